@@ -1,0 +1,83 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Database;
+
+use Storewright\Kernel\Errors\Conflict;
+
+/**
+ * Mutual exclusion of requests through the database, so that it holds across web servers.
+ *
+ * MySQL and MariaDB have named locks that end with the connection. SQLite has none: there a row of wp_options is the
+ * lock, and one that its request did not live to release is taken over after a while.
+ *
+ * @internal Used through Connection::lock().
+ */
+final class Lock {
+
+	private const STALE_SECONDS = 60;
+
+	private const POLL_MICROSECONDS = 20_000;
+
+	/**
+	 * @var array<string, int> Locks that this request holds => how often it entered.
+	 */
+	private static array $held = [];
+
+	public function __construct( private readonly Connection $database ) {}
+
+	/**
+	 * Does the work under the lock. The request that holds it may enter again.
+	 *
+	 * @template T
+	 * @param string        $name    Name of what is locked.
+	 * @param callable(): T $work
+	 * @param int           $seconds How long to wait.
+	 * @return T
+	 * @throws Conflict If the lock was not to be had in that time.
+	 */
+	public function hold( string $name, callable $work, int $seconds ): mixed {
+		$key = substr( $this->database->table( "storewright_lock_$name" ), 0, 64 );
+		if ( ! isset( self::$held[ $key ] ) && ! $this->acquire( $key, $seconds ) ) {
+			throw new Conflict( 'storewright_busy', __( 'Somebody else is changing the same thing right now. Please try again in a moment.', 'storewright' ) );
+		}
+		self::$held[ $key ] = ( self::$held[ $key ] ?? 0 ) + 1;
+		try {
+			return $work();
+		} finally {
+			if ( 0 === --self::$held[ $key ] ) {
+				unset( self::$held[ $key ] );
+				$this->release( $key );
+			}
+		}
+	}
+
+	private function acquire( string $key, int $seconds ): bool {
+		if ( ! $this->database->is_sqlite() ) {
+			return '1' === $this->database->value( 'SELECT GET_LOCK( %s, %d )', $key, $seconds );
+		}
+		$until = microtime( true ) + $seconds;
+		while ( ! $this->take_row( $key ) ) {
+			if ( microtime( true ) >= $until ) {
+				return false;
+			}
+			usleep( self::POLL_MICROSECONDS );
+		}
+		return true;
+	}
+
+	private function take_row( string $key ): bool {
+		$options = $this->database->table( 'options' );
+		$now     = time();
+		return 1 === $this->database->execute( "INSERT IGNORE INTO $options (option_name, option_value, autoload) VALUES (%s, %s, 'off')", $key, (string) $now )
+			|| 1 === $this->database->execute( "UPDATE $options SET option_value = %s WHERE option_name = %s AND option_value < %s", (string) $now, $key, (string) ( $now - self::STALE_SECONDS ) );
+	}
+
+	private function release( string $key ): void {
+		if ( $this->database->is_sqlite() ) {
+			$this->database->delete( 'options', [ 'option_name' => $key ] );
+			return;
+		}
+		$this->database->value( 'SELECT RELEASE_LOCK( %s )', $key );
+	}
+}

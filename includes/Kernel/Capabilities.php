@@ -1,0 +1,89 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Kernel;
+
+/**
+ * The family's capabilities and the role of a shop manager.
+ */
+final class Capabilities implements Module, Activatable {
+
+	public const MANAGE = 'manage_woocommerce';
+
+	public const VIEW_REPORTS = 'view_woocommerce_reports';
+
+	private const SHOP_MANAGER = 'shop_manager';
+
+	/**
+	 * What a shop manager may do besides running the shop: an editor's work, without plugins, themes and settings of the site.
+	 */
+	private const EDITORIAL = [
+		'read',
+		'edit_posts',
+		'edit_others_posts',
+		'edit_published_posts',
+		'edit_private_posts',
+		'publish_posts',
+		'read_private_posts',
+		'delete_posts',
+		'delete_others_posts',
+		'delete_published_posts',
+		'delete_private_posts',
+		'edit_pages',
+		'edit_others_pages',
+		'edit_published_pages',
+		'edit_private_pages',
+		'publish_pages',
+		'read_private_pages',
+		'delete_pages',
+		'delete_others_pages',
+		'delete_published_pages',
+		'delete_private_pages',
+		'manage_categories',
+		'moderate_comments',
+		'upload_files',
+		'list_users',
+	];
+
+	public function __construct() {}
+
+	/**
+	 * Roles are stored: nothing runs after they were made.
+	 */
+	public static function is_needed( Context $context ): bool {
+		return false;
+	}
+
+	/**
+	 * Hooks nothing.
+	 */
+	public function register(): void {}
+
+	/**
+	 * Gives the shop's capabilities to administrators and makes the role of a shop manager.
+	 */
+	public function activate(): void {
+		$shop = array_fill_keys( [ self::MANAGE, self::VIEW_REPORTS ], true );
+		if ( null === get_role( self::SHOP_MANAGER ) ) {
+			add_role( self::SHOP_MANAGER, __( 'Shop manager', 'storewright' ), array_fill_keys( self::EDITORIAL, true ) + $shop );
+		}
+		foreach ( [ 'administrator', self::SHOP_MANAGER ] as $name ) {
+			$role = get_role( $name );
+			foreach ( array_keys( $shop ) as $capability ) {
+				if ( null !== $role && ! $role->has_cap( $capability ) ) {
+					$role->add_cap( $capability );
+				}
+			}
+		}
+	}
+
+	/**
+	 * Takes the capabilities and the role away. Its users keep their accounts.
+	 */
+	public function uninstall(): void {
+		remove_role( self::SHOP_MANAGER );
+		foreach ( [ self::MANAGE, self::VIEW_REPORTS ] as $capability ) {
+			get_role( 'administrator' )?->remove_cap( $capability );
+		}
+	}
+}

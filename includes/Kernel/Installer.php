@@ -1,0 +1,108 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Kernel;
+
+use Storewright\Database\Migration;
+use Storewright\Database\Migrator;
+use Storewright\Database\Table;
+use Storewright\Kernel\Errors\Conflict;
+
+/**
+ * Makes this site fit this version of the plugin: tables, roles, stored data. And takes it all away again.
+ */
+final class Installer {
+
+	/**
+	 * The version that the site was last made fit for; autoloaded.
+	 */
+	public const VERSION_OPTION = 'storewright_version';
+
+	/**
+	 * 'yes' where the owner wants deletion of the plugin to remove its data.
+	 */
+	public const REMOVE_DATA_OPTION = 'storewright_remove_data_on_uninstall';
+
+	/**
+	 * How long one request may spend on migrations, in seconds. The next one goes on.
+	 */
+	private const SECONDS = 10;
+
+	private readonly Migrator $migrator;
+
+	public function __construct( private readonly Context $context, private readonly Loader $loader ) {
+		$this->migrator = new Migrator( $context );
+	}
+
+	/**
+	 * Installs if this version was not installed yet. Where another request is at it, this one leaves it to that.
+	 */
+	public static function check( Context $context, Loader $loader ): void {
+		if ( $context->version === $context->options->string( self::VERSION_OPTION ) ) {
+			return;
+		}
+		$install = static function () use ( $context, $loader ): void {
+			try {
+				( new self( $context, $loader ) )->install();
+			} catch ( Conflict ) {
+				return;
+			}
+		};
+		did_action( 'init' ) ? $install() : add_action( 'init', $install, 1 );
+	}
+
+	/**
+	 * Creates tables, sets up modules and migrates data. Idempotent, safe where several requests start it at once.
+	 *
+	 * @throws Conflict If another request is installing.
+	 */
+	public function install(): void {
+		$this->context->database->lock(
+			'install',
+			function (): void {
+				wp_cache_delete( 'alloptions', 'options' );
+				$before = $this->context->options->string( self::VERSION_OPTION );
+				if ( $before === $this->context->version ) {
+					return;
+				}
+				$this->migrator->create( $this->tables() );
+				array_map( static fn( Activatable $module ) => $module->activate(), $this->loader->all( Activatable::class ) );
+				if ( '' === $before ) {
+					$this->migrator->skip( $this->migrations() );
+				} elseif ( ! $this->migrator->run( $this->migrations(), microtime( true ) + self::SECONDS ) ) {
+					return;
+				}
+				if ( '' === $this->context->options->string( 'woocommerce_admin_install_timestamp' ) ) {
+					$this->context->options->set( 'woocommerce_admin_install_timestamp', $this->context->clock->now()->getTimestamp() );
+				}
+				$this->context->options->set( self::VERSION_OPTION, $this->context->version, true );
+			},
+			0
+		);
+	}
+
+	/**
+	 * Removes what the plugin made on this site: tables, options, roles, background jobs.
+	 */
+	public function uninstall(): void {
+		array_map( static fn( Activatable $module ) => $module->uninstall(), $this->loader->all( Activatable::class ) );
+		$this->migrator->drop( $this->tables() );
+		foreach ( [ Migrator::OPTION, self::VERSION_OPTION, self::REMOVE_DATA_OPTION, 'woocommerce_admin_install_timestamp' ] as $option ) {
+			$this->context->options->delete( $option );
+		}
+	}
+
+	/**
+	 * @return list<Table>
+	 */
+	private function tables(): array {
+		return array_merge( ...array_map( static fn( HasTables $module ) => $module->tables(), $this->loader->all( HasTables::class ) ) );
+	}
+
+	/**
+	 * @return list<Migration>
+	 */
+	private function migrations(): array {
+		return array_merge( ...array_map( static fn( HasMigrations $module ) => $module->migrations(), $this->loader->all( HasMigrations::class ) ) );
+	}
+}

@@ -1,0 +1,166 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Kernel;
+
+use Storewright\Rest\Controller;
+use Throwable;
+
+/**
+ * Constructs and registers modules, each on its own: one that breaks does not stop the others.
+ */
+final class Loader {
+
+	/**
+	 * @var array<class-string<Module>, Module> The modules that were constructed.
+	 */
+	private array $modules = [];
+
+	/**
+	 * @var array<class-string<Module>, string> What broke => where.
+	 */
+	private array $broken = [];
+
+	private bool $back_office_loaded = false;
+
+	/**
+	 * @param array{always: list<class-string<Module>>, back_office: list<class-string<Module>>} $classes
+	 */
+	public function __construct( private readonly Context $context, private readonly array $classes ) {}
+
+	/**
+	 * Loads what every request needs.
+	 */
+	public function load_always(): void {
+		$this->register( $this->classes['always'] );
+	}
+
+	/**
+	 * Loads the rest, once, and makes the modules' further parts known to WordPress.
+	 */
+	public function load_back_office(): void {
+		if ( $this->back_office_loaded ) {
+			return;
+		}
+		$this->back_office_loaded = true;
+		$this->register( $this->classes['back_office'] );
+		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
+		add_action( 'admin_notices', [ $this, 'print_broken' ] );
+		add_filter( 'storewright_preloads', [ $this, 'add_preloads' ], 10, 3 );
+	}
+
+	/**
+	 * The modules of this installation that have the given interface, needed by this request or not.
+	 *
+	 * @template T of object
+	 * @param class-string<T> $of
+	 * @return list<T>
+	 */
+	public function all( string $of ): array {
+		$found = [];
+		foreach ( [ ...$this->classes['always'], ...$this->classes['back_office'] ] as $class ) {
+			if ( is_subclass_of( $class, $of ) ) {
+				$module = $this->modules[ $class ] ?? $this->guard( $class, fn() => new $class( $this->context ) );
+				if ( $module instanceof $of ) {
+					$found[] = $module;
+				}
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * Registers the REST routes of the loaded modules.
+	 */
+	public function register_routes(): void {
+		foreach ( $this->modules as $class => $module ) {
+			if ( ! $module instanceof HasRoutes ) {
+				continue;
+			}
+			$this->guard(
+				$class,
+				static function () use ( $module ): void {
+					array_map( static fn( Controller $controller ) => $controller->register_routes(), $module->routes() );
+				}
+			);
+		}
+	}
+
+	/**
+	 * Adds the paths that modules want answered inside the document.
+	 *
+	 * @param list<string> $paths Paths so far.
+	 * @param string       $path  The route shown.
+	 * @param string       $task  The task shown, '' when none.
+	 * @return list<string>
+	 */
+	public function add_preloads( array $paths, string $path, string $task ): array {
+		foreach ( $this->modules as $class => $module ) {
+			if ( $module instanceof HasPreloads ) {
+				$more  = $this->guard( $class, static fn() => $module->preloads( $path, $task ) );
+				$paths = [ ...$paths, ...( $more ?? [] ) ];
+			}
+		}
+		return $paths;
+	}
+
+	/**
+	 * Names the broken modules to those who can act on it.
+	 */
+	public function print_broken(): void {
+		if ( [] === $this->broken || ! current_user_can( 'manage_options' ) ) {
+			return;
+		}
+		printf(
+			'<div class="notice notice-error"><p>%s</p></div>',
+			esc_html(
+				sprintf(
+					/* translators: %s: names of parts of the plugin, separated by commas. */
+					__( 'A part of Storewright could not start: %s. Everything else works. The cause is in the site’s error log.', 'storewright' ),
+					implode( ', ', array_map( static fn( string $module ) => (string) preg_replace( '/^.*\\\\|Module$/', '', $module ), array_keys( $this->broken ) ) )
+				)
+			)
+		);
+	}
+
+	/**
+	 * @param list<class-string<Module>> $classes
+	 */
+	private function register( array $classes ): void {
+		foreach ( $classes as $class ) {
+			$this->guard(
+				$class,
+				function () use ( $class ): void {
+					if ( ! $class::is_needed( $this->context ) ) {
+						return;
+					}
+					$module = new $class( $this->context );
+					$module->register();
+					$this->modules[ $class ] = $module;
+				}
+			);
+		}
+	}
+
+	/**
+	 * @template T
+	 * @param class-string<Module> $module
+	 * @param callable(): T        $work
+	 * @return T|null
+	 */
+	private function guard( string $module, callable $work ): mixed {
+		try {
+			return $work();
+		} catch ( Throwable $error ) {
+			$this->broken[ $module ] = $error->getMessage();
+			$this->context->log->error(
+				"The module $module broke: {$error->getMessage()}",
+				[
+					'exception' => $error::class,
+					'at'        => $error->getFile() . ':' . $error->getLine(),
+				]
+			);
+			return null;
+		}
+	}
+}

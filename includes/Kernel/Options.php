@@ -1,0 +1,133 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Kernel;
+
+use Storewright\Database\Connection;
+use Storewright\Kernel\Errors\Conflict;
+use Storewright\Kernel\Errors\StorageFailed;
+
+/**
+ * Typed access to wp_options, with changes that do not lose each other.
+ */
+final class Options {
+
+	private const ATTEMPTS = 20;
+
+	public function __construct( private readonly Connection $database ) {}
+
+	/**
+	 * An option as text.
+	 *
+	 * @param string $name    Name of the option.
+	 * @param string $default What to answer where the option is not stored or is no scalar.
+	 */
+	public function string( string $name, string $default = '' ): string {
+		$value = get_option( $name, $default );
+		return is_scalar( $value ) ? (string) $value : $default;
+	}
+
+	/**
+	 * An option that holds 'yes' or 'no'.
+	 *
+	 * @param string $name    Name of the option.
+	 * @param bool   $default What to answer where the option is not stored.
+	 */
+	public function bool_yes( string $name, bool $default = false ): bool {
+		return 'yes' === $this->string( $name, $default ? 'yes' : 'no' );
+	}
+
+	/**
+	 * An option that holds an array; anything else counts as an empty one.
+	 *
+	 * @param string $name Name of the option.
+	 * @return array<mixed>
+	 */
+	public function array( string $name ): array {
+		$value = get_option( $name, [] );
+		return is_array( $value ) ? $value : [];
+	}
+
+	/**
+	 * Stores an option.
+	 *
+	 * @param string $name     Name of the option.
+	 * @param mixed  $value    What to store.
+	 * @param bool   $autoload Whether every request is to load it: only for what is small and always needed.
+	 * @throws StorageFailed If the value is not what is stored afterwards.
+	 */
+	public function set( string $name, mixed $value, bool $autoload = false ): void {
+		if ( ! update_option( $name, $value, $autoload ) && maybe_serialize( get_option( $name ) ) !== maybe_serialize( $value ) ) {
+			throw new StorageFailed( 'storewright_option_not_saved', __( 'The change could not be saved. Please try again.', 'storewright' ) );
+		}
+	}
+
+	/**
+	 * Removes an option.
+	 *
+	 * @param string $name Name of the option.
+	 */
+	public function delete( string $name ): void {
+		delete_option( $name );
+	}
+
+	/**
+	 * Changes an option that holds an array, on what is stored at that moment: a change made elsewhere in between is not lost.
+	 *
+	 * The new value is written only where the old one still stands; else the change is made again on the newer one.
+	 *
+	 * @param string                               $name     Name of the option.
+	 * @param callable(array<mixed>): array<mixed> $change   From the stored array to the new one; may run several times.
+	 * @param bool                                 $autoload Whether every request is to load it, where it is stored for the first time.
+	 * @return array<mixed> What is stored now.
+	 * @throws Conflict If others kept changing the option in between.
+	 */
+	public function change( string $name, callable $change, bool $autoload = false ): array {
+		for ( $attempt = 0; $attempt < self::ATTEMPTS; $attempt++ ) {
+			$raw   = $this->database->value( "SELECT option_value FROM {$this->database->table( 'options' )} WHERE option_name = %s", $name );
+			$old   = null === $raw ? [] : maybe_unserialize( $raw );
+			$old   = is_array( $old ) ? $old : [];
+			$new   = $change( $old );
+			$value = (string) maybe_serialize( $new );
+			if ( $raw === $value || ( null === $raw ? $this->insert( $name, $value, $autoload ) : $this->replace( $name, $raw, $value ) ) ) {
+				$this->forget( $name );
+				if ( $raw !== $value ) {
+					/** This action is documented in wp-includes/option.php */
+					do_action( 'updated_option', $name, $old, $new ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own, for those who watch options.
+				}
+				return $new;
+			}
+		}
+		throw new Conflict( 'storewright_option_busy', __( 'Somebody else is changing the same thing. Please try again.', 'storewright' ) );
+	}
+
+	/**
+	 * Stores the option if nobody has yet.
+	 */
+	private function insert( string $name, string $value, bool $autoload ): bool {
+		return 1 === $this->database->execute(
+			"INSERT IGNORE INTO {$this->database->table( 'options' )} (option_name, option_value, autoload) VALUES (%s, %s, %s)",
+			$name,
+			$value,
+			$autoload ? 'on' : 'off'
+		);
+	}
+
+	/**
+	 * Replaces the value if it is still the one that was read. Digests are compared because text comparison ignores case.
+	 */
+	private function replace( string $name, string $old, string $value ): bool {
+		return 1 === $this->database->execute(
+			"UPDATE {$this->database->table( 'options' )} SET option_value = %s WHERE option_name = %s AND MD5( option_value ) = %s",
+			$value,
+			$name,
+			md5( $old )
+		);
+	}
+
+	private function forget( string $name ): void {
+		wp_cache_delete( $name, 'options' );
+		wp_cache_delete( 'alloptions', 'options' );
+		wp_cache_delete( 'notoptions', 'options' );
+	}
+}

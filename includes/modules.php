@@ -1,0 +1,22 @@
+<?php
+/**
+ * Every module, in the order in which they are loaded: the only index of the PHP side.
+ *
+ * `always` runs on each request, a visitor's page view included, and has to cost next to nothing.
+ * `back_office` runs in wp-admin, cron and CLI, and as soon as the REST server starts.
+ *
+ * @package Storewright
+ */
+
+declare(strict_types=1);
+
+namespace Storewright;
+
+return [
+	'always'      => [],
+	'back_office' => [
+		Kernel\Capabilities::class,
+		Kernel\Background\BackgroundModule::class,
+		Admin\Shell\ShellModule::class,
+	],
+];

@@ -1,0 +1,78 @@
+<?php
+/**
+ * Plugin Name:       Storewright
+ * Description:       Store administration that opens at once, equals the orders and never nags.
+ * Version:           0.1.0
+ * Requires at least: 6.8
+ * Requires PHP:      8.1
+ * Author:            Storewright
+ * License:           GPL-2.0-or-later
+ * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
+ * Text Domain:       storewright
+ * Domain Path:       /languages
+ *
+ * This file is read by every PHP that WordPress may run on: it parses on PHP 7.2.
+ *
+ * @package Storewright
+ */
+
+if ( ! defined( 'ABSPATH' ) ) {
+	exit;
+}
+
+define( 'STOREWRIGHT_VERSION', '0.1.0' );
+define( 'STOREWRIGHT_FILE', __FILE__ );
+define( 'STOREWRIGHT_MINIMUM_PHP', '8.1' );
+define( 'STOREWRIGHT_MINIMUM_WORDPRESS', '6.8' );
+
+/**
+ * Says on wp-admin pages, to those who can act on it, why Storewright does not run.
+ *
+ * @param callable $message Returns the translated sentence; called late, when translations may be loaded.
+ */
+function storewright_refuse( $message ) {
+	add_action(
+		'admin_notices',
+		function () use ( $message ) {
+			if ( current_user_can( 'activate_plugins' ) ) {
+				printf( '<div class="notice notice-error"><p>%s</p></div>', esc_html( $message() ) );
+			}
+		}
+	);
+}
+
+/**
+ * Starts the plugin, or says why it can't run here.
+ */
+function storewright_start() {
+	if ( version_compare( PHP_VERSION, STOREWRIGHT_MINIMUM_PHP, '<' ) ) {
+		storewright_refuse(
+			function () {
+				/* translators: 1: required PHP version, 2: this server's PHP version. */
+				return sprintf( __( 'Storewright needs PHP %1$s or newer. This server runs PHP %2$s. Ask your host to update it, then everything starts by itself.', 'storewright' ), STOREWRIGHT_MINIMUM_PHP, PHP_VERSION );
+			}
+		);
+		return;
+	}
+	if ( version_compare( get_bloginfo( 'version' ), STOREWRIGHT_MINIMUM_WORDPRESS, '<' ) ) {
+		storewright_refuse(
+			function () {
+				/* translators: 1: required WordPress version, 2: this site's WordPress version. */
+				return sprintf( __( 'Storewright needs WordPress %1$s or newer. This site runs WordPress %2$s. Update WordPress, then everything starts by itself.', 'storewright' ), STOREWRIGHT_MINIMUM_WORDPRESS, get_bloginfo( 'version' ) );
+			}
+		);
+		return;
+	}
+	if ( ! is_readable( __DIR__ . '/vendor/autoload.php' ) ) {
+		storewright_refuse(
+			function () {
+				return __( 'Storewright is incomplete: its libraries are missing. Install the plugin from its zip file, or run “composer install” in its folder.', 'storewright' );
+			}
+		);
+		return;
+	}
+	require_once __DIR__ . '/vendor/autoload.php';
+	\Storewright\Plugin::boot( STOREWRIGHT_FILE, STOREWRIGHT_VERSION );
+}
+
+storewright_start();
