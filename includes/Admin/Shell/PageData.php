@@ -1,0 +1,58 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\Shell;
+
+use Storewright\Kernel\Capabilities;
+use Storewright\Kernel\Context;
+
+/**
+ * What the app is told of the site and its user at the start: `window.storewright`.
+ */
+final class PageData {
+
+	/**
+	 * The capabilities that the client decides by. It never shows what the server would refuse.
+	 */
+	private const CAPABILITIES = [ Capabilities::MANAGE, Capabilities::VIEW_REPORTS, 'edit_products', 'install_plugins' ];
+
+	public function __construct( private readonly Context $context ) {}
+
+	/**
+	 * The data, as `client/shared/data/page-data.ts` reads it.
+	 *
+	 * @return array<mixed>
+	 */
+	public function all(): array {
+		/**
+		 * Filters what the app is told at the start. Small and harmless facts only: everybody who sees the page can read them.
+		 *
+		 * @param array<string, mixed> $data Name => value.
+		 */
+		$data = apply_filters(
+			'storewright_page_data',
+			[
+				'siteTitle'    => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
+				'adminUrl'     => admin_url(),
+				'homeUrl'      => home_url( '/' ),
+				'locale'       => str_replace( '_', '-', get_user_locale() ),
+				'capabilities' => array_combine( self::CAPABILITIES, array_map( 'current_user_can', self::CAPABILITIES ) ),
+				'features'     => $this->features(),
+			]
+		);
+		return is_array( $data ) ? $data : [];
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private function features(): array {
+		/**
+		 * Filters the names of features that are on.
+		 *
+		 * @param list<string> $features Such as `shipping-smart-defaults`.
+		 */
+		$features = apply_filters( 'storewright_features', [] );
+		return array_values( array_filter( is_array( $features ) ? $features : [], 'is_string' ) );
+	}
+}

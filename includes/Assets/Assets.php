@@ -1,0 +1,83 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Assets;
+
+/**
+ * Registers the built scripts and styles, with their dependencies, versions and translations.
+ */
+final class Assets {
+
+	/**
+	 * @param string $file    Absolute path of plugin.php.
+	 * @param string $version The plugin's version, for files that carry none.
+	 */
+	public function __construct( private readonly string $file, private readonly string $version ) {}
+
+	/**
+	 * Enqueues an entry of the build with its style.
+	 *
+	 * @param string       $entry      Name of the webpack entry: `app`, `islands` or `reminder`.
+	 * @param list<string> $more_style Handles of styles that it needs, such as `wp-components`.
+	 * @return string Handle of the script and of the style.
+	 */
+	public function enqueue( string $entry, array $more_style = [] ): string {
+		$handle = "storewright-$entry";
+		$asset  = $this->asset( $entry );
+		wp_enqueue_script(
+			$handle,
+			plugins_url( "build/$entry.js", $this->file ),
+			$asset['dependencies'],
+			$asset['version'],
+			[ 'in_footer' => true ]
+		);
+		if ( in_array( 'wp-i18n', $asset['dependencies'], true ) ) {
+			wp_set_script_translations( $handle, 'storewright', $this->path( 'languages' ) );
+		}
+		if ( is_readable( $this->path( "build/$entry.css" ) ) ) {
+			wp_enqueue_style( $handle, plugins_url( "build/$entry.css", $this->file ), $more_style, $asset['version'] );
+			wp_style_add_data( $handle, 'rtl', 'replace' );
+		}
+		return $handle;
+	}
+
+	/**
+	 * Whether the entry was built.
+	 *
+	 * @param string $entry Name of the webpack entry.
+	 */
+	public function is_built( string $entry ): bool {
+		return is_readable( $this->path( "build/$entry.js" ) );
+	}
+
+	/**
+	 * Absolute path of a file of the plugin.
+	 *
+	 * @param string $relative Path from the plugin's folder on.
+	 */
+	public function path( string $relative ): string {
+		return dirname( $this->file ) . '/' . $relative;
+	}
+
+	/**
+	 * URL of a file of the plugin.
+	 *
+	 * @param string $relative Path from the plugin's folder on.
+	 */
+	public function url( string $relative ): string {
+		return plugins_url( $relative, $this->file );
+	}
+
+	/**
+	 * @return array{dependencies: list<string>, version: string}
+	 */
+	private function asset( string $entry ): array {
+		$path = $this->path( "build/$entry.asset.php" );
+		/** @var array{dependencies?: list<string>, version?: string} $asset */
+		$asset = is_readable( $path ) ? require $path : [];
+		return [
+			'dependencies' => $asset['dependencies'] ?? [],
+			'version'      => $asset['version'] ?? $this->version,
+		];
+	}
+}

@@ -1,0 +1,128 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Kernel\Background;
+
+use Storewright\Kernel\Context;
+use Storewright\Kernel\Errors\Conflict;
+use Throwable;
+
+/**
+ * Runs jobs later: through Action Scheduler where the site has it, else through WordPress's cron.
+ *
+ * A job has one row in the queue and one cursor, however much it has to do.
+ */
+final class Queue {
+
+	/**
+	 * The hook that runs a job; its one argument is the job's name.
+	 */
+	public const HOOK = 'storewright_run_job';
+
+	private const STATE = 'storewright_jobs';
+
+	private const SECONDS_A_RUN = 20;
+
+	private const ATTEMPTS = 5;
+
+	private const BACK_OFF_SECONDS = 60;
+
+	/**
+	 * @param array<string, Job> $jobs Name => job.
+	 */
+	public function __construct( private readonly Context $context, private readonly array $jobs ) {}
+
+	/**
+	 * Queues a job, unless it waits already.
+	 *
+	 * @param string $name  Name of the job.
+	 * @param int    $delay Seconds from now.
+	 */
+	public static function enqueue( string $name, int $delay = 0 ): void {
+		if ( function_exists( 'as_schedule_single_action' ) ) {
+			as_schedule_single_action( time() + $delay, self::HOOK, [ $name ], 'storewright', true );
+			return;
+		}
+		if ( false === wp_next_scheduled( self::HOOK, [ $name ] ) ) {
+			wp_schedule_single_event( time() + $delay, self::HOOK, [ $name ] );
+		}
+	}
+
+	/**
+	 * Runs a part of a job, and queues it again if there is more to do or it failed.
+	 *
+	 * Where the job runs already, nothing happens: the one that runs goes on.
+	 *
+	 * @param string $name Name of the job.
+	 */
+	public function run( string $name ): void {
+		$job = $this->jobs[ $name ] ?? null;
+		if ( null === $job ) {
+			$this->context->log->error( "There is no background job named $name." );
+			return;
+		}
+		try {
+			$this->context->database->lock( "job_$name", fn() => $this->run_part( $job ), 0 );
+		} catch ( Conflict ) {
+			return;
+		}
+	}
+
+	private function run_part( Job $job ): void {
+		$name  = $job::name();
+		$state = $this->state( $name );
+		try {
+			$cursor = $job->run( $this->context, $state['cursor'], microtime( true ) + self::SECONDS_A_RUN );
+		} catch ( Throwable $error ) {
+			$this->failed( $name, $state, $error );
+			return;
+		}
+		$this->remember( $name, null === $cursor ? null : [ 'cursor' => $cursor, 'failures' => 0 ] );
+		if ( null !== $cursor ) {
+			self::enqueue( $name );
+		}
+	}
+
+	/**
+	 * @param array{cursor: string|null, failures: int} $state
+	 */
+	private function failed( string $name, array $state, Throwable $error ): void {
+		$failures = $state['failures'] + 1;
+		$this->context->log->error(
+			"The background job $name failed: {$error->getMessage()}",
+			[
+				'attempt' => $failures,
+				'at'      => $error->getFile() . ':' . $error->getLine(),
+			]
+		);
+		$this->remember( $name, [ 'cursor' => $state['cursor'], 'failures' => $failures ] );
+		if ( $failures < self::ATTEMPTS ) {
+			self::enqueue( $name, self::BACK_OFF_SECONDS * 2 ** ( $failures - 1 ) );
+		}
+	}
+
+	/**
+	 * @return array{cursor: string|null, failures: int}
+	 */
+	private function state( string $name ): array {
+		$state = $this->context->options->array( self::STATE )[ $name ] ?? [];
+		$state = is_array( $state ) ? $state : [];
+		return [
+			'cursor'   => is_string( $state['cursor'] ?? null ) ? $state['cursor'] : null,
+			'failures' => is_int( $state['failures'] ?? null ) && $state['failures'] < self::ATTEMPTS ? $state['failures'] : 0,
+		];
+	}
+
+	/**
+	 * @param array{cursor: string|null, failures: int}|null $state Null to forget.
+	 */
+	private function remember( string $name, ?array $state ): void {
+		$this->context->options->change(
+			self::STATE,
+			static function ( array $all ) use ( $name, $state ): array {
+				unset( $all[ $name ] );
+				return null === $state ? $all : $all + [ $name => $state ];
+			}
+		);
+	}
+}

@@ -1,0 +1,87 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Rest;
+
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Server;
+
+/**
+ * What one set of methods on a path does, and who may.
+ *
+ * A callback takes the request and answers a WP_REST_Response or plain data; it throws a DomainError where it can't.
+ */
+final class Endpoint {
+
+	/**
+	 * @param string                              $methods    As in WP_REST_Server.
+	 * @param callable(WP_REST_Request): mixed    $callback   Does the work.
+	 * @param callable(WP_REST_Request): (true|WP_Error) $permission Whether the user may; see Permission.
+	 * @param array<string, array<string, mixed>> $args       Arguments, beyond the writable properties of the schema.
+	 * @param bool                                $writes     Whether the schema's writable properties are arguments too.
+	 */
+	private function __construct(
+		public readonly string $methods,
+		public readonly mixed $callback,
+		public readonly mixed $permission,
+		public readonly array $args,
+		public readonly bool $writes
+	) {}
+
+	/**
+	 * GET.
+	 *
+	 * @param callable(WP_REST_Request): mixed           $callback
+	 * @param callable(WP_REST_Request): (true|WP_Error) $permission
+	 * @param array<string, array<string, mixed>>        $args
+	 */
+	public static function read( callable $callback, callable $permission, array $args = [] ): self {
+		return new self( WP_REST_Server::READABLE, $callback, $permission, $args, false );
+	}
+
+	/**
+	 * POST, with the schema's writable properties as arguments.
+	 *
+	 * @param callable(WP_REST_Request): mixed           $callback
+	 * @param callable(WP_REST_Request): (true|WP_Error) $permission
+	 * @param array<string, array<string, mixed>>        $args
+	 */
+	public static function create( callable $callback, callable $permission, array $args = [] ): self {
+		return new self( WP_REST_Server::CREATABLE, $callback, $permission, $args, true );
+	}
+
+	/**
+	 * POST, PUT and PATCH, with the schema's writable properties as arguments.
+	 *
+	 * @param callable(WP_REST_Request): mixed           $callback
+	 * @param callable(WP_REST_Request): (true|WP_Error) $permission
+	 * @param array<string, array<string, mixed>>        $args
+	 */
+	public static function edit( callable $callback, callable $permission, array $args = [] ): self {
+		return new self( WP_REST_Server::EDITABLE, $callback, $permission, $args, true );
+	}
+
+	/**
+	 * POST alone for an action, with no arguments but its own.
+	 *
+	 * @param callable(WP_REST_Request): mixed           $callback
+	 * @param callable(WP_REST_Request): (true|WP_Error) $permission
+	 * @param array<string, array<string, mixed>>        $args
+	 * @param string                                     $methods    As in WP_REST_Server.
+	 */
+	public static function action( callable $callback, callable $permission, array $args = [], string $methods = WP_REST_Server::EDITABLE ): self {
+		return new self( $methods, $callback, $permission, $args, false );
+	}
+
+	/**
+	 * DELETE.
+	 *
+	 * @param callable(WP_REST_Request): mixed           $callback
+	 * @param callable(WP_REST_Request): (true|WP_Error) $permission
+	 * @param array<string, array<string, mixed>>        $args
+	 */
+	public static function delete( callable $callback, callable $permission, array $args = [] ): self {
+		return new self( WP_REST_Server::DELETABLE, $callback, $permission, $args, false );
+	}
+}
