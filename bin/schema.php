@@ -1,0 +1,64 @@
+<?php
+/**
+ * Prints every REST schema of the plugin as one JSON object: title => JSON Schema. Needs no WordPress.
+ *
+ * Run by `composer schema`, which makes client/generated/rest.d.ts of it.
+ *
+ * @package Storewright
+ */
+
+declare(strict_types=1);
+
+use Storewright\Rest\Schema;
+
+require __DIR__ . '/../vendor/autoload.php';
+
+// Schemas translate their descriptions; types need them in English.
+foreach ( [ '__', 'esc_html__', '_x' ] as $translate ) {
+	if ( ! function_exists( $translate ) ) {
+		eval( "function $translate( string \$text ): string { return \$text; }" ); // phpcs:ignore Squiz.PHP.Eval.Discouraged -- Three fixed names.
+	}
+}
+
+/**
+ * WordPress marks readonly and context inside properties; types want to know what is always there: everything.
+ *
+ * @param array<string, mixed> $schema
+ * @return array<string, mixed>
+ */
+$closed = static function ( array $schema ) use ( &$closed ): array {
+	unset( $schema['arg_options'], $schema['context'], $schema['readonly'], $schema['validate_callback'], $schema['sanitize_callback'] );
+	foreach ( [ 'items', 'additionalProperties' ] as $inner ) {
+		if ( is_array( $schema[ $inner ] ?? null ) ) {
+			$schema[ $inner ] = $closed( $schema[ $inner ] );
+		}
+	}
+	if ( is_array( $schema['properties'] ?? null ) ) {
+		$optional                       = array_keys( array_filter( $schema['properties'], static fn( $property ) => is_array( $property ) && true === ( $property['optional'] ?? false ) ) );
+		$schema['required']             = array_values( array_diff( array_keys( $schema['properties'] ), $optional ) );
+		$schema['properties']           = array_map( $closed, $schema['properties'] );
+		$schema['additionalProperties'] = $schema['additionalProperties'] ?? false;
+	} else {
+		unset( $schema['required'] );
+	}
+	unset( $schema['optional'] );
+	return $schema;
+};
+
+$schemas = [];
+$files   = new RegexIterator( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( __DIR__ . '/../includes', FilesystemIterator::SKIP_DOTS ) ), '/Schema\.php$/' );
+foreach ( $files as $file ) {
+	$relative = substr( str_replace( '\\', '/', (string) realpath( (string) $file ) ), strlen( str_replace( '\\', '/', (string) realpath( __DIR__ . '/../includes' ) ) ) + 1, -4 );
+	$class    = 'Storewright\\' . str_replace( '/', '\\', $relative );
+	if ( is_subclass_of( $class, Schema::class ) ) {
+		$schemas[ $class::title() ] = $closed(
+			[
+				'title'      => $class::title(),
+				'type'       => 'object',
+				'properties' => $class::properties(),
+			]
+		);
+	}
+}
+ksort( $schemas );
+echo json_encode( $schemas, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR ), "\n";
