@@ -69,11 +69,11 @@ final class Assets {
 	}
 
 	/**
-	 * @return array{dependencies: list<string>, version: string}
+	 * @return array{dependencies: list<non-empty-string>, version: string}
 	 */
 	private function asset( string $entry ): array {
 		$path = $this->path( "build/$entry.asset.php" );
-		/** @var array{dependencies?: list<string>, version?: string} $asset */
+		/** @var array{dependencies?: list<non-empty-string>, version?: string} $asset */
 		$asset = is_readable( $path ) ? require $path : [];
 		return [
 			'dependencies' => $asset['dependencies'] ?? [],

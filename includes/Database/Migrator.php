@@ -23,6 +23,7 @@ final class Migrator {
 	 * @param list<Table> $tables
 	 */
 	public function create( array $tables ): void {
+		/** @var \wpdb $wpdb */
 		global $wpdb;
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 		$collate    = $wpdb->get_charset_collate();

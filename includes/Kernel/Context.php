@@ -33,6 +33,7 @@ final class Context {
 	 * @param Clock|null $clock   A clock of the caller's, for tests.
 	 */
 	public static function create( string $file, string $version, ?Clock $clock = null ): self {
+		/** @var \wpdb $wpdb */
 		global $wpdb;
 		$log      = new Log();
 		$database = new Connection( $wpdb, $log );
@@ -51,7 +52,7 @@ final class Context {
 	 * Whether this request works on the shop rather than showing a page to a visitor. REST is not known this early.
 	 */
 	public function is_back_office(): bool {
-		return is_admin() || wp_doing_cron() || ( defined( 'WP_CLI' ) && WP_CLI );
+		return is_admin() || wp_doing_cron() || ( defined( 'WP_CLI' ) && true === WP_CLI );
 	}
 
 	/**

@@ -48,7 +48,7 @@ final class Installer {
 				return;
 			}
 		};
-		did_action( 'init' ) ? $install() : add_action( 'init', $install, 1 );
+		did_action( 'init' ) > 0 ? $install() : add_action( 'init', $install, 1 );
 	}
 
 	/**

@@ -88,7 +88,7 @@ final class Options {
 			$old   = null === $raw ? [] : maybe_unserialize( $raw );
 			$old   = is_array( $old ) ? $old : [];
 			$new   = $change( $old );
-			$value = (string) maybe_serialize( $new );
+			$value = maybe_serialize( $new );
 			if ( $raw === $value || ( null === $raw ? $this->insert( $name, $value, $autoload ) : $this->replace( $name, $raw, $value ) ) ) {
 				$this->forget( $name );
 				if ( $raw !== $value ) {

@@ -31,7 +31,7 @@ final class StandAside {
 	 * Prints the notice to those who can act on it and have not dismissed it.
 	 */
 	public static function print_notice(): void {
-		if ( ! current_user_can( 'activate_plugins' ) || '' !== (string) get_user_meta( get_current_user_id(), self::META, true ) ) {
+		if ( ! current_user_can( 'activate_plugins' ) || '' !== get_user_meta( get_current_user_id(), self::META, true ) ) {
 			return;
 		}
 		printf(

@@ -28,11 +28,6 @@ abstract class Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * Registers the resource's routes, each by route().
-	 */
-	abstract public function register_routes(): void;
-
-	/**
 	 * The class that describes the resource.
 	 *
 	 * @return class-string<Schema>
@@ -60,12 +55,13 @@ abstract class Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * Registers a path below the namespace.
+	 * Registers a path below the namespace. Subclasses call it in register_routes(), once a path.
 	 *
 	 * @param string   $path         Path with its patterns, from the first slash on.
 	 * @param Endpoint ...$endpoints What its methods do.
 	 */
 	protected function route( string $path, Endpoint ...$endpoints ): void {
+		assert( '' !== $this->namespace && '0' !== $this->namespace && '' !== $path && '0' !== $path );
 		preg_match_all( '/\(\?P<([^>]+)>/', $path, $named );
 		$route = [ 'schema' => [ $this, 'get_public_item_schema' ] ];
 		foreach ( $endpoints as $endpoint ) {
@@ -141,7 +137,7 @@ abstract class Controller extends WP_REST_Controller {
 	 * @param list<string> $allowed
 	 */
 	private function unknown( WP_REST_Request $request, array $allowed ): ?WP_Error {
-		$body  = ( $request->is_json_content_type() ? $request->get_json_params() : $request->get_body_params() ) ?? [];
+		$body  = ( $request->is_json_content_type() ? $request->get_json_params() : $request->get_body_params() ) ?? []; // Null where the body is empty, whatever the doc comment says.
 		$names = array_filter( array_map( strval( ... ), array_keys( $body ) ), static fn( string $name ) => ! str_starts_with( $name, '_' ) );
 		$names = array_values( array_diff( $names, $allowed ) );
 		if ( [] === $names ) {
