@@ -1,0 +1,184 @@
+/** PHPUnit runs: the unit tests alone, the others in a WordPress of their own on SQLite or MariaDB. */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startMariadb } from './mariadb.mjs';
+import { CACHE, ROOT } from './paths.mjs';
+import { onEnd, run } from './process.mjs';
+import { obtainWordPress, sqliteIntegration } from './wordpress.mjs';
+
+const WORDPRESS = '7.1';
+
+const PHP = [ '-d', 'zend.assertions=1', '-d', 'opcache.enable_cli=0' ];
+
+/** The second database, for tests of what can't be rolled back. */
+const SCRATCH = 'storewright_scratch';
+
+/**
+ * @typedef {{ code: number|string, stdout: string, stderr: string, report: string }} Outcome
+ * How a run ended, what it printed, and its JUnit report ('' when it never got that far).
+ */
+
+/**
+ * Runs the tests that need no WordPress.
+ *
+ * @param {string[]} args More arguments of PHPUnit.
+ * @param {boolean}  show Whether to print as it goes.
+ * @return {Promise<Outcome>}
+ */
+export function unitTests( args, show ) {
+	return inFolder( ( folder ) => phpunit( folder, {}, [ '--testsuite', 'unit', ...args ], show ) );
+}
+
+/**
+ * Runs the tests that need WordPress, in a new site.
+ *
+ * @param {'sqlite'|'mariadb'} database Where the site keeps its data.
+ * @param {string[]}           args     More arguments of PHPUnit.
+ * @param {boolean}            show     Whether to print as it goes.
+ * @param {Record<string, string>} [env] Variables for the tests.
+ * @return {Promise<Outcome>}
+ */
+export function siteTests( database, args, show, env = {} ) {
+	return inFolder( async ( folder ) => {
+		const site = await ( database === 'sqlite' ? sqliteSite( folder ) : mariadbSite( folder ) );
+		try {
+			await php( 'activate.php', site.env );
+			return await phpunit( folder, { ...site.env, ...env }, [ '--testsuite', 'integration,contract', ...args ], show );
+		} finally {
+			await site.stop();
+		}
+	} );
+}
+
+/**
+ * A site on SQLite. WordPress is installed once; each run gets a copy of that database.
+ *
+ * @param {string} folder The run's folder.
+ */
+async function sqliteSite( folder ) {
+	const env = await content( folder, 'sqlite' );
+	const golden = join( CACHE, 'phpunit', `${ await fingerprint( env.STOREWRIGHT_TEST_CORE ) }.sqlite` );
+	const database = join( folder, 'content', 'database', 'test.sqlite' );
+	await mkdir( join( folder, 'content', 'database' ) );
+	if ( ! existsSync( golden ) ) {
+		await php( 'install.php', env );
+		await copyFile( database, `${ golden }.${ process.pid }` );
+		await rename( `${ golden }.${ process.pid }`, golden );
+	} else {
+		await copyFile( golden, database );
+	}
+	return { env, stop: async () => undefined };
+}
+
+/**
+ * A site on a MariaDB server of the run's own.
+ *
+ * @param {string} folder The run's folder.
+ */
+async function mariadbSite( folder ) {
+	const server = await startMariadb( { dir: join( folder, 'mariadb' ) } );
+	const env = {
+		...( await content( folder, 'mariadb' ) ),
+		STOREWRIGHT_TEST_DB_NAME: 'storewright_tests',
+		STOREWRIGHT_TEST_DB_SCRATCH: SCRATCH,
+		STOREWRIGHT_TEST_DB_HOST: `${ server.host }:${ server.port }`,
+		STOREWRIGHT_TEST_DB_USER: server.user,
+		STOREWRIGHT_TEST_DB_PASSWORD: server.password,
+	};
+	await server.createDatabase( env.STOREWRIGHT_TEST_DB_NAME );
+	await server.createDatabase( SCRATCH );
+	await php( 'install.php', env );
+	return { env, stop: () => server.stop() };
+}
+
+/**
+ * Lays out what a site writes to: the core itself is shared and stays as it is.
+ *
+ * @param {string}             folder   The run's folder.
+ * @param {'sqlite'|'mariadb'} database Where the site keeps its data.
+ * @return {Promise<Record<string, string> & { STOREWRIGHT_TEST_CORE: string }>} The settings of wordpress-config.php.
+ */
+async function content( folder, database ) {
+	const core = await obtainWordPress( WORDPRESS );
+	const dir = join( folder, 'content' );
+	await mkdir( join( dir, 'plugins' ), { recursive: true } );
+	await mkdir( join( dir, 'mu-plugins' ) );
+	await symlink( join( core, 'wp-content', 'themes' ), join( dir, 'themes' ) );
+	await symlink( ROOT, join( dir, 'plugins', 'storewright' ) );
+	await symlink( join( ROOT, 'tests/php/mu-plugin.php' ), join( dir, 'mu-plugins', 'tests.php' ) );
+	const env = {
+		STOREWRIGHT_TEST_CORE: core,
+		STOREWRIGHT_TEST_CONTENT: dir,
+		STOREWRIGHT_TEST_DB_NAME: 'storewright_tests',
+		STOREWRIGHT_TEST_DB_SCRATCH: '',
+		STOREWRIGHT_TEST_DB_HOST: '',
+		STOREWRIGHT_TEST_DB_USER: '',
+		STOREWRIGHT_TEST_DB_PASSWORD: '',
+	};
+	if ( database === 'sqlite' ) {
+		const driver = join( await sqliteIntegration(), 'wp-includes/sqlite/db.php' );
+		await writeFile(
+			join( dir, 'db.php' ),
+			`<?php\ndefine( 'DB_ENGINE', 'sqlite' );\ndefine( 'DB_DIR', __DIR__ . '/database/' );\ndefine( 'DB_FILE', 'test.sqlite' );\nrequire_once '${ driver }';\n`
+		);
+	}
+	return env;
+}
+
+/**
+ * What the installed database depends on.
+ *
+ * @param {string} core The WordPress core.
+ */
+async function fingerprint( core ) {
+	const hash = createHash( 'sha256' );
+	for ( const file of [ join( core, 'wp-includes/version.php' ), ...[ 'install.php', 'wordpress-config.php' ].map( ( name ) => join( ROOT, 'tests/php', name ) ) ] ) {
+		hash.update( await readFile( file ) );
+	}
+	return hash.digest( 'hex' ).slice( 0, 16 );
+}
+
+/**
+ * @param {string}                 script A script of tests/php.
+ * @param {Record<string, string>} env    The site's settings.
+ */
+function php( script, env ) {
+	return run( 'php', [ ...PHP, '-d', 'display_errors=stderr', '-d', 'error_reporting=-1', join( ROOT, 'tests/php', script ) ], { cwd: ROOT, env } );
+}
+
+/**
+ * @param {string}                 folder The run's folder.
+ * @param {Record<string, string>} env    The site's settings.
+ * @param {string[]}               args   PHPUnit's arguments.
+ * @param {boolean}                show   Whether to print as it goes.
+ * @return {Promise<Outcome>}
+ */
+async function phpunit( folder, env, args, show ) {
+	const junit = join( folder, 'junit.xml' );
+	const colors = show && process.stdout.isTTY ? [ '--colors=always' ] : [];
+	const command = [ ...PHP, 'vendor/bin/phpunit', '--log-junit', junit, ...colors, ...args ];
+	const result = await run( 'php', command, { cwd: ROOT, env, show, check: false } );
+	return { ...result, report: existsSync( junit ) ? await readFile( junit, 'utf8' ) : '' };
+}
+
+/**
+ * Does work in a folder that is gone afterwards.
+ *
+ * @template T
+ * @param {( folder: string ) => Promise<T>} work
+ * @return {Promise<T>}
+ */
+async function inFolder( work ) {
+	await mkdir( join( CACHE, 'phpunit' ), { recursive: true } );
+	const folder = await mkdtemp( join( CACHE, 'phpunit', 'run-' ) );
+	const remove = () => rm( folder, { recursive: true, force: true } );
+	const forget = onEnd( remove );
+	try {
+		return await work( folder );
+	} finally {
+		forget();
+		await remove();
+	}
+}
