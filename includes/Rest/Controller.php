@@ -120,7 +120,7 @@ abstract class Controller extends WP_REST_Controller {
 	 * @param list<string> $allowed Names that the request's body may hold.
 	 */
 	private function answer( Endpoint $endpoint, WP_REST_Request $request, array $allowed ): mixed {
-		$unknown = $this->unknown( $request, $allowed );
+		$unknown = $endpoint->takes_list ? null : $this->unknown( $request, $allowed );
 		if ( null !== $unknown ) {
 			return $unknown;
 		}

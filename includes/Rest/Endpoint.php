@@ -20,13 +20,15 @@ final class Endpoint {
 	 * @param callable(WP_REST_Request): (true|WP_Error) $permission Whether the user may; see Permission.
 	 * @param array<string, array<string, mixed>> $args       Arguments, beyond the writable properties of the schema.
 	 * @param bool                                $writes     Whether the schema's writable properties are arguments too.
+	 * @param bool                                $takes_list Whether the body is a JSON array of items, not one item.
 	 */
 	private function __construct(
 		public readonly string $methods,
 		public readonly mixed $callback,
 		public readonly mixed $permission,
 		public readonly array $args,
-		public readonly bool $writes
+		public readonly bool $writes,
+		public readonly bool $takes_list = false
 	) {}
 
 	/**
@@ -72,6 +74,16 @@ final class Endpoint {
 	 */
 	public static function action( callable $callback, callable $permission, array $args = [], string $methods = WP_REST_Server::EDITABLE ): self {
 		return new self( $methods, $callback, $permission, $args, false );
+	}
+
+	/**
+	 * POST, PUT and PATCH of a whole collection: the body is a JSON array of items, which the callback validates.
+	 *
+	 * @param callable(WP_REST_Request): mixed           $callback
+	 * @param callable(WP_REST_Request): (true|WP_Error) $permission
+	 */
+	public static function replace_all( callable $callback, callable $permission ): self {
+		return new self( WP_REST_Server::EDITABLE, $callback, $permission, [], false, true );
 	}
 
 	/**
