@@ -1,0 +1,27 @@
+<?php
+/**
+ * States of El Salvador.
+ *
+ * Written by bin/generate-locale.mjs; sources and licences are in bin/data/README.md.
+ *
+ * @package Storewright
+ */
+
+declare(strict_types=1);
+
+return [
+	'SV-AH' => __( 'Ahuachapán', 'storewright' ),
+	'SV-CA' => __( 'Cabañas', 'storewright' ),
+	'SV-CH' => __( 'Chalatenango', 'storewright' ),
+	'SV-CU' => __( 'Cuscatlán', 'storewright' ),
+	'SV-LI' => __( 'La Libertad', 'storewright' ),
+	'SV-MO' => __( 'Morazán', 'storewright' ),
+	'SV-PA' => __( 'La Paz', 'storewright' ),
+	'SV-SA' => __( 'Santa Ana', 'storewright' ),
+	'SV-SM' => __( 'San Miguel', 'storewright' ),
+	'SV-SO' => __( 'Sonsonate', 'storewright' ),
+	'SV-SS' => __( 'San Salvador', 'storewright' ),
+	'SV-SV' => __( 'San Vicente', 'storewright' ),
+	'SV-UN' => __( 'La Unión', 'storewright' ),
+	'SV-US' => __( 'Usulután', 'storewright' ),
+];
