@@ -1,0 +1,210 @@
+import { __, sprintf } from '@wordpress/i18n';
+
+import type { SnoozeDuration, Task, TaskList } from '../types';
+import { readLists, type ListVerb, type TaskVerb, write } from './api';
+import { reportFailure } from './failure';
+import type { Action, Change } from './reducer';
+import type { Thunk } from './thunk';
+
+/** Whether the server did what was asked. */
+type Outcome = Promise< boolean >;
+
+/**
+ * Shows a change at once and tells the server. If that fails, the change is taken back and the owner is told, with a
+ * button to try again. While it is under way, the same change does nothing.
+ */
+const change =
+	( shown: Change, send: () => ReturnType< typeof write >, sorry: string ): Thunk< Outcome > =>
+	async ( { dispatch, select, registry } ) => {
+		const { key } = shown;
+		if ( select.isChanging( key ) ) {
+			return false;
+		}
+		dispatch( { type: 'CHANGE_STARTED', change: shown } );
+		try {
+			const answer = await send();
+			dispatch( { type: 'CHANGE_ANSWERED', key, answer } );
+			return true;
+		} catch ( error ) {
+			dispatch( { type: 'CHANGE_FAILED', key } );
+			reportFailure( registry, key, sorry, error, () =>
+				dispatch( change( shown, send, sorry ) )
+			);
+			return false;
+		}
+	};
+
+const changeTask =
+	( id: string, verb: TaskVerb, patch: Partial< Task >, sorry: ( title: string ) => string, data?: object ): Thunk< Outcome > =>
+	( { dispatch, select } ) =>
+		dispatch(
+			change(
+				{ key: `${ verb }:${ id }`, until: 'answer', task: id, patch },
+				() => write( id, verb, data ),
+				sorry( select.getTask( id )?.title ?? id )
+			)
+		);
+
+const changeList = ( id: string, verb: ListVerb, patch: Partial< TaskList >, sorry: string ) =>
+	change(
+		{ key: `${ verb }:${ id }`, until: 'answer', list: id, patch },
+		() => write( id, verb ),
+		sorry
+	);
+
+/**
+ * Takes a list off Home.
+ */
+export const hideTaskList = ( id: string ) =>
+	changeList(
+		id,
+		'hide',
+		{ isHidden: true, isVisible: false },
+		__( 'The list could not be hidden.', 'storewright' )
+	);
+
+/**
+ * Puts a hidden list back.
+ */
+export const unhideTaskList = ( id: string ) =>
+	changeList(
+		id,
+		'unhide',
+		{ isHidden: false, isVisible: true },
+		__( 'The list could not be shown again.', 'storewright' )
+	);
+
+/**
+ * Takes a task off its list.
+ */
+export const dismissTask = ( id: string ) =>
+	changeTask(
+		id,
+		'dismiss',
+		{ isDismissed: true, isVisible: false },
+		( title ) =>
+			/* translators: %s: title of a task. */
+			sprintf( __( '“%s” could not be dismissed.', 'storewright' ), title )
+	);
+
+/**
+ * Puts a dismissed task back.
+ */
+export const undoDismissTask = ( id: string ) =>
+	changeTask(
+		id,
+		'undo_dismiss',
+		{ isDismissed: false, isVisible: true },
+		( title ) =>
+			/* translators: %s: title of a task. */
+			sprintf( __( '“%s” could not be put back.', 'storewright' ), title )
+	);
+
+/**
+ * Puts a task off.
+ *
+ * @param id       Id of the task.
+ * @param duration For how long.
+ */
+export const snoozeTask = ( id: string, duration: SnoozeDuration = 'day' ) =>
+	changeTask(
+		id,
+		'snooze',
+		{ isSnoozed: true, isVisible: false },
+		( title ) =>
+			/* translators: %s: title of a task. */
+			sprintf( __( '“%s” could not be put off.', 'storewright' ), title ),
+		{ duration }
+	);
+
+/**
+ * Brings a task back that was put off.
+ */
+export const undoSnoozeTask = ( id: string ) =>
+	changeTask(
+		id,
+		'undo_snooze',
+		{ isSnoozed: false, isVisible: true, snoozedUntil: null },
+		( title ) =>
+			/* translators: %s: title of a task. */
+			sprintf( __( '“%s” could not be brought back.', 'storewright' ), title )
+	);
+
+/**
+ * Tells the server that the owner did what the task asks for, for tasks that can't tell by themselves.
+ */
+export const actionTask = ( id: string ) =>
+	changeTask(
+		id,
+		'action',
+		{ isActioned: true },
+		( title ) =>
+			/* translators: %s: title of a task. */
+			sprintf( __( '“%s” could not be marked as done.', 'storewright' ), title )
+	);
+
+/**
+ * Tells the server, once, that the owner opened the task. Nothing is shown if that fails: it only words a heading.
+ */
+export const visitedTask =
+	( id: string ): Thunk< Promise< void > > =>
+	async ( { dispatch, select } ) => {
+		const key = `visited:${ id }`;
+		if ( select.isChanging( key ) || ! select.isKnownToServer( id ) || select.getTask( id )?.isVisited ) {
+			return;
+		}
+		dispatch( { type: 'CHANGE_STARTED', change: { key, until: 'answer', task: id, patch: { isVisited: true } } } );
+		try {
+			dispatch( { type: 'CHANGE_ANSWERED', key, answer: await write( id, 'visited' ) } );
+		} catch ( error ) {
+			dispatch( { type: 'CHANGE_FAILED', key } );
+			// eslint-disable-next-line no-console -- Of no use to the owner, of use to who looks for the cause.
+			console.warn( `Opening the task ${ id } was not recorded:`, error );
+		}
+	};
+
+/**
+ * Shows a task as done before the server says so. The next reading of the lists has the last word.
+ */
+export const optimisticallyCompleteTask = ( id: string ): Action => ( {
+	type: 'CHANGE_STARTED',
+	change: { key: `complete:${ id }`, until: 'reading', task: id, patch: { isComplete: true } },
+} );
+
+/**
+ * Takes the lists as the server has them.
+ */
+export const receiveTaskLists = ( lists: TaskList[] ): Action => ( { type: 'LISTS_RECEIVED', lists } );
+
+/**
+ * Notes that extensions changed how they filter the lists.
+ */
+export const noteFilters = (): Action => ( { type: 'FILTERS_CHANGED' } );
+
+/**
+ * Reads the lists again, leaving on the screen what is there meanwhile. An answer that a change has overtaken is read
+ * once more.
+ */
+export const refreshTaskLists =
+	(): Thunk< Outcome > =>
+	async ( { dispatch, select, registry } ) => {
+		try {
+			let lists: TaskList[];
+			let before: number;
+			do {
+				before = select.countAnswered();
+				lists = await readLists();
+			} while ( before !== select.countAnswered() );
+			dispatch( receiveTaskLists( lists ) );
+			return true;
+		} catch ( error ) {
+			reportFailure(
+				registry,
+				'refresh',
+				__( 'Your task list could not be brought up to date.', 'storewright' ),
+				error,
+				() => dispatch( refreshTaskLists() )
+			);
+			return false;
+		}
+	};

@@ -1,0 +1,49 @@
+import apiFetch from '@wordpress/api-fetch';
+
+import type { TaskList } from '../types';
+import type { Answer } from './reducer';
+
+/** The path that the server puts the answer of into the document: it has to be asked for exactly like this. */
+export const LISTS_PATH = '/wc-admin/onboarding/tasks';
+
+/** What can be done to a task, as the routes call it. */
+export type TaskVerb =
+	| 'action'
+	| 'dismiss'
+	| 'snooze'
+	| 'undo_dismiss'
+	| 'undo_snooze'
+	| 'visited';
+
+/** What can be done to a list, as the routes call it. */
+export type ListVerb = 'hide' | 'unhide';
+
+/**
+ * Reads all task lists.
+ */
+export function readLists(): Promise< TaskList[] > {
+	return apiFetch< TaskList[] >( { path: LISTS_PATH } );
+}
+
+/**
+ * Does something to a task or a list, and tells how it is afterwards. The request survives leaving the page.
+ *
+ * @param id   Id of the task or list.
+ * @param verb What to do.
+ * @param data Body of the request.
+ */
+export async function write< V extends TaskVerb | ListVerb >(
+	id: string,
+	verb: V,
+	data: object = {}
+): Promise< Answer > {
+	const entity = await apiFetch( {
+		path: `${ LISTS_PATH }/${ encodeURIComponent( id ) }/${ verb }`,
+		method: 'POST',
+		data,
+		keepalive: true,
+	} );
+	return 'hide' === verb || 'unhide' === verb
+		? ( { list: entity } as Answer )
+		: ( { task: entity } as Answer );
+}

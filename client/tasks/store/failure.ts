@@ -1,0 +1,42 @@
+import type { DataRegistry } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { store as noticesStore } from '@wordpress/notices';
+
+/** Where failures of task lists are shown: beside the lists. */
+export const NOTICES = 'storewright/tasks';
+
+/**
+ * Tells the owner that something did not work, why, and lets them try again.
+ *
+ * @param registry Registry with the notices.
+ * @param key      What failed; a later failure of the same replaces the notice.
+ * @param sorry    What did not work, as a sentence.
+ * @param error    The reason.
+ * @param retry    Tries again.
+ */
+export function reportFailure(
+	registry: DataRegistry,
+	key: string,
+	sorry: string,
+	error: unknown,
+	retry: () => unknown
+) {
+	const { createErrorNotice, removeNotice } = registry.dispatch( noticesStore );
+	const reason = error instanceof Error || isReason( error ) ? error.message : '';
+	createErrorNotice( `${ sorry } ${ reason }`.trim(), {
+		context: NOTICES,
+		id: key,
+		actions: [
+			{
+				label: __( 'Try again', 'storewright' ),
+				onClick: () => {
+					removeNotice( key, NOTICES );
+					retry();
+				},
+			},
+		],
+	} );
+}
+
+const isReason = ( error: unknown ): error is { message: string } =>
+	typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';
