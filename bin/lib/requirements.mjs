@@ -4,22 +4,29 @@ import { delimiter, join } from 'node:path';
 import { aptHint, ensureApt } from './apt.mjs';
 import { run } from './process.mjs';
 
+/** Names that Chromium goes by. */
+const BROWSERS = [ 'chromium', 'chromium-browser', 'google-chrome' ];
+
 /**
  * @typedef {'sqlite'|'mariadb'|'site'|'browser'} Requirement
  * sqlite: PHP with SQLite. mariadb: a MariaDB server, and PHP that can talk to it. site: PHP that can serve WordPress.
  * browser: a Chromium.
  */
 
-/** @type {Record<Requirement, { extensions: string[], programs: string[][], packages: string[] }>} */
+/**
+ * Of each: PHP extensions, and programs with other names that they go by; all with the Debian package that brings them.
+ * A package that starts with `php-` is that of the PHP in use.
+ *
+ * @type {Record<Requirement, { extensions?: Record<string, string>, programs?: Array<{ names: string[], package: string }> }>}
+ */
 const REQUIREMENTS = {
-	sqlite: { extensions: [ 'pdo_sqlite', 'dom', 'mbstring' ], programs: [], packages: [ 'php-sqlite3', 'php-xml', 'php-mbstring' ] },
+	sqlite: { extensions: { pdo_sqlite: 'php-sqlite3', dom: 'php-xml', mbstring: 'php-mbstring' } },
 	mariadb: {
-		extensions: [ 'mysqli', 'dom', 'mbstring' ],
-		programs: [ [ 'mariadbd' ], [ 'mariadb-install-db' ], [ 'mariadb' ] ],
-		packages: [ 'mariadb-server', 'php-mysql', 'php-xml', 'php-mbstring' ],
+		extensions: { mysqli: 'php-mysql', dom: 'php-xml', mbstring: 'php-mbstring' },
+		programs: [ 'mariadbd', 'mariadb-install-db', 'mariadb' ].map( ( name ) => ( { names: [ name ], package: 'mariadb-server' } ) ),
 	},
-	site: { extensions: [ 'curl', 'gd', 'zip' ], programs: [], packages: [ 'php-curl', 'php-gd', 'php-zip' ] },
-	browser: { extensions: [], programs: [ [ 'chromium', 'chromium-browser', 'google-chrome' ] ], packages: [ 'chromium' ] },
+	site: { extensions: { curl: 'php-curl', gd: 'php-gd', zip: 'php-zip' } },
+	browser: { programs: [ { names: BROWSERS, package: 'chromium' } ] },
 };
 
 /** Server programs lie here, where PATH often does not lead. */
@@ -32,12 +39,11 @@ const MORE_FOLDERS = [ '/usr/sbin', '/usr/local/sbin' ];
  * @return {Promise<Map<Requirement, string>>} What is still missing => what that is and how to get it.
  */
 export async function ensureRequirements( names ) {
-	const lacking = await unmet( names );
-	if ( lacking.size > 0 ) {
-		await ensureApt( [ ...new Set( [ ...lacking.keys() ].flatMap( ( name ) => REQUIREMENTS[ name ].packages ) ) ] );
-		return unmet( names );
+	const before = await unmet( names );
+	if ( before.size === 0 || ! ( await ensureApt( [ ...before.values() ].flatMap( ( { packages } ) => packages ) ) ) ) {
+		return sentences( before );
 	}
-	return lacking;
+	return sentences( await unmet( names ) );
 }
 
 /**
@@ -52,31 +58,57 @@ export function findProgram( names ) {
 }
 
 /**
- * The Chromium that the end-to-end tests drive.
+ * The Chromium of this machine.
  *
  * @return {string|undefined} Its path.
  */
 export function findBrowser() {
-	return process.env.CHROMIUM_PATH ?? findProgram( REQUIREMENTS.browser.programs.flat() );
+	return findProgram( BROWSERS );
 }
 
 /**
+ * @typedef {{ what: string[], packages: string[] }} Lack
+ */
+
+/**
  * @param {Requirement[]} names What is needed.
- * @return {Promise<Map<Requirement, string>>} What is missing => what that is and how to get it.
+ * @return {Promise<Map<Requirement, Lack>>} What is missing.
  */
 async function unmet( names ) {
-	const { stdout } = await run( 'php', [ '-m' ], { hint: 'Install the PHP command line (8.1 or newer) and try again.' } );
-	const loaded = new Set( stdout.toLowerCase().split( /\s+/ ) );
+	const { version, loaded } = await php();
 	const lacking = new Map();
 	for ( const name of names ) {
-		const { extensions, programs, packages } = REQUIREMENTS[ name ];
+		const { extensions = {}, programs = [] } = REQUIREMENTS[ name ];
 		const missing = [
-			...extensions.filter( ( extension ) => ! loaded.has( extension ) ).map( ( extension ) => `the PHP extension ${ extension }` ),
-			...programs.filter( ( alternatives ) => name !== 'browser' || ! findBrowser() ? ! findProgram( alternatives ) : false ).map( ( alternatives ) => alternatives[ 0 ] ),
+			...Object.entries( extensions )
+				.filter( ( [ extension ] ) => ! loaded.has( extension ) )
+				.map( ( [ extension, brings ] ) => ( { what: `PHP extension ${ extension }`, brings } ) ),
+			...programs
+				.filter( ( program ) => ! findProgram( program.names ) )
+				.map( ( program ) => ( { what: program.names[ 0 ], brings: program.package } ) ),
 		];
 		if ( missing.length > 0 ) {
-			lacking.set( name, `${ missing.join( ', ' ) } missing (${ aptHint( packages ) })` );
+			lacking.set( name, {
+				what: missing.map( ( { what } ) => what ),
+				packages: [ ...new Set( missing.map( ( { brings } ) => brings.replace( /^php-/, `php${ version }-` ) ) ) ],
+			} );
 		}
 	}
 	return lacking;
+}
+
+/** @return {Promise<{ version: string, loaded: Set<string> }>} PHP's version, such as 8.2, and its extensions. */
+async function php() {
+	const code = 'echo json_encode( [ PHP_MAJOR_VERSION . "." . PHP_MINOR_VERSION, get_loaded_extensions() ] );';
+	const { stdout } = await run( 'php', [ '-r', code ], { hint: 'Install the PHP command line (8.1 or newer) and try again.' } );
+	const [ version, extensions ] = JSON.parse( stdout );
+	return { version, loaded: new Set( extensions.map( ( /** @type {string} */ extension ) => extension.toLowerCase() ) ) };
+}
+
+/**
+ * @param {Map<Requirement, Lack>} lacking What is missing.
+ * @return {Map<Requirement, string>} The same in words.
+ */
+function sentences( lacking ) {
+	return new Map( [ ...lacking ].map( ( [ name, { what, packages } ] ) => [ name, `${ what.join( ', ' ) } missing (${ aptHint( packages ) })` ] ) );
 }

@@ -1,0 +1,166 @@
+/** The parts that `npm test` consists of: what each needs, what it runs, and how its cases are counted. */
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CACHE, ROOT } from './paths.mjs';
+import { siteTests, unitTests } from './phpunit.mjs';
+import { run } from './process.mjs';
+import { countClosingLine, countJest, countJunit, countPlaywright, countTap } from './test-reports.mjs';
+
+/**
+ * @typedef {{ args: string[], show: boolean }} Options
+ * Arguments for the runner (only where the part is run alone), and whether its output goes to the terminal at once.
+ *
+ * @typedef {import('./test-reports.mjs').Count & { output: string }} Result
+ *
+ * @typedef {Object} Part
+ * @property {string}   name
+ * @property {string}   title
+ * @property {string[]} [after]    Parts that have to be done before, when they are run too.
+ * @property {import('./requirements.mjs').Requirement[]} [needs] What the machine has to have.
+ * @property {( options: Options ) => Promise<Result>} run
+ */
+
+/** @type {Part[]} In the order of starting: the long ones first. */
+export const PARTS = [
+	{ name: 'build', title: 'Build and its byte budgets', run: ( options ) => checks( options, [ node( 'bin/build.mjs' ), node( 'bin/budgets.mjs' ) ] ) },
+	{ name: 'php:sqlite', title: 'PHPUnit on SQLite', needs: [ 'sqlite' ], run: ( options ) => phpunit( ( args ) => siteTests( 'sqlite', args, options.show ), options ) },
+	{ name: 'php:mariadb', title: 'PHPUnit on MariaDB', needs: [ 'mariadb' ], run: ( options ) => phpunit( ( args ) => siteTests( 'mariadb', args, options.show ), options ) },
+	{ name: 'e2e', title: 'Playwright with axe', after: [ 'build' ], needs: [ 'sqlite', 'site', 'browser' ], run: e2e },
+	{ name: 'zip', title: 'The zip on WordPress 6.8 and 7.1', after: [ 'build' ], needs: [ 'sqlite', 'site' ], run: closing( 'tests/lifecycle/plugin-zip.mjs' ) },
+	{ name: 'js', title: 'Jest', run: jest },
+	{ name: 'static', title: 'PHPStan and the architecture', run: ( options ) => checks( options, [ phpstan() ] ) },
+	{ name: 'lint', title: 'Lint', run: ( options ) => checks( options, [ npm( 'lint:js' ), npm( 'lint:css' ), npm( 'lint:php' ) ] ) },
+	{ name: 'types', title: 'Types', run: ( options ) => checks( options, [ npm( 'types:client' ), node( 'bin/rest-types.mjs', '--check' ) ] ) },
+	{ name: 'php:unit', title: 'PHPUnit without WordPress', run: ( options ) => phpunit( ( args ) => unitTests( args, options.show ), options ) },
+	{ name: 'tools', title: 'Commands', run: nodeTests },
+	{ name: 'generated', title: 'Generated files are current', run: ( options ) => checks( options, [ node( 'bin/pot.mjs', '--check' ), node( 'bin/generate-locale.mjs', '--check' ) ] ) },
+];
+
+/** @return {string[]} The command line that runs PHPStan. */
+function phpstan() {
+	return [ 'php', '-d', 'memory_limit=2G', 'vendor/bin/phpstan', 'analyse', '--no-progress', '--no-interaction' ];
+}
+
+/**
+ * @param {...string} args A script of ours and its arguments.
+ */
+function node( ...args ) {
+	return [ process.execPath, ...args ];
+}
+
+/**
+ * @param {string} script A script of package.json.
+ */
+function npm( script ) {
+	return [ 'npm', 'run', '--silent', script ];
+}
+
+/**
+ * Runs commands that either pass or fail, each counting as one case.
+ *
+ * @param {Options}    options  How the part is run.
+ * @param {string[][]} commands Command lines.
+ * @return {Promise<Result>}
+ */
+async function checks( { args, show }, commands ) {
+	const result = { passed: 0, failed: 0, output: '' };
+	for ( const [ program = '', ...rest ] of commands ) {
+		const { code, stdout, stderr } = await run( program, [ ...rest, ...args ], { cwd: ROOT, show, check: false } );
+		result[ code === 0 ? 'passed' : 'failed' ] += 1;
+		result.output += code === 0 ? '' : stdout + stderr;
+	}
+	return result;
+}
+
+/**
+ * @param {( args: string[] ) => Promise<import('./phpunit.mjs').Outcome>} start Starts PHPUnit.
+ * @param {Options}                                                        options
+ * @return {Promise<Result>}
+ */
+async function phpunit( start, { args } ) {
+	const strict = process.env.CI ? [ '--fail-on-skipped' ] : [];
+	const { code, stdout, stderr, report } = await start( [ ...strict, ...args ] );
+	if ( args.length > 0 && stdout.includes( 'No tests executed!' ) ) {
+		// What was asked for is in another part; should it be nowhere, the run as a whole says so.
+		return { passed: 0, failed: 0, output: '' };
+	}
+	return { ...countJunit( report, code ), output: stdout + stderr };
+}
+
+/**
+ * @param {Options} options
+ * @return {Promise<Result>}
+ */
+function jest( { args, show } ) {
+	return inFolder( async ( folder ) => {
+		const report = join( folder, 'jest.json' );
+		const command = [ 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${ report }`, ...args ];
+		// The report goes to its file; Jest prints it to its standard output as well, where nobody wants it.
+		const { code, stderr } = await run( process.execPath, command, { cwd: ROOT, check: false } );
+		if ( show ) {
+			process.stderr.write( stderr );
+		}
+		return { ...countJest( await read( report ), code ), output: stderr };
+	} );
+}
+
+/**
+ * @param {Options} options
+ * @return {Promise<Result>}
+ */
+function e2e( { args, show } ) {
+	return inFolder( async ( folder ) => {
+		const report = join( folder, 'playwright.json' );
+		const command = [ 'node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...args ];
+		const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+		const { code, stdout, stderr } = await run( process.execPath, command, { cwd: ROOT, env, show, check: false } );
+		return { ...countPlaywright( await read( report ), code ), output: stdout + stderr };
+	} );
+}
+
+/**
+ * @param {Options} options
+ * @return {Promise<Result>}
+ */
+async function nodeTests( { args, show } ) {
+	const command = [ '--test', '--test-reporter=tap', ...args, 'tests/bin/' ];
+	const { code, stdout, stderr } = await run( process.execPath, command, { cwd: ROOT, show, check: false } );
+	return { ...countTap( stdout, code ), output: stdout + stderr };
+}
+
+/**
+ * A part that is a command of ours with a closing line.
+ *
+ * @param {string} script Its file.
+ * @return {Part['run']}
+ */
+function closing( script ) {
+	return async ( { args, show } ) => {
+		const { code, stdout, stderr } = await run( process.execPath, [ script, ...args ], { cwd: ROOT, show, check: false } );
+		return { ...countClosingLine( stdout, code ), output: stdout + stderr };
+	};
+}
+
+/**
+ * @param {string} file A report.
+ * @return {Promise<string>} Its content; '' where the runner did not write it.
+ */
+function read( file ) {
+	return existsSync( file ) ? readFile( file, 'utf8' ) : Promise.resolve( '' );
+}
+
+/**
+ * @template T
+ * @param {( folder: string ) => Promise<T>} work What needs a folder that is gone afterwards.
+ * @return {Promise<T>}
+ */
+async function inFolder( work ) {
+	await mkdir( CACHE, { recursive: true } );
+	const folder = await mkdtemp( join( CACHE, 'report-' ) );
+	try {
+		return await work( folder );
+	} finally {
+		await rm( folder, { recursive: true, force: true } );
+	}
+}

@@ -1,0 +1,83 @@
+#!/usr/bin/env node
+/**
+ * `npm test`: everything, or the parts that are named. Needs Node, PHP and Composer; gets the rest by itself where it may.
+ *
+ *     npm test                                  everything
+ *     npm run test:php -- --filter=Zone         one part; what follows goes to its runner
+ *     npm run test:php -- --db=sqlite           PHPUnit on one of the two databases
+ *     node bin/test.mjs lint types              several parts
+ */
+import { ensureComposer, ensureNpm } from './lib/dependencies.mjs';
+import { Failure, main, step } from './lib/process.mjs';
+
+/** Names that stand for several parts. */
+const GROUPS = { php: [ 'php:unit', 'php:sqlite', 'php:mariadb' ] };
+
+await main( async () => {
+	process.stdout.write( '\n' );
+	await step( 'npm packages', () => ensureNpm() );
+	await step( 'Composer packages', () => ensureComposer() );
+
+	// Only now: these may use what was just installed.
+	const { PARTS } = await import( './lib/test-parts.mjs' );
+	const { runParts, summary } = await import( './lib/test-run.mjs' );
+
+	const { names, args, database } = parse( process.argv.slice( 2 ) );
+	const wanted = expand( names, PARTS.map( ( part ) => part.name ) );
+	const parts = PARTS.filter( ( { name } ) => wanted.includes( name ) && ! isOtherDatabase( name, database ) && ! isElsewhere( name, args ) );
+	const { text, passed, failed } = summary( await runParts( parts, args ), Boolean( process.env.CI ) );
+	process.stdout.write( `\n${ text }\n\n${ passed } passed, ${ failed } failed\n` );
+	if ( passed + failed === 0 ) {
+		throw new Failure( 'No test ran: none matches what was asked for, or all parts were skipped.' );
+	}
+	return failed > 0 ? 1 : 0;
+} );
+
+/**
+ * @param {string[]} argv The command line: names of parts first, then arguments for their runner.
+ */
+function parse( argv ) {
+	const first = argv.findIndex( ( arg ) => arg.startsWith( '-' ) || arg.includes( '/' ) );
+	const names = first === -1 ? argv : argv.slice( 0, first );
+	const rest = first === -1 ? [] : argv.slice( first );
+	const database = rest.find( ( arg ) => arg.startsWith( '--db=' ) )?.slice( '--db='.length );
+	if ( database !== undefined && ! [ 'sqlite', 'mariadb' ].includes( database ) ) {
+		throw new Failure( `--db=${ database } is unknown: use --db=sqlite or --db=mariadb.` );
+	}
+	return { names, args: rest.filter( ( arg ) => ! arg.startsWith( '--db=' ) ), database };
+}
+
+/**
+ * @param {string[]} names What was asked for.
+ * @param {string[]} known The names of all parts.
+ * @return {string[]} Names of parts.
+ */
+function expand( names, known ) {
+	if ( names.length === 0 ) {
+		return known;
+	}
+	const parts = names.flatMap( ( name ) => GROUPS[ name ] ?? [ name ] );
+	const unknown = parts.filter( ( name ) => ! known.includes( name ) );
+	if ( unknown.length > 0 ) {
+		throw new Failure( `There is no part “${ unknown.join( '”, “' ) }”: use ${ [ ...Object.keys( GROUPS ), ...known ].join( ', ' ) }.` );
+	}
+	return parts;
+}
+
+/**
+ * @param {string}           part     Name of a part.
+ * @param {string|undefined} database The database that was asked for.
+ */
+function isOtherDatabase( part, database ) {
+	return database !== undefined && [ 'php:sqlite', 'php:mariadb' ].includes( part ) && part !== `php:${ database }`;
+}
+
+/**
+ * @param {string}   part Name of a part.
+ * @param {string[]} args Arguments for its runner.
+ * @return {boolean} Whether the test file or folder that was asked for is one of the other PHPUnit parts.
+ */
+function isElsewhere( part, args ) {
+	const path = args.find( ( arg ) => arg.startsWith( 'tests/php/' ) );
+	return path !== undefined && ( part === 'php:unit' ) !== path.startsWith( 'tests/php/unit' );
+}

@@ -1,0 +1,80 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\Support;
+
+use PHPUnit\Framework\TestCase;
+use Storewright\Kernel\Clock;
+use Storewright\Kernel\Context;
+
+/**
+ * Base of tests in real WordPress with Storewright active.
+ *
+ * What a test writes to the database is rolled back, what it hooks, caches or puts into the request's globals is undone.
+ * Failures that the plugin logs fail the test unless it said that it expects them.
+ */
+abstract class IntegrationTestCase extends TestCase {
+
+	use RestRequests;
+	use Users;
+
+	private GlobalState $global_state;
+
+	private Logbook $logbook;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->global_state = GlobalState::capture();
+		$this->logbook      = new Logbook();
+		$this->logbook->open();
+		wp_cache_flush();
+		$this->open_database();
+		wp_set_current_user( 0 );
+	}
+
+	protected function tearDown(): void {
+		$this->close_database();
+		$this->global_state->restore();
+		wp_cache_flush();
+		wp_set_current_user( 0 );
+		parent::tearDown();
+	}
+
+	protected function assertPostConditions(): void {
+		self::assertSame( [], $this->logbook->unexpected(), 'The plugin logged failures that the test does not expect.' );
+		self::assertSame( [], $this->logbook->missing(), 'The plugin did not log the failures that the test expects.' );
+		parent::assertPostConditions();
+	}
+
+	/**
+	 * The world that a module is given.
+	 *
+	 * @param Clock|null $clock A clock that stands still, where the time matters.
+	 */
+	final protected function context( ?Clock $clock = null ): Context {
+		return Context::create( STOREWRIGHT_FILE, STOREWRIGHT_VERSION, $clock );
+	}
+
+	/**
+	 * Says that the plugin is going to log a failure.
+	 *
+	 * @param string $fragment Part of the message.
+	 */
+	final protected function expect_logged( string $fragment ): void {
+		$this->logbook->expect( $fragment );
+	}
+
+	/**
+	 * Makes what follows undoable.
+	 */
+	protected function open_database(): void {
+		$this->context()->database->begin();
+	}
+
+	/**
+	 * Undoes what was written since open_database().
+	 */
+	protected function close_database(): void {
+		$this->context()->database->roll_back();
+	}
+}

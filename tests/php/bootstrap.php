@@ -1,0 +1,16 @@
+<?php
+/**
+ * Prepares a PHPUnit run: real WordPress where the launcher prepared a site, nothing but the classes otherwise.
+ *
+ * @package Storewright
+ */
+
+declare(strict_types=1);
+
+require_once dirname( __DIR__, 2 ) . '/vendor/autoload.php';
+
+if ( false === getenv( 'STOREWRIGHT_TEST_CORE' ) ) {
+	require_once __DIR__ . '/Support/functions-without-wordpress.php';
+} else {
+	require_once __DIR__ . '/bootstrap-wordpress.php';
+}
