@@ -1,0 +1,29 @@
+<?php
+/**
+ * Activates the plugins named in the arguments, and creates the shop manager once there is such a role.
+ * Run by `wp eval-file`.
+ *
+ * @package Storewright
+ *
+ * @var list<string> $args Main files of plugins, relative to the plugins folder.
+ */
+
+require_once ABSPATH . 'wp-admin/includes/plugin.php';
+
+foreach ( $args as $storewright_plugin ) {
+	$storewright_result = activate_plugin( $storewright_plugin );
+	if ( is_wp_error( $storewright_result ) ) {
+		WP_CLI::error( $storewright_plugin . ': ' . $storewright_result->get_error_message() );
+	}
+}
+
+if ( get_role( 'shop_manager' ) && ! username_exists( 'manager' ) ) {
+	wp_insert_user(
+		array(
+			'user_login' => 'manager',
+			'user_pass'  => 'password',
+			'user_email' => 'manager@example.org',
+			'role'       => 'shop_manager',
+		)
+	);
+}
