@@ -17,6 +17,8 @@ return [
 	'back_office' => [
 		Kernel\Capabilities::class,
 		Kernel\Background\BackgroundModule::class,
+		Store\Settings\SettingsModule::class,
 		Admin\Shell\ShellModule::class,
+		Admin\Options\OptionsModule::class,
 	],
 ];

@@ -57,7 +57,7 @@ final class Options {
 	 * @throws StorageFailed If the value is not what is stored afterwards.
 	 */
 	public function set( string $name, mixed $value, bool $autoload = false ): void {
-		if ( ! update_option( $name, $value, $autoload ) && maybe_serialize( get_option( $name ) ) !== maybe_serialize( $value ) ) {
+		if ( ! update_option( $name, $value, $autoload ) && self::stored_form( get_option( $name ) ) !== self::stored_form( $value ) ) {
 			throw new StorageFailed( 'storewright_option_not_saved', __( 'The change could not be saved. Please try again.', 'storewright' ) );
 		}
 	}
@@ -69,6 +69,25 @@ final class Options {
 	 */
 	public function delete( string $name ): void {
 		delete_option( $name );
+	}
+
+	/**
+	 * Options as the database holds them at this moment. What was cached of them is forgotten.
+	 *
+	 * @param list<string> $names
+	 * @return array<string, mixed> By name; an option that is not stored is left out.
+	 */
+	public function fresh( array $names ): array {
+		if ( [] === $names ) {
+			return [];
+		}
+		$values = [];
+		$places = implode( ', ', array_fill( 0, count( $names ), '%s' ) );
+		foreach ( $this->database->rows( "SELECT option_name, option_value FROM {$this->database->table( 'options' )} WHERE option_name IN ( $places )", ...$names ) as $row ) {
+			$values[ (string) $row['option_name'] ] = maybe_unserialize( (string) $row['option_value'] );
+		}
+		array_map( $this->forget( ... ), $names );
+		return $values;
 	}
 
 	/**
@@ -123,6 +142,14 @@ final class Options {
 			$name,
 			md5( $old )
 		);
+	}
+
+	/**
+	 * What the database makes of a value: a number or a truth value is text there.
+	 */
+	private static function stored_form( mixed $value ): string {
+		$form = maybe_serialize( $value );
+		return is_scalar( $form ) ? (string) $form : '';
 	}
 
 	private function forget( string $name ): void {

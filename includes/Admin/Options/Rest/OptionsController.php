@@ -1,0 +1,122 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\Options\Rest;
+
+use Storewright\Admin\Options\OptionList;
+use Storewright\Kernel\Capabilities;
+use Storewright\Kernel\Context;
+use Storewright\Kernel\Errors\Forbidden;
+use Storewright\Kernel\Errors\InvalidInput;
+use Storewright\Rest\Controller;
+use Storewright\Rest\Endpoint;
+use Storewright\Rest\Params;
+use Storewright\Rest\Permission;
+use UnexpectedValueException;
+use WP_REST_Request;
+
+/**
+ * `wc-admin/options`: the few options that the dashboard's client reads and writes by name.
+ */
+final class OptionsController extends Controller {
+
+	public function __construct( Context $context ) {
+		parent::__construct( $context );
+		$this->namespace = 'wc-admin';
+		$this->rest_base = 'options';
+	}
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes(): void {
+		$this->route(
+			'/options',
+			Endpoint::read(
+				$this->read( ... ),
+				Permission::view( Capabilities::MANAGE ),
+				[
+					'options' => [
+						'description' => __( 'Names of options, separated by commas.', 'storewright' ),
+						'type'        => 'array',
+						'items'       => [ 'type' => 'string' ],
+						'required'    => true,
+					],
+				]
+			),
+			Endpoint::edit( $this->write( ... ), Permission::edit( Capabilities::MANAGE ) )
+		);
+	}
+
+	/**
+	 * The class that describes the options.
+	 */
+	protected function schema(): string {
+		return OptionsSchema::class;
+	}
+
+	/**
+	 * @return object Name => value, false where the option is not stored.
+	 */
+	private function read( WP_REST_Request $request ): object {
+		$names = array_values( array_filter( ( new Params( $request ) )->array( 'options' ) ?? [], is_string( ... ) ) );
+		self::refuse( array_diff( $names, OptionList::readable() ), 'woocommerce_rest_cannot_view' );
+		wp_prime_option_caches( $names );
+		return (object) array_combine( $names, array_map( static fn( string $name ) => get_option( $name, false ), $names ) );
+	}
+
+	/**
+	 * @return object Name => true of each option that is stored now.
+	 */
+	private function write( WP_REST_Request $request ): object {
+		$sent     = array_filter( $this->body( $request ), static fn( string $name ) => ! str_starts_with( $name, '_' ), ARRAY_FILTER_USE_KEY );
+		$writable = OptionList::writable();
+		self::refuse( array_keys( array_diff_key( $sent, $writable ) ), 'woocommerce_rest_cannot_edit' );
+
+		$values = [];
+		$bad    = [];
+		foreach ( array_intersect_key( $writable, $sent ) as $name => $option ) {
+			try {
+				$values[ $name ] = ( $option->sanitize )( $sent[ $name ] );
+			} catch ( UnexpectedValueException $reason ) {
+				$bad[ $name ] = $reason->getMessage();
+			}
+		}
+		if ( [] !== $bad ) {
+			/* translators: %s: names of options, separated by commas. */
+			throw new InvalidInput( 'rest_invalid_param', sprintf( __( 'Nothing was saved. Not right: %s', 'storewright' ), implode( ', ', array_keys( $bad ) ) ), $bad );
+		}
+		$this->context->database->transaction(
+			function () use ( $values, $writable ): void {
+				foreach ( $values as $name => $value ) {
+					$this->context->options->set( $name, $value, $writable[ $name ]->autoload );
+				}
+			}
+		);
+		return (object) array_fill_keys( array_keys( $values ), true );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function body( WP_REST_Request $request ): array {
+		$body = $request->is_json_content_type() ? $request->get_json_params() : $request->get_body_params();
+		return array_combine( array_map( strval( ... ), array_keys( $body ) ), array_values( $body ) );
+	}
+
+	/**
+	 * @param array<string> $names Options that are not listed.
+	 * @throws Forbidden If there is one.
+	 */
+	private static function refuse( array $names, string $code ): void {
+		if ( [] !== $names ) {
+			$names = array_values( $names );
+			throw new Forbidden(
+				$code,
+				/* translators: %s: names of options, separated by commas. */
+				sprintf( __( 'These options are not for this interface: %s', 'storewright' ), implode( ', ', $names ) ),
+				[ 'options' => $names ]
+			);
+		}
+	}
+}

@@ -1,0 +1,95 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Settings\Rest;
+
+use Storewright\Rest\Params;
+use Storewright\Store\Settings\SettingChange;
+use WP_REST_Request;
+
+/**
+ * What requests that change settings carry, and the changes read from it.
+ */
+final class BatchArguments {
+
+	/**
+	 * Most changes of one batch, as in the family.
+	 */
+	private const LIMIT = 100;
+
+	/**
+	 * Arguments of a change of one setting.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function change(): array {
+		return [
+			'value'    => [ 'required' => true ] + SettingSchema::unconverted(),
+			'expected' => SettingSchema::unconverted(),
+		];
+	}
+
+	/**
+	 * Arguments of a batch. Settings are neither created nor deleted: the family's names for it may only come empty.
+	 *
+	 * @param bool $with_group Whether each item has to name its group.
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function batch( bool $with_group ): array {
+		$any  = [ 'type' => SettingSchema::ANY_VALUE ];
+		$none = [
+			'type'     => 'array',
+			'maxItems' => 0,
+		];
+		return [
+			'update' => [
+				'type'              => 'array',
+				'required'          => true,
+				'maxItems'          => self::LIMIT,
+				'items'             => [
+					'type'                 => 'object',
+					'properties'           => [
+						'id'       => [
+							'type'     => 'string',
+							'required' => true,
+						],
+						'group_id' => [
+							'type'     => 'string',
+							'required' => $with_group,
+						],
+						'value'    => [ 'required' => true ] + $any,
+						'expected' => $any,
+					],
+					'additionalProperties' => false,
+				],
+				'validate_callback' => 'rest_validate_request_arg',
+				'sanitize_callback' => null,
+			],
+			'create' => $none,
+			'delete' => $none,
+			'atomic' => [
+				'description' => __( 'Whether all changes are to be made or none.', 'storewright' ),
+				'type'        => 'boolean',
+				'default'     => false,
+			],
+		];
+	}
+
+	/**
+	 * The changes of a batch, once WordPress has validated it.
+	 *
+	 * @return list<SettingChange>
+	 */
+	public static function changes( WP_REST_Request $request ): array {
+		$params  = new Params( $request );
+		$group   = $params->string( 'group_id' );
+		$changes = [];
+		foreach ( $params->array( 'update' ) ?? [] as $item ) {
+			if ( is_array( $item ) && is_string( $item['id'] ?? null ) ) {
+				$own       = is_string( $item['group_id'] ?? null ) ? $item['group_id'] : '';
+				$changes[] = new SettingChange( $group ?? $own, $item['id'], $item['value'] ?? null, array_key_exists( 'expected', $item ), $item['expected'] ?? null );
+			}
+		}
+		return $changes;
+	}
+}

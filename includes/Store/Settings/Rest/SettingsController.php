@@ -1,0 +1,139 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Settings\Rest;
+
+use Storewright\Kernel\Capabilities;
+use Storewright\Kernel\Context;
+use Storewright\Kernel\Errors\DomainError;
+use Storewright\Rest\Controller;
+use Storewright\Rest\Endpoint;
+use Storewright\Rest\Params;
+use Storewright\Rest\Permission;
+use Storewright\Store\Settings\Setting;
+use Storewright\Store\Settings\SettingChange;
+use Storewright\Store\Settings\SettingsQuery;
+use Storewright\Store\Settings\SettingsRegistry;
+use Storewright\Store\Settings\SettingsRepository;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * `settings/{group}` and `settings/{group}/{id}`, and the batches that change several at once.
+ *
+ * Beyond the family's interface a change may carry `expected`, the value that the sender saw before: where another one holds by
+ * now the answer is 409 with the current value. A batch may be `atomic`: all of it is made or nothing.
+ */
+final class SettingsController extends Controller {
+
+	private readonly SettingsQuery $query;
+
+	private readonly SettingsRepository $repository;
+
+	/**
+	 * @param Context          $context
+	 * @param SettingsRegistry $registry
+	 * @param string           $namespace REST namespace: 'wc/v3' or 'wc-analytics'.
+	 */
+	public function __construct( Context $context, private readonly SettingsRegistry $registry, string $namespace ) {
+		parent::__construct( $context );
+		$this->query      = new SettingsQuery( $context, $registry );
+		$this->repository = new SettingsRepository( $context, $registry );
+		$this->namespace  = $namespace;
+		$this->rest_base  = 'settings';
+	}
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes(): void {
+		$view = Permission::view( Capabilities::MANAGE );
+		$edit = Permission::edit( Capabilities::MANAGE );
+		if ( 'wc/v3' === $this->namespace ) {
+			$this->route( '/settings/batch', Endpoint::action( $this->batch( ... ), $edit, BatchArguments::batch( true ) ) );
+		}
+		$this->route( '/settings/(?P<group_id>[\w-]+)', Endpoint::read( $this->list( ... ), $view ) );
+		$this->route( '/settings/(?P<group_id>[\w-]+)/batch', Endpoint::action( $this->batch( ... ), $edit, BatchArguments::batch( false ) ) );
+		$this->route(
+			'/settings/(?P<group_id>[\w-]+)/(?P<id>[\w-]+)',
+			Endpoint::read( $this->read( ... ), $view ),
+			Endpoint::edit( $this->edit( ... ), $edit, BatchArguments::change() )
+		);
+	}
+
+	/**
+	 * The class that describes a setting.
+	 */
+	protected function schema(): string {
+		return SettingSchema::class;
+	}
+
+	private function list( WP_REST_Request $request ): WP_REST_Response {
+		$settings = $this->registry->settings( (string) ( new Params( $request ) )->string( 'group_id' ) );
+		wp_prime_option_caches( array_keys( $settings ) );
+		return $this->respond_all( array_map( fn( Setting $setting ) => $this->item( $setting, $request ), array_values( $settings ) ) );
+	}
+
+	private function read( WP_REST_Request $request ): WP_REST_Response {
+		$params = new Params( $request );
+		return $this->item( $this->registry->setting( (string) $params->string( 'group_id' ), (string) $params->string( 'id' ) ), $request );
+	}
+
+	private function edit( WP_REST_Request $request ): WP_REST_Response {
+		$params = new Params( $request );
+		$this->repository->save(
+			new SettingChange( (string) $params->string( 'group_id' ), (string) $params->string( 'id' ), $request->get_param( 'value' ), $request->has_param( 'expected' ), $request->get_param( 'expected' ) )
+		);
+		return $this->read( $request );
+	}
+
+	/**
+	 * @return array{update: list<array<mixed>>}
+	 */
+	private function batch( WP_REST_Request $request ): array {
+		$changes = BatchArguments::changes( $request );
+		if ( true === ( new Params( $request ) )->bool( 'atomic' ) ) {
+			$this->repository->save_all( $changes );
+			$failures = [];
+		} else {
+			$failures = $this->repository->save_each( $changes );
+		}
+		$items = [];
+		foreach ( $changes as $index => $change ) {
+			$failure = $failures[ $index ] ?? null;
+			$items[] = null === $failure
+				? $this->prepare_response_for_collection( $this->item( $this->registry->setting( $change->group_id, $change->id ), $request ) )
+				: self::failed( $change->id, $failure );
+		}
+		return [ 'update' => $items ];
+	}
+
+	/**
+	 * A change that was not made, in the family's form.
+	 *
+	 * @return array{id: string, error: array{code: string, message: string, data: array<string, mixed>}}
+	 */
+	private static function failed( string $id, DomainError $failure ): array {
+		return [
+			'id'    => $id,
+			'error' => [
+				'code'    => $failure->error_code,
+				'message' => $failure->getMessage(),
+				'data'    => [ 'status' => $failure->status ] + $failure->data,
+			],
+		];
+	}
+
+	private function item( Setting $setting, WP_REST_Request $request ): WP_REST_Response {
+		$with_options = rest_is_field_included( 'options', $this->get_fields_for_response( $request ) );
+		$group        = rest_url( "{$this->namespace}/settings/{$setting->group_id}" );
+		return $this->respond(
+			SettingSchema::item( $setting, $this->query->value( $setting->id ), $with_options ),
+			$request,
+			[
+				'self'       => [ 'href' => "$group/{$setting->id}" ],
+				'collection' => [ 'href' => $group ],
+			]
+		);
+	}
+}

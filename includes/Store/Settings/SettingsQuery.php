@@ -1,0 +1,76 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Settings;
+
+use Storewright\Kernel\Context;
+use Storewright\Kernel\Errors\NotFound;
+use Storewright\Store\Locale\CurrencyQuery;
+
+/**
+ * Reads the shop's settings. Several are read with at most one query. To be used after `init`.
+ */
+final class SettingsQuery {
+
+	private readonly SettingsRegistry $registry;
+
+	public function __construct( private readonly Context $context, ?SettingsRegistry $registry = null ) {
+		$this->registry = $registry ?? new SettingsRegistry( $context );
+	}
+
+	/**
+	 * The value that holds: what is stored, else the default.
+	 *
+	 * @param string $id Id of a setting of whatever group.
+	 * @return string|list<string> A list for a multiselect, 'yes' or 'no' for a checkbox, else text.
+	 * @throws NotFound If there is no such setting.
+	 */
+	public function value( string $id ): string|array {
+		return $this->registry->find( $id )->effective( get_option( $id, null ) );
+	}
+
+	/**
+	 * The values of several settings.
+	 *
+	 * @param list<string> $ids
+	 * @return array<string, string|list<string>> Id => value.
+	 * @throws NotFound If one of them is no setting.
+	 */
+	public function values( array $ids ): array {
+		wp_prime_option_caches( $ids );
+		return array_combine( $ids, array_map( $this->value( ... ), $ids ) );
+	}
+
+	/**
+	 * Where the store is.
+	 */
+	public function store_address(): StoreAddress {
+		$values = $this->texts( [ 'woocommerce_store_address', 'woocommerce_store_address_2', 'woocommerce_store_city', 'woocommerce_default_country', 'woocommerce_store_postcode' ] );
+		$place  = explode( ':', $values[3], 2 );
+		return new StoreAddress( $values[0], $values[1], $values[2], $place[0], $place[1] ?? '', $values[4] );
+	}
+
+	/**
+	 * How the shop shows money. A currency that is not known is its own symbol.
+	 */
+	public function currency_format(): CurrencyFormat {
+		$values = $this->texts( [ 'woocommerce_currency', 'woocommerce_currency_pos', 'woocommerce_price_thousand_sep', 'woocommerce_price_decimal_sep', 'woocommerce_price_num_decimals' ] );
+		$symbol = ( new CurrencyQuery( $this->context ) )->currency( $values[0] )?->symbol ?? $values[0];
+		return new CurrencyFormat( $values[0], $symbol, $values[1], $values[2], $values[3], (int) $values[4] );
+	}
+
+	/**
+	 * Where the shop ships: '' (wherever it sells), 'all', 'specific' or 'disabled'.
+	 */
+	public function ship_to_countries_mode(): string {
+		return $this->texts( [ 'woocommerce_ship_to_countries' ] )[0];
+	}
+
+	/**
+	 * @param list<string> $ids Of settings that hold text.
+	 * @return list<string>
+	 */
+	private function texts( array $ids ): array {
+		return array_map( static fn( string|array $value ) => is_string( $value ) ? $value : '', array_values( $this->values( $ids ) ) );
+	}
+}

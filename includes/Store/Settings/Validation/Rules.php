@@ -1,0 +1,70 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Settings\Validation;
+
+use Closure;
+use Storewright\Store\Locale\CountryQuery;
+
+/**
+ * Checks for settings whose type does not say enough. Each takes the text that was sent and answers the text to store.
+ */
+final class Rules {
+
+	/**
+	 * A whole number between two bounds, both allowed.
+	 *
+	 * @return Closure(string): string
+	 */
+	public static function whole_number( int $least, int $most ): Closure {
+		return static function ( string $text ) use ( $least, $most ): string {
+			$number = filter_var( trim( $text ), FILTER_VALIDATE_INT );
+			if ( false === $number || $number < $least || $number > $most ) {
+				/* translators: 1: smallest number, 2: largest number. */
+				throw new Rejected( sprintf( __( 'Use a whole number from %1$d to %2$d.', 'storewright' ), $least, $most ) );
+			}
+			return (string) $number;
+		};
+	}
+
+	/**
+	 * What separates parts of a number: at most three characters that can't be read as part of the number itself.
+	 *
+	 * Spaces are kept, and entities such as `&nbsp;` are taken for the character they stand for.
+	 *
+	 * @param bool $required Whether there has to be one.
+	 * @return Closure(string): string
+	 */
+	public static function separator( bool $required ): Closure {
+		return static function ( string $text ) use ( $required ): string {
+			$separator = html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+			if ( '' === $separator && $required ) {
+				throw new Rejected( __( 'A separator is needed.', 'storewright' ) );
+			}
+			if ( 1 !== preg_match( '/^[^\p{L}\p{N}\p{Cc}+\-<>]{0,3}$/u', $separator ) ) {
+				throw new Rejected( __( 'Use one to three characters that are neither letters, digits nor signs.', 'storewright' ) );
+			}
+			return $separator;
+		};
+	}
+
+	/**
+	 * A country 'CC', or one of its states 'CC:STATE'.
+	 *
+	 * @return Closure(string): string
+	 */
+	public static function place( CountryQuery $countries ): Closure {
+		return static function ( string $text ) use ( $countries ): string {
+			[ $country, $state ] = explode( ':', $text, 2 ) + [ '', null ];
+			if ( ! $countries->exists( $country ) ) {
+				/* translators: %s: country code. */
+				throw new Rejected( sprintf( __( 'There is no country “%s”.', 'storewright' ), $country ) );
+			}
+			if ( null !== $state && ! array_key_exists( $state, $countries->states( $country ) ) ) {
+				/* translators: 1: state code, 2: country code. */
+				throw new Rejected( sprintf( __( 'There is no state “%1$s” in the country “%2$s”.', 'storewright' ), $state, $country ) );
+			}
+			return $text;
+		};
+	}
+}
