@@ -8,15 +8,15 @@
 namespace Storewright\LocalSite;
 
 /**
- * Answers WordPress's questions for updates with "nothing new", without asking anybody.
+ * Answers WordPress's questions for updates and translations with "nothing new", without asking anybody.
  *
  * @param false|array<string, mixed>|\WP_Error $answer  What another filter answered.
  * @param array<string, mixed>                 $request The request.
  * @param string                               $url     Its address.
  * @return false|array<string, mixed>|\WP_Error
  */
-function answer_update_check( $answer, $request, $url ) {
-	if ( ! preg_match( '#^https?://api\.wordpress\.org/(core/version|plugins/update|themes/update)-check/#', $url ) ) {
+function answer_update_question( $answer, $request, $url ) {
+	if ( ! preg_match( '#^https?://api\.wordpress\.org/((core/version|plugins/update|themes/update)-check|translations)/#', $url ) ) {
 		return $answer;
 	}
 	return array(
@@ -43,7 +43,7 @@ function protect_sources( $plugin ) {
 	}
 }
 
-add_filter( 'pre_http_request', __NAMESPACE__ . '\answer_update_check', 10, 3 );
+add_filter( 'pre_http_request', __NAMESPACE__ . '\answer_update_question', 10, 3 );
 add_filter( 'pre_wp_mail', '__return_true' );
 add_action( 'pre_uninstall_plugin', __NAMESPACE__ . '\protect_sources' );
 add_action( 'delete_plugin', __NAMESPACE__ . '\protect_sources' );
