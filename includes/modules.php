@@ -19,6 +19,9 @@ return [
 		Kernel\Background\BackgroundModule::class,
 		Store\Settings\SettingsModule::class,
 		Admin\Shell\ShellModule::class,
+		Admin\Tasks\TasksModule::class,
+		Admin\Connection\ConnectionModule::class,
+		Admin\ShippingPartners\ShippingPartnersModule::class,
 		Admin\Options\OptionsModule::class,
 	],
 ];

@@ -1,0 +1,52 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\Connection;
+
+use Storewright\Admin\Connection\Rest\AuthorizationUrlController;
+use Storewright\Kernel\Context;
+use Storewright\Kernel\HasRoutes;
+use Storewright\Kernel\Module;
+
+/**
+ * Connecting the store to an account service that a plugin offers.
+ */
+final class ConnectionModule implements Module, HasRoutes {
+
+	public function __construct( private readonly Context $context ) {}
+
+	/**
+	 * Needed where the app is shown or asks.
+	 */
+	public static function is_needed( Context $context ): bool {
+		return true;
+	}
+
+	/**
+	 * Tells the app whether there is a service and whether the store is connected.
+	 */
+	public function register(): void {
+		add_filter( 'storewright_page_data', [ $this, 'add_status' ] );
+	}
+
+	/**
+	 * The way to the service.
+	 */
+	public function routes(): array {
+		return [ new AuthorizationUrlController( $this->context, $this->connection() ) ];
+	}
+
+	/**
+	 * Adds `connection: { isConfigured, isConnected }`.
+	 *
+	 * @param mixed $data Name => value.
+	 * @return array<mixed>
+	 */
+	public function add_status( mixed $data ): array {
+		return [ 'connection' => $this->connection()->status() ] + ( is_array( $data ) ? $data : [] );
+	}
+
+	private function connection(): Connection {
+		return new Connection( $this->context->log );
+	}
+}

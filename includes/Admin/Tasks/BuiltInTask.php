@@ -1,0 +1,17 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\Tasks;
+
+use Storewright\Kernel\Context;
+
+/**
+ * A task that comes with the plugin: a class in Items/ of which one is made for each evaluation.
+ */
+abstract class BuiltInTask extends Task {
+
+	/**
+	 * @param Context $context For the Store's queries, by which the task finds out whether it is done.
+	 */
+	final public function __construct( protected readonly Context $context ) {}
+}

@@ -1,0 +1,70 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\Tasks\Items;
+
+use Storewright\Admin\Tasks\BuiltInTask;
+use Storewright\Admin\Tasks\TaskHeader;
+use Storewright\Store\Locale\AddressFormatQuery;
+use Storewright\Store\Settings\SettingsQuery;
+
+/**
+ * Where the store is: the address that taxes, shipping and formats go by.
+ */
+final class StoreDetails extends BuiltInTask {
+
+	public function id(): string {
+		return 'store_details';
+	}
+
+	public function title(): string {
+		return __( 'Add your store’s address', 'storewright' );
+	}
+
+	public function content(): string {
+		return __( 'Your address decides which taxes, shipping zones and formats fit your store.', 'storewright' );
+	}
+
+	public function header(): TaskHeader {
+		return new TaskHeader( __( 'First, tell us about your store', 'storewright' ), $this->content(), $this->action_label() );
+	}
+
+	public function action_label(): string {
+		return __( 'Add details', 'storewright' );
+	}
+
+	public function position(): int {
+		return 10;
+	}
+
+	public function time(): string {
+		return __( '2 minutes', 'storewright' );
+	}
+
+	public function level(): int {
+		return 1;
+	}
+
+	/**
+	 * Done once the address has every part that addresses of its country need.
+	 */
+	public function is_complete( bool $actioned ): bool {
+		$address = ( new SettingsQuery( $this->context ) )->store_address();
+		$parts   = [
+			'address_1' => $address->address_1,
+			'city'      => $address->city,
+			'state'     => $address->state,
+			'postcode'  => $address->postcode,
+		];
+		foreach ( ( new AddressFormatQuery() )->format( $address->country )->fields as $name => $field ) {
+			if ( $field->required && '' === trim( $parts[ $name ] ?? 'not asked for' ) ) {
+				return false;
+			}
+		}
+		return '' !== $address->country;
+	}
+
+	public function is_snoozeable(): bool {
+		return true;
+	}
+}

@@ -1,0 +1,102 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\Tasks;
+
+use Storewright\Kernel\Context;
+use Throwable;
+
+/**
+ * Evaluates the task lists: the plugin's own tasks, those of other plugins, and those that only the browser knows.
+ */
+final class TaskLists {
+
+	public function __construct( private readonly Context $context, private readonly TaskStateStore $store ) {}
+
+	/**
+	 * The lists as the current user sees them now. A task that breaks is left out and written to the log.
+	 *
+	 * @param list<array{list: string, task: array<mixed>}> $further Tasks that only the browser knows.
+	 * @return array<string, TaskList> By id.
+	 */
+	public function evaluate( array $further = [] ): array {
+		$registry = $this->registry( $further );
+		$state    = $this->store->load();
+		$lists    = [];
+		foreach ( TaskListDefinition::all() as $definition ) {
+			$lists[ $definition->id ] = new TaskList(
+				$definition,
+				$this->records( $registry->tasks( $definition->id ), $definition, $state ),
+				in_array( $definition->id, $state->hidden_lists, true ),
+				$state->keep_completed
+			);
+		}
+		return $lists;
+	}
+
+	/**
+	 * @param list<array{list: string, task: array<mixed>}> $further
+	 */
+	private function registry( array $further ): TaskRegistry {
+		$registry = new TaskRegistry( TaskListDefinition::IDS, $this->context->log );
+		foreach ( $this->built_in() as $task ) {
+			$registry->add( $task );
+		}
+		try {
+			/**
+			 * Fires when the task lists are put together. Add tasks with `$registry->add( $task, $list )`.
+			 *
+			 * @param TaskRegistry $registry Takes the tasks.
+			 */
+			do_action( 'storewright_tasks', $registry );
+		} catch ( Throwable $error ) {
+			$this->log( 'A plugin broke while it added tasks', $error, [] );
+		}
+		foreach ( $further as $declaration ) {
+			$registry->add( $declaration['task'], $declaration['list'] );
+		}
+		return $registry;
+	}
+
+	/**
+	 * One of each class in Items/.
+	 *
+	 * @return list<BuiltInTask>
+	 */
+	private function built_in(): array {
+		$tasks = [];
+		foreach ( (array) glob( __DIR__ . '/Items/*.php' ) as $file ) {
+			$class = __NAMESPACE__ . '\\Items\\' . basename( (string) $file, '.php' );
+			if ( is_subclass_of( $class, BuiltInTask::class ) ) {
+				$tasks[] = new $class( $this->context );
+			}
+		}
+		return $tasks;
+	}
+
+	/**
+	 * @param list<Task> $tasks
+	 * @return list<TaskRecord>
+	 */
+	private function records( array $tasks, TaskListDefinition $list, TaskState $state ): array {
+		$records = [];
+		foreach ( $tasks as $task ) {
+			try {
+				$record = TaskRecord::of( $task, $list, $state );
+				if ( $record->can_view ) {
+					$records[] = $record;
+				}
+			} catch ( Throwable $error ) {
+				$this->log( 'A task broke and was left out', $error, [ 'task' => $task::class ] );
+			}
+		}
+		return $records;
+	}
+
+	/**
+	 * @param array<string, mixed> $facts
+	 */
+	private function log( string $message, Throwable $error, array $facts ): void {
+		$this->context->log->error( "$message: {$error->getMessage()}", $facts + [ 'at' => $error->getFile() . ':' . $error->getLine() ] );
+	}
+}

@@ -1,0 +1,150 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\Tasks;
+
+use Storewright\Admin\Tasks\Rest\TaskController;
+use Storewright\Admin\Tasks\Rest\TaskListsController;
+use Storewright\Kernel\Activatable;
+use Storewright\Kernel\Capabilities;
+use Storewright\Kernel\Context;
+use Storewright\Kernel\HasPreloads;
+use Storewright\Kernel\HasRoutes;
+use Storewright\Kernel\Module;
+use Throwable;
+
+/**
+ * Setting up the store, task by task: REST, the menu's badge and the reminder bar.
+ */
+final class TasksModule implements Module, HasRoutes, HasPreloads, Activatable {
+
+	/**
+	 * What says that a task may have become complete, or open again. Extensions fire the last one for theirs.
+	 */
+	private const CHANGES = [
+		'storewright_setting_changed',
+		'storewright_shipping_zone_saved',
+		'storewright_shipping_zone_deleted',
+		'storewright_shipping_method_saved',
+		'storewright_shipping_method_deleted',
+		'activated_plugin',
+		'deactivated_plugin',
+		'storewright_tasks_changed',
+	];
+
+	public function __construct( private readonly Context $context ) {}
+
+	/**
+	 * Needed wherever the shop is worked on: what completes a task may happen anywhere there.
+	 */
+	public static function is_needed( Context $context ): bool {
+		return true;
+	}
+
+	/**
+	 * Hooks the badge, the bar, and what makes them out of date.
+	 */
+	public function register(): void {
+		foreach ( self::CHANGES as $hook ) {
+			add_action( $hook, [ $this, 'forget_progress' ], 10, 0 );
+		}
+		add_filter( 'storewright_menu_badge_count', [ $this, 'count_badge' ] );
+		add_action( 'admin_enqueue_scripts', [ $this, 'prepare_reminder' ], 10, 0 );
+		add_action( 'admin_post_' . ReminderBar::CLOSE_ACTION, fn() => $this->reminder()->close() );
+	}
+
+	/**
+	 * The resources of tasks and of task lists.
+	 */
+	public function routes(): array {
+		$actions = $this->actions();
+		return [ new TaskListsController( $this->context, $actions ), new TaskController( $this->context, $actions ) ];
+	}
+
+	/**
+	 * Home and every task's page start with the lists.
+	 */
+	public function preloads( string $path, string $task ): array {
+		return '/' === $path ? [ '/wc-admin/onboarding/tasks' ] : [];
+	}
+
+	/**
+	 * A new version may bring other tasks.
+	 */
+	public function activate(): void {
+		$this->progress()->clear();
+	}
+
+	/**
+	 * Removes all state of tasks and lists.
+	 */
+	public function uninstall(): void {
+		$this->progress()->clear();
+		$this->store()->clear();
+		$this->context->options->delete( ReminderBar::CLOSED );
+	}
+
+	/**
+	 * Has the progress found out anew when it is next asked for. What fires the hook is done and must not break on this.
+	 */
+	public function forget_progress(): void {
+		try {
+			$this->progress()->forget();
+		} catch ( Throwable $error ) {
+			$this->log( 'The setup progress could not be marked as out of date', $error );
+		}
+	}
+
+	/**
+	 * Adds the steps that are left to what waits for the owner.
+	 *
+	 * @param mixed $count What others count.
+	 */
+	public function count_badge( mixed $count ): int {
+		$others = is_int( $count ) ? $count : 0;
+		return $others + ( current_user_can( Capabilities::MANAGE ) ? $this->guarded_progress()->badge() : 0 );
+	}
+
+	/**
+	 * Shows the reminder bar where it belongs.
+	 */
+	public function prepare_reminder(): void {
+		$this->reminder()->prepare();
+	}
+
+	private function reminder(): ReminderBar {
+		return new ReminderBar( $this->context, fn(): SetupProgress => $this->guarded_progress() );
+	}
+
+	/**
+	 * The current user's progress. Badge and bar are not worth an admin page: where it can't be found out, they stay away.
+	 */
+	private function guarded_progress(): SetupProgress {
+		try {
+			return $this->progress()->get();
+		} catch ( Throwable $error ) {
+			$this->log( 'The setup progress could not be found out', $error );
+			return new SetupProgress( 0, 0, false, 0 );
+		}
+	}
+
+	private function log( string $message, Throwable $error ): void {
+		$this->context->log->error( "$message: {$error->getMessage()}", [ 'at' => $error->getFile() . ':' . $error->getLine() ] );
+	}
+
+	private function actions(): TaskActions {
+		return new TaskActions( $this->lists(), $this->store(), $this->progress() );
+	}
+
+	private function progress(): SetupProgressCache {
+		return new SetupProgressCache( $this->context, $this->lists() );
+	}
+
+	private function lists(): TaskLists {
+		return new TaskLists( $this->context, $this->store() );
+	}
+
+	private function store(): TaskStateStore {
+		return new TaskStateStore( $this->context );
+	}
+}
