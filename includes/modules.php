@@ -18,6 +18,7 @@ return [
 		Kernel\Capabilities::class,
 		Kernel\Background\BackgroundModule::class,
 		Store\Settings\SettingsModule::class,
+		Store\Shipping\ShippingModule::class,
 		Admin\Shell\ShellModule::class,
 		Admin\Tasks\TasksModule::class,
 		Admin\Connection\ConnectionModule::class,

@@ -1,0 +1,54 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Shipping;
+
+use Storewright\Store\Shipping\Methods\MethodType;
+
+/**
+ * A way of shipping as one zone has it, with its own settings.
+ */
+final class MethodInstance {
+
+	/**
+	 * Id of the way of shipping, such as `flat_rate`.
+	 */
+	public readonly string $method_id;
+
+	/**
+	 * @param int                   $instance_id Unique over all zones.
+	 * @param int                   $zone_id     Zone that has it, 0 for the rest of the world.
+	 * @param MethodType            $type        The way of shipping.
+	 * @param int                   $order       Lower comes first within the zone.
+	 * @param bool                  $enabled     Whether customers can choose it.
+	 * @param array<string, string> $settings    Id => value, of every setting that the type has. Money is decimal text.
+	 */
+	public function __construct(
+		public readonly int $instance_id,
+		public readonly int $zone_id,
+		public readonly MethodType $type,
+		public readonly int $order,
+		public readonly bool $enabled,
+		public readonly array $settings
+	) {
+		$this->method_id = $type->id;
+	}
+
+	/**
+	 * What customers read: the owner's name for it, or the type's where it has none.
+	 */
+	public function title(): string {
+		$title = $this->settings['title'] ?? '';
+		return '' === $title ? $this->type->title : $title;
+	}
+
+	/**
+	 * The option that holds an instance's settings.
+	 *
+	 * @param string $method_id   Id of the way of shipping.
+	 * @param int    $instance_id Id of the instance.
+	 */
+	public static function option( string $method_id, int $instance_id ): string {
+		return "woocommerce_{$method_id}_{$instance_id}_settings";
+	}
+}

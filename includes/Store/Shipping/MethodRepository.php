@@ -1,0 +1,163 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Shipping;
+
+use Storewright\Kernel\Context;
+use Storewright\Kernel\Errors\InvalidInput;
+use Storewright\Kernel\Errors\NotFound;
+use Storewright\Store\Shipping\Methods\MethodType;
+
+/**
+ * Writes the shipping methods of zones and their settings.
+ */
+final class MethodRepository {
+
+	private readonly Writes $writes;
+
+	public function __construct( private readonly Context $context, private readonly ZoneQuery $query ) {
+		$this->writes = new Writes( $context->database );
+	}
+
+	/**
+	 * Adds a way of shipping to a zone, with its settings.
+	 *
+	 * @param int          $zone_id   Zone id, 0 for the rest of the world.
+	 * @param string       $method_id Id of the way of shipping, such as `flat_rate`.
+	 * @param array<mixed> $settings  Id => value of those that are not to be the default.
+	 * @param bool         $enabled   Whether customers can choose it.
+	 * @param int|null     $order     Lower comes first; null for the last place.
+	 * @throws NotFound     If there is no such zone.
+	 * @throws InvalidInput If there is no such way of shipping, or a setting cannot be taken; all of them are named.
+	 */
+	public function create( int $zone_id, string $method_id, array $settings = [], bool $enabled = true, ?int $order = null ): MethodInstance {
+		$type   = $this->type( $method_id );
+		$values = $type->sanitise( $settings );
+		$method = $this->writes->run(
+			function () use ( $zone_id, $type, $values, $enabled, $order ): MethodInstance {
+				$this->assert_zone( $zone_id );
+				$id = $this->context->database->insert(
+					Tables::METHODS,
+					[
+						'zone_id'      => $zone_id,
+						'method_id'    => $type->id,
+						'method_order' => $order ?? $this->next_order( $zone_id ),
+						'is_enabled'   => (int) $enabled,
+					]
+				);
+				$this->change_settings( $type, $id, $values );
+				return $this->existing( $zone_id, $id );
+			}
+		);
+		$this->announce_saved( $method );
+		return $method;
+	}
+
+	/**
+	 * Changes a method; what is not given stays as it is, whoever changes it at the same time.
+	 *
+	 * @param int          $zone_id     Zone id, 0 for the rest of the world.
+	 * @param int          $instance_id Id of the instance.
+	 * @param array<mixed> $settings    Id => new value.
+	 * @param bool|null    $enabled     Whether customers can choose it.
+	 * @param int|null     $order       Lower comes first.
+	 * @throws NotFound     If the zone has no such method.
+	 * @throws InvalidInput If a setting cannot be taken; all of them are named.
+	 */
+	public function update( int $zone_id, int $instance_id, array $settings = [], ?bool $enabled = null, ?int $order = null ): MethodInstance {
+		$method = $this->writes->run(
+			function () use ( $zone_id, $instance_id, $settings, $enabled, $order ): MethodInstance {
+				$type    = $this->existing( $zone_id, $instance_id )->type;
+				$columns = array_filter(
+					[
+						'is_enabled'   => null === $enabled ? null : (int) $enabled,
+						'method_order' => $order,
+					],
+					static fn( ?int $value ) => null !== $value
+				);
+				$this->change_settings( $type, $instance_id, $type->sanitise( $settings ) );
+				if ( [] !== $columns ) {
+					$this->context->database->update( Tables::METHODS, $columns, [ 'instance_id' => $instance_id ] );
+				}
+				return $this->existing( $zone_id, $instance_id );
+			}
+		);
+		$this->announce_saved( $method );
+		return $method;
+	}
+
+	/**
+	 * Removes a method and its settings.
+	 *
+	 * @param int $zone_id     Zone id, 0 for the rest of the world.
+	 * @param int $instance_id Id of the instance.
+	 * @return MethodInstance The method as it was.
+	 * @throws NotFound If the zone has no such method.
+	 */
+	public function delete( int $zone_id, int $instance_id ): MethodInstance {
+		$method = $this->writes->run(
+			function () use ( $zone_id, $instance_id ): MethodInstance {
+				$method = $this->existing( $zone_id, $instance_id );
+				$this->context->database->delete( Tables::METHODS, [ 'instance_id' => $instance_id ] );
+				$this->context->options->delete( MethodInstance::option( $method->method_id, $instance_id ) );
+				return $method;
+			}
+		);
+
+		/**
+		 * A shipping method was removed from its zone.
+		 *
+		 * @param MethodInstance $method The method as it was.
+		 */
+		do_action( 'storewright_shipping_method_deleted', $method );
+		return $method;
+	}
+
+	private function type( string $method_id ): MethodType {
+		$type = $this->query->types()->get( $method_id );
+		if ( null !== $type ) {
+			return $type;
+		}
+		/* translators: %s: id of a shipping method. */
+		$reason = sprintf( __( 'There is no shipping method “%s”.', 'storewright' ), $method_id );
+		throw new InvalidInput( 'rest_invalid_param', $reason, [ 'method_id' => $reason ] );
+	}
+
+	private function assert_zone( int $zone_id ): void {
+		if ( null === $this->query->zone( $zone_id ) ) {
+			throw Missing::zone();
+		}
+	}
+
+	private function existing( int $zone_id, int $instance_id ): MethodInstance {
+		$this->assert_zone( $zone_id );
+		return $this->query->method( $zone_id, $instance_id )
+			?? throw Missing::method();
+	}
+
+	private function next_order( int $zone_id ): int {
+		return 1 + (int) $this->context->database->value( "SELECT MAX( method_order ) FROM {$this->context->database->table( Tables::METHODS )} WHERE zone_id = %d", $zone_id );
+	}
+
+	/**
+	 * @param array<string, string> $values
+	 */
+	private function change_settings( MethodType $type, int $instance_id, array $values ): void {
+		if ( [] === $values ) {
+			return;
+		}
+		$this->context->options->change(
+			MethodInstance::option( $type->id, $instance_id ),
+			static fn( array $stored ) => array_merge( $type->defaults(), $stored, $values )
+		);
+	}
+
+	private function announce_saved( MethodInstance $method ): void {
+		/**
+		 * A shipping method was added to a zone, or changed.
+		 *
+		 * @param MethodInstance $method The method as it is now.
+		 */
+		do_action( 'storewright_shipping_method_saved', $method );
+	}
+}

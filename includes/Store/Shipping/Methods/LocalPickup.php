@@ -1,0 +1,36 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Shipping\Methods;
+
+/**
+ * Customers fetch their order themselves.
+ */
+final class LocalPickup {
+
+	public const ID = 'local_pickup';
+
+	/**
+	 * The way of shipping as it is registered.
+	 */
+	public static function type(): MethodType {
+		$title = __( 'Local pickup', 'storewright' );
+		return new MethodType(
+			self::ID,
+			$title,
+			__( 'Let customers pick up their orders at your place.', 'storewright' ),
+			[
+				CommonFields::title( $title ),
+				CommonFields::tax_status(),
+				new SettingField(
+					'cost',
+					FieldKind::Amount,
+					__( 'Cost', 'storewright' ),
+					__( 'What picking up costs, before tax. Leave it empty if it is free.', 'storewright' ),
+					'',
+					'0'
+				),
+			]
+		);
+	}
+}

@@ -1,0 +1,93 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Shipping\Methods;
+
+use Brick\Math\BigDecimal;
+use Storewright\Kernel\Errors\InvalidInput;
+
+/**
+ * A way of shipping that an owner can add to zones, such as a flat rate.
+ */
+final class MethodType {
+
+	/**
+	 * @var array<string, SettingField> Id => field, in the order in which they are shown.
+	 */
+	public readonly array $fields;
+
+	/**
+	 * @param string                $id          Stable id, such as `flat_rate`.
+	 * @param string                $title       Translated name.
+	 * @param string                $description Translated explanation.
+	 * @param list<SettingField>    $fields      Its settings. `title` names an instance to customers.
+	 * @param array<string, string> $fixed       Settings that it does not have because only one amount is possible, id =>
+	 *                                           that amount. Clients may send it; any other amount is refused.
+	 */
+	public function __construct(
+		public readonly string $id,
+		public readonly string $title,
+		public readonly string $description,
+		array $fields,
+		private readonly array $fixed = []
+	) {
+		$this->fields = array_column( $fields, null, 'id' );
+	}
+
+	/**
+	 * What each setting is until the owner changes it.
+	 *
+	 * @return array<string, string> Id => value.
+	 */
+	public function defaults(): array {
+		return array_map( static fn( SettingField $field ) => $field->default, $this->fields );
+	}
+
+	/**
+	 * The settings as they are stored, of those that a client sent.
+	 *
+	 * @param array<mixed> $given Id => value.
+	 * @return array<string, string> Id => value.
+	 * @throws InvalidInput That names every setting which cannot be taken, as `settings.<id>`.
+	 */
+	public function sanitise( array $given ): array {
+		$settings = [];
+		$refused  = [];
+		foreach ( $given as $id => $value ) {
+			try {
+				if ( isset( $this->fields[ $id ] ) ) {
+					$settings[ $this->fields[ $id ]->id ] = $this->fields[ $id ]->sanitise( $value );
+				} elseif ( ! isset( $this->fixed[ $id ] ) ) {
+					/* translators: %s: name of a shipping method, such as Flat rate. */
+					throw new RefusedValue( sprintf( __( '“%s” has no such setting.', 'storewright' ), $this->title ) );
+				} elseif ( ! self::is_same_amount( $this->fixed[ $id ], $value ) ) {
+					/* translators: 1: name of a shipping method, 2: amount. */
+					throw new RefusedValue( sprintf( __( 'With “%1$s” this is always %2$s.', 'storewright' ), $this->title, $this->fixed[ $id ] ) );
+				}
+			} catch ( RefusedValue $refusal ) {
+				$refused[ $id ] = $refusal->getMessage();
+			}
+		}
+		if ( [] === $refused ) {
+			return $settings;
+		}
+		throw new InvalidInput( 'rest_setting_value_invalid', $this->sentence( $refused ), array_combine( array_map( static fn( int|string $id ) => "settings.$id", array_keys( $refused ) ), $refused ) );
+	}
+
+	private static function is_same_amount( string $amount, mixed $value ): bool {
+		$text = is_string( $value ) || is_int( $value ) || is_float( $value ) ? trim( (string) $value ) : '';
+		return '' !== $text && null === Cost::refusal_of_amount( $text ) && BigDecimal::of( $text )->isEqualTo( $amount );
+	}
+
+	/**
+	 * @param array<string> $refused Setting id => reason.
+	 */
+	private function sentence( array $refused ): string {
+		$parts = [];
+		foreach ( $refused as $id => $reason ) {
+			/* translators: 1: label of a setting, 2: what is wrong with its value. */
+			$parts[] = sprintf( __( '%1$s: %2$s', 'storewright' ), $this->fields[ $id ]->label ?? $id, $reason );
+		}
+		return implode( ' ', $parts );
+	}
+}

@@ -1,0 +1,79 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Shipping;
+
+use Storewright\Database\Table;
+use Storewright\Kernel\Activatable;
+use Storewright\Kernel\Context;
+use Storewright\Kernel\HasRoutes;
+use Storewright\Kernel\HasTables;
+use Storewright\Kernel\Module;
+use Storewright\Rest\Controller;
+use Storewright\Store\Locale\CountryQuery;
+use Storewright\Store\Shipping\Rest\GivenLocations;
+use Storewright\Store\Shipping\Rest\ShippingMethodsController;
+use Storewright\Store\Shipping\Rest\ZoneLocationsController;
+use Storewright\Store\Shipping\Rest\ZoneMethodsController;
+use Storewright\Store\Shipping\Rest\ZonesController;
+
+/**
+ * Shipping zones and their methods.
+ */
+final class ShippingModule implements Module, HasTables, HasRoutes, Activatable {
+
+	public function __construct( private readonly Context $context ) {}
+
+	/**
+	 * Needed wherever the shop is worked on.
+	 */
+	public static function is_needed( Context $context ): bool {
+		return true;
+	}
+
+	/**
+	 * Hooks nothing: zones are asked for, they do not act.
+	 */
+	public function register(): void {}
+
+	/**
+	 * The tables of zones, their locations and their methods.
+	 *
+	 * @return list<Table>
+	 */
+	public function tables(): array {
+		return Tables::all();
+	}
+
+	/**
+	 * The REST resources of shipping.
+	 *
+	 * @return list<Controller>
+	 */
+	public function routes(): array {
+		$query = new ZoneQuery( $this->context );
+		$zones = new ZoneRepository( $this->context, $query );
+		$given = new GivenLocations( new LocationRules( new CountryQuery() ) );
+		return [
+			new ZonesController( $this->context, $query, $zones, $given ),
+			new ZoneLocationsController( $this->context, $query, $zones, $given ),
+			new ZoneMethodsController( $this->context, $query, new MethodRepository( $this->context, $query ) ),
+			new ShippingMethodsController( $this->context, $query ),
+		];
+	}
+
+	/**
+	 * Sets up nothing: a shop begins without zones.
+	 */
+	public function activate(): void {}
+
+	/**
+	 * Removes the settings of every method; the tables go with the rest of the plugin's tables.
+	 */
+	public function uninstall(): void {
+		$methods = $this->context->database->rows( "SELECT method_id, instance_id FROM {$this->context->database->table( Tables::METHODS )}" );
+		foreach ( $methods as $row ) {
+			$this->context->options->delete( MethodInstance::option( (string) $row['method_id'], (int) $row['instance_id'] ) );
+		}
+	}
+}

@@ -1,0 +1,107 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Shipping;
+
+use Storewright\Database\Connection;
+use Storewright\Store\Locale\CountryQuery;
+
+/**
+ * Finds the zone of an address.
+ *
+ * A zone covers an address that lies in one of its countries, states or continents; a zone without any location covers
+ * all. Where a zone has postcodes, one of them has to cover the address too; postcodes alone cover nothing. Zones are
+ * asked by order, then by id; the first that covers the address is its zone.
+ *
+ * The database picks what can matter, so that thousands of postcodes are neither loaded nor compared one by one.
+ */
+final class ZoneMatcher {
+
+	private readonly string $zones;
+
+	private readonly string $locations;
+
+	public function __construct( private readonly Connection $database, private readonly CountryQuery $countries ) {
+		$this->zones     = $database->table( Tables::ZONES );
+		$this->locations = $database->table( Tables::LOCATIONS );
+	}
+
+	/**
+	 * The zone of an address; the rest of the world where no other covers it. At most two queries.
+	 */
+	public function zone_for( Address $address ): Zone {
+		$candidates = $this->candidates( $address );
+		$limited    = [];
+		foreach ( $candidates as [ $zone, $is_limited ] ) {
+			if ( ! $is_limited ) {
+				break;
+			}
+			$limited[] = $zone->id;
+		}
+		$open = [] === $limited ? [] : $this->covering_postcode( $limited, $address->postcode );
+		foreach ( $candidates as [ $zone, $is_limited ] ) {
+			if ( ! $is_limited || isset( $open[ $zone->id ] ) ) {
+				return $zone;
+			}
+		}
+		return Zone::rest_of_the_world();
+	}
+
+	/**
+	 * The zones that have the place, postcodes left aside.
+	 *
+	 * @return list<array{Zone, bool}> In the order in which they are asked; with whether postcodes limit them.
+	 */
+	private function candidates( Address $address ): array {
+		$country = strtoupper( trim( $address->country ) );
+		$rows    = $this->database->rows(
+			"SELECT z.zone_id, z.zone_name, z.zone_order,
+				EXISTS ( SELECT 1 FROM {$this->locations} p WHERE p.zone_id = z.zone_id AND p.location_type = 'postcode' ) AS is_limited
+			FROM {$this->zones} z
+			WHERE z.zone_id IN (
+				SELECT l.zone_id FROM {$this->locations} l
+				WHERE ( l.location_type = 'country' AND l.location_code = %s )
+				OR ( l.location_type = 'state' AND l.location_code = %s )
+				OR ( l.location_type = 'continent' AND l.location_code = %s )
+			)
+			OR NOT EXISTS ( SELECT 1 FROM {$this->locations} n WHERE n.zone_id = z.zone_id )
+			ORDER BY z.zone_order, z.zone_id",
+			$country,
+			$country . ':' . trim( $address->state ),
+			'' === $country ? '' : $this->countries->continent_of( $country )
+		);
+		return array_map(
+			static fn( array $row ) => [
+				new Zone( (int) $row['zone_id'], (string) $row['zone_name'], (int) $row['zone_order'] ),
+				1 === (int) $row['is_limited'],
+			],
+			$rows
+		);
+	}
+
+	/**
+	 * Those zones that have a postcode, wildcard or range which covers the postcode.
+	 *
+	 * @param non-empty-list<int> $zone_ids
+	 * @return array<int, true> Zone id => true.
+	 */
+	private function covering_postcode( array $zone_ids, string $postcode ): array {
+		$covering = Postcode::covering( $postcode );
+		$rows     = $this->database->rows(
+			"SELECT zone_id, location_code FROM {$this->locations}
+			WHERE location_type = 'postcode'
+			AND zone_id IN ( " . implode( ', ', array_fill( 0, count( $zone_ids ), '%d' ) ) . " )
+			AND ( UPPER( REPLACE( REPLACE( location_code, ' ', '' ), '-', '' ) ) IN ( " . implode( ', ', array_fill( 0, count( $covering ), '%s' ) ) . ' )
+				OR location_code LIKE %s )',
+			...[ ...$zone_ids, ...$covering, '%' . Postcode::RANGE . '%' ]
+		);
+		$zones    = [];
+		foreach ( $rows as $row ) {
+			$range = PostcodeRange::parse( (string) $row['location_code'] );
+			if ( null === $range || $range->contains( $postcode ) ) {
+				$zones[ (int) $row['zone_id'] ] = true;
+			}
+		}
+		return $zones;
+	}
+}
