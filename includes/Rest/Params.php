@@ -29,7 +29,7 @@ final class Params {
 	 */
 	public function bool( string $name ): ?bool {
 		$value = $this->request->get_param( $name );
-		return is_scalar( $value ) ? rest_sanitize_boolean( $value ) : null;
+		return is_bool( $value ) || is_int( $value ) || is_string( $value ) ? rest_sanitize_boolean( $value ) : null;
 	}
 
 	/**
