@@ -84,8 +84,8 @@ final class PostcodeRange {
 	 * Compares two natural numbers of any length.
 	 */
 	private static function compare( string $left, string $right ): int {
-		$left  = ltrim( $left, '0' );
-		$right = ltrim( $right, '0' );
+		$left   = ltrim( $left, '0' );
+		$right  = ltrim( $right, '0' );
 		$longer = strlen( $left ) <=> strlen( $right );
 		return 0 !== $longer ? $longer : strcmp( $left, $right );
 	}

@@ -23,14 +23,14 @@ final class PostcodeTest extends UnitTestCase {
 	 */
 	public static function written_postcodes(): array {
 		return [
-			'plain'               => [ '90210', '90210' ],
-			'inner space'         => [ 'cb23 1aa', 'CB231AA' ],
-			'outer spaces'        => [ "  1010\t", '1010' ],
-			'hyphen'              => [ '1000-205', '1000205' ],
-			'no-break space'      => [ "K1A\u{A0}0B1", 'K1A0B1' ],
-			'letters beyond a–z'  => [ 'äß', 'ÄSS' ],
-			'nothing'             => [ '', '' ],
-			'only spaces'         => [ ' - ', '' ],
+			'plain'              => [ '90210', '90210' ],
+			'inner space'        => [ 'cb23 1aa', 'CB231AA' ],
+			'outer spaces'       => [ "  1010\t", '1010' ],
+			'hyphen'             => [ '1000-205', '1000205' ],
+			'no-break space'     => [ "K1A\u{A0}0B1", 'K1A0B1' ],
+			'letters beyond a–z' => [ 'äß', 'ÄSS' ],
+			'nothing'            => [ '', '' ],
+			'only spaces'        => [ ' - ', '' ],
 		];
 	}
 
