@@ -6,6 +6,7 @@ namespace Storewright\Kernel;
 use Storewright\Database\Connection;
 use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\Errors\StorageFailed;
+use stdClass;
 
 /**
  * Typed access to wp_options, with changes that do not lose each other.
@@ -46,6 +47,25 @@ final class Options {
 	public function array( string $name ): array {
 		$value = get_option( $name, [] );
 		return is_array( $value ) ? $value : [];
+	}
+
+	/**
+	 * Several options as they are, with at most one query.
+	 *
+	 * @param list<string> $names
+	 * @return array<string, mixed> By name; an option that is not stored is left out.
+	 */
+	public function several( array $names ): array {
+		wp_prime_option_caches( $names );
+		$missing = new stdClass();
+		$values  = [];
+		foreach ( $names as $name ) {
+			$value = get_option( $name, $missing );
+			if ( $value !== $missing ) {
+				$values[ $name ] = $value;
+			}
+		}
+		return $values;
 	}
 
 	/**

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Settings;
 
 /**
- * A group with its settings. Each class of the folder Groups is one; it is constructed as `new X( Context $context )`.
+ * A group with its settings. Each class of the folder Groups is one; it is constructed without arguments.
  */
 interface GroupDefinition {
 

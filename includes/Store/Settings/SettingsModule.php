@@ -36,7 +36,7 @@ final class SettingsModule implements Module, HasRoutes, Activatable {
 	 * @return list<Controller>
 	 */
 	public function routes(): array {
-		$registry = new SettingsRegistry( $this->context );
+		$registry = new SettingsRegistry();
 		return [
 			new GroupsController( $this->context, $registry ),
 			new SettingsController( $this->context, $registry, 'wc/v3' ),
@@ -53,7 +53,7 @@ final class SettingsModule implements Module, HasRoutes, Activatable {
 	 * Removes every setting's value.
 	 */
 	public function uninstall(): void {
-		foreach ( ( new SettingsRegistry( $this->context ) )->all() as $setting ) {
+		foreach ( ( new SettingsRegistry() )->all() as $setting ) {
 			$this->context->options->delete( $setting->id );
 		}
 	}

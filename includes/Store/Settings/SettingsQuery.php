@@ -12,11 +12,7 @@ use Storewright\Store\Locale\CurrencyQuery;
  */
 final class SettingsQuery {
 
-	private readonly SettingsRegistry $registry;
-
-	public function __construct( private readonly Context $context, ?SettingsRegistry $registry = null ) {
-		$this->registry = $registry ?? new SettingsRegistry( $context );
-	}
+	public function __construct( private readonly Context $context, private readonly SettingsRegistry $registry = new SettingsRegistry() ) {}
 
 	/**
 	 * The value that holds: what is stored, else the default.
@@ -26,7 +22,7 @@ final class SettingsQuery {
 	 * @throws NotFound If there is no such setting.
 	 */
 	public function value( string $id ): string|array {
-		return $this->registry->find( $id )->effective( get_option( $id, null ) );
+		return $this->values( [ $id ] )[ $id ];
 	}
 
 	/**
@@ -37,8 +33,9 @@ final class SettingsQuery {
 	 * @throws NotFound If one of them is no setting.
 	 */
 	public function values( array $ids ): array {
-		wp_prime_option_caches( $ids );
-		return array_combine( $ids, array_map( $this->value( ... ), $ids ) );
+		$settings = array_combine( $ids, array_map( $this->registry->find( ... ), $ids ) );
+		$stored   = $this->context->options->several( $ids );
+		return array_map( static fn( Setting $setting ) => $setting->effective( $stored[ $setting->id ] ?? null ), $settings );
 	}
 
 	/**
@@ -55,8 +52,8 @@ final class SettingsQuery {
 	 */
 	public function currency_format(): CurrencyFormat {
 		$values = $this->texts( [ 'woocommerce_currency', 'woocommerce_currency_pos', 'woocommerce_price_thousand_sep', 'woocommerce_price_decimal_sep', 'woocommerce_price_num_decimals' ] );
-		$symbol = ( new CurrencyQuery( $this->context ) )->currency( $values[0] )?->symbol ?? $values[0];
-		return new CurrencyFormat( $values[0], $symbol, $values[1], $values[2], $values[3], (int) $values[4] );
+		$known  = ( new CurrencyQuery() )->currency( $values[0] );
+		return new CurrencyFormat( $values[0], null === $known ? $values[0] : $known->symbol, $values[1], $values[2], $values[3], (int) $values[4] );
 	}
 
 	/**

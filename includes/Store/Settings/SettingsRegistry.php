@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Storewright\Store\Settings;
 
 use InvalidArgumentException;
-use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\NotFound;
 
 /**
@@ -23,8 +22,6 @@ final class SettingsRegistry {
 	private array $settings = [];
 
 	private bool $loaded = false;
-
-	public function __construct( private readonly Context $context ) {}
 
 	/**
 	 * Adds a group.
@@ -121,7 +118,7 @@ final class SettingsRegistry {
 		foreach ( (array) glob( __DIR__ . '/Groups/*.php' ) as $file ) {
 			$class = __NAMESPACE__ . '\\Groups\\' . basename( (string) $file, '.php' );
 			if ( is_subclass_of( $class, GroupDefinition::class ) ) {
-				$definition = new $class( $this->context );
+				$definition = new $class();
 				$this->add_group( $definition->group() );
 				array_map( $this->add( ... ), $definition->settings() );
 			}

@@ -61,8 +61,7 @@ final class OptionsController extends Controller {
 	private function read( WP_REST_Request $request ): object {
 		$names = array_values( array_filter( ( new Params( $request ) )->array( 'options' ) ?? [], is_string( ... ) ) );
 		self::refuse( array_diff( $names, OptionList::readable() ), 'woocommerce_rest_cannot_view' );
-		wp_prime_option_caches( $names );
-		return (object) array_combine( $names, array_map( static fn( string $name ) => get_option( $name, false ), $names ) );
+		return (object) ( $this->context->options->several( $names ) + array_fill_keys( $names, false ) );
 	}
 
 	/**

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Settings\Groups;
 
-use Storewright\Kernel\Context;
 use Storewright\Store\Locale\CountryQuery;
 use Storewright\Store\Locale\CurrencyQuery;
 use Storewright\Store\Settings\GroupDefinition;
@@ -23,9 +22,9 @@ final class GeneralSettings implements GroupDefinition {
 
 	private readonly CurrencyQuery $currencies;
 
-	public function __construct( Context $context ) {
-		$this->countries  = new CountryQuery( $context );
-		$this->currencies = new CurrencyQuery( $context );
+	public function __construct() {
+		$this->countries  = new CountryQuery();
+		$this->currencies = new CurrencyQuery();
 	}
 
 	/**

@@ -70,13 +70,12 @@ final class SettingsController extends Controller {
 
 	private function list( WP_REST_Request $request ): WP_REST_Response {
 		$settings = $this->registry->settings( (string) ( new Params( $request ) )->string( 'group_id' ) );
-		wp_prime_option_caches( array_keys( $settings ) );
-		return $this->respond_all( array_map( fn( Setting $setting ) => $this->item( $setting, $request ), array_values( $settings ) ) );
+		return $this->respond_all( $this->items( array_values( $settings ), $request ) );
 	}
 
 	private function read( WP_REST_Request $request ): WP_REST_Response {
 		$params = new Params( $request );
-		return $this->item( $this->registry->setting( (string) $params->string( 'group_id' ), (string) $params->string( 'id' ) ), $request );
+		return $this->items( [ $this->registry->setting( (string) $params->string( 'group_id' ), (string) $params->string( 'id' ) ) ], $request )[0];
 	}
 
 	private function edit( WP_REST_Request $request ): WP_REST_Response {
@@ -88,7 +87,7 @@ final class SettingsController extends Controller {
 	}
 
 	/**
-	 * @return array{update: list<array<mixed>>}
+	 * @return array{update: list<mixed>}
 	 */
 	private function batch( WP_REST_Request $request ): array {
 		$changes = BatchArguments::changes( $request );
@@ -98,14 +97,14 @@ final class SettingsController extends Controller {
 		} else {
 			$failures = $this->repository->save_each( $changes );
 		}
-		$items = [];
+		$answer = [];
 		foreach ( $changes as $index => $change ) {
-			$failure = $failures[ $index ] ?? null;
-			$items[] = null === $failure
-				? $this->prepare_response_for_collection( $this->item( $this->registry->setting( $change->group_id, $change->id ), $request ) )
+			$failure  = $failures[ $index ] ?? null;
+			$answer[] = null === $failure
+				? $this->prepare_response_for_collection( $this->items( [ $this->registry->setting( $change->group_id, $change->id ) ], $request )[0] )
 				: self::failed( $change->id, $failure );
 		}
-		return [ 'update' => $items ];
+		return [ 'update' => $answer ];
 	}
 
 	/**
@@ -124,16 +123,26 @@ final class SettingsController extends Controller {
 		];
 	}
 
-	private function item( Setting $setting, WP_REST_Request $request ): WP_REST_Response {
+	/**
+	 * @param list<Setting> $settings
+	 * @return list<WP_REST_Response> In the same order.
+	 */
+	private function items( array $settings, WP_REST_Request $request ): array {
 		$with_options = rest_is_field_included( 'options', $this->get_fields_for_response( $request ) );
-		$group        = rest_url( "{$this->namespace}/settings/{$setting->group_id}" );
-		return $this->respond(
-			SettingSchema::item( $setting, $this->query->value( $setting->id ), $with_options ),
-			$request,
-			[
-				'self'       => [ 'href' => "$group/{$setting->id}" ],
-				'collection' => [ 'href' => $group ],
-			]
+		$values       = $this->query->values( array_map( static fn( Setting $setting ) => $setting->id, $settings ) );
+		return array_map(
+			function ( Setting $setting ) use ( $request, $with_options, $values ): WP_REST_Response {
+				$group = rest_url( "{$this->namespace}/settings/{$setting->group_id}" );
+				return $this->respond(
+					SettingSchema::item( $setting, $values[ $setting->id ], $with_options ),
+					$request,
+					[
+						'self'       => [ 'href' => "$group/{$setting->id}" ],
+						'collection' => [ 'href' => $group ],
+					]
+				);
+			},
+			$settings
 		);
 	}
 }

@@ -64,7 +64,7 @@ final class Rules {
 				/* translators: 1: state code, 2: country code. */
 				throw new Rejected( sprintf( __( 'There is no state “%1$s” in the country “%2$s”.', 'storewright' ), $state, $country ) );
 			}
-			return $text;
+			return strtoupper( $country ) . ( null === $state ? '' : ":$state" );
 		};
 	}
 }
