@@ -5,6 +5,7 @@ namespace Storewright\Admin\Shell;
 
 use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Context;
+use Storewright\Store\Settings\SettingsQuery;
 
 /**
  * What the app is told of the site and its user at the start: `window.storewright`.
@@ -38,9 +39,27 @@ final class PageData {
 				'locale'       => str_replace( '_', '-', get_user_locale() ),
 				'capabilities' => array_combine( self::CAPABILITIES, array_map( 'current_user_can', self::CAPABILITIES ) ),
 				'features'     => $this->features(),
+				'currency'     => $this->currency(),
 			]
 		);
 		return is_array( $data ) ? $data : [];
+	}
+
+	/**
+	 * How the shop shows money.
+	 *
+	 * @return array<string, string|int>
+	 */
+	private function currency(): array {
+		$format = ( new SettingsQuery( $this->context ) )->currency_format();
+		return [
+			'code'              => $format->code,
+			'symbol'            => $format->symbol,
+			'position'          => $format->position,
+			'thousandSeparator' => $format->thousand_separator,
+			'decimalSeparator'  => $format->decimal_separator,
+			'decimals'          => $format->decimals,
+		];
 	}
 
 	/**
