@@ -17,6 +17,7 @@ return [
 	'back_office' => [
 		Kernel\Capabilities::class,
 		Kernel\Background\BackgroundModule::class,
+		Store\Locale\LocaleModule::class,
 		Store\Settings\SettingsModule::class,
 		Store\Shipping\ShippingModule::class,
 		Admin\Shell\ShellModule::class,

@@ -26,3 +26,7 @@ function apply_filters( string $hook_name, mixed $value, mixed ...$arguments ): 
 }
 
 function do_action( string $hook_name, mixed ...$arguments ): void {}
+
+function determine_locale(): string {
+	return 'en_US';
+}
