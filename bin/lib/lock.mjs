@@ -15,15 +15,21 @@ const INTERVAL = 100;
  * @param {string}           name    What is locked.
  * @param {() => Promise<T>} work    What to do.
  * @param {number}           seconds How long to wait for the others.
+ * @param {string}           busy    The sentence for when they take longer.
  * @return {Promise<T>}
  */
-export async function exclusively( name, work, seconds = 600 ) {
+export async function exclusively(
+	name,
+	work,
+	seconds = 600,
+	busy = `Another command has been busy with “${ name }” for ${ seconds } seconds. End it and try again.`
+) {
 	const path = join( CACHE, 'locks', `${ name }.lock` );
 	await mkdir( join( CACHE, 'locks' ), { recursive: true } );
 	const deadline = performance.now() + seconds * 1000;
 	while ( ! ( await take( path ) ) ) {
 		if ( performance.now() > deadline ) {
-			throw new Failure( `Another command has been busy with “${ name }” for ${ seconds } seconds. End it and try again.` );
+			throw new Failure( busy );
 		}
 		await wait( INTERVAL );
 	}

@@ -20,6 +20,8 @@ const children = new Set();
 const cleanups = new Set();
 
 let guarded = false;
+let ending = false;
+let interruptCode = 130;
 let openSteps = 0;
 
 /** A failure whose message is a complete sentence for the person at the keyboard: it's shown without a stack. */
@@ -188,6 +190,11 @@ export function onEnd( work ) {
 	return () => void cleanups.delete( work );
 }
 
+/** From here on, Ctrl-C is the expected end of this command and no failure. */
+export function endsByInterrupt() {
+	interruptCode = 0;
+}
+
 /**
  * The outermost function of every command: prints a failure as one sentence, ends everything that was started, and
  * exits.
@@ -202,8 +209,15 @@ export async function main( command ) {
 		code = ( await command() ) ?? 0;
 	} catch ( error ) {
 		code = error instanceof Failure ? error.exitCode : 1;
-		process.stderr.write( `\n${ describe( error ) }\n` );
+		if ( ! ending ) {
+			process.stderr.write( `\n${ describe( error ) }\n` );
+		}
 	}
+	if ( ending ) {
+		// A signal came first and is ending everything; its exit code counts.
+		return new Promise( () => undefined );
+	}
+	ending = true;
 	await endAll();
 	process.exit( code );
 }
@@ -320,15 +334,28 @@ async function endAll() {
 	await Promise.all( [ ...children ].map( stopChild ) );
 }
 
+/**
+ * Ends everything after a signal; a second signal doesn't wait.
+ *
+ * @param {number} code The exit code.
+ */
+function interrupted( code ) {
+	if ( ending ) {
+		process.exit( code );
+	}
+	ending = true;
+	void endAll().finally( () => process.exit( code ) );
+}
+
 /** Makes sure, once, that signals and the end of this process end the children. */
 function guard() {
 	if ( guarded ) {
 		return;
 	}
 	guarded = true;
-	for ( const [ signal, code ] of /** @type {const} */ ( [ [ 'SIGINT', 130 ], [ 'SIGTERM', 143 ], [ 'SIGHUP', 129 ] ] ) ) {
-		process.once( signal, () => void endAll().finally( () => process.exit( code ) ) );
-	}
+	process.on( 'SIGINT', () => interrupted( interruptCode ) );
+	process.on( 'SIGTERM', () => interrupted( 143 ) );
+	process.on( 'SIGHUP', () => interrupted( 129 ) );
 	process.on( 'exit', () => {
 		for ( const child of children ) {
 			if ( child.pid !== undefined ) {

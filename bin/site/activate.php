@@ -1,7 +1,7 @@
 <?php
 /**
- * Activates the plugins named in the arguments, and creates the shop manager once there is such a role.
- * Run by `wp eval-file`.
+ * Activates the plugins named in the arguments, and creates the shop manager once there is such a role. WordPress is
+ * loaded; running it again changes nothing.
  *
  * @package Storewright
  *
@@ -13,7 +13,7 @@ require_once ABSPATH . 'wp-admin/includes/plugin.php';
 foreach ( $args as $storewright_plugin ) {
 	$storewright_result = activate_plugin( $storewright_plugin );
 	if ( is_wp_error( $storewright_result ) ) {
-		WP_CLI::error( $storewright_plugin . ': ' . $storewright_result->get_error_message() );
+		throw new RuntimeException( esc_html( $storewright_plugin . ': ' . $storewright_result->get_error_message() ) );
 	}
 }
 

@@ -1,20 +1,23 @@
 <?php
 /**
- * Completes a freshly installed WordPress: readable addresses, and a user who may not manage anything.
- * Run by `wp eval-file`.
+ * Completes an installed WordPress: readable addresses, and a user who may not manage anything. WordPress is loaded;
+ * running it again changes nothing.
  *
  * @package Storewright
  */
 
-global $wp_rewrite;
-$wp_rewrite->set_permalink_structure( '/%postname%/' );
-$wp_rewrite->flush_rules( false );
+if ( '/%postname%/' !== get_option( 'permalink_structure' ) ) {
+	$GLOBALS['wp_rewrite']->set_permalink_structure( '/%postname%/' );
+	flush_rewrite_rules( false );
+}
 
-wp_insert_user(
-	array(
-		'user_login' => 'subscriber',
-		'user_pass'  => 'password',
-		'user_email' => 'subscriber@example.org',
-		'role'       => 'subscriber',
-	)
-);
+if ( ! username_exists( 'subscriber' ) ) {
+	wp_insert_user(
+		array(
+			'user_login' => 'subscriber',
+			'user_pass'  => 'password',
+			'user_email' => 'subscriber@example.org',
+			'role'       => 'subscriber',
+		)
+	);
+}

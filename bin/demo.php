@@ -1,0 +1,147 @@
+<?php
+/**
+ * Fills a demo shop over the REST API, as any client would: where the shop is, its currency, and shipping zones with
+ * their methods. WordPress is loaded and an administrator logged in; running it again changes nothing.
+ *
+ * @package Storewright
+ */
+
+declare(strict_types=1);
+
+namespace Storewright\Demo;
+
+/**
+ * Sends a request to the shop's REST API.
+ *
+ * @param string               $method     HTTP method.
+ * @param string               $path       Below wc/v3.
+ * @param array<string, mixed> $parameters Query or body.
+ * @return array<int|string, mixed> The answer.
+ */
+function request( string $method, string $path, array $parameters = [] ): array {
+	$request = new \WP_REST_Request( $method, '/wc/v3' . $path );
+	if ( 'GET' === $method ) {
+		$request->set_query_params( $parameters );
+	} else {
+		$request->set_header( 'Content-Type', 'application/json' );
+		$request->set_body( (string) wp_json_encode( $parameters ) );
+	}
+	$response = rest_do_request( $request );
+	if ( $response->is_error() ) {
+		$error = $response->as_error();
+		throw new \RuntimeException( esc_html( "$method $path: " . ( $error ? $error->get_error_message() : '' ) ) );
+	}
+	$data = $response->get_data();
+	return is_array( $data ) ? $data : [];
+}
+
+/**
+ * Sets the settings of a group.
+ *
+ * @param string                $group  The group's id.
+ * @param array<string, string> $values The settings' ids and values.
+ */
+function save_settings( string $group, array $values ): void {
+	$update = [];
+	foreach ( $values as $id => $value ) {
+		$update[] = [
+			'id'    => $id,
+			'value' => $value,
+		];
+	}
+	foreach ( (array) ( request( 'POST', "/settings/$group/batch", [ 'update' => $update ] )['update'] ?? [] ) as $result ) {
+		if ( is_array( $result ) && isset( $result['error'] ) ) {
+			throw new \RuntimeException( esc_html( "Settings $group: " . wp_json_encode( $result ) ) );
+		}
+	}
+}
+
+/**
+ * Makes a shipping zone, unless there is one of that name.
+ *
+ * @param string                                                            $name      The zone's name.
+ * @param list<array{code: string, type: string}>                           $locations Where it applies.
+ * @param list<array{method_id: string, settings: array<string, string>}> $methods   Its shipping methods.
+ */
+function make_zone( string $name, array $locations, array $methods ): void {
+	if ( in_array( $name, array_column( request( 'GET', '/shipping/zones' ), 'name' ), true ) ) {
+		return;
+	}
+	$zone = request( 'POST', '/shipping/zones', [ 'name' => $name ] );
+	$path = '/shipping/zones/' . ( is_int( $zone['id'] ?? null ) ? $zone['id'] : 0 );
+	request( 'PUT', "$path/locations", $locations );
+	foreach ( $methods as $method ) {
+		request( 'POST', "$path/methods", $method );
+	}
+}
+
+save_settings(
+	'general',
+	[
+		'woocommerce_store_address'    => '415 Mission Street',
+		'woocommerce_store_city'       => 'San Francisco',
+		'woocommerce_default_country'  => 'US:CA',
+		'woocommerce_store_postcode'   => '94105',
+		'woocommerce_currency'         => 'USD',
+		'woocommerce_currency_pos'     => 'left',
+		'woocommerce_price_decimal_sep' => '.',
+		'woocommerce_price_thousand_sep' => ',',
+		'woocommerce_price_num_decimals' => '2',
+	]
+);
+
+make_zone(
+	'San Francisco',
+	[
+		[
+			'code' => 'US:CA',
+			'type' => 'state',
+		],
+		[
+			'code' => '94100...94199',
+			'type' => 'postcode',
+		],
+	],
+	[
+		[
+			'method_id' => 'local_pickup',
+			'settings'  => [],
+		],
+		[
+			'method_id' => 'free_shipping',
+			'settings'  => [],
+		],
+	]
+);
+
+make_zone(
+	'United States',
+	[
+		[
+			'code' => 'US',
+			'type' => 'country',
+		],
+	],
+	[
+		[
+			'method_id' => 'flat_rate',
+			'settings'  => [ 'cost' => '6.90' ],
+		],
+	]
+);
+
+make_zone(
+	'Europe',
+	[
+		[
+			'code' => 'EU',
+			'type' => 'continent',
+		],
+	],
+	[
+		[
+			'method_id' => 'flat_rate',
+			'settings'  => [ 'cost' => '18.50' ],
+		],
+	]
+);

@@ -1,0 +1,120 @@
+/** `npm start`: from a fresh clone to a running shop that can be tried out. */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureBuild } from './lib/build-stamp.mjs';
+import { ensureComposer, ensureNpm, requireNode } from './lib/dependencies.mjs';
+import { exclusively } from './lib/lock.mjs';
+import { CACHE, ROOT } from './lib/paths.mjs';
+import { requireFreePort } from './lib/ports.mjs';
+import { endsByInterrupt, fail, main, step } from './lib/process.mjs';
+import { requireAnswer } from './lib/session.mjs';
+import { LATEST, obtainWordPress } from './lib/wordpress.mjs';
+
+const PORT = 8890;
+
+const USAGE = `npm start -- [options]
+
+  --port=N        the port on 127.0.0.1 (${ PORT })
+  --reset         begin anew: forget the site's data
+  --demo          fill the shop with demo settings and shipping zones
+  --native        use this machine's PHP instead of PHP in WebAssembly: 20 times faster
+  --db=mariadb    with --native: a private MariaDB instead of SQLite
+  --help          this text
+`;
+
+/** @return {{ port: number, reset: boolean, demo: boolean, native: boolean, db: string, help: boolean }} What was asked for. */
+function readOptions() {
+	try {
+		const { values } = parseArgs( {
+			options: {
+				port: { type: 'string', default: String( PORT ) },
+				reset: { type: 'boolean', default: false },
+				demo: { type: 'boolean', default: false },
+				native: { type: 'boolean', default: false },
+				db: { type: 'string', default: 'sqlite' },
+				help: { type: 'boolean', default: false },
+			},
+		} );
+		if ( ! [ 'sqlite', 'mariadb' ].includes( values.db ) ) {
+			return fail( `--db is “sqlite” or “mariadb”, not “${ values.db }”.` );
+		}
+		if ( values.db === 'mariadb' && ! values.native ) {
+			return fail( '--db=mariadb needs --native: PHP in WebAssembly runs on SQLite only.' );
+		}
+		return { ...values, port: Number( values.port ) };
+	} catch ( error ) {
+		if ( error instanceof TypeError ) {
+			return fail( `${ error.message.split( '. ' )[ 0 ] }.\n\n${ USAGE }` );
+		}
+		throw error;
+	}
+}
+
+/**
+ * Starts WordPress in Playground.
+ *
+ * @param {string}                                               dir     What the site keeps.
+ * @param {{ port: number, reset: boolean, demo: boolean }} options What was asked for.
+ */
+async function startPlayground( dir, { port, reset, demo } ) {
+	const { startPlaygroundSite } = await import( './lib/playground-site.mjs' );
+	return startPlaygroundSite( { dir, port, fresh: reset, scripts: demo ? [ 'demo.php' ] : [] } );
+}
+
+/**
+ * Starts WordPress on this machine's PHP.
+ *
+ * @param {string}                                                           dir     What the site keeps.
+ * @param {{ port: number, reset: boolean, demo: boolean, db: string }} options What was asked for.
+ */
+async function startNative( dir, { port, reset, demo, db } ) {
+	const { startNativeSite } = await import( './lib/native-site.mjs' );
+	const { startMariadb } = await import( './lib/mariadb.mjs' );
+	const database =
+		db === 'sqlite' ? /** @type {const} */ ( 'sqlite' ) : { ...( await startMariadb( { dir: join( dir, 'mariadb' ) } ) ), name: 'storewright' };
+	const site = await startNativeSite( { dir, port, database, fresh: reset, cron: true } );
+	if ( demo ) {
+		await site.wp( 'eval-file', join( ROOT, 'bin/demo.php' ), '--user=admin' );
+	}
+	return site;
+}
+
+await main( async () => {
+	const options = readOptions();
+	if ( options.help ) {
+		process.stdout.write( USAGE );
+		return 0;
+	}
+	endsByInterrupt();
+	await requireNode();
+	await requireFreePort( options.port );
+	await step( 'npm packages', async ( note ) => note( ( await ensureNpm() ) ? 'installed' : 'present' ) );
+	await step( 'Composer packages', async ( note ) => note( ( await ensureComposer() ) ? 'installed' : 'present' ) );
+	await step( 'Client', async ( note ) => note( ( await ensureBuild() ) ? 'built' : 'unchanged' ) );
+	await step( `WordPress ${ LATEST }`, () => obtainWordPress( LATEST ) );
+
+	const name = options.native ? `site-native-${ options.db }` : 'site';
+	const dir = join( CACHE, name );
+	await exclusively(
+		name,
+		async () => {
+			const site = await step( 'Site', () => ( options.native ? startNative( dir, options ) : startPlayground( dir, options ) ) );
+			await step( 'Storewright answers', () => requireAnswer( site ) );
+			process.stdout.write( `
+  Storewright is running.
+
+    Address   ${ site.url }wp-admin/admin.php?page=wc-admin
+    User      ${ site.user }
+    Password  ${ site.password }
+
+  Its data stays in ${ dir }; “npm start -- --reset” begins anew.
+  Ctrl-C ends it.
+` );
+			const code = await site.exited;
+			fail( `The site ended by itself (${ code }); ${ site.serverLog } says why.` );
+		},
+		1,
+		'This site is already running: end the other “npm start” first.'
+	);
+	return 1;
+} );
