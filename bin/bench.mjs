@@ -8,7 +8,7 @@ import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { CACHE, ROOT } from './lib/paths.mjs';
-import { main, step } from './lib/process.mjs';
+import { fail, main, step } from './lib/process.mjs';
 import { ensureRequirements, findBrowser } from './lib/requirements.mjs';
 import { startNativeSite } from './lib/native-site.mjs';
 import { frontPage, homeDocument, otherAdminPages } from '../tests/benchmarks/documents.mjs';
@@ -31,10 +31,13 @@ async function startSite() {
 	return site;
 }
 
-await main( async () => {
+main( async () => {
 	const quick = process.argv.includes( '--quick' );
 	const times = { pages: quick ? 11 : 200, others: quick ? 5 : 25, visits: quick ? 3 : 15 };
-	await ensureRequirements( [ 'sqlite', 'browser' ] );
+	const missing = await ensureRequirements( [ 'sqlite', 'browser' ] );
+	if ( missing.size > 0 ) {
+		fail( [ ...missing.values() ].join( ' ' ) );
+	}
 	const site = await step( 'Starting a site to measure', startSite );
 	const cookies = await logIn( site );
 	const rows = [
@@ -42,7 +45,7 @@ await main( async () => {
 		...( await step( 'Other admin pages', () => otherAdminPages( site, cookies, times.others ) ) ),
 		...( await step( 'Home’s document', () => homeDocument( site, cookies, times.others ) ) ),
 		...( await step( 'Home in the browser', async () => {
-			const browser = await chromium.launch( { executablePath: await findBrowser(), args: BROWSER } );
+			const browser = await chromium.launch( { executablePath: findBrowser(), args: BROWSER } );
 			const context = await browser.newContext();
 			await context.addCookies( cookies.split( '; ' ).map( ( cookie ) => ( { name: cookie.slice( 0, cookie.indexOf( '=' ) ), value: cookie.slice( cookie.indexOf( '=' ) + 1 ), url: site.url } ) ) );
 			try {
@@ -54,5 +57,5 @@ await main( async () => {
 	];
 	await site.stop();
 	process.stdout.write( table( rows ) );
-	process.exitCode = rows.some( isBroken ) ? 1 : 0;
+	return rows.some( isBroken ) ? 1 : 0;
 } );

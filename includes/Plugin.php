@@ -22,39 +22,55 @@ final class Plugin {
 	public static function boot( string $file, string $version ): void {
 		register_activation_hook( $file, static fn() => self::activate( $file, $version ) );
 		register_deactivation_hook( $file, static fn() => self::deactivate() );
-		add_action( 'plugins_loaded', static fn() => self::load( Context::create( $file, $version ) ), 5 );
+		add_action( 'plugins_loaded', static fn() => self::load( $file, $version ), 5 );
 	}
 
 	/**
 	 * The one loader of this installation's modules.
 	 */
 	public static function loader( Context $context ): Loader {
-		/** @var array{always: list<class-string<Kernel\Module>>, back_office: list<class-string<Kernel\Module>>} $modules */
-		$modules = require __DIR__ . '/modules.php';
-		return new Loader( $context, $modules );
+		return new Loader( $context, self::modules() );
 	}
 
 	/**
 	 * Loads what a front-end page view needs, and the back office where one works: wp-admin, cron, CLI, or REST.
 	 *
-	 * The REST server starts on its own requests and on `rest_do_request()` anywhere, so the hook covers both.
+	 * The REST server starts on its own requests and on `rest_do_request()` anywhere, so the hook covers both. A page
+	 * view that has no use for any of it does not even load the kernel's classes.
 	 */
-	private static function load( Context $context ): void {
+	private static function load( string $file, string $version ): void {
 		if ( StandAside::is_needed() ) {
 			StandAside::register();
 			return;
 		}
-		$loader = self::loader( $context );
-		$loader->load_always();
-		$back_office = static function () use ( $context, $loader ): void {
-			Installer::check( $context, $loader );
-			$loader->load_back_office();
+		$loader = null;
+		$start  = static function () use ( &$loader, $file, $version ): Loader {
+			return $loader ??= self::loader( Context::create( $file, $version ) );
 		};
-		if ( $context->is_back_office() ) {
-			$back_office();
+		if ( [] !== self::modules()['always'] ) {
+			$start()->load_always();
+		}
+		if ( self::is_back_office() ) {
+			$start()->load_back_office();
 			return;
 		}
-		add_action( 'rest_api_init', $back_office, 0 );
+		add_action( 'rest_api_init', static fn() => $start()->load_back_office(), 0 );
+	}
+
+	/**
+	 * Whether this request works on the shop rather than showing a page to a visitor. REST is not known this early.
+	 */
+	private static function is_back_office(): bool {
+		return is_admin() || wp_doing_cron() || ( defined( 'WP_CLI' ) && true === WP_CLI );
+	}
+
+	/**
+	 * @return array{always: list<class-string<Kernel\Module>>, back_office: list<class-string<Kernel\Module>>}
+	 */
+	private static function modules(): array {
+		/** @var array{always: list<class-string<Kernel\Module>>, back_office: list<class-string<Kernel\Module>>} $modules */
+		$modules = require __DIR__ . '/modules.php';
+		return $modules;
 	}
 
 	private static function activate( string $file, string $version ): void {

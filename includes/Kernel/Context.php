@@ -49,13 +49,6 @@ final class Context {
 	}
 
 	/**
-	 * Whether this request works on the shop rather than showing a page to a visitor. REST is not known this early.
-	 */
-	public function is_back_office(): bool {
-		return is_admin() || wp_doing_cron() || ( defined( 'WP_CLI' ) && true === WP_CLI );
-	}
-
-	/**
 	 * Whether this request shows a wp-admin page.
 	 */
 	public function is_admin_page(): bool {

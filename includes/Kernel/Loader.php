@@ -43,6 +43,7 @@ final class Loader {
 			return;
 		}
 		$this->back_office_loaded = true;
+		Installer::check( $this->context, $this );
 		$this->register( $this->classes['back_office'] );
 		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
 		add_action( 'admin_notices', [ $this, 'print_broken' ] );

@@ -1,0 +1,99 @@
+/** What documents cost: the front page, other admin pages, and Home, with the plugin against without. */
+import { getPage, median } from './page.mjs';
+
+/**
+ * Gets a page with and without the plugin, in turn, so that whatever else the machine does falls on both alike.
+ *
+ * @param {string}              url     Absolute URL.
+ * @param {number}              times   How often.
+ * @param {{ cookies?: string }} options Cookies of logIn().
+ */
+async function compare( url, times, options = {} ) {
+	const pages = { with: [], without: [] };
+	for ( let i = -3; i < times; i++ ) {
+		for ( const [ side, plugin ] of [ [ 'with', true ], [ 'without', false ] ] ) {
+			const page = await getPage( url, { ...options, plugin } );
+			if ( i >= 0 ) {
+				pages[ side ].push( page );
+			}
+		}
+	}
+	const more = ( what ) => median( pages.with.map( what ) ) - median( pages.without.map( what ) );
+	return {
+		queries: more( ( page ) => page.cost.queries ),
+		milliseconds: more( ( page ) => page.cost.milliseconds ),
+		bytes: more( ( page ) => page.cost.bytes ),
+		scripts: scriptsOfOurs( pages.with[ 0 ].html ),
+	};
+}
+
+/**
+ * The plugin's scripts that a document loads.
+ *
+ * @param {string} html The document.
+ * @return {string[]} Their URLs.
+ */
+export function scriptsOfOurs( html ) {
+	return [ ...html.matchAll( /<script[^>]+src=['"]([^'"]*\/plugins\/storewright\/[^'"]+)['"]/g ) ].map( ( match ) => match[ 1 ] );
+}
+
+/**
+ * The front page as a visitor gets it.
+ *
+ * @param {{ url: string }} site  The running site.
+ * @param {number}          times How often each side is measured.
+ */
+export async function frontPage( site, times ) {
+	const { queries, scripts, milliseconds, bytes } = await compare( site.url, times );
+	return [
+		{ name: 'Front page: queries more', value: queries, limit: 0 },
+		{ name: 'Front page: scripts of ours', value: scripts.length, limit: 0 },
+		{ name: 'Front page: PHP time more', value: milliseconds, limit: 0.5, unit: 'ms', informs: true },
+		{ name: 'Front page: memory more', value: bytes / 2 ** 20, limit: 0.4, unit: 'MB', informs: true },
+	];
+}
+
+/**
+ * Admin pages that are not ours.
+ *
+ * @param {{ url: string }} site    The running site.
+ * @param {string}          cookies Cookies of logIn().
+ * @param {number}          times   How often each side is measured.
+ */
+export async function otherAdminPages( site, cookies, times ) {
+	const rows = [];
+	for ( const page of [ 'index.php', 'options-general.php', 'edit.php' ] ) {
+		const { queries, scripts } = await compare( `${ site.url }wp-admin/${ page }`, times, { cookies } );
+		rows.push(
+			{ name: `${ page }: queries more`, value: queries, limit: 2 },
+			{ name: `${ page }: scripts of ours but the reminder’s`, value: scripts.filter( ( url ) => ! /\/build\/reminder\b/.test( url ) ).length, limit: 0 }
+		);
+	}
+	return rows;
+}
+
+/**
+ * Home's document against an admin page with nothing on it.
+ *
+ * @param {{ url: string }} site    The running site.
+ * @param {string}          cookies Cookies of logIn().
+ * @param {number}          times   How often each is measured.
+ */
+export async function homeDocument( site, cookies, times ) {
+	const costs = { home: [], bare: [] };
+	const admin = `${ site.url }wp-admin/admin.php?page=`;
+	for ( let i = -2; i < times; i++ ) {
+		const home = await getPage( `${ admin }wc-admin`, { cookies, plugin: true } );
+		const bare = await getPage( `${ admin }meter-bare`, { cookies, plugin: false } );
+		if ( i >= 0 ) {
+			costs.home.push( home );
+			costs.bare.push( bare );
+		}
+	}
+	const more = ( what ) => median( costs.home.map( what ) ) - median( costs.bare.map( what ) );
+	return [
+		{ name: 'Home: queries more than a bare admin page', value: more( ( page ) => page.cost.queries ), limit: 20 },
+		{ name: 'Home: HTML more than a bare admin page', value: more( ( page ) => Buffer.byteLength( page.html ) ) / 1000, limit: 120, unit: 'kB' },
+		{ name: 'Home: PHP time more than a bare admin page', value: more( ( page ) => page.cost.milliseconds ), unit: 'ms', informs: true },
+	];
+}

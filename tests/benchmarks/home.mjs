@@ -1,0 +1,81 @@
+/** What Home costs in the browser: files, bytes, requests, and the time until it can be used. */
+import { gzipSync } from 'node:zlib';
+import { median } from './page.mjs';
+
+/**
+ * Marks the moment at which the page can be used: its main control is there, and the document is parsed.
+ *
+ * @param {string} selector CSS selector of the control.
+ */
+function watch( selector ) {
+	const parsed = () => document.readyState !== 'loading';
+	const look = () => {
+		if ( parsed() && document.querySelector( selector ) ) {
+			observer.disconnect();
+			performance.mark( 'interactive' );
+		}
+	};
+	const observer = new MutationObserver( look );
+	observer.observe( document, { childList: true, subtree: true } );
+	document.addEventListener( 'DOMContentLoaded', look );
+}
+
+/**
+ * Opens a page in a context of its own visit, cache warm, and reads when it could be used.
+ *
+ * @param {import('@playwright/test').BrowserContext} context  Logged in.
+ * @param {string}                                    url      Absolute URL.
+ * @param {string}                                    selector The page's main control.
+ */
+async function visit( context, url, selector ) {
+	const page = await context.newPage();
+	await page.addInitScript( watch, selector );
+	const responses = [];
+	page.on( 'response', ( response ) => responses.push( response ) );
+	const rest = [];
+	page.on( 'request', ( request ) => /\/wp-json\/|[?&]rest_route=/.test( request.url() ) && rest.push( request.url() ) );
+	await page.goto( url, { waitUntil: 'load' } );
+	await page.waitForFunction( () => performance.getEntriesByName( 'interactive' ).length > 0 );
+	const time = await page.evaluate( () => performance.getEntriesByName( 'interactive' )[ 0 ].startTime );
+	const requested = [ ...rest ];
+	await page.waitForLoadState( 'networkidle' );
+	const ours = await Promise.all(
+		responses
+			.filter( ( response ) => response.url().includes( '/plugins/storewright/' ) )
+			.map( async ( response ) => ( { url: response.url(), gzip: gzipSync( await response.body() ).length } ) )
+	);
+	await page.close();
+	return { time, rest: requested, ours };
+}
+
+/**
+ * Home in a real browser.
+ *
+ * @param {import('@playwright/test').BrowserContext} context Logged in.
+ * @param {{ url: string }}                           site    The running site.
+ * @param {number}                                    times   How often it is opened.
+ */
+export async function homeInBrowser( context, site, times ) {
+	const home = `${ site.url }wp-admin/admin.php?page=wc-admin`;
+	const main = '#storewright-root a.components-button.is-primary, #storewright-root button.is-primary';
+	const settings = `${ site.url }wp-admin/options-general.php`;
+	const cold = await visit( context, home, main );
+	await visit( context, settings, '#submit' );
+
+	const times_ = { home: [], settings: [] };
+	for ( let i = 0; i < times; i++ ) {
+		times_.home.push( ( await visit( context, home, main ) ).time );
+		times_.settings.push( ( await visit( context, settings, '#submit' ) ).time );
+	}
+	const bytes = ( ending ) => cold.ours.filter( ( { url } ) => new URL( url ).pathname.endsWith( ending ) ).reduce( ( sum, { gzip } ) => sum + gzip, 0 ) / 1000;
+	const seconds = { home: median( times_.home ), settings: median( times_.settings ) };
+	return [
+		{ name: 'Home: our JavaScript, gzip', value: bytes( '.js' ), limit: 60, unit: 'kB' },
+		{ name: 'Home: our CSS, gzip', value: bytes( '.css' ), limit: 12, unit: 'kB' },
+		{ name: 'Home: files of ours', value: cold.ours.length, limit: 12 },
+		{ name: 'Home: REST requests until interactive', value: cold.rest.length, limit: 0 },
+		{ name: 'Home: interactive after', value: seconds.home, unit: 'ms', informs: true },
+		{ name: 'options-general.php: interactive after', value: seconds.settings, unit: 'ms', informs: true },
+		{ name: 'Home against options-general.php', value: seconds.home / seconds.settings, limit: 2, unit: '×', informs: true },
+	];
+}

@@ -1,0 +1,58 @@
+/** Asks the benchmark's site for pages and reads what its meter says of them. */
+
+/**
+ * @typedef {{ queries: number, milliseconds: number, bytes: number }} Cost Queries, milliseconds of PHP, peak memory.
+ * @typedef {{ cost: Cost, html: string }} Page A page and its cost; the meter's own comment is not part of the html.
+ */
+
+/**
+ * Logs in.
+ *
+ * @param {{ url: string, user: string, password: string }} site The running site.
+ * @return {Promise<string>} The cookies to send.
+ */
+export async function logIn( site ) {
+	const answer = await fetch( `${ site.url }wp-login.php`, {
+		method: 'POST',
+		redirect: 'manual',
+		headers: { cookie: 'wordpress_test_cookie=WP%20Cookie%20check' },
+		body: new URLSearchParams( { log: site.user, pwd: site.password, testcookie: '1' } ),
+	} );
+	const cookies = answer.headers.getSetCookie().map( ( cookie ) => cookie.split( ';' )[ 0 ] );
+	if ( ! cookies.some( ( cookie ) => cookie.startsWith( 'wordpress_logged_in' ) ) ) {
+		throw new Error( `The site did not let ${ site.user } in.` );
+	}
+	return cookies.join( '; ' );
+}
+
+/**
+ * Gets a page.
+ *
+ * @param {string}                               url     Absolute URL.
+ * @param {{ cookies?: string, plugin: boolean }} options Cookies of logIn(), and whether the plugin is to be active.
+ * @return {Promise<Page>} The page.
+ */
+export async function getPage( url, { cookies, plugin } ) {
+	const answer = await fetch( url, {
+		redirect: 'error',
+		headers: { ...( cookies && { cookie: cookies } ), ...( ! plugin && { 'X-Meter-Without': 'storewright' } ) },
+	} );
+	const text = await answer.text();
+	const found = /<!-- meter (\{.*?\}) -->$/.exec( text );
+	if ( ! answer.ok || ! found ) {
+		throw new Error( `${ url } answered ${ answer.status } and was not metered.` );
+	}
+	return { cost: JSON.parse( found[ 1 ] ), html: text.slice( 0, found.index ) };
+}
+
+/**
+ * The middle one of a list of numbers.
+ *
+ * @param {number[]} numbers At least one.
+ * @return {number} Their median.
+ */
+export function median( numbers ) {
+	const sorted = [ ...numbers ].sort( ( a, b ) => a - b );
+	const middle = sorted.length >> 1;
+	return sorted.length % 2 ? sorted[ middle ] : ( sorted[ middle - 1 ] + sorted[ middle ] ) / 2;
+}

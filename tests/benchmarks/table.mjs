@@ -1,0 +1,38 @@
+/** The benchmark's table. */
+
+/**
+ * @typedef {{ name: string, value: number, limit?: number, unit?: string, informs?: boolean }} Row
+ * What was measured, what it may be, and whether it informs only.
+ */
+
+/**
+ * Whether a budget is broken.
+ *
+ * @param {Row} row What was measured.
+ * @return {boolean} Never for what informs only.
+ */
+export function isBroken( row ) {
+	return ! row.informs && row.limit !== undefined && row.value > row.limit;
+}
+
+/**
+ * The rows as text.
+ *
+ * @param {Row[]} rows What was measured.
+ * @return {string} A table with a line a row.
+ */
+export function table( rows ) {
+	const figure = ( number, unit ) => ( number === undefined ? '–' : `${ Number.isInteger( number ) ? number : number.toFixed( 2 ) }${ unit ? ` ${ unit }` : '' }` );
+	const verdict = ( row ) => {
+		if ( isBroken( row ) ) {
+			return 'BROKEN';
+		}
+		return row.limit !== undefined && row.value > row.limit ? 'over' : 'ok';
+	};
+	const lines = [
+		[ 'Budget', 'measured', 'limit', '' ],
+		...rows.map( ( row ) => [ row.name, figure( row.value, row.unit ), figure( row.limit, row.unit ), row.limit === undefined ? '' : verdict( row ) ] ),
+	];
+	const widths = [ 0, 1, 2, 3 ].map( ( column ) => Math.max( ...lines.map( ( line ) => line[ column ].length ) ) );
+	return `\n${ lines.map( ( line ) => line.map( ( cell, column ) => ( column === 0 || column === 3 ? cell.padEnd( widths[ column ] ) : cell.padStart( widths[ column ] ) ) ).join( '  ' ).trimEnd() ).join( '\n' ) }\n`;
+}
