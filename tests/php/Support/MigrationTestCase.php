@@ -53,6 +53,7 @@ abstract class MigrationTestCase extends IntegrationTestCase {
 	}
 
 	private function use_database( string $name ): void {
+		/** @var \wpdb $wpdb */
 		global $wpdb;
 		$wpdb->select( $name );
 		self::assertSame( $name, $this->context()->database->value( 'SELECT DATABASE()' ) );

@@ -1,0 +1,6 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Rest;
+
+class OpenClass {}
