@@ -1,0 +1,6 @@
+export { Card } from './card';
+export { InlineNotice, type NoticeAction } from './inline-notice';
+export { ProgressBar } from './progress-bar';
+export { Skeleton } from './skeleton';
+export { Snackbars, type SnackbarNotice } from './snackbars';
+export * from './slots';

@@ -1,0 +1,7 @@
+/** Places that screens and extensions fill: `<HeaderActionsFill>…</HeaderActionsFill>`. */
+import { createSlotFill } from '@wordpress/components';
+
+export const { Fill: HeaderItemFill, Slot: HeaderItemSlot } = createSlotFill( 'storewright_header_item' );
+export const { Fill: HeaderActionsFill, Slot: HeaderActionsSlot } = createSlotFill( 'storewright_header_actions' );
+export const { Fill: FooterFill, Slot: FooterSlot } = createSlotFill( 'storewright_footer' );
+export const { Fill: HomeAsideFill, Slot: HomeAsideSlot } = createSlotFill( 'storewright_home_aside' );

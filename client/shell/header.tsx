@@ -1,0 +1,33 @@
+import { clsx } from 'clsx';
+import { forwardRef, useEffect, useState } from '@wordpress/element';
+import { HeaderActionsSlot, HeaderItemSlot } from '../shared/ui/slots';
+import styles from './header.module.scss';
+
+/** From how many pixels of scrolling on the header is set off from the page. */
+const SCROLL_THRESHOLD = 20;
+
+function useIsScrolled(): boolean {
+	const [ isScrolled, setScrolled ] = useState( window.scrollY > SCROLL_THRESHOLD );
+	useEffect( () => {
+		const update = () => setScrolled( window.scrollY > SCROLL_THRESHOLD );
+		window.addEventListener( 'scroll', update, { passive: true } );
+		return () => window.removeEventListener( 'scroll', update );
+	}, [] );
+	return isScrolled;
+}
+
+/** The page's head: its title, and what extensions and screens put beside it. The reference is the heading's. */
+export const Header = forwardRef< HTMLHeadingElement, { title: string } >( function Header( { title }, heading ) {
+	const isScrolled = useIsScrolled();
+	return (
+		<div className={ clsx( styles.header, isScrolled && styles.scrolled ) }>
+			<h1 className={ styles.title } ref={ heading } tabIndex={ -1 }>
+				{ title }
+			</h1>
+			<HeaderItemSlot />
+			<div className={ styles.actions }>
+				<HeaderActionsSlot />
+			</div>
+		</div>
+	);
+} );

@@ -1,0 +1,80 @@
+/** Keeps WordPress's admin menu in step with the app: what is highlighted, and where links lead. */
+import { applyFilters } from '@wordpress/hooks';
+import { appQuery, isPlainClick, navigate, pathOf, urlTo, type Query } from '../shared/routing';
+
+/** What a report's address says of its period; it goes with the owner from report to report. */
+const PERSISTED = [ 'period', 'compare', 'before', 'after', 'interval', 'type' ];
+
+/** Pages that no period makes sense on. */
+const WITHOUT_PERIOD = [ '/', '/analytics/settings', '/analytics/stock', '/customers' ];
+
+const linksOf = ( menu: Element ): HTMLAnchorElement[] => [ ...menu.querySelectorAll< HTMLAnchorElement >( 'a[href]' ) ];
+
+/**
+ * The part of a query that goes along to other pages.
+ *
+ * @param query The address's query.
+ */
+export function persistedQuery( query: Query ): Query {
+	const names = applyFilters( 'storewright_admin_persisted_queries', PERSISTED ) as string[];
+	return Object.fromEntries( Object.entries( query ).filter( ( [ name ] ) => names.includes( name ) ) );
+}
+
+/** Has the links to pages of the app carry what goes along. */
+export function rewriteLinks( menu: Element, query: Query ): void {
+	const excluded = applyFilters( 'storewright_admin_excluded_screens', WITHOUT_PERIOD ) as string[];
+	const along = persistedQuery( query );
+	const dropped = Object.fromEntries( PERSISTED.map( ( name ) => [ name, undefined ] ) );
+	for ( const link of linksOf( menu ) ) {
+		const own = appQuery( link.href );
+		if ( own !== null && ! excluded.includes( pathOf( own ) ) ) {
+			link.href = urlTo( '/', { ...own, ...dropped, ...along } );
+		}
+	}
+}
+
+function toggleTop( item: Element, isOpen: boolean ): void {
+	for ( const element of [ item, item.querySelector( ':scope > a' ) ] ) {
+		element?.classList.toggle( 'wp-has-current-submenu', isOpen );
+		element?.classList.toggle( 'wp-menu-open', isOpen );
+		element?.classList.toggle( 'wp-not-current-submenu', ! isOpen );
+	}
+}
+
+/**
+ * Highlights a page's entry.
+ *
+ * @param menu   `#adminmenu`.
+ * @param openId Element id of the top entry; what is highlighted stays without one.
+ * @param path   The page's path.
+ */
+export function highlight( menu: Element, openId: string | undefined, path: string ): void {
+	const open = openId === undefined ? null : menu.querySelector( `#${ CSS.escape( openId ) }` );
+	if ( open === null ) {
+		return;
+	}
+	menu.querySelectorAll( '.current' ).forEach( ( element ) => element.classList.remove( 'current' ) );
+	menu.querySelectorAll( '[aria-current]' ).forEach( ( element ) => element.removeAttribute( 'aria-current' ) );
+	menu.querySelectorAll( ':scope > li.menu-top' ).forEach( ( item ) => toggleTop( item, item === open ) );
+	const link = linksOf( open ).find( ( { href, parentElement } ) => {
+		const query = appQuery( href );
+		return query !== null && pathOf( query ) === path && parentElement?.closest( '.wp-submenu' );
+	} );
+	link?.classList.add( 'current' );
+	link?.setAttribute( 'aria-current', 'page' );
+	link?.parentElement?.classList.add( 'current' );
+}
+
+/** Has clicks on links to pages of the app change the page without loading it. */
+export function followLinks( menu: Element ): () => void {
+	const follow = ( event: Event ) => {
+		const link = event.target instanceof Element ? event.target.closest( 'a' ) : null;
+		const isOurs = link !== null && link.target === '' && appQuery( link.href ) !== null;
+		if ( isOurs && event instanceof MouseEvent && isPlainClick( event ) ) {
+			event.preventDefault();
+			navigate( link.href );
+		}
+	};
+	menu.addEventListener( 'click', follow );
+	return () => menu.removeEventListener( 'click', follow );
+}

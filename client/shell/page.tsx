@@ -1,0 +1,59 @@
+import { Component } from '@wordpress/element';
+import type { ErrorInfo, ReactNode } from 'react';
+import { useModule } from '../shared/data/use-module';
+import { CrashScreen } from './crash-screen';
+import { reportCrash } from './crash-report';
+import { LoadFailure } from './load-failure';
+import { ScreenSkeleton } from './screen-skeleton';
+import type { Page } from './routes';
+
+interface ErrorBoundaryProps {
+	children: ReactNode;
+	/** What is shown in place of the crash screen. */
+	fallback?: ReactNode;
+}
+
+/** Reports what fails in its children, and shows the crash screen in their place. */
+export class ErrorBoundary extends Component< ErrorBoundaryProps, { error: Error | null } > {
+	override state: { error: Error | null } = { error: null };
+
+	static getDerivedStateFromError( error: Error ) {
+		return { error };
+	}
+
+	override componentDidCatch( error: Error, { componentStack }: ErrorInfo ) {
+		reportCrash( error, componentStack ?? '' );
+	}
+
+	override render() {
+		const { error } = this.state;
+		const { children, fallback } = this.props;
+		if ( error === null ) {
+			return children;
+		}
+		return fallback === undefined ? <CrashScreen error={ error } /> : fallback;
+	}
+}
+
+function Screen( { route, props }: Page ) {
+	const screen = useModule( route.load );
+	const Fallback = route.fallback ?? ScreenSkeleton;
+	switch ( screen.status ) {
+		case 'loading':
+			return <Fallback />;
+		case 'failed':
+			return <LoadFailure error={ screen.error } onRetry={ screen.retry } />;
+		case 'ready':
+			return <screen.module.default { ...props } />;
+	}
+}
+
+/** The screen of a page; what breaks in it leaves the rest of the page alone. */
+export function PageScreen( page: Page ) {
+	const { path } = page.props;
+	return (
+		<ErrorBoundary key={ path }>
+			<Screen { ...page } />
+		</ErrorBoundary>
+	);
+}

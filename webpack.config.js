@@ -1,0 +1,41 @@
+/**
+ * The build: three entries, everything else a lazy chunk. What WordPress ships stays outside.
+ */
+import defaults from '@wordpress/scripts/config/webpack.config.js';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { BuildIndexPlugin } from './bin/lib/build-index-plugin.mjs';
+
+/** After how many milliseconds a chunk counts as not loadable. */
+const CHUNK_TIMEOUT = 120_000;
+
+/** What blocks need and we do not; styles have logical properties only, so one file serves both directions. */
+const LEFT_OUT = [ 'MiniCssExtractPlugin', 'RtlCssPlugin', 'PhpFilePathsPlugin', 'CopyPlugin' ];
+
+export default {
+	...defaults,
+	entry: {
+		app: './client/entries/app.tsx',
+		islands: './client/entries/islands.tsx',
+		reminder: './client/entries/reminder.ts',
+	},
+	output: {
+		...defaults.output,
+		publicPath: 'auto',
+		uniqueName: 'storewright',
+		chunkLoadTimeout: CHUNK_TIMEOUT,
+	},
+	optimization: {
+		...defaults.optimization,
+		chunkIds: 'named',
+		moduleIds: 'deterministic',
+	},
+	performance: { hints: false },
+	plugins: [
+		...defaults.plugins.filter( ( plugin ) => ! LEFT_OUT.includes( plugin.constructor.name ) ),
+		new MiniCssExtractPlugin( {
+			filename: '[name].css',
+			chunkFilename: '[name].css?ver=[contenthash]',
+		} ),
+		new BuildIndexPlugin(),
+	],
+};
