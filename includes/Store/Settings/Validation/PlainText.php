@@ -8,30 +8,43 @@ namespace Storewright\Store\Settings\Validation;
  */
 final class PlainText {
 
+	private const CONTROL_CHARACTERS = '/[^\P{Cc}\t\r\n]/u';
+
+	private const SCRIPTS = '#<(script|style)\b[^>]*>.*?</\1\s*>#isu';
+
+	private const TAGS = '#<(?:/?[a-z]|!--)[^<>]*>#iu';
+
 	/**
 	 * Text of one line: white space at the ends is cut, each run of it within is one space.
+	 *
+	 * @throws Rejected If the text is beyond what can be searched.
 	 */
 	public static function line( string $text ): string {
-		return trim( (string) preg_replace( '/\s+/u', ' ', self::without_markup( $text ) ) );
+		return trim( self::replace( '/\s+/u', ' ', self::without_markup( $text ) ) );
 	}
 
 	/**
 	 * Text of several lines, ended by "\n".
+	 *
+	 * @throws Rejected If the text is beyond what can be searched.
 	 */
 	public static function lines( string $text ): string {
-		$lines = preg_split( '/\R/u', self::without_markup( $text ) );
-		return trim( implode( "\n", array_map( rtrim( ... ), false === $lines ? [] : $lines ) ) );
+		return trim( self::replace( '/[^\S\r\n]*\R/u', "\n", self::without_markup( $text ) ) );
 	}
 
 	/**
 	 * Control characters go first, as they may hide a tag. Tags go until none is left, as removing one may join the halves of another.
 	 */
 	private static function without_markup( string $text ): string {
-		$text = (string) preg_replace( '/[^\P{Cc}\t\r\n]/u', '', $text );
+		$text = self::replace( self::CONTROL_CHARACTERS, '', $text );
 		do {
 			$before = $text;
-			$text   = (string) preg_replace( [ '#<(script|style)\b[^>]*>.*?</\1\s*>#isu', '#<(?:/?[a-z]|!--)[^<>]*>#iu' ], '', $text );
+			$text   = self::replace( self::TAGS, '', self::replace( self::SCRIPTS, '', $text ) );
 		} while ( $text !== $before );
 		return $text;
+	}
+
+	private static function replace( string $pattern, string $by, string $text ): string {
+		return preg_replace( $pattern, $by, $text ) ?? throw new Rejected( __( 'This text is too intricate to be checked.', 'storewright' ) );
 	}
 }

@@ -41,7 +41,7 @@ final class Rules {
 			if ( '' === $separator && $required ) {
 				throw new Rejected( __( 'A separator is needed.', 'storewright' ) );
 			}
-			if ( 1 !== preg_match( '/^[^\p{L}\p{N}\p{Cc}+\-<>]{0,3}$/u', $separator ) ) {
+			if ( 1 !== preg_match( '/^[^\p{L}\p{N}\p{Cc}+\-<>]{0,3}$/Du', $separator ) ) {
 				throw new Rejected( __( 'Use one to three characters that are neither letters, digits nor signs.', 'storewright' ) );
 			}
 			return $separator;
