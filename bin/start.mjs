@@ -74,7 +74,7 @@ async function startNative( dir, { port, reset, demo, db } ) {
 		db === 'sqlite' ? /** @type {const} */ ( 'sqlite' ) : { ...( await startMariadb( { dir: join( dir, 'mariadb' ) } ) ), name: 'storewright' };
 	const site = await startNativeSite( { dir, port, database, fresh: reset, cron: true } );
 	if ( demo ) {
-		await site.wp( 'eval-file', join( ROOT, 'bin/demo.php' ), '--user=admin' );
+		await site.wp( 'eval', `require '${ join( ROOT, 'bin/demo.php' ) }';`, '--user=admin' );
 	}
 	return site;
 }

@@ -36,11 +36,11 @@ export function unitTests( args, show ) {
  *
  * @param {'sqlite'|'mariadb'} database Where the site keeps its data.
  * @param {string[]}           args     More arguments of PHPUnit.
+ * @param {Record<string, string>} env  Variables for the tests.
  * @param {boolean}            show     Whether to print as it goes.
- * @param {Record<string, string>} [env] Variables for the tests.
  * @return {Promise<Outcome>}
  */
-export function siteTests( database, args, show, env = {} ) {
+export function siteTests( database, args, env, show ) {
 	return inFolder( async ( folder ) => {
 		const site = await ( database === 'sqlite' ? sqliteSite( folder ) : mariadbSite( folder ) );
 		try {

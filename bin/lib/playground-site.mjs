@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROOT } from './paths.mjs';
 import { LOOPBACK, requireFreePort } from './ports.mjs';
-import { background, onEnd } from './process.mjs';
+import { background, CommandFailed, Failure, onEnd } from './process.mjs';
 import { copyWordPress, LATEST } from './wordpress.mjs';
 
 const SERVER = fileURLToPath( new URL( './playground-server.mjs', import.meta.url ) );
@@ -20,7 +20,7 @@ const PHP = '8.3';
  * @param {string}   options.dir     What the site keeps: created when missing.
  * @param {number}   options.port    The port, on the loopback address.
  * @param {boolean}  options.fresh   Whether to begin anew if the site is there already.
- * @param {string[]} options.scripts PHP files below bin/ to run once WordPress is set up, besides the usual ones.
+ * @param {string[]} options.scripts PHP files below bin/ to run once the plugin is active.
  */
 export async function startPlaygroundSite( { dir, port, fresh, scripts } ) {
 	await requireFreePort( port );
@@ -37,12 +37,15 @@ export async function startPlaygroundSite( { dir, port, fresh, scripts } ) {
 	await cp( join( ROOT, 'bin/site/must-use.php' ), join( mustUse, 'local-site.php' ) );
 	const serverLog = join( dir, 'server.log' );
 	await writeFile( serverLog, '' );
-	const settings = { port, wordpress: path, plugin: ROOT, php: PHP, scripts: [ 'site/install.php', 'site/activate.php', ...scripts ] };
+	const settings = { port, wordpress: path, plugin: ROOT, php: PHP, setUp: [ [ 'site/install.php', 'site/activate.php' ], ...scripts.map( ( script ) => [ script ] ) ] };
+	const logFile = join( path, 'wp-content/debug.log' );
 	const server = await background( process.execPath, [ SERVER, JSON.stringify( settings ) ], {
 		readyLine: /^READY$/m,
 		timeout: 180000,
 		cwd: ROOT,
 		logFile: serverLog,
+	} ).catch( ( error ) => {
+		throw error instanceof CommandFailed ? new Failure( `WordPress could not be set up in Playground; ${ serverLog } and ${ logFile } say why.` ) : error;
 	} );
 	onEnd( server.stop );
 	return {
@@ -52,7 +55,7 @@ export async function startPlaygroundSite( { dir, port, fresh, scripts } ) {
 		password: 'password',
 		path,
 		/** WordPress's debug.log; it's there once something was logged. */
-		logFile: join( path, 'wp-content/debug.log' ),
+		logFile,
 		serverLog,
 		/** Ends when the server does, with its exit code. */
 		exited: server.exited,

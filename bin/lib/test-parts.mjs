@@ -7,6 +7,9 @@ import { siteTests, unitTests } from './phpunit.mjs';
 import { run } from './process.mjs';
 import { countClosingLine, countJest, countJunit, countPlaywright, countTap } from './test-reports.mjs';
 
+/** Lets the contract tests write what the server answers instead of comparing it. */
+const UPDATE_FIXTURES = '--update-fixtures';
+
 /**
  * @typedef {{ args: string[], show: boolean }} Options
  * Arguments for the runner (only where the part is run alone), and whether its output goes to the terminal at once.
@@ -24,15 +27,15 @@ import { countClosingLine, countJest, countJunit, countPlaywright, countTap } fr
 /** @type {Part[]} In the order of starting: the long ones first. */
 export const PARTS = [
 	{ name: 'build', title: 'Build and its byte budgets', run: ( options ) => checks( options, [ node( 'bin/build.mjs' ), node( 'bin/budgets.mjs' ) ] ) },
-	{ name: 'php:sqlite', title: 'PHPUnit on SQLite', needs: [ 'sqlite' ], run: ( options ) => phpunit( ( args ) => siteTests( 'sqlite', args, options.show ), options ) },
-	{ name: 'php:mariadb', title: 'PHPUnit on MariaDB', needs: [ 'mariadb' ], run: ( options ) => phpunit( ( args ) => siteTests( 'mariadb', args, options.show ), options ) },
+	{ name: 'php:sqlite', title: 'PHPUnit on SQLite', needs: [ 'sqlite' ], run: ( options ) => phpunit( ( args ) => siteTests( 'sqlite', ...withFixtures( args ), options.show ), options ) },
+	{ name: 'php:mariadb', title: 'PHPUnit on MariaDB', needs: [ 'mariadb' ], run: ( options ) => phpunit( ( args ) => siteTests( 'mariadb', ...withFixtures( args ), options.show ), options ) },
 	{ name: 'e2e', title: 'Playwright with axe', after: [ 'build' ], needs: [ 'sqlite', 'site', 'browser' ], run: e2e },
 	{ name: 'zip', title: 'The zip on WordPress 6.8 and 7.1', after: [ 'build' ], needs: [ 'sqlite', 'site' ], run: closing( 'tests/lifecycle/plugin-zip.mjs' ) },
 	{ name: 'js', title: 'Jest', run: jest },
 	{ name: 'static', title: 'PHPStan and the architecture', run: ( options ) => checks( options, [ phpstan() ] ) },
 	{ name: 'lint', title: 'Lint', run: ( options ) => checks( options, [ npm( 'lint:js' ), npm( 'lint:css' ), npm( 'lint:php' ) ] ) },
 	{ name: 'types', title: 'Types', run: ( options ) => checks( options, [ npm( 'types:client' ), node( 'bin/rest-types.mjs', '--check' ) ] ) },
-	{ name: 'php:unit', title: 'PHPUnit without WordPress', run: ( options ) => phpunit( ( args ) => unitTests( args, options.show ), options ) },
+	{ name: 'php:unit', title: 'PHPUnit without WordPress', run: ( options ) => phpunit( ( args ) => unitTests( withFixtures( args )[ 0 ], options.show ), options ) },
 	{ name: 'tools', title: 'Commands', run: nodeTests },
 	{ name: 'generated', title: 'Generated files are current', run: ( options ) => checks( options, [ node( 'bin/pot.mjs', '--check' ), node( 'bin/generate-locale.mjs', '--check' ) ] ) },
 ];
@@ -71,6 +74,17 @@ async function checks( { args, show }, commands ) {
 		result.output += code === 0 ? '' : stdout + stderr;
 	}
 	return result;
+}
+
+/**
+ * Takes our own option out of the arguments of PHPUnit.
+ *
+ * @param {string[]} args Arguments, perhaps with --update-fixtures.
+ * @return {[ string[], Record<string, string> ]} PHPUnit's arguments, and variables for the tests.
+ */
+function withFixtures( args ) {
+	const others = args.filter( ( arg ) => arg !== UPDATE_FIXTURES );
+	return [ others, others.length < args.length ? { STOREWRIGHT_UPDATE_FIXTURES: '1' } : {} ];
 }
 
 /**
