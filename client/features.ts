@@ -1,11 +1,14 @@
 /** What the app consists of: every feature's routes, bars and islands. The only list of them. */
-import { routes as home } from './home/routes';
+import { homeRoutes } from './home/routes';
 import type { IslandProps, LoadComponent, Route, TopBar } from './shared/routing/types';
+import { ListSkeleton } from './tasks/components/list-skeleton';
+import { homePanels } from './tasks/home-panels';
+import { topBars as taskBars } from './tasks/top-bars';
 
-export const routes: readonly Route[] = [ ...home ];
+export const routes: readonly Route[] = [ ...homeRoutes( homePanels, ListSkeleton ) ];
 
 /** Bars above every page, such as the reminder of unfinished setup. */
-export const topBars: readonly TopBar[] = [];
+export const topBars: readonly TopBar[] = [ ...taskBars ];
 
 /** Components for server-rendered pages, by the name in `data-island`. */
 export const islands: Readonly< Record< string, LoadComponent< IslandProps > > > = {};

@@ -1,4 +1,3 @@
-import { subscribe } from '@wordpress/data';
 import type { DataRegistry } from '@wordpress/data';
 import { _n, sprintf } from '@wordpress/i18n';
 
@@ -45,22 +44,34 @@ function fill( badge: Element, count: number ) {
 }
 
 /**
- * Keeps the badge true to the task lists from now on.
+ * What the badge shows at present.
+ */
+export function shownBadge(): number {
+	return Number( document.querySelector( `${ BADGE } .count` )?.textContent ?? 0 );
+}
+
+/**
+ * Keeps the badge true to the task lists from now on. What extensions add to it on the server stays added.
  *
  * @param registry Registry with the store of the tasks.
  * @return Ends it.
  */
-export function keepBadge( registry: Pick< DataRegistry, 'select' > ): () => void {
-	let shown: number | undefined;
-	return subscribe( () => {
+export function keepBadge( registry: Pick< DataRegistry, 'select' | 'subscribe' > ): () => void {
+	let last: number | undefined;
+	let others = 0;
+	const update = () => {
 		const { getTaskList, hasFinishedResolution } = registry.select( store );
 		if ( ! hasFinishedResolution( 'getTaskLists', [] ) ) {
 			return;
 		}
 		const count = remainingTasks( getTaskList( 'setup' ) );
-		if ( count !== shown ) {
-			shown = count;
-			showBadge( count );
+		if ( last === undefined ) {
+			others = Math.max( 0, shownBadge() - count );
+		} else if ( count !== last ) {
+			showBadge( others + count );
 		}
-	}, store );
+		last = count;
+	};
+	update();
+	return registry.subscribe( update, store );
 }

@@ -1,3 +1,5 @@
+import type { EventProps } from '../shared/data/events';
+
 /**
  * What the head of the list says while a task is the next one to do.
  */
@@ -77,5 +79,5 @@ export interface TaskPageProps {
 	/** The query of the address, `task` among it. */
 	query: Readonly< Record< string, string > >;
 	onComplete: ( completion?: Completion ) => void;
-	trackEvent: ( name: string, props?: Record< string, unknown > ) => void;
+	trackEvent: ( name: string, props?: EventProps ) => void;
 }

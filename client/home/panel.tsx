@@ -1,0 +1,30 @@
+import { __ } from '@wordpress/i18n';
+
+import { useModule } from '../shared/data/use-module';
+import type { ScreenProps } from '../shared/routing';
+import { InlineNotice } from '../shared/ui/inline-notice';
+import styles from './screen.module.scss';
+import type { HomePanel } from './types';
+
+interface PanelProps extends ScreenProps {
+	panel: HomePanel;
+}
+
+/**
+ * One part of Home, with its place kept while it is fetched.
+ */
+export const Panel = ( { panel, ...whereabouts }: PanelProps ) => {
+	const loading = useModule( panel.load );
+	switch ( loading.status ) {
+		case 'loading':
+			return <div className={ styles.loading } role="status" aria-label={ __( 'Loading…', 'storewright' ) } />;
+		case 'failed':
+			return (
+				<InlineNotice status="error" actions={ [ { label: __( 'Try again', 'storewright' ), onClick: loading.retry } ] }>
+					{ __( 'A part of this page could not be loaded. The connection may have been interrupted.', 'storewright' ) }
+				</InlineNotice>
+			);
+		case 'ready':
+			return <loading.module.default { ...whereabouts } />;
+	}
+};

@@ -1,0 +1,45 @@
+import { __experimentalUseSlotFills as useSlotFills, Button, Slot } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+
+import { Card } from '../../shared/ui/card';
+import { headingId } from '../links';
+import type { TaskList } from '../types';
+import { useTaskActions } from '../use-task-actions';
+import styles from './completed-list.module.scss';
+import { TaskMark } from './task-mark';
+import { TaskNotices } from './task-notices';
+
+/** Extensions that fill it replace the card. */
+const SLOT = 'storewright_task_list_completed';
+
+interface CompletedListProps {
+	list: TaskList;
+}
+
+/**
+ * What is shown in place of a list of which all is done.
+ */
+export const CompletedList = ( { list }: CompletedListProps ) => {
+	const actions = useTaskActions();
+	const hide = () => void actions.hide( list );
+	if ( useSlotFills( SLOT )?.length ) {
+		return <Slot name={ SLOT } fillProps={ { list, onHide: hide } } />;
+	}
+	return (
+		<Card as="section" aria-labelledby={ headingId( list.id ) }>
+			<TaskNotices />
+			<div className={ styles.completed }>
+				<TaskMark state="done" />
+				<h2 className={ styles.title } id={ headingId( list.id ) } tabIndex={ -1 }>
+					{ __( "You've completed store setup", 'storewright' ) }
+				</h2>
+				<p className={ styles.text }>
+					{ __( 'Your store has what it needs. You can change everything later in the settings.', 'storewright' ) }
+				</p>
+				<Button variant="secondary" onClick={ hide } __next40pxDefaultSize>
+					{ __( 'Hide', 'storewright' ) }
+				</Button>
+			</div>
+		</Card>
+	);
+};

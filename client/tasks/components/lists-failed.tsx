@@ -1,0 +1,16 @@
+import { __ } from '@wordpress/i18n';
+
+import { InlineNotice } from '../../shared/ui/inline-notice';
+
+interface ListsFailedProps {
+	onRetry: () => void;
+}
+
+/**
+ * The task lists could not be read.
+ */
+export const ListsFailed = ( { onRetry }: ListsFailedProps ) => (
+	<InlineNotice status="error" actions={ [ { label: __( 'Try again', 'storewright' ), onClick: onRetry } ] }>
+		{ __( 'Your task list could not be loaded.', 'storewright' ) }
+	</InlineNotice>
+);

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+
+import { CompletedList } from '../components/completed-list';
+import { ExtendedList } from '../components/extended-list';
+import { HiddenList } from '../components/hidden-list';
+import { ListSkeleton } from '../components/list-skeleton';
+import { ListsFailed } from '../components/lists-failed';
+import { SetupList } from '../components/setup-list';
+import { recordEvent } from '../../shared/data/events';
+import { progressOf } from '../progress';
+import type { TaskList } from '../types';
+import { useTaskLists } from '../use-task-lists';
+import styles from './task-lists.module.scss';
+
+/**
+ * What Home shows of the task lists: each that has tasks, the way back to those that the owner hid.
+ */
+export default function TaskLists() {
+	const state = useTaskLists();
+	if ( state.status === 'loading' ) {
+		return <ListSkeleton />;
+	}
+	if ( state.status === 'failed' ) {
+		return <ListsFailed onRetry={ state.retry } />;
+	}
+	const lists = state.lists.filter( ( { isVisible, isHidden, isToggleable, tasks } ) =>
+		isVisible || ( isHidden && isToggleable && tasks.length > 0 )
+	);
+	return lists.length > 0 ? (
+		<div className={ styles.lists }>
+			{ lists.map( ( list ) => (
+				<ListPlace key={ list.id } list={ list } />
+			) ) }
+		</div>
+	) : (
+		<p className={ styles.empty }>{ __( 'What there is to do for your store will be listed here.', 'storewright' ) }</p>
+	);
+}
+
+const ListPlace = ( { list }: { list: TaskList } ) => {
+	const wasShown = useRef( false );
+	const { id, eventPrefix, isVisible } = list;
+	const { total } = progressOf( list );
+
+	useEffect( () => {
+		if ( isVisible ) {
+			wasShown.current = true;
+			recordEvent( `${ eventPrefix }view`, { task_list: id, number_tasks: total } );
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- Seeing a list is one event, however many tasks it comes to have.
+	}, [ id, eventPrefix, isVisible ] );
+
+	if ( ! isVisible ) {
+		return <HiddenList list={ list } wasShown={ wasShown.current } />;
+	}
+	if ( list.isComplete && list.keepCompletedTaskList !== 'yes' ) {
+		return <CompletedList list={ list } />;
+	}
+	return list.displayProgressHeader ? <SetupList list={ list } /> : <ExtendedList list={ list } />;
+};

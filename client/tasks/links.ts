@@ -1,0 +1,43 @@
+import { getPageData } from '../shared/data/page-data';
+import { urlTo } from '../shared/routing';
+import type { Task } from './types';
+
+/**
+ * Where a task is done: its own address if it has one, else its page in the app.
+ *
+ * An address of an extension has to be one of the web: nothing else becomes a link.
+ */
+export function taskHref( { id, actionUrl }: Pick< Task, 'id' | 'actionUrl' > ): string {
+	return webAddress( actionUrl ) ?? urlTo( '/', { task: id } );
+}
+
+function webAddress( url: string ): string | null {
+	if ( ! url ) {
+		return null;
+	}
+	const base = new URL( getPageData().adminUrl, document.baseURI );
+	const { href, protocol } = URL.canParse( url, base.href ) ? new URL( url, base ) : { href: '', protocol: '' };
+	return [ 'http:', 'https:' ].includes( protocol ) ? href : null;
+}
+
+/** Id of the element that is a task's row's link. */
+export const rowId = ( id: string ) => `storewright-task-${ id }`;
+
+/** Id of a list's heading. */
+export const headingId = ( list: string ) => `storewright-task-list-${ list }`;
+
+/**
+ * Moves the focus to an element if it is on the screen.
+ */
+export function focusOn( id: string ): void {
+	document.getElementById( id )?.focus();
+}
+
+/**
+ * Moves the focus to an element if what had it is gone, so that the keyboard's place is never lost.
+ */
+export function focusIfLost( id: string ): void {
+	if ( document.activeElement === null || document.activeElement === document.body ) {
+		focusOn( id );
+	}
+}

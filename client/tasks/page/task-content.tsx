@@ -1,0 +1,55 @@
+import { __experimentalUseSlotFills as useSlotFills, Slot } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { useEffect } from '@wordpress/element';
+
+import { recordEvent } from '../../shared/data/events';
+import { getPageData } from '../../shared/data/page-data';
+import type { Query } from '../../shared/routing';
+import { store } from '../store';
+import type { Task, TaskPageProps } from '../types';
+import { ContainerTask } from './container-task';
+import { OwnTask } from './own-task';
+import { useCompleteTask } from './use-complete-task';
+
+interface TaskContentProps {
+	task: Task;
+	query: Query;
+}
+
+/**
+ * What a task is done with: what an extension fills in, else the HTML of the server, else our own program.
+ */
+export const TaskContent = ( { task, query }: TaskContentProps ) => {
+	const { visitedTask } = useDispatch( store );
+	const slot = `storewright_onboarding_task_${ task.id }`;
+	const fills = useSlotFills( slot );
+	const onComplete = useCompleteTask( task.id );
+
+	useEffect( () => {
+		void visitedTask( task.id );
+	}, [ task.id, visitedTask ] );
+	useRecordView( task );
+
+	const props: TaskPageProps = {
+		task,
+		query,
+		onComplete,
+		trackEvent: ( name, facts ) => recordEvent( name, { task_name: task.id, ...facts } ),
+	};
+	if ( fills?.length ) {
+		return <Slot name={ slot } fillProps={ props } />;
+	}
+	return task.isDeprecated && task.container ? <ContainerTask html={ task.container } /> : <OwnTask { ...props } />;
+};
+
+/**
+ * Tells once that the task was opened, and what the site has to do it with.
+ */
+function useRecordView( { id, recordViewEvent }: Task ) {
+	useEffect( () => {
+		if ( recordViewEvent ) {
+			const { isConfigured, isConnected } = getPageData().connection;
+			recordEvent( 'task_view', { task_name: id, plugin_installed: isConfigured, connected: isConnected } );
+		}
+	}, [ id, recordViewEvent ] );
+}
