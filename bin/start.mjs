@@ -41,6 +41,9 @@ function readOptions() {
 		if ( values.db === 'mariadb' && ! values.native ) {
 			return fail( '--db=mariadb needs --native: PHP in WebAssembly runs on SQLite only.' );
 		}
+		if ( ! /^\d+$/.test( values.port ) ) {
+			return fail( `--port is a number, not “${ values.port }”.` );
+		}
 		return { ...values, port: Number( values.port ) };
 	} catch ( error ) {
 		if ( error instanceof TypeError ) {

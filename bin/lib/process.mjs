@@ -10,6 +10,9 @@ import { createWriteStream } from 'node:fs';
 /** How long a child may take to end by itself after it was asked to, in milliseconds. */
 const GRACE = 5000;
 
+/** Signals that come closer together than this are one: npm passes on the one that the terminal sent us already. */
+const SAME_SIGNAL = 1000;
+
 /** How much of a child's output is kept for error messages, in characters. */
 const TAIL = 4000;
 
@@ -20,7 +23,8 @@ const children = new Set();
 const cleanups = new Set();
 
 let guarded = false;
-let ending = false;
+/** When the end began, in milliseconds of performance.now(); 0 before. */
+let ending = 0;
 let interruptCode = 130;
 let openSteps = 0;
 
@@ -209,15 +213,15 @@ export async function main( command ) {
 		code = ( await command() ) ?? 0;
 	} catch ( error ) {
 		code = error instanceof Failure ? error.exitCode : 1;
-		if ( ! ending ) {
+		if ( ending === 0 ) {
 			process.stderr.write( `\n${ describe( error ) }\n` );
 		}
 	}
-	if ( ending ) {
+	if ( ending > 0 ) {
 		// A signal came first and is ending everything; its exit code counts.
 		return new Promise( () => undefined );
 	}
-	ending = true;
+	ending = performance.now();
 	await endAll();
 	process.exit( code );
 }
@@ -335,15 +339,18 @@ async function endAll() {
 }
 
 /**
- * Ends everything after a signal; a second signal doesn't wait.
+ * Ends everything after a signal; a second one, from somebody who lost patience, doesn't wait.
  *
  * @param {number} code The exit code.
  */
 function interrupted( code ) {
-	if ( ending ) {
-		process.exit( code );
+	if ( ending > 0 ) {
+		if ( performance.now() - ending > SAME_SIGNAL ) {
+			process.exit( code );
+		}
+		return;
 	}
-	ending = true;
+	ending = performance.now();
 	void endAll().finally( () => process.exit( code ) );
 }
 
