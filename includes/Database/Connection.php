@@ -17,15 +17,13 @@ use wpdb;
  */
 final class Connection {
 
-	/**
-	 * How many transactions are open on this request's connection.
-	 */
-	private static int $depth = 0;
-
 	private readonly Lock $lock;
 
+	private readonly Transactions $transactions;
+
 	public function __construct( private readonly wpdb $wpdb, private readonly Log $log ) {
-		$this->lock = new Lock( $this );
+		$this->lock         = new Lock( $this );
+		$this->transactions = new Transactions( $this );
 	}
 
 	/**
@@ -147,7 +145,8 @@ final class Connection {
 	}
 
 	/**
-	 * Does the work as a whole or not at all. May be nested: an inner one that fails undoes only its own part.
+	 * Does the work as a whole or not at all. May be nested: an inner one that fails undoes only its own part, unless the
+	 * database undid all of them by itself; then the outer one fails too.
 	 *
 	 * @template T
 	 * @param callable(): T $work
@@ -159,7 +158,12 @@ final class Connection {
 		try {
 			$result = $work();
 		} catch ( Throwable $error ) {
-			$this->roll_back();
+			try {
+				$this->roll_back();
+			} catch ( StorageFailed ) {
+				// It is logged, and the database undoes what is open when the connection ends; the caller has to know the cause.
+				throw $error;
+			}
 			throw $error;
 		}
 		$this->commit();
@@ -170,25 +174,23 @@ final class Connection {
 	 * Opens a transaction, or a savepoint where one is open.
 	 */
 	public function begin(): void {
-		$this->execute( 0 === self::$depth ? 'START TRANSACTION' : 'SAVEPOINT storewright_' . self::$depth );
-		++self::$depth;
+		$this->transactions->begin();
 	}
 
 	/**
 	 * Keeps what was written since the last begin().
+	 *
+	 * @throws StorageFailed If the database has undone it by itself.
 	 */
 	public function commit(): void {
-		--self::$depth;
-		$this->execute( 0 === self::$depth ? 'COMMIT' : 'RELEASE SAVEPOINT storewright_' . self::$depth );
+		$this->transactions->commit();
 	}
 
 	/**
 	 * Undoes what was written since the last begin(), and forgets options cached in between.
 	 */
 	public function roll_back(): void {
-		--self::$depth;
-		$this->execute( 0 === self::$depth ? 'ROLLBACK' : 'ROLLBACK TO SAVEPOINT storewright_' . self::$depth );
-		wp_cache_supports( 'flush_group' ) ? wp_cache_flush_group( 'options' ) : wp_cache_flush();
+		$this->transactions->roll_back();
 	}
 
 	/**
@@ -223,8 +225,10 @@ final class Connection {
 		} finally {
 			$this->wpdb->suppress_errors( $suppressed );
 		}
-		if ( '' !== $this->wpdb->last_error ) {
-			$this->log->error( 'The database refused a query: ' . $this->wpdb->last_error, [ 'sql' => $sql ] );
+		$refusal = $this->wpdb->last_error;
+		if ( '' !== $refusal ) {
+			$this->log->error( "The database refused a query: $refusal", [ 'sql' => $sql ] );
+			$this->transactions->note_refusal( $refusal );
 			throw new StorageFailed( 'storewright_database_failed', __( 'The database did not accept the request. Please try again; if it keeps happening, the cause is in the site’s error log.', 'storewright' ) );
 		}
 		return $answer;
