@@ -6,6 +6,7 @@ namespace Storewright\Admin\Tasks\Items;
 use Storewright\Admin\Tasks\BuiltInTask;
 use Storewright\Admin\Tasks\TaskHeader;
 use Storewright\Store\Locale\AddressFormatQuery;
+use Storewright\Store\Locale\CountryQuery;
 use Storewright\Store\Settings\SettingsQuery;
 
 /**
@@ -46,22 +47,21 @@ final class StoreDetails extends BuiltInTask {
 	}
 
 	/**
-	 * Done once the address has every part that addresses of its country need.
+	 * Done once the address has every part that addresses of its country need. Of states, only those that can be chosen.
 	 */
 	public function is_complete( bool $actioned ): bool {
 		$address = ( new SettingsQuery( $this->context ) )->store_address();
 		$parts   = [
 			'address_1' => $address->address_1,
 			'city'      => $address->city,
-			'state'     => $address->state,
 			'postcode'  => $address->postcode,
 		];
-		foreach ( ( new AddressFormatQuery() )->format( $address->country )->fields as $name => $field ) {
-			if ( $field->required && '' === trim( $parts[ $name ] ?? 'not asked for' ) ) {
-				return false;
-			}
+		if ( 'list' === ( new CountryQuery() )->state_mode( $address->country ) ) {
+			$parts['state'] = $address->state;
 		}
-		return '' !== $address->country;
+		$fields  = ( new AddressFormatQuery() )->format( $address->country )->fields;
+		$missing = array_filter( $parts, static fn( string $part, string $name ): bool => '' === trim( $part ) && ( $fields[ $name ]->required ?? false ), ARRAY_FILTER_USE_BOTH );
+		return '' !== $address->country && [] === $missing;
 	}
 
 	public function is_snoozeable(): bool {
