@@ -22,14 +22,18 @@ const { values: options } = parseArgs( {
 } );
 
 const wanted = new Map( [ ...placeFiles(), ...moneyFiles(), ...addressFiles() ] );
-const present = existsSync( options.out ) ? readdirSync( options.out, { recursive: true } ).filter( ( name ) => name.endsWith( '.php' ) ) : [];
+const present = existsSync( options.out )
+	? readdirSync( options.out, { recursive: true } ).filter( ( name ) => name.endsWith( '.php' ) )
+	: [];
 const read = ( name ) => ( present.includes( name ) ? readFileSync( join( options.out, name ), 'utf8' ) : undefined );
 const outdated = [ ...wanted ].filter( ( [ name, source ] ) => read( name ) !== source ).map( ( [ name ] ) => name );
 const surplus = present.filter( ( name ) => ! wanted.has( name ) );
 
 if ( options.check ) {
 	if ( outdated.length + surplus.length > 0 ) {
-		process.stderr.write( `Not what node bin/generate-locale.mjs writes: ${ [ ...outdated, ...surplus ].join( ', ' ) }\n` );
+		process.stderr.write(
+			`Not what node bin/generate-locale.mjs writes: ${ [ ...outdated, ...surplus ].join( ', ' ) }\n`
+		);
 		process.exitCode = 1;
 	}
 } else {

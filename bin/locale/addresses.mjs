@@ -9,9 +9,9 @@ const FIELDS = { A: 'address_1', C: 'city', S: 'state', Z: 'postcode' };
 /** What libaddressinput takes where a country does not say. */
 const DEFAULT = { fmt: '%N%n%O%n%A%n%C', require: 'AC' };
 
-/** Fields that the format prints, in its order: the second line of the street follows the first. */
-function printed( format ) {
-	const letters = [ ...format.matchAll( /%([ACSZ])/g ) ].map( ( [ , letter ] ) => FIELDS[ letter ] );
+/** Fields that a template prints, in its order: the second line of the street follows the first. */
+function printed( template ) {
+	const letters = [ ...template.matchAll( /%([ACSZ])/g ) ].map( ( [ , letter ] ) => FIELDS[ letter ] );
 	return letters.flatMap( ( field ) => ( field === 'address_1' ? [ field, 'address_2' ] : [ field ] ) );
 }
 
@@ -49,10 +49,20 @@ function label( field, metadata ) {
 function format( row ) {
 	const metadata = addressMetadata( row.country );
 	const required = [ ...( metadata.require ?? DEFAULT.require ) ].map( ( letter ) => FIELDS[ letter ] );
-	return Object.fromEntries( fields( row, metadata ).map( ( field ) => [ field, [ label( field, metadata ), required.includes( field ) ] ] ) );
+	return Object.fromEntries(
+		fields( row, metadata ).map( ( field ) => [ field, [ label( field, metadata ), required.includes( field ) ] ] )
+	);
 }
 
 /** File of PHP source by its path. */
 export function addressFiles() {
-	return new Map( [ [ 'address-formats.php', file( 'Fields of addresses by country, in their order: label and whether required. Others are hidden.', countries.map( ( row ) => [ row.country, format( row ) ] ) ) ] ] );
+	return new Map( [
+		[
+			'address-formats.php',
+			file(
+				'Fields of addresses by country, in their order: label and whether required. Others are hidden.',
+				countries.map( ( row ) => [ row.country, format( row ) ] )
+			),
+		],
+	] );
 }

@@ -29,6 +29,13 @@ function localSymbol( code ) {
 /** File of PHP source by its path: every currency that is legal tender, and those that shops of some country start with. */
 export function moneyFiles() {
 	const codes = new Set( [ ...tender(), ...countries.map( ( row ) => row.currency ).filter( Boolean ) ] );
-	const entries = [ ...codes ].sort().map( ( code ) => [ code, { name: translatable( english[ code ].displayName ), symbol: symbol( code ), decimals: decimals( code ) } ] );
-	return new Map( [ [ 'currencies.php', file( 'Currencies: name, symbol and usual number of decimals.', entries ) ] ] );
+	const entries = [ ...codes ]
+		.sort()
+		.map( ( code ) => [
+			code,
+			{ name: translatable( english[ code ].displayName ), symbol: symbol( code ), decimals: decimals( code ) },
+		] );
+	return new Map( [
+		[ 'currencies.php', file( 'Currencies: name, symbol and usual number of decimals.', entries ) ],
+	] );
 }

@@ -24,7 +24,8 @@ function stateName( state ) {
 	const name =
 		iso === ''
 			? state.name_if_not_iso
-			: SUBDIVISION_NAMES[ iso ] ?? subdivisionNames[ OTHER_SUBDIVISION_IDS[ iso ] ?? iso.replace( '-', '' ).toLowerCase() ];
+			: ( SUBDIVISION_NAMES[ iso ] ??
+				subdivisionNames[ OTHER_SUBDIVISION_IDS[ iso ] ?? iso.replace( '-', '' ).toLowerCase() ] );
 	if ( ! name ) {
 		throw new Error( `There is no name of the state ${ state.code } of ${ state.country }.` );
 	}
@@ -33,7 +34,9 @@ function stateName( state ) {
 
 /** States of a country as [ code, name ]; two of the same name could not be told apart in a list. */
 function statesOf( country ) {
-	const list = states.filter( ( state ) => state.country === country ).map( ( state ) => [ state.code, stateName( state ) ] );
+	const list = states
+		.filter( ( state ) => state.country === country )
+		.map( ( state ) => [ state.code, stateName( state ) ] );
 	const names = list.map( ( [ , name ] ) => name );
 	const twice = names.find( ( name, at ) => names.indexOf( name ) !== at );
 	if ( twice !== undefined ) {
@@ -83,9 +86,27 @@ export function placeFiles() {
 			] )
 		)
 	);
-	files.set( 'countries.php', file( 'Names of countries.', countries.map( ( { country } ) => [ country, translatable( countryName( country ) ) ] ) ) );
-	files.set( 'state-modes.php', file( 'How addresses of a country name their state.', countries.map( ( row ) => [ row.country, stateMode( row ) ] ) ) );
-	files.set( 'locale-info.php', file( 'How prices and measures are written in a country.', countries.filter( ( row ) => row.currency !== '' ).map( ( row ) => [ row.country, localeInfo( row ) ] ) ) );
+	files.set(
+		'countries.php',
+		file(
+			'Names of countries.',
+			countries.map( ( { country } ) => [ country, translatable( countryName( country ) ) ] )
+		)
+	);
+	files.set(
+		'state-modes.php',
+		file(
+			'How addresses of a country name their state.',
+			countries.map( ( row ) => [ row.country, stateMode( row ) ] )
+		)
+	);
+	files.set(
+		'locale-info.php',
+		file(
+			'How prices and measures are written in a country.',
+			countries.filter( ( row ) => row.currency !== '' ).map( ( row ) => [ row.country, localeInfo( row ) ] )
+		)
+	);
 	for ( const row of countries.filter( ( country ) => stateMode( country ) === 'list' ) ) {
 		const entries = statesOf( row.country ).map( ( [ code, name ] ) => [ code, translatable( name ) ] );
 		files.set( `states/${ row.country }.php`, file( `States of ${ countryName( row.country ) }.`, entries ) );

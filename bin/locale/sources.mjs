@@ -12,7 +12,9 @@ function table( name ) {
 	return rows.map( ( row, number ) => {
 		const values = row.split( '\t' );
 		if ( values.length !== columns.length ) {
-			throw new Error( `${ name }.tsv, line ${ number + 2 }: ${ values.length } columns instead of ${ columns.length }.` );
+			throw new Error(
+				`${ name }.tsv, line ${ number + 2 }: ${ values.length } columns instead of ${ columns.length }.`
+			);
 		}
 		return Object.fromEntries( columns.map( ( column, at ) => [ column, values[ at ] ] ) );
 	} );
@@ -29,12 +31,25 @@ const locales = new Set( require( 'cldr-core/availableLocales.json' ).availableL
 
 export const countries = table( 'countries' );
 export const states = table( 'states' );
-export const territoryNames = names( 'cldr-localenames-full/main/en/territories.json', 'main', 'en', 'localeDisplayNames', 'territories' );
-export const subdivisionNames = names( 'cldr-subdivisions-full/subdivisions/en/en.json', 'subdivisions', 'localeDisplayNames', 'subdivisions' );
+export const territoryNames = names(
+	'cldr-localenames-full/main/en/territories.json',
+	'main',
+	'en',
+	'localeDisplayNames',
+	'territories'
+);
+export const subdivisionNames = names(
+	'cldr-subdivisions-full/subdivisions/en/en.json',
+	'subdivisions',
+	'localeDisplayNames',
+	'subdivisions'
+);
 
 /** CLDR's currencies in a locale (names and symbols by code), or nothing where CLDR lacks the locale. */
 export function currenciesIn( locale ) {
-	return locales.has( locale ) ? require( `cldr-numbers-full/main/${ locale }/currencies.json` ).main[ locale ].numbers.currencies : {};
+	return locales.has( locale )
+		? require( `cldr-numbers-full/main/${ locale }/currencies.json` ).main[ locale ].numbers.currencies
+		: {};
 }
 
 /** Codes of the currencies that are legal tender somewhere today. */

@@ -24,7 +24,9 @@ after( () => rmSync( out, { recursive: true } ) );
  * @param {...string} options More options.
  */
 function generate( ...options ) {
-	return spawnSync( process.execPath, [ join( ROOT, 'bin/generate-locale.mjs' ), `--out=${ out }`, ...options ], { encoding: 'utf8' } );
+	return spawnSync( process.execPath, [ join( ROOT, 'bin/generate-locale.mjs' ), `--out=${ out }`, ...options ], {
+		encoding: 'utf8',
+	} );
 }
 
 /**
@@ -33,7 +35,9 @@ function generate( ...options ) {
  * @param {string} folder Folder with generated files.
  */
 function contents( folder ) {
-	const names = readdirSync( folder, { recursive: true } ).map( String ).filter( ( name ) => name.endsWith( '.php' ) );
+	const names = readdirSync( folder, { recursive: true } )
+		.map( String )
+		.filter( ( name ) => name.endsWith( '.php' ) );
 	return new Map( names.sort().map( ( name ) => [ name, readFileSync( join( folder, name ), 'utf8' ) ] ) );
 }
 

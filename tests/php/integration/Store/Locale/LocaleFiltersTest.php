@@ -18,10 +18,7 @@ final class LocaleFiltersTest extends IntegrationTestCase {
 		add_filter( 'storewright_countries', static fn( array $countries ): array => $countries + [ 'XX' => 'Atlantis' ] );
 		add_filter(
 			'storewright_continents',
-			static function ( array $continents ): array {
-				$continents['EU']['countries'][] = 'XX';
-				return $continents;
-			}
+			static fn( array $continents ): array => array_merge_recursive( $continents, [ 'EU' => [ 'countries' => [ 'XX' ] ] ] )
 		);
 		$countries = new CountryQuery();
 		$codes     = array_keys( $countries->countries() );
@@ -35,7 +32,10 @@ final class LocaleFiltersTest extends IntegrationTestCase {
 		add_filter(
 			'storewright_states',
 			static fn( array $states, string $country ): array => match ( $country ) {
-				'GB'    => [ 'WLS' => 'Wales', 'SCT' => 'Scotland' ],
+				'GB'    => [
+					'WLS' => 'Wales',
+					'SCT' => 'Scotland',
+				],
 				'US'    => [],
 				default => $states,
 			},
@@ -43,7 +43,13 @@ final class LocaleFiltersTest extends IntegrationTestCase {
 			2
 		);
 		$countries = new CountryQuery();
-		self::assertSame( [ 'SCT' => 'Scotland', 'WLS' => 'Wales' ], $countries->states( 'GB' ) );
+		self::assertSame(
+			[
+				'SCT' => 'Scotland',
+				'WLS' => 'Wales',
+			],
+			$countries->states( 'GB' )
+		);
 		self::assertSame( [ 'list', 'free_text', 'list' ], array_map( $countries->state_mode( ... ), [ 'GB', 'US', 'CA' ] ) );
 		self::assertSame( 'United Kingdom (UK) — Wales', $countries->label( 'GB', 'WLS' ) );
 	}
@@ -67,11 +73,17 @@ final class LocaleFiltersTest extends IntegrationTestCase {
 	public function test_an_address_format_can_be_changed(): void {
 		add_filter(
 			'storewright_address_formats',
-			static function ( array $formats ): array {
-				$formats['IE']['postcode']['required'] = true;
-				$formats['IE']['postcode']['priority'] = 1;
-				return $formats;
-			}
+			static fn( array $formats ): array => array_replace_recursive(
+				$formats,
+				[
+					'IE' => [
+						'postcode' => [
+							'required' => true,
+							'priority' => 1,
+						],
+					],
+				]
+			)
 		);
 		$fields = ( new AddressFormatQuery() )->format( 'IE' )->fields;
 		self::assertSame( 'postcode', array_key_first( $fields ) );
@@ -107,21 +119,31 @@ final class LocaleFiltersTest extends IntegrationTestCase {
 	 */
 	public static function nonsense(): array {
 		return [
-			'no array'               => [ 'storewright_countries', null ],
-			'a country of no text'   => [ 'storewright_countries', [ 'FR' => 1 ] ],
-			'a state of no text'     => [ 'storewright_states', [ 'AL' => [] ] ],
-			'a nameless continent'   => [ 'storewright_continents', [ 'NA' => [ 'countries' => [] ] ] ],
-			'a currency as text'     => [ 'storewright_currencies', [ 'EUR' => 'Euro' ] ],
-			'a currency too much'    => [ 'storewright_currencies', [ 'EUR' => [ 'name' => 'E', 'symbol' => 'e', 'decimals' => 2, 'rate' => 1 ] ] ],
+			'no array'                => [ 'storewright_countries', null ],
+			'a country of no text'    => [ 'storewright_countries', [ 'FR' => 1 ] ],
+			'a state of no text'      => [ 'storewright_states', [ 'AL' => [] ] ],
+			'a nameless continent'    => [ 'storewright_continents', [ 'NA' => [ 'countries' => [] ] ] ],
+			'a currency as text'      => [ 'storewright_currencies', [ 'EUR' => 'Euro' ] ],
+			'a currency too much'     => [
+				'storewright_currencies',
+				[
+					'EUR' => [
+						'name'     => 'E',
+						'symbol'   => 'e',
+						'decimals' => 2,
+						'rate'     => 1,
+					],
+				],
+			],
 			'a format without a city' => [ 'storewright_address_formats', [ 'US' => [ 'address_1' => [] ] ] ],
-			'fields without a label' => [ 'storewright_address_formats', [ 'US' => array_fill_keys( [ 'address_1', 'address_2', 'city', 'state', 'postcode' ], [ 'required' => true ] ) ] ],
+			'fields without a label'  => [ 'storewright_address_formats', [ 'US' => array_fill_keys( [ 'address_1', 'address_2', 'city', 'state', 'postcode' ], [ 'required' => true ] ) ] ],
 		];
 	}
 
 	public function test_names_are_translated_and_sorted_for_each_locale(): void {
 		$english = array_keys( ( new CountryQuery() )->countries() );
 		add_filter( 'gettext_storewright', static fn( string $translation, string $text ): string => [ 'Austria' => 'Österreich' ][ $text ] ?? $translation, 10, 2 );
-		$german = static fn(): string => 'de_DE';
+		$german    = static fn(): string => 'de_DE';
 		add_filter( 'determine_locale', $german );
 		$countries = ( new CountryQuery() )->countries();
 		self::assertSame( 'Österreich', $countries['AT']->name );

@@ -33,16 +33,16 @@ final class AddressFormatQueryTest extends UnitTestCase {
 	public static function formats(): array {
 		$street = [ 'Street address!', 'Apartment, suite, unit, etc.' ];
 		return [
-			'United States'        => [ 'US', [ ...$street, 'City!', 'State!', 'ZIP Code!' ] ],
-			'code in small'        => [ 'us', [ ...$street, 'City!', 'State!', 'ZIP Code!' ] ],
-			'Australia'            => [ 'AU', [ ...$street, 'Suburb!', 'State!', 'Postcode!' ] ],
-			'India'                => [ 'IN', [ ...$street, 'City!', 'PIN code!', 'State!' ] ],
-			'United Kingdom'       => [ 'GB', [ ...$street, 'Town / City!', 'State / Region', 'Postcode!' ] ],
+			'United States'         => [ 'US', [ ...$street, 'City!', 'State!', 'ZIP Code!' ] ],
+			'code in small'         => [ 'us', [ ...$street, 'City!', 'State!', 'ZIP Code!' ] ],
+			'Australia'             => [ 'AU', [ ...$street, 'Suburb!', 'State!', 'Postcode!' ] ],
+			'India'                 => [ 'IN', [ ...$street, 'City!', 'PIN code!', 'State!' ] ],
+			'United Kingdom'        => [ 'GB', [ ...$street, 'Town / City!', 'State / Region', 'Postcode!' ] ],
 			'Japan, postcode first' => [ 'JP', [ 'Postcode!', 'Prefecture!', ...$street, 'City' ] ],
-			'France, no states'    => [ 'FR', [ ...$street, 'Postcode!', 'City!', 'State / Region (hidden)' ] ],
+			'France, no states'     => [ 'FR', [ ...$street, 'Postcode!', 'City!', 'State / Region (hidden)' ] ],
 			'Emirates, no postcode' => [ 'AE', [ ...$street, 'City', 'Emirate!', 'Postcode (hidden)' ] ],
-			'no country yet'       => [ '', [ ...$street, 'City!', 'State / Region', 'Postcode' ] ],
-			'unknown country'      => [ 'ZZ', [ ...$street, 'City!', 'State / Region', 'Postcode' ] ],
+			'no country yet'        => [ '', [ ...$street, 'City!', 'State / Region', 'Postcode' ] ],
+			'unknown country'       => [ 'ZZ', [ ...$street, 'City!', 'State / Region', 'Postcode' ] ],
 		];
 	}
 

@@ -16,7 +16,11 @@ final class ContractCodes {
 	 * @return array<string, array<string, string>> Country code => column => value.
 	 */
 	public static function countries(): array {
-		return array_column( self::rows( 'countries' ), null, 'country' );
+		$countries = [];
+		foreach ( self::rows( 'countries' ) as $row ) {
+			$countries[ $row['country'] ] = $row;
+		}
+		return $countries;
 	}
 
 	/**

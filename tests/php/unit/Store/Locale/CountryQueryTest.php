@@ -28,7 +28,19 @@ final class CountryQueryTest extends UnitTestCase {
 	}
 
 	public function test_states_are_in_the_order_of_their_names(): void {
-		self::assertSame( [ 'ACT' => 'Australian Capital Territory', 'NSW' => 'New South Wales', 'NT' => 'Northern Territory', 'QLD' => 'Queensland', 'SA' => 'South Australia', 'TAS' => 'Tasmania', 'VIC' => 'Victoria', 'WA' => 'Western Australia' ], ( new CountryQuery() )->states( 'AU' ) );
+		self::assertSame(
+			[
+				'ACT' => 'Australian Capital Territory',
+				'NSW' => 'New South Wales',
+				'NT'  => 'Northern Territory',
+				'QLD' => 'Queensland',
+				'SA'  => 'South Australia',
+				'TAS' => 'Tasmania',
+				'VIC' => 'Victoria',
+				'WA'  => 'Western Australia',
+			],
+			( new CountryQuery() )->states( 'AU' )
+		);
 	}
 
 	/**

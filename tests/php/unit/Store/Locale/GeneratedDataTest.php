@@ -92,7 +92,24 @@ final class GeneratedDataTest extends UnitTestCase {
 		foreach ( ContractCodes::countries() as $code => $row ) {
 			self::assertSame( 'none' !== $row['states'], isset( $formats[ $code ]['state'] ), $code );
 			self::assertSame( [], array_diff( array_keys( $formats[ $code ] ), AddressFormat::FIELDS ), $code );
-			self::assertSame( [ 'address_1', 'address_2', 'city' ], array_values( array_intersect( AddressFormat::FIELDS, array_keys( array_diff_key( $formats[ $code ], [ 'state' => 1, 'postcode' => 1 ] ) ) ) ), $code );
+			self::assertSame(
+				[ 'address_1', 'address_2', 'city' ],
+				array_values(
+					array_intersect(
+						AddressFormat::FIELDS,
+						array_keys(
+							array_diff_key(
+								$formats[ $code ],
+								[
+									'state'    => 1,
+									'postcode' => 1,
+								]
+							)
+						)
+					)
+				),
+				$code
+			);
 		}
 	}
 
