@@ -17,7 +17,7 @@ trait RestRequests {
 	 *
 	 * @param string               $method HTTP method.
 	 * @param string               $path   Path below /wp-json, with or without a query string.
-	 * @param array<string, mixed> $params Query parameters of GET, HEAD and DELETE; the JSON body of other methods.
+	 * @param array<mixed>         $params Query parameters of GET, HEAD and DELETE; the JSON body of other methods, a list as a list.
 	 */
 	final protected function rest( string $method, string $path, array $params = [] ): WP_REST_Response {
 		$parts = explode( '?', $path, 2 );
@@ -28,7 +28,7 @@ trait RestRequests {
 		} else {
 			$request->set_query_params( $query );
 			$request->set_header( 'Content-Type', 'application/json' );
-			$request->set_body( (string) wp_json_encode( (object) $params ) );
+			$request->set_body( (string) wp_json_encode( [] === $params || ! array_is_list( $params ) ? (object) $params : $params ) );
 		}
 		$response = rest_do_request( $request );
 		/** @var WP_REST_Response $answer WordPress's own clients get the answer only after this filter. */
@@ -66,6 +66,18 @@ trait RestRequests {
 		self::assertTrue( array_is_list( $data ), 'The answer is no list.' );
 		/** @var list<array<string, mixed>> $data */
 		return $data;
+	}
+
+	/**
+	 * Where a link of the answer leads.
+	 *
+	 * @param string $relation Such as `self`.
+	 */
+	final protected function href( WP_REST_Response $response, string $relation ): string {
+		/** @var array<string, list<array{href: string}>> $links */
+		$links = $response->get_links();
+		self::assertArrayHasKey( $relation, $links );
+		return $links[ $relation ][0]['href'];
 	}
 
 	/**

@@ -44,7 +44,7 @@ final class ZoneLocationsRestTest extends IntegrationTestCase {
 		$this->assertRestStatus( $this->send( 'POST', $first ) );
 		self::assertSame( $first, $this->stored() );
 
-		$second = [
+		$second   = [
 			[
 				'code' => 'EU',
 				'type' => 'continent',

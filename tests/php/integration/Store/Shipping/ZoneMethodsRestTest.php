@@ -207,11 +207,11 @@ final class ZoneMethodsRestTest extends IntegrationTestCase {
 	 */
 	public static function bad_methods(): array {
 		return [
-			'unknown way of shipping'  => [ [ 'method_id' => 'pigeon' ], 'rest_invalid_param', 'method_id' ],
-			'way of shipping: a list'  => [ [ 'method_id' => [ 'flat_rate' ] ], 'rest_invalid_param', 'method_id' ],
-			'negative cost'            => [ [ 'settings' => [ 'cost' => '-5' ] ], 'rest_setting_value_invalid', 'settings.cost' ],
-			'cost of words'            => [ [ 'settings' => [ 'cost' => 'five' ] ], 'rest_setting_value_invalid', 'settings.cost' ],
-			'good and bad setting'     => [
+			'unknown way of shipping' => [ [ 'method_id' => 'pigeon' ], 'rest_invalid_param', 'method_id' ],
+			'way of shipping: a list' => [ [ 'method_id' => [ 'flat_rate' ] ], 'rest_invalid_param', 'method_id' ],
+			'negative cost'           => [ [ 'settings' => [ 'cost' => '-5' ] ], 'rest_setting_value_invalid', 'settings.cost' ],
+			'cost of words'           => [ [ 'settings' => [ 'cost' => 'five' ] ], 'rest_setting_value_invalid', 'settings.cost' ],
+			'good and bad setting'    => [
 				[
 					'settings' => [
 						'title'      => 'Post',
@@ -221,13 +221,13 @@ final class ZoneMethodsRestTest extends IntegrationTestCase {
 				'rest_setting_value_invalid',
 				'settings.tax_status',
 			],
-			'title that is a list'     => [ [ 'settings' => [ 'title' => [] ] ], 'rest_setting_value_invalid', 'settings.title' ],
-			'unknown setting'          => [ [ 'settings' => [ 'costs' => '5' ] ], 'rest_setting_value_invalid', 'settings.costs' ],
-			'settings without names'   => [ [ 'settings' => [ '5' ] ], 'rest_setting_value_invalid', 'settings.0' ],
-			'settings that are text'   => [ [ 'settings' => 'cost' ], 'rest_invalid_param', 'settings' ],
-			'enabled: a word'          => [ [ 'enabled' => 'perhaps' ], 'rest_invalid_param', 'enabled' ],
-			'negative order'           => [ [ 'order' => -1 ], 'rest_invalid_param', 'order' ],
-			'unknown field'            => [ [ 'cost' => '5' ], 'rest_invalid_param', 'cost' ],
+			'title that is a list'    => [ [ 'settings' => [ 'title' => [] ] ], 'rest_setting_value_invalid', 'settings.title' ],
+			'unknown setting'         => [ [ 'settings' => [ 'costs' => '5' ] ], 'rest_setting_value_invalid', 'settings.costs' ],
+			'settings without names'  => [ [ 'settings' => [ '5' ] ], 'rest_setting_value_invalid', 'settings.0' ],
+			'settings that are text'  => [ [ 'settings' => 'cost' ], 'rest_invalid_param', 'settings' ],
+			'enabled: a word'         => [ [ 'enabled' => 'perhaps' ], 'rest_invalid_param', 'enabled' ],
+			'negative order'          => [ [ 'order' => -1 ], 'rest_invalid_param', 'order' ],
+			'unknown field'           => [ [ 'cost' => '5' ], 'rest_invalid_param', 'cost' ],
 		];
 	}
 
@@ -292,10 +292,10 @@ final class ZoneMethodsRestTest extends IntegrationTestCase {
 	public function test_the_rest_of_the_world_has_methods_too(): void {
 		$this->path = '/wc/v3/shipping/zones/0/methods';
 		$method     = $this->add( 'flat_rate', [ 'settings' => [ 'cost' => '20' ] ] );
-		$links      = $this->rest( 'GET', "$this->path/{$this->id( $method )}" )->get_links();
-		self::assertSame( rest_url( "$this->path/{$this->id( $method )}" ), $links['self'][0]['href'] );
-		self::assertSame( rest_url( $this->path ), $links['collection'][0]['href'] );
-		self::assertSame( rest_url( '/wc/v3/shipping/zones/0' ), $links['describes'][0]['href'] );
+		$response   = $this->rest( 'GET', "$this->path/{$this->id( $method )}" );
+		self::assertSame( rest_url( "$this->path/{$this->id( $method )}" ), $this->href( $response, 'self' ) );
+		self::assertSame( rest_url( $this->path ), $this->href( $response, 'collection' ) );
+		self::assertSame( rest_url( '/wc/v3/shipping/zones/0' ), $this->href( $response, 'describes' ) );
 	}
 
 	public function test_whether_anything_can_be_shipped_depends_on_enabled_methods(): void {
@@ -308,7 +308,7 @@ final class ZoneMethodsRestTest extends IntegrationTestCase {
 	}
 
 	public function test_a_plugins_way_of_shipping_is_offered_and_forgotten_with_the_plugin(): void {
-		$register = static fn( MethodRegistry $registry ) => $registry->add(
+		$register                  = static fn( MethodRegistry $registry ) => $registry->add(
 			new MethodType( 'pigeon', 'Pigeon', 'By air.', [ new SettingField( 'grains', FieldKind::Amount, 'Grains', '', '3' ) ] )
 		);
 		add_action( 'storewright_shipping_methods', $register );
@@ -329,7 +329,7 @@ final class ZoneMethodsRestTest extends IntegrationTestCase {
 
 		$response = $this->rest( 'GET', '/wc/v3/shipping_methods/local_pickup' );
 		self::assertSame( 'Local pickup', $this->item( $response )['title'] );
-		self::assertSame( rest_url( '/wc/v3/shipping_methods/local_pickup' ), $response->get_links()['self'][0]['href'] );
+		self::assertSame( rest_url( '/wc/v3/shipping_methods/local_pickup' ), $this->href( $response, 'self' ) );
 		$this->assertRestError( $this->rest( 'GET', '/wc/v3/shipping_methods/pigeon' ), 'woocommerce_rest_shipping_method_invalid', 404 );
 	}
 

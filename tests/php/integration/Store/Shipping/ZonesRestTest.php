@@ -35,11 +35,11 @@ final class ZonesRestTest extends IntegrationTestCase {
 
 	public function test_a_zone_tells_where_it_and_its_locations_are(): void {
 		$this->as_shop_manager();
-		$id    = $this->zone( 'Alps' );
-		$links = $this->rest( 'GET', self::ZONES . "/$id" )->get_links();
-		self::assertSame( rest_url( self::ZONES . "/$id" ), $links['self'][0]['href'] );
-		self::assertSame( rest_url( self::ZONES ), $links['collection'][0]['href'] );
-		self::assertSame( rest_url( self::ZONES . "/$id/locations" ), $links['describedby'][0]['href'] );
+		$id       = $this->zone( 'Alps' );
+		$response = $this->rest( 'GET', self::ZONES . "/$id" );
+		self::assertSame( rest_url( self::ZONES . "/$id" ), $this->href( $response, 'self' ) );
+		self::assertSame( rest_url( self::ZONES ), $this->href( $response, 'collection' ) );
+		self::assertSame( rest_url( self::ZONES . "/$id/locations" ), $this->href( $response, 'describedby' ) );
 	}
 
 	/**
@@ -193,8 +193,8 @@ final class ZonesRestTest extends IntegrationTestCase {
 
 	public function test_a_zone_goes_with_all_that_it_has(): void {
 		$this->as_shop_manager();
-		$id    = $this->zone( 'Alps', 0, [ [ 'code' => 'CH' ] ] );
-		$other = $this->zone( 'Andes', 0, [ [ 'code' => 'CL' ] ] );
+		$id               = $this->zone( 'Alps', 0, [ [ 'code' => 'CH' ] ] );
+		$other            = $this->zone( 'Andes', 0, [ [ 'code' => 'CL' ] ] );
 		[ $gone, $stays ] = array_map(
 			fn( int $zone ) => $this->item(
 				$this->rest(
