@@ -1,51 +1,52 @@
 /** The client's build, made only when what it's made from changed. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { exclusively } from './lock.mjs';
 import { CACHE, ROOT } from './paths.mjs';
 import { CommandFailed, Failure, run } from './process.mjs';
 
 /** Files and folders that the build depends on. */
-const SOURCES = [ 'client', 'bin/build.mjs', 'webpack.config.js', 'tsconfig.json', 'package.json', 'package-lock.json' ];
+const SOURCES = [ 'client', 'webpack.config.js', 'bin/lib/build-index-plugin.mjs', 'tsconfig.json', 'package-lock.json' ];
+
+/** Files among them that it doesn't depend on. */
+const IS_TEST = /\.test\.tsx?$|\/test-utils\//;
+
 const BUILD = join( ROOT, 'build' );
 const STAMP = join( CACHE, 'stamps', 'build' );
+const WP_SCRIPTS = join( ROOT, 'node_modules/@wordpress/scripts/bin/wp-scripts.js' );
 
 /**
  * Builds the client unless the build is that of the present sources.
  *
  * @return {Promise<boolean>} Whether it had to be built.
  */
-export async function ensureBuild() {
-	if ( await isCurrent() ) {
-		return false;
-	}
+export function ensureBuild() {
 	return exclusively( 'build', async () => {
-		if ( await isCurrent() ) {
+		const sources = await sourcesHash();
+		if ( existsSync( STAMP ) && ( await readFile( STAMP, 'utf8' ) ) === `${ sources } ${ await buildHash() }` ) {
 			return false;
 		}
-		const sources = await sourcesHash();
-		try {
-			await run( 'npm', [ 'run', '--silent', 'build' ], { cwd: ROOT } );
-		} catch ( error ) {
-			if ( error instanceof CommandFailed ) {
-				throw new Failure( `The build failed: correct what it says and try again.\n${ ( error.stdout + error.stderr ).trim().slice( -4000 ) }` );
-			}
-			throw error;
-		}
+		await rm( STAMP, { force: true } );
+		await build();
 		await mkdir( join( CACHE, 'stamps' ), { recursive: true } );
 		await writeFile( STAMP, `${ sources } ${ await buildHash() }` );
 		return true;
 	} );
 }
 
-/** @return {Promise<boolean>} Whether the sources and the build are those of the last build made here. */
-async function isCurrent() {
-	if ( ! existsSync( STAMP ) || ! existsSync( BUILD ) ) {
-		return false;
+/** Builds the client for production. */
+async function build() {
+	try {
+		await run( process.execPath, [ WP_SCRIPTS, 'build' ], { cwd: ROOT, env: { NODE_ENV: 'production' } } );
+	} catch ( error ) {
+		if ( error instanceof CommandFailed ) {
+			const said = ( error.stdout + error.stderr ).trim().slice( -4000 );
+			throw new Failure( `The build failed: correct what it says and try again.\n${ said }` );
+		}
+		throw error;
 	}
-	return ( await readFile( STAMP, 'utf8' ) ) === `${ await sourcesHash() } ${ await buildHash() }`;
 }
 
 /** @return {Promise<string>} A fingerprint of the sources' names and contents. */
@@ -53,7 +54,9 @@ async function sourcesHash() {
 	const hash = createHash( 'sha256' );
 	for ( const source of SOURCES ) {
 		for ( const file of await filesOf( join( ROOT, source ) ) ) {
-			hash.update( `${ file }\0` ).update( await readFile( file ) );
+			if ( ! IS_TEST.test( file ) ) {
+				hash.update( `${ relative( ROOT, file ) }\0` ).update( await readFile( file ) );
+			}
 		}
 	}
 	return hash.digest( 'hex' );
@@ -64,7 +67,7 @@ async function buildHash() {
 	const hash = createHash( 'sha256' );
 	for ( const file of await filesOf( BUILD ) ) {
 		const { size, mtimeMs } = await stat( file );
-		hash.update( `${ file } ${ size } ${ mtimeMs }\n` );
+		hash.update( `${ relative( ROOT, file ) } ${ size } ${ mtimeMs }\n` );
 	}
 	return hash.digest( 'hex' );
 }
@@ -83,6 +86,6 @@ async function filesOf( path ) {
 	const entries = await readdir( path, { withFileTypes: true, recursive: true } );
 	return entries
 		.filter( ( entry ) => entry.isFile() )
-		.map( ( entry ) => join( entry.parentPath ?? entry.path, entry.name ) )
+		.map( ( entry ) => join( entry.parentPath, entry.name ) )
 		.sort();
 }

@@ -1,0 +1,61 @@
+/** `npm run plugin-zip`: storewright.zip, as a site's administrator uploads it. */
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { composer, ensureComposer, ensureNpm } from './lib/dependencies.mjs';
+import { CACHE, ROOT } from './lib/paths.mjs';
+import { Failure, main, onEnd, step } from './lib/process.mjs';
+
+const TARGET = join( ROOT, 'storewright.zip' );
+
+/** What is packed besides the libraries; nothing of it may be missing. */
+const CONTENT = [ 'plugin.php', 'uninstall.php', 'includes', 'build', 'languages', 'LICENSE', 'README.md', 'CHANGELOG.md' ];
+
+/** What a site needs no copy of. */
+const UNWANTED = /\.map$|\/\.[^/]+$/;
+
+/** The most that the zip may weigh, in bytes. */
+const LIMIT = 3 * 1024 * 1024;
+
+/**
+ * Copies what is packed, and installs the libraries that run on a site next to it.
+ *
+ * @param {string} folder The new folder.
+ */
+async function assemble( folder ) {
+	const missing = CONTENT.filter( ( name ) => ! existsSync( join( ROOT, name ) ) );
+	if ( missing.length > 0 || ! existsSync( join( ROOT, 'languages/storewright.pot' ) ) ) {
+		throw new Failure( `The zip needs ${ [ ...missing, 'languages/storewright.pot' ].join( ', ' ) }: “npm run build” and “npm run pot” make what is made.` );
+	}
+	await mkdir( folder );
+	for ( const name of CONTENT ) {
+		await cp( join( ROOT, name ), join( folder, name ), { recursive: true, filter: ( path ) => ! UNWANTED.test( path ) } );
+	}
+	// Composer names the autoloader's class at random otherwise.
+	const manifest = JSON.parse( await readFile( join( ROOT, 'composer.json' ), 'utf8' ) );
+	manifest.config[ 'autoloader-suffix' ] = 'Storewright';
+	await writeFile( join( folder, 'composer.json' ), JSON.stringify( manifest ) );
+	await composer( [ 'install', '--no-dev', '--optimize-autoloader', '--prefer-dist' ], folder );
+	for ( const name of [ 'composer.json', 'composer.lock' ] ) {
+		await rm( join( folder, name ), { force: true } );
+	}
+}
+
+await main( async () => {
+	await ensureNpm();
+	await ensureComposer();
+	const { ensureBuild } = await import( './lib/build-stamp.mjs' );
+	const { packFolder } = await import( './lib/zip.mjs' );
+	await step( 'Client', async ( note ) => note( ( await ensureBuild() ) ? 'built' : 'unchanged' ) );
+	await mkdir( CACHE, { recursive: true } );
+	const work = await mkdtemp( join( CACHE, 'zip-' ) );
+	onEnd( () => rm( work, { recursive: true, force: true } ) );
+	const folder = join( work, 'storewright' );
+	await step( 'Production copy', () => assemble( folder ) );
+	const { bytes, names } = await step( 'Zip', () => packFolder( folder, 'storewright', TARGET ) );
+	if ( bytes > LIMIT ) {
+		await rm( TARGET );
+		throw new Failure( `The zip would weigh ${ bytes } bytes; ${ LIMIT } are allowed.` );
+	}
+	process.stdout.write( `\n${ TARGET }: ${ names.length } files, ${ ( bytes / 1024 ).toFixed( 0 ) } kB of ${ LIMIT / 1024 } kB\n` );
+} );
