@@ -33,6 +33,8 @@ final class OptionsSchema implements Schema {
 				'type'        => self::ANY_VALUE,
 				'context'     => [ 'view', 'edit' ],
 				'readonly'    => ! isset( $writable[ $name ] ),
+				'optional'    => true,
+				'optional'    => true,
 				'arg_options' => [
 					'validate_callback' => null,
 					'sanitize_callback' => null,

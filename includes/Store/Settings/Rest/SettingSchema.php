@@ -58,6 +58,8 @@ final class SettingSchema implements Schema {
 				'additionalProperties' => [ 'type' => 'string' ],
 				'context'              => [ 'view', 'edit' ],
 				'readonly'             => true,
+				'optional'             => true,
+				'optional'             => true,
 			],
 		];
 	}
