@@ -1,0 +1,18 @@
+<?php
+/**
+ * Holds a lock until it is told to let go.
+ *
+ * @package Storewright
+ */
+
+declare(strict_types=1);
+
+use Storewright\Kernel\Context;
+
+return static fn( Context $context, array $arguments ): bool => $context->database->lock(
+	$arguments['name'],
+	static function (): bool {
+		echo "held\n";
+		return false !== fgets( STDIN );
+	}
+);

@@ -1,0 +1,78 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\Integration\Kernel;
+
+use Storewright\Kernel\Errors\Conflict;
+use Storewright\Tests\Support\OtherRequest;
+use Storewright\Tests\Support\ParallelTestCase;
+
+/**
+ * Requests that run at the same time, in processes and on connections of their own.
+ */
+final class ParallelRequestsTest extends ParallelTestCase {
+
+	private const OPTION = 'storewright_test_parallel';
+
+	public function test_no_change_of_an_option_is_lost_where_several_requests_make_changes(): void {
+		$arguments = static fn( int $from ) => [
+			'name' => self::OPTION,
+			'from' => $from,
+			'to'   => $from + 24,
+		];
+		OtherRequest::run_together( OtherRequest::prepare( 'append-to-option', $arguments( 0 ), $arguments( 25 ), $arguments( 50 ) ) );
+		$numbers = $this->context()->options->fresh( [ self::OPTION ] )[ self::OPTION ];
+		self::assertIsArray( $numbers );
+		sort( $numbers );
+		self::assertSame( range( 0, 74 ), $numbers );
+	}
+
+	public function test_a_lock_lets_in_one_request_at_a_time(): void {
+		$arguments = [
+			'name'   => self::OPTION,
+			'rounds' => 15,
+		];
+		OtherRequest::run_together( OtherRequest::prepare( 'count-under-lock', $arguments, $arguments, $arguments ) );
+		self::assertSame( '45', $this->context()->options->fresh( [ self::OPTION ] )[ self::OPTION ] );
+	}
+
+	public function test_who_does_not_get_a_lock_in_time_is_told(): void {
+		[ $holder ] = OtherRequest::prepare( 'hold-lock', [ 'name' => 'test' ] );
+		$holder->say( 'go' );
+		$holder->wait_for( 'held' );
+		$worked = false;
+		$work   = static function () use ( &$worked ): void {
+			$worked = true;
+		};
+		try {
+			$this->context()->database->lock( 'test', $work, 0 );
+			self::fail( 'Two requests hold the same lock.' );
+		} catch ( Conflict $conflict ) {
+			self::assertSame( [ 'storewright_busy', 409 ], [ $conflict->error_code, $conflict->status ] );
+		}
+		$this->context()->database->lock( 'another', $work, 0 );
+		self::assertTrue( $worked, 'A lock of another name is free.' );
+
+		$holder->say( 'let go' );
+		self::assertTrue( $holder->answer() );
+		$worked = false;
+		$this->context()->database->lock( 'test', $work, 0 );
+		self::assertTrue( $worked, 'The lock is free once the other request is done.' );
+	}
+
+	public function test_of_requests_that_expect_the_same_value_of_a_setting_one_gets_its_way(): void {
+		update_option( 'woocommerce_store_city', 'Nantes' );
+		$arguments = array_map(
+			static fn( string $city ) => [
+				'id'       => 'woocommerce_store_city',
+				'value'    => $city,
+				'expected' => 'Nantes',
+			],
+			[ 'Paris', 'Lyon', 'Lille', 'Nice' ]
+		);
+		$statuses  = OtherRequest::run_together( OtherRequest::prepare( 'save-setting', ...$arguments ) );
+		self::assertEqualsCanonicalizing( [ 200, 409, 409, 409 ], $statuses );
+		$winner = $arguments[ array_search( 200, $statuses, true ) ]['value'];
+		self::assertSame( $winner, $this->context()->options->fresh( [ 'woocommerce_store_city' ] )['woocommerce_store_city'] );
+	}
+}
