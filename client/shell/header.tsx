@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { forwardRef, useEffect, useState } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import { HeaderActionsSlot, HeaderItemSlot } from '../shared/ui/slots';
 import styles from './header.module.scss';
 
@@ -16,12 +16,12 @@ function useIsScrolled(): boolean {
 	return isScrolled;
 }
 
-/** The page's head: its title, and what extensions and screens put beside it. The reference is the heading's. */
-export const Header = forwardRef< HTMLHeadingElement, { title: string } >( function Header( { title }, heading ) {
+/** The page's head: its title, which can take the focus, and what extensions and screens put beside it. */
+export function Header( { title }: { title: string } ) {
 	const isScrolled = useIsScrolled();
 	return (
 		<div className={ clsx( styles.header, isScrolled && styles.scrolled ) }>
-			<h1 className={ styles.title } ref={ heading } tabIndex={ -1 }>
+			<h1 className={ styles.title } tabIndex={ -1 }>
 				{ title }
 			</h1>
 			<HeaderItemSlot />
@@ -30,4 +30,4 @@ export const Header = forwardRef< HTMLHeadingElement, { title: string } >( funct
 			</div>
 		</div>
 	);
-} );
+}

@@ -8,7 +8,9 @@ const PERSISTED = [ 'period', 'compare', 'before', 'after', 'interval', 'type' ]
 /** Pages that no period makes sense on. */
 const WITHOUT_PERIOD = [ '/', '/analytics/settings', '/analytics/stock', '/customers' ];
 
-const linksOf = ( menu: Element ): HTMLAnchorElement[] => [ ...menu.querySelectorAll< HTMLAnchorElement >( 'a[href]' ) ];
+const linksOf = ( menu: Element ): HTMLAnchorElement[] => [
+	...menu.querySelectorAll< HTMLAnchorElement >( 'a[href]' ),
+];
 
 /**
  * The part of a query that goes along to other pages.

@@ -71,6 +71,5 @@ function subscribe( onChange: () => void ): () => void {
 /** The routes of this user, as extensions add to them. */
 export function useRoutes(): Route[] {
 	const version = useSyncExternalStore( subscribe, () => filterVersion );
-	// eslint-disable-next-line react-hooks/exhaustive-deps -- The version stands for what the filter answers.
 	return useMemo( getRoutes, [ version ] );
 }

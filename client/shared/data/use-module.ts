@@ -5,9 +5,7 @@ export const LOAD_TIMEOUT = 120_000;
 
 /** How far the loading of a module is. */
 export type Loading< Module > =
-	| { status: 'loading' }
-	| { status: 'ready'; module: Module }
-	| { status: 'failed'; error: Error };
+	{ status: 'loading' } | { status: 'ready'; module: Module } | { status: 'failed'; error: Error };
 
 interface Entry {
 	state: Loading< unknown >;

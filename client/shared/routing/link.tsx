@@ -10,7 +10,7 @@ export const isPlainClick = ( event: Pick< MouseEvent, 'button' | 'metaKey' | 'c
 	event.button === 0 && ! event.metaKey && ! event.ctrlKey && ! event.shiftKey && ! event.altKey;
 
 /** An anchor that goes to pages of the app without loading the page; in all else, a plain anchor. */
-export const Link = forwardRef< HTMLAnchorElement, LinkProps >( function Link( { onClick, ...anchor }, ref ) {
+export const Link = forwardRef< HTMLAnchorElement, LinkProps >( ( { onClick, ...anchor }, ref ) => {
 	const follow = ( event: MouseEvent< HTMLAnchorElement > ) => {
 		onClick?.( event );
 		const isOurs = ! anchor.target && anchor.download === undefined && appQuery( anchor.href ) !== null;
@@ -19,6 +19,11 @@ export const Link = forwardRef< HTMLAnchorElement, LinkProps >( function Link( {
 			navigate( anchor.href );
 		}
 	};
-	// eslint-disable-next-line jsx-a11y/anchor-has-content -- The content is among the properties.
-	return <a { ...anchor } ref={ ref } onClick={ follow } />;
+	return (
+		// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- It is an anchor with an address: keys click it.
+		<a { ...anchor } href={ anchor.href } ref={ ref } onClick={ follow }>
+			{ anchor.children }
+		</a>
+	);
 } );
+Link.displayName = 'Link';

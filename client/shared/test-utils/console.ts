@@ -25,7 +25,8 @@ export function watchConsole(): void {
  */
 export function expectLogged( level: Level, pattern: RegExp | string ): void {
 	const matches = ( entry: ( typeof logged )[ number ] ) =>
-		entry.level === level && ( typeof pattern === 'string' ? entry.text.includes( pattern ) : pattern.test( entry.text ) );
+		entry.level === level &&
+		( typeof pattern === 'string' ? entry.text.includes( pattern ) : pattern.test( entry.text ) );
 	if ( ! logged.some( matches ) ) {
 		throw new Error( `Expected console.${ level } with ${ String( pattern ) }, but there was ${ describeLog() }.` );
 	}

@@ -9,9 +9,9 @@ type CardProps = HTMLAttributes< HTMLElement > & {
 };
 
 /** A surface with a line around it, without space of its own: its parts reach from edge to edge. */
-export const Card = forwardRef< HTMLElement, CardProps >( function Card(
-	{ as: Element = 'div', className, ...attributes },
-	ref
-) {
-	return <Element { ...attributes } ref={ ref as never } className={ clsx( styles.card, className ) } />;
-} );
+export const Card = forwardRef< HTMLElement, CardProps >(
+	( { as: Element = 'div', className, ...attributes }, ref ) => {
+		return <Element { ...attributes } ref={ ref as never } className={ clsx( styles.card, className ) } />;
+	}
+);
+Card.displayName = 'Card';

@@ -86,7 +86,7 @@ export function Snackbar( { notice, onRemove }: SnackbarProps ) {
 	useAutoDismiss( explicitDismiss || isHovered || hasFocus, dismiss );
 
 	return (
-		// eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- A larger target for the pointer; the close button is what keys and readers use.
+		// eslint-disable-next-line jsx-a11y/no-static-element-interactions -- A larger target for the pointer; the close button is what keys and readers use.
 		<div
 			className={ clsx( styles.snackbar, status === 'error' && styles.error, notice.className ) }
 			onClick={ explicitDismiss ? undefined : dismiss }

@@ -1,0 +1,56 @@
+import wordpress from '@wordpress/eslint-plugin';
+import boundaries from 'eslint-plugin-boundaries';
+import { boundariesOf } from './bin/lib/client-boundaries.mjs';
+
+const TESTS = [ 'client/**/*.test.{ts,tsx}', 'client/shared/test-utils/**' ];
+
+export default [
+	{
+		ignores: [
+			'build/**',
+			'vendor/**',
+			'node_modules/**',
+			'.cache/**',
+			'artifacts/**',
+			'client/generated/**',
+			'tests/fixtures/**',
+			'**/*.php',
+		],
+	},
+	...wordpress.configs.recommended,
+	{
+		linterOptions: { reportUnusedDisableDirectives: 'error' },
+		rules: {
+			'@wordpress/i18n-text-domain': [ 'error', { allowedTextDomain: 'storewright' } ],
+			'@wordpress/no-unsafe-wp-apis': [ 'error', { '@wordpress/components': [ '__experimentalUseSlotFills' ] } ],
+			'@wordpress/dependency-group': 'off',
+			'jsdoc/require-returns': 'off',
+			'jsdoc/require-param': 'off',
+			'jsdoc/require-returns-description': 'off',
+			'jsdoc/require-property-description': 'off',
+			'jsdoc/check-line-alignment': 'off',
+			'jsdoc/valid-types': 'off',
+			'jsdoc/tag-lines': 'off',
+			'jsdoc/no-undefined-types': 'off',
+			'import/no-extraneous-dependencies': 'off',
+			'max-lines': [ 'error', 400 ],
+			'no-warning-comments': [ 'error', { terms: [ 'todo', 'fixme', 'xxx' ] } ],
+		},
+	},
+	{
+		files: [ 'client/**/*.{ts,tsx}' ],
+		rules: {
+			'import/no-extraneous-dependencies': [ 'error', { devDependencies: TESTS } ],
+			'import/no-default-export': 'off',
+			'@typescript-eslint/no-explicit-any': 'error',
+			'@typescript-eslint/consistent-type-imports': 'error',
+		},
+	},
+	{
+		files: [ 'bin/**/*.mjs', 'tests/**/*.{mjs,ts}', '*.{js,cjs}' ],
+		languageOptions: { ecmaVersion: 2024 },
+		rules: { 'no-console': 'off' },
+	},
+	...wordpress.configs[ 'test-unit' ].map( ( config ) => ( { ...config, files: TESTS } ) ),
+	boundariesOf( boundaries, 'client' ),
+];

@@ -1,0 +1,3 @@
+const wordpress = require( '@wordpress/prettier-config' );
+
+module.exports = { ...wordpress, printWidth: 120 };

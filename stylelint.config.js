@@ -1,0 +1,30 @@
+/** Physical directions, of which each has a logical name that is right in both writing directions. */
+const PHYSICAL = [
+	'/^(margin|padding)-(left|right|top|bottom)$/',
+	'/^border-(left|right|top|bottom)/',
+	'/^border-(top|bottom)-(left|right)-radius$/',
+	'left',
+	'right',
+	'top',
+	'bottom',
+	'/^(min-|max-)?(width|height)$/',
+];
+
+export default {
+	extends: [ '@wordpress/stylelint-config/scss' ],
+	rules: {
+		'property-disallowed-list': [
+			PHYSICAL,
+			{ message: ( property ) => `Use the logical property in place of “${ property }”.` },
+		],
+		'declaration-property-value-disallowed-list': {
+			'text-align': [ 'left', 'right' ],
+			float: [ 'left', 'right' ],
+			clear: [ 'left', 'right' ],
+		},
+		'selector-class-pattern': [ '^[a-z][a-zA-Z0-9-]*$', { message: 'Class names of modules are camelCase.' } ],
+		'selector-pseudo-class-no-unknown': [ true, { ignorePseudoClasses: [ 'global' ] } ],
+		'no-descending-specificity': null,
+		'color-named': null,
+	},
+};
