@@ -28,6 +28,8 @@ export async function logIn( { url, user, password } ) {
 	const get = ( path, options = {} ) => fetch( url + path, { ...options, headers: { ...options.headers, cookie } } );
 
 	return {
+		/** What to send as the header `cookie`. */
+		cookie,
 		get,
 		/**
 		 * Asks the REST API.

@@ -6,7 +6,7 @@ import { getPage, median } from './page.mjs';
  *
  * @param {string}              url     Absolute URL.
  * @param {number}              times   How often.
- * @param {{ cookies?: string }} options Cookies of logIn().
+ * @param {{ cookies?: string }} options The visit's cookies.
  */
 async function compare( url, times, options = {} ) {
 	const pages = { with: [], without: [] };
@@ -57,7 +57,7 @@ export async function frontPage( site, times ) {
  * Admin pages that are not ours.
  *
  * @param {{ url: string }} site    The running site.
- * @param {string}          cookies Cookies of logIn().
+ * @param {string}          cookies The visit's cookies.
  * @param {number}          times   How often each side is measured.
  */
 export async function otherAdminPages( site, cookies, times ) {
@@ -76,7 +76,7 @@ export async function otherAdminPages( site, cookies, times ) {
  * Home's document against an admin page with nothing on it.
  *
  * @param {{ url: string }} site    The running site.
- * @param {string}          cookies Cookies of logIn().
+ * @param {string}          cookies The visit's cookies.
  * @param {number}          times   How often each is measured.
  */
 export async function homeDocument( site, cookies, times ) {

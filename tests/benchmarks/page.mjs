@@ -6,30 +6,10 @@
  */
 
 /**
- * Logs in.
- *
- * @param {{ url: string, user: string, password: string }} site The running site.
- * @return {Promise<string>} The cookies to send.
- */
-export async function logIn( site ) {
-	const answer = await fetch( `${ site.url }wp-login.php`, {
-		method: 'POST',
-		redirect: 'manual',
-		headers: { cookie: 'wordpress_test_cookie=WP%20Cookie%20check' },
-		body: new URLSearchParams( { log: site.user, pwd: site.password, testcookie: '1' } ),
-	} );
-	const cookies = answer.headers.getSetCookie().map( ( cookie ) => cookie.split( ';' )[ 0 ] );
-	if ( ! cookies.some( ( cookie ) => cookie.startsWith( 'wordpress_logged_in' ) ) ) {
-		throw new Error( `The site did not let ${ site.user } in.` );
-	}
-	return cookies.join( '; ' );
-}
-
-/**
  * Gets a page.
  *
  * @param {string}                               url     Absolute URL.
- * @param {{ cookies?: string, plugin: boolean }} options Cookies of logIn(), and whether the plugin is to be active.
+ * @param {{ cookies?: string, plugin: boolean }} options The visit's cookies, and whether the plugin is to be active.
  * @return {Promise<Page>} The page.
  */
 export async function getPage( url, { cookies, plugin } ) {
