@@ -45,7 +45,7 @@ export function siteTests( database, args, env, show ) {
 		const site = await ( database === 'sqlite' ? sqliteSite( folder ) : mariadbSite( folder ) );
 		try {
 			await php( 'activate.php', site.env );
-			return await phpunit( folder, { ...site.env, ...env }, [ '--testsuite', 'integration,contract', ...args ], show );
+			return await phpunit( folder, { ...site.env, ...env }, [ '--testsuite', 'contract,integration', ...args ], show );
 		} finally {
 			await site.stop();
 		}

@@ -37,6 +37,7 @@ define( 'WP_SITEURL', 'http://localhost' );
 define( 'WP_DEBUG', true );
 define( 'WP_DEBUG_DISPLAY', true );
 define( 'WP_DEBUG_LOG', true );
+define( 'WP_DISABLE_FATAL_ERROR_HANDLER', true );
 define( 'WP_ENVIRONMENT_TYPE', 'local' );
 define( 'WP_HTTP_BLOCK_EXTERNAL', true );
 define( 'WP_CRON_LOCK_TIMEOUT', 60 );

@@ -38,6 +38,13 @@ final class Logbook {
 	}
 
 	/**
+	 * Whether something has to be logged.
+	 */
+	public function has_expectations(): bool {
+		return [] !== $this->expected;
+	}
+
+	/**
 	 * Logged messages that nobody expected.
 	 *
 	 * @return list<string>

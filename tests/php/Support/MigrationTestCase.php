@@ -3,6 +3,9 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Support;
 
+use RuntimeException;
+use wpdb;
+
 /**
  * Base of tests that create, change or drop tables, which MariaDB can't roll back.
  *
@@ -53,10 +56,12 @@ abstract class MigrationTestCase extends IntegrationTestCase {
 	}
 
 	private function use_database( string $name ): void {
-		/** @var \wpdb $wpdb */
+		/** @var wpdb $wpdb */
 		global $wpdb;
 		$wpdb->select( $name );
-		self::assertSame( $name, $this->context()->database->value( 'SELECT DATABASE()' ) );
+		if ( $name !== $this->context()->database->value( 'SELECT DATABASE()' ) ) {
+			throw new RuntimeException( "The database {$name} can't be used." );
+		}
 	}
 
 	/**

@@ -34,7 +34,6 @@ final class OptionsSchema implements Schema {
 				'context'     => [ 'view', 'edit' ],
 				'readonly'    => ! isset( $writable[ $name ] ),
 				'optional'    => true,
-				'optional'    => true,
 				'arg_options' => [
 					'validate_callback' => null,
 					'sanitize_callback' => null,

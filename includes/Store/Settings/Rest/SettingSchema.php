@@ -59,7 +59,6 @@ final class SettingSchema implements Schema {
 				'context'              => [ 'view', 'edit' ],
 				'readonly'             => true,
 				'optional'             => true,
-				'optional'             => true,
 			],
 		];
 	}

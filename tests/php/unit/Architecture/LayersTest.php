@@ -36,7 +36,18 @@ final class LayersTest extends UnitTestCase {
 	private static function violations(): array {
 		$root    = dirname( __DIR__, 4 );
 		$command = [ PHP_BINARY, '-d', 'memory_limit=2G', "{$root}/vendor/bin/phpstan", 'analyse', '--no-progress', '--error-format=json', "--configuration={$root}/" . self::FOLDER . '/phpstan.neon' ];
-		$process = proc_open( $command, [ 1 => [ 'pipe', 'w' ], 2 => [ 'pipe', 'w' ] ], $pipes, $root );
+		$process = proc_open(
+			$command,
+			[
+				1 => [ 'pipe', 'w' ],
+				2 => [
+					'pipe',
+					'w',
+				],
+			],
+			$pipes,
+			$root
+		);
 		self::assertIsResource( $process );
 		$json  = (string) stream_get_contents( $pipes[1] );
 		$notes = (string) stream_get_contents( $pipes[2] );

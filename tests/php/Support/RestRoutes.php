@@ -1,0 +1,98 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\Support;
+
+use OutOfBoundsException;
+use WP_REST_Request;
+
+/**
+ * The routes that the plugin registers.
+ */
+final class RestRoutes {
+
+	private const NAMESPACES = '#^/(wc|wc-[a-z-]+)(/v\d+)?/#';
+
+	/**
+	 * The plugin's routes that answer a method.
+	 *
+	 * @param string $method HTTP method.
+	 * @return list<string> Patterns as WordPress has them.
+	 */
+	public static function answering( string $method ): array {
+		/** @var array<string, list<array{methods: array<string, bool>}>> $routes */
+		$routes = rest_get_server()->get_routes();
+		$found  = array_filter(
+			array_keys( $routes ),
+			static fn( string $route ) => 1 === preg_match( self::NAMESPACES, $route ) && self::has( $routes[ $route ], $method )
+		);
+		return array_values( array_filter( $found, static fn( string $route ) => ! self::is_index( $route ) ) );
+	}
+
+	/**
+	 * What decides whether a user may use an endpoint.
+	 *
+	 * @param string $route  Pattern as WordPress has it.
+	 * @param string $method HTTP method.
+	 * @return callable(WP_REST_Request): mixed
+	 */
+	public static function permission( string $route, string $method ): callable {
+		/** @var array<string, list<array{methods: array<string, bool>, permission_callback: callable(WP_REST_Request): mixed}>> $routes */
+		$routes = rest_get_server()->get_routes();
+		foreach ( $routes[ $route ] as $endpoint ) {
+			if ( true === ( $endpoint['methods'][ $method ] ?? false ) ) {
+				return $endpoint['permission_callback'];
+			}
+		}
+		throw new OutOfBoundsException( "There is no {$method} {$route}." );
+	}
+
+	/**
+	 * The names of a route's parameters, in the order of the path.
+	 *
+	 * @return list<string>
+	 */
+	public static function parameters( string $route ): array {
+		preg_match_all( '/\(\?P<([^>]+)>/', $route, $named );
+		return $named[1];
+	}
+
+	/**
+	 * The path that a pattern stands for with the given parameters.
+	 *
+	 * @param string                          $route      Pattern as WordPress has it.
+	 * @param array<string, string|int|float> $parameters Name => value; those of no part of the path become the query.
+	 */
+	public static function path( string $route, array $parameters ): string {
+		$query = array_diff_key( $parameters, array_flip( self::parameters( $route ) ) );
+		$path  = self::replace_groups( $route, $parameters );
+		return [] === $query ? $path : $path . '?' . http_build_query( $query );
+	}
+
+	/**
+	 * WordPress's own list of what a namespace has.
+	 */
+	private static function is_index( string $route ): bool {
+		return in_array( trim( $route, '/' ), rest_get_server()->get_namespaces(), true );
+	}
+
+	/**
+	 * @param list<array{methods: array<string, bool>}> $endpoints
+	 */
+	private static function has( array $endpoints, string $method ): bool {
+		return in_array( true, array_map( static fn( array $endpoint ) => true === ( $endpoint['methods'][ $method ] ?? false ), $endpoints ), true );
+	}
+
+	/**
+	 * Puts values in the place of named groups, which may hold groups themselves.
+	 *
+	 * @param array<string, string|int|float> $parameters
+	 */
+	private static function replace_groups( string $route, array $parameters ): string {
+		return (string) preg_replace_callback(
+			'/\(\?P<([^>]+)>((?:[^()]|(\((?:[^()]|(?3))*\)))*)\)/',
+			static fn( array $group ) => rawurlencode( (string) ( $parameters[ $group[1] ] ?? "{{$group[1]}}" ) ),
+			$route
+		);
+	}
+}

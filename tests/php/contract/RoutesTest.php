@@ -1,0 +1,172 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\Contract;
+
+use Storewright\Tests\Support\IntegrationTestCase;
+use Storewright\Tests\Support\RestFixture;
+use Storewright\Tests\Support\RestRoutes;
+use Storewright\Tests\Support\SchemaCheck;
+use WP_Error;
+use WP_REST_Request;
+
+/**
+ * Goes through every route of the plugin: asks, compares the answer with the route's schema, and keeps it as a fixture.
+ *
+ * A route with parameters in its path needs an example: a file in examples/ that returns, by route, a function which
+ * prepares what the request needs, as the administrator, and answers with the parameters.
+ */
+final class RoutesTest extends IntegrationTestCase {
+
+	/**
+	 * @dataProvider readable
+	 */
+	public function test_answer_matches_schema( string $route ): void {
+		$this->as_administrator();
+		$path     = $this->path( $route );
+		$response = $this->rest( 'GET', $path );
+		$this->assertRestStatus( $response );
+
+		$schema = $this->schema( $route );
+		$data   = $this->data( $response );
+		$items  = is_array( $data ) && array_is_list( $data ) && 'array' !== $schema['type'] ? $data : [ $data ];
+		foreach ( $items as $index => $item ) {
+			self::assertSame( [], SchemaCheck::problems( $schema, $item ), "Item {$index} of {$path} is not what the schema “{$this->title( $schema )}” says." );
+		}
+		$this->check_fixture( new RestFixture( $path, $data ) );
+	}
+
+	/**
+	 * Asks the endpoint's permission alone: what a request lacks otherwise would be refused before it.
+	 *
+	 * @dataProvider all
+	 */
+	public function test_visitors_and_subscribers_are_refused( string $route, string $method ): void {
+		$this->as_administrator();
+		$request    = new WP_REST_Request( $method, $this->path( $route ) );
+		$permission = RestRoutes::permission( $route, $method );
+		self::assertTrue( $permission( $request ), 'The administrator may.' );
+		foreach ( [
+			401 => fn() => $this->as_visitor(),
+			403 => fn() => $this->as_subscriber(),
+		] as $status => $log_in ) {
+			$log_in();
+			$refusal = $permission( $request );
+			self::assertInstanceOf( WP_Error::class, $refusal, "{$method} {$route} has to answer {$status}." );
+			self::assertSame( [ 'status' => $status ], $refusal->get_error_data() );
+		}
+	}
+
+	/**
+	 * Every route describes itself to clients.
+	 *
+	 * @dataProvider all
+	 */
+	public function test_route_has_a_schema( string $route ): void {
+		self::assertNotSame( '', $this->title( $this->schema( $route ) ) );
+	}
+
+	/**
+	 * No fixture is left of a route that is gone.
+	 */
+	public function test_fixtures_belong_to_routes(): void {
+		if ( ! $this->context()->database->is_sqlite() ) {
+			$this->expectNotToPerformAssertions();
+			return;
+		}
+		$this->as_administrator();
+		$expected = array_map( $this->fixture_file( ... ), RestRoutes::answering( 'GET' ) );
+		$root     = dirname( STOREWRIGHT_FILE );
+		$files    = glob( $root . '/tests/fixtures/rest/*.json' );
+		$stored   = array_map( static fn( string $file ) => substr( $file, strlen( $root ) + 1 ), false === $files ? [] : $files );
+		self::assertSame( [], array_values( array_diff( $stored, $expected ) ), 'Delete these fixtures: their routes are gone.' );
+	}
+
+	/**
+	 * @return iterable<string, array{string}>
+	 */
+	public static function readable(): iterable {
+		foreach ( RestRoutes::answering( 'GET' ) as $route ) {
+			yield $route => [ $route ];
+		}
+	}
+
+	/**
+	 * @return iterable<string, array{string, string}>
+	 */
+	public static function all(): iterable {
+		foreach ( [ 'GET', 'POST', 'PUT', 'DELETE' ] as $method ) {
+			foreach ( RestRoutes::answering( $method ) as $route ) {
+				yield "{$method} {$route}" => [ $route, $method ];
+			}
+		}
+	}
+
+	/**
+	 * The path of an example of the route.
+	 */
+	private function path( string $route ): string {
+		$example = self::examples()[ $route ] ?? null;
+		if ( null === $example ) {
+			self::assertSame( [], RestRoutes::parameters( $route ), "The route {$route} needs an example in tests/php/contract/examples." );
+			return $route;
+		}
+		return RestRoutes::path( $route, $example() );
+	}
+
+	/**
+	 * @return array<string, callable(): array<string, string|int|float>>
+	 */
+	private static function examples(): array {
+		$files = glob( __DIR__ . '/examples/*.php' );
+		/** @var list<array<string, callable(): array<string, string|int|float>>> $examples */
+		$examples = array_map( static fn( string $file ) => require $file, false === $files ? [] : $files );
+		return array_merge( ...$examples );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function schema( string $route ): array {
+		$server = rest_get_server();
+		$server->get_routes();
+		$schema = $server->get_route_options( $route )['schema'] ?? null;
+		self::assertIsCallable( $schema, "The route {$route} has no schema." );
+		/** @var array<string, mixed> $described */
+		$described = $schema();
+		return $described;
+	}
+
+	/**
+	 * @param array<string, mixed> $schema
+	 */
+	private function title( array $schema ): string {
+		return is_string( $schema['title'] ?? null ) ? $schema['title'] : '';
+	}
+
+	/**
+	 * Where the route's fixture lies. The example is undone, so that ids are those of a test that has the site to itself.
+	 */
+	private function fixture_file( string $route ): string {
+		$this->context()->database->begin();
+		$path = $this->path( $route );
+		$this->context()->database->roll_back();
+		return ( new RestFixture( $path, null ) )->file();
+	}
+
+	/**
+	 * Fixtures come from SQLite, where ids begin anew with each test.
+	 */
+	private function check_fixture( RestFixture $fixture ): void {
+		if ( ! $this->context()->database->is_sqlite() ) {
+			return;
+		}
+		$file = dirname( STOREWRIGHT_FILE ) . '/' . $fixture->file();
+		if ( '1' === getenv( 'STOREWRIGHT_UPDATE_FIXTURES' ) ) {
+			wp_mkdir_p( dirname( $file ) );
+			file_put_contents( $file, $fixture->content() );
+		}
+		self::assertFileExists( $file, 'Write it with: npm run test:php -- --update-fixtures' );
+		self::assertSame( file_get_contents( $file ), $fixture->content(), "{$fixture->file()} is not what the server answers. If the server is right: npm run test:php -- --update-fixtures" );
+	}
+}
