@@ -1,10 +1,13 @@
 ( function ( { components, data, element, plugins } ) {
-	function Page( { task, onComplete } ) {
-		const done = () => data.dispatch( 'storewright/tasks' ).actionTask( task.id ).then( ( saved ) => saved && onComplete() );
-		return element.createElement( components.Button, { variant: 'primary', onClick: done }, 'Hello!' );
+	const { createElement: el } = element;
+
+	function HelloTask( { task, onComplete } ) {
+		const { actionTask } = data.useDispatch( 'storewright/tasks' );
+		const greet = async () => ( await actionTask( task.id ) ) && onComplete();
+		return el( components.Button, { variant: 'primary', onClick: greet }, 'Hello!' );
 	}
-	plugins.registerPlugin( 'hello-task', {
-		scope: 'storewright-admin',
-		render: () => element.createElement( components.Fill, { name: 'storewright_onboarding_task_hello' }, ( props ) => element.createElement( Page, props ) ),
-	} );
+
+	const name = 'storewright_onboarding_task_hello';
+	const render = () => el( components.Fill, { name }, ( props ) => el( HelloTask, props ) );
+	plugins.registerPlugin( 'hello-task', { scope: 'storewright-admin', render } );
 } )( window.wp );

@@ -6,13 +6,13 @@
  * @package HelloTask
  */
 
-add_action( 'storewright_tasks', fn( $registry ) => $registry->add( [
+$hello_task = [
 	'id'           => 'hello',
 	'title'        => 'Say hello',
 	'content'      => 'A store that greets its visitors is remembered.',
 	'action_label' => 'Say hello',
-	'time'         => '1 minute',
-] ) );
-add_action( 'storewright_enqueue_app', function () {
-	wp_enqueue_script( 'hello-task', plugins_url( 'hello-task.js', __FILE__ ), [ 'wp-components', 'wp-data', 'wp-element', 'wp-plugins' ], '1', true );
-} );
+];
+$hello_deps = [ 'wp-components', 'wp-data', 'wp-element', 'wp-plugins' ];
+$hello_path = plugins_url( 'hello-task.js', __FILE__ );
+add_action( 'storewright_tasks', fn( $registry ) => $registry->add( $hello_task ) );
+add_action( 'storewright_enqueue_app', fn() => wp_enqueue_script( 'hello-task', $hello_path, $hello_deps, '1', true ) );

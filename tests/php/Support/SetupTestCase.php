@@ -139,10 +139,9 @@ abstract class SetupTestCase extends IntegrationTestCase {
 	 * @param callable(): mixed $work
 	 */
 	final protected function queries( callable $work ): int {
-		global $wpdb;
-		$before = $wpdb->num_queries;
+		$before = get_num_queries();
 		$work();
-		return $wpdb->num_queries - $before;
+		return get_num_queries() - $before;
 	}
 
 	private function context_at( string $moment ): Context {

@@ -51,11 +51,11 @@ final class BuiltInTasksTest extends SetupTestCase {
 	 */
 	public static function addresses(): array {
 		return [
-			'all of it'                      => [ [], true ],
-			'no street'                      => [ [ 'woocommerce_store_address' => '' ], false ],
-			'a blank street'                 => [ [ 'woocommerce_store_address' => '   ' ], false ],
-			'no city'                        => [ [ 'woocommerce_store_city' => '' ], false ],
-			'no postcode where one is used'  => [ [ 'woocommerce_store_postcode' => '' ], false ],
+			'all of it'                       => [ [], true ],
+			'no street'                       => [ [ 'woocommerce_store_address' => '' ], false ],
+			'a blank street'                  => [ [ 'woocommerce_store_address' => '   ' ], false ],
+			'no city'                         => [ [ 'woocommerce_store_city' => '' ], false ],
+			'no postcode where one is used'   => [ [ 'woocommerce_store_postcode' => '' ], false ],
 			'no postcode where there is none' => [
 				[
 					'woocommerce_default_country' => 'AE',
@@ -63,8 +63,8 @@ final class BuiltInTasksTest extends SetupTestCase {
 				],
 				true,
 			],
-			'no state where one is chosen'   => [ [ 'woocommerce_default_country' => 'US' ], false ],
-			'a country without states'       => [ [ 'woocommerce_default_country' => 'DE' ], true ],
+			'no state where one is chosen'    => [ [ 'woocommerce_default_country' => 'US' ], false ],
+			'a country without states'        => [ [ 'woocommerce_default_country' => 'DE' ], true ],
 		];
 	}
 

@@ -220,13 +220,13 @@ final class TaskListsTest extends SetupTestCase {
 			'title' => 'New',
 		];
 		return [
-			'the id of another'  => [ [ 'id' => 'shipping' ] + $task, 'extended', 'There is a task shipping already.' ],
-			'a list unheard of'  => [ $task, 'elsewhere', 'There is no task list elsewhere.' ],
-			'no title'           => [ [ 'id' => 'new' ], 'setup', 'A task needs the field title.' ],
-			'a misspelt field'   => [ $task + [ 'contents' => 'x' ], 'setup', 'A task has no field contents.' ],
-			'a field of a wrong type' => [ $task + [ 'is_dismissable' => 'yes' ], 'setup', 'The field is_dismissable of a task has to be of type boolean, not string.' ],
+			'the id of another'          => [ [ 'id' => 'shipping' ] + $task, 'extended', 'There is a task shipping already.' ],
+			'a list unheard of'          => [ $task, 'elsewhere', 'There is no task list elsewhere.' ],
+			'no title'                   => [ [ 'id' => 'new' ], 'setup', 'A task needs the field title.' ],
+			'a misspelt field'           => [ $task + [ 'contents' => 'x' ], 'setup', 'A task has no field contents.' ],
+			'a field of a wrong type'    => [ $task + [ 'is_dismissable' => 'yes' ], 'setup', 'The field is_dismissable of a task has to be of type boolean, not string.' ],
 			'an id that fits no address' => [ [ 'id' => 'a/b' ] + $task, 'setup', 'The id of a task has 1 to 100 letters' ],
-			'an id with a line break' => [ [ 'id' => "ab\n" ] + $task, 'setup', 'The id of a task has 1 to 100 letters' ],
+			'an id with a line break'    => [ [ 'id' => "ab\n" ] + $task, 'setup', 'The id of a task has 1 to 100 letters' ],
 		];
 	}
 

@@ -147,13 +147,7 @@ final class TaskVerbsTest extends SetupTestCase {
 		$this->verb( 'shipping', 'visited' );
 		$this->verb( 'store_details', 'visited' );
 
-		self::assertSame(
-			[
-				'shipping'      => 2,
-				'store_details' => 1,
-			],
-			json_decode( (string) get_user_meta( get_current_user_id(), 'woocommerce_admin_task_list_tracked_started_tasks', true ), true )
-		);
+		self::assertSame( '{"shipping":2,"store_details":1}', get_user_meta( get_current_user_id(), 'woocommerce_admin_task_list_tracked_started_tasks', true ) );
 		$this->as_shop_manager();
 		self::assertFalse( $this->task( 'shipping' )['isVisited'] );
 	}

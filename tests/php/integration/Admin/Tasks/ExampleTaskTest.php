@@ -1,0 +1,33 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\Integration\Admin\Tasks;
+
+use Storewright\Tests\Support\SetupTestCase;
+
+/**
+ * The example plugin that docs/add-a-task.md shows, loaded from there.
+ */
+final class ExampleTaskTest extends SetupTestCase {
+
+	public function test_its_task_appears_and_completes(): void {
+		require dirname( STOREWRIGHT_FILE ) . '/docs/examples/hello-task.php';
+
+		$task = $this->task( 'hello' );
+		self::assertSame( 'Say hello', $task['title'] );
+		self::assertFalse( $task['isComplete'] );
+
+		$this->assertRestStatus( $this->rest( 'POST', self::TASKS . '/hello/action' ), 200 );
+		self::assertTrue( $this->task( 'hello' )['isComplete'] );
+	}
+
+	public function test_its_script_comes_with_the_app(): void {
+		require dirname( STOREWRIGHT_FILE ) . '/docs/examples/hello-task.php';
+		self::assertFalse( wp_script_is( 'hello-task' ) );
+
+		do_action( 'storewright_enqueue_app', 'storewright-app' );
+
+		self::assertTrue( wp_script_is( 'hello-task' ) );
+		self::assertFileExists( dirname( STOREWRIGHT_FILE ) . '/docs/examples/hello-task.js' );
+	}
+}
