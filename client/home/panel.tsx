@@ -20,8 +20,14 @@ export const Panel = ( { panel, ...whereabouts }: PanelProps ) => {
 			return <div className={ styles.loading } role="status" aria-label={ __( 'Loading…', 'storewright' ) } />;
 		case 'failed':
 			return (
-				<InlineNotice status="error" actions={ [ { label: __( 'Try again', 'storewright' ), onClick: loading.retry } ] }>
-					{ __( 'A part of this page could not be loaded. The connection may have been interrupted.', 'storewright' ) }
+				<InlineNotice
+					status="error"
+					actions={ [ { label: __( 'Try again', 'storewright' ), onClick: loading.retry } ] }
+				>
+					{ __(
+						'A part of this page could not be loaded. The connection may have been interrupted.',
+						'storewright'
+					) }
 				</InlineNotice>
 			);
 		case 'ready':

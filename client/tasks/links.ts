@@ -37,7 +37,9 @@ export function focusOn( id: string ): void {
  * Moves the focus to an element if what had it is gone, so that the keyboard's place is never lost.
  */
 export function focusIfLost( id: string ): void {
-	if ( document.activeElement === null || document.activeElement === document.body ) {
-		focusOn( id );
+	const target = document.getElementById( id );
+	const { activeElement = null, body } = target?.ownerDocument ?? {};
+	if ( activeElement === null || activeElement === body ) {
+		target?.focus();
 	}
 }

@@ -22,9 +22,7 @@ export interface Progress {
  * The tasks that have a row: those not dismissed. A snoozed one keeps its row and waits there.
  */
 export function listedTasks( list: TaskList ): Task[] {
-	return list.tasks.filter(
-		( { canView, isDismissed } ) => canView && ! isDismissed
-	);
+	return list.tasks.filter( ( { canView, isDismissed } ) => canView && ! isDismissed );
 }
 
 /**
@@ -45,9 +43,7 @@ export function progressOf( list: TaskList ): Progress {
  * How many tasks wait for the owner: what the badge in the menu counts.
  */
 export function remainingTasks( list: TaskList | undefined ): number {
-	return list && ! list.isHidden
-		? list.tasks.filter( ( task ) => task.isVisible && ! task.isComplete ).length
-		: 0;
+	return list && ! list.isHidden ? list.tasks.filter( ( task ) => task.isVisible && ! task.isComplete ).length : 0;
 }
 
 /**
@@ -70,7 +66,7 @@ export function headerTitle( list: TaskList, siteTitle: string ): string {
 	if ( ! begun || completed === total ) {
 		return siteTitle
 			? /* translators: %s: name of the site. */
-			  sprintf( __( 'Welcome to %s', 'storewright' ), siteTitle )
+				sprintf( __( 'Welcome to %s', 'storewright' ), siteTitle )
 			: __( 'Welcome to your store', 'storewright' );
 	}
 	if ( completed <= 3 ) {

@@ -73,7 +73,10 @@ export interface Completion {
 	redirectPath?: string;
 }
 
-/** What a task's page is given: `client/tasks/items/<slug>/task.tsx` exports a `Task` that takes these. */
+/**
+ * What a task's page is given: `client/tasks/items/<slug>/task.tsx` exports a `Task` that takes these. The way back, the
+ * title and the task's sentence are above it already.
+ */
 export interface TaskPageProps {
 	task: Task;
 	/** The query of the address, `task` among it. */

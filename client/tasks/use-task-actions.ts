@@ -7,6 +7,9 @@ import { focusOn, headingId, rowId } from './links';
 import { store } from './store';
 import type { Task, TaskList } from './types';
 
+/** What the ids of the notices start with, followed by the id of the task or list. */
+const NOTICE = 'storewright-tasks-';
+
 /** What the owner can do with tasks and lists, each with its event, and a notice that lets them take it back. */
 export interface TaskActions {
 	open: ( task: Task ) => void;
@@ -22,10 +25,11 @@ export interface TaskActions {
  */
 export function useTaskActions(): TaskActions {
 	const tasks = useDispatch( store );
-	const { createSuccessNotice } = useDispatch( noticesStore );
+	const { createSuccessNotice, removeNotice } = useDispatch( noticesStore );
 
-	const tell = ( text: string, undo: () => Promise< void > ) =>
+	const tell = ( id: string, text: string, undo: () => Promise< void > ) =>
 		createSuccessNotice( text, {
+			id: NOTICE + id,
 			type: 'snackbar',
 			actions: [ { label: __( 'Undo', 'storewright' ), onClick: () => void undo() } ],
 		} );
@@ -34,8 +38,8 @@ export function useTaskActions(): TaskActions {
 		recordEvent( `${ eventPrefix || 'tasklist_' }${ action }`, { task_name: id } );
 
 	const show = async ( list: TaskList ) => {
-		const shown = tasks.unhideTaskList( list.id );
-		if ( await shown ) {
+		if ( await tasks.unhideTaskList( list.id ) ) {
+			void removeNotice( NOTICE + list.id );
 			recordEvent( `${ list.eventPrefix }show` );
 			focusOn( headingId( list.id ) );
 		}
@@ -43,6 +47,7 @@ export function useTaskActions(): TaskActions {
 
 	const bringBack = async ( task: Task ) => {
 		if ( await tasks.undoSnoozeTask( task.id ) ) {
+			void removeNotice( NOTICE + task.id );
 			record( 'undo_remindmelater', task );
 		}
 	};
@@ -67,20 +72,24 @@ export function useTaskActions(): TaskActions {
 			if ( await tasks.dismissTask( task.id ) ) {
 				record( 'dismiss', task );
 				/* translators: %s: title of a task. */
-				tell( sprintf( __( '“%s” was dismissed.', 'storewright' ), task.title ), () => putBack( task ) );
+				tell( task.id, sprintf( __( '“%s” was dismissed.', 'storewright' ), task.title ), () =>
+					putBack( task )
+				);
 			}
 		},
 		snooze: async ( task ) => {
 			if ( await tasks.snoozeTask( task.id ) ) {
 				record( 'remindmelater', task );
 				/* translators: %s: title of a task. */
-				tell( sprintf( __( '“%s” was put off until tomorrow.', 'storewright' ), task.title ), () => bringBack( task ).then( () => focusOn( rowId( task.id ) ) ) );
+				tell( task.id, sprintf( __( '“%s” was put off until tomorrow.', 'storewright' ), task.title ), () =>
+					bringBack( task ).then( () => focusOn( rowId( task.id ) ) )
+				);
 			}
 		},
 		hide: async ( list ) => {
 			if ( await tasks.hideTaskList( list.id ) ) {
 				recordEvent( `${ list.eventPrefix }hide` );
-				tell( __( 'The list was hidden.', 'storewright' ), () => show( list ) );
+				tell( list.id, __( 'The list was hidden.', 'storewright' ), () => show( list ) );
 			}
 		},
 	};

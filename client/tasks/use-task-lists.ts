@@ -7,9 +7,7 @@ import type { TaskList } from './types';
 
 /** The lists, or why there are none. */
 export type TaskListsState =
-	| { status: 'loading' }
-	| { status: 'failed'; retry: () => void }
-	| { status: 'ready'; lists: TaskList[] };
+	{ status: 'loading' } | { status: 'failed'; retry: () => void } | { status: 'ready'; lists: TaskList[] };
 
 /**
  * The task lists; while the component is shown, the menu's badge is kept true to them.

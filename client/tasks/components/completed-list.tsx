@@ -34,7 +34,10 @@ export const CompletedList = ( { list }: CompletedListProps ) => {
 					{ __( "You've completed store setup", 'storewright' ) }
 				</h2>
 				<p className={ styles.text }>
-					{ __( 'Your store has what it needs. You can change everything later in the settings.', 'storewright' ) }
+					{ __(
+						'Your store has what it needs. You can change everything later in the settings.',
+						'storewright'
+					) }
 				</p>
 				<Button variant="secondary" onClick={ hide } __next40pxDefaultSize>
 					{ __( 'Hide', 'storewright' ) }

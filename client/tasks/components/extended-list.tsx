@@ -34,7 +34,10 @@ export const ExtendedList = ( { list }: ExtendedListProps ) => {
 				<ListMenu list={ list } hideLabel={ __( 'Hide this list', 'storewright' ) } />
 			</header>
 			<div id={ rows }>
-				<TaskRows tasks={ isExpanded ? tasks : tasks.slice( 0, COLLAPSED ) } headingId={ headingId( list.id ) } />
+				<TaskRows
+					tasks={ isExpanded ? tasks : tasks.slice( 0, COLLAPSED ) }
+					headingId={ headingId( list.id ) }
+				/>
 			</div>
 			{ more > 0 && (
 				<Button
@@ -47,7 +50,7 @@ export const ExtendedList = ( { list }: ExtendedListProps ) => {
 					{ isExpanded
 						? __( 'Show less', 'storewright' )
 						: /* translators: %d: number of tasks. */
-						  sprintf( _n( 'Show %d more task.', 'Show %d more tasks.', more, 'storewright' ), more ) }
+							sprintf( _n( 'Show %d more task.', 'Show %d more tasks.', more, 'storewright' ), more ) }
 				</Button>
 			) }
 		</Card>

@@ -32,10 +32,12 @@ export const HiddenList = ( { list, wasShown }: HiddenListProps ) => {
 				{ list.displayProgressHeader
 					? __( 'The setup list is hidden.', 'storewright' )
 					: /* translators: %s: title of a task list. */
-					  sprintf( __( '“%s” is hidden.', 'storewright' ), list.title ) }
+						sprintf( __( '“%s” is hidden.', 'storewright' ), list.title ) }
 			</p>
 			<Button variant="tertiary" onClick={ () => void show( list ) } __next40pxDefaultSize>
-				{ list.displayProgressHeader ? __( 'Show setup again', 'storewright' ) : __( 'Show list again', 'storewright' ) }
+				{ list.displayProgressHeader
+					? __( 'Show setup again', 'storewright' )
+					: __( 'Show list again', 'storewright' ) }
 			</Button>
 		</section>
 	);

@@ -32,7 +32,13 @@ export const SetupHeader = ( { list }: SetupHeaderProps ) => {
 				<p className={ styles.done }>{ done }</p>
 				<ListMenu list={ list } hideLabel={ __( 'Hide setup list', 'storewright' ) } />
 			</div>
-			<ProgressBar label={ __( 'Store setup', 'storewright' ) } value={ completed } max={ total } fill={ fill } text={ done } />
+			<ProgressBar
+				label={ __( 'Store setup', 'storewright' ) }
+				value={ completed }
+				max={ total }
+				fill={ fill }
+				text={ done }
+			/>
 		</header>
 	);
 };

@@ -1,6 +1,7 @@
 import { DropdownMenu, MenuGroup, MenuItem } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { moreHorizontal } from '@wordpress/icons';
+import { clsx } from 'clsx';
 
 import type { Task } from '../types';
 import type { TaskActions } from '../use-task-actions';
@@ -22,7 +23,7 @@ export const hasMenu = ( { isComplete, isDismissable, isSnoozeable, isSnoozed }:
  */
 export const TaskMenu = ( { task, actions }: TaskMenuProps ) => (
 	<DropdownMenu
-		className={ styles.menu }
+		className={ clsx( styles.menu, styles.inRow ) }
 		icon={ moreHorizontal }
 		/* translators: %s: title of a task. */
 		label={ sprintf( __( 'Options for “%s”', 'storewright' ), task.title ) }
@@ -36,10 +37,14 @@ export const TaskMenu = ( { task, actions }: TaskMenuProps ) => (
 			return (
 				<MenuGroup>
 					{ task.isSnoozed && (
-						<MenuItem onClick={ choose( actions.bringBack ) }>{ __( 'Bring back now', 'storewright' ) }</MenuItem>
+						<MenuItem onClick={ choose( actions.bringBack ) }>
+							{ __( 'Bring back now', 'storewright' ) }
+						</MenuItem>
 					) }
 					{ task.isSnoozeable && ! task.isSnoozed && (
-						<MenuItem onClick={ choose( actions.snooze ) }>{ __( 'Remind me tomorrow', 'storewright' ) }</MenuItem>
+						<MenuItem onClick={ choose( actions.snooze ) }>
+							{ __( 'Remind me tomorrow', 'storewright' ) }
+						</MenuItem>
 					) }
 					{ task.isDismissable && (
 						<MenuItem onClick={ choose( actions.dismiss ) }>{ __( 'Dismiss', 'storewright' ) }</MenuItem>

@@ -44,12 +44,14 @@ export const TaskRow = ( { task, isNext = false, actions }: TaskRowProps ) => {
 	const state = stateOf( task );
 	return (
 		<li className={ clsx( styles.row, styles[ state ] ) }>
-			<TaskMark state={ state } />
+			<TaskMark state={ isNext && state === 'open' ? 'next' : state } />
 			<div className={ styles.text }>
 				<RowTitle task={ task } href={ href } isNext={ isNext } onClick={ open } />
 				{ task.badge && <span className={ styles.badge }>{ task.badge }</span> }
 				{ state === 'snoozed' && (
-					<span className={ styles.detail }>{ snoozedText( task.snoozedUntil, new Date(), getPageData().locale ) }</span>
+					<span className={ styles.detail }>
+						{ snoozedText( task.snoozedUntil, new Date(), getPageData().locale ) }
+					</span>
 				) }
 				{ task.additionalInfo && <span className={ styles.detail }>{ task.additionalInfo }</span> }
 			</div>

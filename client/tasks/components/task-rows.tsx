@@ -38,7 +38,12 @@ export const TaskRows = ( { tasks, next, headingId }: TaskRowsProps ) => {
 	return (
 		<ul className={ styles.rows } aria-labelledby={ headingId }>
 			{ tasks.map( ( task ) => (
-				<TaskRow key={ task.id } task={ task } isNext={ task.id === next } actions={ { ...actions, dismiss } } />
+				<TaskRow
+					key={ task.id }
+					task={ task }
+					isNext={ task.id === next }
+					actions={ { ...actions, dismiss } }
+				/>
 			) ) }
 		</ul>
 	);

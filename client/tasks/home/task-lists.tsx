@@ -24,8 +24,9 @@ export default function TaskLists() {
 	if ( state.status === 'failed' ) {
 		return <ListsFailed onRetry={ state.retry } />;
 	}
-	const lists = state.lists.filter( ( { isVisible, isHidden, isToggleable, tasks } ) =>
-		isVisible || ( isHidden && isToggleable && tasks.length > 0 )
+	const lists = state.lists.filter(
+		( { isVisible, isHidden, isToggleable, tasks } ) =>
+			isVisible || ( isHidden && isToggleable && tasks.length > 0 )
 	);
 	return lists.length > 0 ? (
 		<div className={ styles.lists }>
@@ -34,7 +35,9 @@ export default function TaskLists() {
 			) ) }
 		</div>
 	) : (
-		<p className={ styles.empty }>{ __( 'What there is to do for your store will be listed here.', 'storewright' ) }</p>
+		<p className={ styles.empty }>
+			{ __( 'What there is to do for your store will be listed here.', 'storewright' ) }
+		</p>
 	);
 }
 

@@ -11,8 +11,7 @@ type Load = () => Promise< TaskModule | null >;
 
 const loaders = new Map< string, Load >();
 
-const isMissing = ( error: unknown ) =>
-	error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND';
+const isMissing = ( error: unknown ) => error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND';
 
 /**
  * Fetches the program of a task: that of the folder with the task's name, `_` written `-`. The same function for the

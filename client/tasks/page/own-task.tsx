@@ -26,7 +26,10 @@ export const OwnTask = ( props: TaskPageProps ) => {
 
 	if ( loading.status === 'failed' ) {
 		return (
-			<InlineNotice status="error" actions={ [ { label: __( 'Try again', 'storewright' ), onClick: loading.retry } ] }>
+			<InlineNotice
+				status="error"
+				actions={ [ { label: __( 'Try again', 'storewright' ), onClick: loading.retry } ] }
+			>
 				{ __( 'This task could not be loaded.', 'storewright' ) }
 			</InlineNotice>
 		);

@@ -9,6 +9,7 @@ import { useTaskLists } from '../use-task-lists';
 import { NoSuchTask } from './no-such-task';
 import { TaskContent } from './task-content';
 import { TaskFrame } from './task-frame';
+import { TaskHeading } from './task-heading';
 import { TaskSkeleton } from './task-skeleton';
 
 const findTask = ( lists: TaskList[], id: string ): Task | undefined =>
@@ -47,6 +48,7 @@ export default function TaskPage( { query }: ScreenProps ) {
 	}
 	return (
 		<TaskFrame>
+			{ task && <TaskHeading task={ task } /> }
 			<TaskNotices />
 			{ task ? <TaskContent key={ task.id } task={ task } query={ query } /> : <NoSuchTask /> }
 		</TaskFrame>

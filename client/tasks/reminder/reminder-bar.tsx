@@ -41,9 +41,12 @@ export default function ReminderBar() {
 		try {
 			await close();
 		} catch {
-			void createErrorNotice( __( 'The reminder could not be closed for good. Please try again.', 'storewright' ), {
-				type: 'snackbar',
-			} );
+			void createErrorNotice(
+				__( 'The reminder could not be closed for good. Please try again.', 'storewright' ),
+				{
+					type: 'snackbar',
+				}
+			);
 		}
 	};
 
@@ -53,7 +56,7 @@ export default function ReminderBar() {
 				{ left === 1
 					? __( 'Only 1 step left', 'storewright' )
 					: /* translators: %d: number of setup steps, 2 or more. */
-					  sprintf( _n( '%d step left', '%d steps left', left, 'storewright' ), left ) }
+						sprintf( _n( '%d step left', '%d steps left', left, 'storewright' ), left ) }
 			</p>
 			<Link href={ urlTo() } onClick={ () => recordEvent( 'tasklist_reminder_bar_continue' ) }>
 				{ __( 'Continue setup', 'storewright' ) }

@@ -29,7 +29,9 @@ export const store = createReduxStore( 'storewright/setup-reminder', {
 		isClosed:
 			() =>
 			async ( { dispatch }: Tools ) => {
-				const options = await apiFetch< Record< string, unknown > >( { path: `${ PATH }?options=${ OPTION }` } );
+				const options = await apiFetch< Record< string, unknown > >( {
+					path: `${ PATH }?options=${ OPTION }`,
+				} );
 				dispatch( receive( options[ OPTION ] === 'yes' ) );
 			},
 	},

@@ -27,15 +27,19 @@ const change =
 			return true;
 		} catch ( error ) {
 			dispatch( { type: 'CHANGE_FAILED', key } );
-			reportFailure( registry, key, sorry, error, () =>
-				dispatch( change( shown, send, sorry ) )
-			);
+			reportFailure( registry, key, sorry, error, () => dispatch( change( shown, send, sorry ) ) );
 			return false;
 		}
 	};
 
 const changeTask =
-	( id: string, verb: TaskVerb, patch: Partial< Task >, sorry: ( title: string ) => string, data?: object ): Thunk< Outcome > =>
+	(
+		id: string,
+		verb: TaskVerb,
+		patch: Partial< Task >,
+		sorry: ( title: string ) => string,
+		data?: object
+	): Thunk< Outcome > =>
 	( { dispatch, select } ) =>
 		dispatch(
 			change(
@@ -46,11 +50,7 @@ const changeTask =
 		);
 
 const changeList = ( id: string, verb: ListVerb, patch: Partial< TaskList >, sorry: string ) =>
-	change(
-		{ key: `${ verb }:${ id }`, until: 'answer', list: id, patch },
-		() => write( id, verb ),
-		sorry
-	);
+	change( { key: `${ verb }:${ id }`, until: 'answer', list: id, patch }, () => write( id, verb ), sorry );
 
 /**
  * Takes a list off Home.
@@ -78,26 +78,18 @@ export const unhideTaskList = ( id: string ) =>
  * Takes a task off its list.
  */
 export const dismissTask = ( id: string ) =>
-	changeTask(
-		id,
-		'dismiss',
-		{ isDismissed: true, isVisible: false },
-		( title ) =>
-			/* translators: %s: title of a task. */
-			sprintf( __( '“%s” could not be dismissed.', 'storewright' ), title )
+	changeTask( id, 'dismiss', { isDismissed: true, isVisible: false }, ( title ) =>
+		/* translators: %s: title of a task. */
+		sprintf( __( '“%s” could not be dismissed.', 'storewright' ), title )
 	);
 
 /**
  * Puts a dismissed task back.
  */
 export const undoDismissTask = ( id: string ) =>
-	changeTask(
-		id,
-		'undo_dismiss',
-		{ isDismissed: false, isVisible: true },
-		( title ) =>
-			/* translators: %s: title of a task. */
-			sprintf( __( '“%s” could not be put back.', 'storewright' ), title )
+	changeTask( id, 'undo_dismiss', { isDismissed: false, isVisible: true }, ( title ) =>
+		/* translators: %s: title of a task. */
+		sprintf( __( '“%s” could not be put back.', 'storewright' ), title )
 	);
 
 /**
@@ -121,26 +113,18 @@ export const snoozeTask = ( id: string, duration: SnoozeDuration = 'day' ) =>
  * Brings a task back that was put off.
  */
 export const undoSnoozeTask = ( id: string ) =>
-	changeTask(
-		id,
-		'undo_snooze',
-		{ isSnoozed: false, isVisible: true, snoozedUntil: null },
-		( title ) =>
-			/* translators: %s: title of a task. */
-			sprintf( __( '“%s” could not be brought back.', 'storewright' ), title )
+	changeTask( id, 'undo_snooze', { isSnoozed: false, isVisible: true, snoozedUntil: null }, ( title ) =>
+		/* translators: %s: title of a task. */
+		sprintf( __( '“%s” could not be brought back.', 'storewright' ), title )
 	);
 
 /**
  * Tells the server that the owner did what the task asks for, for tasks that can't tell by themselves.
  */
 export const actionTask = ( id: string ) =>
-	changeTask(
-		id,
-		'action',
-		{ isActioned: true },
-		( title ) =>
-			/* translators: %s: title of a task. */
-			sprintf( __( '“%s” could not be marked as done.', 'storewright' ), title )
+	changeTask( id, 'action', { isActioned: true }, ( title ) =>
+		/* translators: %s: title of a task. */
+		sprintf( __( '“%s” could not be marked as done.', 'storewright' ), title )
 	);
 
 /**

@@ -7,13 +7,7 @@ import type { Answer } from './reducer';
 export const LISTS_PATH = '/wc-admin/onboarding/tasks';
 
 /** What can be done to a task, as the routes call it. */
-export type TaskVerb =
-	| 'action'
-	| 'dismiss'
-	| 'snooze'
-	| 'undo_dismiss'
-	| 'undo_snooze'
-	| 'visited';
+export type TaskVerb = 'action' | 'dismiss' | 'snooze' | 'undo_dismiss' | 'undo_snooze' | 'visited';
 
 /** What can be done to a list, as the routes call it. */
 export type ListVerb = 'hide' | 'unhide';
@@ -43,7 +37,5 @@ export async function write< V extends TaskVerb | ListVerb >(
 		data,
 		keepalive: true,
 	} );
-	return 'hide' === verb || 'unhide' === verb
-		? ( { list: entity } as Answer )
-		: ( { task: entity } as Answer );
+	return 'hide' === verb || 'unhide' === verb ? ( { list: entity } as Answer ) : ( { task: entity } as Answer );
 }

@@ -42,9 +42,7 @@ const UNSAID: Omit< Task, 'id' | 'title' > = {
 export function filterLists( lists: TaskList[] ): TaskList[] {
 	try {
 		const filtered = applyFilters( LISTS_FILTER, lists );
-		return filtered === lists
-			? lists
-			: complete( filtered as TaskList[], lists );
+		return filtered === lists ? lists : complete( filtered as TaskList[], lists );
 	} catch ( error ) {
 		// eslint-disable-next-line no-console -- Tells the author of the extension.
 		console.error( `The filter ${ LISTS_FILTER } broke:`, error );
@@ -53,9 +51,7 @@ export function filterLists( lists: TaskList[] ): TaskList[] {
 }
 
 function complete( filtered: TaskList[], told: TaskList[] ): TaskList[] {
-	const known = new Set(
-		told.flatMap( ( { tasks } ) => tasks.map( ( { id } ) => id ) )
-	);
+	const known = new Set( told.flatMap( ( { tasks } ) => tasks.map( ( { id } ) => id ) ) );
 	return filtered.map( ( list ) => ( {
 		...list,
 		tasks: list.tasks.map( ( task ) =>
@@ -66,7 +62,7 @@ function complete( filtered: TaskList[], told: TaskList[] ): TaskList[] {
 						...task,
 						isDismissable: false,
 						isSnoozeable: false,
-				  }
+					}
 		),
 	} ) );
 }

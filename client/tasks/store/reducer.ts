@@ -9,10 +9,7 @@ export type Change = {
 	key: string;
 	/** Whether the change ends with its own answer, or with the next reading of all lists. */
 	until: 'answer' | 'reading';
-} & (
-	| { task: string; patch: Partial< Task > }
-	| { list: string; patch: Partial< TaskList > }
-);
+} & ( { task: string; patch: Partial< Task > } | { list: string; patch: Partial< TaskList > } );
 
 export interface State {
 	/** As the server last told; null before the first answer. */
@@ -41,8 +38,7 @@ export const initialState: State = {
 	filters: 0,
 };
 
-const without = ( changes: Change[], key: string ) =>
-	changes.filter( ( change ) => change.key !== key );
+const without = ( changes: Change[], key: string ) => changes.filter( ( change ) => change.key !== key );
 
 const merge = ( lists: TaskList[] | null, answer: Answer ) =>
 	lists?.map( ( list ) => {
@@ -53,10 +49,8 @@ const merge = ( lists: TaskList[] | null, answer: Answer ) =>
 		return list.tasks.some( ( { id } ) => id === task.id )
 			? {
 					...list,
-					tasks: list.tasks.map( ( known ) =>
-						known.id === task.id ? task : known
-					),
-			  }
+					tasks: list.tasks.map( ( known ) => ( known.id === task.id ? task : known ) ),
+				}
 			: list;
 	} ) ?? null;
 
@@ -66,17 +60,12 @@ export function reducer( state: State = initialState, action: Action ): State {
 			return {
 				...state,
 				lists: action.lists,
-				changes: state.changes.filter(
-					( { until } ) => until === 'answer'
-				),
+				changes: state.changes.filter( ( { until } ) => until === 'answer' ),
 			};
 		case 'CHANGE_STARTED':
 			return {
 				...state,
-				changes: [
-					...without( state.changes, action.change.key ),
-					action.change,
-				],
+				changes: [ ...without( state.changes, action.change.key ), action.change ],
 			};
 		case 'CHANGE_ANSWERED':
 			return {

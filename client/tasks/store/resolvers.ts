@@ -6,9 +6,11 @@ import type { Thunk } from './thunk';
 /**
  * Reads the lists when they are first asked for.
  */
-export const getTaskLists = (): Thunk< Promise< void > > => async ( { dispatch } ) => {
-	dispatch( receiveTaskLists( await readLists() ) );
-};
+export const getTaskLists =
+	(): Thunk< Promise< void > > =>
+	async ( { dispatch } ) => {
+		dispatch( receiveTaskLists( await readLists() ) );
+	};
 
 interface WithResolveSelect {
 	resolveSelect: { getTaskLists: () => Promise< TaskList[] > };

@@ -7,29 +7,20 @@ import type { Change, State } from './reducer';
 const patchTask = ( task: Task, changes: Change[] ): Task =>
 	changes.reduce(
 		( patched, change ) =>
-			'task' in change && change.task === task.id
-				? { ...patched, ...change.patch }
-				: patched,
+			'task' in change && change.task === task.id ? { ...patched, ...change.patch } : patched,
 		task
 	);
 
 const patchList = ( list: TaskList, changes: Change[] ): TaskList => {
 	const patched = changes.reduce(
-		( result, change ) =>
-			'list' in change && change.list === list.id
-				? { ...result, ...change.patch }
-				: result,
+		( result, change ) => ( 'list' in change && change.list === list.id ? { ...result, ...change.patch } : result ),
 		list
 	);
 	const tasks = patched.tasks.map( ( task ) => patchTask( task, changes ) );
 	return {
 		...patched,
 		tasks,
-		isComplete:
-			tasks.length > 0 &&
-			tasks.every(
-				( { isComplete, isDismissed } ) => isComplete || isDismissed
-			),
+		isComplete: tasks.length > 0 && tasks.every( ( { isComplete, isDismissed } ) => isComplete || isDismissed ),
 	};
 };
 
@@ -38,11 +29,7 @@ const patchList = ( list: TaskList, changes: Change[] ): TaskList => {
  */
 export const getTaskLists = createSelector(
 	( state: State ): TaskList[] =>
-		filterLists(
-			( state.lists ?? [] ).map( ( list ) =>
-				patchList( list, state.changes )
-			)
-		),
+		filterLists( ( state.lists ?? [] ).map( ( list ) => patchList( list, state.changes ) ) ),
 	( state: State ) => [ state.lists, state.changes, state.filters ]
 );
 
@@ -70,9 +57,7 @@ export function getTask( state: State, id: string ): Task | undefined {
  * Whether a change of that key waits for its answer.
  */
 export function isChanging( state: State, key: string ): boolean {
-	return state.changes.some(
-		( change ) => change.key === key && change.until === 'answer'
-	);
+	return state.changes.some( ( change ) => change.key === key && change.until === 'answer' );
 }
 
 /**
@@ -86,7 +71,5 @@ export function countAnswered( state: State ): number {
  * Whether the server knows the task. Those that only a filter adds can't be dismissed, snoozed or marked.
  */
 export function isKnownToServer( state: State, id: string ): boolean {
-	return ( state.lists ?? [] ).some( ( { tasks } ) =>
-		tasks.some( ( task ) => task.id === id )
-	);
+	return ( state.lists ?? [] ).some( ( { tasks } ) => tasks.some( ( task ) => task.id === id ) );
 }

@@ -3,9 +3,7 @@ import type { DataRegistry } from '@wordpress/data';
 import type { Action } from './reducer';
 import type * as selectors from './selectors';
 
-type Bound< F > = F extends ( state: never, ...args: infer A ) => infer R
-	? ( ...args: A ) => R
-	: never;
+type Bound< F > = F extends ( state: never, ...args: infer A ) => infer R ? ( ...args: A ) => R : never;
 
 interface Tools {
 	dispatch: < R >( action: Action | Thunk< R > ) => R;

@@ -1,0 +1,17 @@
+import type { Task } from '../types';
+import styles from './task-frame.module.scss';
+
+interface TaskHeadingProps {
+	task: Task;
+}
+
+/** What a task is about: its title in the head of the list, and its sentence. */
+export const TaskHeading = ( { task }: TaskHeadingProps ) => {
+	const { title, content } = task.header ?? task;
+	return (
+		<div className={ styles.heading }>
+			<h2 className={ styles.title }>{ title }</h2>
+			{ content && <p>{ content }</p> }
+		</div>
+	);
+};
