@@ -12,7 +12,7 @@ const TARGET = join( ROOT, 'storewright.zip' );
 const CONTENT = [ 'plugin.php', 'uninstall.php', 'includes', 'build', 'languages', 'LICENSE', 'README.md', 'CHANGELOG.md' ];
 
 /** What a site needs no copy of. */
-const UNWANTED = /\.map$|\/\.[^/]+$/;
+const UNWANTED = /\.map$|\/\.[^/]+$|\/vendor\/[^/]+\/[^/]+\/[^/]+\.(md|xml|neon|dist|json)$/;
 
 /** The most that the zip may weigh, in bytes. */
 const LIMIT = 3 * 1024 * 1024;
@@ -29,16 +29,15 @@ async function assemble( folder ) {
 	}
 	await mkdir( folder );
 	for ( const name of CONTENT ) {
-		await cp( join( ROOT, name ), join( folder, name ), { recursive: true, filter: ( path ) => ! UNWANTED.test( path ) } );
+		await cp( join( ROOT, name ), join( folder, name ), { recursive: true } );
 	}
 	// Composer names the autoloader's class at random otherwise.
 	const manifest = JSON.parse( await readFile( join( ROOT, 'composer.json' ), 'utf8' ) );
 	manifest.config[ 'autoloader-suffix' ] = 'Storewright';
 	await writeFile( join( folder, 'composer.json' ), JSON.stringify( manifest ) );
 	await composer( [ 'install', '--no-dev', '--optimize-autoloader', '--prefer-dist' ], folder );
-	for ( const name of [ 'composer.json', 'composer.lock' ] ) {
-		await rm( join( folder, name ), { force: true } );
-	}
+	await rm( join( folder, 'composer.json' ) );
+	await rm( join( folder, 'composer.lock' ), { force: true } );
 }
 
 await main( async () => {
@@ -52,7 +51,7 @@ await main( async () => {
 	onEnd( () => rm( work, { recursive: true, force: true } ) );
 	const folder = join( work, 'storewright' );
 	await step( 'Production copy', () => assemble( folder ) );
-	const { bytes, names } = await step( 'Zip', () => packFolder( folder, 'storewright', TARGET ) );
+	const { bytes, names } = await step( 'Zip', () => packFolder( folder, 'storewright', TARGET, UNWANTED ) );
 	if ( bytes > LIMIT ) {
 		await rm( TARGET );
 		throw new Failure( `The zip would weigh ${ bytes } bytes; ${ LIMIT } are allowed.` );

@@ -139,7 +139,7 @@ export async function startNativeSite( {
  */
 async function install( { path, version, database, wp } ) {
 	const work = async () => {
-		await wp( 'core', 'install', '--url=http://127.0.0.1', '--title=Storewright', '--admin_user=admin', '--admin_password=password', '--admin_email=admin@example.org', '--skip-email' );
+		await wp( 'core', 'install', '--url=http://127.0.0.1', '--title=Demo shop', '--admin_user=admin', '--admin_password=password', '--admin_email=admin@example.org', '--skip-email' );
 		await wp( 'eval-file', join( SITE_FILES, 'install.php' ) );
 	};
 	if ( database !== 'sqlite' ) {

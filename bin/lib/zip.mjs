@@ -15,14 +15,16 @@ const MODE = 0o100644;
  * @param {string} folder What to pack.
  * @param {string} name   What the folder is called in the zip.
  * @param {string} file   The zip, replaced whole.
+ * @param {RegExp} [unwanted] Paths that are left out, from “name/” on.
  * @return {Promise<{ bytes: number, names: string[] }>} Its size and what is in it.
  */
-export async function packFolder( folder, name, file ) {
+export async function packFolder( folder, name, file, unwanted ) {
 	const zip = new AdmZip();
 	const entries = await readdir( folder, { recursive: true, withFileTypes: true } );
 	const paths = entries
 		.filter( ( entry ) => entry.isFile() )
 		.map( ( entry ) => relative( folder, join( entry.parentPath, entry.name ) ).split( sep ).join( '/' ) )
+		.filter( ( path ) => ! unwanted?.test( `${ name }/${ path }` ) )
 		.sort();
 	for ( const path of paths ) {
 		zip.addFile( `${ name }/${ path }`, await readFile( join( folder, path ) ), '', MODE ).header.time = TIME;

@@ -9,6 +9,7 @@
 if ( '/%postname%/' !== get_option( 'permalink_structure' ) ) {
 	$GLOBALS['wp_rewrite']->set_permalink_structure( '/%postname%/' );
 	flush_rewrite_rules( false );
+	update_option( 'blogname', 'Demo shop' );
 }
 
 if ( ! username_exists( 'subscriber' ) ) {
