@@ -31,6 +31,8 @@ export default [
 			'jsdoc/check-line-alignment': 'off',
 			'jsdoc/valid-types': 'off',
 			'jsdoc/tag-lines': 'off',
+			'jsdoc/check-param-names': 'off',
+			'@wordpress/no-unused-vars-before-return': 'off',
 			'jsdoc/no-undefined-types': 'off',
 			'import/no-extraneous-dependencies': 'off',
 			'max-lines': [ 'error', 400 ],

@@ -5,10 +5,11 @@ import { ListSkeleton } from './tasks/components/list-skeleton';
 import { homePanels } from './tasks/home-panels';
 import { topBars as taskBars } from './tasks/top-bars';
 
-export const routes: readonly Route[] = [ ...homeRoutes( homePanels, ListSkeleton ) ];
+/** The pages of the app. Functions, so that an entry that does not call them does not carry what they list. */
+export const getFeatureRoutes = (): readonly Route[] => [ ...homeRoutes( homePanels, ListSkeleton ) ];
 
 /** Bars above every page, such as the reminder of unfinished setup. */
-export const topBars: readonly TopBar[] = [ ...taskBars ];
+export const getTopBars = (): readonly TopBar[] => [ ...taskBars ];
 
 /** Components for server-rendered pages, by the name in `data-island`. */
 export const islands: Readonly< Record< string, LoadComponent< IslandProps > > > = {};

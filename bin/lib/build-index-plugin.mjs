@@ -1,44 +1,40 @@
-/** Writes `build/chunks.php`: where each lazy chunk is, so that PHP can have the browser fetch one early. */
+/** Writes `build/chunks.json`: which files each lazy part of the app consists of, as the browser will ask for them. */
 
-/** As webpack's runtime appends it to a chunk's name. */
-const fileNames = ( chunk, compilation ) => {
+const isStyle = ( file ) => /\.css(\?|$)/.test( file );
+
+/**
+ * The files of a chunk, relative to the build's folder, with the query that webpack's runtime adds.
+ *
+ * @param {import('webpack').Chunk}       chunk       The chunk.
+ * @param {import('webpack').Compilation} compilation What it belongs to.
+ */
+function filesOf( chunk, compilation ) {
 	const { chunkFilename } = compilation.outputOptions;
-	const names = { js: compilation.getPath( chunkFilename, { chunk, contentHashType: 'javascript' } ) };
-	const style = [ ...chunk.files ].find( ( file ) => /\.css(\?|$)/.test( file ) );
-	return style === undefined ? names : { ...names, css: style };
-};
+	const script = compilation.getPath( chunkFilename, { chunk, contentHashType: 'javascript' } );
+	return { js: [ script ], css: [ ...chunk.files ].filter( isStyle ) };
+}
 
-const quoted = ( text ) => `'${ text.replaceAll( /[\\']/g, '\\$&' ) }'`;
-
-const asPhp = ( chunks ) =>
-	[
-		'<?php return array(',
-		...chunks.map(
-			( [ name, files ] ) =>
-				`\t${ quoted( name ) } => array( ${ Object.entries( files )
-					.map( ( [ type, file ] ) => `${ quoted( type ) } => ${ quoted( file ) }` )
-					.join( ', ' ) } ),`
-		),
-		');',
-		'',
-	].join( '\n' );
-
-/** Lists lazy chunks by name with the file names (and query) that the browser will ask for. */
+/** Lists the named parts that are loaded on demand. */
 export class BuildIndexPlugin {
 	/** @param {import('webpack').Compiler} compiler The compiler to hook into. */
 	apply( compiler ) {
 		const { Compilation, sources } = compiler.webpack;
 		compiler.hooks.thisCompilation.tap( 'BuildIndexPlugin', ( compilation ) => {
-			compilation.hooks.processAssets.tap(
-				{ name: 'BuildIndexPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
-				() => {
-					const chunks = [ ...compilation.chunks ]
-						.filter( ( chunk ) => ! chunk.canBeInitial() && chunk.name )
-						.map( ( chunk ) => [ chunk.name, fileNames( chunk, compilation ) ] )
-						.sort( ( [ a ], [ b ] ) => ( a < b ? -1 : 1 ) );
-					compilation.emitAsset( 'chunks.php', new sources.RawSource( asPhp( chunks ) ) );
+			const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+			compilation.hooks.processAssets.tap( { name: 'BuildIndexPlugin', stage }, () => {
+				const index = {};
+				for ( const name of [ ...compilation.namedChunkGroups.keys() ].sort() ) {
+					const group = compilation.namedChunkGroups.get( name );
+					if ( ! group.isInitial() ) {
+						const files = group.chunks.map( ( chunk ) => filesOf( chunk, compilation ) );
+						index[ name ] = {
+							js: files.flatMap( ( { js } ) => js ),
+							css: files.flatMap( ( { css } ) => css ),
+						};
+					}
 				}
-			);
+				compilation.emitAsset( 'chunks.json', new sources.RawSource( JSON.stringify( index, null, '\t' ) ) );
+			} );
 		} );
 	}
 }

@@ -1,6 +1,6 @@
 import { Children, useMemo, useRef } from '@wordpress/element';
 import { PluginArea } from '@wordpress/plugins';
-import { topBars } from '../features';
+import { getTopBars } from '../features';
 import { usePageName } from '../shared/routing';
 import { FooterSlot, Notices } from '../shared/ui';
 import { Header } from './header';
@@ -10,6 +10,8 @@ import { headerTitle } from './page-title';
 import { TopBarOutlet } from './top-bar';
 import type { Page } from './routes';
 import styles from './layout.module.scss';
+
+const TOP_BARS = getTopBars();
 
 /** What extensions' plugins are registered for: `registerPlugin( name, { scope: 'storewright-admin', … } )`. */
 const PLUGIN_SCOPE = 'storewright-admin';
@@ -34,11 +36,9 @@ export function Frame( { page }: { page: Page } ) {
 
 	return (
 		<div ref={ content } tabIndex={ -1 } className={ styles.frame }>
-			{ topBars
-				.filter( ( bar ) => bar.isFor( props ) )
-				.map( ( bar ) => (
-					<TopBarOutlet key={ bar.name } bar={ bar } props={ props } />
-				) ) }
+			{ TOP_BARS.filter( ( bar ) => bar.isFor( props ) ).map( ( bar ) => (
+				<TopBarOutlet key={ bar.name } bar={ bar } props={ props } />
+			) ) }
 			{ layout.header && <Header title={ headerTitle( breadcrumbs, props.query ) } /> }
 			{ layout.showNotices && <Notices /> }
 			<div className={ styles.content }>

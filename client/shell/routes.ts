@@ -1,13 +1,15 @@
 import { useMemo, useSyncExternalStore } from '@wordpress/element';
 import { addAction, applyFilters, removeAction } from '@wordpress/hooks';
 import { __ } from '@wordpress/i18n';
-import { routes as ownRoutes } from '../features';
+import { getFeatureRoutes } from '../features';
 import { hasFeature, userCan } from '../shared/data/page-data';
 import type { Layout, Query, Route, ScreenProps } from '../shared/routing';
 import { findRoute } from './match';
 
 /** Extensions add and change pages here: `( routes: Route[] ) => Route[]`. */
 export const ROUTES_FILTER = 'storewright_admin_pages_list';
+
+const OWN_ROUTES = getFeatureRoutes();
 
 const USUAL_LAYOUT: Layout = {
 	header: true,
@@ -33,7 +35,7 @@ export interface Page {
 
 /** The routes of this user: those that exist here and whose capability the user has. */
 export function getRoutes(): Route[] {
-	const routes = applyFilters( ROUTES_FILTER, [ ...ownRoutes ] ) as Route[];
+	const routes = applyFilters( ROUTES_FILTER, [ ...OWN_ROUTES ] ) as Route[];
 	return routes.filter( ( route ) => hasFeature( route.feature ) && userCan( route.capability ) );
 }
 

@@ -20,7 +20,6 @@ export const Link = forwardRef< HTMLAnchorElement, LinkProps >( ( { onClick, ...
 		}
 	};
 	return (
-		// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- It is an anchor with an address: keys click it.
 		<a { ...anchor } href={ anchor.href } ref={ ref } onClick={ follow }>
 			{ anchor.children }
 		</a>

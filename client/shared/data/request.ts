@@ -1,0 +1,123 @@
+import apiFetch from '@wordpress/api-fetch';
+import { __ } from '@wordpress/i18n';
+
+/** After how many milliseconds without an answer a request is given up. */
+export const REQUEST_TIMEOUT = 30_000;
+
+export interface RequestOptions {
+	/** REST path with its query, such as '/wc/v3/shipping/zones'. */
+	path: string;
+	method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+	/** The body, sent as JSON. */
+	data?: unknown;
+	/** Gives the request up: its answer is not wanted any more. */
+	signal?: AbortSignal;
+	/** Lets the request go on while the page is left. */
+	keepalive?: boolean;
+}
+
+interface Failure {
+	code: string;
+	message: string;
+	/** What is wrong with which parameter, as the server says. */
+	params?: Readonly< Record< string, string > >;
+	/** HTTP status; null where there was no answer. */
+	status?: number | null;
+	/** What else the server said. */
+	data?: unknown;
+}
+
+/** A request that failed, with a sentence that can be shown as it is. */
+export class RequestError extends Error {
+	readonly code: string;
+	readonly params: Readonly< Record< string, string > >;
+	readonly status: number | null;
+	readonly data: unknown;
+
+	constructor( { code, message, params = {}, status = null, data = null }: Failure ) {
+		super( message );
+		this.name = 'RequestError';
+		this.code = code;
+		this.params = params;
+		this.status = status;
+		this.data = data;
+	}
+}
+
+const isRecord = ( value: unknown ): value is Record< string, unknown > => typeof value === 'object' && value !== null;
+
+const textsOf = ( value: unknown ): Record< string, string > =>
+	isRecord( value )
+		? Object.fromEntries(
+				Object.entries( value ).filter( ( pair ): pair is [ string, string ] => typeof pair[ 1 ] === 'string' )
+			)
+		: {};
+
+/** What stands in place of codes that say that there was no answer, or none that can be read. */
+function sentenceFor( code: string ): string | undefined {
+	switch ( code ) {
+		case 'offline_error':
+		case 'fetch_error':
+			return __( 'The store could not be reached. Check your connection and try again.', 'storewright' );
+		case 'timeout':
+			return __( 'The store took too long to answer. Please try again.', 'storewright' );
+		case 'invalid_json':
+			return __( 'The store’s answer could not be understood. Please try again.', 'storewright' );
+		case 'rest_cookie_invalid_nonce':
+			return __( 'You have been logged out. Log in again in another tab, then try again here.', 'storewright' );
+		default:
+			return undefined;
+	}
+}
+
+/**
+ * Makes one kind of error of all that a request can fail with.
+ *
+ * @param reason What was thrown: an error as the REST API tells of it, or one of the browser.
+ */
+export function toRequestError( reason: unknown ): RequestError {
+	if ( reason instanceof RequestError ) {
+		return reason;
+	}
+	const told = isRecord( reason ) ? reason : {};
+	const data = isRecord( told.data ) ? told.data : {};
+	const code = typeof told.code === 'string' ? told.code : 'unknown_error';
+	const message = typeof told.message === 'string' && told.message !== '' ? told.message : undefined;
+	return new RequestError( {
+		code,
+		message: sentenceFor( code ) ?? message ?? __( 'Something went wrong. Please try again.', 'storewright' ),
+		params: textsOf( data.params ),
+		status: typeof data.status === 'number' ? data.status : null,
+		data: told.data,
+	} );
+}
+
+const isAbort = ( reason: unknown ): boolean => isRecord( reason ) && reason.name === 'AbortError';
+
+/**
+ * Asks the REST API.
+ *
+ * @param options What to ask; the answer's JSON is returned.
+ * @throws {RequestError} In whatever way it fails; only a request given up through `signal` throws its AbortError.
+ */
+export async function request< Answer >( { signal, ...options }: RequestOptions ): Promise< Answer > {
+	const timeout = new AbortController();
+	const giveUp = () => timeout.abort();
+	const timer = setTimeout( giveUp, REQUEST_TIMEOUT );
+	signal?.addEventListener( 'abort', giveUp );
+	try {
+		signal?.throwIfAborted();
+		return await apiFetch< Answer >( { ...options, signal: timeout.signal } );
+	} catch ( reason ) {
+		if ( ! isAbort( reason ) ) {
+			throw toRequestError( reason );
+		}
+		if ( signal?.aborted ) {
+			throw reason;
+		}
+		throw toRequestError( { code: 'timeout' } );
+	} finally {
+		clearTimeout( timer );
+		signal?.removeEventListener( 'abort', giveUp );
+	}
+}
