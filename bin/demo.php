@@ -78,13 +78,13 @@ function make_zone( string $name, array $locations, array $methods ): void {
 save_settings(
 	'general',
 	[
-		'woocommerce_store_address'    => '415 Mission Street',
-		'woocommerce_store_city'       => 'San Francisco',
-		'woocommerce_default_country'  => 'US:CA',
-		'woocommerce_store_postcode'   => '94105',
-		'woocommerce_currency'         => 'USD',
-		'woocommerce_currency_pos'     => 'left',
-		'woocommerce_price_decimal_sep' => '.',
+		'woocommerce_store_address'      => '415 Mission Street',
+		'woocommerce_store_city'         => 'San Francisco',
+		'woocommerce_default_country'    => 'US:CA',
+		'woocommerce_store_postcode'     => '94105',
+		'woocommerce_currency'           => 'USD',
+		'woocommerce_currency_pos'       => 'left',
+		'woocommerce_price_decimal_sep'  => '.',
 		'woocommerce_price_thousand_sep' => ',',
 		'woocommerce_price_num_decimals' => '2',
 	]

@@ -9,7 +9,16 @@ import { Failure, main, onEnd, step } from './lib/process.mjs';
 const TARGET = join( ROOT, 'storewright.zip' );
 
 /** What is packed besides the libraries; nothing of it may be missing. */
-const CONTENT = [ 'plugin.php', 'uninstall.php', 'includes', 'build', 'languages', 'LICENSE', 'README.md', 'CHANGELOG.md' ];
+const CONTENT = [
+	'plugin.php',
+	'uninstall.php',
+	'includes',
+	'build',
+	'languages',
+	'LICENSE',
+	'README.md',
+	'CHANGELOG.md',
+];
 
 /** What a site needs no copy of. */
 const UNWANTED = /\.map$|\/\.[^/]+$|\/vendor\/[^/]+\/[^/]+\/[^/]+\.(md|xml|neon|dist|json)$/;
@@ -25,7 +34,9 @@ const LIMIT = 3 * 1024 * 1024;
 async function assemble( folder ) {
 	const missing = CONTENT.filter( ( name ) => ! existsSync( join( ROOT, name ) ) );
 	if ( missing.length > 0 || ! existsSync( join( ROOT, 'languages/storewright.pot' ) ) ) {
-		throw new Failure( `The zip needs ${ [ ...missing, 'languages/storewright.pot' ].join( ', ' ) }: “npm run build” and “npm run pot” make what is made.` );
+		throw new Failure(
+			`The zip needs ${ [ ...missing, 'languages/storewright.pot' ].join( ', ' ) }: “npm run build” and “npm run pot” make what is made.`
+		);
 	}
 	await mkdir( folder );
 	for ( const name of CONTENT ) {
@@ -56,5 +67,7 @@ await main( async () => {
 		await rm( TARGET );
 		throw new Failure( `The zip would weigh ${ bytes } bytes; ${ LIMIT } are allowed.` );
 	}
-	process.stdout.write( `\n${ TARGET }: ${ names.length } files, ${ ( bytes / 1024 ).toFixed( 0 ) } kB of ${ LIMIT / 1024 } kB\n` );
+	process.stdout.write(
+		`\n${ TARGET }: ${ names.length } files, ${ ( bytes / 1024 ).toFixed( 0 ) } kB of ${ LIMIT / 1024 } kB\n`
+	);
 } );

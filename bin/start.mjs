@@ -74,7 +74,9 @@ async function startNative( dir, { port, reset, demo, db } ) {
 	const { startNativeSite } = await import( './lib/native-site.mjs' );
 	const { startMariadb } = await import( './lib/mariadb.mjs' );
 	const database =
-		db === 'sqlite' ? /** @type {const} */ ( 'sqlite' ) : { ...( await startMariadb( { dir: join( dir, 'mariadb' ) } ) ), name: 'storewright' };
+		db === 'sqlite'
+			? /** @type {const} */ ( 'sqlite' )
+			: { ...( await startMariadb( { dir: join( dir, 'mariadb' ) } ) ), name: 'storewright' };
 	const site = await startNativeSite( { dir, port, database, fresh: reset, cron: true } );
 	if ( demo ) {
 		await site.wp( 'eval', `require '${ join( ROOT, 'bin/demo.php' ) }';`, '--user=admin' );
@@ -101,7 +103,9 @@ await main( async () => {
 	await exclusively(
 		name,
 		async () => {
-			const site = await step( 'Site', () => ( options.native ? startNative( dir, options ) : startPlayground( dir, options ) ) );
+			const site = await step( 'Site', () =>
+				options.native ? startNative( dir, options ) : startPlayground( dir, options )
+			);
 			await step( 'Storewright answers', () => requireAnswer( site ) );
 			process.stdout.write( `
   Storewright is running.

@@ -8,7 +8,13 @@ import { CACHE, ROOT } from './paths.mjs';
 import { CommandFailed, Failure, run } from './process.mjs';
 
 /** Files and folders that the build depends on. */
-const SOURCES = [ 'client', 'webpack.config.js', 'bin/lib/build-index-plugin.mjs', 'tsconfig.json', 'package-lock.json' ];
+const SOURCES = [
+	'client',
+	'webpack.config.js',
+	'bin/lib/build-index-plugin.mjs',
+	'tsconfig.json',
+	'package-lock.json',
+];
 
 /** Files among them that it doesn't depend on. */
 const IS_TEST = /\.test\.tsx?$|\/test-utils\//;

@@ -18,7 +18,9 @@ export async function requireNode() {
 	const wanted = numbers( engines.node );
 	const actual = numbers( process.versions.node );
 	if ( compare( actual, wanted ) < 0 ) {
-		throw new Failure( `Node ${ wanted.join( '.' ) } or newer is needed; this is Node ${ process.versions.node }.` );
+		throw new Failure(
+			`Node ${ wanted.join( '.' ) } or newer is needed; this is Node ${ process.versions.node }.`
+		);
 	}
 }
 
@@ -38,7 +40,9 @@ export async function ensureNpm() {
 		}
 		const fresh = ! existsSync( join( ROOT, 'node_modules' ) );
 		const args = fresh ? [ 'ci' ] : [ 'install', '--no-save' ];
-		await installing( 'npm packages', () => run( 'npm', [ ...args, '--no-audit', '--no-fund', '--loglevel=error' ], { cwd: ROOT } ) );
+		await installing( 'npm packages', () =>
+			run( 'npm', [ ...args, '--no-audit', '--no-fund', '--loglevel=error' ], { cwd: ROOT } )
+		);
 		return true;
 	} );
 }
@@ -86,7 +90,9 @@ async function installing( what, install ) {
 		await install();
 	} catch ( error ) {
 		if ( error instanceof CommandFailed && isOffline( error.stderr + error.stdout ) ) {
-			throw new Failure( `The ${ what } could not be downloaded: there seems to be no network. Connect and try again.` );
+			throw new Failure(
+				`The ${ what } could not be downloaded: there seems to be no network. Connect and try again.`
+			);
 		}
 		throw error;
 	}
@@ -111,7 +117,9 @@ async function hasLockedPackages() {
 		return false;
 	}
 	const [ wanted, actual ] = await Promise.all(
-		[ join( ROOT, 'package-lock.json' ), installed ].map( async ( file ) => JSON.parse( await readFile( file, 'utf8' ) ).packages )
+		[ join( ROOT, 'package-lock.json' ), installed ].map(
+			async ( file ) => JSON.parse( await readFile( file, 'utf8' ) ).packages
+		)
 	);
 	return Object.entries( wanted ).every( ( [ path, entry ] ) => {
 		if ( path === '' ) {

@@ -35,12 +35,10 @@ export async function exclusively(
 	}
 	const release = () => rm( path, { force: true } );
 	const forget = onEnd( release );
-	try {
-		return await work();
-	} finally {
+	return work().finally( async () => {
 		forget();
 		await release();
-	}
+	} );
 }
 
 /**

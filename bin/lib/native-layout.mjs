@@ -6,7 +6,16 @@ import { ROOT } from './paths.mjs';
 import { sqliteIntegration } from './wordpress.mjs';
 
 const SITE_FILES = join( ROOT, 'bin', 'site' );
-const SECRETS = [ 'AUTH_KEY', 'SECURE_AUTH_KEY', 'LOGGED_IN_KEY', 'NONCE_KEY', 'AUTH_SALT', 'SECURE_AUTH_SALT', 'LOGGED_IN_SALT', 'NONCE_SALT' ];
+const SECRETS = [
+	'AUTH_KEY',
+	'SECURE_AUTH_KEY',
+	'LOGGED_IN_KEY',
+	'NONCE_KEY',
+	'AUTH_SALT',
+	'SECURE_AUTH_SALT',
+	'LOGGED_IN_SALT',
+	'NONCE_SALT',
+];
 
 /** A database server's address and one of its databases. @typedef {{ host: string, port: number, user: string, password: string, name: string }} Server */
 
@@ -26,12 +35,18 @@ export async function layOut( path, core, database ) {
 			await symlink( join( core, name ), join( path, name ) );
 		}
 	}
-	await symlink( join( core, 'wp-content/themes/twentytwentyfive' ), join( path, 'wp-content/themes/twentytwentyfive' ) );
+	await symlink(
+		join( core, 'wp-content/themes/twentytwentyfive' ),
+		join( path, 'wp-content/themes/twentytwentyfive' )
+	);
 	await symlink( join( SITE_FILES, 'must-use.php' ), join( path, 'wp-content/mu-plugins/local-site.php' ) );
 	if ( database === 'sqlite' ) {
 		await mkdir( join( path, 'wp-content', 'database' ) );
 		const dropIn = join( await sqliteIntegration(), 'wp-includes/sqlite/db.php' );
-		await writeFile( join( path, 'wp-content', 'db.php' ), `<?php\ndefine( 'DB_ENGINE', 'sqlite' );\nrequire_once ${ php( dropIn ) };\n` );
+		await writeFile(
+			join( path, 'wp-content', 'db.php' ),
+			`<?php\ndefine( 'DB_ENGINE', 'sqlite' );\nrequire_once ${ php( dropIn ) };\n`
+		);
 	}
 }
 
@@ -43,7 +58,8 @@ export async function layOut( path, core, database ) {
  * @param {Record<string, string | number | boolean>} constants Those of this site; they win over the usual ones.
  */
 export async function writeConfig( path, database, constants ) {
-	const server = database === 'sqlite' ? { host: 'localhost', port: 0, user: '', password: '', name: 'storewright' } : database;
+	const server =
+		database === 'sqlite' ? { host: 'localhost', port: 0, user: '', password: '', name: 'storewright' } : database;
 	const all = {
 		DB_NAME: server.name,
 		DB_USER: server.user,
@@ -51,7 +67,9 @@ export async function writeConfig( path, database, constants ) {
 		DB_HOST: server.port ? `${ server.host }:${ server.port }` : server.host,
 		DB_CHARSET: 'utf8mb4',
 		DB_COLLATE: '',
-		...Object.fromEntries( SECRETS.map( ( name ) => [ name, createHash( 'sha256' ).update( `${ name } ${ path }` ).digest( 'hex' ) ] ) ),
+		...Object.fromEntries(
+			SECRETS.map( ( name ) => [ name, createHash( 'sha256' ).update( `${ name } ${ path }` ).digest( 'hex' ) ] )
+		),
 		WP_ENVIRONMENT_TYPE: 'local',
 		WP_DEBUG: true,
 		WP_DEBUG_DISPLAY: false,
@@ -63,7 +81,14 @@ export async function writeConfig( path, database, constants ) {
 	const lines = Object.entries( all ).map( ( [ name, value ] ) => `define( ${ php( name ) }, ${ php( value ) } );` );
 	await writeFile(
 		join( path, 'wp-config.php' ),
-		[ '<?php', ...lines, "$table_prefix = 'wp_';", "defined( 'ABSPATH' ) || define( 'ABSPATH', __DIR__ . '/' );", "require_once ABSPATH . 'wp-settings.php';", '' ].join( '\n' )
+		[
+			'<?php',
+			...lines,
+			"$table_prefix = 'wp_';",
+			"defined( 'ABSPATH' ) || define( 'ABSPATH', __DIR__ . '/' );",
+			"require_once ABSPATH . 'wp-settings.php';",
+			'',
+		].join( '\n' )
 	);
 }
 
@@ -98,7 +123,12 @@ export async function copyDatabase( from, to ) {
  */
 export async function fingerprint( ...texts ) {
 	const hash = createHash( 'sha256' );
-	const files = [ join( SITE_FILES, 'install.php' ), join( SITE_FILES, 'must-use.php' ), join( ROOT, 'bin/lib/native-layout.mjs' ), join( ROOT, 'bin/lib/native-site.mjs' ) ];
+	const files = [
+		join( SITE_FILES, 'install.php' ),
+		join( SITE_FILES, 'must-use.php' ),
+		join( ROOT, 'bin/lib/native-layout.mjs' ),
+		join( ROOT, 'bin/lib/native-site.mjs' ),
+	];
 	for ( const file of files ) {
 		hash.update( await readFile( file ) );
 	}

@@ -11,7 +11,13 @@ import { LATEST, obtainWordPress, wpCli } from './wordpress.mjs';
 
 const SITE_FILES = join( ROOT, 'bin', 'site' );
 const PHP_HINT = 'Install the PHP command line (8.1 or newer) and try again.';
-const INI = { memory_limit: '512M', upload_max_filesize: '64M', post_max_size: '64M', max_execution_time: '120', display_errors: '0' };
+const INI = {
+	memory_limit: '512M',
+	upload_max_filesize: '64M',
+	post_max_size: '64M',
+	max_execution_time: '120',
+	display_errors: '0',
+};
 
 /** How often a chosen port may have been taken by somebody else meanwhile. */
 const ATTEMPTS = 3;
@@ -78,10 +84,18 @@ export async function startNativeSite( {
 	 * @return {Promise<string>} What it printed.
 	 */
 	const wp = async ( ...args ) => {
-		const { stdout } = await run( 'php', [ '-d', 'memory_limit=1G', cli, `--path=${ path }`, '--allow-root', '--no-color', ...args ], {
-			env: { WP_CLI_DISABLE_AUTO_CHECK_UPDATE: '1', WP_CLI_PACKAGES_DIR: join( CACHE, 'wp-cli-packages' ), WP_CLI_CONFIG_PATH: '' },
-			hint: PHP_HINT,
-		} );
+		const { stdout } = await run(
+			'php',
+			[ '-d', 'memory_limit=1G', cli, `--path=${ path }`, '--allow-root', '--no-color', ...args ],
+			{
+				env: {
+					WP_CLI_DISABLE_AUTO_CHECK_UPDATE: '1',
+					WP_CLI_PACKAGES_DIR: join( CACHE, 'wp-cli-packages' ),
+					WP_CLI_CONFIG_PATH: '',
+				},
+				hint: PHP_HINT,
+			}
+		);
 		return stdout.trim();
 	};
 
@@ -96,12 +110,27 @@ export async function startNativeSite( {
 	await activate( { path, plugin, extraPlugins, wp } );
 
 	const serve = () =>
-		background( 'php', [ ...settings( { ...INI, ...opcacheSettings( opcache ), auto_prepend_file: join( SITE_FILES, 'prepend.php' ) } ), '-S', `${ LOOPBACK }:${ place.chosen }`, '-t', path, join( ROOT, 'bin/router.php' ) ], {
-			readyLine: /Development Server .* started/,
-			logFile: serverLog,
-			env: { PHP_CLI_SERVER_WORKERS: workers > 1 ? String( workers ) : undefined },
-			hint: PHP_HINT,
-		} );
+		background(
+			'php',
+			[
+				...settings( {
+					...INI,
+					...opcacheSettings( opcache ),
+					auto_prepend_file: join( SITE_FILES, 'prepend.php' ),
+				} ),
+				'-S',
+				`${ LOOPBACK }:${ place.chosen }`,
+				'-t',
+				path,
+				join( ROOT, 'bin/router.php' ),
+			],
+			{
+				readyLine: /Development Server .* started/,
+				logFile: serverLog,
+				env: { PHP_CLI_SERVER_WORKERS: workers > 1 ? String( workers ) : undefined },
+				hint: PHP_HINT,
+			}
+		);
 	const server = await retry( serve, async () => {
 		if ( port !== undefined ) {
 			return false;
@@ -139,11 +168,27 @@ export async function startNativeSite( {
  */
 async function install( { path, version, database, wp } ) {
 	const work = async () => {
-		await wp( 'core', 'install', '--url=http://127.0.0.1', '--title=Demo shop', '--admin_user=admin', '--admin_password=password', '--admin_email=admin@example.org', '--skip-email' );
+		await wp(
+			'core',
+			'install',
+			'--url=http://127.0.0.1',
+			'--title=Demo shop',
+			'--admin_user=admin',
+			'--admin_password=password',
+			'--admin_email=admin@example.org',
+			'--skip-email'
+		);
 		await wp( 'eval-file', join( SITE_FILES, 'install.php' ) );
 	};
 	if ( database !== 'sqlite' ) {
-		await run( 'php', [ join( SITE_FILES, 'create-database.php' ), database.host, String( database.port ), database.user, database.password, database.name ] );
+		await run( 'php', [
+			join( SITE_FILES, 'create-database.php' ),
+			database.host,
+			String( database.port ),
+			database.user,
+			database.password,
+			database.name,
+		] );
 		await work();
 		return;
 	}
@@ -211,14 +256,20 @@ async function retry( start, move ) {
  * @param {string[]} names PHP extensions.
  */
 async function requireExtensions( names ) {
-	const { stdout } = await run( 'php', [ '-r', 'echo PHP_VERSION_ID, " ", implode( " ", get_loaded_extensions() );' ], { hint: PHP_HINT } );
+	const { stdout } = await run(
+		'php',
+		[ '-r', 'echo PHP_VERSION_ID, " ", implode( " ", get_loaded_extensions() );' ],
+		{ hint: PHP_HINT }
+	);
 	const [ version, ...loaded ] = stdout.toLowerCase().split( ' ' );
 	if ( Number( version ) < 80100 ) {
 		throw new Failure( 'PHP 8.1 or newer is needed; “php --version” says which one is here.' );
 	}
 	const missing = names.filter( ( name ) => ! loaded.includes( name ) );
 	if ( missing.length > 0 ) {
-		throw new Failure( `PHP lacks the extension ${ missing.join( ', ' ) }. On Debian and Ubuntu: apt-get install ${ missing.map( ( name ) => ( name === 'mysqli' ? 'php-mysql' : 'php-sqlite3' ) ).join( ' ' ) }.` );
+		throw new Failure(
+			`PHP lacks the extension ${ missing.join( ', ' ) }. On Debian and Ubuntu: apt-get install ${ missing.map( ( name ) => ( name === 'mysqli' ? 'php-mysql' : 'php-sqlite3' ) ).join( ' ' ) }.`
+		);
 	}
 }
 

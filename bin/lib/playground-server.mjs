@@ -16,7 +16,10 @@ const site = JSON.parse( process.argv[ 2 ] ?? '' );
 const listen = Server.prototype.listen;
 Server.prototype.listen = /** @type {typeof listen} */ (
 	function ( /** @type {unknown} */ first, /** @type {unknown[]} */ ...rest ) {
-		const where = typeof first === 'number' ? [ { port: first, host: LOOPBACK }, ...rest.filter( ( item ) => typeof item === 'function' ) ] : [ first, ...rest ];
+		const where =
+			typeof first === 'number'
+				? [ { port: first, host: LOOPBACK }, ...rest.filter( ( item ) => typeof item === 'function' ) ]
+				: [ first, ...rest ];
 		return Reflect.apply( listen, this, where );
 	}
 );

@@ -37,7 +37,13 @@ export async function startPlaygroundSite( { dir, port, fresh, scripts } ) {
 	await cp( join( ROOT, 'bin/site/must-use.php' ), join( mustUse, 'local-site.php' ) );
 	const serverLog = join( dir, 'server.log' );
 	await writeFile( serverLog, '' );
-	const settings = { port, wordpress: path, plugin: ROOT, php: PHP, setUp: [ [ 'site/install.php', 'site/activate.php' ], ...scripts.map( ( script ) => [ script ] ) ] };
+	const settings = {
+		port,
+		wordpress: path,
+		plugin: ROOT,
+		php: PHP,
+		setUp: [ [ 'site/install.php', 'site/activate.php' ], ...scripts.map( ( script ) => [ script ] ) ],
+	};
 	const logFile = join( path, 'wp-content/debug.log' );
 	const server = await background( process.execPath, [ SERVER, JSON.stringify( settings ) ], {
 		readyLine: /^READY$/m,
@@ -45,7 +51,9 @@ export async function startPlaygroundSite( { dir, port, fresh, scripts } ) {
 		cwd: ROOT,
 		logFile: serverLog,
 	} ).catch( ( error ) => {
-		throw error instanceof CommandFailed ? new Failure( `WordPress could not be set up in Playground; ${ serverLog } and ${ logFile } say why.` ) : error;
+		throw error instanceof CommandFailed
+			? new Failure( `WordPress could not be set up in Playground; ${ serverLog } and ${ logFile } say why.` )
+			: error;
 	} );
 	onEnd( server.stop );
 	return {

@@ -25,7 +25,9 @@ export async function requireFreePort( port ) {
 	} catch ( error ) {
 		const { code } = /** @type {NodeJS.ErrnoException} */ ( error );
 		if ( code === 'EADDRINUSE' ) {
-			throw new Failure( `Port ${ port } is busy: end what uses it, or choose another with “--port=${ port === 65535 ? 8080 : port + 1 }”.` );
+			throw new Failure(
+				`Port ${ port } is busy: end what uses it, or choose another with “--port=${ port === 65535 ? 8080 : port + 1 }”.`
+			);
 		}
 		if ( code === 'EACCES' ) {
 			throw new Failure( `Port ${ port } may not be used by this user: choose one above 1023 with “--port=N”.` );

@@ -234,7 +234,7 @@ export function describe( error ) {
 	if ( error instanceof Failure ) {
 		return error.message;
 	}
-	return error instanceof Error ? error.stack ?? error.message : String( error );
+	return error instanceof Error ? ( error.stack ?? error.message ) : String( error );
 }
 
 /**
@@ -285,7 +285,9 @@ function ended( child, command, hint ) {
 			const missing = /** @type {NodeJS.ErrnoException} */ ( error ).code === 'ENOENT';
 			reject(
 				missing
-					? new Failure( `“${ command }” is needed but not installed. ${ hint ?? 'Install it and try again.' }` )
+					? new Failure(
+							`“${ command }” is needed but not installed. ${ hint ?? 'Install it and try again.' }`
+						)
 					: error
 			);
 		} );

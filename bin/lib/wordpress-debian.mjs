@@ -45,7 +45,7 @@ export async function unpackDebian( release, target ) {
 		const core = join( root, 'usr/share/wordpress' );
 		await unlink( join( core, '.htaccess' ) );
 		await unlink( join( core, 'wp-config.php' ) );
-		await useBundledCertificates( core );
+		await dropDanglingCertificates( core );
 		await run( 'cp', [ '-rL', core, target ] );
 	} finally {
 		await rm( work, { recursive: true, force: true } );
@@ -97,7 +97,7 @@ async function findMirror() {
  *
  * @param {string} core The unpacked core.
  */
-async function useBundledCertificates( core ) {
+async function dropDanglingCertificates( core ) {
 	const certificates = join( core, 'wp-includes/certificates/ca-bundle.crt' );
 	if ( ! existsSync( certificates ) ) {
 		await unlink( certificates );

@@ -60,7 +60,13 @@ async function obtainBundle() {
 	const incoming = join( DOWNLOADS, 'incoming' );
 	await mkdir( incoming, { recursive: true } );
 	try {
-		await run( 'npm', [ 'pack', `${ BUNDLE.name }@${ BUNDLE.version }`, '--silent', '--pack-destination', incoming ] );
+		await run( 'npm', [
+			'pack',
+			`${ BUNDLE.name }@${ BUNDLE.version }`,
+			'--silent',
+			'--pack-destination',
+			incoming,
+		] );
 	} catch ( error ) {
 		if ( error instanceof CommandFailed && isOffline( error.stdout + error.stderr ) ) {
 			throw new Failure( 'The npm registry cannot be reached: check the network and try again.' );
@@ -134,6 +140,8 @@ async function isFile( file, algorithm, encoding, expected ) {
 async function requireSum( file, algorithm, encoding, expected ) {
 	if ( ! ( await isFile( file, algorithm, encoding, expected ) ) ) {
 		await rm( file, { force: true } );
-		throw new Failure( `The download ${ file } is not what was expected (${ algorithm } differs); it was removed.` );
+		throw new Failure(
+			`The download ${ file } is not what was expected (${ algorithm } differs); it was removed.`
+		);
 	}
 }

@@ -27,7 +27,10 @@ export const OLDEST = '6.8';
  * @type {Record<string, Array<( target: string ) => Promise<void>>>}
  */
 const SOURCES = {
-	[ LATEST ]: [ ( target ) => unpackBundle( 'latest/wordpress', target ), ( target ) => unpackDownload( '7.1.1', target ) ],
+	[ LATEST ]: [
+		( target ) => unpackBundle( 'latest/wordpress', target ),
+		( target ) => unpackDownload( '7.1.1', target ),
+	],
 	[ OLDEST ]: [ ( target ) => unpackDebian( 'trixie', target ), ( target ) => unpackDownload( '6.8.3', target ) ],
 };
 
@@ -40,7 +43,9 @@ const SOURCES = {
 export async function obtainWordPress( version ) {
 	const sources = SOURCES[ version ];
 	if ( ! sources ) {
-		throw new Failure( `WordPress ${ version } is not one of the versions used here: ${ Object.keys( SOURCES ).join( ', ' ) }.` );
+		throw new Failure(
+			`WordPress ${ version } is not one of the versions used here: ${ Object.keys( SOURCES ).join( ', ' ) }.`
+		);
 	}
 	const core = join( HOME, version );
 	await once( core, async ( target ) => {
@@ -55,7 +60,9 @@ export async function obtainWordPress( version ) {
 				reasons.push( describe( error ) );
 			}
 		}
-		throw new Failure( `WordPress ${ version } could not be obtained.\n${ reasons.map( ( reason ) => `- ${ reason }` ).join( '\n' ) }` );
+		throw new Failure(
+			`WordPress ${ version } could not be obtained.\n${ reasons.map( ( reason ) => `- ${ reason }` ).join( '\n' ) }`
+		);
 	} );
 	return core;
 }
@@ -125,7 +132,12 @@ async function verify( core, version ) {
 	if ( actual !== version && ! actual.startsWith( `${ version }.` ) ) {
 		throw new Failure( `WordPress ${ version } was expected, but this is “${ actual }”.` );
 	}
-	for ( const file of [ 'wp-settings.php', 'wp-admin/admin.php', 'wp-includes/js/dist/data.min.js', 'wp-content/themes/twentytwentyfive/style.css' ] ) {
+	for ( const file of [
+		'wp-settings.php',
+		'wp-admin/admin.php',
+		'wp-includes/js/dist/data.min.js',
+		'wp-content/themes/twentytwentyfive/style.css',
+	] ) {
 		if ( ! existsSync( join( core, file ) ) ) {
 			throw new Failure( `The WordPress ${ version } that was downloaded lacks ${ file }.` );
 		}

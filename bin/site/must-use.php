@@ -16,7 +16,8 @@ namespace Storewright\LocalSite;
  * @return false|array<string, mixed>|\WP_Error
  */
 function answer_update_question( $answer, $request, $url ) {
-	if ( ! preg_match( '#^https?://api\.wordpress\.org/((core/version|plugins/update|themes/update)-check|translations)/#', $url ) ) {
+	$path = (string) wp_parse_url( $url, PHP_URL_PATH );
+	if ( 'api.wordpress.org' !== wp_parse_url( $url, PHP_URL_HOST ) || ! preg_match( '#^/((core/version|plugins/update|themes/update)-check|translations)/#', $path ) ) {
 		return $answer;
 	}
 	return array(

@@ -75,6 +75,8 @@ final class Capabilities implements Module, Activatable {
 				}
 			}
 		}
+		// Who asks for this very page may do on it what they may do from now on.
+		wp_get_current_user()->get_role_caps();
 	}
 
 	/**

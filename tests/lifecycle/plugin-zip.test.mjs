@@ -18,10 +18,23 @@ const PAGES = [ '', 'wp-admin/', 'wp-admin/plugins.php', 'wp-admin/options-gener
 describe( 'storewright.zip', () => {
 	it( 'holds what runs on a site and nothing else', () => {
 		const names = namesIn( ZIP );
-		for ( const name of [ 'plugin.php', 'uninstall.php', 'includes/Plugin.php', 'build/app.js', 'vendor/autoload.php', 'languages/storewright.pot', 'LICENSE', 'README.md' ] ) {
+		for ( const name of [
+			'plugin.php',
+			'uninstall.php',
+			'includes/Plugin.php',
+			'build/app.js',
+			'vendor/autoload.php',
+			'languages/storewright.pot',
+			'LICENSE',
+			'README.md',
+		] ) {
 			assert.ok( names.includes( `storewright/${ name }` ), `${ name } is missing` );
 		}
-		const foreign = names.filter( ( name ) => ! /^storewright\/((includes|build|languages|vendor)\/|[^/]+$)/.test( name ) || /\/(node_modules|tests?)\/|phpunit|phpstan|psalm|\.tsx?$|\.map$|\/\./i.test( name ) );
+		const foreign = names.filter(
+			( name ) =>
+				! /^storewright\/((includes|build|languages|vendor)\/|[^/]+$)/.test( name ) ||
+				/\/(node_modules|tests?)\/|phpunit|phpstan|psalm|\.tsx?$|\.map$|\/\./i.test( name )
+		);
 		assert.deepEqual( foreign, [] );
 	} );
 } );
@@ -67,19 +80,26 @@ for ( const core of [ OLDEST, LATEST ] ) {
 		const rest = async ( path, options ) => {
 			const response = await admin.rest( path, options );
 			const text = await response.text();
-			assert.ok( response.ok, `${ options?.method ?? 'GET' } ${ path }: ${ response.status } ${ text.slice( 0, 500 ) }` );
+			assert.ok(
+				response.ok,
+				`${ options?.method ?? 'GET' } ${ path }: ${ response.status } ${ text.slice( 0, 500 ) }`
+			);
 			return JSON.parse( text );
 		};
 
 		/** Sends JSON. @param {string} method The method. @param {string} path Below wp-json/. @param {unknown} body What to send. */
-		const send = ( method, path, body ) => rest( path, { method, body: JSON.stringify( body ), headers: { 'Content-Type': 'application/json' } } );
+		const send = ( method, path, body ) =>
+			rest( path, { method, body: JSON.stringify( body ), headers: { 'Content-Type': 'application/json' } } );
 
 		/** Uses the shop a little, so that there is data to keep or to remove. */
 		const useShop = async () => {
 			await send( 'PUT', 'wc/v3/settings/general/woocommerce_store_city', { value: 'Graz' } );
 			const { id } = await send( 'POST', 'wc/v3/shipping/zones', { name: 'Austria' } );
 			await send( 'PUT', `wc/v3/shipping/zones/${ id }/locations`, [ { code: 'AT', type: 'country' } ] );
-			await send( 'POST', `wc/v3/shipping/zones/${ id }/methods`, { method_id: 'flat_rate', settings: { cost: '4.50' } } );
+			await send( 'POST', `wc/v3/shipping/zones/${ id }/methods`, {
+				method_id: 'flat_rate',
+				settings: { cost: '4.50' },
+			} );
 			await send( 'POST', 'wc-admin/onboarding/tasks/shipping/snooze', {} );
 		};
 
@@ -89,8 +109,12 @@ for ( const core of [ OLDEST, LATEST ] ) {
 			const body = new FormData();
 			body.set( '_wpnonce', /name="_wpnonce" value="(\w+)"/.exec( form )?.[ 1 ] ?? '' );
 			body.set( 'pluginzip', await openAsBlob( zip ), basename( zip ) );
-			const answer = await ( await admin.get( 'wp-admin/update.php?action=upload-plugin', { method: 'POST', body } ) ).text();
-			const activate = /href="(plugins\.php\?action=activate[^"]+)"/.exec( answer )?.[ 1 ]?.replaceAll( '&amp;', '&' );
+			const answer = await (
+				await admin.get( 'wp-admin/update.php?action=upload-plugin', { method: 'POST', body } )
+			).text();
+			const activate = /href="(plugins\.php\?action=activate[^"]+)"/
+				.exec( answer )?.[ 1 ]
+				?.replaceAll( '&amp;', '&' );
 			assert.ok( activate, answer.replace( /<[^>]+>/g, ' ' ).slice( -1000 ) );
 			await open( [ `wp-admin/${ activate }` ] );
 		};
@@ -136,12 +160,17 @@ for ( const core of [ OLDEST, LATEST ] ) {
 			for ( const kind of [ 'tables', 'roles', 'cron', 'types', 'content', 'plugins' ] ) {
 				assert.deepEqual( left[ kind ], clean[ kind ], kind );
 			}
-			assert.deepEqual( without( left.usermeta, clean.usermeta ).filter( ( key ) => /storewright|woocommerce|wc_/.test( key ) ), [] );
+			assert.deepEqual(
+				without( left.usermeta, clean.usermeta ).filter( ( key ) => /storewright|woocommerce|wc_/.test( key ) ),
+				[]
+			);
 			await open( PAGES );
 		} );
 
 		it( 'stands aside where WooCommerce is active', async () => {
-			await cp( join( HERE, 'woocommerce' ), join( site.path, 'wp-content/plugins/woocommerce' ), { recursive: true } );
+			await cp( join( HERE, 'woocommerce' ), join( site.path, 'wp-content/plugins/woocommerce' ), {
+				recursive: true,
+			} );
 			await site.wp( 'plugin', 'activate', 'woocommerce' );
 			await site.wp( 'plugin', 'install', ZIP, '--activate' );
 
@@ -151,7 +180,10 @@ for ( const core of [ OLDEST, LATEST ] ) {
 			assert.equal( ( await admin.rest( 'wc-admin/onboarding/tasks' ) ).status, 404 );
 			assert.deepEqual( ( await snapshot() ).tables, clean.tables );
 
-			const dismiss = /href="([^"]+storewright_dismiss_stand_aside[^"]+)"/.exec( dashboard )?.[ 1 ]?.replaceAll( /&(amp|#038);/g, '&' ) ?? '';
+			const dismiss =
+				/href="([^"]+storewright_dismiss_stand_aside[^"]+)"/
+					.exec( dashboard )?.[ 1 ]
+					?.replaceAll( /&(amp|#038);/g, '&' ) ?? '';
 			await open( [ dismiss.replace( site.url, '' ) ] );
 			assert.doesNotMatch( ( await open( [ 'wp-admin/' ] ) )[ 0 ] ?? '', /Storewright/ );
 
