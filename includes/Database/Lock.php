@@ -24,6 +24,13 @@ final class Lock {
 	 */
 	private static array $held = [];
 
+	/**
+	 * When this request took the row of a lock, in Unix seconds: a row with another time belongs to who took it over.
+	 *
+	 * @var array<string, string>
+	 */
+	private static array $since = [];
+
 	public function __construct( private readonly Connection $database ) {}
 
 	/**
@@ -37,7 +44,8 @@ final class Lock {
 	 * @throws Conflict If the lock was not to be had in that time.
 	 */
 	public function hold( string $name, callable $work, int $seconds ): mixed {
-		$key = substr( $this->database->table( "storewright_lock_$name" ), 0, 64 );
+		// The server of several sites has one set of names, of 64 characters at most.
+		$key = 'storewright_lock_' . md5( DB_NAME . '.' . $this->database->table( $name ) );
 		if ( ! isset( self::$held[ $key ] ) && ! $this->acquire( $key, $seconds ) ) {
 			throw new Conflict( 'storewright_busy', __( 'Somebody else is changing the same thing right now. Please try again in a moment.', 'storewright' ) );
 		}
@@ -68,16 +76,28 @@ final class Lock {
 
 	private function take_row( string $key ): bool {
 		$options = $this->database->table( 'options' );
-		$now     = time();
-		return 1 === $this->database->execute( "INSERT IGNORE INTO $options (option_name, option_value, autoload) VALUES (%s, %s, 'off')", $key, (string) $now )
-			|| 1 === $this->database->execute( "UPDATE $options SET option_value = %s WHERE option_name = %s AND option_value < %s", (string) $now, $key, (string) ( $now - self::STALE_SECONDS ) );
+		$now     = (string) time();
+		$stale   = (string) ( time() - self::STALE_SECONDS );
+		$taken   = 1 === $this->database->execute( "INSERT IGNORE INTO $options (option_name, option_value, autoload) VALUES (%s, %s, 'off')", $key, $now )
+			|| 1 === $this->database->execute( "UPDATE $options SET option_value = %s WHERE option_name = %s AND option_value < %s", $now, $key, $stale );
+		if ( $taken ) {
+			self::$since[ $key ] = $now;
+		}
+		return $taken;
 	}
 
 	private function release( string $key ): void {
-		if ( $this->database->is_sqlite() ) {
-			$this->database->delete( 'options', [ 'option_name' => $key ] );
+		if ( ! $this->database->is_sqlite() ) {
+			$this->database->value( 'SELECT RELEASE_LOCK( %s )', $key );
 			return;
 		}
-		$this->database->value( 'SELECT RELEASE_LOCK( %s )', $key );
+		$this->database->delete(
+			'options',
+			[
+				'option_name'  => $key,
+				'option_value' => self::$since[ $key ],
+			]
+		);
+		unset( self::$since[ $key ] );
 	}
 }

@@ -82,6 +82,14 @@ final class OtherRequest {
 	}
 
 	/**
+	 * Ends the request at once, wherever it is.
+	 */
+	public function kill(): void {
+		proc_terminate( $this->process, 9 );
+		proc_close( $this->process );
+	}
+
+	/**
 	 * @param array<string, mixed> $arguments
 	 */
 	private static function start( string $script, array $arguments ): self {

@@ -37,7 +37,8 @@ final class ParallelRequestsTest extends ParallelTestCase {
 	}
 
 	public function test_who_does_not_get_a_lock_in_time_is_told(): void {
-		[ $holder ] = OtherRequest::prepare( 'hold-lock', [ 'name' => 'test' ] );
+		$name       = str_repeat( 'a long name ', 10 );
+		[ $holder ] = OtherRequest::prepare( 'hold-lock', [ 'name' => "{$name}1" ] );
 		$holder->say( 'go' );
 		$holder->wait_for( 'held' );
 		$worked = false;
@@ -45,19 +46,34 @@ final class ParallelRequestsTest extends ParallelTestCase {
 			$worked = true;
 		};
 		try {
-			$this->context()->database->lock( 'test', $work, 0 );
+			$this->context()->database->lock( "{$name}1", $work, 0 );
 			self::fail( 'Two requests hold the same lock.' );
 		} catch ( Conflict $conflict ) {
 			self::assertSame( [ 'storewright_busy', 409 ], [ $conflict->error_code, $conflict->status ] );
 		}
-		$this->context()->database->lock( 'another', $work, 0 );
+		$this->context()->database->lock( "{$name}2", $work, 0 );
 		self::assertTrue( $worked, 'A lock of another name is free.' );
 
 		$holder->say( 'let go' );
 		self::assertTrue( $holder->answer() );
 		$worked = false;
-		$this->context()->database->lock( 'test', $work, 0 );
+		$this->context()->database->lock( "{$name}1", $work, 0 );
 		self::assertTrue( $worked, 'The lock is free once the other request is done.' );
+	}
+
+	public function test_a_lock_whose_request_died_is_free_again(): void {
+		[ $holder ] = OtherRequest::prepare( 'hold-lock', [ 'name' => 'test' ] );
+		$holder->say( 'go' );
+		$holder->wait_for( 'held' );
+		$holder->kill();
+		$database = $this->context()->database;
+		if ( $database->is_sqlite() ) {
+			// There a row is the lock, which counts as left behind after a minute.
+			$aged = $database->execute( "UPDATE {$database->table( 'options' )} SET option_value = option_value - 61 WHERE option_name LIKE %s", 'storewright_lock_%' );
+			self::assertSame( 1, $aged );
+		}
+		self::assertSame( 'free', $database->lock( 'test', static fn() => 'free', 5 ) );
+		self::assertSame( '0', $database->value( "SELECT COUNT(*) FROM {$database->table( 'options' )} WHERE option_name LIKE %s", 'storewright_lock_%' ) );
 	}
 
 	public function test_of_requests_that_expect_the_same_value_of_a_setting_one_gets_its_way(): void {
