@@ -15,7 +15,12 @@ export default {
 			{ configFile: false, babelrc: false, presets: [ require.resolve( '@wordpress/babel-preset-default' ) ] },
 		],
 	},
-	moduleNameMapper: { '\\.scss$': '<rootDir>/client/shared/test-utils/class-names.ts' },
+	// Packages that are published as ES modules only.
+	transformIgnorePatterns: [ '/node_modules/(?!(uuid)/)' ],
+	moduleNameMapper: {
+		'\\.scss$': '<rootDir>/client/shared/test-utils/class-names.ts',
+		'^@wordpress/theme$': '<rootDir>/client/shared/test-utils/wordpress-theme.ts',
+	},
 	restoreMocks: true,
 	cacheDirectory: '<rootDir>/.cache/jest',
 };

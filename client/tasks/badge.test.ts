@@ -1,0 +1,70 @@
+import { createRegistry } from '@wordpress/data';
+
+import { onRequest } from '../shared/test-utils';
+import { keepBadge, showBadge } from './badge';
+import { store } from './store';
+import { aList, aTask, LISTS } from './test-utils/tasks';
+
+const MENU = '<li id="toplevel_page_wc-admin"><div class="wp-menu-name">Storewright';
+
+const badgeOf = ( count: number ) =>
+	` <span class="awaiting-mod update-plugins remaining-tasks-badge count-${ count }"><span class="count" aria-hidden="true">${ count }</span><span class="screen-reader-text">${ count } setup tasks left</span></span>`;
+
+const badge = () => document.querySelector( '.remaining-tasks-badge' );
+
+const printMenu = ( count: number ) => {
+	document.body.innerHTML = `${ MENU }${ count ? badgeOf( count ) : '' }</div></li>`;
+};
+
+it( 'shows the count for eyes and for ears, and goes at 0 [A4-003]', () => {
+	printMenu( 3 );
+	showBadge( 1 );
+	expect( badge() ).toHaveClass( 'count-1' );
+	expect( badge()?.querySelector( '.count' ) ).toHaveTextContent( /^1$/ );
+	expect( badge()?.querySelector( '.screen-reader-text' ) ).toHaveTextContent( '1 setup task left' );
+	showBadge( 0 );
+	expect( badge() ).toBeNull();
+} );
+
+it( 'comes back where the server prints it', () => {
+	printMenu( 0 );
+	showBadge( 2 );
+	expect( document.querySelector( '#toplevel_page_wc-admin .wp-menu-name' )?.innerHTML ).toBe(
+		`Storewright${ badgeOf( 2 ) }`
+	);
+} );
+
+describe( 'keepBadge', () => {
+	const keep = async ( printed: number ) => {
+		printMenu( printed );
+		const registry = createRegistry();
+		registry.register( store );
+		onRequest( 'GET', LISTS, [ aList( [ aTask( 'a' ), aTask( 'b' ) ] ) ] );
+		const end = keepBadge( registry );
+		await registry.resolveSelect( store ).getTaskLists();
+		return { end, complete: registry.dispatch( store ).optimisticallyCompleteTask };
+	};
+
+	it( 'follows the lists until it is ended [A4-003]', async () => {
+		const { end, complete } = await keep( 2 );
+		expect( badge() ).toHaveTextContent( '2 setup tasks left' );
+		await complete( 'a' );
+		expect( badge() ).toHaveTextContent( '1 setup task left' );
+		end();
+		await complete( 'b' );
+		expect( badge() ).toHaveTextContent( '1 setup task left' );
+	} );
+
+	it( 'is removed with the last task [A4-003]', async () => {
+		const { complete } = await keep( 2 );
+		await complete( 'a' );
+		await complete( 'b' );
+		expect( badge() ).toBeNull();
+	} );
+
+	it( 'leaves in the count what extensions added to it', async () => {
+		const { complete } = await keep( 5 );
+		await complete( 'a' );
+		expect( badge()?.querySelector( '.count' ) ).toHaveTextContent( /^4$/ );
+	} );
+} );
