@@ -36,7 +36,6 @@ final class Assets {
 		}
 		if ( is_readable( $this->path( "build/$entry.css" ) ) ) {
 			wp_enqueue_style( $handle, plugins_url( "build/$entry.css", $this->file ), $more_style, $asset['version'] );
-			wp_style_add_data( $handle, 'rtl', 'replace' );
 		}
 		return $handle;
 	}
