@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './bin/lib/requirements.mjs';
+
+/** Keep Chromium from asking anybody anything: what a test sees is the site and nothing else. */
+const QUIET = [
+	'--no-sandbox',
+	'--disable-gpu',
+	'--disable-quic',
+	'--no-first-run',
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync',
+	'--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+];
+
+const executablePath = findBrowser();
+
+export default defineConfig( {
+	testDir: './tests/e2e',
+	outputDir: './artifacts/e2e',
+	workers: 2,
+	forbidOnly: Boolean( process.env.CI ),
+	timeout: 30_000,
+	expect: { timeout: 10_000 },
+	reporter: [ [ 'list' ] ],
+	use: {
+		browserName: 'chromium',
+		viewport: { width: 1400, height: 900 },
+		locale: 'en-US',
+		timezoneId: 'UTC',
+		reducedMotion: 'reduce',
+		trace: 'retain-on-failure',
+		screenshot: 'only-on-failure',
+		launchOptions: {
+			args: QUIET,
+			...( executablePath ? { executablePath } : {} ),
+		},
+	},
+} );

@@ -1,0 +1,33 @@
+/** What the end-to-end tests use of the commands in bin/, which are JavaScript. */
+
+declare module '*/native-site.mjs' {
+	/** A WordPress site on PHP's own web server. */
+	export interface NativeSite {
+		/** Its address, with a slash at the end. */
+		url: string;
+		/** The folder that the web server shows. */
+		path: string;
+		/** WordPress's debug.log. */
+		logFile: string;
+		wp: ( ...args: string[] ) => Promise< string >;
+		stop: () => Promise< void >;
+	}
+
+	export function startNativeSite( options: {
+		dir: string;
+		workers?: number;
+	} ): Promise< NativeSite >;
+}
+
+declare module '*/native-layout.mjs' {
+	export function linkPlugin(
+		path: string,
+		source: string,
+		name?: string
+	): Promise< void >;
+	export function copyDatabase( from: string, to: string ): Promise< void >;
+}
+
+declare module '*/requirements.mjs' {
+	export function findBrowser(): string | undefined;
+}
