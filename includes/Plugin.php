@@ -82,6 +82,6 @@ final class Plugin {
 	}
 
 	private static function deactivate(): void {
-		wp_unschedule_hook( Kernel\Background\Queue::HOOK );
+		Kernel\Background\Queue::clear();
 	}
 }

@@ -7,6 +7,7 @@ use Storewright\Database\Migration;
 use Storewright\Database\Migrator;
 use Storewright\Database\Table;
 use Storewright\Kernel\Errors\Conflict;
+use Throwable;
 
 /**
  * Makes this site fit this version of the plugin: tables, roles, stored data. And takes it all away again.
@@ -35,7 +36,8 @@ final class Installer {
 	}
 
 	/**
-	 * Installs if this version was not installed yet. Where another request is at it, this one leaves it to that.
+	 * Installs if this version was not installed yet. Where another request is at it, this one leaves it to that; what goes wrong
+	 * is logged and tried again by the next request, while this one goes on.
 	 */
 	public static function check( Context $context, Loader $loader ): void {
 		if ( $context->version === $context->options->string( self::VERSION_OPTION ) ) {
@@ -46,9 +48,17 @@ final class Installer {
 				( new self( $context, $loader ) )->install();
 			} catch ( Conflict ) {
 				return;
+			} catch ( Throwable $error ) {
+				$context->log->error(
+					"The site could not be made fit for version {$context->version}: {$error->getMessage()}",
+					[
+						'exception' => $error::class,
+						'at'        => $error->getFile() . ':' . $error->getLine(),
+					]
+				);
 			}
 		};
-		did_action( 'init' ) > 0 ? $install() : add_action( 'init', $install, 1 );
+		did_action( 'init' ) ? $install() : add_action( 'init', $install, 1 );
 	}
 
 	/**
@@ -60,8 +70,7 @@ final class Installer {
 		$this->context->database->lock(
 			'install',
 			function (): void {
-				wp_cache_delete( 'alloptions', 'options' );
-				$before = $this->context->options->string( self::VERSION_OPTION );
+				$before = $this->context->options->fresh( [ self::VERSION_OPTION ] )[ self::VERSION_OPTION ] ?? '';
 				if ( $before === $this->context->version ) {
 					return;
 				}

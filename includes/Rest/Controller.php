@@ -137,8 +137,12 @@ abstract class Controller extends WP_REST_Controller {
 	 * @param list<string> $allowed
 	 */
 	private function unknown( WP_REST_Request $request, array $allowed ): ?WP_Error {
-		$body  = ( $request->is_json_content_type() ? $request->get_json_params() : $request->get_body_params() ) ?? []; // Null where the body is empty, whatever the doc comment says.
-		$names = array_filter( array_map( strval( ... ), array_keys( $body ) ), static fn( string $name ) => ! str_starts_with( $name, '_' ) );
+		/** @var mixed $body Null where the body is empty, and any JSON value, whatever WordPress's doc comment says. */
+		$body = $request->is_json_content_type() ? $request->get_json_params() : $request->get_body_params();
+		if ( null !== $body && ! is_array( $body ) ) {
+			return new WP_Error( 'rest_invalid_param', __( 'The body of the request has to be a JSON object.', 'storewright' ), [ 'status' => 400 ] );
+		}
+		$names = array_filter( array_map( strval( ... ), array_keys( $body ?? [] ) ), static fn( string $name ) => ! str_starts_with( $name, '_' ) );
 		$names = array_values( array_diff( $names, $allowed ) );
 		if ( [] === $names ) {
 			return null;

@@ -54,10 +54,7 @@ final class BackgroundModule implements Module, Activatable {
 	 * Removes what waits and the cursors.
 	 */
 	public function uninstall(): void {
-		wp_unschedule_hook( Queue::HOOK );
-		if ( function_exists( 'as_unschedule_all_actions' ) ) {
-			as_unschedule_all_actions( '', [], 'storewright' );
-		}
+		Queue::clear();
 		$this->context->options->delete( 'storewright_jobs' );
 	}
 }

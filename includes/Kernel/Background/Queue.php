@@ -19,6 +19,11 @@ final class Queue {
 	 */
 	public const HOOK = 'storewright_run_job';
 
+	/**
+	 * The group of our actions in Action Scheduler.
+	 */
+	public const GROUP = 'storewright';
+
 	private const STATE = 'storewright_jobs';
 
 	private const SECONDS_A_RUN = 20;
@@ -39,12 +44,32 @@ final class Queue {
 	 * @param int    $delay Seconds from now.
 	 */
 	public static function enqueue( string $name, int $delay = 0 ): void {
-		if ( function_exists( 'as_schedule_single_action' ) ) {
-			as_schedule_single_action( time() + $delay, self::HOOK, [ $name ], 'storewright', true );
+		if ( function_exists( 'as_schedule_single_action' ) && function_exists( 'as_get_scheduled_actions' ) ) {
+			$same = [
+				'hook'     => self::HOOK,
+				'args'     => [ $name ],
+				'group'    => self::GROUP,
+				'status'   => 'pending',
+				'per_page' => 1,
+			];
+			// Its own notion of a unique action would take another job, or the part that is running now, for this one.
+			if ( [] === as_get_scheduled_actions( $same, 'ids' ) ) {
+				as_schedule_single_action( time() + $delay, self::HOOK, [ $name ], self::GROUP );
+			}
 			return;
 		}
 		if ( false === wp_next_scheduled( self::HOOK, [ $name ] ) ) {
 			wp_schedule_single_event( time() + $delay, self::HOOK, [ $name ] );
+		}
+	}
+
+	/**
+	 * Takes every job out of the queue.
+	 */
+	public static function clear(): void {
+		wp_unschedule_hook( self::HOOK );
+		if ( function_exists( 'as_unschedule_all_actions' ) ) {
+			as_unschedule_all_actions( '', [], self::GROUP );
 		}
 	}
 
@@ -105,8 +130,8 @@ final class Queue {
 	 * @return array{cursor: string|null, failures: int}
 	 */
 	private function state( string $name ): array {
-		$state = $this->context->options->array( self::STATE )[ $name ] ?? [];
-		$state = is_array( $state ) ? $state : [];
+		$all   = $this->context->options->fresh( [ self::STATE ] )[ self::STATE ] ?? [];
+		$state = is_array( $all ) && is_array( $all[ $name ] ?? null ) ? $all[ $name ] : [];
 		return [
 			'cursor'   => is_string( $state['cursor'] ?? null ) ? $state['cursor'] : null,
 			'failures' => is_int( $state['failures'] ?? null ) && $state['failures'] < self::ATTEMPTS ? $state['failures'] : 0,

@@ -3,7 +3,10 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Kernel;
 
+use Storewright\Database\Migrator;
 use Storewright\Kernel\Errors\Conflict;
+use Storewright\Kernel\Installer;
+use Storewright\Tests\Support\Doubles\WorkingModule;
 use Storewright\Tests\Support\OtherRequest;
 use Storewright\Tests\Support\ParallelTestCase;
 
@@ -74,6 +77,17 @@ final class ParallelRequestsTest extends ParallelTestCase {
 		}
 		self::assertSame( 'free', $database->lock( 'test', static fn() => 'free', 5 ) );
 		self::assertSame( '0', $database->value( "SELECT COUNT(*) FROM {$database->table( 'options' )} WHERE option_name LIKE %s", 'storewright_lock_%' ) );
+	}
+
+	public function test_of_requests_that_install_at_the_same_time_one_does_it(): void {
+		$newer = [ 'version' => '999' ];
+		try {
+			$answers = OtherRequest::run_together( OtherRequest::prepare( 'install', $newer, $newer, $newer ) );
+		} finally {
+			( new Migrator( $this->context() ) )->drop( ( new WorkingModule( $this->context() ) )->tables() );
+		}
+		self::assertSame( [ 'activate' ], array_merge( ...$answers ) );
+		self::assertSame( [ Installer::VERSION_OPTION => '999' ], $this->context()->options->fresh( [ Installer::VERSION_OPTION ] ) );
 	}
 
 	public function test_of_requests_that_expect_the_same_value_of_a_setting_one_gets_its_way(): void {

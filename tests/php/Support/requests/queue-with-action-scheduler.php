@@ -1,0 +1,62 @@
+<?php
+/**
+ * Queues and runs jobs where Action Scheduler is there, and answers which wait at each point.
+ *
+ * @package Storewright
+ */
+
+declare(strict_types=1);
+
+use Storewright\Kernel\Background\Queue;
+use Storewright\Kernel\Context;
+use Storewright\Tests\Support\Doubles\ActionSchedulerDouble;
+use Storewright\Tests\Support\Doubles\ScriptedJob;
+
+/**
+ * As in Action Scheduler.
+ *
+ * @param array<mixed> $args Arguments of the hook.
+ */
+function as_schedule_single_action( int $timestamp, string $hook, array $args = [], string $group = '', bool $unique = false ): int {
+	return ActionSchedulerDouble::schedule( $hook, $args, $group, $unique );
+}
+
+/**
+ * As in Action Scheduler.
+ *
+ * @param array<string, mixed> $query What to look for.
+ * @return array<int>
+ */
+function as_get_scheduled_actions( array $query, string $return_format = 'objects' ): array {
+	return ActionSchedulerDouble::find( $query );
+}
+
+/**
+ * As in Action Scheduler.
+ *
+ * @param array<mixed> $args Arguments of the hook.
+ */
+function as_unschedule_all_actions( string $hook, array $args = [], string $group = '' ): void {
+	ActionSchedulerDouble::unschedule( $group );
+}
+
+return static function ( Context $context ): array {
+	$name  = ScriptedJob::name();
+	$queue = new Queue( $context, [ $name => new ScriptedJob( static fn( ?string $cursor ) => null === $cursor ? '100' : null ) ] );
+	$steps = [];
+
+	Queue::enqueue( $name );
+	Queue::enqueue( $name );
+	Queue::enqueue( 'another' );
+	$steps['queued'] = ActionSchedulerDouble::waiting();
+
+	foreach ( [ 'goes on', 'done' ] as $step ) {
+		ActionSchedulerDouble::run( [ $name ], static fn() => $queue->run( $name ) );
+		$steps[ $step ] = ActionSchedulerDouble::waiting();
+	}
+
+	Queue::clear();
+	$steps['cleared'] = ActionSchedulerDouble::waiting();
+	$steps['cron']    = wp_next_scheduled( Queue::HOOK, [ $name ] );
+	return $steps;
+};

@@ -1,0 +1,166 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\Integration\Kernel;
+
+use RuntimeException;
+use Storewright\Kernel\Background\Queue;
+use Storewright\Tests\Support\Doubles\ScriptedJob;
+use Storewright\Tests\Support\OtherRequest;
+use Storewright\Tests\Support\ParallelTestCase;
+
+/**
+ * Background jobs: one row in the queue, one cursor, one run at a time.
+ */
+final class QueueTest extends ParallelTestCase {
+
+	private const JOB = 'storewright_test_job';
+
+	public function test_a_job_waits_in_one_row_however_often_it_is_queued(): void {
+		Queue::enqueue( self::JOB );
+		Queue::enqueue( self::JOB );
+		Queue::enqueue( self::JOB, 3600 );
+		Queue::enqueue( 'storewright_test_other' );
+		self::assertCount( 1, $this->waiting() );
+	}
+
+	public function test_a_job_goes_on_from_where_its_last_part_stopped_until_it_is_done(): void {
+		$job = new ScriptedJob(
+			static fn( ?string $cursor ) => match ( $cursor ) {
+				null    => '100',
+				'100'   => '200',
+				default => null,
+			}
+		);
+		foreach ( [ 1, 1, 0 ] as $still_waiting ) {
+			$this->due();
+			$this->queue( $job )->run( self::JOB );
+			self::assertCount( $still_waiting, $this->waiting() );
+		}
+		self::assertSame( [ null, '100', '200' ], $job->cursors );
+		self::assertSame( [], $this->context()->options->array( 'storewright_jobs' ) );
+
+		$this->queue( $job )->run( self::JOB );
+		self::assertNull( $job->cursors[3], 'Once done it begins anew.' );
+	}
+
+	public function test_a_job_that_fails_is_logged_and_tried_again_later_from_the_same_place(): void {
+		$this->expect_logged( 'The background job storewright_test_job failed: Out of paper' );
+		$broken = false;
+		$job    = new ScriptedJob(
+			static function ( ?string $cursor ) use ( &$broken ): ?string {
+				if ( $broken ) {
+					throw new RuntimeException( 'Out of paper' );
+				}
+				return null === $cursor ? '100' : null;
+			}
+		);
+		$this->queue( $job )->run( self::JOB );
+		$delays = [];
+		$broken = true;
+		foreach ( [ 1, 2, 3, 4 ] as $attempt ) {
+			$this->due();
+			$this->queue( $job )->run( self::JOB );
+			$delays[ $attempt ] = array_key_first( $this->waiting() ) - time();
+		}
+		self::assertEqualsWithDelta( [ 1 => 60, 2 => 120, 3 => 240, 4 => 480 ], $delays, 2 );
+
+		$broken = false;
+		$this->due();
+		$this->queue( $job )->run( self::JOB );
+		self::assertSame( [ null, '100', '100', '100', '100', '100' ], $job->cursors );
+		self::assertSame( [], $this->waiting() );
+	}
+
+	public function test_a_job_that_never_works_is_given_up_and_can_be_queued_again(): void {
+		$this->expect_logged( 'The background job storewright_test_job failed' );
+		$broken = true;
+		$job    = new ScriptedJob(
+			static function () use ( &$broken ): ?string {
+				return $broken ? throw new RuntimeException( 'Out of paper' ) : null;
+			}
+		);
+		for ( $attempt = 1; $attempt <= 5; $attempt++ ) {
+			$this->due();
+			$this->queue( $job )->run( self::JOB );
+		}
+		self::assertSame( [], $this->waiting() );
+
+		$broken = false;
+		$this->queue( $job )->run( self::JOB );
+		self::assertCount( 6, $job->cursors );
+		self::assertSame( [], $this->context()->options->array( 'storewright_jobs' ) );
+	}
+
+	public function test_a_job_of_another_time_does_no_harm(): void {
+		$this->expect_logged( 'There is no background job named storewright_test_job' );
+		( new Queue( $this->context(), [] ) )->run( self::JOB );
+		self::assertSame( [], $this->waiting() );
+	}
+
+	public function test_a_job_starts_from_its_stored_place_and_not_from_a_cached_one(): void {
+		$job = new ScriptedJob( static fn() => null );
+		update_option( 'storewright_jobs', [ self::JOB => [ 'cursor' => 'old', 'failures' => 0 ] ] );
+		$this->context()->database->update( 'options', [ 'option_value' => (string) maybe_serialize( [ self::JOB => [ 'cursor' => 'new', 'failures' => 0 ] ] ) ], [ 'option_name' => 'storewright_jobs' ] );
+		$this->queue( $job )->run( self::JOB );
+		self::assertSame( [ 'new' ], $job->cursors );
+	}
+
+	public function test_a_job_that_runs_already_is_left_to_who_runs_it(): void {
+		[ $other ] = OtherRequest::prepare( 'hold-lock', [ 'name' => 'job_' . self::JOB ] );
+		$other->say( 'go' );
+		$other->wait_for( 'held' );
+		$job = new ScriptedJob( static fn() => null );
+		$this->queue( $job )->run( self::JOB );
+		self::assertSame( [], $job->cursors );
+
+		$other->say( 'let go' );
+		self::assertTrue( $other->answer() );
+		$this->queue( $job )->run( self::JOB );
+		self::assertSame( [ null ], $job->cursors );
+	}
+
+	/**
+	 * Action Scheduler takes two actions of one hook and group for the same if it is told to keep them unique, and counts the one
+	 * that runs.
+	 */
+	public function test_where_action_scheduler_is_there_each_job_has_one_waiting_action_and_can_go_on(): void {
+		[ $request ] = OtherRequest::prepare( 'queue-with-action-scheduler', [] );
+		self::assertSame(
+			[
+				'queued'  => [ 'storewright_test_job', 'another' ],
+				'goes on' => [ 'another', 'storewright_test_job' ],
+				'done'    => [ 'another' ],
+				'cleared' => [],
+				'cron'    => false,
+			],
+			OtherRequest::run_together( [ $request ] )[0]
+		);
+	}
+
+	private function queue( ScriptedJob $job ): Queue {
+		return new Queue( $this->context(), [ self::JOB => $job ] );
+	}
+
+	/**
+	 * As WordPress's cron does: takes the row out of the queue before it runs the job.
+	 */
+	private function due(): void {
+		wp_clear_scheduled_hook( Queue::HOOK, [ self::JOB ] );
+	}
+
+	/**
+	 * @return array<int, mixed> Time => rows of the job.
+	 */
+	private function waiting(): array {
+		$waiting = [];
+		foreach ( _get_cron_array() as $time => $hooks ) {
+			foreach ( $hooks[ Queue::HOOK ] ?? [] as $event ) {
+				if ( [ self::JOB ] === $event['args'] ) {
+					$waiting[ $time ] = $event;
+				}
+			}
+		}
+		return $waiting;
+	}
+}
