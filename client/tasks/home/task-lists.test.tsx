@@ -1,0 +1,257 @@
+import { Fill } from '@wordpress/components';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { onRequest, renderScreen, requestsMade, restError } from '../../shared/test-utils';
+import { store } from '../store';
+import { aList, aTask, LISTS, tasksOf } from '../test-utils/tasks';
+import type { TaskList } from '../types';
+import TaskLists from './task-lists';
+
+const EXTENDED = { id: 'extended', title: 'More for your store', displayProgressHeader: false };
+
+const show = ( lists: TaskList[], children: React.ReactNode = null ) => {
+	onRequest( 'GET', LISTS, lists );
+	return renderScreen(
+		<>
+			<TaskLists />
+			{ children }
+		</>,
+		{ stores: [ store as never ] }
+	);
+};
+
+const shown = async ( lists: TaskList[], children?: React.ReactNode ) => {
+	const result = show( lists, children );
+	await waitFor( () => expect( screen.queryByRole( 'status', { name: /Loading/ } ) ).not.toBeInTheDocument() );
+	return result;
+};
+
+const messages = () => within( screen.getByRole( 'region', { name: 'Messages' } ) );
+
+const choose = async ( { user }: ReturnType< typeof show >, menu: RegExp, item: string ) => {
+	await user.click( screen.getByRole( 'button', { name: menu } ) );
+	await user.click( await screen.findByRole( 'menuitem', { name: item } ) );
+};
+
+describe( 'while the lists are read', () => {
+	it( 'keeps the place of five rows [A2-023] [A9-001]', () => {
+		onRequest( 'GET', LISTS, () => new Promise( () => undefined ) );
+		renderScreen( <TaskLists />, { stores: [ store as never ] } );
+		const skeleton = screen.getByRole( 'status', { name: 'Loading your task list…' } );
+		expect( within( skeleton ).getAllByRole( 'listitem' ) ).toHaveLength( 5 );
+	} );
+
+	it( 'says that it failed, and tries again', async () => {
+		onRequest( 'GET', LISTS, () => {
+			throw restError( 'internal', 'The database is away.', 500 );
+		} );
+		const { user } = renderScreen( <TaskLists />, { stores: [ store as never ] } );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( 'Your task list could not be loaded.' );
+
+		onRequest( 'GET', LISTS, [ aList( [ aTask( 'a' ) ] ) ] );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+		expect( await screen.findByRole( 'link', { name: 'Task a' } ) ).toBeVisible();
+	} );
+} );
+
+describe( 'the setup list', () => {
+	it( 'has a head with the progress, and leads to the first open task [A2-002] [A2-018] [A2-021]', async () => {
+		await shown( [ aList( [ ...tasksOf( 1, 1 ), aTask( 'shipping' ), aTask( 'tax' ) ] ) ] );
+		expect( screen.getByRole( 'heading', { name: 'Welcome to Corner Shop' } ) ).toBeVisible();
+		const bar = screen.getByRole( 'progressbar', { name: 'Store setup' } );
+		expect( bar ).toHaveAttribute( 'aria-valuenow', '1' );
+		expect( bar ).toHaveAttribute( 'aria-valuemax', '3' );
+		expect( bar ).toHaveAttribute( 'aria-valuetext', '1 of 3 done' );
+		expect( screen.getByText( '1 of 3 done' ) ).toBeVisible();
+		expect( screen.getByRole( 'heading', { name: 'Head of shipping' } ) ).toBeVisible();
+		expect( screen.getByText( 'Why shipping' ) ).toBeVisible();
+		expect( screen.getByRole( 'link', { name: 'Start shipping' } ) ).toHaveAttribute(
+			'href',
+			'admin.php?page=wc-admin&task=shipping'
+		);
+	} );
+
+	it( 'fills a quarter of the bar before anything is done [A2-021]', async () => {
+		await shown( [ aList( tasksOf( 5 ) ) ] );
+		expect( screen.getByRole( 'progressbar' ).firstElementChild ).toHaveStyle( { inlineSize: '25%' } );
+	} );
+
+	it( 'has a row for each task in its state, and none for dismissed ones [A4-001]', async () => {
+		await shown( [
+			aList( [
+				aTask( 'done', { isComplete: true } ),
+				aTask( 'open', { time: '4 minutes', badge: 'New', additionalInfo: 'Needed in the EU' } ),
+				aTask( 'off', { isSnoozed: true, isVisible: false, snoozedUntil: Date.now() + 24 * 3600_000 } ),
+				aTask( 'gone', { isDismissed: true, isVisible: false } ),
+				aTask( 'shut', { isDisabled: true } ),
+			] ),
+		] );
+		const rows = within( screen.getByRole( 'list', { name: 'Welcome to Corner Shop' } ) ).getAllByRole(
+			'listitem'
+		);
+		expect( rows ).toHaveLength( 4 );
+		expect( within( rows[ 0 ]! ).getByRole( 'link', { name: 'Task done (done)' } ) ).toBeVisible();
+		expect( within( rows[ 0 ]! ).queryByRole( 'button' ) ).not.toBeInTheDocument();
+		expect( rows[ 1 ] ).toHaveTextContent( /New.*Needed in the EU.*4 minutes/ );
+		expect( within( rows[ 1 ]! ).getByRole( 'link', { current: 'step' } ) ).toBeVisible();
+		expect( rows[ 2 ] ).toHaveTextContent( 'Until tomorrow' );
+		expect( within( rows[ 3 ]! ).queryByRole( 'link' ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'opens the task’s page from its row, and the task’s own address where it has one [A2-003]', async () => {
+		const { user } = await shown( [
+			aList( [ aTask( 'a' ), aTask( 'b', { actionUrl: 'options-privacy.php' } ) ] ),
+		] );
+		expect( screen.getByRole( 'link', { name: 'Task b' } ) ).toHaveAttribute(
+			'href',
+			'http://shop.example/wp-admin/options-privacy.php'
+		);
+		await user.click( screen.getByRole( 'link', { name: 'Task a' } ) );
+		expect( window.location.search ).toBe( '?page=wc-admin&task=a' );
+	} );
+} );
+
+describe( 'dismissing and putting off', () => {
+	it( 'takes the row away, moves the focus to its neighbour, and can be undone [A4-002]', async () => {
+		const result = await shown( [ aList( tasksOf( 3 ) ) ] );
+		onRequest( 'POST', `${ LISTS }/b/dismiss`, aTask( 'b', { isDismissed: true, isVisible: false } ) );
+		onRequest( 'POST', `${ LISTS }/b/undo_dismiss`, aTask( 'b' ) );
+
+		await choose( result, /“Task b”/, 'Dismiss' );
+		await waitFor( () => expect( screen.getByRole( 'link', { name: 'Task c' } ) ).toHaveFocus() );
+		expect( screen.queryByRole( 'link', { name: 'Task b' } ) ).not.toBeInTheDocument();
+		expect( screen.getByText( '0 of 2 done' ) ).toBeVisible();
+
+		await result.user.click( await screen.findByRole( 'button', { name: 'Undo' } ) );
+		await waitFor( () => expect( screen.getByRole( 'link', { name: 'Task b' } ) ).toHaveFocus() );
+		expect( messages().queryByText( '“Task b” was dismissed.' ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'focuses the list’s heading when its last row goes [A4-002]', async () => {
+		const result = await shown( [ aList( [ aTask( 'a' ) ], { keepCompletedTaskList: 'yes' } ) ] );
+		onRequest( 'POST', `${ LISTS }/a/dismiss`, aTask( 'a', { isDismissed: true, isVisible: false } ) );
+		await choose( result, /“Task a”/, 'Dismiss' );
+		await waitFor( () => expect( screen.getByRole( 'heading', { name: /Welcome/ } ) ).toHaveFocus() );
+	} );
+
+	it( 'keeps the row of a task put off, with a way to bring it back [A4-001] [A4-002]', async () => {
+		const result = await shown( [ aList( tasksOf( 2 ) ) ] );
+		onRequest( 'POST', `${ LISTS }/a/snooze`, aTask( 'a', { isSnoozed: true, isVisible: false } ) );
+		onRequest( 'POST', `${ LISTS }/a/undo_snooze`, aTask( 'a' ) );
+
+		await choose( result, /“Task a”/, 'Remind me tomorrow' );
+		expect( await messages().findByText( '“Task a” was put off until tomorrow.' ) ).toBeVisible();
+		expect( screen.getByText( 'Until tomorrow' ) ).toBeVisible();
+		expect( screen.getByRole( 'heading', { name: 'Head of b' } ) ).toBeVisible();
+
+		await choose( result, /“Task a”/, 'Bring back now' );
+		expect( await screen.findByRole( 'heading', { name: 'Head of a' } ) ).toBeVisible();
+		expect( messages().queryByText( '“Task a” was put off until tomorrow.' ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'puts the row back when the server refuses, and says why beside the list', async () => {
+		const result = await shown( [ aList( tasksOf( 2 ) ) ] );
+		onRequest( 'POST', `${ LISTS }/a/dismiss`, () => {
+			throw restError( 'internal', 'The database is away.', 500 );
+		} );
+		await choose( result, /“Task a”/, 'Dismiss' );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+			'“Task a” could not be dismissed. The database is away.'
+		);
+		expect( screen.getByRole( 'link', { name: 'Task a' } ) ).toBeVisible();
+		expect( messages().queryByText( '“Task a” was dismissed.' ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'is only offered where the task allows it', async () => {
+		const tasks = [
+			aTask( 'a', { isDismissable: false, isSnoozeable: false } ),
+			aTask( 'b', { isSnoozeable: false } ),
+		];
+		const { user } = await shown( [ aList( tasks ) ] );
+		expect( screen.queryByRole( 'button', { name: /“Task a”/ } ) ).not.toBeInTheDocument();
+		await user.click( screen.getByRole( 'button', { name: /“Task b”/ } ) );
+		expect( await screen.findAllByRole( 'menuitem' ) ).toHaveLength( 1 );
+	} );
+} );
+
+describe( 'hiding', () => {
+	it( 'leaves a way back, has the focus there, and can be undone [A7-011]', async () => {
+		const list = aList( tasksOf( 2 ) );
+		const result = await shown( [ list ] );
+		onRequest( 'POST', `${ LISTS }/setup/hide`, { ...list, isHidden: true, isVisible: false } );
+		onRequest( 'POST', `${ LISTS }/setup/unhide`, list );
+
+		await choose( result, /Task list options/, 'Hide setup list' );
+		await waitFor( () => expect( screen.getByText( 'The setup list is hidden.' ) ).toHaveFocus() );
+		await result.user.click( screen.getByRole( 'button', { name: 'Show setup again' } ) );
+		await waitFor( () => expect( screen.getByRole( 'heading', { name: /Welcome/ } ) ).toHaveFocus() );
+		expect( requestsMade( 'POST' ) ).toHaveLength( 2 );
+	} );
+
+	it( 'does not take the focus when the page opens with a hidden list', async () => {
+		await shown( [ aList( tasksOf( 2 ), { isHidden: true, isVisible: false } ) ] );
+		expect( screen.getByText( 'The setup list is hidden.' ) ).not.toHaveFocus();
+	} );
+} );
+
+describe( 'a completed list', () => {
+	const complete = aList( tasksOf( 2, 2 ), { isComplete: true } );
+
+	it( 'is a card that can be hidden [A2-024] [A4-011]', async () => {
+		const { user } = await shown( [ complete ] );
+		onRequest( 'POST', `${ LISTS }/setup/hide`, { ...complete, isHidden: true, isVisible: false } );
+		expect( screen.getByRole( 'heading', { name: "You've completed store setup" } ) ).toBeVisible();
+		expect( screen.queryByRole( 'link', { name: /Task a/ } ) ).not.toBeInTheDocument();
+		await user.click( screen.getByRole( 'button', { name: 'Hide' } ) );
+		expect( await screen.findByRole( 'button', { name: 'Show setup again' } ) ).toBeVisible();
+	} );
+
+	it( 'stays when it is to be kept [A4-012]', async () => {
+		await shown( [ { ...complete, keepCompletedTaskList: 'yes' } ] );
+		expect( screen.getByRole( 'link', { name: 'Task a (done)' } ) ).toBeVisible();
+		expect( screen.queryByRole( 'heading', { name: "You've completed store setup" } ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'may be replaced by an extension [A4-012]', async () => {
+		await shown( [ complete ], <Fill name="storewright_task_list_completed">Three cheers</Fill> );
+		expect( screen.getByText( 'Three cheers' ) ).toBeVisible();
+		expect( screen.queryByRole( 'heading', { name: "You've completed store setup" } ) ).not.toBeInTheDocument();
+	} );
+} );
+
+describe( 'further lists', () => {
+	it( 'show two tasks until asked for more [A2-022] [A9-002]', async () => {
+		const { user } = await shown( [ aList( tasksOf( 5 ), EXTENDED ) ] );
+		const rows = () => within( screen.getByRole( 'list', { name: EXTENDED.title } ) ).getAllByRole( 'listitem' );
+		expect( rows() ).toHaveLength( 2 );
+		await user.click( screen.getByRole( 'button', { name: 'Show 3 more tasks.', expanded: false } ) );
+		expect( rows() ).toHaveLength( 5 );
+		await user.click( screen.getByRole( 'button', { name: 'Show less', expanded: true } ) );
+		expect( rows() ).toHaveLength( 2 );
+	} );
+
+	it( 'have no link for more where there is none [A2-022]', async () => {
+		await shown( [ aList( tasksOf( 2 ), EXTENDED ) ] );
+		expect( screen.queryByRole( 'button', { name: /Show/ } ) ).not.toBeInTheDocument();
+	} );
+} );
+
+it( 'has a sentence where there is nothing to do', async () => {
+	await shown( [ aList( [], { isVisible: false } ) ] );
+	expect( screen.getByText( 'What there is to do for your store will be listed here.' ) ).toBeVisible();
+} );
+
+it( 'lets an extension draw the row of a task', async () => {
+	await shown(
+		[ aList( tasksOf( 2 ) ) ],
+		<Fill name="storewright_onboarding_task_list_item_b">
+			{ ( { task, href }: { task: { title: string }; href: string } ) => (
+				<a href={ href }>{ `Their ${ task.title }` }</a>
+			) }
+		</Fill>
+	);
+	expect( screen.getByRole( 'link', { name: 'Their Task b' } ) ).toHaveAttribute(
+		'href',
+		'admin.php?page=wc-admin&task=b'
+	);
+} );
