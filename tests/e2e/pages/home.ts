@@ -1,0 +1,98 @@
+/** Home's setup list, as a person sees it. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export class Home {
+	/** The card of the setup list, or what stands in its place. */
+	readonly card: Locator;
+	readonly title: Locator;
+	readonly progress: Locator;
+	readonly rows: Locator;
+	/** Messages at the foot of the page. */
+	readonly messages: Locator;
+	/** The count beside the menu's title. */
+	readonly badge: Locator;
+
+	constructor( private readonly page: Page ) {
+		const root = page.locator( '#storewright-root' );
+		this.card = root.locator( 'section' ).filter( { has: page.locator( '#storewright-task-list-setup' ) } );
+		this.title = root.locator( '#storewright-task-list-setup' );
+		this.progress = this.card.getByRole( 'progressbar', { name: 'Store setup' } );
+		this.rows = this.card.getByRole( 'list' ).getByRole( 'listitem' );
+		this.messages = root.getByRole( 'region', { name: 'Messages' } );
+		this.badge = page.locator( '#toplevel_page_wc-admin .remaining-tasks-badge .count' );
+	}
+
+	/**
+	 * The link of a task's row.
+	 *
+	 * @param title The task's title.
+	 */
+	row( title: string ): Locator {
+		return this.rows.getByRole( 'link', { name: title } );
+	}
+
+	/**
+	 * The button that opens a row's menu.
+	 *
+	 * @param title The task's title.
+	 */
+	menuOf( title: string ): Locator {
+		return this.card.getByRole( 'button', { name: `Options for “${ title }”` } );
+	}
+
+	/** The button that opens the menu of the whole list. */
+	get listMenu(): Locator {
+		return this.card.getByRole( 'button', { name: 'Task list options' } );
+	}
+
+	/**
+	 * An entry of the menu that is open.
+	 *
+	 * @param name What it says.
+	 */
+	entry( name: string ): Locator {
+		return this.page.getByRole( 'menuitem', { name } );
+	}
+
+	/**
+	 * Chooses an entry of a task's menu.
+	 *
+	 * @param title The task's title.
+	 * @param name  What the entry says.
+	 */
+	async choose( title: string, name: string ): Promise< void > {
+		await this.menuOf( title ).click();
+		await this.entry( name ).click();
+	}
+
+	/** Hides the whole list. */
+	async hideList(): Promise< void > {
+		await this.listMenu.click();
+		await this.entry( 'Hide setup list' ).click();
+	}
+
+	/** The button that takes the last action back. */
+	get undo(): Locator {
+		return this.messages.getByRole( 'button', { name: 'Undo' } );
+	}
+
+	/**
+	 * A failure that is told beside the list.
+	 *
+	 * @param text What it says.
+	 */
+	failure( text: string | RegExp ): Locator {
+		return this.page.locator( '#storewright-root' ).getByRole( 'alert' ).filter( { hasText: text } );
+	}
+
+	/**
+	 * Something is read out to who does not see the page.
+	 *
+	 * @param text What.
+	 */
+	async expectSpoken( text: string | RegExp ): Promise< void > {
+		await expect(
+			this.page.locator( '#a11y-speak-polite, #a11y-speak-assertive' ).filter( { hasText: text } )
+		).toHaveCount( 1 );
+	}
+}

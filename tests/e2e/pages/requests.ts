@@ -1,0 +1,111 @@
+/** The requests that a page makes of the REST API: counted, held back, failed. */
+import type { Page, Request } from '@playwright/test';
+
+const isRest = ( request: Request ) => new URL( request.url() ).pathname.startsWith( '/wp-json/' );
+
+/** What is asked of the server while it is watched. */
+export interface Watched {
+	/** `GET /wc-admin/onboarding/tasks` and so on, in their order. */
+	readonly all: string[];
+	/** Those that change something. */
+	readonly writes: string[];
+	/** Answers that refuse: `403 GET /wc/v3/…`. */
+	readonly refused: string[];
+}
+
+/**
+ * Notes every request of the REST API from now on.
+ *
+ * @param page Of which.
+ */
+export function watchRequests( page: Page ): Watched {
+	const watched: Watched = { all: [], writes: [], refused: [] };
+	const nameOf = ( request: Request ) => {
+		const method = request.headers()[ 'x-http-method-override' ] ?? request.method();
+		return `${ method } ${ new URL( request.url() ).pathname.replace( '/wp-json', '' ) }`;
+	};
+	page.on( 'request', ( request ) => {
+		if ( isRest( request ) ) {
+			watched.all.push( nameOf( request ) );
+			if ( request.method() !== 'GET' ) {
+				watched.writes.push( nameOf( request ) );
+			}
+		}
+	} );
+	page.on( 'response', ( response ) => {
+		if ( isRest( response.request() ) && response.status() >= 400 ) {
+			watched.refused.push( `${ response.status() } ${ nameOf( response.request() ) }` );
+		}
+	} );
+	return watched;
+}
+
+/**
+ * A pattern of the addresses of a REST route.
+ *
+ * @param route Its path, such as `wc-admin/onboarding/tasks`; what follows in the query is any.
+ */
+export function at( route: string ): RegExp {
+	return new RegExp( `/wp-json/${ route }/?(\\?|$)` );
+}
+
+/** How the server answers when something in it broke. */
+export const BROKEN = {
+	status: 500,
+	json: { code: 'storage_failed', message: 'The database went away.', data: { status: 500 } },
+};
+
+/**
+ * Makes requests to a route fail, until the returned function is called.
+ *
+ * @param page   Of which page.
+ * @param route  See `at()`.
+ * @param answer What comes in place of the server's answer.
+ * @param method Of which requests; the others go through.
+ */
+export async function failAt(
+	page: Page,
+	route: string,
+	answer: Parameters< import( '@playwright/test' ).Route[ 'fulfill' ] >[ 0 ] = BROKEN,
+	method = 'POST'
+): Promise< () => Promise< void > > {
+	const url = at( route );
+	const fail = ( call: import( '@playwright/test' ).Route ) =>
+		call.request().method() === method ? call.fulfill( answer ) : call.fallback();
+	await page.route( url, fail );
+	return () => page.unroute( url, fail );
+}
+
+/**
+ * Holds requests to a route back, until the returned function is called.
+ *
+ * @param page  Of which page.
+ * @param route See `at()`.
+ */
+export async function holdAt( page: Page, route: string ): Promise< () => void > {
+	let release = () => {};
+	const gate = new Promise< void >( ( resolve ) => {
+		release = resolve;
+	} );
+	await page.route( at( route ), async ( call ) => {
+		await gate;
+		await call.fallback();
+	} );
+	return release;
+}
+
+/**
+ * Takes the answers out of the dashboard's document that the server put there: the page then has to ask for them.
+ *
+ * @param page Of which page.
+ */
+export async function withoutPreloads( page: Page ): Promise< void > {
+	await page.route( /\/wp-admin\/admin\.php\?page=wc-admin/, async ( call ) => {
+		const response = await call.fetch();
+		const body = ( await response.text() ).replace(
+			/createPreloadingMiddleware\( \{.*?\} \) \);/s,
+			'createPreloadingMiddleware( {} ) );'
+		);
+		await call.fulfill( { response, body } );
+	} );
+}
