@@ -225,12 +225,19 @@ final class Connection {
 		} finally {
 			$this->wpdb->suppress_errors( $suppressed );
 		}
-		$refusal = $this->wpdb->last_error;
+		$refusal = $this->refusal();
 		if ( '' !== $refusal ) {
 			$this->log->error( "The database refused a query: $refusal", [ 'sql' => $sql ] );
 			$this->transactions->note_refusal( $refusal );
 			throw new StorageFailed( 'storewright_database_failed', __( 'The database did not accept the request. Please try again; if it keeps happening, the cause is in the site’s error log.', 'storewright' ) );
 		}
 		return $answer;
+	}
+
+	/**
+	 * What the database said against the last query, '' if nothing.
+	 */
+	private function refusal(): string {
+		return $this->wpdb->last_error;
 	}
 }

@@ -58,7 +58,7 @@ final class Installer {
 				);
 			}
 		};
-		did_action( 'init' ) ? $install() : add_action( 'init', $install, 1 );
+		0 < did_action( 'init' ) ? $install() : add_action( 'init', $install, 1 );
 	}
 
 	/**

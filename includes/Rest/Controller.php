@@ -132,13 +132,19 @@ abstract class Controller extends WP_REST_Controller {
 	}
 
 	/**
+	 * The body: null where it is empty, and any JSON value, whatever WordPress's doc comment says.
+	 */
+	private static function body( WP_REST_Request $request ): mixed {
+		return $request->is_json_content_type() ? $request->get_json_params() : $request->get_body_params();
+	}
+
+	/**
 	 * A refusal where the body holds what the endpoint does not know: a misspelt name is told, not ignored.
 	 *
 	 * @param list<string> $allowed
 	 */
 	private function unknown( WP_REST_Request $request, array $allowed ): ?WP_Error {
-		/** @var mixed $body Null where the body is empty, and any JSON value, whatever WordPress's doc comment says. */
-		$body = $request->is_json_content_type() ? $request->get_json_params() : $request->get_body_params();
+		$body = self::body( $request );
 		if ( null !== $body && ! is_array( $body ) ) {
 			return new WP_Error( 'rest_invalid_param', __( 'The body of the request has to be a JSON object.', 'storewright' ), [ 'status' => 400 ] );
 		}

@@ -102,7 +102,13 @@ final class Queue {
 			$this->failed( $name, $state, $error );
 			return;
 		}
-		$this->remember( $name, null === $cursor ? null : [ 'cursor' => $cursor, 'failures' => 0 ] );
+		$this->remember(
+			$name,
+			null === $cursor ? null : [
+				'cursor'   => $cursor,
+				'failures' => 0,
+			]
+		);
 		if ( null !== $cursor ) {
 			self::enqueue( $name );
 		}
@@ -120,7 +126,13 @@ final class Queue {
 				'at'      => $error->getFile() . ':' . $error->getLine(),
 			]
 		);
-		$this->remember( $name, [ 'cursor' => $state['cursor'], 'failures' => $failures ] );
+		$this->remember(
+			$name,
+			[
+				'cursor'   => $state['cursor'],
+				'failures' => $failures,
+			]
+		);
 		if ( $failures < self::ATTEMPTS ) {
 			self::enqueue( $name, self::BACK_OFF_SECONDS * 2 ** ( $failures - 1 ) );
 		}

@@ -35,6 +35,10 @@ abstract class ParallelTestCase extends IntegrationTestCase {
 	 * @return array<string, array<string, string|null>>
 	 */
 	private function options(): array {
-		return array_column( $this->context()->database->rows( "SELECT * FROM {$this->context()->database->table( 'options' )}" ), null, 'option_name' );
+		$rows = [];
+		foreach ( $this->context()->database->rows( "SELECT * FROM {$this->context()->database->table( 'options' )}" ) as $row ) {
+			$rows[ (string) $row['option_name'] ] = $row;
+		}
+		return $rows;
 	}
 }

@@ -19,7 +19,7 @@ final class ActionSchedulerDouble {
 	 */
 	public static function schedule( string $hook, array $args, string $group, bool $unique ): int {
 		foreach ( self::$actions as $action ) {
-			if ( $unique && [ $action['hook'], $action['group'] ] === [ $hook, $group ] ) {
+			if ( $unique && $hook === $action['hook'] && $group === $action['group'] ) {
 				return 0;
 			}
 		}
@@ -38,7 +38,7 @@ final class ActionSchedulerDouble {
 	 */
 	public static function find( array $query ): array {
 		$wanted = array_intersect_key( $query, array_flip( [ 'hook', 'args', 'group', 'status' ] ) );
-		return array_keys( array_filter( self::$actions, static fn( array $action ) => array_intersect_key( $action, $wanted ) == $wanted ) ); // phpcs:ignore WordPress.PHP.StrictComparisons -- The order of keys does not matter.
+		return array_keys( array_filter( self::$actions, static fn( array $action ) => [] === array_udiff_assoc( $wanted, $action, static fn( mixed $a, mixed $b ) => $a === $b ? 0 : 1 ) ) );
 	}
 
 	/**
@@ -48,8 +48,13 @@ final class ActionSchedulerDouble {
 	 * @param callable(): void $work
 	 */
 	public static function run( array $args, callable $work ): void {
-		foreach ( self::find( [ 'args' => $args, 'status' => 'pending' ] ) as $id ) {
-			self::$actions[ $id ]['status'] = 'in-progress';
+		foreach ( self::find(
+			[
+				'args'   => $args,
+				'status' => 'pending',
+			]
+		) as $id ) {
+			self::$actions[ $id ] = [ 'status' => 'in-progress' ] + self::$actions[ $id ];
 			$work();
 			unset( self::$actions[ $id ] );
 		}

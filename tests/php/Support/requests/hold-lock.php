@@ -9,10 +9,13 @@ declare(strict_types=1);
 
 use Storewright\Kernel\Context;
 
-return static fn( Context $context, array $arguments ): bool => $context->database->lock(
-	$arguments['name'],
-	static function (): bool {
-		echo "held\n";
-		return false !== fgets( STDIN );
-	}
-);
+return static function ( Context $context, array $arguments ): bool {
+	/** @var array{name: string} $arguments */
+	return $context->database->lock(
+		$arguments['name'],
+		static function (): bool {
+			echo "held\n";
+			return false !== fgets( STDIN );
+		}
+	);
+};

@@ -13,6 +13,7 @@ use Storewright\Kernel\Loader;
 use Storewright\Tests\Support\Doubles\WorkingModule;
 
 return static function ( Context $context, array $arguments ): array {
+	/** @var array{version: string} $arguments */
 	$context = Context::create( $context->file, $arguments['version'] );
 	$modules = [
 		'always'      => [],

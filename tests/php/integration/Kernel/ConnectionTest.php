@@ -28,7 +28,12 @@ final class ConnectionTest extends IntegrationTestCase {
 		self::assertGreaterThan( 0, $id );
 		$this->write( 'b', '2' );
 		self::assertSame(
-			[ [ 'option_id' => (string) $id, 'option_value' => '1' ] ],
+			[
+				[
+					'option_id'    => (string) $id,
+					'option_value' => '1',
+				],
+			],
 			$this->database->rows( "SELECT option_id, option_value FROM {$this->table} WHERE option_name = %s", 'storewright_test_a' )
 		);
 		self::assertSame( 1, $this->database->update( 'options', [ 'option_value' => '3' ], [ 'option_name' => 'storewright_test_b' ] ) );
@@ -93,7 +98,7 @@ final class ConnectionTest extends IntegrationTestCase {
 				function (): void {
 					$this->write( 'b', '2' );
 					$this->database->delete( 'options', [ 'option_name' => 'storewright_test_a' ] );
-					throw new RuntimeException( 'Half way' );
+					$this->fail_half_way();
 				}
 			);
 			self::fail( 'The failure has to come out.' );
@@ -209,6 +214,10 @@ final class ConnectionTest extends IntegrationTestCase {
 			self::assertSame( 'Half way', $failure->getMessage() );
 		}
 		self::assertSame( 'free', $this->database->lock( 'test', static fn() => 'free', 0 ) );
+	}
+
+	private function fail_half_way(): void {
+		throw new RuntimeException( 'Half way' );
 	}
 
 	private function write( string $name, string $value ): int {

@@ -74,7 +74,7 @@ final class LoaderTest extends IntegrationTestCase {
 	}
 
 	public function test_a_page_view_of_a_visitor_loads_only_what_is_always_needed(): void {
-		$loader = new Loader(
+		$loader             = new Loader(
 			$this->context(),
 			[
 				'always'      => [ WorkingModule::class ],

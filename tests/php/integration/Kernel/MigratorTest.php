@@ -16,6 +16,8 @@ final class MigratorTest extends MigrationTestCase {
 
 	private const NAME = 'storewright_test_things';
 
+	private bool $broken = false;
+
 	public function test_a_table_is_created_and_creating_it_again_keeps_what_is_in_it(): void {
 		$this->create( '' );
 		$this->context()->database->insert( self::NAME, [ 'name' => 'One' ] );
@@ -62,13 +64,16 @@ final class MigratorTest extends MigrationTestCase {
 	}
 
 	public function test_a_migration_that_was_broken_off_goes_on_from_its_last_step(): void {
-		$broken    = true;
-		$migration = new ScriptedMigration(
+		$this->broken = true;
+		$migration    = new ScriptedMigration(
 			'test-long',
-			static function ( ?string $cursor ) use ( &$broken ): ?string {
+			function ( ?string $cursor ): ?string {
+				if ( '100' === $cursor && $this->broken ) {
+					throw new RuntimeException( 'Out of memory' );
+				}
 				return match ( $cursor ) {
 					null    => '100',
-					'100'   => $broken ? throw new RuntimeException( 'Out of memory' ) : '200',
+					'100'   => '200',
 					default => null,
 				};
 			}
@@ -79,7 +84,7 @@ final class MigratorTest extends MigrationTestCase {
 		} catch ( RuntimeException $failure ) {
 			self::assertSame( 'Out of memory', $failure->getMessage() );
 		}
-		$broken = false;
+		$this->broken = false;
 		self::assertTrue( $this->run_migrations( $migration ) );
 		self::assertSame( [ null, '100', '100', '200' ], $migration->cursors );
 	}

@@ -155,9 +155,9 @@ final class OptionsTest extends IntegrationTestCase {
 	 */
 	public static function starts(): array {
 		return [
-			'the option is there'   => [ [ 'first' ] ],
-			'it is not stored yet'  => [ null ],
-			'it is an empty array'  => [ [] ],
+			'the option is there'  => [ [ 'first' ] ],
+			'it is not stored yet' => [ null ],
+			'it is an empty array' => [ [] ],
 		];
 	}
 

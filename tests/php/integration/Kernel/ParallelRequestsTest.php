@@ -24,7 +24,7 @@ final class ParallelRequestsTest extends ParallelTestCase {
 			'to'   => $from + 24,
 		];
 		OtherRequest::run_together( OtherRequest::prepare( 'append-to-option', $arguments( 0 ), $arguments( 25 ), $arguments( 50 ) ) );
-		$numbers = $this->context()->options->fresh( [ self::OPTION ] )[ self::OPTION ];
+		$numbers   = $this->context()->options->fresh( [ self::OPTION ] )[ self::OPTION ];
 		self::assertIsArray( $numbers );
 		sort( $numbers );
 		self::assertSame( range( 0, 74 ), $numbers );
@@ -44,24 +44,17 @@ final class ParallelRequestsTest extends ParallelTestCase {
 		[ $holder ] = OtherRequest::prepare( 'hold-lock', [ 'name' => "{$name}1" ] );
 		$holder->say( 'go' );
 		$holder->wait_for( 'held' );
-		$worked = false;
-		$work   = static function () use ( &$worked ): void {
-			$worked = true;
-		};
 		try {
-			$this->context()->database->lock( "{$name}1", $work, 0 );
+			$this->context()->database->lock( "{$name}1", static fn() => 'worked', 0 );
 			self::fail( 'Two requests hold the same lock.' );
 		} catch ( Conflict $conflict ) {
 			self::assertSame( [ 'storewright_busy', 409 ], [ $conflict->error_code, $conflict->status ] );
 		}
-		$this->context()->database->lock( "{$name}2", $work, 0 );
-		self::assertTrue( $worked, 'A lock of another name is free.' );
+		self::assertSame( 'worked', $this->context()->database->lock( "{$name}2", static fn() => 'worked', 0 ), 'A lock of another name is free.' );
 
 		$holder->say( 'let go' );
 		self::assertTrue( $holder->answer() );
-		$worked = false;
-		$this->context()->database->lock( "{$name}1", $work, 0 );
-		self::assertTrue( $worked, 'The lock is free once the other request is done.' );
+		self::assertSame( 'worked', $this->context()->database->lock( "{$name}1", static fn() => 'worked', 0 ), 'The lock is free once the other request is done.' );
 	}
 
 	public function test_a_lock_whose_request_died_is_free_again(): void {

@@ -16,6 +16,8 @@ final class QueueTest extends ParallelTestCase {
 
 	private const JOB = 'storewright_test_job';
 
+	private bool $broken = false;
+
 	public function test_a_job_waits_in_one_row_however_often_it_is_queued(): void {
 		Queue::enqueue( self::JOB );
 		Queue::enqueue( self::JOB );
@@ -41,31 +43,39 @@ final class QueueTest extends ParallelTestCase {
 		self::assertSame( [], $this->context()->options->array( 'storewright_jobs' ) );
 
 		$this->queue( $job )->run( self::JOB );
-		self::assertNull( $job->cursors[3], 'Once done it begins anew.' );
+		self::assertSame( [ null, '100', '200', null ], $job->cursors, 'Once done it begins anew.' );
 	}
 
 	public function test_a_job_that_fails_is_logged_and_tried_again_later_from_the_same_place(): void {
 		$this->expect_logged( 'The background job storewright_test_job failed: Out of paper' );
-		$broken = false;
-		$job    = new ScriptedJob(
-			static function ( ?string $cursor ) use ( &$broken ): ?string {
-				if ( $broken ) {
+		$job = new ScriptedJob(
+			function ( ?string $cursor ): ?string {
+				if ( $this->broken ) {
 					throw new RuntimeException( 'Out of paper' );
 				}
 				return null === $cursor ? '100' : null;
 			}
 		);
 		$this->queue( $job )->run( self::JOB );
-		$delays = [];
-		$broken = true;
+		$delays       = [];
+		$this->broken = true;
 		foreach ( [ 1, 2, 3, 4 ] as $attempt ) {
 			$this->due();
 			$this->queue( $job )->run( self::JOB );
-			$delays[ $attempt ] = array_key_first( $this->waiting() ) - time();
+			$delays[ $attempt ] = (int) array_key_first( $this->waiting() ) - time();
 		}
-		self::assertEqualsWithDelta( [ 1 => 60, 2 => 120, 3 => 240, 4 => 480 ], $delays, 2 );
+		self::assertEqualsWithDelta(
+			[
+				1 => 60,
+				2 => 120,
+				3 => 240,
+				4 => 480,
+			],
+			$delays,
+			2
+		);
 
-		$broken = false;
+		$this->broken = false;
 		$this->due();
 		$this->queue( $job )->run( self::JOB );
 		self::assertSame( [ null, '100', '100', '100', '100', '100' ], $job->cursors );
@@ -74,10 +84,10 @@ final class QueueTest extends ParallelTestCase {
 
 	public function test_a_job_that_never_works_is_given_up_and_can_be_queued_again(): void {
 		$this->expect_logged( 'The background job storewright_test_job failed' );
-		$broken = true;
-		$job    = new ScriptedJob(
-			static function () use ( &$broken ): ?string {
-				return $broken ? throw new RuntimeException( 'Out of paper' ) : null;
+		$this->broken = true;
+		$job          = new ScriptedJob(
+			function (): ?string {
+				return $this->broken ? throw new RuntimeException( 'Out of paper' ) : null;
 			}
 		);
 		for ( $attempt = 1; $attempt <= 5; $attempt++ ) {
@@ -86,7 +96,7 @@ final class QueueTest extends ParallelTestCase {
 		}
 		self::assertSame( [], $this->waiting() );
 
-		$broken = false;
+		$this->broken = false;
 		$this->queue( $job )->run( self::JOB );
 		self::assertCount( 6, $job->cursors );
 		self::assertSame( [], $this->context()->options->array( 'storewright_jobs' ) );
@@ -100,8 +110,29 @@ final class QueueTest extends ParallelTestCase {
 
 	public function test_a_job_starts_from_its_stored_place_and_not_from_a_cached_one(): void {
 		$job = new ScriptedJob( static fn() => null );
-		update_option( 'storewright_jobs', [ self::JOB => [ 'cursor' => 'old', 'failures' => 0 ] ] );
-		$this->context()->database->update( 'options', [ 'option_value' => (string) maybe_serialize( [ self::JOB => [ 'cursor' => 'new', 'failures' => 0 ] ] ) ], [ 'option_name' => 'storewright_jobs' ] );
+		update_option(
+			'storewright_jobs',
+			[
+				self::JOB => [
+					'cursor'   => 'old',
+					'failures' => 0,
+				],
+			]
+		);
+		$this->context()->database->update(
+			'options',
+			[
+				'option_value' => (string) maybe_serialize(
+					[
+						self::JOB => [
+							'cursor'   => 'new',
+							'failures' => 0,
+						],
+					]
+				),
+			],
+			[ 'option_name' => 'storewright_jobs' ]
+		);
 		$this->queue( $job )->run( self::JOB );
 		self::assertSame( [ 'new' ], $job->cursors );
 	}

@@ -33,7 +33,13 @@ final class RestTest extends IntegrationTestCase {
 	public function test_an_item_has_the_fields_of_its_context_and_its_links(): void {
 		$this->register();
 		$response = $this->rest( 'GET', '/storewright-test/things/1' );
-		self::assertSame( [ 'id' => 1, 'name' => 'One' ], array_diff_key( $this->item( $response ), [ '_links' => 0 ] ) );
+		self::assertSame(
+			[
+				'id'   => 1,
+				'name' => 'One',
+			],
+			array_diff_key( $this->item( $response ), [ '_links' => 0 ] )
+		);
 		self::assertArrayHasKey( 'self', $response->get_links() );
 		self::assertSame( 'x', $this->item( $this->rest( 'GET', '/storewright-test/things/1?context=edit' ) )['secret'] );
 	}
@@ -76,9 +82,25 @@ final class RestTest extends IntegrationTestCase {
 	 */
 	public static function unknown(): array {
 		return [
-			'misspelt on creation' => [ 'POST', '/storewright-test/things', [ 'name' => 'Two', 'nmae' => 'x' ], 'nmae' ],
+			'misspelt on creation' => [
+				'POST',
+				'/storewright-test/things',
+				[
+					'name' => 'Two',
+					'nmae' => 'x',
+				],
+				'nmae',
+			],
 			'misspelt in a change' => [ 'PATCH', '/storewright-test/things/1', [ 'nmae' => 'x' ], 'nmae' ],
-			'a number'             => [ 'PUT', '/storewright-test/things/1', [ '7' => 'x' ], '7' ],
+			'a number'             => [
+				'PUT',
+				'/storewright-test/things/1',
+				[
+					'name' => 'Two',
+					'7.5'  => 'x',
+				],
+				'7.5',
+			],
 			'of an action'         => [ 'POST', '/storewright-test/things/shake', [ 'tmies' => 2 ], 'tmies' ],
 			'too short'            => [ 'POST', '/storewright-test/things', [ 'name' => 'x' ], 'name' ],
 			'of the wrong type'    => [ 'POST', '/storewright-test/things/shake', [ 'times' => 'two' ], 'times' ],
@@ -97,7 +119,16 @@ final class RestTest extends IntegrationTestCase {
 	public function test_an_item_can_be_sent_back_as_it_was_answered(): void {
 		$this->register();
 		$item = $this->item( $this->rest( 'GET', '/storewright-test/things/1' ) );
-		$this->assertRestStatus( $this->rest( 'PUT', '/storewright-test/things/1', $item + [ '_links' => [], '_locale' => 'user' ] ) );
+		$this->assertRestStatus(
+			$this->rest(
+				'PUT',
+				'/storewright-test/things/1',
+				$item + [
+					'_links'  => [],
+					'_locale' => 'user',
+				]
+			)
+		);
 	}
 
 	#[DataProvider( 'odd_bodies' )]

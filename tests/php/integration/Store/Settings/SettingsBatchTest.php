@@ -96,16 +96,40 @@ final class SettingsBatchTest extends IntegrationTestCase {
 		];
 		$general = '/wc/v3/settings/general/batch';
 		return [
-			'nothing to do'        => [ $general, [], 'rest_missing_callback_param', 'update' ],
-			'no list'              => [ $general, [ 'update' => 'x' ], 'rest_invalid_param', 'update' ],
-			'an item without id'   => [ $general, [ 'update' => [ $city, [ 'value' => 'x' ] ] ], 'rest_invalid_param', 'id' ],
+			'nothing to do'         => [ $general, [], 'rest_missing_callback_param', 'update' ],
+			'no list'               => [ $general, [ 'update' => 'x' ], 'rest_invalid_param', 'update' ],
+			'an item without id'    => [ $general, [ 'update' => [ $city, [ 'value' => 'x' ] ] ], 'rest_invalid_param', 'id' ],
 			'an item without value' => [ $general, [ 'update' => [ $city, [ 'id' => self::POSTCODE ] ] ], 'rest_invalid_param', 'value' ],
-			'a misspelt field'     => [ $general, [ 'update' => [ $city + [ 'valeu' => 'x' ] ] ], 'rest_invalid_param', 'valeu' ],
-			'a misspelt option'    => [ $general, [ 'update' => [ $city ], 'atomci' => true ], 'rest_invalid_param', 'atomci' ],
-			'something to create'  => [ $general, [ 'update' => [ $city ], 'create' => [ $city ] ], 'rest_invalid_param', 'create' ],
-			'something to delete'  => [ $general, [ 'update' => [ $city ], 'delete' => [ self::CITY ] ], 'rest_invalid_param', 'delete' ],
-			'too much'             => [ $general, [ 'update' => array_fill( 0, 101, $city ) ], 'rest_invalid_param', 'update' ],
-			'no group'             => [ '/wc/v3/settings/batch', [ 'update' => [ $city ] ], 'rest_invalid_param', 'group_id' ],
+			'a misspelt field'      => [ $general, [ 'update' => [ $city + [ 'valeu' => 'x' ] ] ], 'rest_invalid_param', 'valeu' ],
+			'a misspelt option'     => [
+				$general,
+				[
+					'update' => [ $city ],
+					'atomci' => true,
+				],
+				'rest_invalid_param',
+				'atomci',
+			],
+			'something to create'   => [
+				$general,
+				[
+					'update' => [ $city ],
+					'create' => [ $city ],
+				],
+				'rest_invalid_param',
+				'create',
+			],
+			'something to delete'   => [
+				$general,
+				[
+					'update' => [ $city ],
+					'delete' => [ self::CITY ],
+				],
+				'rest_invalid_param',
+				'delete',
+			],
+			'too much'              => [ $general, [ 'update' => array_fill( 0, 101, $city ) ], 'rest_invalid_param', 'update' ],
+			'no group'              => [ '/wc/v3/settings/batch', [ 'update' => [ $city ] ], 'rest_invalid_param', 'group_id' ],
 		];
 	}
 
@@ -177,7 +201,14 @@ final class SettingsBatchTest extends IntegrationTestCase {
 
 	public function test_a_single_change_is_refused_alike_where_another_value_holds(): void {
 		update_option( self::CITY, 'Nantes' );
-		$response = $this->rest( 'PUT', '/wc/v3/settings/general/' . self::CITY, [ 'value' => 'Paris', 'expected' => '' ] );
+		$response = $this->rest(
+			'PUT',
+			'/wc/v3/settings/general/' . self::CITY,
+			[
+				'value'    => 'Paris',
+				'expected' => '',
+			]
+		);
 		$this->assertRestError( $response, 'storewright_rest_setting_conflict', 409 );
 		self::assertSame( 'Nantes', $this->item( $response )['data']['current'] );
 	}
@@ -262,6 +293,13 @@ final class SettingsBatchTest extends IntegrationTestCase {
 	 * @param array<string, mixed> ...$changes
 	 */
 	private function atomic( array ...$changes ): WP_REST_Response {
-		return $this->rest( 'POST', '/wc/v3/settings/general/batch', [ 'update' => $changes, 'atomic' => true ] );
+		return $this->rest(
+			'POST',
+			'/wc/v3/settings/general/batch',
+			[
+				'update' => $changes,
+				'atomic' => true,
+			]
+		);
 	}
 }

@@ -51,25 +51,25 @@ final class SettingsRestTest extends IntegrationTestCase {
 			'general'  => [
 				'general',
 				[
-					'woocommerce_store_address'              => [ 'text', '' ],
-					'woocommerce_store_address_2'            => [ 'text', '' ],
-					'woocommerce_store_city'                 => [ 'text', '' ],
-					'woocommerce_default_country'            => [ 'select', 'US:CA' ],
-					'woocommerce_store_postcode'             => [ 'text', '' ],
-					'woocommerce_allowed_countries'          => [ 'select', 'all' ],
-					'woocommerce_all_except_countries'       => [ 'multiselect', '' ],
+					'woocommerce_store_address'            => [ 'text', '' ],
+					'woocommerce_store_address_2'          => [ 'text', '' ],
+					'woocommerce_store_city'               => [ 'text', '' ],
+					'woocommerce_default_country'          => [ 'select', 'US:CA' ],
+					'woocommerce_store_postcode'           => [ 'text', '' ],
+					'woocommerce_allowed_countries'        => [ 'select', 'all' ],
+					'woocommerce_all_except_countries'     => [ 'multiselect', '' ],
 					'woocommerce_specific_allowed_countries' => [ 'multiselect', '' ],
-					'woocommerce_ship_to_countries'          => [ 'select', '' ],
+					'woocommerce_ship_to_countries'        => [ 'select', '' ],
 					'woocommerce_specific_ship_to_countries' => [ 'multiselect', '' ],
-					'woocommerce_default_customer_address'   => [ 'select', 'base' ],
-					'woocommerce_calc_taxes'                 => [ 'checkbox', 'no' ],
-					'woocommerce_enable_coupons'             => [ 'checkbox', 'yes' ],
+					'woocommerce_default_customer_address' => [ 'select', 'base' ],
+					'woocommerce_calc_taxes'               => [ 'checkbox', 'no' ],
+					'woocommerce_enable_coupons'           => [ 'checkbox', 'yes' ],
 					'woocommerce_calc_discounts_sequentially' => [ 'checkbox', 'no' ],
-					'woocommerce_currency'                   => [ 'select', 'USD' ],
-					'woocommerce_currency_pos'               => [ 'select', 'left' ],
-					'woocommerce_price_thousand_sep'         => [ 'text', ',' ],
-					'woocommerce_price_decimal_sep'          => [ 'text', '.' ],
-					'woocommerce_price_num_decimals'         => [ 'number', '2' ],
+					'woocommerce_currency'                 => [ 'select', 'USD' ],
+					'woocommerce_currency_pos'             => [ 'select', 'left' ],
+					'woocommerce_price_thousand_sep'       => [ 'text', ',' ],
+					'woocommerce_price_decimal_sep'        => [ 'text', '.' ],
+					'woocommerce_price_num_decimals'       => [ 'number', '2' ],
 				],
 			],
 			'tax'      => [
@@ -90,11 +90,11 @@ final class SettingsRestTest extends IntegrationTestCase {
 			'shipping' => [
 				'shipping',
 				[
-					'woocommerce_enable_shipping_calc'         => [ 'checkbox', 'yes' ],
+					'woocommerce_enable_shipping_calc' => [ 'checkbox', 'yes' ],
 					'woocommerce_shipping_cost_requires_address' => [ 'checkbox', 'no' ],
 					'woocommerce_shipping_hide_rates_when_free' => [ 'checkbox', 'no' ],
-					'woocommerce_ship_to_destination'          => [ 'radio', 'billing' ],
-					'woocommerce_shipping_debug_mode'          => [ 'checkbox', 'no' ],
+					'woocommerce_ship_to_destination'  => [ 'radio', 'billing' ],
+					'woocommerce_shipping_debug_mode'  => [ 'checkbox', 'no' ],
 				],
 			],
 		];
@@ -238,7 +238,14 @@ final class SettingsRestTest extends IntegrationTestCase {
 
 	public function test_a_request_without_a_value_or_with_a_misspelt_one_is_refused(): void {
 		$this->assertRestError( $this->rest( 'POST', '/wc/v3/settings/general/woocommerce_store_city' ), 'rest_missing_callback_param', 400 );
-		$response = $this->rest( 'POST', '/wc/v3/settings/general/woocommerce_store_city', [ 'value' => 'Lyon', 'valeu' => 'Nice' ] );
+		$response = $this->rest(
+			'POST',
+			'/wc/v3/settings/general/woocommerce_store_city',
+			[
+				'value' => 'Lyon',
+				'valeu' => 'Nice',
+			]
+		);
 		$this->assertRestError( $response, 'rest_invalid_param', 400 );
 		self::assertArrayHasKey( 'valeu', $this->item( $response )['data']['params'] );
 		self::assertFalse( get_option( 'woocommerce_store_city' ) );
@@ -266,7 +273,10 @@ final class SettingsRestTest extends IntegrationTestCase {
 
 	#[DataProvider( 'guarded' )]
 	public function test_only_who_manages_the_shop_may( string $method, string $path, string $code ): void {
-		$params = 'GET' === $method ? [] : [ 'value' => 'x', 'update' => [] ];
+		$params = 'GET' === $method ? [] : [
+			'value'  => 'x',
+			'update' => [],
+		];
 		$this->as_subscriber();
 		$this->assertRestError( $this->rest( $method, $path, $params ), $code, 403 );
 		$this->as_visitor();
