@@ -87,6 +87,8 @@ final class SettingsController extends Controller {
 	}
 
 	/**
+	 * The choices of settings are left out: they are long, and saving does not change them.
+	 *
 	 * @return array{update: list<mixed>}
 	 */
 	private function batch( WP_REST_Request $request ): array {
@@ -101,7 +103,7 @@ final class SettingsController extends Controller {
 		foreach ( $changes as $index => $change ) {
 			$failure  = $failures[ $index ] ?? null;
 			$answer[] = null === $failure
-				? $this->prepare_response_for_collection( $this->items( [ $this->registry->setting( $change->group_id, $change->id ) ], $request )[0] )
+				? $this->prepare_response_for_collection( $this->items( [ $this->registry->setting( $change->group_id, $change->id ) ], $request, false )[0] )
 				: self::failed( $change->id, $failure );
 		}
 		return [ 'update' => $answer ];
@@ -124,11 +126,13 @@ final class SettingsController extends Controller {
 	}
 
 	/**
-	 * @param list<Setting> $settings
+	 * @param list<Setting>   $settings
+	 * @param WP_REST_Request $request
+	 * @param bool            $with_options Whether choices may be answered.
 	 * @return list<WP_REST_Response> In the same order.
 	 */
-	private function items( array $settings, WP_REST_Request $request ): array {
-		$with_options = rest_is_field_included( 'options', $this->get_fields_for_response( $request ) );
+	private function items( array $settings, WP_REST_Request $request, bool $with_options = true ): array {
+		$with_options = $with_options && rest_is_field_included( 'options', $this->get_fields_for_response( $request ) );
 		$values       = $this->query->values( array_map( static fn( Setting $setting ) => $setting->id, $settings ) );
 		return array_map(
 			function ( Setting $setting ) use ( $request, $with_options, $values ): WP_REST_Response {
