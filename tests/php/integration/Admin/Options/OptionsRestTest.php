@@ -48,11 +48,6 @@ final class OptionsRestTest extends IntegrationTestCase {
 		self::assertSame( 1, get_num_queries() - $before );
 	}
 
-	/**
-	 * Closing the reminder bar is kept.
-	 *
-	 * @spec A3-007
-	 */
 	#[DataProvider( 'writes' )]
 	public function test_an_option_is_written_in_its_one_form( string $name, mixed $sent, string $stored ): void {
 		$response = $this->rest( 'POST', '/wc-admin/options', [ $name => $sent ] );
