@@ -1,68 +1,11 @@
+import type { OnboardingTask, OnboardingTaskList } from '../generated/rest';
 import type { EventProps } from '../shared/data/events';
 
-/**
- * What the head of the list says while a task is the next one to do.
- */
-export interface TaskHeader {
-	title: string;
-	content: string;
-	actionLabel: string;
-}
+/** A task as `wc-admin/onboarding/tasks` tells of it. */
+export type Task = OnboardingTask;
 
-/**
- * A task as `wc-admin/onboarding/tasks` tells of it.
- */
-export interface Task {
-	id: string;
-	parentId: string;
-	title: string;
-	content: string;
-	header?: TaskHeader;
-	badge: string;
-	additionalInfo: string;
-	actionLabel: string;
-	/** Where the task is done, if not on its own page; '' otherwise. */
-	actionUrl: string;
-	/** How long it takes, as the owner reads it; '' where that is not known. */
-	time: string;
-	level: number;
-	canView: boolean;
-	isActioned: boolean;
-	isComplete: boolean;
-	isDisabled: boolean;
-	isDismissable: boolean;
-	isDismissed: boolean;
-	isSnoozeable: boolean;
-	isSnoozed: boolean;
-	/** Neither dismissed nor snoozed: the owner is led to it. */
-	isVisible: boolean;
-	isVisited: boolean;
-	/** Milliseconds since 1970, null when not snoozed. */
-	snoozedUntil: number | null;
-	/** The task's page is the HTML of `container`, which the server has made harmless. */
-	isDeprecated: boolean;
-	container: string;
-	recordViewEvent: boolean;
-	eventPrefix: string;
-	additionalData: Record< string, unknown >;
-}
-
-/**
- * A task list as `wc-admin/onboarding/tasks` tells of it.
- */
-export interface TaskList {
-	id: string;
-	title: string;
-	tasks: Task[];
-	isVisible: boolean;
-	isHidden: boolean;
-	isToggleable: boolean;
-	isComplete: boolean;
-	eventPrefix: string;
-	displayProgressHeader: boolean;
-	/** Whether the list stays on the screen when all is done. */
-	keepCompletedTaskList: 'yes' | 'no';
-}
+/** A task list as `wc-admin/onboarding/tasks` tells of it; its id is one of an extension where a filter added it. */
+export type TaskList = Omit< OnboardingTaskList, 'id' | 'tasks' > & { id: string; tasks: Task[] };
 
 /** How long a task may be put off. */
 export type SnoozeDuration = 'hour' | 'day' | 'week';

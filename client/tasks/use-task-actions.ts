@@ -35,7 +35,7 @@ export function useTaskActions(): TaskActions {
 		} );
 
 	const record = ( action: string, { eventPrefix, id }: Task ) =>
-		recordEvent( `${ eventPrefix || 'tasklist_' }${ action }`, { task_name: id } );
+		recordEvent( `${ eventPrefix }${ action }`, { task_name: id } );
 
 	const show = async ( list: TaskList ) => {
 		if ( await tasks.unhideTaskList( list.id ) ) {

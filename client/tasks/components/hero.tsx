@@ -18,7 +18,7 @@ interface HeroProps {
  */
 export const Hero = ( { task, onOpen }: HeroProps ) => {
 	const href = taskHref( task );
-	const header = task.header ?? task;
+	const { header } = task;
 	const open = ( event: MouseEvent ) => {
 		onOpen( task );
 		if ( isPlainClick( event ) ) {

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { onRequest, renderScreen, requestsMade, restError } from '../../shared/test-utils';
 import { store } from '../store';
 import { aList, aTask, LISTS, tasksOf } from '../test-utils/tasks';
-import type { TaskList } from '../types';
+import type { Task, TaskList } from '../types';
 import TaskLists from './task-lists';
 
 const EXTENDED = { id: 'extended', title: 'More for your store', displayProgressHeader: false };
@@ -46,7 +46,9 @@ describe( 'while the lists are read', () => {
 			throw restError( 'internal', 'The database is away.', 500 );
 		} );
 		const { user } = renderScreen( <TaskLists />, { stores: [ store as never ] } );
-		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( 'Your task list could not be loaded.' );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+			'Your task list could not be loaded. The database is away.'
+		);
 
 		onRequest( 'GET', LISTS, [ aList( [ aTask( 'a' ) ] ) ] );
 		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
@@ -245,9 +247,7 @@ it( 'lets an extension draw the row of a task', async () => {
 	await shown(
 		[ aList( tasksOf( 2 ) ) ],
 		<Fill name="storewright_onboarding_task_list_item_b">
-			{ ( { task, href }: { task: { title: string }; href: string } ) => (
-				<a href={ href }>{ `Their ${ task.title }` }</a>
-			) }
+			{ ( { task, href } ) => <a href={ href as string }>{ `Their ${ ( task as Task ).title }` }</a> }
 		</Fill>
 	);
 	expect( screen.getByRole( 'link', { name: 'Their Task b' } ) ).toHaveAttribute(

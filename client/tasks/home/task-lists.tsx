@@ -22,7 +22,7 @@ export default function TaskLists() {
 		return <ListSkeleton />;
 	}
 	if ( state.status === 'failed' ) {
-		return <ListsFailed onRetry={ state.retry } />;
+		return <ListsFailed reason={ state.reason } onRetry={ state.retry } />;
 	}
 	const lists = state.lists.filter(
 		( { isVisible, isHidden, isToggleable, tasks } ) =>

@@ -11,7 +11,8 @@ type Load = () => Promise< TaskModule | null >;
 
 const loaders = new Map< string, Load >();
 
-const isMissing = ( error: unknown ) => error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND';
+const isMissing = ( error: unknown ) =>
+	typeof error === 'object' && error !== null && 'code' in error && error.code === 'MODULE_NOT_FOUND';
 
 /**
  * Fetches the program of a task: that of the folder with the task's name, `_` written `-`. The same function for the

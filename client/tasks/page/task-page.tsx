@@ -35,7 +35,7 @@ export default function TaskPage( { query }: ScreenProps ) {
 	if ( state.status === 'failed' ) {
 		return (
 			<TaskFrame>
-				<ListsFailed onRetry={ state.retry } />
+				<ListsFailed reason={ state.reason } onRetry={ state.retry } />
 			</TaskFrame>
 		);
 	}

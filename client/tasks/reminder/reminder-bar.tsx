@@ -5,6 +5,7 @@ import { closeSmall } from '@wordpress/icons';
 import { store as noticesStore } from '@wordpress/notices';
 
 import { recordEvent } from '../../shared/data/events';
+import { toRequestError } from '../../shared/data/request';
 import { Link, urlTo } from '../../shared/routing';
 import { progressOf, remainingTasks } from '../progress';
 import { useTaskLists } from '../use-task-lists';
@@ -40,13 +41,9 @@ export default function ReminderBar() {
 		recordEvent( 'tasklist_reminder_bar_close' );
 		try {
 			await close();
-		} catch {
-			void createErrorNotice(
-				__( 'The reminder could not be closed for good. Please try again.', 'storewright' ),
-				{
-					type: 'snackbar',
-				}
-			);
+		} catch ( error ) {
+			const sorry = __( 'The reminder could not be closed for good.', 'storewright' );
+			void createErrorNotice( `${ sorry } ${ toRequestError( error ).message }`, { type: 'snackbar' } );
 		}
 	};
 
@@ -64,7 +61,7 @@ export default function ReminderBar() {
 			<Button
 				className={ styles.close ?? '' }
 				icon={ closeSmall }
-				label={ __( 'Close the reminder', 'storewright' ) }
+				label={ __( 'Close the setup reminder', 'storewright' ) }
 				onClick={ () => void dismiss() }
 			/>
 		</div>

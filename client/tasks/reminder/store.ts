@@ -1,5 +1,6 @@
-import apiFetch from '@wordpress/api-fetch';
 import { createReduxStore, register } from '@wordpress/data';
+
+import { request } from '../../shared/data/request';
 
 /** The option that is 'yes' once the owner closed the bar. */
 const OPTION = 'woocommerce_task_list_reminder_bar_hidden';
@@ -29,7 +30,7 @@ export const store = createReduxStore( 'storewright/setup-reminder', {
 		isClosed:
 			() =>
 			async ( { dispatch }: Tools ) => {
-				const options = await apiFetch< Record< string, unknown > >( {
+				const options = await request< Record< string, unknown > >( {
 					path: `${ PATH }?options=${ OPTION }`,
 				} );
 				dispatch( receive( options[ OPTION ] === 'yes' ) );
@@ -42,7 +43,7 @@ export const store = createReduxStore( 'storewright/setup-reminder', {
 			async ( { dispatch }: Tools ) => {
 				dispatch( receive( true ) );
 				try {
-					await apiFetch( { path: PATH, method: 'POST', data: { [ OPTION ]: 'yes' } } );
+					await request( { path: PATH, method: 'POST', data: { [ OPTION ]: 'yes' } } );
 				} catch ( error ) {
 					dispatch( receive( false ) );
 					throw error;

@@ -1,4 +1,4 @@
-import apiFetch from '@wordpress/api-fetch';
+import { request } from '../../shared/data/request';
 
 import type { TaskList } from '../types';
 import type { Answer } from './reducer';
@@ -16,7 +16,7 @@ export type ListVerb = 'hide' | 'unhide';
  * Reads all task lists.
  */
 export function readLists(): Promise< TaskList[] > {
-	return apiFetch< TaskList[] >( { path: LISTS_PATH } );
+	return request< TaskList[] >( { path: LISTS_PATH } );
 }
 
 /**
@@ -26,16 +26,8 @@ export function readLists(): Promise< TaskList[] > {
  * @param verb What to do.
  * @param data Body of the request.
  */
-export async function write< V extends TaskVerb | ListVerb >(
-	id: string,
-	verb: V,
-	data: object = {}
-): Promise< Answer > {
-	const entity = await apiFetch( {
-		path: `${ LISTS_PATH }/${ encodeURIComponent( id ) }/${ verb }`,
-		method: 'POST',
-		data,
-		keepalive: true,
-	} );
-	return 'hide' === verb || 'unhide' === verb ? ( { list: entity } as Answer ) : ( { task: entity } as Answer );
+export async function write( id: string, verb: TaskVerb | ListVerb, data: object = {} ): Promise< Answer > {
+	const path = `${ LISTS_PATH }/${ encodeURIComponent( id ) }/${ verb }`;
+	const entity = await request< never >( { path, method: 'POST', data, keepalive: true } );
+	return 'hide' === verb || 'unhide' === verb ? { list: entity } : { task: entity };
 }

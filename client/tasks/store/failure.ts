@@ -2,6 +2,8 @@ import type { DataRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 
+import { toRequestError } from '../../shared/data/request';
+
 /** Where failures of task lists are shown: beside the lists. */
 export const NOTICES = 'storewright/tasks';
 
@@ -22,8 +24,7 @@ export function reportFailure(
 	retry: () => unknown
 ) {
 	const { createErrorNotice, removeNotice } = registry.dispatch( noticesStore );
-	const reason = error instanceof Error || isReason( error ) ? error.message : '';
-	createErrorNotice( `${ sorry } ${ reason }`.trim(), {
+	createErrorNotice( `${ sorry } ${ toRequestError( error ).message }`, {
 		context: NOTICES,
 		id: key,
 		actions: [
@@ -37,6 +38,3 @@ export function reportFailure(
 		],
 	} );
 }
-
-const isReason = ( error: unknown ): error is { message: string } =>
-	typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';

@@ -5,8 +5,11 @@ import type { Task, TaskList } from '../types';
 /** The filter by which extensions add and alter tasks in the browser. */
 export const LISTS_FILTER = 'storewright_admin_task_lists';
 
-/** What a task that an extension adds in the browser need not say. */
-const UNSAID: Omit< Task, 'id' | 'title' > = {
+/** What an extension has to say of a task that it adds in the browser. */
+type AddedTask = Partial< Task > & Pick< Task, 'id' | 'title' >;
+
+/** What it need not say. */
+const UNSAID: Omit< Task, 'id' | 'title' | 'header' > = {
 	parentId: '',
 	content: '',
 	badge: '',
@@ -29,8 +32,14 @@ const UNSAID: Omit< Task, 'id' | 'title' > = {
 	isDeprecated: false,
 	container: '',
 	recordViewEvent: false,
-	eventPrefix: '',
+	eventPrefix: 'tasklist_',
 	additionalData: {},
+};
+
+const completed = ( added: AddedTask ): Task => {
+	const { title, content = '', actionLabel = '' } = added;
+	const header = { title, content, actionLabel };
+	return { ...UNSAID, header, ...added, isDismissable: false, isSnoozeable: false };
 };
 
 /**
@@ -54,15 +63,6 @@ function complete( filtered: TaskList[], told: TaskList[] ): TaskList[] {
 	const known = new Set( told.flatMap( ( { tasks } ) => tasks.map( ( { id } ) => id ) ) );
 	return filtered.map( ( list ) => ( {
 		...list,
-		tasks: list.tasks.map( ( task ) =>
-			known.has( task.id )
-				? task
-				: {
-						...UNSAID,
-						...task,
-						isDismissable: false,
-						isSnoozeable: false,
-					}
-		),
+		tasks: list.tasks.map( ( task ) => ( known.has( task.id ) ? task : completed( task ) ) ),
 	} ) );
 }

@@ -77,20 +77,23 @@ describe( 'changing', () => {
 		[ 'dismissTask', 'dismiss', { isDismissed: true, isVisible: false } ],
 		[ 'snoozeTask', 'snooze', { isSnoozed: true, isVisible: false } ],
 		[ 'actionTask', 'action', { isActioned: true } ],
-	] as const )( '%s shows its effect at once and then what the server says [A4-001]', async ( action, verb, effect ) => {
-		const { select, actions } = await setup();
-		const response = later();
-		onRequest( 'POST', `${ LISTS }/a/${ verb }`, () => response.promise );
+	] as const )(
+		'%s shows its effect at once and then what the server says [A4-001]',
+		async ( action, verb, effect ) => {
+			const { select, actions } = await setup();
+			const response = later();
+			onRequest( 'POST', `${ LISTS }/a/${ verb }`, () => response.promise );
 
-		const outcome = actions[ action ]( 'a' );
-		expect( select.getTask( 'a' ) ).toMatchObject( effect );
-		expect( select.getTask( 'b' ) ).toEqual( aTask( 'b' ) );
+			const outcome = actions[ action ]( 'a' );
+			expect( select.getTask( 'a' ) ).toMatchObject( effect );
+			expect( select.getTask( 'b' ) ).toEqual( aTask( 'b' ) );
 
-		response.answer( aTask( 'a', { ...effect, title: 'As the server has it' } ) );
-		expect( await outcome ).toBe( true );
-		expect( select.getTask( 'a' ) ).toMatchObject( { ...effect, title: 'As the server has it' } );
-		expect( requestsMade( 'GET' ) ).toHaveLength( 1 );
-	} );
+			response.answer( aTask( 'a', { ...effect, title: 'As the server has it' } ) );
+			expect( await outcome ).toBe( true );
+			expect( select.getTask( 'a' ) ).toMatchObject( { ...effect, title: 'As the server has it' } );
+			expect( requestsMade( 'GET' ) ).toHaveLength( 1 );
+		}
+	);
 
 	it.each( [
 		[ 'undoDismissTask', 'undo_dismiss' ],
@@ -141,7 +144,7 @@ describe( 'changing', () => {
 		onRequest( 'POST', `${ LISTS }/a/snooze`, fails );
 		await actions.snoozeTask( 'a' );
 		onRequest( 'POST', `${ LISTS }/a/snooze`, aTask( 'a', { isSnoozed: true } ) );
-		await notices()[ 0 ]?.actions?.[ 0 ]?.onClick?.( {} as never );
+		await notices()[ 0 ]?.actions?.[ 0 ]?.onClick?.();
 		expect( notices() ).toHaveLength( 0 );
 		expect( select.getTask( 'a' )?.isSnoozed ).toBe( true );
 		expect( requestsMade( 'POST' ) ).toHaveLength( 2 );
@@ -162,7 +165,10 @@ describe( 'changing', () => {
 		onRequest( 'POST', `${ LISTS }/a/snooze`, aTask( 'a', { isSnoozed: true } ) );
 		await actions.snoozeTask( 'a' );
 		await actions.snoozeTask( 'a', 'week' );
-		expect( requestsMade( 'POST' ).map( ( { data } ) => data ) ).toEqual( [ { duration: 'day' }, { duration: 'week' } ] );
+		expect( requestsMade( 'POST' ).map( ( { data } ) => data ) ).toEqual( [
+			{ duration: 'day' },
+			{ duration: 'week' },
+		] );
 	} );
 } );
 
@@ -204,7 +210,9 @@ describe( 'completing', () => {
 		onRequest( 'GET', LISTS, fails );
 		expect( await actions.refreshTaskLists() ).toBe( false );
 		expect( select.getTask( 'a' )?.isComplete ).toBe( true );
-		expect( notices()[ 0 ]?.content ).toBe( 'Your task list could not be brought up to date. The database is away.' );
+		expect( notices()[ 0 ]?.content ).toBe(
+			'Your task list could not be brought up to date. The database is away.'
+		);
 	} );
 
 	it( 'reads the lists once more when a change was answered meanwhile', async () => {
@@ -248,9 +256,12 @@ describe( 'extensions', () => {
 	} );
 
 	it.each( [
-		[ 'throws', () => {
-			throw new Error( 'Bad extension' );
-		} ],
+		[
+			'throws',
+			() => {
+				throw new Error( 'Bad extension' );
+			},
+		],
 		[ 'returns no lists', () => 'nonsense' ],
 	] )( 'do no harm when their filter %s', async ( _, filter ) => {
 		addFilter( FILTER, 'test', filter );

@@ -3,7 +3,7 @@ import type { Task, TaskList } from '../types';
 
 const told = fixture< { body: TaskList[] } >( 'wc-admin.onboarding.tasks' ).body;
 
-const first = <Item>( items: Item[] ): Item => {
+const first = < Item >( items: Item[] ): Item => {
 	const [ item ] = items;
 	if ( item === undefined ) {
 		throw new Error( 'The fixture of the task lists is empty.' );
@@ -46,9 +46,7 @@ export const aList = ( tasks: Task[], differing: Partial< TaskList > = {} ): Tas
  * @param done  How many of them are done.
  */
 export const tasksOf = ( count: number, done = 0 ): Task[] =>
-	Array.from( { length: count }, ( _, at ) =>
-		aTask( String.fromCharCode( 97 + at ), { isComplete: at < done } )
-	);
+	Array.from( { length: count }, ( _, at ) => aTask( String.fromCharCode( 97 + at ), { isComplete: at < done } ) );
 
 /** Where the lists are read. */
 export const LISTS = '/wc-admin/onboarding/tasks';

@@ -1,0 +1,67 @@
+import { Fill } from '@wordpress/components';
+import { screen } from '@testing-library/react';
+
+import { renderScreen } from '../shared/test-utils';
+import { HomeAsideFill } from '../shared/ui/slots';
+import { homeRoutes } from './routes';
+import { Home } from './screen';
+import type { HomePanel } from './types';
+
+const panel = ( name: string, more: Partial< HomePanel > = {} ): HomePanel => ( {
+	name,
+	load: async () => ( { default: () => <p>{ name }</p> } ),
+	...more,
+} );
+
+const PANELS = [
+	panel( 'first' ),
+	panel( 'owner', { ownsScreen: ( query ) => query.task === 'x' } ),
+	panel( 'second' ),
+];
+
+it( 'shows its panels, and not those that own the screen elsewhere [A2-001]', async () => {
+	renderScreen( <Home path="/" params={ {} } query={ {} } panels={ PANELS } /> );
+	expect( await screen.findByText( 'first' ) ).toBeVisible();
+	expect( await screen.findByText( 'second' ) ).toBeVisible();
+	expect( screen.queryByText( 'owner' ) ).not.toBeInTheDocument();
+} );
+
+it( 'gives the whole screen to the panel that owns it at an address', async () => {
+	renderScreen( <Home path="/" params={ {} } query={ { task: 'x' } } panels={ PANELS } /> );
+	expect( await screen.findByText( 'owner' ) ).toBeVisible();
+	expect( screen.queryByText( 'first' ) ).not.toBeInTheDocument();
+} );
+
+it( 'has a second column where something fills it', async () => {
+	renderScreen(
+		<>
+			<Home path="/" params={ {} } query={ {} } panels={ [] } />
+			<HomeAsideFill>
+				<p>beside</p>
+			</HomeAsideFill>
+			<Fill name="elsewhere">not here</Fill>
+		</>
+	);
+	expect( await screen.findByText( 'beside' ) ).toBeVisible();
+	expect( screen.queryByText( 'not here' ) ).not.toBeInTheDocument();
+} );
+
+it( 'offers to fetch a panel again that could not be fetched', async () => {
+	const load = jest
+		.fn()
+		.mockRejectedValueOnce( new Error( 'offline' ) )
+		.mockResolvedValue( { default: () => <p>here after all</p> } );
+	const { user } = renderScreen(
+		<Home path="/" params={ {} } query={ {} } panels={ [ panel( 'late', { load } ) ] } />
+	);
+	await user.click( await screen.findByRole( 'button', { name: 'Try again' } ) );
+	expect( await screen.findByText( 'here after all' ) ).toBeVisible();
+} );
+
+it( 'is the page without a path, for those who run the store [A2-001]', async () => {
+	const [ route ] = homeRoutes( PANELS, () => null );
+	expect( route ).toMatchObject( { path: '/', capability: 'manage_woocommerce' } );
+	const { default: Screen } = await route!.load();
+	renderScreen( <Screen path="/" params={ {} } query={ {} } /> );
+	expect( await screen.findByText( 'first' ) ).toBeVisible();
+} );
