@@ -11,6 +11,11 @@ use Storewright\Kernel\Context;
  */
 final class AppPage {
 
+	/**
+	 * What WordPress's own scripts ask for on every admin page.
+	 */
+	private const OF_WORDPRESS = [ '/wp/v2/users/me?context=edit' ];
+
 	public function __construct( private readonly Context $context, private readonly ChunkTranslations $translations ) {}
 
 	/**
@@ -64,7 +69,7 @@ final class AppPage {
 		 * @param string       $path  The route shown, '/' for Home.
 		 * @param string       $task  The task shown, '' when none.
 		 */
-		$paths = apply_filters( 'storewright_preloads', [], $path, $task );
+		$paths = apply_filters( 'storewright_preloads', self::OF_WORDPRESS, $path, $task );
 		$paths = array_filter( is_array( $paths ) ? $paths : [], 'is_string' );
 		return array_reduce( array_unique( $paths ), 'rest_preload_api_request', [] );
 	}
