@@ -8,11 +8,12 @@ const split = ( path: string ): string[] => path.split( '/' ).filter( ( part ) =
 /** How exactly a pattern's part says what it matches. */
 const RANK = { fixed: 3, parameter: 2, rest: 1 } as const;
 
-const rankOf = ( part: string ): number => {
+/** A pattern that ends is as exact as one that goes on with a fixed part. */
+const rankOf = ( part: string | undefined ): number => {
 	if ( part === '*' ) {
 		return RANK.rest;
 	}
-	return part.startsWith( ':' ) ? RANK.parameter : RANK.fixed;
+	return part?.startsWith( ':' ) ? RANK.parameter : RANK.fixed;
 };
 
 /**
@@ -45,7 +46,7 @@ export function matchPath( pattern: string, path: string ): Match | null {
 function byExactness( a: Route, b: Route ): number {
 	const [ left, right ] = [ split( a.path ), split( b.path ) ];
 	for ( let index = 0; index < Math.max( left.length, right.length ); index++ ) {
-		const difference = rankOf( right[ index ] ?? '*' ) - rankOf( left[ index ] ?? '*' );
+		const difference = rankOf( right[ index ] ) - rankOf( left[ index ] );
 		if ( difference !== 0 ) {
 			return difference;
 		}

@@ -3,10 +3,10 @@ import { addAction, applyFilters, removeAction } from '@wordpress/hooks';
 import { __ } from '@wordpress/i18n';
 import { getFeatureRoutes } from '../features';
 import { hasFeature, userCan } from '../shared/data/page-data';
-import type { Layout, Query, Route, ScreenProps } from '../shared/routing';
+import type { Layout, PageDefinition, Query, Route, ScreenProps } from '../shared/routing';
 import { findRoute } from './match';
 
-/** Extensions add and change pages here: `( routes: Route[] ) => Route[]`. */
+/** Extensions add and change pages here: `( pages: PageDefinition[] ) => PageDefinition[]`. */
 export const ROUTES_FILTER = 'storewright_admin_pages_list';
 
 const OWN_ROUTES = getFeatureRoutes();
@@ -33,10 +33,18 @@ export interface Page {
 	layout: Layout;
 }
 
+function asRoute( page: PageDefinition ): Route {
+	if ( 'load' in page ) {
+		return page;
+	}
+	const { container, ...route } = page;
+	return { ...route, load: () => Promise.resolve( { default: container } ) };
+}
+
 /** The routes of this user: those that exist here and whose capability the user has. */
 export function getRoutes(): Route[] {
-	const routes = applyFilters( ROUTES_FILTER, [ ...OWN_ROUTES ] ) as Route[];
-	return routes.filter( ( route ) => hasFeature( route.feature ) && userCan( route.capability ) );
+	const pages = applyFilters( ROUTES_FILTER, [ ...OWN_ROUTES ] ) as PageDefinition[];
+	return pages.filter( ( page ) => hasFeature( page.feature ) && userCan( page.capability ) ).map( asRoute );
 }
 
 /**

@@ -69,16 +69,24 @@ export function useModule< Module >( load: () => Promise< Module > ): Loading< M
 	const [ , rerender ] = useReducer( ( count: number ) => count + 1, 0 );
 	const entry = entryOf( load );
 
+	const isLoading = entry.state.status === 'loading';
+
 	useEffect( () => {
-		let isShown = true;
+		let isShown = isLoading;
 		void entry.settled.then( () => isShown && rerender() );
 		return () => {
 			isShown = false;
+		};
+	}, [ entry, isLoading ] );
+
+	useEffect(
+		() => () => {
 			if ( entry.state.status === 'failed' && entries.get( load ) === entry ) {
 				entries.delete( load );
 			}
-		};
-	}, [ entry, load ] );
+		},
+		[ entry, load ]
+	);
 
 	const retry = () => {
 		entries.delete( load );

@@ -49,6 +49,9 @@ export interface Route {
 	fallback?: ComponentType;
 }
 
+/** A page as extensions may add it: with a screen that is there already. */
+export type PageDefinition = Route | ( Omit< Route, 'load' > & { container: ComponentType< ScreenProps > } );
+
 /** A component that is fetched when first needed. */
 export type LoadComponent< Props = object > = () => Promise< { default: ComponentType< Props > } >;
 

@@ -1,0 +1,132 @@
+import { speak } from '@wordpress/a11y';
+import { store as noticesStore } from '@wordpress/notices';
+import { act, screen } from '@testing-library/react';
+import { renderScreen } from '../test-utils';
+
+jest.mock( '@wordpress/a11y' );
+
+function createNotice() {
+	const rendered = renderScreen( <p>Screen</p>, { advanceTimers: jest.advanceTimersByTime } );
+	const { createNotice: create } = rendered.registry.dispatch( noticesStore );
+	const notify = (
+		content: string,
+		options: Parameters< typeof create >[ 2 ] = {},
+		status: Parameters< typeof create >[ 0 ] = 'success'
+	) => act( () => void create( status, content, { type: 'snackbar', ...options } ) );
+	return { ...rendered, notify };
+}
+
+const message = ( content: string ) => screen.queryByText( content );
+const wait = ( milliseconds: number ) => act( () => void jest.advanceTimersByTime( milliseconds ) );
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	jest.mocked( speak ).mockReset();
+} );
+
+afterEach( () => void jest.useRealTimers() );
+
+describe( '[B2-037] a snackbar', () => {
+	it( '[B9-012] goes after ten seconds', () => {
+		createNotice().notify( 'Saved.' );
+		wait( 9999 );
+		expect( message( 'Saved.' ) ).toBeVisible();
+		wait( 1 );
+		expect( message( 'Saved.' ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'stays while somebody is at it, and has its full time again afterwards', async () => {
+		const { user, notify } = createNotice();
+		notify( 'Saved.' );
+		wait( 9000 );
+		await user.hover( message( 'Saved.' )! );
+		wait( 60_000 );
+		expect( message( 'Saved.' ) ).toBeVisible();
+		await user.unhover( message( 'Saved.' )! );
+		wait( 9999 );
+		expect( message( 'Saved.' ) ).toBeVisible();
+		wait( 1 );
+		expect( message( 'Saved.' ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'stays until it is dismissed where it must be read', async () => {
+		const { user, notify } = createNotice();
+		const onDismiss = jest.fn();
+		notify( 'Read me.', { explicitDismiss: true, onDismiss } );
+		wait( 60_000 );
+		await user.click( message( 'Read me.' )! );
+		expect( message( 'Read me.' ) ).toBeVisible();
+		await user.click( screen.getByRole( 'button', { name: 'Dismiss this notice' } ) );
+		expect( message( 'Read me.' ) ).not.toBeInTheDocument();
+		expect( onDismiss ).toHaveBeenCalledTimes( 1 );
+	} );
+} );
+
+describe( '[B2-038] a snackbar', () => {
+	it( 'is dismissed by a click', async () => {
+		const { user, notify } = createNotice();
+		notify( 'Saved.' );
+		await user.click( message( 'Saved.' )! );
+		expect( message( 'Saved.' ) ).not.toBeInTheDocument();
+	} );
+
+	it.each( [ '{Enter}', ' ', '{Escape}' ] )(
+		'is dismissed by the key “%s”, and the focus is not lost',
+		async ( key ) => {
+			const { user, notify } = createNotice();
+			notify( 'Saved.' );
+			await user.tab();
+			expect( screen.getByRole( 'button', { name: 'Dismiss this notice' } ) ).toHaveFocus();
+			await user.keyboard( key );
+			expect( message( 'Saved.' ) ).not.toBeInTheDocument();
+			expect( screen.getByRole( 'region', { name: 'Messages' } ) ).toHaveFocus();
+		}
+	);
+
+	it( 'offers one action only, which removes it', async () => {
+		const { user, notify } = createNotice();
+		const onClick = jest.fn();
+		notify( 'Hidden.', {
+			actions: [
+				{ label: 'Undo', onClick },
+				{ label: 'Other', onClick: jest.fn() },
+			],
+		} );
+		expect( screen.queryByRole( 'button', { name: 'Other' } ) ).not.toBeInTheDocument();
+		await user.click( screen.getByRole( 'button', { name: 'Undo' } ) );
+		expect( onClick ).toHaveBeenCalledTimes( 1 );
+		expect( message( 'Hidden.' ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'may lead elsewhere', () => {
+		createNotice().notify( 'Saved.', { actions: [ { label: 'View', url: 'http://shop.example/' } ] } );
+		expect( screen.getByRole( 'link', { name: 'View' } ) ).toHaveAttribute( 'href', 'http://shop.example/' );
+	} );
+
+	it( 'is read out, failures at once', () => {
+		const { notify } = createNotice();
+		notify( 'Saved.' );
+		expect( speak ).toHaveBeenLastCalledWith( 'Saved.', 'polite' );
+		notify( 'Not saved.', {}, 'error' );
+		expect( speak ).toHaveBeenLastCalledWith( 'Not saved.', 'assertive' );
+		notify( 'Silent.', { speak: false } );
+		expect( speak ).toHaveBeenCalledTimes( 2 );
+	} );
+} );
+
+describe( '[B2-036] the notices', () => {
+	it( 'are three at most, the latest ones', () => {
+		const { notify } = createNotice();
+		[ 'one', 'two', 'three', 'four' ].forEach( ( content ) => notify( content ) );
+		expect( message( 'one' ) ).not.toBeInTheDocument();
+		[ 'two', 'three', 'four' ].forEach( ( content ) => expect( message( content ) ).toBeVisible() );
+	} );
+
+	it( 'of the whole page stand above it, and can be dismissed', async () => {
+		const { user, notify } = createNotice();
+		notify( 'The store is closed.', { type: 'default' }, 'warning' );
+		expect( screen.getByText( 'The store is closed.' ) ).toBeVisible();
+		await user.click( screen.getByRole( 'button', { name: 'Close' } ) );
+		expect( screen.queryByText( 'The store is closed.' ) ).not.toBeInTheDocument();
+	} );
+} );

@@ -1,0 +1,250 @@
+import { addAction, addFilter, removeAction, removeFilter } from '@wordpress/hooks';
+import { act, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { OWNER } from '../shared/test-utils';
+import {
+	getHistory,
+	navigate,
+	urlTo,
+	useBreadcrumbs,
+	type PageDefinition,
+	type Route,
+	type ScreenProps,
+} from '../shared/routing';
+import { FooterFill, HeaderActionsFill } from '../shared/ui';
+import { App } from './app';
+import { ROUTES_FILTER } from './routes';
+
+jest.mock( '../features', () => ( { getFeatureRoutes: () => [], getTopBars: () => [] } ) );
+
+const TEST = 'storewright/test';
+
+/** A page of an extension. */
+const page = (
+	path: string,
+	container: ComponentType< ScreenProps >,
+	more: Partial< Route > = {}
+): PageDefinition => ( {
+	path,
+	container,
+	breadcrumbs: [ 'Shop', `Page ${ path }` ],
+	...more,
+} );
+
+function addPages( ...pages: PageDefinition[] ): void {
+	addFilter( ROUTES_FILTER, TEST, ( known: PageDefinition[] ) => [ ...known, ...pages ] );
+}
+
+/** Renders the app and lets it fetch its first screen. */
+async function renderApp( path = '/', query: Record< string, string > = {} ) {
+	getHistory().replace( `/wp-admin/${ urlTo( path, query ) }` );
+	const result = render( <App /> );
+	await act( async () => undefined );
+	return result;
+}
+
+const go = ( path: string, query: Record< string, string > = {} ) =>
+	act( async () => navigate( urlTo( path, query ) ) );
+
+const Home = () => <p>Home</p>;
+const Report = ( { params, query }: ScreenProps ) => <p>{ `${ params.report } of ${ query.period }` }</p>;
+
+const views = jest.fn();
+
+beforeEach( () => {
+	window.storewright = OWNER;
+	document.body.className = 'wp-admin storewright-loading';
+	views.mockReset();
+	addAction( 'storewright.event', TEST, views );
+} );
+
+afterEach( () => {
+	removeFilter( ROUTES_FILTER, TEST );
+	removeAction( 'storewright.event', TEST );
+} );
+
+describe( 'pages', () => {
+	it( '[B2-003] [B2-010] come from the filter, with what the path says', async () => {
+		addPages( page( '/', Home ), page( '/analytics/:report', Report ) );
+		await renderApp( '/analytics/revenue', { period: 'today' } );
+		expect( screen.getByText( 'revenue of today' ) ).toBeVisible();
+		await go( '/analytics/revenue', { period: 'week' } );
+		expect( screen.getByText( 'revenue of week' ) ).toBeVisible();
+	} );
+
+	it( '[B2-003] may be added after the app has started', async () => {
+		await renderApp();
+		expect( screen.getByRole( 'heading', { name: 'Not allowed' } ) ).toBeVisible();
+		await act( async () => addPages( page( '/', Home ) ) );
+		expect( screen.getByText( 'Home' ) ).toBeVisible();
+	} );
+
+	it( '[B2-004] are fetched when they are shown, once', async () => {
+		const load = jest.fn( () => Promise.resolve( { default: Home } ) );
+		const { container, ...definition } = page( '/lazy', Home ) as PageDefinition & { container: unknown };
+		addPages( page( '/', Home ), { ...definition, load } as Route );
+		await renderApp();
+		expect( load ).not.toHaveBeenCalled();
+		await go( '/lazy' );
+		await go( '/' );
+		await go( '/lazy' );
+		expect( load ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( '[B2-001] [B2-002] exist only for users with their capability, where their feature is on', async () => {
+		window.storewright = { ...OWNER, capabilities: { manage_woocommerce: false }, features: [ 'analytics' ] };
+		addPages(
+			page( '/secret', Home, { capability: 'manage_woocommerce' } ),
+			page( '/marketing', Home, { feature: 'marketing' } ),
+			page( '/analytics', Home, { feature: 'analytics' } )
+		);
+		await renderApp( '/secret' );
+		expect( screen.getByRole( 'heading', { name: 'Not allowed' } ) ).toBeVisible();
+		await go( '/marketing' );
+		expect( screen.getByRole( 'heading', { name: 'Not allowed' } ) ).toBeVisible();
+		await go( '/analytics' );
+		expect( screen.getByRole( 'heading', { name: 'Page /analytics' } ) ).toBeVisible();
+	} );
+} );
+
+describe( 'a page the user may not see', () => {
+	beforeEach( () => void jest.useFakeTimers() );
+	afterEach( () => void jest.useRealTimers() );
+
+	it( '[B2-031] [B2-021] [B9-007] is waited for, then refused', async () => {
+		await renderApp( '/nowhere' );
+		expect( screen.getByText( 'Loading…' ) ).toBeVisible();
+		act( () => void jest.advanceTimersByTime( 2999 ) );
+		expect( screen.queryByText( 'Sorry, you are not allowed to access this page.' ) ).not.toBeInTheDocument();
+		act( () => void jest.advanceTimersByTime( 1 ) );
+		expect( screen.getByText( 'Sorry, you are not allowed to access this page.' ) ).toBeVisible();
+		expect( screen.queryByText( 'Loading…' ) ).not.toBeInTheDocument();
+	} );
+} );
+
+describe( 'a change of page', () => {
+	beforeEach( () => addPages( page( '/', Home ), page( '/analytics/:report', Report ) ) );
+
+	it( '[B2-024] [B2-027] changes the body’s class, drops the loading class and scrolls up', async () => {
+		await renderApp();
+		expect( document.body.className ).toBe( 'wp-admin storewright-page--home' );
+		expect( window.scrollTo ).not.toHaveBeenCalled();
+		document.body.classList.add( 'storewright-loading' );
+		await go( '/analytics/revenue' );
+		expect( document.body.className ).toBe( 'wp-admin storewright-page--analytics-revenue' );
+		expect( window.scrollTo ).toHaveBeenCalledWith( 0, 0 );
+	} );
+
+	it( '[B2-026] is told to who listens', async () => {
+		await renderApp();
+		await go( '/analytics/revenue' );
+		await go( '/analytics/revenue', { period: 'week' } );
+		expect( views.mock.calls ).toEqual( [
+			[ 'page_view', { path: 'home_screen' } ],
+			[ 'page_view', { path: 'analytics_revenue' } ],
+		] );
+	} );
+
+	it( 'puts the focus on the heading, but not at the start', async () => {
+		await renderApp();
+		expect( document.body ).toHaveFocus();
+		await go( '/analytics/revenue' );
+		expect( screen.getByRole( 'heading', { level: 1 } ) ).toHaveFocus();
+	} );
+
+	it( '[B2-033] changes the document’s title', async () => {
+		await renderApp();
+		expect( document.title ).toBe( 'Page / < Shop < Corner Shop — WooCommerce' );
+	} );
+} );
+
+describe( '[B2-030] a launch that was interrupted', () => {
+	beforeEach( () => {
+		addPages(
+			page( '/', Home ),
+			page( '/launch-your-store/*', () => <p>Launch</p> )
+		);
+		window.sessionStorage.setItem( 'lysWaiting', 'yes' );
+	} );
+
+	it( 'goes on from Home', async () => {
+		await renderApp();
+		expect( screen.getByText( 'Launch' ) ).toBeVisible();
+	} );
+
+	it( 'does not disturb a task', async () => {
+		await renderApp( '/', { task: 'shipping' } );
+		expect( screen.getByText( 'Home' ) ).toBeVisible();
+	} );
+
+	it( 'is not made up', async () => {
+		window.sessionStorage.setItem( 'lysWaiting', 'no' );
+		await renderApp();
+		expect( screen.getByText( 'Home' ) ).toBeVisible();
+	} );
+} );
+
+describe( 'the frame', () => {
+	it( '[B2-022] shows what the layout wants', async () => {
+		addPages( page( '/bare', Home, { layout: { header: false, showNotices: false } } ) );
+		await renderApp( '/bare' );
+		expect( screen.queryByRole( 'heading' ) ).not.toBeInTheDocument();
+		expect( screen.queryByRole( 'region', { name: 'Messages' } ) ).not.toBeInTheDocument();
+	} );
+
+	it( '[B2-035] has a footer only where something fills it', async () => {
+		const WithFooter = () => <FooterFill>Save or leave</FooterFill>;
+		addPages(
+			page( '/', Home ),
+			page( '/form', WithFooter ),
+			page( '/bare', WithFooter, { layout: { footer: false } } )
+		);
+		const { container } = await renderApp();
+		expect( container.querySelector( '.footer' ) ).toBeNull();
+		await go( '/form' );
+		expect( container.querySelector( '.footer' ) ).toHaveTextContent( 'Save or leave' );
+		await go( '/bare' );
+		expect( container.querySelector( '.footer' ) ).toBeNull();
+	} );
+
+	it( 'has room in its header for what screens do', async () => {
+		addPages(
+			page( '/', () => (
+				<HeaderActionsFill>
+					<button>Download</button>
+				</HeaderActionsFill>
+			) )
+		);
+		await renderApp();
+		expect( screen.getByRole( 'button', { name: 'Download' } ) ).toBeVisible();
+	} );
+
+	it( '[B2-039] sets its header off after 20 pixels', async () => {
+		addPages( page( '/', Home ) );
+		const { container } = await renderApp();
+		const header = container.querySelector( '.header' );
+		const scrollTo = ( top: number ) => {
+			Object.defineProperty( window, 'scrollY', { value: top, configurable: true } );
+			act( () => void window.dispatchEvent( new Event( 'scroll' ) ) );
+		};
+		scrollTo( 20 );
+		expect( header ).not.toHaveClass( 'scrolled' );
+		scrollTo( 21 );
+		expect( header ).toHaveClass( 'scrolled' );
+		scrollTo( 0 );
+		expect( header ).not.toHaveClass( 'scrolled' );
+	} );
+
+	it( 'takes the name that the screen gives, for as long as it is shown', async () => {
+		const Order = () => {
+			useBreadcrumbs( [ 'Orders', 'Order 12' ] );
+			return null;
+		};
+		addPages( page( '/', Home ), page( '/order', Order ) );
+		await renderApp( '/order' );
+		expect( screen.getByRole( 'heading', { name: 'Order 12' } ) ).toBeVisible();
+		expect( document.title ).toBe( 'Order 12 < Orders < Corner Shop — WooCommerce' );
+		await go( '/' );
+		expect( screen.getByRole( 'heading', { name: 'Page /' } ) ).toBeVisible();
+	} );
+} );
