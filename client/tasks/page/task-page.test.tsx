@@ -24,7 +24,9 @@ const open = (
 	query: Record< string, string > = {}
 ) => {
 	onRequest( 'GET', LISTS, [ aList( known ) ] );
-	known.forEach( ( { id } ) => onRequest( 'POST', `${ LISTS }/${ id }/visited`, aTask( id, { isVisited: true } ) ) );
+	for ( const told of known ) {
+		onRequest( 'POST', `${ LISTS }/${ told.id }/visited`, { ...told, isVisited: true } );
+	}
 	const full = { task, ...query };
 	return renderScreen(
 		<>

@@ -1,0 +1,20 @@
+import { __ } from '@wordpress/i18n';
+
+import { countryOf } from '../../../shared/ui/address-form/address';
+import { StoreLocation } from '../../../shared/ui/address-form/store-location';
+import { Card } from '../../../shared/ui/card';
+import type { TaskPageProps } from '../../types';
+import styles from './task.module.scss';
+
+/** The task in which the owner tells where the store is. */
+export const Task = ( { onComplete, trackEvent }: TaskPageProps ) => (
+	<Card className={ styles.card }>
+		<StoreLocation
+			submitLabel={ __( 'Save address', 'storewright' ) }
+			onSaved={ ( { countryState } ) => {
+				trackEvent( 'tasklist_store_details_saved', { country: countryOf( countryState ) } );
+				onComplete();
+			} }
+		/>
+	</Card>
+);
