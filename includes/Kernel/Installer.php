@@ -91,10 +91,17 @@ final class Installer {
 	}
 
 	/**
-	 * Removes what the plugin made on this site: tables, options, roles, background jobs.
+	 * Removes what the plugin made on this site: tables, options, roles, background jobs. What can't be removed is logged, and
+	 * the rest goes all the same: nobody deletes the plugin twice.
 	 */
 	public function uninstall(): void {
-		array_map( static fn( Activatable $module ) => $module->uninstall(), $this->loader->all( Activatable::class ) );
+		foreach ( $this->loader->all( Activatable::class ) as $module ) {
+			try {
+				$module->uninstall();
+			} catch ( Throwable $error ) {
+				$this->context->log->error( 'Not everything could be removed: ' . $error->getMessage(), [ 'module' => $module::class ] );
+			}
+		}
 		$this->migrator->drop( $this->tables() );
 		foreach ( [ Migrator::OPTION, self::VERSION_OPTION, self::REMOVE_DATA_OPTION, 'woocommerce_admin_install_timestamp' ] as $option ) {
 			$this->context->options->delete( $option );
