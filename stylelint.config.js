@@ -23,7 +23,7 @@ export default {
 			clear: [ 'left', 'right' ],
 		},
 		'selector-class-pattern': [ '^[a-z][a-zA-Z0-9_-]*$', { message: 'Class names begin with a small letter.' } ],
-		'rule-empty-line-before': [ 'always', { except: [ 'first-nested' ], ignore: [ 'after-comment' ] } ],
+		'rule-empty-line-before': [ 'always', { ignore: [ 'first-nested', 'after-comment' ] } ],
 		'selector-pseudo-class-no-unknown': [ true, { ignorePseudoClasses: [ 'global' ] } ],
 		'no-descending-specificity': null,
 		'color-named': null,
