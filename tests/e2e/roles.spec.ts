@@ -1,0 +1,108 @@
+import { expect, test } from './fixtures';
+import { Home } from './pages/home';
+import { watchRequests } from './pages/requests';
+
+const SHIPPING = 'Set your shipping rates';
+
+test.describe( 'A subscriber', () => {
+	test.use( { as: 'subscriber' } );
+
+	test( '[A6-001] has no menu, no page and no answers', async ( { page, site, dashboard, problems } ) => {
+		problems.expect( /Console: Failed to load resource: .*status of 403/ );
+		await page.goto( '/wp-admin/' );
+		await expect( page.locator( '#toplevel_page_wc-admin' ) ).toHaveCount( 0 );
+		const answer = await page.goto( '/wp-admin/admin.php?page=wc-admin' );
+		expect( answer?.status() ).toBe( 403 );
+		await expect( dashboard.root ).toHaveCount( 0 );
+
+		for ( const path of [ '/wc-admin/onboarding/tasks', '/wc/v3/settings/general', '/wc/v3/shipping/zones' ] ) {
+			await expect( site.clients.subscriber.rest( { path } ), path ).rejects.toMatchObject( {
+				code: 'woocommerce_rest_cannot_view',
+				data: { status: 403 },
+			} );
+		}
+	} );
+} );
+
+test.describe( 'A visitor', () => {
+	test.use( { as: 'visitor' } );
+
+	test( '[A6-001] is asked to log in, and gets no answers', async ( { page, problems } ) => {
+		problems.expect( /Console: Failed to load resource: .*status of 401/ );
+		await page.goto( '/wp-admin/admin.php?page=wc-admin' );
+		await expect( page ).toHaveURL( /wp-login\.php/ );
+		const status = await page.evaluate(
+			async () => ( await fetch( '/wp-json/wc-admin/onboarding/tasks' ) ).status
+		);
+		expect( status ).toBe( 401 );
+	} );
+} );
+
+test.describe( 'A shop manager', () => {
+	test.use( { as: 'manager' } );
+
+	test( '[A6-001] does all that there is to do with the lists and the tasks, and is refused nothing', async ( {
+		page,
+		dashboard,
+	} ) => {
+		const requests = watchRequests( page );
+		const home = new Home( page );
+		await page.goto( '/wp-admin/' );
+		await page.locator( '#toplevel_page_wc-admin > a' ).click();
+		await expect( home.rows ).toHaveCount( 2 );
+		await home.choose( SHIPPING, 'Dismiss' );
+		await home.undo.click();
+		await home.choose( SHIPPING, 'Remind me tomorrow' );
+		await home.choose( SHIPPING, 'Bring back now' );
+		await expect( home.badge ).toHaveText( '2' );
+		await home.hideList();
+		await home.undo.click();
+		await expect( home.rows ).toHaveCount( 2 );
+		for ( const task of [ 'store_details', 'shipping' ] ) {
+			await dashboard.open( { task } );
+			await expect( dashboard.root.getByRole( 'status', { name: 'Loading…' } ) ).toHaveCount( 0 );
+			await page.waitForLoadState( 'networkidle' );
+		}
+
+		expect( requests.writes.length ).toBeGreaterThanOrEqual( 6 );
+		expect( requests.refused ).toEqual( [] );
+	} );
+} );
+
+test.describe( 'Addresses that lead nowhere', () => {
+	test( '[B2-021] [B2-031] wait three seconds for the page, then say that it is not allowed', async ( {
+		page,
+		dashboard,
+	} ) => {
+		const start = new Date( '2026-11-02T09:00:00Z' );
+		await page.clock.install( { time: start } );
+		await page.clock.pauseAt( start );
+		await dashboard.open( { path: '/nowhere' } );
+		await expect( dashboard.root.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'Not allowed' );
+		await expect( dashboard.root.getByText( 'Loading…' ) ).toBeVisible();
+
+		await page.clock.fastForward( 2900 );
+		await expect( dashboard.root.getByText( 'Loading…' ) ).toBeVisible();
+		await page.clock.fastForward( 200 );
+		await expect( dashboard.root.getByText( 'Sorry, you are not allowed to access this page.' ) ).toBeVisible();
+		await expect( dashboard.root.getByText( 'Loading…' ) ).toHaveCount( 0 );
+		await page.clock.resume();
+		await dashboard.expectAccessible();
+	} );
+
+	test( 'say that there is no such task, and lead Home', async ( { page, dashboard } ) => {
+		await dashboard.open( { task: 'no_such_task' } );
+		await expect( dashboard.root.getByRole( 'heading', { name: 'There is no such task' } ) ).toBeVisible();
+		await dashboard.expectAccessible();
+		await dashboard.root.getByRole( 'button', { name: 'Go to Home' } ).click();
+		await expect( new Home( page ).rows ).toHaveCount( 2 );
+	} );
+
+	test( '[A8-009] log a warning when a task page has no task', async ( { page, dashboard } ) => {
+		const warnings: string[] = [];
+		page.on( 'console', ( message ) => message.type() === 'warning' && warnings.push( message.text() ) );
+		await dashboard.open( { task: '' } );
+		await expect( dashboard.root.getByRole( 'heading', { name: 'There is no such task' } ) ).toBeVisible();
+		expect( warnings ).toContain( 'A task page was opened without the id of a task.' );
+	} );
+} );
