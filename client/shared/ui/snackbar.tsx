@@ -2,7 +2,7 @@ import { speak } from '@wordpress/a11y';
 import { Button, Icon } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { close } from '@wordpress/icons';
+import { close, error as errorIcon } from '@wordpress/icons';
 import { clsx } from 'clsx';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import styles from './snackbars.module.scss';
@@ -62,7 +62,9 @@ function useAutoDismiss( isStaying: boolean, dismiss: () => void ): void {
 
 /** One short message, with one action at most. A click on it, its button and Escape all remove it. */
 export function Snackbar( { notice, onRemove }: SnackbarProps ) {
-	const { id, content, icon, status, explicitDismiss = false, onDismiss } = notice;
+	const { id, content, status, explicitDismiss = false, onDismiss } = notice;
+	const isError = status === 'error';
+	const icon = notice.icon ?? ( isError ? <Icon icon={ errorIcon } size={ 24 } /> : null );
 	const action = notice.actions?.[ 0 ];
 	const [ isHovered, setHovered ] = useState( false );
 	const [ hasFocus, setFocus ] = useState( false );
@@ -82,13 +84,13 @@ export function Snackbar( { notice, onRemove }: SnackbarProps ) {
 			dismiss();
 		}
 	};
-	useSpoken( notice.spokenMessage === undefined ? content : notice.spokenMessage, status === 'error' );
+	useSpoken( notice.spokenMessage === undefined ? content : notice.spokenMessage, isError );
 	useAutoDismiss( explicitDismiss || isHovered || hasFocus, dismiss );
 
 	return (
 		// eslint-disable-next-line jsx-a11y/no-static-element-interactions -- A larger target for the pointer; the close button is what keys and readers use.
 		<div
-			className={ clsx( styles.snackbar, status === 'error' && styles.error, notice.className ) }
+			className={ clsx( styles.snackbar, isError && styles.error, notice.className ) }
 			onClick={ explicitDismiss ? undefined : dismiss }
 			onKeyDown={ dismissByKey }
 			onMouseEnter={ () => setHovered( true ) }
