@@ -27,10 +27,13 @@ export const rowId = ( id: string ) => `storewright-task-${ id }`;
 export const headingId = ( list: string ) => `storewright-task-list-${ list }`;
 
 /**
- * Moves the focus to an element if it is on the screen.
+ * Moves the focus to an element, or to the page's heading if that element is gone.
+ *
+ * @param id Id of the element.
  */
 export function focusOn( id: string ): void {
-	document.getElementById( id )?.focus();
+	const target = document.getElementById( id ) ?? document.querySelector< HTMLElement >( '.storewright h1' );
+	target?.focus();
 }
 
 /**

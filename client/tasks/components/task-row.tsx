@@ -1,6 +1,6 @@
 import { __experimentalUseSlotFills as useSlotFills, Slot, VisuallyHidden } from '@wordpress/components';
-import { __, isRTL } from '@wordpress/i18n';
-import { chevronLeft, chevronRight, Icon } from '@wordpress/icons';
+import { __ } from '@wordpress/i18n';
+import { chevronRight, Icon } from '@wordpress/icons';
 import { clsx } from 'clsx';
 
 import { getPageData } from '../../shared/data/page-data';
@@ -57,7 +57,7 @@ export const TaskRow = ( { task, isNext = false, actions }: TaskRowProps ) => {
 			</div>
 			{ state === 'open' && task.time && <span className={ styles.time }>{ task.time }</span> }
 			{ hasMenu( task ) && <TaskMenu task={ task } actions={ actions } /> }
-			<Icon className={ styles.chevron } icon={ isRTL() ? chevronLeft : chevronRight } size={ 24 } />
+			<Icon className={ styles.chevron } icon={ chevronRight } size={ 24 } />
 		</li>
 	);
 };

@@ -28,6 +28,16 @@ export const TaskRows = ( { tasks, next, headingId }: TaskRowsProps ) => {
 		}
 	}, [ tasks ] );
 
+	// The whole list goes where its last open task was dismissed.
+	useEffect(
+		() => () => {
+			if ( leaving.current ) {
+				focusOn( headingId );
+			}
+		},
+		[ headingId ]
+	);
+
 	const dismiss = ( task: Task ) => {
 		const at = tasks.findIndex( ( { id } ) => id === task.id );
 		const neighbour = tasks[ at + 1 ] ?? tasks[ at - 1 ];

@@ -136,6 +136,15 @@ describe( 'dismissing and putting off', () => {
 		await waitFor( () => expect( screen.getByRole( 'heading', { name: /Welcome/ } ) ).toHaveFocus() );
 	} );
 
+	it( 'focuses what takes the list’s place when its last open task goes [A4-002] [A4-011]', async () => {
+		const result = await shown( [ aList( [ aTask( 'a', { isComplete: true } ), aTask( 'b' ) ] ) ] );
+		onRequest( 'POST', `${ LISTS }/b/dismiss`, aTask( 'b', { isDismissed: true, isVisible: false } ) );
+		await choose( result, /“Task b”/, 'Dismiss' );
+		await waitFor( () =>
+			expect( screen.getByRole( 'heading', { name: "You've completed store setup" } ) ).toHaveFocus()
+		);
+	} );
+
 	it( 'keeps the row of a task put off, with a way to bring it back [A4-001] [A4-002]', async () => {
 		const result = await shown( [ aList( tasksOf( 2 ) ) ] );
 		onRequest( 'POST', `${ LISTS }/a/snooze`, aTask( 'a', { isSnoozed: true, isVisible: false } ) );
@@ -230,6 +239,13 @@ describe( 'further lists', () => {
 		expect( rows() ).toHaveLength( 5 );
 		await user.click( screen.getByRole( 'button', { name: 'Show less', expanded: true } ) );
 		expect( rows() ).toHaveLength( 2 );
+	} );
+
+	it( 'go when all of them is done', async () => {
+		await shown( [ aList( tasksOf( 1 ) ), aList( tasksOf( 3, 3 ), EXTENDED ) ] );
+		expect( screen.getByRole( 'heading', { name: /Welcome/ } ) ).toBeVisible();
+		expect( screen.queryByRole( 'heading', { name: EXTENDED.title } ) ).not.toBeInTheDocument();
+		expect( screen.queryByRole( 'heading', { name: "You've completed store setup" } ) ).not.toBeInTheDocument();
 	} );
 
 	it( 'have no link for more where there is none [A2-022]', async () => {

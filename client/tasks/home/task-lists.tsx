@@ -58,7 +58,7 @@ const ListPlace = ( { list }: { list: TaskList } ) => {
 		return <HiddenList list={ list } wasShown={ wasShown.current } />;
 	}
 	if ( list.isComplete && list.keepCompletedTaskList !== 'yes' ) {
-		return <CompletedList list={ list } />;
+		return list.displayProgressHeader ? <CompletedList list={ list } /> : null;
 	}
 	return list.displayProgressHeader ? <SetupList list={ list } /> : <ExtendedList list={ list } />;
 };

@@ -13,7 +13,12 @@ export const NoSuchTask = () => (
 		<div className={ styles.message }>
 			<h2 className={ styles.title }>{ __( 'There is no such task', 'storewright' ) }</h2>
 			<p>{ __( 'It may have been removed together with the plugin that brought it.', 'storewright' ) }</p>
-			<Button variant="primary" onClick={ () => navigate( urlTo() ) } __next40pxDefaultSize>
+			<Button
+				className={ styles.button }
+				variant="primary"
+				onClick={ () => navigate( urlTo() ) }
+				__next40pxDefaultSize
+			>
 				{ __( 'Go to Home', 'storewright' ) }
 			</Button>
 		</div>

@@ -1,5 +1,5 @@
-import { __, isRTL } from '@wordpress/i18n';
-import { arrowLeft, arrowRight, Icon } from '@wordpress/icons';
+import { __ } from '@wordpress/i18n';
+import { arrowLeft, Icon } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 
 import { Link, urlTo } from '../../shared/routing';
@@ -15,7 +15,7 @@ interface TaskFrameProps {
 export const TaskFrame = ( { children }: TaskFrameProps ) => (
 	<div className={ styles.frame }>
 		<Link className={ styles.back } href={ urlTo() }>
-			<Icon icon={ isRTL() ? arrowRight : arrowLeft } size={ 20 } />
+			<Icon icon={ arrowLeft } size={ 20 } />
 			{ __( 'Back to Home', 'storewright' ) }
 		</Link>
 		{ children }
