@@ -28,9 +28,9 @@ define( 'STOREWRIGHT_MINIMUM_WORDPRESS', '6.8' );
 /**
  * Says on wp-admin pages, to those who can act on it, why Storewright does not run.
  *
- * @param callable $message Returns the translated sentence; called late, when translations may be loaded.
+ * @param callable(): string $message Answers with the translated sentence; called late, when translations may be loaded.
  */
-function storewright_refuse( $message ) {
+function storewright_refuse( $message ): void {
 	add_action(
 		'admin_notices',
 		function () use ( $message ) {
@@ -44,7 +44,7 @@ function storewright_refuse( $message ) {
 /**
  * Starts the plugin, or says why it can't run here.
  */
-function storewright_start() {
+function storewright_start(): void {
 	if ( version_compare( PHP_VERSION, STOREWRIGHT_MINIMUM_PHP, '<' ) ) {
 		storewright_refuse(
 			function () {

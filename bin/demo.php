@@ -13,9 +13,9 @@ namespace Storewright\Demo;
 /**
  * Sends a request to the shop's REST API.
  *
- * @param string               $method     HTTP method.
- * @param string               $path       Below wc/v3.
- * @param array<string, mixed> $parameters Query or body.
+ * @param string       $method     HTTP method.
+ * @param string       $path       Below wc/v3.
+ * @param array<mixed> $parameters Query or body.
  * @return array<int|string, mixed> The answer.
  */
 function request( string $method, string $path, array $parameters = [] ): array {
@@ -27,9 +27,9 @@ function request( string $method, string $path, array $parameters = [] ): array 
 		$request->set_body( (string) wp_json_encode( $parameters ) );
 	}
 	$response = rest_do_request( $request );
-	if ( $response->is_error() ) {
-		$error = $response->as_error();
-		throw new \RuntimeException( esc_html( "$method $path: " . ( $error ? $error->get_error_message() : '' ) ) );
+	$error    = $response->as_error();
+	if ( null !== $error ) {
+		throw new \RuntimeException( esc_html( "$method $path: " . $error->get_error_message() ) );
 	}
 	$data = $response->get_data();
 	return is_array( $data ) ? $data : [];

@@ -46,7 +46,9 @@ async function template() {
  * @return {string} It with each file named once a message, without line numbers.
  */
 function withoutLines( text ) {
-	return text.replace( /(?:^#: .+\n)+/gm, ( references ) => [ ...new Set( references.replace( /:\d+$/gm, '' ).split( '\n' ) ) ].join( '\n' ) );
+	return text.replace( /(?:^#: .+\n)+/gm, ( references ) =>
+		[ ...new Set( references.replace( /:\d+$/gm, '' ).split( '\n' ) ) ].join( '\n' )
+	);
 }
 
 await main( async () => {

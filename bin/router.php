@@ -7,9 +7,10 @@
  */
 
 // phpcs:disable WordPress.Security -- There is no WordPress yet; nothing here is printed or stored.
+/** @var array{DOCUMENT_ROOT: string, REQUEST_URI: string, PATH_INFO?: string} $_SERVER */
 $storewright_path = rawurldecode( (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
 
-if ( preg_match( '#/\.(?!well-known/)|\.(log|sqlite)$#', $storewright_path ) ) {
+if ( 1 === preg_match( '#/\.(?!well-known/)|\.(log|sqlite)$#', $storewright_path ) ) {
 	http_response_code( 404 );
 	exit;
 }

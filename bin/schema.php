@@ -45,7 +45,7 @@ $closed = static function ( array $schema ) use ( &$closed ): array {
 	if ( is_array( $schema['properties'] ?? null ) ) {
 		$optional                       = array_keys( array_filter( $schema['properties'], static fn( $property ) => is_array( $property ) && true === ( $property['optional'] ?? false ) ) );
 		$schema['required']             = array_values( array_diff( array_keys( $schema['properties'] ), $optional ) );
-		$schema['properties']           = array_map( $closed, $schema['properties'] );
+		$schema['properties']           = array_map( static fn( $property ) => is_array( $property ) ? $closed( $property ) : $property, $schema['properties'] );
 		$schema['additionalProperties'] = $schema['additionalProperties'] ?? false;
 	} else {
 		unset( $schema['required'] );
@@ -56,8 +56,9 @@ $closed = static function ( array $schema ) use ( &$closed ): array {
 
 $schemas = [];
 $files   = new RegexIterator( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( __DIR__ . '/../includes', FilesystemIterator::SKIP_DOTS ) ), '/Schema\.php$/' );
+/** @var SplFileInfo $file */
 foreach ( $files as $file ) {
-	$relative = substr( str_replace( '\\', '/', (string) realpath( (string) $file ) ), strlen( str_replace( '\\', '/', (string) realpath( __DIR__ . '/../includes' ) ) ) + 1, -4 );
+	$relative = substr( str_replace( '\\', '/', (string) realpath( $file->getPathname() ) ), strlen( str_replace( '\\', '/', (string) realpath( __DIR__ . '/../includes' ) ) ) + 1, -4 );
 	$class    = 'Storewright\\' . str_replace( '/', '\\', $relative );
 	if ( is_subclass_of( $class, Schema::class ) ) {
 		$schemas[ $class::title() ] = $closed(

@@ -23,8 +23,13 @@ await main( async () => {
 	const { runParts, summary } = await import( './lib/test-run.mjs' );
 
 	const { names, args, database } = parse( process.argv.slice( 2 ) );
-	const wanted = expand( names, PARTS.map( ( part ) => part.name ) );
-	const parts = PARTS.filter( ( { name } ) => wanted.includes( name ) && ! isOtherDatabase( name, database ) && ! isElsewhere( name, args ) );
+	const wanted = expand(
+		names,
+		PARTS.map( ( part ) => part.name )
+	);
+	const parts = PARTS.filter(
+		( { name } ) => wanted.includes( name ) && ! isOtherDatabase( name, database ) && ! isElsewhere( name, args )
+	);
 	const { text, passed, failed } = summary( await runParts( parts, args ), Boolean( process.env.CI ) );
 	process.stdout.write( `\n${ text }\n\n${ passed } passed, ${ failed } failed\n` );
 	if ( passed + failed === 0 ) {
@@ -59,7 +64,9 @@ function expand( names, known ) {
 	const parts = names.flatMap( ( name ) => GROUPS[ name ] ?? [ name ] );
 	const unknown = parts.filter( ( name ) => ! known.includes( name ) );
 	if ( unknown.length > 0 ) {
-		throw new Failure( `There is no part “${ unknown.join( '”, “' ) }”: use ${ [ ...Object.keys( GROUPS ), ...known ].join( ', ' ) }.` );
+		throw new Failure(
+			`There is no part “${ unknown.join( '”, “' ) }”: use ${ [ ...Object.keys( GROUPS ), ...known ].join( ', ' ) }.`
+		);
 	}
 	return parts;
 }

@@ -10,7 +10,12 @@ import { background, Failure, onEnd, run } from './process.mjs';
 const HINT = 'Install MariaDB 10.6 or newer (Debian and Ubuntu: apt-get install mariadb-server) and try again.';
 
 /** Lasting data is not the purpose: speed comes before surviving a power cut. */
-const SETTINGS = [ '--innodb-flush-log-at-trx-commit=0', '--innodb-file-per-table=1', '--skip-log-bin', '--performance-schema=OFF' ];
+const SETTINGS = [
+	'--innodb-flush-log-at-trx-commit=0',
+	'--innodb-file-per-table=1',
+	'--skip-log-bin',
+	'--performance-schema=OFF',
+];
 
 /** Where distributions keep the server, besides the folders of PATH. */
 const SERVER_FOLDERS = [ '/usr/sbin', '/usr/libexec', '/usr/local/sbin' ];
@@ -29,7 +34,13 @@ export async function startMariadb( { dir, port } ) {
 		await mkdir( dir, { recursive: true } );
 		await run(
 			'mariadb-install-db',
-			[ '--no-defaults', `--datadir=${ dir }`, '--auth-root-authentication-method=normal', '--skip-test-db', ...account ],
+			[
+				'--no-defaults',
+				`--datadir=${ dir }`,
+				'--auth-root-authentication-method=normal',
+				'--skip-test-db',
+				...account,
+			],
 			{ hint: HINT }
 		);
 	}

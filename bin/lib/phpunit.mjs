@@ -45,7 +45,12 @@ export function siteTests( database, args, env, show ) {
 		const site = await ( database === 'sqlite' ? sqliteSite( folder ) : mariadbSite( folder ) );
 		try {
 			await php( 'activate.php', site.env );
-			return await phpunit( folder, { ...site.env, ...env }, [ '--testsuite', 'contract,integration', ...args ], show );
+			return await phpunit(
+				folder,
+				{ ...site.env, ...env },
+				[ '--testsuite', 'contract,integration', ...args ],
+				show
+			);
 		} finally {
 			await site.stop();
 		}
@@ -134,7 +139,10 @@ async function content( folder, database ) {
  */
 async function fingerprint( core ) {
 	const hash = createHash( 'sha256' );
-	for ( const file of [ join( core, 'wp-includes/version.php' ), ...[ 'install.php', 'wordpress-config.php' ].map( ( name ) => join( ROOT, 'tests/php', name ) ) ] ) {
+	for ( const file of [
+		join( core, 'wp-includes/version.php' ),
+		...[ 'install.php', 'wordpress-config.php' ].map( ( name ) => join( ROOT, 'tests/php', name ) ),
+	] ) {
 		hash.update( await readFile( file ) );
 	}
 	return hash.digest( 'hex' ).slice( 0, 16 );
@@ -145,7 +153,11 @@ async function fingerprint( core ) {
  * @param {Record<string, string>} env    The site's settings.
  */
 function php( script, env ) {
-	return run( 'php', [ ...PHP, '-d', 'display_errors=stderr', '-d', 'error_reporting=-1', join( ROOT, 'tests/php', script ) ], { cwd: ROOT, env } );
+	return run(
+		'php',
+		[ ...PHP, '-d', 'display_errors=stderr', '-d', 'error_reporting=-1', join( ROOT, 'tests/php', script ) ],
+		{ cwd: ROOT, env }
+	);
 }
 
 /**

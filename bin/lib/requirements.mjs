@@ -23,7 +23,10 @@ const REQUIREMENTS = {
 	sqlite: { extensions: { pdo_sqlite: 'php-sqlite3', dom: 'php-xml', mbstring: 'php-mbstring' } },
 	mariadb: {
 		extensions: { mysqli: 'php-mysql', dom: 'php-xml', mbstring: 'php-mbstring' },
-		programs: [ 'mariadbd', 'mariadb-install-db', 'mariadb' ].map( ( name ) => ( { names: [ name ], package: 'mariadb-server' } ) ),
+		programs: [ 'mariadbd', 'mariadb-install-db', 'mariadb' ].map( ( name ) => ( {
+			names: [ name ],
+			package: 'mariadb-server',
+		} ) ),
 	},
 	site: { extensions: { curl: 'php-curl', gd: 'php-gd', zip: 'php-zip' } },
 	browser: { programs: [ { names: BROWSERS, package: 'chromium' } ] },
@@ -40,7 +43,10 @@ const MORE_FOLDERS = [ '/usr/sbin', '/usr/local/sbin' ];
  */
 export async function ensureRequirements( names ) {
 	const before = await unmet( names );
-	if ( before.size === 0 || ! ( await ensureApt( [ ...before.values() ].flatMap( ( { packages } ) => packages ) ) ) ) {
+	if (
+		before.size === 0 ||
+		! ( await ensureApt( [ ...before.values() ].flatMap( ( { packages } ) => packages ) ) )
+	) {
 		return sentences( before );
 	}
 	return sentences( await unmet( names ) );
@@ -54,7 +60,9 @@ export async function ensureRequirements( names ) {
  */
 export function findProgram( names ) {
 	const folders = [ ...( process.env.PATH ?? '' ).split( delimiter ), ...MORE_FOLDERS ].filter( Boolean );
-	return names.flatMap( ( name ) => folders.map( ( folder ) => join( folder, name ) ) ).find( ( path ) => existsSync( path ) );
+	return names
+		.flatMap( ( name ) => folders.map( ( folder ) => join( folder, name ) ) )
+		.find( ( path ) => existsSync( path ) );
 }
 
 /**
@@ -90,7 +98,9 @@ async function unmet( names ) {
 		if ( missing.length > 0 ) {
 			lacking.set( name, {
 				what: missing.map( ( { what } ) => what ),
-				packages: [ ...new Set( missing.map( ( { brings } ) => brings.replace( /^php-/, `php${ version }-` ) ) ) ],
+				packages: [
+					...new Set( missing.map( ( { brings } ) => brings.replace( /^php-/, `php${ version }-` ) ) ),
+				],
 			} );
 		}
 	}
@@ -100,9 +110,14 @@ async function unmet( names ) {
 /** @return {Promise<{ version: string, loaded: Set<string> }>} PHP's version, such as 8.2, and its extensions. */
 async function php() {
 	const code = 'echo json_encode( [ PHP_MAJOR_VERSION . "." . PHP_MINOR_VERSION, get_loaded_extensions() ] );';
-	const { stdout } = await run( 'php', [ '-r', code ], { hint: 'Install the PHP command line (8.1 or newer) and try again.' } );
+	const { stdout } = await run( 'php', [ '-r', code ], {
+		hint: 'Install the PHP command line (8.1 or newer) and try again.',
+	} );
 	const [ version, extensions ] = JSON.parse( stdout );
-	return { version, loaded: new Set( extensions.map( ( /** @type {string} */ extension ) => extension.toLowerCase() ) ) };
+	return {
+		version,
+		loaded: new Set( extensions.map( ( /** @type {string} */ extension ) => extension.toLowerCase() ) ),
+	};
 }
 
 /**
@@ -110,5 +125,10 @@ async function php() {
  * @return {Map<Requirement, string>} The same in words.
  */
 function sentences( lacking ) {
-	return new Map( [ ...lacking ].map( ( [ name, { what, packages } ] ) => [ name, `${ what.join( ', ' ) } missing (${ aptHint( packages ) })` ] ) );
+	return new Map(
+		[ ...lacking ].map( ( [ name, { what, packages } ] ) => [
+			name,
+			`${ what.join( ', ' ) } missing (${ aptHint( packages ) })`,
+		] )
+	);
 }

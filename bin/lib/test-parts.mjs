@@ -26,19 +26,65 @@ const UPDATE_FIXTURES = '--update-fixtures';
 
 /** @type {Part[]} In the order of starting: what others wait for first, then the long ones. */
 export const PARTS = [
-	{ name: 'build', title: 'Build and its byte budgets', run: ( options ) => checks( options, [ node( 'bin/build.mjs' ), node( 'bin/budgets.mjs' ) ] ) },
-	{ name: 'php:sqlite', title: 'PHPUnit on SQLite', needs: [ 'sqlite' ], run: ( options ) => phpunit( ( args ) => siteTests( 'sqlite', ...withFixtures( args ), options.show ), options ) },
-	{ name: 'php:mariadb', title: 'PHPUnit on MariaDB', needs: [ 'mariadb' ], run: ( options ) => phpunit( ( args ) => siteTests( 'mariadb', ...withFixtures( args ), options.show ), options ) },
+	{
+		name: 'build',
+		title: 'Build and its byte budgets',
+		run: ( options ) => checks( options, [ node( 'bin/build.mjs' ), node( 'bin/budgets.mjs' ) ] ),
+	},
+	{
+		name: 'php:sqlite',
+		title: 'PHPUnit on SQLite',
+		needs: [ 'sqlite' ],
+		run: ( options ) =>
+			phpunit( ( args ) => siteTests( 'sqlite', ...withFixtures( args ), options.show ), options ),
+	},
+	{
+		name: 'php:mariadb',
+		title: 'PHPUnit on MariaDB',
+		needs: [ 'mariadb' ],
+		run: ( options ) =>
+			phpunit( ( args ) => siteTests( 'mariadb', ...withFixtures( args ), options.show ), options ),
+	},
 	{ name: 'e2e', title: 'Playwright with axe', after: [ 'build' ], needs: [ 'sqlite', 'site', 'browser' ], run: e2e },
-	{ name: 'zip', title: 'The zip on WordPress 6.8 and 7.1', after: [ 'build' ], needs: [ 'sqlite', 'site' ], run: closing( 'tests/lifecycle/plugin-zip.mjs' ) },
+	{
+		name: 'zip',
+		title: 'The zip on WordPress 6.8 and 7.1',
+		after: [ 'build' ],
+		needs: [ 'sqlite', 'site' ],
+		run: closing( 'tests/lifecycle/plugin-zip.mjs' ),
+	},
 	{ name: 'js', title: 'Jest', run: jest },
-	{ name: 'lint', title: 'Lint', run: ( options ) => checks( options, [ npm( 'lint:js' ), npm( 'lint:css' ), npm( 'lint:php' ) ] ) },
+	{
+		name: 'lint',
+		title: 'Lint',
+		run: ( options ) => checks( options, [ npm( 'lint:js' ), npm( 'lint:css' ), npm( 'lint:php' ) ] ),
+	},
 	{ name: 'static', title: 'PHPStan and the architecture', run: ( options ) => checks( options, [ phpstan() ] ) },
-	{ name: 'types', title: 'Types', run: ( options ) => checks( options, [ npm( 'types:client' ), node( 'bin/rest-types.mjs', '--check' ) ] ) },
-	{ name: 'php:unit', title: 'PHPUnit without WordPress', run: ( options ) => phpunit( ( args ) => unitTests( withFixtures( args )[ 0 ], options.show ), options ) },
+	{
+		name: 'types',
+		title: 'Types',
+		run: ( options ) => checks( options, [ npm( 'types:client' ), node( 'bin/rest-types.mjs', '--check' ) ] ),
+	},
+	{
+		name: 'php:unit',
+		title: 'PHPUnit without WordPress',
+		run: ( options ) => phpunit( ( args ) => unitTests( withFixtures( args )[ 0 ], options.show ), options ),
+	},
 	{ name: 'tools', title: 'Commands', run: nodeTests },
-	{ name: 'generated', title: 'Generated files are current', after: [ 'build' ], run: ( options ) => checks( options, [ node( 'bin/generate-locale.mjs', '--check' ), node( 'bin/pot.mjs', '--check' ) ] ) },
-	{ name: 'budgets', title: 'Budgets of requests and queries', after: [ 'build', 'zip' ], needs: [ 'sqlite', 'site', 'browser' ], run: ( options ) => checks( options, [ node( 'bin/bench.mjs', '--quick' ) ] ) },
+	{
+		name: 'generated',
+		title: 'Generated files are current',
+		after: [ 'build' ],
+		run: ( options ) =>
+			checks( options, [ node( 'bin/generate-locale.mjs', '--check' ), node( 'bin/pot.mjs', '--check' ) ] ),
+	},
+	{
+		name: 'budgets',
+		title: 'Budgets of requests and queries',
+		after: [ 'build', 'zip' ],
+		needs: [ 'sqlite', 'site', 'browser' ],
+		run: ( options ) => checks( options, [ node( 'bin/bench.mjs', '--quick' ) ] ),
+	},
 ];
 
 /** @return {string[]} The command line that runs PHPStan. */
@@ -152,7 +198,11 @@ async function nodeTests( { args, show } ) {
  */
 function closing( script ) {
 	return async ( { args, show } ) => {
-		const { code, stdout, stderr } = await run( process.execPath, [ script, ...args ], { cwd: ROOT, show, check: false } );
+		const { code, stdout, stderr } = await run( process.execPath, [ script, ...args ], {
+			cwd: ROOT,
+			show,
+			check: false,
+		} );
 		return { ...countClosingLine( stdout, code ), output: stdout + stderr };
 	};
 }

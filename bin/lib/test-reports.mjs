@@ -13,7 +13,8 @@
  */
 export function countJunit( xml, code ) {
 	const outermost = /<testsuite\s([^>]*)>/.exec( xml )?.[ 1 ] ?? '';
-	const number = ( /** @type {string} */ name ) => Number( new RegExp( `\\b${ name }="(\\d+)"` ).exec( outermost )?.[ 1 ] ?? 0 );
+	const number = ( /** @type {string} */ name ) =>
+		Number( new RegExp( `\\b${ name }="(\\d+)"` ).exec( outermost )?.[ 1 ] ?? 0 );
 	const failed = number( 'errors' ) + number( 'failures' );
 	return settle( { passed: number( 'tests' ) - failed - number( 'skipped' ), failed }, code );
 }
@@ -74,6 +75,7 @@ export function settle( { passed, failed }, code ) {
  * @return {Count}
  */
 export function countTap( output, code ) {
-	const number = ( /** @type {string} */ name ) => Number( new RegExp( `^# ${ name } (\\d+)$`, 'm' ).exec( output )?.[ 1 ] ?? 0 );
+	const number = ( /** @type {string} */ name ) =>
+		Number( new RegExp( `^# ${ name } (\\d+)$`, 'm' ).exec( output )?.[ 1 ] ?? 0 );
 	return settle( { passed: number( 'pass' ), failed: number( 'fail' ) + number( 'cancelled' ) }, code );
 }

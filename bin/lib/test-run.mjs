@@ -33,7 +33,9 @@ export async function runParts( parts, args ) {
 		const lacks = ( part.needs ?? [] ).flatMap( ( need ) => missing.get( need ) ?? [] );
 		started.set(
 			part.name,
-			Promise.all( before ).then( () => ( lacks.length > 0 ? skip( part, lacks ) : lane( () => runPart( part, args, parts.length === 1 ) ) ) )
+			Promise.all( before ).then( () =>
+				lacks.length > 0 ? skip( part, lacks ) : lane( () => runPart( part, args, parts.length === 1 ) )
+			)
 		);
 	}
 	const rows = await Promise.all( started.values() );
@@ -50,9 +52,12 @@ export async function runParts( parts, args ) {
 export function summary( rows, strict ) {
 	const width = Math.max( ...rows.map( ( row ) => row.title.length ) );
 	const lines = rows.map( ( { title, passed, failed, seconds, skipped } ) => {
-		const mark = skipped ? '–' : failed > 0 ? '✗' : '✓';
-		const counts = skipped ? `skipped: ${ skipped }` : `${ String( passed ).padStart( 5 ) } passed ${ String( failed ).padStart( 4 ) } failed ${ seconds.toFixed( 1 ).padStart( 7 ) } s`;
-		return `  ${ mark } ${ title.padEnd( width ) }  ${ counts }`;
+		const name = title.padEnd( width );
+		if ( skipped ) {
+			return `  – ${ name }  skipped: ${ skipped }`;
+		}
+		const counts = `${ String( passed ).padStart( 5 ) } passed ${ String( failed ).padStart( 4 ) } failed ${ seconds.toFixed( 1 ).padStart( 7 ) } s`;
+		return `  ${ failed > 0 ? '✗' : '✓' } ${ name }  ${ counts }`;
 	} );
 	const skips = strict ? rows.filter( ( row ) => row.skipped ).length : 0;
 	const total = ( /** @type {'passed'|'failed'} */ what ) => rows.reduce( ( sum, row ) => sum + row[ what ], 0 );
@@ -70,16 +75,25 @@ async function runPart( part, args, show ) {
 	/** @type {import('./test-parts.mjs').Result} */
 	let result = { passed: 0, failed: 1, output: '' };
 	await step( part.title, async ( note ) => {
-		result = await part.run( { args, show } ).catch( ( error ) => ( { passed: 0, failed: 1, output: describe( error ) } ) );
+		result = await part
+			.run( { args, show } )
+			.catch( ( error ) => ( { passed: 0, failed: 1, output: describe( error ) } ) );
 		note( `${ result.passed } passed${ result.failed > 0 ? `, ${ result.failed } failed` : '' }` );
 		if ( result.failed > 0 ) {
 			throw new Failure( `${ part.title } failed.` );
 		}
 	} ).catch( ignoreFailure );
 	if ( result.failed > 0 && ! show ) {
-		process.stdout.write( `\n--- ${ part.title } ---\n${ result.output.trimEnd() }\n--- end of ${ part.title } ---\n\n` );
+		process.stdout.write(
+			`\n--- ${ part.title } ---\n${ result.output.trimEnd() }\n--- end of ${ part.title } ---\n\n`
+		);
 	}
-	return { title: part.title, passed: result.passed, failed: result.failed, seconds: ( performance.now() - since ) / 1000 };
+	return {
+		title: part.title,
+		passed: result.passed,
+		failed: result.failed,
+		seconds: ( performance.now() - since ) / 1000,
+	};
 }
 
 /**
@@ -107,7 +121,9 @@ function skip( part, lacks ) {
  * @return {Part[]} The same, each behind those that it comes after.
  */
 function byDependency( parts ) {
-	return [ ...parts ].sort( ( left, right ) => Number( right.name === left.after?.[ 0 ] ) - Number( left.name === right.after?.[ 0 ] ) );
+	return [ ...parts ].sort(
+		( left, right ) => Number( right.name === left.after?.[ 0 ] ) - Number( left.name === right.after?.[ 0 ] )
+	);
 }
 
 /**
@@ -128,7 +144,11 @@ function limiter( lanes ) {
 			return await work();
 		} finally {
 			const next = waiting.shift();
-			next ? next() : free++;
+			if ( next ) {
+				next();
+			} else {
+				free++;
+			}
 		}
 	};
 }

@@ -17,7 +17,7 @@ foreach ( $args as $storewright_plugin ) {
 	}
 }
 
-if ( get_role( 'shop_manager' ) && ! username_exists( 'manager' ) ) {
+if ( null !== get_role( 'shop_manager' ) && false === username_exists( 'manager' ) ) {
 	wp_insert_user(
 		array(
 			'user_login' => 'manager',

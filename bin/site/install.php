@@ -7,12 +7,14 @@
  */
 
 if ( '/%postname%/' !== get_option( 'permalink_structure' ) ) {
-	$GLOBALS['wp_rewrite']->set_permalink_structure( '/%postname%/' );
+	/** @var WP_Rewrite $wp_rewrite */
+	global $wp_rewrite;
+	$wp_rewrite->set_permalink_structure( '/%postname%/' );
 	flush_rewrite_rules( false );
 	update_option( 'blogname', 'Demo shop' );
 }
 
-if ( ! username_exists( 'subscriber' ) ) {
+if ( false === username_exists( 'subscriber' ) ) {
 	wp_insert_user(
 		array(
 			'user_login' => 'subscriber',

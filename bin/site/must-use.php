@@ -17,7 +17,7 @@ namespace Storewright\LocalSite;
  */
 function answer_update_question( $answer, $request, $url ) {
 	$path = (string) wp_parse_url( $url, PHP_URL_PATH );
-	if ( 'api.wordpress.org' !== wp_parse_url( $url, PHP_URL_HOST ) || ! preg_match( '#^/((core/version|plugins/update|themes/update)-check|translations)/#', $path ) ) {
+	if ( 'api.wordpress.org' !== wp_parse_url( $url, PHP_URL_HOST ) || 1 !== preg_match( '#^/((core/version|plugins/update|themes/update)-check|translations)/#', $path ) ) {
 		return $answer;
 	}
 	return array(
@@ -37,7 +37,7 @@ function answer_update_question( $answer, $request, $url ) {
  *
  * @param string $plugin The plugin's main file, relative to the plugins folder.
  */
-function protect_sources( $plugin ) {
+function protect_sources( $plugin ): void {
 	$folder = WP_PLUGIN_DIR . '/' . dirname( $plugin );
 	if ( is_link( $folder ) || is_link( WP_PLUGIN_DIR . '/' . $plugin ) || is_dir( $folder . '/.git' ) || is_dir( $folder . '/node_modules' ) ) {
 		wp_die( 'This plugin is a checkout that is linked into the site. Deleting it here would delete the checkout.', '', array( 'response' => 403 ) );

@@ -6,4 +6,5 @@
  * @package Storewright
  */
 
+/** @var array{DOCUMENT_ROOT: string} $_SERVER */
 define( 'ABSPATH', $_SERVER['DOCUMENT_ROOT'] . '/' );

@@ -13,18 +13,11 @@ declare module '*/native-site.mjs' {
 		stop: () => Promise< void >;
 	}
 
-	export function startNativeSite( options: {
-		dir: string;
-		workers?: number;
-	} ): Promise< NativeSite >;
+	export function startNativeSite( options: { dir: string; workers?: number } ): Promise< NativeSite >;
 }
 
 declare module '*/native-layout.mjs' {
-	export function linkPlugin(
-		path: string,
-		source: string,
-		name?: string
-	): Promise< void >;
+	export function linkPlugin( path: string, source: string, name?: string ): Promise< void >;
 	export function copyDatabase( from: string, to: string ): Promise< void >;
 }
 
