@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { useModule } from '../shared/data/use-module';
 import type { ScreenProps } from '../shared/routing';
 import { InlineNotice } from '../shared/ui/inline-notice';
-import styles from './screen.module.scss';
+import styles from './panel.module.scss';
 import type { HomePanel } from './types';
 
 interface PanelProps extends ScreenProps {

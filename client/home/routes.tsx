@@ -2,26 +2,33 @@ import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
 
 import { preloadModule } from '../shared/data/use-module';
-import type { Route } from '../shared/routing';
+import { getHistory, parseQuery, type Route } from '../shared/routing';
+import { Column } from './column';
+import { panelsAt } from './panels-at';
 import type { HomePanel } from './types';
 
 /**
  * Home, made of what the features bring.
  *
  * @param panels   Parts in their order on the screen.
- * @param fallback Of the size of what Home shows first.
+ * @param Fallback Of the size of what Home shows first.
  */
-export const homeRoutes = ( panels: readonly HomePanel[], fallback: ComponentType ): readonly Route[] => [
+export const homeRoutes = ( panels: readonly HomePanel[], Fallback: ComponentType ): readonly Route[] => [
 	{
 		path: '/',
 		load: async () => {
-			panels.filter( ( { ownsScreen } ) => ! ownsScreen ).forEach( ( { load } ) => preloadModule( load ) );
+			const { shown } = panelsAt( panels, parseQuery( getHistory().location.search ) );
+			shown.forEach( ( { load } ) => preloadModule( load ) );
 			const { Home } = await import( /* webpackChunkName: "home" */ './screen' );
 			return { default: ( props ) => <Home { ...props } panels={ panels } /> };
 		},
 		breadcrumbs: () => [ __( 'Home', 'storewright' ) ],
 		capability: 'manage_woocommerce',
 		wpOpenMenu: 'toplevel_page_wc-admin',
-		fallback,
+		fallback: () => (
+			<Column>
+				<Fallback />
+			</Column>
+		),
 	},
 ];

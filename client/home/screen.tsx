@@ -1,10 +1,10 @@
 import { __experimentalUseSlotFills as useSlotFills } from '@wordpress/components';
-import { clsx } from 'clsx';
 
 import { HOME_ASIDE, HomeAsideSlot } from '../shared/ui/slots';
 import type { ScreenProps } from '../shared/routing';
+import { Column } from './column';
 import { Panel } from './panel';
-import styles from './screen.module.scss';
+import { panelsAt } from './panels-at';
 import type { HomePanel } from './types';
 
 interface HomeProps extends ScreenProps {
@@ -16,24 +16,7 @@ interface HomeProps extends ScreenProps {
  */
 export const Home = ( { panels, ...whereabouts }: HomeProps ) => {
 	const hasAside = ( useSlotFills( HOME_ASIDE )?.length ?? 0 ) > 0;
-	const owner = panels.find( ( { ownsScreen } ) => ownsScreen?.( whereabouts.query ) );
-	if ( owner ) {
-		return <Panel key={ owner.name } panel={ owner } { ...whereabouts } />;
-	}
-	return (
-		<div className={ clsx( styles.home, hasAside && styles.withAside ) }>
-			<div className={ styles.main }>
-				{ panels
-					.filter( ( { ownsScreen } ) => ! ownsScreen )
-					.map( ( panel ) => (
-						<Panel key={ panel.name } panel={ panel } { ...whereabouts } />
-					) ) }
-			</div>
-			{ hasAside && (
-				<div className={ styles.aside }>
-					<HomeAsideSlot />
-				</div>
-			) }
-		</div>
-	);
+	const { shown, isOwned } = panelsAt( panels, whereabouts.query );
+	const contents = shown.map( ( panel ) => <Panel key={ panel.name } panel={ panel } { ...whereabouts } /> );
+	return isOwned ? <>{ contents }</> : <Column aside={ hasAside && <HomeAsideSlot /> }>{ contents }</Column>;
 };
