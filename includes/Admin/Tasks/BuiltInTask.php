@@ -14,4 +14,14 @@ abstract class BuiltInTask extends Task {
 	 * @param Context $context For the Store's queries, by which the task finds out whether it is done.
 	 */
 	final public function __construct( protected readonly Context $context ) {}
+
+	/**
+	 * The REST paths that the task's page starts with, exactly as the client asks for them: their answers are put into the
+	 * document.
+	 *
+	 * @return list<string>
+	 */
+	public function preloads(): array {
+		return [];
+	}
 }

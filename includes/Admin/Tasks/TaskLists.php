@@ -35,6 +35,17 @@ final class TaskLists {
 	}
 
 	/**
+	 * The REST paths that the page of one of the plugin's own tasks starts with.
+	 *
+	 * @param string $id Id of the task; there are none for those that others bring.
+	 * @return list<string>
+	 */
+	public function preloads( string $id ): array {
+		$paths = array_map( static fn( BuiltInTask $task ): array => $task->id() === $id ? $task->preloads() : [], $this->built_in() );
+		return array_merge( ...$paths );
+	}
+
+	/**
 	 * @param list<array{list: string, task: array<mixed>}> $further
 	 */
 	private function registry( array $further ): TaskRegistry {

@@ -62,10 +62,13 @@ final class TasksModule implements Module, HasRoutes, HasPreloads, Activatable {
 	}
 
 	/**
-	 * Home and every task's page start with the lists.
+	 * Home and every task's page start with the lists, a task's page with what the task names besides.
 	 */
 	public function preloads( string $path, string $task ): array {
-		return '/' === $path ? [ '/wc-admin/onboarding/tasks' ] : [];
+		if ( '/' !== $path ) {
+			return [];
+		}
+		return [ '/wc-admin/onboarding/tasks', ...( '' === $task ? [] : $this->lists()->preloads( $task ) ) ];
 	}
 
 	/**

@@ -3,8 +3,10 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\Tasks\Items;
 
+use Storewright\Admin\Tasks\AddressPreloads;
 use Storewright\Admin\Tasks\BuiltInTask;
 use Storewright\Admin\Tasks\TaskHeader;
+use Storewright\Store\Settings\SettingsQuery;
 use Storewright\Store\Shipping\ZoneQuery;
 
 /**
@@ -60,5 +62,14 @@ final class Shipping extends BuiltInTask {
 
 	public function is_snoozeable(): bool {
 		return true;
+	}
+
+	/**
+	 * The list of places only where the address is yet to be asked for: it is large.
+	 */
+	public function preloads(): array {
+		$preloads = new AddressPreloads( $this->context );
+		$address  = ( new SettingsQuery( $this->context ) )->store_address();
+		return [ ...$preloads->stored(), '' === $address->address_1 ? $preloads->places() : $preloads->country_name() ];
 	}
 }

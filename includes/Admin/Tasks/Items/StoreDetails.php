@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\Tasks\Items;
 
+use Storewright\Admin\Tasks\AddressPreloads;
 use Storewright\Admin\Tasks\BuiltInTask;
 use Storewright\Admin\Tasks\TaskHeader;
 use Storewright\Store\Locale\AddressFormatQuery;
@@ -66,5 +67,10 @@ final class StoreDetails extends BuiltInTask {
 
 	public function is_snoozeable(): bool {
 		return true;
+	}
+
+	public function preloads(): array {
+		$address = new AddressPreloads( $this->context );
+		return [ ...$address->stored(), $address->places() ];
 	}
 }

@@ -1,0 +1,89 @@
+import type { SettingChange, SettingValues } from '../../data/settings';
+import type { Address, AddressField } from './address';
+
+/** The group of settings with the address. */
+export const GROUP = 'general';
+
+const SETTINGS: Readonly< Record< AddressField, string > > = {
+	countryState: 'woocommerce_default_country',
+	addressLine1: 'woocommerce_store_address',
+	addressLine2: 'woocommerce_store_address_2',
+	city: 'woocommerce_store_city',
+	postCode: 'woocommerce_store_postcode',
+};
+
+const FIELDS = Object.keys( SETTINGS ) as AddressField[];
+
+/** What a fresh shop says of its place before anybody has told where it is. */
+const UNSET_PLACE = 'US:CA';
+
+const textOf = ( value: unknown ): string => ( typeof value === 'string' ? value : '' );
+
+/**
+ * The store's address.
+ *
+ * @param values The general settings.
+ */
+export const storeAddress = ( values: SettingValues ): Address => ( {
+	addressLine1: textOf( values[ SETTINGS.addressLine1 ] ),
+	addressLine2: textOf( values[ SETTINGS.addressLine2 ] ),
+	city: textOf( values[ SETTINGS.city ] ),
+	countryState: textOf( values[ SETTINGS.countryState ] ),
+	postCode: textOf( values[ SETTINGS.postCode ] ),
+} );
+
+/**
+ * Whether nobody has told yet where the store is: its place is the one that every shop starts with.
+ *
+ * @param address The store's.
+ */
+export const isUnset = ( { countryState, addressLine1, city, postCode }: Address ): boolean =>
+	[ '', UNSET_PLACE ].includes( countryState ) && addressLine1 + city + postCode === '';
+
+/**
+ * The fields in which two addresses differ.
+ *
+ * @param one   An address.
+ * @param other Another one.
+ */
+export const differences = ( one: Address, other: Address ): AddressField[] =>
+	FIELDS.filter( ( field ) => one[ field ] !== other[ field ] );
+
+/**
+ * An address without blanks around its parts.
+ *
+ * @param address As it was typed.
+ */
+export const trimmed = ( address: Address ): Address => ( {
+	addressLine1: address.addressLine1.trim(),
+	addressLine2: address.addressLine2.trim(),
+	city: address.city.trim(),
+	countryState: address.countryState,
+	postCode: address.postCode.trim(),
+} );
+
+/**
+ * What has to be saved to make an address of another one.
+ *
+ * @param before The address when the owner began.
+ * @param after  What it is to be.
+ */
+export const changesOf = ( before: Address, after: Address ): SettingChange[] =>
+	differences( before, after ).map( ( field ) => ( {
+		id: SETTINGS[ field ],
+		value: after[ field ],
+		expected: before[ field ],
+	} ) );
+
+/**
+ * Texts by the address's fields, from texts by the settings' ids; what belongs to no field is left out.
+ *
+ * @param texts Such as reasons, or what settings hold.
+ */
+export const byField = ( texts: Readonly< Record< string, unknown > > ): Partial< Address > =>
+	Object.fromEntries(
+		FIELDS.filter( ( field ) => SETTINGS[ field ] in texts ).map( ( field ) => [
+			field,
+			textOf( texts[ SETTINGS[ field ] ] ),
+		] )
+	);

@@ -1,0 +1,39 @@
+import { __, sprintf } from '@wordpress/i18n';
+
+import { InlineNotice } from '../inline-notice';
+import styles from './conflict-notice.module.scss';
+
+interface ConflictNoticeProps {
+	/** What somebody else changed: its name, and what it is now. */
+	changes: ReadonlyArray< { label: string; theirs: string } >;
+	onUseTheirs: () => void;
+	onKeepMine: () => void;
+}
+
+const sentence = ( { label, theirs }: { label: string; theirs: string } ): string =>
+	theirs === ''
+		? /* translators: %s: name of a field. */
+			sprintf( __( '“%s” was emptied by someone else while you were editing.', 'storewright' ), label )
+		: sprintf(
+				/* translators: 1: name of a field, 2: its new value. */
+				__( '“%1$s” was changed to “%2$s” by someone else while you were editing.', 'storewright' ),
+				label,
+				theirs
+			);
+
+/** Asks whose changes are to stay where two people worked on the same thing. */
+export const ConflictNotice = ( { changes, onUseTheirs, onKeepMine }: ConflictNoticeProps ) => (
+	<InlineNotice
+		status="warning"
+		actions={ [
+			{ label: __( 'Use theirs', 'storewright' ), onClick: onUseTheirs },
+			{ label: __( 'Keep mine', 'storewright' ), onClick: onKeepMine },
+		] }
+	>
+		{ changes.map( ( change ) => (
+			<p key={ change.label } className={ styles.change }>
+				{ sentence( change ) }
+			</p>
+		) ) }
+	</InlineNotice>
+);
