@@ -16,7 +16,15 @@ import { frontPage, homeDocument, otherAdminPages } from '../tests/benchmarks/do
 import { homeInBrowser } from '../tests/benchmarks/home.mjs';
 import { isBroken, table } from '../tests/benchmarks/table.mjs';
 
-const BROWSER = [ '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync' ];
+const BROWSER = [
+	'--no-sandbox',
+	'--disable-gpu',
+	'--disable-quic',
+	'--no-first-run',
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync',
+];
 
 /**
  * A site with the zip of the plugin and the meter in it, opcache on.
@@ -48,7 +56,13 @@ main( async () => {
 		...( await step( 'Home in the browser', async () => {
 			const browser = await chromium.launch( { executablePath: findBrowser(), args: BROWSER } );
 			const context = await browser.newContext();
-			await context.addCookies( cookies.split( '; ' ).map( ( cookie ) => ( { name: cookie.slice( 0, cookie.indexOf( '=' ) ), value: cookie.slice( cookie.indexOf( '=' ) + 1 ), url: site.url } ) ) );
+			await context.addCookies(
+				cookies.split( '; ' ).map( ( cookie ) => ( {
+					name: cookie.slice( 0, cookie.indexOf( '=' ) ),
+					value: cookie.slice( cookie.indexOf( '=' ) + 1 ),
+					url: site.url,
+				} ) )
+			);
 			try {
 				return await homeInBrowser( context, site, times.visits );
 			} finally {

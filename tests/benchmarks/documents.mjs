@@ -11,7 +11,10 @@ import { getPage, median } from './page.mjs';
 async function compare( url, times, options = {} ) {
 	const pages = { with: [], without: [] };
 	for ( let i = -3; i < times; i++ ) {
-		for ( const [ side, plugin ] of [ [ 'with', true ], [ 'without', false ] ] ) {
+		for ( const [ side, plugin ] of [
+			[ 'with', true ],
+			[ 'without', false ],
+		] ) {
 			const page = await getPage( url, { ...options, plugin } );
 			if ( i >= 0 ) {
 				pages[ side ].push( page );
@@ -34,7 +37,9 @@ async function compare( url, times, options = {} ) {
  * @return {string[]} Their URLs.
  */
 export function scriptsOfOurs( html ) {
-	return [ ...html.matchAll( /<script[^>]+src=['"]([^'"]*\/plugins\/storewright\/[^'"]+)['"]/g ) ].map( ( match ) => match[ 1 ] );
+	return [ ...html.matchAll( /<script[^>]+src=['"]([^'"]*\/plugins\/storewright\/[^'"]+)['"]/g ) ].map(
+		( match ) => match[ 1 ]
+	);
 }
 
 /**
@@ -66,7 +71,11 @@ export async function otherAdminPages( site, cookies, times ) {
 		const { queries, scripts } = await compare( `${ site.url }wp-admin/${ page }`, times, { cookies } );
 		rows.push(
 			{ name: `${ page }: queries more`, value: queries, limit: 2 },
-			{ name: `${ page }: scripts of ours but the reminder’s`, value: scripts.filter( ( url ) => ! /\/build\/reminder\b/.test( url ) ).length, limit: 0 }
+			{
+				name: `${ page }: scripts of ours but the reminder’s`,
+				value: scripts.filter( ( url ) => ! /\/build\/reminder\b/.test( url ) ).length,
+				limit: 0,
+			}
 		);
 	}
 	return rows;
@@ -93,7 +102,17 @@ export async function homeDocument( site, cookies, times ) {
 	const more = ( what ) => median( costs.home.map( what ) ) - median( costs.bare.map( what ) );
 	return [
 		{ name: 'Home: queries more than a bare admin page', value: more( ( page ) => page.cost.queries ), limit: 20 },
-		{ name: 'Home: HTML more than a bare admin page', value: more( ( page ) => Buffer.byteLength( page.html ) ) / 1000, limit: 120, unit: 'kB' },
-		{ name: 'Home: PHP time more than a bare admin page', value: more( ( page ) => page.cost.milliseconds ), unit: 'ms', informs: true },
+		{
+			name: 'Home: HTML more than a bare admin page',
+			value: more( ( page ) => Buffer.byteLength( page.html ) ) / 1000,
+			limit: 120,
+			unit: 'kB',
+		},
+		{
+			name: 'Home: PHP time more than a bare admin page',
+			value: more( ( page ) => page.cost.milliseconds ),
+			unit: 'ms',
+			informs: true,
+		},
 	];
 }

@@ -15,7 +15,7 @@ function watch( selector ) {
 			performance.mark( 'interactive' );
 		}
 	};
-	const observer = new MutationObserver( look );
+	const observer = new window.MutationObserver( look );
 	observer.observe( document, { childList: true, subtree: true } );
 	document.addEventListener( 'DOMContentLoaded', look );
 }
@@ -33,7 +33,10 @@ async function visit( context, url, selector ) {
 	const responses = [];
 	page.on( 'response', ( response ) => responses.push( response ) );
 	const rest = [];
-	page.on( 'request', ( request ) => /\/wp-json\/|[?&]rest_route=/.test( request.url() ) && rest.push( request.url() ) );
+	page.on(
+		'request',
+		( request ) => /\/wp-json\/|[?&]rest_route=/.test( request.url() ) && rest.push( request.url() )
+	);
 	await page.goto( url, { waitUntil: 'load' } );
 	await page.waitForFunction( () => performance.getEntriesByName( 'interactive' ).length > 0 );
 	const time = await page.evaluate( () => performance.getEntriesByName( 'interactive' )[ 0 ].startTime );
@@ -67,7 +70,10 @@ export async function homeInBrowser( context, site, times ) {
 		times_.home.push( ( await visit( context, home, main ) ).time );
 		times_.settings.push( ( await visit( context, settings, '#submit' ) ).time );
 	}
-	const bytes = ( ending ) => cold.ours.filter( ( { url } ) => new URL( url ).pathname.endsWith( ending ) ).reduce( ( sum, { gzip } ) => sum + gzip, 0 ) / 1000;
+	const bytes = ( ending ) =>
+		cold.ours
+			.filter( ( { url } ) => new URL( url ).pathname.endsWith( ending ) )
+			.reduce( ( sum, { gzip } ) => sum + gzip, 0 ) / 1000;
 	const seconds = { home: median( times_.home ), settings: median( times_.settings ) };
 	return [
 		{ name: 'Home: our JavaScript, gzip', value: bytes( '.js' ), limit: 60, unit: 'kB' },
@@ -76,6 +82,12 @@ export async function homeInBrowser( context, site, times ) {
 		{ name: 'Home: REST requests until interactive', value: cold.rest.length, limit: 0 },
 		{ name: 'Home: interactive after', value: seconds.home, unit: 'ms', informs: true },
 		{ name: 'options-general.php: interactive after', value: seconds.settings, unit: 'ms', informs: true },
-		{ name: 'Home against options-general.php', value: seconds.home / seconds.settings, limit: 2, unit: '×', informs: true },
+		{
+			name: 'Home against options-general.php',
+			value: seconds.home / seconds.settings,
+			limit: 2,
+			unit: '×',
+			informs: true,
+		},
 	];
 }

@@ -33,6 +33,6 @@ export async function getPage( url, { cookies, plugin } ) {
  */
 export function median( numbers ) {
 	const sorted = [ ...numbers ].sort( ( a, b ) => a - b );
-	const middle = sorted.length >> 1;
+	const middle = Math.floor( sorted.length / 2 );
 	return sorted.length % 2 ? sorted[ middle ] : ( sorted[ middle - 1 ] + sorted[ middle ] ) / 2;
 }

@@ -22,7 +22,10 @@ export function isBroken( row ) {
  * @return {string} A table with a line a row.
  */
 export function table( rows ) {
-	const figure = ( number, unit ) => ( number === undefined ? '–' : `${ Number.isInteger( number ) ? number : number.toFixed( 2 ) }${ unit ? ` ${ unit }` : '' }` );
+	const figure = ( number, unit ) =>
+		number === undefined
+			? '–'
+			: `${ Number.isInteger( number ) ? number : number.toFixed( 2 ) }${ unit ? ` ${ unit }` : '' }`;
 	const verdict = ( row ) => {
 		if ( isBroken( row ) ) {
 			return 'BROKEN';
@@ -31,8 +34,22 @@ export function table( rows ) {
 	};
 	const lines = [
 		[ 'Budget', 'measured', 'limit', '' ],
-		...rows.map( ( row ) => [ row.name, figure( row.value, row.unit ), figure( row.limit, row.unit ), row.limit === undefined ? '' : verdict( row ) ] ),
+		...rows.map( ( row ) => [
+			row.name,
+			figure( row.value, row.unit ),
+			figure( row.limit, row.unit ),
+			row.limit === undefined ? '' : verdict( row ),
+		] ),
 	];
 	const widths = [ 0, 1, 2, 3 ].map( ( column ) => Math.max( ...lines.map( ( line ) => line[ column ].length ) ) );
-	return `\n${ lines.map( ( line ) => line.map( ( cell, column ) => ( column === 0 || column === 3 ? cell.padEnd( widths[ column ] ) : cell.padStart( widths[ column ] ) ) ).join( '  ' ).trimEnd() ).join( '\n' ) }\n`;
+	return `\n${ lines
+		.map( ( line ) =>
+			line
+				.map( ( cell, column ) =>
+					column === 0 || column === 3 ? cell.padEnd( widths[ column ] ) : cell.padStart( widths[ column ] )
+				)
+				.join( '  ' )
+				.trimEnd()
+		)
+		.join( '\n' ) }\n`;
 }
