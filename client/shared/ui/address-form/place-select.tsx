@@ -32,6 +32,8 @@ const offered = ( options: PlaceOption[], value: string, filter: string ): Place
 export const PlaceSelect = ( { options, value, onChange, canAutofill, error }: PlaceSelectProps ) => {
 	const [ filter, setFilter ] = useState( '' );
 	const field = useRef< HTMLDivElement >( null );
+	// Browsers fill in the country first and the state after it.
+	const autofilled = useRef< string | null >( null );
 	const errorId = useInstanceId( PlaceSelect, 'storewright-place-error' );
 	useEffect( () => {
 		const input = field.current?.querySelector( '[role="combobox"]' );
@@ -57,9 +59,11 @@ export const PlaceSelect = ( { options, value, onChange, canAutofill, error }: P
 			/>
 			<AutofillHints
 				onHints={ ( country, state ) => {
-					const match = canAutofill ? matchPlace( options, country, state ) : null;
+					const mayChoose = canAutofill || value === autofilled.current;
+					const match = mayChoose ? matchPlace( options, country, state ) : null;
 					const isKnown = match?.state === '' && match.value === countryOf( value );
 					if ( match && ! isKnown ) {
+						autofilled.current = match.value;
 						onChange( match.value );
 					}
 				} }
