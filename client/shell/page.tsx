@@ -50,9 +50,9 @@ function Screen( { route, props }: Page ) {
 
 /** The screen of a page; what breaks in it leaves the rest of the page alone. */
 export function PageScreen( page: Page ) {
-	const { path } = page.props;
+	const { path, query } = page.props;
 	return (
-		<ErrorBoundary key={ path }>
+		<ErrorBoundary key={ `${ path } ${ query.task ?? '' }` }>
 			<Screen { ...page } />
 		</ErrorBoundary>
 	);

@@ -30,7 +30,9 @@ export const SetupHeader = ( { list }: SetupHeaderProps ) => {
 					{ headerTitle( list, getPageData().siteTitle ) }
 				</h2>
 				<p className={ styles.done }>{ done }</p>
-				<ListMenu list={ list } hideLabel={ __( 'Hide setup list', 'storewright' ) } />
+				<div className={ styles.menu }>
+					<ListMenu list={ list } hideLabel={ __( 'Hide setup list', 'storewright' ) } />
+				</div>
 			</div>
 			<ProgressBar
 				label={ __( 'Store setup', 'storewright' ) }
