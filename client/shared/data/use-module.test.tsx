@@ -72,6 +72,17 @@ describe( '[B8-010] a module that cannot be fetched', () => {
 		expect( await screen.findByText( 'At last' ) ).toBeVisible();
 	} );
 
+	it( 'is tried again when it is asked for early again', async () => {
+		const load = jest.fn< Promise< Words >, [] >().mockRejectedValueOnce( chunkError() );
+		load.mockResolvedValueOnce( { text: 'At last' } );
+		preloadModule( load );
+		await settle();
+		preloadModule( load );
+		await settle();
+		render( <View load={ load } /> );
+		expect( screen.getByText( 'At last' ) ).toBeVisible();
+	} );
+
 	it( '[B9-012] has failed after 120 seconds', async () => {
 		jest.useFakeTimers();
 		const load = () => new Promise< Words >( () => undefined );

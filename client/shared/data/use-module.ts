@@ -51,12 +51,15 @@ function entryOf( load: () => Promise< unknown > ): Entry {
 }
 
 /**
- * Begins to fetch a module before a component asks for it.
+ * Begins to fetch a module before a component asks for it, anew where that has failed before.
  *
  * @param load Imports it; the same function must be given to `useModule()`.
  */
 export function preloadModule( load: () => Promise< unknown > ): void {
-	entryOf( load );
+	if ( entryOf( load ).state.status === 'failed' ) {
+		entries.delete( load );
+		entryOf( load );
+	}
 }
 
 /**
