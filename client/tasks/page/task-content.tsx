@@ -20,7 +20,7 @@ interface TaskContentProps {
  * What a task is done with: what an extension fills in, else the HTML of the server, else our own program.
  */
 export const TaskContent = ( { task, query }: TaskContentProps ) => {
-	const { visitedTask } = useDispatch( store );
+	const { actionTask, visitedTask } = useDispatch( store );
 	const slot = `storewright_onboarding_task_${ task.id }`;
 	const fills = useSlotFills( slot );
 	const onComplete = useCompleteTask( task.id );
@@ -37,7 +37,13 @@ export const TaskContent = ( { task, query }: TaskContentProps ) => {
 		trackEvent: ( name, facts ) => recordEvent( name, { task_name: task.id, ...facts } ),
 	};
 	if ( fills?.length ) {
-		return <Slot name={ slot } fillProps={ props } />;
+		// The server learns of it first: what an extension's task is done by is known to nobody else.
+		const completeForGood: TaskPageProps[ 'onComplete' ] = async ( completion ) => {
+			if ( await actionTask( task.id ) ) {
+				onComplete( completion );
+			}
+		};
+		return <Slot name={ slot } fillProps={ { ...props, onComplete: completeForGood } } />;
 	}
 	return task.isDeprecated && task.container ? <ContainerTask html={ task.container } /> : <OwnTask { ...props } />;
 };
