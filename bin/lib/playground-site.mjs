@@ -47,7 +47,7 @@ export async function startPlaygroundSite( { dir, port, fresh, scripts } ) {
 	const logFile = join( path, 'wp-content/debug.log' );
 	const server = await background( process.execPath, [ SERVER, JSON.stringify( settings ) ], {
 		readyLine: /^READY$/m,
-		timeout: 180000,
+		timeout: 300000,
 		cwd: ROOT,
 		logFile: serverLog,
 	} ).catch( ( error ) => {

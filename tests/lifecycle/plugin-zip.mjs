@@ -1,19 +1,21 @@
 /**
- * `npm run test:zip`: makes the zip that a site's administrator uploads, and has it live and die on the oldest and the
- * newest WordPress.
+ * `npm run test:zip`: makes the zip that a site's administrator uploads, has it live and die on the oldest and the newest
+ * WordPress, and tries the local sites.
  */
-import { join } from 'node:path';
 import { ROOT } from '../../bin/lib/paths.mjs';
 import { main, run, step } from '../../bin/lib/process.mjs';
 
 await main( async () => {
 	await step( 'Zip', () => run( process.execPath, [ 'bin/plugin-zip.mjs' ], { cwd: ROOT } ) );
-	const tests = join( ROOT, 'tests/lifecycle/plugin-zip.test.mjs' );
-	const { code, stdout } = await run( process.execPath, [ '--test', '--test-reporter=spec', tests ], {
-		cwd: ROOT,
-		show: true,
-		check: false,
-	} );
+	const { code, stdout } = await run(
+		process.execPath,
+		[ '--test', '--test-force-exit', '--test-reporter=spec', 'tests/lifecycle/' ],
+		{
+			cwd: ROOT,
+			show: true,
+			check: false,
+		}
+	);
 	const count = ( /** @type {string} */ name ) =>
 		Number( new RegExp( `^ℹ ${ name } (\\d+)$`, 'm' ).exec( stdout )?.[ 1 ] ?? 0 );
 	const failed = count( 'fail' ) + count( 'cancelled' );

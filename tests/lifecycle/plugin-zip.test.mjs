@@ -1,7 +1,7 @@
 /** The life of storewright.zip on clean sites: installed, used, deactivated, deleted. */
 import assert from 'node:assert/strict';
 import { openAsBlob } from 'node:fs';
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { startNativeSite } from '../../bin/lib/native-site.mjs';
@@ -41,6 +41,8 @@ describe( 'storewright.zip', () => {
 
 for ( const core of [ OLDEST, LATEST ] ) {
 	describe( `on WordPress ${ core }`, () => {
+		/** @type {string} What the site keeps. */
+		let folder;
 		/** @type {import('../../bin/lib/native-site.mjs').NativeSite} */
 		let site;
 		/** @type {Awaited<ReturnType<typeof logIn>>} */
@@ -49,17 +51,22 @@ for ( const core of [ OLDEST, LATEST ] ) {
 		let clean;
 
 		before( async () => {
-			site = await startNativeSite( { dir: join( CACHE, 'lifecycle', core ), core, plugin: null } );
+			await mkdir( CACHE, { recursive: true } );
+			folder = await mkdtemp( join( CACHE, `zip-${ core }-` ) );
+			site = await startNativeSite( { dir: folder, core, plugin: null } );
 			admin = await logIn( site );
 			await open( PAGES );
 			// What WordPress itself keeps of any plugin that came and went is no trace of ours.
-			const other = join( CACHE, 'lifecycle', `${ core }.zip` );
+			const other = join( folder, 'other-plugin.zip' );
 			await packFolder( join( HERE, 'other-plugin' ), 'other-plugin', other );
 			await upload( other );
 			await remove( 'other-plugin/plugin' );
 			clean = await snapshot();
 		} );
-		after( () => site?.stop() );
+		after( async () => {
+			await site?.stop();
+			await rm( folder, { recursive: true } );
+		} );
 
 		/** @return {Promise<Record<string, any>>} Everything in which a plugin can leave a trace. */
 		const snapshot = async () => JSON.parse( await site.wp( 'eval-file', join( HERE, 'snapshot.php' ) ) );
