@@ -35,15 +35,24 @@ export function parseAmount( input: string, currency: CurrencySettings = getPage
 }
 
 /**
+ * A decimal string with as many decimals as the shop's prices have, such as '5.00'.
+ *
+ * @param amount   A decimal string.
+ * @param currency How the shop writes amounts.
+ */
+export function roundAmount( amount: string, currency: CurrencySettings = getPageData().currency ): string {
+	const rounded = new Big( amount ).round( currency.decimals, Big.roundHalfUp );
+	return ( rounded.eq( 0 ) ? rounded.abs() : rounded ).toFixed( currency.decimals );
+}
+
+/**
  * Writes an amount with the shop's separators and number of decimals, without the currency.
  *
  * @param amount   A decimal string.
  * @param currency How the shop writes amounts.
  */
 export function formatAmount( amount: string, currency: CurrencySettings = getPageData().currency ): string {
-	const rounded = new Big( amount ).round( currency.decimals, Big.roundHalfUp );
-	const unsigned = rounded.eq( 0 ) ? rounded.abs() : rounded;
-	const [ whole = '0', fraction ] = unsigned.toFixed( currency.decimals ).split( '.' );
+	const [ whole = '0', fraction ] = roundAmount( amount, currency ).split( '.' );
 	const grouped = whole.replaceAll( /\B(?=(?:\d{3})+$)/g, currency.thousandSeparator );
 	return fraction === undefined ? grouped : grouped + currency.decimalSeparator + fraction;
 }

@@ -1,0 +1,98 @@
+import { request, RequestError } from '../request';
+import { isFree, isSameRate, rateOf, requestsFor } from './rate';
+import { readZones } from './read-zones';
+import type { Rate, RateChange, Zone } from './types';
+
+const ZONES = '/wc/v3/shipping/zones';
+
+/** A rate that somebody else changed meanwhile. */
+export interface RateConflict {
+	/** As in the change. */
+	zoneId: number | null;
+	theirs: Rate;
+}
+
+/** Nothing was saved: somebody else changed rates that the owner changed too. */
+export class RatesChanged extends Error {
+	readonly conflicts: readonly RateConflict[];
+
+	constructor( conflicts: readonly RateConflict[] ) {
+		super( 'The rates are no longer those that the owner saw.' );
+		this.name = 'RatesChanged';
+		this.conflicts = conflicts;
+	}
+}
+
+/** The zone that a change is about: by its id, else what covers the store's country by now. */
+function zoneOf( { zoneId, toggleable }: RateChange, zones: readonly Zone[] ): Zone | undefined {
+	return zones.find( ( { id } ) => id === zoneId ) ?? zones.find( ( zone ) => ! toggleable && ! zone.toggleable );
+}
+
+const rateNow = ( change: RateChange, zones: readonly Zone[] ): Rate => {
+	const zone = zoneOf( change, zones );
+	return zone ? rateOf( zone ) : null;
+};
+
+/** What the owner left as it was, and somebody else may have changed, stays. A rate of 0 is always seen to be free. */
+const isWanted = ( change: RateChange, now: Rate ): boolean =>
+	! isSameRate( change.rate, change.expected ) ||
+	( change.rate !== null && isFree( change.rate ) && isSameRate( now, change.expected ) );
+
+const isConflict = ( { rate, expected }: RateChange, now: Rate ): boolean =>
+	! isSameRate( now, expected ) && ! isSameRate( now, rate );
+
+const isTaken = ( error: unknown ): boolean =>
+	error instanceof RequestError && error.status === 409 && error.code === 'storewright_rest_zone_exists';
+
+/** Makes the zone of a country; null where somebody else has just done so. */
+async function makeZone( name: string, country: string ): Promise< Zone | null > {
+	try {
+		const { id } = await request< { id: number } >( {
+			path: ZONES,
+			method: 'POST',
+			data: { name, locations: [ { code: country, type: 'country' } ], unless_covered: true },
+		} );
+		return { id, name, toggleable: false, methods: [] };
+	} catch ( error ) {
+		if ( isTaken( error ) ) {
+			return null;
+		}
+		throw error;
+	}
+}
+
+async function setRate( zone: Zone, rate: Rate ): Promise< void > {
+	for ( const { instanceId, data } of requestsFor( zone, rate ) ) {
+		const path = `${ ZONES }/${ zone.id }/methods${ instanceId === null ? '' : `/${ instanceId }` }`;
+		await request( { path, method: 'POST', data } );
+	}
+}
+
+/**
+ * Gives zones their rates, over what there is at this moment. A call that broke off can be made again: it goes on with
+ * the zones and the ways of shipping that are there.
+ *
+ * @param country The store's country.
+ * @param changes What shipping is to cost.
+ * @throws {RatesChanged} Somebody else was faster; nothing was saved.
+ * @throws {RequestError} A request failed; what was saved before it stays.
+ */
+export async function saveRates( country: string, changes: readonly RateChange[] ): Promise< void > {
+	const zones = await readZones( country );
+	const wanted = changes.filter( ( change ) => isWanted( change, rateNow( change, zones ) ) );
+	const conflicts = wanted
+		.map( ( change ) => ( { change, theirs: rateNow( change, zones ) } ) )
+		.filter( ( { change, theirs } ) => isConflict( change, theirs ) )
+		.map( ( { change, theirs } ) => ( { zoneId: change.zoneId, theirs } ) );
+	if ( conflicts.length > 0 ) {
+		throw new RatesChanged( conflicts );
+	}
+	for ( const change of wanted ) {
+		const zone = zoneOf( change, zones ) ?? ( await makeZone( change.name, country ) );
+		if ( zone === null ) {
+			await saveRates( country, changes );
+			return;
+		}
+		await setRate( zone, change.rate );
+	}
+}

@@ -1,0 +1,80 @@
+import { Button } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+
+import { getPageData } from '../../../../shared/data/page-data';
+import { reloadPage } from '../../../../shared/routing';
+import { InlineNotice } from '../../../../shared/ui/inline-notice';
+import type { TaskPageProps } from '../../../types';
+import styles from '../steps.module.scss';
+import { useConnection } from './use-connection';
+
+interface ConnectStepProps {
+	trackEvent: TaskPageProps[ 'trackEvent' ];
+	onDone: () => void;
+}
+
+/** Connects the store to the account service, or goes on without. */
+export const ConnectStep = ( { trackEvent, onDone }: ConnectStepProps ) => {
+	const connection = useConnection();
+	const isBusy = connection.status === 'awaiting' || connection.status === 'redirecting';
+
+	if ( ! getPageData().connection.isConfigured ) {
+		return (
+			<div className={ styles.step }>
+				<InlineNotice status="info">
+					{ __(
+						'No account service is set up on this site, so there is nothing to connect. You can finish without it.',
+						'storewright'
+					) }
+				</InlineNotice>
+				<div className={ styles.actions }>
+					<Button __next40pxDefaultSize variant="primary" onClick={ onDone }>
+						{ __( 'Finish', 'storewright' ) }
+					</Button>
+				</div>
+			</div>
+		);
+	}
+	const connect = () => {
+		if ( ! isBusy ) {
+			trackEvent( 'tasklist_shipping_connect_store', { connect: true } );
+			void connection.connect();
+		}
+	};
+	const skip = () => {
+		trackEvent( 'tasklist_shipping_connect_store', { connect: false } );
+		onDone();
+	};
+	return (
+		<div className={ styles.step }>
+			{ connection.status === 'failed' && (
+				<InlineNotice
+					status="error"
+					title={ __( 'Your store could not be connected', 'storewright' ) }
+					actions={ [ { label: __( 'Retry', 'storewright' ), onClick: reloadPage } ] }
+				>
+					{ connection.reason }
+				</InlineNotice>
+			) }
+			<div className={ styles.actions }>
+				{ connection.status !== 'failed' && (
+					<Button
+						__next40pxDefaultSize
+						variant="primary"
+						isBusy={ isBusy }
+						aria-disabled={ isBusy }
+						onClick={ connect }
+					>
+						{ __( 'Connect', 'storewright' ) }
+					</Button>
+				) }
+				<Button __next40pxDefaultSize variant="tertiary" onClick={ skip }>
+					{ __( 'No thanks', 'storewright' ) }
+				</Button>
+			</div>
+			<span role="status" className="screen-reader-text">
+				{ isBusy ? __( 'Connecting…', 'storewright' ) : '' }
+			</span>
+		</div>
+	);
+};

@@ -1,0 +1,46 @@
+import { Button } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+
+import type { TaskPageProps } from '../../../types';
+import styles from '../steps.module.scss';
+import { PartnerAlone } from './partner-alone';
+import { PartnerRow } from './partner-row';
+import type { Partner } from './store';
+import partnerStyles from './partners.module.scss';
+
+interface LabelPrintingStepProps {
+	/** At least one. */
+	partners: readonly Partner[];
+	trackEvent: TaskPageProps[ 'trackEvent' ];
+	onDone: () => void;
+}
+
+/** Offers services that print shipping labels: one alone with what it can do, several as a list. */
+export const LabelPrintingStep = ( { partners, trackEvent, onDone }: LabelPrintingStepProps ) => {
+	const [ first ] = partners;
+	const hasPartner = partners.some( ( { is_active } ) => is_active );
+	const install = ( { id }: Partner ) =>
+		trackEvent( 'tasklist_shipping_label_printing', { install: true, partner: id } );
+	const goOn = () => {
+		trackEvent( 'tasklist_shipping_label_printing', { install: false } );
+		onDone();
+	};
+	return (
+		<div className={ styles.step }>
+			{ partners.length === 1 && first ? (
+				<PartnerAlone partner={ first } onInstall={ () => install( first ) } />
+			) : (
+				<ul className={ partnerStyles.list }>
+					{ partners.map( ( partner ) => (
+						<PartnerRow key={ partner.id } partner={ partner } onInstall={ () => install( partner ) } />
+					) ) }
+				</ul>
+			) }
+			<div className={ styles.actions }>
+				<Button __next40pxDefaultSize variant={ hasPartner ? 'primary' : 'secondary' } onClick={ goOn }>
+					{ hasPartner ? __( 'Continue', 'storewright' ) : __( 'Continue without labels', 'storewright' ) }
+				</Button>
+			</div>
+		</div>
+	);
+};

@@ -1,0 +1,45 @@
+import { Icon } from '@wordpress/components';
+import { check } from '@wordpress/icons';
+
+import { LearnMore, PartnerAction, PartnerLogo } from './partner-parts';
+import type { Partner } from './store';
+import styles from './partners.module.scss';
+
+interface PartnerAloneProps {
+	partner: Partner;
+	onInstall: () => void;
+}
+
+/** The only service, with what it can do. */
+export const PartnerAlone = ( { partner, onInstall }: PartnerAloneProps ) => {
+	const layout = partner.layout_column ?? partner.layout_row;
+	return (
+		<div className={ styles.alone }>
+			<div className={ styles.row }>
+				<PartnerLogo name={ partner.name } image={ layout?.image ?? '' } />
+				<div className={ styles.texts }>
+					<h4 className={ styles.name }>{ partner.name }</h4>
+					<p className={ styles.line }>
+						{ partner.description } <LearnMore partner={ partner } />
+					</p>
+				</div>
+				<PartnerAction partner={ partner } onInstall={ onInstall } />
+			</div>
+			<ul className={ styles.features }>
+				{ layout?.features.map( ( { icon, title, description } ) => (
+					<li key={ title + description } className={ styles.feature }>
+						{ icon ? (
+							<img src={ icon } alt="" width={ 20 } height={ 20 } />
+						) : (
+							<Icon icon={ check } size={ 20 } />
+						) }
+						<div>
+							{ title && <strong>{ title }</strong> }
+							<p className={ styles.line }>{ description }</p>
+						</div>
+					</li>
+				) ) }
+			</ul>
+		</div>
+	);
+};

@@ -1,0 +1,56 @@
+import { ToggleControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+
+import { isFree } from '../../../../shared/data/shipping-zones';
+import { MoneyField } from '../../../../shared/ui/money-field/money-field';
+import { checked, rateIn, type Row } from './rows';
+import styles from './rates.module.scss';
+
+interface RateRowProps {
+	row: Row;
+	onType: ( text: string ) => void;
+	onLeave: () => void;
+	onToggle: ( isEnabled: boolean ) => void;
+}
+
+function meaning( row: Row ): string {
+	const settled = checked( row );
+	const rate = settled.error === undefined ? rateIn( { ...settled, isEnabled: true } ) : null;
+	if ( rate === null ) {
+		return '';
+	}
+	return isFree( rate )
+		? __( 'Your customers get free shipping.', 'storewright' )
+		: __( 'Your customers pay this for each order.', 'storewright' );
+}
+
+/** What shipping to a zone costs. */
+export const RateRow = ( { row, onType, onLeave, onToggle }: RateRowProps ) => {
+	const prefix = row.zoneId ?? 'new';
+	return (
+		<fieldset className={ styles.row }>
+			<legend className={ styles.zone }>{ row.name }</legend>
+			{ row.toggleable && (
+				<ToggleControl
+					className={ styles.toggle }
+					label={ __( 'Ship to the rest of the world too', 'storewright' ) }
+					name={ `${ prefix }_enabled` }
+					checked={ row.isEnabled }
+					onChange={ onToggle }
+				/>
+			) }
+			{ row.isEnabled && (
+				<MoneyField
+					label={ __( 'Shipping cost', 'storewright' ) }
+					name={ `${ prefix }_rate` }
+					value={ row.text }
+					onChange={ onType }
+					onBlur={ onLeave }
+					required
+					help={ meaning( row ) }
+					error={ row.error }
+				/>
+			) }
+		</fieldset>
+	);
+};

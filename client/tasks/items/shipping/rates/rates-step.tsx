@@ -1,0 +1,85 @@
+import { useDispatch } from '@wordpress/data';
+import { useEffect } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { store as noticesStore } from '@wordpress/notices';
+
+import { useCountryName } from '../../../../shared/data/countries';
+import { useZonesFor, zonesStore } from '../../../../shared/data/shipping-zones';
+import { InlineNotice } from '../../../../shared/ui/inline-notice';
+import { Skeleton } from '../../../../shared/ui/skeleton';
+import type { TaskPageProps } from '../../../types';
+import styles from '../steps.module.scss';
+import { RatesForm } from './rates-form';
+import { rateIn, rateText, type Row } from './rows';
+
+interface RatesStepProps {
+	/** The store's country. */
+	country: string;
+	trackEvent: TaskPageProps[ 'trackEvent' ];
+	/** Given a line that says what shipping costs now. */
+	onDone: ( summary: string ) => void;
+}
+
+const rowSummary = ( row: Row ): string =>
+	/* translators: 1: name of a shipping zone, 2: what shipping costs there. */
+	sprintf( __( '%1$s: %2$s', 'storewright' ), row.name, rateText( rateIn( row ) ) );
+
+/** What shipping costs; the zones are read whenever the step is entered. */
+export const RatesStep = ( { country, trackEvent, onDone }: RatesStepProps ) => {
+	const name = useCountryName( country );
+	const zones = useZonesFor( country );
+	const { createSuccessNotice } = useDispatch( noticesStore );
+	const { forgetZonesFor, invalidateResolution } = useDispatch( zonesStore );
+	useEffect(
+		() => () => {
+			forgetZonesFor( country );
+			void invalidateResolution( 'getZonesFor', [ country ] );
+		},
+		[ country, forgetZonesFor, invalidateResolution ]
+	);
+
+	const failed = [ name, zones ].filter( ( read ) => read.status === 'failed' );
+	if ( failed[ 0 ] ) {
+		return (
+			<InlineNotice
+				status="error"
+				title={ __( 'Your shipping zones could not be loaded', 'storewright' ) }
+				actions={ [
+					{
+						label: __( 'Try again', 'storewright' ),
+						onClick: () => failed.forEach( ( { retry } ) => retry() ),
+					},
+				] }
+			>
+				{ failed[ 0 ].error.message }
+			</InlineNotice>
+		);
+	}
+	if ( name.status !== 'ready' || zones.status !== 'ready' ) {
+		return <RatesSkeleton />;
+	}
+	return (
+		<RatesForm
+			country={ country }
+			countryName={ name.data }
+			zones={ zones.data }
+			onSaved={ ( rows ) => {
+				trackEvent( 'tasklist_shipping_set_costs', { country, zones: rows.length } );
+				createSuccessNotice( __( 'Your shipping rates have been updated', 'storewright' ), {
+					type: 'snackbar',
+				} );
+				onDone( rows.map( rowSummary ).join( ' · ' ) );
+			} }
+		/>
+	);
+};
+
+const RatesSkeleton = () => (
+	<div className={ styles.step } role="status" aria-label={ __( 'Loading…', 'storewright' ) }>
+		<Skeleton width="160px" height="24px" />
+		<Skeleton width="200px" height="64px" />
+		<Skeleton width="160px" height="24px" />
+		<Skeleton width="240px" height="24px" />
+		<Skeleton width="160px" height="40px" />
+	</div>
+);

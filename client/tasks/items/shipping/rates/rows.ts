@@ -1,0 +1,142 @@
+import { __ } from '@wordpress/i18n';
+
+import {
+	amountOf,
+	isFree,
+	rateOf,
+	suggestedRate,
+	type Rate,
+	type RateChange,
+	type RateConflict,
+	type Zone,
+} from '../../../../shared/data/shipping-zones';
+import { formatAmount, formatMoney, parseAmount, roundAmount } from '../../../../shared/format/money';
+
+/** A zone in the form. */
+export interface Row {
+	/** Null for the zone of the store's country, which is yet to be made. */
+	zoneId: number | null;
+	name: string;
+	toggleable: boolean;
+	/** Whether anything is shipped there. */
+	isEnabled: boolean;
+	/** The cost as it is typed. */
+	text: string;
+	error?: string;
+	/** The text that the form began with. */
+	firstText: string;
+	/** The rate that the owner saw. */
+	expected: Rate;
+}
+
+/** A rate as a field shows it: an amount as the shop writes it, sums with placeholders as they are. */
+const inField = ( rate: string ): string => {
+	const amount = amountOf( rate );
+	return amount === null ? rate : formatAmount( amount );
+};
+
+const rowOf = ( zone: Zone ): Row => {
+	const expected = rateOf( zone );
+	const text = inField( suggestedRate( zone ) );
+	return {
+		zoneId: zone.id,
+		name: zone.name,
+		toggleable: zone.toggleable,
+		isEnabled: ! zone.toggleable || expected !== null,
+		text,
+		firstText: text,
+		expected,
+	};
+};
+
+/**
+ * The form's rows: the zones of the store's country, one to be made if there is none, and the rest of the world.
+ *
+ * @param zones       The zones there are.
+ * @param countryName Name of the store's country.
+ */
+export function rowsOf( zones: readonly Zone[], countryName: string ): Row[] {
+	const rows = zones.map( rowOf );
+	if ( rows.some( ( { toggleable } ) => ! toggleable ) ) {
+		return rows;
+	}
+	const text = inField( '0' );
+	const own = {
+		zoneId: null,
+		name: countryName,
+		toggleable: false,
+		isEnabled: true,
+		text,
+		firstText: text,
+		expected: null,
+	};
+	return [ own, ...rows ];
+}
+
+/** A row whose text is as the shop writes amounts, with what is wrong with it. Nothing typed is 0. */
+export function checked( { error: _, ...row }: Row ): Row {
+	if ( row.text === row.firstText && row.expected !== null ) {
+		return row;
+	}
+	const text = row.text.trim() === '' ? '0' : row.text;
+	const amount = parseAmount( text );
+	if ( amount === null ) {
+		return { ...row, error: __( 'Please enter an amount with digits', 'storewright' ) };
+	}
+	return amount.startsWith( '-' ) && ! isFree( amount )
+		? { ...row, error: __( 'Shipping rates can not be negative numbers.', 'storewright' ) }
+		: { ...row, text: formatAmount( amount ) };
+}
+
+/** The rate that a row without errors stands for. */
+export function rateIn( { isEnabled, text, firstText, expected }: Row ): Rate {
+	if ( ! isEnabled ) {
+		return null;
+	}
+	if ( text === firstText && expected !== null ) {
+		return expected;
+	}
+	return roundAmount( parseAmount( text ) ?? '0' );
+}
+
+/** What has to be saved for rows without errors. */
+export const changesOf = ( rows: readonly Row[] ): RateChange[] =>
+	rows.map( ( row ) => ( {
+		zoneId: row.zoneId,
+		name: row.name,
+		toggleable: row.toggleable,
+		rate: rateIn( row ),
+		expected: row.expected,
+	} ) );
+
+/** Whether the owner changed a row. */
+export const isChanged = ( { text, firstText, isEnabled, toggleable, expected }: Row ): boolean =>
+	text !== firstText || ( toggleable && isEnabled !== ( expected !== null ) );
+
+/** A rate in words. */
+export function rateText( rate: Rate ): string {
+	if ( rate === null ) {
+		return __( 'no shipping', 'storewright' );
+	}
+	const amount = amountOf( rate );
+	if ( amount === null ) {
+		return rate;
+	}
+	return isFree( rate ) ? __( 'free', 'storewright' ) : formatMoney( amount );
+}
+
+const conflictOf = ( row: Row, conflicts: readonly RateConflict[] ) =>
+	conflicts.find( ( { zoneId } ) => zoneId === row.zoneId );
+
+/** Rows that know what somebody else saved, and take it over or leave theirs as they are. */
+export const withTheirs = ( rows: readonly Row[], conflicts: readonly RateConflict[], takeOver: boolean ): Row[] =>
+	rows.map( ( row ) => {
+		const conflict = conflictOf( row, conflicts );
+		if ( ! conflict ) {
+			return row;
+		}
+		const { theirs } = conflict;
+		const firstText = theirs === null ? row.firstText : inField( theirs );
+		const known = { ...row, expected: theirs, firstText };
+		return takeOver ? { ...known, text: firstText, isEnabled: ! row.toggleable || theirs !== null } : known;
+	} );

@@ -1,0 +1,78 @@
+import { useDispatch } from '@wordpress/data';
+import { useRef, useState } from '@wordpress/element';
+
+import { toRequestError } from '../../../../shared/data/request';
+import { RatesChanged, zonesStore, type RateConflict, type Zone } from '../../../../shared/data/shipping-zones';
+import { changesOf, checked, isChanged, rowsOf, withTheirs, type Row } from './rows';
+
+/** Why the rates were not saved. */
+export type Problem = { kind: 'failed'; reason: string } | { kind: 'conflict'; conflicts: readonly RateConflict[] };
+
+export type Phase = 'editing' | 'saving' | 'saved';
+
+/**
+ * Editing and saving what shipping costs.
+ *
+ * @param country     The store's country.
+ * @param countryName Its name.
+ * @param zones       The zones there are.
+ */
+export function useRates( country: string, countryName: string, zones: readonly Zone[] ) {
+	const { saveRates } = useDispatch( zonesStore );
+	const [ rows, setRows ] = useState( () => rowsOf( zones, countryName ) );
+	const [ problem, setProblem ] = useState< Problem | null >( null );
+	const [ phase, setPhase ] = useState< Phase >( 'editing' );
+	const [ refusals, setRefusals ] = useState( 0 );
+	const isBusy = useRef( false );
+
+	const save = async ( given: readonly Row[] = rows ) => {
+		if ( isBusy.current ) {
+			return;
+		}
+		const ready = given.map( ( row ) => ( row.isEnabled ? checked( row ) : row ) );
+		setRows( ready );
+		setProblem( null );
+		if ( ready.some( ( { error, isEnabled } ) => isEnabled && error !== undefined ) ) {
+			setRefusals( ( count ) => count + 1 );
+			return;
+		}
+		isBusy.current = true;
+		setPhase( 'saving' );
+		try {
+			await saveRates( country, changesOf( ready ) );
+			setPhase( 'saved' );
+		} catch ( error ) {
+			setPhase( 'editing' );
+			setProblem(
+				error instanceof RatesChanged
+					? { kind: 'conflict', conflicts: error.conflicts }
+					: { kind: 'failed', reason: toRequestError( error ).message }
+			);
+		} finally {
+			isBusy.current = false;
+		}
+	};
+
+	const change = ( index: number, update: ( row: Row ) => Row ) =>
+		setRows( ( current ) => current.map( ( row, place ) => ( place === index ? update( row ) : row ) ) );
+
+	return {
+		rows,
+		problem,
+		phase,
+		/** Rises whenever the form is refused. */
+		refusals,
+		isChanged: phase !== 'saved' && rows.some( isChanged ),
+		type: ( index: number, text: string ) => change( index, ( { error: _, ...row } ) => ( { ...row, text } ) ),
+		leave: ( index: number ) => change( index, checked ),
+		toggle: ( index: number, isEnabled: boolean ) => change( index, ( row ) => ( { ...row, isEnabled } ) ),
+		save: () => void save(),
+		/** Takes what somebody else has saved. */
+		useTheirs: ( conflicts: readonly RateConflict[] ) => {
+			setRows( ( current ) => withTheirs( current, conflicts, true ) );
+			setProblem( null );
+		},
+		/** Saves over what somebody else has saved, now that the owner knows of it. */
+		keepMine: ( conflicts: readonly RateConflict[] ) => void save( withTheirs( rows, conflicts, false ) ),
+	};
+}

@@ -1,0 +1,104 @@
+import { useDispatch } from '@wordpress/data';
+import { useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { store as noticesStore } from '@wordpress/notices';
+
+import { useAddressFormat } from '../../../shared/data/countries';
+import { getPageData } from '../../../shared/data/page-data';
+import { useSettings, type SettingValues } from '../../../shared/data/settings';
+import type { Read } from '../../../shared/data/use-read';
+import { countryOf, isLocated } from '../../../shared/ui/address-form/address';
+import { GROUP, storeAddress } from '../../../shared/ui/address-form/store-address';
+import { Card } from '../../../shared/ui/card';
+import { InlineNotice } from '../../../shared/ui/inline-notice';
+import { TaskSkeleton } from '../../page/task-skeleton';
+import { store } from '../../store';
+import type { TaskPageProps } from '../../types';
+import { usePartners } from './partners/store';
+import { addressLine, ShippingSteps } from './shipping-steps';
+import { stepsOfStore } from './steps-of-store';
+import type { StepKey } from './use-steps';
+import styles from './steps.module.scss';
+
+/** The task in which the owner says what it costs to send an order. */
+export const Task = ( props: TaskPageProps ) => {
+	const settings = useSettings( GROUP );
+	switch ( settings.status ) {
+		case 'loading':
+			return <TaskSkeleton />;
+		case 'failed':
+			return <NotLoaded read={ settings } />;
+		case 'ready':
+			return <Steps { ...props } settings={ settings.data } />;
+	}
+};
+
+/** Back from the account service, everything before it is behind the owner. */
+const BEHIND = { rates: '', label_printing: '' } as const;
+
+const Steps = ( { task, query, settings, trackEvent, onComplete }: TaskPageProps & { settings: SettingValues } ) => {
+	const address = storeAddress( settings );
+	const country = countryOf( address.countryState );
+	const format = useAddressFormat( country );
+	const partners = usePartners( country );
+	const finish = useFinish( task.id, onComplete );
+
+	const first = useRef< Partial< Record< StepKey, string > > >();
+	if ( ! first.current && format.status === 'ready' ) {
+		const isBack = query.step === 'connect' && getPageData().connection.isConnected;
+		first.current = isLocated( address, format.data )
+			? { store_location: addressLine( address ), ...( isBack && BEHIND ) }
+			: {};
+	}
+	const hasBegun = useRef( false );
+	hasBegun.current ||= first.current !== undefined && partners.status !== 'loading';
+	if ( format.status === 'failed' && ! first.current ) {
+		return <NotLoaded read={ format } />;
+	}
+	if ( ! first.current || ! hasBegun.current ) {
+		return <TaskSkeleton />;
+	}
+	// Without an answer about partners the step about them is left out: it is an offer, not a duty.
+	const offered = partners.status === 'ready' ? partners.data : [];
+	const visible = stepsOfStore( settings, offered.length > 0 );
+	return (
+		<Card className={ styles.card }>
+			<ShippingSteps
+				visible={ visible }
+				first={ first.current }
+				address={ address }
+				partners={ offered }
+				trackEvent={ trackEvent }
+				isSettled={ partners.status !== 'loading' }
+				onFinish={ () => void finish( visible.includes( 'rates' ) ) }
+			/>
+		</Card>
+	);
+};
+
+/**
+ * Tells the owner that shipping is done. A store that ships nothing has no rates to show for it: the server is told.
+ */
+function useFinish( id: string, onComplete: TaskPageProps[ 'onComplete' ] ) {
+	const { actionTask } = useDispatch( store );
+	const { createSuccessNotice } = useDispatch( noticesStore );
+	return async ( hasRates: boolean ) => {
+		if ( ! hasRates && ! ( await actionTask( id ) ) ) {
+			return;
+		}
+		createSuccessNotice( __( "Shipping is done! Don't worry, you can always change it later", 'storewright' ), {
+			type: 'snackbar',
+		} );
+		onComplete();
+	};
+}
+
+const NotLoaded = ( { read }: { read: Extract< Read< unknown >, { status: 'failed' } > } ) => (
+	<InlineNotice
+		status="error"
+		title={ __( 'Your store’s settings could not be loaded', 'storewright' ) }
+		actions={ [ { label: __( 'Try again', 'storewright' ), onClick: read.retry } ] }
+	>
+		{ read.error.message }
+	</InlineNotice>
+);
