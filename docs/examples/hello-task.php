@@ -8,10 +8,22 @@
 
 add_action(
 	'storewright_tasks',
-	fn( $tasks ) => $tasks->add( [ 'id' => 'hello', 'title' => 'Say hello', 'content' => 'A store that greets its visitors is remembered.' ] )
+	fn( $tasks ) => $tasks->add(
+		[
+			'id'      => 'hello',
+			'title'   => 'Say hello',
+			'content' => 'A store that greets its visitors is remembered.',
+		]
+	)
 );
-add_action( 'storewright_enqueue_app', fn( $app ) => wp_add_inline_script( $app, <<<'JS'
+add_action(
+	'storewright_enqueue_app',
+	fn( $app ) => wp_add_inline_script(
+		$app,
+		<<<'JS'
 	wp.plugins.registerPlugin( 'hello-task', { scope: 'storewright-admin', render: () =>
 		wp.element.createElement( wp.components.Fill, { name: 'storewright_onboarding_task_hello' }, ( { onComplete } ) =>
 			wp.element.createElement( wp.components.Button, { variant: 'primary', onClick: onComplete }, 'Hello!' ) ) } );
-	JS ) );
+        JS
+	)
+);

@@ -41,6 +41,27 @@ final class Assets {
 	}
 
 	/**
+	 * Prints what makes the browser fetch a lazy chunk at once, with the document, instead of after the entry ran.
+	 *
+	 * @param string $chunk Name of the chunk, as in its `webpackChunkName`; one that there is none of prints nothing.
+	 */
+	public function print_preloads( string $chunk ): void {
+		$index = $this->path( 'build/chunks.json' );
+		$parts = is_readable( $index ) ? wp_json_file_decode( $index, [ 'associative' => true ] ) : [];
+		$files = is_array( $parts ) && is_array( $parts[ $chunk ] ?? null ) ? $parts[ $chunk ] : [];
+		foreach ( [
+			'js'  => 'script',
+			'css' => 'style',
+		] as $kind => $as ) {
+			foreach ( is_array( $files[ $kind ] ?? null ) ? $files[ $kind ] : [] as $file ) {
+				if ( is_string( $file ) ) {
+					printf( '<link rel="preload" as="%s" href="%s">' . "\n", esc_attr( $as ), esc_url( $this->url( "build/$file" ) ) );
+				}
+			}
+		}
+	}
+
+	/**
 	 * Whether the entry was built.
 	 *
 	 * @param string $entry Name of the webpack entry.

@@ -22,8 +22,13 @@ final class AppPage {
 	 * Hooks what the page needs. Called when WordPress loads it.
 	 */
 	public function prepare(): void {
+		if ( ! $this->context->assets->is_built( 'app' ) ) {
+			add_action( 'admin_notices', [ $this, 'print_not_built' ] );
+			return;
+		}
 		$this->translations->register();
 		add_action( 'admin_enqueue_scripts', [ $this, 'enqueue' ] );
+		add_action( 'admin_head', [ $this, 'print_chunk_preloads' ], 1 );
 		add_filter( 'admin_body_class', static fn( string $classes ) => "$classes storewright-page storewright-loading" );
 	}
 
@@ -35,6 +40,28 @@ final class AppPage {
 			'<div id="storewright-root" class="storewright"></div><noscript><div class="notice notice-error"><p>%s</p></div></noscript>',
 			esc_html__( 'Storewright needs JavaScript. Please turn it on in your browser and reload the page.', 'storewright' )
 		);
+	}
+
+	/**
+	 * Says what a checkout lacks; the zip always has it.
+	 */
+	public function print_not_built(): void {
+		printf( '<div class="notice notice-error"><p>%s</p></div>', esc_html__( 'Storewright’s scripts are missing: run “npm run build” in its folder, or install the plugin from its zip file.', 'storewright' ) );
+	}
+
+	/**
+	 * Lets the browser fetch the shown screen's chunks together with the document.
+	 */
+	public function print_chunk_preloads(): void {
+		/**
+		 * Filters the names of the chunks that the shown screen consists of.
+		 *
+		 * @param list<string> $chunks Names, as in `webpackChunkName`.
+		 * @param string       $path   The route shown, '/' for Home.
+		 * @param string       $task   The task shown, '' when none.
+		 */
+		$chunks = apply_filters( 'storewright_preload_chunks', [], $this->path(), $this->task() );
+		array_map( $this->context->assets->print_preloads( ... ), array_filter( is_array( $chunks ) ? $chunks : [], 'is_string' ) );
 	}
 
 	/**
@@ -58,10 +85,6 @@ final class AppPage {
 	 * @return array<mixed> As createPreloadingMiddleware() takes them.
 	 */
 	private function preloaded(): array {
-		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- Says what is shown, changes nothing.
-		$path = isset( $_GET['path'] ) && is_string( $_GET['path'] ) ? sanitize_text_field( wp_unslash( $_GET['path'] ) ) : '/';
-		$task = isset( $_GET['task'] ) && is_string( $_GET['task'] ) ? sanitize_key( wp_unslash( $_GET['task'] ) ) : '';
-		// phpcs:enable
 		/**
 		 * Filters the REST paths whose answers are put into the app's document.
 		 *
@@ -69,9 +92,25 @@ final class AppPage {
 		 * @param string       $path  The route shown, '/' for Home.
 		 * @param string       $task  The task shown, '' when none.
 		 */
-		$paths = apply_filters( 'storewright_preloads', self::OF_WORDPRESS, $path, $task );
+		$paths = apply_filters( 'storewright_preloads', self::OF_WORDPRESS, $this->path(), $this->task() );
 		$paths = array_filter( is_array( $paths ) ? $paths : [], 'is_string' );
 		return array_reduce( array_unique( $paths ), 'rest_preload_api_request', [] );
+	}
+
+	/**
+	 * The route that the address names.
+	 */
+	private function path(): string {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Says what is shown, changes nothing.
+		return isset( $_GET['path'] ) && is_string( $_GET['path'] ) ? sanitize_text_field( wp_unslash( $_GET['path'] ) ) : '/';
+	}
+
+	/**
+	 * The task that the address names, '' when none.
+	 */
+	private function task(): string {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Says what is shown, changes nothing.
+		return isset( $_GET['task'] ) && is_string( $_GET['task'] ) ? sanitize_key( wp_unslash( $_GET['task'] ) ) : '';
 	}
 
 	/**

@@ -49,6 +49,7 @@ final class TasksModule implements Module, HasRoutes, HasPreloads, Activatable {
 			add_action( $hook, [ $this, 'forget_progress' ], 10, 0 );
 		}
 		add_filter( 'storewright_menu_badge_count', [ $this, 'count_badge' ] );
+		add_filter( 'storewright_preload_chunks', [ $this, 'add_chunks' ], 10, 3 );
 		add_action( 'admin_enqueue_scripts', [ $this, 'prepare_reminder' ], 10, 0 );
 		add_action( 'admin_post_' . ReminderBar::CLOSE_ACTION, fn() => $this->reminder()->close() );
 	}
@@ -69,6 +70,19 @@ final class TasksModule implements Module, HasRoutes, HasPreloads, Activatable {
 			return [];
 		}
 		return [ '/wc-admin/onboarding/tasks', ...( '' === $task ? [] : $this->lists()->preloads( $task ) ) ];
+	}
+
+	/**
+	 * Names the chunks that Home and a task's page consist of, to be fetched with the document.
+	 *
+	 * @param mixed  $chunks Names so far.
+	 * @param string $path   The route shown.
+	 * @param string $task   The task shown, '' when none.
+	 * @return list<mixed>
+	 */
+	public function add_chunks( mixed $chunks, string $path, string $task ): array {
+		$ours = '' === $task ? [ 'home' ] : [ 'task', 'task-' . str_replace( '_', '-', $task ) . '-task' ];
+		return [ ...( is_array( $chunks ) ? array_values( $chunks ) : [] ), ...( '/' === $path ? $ours : [] ) ];
 	}
 
 	/**
