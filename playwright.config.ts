@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './bin/lib/requirements.mjs';
+import { findBrowser } from './bin/lib/browser.mjs';
 
 /** Keep Chromium from asking anybody anything: what a test sees is the site and nothing else. */
 const QUIET = [

@@ -1,11 +1,7 @@
 /** What parts of the tests need of the machine besides Node, PHP and Composer: looked for, and installed where that can be done. */
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { aptHint, ensureApt } from './apt.mjs';
+import { findBrowser, findProgram, obtainBrowser } from './browser.mjs';
 import { run } from './process.mjs';
-
-/** Names that Chromium goes by. */
-const BROWSERS = [ 'chromium', 'chromium-browser', 'google-chrome' ];
 
 /**
  * @typedef {'sqlite'|'mariadb'|'site'|'browser'} Requirement
@@ -14,26 +10,25 @@ const BROWSERS = [ 'chromium', 'chromium-browser', 'google-chrome' ];
  */
 
 /**
- * Of each: PHP extensions, and programs with other names that they go by; all with the Debian package that brings them.
- * A package that starts with `php-` is that of the PHP in use.
+ * Of each: PHP extensions and programs, with the Debian package that brings them. A package that starts with `php-` is that
+ * of the PHP in use.
  *
- * @type {Record<Requirement, { extensions?: Record<string, string>, programs?: Array<{ names: string[], package: string }> }>}
+ * @typedef {{ name: string, find: () => string|undefined, brings: string }} Program
+ * @type {Record<Requirement, { extensions?: Record<string, string>, programs?: Program[] }>}
  */
 const REQUIREMENTS = {
 	sqlite: { extensions: { pdo_sqlite: 'php-sqlite3', dom: 'php-xml', mbstring: 'php-mbstring' } },
 	mariadb: {
 		extensions: { mysqli: 'php-mysql', dom: 'php-xml', mbstring: 'php-mbstring' },
 		programs: [ 'mariadbd', 'mariadb-install-db', 'mariadb' ].map( ( name ) => ( {
-			names: [ name ],
-			package: 'mariadb-server',
+			name,
+			find: () => findProgram( [ name ] ),
+			brings: 'mariadb-server',
 		} ) ),
 	},
 	site: { extensions: { curl: 'php-curl', gd: 'php-gd', zip: 'php-zip' } },
-	browser: { programs: [ { names: BROWSERS, package: 'chromium' } ] },
+	browser: { programs: [ { name: 'Chromium', find: findBrowser, brings: 'chromium' } ] },
 };
-
-/** Server programs lie here, where PATH often does not lead. */
-const MORE_FOLDERS = [ '/usr/sbin', '/usr/local/sbin' ];
 
 /**
  * Makes the machine able to run what needs these, if it may.
@@ -43,35 +38,15 @@ const MORE_FOLDERS = [ '/usr/sbin', '/usr/local/sbin' ];
  */
 export async function ensureRequirements( names ) {
 	const before = await unmet( names );
-	if (
-		before.size === 0 ||
-		! ( await ensureApt( [ ...before.values() ].flatMap( ( { packages } ) => packages ) ) )
-	) {
+	if ( before.size === 0 ) {
 		return sentences( before );
 	}
-	return sentences( await unmet( names ) );
-}
-
-/**
- * The first of the given programs that is installed.
- *
- * @param {string[]} names Names of programs.
- * @return {string|undefined} Its path.
- */
-export function findProgram( names ) {
-	const folders = [ ...( process.env.PATH ?? '' ).split( delimiter ), ...MORE_FOLDERS ].filter( Boolean );
-	return names
-		.flatMap( ( name ) => folders.map( ( folder ) => join( folder, name ) ) )
-		.find( ( path ) => existsSync( path ) );
-}
-
-/**
- * The Chromium of this machine.
- *
- * @return {string|undefined} Its path.
- */
-export function findBrowser() {
-	return findProgram( BROWSERS );
+	await ensureApt( [ ...before.values() ].flatMap( ( { packages } ) => packages ) );
+	const after = await unmet( names );
+	if ( after.has( 'browser' ) && ( await obtainBrowser() ) ) {
+		after.delete( 'browser' );
+	}
+	return sentences( after );
 }
 
 /**
@@ -92,8 +67,8 @@ async function unmet( names ) {
 				.filter( ( [ extension ] ) => ! loaded.has( extension ) )
 				.map( ( [ extension, brings ] ) => ( { what: `PHP extension ${ extension }`, brings } ) ),
 			...programs
-				.filter( ( program ) => ! findProgram( program.names ) )
-				.map( ( program ) => ( { what: program.names[ 0 ], brings: program.package } ) ),
+				.filter( ( { find } ) => find() === undefined )
+				.map( ( { name: what, brings } ) => ( { what, brings } ) ),
 		];
 		if ( missing.length > 0 ) {
 			lacking.set( name, {

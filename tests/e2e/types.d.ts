@@ -21,6 +21,6 @@ declare module '*/native-layout.mjs' {
 	export function copyDatabase( from: string, to: string ): Promise< void >;
 }
 
-declare module '*/requirements.mjs' {
+declare module '*/browser.mjs' {
 	export function findBrowser(): string | undefined;
 }
