@@ -46,3 +46,17 @@ export function focusIfLost( id: string ): void {
 		target?.focus();
 	}
 }
+
+/**
+ * Notes where the focus is, while something is done. The function that it gives moves the focus to an element, unless the
+ * owner has gone elsewhere meanwhile.
+ */
+export function holdFocus(): ( id: string ) => void {
+	const { activeElement: held } = document;
+	return ( id ) => {
+		const { activeElement, body } = document;
+		if ( activeElement === held || activeElement === null || activeElement === body ) {
+			focusOn( id );
+		}
+	};
+}

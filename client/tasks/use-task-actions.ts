@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 
 import { recordEvent } from '../shared/data/events';
-import { focusOn, headingId, rowId } from './links';
+import { headingId, holdFocus, rowId } from './links';
 import { store } from './store';
 import type { Task, TaskList } from './types';
 
@@ -38,10 +38,11 @@ export function useTaskActions(): TaskActions {
 		recordEvent( `${ eventPrefix }${ action }`, { task_name: id } );
 
 	const show = async ( list: TaskList ) => {
+		const moveFocus = holdFocus();
 		if ( await tasks.unhideTaskList( list.id ) ) {
 			void removeNotice( NOTICE + list.id );
 			recordEvent( `${ list.eventPrefix }show` );
-			focusOn( headingId( list.id ) );
+			moveFocus( headingId( list.id ) );
 		}
 	};
 
@@ -53,9 +54,10 @@ export function useTaskActions(): TaskActions {
 	};
 
 	const putBack = async ( task: Task ) => {
+		const moveFocus = holdFocus();
 		if ( await tasks.undoDismissTask( task.id ) ) {
 			record( 'undo_dismiss', task );
-			focusOn( rowId( task.id ) );
+			moveFocus( rowId( task.id ) );
 		}
 	};
 
@@ -81,9 +83,10 @@ export function useTaskActions(): TaskActions {
 			if ( await tasks.snoozeTask( task.id ) ) {
 				record( 'remindmelater', task );
 				/* translators: %s: title of a task. */
-				tell( task.id, sprintf( __( '“%s” was put off until tomorrow.', 'storewright' ), task.title ), () =>
-					bringBack( task ).then( () => focusOn( rowId( task.id ) ) )
-				);
+				tell( task.id, sprintf( __( '“%s” was put off until tomorrow.', 'storewright' ), task.title ), () => {
+					const moveFocus = holdFocus();
+					return bringBack( task ).then( () => moveFocus( rowId( task.id ) ) );
+				} );
 			}
 		},
 		hide: async ( list ) => {

@@ -84,7 +84,7 @@ test.describe( 'Messages', () => {
 		const message = home.messages.getByText( 'was dismissed.' );
 		await home.expectSpoken( 'was dismissed.' );
 		await expect( home.messages.getByRole( 'button' ) ).toHaveText( [ 'Undo', 'Dismiss this notice' ] );
-		await home.undo.focus();
+		await home.undoOf( 'was dismissed.' ).focus();
 		await page.clock.runFor( 60_000 );
 		await expect( message ).toBeVisible();
 		await page.keyboard.press( 'Escape' );

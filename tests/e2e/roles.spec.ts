@@ -51,12 +51,12 @@ test.describe( 'A shop manager', () => {
 		await page.locator( '#toplevel_page_wc-admin > a' ).click();
 		await expect( home.rows ).toHaveCount( 2 );
 		await home.choose( SHIPPING, 'Dismiss' );
-		await home.undo.click();
+		await home.undo( 'was dismissed.' );
 		await home.choose( SHIPPING, 'Remind me tomorrow' );
 		await home.choose( SHIPPING, 'Bring back now' );
 		await expect( home.badge ).toHaveText( '2' );
 		await home.hideList();
-		await home.undo.click();
+		await home.undo( 'The list was hidden.' );
 		await expect( home.rows ).toHaveCount( 2 );
 		for ( const task of [ 'store_details', 'shipping' ] ) {
 			await dashboard.open( { task } );

@@ -71,9 +71,22 @@ export class Home {
 		await this.entry( 'Hide setup list' ).click();
 	}
 
-	/** The button that takes the last action back. */
-	get undo(): Locator {
-		return this.messages.getByRole( 'button', { name: 'Undo' } );
+	/**
+	 * Takes an action back.
+	 *
+	 * @param text What the message says that tells of the action.
+	 */
+	async undo( text: string ): Promise< void > {
+		await this.undoOf( text ).click();
+	}
+
+	/**
+	 * The button that takes an action back.
+	 *
+	 * @param text What the message says that tells of the action.
+	 */
+	undoOf( text: string ): Locator {
+		return this.messages.locator( '> *' ).filter( { hasText: text } ).getByRole( 'button', { name: 'Undo' } );
 	}
 
 	/**
