@@ -25,21 +25,21 @@ const LANES = 2;
  */
 export async function runParts( parts, args ) {
 	const missing = await ensureRequirements( [ ...new Set( parts.flatMap( ( part ) => part.needs ?? [] ) ) ] );
-	/** @type {Map<string, Promise<Row>>} */
-	const started = new Map();
 	const lane = limiter( parts.length === 1 ? 1 : LANES );
-	for ( const part of byDependency( parts ) ) {
-		const before = ( part.after ?? [] ).flatMap( ( name ) => started.get( name ) ?? [] );
+	/** @type {Map<Part, Promise<Row>>} */
+	const rows = new Map();
+	const start = async ( /** @type {Part} */ part ) => {
+		await Promise.all( parts.filter( ( { name } ) => part.after?.includes( name ) ).map( row ) );
 		const lacks = ( part.needs ?? [] ).flatMap( ( need ) => missing.get( need ) ?? [] );
-		started.set(
-			part.name,
-			Promise.all( before ).then( () =>
-				lacks.length > 0 ? skip( part, lacks ) : lane( () => runPart( part, args, parts.length === 1 ) )
-			)
-		);
-	}
-	const rows = await Promise.all( started.values() );
-	return rows;
+		return lacks.length > 0 ? skip( part, lacks ) : lane( () => runPart( part, args, parts.length === 1 ) );
+	};
+	/** @type {( part: Part ) => Promise<Row>} */
+	const row = ( part ) => {
+		const running = rows.get( part ) ?? start( part );
+		rows.set( part, running );
+		return running;
+	};
+	return Promise.all( parts.map( row ) );
 }
 
 /**
@@ -75,9 +75,7 @@ async function runPart( part, args, show ) {
 	/** @type {import('./test-parts.mjs').Result} */
 	let result = { passed: 0, failed: 1, output: '' };
 	await step( part.title, async ( note ) => {
-		result = await part
-			.run( { args, show } )
-			.catch( ( error ) => ( { passed: 0, failed: 1, output: describe( error ) } ) );
+		result = await attempt( part, { args, show } );
 		note( `${ result.passed } passed${ result.failed > 0 ? `, ${ result.failed } failed` : '' }` );
 		if ( result.failed > 0 ) {
 			throw new Failure( `${ part.title } failed.` );
@@ -94,6 +92,19 @@ async function runPart( part, args, show ) {
 		failed: result.failed,
 		seconds: ( performance.now() - since ) / 1000,
 	};
+}
+
+/**
+ * @param {Part}                                         part
+ * @param {import('./test-parts.mjs').Options} options
+ * @return {Promise<import('./test-parts.mjs').Result>} Its result; that of a part that broke is a failure.
+ */
+async function attempt( part, options ) {
+	try {
+		return await part.run( options );
+	} catch ( error ) {
+		return { passed: 0, failed: 1, output: describe( error ) };
+	}
 }
 
 /**
@@ -114,16 +125,6 @@ function ignoreFailure( error ) {
  */
 function skip( part, lacks ) {
 	return { title: part.title, passed: 0, failed: 0, seconds: 0, skipped: lacks.join( '; ' ) };
-}
-
-/**
- * @param {Part[]} parts
- * @return {Part[]} The same, each behind those that it comes after.
- */
-function byDependency( parts ) {
-	return [ ...parts ].sort(
-		( left, right ) => Number( right.name === left.after?.[ 0 ] ) - Number( left.name === right.after?.[ 0 ] )
-	);
 }
 
 /**
