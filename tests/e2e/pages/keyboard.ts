@@ -4,19 +4,24 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** How many stops a way may have before it counts as one that does not lead there. */
 const MOST_STOPS = 80;
 
-/** Whether the focus is shown: by an outline or a shadow, on the element, a pseudo-element of it, or the box around a field. */
-const showsFocus = ( element: Element ) =>
-	[ element, element.parentElement, element.parentElement?.parentElement, element.nextElementSibling ].some(
-		( candidate ) => {
-			return [ undefined, '::after', '::before' ].some( ( part ) => {
-				if ( ! candidate ) {
-					return false;
-				}
-				const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle( candidate, part );
-				return ( outlineStyle !== 'none' && outlineWidth !== '0px' ) || boxShadow !== 'none';
-			} );
-		}
-	);
+/** How far above a field the box may be that shows the field's focus. */
+const MOST_BOXES = 4;
+
+/** All that may show the focus of an element: outlines, shadows and lines of it, its pseudo-elements and its boxes. */
+const lookOf = ( element: Element, boxes: number ) => {
+	const parts = [ element, element.nextElementSibling ];
+	for ( let box = element.parentElement; box && parts.length < boxes + 2; box = box.parentElement ) {
+		parts.push( box );
+	}
+	return parts
+		.flatMap( ( part ) =>
+			part ? [ undefined, '::before', '::after' ].map( ( pseudo ) => getComputedStyle( part, pseudo ) ) : []
+		)
+		.map( ( { outline, boxShadow, borderColor, borderWidth } ) =>
+			[ outline, boxShadow, borderColor, borderWidth ].join()
+		)
+		.join( '; ' );
+};
 
 /**
  * Presses Tab until the focus is on an element, which has to show that it has it.
@@ -27,10 +32,15 @@ const showsFocus = ( element: Element ) =>
  */
 export async function tabTo( page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab' ): Promise< void > {
 	await expect( target ).toBeVisible();
+	const before = await target.evaluate( lookOf, MOST_BOXES );
 	for ( let stop = 0; stop < MOST_STOPS; stop++ ) {
 		await page.keyboard.press( key );
 		if ( await target.evaluate( ( element ) => element === element.ownerDocument.activeElement ) ) {
-			expect( await target.evaluate( showsFocus ), `${ target } shows that it has the focus` ).toBe( true );
+			await expect
+				.poll( () => target.evaluate( lookOf, MOST_BOXES ), {
+					message: `${ target } shows that it has the focus`,
+				} )
+				.not.toBe( before );
 			return;
 		}
 	}
