@@ -124,10 +124,21 @@ abstract class Controller extends WP_REST_Controller {
 		if ( null !== $unknown ) {
 			return $unknown;
 		}
+		self::address_prevails( $request );
 		try {
 			return rest_ensure_response( ( $endpoint->callback )( $request ) );
 		} catch ( Throwable $error ) {
 			return $this->errors->map( $error );
+		}
+	}
+
+	/**
+	 * Has the address say which item is meant. WordPress lets the body prevail, and then a copied item that is sent to another
+	 * one's address would be written to the first.
+	 */
+	private static function address_prevails( WP_REST_Request $request ): void {
+		foreach ( $request->get_url_params() as $name => $value ) {
+			$request->set_param( (string) $name, $value );
 		}
 	}
 

@@ -65,7 +65,7 @@ final class Endpoint {
 	}
 
 	/**
-	 * POST alone for an action, with no arguments but its own.
+	 * An action, with no arguments but its own: POST, PUT and PATCH, if nothing else is said.
 	 *
 	 * @param callable(WP_REST_Request): mixed           $callback
 	 * @param callable(WP_REST_Request): (true|WP_Error) $permission

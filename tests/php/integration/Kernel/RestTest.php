@@ -131,6 +131,19 @@ final class RestTest extends IntegrationTestCase {
 		);
 	}
 
+	/**
+	 * Who copies a thing sends its id along; what is changed is what the address names.
+	 */
+	public function test_the_address_says_which_item_is_meant_whatever_the_body_says(): void {
+		$this->register( static fn( WP_REST_Request $request ) => [ 'id' => (int) $request['id'] ] );
+		$body = [
+			'id'   => 2,
+			'name' => 'Two',
+		];
+		self::assertSame( 1, $this->item( $this->rest( 'PUT', '/storewright-test/things/1', $body ) )['id'] );
+		self::assertSame( 1, $this->item( $this->rest( 'GET', '/storewright-test/things/1?id=2' ) )['id'] );
+	}
+
 	#[DataProvider( 'odd_bodies' )]
 	public function test_a_body_that_is_no_object_is_refused( string $body, string $code ): void {
 		$this->register();
