@@ -30,13 +30,14 @@ final class BatchArguments {
 	}
 
 	/**
-	 * Arguments of a batch. Settings are neither created nor deleted: the family's names for it may only come empty.
+	 * Arguments of a batch. An item may be a setting as it was answered, of which the value is taken. Settings are neither created nor deleted: the family's names for it may only come empty.
 	 *
 	 * @param bool $with_group Whether each item has to name its group.
 	 * @return array<string, array<string, mixed>>
 	 */
 	public static function batch( bool $with_group ): array {
 		$any  = [ 'type' => SettingSchema::ANY_VALUE ];
+		$told = array_fill_keys( array_keys( SettingSchema::properties() ), $any );
 		$none = [
 			'type'     => 'array',
 			'maxItems' => 0,
@@ -59,7 +60,8 @@ final class BatchArguments {
 						],
 						'value'    => [ 'required' => true ] + $any,
 						'expected' => $any,
-					],
+					] + $told,
+					'patternProperties'    => [ '^_' => $any ],
 					'additionalProperties' => false,
 				],
 				'validate_callback' => 'rest_validate_request_arg',

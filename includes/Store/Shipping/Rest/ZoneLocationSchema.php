@@ -41,7 +41,7 @@ final class ZoneLocationSchema implements Schema {
 	}
 
 	/**
-	 * The list of locations that clients send.
+	 * The list of locations that clients send; those that they got come with links.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -54,6 +54,7 @@ final class ZoneLocationSchema implements Schema {
 			'items'       => [
 				'type'                 => 'object',
 				'properties'           => $properties,
+				'patternProperties'    => [ '^_' => [ 'type' => 'object' ] ],
 				'additionalProperties' => false,
 			],
 		];

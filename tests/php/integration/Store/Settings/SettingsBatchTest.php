@@ -76,6 +76,18 @@ final class SettingsBatchTest extends IntegrationTestCase {
 	}
 
 	/**
+	 * Clients may send back what they got.
+	 */
+	public function test_settings_can_be_sent_back_as_they_were_answered(): void {
+		$settings = array_column( $this->items( $this->rest( 'GET', '/wc/v3/settings/general' ) ), null, 'id' );
+		$changed  = [ 'value' => 'Paris' ] + $settings[ self::CITY ];
+		self::assertArrayHasKey( '_links', $changed );
+
+		$this->assertRestStatus( $this->rest( 'POST', '/wc/v3/settings/general/batch', [ 'update' => [ $changed, $settings['woocommerce_currency'] ] ] ) );
+		self::assertSame( [ 'Paris', 'USD' ], [ get_option( self::CITY ), get_option( 'woocommerce_currency' ) ] );
+	}
+
+	/**
 	 * @param array<string, mixed> $body
 	 */
 	#[DataProvider( 'malformed' )]

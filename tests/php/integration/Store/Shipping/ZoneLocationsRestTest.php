@@ -87,6 +87,18 @@ final class ZoneLocationsRestTest extends IntegrationTestCase {
 		self::assertSame( rest_url( "/wc/v3/shipping/zones/{$this->zone_id}" ), $location['_links']['describes'][0]['href'] );
 	}
 
+	/**
+	 * Clients read the list, add to it, and send it back.
+	 */
+	public function test_locations_can_be_sent_back_as_they_were_answered(): void {
+		$this->send( 'PUT', [ [ 'code' => 'US' ] ] );
+		$locations = $this->items( $this->rest( 'GET', $this->path() ) );
+		self::assertArrayHasKey( '_links', $locations[0] );
+
+		$this->assertRestStatus( $this->send( 'PUT', [ ...$locations, [ 'code' => 'CA' ] ] ) );
+		self::assertSame( [ 'US', 'CA' ], array_column( $this->stored(), 'code' ) );
+	}
+
 	public function test_codes_are_brought_to_one_form_and_repeated_ones_dropped(): void {
 		$this->send(
 			'PUT',
