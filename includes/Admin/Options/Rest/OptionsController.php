@@ -99,7 +99,8 @@ final class OptionsController extends Controller {
 	 * @return array<string, mixed>
 	 */
 	private function body( WP_REST_Request $request ): array {
-		$body = $request->is_json_content_type() ? $request->get_json_params() : $request->get_body_params();
+		// Null where the body is empty, whatever WordPress's doc comment says.
+		$body = (array) ( $request->is_json_content_type() ? $request->get_json_params() : $request->get_body_params() );
 		return array_combine( array_map( strval( ... ), array_keys( $body ) ), array_values( $body ) );
 	}
 

@@ -7,6 +7,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use Storewright\Admin\Options\OptionsModule;
 use Storewright\Admin\Options\WritableOption;
 use Storewright\Tests\Support\IntegrationTestCase;
+use WP_REST_Request;
 
 /**
  * The few options that the dashboard's client reads and writes by name.
@@ -67,6 +68,14 @@ final class OptionsRestTest extends IntegrationTestCase {
 			[ self::LAYOUT, 'two_columns', 'two_columns' ],
 			[ self::LAYOUT, '', '' ],
 		];
+	}
+
+	public function test_a_request_without_a_body_writes_nothing(): void {
+		$request = new WP_REST_Request( 'POST', '/wc-admin/options' );
+		$request->set_header( 'Content-Type', 'application/json' );
+		$response = rest_do_request( $request );
+		$this->assertRestStatus( $response );
+		self::assertSame( [], $this->item( $response ) );
 	}
 
 	public function test_a_value_may_be_written_again(): void {
