@@ -273,7 +273,11 @@ final class TaskListsTest extends SetupTestCase {
 		$module = new TasksModule( $this->context() );
 
 		self::assertSame( [ self::TASKS ], $module->preloads( '/', '' ) );
-		self::assertSame( [ self::TASKS ], $module->preloads( '/', 'shipping' ) );
+		self::assertSame( [ self::TASKS ], $module->preloads( '/', 'of-an-extension' ) );
+		self::assertSame(
+			[ self::TASKS, '/wc/v3/settings/general?_fields=id,value', '/wc-analytics/data/countries/locales?_fields=US', '/wc-analytics/data/countries?_fields=code,name,states' ],
+			$module->preloads( '/', 'shipping' )
+		);
 		self::assertSame( [], $module->preloads( '/customers', '' ) );
 	}
 
