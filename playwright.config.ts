@@ -20,7 +20,7 @@ export default defineConfig( {
 	outputDir: './artifacts/e2e',
 	workers: 2,
 	forbidOnly: Boolean( process.env.CI ),
-	timeout: 30_000,
+	timeout: 60_000,
 	expect: { timeout: 10_000 },
 	reporter: [ [ 'list' ] ],
 	use: {
