@@ -2,7 +2,7 @@ import wordpress from '@wordpress/eslint-plugin';
 import boundaries from 'eslint-plugin-boundaries';
 import { boundariesOf } from './bin/lib/client-boundaries.mjs';
 
-const TESTS = [ 'client/**/*.test.{ts,tsx}', 'client/shared/test-utils/**' ];
+const TESTS = [ 'client/**/*.test.{ts,tsx}', 'client/**/test-utils/**' ];
 
 export default [
 	{

@@ -1,5 +1,5 @@
 import type { CurrencySettings } from '../data/page-data';
-import { compareAmounts, formatAmount, formatMoney, parseAmount } from './money';
+import { compareAmounts, formatAmount, formatMoney, parseAmount, roundAmount } from './money';
 
 const DOLLAR: CurrencySettings = {
 	code: 'USD',
@@ -75,4 +75,13 @@ it( 'compares by value, not by text', () => {
 	expect( compareAmounts( '0.00', '0' ) ).toBe( 0 );
 	expect( compareAmounts( '10', '9.5' ) ).toBeGreaterThan( 0 );
 	expect( compareAmounts( '-0.01', '0' ) ).toBeLessThan( 0 );
+} );
+
+it.each( [
+	[ '5', DOLLAR, '5.00' ],
+	[ '5.005', EURO, '5.01' ],
+	[ '1234.5', YEN, '1235' ],
+	[ '-0.001', DOLLAR, '0.00' ],
+] )( 'gives %s the decimals of prices', ( amount, currency, expected ) => {
+	expect( roundAmount( amount, currency ) ).toBe( expected );
 } );

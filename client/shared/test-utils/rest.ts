@@ -28,7 +28,11 @@ let unexpected: string[] = [];
 
 const keyOf = ( method: string, path: string ) => `${ method } ${ path }`;
 
-const withoutLocale = ( path: string ) => path.replace( /([?&])_locale=user(&|$)/, '$1' ).replace( /[?&]$/, '' );
+const withoutLocale = ( path: string ) =>
+	path
+		.replaceAll( '%2C', ',' )
+		.replace( /([?&])_locale=user(&|$)/, '$1' )
+		.replace( /[?&]$/, '' );
 
 function requestOf( { method, path = '', data, headers }: HandlerOptions ): RestRequest {
 	const override = headers?.[ 'X-HTTP-Method-Override' ];

@@ -4,6 +4,7 @@ import { assertExpectedRequests, forgetRequests } from './rest';
 
 beforeEach( () => {
 	window.scrollTo = jest.fn();
+	Element.prototype.scrollIntoView = jest.fn();
 	watchConsole();
 	forgetRequests();
 } );

@@ -47,6 +47,13 @@ export const StoreAddressForm = ( { stored, countries, format, submitLabel, onSa
 		event.preventDefault();
 		state.save();
 	};
+	// The notice goes with the button that was pressed in it: the focus has to have another place.
+	const fromNotice =
+		< Args extends unknown[] >( act: ( ...args: Args ) => void ) =>
+		( ...args: Args ) => {
+			form.current?.querySelector< HTMLElement >( '[type="submit"]' )?.focus();
+			act( ...args );
+		};
 	const isBusy = phase !== 'editing';
 	return (
 		<form ref={ form } className={ styles.form } onSubmit={ submit } noValidate>
@@ -63,9 +70,9 @@ export const StoreAddressForm = ( { stored, countries, format, submitLabel, onSa
 					problem={ state.problem }
 					format={ state.format }
 					countries={ countries }
-					onRetry={ state.save }
-					onUseTheirs={ state.useTheirs }
-					onKeepMine={ state.keepMine }
+					onRetry={ fromNotice( state.save ) }
+					onUseTheirs={ fromNotice( state.useTheirs ) }
+					onKeepMine={ fromNotice( state.keepMine ) }
 				/>
 			) }
 			<div className={ styles.actions }>

@@ -30,6 +30,7 @@ export function useStoreAddress( stored: Address, countries: readonly Country[],
 	const [ problem, setProblem ] = useState< Problem | null >( null );
 	const [ phase, setPhase ] = useState< Phase >( 'editing' );
 	const [ refusals, setRefusals ] = useState( 0 );
+	// While a save is on its way, and for good once it succeeded: the form is over then.
 	const isBusy = useRef( false );
 	const shownFormat = useLatestFormat( address.countryState, format );
 
@@ -66,8 +67,11 @@ export function useStoreAddress( stored: Address, countries: readonly Country[],
 		setErrors( {} );
 		setProblem( null );
 		try {
-			setPhase( await attempt( from ) );
+			const outcome = await attempt( from );
+			setPhase( outcome );
+			isBusy.current = outcome === 'saved';
 		} catch ( error ) {
+			isBusy.current = false;
 			setPhase( 'editing' );
 			const conflicts = conflictsOf( error );
 			const { message, params } = toRequestError( error );
@@ -77,8 +81,6 @@ export function useStoreAddress( stored: Address, countries: readonly Country[],
 				setProblem( { kind: 'failed', reason: message } );
 				refuse( byField( params ) );
 			}
-		} finally {
-			isBusy.current = false;
 		}
 	};
 

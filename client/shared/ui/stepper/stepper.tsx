@@ -98,7 +98,11 @@ const StepHead = ( { step, isCurrent, isFree, headingRef, onOpen }: StepHeadProp
 					) }
 					{ isFolded && <span className="screen-reader-text"> { __( '(done)', 'storewright' ) }</span> }
 				</h3>
-				{ isFolded && summary && <p className={ styles.summary }>{ summary }</p> }
+				{ isFolded && summary && (
+					<p className={ styles.summary }>
+						<bdi>{ summary }</bdi>
+					</p>
+				) }
 				{ ( isCurrent || ( ! isFree && ! isDone ) ) && <p className={ styles.description }>{ description }</p> }
 			</div>
 			{ isFolded && ! isFree && (

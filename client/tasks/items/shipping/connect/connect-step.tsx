@@ -35,6 +35,7 @@ export const ConnectStep = ( { trackEvent, onDone }: ConnectStepProps ) => {
 			</div>
 		);
 	}
+	const hasFailed = connection.status === 'failed';
 	const connect = () => {
 		if ( ! isBusy ) {
 			trackEvent( 'tasklist_shipping_connect_store', { connect: true } );
@@ -47,27 +48,21 @@ export const ConnectStep = ( { trackEvent, onDone }: ConnectStepProps ) => {
 	};
 	return (
 		<div className={ styles.step }>
-			{ connection.status === 'failed' && (
-				<InlineNotice
-					status="error"
-					title={ __( 'Your store could not be connected', 'storewright' ) }
-					actions={ [ { label: __( 'Retry', 'storewright' ), onClick: reloadPage } ] }
-				>
+			{ hasFailed && (
+				<InlineNotice status="error" title={ __( 'Your store could not be connected', 'storewright' ) }>
 					{ connection.reason }
 				</InlineNotice>
 			) }
 			<div className={ styles.actions }>
-				{ connection.status !== 'failed' && (
-					<Button
-						__next40pxDefaultSize
-						variant="primary"
-						isBusy={ isBusy }
-						aria-disabled={ isBusy }
-						onClick={ connect }
-					>
-						{ __( 'Connect', 'storewright' ) }
-					</Button>
-				) }
+				<Button
+					__next40pxDefaultSize
+					variant="primary"
+					isBusy={ isBusy }
+					aria-disabled={ isBusy }
+					onClick={ hasFailed ? reloadPage : connect }
+				>
+					{ hasFailed ? __( 'Retry', 'storewright' ) : __( 'Connect', 'storewright' ) }
+				</Button>
 				<Button __next40pxDefaultSize variant="tertiary" onClick={ skip }>
 					{ __( 'No thanks', 'storewright' ) }
 				</Button>

@@ -43,6 +43,13 @@ export const RatesForm = ( { country, countryName, zones, onSaved }: RatesFormPr
 		event.preventDefault();
 		state.save();
 	};
+	// The notice goes with the button that was pressed in it: the focus has to have another place.
+	const fromNotice =
+		< Args extends unknown[] >( act: ( ...args: Args ) => void ) =>
+		( ...args: Args ) => {
+			form.current?.querySelector< HTMLElement >( '[type="submit"]' )?.focus();
+			act( ...args );
+		};
 	const isBusy = phase !== 'editing';
 	return (
 		<form ref={ form } className={ styles.step } onSubmit={ submit } noValidate>
@@ -59,9 +66,9 @@ export const RatesForm = ( { country, countryName, zones, onSaved }: RatesFormPr
 				<RatesProblem
 					problem={ problem }
 					rows={ rows }
-					onRetry={ state.save }
-					onUseTheirs={ state.useTheirs }
-					onKeepMine={ state.keepMine }
+					onRetry={ fromNotice( state.save ) }
+					onUseTheirs={ fromNotice( state.useTheirs ) }
+					onKeepMine={ fromNotice( state.keepMine ) }
 				/>
 			) }
 			<div className={ styles.actions }>

@@ -23,6 +23,7 @@ export function useRates( country: string, countryName: string, zones: readonly 
 	const [ problem, setProblem ] = useState< Problem | null >( null );
 	const [ phase, setPhase ] = useState< Phase >( 'editing' );
 	const [ refusals, setRefusals ] = useState( 0 );
+	// While a save is on its way, and for good once it succeeded: the form is over then.
 	const isBusy = useRef( false );
 
 	const save = async ( given: readonly Row[] = rows ) => {
@@ -42,14 +43,13 @@ export function useRates( country: string, countryName: string, zones: readonly 
 			await saveRates( country, changesOf( ready ) );
 			setPhase( 'saved' );
 		} catch ( error ) {
+			isBusy.current = false;
 			setPhase( 'editing' );
 			setProblem(
 				error instanceof RatesChanged
 					? { kind: 'conflict', conflicts: error.conflicts }
 					: { kind: 'failed', reason: toRequestError( error ).message }
 			);
-		} finally {
-			isBusy.current = false;
 		}
 	};
 
