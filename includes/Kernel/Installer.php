@@ -93,8 +93,14 @@ final class Installer {
 	/**
 	 * Removes what the plugin made on this site: tables, options, roles, background jobs. What can't be removed is logged, and
 	 * the rest goes all the same: nobody deletes the plugin twice.
+	 *
+	 * Where WooCommerce is active nothing is removed: it works with the same tables, options and roles.
 	 */
 	public function uninstall(): void {
+		if ( StandAside::owns_data() ) {
+			return;
+		}
+		StandAside::forget_dismissals();
 		foreach ( $this->loader->all( Activatable::class ) as $module ) {
 			try {
 				$module->uninstall();

@@ -20,6 +20,21 @@ final class StandAside {
 	}
 
 	/**
+	 * Whether the family's tables, options and roles on this site are WooCommerce's: it's switched on, be it loaded or not.
+	 */
+	public static function owns_data(): bool {
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		return self::is_needed() || is_plugin_active( 'woocommerce/woocommerce.php' );
+	}
+
+	/**
+	 * Forgets who dismissed the notice.
+	 */
+	public static function forget_dismissals(): void {
+		delete_metadata( 'user', 0, self::META, '', true );
+	}
+
+	/**
 	 * Adds the notice and the answer to its dismissal.
 	 */
 	public static function register(): void {

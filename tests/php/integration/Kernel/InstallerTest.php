@@ -65,6 +65,15 @@ final class InstallerTest extends MigrationTestCase {
 		self::assertSame( STOREWRIGHT_VERSION, get_option( Installer::VERSION_OPTION ) );
 	}
 
+	public function test_a_site_without_its_tables_does_not_count_as_installed(): void {
+		$this->expect_logged( 'The database refused a query' );
+		$this->expect_logged( 'could not be made fit' );
+		add_filter( 'query', static fn( string $query ) => 1 === preg_match( '/^\s*CREATE TABLE \S*' . self::TABLE . '/', $query ) ? '' : $query );
+		Installer::check( $this->context(), $this->loader() );
+		self::assertNotContains( $this->context()->database->table( self::TABLE ), $this->tables() );
+		self::assertSame( [], WorkingModule::$calls, 'Modules are set up once their tables are there, and the version is noted after that.' );
+	}
+
 	public function test_a_site_that_is_fit_costs_no_query(): void {
 		$this->installer()->install();
 		wp_load_alloptions();
@@ -79,6 +88,24 @@ final class InstallerTest extends MigrationTestCase {
 		self::assertNotContains( $this->context()->database->table( self::TABLE ), $this->tables() );
 		self::assertSame( 'uninstall', end( WorkingModule::$calls ) );
 		self::assertSame( [ false, false, false ], [ get_option( Installer::VERSION_OPTION ), get_option( 'storewright_migrations' ), get_option( 'woocommerce_admin_install_timestamp' ) ] );
+	}
+
+	public function test_deletion_forgets_who_dismissed_the_notice_about_woocommerce(): void {
+		update_user_meta( 1, 'storewright_stand_aside_notice_dismissed', '1' );
+		$this->installer()->uninstall();
+		self::assertSame( '', get_user_meta( 1, 'storewright_stand_aside_notice_dismissed', true ) );
+	}
+
+	/**
+	 * It works with the same tables, options and roles.
+	 */
+	public function test_deletion_removes_nothing_where_woocommerce_is_active(): void {
+		$this->installer()->install();
+		update_option( 'active_plugins', [ 'storewright/plugin.php', 'woocommerce/woocommerce.php' ] );
+		$this->installer()->uninstall();
+		self::assertContains( $this->context()->database->table( self::TABLE ), $this->tables() );
+		self::assertSame( [ 'activate' ], WorkingModule::$calls );
+		self::assertNotFalse( get_option( 'woocommerce_admin_install_timestamp' ) );
 	}
 
 	private function installer(): Installer {
