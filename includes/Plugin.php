@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright;
 
 use Storewright\Kernel\Context;
+use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\Installer;
 use Storewright\Kernel\Loader;
 use Storewright\Kernel\StandAside;
@@ -78,7 +79,12 @@ final class Plugin {
 			return;
 		}
 		$context = Context::create( $file, $version );
-		( new Installer( $context, self::loader( $context ) ) )->install();
+		try {
+			( new Installer( $context, self::loader( $context ) ) )->install();
+		} catch ( Conflict ) {
+			// Another request installs at this moment; should it fail, the next one goes on.
+			return;
+		}
 	}
 
 	private static function deactivate(): void {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Database;
 
 use Storewright\Kernel\Context;
+use Storewright\Kernel\Errors\StorageFailed;
 
 /**
  * Brings tables and stored data up to date. Runs under the installer's lock.
@@ -21,6 +22,7 @@ final class Migrator {
 	 * Creates the tables, or brings them to the given form. Columns are never dropped.
 	 *
 	 * @param list<Table> $tables
+	 * @throws StorageFailed If a table is not there afterwards: dbDelta() itself says nothing of that.
 	 */
 	public function create( array $tables ): void {
 		/** @var \wpdb $wpdb */
@@ -32,6 +34,9 @@ final class Migrator {
 			$tables
 		);
 		dbDelta( $statements );
+		foreach ( $tables as $table ) {
+			$this->context->database->value( "SELECT 1 FROM {$this->context->database->table( $table->name )} LIMIT 1" );
+		}
 	}
 
 	/**

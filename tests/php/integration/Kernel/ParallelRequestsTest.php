@@ -83,6 +83,20 @@ final class ParallelRequestsTest extends ParallelTestCase {
 		self::assertSame( [ Installer::VERSION_OPTION => '999' ], $this->context()->options->fresh( [ Installer::VERSION_OPTION ] ) );
 	}
 
+	public function test_activation_leaves_installing_to_the_request_that_is_at_it(): void {
+		[ $holder ] = OtherRequest::prepare( 'hold-lock', [ 'name' => 'install' ] );
+		$holder->say( 'go' );
+		$holder->wait_for( 'held' );
+		delete_option( Installer::VERSION_OPTION );
+		do_action( 'activate_' . plugin_basename( STOREWRIGHT_FILE ), false );
+		self::assertFalse( get_option( Installer::VERSION_OPTION ) );
+
+		$holder->say( 'let go' );
+		self::assertTrue( $holder->answer() );
+		do_action( 'activate_' . plugin_basename( STOREWRIGHT_FILE ), false );
+		self::assertSame( STOREWRIGHT_VERSION, get_option( Installer::VERSION_OPTION ) );
+	}
+
 	public function test_of_requests_that_expect_the_same_value_of_a_setting_one_gets_its_way(): void {
 		update_option( 'woocommerce_store_city', 'Nantes' );
 		$arguments = array_map(
