@@ -11,7 +11,7 @@ import {
 	onComplete,
 	open,
 	trackEvent,
-} from './test-utils/task';
+} from './test-utils/open-task';
 
 beforeEach( () => {
 	onComplete.mockReset();

@@ -14,7 +14,7 @@ import {
 	trackEvent,
 	writes,
 	aPartner,
-} from './test-utils/task';
+} from './test-utils/open-task';
 import { aMethod, answerZones, aZone, country, offersOf, ZONES } from './test-utils/zones';
 
 beforeEach( () => {
