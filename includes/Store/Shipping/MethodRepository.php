@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Shipping;
 
 use Storewright\Kernel\Context;
+use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Kernel\Errors\NotFound;
 use Storewright\Store\Shipping\Methods\MethodType;
@@ -27,15 +28,18 @@ final class MethodRepository {
 	 * @param array<mixed> $settings  Id => value of those that are not to be the default.
 	 * @param bool         $enabled   Whether customers can choose it.
 	 * @param int|null     $order     Lower comes first; null for the last place.
+	 * @param array<mixed>|null $known Ids of the zone's methods as the caller knows them; null where it does not matter.
 	 * @throws NotFound     If there is no such zone.
 	 * @throws InvalidInput If there is no such way of shipping, or a setting cannot be taken; all of them are named.
+	 * @throws Conflict     If the zone has methods that the caller does not know; `instance_ids` in the data.
 	 */
-	public function create( int $zone_id, string $method_id, array $settings = [], bool $enabled = true, ?int $order = null ): MethodInstance {
+	public function create( int $zone_id, string $method_id, array $settings = [], bool $enabled = true, ?int $order = null, ?array $known = null ): MethodInstance {
 		$type   = $this->type( $method_id );
 		$values = $type->sanitise( $settings );
 		$method = $this->writes->run(
-			function () use ( $zone_id, $type, $values, $enabled, $order ): MethodInstance {
+			function () use ( $zone_id, $type, $values, $enabled, $order, $known ): MethodInstance {
 				$this->assert_zone( $zone_id );
+				$this->assert_known( $zone_id, $known );
 				$id = $this->context->database->insert(
 					Tables::METHODS,
 					[
@@ -121,6 +125,25 @@ final class MethodRepository {
 		/* translators: %s: id of a shipping method. */
 		$reason = sprintf( __( 'There is no shipping method “%s”.', 'storewright' ), $method_id );
 		throw new InvalidInput( 'rest_invalid_param', $reason, [ 'method_id' => $reason ] );
+	}
+
+	/**
+	 * @param int               $zone_id Zone id.
+	 * @param array<mixed>|null $known   Ids of the methods that the caller knows; null allows any.
+	 * @throws Conflict If the zone has others.
+	 */
+	private function assert_known( int $zone_id, ?array $known ): void {
+		if ( null === $known ) {
+			return;
+		}
+		$ids = array_map( static fn( MethodInstance $method ): int => $method->instance_id, $this->query->methods( $zone_id ) );
+		if ( [] !== array_filter( $ids, static fn( int $id ): bool => ! in_array( $id, $known, true ) ) ) {
+			throw new Conflict(
+				'storewright_rest_zone_methods_changed',
+				__( 'Somebody else has just added a way of shipping to this zone.', 'storewright' ),
+				[ 'instance_ids' => $ids ]
+			);
+		}
 	}
 
 	private function assert_zone( int $zone_id ): void {

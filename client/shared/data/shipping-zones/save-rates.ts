@@ -41,30 +41,30 @@ const isWanted = ( change: RateChange, now: Rate ): boolean =>
 const isConflict = ( { rate, expected }: RateChange, now: Rate ): boolean =>
 	! isSameRate( now, expected ) && ! isSameRate( now, rate );
 
-const isTaken = ( error: unknown ): boolean =>
-	error instanceof RequestError && error.status === 409 && error.code === 'storewright_rest_zone_exists';
+/** The server's answers where somebody else has just made the zone, or given it a way of shipping. */
+const OVERTAKEN = [ 'storewright_rest_zone_exists', 'storewright_rest_zone_methods_changed' ];
 
-/** Makes the zone of a country; null where somebody else has just done so. */
-async function makeZone( name: string, country: string ): Promise< Zone | null > {
-	try {
-		const { id } = await request< { id: number } >( {
-			path: ZONES,
-			method: 'POST',
-			data: { name, locations: [ { code: country, type: 'country' } ], unless_covered: true },
-		} );
-		return { id, name, toggleable: false, methods: [] };
-	} catch ( error ) {
-		if ( isTaken( error ) ) {
-			return null;
-		}
-		throw error;
-	}
+const isOvertaken = ( error: unknown ): boolean =>
+	error instanceof RequestError && error.status === 409 && OVERTAKEN.includes( error.code );
+
+async function makeZone( name: string, country: string ): Promise< Zone > {
+	const { id } = await request< { id: number } >( {
+		path: ZONES,
+		method: 'POST',
+		data: { name, locations: [ { code: country, type: 'country' } ], unless_covered: true },
+	} );
+	return { id, name, toggleable: false, methods: [] };
 }
 
 async function setRate( zone: Zone, rate: Rate ): Promise< void > {
+	const path = `${ ZONES }/${ zone.id }/methods`;
+	const known = zone.methods.map( ( { instance_id } ) => instance_id );
 	for ( const { instanceId, data } of requestsFor( zone, rate ) ) {
-		const path = `${ ZONES }/${ zone.id }/methods${ instanceId === null ? '' : `/${ instanceId }` }`;
-		await request( { path, method: 'POST', data } );
+		await request(
+			instanceId === null
+				? { path, method: 'POST', data: { ...data, expected_methods: known } }
+				: { path: `${ path }/${ instanceId }`, method: 'POST', data }
+		);
 	}
 }
 
@@ -87,12 +87,14 @@ export async function saveRates( country: string, changes: readonly RateChange[]
 	if ( conflicts.length > 0 ) {
 		throw new RatesChanged( conflicts );
 	}
-	for ( const change of wanted ) {
-		const zone = zoneOf( change, zones ) ?? ( await makeZone( change.name, country ) );
-		if ( zone === null ) {
-			await saveRates( country, changes );
-			return;
+	try {
+		for ( const change of wanted ) {
+			await setRate( zoneOf( change, zones ) ?? ( await makeZone( change.name, country ) ), change.rate );
 		}
-		await setRate( zone, change.rate );
+	} catch ( error ) {
+		if ( ! isOvertaken( error ) ) {
+			throw error;
+		}
+		await saveRates( country, changes );
 	}
 }

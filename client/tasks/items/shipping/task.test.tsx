@@ -126,7 +126,7 @@ describe( 'shipping costs', () => {
 		expect( messages.getByText( "Shipping is done! Don't worry, you can always change it later" ) ).toBeVisible();
 		expect( writes().map( ( { data } ) => data ) ).toEqual( [
 			{ name: 'United States (US)', locations: [ country( 'US' ) ], unless_covered: true },
-			{ method_id: 'flat_rate', enabled: true, settings: { cost: '4.50' } },
+			{ method_id: 'flat_rate', enabled: true, settings: { cost: '4.50' }, expected_methods: [] },
 		] );
 		expect( offersOf( zones[ 1 ] ) ).toEqual( [ 'flat_rate 4.50' ] );
 		expect( trackEvent ).toHaveBeenCalledWith( 'tasklist_shipping_set_costs', { country: 'US', zones: 2 } );

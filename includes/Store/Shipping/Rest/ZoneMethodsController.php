@@ -48,7 +48,18 @@ final class ZoneMethodsController extends Controller {
 		$this->route(
 			'/shipping/zones/(?P<zone_id>[\d]+)/methods',
 			Endpoint::read( $this->list( ... ), Permission::view( Capabilities::MANAGE ), $zone ),
-			Endpoint::create( $this->create( ... ), Permission::create( Capabilities::MANAGE ), $zone + [ 'method_id' => [ 'required' => true ] + $type['method_id'] ] )
+			Endpoint::create(
+				$this->create( ... ),
+				Permission::create( Capabilities::MANAGE ),
+				$zone + [
+					'method_id'        => [ 'required' => true ] + $type['method_id'],
+					'expected_methods' => [
+						'description' => __( 'Ids of the zone’s methods as far as they are known; nothing is added where there are others.', 'storewright' ),
+						'type'        => 'array',
+						'items'       => [ 'type' => 'integer' ],
+					],
+				]
+			)
 		);
 		$this->route(
 			'/shipping/zones/(?P<zone_id>[\d]+)/methods/(?P<instance_id>[\d]+)',
@@ -78,7 +89,8 @@ final class ZoneMethodsController extends Controller {
 			(string) $params->string( 'method_id' ),
 			self::settings( $params ),
 			$params->bool( 'enabled' ) ?? true,
-			$params->int( 'order' )
+			$params->int( 'order' ),
+			$params->array( 'expected_methods' )
 		);
 		return $this->answer_with( $method, $request );
 	}

@@ -44,6 +44,20 @@ final class ParallelRequestsTest extends ParallelTestCase {
 		}
 	}
 
+	public function test_owners_who_give_a_zone_its_rate_at_once_give_it_one(): void {
+		$this->as_shop_manager();
+		$body    = [
+			'method_id'        => 'flat_rate',
+			'expected_methods' => [],
+		];
+		$answers = $this->rest_at_once( array_fill( 0, 3, [ 'POST', self::ZONES . '/0/methods', $body ] ) );
+
+		$statuses = array_column( $answers, 'status' );
+		sort( $statuses );
+		self::assertSame( [ 200, 409, 409 ], $statuses, (string) wp_json_encode( $answers ) );
+		self::assertCount( 1, $this->items( $this->rest( 'GET', self::ZONES . '/0/methods' ) ) );
+	}
+
 	public function test_changes_of_different_fields_of_one_method_at_once_all_stay(): void {
 		$this->as_shop_manager();
 		$method = $this->item( $this->rest( 'POST', self::ZONES . '/0/methods', [ 'method_id' => 'flat_rate' ] ) );

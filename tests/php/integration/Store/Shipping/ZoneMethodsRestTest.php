@@ -31,6 +31,22 @@ final class ZoneMethodsRestTest extends IntegrationTestCase {
 		$this->path = "/wc/v3/shipping/zones/$id/methods";
 	}
 
+	public function test_a_method_is_not_added_where_the_zone_has_others_than_expected(): void {
+		$flat_rate = [
+			'method_id'        => 'flat_rate',
+			'expected_methods' => [],
+		];
+		$first     = $this->item( $this->rest( 'POST', $this->path, $flat_rate ) );
+
+		$response = $this->rest( 'POST', $this->path, $flat_rate );
+		$this->assertRestError( $response, 'storewright_rest_zone_methods_changed', 409 );
+		self::assertSame( [ $first['id'] ], $response->get_data()['data']['instance_ids'] ?? null );
+		self::assertCount( 1, $this->items( $this->rest( 'GET', $this->path ) ) );
+
+		$this->assertRestStatus( $this->rest( 'POST', $this->path, [ 'expected_methods' => [ $first['id'], 999 ] ] + $flat_rate ) );
+		$this->assertRestError( $this->rest( 'POST', $this->path, [ 'expected_methods' => 'none' ] + $flat_rate ), 'rest_invalid_param', 400 );
+	}
+
 	/**
 	 * [A7-009] [A7-006] [A3-014] A method is added with its cost and read back.
 	 */
