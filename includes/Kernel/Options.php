@@ -13,7 +13,12 @@ use stdClass;
  */
 final class Options {
 
-	private const ATTEMPTS = 20;
+	/**
+	 * How often a change is tried freely before its turn is waited for.
+	 */
+	private const FREE_ATTEMPTS = 3;
+
+	private const ATTEMPTS_IN_TURN = 20;
 
 	public function __construct( private readonly Connection $database ) {}
 
@@ -122,7 +127,17 @@ final class Options {
 	 * @throws Conflict If others kept changing the option in between.
 	 */
 	public function change( string $name, callable $change, bool $autoload = false ): array {
-		for ( $attempt = 0; $attempt < self::ATTEMPTS; $attempt++ ) {
+		return $this->try_change( $name, $change, $autoload, self::FREE_ATTEMPTS )
+			?? $this->database->lock( "option_$name", fn() => $this->try_change( $name, $change, $autoload, self::ATTEMPTS_IN_TURN ) )
+			?? throw new Conflict( 'storewright_option_busy', __( 'Somebody else is changing the same thing. Please try again.', 'storewright' ) );
+	}
+
+	/**
+	 * @param callable(array<mixed>): array<mixed> $change
+	 * @return array<mixed>|null What is stored now, null where others were faster each time.
+	 */
+	private function try_change( string $name, callable $change, bool $autoload, int $attempts ): ?array {
+		for ( $attempt = 0; $attempt < $attempts; $attempt++ ) {
 			$raw   = $this->database->value( "SELECT option_value FROM {$this->database->table( 'options' )} WHERE option_name = %s", $name );
 			$old   = null === $raw ? [] : maybe_unserialize( $raw );
 			$old   = is_array( $old ) ? $old : [];
@@ -137,7 +152,7 @@ final class Options {
 				return $new;
 			}
 		}
-		throw new Conflict( 'storewright_option_busy', __( 'Somebody else is changing the same thing. Please try again.', 'storewright' ) );
+		return null;
 	}
 
 	/**
