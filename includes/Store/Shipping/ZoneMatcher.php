@@ -9,9 +9,9 @@ use Storewright\Store\Locale\CountryQuery;
 /**
  * Finds the zone of an address.
  *
- * A zone covers an address that lies in one of its countries, states or continents; a zone without any location covers
- * all. Where a zone has postcodes, one of them has to cover the address too; postcodes alone cover nothing. Zones are
- * asked by order, then by id; the first that covers the address is its zone.
+ * A zone covers an address that lies in one of its countries, states or continents; a zone without any of these covers
+ * all. Where a zone has postcodes, one of them has to cover the address too. Zones are asked by order, then by id; the
+ * first that covers the address is its zone.
  *
  * The database picks what can matter, so that thousands of postcodes are neither loaded nor compared one by one.
  */
@@ -64,7 +64,7 @@ final class ZoneMatcher {
 				OR ( l.location_type = 'state' AND l.location_code = %s )
 				OR ( l.location_type = 'continent' AND l.location_code = %s )
 			)
-			OR NOT EXISTS ( SELECT 1 FROM {$this->locations} n WHERE n.zone_id = z.zone_id )
+			OR NOT EXISTS ( SELECT 1 FROM {$this->locations} n WHERE n.zone_id = z.zone_id AND n.location_type <> 'postcode' )
 			ORDER BY z.zone_order, z.zone_id",
 			$country,
 			$country . ':' . trim( $address->state ),

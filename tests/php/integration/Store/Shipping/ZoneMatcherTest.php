@@ -78,7 +78,8 @@ final class ZoneMatcherTest extends IntegrationTestCase {
 			'underscore is no wildcard'           => [ [ 'country US', 'postcode 90210' ], new Address( 'US', '', '9021_' ), false ],
 			'percent is no wildcard'              => [ [ 'country US', 'postcode 90210' ], new Address( 'US', '', '90%' ), false ],
 			'quotes do no harm'                   => [ [ 'country US', 'postcode 90210' ], new Address( "U'S", "C\"A'", "9'0\\" ), false ],
-			'postcodes alone cover nothing'       => [ [ 'postcode 90210' ], new Address( 'US', '', '90210' ), false ],
+			'postcodes alone, anywhere'           => [ [ 'postcode 90210' ], new Address( 'DE', '', '90210' ), true ],
+			'postcodes alone, another one'        => [ [ 'postcode 90210' ], new Address( 'US', '', '10001' ), false ],
 		];
 	}
 
