@@ -159,7 +159,8 @@ final class MethodRepository {
 	}
 
 	private function next_order( int $zone_id ): int {
-		return 1 + (int) $this->context->database->value( "SELECT MAX( method_order ) FROM {$this->context->database->table( Tables::METHODS )} WHERE zone_id = %d", $zone_id );
+		$last = (int) $this->context->database->value( "SELECT MAX( method_order ) FROM {$this->context->database->table( Tables::METHODS )} WHERE zone_id = %d", $zone_id );
+		return min( $last, Tables::LAST_PLACE - 1 ) + 1;
 	}
 
 	/**

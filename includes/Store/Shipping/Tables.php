@@ -17,6 +17,11 @@ final class Tables {
 	public const METHODS = 'woocommerce_shipping_zone_methods';
 
 	/**
+	 * Greatest place that a zone or method can be given.
+	 */
+	public const LAST_PLACE = 2_147_483_647;
+
+	/**
 	 * The tables as they are to be.
 	 *
 	 * @return list<Table>

@@ -7,6 +7,7 @@ use stdClass;
 use Storewright\Rest\Schema;
 use Storewright\Store\Shipping\MethodInstance;
 use Storewright\Store\Shipping\Methods\SettingField;
+use Storewright\Store\Shipping\Tables;
 
 /**
  * A shipping method of a zone in REST answers.
@@ -36,6 +37,7 @@ final class ZoneMethodSchema implements Schema {
 				'description' => __( 'Place of the method within its zone.', 'storewright' ),
 				'type'        => 'integer',
 				'minimum'     => 0,
+				'maximum'     => Tables::LAST_PLACE,
 				'context'     => [ 'view', 'edit' ],
 			],
 			'enabled'            => [

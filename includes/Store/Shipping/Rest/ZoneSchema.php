@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Shipping\Rest;
 
 use Storewright\Rest\Schema;
+use Storewright\Store\Shipping\Tables;
 use Storewright\Store\Shipping\Zone;
 
 /**
@@ -41,6 +42,7 @@ final class ZoneSchema implements Schema {
 				'description' => __( 'Place of the zone: the lower, the earlier it is asked for an address.', 'storewright' ),
 				'type'        => 'integer',
 				'minimum'     => 0,
+				'maximum'     => Tables::LAST_PLACE,
 				'context'     => [ 'view', 'edit' ],
 			],
 		];

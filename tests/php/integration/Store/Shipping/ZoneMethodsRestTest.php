@@ -100,6 +100,12 @@ final class ZoneMethodsRestTest extends IntegrationTestCase {
 		self::assertSame( $method, $this->item( $this->rest( 'GET', "$this->path/{$this->id( $method )}" ) ) );
 	}
 
+	public function test_there_is_a_place_behind_the_last(): void {
+		self::assertSame( 2147483647, $this->add( 'flat_rate', [ 'order' => 2147483647 ] )['order'] );
+		self::assertSame( 2147483647, $this->add( 'free_shipping' )['order'] );
+		self::assertSame( [ 'flat_rate', 'free_shipping' ], array_column( $this->items( $this->rest( 'GET', $this->path ) ), 'method_id' ) );
+	}
+
 	/**
 	 * [A4-026] [A7-009] Clients repeat the rate of 0 for which they chose free shipping.
 	 */
@@ -243,6 +249,7 @@ final class ZoneMethodsRestTest extends IntegrationTestCase {
 			'settings that are text'  => [ [ 'settings' => 'cost' ], 'rest_invalid_param', 'settings' ],
 			'enabled: a word'         => [ [ 'enabled' => 'perhaps' ], 'rest_invalid_param', 'enabled' ],
 			'negative order'          => [ [ 'order' => -1 ], 'rest_invalid_param', 'order' ],
+			'huge order'              => [ [ 'order' => 1e30 ], 'rest_invalid_param', 'order' ],
 			'unknown field'           => [ [ 'cost' => '5' ], 'rest_invalid_param', 'cost' ],
 		];
 	}

@@ -156,6 +156,14 @@ final class ZonesRestTest extends IntegrationTestCase {
 				'rest_invalid_param',
 				'order',
 			],
+			'huge order'      => [
+				[
+					'name'  => 'x',
+					'order' => 1e30,
+				],
+				'rest_invalid_param',
+				'order',
+			],
 			'order is a word' => [
 				[
 					'name'  => 'x',
