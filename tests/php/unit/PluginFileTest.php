@@ -13,12 +13,16 @@ use PhpParser\PhpVersion;
 use Storewright\Tests\Support\UnitTestCase;
 
 /**
- * The file that WordPress reads on any PHP can be read by PHP 7.2, so that it can say what is missing.
+ * The files that WordPress reads on any PHP can be read by PHP 7.2, so that they can say what is missing, or do nothing.
  */
 final class PluginFileTest extends UnitTestCase {
 
-	public function test_plugin_file_is_php_7_2(): void {
-		self::assertSame( [], self::newer_syntax( (string) file_get_contents( dirname( __DIR__, 3 ) . '/plugin.php' ) ) );
+	/**
+	 * @testWith ["plugin.php"]
+	 *           ["uninstall.php"]
+	 */
+	public function test_file_is_php_7_2( string $file ): void {
+		self::assertSame( [], self::newer_syntax( (string) file_get_contents( dirname( __DIR__, 3 ) . "/{$file}" ) ) );
 	}
 
 	/**
