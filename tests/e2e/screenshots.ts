@@ -6,7 +6,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { AddressForm } from './pages/address-form';
 import { Home } from './pages/home';
-import { Shop } from './pages/shop';
+import { failAt } from './pages/requests';
+import { ShippingTask, WORLD } from './pages/shipping-task';
+import { BERLIN, Shop } from './pages/shop';
 
 /** A desktop, where wp-admin folds its menu away, and a telephone. */
 const WIDTHS = [ 1400, 782, 400 ];
@@ -48,6 +50,45 @@ for ( const direction of [ 'ltr', 'rtl' ] as const ) {
 			await form.save.click();
 			await form.expectError( form.street, 'Please enter an address' );
 			await take( page, 'store-details-errors', direction );
+		} );
+
+		test( 'Shipping', async ( { page, dashboard, requestUtils } ) => {
+			const task = new ShippingTask( page );
+			await requestUtils.activatePlugin( 'fake-shipping-partners' );
+			await requestUtils.activatePlugin( 'fake-connection' );
+			await dashboard.open( { task: 'shipping' } );
+			await expect( new AddressForm( page ).street ).toBeVisible();
+			await take( page, 'shipping-1-location', direction );
+			await new Shop( requestUtils ).moveTo();
+			await dashboard.open( { task: 'shipping' } );
+			await task.world.check();
+			await task.rate( WORLD ).fill( '19.9' );
+			await take( page, 'shipping-2-rates', direction );
+			await task.rate( WORLD ).fill( '-1' );
+			await task.rate( WORLD ).blur();
+			await take( page, 'shipping-2-rates-error', direction );
+			await failAt( page, 'wc/v3/shipping/zones' );
+			await task.rate( WORLD ).fill( '19.9' );
+			await task.save.click();
+			await expect( task.failure ).toBeVisible();
+			await take( page, 'shipping-2-rates-failed', direction );
+			await page.unrouteAll();
+			await task.save.click();
+			await expect( task.withoutLabels ).toBeVisible();
+			await take( page, 'shipping-3-labels', direction );
+			await task.withoutLabels.click();
+			await expect( task.connect ).toBeVisible();
+			await take( page, 'shipping-4-connect', direction );
+		} );
+
+		test( 'Printing labels with one service', async ( { page, dashboard, requestUtils } ) => {
+			const task = new ShippingTask( page );
+			await requestUtils.activatePlugin( 'fake-shipping-partners' );
+			await new Shop( requestUtils ).moveTo( BERLIN );
+			await dashboard.open( { task: 'shipping' } );
+			await task.save.click();
+			await expect( task.withoutLabels ).toBeVisible();
+			await take( page, 'shipping-3-labels-one', direction );
 		} );
 
 		test( 'The reminder bar', async ( { page, requestUtils } ) => {

@@ -79,16 +79,19 @@ export async function failAt(
 /**
  * Holds requests to a route back, until the returned function is called.
  *
- * @param page  Of which page.
- * @param route See `at()`.
+ * @param page   Of which page.
+ * @param route  See `at()`.
+ * @param method Of which requests, of all unless told; the others go through.
  */
-export async function holdAt( page: Page, route: string ): Promise< () => void > {
+export async function holdAt( page: Page, route: string, method?: string ): Promise< () => void > {
 	let release = () => {};
 	const gate = new Promise< void >( ( resolve ) => {
 		release = resolve;
 	} );
 	await page.route( at( route ), async ( call ) => {
-		await gate;
+		if ( method === undefined || call.request().method() === method ) {
+			await gate;
+		}
 		await call.fallback();
 	} );
 	return release;
