@@ -52,7 +52,8 @@ for ( const direction of [ 'ltr', 'rtl' ] as const ) {
 			await take( page, 'store-details-errors', direction );
 		} );
 
-		test( 'Shipping', async ( { page, dashboard, requestUtils } ) => {
+		test( 'Shipping', async ( { page, dashboard, requestUtils, problems } ) => {
+			problems.expect( /status of 500/ );
 			const task = new ShippingTask( page );
 			await requestUtils.activatePlugin( 'fake-shipping-partners' );
 			await requestUtils.activatePlugin( 'fake-connection' );
