@@ -28,7 +28,9 @@ export function loaderOf( id: string ): Load {
 	}
 	const load: Load = async () => {
 		try {
-			return ( await import( /* webpackChunkName: "task-[request]" */ `../items/${ slug }/task` ) ) as TaskModule;
+			return ( await import(
+				/* webpackChunkName: "task-[request]", webpackExclude: /test-utils/ */ `../items/${ slug }/task`
+			) ) as TaskModule;
 		} catch ( error ) {
 			if ( isMissing( error ) ) {
 				return null;
