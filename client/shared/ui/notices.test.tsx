@@ -49,6 +49,17 @@ describe( '[B2-037] a snackbar', () => {
 		expect( message( 'Saved.' ) ).not.toBeInTheDocument();
 	} );
 
+	it( 'has its full time too where it takes the place of another one', () => {
+		const { notify } = createNotice();
+		notify( 'Put off.', { id: 'task' } );
+		wait( 9000 );
+		notify( 'Dismissed.', { id: 'task' } );
+		wait( 9999 );
+		expect( message( 'Dismissed.' ) ).toBeVisible();
+		wait( 1 );
+		expect( message( 'Dismissed.' ) ).not.toBeInTheDocument();
+	} );
+
 	it( 'stays until it is dismissed where it must be read', async () => {
 		const { user, notify } = createNotice();
 		const onDismiss = jest.fn();
@@ -63,6 +74,14 @@ describe( '[B2-037] a snackbar', () => {
 } );
 
 describe( '[B2-038] a snackbar', () => {
+	it( 'is dismissed once by its button', async () => {
+		const { user, notify } = createNotice();
+		const onDismiss = jest.fn();
+		notify( 'Saved.', { onDismiss } );
+		await user.click( screen.getByRole( 'button', { name: 'Dismiss this notice' } ) );
+		expect( onDismiss ).toHaveBeenCalledTimes( 1 );
+	} );
+
 	it( 'is dismissed by a click', async () => {
 		const { user, notify } = createNotice();
 		notify( 'Saved.' );

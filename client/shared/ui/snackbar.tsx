@@ -2,7 +2,7 @@ import { speak } from '@wordpress/a11y';
 import { Button, Icon } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { close, error as errorIcon } from '@wordpress/icons';
+import { close as closeIcon, error as errorIcon } from '@wordpress/icons';
 import { clsx } from 'clsx';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import styles from './snackbars.module.scss';
@@ -45,8 +45,8 @@ function useSpoken( message: string | null, isError: boolean ): void {
 	}, [ message, isError ] );
 }
 
-/** Calls back after the timeout, which begins anew whenever the message is left by pointer and focus. */
-function useAutoDismiss( isStaying: boolean, dismiss: () => void ): void {
+/** Calls back after the timeout, which begins anew with another notice, and whenever pointer and focus leave it. */
+function useAutoDismiss( notice: SnackbarNotice, isStaying: boolean, dismiss: () => void ): void {
 	const latest = useRef( dismiss );
 	useEffect( () => {
 		latest.current = dismiss;
@@ -57,7 +57,7 @@ function useAutoDismiss( isStaying: boolean, dismiss: () => void ): void {
 		}
 		const timer = setTimeout( () => latest.current(), TIMEOUT );
 		return () => clearTimeout( timer );
-	}, [ isStaying ] );
+	}, [ notice, isStaying ] );
 }
 
 /** One short message, with one action at most. A click on it, its button and Escape all remove it. */
@@ -78,6 +78,10 @@ export function Snackbar( { notice, onRemove }: SnackbarProps ) {
 		onRemove( id );
 		action?.onClick?.( event );
 	};
+	const close = ( event: MouseEvent ) => {
+		event.stopPropagation();
+		dismiss();
+	};
 	const dismissByKey = ( event: KeyboardEvent ) => {
 		if ( event.key === 'Escape' ) {
 			event.stopPropagation();
@@ -85,7 +89,7 @@ export function Snackbar( { notice, onRemove }: SnackbarProps ) {
 		}
 	};
 	useSpoken( notice.spokenMessage === undefined ? content : notice.spokenMessage, isError );
-	useAutoDismiss( explicitDismiss || isHovered || hasFocus, dismiss );
+	useAutoDismiss( notice, explicitDismiss || isHovered || hasFocus, dismiss );
 
 	return (
 		// eslint-disable-next-line jsx-a11y/no-static-element-interactions -- A larger target for the pointer; the close button is what keys and readers use.
@@ -105,8 +109,8 @@ export function Snackbar( { notice, onRemove }: SnackbarProps ) {
 					{ action.label }
 				</Button>
 			) }
-			<button type="button" className={ styles.close } onClick={ dismiss }>
-				<Icon icon={ close } size={ 20 } />
+			<button type="button" className={ styles.close } onClick={ close }>
+				<Icon icon={ closeIcon } size={ 20 } />
 				<span className="screen-reader-text">{ __( 'Dismiss this notice', 'storewright' ) }</span>
 			</button>
 		</div>
