@@ -26,7 +26,6 @@ export function CrashScreen( { error }: { error: Error } ) {
 			</div>
 			<details className={ styles.details }>
 				<summary>{ __( 'Click for error details', 'storewright' ) }</summary>
-				{  }
 				<pre tabIndex={ 0 } role="region" aria-label={ __( 'Error details', 'storewright' ) }>
 					{ error.stack ?? String( error ) }
 				</pre>

@@ -15,7 +15,7 @@ export const ListSkeleton = ( { rows = 5 }: ListSkeletonProps ) => (
 	<Card role="status" aria-label={ __( 'Loading your task list…', 'storewright' ) }>
 		<div className={ styles.header }>
 			<Skeleton width="45%" height="20px" />
-			<Skeleton className={ styles.progress } width="100%" height="4px" />
+			<Skeleton width="100%" height="4px" />
 		</div>
 		<div className={ styles.hero }>
 			<Skeleton width="50%" height="24px" />
