@@ -135,12 +135,16 @@ final class ZoneMethodsController extends Controller {
 	}
 
 	/**
-	 * The settings that were sent; null counts as not sent.
+	 * The settings that were sent; null counts as not sent. One that is sent back as it was answered counts as its value.
 	 *
 	 * @return array<mixed>
 	 */
 	private static function settings( Params $params ): array {
-		return array_filter( $params->array( 'settings' ) ?? [], static fn( mixed $value ) => null !== $value );
+		$settings = [];
+		foreach ( $params->array( 'settings' ) ?? [] as $id => $sent ) {
+			$settings[ $id ] = is_array( $sent ) && ( $sent['id'] ?? null ) === $id ? $sent['value'] ?? null : $sent;
+		}
+		return array_filter( $settings, static fn( mixed $value ) => null !== $value );
 	}
 
 	private function answer_with( MethodInstance $method, WP_REST_Request $request ): WP_REST_Response {

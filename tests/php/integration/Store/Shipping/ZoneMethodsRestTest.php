@@ -100,6 +100,23 @@ final class ZoneMethodsRestTest extends IntegrationTestCase {
 		self::assertSame( $method, $this->item( $this->rest( 'GET', "$this->path/{$this->id( $method )}" ) ) );
 	}
 
+	/**
+	 * Clients may send back what they got, changed.
+	 */
+	public function test_a_method_can_be_sent_back_as_it_was_answered(): void {
+		$path   = "$this->path/{$this->id( $this->add( 'flat_rate', [ 'settings' => [ 'cost' => '5.00' ] ] ) )}";
+		$method = $this->item( $this->rest( 'GET', $path ) );
+		self::assertIsArray( $method['settings'] );
+		self::assertIsArray( $method['settings']['title'] );
+		$method['settings']['title']['value'] = 'Post';
+
+		$this->assertRestStatus( $this->rest( 'PUT', $path, $method ) );
+		$changed = $this->item( $this->rest( 'GET', $path ) );
+		self::assertIsArray( $changed['settings'] );
+		self::assertSame( [ 'Post', 'taxable', '5.00' ], array_column( $changed['settings'], 'value' ) );
+		self::assertSame( 'Post', $changed['title'] );
+	}
+
 	public function test_there_is_a_place_behind_the_last(): void {
 		self::assertSame( 2147483647, $this->add( 'flat_rate', [ 'order' => 2147483647 ] )['order'] );
 		self::assertSame( 2147483647, $this->add( 'free_shipping' )['order'] );
