@@ -47,12 +47,18 @@ const OVERTAKEN = [ 'storewright_rest_zone_exists', 'storewright_rest_zone_metho
 const isOvertaken = ( error: unknown ): boolean =>
 	error instanceof RequestError && error.status === 409 && OVERTAKEN.includes( error.code );
 
+/**
+ * Makes the zone with its locations in one go, so that it is never seen without them, and says them again in a call of
+ * their own, which is where every server of the family takes them.
+ */
 async function makeZone( name: string, country: string ): Promise< Zone > {
+	const locations = [ { code: country, type: 'country' } ];
 	const { id } = await request< { id: number } >( {
 		path: ZONES,
 		method: 'POST',
-		data: { name, locations: [ { code: country, type: 'country' } ], unless_covered: true },
+		data: { name, locations, unless_covered: true },
 	} );
+	await request( { path: `${ ZONES }/${ id }/locations`, method: 'POST', data: locations } );
 	return { id, name, toggleable: false, methods: [] };
 }
 

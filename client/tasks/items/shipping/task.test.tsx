@@ -126,6 +126,7 @@ describe( 'shipping costs', () => {
 		expect( messages.getByText( "Shipping is done! Don't worry, you can always change it later" ) ).toBeVisible();
 		expect( writes().map( ( { data } ) => data ) ).toEqual( [
 			{ name: 'United States (US)', locations: [ country( 'US' ) ], unless_covered: true },
+			[ country( 'US' ) ],
 			{ method_id: 'flat_rate', enabled: true, settings: { cost: '4.50' }, expected_methods: [] },
 		] );
 		expect( offersOf( zones[ 1 ] ) ).toEqual( [ 'flat_rate 4.50' ] );

@@ -71,6 +71,10 @@ function answerMethods( zone: StoredZone ): void {
 
 function answerZone( zone: StoredZone ): void {
 	onRequest( 'GET', `${ ZONES }/${ zone.id }/locations?_fields=code,type`, () => zone.locations );
+	onRequest( 'POST', `${ ZONES }/${ zone.id }/locations`, ( { data }: RestRequest ) => {
+		zone.locations = data as ZoneLocation[];
+		return zone.locations;
+	} );
 	answerMethods( zone );
 }
 
