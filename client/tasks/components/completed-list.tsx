@@ -7,7 +7,6 @@ import type { TaskList } from '../types';
 import { useTaskActions } from '../use-task-actions';
 import styles from './completed-list.module.scss';
 import { TaskMark } from './task-mark';
-import { TaskNotices } from './task-notices';
 
 /** Extensions that fill it replace the card. */
 const SLOT = 'storewright_task_list_completed';
@@ -27,7 +26,6 @@ export const CompletedList = ( { list }: CompletedListProps ) => {
 	}
 	return (
 		<Card as="section" aria-labelledby={ headingId( list.id ) }>
-			<TaskNotices />
 			<div className={ styles.completed }>
 				<TaskMark state="done" />
 				<h2 className={ styles.title } id={ headingId( list.id ) } tabIndex={ -1 }>

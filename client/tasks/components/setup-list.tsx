@@ -5,7 +5,6 @@ import type { TaskList } from '../types';
 import { useTaskActions } from '../use-task-actions';
 import { Hero } from './hero';
 import { SetupHeader } from './setup-header';
-import { TaskNotices } from './task-notices';
 import { TaskRows } from './task-rows';
 
 interface SetupListProps {
@@ -21,7 +20,6 @@ export const SetupList = ( { list }: SetupListProps ) => {
 	return (
 		<Card as="section" aria-labelledby={ headingId( list.id ) }>
 			<SetupHeader list={ list } />
-			<TaskNotices />
 			{ next && <Hero task={ next } onOpen={ open } /> }
 			<TaskRows tasks={ listedTasks( list ) } next={ next?.id } headingId={ headingId( list.id ) } />
 		</Card>

@@ -199,6 +199,23 @@ describe( 'hiding', () => {
 		expect( requestsMade( 'POST' ) ).toHaveLength( 2 );
 	} );
 
+	it( 'says so when the list cannot be shown again, until that is tried once more', async () => {
+		const list = aList( tasksOf( 2 ), { isHidden: true, isVisible: false } );
+		const { user } = await shown( [ list ] );
+		onRequest( 'POST', `${ LISTS }/setup/unhide`, () => {
+			throw restError( 'internal', 'The database is away.', 500 );
+		} );
+		await user.click( screen.getByRole( 'button', { name: 'Show setup again' } ) );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+			'The list could not be shown again. The database is away.'
+		);
+
+		onRequest( 'POST', `${ LISTS }/setup/unhide`, { ...list, isHidden: false, isVisible: true } );
+		await user.click( screen.getByRole( 'button', { name: 'Show setup again' } ) );
+		expect( await screen.findByRole( 'heading', { name: /Welcome/ } ) ).toBeVisible();
+		expect( screen.queryByRole( 'alert' ) ).not.toBeInTheDocument();
+	} );
+
 	it( 'does not take the focus when the page opens with a hidden list', async () => {
 		await shown( [ aList( tasksOf( 2 ), { isHidden: true, isVisible: false } ) ] );
 		expect( screen.getByText( 'The setup list is hidden.' ) ).not.toHaveFocus();

@@ -7,6 +7,7 @@ import { HiddenList } from '../components/hidden-list';
 import { ListSkeleton } from '../components/list-skeleton';
 import { ListsFailed } from '../components/lists-failed';
 import { SetupList } from '../components/setup-list';
+import { TaskNotices } from '../components/task-notices';
 import { recordEvent } from '../../shared/data/events';
 import { progressOf } from '../progress';
 import type { TaskList } from '../types';
@@ -30,6 +31,7 @@ export default function TaskLists() {
 	);
 	return lists.length > 0 ? (
 		<div className={ styles.lists }>
+			<TaskNotices />
 			{ lists.map( ( list ) => (
 				<ListPlace key={ list.id } list={ list } />
 			) ) }

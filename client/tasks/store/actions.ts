@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 
 import type { SnoozeDuration, Task, TaskList } from '../types';
 import { readLists, type ListVerb, type TaskVerb, write } from './api';
-import { reportFailure } from './failure';
+import { forgetFailure, reportFailure } from './failure';
 import type { Action, Change } from './reducer';
 import type { Thunk } from './thunk';
 
@@ -21,6 +21,7 @@ const change =
 			return false;
 		}
 		dispatch( { type: 'CHANGE_STARTED', change: shown } );
+		forgetFailure( registry, key );
 		try {
 			const answer = await send();
 			dispatch( { type: 'CHANGE_ANSWERED', key, answer } );
@@ -172,6 +173,7 @@ export const noteFilters = (): Action => ( { type: 'FILTERS_CHANGED' } );
 export const refreshTaskLists =
 	(): Thunk< Outcome > =>
 	async ( { dispatch, select, registry } ) => {
+		forgetFailure( registry, 'refresh' );
 		try {
 			let lists: TaskList[];
 			let before: number;

@@ -8,6 +8,16 @@ import { toRequestError } from '../../shared/data/request';
 export const NOTICES = 'storewright/tasks';
 
 /**
+ * Takes back what was told of a failure: the same is tried again.
+ *
+ * @param registry Registry with the notices.
+ * @param key      What failed.
+ */
+export function forgetFailure( registry: DataRegistry, key: string ) {
+	void registry.dispatch( noticesStore ).removeNotice( key, NOTICES );
+}
+
+/**
  * Tells the owner that something did not work, why, and lets them try again.
  *
  * @param registry Registry with the notices.
@@ -23,7 +33,7 @@ export function reportFailure(
 	error: unknown,
 	retry: () => unknown
 ) {
-	const { createErrorNotice, removeNotice } = registry.dispatch( noticesStore );
+	const { createErrorNotice } = registry.dispatch( noticesStore );
 	createErrorNotice( `${ sorry } ${ toRequestError( error ).message }`, {
 		context: NOTICES,
 		id: key,
@@ -31,7 +41,7 @@ export function reportFailure(
 			{
 				label: __( 'Try again', 'storewright' ),
 				onClick: () => {
-					removeNotice( key, NOTICES );
+					forgetFailure( registry, key );
 					retry();
 				},
 			},
