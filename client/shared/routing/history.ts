@@ -1,4 +1,4 @@
-import { createBrowserHistory, type BrowserHistory } from 'history';
+import { createBrowserHistory, createPath, type BrowserHistory } from 'history';
 import { loadPage } from './browser';
 import { withPageReset } from './paging';
 import { appQuery, formatQuery, parseQuery } from './urls';
@@ -12,7 +12,8 @@ export function getHistory(): BrowserHistory {
 }
 
 /**
- * Goes to an address: within the app without loading the page, elsewhere by loading it.
+ * Goes to an address: within the app without loading the page, elsewhere by loading it. As with any link, going to where
+ * one is leaves nothing to come back from.
  *
  * @param href            As in an anchor; `urlTo()` makes those of the app.
  * @param options
@@ -21,7 +22,7 @@ export function getHistory(): BrowserHistory {
 export function navigate( href: string, { replace = false }: { replace?: boolean } = {} ): void {
 	const query = appQuery( href );
 	if ( query === null ) {
-		loadPage( href );
+		loadPage( href, { replace } );
 		return;
 	}
 	const { location } = getHistory();
@@ -30,7 +31,7 @@ export function navigate( href: string, { replace = false }: { replace?: boolean
 		search: `?${ formatQuery( withPageReset( parseQuery( location.search ), query ) ) }`,
 		hash: new URL( href, document.baseURI ).hash,
 	};
-	if ( replace ) {
+	if ( replace || createPath( to ) === createPath( location ) ) {
 		getHistory().replace( to );
 	} else {
 		getHistory().push( to );

@@ -57,9 +57,18 @@ describe( 'links', () => {
 } );
 
 describe( 'navigating', () => {
+	it( 'to where one is adds no step to the way back', () => {
+		navigate( urlTo( '/customers' ) );
+		const steps = window.history.length;
+		navigate( urlTo( '/customers' ) );
+		expect( window.history.length ).toBe( steps );
+		navigate( urlTo( '/marketing' ) );
+		expect( window.history.length ).toBe( steps + 1 );
+	} );
+
 	it( 'loads pages that are not of the app', () => {
 		navigate( 'admin.php?page=wc-settings' );
-		expect( loadPage ).toHaveBeenCalledWith( 'admin.php?page=wc-settings' );
+		expect( loadPage ).toHaveBeenCalledWith( 'admin.php?page=wc-settings', { replace: false } );
 	} );
 
 	it( 'can skip the present page on the way back', () => {

@@ -17,12 +17,13 @@ export const OwnTask = ( props: TaskPageProps ) => {
 	const { task } = props;
 	const loading = useModule( loaderOf( task.id ) );
 	const goesElsewhere = loading.status === 'ready' && ! loading.module && task.actionUrl !== '';
+	const elsewhere = goesElsewhere ? taskHref( task ) : null;
 
 	useEffect( () => {
-		if ( goesElsewhere ) {
-			loadPage( taskHref( task ) );
+		if ( elsewhere !== null ) {
+			loadPage( elsewhere, { replace: true } );
 		}
-	}, [ goesElsewhere, task ] );
+	}, [ elsewhere ] );
 
 	if ( loading.status === 'failed' ) {
 		return (

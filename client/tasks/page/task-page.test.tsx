@@ -74,6 +74,11 @@ describe( 'the frame', () => {
 		expect( requestsMade( 'POST' ) ).toHaveLength( 0 );
 	} );
 
+	it( 'leads home from a task that the user may not see', async () => {
+		open( 'test_item', [ aTask( 'test_item', { canView: false } ) ] );
+		expect( await screen.findByRole( 'heading', { name: 'There is no such task' } ) ).toBeVisible();
+	} );
+
 	it( 'logs a warning when no id is given [A8-009]', async () => {
 		open( '', [ aTask( 'test_item' ) ] );
 		expect( await screen.findByRole( 'heading', { name: 'There is no such task' } ) ).toBeVisible();
@@ -111,10 +116,12 @@ describe( 'what the task is done with', () => {
 
 	it( 'is at the task’s own address, when it has one and no program [A2-003]', async () => {
 		const load = jest.spyOn( browser, 'loadPage' ).mockImplementation( () => undefined );
-		open( 'far', [ aTask( 'far', { actionUrl: 'options-privacy.php' } ) ] );
-		await waitFor( () =>
-			expect( load ).toHaveBeenCalledWith( 'http://shop.example/wp-admin/options-privacy.php' )
-		);
+		const { registry } = open( 'far', [ aTask( 'far', { actionUrl: 'options-privacy.php' } ) ] );
+		await waitFor( () => expect( registry.select( store ).getTask( 'far' )?.isVisited ).toBe( true ) );
+		await waitFor( () => expect( load ).toHaveBeenCalled() );
+		expect( load.mock.calls ).toEqual( [
+			[ 'http://shop.example/wp-admin/options-privacy.php', { replace: true } ],
+		] );
 	} );
 } );
 

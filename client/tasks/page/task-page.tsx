@@ -13,7 +13,7 @@ import { TaskHeading } from './task-heading';
 import { TaskSkeleton } from './task-skeleton';
 
 const findTask = ( lists: TaskList[], id: string ): Task | undefined =>
-	lists.flatMap( ( { tasks } ) => tasks ).find( ( task ) => task.id === id );
+	lists.flatMap( ( { tasks } ) => tasks ).find( ( task ) => task.canView && task.id === id );
 
 /**
  * The page of one task: Home with `task` in its query.
