@@ -26,14 +26,23 @@ export const rowId = ( id: string ) => `storewright-task-${ id }`;
 /** Id of a list's heading. */
 export const headingId = ( list: string ) => `storewright-task-list-${ list }`;
 
+/** Moves the focus to the page's heading. */
+export function focusHeading(): void {
+	document.querySelector< HTMLElement >( '.storewright h1' )?.focus();
+}
+
 /**
  * Moves the focus to an element, or to the page's heading if that element is gone.
  *
  * @param id Id of the element.
  */
 export function focusOn( id: string ): void {
-	const target = document.getElementById( id ) ?? document.querySelector< HTMLElement >( '.storewright h1' );
-	target?.focus();
+	const target = document.getElementById( id );
+	if ( target === null ) {
+		focusHeading();
+	} else {
+		target.focus();
+	}
 }
 
 /**

@@ -14,10 +14,13 @@ const READ = `/wc-admin/options?options=${ OPTION }`;
 const show = async ( list: TaskList, closed: unknown = false ) => {
 	onRequest( 'GET', LISTS, [ list ] );
 	onRequest( 'GET', READ, { [ OPTION ]: closed } );
-	const result = renderScreen( <ReminderBar />, {
-		path: '/marketing',
-		stores: [ store as never, tasksStore as never ],
-	} );
+	const result = renderScreen(
+		<div className="storewright">
+			<ReminderBar />
+			<h1 tabIndex={ -1 }>Marketing</h1>
+		</div>,
+		{ path: '/marketing', stores: [ store as never, tasksStore as never ] }
+	);
 	const select = result.registry.select;
 	await waitFor( () => expect( select( store ).hasFinishedResolution( 'isClosed', [] ) ).toBe( true ) );
 	await waitFor( () => expect( select( tasksStore ).hasFinishedResolution( 'getTaskLists', [] ) ).toBe( true ) );
@@ -62,11 +65,12 @@ it( 'is for every page of the app but Home and the tasks, which are Home with a 
 	expect( isFor( '/', { task: 'shipping' } ) ).toBe( false );
 } );
 
-it( 'goes at once when it is closed, and stays closed [A4-014]', async () => {
+it( 'goes at once when it is closed, leaves the focus on the heading, and stays closed [A4-014]', async () => {
 	const { user } = await show( aList( tasksOf( 3, 1 ) ) );
 	onRequest( 'POST', '/wc-admin/options', { [ OPTION ]: true } );
 	await user.click( screen.getByRole( 'button', { name: 'Close the setup reminder' } ) );
 	expect( bar() ).not.toBeInTheDocument();
+	expect( screen.getByRole( 'heading', { name: 'Marketing' } ) ).toHaveFocus();
 	expect( requestsMade( 'POST' ) ).toEqual( [
 		{ method: 'POST', path: '/wc-admin/options', data: { [ OPTION ]: 'yes' } },
 	] );

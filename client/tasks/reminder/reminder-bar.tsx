@@ -7,6 +7,7 @@ import { store as noticesStore } from '@wordpress/notices';
 import { recordEvent } from '../../shared/data/events';
 import { toRequestError } from '../../shared/data/request';
 import { Link, urlTo } from '../../shared/routing';
+import { focusHeading } from '../links';
 import { progressOf, remainingTasks } from '../progress';
 import { useTaskLists } from '../use-task-lists';
 import styles from './reminder-bar.module.scss';
@@ -39,6 +40,7 @@ export default function ReminderBar() {
 
 	const dismiss = async () => {
 		recordEvent( 'tasklist_reminder_bar_close' );
+		focusHeading();
 		try {
 			await close();
 		} catch ( error ) {
