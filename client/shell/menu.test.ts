@@ -1,3 +1,4 @@
+import { addFilter, removeFilter } from '@wordpress/hooks';
 import { getHistory } from '../shared/routing';
 import { followLinks, highlight, persistedQuery, rewriteLinks } from './menu';
 
@@ -38,6 +39,15 @@ describe( '[B2-029] links of the admin menu', () => {
 		expect( href( 'Revenue' ) ).toBe( 'admin.php?page=wc-admin&path=%2Fanalytics%2Frevenue' );
 	} );
 
+	it( 'lose what an extension has persist, too', () => {
+		addFilter( 'storewright_admin_persisted_queries', 'test', ( names: string[] ) => [ ...names, 'region' ] );
+		rewriteLinks( menu, { page: 'wc-admin', region: 'eu' } );
+		expect( href( 'Revenue' ) ).toContain( '&region=eu' );
+		rewriteLinks( menu, { page: 'wc-admin' } );
+		expect( href( 'Revenue' ) ).toBe( 'admin.php?page=wc-admin&path=%2Fanalytics%2Frevenue' );
+		removeFilter( 'storewright_admin_persisted_queries', 'test' );
+	} );
+
 	it( 'of excluded screens and of other pages stay', () => {
 		rewriteLinks( menu, PERIOD );
 		expect( href( 'Home' ) ).toBe( 'admin.php?page=wc-admin' );
@@ -67,6 +77,18 @@ describe( '[B2-005] the highlighted entry', () => {
 } );
 
 describe( 'clicks on the menu', () => {
+	it( 'fold it away where it covers the page', () => {
+		document.body.insertAdjacentHTML(
+			'beforeend',
+			'<div id="wpwrap" class="wp-responsive-open"><li id="wp-admin-bar-menu-toggle"><a href="#" aria-expanded="true">Menu</a></li></div>'
+		);
+		const stop = followLinks( menu );
+		link( 'Revenue' ).dispatchEvent( new MouseEvent( 'click', { bubbles: true, cancelable: true } ) );
+		stop();
+		expect( document.getElementById( 'wpwrap' ) ).not.toHaveClass( 'wp-responsive-open' );
+		expect( document.querySelector( '#wp-admin-bar-menu-toggle a' ) ).toHaveAttribute( 'aria-expanded', 'false' );
+	} );
+
 	it( 'change the page in place, until they are not followed any more', () => {
 		const stop = followLinks( menu );
 		const click = () =>

@@ -12,21 +12,23 @@ const linksOf = ( menu: Element ): HTMLAnchorElement[] => [
 	...menu.querySelectorAll< HTMLAnchorElement >( 'a[href]' ),
 ];
 
+const persistedNames = () => applyFilters( 'storewright_admin_persisted_queries', [ ...PERSISTED ] ) as string[];
+
 /**
  * The part of a query that goes along to other pages.
  *
  * @param query The address's query.
  */
 export function persistedQuery( query: Query ): Query {
-	const names = applyFilters( 'storewright_admin_persisted_queries', PERSISTED ) as string[];
+	const names = persistedNames();
 	return Object.fromEntries( Object.entries( query ).filter( ( [ name ] ) => names.includes( name ) ) );
 }
 
 /** Has the links to pages of the app carry what goes along. */
 export function rewriteLinks( menu: Element, query: Query ): void {
-	const excluded = applyFilters( 'storewright_admin_excluded_screens', WITHOUT_PERIOD ) as string[];
+	const excluded = applyFilters( 'storewright_admin_excluded_screens', [ ...WITHOUT_PERIOD ] ) as string[];
 	const along = persistedQuery( query );
-	const dropped = Object.fromEntries( PERSISTED.map( ( name ) => [ name, undefined ] ) );
+	const dropped = Object.fromEntries( persistedNames().map( ( name ) => [ name, undefined ] ) );
 	for ( const link of linksOf( menu ) ) {
 		const own = appQuery( link.href );
 		if ( own !== null && ! excluded.includes( pathOf( own ) ) ) {
@@ -67,6 +69,12 @@ export function highlight( menu: Element, openId: string | undefined, path: stri
 	link?.parentElement?.classList.add( 'current' );
 }
 
+/** Folds away the menu that covers the page on small screens, as loading a page would. */
+function foldMenu(): void {
+	document.getElementById( 'wpwrap' )?.classList.remove( 'wp-responsive-open' );
+	document.querySelector( '#wp-admin-bar-menu-toggle > a' )?.setAttribute( 'aria-expanded', 'false' );
+}
+
 /** Has clicks on links to pages of the app change the page without loading it. */
 export function followLinks( menu: Element ): () => void {
 	const follow = ( event: Event ) => {
@@ -74,6 +82,7 @@ export function followLinks( menu: Element ): () => void {
 		const isOurs = link !== null && link.target === '' && appQuery( link.href ) !== null;
 		if ( isOurs && event instanceof MouseEvent && isPlainClick( event ) ) {
 			event.preventDefault();
+			foldMenu();
 			navigate( link.href );
 		}
 	};
