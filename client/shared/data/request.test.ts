@@ -64,6 +64,16 @@ describe( 'the sentence of a failure', () => {
 		expect( toRequestError( { code, message: 'internal' } ).message ).toBe( sentence );
 	} );
 
+	it( 'says that the owner is logged out where the answer about a nonce is all there is', () => {
+		class Response {}
+		globalThis.Response = Response as never;
+		expect( toRequestError( new Response() ) ).toMatchObject( {
+			code: 'rest_cookie_invalid_nonce',
+			message: 'You have been logged out. Log in again in another tab, then try again here.',
+		} );
+		Reflect.deleteProperty( globalThis, 'Response' );
+	} );
+
 	it( 'is never empty', () => {
 		for ( const reason of [ undefined, null, {}, { message: '' }, 'text' ] ) {
 			expect( toRequestError( reason ).message ).toBe( 'Something went wrong. Please try again.' );

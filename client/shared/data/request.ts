@@ -71,6 +71,11 @@ function sentenceFor( code: string ): string | undefined {
 }
 
 /**
+ * Whether it's the answer of a server that refused a fresh nonce, which api-fetch hands on as it is before WordPress 7.
+ */
+const isRefusedNonce = ( reason: unknown ): boolean => typeof Response === 'function' && reason instanceof Response;
+
+/**
  * Makes one kind of error of all that a request can fail with.
  *
  * @param reason What was thrown: an error as the REST API tells of it, or one of the browser.
@@ -78,6 +83,9 @@ function sentenceFor( code: string ): string | undefined {
 export function toRequestError( reason: unknown ): RequestError {
 	if ( reason instanceof RequestError ) {
 		return reason;
+	}
+	if ( isRefusedNonce( reason ) ) {
+		return toRequestError( { code: 'rest_cookie_invalid_nonce', data: { status: 403 } } );
 	}
 	const told = isRecord( reason ) ? reason : {};
 	const data = isRecord( told.data ) ? told.data : {};
