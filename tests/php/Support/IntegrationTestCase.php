@@ -30,6 +30,8 @@ abstract class IntegrationTestCase extends TestCase {
 		wp_cache_flush();
 		$this->open_database();
 		wp_set_current_user( 0 );
+		// Data providers may have started it, before this test has hooked anything.
+		$GLOBALS['wp_rest_server'] = null;
 	}
 
 	protected function tearDown(): void {
