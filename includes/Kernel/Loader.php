@@ -48,6 +48,7 @@ final class Loader {
 		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
 		add_action( 'admin_notices', [ $this, 'print_broken' ] );
 		add_filter( 'storewright_preloads', [ $this, 'add_preloads' ], 10, 3 );
+		add_filter( 'wpmu_drop_tables', [ $this, 'add_tables' ] );
 	}
 
 	/**
@@ -103,6 +104,21 @@ final class Loader {
 			}
 		}
 		return $paths;
+	}
+
+	/**
+	 * Adds the tables that go when a site of a network is deleted.
+	 *
+	 * @param array<string> $tables Full names; WordPress asks while it has switched to the site.
+	 * @return array<string>
+	 */
+	public function add_tables( array $tables ): array {
+		foreach ( $this->all( HasTables::class ) as $module ) {
+			foreach ( $module->tables() as $table ) {
+				$tables[] = $this->context->database->table( $table->name );
+			}
+		}
+		return $tables;
 	}
 
 	/**

@@ -45,6 +45,14 @@ final class LoaderTest extends IntegrationTestCase {
 		return [ [ 'is_needed' ], [ '__construct' ], [ 'register' ], [ 'routes' ], [ 'preloads' ] ];
 	}
 
+	public function test_the_tables_go_with_the_site_of_a_network(): void {
+		$this->load();
+		self::assertSame(
+			[ 'wp_2_posts', $this->context()->database->table( 'storewright_test_things' ) ],
+			array_values( array_filter( (array) apply_filters( 'wpmu_drop_tables', [ 'wp_2_posts' ], 2 ), static fn( mixed $table ) => is_string( $table ) && ! str_contains( $table, 'woocommerce' ) ) )
+		);
+	}
+
 	public function test_the_notice_is_for_those_who_can_act_on_it(): void {
 		BreakingModule::$at = 'register';
 		$this->expect_logged( 'broke' );
