@@ -37,7 +37,7 @@ final class Plugin {
 	 * Loads what a front-end page view needs, and the back office where one works: wp-admin, cron, CLI, or REST.
 	 *
 	 * The REST server starts on its own requests and on `rest_do_request()` anywhere, so the hook covers both. A page
-	 * view that has no use for any of it does not even load the kernel's classes.
+	 * view that has no use for any of it loads one class of the kernel, which looks for WooCommerce.
 	 */
 	private static function load( string $file, string $version ): void {
 		if ( StandAside::is_needed() ) {
