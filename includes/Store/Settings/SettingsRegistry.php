@@ -5,6 +5,8 @@ namespace Storewright\Store\Settings;
 
 use InvalidArgumentException;
 use Storewright\Kernel\Errors\NotFound;
+use Storewright\Kernel\Log;
+use Throwable;
 
 /**
  * Every setting of the shop, by group. Built when first asked, after translations are there (`init`).
@@ -123,12 +125,16 @@ final class SettingsRegistry {
 				array_map( $this->add( ... ), $definition->settings() );
 			}
 		}
-		/**
-		 * Fires when the shop's settings are known, for plugins that add groups and settings.
-		 *
-		 * @param SettingsRegistry $registry The registry: add_group(), add().
-		 */
-		do_action( 'storewright_settings', $this );
+		try {
+			/**
+			 * Fires when the shop's settings are known, for plugins that add groups and settings.
+			 *
+			 * @param SettingsRegistry $registry The registry: add_group(), add().
+			 */
+			do_action( 'storewright_settings', $this );
+		} catch ( Throwable $error ) {
+			( new Log() )->error( 'A plugin broke while it added settings: ' . $error->getMessage(), [ 'at' => $error->getFile() . ':' . $error->getLine() ] );
+		}
 	}
 
 	private static function no_setting( string $id ): NotFound {

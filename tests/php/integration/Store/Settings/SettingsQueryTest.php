@@ -92,6 +92,17 @@ final class SettingsQueryTest extends IntegrationTestCase {
 		self::assertSame( [ '25', 'no' ], array_values( $this->query()->values( [ 'loyalty_points', 'loyalty_in_general' ] ) ) );
 	}
 
+	public function test_a_plugin_that_breaks_while_it_adds_settings_leaves_those_that_there_are(): void {
+		add_action(
+			'storewright_settings',
+			static function (): void {
+				throw new InvalidArgumentException( 'broken on purpose' );
+			}
+		);
+		$this->expect_logged( 'broken on purpose' );
+		self::assertSame( 'USD', $this->query()->value( 'woocommerce_currency' ) );
+	}
+
 	public function test_an_id_can_be_taken_once(): void {
 		add_action( 'storewright_settings', static fn( SettingsRegistry $registry ) => $registry->add( new Setting( 'woocommerce_currency', 'tax', SettingType::Text, 'Mine' ) ) );
 		$this->expectException( InvalidArgumentException::class );
