@@ -104,10 +104,10 @@ final class SettingsQueryTest extends IntegrationTestCase {
 	}
 
 	public function test_an_id_can_be_taken_once(): void {
-		add_action( 'storewright_settings', static fn( SettingsRegistry $registry ) => $registry->add( new Setting( 'woocommerce_currency', 'tax', SettingType::Text, 'Mine' ) ) );
+		$registry = new SettingsRegistry();
+		$setting  = $registry->setting( 'general', 'woocommerce_currency' );
 		$this->expectException( InvalidArgumentException::class );
-		$this->expectExceptionMessage( 'woocommerce_currency' );
-		$this->query()->value( 'woocommerce_calc_taxes' );
+		$registry->add( $setting );
 	}
 
 	public function test_deleting_the_plugin_with_its_data_leaves_no_setting(): void {
