@@ -2,25 +2,12 @@
  * Pictures of what owners see, for people to look at: `npm run screenshots` writes them into artifacts/screenshots, and
  * the one of the README into docs/images.
  */
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { AddressForm } from './pages/address-form';
 import { Home } from './pages/home';
 import { failAt } from './pages/requests';
 import { ShippingTask, WORLD } from './pages/shipping-task';
 import { BERLIN, Shop } from './pages/shop';
-
-/** A desktop, where wp-admin folds its menu away, and a telephone. */
-const WIDTHS = [ 1400, 782, 400 ];
-
-async function take( page: Page, name: string, direction: string ): Promise< void > {
-	for ( const width of WIDTHS ) {
-		await page.setViewportSize( { width, height: 900 } );
-		const path = `artifacts/screenshots/${ name }-${ width }${ direction === 'rtl' ? '-rtl' : '' }.png`;
-		await page.screenshot( { path, fullPage: true, animations: 'disabled' } );
-	}
-	await page.setViewportSize( { width: 1400, height: 900 } );
-}
 
 for ( const direction of [ 'ltr', 'rtl' ] as const ) {
 	test.describe( direction, () => {
@@ -29,27 +16,27 @@ for ( const direction of [ 'ltr', 'rtl' ] as const ) {
 		test( 'Home', async ( { page, dashboard, requestUtils } ) => {
 			const home = new Home( page );
 			await dashboard.open();
-			await take( page, 'home', direction );
+			await dashboard.takePictures( 'home' );
 			await home.choose( 'Set your shipping rates', 'Remind me tomorrow' );
-			await take( page, 'home-put-off', direction );
+			await dashboard.takePictures( 'home-put-off' );
 			await home.hideList();
-			await take( page, 'home-hidden', direction );
+			await dashboard.takePictures( 'home-hidden' );
 			await new Shop( requestUtils ).task( 'setup', 'unhide' );
 			await new Shop( requestUtils ).moveTo();
 			await new Shop( requestUtils ).task( 'shipping', 'action' );
 			await dashboard.open();
-			await take( page, 'home-done', direction );
+			await dashboard.takePictures( 'home-done' );
 		} );
 
 		test( 'Store details', async ( { page, dashboard } ) => {
 			const form = new AddressForm( page );
 			await dashboard.open( { task: 'store_details' } );
 			await expect( form.street ).toBeVisible();
-			await take( page, 'store-details', direction );
+			await dashboard.takePictures( 'store-details' );
 			await form.street.fill( ' ' );
 			await form.save.click();
 			await form.expectError( form.street, 'Please enter an address' );
-			await take( page, 'store-details-errors', direction );
+			await dashboard.takePictures( 'store-details-errors' );
 		} );
 
 		test( 'Shipping', async ( { page, dashboard, requestUtils, problems } ) => {
@@ -59,27 +46,27 @@ for ( const direction of [ 'ltr', 'rtl' ] as const ) {
 			await requestUtils.activatePlugin( 'fake-connection' );
 			await dashboard.open( { task: 'shipping' } );
 			await expect( new AddressForm( page ).street ).toBeVisible();
-			await take( page, 'shipping-1-location', direction );
+			await dashboard.takePictures( 'shipping-1-location' );
 			await new Shop( requestUtils ).moveTo();
 			await dashboard.open( { task: 'shipping' } );
 			await task.world.check();
 			await task.rate( WORLD ).fill( '19.9' );
-			await take( page, 'shipping-2-rates', direction );
+			await dashboard.takePictures( 'shipping-2-rates' );
 			await task.rate( WORLD ).fill( '-1' );
 			await task.rate( WORLD ).blur();
-			await take( page, 'shipping-2-rates-error', direction );
+			await dashboard.takePictures( 'shipping-2-rates-error' );
 			await failAt( page, 'wc/v3/shipping/zones' );
 			await task.rate( WORLD ).fill( '19.9' );
 			await task.save.click();
 			await expect( task.failure ).toBeVisible();
-			await take( page, 'shipping-2-rates-failed', direction );
+			await dashboard.takePictures( 'shipping-2-rates-failed' );
 			await page.unrouteAll();
 			await task.save.click();
 			await expect( task.withoutLabels ).toBeVisible();
-			await take( page, 'shipping-3-labels', direction );
+			await dashboard.takePictures( 'shipping-3-labels' );
 			await task.withoutLabels.click();
 			await expect( task.connect ).toBeVisible();
-			await take( page, 'shipping-4-connect', direction );
+			await dashboard.takePictures( 'shipping-4-connect' );
 		} );
 
 		test( 'Printing labels with one service', async ( { page, dashboard, requestUtils } ) => {
@@ -89,13 +76,13 @@ for ( const direction of [ 'ltr', 'rtl' ] as const ) {
 			await dashboard.open( { task: 'shipping' } );
 			await task.save.click();
 			await expect( task.withoutLabels ).toBeVisible();
-			await take( page, 'shipping-3-labels-one', direction );
+			await dashboard.takePictures( 'shipping-3-labels-one' );
 		} );
 
-		test( 'The reminder bar', async ( { page, requestUtils } ) => {
+		test( 'The reminder bar', async ( { page, dashboard, requestUtils } ) => {
 			await new Shop( requestUtils ).moveTo();
 			await page.goto( '/wp-admin/edit.php' );
-			await take( page, 'reminder', direction );
+			await dashboard.takePictures( 'reminder' );
 		} );
 	} );
 }
