@@ -187,6 +187,25 @@ describe( 'shipping costs', () => {
 		expect( writes() ).toEqual( [] );
 	} );
 
+	it( 'leaves alone what zones offer in other ways, or have put aside, unless the owner asks for a cost', async () => {
+		const zones = answerZones( [
+			aZone( 0 ),
+			aZone( 3, [ country( 'US' ) ], [ aMethod( 7, 'local_pickup' ) ] ),
+			aZone( 4, [ country( 'US' ) ], [ aMethod( 8, 'flat_rate', '5 + [qty]', false ) ] ),
+		] );
+		const { press, user } = open();
+		const offer = async ( zone: string ) =>
+			within( await screen.findByRole( 'group', { name: zone } ) ).getByRole( 'checkbox', {
+				name: 'Offer shipping at one cost here too',
+			} );
+		expect( await offer( 'Zone 3' ) ).not.toBeChecked();
+		await user.click( await offer( 'Zone 4' ) );
+		expect( await costOf( 'Zone 4' ) ).toHaveValue( '5 + [qty]' );
+		await press( 'Save shipping rates' );
+		await waitFor( () => expect( onComplete ).toHaveBeenCalled() );
+		expect( zones.map( offersOf ) ).toEqual( [ [], [ 'local_pickup' ], [ 'flat_rate 5 + [qty]' ] ] );
+	} );
+
 	it( 'writes amounts as the shop does, when the field is left [A5-007] [A5-008]', async () => {
 		answerZones();
 		const euro = {
@@ -217,7 +236,7 @@ describe( 'shipping costs', () => {
 		expect( field ).toHaveAccessibleDescription( 'Shipping rates can not be negative numbers.' );
 		await type( 'United States (US)', 'much' );
 		await press( 'Save shipping rates' );
-		expect( field ).toHaveAccessibleDescription( 'Please enter an amount with digits' );
+		expect( field ).toHaveAccessibleDescription( 'Please enter an amount such as 5.00' );
 		expect( field ).toHaveFocus();
 		expect( field ).toHaveValue( 'much' );
 		expect( writes() ).toEqual( [] );

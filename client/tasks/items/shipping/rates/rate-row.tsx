@@ -1,7 +1,7 @@
 import { ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
-import { isFree } from '../../../../shared/data/shipping-zones';
+import { amountOf, isFree } from '../../../../shared/data/shipping-zones';
 import { MoneyField } from '../../../../shared/ui/money-field/money-field';
 import { checked, rateIn, type Row } from './rows';
 import styles from './rates.module.scss';
@@ -19,6 +19,9 @@ function meaning( row: Row ): string {
 	if ( rate === null ) {
 		return '';
 	}
+	if ( amountOf( rate ) === null ) {
+		return __( 'The cost depends on the order. Type an amount to charge the same for each.', 'storewright' );
+	}
 	return isFree( rate )
 		? __( 'Your customers get free shipping.', 'storewright' )
 		: __( 'Your customers pay this for each order.', 'storewright' );
@@ -30,10 +33,15 @@ export const RateRow = ( { row, onType, onLeave, onToggle }: RateRowProps ) => {
 	return (
 		<fieldset className={ styles.row }>
 			<legend className={ styles.zone }>{ row.name }</legend>
-			{ row.toggleable && (
+			{ row.isOptional && (
 				<ToggleControl
+					__nextHasNoMarginBottom
 					className={ styles.toggle }
-					label={ __( 'Ship to the rest of the world too', 'storewright' ) }
+					label={
+						row.toggleable
+							? __( 'Ship to the rest of the world too', 'storewright' )
+							: __( 'Offer shipping at one cost here too', 'storewright' )
+					}
 					name={ `${ prefix }_enabled` }
 					checked={ row.isEnabled }
 					onChange={ onToggle }

@@ -20,9 +20,12 @@ interface RatesStepProps {
 	onDone: ( summary: string ) => void;
 }
 
-const rowSummary = ( row: Row ): string =>
+const rowSummary = ( row: Row ): string => {
+	const rate = rateIn( row );
+	const text = rate === null && ! row.toggleable ? __( 'as it was', 'storewright' ) : rateText( rate );
 	/* translators: 1: name of a shipping zone, 2: what shipping costs there. */
-	sprintf( __( '%1$s: %2$s', 'storewright' ), row.name, rateText( rateIn( row ) ) );
+	return sprintf( __( '%1$s: %2$s', 'storewright' ), row.name, text );
+};
 
 /** What shipping costs; the zones are read whenever the step is entered. */
 export const RatesStep = ( { country, trackEvent, onDone }: RatesStepProps ) => {

@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 
 import {
 	amountOf,
@@ -17,8 +17,11 @@ export interface Row {
 	/** Null for the zone of the store's country, which is yet to be made. */
 	zoneId: number | null;
 	name: string;
+	/** Whether it's the rest of the world. */
 	toggleable: boolean;
-	/** Whether anything is shipped there. */
+	/** Whether the zone can do without a cost of this form: the world, and zones that have other ways of shipping only. */
+	isOptional: boolean;
+	/** Whether the zone has or gets a cost of this form. */
 	isEnabled: boolean;
 	/** The cost as it is typed. */
 	text: string;
@@ -38,11 +41,13 @@ const inField = ( rate: string ): string => {
 const rowOf = ( zone: Zone ): Row => {
 	const expected = rateOf( zone );
 	const text = inField( suggestedRate( zone ) );
+	const isOptional = zone.toggleable || ( expected === null && zone.methods.length > 0 );
 	return {
 		zoneId: zone.id,
 		name: zone.name,
 		toggleable: zone.toggleable,
-		isEnabled: ! zone.toggleable || expected !== null,
+		isOptional,
+		isEnabled: ! isOptional || expected !== null,
 		text,
 		firstText: text,
 		expected,
@@ -65,6 +70,7 @@ export function rowsOf( zones: readonly Zone[], countryName: string ): Row[] {
 		zoneId: null,
 		name: countryName,
 		toggleable: false,
+		isOptional: false,
 		isEnabled: true,
 		text,
 		firstText: text,
@@ -73,15 +79,19 @@ export function rowsOf( zones: readonly Zone[], countryName: string ): Row[] {
 	return [ own, ...rows ];
 }
 
+/** Whether a row has the sum with placeholders that its zone had from the start. */
+const isKnownSum = ( { text, firstText }: Row ): boolean => text === firstText && parseAmount( text ) === null;
+
 /** A row whose text is as the shop writes amounts, with what is wrong with it. Nothing typed is 0. */
 export function checked( { error: _, ...row }: Row ): Row {
-	if ( row.text === row.firstText && row.expected !== null ) {
+	if ( isKnownSum( row ) || ( row.text === row.firstText && row.expected !== null ) ) {
 		return row;
 	}
 	const text = row.text.trim() === '' ? '0' : row.text;
 	const amount = parseAmount( text );
 	if ( amount === null ) {
-		return { ...row, error: __( 'Please enter an amount with digits', 'storewright' ) };
+		/* translators: %s: an amount as the shop writes it, such as 5.00. */
+		return { ...row, error: sprintf( __( 'Please enter an amount such as %s', 'storewright' ), inField( '5' ) ) };
 	}
 	return amount.startsWith( '-' ) && ! isFree( amount )
 		? { ...row, error: __( 'Shipping rates can not be negative numbers.', 'storewright' ) }
@@ -89,14 +99,15 @@ export function checked( { error: _, ...row }: Row ): Row {
 }
 
 /** The rate that a row without errors stands for. */
-export function rateIn( { isEnabled, text, firstText, expected }: Row ): Rate {
+export function rateIn( row: Row ): Rate {
+	const { isEnabled, text, firstText, expected } = row;
 	if ( ! isEnabled ) {
 		return null;
 	}
 	if ( text === firstText && expected !== null ) {
 		return expected;
 	}
-	return roundAmount( parseAmount( text ) ?? '0' );
+	return isKnownSum( row ) ? text : roundAmount( parseAmount( text ) ?? '0' );
 }
 
 /** What has to be saved for rows without errors. */
@@ -110,8 +121,8 @@ export const changesOf = ( rows: readonly Row[] ): RateChange[] =>
 	} ) );
 
 /** Whether the owner changed a row. */
-export const isChanged = ( { text, firstText, isEnabled, toggleable, expected }: Row ): boolean =>
-	text !== firstText || ( toggleable && isEnabled !== ( expected !== null ) );
+export const isChanged = ( { text, firstText, isEnabled, isOptional, expected }: Row ): boolean =>
+	text !== firstText || ( isOptional && isEnabled !== ( expected !== null ) );
 
 /** A rate in words. */
 export function rateText( rate: Rate ): string {
@@ -138,5 +149,5 @@ export const withTheirs = ( rows: readonly Row[], conflicts: readonly RateConfli
 		const { theirs } = conflict;
 		const firstText = theirs === null ? row.firstText : inField( theirs );
 		const known = { ...row, expected: theirs, firstText };
-		return takeOver ? { ...known, text: firstText, isEnabled: ! row.toggleable || theirs !== null } : known;
+		return takeOver ? { ...known, text: firstText, isEnabled: ! row.isOptional || theirs !== null } : known;
 	} );
