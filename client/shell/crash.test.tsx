@@ -5,6 +5,7 @@ import { reloadPage } from '../shared/routing/browser';
 import { expectLogged } from '../shared/test-utils';
 import { reportCrash } from './crash-report';
 import { ErrorBoundary } from './page';
+import { TopBarOutlet } from './top-bar';
 
 jest.mock( '../shared/routing/browser' );
 
@@ -46,14 +47,15 @@ describe( 'a screen that breaks', () => {
 		expect( reloadPage ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'is left out where the page works without it', () => {
-		const { container } = render(
-			<ErrorBoundary fallback={ null }>
-				<Broken />
-			</ErrorBoundary>
-		);
+	it.each( [
+		[ 'breaks when it is shown', () => Promise.resolve( { default: Broken } ) ],
+		[ 'breaks when it is fetched', () => Promise.reject( new TypeError( 'No such order.' ) ) ],
+	] )( 'is left out where it is a bar that %s', async ( _, load ) => {
+		const bar = { name: 'broken', isFor: () => true, load };
+		const { container } = render( <TopBarOutlet bar={ bar } props={ { path: '/', params: {}, query: {} } } /> );
+		await act( async () => undefined );
 		expectLogged( 'error', 'No such order.' );
-		expectLogged( 'error', 'The above error occurred in the <Broken> component' );
+		expectLogged( 'error', 'The above error occurred' );
 		expect( container ).toBeEmptyDOMElement();
 	} );
 

@@ -19,7 +19,7 @@ function IslandOutlet( { load, islandProps }: IslandOutletProps ) {
 		case 'loading':
 			return null;
 		case 'failed':
-			return <LoadFailure error={ island.error } onRetry={ island.retry } />;
+			return <LoadFailure onRetry={ island.retry } />;
 		case 'ready':
 			return <island.module.default { ...islandProps } />;
 	}

@@ -1,12 +1,8 @@
 import { __ } from '@wordpress/i18n';
-import { isLoadError } from '../shared/data/use-module';
 import { InlineNotice } from '../shared/ui/inline-notice';
 
-/** Says that a screen could not be fetched; a defect in it goes on to the crash screen. */
-export function LoadFailure( { error, onRetry }: { error: Error; onRetry: () => void } ) {
-	if ( ! isLoadError( error ) ) {
-		throw error;
-	}
+/** Says that a screen could not be fetched. */
+export function LoadFailure( { onRetry }: { onRetry: () => void } ) {
 	return (
 		<InlineNotice
 			status="error"

@@ -42,7 +42,7 @@ function Screen( { route, props }: Page ) {
 		case 'loading':
 			return <Fallback />;
 		case 'failed':
-			return <LoadFailure error={ screen.error } onRetry={ screen.retry } />;
+			return <LoadFailure onRetry={ screen.retry } />;
 		case 'ready':
 			return <screen.module.default { ...props } />;
 	}

@@ -1,6 +1,9 @@
+import { Component } from '@wordpress/element';
+import type { ReactNode } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LOAD_TIMEOUT, isLoadError, preloadModule, useModule } from './use-module';
+import { expectLogged } from '../test-utils';
+import { LOAD_TIMEOUT, preloadModule, useModule } from './use-module';
 
 interface Words {
 	text: string;
@@ -14,7 +17,7 @@ function View( { load }: { load: () => Promise< Words > } ) {
 		case 'ready':
 			return <p>{ words.module.text }</p>;
 		case 'failed':
-			return <button onClick={ words.retry }>{ words.error.name }</button>;
+			return <button onClick={ words.retry }>Retry</button>;
 	}
 }
 
@@ -58,8 +61,16 @@ describe( '[B8-010] a module that cannot be fetched', () => {
 		load.mockResolvedValueOnce( { text: 'At last' } );
 		render( <View load={ load } /> );
 		await settle();
-		await userEvent.click( screen.getByRole( 'button', { name: 'ChunkLoadError' } ) );
+		await userEvent.click( screen.getByRole( 'button', { name: 'Retry' } ) );
 		expect( await screen.findByText( 'At last' ) ).toBeVisible();
+	} );
+
+	it( 'can be tried again where only its styles are missing', async () => {
+		const error = Object.assign( new Error(), { code: 'CSS_CHUNK_LOAD_FAILED' } );
+		const load = () => Promise.reject( error );
+		render( <View load={ load } /> );
+		await settle();
+		expect( screen.getByRole( 'button', { name: 'Retry' } ) ).toBeVisible();
 	} );
 
 	it( 'is tried again when it is shown again', async () => {
@@ -90,14 +101,28 @@ describe( '[B8-010] a module that cannot be fetched', () => {
 		await act( () => jest.advanceTimersByTimeAsync( LOAD_TIMEOUT - 1 ) );
 		expect( screen.getByText( 'Loading' ) ).toBeVisible();
 		await act( () => jest.advanceTimersByTimeAsync( 1 ) );
-		expect( screen.getByRole( 'button', { name: 'ChunkLoadError' } ) ).toBeVisible();
+		expect( screen.getByRole( 'button', { name: 'Retry' } ) ).toBeVisible();
 		jest.useRealTimers();
 		expect( LOAD_TIMEOUT ).toBe( 120_000 );
 	} );
+} );
 
-	it( 'is told from one with a defect', () => {
-		expect( isLoadError( chunkError() ) ).toBe( true );
-		expect( isLoadError( Object.assign( new Error(), { code: 'CSS_CHUNK_LOAD_FAILED' } ) ) ).toBe( true );
-		expect( isLoadError( new TypeError( 'x is not a function' ) ) ).toBe( false );
+describe( '[B2-078] a module with a defect', () => {
+	class Boundary extends Component< { children: ReactNode }, { caught: string } > {
+		override state = { caught: '' };
+		static getDerivedStateFromError = ( { message }: Error ) => ( { caught: message } );
+		override render = () => this.state.caught || this.props.children;
+	}
+
+	it( 'is none to try again: its error goes on to the boundary', async () => {
+		const load = () => Promise.reject( new TypeError( 'x is not a function' ) );
+		render(
+			<Boundary>
+				<View load={ load } />
+			</Boundary>
+		);
+		expect( await screen.findByText( 'x is not a function' ) ).toBeVisible();
+		expectLogged( 'error', 'x is not a function' );
+		expectLogged( 'error', 'The above error occurred' );
 	} );
 } );

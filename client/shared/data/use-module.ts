@@ -5,10 +5,13 @@ export const LOAD_TIMEOUT = 120_000;
 
 /** How far the loading of a module is. */
 export type Loading< Module > =
-	{ status: 'loading' } | { status: 'ready'; module: Module } | { status: 'failed'; error: Error };
+	| { status: 'loading' }
+	| { status: 'ready'; module: Module }
+	/** It could not be fetched. */
+	| { status: 'failed' };
 
 interface Entry {
-	state: Loading< unknown >;
+	state: Loading< unknown > | { status: 'broken'; error: Error };
 	settled: Promise< void >;
 }
 
@@ -17,7 +20,7 @@ const entries = new WeakMap< () => Promise< unknown >, Entry >();
 const asError = ( reason: unknown ): Error => ( reason instanceof Error ? reason : new Error( String( reason ) ) );
 
 /** Whether an error says that a script or stylesheet of the app could not be fetched. */
-export function isLoadError( error: Error & { code?: unknown } ): boolean {
+function isLoadError( error: Error & { code?: unknown } ): boolean {
 	return error.name === 'ChunkLoadError' || error.code === 'CSS_CHUNK_LOAD_FAILED';
 }
 
@@ -43,7 +46,8 @@ function entryOf( load: () => Promise< unknown > ): Entry {
 			entry.state = { status: 'ready', module };
 		},
 		( reason: unknown ) => {
-			entry.state = { status: 'failed', error: asError( reason ) };
+			const error = asError( reason );
+			entry.state = isLoadError( error ) ? { status: 'failed' } : { status: 'broken', error };
 		}
 	);
 	entries.set( load, entry );
@@ -67,6 +71,7 @@ export function preloadModule( load: () => Promise< unknown > ): void {
  * can be tried again.
  *
  * @param load Imports it; must be the same function on every rendering.
+ * @throws {Error} The module was fetched and has a defect: for the error boundary.
  */
 export function useModule< Module >( load: () => Promise< Module > ): Loading< Module > & { retry: () => void } {
 	const [ , rerender ] = useReducer( ( count: number ) => count + 1, 0 );
@@ -95,5 +100,8 @@ export function useModule< Module >( load: () => Promise< Module > ): Loading< M
 		entries.delete( load );
 		rerender();
 	};
+	if ( entry.state.status === 'broken' ) {
+		throw entry.state.error;
+	}
 	return { ...( entry.state as Loading< Module > ), retry };
 }
