@@ -41,12 +41,15 @@ export const PlaceSelect = ( { options, value, onChange, canAutofill, error }: P
 		input?.setAttribute( 'aria-invalid', String( error !== undefined ) );
 		// The component names its list with aria-owns, which no longer satisfies the role.
 		input?.setAttribute( 'aria-controls', input.id.replace( '-input-', '-suggestions-' ) );
-	}, [ error ] );
+		// Up to WordPress 6.8 it names a description that is not there, in place of the help.
+		input?.setAttribute( 'aria-describedby', errorId );
+	}, [ error, errorId ] );
 
 	return (
 		<div ref={ field } className={ clsx( fieldStyles.field, styles.place, error && fieldStyles.invalid ) }>
 			<ComboboxControl
 				__next40pxDefaultSize
+				__nextHasNoMarginBottom
 				allowReset={ false }
 				expandOnFocus={ false }
 				label={ __( 'Country / Region', 'storewright' ) }

@@ -28,6 +28,7 @@ export const TextField = forwardRef< HTMLInputElement, TextFieldProps >(
 					{ ...attributes }
 					ref={ ref }
 					__next40pxDefaultSize
+					__nextHasNoMarginBottom
 					label={ label }
 					value={ value }
 					onChange={ onChange }

@@ -43,7 +43,7 @@ export const MoneyField = ( {
 	);
 	return (
 		<div className={ clsx( fieldStyles.field, error && styles.invalid ) }>
-			<BaseControl { ...baseControlProps }>
+			<BaseControl { ...baseControlProps } __nextHasNoMarginBottom>
 				<span className={ styles.control }>
 					{ isBefore && affix }
 					<input
