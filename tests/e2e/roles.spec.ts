@@ -7,7 +7,7 @@ const SHIPPING = 'Set your shipping rates';
 test.describe( 'A subscriber', () => {
 	test.use( { as: 'subscriber' } );
 
-	test( '[A6-001] has no menu, no page and no answers', async ( { page, site, dashboard, problems } ) => {
+	test( '[A1-004] [A6-001] has no menu, no page, no answers, and nothing to say', async ( { page, site, dashboard, problems } ) => {
 		problems.expect( /Console: Failed to load resource: .*status of 403/ );
 		await page.goto( '/wp-admin/' );
 		await expect( page.locator( '#toplevel_page_wc-admin' ) ).toHaveCount( 0 );
@@ -21,6 +21,9 @@ test.describe( 'A subscriber', () => {
 				data: { status: 403 },
 			} );
 		}
+		await expect(
+			site.clients.subscriber.rest( { method: 'POST', path: '/wc-admin/onboarding/tasks/shipping/dismiss' } )
+		).rejects.toMatchObject( { data: { status: 403 } } );
 	} );
 } );
 
