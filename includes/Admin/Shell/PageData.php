@@ -36,13 +36,22 @@ final class PageData {
 				'siteTitle'    => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
 				'adminUrl'     => admin_url(),
 				'homeUrl'      => home_url( '/' ),
-				'locale'       => str_replace( '_', '-', get_user_locale() ),
+				'locale'       => $this->language_tag( get_user_locale() ),
 				'capabilities' => array_combine( self::CAPABILITIES, array_map( 'current_user_can', self::CAPABILITIES ) ),
 				'features'     => $this->features(),
 				'currency'     => $this->currency(),
 			]
 		);
 		return is_array( $data ) ? $data : [];
+	}
+
+	/**
+	 * A locale's language and region: what WordPress adds (`pt_PT_ao90`, `de_DE_formal`) browsers may refuse.
+	 *
+	 * @param string $locale Such as `de_DE`.
+	 */
+	private function language_tag( string $locale ): string {
+		return implode( '-', array_slice( explode( '_', $locale ), 0, 2 ) );
 	}
 
 	/**
