@@ -26,6 +26,12 @@ export function listedTasks( list: TaskList ): Task[] {
 }
 
 /**
+ * Whether nothing of a list is left to do; a list without tasks isn't done.
+ */
+export const isDone = ( tasks: readonly Task[] ): boolean =>
+	tasks.length > 0 && tasks.every( ( { isComplete, isDismissed } ) => isComplete || isDismissed );
+
+/**
  * How far a list is.
  */
 export function progressOf( list: TaskList ): Progress {

@@ -1,5 +1,6 @@
 import { applyFilters } from '@wordpress/hooks';
 
+import { isDone } from '../progress';
 import type { Task, TaskList } from '../types';
 
 /** The filter by which extensions add and alter tasks in the browser. */
@@ -61,8 +62,8 @@ export function filterLists( lists: TaskList[] ): TaskList[] {
 
 function complete( filtered: TaskList[], told: TaskList[] ): TaskList[] {
 	const known = new Set( told.flatMap( ( { tasks } ) => tasks.map( ( { id } ) => id ) ) );
-	return filtered.map( ( list ) => ( {
-		...list,
-		tasks: list.tasks.map( ( task ) => ( known.has( task.id ) ? task : completed( task ) ) ),
-	} ) );
+	return filtered.map( ( list ) => {
+		const tasks = list.tasks.map( ( task ) => ( known.has( task.id ) ? task : completed( task ) ) );
+		return { ...list, tasks, isComplete: isDone( tasks ) };
+	} );
 }

@@ -1,5 +1,6 @@
 import { createSelector } from '@wordpress/data';
 
+import { isDone } from '../progress';
 import type { Task, TaskList } from '../types';
 import { filterLists } from './filter-lists';
 import type { Change, State } from './reducer';
@@ -17,11 +18,7 @@ const patchList = ( list: TaskList, changes: Change[] ): TaskList => {
 		list
 	);
 	const tasks = patched.tasks.map( ( task ) => patchTask( task, changes ) );
-	return {
-		...patched,
-		tasks,
-		isComplete: tasks.length > 0 && tasks.every( ( { isComplete, isDismissed } ) => isComplete || isDismissed ),
-	};
+	return { ...patched, tasks, isComplete: isDone( tasks ) };
 };
 
 /**

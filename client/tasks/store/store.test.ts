@@ -255,6 +255,14 @@ describe( 'extensions', () => {
 		expect( requestsMade( 'POST' ) ).toHaveLength( 0 );
 	} );
 
+	it( 'leave something to do where they add a task to a list of which all is done', async () => {
+		addFilter( FILTER, 'test', ( lists: TaskList[] ) =>
+			lists.map( ( list ) => ( { ...list, tasks: [ ...list.tasks, { id: 'theirs', title: 'Theirs' } ] } ) )
+		);
+		const { select } = await setup( [ aList( [ aTask( 'a', { isComplete: true } ) ] ) ] );
+		expect( select.getTaskList( 'setup' )?.isComplete ).toBe( false );
+	} );
+
 	it.each( [
 		[
 			'throws',
