@@ -23,6 +23,10 @@ export default {
 			clear: [ 'left', 'right' ],
 		},
 		'selector-class-pattern': [ '^[a-z][a-zA-Z0-9_-]*$', { message: 'Class names begin with a small letter.' } ],
+		'at-rule-empty-line-before': [
+			'always',
+			{ except: [ 'blockless-after-blockless' ], ignore: [ 'first-nested', 'after-comment' ], ignoreAtRules: [ 'else' ] },
+		],
 		'rule-empty-line-before': [ 'always', { ignore: [ 'first-nested', 'after-comment' ] } ],
 		'selector-pseudo-class-no-unknown': [ true, { ignorePseudoClasses: [ 'global' ] } ],
 		'no-descending-specificity': null,
