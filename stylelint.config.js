@@ -25,7 +25,11 @@ export default {
 		'selector-class-pattern': [ '^[a-z][a-zA-Z0-9_-]*$', { message: 'Class names begin with a small letter.' } ],
 		'at-rule-empty-line-before': [
 			'always',
-			{ except: [ 'blockless-after-blockless' ], ignore: [ 'first-nested', 'after-comment' ], ignoreAtRules: [ 'else' ] },
+			{
+				except: [ 'blockless-after-blockless' ],
+				ignore: [ 'first-nested', 'after-comment' ],
+				ignoreAtRules: [ 'else' ],
+			},
 		],
 		'rule-empty-line-before': [ 'always', { ignore: [ 'first-nested', 'after-comment' ] } ],
 		'selector-pseudo-class-no-unknown': [ true, { ignorePseudoClasses: [ 'global' ] } ],
