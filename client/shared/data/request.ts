@@ -63,6 +63,11 @@ function sentenceFor( code: string ): string | undefined {
 			return __( 'The store took too long to answer. Please try again.', 'storewright' );
 		case 'invalid_json':
 			return __( 'The store’s answer could not be understood. Please try again.', 'storewright' );
+		case 'rest_no_route':
+			return __(
+				'Storewright does not answer: it may have been turned off. Look at your plugins, then try again.',
+				'storewright'
+			);
 		case 'rest_cookie_invalid_nonce':
 			return __( 'You have been logged out. Log in again in another tab, then try again here.', 'storewright' );
 		default:

@@ -1,5 +1,6 @@
 import { useDispatch, useRegistry } from '@wordpress/data';
 import { useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
 
 import { countriesStore, useAddressFormat, type AddressFormat, type Country } from '../../data/countries';
 import { toRequestError } from '../../data/request';
@@ -78,8 +79,13 @@ export function useStoreAddress( stored: Address, countries: readonly Country[],
 			if ( conflicts ) {
 				setProblem( { kind: 'conflict', theirs: byField( conflicts ) } );
 			} else {
-				setProblem( { kind: 'failed', reason: message } );
-				refuse( byField( params ) );
+				const reasons = byField( params );
+				const areNamed = Object.keys( reasons ).length > 0;
+				setProblem( {
+					kind: 'failed',
+					reason: areNamed ? __( 'Please correct the fields that are marked.', 'storewright' ) : message,
+				} );
+				refuse( reasons );
 			}
 		}
 	};
