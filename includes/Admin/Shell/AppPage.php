@@ -29,6 +29,8 @@ final class AppPage {
 		$this->translations->register();
 		add_action( 'admin_enqueue_scripts', [ $this, 'enqueue' ] );
 		add_action( 'admin_head', [ $this, 'print_chunk_preloads' ], 1 );
+		// It puts images of another server in the place of text that React renders.
+		remove_action( 'admin_print_scripts', 'print_emoji_detection_script' );
 		add_filter( 'admin_body_class', static fn( string $classes ) => "$classes storewright-page storewright-loading" );
 	}
 

@@ -14,7 +14,7 @@ final class InvalidInput extends DomainError {
 	 * @param array<string, string> $params     Name of each bad parameter => translated reason.
 	 * @param array<string, mixed>  $data       More for the client.
 	 */
-	public function __construct( string $error_code, string $message, array $params = [], array $data = [] ) {
+	public function __construct( string $error_code, string $message, public readonly array $params = [], array $data = [] ) {
 		parent::__construct( $error_code, $message, 400, [] === $params ? $data : [ 'params' => $params ] + $data );
 	}
 }

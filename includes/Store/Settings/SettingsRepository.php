@@ -93,6 +93,8 @@ final class SettingsRepository {
 				$checked[ $change->id ] = $this->check( $change, $stored );
 			} catch ( Conflict $conflict ) {
 				$conflicts[ $change->id ] = $conflict->data['current'] ?? null;
+			} catch ( InvalidInput $failure ) {
+				$bad[ $change->id ] = $failure->params[ $change->id ] ?? $failure->getMessage();
 			} catch ( DomainError $failure ) {
 				$bad[ $change->id ] = $failure->getMessage();
 			}
