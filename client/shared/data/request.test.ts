@@ -58,6 +58,10 @@ describe( 'the sentence of a failure', () => {
 	it.each( [
 		[ 'offline_error', 'The store could not be reached. Check your connection and try again.' ],
 		[ 'fetch_error', 'The store could not be reached. Check your connection and try again.' ],
+		[
+			'rest_no_route',
+			'Storewright does not answer: it may have been turned off. Look at your plugins, then try again.',
+		],
 		[ 'invalid_json', 'The store’s answer could not be understood. Please try again.' ],
 		[ 'rest_cookie_invalid_nonce', 'You have been logged out. Log in again in another tab, then try again here.' ],
 	] )( 'is ours where there was no answer to show: %s', ( code, sentence ) => {
