@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 import { Home } from './pages/home';
-import { untilEvent } from './pages/events';
+import { listenFor } from './pages/events';
 import { pressOn, tabTo } from './pages/keyboard';
 import { failAt, holdAt, watchRequests, withoutPreloads } from './pages/requests';
 
@@ -211,9 +211,9 @@ test.describe( 'Putting tasks aside', () => {
 		await home.undo( 'was dismissed.' );
 		await home.menuOf( ADDRESS ).click();
 		await expect( home.entry( 'Remind me tomorrow' ) ).toBeFocused();
-		const undone = untilEvent( page, 'tasklist_undo_dismiss' );
+		const undone = await listenFor( page, 'tasklist_undo_dismiss' );
 		release();
-		await undone;
+		await undone();
 
 		await expect( home.row( SHIPPING ) ).toBeVisible();
 		await expect( home.entry( 'Remind me tomorrow' ) ).toBeFocused();

@@ -4,22 +4,23 @@ import type { Page } from '@playwright/test';
 type Listen = ( hook: string, namespace: string, callback: ( name: string ) => void ) => void;
 
 /**
- * Waits until the dashboard tells of an event. To be called before it can happen, and awaited after.
+ * Listens for an event of the dashboard. To be awaited before it can happen.
  *
  * @param page The page.
  * @param name The event's name.
+ * @return Waits until the event has happened.
  */
-export function untilEvent( page: Page, name: string ): Promise< void > {
-	return page.evaluate(
-		( wanted ) =>
-			new Promise< void >( ( resolve ) => {
-				const { wp } = window as unknown as { wp: { hooks: { addAction: Listen } } };
-				wp.hooks.addAction( 'storewright.event', 'storewright/e2e', ( event ) => {
-					if ( event === wanted ) {
-						resolve();
-					}
-				} );
-			} ),
-		name
-	);
+export async function listenFor( page: Page, name: string ): Promise< () => Promise< void > > {
+	const listening = await page.evaluateHandle( ( wanted ) => {
+		const { wp } = window as unknown as { wp: { hooks: { addAction: Listen } } };
+		const heard = new Promise< void >( ( resolve ) => {
+			wp.hooks.addAction( 'storewright.event', 'storewright/e2e', ( event ) => {
+				if ( event === wanted ) {
+					resolve();
+				}
+			} );
+		} );
+		return { heard };
+	}, name );
+	return () => listening.evaluate( ( { heard } ) => heard );
 }
