@@ -29,7 +29,7 @@ export default defineConfig( {
 		locale: 'en-US',
 		timezoneId: 'UTC',
 		reducedMotion: 'reduce',
-		trace: 'retain-on-failure',
+		trace: { mode: 'retain-on-failure', screenshots: false },
 		screenshot: 'only-on-failure',
 		launchOptions: {
 			args: QUIET,

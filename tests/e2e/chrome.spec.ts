@@ -64,7 +64,7 @@ test.describe( 'Messages', () => {
 	test.beforeEach( async ( { page, dashboard } ) => {
 		await page.clock.install( { time: NOON } );
 		await dashboard.open();
-		await page.clock.pauseAt( new Date( NOON.getTime() + 60_000 ) );
+		await page.clock.pauseAt( new Date( NOON.getTime() + 3_600_000 ) );
 		await new Home( page ).choose( SHIPPING, 'Dismiss' );
 	} );
 
