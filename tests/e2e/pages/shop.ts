@@ -136,16 +136,6 @@ export class Shop {
 	}
 
 	/**
-	 * Sets an option that the dashboard may write.
-	 *
-	 * @param name  Of the option.
-	 * @param value Its new value.
-	 */
-	async setOption( name: string, value: string ): Promise< void > {
-		await this.client.rest( { method: 'POST', path: '/wc-admin/options', data: { [ name ]: value } } );
-	}
-
-	/**
 	 * The value of an option.
 	 *
 	 * @param name Of the option.
