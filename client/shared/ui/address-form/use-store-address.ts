@@ -27,6 +27,8 @@ export function useStoreAddress( stored: Address, countries: readonly Country[],
 	const { saveSettings } = useDispatch( settingsStore );
 	const [ before, setBefore ] = useState( stored );
 	const [ address, setAddress ] = useState( stored );
+	// What a save that comes back is compared with: the state of its own render is old by then.
+	const latest = useRef( stored );
 	const [ errors, setErrors ] = useState< AddressErrors >( {} );
 	const [ problem, setProblem ] = useState< Problem | null >( null );
 	const [ phase, setPhase ] = useState< Phase >( 'editing' );
@@ -35,12 +37,18 @@ export function useStoreAddress( stored: Address, countries: readonly Country[],
 	const isBusy = useRef( false );
 	const shownFormat = useLatestFormat( address.countryState, format );
 
+	const put = ( next: Address ) => {
+		latest.current = next;
+		setAddress( next );
+	};
+
 	const refuse = ( reasons: AddressErrors ) => {
 		setErrors( reasons );
 		setRefusals( ( count ) => count + 1 );
 	};
 
-	const attempt = async ( from: Address ): Promise< Phase > => {
+	/** What was saved, null where the form was refused. */
+	const attempt = async ( from: Address ): Promise< Address | null > => {
 		const ownFormat = await registry
 			.resolveSelect( countriesStore )
 			.getAddressFormat( countryOf( address.countryState ) );
@@ -48,15 +56,15 @@ export function useStoreAddress( stored: Address, countries: readonly Country[],
 		const wrong = validateAddress( kept, ownFormat ?? shownFormat, countries );
 		if ( Object.keys( wrong ).length > 0 ) {
 			refuse( wrong );
-			return 'editing';
+			return null;
 		}
 		const wanted = trimmed( kept );
-		setAddress( wanted );
+		put( wanted );
 		const changes = changesOf( from, wanted );
 		if ( changes.length > 0 ) {
 			await saveSettings( GROUP, changes );
 		}
-		return 'saved';
+		return wanted;
 	};
 
 	const save = async ( from: Address = before ) => {
@@ -68,9 +76,14 @@ export function useStoreAddress( stored: Address, countries: readonly Country[],
 		setErrors( {} );
 		setProblem( null );
 		try {
-			const outcome = await attempt( from );
-			setPhase( outcome );
-			isBusy.current = outcome === 'saved';
+			const kept = await attempt( from );
+			// What was typed while it was being saved is not saved yet: the form stays open for it.
+			const isOver = kept !== null && differences( kept, latest.current ).length === 0;
+			if ( kept ) {
+				setBefore( kept );
+			}
+			setPhase( isOver ? 'saved' : 'editing' );
+			isBusy.current = isOver;
 		} catch ( error ) {
 			isBusy.current = false;
 			setPhase( 'editing' );
@@ -108,14 +121,14 @@ export function useStoreAddress( stored: Address, countries: readonly Country[],
 		isChanged: phase !== 'saved' && differences( before, address ).length > 0,
 		canAutofillPlace: isUnset( before ) && before.countryState === address.countryState,
 		change: ( change: Partial< Address > ) => {
-			setAddress( ( current ) => ( { ...current, ...change } ) );
+			put( { ...latest.current, ...change } );
 			setErrors( ( current ) => without( current, Object.keys( change ) ) );
 		},
 		save: () => void save(),
 		/** Takes what somebody else has saved. */
 		useTheirs: ( theirs: Partial< Address > ) => {
 			accept( theirs );
-			setAddress( ( current ) => ( { ...current, ...theirs } ) );
+			put( { ...latest.current, ...theirs } );
 		},
 		/** Saves over what somebody else has saved, now that the owner knows of it. */
 		keepMine: ( theirs: Partial< Address > ) => void save( accept( theirs ) ),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { onRequest, requestsMade, restError } from '../../../shared/test-utils';
 import { FRESH, LOCATED } from '../../../shared/test-utils/settings';
@@ -261,6 +261,32 @@ describe( 'saving costs that fails or meets others', () => {
 		await press( 'Try again' );
 		await waitFor( () => expect( onComplete ).toHaveBeenCalledTimes( 1 ) );
 		expect( zones.map( offersOf ) ).toEqual( [ [ 'free_shipping' ], [ 'flat_rate 4.50' ] ] );
+	} );
+
+	it( 'keeps what is typed while it is being saved, to be saved too', async () => {
+		const zones = answerZones( [
+			aZone( 0, [] ),
+			aZone( 3, [ country( 'US' ) ], [ aMethod( 7, 'flat_rate', '5' ) ] ),
+		] );
+		const { type, press } = open();
+		await type( 'Zone 3', '6' );
+		let answer: ( value?: unknown ) => void = () => {};
+		const held = new Promise( ( resolve ) => {
+			answer = resolve;
+		} );
+		onRequest( 'POST', `${ ZONES }/3/methods/7`, () => held.then( () => ( {} ) ) );
+		await press( 'Save shipping rates' );
+		await waitFor( () => expect( writes() ).toHaveLength( 1 ) );
+		await type( 'Zone 3', '7' );
+		await act( async () => answer() );
+		expect( onComplete ).not.toHaveBeenCalled();
+		expect( await costOf( 'Zone 3' ) ).toHaveValue( '7' );
+
+		zones[ 1 ] = aZone( 3, [ country( 'US' ) ], [ aMethod( 7, 'flat_rate', '6.00' ) ] );
+		answerZones( zones );
+		await press( 'Save shipping rates' );
+		await waitFor( () => expect( onComplete ).toHaveBeenCalledTimes( 1 ) );
+		expect( offersOf( zones[ 1 ] ) ).toEqual( [ 'flat_rate 7.00' ] );
 	} );
 
 	it( 'uses the zone that somebody else has made meanwhile', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { countriesStore } from '../../../shared/data/countries';
 import { settingsStore } from '../../../shared/data/settings';
@@ -44,6 +44,31 @@ beforeEach( () => {
 } );
 
 describe( 'the store’s address', () => {
+	it( 'keeps what is typed while it is being saved, to be saved too', async () => {
+		const { fill, save, kept } = await open( LOCATED );
+		await fill( 'City', 'Riverton' );
+		let answer: ( value?: unknown ) => void = () => {};
+		const held = new Promise( ( resolve ) => {
+			answer = resolve;
+		} );
+		const items = { update: [ { id: 'woocommerce_store_city', value: 'Riverton' } ] };
+		onRequest( 'POST', SAVE, () => held.then( () => items ) );
+		await save();
+		await waitFor( () => expect( saved() ).toHaveLength( 1 ) );
+		await fill( 'City', 'Shelbyville' );
+		await act( async () => answer() );
+		expect( onComplete ).not.toHaveBeenCalled();
+		expect( field( 'City' ) ).toHaveValue( 'Shelbyville' );
+
+		kept.woocommerce_store_city = 'Riverton';
+		answerSettings( kept );
+		await save();
+		await waitFor( () => expect( onComplete ).toHaveBeenCalledTimes( 1 ) );
+		expect( saved()[ 1 ] ).toEqual( [
+			{ id: 'woocommerce_store_city', value: 'Shelbyville', expected: 'Riverton' },
+		] );
+	} );
+
 	it( 'saves what was changed, with what it was before, and completes the task [A3-003] [A3-004]', async () => {
 		const { fill, save, kept } = await open( FRESH );
 		await fill( 'Street address', ' 123 Main St ' );

@@ -151,3 +151,16 @@ export const withTheirs = ( rows: readonly Row[], conflicts: readonly RateConfli
 		const known = { ...row, expected: theirs, firstText };
 		return takeOver ? { ...known, text: firstText, isEnabled: ! row.isOptional || theirs !== null } : known;
 	} );
+
+/** Whether rows of the same zones stand for different costs. */
+export const differ = ( rows: readonly Row[], others: readonly Row[] ): boolean =>
+	rows.some(
+		( { text, isEnabled }, index ) => text !== others[ index ]?.text || isEnabled !== others[ index ]?.isEnabled
+	);
+
+/** Rows with what the owner has typed since others were saved. */
+export const withSaved = ( rows: readonly Row[], saved: readonly Row[] ): Row[] =>
+	rows.map( ( row, index ) => {
+		const was = saved[ index ];
+		return was ? { ...row, expected: rateIn( was ), firstText: was.text } : row;
+	} );

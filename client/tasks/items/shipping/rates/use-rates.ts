@@ -3,7 +3,7 @@ import { useRef, useState } from '@wordpress/element';
 
 import { toRequestError } from '../../../../shared/data/request';
 import { RatesChanged, zonesStore, type RateConflict, type Zone } from '../../../../shared/data/shipping-zones';
-import { changesOf, checked, isChanged, rowsOf, withTheirs, type Row } from './rows';
+import { changesOf, checked, differ, isChanged, rowsOf, withSaved, withTheirs, type Row } from './rows';
 
 /** Why the rates were not saved. */
 export type Problem = { kind: 'failed'; reason: string } | { kind: 'conflict'; conflicts: readonly RateConflict[] };
@@ -20,18 +20,25 @@ export type Phase = 'editing' | 'saving' | 'saved';
 export function useRates( country: string, countryName: string, zones: readonly Zone[] ) {
 	const { saveRates } = useDispatch( zonesStore );
 	const [ rows, setRows ] = useState( () => rowsOf( zones, countryName ) );
+	// What a save that comes back is compared with: the state of its own render is old by then.
+	const latest = useRef( rows );
 	const [ problem, setProblem ] = useState< Problem | null >( null );
 	const [ phase, setPhase ] = useState< Phase >( 'editing' );
 	const [ refusals, setRefusals ] = useState( 0 );
 	// While a save is on its way, and for good once it succeeded: the form is over then.
 	const isBusy = useRef( false );
 
+	const put = ( next: Row[] ) => {
+		latest.current = next;
+		setRows( next );
+	};
+
 	const save = async ( given: readonly Row[] = rows ) => {
 		if ( isBusy.current ) {
 			return;
 		}
 		const ready = given.map( ( row ) => ( row.isEnabled ? checked( row ) : row ) );
-		setRows( ready );
+		put( ready );
 		setProblem( null );
 		if ( ready.some( ( { error, isEnabled } ) => isEnabled && error !== undefined ) ) {
 			setRefusals( ( count ) => count + 1 );
@@ -41,7 +48,13 @@ export function useRates( country: string, countryName: string, zones: readonly 
 		setPhase( 'saving' );
 		try {
 			await saveRates( country, changesOf( ready ) );
-			setPhase( 'saved' );
+			// What was typed while they were being saved is not saved yet: the form stays open for it.
+			const isOver = ! differ( latest.current, ready );
+			isBusy.current = isOver;
+			if ( ! isOver ) {
+				put( withSaved( latest.current, ready ) );
+			}
+			setPhase( isOver ? 'saved' : 'editing' );
 		} catch ( error ) {
 			isBusy.current = false;
 			setPhase( 'editing' );
@@ -54,7 +67,7 @@ export function useRates( country: string, countryName: string, zones: readonly 
 	};
 
 	const change = ( index: number, update: ( row: Row ) => Row ) =>
-		setRows( ( current ) => current.map( ( row, place ) => ( place === index ? update( row ) : row ) ) );
+		put( latest.current.map( ( row, place ) => ( place === index ? update( row ) : row ) ) );
 
 	return {
 		rows,
@@ -69,7 +82,7 @@ export function useRates( country: string, countryName: string, zones: readonly 
 		save: () => void save(),
 		/** Takes what somebody else has saved. */
 		useTheirs: ( conflicts: readonly RateConflict[] ) => {
-			setRows( ( current ) => withTheirs( current, conflicts, true ) );
+			put( withTheirs( latest.current, conflicts, true ) );
 			setProblem( null );
 		},
 		/** Saves over what somebody else has saved, now that the owner knows of it. */
