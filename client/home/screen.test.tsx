@@ -49,7 +49,7 @@ it( 'has a second column where something fills it', async () => {
 it( 'offers to fetch a panel again that could not be fetched', async () => {
 	const load = jest
 		.fn()
-		.mockRejectedValueOnce( new Error( 'offline' ) )
+		.mockRejectedValueOnce( Object.assign( new Error( 'offline' ), { name: 'ChunkLoadError' } ) )
 		.mockResolvedValue( { default: () => <p>here after all</p> } );
 	const { user } = renderScreen(
 		<Home path="/" params={ {} } query={ {} } panels={ [ panel( 'late', { load } ) ] } />

@@ -1,8 +1,9 @@
 import { __experimentalUseSlotFills as useSlotFills, Button, Slot } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
+import { Link } from '../../shared/routing';
 import { Card } from '../../shared/ui/card';
-import { headingId } from '../links';
+import { headingId, taskHref } from '../links';
 import type { TaskList } from '../types';
 import { useTaskActions } from '../use-task-actions';
 import styles from './completed-list.module.scss';
@@ -33,10 +34,19 @@ export const CompletedList = ( { list }: CompletedListProps ) => {
 				</h2>
 				<p className={ styles.text }>
 					{ __(
-						'Your store has what it needs. You can change everything later in the settings.',
+						'Your store has what it needs. Open a step again whenever something changes.',
 						'storewright'
 					) }
 				</p>
+				<ul className={ styles.steps }>
+					{ list.tasks
+						.filter( ( task ) => task.isComplete )
+						.map( ( task ) => (
+							<li key={ task.id }>
+								<Link href={ taskHref( task ) }>{ task.title }</Link>
+							</li>
+						) ) }
+				</ul>
 				<Button variant="secondary" onClick={ hide } __next40pxDefaultSize>
 					{ __( 'Hide', 'storewright' ) }
 				</Button>

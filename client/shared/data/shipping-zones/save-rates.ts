@@ -1,5 +1,5 @@
 import { request, RequestError } from '../request';
-import { isFree, isSameRate, rateOf, requestsFor } from './rate';
+import { isSameRate, rateOf, requestsFor } from './rate';
 import { readZones } from './read-zones';
 import type { Rate, RateChange, Zone } from './types';
 
@@ -33,10 +33,8 @@ const rateNow = ( change: RateChange, zones: readonly Zone[] ): Rate => {
 	return zone ? rateOf( zone ) : null;
 };
 
-/** What the owner left as it was, and somebody else may have changed, stays. A rate of 0 is always seen to be free. */
-const isWanted = ( change: RateChange, now: Rate ): boolean =>
-	! isSameRate( change.rate, change.expected ) ||
-	( change.rate !== null && isFree( change.rate ) && isSameRate( now, change.expected ) );
+/** What the owner left as it was stays, whoever made it so: a flat rate of nothing too. */
+const isWanted = ( { rate, expected }: RateChange ): boolean => ! isSameRate( rate, expected );
 
 const isConflict = ( { rate, expected }: RateChange, now: Rate ): boolean =>
 	! isSameRate( now, expected ) && ! isSameRate( now, rate );
@@ -85,7 +83,7 @@ async function setRate( zone: Zone, rate: Rate ): Promise< void > {
  */
 export async function saveRates( country: string, changes: readonly RateChange[] ): Promise< void > {
 	const zones = await readZones( country );
-	const wanted = changes.filter( ( change ) => isWanted( change, rateNow( change, zones ) ) );
+	const wanted = changes.filter( isWanted );
 	const conflicts = wanted
 		.map( ( change ) => ( { change, theirs: rateNow( change, zones ) } ) )
 		.filter( ( { change, theirs } ) => isConflict( change, theirs ) )
