@@ -1,15 +1,9 @@
-import { Button } from '@wordpress/components';
-import { useEffect, useRef } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
-import type { FormEvent } from 'react';
-
 import type { AddressFormat, Country } from '../../data/countries';
-import { useLeaveGuard } from '../../routing';
+import { SaveForm } from '../save-form/save-form';
 import { AddressForm } from './address-form';
 import type { Address } from './address';
 import { SaveProblem } from './save-problem';
 import { useStoreAddress } from './use-store-address';
-import styles from './address-form.module.scss';
 
 interface StoreAddressFormProps {
 	/** The store's address. */
@@ -24,39 +18,29 @@ interface StoreAddressFormProps {
 
 /** The form in which the owner tells where the store is. */
 export const StoreAddressForm = ( { stored, countries, format, submitLabel, onSaved }: StoreAddressFormProps ) => {
-	const form = useRef< HTMLFormElement >( null );
 	const state = useStoreAddress( stored, countries, format );
-	const { address, phase, refusals } = state;
-	useLeaveGuard( state.isChanged );
-
-	const saved = useRef( onSaved );
-	saved.current = onSaved;
-	useEffect( () => {
-		if ( phase === 'saved' ) {
-			saved.current( address );
-		}
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- Told once, when it's saved.
-	}, [ phase ] );
-	useEffect( () => {
-		if ( refusals > 0 ) {
-			form.current?.querySelector< HTMLElement >( '[aria-invalid="true"]' )?.focus();
-		}
-	}, [ refusals ] );
-
-	const submit = ( event: FormEvent ) => {
-		event.preventDefault();
-		state.save();
-	};
-	// The notice goes with the button that was pressed in it: the focus has to have another place.
-	const fromNotice =
-		< Args extends unknown[] >( act: ( ...args: Args ) => void ) =>
-		( ...args: Args ) => {
-			form.current?.querySelector< HTMLElement >( '[type="submit"]' )?.focus();
-			act( ...args );
-		};
-	const isBusy = phase !== 'editing';
+	const { address, problem } = state;
 	return (
-		<form ref={ form } className={ styles.form } onSubmit={ submit } noValidate>
+		<SaveForm
+			phase={ state.phase }
+			refusals={ state.refusals }
+			isChanged={ state.isChanged }
+			submitLabel={ submitLabel }
+			onSubmit={ state.save }
+			onSaved={ () => onSaved( address ) }
+			problem={ ( fromNotice ) =>
+				problem && (
+					<SaveProblem
+						problem={ problem }
+						format={ state.format }
+						countries={ countries }
+						onRetry={ fromNotice( state.save ) }
+						onUseTheirs={ fromNotice( state.useTheirs ) }
+						onKeepMine={ fromNotice( state.keepMine ) }
+					/>
+				)
+			}
+		>
 			<AddressForm
 				address={ address }
 				format={ state.format }
@@ -65,30 +49,6 @@ export const StoreAddressForm = ( { stored, countries, format, submitLabel, onSa
 				onChange={ state.change }
 				canAutofillPlace={ state.canAutofillPlace }
 			/>
-			{ state.problem && (
-				<SaveProblem
-					problem={ state.problem }
-					format={ state.format }
-					countries={ countries }
-					onRetry={ fromNotice( state.save ) }
-					onUseTheirs={ fromNotice( state.useTheirs ) }
-					onKeepMine={ fromNotice( state.keepMine ) }
-				/>
-			) }
-			<div className={ styles.actions }>
-				<Button
-					__next40pxDefaultSize
-					type="submit"
-					variant="primary"
-					isBusy={ isBusy }
-					aria-disabled={ isBusy }
-				>
-					{ submitLabel }
-				</Button>
-				<span role="status" className="screen-reader-text">
-					{ phase === 'saving' ? __( 'Saving…', 'storewright' ) : '' }
-				</span>
-			</div>
-		</form>
+		</SaveForm>
 	);
 };

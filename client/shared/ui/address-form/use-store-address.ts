@@ -6,14 +6,13 @@ import { countriesStore, useAddressFormat, type AddressFormat, type Country } fr
 import { toRequestError } from '../../data/request';
 import { settingsStore } from '../../data/settings';
 import { conflictsOf } from '../../data/settings-conflict';
+import type { Phase } from '../save-form/save-form';
 import { countryOf, withoutHidden, type Address, type AddressErrors } from './address';
 import { byField, changesOf, differences, GROUP, isUnset, trimmed } from './store-address';
 import { validateAddress } from './validate-address';
 
 /** Why the address was not saved. */
 export type Problem = { kind: 'failed'; reason: string } | { kind: 'conflict'; theirs: Partial< Address > };
-
-export type Phase = 'editing' | 'saving' | 'saved';
 
 /**
  * Editing and saving the store's address.

@@ -239,6 +239,9 @@ describe( 'shipping costs', () => {
 		expect( field ).toHaveAccessibleDescription( 'Please enter an amount such as 5.00' );
 		expect( field ).toHaveFocus();
 		expect( field ).toHaveValue( 'much' );
+		await type( 'United States (US)', '9'.repeat( 21 ) );
+		await press( 'Save shipping rates' );
+		expect( field ).toHaveAccessibleDescription( 'Please enter an amount such as 5.00' );
 		expect( writes() ).toEqual( [] );
 	} );
 } );

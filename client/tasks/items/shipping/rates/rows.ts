@@ -12,6 +12,9 @@ import {
 } from '../../../../shared/data/shipping-zones';
 import { formatAmount, formatMoney, parseAmount, roundAmount } from '../../../../shared/format/money';
 
+/** More characters than any amount has. */
+const LONGEST = 20;
+
 /** A zone in the form. */
 export interface Row {
 	/** Null for the zone of the store's country, which is yet to be made. */
@@ -89,7 +92,7 @@ export function checked( { error: _, ...row }: Row ): Row {
 	}
 	const text = row.text.trim() === '' ? '0' : row.text;
 	const amount = parseAmount( text );
-	if ( amount === null ) {
+	if ( amount === null || amount.length > LONGEST ) {
 		/* translators: %s: an amount as the shop writes it, such as 5.00. */
 		return { ...row, error: sprintf( __( 'Please enter an amount such as %s', 'storewright' ), inField( '5' ) ) };
 	}

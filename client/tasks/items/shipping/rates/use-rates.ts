@@ -3,12 +3,11 @@ import { useRef, useState } from '@wordpress/element';
 
 import { toRequestError } from '../../../../shared/data/request';
 import { RatesChanged, zonesStore, type RateConflict, type Zone } from '../../../../shared/data/shipping-zones';
+import type { Phase } from '../../../../shared/ui/save-form/save-form';
 import { changesOf, checked, differ, isChanged, rowsOf, withSaved, withTheirs, type Row } from './rows';
 
 /** Why the rates were not saved. */
 export type Problem = { kind: 'failed'; reason: string } | { kind: 'conflict'; conflicts: readonly RateConflict[] };
-
-export type Phase = 'editing' | 'saving' | 'saved';
 
 /**
  * Editing and saving what shipping costs.
