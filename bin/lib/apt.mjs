@@ -21,7 +21,7 @@ export async function ensureApt( packages ) {
 	}
 	return exclusively( 'apt', async () => {
 		await run( 'apt-get', [ 'update', '--quiet' ], { env: QUIET } );
-		const install = [ 'install', '--yes', '--quiet', '--no-install-recommends', ...packages ];
+		const install = [ 'install', '--yes', '--quiet', ...packages ];
 		const { code } = await run( 'apt-get', install, { env: QUIET, check: false } );
 		return code === 0;
 	} );
