@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import type { FormEvent, ReactNode } from 'react';
 
 import { useLeaveGuard } from '../../routing';
+import { Actions } from '../actions';
 import styles from './save-form.module.scss';
 
 /** How far a form is: `saved` is its end. */
@@ -72,7 +73,7 @@ export const SaveForm = ( {
 		<form ref={ form } className={ styles.form } onSubmit={ submit } noValidate>
 			{ children }
 			{ problem( fromNotice ) }
-			<div className={ styles.actions }>
+			<Actions>
 				<Button
 					__next40pxDefaultSize
 					type="submit"
@@ -85,7 +86,7 @@ export const SaveForm = ( {
 				<span role="status" className="screen-reader-text">
 					{ phase === 'saving' ? __( 'Saving…', 'storewright' ) : '' }
 				</span>
-			</div>
+			</Actions>
 		</form>
 	);
 };

@@ -5,6 +5,7 @@ import { getPageData } from '../../../../shared/data/page-data';
 import { reloadPage } from '../../../../shared/routing';
 import { InlineNotice } from '../../../../shared/ui/inline-notice';
 import type { TaskPageProps } from '../../../types';
+import { Actions } from '../../../../shared/ui/actions';
 import styles from '../steps.module.scss';
 import { useConnection } from './use-connection';
 
@@ -27,11 +28,11 @@ export const ConnectStep = ( { trackEvent, onDone }: ConnectStepProps ) => {
 						'storewright'
 					) }
 				</InlineNotice>
-				<div className={ styles.actions }>
+				<Actions>
 					<Button __next40pxDefaultSize variant="primary" onClick={ onDone }>
 						{ __( 'Finish', 'storewright' ) }
 					</Button>
-				</div>
+				</Actions>
 			</div>
 		);
 	}
@@ -53,7 +54,7 @@ export const ConnectStep = ( { trackEvent, onDone }: ConnectStepProps ) => {
 					{ connection.reason }
 				</InlineNotice>
 			) }
-			<div className={ styles.actions }>
+			<Actions>
 				<Button
 					__next40pxDefaultSize
 					variant="primary"
@@ -66,7 +67,7 @@ export const ConnectStep = ( { trackEvent, onDone }: ConnectStepProps ) => {
 				<Button __next40pxDefaultSize variant="tertiary" onClick={ skip }>
 					{ __( 'No thanks', 'storewright' ) }
 				</Button>
-			</div>
+			</Actions>
 			<span role="status" className="screen-reader-text">
 				{ isBusy ? __( 'Connecting…', 'storewright' ) : '' }
 			</span>

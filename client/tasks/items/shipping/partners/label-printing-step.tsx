@@ -2,6 +2,7 @@ import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
 import type { TaskPageProps } from '../../../types';
+import { Actions } from '../../../../shared/ui/actions';
 import styles from '../steps.module.scss';
 import { PartnerAlone } from './partner-alone';
 import { PartnerRow } from './partner-row';
@@ -36,11 +37,11 @@ export const LabelPrintingStep = ( { partners, trackEvent, onDone }: LabelPrinti
 					) ) }
 				</ul>
 			) }
-			<div className={ styles.actions }>
+			<Actions>
 				<Button __next40pxDefaultSize variant={ hasPartner ? 'primary' : 'secondary' } onClick={ goOn }>
 					{ hasPartner ? __( 'Continue', 'storewright' ) : __( 'Continue without labels', 'storewright' ) }
 				</Button>
-			</div>
+			</Actions>
 		</div>
 	);
 };
