@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Kernel;
 
+use Storewright\Cli\Commands;
 use Storewright\Rest\Controller;
 use Throwable;
 
@@ -49,6 +50,9 @@ final class Loader {
 		add_action( 'admin_notices', [ $this, 'print_broken' ] );
 		add_filter( 'storewright_preloads', [ $this, 'add_preloads' ], 10, 3 );
 		add_filter( 'wpmu_drop_tables', [ $this, 'add_tables' ] );
+		if ( defined( 'WP_CLI' ) && true === WP_CLI ) {
+			$this->add_commands();
+		}
 	}
 
 	/**
@@ -138,6 +142,14 @@ final class Loader {
 				)
 			)
 		);
+	}
+
+	private function add_commands(): void {
+		foreach ( $this->modules as $class => $module ) {
+			if ( $module instanceof HasCommands ) {
+				$this->guard( $class, static fn() => Commands::add( $module->commands() ) );
+			}
+		}
 	}
 
 	/**
