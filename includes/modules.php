@@ -20,6 +20,7 @@ return [
 		Store\Locale\LocaleModule::class,
 		Store\Settings\SettingsModule::class,
 		Store\Shipping\ShippingModule::class,
+		Store\Customers\CustomersModule::class,
 		Admin\Shell\ShellModule::class,
 		Admin\Tasks\TasksModule::class,
 		Admin\Connection\ConnectionModule::class,

@@ -1,0 +1,119 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Customers;
+
+use DateTimeImmutable;
+use DateTimeZone;
+use WP_User;
+
+/**
+ * A person as the lookup table keeps them: every text fits its column.
+ *
+ * @internal Made and written by CustomerLookup.
+ */
+final class CustomerRecord {
+
+	/**
+	 * @param array<string, string> $texts Column => text.
+	 */
+	private function __construct(
+		public readonly int $user_id,
+		public readonly array $texts,
+		public readonly ?DateTimeImmutable $registered
+	) {}
+
+	/**
+	 * A person who buys without an account.
+	 *
+	 * @param array<string, string> $address May have `country`, `postcode`, `city` and `state`.
+	 */
+	public static function of_guest( string $email, string $first_name, string $last_name, array $address ): self {
+		return new self( 0, self::fitted( [ 'username' => '' ] + compact( 'email', 'first_name', 'last_name' ) + $address ), null );
+	}
+
+	/**
+	 * A person with an account. What their profile says prevails over what an order says; the address is one's or the other's,
+	 * never a mixture.
+	 *
+	 * @param array<string, string> $address May have `country`, `postcode`, `city` and `state`.
+	 */
+	public static function of_user( WP_User $user, string $first_name, string $last_name, array $address ): self {
+		$own   = static function ( string $key ) use ( $user ): string {
+			$value = get_user_meta( $user->ID, $key, true );
+			return is_scalar( $value ) ? (string) $value : '';
+		};
+		$known = [
+			'country'  => $own( 'billing_country' ),
+			'postcode' => $own( 'billing_postcode' ),
+			'city'     => $own( 'billing_city' ),
+			'state'    => $own( 'billing_state' ),
+		];
+		$given = '' === $own( 'first_name' ) . $own( 'last_name' );
+		return new self(
+			$user->ID,
+			self::fitted(
+				[
+					'username'   => $user->user_login,
+					'email'      => $user->user_email,
+					'first_name' => $given ? $first_name : $own( 'first_name' ),
+					'last_name'  => $given ? $last_name : $own( 'last_name' ),
+				] + ( '' === implode( '', $known ) ? $address : $known )
+			),
+			self::moment( $user->user_registered )
+		);
+	}
+
+	/**
+	 * What this says of the person: a name or an address as a whole or not at all, so that parts of an old and a new one don't mix.
+	 *
+	 * @return array<string, string> Column => text.
+	 */
+	public function told(): array {
+		$told = [];
+		foreach ( [ [ 'username' ], [ 'email' ], [ 'first_name', 'last_name' ], [ 'country', 'postcode', 'city', 'state' ] ] as $columns ) {
+			$group = array_intersect_key( $this->texts, array_flip( $columns ) );
+			if ( '' !== implode( '', $group ) ) {
+				$told += $group;
+			}
+		}
+		return $told;
+	}
+
+	/**
+	 * A text of a person as its column takes it.
+	 *
+	 * @param string $column Such as `email`.
+	 * @param string $text   Of any length; what is no UTF-8 becomes ''.
+	 */
+	public static function fit( string $column, string $text ): string {
+		$longest = [
+			'username'   => 60,
+			'first_name' => 255,
+			'last_name'  => 255,
+			'email'      => 100,
+			'country'    => 2,
+			'postcode'   => 20,
+			'city'       => 100,
+			'state'      => 100,
+		];
+		return mb_substr( trim( str_replace( "\0", '', wp_check_invalid_utf8( $text ) ) ), 0, $longest[ $column ] );
+	}
+
+	/**
+	 * @param array<string, string> $texts
+	 * @return array<string, string>
+	 */
+	private static function fitted( array $texts ): array {
+		$fitted = [];
+		foreach ( [ 'username', 'first_name', 'last_name', 'email', 'country', 'postcode', 'city', 'state' ] as $column ) {
+			$fitted[ $column ] = self::fit( $column, $texts[ $column ] ?? '' );
+		}
+		return $fitted;
+	}
+
+	private static function moment( string $utc ): ?DateTimeImmutable {
+		$moment = DateTimeImmutable::createFromFormat( '!Y-m-d H:i:s', $utc, new DateTimeZone( 'UTC' ) );
+		return false === $moment || $moment->getTimestamp() <= 0 ? null : $moment;
+	}
+}

@@ -1,0 +1,130 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\Integration\Store\Customers;
+
+use DateTimeImmutable;
+use DateTimeZone;
+use Storewright\Store\Customers\CustomerLookup;
+use Storewright\Tests\Support\IntegrationTestCase;
+
+/**
+ * The lookup that gives each customer one number.
+ */
+final class CustomerLookupTest extends IntegrationTestCase {
+
+	private const BERLIN = [
+		'country'  => 'DE',
+		'postcode' => '10115',
+		'city'     => 'Berlin',
+		'state'    => 'DE-BE',
+	];
+
+	public function test_a_guest_has_one_number_whatever_the_case_of_the_address(): void {
+		$first = $this->lookup()->id_for( 0, 'Mia@Example.org', 'Mia', 'Elm', self::BERLIN );
+		self::assertGreaterThan( 0, $first );
+		self::assertSame( $first, $this->lookup()->id_for( 0, 'mia@example.org' ) );
+		self::assertNotSame( $first, $this->lookup()->id_for( 0, 'mía@example.org' ), 'Accents make another address.' );
+		self::assertSame( 0, $this->lookup()->id_for( 0, '', 'Nobody' ) );
+		self::assertSame( 0, $this->lookup()->id_for( 0, "\xff\xfe" ) );
+	}
+
+	public function test_a_name_or_an_address_is_replaced_as_a_whole_and_never_by_nothing(): void {
+		$id = $this->lookup()->id_for( 0, 'mia@example.org', 'Mia', 'Elm', self::BERLIN );
+		$this->lookup()->id_for( 0, 'mia@example.org', '', '', [ 'country' => 'FR' ] );
+		$row = $this->row( $id );
+		self::assertSame( [ 'Mia', 'Elm', 'FR', '', '', '' ], [ $row['first_name'], $row['last_name'], $row['country'], $row['postcode'], $row['city'], $row['state'] ] );
+		self::assertNull( $row['user_id'] );
+	}
+
+	public function test_the_latest_activity_is_kept(): void {
+		$id = $this->lookup()->id_for( 0, 'mia@example.org', active: self::utc( '2026-05-02 10:00:00' ) );
+		$this->lookup()->id_for( 0, 'mia@example.org', active: self::utc( '2026-05-01 10:00:00' ) );
+		self::assertSame( '2026-05-02 10:00:00', $this->row( $id )['date_last_active'] );
+		$this->lookup()->id_for( 0, 'mia@example.org', active: self::utc( '2026-05-03 10:00:00' ) );
+		self::assertSame( '2026-05-03 10:00:00', $this->row( $id )['date_last_active'] );
+	}
+
+	public function test_what_is_too_long_for_its_column_is_cut_and_found_again(): void {
+		$email = str_repeat( 'x', 120 ) . '@example.org';
+		$id    = $this->lookup()->id_for( 0, $email, str_repeat( 'ü', 300 ), "O'Neil; DROP TABLE", [ 'country' => 'DEU' ] );
+		self::assertSame( $id, $this->lookup()->id_for( 0, $email ) );
+		self::assertSame( [ str_repeat( 'ü', 255 ), "O'Neil; DROP TABLE", 'DE' ], array_values( array_intersect_key( $this->row( $id ), array_flip( [ 'first_name', 'last_name', 'country' ] ) ) ) );
+	}
+
+	public function test_an_account_is_followed_from_its_making_to_its_end(): void {
+		$user = $this->customer();
+		$id   = $this->lookup()->number_of_user( $user );
+		self::assertNotNull( $id );
+		self::assertSame( [ 'lena', 'Lena', 'lena@example.org' ], array_values( array_intersect_key( $this->row( $id ), array_flip( [ 'username', 'first_name', 'email' ] ) ) ) );
+
+		wp_update_user(
+			[
+				'ID'         => $user,
+				'first_name' => 'Helena',
+				'user_email' => 'helena@example.org',
+			]
+		);
+		self::assertSame( [ 'Helena', 'helena@example.org' ], array_values( array_intersect_key( $this->row( $id ), array_flip( [ 'first_name', 'email' ] ) ) ) );
+
+		require_once ABSPATH . 'wp-admin/includes/user.php';
+		wp_delete_user( $user );
+		self::assertNull( $this->lookup()->number_of_user( $user ) );
+		self::assertSame( $id, $this->lookup()->id_for( 0, 'helena@example.org' ), 'Who had an account is known as a guest.' );
+	}
+
+	public function test_the_profile_prevails_over_what_an_order_says(): void {
+		$user = $this->customer();
+		$id   = $this->lookup()->id_for( $user, 'other@example.org', 'Someone', 'Else', self::BERLIN );
+		self::assertSame( [ 'Lena', 'lena@example.org', 'Berlin' ], array_values( array_intersect_key( $this->row( $id ), array_flip( [ 'first_name', 'email', 'city' ] ) ) ) );
+
+		update_user_meta( $user, 'billing_country', 'AT' );
+		$this->lookup()->id_for( $user, '', '', '', self::BERLIN );
+		self::assertSame( [ 'AT', '' ], array_values( array_intersect_key( $this->row( $id ), array_flip( [ 'country', 'city' ] ) ) ) );
+	}
+
+	public function test_who_does_not_buy_is_in_no_lookup(): void {
+		$user = wp_insert_user(
+			[
+				'user_login' => 'author',
+				'user_pass'  => 'x',
+				'role'       => 'author',
+			]
+		);
+		self::assertIsInt( $user );
+		self::assertNull( $this->lookup()->number_of_user( $user ) );
+		$id = $this->lookup()->id_for( $user, '' );
+		self::assertSame( $id, $this->lookup()->number_of_user( $user ) );
+	}
+
+	private function customer(): int {
+		$user = wp_insert_user(
+			[
+				'user_login' => 'lena',
+				'user_pass'  => 'x',
+				'user_email' => 'lena@example.org',
+				'first_name' => 'Lena',
+				'role'       => 'customer',
+			]
+		);
+		self::assertIsInt( $user );
+		return $user;
+	}
+
+	/**
+	 * @return array<string, string|null>
+	 */
+	private function row( int $id ): array {
+		$row = $this->context()->database->row( "SELECT * FROM {$this->context()->database->table( 'wc_customer_lookup' )} WHERE customer_id = %d", $id );
+		self::assertNotNull( $row );
+		return $row;
+	}
+
+	private function lookup(): CustomerLookup {
+		return new CustomerLookup( $this->context() );
+	}
+
+	private static function utc( string $text ): DateTimeImmutable {
+		return new DateTimeImmutable( $text, new DateTimeZone( 'UTC' ) );
+	}
+}
