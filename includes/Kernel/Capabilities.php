@@ -15,6 +15,11 @@ final class Capabilities implements Module, Activatable {
 	private const SHOP_MANAGER = 'shop_manager';
 
 	/**
+	 * Kinds of things that have capabilities of their own, as WordPress's post types have.
+	 */
+	private const TYPES = [ 'product', 'shop_order', 'shop_coupon' ];
+
+	/**
 	 * What a shop manager may do besides running the shop: an editor's work, without plugins, themes and settings of the site.
 	 */
 	private const EDITORIAL = [
@@ -63,7 +68,7 @@ final class Capabilities implements Module, Activatable {
 	 * Gives the shop's capabilities to administrators and makes the role of a shop manager.
 	 */
 	public function activate(): void {
-		$shop = array_fill_keys( [ self::MANAGE, self::VIEW_REPORTS ], true );
+		$shop = array_fill_keys( self::of_the_shop(), true );
 		if ( null === get_role( self::SHOP_MANAGER ) ) {
 			add_role( self::SHOP_MANAGER, __( 'Shop manager', 'storewright' ), array_fill_keys( self::EDITORIAL, true ) + $shop );
 		}
@@ -84,8 +89,29 @@ final class Capabilities implements Module, Activatable {
 	 */
 	public function uninstall(): void {
 		remove_role( self::SHOP_MANAGER );
-		foreach ( [ self::MANAGE, self::VIEW_REPORTS ] as $capability ) {
+		foreach ( self::of_the_shop() as $capability ) {
 			get_role( 'administrator' )?->remove_cap( $capability );
 		}
+	}
+
+	/**
+	 * Everything that one may do in the shop.
+	 *
+	 * @return list<string>
+	 */
+	private static function of_the_shop(): array {
+		$capabilities = [ self::MANAGE, self::VIEW_REPORTS, 'create_customers' ];
+		foreach ( self::TYPES as $type ) {
+			foreach ( [ 'edit', 'read', 'delete' ] as $deed ) {
+				$capabilities[] = "{$deed}_{$type}";
+			}
+			foreach ( [ 'edit', 'edit_others', 'edit_private', 'edit_published', 'publish', 'read_private', 'delete', 'delete_others', 'delete_private', 'delete_published' ] as $deed ) {
+				$capabilities[] = "{$deed}_{$type}s";
+			}
+			foreach ( [ 'manage', 'edit', 'delete', 'assign' ] as $deed ) {
+				$capabilities[] = "{$deed}_{$type}_terms";
+			}
+		}
+		return $capabilities;
 	}
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Rest;
 
 use Storewright\Kernel\Context;
+use Storewright\Kernel\Errors\InvalidInput;
 use Throwable;
 use WP_Error;
 use WP_REST_Controller;
@@ -20,6 +21,11 @@ abstract class Controller extends WP_REST_Controller {
 	 * What a request may carry besides an endpoint's arguments: WordPress's own parameters.
 	 */
 	private const GENERAL = [ 'context', 'rest_route', 'consumer_key', 'consumer_secret' ];
+
+	/**
+	 * Whether a name that the endpoint does not know is refused. Resources that extensions of the family add fields to let it pass.
+	 */
+	protected const STRICT = true;
 
 	private readonly ErrorMapper $errors;
 
@@ -66,7 +72,7 @@ abstract class Controller extends WP_REST_Controller {
 		$route = [ 'schema' => [ $this, 'get_public_item_schema' ] ];
 		foreach ( $endpoints as $endpoint ) {
 			$args    = $endpoint->args + ( $endpoint->writes ? $this->writable( $endpoint->methods ) : [] );
-			$allowed = [ ...array_keys( $args ), ...$named[1], ...self::GENERAL, ...array_keys( ( $this->schema() )::properties() ) ];
+			$allowed = [ ...array_keys( $args ), ...$named[1], ...self::GENERAL, ...$this->field_names() ];
 			$route[] = [
 				'methods'             => $endpoint->methods,
 				'callback'            => fn( WP_REST_Request $request ) => $this->answer( $endpoint, $request, $allowed ),
@@ -78,6 +84,29 @@ abstract class Controller extends WP_REST_Controller {
 	}
 
 	/**
+	 * Registers the path `…/batch` of a collection, which creates, changes and deletes up to 100 items in one request. Each change
+	 * goes through the collection's own routes.
+	 *
+	 * @param string                                     $path       Path of the collection.
+	 * @param callable(WP_REST_Request): (true|WP_Error) $permission Who may send batches at all; see Permission::batch().
+	 */
+	protected function batch_route( string $path, callable $permission ): void {
+		$items = static fn( string $type, string $description ) => [
+			'description' => $description,
+			'type'        => 'array',
+			'items'       => [ 'type' => $type ],
+		];
+		$args  = [
+			'create' => $items( 'object', __( 'Items to create.', 'storewright' ) ),
+			'update' => $items( 'object', __( 'Items to change, each with its id.', 'storewright' ) ),
+			'delete' => $items( 'integer', __( 'Ids of items to delete for good.', 'storewright' ) ),
+		];
+		// The changes are checked one by one; a bad one must not refuse the others.
+		$args = array_map( static fn( array $arg ) => $arg + [ 'validate_callback' => static fn( mixed $value ) => is_array( $value ) ], $args );
+		$this->route( "$path/batch", Endpoint::batch( Batch::run( ... ), $permission, $args ) );
+	}
+
+	/**
 	 * An item as the answer to a request: its fields by context and `_fields`, its links added.
 	 *
 	 * @param array<string, mixed>                                                 $item  Field => value.
@@ -86,7 +115,7 @@ abstract class Controller extends WP_REST_Controller {
 	 */
 	protected function respond( array $item, WP_REST_Request $request, array $links = [] ): WP_REST_Response {
 		$fields  = $this->get_fields_for_response( $request );
-		$context = $request->get_param( 'context' );
+		$context = $request->get_param( 'context' ) ?? ( 'GET' === $request->get_method() ? 'view' : 'edit' );
 		$item    = array_filter( $item, static fn( string $field ) => rest_is_field_included( $field, $fields ), ARRAY_FILTER_USE_KEY );
 		$item    = $this->add_additional_fields_to_object( $item, $request );
 		$item    = $this->filter_response_by_context( $item, is_string( $context ) ? $context : 'view' );
@@ -108,6 +137,67 @@ abstract class Controller extends WP_REST_Controller {
 	}
 
 	/**
+	 * A page of a collection, with the counts and links of all in the headers.
+	 *
+	 * @param list<WP_REST_Response> $items   The page's.
+	 * @param int                    $total   Number of items on all pages.
+	 * @param WP_REST_Request        $request
+	 */
+	protected function respond_page( array $items, int $total, WP_REST_Request $request ): WP_REST_Response {
+		$paging   = Paging::of( $request );
+		$pages    = (int) ceil( $total / $paging->limit );
+		$response = $this->respond_all( $items );
+		$response->header( 'X-WP-Total', (string) $total );
+		$response->header( 'X-WP-TotalPages', (string) $pages );
+
+		$link = static fn( int $page ) => add_query_arg( 'page', $page, add_query_arg( urlencode_deep( $request->get_query_params() ), rest_url( $request->get_route() ) ) );
+		if ( $paging->page > 1 ) {
+			$response->link_header( 'prev', $link( max( 1, min( $paging->page - 1, $pages ) ) ) );
+		}
+		if ( $paging->page < $pages ) {
+			$response->link_header( 'next', $link( $paging->page + 1 ) );
+		}
+		return $response;
+	}
+
+	/**
+	 * The answer to a request that created something.
+	 *
+	 * @param WP_REST_Response $response The new item.
+	 * @param string           $href     Its address.
+	 */
+	protected function created( WP_REST_Response $response, string $href ): WP_REST_Response {
+		$response->set_status( 201 );
+		$response->header( 'Location', $href );
+		return $response;
+	}
+
+	/**
+	 * Hands the fields that extensions added by register_rest_field() to them, once the item is saved.
+	 *
+	 * @param object          $item    What was saved: the first argument of their callbacks.
+	 * @param WP_REST_Request $request
+	 * @throws InvalidInput If an extension refuses its value.
+	 */
+	protected function save_additional_fields( object $item, WP_REST_Request $request ): void {
+		$saved = $this->update_additional_fields_for_object( $item, $request );
+		if ( is_wp_error( $saved ) ) {
+			throw new InvalidInput( (string) $saved->get_error_code(), $saved->get_error_message() );
+		}
+	}
+
+	/**
+	 * Names of the item's fields, those of extensions included.
+	 *
+	 * @return list<string>
+	 */
+	private function field_names(): array {
+		/** @var array<string, mixed> $additional */
+		$additional = $this->get_additional_fields( ( $this->schema() )::title() );
+		return [ ...array_keys( ( $this->schema() )::properties() ), ...array_keys( $additional ) ];
+	}
+
+	/**
 	 * @return array<string, array<string, mixed>>
 	 */
 	private function writable( string $methods ): array {
@@ -120,7 +210,7 @@ abstract class Controller extends WP_REST_Controller {
 	 * @param list<string> $allowed Names that the request's body may hold.
 	 */
 	private function answer( Endpoint $endpoint, WP_REST_Request $request, array $allowed ): mixed {
-		$unknown = $endpoint->takes_list ? null : $this->unknown( $request, $allowed );
+		$unknown = $endpoint->takes_list ? null : $this->unknown( $request, $allowed, (bool) constant( static::class . '::STRICT' ) );
 		if ( null !== $unknown ) {
 			return $unknown;
 		}
@@ -150,14 +240,19 @@ abstract class Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * A refusal where the body holds what the endpoint does not know: a misspelt name is told, not ignored.
+	 * A refusal where the body is no object, or holds what the endpoint does not know: a misspelt name is told, not ignored.
 	 *
-	 * @param list<string> $allowed
+	 * @param WP_REST_Request $request
+	 * @param list<string>    $allowed
+	 * @param bool            $strict  Whether unknown names are refused.
 	 */
-	private function unknown( WP_REST_Request $request, array $allowed ): ?WP_Error {
+	private function unknown( WP_REST_Request $request, array $allowed, bool $strict ): ?WP_Error {
 		$body = self::body( $request );
 		if ( null !== $body && ! is_array( $body ) ) {
 			return new WP_Error( 'rest_invalid_param', __( 'The body of the request has to be a JSON object.', 'storewright' ), [ 'status' => 400 ] );
+		}
+		if ( ! $strict ) {
+			return null;
 		}
 		$names = array_filter( array_map( strval( ... ), array_keys( $body ?? [] ) ), static fn( string $name ) => ! str_starts_with( $name, '_' ) );
 		$names = array_values( array_diff( $names, $allowed ) );

@@ -87,6 +87,17 @@ final class Endpoint {
 	}
 
 	/**
+	 * POST, PUT and PATCH of several changes: the schema's writable properties are named as arguments, without defaults.
+	 *
+	 * @param callable(WP_REST_Request): mixed           $callback
+	 * @param callable(WP_REST_Request): (true|WP_Error) $permission
+	 * @param array<string, array<string, mixed>>        $args
+	 */
+	public static function batch( callable $callback, callable $permission, array $args ): self {
+		return new self( WP_REST_Server::EDITABLE, $callback, $permission, $args, true );
+	}
+
+	/**
 	 * DELETE.
 	 *
 	 * @param callable(WP_REST_Request): mixed           $callback

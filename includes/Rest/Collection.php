@@ -1,0 +1,121 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Rest;
+
+/**
+ * What requests for a collection may ask.
+ */
+final class Collection {
+
+	/**
+	 * Most items of one page.
+	 */
+	public const LARGEST_PAGE = 100;
+
+	/**
+	 * The arguments that the family's collections have in common.
+	 *
+	 * @param list<string> $orderby  What one may sort by.
+	 * @param string       $by       What is sorted by if nothing is said.
+	 * @param string       $order    'asc' or 'desc': the direction if nothing is said.
+	 * @param bool         $dated    Whether one may ask for a time of creation.
+	 * @param bool         $modified Whether one may also ask for a time of change.
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function args( array $orderby, string $by = 'date', string $order = 'desc', bool $dated = true, bool $modified = true ): array {
+		return self::context() + self::pages() + [
+			'search'  => self::arg( 'string', __( 'Only what contains these words.', 'storewright' ) ),
+			'exclude' => self::ids( __( 'Not these ids.', 'storewright' ) ),
+			'include' => self::ids( __( 'Only these ids.', 'storewright' ) ),
+			'offset'  => self::arg( 'integer', __( 'How many items to pass over; takes the place of the page.', 'storewright' ) ) + [ 'minimum' => 0 ],
+			'order'   => self::arg( 'string', __( 'Direction of the order.', 'storewright' ) ) + [
+				'enum'    => [ 'asc', 'desc' ],
+				'default' => $order,
+			],
+			'orderby' => self::arg( 'string', __( 'What the items are sorted by.', 'storewright' ) ) + [
+				'enum'    => $orderby,
+				'default' => $by,
+			],
+		] + ( $dated ? self::dates( $modified ) : [] );
+	}
+
+	/**
+	 * The argument that says how much of an item is wanted.
+	 *
+	 * @param string|null  $default  What is answered if nothing is said; null where the contract names no default.
+	 * @param list<string> $contexts
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function context( ?string $default = 'view', array $contexts = [ 'view', 'edit' ] ): array {
+		$context = self::arg( 'string', __( 'Which fields of an item are answered.', 'storewright' ) ) + [ 'enum' => $contexts ];
+		return [ 'context' => null === $default ? $context : $context + [ 'default' => $default ] ];
+	}
+
+	/**
+	 * The arguments that choose a page.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function pages(): array {
+		return [
+			'page'     => self::arg( 'integer', __( 'Which page of the collection.', 'storewright' ) ) + [
+				'default' => 1,
+				'minimum' => 1,
+			],
+			'per_page' => self::arg( 'integer', __( 'How many items a page has.', 'storewright' ) ) + [
+				'default' => 10,
+				'minimum' => 1,
+				'maximum' => self::LARGEST_PAGE,
+			],
+		];
+	}
+
+	/**
+	 * The argument that confirms a deletion for good.
+	 *
+	 * @param bool $default What holds if nothing is said.
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function force( bool $default = false ): array {
+		return [
+			'force' => self::arg( 'boolean', __( 'Whether to delete for good, past the trash.', 'storewright' ) ) + [ 'default' => $default ],
+		];
+	}
+
+	/**
+	 * A list of ids.
+	 *
+	 * @param string $description
+	 * @return array<string, mixed>
+	 */
+	public static function ids( string $description ): array {
+		return self::arg( 'array', $description ) + [ 'items' => [ 'type' => 'integer' ] ];
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function dates( bool $modified ): array {
+		$date = static fn( string $description ) => self::arg( 'string', $description ) + [ 'format' => 'date-time' ];
+		$args = [
+			'after'  => $date( __( 'Only what was made after this time.', 'storewright' ) ),
+			'before' => $date( __( 'Only what was made before this time.', 'storewright' ) ),
+		];
+		return ! $modified ? $args : $args + [
+			'modified_after'  => $date( __( 'Only what was changed after this time.', 'storewright' ) ),
+			'modified_before' => $date( __( 'Only what was changed before this time.', 'storewright' ) ),
+			'dates_are_gmt'   => self::arg( 'boolean', __( 'Whether these times are UTC and not of the site’s time zone.', 'storewright' ) ) + [ 'default' => false ],
+		];
+	}
+
+	/**
+	 * @return array{description: string, type: string}
+	 */
+	private static function arg( string $type, string $description ): array {
+		return [
+			'description' => $description,
+			'type'        => $type,
+		];
+	}
+}
