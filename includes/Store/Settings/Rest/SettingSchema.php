@@ -51,7 +51,7 @@ final class SettingSchema implements Schema {
 			],
 			'tip'         => self::text( __( 'Help shown on demand.', 'storewright' ) ),
 			'placeholder' => self::text( __( 'Text of the empty field.', 'storewright' ) ),
-			'type'        => [ 'enum' => SettingType::names() ] + self::text( __( 'Kind of value.', 'storewright' ) ),
+			'type'        => [ 'enum' => [ ...SettingType::names(), 'image_width' ] ] + self::text( __( 'Kind of value.', 'storewright' ) ),
 			'options'     => [
 				'description'          => __( 'The choices: value and name. Missing where there are none to choose from.', 'storewright' ),
 				'type'                 => 'object',

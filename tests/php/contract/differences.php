@@ -1,0 +1,51 @@
+<?php
+/**
+ * Where our interface differs from the family's on purpose: route and what (`METHOD.argument…` or `returns.field…`) may hold *.
+ *
+ * @package Storewright
+ */
+
+declare(strict_types=1);
+
+return [
+	[
+		'route' => '/wc/v3/settings',
+		'what'  => 'returns.*.readonly',
+		'why'   => 'A group is described, not changed, by a request; the family does not say so.',
+	],
+	[
+		'route' => '/wc/v3/settings',
+		'what'  => 'returns.sub_groups.type',
+		'why'   => 'It is a list of ids here and in the family’s answers; its schema says text.',
+	],
+	[
+		'route' => '/wc/v3/settings/{group_id}*',
+		'what'  => '*.group',
+		'why'   => 'The family declares an argument `group`, but takes the group from the address, as we do.',
+	],
+	[
+		'route' => '/wc/v3/settings/{group_id}/batch',
+		'what'  => '*.value',
+		'why'   => 'A batch takes lists of changes, not a value of its own.',
+	],
+	[
+		'route' => '/wc/v3/shipping/zones/{id}/locations',
+		'what'  => '*.code',
+		'why'   => 'The body is the list of locations itself, as the family’s clients send it.',
+	],
+	[
+		'route' => '/wc/v3/shipping/zones/{id}/locations',
+		'what'  => '*.type',
+		'why'   => 'As above.',
+	],
+	[
+		'route' => '/wc/v3/data/continents/{location}',
+		'what'  => 'GET.continent',
+		'why'   => 'The continent is taken from the address.',
+	],
+	[
+		'route' => '/wc/v3/data/currencies/{currency}',
+		'what'  => 'GET.location',
+		'why'   => 'The currency is taken from the address.',
+	],
+];
