@@ -21,6 +21,7 @@ return [
 		Store\Settings\SettingsModule::class,
 		Store\Shipping\ShippingModule::class,
 		Store\Customers\CustomersModule::class,
+		Store\Orders\OrdersModule::class,
 		Admin\Shell\ShellModule::class,
 		Admin\Tasks\TasksModule::class,
 		Admin\Connection\ConnectionModule::class,

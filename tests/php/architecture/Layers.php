@@ -38,6 +38,7 @@ final class Layers {
 	 * What a feature of the Store may know of another: settings and zones speak of places and currencies.
 	 */
 	private const STORE_MAY = [
+		'Orders'   => [ 'Calculation', 'Coupons', 'Customers', 'Locale', 'Payments', 'Products', 'Settings', 'Shipping', 'Tax' ],
 		'Settings' => [ 'Locale' ],
 		'Shipping' => [ 'Locale' ],
 	];
