@@ -19,14 +19,32 @@ export function readLists(): Promise< TaskList[] > {
 	return request< TaskList[] >( { path: LISTS_PATH } );
 }
 
+/** What was last sent about a task or a list and is not answered yet, by its id. */
+const underWay = new Map< string, Promise< Answer > >();
+
 /**
- * Does something to a task or a list, and tells how it is afterwards. The request survives leaving the page.
+ * Does something to a task or a list, and tells how it is afterwards. The request survives leaving the page. What is done to
+ * the same one is sent in turn: a list that is hidden and shown at once must not end hidden, whichever request is faster.
  *
  * @param id   Id of the task or list.
  * @param verb What to do.
  * @param data Body of the request.
  */
-export async function write( id: string, verb: TaskVerb | ListVerb, data: object = {} ): Promise< Answer > {
+export function write( id: string, verb: TaskVerb | ListVerb, data: object = {} ): Promise< Answer > {
+	const before = underWay.get( id );
+	const now = () => send( id, verb, data );
+	const answer = before ? before.then( now, now ) : now();
+	const done = () => {
+		if ( underWay.get( id ) === answer ) {
+			underWay.delete( id );
+		}
+	};
+	underWay.set( id, answer );
+	answer.then( done, done );
+	return answer;
+}
+
+async function send( id: string, verb: TaskVerb | ListVerb, data: object ): Promise< Answer > {
 	const path = `${ LISTS_PATH }/${ encodeURIComponent( id ) }/${ verb }`;
 	const entity = await request< never >( { path, method: 'POST', data, keepalive: true } );
 	return 'hide' === verb || 'unhide' === verb ? { list: entity } : { task: entity };

@@ -160,6 +160,22 @@ describe( 'changing', () => {
 		expect( requestsMade( 'POST' ) ).toHaveLength( 1 );
 	} );
 
+	it( 'sends what is done to one list in turn: hidden and shown at once, it ends shown', async () => {
+		const { actions, select } = await setup();
+		const hidden = later();
+		onRequest( 'POST', `${ LISTS }/setup/hide`, () => hidden.promise );
+		onRequest( 'POST', `${ LISTS }/setup/unhide`, aList( [ aTask( 'a' ) ] ) );
+		const hiding = actions.hideTaskList( 'setup' );
+		const showing = actions.unhideTaskList( 'setup' );
+		expect( select.getTaskList( 'setup' ) ).toMatchObject( { isHidden: false } );
+		expect( requestsMade() ).toHaveLength( 2 );
+
+		hidden.answer( { ...aList( [ aTask( 'a' ) ] ), isHidden: true, isVisible: false } );
+		await Promise.all( [ hiding, showing ] );
+		expect( requestsMade() ).toHaveLength( 3 );
+		expect( select.getTaskList( 'setup' ) ).toMatchObject( { isHidden: false, isVisible: true } );
+	} );
+
 	it( 'puts a task off for a day unless told otherwise [A4-001]', async () => {
 		const { actions } = await setup();
 		onRequest( 'POST', `${ LISTS }/a/snooze`, aTask( 'a', { isSnoozed: true } ) );
