@@ -76,7 +76,11 @@ export const PARTS = [
 		title: 'Generated files are current',
 		after: [ 'build' ],
 		run: ( options ) =>
-			checks( options, [ node( 'bin/generate-locale.mjs', '--check' ), node( 'bin/pot.mjs', '--check' ) ] ),
+			checks( options, [
+				node( 'bin/generate-locale.mjs', '--check' ),
+				node( 'bin/pot.mjs', '--check' ),
+				[ 'php', 'bin/hooks.php', '--check' ],
+			] ),
 	},
 	{
 		name: 'budgets',
