@@ -20,6 +20,7 @@ return [
 		Store\Locale\LocaleModule::class,
 		Store\Settings\SettingsModule::class,
 		Store\Shipping\ShippingModule::class,
+		Store\Products\ProductsModule::class,
 		Store\Customers\CustomersModule::class,
 		Store\Orders\OrdersModule::class,
 		Admin\Shell\ShellModule::class,

@@ -1,0 +1,101 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Products;
+
+/**
+ * The post types of products and variations, and the taxonomies that say what kind a product is and where it is shown.
+ */
+final class PostTypes {
+
+	private const CAPABILITIES = [
+		'manage_terms' => 'manage_product_terms',
+		'edit_terms'   => 'edit_product_terms',
+		'delete_terms' => 'delete_product_terms',
+		'assign_terms' => 'assign_product_terms',
+	];
+
+	/**
+	 * Registers them.
+	 */
+	public static function register(): void {
+		if ( post_type_exists( Names::PRODUCT ) ) {
+			return;
+		}
+		foreach ( [ Names::TYPE, Names::VISIBILITY ] as $taxonomy ) {
+			register_taxonomy(
+				$taxonomy,
+				Names::TYPE === $taxonomy ? [ Names::PRODUCT ] : [ Names::PRODUCT, Names::VARIATION ],
+				[
+					'public'            => false,
+					'hierarchical'      => false,
+					'show_ui'           => false,
+					'show_in_nav_menus' => false,
+					'query_var'         => is_admin(),
+					'rewrite'           => false,
+					'capabilities'      => self::CAPABILITIES,
+				]
+			);
+		}
+		self::register_product();
+		self::register_variation();
+	}
+
+	private static function register_product(): void {
+		register_post_type(
+			Names::PRODUCT,
+			[
+				'labels'           => [
+					'name'          => __( 'Products', 'storewright' ),
+					'singular_name' => __( 'Product', 'storewright' ),
+					'add_new_item'  => __( 'Add a product', 'storewright' ),
+					'edit_item'     => __( 'Edit product', 'storewright' ),
+					'search_items'  => __( 'Search products', 'storewright' ),
+					'not_found'     => __( 'No products found', 'storewright' ),
+				],
+				'public'           => true,
+				'show_ui'          => true,
+				'menu_icon'        => 'dashicons-archive',
+				'capability_type'  => 'product',
+				'map_meta_cap'     => true,
+				'hierarchical'     => false,
+				'rewrite'          => [
+					'slug'       => self::base(),
+					'with_front' => false,
+					'feeds'      => true,
+				],
+				'query_var'        => true,
+				'has_archive'      => 'shop',
+				'supports'         => [ 'title', 'editor', 'excerpt', 'thumbnail', 'comments', 'custom-fields' ],
+				'show_in_rest'     => true,
+				'delete_with_user' => false,
+			]
+		);
+	}
+
+	private static function register_variation(): void {
+		register_post_type(
+			Names::VARIATION,
+			[
+				'label'            => __( 'Variations', 'storewright' ),
+				'public'           => false,
+				'hierarchical'     => false,
+				'supports'         => [ 'title' ],
+				'capability_type'  => 'product',
+				'map_meta_cap'     => true,
+				'rewrite'          => false,
+				'query_var'        => false,
+				'delete_with_user' => false,
+			]
+		);
+	}
+
+	/**
+	 * What the addresses of products begin with.
+	 */
+	private static function base(): string {
+		$permalinks = get_option( 'woocommerce_permalinks', [] );
+		$base       = is_array( $permalinks ) && is_string( $permalinks['product_base'] ?? null ) ? trim( $permalinks['product_base'], '/' ) : '';
+		return '' === $base ? 'product' : $base;
+	}
+}
