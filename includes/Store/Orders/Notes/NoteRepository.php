@@ -1,0 +1,138 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Orders\Notes;
+
+use DateTimeImmutable;
+use DateTimeZone;
+use Storewright\Kernel\Context;
+use Storewright\Kernel\Errors\StorageFailed;
+use WP_Comment;
+use WP_User;
+
+/**
+ * The notes at orders, kept as comments at the order's id, as in the family.
+ */
+final class NoteRepository {
+
+	/**
+	 * Type of the comments.
+	 */
+	public const TYPE = 'order_note';
+
+	private const FOR_CUSTOMER = 'is_customer_note';
+
+	/**
+	 * As whom the system signs: this shop's, and one brought along from the family.
+	 */
+	private const SYSTEM = [ 'system', 'WooCommerce' ];
+
+	public function __construct( private readonly Context $context ) {}
+
+	/**
+	 * Pins a note to an order.
+	 *
+	 * @param int     $order_id     Id of an order that exists.
+	 * @param string  $text         What it says, in plain text or simple HTML.
+	 * @param bool    $for_customer Whether the customer is to read it.
+	 * @param WP_User|null $author  Who signs it; null for the system.
+	 * @throws StorageFailed If it could not be kept.
+	 */
+	public function add( int $order_id, string $text, bool $for_customer = false, ?WP_User $author = null ): OrderNote {
+		$now  = $this->context->clock->now();
+		$id   = wp_insert_comment(
+			[
+				'comment_post_ID'      => $order_id,
+				'comment_author'       => wp_slash( null === $author ? self::SYSTEM[0] : $author->display_name ),
+				'comment_author_email' => wp_slash( null === $author ? '' : $author->user_email ),
+				'comment_author_url'   => '',
+				'comment_author_IP'    => '',
+				'comment_content'      => wp_slash( $text ),
+				'comment_agent'        => 'Storewright',
+				'comment_type'         => self::TYPE,
+				'comment_parent'       => 0,
+				'comment_approved'     => 1,
+				'comment_date'         => $now->setTimezone( wp_timezone() )->format( 'Y-m-d H:i:s' ),
+				'comment_date_gmt'     => $now->setTimezone( new DateTimeZone( 'UTC' ) )->format( 'Y-m-d H:i:s' ),
+				'comment_meta'         => $for_customer ? [ self::FOR_CUSTOMER => 1 ] : [],
+			]
+		);
+		$note = false === $id ? null : $this->find( $order_id, $id );
+		if ( null === $note ) {
+			throw new StorageFailed( 'woocommerce_rest_cannot_create', __( 'The note could not be saved. Please try again.', 'storewright' ) );
+		}
+
+		/**
+		 * A note was pinned to an order.
+		 *
+		 * @param OrderNote $note The note; where it is for the customer, an e-mail may be due.
+		 */
+		do_action( 'storewright_order_note_added', $note );
+		return $note;
+	}
+
+	/**
+	 * The notes at an order, newest first.
+	 *
+	 * @param int       $order_id     Id of the order.
+	 * @param bool|null $for_customer Only those that customers may read, or only those that they may not; null for all.
+	 * @return list<OrderNote>
+	 */
+	public function of_order( int $order_id, ?bool $for_customer = null ): array {
+		/** @var list<WP_Comment> $comments */
+		$comments = get_comments(
+			[
+				'post_id' => $order_id,
+				'type'    => self::TYPE,
+				'status'  => 'approve',
+				'orderby' => [
+					'comment_date_gmt' => 'DESC',
+					'comment_ID'       => 'DESC',
+				],
+			]
+		);
+		$notes    = array_map( $this->note( ... ), $comments );
+		return null === $for_customer ? $notes : array_values( array_filter( $notes, static fn( OrderNote $note ) => $for_customer === $note->for_customer ) );
+	}
+
+	/**
+	 * A note; null where the order has none of that id.
+	 *
+	 * @param int $order_id Id of the order.
+	 * @param int $id       Id of the note.
+	 */
+	public function find( int $order_id, int $id ): ?OrderNote {
+		$comment = $id > 0 ? get_comment( $id ) : null;
+		return $comment instanceof WP_Comment && self::TYPE === $comment->comment_type && (int) $comment->comment_post_ID === $order_id ? $this->note( $comment ) : null;
+	}
+
+	/**
+	 * Removes a note for good.
+	 *
+	 * @throws StorageFailed If it is still there.
+	 */
+	public function delete( OrderNote $note ): void {
+		if ( ! wp_delete_comment( $note->id, true ) ) {
+			throw new StorageFailed( 'woocommerce_rest_cannot_delete', __( 'The note could not be deleted. Please try again.', 'storewright' ) );
+		}
+
+		/**
+		 * A note at an order was deleted.
+		 *
+		 * @param OrderNote $note The note as it was.
+		 */
+		do_action( 'storewright_order_note_deleted', $note );
+	}
+
+	private function note( WP_Comment $comment ): OrderNote {
+		$time = DateTimeImmutable::createFromFormat( 'Y-m-d H:i:s', $comment->comment_date_gmt, new DateTimeZone( 'UTC' ) );
+		return new OrderNote(
+			(int) $comment->comment_ID,
+			(int) $comment->comment_post_ID,
+			in_array( $comment->comment_author, self::SYSTEM, true ) ? '' : $comment->comment_author,
+			$comment->comment_content,
+			(bool) get_comment_meta( (int) $comment->comment_ID, self::FOR_CUSTOMER, true ),
+			false === $time ? null : $time
+		);
+	}
+}

@@ -1,0 +1,208 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Orders\Rest;
+
+use Storewright\Rest\Field;
+use Storewright\Rest\MetaData;
+
+/**
+ * What the items of orders and refunds consist of on the wire.
+ */
+final class ItemFields {
+
+	private const LONGEST_NAME = 1000;
+
+	private const LONGEST_CODE = 200;
+
+	/**
+	 * Something sold.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function line(): array {
+		return [
+			'id'           => self::id(),
+			'name'         => Field::any( __( 'Name of the product.', 'storewright' ) ),
+			'parent_name'  => Field::text( __( 'Name of the product that the variation belongs to.', 'storewright' ), type: [ 'string', 'null' ] ),
+			'product_id'   => Field::any( __( 'Id of the product; null removes the line.', 'storewright' ) ),
+			'variation_id' => Field::integer( __( 'Id of the variation, 0 where it is none.', 'storewright' ) ),
+			'quantity'     => Field::integer( __( 'How many; 0 removes the line.', 'storewright' ) ),
+			'tax_class'    => Field::text( __( 'Slug of the tax class.', 'storewright' ), maxLength: self::LONGEST_CODE ),
+			'subtotal'     => Field::text( __( 'Before discounts, without tax.', 'storewright' ) ),
+			'subtotal_tax' => Field::text( __( 'Tax before discounts.', 'storewright' ), readonly: true ),
+			'total'        => Field::text( __( 'After discounts, without tax.', 'storewright' ) ),
+			'total_tax'    => Field::text( __( 'Tax after discounts.', 'storewright' ), readonly: true ),
+			'taxes'        => Field::objects(
+				__( 'Tax by rate.', 'storewright' ),
+				[
+					'id'       => Field::integer( __( 'Id of the tax rate.', 'storewright' ) ),
+					'total'    => Field::text( __( 'Tax after discounts.', 'storewright' ) ),
+					'subtotal' => Field::text( __( 'Tax before discounts.', 'storewright' ) ),
+				],
+				readonly: true
+			),
+			'meta_data'    => self::meta( true ),
+			'sku'          => Field::text( __( 'Article number.', 'storewright' ), type: [ 'string', 'null' ], readonly: true ),
+			'price'        => Field::number( __( 'Price of one after discounts, without tax.', 'storewright' ), readonly: true ),
+			'image'        => Field::object(
+				__( 'Picture of the product.', 'storewright' ),
+				[
+					'id'  => Field::integer( __( 'Id of the attachment, 0 where there is none.', 'storewright' ) ),
+					'src' => Field::url( __( 'Address of the picture.', 'storewright' ) ),
+				],
+				readonly: true
+			),
+		];
+	}
+
+	/**
+	 * Something refunded.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function refunded_line(): array {
+		$line                 = array_map( self::readonly( ... ), array_diff_key( self::line(), array_flip( [ 'parent_name', 'image' ] ) ) );
+		$refunded             = Field::number( __( 'What is refunded, without tax.', 'storewright' ), readonly: true, optional: true );
+		$line['refund_total'] = $refunded;
+		$line['taxes']        = Field::objects(
+			__( 'Tax by rate.', 'storewright' ),
+			[
+				'id'           => Field::integer( __( 'Id of the tax rate.', 'storewright' ), readonly: true ),
+				'total'        => Field::text( __( 'Tax after discounts.', 'storewright' ), readonly: true ),
+				'subtotal'     => Field::text( __( 'Tax before discounts.', 'storewright' ), readonly: true ),
+				'refund_total' => $refunded,
+			],
+			readonly: true
+		);
+		return $line;
+	}
+
+	/**
+	 * Tax of one rate.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function tax(): array {
+		return [
+			'id'                 => self::id(),
+			'rate_code'          => Field::text( __( 'Code of the rate.', 'storewright' ), readonly: true ),
+			'rate_id'            => Field::integer( __( 'Id of the rate.', 'storewright' ), readonly: true ),
+			'label'              => Field::text( __( 'What the tax is called.', 'storewright' ), readonly: true ),
+			'compound'           => Field::boolean( __( 'Whether it is reckoned on top of other taxes.', 'storewright' ), readonly: true ),
+			'tax_total'          => Field::text( __( 'Tax of lines and fees.', 'storewright' ), readonly: true ),
+			'shipping_tax_total' => Field::text( __( 'Tax of shipping.', 'storewright' ), readonly: true ),
+			'rate_percent'       => Field::number( __( 'The rate in per cent.', 'storewright' ), readonly: true ),
+			'meta_data'          => self::meta(),
+		];
+	}
+
+	/**
+	 * A way of shipping with its price.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function shipping(): array {
+		return [
+			'id'           => self::id(),
+			'method_title' => Field::any( __( 'What the way of shipping is called.', 'storewright' ) ),
+			'method_id'    => Field::any( __( 'Id of the way of shipping; null removes the line.', 'storewright' ) ),
+			'instance_id'  => Field::text( __( 'Id of the method in its zone.', 'storewright' ), maxLength: self::LONGEST_CODE ),
+			'total'        => Field::text( __( 'Price without tax.', 'storewright' ) ),
+			'total_tax'    => Field::text( __( 'Its tax.', 'storewright' ), readonly: true ),
+			'taxes'        => Field::objects( __( 'Tax by rate.', 'storewright' ), self::rate_totals(), readonly: true ),
+			'tax_status'   => Field::text( __( 'taxable or none.', 'storewright' ), readonly: true ),
+			'meta_data'    => self::meta(),
+		];
+	}
+
+	/**
+	 * A fee; a negative one is a discount.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function fee(): array {
+		return [
+			'id'         => self::id(),
+			'name'       => Field::any( __( 'Name of the fee; null removes it.', 'storewright' ) ),
+			'tax_class'  => Field::text( __( 'Slug of the tax class.', 'storewright' ), maxLength: self::LONGEST_CODE ),
+			'tax_status' => Field::choice( __( 'Whether it is taxed.', 'storewright' ), [ 'taxable', 'none' ] ),
+			'amount'     => Field::text( __( 'The fee as it was agreed.', 'storewright' ), readonly: true ),
+			'total'      => Field::text( __( 'The fee without tax.', 'storewright' ) ),
+			'total_tax'  => Field::text( __( 'Its tax.', 'storewright' ), readonly: true ),
+			'taxes'      => Field::objects(
+				__( 'Tax by rate.', 'storewright' ),
+				self::rate_totals() + [ 'subtotal' => Field::text( __( 'Empty: a fee is not discounted.', 'storewright' ), readonly: true ) ],
+				readonly: true
+			),
+			'meta_data'  => self::meta(),
+		];
+	}
+
+	/**
+	 * A coupon that was redeemed.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function coupon(): array {
+		return [
+			'id'             => self::id(),
+			'code'           => Field::any( __( 'Code of the coupon; null takes it back.', 'storewright' ) ),
+			'discount'       => Field::text( __( 'What it saves, without tax.', 'storewright' ), readonly: true ),
+			'discount_tax'   => Field::text( __( 'Tax that it saves.', 'storewright' ), readonly: true ),
+			'discount_type'  => Field::text( __( 'Kind of discount.', 'storewright' ), readonly: true ),
+			'nominal_amount' => Field::number( __( 'The coupon’s amount, in per cent or money.', 'storewright' ), readonly: true ),
+			'free_shipping'  => Field::boolean( __( 'Whether it allows free shipping.', 'storewright' ), readonly: true ),
+			'meta_data'      => self::meta(),
+		];
+	}
+
+	/**
+	 * The longest name that an item may have.
+	 */
+	public static function longest_name(): int {
+		return self::LONGEST_NAME;
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function meta( bool $displayed = false ): array {
+		$field = MetaData::field();
+		if ( ! $displayed ) {
+			return $field;
+		}
+		$shown = [
+			'display_key'   => Field::text( __( 'The key as people read it.', 'storewright' ) ),
+			'display_value' => Field::text( __( 'The value as people read it.', 'storewright' ) ),
+		];
+		/** @var array{items: array{properties: array<string, array<string, mixed>>}} $field */
+		$field['items']['properties'] += $shown;
+		return $field;
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function rate_totals(): array {
+		return [
+			'id'    => Field::integer( __( 'Id of the tax rate.', 'storewright' ), readonly: true ),
+			'total' => Field::text( __( 'Its tax.', 'storewright' ), readonly: true ),
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $property
+	 * @return array<string, mixed>
+	 */
+	private static function readonly( array $property ): array {
+		return [ 'readonly' => true ] + $property;
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function id(): array {
+		return Field::integer( __( 'Id of the item.', 'storewright' ), readonly: true );
+	}
+}

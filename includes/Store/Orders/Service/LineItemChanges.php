@@ -1,0 +1,147 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Orders\Service;
+
+use Brick\Math\BigDecimal;
+use Brick\Math\RoundingMode;
+use Storewright\Database\Meta\MetaEntry;
+use Storewright\Kernel\Clock;
+use Storewright\Kernel\Errors\InvalidInput;
+use Storewright\Kernel\Money;
+use Storewright\Store\Orders\Items\LineItem;
+use Storewright\Store\Orders\Order;
+use Storewright\Store\Products\Product;
+
+/**
+ * The lines of an order as a client wants them.
+ */
+final class LineItemChanges {
+
+	private const LONGEST_CLASS = 200;
+
+	/**
+	 * Digits of an amount that does not divide evenly.
+	 */
+	private const SCALE = 8;
+
+	public function __construct( private readonly ProductFinder $products, private readonly Clock $clock ) {}
+
+	/**
+	 * Adds, changes and removes lines. A line without id is new; one with quantity 0 or a product of null goes.
+	 *
+	 * @param list<Given> $given
+	 * @return list<PricedLine> The lines whose amounts follow from this request.
+	 * @throws InvalidInput If a line can't be taken.
+	 */
+	public function apply( Order $order, array $given ): array {
+		$priced = [];
+		foreach ( $given as $line ) {
+			$item = ItemIdentity::existing( $order, $line, LineItem::class );
+			$gone = ItemIdentity::is_to_go( $line ) || 0 === $line->count( 'quantity' );
+			if ( null !== $item && $gone ) {
+				ItemIdentity::remove( $order, $item );
+			} elseif ( null !== $item ) {
+				$priced[] = $this->change( $item, $line );
+			} elseif ( 0 !== $line->count( 'quantity' ) ) {
+				$item           = new LineItem();
+				$priced[]       = $this->fill( $item, $line, $this->products->named( $line ) );
+				$order->items[] = $item;
+			}
+		}
+		return $priced;
+	}
+
+	private function fill( LineItem $item, Given $line, Product $product ): PricedLine {
+		$this->choose( $item, $product );
+		$item->quantity  = $line->count( 'quantity' ) ?? 1;
+		$item->name      = $line->text( 'name' ) ?? $item->name;
+		$item->tax_class = $this->tax_class( $line ) ?? $item->tax_class;
+		$item->meta      = MetaList::changed( $item->meta, $line->meta() );
+		$subtotal        = $line->amount( 'subtotal' );
+		$total           = $line->amount( 'total' );
+		if ( null === $subtotal && null === $total ) {
+			return new PricedLine( $item, $this->price( $product ), false );
+		}
+		$subtotal     ??= $this->price( $product )->multipliedBy( $item->quantity );
+		$total        ??= $subtotal;
+		$item->subtotal = (string) $subtotal;
+		$item->total    = (string) $total;
+		return new PricedLine( $item, null, $line->has( 'total' ) );
+	}
+
+	private function change( LineItem $item, Given $line ): PricedLine {
+		$price = null;
+		if ( $this->names_another( $item, $line ) ) {
+			$product = $this->products->named( $line );
+			if ( $product->id !== $item->stock_product_id() ) {
+				$item->meta = $this->without_selection( $item );
+				$this->choose( $item, $product );
+				$price = $this->price( $product );
+			}
+		}
+		$before          = $item->quantity;
+		$item->quantity  = $line->count( 'quantity' ) ?? $before;
+		$item->name      = $line->text( 'name' ) ?? $item->name;
+		$item->tax_class = $this->tax_class( $line ) ?? $item->tax_class;
+		$item->meta      = MetaList::changed( $item->meta, $line->meta() );
+		$subtotal        = $line->amount( 'subtotal' );
+		$total           = $line->amount( 'total' );
+		if ( null !== $price && null === $subtotal && null === $total ) {
+			return new PricedLine( $item, $price, false );
+		}
+		// A quantity alone keeps the price of one.
+		$item->subtotal = (string) ( $subtotal ?? self::scaled( $item->subtotal, $before, $item->quantity ) );
+		$item->total    = (string) ( $total ?? ( null === $subtotal ? self::scaled( $item->total, $before, $item->quantity ) : $subtotal ) );
+		return new PricedLine( $item, null, null !== $total );
+	}
+
+	/**
+	 * Whether the client sent another product than the line has. What was answered can be sent back, even where the product is gone.
+	 */
+	private function names_another( LineItem $item, Given $line ): bool {
+		$product   = $line->count( 'product_id', PHP_INT_MAX ) ?? 0;
+		$variation = $line->count( 'variation_id', PHP_INT_MAX ) ?? 0;
+		return ( 0 < $product && $product !== $item->product_id && $product !== $item->variation_id ) || ( 0 < $variation && $variation !== $item->variation_id );
+	}
+
+	private function choose( LineItem $item, Product $product ): void {
+		$item->product_id   = $product->is_variation() ? $product->parent_id : $product->id;
+		$item->variation_id = $product->is_variation() ? $product->id : 0;
+		$item->name         = $product->name;
+		$item->tax_class    = $product->tax_class;
+		foreach ( $product->is_variation() ? $product->selection : [] as $key => $value ) {
+			if ( '' !== $value ) {
+				$item->meta[] = new MetaEntry( 0, $key, $value );
+			}
+		}
+	}
+
+	/**
+	 * The line's meta data without what says which variation it was.
+	 *
+	 * @return list<MetaEntry>
+	 */
+	private function without_selection( LineItem $item ): array {
+		$product   = $this->products->several( [ $item->variation_id ] )[ $item->variation_id ] ?? null;
+		$selection = null === $product ? [] : $product->selection;
+		return array_values( array_filter( $item->meta, static fn( MetaEntry $entry ) => ! array_key_exists( $entry->key, $selection ) ) );
+	}
+
+	/**
+	 * @throws InvalidInput If it is too long.
+	 */
+	private function tax_class( Given $line ): ?string {
+		$class = $line->text( 'tax_class', self::LONGEST_CLASS );
+		return 'standard' === $class ? '' : $class;
+	}
+
+	private function price( Product $product ): BigDecimal {
+		return Money::parse( $product->price( $this->clock->now() ) ) ?? BigDecimal::zero();
+	}
+
+	private static function scaled( string $amount, int $before, int $now ): BigDecimal {
+		$amount = Money::of( $amount );
+		return $before === $now || 0 === $before ? $amount : $amount->multipliedBy( $now )->dividedBy( $before, max( self::SCALE, $amount->getScale() ), RoundingMode::HALF_UP );
+	}
+}

@@ -1,0 +1,58 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Orders\Service;
+
+use Storewright\Database\Meta\MetaChange;
+use Storewright\Database\Meta\MetaEntry;
+use Storewright\Kernel\Errors\InvalidInput;
+
+/**
+ * Meta data of an order or an item, changed as a client wishes.
+ */
+final class MetaList {
+
+	/**
+	 * The entries after the changes: each is for the entry of its id, or else for the first of its key, or adds one. Null deletes.
+	 * An id that is not among them is passed over.
+	 *
+	 * @param list<MetaEntry>  $entries
+	 * @param list<MetaChange> $changes
+	 * @param int|null         $longest Largest value in bytes, null where it does not matter.
+	 * @return list<MetaEntry>
+	 * @throws InvalidInput If a value is too long.
+	 */
+	public static function changed( array $entries, array $changes, ?int $longest = null ): array {
+		foreach ( $changes as $change ) {
+			$serialised = maybe_serialize( $change->value );
+			if ( null !== $longest && is_string( $serialised ) && strlen( $serialised ) > $longest ) {
+				/* translators: %s: key of a piece of meta data. */
+				$reason = sprintf( __( 'The value of “%s” in meta_data is too long.', 'storewright' ), $change->key );
+				throw new InvalidInput( 'rest_invalid_param', $reason, [ 'meta_data' => $reason ] );
+			}
+			$entries = self::change( $entries, $change );
+		}
+		return $entries;
+	}
+
+	/**
+	 * @param list<MetaEntry> $entries
+	 * @return list<MetaEntry>
+	 */
+	private static function change( array $entries, MetaChange $change ): array {
+		foreach ( $entries as $at => $entry ) {
+			if ( null === $change->id ? $entry->key === $change->key : $entry->id === $change->id ) {
+				if ( null === $change->value ) {
+					unset( $entries[ $at ] );
+				} else {
+					$entries[ $at ] = new MetaEntry( $entry->id, '' === $change->key ? $entry->key : $change->key, $change->value );
+				}
+				return array_values( $entries );
+			}
+		}
+		if ( null === $change->id && null !== $change->value && '' !== $change->key ) {
+			$entries[] = new MetaEntry( 0, $change->key, $change->value );
+		}
+		return $entries;
+	}
+}

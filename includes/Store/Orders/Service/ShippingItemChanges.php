@@ -1,0 +1,60 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Orders\Service;
+
+use Storewright\Kernel\Errors\InvalidInput;
+use Storewright\Kernel\Options;
+use Storewright\Store\Orders\Items\ShippingItem;
+use Storewright\Store\Orders\Order;
+use Storewright\Store\Shipping\MethodInstance;
+use Storewright\Store\Shipping\ZoneQuery;
+
+/**
+ * The ways of shipping of an order as a client wants them.
+ */
+final class ShippingItemChanges {
+
+	private const LONGEST_CODE = 200;
+
+	public function __construct( private readonly Options $options, private readonly ZoneQuery $zones ) {}
+
+	/**
+	 * Adds, changes and removes ways of shipping.
+	 *
+	 * @param list<Given> $given
+	 * @throws InvalidInput If one can't be taken: `woocommerce_rest_invalid_shipping_item` where it names no method.
+	 */
+	public function apply( Order $order, array $given ): void {
+		foreach ( $given as $line ) {
+			$item = ItemIdentity::existing( $order, $line, ShippingItem::class );
+			if ( ItemIdentity::is_to_go( $line ) ) {
+				ItemIdentity::remove( $order, $item );
+				continue;
+			}
+			if ( null === $item ) {
+				$item           = $this->fresh( $line );
+				$order->items[] = $item;
+			}
+			$item->method_id   = $line->text( 'method_id', self::LONGEST_CODE ) ?? $item->method_id;
+			$item->name        = $line->text( 'method_title' ) ?? $item->name;
+			$item->instance_id = $line->text( 'instance_id', self::LONGEST_CODE ) ?? $item->instance_id;
+			$item->total       = (string) ( $line->amount( 'total' ) ?? $item->total );
+			$item->meta        = MetaList::changed( $item->meta, $line->meta() );
+		}
+	}
+
+	private function fresh( Given $line ): ShippingItem {
+		$method = $line->text( 'method_id', self::LONGEST_CODE ) ?? '';
+		if ( '' === $method ) {
+			throw $line->refusal( 'method_id', __( 'A way of shipping needs the id of its method, such as flat_rate.', 'storewright' ), 'woocommerce_rest_invalid_shipping_item' );
+		}
+		$instance         = (int) $line->text( 'instance_id', self::LONGEST_CODE );
+		$settings         = 0 === $instance ? [] : $this->options->array( MethodInstance::option( $method, $instance ) );
+		$type             = $this->zones->types()->get( $method );
+		$item             = new ShippingItem();
+		$item->name       = null === $type ? $method : $type->title;
+		$item->tax_status = 'none' === ( $settings['tax_status'] ?? '' ) ? 'none' : 'taxable';
+		return $item;
+	}
+}
