@@ -1,0 +1,23 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Calculation;
+
+/**
+ * What is to be calculated: the lines of an order, with what is added and taken off.
+ */
+final class Basket {
+
+	/**
+	 * @param list<Line>         $lines
+	 * @param list<Fee>          $fees
+	 * @param list<ShippingLine> $shipping
+	 * @param list<Coupon>       $coupons  Applied to the lines whose total is open; in which order is the calculation's matter.
+	 */
+	public function __construct(
+		public readonly array $lines,
+		public readonly array $fees = [],
+		public readonly array $shipping = [],
+		public readonly array $coupons = []
+	) {}
+}
