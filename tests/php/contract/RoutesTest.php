@@ -6,6 +6,7 @@ namespace Storewright\Tests\Contract;
 use Storewright\Tests\Support\IntegrationTestCase;
 use Storewright\Tests\Support\RestFixture;
 use Storewright\Tests\Support\RestRoutes;
+use Storewright\Tests\Support\RouteExamples;
 use Storewright\Tests\Support\SchemaCheck;
 use WP_Error;
 use WP_REST_Request;
@@ -23,7 +24,7 @@ final class RoutesTest extends IntegrationTestCase {
 	 */
 	public function test_answer_matches_schema( string $route ): void {
 		$this->as_administrator();
-		$path     = $this->path( $route );
+		$path     = RouteExamples::path( $route );
 		$response = $this->rest( 'GET', $path );
 		$this->assertRestStatus( $response );
 
@@ -43,7 +44,7 @@ final class RoutesTest extends IntegrationTestCase {
 	 */
 	public function test_visitors_and_subscribers_are_refused( string $route, string $method ): void {
 		$this->as_administrator();
-		$request    = new WP_REST_Request( $method, $this->path( $route ) );
+		$request    = new WP_REST_Request( $method, RouteExamples::path( $route ) );
 		$permission = RestRoutes::permission( $route, $method );
 		self::assertTrue( $permission( $request ), 'The administrator may.' );
 		foreach ( [
@@ -103,28 +104,6 @@ final class RoutesTest extends IntegrationTestCase {
 	}
 
 	/**
-	 * The path of an example of the route.
-	 */
-	private function path( string $route ): string {
-		$example = self::examples()[ $route ] ?? null;
-		if ( null === $example ) {
-			self::assertSame( [], RestRoutes::parameters( $route ), "The route {$route} needs an example in tests/php/contract/examples." );
-			return $route;
-		}
-		return RestRoutes::path( $route, $example() );
-	}
-
-	/**
-	 * @return array<string, callable(): array<string, string|int|float>>
-	 */
-	private static function examples(): array {
-		$files = glob( __DIR__ . '/examples/*.php' );
-		/** @var list<array<string, callable(): array<string, string|int|float>>> $examples */
-		$examples = array_map( static fn( string $file ) => require $file, false === $files ? [] : $files );
-		return array_merge( ...$examples );
-	}
-
-	/**
 	 * @return array<string, mixed>
 	 */
 	private function schema( string $route ): array {
@@ -149,7 +128,7 @@ final class RoutesTest extends IntegrationTestCase {
 	 */
 	private function fixture_file( string $route ): string {
 		$this->context()->database->begin();
-		$path = $this->path( $route );
+		$path = RouteExamples::path( $route );
 		$this->context()->database->roll_back();
 		return ( new RestFixture( $path, null ) )->file();
 	}

@@ -1,0 +1,141 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\Contract;
+
+use Storewright\Tests\Support\BadInput;
+use Storewright\Tests\Support\IntegrationTestCase;
+use Storewright\Tests\Support\RestRoutes;
+use Storewright\Tests\Support\RouteExamples;
+use WP_REST_Request;
+
+/**
+ * Sends every route what no client should send. None of it may fail on the server, warn, or be logged as a failure; a warning of
+ * PHP fails a test by itself.
+ */
+final class FuzzTest extends IntegrationTestCase {
+
+	/**
+	 * Values that each argument is tried with; all of them would take minutes.
+	 */
+	private const VALUES = 6;
+
+	/**
+	 * @dataProvider endpoints
+	 */
+	public function test_bad_input_is_refused_or_taken( string $route, string $method ): void {
+		$this->as_administrator();
+		$path     = explode( '?', RouteExamples::path( $route ) )[0];
+		$failures = [];
+		foreach ( $this->inputs( $route, $method ) as $name => $input ) {
+			$this->context()->database->begin();
+			$status = $this->answer( $method, $path, $input );
+			$this->context()->database->roll_back();
+			wp_cache_flush();
+			if ( $status >= 500 && 501 !== $status ) {
+				$failures[] = "{$name}: {$status}";
+			}
+		}
+		self::assertSame( [], $failures, "{$method} {$path} failed on the server." );
+	}
+
+	/**
+	 * Whoever lacks the capability changes no row, whatever is sent.
+	 *
+	 * @dataProvider endpoints
+	 */
+	public function test_nobody_changes_rows_without_the_capability( string $route, string $method ): void {
+		$this->as_administrator();
+		$path = explode( '?', RouteExamples::path( $route ) )[0];
+		foreach ( [ $this->as_visitor( ... ), $this->as_subscriber( ... ) ] as $log_in ) {
+			$log_in();
+			$writes = [];
+			$note   = static function ( string $query ) use ( &$writes ): string {
+				if ( 1 !== preg_match( '/^\s*(SELECT|SHOW|DESCRIBE|SET|SAVEPOINT|BEGIN)\b/i', $query ) ) {
+					$writes[] = $query;
+				}
+				return $query;
+			};
+			add_filter( 'query', $note );
+			foreach ( array_slice( $this->inputs( $route, $method ), 0, 6 ) as $input ) {
+				$status = $this->answer( $method, $path, $input );
+				self::assertContains( $status, [ 400, 401, 403 ], "{$method} {$path} answered {$status}." );
+			}
+			remove_filter( 'query', $note );
+			self::assertSame( [], $writes );
+		}
+	}
+
+	/**
+	 * @return iterable<string, array{string, string}>
+	 */
+	public static function endpoints(): iterable {
+		foreach ( [ 'GET', 'POST', 'PUT', 'DELETE' ] as $method ) {
+			foreach ( RestRoutes::answering( $method ) as $route ) {
+				yield "{$method} {$route}" => [ $route, $method ];
+			}
+		}
+	}
+
+	/**
+	 * @param array<string, mixed> $input
+	 */
+	private function answer( string $method, string $path, array $input ): int {
+		$request = new WP_REST_Request( $method, $path );
+		if ( 'GET' === $method || 'DELETE' === $method ) {
+			$request->set_query_params( $input );
+		} else {
+			// As form data, so that texts arrive which JSON could not hold.
+			$request->set_body_params( $input );
+		}
+		return rest_do_request( $request )->get_status();
+	}
+
+	/**
+	 * Requests to try: nothing, and for each argument some values.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private function inputs( string $route, string $method ): array {
+		$inputs = [ 'nothing' => [] ];
+		foreach ( $this->arguments( $route, $method ) as $argument => $description ) {
+			foreach ( BadInput::some( "{$method} {$route} {$argument}", self::VALUES ) + $this->nested( $description ) as $name => $value ) {
+				$inputs[ "{$argument} is {$name}" ] = [ $argument => $value ];
+			}
+		}
+		return $inputs;
+	}
+
+	/**
+	 * Objects and lists of objects whose parts are bad.
+	 *
+	 * @param array<string, mixed> $description
+	 * @return array<string, mixed>
+	 */
+	private function nested( array $description ): array {
+		$items      = is_array( $description['items'] ?? null ) ? $description['items'] : [];
+		$properties = $description['properties'] ?? $items['properties'] ?? [];
+		$nested     = [];
+		foreach ( is_array( $properties ) ? array_keys( $properties ) : [] as $property ) {
+			foreach ( BadInput::some( (string) $property, 2 ) as $name => $value ) {
+				$object                           = [ $property => $value ];
+				$nested[ "{$property}: {$name}" ] = [] === $items ? $object : [ $object ];
+			}
+		}
+		return $nested;
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>>
+	 */
+	private function arguments( string $route, string $method ): array {
+		/** @var array<string, list<array{methods: array<string, bool>, args: array<string, array<string, mixed>>}>> $routes */
+		$routes = rest_get_server()->get_routes();
+		foreach ( $routes[ $route ] as $endpoint ) {
+			if ( true === ( $endpoint['methods'][ $method ] ?? false ) ) {
+				return array_diff_key( $endpoint['args'], array_flip( RestRoutes::parameters( $route ) ) );
+			}
+		}
+		return [];
+	}
+}
