@@ -22,6 +22,7 @@ return [
 		Store\Shipping\ShippingModule::class,
 		Store\Products\ProductsModule::class,
 		Store\Customers\CustomersModule::class,
+		Store\Keys\KeysModule::class,
 		Store\Orders\OrdersModule::class,
 		Admin\Shell\ShellModule::class,
 		Admin\Tasks\TasksModule::class,
