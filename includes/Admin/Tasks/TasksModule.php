@@ -22,7 +22,7 @@ final class TasksModule implements Module, HasRoutes, HasPreloads, Activatable {
 	 * What says that a task may have become complete, or open again. Extensions fire the last one for theirs.
 	 */
 	private const CHANGES = [
-		'storewright_setting_changed',
+		'storewright_settings_changed',
 		'storewright_shipping_zone_saved',
 		'storewright_shipping_zone_deleted',
 		'storewright_shipping_method_saved',

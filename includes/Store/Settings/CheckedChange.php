@@ -20,4 +20,11 @@ final class CheckedChange {
 		public readonly string|array $old,
 		public readonly string|array $new
 	) {}
+
+	/**
+	 * Whether another value holds afterwards.
+	 */
+	public function is_real(): bool {
+		return $this->old !== $this->new;
+	}
 }

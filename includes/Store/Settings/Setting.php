@@ -8,12 +8,13 @@ use Closure;
 /**
  * A setting of the shop: the one place that says what it is called, what it may hold and what holds when nobody chose.
  *
- * The id is also the name of the option that stores it.
+ * Unless something else is said, the id is also the name of the option that stores it. Some settings share an option that holds
+ * an array: those of an e-mail are keys of one option, and their ids are unique only within their group.
  */
 final class Setting {
 
 	/**
-	 * @param string                                  $id          Name of the option.
+	 * @param string                                  $id          Id, unique within the group; without `option`, the name of the option.
 	 * @param string                                  $group_id    The group that shows it.
 	 * @param SettingType                             $type        Kind of value.
 	 * @param string                                  $label       Translated name.
@@ -26,6 +27,11 @@ final class Setting {
 	 *                                                             sent to the text to store; throws Validation\Rejected.
 	 * @param int                                     $max_length  Longest text, in characters.
 	 * @param bool                                    $autoload    Whether every request is to load it: for what is small and often read.
+	 * @param string                                  $option      Name of the option that holds an array with the value at the key `id`.
+	 * @param bool                                    $secret      Whether nobody is to read the value in records and forms.
+	 * @param string                                  $section     Which of its group's sections shows it, see SettingsGroup.
+	 * @param string                                  $heading     Translated title of the part of the form that begins with it.
+	 * @param string                                  $empty_label Translated name of the choice of nothing, where '' is allowed besides the choices.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -39,8 +45,48 @@ final class Setting {
 		private readonly ?Closure $options = null,
 		public readonly ?Closure $rule = null,
 		public readonly int $max_length = 255,
-		public readonly bool $autoload = true
+		public readonly bool $autoload = true,
+		private readonly string $option = '',
+		private readonly bool $secret = false,
+		public readonly string $section = '',
+		public readonly string $heading = '',
+		public readonly string $empty_label = ''
 	) {}
+
+	/**
+	 * Name of the option that stores the value.
+	 */
+	public function option(): string {
+		return $this->is_shared() ? $this->option : $this->id;
+	}
+
+	/**
+	 * Whether the option holds an array of which the value is one entry.
+	 */
+	public function is_shared(): bool {
+		return '' !== $this->option;
+	}
+
+	/**
+	 * Whether the value is for nobody's eyes.
+	 */
+	public function is_secret(): bool {
+		return $this->secret || SettingType::Password === $this->type;
+	}
+
+	/**
+	 * The value that holds, from what options hold.
+	 *
+	 * @param array<string, mixed> $options By name; one that is not stored is left out.
+	 * @return string|list<string>
+	 */
+	public function value_in( array $options ): string|array {
+		$stored = $options[ $this->option() ] ?? null;
+		if ( $this->is_shared() ) {
+			$stored = is_array( $stored ) ? $stored[ $this->id ] ?? null : null;
+		}
+		return $this->effective( $stored );
+	}
 
 	/**
 	 * The choices, null where the setting has none.

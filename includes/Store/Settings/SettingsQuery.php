@@ -26,16 +26,38 @@ final class SettingsQuery {
 	}
 
 	/**
-	 * The values of several settings.
+	 * The values of several settings that have an option each.
 	 *
 	 * @param list<string> $ids
 	 * @return array<string, string|list<string>> Id => value.
 	 * @throws NotFound If one of them is no setting.
 	 */
 	public function values( array $ids ): array {
-		$settings = array_combine( $ids, array_map( $this->registry->find( ... ), $ids ) );
-		$stored   = $this->context->options->several( $ids );
-		return array_map( static fn( Setting $setting ) => $setting->effective( $stored[ $setting->id ] ?? null ), $settings );
+		return $this->values_of( array_combine( $ids, array_map( $this->registry->find( ... ), $ids ) ) );
+	}
+
+	/**
+	 * The values of a group's settings.
+	 *
+	 * @param string $group_id Such as `products` or `email_new_order`.
+	 * @return array<string, string|list<string>> Id => value.
+	 * @throws NotFound If there is no such group.
+	 */
+	public function group( string $group_id ): array {
+		return $this->values_of( $this->registry->settings( $group_id ) );
+	}
+
+	/**
+	 * The values of settings.
+	 *
+	 * @template K of array-key
+	 * @param array<K, Setting> $settings
+	 * @return array<K, string|list<string>> In the same order, under the same keys.
+	 */
+	public function values_of( array $settings ): array {
+		$options = array_map( static fn( Setting $setting ) => $setting->option(), $settings );
+		$stored  = $this->context->options->several( array_values( array_unique( $options ) ) );
+		return array_map( static fn( Setting $setting ) => $setting->value_in( $stored ), $settings );
 	}
 
 	/**

@@ -6,10 +6,12 @@ namespace Storewright\Store\Settings;
 use InvalidArgumentException;
 use Storewright\Kernel\Errors\NotFound;
 use Storewright\Kernel\Log;
+use Storewright\Store\Settings\Emails\EmailList;
 use Throwable;
 
 /**
- * Every setting of the shop, by group. Built when first asked, after translations are there (`init`).
+ * Every setting of the shop, by group. Built when first asked, after translations are there (`init`); a group's settings are
+ * built when they are asked for, since few requests need more than one group.
  */
 final class SettingsRegistry {
 
@@ -17,6 +19,11 @@ final class SettingsRegistry {
 	 * @var array<string, SettingsGroup>
 	 */
 	private array $groups = [];
+
+	/**
+	 * @var array<string, GroupDefinition> Groups whose settings are not built yet.
+	 */
+	private array $unbuilt = [];
 
 	/**
 	 * @var array<string, array<string, Setting>> Group id => setting id => setting.
@@ -41,14 +48,15 @@ final class SettingsRegistry {
 	/**
 	 * Adds a setting to a group that is there.
 	 *
-	 * @throws InvalidArgumentException If the group is missing or the id is taken.
+	 * @throws InvalidArgumentException If the group is missing, the id is taken there, or another setting is stored in the same place.
 	 */
 	public function add( Setting $setting ): void {
 		if ( ! isset( $this->groups[ $setting->group_id ] ) ) {
 			throw new InvalidArgumentException( "The setting {$setting->id} is of the group {$setting->group_id}, which does not exist." );
 		}
-		foreach ( $this->settings as $settings ) {
-			if ( isset( $settings[ $setting->id ] ) ) {
+		foreach ( $this->all() as $other ) {
+			$same_place = $other->option() === $setting->option() && ( $other->id === $setting->id || ! $other->is_shared() || ! $setting->is_shared() );
+			if ( $same_place || ( $other->id === $setting->id && $other->group_id === $setting->group_id ) ) {
 				throw new InvalidArgumentException( "The setting {$setting->id} exists already." );
 			}
 		}
@@ -75,8 +83,11 @@ final class SettingsRegistry {
 	 */
 	public function settings( string $group_id ): array {
 		$this->load();
-		/* translators: %s: id of a settings group. */
-		return $this->settings[ $group_id ] ?? throw new NotFound( 'rest_setting_setting_group_invalid', sprintf( __( 'There is no settings group “%s”.', 'storewright' ), $group_id ) );
+		if ( ! isset( $this->groups[ $group_id ] ) ) {
+			/* translators: %s: id of a settings group. */
+			throw new NotFound( 'rest_setting_setting_group_invalid', sprintf( __( 'There is no settings group “%s”.', 'storewright' ), $group_id ) );
+		}
+		return $this->built( $group_id );
 	}
 
 	/**
@@ -89,13 +100,14 @@ final class SettingsRegistry {
 	}
 
 	/**
-	 * A setting of whatever group.
+	 * A setting of whatever group that has an option of its own.
 	 *
 	 * @throws NotFound If there is no such setting.
 	 */
 	public function find( string $id ): Setting {
-		foreach ( $this->all() as $setting ) {
-			if ( $setting->id === $id ) {
+		foreach ( $this->groups() as $group ) {
+			$setting = $this->built( $group->id )[ $id ] ?? null;
+			if ( null !== $setting && ! $setting->is_shared() ) {
 				return $setting;
 			}
 		}
@@ -109,7 +121,19 @@ final class SettingsRegistry {
 	 */
 	public function all(): array {
 		$this->load();
-		return array_merge( ...array_map( array_values( ... ), array_values( $this->settings ) ) );
+		return array_merge( ...array_map( fn( string $group_id ) => array_values( $this->built( $group_id ) ), array_keys( $this->groups ) ) );
+	}
+
+	/**
+	 * @return array<string, Setting>
+	 */
+	private function built( string $group_id ): array {
+		$definition = $this->unbuilt[ $group_id ] ?? null;
+		unset( $this->unbuilt[ $group_id ] );
+		foreach ( null === $definition ? [] : $definition->settings() as $setting ) {
+			$this->settings[ $group_id ][ $setting->id ] = $setting;
+		}
+		return $this->settings[ $group_id ];
 	}
 
 	private function load(): void {
@@ -117,13 +141,10 @@ final class SettingsRegistry {
 			return;
 		}
 		$this->loaded = true;
-		foreach ( (array) glob( __DIR__ . '/Groups/*.php' ) as $file ) {
-			$class = __NAMESPACE__ . '\\Groups\\' . basename( (string) $file, '.php' );
-			if ( is_subclass_of( $class, GroupDefinition::class ) ) {
-				$definition = new $class();
-				$this->add_group( $definition->group() );
-				array_map( $this->add( ... ), $definition->settings() );
-			}
+		foreach ( [ ...self::definitions(), ...EmailList::groups() ] as $definition ) {
+			$group = $definition->group();
+			$this->add_group( $group );
+			$this->unbuilt[ $group->id ] = $definition;
 		}
 		try {
 			/**
@@ -135,6 +156,22 @@ final class SettingsRegistry {
 		} catch ( Throwable $error ) {
 			( new Log() )->error( 'A plugin broke while it added settings: ' . $error->getMessage(), [ 'at' => $error->getFile() . ':' . $error->getLine() ] );
 		}
+	}
+
+	/**
+	 * The groups of the folder Groups.
+	 *
+	 * @return list<GroupDefinition>
+	 */
+	private static function definitions(): array {
+		$definitions = [];
+		foreach ( (array) glob( __DIR__ . '/Groups/*.php' ) as $file ) {
+			$class = __NAMESPACE__ . '\\Groups\\' . basename( (string) $file, '.php' );
+			if ( is_subclass_of( $class, GroupDefinition::class ) ) {
+				$definitions[] = new $class();
+			}
+		}
+		return $definitions;
 	}
 
 	private static function no_setting( string $id ): NotFound {

@@ -7,17 +7,23 @@ use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\Errors\DomainError;
 use Storewright\Kernel\Errors\InvalidInput;
+use Storewright\Store\Settings\Audit\AuditLog;
 use Storewright\Store\Settings\Validation\Rejected;
 use Storewright\Store\Settings\Validation\ValueSanitizer;
 
 /**
  * Writes settings. Checking and writing are one step under a lock: of two requests that expect the same value, one gets it.
+ * Each change is recorded in the same transaction.
  */
 final class SettingsRepository {
 
 	private const LOCK = 'settings';
 
-	public function __construct( private readonly Context $context, private readonly SettingsRegistry $registry ) {}
+	private readonly AuditLog $audit;
+
+	public function __construct( private readonly Context $context, private readonly SettingsRegistry $registry ) {
+		$this->audit = new AuditLog( $context );
+	}
 
 	/**
 	 * Changes one setting.
@@ -45,7 +51,7 @@ final class SettingsRepository {
 			function () use ( $changes, &$failures, &$made ): void {
 				foreach ( $changes as $change ) {
 					try {
-						$made[]     = $this->write( $this->check( $change, $this->stored( [ $change ] ) ) );
+						$made       = [ ...$made, ...$this->write( [ $this->check( $change, $this->stored( [ $change ] ) ) ] ) ];
 						$failures[] = null;
 					} catch ( DomainError $failure ) {
 						$failures[] = $failure;
@@ -63,15 +69,10 @@ final class SettingsRepository {
 	 * @param list<SettingChange> $changes
 	 * @throws InvalidInput If a setting is missing, named twice or can't take its value: `params` tells why, by id.
 	 * @throws Conflict     If nothing but that is wrong that settings hold other values than expected: `conflicts` holds these, by id.
+	 *                      Where the changes are of settings of several groups that have the same id, it is `group/id` in both.
 	 */
 	public function save_all( array $changes ): void {
-		$made = $this->context->database->lock(
-			self::LOCK,
-			function () use ( $changes ): array {
-				$checked = $this->check_all( $changes );
-				return $this->context->database->transaction( fn() => array_map( $this->write( ... ), $checked ) );
-			}
-		);
+		$made = $this->context->database->lock( self::LOCK, fn() => $this->write( $this->check_all( $changes ) ) );
 		$this->announce( $made );
 	}
 
@@ -81,22 +82,24 @@ final class SettingsRepository {
 	 */
 	private function check_all( array $changes ): array {
 		$stored    = $this->stored( $changes );
+		$names     = self::names( $changes );
 		$checked   = [];
 		$bad       = [];
 		$conflicts = [];
-		foreach ( $changes as $change ) {
-			if ( isset( $checked[ $change->id ] ) ) {
-				$bad[ $change->id ] = __( 'It is named twice.', 'storewright' );
+		foreach ( $changes as $index => $change ) {
+			$name = $names[ $index ];
+			if ( isset( $checked[ $name ] ) ) {
+				$bad[ $name ] = __( 'It is named twice.', 'storewright' );
 				continue;
 			}
 			try {
-				$checked[ $change->id ] = $this->check( $change, $stored );
+				$checked[ $name ] = $this->check( $change, $stored );
 			} catch ( Conflict $conflict ) {
-				$conflicts[ $change->id ] = $conflict->data['current'] ?? null;
+				$conflicts[ $name ] = $conflict->data['current'] ?? null;
 			} catch ( InvalidInput $failure ) {
-				$bad[ $change->id ] = $failure->params[ $change->id ] ?? $failure->getMessage();
+				$bad[ $name ] = $failure->params[ $change->id ] ?? $failure->getMessage();
 			} catch ( DomainError $failure ) {
-				$bad[ $change->id ] = $failure->getMessage();
+				$bad[ $name ] = $failure->getMessage();
 			}
 		}
 		if ( [] !== $bad ) {
@@ -120,13 +123,27 @@ final class SettingsRepository {
 	}
 
 	/**
+	 * What to call each change in an answer: by its id, which the groups of e-mails have in common.
+	 *
+	 * @param list<SettingChange> $changes
+	 * @return list<string>
+	 */
+	private static function names( array $changes ): array {
+		$groups = [];
+		foreach ( $changes as $change ) {
+			$groups[ $change->id ][ $change->group_id ] = true;
+		}
+		return array_map( static fn( SettingChange $change ) => 1 === count( $groups[ $change->id ] ) ? $change->id : "{$change->group_id}/{$change->id}", $changes );
+	}
+
+	/**
 	 * Where the setting holds the wished value already there is no conflict: a request that is repeated comes to the same end.
 	 *
-	 * @param array<string, mixed> $stored What is stored now, by id.
+	 * @param array<string, mixed> $stored What options hold now, by name.
 	 */
 	private function check( SettingChange $change, array $stored ): CheckedChange {
 		$setting = $this->registry->setting( $change->group_id, $change->id );
-		$current = $setting->effective( $stored[ $change->id ] ?? null );
+		$current = $setting->value_in( $stored );
 		try {
 			$new = ValueSanitizer::sanitize( $setting, $change->value );
 		} catch ( Rejected $reason ) {
@@ -142,7 +159,7 @@ final class SettingsRepository {
 				'storewright_rest_setting_conflict',
 				/* translators: %s: name of a setting. */
 				sprintf( __( '“%s” was changed by somebody else in the meantime.', 'storewright' ), $setting->label ),
-				[ 'current' => $current ]
+				[ 'current' => $setting->is_secret() ? AuditLog::MASK : $current ]
 			);
 		}
 		return new CheckedChange( $setting, $current, $new );
@@ -152,15 +169,45 @@ final class SettingsRepository {
 	 * What the database holds at this moment, past every cache.
 	 *
 	 * @param list<SettingChange> $changes
-	 * @return array<string, mixed> By id; what is not stored is left out.
+	 * @return array<string, mixed> By name of the option; what is not stored is left out, and so is what is no setting.
 	 */
 	private function stored( array $changes ): array {
-		return $this->context->options->fresh( array_map( static fn( SettingChange $change ) => $change->id, $changes ) );
+		$options = [];
+		foreach ( $changes as $change ) {
+			try {
+				$options[] = $this->registry->setting( $change->group_id, $change->id )->option();
+			} catch ( DomainError ) {
+				continue;
+			}
+		}
+		return $this->context->options->fresh( array_values( array_unique( $options ) ) );
 	}
 
-	private function write( CheckedChange $change ): CheckedChange {
-		$this->context->options->set( $change->setting->id, $change->new, $change->setting->autoload );
-		return $change;
+	/**
+	 * Writes changes and records them, as a whole or not at all. Of an option that holds several settings, the rest stays.
+	 *
+	 * @param list<CheckedChange> $changes
+	 * @return list<CheckedChange> The same.
+	 */
+	private function write( array $changes ): array {
+		$this->context->database->transaction(
+			function () use ( $changes ): void {
+				$shared = [];
+				foreach ( $changes as $change ) {
+					$setting = $change->setting;
+					if ( $setting->is_shared() ) {
+						$shared[ $setting->option() ][ $setting->id ] = $change->new;
+					} else {
+						$this->context->options->set( $setting->id, $change->new, $setting->autoload );
+					}
+					$this->audit->record( $setting->group_id, $setting->id, $change->old, $change->new, $setting->is_secret() );
+				}
+				foreach ( $shared as $option => $values ) {
+					$this->context->options->change( $option, static fn( array $stored ): array => $values + $stored );
+				}
+			}
+		);
+		return $changes;
 	}
 
 	/**
@@ -169,17 +216,34 @@ final class SettingsRepository {
 	 * @param list<CheckedChange> $made
 	 */
 	private function announce( array $made ): void {
+		$told = [];
 		foreach ( $made as $change ) {
-			if ( $change->old !== $change->new ) {
-				/**
-				 * Fires when a setting holds another value than before.
-				 *
-				 * @param string              $id  The setting.
-				 * @param string|list<string> $old The value that held, be it stored or the default.
-				 * @param string|list<string> $new The value that holds now.
-				 */
-				do_action( 'storewright_setting_changed', $change->setting->id, $change->old, $change->new );
+			if ( ! $change->is_real() ) {
+				continue;
 			}
+			$told[] = [
+				'group_id' => $change->setting->group_id,
+				'id'       => $change->setting->id,
+				'old'      => $change->old,
+				'new'      => $change->new,
+			];
+			/**
+			 * Fires when a setting holds another value than before.
+			 *
+			 * @param string              $id       The setting.
+			 * @param string|list<string> $old      The value that held, be it stored or the default.
+			 * @param string|list<string> $new      The value that holds now.
+			 * @param string              $group_id The group of the setting: those of e-mails share their ids.
+			 */
+			do_action( 'storewright_setting_changed', $change->setting->id, $change->old, $change->new, $change->setting->group_id );
+		}
+		if ( [] !== $told ) {
+			/**
+			 * Fires once after each request that changed settings, for what is to be done once however many they are.
+			 *
+			 * @param list<array{group_id: string, id: string, old: string|list<string>, new: string|list<string>}> $changes What really changed.
+			 */
+			do_action( 'storewright_settings_changed', $told );
 		}
 	}
 }

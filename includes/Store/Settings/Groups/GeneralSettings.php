@@ -48,7 +48,7 @@ final class GeneralSettings implements GroupDefinition {
 	 */
 	private function address(): array {
 		return [
-			new Setting( 'woocommerce_store_address', self::ID, SettingType::Text, __( 'Address', 'storewright' ), tip: __( 'Street and number of your place of business. Tax and shipping are worked out from here.', 'storewright' ) ),
+			new Setting( 'woocommerce_store_address', self::ID, SettingType::Text, __( 'Address', 'storewright' ), tip: __( 'Street and number of your place of business. Tax and shipping are worked out from here.', 'storewright' ), heading: __( 'Store address', 'storewright' ) ),
 			new Setting( 'woocommerce_store_address_2', self::ID, SettingType::Text, __( 'Address, second line', 'storewright' ), tip: __( 'Floor, suite or building, if there is one.', 'storewright' ) ),
 			new Setting( 'woocommerce_store_city', self::ID, SettingType::Text, __( 'City', 'storewright' ), tip: __( 'The city of your place of business.', 'storewright' ) ),
 			new Setting(
@@ -70,7 +70,7 @@ final class GeneralSettings implements GroupDefinition {
 	 */
 	private function destinations(): array {
 		return [
-			new Setting( 'woocommerce_allowed_countries', self::ID, SettingType::Select, __( 'Where you sell', 'storewright' ), 'all', tip: __( 'The countries whose customers can order.', 'storewright' ), options: self::selling( ... ) ),
+			new Setting( 'woocommerce_allowed_countries', self::ID, SettingType::Select, __( 'Where you sell', 'storewright' ), 'all', tip: __( 'The countries whose customers can order.', 'storewright' ), options: self::selling( ... ), heading: __( 'Where you sell and ship', 'storewright' ) ),
 			$this->country_list( 'woocommerce_all_except_countries', __( 'Sell to all countries except', 'storewright' ) ),
 			$this->country_list( 'woocommerce_specific_allowed_countries', __( 'Sell only to', 'storewright' ) ),
 			new Setting( 'woocommerce_ship_to_countries', self::ID, SettingType::Select, __( 'Where you ship', 'storewright' ), tip: __( 'The countries that you deliver to. Without shipping, no delivery is offered or charged.', 'storewright' ), options: self::shipping( ... ) ),
@@ -97,7 +97,7 @@ final class GeneralSettings implements GroupDefinition {
 	 */
 	private function taxes_and_coupons(): array {
 		return [
-			new Setting( 'woocommerce_calc_taxes', self::ID, SettingType::Checkbox, __( 'Charge tax', 'storewright' ), 'no', __( 'Work out tax on orders by your tax rates', 'storewright' ) ),
+			new Setting( 'woocommerce_calc_taxes', self::ID, SettingType::Checkbox, __( 'Charge tax', 'storewright' ), 'no', __( 'Work out tax on orders by your tax rates', 'storewright' ), heading: __( 'Tax and coupons', 'storewright' ) ),
 			new Setting( 'woocommerce_enable_coupons', self::ID, SettingType::Checkbox, __( 'Coupons', 'storewright' ), 'yes', __( 'Accept coupon codes', 'storewright' ) ),
 			new Setting( 'woocommerce_calc_discounts_sequentially', self::ID, SettingType::Checkbox, __( 'Several coupons', 'storewright' ), 'no', __( 'Take each further coupon off the price that the one before has left', 'storewright' ) ),
 		];
@@ -108,7 +108,7 @@ final class GeneralSettings implements GroupDefinition {
 	 */
 	private function money(): array {
 		return [
-			new Setting( 'woocommerce_currency', self::ID, SettingType::Select, __( 'Currency', 'storewright' ), 'USD', tip: __( 'The currency of your prices and of your customers’ payments.', 'storewright' ), options: $this->currency_options( ... ) ),
+			new Setting( 'woocommerce_currency', self::ID, SettingType::Select, __( 'Currency', 'storewright' ), 'USD', tip: __( 'The currency of your prices and of your customers’ payments.', 'storewright' ), options: $this->currency_options( ... ), heading: __( 'Money', 'storewright' ) ),
 			new Setting(
 				'woocommerce_currency_pos',
 				self::ID,

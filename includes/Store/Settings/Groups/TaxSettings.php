@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Settings\Groups;
 
+use Storewright\Store\Settings\Choices\TaxClasses;
 use Storewright\Store\Settings\GroupDefinition;
 use Storewright\Store\Settings\Setting;
 use Storewright\Store\Settings\SettingsGroup;
@@ -46,7 +47,8 @@ final class TaxSettings implements GroupDefinition {
 				options: static fn() => [
 					'yes' => __( 'Include tax', 'storewright' ),
 					'no'  => __( 'Come without tax', 'storewright' ),
-				]
+				],
+				heading: __( 'Working it out', 'storewright' )
 			),
 			new Setting(
 				'woocommerce_tax_based_on',
@@ -68,12 +70,7 @@ final class TaxSettings implements GroupDefinition {
 				__( 'Tax class of shipping', 'storewright' ),
 				'inherit',
 				tip: __( 'The class whose rates apply to the cost of shipping.', 'storewright' ),
-				options: static fn() => [
-					'inherit'      => __( 'That of the items in the order', 'storewright' ),
-					''             => __( 'Standard', 'storewright' ),
-					'reduced-rate' => __( 'Reduced rate', 'storewright' ),
-					'zero-rate'    => __( 'Zero rate', 'storewright' ),
-				]
+				options: static fn() => [ 'inherit' => __( 'That of the items in the order', 'storewright' ) ] + TaxClasses::all()
 			),
 			new Setting( 'woocommerce_tax_round_at_subtotal', self::ID, SettingType::Checkbox, __( 'Rounding', 'storewright' ), 'no', __( 'Round tax once an order instead of once a line', 'storewright' ) ),
 			new Setting( 'woocommerce_tax_classes', self::ID, SettingType::Textarea, __( 'Further tax classes', 'storewright' ), tip: __( 'One name a line. Each class has its own rates.', 'storewright' ), max_length: 5000, autoload: false ),
@@ -86,7 +83,7 @@ final class TaxSettings implements GroupDefinition {
 	 */
 	private function display(): array {
 		return [
-			new Setting( 'woocommerce_tax_display_shop', self::ID, SettingType::Select, __( 'Prices in the shop', 'storewright' ), 'excl', tip: __( 'How prices are shown in the catalogue.', 'storewright' ), options: self::with_or_without( ... ) ),
+			new Setting( 'woocommerce_tax_display_shop', self::ID, SettingType::Select, __( 'Prices in the shop', 'storewright' ), 'excl', tip: __( 'How prices are shown in the catalogue.', 'storewright' ), options: self::with_or_without( ... ), heading: __( 'Showing it', 'storewright' ) ),
 			new Setting( 'woocommerce_tax_display_cart', self::ID, SettingType::Select, __( 'Prices in cart and checkout', 'storewright' ), 'excl', tip: __( 'How prices are shown while a customer orders.', 'storewright' ), options: self::with_or_without( ... ) ),
 			new Setting( 'woocommerce_price_display_suffix', self::ID, SettingType::Text, __( 'Text after prices', 'storewright' ), tip: __( 'Such as “incl. VAT”. {price_including_tax} and {price_excluding_tax} stand for the price itself.', 'storewright' ) ),
 			new Setting(

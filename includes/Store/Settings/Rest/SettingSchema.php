@@ -31,7 +31,7 @@ final class SettingSchema implements Schema {
 	 */
 	public static function properties(): array {
 		return [
-			'id'          => self::text( __( 'Id of the setting, which is the name of its option.', 'storewright' ) ),
+			'id'          => self::text( __( 'Id of the setting, unique within its group.', 'storewright' ) ),
 			'group_id'    => self::text( __( 'Id of the group that shows it.', 'storewright' ) ),
 			'label'       => self::text( __( 'Name of the setting.', 'storewright' ) ),
 			'description' => self::text( __( 'Sentence shown with the field.', 'storewright' ) ),

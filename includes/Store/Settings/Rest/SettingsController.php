@@ -133,12 +133,12 @@ final class SettingsController extends Controller {
 	 */
 	private function items( array $settings, WP_REST_Request $request, bool $with_options = true ): array {
 		$with_options = $with_options && rest_is_field_included( 'options', $this->get_fields_for_response( $request ) );
-		$values       = $this->query->values( array_map( static fn( Setting $setting ) => $setting->id, $settings ) );
+		$values       = $this->query->values_of( $settings );
 		return array_map(
-			function ( Setting $setting ) use ( $request, $with_options, $values ): WP_REST_Response {
+			function ( Setting $setting, string|array $value ) use ( $request, $with_options ): WP_REST_Response {
 				$group = rest_url( "{$this->namespace}/settings/{$setting->group_id}" );
 				return $this->respond(
-					SettingSchema::item( $setting, $values[ $setting->id ], $with_options ),
+					SettingSchema::item( $setting, $value, $with_options ),
 					$request,
 					[
 						'self'       => [ 'href' => "$group/{$setting->id}" ],
@@ -146,7 +146,8 @@ final class SettingsController extends Controller {
 					]
 				);
 			},
-			$settings
+			$settings,
+			$values
 		);
 	}
 }

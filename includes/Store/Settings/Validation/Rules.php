@@ -67,4 +67,56 @@ final class Rules {
 			return strtoupper( $country ) . ( null === $state ? '' : ":$state" );
 		};
 	}
+
+	/**
+	 * Nothing, or a whole number between two bounds, both allowed.
+	 *
+	 * @return Closure(string): string
+	 */
+	public static function whole_number_or_none( int $least, int $most ): Closure {
+		$number = self::whole_number( $least, $most );
+		return static fn( string $text ): string => '' === trim( $text ) ? '' : $number( $text );
+	}
+
+	/**
+	 * Nothing, or e-mail addresses separated by commas.
+	 *
+	 * @return Closure(string): string
+	 */
+	public static function email_list(): Closure {
+		return static function ( string $text ): string {
+			$addresses = array_filter( array_map( trim( ... ), explode( ',', $text ) ), static fn( string $address ) => '' !== $address );
+			foreach ( $addresses as $address ) {
+				if ( false === filter_var( $address, FILTER_VALIDATE_EMAIL, FILTER_FLAG_EMAIL_UNICODE ) ) {
+					/* translators: %s: what was sent. */
+					throw new Rejected( sprintf( __( '“%s” is no e-mail address.', 'storewright' ), $address ) );
+				}
+			}
+			return implode( ', ', $addresses );
+		};
+	}
+
+	/**
+	 * Text with the markup that posts may have: links, emphasis, images; no scripts.
+	 *
+	 * @return Closure(string): string
+	 */
+	public static function rich_text(): Closure {
+		return static fn( string $text ): string => trim( wp_kses_post( str_replace( [ "\r\n", "\r" ], "\n", wp_kses_no_null( $text ) ) ) );
+	}
+
+	/**
+	 * Nothing, or what may stand in a URL's path as it is.
+	 *
+	 * @return Closure(string): string
+	 */
+	public static function path_part(): Closure {
+		return static function ( string $text ): string {
+			$part = trim( $text, " \t\r\n/" );
+			if ( 1 !== preg_match( '#^[\p{L}\p{N}_/-]*$#Du', $part ) ) {
+				throw new Rejected( __( 'Use letters, digits and hyphens.', 'storewright' ) );
+			}
+			return $part;
+		};
+	}
 }

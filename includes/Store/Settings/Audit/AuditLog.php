@@ -1,0 +1,65 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Settings\Audit;
+
+use Storewright\Kernel\Background\Queue;
+use Storewright\Kernel\Context;
+
+/**
+ * Records who changed which setting, when, from what to what. Kept for DAYS days.
+ *
+ * To be called in the transaction of the change, so that there is no change without a record and no record without a change.
+ */
+final class AuditLog {
+
+	/**
+	 * For how many days a record is kept.
+	 */
+	public const DAYS = 365;
+
+	/**
+	 * What stands in the place of a secret that is set.
+	 */
+	public const MASK = '••••••••';
+
+	public function __construct( private readonly Context $context ) {}
+
+	/**
+	 * Records a change made by the current user; where old and new are the same there is nothing to record.
+	 *
+	 * @param string $group  Where the setting is found, such as `general` or `payment_gateway_bacs`.
+	 * @param string $id     The setting.
+	 * @param mixed  $old    The value before: text, number, truth value, null for none, or an array.
+	 * @param mixed  $new    The value after, likewise.
+	 * @param bool   $secret Whether the values are for nobody's eyes: then only is recorded whether there was one.
+	 */
+	public function record( string $group, string $id, mixed $old, mixed $new, bool $secret = false ): void {
+		if ( $old === $new ) {
+			return;
+		}
+		$this->context->database->insert(
+			AuditTable::NAME,
+			[
+				'group_id'  => mb_substr( mb_scrub( $group ), 0, AuditTable::NAME_LENGTH ),
+				'setting'   => mb_substr( mb_scrub( $id ), 0, AuditTable::NAME_LENGTH ),
+				'user_id'   => get_current_user_id(),
+				'date_gmt'  => $this->context->clock->now()->format( 'Y-m-d H:i:s' ),
+				'old_value' => self::text( $old, $secret ),
+				'new_value' => self::text( $new, $secret ),
+			]
+		);
+		Queue::enqueue( PruneAudit::name(), DAY_IN_SECONDS );
+	}
+
+	private static function text( mixed $value, bool $secret ): string {
+		$text = match ( true ) {
+			null === $value     => '',
+			is_bool( $value )   => $value ? 'yes' : 'no',
+			is_scalar( $value ) => mb_scrub( (string) $value ),
+			[] === $value       => '',
+			default             => (string) wp_json_encode( $value, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE ),
+		};
+		return $secret && '' !== $text ? self::MASK : $text;
+	}
+}

@@ -1,0 +1,77 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Settings\Groups;
+
+use Storewright\Store\Settings\GroupDefinition;
+use Storewright\Store\Settings\Setting;
+use Storewright\Store\Settings\SettingsGroup;
+use Storewright\Store\Settings\SettingType;
+
+/**
+ * What reports count and which time they show first. The dashboard has a screen for them.
+ */
+final class AnalyticsSettings implements GroupDefinition {
+
+	private const ID = 'wc_admin';
+
+	/**
+	 * The group.
+	 */
+	public function group(): SettingsGroup {
+		return new SettingsGroup( self::ID, __( 'Reports', 'storewright' ), __( 'What reports count, and which time they show first.', 'storewright' ), 90, has_page: false );
+	}
+
+	/**
+	 * Its settings, in the order in which a screen shows them.
+	 *
+	 * @return list<Setting>
+	 */
+	public function settings(): array {
+		return [
+			new Setting( 'woocommerce_excluded_report_order_statuses', self::ID, SettingType::Multiselect, __( 'Orders that do not count', 'storewright' ), [ 'pending', 'cancelled', 'failed' ], tip: __( 'Orders of these statuses are left out of reports.', 'storewright' ), options: self::statuses( ... ) ),
+			new Setting( 'woocommerce_actionable_order_statuses', self::ID, SettingType::Multiselect, __( 'Orders that wait for you', 'storewright' ), [ 'processing', 'on-hold' ], tip: __( 'Orders of these statuses are shown as work to do.', 'storewright' ), options: self::statuses( ... ) ),
+			new Setting( 'woocommerce_default_date_range', self::ID, SettingType::Text, __( 'Time shown first', 'storewright' ), 'period=month&compare=previous_year', tip: __( 'A query with period and compare, and before and after where the period is custom.', 'storewright' ) ),
+			new Setting(
+				'woocommerce_date_type',
+				self::ID,
+				SettingType::Select,
+				__( 'The day of an order', 'storewright' ),
+				'date_paid',
+				tip: __( 'Which of an order’s dates reports go by.', 'storewright' ),
+				options: static fn() => [
+					'date_created'   => __( 'When it was made', 'storewright' ),
+					'date_paid'      => __( 'When it was paid', 'storewright' ),
+					'date_completed' => __( 'When it was completed', 'storewright' ),
+				]
+			),
+		];
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private static function statuses(): array {
+		$statuses = [
+			'pending'        => __( 'Pending payment', 'storewright' ),
+			'processing'     => __( 'Processing', 'storewright' ),
+			'on-hold'        => __( 'On hold', 'storewright' ),
+			'completed'      => __( 'Completed', 'storewright' ),
+			'cancelled'      => __( 'Cancelled', 'storewright' ),
+			'refunded'       => __( 'Refunded', 'storewright' ),
+			'failed'         => __( 'Failed', 'storewright' ),
+			'checkout-draft' => __( 'Draft', 'storewright' ),
+		];
+		/**
+		 * Filters the order statuses that settings offer to choose from.
+		 *
+		 * @param array<string, string> $statuses Status without `wc-` => translated name.
+		 */
+		$filtered = apply_filters( 'storewright_order_status_choices', $statuses );
+		$choices  = [];
+		foreach ( is_array( $filtered ) ? $filtered : $statuses as $status => $name ) {
+			$choices[ (string) $status ] = is_scalar( $name ) ? (string) $name : (string) $status;
+		}
+		return $choices;
+	}
+}

@@ -1,0 +1,30 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Settings\Groups;
+
+use Storewright\Store\Settings\GroupDefinition;
+use Storewright\Store\Settings\Setting;
+use Storewright\Store\Settings\SettingsGroup;
+
+/**
+ * Whether the world sees the shop. As in the family it has a page, and nothing over REST.
+ */
+final class SiteVisibilitySettings implements GroupDefinition {
+
+	/**
+	 * The group.
+	 */
+	public function group(): SettingsGroup {
+		return new SettingsGroup( 'site-visibility', __( 'Site visibility', 'storewright' ), __( 'Whether visitors see the shop.', 'storewright' ), 80 );
+	}
+
+	/**
+	 * None over REST.
+	 *
+	 * @return list<Setting>
+	 */
+	public function settings(): array {
+		return [];
+	}
+}
