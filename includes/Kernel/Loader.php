@@ -51,7 +51,8 @@ final class Loader {
 		add_filter( 'storewright_preloads', [ $this, 'add_preloads' ], 10, 3 );
 		add_filter( 'wpmu_drop_tables', [ $this, 'add_tables' ] );
 		if ( defined( 'WP_CLI' ) && true === WP_CLI ) {
-			$this->add_commands();
+			// Not before: their help is translated.
+			0 < did_action( 'init' ) ? $this->add_commands() : add_action( 'init', [ $this, 'add_commands' ] );
 		}
 	}
 
@@ -144,7 +145,10 @@ final class Loader {
 		);
 	}
 
-	private function add_commands(): void {
+	/**
+	 * Makes the commands of the loaded modules known to WP-CLI.
+	 */
+	public function add_commands(): void {
 		foreach ( $this->modules as $class => $module ) {
 			if ( $module instanceof HasCommands ) {
 				$this->guard( $class, static fn() => Commands::add( $module->commands() ) );
