@@ -33,14 +33,15 @@ final class Calculator {
 			$lines[] = $this->discounted( $line, $discounts->left( $position ) );
 		}
 		$shipping = array_map( $this->shipped( $basket ), $basket->shipping );
-		$open     = array_keys( array_filter( $priced, static fn( PricedLine $line ) => $line->is_open() ) );
+		$settled  = array_filter( $priced, static fn( PricedLine $line ) => null !== $line->line->total );
 		$fees     = ( new Fees( $this->table, $this->rules, $this->rounding ) )->items(
 			$basket->fees,
 			$lines,
 			$this->classes( $basket->lines ),
 			$this->sum( self::amounts( $lines ) )->plus( Sum::of( self::amounts( $shipping ) ) )
 		);
-		$coupons  = ( new CouponSums( $this->rules, $this->rounding ) )->of( $basket->coupons, $taken, $priced, $this->off( array_intersect_key( $lines, array_flip( $open ) ) ) );
+		$off      = $this->off( $lines )->minus( $this->off( array_intersect_key( $lines, $settled ) ) );
+		$coupons  = ( new CouponSums( $this->rules, $this->rounding ) )->of( $basket->coupons, $taken, $priced, $off );
 		return $this->summed( $lines, $fees, $shipping, $coupons );
 	}
 
