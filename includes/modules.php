@@ -13,13 +13,16 @@ declare(strict_types=1);
 namespace Storewright;
 
 return [
-	'always'      => [],
+	'always'      => [
+		Store\Products\Terms\TaxonomiesModule::class,
+	],
 	'back_office' => [
 		Kernel\Capabilities::class,
 		Kernel\Background\BackgroundModule::class,
 		Store\Locale\LocaleModule::class,
 		Store\Settings\SettingsModule::class,
 		Store\Shipping\ShippingModule::class,
+		Store\Products\Terms\CatalogueModule::class,
 		Store\Products\ProductsModule::class,
 		Store\Customers\CustomersModule::class,
 		Store\Keys\KeysModule::class,

@@ -48,4 +48,14 @@ return [
 		'what'  => 'GET.location',
 		'why'   => 'The currency is taken from the address.',
 	],
+	[
+		'route' => '/wc/v3/products/[bc]*',
+		'what'  => '*.image.type',
+		'why'   => 'A category or brand without an image answers null, as the family does without saying so; sending null takes the image away.',
+	],
+	[
+		'route' => '/wc/v3/products/shipping_classes/slug-suggestion',
+		'what'  => 'returns.*',
+		'why'   => 'The answer is the slug alone, a text; the family describes a shipping class there.',
+	],
 ];

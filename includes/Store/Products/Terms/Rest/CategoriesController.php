@@ -1,0 +1,27 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Products\Terms\Rest;
+
+use Storewright\Kernel\Context;
+use Storewright\Store\Products\Terms\TermKind;
+use Storewright\Store\Products\Terms\TermRepository;
+use WP_REST_Request;
+
+/**
+ * `wc/v3/products/categories`: categories of products, one below another.
+ */
+final class CategoriesController extends TermsController {
+
+	public function __construct( Context $context, TermRepository $terms ) {
+		parent::__construct( $context, $terms, '/products/categories' );
+	}
+
+	protected function schema(): string {
+		return CategorySchema::class;
+	}
+
+	protected function kind( WP_REST_Request $request ): TermKind {
+		return CategorySchema::kind();
+	}
+}
