@@ -211,8 +211,9 @@ abstract class Controller extends WP_REST_Controller {
 	 */
 	private function answer( Endpoint $endpoint, WP_REST_Request $request, array $allowed ): mixed {
 		$unknown = $endpoint->takes_list ? null : $this->unknown( $request, $allowed, (bool) constant( static::class . '::STRICT' ) );
-		if ( null !== $unknown ) {
-			return $unknown;
+		$broken  = self::broken( $request );
+		if ( null !== $unknown || null !== $broken ) {
+			return $unknown ?? $broken;
 		}
 		self::address_prevails( $request );
 		try {
@@ -220,6 +221,36 @@ abstract class Controller extends WP_REST_Controller {
 		} catch ( Throwable $error ) {
 			return $this->errors->map( $error );
 		}
+	}
+
+	/**
+	 * A refusal where a parameter holds text that is no UTF-8: databases refuse such text, and so would JSON in the answer.
+	 */
+	private static function broken( WP_REST_Request $request ): ?WP_Error {
+		foreach ( $request->get_params() as $name => $value ) {
+			$is_sound = true;
+			$given    = [ $name => $value ];
+			array_walk_recursive(
+				$given,
+				static function ( mixed $part, int|string $key ) use ( &$is_sound ): void {
+					$is_sound = $is_sound && 1 === preg_match( '//u', (string) $key ) && ( ! is_string( $part ) || 1 === preg_match( '//u', $part ) );
+				}
+			);
+			if ( ! $is_sound ) {
+				$name = (string) wp_check_invalid_utf8( (string) $name );
+				/* translators: %s: name of a parameter. */
+				$reason = sprintf( __( '%s holds text that is not UTF-8.', 'storewright' ), $name );
+				return new WP_Error(
+					'rest_invalid_param',
+					$reason,
+					[
+						'status' => 400,
+						'params' => [ $name => $reason ],
+					]
+				);
+			}
+		}
+		return null;
 	}
 
 	/**

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Products\Images;
 
+use Storewright\Kernel\Http\PublicHost;
+
 /**
  * Keeps clients from having the server ask what only the server can reach.
  */
@@ -35,23 +37,6 @@ final class PublicUrl {
 		if ( is_string( $own ) && strtolower( $own ) === $host ) {
 			return true;
 		}
-		$host      = trim( $host, '[].' );
-		$addresses = false === filter_var( $host, FILTER_VALIDATE_IP ) ? gethostbynamel( $host ) : [ $host ];
-		if ( false === $addresses || [] === $addresses ) {
-			return false;
-		}
-		foreach ( $addresses as $address ) {
-			if ( false === filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE ) || self::is_shared( $address ) ) {
-				return false;
-			}
-		}
-		return true;
-	}
-
-	/**
-	 * What PHP does not count as private: carrier-grade NAT, benchmarks and multicast.
-	 */
-	private static function is_shared( string $address ): bool {
-		return 1 === preg_match( '/^(100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|198\.1[89]\.|2(2[4-9]|3\d)\.)/', $address );
+		return [] !== PublicHost::addresses( $host );
 	}
 }

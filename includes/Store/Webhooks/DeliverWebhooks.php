@@ -1,0 +1,83 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Webhooks;
+
+use DateTimeImmutable;
+use Storewright\Kernel\Background\Job;
+use Storewright\Kernel\Background\Queue;
+use Storewright\Kernel\Context;
+
+/**
+ * Delivers what is due, in the order in which it happened, and removes what is too old.
+ */
+final class DeliverWebhooks implements Job {
+
+	/**
+	 * After how many minutes a delivery is tried again, attempt by attempt. After the last one the webhook pauses.
+	 */
+	private const BACK_OFF = [ 1, 5, 30, 120, 360 ];
+
+	/**
+	 * An attempt takes at most so long, in seconds.
+	 */
+	private const LONGEST_ATTEMPT = 11;
+
+	/**
+	 * Name under which it is queued.
+	 */
+	public static function name(): string {
+		return 'deliver_webhooks';
+	}
+
+	/**
+	 * Delivers until nothing is due or the time is up; then it is queued again for when the next delivery is due.
+	 *
+	 * @param Context     $context
+	 * @param string|null $cursor  Not used: what is done is no longer due.
+	 * @param float       $until   Unix time, in seconds.
+	 */
+	public function run( Context $context, ?string $cursor, float $until ): ?string {
+		$outbox = new Outbox( $context );
+		$next   = $outbox->next();
+		while ( null !== $next && microtime( true ) + self::LONGEST_ATTEMPT < $until ) {
+			$this->deliver( $context, $outbox, $next );
+			$next = $outbox->next();
+		}
+		if ( null !== $next || $outbox->clean() ) {
+			return 'more';
+		}
+		$time = $outbox->next_time();
+		if ( null !== $time ) {
+			Queue::enqueue( self::name(), max( 1, $time->getTimestamp() - $context->clock->now()->getTimestamp() ) );
+		}
+		return null;
+	}
+
+	private function deliver( Context $context, Outbox $outbox, Delivery $delivery ): void {
+		$webhook = ( new WebhookQuery( $context ) )->find( $delivery->webhook_id );
+		if ( null === $webhook ) {
+			return;
+		}
+		$sender = new Sender( $context );
+		$body   = $sender->payload( $webhook, $delivery );
+		if ( null === $body ) {
+			$outbox->note_attempt( $delivery, Attempt::nothing_sent( $webhook->delivery_url, __( 'It is gone, or the webhook’s user may not see it.', 'storewright' ) ), DeliveryStatus::Dropped, null );
+			return;
+		}
+		$attempt    = $sender->send( $webhook, $delivery, $body );
+		$repository = new WebhookRepository( $context );
+		if ( $attempt->succeeded() ) {
+			$outbox->note_attempt( $delivery, $attempt, DeliveryStatus::Sent, null );
+			$repository->succeeded( $webhook );
+			return;
+		}
+		$outbox->note_attempt( $delivery, $attempt, DeliveryStatus::Pending, $this->again( $context, $delivery ) );
+		$repository->failed( $webhook, $delivery->attempts + 1 > count( self::BACK_OFF ) );
+	}
+
+	private function again( Context $context, Delivery $delivery ): DateTimeImmutable {
+		$minutes = self::BACK_OFF[ $delivery->attempts ] ?? self::BACK_OFF[ count( self::BACK_OFF ) - 1 ];
+		return $context->clock->now()->modify( "+$minutes minutes" );
+	}
+}

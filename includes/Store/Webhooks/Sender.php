@@ -1,0 +1,92 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Webhooks;
+
+use Storewright\Kernel\Context;
+use WP_REST_Request;
+
+/**
+ * Sends a delivery: what the webhook's user sees of the resource over REST at this moment, signed.
+ */
+final class Sender {
+
+	private const SECONDS = 10;
+
+	public function __construct( private readonly Context $context ) {}
+
+	/**
+	 * What is to be sent.
+	 *
+	 * @param Webhook  $webhook
+	 * @param Delivery $delivery
+	 * @return string|null JSON; null where the resource is gone, or the webhook's user may not see it.
+	 */
+	public function payload( Webhook $webhook, Delivery $delivery ): ?string {
+		if ( str_ends_with( $delivery->topic, '.deleted' ) ) {
+			return (string) wp_json_encode( [ 'id' => $delivery->resource_id ] );
+		}
+		$before = get_current_user_id();
+		wp_set_current_user( $webhook->user_id );
+		try {
+			$response = rest_do_request( new WP_REST_Request( 'GET', Topics::path( $delivery->topic, $delivery->resource_id ) ) );
+			$data     = $response->is_error() ? null : rest_get_server()->response_to_data( $response, false );
+		} finally {
+			wp_set_current_user( $before );
+		}
+		/**
+		 * Filters what a webhook is sent.
+		 *
+		 * @param array<mixed>|null $data    Null where there is nothing to send.
+		 * @param Webhook           $webhook Who is told.
+		 * @param string            $topic   Such as `order.created`.
+		 * @param int               $id      Of the order, product and so on.
+		 */
+		$data = apply_filters( 'storewright_webhook_payload', $data, $webhook, $delivery->topic, $delivery->resource_id );
+		return is_array( $data ) ? (string) wp_json_encode( $data ) : null;
+	}
+
+	/**
+	 * Sends it, and waits for the answer: at most ten seconds.
+	 *
+	 * @param Webhook  $webhook
+	 * @param Delivery $delivery
+	 * @param string   $body     As payload() made it.
+	 */
+	public function send( Webhook $webhook, Delivery $delivery, string $body ): Attempt {
+		if ( ! Target::is_allowed( $webhook->delivery_url ) ) {
+			return Attempt::nothing_sent( $webhook->delivery_url, __( 'The delivery URL leads to a private network, or to a host that does not exist.', 'storewright' ) );
+		}
+		[ $resource, $event ] = explode( '.', $delivery->topic, 2 ) + [ '', '' ];
+		$headers              = [
+			'Content-Type'             => 'application/json',
+			'X-WC-Webhook-Source'      => home_url( '/' ),
+			'X-WC-Webhook-Topic'       => $delivery->topic,
+			'X-WC-Webhook-Resource'    => $resource,
+			'X-WC-Webhook-Event'       => $event,
+			'X-WC-Webhook-Signature'   => $webhook->sign( $body ),
+			'X-WC-Webhook-ID'          => (string) $webhook->id,
+			'X-WC-Webhook-Delivery-ID' => (string) $delivery->id,
+		];
+		$pin                  = Target::pin( $webhook->delivery_url );
+		add_action( 'http_api_curl', $pin );
+		$start = hrtime( true );
+		try {
+			// Redirections are not followed: they would lead past the look at the address.
+			$response = wp_remote_post(
+				$webhook->delivery_url,
+				[
+					'timeout'             => self::SECONDS,
+					'redirection'         => 0,
+					'user-agent'          => "Storewright/{$this->context->version} webhooks",
+					'headers'             => $headers,
+					'body'                => $body,
+					'limit_response_size' => 100_000,
+				]
+			);
+		} finally {
+			remove_action( 'http_api_curl', $pin );
+		}
+		return new Attempt( $webhook->delivery_url, $headers, $body, (int) ( ( hrtime( true ) - $start ) / 1_000_000 ), $response );
+	}
+}
