@@ -27,6 +27,7 @@ return [
 		Store\Customers\CustomersModule::class,
 		Store\Keys\KeysModule::class,
 		Store\Orders\OrdersModule::class,
+		Store\Webhooks\WebhooksModule::class,
 		Admin\Shell\ShellModule::class,
 		Admin\Tasks\TasksModule::class,
 		Admin\Connection\ConnectionModule::class,
