@@ -3,7 +3,8 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Products;
 
-use Storewright\Database\Connection;
+use Storewright\Store\Products\Attributes\Attribute;
+use Storewright\Store\Products\Attributes\AttributeQuery;
 
 /**
  * Reads a product's attributes from its meta data and terms.
@@ -13,11 +14,11 @@ use Storewright\Database\Connection;
 final class AttributeReader {
 
 	/**
-	 * @var array<string, array{id: int, label: string}>|null Taxonomy => global attribute.
+	 * @var array<string, Attribute>|null The attributes that products share, by taxonomy.
 	 */
 	private ?array $known = null;
 
-	public function __construct( private readonly Connection $database ) {}
+	public function __construct( private readonly AttributeQuery $query ) {}
 
 	/**
 	 * The attributes of a product, by position.
@@ -36,32 +37,12 @@ final class AttributeReader {
 	}
 
 	/**
-	 * The global attributes.
-	 *
-	 * @return array<string, array{id: int, label: string}> By taxonomy.
-	 */
-	public function known(): array {
-		if ( null === $this->known ) {
-			$this->known = [];
-			foreach ( $this->database->rows( "SELECT attribute_id, attribute_name, attribute_label FROM {$this->database->table( 'woocommerce_attribute_taxonomies' )} ORDER BY attribute_id" ) as $row ) {
-				$name = (string) $row['attribute_name'];
-
-				$this->known[ Names::ATTRIBUTE_PREFIX . $name ] = [
-					'id'    => (int) $row['attribute_id'],
-					'label' => '' === (string) $row['attribute_label'] ? $name : (string) $row['attribute_label'],
-				];
-			}
-		}
-		return $this->known;
-	}
-
-	/**
 	 * @param array<mixed> $stored
 	 */
 	private function attribute( string $key, array $stored, ProductRecord $record ): ProductAttribute {
 		$text   = static fn( string $name ): string => is_scalar( $stored[ $name ] ?? null ) ? (string) $stored[ $name ] : '';
 		$number = static fn( string $name ): int => is_numeric( $stored[ $name ] ?? null ) ? (int) $stored[ $name ] : 0;
-		$global = 0 !== $number( 'is_taxonomy' ) ? $this->known()[ $key ] ?? null : null;
+		$global = 0 !== $number( 'is_taxonomy' ) ? ( $this->known ??= $this->query->by_taxonomy() )[ $key ] ?? null : null;
 		if ( null !== $global ) {
 			[ $options, $values ] = self::terms( $record->terms( $key ) );
 		} else {
@@ -69,9 +50,9 @@ final class AttributeReader {
 			$values  = $options;
 		}
 		return new ProductAttribute(
-			$global['id'] ?? 0,
+			$global->id ?? 0,
 			$key,
-			$global['label'] ?? $text( 'name' ),
+			$global->label ?? $text( 'name' ),
 			$number( 'position' ),
 			0 !== $number( 'is_visible' ),
 			0 !== $number( 'is_variation' ),

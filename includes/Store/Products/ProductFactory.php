@@ -29,12 +29,14 @@ final class ProductFactory {
 	 * @param bool               $children_on_sale Whether one of its children is on sale.
 	 */
 	public function product( ProductRecord $record, ?ProductRecord $parent = null, array $variations = [], bool $children_on_sale = false ): Product {
-		$shown = $parent ?? $record;
+		$shown      = $parent ?? $record;
+		$attributes = $this->attributes->of( $shown );
+		$selection  = self::selection( $record );
 		return new Product(
 			id: $record->id,
 			parent_id: (int) $record->column( 'post_parent' ),
 			type: $record->type,
-			name: $record->column( 'post_title' ),
+			name: null === $parent ? $record->column( 'post_title' ) : self::variation_name( $parent, $attributes, $selection ),
 			slug: $record->column( 'post_name' ),
 			status: $record->column( 'post_status' ),
 			description: $record->is_variation() ? $record->meta( '_variation_description' ) : $record->column( 'post_content' ),
@@ -62,8 +64,8 @@ final class ProductFactory {
 			brand_ids: $shown->terms( Names::BRAND ),
 			featured: in_array( 'featured', $record->visibility, true ),
 			catalog_visibility: self::visibility( $shown->visibility ),
-			attributes: $this->attributes->of( $shown ),
-			selection: self::selection( $record ),
+			attributes: $attributes,
+			selection: $selection,
 			upsell_ids: self::ids( $record->list( '_upsell_ids' ) ),
 			cross_sell_ids: self::ids( $record->list( '_crosssell_ids' ) ),
 			children: Product::GROUPED === $record->type ? self::ids( $record->list( '_children' ) ) : $variations,
@@ -81,6 +83,44 @@ final class ProductFactory {
 			rating_count: (int) array_sum( self::ids( $record->list( '_wc_rating_count' ) ) ),
 			average_rating: number_format( (float) $record->meta( '_wc_average_rating' ), 2, '.', '' )
 		);
+	}
+
+	/**
+	 * The attributes of a product's record.
+	 *
+	 * @return list<ProductAttribute>
+	 */
+	public function attributes( ProductRecord $record ): array {
+		return $this->attributes->of( $record );
+	}
+
+	/**
+	 * The name of a variation: its product's, and which one it is.
+	 *
+	 * @param list<ProductAttribute> $attributes
+	 * @param array<string, string>  $selection
+	 */
+	private static function variation_name( ProductRecord $parent, array $attributes, array $selection ): string {
+		$options = implode( ', ', self::options( $attributes, $selection ) );
+		return '' === $options ? $parent->column( 'post_title' ) : $parent->column( 'post_title' ) . ' - ' . $options;
+	}
+
+	/**
+	 * What people read of a choice, without what is left open.
+	 *
+	 * @param list<ProductAttribute> $attributes
+	 * @param array<string, string>  $selection  Attribute key => stored value.
+	 * @return array<string, string> Name of the attribute => option.
+	 */
+	public static function options( array $attributes, array $selection ): array {
+		$options = [];
+		foreach ( $attributes as $attribute ) {
+			$value = $selection[ $attribute->key ] ?? '';
+			if ( '' !== $value ) {
+				$options[ $attribute->name ] = $attribute->option( $value );
+			}
+		}
+		return $options;
 	}
 
 	/**
@@ -140,9 +180,11 @@ final class ProductFactory {
 	}
 
 	/**
-	 * @return array<string, string>
+	 * Which options a variation is, or which of a variable product are chosen first.
+	 *
+	 * @return array<string, string> Attribute key => stored value, '' for any.
 	 */
-	private static function selection( ProductRecord $record ): array {
+	public static function selection( ProductRecord $record ): array {
 		$selection = [];
 		if ( ! $record->is_variation() ) {
 			foreach ( $record->list( '_default_attributes' ) as $key => $value ) {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Products;
 
 use Storewright\Kernel\Context;
+use Storewright\Store\Products\Attributes\AttributeQuery;
 
 /**
  * Reads products and variations by id.
@@ -16,7 +17,7 @@ final class ProductQuery {
 
 	public function __construct( private readonly Context $context ) {
 		$this->records    = new ProductRecords();
-		$this->attributes = new AttributeReader( $context->database );
+		$this->attributes = new AttributeReader( new AttributeQuery( $context ) );
 	}
 
 	/**
@@ -36,13 +37,22 @@ final class ProductQuery {
 		$records  = $this->records->several( $ids );
 		$parents  = $this->records->several( self::parents( $records ) );
 		$children = $this->variations( $records );
-		$factory  = new ProductFactory( $this->attributes, $this->context->options->bool_yes( 'woocommerce_manage_stock', true ) );
+		$factory  = $this->factory();
 		$products = [];
 		foreach ( $records as $id => $record ) {
 			$parent          = $record->is_variation() ? $parents[ (int) $record->column( 'post_parent' ) ] ?? null : null;
 			$products[ $id ] = $factory->product( $record, $parent, $children[ $id ]['ids'] ?? [], $children[ $id ]['on_sale'] ?? false );
 		}
 		return $products;
+	}
+
+	/**
+	 * Makes products of records.
+	 *
+	 * @internal
+	 */
+	public function factory(): ProductFactory {
+		return new ProductFactory( $this->attributes, $this->context->options->bool_yes( 'woocommerce_manage_stock', true ) );
 	}
 
 	/**

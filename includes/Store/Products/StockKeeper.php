@@ -31,6 +31,11 @@ final class StockKeeper {
 	 */
 	private array $changes = [];
 
+	/**
+	 * @var list<int> Products whose stock status has changed.
+	 */
+	private array $statuses = [];
+
 	public function __construct( private readonly Context $context ) {
 		$this->rows     = new StockRows( $context->database );
 		$this->settings = new StockSettings( $context );
@@ -62,9 +67,14 @@ final class StockKeeper {
 	 * Fires the hooks of what was taken and put back. To be called once the transaction is committed.
 	 */
 	public function announce(): void {
-		$changes       = $this->changes;
-		$this->changes = [];
-		( new StockAnnouncer( $this->settings, new ProductQuery( $this->context ) ) )->announce( $changes );
+		[ $changes, $statuses ]             = [ $this->changes, $this->statuses ];
+		[ $this->changes, $this->statuses ] = [ [], [] ];
+
+		$query = new ProductQuery( $this->context );
+		// Parents follow after the commit: inside, two orders that each take the last of a variation would not see each other.
+		$variations = array_filter( $query->several( $statuses ), static fn( Product $product ) => $product->is_variation() );
+		array_map( ( new ProductRepository( $this->context ) )->sync_relatives( ... ), $variations );
+		( new StockAnnouncer( $this->settings, $query ) )->announce( $changes );
 	}
 
 	/**
@@ -155,6 +165,7 @@ final class StockKeeper {
 		$before = $rows['_stock_status']['value'] ?? Stock::IN_STOCK;
 		if ( $status !== $before ) {
 			( new StockStatus( $this->context ) )->change( $change->product_id, $status );
+			$this->statuses[] = $change->product_id;
 		}
 	}
 

@@ -18,44 +18,25 @@ final class StockStatus {
 	public function __construct( private readonly Context $context ) {}
 
 	/**
-	 * Stores a status, and what follows from it for a variation's parent or for variations without stock of their own.
+	 * Stores a status of a product, and of its variations without stock of their own. What follows for a variation's parent is
+	 * for FamilySync.
 	 *
 	 * @param int    $product Id.
 	 * @param string $status  One of Stock::STATUSES.
 	 */
 	public function change( int $product, string $status ): void {
 		$this->store( [ $product ], $status );
-		$post = get_post( $product );
-		if ( Names::VARIATION === $post?->post_type ) {
-			$this->follow_children( $post->post_parent );
-			return;
-		}
-		$this->store( $this->without_own_stock( $product ), $status );
+		$this->hand_down( $product, $status );
 	}
 
 	/**
-	 * Gives a variable product without stock of its own the best status of its published variations.
+	 * Gives variations without stock of their own the status of their product.
 	 *
-	 * @param int $parent Id of the variable product.
+	 * @param int    $product Id of the variable product; others have no variations.
+	 * @param string $status  One of Stock::STATUSES.
 	 */
-	public function follow_children( int $parent ): void {
-		if ( 'yes' === $this->meta( $parent, '_manage_stock' ) ) {
-			return;
-		}
-		$database = $this->context->database;
-		$statuses = $database->column(
-			"SELECT DISTINCT l.stock_status FROM {$database->table( 'posts' )} p JOIN {$database->table( Tables::LOOKUP )} l ON l.product_id = p.ID
-			WHERE p.post_parent = %d AND p.post_type = 'product_variation' AND p.post_status = 'publish'",
-			$parent
-		);
-		foreach ( [ Stock::IN_STOCK, Stock::ON_BACKORDER, Stock::OUT_OF_STOCK ] as $status ) {
-			if ( in_array( $status, $statuses, true ) ) {
-				if ( $status !== $this->meta( $parent, '_stock_status' ) ) {
-					$this->store( [ $parent ], $status );
-				}
-				return;
-			}
-		}
+	public function hand_down( int $product, string $status ): void {
+		$this->store( $this->without_own_stock( $product, $status ), $status );
 	}
 
 	/**
@@ -78,21 +59,19 @@ final class StockStatus {
 	/**
 	 * @return list<int>
 	 */
-	private function without_own_stock( int $parent ): array {
+	private function without_own_stock( int $parent, string $other_than ): array {
 		$database = $this->context->database;
 		return array_map(
 			intval( ... ),
 			$database->column(
 				"SELECT p.ID FROM {$database->table( 'posts' )} p
 				LEFT JOIN {$database->table( 'postmeta' )} m ON m.post_id = p.ID AND m.meta_key = '_manage_stock'
-				WHERE p.post_parent = %d AND p.post_type = 'product_variation' AND ( m.meta_value IS NULL OR m.meta_value <> 'yes' ) ORDER BY p.ID",
-				$parent
+				LEFT JOIN {$database->table( Tables::LOOKUP )} l ON l.product_id = p.ID
+				WHERE p.post_parent = %d AND p.post_type = 'product_variation' AND ( m.meta_value IS NULL OR m.meta_value <> 'yes' )
+				AND ( l.stock_status IS NULL OR l.stock_status <> %s ) ORDER BY p.ID",
+				$parent,
+				$other_than
 			)
 		);
-	}
-
-	private function meta( int $id, string $key ): string {
-		$value = get_post_meta( $id, $key, true );
-		return is_scalar( $value ) ? (string) $value : '';
 	}
 }

@@ -1,0 +1,60 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Products\Writing;
+
+use Storewright\Database\Connection;
+use Storewright\Store\Products\Product;
+use Storewright\Store\Products\ProductAttribute;
+use Storewright\Store\Products\Stock;
+use Storewright\Store\Products\Tables;
+
+/**
+ * Keeps in step which products and variations have which terms of global attributes.
+ *
+ * @internal
+ */
+final class AttributeLookup {
+
+	public function __construct( private readonly Connection $database ) {}
+
+	/**
+	 * Writes the rows of a product, or of one variation.
+	 *
+	 * @param Product $product
+	 */
+	public function write( Product $product ): void {
+		$this->database->delete( Tables::ATTRIBUTES, [ 'product_id' => $product->id ] );
+		$in_stock = Stock::OUT_OF_STOCK === $product->stock->status ? 0 : 1;
+		$rows     = [];
+		foreach ( $product->attributes as $attribute ) {
+			if ( $attribute->is_global() ) {
+				foreach ( self::terms( $product, $attribute ) as $slug ) {
+					$term = get_term_by( 'slug', $slug, $attribute->key );
+					if ( $term instanceof \WP_Term ) {
+						$rows[ $term->term_id . $attribute->key ] = [ $product->id, $product->is_variation() ? $product->parent_id : $product->id, $attribute->key, $term->term_id, $product->is_variation() ? 1 : 0, $in_stock ];
+					}
+				}
+			}
+		}
+		if ( [] !== $rows ) {
+			$this->database->execute(
+				"INSERT INTO {$this->database->table( Tables::ATTRIBUTES )} ( product_id, product_or_parent_id, taxonomy, term_id, is_variation_attribute, in_stock ) VALUES " . implode( ', ', array_fill( 0, count( $rows ), '( %d, %d, %s, %d, %d, %d )' ) ),
+				...array_merge( ...array_values( $rows ) )
+			);
+		}
+	}
+
+	/**
+	 * Slugs of the terms that are the product's: what a variable one varies in is its variations'.
+	 *
+	 * @return list<string>
+	 */
+	private static function terms( Product $product, ProductAttribute $attribute ): array {
+		if ( $product->is_variation() ) {
+			$value = $product->selection[ $attribute->key ] ?? '';
+			return ! $attribute->variation ? [] : ( '' === $value ? $attribute->values : [ $value ] );
+		}
+		return Product::VARIABLE === $product->type && $attribute->variation ? [] : $attribute->values;
+	}
+}

@@ -1,0 +1,130 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Products\Writing;
+
+use Storewright\Database\Connection;
+use Storewright\Kernel\Errors\InvalidInput;
+use Storewright\Store\Products\Names;
+use Storewright\Store\Products\ProductRecord;
+use WP_Error;
+
+/**
+ * Stores the record of a product: its post, and of meta data and terms only what differs from before.
+ *
+ * @internal
+ */
+final class RecordWriter {
+
+	public function __construct( private readonly Connection $database ) {}
+
+	/**
+	 * Stores a new one and gives it its id.
+	 *
+	 * @param ProductRecord $record
+	 * @param int           $wished The id that it is to have where that is free, 0 for the next one.
+	 */
+	public function insert( ProductRecord $record, int $wished = 0 ): void {
+		/** @var array{post_title: string} $post WordPress takes columns as texts. */
+		$post       = self::slashed( $record->post ) + ( $wished > 0 ? [ 'import_id' => $wished ] : [] );
+		$record->id = self::stored( wp_insert_post( $post, true ) );
+		$this->meta( $record->id, [], $record->meta );
+		$this->terms( $record, null );
+		$this->forget( $record->id );
+	}
+
+	/**
+	 * Stores what has changed, and that it was changed now.
+	 *
+	 * @param ProductRecord $old
+	 * @param ProductRecord $new
+	 */
+	public function update( ProductRecord $old, ProductRecord $new ): void {
+		$columns = array_diff_assoc( $new->post, $old->post );
+		$dated   = isset( $columns['post_date'] ) || isset( $columns['post_date_gmt'] );
+		/** @var array{ID: int} $post WordPress takes columns as texts. */
+		$post = [ 'ID' => $new->id ] + self::slashed( $columns ) + ( $dated ? [ 'edit_date' => true ] : [] );
+		self::stored( wp_update_post( $post, true ) );
+		$this->meta( $new->id, $old->meta, $new->meta );
+		$this->terms( $new, $old );
+		$this->forget( $new->id );
+	}
+
+	/**
+	 * Stores meta data and terms that follow from other products. That is no change of the product's own.
+	 *
+	 * @param ProductRecord $old
+	 * @param ProductRecord $new
+	 */
+	public function derived( ProductRecord $old, ProductRecord $new ): void {
+		$this->meta( $new->id, $old->meta, $new->meta );
+		$this->terms( $new, $old );
+		$this->forget( $new->id );
+	}
+
+	/**
+	 * Writes meta data: one statement for what goes, one for what comes, one for each value that changes.
+	 *
+	 * @param int                   $id
+	 * @param array<string, string> $old
+	 * @param array<string, string> $new
+	 */
+	private function meta( int $id, array $old, array $new ): void {
+		$table = $this->database->table( 'postmeta' );
+		$gone  = array_keys( array_diff_key( $old, $new ) );
+		if ( [] !== $gone ) {
+			$places = implode( ', ', array_fill( 0, count( $gone ), '%s' ) );
+			$this->database->execute( "DELETE FROM $table WHERE post_id = %d AND meta_key IN ( $places )", $id, ...$gone );
+		}
+		foreach ( array_intersect_key( $new, $old ) as $key => $value ) {
+			if ( $value !== $old[ $key ] ) {
+				$this->database->execute( "UPDATE $table SET meta_value = %s WHERE post_id = %d AND meta_key = %s", $value, $id, $key );
+			}
+		}
+		$come = array_diff_key( $new, $old );
+		if ( [] !== $come ) {
+			$args = [];
+			foreach ( $come as $key => $value ) {
+				array_push( $args, $id, $key, $value );
+			}
+			$this->database->execute( "INSERT INTO $table ( post_id, meta_key, meta_value ) VALUES " . implode( ', ', array_fill( 0, count( $come ), '( %d, %s, %s )' ) ), ...$args );
+		}
+		wp_cache_delete( $id, 'post_meta' );
+	}
+
+	private function terms( ProductRecord $new, ?ProductRecord $old ): void {
+		$type = $old?->type;
+		if ( ! $new->is_variation() && $new->type !== $type ) {
+			wp_set_object_terms( $new->id, $new->type, Names::TYPE );
+		}
+		$visibility = $old->visibility ?? [];
+		if ( $new->visibility !== $visibility ) {
+			wp_set_object_terms( $new->id, $new->visibility, Names::VISIBILITY );
+		}
+		foreach ( $new->terms as $taxonomy => $ids ) {
+			$before = $old->terms[ $taxonomy ] ?? [];
+			if ( $ids !== $before && taxonomy_exists( $taxonomy ) ) {
+				wp_set_object_terms( $new->id, $ids, $taxonomy );
+			}
+		}
+	}
+
+	private function forget( int $id ): void {
+		clean_post_cache( $id );
+	}
+
+	/**
+	 * @param array<string, string> $columns
+	 * @return array<string, string>
+	 */
+	private static function slashed( array $columns ): array {
+		return array_map( static fn( string $value ) => addslashes( $value ), $columns );
+	}
+
+	private static function stored( int|WP_Error $id ): int {
+		if ( $id instanceof WP_Error || 0 === $id ) {
+			throw new InvalidInput( 'woocommerce_rest_product_not_saved', $id instanceof WP_Error ? $id->get_error_message() : __( 'The product could not be saved.', 'storewright' ) );
+		}
+		return $id;
+	}
+}
