@@ -38,9 +38,11 @@ final class Layers {
 	 * What a feature of the Store may know of another: settings and zones speak of places and currencies.
 	 */
 	private const STORE_MAY = [
+		'Coupons'  => [ 'Calculation' ],
 		'Orders'   => [ 'Calculation', 'Coupons', 'Customers', 'Locale', 'Payments', 'Products', 'Settings', 'Shipping', 'Tax' ],
 		'Settings' => [ 'Locale' ],
 		'Shipping' => [ 'Locale' ],
+		'Tax'      => [ 'Calculation', 'Locale', 'Settings', 'Shipping' ],
 	];
 
 	public function test_store_does_not_know_admin(): Rule {

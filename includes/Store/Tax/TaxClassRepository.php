@@ -1,0 +1,104 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Tax;
+
+use Storewright\Database\Connection;
+use Storewright\Kernel\Context;
+use Storewright\Kernel\Errors\InvalidInput;
+use Storewright\Kernel\Errors\NotFound;
+
+/**
+ * Writes tax classes.
+ */
+final class TaxClassRepository {
+
+	private const LONGEST = 190;
+
+	private readonly Connection $database;
+
+	public function __construct( Context $context, private readonly TaxClassQuery $query, private readonly TaxRateRepository $rates ) {
+		$this->database = $context->database;
+	}
+
+	/**
+	 * Adds a class. Its slug follows from its name.
+	 *
+	 * @param string $name 1 to 190 characters.
+	 * @throws InvalidInput If the name is none, or a class has its slug already.
+	 */
+	public function create( string $name ): TaxClass {
+		$name = sanitize_text_field( wp_check_invalid_utf8( $name ) );
+		$slug = sanitize_title( $name );
+		if ( '' === $slug || mb_strlen( $name ) > self::LONGEST || strlen( $slug ) > self::LONGEST ) {
+			/* translators: %d: number of characters. */
+			$reason = sprintf( __( 'A tax class needs a name of at most %d characters.', 'storewright' ), self::LONGEST );
+			throw new InvalidInput( 'rest_invalid_param', $reason, [ 'name' => $reason ] );
+		}
+		$added = $this->rates->written(
+			function () use ( $name, $slug ): TaxClass {
+				TaxClassQuery::forget();
+				if ( null !== $this->query->find( $slug ) ) {
+					throw new InvalidInput( 'woocommerce_rest_tax_class_exists', __( 'There is such a tax class already.', 'storewright' ) );
+				}
+				$this->database->insert(
+					Tables::CLASSES,
+					[
+						'name' => $name,
+						'slug' => $slug,
+					]
+				);
+				return new TaxClass( $slug, $name );
+			}
+		);
+		TaxClassQuery::forget();
+
+		/**
+		 * A tax class was added.
+		 *
+		 * @param TaxClass $added The class.
+		 */
+		do_action( 'storewright_tax_class_created', $added );
+		return $added;
+	}
+
+	/**
+	 * Removes a class with all of its rates. Products that have it are taxed at the standard rate from then on.
+	 *
+	 * @param string $slug As clients name it.
+	 * @return TaxClass As it was.
+	 * @throws NotFound If there is no such class, or it is the standard one, which every shop has.
+	 */
+	public function delete( string $slug ): TaxClass {
+		$removed = $this->rates->written(
+			function () use ( $slug ): TaxClass {
+				TaxClassQuery::forget();
+				$tax_class = TaxClass::STANDARD === $slug ? null : $this->query->find( $slug );
+				if ( null === $tax_class ) {
+					throw self::missing();
+				}
+				$rates = $this->database->table( Tables::RATES );
+				$this->database->execute( "DELETE FROM {$this->database->table( Tables::LOCATIONS )} WHERE tax_rate_id IN ( SELECT tax_rate_id FROM $rates WHERE tax_rate_class = %s )", $slug );
+				$this->database->delete( Tables::RATES, [ 'tax_rate_class' => $slug ] );
+				$this->database->delete( Tables::CLASSES, [ 'slug' => $slug ] );
+				return $tax_class;
+			}
+		);
+		TaxClassQuery::forget();
+
+		/**
+		 * A tax class was removed, with its rates.
+		 *
+		 * @param TaxClass $removed The class as it was.
+		 */
+		do_action( 'storewright_tax_class_deleted', $removed );
+		return $removed;
+	}
+
+	/**
+	 * There is no such class.
+	 */
+	public static function missing(): NotFound {
+		return new NotFound( 'woocommerce_rest_tax_class_invalid_slug', __( 'This tax class does not exist.', 'storewright' ) );
+	}
+}

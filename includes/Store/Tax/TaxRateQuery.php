@@ -1,0 +1,143 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Tax;
+
+use Storewright\Database\Connection;
+use Storewright\Kernel\Context;
+use Storewright\Store\Calculation\TaxRate;
+use Storewright\Store\Calculation\TaxTable;
+
+/**
+ * Reads tax rates, and finds those of an address.
+ */
+final class TaxRateQuery {
+
+	private const ORDERS = [
+		'id'       => [ 'tax_rate_id' ],
+		'order'    => [ 'tax_rate_order', 'tax_rate_id' ],
+		'priority' => [ 'tax_rate_priority', 'tax_rate_id' ],
+	];
+
+	private readonly Connection $database;
+
+	private readonly string $rates;
+
+	private readonly RateMatcher $matcher;
+
+	private readonly TaxClassQuery $classes;
+
+	public function __construct( Context $context ) {
+		$this->database = $context->database;
+		$this->rates    = $this->database->table( Tables::RATES );
+		$this->matcher  = new RateMatcher( $this->database );
+		$this->classes  = new TaxClassQuery( $context );
+	}
+
+	/**
+	 * One rate.
+	 *
+	 * @return Rate|null Null where there is none.
+	 */
+	public function rate( int $id ): ?Rate {
+		return $this->with_locations( $this->database->rows( "SELECT * FROM {$this->rates} WHERE tax_rate_id = %d", $id ) )[0] ?? null;
+	}
+
+	/**
+	 * A page of the rates. Two queries.
+	 *
+	 * @return list<Rate>
+	 */
+	public function rates( RateCriteria $criteria ): array {
+		$direction          = $criteria->descending ? ' DESC' : ' ASC';
+		$order              = implode( ', ', array_map( static fn( string $column ) => $column . $direction, self::ORDERS[ $criteria->orderby ] ) );
+		[ $where, $values ] = self::where( $criteria );
+		return $this->with_locations( $this->database->rows( "SELECT * FROM {$this->rates} $where ORDER BY $order LIMIT %d OFFSET %d", ...[ ...$values, $criteria->limit, $criteria->offset ] ) );
+	}
+
+	/**
+	 * How many rates there are on all pages.
+	 */
+	public function count( RateCriteria $criteria ): int {
+		[ $where, $values ] = self::where( $criteria );
+		return (int) $this->database->value( "SELECT COUNT(*) FROM {$this->rates} $where", ...$values );
+	}
+
+	/**
+	 * The rates of a class that apply to an address, in the order of priorities. Two queries.
+	 *
+	 * @param string $country   ISO 3166-1 alpha-2.
+	 * @param string $state     State code.
+	 * @param string $postcode  As somebody wrote it.
+	 * @param string $city      As somebody wrote it.
+	 * @param string $tax_class Stored class, '' for standard.
+	 * @return list<TaxRate>
+	 */
+	public function matching( string $country, string $state, string $postcode, string $city, string $tax_class = '' ): array {
+		$rates = $this->matcher->matching( new TaxAddress( $country, $state, $postcode, $city ), $tax_class );
+		return self::calculable( $rates[ $tax_class ] ?? [] );
+	}
+
+	/**
+	 * The taxes of an address for a calculation, of every class. Two queries; four where prices contain those of another place.
+	 *
+	 * @param TaxAddress      $customer Where the order is taxed.
+	 * @param TaxAddress|null $included The place whose tax prices contain, the shop's; null where they contain none, or the customer's.
+	 */
+	public function table( TaxAddress $customer, ?TaxAddress $included = null ): TaxTable {
+		return new TaxTable( $this->by_class( $customer ), null === $included ? null : $this->by_class( $included ) );
+	}
+
+	/**
+	 * @return array<string, list<TaxRate>>
+	 */
+	private function by_class( TaxAddress $address ): array {
+		$rates = array_map( self::calculable( ... ), $this->matcher->matching( $address ) );
+		// A class without a rate has to have its place in the order of classes, too.
+		return array_merge( array_fill_keys( array_map( static fn( TaxClass $tax_class ) => TaxClass::stored( $tax_class->slug ), $this->classes->all() ), [] ), $rates );
+	}
+
+	/**
+	 * @param list<Rate> $rates
+	 * @return list<TaxRate>
+	 */
+	private static function calculable( array $rates ): array {
+		return array_map( static fn( Rate $rate ) => $rate->for_calculation(), $rates );
+	}
+
+	/**
+	 * @return array{string, list<string>}
+	 */
+	private static function where( RateCriteria $criteria ): array {
+		return null === $criteria->tax_class ? [ '', [] ] : [ 'WHERE tax_rate_class = %s', [ $criteria->tax_class ] ];
+	}
+
+	/**
+	 * @param list<array<string, string|null>> $rows
+	 * @return list<Rate>
+	 */
+	private function with_locations( array $rows ): array {
+		$ids       = array_map( static fn( array $row ) => (int) $row['tax_rate_id'], $rows );
+		$locations = $this->locations( $ids );
+		return array_map(
+			static fn( array $row ) => Rate::of_row( $row, $locations[ (int) $row['tax_rate_id'] ]['postcode'] ?? [], $locations[ (int) $row['tax_rate_id'] ]['city'] ?? [] ),
+			$rows
+		);
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return array<int, array<string, list<string>>> Id of the rate => type => codes, as they were given.
+	 */
+	private function locations( array $ids ): array {
+		if ( [] === $ids ) {
+			return [];
+		}
+		$locations = [];
+		$places    = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
+		foreach ( $this->database->rows( "SELECT tax_rate_id, location_type, location_code FROM {$this->database->table( Tables::LOCATIONS )} WHERE tax_rate_id IN ( $places ) ORDER BY location_id", ...$ids ) as $row ) {
+			$locations[ (int) $row['tax_rate_id'] ][ (string) $row['location_type'] ][] = (string) $row['location_code'];
+		}
+		return $locations;
+	}
+}

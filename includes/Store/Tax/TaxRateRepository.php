@@ -1,0 +1,157 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Tax;
+
+use Storewright\Database\Connection;
+use Storewright\Kernel\Context;
+use Storewright\Kernel\Errors\NotFound;
+
+/**
+ * Writes tax rates: each with its postcodes and cities as a whole, and one request at a time.
+ */
+final class TaxRateRepository {
+
+	/**
+	 * What every writer of rates and classes holds.
+	 */
+	public const LOCK = 'tax_rates';
+
+	private const LOCATIONS_A_STATEMENT = 200;
+
+	private readonly Connection $database;
+
+	public function __construct( Context $context, private readonly TaxRateQuery $query ) {
+		$this->database = $context->database;
+	}
+
+	/**
+	 * Adds a rate.
+	 *
+	 * @param Rate $rate Its id is of no account.
+	 * @return Rate With its id.
+	 */
+	public function create( Rate $rate ): Rate {
+		return $this->create_all( [ $rate ] )[0];
+	}
+
+	/**
+	 * Adds rates, all or none.
+	 *
+	 * @param list<Rate> $rates Their ids are of no account.
+	 * @return list<Rate> With their ids.
+	 */
+	public function create_all( array $rates ): array {
+		$added = $this->written( fn() => array_map( $this->insert( ... ), $rates ) );
+		array_map( $this->announce_saved( ... ), $added );
+		return $added;
+	}
+
+	/**
+	 * Changes a rate.
+	 *
+	 * @param int                  $id
+	 * @param callable(Rate): Rate $change From what is stored to what is to be.
+	 * @throws NotFound If there is no such rate.
+	 */
+	public function update( int $id, callable $change ): Rate {
+		$rate = $this->written(
+			function () use ( $id, $change ): Rate {
+				$rate = $change( $this->existing( $id ) )->with_id( $id );
+				$this->database->update( Tables::RATES, self::row( $rate ), [ 'tax_rate_id' => $id ] );
+				$this->database->delete( Tables::LOCATIONS, [ 'tax_rate_id' => $id ] );
+				$this->add_locations( $rate );
+				return $rate;
+			}
+		);
+		$this->announce_saved( $rate );
+		return $rate;
+	}
+
+	/**
+	 * Removes a rate.
+	 *
+	 * @return Rate As it was.
+	 * @throws NotFound If there is no such rate.
+	 */
+	public function delete( int $id ): Rate {
+		$rate = $this->written(
+			function () use ( $id ): Rate {
+				$rate = $this->existing( $id );
+				$this->database->delete( Tables::LOCATIONS, [ 'tax_rate_id' => $id ] );
+				$this->database->delete( Tables::RATES, [ 'tax_rate_id' => $id ] );
+				return $rate;
+			}
+		);
+		/**
+		 * A tax rate was removed.
+		 *
+		 * @param Rate $rate The rate as it was.
+		 */
+		do_action( 'storewright_tax_rate_deleted', $rate );
+		return $rate;
+	}
+
+	/**
+	 * Does the work while no other request writes rates or classes; all of it is undone if it throws.
+	 *
+	 * @template T
+	 * @param callable(): T $work
+	 * @return T
+	 */
+	public function written( callable $work ): mixed {
+		return $this->database->lock( self::LOCK, fn() => $this->database->transaction( $work ) );
+	}
+
+	private function existing( int $id ): Rate {
+		return $this->query->rate( $id ) ?? throw new NotFound( 'woocommerce_rest_invalid_tax_id', __( 'This tax rate does not exist.', 'storewright' ) );
+	}
+
+	private function insert( Rate $rate ): Rate {
+		$stored = $rate->with_id( $this->database->insert( Tables::RATES, self::row( $rate ) ) );
+		$this->add_locations( $stored );
+		return $stored;
+	}
+
+	/**
+	 * @return array<string, string|int>
+	 */
+	private static function row( Rate $rate ): array {
+		return [
+			'tax_rate_country'  => $rate->country,
+			'tax_rate_state'    => $rate->state,
+			'tax_rate'          => $rate->percent,
+			'tax_rate_name'     => $rate->name,
+			'tax_rate_priority' => $rate->priority,
+			'tax_rate_compound' => (int) $rate->compound,
+			'tax_rate_shipping' => (int) $rate->shipping,
+			'tax_rate_order'    => $rate->order,
+			'tax_rate_class'    => $rate->tax_class,
+		];
+	}
+
+	private function add_locations( Rate $rate ): void {
+		$locations = [];
+		foreach ( $rate->postcodes as $postcode ) {
+			$locations[] = [ $postcode, $rate->id, 'postcode' ];
+		}
+		foreach ( $rate->cities as $city ) {
+			$locations[] = [ $city, $rate->id, 'city' ];
+		}
+		foreach ( array_chunk( $locations, self::LOCATIONS_A_STATEMENT ) as $chunk ) {
+			$this->database->execute(
+				"INSERT INTO {$this->database->table( Tables::LOCATIONS )} (location_code, tax_rate_id, location_type) VALUES " . implode( ', ', array_fill( 0, count( $chunk ), '(%s, %d, %s)' ) ),
+				...array_merge( ...$chunk )
+			);
+		}
+	}
+
+	private function announce_saved( Rate $rate ): void {
+		/**
+		 * A tax rate was added or changed.
+		 *
+		 * @param Rate $rate The rate as it is now.
+		 */
+		do_action( 'storewright_tax_rate_saved', $rate );
+	}
+}
