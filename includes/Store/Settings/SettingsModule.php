@@ -15,11 +15,12 @@ use Storewright\Rest\Controller;
 use Storewright\Store\Settings\Audit\AuditLog;
 use Storewright\Store\Settings\Audit\AuditTable;
 use Storewright\Store\Settings\Audit\PruneAudit;
+use Storewright\Store\Settings\Page\SettingsPage;
 use Storewright\Store\Settings\Rest\GroupsController;
 use Storewright\Store\Settings\Rest\SettingsController;
 
 /**
- * The shop's settings over REST.
+ * The shop's settings: their page, and REST.
  */
 final class SettingsModule implements Module, HasRoutes, HasTables, HasJobs, Activatable {
 
@@ -33,9 +34,10 @@ final class SettingsModule implements Module, HasRoutes, HasTables, HasJobs, Act
 	}
 
 	/**
-	 * Hooks the record of changes that others make to settings of their own.
+	 * Hooks the page, and the record of changes that others make to settings of their own.
 	 */
 	public function register(): void {
+		add_action( 'admin_menu', fn() => ( new SettingsPage( $this->context ) )->add_to_menu(), 60 );
 		add_action( 'storewright_audit', [ $this, 'record' ], 10, 5 );
 	}
 

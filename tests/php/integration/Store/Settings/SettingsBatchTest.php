@@ -281,6 +281,26 @@ final class SettingsBatchTest extends IntegrationTestCase {
 		self::assertSame( [ 'Paris', '75002' ], $seen );
 	}
 
+	public function test_a_batch_is_told_once_as_a_whole_with_what_really_changed(): void {
+		$batches = [];
+		add_action(
+			'storewright_settings_changed',
+			static function ( array $changes ) use ( &$batches ): void {
+				$batches[] = array_map( static fn( array $change ) => implode( ' ', array_filter( $change, is_string( ... ) ) ), $changes );
+			}
+		);
+		$this->update( $this->change( self::CITY, 'Paris' ), $this->change( self::POSTCODE, '' ), $this->change( 'nonsense', 1 ), $this->change( 'woocommerce_calc_taxes', true ) );
+		$this->atomic( $this->change( self::CITY, 'Lyon' ), $this->change( self::POSTCODE, '69001' ) );
+		$this->update( $this->change( self::CITY, 'Lyon' ) );
+		self::assertSame(
+			[
+				[ 'general ' . self::CITY . '  Paris', 'general woocommerce_calc_taxes no yes' ],
+				[ 'general ' . self::CITY . ' Paris Lyon', 'general ' . self::POSTCODE . '  69001' ],
+			],
+			$batches
+		);
+	}
+
 	/**
 	 * @return array<string, mixed>
 	 */

@@ -1,0 +1,188 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Settings\Page;
+
+use Storewright\Kernel\Capabilities;
+use Storewright\Kernel\Context;
+use Storewright\Store\Settings\SettingsGroup;
+use Storewright\Store\Settings\SettingsRegistry;
+use Storewright\Store\Settings\SettingsSection;
+
+/**
+ * `admin.php?page=wc-settings&tab=…&section=…`: the shop's settings as plain forms that need no script.
+ */
+final class SettingsPage {
+
+	/**
+	 * The page's slug: the family's, so that links made for it keep working.
+	 */
+	public const SLUG = 'wc-settings';
+
+	/**
+	 * The menu that holds the page; where nothing makes it the page has no entry, but answers.
+	 */
+	private const MENU = 'wc-admin';
+
+	private const NONCE = 'storewright-settings';
+
+	private readonly Sections $sections;
+
+	private ?SettingsGroup $tab = null;
+
+	private ?SettingsSection $section = null;
+
+	/**
+	 * @var array<string, SettingsSection> Sections of the tab that is shown.
+	 */
+	private array $siblings = [];
+
+	public function __construct( Context $context ) {
+		$this->sections = new Sections( $context, new SettingsRegistry() );
+	}
+
+	/**
+	 * Adds the page to the menu.
+	 */
+	public function add_to_menu(): void {
+		$hook = add_submenu_page( self::MENU, __( 'Settings', 'storewright' ), __( 'Settings', 'storewright' ), Capabilities::MANAGE, self::SLUG, [ $this, 'render' ] );
+		if ( false !== $hook ) {
+			add_action( "load-$hook", [ $this, 'load' ] );
+		}
+	}
+
+	/**
+	 * The address of a section.
+	 *
+	 * @param string $tab     Id of a settings group.
+	 * @param string $section Name of the section, '' for the first one.
+	 */
+	public static function url( string $tab, string $section = '' ): string {
+		$query = [
+			'page' => self::SLUG,
+			'tab'  => $tab,
+		];
+		return admin_url( 'admin.php?' . http_build_query( '' === $section ? $query : $query + [ 'section' => $section ] ) );
+	}
+
+	/**
+	 * Finds what is asked for and does what a form asks for, before anything is printed.
+	 */
+	public function load(): void {
+		// phpcs:disable WordPress.Security.NonceVerification -- respond() checks it.
+		$method = isset( $_SERVER['REQUEST_METHOD'] ) ? $_SERVER['REQUEST_METHOD'] : 'GET'; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared only.
+		$next   = $this->respond( wp_unslash( $_GET ), 'POST' === $method ? wp_unslash( $_POST ) : null );
+		// phpcs:enable
+		if ( null !== $next ) {
+			wp_safe_redirect( $next );
+			exit;
+		}
+		add_action( 'admin_enqueue_scripts', [ $this, 'enqueue' ] );
+		add_filter( 'admin_title', [ $this, 'title' ] );
+	}
+
+	/**
+	 * Does what load() is for.
+	 *
+	 * @param array<mixed>      $query  What the address says.
+	 * @param array<mixed>|null $posted The form's fields, null where none was sent.
+	 * @return string|null Where to go on, null where this page is to be shown.
+	 */
+	public function respond( array $query, ?array $posted ): ?string {
+		$this->find( $query );
+		if ( null === $this->tab || null === $this->section ) {
+			wp_die( esc_html__( 'There is no such page of settings.', 'storewright' ), '', [ 'response' => 404, 'back_link' => true ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- Two words.
+		}
+		if ( null === $posted ) {
+			return null;
+		}
+		check_admin_referer( self::NONCE );
+		if ( ! current_user_can( Capabilities::MANAGE ) ) {
+			wp_die( esc_html__( 'Sorry, you are not allowed to change settings.', 'storewright' ), '', [ 'response' => 403 ] );
+		}
+		return $this->section->handle( $posted ) ? add_query_arg( 'saved', '1', self::url( $this->tab->id, $this->section->id() ) ) : null;
+	}
+
+	/**
+	 * Names the section in the browser's title.
+	 *
+	 * @param mixed $title What WordPress would say.
+	 */
+	public function title( mixed $title ): string {
+		return ( null === $this->section ? '' : $this->section->label() . ' ‹ ' ) . ( is_string( $title ) ? $title : '' );
+	}
+
+	/**
+	 * Enqueues the few rules that WordPress's own styles lack.
+	 */
+	public function enqueue(): void {
+		wp_register_style( 'storewright-settings', false, [], null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- It has no file.
+		wp_enqueue_style( 'storewright-settings' );
+		wp_add_inline_style( 'storewright-settings', Style::RULES );
+	}
+
+	/**
+	 * Prints the page.
+	 */
+	public function render(): void {
+		$tab     = $this->tab;
+		$section = $this->section;
+		if ( null === $tab || null === $section ) {
+			return;
+		}
+		printf( '<div class="wrap storewright-settings" id="storewright-settings"><h1 class="wp-heading-inline">%s</h1><hr class="wp-header-end">', esc_html__( 'Settings', 'storewright' ) );
+		if ( isset( $_GET['saved'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Says what is shown, changes nothing.
+			printf( '<div class="notice notice-success is-dismissible" role="status"><p>%s</p></div>', esc_html__( 'Your settings were saved.', 'storewright' ) );
+		}
+		$this->render_tabs( $tab );
+		$this->render_sections( $tab, $section );
+		printf( '<h2>%s</h2><form method="post" action="%s" novalidate>', esc_html( $section->label() ), esc_url( self::url( $tab->id, $section->id() ) ) );
+		wp_nonce_field( self::NONCE, '_wpnonce', false );
+		$section->render();
+		echo '</form></div>';
+	}
+
+	/**
+	 * @param array<mixed> $query
+	 */
+	private function find( array $query ): void {
+		$tabs           = $this->sections->tabs();
+		$tab            = $query['tab'] ?? array_key_first( $tabs );
+		$this->tab      = is_string( $tab ) ? $tabs[ $tab ] ?? null : null;
+		$this->siblings = null === $this->tab ? [] : $this->sections->of( $this->tab );
+		$section        = $query['section'] ?? '';
+		// The family's links to e-mails name a class.
+		$section       = is_string( $section ) ? (string) preg_replace( '/^wc_email_/', 'email_', strtolower( $section ) ) : null;
+		$this->section = null === $section ? null : $this->siblings[ $section ] ?? null;
+	}
+
+	private function render_tabs( SettingsGroup $current ): void {
+		printf( '<nav class="nav-tab-wrapper" aria-label="%s">', esc_attr__( 'Kinds of settings', 'storewright' ) );
+		foreach ( $this->sections->tabs() as $tab ) {
+			self::render_link( self::url( $tab->id ), $tab->label, $tab->id === $current->id, 'nav-tab', 'nav-tab-active' );
+		}
+		echo '</nav>';
+	}
+
+	private function render_sections( SettingsGroup $tab, SettingsSection $current ): void {
+		if ( count( $this->siblings ) < 2 ) {
+			return;
+		}
+		/* translators: %s: name of a tab. */
+		printf( '<nav aria-label="%s"><ul class="storewright-sections">', esc_attr( sprintf( __( 'Sections of %s', 'storewright' ), $tab->label ) ) );
+		foreach ( $this->siblings as $section ) {
+			echo '<li>';
+			self::render_link( self::url( $tab->id, $section->id() ), $section->label(), $section->id() === $current->id(), 'storewright-section', 'current' );
+			echo '</li>';
+		}
+		echo '</ul></nav>';
+	}
+
+	private static function render_link( string $url, string $label, bool $is_current, string $style, string $current_style ): void {
+		if ( $is_current ) {
+			printf( '<a href="%s" class="%s %s" aria-current="page">%s</a>', esc_url( $url ), esc_attr( $style ), esc_attr( $current_style ), esc_html( $label ) );
+		} else {
+			printf( '<a href="%s" class="%s">%s</a>', esc_url( $url ), esc_attr( $style ), esc_html( $label ) );
+		}
+	}
+}
