@@ -17,3 +17,24 @@ add_action(
 		}
 	}
 );
+
+// Makes a consumer key for the user who asks, which otherwise takes the settings page.
+add_action(
+	'rest_api_init',
+	static fn() => register_rest_route(
+		'storewright-test/v1',
+		'/keys',
+		[
+			'methods'             => 'POST',
+			'permission_callback' => static fn() => current_user_can( 'manage_options' ),
+			'callback'            => static function ( WP_REST_Request $request ): array {
+				$context = Storewright\Kernel\Context::create( STOREWRIGHT_FILE, STOREWRIGHT_VERSION );
+				$issued  = ( new Storewright\Store\Keys\KeyRepository( $context ) )->create( get_current_user_id(), 'End to end', (string) $request['permissions'] );
+				return [
+					'key'    => $issued->consumer_key,
+					'secret' => $issued->consumer_secret,
+				];
+			},
+		]
+	)
+);

@@ -69,8 +69,9 @@ final class SignedRequest {
 	}
 
 	/**
-	 * What the client may have signed: with either address of the site, and with the elements of an array in the order of their
-	 * names, as the protocol has it, or as they were sent, as clients of the family do.
+	 * What the client may have signed: with either address of the site, with the elements of an array in the order of their
+	 * names, as the protocol has it, or as they were sent, as clients of the family do; and what it sent twice, as the family's
+	 * own client does, may have been signed once.
 	 *
 	 * @return list<string>
 	 */
@@ -80,9 +81,10 @@ final class SignedRequest {
 		$in_order = $pairs;
 		usort( $sorted, static fn( array $one, array $other ) => [ strcmp( $one[0], $other[0] ), strcmp( $one[1], $other[1] ) ] <=> [ 0, 0 ] );
 		usort( $in_order, static fn( array $one, array $other ) => strcmp( explode( '%5B', $one[0] )[0], explode( '%5B', $other[0] )[0] ) );
+		$lists   = array_unique( [ $sorted, $in_order, array_values( array_unique( $sorted, SORT_REGULAR ) ), array_values( array_unique( $in_order, SORT_REGULAR ) ) ], SORT_REGULAR );
 		$strings = [];
 		foreach ( $this->request->urls as $url ) {
-			foreach ( $sorted === $in_order ? [ $sorted ] : [ $sorted, $in_order ] as $list ) {
+			foreach ( $lists as $list ) {
 				$text      = implode( '&', array_map( static fn( array $pair ) => $pair[0] . '=' . $pair[1], $list ) );
 				$strings[] = $this->request->method . '&' . rawurlencode( self::without_default_port( $url ) ) . '&' . rawurlencode( $text );
 			}

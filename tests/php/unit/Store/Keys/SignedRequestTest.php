@@ -45,6 +45,7 @@ final class SignedRequestTest extends UnitTestCase {
 			'nothing'                             => [ '', self::SIGNED_PROTOCOL ],
 			'a list'                              => [ 'include[0]=5&include%5B1%5D=7', 'include%255B0%255D%3D5%26include%255B1%255D%3D7%26' . self::SIGNED_PROTOCOL ],
 			'a list without places'               => [ 'a[]=2&a[]=1', 'a%255B%255D%3D1%26a%255B%255D%3D2%26' . self::SIGNED_PROTOCOL ],
+			'sent twice, signed once'             => [ 'search=x&search=x', self::SIGNED_PROTOCOL . '%26search%3Dx' ],
 			'deeper'                              => [ 'f[a][b]=c', 'f%255Ba%255D%255Bb%255D%3Dc%26' . self::SIGNED_PROTOCOL ],
 			'ten, sorted by name'                 => [ 'include[2]=2&include[10]=10', $ten( 10, 2 ) . '%26' . self::SIGNED_PROTOCOL ],
 			'ten, as they are sent'               => [ 'include[2]=2&include[10]=10', $ten( 2, 10 ) . '%26' . self::SIGNED_PROTOCOL ],
