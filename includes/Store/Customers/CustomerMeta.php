@@ -1,0 +1,110 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Customers;
+
+use Storewright\Database\Meta\MetaChange;
+use Storewright\Database\Meta\MetaEntry;
+use Storewright\Database\Meta\ObjectMeta;
+
+/**
+ * The meta data of accounts that clients may see and change: nothing that is a field of its own, decides what somebody may do, or
+ * lets somebody in.
+ */
+final class CustomerMeta {
+
+	/**
+	 * WordPress's own, and what has a field in the shop's answers.
+	 */
+	private const INTERNAL = [
+		'nickname',
+		'first_name',
+		'last_name',
+		'description',
+		'rich_editing',
+		'syntax_highlighting',
+		'comment_shortcuts',
+		'admin_color',
+		'use_ssl',
+		'show_admin_bar_front',
+		'locale',
+		'infinite_scrolling',
+		'dismissed_wp_pointers',
+		'show_welcome_panel',
+		'community-events-location',
+		'primary_blog',
+		'source_domain',
+		'last_update',
+		'paying_customer',
+	];
+
+	/**
+	 * Beginnings of names that are for nobody's eyes, in lower case.
+	 */
+	private const PRIVATE = [ 'session_tokens', '_application_passwords', '_two_factor', 'default_password_nag', '_new_email', 'closedpostboxes_', 'metaboxhidden_', 'meta-box-order_', 'screen_layout_', 'storewright_', '_woocommerce_persistent_cart', '_woocommerce_load_saved_cart' ];
+
+	private readonly ObjectMeta $meta;
+
+	public function __construct() {
+		$this->meta = new ObjectMeta( 'user' );
+	}
+
+	/**
+	 * The entries of several accounts, in one query.
+	 *
+	 * @param list<int> $ids Ids of the accounts.
+	 * @return array<int, list<MetaEntry>> By account.
+	 */
+	public function entries_of( array $ids ): array {
+		return array_map(
+			static fn( array $entries ) => array_values( array_filter( $entries, static fn( MetaEntry $entry ) => ! self::is_private( $entry->key ) ) ),
+			$this->meta->entries_of( $ids, self::internal() )
+		);
+	}
+
+	/**
+	 * Makes changes; those of entries that clients may not see are passed over.
+	 *
+	 * @param int              $id      Id of the account.
+	 * @param list<MetaChange> $changes
+	 */
+	public function apply( int $id, array $changes ): void {
+		if ( [] === $changes ) {
+			return;
+		}
+		$names = [
+			...array_map( static fn( MetaEntry $entry ) => $entry->key, $this->meta->entries( $id, [] ) ),
+			...array_map( static fn( MetaChange $change ) => $change->key, $changes ),
+		];
+		$this->meta->apply( $id, $changes, [ ...self::internal(), ...array_values( array_filter( $names, self::is_private( ... ) ) ) ] );
+	}
+
+	/**
+	 * Whether a name is one that is for nobody's eyes. The database takes case, accents and spaces at the end for nothing, and so
+	 * does this.
+	 */
+	private static function is_private( string $key ): bool {
+		/** @var \wpdb $wpdb */
+		global $wpdb;
+		$plain   = strtolower( remove_accents( trim( $key ) ) );
+		$private = in_array( $plain, self::internal(), true );
+		foreach ( [ strtolower( $wpdb->base_prefix ), ...self::PRIVATE ] as $beginning ) {
+			$private = $private || str_starts_with( $plain, $beginning );
+		}
+
+		/**
+		 * Filters whether a piece of an account's meta data is kept from clients of the shop, who then can neither see nor change it.
+		 *
+		 * @param bool   $private Whether it is kept from them.
+		 * @param string $key     The meta data's key.
+		 */
+		return (bool) apply_filters( 'storewright_is_private_customer_meta', $private, $key );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function internal(): array {
+		return [ ...self::INTERNAL, ...AddressFields::meta_keys() ];
+	}
+}

@@ -1,0 +1,139 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Customers;
+
+use DateTimeImmutable;
+use DateTimeZone;
+use Storewright\Database\Meta\MetaEntry;
+use Storewright\Kernel\Context;
+use WP_User;
+use WP_User_Query;
+
+/**
+ * Reads the customers who have an account.
+ */
+final class CustomerQuery {
+
+	/**
+	 * Statuses of orders that were paid, as the table of orders has them.
+	 */
+	private const PAID = [ 'wc-processing', 'wc-completed' ];
+
+	public function __construct( private readonly Context $context ) {}
+
+	/**
+	 * One account, whatever its role; null where there is none.
+	 *
+	 * @param int $id Id of the account.
+	 */
+	public function find( int $id ): ?Customer {
+		$user = $id > 0 ? get_userdata( $id ) : false;
+		return $user instanceof WP_User ? $this->customers_of( [ $user ] )[0] ?? null : null;
+	}
+
+	/**
+	 * A page of the customers that a filter lets through.
+	 *
+	 * @param CustomerFilter $filter
+	 * @param int            $limit  At most so many.
+	 * @param int            $offset How many to pass over.
+	 */
+	public function page( CustomerFilter $filter, int $limit, int $offset ): CustomerPage {
+		$order = match ( $filter->by ) {
+			'id'              => 'ID',
+			'include'         => 'include',
+			'registered_date' => 'registered',
+			default           => 'display_name',
+		};
+		$args = [
+			'number'  => $limit,
+			'offset'  => $offset,
+			'order'   => $filter->rising ? 'ASC' : 'DESC',
+			// Accounts that are equal in this keep their order from page to page.
+			'orderby' => 'include' === $order ? 'include' : array_fill_keys( array_unique( [ $order, 'ID' ] ), $filter->rising ? 'ASC' : 'DESC' ),
+			'include' => $filter->include, // phpcs:ignore WordPressVIPMinimum.Performance.WPQueryParams -- A list of ids.
+			'exclude' => $filter->exclude, // phpcs:ignore WordPressVIPMinimum.Performance.WPQueryParams -- A list of ids.
+		];
+		if ( 'all' !== $filter->role ) {
+			$args['role'] = $filter->role;
+		}
+		if ( '' !== $filter->email ) {
+			$args['search']         = trim( $filter->email, '*' );
+			$args['search_columns'] = [ 'user_email' ];
+		} elseif ( '' !== $filter->search ) {
+			$args['search'] = '*' . trim( $filter->search, '*' ) . '*';
+		}
+		$query = new WP_User_Query( $args );
+		/** @var list<WP_User> $users */
+		$users = $query->get_results();
+		return new CustomerPage( $this->customers_of( $users ), $query->get_total() );
+	}
+
+	/**
+	 * @param list<WP_User> $users
+	 * @return list<Customer>
+	 */
+	private function customers_of( array $users ): array {
+		$ids    = array_map( static fn( WP_User $user ) => $user->ID, $users );
+		$meta   = ( new CustomerMeta() )->entries_of( $ids );
+		$paying = $this->paying( $ids );
+		return array_map( static fn( WP_User $user ) => self::customer( $user, $meta[ $user->ID ] ?? [], in_array( $user->ID, $paying, true ) ), $users );
+	}
+
+	/**
+	 * @param list<MetaEntry> $meta
+	 */
+	private static function customer( WP_User $user, array $meta, bool $is_paying ): Customer {
+		$text    = static function ( string $key ) use ( $user ): string {
+			$value = get_user_meta( $user->ID, $key, true );
+			return is_scalar( $value ) ? (string) $value : '';
+		};
+		$billing = [];
+		foreach ( AddressFields::BILLING as $field ) {
+			$billing[ $field ] = $text( "billing_{$field}" );
+		}
+		$shipping = [];
+		foreach ( AddressFields::SHIPPING as $field ) {
+			$shipping[ $field ] = $text( "shipping_{$field}" );
+		}
+		$created = DateTimeImmutable::createFromFormat( '!Y-m-d H:i:s', $user->user_registered, new DateTimeZone( 'UTC' ) );
+		$updated = (int) $text( 'last_update' );
+		return new Customer(
+			$user->ID,
+			$user->user_login,
+			$user->user_email,
+			$text( 'first_name' ),
+			$text( 'last_name' ),
+			array_values( $user->roles )[0] ?? '',
+			$billing,
+			$shipping,
+			$is_paying || '1' === $text( 'paying_customer' ),
+			false === $created || $created->getTimestamp() <= 0 ? null : $created,
+			$updated > 0 ? ( new DateTimeImmutable( '@0', new DateTimeZone( 'UTC' ) ) )->setTimestamp( $updated ) : null,
+			$meta
+		);
+	}
+
+	/**
+	 * Those of the accounts that have paid an order.
+	 *
+	 * @param list<int> $ids
+	 * @return list<int>
+	 */
+	private function paying( array $ids ): array {
+		if ( [] === $ids ) {
+			return [];
+		}
+		$places = static fn( array $values, string $place ) => implode( ', ', array_fill( 0, count( $values ), $place ) );
+		return array_map(
+			intval( ... ),
+			$this->context->database->column(
+				"SELECT DISTINCT customer_id FROM {$this->context->database->table( 'wc_orders' )}
+				WHERE customer_id IN ( {$places( $ids, '%d' )} ) AND status IN ( {$places( self::PAID, '%s' )} ) AND type = 'shop_order'",
+				...$ids,
+				...self::PAID
+			)
+		);
+	}
+}
