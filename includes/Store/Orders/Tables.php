@@ -258,7 +258,8 @@ PRIMARY KEY  (order_id),
 KEY date_created (date_created),
 KEY customer_id (customer_id),
 KEY status (status),
-KEY idx_date_paid_status_parent (date_paid,status,parent_id)"
+KEY idx_date_paid_status_parent (date_paid,status,parent_id),
+KEY storewright_customer_date (customer_id,date_created)"
 			),
 			new Table(
 				self::PRODUCT_LOOKUP,
@@ -315,7 +316,8 @@ KEY date_created (date_created)"
 		return [
 			new Table(
 				self::COUNTS,
-				"period varchar(10) NOT NULL DEFAULT '',
+				"kind tinyint(3) unsigned NOT NULL DEFAULT 0,
+period varchar(10) NOT NULL DEFAULT '',
 product_id bigint(20) unsigned NOT NULL DEFAULT 0,
 type varchar(20) NOT NULL DEFAULT '',
 status varchar(20) NOT NULL DEFAULT '',
@@ -323,7 +325,7 @@ created_via varchar(100) NOT NULL DEFAULT '',
 guest tinyint(1) NOT NULL DEFAULT 0,
 shard tinyint(3) unsigned NOT NULL DEFAULT 0,
 orders bigint(20) NOT NULL DEFAULT 0,
-PRIMARY KEY  (period,product_id,type,status,created_via,guest,shard)"
+PRIMARY KEY  (kind,period,product_id,type,status,created_via,guest,shard)"
 			),
 			new Table(
 				self::SEARCH,

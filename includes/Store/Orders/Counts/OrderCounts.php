@@ -1,0 +1,124 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Orders\Counts;
+
+use DateTimeImmutable;
+use Storewright\Database\Connection;
+use Storewright\Store\Orders\Lookups\Follower;
+use Storewright\Store\Orders\Order;
+use Storewright\Store\Orders\OrderStatus;
+use Storewright\Store\Orders\Storage\Rows;
+use Storewright\Store\Orders\Storage\Values;
+use Storewright\Store\Orders\Tables;
+
+/**
+ * Keeps storewright_order_counts: how many orders there are, so that nobody has to count a million of them.
+ *
+ * Every row counts orders of a type and a status (as stored) that …
+ * - MONTH and DAY: were made in `period` (2026-11 or 2026-11-21, UTC), by `created_via` and whether a guest ordered;
+ * - CHANGED_MONTH and CHANGED_DAY: last changed in `period`;
+ * - PRODUCT: have the product `product_id` in them, each once.
+ * What a kind does not speak of is '' or 0. Rows of time are split into shards, so that orders which are made at the same
+ * moment do not wait for each other.
+ *
+ * @internal
+ */
+final class OrderCounts implements Follower {
+
+	public const MONTH = 0;
+
+	public const DAY = 1;
+
+	public const CHANGED_MONTH = 2;
+
+	public const CHANGED_DAY = 3;
+
+	public const PRODUCT = 4;
+
+	public const SHARDS = 8;
+
+	private readonly Rows $rows;
+
+	public function __construct( Connection $database ) {
+		$this->rows = new Rows( $database );
+	}
+
+	public function follow( ?Order $before, ?Order $after, int $customer ): void {
+		$less    = null === $before ? [] : self::rows( $before );
+		$more    = null === $after ? [] : self::rows( $after );
+		$changes = [];
+		foreach ( array_diff_key( $less, $more ) as $key => $row ) {
+			$changes[ $key ] = $row + [ 'orders' => -1 ];
+		}
+		foreach ( array_diff_key( $more, $less ) as $key => $row ) {
+			$changes[ $key ] = $row + [ 'orders' => 1 ];
+		}
+		// Always in the same order, so that two requests can't wait for each other.
+		ksort( $changes );
+		$this->rows->add( Tables::COUNTS, array_values( $changes ), 'ON DUPLICATE KEY UPDATE orders = orders + VALUES( orders )' );
+	}
+
+	/**
+	 * The rows in which an order counts.
+	 *
+	 * @return array<string, array<string, string|int>> By their whole key.
+	 */
+	private static function rows( Order $order ): array {
+		$of   = [
+			'type'   => $order->type,
+			'status' => Rows::fit( OrderStatus::stored( $order->status ), 20 ),
+		];
+		$by   = [
+			'created_via' => Rows::fit( $order->created_via, 100 ),
+			'guest'       => $order->customer_id > 0 ? 0 : 1,
+		];
+		$none = [
+			'created_via' => '',
+			'guest'       => 0,
+		];
+		$rows = [
+			...self::times( self::MONTH, self::DAY, $order, $order->created, $of + $by ),
+			...self::times( self::CHANGED_MONTH, self::CHANGED_DAY, $order, $order->modified, $of + $none ),
+		];
+		foreach ( $order->line_items() as $line ) {
+			if ( $line->product_id > 0 ) {
+				$rows[] = self::row( self::PRODUCT, '', $line->product_id, $of + $none, 0 );
+			}
+		}
+		$keyed = [];
+		foreach ( $rows as $row ) {
+			$keyed[ vsprintf( '%d|%s|%020d|%s|%s|%s|%d|%d', $row ) ] = $row;
+		}
+		return $keyed;
+	}
+
+	/**
+	 * @param array{type: string, status: string, created_via: string, guest: int} $of
+	 * @return list<array<string, string|int>>
+	 */
+	private static function times( int $month, int $day, Order $order, ?DateTimeImmutable $moment, array $of ): array {
+		$date = substr( (string) Values::stamp( $moment ), 0, 10 );
+		return [
+			self::row( $month, substr( $date, 0, 7 ), 0, $of, $order->id % self::SHARDS ),
+			self::row( $day, $date, 0, $of, $order->id % self::SHARDS ),
+		];
+	}
+
+	/**
+	 * @param array{type: string, status: string, created_via: string, guest: int} $of
+	 * @return array<string, string|int>
+	 */
+	private static function row( int $kind, string $period, int $product_id, array $of, int $shard ): array {
+		return [
+			'kind'        => $kind,
+			'period'      => $period,
+			'product_id'  => $product_id,
+			'type'        => $of['type'],
+			'status'      => $of['status'],
+			'created_via' => $of['created_via'],
+			'guest'       => $of['guest'],
+			'shard'       => $shard,
+		];
+	}
+}

@@ -1,0 +1,124 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Orders\Listing;
+
+use Storewright\Database\Connection;
+use Storewright\Store\Orders\OrderCriteria;
+use Storewright\Store\Orders\OrderStatus;
+use Storewright\Store\Orders\Search\Matches;
+use Storewright\Store\Orders\Storage\Rows;
+use Storewright\Store\Orders\Storage\Values;
+use Storewright\Store\Orders\Tables;
+
+/**
+ * Criteria as SQL about wc_orders, which is called `o`.
+ *
+ * @internal
+ */
+final class Conditions {
+
+	/**
+	 * @param string                 $joins Tables that are joined to `o`.
+	 * @param list<string>           $where Conditions.
+	 * @param list<string|int|float> $args  Values of the placeholders in joins and conditions, in their order.
+	 */
+	private function __construct( public readonly string $joins, public readonly array $where, public readonly array $args ) {}
+
+	/**
+	 * Every condition but those on exclusions, or with them.
+	 *
+	 * @param bool $exclusions Whether what is excluded is left out.
+	 */
+	public static function of( Connection $database, OrderCriteria $criteria, bool $exclusions = true ): self {
+		$joins = '';
+		$args  = [];
+		if ( '' !== $criteria->search ) {
+			$matches = ( new Matches( $database ) )->sql( $criteria );
+			$joins  .= " JOIN ( {$matches['sql']} ) s ON s.order_id = o.id";
+			$args    = $matches['args'];
+		}
+		$statuses = array_map( OrderStatus::stored( ... ), $criteria->statuses() );
+		$where    = [ 'o.type = %s', 'o.status IN (' . Rows::places( $statuses, '%s' ) . ')' ];
+		array_push( $args, $criteria->type, ...$statuses );
+
+		if ( [] !== $criteria->created_via ) {
+			$joins  .= " JOIN {$database->table( Tables::OPERATIONAL )} p ON p.order_id = o.id";
+			$where[] = 'p.created_via IN (' . Rows::places( $criteria->created_via, '%s' ) . ')';
+			array_push( $args, ...$criteria->created_via );
+		}
+		if ( null !== $criteria->product ) {
+			$where[] = "o.id IN ( SELECT l.order_id FROM {$database->table( Tables::PRODUCT_LOOKUP )} l WHERE l.product_id = %d )";
+			$args[]  = $criteria->product;
+		}
+		foreach ( self::simple( $criteria, $exclusions ) as [ $condition, $values ] ) {
+			$where[] = $condition;
+			array_push( $args, ...$values );
+		}
+		return new self( $joins, $where, $args );
+	}
+
+	/**
+	 * What is excluded: orders that meet the other criteria, but are not asked for.
+	 */
+	public static function excluded( Connection $database, OrderCriteria $criteria ): self {
+		$all     = self::of( $database, $criteria, false );
+		$either  = [];
+		$args    = $all->args;
+		$columns = [
+			'o.id'              => $criteria->exclude,
+			'o.parent_order_id' => $criteria->not_parents,
+		];
+		foreach ( $columns as $column => $ids ) {
+			if ( [] !== $ids ) {
+				$either[] = "$column IN (" . Rows::places( $ids ) . ')';
+				array_push( $args, ...$ids );
+			}
+		}
+		return new self( $all->joins, [ ...$all->where, '( ' . implode( ' OR ', $either ) . ' )' ], $args );
+	}
+
+	/**
+	 * Joins and conditions as they stand in a query.
+	 */
+	public function sql(): string {
+		return "{$this->joins} WHERE " . implode( ' AND ', $this->where );
+	}
+
+	/**
+	 * @return list<array{string, list<string|int>}> Condition and values.
+	 */
+	private static function simple( OrderCriteria $criteria, bool $exclusions ): array {
+		$conditions = [];
+		if ( null !== $criteria->customer ) {
+			$conditions[] = [ 'o.customer_id = %d', [ $criteria->customer ] ];
+		}
+		if ( '' !== $criteria->customer_email ) {
+			$conditions[] = [ 'o.billing_email = %s', [ $criteria->customer_email ] ];
+		}
+		$ranges = [
+			'o.date_created_gmt > %s' => $criteria->after,
+			'o.date_created_gmt < %s' => $criteria->before,
+			'o.date_updated_gmt > %s' => $criteria->modified_after,
+			'o.date_updated_gmt < %s' => $criteria->modified_before,
+		];
+		foreach ( $ranges as $condition => $moment ) {
+			if ( null !== $moment ) {
+				$conditions[] = [ $condition, [ (string) Values::stamp( $moment ) ] ];
+			}
+		}
+		$lists = [
+			'o.parent_order_id IN' => $criteria->parents,
+			'o.id IN'              => $criteria->include ?? [],
+		] + ( $exclusions ? [
+			'o.id NOT IN'              => $criteria->exclude,
+			'o.parent_order_id NOT IN' => $criteria->not_parents,
+		] : [] );
+		foreach ( $lists as $condition => $ids ) {
+			if ( [] !== $ids ) {
+				$conditions[] = [ "$condition (" . Rows::places( $ids ) . ')', $ids ];
+			}
+		}
+		return $conditions;
+	}
+}

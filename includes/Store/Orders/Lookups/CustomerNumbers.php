@@ -1,0 +1,65 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Orders\Lookups;
+
+use Storewright\Kernel\Context;
+use Storewright\Store\Customers\CustomerLookup;
+use Storewright\Store\Orders\Order;
+use Storewright\Store\Orders\OrderStatus;
+use Storewright\Store\Orders\Tables;
+
+/**
+ * The numbers by which reports count customers.
+ *
+ * @internal
+ */
+final class CustomerNumbers {
+
+	private readonly CustomerLookup $lookup;
+
+	public function __construct( private readonly Context $context ) {
+		$this->lookup = new CustomerLookup( $context );
+	}
+
+	/**
+	 * The number of whoever ordered; a refund has the order's.
+	 *
+	 * @param Order      $order  As it is to be.
+	 * @param Order|null $before As it is stored, null where it is new.
+	 * @return int 0 if unknown.
+	 */
+	public function of( Order $order, ?Order $before = null ): int {
+		if ( $order->is_refund() ) {
+			return $this->stored( $order->parent_id ) ?? 0;
+		}
+		if ( in_array( $order->status, [ OrderStatus::AUTO_DRAFT, OrderStatus::CHECKOUT_DRAFT ], true ) ) {
+			return 0;
+		}
+		if ( null !== $before && $before->customer_id === $order->customer_id && $before->billing->fields() === $order->billing->fields() ) {
+			$stored = $this->stored( $order->id );
+			if ( null !== $stored ) {
+				return $stored;
+			}
+		}
+		$address = $order->billing;
+		return $this->lookup->id_for(
+			$order->customer_id,
+			$address->email,
+			$address->first_name,
+			$address->last_name,
+			[
+				'country'  => $address->country,
+				'postcode' => $address->postcode,
+				'city'     => $address->city,
+				'state'    => $address->state,
+			],
+			$order->created
+		);
+	}
+
+	private function stored( int $order_id ): ?int {
+		$number = $this->context->database->value( "SELECT customer_id FROM {$this->context->database->table( Tables::STATS )} WHERE order_id = %d", $order_id );
+		return null === $number ? null : (int) $number;
+	}
+}

@@ -1,0 +1,94 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Orders;
+
+use Storewright\Kernel\Context;
+use Storewright\Store\Orders\Listing\Lister;
+use Storewright\Store\Orders\Listing\Totals;
+use Storewright\Store\Orders\Storage\OrderReader;
+
+/**
+ * Reads orders and refunds.
+ */
+final class OrderQuery {
+
+	private readonly OrderReader $reader;
+
+	public function __construct( private readonly Context $context ) {
+		$this->reader = new OrderReader( $context->database );
+	}
+
+	/**
+	 * An order.
+	 *
+	 * @param int $id
+	 * @return Order|null Null where there is none; refunds are none.
+	 */
+	public function find( int $id ): ?Order {
+		$order = $id > 0 ? $this->reader->several( [ $id ] )[ $id ] ?? null : null;
+		return null === $order || $order->is_refund() ? null : $order;
+	}
+
+	/**
+	 * A refund.
+	 *
+	 * @param int $id
+	 * @return Order|null Null where there is none; orders are none.
+	 */
+	public function find_refund( int $id ): ?Order {
+		$order = $id > 0 ? $this->reader->several( [ $id ] )[ $id ] ?? null : null;
+		return null === $order || ! $order->is_refund() ? null : $order;
+	}
+
+	/**
+	 * Orders and refunds with everything in them, in a constant number of queries; those that do not exist are missing.
+	 *
+	 * @param list<int> $ids
+	 * @return array<int, Order> By id, in the order of the ids.
+	 */
+	public function several( array $ids ): array {
+		return $this->reader->several( $ids );
+	}
+
+	/**
+	 * Ids of the orders that are asked for, and how many there are in all.
+	 */
+	public function page( OrderCriteria $criteria ): OrderPage {
+		if ( [] === $criteria->include ) {
+			return new OrderPage( [], 0 );
+		}
+		$totals = new Totals( $this->context->database );
+		$total  = $totals->of( $criteria );
+		$ids    = $criteria->offset >= $total || $criteria->limit <= 0 ? [] : ( new Lister( $this->context->database, $totals ) )->ids( $criteria, $total );
+		return new OrderPage( $ids, $total );
+	}
+
+	/**
+	 * How many of the orders that are asked for there are.
+	 */
+	public function count( OrderCriteria $criteria ): int {
+		return [] === $criteria->include ? 0 : ( new Totals( $this->context->database ) )->of( $criteria );
+	}
+
+	/**
+	 * The refunds of orders, in one go.
+	 *
+	 * @param list<int> $order_ids
+	 * @return array<int, list<Order>> By the order's id; the latest refund stands first. Orders without refunds are missing.
+	 */
+	public function refunds_of( array $order_ids ): array {
+		if ( [] === $order_ids ) {
+			return [];
+		}
+		$refunds = [];
+		$ids     = $this->context->database->column(
+			"SELECT id FROM {$this->context->database->table( Tables::ORDERS )} WHERE parent_order_id IN (" . Storage\Rows::places( $order_ids ) . ') AND type = %s ORDER BY date_created_gmt DESC, id DESC',
+			...[ ...$order_ids, Order::REFUND ]
+		);
+		foreach ( $this->reader->several( array_map( 'intval', $ids ) ) as $refund ) {
+			$refunds[ $refund->parent_id ][] = $refund;
+		}
+		return $refunds;
+	}
+}

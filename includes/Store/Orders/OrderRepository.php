@@ -1,0 +1,257 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Orders;
+
+use Storewright\Kernel\Context;
+use Storewright\Kernel\Errors\InvalidInput;
+use Storewright\Kernel\Errors\NotFound;
+use Storewright\Store\Orders\Effects\Effects;
+use Storewright\Store\Orders\Lookups\CustomerNumbers;
+use Storewright\Store\Orders\Lookups\Followers;
+use Storewright\Store\Orders\Storage\OrderReader;
+use Storewright\Store\Orders\Storage\OrderStorage;
+
+/**
+ * Stores orders and refunds. Each is written as a whole or not at all, on what the database holds at that moment; what follows
+ * from its status follows once; and it is told of when it is kept.
+ *
+ * One instance serves a request: announcements wait in it. See OrderRepository::of().
+ */
+final class OrderRepository {
+
+	private readonly OrderReader $reader;
+
+	private readonly OrderStorage $storage;
+
+	private readonly Announcements $announcements;
+
+	public function __construct(
+		private readonly Context $context,
+		private readonly Effects $effects,
+		private readonly Followers $followers,
+		private readonly CustomerNumbers $customers
+	) {
+		$this->reader        = new OrderReader( $context->database );
+		$this->storage       = new OrderStorage( $context->database );
+		$this->announcements = new Announcements();
+	}
+
+	/**
+	 * A repository with everything that it needs.
+	 */
+	public static function of( Context $context ): self {
+		return new self( $context, Effects::of( $context ), Followers::of( $context->database, $context->options ), new CustomerNumbers( $context ) );
+	}
+
+	/**
+	 * Stores a new order or refund, and does what follows from its status. Gives ids to it, its rows and its meta data; times
+	 * that are not set, and the key, are set now. An id that is set is a wish: another is given where it is taken.
+	 *
+	 * @param Order $order Is changed.
+	 */
+	public function create( Order $order ): Order {
+		return $this->add( $order, true );
+	}
+
+	/**
+	 * Stores an order or a refund of another shop as it is. Nothing follows from its status: what was done there (stock taken,
+	 * coupons counted, sales recorded) is said by its flags.
+	 *
+	 * @param Order $order Is changed.
+	 */
+	public function import( Order $order ): Order {
+		return $this->add( $order, false );
+	}
+
+	/**
+	 * Changes an order or a refund. Where nothing differs, nothing is written and nobody is told.
+	 *
+	 * @param int                             $id
+	 * @param callable(Order): (Order|null|void) $change Is given the order as it is stored now, and changes it or answers another.
+	 * @return Order As it is now.
+	 * @throws NotFound If there is none.
+	 */
+	public function update( int $id, callable $change ): Order {
+		return $this->locked(
+			$id,
+			function () use ( $id, $change ): Order {
+				$before  = $this->existing( $id );
+				$after   = clone $before;
+				$changed = $change( $after );
+				return $this->save( $before, $changed instanceof Order ? $changed : $after );
+			}
+		);
+	}
+
+	/**
+	 * Does several things with an order and what belongs to it, such as its refunds, as a whole or not at all: under its lock, in
+	 * one transaction. Others are told when all is kept.
+	 *
+	 * @template T
+	 * @param int           $id   The order whose lock is held.
+	 * @param callable(): T $work
+	 * @return T
+	 */
+	public function together( int $id, callable $work ): mixed {
+		return $this->locked( $id, fn() => $this->context->database->transaction( $work ) );
+	}
+
+	/**
+	 * Puts an order into the trash.
+	 *
+	 * @throws NotFound If there is none.
+	 */
+	public function trash( int $id ): Order {
+		return $this->locked(
+			$id,
+			function () use ( $id ): Order {
+				$before = $this->existing( $id );
+				if ( OrderStatus::TRASH === $before->status ) {
+					return $before;
+				}
+				$after                      = clone $before;
+				$after->status              = OrderStatus::TRASH;
+				$after->status_before_trash = $before->status;
+				$after->trashed             = $this->context->clock->now();
+				$order                      = $this->save( $before, $after );
+				$this->announcements->trashed( $order );
+				return $order;
+			}
+		);
+	}
+
+	/**
+	 * Takes an order out of the trash, into the status that it had.
+	 *
+	 * @throws NotFound If there is none.
+	 */
+	public function untrash( int $id ): Order {
+		return $this->locked(
+			$id,
+			function () use ( $id ): Order {
+				$before = $this->existing( $id );
+				if ( OrderStatus::TRASH !== $before->status ) {
+					return $before;
+				}
+				$after         = clone $before;
+				$after->status = '' === $before->status_before_trash ? OrderStatus::PENDING : $before->status_before_trash;
+				$order         = $this->save( $before, $after );
+				$this->announcements->untrashed( $order );
+				return $order;
+			}
+		);
+	}
+
+	/**
+	 * Removes an order for good, with its refunds, notes and everything else that belongs to it; or a refund.
+	 *
+	 * @return Order As it was.
+	 * @throws NotFound If there is none.
+	 */
+	public function delete( int $id ): Order {
+		return $this->locked(
+			$id,
+			function () use ( $id ): Order {
+				$order = $this->existing( $id );
+				return $this->context->database->transaction(
+					function () use ( $order ): Order {
+						foreach ( $order->is_refund() ? [] : $this->refunds_of( $order->id ) as $refund ) {
+							$this->remove( $refund );
+						}
+						$this->remove( $order );
+						return $order;
+					}
+				);
+			}
+		);
+	}
+
+	private function add( Order $order, bool $with_effects ): Order {
+		if ( ! in_array( $order->type, [ Order::TYPE, Order::REFUND ], true ) ) {
+			throw new InvalidInput( 'woocommerce_rest_invalid_order_type', __( 'An order is a sale or a refund.', 'storewright' ) );
+		}
+		$now              = $this->context->clock->now();
+		$order->created ??= $now;
+		$order->modified = $with_effects ? $now : $order->modified ?? $now;
+		$order->version  = '' === $order->version ? $this->context->version : $order->version;
+		if ( '' === $order->order_key && ! $order->is_refund() ) {
+			$order->order_key = 'wc_order_' . wp_generate_password( 13, false );
+		}
+		// Asked before the transaction: whoever buys for the first time gets a number under a lock.
+		$customer = $this->customers->of( $order );
+		return $this->announcements->after(
+			fn() => $this->context->database->transaction(
+				function () use ( $order, $with_effects, $customer ): Order {
+					if ( $with_effects ) {
+						$this->effects->apply( null, $order, $this->announcements );
+					}
+					$this->storage->add( $order );
+					$this->followers->follow( null, $order, $customer );
+					// Copies, since whoever asked for it may go on changing theirs.
+					$with_effects ? $this->announcements->created( clone $order ) : $this->announcements->imported( clone $order );
+					return $order;
+				}
+			)
+		);
+	}
+
+	private function save( Order $before, Order $after ): Order {
+		$after->id   = $before->id;
+		$after->type = $before->type;
+		if ( ! OrderStorage::differs( $before, $after ) ) {
+			return $after;
+		}
+		$customer = $this->customers->of( $after, $before );
+		return $this->context->database->transaction(
+			function () use ( $before, $after, $customer ): Order {
+				$this->effects->apply( $before, $after, $this->announcements );
+				$after->modified = $this->context->clock->now();
+				$this->storage->change( $before, $after );
+				$this->followers->follow( $before, $after, $customer );
+				$this->announcements->changed( $before, clone $after );
+				return $after;
+			}
+		);
+	}
+
+	private function remove( Order $order ): void {
+		$this->followers->follow( $order, null, 0 );
+		$this->storage->remove( $order );
+		foreach ( $this->context->database->column( "SELECT comment_ID FROM {$this->context->database->table( 'comments' )} WHERE comment_post_ID = %d", $order->id ) as $note ) {
+			$this->context->database->delete( 'commentmeta', [ 'comment_id' => (int) $note ] );
+			$this->context->database->delete( 'comments', [ 'comment_ID' => (int) $note ] );
+			clean_comment_cache( (int) $note );
+		}
+		$this->announcements->deleted( $order );
+	}
+
+	/**
+	 * @return list<Order>
+	 */
+	private function refunds_of( int $id ): array {
+		$ids = $this->context->database->column( "SELECT id FROM {$this->context->database->table( Tables::ORDERS )} WHERE parent_order_id = %d AND type = %s ORDER BY id", $id, Order::REFUND );
+		return array_values( $this->reader->several( array_map( 'intval', $ids ) ) );
+	}
+
+	/**
+	 * @throws NotFound If there is none.
+	 */
+	private function existing( int $id ): Order {
+		return $this->reader->several( [ $id ] )[ $id ] ?? throw new NotFound( 'woocommerce_rest_shop_order_invalid_id', __( 'There is no order with this id.', 'storewright' ) );
+	}
+
+	/**
+	 * A refund shares the lock of the order: what is left to refund depends on both.
+	 *
+	 * @template T
+	 * @param int           $id
+	 * @param callable(): T $work
+	 * @return T
+	 */
+	private function locked( int $id, callable $work ): mixed {
+		$parent = $this->context->database->value( "SELECT parent_order_id FROM {$this->context->database->table( Tables::ORDERS )} WHERE id = %d AND type = %s", $id, Order::REFUND );
+		$name   = 'order_' . ( null === $parent || '0' === $parent ? $id : $parent );
+		return $this->announcements->after( fn() => $this->context->database->lock( $name, $work ) );
+	}
+}

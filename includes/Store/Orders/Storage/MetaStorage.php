@@ -1,0 +1,146 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Orders\Storage;
+
+use Storewright\Database\Connection;
+use Storewright\Database\Meta\MetaEntry;
+
+/**
+ * Writes a table of meta data: fields by their key, the entries of others by their id.
+ *
+ * @internal
+ */
+final class MetaStorage {
+
+	private const LONGEST_KEY = 255;
+
+	private readonly Rows $rows;
+
+	/**
+	 * @param Connection $database
+	 * @param string     $table    Name without prefix.
+	 * @param string     $id       Column of the row's id.
+	 * @param string     $owner    Column of what the row belongs to.
+	 */
+	public function __construct(
+		private readonly Connection $database,
+		private readonly string $table,
+		private readonly string $id,
+		private readonly string $owner
+	) {
+		$this->rows = new Rows( $database );
+	}
+
+	/**
+	 * Adds fields of new owners.
+	 *
+	 * @param array<int, array<string, string>> $fields Owner => key => text.
+	 */
+	public function add_fields( array $fields ): void {
+		$rows = [];
+		foreach ( $fields as $owner => $texts ) {
+			foreach ( $texts as $key => $text ) {
+				$rows[] = [
+					$this->owner => $owner,
+					'meta_key'   => $key, // phpcs:ignore WordPress.DB.SlowDBQuery -- A column, not a query.
+					'meta_value' => Rows::fit( $text, 4_000_000 ), // phpcs:ignore WordPress.DB.SlowDBQuery -- A column, not a query.
+				];
+			}
+		}
+		$this->rows->add( $this->table, $rows );
+	}
+
+	/**
+	 * Writes the fields that differ.
+	 *
+	 * @param int                   $owner
+	 * @param array<string, string> $before Key => text, as stored.
+	 * @param array<string, string> $after  Key => text, as it is to be.
+	 */
+	public function change_fields( int $owner, array $before, array $after ): void {
+		$changed = array_diff_assoc( $after, $before );
+		$gone    = array_keys( $changed + array_diff_key( $before, $after ) );
+		if ( [] !== $gone ) {
+			$this->database->execute(
+				"DELETE FROM {$this->database->table( $this->table )} WHERE {$this->owner} = %d AND meta_key IN (" . Rows::places( $gone, '%s' ) . ')',
+				$owner,
+				...$gone
+			);
+			$this->add_fields( [ $owner => $changed ] );
+		}
+	}
+
+	/**
+	 * Whether the entries of others differ.
+	 *
+	 * @param list<MetaEntry> $before
+	 * @param list<MetaEntry> $after
+	 */
+	public static function differs( array $before, array $after ): bool {
+		return self::texts( $before ) !== self::texts( $after );
+	}
+
+	/**
+	 * Writes the entries of others that differ.
+	 *
+	 * @param int             $owner
+	 * @param list<MetaEntry> $before As stored.
+	 * @param list<MetaEntry> $after  As it is to be; those with the id 0 are new.
+	 * @return list<MetaEntry> With their ids.
+	 */
+	public function save( int $owner, array $before, array $after ): array {
+		if ( ! self::differs( $before, $after ) ) {
+			return $after;
+		}
+		$stored = [];
+		foreach ( $before as $entry ) {
+			$stored[ $entry->id ] = self::text( $entry );
+		}
+		$saved = [];
+		foreach ( $after as $entry ) {
+			[ $key, $text ] = self::text( $entry );
+			$row            = [
+				'meta_key'   => $key, // phpcs:ignore WordPress.DB.SlowDBQuery -- A column, not a query.
+				'meta_value' => $text, // phpcs:ignore WordPress.DB.SlowDBQuery -- A column, not a query.
+			];
+			if ( ! isset( $stored[ $entry->id ] ) ) {
+				$saved[] = new MetaEntry( $this->database->insert( $this->table, [ $this->owner => $owner ] + $row ), $key, $entry->value );
+				continue;
+			}
+			if ( [ $key, $text ] !== $stored[ $entry->id ] ) {
+				$this->database->update( $this->table, $row, [ $this->id => $entry->id ] );
+			}
+			unset( $stored[ $entry->id ] );
+			$saved[] = $entry;
+		}
+		foreach ( array_keys( $stored ) as $id ) {
+			$this->database->delete( $this->table, [ $this->id => $id ] );
+		}
+		return $saved;
+	}
+
+	/**
+	 * @param list<MetaEntry> $entries
+	 * @return list<array{int, string, string}>
+	 */
+	private static function texts( array $entries ): array {
+		return array_map( static fn( MetaEntry $entry ) => [ $entry->id, ...self::text( $entry ) ], $entries );
+	}
+
+	/**
+	 * @return array{string, string} Key and stored text.
+	 */
+	private static function text( MetaEntry $entry ): array {
+		$text = maybe_serialize( $entry->value );
+		return [ Rows::fit( $entry->key, self::LONGEST_KEY ), is_scalar( $text ) ? self::fit( (string) $text ) : '' ];
+	}
+
+	/**
+	 * What is serialised can't be cut without breaking it, so that too much of it becomes nothing.
+	 */
+	private static function fit( string $text ): string {
+		$fitted = Rows::fit( $text );
+		return $fitted === $text || ! is_serialized( $text ) ? $fitted : '';
+	}
+}
