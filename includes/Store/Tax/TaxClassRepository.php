@@ -13,7 +13,10 @@ use Storewright\Kernel\Errors\NotFound;
  */
 final class TaxClassRepository {
 
-	private const LONGEST = 190;
+	/**
+	 * Most characters of a name or slug.
+	 */
+	public const LONGEST = 190;
 
 	private readonly Connection $database;
 

@@ -32,17 +32,17 @@ final class TaxRateRepository {
 	 * @return Rate With its id.
 	 */
 	public function create( Rate $rate ): Rate {
-		return $this->create_all( [ $rate ] )[0];
+		return $this->create_all( static fn() => [ $rate ] )[0] ?? $rate;
 	}
 
 	/**
 	 * Adds rates, all or none.
 	 *
-	 * @param list<Rate> $rates Their ids are of no account.
+	 * @param callable(): list<Rate> $rates Asked while nobody else writes rates. Their ids are of no account.
 	 * @return list<Rate> With their ids.
 	 */
-	public function create_all( array $rates ): array {
-		$added = $this->written( fn() => array_map( $this->insert( ... ), $rates ) );
+	public function create_all( callable $rates ): array {
+		$added = $this->written( fn() => array_map( $this->insert( ... ), $rates() ) );
 		array_map( $this->announce_saved( ... ), $added );
 		return $added;
 	}
@@ -104,7 +104,14 @@ final class TaxRateRepository {
 	}
 
 	private function existing( int $id ): Rate {
-		return $this->query->rate( $id ) ?? throw new NotFound( 'woocommerce_rest_invalid_tax_id', __( 'This tax rate does not exist.', 'storewright' ) );
+		return $this->query->rate( $id ) ?? throw self::missing();
+	}
+
+	/**
+	 * There is no such rate.
+	 */
+	public static function missing(): NotFound {
+		return new NotFound( 'woocommerce_rest_invalid_id', __( 'This tax rate does not exist.', 'storewright' ) );
 	}
 
 	private function insert( Rate $rate ): Rate {

@@ -1,0 +1,119 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Tax;
+
+use Storewright\Cli\Command;
+use Storewright\Database\Table;
+use Storewright\Kernel\Activatable;
+use Storewright\Kernel\Context;
+use Storewright\Kernel\HasCommands;
+use Storewright\Kernel\HasRoutes;
+use Storewright\Kernel\HasTables;
+use Storewright\Kernel\Installer;
+use Storewright\Kernel\Module;
+use Storewright\Rest\Controller;
+use Storewright\Store\Locale\CountryQuery;
+use Storewright\Store\Tax\Csv\TaxCommands;
+use Storewright\Store\Tax\Rest\TaxClassesController;
+use Storewright\Store\Tax\Rest\TaxRatesController;
+
+/**
+ * Tax rates and classes.
+ */
+final class TaxModule implements Module, HasTables, HasRoutes, HasCommands, Activatable {
+
+	public function __construct( private readonly Context $context ) {}
+
+	/**
+	 * Needed wherever the shop is worked on.
+	 */
+	public static function is_needed( Context $context ): bool {
+		return true;
+	}
+
+	/**
+	 * Has settings offer the shop's classes, and makes the classes that are written into the setting.
+	 */
+	public function register(): void {
+		add_filter( 'storewright_tax_class_choices', fn() => ( new TaxClassQuery( $this->context ) )->further() );
+		add_action( 'storewright_setting_changed', [ $this, 'add_named_classes' ], 10, 3 );
+	}
+
+	/**
+	 * Adds the classes that stand in `woocommerce_tax_classes`, one a line. What stands there no more is kept: products may have it.
+	 *
+	 * @param string $id  Id of the setting that changed.
+	 * @param mixed  $old Not of interest.
+	 * @param mixed  $new Its value.
+	 */
+	public function add_named_classes( string $id, mixed $old, mixed $new ): void {
+		if ( 'woocommerce_tax_classes' !== $id || ! is_string( $new ) ) {
+			return;
+		}
+		$query   = new TaxClassQuery( $this->context );
+		$classes = new TaxClassRepository( $this->context, $query, new TaxRateRepository( $this->context, new TaxRateQuery( $this->context ) ) );
+		foreach ( array_map( trim( ... ), explode( "\n", $new ) ) as $name ) {
+			$slug = sanitize_title( $name );
+			if ( '' !== $slug && strlen( $slug ) <= TaxClassRepository::LONGEST && mb_strlen( $name ) <= TaxClassRepository::LONGEST && null === $query->find( $slug ) ) {
+				$classes->create( $name );
+			}
+		}
+	}
+
+	/**
+	 * The tables of rates, their places and classes.
+	 *
+	 * @return list<Table>
+	 */
+	public function tables(): array {
+		return Tables::all();
+	}
+
+	/**
+	 * The REST resources of taxes.
+	 *
+	 * @return list<Controller>
+	 */
+	public function routes(): array {
+		$rates   = new TaxRateQuery( $this->context );
+		$classes = new TaxClassQuery( $this->context );
+		$writer  = new TaxRateRepository( $this->context, $rates );
+		return [
+			new TaxClassesController( $this->context, $classes, new TaxClassRepository( $this->context, $classes, $writer ) ),
+			new TaxRatesController( $this->context, $rates, $classes, $writer, new RateRules( new CountryQuery(), $classes ) ),
+		];
+	}
+
+	/**
+	 * The commands that read and write rates as CSV.
+	 *
+	 * @return list<Command>
+	 */
+	public function commands(): array {
+		return ( new TaxCommands( $this->context ) )->all();
+	}
+
+	/**
+	 * Gives a shop that never had any the two usual classes besides the standard one.
+	 */
+	public function activate(): void {
+		$database = $this->context->database;
+		$known    = $this->context->options->string( Installer::VERSION_OPTION ) . $this->context->options->string( 'woocommerce_db_version' );
+		if ( '' !== $known || [] !== ( new TaxClassQuery( $this->context ) )->further() ) {
+			return;
+		}
+		foreach ( [
+			'reduced-rate' => __( 'Reduced rate', 'storewright' ),
+			'zero-rate'    => __( 'Zero rate', 'storewright' ),
+		] as $slug => $name ) {
+			$database->execute( "INSERT IGNORE INTO {$database->table( Tables::CLASSES )} (name, slug) VALUES (%s, %s)", $name, $slug );
+		}
+		TaxClassQuery::forget();
+	}
+
+	/**
+	 * Removes nothing more: the tables go with the rest of the plugin's tables.
+	 */
+	public function uninstall(): void {}
+}
