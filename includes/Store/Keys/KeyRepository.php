@@ -122,7 +122,7 @@ final class KeyRepository {
 	public function revoke( int $id ): Key {
 		$key = $this->find( $id );
 		if ( null === $key || 0 === $this->context->database->delete( Tables::KEYS, [ 'key_id' => $id ] ) ) {
-			throw new NotFound( 'storewright_api_key_invalid_id', __( 'There is no such key. Perhaps somebody has revoked it already.', 'storewright' ) );
+			throw self::missing();
 		}
 
 		/**
@@ -154,6 +154,13 @@ final class KeyRepository {
 			// The family keeps this moment in the site's time.
 			$this->context->database->update( Tables::KEYS, [ 'last_access' => $now->setTimezone( wp_timezone() )->format( 'Y-m-d H:i:s' ) ], [ 'key_id' => $key->id ] );
 		}
+	}
+
+	/**
+	 * That there is no such key.
+	 */
+	public static function missing(): NotFound {
+		return new NotFound( 'storewright_api_key_invalid_id', __( 'There is no such key. Perhaps somebody has revoked it already.', 'storewright' ) );
 	}
 
 	private static function digest( string $consumer_key ): string {

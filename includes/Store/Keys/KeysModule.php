@@ -7,6 +7,7 @@ use Storewright\Database\Table;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\HasTables;
 use Storewright\Kernel\Module;
+use Storewright\Store\Keys\Page\KeysSection;
 
 /**
  * Consumer keys: how tills, headless shops and connectors get in over REST.
@@ -29,6 +30,7 @@ final class KeysModule implements Module, HasTables {
 	 */
 	public function register(): void {
 		( new KeyAuthentication( $this->context ) )->register();
+		add_filter( 'storewright_settings_sections', fn( array $sections ): array => [ ...$sections, new KeysSection( $this->context ) ] );
 		add_action( 'deleted_user', fn( int $user_id ) => ( new KeyRepository( $this->context ) )->revoke_all_of( $user_id ) );
 	}
 

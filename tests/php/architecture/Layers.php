@@ -39,6 +39,7 @@ final class Layers {
 	 */
 	private const STORE_MAY = [
 		'Coupons'  => [ 'Calculation' ],
+		'Keys'     => [ 'Settings' ],
 		'Orders'   => [ 'Calculation', 'Coupons', 'Customers', 'Locale', 'Payments', 'Products', 'Settings', 'Shipping', 'Tax' ],
 		'Settings' => [ 'Locale' ],
 		'Shipping' => [ 'Locale' ],
