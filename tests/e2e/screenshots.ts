@@ -6,6 +6,7 @@ import { expect, test } from './fixtures';
 import { AddressForm } from './pages/address-form';
 import { Home } from './pages/home';
 import { failAt } from './pages/requests';
+import { SettingsPage } from './pages/settings-page';
 import { ShippingTask, WORLD } from './pages/shipping-task';
 import { BERLIN, Shop } from './pages/shop';
 
@@ -77,6 +78,24 @@ for ( const direction of [ 'ltr', 'rtl' ] as const ) {
 			await task.save.click();
 			await expect( task.withoutLabels ).toBeVisible();
 			await dashboard.takePictures( 'shipping-3-labels-one' );
+		} );
+
+		test( 'Settings', async ( { page, dashboard, requestUtils } ) => {
+			const settings = new SettingsPage( page );
+			for ( const tab of [ 'general', 'products', 'email', 'advanced', 'checkout' ] ) {
+				await settings.open( tab );
+				await dashboard.takePictures( `settings-${ tab }` );
+			}
+			await settings.open( 'email', 'email_new_order' );
+			await dashboard.takePictures( 'settings-email-one' );
+			await settings.open( 'general' );
+			await settings.field( 'Number of decimals' ).fill( '99' );
+			await settings.field( 'Postcode / ZIP' ).fill( '1'.repeat( 40 ) );
+			await settings.save.click();
+			await dashboard.takePictures( 'settings-errors' );
+			await new Shop( requestUtils ).moveTo();
+			await settings.open( 'advanced', 'changes' );
+			await dashboard.takePictures( 'settings-changes' );
 		} );
 
 		test( 'The reminder bar', async ( { page, dashboard, requestUtils } ) => {

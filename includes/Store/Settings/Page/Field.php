@@ -88,7 +88,7 @@ final class Field {
 		}
 		echo '<select';
 		$this->render_attributes();
-		echo $is_list ? ' multiple size="8">' : '>';
+		echo $is_list ? ' multiple size="6">' : '>';
 		foreach ( $options as $choice => $name ) {
 			printf( '<option value="%s"', esc_attr( (string) $choice ) );
 			selected( in_array( (string) $choice, $chosen, true ) );
@@ -98,7 +98,7 @@ final class Field {
 	}
 
 	private function render_textarea(): void {
-		echo '<textarea rows="4" class="large-text"';
+		echo '<textarea rows="4" class="large-text" dir="auto"';
 		$this->render_attributes();
 		// The first line break after the tag is not part of the text.
 		printf( ">\n%s</textarea>", esc_textarea( $this->text() ) );
@@ -159,6 +159,7 @@ final class Field {
 			'id'               => $is_main ? $this->id : '',
 			'aria-describedby' => implode( ' ', $described ),
 			'aria-invalid'     => '' === $this->error ? '' : 'true',
+			'dir'              => SettingType::Text === $this->setting->type ? 'auto' : '',
 			'autofocus'        => $is_main && $this->focused ? 'autofocus' : '',
 		];
 		foreach ( array_filter( $attributes, static fn( string $value ) => '' !== $value ) as $attribute => $value ) {

@@ -286,7 +286,8 @@ final class SettingsBatchTest extends IntegrationTestCase {
 		add_action(
 			'storewright_settings_changed',
 			static function ( array $changes ) use ( &$batches ): void {
-				$batches[] = array_map( static fn( array $change ) => implode( ' ', array_filter( $change, is_string( ... ) ) ), $changes );
+				/** @var list<array{group_id: string, id: string, old: string, new: string}> $changes */
+				$batches[] = array_map( static fn( array $change ) => "{$change['group_id']} {$change['id']} {$change['old']} {$change['new']}", $changes );
 			}
 		);
 		$this->update( $this->change( self::CITY, 'Paris' ), $this->change( self::POSTCODE, '' ), $this->change( 'nonsense', 1 ), $this->change( 'woocommerce_calc_taxes', true ) );

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { pressOn, tabTo } from './pages/keyboard';
+import { SETTINGS, SettingsPage } from './pages/settings-page';
+
+const CITY = '/wc/v3/settings/general/woocommerce_store_city';
+
+const expectNoSidewaysScrolling = ( page: Page ) =>
+	expect
+		.poll( () =>
+			page.evaluate( () => document.documentElement.scrollWidth - document.documentElement.clientWidth )
+		)
+		.toBeLessThanOrEqual( 0 );
+
+test.describe( 'A shop manager', () => {
+	test.use( { as: 'manager' } );
+
+	test( 'finds the settings in the menu, changes some, and is told', async ( { page, requestUtils } ) => {
+		const settings = new SettingsPage( page );
+		await page.goto( '/wp-admin/' );
+		const menu = page.locator( '#toplevel_page_wc-admin' );
+		await menu.hover();
+		await menu.getByRole( 'link', { name: 'Settings', exact: true } ).click();
+		await expect( page ).toHaveTitle( /^General ‹ / );
+		await settings.field( 'City' ).fill( 'Lyon' );
+		await settings.field( 'Accept coupon codes' ).uncheck();
+		await settings.save.click();
+		await expect( settings.notice ).toContainText( 'Your settings were saved.' );
+		await expect( settings.field( 'City' ) ).toHaveValue( 'Lyon' );
+		await expect( settings.field( 'Accept coupon codes' ) ).not.toBeChecked();
+		expect( await requestUtils.rest( { path: CITY } ) ).toMatchObject( { value: 'Lyon' } );
+
+		await settings.open( 'advanced', 'changes' );
+		await expect( settings.root.getByRole( 'row' ).nth( 2 ) ).toContainText( 'City (general)' );
+		await expect( settings.root.getByRole( 'row' ).nth( 2 ) ).toContainText( 'manager' );
+	} );
+
+	test( 'keeps what was typed where something is wrong, and is led to it', async ( { page, requestUtils } ) => {
+		const settings = new SettingsPage( page );
+		await settings.open( 'general' );
+		await settings.field( 'City' ).fill( 'Lyon' );
+		await settings.field( 'Number of decimals' ).fill( '99' );
+		await settings.save.click();
+		const decimals = settings.field( 'Number of decimals' );
+		await settings.expectError( decimals, /Use a whole number from 0 to 8/ );
+		await expect( decimals ).toBeFocused();
+		await expect( decimals ).toHaveValue( '99' );
+		await expect( settings.field( 'City' ) ).toHaveValue( 'Lyon' );
+		expect( await requestUtils.rest( { path: CITY } ) ).toMatchObject( { value: '' } );
+
+		await settings.field( 'City' ).focus();
+		await settings.summary.getByRole( 'link', { name: 'Number of decimals' } ).click();
+		await expect( decimals ).toBeInViewport();
+		await decimals.fill( '3' );
+		await settings.save.click();
+		await expect( settings.notice ).toBeVisible();
+		expect( await requestUtils.rest( { path: CITY } ) ).toMatchObject( { value: 'Lyon' } );
+	} );
+
+	test( 'is told what somebody else has changed before replacing it', async ( { page, requestUtils } ) => {
+		const settings = new SettingsPage( page );
+		await settings.open( 'general' );
+		await requestUtils.rest( { method: 'PUT', path: CITY, data: { value: 'Nantes' } } );
+		await settings.field( 'City' ).fill( 'Lyon' );
+		await settings.save.click();
+		await settings.expectError( settings.field( 'City' ), /now it is “Nantes”/ );
+		await settings.save.click();
+		await expect( settings.notice ).toBeVisible();
+		expect( await requestUtils.rest( { path: CITY } ) ).toMatchObject( { value: 'Lyon' } );
+	} );
+
+	test( 'sets one e-mail', async ( { page, requestUtils } ) => {
+		const settings = new SettingsPage( page );
+		await settings.open( 'email' );
+		await settings.root.getByRole( 'link', { name: 'New order' } ).click();
+		await expect( settings.root.getByRole( 'heading', { level: 2 } ) ).toHaveText( 'New order' );
+		await settings.field( 'Goes to' ).fill( 'nobody' );
+		await settings.save.click();
+		await settings.expectError( settings.field( 'Goes to' ), /“nobody” is no e-mail address/ );
+		await settings.field( 'Goes to' ).fill( 'a@example.org,b@example.org' );
+		await settings.field( 'Send this e-mail' ).uncheck();
+		await settings.save.click();
+		await expect( settings.field( 'Goes to' ) ).toHaveValue( 'a@example.org, b@example.org' );
+		const path = '/wc/v3/settings/email_new_order/enabled';
+		expect( await requestUtils.rest( { path } ) ).toMatchObject( { value: 'no' } );
+	} );
+
+	test( 'needs no mouse', async ( { page } ) => {
+		const settings = new SettingsPage( page );
+		await settings.open( 'general' );
+		await pressOn( page, settings.root.getByRole( 'link', { name: 'Products' } ) );
+		await expect( settings.root.getByRole( 'heading', { level: 2 } ) ).toHaveText( 'General' );
+		await pressOn( page, settings.field( 'Go to the cart' ), 'Space' );
+		await tabTo( page, settings.field( 'Unit of weight' ) );
+		await page.keyboard.press( 'k' );
+		await pressOn( page, settings.save );
+		await expect( settings.notice ).toBeVisible();
+		await expect( settings.field( 'Go to the cart' ) ).toBeChecked();
+		await expect( settings.field( 'Unit of weight' ) ).toHaveValue( 'kg' );
+	} );
+
+	for ( const direction of [ 'ltr', 'rtl' ] as const ) {
+		test( `sees pages that fit and break no guideline, ${ direction }`, async ( { page, dashboard } ) => {
+			const settings = new SettingsPage( page );
+			await dashboard.setDirection( direction );
+			// Every kind of field, each kind of row of links, and a table.
+			const sections: [ string, string? ][] = [
+				[ 'general' ],
+				[ 'shipping' ],
+				[ 'email' ],
+				[ 'email', 'email_new_order' ],
+				[ 'advanced', 'changes' ],
+			];
+			for ( const [ tab, section ] of sections ) {
+				await settings.open( tab, section );
+				await dashboard.expectAccessible( SETTINGS );
+				await page.setViewportSize( { width: 320, height: 900 } );
+				await expectNoSidewaysScrolling( page );
+				await page.setViewportSize( { width: 1400, height: 900 } );
+			}
+			await settings.open( 'general' );
+			await settings.field( 'Number of decimals' ).fill( '99' );
+			await settings.save.click();
+			await expect( settings.summary ).toBeVisible();
+			await dashboard.expectAccessible( SETTINGS );
+		} );
+	}
+} );
+
+test.describe( 'Without scripts', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( 'settings are saved all the same', async ( { page } ) => {
+		const settings = new SettingsPage( page );
+		await settings.open( 'general' );
+		await settings.field( 'City' ).fill( 'Lyon' );
+		await settings.save.click();
+		await expect( settings.notice ).toBeVisible();
+		await expect( settings.field( 'City' ) ).toHaveValue( 'Lyon' );
+	} );
+} );
+
+test.describe( 'A subscriber', () => {
+	test.use( { as: 'subscriber' } );
+
+	test( 'has no settings page', async ( { page, problems } ) => {
+		problems.expect( /status of 403/ );
+		const answer = await page.goto( '/wp-admin/admin.php?page=wc-settings' );
+		expect( answer?.status() ).toBe( 403 );
+	} );
+} );
