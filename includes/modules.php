@@ -15,6 +15,7 @@ namespace Storewright;
 return [
 	'always'      => [
 		Store\Products\Terms\TaxonomiesModule::class,
+		Store\Products\Reviews\RatingsModule::class,
 	],
 	'back_office' => [
 		Kernel\Capabilities::class,
@@ -25,14 +26,18 @@ return [
 		Store\Tax\TaxModule::class,
 		Store\Products\Terms\CatalogueModule::class,
 		Store\Products\ProductsModule::class,
+		Store\Products\Reviews\ReviewsModule::class,
 		Store\Customers\CustomersModule::class,
 		Store\Keys\KeysModule::class,
 		Store\Orders\OrdersModule::class,
+		Store\Orders\Service\OrderServiceModule::class,
+		Store\Seed\SeedModule::class,
 		Store\Webhooks\WebhooksModule::class,
 		Admin\Shell\ShellModule::class,
 		Admin\Tasks\TasksModule::class,
 		Admin\Connection\ConnectionModule::class,
 		Admin\ShippingPartners\ShippingPartnersModule::class,
 		Admin\Options\OptionsModule::class,
+		Admin\Plugins\PluginsModule::class,
 	],
 ];

@@ -21,7 +21,10 @@ const YEAR_IN_SECONDS   = 31536000;
 // Their values are unknown (see dynamicConstantNames), their type is text.
 const ABSPATH             = '/';
 const DB_ENGINE           = '';
+const DB_HOST             = '';
 const DB_NAME             = '';
+const DB_PASSWORD         = '';
+const DB_USER             = '';
 const WP_CONTENT_DIR      = '';
 const WP_LANG_DIR         = '';
 const WP_PLUGIN_DIR       = '';
