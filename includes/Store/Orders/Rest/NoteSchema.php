@@ -33,7 +33,7 @@ final class NoteSchema implements Schema {
 			'date_created_gmt' => Field::date( __( 'When it was written, in UTC.', 'storewright' ), readonly: true ),
 			'note'             => Field::text( __( 'What it says.', 'storewright' ), maxLength: self::LONGEST_NOTE ),
 			'customer_note'    => Field::boolean( __( 'Whether the customer is to read it.', 'storewright' ), default: false ),
-			'added_by_user'    => Field::boolean( __( 'Whether the user is named as its author, not the system.', 'storewright' ), default: false, context: [ 'edit' ] ),
+			'added_by_user'    => Field::boolean( __( 'Whether the user is named as its author, not the system.', 'storewright' ), default: false ),
 		];
 	}
 }

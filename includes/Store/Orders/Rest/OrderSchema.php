@@ -48,7 +48,7 @@ final class OrderSchema implements Schema {
 			'order_key'       => Field::text( __( 'Secret by which a guest may see the order.', 'storewright' ), readonly: true ),
 			'created_via'     => Field::text( __( 'What made the order.', 'storewright' ), maxLength: self::LONGEST_CODE ),
 			'version'         => Field::text( __( 'Version of the software that last wrote the order.', 'storewright' ), readonly: true ),
-			'status'          => Field::choice( __( 'Status of the order.', 'storewright' ), [ 'auto-draft', ...OrderStatus::slugs() ], default: OrderStatus::PENDING ),
+			'status'          => Field::choice( __( 'Status of the order.', 'storewright' ), [ OrderStatus::AUTO_DRAFT, ...array_map( strval( ... ), array_keys( OrderStatus::all() ) ) ], default: OrderStatus::PENDING ),
 			'currency'        => Field::choice( __( 'Currency of every amount in it.', 'storewright' ), array_keys( ( new CurrencyQuery() )->all() ), default: is_string( $currency ) ? $currency : 'USD' ),
 			'currency_symbol' => Field::text( __( 'Symbol of the currency.', 'storewright' ), readonly: true ),
 		];

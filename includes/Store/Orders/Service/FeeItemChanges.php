@@ -17,7 +17,7 @@ final class FeeItemChanges {
 	/**
 	 * Adds, changes and removes fees.
 	 *
-	 * @param list<Given> $given
+	 * @param array<Given> $given
 	 * @throws InvalidInput If one can't be taken: `woocommerce_rest_invalid_fee_item` where it has no name.
 	 */
 	public function apply( Order $order, array $given ): void {

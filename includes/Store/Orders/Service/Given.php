@@ -19,13 +19,22 @@ final class Given {
 	 * @param array<array-key, mixed> $values Name => value; only what was sent.
 	 * @param string                  $path   Place in the request, '' for the whole of it.
 	 */
-	public function __construct( private readonly array $values, private readonly string $path = '' ) {}
+	public function __construct( private readonly array $values, public readonly string $path = '' ) {}
 
 	/**
 	 * Whether the name was sent, be it with null.
 	 */
 	public function has( string $name ): bool {
 		return array_key_exists( $name, $this->values );
+	}
+
+	/**
+	 * The names that were sent.
+	 *
+	 * @return list<array-key>
+	 */
+	public function names(): array {
+		return array_keys( $this->values );
 	}
 
 	/**
@@ -111,9 +120,9 @@ final class Given {
 	}
 
 	/**
-	 * The objects of a list, or of an object whose keys do not matter.
+	 * The objects of a list, or of an object.
 	 *
-	 * @return list<self>
+	 * @return array<array-key, self> By their key in it.
 	 * @throws InvalidInput If one of them is no object.
 	 */
 	public function objects( string $name ): array {
@@ -124,7 +133,7 @@ final class Given {
 				/* translators: %s: name of a parameter. */
 				throw $this->refusal( "{$name}][$key", sprintf( __( '%s has to be an object.', 'storewright' ), $this->place( "{$name}][$key" ) ) );
 			}
-			$objects[] = new self( $object, $this->place( "{$name}][$key" ) );
+			$objects[ $key ] = new self( $object, $this->place( "{$name}][$key" ) );
 		}
 		return $objects;
 	}

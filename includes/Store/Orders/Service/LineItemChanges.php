@@ -30,7 +30,7 @@ final class LineItemChanges {
 	/**
 	 * Adds, changes and removes lines. A line without id is new; one with quantity 0 or a product of null goes.
 	 *
-	 * @param list<Given> $given
+	 * @param array<Given> $given
 	 * @return list<PricedLine> The lines whose amounts follow from this request.
 	 * @throws InvalidInput If a line can't be taken.
 	 */
@@ -90,10 +90,19 @@ final class LineItemChanges {
 		if ( null !== $price && null === $subtotal && null === $total ) {
 			return new PricedLine( $item, $price, false );
 		}
-		// A quantity alone keeps the price of one.
-		$item->subtotal = (string) ( $subtotal ?? self::scaled( $item->subtotal, $before, $item->quantity ) );
-		$item->total    = (string) ( $total ?? ( null === $subtotal ? self::scaled( $item->total, $before, $item->quantity ) : $subtotal ) );
+		// A quantity alone keeps the price of one; an amount that was answered rounded can be sent back.
+		$item_subtotal  = null === $subtotal ? self::scaled( $item->subtotal, $before, $item->quantity ) : self::meant( $subtotal, $item->subtotal );
+		$item_total     = null === $total && null === $subtotal ? self::scaled( $item->total, $before, $item->quantity ) : ( null === $total ? $item_subtotal : self::meant( $total, $item->total ) );
+		$item->subtotal = (string) $item_subtotal;
+		$item->total    = (string) $item_total;
 		return new PricedLine( $item, null, null !== $total );
+	}
+
+	/**
+	 * The stored amount where it is the given one but for digits that were not answered.
+	 */
+	private static function meant( BigDecimal $given, string $stored ): BigDecimal {
+		return Money::round( Money::of( $stored ), $given->getScale() )->isEqualTo( $given ) ? Money::of( $stored ) : $given;
 	}
 
 	/**

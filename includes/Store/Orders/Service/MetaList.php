@@ -20,14 +20,15 @@ final class MetaList {
 	 * @param list<MetaChange> $changes
 	 * @param int|null         $longest Largest value in bytes, null where it does not matter.
 	 * @return list<MetaEntry>
-	 * @throws InvalidInput If a value is too long.
+	 * @throws InvalidInput If a value is too long, or not UTF-8.
 	 */
 	public static function changed( array $entries, array $changes, ?int $longest = null ): array {
 		foreach ( $changes as $change ) {
 			$serialised = maybe_serialize( $change->value );
-			if ( null !== $longest && is_string( $serialised ) && strlen( $serialised ) > $longest ) {
+			$text       = is_scalar( $serialised ) ? (string) $serialised : '';
+			if ( ( null !== $longest && strlen( $text ) > $longest ) || ! mb_check_encoding( $text, 'UTF-8' ) ) {
 				/* translators: %s: key of a piece of meta data. */
-				$reason = sprintf( __( 'The value of “%s” in meta_data is too long.', 'storewright' ), $change->key );
+				$reason = sprintf( __( 'The value of “%s” in meta_data is too long, or no text.', 'storewright' ), $change->key );
 				throw new InvalidInput( 'rest_invalid_param', $reason, [ 'meta_data' => $reason ] );
 			}
 			$entries = self::change( $entries, $change );

@@ -22,7 +22,7 @@ final class ShippingItemChanges {
 	/**
 	 * Adds, changes and removes ways of shipping.
 	 *
-	 * @param list<Given> $given
+	 * @param array<Given> $given
 	 * @throws InvalidInput If one can't be taken: `woocommerce_rest_invalid_shipping_item` where it names no method.
 	 */
 	public function apply( Order $order, array $given ): void {

@@ -1,0 +1,183 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Orders\Refunds;
+
+use Storewright\Kernel\Context;
+use Storewright\Kernel\Errors\InvalidInput;
+use Storewright\Kernel\Errors\NotFound;
+use Storewright\Kernel\Money;
+use Storewright\Store\Orders\Items\LineItem;
+use Storewright\Store\Orders\Order;
+use Storewright\Store\Orders\OrderQuery;
+use Storewright\Store\Orders\OrderRepository;
+use Storewright\Store\Orders\OrderStatus;
+use Storewright\Store\Orders\RefundDetails;
+use Storewright\Store\Orders\Service\ShopRules;
+use Storewright\Store\Products\StockKeeper;
+
+/**
+ * Makes and removes refunds. What is left of an order is looked at and taken under its lock: never more goes back than was paid.
+ */
+final class RefundWriter {
+
+	public function __construct(
+		private readonly Context $context,
+		private readonly OrderQuery $query,
+		private readonly OrderRepository $orders,
+		private readonly ShopRules $rules,
+		private readonly GatewayRefunds $gateways
+	) {}
+
+	/**
+	 * Refunds an order: all of it, an amount, or some items. Where nothing is left of it, it becomes refunded.
+	 *
+	 * Money that the payment provider gives back is recorded first, asked for outside the lock, and taken off the record where the
+	 * provider refuses.
+	 *
+	 * @param int        $order_id
+	 * @param RefundWish $wish
+	 * @return Order The refund.
+	 * @throws NotFound     If there is no such order.
+	 * @throws InvalidInput If it can't be made; `woocommerce_rest_cannot_create_order_refund` where too little is left, or the
+	 *                      payment provider refuses.
+	 */
+	public function create( int $order_id, RefundWish $wish ): Order {
+		if ( ! $wish->by_gateway ) {
+			$stock  = new StockKeeper( $this->context );
+			$refund = $this->orders->together( $order_id, fn() => $this->finished( $this->recorded( $order_id, $wish ), $wish, $stock ) );
+			$this->announce( $refund, $stock );
+			return $refund;
+		}
+		$this->gateways->check( $this->existing( $order_id ) );
+		$refund = $this->orders->together( $order_id, fn() => $this->recorded( $order_id, $wish ) );
+		try {
+			$this->gateways->refund( $this->existing( $order_id ), self::details( $refund )->amount, $wish->reason );
+		} catch ( InvalidInput $refusal ) {
+			$this->orders->delete( $refund->id );
+			throw $refusal;
+		}
+		$stock  = new StockKeeper( $this->context );
+		$refund = $this->orders->together( $order_id, fn() => $this->finished( $this->given_back( $refund ), $wish, $stock ) );
+		$this->announce( $refund, $stock );
+		return $refund;
+	}
+
+	/**
+	 * Removes a refund for good. What came back to stock stays there, and so does the order's status.
+	 *
+	 * @return Order The refund as it was.
+	 */
+	public function delete( Order $refund ): Order {
+		$deleted = $this->orders->delete( $refund->id );
+
+		/**
+		 * A refund was removed.
+		 *
+		 * @param int   $order_id The order that it belonged to.
+		 * @param Order $refund   The refund as it was.
+		 */
+		do_action( 'storewright_refund_deleted', $deleted->parent_id, $deleted );
+		return $deleted;
+	}
+
+	private function recorded( int $order_id, RefundWish $wish ): Order {
+		$order = $this->existing( $order_id );
+		if ( OrderStatus::TRASH === $order->status ) {
+			throw new InvalidInput( 'woocommerce_rest_cannot_create_order_refund', __( 'The order is in the trash.', 'storewright' ) );
+		}
+		return $this->orders->create( ( new RefundDraft( $order, $this->remainder( $order ), $this->rules->decimals() ) )->of( $wish ) );
+	}
+
+	private function given_back( Order $refund ): Order {
+		return $this->orders->update(
+			$refund->id,
+			static function ( Order $stored ): void {
+				$details        = self::details( $stored );
+				$stored->refund = new RefundDetails( $details->amount, $details->reason, $details->by, true );
+			}
+		);
+	}
+
+	/**
+	 * Does to the order what follows from the refund.
+	 */
+	private function finished( Order $refund, RefundWish $wish, StockKeeper $stock ): Order {
+		$this->orders->update(
+			$refund->parent_id,
+			function ( Order $order ) use ( $refund, $wish, $stock ): void {
+				if ( $wish->restock ) {
+					$this->restock( $order, $refund, $stock );
+				}
+				$status = $this->remainder( $order )->amount()->isZero() ? $this->status_when_refunded( $order ) : null;
+				if ( null !== $status ) {
+					$order->status = $status;
+				}
+			}
+		);
+		return $refund;
+	}
+
+	/**
+	 * Puts back what came back, as far as the order still holds it: no piece returns twice, whatever happens to the order later.
+	 */
+	private function restock( Order $order, Order $refund, StockKeeper $stock ): void {
+		$back = [];
+		foreach ( $refund->line_items() as $part ) {
+			$line = $order->item( $part->refunded_item_id );
+			if ( ! $line instanceof LineItem || null === $line->reduced_stock ) {
+				continue;
+			}
+			$pieces = min( -$part->quantity, $line->reduced_stock );
+			if ( 0 < $pieces ) {
+				$line->reduced_stock -= $pieces;
+
+				$back[ $line->stock_product_id() ] = ( $back[ $line->stock_product_id() ] ?? 0 ) + $pieces;
+			}
+		}
+		if ( [] !== $back ) {
+			$stock->put_back( array_map( strval( ... ), $back ) );
+		}
+	}
+
+	private function status_when_refunded( Order $order ): ?string {
+		/**
+		 * Filters the status that an order gets when nothing is left of it to give back.
+		 *
+		 * @param string $status Status without prefix, '' to leave it as it is: `refunded`.
+		 * @param Order  $order  The order.
+		 */
+		$status = apply_filters( 'storewright_fully_refunded_status', OrderStatus::REFUNDED, $order );
+		return is_string( $status ) && OrderStatus::exists( $status ) ? $status : null;
+	}
+
+	private function announce( Order $refund, StockKeeper $stock ): void {
+		$stock->announce();
+		$left = $this->remainder( $this->existing( $refund->parent_id ) )->amount();
+
+		/**
+		 * An order was refunded, wholly or in part.
+		 *
+		 * @param int   $order_id The order.
+		 * @param Order $refund   The refund.
+		 * @param bool  $fully    Whether nothing is left to give back.
+		 */
+		do_action( 'storewright_order_refunded', $refund->parent_id, $refund, $left->isZero() );
+	}
+
+	private function remainder( Order $order ): Remainder {
+		return new Remainder( $order, $this->query->refunds_of( [ $order->id ] )[ $order->id ] ?? [] );
+	}
+
+	private function existing( int $order_id ): Order {
+		$order = $this->query->find( $order_id );
+		if ( null === $order ) {
+			throw new NotFound( 'woocommerce_rest_order_invalid_id', __( 'There is no order with this id.', 'storewright' ) );
+		}
+		return $order;
+	}
+
+	private static function details( Order $refund ): RefundDetails {
+		return $refund->refund ?? new RefundDetails( (string) Money::of( $refund->total )->negated() );
+	}
+}

@@ -1,0 +1,96 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Orders\Refunds;
+
+use Brick\Math\BigDecimal;
+use Storewright\Kernel\Money;
+use Storewright\Store\Orders\Items\FeeItem;
+use Storewright\Store\Orders\Items\Item;
+use Storewright\Store\Orders\Items\LineItem;
+use Storewright\Store\Orders\Items\ShippingItem;
+use Storewright\Store\Orders\Order;
+
+/**
+ * What of an order was not given back yet: in all, and of each item.
+ */
+final class Remainder {
+
+	/**
+	 * @param Order       $order
+	 * @param list<Order> $refunds Every refund of it.
+	 */
+	public function __construct( private readonly Order $order, private readonly array $refunds ) {}
+
+	/**
+	 * Money with tax that may still be given back.
+	 */
+	public function amount(): BigDecimal {
+		$left = Money::of( $this->order->total );
+		foreach ( $this->refunds as $refund ) {
+			// A refund's total is negative.
+			$left = $left->plus( Money::of( $refund->total ) );
+		}
+		return $left;
+	}
+
+	/**
+	 * What is left of one of the order's items; null where nothing can be given back for its kind.
+	 */
+	public function of( Item $item ): ?ItemLeft {
+		if ( ! $item instanceof LineItem && ! $item instanceof ShippingItem && ! $item instanceof FeeItem ) {
+			return null;
+		}
+		$quantity = $item instanceof LineItem ? $item->quantity : 0;
+		$total    = Money::of( $item->total );
+		$taxes    = array_map( Money::of( ... ), $item->taxes );
+		foreach ( $this->refunded( $item ) as $part ) {
+			$quantity += $part instanceof LineItem ? $part->quantity : 0;
+			$total     = $total->plus( Money::of( $part->total ) );
+			foreach ( $part->taxes as $rate => $tax ) {
+				$taxes[ $rate ] = ( $taxes[ $rate ] ?? BigDecimal::zero() )->plus( Money::of( $tax ) );
+			}
+		}
+		return new ItemLeft( max( 0, $quantity ), $total, $taxes );
+	}
+
+	/**
+	 * Whether nothing of any item is left once these parts are given back.
+	 *
+	 * @param list<LineItem|ShippingItem|FeeItem> $parts With negative amounts.
+	 */
+	public function is_everything( array $parts ): bool {
+		$after = new self( $this->order, [ ...$this->refunds, self::refund_of( $parts ) ] );
+		foreach ( $this->order->items as $item ) {
+			$left = $after->of( $item );
+			if ( null !== $left && ! ( $left->total->isZero() && [] === array_filter( $left->taxes, static fn( BigDecimal $tax ) => ! $tax->isZero() ) ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * @param list<LineItem|ShippingItem|FeeItem> $parts
+	 */
+	private static function refund_of( array $parts ): Order {
+		$refund        = new Order();
+		$refund->items = $parts;
+		return $refund;
+	}
+
+	/**
+	 * @return list<LineItem|ShippingItem|FeeItem>
+	 */
+	private function refunded( Item $item ): array {
+		$parts = [];
+		foreach ( $this->refunds as $refund ) {
+			foreach ( $refund->items as $part ) {
+				if ( ( $part instanceof LineItem || $part instanceof ShippingItem || $part instanceof FeeItem ) && $part->refunded_item_id === $item->id ) {
+					$parts[] = $part;
+				}
+			}
+		}
+		return $parts;
+	}
+}
