@@ -15,7 +15,11 @@ final class OrderQuery {
 
 	private readonly OrderReader $reader;
 
-	public function __construct( private readonly Context $context ) {
+	/**
+	 * @param Context $context
+	 * @param int     $few     Up to how many orders the database may sort; more are read along an index.
+	 */
+	public function __construct( private readonly Context $context, private readonly int $few = Lister::FEW ) {
 		$this->reader = new OrderReader( $context->database );
 	}
 
@@ -60,7 +64,7 @@ final class OrderQuery {
 		}
 		$totals = new Totals( $this->context->database );
 		$total  = $totals->of( $criteria );
-		$ids    = $criteria->offset >= $total || $criteria->limit <= 0 ? [] : ( new Lister( $this->context->database, $totals ) )->ids( $criteria, $total );
+		$ids    = $criteria->offset >= $total || $criteria->limit <= 0 ? [] : ( new Lister( $this->context->database, $totals, $this->few ) )->ids( $criteria, $total );
 		return new OrderPage( $ids, $total );
 	}
 

@@ -22,11 +22,11 @@ final class Lister {
 	/**
 	 * Up to how many orders the database may sort.
 	 */
-	private const FEW = 5_000;
+	public const FEW = 5_000;
 
 	private readonly string $orders;
 
-	public function __construct( private readonly Connection $database, private readonly Totals $totals ) {
+	public function __construct( private readonly Connection $database, private readonly Totals $totals, private readonly int $few ) {
 		$this->orders = $database->table( Tables::ORDERS );
 	}
 
@@ -44,7 +44,7 @@ final class Lister {
 		if ( '' !== $criteria->search && 'date' === $criteria->orderby && Totals::only( $criteria, 'search' ) && Totals::is_as_listed( $criteria ) && [] === [ ...$criteria->exclude, ...$criteria->not_parents ] ) {
 			return $this->found( $criteria );
 		}
-		if ( $total <= self::FEW ) {
+		if ( $total <= $this->few ) {
 			return $this->sorted( $criteria );
 		}
 		if ( null !== $criteria->product && 'date' === $criteria->orderby && Totals::only( $criteria, 'product' ) ) {
