@@ -30,6 +30,36 @@ function apply_filters( string $hook, mixed $value ): mixed {
 }
 
 /**
+ * No option is stored.
+ */
+function get_option( string $name, mixed $default_value = false ): mixed {
+	return $default_value;
+}
+
+/**
+ * WordPress's own sizes.
+ *
+ * @return list<int>
+ */
+function rest_get_avatar_sizes(): array {
+	return [ 24, 48, 96 ];
+}
+
+/**
+ * English.
+ */
+function determine_locale(): string {
+	return 'en_US';
+}
+
+/**
+ * The text in its context: itself.
+ */
+function _x( string $text ): string {
+	return $text;
+}
+
+/**
  * WordPress marks readonly and context inside properties; types want to know what is always there: everything.
  *
  * @param array<string, mixed> $schema

@@ -114,6 +114,228 @@ export interface ConnectionAuthorizationUrl {
 	url: string;
 }
 
+export interface Customer {
+	/**
+	 * Id of the account.
+	 */
+	id: number;
+	/**
+	 * When the account was made, in the site’s time zone.
+	 */
+	date_created: null | string;
+	/**
+	 * When the account was made, in UTC.
+	 */
+	date_created_gmt: null | string;
+	/**
+	 * When the customer was last changed, in the site’s time zone.
+	 */
+	date_modified: null | string;
+	/**
+	 * When the customer was last changed, in UTC.
+	 */
+	date_modified_gmt: null | string;
+	/**
+	 * E-mail address of the account.
+	 */
+	email: string;
+	/**
+	 * First name.
+	 */
+	first_name: string;
+	/**
+	 * Last name.
+	 */
+	last_name: string;
+	/**
+	 * Role of the account.
+	 */
+	role: string;
+	/**
+	 * Login name; made up where it is missing.
+	 */
+	username: string;
+	/**
+	 * Password, which is never answered; made up where it is missing.
+	 */
+	password?: string;
+	/**
+	 * Address that the customer pays from.
+	 */
+	billing: {
+		/**
+		 * First name.
+		 */
+		first_name: string;
+		/**
+		 * Last name.
+		 */
+		last_name: string;
+		/**
+		 * Company.
+		 */
+		company: string;
+		/**
+		 * First line of the address.
+		 */
+		address_1: string;
+		/**
+		 * Second line of the address.
+		 */
+		address_2: string;
+		/**
+		 * City.
+		 */
+		city: string;
+		/**
+		 * Postcode.
+		 */
+		postcode: string;
+		/**
+		 * Code of the country.
+		 */
+		country: string;
+		/**
+		 * Code or name of the state.
+		 */
+		state: string;
+		/**
+		 * E-mail address.
+		 */
+		email: string;
+		/**
+		 * Phone number.
+		 */
+		phone: string;
+	};
+	/**
+	 * Address that the customer is sent goods to.
+	 */
+	shipping: {
+		/**
+		 * First name.
+		 */
+		first_name: string;
+		/**
+		 * Last name.
+		 */
+		last_name: string;
+		/**
+		 * Company.
+		 */
+		company: string;
+		/**
+		 * First line of the address.
+		 */
+		address_1: string;
+		/**
+		 * Second line of the address.
+		 */
+		address_2: string;
+		/**
+		 * City.
+		 */
+		city: string;
+		/**
+		 * Postcode.
+		 */
+		postcode: string;
+		/**
+		 * Code of the country.
+		 */
+		country: string;
+		/**
+		 * Code or name of the state.
+		 */
+		state: string;
+		/**
+		 * Phone number.
+		 */
+		phone: string;
+	};
+	/**
+	 * Whether the customer has paid an order.
+	 */
+	is_paying_customer: boolean;
+	/**
+	 * Address of the customer’s picture.
+	 */
+	avatar_url: string;
+	/**
+	 * Meta data: what clients and extensions keep with it.
+	 */
+	meta_data: {
+		/**
+		 * Id of the entry.
+		 */
+		id: number;
+		/**
+		 * Key of the entry.
+		 */
+		key: string;
+		/**
+		 * Value of the entry; null deletes it.
+		 */
+		value: null | {} | string | number | boolean | unknown[];
+	}[];
+}
+
+export interface CustomerDownload {
+	/**
+	 * Id of the file.
+	 */
+	download_id: string;
+	/**
+	 * Address to download the file from.
+	 */
+	download_url: string;
+	/**
+	 * Id of the product.
+	 */
+	product_id: number;
+	/**
+	 * Name of the product.
+	 */
+	product_name: string;
+	/**
+	 * Name of the file for customers.
+	 */
+	download_name: string;
+	/**
+	 * Id of the order.
+	 */
+	order_id: number;
+	/**
+	 * Key of the order.
+	 */
+	order_key: string;
+	/**
+	 * How often the file may still be downloaded, or “unlimited”.
+	 */
+	downloads_remaining: string;
+	/**
+	 * Until when, in the site’s time zone, or “never”.
+	 */
+	access_expires: string;
+	/**
+	 * Until when, in UTC, or “never”.
+	 */
+	access_expires_gmt: string;
+	/**
+	 * The file.
+	 */
+	file: {
+		/**
+		 * Its name.
+		 */
+		name: string;
+		/**
+		 * Where it lies.
+		 */
+		file: string;
+	};
+}
+
 export interface DataContinent {
 	/**
 	 * Two-letter code of the continent.
@@ -513,9 +735,1115 @@ export interface Options {
 	woocommerce_default_homepage_layout?: string | boolean | number | unknown[] | {} | null;
 }
 
+export interface OrderNote {
+	/**
+	 * Id of the note.
+	 */
+	id: number;
+	/**
+	 * Who wrote it, “system” where nobody did.
+	 */
+	author: string;
+	/**
+	 * When it was written.
+	 */
+	date_created: null | string;
+	/**
+	 * When it was written, in UTC.
+	 */
+	date_created_gmt: null | string;
+	/**
+	 * What it says.
+	 */
+	note: string;
+	/**
+	 * Whether the customer is to read it.
+	 */
+	customer_note: boolean;
+	/**
+	 * Whether the user is named as its author, not the system.
+	 */
+	added_by_user: boolean;
+}
+
+export interface OrderReceipt {
+	/**
+	 * Address of the receipt. Whoever has it can read it until it expires.
+	 */
+	receipt_url: string;
+	/**
+	 * Last day on which it can be read, such as 2026-11-21.
+	 */
+	expiration_date: string;
+}
+
+export interface OrderStatus {
+	/**
+	 * Id of the status.
+	 */
+	slug: string;
+	/**
+	 * Name of the status.
+	 */
+	name: string;
+}
+
+export interface PluginInstallation {
+	/**
+	 * What was done.
+	 */
+	data: {
+		/**
+		 * Slugs of the plugins that are there now.
+		 */
+		installed?: string[];
+		/**
+		 * Slugs of the plugins that are active now.
+		 */
+		activated?: string[];
+	};
+	/**
+	 * Slug of each plugin that failed, with sentences that say why.
+	 */
+	errors: {
+		[ k: string ]: string[] | undefined;
+	};
+	/**
+	 * Whether all of it was done.
+	 */
+	success: boolean;
+	/**
+	 * A sentence for the owner.
+	 */
+	message: string;
+}
+
+export interface PluginList {
+	/**
+	 * Slugs of plugins.
+	 */
+	plugins: string[];
+}
+
+export interface Product {
+	/**
+	 * Id of the product.
+	 */
+	id: number;
+	/**
+	 * Name of the product.
+	 */
+	name: string;
+	/**
+	 * Name in the address of its page.
+	 */
+	slug: string;
+	/**
+	 * Address of its page.
+	 */
+	permalink: string;
+	/**
+	 * When it was made, in the site’s time.
+	 */
+	date_created: null | string;
+	/**
+	 * When it was made, in UTC.
+	 */
+	date_created_gmt: null | string;
+	/**
+	 * When it was last changed, in the site’s time.
+	 */
+	date_modified: null | string;
+	/**
+	 * When it was last changed, in UTC.
+	 */
+	date_modified_gmt: null | string;
+	/**
+	 * Kind of product.
+	 */
+	type: 'simple' | 'grouped' | 'external' | 'variable';
+	/**
+	 * Whether it is published.
+	 */
+	status: 'draft' | 'pending' | 'private' | 'publish' | 'future' | 'auto-draft' | 'trash';
+	/**
+	 * Whether it is featured.
+	 */
+	featured: boolean;
+	/**
+	 * Where it is shown.
+	 */
+	catalog_visibility: 'visible' | 'catalog' | 'search' | 'hidden';
+	/**
+	 * Description.
+	 */
+	description: string;
+	/**
+	 * Description in short.
+	 */
+	short_description: string;
+	/**
+	 * The shop’s own number of it, which no other one has.
+	 */
+	sku: string;
+	/**
+	 * GTIN, UPC, EAN or ISBN.
+	 */
+	global_unique_id: string;
+	/**
+	 * What it costs at this moment.
+	 */
+	price: string;
+	/**
+	 * What it costs when it is not on sale.
+	 */
+	regular_price: string;
+	/**
+	 * What it costs on sale; it holds where it is below the regular price.
+	 */
+	sale_price: string;
+	/**
+	 * When the sale begins, in the site’s time.
+	 */
+	date_on_sale_from: null | string;
+	/**
+	 * When the sale begins, in UTC.
+	 */
+	date_on_sale_from_gmt: null | string;
+	/**
+	 * When the sale ends, in the site’s time.
+	 */
+	date_on_sale_to: null | string;
+	/**
+	 * When the sale ends, in UTC.
+	 */
+	date_on_sale_to_gmt: null | string;
+	/**
+	 * Whether it is on sale at this moment.
+	 */
+	on_sale: boolean;
+	/**
+	 * Whether it can be bought.
+	 */
+	purchasable: boolean;
+	/**
+	 * The price as it is shown.
+	 */
+	price_html: string;
+	/**
+	 * How many were sold.
+	 */
+	total_sales: number;
+	/**
+	 * Whether nothing has to be sent.
+	 */
+	virtual: boolean;
+	/**
+	 * Whether files come with it.
+	 */
+	downloadable: boolean;
+	/**
+	 * Files that come with it.
+	 */
+	downloads: {
+		/**
+		 * Id of the file.
+		 */
+		id: string;
+		/**
+		 * Name of the file, as buyers read it.
+		 */
+		name: string;
+		/**
+		 * Address of the file.
+		 */
+		file: string;
+	}[];
+	/**
+	 * How often each file may be downloaded, -1 without limit.
+	 */
+	download_limit: number;
+	/**
+	 * For how many days files may be downloaded, -1 without limit.
+	 */
+	download_expiry: number;
+	/**
+	 * Where an external product is sold.
+	 */
+	external_url: string;
+	/**
+	 * Text of the button that leads to an external product.
+	 */
+	button_text: string;
+	/**
+	 * What of it is taxed.
+	 */
+	tax_status: 'taxable' | 'shipping' | 'none';
+	/**
+	 * Slug of its tax class, empty for the standard one.
+	 */
+	tax_class: string;
+	/**
+	 * Whether its stock is counted.
+	 */
+	manage_stock: boolean;
+	/**
+	 * How many there are, null where they are not counted.
+	 */
+	stock_quantity: number | null;
+	/**
+	 * Whether it can be had.
+	 */
+	stock_status: 'instock' | 'outofstock' | 'onbackorder';
+	/**
+	 * Whether more may be ordered than there are, and whether buyers are told.
+	 */
+	backorders: 'no' | 'notify' | 'yes';
+	/**
+	 * Whether more may be ordered than there are.
+	 */
+	backorders_allowed: boolean;
+	/**
+	 * Whether it is on back-order.
+	 */
+	backordered: boolean;
+	/**
+	 * From which quantity on few are left, null where the shop’s setting says it.
+	 */
+	low_stock_amount: number | null;
+	/**
+	 * Whether an order can hold only one.
+	 */
+	sold_individually: boolean;
+	/**
+	 * Weight, in the shop’s unit.
+	 */
+	weight: string;
+	/**
+	 * Size, in the shop’s unit.
+	 */
+	dimensions: {
+		/**
+		 * Length.
+		 */
+		length: string;
+		/**
+		 * Width.
+		 */
+		width: string;
+		/**
+		 * Height.
+		 */
+		height: string;
+	};
+	/**
+	 * Whether it has to be sent.
+	 */
+	shipping_required: boolean;
+	/**
+	 * Whether sending it is taxed.
+	 */
+	shipping_taxable: boolean;
+	/**
+	 * Slug of its shipping class, empty for none.
+	 */
+	shipping_class: string;
+	/**
+	 * Id of its shipping class, 0 for none.
+	 */
+	shipping_class_id: number;
+	/**
+	 * Whether it can be reviewed.
+	 */
+	reviews_allowed: boolean;
+	/**
+	 * Password that its page asks for.
+	 */
+	post_password: string;
+	/**
+	 * Average of the ratings.
+	 */
+	average_rating: string;
+	/**
+	 * Number of ratings.
+	 */
+	rating_count: number;
+	/**
+	 * Products of the same categories or with the same tags.
+	 */
+	related_ids: number[];
+	/**
+	 * Products that are shown as better ones.
+	 */
+	upsell_ids: number[];
+	/**
+	 * Products that are shown in the cart as going with it.
+	 */
+	cross_sell_ids: number[];
+	/**
+	 * Id of the product above it.
+	 */
+	parent_id: number;
+	/**
+	 * What buyers are told after buying.
+	 */
+	purchase_note: string;
+	/**
+	 * Categories.
+	 */
+	categories: {
+		/**
+		 * Id.
+		 */
+		id: number;
+		/**
+		 * Name.
+		 */
+		name: string;
+		/**
+		 * Name in addresses.
+		 */
+		slug: string;
+	}[];
+	/**
+	 * Brands.
+	 */
+	brands: {
+		/**
+		 * Id.
+		 */
+		id: number;
+		/**
+		 * Name.
+		 */
+		name: string;
+		/**
+		 * Name in addresses.
+		 */
+		slug: string;
+	}[];
+	/**
+	 * Tags.
+	 */
+	tags: {
+		/**
+		 * Id.
+		 */
+		id: number;
+		/**
+		 * Name.
+		 */
+		name: string;
+		/**
+		 * Name in addresses.
+		 */
+		slug: string;
+	}[];
+	/**
+	 * Images, the main one first.
+	 */
+	images: {
+		/**
+		 * Id of the image in the media library.
+		 */
+		id: number;
+		/**
+		 * When the image was uploaded, in the site’s time.
+		 */
+		date_created: null | string;
+		/**
+		 * When the image was uploaded, in UTC.
+		 */
+		date_created_gmt: null | string;
+		/**
+		 * When the image was last changed, in the site’s time.
+		 */
+		date_modified: null | string;
+		/**
+		 * When the image was last changed, in UTC.
+		 */
+		date_modified_gmt: null | string;
+		/**
+		 * Address of the image. Without an id, the image is fetched from there.
+		 */
+		src: string;
+		/**
+		 * Title of the image.
+		 */
+		name: string;
+		/**
+		 * Text that stands for the image where it can’t be seen.
+		 */
+		alt: string;
+	}[];
+	/**
+	 * Whether buyers have to choose options.
+	 */
+	has_options: boolean;
+	/**
+	 * Attributes.
+	 */
+	attributes: {
+		/**
+		 * Id of the attribute that products share, 0 for one of this product alone.
+		 */
+		id: number;
+		/**
+		 * Name of the attribute.
+		 */
+		name: string;
+		/**
+		 * Name of the attribute inside the shop.
+		 */
+		slug: string;
+		/**
+		 * Place among the attributes.
+		 */
+		position: number;
+		/**
+		 * Whether it is shown on the product’s page.
+		 */
+		visible: boolean;
+		/**
+		 * Whether variations differ in it.
+		 */
+		variation: boolean;
+		/**
+		 * What it may be.
+		 */
+		options: string[];
+	}[];
+	/**
+	 * Options that are chosen first.
+	 */
+	default_attributes: {
+		/**
+		 * Id of the attribute that products share, 0 for one of this product alone.
+		 */
+		id: number;
+		/**
+		 * Name of the attribute.
+		 */
+		name: string;
+		/**
+		 * Option; of a shared attribute, its slug.
+		 */
+		option: string;
+	}[];
+	/**
+	 * Ids of its variations.
+	 */
+	variations: number[];
+	/**
+	 * Ids of the products of a grouped one.
+	 */
+	grouped_products: number[];
+	/**
+	 * Place among other products.
+	 */
+	menu_order: number;
+	/**
+	 * Meta data: what clients and extensions keep with it.
+	 */
+	meta_data: {
+		/**
+		 * Id of the entry.
+		 */
+		id: number;
+		/**
+		 * Key of the entry.
+		 */
+		key: string;
+		/**
+		 * Value of the entry; null deletes it.
+		 */
+		value: null | {} | string | number | boolean | unknown[];
+	}[];
+	/**
+	 * Address of its page with %product% in place of the slug.
+	 */
+	permalink_template: string;
+	/**
+	 * Slug that follows from the name.
+	 */
+	generated_slug: string;
+}
+
+export interface ProductAttribute {
+	/**
+	 * Id of the attribute.
+	 */
+	id: number;
+	/**
+	 * Name that people read.
+	 */
+	name: string;
+	/**
+	 * Name of the attribute’s taxonomy, which begins with pa_; made from the name where it is not given.
+	 */
+	slug: string;
+	/**
+	 * How a value is chosen.
+	 */
+	type: 'select';
+	/**
+	 * What the values are sorted by.
+	 */
+	order_by: 'menu_order' | 'name' | 'name_num' | 'id';
+	/**
+	 * Whether each value has a page on the site.
+	 */
+	has_archives: boolean;
+}
+
+export interface ProductAttributeTerm {
+	/**
+	 * Id of the term.
+	 */
+	id: number;
+	/**
+	 * Name that people read.
+	 */
+	name: string;
+	/**
+	 * The term in addresses; made from the name where it is not given.
+	 */
+	slug: string;
+	/**
+	 * Description, in which markup is possible.
+	 */
+	description: string;
+	/**
+	 * Place among the others in an order that the owner makes.
+	 */
+	menu_order: number;
+	/**
+	 * Number of published products that have the term.
+	 */
+	count: number;
+}
+
+export interface ProductBrand {
+	/**
+	 * Id of the term.
+	 */
+	id: number;
+	/**
+	 * Name that people read.
+	 */
+	name: string;
+	/**
+	 * The term in addresses; made from the name where it is not given.
+	 */
+	slug: string;
+	/**
+	 * Id of the term above, 0 for none.
+	 */
+	parent: number;
+	/**
+	 * Description, in which markup is possible.
+	 */
+	description: string;
+	/**
+	 * What the term’s page shows.
+	 */
+	display: 'default' | 'products' | 'subcategories' | 'both';
+	/**
+	 * Image of the term. Send null to take it away.
+	 */
+	image: null | {
+		/**
+		 * Id of the image in the media library.
+		 */
+		id: number;
+		/**
+		 * When the image was uploaded, in the site’s time.
+		 */
+		date_created: null | string;
+		/**
+		 * When the image was uploaded, in UTC.
+		 */
+		date_created_gmt: null | string;
+		/**
+		 * When the image was last changed, in the site’s time.
+		 */
+		date_modified: null | string;
+		/**
+		 * When the image was last changed, in UTC.
+		 */
+		date_modified_gmt: null | string;
+		/**
+		 * Address of the image. Without an id, the image is fetched from there.
+		 */
+		src: string;
+		/**
+		 * Title of the image.
+		 */
+		name: string;
+		/**
+		 * Text that stands for the image where it can’t be seen.
+		 */
+		alt: string;
+	};
+	/**
+	 * Place among the others in an order that the owner makes.
+	 */
+	menu_order: number;
+	/**
+	 * Number of published products that have the term.
+	 */
+	count: number;
+}
+
+export interface ProductCat {
+	/**
+	 * Id of the term.
+	 */
+	id: number;
+	/**
+	 * Name that people read.
+	 */
+	name: string;
+	/**
+	 * The term in addresses; made from the name where it is not given.
+	 */
+	slug: string;
+	/**
+	 * Id of the term above, 0 for none.
+	 */
+	parent: number;
+	/**
+	 * Description, in which markup is possible.
+	 */
+	description: string;
+	/**
+	 * What the term’s page shows.
+	 */
+	display: 'default' | 'products' | 'subcategories' | 'both';
+	/**
+	 * Image of the term. Send null to take it away.
+	 */
+	image: null | {
+		/**
+		 * Id of the image in the media library.
+		 */
+		id: number;
+		/**
+		 * When the image was uploaded, in the site’s time.
+		 */
+		date_created: null | string;
+		/**
+		 * When the image was uploaded, in UTC.
+		 */
+		date_created_gmt: null | string;
+		/**
+		 * When the image was last changed, in the site’s time.
+		 */
+		date_modified: null | string;
+		/**
+		 * When the image was last changed, in UTC.
+		 */
+		date_modified_gmt: null | string;
+		/**
+		 * Address of the image. Without an id, the image is fetched from there.
+		 */
+		src: string;
+		/**
+		 * Title of the image.
+		 */
+		name: string;
+		/**
+		 * Text that stands for the image where it can’t be seen.
+		 */
+		alt: string;
+	};
+	/**
+	 * Place among the others in an order that the owner makes.
+	 */
+	menu_order: number;
+	/**
+	 * Number of published products that have the term.
+	 */
+	count: number;
+}
+
+export interface ProductReview {
+	/**
+	 * Id of the review.
+	 */
+	id: number;
+	/**
+	 * When it was written, in the site’s time.
+	 */
+	date_created: null | string;
+	/**
+	 * When it was written, in UTC.
+	 */
+	date_created_gmt: null | string;
+	/**
+	 * Id of the product that is reviewed.
+	 */
+	product_id: number;
+	/**
+	 * Name of the product. What is sent is passed over.
+	 */
+	product_name: string;
+	/**
+	 * Address of the product.
+	 */
+	product_permalink: string;
+	/**
+	 * Whether people can read the review.
+	 */
+	status: 'approved' | 'hold' | 'spam' | 'unspam' | 'trash' | 'untrash';
+	/**
+	 * Name of who wrote it.
+	 */
+	reviewer: string;
+	/**
+	 * E-mail address of who wrote it.
+	 */
+	reviewer_email: string;
+	/**
+	 * The review itself.
+	 */
+	review: string;
+	/**
+	 * Stars from 1 to 5; 0 for none.
+	 */
+	rating: number;
+	/**
+	 * Whether who wrote it had bought the product.
+	 */
+	verified: boolean;
+	/**
+	 * Pictures of who wrote it, by size in pixels.
+	 */
+	reviewer_avatar_urls: {
+		/**
+		 * Picture of 24 pixels.
+		 */
+		'24'?: string;
+		/**
+		 * Picture of 48 pixels.
+		 */
+		'48'?: string;
+		/**
+		 * Picture of 96 pixels.
+		 */
+		'96'?: string;
+	};
+}
+
+export interface ProductShippingClass {
+	/**
+	 * Id of the term.
+	 */
+	id: number;
+	/**
+	 * Name that people read.
+	 */
+	name: string;
+	/**
+	 * The term in addresses; made from the name where it is not given.
+	 */
+	slug: string;
+	/**
+	 * Description, in which markup is possible.
+	 */
+	description: string;
+	/**
+	 * Number of published products that have the term.
+	 */
+	count: number;
+}
+
+export interface ProductTag {
+	/**
+	 * Id of the term.
+	 */
+	id: number;
+	/**
+	 * Name that people read.
+	 */
+	name: string;
+	/**
+	 * The term in addresses; made from the name where it is not given.
+	 */
+	slug: string;
+	/**
+	 * Description, in which markup is possible.
+	 */
+	description: string;
+	/**
+	 * Number of published products that have the term.
+	 */
+	count: number;
+}
+
+export interface ProductVariation {
+	/**
+	 * Id of the variation.
+	 */
+	id: number;
+	/**
+	 * Id of its product.
+	 */
+	parent_id: number;
+	/**
+	 * Kind of product: variation.
+	 */
+	type: string;
+	/**
+	 * Its options, separated by commas.
+	 */
+	name: string;
+	/**
+	 * When it was made, in the site’s time.
+	 */
+	date_created: null | string;
+	/**
+	 * When it was last changed, in the site’s time.
+	 */
+	date_modified: null | string;
+	/**
+	 * Description.
+	 */
+	description: string;
+	/**
+	 * Address of its product’s page with its options chosen.
+	 */
+	permalink: string;
+	/**
+	 * The shop’s own number of it, which no other one has.
+	 */
+	sku: string;
+	/**
+	 * GTIN, UPC, EAN or ISBN.
+	 */
+	global_unique_id: string;
+	/**
+	 * What it costs at this moment.
+	 */
+	price: string;
+	/**
+	 * What it costs when it is not on sale.
+	 */
+	regular_price: string;
+	/**
+	 * What it costs on sale; it holds where it is below the regular price.
+	 */
+	sale_price: string;
+	/**
+	 * When the sale begins, in the site’s time.
+	 */
+	date_on_sale_from: null | string;
+	/**
+	 * When the sale begins, in UTC.
+	 */
+	date_on_sale_from_gmt: null | string;
+	/**
+	 * When the sale ends, in the site’s time.
+	 */
+	date_on_sale_to: null | string;
+	/**
+	 * When the sale ends, in UTC.
+	 */
+	date_on_sale_to_gmt: null | string;
+	/**
+	 * Whether it is on sale at this moment.
+	 */
+	on_sale: boolean;
+	/**
+	 * Whether it can be bought.
+	 */
+	purchasable: boolean;
+	/**
+	 * Whether it is published.
+	 */
+	status: 'draft' | 'pending' | 'private' | 'publish';
+	/**
+	 * Whether nothing has to be sent.
+	 */
+	virtual: boolean;
+	/**
+	 * Whether files come with it.
+	 */
+	downloadable: boolean;
+	/**
+	 * Files that come with it.
+	 */
+	downloads: {
+		/**
+		 * Id of the file.
+		 */
+		id: string;
+		/**
+		 * Name of the file, as buyers read it.
+		 */
+		name: string;
+		/**
+		 * Address of the file.
+		 */
+		file: string;
+	}[];
+	/**
+	 * How often each file may be downloaded, -1 without limit.
+	 */
+	download_limit: number;
+	/**
+	 * For how many days files may be downloaded, -1 without limit.
+	 */
+	download_expiry: number;
+	/**
+	 * What of it is taxed.
+	 */
+	tax_status: 'taxable' | 'shipping' | 'none';
+	/**
+	 * Slug of its tax class, empty for the standard one.
+	 */
+	tax_class: string;
+	/**
+	 * Whether its stock is counted.
+	 */
+	manage_stock: boolean;
+	/**
+	 * How many there are, null where they are not counted.
+	 */
+	stock_quantity: number | null;
+	/**
+	 * Whether it can be had.
+	 */
+	stock_status: 'instock' | 'outofstock' | 'onbackorder';
+	/**
+	 * Whether more may be ordered than there are, and whether buyers are told.
+	 */
+	backorders: 'no' | 'notify' | 'yes';
+	/**
+	 * Whether more may be ordered than there are.
+	 */
+	backorders_allowed: boolean;
+	/**
+	 * Whether it is on back-order.
+	 */
+	backordered: boolean;
+	/**
+	 * From which quantity on few are left, null where the shop’s setting says it.
+	 */
+	low_stock_amount: number | null;
+	/**
+	 * Weight, in the shop’s unit.
+	 */
+	weight: string;
+	/**
+	 * Size, in the shop’s unit.
+	 */
+	dimensions: {
+		/**
+		 * Length.
+		 */
+		length: string;
+		/**
+		 * Width.
+		 */
+		width: string;
+		/**
+		 * Height.
+		 */
+		height: string;
+	};
+	/**
+	 * Slug of its shipping class, empty for none.
+	 */
+	shipping_class: string;
+	/**
+	 * Id of its shipping class, 0 for none.
+	 */
+	shipping_class_id: number;
+	/**
+	 * Its image, null where it shows its product’s.
+	 */
+	image: {
+		/**
+		 * Id of the image in the media library.
+		 */
+		id: number;
+		/**
+		 * When the image was uploaded, in the site’s time.
+		 */
+		date_created: null | string;
+		/**
+		 * When the image was uploaded, in UTC.
+		 */
+		date_created_gmt: null | string;
+		/**
+		 * When the image was last changed, in the site’s time.
+		 */
+		date_modified: null | string;
+		/**
+		 * When the image was last changed, in UTC.
+		 */
+		date_modified_gmt: null | string;
+		/**
+		 * Address of the image. Without an id, the image is fetched from there.
+		 */
+		src: string;
+		/**
+		 * Title of the image.
+		 */
+		name: string;
+		/**
+		 * Text that stands for the image where it can’t be seen.
+		 */
+		alt: string;
+	} | null;
+	/**
+	 * Which options of its product it is; an attribute that is left out may be any.
+	 */
+	attributes: {
+		/**
+		 * Id of the attribute that products share, 0 for one of this product alone.
+		 */
+		id: number;
+		/**
+		 * Name of the attribute.
+		 */
+		name: string;
+		/**
+		 * Name of the attribute inside the shop.
+		 */
+		slug: string;
+		/**
+		 * Option.
+		 */
+		option: string;
+	}[];
+	/**
+	 * Place among the variations.
+	 */
+	menu_order: number;
+	/**
+	 * Meta data: what clients and extensions keep with it.
+	 */
+	meta_data: {
+		/**
+		 * Id of the entry.
+		 */
+		id: number;
+		/**
+		 * Key of the entry.
+		 */
+		key: string;
+		/**
+		 * Value of the entry; null deletes it.
+		 */
+		value: null | {} | string | number | boolean | unknown[];
+	}[];
+}
+
 export interface Setting {
 	/**
-	 * Id of the setting, which is the name of its option.
+	 * Id of the setting, unique within its group.
 	 */
 	id: string;
 	/**
@@ -559,7 +1887,8 @@ export interface Setting {
 		| 'checkbox'
 		| 'radio'
 		| 'select'
-		| 'multiselect';
+		| 'multiselect'
+		| 'image_width';
 	/**
 	 * The choices: value and name. Missing where there are none to choose from.
 	 */
@@ -794,4 +2123,1341 @@ export interface ShippingZoneMethod {
 			  }
 			| undefined;
 	};
+}
+
+export interface ShopOrder {
+	/**
+	 * Id of the order.
+	 */
+	id: number;
+	/**
+	 * Id of the order that this one belongs to.
+	 */
+	parent_id: number;
+	/**
+	 * Number of the order as customers see it.
+	 */
+	number: string;
+	/**
+	 * Secret by which a guest may see the order.
+	 */
+	order_key: string;
+	/**
+	 * What made the order.
+	 */
+	created_via: string;
+	/**
+	 * Version of the software that last wrote the order.
+	 */
+	version: string;
+	/**
+	 * Status of the order.
+	 */
+	status:
+		| 'auto-draft'
+		| 'pending'
+		| 'processing'
+		| 'on-hold'
+		| 'completed'
+		| 'cancelled'
+		| 'refunded'
+		| 'failed'
+		| 'checkout-draft';
+	/**
+	 * Currency of every amount in it.
+	 */
+	currency:
+		| 'AFN'
+		| 'ALL'
+		| 'DZD'
+		| 'AOA'
+		| 'ARS'
+		| 'AMD'
+		| 'AWG'
+		| 'AUD'
+		| 'AZN'
+		| 'BSD'
+		| 'BHD'
+		| 'BDT'
+		| 'BBD'
+		| 'BYN'
+		| 'BZD'
+		| 'BMD'
+		| 'BTN'
+		| 'BOB'
+		| 'BAM'
+		| 'BWP'
+		| 'BRL'
+		| 'GBP'
+		| 'BND'
+		| 'BIF'
+		| 'KHR'
+		| 'CAD'
+		| 'CVE'
+		| 'XCG'
+		| 'KYD'
+		| 'XAF'
+		| 'XPF'
+		| 'CLP'
+		| 'CNY'
+		| 'COP'
+		| 'KMF'
+		| 'CDF'
+		| 'CRC'
+		| 'CUC'
+		| 'CUP'
+		| 'CZK'
+		| 'DKK'
+		| 'DJF'
+		| 'DOP'
+		| 'XCD'
+		| 'EGP'
+		| 'ERN'
+		| 'ETB'
+		| 'EUR'
+		| 'FKP'
+		| 'FJD'
+		| 'GMD'
+		| 'GEL'
+		| 'GHS'
+		| 'GIP'
+		| 'GTQ'
+		| 'GNF'
+		| 'GYD'
+		| 'HTG'
+		| 'HNL'
+		| 'HKD'
+		| 'HUF'
+		| 'ISK'
+		| 'INR'
+		| 'IDR'
+		| 'IRR'
+		| 'IQD'
+		| 'ILS'
+		| 'JMD'
+		| 'JPY'
+		| 'JOD'
+		| 'KZT'
+		| 'KES'
+		| 'KWD'
+		| 'KGS'
+		| 'LAK'
+		| 'LBP'
+		| 'LSL'
+		| 'LRD'
+		| 'LYD'
+		| 'MOP'
+		| 'MKD'
+		| 'MGA'
+		| 'MWK'
+		| 'MYR'
+		| 'MVR'
+		| 'MRU'
+		| 'MUR'
+		| 'MXN'
+		| 'MDL'
+		| 'MNT'
+		| 'MAD'
+		| 'MZN'
+		| 'MMK'
+		| 'NAD'
+		| 'NPR'
+		| 'ANG'
+		| 'TWD'
+		| 'NZD'
+		| 'NIO'
+		| 'NGN'
+		| 'KPW'
+		| 'NOK'
+		| 'OMR'
+		| 'PKR'
+		| 'PAB'
+		| 'PGK'
+		| 'PYG'
+		| 'PEN'
+		| 'PHP'
+		| 'PLN'
+		| 'QAR'
+		| 'RON'
+		| 'RUB'
+		| 'RWF'
+		| 'WST'
+		| 'STN'
+		| 'SAR'
+		| 'RSD'
+		| 'SCR'
+		| 'SLE'
+		| 'SLL'
+		| 'SGD'
+		| 'SBD'
+		| 'SOS'
+		| 'ZAR'
+		| 'KRW'
+		| 'SSP'
+		| 'LKR'
+		| 'SHP'
+		| 'SDG'
+		| 'SRD'
+		| 'SZL'
+		| 'SEK'
+		| 'CHF'
+		| 'SYP'
+		| 'TJS'
+		| 'TZS'
+		| 'THB'
+		| 'TOP'
+		| 'TTD'
+		| 'TND'
+		| 'TRY'
+		| 'TMT'
+		| 'UGX'
+		| 'UAH'
+		| 'AED'
+		| 'UYU'
+		| 'USD'
+		| 'UZS'
+		| 'VUV'
+		| 'VES'
+		| 'VND'
+		| 'XOF'
+		| 'YER'
+		| 'ZMW'
+		| 'ZWG';
+	/**
+	 * Symbol of the currency.
+	 */
+	currency_symbol: string;
+	/**
+	 * When it was made.
+	 */
+	date_created: null | string;
+	/**
+	 * When it was made, in UTC.
+	 */
+	date_created_gmt: null | string;
+	/**
+	 * When it was last changed.
+	 */
+	date_modified: null | string;
+	/**
+	 * When it was last changed, in UTC.
+	 */
+	date_modified_gmt: null | string;
+	/**
+	 * When it was paid.
+	 */
+	date_paid: null | string;
+	/**
+	 * When it was paid, in UTC.
+	 */
+	date_paid_gmt: null | string;
+	/**
+	 * When it was completed.
+	 */
+	date_completed: null | string;
+	/**
+	 * When it was completed, in UTC.
+	 */
+	date_completed_gmt: null | string;
+	/**
+	 * What coupons save, without tax.
+	 */
+	discount_total: string;
+	/**
+	 * Tax that coupons save.
+	 */
+	discount_tax: string;
+	/**
+	 * Price of shipping without tax.
+	 */
+	shipping_total: string;
+	/**
+	 * Tax of shipping.
+	 */
+	shipping_tax: string;
+	/**
+	 * Tax of lines and fees.
+	 */
+	cart_tax: string;
+	/**
+	 * What is to be paid.
+	 */
+	total: string;
+	/**
+	 * Tax of everything.
+	 */
+	total_tax: string;
+	/**
+	 * Whether prices were entered with tax when the order was made.
+	 */
+	prices_include_tax: boolean;
+	/**
+	 * Id of the customer’s user, 0 for a guest.
+	 */
+	customer_id: number;
+	/**
+	 * IP address from which it was ordered.
+	 */
+	customer_ip_address: string;
+	/**
+	 * Browser with which it was ordered.
+	 */
+	customer_user_agent: string;
+	/**
+	 * What the customer wrote with the order.
+	 */
+	customer_note: string;
+	/**
+	 * Who pays.
+	 */
+	billing: {
+		/**
+		 * First name.
+		 */
+		first_name: string;
+		/**
+		 * Last name.
+		 */
+		last_name: string;
+		/**
+		 * Company.
+		 */
+		company: string;
+		/**
+		 * First line of the address.
+		 */
+		address_1: string;
+		/**
+		 * Second line of the address.
+		 */
+		address_2: string;
+		/**
+		 * City.
+		 */
+		city: string;
+		/**
+		 * Code or name of the state.
+		 */
+		state: string;
+		/**
+		 * Postcode.
+		 */
+		postcode: string;
+		/**
+		 * Two-letter code of the country.
+		 */
+		country: string;
+		/**
+		 * E-mail address.
+		 */
+		email: string | null;
+		/**
+		 * Telephone number.
+		 */
+		phone: string;
+	};
+	/**
+	 * Who gets the parcel.
+	 */
+	shipping: {
+		/**
+		 * First name.
+		 */
+		first_name: string;
+		/**
+		 * Last name.
+		 */
+		last_name: string;
+		/**
+		 * Company.
+		 */
+		company: string;
+		/**
+		 * First line of the address.
+		 */
+		address_1: string;
+		/**
+		 * Second line of the address.
+		 */
+		address_2: string;
+		/**
+		 * City.
+		 */
+		city: string;
+		/**
+		 * Code or name of the state.
+		 */
+		state: string;
+		/**
+		 * Postcode.
+		 */
+		postcode: string;
+		/**
+		 * Two-letter code of the country.
+		 */
+		country: string;
+		/**
+		 * Telephone number.
+		 */
+		phone: string;
+	};
+	/**
+	 * Id of the way of paying.
+	 */
+	payment_method: string;
+	/**
+	 * What the way of paying is called.
+	 */
+	payment_method_title: string;
+	/**
+	 * What the payment provider calls the payment.
+	 */
+	transaction_id: string;
+	/**
+	 * Digest of the cart that it was made from.
+	 */
+	cart_hash: string;
+	/**
+	 * Meta data: what clients and extensions keep with it.
+	 */
+	meta_data: {
+		/**
+		 * Id of the entry.
+		 */
+		id: number;
+		/**
+		 * Key of the entry.
+		 */
+		key: string;
+		/**
+		 * Value of the entry; null deletes it.
+		 */
+		value: null | {} | string | number | boolean | unknown[];
+	}[];
+	/**
+	 * What is sold.
+	 */
+	line_items: {
+		/**
+		 * Id of the item.
+		 */
+		id: number;
+		/**
+		 * Name of the product.
+		 */
+		name: null | {} | string | number | boolean | unknown[];
+		/**
+		 * Name of the product that the variation belongs to.
+		 */
+		parent_name: string | null;
+		/**
+		 * Id of the product; null removes the line.
+		 */
+		product_id: null | {} | string | number | boolean | unknown[];
+		/**
+		 * Id of the variation, 0 where it is none.
+		 */
+		variation_id: number;
+		/**
+		 * How many; 0 removes the line.
+		 */
+		quantity: number;
+		/**
+		 * Slug of the tax class.
+		 */
+		tax_class: string;
+		/**
+		 * Before discounts, without tax.
+		 */
+		subtotal: string;
+		/**
+		 * Tax before discounts.
+		 */
+		subtotal_tax: string;
+		/**
+		 * After discounts, without tax.
+		 */
+		total: string;
+		/**
+		 * Tax after discounts.
+		 */
+		total_tax: string;
+		/**
+		 * Tax by rate.
+		 */
+		taxes: {
+			/**
+			 * Id of the tax rate.
+			 */
+			id: number;
+			/**
+			 * Tax after discounts.
+			 */
+			total: string;
+			/**
+			 * Tax before discounts.
+			 */
+			subtotal: string;
+		}[];
+		/**
+		 * Meta data: what clients and extensions keep with it.
+		 */
+		meta_data: {
+			/**
+			 * Id of the entry.
+			 */
+			id: number;
+			/**
+			 * Key of the entry.
+			 */
+			key: string;
+			/**
+			 * Value of the entry; null deletes it.
+			 */
+			value: null | {} | string | number | boolean | unknown[];
+			/**
+			 * The key as people read it.
+			 */
+			display_key: string;
+			/**
+			 * The value as people read it.
+			 */
+			display_value: string;
+		}[];
+		/**
+		 * Article number.
+		 */
+		sku: string | null;
+		/**
+		 * Price of one after discounts, without tax.
+		 */
+		price: number;
+		/**
+		 * Picture of the product.
+		 */
+		image: {
+			/**
+			 * Id of the attachment, 0 where there is none.
+			 */
+			id: number;
+			/**
+			 * Address of the picture.
+			 */
+			src: string;
+		};
+	}[];
+	/**
+	 * Tax by rate.
+	 */
+	tax_lines: {
+		/**
+		 * Id of the item.
+		 */
+		id: number;
+		/**
+		 * Code of the rate.
+		 */
+		rate_code: string;
+		/**
+		 * Id of the rate.
+		 */
+		rate_id: number;
+		/**
+		 * What the tax is called.
+		 */
+		label: string;
+		/**
+		 * Whether it is reckoned on top of other taxes.
+		 */
+		compound: boolean;
+		/**
+		 * Tax of lines and fees.
+		 */
+		tax_total: string;
+		/**
+		 * Tax of shipping.
+		 */
+		shipping_tax_total: string;
+		/**
+		 * The rate in per cent.
+		 */
+		rate_percent: number;
+		/**
+		 * Meta data: what clients and extensions keep with it.
+		 */
+		meta_data: {
+			/**
+			 * Id of the entry.
+			 */
+			id: number;
+			/**
+			 * Key of the entry.
+			 */
+			key: string;
+			/**
+			 * Value of the entry; null deletes it.
+			 */
+			value: null | {} | string | number | boolean | unknown[];
+		}[];
+	}[];
+	/**
+	 * How it is shipped.
+	 */
+	shipping_lines: {
+		/**
+		 * Id of the item.
+		 */
+		id: number;
+		/**
+		 * What the way of shipping is called.
+		 */
+		method_title: null | {} | string | number | boolean | unknown[];
+		/**
+		 * Id of the way of shipping; null removes the line.
+		 */
+		method_id: null | {} | string | number | boolean | unknown[];
+		/**
+		 * Id of the method in its zone.
+		 */
+		instance_id: string;
+		/**
+		 * Price without tax.
+		 */
+		total: string;
+		/**
+		 * Its tax.
+		 */
+		total_tax: string;
+		/**
+		 * Tax by rate.
+		 */
+		taxes: {
+			/**
+			 * Id of the tax rate.
+			 */
+			id: number;
+			/**
+			 * Its tax.
+			 */
+			total: string;
+		}[];
+		/**
+		 * taxable or none.
+		 */
+		tax_status: string;
+		/**
+		 * Meta data: what clients and extensions keep with it.
+		 */
+		meta_data: {
+			/**
+			 * Id of the entry.
+			 */
+			id: number;
+			/**
+			 * Key of the entry.
+			 */
+			key: string;
+			/**
+			 * Value of the entry; null deletes it.
+			 */
+			value: null | {} | string | number | boolean | unknown[];
+		}[];
+	}[];
+	/**
+	 * Fees.
+	 */
+	fee_lines: {
+		/**
+		 * Id of the item.
+		 */
+		id: number;
+		/**
+		 * Name of the fee; null removes it.
+		 */
+		name: null | {} | string | number | boolean | unknown[];
+		/**
+		 * Slug of the tax class.
+		 */
+		tax_class: string;
+		/**
+		 * Whether it is taxed.
+		 */
+		tax_status: 'taxable' | 'none';
+		/**
+		 * The fee as it was agreed.
+		 */
+		amount: string;
+		/**
+		 * The fee without tax.
+		 */
+		total: string;
+		/**
+		 * Its tax.
+		 */
+		total_tax: string;
+		/**
+		 * Tax by rate.
+		 */
+		taxes: {
+			/**
+			 * Id of the tax rate.
+			 */
+			id: number;
+			/**
+			 * Its tax.
+			 */
+			total: string;
+			/**
+			 * Empty: a fee is not discounted.
+			 */
+			subtotal: string;
+		}[];
+		/**
+		 * Meta data: what clients and extensions keep with it.
+		 */
+		meta_data: {
+			/**
+			 * Id of the entry.
+			 */
+			id: number;
+			/**
+			 * Key of the entry.
+			 */
+			key: string;
+			/**
+			 * Value of the entry; null deletes it.
+			 */
+			value: null | {} | string | number | boolean | unknown[];
+		}[];
+	}[];
+	/**
+	 * Coupons that were redeemed.
+	 */
+	coupon_lines: {
+		/**
+		 * Id of the item.
+		 */
+		id: number;
+		/**
+		 * Code of the coupon; null takes it back.
+		 */
+		code: null | {} | string | number | boolean | unknown[];
+		/**
+		 * What it saves, without tax.
+		 */
+		discount: string;
+		/**
+		 * Tax that it saves.
+		 */
+		discount_tax: string;
+		/**
+		 * Kind of discount.
+		 */
+		discount_type: string;
+		/**
+		 * The coupon’s amount, in per cent or money.
+		 */
+		nominal_amount: number;
+		/**
+		 * Whether it allows free shipping.
+		 */
+		free_shipping: boolean;
+		/**
+		 * Meta data: what clients and extensions keep with it.
+		 */
+		meta_data: {
+			/**
+			 * Id of the entry.
+			 */
+			id: number;
+			/**
+			 * Key of the entry.
+			 */
+			key: string;
+			/**
+			 * Value of the entry; null deletes it.
+			 */
+			value: null | {} | string | number | boolean | unknown[];
+		}[];
+	}[];
+	/**
+	 * What was given back.
+	 */
+	refunds: {
+		/**
+		 * Id of the refund.
+		 */
+		id: number;
+		/**
+		 * Why.
+		 */
+		reason: string;
+		/**
+		 * How much, as a negative amount.
+		 */
+		total: string;
+	}[];
+	/**
+	 * Where the customer can pay it.
+	 */
+	payment_url: string;
+	/**
+	 * Whether it is paid herewith: sets status and date.
+	 */
+	set_paid: boolean;
+	/**
+	 * Whether its items may be changed by hand.
+	 */
+	is_editable: boolean;
+	/**
+	 * Whether it waits for money.
+	 */
+	needs_payment: boolean;
+	/**
+	 * Whether there is something to ship or to do.
+	 */
+	needs_processing: boolean;
+	/**
+	 * Whether a note is to name the user who changes the status.
+	 */
+	manual_update: boolean;
+}
+
+export interface ShopOrderRefund {
+	/**
+	 * Id of the order that is refunded.
+	 */
+	parent_id: number;
+	/**
+	 * Id of the refund.
+	 */
+	id: number;
+	/**
+	 * When it was made.
+	 */
+	date_created: null | string;
+	/**
+	 * When it was made, in UTC.
+	 */
+	date_created_gmt: null | string;
+	/**
+	 * How much is given back. Without it: the sum of its items.
+	 */
+	amount: string;
+	/**
+	 * Why.
+	 */
+	reason: string;
+	/**
+	 * Id of the user who made it.
+	 */
+	refunded_by: number;
+	/**
+	 * Whether the payment provider gave the money back.
+	 */
+	refunded_payment: boolean;
+	/**
+	 * Meta data: what clients and extensions keep with it.
+	 */
+	meta_data: {
+		/**
+		 * Id of the entry.
+		 */
+		id: number;
+		/**
+		 * Key of the entry.
+		 */
+		key: string;
+		/**
+		 * Value of the entry; null deletes it.
+		 */
+		value: null | {} | string | number | boolean | unknown[];
+	}[];
+	/**
+	 * What is taken back. Sent as the order’s items: id, quantity, refund_total, and refund_tax with id and refund_total by rate.
+	 */
+	line_items: {
+		/**
+		 * Id of the item.
+		 */
+		id: number;
+		/**
+		 * Name of the product.
+		 */
+		name: null | {} | string | number | boolean | unknown[];
+		/**
+		 * Id of the product; null removes the line.
+		 */
+		product_id: null | {} | string | number | boolean | unknown[];
+		/**
+		 * Id of the variation, 0 where it is none.
+		 */
+		variation_id: number;
+		/**
+		 * How many; 0 removes the line.
+		 */
+		quantity: number;
+		/**
+		 * Slug of the tax class.
+		 */
+		tax_class: string;
+		/**
+		 * Before discounts, without tax.
+		 */
+		subtotal: string;
+		/**
+		 * Tax before discounts.
+		 */
+		subtotal_tax: string;
+		/**
+		 * After discounts, without tax.
+		 */
+		total: string;
+		/**
+		 * Tax after discounts.
+		 */
+		total_tax: string;
+		/**
+		 * Tax by rate.
+		 */
+		taxes: {
+			/**
+			 * Id of the tax rate.
+			 */
+			id: number;
+			/**
+			 * Tax after discounts.
+			 */
+			total: string;
+			/**
+			 * Tax before discounts.
+			 */
+			subtotal: string;
+			/**
+			 * What is refunded, without tax.
+			 */
+			refund_total?: number;
+		}[];
+		/**
+		 * Meta data: what clients and extensions keep with it.
+		 */
+		meta_data: {
+			/**
+			 * Id of the entry.
+			 */
+			id: number;
+			/**
+			 * Key of the entry.
+			 */
+			key: string;
+			/**
+			 * Value of the entry; null deletes it.
+			 */
+			value: null | {} | string | number | boolean | unknown[];
+			/**
+			 * The key as people read it.
+			 */
+			display_key: string;
+			/**
+			 * The value as people read it.
+			 */
+			display_value: string;
+		}[];
+		/**
+		 * Article number.
+		 */
+		sku: string | null;
+		/**
+		 * Price of one after discounts, without tax.
+		 */
+		price: number;
+		/**
+		 * What is refunded, without tax.
+		 */
+		refund_total?: number;
+	}[];
+	/**
+	 * Tax by rate.
+	 */
+	tax_lines: {
+		/**
+		 * Id of the item.
+		 */
+		id: number;
+		/**
+		 * Code of the rate.
+		 */
+		rate_code: string;
+		/**
+		 * Id of the rate.
+		 */
+		rate_id: number;
+		/**
+		 * What the tax is called.
+		 */
+		label: string;
+		/**
+		 * Whether it is reckoned on top of other taxes.
+		 */
+		compound: boolean;
+		/**
+		 * Tax of lines and fees.
+		 */
+		tax_total: string;
+		/**
+		 * Tax of shipping.
+		 */
+		shipping_tax_total: string;
+		/**
+		 * The rate in per cent.
+		 */
+		rate_percent: number;
+		/**
+		 * Meta data: what clients and extensions keep with it.
+		 */
+		meta_data: {
+			/**
+			 * Id of the entry.
+			 */
+			id: number;
+			/**
+			 * Key of the entry.
+			 */
+			key: string;
+			/**
+			 * Value of the entry; null deletes it.
+			 */
+			value: null | {} | string | number | boolean | unknown[];
+		}[];
+	}[];
+	/**
+	 * Shipping that is given back.
+	 */
+	shipping_lines: {
+		/**
+		 * Id of the item.
+		 */
+		id: number;
+		/**
+		 * What the way of shipping is called.
+		 */
+		method_title: null | {} | string | number | boolean | unknown[];
+		/**
+		 * Id of the way of shipping; null removes the line.
+		 */
+		method_id: null | {} | string | number | boolean | unknown[];
+		/**
+		 * Id of the method in its zone.
+		 */
+		instance_id: string;
+		/**
+		 * Price without tax.
+		 */
+		total: string;
+		/**
+		 * Its tax.
+		 */
+		total_tax: string;
+		/**
+		 * Tax by rate.
+		 */
+		taxes: {
+			/**
+			 * Id of the tax rate.
+			 */
+			id: number;
+			/**
+			 * Its tax.
+			 */
+			total: string;
+		}[];
+		/**
+		 * taxable or none.
+		 */
+		tax_status: string;
+		/**
+		 * Meta data: what clients and extensions keep with it.
+		 */
+		meta_data: {
+			/**
+			 * Id of the entry.
+			 */
+			id: number;
+			/**
+			 * Key of the entry.
+			 */
+			key: string;
+			/**
+			 * Value of the entry; null deletes it.
+			 */
+			value: null | {} | string | number | boolean | unknown[];
+		}[];
+	}[];
+	/**
+	 * Fees that are given back.
+	 */
+	fee_lines: {
+		/**
+		 * Id of the item.
+		 */
+		id: number;
+		/**
+		 * Name of the fee; null removes it.
+		 */
+		name: null | {} | string | number | boolean | unknown[];
+		/**
+		 * Slug of the tax class.
+		 */
+		tax_class: string;
+		/**
+		 * Whether it is taxed.
+		 */
+		tax_status: 'taxable' | 'none';
+		/**
+		 * The fee as it was agreed.
+		 */
+		amount: string;
+		/**
+		 * The fee without tax.
+		 */
+		total: string;
+		/**
+		 * Its tax.
+		 */
+		total_tax: string;
+		/**
+		 * Tax by rate.
+		 */
+		taxes: {
+			/**
+			 * Id of the tax rate.
+			 */
+			id: number;
+			/**
+			 * Its tax.
+			 */
+			total: string;
+			/**
+			 * Empty: a fee is not discounted.
+			 */
+			subtotal: string;
+		}[];
+		/**
+		 * Meta data: what clients and extensions keep with it.
+		 */
+		meta_data: {
+			/**
+			 * Id of the entry.
+			 */
+			id: number;
+			/**
+			 * Key of the entry.
+			 */
+			key: string;
+			/**
+			 * Value of the entry; null deletes it.
+			 */
+			value: null | {} | string | number | boolean | unknown[];
+		}[];
+	}[];
+	/**
+	 * Whether the payment provider is to give the money back.
+	 */
+	api_refund: boolean;
+	/**
+	 * Whether what is taken back returns to stock.
+	 */
+	api_restock: boolean;
+}
+
+export interface Tax {
+	/**
+	 * Id of the tax rate.
+	 */
+	id: number;
+	/**
+	 * Code of the country; empty for every country.
+	 */
+	country: string;
+	/**
+	 * Code of the state; empty for the whole country.
+	 */
+	state: string;
+	/**
+	 * The last of the postcodes. Several can be sent with semicolons in between; better use postcodes.
+	 */
+	postcode: string;
+	/**
+	 * The last of the cities. Several can be sent with semicolons in between; better use cities.
+	 */
+	city: string;
+	/**
+	 * Percentage, such as 8.8750.
+	 */
+	rate: string;
+	/**
+	 * What customers read.
+	 */
+	name: string;
+	/**
+	 * Order in which taxes are added; one rate of each priority applies.
+	 */
+	priority: number;
+	/**
+	 * Whether it is also taken of the taxes before it.
+	 */
+	compound: boolean;
+	/**
+	 * Whether it is taken of shipping, too.
+	 */
+	shipping: boolean;
+	/**
+	 * Place among the rates.
+	 */
+	order: number;
+	/**
+	 * Tax class.
+	 */
+	class: string;
+	/**
+	 * Postcodes that the rate is limited to: whole ones, beginnings such as 90*, ranges such as 90000...90099.
+	 */
+	postcodes: string[];
+	/**
+	 * Cities that the rate is limited to.
+	 */
+	cities: string[];
+}
+
+export interface TaxClass {
+	/**
+	 * What tells the class; it follows from the name.
+	 */
+	slug: string;
+	/**
+	 * What owners read.
+	 */
+	name: string;
+}
+
+export interface Webhook {
+	/**
+	 * Id of the webhook.
+	 */
+	id: number;
+	/**
+	 * Name for the owner.
+	 */
+	name: string;
+	/**
+	 * Whether it delivers.
+	 */
+	status: 'active' | 'paused' | 'disabled';
+	/**
+	 * What it is told of, such as order.created.
+	 */
+	topic: string;
+	/**
+	 * The kind of thing: the first part of the topic.
+	 */
+	resource: string;
+	/**
+	 * What happens to it: the second part of the topic.
+	 */
+	event: string;
+	/**
+	 * The actions behind the topic.
+	 */
+	hooks: string[];
+	/**
+	 * Where it is sent.
+	 */
+	delivery_url: string;
+	/**
+	 * What deliveries are signed with. Made up where none is given.
+	 */
+	secret: string;
+	/**
+	 * When it was made, in the site’s time zone.
+	 */
+	date_created: null | string;
+	/**
+	 * When it was made, UTC.
+	 */
+	date_created_gmt: null | string;
+	/**
+	 * When it was last changed, in the site’s time zone.
+	 */
+	date_modified: null | string;
+	/**
+	 * When it was last changed, UTC.
+	 */
+	date_modified_gmt: null | string;
+}
+
+export interface WebhookDelivery {
+	/**
+	 * Id of the delivery.
+	 */
+	id: number;
+	/**
+	 * What it tells of.
+	 */
+	topic: string;
+	/**
+	 * Id of the order, product and so on.
+	 */
+	resource_id: number;
+	/**
+	 * Whether it waits, was taken, or was dropped because there was nothing to send.
+	 */
+	status: 'pending' | 'sent' | 'dropped';
+	/**
+	 * How often it was tried.
+	 */
+	attempts: number;
+	/**
+	 * How long the last attempt took, in seconds.
+	 */
+	duration: string;
+	/**
+	 * Where the last attempt went.
+	 */
+	request_url: string;
+	/**
+	 * Headers of the last attempt.
+	 */
+	request_headers: {
+		[ k: string ]: string | unknown[] | undefined;
+	};
+	/**
+	 * Body of the last attempt.
+	 */
+	request_body: string;
+	/**
+	 * Status of the answer, 0 where there was none.
+	 */
+	response_code: number;
+	/**
+	 * What the status means, or why there was no answer.
+	 */
+	response_message: string;
+	/**
+	 * Headers of the answer.
+	 */
+	response_headers: {
+		[ k: string ]: string | unknown[] | undefined;
+	};
+	/**
+	 * Start of the answer.
+	 */
+	response_body: string;
+	/**
+	 * When it happened, in the site’s time zone.
+	 */
+	date_created: null | string;
+	/**
+	 * When it happened, UTC.
+	 */
+	date_created_gmt: null | string;
 }

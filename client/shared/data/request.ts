@@ -14,6 +14,8 @@ export interface RequestOptions {
 	signal?: AbortSignal;
 	/** Lets the request go on while the page is left. */
 	keepalive?: boolean;
+	/** After how many milliseconds without an answer it is given up, if not after the usual time. */
+	timeout?: number;
 }
 
 interface Failure {
@@ -113,14 +115,18 @@ const isAbort = ( reason: unknown ): boolean => isRecord( reason ) && reason.nam
  * @param options What to ask; the answer's JSON is returned.
  * @throws {RequestError} In whatever way it fails; only a request given up through `signal` throws its AbortError.
  */
-export async function request< Answer >( { signal, ...options }: RequestOptions ): Promise< Answer > {
-	const timeout = new AbortController();
-	const giveUp = () => timeout.abort();
-	const timer = setTimeout( giveUp, REQUEST_TIMEOUT );
+export async function request< Answer >( {
+	signal,
+	timeout = REQUEST_TIMEOUT,
+	...options
+}: RequestOptions ): Promise< Answer > {
+	const deadline = new AbortController();
+	const giveUp = () => deadline.abort();
+	const timer = setTimeout( giveUp, timeout );
 	signal?.addEventListener( 'abort', giveUp );
 	try {
 		signal?.throwIfAborted();
-		return await apiFetch< Answer >( { ...options, signal: timeout.signal } );
+		return await apiFetch< Answer >( { ...options, signal: deadline.signal } );
 	} catch ( reason ) {
 		if ( ! isAbort( reason ) ) {
 			throw toRequestError( reason );

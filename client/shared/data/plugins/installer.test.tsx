@@ -1,0 +1,91 @@
+import { act, renderHook } from '@testing-library/react';
+import { createRegistry, RegistryProvider } from '@wordpress/data';
+import { addAction, removeAction } from '@wordpress/hooks';
+import { store as noticesStore } from '@wordpress/notices';
+import type { ReactNode } from 'react';
+
+import { onRequest, requestsMade, restError } from '../../test-utils';
+import { useInstaller } from './use-installer';
+
+const INSTALL = '/wc-admin/plugins/install';
+const ACTIVATE = '/wc-admin/plugins/activate';
+const DONE = { data: {}, errors: {}, success: true, message: 'The plugins are ready.' };
+
+const setup = () => {
+	const registry = createRegistry();
+	registry.register( noticesStore );
+	const wrapper = ( { children }: { children: ReactNode } ) => (
+		<RegistryProvider value={ registry }>{ children }</RegistryProvider>
+	);
+	const { result } = renderHook( useInstaller, { wrapper } );
+	return { result, notices: () => registry.select( noticesStore ).getNotices() };
+};
+
+const install = async ( result: { current: ReturnType< typeof useInstaller > }, ...slugs: string[] ) => {
+	let outcome = false;
+	await act( async () => {
+		outcome = await result.current.install( ...slugs );
+	} );
+	return outcome;
+};
+
+describe( 'the shared installer [A7-012]', () => {
+	const events: unknown[][] = [];
+
+	beforeEach( () => {
+		events.length = 0;
+		addAction( 'storewright.event', 'test', ( ...event: unknown[] ) => void events.push( event ) );
+	} );
+
+	afterEach( () => void removeAction( 'storewright.event', 'test' ) );
+
+	it( 'installs and activates', async () => {
+		onRequest( 'POST', INSTALL, DONE );
+		onRequest( 'POST', ACTIVATE, DONE );
+		const { result, notices } = setup();
+		expect( await install( result, 'one', 'two' ) ).toBe( true );
+		expect( requestsMade() ).toEqual( [
+			{ method: 'POST', path: INSTALL, data: { plugins: [ 'one', 'two' ] } },
+			{ method: 'POST', path: ACTIVATE, data: { plugins: [ 'one', 'two' ] } },
+		] );
+		expect( events ).toEqual( [ [ 'plugin_installed', { plugins: 'one,two' } ] ] );
+		expect( result.current ).toMatchObject( { busy: [], failure: null } );
+		expect( notices() ).toEqual( [] );
+	} );
+
+	it.each( [
+		[
+			'a plugin can’t be had',
+			{ ...DONE, success: false, message: 'The directory does not answer.' },
+			'The directory does not answer.',
+		],
+		[
+			'the server fails',
+			() => Promise.reject( restError( 'internal', 'The server is busy.', 500 ) ),
+			'The server is busy.',
+		],
+	] )( 'tells, records and is free again when %s [A8-006]', async ( _, answer, sentence ) => {
+		onRequest( 'POST', INSTALL, answer );
+		const { result, notices } = setup();
+		expect( await install( result, 'one' ) ).toBe( false );
+		expect( result.current ).toMatchObject( { busy: [], failure: sentence } );
+		expect( notices() ).toMatchObject( [ { status: 'error', content: sentence } ] );
+		expect( events ).toMatchObject( [ [ 'plugin_install_failed', { plugins: 'one' } ] ] );
+
+		onRequest( 'POST', INSTALL, DONE );
+		onRequest( 'POST', ACTIVATE, DONE );
+		expect( await install( result, 'one' ) ).toBe( true );
+		expect( notices() ).toEqual( [] );
+	} );
+
+	it( 'makes one installation of two clicks', async () => {
+		onRequest( 'POST', INSTALL, DONE );
+		onRequest( 'POST', ACTIVATE, DONE );
+		const { result } = setup();
+		await act( async () => {
+			const outcomes = await Promise.all( [ result.current.install( 'one' ), result.current.install( 'one' ) ] );
+			expect( outcomes ).toEqual( [ true, false ] );
+		} );
+		expect( requestsMade( 'POST' ) ).toHaveLength( 2 );
+	} );
+} );

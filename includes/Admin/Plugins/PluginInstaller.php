@@ -1,0 +1,137 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\Plugins;
+
+use Plugin_Upgrader;
+use Storewright\Kernel\Context;
+use Storewright\Kernel\Errors\Conflict;
+use Storewright\Kernel\Errors\DomainError;
+use Storewright\Kernel\Errors\Unavailable;
+use Throwable;
+use WP_Ajax_Upgrader_Skin;
+use WP_Error;
+
+/**
+ * Installs and activates plugins through WordPress's upgrader.
+ */
+final class PluginInstaller {
+
+	/**
+	 * How long to wait for another installation of the same plugin, in seconds.
+	 */
+	private const PATIENCE = 60;
+
+	public function __construct( private readonly Context $context ) {}
+
+	/**
+	 * Installs a plugin, unless it is there.
+	 *
+	 * @param string $slug As in WordPress's plugin directory.
+	 * @throws DomainError If it can't be had or written: the message says why.
+	 * @throws Conflict    If somebody else has been installing it for a minute.
+	 */
+	public function install( string $slug ): void {
+		$this->context->database->lock(
+			"install_plugin_$slug",
+			function () use ( $slug ): void {
+				wp_cache_delete( 'plugins', 'plugins' );
+				if ( null === SitePlugins::file( $slug ) ) {
+					$this->download( $slug );
+				}
+			},
+			self::PATIENCE
+		);
+	}
+
+	/**
+	 * Activates a plugin, unless it is active.
+	 *
+	 * @param string $slug
+	 * @throws Unavailable If it is not there, or fails to start: the message says why.
+	 */
+	public function activate( string $slug ): void {
+		$file = SitePlugins::file( $slug );
+		if ( null === $file ) {
+			/* translators: %s: slug of a plugin. */
+			throw new Unavailable( 'storewright_plugin_missing', sprintf( __( 'The plugin “%s” is not installed.', 'storewright' ), $slug ) );
+		}
+		ob_start();
+		try {
+			$result = activate_plugin( $file );
+		} catch ( Throwable $error ) {
+			$this->context->log->error( "The plugin $slug failed when it was activated: {$error->getMessage()}" );
+			$result = new WP_Error( 'storewright_plugin_failed', __( 'The plugin stopped with an error. The cause is in the site’s error log.', 'storewright' ) );
+		} finally {
+			ob_end_clean();
+		}
+		// A plugin that prints something is active all the same.
+		if ( $result instanceof WP_Error && 'unexpected_output' !== $result->get_error_code() ) {
+			throw self::failure( $slug, $result );
+		}
+	}
+
+	private function download( string $slug ): void {
+		foreach ( [ 'file', 'misc', 'class-wp-upgrader', 'class-wp-ajax-upgrader-skin', 'plugin-install' ] as $part ) {
+			require_once ABSPATH . "wp-admin/includes/$part.php";
+		}
+		if ( 'direct' !== get_filesystem_method() ) {
+			throw new Unavailable( 'storewright_plugins_not_writable', __( 'WordPress may not write into its folder of plugins by itself here. Please install the plugin on the Plugins page.', 'storewright' ) );
+		}
+		$skin     = new WP_Ajax_Upgrader_Skin();
+		$upgrader = new Plugin_Upgrader( $skin );
+		ob_start();
+		try {
+			$result = $upgrader->install( $this->package( $slug ) );
+		} finally {
+			ob_end_clean();
+		}
+		wp_clean_plugins_cache();
+		if ( $result instanceof WP_Error || true !== $result ) {
+			$reasons = $result instanceof WP_Error ? $result : $skin->get_errors();
+			throw self::failure( $slug, $reasons->has_errors() ? $reasons : new WP_Error( 'storewright_plugin_failed', __( 'WordPress could not unpack it.', 'storewright' ) ) );
+		}
+		if ( null === SitePlugins::file( $slug ) ) {
+			throw self::failure( $slug, new WP_Error( 'storewright_plugin_other', __( 'The package holds another plugin.', 'storewright' ) ) );
+		}
+	}
+
+	/**
+	 * Where the plugin's package is.
+	 */
+	private function package( string $slug ): string {
+		/**
+		 * Filters where a plugin is downloaded from.
+		 *
+		 * @param string $url  '' to ask WordPress's plugin directory, as its own installer does.
+		 * @param string $slug The plugin.
+		 */
+		$url = apply_filters( 'storewright_plugin_package_url', '', $slug );
+		if ( is_string( $url ) && '' !== $url ) {
+			return $url;
+		}
+		// The owner is told that the directory does not answer; a warning in the log as well would be noise.
+		add_filter( 'wp_trigger_error_run', '__return_false' );
+		$found = plugins_api(
+			'plugin_information',
+			[
+				'slug'   => $slug,
+				'fields' => [ 'sections' => false ],
+			]
+		);
+		remove_filter( 'wp_trigger_error_run', '__return_false' );
+		if ( $found instanceof WP_Error ) {
+			throw self::failure( $slug, $found );
+		}
+		$link = is_object( $found ) ? $found->download_link ?? '' : ( $found['download_link'] ?? '' );
+		return is_string( $link ) && '' !== $link ? $link : throw self::failure( $slug, new WP_Error( 'storewright_plugin_unknown', __( 'WordPress’s plugin directory has no download for it.', 'storewright' ) ) );
+	}
+
+	private static function failure( string $slug, WP_Error $error ): Unavailable {
+		return new Unavailable(
+			'storewright_plugin_failed',
+			/* translators: 1: slug of a plugin, 2: why. */
+			sprintf( __( 'The plugin “%1$s” could not be set up: %2$s', 'storewright' ), $slug, wp_strip_all_tags( $error->get_error_message() ) )
+		);
+	}
+}

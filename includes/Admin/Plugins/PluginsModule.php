@@ -1,0 +1,40 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\Plugins;
+
+use Storewright\Admin\Plugins\Rest\InstallController;
+use Storewright\Admin\Plugins\Rest\PluginListController;
+use Storewright\Kernel\Context;
+use Storewright\Kernel\HasRoutes;
+use Storewright\Kernel\Module;
+use Storewright\Rest\Controller;
+
+/**
+ * The installer that all screens share.
+ */
+final class PluginsModule implements Module, HasRoutes {
+
+	public function __construct( private readonly Context $context ) {}
+
+	/**
+	 * Needed where the app asks.
+	 */
+	public static function is_needed( Context $context ): bool {
+		return true;
+	}
+
+	/**
+	 * Hooks nothing: routes are asked for.
+	 */
+	public function register(): void {}
+
+	/**
+	 * The controllers.
+	 *
+	 * @return list<Controller>
+	 */
+	public function routes(): array {
+		return [ new PluginListController( $this->context ), new InstallController( $this->context, new PluginInstaller( $this->context ) ) ];
+	}
+}
