@@ -110,16 +110,19 @@ final class PluginInstaller {
 		if ( is_string( $url ) && '' !== $url ) {
 			return $url;
 		}
-		// The owner is told that the directory does not answer; a warning in the log as well would be noise.
-		add_filter( 'wp_trigger_error_run', '__return_false' );
-		$found = plugins_api(
-			'plugin_information',
-			[
-				'slug'   => $slug,
-				'fields' => [ 'sections' => false ],
-			]
-		);
-		remove_filter( 'wp_trigger_error_run', '__return_false' );
+		// While debugging, WordPress also warns that the directory does not answer; the owner is told anyway.
+		set_error_handler( static fn() => true, E_USER_WARNING ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- For this one call.
+		try {
+			$found = plugins_api(
+				'plugin_information',
+				[
+					'slug'   => $slug,
+					'fields' => [ 'sections' => false ],
+				]
+			);
+		} finally {
+			restore_error_handler();
+		}
 		if ( $found instanceof WP_Error ) {
 			throw self::failure( $slug, $found );
 		}
