@@ -37,14 +37,15 @@ final class KeyForm {
 	}
 
 	private function render_input( string $name, string $argument, string $label, string $help, string $default ): void {
-		$error = $this->errors[ $argument ] ?? '';
+		$error     = $this->errors[ $argument ] ?? '';
+		$described = "{$name}-help" . ( '' === $error ? '' : " {$name}-error" );
 		printf(
-			'<tr><th scope="row"><label for="%1$s">%2$s</label></th><td><input type="text" class="regular-text" id="%1$s" name="%1$s" value="%3$s" maxlength="%4$d" autocomplete="off" autocapitalize="none" aria-describedby="%1$s-help%5$s" aria-invalid="%6$s"><p class="description" id="%1$s-help">%7$s</p>',
+			'<tr><th scope="row"><label for="%1$s">%2$s</label></th><td><input type="text" class="regular-text" id="%1$s" name="%1$s" value="%3$s" maxlength="%4$d" autocomplete="off" autocapitalize="none" aria-describedby="%5$s" aria-invalid="%6$s"><p class="description" id="%1$s-help">%7$s</p>',
 			esc_attr( $name ),
 			esc_html( $label ),
 			esc_attr( $this->typed[ $name ] ?? $default ),
 			KeyRepository::LONGEST_DESCRIPTION,
-			esc_attr( '' === $error ? '' : " {$name}-error" ),
+			esc_attr( $described ),
 			esc_attr( '' === $error ? 'false' : 'true' ),
 			esc_html( $help )
 		);
