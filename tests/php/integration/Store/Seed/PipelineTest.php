@@ -69,7 +69,7 @@ final class PipelineTest extends MigrationTestCase {
 	public static function ends(): array {
 		return [
 			'while it writes customers' => [ 4 ],
-			'while it writes orders'    => [ 40 ],
+			'while it writes orders'    => [ 30 ],
 		];
 	}
 
