@@ -16,7 +16,15 @@ final class RestFixture {
 
 	private const KEPT = 3;
 
-	private const MOMENT = '2026-01-01T00:00:00';
+	/**
+	 * Moments, days, keys of orders, signatures.
+	 */
+	private const SETTLED = [
+		'/\b20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d/' => '2026-01-01T00:00:00',
+		'/\b20\d\d-\d\d-\d\d\b(?!T)/'             => '2026-01-01',
+		'/\bwc_order_[A-Za-z0-9]{13}\b/'             => 'wc_order_0000000000000',
+		'/\b[0-9a-f]{64}\b/'                         => '0000000000000000000000000000000000000000000000000000000000000000',
+	];
 
 	/**
 	 * @param string $path Path of the request, with its query.
@@ -46,7 +54,7 @@ final class RestFixture {
 
 	private static function settled( mixed $value ): mixed {
 		if ( is_string( $value ) ) {
-			return (string) preg_replace( '/\b20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d/', self::MOMENT, $value );
+			return (string) preg_replace( array_keys( self::SETTLED ), array_values( self::SETTLED ), $value );
 		}
 		if ( ! is_array( $value ) ) {
 			return $value;

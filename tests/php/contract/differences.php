@@ -58,4 +58,19 @@ return [
 		'what'  => 'returns.*',
 		'why'   => 'The answer is the slug alone, a text; the family describes a shipping class there.',
 	],
+	[
+		'route' => '/wc/v3/orders*',
+		'what'  => '*.line_items.parent_name.type',
+		'why'   => 'Null where the product has no parent, as the family answers without saying so; what was answered can be sent back.',
+	],
+	[
+		'route' => '/wc/v3/orders*',
+		'what'  => '*.line_items.sku.type',
+		'why'   => 'Null where the product is gone, as above.',
+	],
+	[
+		'route' => '/wc/v3/refunds',
+		'what'  => '*.line_items.sku.type',
+		'why'   => 'As above.',
+	],
 ];

@@ -11,8 +11,6 @@ use Storewright\Rest\MetaData;
  */
 final class ItemFields {
 
-	private const LONGEST_NAME = 1000;
-
 	private const LONGEST_CODE = 200;
 
 	/**
@@ -65,6 +63,7 @@ final class ItemFields {
 		$line                 = array_map( self::readonly( ... ), array_diff_key( self::line(), array_flip( [ 'parent_name', 'image' ] ) ) );
 		$refunded             = Field::number( __( 'What is refunded, without tax.', 'storewright' ), readonly: true, optional: true );
 		$line['refund_total'] = $refunded;
+		$line['meta_data']    = Field::objects( __( 'Meta data of the line.', 'storewright' ), array_map( self::readonly( ... ), self::entry() ), readonly: true );
 		$line['taxes']        = Field::objects(
 			__( 'Tax by rate.', 'storewright' ),
 			[
@@ -158,27 +157,23 @@ final class ItemFields {
 	}
 
 	/**
-	 * The longest name that an item may have.
-	 */
-	public static function longest_name(): int {
-		return self::LONGEST_NAME;
-	}
-
-	/**
 	 * @return array<string, mixed>
 	 */
 	private static function meta( bool $displayed = false ): array {
-		$field = MetaData::field();
-		if ( ! $displayed ) {
-			return $field;
-		}
-		$shown = [
+		return $displayed ? Field::objects( __( 'Meta data: what clients and extensions keep with it.', 'storewright' ), self::entry() ) : MetaData::field();
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function entry(): array {
+		return [
+			'id'            => Field::integer( __( 'Id of the entry.', 'storewright' ), readonly: true ),
+			'key'           => Field::text( __( 'Key of the entry.', 'storewright' ) ),
+			'value'         => Field::any( __( 'Value of the entry; null deletes it.', 'storewright' ) ),
 			'display_key'   => Field::text( __( 'The key as people read it.', 'storewright' ) ),
 			'display_value' => Field::text( __( 'The value as people read it.', 'storewright' ) ),
 		];
-		/** @var array{items: array{properties: array<string, array<string, mixed>>}} $field */
-		$field['items']['properties'] += $shown;
-		return $field;
 	}
 
 	/**

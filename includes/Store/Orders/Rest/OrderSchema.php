@@ -16,6 +16,11 @@ final class OrderSchema implements Schema {
 
 	private const LONGEST_CODE = 100;
 
+	/**
+	 * What orders of the family may be in, and no shop can choose any more.
+	 */
+	private const FORMER_CURRENCIES = [ 'BGN', 'BTC', 'BYR' ];
+
 	private const LONGEST_TITLE = 1000;
 
 	private const LONGEST_NOTE = 10_000;
@@ -49,7 +54,7 @@ final class OrderSchema implements Schema {
 			'created_via'     => Field::text( __( 'What made the order.', 'storewright' ), maxLength: self::LONGEST_CODE ),
 			'version'         => Field::text( __( 'Version of the software that last wrote the order.', 'storewright' ), readonly: true ),
 			'status'          => Field::choice( __( 'Status of the order.', 'storewright' ), [ OrderStatus::AUTO_DRAFT, ...array_map( strval( ... ), array_keys( OrderStatus::all() ) ) ], default: OrderStatus::PENDING ),
-			'currency'        => Field::choice( __( 'Currency of every amount in it.', 'storewright' ), array_keys( ( new CurrencyQuery() )->all() ), default: is_string( $currency ) ? $currency : 'USD' ),
+			'currency'        => Field::choice( __( 'Currency of every amount in it.', 'storewright' ), [ ...array_keys( ( new CurrencyQuery() )->all() ), ...self::FORMER_CURRENCIES ], default: is_string( $currency ) ? $currency : 'USD' ),
 			'currency_symbol' => Field::text( __( 'Symbol of the currency.', 'storewright' ), readonly: true ),
 		];
 	}
