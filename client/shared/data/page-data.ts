@@ -25,6 +25,8 @@ export interface PageData {
 	currency: CurrencySettings;
 	/** The service that the site can be connected to. */
 	connection: { isConfigured: boolean; isConnected: boolean };
+	/** Whether suggestions, banners and offers may be shown: the owner can turn all of them off. */
+	promotions: boolean;
 }
 
 declare global {
@@ -49,6 +51,7 @@ const DEFAULTS: PageData = {
 		decimals: 2,
 	},
 	connection: { isConfigured: false, isConnected: false },
+	promotions: true,
 };
 
 /** The page's data; what the server left out has a neutral value. */

@@ -40,6 +40,7 @@ final class PageData {
 				'capabilities' => array_combine( self::CAPABILITIES, array_map( 'current_user_can', self::CAPABILITIES ) ),
 				'features'     => $this->features(),
 				'currency'     => $this->currency(),
+				'promotions'   => 'yes' === ( new SettingsQuery( $this->context ) )->value( 'woocommerce_show_marketplace_suggestions' ),
 			]
 		);
 		return is_array( $data ) ? $data : [];
