@@ -67,8 +67,8 @@ final class OrderRepository {
 	/**
 	 * Changes an order or a refund. Where nothing differs, nothing is written and nobody is told.
 	 *
-	 * @param int                             $id
-	 * @param callable(Order): (Order|null|void) $change Is given the order as it is stored now, and changes it or answers another.
+	 * @param int                    $id
+	 * @param callable(Order): mixed $change Is given the order as it is stored now, and changes it or answers another.
 	 * @return Order As it is now.
 	 * @throws NotFound If there is none.
 	 */

@@ -71,6 +71,7 @@ final class Tokens {
 	}
 
 	private static function plain( string $text ): string {
-		return mb_strtolower( remove_accents( wp_check_invalid_utf8( str_replace( "\0", '', $text ), true ) ) );
+		// In one language, whoever searches: else what was written in one would not be found in another.
+		return mb_strtolower( remove_accents( str_replace( [ "\0", 'ß' ], [ '', 'ss' ], wp_check_invalid_utf8( $text, true ) ), 'en_US' ) );
 	}
 }
