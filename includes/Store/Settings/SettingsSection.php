@@ -34,6 +34,7 @@ interface SettingsSection {
 	 * Does what the form asks for.
 	 *
 	 * @param array<mixed> $posted The form's fields, without slashes; anything may be missing or of another type.
+	 * @throws \Storewright\Kernel\Errors\DomainError If it can't be done: its message is shown above what render() prints.
 	 * @return bool True where it is done: the page is loaded anew and says so. False where render() has something to show now:
 	 *              what was wrong with what was typed, or something that is shown once.
 	 */

@@ -5,6 +5,7 @@ namespace Storewright\Store\Settings\Page;
 
 use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Context;
+use Storewright\Kernel\Errors\DomainError;
 use Storewright\Store\Settings\SettingsGroup;
 use Storewright\Store\Settings\SettingsRegistry;
 use Storewright\Store\Settings\SettingsSection;
@@ -31,6 +32,11 @@ final class SettingsPage {
 	private ?SettingsGroup $tab = null;
 
 	private ?SettingsSection $section = null;
+
+	/**
+	 * Why a section could not do what its form asks for, where it does not say so itself.
+	 */
+	private string $failure = '';
 
 	/**
 	 * @var array<string, SettingsSection> Sections of the tab that is shown.
@@ -100,7 +106,12 @@ final class SettingsPage {
 		if ( ! current_user_can( Capabilities::MANAGE ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to change settings.', 'storewright' ), '', [ 'response' => 403 ] );
 		}
-		return $this->section->handle( $posted ) ? add_query_arg( 'saved', '1', self::url( $this->tab->id, $this->section->id() ) ) : null;
+		try {
+			return $this->section->handle( $posted ) ? add_query_arg( 'saved', '1', self::url( $this->tab->id, $this->section->id() ) ) : null;
+		} catch ( DomainError $failure ) {
+			$this->failure = $failure->getMessage();
+			return null;
+		}
 	}
 
 	/**
@@ -133,6 +144,9 @@ final class SettingsPage {
 		printf( '<div class="wrap storewright-settings" id="storewright-settings"><h1 class="wp-heading-inline">%s</h1><hr class="wp-header-end">', esc_html__( 'Settings', 'storewright' ) );
 		if ( isset( $_GET['saved'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Says what is shown, changes nothing.
 			printf( '<div class="notice notice-success is-dismissible" role="status"><p>%s</p></div>', esc_html__( 'Your settings were saved.', 'storewright' ) );
+		}
+		if ( '' !== $this->failure ) {
+			printf( '<div class="notice notice-error" role="alert"><p>%s</p></div>', esc_html( $this->failure ) );
 		}
 		$this->render_tabs( $tab );
 		$this->render_sections( $tab, $section );

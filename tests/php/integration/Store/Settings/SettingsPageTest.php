@@ -8,6 +8,7 @@ use DOMElement;
 use DOMXPath;
 use PHPUnit\Framework\Attributes\DataProvider;
 use RuntimeException;
+use Storewright\Kernel\Errors\Conflict;
 use Storewright\Store\Settings\Page\PostedSettings;
 use Storewright\Store\Settings\Page\SettingsPage;
 use Storewright\Store\Settings\Setting;
@@ -308,6 +309,9 @@ final class SettingsPageTest extends IntegrationTestCase {
 
 			public function handle( array $posted ): bool {
 				$this->handled[] = $posted['do'] ?? null;
+				if ( 'break' === ( $posted['do'] ?? null ) ) {
+					throw new Conflict( 'busy', 'Somebody <else> is at it.' );
+				}
 				return 'revoke' === ( $posted['do'] ?? null );
 			}
 
@@ -323,7 +327,8 @@ final class SettingsPageTest extends IntegrationTestCase {
 		self::assertSame( [ 'Pages', 'Sharing and suggestions', 'Features', 'Keys', 'Last changes' ], $this->texts( $this->page( $query ), '//nav//li' ) );
 		self::assertSame( [ '1' ], $this->texts( $this->page_after( $query, [ 'do' => 'create' ] ), '//form//*[@id="theirs"]' ) );
 		self::assertSame( SettingsPage::url( 'advanced', 'keys' ) . '&saved=1', $this->send( $query, [ 'do' => 'revoke' ] ) );
-		self::assertSame( [ 'create', 'revoke' ], $section->handled );
+		self::assertSame( [ 'Somebody <else> is at it.' ], $this->texts( $this->page_after( $query, [ 'do' => 'break' ] ), '//*[@role="alert"]' ) );
+		self::assertSame( [ 'create', 'revoke', 'break' ], $section->handled );
 	}
 
 	public function test_the_last_changes_are_listed_newest_first_escaped_and_page_by_page(): void {

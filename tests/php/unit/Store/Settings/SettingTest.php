@@ -63,4 +63,24 @@ final class SettingTest extends UnitTestCase {
 		self::assertSame( [ 'a' => 'A' ], $setting->options() );
 		self::assertNull( ( new Setting( 'x', 'g', SettingType::Text, 'X' ) )->options() );
 	}
+
+	public function test_a_setting_is_found_in_its_own_option_or_in_the_one_it_shares(): void {
+		$own    = new Setting( 'x', 'g', SettingType::Text, 'X', 'd' );
+		$shared = new Setting( 'x', 'g', SettingType::Text, 'X', 'd', option: 'o' );
+		$stored = [
+			'x' => 'own',
+			'o' => [ 'x' => 'shared' ],
+		];
+		self::assertSame( [ 'own', 'shared' ], [ $own->value_in( $stored ), $shared->value_in( $stored ) ] );
+		self::assertSame( [ 'x', 'o' ], [ $own->option(), $shared->option() ] );
+		foreach ( [ [], [ 'o' => 'no list' ], [ 'o' => [ 'y' => 'other' ] ], [ 'o' => [ 'x' => [ 'no text' ] ] ] ] as $other ) {
+			self::assertSame( 'd', $shared->value_in( $other ) );
+		}
+	}
+
+	public function test_passwords_and_what_is_said_to_be_are_secret(): void {
+		self::assertTrue( ( new Setting( 'x', 'g', SettingType::Password, 'X' ) )->is_secret() );
+		self::assertTrue( ( new Setting( 'x', 'g', SettingType::Text, 'X', secret: true ) )->is_secret() );
+		self::assertFalse( ( new Setting( 'x', 'g', SettingType::Text, 'X' ) )->is_secret() );
+	}
 }

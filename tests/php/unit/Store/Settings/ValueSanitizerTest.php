@@ -63,6 +63,12 @@ final class ValueSanitizerTest extends UnitTestCase {
 			'an entity separates'                  => [ SettingType::Text, '&nbsp;', "\u{A0}", Rules::separator( true ) ],
 			'an apostrophe separates'              => [ SettingType::Text, '’', '’', Rules::separator( true ) ],
 			'nothing separates'                    => [ SettingType::Text, '', '', Rules::separator( false ) ],
+			'no number where none is needed'       => [ SettingType::Number, ' ', '', Rules::whole_number_or_none( 0, 8 ) ],
+			'a number where none is needed'        => [ SettingType::Number, ' 8 ', '8', Rules::whole_number_or_none( 0, 8 ) ],
+			'no address'                           => [ SettingType::Text, ' , ', '', Rules::email_list() ],
+			'addresses'                            => [ SettingType::Text, 'a@b.co ,ü@b.co', 'a@b.co, ü@b.co', Rules::email_list() ],
+			'a part of a path'                     => [ SettingType::Text, ' /mein-konto/größe/ ', 'mein-konto/größe', Rules::path_part() ],
+			'no part of a path'                    => [ SettingType::Text, '/', '', Rules::path_part() ],
 		];
 	}
 
@@ -108,6 +114,11 @@ final class ValueSanitizerTest extends UnitTestCase {
 			'a sign separates'            => [ SettingType::Text, '-', $signs, Rules::separator( true ) ],
 			'a line break separates'      => [ SettingType::Text, "\n", $signs, Rules::separator( true ) ],
 			'four characters separate'    => [ SettingType::Text, '....', $signs, Rules::separator( true ) ],
+			'too much where none needed'  => [ SettingType::Number, '9', $digits, Rules::whole_number_or_none( 0, 8 ) ],
+			'addresses without comma'     => [ SettingType::Text, 'a@b.co d@e.co', 'is no e-mail address', Rules::email_list() ],
+			'an address with a line'      => [ SettingType::Text, "a@b.co\nBcc: c@d.e", 'is no e-mail address', Rules::email_list() ],
+			'a query for a path'          => [ SettingType::Text, 'a?b', 'Use letters, digits and hyphens.', Rules::path_part() ],
+			'a line break in a path'      => [ SettingType::Text, "a\nb", 'Use letters, digits and hyphens.', Rules::path_part() ],
 			'nothing where needed'        => [ SettingType::Text, '', 'A separator is needed.', Rules::separator( true ) ],
 		];
 	}
