@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Store\Orders\Rest;
 
 use Storewright\Tests\Support\OrdersTestCase;
+use WP_REST_Response;
 
 /**
  * Orders are made over REST.
@@ -55,10 +56,272 @@ final class CreateOrderTest extends OrdersTestCase {
 		);
 		self::assertSame( 'Parcel', $this->list( $order, 'shipping_lines' )[0]['method_title'] );
 		self::assertSame( '2.00', $this->list( $order, 'fee_lines' )[0]['total'] );
-		$meta = $this->list( $order, 'meta_data' )[0];
-		self::assertSame( [ 'till', [ 'number' => 4 ] ], $this->fields( $meta, 'key', 'value' ) );
+		self::assertSame( [ 'till', [ 'number' => 4 ] ], $this->fields( $this->list( $order, 'meta_data' )[0], 'key', 'value' ) );
 		self::assertIsString( $order['order_key'] );
 		self::assertStringStartsWith( 'wc_order_', $order['order_key'] );
 		self::assertSame( $order, $this->stored( $this->id( $order ) ) );
+	}
+
+	public function test_the_answer_says_where_the_order_is(): void {
+		$response = $this->rest( 'POST', self::ORDERS, [] );
+		$this->assertRestStatus( $response, 201 );
+		self::assertSame( rest_url( self::ORDERS . '/' . $this->id( $this->item( $response ) ) ), $response->get_headers()['Location'] );
+	}
+
+	public function test_lines_find_their_product_by_variation_by_id_and_by_sku(): void {
+		$shirt  = $this->product(
+			'',
+			[
+				'name'       => 'Shirt',
+				'type'       => 'variable',
+				'attributes' => [
+					[
+						'name'      => 'Size',
+						'variation' => true,
+						'options'   => [ 'S', 'M' ],
+					],
+				],
+			]
+		);
+		$medium = $this->product(
+			'12.00',
+			[
+				'sku'        => 'SHIRT-M',
+				'attributes' => [
+					[
+						'name'   => 'Size',
+						'option' => 'M',
+					],
+				],
+			],
+			$shirt
+		);
+		$order  = $this->order(
+			[
+				'line_items' => [
+					[ 'variation_id' => $medium ],
+					[ 'product_id' => $medium ],
+					[
+						'sku'      => 'SHIRT-M',
+						'quantity' => 2,
+					],
+				],
+			]
+		);
+		self::assertSame( '48.00', $order['total'] );
+		foreach ( $this->list( $order, 'line_items' ) as $line ) {
+			self::assertSame( [ $shirt, $medium, 'SHIRT-M', 12, 'Shirt' ], $this->fields( $line, 'product_id', 'variation_id', 'sku', 'price', 'parent_name' ) );
+			self::assertSame( [ [ 'size', 'M', 'Size', 'M' ] ], array_map( fn( array $meta ) => $this->fields( $meta, 'key', 'value', 'display_key', 'display_value' ), $this->list( $line, 'meta_data' ) ) );
+		}
+	}
+
+	public function test_amounts_that_are_sent_are_kept(): void {
+		$lamp = $this->product( '20.00' );
+		$line = fn( array $amounts ) => $this->list( $this->order( [ 'line_items' => [ $amounts + [ 'product_id' => $lamp ] ] ] ), 'line_items' )[0];
+		self::assertSame( [ '15.00', '12.00' ], $this->fields( $line( [ 'subtotal' => '15', 'total' => '12' ] ), 'subtotal', 'total' ) ); // phpcs:ignore WordPress.Arrays
+		self::assertSame( [ '20.00', '12.00' ], $this->fields( $line( [ 'total' => '12' ] ), 'subtotal', 'total' ) );
+		self::assertSame( [ '15.00', '15.00' ], $this->fields( $line( [ 'subtotal' => '15' ] ), 'subtotal', 'total' ) );
+		self::assertSame( [ '30.00', '30.00' ], $this->fields( $line( [ 'total' => '30' ] ), 'subtotal', 'total' ) );
+	}
+
+	/**
+	 * A client that sends a golden order gets its totals and tax lines to the cent.
+	 */
+	public function test_golden_orders_come_to_the_same_over_the_wire(): void {
+		$this->golden_taxes();
+		$product = $this->product( '1.00' );
+		$checked = 0;
+		foreach ( $this->golden_orders() as $golden ) {
+			$order = $this->order(
+				[
+					'billing'        => array_filter( $golden['billing'] ),
+					'shipping'       => array_diff_key( $golden['shipping'], [ 'phone' => 0 ] ),
+					'line_items'     => array_map(
+						static fn( array $line ) => [
+							'product_id' => $product,
+							'quantity'   => $line['quantity'],
+							'tax_class'  => $line['tax_class'],
+							'subtotal'   => $line['subtotal'],
+							'total'      => $line['total'],
+						],
+						$golden['line_items']
+					),
+					'shipping_lines' => array_map( static fn( array $line ) => array_intersect_key( $line, array_flip( [ 'method_id', 'method_title', 'total' ] ) ), $golden['shipping_lines'] ),
+					'fee_lines'      => array_map( static fn( array $line ) => array_intersect_key( $line, array_flip( [ 'name', 'tax_class', 'tax_status', 'total' ] ) ), $golden['fee_lines'] ),
+				]
+			);
+			$names = [ 'discount_total', 'shipping_total', 'shipping_tax', 'cart_tax', 'total_tax', 'total' ];
+			self::assertSame( $this->fields( $golden, ...$names ), $this->fields( $order, ...$names ), "Golden order {$golden['id']}" );
+			$rates = fn( array $taxes ) => array_map( fn( array $tax ) => $this->fields( $tax, 'rate_code', 'label', 'compound', 'tax_total', 'shipping_tax_total' ), $taxes );
+			self::assertSame( $rates( $golden['tax_lines'] ), $rates( $this->list( $order, 'tax_lines' ) ), "Golden order {$golden['id']}" );
+			++$checked;
+		}
+		self::assertGreaterThanOrEqual( 15, $checked );
+	}
+
+	public function test_prices_with_tax_are_taken_apart(): void {
+		$this->golden_taxes();
+		update_option( 'woocommerce_prices_include_tax', 'yes' );
+		update_option( 'woocommerce_default_country', 'DE' );
+		$lamp  = $this->product( '119.00' );
+		$order = $this->order(
+			[
+				'billing'    => [ 'country' => 'DE' ],
+				'line_items' => [ [ 'product_id' => $lamp ] ],
+			]
+		);
+		self::assertSame( [ true, '119.00', '19.00' ], $this->fields( $order, 'prices_include_tax', 'total', 'total_tax' ) );
+		self::assertSame( '100.00', $this->list( $order, 'line_items' )[0]['total'] );
+	}
+
+	public function test_whoever_collects_pays_the_tax_of_the_shop(): void {
+		$this->golden_taxes();
+		$lamp  = $this->product( '100.00' );
+		$order = $this->order(
+			[
+				'shipping'       => [ 'country' => 'DE' ],
+				'line_items'     => [ [ 'product_id' => $lamp ] ],
+				'shipping_lines' => [ [ 'method_id' => 'local_pickup' ] ],
+			]
+		);
+		self::assertSame( 'US-NY-NY TAX-1', $this->list( $order, 'tax_lines' )[0]['rate_code'] );
+	}
+
+	public function test_what_is_paid_is_processed_and_downloads_are_complete(): void {
+		$lamp = $this->product( '5.00' );
+		$file = $this->product(
+			'5.00',
+			[
+				'virtual'      => true,
+				'downloadable' => true,
+			]
+		);
+		$paid = fn( int $product, array $more = [] ) => $this->order(
+			$more + [
+				'set_paid'       => true,
+				'transaction_id' => 'T-1',
+				'line_items'     => [ [ 'product_id' => $product ] ],
+			]
+		);
+
+		$order = $paid( $lamp );
+		self::assertSame( [ 'processing', 'T-1', true, false ], $this->fields( $order, 'status', 'transaction_id', 'needs_processing', 'needs_payment' ) );
+		self::assertIsString( $order['date_paid'] );
+		self::assertNull( $order['date_completed'] );
+		$order = $paid( $file );
+		self::assertSame( [ 'completed', false ], $this->fields( $order, 'status', 'needs_processing' ) );
+		self::assertIsString( $order['date_completed'] );
+		self::assertSame( 'completed', $paid( $lamp, [ 'status' => 'completed' ] )['status'] );
+		self::assertNull( $this->order( [ 'line_items' => [ [ 'product_id' => $lamp ] ] ] )['date_paid'] );
+	}
+
+	public function test_stock_is_taken_when_an_order_is_processed_and_no_order_is_made_without_it(): void {
+		$lamp  = $this->product(
+			'5.00',
+			[
+				'manage_stock'   => true,
+				'stock_quantity' => 3,
+			]
+		);
+		$order = fn( int $quantity, string $status ) => $this->rest(
+			'POST',
+			self::ORDERS,
+			[
+				'status'     => $status,
+				'line_items' => [
+					[
+						'product_id' => $lamp,
+						'quantity'   => $quantity,
+					],
+				],
+			]
+		);
+		$this->assertRestStatus( $order( 2, 'pending' ), 201 );
+		self::assertSame( 3.0, (float) get_post_meta( $lamp, '_stock', true ) );
+		$this->assertRestStatus( $order( 2, 'processing' ), 201 );
+		self::assertSame( 1.0, (float) get_post_meta( $lamp, '_stock', true ) );
+		$before = $this->rest( 'GET', self::ORDERS )->get_headers()['X-WP-Total'];
+		$this->assertRestError( $order( 2, 'processing' ), 'woocommerce_rest_product_out_of_stock', 400 );
+		self::assertSame( 1.0, (float) get_post_meta( $lamp, '_stock', true ) );
+		self::assertSame( $before, $this->rest( 'GET', self::ORDERS )->get_headers()['X-WP-Total'] );
+	}
+
+	/**
+	 * @dataProvider refused
+	 * @param array<string, mixed> $fields
+	 */
+	public function test_what_can_not_be_is_refused_by_name( string $code, string $param, array $fields ): void {
+		$response = $this->rest( 'POST', self::ORDERS, $fields );
+		$this->assertRestError( $response, $code, 400 );
+		if ( '' !== $param ) {
+			self::assertSame( [ $param ], $this->params( $response ) );
+		}
+		self::assertSame( '0', (string) $this->rest( 'GET', self::ORDERS )->get_headers()['X-WP-Total'] );
+	}
+
+	/**
+	 * @return iterable<string, array{string, string, array<string, mixed>}>
+	 */
+	public static function refused(): iterable {
+		yield 'an id' => [ 'woocommerce_rest_shop_order_exists', '', [ 'id' => 7 ] ];
+		yield 'an unknown customer' => [ 'woocommerce_rest_invalid_customer_id', 'customer_id', [ 'customer_id' => 987654 ] ];
+		yield 'an unknown product' => [ 'woocommerce_rest_invalid_product_id', 'line_items[0][product_id]', [ 'line_items' => [ [ 'product_id' => 987654 ] ] ] ];
+		yield 'an unknown SKU' => [ 'woocommerce_rest_invalid_product_id', 'line_items[0][sku]', [ 'line_items' => [ [ 'sku' => 'NONE' ] ] ] ];
+		yield 'a line without product' => [ 'woocommerce_rest_required_product_reference', 'line_items[0][product_id]', [ 'line_items' => [ [ 'quantity' => 1 ] ] ] ];
+		yield 'a line of another order' => [ 'woocommerce_rest_invalid_item_id', 'line_items[0][id]', [ 'line_items' => [ [ 'id' => 12345 ] ] ] ];
+		yield 'a fee without name' => [ 'woocommerce_rest_invalid_fee_item', 'fee_lines[0][name]', [ 'fee_lines' => [ [ 'total' => '1' ] ] ] ];
+		yield 'shipping without method' => [ 'woocommerce_rest_invalid_shipping_item', 'shipping_lines[0][method_id]', [ 'shipping_lines' => [ [ 'total' => '1' ] ] ] ];
+		yield 'an unknown coupon' => [ 'woocommerce_rest_invalid_coupon', 'coupon_lines[0][code]', [ 'coupon_lines' => [ [ 'code' => 'nope' ] ] ] ];
+		yield 'an amount that is none' => [ 'rest_invalid_param', 'fee_lines[0][total]', [ 'fee_lines' => [ [ 'name' => 'Fee', 'total' => 'ten' ] ] ] ]; // phpcs:ignore WordPress.Arrays
+		yield 'an amount beyond all' => [ 'rest_invalid_param', 'fee_lines[0][total]', [ 'fee_lines' => [ [ 'name' => 'Fee', 'total' => '999999999999999999' ] ] ] ]; // phpcs:ignore WordPress.Arrays
+		yield 'a status that is none' => [ 'rest_invalid_param', 'status', [ 'status' => 'dreaming' ] ];
+		yield 'a currency that is none' => [ 'rest_invalid_param', 'currency', [ 'currency' => 'XXX' ] ];
+		yield 'a bad e-mail address' => [ 'rest_invalid_param', 'billing', [ 'billing' => [ 'email' => 'ann' ] ] ];
+		yield 'an address that is a text' => [ 'rest_invalid_param', 'billing', [ 'billing' => 'Main Street' ] ];
+		yield 'a name that is an object' => [ 'rest_invalid_param', 'fee_lines[0][name]', [ 'fee_lines' => [ [ 'name' => [ 'x' => 1 ] ] ] ] ];
+		yield 'a negative quantity' => [ 'rest_invalid_param', 'line_items[0][quantity]', [ 'line_items' => [ [ 'quantity' => -1 ] ] ] ];
+		yield 'meta data without key' => [ 'rest_invalid_param', 'meta_data[0]', [ 'meta_data' => [ [ 'value' => 'x' ] ] ] ];
+	}
+
+	public function test_a_guest_without_e_mail_address_can_order(): void {
+		$order = $this->order( [ 'billing' => self::NEW_YORK + [ 'email' => '' ] ] );
+		self::assertIsArray( $order['billing'] );
+		self::assertSame( '', $order['billing']['email'] );
+	}
+
+	public function test_a_visitor_and_a_subscriber_make_no_orders(): void {
+		$this->as_visitor();
+		$this->assertRestError( $this->rest( 'POST', self::ORDERS, [] ), 'woocommerce_rest_cannot_create', 401 );
+		$this->as_subscriber();
+		$this->assertRestError( $this->rest( 'POST', self::ORDERS, [] ), 'woocommerce_rest_cannot_create', 403 );
+	}
+
+	/**
+	 * Golden orders without coupons, whose amounts after discounts are all in their lines: some of every place.
+	 *
+	 * @return list<array{id: int, billing: array<string, string>, shipping: array<string, string>, line_items: list<array<string, mixed>>, shipping_lines: list<array<string, mixed>>, fee_lines: list<array<string, mixed>>, tax_lines: list<array<string, mixed>>}>
+	 */
+	private function golden_orders(): array {
+		/** @var list<array{id: int, billing: array<string, string>, shipping: array<string, string>, line_items: list<array<string, mixed>>, shipping_lines: list<array<string, mixed>>, fee_lines: list<array<string, mixed>>, tax_lines: list<array<string, mixed>>, coupon_lines: list<mixed>}> $orders */
+		$orders = json_decode( (string) file_get_contents( dirname( STOREWRIGHT_FILE ) . '/tests/fixtures/golden/orders.json' ), true );
+		$some   = [];
+		$seen   = [];
+		foreach ( $orders as $order ) {
+			$kind = $order['shipping']['country'] . $order['shipping']['state'] . count( $order['tax_lines'] ) . count( $order['fee_lines'] ) . count( $order['shipping_lines'] );
+			if ( [] === $order['coupon_lines'] && ( $seen[ $kind ] ?? 0 ) < 3 ) {
+				$seen[ $kind ] = ( $seen[ $kind ] ?? 0 ) + 1;
+				$some[]        = $order;
+			}
+		}
+		return $some;
+	}
+
+	/**
+	 * @return list<array-key>
+	 */
+	private function params( WP_REST_Response $response ): array {
+		$error = $response->as_error();
+		$data  = null === $error ? [] : $error->get_error_data();
+		return is_array( $data ) && is_array( $data['params'] ?? null ) ? array_keys( $data['params'] ) : [];
 	}
 }
