@@ -1,0 +1,166 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\Integration\Store\Orders;
+
+use Storewright\Database\Meta\MetaEntry;
+use Storewright\Store\Orders\Items\LineItem;
+use Storewright\Store\Orders\Order;
+use Storewright\Store\Orders\OrderQuery;
+use Storewright\Store\Orders\OrderRepository;
+use Storewright\Tests\Support\OtherRequest;
+use Storewright\Tests\Support\ParallelTestCase;
+
+/**
+ * Several requests that work on orders at the same moment, and one that ends in the middle.
+ */
+final class ParallelOrdersTest extends ParallelTestCase {
+
+	private const TABLES = [ 'posts', 'wc_orders', 'wc_orders_meta', 'wc_order_addresses', 'wc_order_operational_data', 'woocommerce_order_items', 'woocommerce_order_itemmeta', 'wc_order_stats', 'wc_order_product_lookup', 'storewright_order_search' ];
+
+	/**
+	 * @var list<int>
+	 */
+	private array $orders = [];
+
+	private int $product = 0;
+
+	protected function close_database(): void {
+		$repository = OrderRepository::of( $this->context() );
+		foreach ( array_filter( $this->orders, static fn( int $id ) => $id > 0 ) as $id ) {
+			$repository->delete( $id );
+		}
+		if ( $this->product > 0 ) {
+			wp_delete_post( $this->product, true );
+		}
+		$database = $this->context()->database;
+		foreach ( [ 'storewright_order_counts', 'wc_customer_lookup' ] as $table ) {
+			$database->execute( "DELETE FROM {$database->table( $table )}" );
+		}
+		parent::close_database();
+	}
+
+	public function test_nothing_is_lost_where_several_change_one_order(): void {
+		$order          = new Order();
+		$order->items   = [ new LineItem() ];
+		$id             = OrderRepository::of( $this->context() )->create( $order )->id;
+		$this->orders[] = $id;
+		$given          = array_map(
+			static fn( string $name ) => [
+				'id'    => $id,
+				'name'  => $name,
+				'times' => 5,
+			],
+			[ 'a', 'b', 'c' ]
+		);
+		self::assertSame( [ true, true, true ], OtherRequest::run_together( OtherRequest::prepare( 'change-order', ...$given ) ) );
+
+		$order = ( new OrderQuery( $this->context() ) )->find( $id );
+		self::assertSame( 16, $order?->line_items()[0]->quantity );
+		$counts = array_count_values( array_map( static fn( MetaEntry $entry ) => $entry->key, $order->meta ) );
+		ksort( $counts );
+		self::assertSame(
+			[
+				'a' => 5,
+				'b' => 5,
+				'c' => 5,
+			],
+			$counts
+		);
+	}
+
+	public function test_the_last_ones_are_sold_once(): void {
+		$this->product( 5 );
+		$given   = array_fill(
+			0,
+			3,
+			[
+				'product' => $this->product,
+				'orders'  => 3,
+				'stop_at' => '',
+			]
+		);
+		$answers = OtherRequest::run_together( OtherRequest::prepare( 'buy', ...$given ) );
+		foreach ( $answers as $answer ) {
+			self::assertIsArray( $answer );
+			array_push( $this->orders, ...array_map( static fn( mixed $id ) => is_int( $id ) ? $id : 0, array_values( $answer ) ) );
+		}
+		self::assertCount( 5, array_filter( $this->orders, static fn( int $id ) => $id > 0 ), (string) wp_json_encode( $answers ) );
+		self::assertCount( 9, $this->orders );
+		wp_cache_flush();
+		self::assertSame( '0', get_post_meta( $this->product, '_stock', true ) );
+		self::assertSame( '5', get_post_meta( $this->product, 'total_sales', true ) );
+		$database = $this->context()->database;
+		self::assertSame( 5, (int) $database->value( "SELECT SUM( orders ) FROM {$database->table( 'storewright_order_counts' )} WHERE kind = 0" ) );
+		self::assertSame( 5, (int) $database->value( "SELECT SUM( orders ) FROM {$database->table( 'storewright_order_counts' )} WHERE kind = 4 AND product_id = %d", $this->product ) );
+	}
+
+	/**
+	 * @testWith ["woocommerce_order_itemmeta"]
+	 *           ["storewright_order_search"]
+	 *           ["COMMIT"]
+	 */
+	public function test_nothing_is_left_of_an_order_whose_request_ends_in_the_middle( string $stop_at ): void {
+		$this->product( 5 );
+		$before    = $this->rows();
+		[ $other ] = OtherRequest::prepare(
+			'buy',
+			[
+				'product' => $this->product,
+				'orders'  => 1,
+				'stop_at' => $stop_at,
+			]
+		);
+		$other->say( 'go' );
+		$other->wait_for( 'middle' );
+		$other->kill();
+
+		self::assertSame( $before, $this->rows() );
+		wp_cache_flush();
+		self::assertSame( '5', get_post_meta( $this->product, '_stock', true ) );
+		// Nothing is locked either.
+		[ $answer ] = OtherRequest::run_together(
+			OtherRequest::prepare(
+				'buy',
+				[
+					'product' => $this->product,
+					'orders'  => 1,
+					'stop_at' => '',
+				]
+			)
+		);
+		self::assertIsArray( $answer );
+		self::assertIsInt( $answer[0] );
+		$this->orders = [ $answer[0] ];
+		self::assertGreaterThan( 0, $answer[0] );
+	}
+
+	private function product( int $stock ): void {
+		$this->product = wp_insert_post(
+			[
+				'post_type'   => 'product',
+				'post_title'  => 'Mug',
+				'post_status' => 'publish',
+				'meta_input'  => [
+					'_manage_stock' => 'yes',
+					'_stock'        => (string) $stock,
+					'_stock_status' => 'instock',
+					'_backorders'   => 'no',
+					'total_sales'   => '0',
+				],
+			]
+		);
+	}
+
+	/**
+	 * @return array<string, int>
+	 */
+	private function rows(): array {
+		$database = $this->context()->database;
+		$rows     = [];
+		foreach ( [ ...self::TABLES, 'storewright_order_counts' ] as $table ) {
+			$rows[ $table ] = (int) $database->value( "SELECT COUNT(*) FROM {$database->table( $table )}" );
+		}
+		return $rows;
+	}
+}
