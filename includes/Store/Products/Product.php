@@ -38,6 +38,7 @@ final class Product {
 	 * @param list<int>                $cross_sell_ids
 	 * @param list<int>                $children           Variations of a variable product, products of a grouped one.
 	 * @param bool                     $children_on_sale   Whether one of the published children is on sale.
+	 * @param string                   $highest_price      Of the published children, '' where there are none.
 	 * @param list<int>                $gallery_ids        Attachments beside the first one.
 	 * @param list<Download>           $downloads
 	 * @param int                      $download_limit     How often each may be downloaded, -1 for ever.
@@ -82,6 +83,7 @@ final class Product {
 		public readonly array $cross_sell_ids,
 		public readonly array $children,
 		public readonly bool $children_on_sale,
+		public readonly string $highest_price,
 		public readonly int $image_id,
 		public readonly array $gallery_ids,
 		public readonly array $downloads,

@@ -27,8 +27,9 @@ final class ProductFactory {
 	 * @param ProductRecord|null $parent           The variable product of a variation.
 	 * @param list<int>          $variations       Ids of a variable product's variations.
 	 * @param bool               $children_on_sale Whether one of its children is on sale.
+	 * @param string             $highest_price    Of its children.
 	 */
-	public function product( ProductRecord $record, ?ProductRecord $parent = null, array $variations = [], bool $children_on_sale = false ): Product {
+	public function product( ProductRecord $record, ?ProductRecord $parent = null, array $variations = [], bool $children_on_sale = false, string $highest_price = '' ): Product {
 		$shown      = $parent ?? $record;
 		$attributes = $this->attributes->of( $shown );
 		$selection  = self::selection( $record );
@@ -70,6 +71,7 @@ final class ProductFactory {
 			cross_sell_ids: self::ids( $record->list( '_crosssell_ids' ) ),
 			children: Product::GROUPED === $record->type ? self::ids( $record->list( '_children' ) ) : $variations,
 			children_on_sale: $children_on_sale,
+			highest_price: $highest_price,
 			image_id: (int) $record->meta( '_thumbnail_id' ),
 			gallery_ids: self::ids( explode( ',', $record->meta( '_product_image_gallery' ) ) ),
 			downloads: self::downloads( $record ),

@@ -37,11 +37,12 @@ final class ProductQuery {
 		$records  = $this->records->several( $ids );
 		$parents  = $this->records->several( self::parents( $records ) );
 		$children = $this->variations( $records );
+		$lookup   = $this->lookup( $records );
 		$factory  = $this->factory();
 		$products = [];
 		foreach ( $records as $id => $record ) {
 			$parent          = $record->is_variation() ? $parents[ (int) $record->column( 'post_parent' ) ] ?? null : null;
-			$products[ $id ] = $factory->product( $record, $parent, $children[ $id ]['ids'] ?? [], $children[ $id ]['on_sale'] ?? false );
+			$products[ $id ] = $factory->product( $record, $parent, $children[ $id ] ?? [], $lookup[ $id ]['on_sale'] ?? false, $lookup[ $id ]['highest'] ?? '' );
 		}
 		return $products;
 	}
@@ -68,29 +69,53 @@ final class ProductQuery {
 	 * The variations of the variable products, in their order.
 	 *
 	 * @param array<int, ProductRecord> $records
-	 * @return array<int, array{ids: list<int>, on_sale: bool}> By product.
+	 * @return array<int, list<int>> By product.
 	 */
 	private function variations( array $records ): array {
-		$variable = array_keys( array_filter( $records, static fn( ProductRecord $record ) => Product::VARIABLE === $record->type ) );
+		$variable = self::of_type( Product::VARIABLE, $records );
 		if ( [] === $variable ) {
 			return [];
 		}
-		$database = $this->context->database;
 		$places   = implode( ', ', array_fill( 0, count( $variable ), '%d' ) );
 		$children = [];
-		$rows     = $database->rows(
-			"SELECT p.ID, p.post_parent, p.post_status, l.onsale FROM {$database->table( 'posts' )} p
-			LEFT JOIN {$database->table( Tables::LOOKUP )} l ON l.product_id = p.ID
-			WHERE p.post_parent IN ( $places ) AND p.post_type = 'product_variation' AND p.post_status IN ( 'publish', 'private' )
-			ORDER BY p.menu_order, p.ID",
+		$rows     = $this->context->database->rows(
+			"SELECT ID, post_parent FROM {$this->context->database->table( 'posts' )}
+			WHERE post_parent IN ( $places ) AND post_type = 'product_variation' AND post_status IN ( 'publish', 'private' ) ORDER BY menu_order, ID",
 			...$variable
 		);
 		foreach ( $rows as $row ) {
-			$parent = (int) $row['post_parent'];
-
-			$children[ $parent ]['ids'][]   = (int) $row['ID'];
-			$children[ $parent ]['on_sale'] = ( $children[ $parent ]['on_sale'] ?? false ) || ( 'publish' === $row['post_status'] && '1' === $row['onsale'] );
+			$children[ (int) $row['post_parent'] ][] = (int) $row['ID'];
 		}
 		return $children;
+	}
+
+	/**
+	 * What is kept ready of products that are priced by their children.
+	 *
+	 * @param array<int, ProductRecord> $records
+	 * @return array<int, array{on_sale: bool, highest: string}> By product.
+	 */
+	private function lookup( array $records ): array {
+		$parents = [ ...self::of_type( Product::VARIABLE, $records ), ...self::of_type( Product::GROUPED, $records ) ];
+		if ( [] === $parents ) {
+			return [];
+		}
+		$places = implode( ', ', array_fill( 0, count( $parents ), '%d' ) );
+		$found  = [];
+		foreach ( $this->context->database->rows( "SELECT product_id, onsale, max_price FROM {$this->context->database->table( Tables::LOOKUP )} WHERE product_id IN ( $places )", ...$parents ) as $row ) {
+			$found[ (int) $row['product_id'] ] = [
+				'on_sale' => '1' === $row['onsale'],
+				'highest' => (string) $row['max_price'],
+			];
+		}
+		return $found;
+	}
+
+	/**
+	 * @param array<int, ProductRecord> $records
+	 * @return list<int>
+	 */
+	private static function of_type( string $type, array $records ): array {
+		return array_keys( array_filter( $records, static fn( ProductRecord $record ) => $type === $record->type ) );
 	}
 }

@@ -73,4 +73,24 @@ return [
 		'what'  => '*.line_items.sku.type',
 		'why'   => 'As above.',
 	],
+	[
+		'route' => '/wc/v3/products*',
+		'what'  => '*.stock_quantity.type',
+		'why'   => 'Null where stock is not counted, as in the family’s answers; its schema says a number.',
+	],
+	[
+		'route' => '/wc/v3/products*',
+		'what'  => 'returns.shipping_class_id.type',
+		'why'   => 'A number, as in the family’s answers; its schema says text.',
+	],
+	[
+		'route' => '/wc/v3/products*',
+		'what'  => 'returns.grouped_products.readonly',
+		'why'   => 'The products of a grouped one can be set, as the family’s server lets clients do.',
+	],
+	[
+		'route' => '/wc/v3/products/*variations*',
+		'what'  => '*.image.type',
+		'why'   => 'A variation without an image answers null, as the family does without saying so; sending null takes the image away.',
+	],
 ];

@@ -113,7 +113,7 @@ final class GivenFields {
 			return '';
 		}
 		$number = Money::parse( $value );
-		if ( null === $number || ( $number->isNegative() && ! $signed ) || $number->abs()->isGreaterThanOrEqualTo( BigDecimal::ofUnscaledValue( 1, -self::MOST_DIGITS ) ) ) {
+		if ( null === $number || ( $number->isNegative() && ! $signed ) || $number->abs()->isGreaterThanOrEqualTo( BigDecimal::of( '1e' . self::MOST_DIGITS ) ) ) {
 			throw self::refused( $name, __( 'This has to be a number such as 12.50.', 'storewright' ) );
 		}
 		return (string) $number;

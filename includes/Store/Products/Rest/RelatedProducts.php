@@ -1,0 +1,63 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Products\Rest;
+
+use Storewright\Database\Connection;
+use Storewright\Store\Products\Product;
+
+/**
+ * Which products have categories or tags in common with others: the newest of each, found in one query for a whole page.
+ */
+final class RelatedProducts {
+
+	private const MOST = 5;
+
+	public function __construct( private readonly Connection $database ) {}
+
+	/**
+	 * Related products of some products.
+	 *
+	 * @param list<Product> $products
+	 * @return array<int, list<int>> By product.
+	 */
+	public function of( array $products ): array {
+		$terms   = array_map( static fn( Product $product ) => [ ...$product->category_ids, ...$product->tag_ids ], $products );
+		$by_term = $this->by_term( array_values( array_unique( array_merge( ...$terms ) ) ) );
+		$related = [];
+		foreach ( $products as $index => $product ) {
+			$found = array_merge( ...array_map( static fn( int $term ) => $by_term[ $term ] ?? [], $terms[ $index ] ) );
+			$found = array_diff( array_unique( $found ), [ $product->id, $product->parent_id, ...$product->upsell_ids ] );
+			rsort( $found );
+			$related[ $product->id ] = array_slice( $found, 0, self::MOST );
+		}
+		return $related;
+	}
+
+	/**
+	 * The newest published products of some terms. Each part of the query reads an index backwards and stops.
+	 *
+	 * @param list<int> $terms
+	 * @return array<int, list<int>> By term.
+	 */
+	private function by_term( array $terms ): array {
+		if ( [] === $terms ) {
+			return [];
+		}
+		$part    = "SELECT * FROM ( SELECT tt.term_id, r.object_id FROM {$this->database->table( 'term_taxonomy' )} tt
+			JOIN {$this->database->table( 'term_relationships' )} r ON r.term_taxonomy_id = tt.term_taxonomy_id
+			JOIN {$this->database->table( 'posts' )} p ON p.ID = r.object_id AND p.post_type = 'product' AND p.post_status = 'publish'
+			WHERE tt.term_id = %d AND tt.taxonomy IN ( 'product_cat', 'product_tag' ) ORDER BY r.object_id DESC LIMIT " . 2 * self::MOST . ' ) t%d';
+		$queries = [];
+		$args    = [];
+		foreach ( $terms as $index => $term ) {
+			$queries[] = str_replace( 't%d', "t$index", $part );
+			$args[]    = $term;
+		}
+		$found = [];
+		foreach ( $this->database->rows( implode( ' UNION ALL ', $queries ), ...$args ) as $row ) {
+			$found[ (int) $row['term_id'] ][] = (int) $row['object_id'];
+		}
+		return $found;
+	}
+}

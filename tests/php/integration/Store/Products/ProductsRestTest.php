@@ -1,0 +1,333 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\Integration\Store\Products;
+
+use Storewright\Tests\Support\IntegrationTestCase;
+use Storewright\Tests\Support\ProductLookupChecks;
+
+/**
+ * Products over REST: made, changed, copied, thrown away.
+ */
+final class ProductsRestTest extends IntegrationTestCase {
+
+	use ProductLookupChecks;
+
+	private const PATH = '/wc/v3/products';
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->as_shop_manager();
+	}
+
+	public function test_a_simple_product_is_kept_as_it_was_sent(): void {
+		$sent     = [
+			'name'               => 'Oak Table <b>round</b>',
+			'slug'               => 'oak',
+			'sku'                => 'OAK-1',
+			'global_unique_id'   => '4006381333931',
+			'regular_price'      => '87.30',
+			'sale_price'         => '80',
+			'description'        => '<p>Made of \"oak\".</p>',
+			'short_description'  => 'A table',
+			'featured'           => true,
+			'catalog_visibility' => 'search',
+			'manage_stock'       => true,
+			'stock_quantity'     => 7,
+			'backorders'         => 'notify',
+			'low_stock_amount'   => 3,
+			'sold_individually'  => true,
+			'weight'             => '12.5',
+			'dimensions'         => [
+				'length' => '100',
+				'width'  => '100',
+				'height' => '75.5',
+			],
+			'tax_class'          => 'reduced-rate',
+			'tax_status'         => 'shipping',
+			'reviews_allowed'    => false,
+			'purchase_note'      => 'Handle with care.',
+			'menu_order'         => 4,
+			'post_password'      => 'secret',
+			'downloadable'       => true,
+			'downloads'          => [
+				[
+					'id'   => 'plan',
+					'name' => 'Plan',
+					'file' => 'https://example.com/plan.pdf',
+				],
+			],
+			'download_limit'     => 3,
+			'download_expiry'    => 30,
+			'attributes'         => [
+				[
+					'id'        => 0,
+					'name'      => 'Wood',
+					'position'  => 1,
+					'visible'   => true,
+					'variation' => false,
+					'options'   => [ 'Oak', 'Ash, red' ],
+				],
+			],
+			'meta_data'          => [
+				[
+					'key'   => 'origin',
+					'value' => [ 'country' => 'AT' ],
+				],
+			],
+		];
+		$response = $this->rest( 'POST', self::PATH, $sent );
+		$this->assertRestStatus( $response, 201 );
+		$made = $this->item( $response );
+		self::assertIsInt( $made['id'] );
+		self::assertSame( rest_url( self::PATH . "/{$made['id']}" ), $response->get_headers()['Location'] );
+		self::assertSame( 'oak', $made['generated_slug'] );
+
+		wp_cache_flush();
+		$item = $this->item( $this->rest( 'GET', self::PATH . "/{$made['id']}" ) );
+		unset( $sent['attributes'], $sent['meta_data'] );
+		self::assertEquals( $sent, array_intersect_key( $item, $sent ) );
+		self::assertSame( [ '80', true, 'simple', 'publish', 'instock', true, true ], [ $item['price'], $item['on_sale'], $item['type'], $item['status'], $item['stock_status'], $item['purchasable'], $item['shipping_taxable'] ] );
+		self::assertSame( [ 'Oak', 'Ash, red' ], $item['attributes'][0]['options'] );
+		self::assertSame( [ 'origin', [ 'country' => 'AT' ] ], [ $item['meta_data'][0]['key'], $item['meta_data'][0]['value'] ] );
+		self::assertArrayNotHasKey( 'permalink_template', $item );
+		$this->assertLookup( $made['id'] );
+	}
+
+	public function test_only_what_is_sent_changes(): void {
+		$id      = $this->make(
+			[
+				'regular_price' => '10.00',
+				'sku'           => 'A',
+				'tax_class'     => 'zero-rate',
+			]
+		);
+		$before  = $this->item( $this->rest( 'GET', self::PATH . "/$id" ) );
+		$after   = $this->item( $this->rest( 'PUT', self::PATH . "/$id", [ 'regular_price' => '12' ] ) );
+		$changed = array_keys( array_diff_assoc( array_map( wp_json_encode( ... ), array_intersect_key( $after, $before ) ), array_map( wp_json_encode( ... ), $before ) ) );
+		$changed = array_values( array_diff( $changed, [ 'date_modified', 'date_modified_gmt' ] ) );
+		sort( $changed );
+		self::assertSame( [ 'price', 'price_html', 'regular_price' ], $changed );
+		$this->assertLookup( $id );
+	}
+
+	public function test_an_external_product_is_not_bought_here(): void {
+		$item = $this->item(
+			$this->rest(
+				'POST',
+				self::PATH,
+				[
+					'name'          => 'Book',
+					'type'          => 'external',
+					'regular_price' => '5',
+					'external_url'  => 'https://example.com/book',
+					'button_text'   => 'Buy there',
+					'manage_stock'  => true,
+				]
+			)
+		);
+		self::assertSame( [ 'external', 'https://example.com/book', 'Buy there', false, false ], [ $item['type'], $item['external_url'], $item['button_text'], $item['purchasable'], $item['manage_stock'] ] );
+		$this->assertLookup( $item['id'] );
+	}
+
+	public function test_a_grouped_product_follows_its_members(): void {
+		$mug   = $this->make( [ 'regular_price' => '5' ] );
+		$hat   = $this->make( [ 'regular_price' => '8' ] );
+		$group = $this->make(
+			[
+				'type'             => 'grouped',
+				'grouped_products' => [ $mug, $hat ],
+			]
+		);
+		$item  = $this->item( $this->rest( 'GET', self::PATH . "/$group" ) );
+		self::assertSame( [ '5', [ $mug, $hat ], false ], [ $item['price'], $item['grouped_products'], $item['purchasable'] ] );
+		self::assertStringContainsString( '$5.00', (string) $item['price_html'] );
+		self::assertStringContainsString( '$8.00', (string) $item['price_html'] );
+
+		$this->rest( 'PUT', self::PATH . "/$mug", [ 'regular_price' => '9' ] );
+		self::assertSame( '8', $this->item( $this->rest( 'GET', self::PATH . "/$group" ) )['price'] );
+	}
+
+	public function test_a_sku_belongs_to_one_product(): void {
+		$first  = $this->make( [ 'sku' => 'MUG' ] );
+		$second = $this->make( [ 'sku' => 'HAT' ] );
+		foreach ( [
+			$this->rest(
+				'POST',
+				self::PATH,
+				[
+					'name' => 'Mug',
+					'sku'  => 'MUG',
+				]
+			),
+			$this->rest( 'PUT', self::PATH . "/$second", [ 'sku' => 'MUG' ] ),
+		] as $response ) {
+			$this->assertRestError( $response, 'product_invalid_sku', 400 );
+			self::assertSame( $first, $response->get_data()['data']['resource_id'] );
+		}
+		$this->assertRestStatus( $this->rest( 'PUT', self::PATH . "/$first", [ 'sku' => 'MUG' ] ) );
+		$this->rest( 'DELETE', self::PATH . "/$first" );
+		$this->assertRestStatus( $this->rest( 'PUT', self::PATH . "/$second", [ 'sku' => 'MUG' ] ) );
+	}
+
+	public function test_stock_status_follows_from_counted_stock(): void {
+		$id = $this->make(
+			[
+				'manage_stock'   => true,
+				'stock_quantity' => 0,
+			]
+		);
+		foreach ( [
+			'outofstock'  => [],
+			'onbackorder' => [ 'backorders' => 'yes' ],
+			'instock'     => [ 'stock_quantity' => 1 ],
+		] as $status => $change ) {
+			$item = $this->item( $this->rest( 'PUT', self::PATH . "/$id", $change ) );
+			self::assertSame( $status, $item['stock_status'] );
+			$this->assertLookup( $id );
+		}
+		$item = $this->item(
+			$this->rest(
+				'PUT',
+				self::PATH . "/$id",
+				[
+					'manage_stock' => false,
+					'stock_status' => 'outofstock',
+				]
+			)
+		);
+		self::assertSame( [ null, 'outofstock' ], [ $item['stock_quantity'], $item['stock_status'] ] );
+		self::assertTrue( has_term( 'outofstock', 'product_visibility', $id ) );
+	}
+
+	public function test_a_product_goes_into_the_trash_and_then_for_good(): void {
+		$id = $this->make( [ 'sku' => 'X' ] );
+		self::assertSame( 'trash', $this->item( $this->rest( 'DELETE', self::PATH . "/$id" ) )['status'] );
+		$this->assertRestError( $this->rest( 'DELETE', self::PATH . "/$id" ), 'woocommerce_rest_already_trashed', 410 );
+		self::assertSame( [], $this->items( $this->rest( 'GET', self::PATH, [ 'include' => [ $id ] ] ) ) );
+		self::assertSame( $id, $this->item( $this->rest( 'DELETE', self::PATH . "/$id", [ 'force' => true ] ) )['id'] );
+		$this->assertRestError( $this->rest( 'GET', self::PATH . "/$id" ), 'woocommerce_rest_product_invalid_id', 404 );
+		self::assertNull( $this->lookup( $id ) );
+	}
+
+	public function test_a_copy_is_a_draft_with_a_sku_of_its_own(): void {
+		$id   = $this->make(
+			[
+				'name'          => 'Mug',
+				'sku'           => 'MUG',
+				'regular_price' => '5',
+				'meta_data'     => [
+					[
+						'key'   => 'k',
+						'value' => 'v',
+					],
+				],
+			]
+		);
+		$copy = $this->rest( 'POST', self::PATH . "/$id/duplicate" );
+		$this->assertRestStatus( $copy, 201 );
+		$item = $this->item( $copy );
+		self::assertSame( [ 'Mug (copy)', 'draft', 'MUG-1', '5', 'k' ], [ $item['name'], $item['status'], $item['sku'], $item['price'], $item['meta_data'][0]['key'] ] );
+		$this->assertLookup( $item['id'] );
+	}
+
+	public function test_a_batch_answers_each_change(): void {
+		$kept = $this->make( [ 'sku' => 'A' ] );
+		$gone = $this->make( [] );
+		$data = $this->item(
+			$this->rest(
+				'POST',
+				self::PATH . '/batch',
+				[
+					'create' => [
+						[ 'name' => 'New' ],
+						[
+							'name' => 'Twin',
+							'sku'  => 'A',
+						],
+					],
+					'update' => [
+						[
+							'id'   => $kept,
+							'name' => 'Renamed',
+						],
+						[ 'id' => 999999 ],
+					],
+					'delete' => [ $gone ],
+				]
+			)
+		);
+		self::assertSame( 'New', $data['create'][0]['name'] );
+		self::assertSame( 'product_invalid_sku', $data['create'][1]['error']['code'] );
+		self::assertSame( 'Renamed', $data['update'][0]['name'] );
+		self::assertSame( 'woocommerce_rest_product_invalid_id', $data['update'][1]['error']['code'] );
+		self::assertSame( $gone, $data['delete'][0]['id'] );
+		self::assertNull( get_post( $gone ) );
+	}
+
+	/**
+	 * @dataProvider bad
+	 * @param array<string, mixed> $sent
+	 */
+	public function test_bad_values_are_refused_by_name( array $sent, string $param ): void {
+		$response = $this->rest( 'POST', self::PATH, $sent );
+		$this->assertRestError( $response, 'rest_invalid_param', 400 );
+		self::assertArrayHasKey( $param, $response->get_data()['data']['params'] );
+	}
+
+	/**
+	 * @return iterable<string, array{array<string, mixed>, string}>
+	 */
+	public static function bad(): iterable {
+		yield 'a price that is no number' => [ [ 'regular_price' => 'ten' ], 'regular_price' ];
+		yield 'a price below zero' => [ [ 'sale_price' => '-1' ], 'sale_price' ];
+		yield 'a huge price' => [ [ 'regular_price' => '1e99' ], 'regular_price' ];
+		yield 'a type that does not exist' => [ [ 'type' => 'bundle' ], 'type' ];
+		yield 'a category that does not exist' => [ [ 'categories' => [ [ 'id' => 999999 ] ] ], 'categories' ];
+		yield 'a shipping class that does not exist' => [ [ 'shipping_class' => 'nope' ], 'shipping_class' ];
+		yield 'a date that is none' => [ [ 'date_on_sale_from' => 'soon' ], 'date_on_sale_from' ];
+		yield 'a SKU that is too long' => [ [ 'sku' => str_repeat( 'x', 101 ) ], 'sku' ];
+		yield 'a file that is a program' => [ [ 'downloads' => [ [ 'file' => 'php://filter/x' ] ] ], 'downloads' ];
+		yield 'an attribute that does not exist' => [ [ 'attributes' => [ [ 'id' => 999 ] ] ], 'attributes' ];
+	}
+
+	public function test_hooks_tell_what_was_done(): void {
+		$heard = [];
+		foreach ( [ 'created', 'updated', 'trashed', 'deleted' ] as $event ) {
+			add_action(
+				"storewright_product_$event",
+				static function ( int $id ) use ( &$heard, $event ): void {
+					$heard[] = "$event $id";
+				}
+			);
+		}
+		$id = $this->make( [] );
+		$this->rest( 'PUT', self::PATH . "/$id", [ 'name' => 'Other' ] );
+		$this->rest( 'DELETE', self::PATH . "/$id" );
+		$this->rest( 'DELETE', self::PATH . "/$id", [ 'force' => true ] );
+		self::assertSame( [ "created $id", "updated $id", "trashed $id", "deleted $id" ], $heard );
+	}
+
+	public function test_who_may_not_is_refused(): void {
+		$id = $this->make( [] );
+		$this->as_subscriber();
+		$this->assertRestError( $this->rest( 'GET', self::PATH ), 'woocommerce_rest_cannot_view', 403 );
+		$this->assertRestError( $this->rest( 'GET', self::PATH . "/$id" ), 'woocommerce_rest_cannot_view', 403 );
+		$this->assertRestError( $this->rest( 'POST', self::PATH, [ 'name' => 'X' ] ), 'woocommerce_rest_cannot_create', 403 );
+		$this->assertRestError( $this->rest( 'PUT', self::PATH . "/$id", [ 'name' => 'X' ] ), 'woocommerce_rest_cannot_edit', 403 );
+		$this->assertRestError( $this->rest( 'DELETE', self::PATH . "/$id" ), 'woocommerce_rest_cannot_delete', 403 );
+		$this->assertRestError( $this->rest( 'POST', self::PATH . '/batch', [ 'delete' => [ $id ] ] ), 'woocommerce_rest_cannot_batch', 403 );
+		self::assertSame( 'publish', get_post_status( $id ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $fields
+	 */
+	private function make( array $fields ): int {
+		$response = $this->rest( 'POST', self::PATH, $fields + [ 'name' => 'Thing' ] );
+		$this->assertRestStatus( $response, 201 );
+		$id = $this->item( $response )['id'];
+		self::assertIsInt( $id );
+		return $id;
+	}
+}
