@@ -44,7 +44,7 @@ final class LocationRules {
 	private static function normalised( string $code, LocationType $type ): string {
 		$code = trim( $code );
 		return match ( $type ) {
-			LocationType::Postcode => mb_strtoupper( (string) preg_replace( '/\s+/u', ' ', $code ) ),
+			LocationType::Postcode => Postcode::upper( (string) preg_replace( '/\s+/u', ' ', $code ) ),
 			LocationType::Country, LocationType::Continent => strtoupper( $code ),
 			// Codes of states are written in either case; only the country's part has one form.
 			LocationType::State => strtoupper( substr( $code, 0, 2 ) ) . substr( $code, 2 ),

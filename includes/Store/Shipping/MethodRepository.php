@@ -65,13 +65,17 @@ final class MethodRepository {
 	 * @param array<mixed> $settings    Id => new value.
 	 * @param bool|null    $enabled     Whether customers can choose it.
 	 * @param int|null     $order       Lower comes first.
+	 * @param array<mixed> $expected    Id => value of settings as the caller saw them; none where it does not matter.
 	 * @throws NotFound     If the zone has no such method.
 	 * @throws InvalidInput If a setting cannot be taken; all of them are named.
+	 * @throws Conflict     If a setting has another value than expected, and not the wished one; `current` in the data.
 	 */
-	public function update( int $zone_id, int $instance_id, array $settings = [], ?bool $enabled = null, ?int $order = null ): MethodInstance {
+	public function update( int $zone_id, int $instance_id, array $settings = [], ?bool $enabled = null, ?int $order = null, array $expected = [] ): MethodInstance {
 		$method = $this->writes->run(
-			function () use ( $zone_id, $instance_id, $settings, $enabled, $order ): MethodInstance {
-				$type    = $this->existing( $zone_id, $instance_id )->type;
+			function () use ( $zone_id, $instance_id, $settings, $enabled, $order, $expected ): MethodInstance {
+				$before = $this->existing( $zone_id, $instance_id );
+				$type   = $before->type;
+				self::assert_expected( $before, $expected, $type->sanitise( $settings ) );
 				$columns = array_filter(
 					[
 						'is_enabled'   => null === $enabled ? null : (int) $enabled,
@@ -143,6 +147,23 @@ final class MethodRepository {
 				__( 'Somebody else has just added a way of shipping to this zone.', 'storewright' ),
 				[ 'instance_ids' => $ids ]
 			);
+		}
+	}
+
+	/**
+	 * @param MethodInstance        $method   As it is.
+	 * @param array<mixed>          $expected Id => value that the caller saw.
+	 * @param array<string, string> $wished   Id => value that the caller wants.
+	 * @throws Conflict If somebody else has changed one of these settings.
+	 */
+	private static function assert_expected( MethodInstance $method, array $expected, array $wished ): void {
+		$current = array_filter(
+			array_intersect_key( $method->settings, $expected ),
+			static fn( string $value, string $id ): bool => ! in_array( $value, [ is_scalar( $expected[ $id ] ) ? (string) $expected[ $id ] : null, $wished[ $id ] ?? null ], true ),
+			ARRAY_FILTER_USE_BOTH
+		);
+		if ( [] !== $current ) {
+			throw new Conflict( 'storewright_rest_zone_method_conflict', __( 'Somebody else has just changed this way of shipping.', 'storewright' ), [ 'current' => $current ] );
 		}
 	}
 

@@ -19,7 +19,27 @@ final class Postcode {
 	 * @param string $postcode As somebody wrote it.
 	 */
 	public static function normalise( string $postcode ): string {
-		return mb_strtoupper( (string) preg_replace( '/[\s\-]+/u', '', $postcode ) );
+		return self::upper( (string) preg_replace( '/[\s\-]+/u', '', $postcode ) );
+	}
+
+	/**
+	 * A text in upper case. Where PHP has no mbstring, letters beyond A to Z stay as they are.
+	 *
+	 * @param string $text UTF-8.
+	 */
+	public static function upper( string $text ): string {
+		return function_exists( 'mb_strtoupper' ) ? mb_strtoupper( $text, 'UTF-8' ) : strtoupper( $text );
+	}
+
+	/**
+	 * The characters of a text.
+	 *
+	 * @param string $text UTF-8.
+	 * @return list<string>
+	 */
+	public static function characters( string $text ): array {
+		$characters = preg_split( '//u', $text, -1, PREG_SPLIT_NO_EMPTY );
+		return false === $characters ? [] : $characters;
 	}
 
 	/**
@@ -29,10 +49,11 @@ final class Postcode {
 	 * @return list<string> Such as `90`, `90*`, `9*` and `*` for `90`.
 	 */
 	public static function covering( string $postcode ): array {
-		$normal = self::normalise( $postcode );
-		$codes  = '' === $normal ? [] : [ $normal ];
-		for ( $length = mb_strlen( $normal ); $length >= 0; $length-- ) {
-			$codes[] = mb_substr( $normal, 0, $length ) . '*';
+		$normal  = self::normalise( $postcode );
+		$codes   = '' === $normal ? [] : [ $normal ];
+		$letters = self::characters( $normal );
+		for ( $length = count( $letters ); $length >= 0; $length-- ) {
+			$codes[] = implode( '', array_slice( $letters, 0, $length ) ) . '*';
 		}
 		return $codes;
 	}

@@ -73,7 +73,7 @@ final class PostcodeRange {
 	 */
 	private static function as_digits( string $postcode ): string {
 		$digits = '';
-		foreach ( mb_str_split( $postcode ) as $character ) {
+		foreach ( Postcode::characters( $postcode ) as $character ) {
 			$rank    = ctype_upper( $character ) ? ord( $character ) - ord( 'A' ) + 1 : (int) $character;
 			$digits .= str_pad( (string) $rank, 2, '0', STR_PAD_LEFT );
 		}

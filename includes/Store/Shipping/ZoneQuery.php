@@ -31,7 +31,7 @@ final class ZoneQuery {
 	 * The ways of shipping that an owner can add to zones.
 	 */
 	public function types(): MethodRegistry {
-		return $this->types ??= MethodRegistry::load();
+		return $this->types ??= MethodRegistry::load( ShippingClasses::names() );
 	}
 
 	/**

@@ -3,8 +3,13 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Shipping\Methods;
 
+use Brick\Math\BigRational;
+use Storewright\Store\Shipping\MethodInstance;
+use Storewright\Store\Shipping\Parcel;
+use Storewright\Store\Shipping\ParcelItem;
+
 /**
- * The same cost for every order, or one that grows with the number of items.
+ * The same cost for every order, or one that grows with the number of items, or depends on their shipping classes.
  */
 final class FlatRate {
 
@@ -12,8 +17,10 @@ final class FlatRate {
 
 	/**
 	 * The way of shipping as it is registered.
+	 *
+	 * @param array<int, string> $classes Term id => name, of every shipping class.
 	 */
-	public static function type(): MethodType {
+	public static function type( array $classes = [] ): MethodType {
 		$title = __( 'Flat rate', 'storewright' );
 		return new MethodType(
 			self::ID,
@@ -28,7 +35,93 @@ final class FlatRate {
 					__( 'Cost', 'storewright' ),
 					__( 'An amount before tax, or a sum: [qty] is the number of items, [cost] their price, and [fee percent="10" min_fee="2"] a share of that price.', 'storewright' )
 				),
+				...( [] === $classes ? [] : self::class_fields( $classes ) ),
+			],
+			[],
+			self::cost( ... )
+		);
+	}
+
+	/**
+	 * What a parcel costs: the method's cost, and that of each shipping class in it, or of the dearest alone.
+	 *
+	 * @return BigRational|null Null where nothing says what it costs.
+	 */
+	private static function cost( MethodInstance $method, Parcel $parcel ): ?BigRational {
+		$settings = $method->settings;
+		$sent     = $parcel->sent();
+		$base     = self::worked_out( $settings['cost'] ?? '', $sent );
+		$costs    = [];
+		foreach ( isset( $settings['no_class_cost'] ) ? self::by_class( $sent ) : [] as $class => $items ) {
+			$costs[] = self::worked_out( $settings[ "class_cost_$class" ] ?? $settings['no_class_cost'], $items );
+		}
+		if ( in_array( false, [ $base, ...$costs ], true ) ) {
+			return null;
+		}
+		$costs = array_filter( $costs, static fn( mixed $cost ) => $cost instanceof BigRational );
+		if ( null === $base && [] === $costs ) {
+			return null;
+		}
+		$of_classes = match ( true ) {
+			[] === $costs => BigRational::zero(),
+			'order' === ( $settings['type'] ?? 'class' ) => BigRational::max( BigRational::zero(), ...array_values( $costs ) ),
+			default => BigRational::sum( ...array_values( $costs ) ),
+		};
+		$cost = BigRational::of( $base instanceof BigRational ? $base : 0 )->plus( $of_classes );
+		return BigRational::max( BigRational::zero(), $cost );
+	}
+
+	/**
+	 * @param string           $text  What the owner wrote.
+	 * @param list<ParcelItem> $items What it is worked out for.
+	 * @return BigRational|false|null Null where nothing is written, false where it has no result.
+	 */
+	private static function worked_out( string $text, array $items ): BigRational|false|null {
+		if ( '' === trim( $text ) ) {
+			return null;
+		}
+		return CostExpression::evaluate( $text, Parcel::quantity( $items ), Parcel::total( $items ) ) ?? false;
+	}
+
+	/**
+	 * @param list<ParcelItem> $items
+	 * @return array<int, non-empty-list<ParcelItem>> Term id, 0 for none => items.
+	 */
+	private static function by_class( array $items ): array {
+		$classes = [];
+		foreach ( $items as $item ) {
+			$classes[ $item->shipping_class_id ][] = $item;
+		}
+		return $classes;
+	}
+
+	/**
+	 * @param array<int, string> $classes
+	 * @return list<SettingField>
+	 */
+	private static function class_fields( array $classes ): array {
+		$fields = [];
+		foreach ( $classes as $id => $name ) {
+			/* translators: %s: name of a shipping class. */
+			$fields[] = self::class_field( "class_cost_$id", sprintf( __( 'Cost of “%s”', 'storewright' ), html_entity_decode( $name, ENT_QUOTES ) ) );
+		}
+		$fields[] = self::class_field( 'no_class_cost', __( 'Cost without a shipping class', 'storewright' ) );
+		$fields[] = new SettingField(
+			'type',
+			FieldKind::Select,
+			__( 'Costs of shipping classes', 'storewright' ),
+			__( 'Whether each shipping class in an order is charged, or only the dearest.', 'storewright' ),
+			'class',
+			'',
+			[
+				'class' => __( 'Charge each shipping class', 'storewright' ),
+				'order' => __( 'Charge only the dearest shipping class', 'storewright' ),
 			]
 		);
+		return $fields;
+	}
+
+	private static function class_field( string $id, string $label ): SettingField {
+		return new SettingField( $id, FieldKind::Cost, $label, __( 'An amount before tax, or a sum as above, added to the cost.', 'storewright' ), '', __( 'Nothing', 'storewright' ) );
 	}
 }

@@ -3,6 +3,11 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Shipping\Methods;
 
+use Brick\Math\BigDecimal;
+use Storewright\Kernel\Money;
+use Storewright\Store\Shipping\MethodInstance;
+use Storewright\Store\Shipping\Parcel;
+
 /**
  * Shipping at no cost, always or under a condition.
  */
@@ -52,7 +57,27 @@ final class FreeShipping {
 					'no'
 				),
 			],
-			[ 'cost' => '0' ]
+			[ 'cost' => '0' ],
+			self::cost( ... )
 		);
+	}
+
+	/**
+	 * @return BigDecimal|null Null where the order does not meet the condition.
+	 */
+	private static function cost( MethodInstance $method, Parcel $parcel ): ?BigDecimal {
+		$is_met = match ( $method->settings['requires'] ?? '' ) {
+			'coupon' => $parcel->has_free_shipping_coupon,
+			'min_amount' => self::is_large( $method, $parcel ),
+			'either' => $parcel->has_free_shipping_coupon || self::is_large( $method, $parcel ),
+			'both' => $parcel->has_free_shipping_coupon && self::is_large( $method, $parcel ),
+			default => true,
+		};
+		return $is_met ? BigDecimal::zero() : null;
+	}
+
+	private static function is_large( MethodInstance $method, Parcel $parcel ): bool {
+		$amount = 'yes' === ( $method->settings['ignore_discounts'] ?? 'no' ) ? $parcel->amount()->plus( Money::of( $parcel->discount ) ) : $parcel->amount();
+		return $amount->isGreaterThanOrEqualTo( Money::parse( str_replace( ',', '.', $method->settings['min_amount'] ?? '' ) ) ?? BigDecimal::zero() );
 	}
 }

@@ -3,6 +3,10 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Shipping\Methods;
 
+use Brick\Math\BigDecimal;
+use Storewright\Kernel\Money;
+use Storewright\Store\Shipping\MethodInstance;
+
 /**
  * Customers fetch their order themselves.
  */
@@ -30,7 +34,9 @@ final class LocalPickup {
 					'',
 					'0'
 				),
-			]
+			],
+			[],
+			static fn( MethodInstance $method ): BigDecimal => Money::parse( str_replace( ',', '.', $method->settings['cost'] ?? '' ) ) ?? BigDecimal::zero()
 		);
 	}
 }

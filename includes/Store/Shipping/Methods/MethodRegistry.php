@@ -15,10 +15,12 @@ final class MethodRegistry {
 
 	/**
 	 * The built-in ways of shipping and those that plugins add.
+	 *
+	 * @param array<int, string> $classes Term id => name, of every shipping class.
 	 */
-	public static function load(): self {
+	public static function load( array $classes = [] ): self {
 		$registry = new self();
-		array_map( $registry->add( ... ), [ FlatRate::type(), FreeShipping::type(), LocalPickup::type() ] );
+		array_map( $registry->add( ... ), [ FlatRate::type( $classes ), FreeShipping::type(), LocalPickup::type() ] );
 
 		/**
 		 * Lets plugins add ways of shipping, or replace one by adding another with its id.

@@ -4,7 +4,11 @@ declare(strict_types=1);
 namespace Storewright\Store\Shipping\Methods;
 
 use Brick\Math\BigDecimal;
+use Brick\Math\BigNumber;
+use Closure;
 use Storewright\Kernel\Errors\InvalidInput;
+use Storewright\Store\Shipping\MethodInstance;
+use Storewright\Store\Shipping\Parcel;
 
 /**
  * A way of shipping that an owner can add to zones, such as a flat rate.
@@ -23,13 +27,16 @@ final class MethodType {
 	 * @param list<SettingField>    $fields      Its settings. `title` names an instance to customers.
 	 * @param array<string, string> $fixed       Settings that it does not have because only one amount is possible, id =>
 	 *                                           that amount. Clients may send it; any other amount is refused.
+	 * @param (Closure(MethodInstance, Parcel): (BigNumber|null))|null $cost What sending a parcel costs, without tax; null where the
+	 *                                           method does not take it. Without one, it never does.
 	 */
 	public function __construct(
 		public readonly string $id,
 		public readonly string $title,
 		public readonly string $description,
 		array $fields,
-		private readonly array $fixed = []
+		private readonly array $fixed = [],
+		private readonly ?Closure $cost = null
 	) {
 		$this->fields = array_column( $fields, null, 'id' );
 	}
@@ -41,6 +48,17 @@ final class MethodType {
 	 */
 	public function defaults(): array {
 		return array_map( static fn( SettingField $field ) => $field->default, $this->fields );
+	}
+
+	/**
+	 * What sending a parcel costs.
+	 *
+	 * @param MethodInstance $method With its settings.
+	 * @param Parcel         $parcel What is to be sent.
+	 * @return BigNumber|null Without tax, not rounded; null where the method does not take the parcel.
+	 */
+	public function cost( MethodInstance $method, Parcel $parcel ): ?BigNumber {
+		return null === $this->cost ? null : ( $this->cost )( $method, $parcel );
 	}
 
 	/**

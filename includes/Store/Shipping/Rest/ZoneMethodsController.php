@@ -64,7 +64,16 @@ final class ZoneMethodsController extends Controller {
 		$this->route(
 			'/shipping/zones/(?P<zone_id>[\d]+)/methods/(?P<instance_id>[\d]+)',
 			Endpoint::read( $this->show( ... ), Permission::view( Capabilities::MANAGE ), $instance ),
-			Endpoint::edit( $this->update( ... ), Permission::edit( Capabilities::MANAGE ), $instance + $type ),
+			Endpoint::edit(
+				$this->update( ... ),
+				Permission::edit( Capabilities::MANAGE ),
+				$instance + $type + [
+					'expected_settings' => [
+						'description' => __( 'Values of settings as they are known; nothing is changed where one has another value by now.', 'storewright' ),
+						'type'        => 'object',
+					],
+				]
+			),
 			Endpoint::delete( $this->remove( ... ), Permission::delete( Capabilities::MANAGE ), $instance + Trash::force() )
 		);
 	}
@@ -100,7 +109,14 @@ final class ZoneMethodsController extends Controller {
 		$method = $this->existing( $request );
 		$this->assert_same_type( $method, $params->string( 'method_id' ) );
 		return $this->answer_with(
-			$this->repository->update( $method->zone_id, $method->instance_id, self::settings( $params ), $params->bool( 'enabled' ), $params->int( 'order' ) ),
+			$this->repository->update(
+				$method->zone_id,
+				$method->instance_id,
+				self::settings( $params ),
+				$params->bool( 'enabled' ),
+				$params->int( 'order' ),
+				$params->array( 'expected_settings' ) ?? []
+			),
 			$request
 		);
 	}
