@@ -23,6 +23,7 @@ return [
 		Store\Locale\LocaleModule::class,
 		Store\Settings\SettingsModule::class,
 		Store\Shipping\ShippingModule::class,
+		Store\Coupons\CouponsModule::class,
 		Store\Tax\TaxModule::class,
 		Store\Products\Terms\CatalogueModule::class,
 		Store\Products\ProductsModule::class,

@@ -93,4 +93,19 @@ return [
 		'what'  => '*.image.type',
 		'why'   => 'A variation without an image answers null, as the family does without saying so; sending null takes the image away.',
 	],
+	[
+		'route' => '/wc/v3/coupons*',
+		'what'  => '*usage_limit*.type',
+		'why'   => 'Null where there is no limit, as in the family’s answers; its schema says a number. Sending null takes the limit away.',
+	],
+	[
+		'route' => '/wc/v3/coupons*',
+		'what'  => '*.limit_usage_to_x_items.type',
+		'why'   => 'As above.',
+	],
+	[
+		'route' => '/wc/v3/coupons*',
+		'what'  => 'returns.used_by.items',
+		'why'   => 'Guests are named by their e-mail address, as in the family’s answers; its schema says numbers.',
+	],
 ];

@@ -1,0 +1,165 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Coupons;
+
+use Storewright\Database\Connection;
+use Storewright\Kernel\Context;
+use Storewright\Kernel\Errors\Conflict;
+
+/**
+ * Counts uses of coupons: each order's once, and never past a limit, however many requests come at once.
+ *
+ * May be called within a transaction: what is read there is read with a lock, so that it is what is committed.
+ */
+final class CouponUsage {
+
+	private readonly Connection $database;
+
+	private readonly string $uses;
+
+	private readonly string $meta;
+
+	public function __construct( Context $context, private readonly CouponQuery $query ) {
+		$this->database = $context->database;
+		$this->uses     = $this->database->table( Tables::USES );
+		$this->meta     = $this->database->table( 'postmeta' );
+	}
+
+	/**
+	 * Counts the use of a coupon by an order.
+	 *
+	 * @param int          $coupon_id
+	 * @param int          $order_id
+	 * @param string       $customer  User id, or e-mail address of a guest; '' where nobody is known.
+	 * @param list<string> $known_as  What else the customer is known by, such as the user's e-mail address.
+	 * @return bool False where the order's use was counted before, or there is no such coupon.
+	 * @throws Conflict If the coupon was used as often as it may be: `woocommerce_coupon_usage_limit_reached`.
+	 */
+	public function count( int $coupon_id, int $order_id, string $customer, array $known_as = [] ): bool {
+		$coupon   = $this->query->find( $coupon_id );
+		$customer = mb_strtolower( $customer );
+		if ( null === $coupon ) {
+			return false;
+		}
+		$counted = $this->database->transaction(
+			function () use ( $coupon, $order_id, $customer, $known_as ): bool {
+				if ( ! $this->note( $coupon->id, $order_id, $customer ) ) {
+					return false;
+				}
+				$this->add_one( $coupon );
+				if ( '' !== $customer ) {
+					$this->refuse_used_up( $coupon, array_values( array_unique( [ $customer, ...array_map( mb_strtolower( ... ), $known_as ) ] ) ) );
+					$this->database->insert(
+						'postmeta',
+						[
+							'post_id'    => $coupon->id,
+							'meta_key'   => StoredCoupon::USED_BY, // phpcs:ignore WordPress.DB.SlowDBQuery -- Written, not searched.
+							'meta_value' => $customer, // phpcs:ignore WordPress.DB.SlowDBQuery -- As above.
+						]
+					);
+				}
+				return true;
+			}
+		);
+		wp_cache_delete( $coupon_id, 'post_meta' );
+		return $counted;
+	}
+
+	/**
+	 * Notes a use that the coupon's count has in it already, such as an imported order's, so that it can be taken back.
+	 *
+	 * @param int    $coupon_id
+	 * @param int    $order_id
+	 * @param string $customer  As for count().
+	 * @return bool False where it was noted before.
+	 */
+	public function note( int $coupon_id, int $order_id, string $customer ): bool {
+		return 1 === $this->database->execute( "INSERT IGNORE INTO {$this->uses} (order_id, coupon_id, used_by) VALUES (%d, %d, %s)", $order_id, $coupon_id, mb_substr( mb_strtolower( $customer ), 0, 320 ) );
+	}
+
+	/**
+	 * Takes the use of a coupon by an order back.
+	 *
+	 * @param int $coupon_id
+	 * @param int $order_id
+	 * @return bool False where no use was counted, or it was taken back before.
+	 */
+	public function release( int $coupon_id, int $order_id ): bool {
+		$released = $this->database->transaction(
+			function () use ( $coupon_id, $order_id ): bool {
+				$customer = $this->database->value( "SELECT used_by FROM {$this->uses} WHERE order_id = %d AND coupon_id = %d{$this->locking()}", $order_id, $coupon_id );
+				if ( null === $customer || 1 !== $this->database->delete(
+					Tables::USES,
+					[
+						'order_id'  => $order_id,
+						'coupon_id' => $coupon_id,
+					]
+				) ) {
+					return false;
+				}
+				$row = $this->count_row( $coupon_id );
+				if ( null !== $row ) {
+					$this->database->execute( "UPDATE {$this->meta} SET meta_value = CAST( meta_value AS SIGNED ) - 1 WHERE meta_id = %d AND CAST( meta_value AS SIGNED ) > 0", $row );
+				}
+				$entry = $this->database->value( "SELECT meta_id FROM {$this->meta} WHERE post_id = %d AND meta_key = '_used_by' AND meta_value = %s LIMIT 1", $coupon_id, $customer );
+				if ( null !== $entry ) {
+					$this->database->delete( 'postmeta', [ 'meta_id' => $entry ] );
+				}
+				return true;
+			}
+		);
+		wp_cache_delete( $coupon_id, 'post_meta' );
+		return $released;
+	}
+
+	/**
+	 * @throws Conflict If the limit is reached.
+	 */
+	private function add_one( Coupon $coupon ): void {
+		$row = $this->count_row( $coupon->id );
+		if ( null === $row ) {
+			add_post_meta( $coupon->id, StoredCoupon::USAGE_COUNT, '0', true );
+			$row = $this->count_row( $coupon->id ) ?? 0;
+		}
+		$sql   = "UPDATE {$this->meta} SET meta_value = CAST( meta_value AS SIGNED ) + 1 WHERE meta_id = %d";
+		$added = null === $coupon->usage_limit
+			? $this->database->execute( $sql, $row )
+			: $this->database->execute( "$sql AND CAST( meta_value AS SIGNED ) < %d", $row, $coupon->usage_limit );
+		if ( 1 !== $added ) {
+			/* translators: %s: code of a coupon. */
+			throw new Conflict( 'woocommerce_coupon_usage_limit_reached', sprintf( __( 'The coupon “%s” has been used as often as it can be.', 'storewright' ), $coupon->code ) );
+		}
+	}
+
+	/**
+	 * Whoever waits for the count's row comes here one after another.
+	 *
+	 * @param Coupon       $coupon
+	 * @param list<string> $customer
+	 * @throws Conflict If the customer's limit is reached.
+	 */
+	private function refuse_used_up( Coupon $coupon, array $customer ): void {
+		if ( null === $coupon->usage_limit_per_user ) {
+			return;
+		}
+		$places = implode( ', ', array_fill( 0, count( $customer ), '%s' ) );
+		$used   = (int) $this->database->value( "SELECT COUNT(*) FROM {$this->meta} WHERE post_id = %d AND meta_key = '_used_by' AND meta_value IN ( $places ){$this->locking()}", ...[ $coupon->id, ...$customer ] );
+		if ( $used >= $coupon->usage_limit_per_user ) {
+			/* translators: %s: code of a coupon. */
+			throw new Conflict( 'woocommerce_coupon_usage_limit_reached', sprintf( __( 'You have used the coupon “%s” as often as you can.', 'storewright' ), $coupon->code ) );
+		}
+	}
+
+	private function count_row( int $coupon_id ): ?int {
+		$row = $this->database->value( "SELECT meta_id FROM {$this->meta} WHERE post_id = %d AND meta_key = 'usage_count' ORDER BY meta_id LIMIT 1", $coupon_id );
+		return null === $row ? null : (int) $row;
+	}
+
+	/**
+	 * What makes a query see what others committed since this transaction began; SQLite has one writer at a time.
+	 */
+	private function locking(): string {
+		return $this->database->is_sqlite() ? '' : ' FOR UPDATE';
+	}
+}
