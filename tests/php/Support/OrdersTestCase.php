@@ -136,4 +136,17 @@ abstract class OrdersTestCase extends IntegrationTestCase {
 	protected function fields( array $item, string ...$names ): array {
 		return array_map( static fn( string $name ) => $item[ $name ] ?? null, array_values( $names ) );
 	}
+
+	/**
+	 * An object in an answer.
+	 *
+	 * @param array<string, mixed> $item
+	 * @return array<string, mixed>
+	 */
+	protected function object( array $item, string $name ): array {
+		self::assertIsArray( $item[ $name ] );
+		/** @var array<string, mixed> $object */
+		$object = $item[ $name ];
+		return $object;
+	}
 }

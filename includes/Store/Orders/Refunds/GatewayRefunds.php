@@ -3,13 +3,20 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Orders\Refunds;
 
+use Storewright\Kernel\Errors\DomainError;
 use Storewright\Kernel\Errors\InvalidInput;
+use Storewright\Kernel\Log;
 use Storewright\Store\Orders\Order;
+use Storewright\Store\Payments\GatewayQuery;
+use Storewright\Store\Payments\RefundsPayments;
+use Throwable;
 
 /**
- * Money that goes back through the payment provider.
+ * Money that goes back through the order's payment gateway.
  */
 final class GatewayRefunds {
+
+	public function __construct( private readonly GatewayQuery $gateways, private readonly Log $log ) {}
 
 	/**
 	 * Refuses where the order's way of paying can't give money back by itself.
@@ -17,19 +24,36 @@ final class GatewayRefunds {
 	 * @throws InvalidInput `woocommerce_rest_cannot_create_order_refund`.
 	 */
 	public function check( Order $order ): void {
-		throw self::refusal( '' === $order->payment_method ? __( 'The order names no way of paying, so its money has to be given back by hand: send api_refund=false.', 'storewright' ) : $order->payment_method );
+		$this->of( $order );
 	}
 
 	/**
-	 * Has the payment provider give money back.
+	 * Has the gateway give money back.
 	 *
 	 * @param Order  $order
-	 * @param string $amount
-	 * @param string $reason
-	 * @throws InvalidInput If it refuses.
+	 * @param string $amount Decimal text in the order's currency.
+	 * @param string $reason Why, may be ''.
+	 * @throws InvalidInput If it refuses, or breaks: `woocommerce_rest_cannot_create_order_refund` with its reason.
 	 */
 	public function refund( Order $order, string $amount, string $reason ): void {
-		$this->check( $order );
+		$gateway = $this->of( $order );
+		try {
+			$gateway->refund( $order->id, $amount, $reason );
+		} catch ( DomainError $refusal ) {
+			throw self::refusal( $refusal->getMessage() );
+		} catch ( Throwable $error ) {
+			$this->log->error( "The way to pay {$order->payment_method} broke while it gave money back: {$error->getMessage()}", [ 'at' => $error->getFile() . ':' . $error->getLine() ] );
+			throw self::refusal( __( 'The payment provider could not give the money back.', 'storewright' ) );
+		}
+	}
+
+	private function of( Order $order ): RefundsPayments {
+		if ( '' === $order->payment_method ) {
+			throw self::refusal( __( 'The order names no way of paying, so its money has to be given back by hand: send api_refund=false.', 'storewright' ) );
+		}
+		return $this->gateways->registry()->refunding( $order->payment_method )
+			/* translators: %s: id of a way of paying, such as bacs. */
+			?? throw self::refusal( sprintf( __( 'The way of paying “%s” can’t give money back by itself, so it has to be given back by hand: send api_refund=false.', 'storewright' ), $order->payment_method ) );
 	}
 
 	private static function refusal( string $reason ): InvalidInput {

@@ -35,17 +35,19 @@ final class OrderCalculator {
 	 * @param Order            $order
 	 * @param list<PricedLine> $priced          Lines whose amounts follow from the request; the others keep theirs.
 	 * @param bool             $coupons_changed Whether the set of coupons is another one than before.
-	 * @throws InvalidInput If it comes to more than can be stored.
+	 * @param list<string>     $coupons_before  Codes of the coupons that it had before.
+	 * @throws InvalidInput If a new coupon may not be used, or it comes to more than can be stored.
 	 */
-	public function calculate( Order $order, array $priced, bool $coupons_changed ): void {
+	public function calculate( Order $order, array $priced, bool $coupons_changed, array $coupons_before ): void {
 		$items    = $order->line_items();
 		$products = $this->products->several( array_map( static fn( LineItem $item ) => $item->stock_product_id(), $items ) );
 		$at_price = array_filter( $priced, static fn( PricedLine $line ) => null !== $line->unit_price );
 		$rules    = $this->rules->of( $order, count( $at_price ) > 0 );
 		$coupons  = $this->coupons->of( $order );
 		$lines    = $this->lines( $items, $products, $priced, self::open( $coupons, $coupons_changed ) );
-		$table    = $this->taxes->of( $order, $rules );
-		$totals   = ( new Calculator( $rules, $table ) )->totals( new Basket( $lines, $this->fees( $order ), $this->shipping( $order ), $coupons ) );
+		$this->coupons->check( $order, $coupons_before, $lines );
+		$table  = $this->taxes->of( $order, $rules );
+		$totals = ( new Calculator( $rules, $table ) )->totals( new Basket( $lines, $this->fees( $order ), $this->shipping( $order ), $coupons ) );
 		( new WrittenTotals( $rules->decimals ) )->write( $totals, $order );
 		Limits::check( $order );
 	}

@@ -5,6 +5,7 @@ namespace Storewright\Store\Orders\Service;
 
 use Storewright\Kernel\Context;
 use Storewright\Rest\Controller;
+use Storewright\Store\Coupons\CouponQuery;
 use Storewright\Store\Orders\Notes\NoteRepository;
 use Storewright\Store\Orders\OrderQuery;
 use Storewright\Store\Orders\OrderRepository;
@@ -20,6 +21,7 @@ use Storewright\Store\Orders\Rest\RefundAnswers;
 use Storewright\Store\Orders\Rest\RefundsController;
 use Storewright\Store\Orders\Rest\RequestedOrder;
 use Storewright\Store\Orders\Rest\StatusesController;
+use Storewright\Store\Payments\GatewayQuery;
 use Storewright\Store\Products\ProductQuery;
 use Storewright\Store\Settings\SettingsQuery;
 use Storewright\Store\Shipping\ZoneQuery;
@@ -70,7 +72,7 @@ final class OrderServices {
 	 */
 	public function writer(): OrderWriter {
 		$taxes   = new OrderTaxes( new SettingsQuery( $this->context ), new TaxRateQuery( $this->context ) );
-		$coupons = new OrderCoupons();
+		$coupons = new OrderCoupons( new CouponQuery( $this->context ), $this->context->clock );
 		return new OrderWriter(
 			$this->context->options,
 			$this->orders,
@@ -93,7 +95,7 @@ final class OrderServices {
 	 * What makes and removes refunds.
 	 */
 	public function refunds(): RefundWriter {
-		return new RefundWriter( $this->context, $this->query, $this->orders, $this->rules, new GatewayRefunds() );
+		return new RefundWriter( $this->context, $this->query, $this->orders, $this->rules, new GatewayRefunds( new GatewayQuery( $this->context ), $this->context->log ) );
 	}
 
 	/**

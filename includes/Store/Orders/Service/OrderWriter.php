@@ -6,6 +6,7 @@ namespace Storewright\Store\Orders\Service;
 use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Kernel\Errors\NotFound;
 use Storewright\Kernel\Options;
+use Storewright\Store\Orders\Items\CouponItem;
 use Storewright\Store\Orders\Items\LineItem;
 use Storewright\Store\Orders\Order;
 use Storewright\Store\Orders\OrderRepository;
@@ -52,7 +53,7 @@ final class OrderWriter {
 		$this->head->apply( $order, $given );
 		$priced = $this->items->apply( $order, $given );
 		$this->coupons->apply( $order, $given );
-		$this->calculator->calculate( $order, $priced, [] !== $order->coupon_items() );
+		$this->calculator->calculate( $order, $priced, [] !== $order->coupon_items(), [] );
 		$this->change_status( $order, $given, true );
 		return $this->orders->create( $order );
 	}
@@ -79,7 +80,7 @@ final class OrderWriter {
 		$priced      = $this->items->apply( $order, $given );
 		$new_coupons = $this->coupons->apply( $order, $given );
 		if ( $new_coupons || ! Worth::is_same( $before, $order ) || $this->is_taxed_elsewhere( $before, $order ) ) {
-			$this->calculator->calculate( $order, $priced, $new_coupons );
+			$this->calculator->calculate( $order, $priced, $new_coupons, array_map( static fn( CouponItem $item ) => $item->name, $before->coupon_items() ) );
 		}
 		$this->change_status( $order, $given, false );
 	}

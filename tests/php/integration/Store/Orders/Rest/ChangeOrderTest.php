@@ -1,0 +1,335 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\Integration\Store\Orders\Rest;
+
+use Storewright\Store\Orders\Order;
+use Storewright\Tests\Support\OrdersTestCase;
+
+/**
+ * Orders are changed over REST.
+ */
+final class ChangeOrderTest extends OrdersTestCase {
+
+	public function test_only_what_is_sent_changes(): void {
+		$order  = $this->order(
+			[
+				'billing'       => self::NEW_YORK + [ 'email' => 'ann@example.test' ],
+				'customer_note' => 'Ring twice.',
+			]
+		);
+		$change = $this->change( $this->id( $order ), [ 'billing' => [ 'city' => 'Albany' ] ] );
+		self::assertSame( [ 'city' => 'Albany' ] + $this->object( $order, 'billing' ), [ 'city' => 'Albany' ] + $this->object( $change, 'billing' ) );
+		self::assertSame( 'Albany', $this->object( $change, 'billing' )['city'] );
+		self::assertSame( 'Ring twice.', $change['customer_note'] );
+		self::assertSame( $change, $this->stored( $this->id( $order ) ) );
+	}
+
+	public function test_what_was_answered_can_be_sent_back_and_changes_nothing(): void {
+		$this->golden_taxes();
+		update_option( 'woocommerce_prices_include_tax', 'yes' );
+		$order  = $this->order(
+			[
+				'billing'        => self::NEW_YORK,
+				'line_items'     => [
+					[
+						'product_id' => $this->product( '19.99' ),
+						'quantity'   => 3,
+					],
+				],
+				'shipping_lines' => [
+					[
+						'method_id' => 'flat_rate',
+						'total'     => '5',
+					],
+				],
+				'fee_lines'      => [
+					[
+						'name'  => 'Fee',
+						'total' => '3.33',
+					],
+				],
+			]
+		);
+		$writes = $this->writes( fn() => self::assertSame( $order, $this->change( $this->id( $order ), $order ) ) );
+		self::assertSame( [], $writes );
+		// Not even where the taxes of today are others.
+		$this->context()->database->execute( "UPDATE {$this->context()->database->table( 'woocommerce_tax_rates' )} SET tax_rate = '50'" );
+		wp_cache_flush();
+		self::assertSame( $order, $this->change( $this->id( $order ), $order ) );
+	}
+
+	public function test_lines_are_added_changed_and_removed(): void {
+		$lamp          = $this->product( '10.00' );
+		$vase          = $this->product( '7.00', [ 'name' => 'Vase' ] );
+		$order         = $this->order( [ 'line_items' => [ [ 'product_id' => $lamp ], [ 'product_id' => $vase ] ] ] ); // phpcs:ignore WordPress.Arrays
+		[ $one, $two ] = array_map( $this->id( ... ), $this->list( $order, 'line_items' ) );
+
+		$order = $this->change(
+			$this->id( $order ),
+			[
+				'line_items' => [
+					[
+						'id'       => $one,
+						'quantity' => 3,
+					],
+					[
+						'id'   => $two,
+						'name' => 'Blue vase',
+					],
+					[
+						'product_id' => $vase,
+						'quantity'   => 2,
+					],
+				],
+			]
+		);
+		$lines = array_map( fn( array $line ) => $this->fields( $line, 'name', 'quantity', 'total' ), $this->list( $order, 'line_items' ) );
+		self::assertSame( [ [ 'Lamp', 3, '30.00' ], [ 'Blue vase', 1, '7.00' ], [ 'Vase', 2, '14.00' ] ], $lines );
+		self::assertSame( '51.00', $order['total'] );
+
+		$order = $this->change(
+			$this->id( $order ),
+			[
+				'line_items' => [
+					[
+						'id'       => $one,
+						'quantity' => 0,
+					],
+					[
+						'id'         => $two,
+						'product_id' => null,
+					],
+				],
+			]
+		);
+		self::assertCount( 1, $this->list( $order, 'line_items' ) );
+		self::assertSame( '14.00', $order['total'] );
+	}
+
+	public function test_another_product_brings_its_name_and_price(): void {
+		$lamp  = $this->product( '10.00' );
+		$vase  = $this->product( '7.00', [ 'name' => 'Vase' ] );
+		$order = $this->order( [ 'line_items' => [ [ 'product_id' => $lamp ] ] ] );
+		$order = $this->change(
+			$this->id( $order ),
+			[
+				'line_items' => [
+					[
+						'id'         => $this->id( $this->list( $order, 'line_items' )[0] ),
+						'product_id' => $vase,
+					],
+				],
+			]
+		);
+		self::assertSame( [ $vase, 'Vase', '7.00' ], $this->fields( $this->list( $order, 'line_items' )[0], 'product_id', 'name', 'total' ) );
+	}
+
+	public function test_shipping_and_fees_are_changed_and_removed(): void {
+		$order = $this->order(
+			[
+				'shipping_lines' => [
+					[
+						'method_id' => 'flat_rate',
+						'total'     => '5',
+					],
+				],
+				'fee_lines'      => [
+					[
+						'name'  => 'Fee',
+						'total' => '3',
+					],
+				],
+			]
+		);
+		$ship  = $this->id( $this->list( $order, 'shipping_lines' )[0] );
+		$fee   = $this->id( $this->list( $order, 'fee_lines' )[0] );
+		$order = $this->change(
+			$this->id( $order ),
+			[
+				'shipping_lines' => [
+					[
+						'id'    => $ship,
+						'total' => '6.50',
+					],
+				],
+				'fee_lines'      => [
+					[
+						'id'    => $fee,
+						'total' => '-1',
+					],
+				],
+			]
+		);
+		self::assertSame( [ '5.50', '6.50' ], $this->fields( $order, 'total', 'shipping_total' ) );
+		$order = $this->change(
+			$this->id( $order ),
+			[
+				'shipping_lines' => [
+					[
+						'id'        => $ship,
+						'method_id' => null,
+					],
+				],
+				'fee_lines'      => [
+					[
+						'id'   => $fee,
+						'name' => null,
+					],
+				],
+			]
+		);
+		self::assertSame( [ '0.00', [], [] ], $this->fields( $order, 'total', 'shipping_lines', 'fee_lines' ) );
+	}
+
+	public function test_another_address_brings_its_taxes(): void {
+		$this->golden_taxes();
+		$order = $this->order(
+			[
+				'shipping'   => [ 'country' => 'DE' ],
+				'line_items' => [ [ 'product_id' => $this->product( '100.00' ) ] ],
+			]
+		);
+		self::assertSame( '119.00', $order['total'] );
+		$order = $this->change( $this->id( $order ), [ 'shipping' => [ 'country' => 'GB' ] ] );
+		self::assertSame( '120.00', $order['total'] );
+		self::assertCount( 1, $this->list( $order, 'tax_lines' ) );
+		$order = $this->change( $this->id( $order ), [ 'billing' => [ 'country' => 'DE' ] ] );
+		self::assertSame( '120.00', $order['total'] );
+	}
+
+	public function test_meta_data_is_added_changed_by_id_or_key_and_deleted(): void {
+		$id    = $this->id( $this->order( [ 'meta_data' => [ [ 'key' => 'a', 'value' => '1' ], [ 'key' => 'b', 'value' => '2' ] ] ] ) ); // phpcs:ignore WordPress.Arrays
+		$meta  = $this->list( $this->stored( $id ), 'meta_data' );
+		$order = $this->change( $id, [ 'meta_data' => [ [ 'id' => $this->id( $meta[0] ), 'value' => 'one' ], [ 'key' => 'b', 'value' => null ], [ 'key' => 'c', 'value' => [ 3 ] ] ] ] ); // phpcs:ignore WordPress.Arrays
+		self::assertSame( [ [ 'a', 'one' ], [ 'c', [ 3 ] ] ], array_map( fn( array $entry ) => $this->fields( $entry, 'key', 'value' ), $this->list( $order, 'meta_data' ) ) );
+	}
+
+	public function test_the_currency_stays(): void {
+		$id = $this->id( $this->order( [ 'currency' => 'EUR' ] ) );
+		self::assertSame( [ 'EUR', '€' ], $this->fields( $this->change( $id, [ 'currency' => 'EUR' ] ), 'currency', 'currency_symbol' ) );
+		$this->assertRestError( $this->rest( 'PUT', self::ORDERS . "/$id", [ 'currency' => 'USD' ] ), 'rest_invalid_param', 400 );
+	}
+
+	public function test_an_order_that_waits_for_money_is_paid(): void {
+		$lamp = $this->product( '5.00' );
+		$id   = $this->id( $this->order( [ 'line_items' => [ [ 'product_id' => $lamp ] ] ] ) );
+		self::assertTrue( $this->stored( $id )['needs_payment'] );
+		self::assertSame( 'processing', $this->change( $id, [ 'set_paid' => true ] )['status'] );
+		$this->change( $id, [ 'status' => 'completed' ] );
+		self::assertSame( 'completed', $this->change( $id, [ 'set_paid' => true ] )['status'], 'It is paid already.' );
+	}
+
+	public function test_a_failed_change_leaves_everything_as_it_was(): void {
+		$lamp = $this->product( '5.00' );
+		$id   = $this->id( $this->order( [ 'line_items' => [ [ 'product_id' => $lamp ] ] ] ) );
+		$this->assertRestError(
+			$this->rest(
+				'PUT',
+				self::ORDERS . "/$id",
+				[
+					'customer_note' => 'New',
+					'line_items'    => [ [ 'product_id' => $lamp ], [ 'product_id' => 999999 ] ], // phpcs:ignore WordPress.Arrays
+				]
+			),
+			'woocommerce_rest_invalid_product_id',
+			400
+		);
+		self::assertSame( [ '5.00', '' ], $this->fields( $this->stored( $id ), 'total', 'customer_note' ) );
+	}
+
+	public function test_orders_go_to_the_trash_and_for_good(): void {
+		$id = $this->id( $this->order() );
+		self::assertSame( 'trash', $this->item( $this->rest( 'DELETE', self::ORDERS . "/$id" ) )['status'] );
+		$this->assertRestError( $this->rest( 'DELETE', self::ORDERS . "/$id" ), 'woocommerce_rest_already_trashed', 410 );
+		self::assertSame( 'trash', $this->stored( $id )['status'] );
+		self::assertSame( [], $this->items( $this->rest( 'GET', self::ORDERS ) ) );
+		self::assertSame( 'pending', $this->change( $id, [ 'status' => 'pending' ] )['status'] );
+		$this->assertRestStatus( $this->rest( 'DELETE', self::ORDERS . "/$id", [ 'force' => true ] ) );
+		$this->assertRestError( $this->rest( 'GET', self::ORDERS . "/$id" ), 'woocommerce_rest_shop_order_invalid_id', 404 );
+		$this->assertRestError( $this->rest( 'PUT', self::ORDERS . "/$id", [] ), 'woocommerce_rest_shop_order_invalid_id', 404 );
+		$this->assertRestError( $this->rest( 'DELETE', self::ORDERS . "/$id" ), 'woocommerce_rest_shop_order_invalid_id', 404 );
+	}
+
+	public function test_a_batch_answers_each_item(): void {
+		$one    = $this->id( $this->order() );
+		$two    = $this->id( $this->order() );
+		$answer = $this->item(
+			$this->rest(
+				'POST',
+				self::ORDERS . '/batch',
+				[
+					'create' => [ [ 'customer_note' => 'Hello' ], [ 'customer_id' => 999999 ] ], // phpcs:ignore WordPress.Arrays
+					'update' => [
+						[
+							'id'     => $one,
+							'status' => 'on-hold',
+						],
+					],
+					'delete' => [ $two, 999999 ],
+				]
+			)
+		);
+		self::assertSame( 'Hello', $this->list( $answer, 'create' )[0]['customer_note'] );
+		self::assertSame( 'woocommerce_rest_invalid_customer_id', $this->object( $this->list( $answer, 'create' )[1], 'error' )['code'] );
+		self::assertSame( 'on-hold', $this->list( $answer, 'update' )[0]['status'] );
+		self::assertSame( $two, $this->list( $answer, 'delete' )[0]['id'] );
+		self::assertSame( 'woocommerce_rest_shop_order_invalid_id', $this->object( $this->list( $answer, 'delete' )[1], 'error' )['code'] );
+	}
+
+	public function test_extensions_add_fields_to_orders(): void {
+		register_rest_field(
+			'shop_order',
+			'loyalty',
+			[
+				'get_callback'    => static fn( array $order ) => get_option( 'loyalty_' . $order['number'], '' ), // @phpstan-ignore binaryOp.invalid
+				'update_callback' => static fn( mixed $value, Order $order ) => update_option( "loyalty_{$order->id}", $value ),
+				'schema'          => [ 'type' => 'string' ],
+			]
+		);
+		$order = $this->order( [ 'loyalty' => 'gold' ] );
+		self::assertSame( 'gold', $order['loyalty'] );
+		self::assertSame( 'silver', $this->change( $this->id( $order ), [ 'loyalty' => 'silver' ] )['loyalty'] );
+	}
+
+	/**
+	 * @dataProvider others
+	 */
+	public function test_others_see_and_change_nothing( string $method, string $path ): void {
+		$id = $this->id( $this->order() );
+		$this->as_visitor();
+		$this->assertRestStatus( $this->rest( $method, self::ORDERS . str_replace( 'ID', (string) $id, $path ), [ 'note' => 'x' ] ), 401 );
+		$this->as_subscriber();
+		$this->assertRestStatus( $this->rest( $method, self::ORDERS . str_replace( 'ID', (string) $id, $path ), [ 'note' => 'x' ] ), 403 );
+	}
+
+	/**
+	 * @return iterable<string, array{string, string}>
+	 */
+	public static function others(): iterable {
+		foreach ( [ 'GET ', 'POST /batch', 'GET /ID', 'PUT /ID', 'DELETE /ID', 'GET /ID/notes', 'POST /ID/notes', 'GET /ID/refunds', 'POST /ID/refunds', 'POST /ID/receipt', 'GET /ID/receipt', 'GET /statuses' ] as $request ) {
+			[ $method, $path ] = explode( ' ', $request );
+			yield $request => [ $method, $path ];
+		}
+	}
+
+	/**
+	 * What the work writes to tables of orders.
+	 *
+	 * @param callable(): mixed $work
+	 * @return list<string>
+	 */
+	private function writes( callable $work ): array {
+		$writes = [];
+		$note   = static function ( string $query ) use ( &$writes ): string {
+			if ( 1 === preg_match( '/^\s*(INSERT|UPDATE|DELETE|REPLACE)\b.*(orders|order_)/is', $query ) && ! str_contains( $query, 'wp_options' ) ) {
+				$writes[] = $query;
+			}
+			return $query;
+		};
+		add_filter( 'query', $note );
+		$work();
+		remove_filter( 'query', $note );
+		return $writes;
+	}
+}
