@@ -46,7 +46,7 @@ final class TaskListSchema implements Schema {
 		];
 		return array_map(
 			static fn( array $field ): array => $field + [
-				'context'  => [ 'view' ],
+				'context'  => [ 'view', 'edit' ],
 				'readonly' => true,
 			],
 			$fields

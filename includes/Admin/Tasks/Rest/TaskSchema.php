@@ -69,7 +69,7 @@ final class TaskSchema implements Schema {
 		];
 		return array_map(
 			static fn( array $field ): array => $field + [
-				'context'  => [ 'view' ],
+				'context'  => [ 'view', 'edit' ],
 				'readonly' => true,
 			],
 			$fields
