@@ -30,6 +30,7 @@ return [
 		Store\Products\Reviews\ReviewsModule::class,
 		Store\Customers\CustomersModule::class,
 		Store\Keys\KeysModule::class,
+		Store\Payments\PaymentsModule::class,
 		Store\Orders\OrdersModule::class,
 		Store\Orders\Service\OrderServiceModule::class,
 		Store\Seed\SeedModule::class,

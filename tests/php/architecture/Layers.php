@@ -41,6 +41,7 @@ final class Layers {
 		'Coupons'  => [ 'Calculation' ],
 		'Keys'     => [ 'Settings' ],
 		'Orders'   => [ 'Calculation', 'Coupons', 'Customers', 'Locale', 'Payments', 'Products', 'Settings', 'Shipping', 'Tax' ],
+		'Payments' => [ 'Settings', 'Shipping' ],
 		'Products' => [ 'Locale', 'Settings' ],
 		'Settings' => [ 'Locale' ],
 		'Shipping' => [ 'Locale' ],

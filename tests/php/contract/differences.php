@@ -108,4 +108,9 @@ return [
 		'what'  => 'returns.used_by.items',
 		'why'   => 'Guests are named by their e-mail address, as in the family’s answers; its schema says numbers.',
 	],
+	[
+		'route' => '/wc/v3/payment_gateways*',
+		'what'  => 'returns.settings.*.type',
+		'why'   => 'Where several choices can be made, value and default are lists, as in the family’s answers; its schema says text.',
+	],
 ];

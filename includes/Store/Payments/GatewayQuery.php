@@ -1,0 +1,72 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Payments;
+
+use Storewright\Kernel\Context;
+use Storewright\Store\Settings\SettingsQuery;
+use Throwable;
+
+/**
+ * Reads the ways to pay and their settings.
+ */
+final class GatewayQuery {
+
+	/**
+	 * The family's option that holds the places that the owner gave: id => number.
+	 */
+	public const ORDER = 'woocommerce_gateway_order';
+
+	private ?GatewayRegistry $registry = null;
+
+	public function __construct( private readonly Context $context ) {}
+
+	/**
+	 * The ways to pay.
+	 */
+	public function registry(): GatewayRegistry {
+		return $this->registry ??= GatewayRegistry::load( $this->context );
+	}
+
+	/**
+	 * Every way to pay in the owner's order; those without a place come last.
+	 *
+	 * @return list<GatewayState>
+	 */
+	public function all(): array {
+		$gateways = $this->registry()->all();
+		$stored   = $this->context->options->several( [ self::ORDER, ...array_map( static fn( PaymentGateway $gateway ) => $gateway->option(), $gateways ) ] );
+		$places   = is_array( $stored[ self::ORDER ] ?? null ) ? $stored[ self::ORDER ] : [];
+		$places   = array_map( intval( ... ), array_filter( $places, is_numeric( ... ) ) );
+		usort( $gateways, static fn( PaymentGateway $one, PaymentGateway $other ) => ( $places[ $one->id() ] ?? PHP_INT_MAX ) <=> ( $places[ $other->id() ] ?? PHP_INT_MAX ) );
+		$states = array_map( fn( PaymentGateway $gateway, int $index ) => $this->state( $gateway, $places[ $gateway->id() ] ?? $index ), $gateways, array_keys( $gateways ) );
+		return array_values( array_filter( $states ) );
+	}
+
+	/**
+	 * One way to pay, null where there is none.
+	 *
+	 * @param string $id Such as `bacs`.
+	 */
+	public function find( string $id ): ?GatewayState {
+		foreach ( $this->all() as $state ) {
+			if ( $state->gateway->id() === $id ) {
+				return $state;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Null where an extension's gateway breaks: it is logged, and the others remain.
+	 */
+	private function state( PaymentGateway $gateway, int $place ): ?GatewayState {
+		try {
+			$fields = array_column( $gateway->fields(), null, 'id' );
+			return new GatewayState( $gateway, $fields, ( new SettingsQuery( $this->context ) )->values_of( $fields ), $place );
+		} catch ( Throwable $error ) {
+			$this->context->log->error( "The way to pay {$gateway->id()} broke: {$error->getMessage()}", [ 'at' => $error->getFile() . ':' . $error->getLine() ] );
+			return null;
+		}
+	}
+}

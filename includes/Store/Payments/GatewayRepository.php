@@ -1,0 +1,81 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Payments;
+
+use Storewright\Kernel\Context;
+use Storewright\Kernel\Errors\InvalidInput;
+use Storewright\Store\Settings\SettingChange;
+use Storewright\Store\Settings\SettingsRepository;
+
+/**
+ * Changes the settings of ways to pay, and their order.
+ */
+final class GatewayRepository {
+
+	private const LAST_PLACE = 10_000;
+
+	public function __construct( private readonly Context $context ) {}
+
+	/**
+	 * Changes settings: all that are given, or none. Those that are not given stay, whoever changes them at the same time.
+	 *
+	 * @param PaymentGateway       $gateway
+	 * @param array<string, mixed> $values  Id of a field => what was sent.
+	 * @param int|null             $place   Its place among the ways to pay, lower first; null leaves it.
+	 * @throws InvalidInput That names each setting which does not exist or cannot take its value, as `settings.<id>`.
+	 */
+	public function change( PaymentGateway $gateway, array $values, ?int $place = null ): void {
+		if ( null !== $place && ( $place < 0 || $place > self::LAST_PLACE ) ) {
+			$reason = __( 'A place is a number from 0 to 10,000.', 'storewright' );
+			throw new InvalidInput( 'rest_invalid_param', $reason, [ 'order' => $reason ] );
+		}
+		if ( [] !== $values ) {
+			$this->save( $gateway, $values );
+		}
+		if ( null !== $place ) {
+			$this->move( $gateway, $place );
+		}
+
+		/**
+		 * The settings or the place of a way to pay were saved.
+		 *
+		 * @param string $id The way to pay, such as `bacs`.
+		 */
+		do_action( 'storewright_payment_gateway_saved', $gateway->id() );
+	}
+
+	/**
+	 * @param array<string, mixed> $values
+	 */
+	private function save( PaymentGateway $gateway, array $values ): void {
+		$changes = array_map( static fn( int|string $id, mixed $value ) => new SettingChange( $gateway->group_id(), (string) $id, $value ), array_keys( $values ), $values );
+		try {
+			( new SettingsRepository( $this->context, GatewaySettings::registry( $gateway ) ) )->save_all( $changes );
+		} catch ( InvalidInput $refusal ) {
+			$params = [];
+			foreach ( $refusal->params as $id => $reason ) {
+				$params[ "settings.{$id}" ] = $reason;
+			}
+			throw new InvalidInput( 'rest_setting_value_invalid', $refusal->getMessage(), $params );
+		}
+	}
+
+	private function move( PaymentGateway $gateway, int $place ): void {
+		$this->context->database->transaction(
+			function () use ( $gateway, $place ): void {
+				$old = null;
+				$this->context->options->change(
+					GatewayQuery::ORDER,
+					static function ( array $places ) use ( $gateway, $place, &$old ): array {
+						$old = $places[ $gateway->id() ] ?? null;
+						return [ $gateway->id() => $place ] + $places;
+					},
+					true
+				);
+				/** This action is documented in docs/settings.md */
+				do_action( 'storewright_audit', $gateway->group_id(), 'order', is_scalar( $old ) ? (string) $old : null, (string) $place, false );
+			}
+		);
+	}
+}
