@@ -92,8 +92,9 @@ final class CouponQuery {
 		}
 		$allowed = [] === $statuses ? "post_status NOT IN ( 'trash', 'auto-draft' )" : 'post_status IN ( ' . implode( ', ', array_fill( 0, count( $statuses ), '%s' ) ) . ' )';
 		$rows    = $this->database->rows(
-			"SELECT ID, post_title FROM {$this->posts} WHERE post_type = 'shop_coupon' AND $allowed AND LOWER( post_title ) IN ( %s, %s ) ORDER BY post_date DESC, ID DESC",
-			...[ ...$statuses, $code, esc_html( $code ) ]
+			"SELECT ID, post_title FROM {$this->posts} WHERE post_type = 'shop_coupon' AND $allowed AND LOWER( post_title ) IN ( %s, %s, %s ) ORDER BY post_date DESC, ID DESC",
+			// WordPress may have stored characters as entities.
+			...[ ...$statuses, $code, htmlspecialchars( $code, ENT_NOQUOTES ), esc_html( $code ) ]
 		);
 		// Databases take more for equal than shops: letters with accents, spaces at the end.
 		$rows = array_filter( $rows, static fn( array $row ) => Coupon::normalised( (string) $row['post_title'] ) === $code );
