@@ -1,0 +1,145 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\Integration\Store\Orders\Rest;
+
+use Storewright\Store\Orders\OrderQuery;
+use Storewright\Store\Orders\OrderRepository;
+use Storewright\Tests\Support\OtherRequest;
+use Storewright\Tests\Support\ParallelTestCase;
+
+/**
+ * Several clients who work on one order at the same moment.
+ */
+final class ParallelRequestsTest extends ParallelTestCase {
+
+	private const ORDERS = '/wc/v3/orders';
+
+	private int $order = 0;
+
+	protected function close_database(): void {
+		if ( $this->order > 0 ) {
+			OrderRepository::of( $this->context() )->delete( $this->order );
+		}
+		foreach ( [ 'storewright_order_counts', 'wc_customer_lookup' ] as $table ) {
+			$this->context()->database->execute( "DELETE FROM {$this->context()->database->table( $table )}" );
+		}
+		parent::close_database();
+	}
+
+	public function test_changes_of_different_fields_are_all_kept(): void {
+		$path    = $this->order( '10.00' );
+		$changes = [
+			[ 'customer_note' => 'Ring twice.' ],
+			[ 'billing' => [ 'city' => 'Albany' ] ],
+			[ 'billing' => [ 'company' => 'Kay Ltd.' ] ],
+			[ 'payment_method' => 'bacs' ],
+			[
+				'fee_lines' => [
+					[
+						'name'  => 'Wrap',
+						'total' => '2',
+					],
+				],
+			],
+			[
+				'meta_data' => [
+					[
+						'key'   => 'till',
+						'value' => '4',
+					],
+				],
+			],
+		];
+		$answers = $this->at_once( ...array_map( static fn( array $change ) => [ 'PUT', $path, $change ], $changes ) );
+		self::assertSame( array_fill( 0, count( $changes ), 200 ), array_column( $answers, 'status' ) );
+
+		$order = ( new OrderQuery( $this->context() ) )->find( $this->order );
+		self::assertNotNull( $order );
+		self::assertSame(
+			[ 'Ring twice.', 'Albany', 'Kay Ltd.', 'bacs', '12', 'till' ],
+			[ $order->customer_note, $order->billing->city, $order->billing->company, $order->payment_method, $order->total, $order->meta[0]->key ?? '' ]
+		);
+	}
+
+	public function test_refunds_at_once_give_back_no_more_than_was_paid(): void {
+		$path     = $this->order( '10.00' ) . '/refunds';
+		$requests = array_map(
+			static fn( string $amount ) => [
+				'POST',
+				$path,
+				[
+					'amount'     => $amount,
+					'api_refund' => false,
+				],
+			],
+			[ '4.00', '4.00', '4.00', '4.00' ]
+		);
+		$statuses = array_column( $this->at_once( ...$requests ), 'status' );
+		sort( $statuses );
+		self::assertSame( [ 201, 201, 400, 400 ], $statuses );
+		$refunds = ( new OrderQuery( $this->context() ) )->refunds_of( [ $this->order ] )[ $this->order ];
+		self::assertSame( [ '-4', '-4' ], array_map( static fn( $refund ) => $refund->total, $refunds ) );
+
+		// The rest at once by three: one gets it, and the order is refunded.
+		$rest     = [
+			'POST',
+			$path,
+			[
+				'amount'     => '2.00',
+				'api_refund' => false,
+			],
+		];
+		$statuses = array_column( $this->at_once( $rest, $rest, $rest ), 'status' );
+		sort( $statuses );
+		self::assertSame( [ 201, 400, 400 ], $statuses );
+		self::assertSame( 'refunded', ( new OrderQuery( $this->context() ) )->find( $this->order )?->status );
+	}
+
+	/**
+	 * An order of a fee.
+	 *
+	 * @return string Its path.
+	 */
+	private function order( string $total ): string {
+		$this->as_shop_manager();
+		$response    = $this->rest(
+			'POST',
+			self::ORDERS,
+			[
+				'status'    => 'processing',
+				'fee_lines' => [
+					[
+						'name'  => 'Work',
+						'total' => $total,
+					],
+				],
+			]
+		);
+		$id          = $this->item( $response )['id'] ?? 0;
+		$this->order = is_int( $id ) ? $id : 0;
+		$this->assertRestStatus( $response, 201 );
+		return self::ORDERS . "/{$this->order}";
+	}
+
+	/**
+	 * Sends requests at the same time, each from a process of its own.
+	 *
+	 * @param array{string, string, array<string, mixed>} ...$requests Method, path and JSON body of each.
+	 * @return list<array{status: int, data: array<mixed>}> The answers, in the same order.
+	 */
+	private function at_once( array ...$requests ): array {
+		$orders = array_map(
+			static fn( array $request ) => [
+				'user'   => get_current_user_id(),
+				'method' => $request[0],
+				'path'   => $request[1],
+				'body'   => $request[2],
+			],
+			$requests
+		);
+		/** @var list<array{status: int, data: array<mixed>}> $answers What requests/rest.php returns. */
+		$answers = OtherRequest::run_together( OtherRequest::prepare( 'rest', ...array_values( $orders ) ) );
+		return $answers;
+	}
+}
