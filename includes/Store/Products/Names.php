@@ -28,4 +28,12 @@ final class Names {
 	 * What the taxonomy of a global attribute begins with.
 	 */
 	public const ATTRIBUTE_PREFIX = 'pa_';
+
+	/**
+	 * The terms that every shop has, by taxonomy.
+	 */
+	public const TERMS = [
+		self::TYPE       => [ 'simple', 'grouped', 'variable', 'external' ],
+		self::VISIBILITY => [ 'exclude-from-search', 'exclude-from-catalog', 'featured', 'outofstock', 'rated-1', 'rated-2', 'rated-3', 'rated-4', 'rated-5' ],
+	];
 }

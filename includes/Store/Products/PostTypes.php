@@ -27,13 +27,15 @@ final class PostTypes {
 				$taxonomy,
 				Names::TYPE === $taxonomy ? [ Names::PRODUCT ] : [ Names::PRODUCT, Names::VARIATION ],
 				[
-					'public'            => false,
-					'hierarchical'      => false,
-					'show_ui'           => false,
-					'show_in_nav_menus' => false,
-					'query_var'         => is_admin(),
-					'rewrite'           => false,
-					'capabilities'      => self::CAPABILITIES,
+					'public'                => false,
+					'hierarchical'          => false,
+					'show_ui'               => false,
+					'show_in_nav_menus'     => false,
+					'query_var'             => false,
+					'rewrite'               => false,
+					'capabilities'          => self::CAPABILITIES,
+					// Nobody reads how many products are simple or in stock, and counting would lock a row that all share.
+					'update_count_callback' => '__return_null',
 				]
 			);
 		}

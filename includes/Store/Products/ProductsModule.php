@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Products;
 
+use Storewright\Kernel\Activatable;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\HasJobs;
 use Storewright\Kernel\HasRoutes;
@@ -11,11 +12,12 @@ use Storewright\Kernel\Module;
 use Storewright\Store\Products\Rest\CustomFieldNamesController;
 use Storewright\Store\Products\Rest\ProductsController;
 use Storewright\Store\Products\Rest\VariationsController;
+use WP_Term;
 
 /**
- * Products and variations: post types, tables, routes.
+ * Products and variations: tables, routes, background work.
  */
-final class ProductsModule implements Module, HasTables, HasRoutes, HasJobs {
+final class ProductsModule implements Module, HasTables, HasRoutes, HasJobs, Activatable {
 
 	public function __construct( private readonly Context $context ) {}
 
@@ -27,10 +29,9 @@ final class ProductsModule implements Module, HasTables, HasRoutes, HasJobs {
 	}
 
 	/**
-	 * Registers the post types, and hears what else happens to their posts.
+	 * Hears what else happens to the posts of products.
 	 */
 	public function register(): void {
-		did_action( 'init' ) > 0 ? PostTypes::register() : add_action( 'init', PostTypes::register( ... ), 5 );
 		( new PostSync( $this->context ) )->register();
 	}
 
@@ -59,5 +60,43 @@ final class ProductsModule implements Module, HasTables, HasRoutes, HasJobs {
 	 */
 	public function jobs(): array {
 		return [ new SaleWindowsJob() ];
+	}
+
+	/**
+	 * Makes the terms that say what kind a product is and where it is shown: two requests that make one at once make two.
+	 */
+	public function activate(): void {
+		PostTypes::register();
+		foreach ( Names::TERMS as $taxonomy => $terms ) {
+			foreach ( $terms as $term ) {
+				if ( null === term_exists( $term, $taxonomy ) ) {
+					wp_insert_term( $term, $taxonomy );
+				}
+			}
+		}
+	}
+
+	/**
+	 * Removes products and variations with all that belongs to them.
+	 */
+	public function uninstall(): void {
+		$database = $this->context->database;
+		$products = "SELECT ID FROM {$database->table( 'posts' )} WHERE post_type IN ( 'product', 'product_variation' )";
+		$comments = "SELECT comment_ID FROM {$database->table( 'comments' )} WHERE comment_post_ID IN ( $products )";
+		$database->execute( "DELETE FROM {$database->table( 'commentmeta' )} WHERE comment_id IN ( $comments )" );
+		$database->execute( "DELETE FROM {$database->table( 'comments' )} WHERE comment_post_ID IN ( $products )" );
+		$database->execute( "DELETE FROM {$database->table( 'term_relationships' )} WHERE object_id IN ( $products )" );
+		$database->execute( "DELETE FROM {$database->table( 'postmeta' )} WHERE post_id IN ( $products )" );
+		$database->execute( "DELETE FROM {$database->table( 'posts' )} WHERE post_type IN ( 'product', 'product_variation' )" );
+		PostTypes::register();
+		foreach ( Names::TERMS as $taxonomy => $terms ) {
+			foreach ( $terms as $name ) {
+				$term = get_term_by( 'slug', $name, $taxonomy );
+				if ( $term instanceof WP_Term ) {
+					wp_delete_term( $term->term_id, $taxonomy );
+				}
+			}
+		}
+		wp_cache_flush();
 	}
 }
