@@ -14,6 +14,7 @@ namespace Storewright;
 
 return [
 	'always'      => [
+		Store\Products\PostTypesModule::class,
 		Store\Products\Terms\TaxonomiesModule::class,
 		Store\Products\Reviews\RatingsModule::class,
 	],
