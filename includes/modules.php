@@ -35,6 +35,7 @@ return [
 		Store\Orders\OrdersModule::class,
 		Store\Orders\Service\OrderServiceModule::class,
 		Store\Seed\SeedModule::class,
+		Store\Import\ImportModule::class,
 		Store\Webhooks\WebhooksModule::class,
 		Admin\Shell\ShellModule::class,
 		Admin\Tasks\TasksModule::class,

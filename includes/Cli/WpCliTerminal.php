@@ -43,10 +43,9 @@ final class WpCliTerminal implements Terminal {
 		if ( $of < 1 || ! stream_isatty( STDERR ) ) {
 			return static function ( int $more ): void {};
 		}
-		$done    = 0;
-		$shown   = -1;
-		$started = microtime( true );
-		return static function ( int $more ) use ( $task, $of, &$done, &$shown, $started ): void {
+		$done  = 0;
+		$shown = -1;
+		return static function ( int $more ) use ( $task, $of, &$done, &$shown ): void {
 			$done  = min( $of, $done + $more );
 			$per   = intdiv( $done * 100, $of );
 			$ended = $done === $of;
@@ -55,9 +54,8 @@ final class WpCliTerminal implements Terminal {
 			}
 			$shown = $per;
 			$bar   = str_pad( str_repeat( '=', intdiv( $per * self::WIDTH, 100 ) ), self::WIDTH );
-			$rate  = $done / max( 0.001, microtime( true ) - $started );
 			// phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_read_fwrite -- The terminal is no file of the site.
-			fwrite( STDERR, sprintf( "\r%s [%s] %3d%% %d/s%s", $task, $bar, $per, $rate, $ended ? "\n" : '' ) );
+			fwrite( STDERR, sprintf( "\r%s [%s] %3d%%%s", $task, $bar, $per, $ended ? "\n" : '' ) );
 		};
 	}
 }

@@ -48,6 +48,25 @@ final class TaxRateRepository {
 	}
 
 	/**
+	 * Adds a rate of another shop.
+	 *
+	 * @param Rate $rate Its id is a wish: it gets another one where that is taken.
+	 * @return Rate With its id.
+	 */
+	public function import( Rate $rate ): Rate {
+		$added = $this->written(
+			function () use ( $rate ): Rate {
+				$free   = $rate->id > 0 && null === $this->query->rate( $rate->id );
+				$stored = $rate->with_id( $this->database->insert( Tables::RATES, ( $free ? [ 'tax_rate_id' => $rate->id ] : [] ) + self::row( $rate ) ) );
+				$this->add_locations( $stored );
+				return $stored;
+			}
+		);
+		$this->announce_saved( $added );
+		return $added;
+	}
+
+	/**
 	 * Changes a rate.
 	 *
 	 * @param int                  $id

@@ -1,0 +1,140 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\Integration\Store\Import;
+
+use Brick\Math\BigDecimal;
+use Storewright\Store\Import\Importer;
+use Storewright\Store\Import\ImportNote;
+use Storewright\Store\Import\ImportReport;
+use Storewright\Tests\Support\IntegrationTestCase;
+
+/**
+ * The golden shop is taken over as it is, once.
+ */
+final class GoldenImportTest extends IntegrationTestCase {
+
+	public const FOLDER = __DIR__ . '/../../../../fixtures/golden';
+
+	public function test_everything_arrives_under_its_id_with_its_amounts_and_only_once(): void {
+		$report = $this->import();
+		$before = $this->everything();
+		$this->as_shop_manager();
+
+		self::assertSame(
+			[
+				'settings'   => [ 1, 0, 0 ],
+				'taxes'      => [ 6, 0, 0 ],
+				'categories' => [ 7, 1, 0 ],
+				'products'   => [ 27, 0, 0 ],
+				'variations' => [ 9, 0, 0 ],
+				'coupons'    => [ 3, 0, 0 ],
+				'customers'  => [ 30, 0, 1 ],
+				'orders'     => [ 420, 0, 0 ],
+				'refunds'    => [ 70, 0, 0 ],
+			],
+			array_map( 'array_values', $report->counts() )
+		);
+		self::assertSame( [ 24, 3 ], [ $this->products( 'simple' ), $this->products( 'variable' ) ] );
+		self::assertSame( 9, $this->rows( 'posts', "post_type = 'product_variation'" ) );
+		self::assertSame( 420, $this->rows( 'wc_orders', "type = 'shop_order'" ) );
+		self::assertSame( 4, $this->rows( 'wc_orders', "status = 'trash'" ) );
+		self::assertSame( 70, $this->rows( 'wc_orders', "type = 'shop_order_refund'" ) );
+		$this->assertCustomers( $report );
+		$this->assertOrders();
+		$this->assertProducts();
+
+		$second = $this->import();
+		foreach ( $second->counts() as $kind => $count ) {
+			self::assertSame( 0, $count[ ImportReport::ADDED ], $kind );
+		}
+		self::assertSame( $before, $this->everything() );
+	}
+
+	/**
+	 * Whoever may manage the other shop is nobody here.
+	 */
+	private function assertCustomers( ImportReport $report ): void {
+		$notes = array_values( array_filter( $report->notes(), static fn( ImportNote $note ) => 'customers.json' === $note->file ) );
+		self::assertSame( [ '[0]', 'role' ], [ $notes[0]->place, $notes[0]->field ] );
+		self::assertStringContainsString( 'administrator', $notes[0]->reason );
+		self::assertFalse( get_user_by( 'email', 'admin@example.com' ) );
+		self::assertSame( '2026-11-20 05:43:54', get_user_by( 'email', 'otis.elm.0@example.test' )->user_registered ?? '' );
+	}
+
+	private function assertOrders(): void {
+		$refunds = self::golden( 'refunds' );
+		foreach ( self::golden( 'orders' ) as $golden ) {
+			$id    = (int) $golden['id'];
+			$order = $this->item( $this->rest( 'GET', "/wc/v3/orders/{$id}" ) );
+			foreach ( [ 'total', 'total_tax', 'cart_tax', 'discount_total', 'discount_tax', 'shipping_total', 'shipping_tax' ] as $field ) {
+				self::assertTrue( BigDecimal::of( $golden[ $field ] )->isEqualTo( $order[ $field ] ), "{$id} {$field}" );
+			}
+			foreach ( [ 'status', 'currency', 'order_key', 'date_created', 'date_created_gmt', 'date_paid', 'date_completed_gmt', 'date_modified_gmt', 'payment_method' ] as $field ) {
+				self::assertSame( $golden[ $field ], $order[ $field ], "{$id} {$field}" );
+			}
+			self::assertSame( $golden['billing']['email'], $order['billing']['email'] );
+			self::assertSame( array_column( $golden['line_items'], 'id' ), array_column( $order['line_items'], 'id' ) );
+			self::assertSame( array_column( $golden['tax_lines'], 'rate_id' ), array_column( $order['tax_lines'], 'rate_id' ) );
+			foreach ( $refunds[ $id ] ?? [] as $refund ) {
+				$number = (int) $refund['id'];
+				$stored = $this->item( $this->rest( 'GET', "/wc/v3/orders/{$id}/refunds/{$number}" ) );
+				self::assertTrue( BigDecimal::of( $refund['amount'] )->isEqualTo( $stored['amount'] ) );
+				self::assertSame( $refund['date_created_gmt'], $stored['date_created_gmt'] );
+				self::assertSame( array_column( $refund['line_items'], 'product_id' ), array_column( $stored['line_items'], 'product_id' ) );
+			}
+		}
+		$of = $this->context()->database->value( "SELECT m.meta_value FROM {$this->table( 'woocommerce_order_itemmeta' )} m INNER JOIN {$this->table( 'woocommerce_order_items' )} i ON i.order_item_id = m.order_item_id WHERE m.meta_key = '_refunded_item_id' AND i.order_id = 73" );
+		self::assertSame( '72', $this->context()->database->value( "SELECT order_id FROM {$this->table( 'woocommerce_order_items' )} WHERE order_item_id = %d", (int) $of ) );
+	}
+
+	private function assertProducts(): void {
+		foreach ( self::golden( 'products' ) as $golden ) {
+			$product = $this->item( $this->rest( 'GET', '/wc/v3/products/' . (int) $golden['id'] ) );
+			foreach ( [ 'name', 'slug', 'type', 'sku', 'regular_price', 'sale_price', 'price', 'stock_quantity', 'stock_status', 'manage_stock', 'tax_class', 'variations', 'date_created_gmt' ] as $field ) {
+				self::assertEquals( $golden[ $field ], $product[ $field ], (string) $golden['name'] . " {$field}" );
+			}
+			self::assertEqualsCanonicalizing( array_column( $golden['categories'], 'slug' ), array_column( $product['categories'], 'slug' ) );
+		}
+	}
+
+	private function products( string $type ): int {
+		return $this->rows( 'term_relationships', "term_taxonomy_id = ( SELECT tt.term_taxonomy_id FROM {$this->table( 'term_taxonomy' )} tt INNER JOIN {$this->table( 'terms' )} t ON t.term_id = tt.term_id WHERE tt.taxonomy = 'product_type' AND t.slug = '{$type}' )" );
+	}
+
+	private function import(): ImportReport {
+		return ( new Importer( $this->context() ) )->import( self::FOLDER );
+	}
+
+	/**
+	 * A digest of every table.
+	 *
+	 * @return array<string, string>
+	 */
+	private function everything(): array {
+		$all = [];
+		foreach ( $this->context()->database->column( 'SHOW TABLES' ) as $table ) {
+			$rows = $this->context()->database->rows( "SELECT * FROM {$table}" );
+			$rows = array_filter( $rows, static fn( array $row ) => ! str_starts_with( (string) ( $row['option_name'] ?? '' ), 'storewright_lock_' ) );
+			$rows = array_map( static fn( array $row ) => (string) wp_json_encode( $row ), $rows );
+			sort( $rows );
+			$all[ $table ] = md5( implode( "\n", $rows ) );
+		}
+		return $all;
+	}
+
+	/**
+	 * @return array<mixed>
+	 */
+	private static function golden( string $name ): array {
+		return (array) json_decode( (string) file_get_contents( self::FOLDER . "/{$name}.json" ), true );
+	}
+
+	private function rows( string $from, string $where ): int {
+		return (int) $this->context()->database->value( "SELECT COUNT(*) FROM {$this->table( $from )} WHERE {$where}" );
+	}
+
+	private function table( string $name ): string {
+		return $this->context()->database->table( $name );
+	}
+}
