@@ -1,0 +1,49 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\Support\Doubles;
+
+use Storewright\Store\Payments\PaymentGateway;
+use Storewright\Store\Payments\RefundsPayments;
+use Throwable;
+
+/**
+ * A gateway that gives money back, or fails, as a test says.
+ */
+final class RefundingGateway extends PaymentGateway implements RefundsPayments {
+
+	/**
+	 * What was given back.
+	 *
+	 * @var list<array{int, string, string}>
+	 */
+	public array $given = [];
+
+	/**
+	 * What it throws instead.
+	 */
+	public ?Throwable $failure = null;
+
+	public function id(): string {
+		return 'refunding';
+	}
+
+	public function method_title(): string {
+		return 'Refunding';
+	}
+
+	public function method_description(): string {
+		return '';
+	}
+
+	public function fields(): array {
+		return $this->common_fields( 'Refunding', '' );
+	}
+
+	public function refund( int $order_id, string $amount, string $reason ): void {
+		if ( null !== $this->failure ) {
+			throw $this->failure;
+		}
+		$this->given[] = [ $order_id, $amount, $reason ];
+	}
+}
