@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { type APIRequestContext, request } from '@playwright/test';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 import { expect, test } from './fixtures';
-import { SettingsPage } from './pages/settings-page';
+import { SETTINGS, SettingsPage } from './pages/settings-page';
 
 interface Key {
 	key: string;
@@ -162,6 +162,28 @@ test.describe( 'A shop manager', () => {
 		await expect( row ).toHaveCount( 0 );
 		expect( ( await api.get( ZONES, { headers: basic( key ) } ) ).status() ).toBe( 401 );
 		await api.dispose();
+	} );
+
+	test( 'reads pages that fit and break no guideline', async ( { page, dashboard } ) => {
+		const settings = new SettingsPage( page );
+		await settings.open( 'advanced', 'keys' );
+		const expectGood = async () => {
+			await dashboard.expectAccessible( SETTINGS );
+			await page.setViewportSize( { width: 320, height: 900 } );
+			await expect
+				.poll( () =>
+					page.evaluate( () => document.documentElement.scrollWidth - document.documentElement.clientWidth )
+				)
+				.toBeLessThanOrEqual( 0 );
+			await page.setViewportSize( { width: 1400, height: 900 } );
+		};
+		await expectGood();
+		await settings.root.getByRole( 'button', { name: 'Make the key' } ).click();
+		await expect( settings.notice ).toBeVisible();
+		await expectGood();
+		await settings.root.getByRole( 'link', { name: /Revoke/ } ).click();
+		await expect( settings.root.getByRole( 'button', { name: 'Revoke the key' } ) ).toBeFocused();
+		await expectGood();
 	} );
 
 	test( 'is told what is wrong with a new key', async ( { page } ) => {
