@@ -74,12 +74,31 @@ final class CustomerLookup {
 	}
 
 	/**
-	 * Notes that an account is gone. Who has bought something stays, as a guest: reports go on counting them.
+	 * Notes that an account is gone. Who has bought something stays, as a guest, so that reports go on counting them; of others
+	 * nothing is kept.
 	 *
 	 * @param int $user_id The account that was deleted.
 	 */
 	public function leave_user( int $user_id ): void {
-		$this->context->database->execute( "UPDATE {$this->table} SET user_id = NULL, username = '' WHERE user_id = %d", $user_id );
+		$number = $this->number_of_user( $user_id );
+		if ( null !== $number ) {
+			$this->context->database->execute( "UPDATE {$this->table} SET user_id = NULL, username = '' WHERE customer_id = %d", $number );
+			$this->drop_unused( $number );
+		}
+	}
+
+	/**
+	 * Forgets a guest who has no order, such as after their last one was deleted for good.
+	 *
+	 * @param int $number `customer_id` of anybody; who has an account or an order stays.
+	 */
+	public function drop_unused( int $number ): void {
+		$this->context->database->execute(
+			"DELETE FROM {$this->table} WHERE customer_id = %d AND user_id IS NULL
+			AND NOT EXISTS ( SELECT 1 FROM {$this->context->database->table( 'wc_order_stats' )} s WHERE s.customer_id = %d )",
+			$number,
+			$number
+		);
 	}
 
 	/**

@@ -103,6 +103,11 @@ final class CustomerRepository {
 				if ( isset( $fields['user_email'] ) && $fields['user_email'] !== $user->user_email ) {
 					AccountRules::check_email( $fields['user_email'], $id );
 				}
+				$name = trim( ( $changes->first_name ?? $user->first_name ) . ' ' . ( $changes->last_name ?? $user->last_name ) );
+				// Nobody chose the name that is shown: it goes with the name.
+				if ( '' !== $name && in_array( $user->display_name, [ trim( "{$user->first_name} {$user->last_name}" ), $user->user_login, '' ], true ) ) {
+					$fields['display_name'] = $name;
+				}
 				if ( [] !== $fields ) {
 					self::accepted( wp_update_user( wp_slash( $fields + [ 'ID' => $id ] ) ) );
 				}

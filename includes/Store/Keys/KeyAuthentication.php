@@ -103,6 +103,7 @@ final class KeyAuthentication {
 			return $result;
 		}
 		$this->is_armed = false;
+		self::forget_credentials( $request );
 		if ( ! self::is_route_of_the_shop( $request->get_route() ) ) {
 			return self::refusal( __( 'Consumer keys are for the shop’s own routes.', 'storewright' ) );
 		}
@@ -160,6 +161,15 @@ final class KeyAuthentication {
 				$failures->add( ...$buckets );
 			}
 		}
+	}
+
+	/**
+	 * Takes key, secret and signature out of the request, so that no link in the answer repeats them.
+	 */
+	private static function forget_credentials( WP_REST_Request $request ): void {
+		/** @var array<string, mixed> $query */
+		$query = $request->get_query_params();
+		$request->set_query_params( array_filter( $query, static fn( int|string $name ) => 1 !== preg_match( '/^(consumer_(key|secret)$|oauth_)/', (string) $name ), ARRAY_FILTER_USE_KEY ) );
 	}
 
 	private static function refusal( string $message ): WP_Error {

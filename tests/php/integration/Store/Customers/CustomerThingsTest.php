@@ -47,6 +47,7 @@ final class CustomerThingsTest extends IntegrationTestCase {
 		self::assertSame( [ (string) $numbers[1], (string) $numbers[2] ], $this->column( 'SELECT customer_id FROM %i WHERE order_id IN ( 900001, 900002 ) ORDER BY order_id', 'wc_order_stats' ) );
 		self::assertSame( $numbers[2], $this->lookup()->id_for( 0, 'tom@example.org' ) );
 		self::assertSame( [ [ [ 900001 ], $kim ], [ [ 900002 ], 0 ] ], $passed );
+		self::assertSame( [], $this->column( "SELECT customer_id FROM %i WHERE email = 'mia@example.org'", 'wc_customer_lookup' ), 'Whose orders are another’s is forgotten.' );
 	}
 
 	public function test_downloads_are_those_that_are_open_at_this_moment(): void {

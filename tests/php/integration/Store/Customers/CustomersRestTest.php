@@ -215,6 +215,17 @@ final class CustomersRestTest extends IntegrationTestCase {
 		self::assertSame( [ '3', '2' ], [ $headers['X-WP-Total'], $headers['X-WP-TotalPages'] ] );
 	}
 
+	public function test_who_gets_a_name_is_found_by_it_unless_another_one_was_chosen_to_be_shown(): void {
+		$this->as_shop_manager();
+		$id = $this->id( $this->create( 'mia@example.org' ) );
+		$this->rest( 'PUT', self::PATH . "/{$id}", [ 'first_name' => 'Mia', 'last_name' => 'Elm' ] ); // phpcs:ignore WordPress.Arrays -- One line.
+		$this->rest( 'PUT', self::PATH . "/{$id}", [ 'last_name' => 'Oak' ] );
+		self::assertSame( [ $id ], array_column( $this->items( $this->rest( 'GET', self::PATH, [ 'search' => 'mia oak' ] ) ), 'id' ) );
+		wp_update_user( [ 'ID' => $id, 'display_name' => 'Queen' ] ); // phpcs:ignore WordPress.Arrays -- One line.
+		$this->rest( 'PUT', self::PATH . "/{$id}", [ 'last_name' => 'Ash' ] );
+		self::assertSame( 'Queen', get_userdata( $id )->display_name ?? null );
+	}
+
 	public function test_hooks_tell_of_customers_whoever_changes_them(): void {
 		$told = [];
 		foreach ( [ 'created', 'updated', 'deleted' ] as $what ) {
