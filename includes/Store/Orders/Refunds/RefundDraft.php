@@ -61,16 +61,17 @@ final class RefundDraft {
 	}
 
 	/**
-	 * What items come to. Where with them everything is given back, it is what is left of the order: sums of amounts that were each
-	 * rounded may be cents off.
+	 * What items come to; what is left of the order where it is cents off, since sums of amounts that were each rounded may be: with
+	 * the last items goes exactly the rest.
 	 *
 	 * @param list<LineItem|ShippingItem|FeeItem> $items Parts with negative amounts.
 	 */
 	private function amount_of( array $items ): BigDecimal {
-		$sum       = self::sum( $items )->negated();
-		$left      = $this->remainder->amount();
-		$tolerance = BigDecimal::ofUnscaledValue( max( 1, count( $items ) ), $this->decimals );
-		return $sum->minus( $left )->abs()->isLessThanOrEqualTo( $tolerance ) && $this->remainder->is_everything( $items ) ? $left : $sum;
+		$sum   = self::sum( $items )->negated();
+		$left  = $this->remainder->amount();
+		$cents = BigDecimal::ofUnscaledValue( $this->remainder->parts() + count( $items ), $this->decimals );
+		$near  = [] !== $items && $sum->minus( $left )->abs()->isLessThanOrEqualTo( $cents );
+		return $near && ( $sum->isGreaterThan( $left ) || $this->remainder->is_everything( $items ) ) ? $left : $sum;
 	}
 
 	/**
@@ -94,7 +95,7 @@ final class RefundDraft {
 
 	private function check( BigDecimal $amount, RefundWish $wish ): void {
 		$pieces = array_sum( array_map( static fn( ItemWish $item ) => $item->quantity, $wish->items ) );
-		if ( $amount->isNegative() || ( $amount->isZero() && 0 === $pieces ) ) {
+		if ( $amount->isNegative() || ( $amount->isZero() && 0 === $pieces && ( null !== $wish->amount || [] === $wish->items ) ) ) {
 			$reason = __( 'A refund needs an amount greater than zero.', 'storewright' );
 			throw new InvalidInput( 'woocommerce_rest_invalid_order_refund', $reason, [ 'amount' => $reason ] );
 		}

@@ -35,6 +35,13 @@ final class Remainder {
 	}
 
 	/**
+	 * How many amounts were rounded for what was given back so far.
+	 */
+	public function parts(): int {
+		return array_sum( array_map( static fn( Order $refund ) => count( $refund->items ), $this->refunds ) );
+	}
+
+	/**
 	 * What is left of one of the order's items; null where nothing can be given back for its kind.
 	 */
 	public function of( Item $item ): ?ItemLeft {
