@@ -108,6 +108,11 @@ final class AttributeRepository {
 		$attribute = $this->write(
 			function () use ( $id ): Attribute {
 				$attribute = $this->stored( $id );
+				if ( ! taxonomy_exists( $attribute->taxonomy ) ) {
+					// Another request has added it since this one began; WordPress deletes terms of known taxonomies only.
+					$this->query->refresh();
+					$this->taxonomies->register_attributes();
+				}
 				( new AttributeReferences( $this->context->database ) )->remove( $attribute->taxonomy );
 				$this->context->database->delete( AttributeQuery::TABLE, [ 'attribute_id' => $id ] );
 				return $attribute;

@@ -270,6 +270,15 @@ final class AttributesRestTest extends IntegrationTestCase {
 		self::assertTrue( taxonomy_exists( 'product_cat' ) && taxonomy_exists( 'pa_colour' ) );
 	}
 
+	public function test_an_attribute_that_another_request_has_just_added_goes_with_its_terms(): void {
+		[ $id, $red ] = $this->colour_with_red();
+		set_transient( AttributeQuery::CACHE, [] );
+		( new Taxonomies( $this->context() ) )->register_attributes();
+		self::assertFalse( taxonomy_exists( 'pa_colour' ) );
+		$this->assertRestStatus( $this->rest( 'DELETE', self::PATH . "/$id" ) );
+		self::assertNull( $this->context()->database->value( "SELECT term_id FROM {$this->context()->database->table( 'terms' )} WHERE term_id = %d", $red ) );
+	}
+
 	public function test_only_who_may_change_products_terms_may(): void {
 		[ $id ] = $this->colour_with_red();
 		$this->as_subscriber();
