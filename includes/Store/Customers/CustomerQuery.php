@@ -7,6 +7,7 @@ use DateTimeImmutable;
 use DateTimeZone;
 use Storewright\Database\Meta\MetaEntry;
 use Storewright\Kernel\Context;
+use Storewright\Kernel\Money;
 use WP_User;
 use WP_User_Query;
 
@@ -19,6 +20,11 @@ final class CustomerQuery {
 	 * Statuses of orders that were paid, as the table of orders has them.
 	 */
 	private const PAID = [ 'wc-processing', 'wc-completed' ];
+
+	/**
+	 * Statuses of what is no order yet, or none any more.
+	 */
+	private const UNCOUNTED = [ 'auto-draft', 'wc-checkout-draft', 'trash' ];
 
 	public function __construct( private readonly Context $context ) {}
 
@@ -68,6 +74,33 @@ final class CustomerQuery {
 		/** @var list<WP_User> $users */
 		$users = $query->get_results();
 		return new CustomerPage( $this->customers_of( $users ), $query->get_total() );
+	}
+
+	/**
+	 * What accounts have bought so far, in one query.
+	 *
+	 * @param list<int> $ids Ids of accounts.
+	 * @return array<int, CustomerTotals> By id, each of them.
+	 */
+	public function totals_of( array $ids ): array {
+		if ( [] === $ids ) {
+			return [];
+		}
+		$decimals = max( 0, min( 8, (int) $this->context->options->string( 'woocommerce_price_num_decimals', '2' ) ) );
+		$rows     = $this->context->database->rows(
+			"SELECT customer_id, COUNT(*) AS orders, SUM( CASE WHEN status IN ( {$this->places( self::PAID, '%s' )} ) THEN total_amount ELSE 0 END ) AS spent
+			FROM {$this->context->database->table( 'wc_orders' )}
+			WHERE customer_id IN ( {$this->places( $ids, '%d' )} ) AND type = 'shop_order' AND status NOT IN ( {$this->places( self::UNCOUNTED, '%s' )} )
+			GROUP BY customer_id",
+			...self::PAID,
+			...$ids,
+			...self::UNCOUNTED
+		);
+		$totals   = array_fill_keys( $ids, new CustomerTotals( 0, Money::text( '0', $decimals ) ) );
+		foreach ( $rows as $row ) {
+			$totals[ (int) $row['customer_id'] ] = new CustomerTotals( (int) $row['orders'], Money::text( $row['spent'], $decimals ) );
+		}
+		return $totals;
 	}
 
 	/**
@@ -125,15 +158,21 @@ final class CustomerQuery {
 		if ( [] === $ids ) {
 			return [];
 		}
-		$places = static fn( array $values, string $place ) => implode( ', ', array_fill( 0, count( $values ), $place ) );
 		return array_map(
 			intval( ... ),
 			$this->context->database->column(
 				"SELECT DISTINCT customer_id FROM {$this->context->database->table( 'wc_orders' )}
-				WHERE customer_id IN ( {$places( $ids, '%d' )} ) AND status IN ( {$places( self::PAID, '%s' )} ) AND type = 'shop_order'",
+				WHERE customer_id IN ( {$this->places( $ids, '%d' )} ) AND status IN ( {$this->places( self::PAID, '%s' )} ) AND type = 'shop_order'",
 				...$ids,
 				...self::PAID
 			)
 		);
+	}
+
+	/**
+	 * @param list<int|string> $values
+	 */
+	private function places( array $values, string $place ): string {
+		return implode( ', ', array_fill( 0, count( $values ), $place ) );
 	}
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Store\Customers;
 
 use Storewright\Store\Customers\CustomerLookup;
+use Storewright\Store\Customers\CustomerQuery;
 use Storewright\Tests\Support\IntegrationTestCase;
 
 /**
@@ -20,6 +21,18 @@ final class CustomerThingsTest extends IntegrationTestCase {
 		self::assertTrue( $this->item( $this->rest( 'GET', "/wc/v3/customers/{$kim}" ) )['is_paying_customer'] );
 		update_user_meta( $mia, 'paying_customer', '1' );
 		self::assertTrue( $this->item( $this->rest( 'GET', "/wc/v3/customers/{$mia}" ) )['is_paying_customer'], 'What a shop brings along counts.' );
+	}
+
+	public function test_what_customers_have_bought_is_added_up_exactly(): void {
+		$this->as_shop_manager();
+		[ $mia, $kim ] = [ $this->customer( 'mia' ), $this->customer( 'kim' ) ];
+		foreach ( [ 'wc-completed', 'wc-processing', 'wc-on-hold', 'wc-refunded', 'trash', 'wc-checkout-draft' ] as $at => $status ) {
+			$this->order( 900001 + $at, $mia, $status );
+			$this->context()->database->update( 'wc_orders', [ 'total_amount' => '10.10' ], [ 'id' => 900001 + $at ] );
+		}
+		$totals = ( new CustomerQuery( $this->context() ) )->totals_of( [ $mia, $kim ] );
+		self::assertSame( [ 4, '20.20', 0, '0.00' ], [ $totals[ $mia ]->orders, $totals[ $mia ]->spent, $totals[ $kim ]->orders, $totals[ $kim ]->spent ] );
+		self::assertSame( [], ( new CustomerQuery( $this->context() ) )->totals_of( [] ) );
 	}
 
 	public function test_orders_of_a_deleted_customer_go_to_another_or_become_a_guests(): void {
