@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Orders;
 
 use Storewright\Kernel\Context;
+use Storewright\Store\Orders\Indexing\Readiness;
 use Storewright\Store\Orders\Listing\Lister;
 use Storewright\Store\Orders\Listing\Totals;
 use Storewright\Store\Orders\Storage\OrderReader;
@@ -62,7 +63,7 @@ final class OrderQuery {
 		if ( [] === $criteria->include ) {
 			return new OrderPage( [], 0 );
 		}
-		$totals = new Totals( $this->context->database );
+		$totals = $this->totals();
 		$total  = $totals->of( $criteria );
 		$ids    = $criteria->offset >= $total || $criteria->limit <= 0 ? [] : ( new Lister( $this->context->database, $totals, $this->few ) )->ids( $criteria, $total );
 		return new OrderPage( $ids, $total );
@@ -72,7 +73,7 @@ final class OrderQuery {
 	 * How many of the orders that are asked for there are.
 	 */
 	public function count( OrderCriteria $criteria ): int {
-		return [] === $criteria->include ? 0 : ( new Totals( $this->context->database ) )->of( $criteria );
+		return [] === $criteria->include ? 0 : $this->totals()->of( $criteria );
 	}
 
 	/**
@@ -94,5 +95,9 @@ final class OrderQuery {
 			$refunds[ $refund->parent_id ][] = $refund;
 		}
 		return $refunds;
+	}
+
+	private function totals(): Totals {
+		return new Totals( $this->context->database, ( new Readiness( $this->context ) )->is_ready() );
 	}
 }

@@ -183,9 +183,8 @@ final class OrderRepository {
 		return $this->announcements->after(
 			fn() => $this->context->database->transaction(
 				function () use ( $order, $with_effects, $customer ): Order {
-					if ( $with_effects ) {
-						$this->effects->apply( null, $order, $this->announcements );
-					}
+					$this->storage->take_id( $order );
+					$with_effects ? $this->effects->apply( null, $order, $this->announcements ) : $this->effects->note( $order );
 					$this->storage->add( $order );
 					$this->followers->follow( null, $order, $customer );
 					// Copies, since whoever asked for it may go on changing theirs.

@@ -3,15 +3,26 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Orders;
 
+use Storewright\Cli\Arguments;
+use Storewright\Cli\Command;
+use Storewright\Cli\Terminal;
 use Storewright\Database\Table;
+use Storewright\Kernel\Activatable;
+use Storewright\Kernel\Background\Job;
 use Storewright\Kernel\Context;
+use Storewright\Kernel\HasCommands;
+use Storewright\Kernel\HasJobs;
 use Storewright\Kernel\HasTables;
 use Storewright\Kernel\Module;
+use Storewright\Store\Orders\Indexing\IndexOrders;
+use Storewright\Store\Orders\Indexing\Readiness;
 
 /**
  * Orders: their tables and what keeps them in step.
  */
-final class OrdersModule implements Module, HasTables {
+final class OrdersModule implements Module, HasTables, HasJobs, HasCommands, Activatable {
+
+	private const SECONDS_A_LINE = 5;
 
 	public function __construct( private readonly Context $context ) {}
 
@@ -36,5 +47,52 @@ final class OrdersModule implements Module, HasTables {
 	 */
 	public function tables(): array {
 		return Tables::all();
+	}
+
+	/**
+	 * The job that indexes the orders of a shop that had some before.
+	 *
+	 * @return list<Job>
+	 */
+	public function jobs(): array {
+		return [ new IndexOrders() ];
+	}
+
+	/**
+	 * `wp storewright orders index`.
+	 *
+	 * @return list<Command>
+	 */
+	public function commands(): array {
+		return [ new Command( 'orders index', __( 'Makes the tables anew by which orders are counted and searched.', 'storewright' ), [], $this->index( ... ) ) ];
+	}
+
+	/**
+	 * Has the orders indexed that are there already.
+	 */
+	public function activate(): void {
+		( new Readiness( $this->context ) )->ensure();
+	}
+
+	/**
+	 * Forgets that orders are indexed; the tables go with the rest of the plugin's tables, and so do the ids that orders held.
+	 */
+	public function uninstall(): void {
+		( new Readiness( $this->context ) )->forget();
+		$this->context->database->delete( 'posts', [ 'post_type' => Tables::PLACEHOLDER ] );
+	}
+
+	private function index( Arguments $arguments, Terminal $terminal ): void {
+		( new Readiness( $this->context ) )->forget();
+		$this->context->database->execute( "DELETE FROM {$this->context->database->table( Tables::SEARCH )}" );
+		$job    = new IndexOrders();
+		$cursor = null;
+		do {
+			$cursor = $job->run( $this->context, $cursor, microtime( true ) + self::SECONDS_A_LINE );
+			if ( null !== $cursor ) {
+				$terminal->line( $cursor );
+			}
+		} while ( null !== $cursor );
+		$terminal->success( __( 'Orders are counted and can be searched.', 'storewright' ) );
 	}
 }

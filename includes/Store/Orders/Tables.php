@@ -317,15 +317,15 @@ KEY date_created (date_created)"
 			new Table(
 				self::COUNTS,
 				"kind tinyint(3) unsigned NOT NULL DEFAULT 0,
-period varchar(10) NOT NULL DEFAULT '',
 product_id bigint(20) unsigned NOT NULL DEFAULT 0,
+period varchar(10) NOT NULL DEFAULT '',
 type varchar(20) NOT NULL DEFAULT '',
 status varchar(20) NOT NULL DEFAULT '',
 created_via varchar(100) NOT NULL DEFAULT '',
 guest tinyint(1) NOT NULL DEFAULT 0,
 shard tinyint(3) unsigned NOT NULL DEFAULT 0,
 orders bigint(20) NOT NULL DEFAULT 0,
-PRIMARY KEY  (kind,period,product_id,type,status,created_via,guest,shard)"
+PRIMARY KEY  (kind,product_id,period,type,status,created_via,guest,shard)"
 			),
 			new Table(
 				self::SEARCH,

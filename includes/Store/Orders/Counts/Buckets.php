@@ -61,7 +61,7 @@ final class Buckets {
 	public function with_product( OrderCriteria $criteria ): int {
 		$statuses = array_map( OrderStatus::stored( ... ), $criteria->statuses() );
 		return (int) $this->database->value(
-			"SELECT SUM( orders ) FROM {$this->counts} WHERE kind = %d AND period = '' AND product_id = %d AND type = %s AND status IN (" . Rows::places( $statuses, '%s' ) . ')',
+			"SELECT SUM( orders ) FROM {$this->counts} WHERE kind = %d AND product_id = %d AND type = %s AND status IN (" . Rows::places( $statuses, '%s' ) . ')',
 			OrderCounts::PRODUCT,
 			(int) $criteria->product,
 			$criteria->type,
@@ -152,7 +152,12 @@ final class Buckets {
 		return ( new DateTimeImmutable( "$day UTC" ) )->modify( '+1 day' )->format( 'Y-m-d H:i:s' );
 	}
 
-	private static function month_after( string $month ): string {
+	/**
+	 * The first second of the next month.
+	 *
+	 * @param string $month Such as `2026-11`.
+	 */
+	public static function month_after( string $month ): string {
 		return ( new DateTimeImmutable( "$month-01 UTC" ) )->modify( '+1 month' )->format( 'Y-m-d H:i:s' );
 	}
 }

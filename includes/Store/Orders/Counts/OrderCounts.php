@@ -18,7 +18,7 @@ use Storewright\Store\Orders\Tables;
  * Every row counts orders of a type and a status (as stored) that …
  * - MONTH and DAY: were made in `period` (2026-11 or 2026-11-21, UTC), by `created_via` and whether a guest ordered;
  * - CHANGED_MONTH and CHANGED_DAY: last changed in `period`;
- * - PRODUCT: have the product `product_id` in them, each once.
+ * - PRODUCT: have the product `product_id` in them and were made in the month `period`, each once; drafts are left out.
  * What a kind does not speak of is '' or 0. Rows of time are split into shards, so that orders which are made at the same
  * moment do not wait for each other.
  *
@@ -81,14 +81,15 @@ final class OrderCounts implements Follower {
 			...self::times( self::MONTH, self::DAY, $order, $order->created, $of + $by ),
 			...self::times( self::CHANGED_MONTH, self::CHANGED_DAY, $order, $order->modified, $of + $none ),
 		];
-		foreach ( $order->line_items() as $line ) {
+		// Drafts are not in the lookup of products either, so that nobody finds them by one.
+		foreach ( OrderStatus::CHECKOUT_DRAFT === $order->status || OrderStatus::AUTO_DRAFT === $order->status ? [] : $order->line_items() as $line ) {
 			if ( $line->product_id > 0 ) {
-				$rows[] = self::row( self::PRODUCT, '', $line->product_id, $of + $none, 0 );
+				$rows[] = self::row( self::PRODUCT, substr( (string) Values::stamp( $order->created ), 0, 7 ), $line->product_id, $of + $none, 0 );
 			}
 		}
 		$keyed = [];
 		foreach ( $rows as $row ) {
-			$keyed[ vsprintf( '%d|%s|%020d|%s|%s|%s|%d|%d', $row ) ] = $row;
+			$keyed[ vsprintf( '%d|%020d|%s|%s|%s|%s|%d|%d', $row ) ] = $row;
 		}
 		return $keyed;
 	}
@@ -112,8 +113,8 @@ final class OrderCounts implements Follower {
 	private static function row( int $kind, string $period, int $product_id, array $of, int $shard ): array {
 		return [
 			'kind'        => $kind,
-			'period'      => $period,
 			'product_id'  => $product_id,
+			'period'      => $period,
 			'type'        => $of['type'],
 			'status'      => $of['status'],
 			'created_via' => $of['created_via'],

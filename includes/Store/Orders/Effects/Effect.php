@@ -7,7 +7,8 @@ use Storewright\Store\Orders\Announcements;
 use Storewright\Store\Orders\Order;
 
 /**
- * What has to follow from an order's status and rows. Runs under the order's lock and in its transaction, before it is written.
+ * What has to follow from an order's status and rows. Runs under the order's lock and in its transaction, before it is written; a new
+ * order has its id.
  */
 interface Effect {
 

@@ -28,13 +28,16 @@ final class Conditions {
 	/**
 	 * Every condition but those on exclusions, or with them.
 	 *
-	 * @param bool $exclusions Whether what is excluded is left out.
+	 * @param Connection    $database
+	 * @param OrderCriteria $criteria
+	 * @param bool          $exclusions Whether what is excluded is left out.
+	 * @param bool          $indexed    Whether our own tables know every order.
 	 */
-	public static function of( Connection $database, OrderCriteria $criteria, bool $exclusions = true ): self {
+	public static function of( Connection $database, OrderCriteria $criteria, bool $exclusions, bool $indexed ): self {
 		$joins = '';
 		$args  = [];
 		if ( '' !== $criteria->search ) {
-			$matches = ( new Matches( $database ) )->sql( $criteria );
+			$matches = ( new Matches( $database, $indexed ) )->sql( $criteria );
 			$joins  .= " JOIN ( {$matches['sql']} ) s ON s.order_id = o.id";
 			$args    = $matches['args'];
 		}
@@ -61,8 +64,8 @@ final class Conditions {
 	/**
 	 * What is excluded: orders that meet the other criteria, but are not asked for.
 	 */
-	public static function excluded( Connection $database, OrderCriteria $criteria ): self {
-		$all     = self::of( $database, $criteria, false );
+	public static function excluded( Connection $database, OrderCriteria $criteria, bool $indexed ): self {
+		$all     = self::of( $database, $criteria, false, $indexed );
 		$either  = [];
 		$args    = $all->args;
 		$columns = [

@@ -41,7 +41,7 @@ final class Lister {
 		if ( 'include' === $criteria->orderby && null !== $criteria->include ) {
 			return $this->as_included( $criteria );
 		}
-		if ( '' !== $criteria->search && 'date' === $criteria->orderby && Totals::only( $criteria, 'search' ) && Totals::is_as_listed( $criteria ) && [] === [ ...$criteria->exclude, ...$criteria->not_parents ] ) {
+		if ( $this->totals->indexed && '' !== $criteria->search && 'date' === $criteria->orderby && Totals::only( $criteria, 'search' ) && Totals::is_as_listed( $criteria ) && [] === [ ...$criteria->exclude, ...$criteria->not_parents ] ) {
 			return $this->found( $criteria );
 		}
 		if ( $total <= $this->few ) {
@@ -59,7 +59,7 @@ final class Lister {
 	 * @return list<int>
 	 */
 	private function sorted( OrderCriteria $criteria ): array {
-		$conditions = Conditions::of( $this->database, $criteria );
+		$conditions = Conditions::of( $this->database, $criteria, true, $this->totals->indexed );
 		$column     = self::column( $criteria );
 		$direction  = self::direction( $criteria );
 		$ids        = $this->database->column(
@@ -75,7 +75,7 @@ final class Lister {
 	 * @return list<int>
 	 */
 	private function as_included( OrderCriteria $criteria ): array {
-		$conditions = Conditions::of( $this->database, $criteria );
+		$conditions = Conditions::of( $this->database, $criteria, true, $this->totals->indexed );
 		$found      = $this->database->column( "SELECT o.id FROM {$this->orders} o {$conditions->sql()}", ...$conditions->args );
 		$ids        = array_values( array_intersect( array_unique( $criteria->include ?? [] ), array_map( 'intval', $found ) ) );
 		return array_slice( $criteria->ascending ? $ids : array_reverse( $ids ), $criteria->offset, $criteria->limit );
@@ -87,7 +87,7 @@ final class Lister {
 	 * @return list<int>
 	 */
 	private function found( OrderCriteria $criteria ): array {
-		$matches   = ( new Matches( $this->database ) )->sql( $criteria );
+		$matches   = ( new Matches( $this->database, true ) )->sql( $criteria );
 		$direction = self::direction( $criteria );
 		$ids       = $this->database->column(
 			"SELECT order_id FROM ( {$matches['sql']} ) m ORDER BY created $direction, order_id $direction LIMIT %d OFFSET %d",
@@ -102,7 +102,7 @@ final class Lister {
 	 * @return list<int>
 	 */
 	private function with_product( OrderCriteria $criteria ): array {
-		$conditions = Conditions::of( $this->database, new OrderCriteria( $criteria->type, $criteria->statuses, not_parents: $criteria->not_parents, exclude: $criteria->exclude ) );
+		$conditions = Conditions::of( $this->database, new OrderCriteria( $criteria->type, $criteria->statuses, not_parents: $criteria->not_parents, exclude: $criteria->exclude ), true, true );
 		$direction  = self::direction( $criteria );
 		$wanted     = $criteria->offset + $criteria->limit;
 		$ids        = [];

@@ -77,7 +77,7 @@ final class Merge {
 	 * @return list<array{id: int, sort: string|int}>
 	 */
 	private function of_status( OrderCriteria $criteria, string $status, array $window, int $limit ): array {
-		$conditions = Conditions::of( $this->database, $criteria->in_status( OrderStatus::plain( $status ) ) );
+		$conditions = Conditions::of( $this->database, $criteria->in_status( OrderStatus::plain( $status ) ), true, $this->totals->indexed );
 		$column     = Lister::column( $criteria );
 		$direction  = Lister::direction( $criteria );
 		$in_window  = [] === $window ? '' : ' AND o.date_created_gmt >= %s AND o.date_created_gmt < %s';

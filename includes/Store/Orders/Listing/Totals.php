@@ -23,7 +23,11 @@ final class Totals {
 	 */
 	private ?array $buckets = null;
 
-	public function __construct( private readonly Connection $database ) {}
+	/**
+	 * @param Connection $database
+	 * @param bool       $indexed  Whether our own tables know every order.
+	 */
+	public function __construct( private readonly Connection $database, public readonly bool $indexed ) {}
 
 	/**
 	 * How many there are.
@@ -32,7 +36,7 @@ final class Totals {
 		$this->buckets = null;
 		$total         = $this->without_exclusions( $criteria );
 		if ( $total > 0 && [] !== [ ...$criteria->exclude, ...$criteria->not_parents ] ) {
-			$total -= $this->count( Conditions::excluded( $this->database, $criteria ) );
+			$total -= $this->count( Conditions::excluded( $this->database, $criteria, $this->indexed ) );
 		}
 		return max( 0, $total );
 	}
@@ -47,6 +51,9 @@ final class Totals {
 	}
 
 	private function without_exclusions( OrderCriteria $criteria ): int {
+		if ( ! $this->indexed ) {
+			return $this->count( Conditions::of( $this->database, $criteria, false, false ) );
+		}
 		$created  = null !== $criteria->after || null !== $criteria->before;
 		$modified = null !== $criteria->modified_after || null !== $criteria->modified_before;
 		$by_time  = '' === $criteria->customer_email . $criteria->search && null === $criteria->product && null === $criteria->include && [] === $criteria->parents
@@ -63,10 +70,10 @@ final class Totals {
 			return ( new Buckets( $this->database ) )->with_product( $criteria );
 		}
 		if ( '' !== $criteria->search && self::only( $criteria, 'search' ) && self::is_as_listed( $criteria ) ) {
-			$matches = ( new Matches( $this->database ) )->sql( $criteria );
+			$matches = ( new Matches( $this->database, true ) )->sql( $criteria );
 			return (int) $this->database->value( "SELECT COUNT(*) FROM ( {$matches['sql']} ) m", ...$matches['args'] );
 		}
-		return $this->count( Conditions::of( $this->database, $criteria, false ) );
+		return $this->count( Conditions::of( $this->database, $criteria, false, true ) );
 	}
 
 	/**

@@ -41,8 +41,9 @@ final class ReturningCustomers {
 			$this->note( $first, 0 );
 			if ( self::is( $first, $order_id ) ) {
 				$this->note( $this->first_of( $customer, $order_id ), 1 );
-			} elseif ( null !== $first && 0 !== $order_id ) {
-				$this->note( $this->database->row( "SELECT order_id, returning_customer FROM {$this->table} WHERE order_id = %d AND customer_id = %d", $order_id, $customer ), 1 );
+			} elseif ( 0 !== $order_id ) {
+				$row = $this->database->row( "SELECT order_id, returning_customer, date_created FROM {$this->table} WHERE order_id = %d AND customer_id = %d", $order_id, $customer );
+				$this->note( $row, null !== $row && null !== $first && (string) $first['date_created'] <= (string) $row['date_created'] ? 1 : 0 );
 			}
 		}
 	}
@@ -75,7 +76,7 @@ final class ReturningCustomers {
 		$excluded = [] === $excluded ? [ OrderStatus::PENDING, OrderStatus::CANCELLED, OrderStatus::FAILED ] : array_filter( $excluded, 'is_string' );
 		$excluded = array_map( ReportRows::status( ... ), array_values( [ ...$excluded, ...OrderStatus::UNLISTED ] ) );
 		return $this->database->row(
-			"SELECT order_id, returning_customer FROM {$this->table} WHERE customer_id = %d AND parent_id = 0 AND order_id <> %d AND status NOT IN (" . Rows::places( $excluded, '%s' ) . ') ORDER BY date_created, order_id LIMIT 1',
+			"SELECT order_id, returning_customer, date_created FROM {$this->table} WHERE customer_id = %d AND parent_id = 0 AND order_id <> %d AND status NOT IN (" . Rows::places( $excluded, '%s' ) . ') ORDER BY date_created, order_id LIMIT 1',
 			$customer,
 			$but,
 			...$excluded

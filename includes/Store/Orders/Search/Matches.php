@@ -22,7 +22,11 @@ final class Matches {
 	 */
 	private const SHORTEST_PHONE = 7;
 
-	public function __construct( private readonly Connection $database ) {}
+	/**
+	 * @param Connection $database
+	 * @param bool       $indexed  Whether the words of every order are there; else they are looked for in addresses, slowly.
+	 */
+	public function __construct( private readonly Connection $database, private readonly bool $indexed ) {}
 
 	/**
 	 * A query for `order_id` and `created` of the orders that match, each once.
@@ -41,11 +45,17 @@ final class Matches {
 		$sql      = '';
 		$args     = [];
 		foreach ( $words as $place => $word ) {
-			[ $condition, $token ] = self::condition( $word );
+			if ( $this->indexed ) {
+				[ $condition, $token ] = self::condition( $word );
 
-			$set  = "SELECT DISTINCT order_id, created FROM {$this->database->table( Tables::SEARCH )} WHERE $condition AND listed IN ( %d, %d )";
+				$set = "SELECT DISTINCT order_id, created FROM {$this->database->table( Tables::SEARCH )} WHERE $condition AND listed IN ( %d, %d )";
+				array_push( $args, $token, [] === $unlisted ? 1 : 0, $unlisted === $criteria->statuses() ? 0 : 1 );
+			} else {
+				$set = "SELECT DISTINCT a.order_id, '' AS created FROM {$this->database->table( Tables::ADDRESSES )} a
+					WHERE a.order_id = %d OR a.first_name LIKE %s OR a.last_name LIKE %s OR a.company LIKE %s OR a.email LIKE %s OR a.phone LIKE %s";
+				array_push( $args, ctype_digit( $word ) ? (int) $word : 0, ...array_fill( 0, 5, addcslashes( $word, '_%\\' ) . '%' ) );
+			}
 			$sql .= 0 === $place ? "SELECT w0.order_id, w0.created FROM ( $set ) w0" : " JOIN ( $set ) w$place ON w$place.order_id = w0.order_id";
-			array_push( $args, $token, [] === $unlisted ? 1 : 0, $unlisted === $criteria->statuses() ? 0 : 1 );
 		}
 		return [
 			'sql'  => $sql,

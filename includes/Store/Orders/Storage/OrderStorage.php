@@ -30,10 +30,18 @@ final class OrderStorage {
 	}
 
 	/**
-	 * Adds an order with everything that belongs to it, and gives ids to it and its parts.
+	 * Gives an id to a new order. One that is set is a wish.
+	 */
+	public function take_id( Order $order ): void {
+		$order->id = $this->ids->take( $order );
+	}
+
+	/**
+	 * Adds an order with everything that belongs to it, and gives ids to its parts.
+	 *
+	 * @param Order $order Has its id.
 	 */
 	public function add( Order $order ): void {
-		$order->id = $this->ids->take( $order );
 		$this->rows->add( Tables::ORDERS, [ [ 'id' => $order->id ] + OrderRows::order( $order ) ] );
 		$this->rows->add( Tables::OPERATIONAL, [ [ 'order_id' => $order->id ] + OrderRows::operational( $order ) ] );
 		$this->rows->add( Tables::ADDRESSES, $this->address_rows( $order, OrderRows::addresses( $order ) ) );

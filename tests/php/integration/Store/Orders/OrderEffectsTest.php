@@ -7,8 +7,10 @@ namespace Storewright\Tests\Integration\Store\Orders;
 
 use DateTimeImmutable;
 use Storewright\Kernel\Clock;
+use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Kernel\Errors\NotFound;
+use Storewright\Store\Orders\Items\CouponItem;
 use Storewright\Store\Orders\Items\LineItem;
 use Storewright\Store\Orders\Order;
 use Storewright\Store\Orders\OrderAddress;
@@ -82,6 +84,50 @@ final class OrderEffectsTest extends IntegrationTestCase {
 			}
 		);
 		self::assertSame( [ 10, 0 ], $this->stock_and_sales( $mug ) );
+	}
+
+	public function test_coupons_count_as_used_until_an_order_comes_to_nothing(): void {
+		$ten    = $this->coupon( 'ten', 2 );
+		$five   = $this->coupon( 'five', 0 );
+		$orders = array_map( fn() => $this->repository->create( $this->with_coupons( $ten ) )->id, [ 1, 2 ] );
+		self::assertSame( 2, $this->uses( $ten ) );
+		try {
+			$this->repository->create( $this->with_coupons( $ten ) );
+			self::fail( 'It can be used twice.' );
+		} catch ( Conflict $error ) {
+			self::assertSame( 'woocommerce_coupon_usage_limit_reached', $error->error_code );
+		}
+		$this->to( $orders[0], 'completed' );
+		$this->to( $orders[0], 'cancelled' );
+		$this->to( $orders[0], 'failed' );
+		self::assertSame( 1, $this->uses( $ten ) );
+		$this->to( $orders[0], 'on-hold' );
+		self::assertSame( 2, $this->uses( $ten ) );
+		$this->repository->update( $orders[0], fn( Order $order ) => $order->items = $this->with_coupons( $five )->items );
+		self::assertSame( [ 1, 1 ], [ $this->uses( $ten ), $this->uses( $five ) ] );
+		$this->repository->trash( $orders[0] );
+		self::assertSame( [ 1, 0 ], [ $this->uses( $ten ), $this->uses( $five ) ] );
+		$this->repository->untrash( $orders[0] );
+		self::assertSame( 1, $this->uses( $five ) );
+	}
+
+	public function test_an_imported_order_counts_nothing_and_can_give_back_what_it_says_it_took(): void {
+		$ten   = $this->coupon( 'ten', 1 );
+		$mug   = $this->product( 7 );
+		$order = $this->with_coupons( $ten );
+		update_post_meta( $ten, 'usage_count', '1' );
+		$order->status          = 'processing';
+		$order->items[]         = $this->line( $mug, 2 );
+		$order->coupons_counted = true;
+		$order->stock_reduced   = true;
+
+		$order->line_items()[0]->reduced_stock = 2;
+
+		$this->listen();
+		$id = $this->repository->import( $order )->id;
+		self::assertSame( [ [], 1, [ 7, 0 ] ], [ $this->heard(), $this->uses( $ten ), $this->stock_and_sales( $mug ) ] );
+		$this->to( $id, 'cancelled' );
+		self::assertSame( [ 0, [ 9, 0 ] ], [ $this->uses( $ten ), $this->stock_and_sales( $mug ) ] );
 	}
 
 	public function test_nothing_is_kept_of_an_order_that_asks_for_too_much(): void {
@@ -241,6 +287,39 @@ final class OrderEffectsTest extends IntegrationTestCase {
 			update_post_meta( $id, $key, $value );
 		}
 		return $id;
+	}
+
+	private function coupon( string $code, int $limit ): int {
+		return wp_insert_post(
+			[
+				'post_type'   => 'shop_coupon',
+				'post_title'  => $code,
+				'post_status' => 'publish',
+				'meta_input'  => [
+					'discount_type' => 'percent',
+					'coupon_amount' => '10',
+					'usage_limit'   => 0 === $limit ? '' : (string) $limit,
+					'usage_count'   => '0',
+				],
+			]
+		);
+	}
+
+	private function with_coupons( int ...$coupons ): Order {
+		$order = $this->order( [] );
+		foreach ( $coupons as $coupon ) {
+			$item            = new CouponItem();
+			$item->name      = get_post_field( 'post_title', $coupon );
+			$item->coupon_id = $coupon;
+			$order->items[]  = $item;
+		}
+		return $order;
+	}
+
+	private function uses( int $coupon ): int {
+		wp_cache_flush();
+		$uses = get_post_meta( $coupon, 'usage_count', true );
+		return is_scalar( $uses ) ? (int) $uses : -1;
 	}
 
 	/**

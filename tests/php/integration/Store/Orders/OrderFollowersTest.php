@@ -6,6 +6,9 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Store\Orders;
 
 use DateTimeImmutable;
+use Storewright\Kernel\Background\Queue;
+use Storewright\Store\Orders\Indexing\IndexOrders;
+use Storewright\Store\Orders\Indexing\Readiness;
 use Storewright\Store\Orders\Items\CouponItem;
 use Storewright\Store\Orders\Items\LineItem;
 use Storewright\Store\Orders\Items\TaxItem;
@@ -79,9 +82,54 @@ final class OrderFollowersTest extends IntegrationTestCase {
 			);
 		}
 		self::assertSame(
-			$this->sorted( "SELECT m.meta_value AS product_id, o.status, COUNT( DISTINCT o.id ) AS orders FROM {$table( 'wc_orders' )} o JOIN {$table( 'woocommerce_order_items' )} i ON i.order_id = o.id JOIN {$table( 'woocommerce_order_itemmeta' )} m ON m.order_item_id = i.order_item_id AND m.meta_key = '_product_id' GROUP BY 1, 2" ),
-			$this->sorted( "SELECT product_id, status, orders FROM {$table( 'storewright_order_counts' )} WHERE kind = 4 AND orders <> 0" )
+			$this->sorted( "SELECT m.meta_value AS product_id, o.status, COUNT( DISTINCT o.id ) AS orders FROM {$table( 'wc_orders' )} o JOIN {$table( 'woocommerce_order_items' )} i ON i.order_id = o.id JOIN {$table( 'woocommerce_order_itemmeta' )} m ON m.order_item_id = i.order_item_id AND m.meta_key = '_product_id' WHERE o.status <> 'wc-checkout-draft' GROUP BY 1, 2" ),
+			$this->sorted( "SELECT product_id, status, SUM( orders ) AS orders FROM {$table( 'storewright_order_counts' )} WHERE kind = 4 GROUP BY 1, 2 HAVING SUM( orders ) <> 0" )
 		);
+	}
+
+	public function test_orders_that_were_there_before_are_indexed_in_the_background(): void {
+		$database = $this->context()->database;
+		mt_srand( 3 );
+		$ids = [];
+		for ( $place = 0; $place < 12; $place++ ) {
+			$order              = $this->order( mt_rand( 0, 99 ), [ 'pending', 'completed', 'processing' ][ $place % 3 ], mt_rand( 0, 2 ) );
+			$order->created_via = [ '', 'checkout' ][ $place % 2 ];
+			$ids[]              = $this->repository->create( $order )->id;
+		}
+		$this->repository->trash( $ids[0] );
+		$counts   = "SELECT kind, period, product_id, type, status, created_via, guest, SUM( orders ) AS orders FROM {$database->table( 'storewright_order_counts' )} GROUP BY 1, 2, 3, 4, 5, 6, 7 HAVING SUM( orders ) <> 0";
+		$tables   = [
+			$counts,
+			"SELECT * FROM {$database->table( 'storewright_order_search' )}",
+			"SELECT order_id, date_created, date_paid, num_items_sold, total_sales, status, customer_id, CASE WHEN status IN ( 'wc-completed', 'wc-processing' ) THEN returning_customer ELSE 0 END FROM {$database->table( 'wc_order_stats' )}",
+			"SELECT * FROM {$database->table( 'wc_order_product_lookup' )}",
+		];
+		$expected = array_map( $this->sorted( ... ), $tables );
+		$criteria = [ new OrderCriteria(), new OrderCriteria( statuses: [ 'trash' ] ), new OrderCriteria( created_via: [ 'checkout' ] ), new OrderCriteria( product: 1 ), new OrderCriteria( search: 'iris' ), new OrderCriteria( search: (string) $ids[4] ), new OrderCriteria( search: 'iris nobody' ), new OrderCriteria( exclude: [ $ids[3] ] ) ];
+		$pages    = fn() => array_map( fn( OrderCriteria $one ) => ( new OrderQuery( $this->context() ) )->page( $one ), $criteria );
+		$answers  = $pages();
+
+		foreach ( [ 'storewright_order_counts', 'storewright_order_search', 'wc_order_stats' ] as $table ) {
+			$database->execute( "DELETE FROM {$database->table( $table )}" );
+		}
+		$database->insert( 'storewright_order_counts', [ 'kind' => 1, 'period' => '2024-01-05', 'type' => 'shop_order', 'status' => 'wc-pending', 'orders' => -3 ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		$readiness = new Readiness( $this->context() );
+		$readiness->forget();
+		$readiness->ensure();
+		self::assertFalse( $readiness->is_ready() );
+		self::assertNotFalse( wp_next_scheduled( Queue::HOOK, [ IndexOrders::name() ] ) );
+		self::assertEquals( $answers, $pages(), 'Before it is done.' );
+
+		$job    = new IndexOrders();
+		$cursor = null;
+		for ( $part = 0; $part < 50 && ( 0 === $part || null !== $cursor ); $part++ ) {
+			// One step a part.
+			$cursor = $job->run( $this->context(), $cursor, microtime( true ) + 0.000001 );
+		}
+		self::assertNull( $cursor );
+		self::assertTrue( $readiness->is_ready() );
+		self::assertSame( $expected, array_map( $this->sorted( ... ), $tables ) );
+		self::assertEquals( $answers, $pages() );
 	}
 
 	public function test_an_order_is_found_by_what_it_says_now(): void {

@@ -5,6 +5,7 @@ namespace Storewright\Tests\Integration\Store\Orders;
 
 use DateTimeImmutable;
 use Storewright\Database\Connection;
+use Storewright\Store\Orders\Indexing\Readiness;
 use Storewright\Store\Orders\Order;
 use Storewright\Store\Orders\OrderCriteria;
 use Storewright\Store\Orders\OrderQuery;
@@ -36,6 +37,7 @@ final class OrderListingTest extends IntegrationTestCase {
 		}
 		self::$database = $this->context()->database;
 		self::$database->begin();
+		( new Readiness( $this->context() ) )->ready();
 		$repository = OrderRepository::of( $this->context() );
 		foreach ( array_slice( GoldenOrders::all(), 0, 420, true ) as $place => $order ) {
 			if ( 0 !== $place % 3 && 'trash' !== $order->status ) {
