@@ -69,6 +69,12 @@ test.describe( 'A client with a consumer key', () => {
 		expect( replayed.status() ).toBe( 401 );
 		expect( await replayed.json() ).toMatchObject( { code: 'woocommerce_rest_authentication_error' } );
 
+		const page = await api.get(
+			`/wp-json/wc/v3/customers?role=all&per_page=1&consumer_key=${ key.key }&consumer_secret=${ key.secret }`
+		);
+		expect( page.headers().link ).toContain( 'role=all' );
+		expect( page.headers().link ).not.toContain( 'consumer_' );
+
 		const home = new URL( '/index.php', site.url ).href;
 		const plain = signed( home, key, { rest_route: '/wc/v3/shipping/zones' } );
 		expect( ( await api.get( `/index.php?${ plain }` ) ).status() ).toBe( 200 );
