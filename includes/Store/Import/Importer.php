@@ -23,6 +23,11 @@ final class Importer {
 	 */
 	private const STEP = 1024;
 
+	/**
+	 * Seconds to wait for another import: one that was killed may still hold its lock for a moment.
+	 */
+	private const PATIENCE = 3;
+
 	public function __construct( private readonly Context $context ) {}
 
 	/**
@@ -65,7 +70,7 @@ final class Importer {
 				}
 				return $report;
 			},
-			0
+			self::PATIENCE
 		);
 	}
 
