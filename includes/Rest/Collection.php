@@ -14,6 +14,11 @@ final class Collection {
 	public const LARGEST_PAGE = 100;
 
 	/**
+	 * Longest text to search for, in characters: beyond some thousands databases refuse patterns.
+	 */
+	private const LONGEST_SEARCH = 1000;
+
+	/**
 	 * The arguments that the family's collections have in common.
 	 *
 	 * @param list<string> $orderby  What one may sort by.
@@ -25,7 +30,7 @@ final class Collection {
 	 */
 	public static function args( array $orderby, string $by = 'date', string $order = 'desc', bool $dated = true, bool $modified = true ): array {
 		return self::context() + self::pages() + [
-			'search'  => self::arg( 'string', __( 'Only what contains these words.', 'storewright' ) ),
+			'search'  => self::arg( 'string', __( 'Only what contains these words.', 'storewright' ) ) + [ 'maxLength' => self::LONGEST_SEARCH ],
 			'exclude' => self::ids( __( 'Not these ids.', 'storewright' ) ),
 			'include' => self::ids( __( 'Only these ids.', 'storewright' ) ),
 			'offset'  => self::arg( 'integer', __( 'How many items to pass over; takes the place of the page.', 'storewright' ) ) + [ 'minimum' => 0 ],

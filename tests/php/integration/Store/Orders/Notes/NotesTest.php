@@ -93,7 +93,7 @@ final class NotesTest extends OrdersTestCase {
 		}
 		self::assertContains( (int) $comment, array_column( $this->items( $this->rest( 'GET', '/wp/v2/comments' ) ), 'id' ) );
 		wp_update_post( [ 'ID' => $order, 'post_status' => 'publish' ] ); // phpcs:ignore WordPress.Arrays
-		$feed = new WP_Query( [ 'feed' => 'comments-rss2', 'withcomments' => 1 ] ); // phpcs:ignore WordPress.Arrays
+		$feed  = new WP_Query( [ 'feed' => 'comments-rss2', 'withcomments' => 1 ] ); // phpcs:ignore WordPress.Arrays
 		$shown = array_map( static fn( $one ) => (int) $one->comment_ID, $feed->comments ?? [] );
 		self::assertContains( $comment, $shown );
 		self::assertNotContains( $note, $shown );
