@@ -41,7 +41,9 @@ final class AttributeReferences {
 		}
 		$this->rename_in_products( $from, $to );
 		array_map( static fn( string $taxonomy ) => clean_taxonomy_cache( $taxonomy ), [ $from, $to ] );
-		clean_term_cache( $terms );
+		if ( [] !== $terms ) {
+			clean_term_cache( $terms );
+		}
 		// Meta data of variations is cached by product; nobody can list which.
 		wp_cache_supports( 'flush_group' ) ? wp_cache_flush_group( 'post_meta' ) : wp_cache_flush();
 	}
