@@ -201,7 +201,7 @@ final class Seeder {
 	private function store(): BatchStore {
 		/** @var \wpdb $wpdb */
 		global $wpdb;
-		$this->store ??= PipelineStore::fits( $wpdb ) && ! $this->context->database->is_sqlite() ? new PipelineStore( $this->context, $wpdb ) : new PlainStore( $this->context );
+		$this->store ??= PipelineStore::fits( $wpdb ) ? new PipelineStore( $this->context, $wpdb ) : new PlainStore( $this->context );
 		return $this->store;
 	}
 
