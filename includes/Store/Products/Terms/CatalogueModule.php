@@ -36,13 +36,14 @@ final class CatalogueModule implements Module, HasTables, HasRoutes, Activatable
 	}
 
 	/**
-	 * Keeps the lookup table of categories in step, whoever changes them.
+	 * Keeps the lookup table of categories in step, and every product in one, whoever changes them.
 	 */
 	public function register(): void {
 		$lookup = new CategoryLookup( $this->context->database );
 		add_action( 'created_' . Taxonomies::CATEGORY, $lookup->add( ... ), 10, 1 );
 		add_action( 'edited_' . Taxonomies::CATEGORY, $lookup->sync( ... ), 10, 0 );
 		add_action( 'delete_' . Taxonomies::CATEGORY, $lookup->remove( ... ), 10, 1 );
+		add_action( 'delete_' . Taxonomies::CATEGORY, static fn( mixed $id, mixed $row, mixed $term, mixed $products ) => DefaultCategory::adopt( is_array( $products ) ? $products : [] ), 10, 4 );
 	}
 
 	/**
@@ -125,5 +126,7 @@ final class CatalogueModule implements Module, HasTables, HasRoutes, Activatable
 		foreach ( is_array( $ids ) ? $ids : [] as $id ) {
 			wp_delete_term( (int) $id, $taxonomy );
 		}
+		// WordPress's copy of what lies below which.
+		delete_option( "{$taxonomy}_children" );
 	}
 }

@@ -103,12 +103,11 @@ final class TermRepository {
 		$term = $this->locked(
 			$kind,
 			function () use ( $kind, $id ): WP_Term {
-				$term    = $this->existing( $kind, $id );
-				$default = Taxonomies::CATEGORY === $kind->taxonomy ? DefaultCategory::id() : 0;
-				if ( $default === $id ) {
+				$term = $this->existing( $kind, $id );
+				if ( Taxonomies::CATEGORY === $kind->taxonomy && DefaultCategory::id() === $id ) {
 					throw new InvalidInput( 'woocommerce_rest_cannot_delete', __( 'The category for products without any other can’t be deleted.', 'storewright' ) );
 				}
-				$deleted = wp_delete_term( $id, $kind->taxonomy, $default > 0 ? [ 'default' => $default ] : [] );
+				$deleted = wp_delete_term( $id, $kind->taxonomy );
 				if ( true !== $deleted ) {
 					throw new InvalidInput( 'woocommerce_rest_cannot_delete', $deleted instanceof WP_Error ? wp_strip_all_tags( $deleted->get_error_message() ) : __( 'The resource cannot be deleted.', 'storewright' ) );
 				}

@@ -164,6 +164,9 @@ final class CategoriesRestTest extends IntegrationTestCase {
 		$deleted = $this->rest( 'DELETE', self::PATH . "/$oak", [ 'force' => true ] );
 		$this->assertRestStatus( $deleted );
 		self::assertSame( [ [ $default ], [ $pine ] ], [ $this->categories_of( $only ), $this->categories_of( $both ) ] );
+		wp_delete_term( $pine, 'product_cat' );
+		self::assertSame( [ $default ], $this->categories_of( $both ), 'Also where somebody deletes it in wp-admin.' );
+		self::assertFalse( current_user_can( 'delete_term', $default ) );
 		DefaultCategory::ensure();
 		self::assertSame( $default, DefaultCategory::id() );
 	}
