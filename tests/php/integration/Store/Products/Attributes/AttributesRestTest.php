@@ -297,6 +297,7 @@ final class AttributesRestTest extends IntegrationTestCase {
 		$this->assertRestStatus( $this->rest( 'POST', $path, [ 'name' => 'Bulky things' ] ), 201 );
 		self::assertSame( 'bulky-things-2', $this->data( $this->rest( 'GET', "$path/slug-suggestion", [ 'name' => 'Bulky things' ] ) ) );
 		self::assertSame( '', $this->data( $this->rest( 'GET', "$path/slug-suggestion" ) ) );
+		self::assertSame( 'small', $this->data( $this->rest( 'GET', "$path/slug-suggestion?name=Small&_fields=slug" ) ) );
 	}
 
 	/**
