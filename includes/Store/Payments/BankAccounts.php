@@ -80,7 +80,7 @@ final class BankAccounts {
 						return $new;
 					}
 				);
-				/** This action is documented in docs/settings.md */
+				/** This action is documented in includes/Store/Payments/GatewayRepository.php */
 				do_action( 'storewright_audit', 'payment_gateway_bacs', self::OPTION, $old, $new, false );
 			}
 		);

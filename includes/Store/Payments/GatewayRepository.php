@@ -73,7 +73,15 @@ final class GatewayRepository {
 					},
 					true
 				);
-				/** This action is documented in docs/settings.md */
+				/**
+				 * Asks for a change to be recorded among those of settings; fires in the transaction of the change.
+				 *
+				 * @param string $group  Where the setting is found.
+				 * @param string $id     The setting.
+				 * @param mixed  $old    The value before.
+				 * @param mixed  $new    The value after.
+				 * @param bool   $secret Whether the values are for nobody's eyes.
+				 */
 				do_action( 'storewright_audit', $gateway->group_id(), 'order', is_scalar( $old ) ? (string) $old : null, (string) $place, false );
 			}
 		);
