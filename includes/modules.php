@@ -17,6 +17,7 @@ return [
 		Store\Products\PostTypesModule::class,
 		Store\Products\Terms\TaxonomiesModule::class,
 		Store\Products\Reviews\RatingsModule::class,
+		Store\Orders\Notes\HiddenNotes::class,
 	],
 	'back_office' => [
 		Kernel\Capabilities::class,

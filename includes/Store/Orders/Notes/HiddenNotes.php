@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Orders\Notes;
 
+use Storewright\Kernel\Context;
+use Storewright\Kernel\Module;
 use WP_Comment_Query;
 use WP_Error;
 use WP_REST_Request;
@@ -11,12 +13,19 @@ use WP_REST_Request;
  * Keeps notes at orders out of everything that shows comments: lists, counts, feeds and WordPress's own REST routes. They are
  * the shop's, and name customers.
  */
-final class HiddenNotes {
+final class HiddenNotes implements Module {
 
 	/**
-	 * Hooks in.
+	 * Needed wherever comments can be shown, which is everywhere.
 	 */
-	public static function register(): void {
+	public static function is_needed( Context $context ): bool {
+		return true;
+	}
+
+	/**
+	 * Hooks into what WordPress asks comments for.
+	 */
+	public function register(): void {
 		add_action( 'pre_get_comments', self::leave_out( ... ) );
 		add_filter( 'comment_feed_where', self::without_notes( ... ) );
 		add_filter( 'rest_request_before_callbacks', self::unknown_to_wordpress( ... ), 10, 3 );

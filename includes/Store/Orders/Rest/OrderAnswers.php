@@ -49,7 +49,8 @@ final class OrderAnswers {
 	public function products( array $orders ): array {
 		$ids      = array_map( static fn( LineItem $item ) => [ $item->product_id, $item->variation_id ], array_merge( ...array_map( static fn( Order $order ) => $order->line_items(), $orders ) ) );
 		$products = $this->products->several( array_merge( ...$ids ) );
-		_prime_post_caches( array_values( array_unique( array_map( static fn( Product $product ) => $product->image_id, $products ) ) ), false, true );
+		$images   = array_filter( array_map( static fn( Product $product ) => $product->image_id, $products ), static fn( int $id ) => $id > 0 );
+		_prime_post_caches( array_values( array_unique( $images ) ), false, true );
 		return $products;
 	}
 

@@ -36,6 +36,7 @@ final class LineItemChanges {
 	 */
 	public function apply( Order $order, array $given ): array {
 		$priced = [];
+		$this->products->several( self::ids( $order, $given ) );
 		foreach ( $given as $line ) {
 			$item = ItemIdentity::existing( $order, $line, LineItem::class );
 			$gone = ItemIdentity::is_to_go( $line ) || 0 === $line->count( 'quantity' );
@@ -50,6 +51,20 @@ final class LineItemChanges {
 			}
 		}
 		return $priced;
+	}
+
+	/**
+	 * Every product that the lines speak of: asked for at once, they are in the cache when each line asks for its own.
+	 *
+	 * @param array<Given> $given
+	 * @return list<int>
+	 */
+	private static function ids( Order $order, array $given ): array {
+		$ids = array_map( static fn( LineItem $item ) => $item->stock_product_id(), [] === $given ? [] : $order->line_items() );
+		foreach ( $given as $line ) {
+			array_push( $ids, $line->count( 'product_id', PHP_INT_MAX ) ?? 0, $line->count( 'variation_id', PHP_INT_MAX ) ?? 0 );
+		}
+		return $ids;
 	}
 
 	private function fill( LineItem $item, Given $line, Product $product ): PricedLine {

@@ -7,7 +7,6 @@ use Storewright\Kernel\Context;
 use Storewright\Kernel\HasRoutes;
 use Storewright\Kernel\Module;
 use Storewright\Rest\Controller;
-use Storewright\Store\Orders\Notes\HiddenNotes;
 
 /**
  * What works on orders for clients: their REST resources, notes, receipts.
@@ -26,10 +25,9 @@ final class OrderServiceModule implements Module, HasRoutes {
 	}
 
 	/**
-	 * Hides notes from WordPress's comments, writes notes when statuses change, and answers requests of receipts.
+	 * Writes notes when statuses change, and answers requests of receipts.
 	 */
 	public function register(): void {
-		HiddenNotes::register();
 		add_action( 'storewright_order_status_changed', fn( int $id, string $from, string $to ) => $this->services()->status_notes()->note( $id, $from, $to ), 10, 3 );
 		add_action( 'storewright_order_deleted', Receipts::forget( ... ) );
 		add_action( 'admin_post_' . Receipts::ACTION, fn() => $this->services()->receipt_page()->answer() );
