@@ -11,9 +11,15 @@ use Storewright\Store\Shipping\PostcodeRange;
  * Finds the rates that apply to an address.
  *
  * Of the rates of a class that cover it, one of each priority applies: the one that says most about the place, then the one that
- * stands first. The database leaves out what can't match, so that tens of thousands of postcodes are not loaded.
+ * stands first. The first query looks postcode and city up in the index of places, the second one loads what can match: shops
+ * have tens of thousands of rates with a postcode each.
  */
 final class RateMatcher {
+
+	/**
+	 * Longer texts are no postcodes; they would make a query of thousands of beginnings.
+	 */
+	private const LONGEST_POSTCODE = 16;
 
 	private readonly string $rates;
 
@@ -32,53 +38,77 @@ final class RateMatcher {
 	 * @return array<string, list<Rate>> Stored class => rates; classes without rates are missing.
 	 */
 	public function matching( TaxAddress $address, ?string $tax_class = null ): array {
-		$place    = [ strtoupper( trim( $address->country ) ), mb_strtoupper( trim( $address->state ) ) ];
-		$where    = "r.tax_rate_country IN ( %s, '' ) AND r.tax_rate_state IN ( %s, '' )" . ( null === $tax_class ? '' : ' AND r.tax_rate_class = %s' );
-		$values   = null === $tax_class ? $place : [ ...$place, $tax_class ];
-		$ranges   = $this->in_range( $where, $values, $address->postcode );
-		$covering = Postcode::covering( $address->postcode );
-		$none     = "NOT EXISTS ( SELECT 1 FROM {$this->locations} %s WHERE %s.tax_rate_id = r.tax_rate_id AND %s.location_type = '%s' )";
-		$rows     = $this->database->rows(
-			'SELECT r.*, CASE WHEN ' . sprintf( $none, 'a', 'a', 'a', 'postcode' ) . ' THEN 1 ELSE 0 END AS any_postcode,
-				CASE WHEN ' . sprintf( $none, 'b', 'b', 'b', 'city' ) . " THEN 1 ELSE 0 END AS any_city
-			FROM {$this->rates} r
-			WHERE $where
-			AND ( " . sprintf( $none, 'c', 'c', 'c', 'postcode' ) . "
-				OR EXISTS ( SELECT 1 FROM {$this->locations} d WHERE d.tax_rate_id = r.tax_rate_id AND d.location_type = 'postcode'
-					AND UPPER( REPLACE( REPLACE( d.location_code, ' ', '' ), '-', '' ) ) IN ( " . self::places( $covering, '%s' ) . ' ) )'
-				. ( [] === $ranges ? '' : ' OR r.tax_rate_id IN ( ' . self::places( $ranges, '%d' ) . ' )' ) . ' )
-			AND ( ' . sprintf( $none, 'e', 'e', 'e', 'city' ) . "
-				OR EXISTS ( SELECT 1 FROM {$this->locations} f WHERE f.tax_rate_id = r.tax_rate_id AND f.location_type = 'city' AND f.location_code = %s ) )",
-			...[ ...$values, ...$covering, ...$ranges, mb_strtoupper( trim( $address->city ) ) ]
+		$where   = "r.tax_rate_country IN ( %s, '' ) AND r.tax_rate_state IN ( %s, '' )" . ( null === $tax_class ? '' : ' AND r.tax_rate_class = %s' );
+		$values  = [ strtoupper( trim( $address->country ) ), mb_strtoupper( trim( $address->state ) ), ...( null === $tax_class ? [] : [ $tax_class ] ) ];
+		$covered = $this->covered( $address, $where, $values );
+		$ids     = array_keys( $covered['postcode'] + $covered['city'] );
+		$limited = static fn( string $type, string $table ): string => "EXISTS ( SELECT 1 FROM $table $type WHERE $type.tax_rate_id = r.tax_rate_id AND $type.location_type = '$type' ) AS by_$type";
+		$rows    = $this->database->rows(
+			"SELECT r.*, 0 AS by_postcode, 0 AS by_city FROM {$this->rates} r LEFT JOIN {$this->locations} l ON l.tax_rate_id = r.tax_rate_id WHERE $where AND l.tax_rate_id IS NULL"
+				. ( [] === $ids ? '' : " UNION ALL SELECT r.*, {$limited( 'postcode', $this->locations )}, {$limited( 'city', $this->locations )} FROM {$this->rates} r WHERE $where AND r.tax_rate_id IN ( " . self::places( $ids, '%d' ) . ' )' ),
+			...[ ...$values, ...( [] === $ids ? [] : [ ...$values, ...$ids ] ) ]
 		);
-		return self::one_of_each_priority( $rows );
+		return self::one_of_each_priority(
+			array_filter(
+				$rows,
+				static fn( array $row ) => ( 0 === (int) $row['by_postcode'] || isset( $covered['postcode'][ (int) $row['tax_rate_id'] ] ) )
+					&& ( 0 === (int) $row['by_city'] || isset( $covered['city'][ (int) $row['tax_rate_id'] ] ) )
+			)
+		);
 	}
 
 	/**
-	 * The rates of the place that have a range with the postcode in it.
+	 * The rates that name the address's postcode, and those that name its city.
 	 *
-	 * @param string       $where
+	 * @param TaxAddress   $address
+	 * @param string       $where   What the place asks of rates, for the ranges, which no index knows.
 	 * @param list<string> $values
-	 * @param string       $postcode
-	 * @return list<int> Ids.
+	 * @return array{postcode: array<int, true>, city: array<int, true>} By id of the rate.
 	 */
-	private function in_range( string $where, array $values, string $postcode ): array {
-		$rows = $this->database->rows(
-			"SELECT l.tax_rate_id, l.location_code FROM {$this->rates} r INNER JOIN {$this->locations} l ON l.tax_rate_id = r.tax_rate_id
-			WHERE $where AND l.location_type = 'postcode' AND l.location_code LIKE %s",
-			...[ ...$values, '%' . Postcode::RANGE . '%' ]
+	private function covered( TaxAddress $address, string $where, array $values ): array {
+		$codes   = self::spellings( $address->postcode );
+		$rows    = $this->database->rows(
+			"SELECT tax_rate_id, location_type, location_code FROM {$this->locations} WHERE location_type = 'postcode' AND location_code IN ( " . self::places( $codes, '%s' ) . " )
+			UNION ALL SELECT tax_rate_id, location_type, location_code FROM {$this->locations} WHERE location_type = 'city' AND location_code = %s
+			UNION ALL SELECT l.tax_rate_id, l.location_type, l.location_code FROM {$this->rates} r INNER JOIN {$this->locations} l ON l.tax_rate_id = r.tax_rate_id
+				WHERE $where AND l.location_type = 'postcode' AND l.location_code LIKE %s",
+			...[ ...$codes, mb_strtoupper( trim( $address->city ) ), ...$values, '%' . Postcode::RANGE . '%' ]
 		);
-		$ids  = [];
+		$covered = [
+			'postcode' => [],
+			'city'     => [],
+		];
 		foreach ( $rows as $row ) {
-			if ( true === PostcodeRange::parse( (string) $row['location_code'] )?->contains( $postcode ) ) {
-				$ids[ (int) $row['tax_rate_id'] ] = (int) $row['tax_rate_id'];
+			$range = 'postcode' === $row['location_type'] ? PostcodeRange::parse( (string) $row['location_code'] ) : null;
+			if ( null === $range || $range->contains( $address->postcode ) ) {
+				$covered[ 'city' === $row['location_type'] ? 'city' : 'postcode' ][ (int) $row['tax_rate_id'] ] = true;
 			}
 		}
-		return array_values( $ids );
+		return $covered;
 	}
 
 	/**
-	 * @param list<array<string, string|null>> $rows
+	 * The codes that cover a postcode, in every spelling: shops write `SW1A 1AA`, `SW1A-1AA` and `SW1A1AA`.
+	 *
+	 * @return non-empty-list<string>
+	 */
+	private static function spellings( string $postcode ): array {
+		$spellings = [];
+		$covering  = mb_strlen( Postcode::normalise( $postcode ) ) > self::LONGEST_POSTCODE ? [ '*' ] : Postcode::covering( $postcode );
+		foreach ( $covering as $code ) {
+			$spellings[] = $code;
+			$length      = mb_strlen( rtrim( $code, '*' ) );
+			for ( $place = 1; $place < $length; $place++ ) {
+				foreach ( [ ' ', '-' ] as $separator ) {
+					$spellings[] = mb_substr( $code, 0, $place ) . $separator . mb_substr( $code, $place );
+				}
+			}
+		}
+		return [] === $spellings ? [ '*' ] : $spellings;
+	}
+
+	/**
+	 * @param array<array<string, string|null>> $rows
 	 * @return array<string, list<Rate>>
 	 */
 	private static function one_of_each_priority( array $rows ): array {
@@ -99,8 +129,8 @@ final class RateMatcher {
 			(int) $row['tax_rate_priority'],
 			'' === $row['tax_rate_country'],
 			'' === $row['tax_rate_state'],
-			1 === (int) $row['any_postcode'],
-			1 === (int) $row['any_city'],
+			0 === (int) $row['by_postcode'],
+			0 === (int) $row['by_city'],
 			(int) $row['tax_rate_order'],
 			(int) $row['tax_rate_id'],
 		];

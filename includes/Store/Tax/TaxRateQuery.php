@@ -64,6 +64,13 @@ final class TaxRateQuery {
 	}
 
 	/**
+	 * Whether the shop has any rate.
+	 */
+	public function has_rates(): bool {
+		return null !== $this->database->value( "SELECT tax_rate_id FROM {$this->rates} LIMIT 1" );
+	}
+
+	/**
 	 * The rates of a class that apply to an address, in the order of priorities. Two queries.
 	 *
 	 * @param string $country   ISO 3166-1 alpha-2.

@@ -27,6 +27,11 @@ use Storewright\Store\Calculation\Totals;
 final class GoldenBaskets {
 
 	/**
+	 * @var array<string, mixed> What was read, by the name of the file.
+	 */
+	private static array $files = [];
+
+	/**
 	 * Every order by its name, as a data provider of PHPUnit gives them.
 	 *
 	 * @return array<string, array{Order}>
@@ -181,8 +186,6 @@ final class GoldenBaskets {
 	}
 
 	private static function read( string $name ): mixed {
-		/** @var array<string, mixed> $read */
-		static $read = [];
-		return $read[ $name ] ??= json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . "/fixtures/golden/$name.json" ), true, 512, JSON_THROW_ON_ERROR );
+		return self::$files[ $name ] ??= json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . "/fixtures/golden/$name.json" ), true, 512, JSON_THROW_ON_ERROR );
 	}
 }
