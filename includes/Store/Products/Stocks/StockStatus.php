@@ -45,15 +45,40 @@ final class StockStatus {
 	private function store( array $ids, string $status ): void {
 		$database = $this->context->database;
 		foreach ( $ids as $id ) {
-			update_metadata( 'post', $id, '_stock_status', $status );
+			$this->store_meta( $id, $status );
 			$database->update( Tables::LOOKUP, [ 'stock_status' => $status ], [ 'product_id' => $id ] );
-			$database->update( Tables::ATTRIBUTES, [ 'in_stock' => Stock::OUT_OF_STOCK === $status ? 0 : 1 ], [ 'product_id' => $id ] );
+			if ( null !== $database->value( "SELECT 1 FROM {$database->table( Tables::ATTRIBUTES )} WHERE product_id = %d LIMIT 1", $id ) ) {
+				$database->update( Tables::ATTRIBUTES, [ 'in_stock' => Stock::OUT_OF_STOCK === $status ? 0 : 1 ], [ 'product_id' => $id ] );
+			}
 			if ( Stock::OUT_OF_STOCK === $status ) {
 				wp_set_object_terms( $id, Stock::OUT_OF_STOCK, Names::VISIBILITY, true );
 			} elseif ( has_term( Stock::OUT_OF_STOCK, Names::VISIBILITY, $id ) ) {
 				wp_remove_object_terms( $id, Stock::OUT_OF_STOCK, Names::VISIBILITY );
 			}
 		}
+	}
+
+	/**
+	 * Writes the row by its primary key: by key of meta data, the rows of every product would be locked.
+	 */
+	private function store_meta( int $id, string $status ): void {
+		$database = $this->context->database;
+		$row      = $database->value( "SELECT MIN( meta_id ) FROM {$database->table( 'postmeta' )} WHERE post_id = %d AND meta_key = '_stock_status'", $id );
+		// phpcs:disable WordPress.DB.SlowDBQuery -- Nothing is searched for by these.
+		if ( null === $row ) {
+			$database->insert(
+				'postmeta',
+				[
+					'post_id'    => $id,
+					'meta_key'   => '_stock_status',
+					'meta_value' => $status,
+				]
+			);
+		} else {
+			$database->update( 'postmeta', [ 'meta_value' => $status ], [ 'meta_id' => (int) $row ] );
+		}
+		// phpcs:enable
+		wp_cache_delete( $id, 'post_meta' );
 	}
 
 	/**

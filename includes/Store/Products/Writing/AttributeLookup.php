@@ -24,7 +24,6 @@ final class AttributeLookup {
 	 * @param Product $product
 	 */
 	public function write( Product $product ): void {
-		$this->database->delete( Tables::ATTRIBUTES, [ 'product_id' => $product->id ] );
 		$in_stock = Stock::OUT_OF_STOCK === $product->stock->status ? 0 : 1;
 		$rows     = [];
 		foreach ( $product->attributes as $attribute ) {
@@ -32,10 +31,20 @@ final class AttributeLookup {
 				foreach ( self::terms( $product, $attribute ) as $slug ) {
 					$term = get_term_by( 'slug', $slug, $attribute->key );
 					if ( $term instanceof \WP_Term ) {
-						$rows[ $term->term_id . $attribute->key ] = [ $product->id, $product->is_variation() ? $product->parent_id : $product->id, $attribute->key, $term->term_id, $product->is_variation() ? 1 : 0, $in_stock ];
+						$rows[ sprintf( '%s %020d', $attribute->key, $term->term_id ) ] = [ $product->id, $product->is_variation() ? $product->parent_id : $product->id, $attribute->key, $term->term_id, $product->is_variation() ? 1 : 0, $in_stock ];
 					}
 				}
 			}
+		}
+		ksort( $rows );
+		$stored = $this->stored( $product->id );
+		$wanted = array_map( static fn( array $row ) => implode( ' ', $row ), array_values( $rows ) );
+		if ( $stored === $wanted ) {
+			return;
+		}
+		if ( [] !== $stored ) {
+			// Where there are none, deleting them would lock the place of other new products.
+			$this->database->delete( Tables::ATTRIBUTES, [ 'product_id' => $product->id ] );
 		}
 		if ( [] !== $rows ) {
 			$this->database->execute(
@@ -43,6 +52,18 @@ final class AttributeLookup {
 				...array_merge( ...array_values( $rows ) )
 			);
 		}
+	}
+
+	/**
+	 * The rows that there are, each as a text, in the order in which they are made.
+	 *
+	 * @return list<string>
+	 */
+	private function stored( int $id ): array {
+		return array_map(
+			static fn( array $row ) => implode( ' ', $row ),
+			$this->database->rows( "SELECT product_id, product_or_parent_id, taxonomy, term_id, is_variation_attribute, in_stock FROM {$this->database->table( Tables::ATTRIBUTES )} WHERE product_id = %d ORDER BY taxonomy, term_id", $id )
+		);
 	}
 
 	/**

@@ -75,7 +75,9 @@ final class Lookup {
 	 */
 	public function remove( int $id ): void {
 		$this->database->delete( Tables::LOOKUP, [ 'product_id' => $id ] );
-		$this->database->delete( Tables::ATTRIBUTES, [ 'product_id' => $id ] );
+		if ( null !== $this->database->value( "SELECT 1 FROM {$this->database->table( Tables::ATTRIBUTES )} WHERE product_id = %d LIMIT 1", $id ) ) {
+			$this->database->delete( Tables::ATTRIBUTES, [ 'product_id' => $id ] );
+		}
 	}
 
 	private static function price( string $price ): ?string {

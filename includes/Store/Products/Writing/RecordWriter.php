@@ -63,7 +63,10 @@ final class RecordWriter {
 	}
 
 	/**
-	 * Writes meta data: one statement for what goes, one for what comes, one for each value that changes.
+	 * Writes what differs of meta data.
+	 *
+	 * Rows are found without locks and written by their primary key: by key of meta data, the rows of every product would be
+	 * locked, and orders that take stock would wait or fail.
 	 *
 	 * @param int                   $id
 	 * @param array<string, string> $old
@@ -71,17 +74,19 @@ final class RecordWriter {
 	 */
 	private function meta( int $id, array $old, array $new ): void {
 		$table = $this->database->table( 'postmeta' );
-		$gone  = array_keys( array_diff_key( $old, $new ) );
-		if ( [] !== $gone ) {
-			$places = implode( ', ', array_fill( 0, count( $gone ), '%s' ) );
-			$this->database->execute( "DELETE FROM $table WHERE post_id = %d AND meta_key IN ( $places )", $id, ...$gone );
+		$gone  = array_diff_key( $old, $new );
+		$come  = array_diff_key( $new, $old );
+		$other = array_filter( array_intersect_key( $new, $old ), static fn( string $value, string $key ) => $value !== $old[ $key ], ARRAY_FILTER_USE_BOTH );
+		$rows  = [] === $gone && [] === $other ? [] : $this->rows( $id );
+		$ids   = array_merge( ...array_values( array_intersect_key( $rows, $gone ) ) );
+		if ( [] !== $ids ) {
+			$this->database->execute( "DELETE FROM $table WHERE meta_id IN ( " . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ' )', ...$ids );
 		}
-		foreach ( array_intersect_key( $new, $old ) as $key => $value ) {
-			if ( $value !== $old[ $key ] ) {
-				$this->database->execute( "UPDATE $table SET meta_value = %s WHERE post_id = %d AND meta_key = %s", $value, $id, $key );
+		foreach ( $other as $key => $value ) {
+			foreach ( $rows[ $key ] ?? [] as $row ) {
+				$this->database->update( 'postmeta', [ 'meta_value' => $value ], [ 'meta_id' => $row ] ); // phpcs:ignore WordPress.DB.SlowDBQuery -- By the primary key.
 			}
 		}
-		$come = array_diff_key( $new, $old );
 		if ( [] !== $come ) {
 			$args = [];
 			foreach ( $come as $key => $value ) {
@@ -90,6 +95,19 @@ final class RecordWriter {
 			$this->database->execute( "INSERT INTO $table ( post_id, meta_key, meta_value ) VALUES " . implode( ', ', array_fill( 0, count( $come ), '( %d, %s, %s )' ) ), ...$args );
 		}
 		wp_cache_delete( $id, 'post_meta' );
+	}
+
+	/**
+	 * Ids of the rows of a product's meta data.
+	 *
+	 * @return array<string, list<int>> By key.
+	 */
+	private function rows( int $id ): array {
+		$rows = [];
+		foreach ( $this->database->rows( "SELECT meta_id, meta_key FROM {$this->database->table( 'postmeta' )} WHERE post_id = %d ORDER BY meta_id", $id ) as $row ) {
+			$rows[ (string) $row['meta_key'] ][] = (int) $row['meta_id'];
+		}
+		return $rows;
 	}
 
 	private function terms( ProductRecord $new, ?ProductRecord $old ): void {
