@@ -113,4 +113,9 @@ return [
 		'what'  => 'returns.settings.*.type',
 		'why'   => 'Where several choices can be made, value and default are lists, as in the family’s answers; its schema says text.',
 	],
+	[
+		'route' => '/wc/v3/orders/{id}/actions/*',
+		'what'  => 'route',
+		'why'   => 'These send e-mails, which the shop does not yet do.',
+	],
 ];
