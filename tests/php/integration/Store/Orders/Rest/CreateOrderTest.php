@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Store\Orders\Rest;
 
+use Storewright\Kernel\Money;
 use Storewright\Tests\Support\OrdersTestCase;
 use WP_REST_Response;
 
@@ -125,37 +126,38 @@ final class CreateOrderTest extends OrdersTestCase {
 	}
 
 	/**
-	 * A client that sends a golden order gets its totals and tax lines to the cent.
+	 * A client that sends a golden order gets its totals, discounts and tax lines to the cent.
 	 */
 	public function test_golden_orders_come_to_the_same_over_the_wire(): void {
 		$this->golden_taxes();
 		$product = $this->product( '1.00' );
 		$checked = 0;
+		foreach ( $this->golden( 'coupons' ) as $coupon ) {
+			$this->assertRestStatus( $this->rest( 'POST', '/wc/v3/coupons', array_intersect_key( $coupon, array_flip( [ 'code', 'amount', 'discount_type' ] ) ) ), 201 );
+		}
 		foreach ( $this->golden_orders() as $golden ) {
-			$order = $this->order(
+			$coupons = $this->list( $golden, 'coupon_lines' );
+			$order   = $this->order(
 				[
-					'billing'        => array_filter( $golden['billing'], static fn( string $text ) => '' !== $text ),
-					'shipping'       => array_diff_key( $golden['shipping'], [ 'phone' => 0 ] ),
+					'billing'        => array_filter( $this->object( $golden, 'billing' ), static fn( mixed $text ) => '' !== $text ),
+					'shipping'       => $golden['shipping'],
 					'line_items'     => array_map(
-						static fn( array $line ) => [
-							'product_id' => $product,
-							'quantity'   => $line['quantity'],
-							'tax_class'  => $line['tax_class'],
-							'subtotal'   => $line['subtotal'],
-							'total'      => $line['total'],
-						],
-						$golden['line_items']
+						static fn( array $line ) => [ 'product_id' => $product ] + $line,
+						self::only( $this->list( $golden, 'line_items' ), 'quantity', 'tax_class', 'subtotal', ...( [] === $coupons ? [ 'total' ] : [] ) )
 					),
-					'shipping_lines' => array_map( static fn( array $line ) => array_intersect_key( $line, array_flip( [ 'method_id', 'method_title', 'total' ] ) ), $golden['shipping_lines'] ),
-					'fee_lines'      => array_map( static fn( array $line ) => array_intersect_key( $line, array_flip( [ 'name', 'tax_class', 'tax_status', 'total' ] ) ), $golden['fee_lines'] ),
+					'shipping_lines' => self::only( $this->list( $golden, 'shipping_lines' ), 'method_id', 'method_title', 'total' ),
+					'fee_lines'      => self::only( $this->list( $golden, 'fee_lines' ), 'name', 'tax_class', 'tax_status', 'total' ),
+					'coupon_lines'   => self::only( $coupons, 'code' ),
 				]
 			);
-			$names = [ 'discount_total', 'shipping_total', 'shipping_tax', 'cart_tax', 'total_tax', 'total' ];
-			self::assertSame( $this->fields( $golden, ...$names ), $this->fields( $order, ...$names ), "Golden order {$golden['id']}" );
-			self::assertSame( $this->taxes( $golden ), $this->taxes( $order ), "Golden order {$golden['id']}" );
+			$message = 'Golden order ' . wp_json_encode( $golden['id'] );
+			$names   = [ 'discount_total', 'discount_tax', 'shipping_total', 'shipping_tax', 'cart_tax', 'total_tax', 'total' ];
+			self::assertSame( $this->fields( $golden, ...$names ), $this->fields( $order, ...$names ), $message );
+			self::assertSame( $this->taxes( $golden ), $this->taxes( $order ), $message );
+			self::assertSame( $this->discounts( $golden ), $this->discounts( $order ), $message );
 			++$checked;
 		}
-		self::assertGreaterThanOrEqual( 15, $checked );
+		self::assertGreaterThanOrEqual( 30, $checked );
 	}
 
 	public function test_prices_with_tax_are_taken_apart(): void {
@@ -305,23 +307,49 @@ final class CreateOrderTest extends OrdersTestCase {
 	}
 
 	/**
-	 * Golden orders without coupons, whose amounts after discounts are all in their lines: some of every place.
+	 * Some golden orders of every place, with and without fees, shipping and coupons.
 	 *
-	 * @return list<array{id: int, billing: array<string, string>, shipping: array<string, string>, line_items: list<array<string, mixed>>, shipping_lines: list<array<string, mixed>>, fee_lines: list<array<string, mixed>>, tax_lines: list<array<string, mixed>>}>
+	 * @return list<array<string, mixed>>
 	 */
 	private function golden_orders(): array {
-		/** @var list<array{id: int, billing: array<string, string>, shipping: array<string, string>, line_items: list<array<string, mixed>>, shipping_lines: list<array<string, mixed>>, fee_lines: list<array<string, mixed>>, tax_lines: list<array<string, mixed>>, coupon_lines: list<mixed>}> $orders */
-		$orders = json_decode( (string) file_get_contents( dirname( STOREWRIGHT_FILE ) . '/tests/fixtures/golden/orders.json' ), true );
-		$some   = [];
-		$seen   = [];
-		foreach ( $orders as $order ) {
-			$kind = $order['shipping']['country'] . $order['shipping']['state'] . count( $order['tax_lines'] ) . count( $order['fee_lines'] ) . count( $order['shipping_lines'] );
-			if ( [] === $order['coupon_lines'] && ( $seen[ $kind ] ?? 0 ) < 3 ) {
+		$some = [];
+		$seen = [];
+		foreach ( $this->golden( 'orders' ) as $order ) {
+			$place = $this->object( $order, 'shipping' );
+			$kind  = wp_json_encode( [ $place['country'], $place['state'], ...array_map( fn( string $list ) => count( $this->list( $order, $list ) ), [ 'tax_lines', 'fee_lines', 'shipping_lines', 'coupon_lines' ] ) ] );
+			if ( ( $seen[ $kind ] ?? 0 ) < 2 ) {
 				$seen[ $kind ] = ( $seen[ $kind ] ?? 0 ) + 1;
 				$some[]        = $order;
 			}
 		}
 		return $some;
+	}
+
+	/**
+	 * The golden shop answers whole amounts without digits after the point here.
+	 *
+	 * @param array<string, mixed> $order
+	 * @return list<string>
+	 */
+	private function discounts( array $order ): array {
+		return array_map( static fn( array $coupon ) => Money::text( is_string( $coupon['discount'] ) ? $coupon['discount'] : '', 2 ), $this->list( $order, 'coupon_lines' ) );
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $items
+	 * @return list<array<string, mixed>>
+	 */
+	private static function only( array $items, string ...$names ): array {
+		return array_map( static fn( array $item ) => array_intersect_key( $item, array_flip( $names ) ), $items );
+	}
+
+	/**
+	 * @return list<array<string, mixed>>
+	 */
+	private function golden( string $name ): array {
+		/** @var list<array<string, mixed>> $items */
+		$items = json_decode( (string) file_get_contents( dirname( STOREWRIGHT_FILE ) . "/tests/fixtures/golden/{$name}.json" ), true );
+		return $items;
 	}
 
 	/**
