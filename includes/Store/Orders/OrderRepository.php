@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Orders;
 
+use DateTimeImmutable;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Kernel\Errors\NotFound;
@@ -173,7 +174,7 @@ final class OrderRepository {
 		}
 		$now              = $this->context->clock->now();
 		$order->created ??= $now;
-		$order->modified = $with_effects ? $now : $order->modified ?? $now;
+		$order->modified = self::at_least( $with_effects ? $now : $order->modified ?? $now, $order );
 		$order->version  = '' === $order->version ? $this->context->version : $order->version;
 		if ( '' === $order->order_key && ! $order->is_refund() ) {
 			$order->order_key = 'wc_order_' . wp_generate_password( 13, false );
@@ -205,13 +206,20 @@ final class OrderRepository {
 		return $this->context->database->transaction(
 			function () use ( $before, $after, $customer ): Order {
 				$this->effects->apply( $before, $after, $this->announcements );
-				$after->modified = $this->context->clock->now();
+				$after->modified = self::at_least( $this->context->clock->now(), $after );
 				$this->storage->change( $before, $after );
 				$this->followers->follow( $before, $after, $customer );
 				$this->announcements->changed( $before, clone $after );
 				return $after;
 			}
 		);
+	}
+
+	/**
+	 * No order has changed before it was made: lists by the time of change rely on it.
+	 */
+	private static function at_least( DateTimeImmutable $moment, Order $order ): DateTimeImmutable {
+		return null === $order->created ? $moment : max( $moment, $order->created );
 	}
 
 	private function remove( Order $order ): void {

@@ -42,6 +42,8 @@ final class OrderWords {
 			function () use ( $database, $orders, $ids, $numbers ): void {
 				// Whoever changes one of them waits, and then writes its words anew.
 				$database->rows( "SELECT id FROM $orders WHERE id IN (" . Rows::places( $ids ) . ') FOR UPDATE', ...$ids );
+				// Lists by the time of change rely on it.
+				$database->execute( "UPDATE $orders SET date_updated_gmt = date_created_gmt WHERE id IN (" . Rows::places( $ids ) . ') AND date_updated_gmt < date_created_gmt', ...$ids );
 				$words   = [];
 				$reports = new ReportLookups( $database, new ReturningCustomers( $database, $this->context->options ) );
 				foreach ( ( new OrderReader( $database ) )->several( $ids ) as $order ) {

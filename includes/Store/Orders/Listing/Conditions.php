@@ -54,7 +54,7 @@ final class Conditions {
 			$where[] = "o.id IN ( SELECT l.order_id FROM {$database->table( Tables::PRODUCT_LOOKUP )} l WHERE l.product_id = %d )";
 			$args[]  = $criteria->product;
 		}
-		foreach ( self::simple( $criteria, $exclusions ) as [ $condition, $values ] ) {
+		foreach ( self::simple( $criteria, $exclusions, $indexed ) as [ $condition, $values ] ) {
 			$where[] = $condition;
 			array_push( $args, ...$values );
 		}
@@ -70,7 +70,7 @@ final class Conditions {
 		$args    = $all->args;
 		$columns = [
 			'o.id'              => $criteria->exclude,
-			'o.parent_order_id' => $criteria->not_parents,
+			'o.parent_order_id' => array_values( array_diff( $criteria->not_parents, [ 0 ] ) ),
 		];
 		foreach ( $columns as $column => $ids ) {
 			if ( [] !== $ids ) {
@@ -91,7 +91,7 @@ final class Conditions {
 	/**
 	 * @return list<array{string, list<string|int>}> Condition and values.
 	 */
-	private static function simple( OrderCriteria $criteria, bool $exclusions ): array {
+	private static function simple( OrderCriteria $criteria, bool $exclusions, bool $indexed ): array {
 		$conditions = [];
 		if ( null !== $criteria->customer ) {
 			$conditions[] = [ 'o.customer_id = %d', [ $criteria->customer ] ];
@@ -105,6 +105,13 @@ final class Conditions {
 			'o.date_updated_gmt > %s' => $criteria->modified_after,
 			'o.date_updated_gmt < %s' => $criteria->modified_before,
 		];
+		if ( $indexed && null !== $criteria->modified_before ) {
+			// No order has changed before it was made, which bounds what is read along the index of that time.
+			$conditions[] = [ 'o.date_created_gmt < %s', [ (string) Values::stamp( $criteria->modified_before ) ] ];
+		}
+		if ( in_array( 0, $criteria->not_parents, true ) ) {
+			$conditions[] = [ 'o.parent_order_id > 0', [] ];
+		}
 		foreach ( $ranges as $condition => $moment ) {
 			if ( null !== $moment ) {
 				$conditions[] = [ $condition, [ (string) Values::stamp( $moment ) ] ];

@@ -87,13 +87,8 @@ final class Lister {
 	 * @return list<int>
 	 */
 	private function found( OrderCriteria $criteria ): array {
-		$matches   = ( new Matches( $this->database, true ) )->sql( $criteria );
-		$direction = self::direction( $criteria );
-		$ids       = $this->database->column(
-			"SELECT order_id FROM ( {$matches['sql']} ) m ORDER BY created $direction, order_id $direction LIMIT %d OFFSET %d",
-			...[ ...$matches['args'], $criteria->limit, $criteria->offset ]
-		);
-		return array_map( 'intval', $ids );
+		$few = $this->totals->found();
+		return null === $few ? ( new Matches( $this->database, true ) )->page( $criteria ) : array_slice( $few, $criteria->offset, $criteria->limit );
 	}
 
 	/**

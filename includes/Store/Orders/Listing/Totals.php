@@ -24,6 +24,11 @@ final class Totals {
 	private ?array $buckets = null;
 
 	/**
+	 * @var list<int>|null What the search of the last criteria has found, where it is few.
+	 */
+	private ?array $found = null;
+
+	/**
 	 * @param Connection $database
 	 * @param bool       $indexed  Whether our own tables know every order.
 	 */
@@ -34,8 +39,9 @@ final class Totals {
 	 */
 	public function of( OrderCriteria $criteria ): int {
 		$this->buckets = null;
+		$this->found   = null;
 		$total         = $this->without_exclusions( $criteria );
-		if ( $total > 0 && [] !== [ ...$criteria->exclude, ...$criteria->not_parents ] ) {
+		if ( $total > 0 && [] !== [ ...$criteria->exclude, ...array_diff( $criteria->not_parents, [ 0 ] ) ] ) {
 			$total -= $this->count( Conditions::excluded( $this->database, $criteria, $this->indexed ) );
 		}
 		return max( 0, $total );
@@ -50,6 +56,15 @@ final class Totals {
 		return $this->buckets;
 	}
 
+	/**
+	 * The ids that were found with the criteria that were counted last, latest first or as they ask; null where they are many.
+	 *
+	 * @return list<int>|null
+	 */
+	public function found(): ?array {
+		return $this->found;
+	}
+
 	private function without_exclusions( OrderCriteria $criteria ): int {
 		if ( ! $this->indexed ) {
 			return $this->count( Conditions::of( $this->database, $criteria, false, false ) );
@@ -58,7 +73,9 @@ final class Totals {
 		$modified = null !== $criteria->modified_after || null !== $criteria->modified_before;
 		$by_time  = '' === $criteria->customer_email . $criteria->search && null === $criteria->product && null === $criteria->include && [] === $criteria->parents
 			&& ( null === $criteria->customer || 0 === $criteria->customer );
-		$by_way   = [] !== $criteria->created_via || null !== $criteria->customer;
+		// Few orders have parents, so that these are counted.
+		$by_time = $by_time && ! in_array( 0, $criteria->not_parents, true );
+		$by_way  = [] !== $criteria->created_via || null !== $criteria->customer;
 		if ( $by_time && ! $modified ) {
 			$this->buckets = ( new Buckets( $this->database ) )->of( $criteria );
 			return $this->sum( $this->buckets );
@@ -70,8 +87,9 @@ final class Totals {
 			return ( new Buckets( $this->database ) )->with_product( $criteria );
 		}
 		if ( '' !== $criteria->search && self::only( $criteria, 'search' ) && self::is_as_listed( $criteria ) ) {
-			$matches = ( new Matches( $this->database, true ) )->sql( $criteria );
-			return (int) $this->database->value( "SELECT COUNT(*) FROM ( {$matches['sql']} ) m", ...$matches['args'] );
+			$matches     = new Matches( $this->database, true );
+			$this->found = $matches->few( $criteria );
+			return null === $this->found ? $matches->count( $criteria ) : count( $this->found );
 		}
 		return $this->count( Conditions::of( $this->database, $criteria, false, true ) );
 	}

@@ -9,11 +9,22 @@ use Storewright\Store\Orders\OrderStatus;
 use Storewright\Store\Orders\Tables;
 
 /**
- * Orders that have every word of a search. Words of three letters and more are found by their beginning.
+ * Orders that have every word of a search. The last word may be the beginning of one, if it has three letters; whoever types
+ * has finished those before it. So each of these is one look into the primary key.
  *
  * @internal
  */
 final class Matches {
+
+	/**
+	 * Up to how many matches are sorted and counted here.
+	 */
+	private const FEW = 2_000;
+
+	/**
+	 * In how many words of an order the same beginning may be; more are not looked for on the way to a page.
+	 */
+	private const WORDS_OF_AN_ORDER = 8;
 
 	private const SHORTEST_PREFIX = 3;
 
@@ -34,33 +45,87 @@ final class Matches {
 	 * @return array{sql: string, args: list<string|int>}
 	 */
 	public function sql( OrderCriteria $criteria ): array {
-		$words = Tokens::of_search( $criteria->search );
-		if ( [] === $words ) {
-			return [
-				'sql'  => "SELECT order_id, created FROM {$this->database->table( Tables::SEARCH )} WHERE 1 = 0",
-				'args' => [],
-			];
+		if ( ! $this->indexed ) {
+			return $this->in_addresses( Tokens::of_search( $criteria->search ) );
 		}
-		$unlisted = array_intersect( $criteria->statuses(), OrderStatus::UNLISTED );
-		$sql      = '';
-		$args     = [];
-		foreach ( $words as $place => $word ) {
-			if ( $this->indexed ) {
-				[ $condition, $token ] = self::condition( $word );
-
-				$set = "SELECT DISTINCT order_id, created FROM {$this->database->table( Tables::SEARCH )} WHERE $condition AND listed IN ( %d, %d )";
-				array_push( $args, $token, [] === $unlisted ? 1 : 0, $unlisted === $criteria->statuses() ? 0 : 1 );
-			} else {
-				$set = "SELECT DISTINCT a.order_id, '' AS created FROM {$this->database->table( Tables::ADDRESSES )} a
-					WHERE a.order_id = %d OR a.first_name LIKE %s OR a.last_name LIKE %s OR a.company LIKE %s OR a.email LIKE %s OR a.phone LIKE %s";
-				array_push( $args, ctype_digit( $word ) ? (int) $word : 0, ...array_fill( 0, 5, addcslashes( $word, '_%\\' ) . '%' ) );
-			}
-			$sql .= 0 === $place ? "SELECT w0.order_id, w0.created FROM ( $set ) w0" : " JOIN ( $set ) w$place ON w$place.order_id = w0.order_id";
-		}
+		[ $from, $args ] = $this->from( $criteria );
 		return [
-			'sql'  => $sql,
+			'sql'  => "SELECT DISTINCT s.order_id, s.created $from",
 			'args' => $args,
 		];
+	}
+
+	/**
+	 * All that match, where they are few.
+	 *
+	 * @return list<int>|null Ids in the order of the list; null where there are many.
+	 */
+	public function few( OrderCriteria $criteria ): ?array {
+		[ $from, $args ] = $this->from( $criteria );
+
+		$rows = $this->database->rows( "SELECT s.order_id, s.created $from LIMIT %d", ...[ ...$args, self::FEW + 1 ] );
+		return count( $rows ) > self::FEW ? null : self::ids( $rows, $criteria->ascending );
+	}
+
+	/**
+	 * How many match.
+	 */
+	public function count( OrderCriteria $criteria ): int {
+		[ $from, $args ] = $this->from( $criteria );
+		return (int) $this->database->value( "SELECT COUNT( DISTINCT s.order_id ) $from", ...$args );
+	}
+
+	/**
+	 * The first ones that match.
+	 *
+	 * @param OrderCriteria $criteria Its offset and limit say how many.
+	 * @return list<int>
+	 */
+	public function page( OrderCriteria $criteria ): array {
+		[ $from, $args ] = $this->from( $criteria );
+
+		$direction = $criteria->ascending ? 'ASC' : 'DESC';
+		$end       = $criteria->offset + $criteria->limit;
+		$rows      = $this->database->rows( "SELECT s.order_id, s.created $from ORDER BY s.created $direction, s.order_id $direction LIMIT %d", ...[ ...$args, $end * self::WORDS_OF_AN_ORDER ] );
+		return array_slice( self::ids( $rows, $criteria->ascending ), $criteria->offset, $criteria->limit );
+	}
+
+	/**
+	 * @param list<array<string, string|null>> $rows
+	 * @return list<int> Each once.
+	 */
+	private static function ids( array $rows, bool $ascending ): array {
+		$created = [];
+		foreach ( $rows as $row ) {
+			$created[ (int) $row['order_id'] ] = (string) $row['created'];
+		}
+		uksort( $created, static fn( int $one, int $other ) => [ $created[ $one ], $one ] <=> [ $created[ $other ], $other ] );
+		return $ascending ? array_keys( $created ) : array_reverse( array_keys( $created ) );
+	}
+
+	/**
+	 * @return array{string, list<string|int>} Tables and conditions, and their values; `s` has the matches.
+	 */
+	private function from( OrderCriteria $criteria ): array {
+		$table = $this->database->table( Tables::SEARCH );
+		$words = Tokens::of_search( $criteria->search );
+		$last  = array_pop( $words );
+		if ( null === $last ) {
+			return [ "FROM $table s WHERE 1 = 0", [] ];
+		}
+		$from = "FROM $table s";
+		foreach ( array_keys( $words ) as $place ) {
+			$from .= " JOIN $table w$place ON w$place.token = %s AND w$place.listed = s.listed AND w$place.created = s.created AND w$place.order_id = s.order_id";
+		}
+		[ $condition, $token ] = self::condition( $last );
+
+		$unlisted = array_intersect( $criteria->statuses(), OrderStatus::UNLISTED );
+		$listed   = match ( true ) {
+			[] === $unlisted                     => 's.listed = 1',
+			$unlisted === $criteria->statuses() => 's.listed = 0',
+			default                              => 's.listed IN ( 0, 1 )',
+		};
+		return [ "$from WHERE $condition AND $listed", [ ...$words, $token ] ];
 	}
 
 	/**
@@ -69,8 +134,25 @@ final class Matches {
 	private static function condition( string $word ): array {
 		$length = mb_strlen( $word );
 		if ( $length < self::SHORTEST_PREFIX || ( $length < self::SHORTEST_PHONE && ctype_digit( $word ) ) ) {
-			return [ 'token = %s', $word ];
+			return [ 's.token = %s', $word ];
 		}
-		return [ 'token LIKE %s', addcslashes( $word, '_%\\' ) . '%' ];
+		return [ 's.token LIKE %s', addcslashes( $word, '_%\\' ) . '%' ];
+	}
+
+	/**
+	 * @param list<string> $words
+	 * @return array{sql: string, args: list<string|int>}
+	 */
+	private function in_addresses( array $words ): array {
+		$where = [] === $words ? [ '1 = 0' ] : [];
+		$args  = [];
+		foreach ( $words as $word ) {
+			$where[] = '( a.order_id = %d OR a.first_name LIKE %s OR a.last_name LIKE %s OR a.company LIKE %s OR a.email LIKE %s OR a.phone LIKE %s )';
+			array_push( $args, ctype_digit( $word ) ? (int) $word : 0, ...array_fill( 0, 5, addcslashes( $word, '_%\\' ) . '%' ) );
+		}
+		return [
+			'sql'  => "SELECT DISTINCT a.order_id FROM {$this->database->table( Tables::ADDRESSES )} a WHERE " . implode( ' AND ', $where ),
+			'args' => $args,
+		];
 	}
 }

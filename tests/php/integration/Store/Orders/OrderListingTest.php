@@ -84,6 +84,8 @@ final class OrderListingTest extends IntegrationTestCase {
 		yield 'a way nothing came by' => [ new OrderCriteria( created_via: [ 'nothing' ] ), static fn() => false ];
 		yield 'parents' => [ new OrderCriteria( parents: [ 5000, 5002 ] ), static fn( Order $order ) => $listed( $order ) && in_array( $order->parent_id, [ 5000, 5002 ], true ) ];
 		yield 'not parents' => [ new OrderCriteria( not_parents: [ 5000, 5002 ] ), static fn( Order $order ) => $listed( $order ) && ! in_array( $order->parent_id, [ 5000, 5002 ], true ) ];
+		yield 'those with parents' => [ new OrderCriteria( not_parents: [ 0, 5001 ] ), static fn( Order $order ) => $listed( $order ) && $order->parent_id > 0 && 5001 !== $order->parent_id ];
+		yield 'those without parents' => [ new OrderCriteria( parents: [ 0 ] ), static fn( Order $order ) => $listed( $order ) && 0 === $order->parent_id ];
 		yield 'included' => [ new OrderCriteria( include: [ 50, 999999 ] ), static fn( Order $order ) => $listed( $order ) && 50 === $order->id ];
 		yield 'excluded' => [ new OrderCriteria( exclude: [ 50, 999999 ], not_parents: [ 5000 ] ), static fn( Order $order ) => $listed( $order ) && 50 !== $order->id && 5000 !== $order->parent_id ];
 		yield 'excluded from guests of a month' => [ new OrderCriteria( customer: 0, exclude: [ 50 ], before: $time( '2024-12-01' ) ), static fn( Order $order ) => $listed( $order ) && 0 === $order->customer_id && 50 !== $order->id && $order->created < $time( '2024-12-01' ) ];
