@@ -39,7 +39,7 @@ final class PostcodeRange {
 	public function contains( string $postcode ): bool {
 		$postcode = Postcode::normalise( $postcode );
 		if ( $this->is_numeric() ) {
-			return ctype_digit( $postcode )
+			return self::is_number( $postcode )
 				&& self::compare( $this->from, $postcode ) <= 0
 				&& self::compare( $postcode, $this->to ) <= 0;
 		}
@@ -61,7 +61,14 @@ final class PostcodeRange {
 	}
 
 	private function is_numeric(): bool {
-		return ctype_digit( $this->from ) && ctype_digit( $this->to );
+		return self::is_number( $this->from ) && self::is_number( $this->to );
+	}
+
+	/**
+	 * By an expression, since not every host's PHP has the functions of ctype.
+	 */
+	private static function is_number( string $text ): bool {
+		return 1 === preg_match( '/^[0-9]+$/D', $text );
 	}
 
 	private static function filled( string $end, string $digits ): string {
@@ -74,7 +81,7 @@ final class PostcodeRange {
 	private static function as_digits( string $postcode ): string {
 		$digits = '';
 		foreach ( Postcode::characters( $postcode ) as $character ) {
-			$rank    = ctype_upper( $character ) ? ord( $character ) - ord( 'A' ) + 1 : (int) $character;
+			$rank    = 1 === preg_match( '/^[A-Z]$/D', $character ) ? ord( $character ) - ord( 'A' ) + 1 : (int) $character;
 			$digits .= str_pad( (string) $rank, 2, '0', STR_PAD_LEFT );
 		}
 		return $digits;
