@@ -81,23 +81,27 @@ final class CouponUsage {
 	/**
 	 * Takes the use of a coupon by an order back.
 	 *
-	 * @param int $coupon_id
-	 * @param int $order_id
+	 * @param int         $coupon_id
+	 * @param int         $order_id
+	 * @param string|null $counted_for The customer for whom the order says that it was counted: then it is taken back also where
+	 *                                 it was never noted, because the shop's data comes from before. Null where nothing says so.
 	 * @return bool False where no use was counted, or it was taken back before.
 	 */
-	public function release( int $coupon_id, int $order_id ): bool {
+	public function release( int $coupon_id, int $order_id, ?string $counted_for = null ): bool {
 		$released = $this->database->transaction(
-			function () use ( $coupon_id, $order_id ): bool {
+			function () use ( $coupon_id, $order_id, $counted_for ): bool {
 				$customer = $this->database->value( "SELECT used_by FROM {$this->uses} WHERE order_id = %d AND coupon_id = %d{$this->locking()}", $order_id, $coupon_id );
-				if ( null === $customer || 1 !== $this->database->delete(
+				if ( null === $customer && null === $counted_for ) {
+					return false;
+				}
+				$customer ??= mb_strtolower( (string) $counted_for );
+				$this->database->delete(
 					Tables::USES,
 					[
 						'order_id'  => $order_id,
 						'coupon_id' => $coupon_id,
 					]
-				) ) {
-					return false;
-				}
+				);
 				$row = $this->count_row( $coupon_id );
 				if ( null !== $row ) {
 					$this->database->execute( "UPDATE {$this->meta} SET meta_value = CAST( meta_value AS SIGNED ) - 1 WHERE meta_id = %d AND CAST( meta_value AS SIGNED ) > 0", $row );

@@ -43,7 +43,7 @@ final class CouponsCounted implements Effect {
 		}
 		$are = $after->coupons_counted ? self::coupons( $after ) : [];
 		foreach ( array_diff( $were, $are ) as $coupon ) {
-			$this->usage->release( $coupon, $after->id );
+			$this->usage->release( $coupon, $after->id, null === $before ? null : self::customer( $before )[0] );
 		}
 		[ $customer, $known_as ] = self::customer( $after );
 		foreach ( array_diff( $are, $were ) as $coupon ) {

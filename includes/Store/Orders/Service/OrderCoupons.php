@@ -81,7 +81,8 @@ final class OrderCoupons {
 		foreach ( $new as $item ) {
 			$coupon = $stored[ $item->name ];
 			$others = array_values( array_diff_key( $stored, [ $item->name => true ] ) );
-			$rules->check( $coupon, new CouponSituation( $lines, $subtotal, $customer['emails'], $this->coupons->uses_by( $coupon->id, $customer['known_as'] ), $others ) );
+			$uses   = null === $coupon->usage_limit_per_user ? 0 : $this->coupons->uses_by( $coupon->id, $customer['known_as'] );
+			$rules->check( $coupon, new CouponSituation( $lines, $subtotal, $customer['emails'], $uses, $others ) );
 		}
 	}
 

@@ -77,6 +77,16 @@ final class CouponUsageTest extends IntegrationTestCase {
 		self::assertSame( [ 40, [] ], $this->counted( $id ) );
 	}
 
+	public function test_uses_of_a_shop_that_was_there_before_are_taken_back_where_the_order_says_so(): void {
+		$id = $this->coupon();
+		update_post_meta( $id, 'usage_count', '2' );
+		add_post_meta( $id, '_used_by', '5' );
+		add_post_meta( $id, '_used_by', 'ann@example.com' );
+
+		self::assertTrue( $this->usage->release( $id, 900, 'Ann@example.com' ) );
+		self::assertSame( [ 1, [ '5' ] ], $this->counted( $id ) );
+	}
+
 	public function test_a_coupon_without_a_count_gets_one_and_a_missing_coupon_none(): void {
 		$id = $this->coupon();
 		delete_post_meta( $id, 'usage_count' );
