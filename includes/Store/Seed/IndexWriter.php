@@ -88,7 +88,7 @@ final class IndexWriter {
 			$rows[] = "($row,$orders)";
 		}
 		$this->counts = [];
-		return array_map( fn( array $some ) => $this->bulk->upsert( 'storewright_order_counts (kind, period, product_id, type, status, created_via, guest, shard, orders)', implode( ',', $some ), 'orders = orders + VALUES( orders )' ), array_chunk( $rows, 500 ) );
+		return array_map( fn( array $some ) => $this->bulk->upsert( 'storewright_order_counts (kind, product_id, period, type, status, created_via, guest, shard, orders)', implode( ',', $some ), 'orders = orders + VALUES( orders )' ), array_chunk( $rows, 500 ) );
 	}
 
 	/**
@@ -96,14 +96,15 @@ final class IndexWriter {
 	 */
 	private function count( int $id, string $created, string $changed, string $type, string $status, string $via, int $guest, array $lines ): void {
 		$shard = $id % self::SHARDS;
+		$month = substr( $created, 0, 7 );
 		$keys  = [
-			self::MONTH . ",'" . substr( $created, 0, 7 ) . "',0,'$type','$status','$via',$guest,$shard",
-			self::DAY . ",'" . substr( $created, 0, 10 ) . "',0,'$type','$status','$via',$guest,$shard",
-			self::CHANGED_MONTH . ",'" . substr( $changed, 0, 7 ) . "',0,'$type','$status','',0,$shard",
-			self::CHANGED_DAY . ",'" . substr( $changed, 0, 10 ) . "',0,'$type','$status','',0,$shard",
+			self::MONTH . ",0,'$month','$type','$status','$via',$guest,$shard",
+			self::DAY . ",0,'" . substr( $created, 0, 10 ) . "','$type','$status','$via',$guest,$shard",
+			self::CHANGED_MONTH . ",0,'" . substr( $changed, 0, 7 ) . "','$type','$status','',0,$shard",
+			self::CHANGED_DAY . ",0,'" . substr( $changed, 0, 10 ) . "','$type','$status','',0,$shard",
 		];
-		foreach ( $lines as $line ) {
-			$keys[] = self::PRODUCT . ",''," . $this->shop->product_id( $line->article ) . ",'$type','$status','',0,0";
+		foreach ( 'wc-checkout-draft' === $status ? [] : $lines as $line ) {
+			$keys[] = self::PRODUCT . ',' . $this->shop->product_id( $line->article ) . ",'$month','$type','$status','',0,0";
 		}
 		foreach ( array_unique( $keys ) as $key ) {
 			$this->counts[ $key ] = ( $this->counts[ $key ] ?? 0 ) + 1;

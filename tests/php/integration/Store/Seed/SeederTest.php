@@ -70,7 +70,7 @@ final class SeederTest extends IntegrationTestCase {
 
 	public function test_the_counts_are_those_of_orders_counted_one_by_one(): void {
 		$this->seed( 150 );
-		$sql    = "SELECT period, product_id, type, status, created_via, guest, shard, orders FROM {$this->database->table( 'storewright_order_counts' )} ORDER BY 1, 2, 3, 4, 5, 6, 7";
+		$sql    = "SELECT kind, product_id, period, type, status, created_via, guest, shard, orders FROM {$this->database->table( 'storewright_order_counts' )} ORDER BY 1, 2, 3, 4, 5, 6, 7, 8";
 		$seeded = $this->database->rows( $sql );
 		$this->database->execute( "DELETE FROM {$this->database->table( 'storewright_order_counts' )}" );
 		$counts = new OrderCounts( $this->database );
