@@ -22,12 +22,20 @@ final class Transactions {
 	 */
 	private static int $lost = 0;
 
+	/**
+	 * How many refusals WordPress had written down when the outermost began: its own functions tell nobody else.
+	 */
+	private static int $refusals_before = 0;
+
 	public function __construct( private readonly Connection $database ) {}
 
 	/**
 	 * Opens a transaction, or a savepoint where one is open.
 	 */
 	public function begin(): void {
+		if ( 0 === self::$depth ) {
+			self::$refusals_before = count( self::refusals() );
+		}
 		$this->database->execute( 0 === self::$depth ? 'START TRANSACTION' : 'SAVEPOINT storewright_' . self::$depth );
 		++self::$depth;
 	}
@@ -38,7 +46,7 @@ final class Transactions {
 	 * @throws StorageFailed If it is lost.
 	 */
 	public function commit(): void {
-		if ( $this->close() ) {
+		if ( $this->close() || ( 0 === self::$depth && self::was_undone() ) ) {
 			$this->undo( true );
 			throw new StorageFailed( 'storewright_database_failed', __( 'The change could not be saved. Please try again.', 'storewright' ) );
 		}
@@ -62,6 +70,27 @@ final class Transactions {
 			self::$lost = self::$depth;
 			$this->database->execute( 'START TRANSACTION' );
 		}
+	}
+
+	/**
+	 * Whether a deadlock of a statement of WordPress's own had the database undo everything since the outermost began.
+	 */
+	private static function was_undone(): bool {
+		foreach ( array_slice( self::refusals(), self::$refusals_before ) as $refusal ) {
+			$error = is_array( $refusal ) ? $refusal['error_str'] ?? '' : '';
+			if ( is_string( $error ) && str_contains( $error, 'Deadlock' ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * @return list<mixed>
+	 */
+	private static function refusals(): array {
+		$refusals = $GLOBALS['EZSQL_ERROR'] ?? [];
+		return is_array( $refusals ) ? array_values( $refusals ) : [];
 	}
 
 	/**
