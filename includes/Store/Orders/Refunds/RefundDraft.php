@@ -49,7 +49,7 @@ final class RefundDraft {
 		$refund->total              = (string) $amount->negated();
 		$refund->items              = [ ...$items, ...$this->tax_items( $items ) ];
 		$refund->refund             = new RefundDetails( (string) $amount, $wish->reason, $wish->user_id );
-		$refund->meta               = MetaList::changed( [], $wish->meta );
+		$refund->meta               = MetaList::of_order( $refund, $wish->meta );
 		foreach ( $refund->tax_items() as $tax ) {
 			$refund->cart_tax     = (string) Money::of( $refund->cart_tax )->plus( Money::of( $tax->tax_total ) );
 			$refund->shipping_tax = (string) Money::of( $refund->shipping_tax )->plus( Money::of( $tax->shipping_tax_total ) );

@@ -53,6 +53,6 @@ final class FeeItemChanges {
 			$item->total  = (string) $total;
 			$item->amount = (string) $total;
 		}
-		$item->meta = MetaList::changed( $item->meta, $line->meta() );
+		$item->meta = MetaList::of_item( $item, $line->meta() );
 	}
 }

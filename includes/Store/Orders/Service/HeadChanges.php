@@ -42,7 +42,7 @@ final class HeadChanges {
 		$order->transaction_id       = $given->text( 'transaction_id', self::LONGEST_CODE ) ?? $order->transaction_id;
 		$order->billing              = $this->address( $order->billing, $given->object( 'billing' ), self::ADDRESS );
 		$order->shipping             = $this->address( $order->shipping, $given->object( 'shipping' ), array_diff_key( self::ADDRESS, [ 'email' => 0 ] ) );
-		$order->meta                 = MetaList::changed( $order->meta, $given->meta(), Limits::META );
+		$order->meta                 = MetaList::of_order( $order, $given->meta() );
 		$created_via                 = $given->text( 'created_via', self::LONGEST_CODE ) ?? '';
 		if ( '' !== $created_via ) {
 			$order->created_via = $created_via;

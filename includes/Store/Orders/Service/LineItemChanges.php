@@ -72,7 +72,7 @@ final class LineItemChanges {
 		$item->quantity  = $line->count( 'quantity' ) ?? 1;
 		$item->name      = $line->text( 'name' ) ?? $item->name;
 		$item->tax_class = $this->tax_class( $line ) ?? $item->tax_class;
-		$item->meta      = MetaList::changed( $item->meta, $line->meta() );
+		$item->meta      = MetaList::of_item( $item, $line->meta() );
 		$subtotal        = $line->amount( 'subtotal' );
 		$total           = $line->amount( 'total' );
 		if ( null === $subtotal && null === $total ) {
@@ -99,7 +99,7 @@ final class LineItemChanges {
 		$item->quantity  = $line->count( 'quantity' ) ?? $before;
 		$item->name      = $line->text( 'name' ) ?? $item->name;
 		$item->tax_class = $this->tax_class( $line ) ?? $item->tax_class;
-		$item->meta      = MetaList::changed( $item->meta, $line->meta() );
+		$item->meta      = MetaList::of_item( $item, $line->meta() );
 		$subtotal        = $line->amount( 'subtotal' );
 		$total           = $line->amount( 'total' );
 		if ( null !== $price && null === $subtotal && null === $total ) {

@@ -6,23 +6,48 @@ namespace Storewright\Store\Orders\Service;
 use Storewright\Database\Meta\MetaChange;
 use Storewright\Database\Meta\MetaEntry;
 use Storewright\Kernel\Errors\InvalidInput;
+use Storewright\Store\Orders\Items\Item;
+use Storewright\Store\Orders\Order;
+use Storewright\Store\Orders\Storage\ItemRows;
+use Storewright\Store\Orders\Storage\OrderRows;
 
 /**
- * Meta data of an order or an item, changed as a client wishes.
+ * Meta data of an order or an item, changed as a client wishes: each change is for the entry of its id, or else for the first of its
+ * key, or adds one. Null deletes. An id that is not among the entries is passed over, and so are keys that are fields of their own.
  */
 final class MetaList {
 
 	/**
-	 * The entries after the changes: each is for the entry of its id, or else for the first of its key, or adds one. Null deletes.
-	 * An id that is not among them is passed over.
+	 * An order's or refund's meta data after changes.
 	 *
-	 * @param list<MetaEntry>  $entries
+	 * @param Order            $order
 	 * @param list<MetaChange> $changes
-	 * @param int|null         $longest Largest value in bytes, null where it does not matter.
 	 * @return list<MetaEntry>
 	 * @throws InvalidInput If a value is too long, or not UTF-8.
 	 */
-	public static function changed( array $entries, array $changes, ?int $longest = null ): array {
+	public static function of_order( Order $order, array $changes ): array {
+		return self::changed( $order->meta, array_filter( $changes, static fn( MetaChange $change ) => ! in_array( $change->key, OrderRows::FIELDS, true ) ), Limits::META );
+	}
+
+	/**
+	 * An item's meta data after changes.
+	 *
+	 * @param Item             $item
+	 * @param list<MetaChange> $changes
+	 * @return list<MetaEntry>
+	 * @throws InvalidInput If a value is not UTF-8.
+	 */
+	public static function of_item( Item $item, array $changes ): array {
+		return self::changed( $item->meta, array_filter( $changes, static fn( MetaChange $change ) => ! ItemRows::is_field( $item->type(), $change->key ) ), null );
+	}
+
+	/**
+	 * @param list<MetaEntry>   $entries
+	 * @param array<MetaChange> $changes
+	 * @param int|null          $longest Largest value in bytes, null where it does not matter.
+	 * @return list<MetaEntry>
+	 */
+	private static function changed( array $entries, array $changes, ?int $longest ): array {
 		foreach ( $changes as $change ) {
 			$serialised = maybe_serialize( $change->value );
 			$text       = is_scalar( $serialised ) ? (string) $serialised : '';

@@ -52,7 +52,7 @@ final class OrderCoupons {
 			if ( ! ItemIdentity::is_to_go( $line ) ) {
 				$code                 = Coupon::normalised( $line->text( 'code' ) ?? $item->name ?? '' );
 				$after[ $code ]       = self::named( $before, $code ) ?? $this->fresh( $line, $code );
-				$after[ $code ]->meta = MetaList::changed( $after[ $code ]->meta, $line->meta() );
+				$after[ $code ]->meta = MetaList::of_item( $after[ $code ], $line->meta() );
 			}
 		}
 		$order->replace_items( CouponItem::class, array_values( $after ) );

@@ -40,7 +40,7 @@ final class ShippingItemChanges {
 			$item->name        = $line->text( 'method_title' ) ?? $item->name;
 			$item->instance_id = $line->text( 'instance_id', self::LONGEST_CODE ) ?? $item->instance_id;
 			$item->total       = (string) ( $line->amount( 'total' ) ?? $item->total );
-			$item->meta        = MetaList::changed( $item->meta, $line->meta() );
+			$item->meta        = MetaList::of_item( $item, $line->meta() );
 		}
 	}
 

@@ -205,6 +205,27 @@ final class ChangeOrderTest extends OrdersTestCase {
 		self::assertSame( [ [ 'a', 'one' ], [ 'c', [ 3 ] ] ], array_map( fn( array $entry ) => $this->fields( $entry, 'key', 'value' ), $this->list( $order, 'meta_data' ) ) );
 	}
 
+	public function test_fields_are_not_changed_by_their_keys_of_meta_data(): void {
+		$order  = $this->order(
+			[
+				'line_items' => [
+					[
+						'product_id' => $this->product( '10.00' ),
+						'meta_data'  => [ [ 'key' => '_line_total', 'value' => '1' ], [ 'key' => '_qty', 'value' => '9' ], [ 'key' => 'a', 'value' => 'b' ] ], // phpcs:ignore WordPress.Arrays
+					],
+				],
+				'meta_data'  => [ [ 'key' => '_wp_trash_meta_status', 'value' => 'x' ] ], // phpcs:ignore WordPress.Arrays
+			]
+		);
+		$entry  = $this->list( $this->list( $order, 'line_items' )[0], 'meta_data' );
+		$change = $this->change( $this->id( $order ), [ 'line_items' => [ [ 'id' => $this->list( $order, 'line_items' )[0]['id'], 'meta_data' => [ [ 'id' => $entry[0]['id'], 'key' => '_product_id', 'value' => '7' ] ] ] ] ] ); // phpcs:ignore WordPress.Arrays
+		self::assertSame( $order['line_items'], $change['line_items'] );
+		self::assertSame( [ 1, '10.00' ], $this->fields( $this->list( $this->stored( $this->id( $order ) ), 'line_items' )[0], 'quantity', 'total' ) );
+		self::assertSame( [ 'a' ], array_column( $entry, 'key' ) );
+		self::assertSame( [], $order['meta_data'] );
+		self::assertSame( '0', $this->context()->database->value( "SELECT COUNT(*) FROM {$this->context()->database->table( 'wc_orders_meta' )} WHERE meta_key = '_wp_trash_meta_status'" ) );
+	}
+
 	public function test_the_currency_stays(): void {
 		$id = $this->id( $this->order( [ 'currency' => 'EUR' ] ) );
 		self::assertSame( [ 'EUR', '€' ], $this->fields( $this->change( $id, [ 'currency' => 'EUR' ] ), 'currency', 'currency_symbol' ) );
