@@ -191,7 +191,7 @@ final class KeyAuthentication {
 	private static function is_request_to_the_shop(): bool {
 		/** @var WP|null $wp */
 		global $wp;
-		$route = defined( 'REST_REQUEST' ) && true === REST_REQUEST ? $wp?->query_vars['rest_route'] ?? null : null;
+		$route = wp_is_serving_rest_request() ? $wp?->query_vars['rest_route'] ?? null : null;
 		return is_string( $route ) && self::is_route_of_the_shop( $route );
 	}
 
