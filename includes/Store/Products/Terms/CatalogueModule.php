@@ -41,7 +41,7 @@ final class CatalogueModule implements Module, HasTables, HasRoutes, Activatable
 	public function register(): void {
 		$lookup = new CategoryLookup( $this->context->database );
 		add_action( 'created_' . Taxonomies::CATEGORY, $lookup->add( ... ), 10, 1 );
-		add_action( 'edited_' . Taxonomies::CATEGORY, $lookup->sync( ... ), 10, 0 );
+		add_action( 'edited_' . Taxonomies::CATEGORY, $lookup->follow( ... ), 10, 1 );
 		add_action( 'delete_' . Taxonomies::CATEGORY, $lookup->remove( ... ), 10, 1 );
 		add_action( 'delete_' . Taxonomies::CATEGORY, static fn( mixed $id, mixed $row, mixed $term, mixed $products ) => DefaultCategory::adopt( is_array( $products ) ? $products : [] ), 10, 4 );
 	}

@@ -47,6 +47,21 @@ PRIMARY KEY  (category_tree_id,category_id)'
 	}
 
 	/**
+	 * Follows a category that was changed. Where it lies as before, so does everything below it.
+	 *
+	 * @param int $id Id of the category.
+	 */
+	public function follow( int $id ): void {
+		$stored = array_map( 'intval', $this->database->column( "SELECT category_tree_id FROM {$this->table} WHERE category_id = %d", $id ) );
+		$path   = ( new TermTree( $this->database ) )->path( Taxonomies::CATEGORY, $id );
+		sort( $stored );
+		sort( $path );
+		if ( $stored !== $path ) {
+			$this->sync();
+		}
+	}
+
+	/**
 	 * Takes out a category that is gone. Those below it have moved up by one, and lie below the same others as before.
 	 *
 	 * @param int $id Id of the category.

@@ -132,6 +132,23 @@ final class CategoriesRestTest extends IntegrationTestCase {
 		$this->rest( 'PUT', self::PATH . "/$middle", [ 'parent' => $other ] );
 		$this->assert_lookup( [ [ $top, $top ], [ $other, $middle ], [ $middle, $middle ], [ $other, $bottom ], [ $middle, $bottom ], [ $bottom, $bottom ], [ $other, $other ] ] );
 
+		/** @var \wpdb $wpdb */
+		global $wpdb;
+		$counted = [];
+		add_filter(
+			'query',
+			static function ( string $query ) use ( &$counted ): string {
+				$counted[] = $query;
+				return $query;
+			}
+		);
+		$this->rest( 'PUT', self::PATH . "/$top", [ 'name' => 'Renamed' ] );
+		$whole = '/FROM ' . $wpdb->prefix . CategoryLookup::TABLE . '$/';
+		self::assertSame( [], preg_grep( $whole, $counted ), 'A new name is no reason to read all categories.' );
+		$this->rest( 'PUT', self::PATH . "/$top", [ 'parent' => $other ] );
+		self::assertNotSame( [], preg_grep( $whole, $counted ), 'A new place is one.' );
+		$this->rest( 'PUT', self::PATH . "/$top", [ 'parent' => 0 ] );
+
 		$this->rest( 'DELETE', self::PATH . "/$middle", [ 'force' => true ] );
 		self::assertSame( $other, $this->item( $this->rest( 'GET', self::PATH . "/$bottom" ) )['parent'] );
 		$this->assert_lookup( [ [ $top, $top ], [ $other, $bottom ], [ $bottom, $bottom ], [ $other, $other ] ] );
