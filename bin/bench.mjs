@@ -3,6 +3,8 @@
  * requests or queries is broken; times and memory are printed and judged by people, since they depend on the machine.
  *
  * `--quick` measures less often: what `npm test` runs. What is measured is the zip that a site gets, made anew.
+ *
+ * `npm run bench -- store` measures the shop instead, on MariaDB with 1,000,000 orders; `--orders=N` for another number.
  */
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -41,8 +43,30 @@ async function startSite() {
 	return site;
 }
 
+/**
+ * The shop with many orders.
+ */
+async function store() {
+	const { measureStore } = await import( '../tests/benchmarks/store.mjs' );
+	const given = process.argv.find( ( argument ) => argument.startsWith( '--orders=' ) );
+	const orders = Number( ( given ?? '--orders=1000000' ).slice( '--orders='.length ).replaceAll( /[_,]/g, '' ) );
+	if ( ! Number.isInteger( orders ) || orders < 1000 ) {
+		fail( '--orders is a whole number, at least 1000.' );
+	}
+	const missing = await ensureRequirements( [ 'mariadb' ] );
+	if ( missing.size > 0 ) {
+		fail( [ ...missing.values() ].join( ' ' ) );
+	}
+	const rows = await measureStore( orders );
+	process.stdout.write( table( rows ) );
+	return rows.some( isBroken ) ? 1 : 0;
+}
+
 main( async () => {
 	const quick = process.argv.includes( '--quick' );
+	if ( process.argv.includes( 'store' ) ) {
+		return store();
+	}
 	const times = { pages: quick ? 11 : 200, others: quick ? 5 : 25, visits: quick ? 3 : 15 };
 	const missing = await ensureRequirements( [ 'sqlite', 'browser' ] );
 	if ( missing.size > 0 ) {

@@ -24,11 +24,12 @@ const SERVER_FOLDERS = [ '/usr/sbin', '/usr/libexec', '/usr/local/sbin' ];
  * Starts a server on a data folder, which is made when it isn't there.
  *
  * @param {Object} options
- * @param {string} options.dir    Data folder; what it holds is kept from start to start.
- * @param {number} [options.port] TCP port on 127.0.0.1; a free one when left out.
+ * @param {string}   options.dir        Data folder; what it holds is kept from start to start.
+ * @param {number}   [options.port]     TCP port on 127.0.0.1; a free one when left out.
+ * @param {string[]} [options.settings] More options of the server, such as "--innodb-buffer-pool-size=1G".
  * @return {Promise<{ host: string, port: number, user: string, password: string, createDatabase: ( name: string ) => Promise<void>, stop: () => Promise<void> }>}
  */
-export async function startMariadb( { dir, port } ) {
+export async function startMariadb( { dir, port, settings = [] } ) {
 	const account = process.getuid?.() === 0 ? [ '--user=root' ] : [];
 	if ( ! existsSync( join( dir, 'mysql' ) ) ) {
 		await mkdir( dir, { recursive: true } );
@@ -64,6 +65,7 @@ export async function startMariadb( { dir, port } ) {
 			`--pid-file=${ join( runtime, 'pid' ) }`,
 			`--init-file=${ init }`,
 			...SETTINGS,
+			...settings,
 			...account,
 		],
 		{ readyLine: /ready for connections/, hint: HINT }
