@@ -46,7 +46,7 @@ final class TaxClassesController extends Controller {
 			],
 		];
 		$this->route(
-			'/taxes/classes/(?P<slug>\w[\w\s\-%]*)',
+			'/taxes/classes/(?P<slug>[^/]+)',
 			Endpoint::read( $this->show( ... ), Permission::view( Capabilities::MANAGE ), $slug ),
 			Endpoint::delete( $this->remove( ... ), Permission::delete( Capabilities::MANAGE ), $slug + Collection::force() )
 		);

@@ -10,7 +10,7 @@ declare(strict_types=1);
 use Storewright\Tests\Support\Example;
 
 return [
-	'/wc/v3/taxes/(?P<id>[\d]+)'                  => static fn() => [
+	'/wc/v3/taxes/(?P<id>[\d]+)'           => static fn() => [
 		'id' => Example::create(
 			'/wc/v3/taxes',
 			[
@@ -24,5 +24,5 @@ return [
 			]
 		),
 	],
-	'/wc/v3/taxes/classes/(?P<slug>\w[\w\s\-%]*)' => static fn() => [ 'slug' => 'reduced-rate' ],
+	'/wc/v3/taxes/classes/(?P<slug>[^/]+)' => static fn() => [ 'slug' => 'reduced-rate' ],
 ];

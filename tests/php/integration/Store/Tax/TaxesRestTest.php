@@ -187,6 +187,16 @@ final class TaxesRestTest extends IntegrationTestCase {
 		$this->assertRestError( $this->rest( 'DELETE', '/wc/v3/taxes/classes/standard?force=true' ), 'woocommerce_rest_tax_class_invalid_slug', 404 );
 	}
 
+	public function test_a_class_may_have_a_name_in_any_script(): void {
+		$slug = $this->item( $this->rest( 'POST', '/wc/v3/taxes/classes', [ 'name' => '軽減税率' ] ) )['slug'];
+		self::assertSame( sanitize_title( '軽減税率' ), $slug );
+		self::assertIsString( $slug );
+		foreach ( [ $slug, '軽減税率' ] as $address ) {
+			self::assertSame( '軽減税率', $this->item( $this->rest( 'GET', "/wc/v3/taxes/classes/$address" ) )['name'] );
+		}
+		$this->assertRestStatus( $this->rest( 'DELETE', "/wc/v3/taxes/classes/$slug?force=true" ), 200 );
+	}
+
 	public function test_classes_written_into_the_setting_are_made(): void {
 		$this->rest( 'PUT', '/wc/v3/settings/tax/woocommerce_tax_classes', [ 'value' => "Books\nReduced rate\n\n" ] );
 
