@@ -150,7 +150,7 @@ abstract class Controller extends WP_REST_Controller {
 		$response->header( 'X-WP-Total', (string) $total );
 		$response->header( 'X-WP-TotalPages', (string) $pages );
 
-		$link = static fn( int $page ) => add_query_arg( 'page', $page, add_query_arg( urlencode_deep( $request->get_query_params() ), rest_url( $request->get_route() ) ) );
+		$link = static fn( int $page ) => add_query_arg( 'page', $page, add_query_arg( urlencode_deep( array_filter( $request->get_query_params(), static fn( mixed $value ) => null !== $value ) ), rest_url( $request->get_route() ) ) );
 		if ( $paging->page > 1 ) {
 			$response->link_header( 'prev', $link( max( 1, min( $paging->page - 1, $pages ) ) ) );
 		}
