@@ -34,7 +34,12 @@ final class ProductSchema implements Schema {
 		return [
 			'id' => Field::integer( __( 'Id of the product.', 'storewright' ), readonly: true ),
 		] + self::post() + SharedFields::prices() + self::price_html() + SharedFields::downloads() + [
-			'external_url' => Field::text( __( 'Where an external product is sold.', 'storewright' ), format: 'uri' ),
+			'external_url' => Field::text(
+				__( 'Where an external product is sold.', 'storewright' ),
+				format: 'uri',
+				// WordPress's own one for addresses can't take null, which says that there is none.
+				arg_options: [ 'sanitize_callback' => static fn( mixed $address ) => is_string( $address ) ? sanitize_url( $address ) : '' ]
+			),
 			'button_text'  => Field::text( __( 'Text of the button that leads to an external product.', 'storewright' ) ),
 		] + SharedFields::tax_and_stock() + [
 			'sold_individually' => Field::boolean( __( 'Whether an order can hold only one.', 'storewright' ), default: false ),

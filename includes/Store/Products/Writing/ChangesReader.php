@@ -73,7 +73,7 @@ final class ChangesReader {
 		}
 		if ( $given->has( 'description' ) ) {
 			if ( $variation ) {
-				$changes->meta['_variation_description'] = wp_kses_post( $given->text( 'description' ) );
+				$changes->meta['_variation_description'] = $given->markup( 'description' );
 			} else {
 				$changes->columns['post_content'] = $given->text( 'description' );
 			}
@@ -182,7 +182,7 @@ final class ChangesReader {
 			$changes->meta['_button_text'] = $given->line( 'button_text' );
 		}
 		if ( $given->has( 'purchase_note' ) ) {
-			$changes->meta['_purchase_note'] = wp_kses_post( $given->text( 'purchase_note' ) );
+			$changes->meta['_purchase_note'] = $given->markup( 'purchase_note' );
 		}
 		foreach ( self::IDS as $field => $key ) {
 			if ( $given->has( $field ) ) {

@@ -66,7 +66,14 @@ final class GivenFields {
 	 * A text of one line without markup.
 	 */
 	public function line( string $name, int $longest = 1000 ): string {
-		return sanitize_text_field( $this->text( $name, $longest ) );
+		return self::plain( $name, sanitize_text_field( $this->text( $name, $longest ) ) );
+	}
+
+	/**
+	 * A text with as much markup as posts may have.
+	 */
+	public function markup( string $name ): string {
+		return self::plain( $name, wp_kses_post( $this->text( $name ) ) );
 	}
 
 	/**
@@ -158,6 +165,13 @@ final class GivenFields {
 			$objects[] = new self( $object );
 		}
 		return $objects;
+	}
+
+	/**
+	 * Refuses what PHP would take for a stored object when it reads the meta data back.
+	 */
+	private static function plain( string $name, string $text ): string {
+		return is_serialized( $text ) ? throw self::refused( $name, __( 'This text can’t be kept.', 'storewright' ) ) : $text;
 	}
 
 	/**

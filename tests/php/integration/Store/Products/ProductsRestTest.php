@@ -288,6 +288,8 @@ final class ProductsRestTest extends IntegrationTestCase {
 		yield 'a date that is none' => [ [ 'date_on_sale_from' => 'soon' ], 'date_on_sale_from' ];
 		yield 'a SKU that is too long' => [ [ 'sku' => str_repeat( 'x', 101 ) ], 'sku' ];
 		yield 'a file that is a program' => [ [ 'downloads' => [ [ 'file' => 'php://filter/x' ] ] ], 'downloads' ];
+		yield 'a text that PHP would read as an object' => [ [ 'sku' => 'O:8:"stdClass":0:{}' ], 'sku' ];
+		yield 'a note that PHP would read as an object' => [ [ 'purchase_note' => 'O:8:"stdClass":0:{}' ], 'purchase_note' ];
 		yield 'an attribute that does not exist' => [ [ 'attributes' => [ [ 'id' => 999 ] ] ], 'attributes' ];
 	}
 
