@@ -58,7 +58,7 @@ final class ReceiptPage {
 		$made  = null === $order->created ? '' : wp_date( is_string( $form ) ? $form : 'Y-m-d', $order->created->getTimestamp() );
 		$head  = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>' . esc_html( $title ) . '</title><style>' . self::STYLE . '</style>';
 		return sprintf(
-			'<!doctype html><html lang="%s" dir="%s"><head>%s</head><body><h1>%s</h1><p>%s<br>%s</p><p>%s</p>%s</body></html>',
+			'<!doctype html><html lang="%s" dir="%s"><head>%s</head><body><main><h1>%s</h1><p>%s<br>%s</p><p>%s</p>%s</main></body></html>',
 			esc_attr( str_replace( '_', '-', determine_locale() ) ),
 			is_rtl() ? 'rtl' : 'ltr',
 			$head,
