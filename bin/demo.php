@@ -1,7 +1,8 @@
 <?php
 /**
- * Fills a demo shop over the REST API, as any client would: where the shop is, its currency, and shipping zones with
- * their methods. WordPress is loaded and an administrator logged in; running it again changes nothing.
+ * Fills a demo shop: over the REST API, as any client would, where the shop is, its currency, and shipping zones with
+ * their methods; then products, customers and orders of three years. WordPress is loaded and an administrator logged in;
+ * running it again changes nothing.
  *
  * @package Storewright
  */
@@ -9,6 +10,16 @@
 declare(strict_types=1);
 
 namespace Storewright\Demo;
+
+use Storewright\Kernel\Context;
+use Storewright\Kernel\Errors\Conflict;
+use Storewright\Store\Seed\Seeder;
+use Storewright\Store\Seed\SeedPlan;
+
+/**
+ * How many orders the shop has had.
+ */
+const ORDERS = 400;
 
 /**
  * Sends a request to the shop's REST API.
@@ -87,6 +98,7 @@ save_settings(
 		'woocommerce_price_decimal_sep'  => '.',
 		'woocommerce_price_thousand_sep' => ',',
 		'woocommerce_price_num_decimals' => '2',
+		'woocommerce_calc_taxes'         => 'yes',
 	]
 );
 
@@ -145,3 +157,10 @@ make_zone(
 		],
 	]
 );
+
+try {
+	( new Seeder( Context::create( STOREWRIGHT_FILE, STOREWRIGHT_VERSION ) ) )->seed( new SeedPlan( ORDERS, products: 60 ), static fn() => static function (): void {} );
+} catch ( Conflict ) {
+	// Somebody has sold something here: made-up orders have no business among theirs.
+	return;
+}

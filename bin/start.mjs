@@ -16,7 +16,7 @@ const USAGE = `npm start -- [options]
 
   --port=N        the port on 127.0.0.1 (${ PORT })
   --reset         begin anew: forget the site's data
-  --demo          fill the shop with demo settings and shipping zones
+  --demo          fill the shop: settings, shipping zones, products, customers and three years of orders
   --native        use this machine's PHP instead of PHP in WebAssembly: 20 times faster
   --db=mariadb    with --native: a private MariaDB instead of SQLite
   --help          this text
