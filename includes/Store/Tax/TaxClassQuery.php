@@ -49,7 +49,7 @@ final class TaxClassQuery {
 		foreach ( $this->database->rows( "SELECT slug, name FROM {$this->database->table( Tables::CLASSES )} ORDER BY name, tax_rate_class_id" ) as $row ) {
 			$classes[ (string) $row['slug'] ] = (string) $row['name'];
 		}
-		wp_cache_set( self::CACHE_KEY, $classes, self::CACHE_GROUP, HOUR_IN_SECONDS );
+		wp_cache_set( self::CACHE_KEY, $classes, self::CACHE_GROUP, 5 * MINUTE_IN_SECONDS );
 		return $classes;
 	}
 
@@ -75,6 +75,16 @@ final class TaxClassQuery {
 			}
 		}
 		return null;
+	}
+
+	/**
+	 * One class as the database has it at this moment; the standard one is not in it.
+	 *
+	 * @internal For whoever writes classes.
+	 */
+	public function stored( string $slug ): ?TaxClass {
+		$name = $this->database->value( "SELECT name FROM {$this->database->table( Tables::CLASSES )} WHERE slug = %s", $slug );
+		return null === $name ? null : new TaxClass( $slug, $name );
 	}
 
 	/**

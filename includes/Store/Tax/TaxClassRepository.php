@@ -40,8 +40,7 @@ final class TaxClassRepository {
 		}
 		$added = $this->rates->written(
 			function () use ( $name, $slug ): TaxClass {
-				TaxClassQuery::forget();
-				if ( null !== $this->query->find( $slug ) ) {
+				if ( TaxClass::STANDARD === $slug || null !== $this->query->stored( $slug ) ) {
 					throw new InvalidInput( 'woocommerce_rest_tax_class_exists', __( 'There is such a tax class already.', 'storewright' ) );
 				}
 				$this->database->insert(
@@ -75,11 +74,7 @@ final class TaxClassRepository {
 	public function delete( string $slug ): TaxClass {
 		$removed = $this->rates->written(
 			function () use ( $slug ): TaxClass {
-				TaxClassQuery::forget();
-				$tax_class = TaxClass::STANDARD === $slug ? null : $this->query->find( $slug );
-				if ( null === $tax_class ) {
-					throw self::missing();
-				}
+				$tax_class = $this->query->stored( $slug ) ?? throw self::missing();
 				$rates = $this->database->table( Tables::RATES );
 				$this->database->execute( "DELETE FROM {$this->database->table( Tables::LOCATIONS )} WHERE tax_rate_id IN ( SELECT tax_rate_id FROM $rates WHERE tax_rate_class = %s )", $slug );
 				$this->database->delete( Tables::RATES, [ 'tax_rate_class' => $slug ] );
