@@ -75,7 +75,7 @@ final class TaxClassRepository {
 		$removed = $this->rates->written(
 			function () use ( $slug ): TaxClass {
 				$tax_class = $this->query->stored( $slug ) ?? throw self::missing();
-				$rates = $this->database->table( Tables::RATES );
+				$rates     = $this->database->table( Tables::RATES );
 				$this->database->execute( "DELETE FROM {$this->database->table( Tables::LOCATIONS )} WHERE tax_rate_id IN ( SELECT tax_rate_id FROM $rates WHERE tax_rate_class = %s )", $slug );
 				$this->database->delete( Tables::RATES, [ 'tax_rate_class' => $slug ] );
 				$this->database->delete( Tables::CLASSES, [ 'slug' => $slug ] );
