@@ -155,6 +155,8 @@ final class ProductRepository {
 		$old    = null === $id ? null : $this->stored( $id );
 		$parent = 0 === $parent_id ? null : $this->stored( $parent_id );
 		$new    = null === $old ? ChangeApplier::blank( $parent_id ) : clone $old;
+		// Also of one that is there: WordPress's own editor makes products without prices and stock.
+		DerivedFields::start( $new );
 		if ( null !== $changes ) {
 			( new ChangeApplier( $this->context, $this->query ) )->apply( $new, $changes, $parent );
 		}

@@ -30,7 +30,7 @@ final class ChangeApplier {
 	 * @param int $parent The variable product of a variation, 0 for a product.
 	 */
 	public static function blank( int $parent ): ProductRecord {
-		$record = new ProductRecord(
+		return new ProductRecord(
 			0,
 			[
 				'post_type'      => 0 === $parent ? Names::PRODUCT : Names::VARIATION,
@@ -47,8 +47,6 @@ final class ChangeApplier {
 			[],
 			[]
 		);
-		DerivedFields::start( $record );
-		return $record;
 	}
 
 	/**

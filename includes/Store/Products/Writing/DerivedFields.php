@@ -36,7 +36,7 @@ final class DerivedFields {
 	public function __construct( private readonly StockSettings $settings ) {}
 
 	/**
-	 * Fills in what a new product starts with.
+	 * Fills in what every product has and nothing was said of.
 	 */
 	public static function start( ProductRecord $record ): void {
 		$record->meta += $record->is_variation() ? [ '_tax_class' => 'parent' ] + self::DEFAULTS : self::DEFAULTS;
