@@ -37,7 +37,7 @@ final class RefundDraft {
 	 */
 	public function of( RefundWish $wish ): Order {
 		$items  = array_map( $this->item( ... ), self::merged( $wish->items ) );
-		$amount = Money::round( $wish->amount ?? $this->amount_of( $items ), $this->decimals );
+		$amount = $this->rounded( $wish->amount ?? $this->amount_of( $items ) );
 		$this->check( $amount, $wish );
 
 		$refund                     = new Order();
@@ -58,6 +58,15 @@ final class RefundDraft {
 			$refund->shipping_total = (string) Money::of( $refund->shipping_total )->plus( Money::of( $shipping->total ) );
 		}
 		return $refund;
+	}
+
+	/**
+	 * An amount in the currency's decimals; what is left as it is, should the shop have had more decimals then.
+	 */
+	private function rounded( BigDecimal $amount ): BigDecimal {
+		$rounded = Money::round( $amount, $this->decimals );
+		$left    = $this->remainder->amount();
+		return $rounded->isEqualTo( Money::round( $left, $this->decimals ) ) && ! $rounded->isEqualTo( $left ) ? $left : $rounded;
 	}
 
 	/**

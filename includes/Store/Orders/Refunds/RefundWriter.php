@@ -64,6 +64,30 @@ final class RefundWriter {
 	}
 
 	/**
+	 * Records that everything which is left was given back, where somebody made an order refunded by hand. Nothing returns to stock,
+	 * and no payment provider is asked.
+	 *
+	 * @param int $order_id
+	 * @return Order|null The refund; null where nothing was left.
+	 */
+	public function settle( int $order_id ): ?Order {
+		$refund = $this->orders->together(
+			$order_id,
+			function () use ( $order_id ): ?Order {
+				$order = $this->existing( $order_id );
+				$left  = $this->remainder( $order )->amount();
+				return OrderStatus::REFUNDED === $order->status && $left->isPositive()
+					? $this->recorded( $order_id, new RefundWish( $left, __( 'Order fully refunded.', 'storewright' ), user_id: get_current_user_id() ) )
+					: null;
+			}
+		);
+		if ( null !== $refund ) {
+			$this->announce( $refund, new StockKeeper( $this->context ) );
+		}
+		return $refund;
+	}
+
+	/**
 	 * Removes a refund for good. What came back to stock stays there, and so does the order's status.
 	 *
 	 * @return Order The refund as it was.

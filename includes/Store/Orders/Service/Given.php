@@ -60,7 +60,8 @@ final class Given {
 			return null;
 		}
 		$text = is_scalar( $value ) ? sanitize_text_field( (string) $value ) : null;
-		if ( null === $text || mb_strlen( $text ) > $longest ) {
+		// Others on the same data might read such a text back as an object.
+		if ( null === $text || mb_strlen( $text ) > $longest || is_serialized( $text ) ) {
 			/* translators: 1: name of a parameter, 2: a number of characters. */
 			throw $this->refusal( $name, sprintf( __( '%1$s has to be a text of at most %2$d characters.', 'storewright' ), $this->place( $name ), $longest ) );
 		}

@@ -7,6 +7,7 @@ use Storewright\Kernel\Context;
 use Storewright\Kernel\HasRoutes;
 use Storewright\Kernel\Module;
 use Storewright\Rest\Controller;
+use Storewright\Store\Orders\OrderStatus;
 
 /**
  * What works on orders for clients: their REST resources, notes, receipts.
@@ -25,10 +26,11 @@ final class OrderServiceModule implements Module, HasRoutes {
 	}
 
 	/**
-	 * Writes notes when statuses change, and answers requests of receipts.
+	 * Writes notes when statuses change, records what was refunded by hand, and answers requests of receipts.
 	 */
 	public function register(): void {
 		add_action( 'storewright_order_status_changed', fn( int $id, string $from, string $to ) => $this->services()->status_notes()->note( $id, $from, $to ), 10, 3 );
+		add_action( 'storewright_order_status_' . OrderStatus::REFUNDED, fn( int $id ) => $this->services()->refunds()->settle( $id ) );
 		add_action( 'storewright_order_deleted', Receipts::forget( ... ) );
 		add_action( 'admin_post_' . Receipts::ACTION, fn() => $this->services()->receipt_page()->answer() );
 		add_action( 'admin_post_nopriv_' . Receipts::ACTION, fn() => $this->services()->receipt_page()->answer() );

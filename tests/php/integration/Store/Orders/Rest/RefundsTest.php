@@ -279,6 +279,28 @@ final class RefundsTest extends OrdersTestCase {
 		$this->assertRestError( $this->rest( 'POST', self::ORDERS . '/99999/refunds', [ 'amount' => '1' ] ), 'woocommerce_rest_order_invalid_id', 404 );
 	}
 
+	public function test_an_order_that_is_made_refunded_by_hand_has_all_of_it_refunded(): void {
+		$order = $this->lamps( 2 );
+		$this->refunded( $order, [ 'amount' => '7.50' ] );
+		$after = $this->change( $this->id( $order ), [ 'status' => 'refunded' ] );
+		self::assertSame( [ '-12.50', '-7.50' ], array_column( $this->list( $after, 'refunds' ), 'total' ) );
+		self::assertSame( $after['refunds'], $this->change( $this->id( $order ), [ 'status' => 'refunded' ] )['refunds'] );
+		$this->change( $this->id( $order ), [ 'status' => 'completed' ] );
+		self::assertSame( $after['refunds'], $this->change( $this->id( $order ), [ 'status' => 'refunded' ] )['refunds'] );
+	}
+
+	public function test_an_order_of_finer_amounts_than_the_shop_has_now_is_refunded_wholly(): void {
+		$order = $this->order(
+			[
+				'status'    => 'processing',
+				'fee_lines' => [ [ 'name' => 'Work', 'total' => '10.55' ] ], // phpcs:ignore WordPress.Arrays
+			]
+		);
+		update_option( 'woocommerce_price_num_decimals', '0' );
+		$this->refunded( $order, [ 'amount' => '10.55' ] );
+		self::assertSame( 'refunded', $this->stored( $this->id( $order ) )['status'] );
+	}
+
 	public function test_extensions_hear_of_a_refund_once(): void {
 		$heard = [];
 		add_action(
