@@ -188,6 +188,7 @@ final class OrderRepository {
 					$with_effects ? $this->effects->apply( null, $order, $this->announcements ) : $this->effects->note( $order );
 					$this->storage->add( $order );
 					$this->followers->follow( null, $order, $customer );
+					$this->announcements->later( fn() => $this->followers->settle( $order, $customer ) );
 					// Copies, since whoever asked for it may go on changing theirs.
 					$with_effects ? $this->announcements->created( clone $order ) : $this->announcements->imported( clone $order );
 					return $order;

@@ -39,7 +39,10 @@ final class ReportLookups implements Follower {
 		$status = $after->is_refund() ? $this->status_of( $after->parent_id ) ?? $after->status : $after->status;
 		$stats  = ReportRows::stats( $after, $customer, $status );
 		if ( null === $before || null === $stored || ReportRows::stats( $before, $number, $before->is_refund() ? $status : $before->status ) !== $stats ) {
-			$this->database->delete( Tables::STATS, [ 'order_id' => $after->id ] );
+			if ( null !== $stored ) {
+				// Only what is there: looking for a row that is not would lock the place where other new orders go.
+				$this->database->delete( Tables::STATS, [ 'order_id' => $after->id ] );
+			}
 			$this->rows->add( Tables::STATS, [ $stats + [ 'returning_customer' => $after->is_refund() ? $this->returning->as_in( $after->parent_id ) : 0 ] ] );
 			if ( ! $after->is_refund() ) {
 				$this->follow_status( $before, $after );
@@ -49,12 +52,16 @@ final class ReportLookups implements Follower {
 		$old = null === $before || null === $stored ? [] : ReportRows::lookups( $before, $number );
 		foreach ( ReportRows::lookups( $after, $customer ) as $table => $rows ) {
 			if ( ( $old[ $table ] ?? null ) !== $rows ) {
-				if ( null !== $before ) {
+				if ( null === $stored ? null !== $before && $this->has( $table, $before->id ) : [] !== ( $old[ $table ] ?? [] ) ) {
 					$this->database->delete( $table, [ 'order_id' => $after->id ] );
 				}
 				$this->rows->add( $table, $rows );
 			}
 		}
+	}
+
+	private function has( string $table, int $order_id ): bool {
+		return null !== $this->database->value( "SELECT 1 FROM {$this->database->table( $table )} WHERE order_id = %d LIMIT 1", $order_id );
 	}
 
 	private function remove( Order $order ): void {

@@ -60,15 +60,16 @@ final class MetaStorage {
 	 */
 	public function change_fields( int $owner, array $before, array $after ): void {
 		$changed = array_diff_assoc( $after, $before );
-		$gone    = array_keys( $changed + array_diff_key( $before, $after ) );
+		// Only what is there: looking for rows that are not would lock the place where those of new orders go.
+		$gone = array_keys( array_intersect_key( $changed, $before ) + array_diff_key( $before, $after ) );
 		if ( [] !== $gone ) {
 			$this->database->execute(
 				"DELETE FROM {$this->database->table( $this->table )} WHERE {$this->owner} = %d AND meta_key IN (" . Rows::places( $gone, '%s' ) . ')',
 				$owner,
 				...$gone
 			);
-			$this->add_fields( [ $owner => $changed ] );
 		}
+		$this->add_fields( [ $owner => $changed ] );
 	}
 
 	/**

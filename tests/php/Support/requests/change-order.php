@@ -1,7 +1,7 @@
 <?php
 /**
  * Changes an order several times. Arguments: `id`, `name` and `times`: adds that many entries of meta data, and adds one to the
- * quantity of its first row each time. Returns whether it came to the end.
+ * quantity of its first row each time, or with `name` '' adds a row to it and gives it another status. Returns whether it came to the end.
  *
  * @package Storewright
  */
@@ -10,6 +10,8 @@ declare(strict_types=1);
 
 use Storewright\Database\Meta\MetaEntry;
 use Storewright\Kernel\Context;
+use Storewright\Store\Orders\Items\LineItem;
+use Storewright\Store\Orders\Items\TaxItem;
 use Storewright\Store\Orders\Order;
 use Storewright\Store\Orders\OrderRepository;
 
@@ -20,6 +22,14 @@ return static function ( Context $context, array $given ): bool {
 		$repository->update(
 			$given['id'],
 			static function ( Order $order ) use ( $given, $time ): void {
+				if ( '' === $given['name'] ) {
+					$line             = new LineItem();
+					$line->product_id = 1000 + $time;
+					$order->items[]   = $line;
+					$order->items[]   = new TaxItem();
+					$order->status    = [ 'processing', 'cancelled' ][ $time % 2 ];
+					return;
+				}
 				$order->meta[] = new MetaEntry( 0, $given['name'], $time );
 				++$order->line_items()[0]->quantity;
 			}

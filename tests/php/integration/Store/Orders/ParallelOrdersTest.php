@@ -69,6 +69,42 @@ final class ParallelOrdersTest extends ParallelTestCase {
 		);
 	}
 
+	public function test_orders_that_are_made_at_once_do_not_hinder_each_other(): void {
+		$given = array_fill(
+			0,
+			4,
+			[
+				'product' => 0,
+				'orders'  => 15,
+				'stop_at' => '',
+			]
+		);
+		foreach ( OtherRequest::run_together( OtherRequest::prepare( 'buy', ...$given ) ) as $answer ) {
+			self::assertIsArray( $answer );
+			array_push( $this->orders, ...array_map( static fn( mixed $id ) => is_int( $id ) ? $id : 0, array_values( $answer ) ) );
+		}
+		self::assertCount( 60, array_unique( array_filter( $this->orders, static fn( int $id ) => $id > 0 ) ) );
+		$database = $this->context()->database;
+		self::assertSame( 60, (int) $database->value( "SELECT SUM( orders ) FROM {$database->table( 'storewright_order_counts' )} WHERE kind = 0" ) );
+		self::assertSame( 1, (int) $database->value( "SELECT COUNT(*) FROM {$database->table( 'wc_order_stats' )} WHERE returning_customer = 0" ) );
+	}
+
+	public function test_fresh_orders_are_filled_at_once(): void {
+		$given = [];
+		foreach ( range( 1, 4 ) as $ignored ) {
+			$this->orders[] = OrderRepository::of( $this->context() )->create( new Order() )->id;
+			$given[]        = [
+				'id'    => $this->orders[ count( $this->orders ) - 1 ],
+				'name'  => '',
+				'times' => 6,
+			];
+		}
+		self::assertSame( [ true, true, true, true ], OtherRequest::run_together( OtherRequest::prepare( 'change-order', ...$given ) ) );
+		foreach ( ( new OrderQuery( $this->context() ) )->several( $this->orders ) as $order ) {
+			self::assertSame( [ 6, 6, 'cancelled' ], [ count( $order->line_items() ), count( $order->tax_items() ), $order->status ] );
+		}
+	}
+
 	public function test_the_last_ones_are_sold_once(): void {
 		$this->product( 5 );
 		$given   = array_fill(
