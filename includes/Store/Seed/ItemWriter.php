@@ -80,7 +80,7 @@ final class ItemWriter {
 				'coupon',
 				[
 					'discount_amount'     => Bulk::money( $sale->discount ),
-					'discount_amount_tax' => Bulk::money( $sale->discount_tax ),
+					'discount_amount_tax' => Bulk::money( $sale->coupon_tax ),
 					'coupon_info'         => (string) wp_json_encode( [ $this->shop->coupon_ids[ $sale->offer ], $code, 'fixed_cart' === $kind ? null : $kind, 'percent' === $kind ? $amount : $amount / 100 ] ),
 				]
 			);

@@ -35,7 +35,30 @@ final class Rate {
 	 * @param int $cents Not negative.
 	 */
 	public function of( int $cents ): int {
-		return intdiv( $cents * $this->millionths + 500_000, 1_000_000 );
+		return self::rounded( $cents * $this->millionths );
+	}
+
+	/**
+	 * The tax of several rates on an amount in cents, in millionths of a cent.
+	 *
+	 * @param list<self> $rates The rates.
+	 * @param int        $cents Not negative.
+	 */
+	public static function exact( array $rates, int $cents ): int {
+		$tax = 0;
+		foreach ( $rates as $rate ) {
+			$tax += $cents * $rate->millionths;
+		}
+		return $tax;
+	}
+
+	/**
+	 * Millionths of a cent in cents, half a cent up.
+	 *
+	 * @param int $millionths Not negative.
+	 */
+	public static function rounded( int $millionths ): int {
+		return intdiv( $millionths + 500_000, 1_000_000 );
 	}
 
 	/**

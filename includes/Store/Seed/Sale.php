@@ -34,7 +34,15 @@ final class Sale {
 
 	public int $discount = 0;
 
+	/**
+	 * The tax that is saved, of all lines rounded once.
+	 */
 	public int $discount_tax = 0;
+
+	/**
+	 * The same as the coupon has it, each line's rounded.
+	 */
+	public int $coupon_tax = 0;
 
 	/**
 	 * Which of Offers::ALL was used, -1 if none.

@@ -65,20 +65,23 @@ final class SaleMaker {
 			);
 		}
 		$sale->offer = $dice->chance( 90 ) ? Offers::pick( $dice, count( $chosen ) ) : -1;
+		$exact       = 0;
 		foreach ( $chosen as $place => $quantity ) {
-			$article             = $this->catalogue->articles[ $place ];
-			$subtotal            = $article->price * $quantity;
-			$total               = -1 === $sale->offer ? $subtotal : $subtotal - Offers::off( $sale->offer, $subtotal, $quantity );
-			$rates               = $this->rates->at( $sale->person->country, $sale->person->state, $article->tax_class );
-			$before              = self::taxes( $rates, $subtotal );
-			$taxes               = $total === $subtotal ? $before : self::taxes( $rates, $total );
-			$sale->lines[]       = new SaleLine( $article, $quantity, $subtotal, $total, $before, $taxes );
-			$sale->quantity     += $quantity;
-			$sale->goods        += $total;
-			$sale->goods_tax    += array_sum( $taxes );
-			$sale->discount     += $subtotal - $total;
-			$sale->discount_tax += array_sum( $before ) - array_sum( $taxes );
+			$article           = $this->catalogue->articles[ $place ];
+			$subtotal          = $article->price * $quantity;
+			$total             = -1 === $sale->offer ? $subtotal : $subtotal - Offers::off( $sale->offer, $subtotal, $quantity );
+			$rates             = $this->rates->at( $sale->person->country, $sale->person->state, $article->tax_class );
+			$before            = self::taxes( $rates, $subtotal );
+			$taxes             = $total === $subtotal ? $before : self::taxes( $rates, $total );
+			$sale->lines[]     = new SaleLine( $article, $quantity, $subtotal, $total, $before, $taxes );
+			$sale->quantity   += $quantity;
+			$sale->goods      += $total;
+			$sale->goods_tax  += array_sum( $taxes );
+			$sale->discount   += $subtotal - $total;
+			$sale->coupon_tax += Rate::rounded( Rate::exact( $rates, $subtotal - $total ) );
+			$exact            += Rate::exact( $rates, $subtotal - $total );
 		}
+		$sale->discount_tax = Rate::rounded( $exact );
 	}
 
 	private function add_costs( Sale $sale, Dice $dice ): void {
