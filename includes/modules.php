@@ -42,6 +42,7 @@ return [
 		Admin\Tasks\TasksModule::class,
 		Admin\Connection\ConnectionModule::class,
 		Admin\ShippingPartners\ShippingPartnersModule::class,
+		Admin\TaxPartners\TaxPartnersModule::class,
 		Admin\Options\OptionsModule::class,
 		Admin\Plugins\PluginsModule::class,
 	],

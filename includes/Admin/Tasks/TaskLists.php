@@ -75,10 +75,16 @@ final class TaskLists {
 	 * @return list<BuiltInTask>
 	 */
 	private function built_in(): array {
-		$tasks = [];
-		foreach ( (array) glob( __DIR__ . '/Items/*.php' ) as $file ) {
-			$class = __NAMESPACE__ . '\\Items\\' . basename( (string) $file, '.php' );
-			if ( is_subclass_of( $class, BuiltInTask::class ) ) {
+		$classes = array_map( static fn( string|false $file ): string => __NAMESPACE__ . '\\Items\\' . basename( (string) $file, '.php' ), (array) glob( __DIR__ . '/Items/*.php' ) );
+		/**
+		 * Filters which tasks of its own the plugin has.
+		 *
+		 * @param list<string> $classes Names of subclasses of BuiltInTask.
+		 */
+		$filtered = apply_filters( 'storewright_built_in_tasks', $classes );
+		$tasks    = [];
+		foreach ( is_array( $filtered ) ? $filtered : $classes as $class ) {
+			if ( is_string( $class ) && is_subclass_of( $class, BuiltInTask::class ) ) {
 				$tasks[] = new $class( $this->context );
 			}
 		}

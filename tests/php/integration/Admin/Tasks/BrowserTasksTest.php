@@ -10,6 +10,8 @@ use Storewright\Tests\Support\SetupTestCase;
  */
 final class BrowserTasksTest extends SetupTestCase {
 
+	protected const ONLY = self::TWO;
+
 	private const TASK = [
 		'id'             => 'from-a-script',
 		'title'          => 'From a script',

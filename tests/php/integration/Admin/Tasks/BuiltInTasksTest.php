@@ -10,6 +10,8 @@ use Storewright\Tests\Support\SetupTestCase;
  */
 final class BuiltInTasksTest extends SetupTestCase {
 
+	protected const ONLY = self::TWO;
+
 	/**
 	 * @spec A2-006
 	 */

@@ -16,6 +16,8 @@ use Storewright\Tests\Support\SetupTestCase;
  */
 final class ReminderBarTest extends SetupTestCase {
 
+	protected const ONLY = self::TWO;
+
 	protected function setUp(): void {
 		parent::setUp();
 		$this->rest( 'POST', self::TASKS . '/store_details/action' );

@@ -17,6 +17,8 @@ use Storewright\Tests\Support\SetupTestCase;
  */
 final class SetupProgressTest extends SetupTestCase {
 
+	protected const ONLY = self::TWO;
+
 	public function test_the_badge_counts_the_steps_that_are_left(): void {
 		self::assertSame( 2, $this->badge() );
 		$this->add_task( 'third' );

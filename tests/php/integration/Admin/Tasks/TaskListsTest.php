@@ -17,6 +17,8 @@ use Storewright\Tests\Support\SetupTestCase;
  */
 final class TaskListsTest extends SetupTestCase {
 
+	protected const ONLY = self::TWO;
+
 	/**
 	 * @spec A3-002
 	 */

@@ -1,0 +1,91 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\TaxPartners;
+
+use Storewright\Kernel\Context;
+use UnexpectedValueException;
+
+/**
+ * The services that work tax out, from a catalogue that comes with the plugin. Nothing is asked of another server.
+ */
+final class TaxPartners {
+
+	private const TAXJAR = 'taxjar-simplified-taxes-for-woocommerce';
+
+	private const SHIPPING = 'woocommerce-shipping';
+
+	public function __construct( private readonly Context $context ) {}
+
+	/**
+	 * What the page of the tax task goes by: the partners, and the family's names for where they work and what is active.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function facts(): array {
+		$partners  = $this->all();
+		$active    = self::active_plugins();
+		$is_active = static fn( string $slug ): bool => in_array( $slug, $active, true );
+		$of        = static fn( string $id ): ?TaxPartner => $partners[ $id ] ?? null;
+		$tax       = $of( 'woocommerce-tax' );
+		$stripe    = $of( 'stripe-tax' );
+		return [
+			'taxPartners'                  => array_map(
+				static fn( TaxPartner $partner ): array => [
+					'id'            => $partner->id,
+					'name'          => $partner->name,
+					'slug'          => $partner->slug,
+					'isAutomated'   => $partner->is_automated,
+					'description'   => $partner->description,
+					'features'      => $partner->features,
+					'learnMoreLink' => $partner->learn_more_link,
+					'settingsTab'   => $partner->settings_tab,
+					'countries'     => $partner->countries,
+					'isActive'      => $is_active( $partner->slug ),
+					'isExcluded'    => [] !== array_filter( $partner->excluded_by, $is_active ),
+				],
+				array_values( $partners )
+			),
+			'woocommerceTaxCountries'      => $tax->countries ?? [],
+			'stripeTaxCountries'           => $stripe->countries ?? [],
+			'taxJarActivated'              => $is_active( self::TAXJAR ),
+			'woocommerceTaxActivated'      => null !== $tax && $is_active( $tax->slug ),
+			'stripeTaxActivated'           => null !== $stripe && $is_active( $stripe->slug ),
+			'woocommerceShippingActivated' => $is_active( self::SHIPPING ),
+		];
+	}
+
+	/**
+	 * @return array<string, TaxPartner> By id, in the order of the catalogue.
+	 */
+	private function all(): array {
+		/**
+		 * Filters the catalogue of services that work tax out.
+		 *
+		 * @param list<array<string, mixed>> $entries As TaxPartner::of() takes them.
+		 */
+		$entries  = apply_filters( 'storewright_tax_partners', require __DIR__ . '/catalogue.php' );
+		$partners = [];
+		foreach ( is_array( $entries ) ? $entries : [] as $entry ) {
+			try {
+				$partner                    = TaxPartner::of( $entry );
+				$partners[ $partner->id ] ??= $partner;
+			} catch ( UnexpectedValueException $error ) {
+				$this->context->log->error( 'A tax partner was left out: ' . $error->getMessage(), [ 'entry' => $entry ] );
+			}
+		}
+		return $partners;
+	}
+
+	/**
+	 * Folders of the active plugins, by what WordPress has loaded already: no folder is read for it.
+	 *
+	 * @return list<string>
+	 */
+	private static function active_plugins(): array {
+		$own   = get_option( 'active_plugins', [] );
+		$sites = is_multisite() ? get_site_option( 'active_sitewide_plugins', [] ) : [];
+		$files = [ ...( is_array( $own ) ? array_values( $own ) : [] ), ...( is_array( $sites ) ? array_keys( $sites ) : [] ) ];
+		return array_values( array_map( dirname( ... ), array_filter( $files, is_string( ... ) ) ) );
+	}
+}
