@@ -81,7 +81,7 @@ final class ListFilters {
 			$include = [ is_string( $status ) ? $status : 'any' ];
 		}
 		if ( in_array( 'any', $include, true ) ) {
-			$include = array_values( array_diff( array_keys( get_post_stati() ), [ 'trash', 'auto-draft', 'inherit' ] ) );
+			$include = array_values( get_post_stati( [ 'internal' => false ] ) );
 		}
 		$conditions->one_of( 'p.post_status', array_values( array_diff( $include, $exclude ) ) );
 	}
@@ -110,7 +110,7 @@ final class ListFilters {
 		] as $name => $column ) {
 			$wanted = $params->bool( $name );
 			if ( null !== $wanted ) {
-				$conditions->add( "COALESCE( l.`$column`, 0 ) = %d", (int) $wanted );
+				$conditions->add( $wanted ? "l.`$column` = 1" : "COALESCE( l.`$column`, 0 ) = 0" );
 			}
 		}
 		foreach ( [
@@ -146,7 +146,7 @@ final class ListFilters {
 			$conditions->add( 'l.sku LIKE %s', self::like( $sku ) );
 		}
 		foreach ( self::words( $params->string( 'search_name_or_sku' ) ) as $word ) {
-			$conditions->add( 'p.post_title LIKE %s OR l.sku LIKE %s', self::like( $word ), self::like( $word ) );
+			$conditions->add( "p.post_title LIKE %s OR COALESCE( l.sku, '' ) LIKE %s", self::like( $word ), self::like( $word ) );
 		}
 	}
 

@@ -40,22 +40,26 @@ final class ProductList {
 	 */
 	public function page( Conditions $conditions, WP_REST_Request $request ): array {
 		$paging = Paging::of( $request );
-		$from   = "FROM {$this->database->table( 'posts' )} p" . $this->join( $conditions->sql() ) . " WHERE {$conditions->sql()}";
+		$from   = "FROM {$this->database->table( 'posts' )} p" . $this->join( $conditions, '' ) . " WHERE {$conditions->sql()}";
 		$total  = (int) $this->database->value( "SELECT COUNT(*) $from", ...$conditions->values() );
 		if ( 0 === $total ) {
 			return [ [], 0 ];
 		}
 		$order = $this->order( $request );
-		$from  = "FROM {$this->database->table( 'posts' )} p" . $this->join( $conditions->sql() . $order ) . " WHERE {$conditions->sql()}";
+		$from  = "FROM {$this->database->table( 'posts' )} p" . $this->join( $conditions, $order ) . " WHERE {$conditions->sql()}";
 		$ids   = $this->database->column( "SELECT p.ID $from ORDER BY $order LIMIT %d OFFSET %d", ...[ ...$conditions->values(), $paging->limit, $paging->offset ] );
 		return [ array_map( intval( ... ), $ids ), $total ];
 	}
 
 	/**
-	 * The lookup table, where it is asked.
+	 * The lookup table, where it is asked. A condition that nothing without a row there can meet lets the database begin with
+	 * its index; the others name its columns inside COALESCE.
 	 */
-	private function join( string $sql ): string {
-		return str_contains( $sql, 'l.' ) ? " LEFT JOIN {$this->database->table( Tables::LOOKUP )} l ON l.product_id = p.ID" : '';
+	private function join( Conditions $conditions, string $order ): string {
+		$all    = $conditions->sql();
+		$needed = str_contains( (string) preg_replace( '/COALESCE\( l\./', '', $all ), 'l.' );
+		$join   = $needed ? 'JOIN' : 'LEFT JOIN';
+		return str_contains( $all . $order, 'l.' ) ? " $join {$this->database->table( Tables::LOOKUP )} l ON l.product_id = p.ID" : '';
 	}
 
 	private function order( WP_REST_Request $request ): string {

@@ -5,6 +5,7 @@ namespace Storewright\Store\Products\Rest;
 
 use Storewright\Database\Connection;
 use Storewright\Store\Products\Product;
+use WP_Term;
 
 /**
  * Which products have categories or tags in common with others: the newest of each, found in one query for a whole page.
@@ -41,18 +42,19 @@ final class RelatedProducts {
 	 * @return array<int, list<int>> By term.
 	 */
 	private function by_term( array $terms ): array {
-		if ( [] === $terms ) {
-			return [];
-		}
-		$part    = "SELECT * FROM ( SELECT tt.term_id, r.object_id FROM {$this->database->table( 'term_taxonomy' )} tt
-			JOIN {$this->database->table( 'term_relationships' )} r ON r.term_taxonomy_id = tt.term_taxonomy_id
-			JOIN {$this->database->table( 'posts' )} p ON p.ID = r.object_id AND p.post_type = 'product' AND p.post_status = 'publish'
-			WHERE tt.term_id = %d AND tt.taxonomy IN ( 'product_cat', 'product_tag' ) ORDER BY r.object_id DESC LIMIT " . 2 * self::MOST . ' ) t%d';
 		$queries = [];
 		$args    = [];
-		foreach ( $terms as $index => $term ) {
-			$queries[] = str_replace( 't%d', "t$index", $part );
-			$args[]    = $term;
+		foreach ( $terms as $index => $id ) {
+			$term = get_term( $id );
+			if ( $term instanceof WP_Term ) {
+				$queries[] = "SELECT * FROM ( SELECT %d AS term_id, r.object_id FROM {$this->database->table( 'term_relationships' )} r
+					JOIN {$this->database->table( 'posts' )} p ON p.ID = r.object_id AND p.post_type = 'product' AND p.post_status = 'publish'
+					WHERE r.term_taxonomy_id = %d ORDER BY r.object_id DESC LIMIT " . 2 * self::MOST . " ) t$index";
+				array_push( $args, $id, $term->term_taxonomy_id );
+			}
+		}
+		if ( [] === $queries ) {
+			return [];
 		}
 		$found = [];
 		foreach ( $this->database->rows( implode( ' UNION ALL ', $queries ), ...$args ) as $row ) {

@@ -24,7 +24,7 @@ final class VariationFilters {
 		$conditions->add( 'p.post_parent = %d', $parent->id );
 		$has_price = $params->bool( 'has_price' );
 		if ( null !== $has_price ) {
-			$conditions->add( 'l.min_price IS ' . ( $has_price ? 'NOT NULL' : 'NULL' ) );
+			$conditions->add( $has_price ? 'l.min_price IS NOT NULL' : 'COALESCE( l.min_price, -1 ) = -1' );
 		}
 		foreach ( $params->array( 'attributes' ) ?? [] as $wanted ) {
 			$name  = is_array( $wanted ) && is_string( $wanted['attribute'] ?? null ) ? $wanted['attribute'] : '';
