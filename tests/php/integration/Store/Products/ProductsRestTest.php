@@ -293,6 +293,47 @@ final class ProductsRestTest extends IntegrationTestCase {
 		yield 'an attribute that does not exist' => [ [ 'attributes' => [ [ 'id' => 999 ] ] ], 'attributes' ];
 	}
 
+	public function test_images_are_kept_in_their_order_and_taken_away(): void {
+		$first  = $this->image( 'a.png' );
+		$second = $this->image( 'b.png' );
+		$id     = $this->make(
+			[
+				'images' => [
+					[
+						'id'  => $second,
+						'alt' => 'The back',
+					],
+					[ 'id' => $first ],
+				],
+			]
+		);
+		/** @var list<array<string, mixed>> $images */
+		$images = $this->item( $this->rest( 'GET', self::PATH . "/$id" ) )['images'];
+		self::assertSame( [ [ $second, 'The back' ], [ $first, '' ] ], array_map( static fn( array $image ) => [ $image['id'], $image['alt'] ], $images ) );
+		self::assertSame( (string) $second, get_post_meta( $id, '_thumbnail_id', true ) );
+		self::assertSame( [], $this->item( $this->rest( 'PUT', self::PATH . "/$id", [ 'images' => [] ] ) )['images'] );
+		self::assertSame( '', get_post_meta( $id, '_thumbnail_id', true ) );
+	}
+
+	public function test_texts_are_kept_to_the_letter(): void {
+		$text = 'Back\\slash \'quote\' "double" 100% <em>é😀</em>';
+		$id   = $this->make(
+			[
+				'name'          => $text,
+				'description'   => $text,
+				'purchase_note' => $text,
+				'meta_data'     => [
+					[
+						'key'   => 'note',
+						'value' => $text,
+					],
+				],
+			]
+		);
+		$item = $this->item( $this->rest( 'PUT', self::PATH . "/$id", [ 'menu_order' => 1 ] ) );
+		self::assertSame( [ $text, $text, $text, $text ], [ $item['name'], $item['description'], $item['purchase_note'], $item['meta_data'][0]['value'] ] );
+	}
+
 	public function test_hooks_tell_what_was_done(): void {
 		$heard = [];
 		foreach ( [ 'created', 'updated', 'trashed', 'deleted' ] as $event ) {
@@ -320,6 +361,18 @@ final class ProductsRestTest extends IntegrationTestCase {
 		$this->assertRestError( $this->rest( 'DELETE', self::PATH . "/$id" ), 'woocommerce_rest_cannot_delete', 403 );
 		$this->assertRestError( $this->rest( 'POST', self::PATH . '/batch', [ 'delete' => [ $id ] ] ), 'woocommerce_rest_cannot_batch', 403 );
 		self::assertSame( 'publish', get_post_status( $id ) );
+	}
+
+	private function image( string $file ): int {
+		$id = wp_insert_attachment(
+			[
+				'post_title'     => $file,
+				'post_mime_type' => 'image/png',
+			],
+			$file
+		);
+		self::assertIsInt( $id );
+		return $id;
 	}
 
 	/**
