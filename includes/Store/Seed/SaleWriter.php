@@ -18,6 +18,8 @@ final class SaleWriter {
 
 	private const META = 'wc_orders_meta (order_id, meta_key, meta_value)';
 
+	private const COUPON_USES = 'storewright_coupon_uses (order_id, coupon_id, used_by)';
+
 	private const METHOD_TITLES = [
 		'bacs'   => 'Direct bank transfer',
 		'cod'    => 'Cash on delivery',
@@ -88,6 +90,9 @@ final class SaleWriter {
 		);
 		if ( 'trash' === $sale->status ) {
 			$this->bulk->add( self::META, "($id,'_wp_trash_meta_status','wc-cancelled'),($id,'_wp_trash_meta_time','" . ( $sale->moment + DAY_IN_SECONDS ) . "')" );
+		}
+		if ( $taken && $sale->offer > -1 ) {
+			$this->bulk->add( self::COUPON_USES, "($id,{$this->shop->coupon_ids[ $sale->offer ]}," . ( $user > 0 ? "'$user'" : $email ) . ')' );
 		}
 		$this->indexes->write( $id, $sale, $changed );
 		$lines = $this->items->write( $id, $sale, $taken );

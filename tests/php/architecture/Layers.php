@@ -40,7 +40,7 @@ final class Layers {
 	private const STORE_MAY = [
 		'Coupons'  => [ 'Calculation' ],
 		'Keys'     => [ 'Settings' ],
-		'Import'   => [ 'Customers', 'Orders', 'Products', 'Settings', 'Tax' ],
+		'Import'   => [ 'Calculation', 'Coupons', 'Customers', 'Orders', 'Products', 'Settings', 'Tax' ],
 		'Orders'   => [ 'Calculation', 'Coupons', 'Customers', 'Locale', 'Payments', 'Products', 'Settings', 'Shipping', 'Tax' ],
 		'Payments' => [ 'Settings', 'Shipping' ],
 		'Products' => [ 'Locale', 'Settings' ],

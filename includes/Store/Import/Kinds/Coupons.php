@@ -3,102 +3,96 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Import\Kinds;
 
+use Brick\Math\BigDecimal;
 use Storewright\Kernel\Context;
-use Storewright\Kernel\Errors\InvalidInput;
+use Storewright\Store\Calculation\DiscountType;
+use Storewright\Store\Coupons\Coupon;
+use Storewright\Store\Coupons\CouponInput;
+use Storewright\Store\Coupons\CouponQuery;
+use Storewright\Store\Coupons\CouponRepository;
 use Storewright\Store\Import\ImportMap;
 use Storewright\Store\Import\Kind;
 use Storewright\Store\Import\Noticing;
 use Storewright\Store\Import\Record;
 
 /**
- * Coupons.
+ * Coupons, with how often they were used.
  */
 final class Coupons implements Kind {
 
-	private const TYPES = [ 'percent', 'fixed_cart', 'fixed_product' ];
+	private const USAGE = 'usage_count';
+
+	/**
+	 * Fields with ids => what they are ids of.
+	 */
+	private const IDS = [
+		'product_ids'                 => 'products',
+		'excluded_product_ids'        => 'products',
+		'product_categories'          => 'categories',
+		'excluded_product_categories' => 'categories',
+	];
+
+	private readonly CouponQuery $query;
 
 	/**
 	 * @param Context   $context The site.
 	 * @param ImportMap $map     What was imported.
 	 */
-	public function __construct( private readonly Context $context, private readonly ImportMap $map ) {}
+	public function __construct( private readonly Context $context, private readonly ImportMap $map ) {
+		$this->query = new CouponQuery( $context );
+	}
 
 	public function name(): string {
 		return 'coupons';
 	}
 
 	public function find( Record $record, int $parent ): int {
-		return (int) $this->context->database->value( "SELECT ID FROM {$this->context->database->table( 'posts' )} WHERE post_type = 'shop_coupon' AND post_title = %s ORDER BY ID LIMIT 1", $this->code( $record ) );
+		return $this->query->ids_of( Coupon::normalised( sanitize_text_field( $record->text( 'code' ) ) ) )[0] ?? 0;
 	}
 
 	public function add( Record $record, int $parent, Noticing $notice ): int {
-		$type = $record->has( 'discount_type' ) ? $record->text( 'discount_type' ) : 'fixed_cart';
-		if ( ! in_array( $type, self::TYPES, true ) ) {
-			/* translators: %s: kind of coupon. */
-			throw $record->refused( 'discount_type', sprintf( __( 'There are no coupons of the kind “%s” here.', 'storewright' ), $type ) );
-		}
+		$blank   = new Coupon( 0, '', 'publish', '', DiscountType::FixedCart->value, BigDecimal::zero() );
+		$coupon  = ( new CouponInput( $this->fields( $record, $notice ), $record->moment( 'date_expires' ) ) )->apply( $blank );
+		$wished  = $record->id();
+		$free    = null === $this->context->database->value( "SELECT 1 FROM {$this->context->database->table( 'posts' )} WHERE ID = %d", $wished );
 		$created = $record->moment( 'date_created' ) ?? $this->context->clock->now();
-		/** @var array{post_title: string} $post WordPress expects slashes, and takes them away. */
-		$post = wp_slash(
-			[
-				'post_type'     => 'shop_coupon',
-				'post_title'    => $this->code( $record ),
-				'post_excerpt'  => $record->text( 'description' ),
-				'post_status'   => $record->has( 'status' ) ? sanitize_key( $record->text( 'status' ) ) : 'publish',
-				'post_date'     => $created->setTimezone( wp_timezone() )->format( 'Y-m-d H:i:s' ),
-				'post_date_gmt' => $created->format( 'Y-m-d H:i:s' ),
-				'meta_input'    => $this->meta( $record, $type ),
-			]
-		);
-		return $this->context->database->transaction(
-			static function () use ( $post, $record ): int {
-				$id = wp_insert_post( $post + [ 'import_id' => $record->id() ], true );
-				return is_int( $id ) ? $id : throw new InvalidInput( 'storewright_import_refused', $id->get_error_message() );
-			}
-		);
+		$keep    = static fn( array $columns ): array => ( $free ? [ 'ID' => $wished ] : [] ) + [
+			'post_date'     => $created->setTimezone( wp_timezone() )->format( 'Y-m-d H:i:s' ),
+			'post_date_gmt' => $created->format( 'Y-m-d H:i:s' ),
+		] + $columns;
+		add_filter( 'wp_insert_post_data', $keep );
+		try {
+			return ( new CouponRepository( $this->context, $this->query ) )->create( $coupon )->id;
+		} finally {
+			remove_filter( 'wp_insert_post_data', $keep );
+		}
 	}
 
-	public function settle( Record $record, int $local ): void {}
-
-	private function code( Record $record ): string {
-		$code = mb_strtolower( sanitize_text_field( $record->text( 'code' ) ) );
-		return '' === $code ? throw $record->refused( 'code', __( 'A coupon needs a code.', 'storewright' ) ) : $code;
+	public function settle( Record $record, int $local ): void {
+		$used = $record->integer( self::USAGE );
+		if ( $used > 0 && '0' === get_post_meta( $local, self::USAGE, true ) ) {
+			update_post_meta( $local, self::USAGE, (string) $used );
+		}
 	}
 
 	/**
+	 * The fields with the ids of this shop.
+	 *
 	 * @return array<string, mixed>
 	 */
-	private function meta( Record $record, string $type ): array {
-		$yes  = static fn( string $name ): string => $record->truth( $name ) ? 'yes' : 'no';
-		$meta = [
-			'discount_type'              => $type,
-			'coupon_amount'              => $record->amount( 'amount' ),
-			'individual_use'             => $yes( 'individual_use' ),
-			'usage_limit'                => (string) $record->integer( 'usage_limit' ),
-			'usage_limit_per_user'       => (string) $record->integer( 'usage_limit_per_user' ),
-			'limit_usage_to_x_items'     => (string) $record->integer( 'limit_usage_to_x_items' ),
-			'usage_count'                => (string) $record->integer( 'usage_count' ),
-			'free_shipping'              => $yes( 'free_shipping' ),
-			'exclude_sale_items'         => $yes( 'exclude_sale_items' ),
-			'date_expires'               => (string) ( $record->moment( 'date_expires' )?->getTimestamp() ?? '' ),
-			'product_ids'                => implode( ',', $this->ids( $record, 'product_ids', 'products' ) ),
-			'exclude_product_ids'        => implode( ',', $this->ids( $record, 'excluded_product_ids', 'products' ) ),
-			'product_categories'         => $this->ids( $record, 'product_categories', 'categories' ),
-			'exclude_product_categories' => $this->ids( $record, 'excluded_product_categories', 'categories' ),
-			'customer_email'             => $record->texts( 'email_restrictions' ),
-		];
-		foreach ( [ 'minimum_amount', 'maximum_amount' ] as $name ) {
-			if ( '0' !== rtrim( $record->amount( $name ), '0.' ) . '0' ) {
-				$meta[ $name ] = $record->amount( $name );
-			}
+	private function fields( Record $record, Noticing $notice ): array {
+		$fields = [];
+		foreach ( $record->fields as $name => $value ) {
+			$fields[ (string) $name ] = $value;
 		}
-		return array_filter( $meta, static fn( mixed $value ) => ! in_array( $value, [ '', [] ], true ) );
-	}
-
-	/**
-	 * @return list<int>
-	 */
-	private function ids( Record $record, string $field, string $kind ): array {
-		return array_values( array_filter( array_map( fn( string $id ) => $this->map->local( $kind, (int) $id ), $record->texts( $field ) ), static fn( int $id ) => $id > 0 ) );
+		foreach ( self::IDS as $field => $kind ) {
+			$given = $record->texts( $field );
+			$here  = array_values( array_filter( array_map( fn( string $id ) => $this->map->local( $kind, (int) $id ), $given ), static fn( int $id ) => $id > 0 ) );
+			if ( count( $here ) < count( $given ) ) {
+				$notice->say( $field, __( 'Not all of them are imported, so that the coupon does not name them.', 'storewright' ) );
+			}
+			$fields[ $field ] = $here;
+		}
+		return $fields;
 	}
 }

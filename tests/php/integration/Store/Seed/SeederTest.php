@@ -127,6 +127,19 @@ final class SeederTest extends IntegrationTestCase {
 		}
 	}
 
+	public function test_coupons_were_used_as_often_as_they_say(): void {
+		$this->seed( 300 );
+		$uses = $this->database->table( 'storewright_coupon_uses' );
+		$meta = $this->database->table( 'postmeta' );
+		$rows = $this->database->rows( "SELECT coupon_id AS id, COUNT(*) AS used FROM {$uses} GROUP BY coupon_id" );
+		self::assertGreaterThan( 1, count( $rows ) );
+		foreach ( $rows as $row ) {
+			self::assertSame( $row['used'], $this->database->value( "SELECT meta_value FROM {$meta} WHERE post_id = %d AND meta_key = 'usage_count'", (int) $row['id'] ) );
+		}
+		$counted = $this->database->table( 'wc_order_operational_data' );
+		self::assertSame( $this->number( 'wc_order_operational_data', 'coupon_usages_are_counted = 1' ), (int) $this->database->value( "SELECT COUNT(*) FROM {$uses} u INNER JOIN {$counted} o ON o.order_id = u.order_id WHERE o.coupon_usages_are_counted = 1" ) );
+	}
+
 	public function test_who_comes_back_is_who_had_ordered_before(): void {
 		$this->seed( 400 );
 		$first = [];
