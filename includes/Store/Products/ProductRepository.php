@@ -19,6 +19,7 @@ use Storewright\Store\Products\Writing\ProductChanges;
 use Storewright\Store\Products\Writing\ProductEvents;
 use Storewright\Store\Products\Writing\RecordWriter;
 use Storewright\Store\Products\Writing\Uniqueness;
+use Throwable;
 
 /**
  * Writes products and variations: one request at a time for a product with its variations, and as a whole or not at all.
@@ -31,6 +32,11 @@ final class ProductRepository {
 	 * How many saves are under way in this request: what WordPress says of posts in between is no news.
 	 */
 	private static int $saving = 0;
+
+	/**
+	 * @var list<int> Products written in the transaction that is open.
+	 */
+	private array $touched = [];
 
 	private readonly ProductQuery $query;
 
@@ -134,10 +140,15 @@ final class ProductRepository {
 	 */
 	private function locked( int $root, ProductChanges $changes, callable $work ): mixed {
 		$database = $this->context->database;
-		$guarded  = static function () use ( $database, $work ): mixed {
+		$guarded  = function () use ( $database, $work ): mixed {
 			++self::$saving;
+			$this->touched = [];
 			try {
 				return $database->transaction( $work );
+			} catch ( Throwable $error ) {
+				// What was cached of them is undone.
+				array_map( clean_post_cache( ... ), $this->touched );
+				throw $error;
 			} finally {
 				--self::$saving;
 			}
@@ -170,6 +181,7 @@ final class ProductRepository {
 		} else {
 			$writer->update( $old, $new );
 		}
+		$this->touched = [ $new->id, ...( 0 === $parent_id ? [] : [ $parent_id ] ) ];
 		if ( null !== $changes ) {
 			( new ObjectMeta( 'post' ) )->apply( $new->id, $changes->meta_data, MetaKeys::internal( array_keys( $new->meta ) ) );
 			$changes->images?->describe();

@@ -334,6 +334,25 @@ final class ProductsRestTest extends IntegrationTestCase {
 		self::assertSame( [ $text, $text, $text, $text ], [ $item['name'], $item['description'], $item['purchase_note'], $item['meta_data'][0]['value'] ] );
 	}
 
+	public function test_a_change_that_fails_halfway_leaves_nothing_behind(): void {
+		$id = $this->make( [ 'regular_price' => '5' ] );
+		add_action( 'added_post_meta', static fn() => throw new \RuntimeException( 'Another plugin breaks.' ) );
+		$this->expect_logged( 'Another plugin breaks.' );
+		$sent = [
+			'name'          => 'Other',
+			'regular_price' => '6',
+			'meta_data'     => [
+				[
+					'key'   => 'k',
+					'value' => 'v',
+				],
+			],
+		];
+		self::assertSame( 500, $this->rest( 'PUT', self::PATH . "/$id", $sent )->get_status() );
+		$item = $this->item( $this->rest( 'GET', self::PATH . "/$id" ) );
+		self::assertSame( [ '5', 'Thing' ], [ $item['regular_price'], $item['name'] ] );
+	}
+
 	public function test_hooks_tell_what_was_done(): void {
 		$heard = [];
 		foreach ( [ 'created', 'updated', 'trashed', 'deleted' ] as $event ) {
