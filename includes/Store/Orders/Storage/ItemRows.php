@@ -155,10 +155,10 @@ final class ItemRows {
 		$item->variation_id     = (int) ( $fields['_variation_id'] ?? 0 );
 		$item->quantity         = (int) ( $fields['_qty'] ?? 1 );
 		$item->tax_class        = $fields['_tax_class'] ?? '';
-		$item->subtotal         = $fields['_line_subtotal'] ?? '0';
-		$item->subtotal_tax     = $fields['_line_subtotal_tax'] ?? '0';
-		$item->total            = $fields['_line_total'] ?? '0';
-		$item->total_tax        = $fields['_line_tax'] ?? '0';
+		$item->subtotal         = Values::readable( $fields['_line_subtotal'] ?? '0' );
+		$item->subtotal_tax     = Values::readable( $fields['_line_subtotal_tax'] ?? '0' );
+		$item->total            = Values::readable( $fields['_line_total'] ?? '0' );
+		$item->total_tax        = Values::readable( $fields['_line_tax'] ?? '0' );
 		$item->taxes            = Values::taxes( $fields['_line_tax_data'] ?? '', 'total' );
 		$item->subtotal_taxes   = Values::taxes( $fields['_line_tax_data'] ?? '', 'subtotal' );
 		$item->reduced_stock    = isset( $fields['_reduced_stock'] ) ? (int) $fields['_reduced_stock'] : null;
@@ -173,8 +173,8 @@ final class ItemRows {
 		$item                   = new ShippingItem();
 		$item->method_id        = $fields['method_id'] ?? '';
 		$item->instance_id      = $fields['instance_id'] ?? '';
-		$item->total            = $fields['cost'] ?? '0';
-		$item->total_tax        = $fields['total_tax'] ?? '0';
+		$item->total            = Values::readable( $fields['cost'] ?? '0' );
+		$item->total_tax        = Values::readable( $fields['total_tax'] ?? '0' );
 		$item->taxes            = Values::taxes( $fields['taxes'] ?? '', 'total' );
 		$item->tax_status       = $fields['tax_status'] ?? 'taxable';
 		$item->refunded_item_id = (int) ( $fields['_refunded_item_id'] ?? 0 );
@@ -186,11 +186,11 @@ final class ItemRows {
 	 */
 	private static function fee( array $fields ): FeeItem {
 		$item                   = new FeeItem();
-		$item->amount           = $fields['_fee_amount'] ?? '0';
+		$item->amount           = Values::readable( $fields['_fee_amount'] ?? '0' );
 		$item->tax_class        = $fields['_tax_class'] ?? '';
 		$item->tax_status       = $fields['_tax_status'] ?? 'taxable';
-		$item->total            = $fields['_line_total'] ?? '0';
-		$item->total_tax        = $fields['_line_tax'] ?? '0';
+		$item->total            = Values::readable( $fields['_line_total'] ?? '0' );
+		$item->total_tax        = Values::readable( $fields['_line_tax'] ?? '0' );
 		$item->taxes            = Values::taxes( $fields['_line_tax_data'] ?? '', 'total' );
 		$item->refunded_item_id = (int) ( $fields['_refunded_item_id'] ?? 0 );
 		return $item;
@@ -201,8 +201,8 @@ final class ItemRows {
 	 */
 	private static function coupon( array $fields ): CouponItem {
 		$item               = new CouponItem();
-		$item->discount     = $fields['discount_amount'] ?? '0';
-		$item->discount_tax = $fields['discount_amount_tax'] ?? '0';
+		$item->discount     = Values::readable( $fields['discount_amount'] ?? '0' );
+		$item->discount_tax = Values::readable( $fields['discount_amount_tax'] ?? '0' );
 		CouponInfo::read( $fields['coupon_info'] ?? '', $item );
 		return $item;
 	}
@@ -215,9 +215,9 @@ final class ItemRows {
 		$item->rate_id            = (int) ( $fields['rate_id'] ?? 0 );
 		$item->label              = $fields['label'] ?? '';
 		$item->compound           = ! in_array( $fields['compound'] ?? '', [ '', '0' ], true );
-		$item->tax_total          = $fields['tax_amount'] ?? '0';
-		$item->shipping_tax_total = $fields['shipping_tax_amount'] ?? '0';
-		$item->rate_percent       = $fields['rate_percent'] ?? '';
+		$item->tax_total          = Values::readable( $fields['tax_amount'] ?? '0' );
+		$item->shipping_tax_total = Values::readable( $fields['shipping_tax_amount'] ?? '0' );
+		$item->rate_percent       = Values::readable( $fields['rate_percent'] ?? '' );
 		return $item;
 	}
 }

@@ -43,6 +43,13 @@ final class Values {
 	}
 
 	/**
+	 * An amount of a text column as it is, digits and all; one that is no number counts as nothing.
+	 */
+	public static function readable( string $amount ): string {
+		return '' === $amount || 1 === preg_match( '/^-?\d+(\.\d+)?$/D', $amount ) ? $amount : self::plain( $amount );
+	}
+
+	/**
 	 * A moment for a datetime column, in UTC; those that a column can't hold become the first or the last that it can.
 	 */
 	public static function stamp( ?DateTimeImmutable $moment ): ?string {
@@ -99,7 +106,7 @@ final class Values {
 		$taxes = [];
 		foreach ( $rates as $rate => $amount ) {
 			if ( is_int( $rate ) && is_scalar( $amount ) ) {
-				$taxes[ $rate ] = (string) $amount;
+				$taxes[ $rate ] = self::readable( (string) $amount );
 			}
 		}
 		return $taxes;

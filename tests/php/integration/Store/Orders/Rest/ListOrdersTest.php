@@ -112,6 +112,24 @@ final class ListOrdersTest extends OrdersTestCase {
 		self::assertSame( $queries( 2 ), $queries( 8 ) );
 	}
 
+	public function test_amounts_of_another_time_that_are_none_spoil_no_list(): void {
+		$order    = $this->order( [ 'line_items' => [ [ 'product_id' => $this->product( '10.00' ) ] ] ] );
+		$line     = $this->id( $this->list( $order, 'line_items' )[0] );
+		$database = $this->context()->database;
+		foreach ( [
+			'_line_total'    => '12,50',
+			'_line_subtotal' => '1.0E+1',
+			'_line_tax'      => '',
+			'_line_tax_data' => 'a:1:{s:5:"total";a:1:{i:3;s:1:"x";}}',
+			'_qty'           => 'two',
+		] as $key => $text ) {
+			$database->execute( "UPDATE {$database->table( 'woocommerce_order_itemmeta' )} SET meta_value = %s WHERE order_item_id = %d AND meta_key = %s", $text, $line, $key );
+		}
+		$shown = $this->list( $this->items( $this->rest( 'GET', self::ORDERS ) )[0], 'line_items' )[0];
+		self::assertSame( [ '10.00', '0.00', '0.00', 0 ], $this->fields( $shown, 'subtotal', 'total', 'total_tax', 'price' ) );
+		self::assertSame( '2.00', $this->change( $this->id( $order ), [ 'fee_lines' => [ [ 'name' => 'Fee', 'total' => '2' ] ] ] )['total'] ); // phpcs:ignore WordPress.Arrays
+	}
+
 	public function test_the_statuses_are_those_of_extensions_too(): void {
 		add_filter( 'storewright_order_statuses', static fn( array $statuses ) => $statuses + [ 'wc-packed' => 'Packed' ] );
 		$statuses = array_column( $this->items( $this->rest( 'GET', self::ORDERS . '/statuses' ) ), 'name', 'slug' );
