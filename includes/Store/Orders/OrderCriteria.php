@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Orders;
 
 use DateTimeImmutable;
+use Storewright\Store\Orders\Storage\Rows;
 
 /**
  * Which orders are asked for, and in which order.
@@ -13,6 +14,25 @@ use DateTimeImmutable;
 final class OrderCriteria {
 
 	public const ANY = 'any';
+
+	/**
+	 * Without prefix; `any` or none for all that lists show.
+	 *
+	 * @var list<string>
+	 */
+	public readonly array $statuses;
+
+	/**
+	 * Billed e-mail address, '' for any.
+	 */
+	public readonly string $customer_email;
+
+	/**
+	 * Where they came from, none for anywhere.
+	 *
+	 * @var list<string>
+	 */
+	public readonly array $created_via;
 
 	/**
 	 * @param string                 $type            Order::TYPE or Order::REFUND.
@@ -37,11 +57,11 @@ final class OrderCriteria {
 	 */
 	public function __construct(
 		public readonly string $type = Order::TYPE,
-		public readonly array $statuses = [],
+		array $statuses = [],
 		public readonly ?int $customer = null,
-		public readonly string $customer_email = '',
+		string $customer_email = '',
 		public readonly ?int $product = null,
-		public readonly array $created_via = [],
+		array $created_via = [],
 		public readonly array $parents = [],
 		public readonly array $not_parents = [],
 		public readonly ?array $include = null,
@@ -55,7 +75,12 @@ final class OrderCriteria {
 		public readonly bool $ascending = false,
 		public readonly int $limit = 10,
 		public readonly int $offset = 0
-	) {}
+	) {
+		// What nothing can be called finds nothing, rather than upset the database.
+		$this->statuses       = array_map( Rows::fit( ... ), $statuses );
+		$this->customer_email = Rows::fit( $customer_email );
+		$this->created_via    = array_map( Rows::fit( ... ), $created_via );
+	}
 
 	/**
 	 * The same criteria with one status.

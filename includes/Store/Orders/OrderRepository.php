@@ -71,7 +71,8 @@ final class OrderRepository {
 	 * @param int                    $id
 	 * @param callable(Order): mixed $change Is given the order as it is stored now, and changes it or answers another.
 	 * @return Order As it is now.
-	 * @throws NotFound If there is none.
+	 * @throws NotFound     If there is none.
+	 * @throws InvalidInput If there is not enough of a product, or something is too long to be kept.
 	 */
 	public function update( int $id, callable $change ): Order {
 		return $this->locked(

@@ -14,10 +14,15 @@ use Storewright\Store\Orders\Tables;
  */
 final class ItemStorage {
 
+	/**
+	 * Bytes: the column holds more, but a statement may not.
+	 */
+	private const LONGEST_META = 1_000_000;
+
 	private readonly MetaStorage $meta;
 
 	public function __construct( private readonly Connection $database ) {
-		$this->meta = new MetaStorage( $database, Tables::ITEM_META, 'meta_id', 'order_item_id' );
+		$this->meta = new MetaStorage( $database, Tables::ITEM_META, 'meta_id', 'order_item_id', self::LONGEST_META );
 	}
 
 	/**

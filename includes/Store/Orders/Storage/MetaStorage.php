@@ -5,6 +5,7 @@ namespace Storewright\Store\Orders\Storage;
 
 use Storewright\Database\Connection;
 use Storewright\Database\Meta\MetaEntry;
+use Storewright\Kernel\Errors\InvalidInput;
 
 /**
  * Writes a table of meta data: fields by their key, the entries of others by their id.
@@ -22,12 +23,14 @@ final class MetaStorage {
 	 * @param string     $table    Name without prefix.
 	 * @param string     $id       Column of the row's id.
 	 * @param string     $owner    Column of what the row belongs to.
+	 * @param int        $longest  How many bytes a value can have.
 	 */
 	public function __construct(
 		private readonly Connection $database,
 		private readonly string $table,
 		private readonly string $id,
-		private readonly string $owner
+		private readonly string $owner,
+		private readonly int $longest
 	) {
 		$this->rows = new Rows( $database );
 	}
@@ -44,7 +47,7 @@ final class MetaStorage {
 				$rows[] = [
 					$this->owner => $owner,
 					'meta_key'   => $key, // phpcs:ignore WordPress.DB.SlowDBQuery -- A column, not a query.
-					'meta_value' => Rows::fit( $text, 4_000_000 ), // phpcs:ignore WordPress.DB.SlowDBQuery -- A column, not a query.
+					'meta_value' => Rows::fit( $text, $this->longest ), // phpcs:ignore WordPress.DB.SlowDBQuery -- A column, not a query.
 				];
 			}
 		}
@@ -89,6 +92,7 @@ final class MetaStorage {
 	 * @param list<MetaEntry> $before As stored.
 	 * @param list<MetaEntry> $after  As it is to be; those with the id 0 are new.
 	 * @return list<MetaEntry> With their ids.
+	 * @throws InvalidInput If one is too long to be kept.
 	 */
 	public function save( int $owner, array $before, array $after ): array {
 		if ( ! self::differs( $before, $after ) ) {
@@ -101,7 +105,12 @@ final class MetaStorage {
 		$saved = [];
 		foreach ( $after as $entry ) {
 			[ $key, $text ] = self::text( $entry );
-			$row            = [
+			if ( strlen( $text ) > $this->longest ) {
+				/* translators: %s: name of a piece of meta data. */
+				$reason = sprintf( __( 'The value of “%s” is too long.', 'storewright' ), $key );
+				throw new InvalidInput( 'rest_invalid_param', $reason, [ 'meta_data' => $reason ] );
+			}
+			$row = [
 				'meta_key'   => $key, // phpcs:ignore WordPress.DB.SlowDBQuery -- A column, not a query.
 				'meta_value' => $text, // phpcs:ignore WordPress.DB.SlowDBQuery -- A column, not a query.
 			];
@@ -133,15 +142,16 @@ final class MetaStorage {
 	 * @return array{string, string} Key and stored text.
 	 */
 	private static function text( MetaEntry $entry ): array {
-		$text = maybe_serialize( $entry->value );
+		$value = is_array( $entry->value ) ? map_deep( $entry->value, static fn( mixed $part ) => is_string( $part ) ? Rows::fit( $part, PHP_INT_MAX ) : $part ) : $entry->value;
+		$text  = maybe_serialize( $value );
 		return [ Rows::fit( $entry->key, self::LONGEST_KEY ), is_scalar( $text ) ? self::fit( (string) $text ) : '' ];
 	}
 
 	/**
-	 * What is serialised can't be cut without breaking it, so that too much of it becomes nothing.
+	 * What is serialised can't be mended without breaking it: what can't be kept as it is becomes nothing.
 	 */
 	private static function fit( string $text ): string {
-		$fitted = Rows::fit( $text );
+		$fitted = Rows::fit( $text, PHP_INT_MAX );
 		return $fitted === $text || ! is_serialized( $text ) ? $fitted : '';
 	}
 }

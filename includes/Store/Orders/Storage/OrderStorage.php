@@ -14,6 +14,11 @@ use Storewright\Store\Orders\Tables;
  */
 final class OrderStorage {
 
+	/**
+	 * Bytes of a text column.
+	 */
+	private const LONGEST_META = 65_535;
+
 	private readonly Rows $rows;
 
 	private readonly OrderIds $ids;
@@ -26,7 +31,7 @@ final class OrderStorage {
 		$this->rows  = new Rows( $database );
 		$this->ids   = new OrderIds( $database );
 		$this->items = new ItemStorage( $database );
-		$this->meta  = new MetaStorage( $database, Tables::META, 'id', 'order_id' );
+		$this->meta  = new MetaStorage( $database, Tables::META, 'id', 'order_id', self::LONGEST_META );
 	}
 
 	/**
