@@ -259,6 +259,20 @@ final class ChangeOrderTest extends OrdersTestCase {
 		self::assertSame( [ '5.00', '' ], $this->fields( $this->stored( $id ), 'total', 'customer_note' ) );
 	}
 
+	public function test_more_than_there_is_can_not_be_added_to_an_order_in_work(): void {
+		$lamp  = $this->product( '5.00', [ 'manage_stock' => true, 'stock_quantity' => 3 ] ); // phpcs:ignore WordPress.Arrays
+		$order = $this->order( [ 'status' => 'processing', 'line_items' => [ [ 'product_id' => $lamp, 'quantity' => 2 ] ] ] ); // phpcs:ignore WordPress.Arrays
+		$line  = $this->list( $order, 'line_items' )[0]['id'];
+		$more  = fn( int $quantity ) => $this->rest( 'PUT', self::ORDERS . "/{$this->id( $order )}", [ 'customer_note' => 'More', 'line_items' => [ [ 'id' => $line, 'quantity' => $quantity ] ] ] ); // phpcs:ignore WordPress.Arrays
+		$this->assertRestError( $more( 4 ), 'woocommerce_rest_product_out_of_stock', 400 );
+		self::assertSame( [ '10.00', '' ], $this->fields( $this->stored( $this->id( $order ) ), 'total', 'customer_note' ) );
+		self::assertSame( 1.0, (float) get_post_meta( $lamp, '_stock', true ) );
+		$this->assertRestStatus( $more( 3 ) );
+		self::assertSame( 0.0, (float) get_post_meta( $lamp, '_stock', true ) );
+		$this->assertRestStatus( $more( 1 ) );
+		self::assertSame( 2.0, (float) get_post_meta( $lamp, '_stock', true ) );
+	}
+
 	public function test_orders_go_to_the_trash_and_for_good(): void {
 		$id = $this->id( $this->order() );
 		self::assertSame( 'trash', $this->item( $this->rest( 'DELETE', self::ORDERS . "/$id" ) )['status'] );
