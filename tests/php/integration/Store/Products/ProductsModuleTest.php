@@ -1,0 +1,51 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\Integration\Store\Products;
+
+use Storewright\Store\Products\PostTypes;
+use Storewright\Store\Products\ProductsModule;
+use Storewright\Store\Products\ProductRepository;
+use Storewright\Store\Products\Writing\ChangesReader;
+use Storewright\Tests\Support\IntegrationTestCase;
+
+/**
+ * What products leave on a site, and what page views pay for them.
+ */
+final class ProductsModuleTest extends IntegrationTestCase {
+
+	public function test_an_owner_who_wants_everything_gone_finds_nothing(): void {
+		$repository = new ProductRepository( $this->context() );
+		$reader     = new ChangesReader();
+		$product    = $repository->create( $reader->read( [ 'type' => 'variable' ] ) )->id;
+		$variation  = $repository->create( $reader->read( [ 'regular_price' => '1' ], true ), $product )->id;
+		$module     = new ProductsModule( $this->context() );
+
+		$module->uninstall();
+		self::assertSame( [ null, null, [], [] ], [ get_post( $product ), get_post( $variation ), get_post_meta( $variation ), wp_get_object_terms( $product, 'product_type' ) ] );
+		self::assertFalse( get_term_by( 'slug', 'simple', 'product_type' ) );
+
+		$module->activate();
+		$module->activate();
+		self::assertEquals(
+			4,
+			wp_count_terms(
+				[
+					'taxonomy'   => 'product_type',
+					'hide_empty' => false,
+				]
+			)
+		);
+	}
+
+	public function test_products_are_known_without_a_query(): void {
+		/** @var \wpdb $wpdb */
+		global $wpdb;
+		unregister_post_type( 'product' );
+		get_option( 'woocommerce_permalinks' );
+		$before = $wpdb->num_queries;
+		PostTypes::register();
+		self::assertTrue( post_type_exists( 'product' ) );
+		self::assertSame( $before, $wpdb->num_queries );
+	}
+}
