@@ -733,6 +733,7 @@ export interface Options {
 	woocommerce_task_list_hidden_lists?: string | boolean | number | unknown[] | {} | null;
 	woocommerce_task_list_reminder_bar_hidden?: string | boolean | number | unknown[] | {} | null;
 	woocommerce_default_homepage_layout?: string | boolean | number | unknown[] | {} | null;
+	woocommerce_no_sales_tax?: string | boolean | number | unknown[] | {} | null;
 }
 
 export interface OrderNote {
@@ -786,6 +787,238 @@ export interface OrderStatus {
 	 * Name of the status.
 	 */
 	name: string;
+}
+
+export interface PaymentBankAccounts {
+	/**
+	 * The accounts, in the owner’s order. Those of which nothing is filled in are left out.
+	 */
+	accounts: {
+		account_name: string;
+		account_number: string;
+		bank_name: string;
+		sort_code: string;
+		iban: string;
+		bic: string;
+	}[];
+	/**
+	 * A mark of what is stored; sent back, nobody else’s change is lost.
+	 */
+	version: string;
+}
+
+export interface PaymentGateway {
+	/**
+	 * Id of the way to pay.
+	 */
+	id: string;
+	/**
+	 * What customers read when they choose.
+	 */
+	title: string;
+	/**
+	 * What customers read beneath the title.
+	 */
+	description: string;
+	/**
+	 * Place among the ways to pay.
+	 */
+	order: number;
+	/**
+	 * Whether customers can choose it.
+	 */
+	enabled: boolean;
+	/**
+	 * Name for the owner.
+	 */
+	method_title: string;
+	/**
+	 * Explanation for the owner.
+	 */
+	method_description: string;
+	/**
+	 * What it can do.
+	 */
+	method_supports: string[];
+	/**
+	 * Its settings by id. Clients send plain values.
+	 */
+	settings: {
+		[ k: string ]:
+			| {
+					/**
+					 * Id of the setting.
+					 */
+					id: string;
+					/**
+					 * Name of the setting.
+					 */
+					label: string;
+					/**
+					 * Sentence shown with the field.
+					 */
+					description: string;
+					/**
+					 * Kind of value.
+					 */
+					type:
+						| 'text'
+						| 'textarea'
+						| 'email'
+						| 'number'
+						| 'color'
+						| 'password'
+						| 'checkbox'
+						| 'radio'
+						| 'select'
+						| 'multiselect'
+						| 'image_width';
+					/**
+					 * The value that holds: a list where several can be chosen.
+					 */
+					value: string | string[];
+					/**
+					 * The value where nobody chose.
+					 */
+					default: string | string[];
+					/**
+					 * Help shown on demand.
+					 */
+					tip: string;
+					/**
+					 * Text of the empty field.
+					 */
+					placeholder: string;
+					/**
+					 * The choices: value and name, or such under the name of a part.
+					 */
+					options?: {
+						[ k: string ]: string | {} | undefined;
+					};
+			  }
+			| undefined;
+	};
+	/**
+	 * Whether something has to be done before customers can pay with it.
+	 */
+	needs_setup: boolean;
+	/**
+	 * Scripts that a setup screen loads.
+	 */
+	post_install_scripts: string[];
+	/**
+	 * Where its settings are.
+	 */
+	settings_url: string;
+	/**
+	 * Where the shop is connected with the provider.
+	 */
+	connection_url: string | null;
+	/**
+	 * Help for whoever sets it up.
+	 */
+	setup_help_text: string | null;
+	/**
+	 * Ids of settings without which it does not work.
+	 */
+	required_settings_keys: string[];
+}
+
+export interface PaymentGatewaySuggestion {
+	/**
+	 * The way to pay in the shop.
+	 */
+	id: string;
+	/**
+	 * Its name.
+	 */
+	title: string;
+	/**
+	 * What it does.
+	 */
+	content: string;
+	/**
+	 * Slugs of the plugins that bring it.
+	 */
+	plugins: string[];
+	/**
+	 * Those of them that are not active.
+	 */
+	missing_plugins: string[];
+	/**
+	 * Its picture on this site, empty for none.
+	 */
+	image: string;
+	/**
+	 * The same at 72 by 72 pixels, empty for none.
+	 */
+	image_72x72: string;
+	/**
+	 * The lower, the more it is recommended; null for not at all.
+	 */
+	recommendation_priority: number | null;
+	/**
+	 * Whether to show it.
+	 */
+	is_visible: boolean;
+	/**
+	 * The part of the list that it belongs to in the store’s country.
+	 */
+	category: 'main' | 'local' | 'additional' | 'other' | 'offline';
+	/**
+	 * Countries in which it is one of the others.
+	 */
+	category_other: string[];
+	/**
+	 * Countries in which it is of use beside another one.
+	 */
+	category_additional: string[];
+	/**
+	 * Whether it needs no provider.
+	 */
+	is_offline: boolean;
+	/**
+	 * Whether it is at home in the countries that it serves.
+	 */
+	is_local_partner: boolean;
+	/**
+	 * Where it is set up, if that is not on this site.
+	 */
+	external_link: string;
+	/**
+	 * Name of what customers pay with => its picture on this site, or nothing.
+	 */
+	transaction_processors: {
+		[ k: string ]: string | undefined;
+	};
+	/**
+	 * Scripts that its setup loads once its plugins are there.
+	 */
+	postInstallScripts: {
+		handle: string;
+		src: string;
+	}[];
+	/**
+	 * How far it is in the shop.
+	 */
+	state: {
+		test_mode: boolean;
+		needs_setup: boolean;
+		dev_mode: boolean;
+	};
+	/**
+	 * What its provider says of setting it up.
+	 */
+	onboarding: {
+		recommended_payment_methods: string[];
+	};
+}
+
+export interface PaymentsConnection {
+	/**
+	 * Where the owner goes to connect the store.
+	 */
+	connectUrl: string;
 }
 
 export interface PluginInstallation {
@@ -2125,6 +2358,134 @@ export interface ShippingZoneMethod {
 	};
 }
 
+export interface ShopCoupon {
+	/**
+	 * Id of the coupon.
+	 */
+	id: number;
+	/**
+	 * What customers type; in small letters, and no two coupons have the same.
+	 */
+	code: string;
+	/**
+	 * Percent or money off.
+	 */
+	amount: string;
+	/**
+	 * Status: publish, draft, pending or private. Only published coupons can be used.
+	 */
+	status: string;
+	/**
+	 * When it was made, in the site’s time zone.
+	 */
+	date_created: null | string;
+	/**
+	 * When it was made, UTC.
+	 */
+	date_created_gmt: null | string;
+	/**
+	 * When it was last changed, in the site’s time zone.
+	 */
+	date_modified: null | string;
+	/**
+	 * When it was last changed, UTC.
+	 */
+	date_modified_gmt: null | string;
+	/**
+	 * What the amount is taken of: each piece, the price, or the whole basket.
+	 */
+	discount_type: 'fixed_product' | 'percent' | 'fixed_cart';
+	/**
+	 * What owners read.
+	 */
+	description: string;
+	/**
+	 * From when on it can’t be used, in the site’s time zone.
+	 */
+	date_expires: null | string;
+	/**
+	 * From when on it can’t be used, UTC.
+	 */
+	date_expires_gmt: null | string;
+	/**
+	 * How often it was used.
+	 */
+	usage_count: number;
+	/**
+	 * Whether it goes with no other coupon.
+	 */
+	individual_use: boolean;
+	/**
+	 * Products that it is for; none for all.
+	 */
+	product_ids: number[];
+	/**
+	 * Products that it is not for.
+	 */
+	excluded_product_ids: number[];
+	/**
+	 * How often it can be used at all.
+	 */
+	usage_limit: null | number;
+	/**
+	 * How often one customer can use it.
+	 */
+	usage_limit_per_user: null | number;
+	/**
+	 * For how many pieces it counts at most.
+	 */
+	limit_usage_to_x_items: null | number;
+	/**
+	 * Whether it allows free shipping.
+	 */
+	free_shipping: boolean;
+	/**
+	 * Categories that it is for; none for all.
+	 */
+	product_categories: number[];
+	/**
+	 * Categories that it is not for.
+	 */
+	excluded_product_categories: number[];
+	/**
+	 * Whether it leaves out what is on sale.
+	 */
+	exclude_sale_items: boolean;
+	/**
+	 * Least that has to be in the basket.
+	 */
+	minimum_amount: string;
+	/**
+	 * Most that may be in the basket.
+	 */
+	maximum_amount: string;
+	/**
+	 * E-mail addresses that may use it, * for any characters; none for all.
+	 */
+	email_restrictions: string[];
+	/**
+	 * Who used it last: user ids, or e-mail addresses of guests.
+	 */
+	used_by: ( number | string )[];
+	/**
+	 * Meta data: what clients and extensions keep with it.
+	 */
+	meta_data: {
+		/**
+		 * Id of the entry.
+		 */
+		id: number;
+		/**
+		 * Key of the entry.
+		 */
+		key: string;
+		/**
+		 * Value of the entry; null deletes it.
+		 */
+		value: null | {} | string | number | boolean | unknown[];
+	}[];
+}
+
 export interface ShopOrder {
 	/**
 	 * Id of the order.
@@ -2322,7 +2683,10 @@ export interface ShopOrder {
 		| 'XOF'
 		| 'YER'
 		| 'ZMW'
-		| 'ZWG';
+		| 'ZWG'
+		| 'BGN'
+		| 'BTC'
+		| 'BYR';
 	/**
 	 * Symbol of the currency.
 	 */
@@ -3039,7 +3403,7 @@ export interface ShopOrderRefund {
 			refund_total?: number;
 		}[];
 		/**
-		 * Meta data: what clients and extensions keep with it.
+		 * Meta data of the line.
 		 */
 		meta_data: {
 			/**

@@ -13,6 +13,7 @@ use Storewright\Rest\Controller;
 use Storewright\Store\Payments\Page\AccountsSection;
 use Storewright\Store\Payments\Page\GatewaySection;
 use Storewright\Store\Payments\Page\OverviewSection;
+use Storewright\Store\Payments\Rest\BankAccountsController;
 use Storewright\Store\Payments\Rest\GatewaysController;
 
 /**
@@ -72,12 +73,15 @@ final class PaymentsModule implements Module, HasTables, HasRoutes, Activatable 
 	}
 
 	/**
-	 * The REST resource.
+	 * The REST resources.
 	 *
 	 * @return list<Controller>
 	 */
 	public function routes(): array {
-		return [ new GatewaysController( $this->context, new GatewayQuery( $this->context ), new GatewayRepository( $this->context ) ) ];
+		return [
+			new GatewaysController( $this->context, new GatewayQuery( $this->context ), new GatewayRepository( $this->context ) ),
+			new BankAccountsController( $this->context, new BankAccounts( $this->context ) ),
+		];
 	}
 
 	/**

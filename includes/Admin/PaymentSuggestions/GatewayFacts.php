@@ -1,0 +1,74 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\PaymentSuggestions;
+
+use Storewright\Kernel\Context;
+use Storewright\Store\Payments\GatewayQuery;
+
+/**
+ * What the shop knows of its ways to pay, beyond `wc/v3/payment_gateways`.
+ *
+ * @phpstan-type Facts array{state: array{test_mode: bool, needs_setup: bool, dev_mode: bool}, onboarding: array{recommended_payment_methods: list<string>}}
+ */
+final class GatewayFacts {
+
+	private const ACCOUNTS = 'woocommerce_bacs_accounts';
+
+	/**
+	 * @var array<string, bool>|null Id of each way to pay => whether it needs to be set up.
+	 */
+	private ?array $known = null;
+
+	public function __construct( private readonly Context $context ) {}
+
+	/**
+	 * Whether the shop has a way to pay.
+	 *
+	 * @param string $id Such as `bacs`.
+	 */
+	public function has( string $id ): bool {
+		return isset( $this->known()[ $id ] );
+	}
+
+	/**
+	 * The facts of a way to pay, whether the shop has it or not.
+	 *
+	 * @param string $id Such as `bacs`.
+	 * @return Facts
+	 */
+	public function of( string $id ): array {
+		/**
+		 * Filters what the owner is told of a way to pay while it is set up.
+		 *
+		 * @param array<string, mixed> $facts `test_mode` and `dev_mode`: whether no money moves; `recommended_payment_methods`: what
+		 *                                    the provider would turn on first, translated names.
+		 * @param string               $id    The way to pay.
+		 */
+		$told    = apply_filters( 'storewright_payment_gateway_facts', [], $id );
+		$told    = is_array( $told ) ? $told : [];
+		$methods = is_array( $told['recommended_payment_methods'] ?? null ) ? $told['recommended_payment_methods'] : [];
+		return [
+			'state'      => [
+				'test_mode'   => true === ( $told['test_mode'] ?? false ),
+				'needs_setup' => $this->known()[ $id ] ?? true,
+				'dev_mode'    => true === ( $told['dev_mode'] ?? false ),
+			],
+			'onboarding' => [ 'recommended_payment_methods' => array_values( array_filter( $methods, is_string( ... ) ) ) ],
+		];
+	}
+
+	/**
+	 * @return array<string, bool>
+	 */
+	private function known(): array {
+		if ( null === $this->known ) {
+			$this->known = [];
+			foreach ( ( new GatewayQuery( $this->context ) )->all() as $state ) {
+				$id                 = $state->gateway->id();
+				$this->known[ $id ] = $state->gateway->needs_setup( $state->values ) || ( 'bacs' === $id && [] === $this->context->options->array( self::ACCOUNTS ) );
+			}
+		}
+		return $this->known;
+	}
+}

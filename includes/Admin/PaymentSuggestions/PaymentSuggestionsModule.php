@@ -1,0 +1,106 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\PaymentSuggestions;
+
+use Storewright\Admin\PaymentSuggestions\Rest\ConnectController;
+use Storewright\Admin\PaymentSuggestions\Rest\SuggestionsController;
+use Storewright\Kernel\Activatable;
+use Storewright\Kernel\Context;
+use Storewright\Kernel\HasRoutes;
+use Storewright\Kernel\Module;
+use Storewright\Rest\Controller;
+
+/**
+ * Suggested ways to pay, and the store's account with the payments provider that a plugin offers.
+ */
+final class PaymentSuggestionsModule implements Module, HasRoutes, Activatable {
+
+	public function __construct( private readonly Context $context ) {}
+
+	/**
+	 * Needed wherever the shop is worked on.
+	 */
+	public static function is_needed( Context $context ): bool {
+		return true;
+	}
+
+	/**
+	 * Hooks the facts of the two tasks, what completes them, and the links to the provider.
+	 */
+	public function register(): void {
+		add_filter( 'storewright_payments_task_data', [ $this, 'add_payments_facts' ] );
+		add_filter( 'storewright_woocommerce_payments_task_data', [ $this, 'add_provider_facts' ] );
+		add_action( 'storewright_payment_gateway_saved', [ $this, 'announce' ], 10, 0 );
+		add_action( 'admin_init', [ $this, 'follow_link' ], 10, 0 );
+	}
+
+	/**
+	 * Adds what the page of the payments task needs at once.
+	 *
+	 * @param mixed $data Name => fact.
+	 * @return array<mixed>
+	 */
+	public function add_payments_facts( mixed $data ): array {
+		return ( is_array( $data ) ? $data : [] ) + [
+			'scriptOrigins'        => Origins::allowed(),
+			'areSuggestionsHidden' => ( new PaymentCatalogue( $this->context ) )->is_hidden(),
+			'hasPaymentsProvider'  => null !== $this->account()->state(),
+		];
+	}
+
+	/**
+	 * Adds the provider, if there is one, and the links to it.
+	 *
+	 * @param mixed $data Name => fact.
+	 * @return array<mixed>
+	 */
+	public function add_provider_facts( mixed $data ): array {
+		$state = $this->account()->state();
+		return ( is_array( $data ) ? $data : [] ) + [
+			'provider'     => $state,
+			'connectLinks' => null === $state ? [] : ConnectLinks::all(),
+		];
+	}
+
+	/**
+	 * Has the progress of the setup found out anew.
+	 */
+	public function announce(): void {
+		/** This action is documented in includes/Admin/TaxPartners/TaxPartnersModule.php */
+		do_action( 'storewright_tasks_changed' );
+	}
+
+	/**
+	 * Leaves for the provider where the address is one of the links to it.
+	 */
+	public function follow_link(): void {
+		( new ConnectRedirect( $this->context, $this->account() ) )->handle();
+	}
+
+	/**
+	 * The controllers.
+	 *
+	 * @return list<Controller>
+	 */
+	public function routes(): array {
+		return [ new SuggestionsController( $this->context, new PaymentCatalogue( $this->context ) ), new ConnectController( $this->context, $this->account() ) ];
+	}
+
+	/**
+	 * Nothing to set up.
+	 */
+	public function activate(): void {}
+
+	/**
+	 * Removes what the owner hid, and what was read elsewhere.
+	 */
+	public function uninstall(): void {
+		$this->context->options->delete( PaymentCatalogue::HIDDEN );
+		delete_transient( 'storewright_payment_suggestions' );
+	}
+
+	private function account(): ProviderAccount {
+		return new ProviderAccount( $this->context->log );
+	}
+}

@@ -1,0 +1,95 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\Tasks\Items;
+
+use Storewright\Admin\Tasks\BuiltInTask;
+use Storewright\Admin\Tasks\TaskHeader;
+use Storewright\Store\Payments\GatewayQuery;
+
+/**
+ * How customers pay.
+ */
+final class Payments extends BuiltInTask {
+
+	public function id(): string {
+		return 'payments';
+	}
+
+	public function title(): string {
+		return __( 'Set up payments', 'storewright' );
+	}
+
+	public function content(): string {
+		return __( 'Choose how customers pay you, and set it up in a few minutes.', 'storewright' );
+	}
+
+	public function header(): TaskHeader {
+		return new TaskHeader( __( 'It\'s time to get paid', 'storewright' ), $this->content(), $this->action_label() );
+	}
+
+	public function action_label(): string {
+		return __( 'Get paid', 'storewright' );
+	}
+
+	public function position(): int {
+		return 40;
+	}
+
+	public function time(): string {
+		return __( '2 minutes', 'storewright' );
+	}
+
+	public function level(): int {
+		return 1;
+	}
+
+	/**
+	 * Done once customers can choose a way to pay.
+	 */
+	public function is_complete( bool $actioned ): bool {
+		if ( $actioned ) {
+			return true;
+		}
+		foreach ( ( new GatewayQuery( $this->context ) )->all() as $state ) {
+			if ( $state->is_enabled() ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	public function is_snoozeable(): bool {
+		return true;
+	}
+
+	public function record_view_event(): bool {
+		return true;
+	}
+
+	/**
+	 * What its page needs at once.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function additional_data(): array {
+		/**
+		 * Filters the facts that the page of the payments task goes by.
+		 *
+		 * @param array<string, mixed> $data Such as `scriptOrigins`.
+		 */
+		$data  = apply_filters( 'storewright_payments_task_data', [] );
+		$facts = [];
+		foreach ( is_array( $data ) ? $data : [] as $name => $fact ) {
+			$facts[ (string) $name ] = $fact;
+		}
+		return $facts;
+	}
+
+	/**
+	 * What can be chosen, and what the shop has of it.
+	 */
+	public function preloads(): array {
+		return [ '/wc-admin/payment-gateway-suggestions', '/wc/v3/payment_gateways' ];
+	}
+}
