@@ -1,0 +1,107 @@
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+
+import { getPageData } from '../../../shared/data/page-data';
+import { countryOf } from '../../../shared/ui/address-form/address';
+import { StoreLocation } from '../../../shared/ui/address-form/store-location';
+import { Card } from '../../../shared/ui/card';
+import { Stepper, type Step } from '../../../shared/ui/stepper/stepper';
+import { CardHeading } from './card-heading';
+import { ConnectStep } from './connect-step';
+import { GoodNews } from './good-news';
+import { InstallStep } from './install-step';
+import { OtherWays } from './other-ways';
+import type { TaxPartner } from './partners';
+import { addressLine } from './settings';
+import type { ViewProps } from './types';
+import { useSteps } from './use-steps';
+import styles from './tax.module.scss';
+
+const STEPS = [ 'store_location', 'install', 'connect' ] as const;
+
+type Key = ( typeof STEPS )[ number ];
+
+interface AutomatedFlowProps extends ViewProps {
+	partner: TaxPartner;
+	/** Whether the owner asked for it already: once nothing is missing, it is turned on. */
+	isAuto: boolean;
+}
+
+/** Sets up a service that works tax out by itself; once nothing is missing, offers to turn it on. */
+export const AutomatedFlow = ( { partner, isAuto, ...view }: AutomatedFlowProps ) => {
+	const { settings, trackEvent } = view;
+	const [ first ] = useState< Partial< Record< Key, string > > >( () => ( {
+		...( settings.isLocated && { store_location: addressLine( settings.address ) } ),
+		...( partner.isActive && { install: '' } ),
+		...( getPageData().connection.isConnected && { connect: '' } ),
+	} ) );
+	const { current, done, open, complete } = useSteps( STEPS, first );
+	if ( current === null ) {
+		return <GoodNews { ...view } partner={ partner } isAuto={ isAuto } />;
+	}
+	const steps: Array< Omit< Step, 'isDone' | 'summary' > & { key: Key } > = [
+		{
+			key: 'store_location',
+			label: __( 'Set store location', 'storewright' ),
+			description: __( 'The address from which your business operates', 'storewright' ),
+			render: () => (
+				<StoreLocation
+					submitLabel={ __( 'Save address', 'storewright' ) }
+					onSaved={ ( saved ) => {
+						trackEvent( 'tasklist_tax_set_location', { country: countryOf( saved.countryState ) } );
+						complete( 'store_location', addressLine( saved ) );
+					} }
+				/>
+			),
+		},
+		{
+			key: 'install',
+			label: __( 'Install the tax extension', 'storewright' ),
+			/* translators: %s: name of a plugin. */
+			description: sprintf( __( '%s is a plugin that is added to your site', 'storewright' ), partner.name ),
+			render: () => (
+				<InstallStep
+					partner={ partner }
+					onDone={ () => {
+						trackEvent( 'tasklist_tax_install_extensions', { install_extensions: true } );
+						complete( 'install' );
+					} }
+				/>
+			),
+		},
+		{
+			key: 'connect',
+			label: __( 'Connect your store', 'storewright' ),
+			description: __( 'Link your store to an account, so that it can ask for rates', 'storewright' ),
+			render: () => <ConnectStep partner={ partner } trackEvent={ trackEvent } onManual={ view.onManual } />,
+		},
+	];
+	return (
+		<Card as="section" aria-label={ partner.name }>
+			<div className={ styles.head }>
+				<CardHeading takesFocus>
+					{ sprintf(
+						/* translators: %s: name of a service. */
+						__( 'Work out tax with %s', 'storewright' ),
+						partner.name
+					) }
+				</CardHeading>
+			</div>
+			<div className={ styles.steps }>
+				<Stepper
+					label={ __( 'Steps of automating your taxes', 'storewright' ) }
+					current={ current }
+					onOpen={ ( key ) => open( key as Key ) }
+					steps={ steps.map( ( step ) => ( {
+						...step,
+						isDone: done[ step.key ] !== undefined,
+						summary: done[ step.key ],
+					} ) ) }
+				/>
+			</div>
+			<div className={ styles.foot }>
+				<OtherWays { ...view } />
+			</div>
+		</Card>
+	);
+};

@@ -1,0 +1,89 @@
+import { Button } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+
+import { countryOf } from '../../../shared/ui/address-form/address';
+import { StoreLocation } from '../../../shared/ui/address-form/store-location';
+import { Card } from '../../../shared/ui/card';
+import { Stepper, type Step } from '../../../shared/ui/stepper/stepper';
+import { CardHeading } from './card-heading';
+import { OtherWays } from './other-ways';
+import { RatesStep } from './rates/rates-step';
+import { addressLine } from './settings';
+import type { ViewProps } from './types';
+import { useSteps } from './use-steps';
+import styles from './tax.module.scss';
+
+const STEPS = [ 'store_location', 'rates' ] as const;
+
+type Key = ( typeof STEPS )[ number ];
+
+interface ManualFlowProps extends ViewProps {
+	/** Back to the partners; absent where there are none. */
+	onBack?: ( () => void ) | undefined;
+}
+
+/** The steps in which the owner enters the store's rates. */
+export const ManualFlow = ( { onBack, ...view }: ManualFlowProps ) => {
+	const { settings, setup, trackEvent, onDone } = view;
+	const [ first ] = useState< Partial< Record< Key, string > > >( () =>
+		settings.isLocated ? { store_location: addressLine( settings.address ) } : {}
+	);
+	const { current, done, open, complete } = useSteps( STEPS, first );
+	const steps: Array< Omit< Step, 'isDone' | 'summary' > & { key: Key } > = [
+		{
+			key: 'store_location',
+			label: __( 'Set store location', 'storewright' ),
+			description: __( 'The address from which your business operates', 'storewright' ),
+			render: () => (
+				<StoreLocation
+					submitLabel={ __( 'Save address', 'storewright' ) }
+					onSaved={ ( saved ) => {
+						trackEvent( 'tasklist_tax_set_location', { country: countryOf( saved.countryState ) } );
+						complete( 'store_location', addressLine( saved ) );
+					} }
+				/>
+			),
+		},
+		{
+			key: 'rates',
+			label: __( 'Configure tax rates', 'storewright' ),
+			description: __(
+				'The percentages that your customers pay, as your tax office or adviser tells you',
+				'storewright'
+			),
+			render: () => (
+				<RatesStep settings={ settings } setup={ setup } trackEvent={ trackEvent } onDone={ onDone } />
+			),
+		},
+	];
+	return (
+		<Card as="section" aria-label={ __( 'Set up taxes manually', 'storewright' ) }>
+			{ onBack && (
+				<div className={ styles.head }>
+					<CardHeading takesFocus>{ __( 'Set up taxes manually', 'storewright' ) }</CardHeading>
+				</div>
+			) }
+			<div className={ styles.steps }>
+				<Stepper
+					label={ __( 'Steps of setting up taxes', 'storewright' ) }
+					current={ current }
+					onOpen={ ( key ) => open( key as Key ) }
+					steps={ steps.map( ( step ) => ( {
+						...step,
+						isDone: done[ step.key ] !== undefined,
+						summary: done[ step.key ],
+					} ) ) }
+				/>
+			</div>
+			<div className={ styles.foot }>
+				{ onBack && (
+					<Button className={ styles.back } variant="link" onClick={ onBack }>
+						{ __( 'Choose a tax partner instead', 'storewright' ) }
+					</Button>
+				) }
+				<OtherWays { ...view } onManual={ undefined } />
+			</div>
+		</Card>
+	);
+};

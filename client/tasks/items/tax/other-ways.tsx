@@ -1,0 +1,70 @@
+import { Button } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+
+import { Actions } from '../../../shared/ui/actions';
+import { InlineNotice } from '../../../shared/ui/inline-notice';
+import type { ViewProps } from './types';
+import styles from './tax.module.scss';
+
+interface OtherWaysProps extends Omit< ViewProps, 'onManual' > {
+	/** Absent where the owner is there already. */
+	onManual?: ( () => void ) | undefined;
+}
+
+/** What a store without a partner does: rates of its own, or no tax at all. That tax is charged now is said before it ends. */
+export const OtherWays = ( { settings, setup, trackEvent, onManual, onDone }: OtherWaysProps ) => {
+	const [ isAsking, setAsking ] = useState( false );
+	const isBusy = setup.busy === 'none';
+	const chargeNone = async () => {
+		trackEvent( 'tasklist_tax_no_sales_tax' );
+		if ( await setup.choose( 'none' ) ) {
+			onDone();
+		}
+	};
+	const failure = setup.failure?.choice === 'none' ? setup.failure : null;
+	return (
+		<div className={ styles.step }>
+			{ failure && (
+				<InlineNotice
+					status="error"
+					title={ __( 'There was a problem saving that you charge no tax', 'storewright' ) }
+				>
+					{ failure.reason }
+				</InlineNotice>
+			) }
+			{ isAsking && settings.chargesTax && (
+				<InlineNotice
+					status="warning"
+					title={ __( 'Your store charges tax at present', 'storewright' ) }
+					actions={ [
+						{
+							label: __( 'Turn tax off', 'storewright' ),
+							onClick: () => void chargeNone(),
+							isBusy,
+						},
+						{ label: __( 'Leave it on', 'storewright' ), onClick: () => setAsking( false ) },
+					] }
+				>
+					{ __( 'This turns “Charge tax” off. Your tax rates are kept.', 'storewright' ) }
+				</InlineNotice>
+			) }
+			<Actions>
+				{ onManual && (
+					<Button __next40pxDefaultSize variant="tertiary" onClick={ onManual }>
+						{ __( 'Set up taxes manually', 'storewright' ) }
+					</Button>
+				) }
+				<Button
+					__next40pxDefaultSize
+					variant="tertiary"
+					isBusy={ isBusy }
+					aria-disabled={ isBusy }
+					onClick={ () => ( settings.chargesTax ? setAsking( true ) : void chargeNone() ) }
+				>
+					{ __( "I don't charge sales tax", 'storewright' ) }
+				</Button>
+			</Actions>
+		</div>
+	);
+};

@@ -1,0 +1,56 @@
+import { Button } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+
+import { Card } from '../../../shared/ui/card';
+import { CardHeading } from './card-heading';
+import { OtherWays } from './other-ways';
+import { PartnerSummary } from './partner-summary';
+import type { TaxPartner } from './partners';
+import type { ViewProps } from './types';
+import styles from './tax.module.scss';
+
+interface PartnerChooserProps extends ViewProps {
+	/** At least one. */
+	partners: readonly TaxPartner[];
+	onChoose: ( id: string ) => void;
+}
+
+/** The services that can work tax out for this store, and the ways without them. */
+export const PartnerChooser = ( { partners, onChoose, ...view }: PartnerChooserProps ) => (
+	<Card as="section" aria-label={ __( 'Choose a tax partner', 'storewright' ) }>
+		<div className={ styles.head }>
+			<CardHeading>{ __( 'Choose a tax partner', 'storewright' ) }</CardHeading>
+			<p className={ styles.line }>
+				{ __(
+					'A partner works out the tax of each order for you. You can change your mind later.',
+					'storewright'
+				) }
+			</p>
+		</div>
+		<ul className={ styles.partners }>
+			{ partners.map( ( partner, index ) => (
+				<li key={ partner.id } className={ styles.partner }>
+					<PartnerSummary partner={ partner } isRecommended={ index === 0 && partners.length > 1 } />
+					<Button
+						__next40pxDefaultSize
+						variant={ index === 0 ? 'primary' : 'secondary' }
+						onClick={ () => {
+							view.trackEvent( 'tasklist_tax_select_option', { selected_option: partner.id } );
+							onChoose( partner.id );
+						} }
+						aria-label={ sprintf(
+							/* translators: %s: name of a service. */
+							__( 'Get started with %s', 'storewright' ),
+							partner.name
+						) }
+					>
+						{ __( 'Get started', 'storewright' ) }
+					</Button>
+				</li>
+			) ) }
+		</ul>
+		<div className={ styles.foot }>
+			<OtherWays { ...view } />
+		</div>
+	</Card>
+);

@@ -1,0 +1,98 @@
+import { Button } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+
+import { useInstaller } from '../../../shared/data/plugins/use-installer';
+import { loadPage } from '../../../shared/routing';
+import { Actions } from '../../../shared/ui/actions';
+import { Card } from '../../../shared/ui/card';
+import { store } from '../../store';
+import { CardHeading } from './card-heading';
+import { partnerSettings } from './links';
+import { OtherWays } from './other-ways';
+import { PartnerSummary } from './partner-summary';
+import type { TaxPartner } from './partners';
+import type { ViewProps } from './types';
+import styles from './tax.module.scss';
+
+interface PartnerViewProps extends ViewProps {
+	partner: TaxPartner;
+	taskId: string;
+}
+
+/** A service that is set up on a settings page of its own: its plugin is installed, then the owner goes there. */
+export const PartnerView = ( { partner, taskId, ...view }: PartnerViewProps ) => {
+	const { busy, install } = useInstaller();
+	const { actionTask } = useDispatch( store );
+	const [ isActive, setActive ] = useState( partner.isActive );
+	const [ isMarking, setMarking ] = useState( false );
+	const settings = partnerSettings( partner.settingsTab );
+	const isBusy = busy.length > 0;
+
+	const setUp = async () => {
+		if ( await install( partner.slug ) ) {
+			view.trackEvent( 'tasklist_tax_install_extensions', { install_extensions: true } );
+			setActive( true );
+			loadPage( settings );
+		}
+	};
+	const markDone = async () => {
+		setMarking( true );
+		if ( await actionTask( taskId ) ) {
+			view.onDone();
+		} else {
+			setMarking( false );
+		}
+	};
+	/* translators: %s: name of a service. */
+	const title = sprintf( __( 'Work out tax with %s', 'storewright' ), partner.name );
+	return (
+		<Card as="section" aria-label={ title }>
+			<div className={ styles.head }>
+				<CardHeading takesFocus>{ title }</CardHeading>
+			</div>
+			<div className={ styles.partner }>
+				<PartnerSummary partner={ partner } />
+			</div>
+			<div className={ styles.foot }>
+				<Actions>
+					{ isActive ? (
+						<>
+							<Button __next40pxDefaultSize variant="primary" href={ settings }>
+								{ __( 'Open its settings', 'storewright' ) }
+							</Button>
+							<Button
+								__next40pxDefaultSize
+								variant="secondary"
+								isBusy={ isMarking }
+								aria-disabled={ isMarking }
+								onClick={ () => ! isMarking && void markDone() }
+							>
+								{ __( 'I have set it up', 'storewright' ) }
+							</Button>
+						</>
+					) : (
+						<Button
+							__next40pxDefaultSize
+							variant="primary"
+							isBusy={ isBusy }
+							aria-disabled={ isBusy }
+							onClick={ () => void setUp() }
+						>
+							{ sprintf(
+								/* translators: %s: name of a service. */
+								__( 'Install %s', 'storewright' ),
+								partner.name
+							) }
+						</Button>
+					) }
+					<span role="status" className="screen-reader-text">
+						{ isBusy ? __( 'Installing…', 'storewright' ) : '' }
+					</span>
+				</Actions>
+				<OtherWays { ...view } />
+			</div>
+		</Card>
+	);
+};

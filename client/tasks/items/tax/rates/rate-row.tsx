@@ -1,0 +1,148 @@
+import { Button, CheckboxControl, SelectControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { chevronDown, chevronUp, trash } from '@wordpress/icons';
+import { clsx } from 'clsx';
+
+import { FieldError } from '../../../../shared/ui/field/field-error';
+import { TextField } from '../../../../shared/ui/field/text-field';
+import type { TaxCountry } from './rates-api';
+import type { Fields, Row } from './rows';
+import styles from './rates.module.scss';
+
+interface RateRowProps {
+	row: Row;
+	/** Which row of the table it is, from 1 on. */
+	number: number;
+	/** The states to choose from, none where addresses write them as they like; null for no such column. */
+	states: TaxCountry[ 'states' ] | null;
+	onChange: ( change: Partial< Fields > ) => void;
+	onRemove: () => void;
+}
+
+type TextName = { [ Name in keyof Fields ]: Fields[ Name ] extends string ? Name : never }[ keyof Fields ];
+
+/** A rate: where it applies, how much it is and what it is called; how it is taken is behind a button. */
+export const RateRow = ( { row, number, states, onChange, onRemove }: RateRowProps ) => {
+	const { key, fields, errors } = row;
+	const [ isOpened, setOpened ] = useState( fields.priority !== '1' || fields.compound || ! fields.shipping );
+	const isOpen = isOpened || errors.priority !== undefined;
+	const optionsId = `storewright-tax-options-${ key }`;
+	/* translators: 1: name of a field, 2: number of a row. */
+	const inRow = ( label: string ) => sprintf( __( '%1$s, rate %2$d', 'storewright' ), label, number );
+	const text = ( name: TextName, label: string, more: Partial< Parameters< typeof TextField >[ 0 ] > = {} ) => (
+		<TextField
+			{ ...more }
+			label={ label }
+			aria-label={ inRow( label ) }
+			value={ fields[ name ] }
+			onChange={ ( value ) => onChange( { [ name ]: value } ) }
+			autoComplete="off"
+			error={ errors[ name ] }
+		/>
+	);
+	const all = __( 'All', 'storewright' );
+	const columns = states === null ? 5 : 6;
+	return (
+		<>
+			<tr className={ styles.row } data-first>
+				{ states && (
+					<td>
+						{ states.length > 0 ? (
+							<StateField
+								{ ...{ states, inRow } }
+								value={ fields.state }
+								error={ errors.state }
+								onChange={ ( state ) => onChange( { state } ) }
+							/>
+						) : (
+							text( 'state', __( 'State', 'storewright' ), { placeholder: all } )
+						) }
+					</td>
+				) }
+				<td>{ text( 'postcodes', __( 'Postcode', 'storewright' ), { placeholder: all } ) }</td>
+				<td>{ text( 'cities', __( 'City', 'storewright' ), { placeholder: all } ) }</td>
+				<td className={ styles.number }>
+					{ text( 'rate', __( 'Rate %', 'storewright' ), { inputMode: 'decimal', 'aria-required': true } ) }
+				</td>
+				<td>{ text( 'name', __( 'Tax name', 'storewright' ), { 'aria-required': true } ) }</td>
+				<td className={ styles.actions }>
+					<Button
+						__next40pxDefaultSize
+						icon={ isOpen ? chevronUp : chevronDown }
+						label={ inRow( __( 'Priority, compound, shipping', 'storewright' ) ) }
+						aria-expanded={ isOpen }
+						aria-controls={ optionsId }
+						onClick={ () => setOpened( ! isOpen ) }
+					/>
+					<Button
+						__next40pxDefaultSize
+						icon={ trash }
+						label={ inRow( __( 'Remove', 'storewright' ) ) }
+						data-remove={ key }
+						onClick={ onRemove }
+					/>
+				</td>
+			</tr>
+			<tr id={ optionsId } className={ clsx( styles.options, ! isOpen && styles.closed ) } hidden={ ! isOpen }>
+				<td colSpan={ columns }>
+					<div className={ styles.optionFields }>
+						{ text( 'priority', __( 'Priority', 'storewright' ), { inputMode: 'numeric' } ) }
+						<CheckboxControl
+							__nextHasNoMarginBottom
+							label={ __( 'Compound: taken of the other taxes, too', 'storewright' ) }
+							aria-label={ inRow( __( 'Compound: taken of the other taxes, too', 'storewright' ) ) }
+							checked={ fields.compound }
+							onChange={ ( compound ) => onChange( { compound } ) }
+						/>
+						<CheckboxControl
+							__nextHasNoMarginBottom
+							label={ __( 'Also taken of shipping', 'storewright' ) }
+							aria-label={ inRow( __( 'Also taken of shipping', 'storewright' ) ) }
+							checked={ fields.shipping }
+							onChange={ ( shipping ) => onChange( { shipping } ) }
+						/>
+					</div>
+				</td>
+			</tr>
+			{ errors.row && (
+				<tr className={ styles.options }>
+					<td colSpan={ columns }>
+						<FieldError id={ `${ optionsId }-error` }>{ errors.row }</FieldError>
+					</td>
+				</tr>
+			) }
+		</>
+	);
+};
+
+interface StateFieldProps {
+	states: TaxCountry[ 'states' ];
+	value: string;
+	error?: string | undefined;
+	inRow: ( label: string ) => string;
+	onChange: ( state: string ) => void;
+}
+
+const StateField = ( { states, value, error, inRow, onChange }: StateFieldProps ) => {
+	const label = __( 'State', 'storewright' );
+	const isKnown = value === '' || states.some( ( { code } ) => code === value );
+	return (
+		<>
+			<SelectControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ label }
+				aria-label={ inRow( label ) }
+				value={ value }
+				onChange={ onChange }
+				options={ [
+					{ value: '', label: __( 'All states', 'storewright' ) },
+					...states.map( ( { code, name } ) => ( { value: code, label: name } ) ),
+					...( isKnown ? [] : [ { value, label: value } ] ),
+				] }
+			/>
+			{ error && <FieldError id={ `storewright-state-${ inRow( label ) }` }>{ error }</FieldError> }
+		</>
+	);
+};

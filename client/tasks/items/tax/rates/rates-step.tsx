@@ -1,0 +1,60 @@
+import { useDispatch } from '@wordpress/data';
+import { useEffect } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+
+import type { Read } from '../../../../shared/data/use-read';
+import { InlineNotice } from '../../../../shared/ui/inline-notice';
+import { Skeleton } from '../../../../shared/ui/skeleton';
+import { TAX_SETTINGS } from '../links';
+import type { ViewProps } from '../types';
+import { RatesForm } from './rates-form';
+import { ratesStore, useRatesOf, type RatesOf } from './store';
+import styles from '../tax.module.scss';
+
+/** The rates of the store's country; they are read whenever the step is entered. */
+export const RatesStep = ( props: Omit< ViewProps, 'onManual' > ) => {
+	const { country } = props.settings;
+	const { forgetRates, invalidateResolution } = useDispatch( ratesStore );
+	useEffect(
+		() => () => {
+			forgetRates( country );
+			void invalidateResolution( 'getRatesOf', [ country ] );
+		},
+		[ country, forgetRates, invalidateResolution ]
+	);
+	const read = useRatesOf( country );
+	return (
+		<div className={ styles.step }>
+			<Rates { ...props } read={ read } />
+			<p className={ styles.line }>
+				{ __( 'Rates of other countries and tax classes:', 'storewright' ) }{ ' ' }
+				<a href={ TAX_SETTINGS }>{ __( 'Open the tax settings', 'storewright' ) }</a>
+			</p>
+		</div>
+	);
+};
+
+const Rates = ( { read, ...props }: Omit< ViewProps, 'onManual' > & { read: Read< RatesOf > } ) => {
+	switch ( read.status ) {
+		case 'failed':
+			return (
+				<InlineNotice
+					status="error"
+					title={ __( 'Your tax rates could not be loaded', 'storewright' ) }
+					actions={ [ { label: __( 'Try again', 'storewright' ), onClick: read.retry } ] }
+				>
+					{ read.error.message }
+				</InlineNotice>
+			);
+		case 'loading':
+			return (
+				<div className={ styles.step } role="status" aria-label={ __( 'Loading…', 'storewright' ) }>
+					<Skeleton width="100%" height="32px" />
+					<Skeleton width="100%" height="40px" />
+					<Skeleton width="140px" height="40px" />
+				</div>
+			);
+		case 'ready':
+			return <RatesForm { ...props } { ...read.data } />;
+	}
+};

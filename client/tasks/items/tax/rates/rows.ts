@@ -1,0 +1,252 @@
+import { __, sprintf } from '@wordpress/i18n';
+
+import { getPageData } from '../../../../shared/data/page-data';
+import type { Outcome, RateInput, StoredRate } from './rates-api';
+
+/** A rate as its fields have it. */
+export interface Fields {
+	/** Code of the state; '' for the whole country. */
+	state: string;
+	/** With semicolons in between; '' for all. */
+	postcodes: string;
+	cities: string;
+	/** Percentage, with the shop's decimal separator. */
+	rate: string;
+	name: string;
+	priority: string;
+	compound: boolean;
+	shipping: boolean;
+}
+
+export type Field = keyof Fields;
+
+/** What is wrong, field by field; `row` is what is wrong with the whole. */
+export type RowErrors = Readonly< Partial< Record< Field | 'row', string > > >;
+
+/** A rate in the table. */
+export interface Row {
+	/** Stays the same while the row is shown. */
+	key: string;
+	/** Null for one that is yet to be made. */
+	id: number | null;
+	fields: Fields;
+	/** What is stored, as far as the owner saw it. */
+	stored: Fields | null;
+	errors: RowErrors;
+}
+
+const NEW: Fields = {
+	state: '',
+	postcodes: '',
+	cities: '',
+	rate: '',
+	name: '',
+	priority: '1',
+	compound: false,
+	shipping: true,
+};
+
+const FIELD_NAMES = Object.keys( NEW ) as Field[];
+
+/** What each field is called in the server's refusals. */
+const PARAMS: Readonly< Record< string, Field > > = {
+	state: 'state',
+	postcode: 'postcodes',
+	postcodes: 'postcodes',
+	city: 'cities',
+	cities: 'cities',
+	rate: 'rate',
+	name: 'name',
+	priority: 'priority',
+	compound: 'compound',
+	shipping: 'shipping',
+};
+
+let count = 0;
+
+/** A row for a rate that is yet to be made. */
+export const newRow = (): Row => ( { key: `new-${ ++count }`, id: null, fields: NEW, stored: null, errors: {} } );
+
+const percentText = ( percent: string ): string => {
+	const plain = percent.includes( '.' ) ? percent.replace( /\.?0+$/, '' ) : percent;
+	return plain.replace( '.', getPageData().currency.decimalSeparator );
+};
+
+/**
+ * A percentage as the server takes it, null where the text is none.
+ *
+ * @param text As typed, with a point or a comma.
+ */
+export const parsePercent = ( text: string ): string | null => {
+	const plain = text.trim().replace( /\s*%$/, '' ).replace( ',', '.' );
+	return /^\d{1,3}(\.\d{1,4})?$/.test( plain ) ? plain : null;
+};
+
+/**
+ * The fields of a stored rate.
+ *
+ * @param rate As the server has it.
+ */
+export const fieldsOf = ( rate: StoredRate ): Fields => ( {
+	state: rate.state,
+	postcodes: rate.postcodes.join( '; ' ),
+	cities: rate.cities.join( '; ' ),
+	rate: percentText( rate.rate ),
+	name: rate.name,
+	priority: String( rate.priority ),
+	compound: rate.compound,
+	shipping: rate.shipping,
+} );
+
+/**
+ * The row of a stored rate.
+ *
+ * @param rate As the server has it.
+ */
+export const rowOf = ( rate: StoredRate ): Row => {
+	const fields = fieldsOf( rate );
+	return { key: `rate-${ rate.id }`, id: rate.id, fields, stored: fields, errors: {} };
+};
+
+const differing = ( one: Fields, other: Fields ): Field[] =>
+	FIELD_NAMES.filter( ( name ) => one[ name ] !== other[ name ] );
+
+/** Whether nothing was typed into a new row. */
+export const isBlank = ( { id, fields }: Row ): boolean => id === null && differing( fields, NEW ).length === 0;
+
+/** Whether the owner changed a row. */
+export const isChanged = ( row: Row ): boolean =>
+	row.stored === null ? ! isBlank( row ) : differing( row.fields, row.stored ).length > 0;
+
+/** A row with what is wrong with it, as far as that can be said here. */
+export function checked( row: Row ): Row {
+	if ( ! isChanged( row ) && row.stored !== null ) {
+		return { ...row, errors: {} };
+	}
+	const { rate, name, priority } = row.fields;
+	const errors: Partial< Record< Field, string > > = {};
+	if ( parsePercent( rate ) === null ) {
+		errors.rate = sprintf(
+			/* translators: %s: a number such as 7.5 */
+			__( 'Please enter a percentage such as %s', 'storewright' ),
+			percentText( '7.5' )
+		);
+	}
+	if ( name.trim() === '' ) {
+		errors.name = __( 'Please enter a name', 'storewright' );
+	}
+	if ( ! /^\d{1,9}$/.test( priority.trim() ) ) {
+		errors.priority = __( 'Please enter a whole number', 'storewright' );
+	}
+	return { ...row, errors };
+}
+
+/** Whether something is wrong with a row. */
+export const hasErrors = ( { errors }: Row ): boolean => Object.keys( errors ).length > 0;
+
+const listed = ( text: string ): string[] =>
+	text
+		.split( ';' )
+		.map( ( part ) => part.trim() )
+		.filter( ( part ) => part !== '' );
+
+const inputOf = ( fields: Fields ): Required< Omit< RateInput, 'country' > > => ( {
+	state: fields.state,
+	postcodes: listed( fields.postcodes ),
+	cities: listed( fields.cities ),
+	rate: parsePercent( fields.rate ) ?? '',
+	name: fields.name.trim(),
+	priority: Number( fields.priority ),
+	compound: fields.compound,
+	shipping: fields.shipping,
+} );
+
+/**
+ * What is sent of a row without errors: all of a new one, of another what the owner changed.
+ *
+ * @param row     The row.
+ * @param country The store's.
+ */
+export function changeOf( row: Row, country: string ): RateInput {
+	const input = inputOf( row.fields );
+	if ( row.stored === null ) {
+		return { country, ...input };
+	}
+	return Object.fromEntries( differing( row.fields, row.stored ).map( ( name ) => [ name, input[ name ] ] ) );
+}
+
+/**
+ * A row after its change was sent.
+ *
+ * @param row     As it is by now.
+ * @param sent    As it was sent.
+ * @param outcome What came of it.
+ */
+export function withOutcome( row: Row, sent: Row, outcome: Outcome ): Row {
+	if ( ! ( 'error' in outcome ) ) {
+		const stored = fieldsOf( outcome );
+		// What was typed meanwhile stays.
+		const isOver = differing( row.fields, sent.fields ).length === 0;
+		return { ...row, id: outcome.id, stored, fields: isOver ? stored : row.fields, errors: {} };
+	}
+	const { message, data } = outcome.error;
+	const errors: Partial< Record< Field | 'row', string > > = {};
+	for ( const [ param, reason ] of Object.entries( data?.params ?? {} ) ) {
+		const field = PARAMS[ param ];
+		if ( field && typeof reason === 'string' ) {
+			errors[ field ] = reason;
+		}
+	}
+	return { ...row, errors: Object.keys( errors ).length > 0 ? errors : { row: message } };
+}
+
+/** A rate in a line, for those who have to choose between two. */
+export const rowText = ( { state, postcodes, cities, rate, name }: Fields ): string =>
+	[ `${ name } ${ rate } %`, state, postcodes, cities ].filter( ( part ) => part !== '' ).join( ', ' );
+
+/** What somebody else did to a rate that the owner changed or removed. */
+export interface RowConflict {
+	key: string;
+	/** What the owner knows the rate as. */
+	mine: Fields;
+	/** As it is stored by now; null where it was removed. */
+	theirs: StoredRate | null;
+}
+
+/**
+ * Compares what is about to be saved with what is stored by now.
+ *
+ * @param rows    Those that are changed, or are to be removed.
+ * @param current What is stored.
+ */
+export const conflictsAmong = ( rows: readonly Row[], current: readonly StoredRate[] ): RowConflict[] =>
+	rows.flatMap( ( { key, id, stored } ) => {
+		if ( id === null || stored === null ) {
+			return [];
+		}
+		const theirs = current.find( ( rate ) => rate.id === id ) ?? null;
+		const isSame = theirs !== null && differing( fieldsOf( theirs ), stored ).length === 0;
+		return isSame ? [] : [ { key, mine: stored, theirs } ];
+	} );
+
+/**
+ * New rows that the server has already: an answer was lost on its way.
+ *
+ * @param rows    All rows.
+ * @param known   Ids of the rates that the owner saw.
+ * @param current What is stored.
+ */
+export function withMade( rows: readonly Row[], known: ReadonlySet< number >, current: readonly StoredRate[] ): Row[] {
+	const left = current.filter( ( { id } ) => ! known.has( id ) );
+	return rows.map( ( row ) => {
+		if ( row.id !== null || isBlank( row ) ) {
+			return row;
+		}
+		const input = JSON.stringify( changeOf( row, '' ) );
+		const at = left.findIndex(
+			( rate ) => JSON.stringify( changeOf( { ...row, fields: fieldsOf( rate ) }, '' ) ) === input
+		);
+		const [ made ] = at < 0 ? [] : left.splice( at, 1 );
+		return made ? { ...row, id: made.id, stored: row.fields, errors: {} } : row;
+	} );
+}

@@ -1,0 +1,59 @@
+import { useAddressFormat, type AddressFormat } from '../../../shared/data/countries';
+import { useSettings, type SettingValues } from '../../../shared/data/settings';
+import type { Read } from '../../../shared/data/use-read';
+import { countryOf, isLocated, type Address } from '../../../shared/ui/address-form/address';
+import { GROUP, storeAddress } from '../../../shared/ui/address-form/store-address';
+
+/** What the task goes by. */
+export interface TaxSettings {
+	address: Address;
+	country: string;
+	/** Whether the address is complete. */
+	isLocated: boolean;
+	/** Whether orders are taxed. */
+	chargesTax: boolean;
+	/** Whether a service works the tax out. */
+	isAutomated: boolean;
+}
+
+/** The groups of settings that the task changes. */
+export const GROUPS = { general: GROUP, tax: 'tax' } as const;
+
+/** The settings that the task changes. */
+export const CHARGE_TAX = 'woocommerce_calc_taxes';
+export const AUTOMATED_TAX = 'wc_connect_taxes_enabled';
+
+/** An address in a line. */
+export const addressLine = ( { addressLine1, city, countryState }: Address ): string =>
+	[ addressLine1, city, countryOf( countryState ) ].filter( ( part ) => part !== '' ).join( ', ' );
+
+const isComplete = ( address: Address, format: AddressFormat ): boolean =>
+	isLocated( address, format ) && ( format.city.hidden || address.city.trim() !== '' );
+
+/** What the store's settings say of its taxes. */
+export function useTaxSettings(): Read< TaxSettings > {
+	const general = useSettings( GROUPS.general );
+	const tax = useSettings( GROUPS.tax );
+	const address = storeAddress( general.status === 'ready' ? general.data : ( {} as SettingValues ) );
+	const country = countryOf( address.countryState );
+	const format = useAddressFormat( country );
+	const reads = [ general, tax, format ];
+	const failed = reads.find( ( read ) => read.status === 'failed' );
+	if ( failed?.status === 'failed' ) {
+		const retry = () => reads.forEach( ( read ) => read.status === 'failed' && read.retry() );
+		return { ...failed, retry };
+	}
+	if ( general.status !== 'ready' || tax.status !== 'ready' || format.status !== 'ready' ) {
+		return { status: 'loading' };
+	}
+	return {
+		status: 'ready',
+		data: {
+			address,
+			country,
+			isLocated: isComplete( address, format.data ),
+			chargesTax: general.data[ CHARGE_TAX ] === 'yes',
+			isAutomated: tax.data[ AUTOMATED_TAX ] === 'yes',
+		},
+	};
+}
