@@ -35,14 +35,14 @@ final class PipelineTest extends MigrationTestCase {
 			self::assertFalse( PipelineStore::fits( self::wpdb() ), 'SQLite has one connection.' );
 			return;
 		}
-		$this->seed( new PlainStore( $this->context() ), 3000 );
+		$this->seed( new PlainStore( $this->context() ), 1200 );
 		$plain = $this->everything();
 		$this->close_database();
 		$this->open_database();
 		wp_cache_flush();
-		$this->seed( new PipelineStore( $this->context(), self::wpdb() ), 3000 );
+		$this->seed( new PipelineStore( $this->context(), self::wpdb() ), 1200 );
 		self::assertSame( $plain, $this->everything() );
-		self::assertSame( '3000', $this->context()->database->value( "SELECT COUNT(*) FROM {$this->context()->database->table( 'wc_orders' )} WHERE type = 'shop_order'" ) );
+		self::assertSame( '1200', $this->context()->database->value( "SELECT COUNT(*) FROM {$this->context()->database->table( 'wc_orders' )} WHERE type = 'shop_order'" ) );
 	}
 
 	#[DataProvider( 'ends' )]
