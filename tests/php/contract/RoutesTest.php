@@ -130,6 +130,7 @@ final class RoutesTest extends IntegrationTestCase {
 		$this->context()->database->begin();
 		$path = RouteExamples::path( $route );
 		$this->context()->database->roll_back();
+		wp_cache_flush();
 		return ( new RestFixture( $path, null ) )->file();
 	}
 
