@@ -39,6 +39,8 @@ return [
 		Store\Import\ImportModule::class,
 		Store\Webhooks\WebhooksModule::class,
 		Admin\Shell\ShellModule::class,
+		Admin\UserPreferences\UserPreferencesModule::class,
+		Admin\Usage\UsageModule::class,
 		Admin\Tasks\TasksModule::class,
 		Admin\Connection\ConnectionModule::class,
 		Admin\ShippingPartners\ShippingPartnersModule::class,

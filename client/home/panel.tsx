@@ -1,5 +1,7 @@
+import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
+import { beginView } from '../shared/data/events-load-time';
 import { useModule } from '../shared/data/use-module';
 import type { ScreenProps } from '../shared/routing';
 import { InlineNotice } from '../shared/ui/inline-notice';
@@ -14,6 +16,8 @@ interface PanelProps extends ScreenProps {
  * One part of Home, with its place kept while it is fetched.
  */
 export const Panel = ( { panel, ...whereabouts }: PanelProps ) => {
+	// Once, before anything of it is fetched.
+	useState( beginView );
 	const loading = useModule( panel.load );
 	switch ( loading.status ) {
 		case 'loading':

@@ -7,7 +7,7 @@ describe( 'a screen that cannot be loaded', () => {
 		const onRetry = jest.fn();
 		render( <LoadFailure onRetry={ onRetry } /> );
 		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'This page could not be loaded' );
-		await userEvent.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await userEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		expect( onRetry ).toHaveBeenCalledTimes( 1 );
 	} );
 } );

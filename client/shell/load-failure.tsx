@@ -7,7 +7,7 @@ export function LoadFailure( { onRetry }: { onRetry: () => void } ) {
 		<InlineNotice
 			status="error"
 			title={ __( 'This page could not be loaded', 'storewright' ) }
-			actions={ [ { label: __( 'Retry', 'storewright' ), onClick: onRetry } ] }
+			actions={ [ { label: __( 'Try again', 'storewright' ), onClick: onRetry } ] }
 		>
 			{ __( 'The connection may have been interrupted. Check it and try again.', 'storewright' ) }
 		</InlineNotice>

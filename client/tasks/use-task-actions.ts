@@ -66,8 +66,8 @@ export function useTaskActions(): TaskActions {
 		bringBack,
 		open: ( task ) => {
 			record( 'click', task );
-			if ( task.actionUrl ) {
-				void tasks.visitedTask( task.id );
+			if ( ! task.isComplete ) {
+				void tasks.startTask( task.id );
 			}
 		},
 		dismiss: async ( task ) => {

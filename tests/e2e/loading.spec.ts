@@ -30,7 +30,7 @@ test.describe( 'A page that does not come', () => {
 		await dashboard.expectAccessible();
 
 		await page.unroute( HOME_PART );
-		await failure.getByRole( 'button', { name: 'Retry' } ).press( 'Enter' );
+		await failure.getByRole( 'button', { name: 'Try again' } ).press( 'Enter' );
 		await expect( new Home( page ).title ).toBeVisible();
 	} );
 } );

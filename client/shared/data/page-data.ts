@@ -1,4 +1,5 @@
 /** What the server told the page at the start: `window.storewright`. */
+import { __ } from '@wordpress/i18n';
 
 export interface CurrencySettings {
 	/** ISO 4217, such as 'EUR'. */
@@ -27,6 +28,10 @@ export interface PageData {
 	connection: { isConfigured: boolean; isConnected: boolean };
 	/** Whether suggestions, banners and offers may be shown: the owner can turn all of them off. */
 	promotions: boolean;
+	/** Whether the owner allows extensions to share how the site is used. */
+	isTrackingAllowed: boolean;
+	/** For how many whole weeks the store has been there. */
+	storeAge: number;
 }
 
 declare global {
@@ -52,10 +57,41 @@ const DEFAULTS: PageData = {
 	},
 	connection: { isConfigured: false, isConnected: false },
 	promotions: true,
+	isTrackingAllowed: false,
+	storeAge: 0,
 };
+
+/** Names of settings and other options of the shop, as the database has them. */
+const MUTABLE = /^(woocommerce|wc)_/;
+
+/** Those whose data is guarded already. */
+const guarded = new WeakSet< object >();
+
+/**
+ * Guards what the page was told: a setting may change while the page is open, so whoever reads one here, and not from its
+ * data store, gets an error in place of a value that may be wrong by now.
+ */
+function guard( told: Partial< PageData > ): Partial< PageData > {
+	const proxy = new Proxy( told, {
+		get: ( target, name, receiver ) => {
+			if ( typeof name === 'string' && MUTABLE.test( name ) ) {
+				throw new Error( __( 'Mutable settings should be accessed via data store.', 'storewright' ) );
+			}
+			return Reflect.get( target, name, receiver ) as unknown;
+		},
+		ownKeys: ( target ) =>
+			Reflect.ownKeys( target ).filter( ( name ) => typeof name !== 'string' || ! MUTABLE.test( name ) ),
+	} );
+	guarded.add( proxy );
+	return proxy;
+}
 
 /** The page's data; what the server left out has a neutral value. */
 export function getPageData(): PageData {
+	const told = window.storewright ?? {};
+	if ( ! guarded.has( told ) ) {
+		window.storewright = guard( told );
+	}
 	return { ...DEFAULTS, ...window.storewright };
 }
 

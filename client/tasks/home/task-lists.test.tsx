@@ -108,8 +108,25 @@ describe( 'the setup list', () => {
 			'href',
 			'http://shop.example/wp-admin/options-privacy.php'
 		);
+		onRequest( 'POST', `${ LISTS }/a/visited`, aTask( 'a', { isVisited: true } ) );
 		await user.click( screen.getByRole( 'link', { name: 'Task a' } ) );
 		expect( window.location.search ).toBe( '?page=wc-admin&task=a' );
+	} );
+
+	it( 'has every start of an open task counted, and none of one that is done [A3-008]', async () => {
+		const { user } = await shown( [
+			aList( [ aTask( 'a', { isVisited: true } ), aTask( 'b', { isComplete: true } ) ] ),
+		] );
+		onRequest( 'POST', `${ LISTS }/a/visited`, aTask( 'a', { isVisited: true } ) );
+		for ( const link of [ 'Task a', 'Start a' ] ) {
+			await user.click( screen.getByRole( 'link', { name: link } ) );
+			await waitFor( () => expect( screen.getByRole( 'link', { name: 'Task a' } ) ).toBeVisible() );
+		}
+		await user.click( screen.getByRole( 'link', { name: /Task b/ } ) );
+		expect( requestsMade( 'POST' ).map( ( { path } ) => path ) ).toEqual( [
+			`${ LISTS }/a/visited`,
+			`${ LISTS }/a/visited`,
+		] );
 	} );
 } );
 

@@ -9,6 +9,7 @@ import type { TaskPageProps } from '../types';
 import { loaderOf } from './items';
 import { NoSuchTask } from './no-such-task';
 import { TaskSkeleton } from './task-skeleton';
+import { ViewEvent } from './view-event';
 
 /**
  * A task with a program of ours, or one that is done at another address.
@@ -39,5 +40,12 @@ export const OwnTask = ( props: TaskPageProps ) => {
 		return <TaskSkeleton />;
 	}
 	const Program = loading.module?.Task;
-	return Program ? <Program { ...props } /> : <NoSuchTask />;
+	return Program ? (
+		<>
+			<ViewEvent task={ task } />
+			<Program { ...props } />
+		</>
+	) : (
+		<NoSuchTask />
+	);
 };

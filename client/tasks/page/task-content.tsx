@@ -3,13 +3,13 @@ import { useDispatch } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
 
 import { recordEvent } from '../../shared/data/events';
-import { getPageData } from '../../shared/data/page-data';
 import type { Query } from '../../shared/routing';
 import { store } from '../store';
 import type { Task, TaskPageProps } from '../types';
 import { ContainerTask } from './container-task';
 import { OwnTask } from './own-task';
 import { useCompleteTask } from './use-complete-task';
+import { ViewEvent } from './view-event';
 
 interface TaskContentProps {
 	task: Task;
@@ -28,7 +28,6 @@ export const TaskContent = ( { task, query }: TaskContentProps ) => {
 	useEffect( () => {
 		void visitedTask( task.id );
 	}, [ task.id, visitedTask ] );
-	useRecordView( task );
 
 	const props: TaskPageProps = {
 		task,
@@ -38,24 +37,21 @@ export const TaskContent = ( { task, query }: TaskContentProps ) => {
 	};
 	if ( fills?.length ) {
 		// The server learns of it first: what an extension's task is done by is known to nobody else.
-		const completeForGood: TaskPageProps[ 'onComplete' ] = async ( completion ) => {
-			if ( await actionTask( task.id ) ) {
-				onComplete( completion );
-			}
-		};
-		return <Slot name={ slot } fillProps={ { ...props, onComplete: completeForGood } } />;
+		const completeForGood: TaskPageProps[ 'onComplete' ] = ( completion ) =>
+			void actionTask( task.id, () => onComplete( completion ) );
+		return (
+			<>
+				<ViewEvent task={ task } />
+				<Slot name={ slot } fillProps={ { ...props, onComplete: completeForGood } } />
+			</>
+		);
 	}
-	return task.isDeprecated && task.container ? <ContainerTask html={ task.container } /> : <OwnTask { ...props } />;
+	return task.isDeprecated && task.container ? (
+		<>
+			<ViewEvent task={ task } />
+			<ContainerTask html={ task.container } />
+		</>
+	) : (
+		<OwnTask { ...props } />
+	);
 };
-
-/**
- * Tells once that the task was opened, and what the site has to do it with.
- */
-function useRecordView( { id, recordViewEvent }: Task ) {
-	useEffect( () => {
-		if ( recordViewEvent ) {
-			const { isConfigured, isConnected } = getPageData().connection;
-			recordEvent( 'task_view', { task_name: id, plugin_installed: isConfigured, connected: isConnected } );
-		}
-	}, [ id, recordViewEvent ] );
-}

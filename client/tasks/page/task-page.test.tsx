@@ -2,6 +2,8 @@ import { addAction, removeAction } from '@wordpress/hooks';
 import { Fill } from '@wordpress/components';
 import { act, screen, waitFor } from '@testing-library/react';
 
+import * as loadTime from '../../shared/data/events-load-time';
+import { taskReferral } from '../../shared/data/referral';
 import * as browser from '../../shared/routing/browser';
 import { parseQuery, usePageName } from '../../shared/routing';
 import { expectLogged, onRequest, renderScreen, requestsMade, restError } from '../../shared/test-utils';
@@ -52,6 +54,31 @@ describe( 'the frame', () => {
 		await user.click( screen.getByRole( 'link', { name: 'Back to Home' } ) );
 		expect( parseQuery( window.location.search ) ).toEqual( { page: 'wc-admin' } );
 	} );
+
+	it( 'leads back to who sent the owner here a moment ago, once [A3-022]', async () => {
+		const launch = 'admin.php?page=wc-admin&path=/launch-your-store';
+		taskReferral( 'test_item' ).set( { referrer: 'launch-your-store', returnUrl: launch } );
+		const { user, unmount } = open( 'test_item', [ aTask( 'test_item' ) ] );
+		await screen.findByText( 'The program' );
+		await user.click( screen.getByRole( 'link', { name: 'Back to where you were' } ) );
+		expect( parseQuery( window.location.search ) ).toEqual( { page: 'wc-admin', path: '/launch-your-store' } );
+		unmount();
+
+		open( 'test_item', [ aTask( 'test_item' ) ] );
+		expect( await screen.findByRole( 'link', { name: 'Back to Home' } ) ).toBeVisible();
+	} );
+
+	it.each( [ 'https://elsewhere.example/', 'javascript:alert(1)', 'http://', 'edit.php' ] )(
+		'leads home where the sender is no page of the app: %s',
+		async ( returnUrl ) => {
+			taskReferral( 'test_item' ).set( { referrer: 'somebody', returnUrl } );
+			open( 'test_item', [ aTask( 'test_item' ) ] );
+			expect( await screen.findByRole( 'link', { name: 'Back to Home' } ) ).toHaveAttribute(
+				'href',
+				'admin.php?page=wc-admin'
+			);
+		}
+	);
 
 	it( 'says that the lists could not be read, and tries again', async () => {
 		onRequest( 'GET', LISTS, () => {
@@ -140,15 +167,42 @@ describe( 'opening', () => {
 		expect( requestsMade( 'POST' ) ).toHaveLength( 1 );
 	} );
 
-	it( 'is an event with what the site has for it, when the task wants one [A7-015]', async () => {
+	it.each( [
+		[ false, false ],
+		[ true, false ],
+		[ true, true ],
+	] )(
+		'is an event that says what the site has for it, plugin: %p, connected: %p [A7-015] [A9-005] [A9-006]',
+		async ( installed, connected ) => {
+			const events = jest.fn();
+			addAction( 'storewright.event', 'test', events );
+			jest.spyOn( loadTime, 'viewTime' ).mockReturnValue( 7_000 );
+			open( 'test_item', [ aTask( 'test_item', { recordViewEvent: true } ) ] );
+			window.storewright = { connection: { isConfigured: installed, isConnected: connected }, storeAge: 3 };
+			await screen.findByText( 'The program' );
+			removeAction( 'storewright.event', 'test' );
+			expect( events.mock.calls ).toEqual( [
+				[
+					'task_view',
+					{
+						task_name: 'test_item',
+						plugin_installed: installed,
+						connected,
+						load_time: '5-10s',
+						store_age: 3,
+					},
+				],
+			] );
+		}
+	);
+
+	it( 'is no event for a task that wants none', async () => {
 		const events = jest.fn();
 		addAction( 'storewright.event', 'test', events );
-		open( 'test_item', [ aTask( 'test_item', { recordViewEvent: true } ) ] );
+		open( 'test_item', [ aTask( 'test_item', { recordViewEvent: false } ) ] );
 		await screen.findByText( 'The program' );
 		removeAction( 'storewright.event', 'test' );
-		expect( events.mock.calls ).toEqual( [
-			[ 'task_view', { task_name: 'test_item', plugin_installed: false, connected: false } ],
-		] );
+		expect( events ).not.toHaveBeenCalled();
 	} );
 
 	it( 'gives the program a way to tell of events, with the task’s name [A7-014]', async () => {
@@ -188,6 +242,26 @@ describe( 'completing', () => {
 		await act( async () => answer( [ aList( [ aTask( 'test_item', { isComplete: true } ) ] ) ] ) );
 		await waitFor( () => expect( document.querySelector( '.remaining-tasks-badge' ) ).toBeNull() );
 		expect( requestsMade( 'GET' ) ).toHaveLength( 2 );
+	} );
+
+	it( 'of an extension’s task waits for the server, also when that takes another try', async () => {
+		const { user } = open(
+			'theirs',
+			[ aTask( 'theirs', { isVisited: true } ) ],
+			<Fill name="storewright_onboarding_task_theirs">
+				{ ( { onComplete } ) => <button onClick={ () => ( onComplete as () => void )() }>Done</button> }
+			</Fill>
+		);
+		onRequest( 'POST', `${ LISTS }/theirs/action`, () => {
+			throw restError( 'internal', 'The database is away.', 500 );
+		} );
+		await user.click( await screen.findByRole( 'button', { name: 'Done' } ) );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( '“Task theirs” could not be marked as done.' );
+		expect( parseQuery( window.location.search ) ).toMatchObject( { task: 'theirs' } );
+
+		onRequest( 'POST', `${ LISTS }/theirs/action`, aTask( 'theirs', { isActioned: true, isComplete: true } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+		await waitFor( () => expect( parseQuery( window.location.search ) ).toEqual( { page: 'wc-admin' } ) );
 	} );
 
 	it( 'goes where the task wants, within the app [A4-003]', async () => {

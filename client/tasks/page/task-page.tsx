@@ -34,20 +34,20 @@ export default function TaskPage( { query }: ScreenProps ) {
 
 	if ( state.status === 'failed' ) {
 		return (
-			<TaskFrame>
+			<TaskFrame task={ id }>
 				<ListsFailed reason={ state.reason } onRetry={ state.retry } />
 			</TaskFrame>
 		);
 	}
 	if ( state.status === 'loading' ) {
 		return (
-			<TaskFrame>
+			<TaskFrame task={ id }>
 				<TaskSkeleton />
 			</TaskFrame>
 		);
 	}
 	return (
-		<TaskFrame>
+		<TaskFrame task={ id }>
 			{ task && <TaskHeading task={ task } /> }
 			<TaskNotices />
 			{ task ? <TaskContent key={ task.id } task={ task } query={ query } /> : <NoSuchTask /> }

@@ -11,10 +11,11 @@ type Outcome = Promise< boolean >;
 
 /**
  * Shows a change at once and tells the server. If that fails, the change is taken back and the owner is told, with a
- * button to try again. While it is under way, the same change does nothing.
+ * button to try again. While it is under way, the same change does nothing. `then` is called once it is done, by whichever
+ * attempt.
  */
 const change =
-	( shown: Change, send: () => ReturnType< typeof write >, sorry: string ): Thunk< Outcome > =>
+	( shown: Change, send: () => ReturnType< typeof write >, sorry: string, then = () => {} ): Thunk< Outcome > =>
 	async ( { dispatch, select, registry } ) => {
 		const { key } = shown;
 		if ( select.isChanging( key ) ) {
@@ -25,12 +26,13 @@ const change =
 		try {
 			const answer = await send();
 			dispatch( { type: 'CHANGE_ANSWERED', key, answer } );
-			return true;
 		} catch ( error ) {
 			dispatch( { type: 'CHANGE_FAILED', key } );
-			reportFailure( registry, key, sorry, error, () => dispatch( change( shown, send, sorry ) ) );
+			reportFailure( registry, key, sorry, error, () => dispatch( change( shown, send, sorry, then ) ) );
 			return false;
 		}
+		then();
+		return true;
 	};
 
 const changeTask =
@@ -39,14 +41,15 @@ const changeTask =
 		verb: TaskVerb,
 		patch: Partial< Task >,
 		sorry: ( title: string ) => string,
-		data?: object
+		{ data, then }: { data?: object; then?: ( () => void ) | undefined } = {}
 	): Thunk< Outcome > =>
 	( { dispatch, select } ) =>
 		dispatch(
 			change(
 				{ key: `${ verb }:${ id }`, until: 'answer', task: id, patch },
 				() => write( id, verb, data ),
-				sorry( select.getTask( id )?.title ?? id )
+				sorry( select.getTask( id )?.title ?? id ),
+				then
 			)
 		);
 
@@ -107,7 +110,7 @@ export const snoozeTask = ( id: string, duration: SnoozeDuration = 'day' ) =>
 		( title ) =>
 			/* translators: %s: title of a task. */
 			sprintf( __( '“%s” could not be put off.', 'storewright' ), title ),
-		{ duration }
+		{ data: { duration } }
 	);
 
 /**
@@ -121,21 +124,41 @@ export const undoSnoozeTask = ( id: string ) =>
 
 /**
  * Tells the server that the owner did what the task asks for, for tasks that can't tell by themselves.
+ *
+ * @param id   Id of the task.
+ * @param then Called once the server knows, also where that took the owner another try.
  */
-export const actionTask = ( id: string ) =>
-	changeTask( id, 'action', { isActioned: true }, ( title ) =>
-		/* translators: %s: title of a task. */
-		sprintf( __( '“%s” could not be marked as done.', 'storewright' ), title )
+export const actionTask = ( id: string, then?: () => void ) =>
+	changeTask(
+		id,
+		'action',
+		{ isActioned: true },
+		( title ) =>
+			/* translators: %s: title of a task. */
+			sprintf( __( '“%s” could not be marked as done.', 'storewright' ), title ),
+		{ then }
 	);
 
 /**
- * Tells the server, once, that the owner opened the task. Nothing is shown if that fails: it only words a heading.
+ * Tells the server, once, that the owner opened the task.
  */
 export const visitedTask =
 	( id: string ): Thunk< Promise< void > > =>
 	async ( { dispatch, select } ) => {
+		if ( ! select.getTask( id )?.isVisited ) {
+			await dispatch( startTask( id ) );
+		}
+	};
+
+/**
+ * Tells the server that the owner starts the task, of which it counts how often. Nothing is shown if that fails: it only
+ * words a heading.
+ */
+export const startTask =
+	( id: string ): Thunk< Promise< void > > =>
+	async ( { dispatch, select } ) => {
 		const key = `visited:${ id }`;
-		if ( select.isChanging( key ) || ! select.isKnownToServer( id ) || select.getTask( id )?.isVisited ) {
+		if ( select.isChanging( key ) || ! select.isKnownToServer( id ) ) {
 			return;
 		}
 		dispatch( { type: 'CHANGE_STARTED', change: { key, until: 'answer', task: id, patch: { isVisited: true } } } );

@@ -33,14 +33,16 @@ final class PageData {
 		$data = apply_filters(
 			'storewright_page_data',
 			[
-				'siteTitle'    => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
-				'adminUrl'     => admin_url(),
-				'homeUrl'      => home_url( '/' ),
-				'locale'       => $this->language_tag( get_user_locale() ),
-				'capabilities' => array_combine( self::CAPABILITIES, array_map( 'current_user_can', self::CAPABILITIES ) ),
-				'features'     => $this->features(),
-				'currency'     => $this->currency(),
-				'promotions'   => 'yes' === ( new SettingsQuery( $this->context ) )->value( 'woocommerce_show_marketplace_suggestions' ),
+				'siteTitle'         => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
+				'adminUrl'          => admin_url(),
+				'homeUrl'           => home_url( '/' ),
+				'locale'            => $this->language_tag( get_user_locale() ),
+				'capabilities'      => array_combine( self::CAPABILITIES, array_map( 'current_user_can', self::CAPABILITIES ) ),
+				'features'          => $this->features(),
+				'currency'          => $this->currency(),
+				'promotions'        => 'yes' === ( new SettingsQuery( $this->context ) )->value( 'woocommerce_show_marketplace_suggestions' ),
+				'isTrackingAllowed' => 'yes' === ( new SettingsQuery( $this->context ) )->value( 'woocommerce_allow_tracking' ),
+				'storeAge'          => $this->store_age(),
 			]
 		);
 		return is_array( $data ) ? $data : [];
@@ -53,6 +55,15 @@ final class PageData {
 	 */
 	private function language_tag( string $locale ): string {
 		return implode( '-', array_slice( explode( '_', $locale ), 0, 2 ) );
+	}
+
+	/**
+	 * For how many whole weeks the store has been there.
+	 */
+	private function store_age(): int {
+		$now       = $this->context->clock->now()->getTimestamp();
+		$installed = (int) $this->context->options->string( 'woocommerce_admin_install_timestamp', (string) $now );
+		return max( 0, intdiv( $now - $installed, WEEK_IN_SECONDS ) );
 	}
 
 	/**

@@ -16,6 +16,13 @@ abstract class BuiltInTask extends Task {
 	final public function __construct( protected readonly Context $context ) {}
 
 	/**
+	 * Opening one of the plugin's own tasks is an event.
+	 */
+	public function record_view_event(): bool {
+		return true;
+	}
+
+	/**
 	 * The REST paths that the task's page starts with, exactly as the client asks for them: their answers are put into the
 	 * document.
 	 *

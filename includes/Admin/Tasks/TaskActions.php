@@ -172,7 +172,7 @@ final class TaskActions {
 				 * @param string               $name  Name of the event.
 				 * @param array<string, mixed> $facts What it was about.
 				 */
-				do_action( 'storewright_event', $list->definition->event_prefix . 'task_completed', [ 'task_name' => $id ] );
+				do_action( 'storewright_usage_event', $list->definition->event_prefix . 'task_completed', [ 'task_name' => $id ] );
 			}
 		}
 	}

@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 
 import * as browser from '../../../shared/routing/browser';
-import { onRequest } from '../../../shared/test-utils';
+import { onRequest, requestsMade } from '../../../shared/test-utils';
 import {
 	aPartner,
 	beyondRates,
@@ -64,6 +64,12 @@ describe( 'connecting the store', () => {
 		expect( loadPage ).toHaveBeenCalledTimes( 1 );
 		expect( button ).toHaveAttribute( 'aria-disabled', 'true' );
 		expect( onComplete ).not.toHaveBeenCalled();
+
+		// The owner thought better of it, and the browser shows the page as it was.
+		act( () => void window.dispatchEvent( new PageTransitionEvent( 'pageshow', { persisted: true } ) ) );
+		expect( button ).toHaveAttribute( 'aria-disabled', 'false' );
+		await press( 'Connect' );
+		await waitFor( () => expect( requestsMade( 'GET', URL_PATH ) ).toHaveLength( 2 ) );
 	} );
 
 	it.each( [

@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { store as noticesStore } from '@wordpress/notices';
 
 import { onRequest, requestsMade, restError } from '../../../shared/test-utils';
 import { FRESH, LOCATED } from '../../../shared/test-utils/settings';
+import { NOTICES } from '../../store/failure';
 import { aList, aTask, LISTS } from '../../test-utils/tasks';
 import {
 	connection,
@@ -85,6 +87,24 @@ describe( 'the steps', () => {
 		expect( onComplete ).toHaveBeenCalledWith();
 		expect( requestsMade( 'POST', `${ LISTS }/shipping/action` ) ).toHaveLength( 1 );
 		await waitFor( () => expect( requestsMade( 'GET', LISTS ) ).toHaveLength( 1 ) );
+	} );
+
+	it( 'a store that ships nothing is done also where the server took another try', async () => {
+		const task = aTask( 'shipping' );
+		onRequest( 'GET', LISTS, [ aList( [ task ] ) ] );
+		onRequest( 'POST', `${ LISTS }/shipping/action`, () => {
+			throw restError( 'internal', 'The database is away.', 500 );
+		} );
+		const { registry } = open( { stored: { ...LOCATED, woocommerce_ship_to_countries: 'disabled' } } );
+		const told = () => registry.select( noticesStore ).getNotices( NOTICES );
+		await waitFor( () => expect( told() ).toHaveLength( 1 ) );
+		expect( onComplete ).not.toHaveBeenCalled();
+
+		onRequest( 'POST', `${ LISTS }/shipping/action`, { ...task, isActioned: true } );
+		act( () => told()[ 0 ]?.actions[ 0 ]?.onClick?.() );
+		await waitFor( () => expect( onComplete ).toHaveBeenCalledTimes( 1 ) );
+		const messages = within( screen.getByRole( 'region', { name: 'Messages' } ) );
+		expect( messages.getByText( /Shipping is done!/ ) ).toBeVisible();
 	} );
 
 	it( 'describe themselves all, unless smart defaults are on [A4-025]', async () => {

@@ -70,7 +70,7 @@ const Steps = ( { task, query, settings, trackEvent, onComplete }: TaskPageProps
 				partners={ offered }
 				trackEvent={ trackEvent }
 				isSettled={ partners.status !== 'loading' }
-				onFinish={ () => void finish( visible.includes( 'rates' ) ) }
+				onFinish={ () => finish( visible.includes( 'rates' ) ) }
 			/>
 		</Card>
 	);
@@ -82,14 +82,18 @@ const Steps = ( { task, query, settings, trackEvent, onComplete }: TaskPageProps
 function useFinish( id: string, onComplete: TaskPageProps[ 'onComplete' ] ) {
 	const { actionTask } = useDispatch( store );
 	const { createSuccessNotice } = useDispatch( noticesStore );
-	return async ( hasRates: boolean ) => {
-		if ( ! hasRates && ! ( await actionTask( id ) ) ) {
-			return;
-		}
+	const finish = () => {
 		createSuccessNotice( __( "Shipping is done! Don't worry, you can always change it later", 'storewright' ), {
 			type: 'snackbar',
 		} );
 		onComplete();
+	};
+	return ( hasRates: boolean ) => {
+		if ( hasRates ) {
+			finish();
+		} else {
+			void actionTask( id, finish );
+		}
 	};
 }
 

@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import type { ConnectionAuthorizationUrl } from '../../../../generated/rest';
 import { getPageData } from '../../../../shared/data/page-data';
 import { request, toRequestError } from '../../../../shared/data/request';
-import { formatQuery, loadPage, urlTo } from '../../../../shared/routing';
+import { formatQuery, loadPage, urlTo, usePageReturn } from '../../../../shared/routing';
 
 /** How far connecting is. */
 export type Connecting =
@@ -29,6 +29,7 @@ async function authorizationUrl(): Promise< string > {
 /** Connects the store to the account service: asks where that is done, and goes there. */
 export function useConnection(): Connecting & { connect: () => Promise< void > } {
 	const [ state, setState ] = useState< Connecting >( { status: 'idle' } );
+	usePageReturn( () => setState( { status: 'idle' } ) );
 	const connect = async () => {
 		setState( { status: 'awaiting' } );
 		try {

@@ -275,7 +275,7 @@ final class TaskVerbsTest extends SetupTestCase {
 	public function test_a_completed_task_is_announced_once(): void {
 		$events = [];
 		add_action(
-			'storewright_event',
+			'storewright_usage_event',
 			static function ( string $name, array $facts ) use ( &$events ): void {
 				$events[] = [ $name, $facts ];
 			},

@@ -1,0 +1,115 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\UserPreferences;
+
+use Closure;
+use Storewright\Kernel\Errors\StorageFailed;
+use UnexpectedValueException;
+
+/**
+ * What each user of the dashboard has set for themselves: texts in the user's meta data, named as the family names them.
+ */
+final class UserPreferences {
+
+	private const PREFIX = 'woocommerce_admin_';
+
+	/**
+	 * The preferences there are.
+	 *
+	 * @return array<string, Closure(string): string> Name => from what was sent to what is kept; throws UnexpectedValueException
+	 *                                                with a translated sentence where it can't be taken.
+	 */
+	public static function known(): array {
+		$own = self::own();
+		/**
+		 * Filters the preferences that users have in the dashboard.
+		 *
+		 * @param array<string, Closure(string): string> $preferences Name => from what was sent to what is kept.
+		 */
+		$all   = apply_filters( 'storewright_user_preferences', $own );
+		$known = [];
+		foreach ( is_array( $all ) ? $all : $own as $name => $sanitize ) {
+			if ( $sanitize instanceof Closure ) {
+				$known[ (string) $name ] = static fn( string $sent ): string => self::text( $sanitize( $sent ) );
+			}
+		}
+		return $known;
+	}
+
+	/**
+	 * The preferences of a user.
+	 *
+	 * @return array<string, string> By name; '' where none is set.
+	 */
+	public static function of( int $user ): array {
+		$values = [];
+		foreach ( array_keys( self::known() ) as $name ) {
+			$value           = get_user_meta( $user, self::PREFIX . $name, true );
+			$values[ $name ] = is_string( $value ) ? $value : '';
+		}
+		return $values;
+	}
+
+	/**
+	 * Sets some preferences of a user; the others stay. Nothing is set if one can't be taken.
+	 *
+	 * @param array<mixed> $sent By name.
+	 * @throws UnexpectedValueException If one can't be taken.
+	 * @throws StorageFailed            If one could not be stored.
+	 */
+	public static function change( int $user, array $sent ): void {
+		$known  = self::known();
+		$values = [];
+		foreach ( $sent as $name => $value ) {
+			if ( ! isset( $known[ $name ] ) || ! is_string( $value ) ) {
+				/* translators: %s: name of a preference. */
+				throw new UnexpectedValueException( sprintf( __( 'There is no such preference: %s', 'storewright' ), $name ) );
+			}
+			$values[ self::PREFIX . $name ] = '' === $value ? '' : ( $known[ $name ] )( $value );
+		}
+		foreach ( $values as $key => $value ) {
+			if ( false === update_user_meta( $user, $key, wp_slash( $value ) ) && get_user_meta( $user, $key, true ) !== $value ) {
+				throw new StorageFailed( 'storewright_preference_not_saved', __( 'The change could not be saved. Please try again.', 'storewright' ) );
+			}
+		}
+	}
+
+	/**
+	 * Forgets the dashboard's own preferences of everybody.
+	 */
+	public static function clear(): void {
+		foreach ( array_keys( self::own() ) as $name ) {
+			delete_metadata( 'user', 0, self::PREFIX . $name, '', true );
+		}
+	}
+
+	private static function text( mixed $value ): string {
+		return is_string( $value ) ? $value : '';
+	}
+
+	/**
+	 * @return array<string, Closure(string): string>
+	 */
+	private static function own(): array {
+		return [
+			'homepage_layout'                 => static fn( string $layout ): string => in_array( $layout, [ 'single_column', 'two_columns' ], true )
+				? $layout
+				: throw new UnexpectedValueException( __( 'Use “single_column” or “two_columns”.', 'storewright' ) ),
+			'task_list_tracked_started_tasks' => self::counts( ... ),
+		];
+	}
+
+	/**
+	 * A JSON object of ids of tasks, each with how often it was started.
+	 *
+	 * @throws UnexpectedValueException If it is something else.
+	 */
+	private static function counts( string $json ): string {
+		$counts = json_decode( $json, true );
+		if ( ! is_array( $counts ) || [] !== array_filter( $counts, static fn( mixed $count, int|string $task ) => ! is_int( $count ) || $count < 0 || is_int( $task ), ARRAY_FILTER_USE_BOTH ) ) {
+			throw new UnexpectedValueException( __( 'Use a JSON object of ids of tasks, each with a whole number.', 'storewright' ) );
+		}
+		return (string) wp_json_encode( (object) $counts );
+	}
+}

@@ -1,0 +1,117 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\Integration\Admin\UserPreferences;
+
+use Storewright\Admin\UserPreferences\UserPreferences;
+use Storewright\Tests\Support\IntegrationTestCase;
+use WP_REST_Response;
+
+/**
+ * The field `woocommerce_meta` of users.
+ */
+final class UserPreferencesTest extends IntegrationTestCase {
+
+	private const ME = '/wp/v2/users/me';
+
+	/**
+	 * @spec A3-008 A7-011
+	 */
+	public function test_the_starts_of_tasks_are_a_preference_of_the_user_who_started_them(): void {
+		$this->as_administrator();
+		foreach ( [ 'shipping', 'shipping', 'store_details' ] as $task ) {
+			$this->assertRestStatus( $this->rest( 'POST', "/wc-admin/onboarding/tasks/$task/visited" ), 200 );
+		}
+		self::assertSame( '{"shipping":2,"store_details":1}', $this->mine()['task_list_tracked_started_tasks'] );
+		$this->as_shop_manager();
+		self::assertSame( '', $this->mine()['task_list_tracked_started_tasks'] );
+	}
+
+	/**
+	 * @spec A7-011
+	 */
+	public function test_a_user_changes_their_own_one_by_one(): void {
+		$this->as_shop_manager();
+		$this->assertRestStatus( $this->change( [ 'homepage_layout' => 'two_columns' ] ), 200 );
+		$this->assertRestStatus( $this->change( [ 'task_list_tracked_started_tasks' => '{"shipping":3}' ] ), 200 );
+		$this->assertRestStatus( $this->change( [ 'homepage_layout' => 'two_columns' ] ), 200 );
+
+		self::assertSame(
+			[
+				'homepage_layout'                 => 'two_columns',
+				'task_list_tracked_started_tasks' => '{"shipping":3}',
+			],
+			$this->mine()
+		);
+		self::assertSame( 'two_columns', get_user_meta( get_current_user_id(), 'woocommerce_admin_homepage_layout', true ) );
+		$tasks = $this->item( $this->rest( 'POST', '/wc-admin/onboarding/tasks/shipping/visited' ) );
+		self::assertTrue( $tasks['isVisited'] );
+		self::assertSame( '{"shipping":4}', $this->mine()['task_list_tracked_started_tasks'] );
+
+		$this->assertRestStatus( $this->change( [ 'homepage_layout' => '' ] ), 200 );
+		self::assertSame( '', $this->mine()['homepage_layout'] );
+	}
+
+	/**
+	 * @dataProvider wrong
+	 * @param array<string, mixed> $sent
+	 */
+	public function test_what_can_not_be_taken_changes_nothing( array $sent ): void {
+		$this->as_administrator();
+		$this->change( [ 'homepage_layout' => 'two_columns' ] );
+		$this->assertRestError( $this->change( [ 'homepage_layout' => 'single_column' ] + $sent + [ 'homepage_layout' => '' ] ), 'rest_invalid_param', 400 );
+		self::assertSame( 'two_columns', $this->mine()['homepage_layout'] );
+	}
+
+	/**
+	 * @return iterable<string, array{array<string, mixed>}>
+	 */
+	public static function wrong(): iterable {
+		yield 'an unknown preference' => [ [ 'wp_capabilities' => 'administrator' ] ];
+		yield 'no text' => [ [ 'task_list_tracked_started_tasks' => [ 'shipping' => 1 ] ] ];
+		yield 'no JSON' => [ [ 'task_list_tracked_started_tasks' => '{' ] ];
+		yield 'a list' => [ [ 'task_list_tracked_started_tasks' => '[1]' ] ];
+		yield 'less than nothing' => [ [ 'task_list_tracked_started_tasks' => '{"shipping":-1}' ] ];
+	}
+
+	public function test_who_has_no_dashboard_has_no_preferences_for_it(): void {
+		$this->as_subscriber();
+		self::assertSame( [], $this->mine() );
+		$this->assertRestError( $this->change( [ 'homepage_layout' => 'two_columns' ] ), 'rest_forbidden', 403 );
+		self::assertSame( '', get_user_meta( get_current_user_id(), 'woocommerce_admin_homepage_layout', true ) );
+	}
+
+	public function test_nobody_reads_those_of_others_by_the_way(): void {
+		$this->as_administrator();
+		self::assertArrayNotHasKey( 'woocommerce_meta', $this->item( $this->rest( 'GET', self::ME ) ) );
+	}
+
+	public function test_extensions_add_their_own(): void {
+		add_filter( 'storewright_user_preferences', static fn( array $known ) => $known + [ 'theirs' => strtoupper( ... ) ] );
+		$this->as_administrator();
+		$this->change( [ 'theirs' => 'loud' ] );
+		self::assertSame( 'LOUD', $this->mine()['theirs'] );
+	}
+
+	public function test_they_go_with_the_plugin(): void {
+		$this->as_administrator();
+		$this->change( [ 'homepage_layout' => 'two_columns' ] );
+		UserPreferences::clear();
+		self::assertSame( '', $this->mine()['homepage_layout'] );
+	}
+
+	/**
+	 * @return array<mixed>
+	 */
+	private function mine(): array {
+		$user = $this->item( $this->rest( 'GET', self::ME . '?context=edit' ) );
+		return (array) ( $user['woocommerce_meta'] ?? [] );
+	}
+
+	/**
+	 * @param array<string, mixed> $preferences
+	 */
+	private function change( array $preferences ): WP_REST_Response {
+		return $this->rest( 'POST', self::ME, [ 'woocommerce_meta' => $preferences ] );
+	}
+}
