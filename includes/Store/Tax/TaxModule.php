@@ -15,6 +15,7 @@ use Storewright\Kernel\Module;
 use Storewright\Rest\Controller;
 use Storewright\Store\Locale\CountryQuery;
 use Storewright\Store\Tax\Csv\TaxCommands;
+use Storewright\Store\Tax\Page\StandardRatesSection;
 use Storewright\Store\Tax\Rest\TaxClassesController;
 use Storewright\Store\Tax\Rest\TaxRatesController;
 
@@ -33,10 +34,11 @@ final class TaxModule implements Module, HasTables, HasRoutes, HasCommands, Acti
 	}
 
 	/**
-	 * Has settings offer the shop's classes, and makes the classes that are written into the setting.
+	 * Has settings offer the shop's classes and show its rates, and makes the classes that are written into the setting.
 	 */
 	public function register(): void {
 		add_filter( 'storewright_tax_class_choices', fn() => ( new TaxClassQuery( $this->context ) )->further() );
+		add_filter( 'storewright_settings_sections', fn( array $sections ): array => [ ...$sections, new StandardRatesSection( $this->context ) ] );
 		add_action( 'storewright_setting_changed', [ $this, 'add_named_classes' ], 10, 3 );
 	}
 

@@ -1,0 +1,111 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\Integration\Store\Tax;
+
+use Storewright\Kernel\Errors\NotFound;
+use Storewright\Store\Settings\Page\Sections;
+use Storewright\Store\Settings\SettingsRegistry;
+use Storewright\Store\Tax\Page\StandardRatesSection;
+use Storewright\Tests\Support\IntegrationTestCase;
+
+/**
+ * The standard rates on the settings page.
+ */
+final class StandardRatesSectionTest extends IntegrationTestCase {
+
+	private const RATE = [
+		'tax_country'  => 'US',
+		'tax_state'    => 'ca',
+		'tax_postcode' => '90210; 902*',
+		'tax_city'     => '',
+		'tax_rate'     => '7,25',
+		'tax_name'     => 'Sales <b>tax',
+		'tax_priority' => '2',
+		'tax_shipping' => '1',
+		'tax_add'      => '1',
+	];
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->as_shop_manager();
+	}
+
+	/**
+	 * @spec A2-035
+	 */
+	public function test_it_is_a_section_of_the_tax_settings_beside_the_plain_ones(): void {
+		$registry = new SettingsRegistry();
+		$sections = ( new Sections( $this->context(), $registry ) )->of( ( new Sections( $this->context(), $registry ) )->tabs()['tax'] );
+
+		self::assertSame( [ '', 'standard' ], array_map( strval( ... ), array_keys( $sections ) ) );
+		self::assertInstanceOf( StandardRatesSection::class, $sections['standard'] );
+	}
+
+	public function test_a_rate_is_added_shown_and_removed(): void {
+		$section = $this->section();
+		self::assertStringContainsString( 'No rates yet.', $this->html( $section ) );
+		self::assertTrue( $section->handle( self::RATE ) );
+
+		$rates = $this->items( $this->rest( 'GET', '/wc/v3/taxes' ) );
+		self::assertCount( 1, $rates );
+		$expected = [
+			'country'   => 'US',
+			'state'     => 'CA',
+			'rate'      => '7.2500',
+			'priority'  => 2,
+			'compound'  => false,
+			'shipping'  => true,
+			'postcodes' => [ '90210', '902*' ],
+		];
+		self::assertSame( $expected, array_intersect_key( $rates[0], $expected ) );
+		$html = $this->html( $this->section() );
+		self::assertStringContainsString( '<td>7.2500</td><td>US</td><td>CA</td><td>90210; 902*</td><td>All</td><td>2</td><td>No</td><td>Yes</td>', $html );
+		self::assertStringNotContainsString( '<b>', $html );
+
+		$id = $rates[0]['id'];
+		self::assertIsInt( $id );
+		self::assertTrue( $this->section()->handle( [ 'tax_remove' => (string) $id ] ) );
+		self::assertSame( [], $this->items( $this->rest( 'GET', '/wc/v3/taxes' ) ) );
+		$this->expectException( NotFound::class );
+		$this->section()->handle( [ 'tax_remove' => (string) $id ] );
+	}
+
+	/**
+	 * @dataProvider refused
+	 *
+	 * @param array<string, mixed> $other
+	 */
+	public function test_what_can_not_be_taken_is_kept_and_explained( array $other, string $reason ): void {
+		$section = $this->section();
+		self::assertFalse( $section->handle( $other + self::RATE ) );
+
+		$html = $this->html( $section );
+		self::assertStringContainsString( $reason, $html );
+		self::assertStringContainsString( 'value="90210; 902*"', $html );
+		self::assertSame( [], $this->items( $this->rest( 'GET', '/wc/v3/taxes' ) ) );
+	}
+
+	/**
+	 * @return array<string, array{array<string, mixed>, string}>
+	 */
+	public static function refused(): array {
+		return [
+			'no percentage'    => [ [ 'tax_rate' => '' ], 'A rate needs a percentage and a name.' ],
+			'no name'          => [ [ 'tax_name' => ' ' ], 'A rate needs a percentage and a name.' ],
+			'no number'        => [ [ 'tax_rate' => 'seven' ], 'The rate has to be a percentage' ],
+			'no text'          => [ [ 'tax_rate' => [ '7' ] ], 'A rate needs a percentage and a name.' ],
+			'no country known' => [ [ 'tax_country' => 'XX' ], 'is not the code of a country' ],
+		];
+	}
+
+	private function section(): StandardRatesSection {
+		return new StandardRatesSection( $this->context() );
+	}
+
+	private function html( StandardRatesSection $section ): string {
+		ob_start();
+		$section->render();
+		return (string) ob_get_clean();
+	}
+}
