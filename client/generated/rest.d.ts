@@ -451,6 +451,66 @@ export interface DataIndex {
 	description: string;
 }
 
+export interface FreeExtensionGroup {
+	/**
+	 * Where the group is shown.
+	 */
+	key: string;
+	/**
+	 * What it is called.
+	 */
+	title: string;
+	/**
+	 * The extensions in it.
+	 */
+	plugins: {
+		/**
+		 * The extension’s slug; a part of it is named after a colon.
+		 */
+		key: string;
+		/**
+		 * Its slug in WordPress’s plugin directory.
+		 */
+		slug: string;
+		/**
+		 * Its name.
+		 */
+		name: string;
+		/**
+		 * What it does.
+		 */
+		description: string;
+		/**
+		 * Its picture on this site, empty for none.
+		 */
+		image_url: string;
+		/**
+		 * Whether to show it to this user.
+		 */
+		is_visible: boolean;
+		/**
+		 * Whether it comes from who makes the shop’s family.
+		 */
+		is_built_by_wc: boolean;
+		/**
+		 * The oldest WordPress that it runs on, empty for any.
+		 */
+		min_wp_version: string;
+		/**
+		 * Where this user manages it, empty for nowhere.
+		 */
+		manage_url: string;
+		/**
+		 * Whether it is on this site.
+		 */
+		is_installed: boolean;
+		/**
+		 * Whether it is active.
+		 */
+		is_active: boolean;
+	}[];
+}
+
 export interface OnboardingTask {
 	/**
 	 * Stable id of the task.
@@ -734,6 +794,7 @@ export interface Options {
 	woocommerce_task_list_reminder_bar_hidden?: string | boolean | number | unknown[] | {} | null;
 	woocommerce_default_homepage_layout?: string | boolean | number | unknown[] | {} | null;
 	woocommerce_no_sales_tax?: string | boolean | number | unknown[] | {} | null;
+	woocommerce_coming_soon?: string | boolean | number | unknown[] | {} | null;
 }
 
 export interface OrderNote {
@@ -3632,6 +3693,17 @@ export interface ShopOrderRefund {
 	 * Whether what is taken back returns to stock.
 	 */
 	api_restock: boolean;
+}
+
+export interface StoreLaunch {
+	/**
+	 * Whether the store waits to be launched; empty where that was not decided.
+	 */
+	coming_soon: 'yes' | 'no' | '';
+	/**
+	 * Whether the owner answered how launching went.
+	 */
+	survey_completed: 'yes' | 'no';
 }
 
 export interface Tax {

@@ -63,6 +63,7 @@ final class OptionList {
 			'woocommerce_task_list_reminder_bar_hidden' => WritableOption::yes_or_no( autoload: true ),
 			'woocommerce_default_homepage_layout'       => WritableOption::one_of( '', 'single_column', 'two_columns' ),
 			'woocommerce_no_sales_tax'                  => WritableOption::yes_or_no(),
+			'woocommerce_coming_soon'                   => WritableOption::yes_or_no( autoload: true ),
 		];
 	}
 }

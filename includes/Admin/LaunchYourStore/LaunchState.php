@@ -1,0 +1,71 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\LaunchYourStore;
+
+use Storewright\Kernel\Context;
+
+/**
+ * Whether the store is open, and whether its owner was asked how launching went.
+ */
+final class LaunchState {
+
+	/**
+	 * 'yes' while the store waits to be launched, 'no' once it is open.
+	 */
+	public const COMING_SOON = 'woocommerce_coming_soon';
+
+	/**
+	 * Whether waiting holds back the pages of the store alone, and what lets guests in all the same.
+	 */
+	public const DETAILS = [
+		'woocommerce_store_pages_only' => 'no',
+		'woocommerce_private_link'     => 'no',
+	];
+
+	/**
+	 * 'yes' once the owner answered.
+	 */
+	public const SURVEY = 'woocommerce_admin_launch_your_store_survey_completed';
+
+	public function __construct( private readonly Context $context ) {}
+
+	/**
+	 * Marks a store as waiting, unless that was decided before: nothing that is stored is changed.
+	 */
+	public function initialize(): void {
+		foreach ( [ self::COMING_SOON => 'yes' ] + self::DETAILS as $name => $value ) {
+			add_option( $name, $value );
+		}
+	}
+
+	/**
+	 * 'yes' while the store waits, 'no' once it is open, '' where that was not decided.
+	 */
+	public function coming_soon(): string {
+		return $this->context->options->string( self::COMING_SOON );
+	}
+
+	/**
+	 * Whether the owner was asked.
+	 */
+	public function has_answered(): bool {
+		return $this->context->options->bool_yes( self::SURVEY );
+	}
+
+	/**
+	 * Keeps whether the owner was asked.
+	 */
+	public function set_answered( bool $answered ): void {
+		$this->context->options->set( self::SURVEY, $answered ? 'yes' : 'no' );
+	}
+
+	/**
+	 * Forgets all of it.
+	 */
+	public function clear(): void {
+		foreach ( [ self::COMING_SOON, self::SURVEY, ...array_keys( self::DETAILS ) ] as $name ) {
+			$this->context->options->delete( $name );
+		}
+	}
+}

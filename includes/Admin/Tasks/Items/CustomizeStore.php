@@ -1,0 +1,78 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\Tasks\Items;
+
+use Storewright\Admin\Tasks\BuiltInTask;
+use Storewright\Admin\Tasks\TaskHeader;
+
+/**
+ * How the store looks.
+ */
+final class CustomizeStore extends BuiltInTask {
+
+	/**
+	 * Parts of a theme's settings that only an owner sets.
+	 */
+	private const OWNERS = [ 'custom_logo', 'header_image', 'background_image', 'background_color', 'header_textcolor' ];
+
+	public function id(): string {
+		return 'customize-store';
+	}
+
+	public function title(): string {
+		return __( 'Customize your store', 'storewright' );
+	}
+
+	public function content(): string {
+		return __( 'Add your logo, choose colors and fonts, and arrange your pages.', 'storewright' );
+	}
+
+	public function header(): TaskHeader {
+		return new TaskHeader( __( 'Start customizing your store', 'storewright' ), $this->content(), $this->action_label() );
+	}
+
+	public function action_label(): string {
+		return __( 'Start customizing', 'storewright' );
+	}
+
+	/**
+	 * The editor of block themes, or the Customizer of others, which leads back to Home.
+	 */
+	public function action_url(): string {
+		return wp_is_block_theme()
+			? admin_url( 'site-editor.php' )
+			: add_query_arg( 'return', rawurlencode( admin_url( 'admin.php?page=wc-admin' ) ), admin_url( 'customize.php' ) );
+	}
+
+	public function position(): int {
+		return 22;
+	}
+
+	public function time(): string {
+		return __( '5 minutes', 'storewright' );
+	}
+
+	public function can_view(): bool {
+		return current_user_can( 'edit_theme_options' );
+	}
+
+	/**
+	 * Done once the owner saw the editor, or the theme has something of the owner's.
+	 */
+	public function is_complete( bool $actioned ): bool {
+		if ( $actioned || $this->context->options->bool_yes( 'storewright_design_edited' ) ) {
+			return true;
+		}
+		$set = array_filter( self::OWNERS, static fn( string $name ): bool => ! in_array( get_theme_mod( $name, '' ), [ '', false, 0 ], true ) );
+		return [] !== $set;
+	}
+
+	public function is_dismissable(): bool {
+		return true;
+	}
+
+	public function is_snoozeable(): bool {
+		return true;
+	}
+}

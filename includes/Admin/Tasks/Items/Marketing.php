@@ -1,0 +1,60 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\Tasks\Items;
+
+use Storewright\Admin\Tasks\BuiltInTask;
+use Storewright\Admin\Tasks\TaskHeader;
+use Storewright\Store\Settings\SettingsQuery;
+
+/**
+ * How customers come to know of the store.
+ */
+final class Marketing extends BuiltInTask {
+
+	public function id(): string {
+		return 'marketing';
+	}
+
+	public function title(): string {
+		return __( 'Grow your business', 'storewright' );
+	}
+
+	public function content(): string {
+		return __( 'Be found by search engines, and stay in touch with your customers.', 'storewright' );
+	}
+
+	public function header(): TaskHeader {
+		return new TaskHeader( __( 'Reach more customers', 'storewright' ), $this->content(), $this->action_label() );
+	}
+
+	public function action_label(): string {
+		return __( 'Grow your business', 'storewright' );
+	}
+
+	public function position(): int {
+		return 70;
+	}
+
+	public function time(): string {
+		return __( '2 minutes', 'storewright' );
+	}
+
+	/**
+	 * It consists of suggestions, for who may follow them.
+	 */
+	public function can_view(): bool {
+		return current_user_can( 'install_plugins' ) && 'no' !== ( new SettingsQuery( $this->context ) )->value( 'woocommerce_show_marketplace_suggestions' );
+	}
+
+	/**
+	 * A store may do without.
+	 */
+	public function is_dismissable(): bool {
+		return true;
+	}
+
+	public function is_snoozeable(): bool {
+		return true;
+	}
+}

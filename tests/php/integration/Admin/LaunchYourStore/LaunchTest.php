@@ -1,0 +1,126 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\Integration\Admin\LaunchYourStore;
+
+use Storewright\Admin\LaunchYourStore\LaunchYourStoreModule;
+use Storewright\Tests\Support\SetupTestCase;
+
+/**
+ * The store opens: the task, the option behind it, and the routes.
+ */
+final class LaunchTest extends SetupTestCase {
+
+	private const OPTION = 'woocommerce_coming_soon';
+
+	private const ROUTES = '/wc-admin/launch-your-store';
+
+	/**
+	 * @spec A2-017
+	 */
+	public function test_the_task_words_the_head_of_the_list(): void {
+		$header = $this->task( 'launch-your-store' )['header'];
+
+		self::assertIsArray( $header );
+		self::assertSame( [ 'Your store is ready for launch!', 'Launch store' ], [ $header['title'], $header['actionLabel'] ] );
+		self::assertNotSame( '', $header['content'] );
+	}
+
+	public function test_the_task_is_done_while_the_store_is_open(): void {
+		self::assertFalse( $this->is_done() );
+		$this->save( 'yes' );
+		self::assertFalse( $this->is_done() );
+		$this->save( 'no' );
+		self::assertTrue( $this->is_done() );
+		$this->save( 'yes' );
+		self::assertFalse( $this->is_done() );
+	}
+
+	public function test_opening_the_store_shows_in_the_badge_at_once(): void {
+		$before = $this->badge();
+		$this->save( 'no' );
+
+		self::assertSame( $before - 1, $this->badge() );
+	}
+
+	public function test_saying_so_does_not_open_the_store(): void {
+		$this->rest( 'POST', self::TASKS . '/launch-your-store/action' );
+
+		self::assertFalse( $this->is_done() );
+		self::assertFalse( get_option( self::OPTION ) );
+	}
+
+	public function test_the_task_tells_what_customers_are_going_to_see(): void {
+		self::assertSame(
+			[
+				'isComingSoon'      => false,
+				'publishedProducts' => 0,
+			],
+			$this->task( 'launch-your-store' )['additionalData']
+		);
+		foreach ( [ 'publish', 'publish', 'draft' ] as $status ) {
+			$product = [
+				'name'   => 'Cup',
+				'status' => $status,
+			];
+			$this->assertRestStatus( $this->rest( 'POST', '/wc/v3/products', $product ), 201 );
+		}
+		$this->save( 'yes' );
+
+		self::assertSame(
+			[
+				'isComingSoon'      => true,
+				'publishedProducts' => 2,
+			],
+			$this->task( 'launch-your-store' )['additionalData']
+		);
+	}
+
+	public function test_a_shop_manager_opens_the_store(): void {
+		$this->as_shop_manager();
+		$this->save( 'no' );
+
+		self::assertTrue( $this->is_done() );
+	}
+
+	public function test_a_new_store_waits_and_what_was_decided_stays(): void {
+		$response = $this->rest( 'POST', self::ROUTES . '/initialize-coming-soon' );
+		$this->assertRestStatus( $response, 200 );
+		self::assertSame( 'yes', $this->item( $response )['coming_soon'] );
+		self::assertSame( [ 'yes', 'no', 'no' ], [ get_option( self::OPTION ), get_option( 'woocommerce_store_pages_only' ), get_option( 'woocommerce_private_link' ) ] );
+
+		update_option( self::OPTION, 'no' );
+		update_option( 'woocommerce_private_link', 'yes' );
+		self::assertSame( 'no', $this->item( $this->rest( 'POST', self::ROUTES . '/initialize-coming-soon' ) )['coming_soon'] );
+		self::assertSame( [ 'no', 'yes' ], [ get_option( self::OPTION ), get_option( 'woocommerce_private_link' ) ] );
+	}
+
+	public function test_whether_the_owner_was_asked_is_kept(): void {
+		$asked = fn() => $this->item( $this->rest( 'GET', self::ROUTES . '/survey-completed' ) )['survey_completed'];
+		self::assertSame( 'no', $asked() );
+		$this->assertRestStatus( $this->rest( 'POST', self::ROUTES . '/update-survey-status', [ 'status' => 'yes' ] ), 200 );
+		self::assertSame( 'yes', $asked() );
+		$this->assertRestError( $this->rest( 'POST', self::ROUTES . '/update-survey-status', [ 'status' => 'maybe' ] ), 'rest_invalid_param', 400 );
+	}
+
+	public function test_uninstalling_forgets_it(): void {
+		$this->rest( 'POST', self::ROUTES . '/initialize-coming-soon' );
+		( new LaunchYourStoreModule( $this->context() ) )->uninstall();
+
+		self::assertSame( [ false, false, false ], [ get_option( self::OPTION ), get_option( 'woocommerce_store_pages_only' ), get_option( 'woocommerce_private_link' ) ] );
+	}
+
+	private function is_done(): bool {
+		return true === $this->task( 'launch-your-store' )['isComplete'];
+	}
+
+	private function save( string $value ): void {
+		$this->assertRestStatus( $this->rest( 'POST', '/wc-admin/options', [ self::OPTION => $value ] ), 200 );
+	}
+
+	private function badge(): int {
+		$count = apply_filters( 'storewright_menu_badge_count', 0 );
+		self::assertIsInt( $count );
+		return $count;
+	}
+}
