@@ -37,7 +37,8 @@ export const AutomatedFlow = ( { partner, isAuto, ...view }: AutomatedFlowProps 
 	} ) );
 	const { current, done, open, complete } = useSteps( STEPS, first );
 	if ( current === null ) {
-		return <GoodNews { ...view } partner={ partner } isAuto={ isAuto } />;
+		const hasMoved = view.hasMoved || STEPS.some( ( key ) => first[ key ] === undefined );
+		return <GoodNews { ...view } hasMoved={ hasMoved } partner={ partner } isAuto={ isAuto } />;
 	}
 	const steps: Array< Omit< Step, 'isDone' | 'summary' > & { key: Key } > = [
 		{
@@ -79,7 +80,7 @@ export const AutomatedFlow = ( { partner, isAuto, ...view }: AutomatedFlowProps 
 	return (
 		<Card as="section" aria-label={ partner.name }>
 			<div className={ styles.head }>
-				<CardHeading takesFocus>
+				<CardHeading takesFocus={ view.hasMoved }>
 					{ sprintf(
 						/* translators: %s: name of a service. */
 						__( 'Work out tax with %s', 'storewright' ),

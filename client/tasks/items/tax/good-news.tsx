@@ -48,7 +48,7 @@ export const GoodNews = ( { partner, isAuto, ...view }: GoodNewsProps ) => {
 	return (
 		<Card as="section" aria-label={ __( 'Good news', 'storewright' ) }>
 			<div className={ styles.head }>
-				<CardHeading takesFocus>{ __( 'Good news', 'storewright' ) }</CardHeading>
+				<CardHeading takesFocus={ view.hasMoved }>{ __( 'Good news', 'storewright' ) }</CardHeading>
 				<p className={ styles.line }>
 					{ sprintf(
 						/* translators: %s: name of a service. */

@@ -25,7 +25,7 @@ interface ManualFlowProps extends ViewProps {
 
 /** The steps in which the owner enters the store's rates. */
 export const ManualFlow = ( { onBack, ...view }: ManualFlowProps ) => {
-	const { settings, setup, trackEvent, onDone } = view;
+	const { settings, trackEvent } = view;
 	const [ first ] = useState< Partial< Record< Key, string > > >( () =>
 		settings.isLocated ? { store_location: addressLine( settings.address ) } : {}
 	);
@@ -52,16 +52,16 @@ export const ManualFlow = ( { onBack, ...view }: ManualFlowProps ) => {
 				'The percentages that your customers pay, as your tax office or adviser tells you',
 				'storewright'
 			),
-			render: () => (
-				<RatesStep settings={ settings } setup={ setup } trackEvent={ trackEvent } onDone={ onDone } />
-			),
+			render: () => <RatesStep { ...view } />,
 		},
 	];
 	return (
 		<Card as="section" aria-label={ __( 'Set up taxes manually', 'storewright' ) }>
 			{ onBack && (
 				<div className={ styles.head }>
-					<CardHeading takesFocus>{ __( 'Set up taxes manually', 'storewright' ) }</CardHeading>
+					<CardHeading takesFocus={ view.hasMoved }>
+						{ __( 'Set up taxes manually', 'storewright' ) }
+					</CardHeading>
 				</div>
 			) }
 			<div className={ styles.steps }>

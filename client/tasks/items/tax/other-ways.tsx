@@ -49,22 +49,24 @@ export const OtherWays = ( { settings, setup, trackEvent, onManual, onDone }: Ot
 					{ __( 'This turns “Charge tax” off. Your tax rates are kept.', 'storewright' ) }
 				</InlineNotice>
 			) }
-			<Actions>
-				{ onManual && (
-					<Button __next40pxDefaultSize variant="tertiary" onClick={ onManual }>
-						{ __( 'Set up taxes manually', 'storewright' ) }
+			<div className={ styles.ways }>
+				<Actions>
+					{ onManual && (
+						<Button __next40pxDefaultSize variant="tertiary" onClick={ onManual }>
+							{ __( 'Set up taxes manually', 'storewright' ) }
+						</Button>
+					) }
+					<Button
+						__next40pxDefaultSize
+						variant="tertiary"
+						isBusy={ isBusy }
+						aria-disabled={ isBusy }
+						onClick={ () => ( settings.chargesTax ? setAsking( true ) : void chargeNone() ) }
+					>
+						{ __( "I don't charge sales tax", 'storewright' ) }
 					</Button>
-				) }
-				<Button
-					__next40pxDefaultSize
-					variant="tertiary"
-					isBusy={ isBusy }
-					aria-disabled={ isBusy }
-					onClick={ () => ( settings.chargesTax ? setAsking( true ) : void chargeNone() ) }
-				>
-					{ __( "I don't charge sales tax", 'storewright' ) }
-				</Button>
-			</Actions>
+				</Actions>
+			</div>
 		</div>
 	);
 };

@@ -19,7 +19,7 @@ interface PartnerChooserProps extends ViewProps {
 export const PartnerChooser = ( { partners, onChoose, ...view }: PartnerChooserProps ) => (
 	<Card as="section" aria-label={ __( 'Choose a tax partner', 'storewright' ) }>
 		<div className={ styles.head }>
-			<CardHeading>{ __( 'Choose a tax partner', 'storewright' ) }</CardHeading>
+			<CardHeading takesFocus={ view.hasMoved }>{ __( 'Choose a tax partner', 'storewright' ) }</CardHeading>
 			<p className={ styles.line }>
 				{ __(
 					'A partner works out the tax of each order for you. You can change your mind later.',

@@ -50,7 +50,7 @@ export const PartnerView = ( { partner, taskId, ...view }: PartnerViewProps ) =>
 	return (
 		<Card as="section" aria-label={ title }>
 			<div className={ styles.head }>
-				<CardHeading takesFocus>{ title }</CardHeading>
+				<CardHeading takesFocus={ view.hasMoved }>{ title }</CardHeading>
 			</div>
 			<div className={ styles.partner }>
 				<PartnerSummary partner={ partner } />

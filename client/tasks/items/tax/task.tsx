@@ -1,4 +1,4 @@
-import { useState } from '@wordpress/element';
+import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
 import { navigate, urlTo } from '../../../shared/routing';
@@ -40,6 +40,7 @@ const TaxTask = ( props: TaskPageProps & { settings: TaxSettings } ) => {
 	// Belongs to the address at which it was chosen: the way back leads to the partners again.
 	const [ manualAt, setManualAt ] = useState< TaskPageProps[ 'query' ] | null >( null );
 
+	const firstQuery = useRef( query );
 	const partners = partnersFor( task, settings.country );
 	const isAuto = query.auto === 'true';
 	const partner = partners.find( ( { id, isAutomated } ) =>
@@ -48,6 +49,7 @@ const TaxTask = ( props: TaskPageProps & { settings: TaxSettings } ) => {
 	const shared = {
 		settings,
 		setup,
+		hasMoved: query !== firstQuery.current || manualAt !== null,
 		trackEvent,
 		onManual: () => setManualAt( query ),
 		onDone: () => onComplete(),

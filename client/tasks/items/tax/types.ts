@@ -6,6 +6,8 @@ import type { TaxSetup } from './use-tax-setup';
 export interface ViewProps {
 	settings: TaxSettings;
 	setup: TaxSetup;
+	/** Whether the owner came here from another view of the task: the focus goes to the view's heading. */
+	hasMoved: boolean;
 	trackEvent: TaskPageProps[ 'trackEvent' ];
 	/** Goes to the steps in which the owner sets rates up. */
 	onManual: () => void;

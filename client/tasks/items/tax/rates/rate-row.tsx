@@ -2,9 +2,9 @@ import { Button, CheckboxControl, SelectControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { chevronDown, chevronUp, trash } from '@wordpress/icons';
-import { clsx } from 'clsx';
 
 import { FieldError } from '../../../../shared/ui/field/field-error';
+import fieldStyles from '../../../../shared/ui/field/field.module.scss';
 import { TextField } from '../../../../shared/ui/field/text-field';
 import type { TaxCountry } from './rates-api';
 import type { Fields, Row } from './rows';
@@ -84,21 +84,21 @@ export const RateRow = ( { row, number, states, onChange, onRemove }: RateRowPro
 					/>
 				</td>
 			</tr>
-			<tr id={ optionsId } className={ clsx( styles.options, ! isOpen && styles.closed ) } hidden={ ! isOpen }>
+			<tr id={ optionsId } className={ styles.options } hidden={ ! isOpen }>
 				<td colSpan={ columns }>
 					<div className={ styles.optionFields }>
 						{ text( 'priority', __( 'Priority', 'storewright' ), { inputMode: 'numeric' } ) }
 						<CheckboxControl
 							__nextHasNoMarginBottom
-							label={ __( 'Compound: taken of the other taxes, too', 'storewright' ) }
-							aria-label={ inRow( __( 'Compound: taken of the other taxes, too', 'storewright' ) ) }
+							label={ __( 'Compound: on top of other taxes', 'storewright' ) }
+							aria-label={ inRow( __( 'Compound: on top of other taxes', 'storewright' ) ) }
 							checked={ fields.compound }
 							onChange={ ( compound ) => onChange( { compound } ) }
 						/>
 						<CheckboxControl
 							__nextHasNoMarginBottom
-							label={ __( 'Also taken of shipping', 'storewright' ) }
-							aria-label={ inRow( __( 'Also taken of shipping', 'storewright' ) ) }
+							label={ __( 'Also on shipping', 'storewright' ) }
+							aria-label={ inRow( __( 'Also on shipping', 'storewright' ) ) }
 							checked={ fields.shipping }
 							onChange={ ( shipping ) => onChange( { shipping } ) }
 						/>
@@ -128,7 +128,7 @@ const StateField = ( { states, value, error, inRow, onChange }: StateFieldProps 
 	const label = __( 'State', 'storewright' );
 	const isKnown = value === '' || states.some( ( { code } ) => code === value );
 	return (
-		<>
+		<div className={ fieldStyles.field }>
 			<SelectControl
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
@@ -137,12 +137,12 @@ const StateField = ( { states, value, error, inRow, onChange }: StateFieldProps 
 				value={ value }
 				onChange={ onChange }
 				options={ [
-					{ value: '', label: __( 'All states', 'storewright' ) },
+					{ value: '', label: __( 'All', 'storewright' ) },
 					...states.map( ( { code, name } ) => ( { value: code, label: name } ) ),
 					...( isKnown ? [] : [ { value, label: value } ] ),
 				] }
 			/>
 			{ error && <FieldError id={ `storewright-state-${ inRow( label ) }` }>{ error }</FieldError> }
-		</>
+		</div>
 	);
 };

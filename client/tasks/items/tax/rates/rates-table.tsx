@@ -63,14 +63,18 @@ export const RatesTable = ( { country, rows, onAdd, onChange, onRemove }: RatesT
 				</caption>
 				<thead className={ styles.heads }>
 					<tr>
-						{ hasStates && <th scope="col">{ __( 'State', 'storewright' ) }</th> }
+						{ hasStates && (
+							<th scope="col" className={ styles.state }>
+								{ __( 'State', 'storewright' ) }
+							</th>
+						) }
 						<th scope="col">{ __( 'Postcode', 'storewright' ) }</th>
 						<th scope="col">{ __( 'City', 'storewright' ) }</th>
 						<th scope="col" className={ styles.number }>
 							{ __( 'Rate %', 'storewright' ) }
 						</th>
 						<th scope="col">{ __( 'Tax name', 'storewright' ) }</th>
-						<th scope="col">
+						<th scope="col" className={ styles.actions }>
 							<span className="screen-reader-text">{ __( 'Actions', 'storewright' ) }</span>
 						</th>
 					</tr>

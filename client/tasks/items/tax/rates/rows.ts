@@ -1,4 +1,4 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 
 import { getPageData } from '../../../../shared/data/page-data';
 import type { Outcome, RateInput, StoredRate } from './rates-api';
@@ -126,17 +126,13 @@ export function checked( row: Row ): Row {
 	const { rate, name, priority } = row.fields;
 	const errors: Partial< Record< Field, string > > = {};
 	if ( parsePercent( rate ) === null ) {
-		errors.rate = sprintf(
-			/* translators: %s: a number such as 7.5 */
-			__( 'Please enter a percentage such as %s', 'storewright' ),
-			percentText( '7.5' )
-		);
+		errors.rate = __( 'Enter a number', 'storewright' );
 	}
 	if ( name.trim() === '' ) {
-		errors.name = __( 'Please enter a name', 'storewright' );
+		errors.name = __( 'Enter a name', 'storewright' );
 	}
 	if ( ! /^\d{1,9}$/.test( priority.trim() ) ) {
-		errors.priority = __( 'Please enter a whole number', 'storewright' );
+		errors.priority = __( 'Enter a whole number', 'storewright' );
 	}
 	return { ...row, errors };
 }
