@@ -31,6 +31,8 @@ function apply_filters( string $hook, mixed $value ): mixed {
 
 /**
  * No option is stored.
+ *
+ * @phpstan-impure WordPress's own is.
  */
 function get_option( string $name, mixed $default_value = false ): mixed {
 	return $default_value;
