@@ -34,7 +34,7 @@ function apply_filters( string $hook, mixed $value ): mixed {
  *
  * @phpstan-impure WordPress's own is.
  */
-function get_option( string $name, mixed $default_value = false ): mixed {
+function get_option( string $name, mixed $default_value = false ): mixed { // @phpstan-ignore impureFunction.pure
 	return $default_value;
 }
 
