@@ -33,8 +33,9 @@ function apply_filters( string $hook, mixed $value ): mixed {
  * No option is stored.
  *
  * @phpstan-impure WordPress's own is.
+ * @phpstan-ignore impureFunction.pure
  */
-function get_option( string $name, mixed $default_value = false ): mixed { // @phpstan-ignore impureFunction.pure
+function get_option( string $name, mixed $default_value = false ): mixed {
 	return $default_value;
 }
 
