@@ -41,6 +41,7 @@ return [
 		Admin\Shell\ShellModule::class,
 		Admin\UserPreferences\UserPreferencesModule::class,
 		Admin\Usage\UsageModule::class,
+		Admin\HiddenItems\HiddenItemsModule::class,
 		Admin\Tasks\TasksModule::class,
 		Admin\Connection\ConnectionModule::class,
 		Admin\ShippingPartners\ShippingPartnersModule::class,

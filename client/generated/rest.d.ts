@@ -511,6 +511,21 @@ export interface FreeExtensionGroup {
 	}[];
 }
 
+export interface HiddenItem {
+	/**
+	 * Stable id.
+	 */
+	id: string;
+	/**
+	 * What it is.
+	 */
+	title: string;
+	/**
+	 * Whether it is closed at present.
+	 */
+	isHidden: boolean;
+}
+
 export interface OnboardingTask {
 	/**
 	 * Stable id of the task.

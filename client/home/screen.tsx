@@ -3,6 +3,7 @@ import { __experimentalUseSlotFills as useSlotFills } from '@wordpress/component
 import { HOME_ASIDE, HomeAsideSlot } from '../shared/ui/slots';
 import type { ScreenProps } from '../shared/routing';
 import { Column } from './column';
+import { DisplayOptions } from './display-options';
 import { Panel } from './panel';
 import { panelsAt } from './panels-at';
 import type { HomePanel } from './types';
@@ -18,5 +19,12 @@ export const Home = ( { panels, ...whereabouts }: HomeProps ) => {
 	const hasAside = ( useSlotFills( HOME_ASIDE )?.length ?? 0 ) > 0;
 	const { shown, isOwned } = panelsAt( panels, whereabouts.query );
 	const contents = shown.map( ( panel ) => <Panel key={ panel.name } panel={ panel } { ...whereabouts } /> );
-	return isOwned ? <>{ contents }</> : <Column aside={ hasAside && <HomeAsideSlot /> }>{ contents }</Column>;
+	return isOwned ? (
+		<>{ contents }</>
+	) : (
+		<>
+			<DisplayOptions />
+			<Column aside={ hasAside && <HomeAsideSlot /> }>{ contents }</Column>
+		</>
+	);
 };

@@ -8,6 +8,7 @@ import { ListSkeleton } from '../components/list-skeleton';
 import { ListsFailed } from '../components/lists-failed';
 import { SetupList } from '../components/setup-list';
 import { TaskNotices } from '../components/task-notices';
+import { HiddenItems } from '../hidden-items/hidden-items';
 import { recordEvent } from '../../shared/data/events';
 import { progressOf } from '../progress';
 import type { TaskList } from '../types';
@@ -29,17 +30,22 @@ export default function TaskLists() {
 		( { isVisible, isHidden, isToggleable, tasks } ) =>
 			isVisible || ( isHidden && isToggleable && tasks.length > 0 )
 	);
-	return lists.length > 0 ? (
-		<div className={ styles.lists }>
-			<TaskNotices />
-			{ lists.map( ( list ) => (
-				<ListPlace key={ list.id } list={ list } />
-			) ) }
-		</div>
-	) : (
-		<p className={ styles.empty }>
-			{ __( 'What there is to do for your store will be listed here.', 'storewright' ) }
-		</p>
+	return (
+		<>
+			<HiddenItems />
+			{ lists.length > 0 ? (
+				<div className={ styles.lists }>
+					<TaskNotices />
+					{ lists.map( ( list ) => (
+						<ListPlace key={ list.id } list={ list } />
+					) ) }
+				</div>
+			) : (
+				<p className={ styles.empty }>
+					{ __( 'What there is to do for your store will be listed here.', 'storewright' ) }
+				</p>
+			) }
+		</>
 	);
 }
 

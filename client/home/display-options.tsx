@@ -1,0 +1,22 @@
+import { __experimentalUseSlotFills as useSlotFills, DropdownMenu } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { settings } from '@wordpress/icons';
+
+import { DISPLAY_OPTIONS, DisplayOptionsSlot } from '../shared/ui/display-options';
+import { HeaderActionsFill } from '../shared/ui/slots';
+
+/**
+ * The menu in Home's header for what is shown there, made of what the features bring.
+ */
+export const DisplayOptions = () =>
+	useSlotFills( DISPLAY_OPTIONS )?.length ? (
+		<HeaderActionsFill>
+			<DropdownMenu
+				icon={ settings }
+				label={ __( 'Display options', 'storewright' ) }
+				popoverProps={ { placement: 'bottom-end' } }
+			>
+				{ ( { onClose } ) => <DisplayOptionsSlot fillProps={ { onClose } } /> }
+			</DropdownMenu>
+		</HeaderActionsFill>
+	) : null;

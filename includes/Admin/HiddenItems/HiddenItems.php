@@ -1,0 +1,74 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\HiddenItems;
+
+use Storewright\Kernel\Capabilities;
+use Storewright\Kernel\Context;
+use Storewright\Kernel\Errors\NotFound;
+
+/**
+ * What the owner has closed for good, apart from tasks and their lists, and the way to have it back.
+ */
+final class HiddenItems {
+
+	public function __construct( private readonly Context $context ) {}
+
+	/**
+	 * The things that the current user does not see at present because they were closed.
+	 *
+	 * @return list<HiddenItem>
+	 */
+	public function hidden(): array {
+		$items = $this->known();
+		$this->context->options->several( array_keys( $items ) );
+		return array_values( array_filter( $items, fn( HiddenItem $item ) => $this->is_hidden( $item ) ) );
+	}
+
+	/**
+	 * Whether a thing is closed.
+	 */
+	public function is_hidden( HiddenItem $item ): bool {
+		return $this->context->options->bool_yes( $item->option );
+	}
+
+	/**
+	 * Has a thing shown again. What is not closed stays as it is.
+	 *
+	 * @param string $option Name of its option.
+	 * @throws NotFound If there is no such thing for the current user.
+	 */
+	public function show( string $option ): HiddenItem {
+		$item = $this->known()[ $option ] ?? throw new NotFound( 'storewright_rest_no_hidden_item', __( 'There is nothing of that name that could be hidden.', 'storewright' ), [ 'id' => $option ] );
+		if ( $this->is_hidden( $item ) ) {
+			$this->context->options->delete( $option );
+		}
+		return $item;
+	}
+
+	/**
+	 * The things that the current user could have closed.
+	 *
+	 * @return array<string, HiddenItem> By the name of the option.
+	 */
+	private function known(): array {
+		$own = [
+			new HiddenItem( 'woocommerce_task_list_reminder_bar_hidden', __( 'The reminder of steps that are left', 'storewright' ), Capabilities::MANAGE ),
+			new HiddenItem( 'woocommerce_setting_payments_recommendations_hidden', __( 'Suggested ways to pay', 'storewright' ), Capabilities::MANAGE ),
+			new HiddenItem( 'woocommerce_order_attribution_install_banner_dismissed', __( 'The suggestion to find out where orders come from', 'storewright' ), 'install_plugins' ),
+		];
+		/**
+		 * Filters the things that owners can close for good, so that they can have them back.
+		 *
+		 * @param list<HiddenItem> $items
+		 */
+		$items = apply_filters( 'storewright_hidden_items', $own );
+		$known = [];
+		foreach ( is_array( $items ) ? $items : $own as $item ) {
+			if ( $item instanceof HiddenItem && current_user_can( $item->capability ) ) {
+				$known[ $item->option ] = $item;
+			}
+		}
+		return $known;
+	}
+}
