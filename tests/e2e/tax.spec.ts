@@ -114,6 +114,38 @@ test.describe( 'The tax task', () => {
 		expect( await requestUtils.rest( { path: '/wc/v3/taxes' } ) ).toHaveLength( 1 );
 	} );
 
+	test( '[A2-031] [A2-032] [A4-006] [A4-007] [A8-004] is automated once the store is connected', async ( {
+		page,
+		dashboard,
+		requestUtils,
+		problems,
+	} ) => {
+		problems.expect( server500 );
+		const shop = new Shop( requestUtils );
+		await shop.moveTo( SPRINGFIELD );
+		await requestUtils.activatePlugin( 'fake-connection' );
+		await requestUtils.activatePlugin( 'fake-tax-partner' );
+		await dashboard.open( { ...TASK, partner: 'woocommerce-tax' } );
+		await page.getByRole( 'button', { name: 'Connect', exact: true } ).click();
+
+		await expect( page.getByRole( 'heading', { name: 'Good news' } ) ).toBeVisible();
+		await dashboard.expectFits();
+		const repair = await failAt( page, 'wc/v3/settings/tax/batch' );
+		const automate = page.getByRole( 'button', { name: 'Automate my taxes' } );
+		await automate.click();
+		await expect( page.getByRole( 'alert' ) ).toContainText(
+			'There was a problem setting up automated taxes. Please try again.'
+		);
+		await repair();
+		await automate.click();
+		await expect( page.getByText( "You're awesome! One less item on your to-do list ✅" ).first() ).toBeVisible();
+		await expect.poll( () => shop.doneTasks() ).toContain( 'tax' );
+		const settings = await requestUtils.rest< Array< { id: string; value: string } > >( {
+			path: '/wc/v3/settings/tax',
+		} );
+		expect( settings.find( ( { id } ) => id === 'wc_connect_taxes_enabled' )?.value ).toBe( 'yes' );
+	} );
+
 	test( '[A4-008] remembers that no tax is charged', async ( { page, dashboard, requestUtils } ) => {
 		const shop = new Shop( requestUtils );
 		await shop.moveTo( REYKJAVIK );
