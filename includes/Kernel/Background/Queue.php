@@ -38,29 +38,47 @@ final class Queue {
 	public function __construct( private readonly Context $context, private readonly array $jobs ) {}
 
 	/**
-	 * Queues a job, unless it waits already.
+	 * Queues a job. One that waits already is brought forward where it would run later than that, and else left alone.
 	 *
 	 * @param string $name  Name of the job.
 	 * @param int    $delay Seconds from now.
 	 */
 	public static function enqueue( string $name, int $delay = 0 ): void {
+		$time = time() + $delay;
 		if ( function_exists( 'as_schedule_single_action' ) && function_exists( 'as_get_scheduled_actions' ) ) {
-			$same = [
-				'hook'     => self::HOOK,
-				'args'     => [ $name ],
-				'group'    => self::GROUP,
-				'status'   => 'pending',
-				'per_page' => 1,
-			];
-			// Its own notion of a unique action would take another job, or the part that is running now, for this one.
-			if ( [] === as_get_scheduled_actions( $same, 'ids' ) ) {
-				as_schedule_single_action( time() + $delay, self::HOOK, [ $name ], self::GROUP );
-			}
+			self::enqueue_action( $name, $time );
 			return;
 		}
-		if ( false === wp_next_scheduled( self::HOOK, [ $name ] ) ) {
-			wp_schedule_single_event( time() + $delay, self::HOOK, [ $name ] );
+		$waiting = wp_next_scheduled( self::HOOK, [ $name ] );
+		if ( false !== $waiting && $waiting <= $time ) {
+			return;
 		}
+		if ( false !== $waiting ) {
+			wp_unschedule_event( $waiting, self::HOOK, [ $name ] );
+		}
+		wp_schedule_single_event( $time, self::HOOK, [ $name ] );
+	}
+
+	private static function enqueue_action( string $name, int $time ): void {
+		$same = [
+			'hook'     => self::HOOK,
+			'args'     => [ $name ],
+			'group'    => self::GROUP,
+			'status'   => 'pending',
+			'per_page' => 1,
+		];
+		// Its own notion of a unique action would take another job, or the part that is running now, for this one.
+		$soon = [
+			'date'         => gmdate( 'Y-m-d H:i:s', $time ),
+			'date_compare' => '<=',
+		];
+		if ( [] !== as_get_scheduled_actions( $same + $soon, 'ids' ) ) {
+			return;
+		}
+		if ( [] !== as_get_scheduled_actions( $same, 'ids' ) ) {
+			as_unschedule_all_actions( self::HOOK, [ $name ], self::GROUP );
+		}
+		as_schedule_single_action( $time, self::HOOK, [ $name ], self::GROUP );
 	}
 
 	/**

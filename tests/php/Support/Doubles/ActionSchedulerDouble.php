@@ -9,7 +9,7 @@ namespace Storewright\Tests\Support\Doubles;
 final class ActionSchedulerDouble {
 
 	/**
-	 * @var array<int, array{hook: string, args: array<mixed>, group: string, status: string}>
+	 * @var array<int, array{hook: string, args: array<mixed>, group: string, status: string, time: int}>
 	 */
 	private static array $actions = [];
 
@@ -17,7 +17,7 @@ final class ActionSchedulerDouble {
 	 * @param array<mixed> $args
 	 * @return int The action's id, 0 where it was not taken.
 	 */
-	public static function schedule( string $hook, array $args, string $group, bool $unique ): int {
+	public static function schedule( int $time, string $hook, array $args, string $group, bool $unique ): int {
 		foreach ( self::$actions as $action ) {
 			if ( $unique && $hook === $action['hook'] && $group === $action['group'] ) {
 				return 0;
@@ -28,17 +28,19 @@ final class ActionSchedulerDouble {
 			'args'   => $args,
 			'group'  => $group,
 			'status' => 'pending',
+			'time'   => $time,
 		];
 		return count( self::$actions );
 	}
 
 	/**
-	 * @param array<string, mixed> $query
+	 * @param array<string, mixed> $query With a `date`, only what is due by then.
 	 * @return list<int> Ids.
 	 */
 	public static function find( array $query ): array {
 		$wanted = array_intersect_key( $query, array_flip( [ 'hook', 'args', 'group', 'status' ] ) );
-		return array_keys( array_filter( self::$actions, static fn( array $action ) => [] === array_udiff_assoc( $wanted, $action, static fn( mixed $a, mixed $b ) => $a === $b ? 0 : 1 ) ) );
+		$until  = is_string( $query['date'] ?? null ) && '<=' === ( $query['date_compare'] ?? '' ) ? (int) strtotime( $query['date'] . ' UTC' ) : PHP_INT_MAX;
+		return array_keys( array_filter( self::$actions, static fn( array $action ) => $action['time'] <= $until && [] === array_udiff_assoc( $wanted, $action, static fn( mixed $a, mixed $b ) => $a === $b ? 0 : 1 ) ) );
 	}
 
 	/**
@@ -60,8 +62,28 @@ final class ActionSchedulerDouble {
 		}
 	}
 
-	public static function unschedule( string $group ): void {
-		self::$actions = array_filter( self::$actions, static fn( array $action ) => $action['group'] !== $group );
+	/**
+	 * Takes waiting actions out of the queue.
+	 *
+	 * @param string       $hook  '' for any.
+	 * @param array<mixed> $args  None for any.
+	 * @param string       $group Their group.
+	 */
+	public static function unschedule( string $hook, array $args, string $group ): void {
+		self::$actions = array_filter(
+			self::$actions,
+			static fn( array $action ) => 'pending' !== $action['status'] || $action['group'] !== $group || ( '' !== $hook && $action['hook'] !== $hook ) || ( [] !== $args && $action['args'] !== $args )
+		);
+	}
+
+	/**
+	 * When the waiting action with the given arguments is due, in Unix seconds.
+	 *
+	 * @param array<mixed> $args
+	 * @return list<int>
+	 */
+	public static function times( array $args ): array {
+		return array_values( array_column( array_filter( self::$actions, static fn( array $action ) => 'pending' === $action['status'] && $action['args'] === $args ), 'time' ) );
 	}
 
 	/**

@@ -18,7 +18,7 @@ use Storewright\Tests\Support\Doubles\ScriptedJob;
  * @param array<mixed> $args Arguments of the hook.
  */
 function as_schedule_single_action( int $timestamp, string $hook, array $args = [], string $group = '', bool $unique = false ): int {
-	return ActionSchedulerDouble::schedule( $hook, $args, $group, $unique );
+	return ActionSchedulerDouble::schedule( $timestamp, $hook, $args, $group, $unique );
 }
 
 /**
@@ -37,7 +37,7 @@ function as_get_scheduled_actions( array $query, string $return_format = 'object
  * @param array<mixed> $args Arguments of the hook.
  */
 function as_unschedule_all_actions( string $hook, array $args = [], string $group = '' ): void {
-	ActionSchedulerDouble::unschedule( $group );
+	ActionSchedulerDouble::unschedule( $hook, $args, $group );
 }
 
 return static function ( Context $context ): array {
@@ -54,6 +54,12 @@ return static function ( Context $context ): array {
 		ActionSchedulerDouble::run( [ $name ], static fn() => $queue->run( $name ) );
 		$steps[ $step ] = ActionSchedulerDouble::waiting();
 	}
+
+	$now = time();
+	foreach ( [ 3600, 60, 120 ] as $delay ) {
+		Queue::enqueue( 'another of them', $delay );
+	}
+	$steps['brought forward'] = array_map( static fn( int $time ) => $time - $now < 90, ActionSchedulerDouble::times( [ 'another of them' ] ) );
 
 	Queue::clear();
 	$steps['cleared'] = ActionSchedulerDouble::waiting();

@@ -26,6 +26,14 @@ final class QueueTest extends ParallelTestCase {
 		self::assertCount( 1, $this->waiting() );
 	}
 
+	public function test_a_job_that_waits_longer_than_is_wished_now_is_brought_forward(): void {
+		Queue::enqueue( self::JOB, 6 * HOUR_IN_SECONDS );
+		Queue::enqueue( self::JOB, 60 );
+		self::assertEqualsWithDelta( [ time() + 60 ], array_keys( $this->waiting() ), 2 );
+		Queue::enqueue( self::JOB );
+		self::assertEqualsWithDelta( [ time() ], array_keys( $this->waiting() ), 2 );
+	}
+
 	public function test_a_job_goes_on_from_where_its_last_part_stopped_until_it_is_done(): void {
 		$job = new ScriptedJob(
 			static fn( ?string $cursor ) => match ( $cursor ) {
@@ -159,11 +167,12 @@ final class QueueTest extends ParallelTestCase {
 		[ $request ] = OtherRequest::prepare( 'queue-with-action-scheduler', [] );
 		self::assertSame(
 			[
-				'queued'  => [ 'storewright_test_job', 'another' ],
-				'goes on' => [ 'another', 'storewright_test_job' ],
-				'done'    => [ 'another' ],
-				'cleared' => [],
-				'cron'    => false,
+				'queued'          => [ 'storewright_test_job', 'another' ],
+				'goes on'         => [ 'another', 'storewright_test_job' ],
+				'done'            => [ 'another' ],
+				'brought forward' => [ true ],
+				'cleared'         => [],
+				'cron'            => false,
 			],
 			OtherRequest::run_together( [ $request ] )[0]
 		);
