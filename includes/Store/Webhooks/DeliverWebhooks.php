@@ -7,6 +7,7 @@ use DateTimeImmutable;
 use Storewright\Kernel\Background\Job;
 use Storewright\Kernel\Background\Queue;
 use Storewright\Kernel\Context;
+use Throwable;
 
 /**
  * Delivers what is due, in the order in which it happened, and removes what is too old.
@@ -31,7 +32,8 @@ final class DeliverWebhooks implements Job {
 	}
 
 	/**
-	 * Delivers until nothing is due or the time is up; then it is queued again for when the next delivery is due.
+	 * Delivers until nothing is due or the time is up; then it is queued again for when the next delivery is due, or the oldest one
+	 * in the log too old to keep.
 	 *
 	 * @param Context     $context
 	 * @param string|null $cursor  Not used: what is done is no longer due.
@@ -47,7 +49,8 @@ final class DeliverWebhooks implements Job {
 		if ( null !== $next || $outbox->clean() ) {
 			return 'more';
 		}
-		$time = $outbox->next_time();
+		$times = array_filter( [ $outbox->next_time(), $outbox->expiry() ] );
+		$time  = [] === $times ? null : min( $times );
 		if ( null !== $time ) {
 			Queue::enqueue( self::name(), max( 1, $time->getTimestamp() - $context->clock->now()->getTimestamp() ) );
 		}
@@ -59,13 +62,12 @@ final class DeliverWebhooks implements Job {
 		if ( null === $webhook ) {
 			return;
 		}
-		$sender = new Sender( $context );
-		$body   = $sender->payload( $webhook, $delivery );
-		if ( null === $body ) {
+		$outbox->begin_attempt( $delivery );
+		$attempt = $this->attempt( $context, $webhook, $delivery );
+		if ( null === $attempt ) {
 			$outbox->note_attempt( $delivery, Attempt::nothing_sent( $webhook->delivery_url, __( 'It is gone, or the webhook’s user may not see it.', 'storewright' ) ), DeliveryStatus::Dropped, null );
 			return;
 		}
-		$attempt    = $sender->send( $webhook, $delivery, $body );
 		$repository = new WebhookRepository( $context );
 		if ( $attempt->succeeded() ) {
 			$outbox->note_attempt( $delivery, $attempt, DeliveryStatus::Sent, null );
@@ -74,6 +76,27 @@ final class DeliverWebhooks implements Job {
 		}
 		$outbox->note_attempt( $delivery, $attempt, DeliveryStatus::Pending, $this->again( $context, $delivery ) );
 		$repository->failed( $webhook, $delivery->attempts + 1 > count( self::BACK_OFF ) );
+	}
+
+	/**
+	 * @return Attempt|null Null where there is nothing to send. What breaks is a failed attempt: it must not hold back other webhooks.
+	 */
+	private function attempt( Context $context, Webhook $webhook, Delivery $delivery ): ?Attempt {
+		$sender = new Sender( $context );
+		try {
+			$body = $sender->payload( $webhook, $delivery );
+			return null === $body ? null : $sender->send( $webhook, $delivery, $body );
+		} catch ( Throwable $error ) {
+			$context->log->error(
+				"A delivery of the webhook {$webhook->id} could not be sent: {$error->getMessage()}",
+				[
+					'topic'    => $delivery->topic,
+					'resource' => $delivery->resource_id,
+					'at'       => $error->getFile() . ':' . $error->getLine(),
+				]
+			);
+			return Attempt::nothing_sent( $webhook->delivery_url, __( 'The shop could not put it together. The cause is in the site’s error log.', 'storewright' ) );
+		}
 	}
 
 	private function again( Context $context, Delivery $delivery ): DateTimeImmutable {

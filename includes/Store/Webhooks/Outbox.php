@@ -27,7 +27,8 @@ final class Outbox {
 	}
 
 	/**
-	 * Notes that webhooks are to be told of something. What was noted and has not been sent yet is not noted twice.
+	 * Notes that webhooks are to be told of something. What was noted and is not being sent yet is not noted twice; what is noted
+	 * while an earlier delivery waits to be tried again waits as long, so that nothing overtakes.
 	 *
 	 * @param list<Webhook> $webhooks
 	 * @param string        $topic
@@ -46,7 +47,7 @@ final class Outbox {
 						'resource_id' => $resource_id,
 						'status'      => DeliveryStatus::Pending->value,
 						'created_gmt' => $now,
-						'due_gmt'     => $now,
+						'due_gmt'     => max( $now, (string) $this->context->database->value( "SELECT MAX( due_gmt ) FROM {$this->table} WHERE webhook_id = %d AND status = %s", $webhook->id, DeliveryStatus::Pending->value ) ),
 					]
 				);
 			}
@@ -80,6 +81,13 @@ final class Outbox {
 	}
 
 	/**
+	 * Notes that an attempt begins. What happens from now on may come too late for it, and is noted anew.
+	 */
+	public function begin_attempt( Delivery $delivery ): void {
+		$this->context->database->execute( "UPDATE {$this->table} SET attempts = attempts + 1 WHERE id = %d", $delivery->id );
+	}
+
+	/**
 	 * Notes how an attempt ended.
 	 *
 	 * @param Delivery               $delivery
@@ -90,16 +98,21 @@ final class Outbox {
 	public function note_attempt( Delivery $delivery, Attempt $attempt, DeliveryStatus $status, ?DateTimeImmutable $again ): void {
 		$this->context->database->update(
 			Tables::DELIVERIES,
-			$attempt->columns() + [
-				'status'   => $status->value,
-				'attempts' => $delivery->attempts + 1,
-			],
+			$attempt->columns() + [ 'status' => $status->value ],
 			[ 'id' => $delivery->id ]
 		);
 		if ( null !== $again ) {
 			$time = self::text( $again );
 			$this->context->database->execute( "UPDATE {$this->table} SET due_gmt = %s WHERE webhook_id = %d AND status = %s AND due_gmt < %s", $time, $delivery->webhook_id, DeliveryStatus::Pending->value, $time );
 		}
+	}
+
+	/**
+	 * When there will be something too old to keep, null where nothing is kept.
+	 */
+	public function expiry(): ?DateTimeImmutable {
+		$time = $this->context->database->value( "SELECT MIN( created_gmt ) FROM {$this->table}" );
+		return null === $time ? null : ( new DateTimeImmutable( $time, new DateTimeZone( 'UTC' ) ) )->modify( '+' . self::RETENTION_DAYS . ' days +1 minute' );
 	}
 
 	/**

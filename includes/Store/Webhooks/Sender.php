@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Webhooks;
 
+use RuntimeException;
 use Storewright\Kernel\Context;
 use WP_REST_Request;
 
@@ -21,6 +22,7 @@ final class Sender {
 	 * @param Webhook  $webhook
 	 * @param Delivery $delivery
 	 * @return string|null JSON; null where the resource is gone, or the webhook's user may not see it.
+	 * @throws RuntimeException If the shop could not read it just now.
 	 */
 	public function payload( Webhook $webhook, Delivery $delivery ): ?string {
 		if ( str_ends_with( $delivery->topic, '.deleted' ) ) {
@@ -30,7 +32,10 @@ final class Sender {
 		wp_set_current_user( $webhook->user_id );
 		try {
 			$response = rest_do_request( new WP_REST_Request( 'GET', Topics::path( $delivery->topic, $delivery->resource_id ) ) );
-			$data     = $response->is_error() ? null : rest_get_server()->response_to_data( $response, false );
+			if ( $response->get_status() >= 500 ) {
+				throw new RuntimeException( (string) $response->as_error()?->get_error_message() );
+			}
+			$data = $response->is_error() ? null : rest_get_server()->response_to_data( $response, false );
 		} finally {
 			wp_set_current_user( $before );
 		}
@@ -54,7 +59,8 @@ final class Sender {
 	 * @param string   $body     As payload() made it.
 	 */
 	public function send( Webhook $webhook, Delivery $delivery, string $body ): Attempt {
-		if ( ! Target::is_allowed( $webhook->delivery_url ) ) {
+		$addresses = Target::addresses( $webhook->delivery_url );
+		if ( null === $addresses ) {
 			return Attempt::nothing_sent( $webhook->delivery_url, __( 'The delivery URL leads to a private network, or to a host that does not exist.', 'storewright' ) );
 		}
 		[ $resource, $event ] = explode( '.', $delivery->topic, 2 ) + [ '', '' ];
@@ -68,7 +74,7 @@ final class Sender {
 			'X-WC-Webhook-ID'          => (string) $webhook->id,
 			'X-WC-Webhook-Delivery-ID' => (string) $delivery->id,
 		];
-		$pin                  = Target::pin( $webhook->delivery_url );
+		$pin                  = Target::pin( $webhook->delivery_url, $addresses );
 		add_action( 'http_api_curl', $pin );
 		$start = hrtime( true );
 		try {

@@ -61,6 +61,7 @@ response_body text NULL,
 PRIMARY KEY  (id),
 KEY status_due (status,due_gmt),
 KEY webhook_id (webhook_id),
+KEY waiting (webhook_id,status,due_gmt),
 KEY created_gmt (created_gmt)"
 			),
 		];

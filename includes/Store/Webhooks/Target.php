@@ -23,29 +23,33 @@ final class Target {
 	}
 
 	/**
-	 * Whether deliveries may go to an address of the web: by itself, only to the public internet.
+	 * Where an address of the web leads, if deliveries may go there: by itself, only to the public internet.
+	 *
+	 * @return list<string>|null The public IP addresses of its host, to which the delivery has to go; none where something else was
+	 *                           allowed; null where deliveries may not go there.
 	 */
-	public static function is_allowed( string $url ): bool {
+	public static function addresses( string $url ): ?array {
+		$addresses = PublicHost::addresses( self::host( $url ) );
 		/**
 		 * Whether webhooks may be delivered to an address.
 		 *
 		 * @param bool   $allowed Whether it is an address on the public internet.
 		 * @param string $url     The address.
 		 */
-		return true === apply_filters( 'storewright_webhook_url_allowed', [] !== PublicHost::addresses( self::host( $url ) ), $url );
+		return true === apply_filters( 'storewright_webhook_url_allowed', [] !== $addresses, $url ) ? $addresses : null;
 	}
 
 	/**
 	 * Has a request go to the addresses that were looked at, whatever the name's server says a moment later.
 	 *
-	 * @param string $url
+	 * @param string       $url
+	 * @param list<string> $addresses As addresses() found them.
 	 * @return callable(mixed): void For WordPress's `http_api_curl`.
 	 */
-	public static function pin( string $url ): callable {
-		$host      = self::host( $url );
-		$port      = wp_parse_url( $url, PHP_URL_PORT );
-		$port      = is_int( $port ) ? $port : ( str_starts_with( strtolower( $url ), 'https:' ) ? 443 : 80 );
-		$addresses = PublicHost::addresses( $host );
+	public static function pin( string $url, array $addresses ): callable {
+		$host = self::host( $url );
+		$port = wp_parse_url( $url, PHP_URL_PORT );
+		$port = is_int( $port ) ? $port : ( str_starts_with( strtolower( $url ), 'https:' ) ? 443 : 80 );
 		return static function ( mixed $handle ) use ( $host, $port, $addresses ): void {
 			if ( $handle instanceof \CurlHandle && [] !== $addresses ) {
 				curl_setopt( $handle, CURLOPT_RESOLVE, [ "$host:$port:" . implode( ',', $addresses ) ] ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WordPress has no option for it.

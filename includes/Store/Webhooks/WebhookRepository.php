@@ -204,11 +204,21 @@ final class WebhookRepository {
 		if ( strlen( $url ) > self::LONGEST_URL || ! Target::is_web( $url ) ) {
 			return __( 'The delivery URL has to begin with https:// or http:// and to name a host.', 'storewright' );
 		}
-		return Target::is_allowed( $url ) ? null : __( 'The delivery URL leads to a private network, or to a host that does not exist.', 'storewright' );
+		return null !== Target::addresses( $url ) ? null : __( 'The delivery URL leads to a private network, or to a host that does not exist.', 'storewright' );
 	}
 
+	/**
+	 * Notes what somebody is told of now. In turn: of two changes at once the later one has to see both.
+	 */
 	private function refresh_topics(): void {
-		$this->context->options->set( self::TOPICS_OPTION, $this->query->active_topics(), true );
+		$this->context->database->lock(
+			'webhook_topics',
+			function (): void {
+				// What this request has cached may be what it is to be, while another one stored something else.
+				$this->context->options->fresh( [ self::TOPICS_OPTION ] );
+				$this->context->options->set( self::TOPICS_OPTION, $this->query->active_topics(), true );
+			}
+		);
 	}
 
 	/**

@@ -4,10 +4,14 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Store\Webhooks;
 
 use DateTimeImmutable;
+use RuntimeException;
+use Storewright\Kernel\Background\Queue;
 use Storewright\Kernel\Clock;
 use Storewright\Store\Webhooks\Delivery;
+use Storewright\Store\Webhooks\DeliveryStatus;
 use Storewright\Store\Webhooks\DeliverWebhooks;
 use Storewright\Store\Webhooks\Outbox;
+use Storewright\Store\Webhooks\Target;
 use Storewright\Store\Webhooks\Webhook;
 use Storewright\Store\Webhooks\WebhookQuery;
 use Storewright\Store\Webhooks\WebhookRepository;
@@ -15,6 +19,7 @@ use Storewright\Store\Webhooks\WebhooksModule;
 use Storewright\Store\Webhooks\WebhookStatus;
 use Storewright\Tests\Support\IntegrationTestCase;
 use WP_Error;
+use WP_REST_Request;
 
 /**
  * What webhooks are told, when, and what happens if nobody listens.
@@ -166,6 +171,87 @@ final class DeliveryTest extends IntegrationTestCase {
 		( new WebhookRepository( $this->context() ) )->update( $webhook->id, [ 'status' => 'paused' ] );
 		do_action( 'storewright_coupon_updated', 12 ); // phpcs:ignore WordPress.NamingConventions
 		self::assertCount( 0, $this->log( $webhook ) );
+	}
+
+	public function test_what_happens_while_a_delivery_is_being_sent_is_told_by_another_one(): void {
+		$this->webhook( 'coupon.updated' );
+		do_action( 'storewright_coupon_updated', 12 ); // phpcs:ignore WordPress.NamingConventions
+		$changes = 1;
+		add_filter(
+			'pre_http_request',
+			static function ( mixed $response ) use ( &$changes ): mixed {
+				if ( $changes-- > 0 ) {
+					do_action( 'storewright_coupon_updated', 12 ); // phpcs:ignore WordPress.NamingConventions
+				}
+				return $response;
+			}
+		);
+		$this->deliver();
+		self::assertCount( 2, $this->sent, 'What was sent first was read before the change.' );
+	}
+
+	public function test_what_happens_while_a_delivery_waits_to_be_tried_again_does_not_overtake_it(): void {
+		$this->answer = 500;
+		$this->webhook( 'coupon.updated' );
+		do_action( 'storewright_coupon_updated', 12 ); // phpcs:ignore WordPress.NamingConventions
+		$this->deliver();
+		do_action( 'storewright_coupon_updated', 13 ); // phpcs:ignore WordPress.NamingConventions
+		$this->answer = 200;
+		$this->deliver( '+30 seconds' );
+		self::assertCount( 1, $this->sent );
+		$this->deliver( '+61 seconds' );
+		self::assertSame( [ 12, 12, 13 ], array_map( static fn( array $sent ) => (int) substr( $sent['body'], 6, 2 ), $this->sent ) );
+	}
+
+	public function test_a_webhook_that_waits_for_hours_does_not_hold_back_the_others(): void {
+		Queue::enqueue( DeliverWebhooks::name(), 6 * HOUR_IN_SECONDS );
+		$this->webhook( 'coupon.updated' );
+		do_action( 'storewright_coupon_updated', 12 ); // phpcs:ignore WordPress.NamingConventions
+		self::assertLessThanOrEqual( time(), wp_next_scheduled( Queue::HOOK, [ DeliverWebhooks::name() ] ) );
+	}
+
+	public function test_what_cannot_be_put_together_is_a_failed_attempt_and_holds_back_no_other_webhook(): void {
+		$this->expect_logged( 'could not be sent: Broken on purpose' );
+		$this->expect_logged( 'Broken below' );
+		add_filter( 'storewright_webhook_payload', static fn( mixed $data, Webhook $webhook, string $topic ) => 'coupon.created' === $topic ? throw new RuntimeException( 'Broken on purpose' ) : $data, 20, 3 );
+		add_filter( 'rest_pre_dispatch', static fn( mixed $result, mixed $server, WP_REST_Request $request ) => '/wc/v3/orders/14' === $request->get_route() ? new WP_Error( 'broken', 'Broken below', [ 'status' => 500 ] ) : $result, 10, 3 );
+		$broken = $this->webhook( 'coupon.created' );
+		$orders = $this->webhook( 'order.updated' );
+		$this->webhook( 'coupon.deleted' );
+		do_action( 'storewright_coupon_created', 12 ); // phpcs:ignore WordPress.NamingConventions
+		do_action( 'storewright_order_updated', 14 ); // phpcs:ignore WordPress.NamingConventions
+		do_action( 'storewright_coupon_deleted', 13 ); // phpcs:ignore WordPress.NamingConventions
+		$this->deliver();
+		self::assertSame( [ '{"id":13}' ], array_column( $this->sent, 'body' ) );
+		self::assertSame( [ 1, 1 ], [ $this->fresh( $broken )->failure_count, $this->fresh( $orders )->failure_count ] );
+		self::assertSame( [ DeliveryStatus::Pending, 1 ], [ $this->log( $broken )[0]->status, $this->log( $broken )[0]->attempts ] );
+	}
+
+	public function test_the_log_is_removed_even_if_nothing_is_told_any_more(): void {
+		$this->webhook( 'coupon.updated' );
+		do_action( 'storewright_coupon_updated', 12 ); // phpcs:ignore WordPress.NamingConventions
+		wp_clear_scheduled_hook( Queue::HOOK, [ DeliverWebhooks::name() ] );
+		$this->deliver();
+		self::assertEqualsWithDelta( time() + 30 * DAY_IN_SECONDS, wp_next_scheduled( Queue::HOOK, [ DeliverWebhooks::name() ] ), HOUR_IN_SECONDS );
+	}
+
+	public function test_an_address_is_looked_up_once_and_kept_to(): void {
+		$pin    = Target::pin( 'https://shop.example:8443/hook', [ '93.184.216.34' ] );
+		$handle = curl_init( 'https://shop.example:8443/hook' ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+		self::assertNotFalse( $handle );
+		$pin( $handle );
+		self::assertSame( [ '93.184.216.34' ], Target::addresses( self::URL ) );
+		self::assertNull( Target::addresses( 'http://127.0.0.1/' ) );
+		add_filter( 'storewright_webhook_url_allowed', '__return_true' );
+		self::assertSame( [], Target::addresses( 'http://127.0.0.1/' ) );
+	}
+
+	public function test_the_list_of_topics_is_right_whatever_this_request_has_cached_of_it(): void {
+		$webhook = $this->webhook( 'coupon.updated' );
+		self::assertSame( [ 'coupon.updated' ], get_option( WebhookRepository::TOPICS_OPTION ) );
+		$this->context()->database->update( 'options', [ 'option_value' => 'a:0:{}' ], [ 'option_name' => WebhookRepository::TOPICS_OPTION ] );
+		( new WebhookRepository( $this->context() ) )->update( $webhook->id, [ 'status' => 'active' ] );
+		self::assertSame( [ 'coupon.updated' ], $this->context()->options->fresh( [ WebhookRepository::TOPICS_OPTION ] )[ WebhookRepository::TOPICS_OPTION ] );
 	}
 
 	/**
