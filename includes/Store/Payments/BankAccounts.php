@@ -67,23 +67,23 @@ final class BankAccounts {
 		if ( [] !== $params ) {
 			throw new InvalidInput( 'rest_invalid_param', implode( ' ', array_unique( $params ) ), $params );
 		}
-		$this->context->database->transaction(
-			function () use ( $new, $known ): void {
-				$old = [];
-				$this->context->options->change(
-					self::OPTION,
-					static function ( array $stored ) use ( $new, $known, &$old ): array {
-						$old = self::read( $stored );
-						if ( null !== $known && self::mark( $old ) !== $known && $old !== $new ) {
-							throw new Conflict( 'storewright_bank_accounts_changed', __( 'Somebody else has changed the accounts in the meantime. Please look at them again.', 'storewright' ) );
-						}
-						return $new;
+		// One after the other: within a transaction, what somebody else changes in the meantime stays out of sight.
+		$write = function () use ( $new, $known ): void {
+			$old = [];
+			$this->context->options->change(
+				self::OPTION,
+				static function ( array $stored ) use ( $new, $known, &$old ): array {
+					$old = self::read( $stored );
+					if ( null !== $known && self::mark( $old ) !== $known && $old !== $new ) {
+						throw new Conflict( 'storewright_bank_accounts_changed', __( 'Somebody else has changed the accounts in the meantime. Please look at them again.', 'storewright' ) );
 					}
-				);
-				/** This action is documented in includes/Store/Payments/GatewayRepository.php */
-				do_action( 'storewright_audit', 'payment_gateway_bacs', self::OPTION, $old, $new, false );
-			}
-		);
+					return $new;
+				}
+			);
+			/** This action is documented in includes/Store/Payments/GatewayRepository.php */
+			do_action( 'storewright_audit', 'payment_gateway_bacs', self::OPTION, $old, $new, false );
+		};
+		$this->context->database->lock( self::OPTION, fn() => $this->context->database->transaction( $write ) );
 	}
 
 	/**

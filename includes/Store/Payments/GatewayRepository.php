@@ -61,29 +61,31 @@ final class GatewayRepository {
 		}
 	}
 
+	/**
+	 * One after the other: within a transaction, what somebody else changes in the meantime stays out of sight.
+	 */
 	private function move( PaymentGateway $gateway, int $place ): void {
-		$this->context->database->transaction(
-			function () use ( $gateway, $place ): void {
-				$old = null;
-				$this->context->options->change(
-					GatewayQuery::ORDER,
-					static function ( array $places ) use ( $gateway, $place, &$old ): array {
-						$old = $places[ $gateway->id() ] ?? null;
-						return [ $gateway->id() => $place ] + $places;
-					},
-					true
-				);
-				/**
-				 * Asks for a change to be recorded among those of settings; fires in the transaction of the change.
-				 *
-				 * @param string $group  Where the setting is found.
-				 * @param string $id     The setting.
-				 * @param mixed  $old    The value before.
-				 * @param mixed  $new    The value after.
-				 * @param bool   $secret Whether the values are for nobody's eyes.
-				 */
-				do_action( 'storewright_audit', $gateway->group_id(), 'order', is_scalar( $old ) ? (string) $old : null, (string) $place, false );
-			}
-		);
+		$write = function () use ( $gateway, $place ): void {
+			$old = null;
+			$this->context->options->change(
+				GatewayQuery::ORDER,
+				static function ( array $places ) use ( $gateway, $place, &$old ): array {
+					$old = $places[ $gateway->id() ] ?? null;
+					return [ $gateway->id() => $place ] + $places;
+				},
+				true
+			);
+			/**
+			 * Asks for a change to be recorded among those of settings; fires in the transaction of the change.
+			 *
+			 * @param string $group  Where the setting is found.
+			 * @param string $id     The setting.
+			 * @param mixed  $old    The value before.
+			 * @param mixed  $new    The value after.
+			 * @param bool   $secret Whether the values are for nobody's eyes.
+			 */
+			do_action( 'storewright_audit', $gateway->group_id(), 'order', is_scalar( $old ) ? (string) $old : null, (string) $place, false );
+		};
+		$this->context->database->lock( GatewayQuery::ORDER, fn() => $this->context->database->transaction( $write ) );
 	}
 }
