@@ -51,6 +51,7 @@ return [
 		Admin\StoreDesign\StoreDesignModule::class,
 		Admin\PaidThemes\PaidThemesModule::class,
 		Admin\LaunchYourStore\LaunchYourStoreModule::class,
+		Admin\Products\ProductsTaskModule::class,
 		Admin\Options\OptionsModule::class,
 		Admin\Plugins\PluginsModule::class,
 	],

@@ -526,6 +526,93 @@ export interface HiddenItem {
 	isHidden: boolean;
 }
 
+export interface OnboardingProductTypes {
+	/**
+	 * Physical products
+	 */
+	physical: {
+		/**
+		 * What it is called.
+		 */
+		label: string;
+		/**
+		 * What that is, in one sentence.
+		 */
+		description: string;
+		/**
+		 * Whether most stores sell it.
+		 */
+		default: boolean;
+		/**
+		 * Number in the marketplace of what brings the kind, 0 where the shop has it.
+		 */
+		product: number;
+	};
+	/**
+	 * Services
+	 */
+	virtual: {
+		/**
+		 * What it is called.
+		 */
+		label: string;
+		/**
+		 * What that is, in one sentence.
+		 */
+		description: string;
+		/**
+		 * Whether most stores sell it.
+		 */
+		default: boolean;
+		/**
+		 * Number in the marketplace of what brings the kind, 0 where the shop has it.
+		 */
+		product: number;
+	};
+	/**
+	 * Downloads
+	 */
+	downloads: {
+		/**
+		 * What it is called.
+		 */
+		label: string;
+		/**
+		 * What that is, in one sentence.
+		 */
+		description: string;
+		/**
+		 * Whether most stores sell it.
+		 */
+		default: boolean;
+		/**
+		 * Number in the marketplace of what brings the kind, 0 where the shop has it.
+		 */
+		product: number;
+	};
+	/**
+	 * Products with variations
+	 */
+	variable: {
+		/**
+		 * What it is called.
+		 */
+		label: string;
+		/**
+		 * What that is, in one sentence.
+		 */
+		description: string;
+		/**
+		 * Whether most stores sell it.
+		 */
+		default: boolean;
+		/**
+		 * Number in the marketplace of what brings the kind, 0 where the shop has it.
+		 */
+		product: number;
+	};
+}
+
 export interface OnboardingTask {
 	/**
 	 * Stable id of the task.

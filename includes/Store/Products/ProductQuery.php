@@ -48,6 +48,13 @@ final class ProductQuery {
 	}
 
 	/**
+	 * Whether customers can see any product.
+	 */
+	public function has_published(): bool {
+		return null !== $this->context->database->value( "SELECT ID FROM {$this->context->database->table( 'posts' )} WHERE post_type = 'product' AND post_status = 'publish' LIMIT 1" );
+	}
+
+	/**
 	 * Makes products of records.
 	 *
 	 * @internal
