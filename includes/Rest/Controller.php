@@ -81,6 +81,7 @@ abstract class Controller extends WP_REST_Controller {
 			];
 		}
 		register_rest_route( $this->namespace, $path, $route );
+		JsonBody::watch( $this->namespace );
 	}
 
 	/**
@@ -264,28 +265,18 @@ abstract class Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * The body: null where it is empty, and any JSON value, whatever WordPress's doc comment says.
-	 */
-	private static function body( WP_REST_Request $request ): mixed {
-		return $request->is_json_content_type() ? $request->get_json_params() : $request->get_body_params();
-	}
-
-	/**
-	 * A refusal where the body is no object, or holds what the endpoint does not know: a misspelt name is told, not ignored.
+	 * A refusal where the body holds what the endpoint does not know: a misspelt name is told, not ignored.
 	 *
 	 * @param WP_REST_Request $request
 	 * @param list<string>    $allowed
 	 * @param bool            $strict  Whether unknown names are refused.
 	 */
 	private function unknown( WP_REST_Request $request, array $allowed, bool $strict ): ?WP_Error {
-		$body = self::body( $request );
-		if ( null !== $body && ! is_array( $body ) ) {
-			return new WP_Error( 'rest_invalid_param', __( 'The body of the request has to be a JSON object.', 'storewright' ), [ 'status' => 400 ] );
-		}
 		if ( ! $strict ) {
 			return null;
 		}
-		$names = array_filter( array_map( strval( ... ), array_keys( $body ?? [] ) ), static fn( string $name ) => ! str_starts_with( $name, '_' ) );
+		$body  = JsonBody::of( $request );
+		$names = array_filter( array_map( strval( ... ), array_keys( is_array( $body ) ? $body : [] ) ), static fn( string $name ) => ! str_starts_with( $name, '_' ) );
 		$names = array_values( array_diff( $names, $allowed ) );
 		if ( [] === $names ) {
 			return null;
