@@ -100,8 +100,8 @@ final class TaxRateQuery {
 	 */
 	private function by_class( TaxAddress $address ): array {
 		$rates = array_map( self::calculable( ... ), $this->matcher->matching( $address ) );
-		// A class without a rate has to have its place in the order of classes, too.
-		return array_merge( array_fill_keys( array_map( static fn( TaxClass $tax_class ) => TaxClass::stored( $tax_class->slug ), $this->classes->all() ), [] ), $rates );
+		// A class without a rate has to have its place in the order of classes, too. One that is called 7 is a number to PHP, and stays it.
+		return array_replace( array_fill_keys( array_map( static fn( TaxClass $tax_class ) => TaxClass::stored( $tax_class->slug ), $this->classes->all() ), [] ), $rates );
 	}
 
 	/**

@@ -6,6 +6,8 @@ namespace Storewright\Tests\Integration\Store\Tax;
 use Storewright\Store\Calculation\TaxRate;
 use Storewright\Store\Tax\Rate;
 use Storewright\Store\Tax\TaxAddress;
+use Storewright\Store\Tax\TaxClassQuery;
+use Storewright\Store\Tax\TaxClassRepository;
 use Storewright\Store\Tax\TaxRateQuery;
 use Storewright\Store\Tax\TaxRateRepository;
 use Storewright\Tests\Support\IntegrationTestCase;
@@ -111,6 +113,16 @@ final class RateMatchingTest extends IntegrationTestCase {
 		self::assertSame( [ 'MwSt.' ], self::names( $table->included( '' ) ) );
 		self::assertSame( [], $table->included( 'reduced-rate' ) );
 		self::assertSame( [ 'GB-VAT-1', '20' ], [ $table->rates( '' )[0]->code, (string) $table->rates( '' )[0]->percent->stripTrailingZeros() ] );
+	}
+
+	public function test_a_class_may_be_called_by_a_number(): void {
+		$slug = ( new TaxClassRepository( $this->context(), new TaxClassQuery( $this->context() ), new TaxRateRepository( $this->context(), $this->query ) ) )->create( '7 %' )->slug;
+		$this->rate( 'Seven', 'DE', percent: '7', tax_class: $slug );
+
+		$table = $this->query->table( new TaxAddress( 'DE' ), new TaxAddress( 'DE' ) );
+		self::assertSame( '7', $slug );
+		self::assertContains( '7', $table->classes() );
+		self::assertSame( [ [ 'Seven' ], [ 'Seven' ] ], [ self::names( $table->rates( '7' ) ), self::names( $table->included( '7' ) ) ] );
 	}
 
 	public function test_an_address_takes_two_queries_however_many_classes_there_are(): void {
