@@ -146,7 +146,8 @@ final class OrderRepository {
 	}
 
 	/**
-	 * Removes an order for good, with its refunds, notes and everything else that belongs to it; or a refund.
+	 * Removes an order for good, with its refunds, notes and everything else that belongs to it; or a refund. What the trash takes
+	 * back is taken back: sales, and uses of coupons.
 	 *
 	 * @return Order As it was.
 	 * @throws NotFound If there is none.
@@ -158,6 +159,9 @@ final class OrderRepository {
 				$order = $this->existing( $id );
 				return $this->context->database->transaction(
 					function () use ( $order ): Order {
+						$gone         = clone $order;
+						$gone->status = OrderStatus::TRASH;
+						$this->effects->apply( $order, $gone, $this->announcements );
 						foreach ( $order->is_refund() ? [] : $this->refunds_of( $order->id ) as $refund ) {
 							$this->remove( $refund );
 						}

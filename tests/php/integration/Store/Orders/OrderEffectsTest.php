@@ -237,6 +237,25 @@ final class OrderEffectsTest extends IntegrationTestCase {
 		$this->repository->delete( $id );
 	}
 
+	public function test_a_deleted_order_gives_back_its_coupon_and_its_sales_once(): void {
+		$mug    = $this->product( 4 );
+		$coupon = $this->coupon( 'once', 1 );
+		foreach ( [ false, true ] as $by_the_trash ) {
+			$order         = $this->with_coupons( $coupon );
+			$order->status = 'processing';
+			$order->items  = [ ...$order->items, $this->line( $mug, 1 ) ];
+			$id            = $this->repository->create( $order )->id;
+			self::assertSame( [ 1, 1 ], [ $this->uses( $coupon ), $this->stock_and_sales( $mug )[1] ] );
+			if ( $by_the_trash ) {
+				$this->repository->trash( $id );
+			}
+			$this->repository->delete( $id );
+			self::assertSame( [ 0, 0 ], [ $this->uses( $coupon ), $this->stock_and_sales( $mug )[1] ] );
+			self::assertSame( 0, $this->rows_of( 'storewright_coupon_uses' ) );
+		}
+		self::assertSame( 2, $this->stock_and_sales( $mug )[0], 'What was sent stays sent.' );
+	}
+
 	public function test_only_what_differs_is_written(): void {
 		$id     = $this->repository->create( $this->order( [ $this->product( 4 ) => 1 ] ) )->id;
 		$wrote  = [];
