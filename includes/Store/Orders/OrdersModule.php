@@ -14,8 +14,10 @@ use Storewright\Kernel\HasCommands;
 use Storewright\Kernel\HasJobs;
 use Storewright\Kernel\HasTables;
 use Storewright\Kernel\Module;
+use Storewright\Store\Orders\Counts\PassedOnOrders;
 use Storewright\Store\Orders\Indexing\IndexOrders;
 use Storewright\Store\Orders\Indexing\Readiness;
+use Storewright\Store\Orders\Notes\NoteRepository;
 
 /**
  * Orders: their tables and what keeps them in step.
@@ -34,10 +36,11 @@ final class OrdersModule implements Module, HasTables, HasJobs, HasCommands, Act
 	}
 
 	/**
-	 * Makes the types of posts known that orders have their ids and capabilities from.
+	 * Makes the types of posts known that orders have their ids and capabilities from, and follows what becomes of deleted accounts.
 	 */
 	public function register(): void {
 		0 < did_action( 'init' ) ? PostTypes::register() : add_action( 'init', [ PostTypes::class, 'register' ] );
+		add_action( 'storewright_orders_passed_on', ( new PassedOnOrders( $this->context->database ) )->follow( ... ), 10, 2 );
 	}
 
 	/**
@@ -75,11 +78,17 @@ final class OrdersModule implements Module, HasTables, HasJobs, HasCommands, Act
 	}
 
 	/**
-	 * Forgets that orders are indexed; the tables go with the rest of the plugin's tables, and so do the ids that orders held.
+	 * Forgets that orders are indexed and removes their notes and what holds their ids; the tables go with the rest of the plugin's
+	 * tables.
 	 */
 	public function uninstall(): void {
 		( new Readiness( $this->context ) )->forget();
-		$this->context->database->delete( 'posts', [ 'post_type' => Tables::PLACEHOLDER ] );
+		$database = $this->context->database;
+		$comments = $database->table( 'comments' );
+		$database->execute( "DELETE FROM {$database->table( 'commentmeta' )} WHERE comment_id IN ( SELECT comment_ID FROM $comments WHERE comment_type = %s )", NoteRepository::TYPE );
+		$database->delete( 'comments', [ 'comment_type' => NoteRepository::TYPE ] );
+		$database->execute( "DELETE FROM {$database->table( 'postmeta' )} WHERE post_id IN ( SELECT ID FROM {$database->table( 'posts' )} WHERE post_type = %s )", Tables::PLACEHOLDER );
+		$database->delete( 'posts', [ 'post_type' => Tables::PLACEHOLDER ] );
 	}
 
 	private function index( Arguments $arguments, Terminal $terminal ): void {

@@ -45,6 +45,17 @@ final class OrderCounts implements Follower {
 	}
 
 	public function follow( ?Order $before, ?Order $after, int $customer ): void {
+		$this->add( self::changes( $before, $after ) );
+	}
+
+	/**
+	 * What changes where an order does: rows with how many more or less there are, by their whole key.
+	 *
+	 * @param Order|null $before As it was, null where it is new.
+	 * @param Order|null $after  As it is now, null where it is gone.
+	 * @return array<string, array<string, string|int>>
+	 */
+	public static function changes( ?Order $before, ?Order $after ): array {
 		$less    = null === $before ? [] : self::rows( $before );
 		$more    = null === $after ? [] : self::rows( $after );
 		$changes = [];
@@ -54,9 +65,24 @@ final class OrderCounts implements Follower {
 		foreach ( array_diff_key( $more, $less ) as $key => $row ) {
 			$changes[ $key ] = $row + [ 'orders' => 1 ];
 		}
+		return $changes;
+	}
+
+	/**
+	 * Adds changes of some orders to the counts.
+	 *
+	 * @param array<string, array<string, string|int>> ...$orders What changes() says of each.
+	 */
+	public function add( array ...$orders ): void {
+		$sum = [];
+		foreach ( $orders as $changes ) {
+			foreach ( $changes as $key => $row ) {
+				$sum[ $key ] = [ 'orders' => (int) $row['orders'] + (int) ( $sum[ $key ]['orders'] ?? 0 ) ] + $row;
+			}
+		}
 		// Always in the same order, so that two requests can't wait for each other.
-		ksort( $changes );
-		$this->rows->add( Tables::COUNTS, array_values( $changes ), 'ON DUPLICATE KEY UPDATE orders = orders + VALUES( orders )' );
+		ksort( $sum );
+		$this->rows->add( Tables::COUNTS, array_values( $sum ), 'ON DUPLICATE KEY UPDATE orders = orders + VALUES( orders )' );
 	}
 
 	/**

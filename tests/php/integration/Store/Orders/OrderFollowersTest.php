@@ -87,6 +87,33 @@ final class OrderFollowersTest extends IntegrationTestCase {
 		);
 	}
 
+	public function test_orders_of_a_deleted_account_count_as_those_of_guests(): void {
+		$user = wp_insert_user(
+			[
+				'user_login' => 'iris',
+				'user_pass'  => 'not used',
+				'user_email' => 'iris@example.test',
+			]
+		);
+		self::assertIsInt( $user );
+		$ids = [];
+		foreach ( [ 'pending', 'completed', 'completed' ] as $days => $status ) {
+			$order              = $this->order( $days, $status, 1 );
+			$order->customer_id = $user;
+			$ids[]              = $this->repository->create( $order )->id;
+		}
+		$guests = fn() => ( new OrderQuery( $this->context() ) )->page( new OrderCriteria( customer: 0 ) );
+		self::assertSame( 0, $guests()->total );
+
+		require_once ABSPATH . 'wp-admin/includes/user.php';
+		wp_delete_user( $user );
+		self::assertSame( 3, $guests()->total );
+		self::assertEqualsCanonicalizing( $ids, $guests()->ids );
+
+		array_map( $this->repository->delete( ... ), $ids );
+		self::assertSame( 0, (int) $this->context()->database->value( "SELECT SUM( ABS( orders ) ) FROM {$this->context()->database->table( 'storewright_order_counts' )}" ) );
+	}
+
 	public function test_orders_that_were_there_before_are_indexed_in_the_background(): void {
 		$database = $this->context()->database;
 		mt_srand( 3 );
