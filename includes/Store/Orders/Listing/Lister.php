@@ -70,7 +70,7 @@ final class Lister {
 	}
 
 	/**
-	 * In the order in which ids were given.
+	 * In the order in which ids were given, as in the family: no direction turns it round.
 	 *
 	 * @return list<int>
 	 */
@@ -78,7 +78,7 @@ final class Lister {
 		$conditions = Conditions::of( $this->database, $criteria, true, $this->totals->indexed );
 		$found      = $this->database->column( "SELECT o.id FROM {$this->orders} o {$conditions->sql()}", ...$conditions->args );
 		$ids        = array_values( array_intersect( array_unique( $criteria->include ?? [] ), array_map( 'intval', $found ) ) );
-		return array_slice( $criteria->ascending ? $ids : array_reverse( $ids ), $criteria->offset, $criteria->limit );
+		return array_slice( $ids, $criteria->offset, $criteria->limit );
 	}
 
 	/**

@@ -52,6 +52,7 @@ final class ListOrdersTest extends OrdersTestCase {
 		yield 'not a parent' => [ [ 'guest', 'ann' ], [ 'parent_exclude' => [ '#ann' ] ] ];
 		yield 'some ids' => [ [ 'guest', 'ann' ], [ 'include' => [ '#ann', '#guest' ] ] ];
 		yield 'some ids as they were named' => [ [ 'ann', 'guest' ], [ 'include' => [ '#ann', '#guest' ], 'orderby' => 'include', 'order' => 'asc' ] ]; // phpcs:ignore WordPress.Arrays
+		yield 'some ids as they were named, whatever the direction' => [ [ 'ann', 'guest' ], [ 'include' => [ '#ann', '#guest' ], 'orderby' => 'include' ] ]; // phpcs:ignore WordPress.Arrays
 		yield 'not some ids' => [ [ 'guest' ], [ 'exclude' => [ '#ann', '#paid' ] ] ];
 		yield 'the other way round' => [ [ 'ann', 'paid', 'guest' ], [ 'orderby' => 'id', 'order' => 'asc' ] ]; // phpcs:ignore WordPress.Arrays
 		yield 'an e-mail address' => [ [ 'guest' ], [ 'search' => 'gus@example.test' ] ];
