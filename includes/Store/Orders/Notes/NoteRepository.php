@@ -27,6 +27,11 @@ final class NoteRepository {
 	 */
 	private const SYSTEM = [ 'system', 'WooCommerce' ];
 
+	/**
+	 * Bytes of a comment's author.
+	 */
+	private const LONGEST_AUTHOR = 255;
+
 	public function __construct( private readonly Context $context ) {}
 
 	/**
@@ -43,7 +48,7 @@ final class NoteRepository {
 		$id   = wp_insert_comment(
 			[
 				'comment_post_ID'      => $order_id,
-				'comment_author'       => wp_slash( null === $author ? self::SYSTEM[0] : $author->display_name ),
+				'comment_author'       => wp_slash( null === $author ? self::SYSTEM[0] : mb_strcut( $author->display_name, 0, self::LONGEST_AUTHOR ) ),
 				'comment_author_email' => wp_slash( null === $author ? '' : $author->user_email ),
 				'comment_author_url'   => '',
 				'comment_author_IP'    => '',

@@ -49,6 +49,20 @@ final class NotesTest extends OrdersTestCase {
 		$this->assertRestError( $this->rest( 'GET', "{$this->notes()}/$note" ), 'woocommerce_rest_invalid_id', 404 );
 	}
 
+	public function test_who_has_a_long_name_can_sign(): void {
+		wp_update_user(
+			[
+				'ID'           => get_current_user_id(),
+				'display_name' => str_repeat( '名', 120 ),
+			]
+		);
+		$user = get_current_user_id();
+		wp_set_current_user( 0 );
+		wp_set_current_user( $user );
+		$note = $this->written( $this->notes(), [ 'note' => 'Call first.', 'added_by_user' => true ] ); // phpcs:ignore WordPress.Arrays
+		self::assertSame( str_repeat( '名', 85 ), $note['author'] );
+	}
+
 	public function test_a_change_of_status_leaves_a_note_that_a_user_may_sign(): void {
 		$id = $this->id( $this->order() );
 		$this->change( $id, [ 'status' => 'on-hold' ] );
