@@ -4,6 +4,7 @@ import { settings } from '@wordpress/icons';
 
 import { DISPLAY_OPTIONS, DisplayOptionsSlot } from '../shared/ui/display-options';
 import { HeaderActionsFill } from '../shared/ui/slots';
+import styles from './display-options.module.scss';
 
 /**
  * The menu in Home's header for what is shown there, made of what the features bring.
@@ -12,6 +13,7 @@ export const DisplayOptions = () =>
 	useSlotFills( DISPLAY_OPTIONS )?.length ? (
 		<HeaderActionsFill>
 			<DropdownMenu
+				className={ styles.menu ?? '' }
 				icon={ settings }
 				label={ __( 'Display options', 'storewright' ) }
 				popoverProps={ { placement: 'bottom-end' } }
