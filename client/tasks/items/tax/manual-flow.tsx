@@ -1,4 +1,3 @@
-import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
@@ -77,12 +76,7 @@ export const ManualFlow = ( { onBack, ...view }: ManualFlowProps ) => {
 				/>
 			</div>
 			<div className={ styles.foot }>
-				{ onBack && (
-					<Button className={ styles.back } variant="link" onClick={ onBack }>
-						{ __( 'Choose a tax partner instead', 'storewright' ) }
-					</Button>
-				) }
-				<OtherWays { ...view } onManual={ undefined } />
+				<OtherWays { ...view } onManual={ undefined } onBack={ onBack } />
 			</div>
 		</Card>
 	);

@@ -10,10 +10,12 @@ import styles from './tax.module.scss';
 interface OtherWaysProps extends Omit< ViewProps, 'onManual' > {
 	/** Absent where the owner is there already. */
 	onManual?: ( () => void ) | undefined;
+	/** Back to the partners; absent where there are none, or the owner is there. */
+	onBack?: ( () => void ) | undefined;
 }
 
 /** What a store without a partner does: rates of its own, or no tax at all. That tax is charged now is said before it ends. */
-export const OtherWays = ( { settings, setup, trackEvent, onManual, onDone }: OtherWaysProps ) => {
+export const OtherWays = ( { settings, setup, trackEvent, onManual, onBack, onDone }: OtherWaysProps ) => {
 	const [ isAsking, setAsking ] = useState( false );
 	const isBusy = setup.busy === 'none';
 	const chargeNone = async () => {
@@ -51,6 +53,11 @@ export const OtherWays = ( { settings, setup, trackEvent, onManual, onDone }: Ot
 			) }
 			<div className={ styles.ways }>
 				<Actions>
+					{ onBack && (
+						<Button __next40pxDefaultSize variant="tertiary" onClick={ onBack }>
+							{ __( 'Choose a tax partner instead', 'storewright' ) }
+						</Button>
+					) }
 					{ onManual && (
 						<Button __next40pxDefaultSize variant="tertiary" onClick={ onManual }>
 							{ __( 'Set up taxes manually', 'storewright' ) }

@@ -106,6 +106,8 @@ final class StandardRatesSection implements SettingsSection {
 	 * Prints the rates that there are, and the fields of a new one.
 	 */
 	public function render(): void {
+		// What the Enter key presses: without it that would be the first rate's button, which removes it.
+		echo '<button type="submit" class="screen-reader-text" name="tax_add" value="1" tabindex="-1" aria-hidden="true"></button>';
 		if ( '' !== $this->error ) {
 			printf( '<div class="notice notice-error inline" role="alert"><p>%s</p></div>', esc_html( $this->error ) );
 		}

@@ -1,4 +1,5 @@
 import { Button, CheckboxControl, SelectControl } from '@wordpress/components';
+import { useInstanceId } from '@wordpress/compose';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { chevronDown, chevronUp, trash } from '@wordpress/icons';
@@ -126,14 +127,19 @@ interface StateFieldProps {
 
 const StateField = ( { states, value, error, inRow, onChange }: StateFieldProps ) => {
 	const label = __( 'State', 'storewright' );
+	const errorId = useInstanceId( StateField, 'storewright-state-error' );
 	const isKnown = value === '' || states.some( ( { code } ) => code === value );
 	return (
 		<div className={ fieldStyles.field }>
+			<span className={ styles.cellLabel } aria-hidden="true">
+				{ label }
+			</span>
 			<SelectControl
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
-				label={ label }
 				aria-label={ inRow( label ) }
+				aria-invalid={ error !== undefined }
+				aria-describedby={ error && errorId }
 				value={ value }
 				onChange={ onChange }
 				options={ [
@@ -142,7 +148,7 @@ const StateField = ( { states, value, error, inRow, onChange }: StateFieldProps 
 					...( isKnown ? [] : [ { value, label: value } ] ),
 				] }
 			/>
-			{ error && <FieldError id={ `storewright-state-${ inRow( label ) }` }>{ error }</FieldError> }
+			{ error && <FieldError id={ errorId }>{ error }</FieldError> }
 		</div>
 	);
 };

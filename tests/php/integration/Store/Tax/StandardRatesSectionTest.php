@@ -62,6 +62,7 @@ final class StandardRatesSectionTest extends IntegrationTestCase {
 		$html = $this->html( $this->section() );
 		self::assertStringContainsString( '<td>7.2500</td><td>US</td><td>CA</td><td>90210; 902*</td><td>All</td><td>2</td><td>No</td><td>Yes</td>', $html );
 		self::assertStringNotContainsString( '<b>', $html );
+		self::assertLessThan( strpos( $html, 'name="tax_remove"' ), strpos( $html, 'name="tax_add"' ), 'The Enter key presses the first button.' );
 
 		$id = $rates[0]['id'];
 		self::assertIsInt( $id );
