@@ -10,15 +10,17 @@ import { SetupList } from '../components/setup-list';
 import { TaskNotices } from '../components/task-notices';
 import { HiddenItems } from '../hidden-items/hidden-items';
 import { recordEvent } from '../../shared/data/events';
+import type { ScreenProps } from '../../shared/routing';
 import { progressOf } from '../progress';
 import type { TaskList } from '../types';
 import { useTaskLists } from '../use-task-lists';
+import { OverHomePlace } from './over-home';
 import styles from './task-lists.module.scss';
 
 /**
  * What Home shows of the task lists: each that has tasks, the way back to those that the owner hid.
  */
-export default function TaskLists() {
+export default function TaskLists( { query = {} }: Partial< ScreenProps > ) {
 	const state = useTaskLists();
 	if ( state.status === 'loading' ) {
 		return <ListSkeleton />;
@@ -33,6 +35,7 @@ export default function TaskLists() {
 	return (
 		<>
 			<HiddenItems />
+			<OverHomePlace lists={ state.lists } id={ query.task } />
 			{ lists.length > 0 ? (
 				<div className={ styles.lists }>
 					<TaskNotices />

@@ -36,7 +36,7 @@ final class StoreDesignTest extends SetupTestCase {
 			],
 			$task['header']
 		);
-		self::assertNotContains( '', (array) $task['header'] );
+		self::assertNotContains( '', $task['header'] );
 	}
 
 	/**
@@ -67,6 +67,8 @@ final class StoreDesignTest extends SetupTestCase {
 
 	/**
 	 * @dataProvider deeds
+	 *
+	 * @param non-empty-string $hook
 	 */
 	public function test_what_the_owner_does_on_other_screens_completes_the_task( string $hook, string $task, string $other ): void {
 		self::assertFalse( $this->task( $task )['isComplete'] );
@@ -79,7 +81,7 @@ final class StoreDesignTest extends SetupTestCase {
 	}
 
 	/**
-	 * @return iterable<string, array{string, string, string}>
+	 * @return iterable<string, array{non-empty-string, string, string}>
 	 */
 	public static function deeds(): iterable {
 		foreach ( [ 'load-site-editor.php', 'load-customize.php', 'save_post_wp_global_styles' ] as $hook ) {

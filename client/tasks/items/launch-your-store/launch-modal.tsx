@@ -1,0 +1,56 @@
+import { Button, Modal } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+
+import { Actions } from '../../../shared/ui/actions';
+import { InlineNotice } from '../../../shared/ui/inline-notice';
+import { useLaunch } from './use-launch';
+import styles from './launch.module.scss';
+
+interface LaunchModalProps {
+	onLaunched: () => void;
+	onCancel: () => void;
+}
+
+/** Asks whether to launch, and does it. */
+export const LaunchModal = ( { onLaunched, onCancel }: LaunchModalProps ) => {
+	const { isBusy, failure, launch } = useLaunch( onLaunched );
+	const close = () => {
+		if ( ! isBusy ) {
+			onCancel();
+		}
+	};
+	return (
+		<Modal
+			className="storewright-page"
+			title={ __( 'Launch your store?', 'storewright' ) }
+			size="small"
+			onRequestClose={ close }
+		>
+			<div className={ styles.modal }>
+				<p className={ styles.line }>
+					{ __( '“Coming soon” is turned off, and your store counts as live for everybody.', 'storewright' ) }
+				</p>
+				{ failure !== null && (
+					<InlineNotice status="error" title={ __( 'Your store was not launched', 'storewright' ) }>
+						{ failure }
+					</InlineNotice>
+				) }
+				<Actions>
+					<Button
+						__next40pxDefaultSize
+						variant="primary"
+						isBusy={ isBusy }
+						disabled={ isBusy }
+						accessibleWhenDisabled
+						onClick={ () => void launch() }
+					>
+						{ failure === null ? __( 'Launch now', 'storewright' ) : __( 'Try again', 'storewright' ) }
+					</Button>
+					<Button __next40pxDefaultSize variant="tertiary" onClick={ close }>
+						{ __( 'Cancel', 'storewright' ) }
+					</Button>
+				</Actions>
+			</div>
+		</Modal>
+	);
+};

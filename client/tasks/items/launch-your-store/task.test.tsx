@@ -1,0 +1,97 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+import { onRequest, renderScreen, requestsMade, restError } from '../../../shared/test-utils';
+import { store } from '../../store';
+import { aList, aTask, LISTS } from '../../test-utils/tasks';
+import type { Task as TaskType } from '../../types';
+import { Task } from './task';
+
+const OPTIONS = '/wc-admin/options';
+const onComplete = jest.fn();
+const trackEvent = jest.fn();
+
+async function open( differing: Partial< TaskType > = {}, others: TaskType[] = [] ) {
+	const task = aTask( 'launch-your-store', {
+		additionalData: { isComingSoon: true, publishedProducts: 2 },
+		...differing,
+	} );
+	onRequest( 'GET', LISTS, [ aList( [ ...others, task ] ) ] );
+	const shown = renderScreen( <Task { ...{ task, query: {}, onComplete, trackEvent } } />, {
+		stores: [ store ] as never[],
+	} );
+	await act( async () => undefined );
+	return { ...shown, press: ( name: string ) => shown.user.click( screen.getByRole( 'button', { name } ) ) };
+}
+
+beforeEach( () => {
+	onComplete.mockReset();
+	trackEvent.mockReset();
+} );
+
+it( 'says what visitors will see, and what is still open', async () => {
+	await open( {}, [
+		aTask( 'payments' ),
+		aTask( 'tax', { isComplete: true } ),
+		aTask( 'shipping', { isVisible: false } ),
+	] );
+	const preview = screen.getByRole( 'region', { name: 'What visitors will see' } );
+	expect( preview ).toHaveTextContent( 'Corner Shop shop.example' );
+	expect( preview ).toHaveTextContent( '2 published products' );
+	const links = within( await screen.findByRole( 'region', { name: 'Still open' } ) ).getAllByRole( 'link' );
+	expect( links.map( ( { textContent } ) => textContent ) ).toEqual( [ 'Task payments' ] );
+	expect( screen.getByText( /marked as “Coming soon”/ ) ).toBeVisible();
+} );
+
+it( 'warns where there is nothing to buy', async () => {
+	await open( { additionalData: { isComingSoon: false, publishedProducts: 0 } } );
+	expect( screen.getByText( /nothing to buy/ ) ).toBeVisible();
+	expect( screen.getByText( /has not been launched yet/ ) ).toBeVisible();
+	expect( screen.queryByRole( 'region', { name: 'Still open' } ) ).not.toBeInTheDocument();
+} );
+
+it( 'asks before it launches: without a yes nothing is written', async () => {
+	const { press } = await open();
+	await press( 'Launch store' );
+	expect( screen.getByRole( 'dialog', { name: 'Launch your store?' } ) ).toHaveTextContent(
+		'“Coming soon” is turned off'
+	);
+	await press( 'Cancel' );
+	expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
+	expect( requestsMade( 'POST' ) ).toEqual( [] );
+} );
+
+it( 'launches once, and is done', async () => {
+	const { press, user } = await open();
+	onRequest( 'POST', OPTIONS, { woocommerce_coming_soon: true } );
+	await press( 'Launch store' );
+	await user.dblClick( screen.getByRole( 'button', { name: 'Launch now' } ) );
+	await waitFor( () => expect( onComplete ).toHaveBeenCalledTimes( 1 ) );
+	expect( requestsMade( 'POST' ) ).toEqual( [
+		expect.objectContaining( { path: OPTIONS, data: { woocommerce_coming_soon: 'no' } } ),
+	] );
+	expect( trackEvent ).toHaveBeenCalledWith( 'tasklist_launch_your_store_launched' );
+} );
+
+it( 'says why it failed, and tries again', async () => {
+	const { press } = await open();
+	onRequest( 'POST', OPTIONS, () => {
+		throw restError( 'internal', 'The database is away.', 500 );
+	} );
+	await press( 'Launch store' );
+	await press( 'Launch now' );
+	const dialog = screen.getByRole( 'dialog' );
+	expect( await within( dialog ).findByRole( 'alert' ) ).toHaveTextContent(
+		'Your store was not launchedThe database is away.'
+	);
+	expect( onComplete ).not.toHaveBeenCalled();
+	onRequest( 'POST', OPTIONS, { woocommerce_coming_soon: true } );
+	await press( 'Try again' );
+	await waitFor( () => expect( onComplete ).toHaveBeenCalledTimes( 1 ) );
+} );
+
+it( 'says that the store is live where it is', async () => {
+	await open( { isComplete: true } );
+	expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'Your store is live' );
+	expect( screen.getByRole( 'link', { name: 'View your store' } ) ).toHaveAttribute( 'href', 'http://shop.example/' );
+	expect( screen.queryByRole( 'button', { name: 'Launch store' } ) ).not.toBeInTheDocument();
+} );

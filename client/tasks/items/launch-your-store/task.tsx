@@ -1,0 +1,53 @@
+import { Button } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+
+import { getPageData } from '../../../shared/data/page-data';
+import { Actions } from '../../../shared/ui/actions';
+import { Card } from '../../../shared/ui/card';
+import { InlineNotice } from '../../../shared/ui/inline-notice';
+import type { TaskPageProps } from '../../types';
+import { LaunchModal } from './launch-modal';
+import { OpenSteps } from './open-steps';
+import { Preview } from './preview';
+import styles from './launch.module.scss';
+
+/** The task in which the owner opens the store: what will be seen, what is open, and the launch. */
+export const Task = ( { task, onComplete, trackEvent }: TaskPageProps ) => {
+	const [ isAsking, setIsAsking ] = useState( false );
+	if ( task.isComplete ) {
+		return (
+			<InlineNotice status="success" title={ __( 'Your store is live', 'storewright' ) }>
+				<a href={ getPageData().homeUrl }>{ __( 'View your store', 'storewright' ) }</a>
+			</InlineNotice>
+		);
+	}
+	return (
+		<Card className={ styles.card }>
+			<p className={ styles.lead }>
+				{ task.additionalData.isComingSoon === true
+					? __( 'Your store is marked as “Coming soon”. Launching it marks it as live.', 'storewright' )
+					: __( 'Your store has not been launched yet. Launching it marks it as live.', 'storewright' ) }
+			</p>
+			<Preview task={ task } />
+			<OpenSteps except={ task.id } />
+			<Actions>
+				<Button __next40pxDefaultSize variant="primary" onClick={ () => setIsAsking( true ) }>
+					{ __( 'Launch store', 'storewright' ) }
+				</Button>
+				<Button __next40pxDefaultSize variant="tertiary" href={ getPageData().homeUrl } target="_blank">
+					{ __( 'Preview (opens in a new tab)', 'storewright' ) }
+				</Button>
+			</Actions>
+			{ isAsking && (
+				<LaunchModal
+					onCancel={ () => setIsAsking( false ) }
+					onLaunched={ () => {
+						trackEvent( 'tasklist_launch_your_store_launched' );
+						onComplete();
+					} }
+				/>
+			) }
+		</Card>
+	);
+};

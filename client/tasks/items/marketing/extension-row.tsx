@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { __ } from '@wordpress/i18n';
+
+import type { Extension } from './store';
+import styles from './marketing.module.scss';
+
+interface ExtensionRowProps {
+	extension: Extension;
+	/** What can be done with it, or how it is. */
+	children: ReactNode;
+}
+
+/** Id of the element that names an extension; it gets the focus once the extension is set up. */
+export const nameId = ( { slug }: Extension ) => `storewright-extension-${ slug }`;
+
+/** An extension: what it is, and what can be done with it. */
+export const ExtensionRow = ( { extension, children }: ExtensionRowProps ) => (
+	<li className={ styles.row }>
+		<span className={ styles.logo } aria-hidden="true">
+			{ extension.image_url ? <img src={ extension.image_url } alt="" /> : [ ...extension.name ][ 0 ] }
+		</span>
+		<div className={ styles.texts }>
+			<p className={ styles.name } id={ nameId( extension ) } tabIndex={ -1 }>
+				{ extension.name }
+			</p>
+			<p className={ styles.line }>
+				{ extension.description }
+				{ extension.is_built_by_wc && ` ${ __( 'Made by WooCommerce.', 'storewright' ) }` }
+			</p>
+		</div>
+		<div className={ styles.action }>{ children }</div>
+	</li>
+);

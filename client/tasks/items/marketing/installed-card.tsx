@@ -1,0 +1,57 @@
+import { Button } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+
+import { Card } from '../../../shared/ui/card';
+import { ExtensionRow } from './extension-row';
+import type { Extension } from './store';
+import { SetUpButton } from './set-up-button';
+import styles from './marketing.module.scss';
+
+interface InstalledCardProps {
+	/** At least one. */
+	extensions: readonly Extension[];
+	/** Slug of the extension that is being set up. */
+	busy: string | undefined;
+	onSetUp: ( extension: Extension ) => void;
+}
+
+const TITLE = 'storewright-marketing-installed';
+
+/** The extensions that are on this site, and the way to where each is managed. */
+export const InstalledCard = ( { extensions, busy, onSetUp }: InstalledCardProps ) => (
+	<Card as="section" aria-labelledby={ TITLE }>
+		<div className={ styles.head }>
+			<h3 className={ styles.title } id={ TITLE }>
+				{ __( 'Installed marketing extensions', 'storewright' ) }
+			</h3>
+		</div>
+		<ul className={ styles.rows } aria-labelledby={ TITLE }>
+			{ extensions.map( ( extension ) => (
+				<ExtensionRow key={ extension.slug } extension={ extension }>
+					{ extension.is_active ? (
+						<Active extension={ extension } />
+					) : (
+						<SetUpButton extension={ extension } busy={ busy } onSetUp={ onSetUp } />
+					) }
+				</ExtensionRow>
+			) ) }
+		</ul>
+	</Card>
+);
+
+const Active = ( { extension: { name, manage_url: manageUrl } }: { extension: Extension } ) => (
+	<>
+		<span className={ styles.state }>{ __( 'Active', 'storewright' ) }</span>
+		{ manageUrl && (
+			<Button
+				__next40pxDefaultSize
+				variant="tertiary"
+				href={ manageUrl }
+				/* translators: %s: name of an extension. */
+				aria-label={ sprintf( __( 'Manage %s', 'storewright' ), name ) }
+			>
+				{ __( 'Manage', 'storewright' ) }
+			</Button>
+		) }
+	</>
+);

@@ -1,0 +1,35 @@
+import { Button } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+
+import type { Extension } from './store';
+
+interface SetUpButtonProps {
+	extension: Extension;
+	/** Slug of the extension that is being set up. */
+	busy: string | undefined;
+	onSetUp: ( extension: Extension ) => void;
+}
+
+/** Installs or activates an extension, one at a time. */
+export const SetUpButton = ( { extension, busy, onSetUp }: SetUpButtonProps ) => {
+	const { name, slug, is_installed: isInstalled } = extension;
+	return (
+		<Button
+			__next40pxDefaultSize
+			variant="secondary"
+			isBusy={ busy === slug }
+			disabled={ busy !== undefined }
+			accessibleWhenDisabled
+			onClick={ () => onSetUp( extension ) }
+			aria-label={
+				isInstalled
+					? /* translators: %s: name of an extension. */
+						sprintf( __( 'Activate %s', 'storewright' ), name )
+					: /* translators: %s: name of an extension. */
+						sprintf( __( 'Install %s', 'storewright' ), name )
+			}
+		>
+			{ isInstalled ? __( 'Activate', 'storewright' ) : __( 'Install', 'storewright' ) }
+		</Button>
+	);
+};

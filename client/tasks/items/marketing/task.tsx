@@ -1,0 +1,72 @@
+import { Button } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+
+import { Actions } from '../../../shared/ui/actions';
+import { Card } from '../../../shared/ui/card';
+import { InlineNotice } from '../../../shared/ui/inline-notice';
+import { TaskSkeleton } from '../../page/task-skeleton';
+import { store } from '../../store';
+import type { TaskPageProps } from '../../types';
+import { InstalledCard } from './installed-card';
+import { RecommendedCard } from './recommended-card';
+import { sectionsOf, type Sections } from './sections';
+import { useGroups } from './store';
+import { useSetUp } from './use-set-up';
+import styles from './marketing.module.scss';
+
+/** The task in which the owner chooses how customers come to know of the store. */
+export const Task = ( props: TaskPageProps ) => {
+	const groups = useGroups();
+	switch ( groups.status ) {
+		case 'loading':
+			return <TaskSkeleton />;
+		case 'failed':
+			return (
+				<InlineNotice
+					status="error"
+					title={ __( 'The extensions could not be loaded', 'storewright' ) }
+					actions={ [ { label: __( 'Try again', 'storewright' ), onClick: groups.retry } ] }
+				>
+					{ groups.error.message }
+				</InlineNotice>
+			);
+		case 'ready':
+			return <MarketingTask { ...props } sections={ sectionsOf( groups.data ) } />;
+	}
+};
+
+const MarketingTask = ( { task, onComplete, trackEvent, sections }: TaskPageProps & { sections: Sections } ) => {
+	const { installed, recommended } = sections;
+	const { busy, setUp } = useSetUp( { task, trackEvent } );
+	const { actionTask } = useDispatch( store );
+	const hasActive = installed.some( ( { is_active: isActive } ) => isActive );
+	const shared = { busy, onSetUp: ( extension: Parameters< typeof setUp >[ 0 ] ) => void setUp( extension ) };
+	return (
+		<div className={ styles.cards }>
+			{ installed.length > 0 && <InstalledCard extensions={ installed } { ...shared } /> }
+			{ recommended.length > 0 && <RecommendedCard groups={ recommended } { ...shared } /> }
+			{ installed.length + recommended.length === 0 && (
+				<Card className={ styles.head }>
+					<p className={ styles.line }>
+						{ __( 'There are no extensions to suggest at present.', 'storewright' ) }
+					</p>
+				</Card>
+			) }
+			<span role="status" className="screen-reader-text">
+				{ busy === undefined ? '' : __( 'Installing…', 'storewright' ) }
+			</span>
+			<Actions>
+				<Button
+					__next40pxDefaultSize
+					variant={ hasActive ? 'primary' : 'secondary' }
+					disabled={ busy !== undefined }
+					accessibleWhenDisabled
+					onClick={ () => void actionTask( task.id, () => onComplete() ) }
+				>
+					{ hasActive ? __( 'Continue', 'storewright' ) : __( 'Continue without extensions', 'storewright' ) }
+				</Button>
+			</Actions>
+		</div>
+	);
+};

@@ -1,0 +1,52 @@
+import { useDispatch } from '@wordpress/data';
+import { useEffect, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { store as noticesStore } from '@wordpress/notices';
+
+import { useInstaller } from '../../../shared/data/plugins/use-installer';
+import { navigate, urlTo } from '../../../shared/routing';
+import { focusOn } from '../../links';
+import { store } from '../../store';
+import type { TaskPageProps } from '../../types';
+import { nameId } from './extension-row';
+import { useGroupActions, type Extension } from './store';
+
+/**
+ * Sets extensions up: installed, active, and the task done by it. The owner is back on the task then. Why it failed is said in
+ * the installer's notice.
+ */
+export function useSetUp( { task, trackEvent }: Pick< TaskPageProps, 'task' | 'trackEvent' > ) {
+	const { busy, install } = useInstaller();
+	const { actionTask } = useDispatch( store );
+	const { createSuccessNotice } = useDispatch( noticesStore );
+	const { readAgain, noteActive } = useGroupActions();
+	const [ done, setDone ] = useState< Extension | null >( null );
+
+	// Its button is gone.
+	useEffect( () => {
+		if ( done ) {
+			focusOn( nameId( done ) );
+		}
+	}, [ done ] );
+
+	const setUp = async ( extension: Extension ) => {
+		if ( ! ( await install( extension.slug ) ) ) {
+			return;
+		}
+		trackEvent( 'tasklist_marketing_install', { selected_extension: extension.key } );
+		await actionTask( task.id );
+		try {
+			await readAgain();
+		} catch {
+			await noteActive( extension.slug );
+		}
+		/* translators: %s: name of an extension. */
+		void createSuccessNotice( sprintf( __( '%s is active now.', 'storewright' ), extension.name ), {
+			id: 'storewright-marketing',
+			type: 'snackbar',
+		} );
+		navigate( urlTo( '/', { task: task.id } ) );
+		setDone( extension );
+	};
+	return { busy: busy[ 0 ], setUp };
+}

@@ -1,0 +1,40 @@
+import { useDispatch } from '@wordpress/data';
+import { useEffect } from '@wordpress/element';
+
+import { recordEvent } from '../../../shared/data/events';
+import { navigate, urlTo } from '../../../shared/routing';
+import { focusOn, rowId } from '../../links';
+import { ViewEvent } from '../../page/view-event';
+import { store } from '../../store';
+import type { OverHomeProps } from '../../home/over-home';
+import { themesOf } from './themes';
+import { ThemesModal } from './themes-modal';
+
+/** The task in which the owner buys a theme: no page, but a modal over Home. */
+export const OverHome = ( { task }: OverHomeProps ) => {
+	const { actionTask, visitedTask } = useDispatch( store );
+	useEffect( () => {
+		void visitedTask( task.id );
+	}, [ task.id, visitedTask ] );
+	if ( themesOf( task ).length === 0 ) {
+		return null;
+	}
+	const close = () => {
+		navigate( urlTo() );
+		focusOn( rowId( task.id ) );
+	};
+	return (
+		<>
+			<ViewEvent task={ task } />
+			<ThemesModal
+				task={ task }
+				onClose={ close }
+				onBuy={ ( ids ) => {
+					recordEvent( 'tasklist_purchase_extensions', { task_name: task.id, products: ids.join() } );
+					void actionTask( task.id );
+					close();
+				} }
+			/>
+		</>
+	);
+};
