@@ -106,7 +106,7 @@ final class CouponUsage {
 				if ( null !== $row ) {
 					$this->database->execute( "UPDATE {$this->meta} SET meta_value = CAST( meta_value AS SIGNED ) - 1 WHERE meta_id = %d AND CAST( meta_value AS SIGNED ) > 0", $row );
 				}
-				$entry = $this->database->value( "SELECT meta_id FROM {$this->meta} WHERE post_id = %d AND meta_key = '_used_by' AND meta_value = %s LIMIT 1", $coupon_id, $customer );
+				$entry = $this->database->value( "SELECT meta_id FROM {$this->meta} WHERE post_id = %d AND meta_key = '_used_by' AND meta_value = %s LIMIT 1{$this->locking()}", $coupon_id, $customer );
 				if ( null !== $entry ) {
 					$this->database->delete( 'postmeta', [ 'meta_id' => $entry ] );
 				}

@@ -79,6 +79,20 @@ final class ParallelCouponsTest extends ParallelTestCase {
 		self::assertSame( [ 2, 2, 2 ], $this->counted( $id ) );
 	}
 
+	public function test_every_use_that_is_taken_back_at_once_leaves_the_list(): void {
+		$id     = $this->coupon();
+		$orders = [ range( 1, 12 ), range( 13, 24 ), range( 25, 36 ) ];
+		$this->use_together( $id, $orders, [ 'ann', 'ann', 'ann' ], false );
+		self::assertSame( [ 36, 36, 36 ], $this->counted( $id ) );
+
+		$release = static fn( array $of ) => [
+			'coupon' => $id,
+			'orders' => $of,
+		];
+		self::assertSame( array_fill( 0, 36, true ), array_merge( ...OtherRequest::run_together( OtherRequest::prepare( 'release-coupon', ...array_map( $release, $orders ) ) ) ) ); // @phpstan-ignore argument.type
+		self::assertSame( [ 0, 0, 0 ], $this->counted( $id ) );
+	}
+
 	private function coupon( ?int $usage_limit = null, ?int $usage_limit_per_user = null ): int {
 		return $this->coupons->create( new Coupon( 0, 'tenoff', 'publish', '', 'percent', BigDecimal::of( 10 ), usage_limit: $usage_limit, usage_limit_per_user: $usage_limit_per_user ) )->id;
 	}
