@@ -40,6 +40,35 @@ for ( const direction of [ 'ltr', 'rtl' ] as const ) {
 			await dashboard.takePictures( 'store-details-errors' );
 		} );
 
+		test( 'Tax', async ( { page, dashboard, requestUtils } ) => {
+			const shop = new Shop( requestUtils );
+			const manually = page.getByRole( 'button', { name: 'Set up taxes manually' } );
+			await shop.moveTo();
+			await dashboard.open( { task: 'tax' } );
+			await expect( manually ).toBeVisible();
+			await dashboard.takePictures( 'tax-1-partners' );
+			for ( const partner of [ 'stripe-tax', 'woocommerce-tax' ] ) {
+				await dashboard.open( { task: 'tax', partner } );
+				await expect( manually ).toBeVisible();
+				await dashboard.takePictures( `tax-2-${ partner }` );
+			}
+			await manually.click();
+			await page.getByRole( 'textbox', { name: 'Rate %, rate 1' } ).fill( '6.25' );
+			await page.getByRole( 'button', { name: 'Priority, compound, shipping, rate 1' } ).click();
+			await page.getByRole( 'button', { name: 'Save tax rates' } ).click();
+			await dashboard.takePictures( 'tax-3-rates' );
+			await requestUtils.activatePlugin( 'fake-connection' );
+			await requestUtils.activatePlugin( 'fake-tax-partner' );
+			await dashboard.open( { task: 'tax', partner: 'woocommerce-tax' } );
+			await page.getByRole( 'button', { name: 'Connect', exact: true } ).click();
+			await expect( page.getByRole( 'heading', { name: 'Good news' } ) ).toBeVisible();
+			await dashboard.takePictures( 'tax-4-good-news' );
+			await shop.set( 'general', { calc_taxes: 'yes' } );
+			await dashboard.open( { task: 'tax' } );
+			await page.getByRole( 'button', { name: "I don't charge sales tax" } ).click();
+			await dashboard.takePictures( 'tax-5-question' );
+		} );
+
 		test( 'Shipping', async ( { page, dashboard, requestUtils, problems } ) => {
 			problems.expect( /status of 500/ );
 			const task = new ShippingTask( page );

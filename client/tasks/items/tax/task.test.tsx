@@ -43,7 +43,7 @@ beforeEach( () => {
 } );
 
 describe( 'choosing a partner', () => {
-	it( 'offers the partners of the country, and the ways without one [A2-027] [A2-028] [A2-034]', async () => {
+	it( 'offers the partners of the country, and the ways without one [A2-027] [A2-028] [A2-034] [A4-004]', async () => {
 		open();
 		expect( await screen.findByRole( 'heading', { name: 'Choose a tax partner' } ) ).toBeVisible();
 		expect( screen.getByRole( 'heading', { name: 'WooCommerce Tax Recommended' } ) ).toBeVisible();
