@@ -1,0 +1,127 @@
+import { screen, waitFor } from '@testing-library/react';
+
+import { onRequest, requestsMade, restError } from '../../../shared/test-utils';
+import { EMPTY } from './setup/bank/account';
+import { ACCOUNTS, type BankAccount, GATEWAYS } from './store';
+import { onComplete, open } from './test-utils/open-task';
+import { aGateway, aSuggestion } from './test-utils/server';
+
+jest.mock( '@wordpress/a11y' );
+
+const anAccount = ( differing: Partial< BankAccount > ): BankAccount => ( { ...EMPTY, ...differing } );
+const openForm = ( accounts: BankAccount[] = [] ) =>
+	open( {
+		suggestions: [ aSuggestion( 'bacs', { title: 'Direct bank transfer', category: 'offline' } ) ],
+		gateways: [ aGateway( 'bacs' ) ],
+		accounts,
+		query: { id: 'bacs' },
+	} );
+const field = ( name: string ) => screen.findByRole( 'textbox', { name: `${ name } (required)` } );
+
+beforeEach( () => void onComplete.mockReset() );
+
+describe( 'bank details', () => {
+	it( 'are six fields, each labelled as required [A3-017] [A5-010]', async () => {
+		openForm();
+		for ( const name of [ 'Account name', 'Account number', 'Bank name', 'Sort code', 'IBAN', 'BIC / Swift' ] ) {
+			expect( await field( name ) ).toBeRequired();
+		}
+		expect( screen.getAllByRole( 'textbox' ) ).toHaveLength( 6 );
+	} );
+
+	it( 'need an account number or an IBAN [A5-009]', async () => {
+		const { press, type } = openForm();
+		await type( /Account name/, 'Corner Shop' );
+		await type( /^IBAN/, '  ' );
+		await press( 'Save bank details' );
+		expect( await field( 'Account number' ) ).toHaveFocus();
+		expect( await field( 'Account number' ) ).toHaveAccessibleDescription(
+			'Please enter an account number or IBAN'
+		);
+		expect( requestsMade( 'PUT' ) ).toEqual( [] );
+		await type( /^IBAN/, 'DE02' );
+		expect( await field( 'Account number' ) ).toHaveAttribute( 'aria-invalid', 'false' );
+		await press( 'Save bank details' );
+		await waitFor( () => expect( onComplete ).toHaveBeenCalledTimes( 1 ) );
+	} );
+
+	it( 'are saved by storing the account and enabling transfers [A4-034]', async () => {
+		const { kept, type, user } = openForm();
+		await type( /Account number/, ' 12345678 ' );
+		await type( /Bank name/, 'Village Bank' );
+		await user.dblClick( screen.getByRole( 'button', { name: 'Save bank details' } ) );
+		expect( await screen.findByText( 'Direct bank transfer details added successfully' ) ).toBeVisible();
+		await waitFor( () => expect( onComplete ).toHaveBeenCalledTimes( 1 ) );
+		expect( kept.accounts ).toEqual( [ anAccount( { account_number: '12345678', bank_name: 'Village Bank' } ) ] );
+		expect( kept.gateways[ 0 ]?.enabled ).toBe( true );
+		expect( requestsMade( 'PUT' ).map( ( { path } ) => path ) ).toEqual( [ ACCOUNTS, `${ GATEWAYS }/bacs` ] );
+	} );
+
+	it( 'show the first account that there is, and leave the others alone', async () => {
+		const [ first, second ] = [ anAccount( { iban: 'DE02' } ), anAccount( { iban: 'FR76' } ) ];
+		const { kept, press, type } = openForm( [ first, second ] );
+		expect( await field( 'IBAN' ) ).toHaveValue( 'DE02' );
+		expect( screen.getByText( /1 other account stays as it is/ ) ).toBeVisible();
+		await type( /BIC/, 'COBADE' );
+		await press( 'Save bank details' );
+		await waitFor( () => expect( onComplete ).toHaveBeenCalledTimes( 1 ) );
+		expect( kept.accounts ).toEqual( [ { ...first, bic: 'COBADE' }, second ] );
+	} );
+
+	it.each( [
+		[ 'the account', ACCOUNTS, 1 ],
+		[ 'the enabling', `${ GATEWAYS }/bacs`, 2 ],
+	] )( 'stay typed where %s could not be saved, and are saved by another try [A8-002]', async ( _, path, writes ) => {
+		const { kept, press, type } = openForm();
+		await type( /^IBAN/, 'DE02' );
+		const broken = () => {
+			throw restError( 'internal', 'The database went away.', 500 );
+		};
+		onRequest( 'PUT', path, broken );
+		await press( 'Save bank details' );
+		const alert = await screen.findByRole( 'alert' );
+		expect( alert ).toHaveTextContent( 'There was a problem saving your payment settings' );
+		expect( alert ).toHaveTextContent( 'The database went away.' );
+		expect( await field( 'IBAN' ) ).toHaveValue( 'DE02' );
+		expect( onComplete ).not.toHaveBeenCalled();
+		expect( requestsMade( 'PUT' ) ).toHaveLength( writes );
+
+		onRequest( 'PUT', ACCOUNTS, { accounts: [ anAccount( { iban: 'DE02' } ) ], version: 'x' } );
+		onRequest( 'PUT', `${ GATEWAYS }/bacs`, { ...kept.gateways[ 0 ], enabled: true } );
+		await press( 'Save bank details' );
+		await waitFor( () => expect( onComplete ).toHaveBeenCalledTimes( 1 ) );
+	} );
+
+	it( 'ask whose stay where somebody else was faster: theirs', async () => {
+		const { kept, press, type } = openForm();
+		await type( /^IBAN/, 'DE02' );
+		kept.accounts = [ anAccount( { iban: 'FR76' } ) ];
+		await press( 'Save bank details' );
+		expect( await screen.findByText( 'Somebody else has changed the bank accounts meanwhile' ) ).toBeVisible();
+		expect( await field( 'IBAN' ) ).toHaveValue( 'DE02' );
+		await press( 'Use theirs' );
+		await waitFor( async () => expect( await field( 'IBAN' ) ).toHaveValue( 'FR76' ) );
+		expect( kept.accounts ).toEqual( [ anAccount( { iban: 'FR76' } ) ] );
+	} );
+
+	it( 'ask whose stay where somebody else was faster: mine', async () => {
+		const { kept, press, type } = openForm();
+		await type( /^IBAN/, 'DE02' );
+		kept.accounts = [ anAccount( { iban: 'FR76' } ), anAccount( { iban: 'IT60' } ) ];
+		await press( 'Save bank details' );
+		await press( 'Keep mine' );
+		await waitFor( () => expect( onComplete ).toHaveBeenCalledTimes( 1 ) );
+		expect( kept.accounts ).toEqual( [ anAccount( { iban: 'DE02' } ), anAccount( { iban: 'IT60' } ) ] );
+	} );
+
+	it( 'say why they could not be loaded, and try again', async () => {
+		const { press } = openForm();
+		onRequest( 'GET', ACCOUNTS, () => {
+			throw restError( 'internal', 'The database went away.', 500 );
+		} );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( 'The database went away.' );
+		onRequest( 'GET', ACCOUNTS, { accounts: [], version: '' } );
+		await press( 'Try again' );
+		expect( await field( 'IBAN' ) ).toHaveValue( '' );
+	} );
+} );

@@ -1,0 +1,74 @@
+import { Button } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { external } from '@wordpress/icons';
+
+import { deedOf, type Deed, type Provider } from '../providers';
+
+interface ProviderButtonProps {
+	provider: Provider;
+	isPrimary: boolean;
+	isBusy: boolean;
+	onChoose: () => void;
+}
+
+/** What the button says, and what it says to those who don't see which row it is in. */
+const textsOf = ( deed: Deed, title: string ): [ string, string ] => {
+	switch ( deed ) {
+		case 'start':
+			/* translators: %s: name of a way to pay. */
+			return [ __( 'Get started', 'storewright' ), sprintf( __( 'Get started with %s', 'storewright' ), title ) ];
+		case 'finish':
+			/* translators: %s: name of a way to pay. */
+			return [ __( 'Finish setup', 'storewright' ), sprintf( __( 'Finish setup of %s', 'storewright' ), title ) ];
+		case 'enable':
+			/* translators: %s: name of a way to pay. */
+			return [ __( 'Enable', 'storewright' ), sprintf( __( 'Enable %s', 'storewright' ), title ) ];
+		case 'manage':
+			/* translators: %s: name of a way to pay. */
+			return [ __( 'Manage', 'storewright' ), sprintf( __( 'Manage %s', 'storewright' ), title ) ];
+	}
+};
+
+/** What can be done with a way to pay next. */
+export const ProviderButton = ( { provider, isPrimary, isBusy, onChoose }: ProviderButtonProps ) => {
+	const { title, gateway, externalLink } = provider;
+	const deed = deedOf( provider );
+	const [ text, label ] = textsOf( deed, title );
+	const variant = isPrimary ? 'primary' : 'secondary';
+	if ( gateway === null && externalLink !== '' ) {
+		return (
+			<Button
+				__next40pxDefaultSize
+				variant={ variant }
+				href={ externalLink }
+				target="_blank"
+				rel="noreferrer"
+				icon={ external }
+				iconPosition="right"
+				/* translators: %s: name of a way to pay. */
+				aria-label={ sprintf( __( 'Get started with %s (opens in a new tab)', 'storewright' ), title ) }
+			>
+				{ __( 'Get started', 'storewright' ) }
+			</Button>
+		);
+	}
+	if ( deed === 'manage' ) {
+		return (
+			<Button __next40pxDefaultSize variant={ variant } href={ gateway?.settings_url ?? '' } aria-label={ label }>
+				{ text }
+			</Button>
+		);
+	}
+	return (
+		<Button
+			__next40pxDefaultSize
+			variant={ variant }
+			isBusy={ isBusy }
+			aria-disabled={ isBusy }
+			onClick={ onChoose }
+			aria-label={ label }
+		>
+			{ text }
+		</Button>
+	);
+};

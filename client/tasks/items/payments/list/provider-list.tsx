@@ -1,0 +1,98 @@
+import { Button } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { store as noticesStore } from '@wordpress/notices';
+
+import { getPageData } from '../../../../shared/data/page-data';
+import { toRequestError } from '../../../../shared/data/request';
+import { Actions } from '../../../../shared/ui/actions';
+import type { TaskPageProps } from '../../../types';
+import { factsOf } from '../facts';
+import { GROUPS, inGroup, recommendedOf, usable, type Provider } from '../providers';
+import { paymentsStore } from '../store';
+import { ProviderGroup } from './provider-group';
+import { useChoice } from './use-choice';
+import styles from '../payments.module.scss';
+
+interface ProviderListProps extends TaskPageProps {
+	providers: readonly Provider[];
+}
+
+/** Every way to pay that there is for this store, by what it is good for. */
+export const ProviderList = ( { providers, ...props }: ProviderListProps ) => {
+	const { task, onComplete } = props;
+	const shown = usable( providers );
+	const recommended = recommendedOf( shown );
+	const choice = useChoice( props );
+	const isDone = providers.some( ( { isEnabled } ) => isEnabled );
+	return (
+		<div className={ styles.list }>
+			{ GROUPS.map( ( group ) => (
+				<ProviderGroup
+					key={ group }
+					group={ group }
+					providers={ inGroup( shown, group ) }
+					recommendedId={ recommended?.id ?? null }
+					hasPrimary={ ! isDone }
+					choice={ choice }
+				/>
+			) ) }
+			<Actions>
+				{ isDone && (
+					<Button __next40pxDefaultSize variant="primary" onClick={ () => onComplete() }>
+						{ __( 'Continue', 'storewright' ) }
+					</Button>
+				) }
+				<SuggestionsSwitch
+					wereHidden={ factsOf( task ).areSuggestionsHidden }
+					areShown={ shown.some( ( { group } ) => group !== 'offline' && group !== 'own' ) }
+				/>
+			</Actions>
+		</div>
+	);
+};
+
+interface SuggestionsSwitchProps {
+	/** Whether the suggestions were hidden when the page was opened. */
+	wereHidden: boolean;
+	areShown: boolean;
+}
+
+/** Takes the suggested providers off the list, and puts them back. */
+const SuggestionsSwitch = ( { wereHidden, areShown }: SuggestionsSwitchProps ) => {
+	const { dismissSuggestions } = useDispatch( paymentsStore );
+	const { createErrorNotice } = useDispatch( noticesStore );
+	const [ areHidden, setHidden ] = useState( wereHidden );
+	const [ isBusy, setBusy ] = useState( false );
+	if ( ! getPageData().promotions || ( ! areHidden && ! areShown ) ) {
+		return null;
+	}
+	const turn = async () => {
+		if ( isBusy ) {
+			return;
+		}
+		setBusy( true );
+		try {
+			await dismissSuggestions( ! areHidden );
+			setHidden( ! areHidden );
+		} catch ( error ) {
+			void createErrorNotice( toRequestError( error ).message );
+		} finally {
+			setBusy( false );
+		}
+	};
+	return (
+		<Button
+			__next40pxDefaultSize
+			variant="tertiary"
+			isBusy={ isBusy }
+			aria-disabled={ isBusy }
+			onClick={ () => void turn() }
+		>
+			{ areHidden
+				? __( 'Show suggested providers', 'storewright' )
+				: __( 'Hide suggested providers', 'storewright' ) }
+		</Button>
+	);
+};

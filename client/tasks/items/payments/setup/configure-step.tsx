@@ -1,0 +1,161 @@
+import { __experimentalUseSlotFills as useSlotFills, Button, Slot } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { __, sprintf } from '@wordpress/i18n';
+
+import { Actions } from '../../../../shared/ui/actions';
+import { InlineNotice } from '../../../../shared/ui/inline-notice';
+import { Skeleton } from '../../../../shared/ui/skeleton';
+import type { TaskPageProps } from '../../../types';
+import { factsOf } from '../facts';
+import { BANK_TRANSFER, type Provider, requiredSettings, WOOPAYMENTS } from '../providers';
+import { type Gateway, type GatewayChange, paymentsStore } from '../store';
+import { configuredText, useConfigured } from '../use-configured';
+import { useConnect } from '../use-connect';
+import { BankStep } from './bank/bank-step';
+import { EnableStep } from './enable-step';
+import { isSupported, SettingsForm } from './settings-form';
+import type { Reload } from './use-reload';
+import styles from '../payments.module.scss';
+
+interface ConfigureStepProps extends TaskPageProps {
+	provider: Provider;
+	/** Whether it is not known yet what there is to be configured. */
+	isLoading: boolean;
+	reload: Reload;
+}
+
+/** What the owner has to say before customers can pay this way. A script of the provider may put its own in the place. */
+export const ConfigureStep = ( { provider, isLoading, reload, ...props }: ConfigureStepProps ) => {
+	const { id, title, gateway, externalLink } = provider;
+	const { saveGateway } = useDispatch( paymentsStore );
+	const slot = `storewright_payment_gateway_configure_${ id }`;
+	const fills = useSlotFills( slot );
+	const tellConfigured = useConfigured( props );
+	const finish = ( text: string = configuredText( title ) ) => {
+		tellConfigured( id, text );
+		props.onComplete();
+	};
+	if ( isLoading ) {
+		return (
+			<div className={ styles.step }>
+				<Skeleton width="40%" />
+				<Skeleton width="100%" height="40px" />
+				<Skeleton width="120px" height="40px" />
+			</div>
+		);
+	}
+	if ( fills?.length ) {
+		const save = ( change: GatewayChange ) => saveGateway( id, change );
+		return <Slot name={ slot } fillProps={ { gateway, save, onConfigured: () => finish() } } />;
+	}
+	if ( gateway === null ) {
+		return externalLink === '' ? (
+			<NothingBrought title={ title } reload={ reload } />
+		) : (
+			<Elsewhere { ...provider } />
+		);
+	}
+	const recommended = provider.recommendedMethods.join( ', ' );
+	return (
+		<div className={ styles.step }>
+			{ gateway.setup_help_text && <p className={ styles.line }>{ gateway.setup_help_text }</p> }
+			{ recommended !== '' && (
+				<p className={ styles.line }>
+					{
+						/* translators: %s: names of ways to pay, such as Cards, Wallets. */
+						sprintf( __( 'Recommended to begin with: %s', 'storewright' ), recommended )
+					}
+				</p>
+			) }
+			<Configuration { ...props } provider={ provider } gateway={ gateway } onConfigured={ finish } />
+		</div>
+	);
+};
+
+interface ConfigurationProps extends TaskPageProps {
+	provider: Provider;
+	gateway: Gateway;
+	onConfigured: ( text?: string ) => void;
+}
+
+const Configuration = ( { provider, gateway, onConfigured, task }: ConfigurationProps ) => {
+	const { id, needsSetup } = provider;
+	if ( id === BANK_TRANSFER ) {
+		return <BankStep isEnabled={ gateway.enabled } onConfigured={ onConfigured } />;
+	}
+	if ( needsSetup && id === WOOPAYMENTS && factsOf( task ).hasPaymentsProvider ) {
+		return <ConnectAccount />;
+	}
+	if ( needsSetup && gateway.connection_url !== null ) {
+		return <OpenButton href={ gateway.connection_url } text={ __( 'Connect', 'storewright' ) } />;
+	}
+	const settings = requiredSettings( gateway );
+	if ( settings.length > 0 && settings.every( isSupported ) ) {
+		return <SettingsForm gateway={ gateway } settings={ settings } onConfigured={ () => onConfigured() } />;
+	}
+	if ( needsSetup ) {
+		return <OpenButton href={ gateway.settings_url } text={ __( 'Open its settings', 'storewright' ) } />;
+	}
+	return <EnableStep provider={ provider } onConfigured={ () => onConfigured() } />;
+};
+
+const ConnectAccount = () => {
+	const { isBusy, connect } = useConnect();
+	return (
+		<Actions>
+			<Button
+				__next40pxDefaultSize
+				variant="primary"
+				isBusy={ isBusy }
+				aria-disabled={ isBusy }
+				onClick={ () => void connect() }
+			>
+				{ __( 'Connect account', 'storewright' ) }
+			</Button>
+		</Actions>
+	);
+};
+
+const OpenButton = ( { href, text }: { href: string; text: string } ) => (
+	<Actions>
+		<Button __next40pxDefaultSize variant="primary" href={ href }>
+			{ text }
+		</Button>
+	</Actions>
+);
+
+const Elsewhere = ( { title, externalLink }: Provider ) => (
+	<div className={ styles.step }>
+		<p className={ styles.line }>
+			{ sprintf(
+				/* translators: %s: name of a payment provider. */
+				__( '%s is set up at its own site, which opens in a new tab.', 'storewright' ),
+				title
+			) }
+		</p>
+		<Actions>
+			<Button __next40pxDefaultSize variant="primary" href={ externalLink } target="_blank" rel="noreferrer">
+				{ __( 'Get started', 'storewright' ) }
+				<span className="screen-reader-text"> { __( '(opens in a new tab)', 'storewright' ) }</span>
+			</Button>
+		</Actions>
+	</div>
+);
+
+const NothingBrought = ( { title, reload }: { title: string; reload: Reload } ) => (
+	<InlineNotice
+		status="warning"
+		title={ sprintf(
+			/* translators: %s: name of a payment provider. */
+			__( '%s has not added a way to pay yet', 'storewright' ),
+			title
+		) }
+		actions={ [ { label: __( 'Look again', 'storewright' ), onClick: () => void reload.run() } ] }
+	>
+		{ reload.failure ??
+			__(
+				'Its plugin is active. It may need something else on your site: look at its page, or choose another way to pay.',
+				'storewright'
+			) }
+	</InlineNotice>
+);
