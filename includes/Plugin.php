@@ -22,7 +22,7 @@ final class Plugin {
 	 */
 	public static function boot( string $file, string $version ): void {
 		register_activation_hook( $file, static fn() => self::activate( $file, $version ) );
-		register_deactivation_hook( $file, static fn() => self::deactivate() );
+		register_deactivation_hook( $file, static fn() => self::deactivate( $file, $version ) );
 		add_action( 'plugins_loaded', static fn() => self::load( $file, $version ), 5 );
 	}
 
@@ -84,10 +84,12 @@ final class Plugin {
 		} catch ( Conflict ) {
 			// Another request installs at this moment; should it fail, the next one goes on.
 			return;
+		} finally {
+			Kernel\Background\Queue::resume( $context->options );
 		}
 	}
 
-	private static function deactivate(): void {
-		Kernel\Background\Queue::clear();
+	private static function deactivate( string $file, string $version ): void {
+		Kernel\Background\Queue::suspend( Context::create( $file, $version )->options );
 	}
 }

@@ -56,5 +56,6 @@ final class BackgroundModule implements Module, Activatable {
 	public function uninstall(): void {
 		Queue::clear();
 		$this->context->options->delete( 'storewright_jobs' );
+		$this->context->options->delete( Queue::SUSPENDED );
 	}
 }

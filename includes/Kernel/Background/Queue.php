@@ -5,6 +5,7 @@ namespace Storewright\Kernel\Background;
 
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\Conflict;
+use Storewright\Kernel\Options;
 use Throwable;
 
 /**
@@ -25,6 +26,18 @@ final class Queue {
 	public const GROUP = 'storewright';
 
 	private const STATE = 'storewright_jobs';
+
+	/**
+	 * The option that holds the names of the jobs that waited when the plugin was switched off.
+	 */
+	public const SUSPENDED = 'storewright_suspended_jobs';
+
+	/**
+	 * Second argument of the hook for a run that is only to come if PHP dies in the present one.
+	 */
+	private const RESCUE = 'rescue';
+
+	private const RESCUE_SECONDS = 600;
 
 	private const SECONDS_A_RUN = 20;
 
@@ -92,6 +105,40 @@ final class Queue {
 	}
 
 	/**
+	 * Takes every job out of the queue, until resume() puts it back: for as long as the plugin is switched off.
+	 */
+	public static function suspend( Options $options ): void {
+		$names = [];
+		foreach ( _get_cron_array() as $hooks ) {
+			array_push( $names, ...array_column( array_column( $hooks[ self::HOOK ] ?? [], 'args' ), 0 ) );
+		}
+		if ( function_exists( 'as_get_scheduled_actions' ) ) {
+			$waiting = [
+				'hook'     => self::HOOK,
+				'group'    => self::GROUP,
+				'status'   => 'pending',
+				'per_page' => 100,
+			];
+			foreach ( as_get_scheduled_actions( $waiting ) as $action ) {
+				$args    = is_object( $action ) && method_exists( $action, 'get_args' ) ? $action->get_args() : [];
+				$names[] = is_array( $args ) ? $args[0] ?? null : null;
+			}
+		}
+		$options->set( self::SUSPENDED, array_values( array_unique( array_filter( $names, is_string( ... ) ) ) ) );
+		self::clear();
+	}
+
+	/**
+	 * Queues what suspend() took out. A job whose time has not come yet finds nothing to do and waits again.
+	 */
+	public static function resume( Options $options ): void {
+		foreach ( array_filter( $options->array( self::SUSPENDED ), is_string( ... ) ) as $name ) {
+			self::enqueue( $name );
+		}
+		$options->delete( self::SUSPENDED );
+	}
+
+	/**
 	 * Runs a part of a job, and queues it again if there is more to do or it failed.
 	 *
 	 * Where the job runs already, nothing happens: the one that runs goes on.
@@ -105,10 +152,20 @@ final class Queue {
 			return;
 		}
 		try {
-			$this->context->database->lock( "job_$name", fn() => $this->run_part( $job ), 0 );
+			$this->context->database->lock( "job_$name", fn() => $this->run_guarded( $job ), 0 );
 		} catch ( Conflict ) {
 			return;
 		}
+	}
+
+	/**
+	 * Runs a part, and has another run come if PHP does not live to the end of this one: its row is gone from the queue by now.
+	 */
+	private function run_guarded( Job $job ): void {
+		$rescue = [ $job::name(), self::RESCUE ];
+		wp_schedule_single_event( time() + self::RESCUE_SECONDS, self::HOOK, $rescue );
+		$this->run_part( $job );
+		wp_clear_scheduled_hook( self::HOOK, $rescue );
 	}
 
 	private function run_part( Job $job ): void {

@@ -44,6 +44,30 @@ final class ActionSchedulerDouble {
 	}
 
 	/**
+	 * @param array<string, mixed> $query As in find().
+	 * @return list<object> Each with get_args().
+	 */
+	public static function actions( array $query ): array {
+		return array_map(
+			static fn( int $id ) => new class( self::$actions[ $id ]['args'] ) {
+
+				/**
+				 * @param array<mixed> $args
+				 */
+				public function __construct( private readonly array $args ) {}
+
+				/**
+				 * @return array<mixed>
+				 */
+				public function get_args(): array {
+					return $this->args;
+				}
+			},
+			self::find( $query )
+		);
+	}
+
+	/**
 	 * Runs the waiting action with the given arguments: it is in the queue until it is done.
 	 *
 	 * @param array<mixed>     $args

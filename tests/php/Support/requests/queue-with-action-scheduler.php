@@ -25,10 +25,10 @@ function as_schedule_single_action( int $timestamp, string $hook, array $args = 
  * As in Action Scheduler.
  *
  * @param array<string, mixed> $query What to look for.
- * @return array<int>
+ * @return array<int|object>
  */
 function as_get_scheduled_actions( array $query, string $return_format = 'objects' ): array {
-	return ActionSchedulerDouble::find( $query );
+	return 'ids' === $return_format ? ActionSchedulerDouble::find( $query ) : ActionSchedulerDouble::actions( $query );
 }
 
 /**
@@ -60,6 +60,11 @@ return static function ( Context $context ): array {
 		Queue::enqueue( 'another of them', $delay );
 	}
 	$steps['brought forward'] = array_map( static fn( int $time ) => $time - $now < 90, ActionSchedulerDouble::times( [ 'another of them' ] ) );
+
+	Queue::suspend( $context->options );
+	$steps['switched off'] = ActionSchedulerDouble::waiting();
+	Queue::resume( $context->options );
+	$steps['switched on'] = ActionSchedulerDouble::waiting();
 
 	Queue::clear();
 	$steps['cleared'] = ActionSchedulerDouble::waiting();

@@ -110,6 +110,29 @@ final class QueueTest extends ParallelTestCase {
 		self::assertSame( [], $this->context()->options->array( 'storewright_jobs' ) );
 	}
 
+	public function test_another_run_comes_if_php_dies_in_the_middle_of_one(): void {
+		$due = null;
+		$job = new ScriptedJob(
+			static function () use ( &$due ): ?string {
+				$due = wp_next_scheduled( Queue::HOOK, [ self::JOB, 'rescue' ] );
+				return null;
+			}
+		);
+		$this->queue( $job )->run( self::JOB );
+		self::assertEqualsWithDelta( time() + 600, $due, 5 );
+		self::assertFalse( wp_next_scheduled( Queue::HOOK, [ self::JOB, 'rescue' ] ), 'It is not needed where the run came to its end.' );
+	}
+
+	public function test_what_waits_when_the_plugin_is_switched_off_goes_on_when_it_is_switched_on_again(): void {
+		$options = $this->context()->options;
+		Queue::enqueue( self::JOB, 3600 );
+		Queue::suspend( $options );
+		self::assertSame( [], $this->waiting() );
+		Queue::resume( $options );
+		self::assertCount( 1, $this->waiting() );
+		self::assertFalse( get_option( Queue::SUSPENDED ) );
+	}
+
 	public function test_a_job_of_another_time_does_no_harm(): void {
 		$this->expect_logged( 'There is no background job named storewright_test_job' );
 		( new Queue( $this->context(), [] ) )->run( self::JOB );
@@ -171,6 +194,8 @@ final class QueueTest extends ParallelTestCase {
 				'goes on'         => [ 'another', 'storewright_test_job' ],
 				'done'            => [ 'another' ],
 				'brought forward' => [ true ],
+				'switched off'    => [],
+				'switched on'     => [ 'another', 'another of them' ],
 				'cleared'         => [],
 				'cron'            => false,
 			],
