@@ -108,7 +108,13 @@ final class Installer {
 				$this->context->log->error( 'Not everything could be removed: ' . $error->getMessage(), [ 'module' => $module::class ] );
 			}
 		}
-		$this->migrator->drop( $this->tables() );
+		foreach ( $this->tables() as $table ) {
+			try {
+				$this->migrator->drop( [ $table ] );
+			} catch ( Throwable $error ) {
+				$this->context->log->error( 'Not everything could be removed: ' . $error->getMessage(), [ 'table' => $table->name ] );
+			}
+		}
 		foreach ( [ Migrator::OPTION, self::VERSION_OPTION, self::REMOVE_DATA_OPTION, 'woocommerce_admin_install_timestamp' ] as $option ) {
 			$this->context->options->delete( $option );
 		}

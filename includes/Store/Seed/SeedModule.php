@@ -7,6 +7,7 @@ use Storewright\Cli\Arguments;
 use Storewright\Cli\Command;
 use Storewright\Cli\Parameter;
 use Storewright\Cli\Terminal;
+use Storewright\Kernel\Activatable;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\HasCommands;
 use Storewright\Kernel\Module;
@@ -14,7 +15,7 @@ use Storewright\Kernel\Module;
 /**
  * Shops to try things out with: `wp storewright seed`.
  */
-final class SeedModule implements Module, HasCommands {
+final class SeedModule implements Module, HasCommands, Activatable {
 
 	private const MOST = 50_000_000;
 
@@ -31,6 +32,18 @@ final class SeedModule implements Module, HasCommands {
 	 * Hooks nothing.
 	 */
 	public function register(): void {}
+
+	/**
+	 * Nothing to set up.
+	 */
+	public function activate(): void {}
+
+	/**
+	 * Forgets what was seeded: it goes with the shop.
+	 */
+	public function uninstall(): void {
+		$this->context->options->delete( Progress::OPTION );
+	}
 
 	/**
 	 * The command.
