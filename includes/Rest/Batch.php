@@ -78,10 +78,10 @@ final class Batch {
 	}
 
 	/**
-	 * An id as a part of a path: a number, or a slug where the resource has such; null where it is neither.
+	 * An id as a part of a path: a number; null where it is none, such as the name of another route below the collection.
 	 */
 	private static function id( mixed $id ): ?string {
-		return ( is_int( $id ) || is_string( $id ) ) && 1 === preg_match( '/^[\w-]{1,200}$/D', (string) $id ) ? (string) $id : null;
+		return ( is_int( $id ) || is_string( $id ) ) && 1 === preg_match( '/^\d{1,18}$/D', (string) $id ) ? (string) $id : null;
 	}
 
 	/**

@@ -112,6 +112,18 @@ final class WebhooksTest extends IntegrationTestCase {
 		self::assertCount( 1, $this->items( $this->rest( 'GET', '/wc/v3/webhooks' ) ) );
 	}
 
+	public function test_a_batch_holds_no_other_batch(): void {
+		$id    = $this->item( $this->rest( 'POST', '/wc/v3/webhooks', self::GIVEN ) )['id'];
+		$inner = [
+			'id'     => 'batch',
+			'delete' => [ $id ],
+		];
+		$batch = $this->item( $this->rest( 'POST', '/wc/v3/webhooks/batch', [ 'update' => [ $inner ] ] ) );
+		self::assertIsArray( $batch['update'] );
+		self::assertSame( 'rest_invalid_param', $batch['update'][0]['error']['code'] );
+		self::assertCount( 1, $this->items( $this->rest( 'GET', '/wc/v3/webhooks' ) ) );
+	}
+
 	public function test_a_batch_has_an_end(): void {
 		$this->assertRestError( $this->rest( 'POST', '/wc/v3/webhooks/batch', [ 'delete' => range( 1, 101 ) ] ), 'woocommerce_rest_request_entity_too_large', 413 );
 	}
