@@ -17,6 +17,11 @@ final class Record {
 	private const LONGEST = 60_000;
 
 	/**
+	 * Largest id that is kept: the database goes on counting from it, and must not come to the end of numbers.
+	 */
+	private const LARGEST_ID = 1_000_000_000_000;
+
+	/**
 	 * @param array<mixed> $fields Field => value.
 	 * @param string       $path   Where the object is within its element, such as `line_items[2].`.
 	 */
@@ -26,7 +31,12 @@ final class Record {
 	 * The id that the object has in the other shop.
 	 */
 	public function id(): int {
-		return $this->integer( 'id', 1 );
+		$id = $this->integer( 'id', 1 );
+		if ( $id > self::LARGEST_ID ) {
+			/* translators: %s: largest number. */
+			throw $this->refused( 'id', sprintf( __( 'This has to be at most %s.', 'storewright' ), number_format_i18n( self::LARGEST_ID ) ) );
+		}
+		return $id;
 	}
 
 	/**

@@ -25,6 +25,15 @@ final class TaxRates implements Kind {
 
 	private readonly TaxRateRepository $rates;
 
+	/**
+	 * The rates that are here, by what they say; null before they were looked at. A large shop has tens of thousands.
+	 *
+	 * @var array<string, int>|null
+	 */
+	private ?array $known = null;
+
+	private const PART = 1000;
+
 	public function __construct( private readonly Context $context ) {
 		$this->query = new TaxRateQuery( $context );
 		$this->rates = new TaxRateRepository( $context, $this->query );
@@ -35,14 +44,8 @@ final class TaxRates implements Kind {
 	}
 
 	public function find( Record $record, int $parent ): int {
-		$wanted = self::rate( $record );
-		$of     = new RateCriteria( limit: 10_000, tax_class: $wanted->tax_class );
-		foreach ( $this->query->rates( $of ) as $rate ) {
-			if ( get_object_vars( $rate->with_id( 0 ) ) === get_object_vars( $wanted ) ) {
-				return $rate->id;
-			}
-		}
-		return 0;
+		$this->known ??= $this->all();
+		return $this->known[ self::digest( self::rate( $record ) ) ] ?? 0;
 	}
 
 	public function add( Record $record, int $parent, Noticing $notice ): int {
@@ -51,10 +54,36 @@ final class TaxRates implements Kind {
 		if ( '' !== $rate->tax_class && null === $classes->find( $rate->tax_class ) ) {
 			( new TaxClassRepository( $this->context, $classes, $this->rates ) )->create( ucwords( str_replace( '-', ' ', $rate->tax_class ) ) );
 		}
-		return $this->rates->import( $rate->with_id( $record->id() ) )->id;
+		$id = $this->rates->import( $rate->with_id( $record->id() ) )->id;
+
+		$this->known[ self::digest( $rate ) ] ??= $id;
+		return $id;
 	}
 
 	public function settle( Record $record, int $local ): void {}
+
+	/**
+	 * @return array<string, int>
+	 */
+	private function all(): array {
+		$known  = [];
+		$offset = 0;
+		do {
+			$rates = $this->query->rates( new RateCriteria( orderby: 'id', limit: self::PART, offset: $offset ) );
+			foreach ( $rates as $rate ) {
+				$known[ self::digest( $rate ) ] ??= $rate->id;
+			}
+			$offset += self::PART;
+		} while ( [] !== $rates );
+		return $known;
+	}
+
+	/**
+	 * What a rate says, whatever its id.
+	 */
+	private static function digest( Rate $rate ): string {
+		return md5( (string) wp_json_encode( get_object_vars( $rate->with_id( 0 ) ) ) );
+	}
 
 	private static function rate( Record $record ): Rate {
 		$list = static fn( string $several, string $one ): array => [] !== $record->texts( $several ) ? $record->texts( $several ) : array_values( array_filter( explode( ';', $record->text( $one ) ), static fn( string $text ) => '' !== $text ) );

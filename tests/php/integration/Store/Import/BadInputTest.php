@@ -58,6 +58,7 @@ final class BadInputTest extends IntegrationTestCase {
 	public static function bad_fields(): array {
 		return [
 			[ [ 'id' => 'many' ], 'id' ],
+			[ [ 'id' => PHP_INT_MAX ], 'id' ],
 			[ [ 'id' => -1 ], 'id' ],
 			[ [ 'status' => 'teleported' ], 'status' ],
 			[ [ 'status' => [ 'completed' ] ], 'status' ],
