@@ -6,5 +6,22 @@
  * @package Storewright
  */
 
-/** @var array{DOCUMENT_ROOT: string} $_SERVER */
+/** @var array{DOCUMENT_ROOT: string, SCRIPT_NAME?: string} $_SERVER */
 define( 'ABSPATH', $_SERVER['DOCUMENT_ROOT'] . '/' );
+
+// phpcs:disable WordPress.WP.GlobalVariablesOverride, WordPress.Security -- There is no WordPress yet; nothing is printed or stored.
+if ( '/wp-cron.php' === ( $_SERVER['SCRIPT_NAME'] ?? '' ) ) {
+	// It takes WordPress for loaded where ABSPATH is known, and says only afterwards that it is cron.
+	ignore_user_abort( true );
+	$wp_filter = array(
+		'wp_doing_cron' => array(
+			10 => array(
+				array(
+					'function'      => static fn(): bool => true,
+					'accepted_args' => 0,
+				),
+			),
+		),
+	);
+	require ABSPATH . 'wp-load.php';
+}

@@ -90,6 +90,15 @@ describe( 'a native site', () => {
 		await site.stop();
 	} );
 
+	it( 'works off what waits when wp-cron.php is asked', async () => {
+		const site = await started( startNativeSite( { dir: join( folder, 'linked' ), plugin: null, fresh: false } ) );
+		await site.wp( 'cron', 'event', 'schedule', 'storewright_test_job', 'now' );
+		assert.equal( ( await fetch( `${ site.url }wp-cron.php` ) ).status, 200 );
+		const waiting = await site.wp( 'cron', 'event', 'list', '--field=hook' );
+		assert.doesNotMatch( waiting, /storewright_test_job/ );
+		await site.stop();
+	} );
+
 	it( 'shows neither its database nor its log', async () => {
 		const site = await started( startNativeSite( { dir: join( folder, 'linked' ), plugin: null, fresh: false } ) );
 		for ( const path of [ 'wp-content/database/.ht.sqlite', 'wp-content/debug.log' ] ) {
