@@ -25,6 +25,8 @@ final class Style {
 .storewright-settings [aria-invalid=true] { border-color: #b32d2e; }
 .storewright-scroll { overflow-x: auto; }
 .storewright-scroll td { overflow-wrap: anywhere; min-inline-size: 8em; }
+.storewright-scroll td input { inline-size: 100%; min-inline-size: 9em; }
+.storewright-settings input.code { line-height: 1.5; }
 .storewright-pages { display: flex; flex-wrap: wrap; gap: 8px; margin-block: 16px; }
 @media ( max-width: 782px ) {
 	.storewright-settings select { min-inline-size: 100%; }
