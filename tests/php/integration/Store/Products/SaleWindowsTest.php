@@ -74,6 +74,19 @@ final class SaleWindowsTest extends IntegrationTestCase {
 		}
 	}
 
+	public function test_prices_that_are_no_numbers_do_not_keep_the_job_busy(): void {
+		$last = 0;
+		for ( $count = 0; $count < 51; $count++ ) {
+			$id   = $this->product( self::BEFORE );
+			$last = max( $last, $id );
+			update_post_meta( $id, '_sale_price', '9,99' );
+		}
+		$good = $this->product( self::BEFORE );
+		self::assertNull( ( new SaleWindowsJob() )->run( $this->at( self::FIRST ), null, microtime( true ) + 5 ) );
+		self::assertSame( [ '20', '0' ], $this->kept( $last ) );
+		self::assertSame( [ '15', '1' ], $this->kept( $good ), 'Those after them have their turn.' );
+	}
+
 	public function test_a_variable_product_follows_its_variations_sales(): void {
 		$context    = $this->at( self::BEFORE );
 		$repository = new ProductRepository( $context );
