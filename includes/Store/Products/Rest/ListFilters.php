@@ -14,6 +14,11 @@ use WP_REST_Request;
 final class ListFilters {
 
 	/**
+	 * More than the columns of prices hold, and still a number to every database.
+	 */
+	private const BEYOND_PRICES = 1e15;
+
+	/**
 	 * The conditions of a request.
 	 */
 	public static function of( WP_REST_Request $request ): Conditions {
@@ -119,7 +124,7 @@ final class ListFilters {
 		] as $name => $sql ) {
 			$price = $params->string( $name );
 			if ( null !== $price && is_numeric( $price ) ) {
-				$conditions->add( $sql, (float) $price );
+				$conditions->add( $sql, max( -self::BEYOND_PRICES, min( self::BEYOND_PRICES, (float) $price ) ) );
 			}
 		}
 		$status = $params->string( 'stock_status' );

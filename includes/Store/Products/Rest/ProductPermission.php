@@ -32,6 +32,18 @@ final class ProductPermission {
 	}
 
 	/**
+	 * May make a copy: of what is not published, too.
+	 *
+	 * @return Closure(): (true|WP_Error)
+	 */
+	public static function copy(): Closure {
+		return static function (): bool|WP_Error {
+			$refusal = self::view()();
+			return is_wp_error( $refusal ) ? $refusal : self::create()();
+		};
+	}
+
+	/**
 	 * May change several at once.
 	 *
 	 * @return Closure(): (true|WP_Error)

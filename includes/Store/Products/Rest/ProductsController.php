@@ -60,7 +60,7 @@ final class ProductsController extends Controller {
 			Endpoint::edit( $this->update( ... ), ProductPermission::edit(), $id ),
 			Endpoint::delete( $this->remove( ... ), ProductPermission::delete(), $id + Collection::force() )
 		);
-		$this->route( self::PATH . '/(?P<id>[\d]+)/duplicate', Endpoint::create( $this->duplicate( ... ), ProductPermission::create(), $id ) );
+		$this->route( self::PATH . '/(?P<id>[\d]+)/duplicate', Endpoint::create( $this->duplicate( ... ), ProductPermission::copy(), $id ) );
 		$this->route( self::PATH . '/suggested-products', Endpoint::read( $this->suggest( ... ), ProductPermission::view(), ProductArguments::of_suggestions() ) );
 		$this->batch_route( self::PATH, ProductPermission::batch() );
 	}

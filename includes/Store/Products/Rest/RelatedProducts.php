@@ -8,11 +8,17 @@ use Storewright\Store\Products\Product;
 use WP_Term;
 
 /**
- * Which products have categories or tags in common with others: the newest of each, found in one query for a whole page.
+ * Which products have categories or tags in common with others: the newest of each, found in one query for a whole page's terms,
+ * unless these are hundreds.
  */
 final class RelatedProducts {
 
 	private const MOST = 5;
+
+	/**
+	 * How many terms one query asks for: SQLite takes 500 parts at most.
+	 */
+	private const TERMS_A_QUERY = 200;
 
 	public function __construct( private readonly Connection $database ) {}
 
@@ -36,12 +42,28 @@ final class RelatedProducts {
 	}
 
 	/**
-	 * The newest published products of some terms. Each part of the query reads an index backwards and stops.
+	 * The newest published products of some terms.
 	 *
 	 * @param list<int> $terms
 	 * @return array<int, list<int>> By term.
 	 */
 	private function by_term( array $terms ): array {
+		$found = [];
+		foreach ( array_chunk( $terms, self::TERMS_A_QUERY ) as $chunk ) {
+			foreach ( $this->rows( $chunk ) as $row ) {
+				$found[ (int) $row['term_id'] ][] = (int) $row['object_id'];
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * Each part of the query reads an index backwards and stops.
+	 *
+	 * @param list<int> $terms
+	 * @return list<array<string, string|null>>
+	 */
+	private function rows( array $terms ): array {
 		$queries = [];
 		$args    = [];
 		foreach ( $terms as $index => $id ) {
@@ -53,13 +75,6 @@ final class RelatedProducts {
 				array_push( $args, $id, $term->term_taxonomy_id );
 			}
 		}
-		if ( [] === $queries ) {
-			return [];
-		}
-		$found = [];
-		foreach ( $this->database->rows( implode( ' UNION ALL ', $queries ), ...$args ) as $row ) {
-			$found[ (int) $row['term_id'] ][] = (int) $row['object_id'];
-		}
-		return $found;
+		return [] === $queries ? [] : $this->database->rows( implode( ' UNION ALL ', $queries ), ...$args );
 	}
 }

@@ -13,6 +13,7 @@ use Storewright\Store\Products\Product;
 use Storewright\Store\Products\ProductQuery;
 use Storewright\Store\Products\ProductRepository;
 use Storewright\Store\Products\Writing\ChangesReader;
+use WP_Error;
 use WP_Post;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -112,10 +113,14 @@ final class VariationsController extends Controller {
 	/**
 	 * Makes the variations that are missing, and deletes those that do not fit any more if that is wished.
 	 *
-	 * @return array<string, mixed>
+	 * @return array<string, mixed>|WP_Error
 	 */
-	private function generate( WP_REST_Request $request ): array {
-		$params    = new Params( $request );
+	private function generate( WP_REST_Request $request ): array|WP_Error {
+		$params  = new Params( $request );
+		$refusal = true === $params->bool( 'delete' ) ? ProductPermission::delete( 'product_id' )( $request ) : true;
+		if ( is_wp_error( $refusal ) ) {
+			return $refusal;
+		}
 		$generator = new VariationGenerator( $this->query, $this->repository );
 		$defaults  = $params->array( 'default_values' ) ?? [];
 		$parent    = $this->parent( $request );
