@@ -103,6 +103,11 @@ await main( async () => {
 	await exclusively(
 		name,
 		async () => {
+			const again = [
+				options.native && '--native',
+				options.db !== 'sqlite' && `--db=${ options.db }`,
+				'--reset',
+			];
 			const site = await step( 'Site', () =>
 				options.native ? startNative( dir, options ) : startPlayground( dir, options )
 			);
@@ -114,7 +119,7 @@ await main( async () => {
     User      ${ site.user }
     Password  ${ site.password }
 
-  Its data stays in ${ dir }; “npm start -- --reset” begins anew.
+  Its data stays in ${ dir }; “npm start -- ${ again.filter( Boolean ).join( ' ' ) }” begins anew.
   Ctrl-C ends it.
 ` );
 			const code = await site.exited;

@@ -32,6 +32,10 @@ final class RateImport {
 	 */
 	public function read( $file, bool $dry_run = false ): ImportReport {
 		[ $given, $problems ] = $this->rates( $file );
+		if ( [] === $given && [] === $problems ) {
+			// Not a success: it is some other file, or the wrong one.
+			$problems = [ 1 => __( 'There is no tax rate in this file.', 'storewright' ) ];
+		}
 		if ( [] !== $problems ) {
 			return new ImportReport( 0, 0, $problems );
 		}

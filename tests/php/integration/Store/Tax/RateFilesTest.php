@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Store\Tax;
 
+use PHPUnit\Framework\Attributes\TestWith;
 use Storewright\Store\Locale\CountryQuery;
 use Storewright\Store\Tax\Csv\ImportReport;
 use Storewright\Store\Tax\Csv\RateExport;
@@ -58,6 +59,13 @@ final class RateFilesTest extends IntegrationTestCase {
 		self::assertSame( [ 2, 3, 4, 5, 6, 7 ], array_keys( $report->problems ) );
 		self::assertStringContainsString( 'XQ', $report->problems[2] );
 		self::assertSame( [], $this->rates() );
+	}
+
+	#[TestWith( [ '' ] )]
+	#[TestWith( [ "\xFF\xFE\x00PNG" ] )]
+	#[TestWith( [ "Country code,State code,Postcode / ZIP,City,Rate %,Tax name\n\n" ] )]
+	public function test_a_file_without_rates_is_no_success( string $csv ): void {
+		self::assertSame( [ 1 => 'There is no tax rate in this file.' ], $this->import( $csv )->problems );
 	}
 
 	public function test_what_is_written_is_read_as_the_same_rates(): void {
