@@ -38,3 +38,30 @@ add_action(
 		]
 	)
 );
+
+// Notes which addresses elsewhere the plugin asks; the sites of tests let nothing through.
+add_filter(
+	'pre_http_request',
+	static function ( mixed $answer, array $ignored, string $url ): mixed {
+		// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- Tells who asks.
+		$files = array_column( debug_backtrace( DEBUG_BACKTRACE_IGNORE_ARGS ), 'file' );
+		if ( [] !== preg_grep( '#/includes/(Admin|Store|Kernel|Rest)/#', $files ) && '127.0.0.1' !== wp_parse_url( $url, PHP_URL_HOST ) ) {
+			update_option( 'storewright_test_requests', [ ...(array) get_option( 'storewright_test_requests', [] ), $url ], false );
+		}
+		return $answer;
+	},
+	10,
+	3
+);
+add_action(
+	'rest_api_init',
+	static fn() => register_rest_route(
+		'storewright-test/v1',
+		'/requests',
+		[
+			'methods'             => 'GET',
+			'permission_callback' => static fn() => current_user_can( 'manage_options' ),
+			'callback'            => static fn(): array => (array) get_option( 'storewright_test_requests', [] ),
+		]
+	)
+);

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
+
+import { expect, test } from './fixtures';
+import type { Dashboard } from './fixtures/dashboard';
+import { Shop } from './pages/shop';
+
+/** Plugins that bring suggestions besides those of Storewright's own catalogues. */
+const SUGGESTING = [ 'fake-shipping-partners', 'fake-payment-suggestions' ];
+
+/** Steps and cards that there are for suggestions alone. */
+const PLACES = [ 'Print shipping labels' ];
+
+/** What an answer with suggestions may look like in the address of its route. */
+const SUGGESTIONS = /suggest|recommend|free-extensions|promotion|partners/;
+
+const isRecord = ( value: unknown ): value is Record< string, unknown > => typeof value === 'object' && value !== null;
+
+/** Names of all plugins and services that an answer suggests, wherever in it. */
+function namesIn( answer: unknown ): string[] {
+	if ( ! isRecord( answer ) ) {
+		return [];
+	}
+	const within = Object.values( answer ).flatMap( namesIn );
+	const { slug, plugins, external_link: link } = answer;
+	const isSuggestion =
+		( typeof slug === 'string' && slug !== '' ) ||
+		( typeof link === 'string' && link !== '' ) ||
+		( Array.isArray( plugins ) && plugins.some( ( plugin ) => typeof plugin === 'string' ) );
+	const name = answer.name ?? answer.title;
+	return isSuggestion && typeof name === 'string' ? [ name, ...within ] : within;
+}
+
+interface Task {
+	id: string;
+	actionUrl: string;
+}
+
+async function tasks( client: RequestUtils ): Promise< Task[] > {
+	const lists = await client.rest< Array< { tasks: Task[] } > >( { path: '/wc-admin/onboarding/tasks' } );
+	return lists.flatMap( ( list ) => list.tasks );
+}
+
+/** What is suggested at present, by the route that says so. */
+async function suggestions( client: RequestUtils ): Promise< Map< string, string[] > > {
+	const { routes } = await client.rest< { routes: Record< string, { methods: string[] } > } >( {
+		path: '/wc-admin',
+	} );
+	const paths = Object.keys( routes ).filter(
+		( path ) => SUGGESTIONS.test( path ) && ! path.includes( '(?P' ) && routes[ path ]?.methods.includes( 'GET' )
+	);
+	const found = new Map< string, string[] >();
+	for ( const path of paths ) {
+		found.set( path, namesIn( await client.rest( { path } ) ) );
+	}
+	return found;
+}
+
+/** A screen that was opened, and what it said. */
+interface Seen {
+	screen: string;
+	text: string;
+}
+
+/** Notes what a page says once nothing more comes. */
+async function see( page: Page, screen: string ): Promise< Seen > {
+	await expect( page.locator( '#wpbody-content [aria-label="Loading…"]' ) ).toHaveCount( 0 );
+	await page.waitForLoadState( 'networkidle' );
+	return { screen, text: await page.locator( '#wpbody-content' ).innerText() };
+}
+
+/** Opens Home and every task that has a page. */
+async function seeTasks( page: Page, dashboard: Dashboard, client: RequestUtils ): Promise< Seen[] > {
+	await dashboard.open();
+	const seen = [ await see( page, 'Home' ) ];
+	for ( const { id } of ( await tasks( client ) ).filter( ( { actionUrl } ) => actionUrl === '' ) ) {
+		await dashboard.open( { task: id } );
+		seen.push( await see( page, `task ${ id }` ) );
+	}
+	return seen;
+}
+
+/** Opens all else that is ours: everything in the menu, and every tab of the settings. */
+async function seeRest( page: Page, dashboard: Dashboard ): Promise< Seen[] > {
+	const linksIn = ( selector: string ) =>
+		page
+			.locator( selector )
+			.evaluateAll( ( links ) => links.map( ( link ) => ( link as HTMLAnchorElement ).href ) );
+	await dashboard.open();
+	const menu = await linksIn( '#toplevel_page_wc-admin a' );
+	await page.goto( menu.find( ( href ) => href.includes( 'page=wc-settings' ) ) ?? '' );
+	const seen: Seen[] = [];
+	for ( const href of new Set( [
+		...menu,
+		...( await linksIn( '#wpbody-content a[href*="page=wc-settings"]' ) ),
+	] ) ) {
+		await page.goto( href );
+		seen.push( await see( page, href ) );
+	}
+	return seen;
+}
+
+const namesSeen = ( seen: readonly Seen[], names: readonly string[] ) =>
+	seen.flatMap( ( { screen, text } ) =>
+		names.filter( ( name ) => text.includes( name ) ).map( ( name ) => `${ name } on ${ screen }` )
+	);
+
+test.describe( 'Promotions', () => {
+	test.setTimeout( 240_000 );
+
+	test( 'turned off show no suggestion on any screen, and nothing is asked of anybody elsewhere', async ( {
+		page,
+		dashboard,
+		requestUtils,
+	} ) => {
+		const shop = new Shop( requestUtils );
+		await shop.moveTo();
+		for ( const plugin of SUGGESTING ) {
+			await requestUtils.activatePlugin( plugin );
+		}
+		const asked = () => requestUtils.rest< string[] >( { path: '/storewright-test/v1/requests' } );
+
+		// With promotions: every source suggests something, and the screens show suggestions. So what follows can fail.
+		const all = await suggestions( requestUtils );
+		expect( all.size ).toBeGreaterThanOrEqual( 3 );
+		for ( const [ path, names ] of all ) {
+			expect( names, path ).not.toEqual( [] );
+		}
+		const names = [
+			...new Set( [ ...PLACES, ...[ ...all.values() ].flat(), ...namesIn( await tasks( requestUtils ) ) ] ),
+		];
+		const shown = namesSeen( await seeTasks( page, dashboard, requestUtils ), names );
+		for ( const task of [ 'marketing', 'payments', 'shipping', 'tax' ] ) {
+			expect( shown, `Something is suggested in the task ${ task }` ).toContainEqual(
+				expect.stringMatching( new RegExp( ` on task ${ task }$` ) )
+			);
+		}
+
+		// A catalogue ships with the plugin: neither that nor anything else was asked of another machine.
+		expect( await asked() ).toEqual( [] );
+
+		await shop.set( 'advanced', { show_marketplace_suggestions: 'no' } );
+		for ( const [ path, left ] of await suggestions( requestUtils ) ) {
+			expect( left, path ).toEqual( [] );
+		}
+		const without = [
+			...( await seeTasks( page, dashboard, requestUtils ) ),
+			...( await seeRest( page, dashboard ) ),
+		];
+		expect( namesSeen( without, names ) ).toEqual( [] );
+		const screens = without.map( ( { screen } ) => screen );
+		for ( const screen of [ 'Home', 'task store_details', 'task payments', 'task shipping', 'task tax' ] ) {
+			expect( screens ).toContain( screen );
+		}
+		expect( await asked() ).toEqual( [] );
+
+		// The record of requests works: what the owner asks for by name does leave.
+		await requestUtils
+			.rest( { method: 'POST', path: '/wc-admin/plugins/install', data: { plugins: [ 'anything-else' ] } } )
+			.catch( () => undefined );
+		expect( await asked() ).toContainEqual( expect.stringContaining( 'api.wordpress.org' ) );
+	} );
+} );
