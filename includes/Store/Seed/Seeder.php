@@ -3,9 +3,11 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Seed;
 
+use RuntimeException;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\Errors\InvalidInput;
+use wpdb;
 
 /**
  * Fills a shop with orders, and with everything that they need.
@@ -199,10 +201,20 @@ final class Seeder {
 	}
 
 	private function store(): BatchStore {
-		/** @var \wpdb $wpdb */
+		/** @var wpdb $wpdb */
 		global $wpdb;
-		$this->store ??= PipelineStore::fits( $wpdb ) ? new PipelineStore( $this->context, $wpdb ) : new PlainStore( $this->context );
-		return $this->store;
+		return $this->store ??= ( PipelineStore::fits( $wpdb ) ? $this->pipeline( $wpdb ) : null ) ?? new PlainStore( $this->context );
+	}
+
+	/**
+	 * Null where the server allows no further connections.
+	 */
+	private function pipeline( wpdb $wpdb ): ?PipelineStore {
+		try {
+			return new PipelineStore( $this->context, $wpdb );
+		} catch ( RuntimeException ) {
+			return null;
+		}
 	}
 
 	private function calendar( Progress $state ): Calendar {

@@ -45,6 +45,23 @@ final class PipelineTest extends MigrationTestCase {
 		self::assertSame( '1200', $this->context()->database->value( "SELECT COUNT(*) FROM {$this->context()->database->table( 'wc_orders' )} WHERE type = 'shop_order'" ) );
 	}
 
+	/**
+	 * Such as one in the hour that the clock of the server's place skips in spring.
+	 */
+	public function test_a_moment_that_the_server_does_not_know_stops_no_seed(): void {
+		$database = $this->context()->database;
+		if ( $database->is_sqlite() ) {
+			self::assertFalse( PipelineStore::fits( self::wpdb() ), 'SQLite has one connection.' );
+			return;
+		}
+		$store = new PipelineStore( $this->context(), self::wpdb() );
+		$store->open();
+		$store->write( "INSERT INTO {$database->table( 'wc_customer_lookup' )} (first_name, last_name, date_registered) VALUES ('Ann', 'Early', '1950-01-01 00:00:00')" );
+		$store->close( new Progress() );
+		$store->finish();
+		self::assertSame( '1', $database->value( "SELECT COUNT(*) FROM {$database->table( 'wc_customer_lookup' )} WHERE last_name = 'Early'" ) );
+	}
+
 	#[DataProvider( 'ends' )]
 	public function test_a_seed_that_ended_early_goes_on_and_ends_the_same( int $after ): void {
 		$this->seed( new PlainStore( $this->context() ), 600 );
