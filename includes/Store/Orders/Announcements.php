@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Orders;
 
+use Throwable;
+
 /**
  * Tells of orders once what is told is kept: nothing is told of what was undone.
  *
@@ -21,11 +23,13 @@ final class Announcements {
 	private array $waiting = [];
 
 	/**
-	 * Does work whose announcements are made when it, and all work around it, has ended well.
+	 * Does work whose announcements are made when it, and all work around it, has ended well. What it did is kept by then, so that
+	 * everybody is told, also where somebody who is told breaks.
 	 *
 	 * @template T
 	 * @param callable(): T $work
 	 * @return T
+	 * @throws Throwable What the work threw, or else the first of those who were told.
 	 */
 	public function after( callable $work ): mixed {
 		$before = count( $this->waiting );
@@ -41,11 +45,26 @@ final class Announcements {
 			}
 		}
 		if ( 0 === $this->open ) {
-			while ( null !== ( $announce = array_shift( $this->waiting ) ) ) { // phpcs:ignore WordPress.CodeAnalysis.AssignmentInCondition
-				$announce();
-			}
+			$this->tell();
 		}
 		return $result;
+	}
+
+	/**
+	 * @throws Throwable What the first of those who were told threw.
+	 */
+	private function tell(): void {
+		$failure = null;
+		while ( null !== ( $announce = array_shift( $this->waiting ) ) ) { // phpcs:ignore WordPress.CodeAnalysis.AssignmentInCondition
+			try {
+				$announce();
+			} catch ( Throwable $error ) {
+				$failure ??= $error;
+			}
+		}
+		if ( null !== $failure ) {
+			throw $failure;
+		}
 	}
 
 	/**

@@ -6,6 +6,7 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Store\Orders;
 
 use DateTimeImmutable;
+use RuntimeException;
 use Storewright\Kernel\Clock;
 use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\Errors\InvalidInput;
@@ -194,6 +195,19 @@ final class OrderEffectsTest extends IntegrationTestCase {
 		self::assertSame( [], $this->heard() );
 		$this->repository->together( $id, fn() => $this->to( $id, 'failed' ) );
 		self::assertSame( [ 'updated', 'status_failed', 'status_changed pending failed' ], $this->heard() );
+	}
+
+	public function test_who_breaks_when_told_keeps_nobody_else_from_being_told(): void {
+		$this->listen();
+		add_action( 'storewright_order_created', static fn() => throw new RuntimeException( 'I break.' ), 1 );
+		try {
+			$this->repository->create( $this->order( [], 'processing' ) );
+			self::fail( 'Nobody knows that somebody broke.' );
+		} catch ( RuntimeException $failure ) {
+			self::assertSame( 'I break.', $failure->getMessage() );
+		}
+		self::assertSame( [ 'status_processing', 'paid' ], $this->heard() );
+		self::assertSame( 1, $this->rows_of( 'wc_orders', "status = 'wc-processing'" ) );
 	}
 
 	public function test_a_trashed_order_comes_back_as_it_was(): void {
