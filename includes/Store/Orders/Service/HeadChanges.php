@@ -35,7 +35,7 @@ final class HeadChanges {
 	 */
 	public function apply( Order $order, Given $given ): void {
 		$order->parent_id            = $this->parent( $order, $given ) ?? $order->parent_id;
-		$order->customer_id          = $this->customer( $given ) ?? $order->customer_id;
+		$order->customer_id          = $this->customer( $order, $given ) ?? $order->customer_id;
 		$order->customer_note        = $given->lines( 'customer_note' ) ?? $order->customer_note;
 		$order->payment_method       = $given->text( 'payment_method', self::LONGEST_CODE ) ?? $order->payment_method;
 		$order->payment_method_title = $given->text( 'payment_method_title' ) ?? $order->payment_method_title;
@@ -84,9 +84,10 @@ final class HeadChanges {
 		return $parent;
 	}
 
-	private function customer( Given $given ): ?int {
+	private function customer( Order $order, Given $given ): ?int {
 		$id = $given->count( 'customer_id', PHP_INT_MAX );
-		if ( null === $id || 0 === $id ) {
+		// What was answered can be sent back, also where the account is gone.
+		if ( null === $id || 0 === $id || $id === $order->customer_id ) {
 			return $id;
 		}
 		if ( false === get_user_by( 'id', $id ) || ( is_multisite() && ! is_user_member_of_blog( $id ) ) ) {

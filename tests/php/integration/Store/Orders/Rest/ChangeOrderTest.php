@@ -59,6 +59,24 @@ final class ChangeOrderTest extends OrdersTestCase {
 		self::assertSame( $order, $this->change( $this->id( $order ), $order ) );
 	}
 
+	public function test_a_customer_whose_account_is_gone_can_be_sent_back(): void {
+		$user = wp_insert_user(
+			[
+				'user_login' => 'gone',
+				'user_pass'  => 'not used',
+				'user_email' => 'gone@example.test',
+			]
+		);
+		self::assertIsInt( $user );
+		$id = $this->id( $this->order( [ 'customer_id' => $user ] ) );
+		// As by software that passes nothing on.
+		$this->context()->database->delete( 'users', [ 'ID' => $user ] );
+		clean_user_cache( $user );
+
+		self::assertSame( $user, $this->change( $id, [ 'customer_id' => $user, 'customer_note' => 'Ring' ] )['customer_id'] ); // phpcs:ignore WordPress.Arrays
+		$this->assertRestError( $this->rest( 'PUT', self::ORDERS . "/$id", [ 'customer_id' => $user + 1000 ] ), 'woocommerce_rest_invalid_customer_id', 400 );
+	}
+
 	public function test_lines_are_added_changed_and_removed(): void {
 		$lamp          = $this->product( '10.00' );
 		$vase          = $this->product( '7.00', [ 'name' => 'Vase' ] );
