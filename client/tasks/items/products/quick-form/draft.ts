@@ -1,0 +1,154 @@
+/** A product as it is typed into the quick form: what is wrong with it, and how it is sent. */
+import { __, sprintf } from '@wordpress/i18n';
+
+import { compareAmounts, formatAmount, parseAmount } from '../../../../shared/format/money';
+
+/** The kinds that the form can make. */
+export const OWN_KINDS = [ 'physical', 'virtual', 'downloads', 'variable' ] as const;
+export type OwnKind = ( typeof OWN_KINDS )[ number ];
+
+export interface Draft {
+	name: string;
+	price: string;
+	description: string;
+	category: string;
+	image: string;
+	tracksStock: boolean;
+	stock: string;
+	fileName: string;
+	file: string;
+	/** What the variations differ in. */
+	attribute: string;
+	/** How they differ, separated by commas. */
+	options: string;
+}
+
+export const EMPTY: Draft = {
+	name: '',
+	price: '',
+	description: '',
+	category: '',
+	image: '',
+	tracksStock: false,
+	stock: '',
+	fileName: '',
+	file: '',
+	attribute: '',
+	options: '',
+};
+
+export type Errors = { [ Field in keyof Draft ]?: string | undefined };
+
+/** Most variations that the server makes at once. */
+const MOST_OPTIONS = 100;
+
+export const isOwnKind = ( kind: string ): kind is OwnKind => ( OWN_KINDS as readonly string[] ).includes( kind );
+
+/** The options of a draft, each once. */
+export const optionsOf = ( draft: Draft ): string[] => [
+	...new Set(
+		draft.options
+			.split( /[,،、]/ )
+			.map( ( option ) => option.trim() )
+			.filter( Boolean )
+	),
+];
+
+const isWebAddress = ( text: string ): boolean => /^https?:\/\/./i.test( text.trim() ) && URL.canParse( text.trim() );
+
+function priceError( price: string ): string | undefined {
+	const amount = parseAmount( price );
+	if ( amount === null ) {
+		/* translators: %s: an amount such as 19.99. */
+		return sprintf( __( 'Please enter a price, such as %s', 'storewright' ), formatAmount( '19.99' ) );
+	}
+	return compareAmounts( amount, '0' ) < 0 ? __( 'A price can’t be below zero', 'storewright' ) : undefined;
+}
+
+function optionsError( draft: Draft ): string | undefined {
+	const { length } = optionsOf( draft );
+	if ( length === 0 ) {
+		return __( 'Please enter at least one choice', 'storewright' );
+	}
+	return length > MOST_OPTIONS
+		? /* translators: %d: number of choices. */
+			sprintf( __( 'Please enter at most %d choices', 'storewright' ), MOST_OPTIONS )
+		: undefined;
+}
+
+/**
+ * What is wrong with a draft.
+ *
+ * @param draft As it was typed.
+ * @param kind  What the product is to be.
+ * @return By field; empty if nothing is.
+ */
+export function errorsOf( draft: Draft, kind: OwnKind ): Errors {
+	const address = __( 'Please enter an address that begins with https://', 'storewright' );
+	const found: Errors = {
+		name: draft.name.trim() === '' ? __( 'Please enter a name', 'storewright' ) : undefined,
+		price: priceError( draft.price ),
+		image: draft.image.trim() !== '' && ! isWebAddress( draft.image ) ? address : undefined,
+		stock:
+			kind === 'physical' && draft.tracksStock && ! /^\d{1,9}$/.test( draft.stock.trim() )
+				? __( 'Please enter a whole number', 'storewright' )
+				: undefined,
+		file: kind === 'downloads' && ! isWebAddress( draft.file ) ? address : undefined,
+		attribute:
+			kind === 'variable' && draft.attribute.trim() === ''
+				? __( 'Please enter what differs, such as Size', 'storewright' )
+				: undefined,
+		options: kind === 'variable' ? optionsError( draft ) : undefined,
+	};
+	return Object.fromEntries( Object.entries( found ).filter( ( [ , error ] ) => error !== undefined ) );
+}
+
+/** The price of a draft without errors, as a decimal string. */
+export const priceOf = ( draft: Draft ): string => parseAmount( draft.price ) ?? '';
+
+function fieldsOfKind( draft: Draft, kind: OwnKind ): Record< string, unknown > {
+	const regular_price = priceOf( draft );
+	switch ( kind ) {
+		case 'physical':
+			return {
+				regular_price,
+				...( draft.tracksStock && { manage_stock: true, stock_quantity: Number( draft.stock.trim() ) } ),
+			};
+		case 'virtual':
+			return { regular_price, virtual: true };
+		case 'downloads':
+			return {
+				regular_price,
+				virtual: true,
+				downloadable: true,
+				downloads: [ { name: draft.fileName.trim(), file: draft.file.trim() } ],
+			};
+		case 'variable':
+			// Not for sale before it has its variations.
+			return {
+				status: 'draft',
+				attributes: [
+					{ name: draft.attribute.trim(), visible: true, variation: true, options: optionsOf( draft ) },
+				],
+			};
+	}
+}
+
+/**
+ * A draft without errors as `wc/v3/products` takes it.
+ *
+ * @param draft    As it was typed.
+ * @param kind     What the product is to be.
+ * @param category Id of its category, null for none.
+ */
+export function bodyOf( draft: Draft, kind: OwnKind, category: number | null ): Record< string, unknown > {
+	return {
+		name: draft.name.trim(),
+		type: kind === 'variable' ? 'variable' : 'simple',
+		status: 'publish',
+		...( draft.description.trim() !== '' && { description: draft.description.trim() } ),
+		...( category !== null && { categories: [ { id: category } ] } ),
+		...( draft.image.trim() !== '' && { images: [ { src: draft.image.trim() } ] } ),
+		...fieldsOfKind( draft, kind ),
+	};
+}

@@ -1,0 +1,108 @@
+import { TextareaControl } from '@wordpress/components';
+import { useInstanceId } from '@wordpress/compose';
+import { __ } from '@wordpress/i18n';
+import { clsx } from 'clsx';
+
+import fieldStyles from '../../../../shared/ui/field/field.module.scss';
+import { TextField } from '../../../../shared/ui/field/text-field';
+import { InlineNotice } from '../../../../shared/ui/inline-notice';
+import { MoneyField } from '../../../../shared/ui/money-field/money-field';
+import { SaveForm } from '../../../../shared/ui/save-form/save-form';
+import type { OwnKind } from './draft';
+import { KindFields } from './kind-fields';
+import type { Saved } from './save-product';
+import { useQuickForm } from './use-quick-form';
+import styles from '../products.module.scss';
+
+interface QuickFormProps {
+	kind: OwnKind;
+	onSaved: ( product: Saved ) => void;
+}
+
+/** The form that makes a product of what customers need to know at least. */
+export const QuickForm = ( { kind, onSaved }: QuickFormProps ) => {
+	const state = useQuickForm( kind );
+	const { draft, errors, change, saved } = state;
+	const listId = useInstanceId( QuickForm, 'storewright-categories' );
+	return (
+		<SaveForm
+			phase={ state.phase }
+			refusals={ state.refusals }
+			isChanged={ state.isChanged }
+			submitLabel={ __( 'Add product', 'storewright' ) }
+			onSubmit={ state.save }
+			onSaved={ () => saved && onSaved( saved ) }
+			problem={ ( fromNotice ) =>
+				state.problem && (
+					<InlineNotice
+						status="error"
+						title={ __( 'There was a problem adding your product', 'storewright' ) }
+						actions={ [ { label: __( 'Try again', 'storewright' ), onClick: fromNotice( state.save ) } ] }
+					>
+						{ state.problem.message }
+					</InlineNotice>
+				)
+			}
+		>
+			<div className={ styles.fields }>
+				<TextField
+					label={ __( 'Name', 'storewright' ) }
+					name="name"
+					autoComplete="off"
+					required
+					value={ draft.name }
+					onChange={ ( name ) => change( { name } ) }
+					error={ errors.name }
+				/>
+				<MoneyField
+					label={ __( 'Price', 'storewright' ) }
+					name="price"
+					required
+					value={ draft.price }
+					onChange={ ( price ) => change( { price } ) }
+					onBlur={ () => {} }
+					help={ kind === 'variable' ? __( 'What each of the variations costs.', 'storewright' ) : '' }
+					error={ errors.price }
+				/>
+				<KindFields kind={ kind } draft={ draft } errors={ errors } onChange={ change } />
+				<div className={ clsx( fieldStyles.field, styles.description ) }>
+					<TextareaControl
+						__nextHasNoMarginBottom
+						label={ __( 'Description (optional)', 'storewright' ) }
+						name="description"
+						rows={ 4 }
+						value={ draft.description }
+						onChange={ ( description ) => change( { description } ) }
+					/>
+				</div>
+				<div className={ styles.pair }>
+					<div>
+						<TextField
+							label={ __( 'Category (optional)', 'storewright' ) }
+							name="category"
+							autoComplete="off"
+							list={ listId }
+							value={ draft.category }
+							onChange={ ( category ) => change( { category } ) }
+						/>
+						<datalist id={ listId }>
+							{ state.categories.map( ( { id, name } ) => (
+								<option key={ id } value={ name } />
+							) ) }
+						</datalist>
+					</div>
+					<TextField
+						label={ __( 'Web address of a picture (optional)', 'storewright' ) }
+						name="image"
+						inputMode="url"
+						autoComplete="off"
+						dir="ltr"
+						value={ draft.image }
+						onChange={ ( image ) => change( { image } ) }
+						error={ errors.image }
+					/>
+				</div>
+			</div>
+		</SaveForm>
+	);
+};

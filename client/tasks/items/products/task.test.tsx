@@ -1,0 +1,287 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+import { fixture, onRequest, renderScreen, requestsMade, restError } from '../../../shared/test-utils';
+import { aTask } from '../../test-utils/tasks';
+import { CATEGORIES, KINDS, productsStore } from './store';
+import { Task } from './task';
+
+const PRODUCTS = '/wc/v3/products';
+const MUG = { id: 7, name: 'Mug', permalink: 'http://shop.example/product/mug/' };
+const kinds = fixture< { body: Record< string, unknown > } >( 'wc-admin.onboarding.product-types' ).body;
+
+const onComplete = jest.fn();
+const trackEvent = jest.fn();
+
+async function open( told: unknown = kinds, categories: unknown = [ { id: 3, name: 'Kitchen' } ] ) {
+	onRequest( 'GET', KINDS, told );
+	onRequest( 'GET', CATEGORIES, categories );
+	const props = { task: aTask( 'products' ), query: {}, onComplete, trackEvent };
+	const { user } = renderScreen( <Task { ...props } />, { stores: [ productsStore as never ] } );
+	await screen.findByRole( 'radiogroup', { name: 'What do you sell?' } );
+	const fill = async ( name: string, text: string ) => {
+		await user.clear( field( name ) );
+		await user.click( field( name ) );
+		await user.paste( text );
+	};
+	const choose = ( name: string ) => user.click( screen.getByRole( 'radio', { name } ) );
+	const add = () => user.click( screen.getByRole( 'button', { name: 'Add product' } ) );
+	return { user, fill, choose, add };
+}
+
+// A field with suggestions is a combobox.
+const field = ( name: string ) => screen.getByLabelText( name );
+const sent = () => requestsMade( 'POST', PRODUCTS ).map( ( { data } ) => data );
+const isAdded = () => screen.findByRole( 'heading', { name: 'Mug is in your store' } );
+
+beforeEach( () => {
+	onComplete.mockReset();
+	trackEvent.mockReset();
+	onRequest( 'POST', PRODUCTS, MUG );
+} );
+
+describe( 'the products task', () => {
+	it( 'offers the kinds with what they are, the usual one chosen [A3-010]', async () => {
+		await open();
+		expect( screen.getAllByRole( 'radio' ).map( ( radio ) => ( radio as HTMLInputElement ).value ) ).toEqual( [
+			'physical',
+			'virtual',
+			'downloads',
+			'variable',
+		] );
+		expect( screen.getByRole( 'radio', { name: 'Physical products' } ) ).toBeChecked();
+		expect( screen.getByText( 'Files that customers get once they have paid.' ) ).toBeVisible();
+	} );
+
+	it( 'makes a product of a name and a price', async () => {
+		const { fill, add, user } = await open();
+		await fill( 'Name', ' Mug ' );
+		await fill( 'Price', '$1,019.9' );
+		await add();
+		expect( await isAdded() ).toHaveFocus();
+		expect( sent() ).toEqual( [ { name: 'Mug', type: 'simple', status: 'publish', regular_price: '1019.9' } ] );
+		expect( screen.getByRole( 'link', { name: /See it as your customers do/ } ) ).toHaveAttribute(
+			'href',
+			MUG.permalink
+		);
+		expect( trackEvent ).toHaveBeenCalledWith( 'tasklist_product_added', { kind: 'physical' } );
+		expect( onComplete ).not.toHaveBeenCalled();
+		await user.click( screen.getByRole( 'button', { name: 'Continue with setup' } ) );
+		expect( onComplete ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'begins anew for another product', async () => {
+		const { fill, add, user } = await open();
+		await fill( 'Name', 'Mug' );
+		await fill( 'Price', '5' );
+		await add();
+		await isAdded();
+		await user.click( screen.getByRole( 'button', { name: 'Add another product' } ) );
+		expect( field( 'Name' ) ).toHaveValue( '' );
+		await fill( 'Name', 'Bowl' );
+		await fill( 'Price', '6' );
+		await add();
+		await waitFor( () => expect( sent() ).toHaveLength( 2 ) );
+		expect( sent()[ 1 ] ).toMatchObject( { name: 'Bowl', regular_price: '6' } );
+		await isAdded();
+	} );
+
+	it( 'takes description, stock, picture and a category that is there', async () => {
+		const { fill, add, user } = await open();
+		await fill( 'Name', 'Mug' );
+		await fill( 'Price', '5' );
+		await user.click( screen.getByRole( 'checkbox', { name: 'Count how many are left' } ) );
+		await fill( 'How many you have', '12' );
+		await fill( 'Description (optional)', 'Holds coffee.' );
+		await fill( 'Category (optional)', 'kitchen' );
+		await fill( 'Web address of a picture (optional)', 'https://shop.example/mug.jpg' );
+		await add();
+		await isAdded();
+		expect( sent() ).toEqual( [
+			{
+				name: 'Mug',
+				type: 'simple',
+				status: 'publish',
+				regular_price: '5',
+				manage_stock: true,
+				stock_quantity: 12,
+				description: 'Holds coffee.',
+				categories: [ { id: 3 } ],
+				images: [ { src: 'https://shop.example/mug.jpg' } ],
+			},
+		] );
+		expect( requestsMade( 'POST' ) ).toHaveLength( 1 );
+	} );
+
+	it.each( [
+		[ 'makes a category that is not there', () => ( { id: 9, name: 'Garden' } ), 9 ],
+		[
+			'takes a category that somebody else made meanwhile',
+			() => {
+				throw { ...restError( 'term_exists', 'It exists.', 400 ), data: { status: 400, resource_id: 4 } };
+			},
+			4,
+		],
+	] )( '%s', async ( _, answer, id ) => {
+		onRequest( 'POST', `${ PRODUCTS }/categories`, answer );
+		const { fill, add } = await open();
+		await fill( 'Name', 'Mug' );
+		await fill( 'Price', '5' );
+		await fill( 'Category (optional)', 'Garden' );
+		await add();
+		await isAdded();
+		expect( sent() ).toEqual( [ expect.objectContaining( { categories: [ { id } ] } ) ] );
+	} );
+
+	it( 'makes services and downloads that need no parcel', async () => {
+		const { fill, add, choose, user } = await open();
+		await choose( 'Services' );
+		await fill( 'Name', 'Mug' );
+		await fill( 'Price', '5' );
+		await add();
+		await isAdded();
+		expect( sent()[ 0 ] ).toMatchObject( { type: 'simple', virtual: true } );
+		expect( sent()[ 0 ] ).not.toHaveProperty( 'downloadable' );
+
+		await user.click( screen.getByRole( 'button', { name: 'Add another product' } ) );
+		await choose( 'Downloads' );
+		await fill( 'Name', 'Mug' );
+		await fill( 'Price', '5' );
+		await fill( 'Web address of the file', 'ftp://shop.example/plan.pdf' );
+		await add();
+		expect( field( 'Web address of the file' ) ).toHaveAccessibleDescription(
+			'Please enter an address that begins with https://'
+		);
+		await fill( 'Web address of the file', 'https://shop.example/plan.pdf' );
+		await add();
+		await isAdded();
+		expect( sent()[ 1 ] ).toMatchObject( {
+			downloadable: true,
+			downloads: [ { name: '', file: 'https://shop.example/plan.pdf' } ],
+		} );
+	} );
+
+	it( 'publishes a product with variations once it has them; what a failure left is removed first', async () => {
+		const generate = `${ PRODUCTS }/7/variations/generate`;
+		onRequest( 'POST', generate, () => {
+			throw restError( 'storage_failed', 'The database went away.', 500 );
+		} );
+		onRequest( 'DELETE', `${ PRODUCTS }/7?force=true`, MUG );
+		onRequest( 'PUT', `${ PRODUCTS }/7`, MUG );
+		const { fill, add, choose, user } = await open();
+		await choose( 'Products with variations' );
+		await fill( 'Name', 'Mug' );
+		await fill( 'Price', '5' );
+		await fill( 'What differs', 'Size' );
+		await fill( 'Choices, separated by commas', 'Small, Large, Small,' );
+		await add();
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( 'The database went away.' );
+		expect( requestsMade( 'PUT' ) ).toEqual( [] );
+		expect( sent() ).toEqual( [
+			{
+				name: 'Mug',
+				type: 'variable',
+				status: 'draft',
+				attributes: [ { name: 'Size', visible: true, variation: true, options: [ 'Small', 'Large' ] } ],
+			},
+		] );
+
+		onRequest( 'POST', generate, { count: 2 } );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+		await isAdded();
+		expect( requestsMade( 'DELETE' ) ).toHaveLength( 1 );
+		expect( sent() ).toHaveLength( 2 );
+		expect( requestsMade( 'POST', generate ).at( -1 )?.data ).toEqual( {
+			default_values: { regular_price: '5' },
+		} );
+		expect( requestsMade( 'PUT' ).map( ( { data } ) => data ) ).toEqual( [ { status: 'publish' } ] );
+	} );
+
+	it( 'says what is wrong, field by field, and goes to the first', async () => {
+		const { fill, add, user } = await open();
+		await user.click( screen.getByRole( 'checkbox', { name: 'Count how many are left' } ) );
+		await fill( 'How many you have', '1.5' );
+		await fill( 'Web address of a picture (optional)', 'mug.jpg' );
+		await add();
+		expect( field( 'Name' ) ).toHaveFocus();
+		expect( field( 'Name' ) ).toHaveAccessibleDescription( 'Please enter a name' );
+		expect( field( 'Price' ) ).toHaveAccessibleDescription( 'Please enter a price, such as 19.99' );
+		expect( field( 'How many you have' ) ).toHaveAccessibleDescription( 'Please enter a whole number' );
+		expect( field( 'Web address of a picture (optional)' ) ).toBeInvalid();
+		await fill( 'Price', '-1' );
+		expect( field( 'Price' ) ).toBeValid();
+		await add();
+		expect( field( 'Price' ) ).toHaveAccessibleDescription( 'A price can’t be below zero' );
+		expect( sent() ).toEqual( [] );
+	} );
+
+	it( 'keeps what was typed where saving fails, and says what to do', async () => {
+		onRequest( 'POST', PRODUCTS, () => {
+			throw restError( 'storage_failed', 'The database went away.', 500 );
+		} );
+		const { fill, add, user } = await open();
+		await fill( 'Name', 'Mug' );
+		await fill( 'Price', '5' );
+		await add();
+		const alert = await screen.findByRole( 'alert' );
+		expect( alert ).toHaveTextContent( 'There was a problem adding your product' );
+		expect( alert ).toHaveTextContent( 'The database went away.' );
+		expect( field( 'Name' ) ).toHaveValue( 'Mug' );
+		onRequest( 'POST', PRODUCTS, MUG );
+		await user.click( within( alert ).getByRole( 'button', { name: 'Try again' } ) );
+		await isAdded();
+	} );
+
+	it( 'makes one product of two clicks, of what was typed before them', async () => {
+		let answer: ( value?: unknown ) => void = () => {};
+		const held = new Promise( ( resolve ) => {
+			answer = resolve;
+		} );
+		onRequest( 'POST', PRODUCTS, () => held.then( () => MUG ) );
+		const { fill, add, user } = await open();
+		await fill( 'Name', 'Mug' );
+		await fill( 'Price', '5' );
+		await add();
+		await add();
+		await user.type( field( 'Name' ), 's' );
+		expect( field( 'Name' ) ).toHaveValue( 'Mug' );
+		await act( async () => answer() );
+		await isAdded();
+		expect( sent() ).toHaveLength( 1 );
+	} );
+
+	it( 'sends the owner to the editor for kinds of an extension', async () => {
+		const { choose } = await open( {
+			...kinds,
+			subscriptions: { label: 'Subscriptions', description: '', default: false, product: 27 },
+		} );
+		await choose( 'Subscriptions' );
+		expect( screen.getByRole( 'link', { name: 'Open the product editor' } ) ).toHaveAttribute(
+			'href',
+			'http://shop.example/wp-admin/post-new.php?post_type=product'
+		);
+		expect( screen.queryByRole( 'button', { name: 'Add product' } ) ).toBeNull();
+	} );
+
+	it( 'works without suggestions of categories', async () => {
+		const { fill, add } = await open( kinds, () => {
+			throw restError( 'storage_failed', 'The database went away.', 500 );
+		} );
+		await fill( 'Name', 'Mug' );
+		await fill( 'Price', '5' );
+		await add();
+		expect( await isAdded() ).toBeVisible();
+	} );
+
+	it( 'can be tried again where the kinds could not be read', async () => {
+		onRequest( 'GET', KINDS, () => {
+			throw restError( 'storage_failed', 'The database went away.', 500 );
+		} );
+		onRequest( 'GET', CATEGORIES, [] );
+		const props = { task: aTask( 'products' ), query: {}, onComplete, trackEvent };
+		const { user } = renderScreen( <Task { ...props } />, { stores: [ productsStore as never ] } );
+		const retry = await screen.findByRole( 'button', { name: 'Try again' } );
+		onRequest( 'GET', KINDS, kinds );
+		await user.click( retry );
+		expect( await screen.findByRole( 'radiogroup', { name: 'What do you sell?' } ) ).toBeVisible();
+	} );
+} );
