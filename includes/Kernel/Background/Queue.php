@@ -58,7 +58,7 @@ final class Queue {
 	 */
 	public static function enqueue( string $name, int $delay = 0 ): void {
 		$time = time() + $delay;
-		if ( function_exists( 'as_schedule_single_action' ) && function_exists( 'as_get_scheduled_actions' ) ) {
+		if ( self::has_action_scheduler() ) {
 			self::enqueue_action( $name, $time );
 			return;
 		}
@@ -70,6 +70,14 @@ final class Queue {
 			wp_unschedule_event( $waiting, self::HOOK, [ $name ] );
 		}
 		wp_schedule_single_event( $time, self::HOOK, [ $name ] );
+	}
+
+	/**
+	 * Whether Action Scheduler is there and takes actions: before `init` it refuses them, and WordPress's cron has to do.
+	 */
+	private static function has_action_scheduler(): bool {
+		$is_ready = [ 'ActionScheduler', 'is_initialized' ];
+		return function_exists( 'as_schedule_single_action' ) && function_exists( 'as_get_scheduled_actions' ) && ( ! is_callable( $is_ready ) || true === $is_ready() );
 	}
 
 	private static function enqueue_action( string $name, int $time ): void {
@@ -112,7 +120,7 @@ final class Queue {
 		foreach ( _get_cron_array() as $hooks ) {
 			array_push( $names, ...array_column( array_column( $hooks[ self::HOOK ] ?? [], 'args' ), 0 ) );
 		}
-		if ( function_exists( 'as_get_scheduled_actions' ) ) {
+		if ( self::has_action_scheduler() ) {
 			$waiting = [
 				'hook'     => self::HOOK,
 				'group'    => self::GROUP,

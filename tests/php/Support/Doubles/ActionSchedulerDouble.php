@@ -14,6 +14,18 @@ final class ActionSchedulerDouble {
 	private static array $actions = [];
 
 	/**
+	 * Whether it takes actions yet.
+	 */
+	public static bool $is_ready = true;
+
+	/**
+	 * As in Action Scheduler's class of that name.
+	 */
+	public static function is_initialized(): bool {
+		return self::$is_ready;
+	}
+
+	/**
 	 * @param array<mixed> $args
 	 * @return int The action's id, 0 where it was not taken.
 	 */

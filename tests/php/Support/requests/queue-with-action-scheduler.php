@@ -40,6 +40,8 @@ function as_unschedule_all_actions( string $hook, array $args = [], string $grou
 	ActionSchedulerDouble::unschedule( $hook, $args, $group );
 }
 
+class_alias( ActionSchedulerDouble::class, 'ActionScheduler' );
+
 return static function ( Context $context ): array {
 	$name  = ScriptedJob::name();
 	$queue = new Queue( $context, [ $name => new ScriptedJob( static fn( ?string $cursor ) => null === $cursor ? '100' : null ) ] );
@@ -60,6 +62,12 @@ return static function ( Context $context ): array {
 		Queue::enqueue( 'another of them', $delay );
 	}
 	$steps['brought forward'] = array_map( static fn( int $time ) => $time - $now < 90, ActionSchedulerDouble::times( [ 'another of them' ] ) );
+
+	ActionSchedulerDouble::$is_ready = false;
+	Queue::enqueue( 'early' );
+	ActionSchedulerDouble::$is_ready = true;
+	$steps['early']                  = [ in_array( 'early', ActionSchedulerDouble::waiting(), true ), false !== wp_next_scheduled( Queue::HOOK, [ 'early' ] ) ];
+	wp_clear_scheduled_hook( Queue::HOOK, [ 'early' ] );
 
 	Queue::suspend( $context->options );
 	$steps['switched off'] = ActionSchedulerDouble::waiting();

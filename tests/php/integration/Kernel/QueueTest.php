@@ -194,6 +194,7 @@ final class QueueTest extends ParallelTestCase {
 				'goes on'         => [ 'another', 'storewright_test_job' ],
 				'done'            => [ 'another' ],
 				'brought forward' => [ true ],
+				'early'           => [ false, true ],
 				'switched off'    => [],
 				'switched on'     => [ 'another', 'another of them' ],
 				'cleared'         => [],
