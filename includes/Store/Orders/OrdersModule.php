@@ -26,6 +26,8 @@ final class OrdersModule implements Module, HasTables, HasJobs, HasCommands, Act
 
 	private const SECONDS_A_LINE = 5;
 
+	private const REMOVED_AT_ONCE = 2000;
+
 	public function __construct( private readonly Context $context ) {}
 
 	/**
@@ -83,12 +85,23 @@ final class OrdersModule implements Module, HasTables, HasJobs, HasCommands, Act
 	 */
 	public function uninstall(): void {
 		( new Readiness( $this->context ) )->forget();
+		$this->remove_all( 'comments', 'comment_ID', 'comment_type', NoteRepository::TYPE, 'commentmeta', 'comment_id' );
+		$this->remove_all( 'posts', 'ID', 'post_type', Tables::PLACEHOLDER, 'postmeta', 'post_id' );
+	}
+
+	/**
+	 * Removes rows of a type with their meta data, a part at a time: of a million, nobody could undo or wait for all at once.
+	 */
+	private function remove_all( string $table, string $id, string $column, string $type, string $meta, string $of ): void {
 		$database = $this->context->database;
-		$comments = $database->table( 'comments' );
-		$database->execute( "DELETE FROM {$database->table( 'commentmeta' )} WHERE comment_id IN ( SELECT comment_ID FROM $comments WHERE comment_type = %s )", NoteRepository::TYPE );
-		$database->delete( 'comments', [ 'comment_type' => NoteRepository::TYPE ] );
-		$database->execute( "DELETE FROM {$database->table( 'postmeta' )} WHERE post_id IN ( SELECT ID FROM {$database->table( 'posts' )} WHERE post_type = %s )", Tables::PLACEHOLDER );
-		$database->delete( 'posts', [ 'post_type' => Tables::PLACEHOLDER ] );
+		do {
+			$ids = array_map( intval( ... ), $database->column( "SELECT $id FROM {$database->table( $table )} WHERE $column = %s LIMIT %d", $type, self::REMOVED_AT_ONCE ) );
+			if ( [] !== $ids ) {
+				$places = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
+				$database->execute( "DELETE FROM {$database->table( $meta )} WHERE $of IN ( $places )", ...$ids );
+				$database->execute( "DELETE FROM {$database->table( $table )} WHERE $id IN ( $places )", ...$ids );
+			}
+		} while ( [] !== $ids );
 	}
 
 	private function index( Arguments $arguments, Terminal $terminal ): void {
