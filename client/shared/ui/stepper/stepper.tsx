@@ -15,6 +15,8 @@ export interface Step {
 	isDone: boolean;
 	/** What came of it, in a line. */
 	summary?: string | undefined;
+	/** Whether nothing of it can be done anew once it's done. */
+	isFinal?: boolean;
 	/** What the step is done with; asked for only while it's the current one. */
 	render: () => ReactNode;
 }
@@ -82,7 +84,7 @@ interface StepHeadProps {
 }
 
 const StepHead = ( { step, isCurrent, isFree, headingRef, onOpen }: StepHeadProps ) => {
-	const { label, description, isDone, summary } = step;
+	const { label, description, isDone, summary, isFinal = false } = step;
 	const isFolded = isDone && ! isCurrent;
 	const canOpen = isFree && ! isCurrent;
 	return (
@@ -105,7 +107,7 @@ const StepHead = ( { step, isCurrent, isFree, headingRef, onOpen }: StepHeadProp
 				) }
 				{ ( isCurrent || ( ! isFree && ! isDone ) ) && <p className={ styles.description }>{ description }</p> }
 			</div>
-			{ isFolded && ! isFree && (
+			{ isFolded && ! isFree && ! isFinal && (
 				<Button
 					className={ styles.edit }
 					variant="link"

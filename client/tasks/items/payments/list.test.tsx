@@ -95,7 +95,7 @@ describe( 'the list of ways to pay', () => {
 	} );
 
 	it( 'leads to the task’s page for one without plugins [A2-036] [A2-040]', async () => {
-		const { press } = open( {
+		const { press, user } = open( {
 			suggestions: [ aSuggestion( 'bacs', { state: { test_mode: false, dev_mode: false, needs_setup: true } } ) ],
 			gateways: [ aGateway( 'bacs' ) ],
 			query: { from: 'mail' },
@@ -105,6 +105,8 @@ describe( 'the list of ways to pay', () => {
 		expect( await screen.findByRole( 'heading', { name: 'Set up Provider bacs' } ) ).toHaveFocus();
 		expect( trackEvent ).toHaveBeenCalledWith( 'tasklist_payment_setup', { selected: 'bacs' } );
 		await screen.findByRole( 'textbox', { name: /IBAN/ } );
+		await user.click( screen.getByRole( 'link', { name: 'Other ways to pay' } ) );
+		expect( await screen.findByRole( 'group', { name: 'Ways to pay' } ) ).toHaveFocus();
 	} );
 
 	it( 'stays on the page for one with plugins [A2-041]', async () => {

@@ -54,6 +54,7 @@ describe( 'setting up a provider', () => {
 		expect( await screen.findByRole( 'textbox', { name: 'API Key' } ) ).toBeVisible();
 		expect( stepNames() ).toEqual( [ 'Install Provider a (done)', 'Configure Provider a' ] );
 		expect( pending() ).toBeEmptyDOMElement();
+		expect( screen.queryByRole( 'button', { name: /^Edit/ } ) ).not.toBeInTheDocument();
 		expect( trackEvent ).toHaveBeenCalledWith( 'tasklist_payment_install_method', { plugins: 'a', selected: 'a' } );
 	} );
 

@@ -1,3 +1,4 @@
+import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
 import { InlineNotice } from '../../../shared/ui/inline-notice';
@@ -12,6 +13,10 @@ import { useGateways, useSuggestions } from './store';
 export const Task = ( props: TaskPageProps ) => {
 	const suggestions = useSuggestions();
 	const gateways = useGateways();
+	const { id } = props.query;
+	const first = useRef( id );
+	const hasMoved = useRef( false );
+	hasMoved.current ||= first.current !== id;
 	const failed = [ suggestions, gateways ].find( ( read ) => read.status === 'failed' );
 	if ( failed?.status === 'failed' ) {
 		const retry = () => [ suggestions, gateways ].forEach( ( read ) => read.status === 'failed' && read.retry() );
@@ -29,13 +34,12 @@ export const Task = ( props: TaskPageProps ) => {
 		return <TaskSkeleton />;
 	}
 	const providers = providersOf( suggestions.data, gateways.data );
-	const { id } = props.query;
 	if ( ! id ) {
-		return <ProviderList { ...props } providers={ providers } />;
+		return <ProviderList { ...props } providers={ providers } takesFocus={ hasMoved.current } />;
 	}
 	const chosen = providers.find( ( provider ) => provider.id === id );
 	if ( ! chosen ) {
 		throw new Error( `The payment gateway “${ id }” is not among those that are available.` );
 	}
-	return <ProviderSetup key={ id } { ...props } provider={ chosen } />;
+	return <ProviderSetup key={ id } { ...props } provider={ chosen } takesFocus={ hasMoved.current } />;
 };

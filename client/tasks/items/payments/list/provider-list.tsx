@@ -1,6 +1,6 @@
 import { Button } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
-import { useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 
@@ -17,17 +17,31 @@ import styles from '../payments.module.scss';
 
 interface ProviderListProps extends TaskPageProps {
 	providers: readonly Provider[];
+	/** Whether the owner came back from a setup: the focus comes along. */
+	takesFocus: boolean;
 }
 
 /** Every way to pay that there is for this store, by what it is good for. */
-export const ProviderList = ( { providers, ...props }: ProviderListProps ) => {
+export const ProviderList = ( { providers, takesFocus, ...props }: ProviderListProps ) => {
 	const { task, onComplete } = props;
 	const shown = usable( providers );
 	const recommended = recommendedOf( shown );
 	const choice = useChoice( props );
 	const isDone = providers.some( ( { isEnabled } ) => isEnabled );
+	const list = useRef< HTMLDivElement >( null );
+	useEffect( () => {
+		if ( takesFocus ) {
+			list.current?.focus();
+		}
+	}, [ takesFocus ] );
 	return (
-		<div className={ styles.list }>
+		<div
+			ref={ list }
+			className={ styles.list }
+			role="group"
+			aria-label={ __( 'Ways to pay', 'storewright' ) }
+			tabIndex={ -1 }
+		>
 			{ GROUPS.map( ( group ) => (
 				<ProviderGroup
 					key={ group }

@@ -19,6 +19,8 @@ import styles from '../payments.module.scss';
 
 interface ProviderSetupProps extends TaskPageProps {
 	provider: Provider;
+	/** Whether the owner came here from the list: the focus goes along. */
+	takesFocus: boolean;
 }
 
 /** What the stepper waits for; null where it waits for nothing. */
@@ -40,12 +42,16 @@ const pendingText = ( pending: Pending ): string => {
 };
 
 /** Sets one way to pay up: the plugins that bring it, then what the owner has to say. */
-export const ProviderSetup = ( { provider, ...props }: ProviderSetupProps ) => {
+export const ProviderSetup = ( { provider, takesFocus, ...props }: ProviderSetupProps ) => {
 	const { title, missingPlugins, scripts } = provider;
 	const isMissing = missingPlugins.length > 0;
 	const [ wasMissing ] = useState( isMissing );
 	const heading = useRef< HTMLHeadingElement >( null );
-	useEffect( () => heading.current?.focus(), [] );
+	useEffect( () => {
+		if ( takesFocus ) {
+			heading.current?.focus();
+		}
+	}, [ takesFocus ] );
 
 	const { scriptOrigins } = factsOf( props.task );
 	const loading = useScripts( scripts, scriptOrigins, ! isMissing );
@@ -62,6 +68,7 @@ export const ProviderSetup = ( { provider, ...props }: ProviderSetupProps ) => {
 						label: sprintf( __( 'Install %s', 'storewright' ), title ),
 						description: __( 'A plugin is added to your site', 'storewright' ),
 						isDone: ! isMissing,
+						isFinal: true,
 						render: () => <InstallStep { ...props } provider={ provider } reload={ reload } />,
 					},
 				]

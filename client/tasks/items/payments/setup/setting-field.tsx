@@ -5,6 +5,7 @@ import { clsx } from 'clsx';
 import { FieldError } from '../../../../shared/ui/field/field-error';
 import fieldStyles from '../../../../shared/ui/field/field.module.scss';
 import type { Gateway } from '../store';
+import styles from '../payments.module.scss';
 
 export type GatewaySetting = NonNullable< Gateway[ 'settings' ][ string ] >;
 
@@ -37,6 +38,7 @@ export const SettingField = ( { setting, value, error, onChange }: SettingFieldP
 	if ( type === 'checkbox' ) {
 		return (
 			<CheckboxControl
+				className={ styles.box ?? '' }
 				__nextHasNoMarginBottom
 				label={ label }
 				help={ setting.description }
