@@ -88,7 +88,7 @@ final class CustomerLookup {
 	}
 
 	/**
-	 * Forgets a guest who has no order, such as after their last one was deleted for good.
+	 * Forgets a guest who has no order, such as when their last one is deleted for good.
 	 *
 	 * @param int $number `customer_id` of anybody; who has an account or an order stays.
 	 */

@@ -229,7 +229,9 @@ final class OrderRepository {
 	}
 
 	private function remove( Order $order ): void {
+		$customer = $this->customers->stored( $order->id ) ?? 0;
 		$this->followers->follow( $order, null, 0 );
+		$this->customers->forget( $customer );
 		$this->storage->remove( $order );
 		foreach ( $this->context->database->column( "SELECT comment_ID FROM {$this->context->database->table( 'comments' )} WHERE comment_post_ID = %d", $order->id ) as $note ) {
 			$this->context->database->delete( 'commentmeta', [ 'comment_id' => (int) $note ] );

@@ -58,7 +58,24 @@ final class CustomerNumbers {
 		);
 	}
 
-	private function stored( int $order_id ): ?int {
+	/**
+	 * Forgets a guest whose last order is gone, in its transaction.
+	 *
+	 * @param int $number The number that stored() gave while the order was there, 0 if unknown.
+	 */
+	public function forget( int $number ): void {
+		if ( $number > 0 ) {
+			$this->lookup->drop_unused( $number );
+		}
+	}
+
+	/**
+	 * The number that is kept with an order.
+	 *
+	 * @param int $order_id
+	 * @return int|null Null where reports don't know the order.
+	 */
+	public function stored( int $order_id ): ?int {
 		$number = $this->context->database->value( "SELECT customer_id FROM {$this->context->database->table( Tables::STATS )} WHERE order_id = %d", $order_id );
 		return null === $number ? null : (int) $number;
 	}

@@ -225,7 +225,7 @@ final class OrderEffectsTest extends IntegrationTestCase {
 	}
 
 	public function test_nothing_is_left_of_a_deleted_order(): void {
-		$tables = [ 'posts', 'wc_orders', 'wc_orders_meta', 'wc_order_addresses', 'wc_order_operational_data', 'woocommerce_order_items', 'woocommerce_order_itemmeta', 'wc_order_stats', 'wc_order_product_lookup', 'wc_order_tax_lookup', 'wc_order_coupon_lookup', 'storewright_order_search', 'comments' ];
+		$tables = [ 'posts', 'wc_orders', 'wc_orders_meta', 'wc_order_addresses', 'wc_order_operational_data', 'woocommerce_order_items', 'woocommerce_order_itemmeta', 'wc_order_stats', 'wc_order_product_lookup', 'wc_order_tax_lookup', 'wc_order_coupon_lookup', 'storewright_order_search', 'comments', 'wc_customer_lookup' ];
 		$mug    = $this->product( 4 );
 		$before = array_map( $this->rows_of( ... ), $tables );
 		$id     = $this->repository->create( $this->order( [ $mug => 1 ] ) )->id;
@@ -249,6 +249,16 @@ final class OrderEffectsTest extends IntegrationTestCase {
 		self::assertSame( 0, (int) $this->context()->database->value( "SELECT SUM( ABS( orders ) ) FROM {$this->context()->database->table( 'storewright_order_counts' )}" ) );
 		$this->expectException( NotFound::class );
 		$this->repository->delete( $id );
+	}
+
+	public function test_a_guest_is_forgotten_with_the_last_order(): void {
+		$ids = array_map( fn() => $this->repository->create( $this->order( [] ) )->id, [ 1, 2 ] );
+		foreach ( [ 1, 0 ] as $place => $left ) {
+			$this->repository->trash( $ids[ $place ] );
+			self::assertSame( 1, $this->rows_of( 'wc_customer_lookup', "email = 'iris@example.test'" ) );
+			$this->repository->delete( $ids[ $place ] );
+			self::assertSame( $left, $this->rows_of( 'wc_customer_lookup', "email = 'iris@example.test'" ) );
+		}
 	}
 
 	public function test_a_deleted_order_gives_back_its_coupon_and_its_sales_once(): void {
