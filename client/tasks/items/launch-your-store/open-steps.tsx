@@ -11,11 +11,15 @@ interface OpenStepsProps {
 	except: string;
 }
 
-/** The steps of the setup that are not done: they do not stand in the way. */
+/** Weight of the tasks that a store does well without. */
+const OPTIONAL = 3;
+
+/** What a store needs to sell and is not done: it does not stand in the way. */
 export const OpenSteps = ( { except }: OpenStepsProps ) => {
 	const list = useSelect( ( select ) => select( store ).getTaskList( 'setup' ), [] );
 	const open = ( list?.tasks ?? [] ).filter(
-		( { id, isVisible, isComplete, canView } ) => id !== except && isVisible && canView && ! isComplete
+		( { id, level, isVisible, isComplete, canView } ) =>
+			id !== except && level < OPTIONAL && isVisible && canView && ! isComplete
 	);
 	return open.length > 0 ? (
 		<section className={ styles.part } aria-labelledby="storewright-launch-open">

@@ -33,6 +33,7 @@ it( 'says what visitors will see, and what is still open', async () => {
 		aTask( 'payments' ),
 		aTask( 'tax', { isComplete: true } ),
 		aTask( 'shipping', { isVisible: false } ),
+		aTask( 'purchase', { level: 3 } ),
 	] );
 	const preview = screen.getByRole( 'region', { name: 'What visitors will see' } );
 	expect( preview ).toHaveTextContent( 'Corner Shop shop.example' );

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
+import { Icon } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { error as errorIcon } from '@wordpress/icons';
 
 import type { Extension } from './store';
 import styles from './marketing.module.scss';
 
 interface ExtensionRowProps {
 	extension: Extension;
+	/** Why it could not be set up. A notice says so aloud. */
+	problem?: string | undefined;
 	/** What can be done with it, or how it is. */
 	children: ReactNode;
 }
@@ -14,7 +18,7 @@ interface ExtensionRowProps {
 export const nameId = ( { slug }: Extension ) => `storewright-extension-${ slug }`;
 
 /** An extension: what it is, and what can be done with it. */
-export const ExtensionRow = ( { extension, children }: ExtensionRowProps ) => (
+export const ExtensionRow = ( { extension, problem, children }: ExtensionRowProps ) => (
 	<li className={ styles.row }>
 		<span className={ styles.logo } aria-hidden="true">
 			{ extension.image_url ? <img src={ extension.image_url } alt="" /> : [ ...extension.name ][ 0 ] }
@@ -27,6 +31,12 @@ export const ExtensionRow = ( { extension, children }: ExtensionRowProps ) => (
 				{ extension.description }
 				{ extension.is_built_by_wc && ` ${ __( 'Made by WooCommerce.', 'storewright' ) }` }
 			</p>
+			{ problem !== undefined && (
+				<p className={ styles.problem }>
+					<Icon icon={ errorIcon } size={ 20 } />
+					<span>{ problem }</span>
+				</p>
+			) }
 		</div>
 		<div className={ styles.action }>{ children }</div>
 	</li>

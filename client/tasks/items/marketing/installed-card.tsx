@@ -5,20 +5,19 @@ import { Card } from '../../../shared/ui/card';
 import { ExtensionRow } from './extension-row';
 import type { Extension } from './store';
 import { SetUpButton } from './set-up-button';
+import type { SetUp } from './use-set-up';
 import styles from './marketing.module.scss';
 
 interface InstalledCardProps {
 	/** At least one. */
 	extensions: readonly Extension[];
-	/** Slug of the extension that is being set up. */
-	busy: string | undefined;
-	onSetUp: ( extension: Extension ) => void;
+	setUp: SetUp;
 }
 
 const TITLE = 'storewright-marketing-installed';
 
 /** The extensions that are on this site, and the way to where each is managed. */
-export const InstalledCard = ( { extensions, busy, onSetUp }: InstalledCardProps ) => (
+export const InstalledCard = ( { extensions, setUp }: InstalledCardProps ) => (
 	<Card as="section" aria-labelledby={ TITLE }>
 		<div className={ styles.head }>
 			<h3 className={ styles.title } id={ TITLE }>
@@ -27,11 +26,15 @@ export const InstalledCard = ( { extensions, busy, onSetUp }: InstalledCardProps
 		</div>
 		<ul className={ styles.rows } aria-labelledby={ TITLE }>
 			{ extensions.map( ( extension ) => (
-				<ExtensionRow key={ extension.slug } extension={ extension }>
+				<ExtensionRow
+					key={ extension.slug }
+					extension={ extension }
+					problem={ setUp.problems[ extension.slug ] }
+				>
 					{ extension.is_active ? (
 						<Active extension={ extension } />
 					) : (
-						<SetUpButton extension={ extension } busy={ busy } onSetUp={ onSetUp } />
+						<SetUpButton extension={ extension } setUp={ setUp } />
 					) }
 				</ExtensionRow>
 			) ) }

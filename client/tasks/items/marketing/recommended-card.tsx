@@ -3,21 +3,20 @@ import { __ } from '@wordpress/i18n';
 import { Card } from '../../../shared/ui/card';
 import { ExtensionRow } from './extension-row';
 import { SetUpButton } from './set-up-button';
-import type { Extension, ExtensionGroup } from './store';
+import type { ExtensionGroup } from './store';
+import type { SetUp } from './use-set-up';
 import styles from './marketing.module.scss';
 
 interface RecommendedCardProps {
 	/** At least one. */
 	groups: readonly ExtensionGroup[];
-	/** Slug of the extension that is being set up. */
-	busy: string | undefined;
-	onSetUp: ( extension: Extension ) => void;
+	setUp: SetUp;
 }
 
 const TITLE = 'storewright-marketing-recommended';
 
 /** The extensions that are not here yet, by what they serve. */
-export const RecommendedCard = ( { groups, busy, onSetUp }: RecommendedCardProps ) => (
+export const RecommendedCard = ( { groups, setUp }: RecommendedCardProps ) => (
 	<Card as="section" aria-labelledby={ TITLE }>
 		<div className={ styles.head }>
 			<h3 className={ styles.title } id={ TITLE }>
@@ -37,8 +36,12 @@ export const RecommendedCard = ( { groups, busy, onSetUp }: RecommendedCardProps
 				</h4>
 				<ul className={ styles.rows } aria-labelledby={ `${ TITLE }-${ key }` }>
 					{ plugins.map( ( extension ) => (
-						<ExtensionRow key={ extension.key } extension={ extension }>
-							<SetUpButton extension={ extension } busy={ busy } onSetUp={ onSetUp } />
+						<ExtensionRow
+							key={ extension.key }
+							extension={ extension }
+							problem={ setUp.problems[ extension.slug ] }
+						>
+							<SetUpButton extension={ extension } setUp={ setUp } />
 						</ExtensionRow>
 					) ) }
 				</ul>

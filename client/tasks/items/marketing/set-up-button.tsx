@@ -2,16 +2,15 @@ import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 
 import type { Extension } from './store';
+import type { SetUp } from './use-set-up';
 
 interface SetUpButtonProps {
 	extension: Extension;
-	/** Slug of the extension that is being set up. */
-	busy: string | undefined;
-	onSetUp: ( extension: Extension ) => void;
+	setUp: SetUp;
 }
 
 /** Installs or activates an extension, one at a time. */
-export const SetUpButton = ( { extension, busy, onSetUp }: SetUpButtonProps ) => {
+export const SetUpButton = ( { extension, setUp: { busy, start } }: SetUpButtonProps ) => {
 	const { name, slug, is_installed: isInstalled } = extension;
 	return (
 		<Button
@@ -20,7 +19,7 @@ export const SetUpButton = ( { extension, busy, onSetUp }: SetUpButtonProps ) =>
 			isBusy={ busy === slug }
 			disabled={ busy !== undefined }
 			accessibleWhenDisabled
-			onClick={ () => onSetUp( extension ) }
+			onClick={ () => void start( extension ) }
 			aria-label={
 				isInstalled
 					? /* translators: %s: name of an extension. */

@@ -177,7 +177,12 @@ describe( 'setting an extension up', () => {
 		await act( async () =>
 			answer( { success: false, message: 'The directory does not answer.', data: {}, errors: {} } )
 		);
-		expect( await screen.findAllByText( 'The directory does not answer.' ) ).not.toHaveLength( 0 );
+		expect(
+			await within( screen.getByRole( 'list', { name: 'Title task-list/grow' } ) ).findByText(
+				'The directory does not answer.'
+			)
+		).toBeVisible();
+		expect( screen.getAllByText( 'The directory does not answer.' ).length ).toBeGreaterThan( 1 );
 		expect( button ).not.toHaveAttribute( 'aria-disabled', 'true' );
 		expect( requestsMade( 'POST' ) ).toHaveLength( 1 );
 		expect( trackEvent ).not.toHaveBeenCalled();
@@ -186,6 +191,7 @@ describe( 'setting an extension up', () => {
 		onRequest( 'GET', EXTENSIONS_PATH, [ aGroup( 'task-list/grow', active( 'found' ), anExtension( 'b' ) ) ] );
 		await press( 'Install Extension found' );
 		expect( await screen.findByRole( 'region', { name: INSTALLED } ) ).toHaveTextContent( 'Extension found' );
+		expect( within( cardOf( INSTALLED ) ).queryByText( 'The directory does not answer.' ) ).not.toBeInTheDocument();
 	} );
 
 	it( 'only activates what is there', async () => {

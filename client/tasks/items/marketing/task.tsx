@@ -38,14 +38,14 @@ export const Task = ( props: TaskPageProps ) => {
 
 const MarketingTask = ( { task, onComplete, trackEvent, sections }: TaskPageProps & { sections: Sections } ) => {
 	const { installed, recommended } = sections;
-	const { busy, setUp } = useSetUp( { task, trackEvent } );
+	const setUp = useSetUp( { task, trackEvent } );
 	const { actionTask } = useDispatch( store );
 	const hasActive = installed.some( ( { is_active: isActive } ) => isActive );
-	const shared = { busy, onSetUp: ( extension: Parameters< typeof setUp >[ 0 ] ) => void setUp( extension ) };
+	const isBusy = setUp.busy !== undefined;
 	return (
 		<div className={ styles.cards }>
-			{ installed.length > 0 && <InstalledCard extensions={ installed } { ...shared } /> }
-			{ recommended.length > 0 && <RecommendedCard groups={ recommended } { ...shared } /> }
+			{ installed.length > 0 && <InstalledCard extensions={ installed } setUp={ setUp } /> }
+			{ recommended.length > 0 && <RecommendedCard groups={ recommended } setUp={ setUp } /> }
 			{ installed.length + recommended.length === 0 && (
 				<Card className={ styles.head }>
 					<p className={ styles.line }>
@@ -54,13 +54,13 @@ const MarketingTask = ( { task, onComplete, trackEvent, sections }: TaskPageProp
 				</Card>
 			) }
 			<span role="status" className="screen-reader-text">
-				{ busy === undefined ? '' : __( 'Installing…', 'storewright' ) }
+				{ isBusy ? __( 'Installing…', 'storewright' ) : '' }
 			</span>
 			<Actions>
 				<Button
 					__next40pxDefaultSize
 					variant={ hasActive ? 'primary' : 'secondary' }
-					disabled={ busy !== undefined }
+					disabled={ isBusy }
 					accessibleWhenDisabled
 					onClick={ () => void actionTask( task.id, () => onComplete() ) }
 				>

@@ -11,15 +11,25 @@ import type { TaskPageProps } from '../../types';
 import { nameId } from './extension-row';
 import { useGroupActions, type Extension } from './store';
 
+/** The setting up of extensions. */
+export interface SetUp {
+	/** Slug of the extension that is being set up. */
+	busy: string | undefined;
+	/** Why the last attempt failed, by the slug of what it was about. */
+	problems: Readonly< Record< string, string > >;
+	start: ( extension: Extension ) => Promise< void >;
+}
+
 /**
  * Sets extensions up: installed, active, and the task done by it. The owner is back on the task then. Why it failed is said in
- * the installer's notice.
+ * the installer's notice, too.
  */
-export function useSetUp( { task, trackEvent }: Pick< TaskPageProps, 'task' | 'trackEvent' > ) {
-	const { busy, install } = useInstaller();
+export function useSetUp( { task, trackEvent }: Pick< TaskPageProps, 'task' | 'trackEvent' > ): SetUp {
+	const { busy, failure, install } = useInstaller();
 	const { actionTask } = useDispatch( store );
 	const { createSuccessNotice } = useDispatch( noticesStore );
 	const { readAgain, noteActive } = useGroupActions();
+	const [ tried, setTried ] = useState( '' );
 	const [ done, setDone ] = useState< Extension | null >( null );
 
 	// Its button is gone.
@@ -29,7 +39,10 @@ export function useSetUp( { task, trackEvent }: Pick< TaskPageProps, 'task' | 't
 		}
 	}, [ done ] );
 
-	const setUp = async ( extension: Extension ) => {
+	const start = async ( extension: Extension ) => {
+		if ( busy.length === 0 ) {
+			setTried( extension.slug );
+		}
 		if ( ! ( await install( extension.slug ) ) ) {
 			return;
 		}
@@ -48,5 +61,5 @@ export function useSetUp( { task, trackEvent }: Pick< TaskPageProps, 'task' | 't
 		navigate( urlTo( '/', { task: task.id } ) );
 		setDone( extension );
 	};
-	return { busy: busy[ 0 ], setUp };
+	return { busy: busy[ 0 ], problems: failure === null ? {} : { [ tried ]: failure }, start };
 }

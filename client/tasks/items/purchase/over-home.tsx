@@ -1,5 +1,5 @@
 import { useDispatch } from '@wordpress/data';
-import { useEffect } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 
 import { recordEvent } from '../../../shared/data/events';
 import { navigate, urlTo } from '../../../shared/routing';
@@ -13,15 +13,18 @@ import { ThemesModal } from './themes-modal';
 /** The task in which the owner buys a theme: no page, but a modal over Home. */
 export const OverHome = ( { task }: OverHomeProps ) => {
 	const { actionTask, visitedTask } = useDispatch( store );
+	// A new page takes the focus to its heading once it is there: the modal takes it after that.
+	const [ isThere, setIsThere ] = useState( false );
+	useEffect( () => setIsThere( true ), [] );
 	useEffect( () => {
 		void visitedTask( task.id );
 	}, [ task.id, visitedTask ] );
-	if ( themesOf( task ).length === 0 ) {
+	if ( ! isThere || themesOf( task ).length === 0 ) {
 		return null;
 	}
 	const close = () => {
 		navigate( urlTo() );
-		focusOn( rowId( task.id ) );
+		window.setTimeout( () => focusOn( rowId( task.id ) ) );
 	};
 	return (
 		<>

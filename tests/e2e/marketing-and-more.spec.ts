@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { Home } from './pages/home';
+import { pressOn } from './pages/keyboard';
+import { failAt, holdAt, watchRequests } from './pages/requests';
+import { Shop } from './pages/shop';
+
+const MARKETPLACE = 'fake-marketplace';
+const INSTALLED = 'Installed marketing extensions';
+const RECOMMENDED = 'Recommended marketing extensions';
+const LAUNCH = { task: 'launch-your-store' };
+const OPTIONS = 'wc-admin/options';
+
+const server500 = /Console: Failed to load resource: .*status of 500/;
+
+/** Takes the place of a screen of WordPress that would ask other servers. */
+const standIn = ( page: Page, screen: string ) =>
+	page.route( new RegExp( `/wp-admin/${ screen }` ), ( call ) =>
+		call.fulfill( { contentType: 'text/html', body: `<!doctype html><title>${ screen }</title>` } )
+	);
+
+test.describe( 'The marketing task', () => {
+	test.beforeEach( ( { requestUtils } ) => requestUtils.activatePlugin( MARKETPLACE ) );
+
+	test( '[A2-010] [A2-052] [A2-053] [A2-054] sets an extension up by keyboard, stays on the task, and is done', async ( {
+		page,
+		dashboard,
+		requestUtils,
+	} ) => {
+		await dashboard.open( { task: 'marketing' } );
+		await expect( page.getByRole( 'heading', { name: 'Reach more customers' } ) ).toBeVisible();
+		const recommended = page.getByRole( 'region', { name: RECOMMENDED } );
+		await expect( recommended.getByRole( 'heading', { level: 4 } ) ).toHaveText( [
+			'Grow your store',
+			'Reach your customers',
+		] );
+		await dashboard.expectFits();
+
+		const installed = page.getByRole( 'region', { name: INSTALLED } );
+		await pressOn( page, installed.getByRole( 'button', { name: 'Activate Fake connection' } ) );
+		await expect( installed.getByText( 'Active', { exact: true } ) ).toBeVisible();
+		await expect( installed.getByText( 'Fake connection' ) ).toBeFocused();
+		await expect( page ).toHaveURL( /task=marketing$/ );
+		await expect( installed.getByRole( 'link', { name: 'Manage Fake connection' } ) ).toHaveAttribute(
+			'href',
+			/\/wp-admin\/plugins\.php$/
+		);
+		expect( await new Shop( requestUtils ).doneTasks() ).toContain( 'marketing' );
+		await dashboard.expectFits();
+
+		await pressOn( page, page.getByRole( 'button', { name: 'Continue' } ) );
+		await expect( new Home( page ).row( 'Grow your business (done)' ) ).toBeVisible();
+	} );
+
+	test( '[A4-035] [A8-006] frees the buttons and says why where an extension cannot be had', async ( {
+		page,
+		dashboard,
+		requestUtils,
+	} ) => {
+		await dashboard.open( { task: 'marketing' } );
+		const install = page.getByRole( 'button', { name: 'Install Signpost' } );
+		const other = page.getByRole( 'button', { name: 'Install Town Crier' } );
+		const requests = watchRequests( page );
+		const release = await holdAt( page, 'wc-admin/plugins/install', 'POST' );
+		await install.dblclick();
+		await expect( other ).toHaveAttribute( 'aria-disabled', 'true' );
+		release();
+		const failure = /“signpost” could not be set up: The directory does not answer/;
+		await expect( page.getByRole( 'list', { name: 'Grow your store' } ).getByText( failure ) ).toBeVisible();
+		await new Home( page ).expectSpoken( failure );
+		await expect( install ).not.toHaveAttribute( 'aria-disabled', 'true' );
+		await expect( other ).not.toHaveAttribute( 'aria-disabled', 'true' );
+		expect( requests.writes ).toEqual( [ 'POST /wc-admin/plugins/install' ] );
+		expect( await new Shop( requestUtils ).doneTasks() ).not.toContain( 'marketing' );
+		await dashboard.expectAccessible();
+	} );
+} );
+
+test.describe( 'The looks of the store', () => {
+	test( '[A2-007] [A2-011] [A2-055] are chosen and changed on WordPress’s screens', async ( { page, dashboard } ) => {
+		const home = new Home( page );
+		await standIn( page, 'theme-install\\.php' );
+		await standIn( page, 'site-editor\\.php' );
+		await dashboard.open();
+		await home.row( 'Choose your theme' ).click();
+		await expect( page ).toHaveURL( /\/wp-admin\/theme-install\.php\?browse=block-themes$/ );
+		await dashboard.open();
+		await home.row( 'Customize your store' ).click();
+		await expect( page ).toHaveURL( /\/wp-admin\/site-editor\.php$/ );
+	} );
+
+	test( 'count as looked after once the editor was opened', async ( { page, dashboard, requestUtils } ) => {
+		await page.goto( '/wp-admin/site-editor.php' );
+		await dashboard.open();
+		await expect( new Home( page ).row( 'Customize your store (done)' ) ).toBeVisible();
+		expect( await new Shop( requestUtils ).doneTasks() ).toContain( 'customize-store' );
+	} );
+} );
+
+test.describe( 'Paid themes', () => {
+	test( '[A2-015] [A2-056] open over Home, by keyboard, and lead to the cart with what was chosen', async ( {
+		page,
+		dashboard,
+		requestUtils,
+	} ) => {
+		await requestUtils.activatePlugin( MARKETPLACE );
+		const home = new Home( page );
+		const dialog = page.getByRole( 'dialog', { name: 'Add a premium theme' } );
+		await dashboard.open();
+		await home.row( 'Add a premium theme' ).press( 'Enter' );
+		await expect( dialog ).toBeVisible();
+		await expect( dialog.getByRole( 'listitem' ) ).toContainText( [ '$79 per year', '$49.50 per year' ] );
+		await dialog.getByRole( 'checkbox', { name: 'Meadow' } ).press( 'Space' );
+		await dialog.getByRole( 'checkbox', { name: 'Harbour' } ).press( 'Space' );
+		await expect( dialog.getByRole( 'link', { name: /marketplace’s cart/ } ) ).toHaveAttribute(
+			'href',
+			'https://market.example/cart?add=7,12'
+		);
+		await dashboard.expectAccessible( '.components-modal__frame' );
+		await page.keyboard.press( 'Escape' );
+		await expect( dialog ).toHaveCount( 0 );
+		await expect( home.row( 'Add a premium theme' ) ).toBeFocused();
+		await expect( page ).toHaveURL( /page=wc-admin$/ );
+	} );
+} );
+
+test.describe( 'Launching the store', () => {
+	test.use( { as: 'manager' } );
+
+	test( '[A2-017] is done after a yes, by a shop manager, and is kept open where it fails', async ( {
+		page,
+		dashboard,
+		requestUtils,
+		problems,
+	} ) => {
+		problems.expect( server500 );
+		const shop = new Shop( requestUtils );
+		const requests = watchRequests( page );
+		await dashboard.open( LAUNCH );
+		await expect( page.getByRole( 'heading', { name: 'Your store is ready for launch!' } ) ).toBeVisible();
+		await expect( page.getByRole( 'region', { name: 'What visitors will see' } ) ).toContainText( 'Demo shop' );
+		await expect(
+			page.getByRole( 'region', { name: 'Still open' } ).getByRole( 'link', { name: 'Add your store’s address' } )
+		).toBeVisible();
+		await dashboard.expectFits();
+
+		const repair = await failAt( page, OPTIONS );
+		await pressOn( page, page.getByRole( 'button', { name: 'Launch store' } ) );
+		const dialog = page.getByRole( 'dialog', { name: 'Launch your store?' } );
+		await dashboard.expectAccessible( '.components-modal__frame' );
+		expect( await shop.option( 'woocommerce_coming_soon' ) ).toBe( false );
+		await pressOn( page, dialog.getByRole( 'button', { name: 'Launch now' } ) );
+		await expect( dialog.getByRole( 'alert' ) ).toContainText( 'The database went away.' );
+		await repair();
+		await dialog.getByRole( 'button', { name: 'Try again' } ).click();
+		await expect( new Home( page ).row( 'Launch your store (done)' ) ).toBeVisible();
+		expect( await shop.option( 'woocommerce_coming_soon' ) ).toBe( 'no' );
+		expect( requests.refused.filter( ( line ) => line.startsWith( '403' ) ) ).toEqual( [] );
+	} );
+
+	test( 'is all that a shop manager sees of these tasks', async ( { page, dashboard, requestUtils } ) => {
+		await requestUtils.activatePlugin( MARKETPLACE );
+		const home = new Home( page );
+		await dashboard.open();
+		await expect( home.row( 'Launch your store' ) ).toBeVisible();
+		for ( const title of [
+			'Grow your business',
+			'Choose your theme',
+			'Customize your store',
+			'Add a premium theme',
+		] ) {
+			await expect( home.row( title ) ).toHaveCount( 0 );
+		}
+	} );
+} );
+
+test( 'Without promotions nothing is suggested, and nothing asked for', async ( { page, dashboard, requestUtils } ) => {
+	await requestUtils.activatePlugin( MARKETPLACE );
+	await new Shop( requestUtils ).set( 'advanced', { show_marketplace_suggestions: 'no' } );
+	const home = new Home( page );
+	const requests = watchRequests( page );
+	await dashboard.open( { task: 'purchase' } );
+	await expect( home.row( 'Choose your theme' ) ).toBeVisible();
+	await expect( home.row( 'Grow your business' ) ).toHaveCount( 0 );
+	await expect( home.row( 'Add a premium theme' ) ).toHaveCount( 0 );
+	await expect( page.getByRole( 'dialog' ) ).toHaveCount( 0 );
+	await dashboard.open( { task: 'marketing' } );
+	await expect( page.getByRole( 'heading', { name: 'There is no such task' } ) ).toBeVisible();
+	expect( requests.all.filter( ( line ) => line.includes( 'free-extensions' ) ) ).toEqual( [] );
+} );
