@@ -17,6 +17,11 @@ final class CouponQuery {
 	 */
 	private const MOST_USES = 1000;
 
+	/**
+	 * How many coupons' uses one query reads: SQLite takes 500 parts at most.
+	 */
+	private const COUPONS_A_QUERY = 200;
+
 	private readonly Connection $database;
 
 	private readonly string $posts;
@@ -65,7 +70,7 @@ final class CouponQuery {
 		foreach ( $this->meta( $ids, 'NOT IN' ) as $id => $entries ) {
 			$meta[ $id ] = [ ...$meta[ $id ] ?? [], ...$entries ];
 		}
-		return array_values( $this->coupons( $posts, $meta, array_combine( $ids, array_map( $this->uses( ... ), $ids ) ) ) );
+		return array_values( $this->coupons( $posts, $meta, $this->uses( $ids ) ) );
 	}
 
 	/**
@@ -227,10 +232,26 @@ final class CouponQuery {
 	}
 
 	/**
-	 * @return list<string> The last uses of a coupon, oldest first.
+	 * The last uses of coupons, oldest first, in one query. Each part of it reads an index backwards and stops.
+	 *
+	 * @param non-empty-list<int> $ids
+	 * @return array<int, list<string>> By coupon.
 	 */
-	private function uses( int $id ): array {
-		return array_reverse( $this->database->column( "SELECT meta_value FROM {$this->meta} WHERE post_id = %d AND meta_key = '_used_by' ORDER BY meta_id DESC LIMIT %d", $id, self::MOST_USES ) );
+	private function uses( array $ids ): array {
+		$uses = [];
+		foreach ( array_chunk( $ids, self::COUPONS_A_QUERY ) as $chunk ) {
+			$parts = array_map( fn( int $place ) => "SELECT * FROM ( SELECT post_id, meta_id, meta_value FROM {$this->meta} WHERE post_id = %d AND meta_key = '_used_by' ORDER BY meta_id DESC LIMIT " . self::MOST_USES . " ) u$place", array_keys( $chunk ) );
+			foreach ( $this->database->rows( implode( ' UNION ALL ', $parts ), ...$chunk ) as $row ) {
+				$uses[ (int) $row['post_id'] ][ (int) $row['meta_id'] ] = (string) $row['meta_value'];
+			}
+		}
+		return array_map(
+			static function ( array $of ): array {
+				ksort( $of );
+				return array_values( $of );
+			},
+			$uses
+		);
 	}
 
 	/**

@@ -33,6 +33,19 @@ final class CouponUsageTest extends IntegrationTestCase {
 		self::assertSame( [ 1, 1, 2 ], [ $this->query->uses_by( $id, [ '12' ] ), $this->query->uses_by( $id, [ 'ann@example.com' ] ), $this->query->uses_by( $id, [ '12', 'ann@example.com' ] ) ] );
 	}
 
+	public function test_uses_of_several_coupons_are_read_at_once(): void {
+		/** @var \wpdb $wpdb */
+		global $wpdb;
+		$ids = array_map( fn( string $code ) => $this->coupon( code: $code ), [ 'one', 'two', 'unused' ] );
+		foreach ( [ [ 0, 'bob' ], [ 1, 'ann' ], [ 0, 'ann' ], [ 1, 'cid' ] ] as $order => [ $coupon, $customer ] ) {
+			$this->usage->count( $ids[ $coupon ], 1 + $order, $customer );
+		}
+		$before = $wpdb->num_queries;
+		$used   = array_map( static fn( Coupon $coupon ) => $coupon->used_by, $this->query->full( $ids ) );
+		self::assertSame( 4, $wpdb->num_queries - $before );
+		self::assertSame( [ [ 'bob', 'ann' ], [ 'ann', 'cid' ], [] ], $used );
+	}
+
 	public function test_a_use_is_taken_back_once(): void {
 		$id = $this->coupon();
 		$this->usage->count( $id, 7, '12' );
@@ -111,8 +124,8 @@ final class CouponUsageTest extends IntegrationTestCase {
 		self::assertTrue( $this->usage->count( $id, 1, '5' ) );
 	}
 
-	private function coupon( ?int $usage_limit = null, ?int $usage_limit_per_user = null ): int {
-		return ( new CouponRepository( $this->context(), $this->query ) )->create( new Coupon( 0, 'tenoff', 'publish', '', 'percent', BigDecimal::of( 10 ), usage_limit: $usage_limit, usage_limit_per_user: $usage_limit_per_user ) )->id;
+	private function coupon( ?int $usage_limit = null, ?int $usage_limit_per_user = null, string $code = 'tenoff' ): int {
+		return ( new CouponRepository( $this->context(), $this->query ) )->create( new Coupon( 0, $code, 'publish', '', 'percent', BigDecimal::of( 10 ), usage_limit: $usage_limit, usage_limit_per_user: $usage_limit_per_user ) )->id;
 	}
 
 	/**
