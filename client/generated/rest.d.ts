@@ -2237,6 +2237,22 @@ export interface ProductVariation {
 	}[];
 }
 
+export interface SampleProducts {
+	/**
+	 * The samples that are in the store.
+	 */
+	samples: {
+		/**
+		 * Id of the product.
+		 */
+		id: number;
+		/**
+		 * Its name.
+		 */
+		name: string;
+	}[];
+}
+
 export interface Setting {
 	/**
 	 * Id of the setting, unique within its group.

@@ -80,6 +80,18 @@ test.describe( 'The products task', () => {
 		expect( variations.map( ( { regular_price: price } ) => price ) ).toEqual( [ '25', '25', '25' ] );
 	} );
 
+	test( 'adds sample products, and removes them again', async ( { page, dashboard, requestUtils } ) => {
+		await dashboard.open( TASK );
+		await page.getByRole( 'button', { name: 'Add sample products' } ).click();
+		await expect( page.getByText( 'There are 4 sample products in your store.' ) ).toBeVisible();
+		expect( await requestUtils.rest( { path: PRODUCTS } ) ).toHaveLength( 4 );
+		await page.getByRole( 'button', { name: 'Remove sample products' } ).click();
+		await dashboard.expectFits();
+		await page.getByRole( 'button', { name: 'Remove', exact: true } ).click();
+		await expect( page.getByRole( 'button', { name: 'Add sample products' } ) ).toBeVisible();
+		expect( await requestUtils.rest( { path: PRODUCTS } ) ).toEqual( [] );
+	} );
+
 	test( 'keeps what was typed when the server fails', async ( { page, dashboard, requestUtils, problems } ) => {
 		problems.expect( server500 );
 		await dashboard.open( TASK );

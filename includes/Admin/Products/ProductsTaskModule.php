@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Admin\Products;
 
 use Storewright\Admin\Products\Rest\ProductTypesController;
+use Storewright\Admin\Products\Rest\SampleProductsController;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\HasRoutes;
 use Storewright\Kernel\Module;
@@ -60,7 +61,7 @@ final class ProductsTaskModule implements Module, HasRoutes {
 	 * @return list<Controller>
 	 */
 	public function routes(): array {
-		return [ new ProductTypesController( $this->context ) ];
+		return [ new ProductTypesController( $this->context ), new SampleProductsController( $this->context, new SampleProducts() ) ];
 	}
 
 	private static function status( mixed $product ): mixed {

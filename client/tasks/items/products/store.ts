@@ -1,7 +1,7 @@
 /** What the products task starts from: the kinds of products, and the categories there are. */
 import { createReduxStore, register } from '@wordpress/data';
 
-import type { OnboardingProductTypes } from '../../../generated/rest';
+import type { OnboardingProductTypes, SampleProducts } from '../../../generated/rest';
 import { request } from '../../../shared/data/request';
 import type { Thunk } from '../../../shared/data/thunk';
 import { useRead } from '../../../shared/data/use-read';
@@ -17,24 +17,32 @@ export interface Category {
 	name: string;
 }
 
+export type Sample = SampleProducts[ 'samples' ][ number ];
+
 interface State {
+	samples?: readonly Sample[];
 	kinds?: Kinds;
 	categories?: readonly Category[];
 }
 
 type Action =
-	{ type: 'KINDS_RECEIVED'; kinds: Kinds } | { type: 'CATEGORIES_RECEIVED'; categories: readonly Category[] };
+	| { type: 'KINDS_RECEIVED'; kinds: Kinds }
+	| { type: 'SAMPLES_RECEIVED'; samples: readonly Sample[] }
+	| { type: 'CATEGORIES_RECEIVED'; categories: readonly Category[] };
 
 type ProductsThunk< R = void > = Thunk< Action, typeof selectors, Promise< R > >;
 
-/** The very path that the server preloads. */
+/** The very paths that the server preloads, and that of the categories. */
 export const KINDS = '/wc-admin/onboarding/product-types';
+export const SAMPLES = '/wc-admin/onboarding/tasks/import_sample_products';
 export const CATEGORIES = '/wc/v3/products/categories?per_page=100&_fields=id,name';
 
 function reducer( state: State = {}, action: Action ): State {
 	switch ( action.type ) {
 		case 'KINDS_RECEIVED':
 			return { ...state, kinds: action.kinds };
+		case 'SAMPLES_RECEIVED':
+			return { ...state, samples: action.samples };
 		case 'CATEGORIES_RECEIVED':
 			return { ...state, categories: action.categories };
 		default:
@@ -45,11 +53,37 @@ function reducer( state: State = {}, action: Action ): State {
 const selectors = {
 	/** The kinds of products; undefined until they were read. */
 	getKinds: ( state: State ): Kinds | undefined => state.kinds,
+	/** The samples that are in the store; undefined until they were read. */
+	getSamples: ( state: State ): readonly Sample[] | undefined => state.samples,
 	/** The categories; undefined until they were read. */
 	getCategories: ( state: State ): readonly Category[] | undefined => state.categories,
 };
 
+const askSamples =
+	( method: 'GET' | 'POST' | 'DELETE' ): ProductsThunk =>
+	async ( { dispatch } ) => {
+		const { samples } = await request< SampleProducts >( { path: SAMPLES, method } );
+		dispatch( { type: 'SAMPLES_RECEIVED', samples } );
+	};
+
+const actions = {
+	/**
+	 * Puts the samples that are missing into the store.
+	 *
+	 * @throws {RequestError} Not all of them are there.
+	 */
+	addSamples: () => askSamples( 'POST' ),
+
+	/**
+	 * Removes the samples from the store.
+	 *
+	 * @throws {RequestError} Some are still there.
+	 */
+	removeSamples: () => askSamples( 'DELETE' ),
+};
+
 const resolvers = {
+	getSamples: () => askSamples( 'GET' ),
 	getKinds:
 		(): ProductsThunk =>
 		async ( { dispatch } ) => {
@@ -68,7 +102,7 @@ const resolvers = {
 /** The store of the products task. */
 export const productsStore = createReduxStore( 'storewright/products-task', {
 	reducer,
-	actions: {},
+	actions,
 	selectors,
 	resolvers,
 } );
@@ -77,3 +111,4 @@ register( productsStore );
 
 export const useKinds = () => useRead< Kinds >( productsStore, 'getKinds' );
 export const useCategories = () => useRead< readonly Category[] >( productsStore, 'getCategories' );
+export const useSamples = () => useRead< readonly Sample[] >( productsStore, 'getSamples' );

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { fixture, onRequest, renderScreen, requestsMade, restError } from '../../../shared/test-utils';
 import { aTask } from '../../test-utils/tasks';
-import { CATEGORIES, KINDS, productsStore } from './store';
+import { CATEGORIES, KINDS, productsStore, SAMPLES } from './store';
 import { Task } from './task';
 
 const PRODUCTS = '/wc/v3/products';
@@ -12,10 +12,15 @@ const kinds = fixture< { body: Record< string, unknown > } >( 'wc-admin.onboardi
 const onComplete = jest.fn();
 const trackEvent = jest.fn();
 
-async function open( told: unknown = kinds, categories: unknown = [ { id: 3, name: 'Kitchen' } ] ) {
+async function open(
+	told: unknown = kinds,
+	categories: unknown = [ { id: 3, name: 'Kitchen' } ],
+	facts: Record< string, unknown > = { canCategorize: true }
+) {
 	onRequest( 'GET', KINDS, told );
 	onRequest( 'GET', CATEGORIES, categories );
-	const props = { task: aTask( 'products' ), query: {}, onComplete, trackEvent };
+	const task = aTask( 'products', { additionalData: facts } );
+	const props = { task, query: {}, onComplete, trackEvent };
 	const { user } = renderScreen( <Task { ...props } />, { stores: [ productsStore as never ] } );
 	await screen.findByRole( 'radiogroup', { name: 'What do you sell?' } );
 	const fill = async ( name: string, text: string ) => {
@@ -283,5 +288,54 @@ describe( 'the products task', () => {
 		onRequest( 'GET', KINDS, kinds );
 		await user.click( retry );
 		expect( await screen.findByRole( 'radiogroup', { name: 'What do you sell?' } ) ).toBeVisible();
+	} );
+
+	it( 'asks nothing of categories and samples where the user may not work on them', async () => {
+		await open( kinds, undefined, { canCategorize: false, canSample: false } );
+		expect( screen.queryByLabelText( 'Category (optional)' ) ).toBeNull();
+		expect( screen.queryByRole( 'button', { name: 'Add sample products' } ) ).toBeNull();
+		expect( requestsMade().map( ( { path } ) => path ) ).toEqual( [ KINDS ] );
+	} );
+
+	it( 'adds samples, and removes them once the owner has confirmed it', async () => {
+		const samples = [
+			{ id: 1, name: 'Sample: Mug' },
+			{ id: 2, name: 'Sample: Scarf' },
+		];
+		onRequest( 'GET', SAMPLES, { samples: [] } );
+		onRequest( 'POST', SAMPLES, { samples } );
+		onRequest( 'DELETE', SAMPLES, { samples: [] } );
+		const { user } = await open( kinds, [], { canCategorize: true, canSample: true } );
+		const adding = await screen.findByRole( 'button', { name: 'Add sample products' } );
+		await user.dblClick( adding );
+		const removing = await screen.findByRole( 'button', { name: 'Remove sample products' } );
+		expect( requestsMade( 'POST' ) ).toHaveLength( 1 );
+		expect( screen.getByText( /There are 2 sample products in your store/ ) ).toBeVisible();
+
+		await user.click( removing );
+		expect( screen.getByText( 'Sample: Mug · Sample: Scarf' ) ).toBeVisible();
+		await user.click( screen.getByRole( 'button', { name: 'Keep them' } ) );
+		expect( removing ).toHaveFocus();
+		expect( requestsMade( 'DELETE' ) ).toEqual( [] );
+
+		await user.click( removing );
+		await user.click( screen.getByRole( 'button', { name: 'Remove' } ) );
+		expect( await screen.findByRole( 'button', { name: 'Add sample products' } ) ).toBeVisible();
+		expect( requestsMade( 'DELETE' ) ).toHaveLength( 1 );
+	} );
+
+	it( 'says why samples could not be added, and lets them be added again', async () => {
+		onRequest( 'GET', SAMPLES, { samples: [] } );
+		onRequest( 'POST', SAMPLES, () => {
+			throw restError( 'storage_failed', 'The database went away.', 500 );
+		} );
+		const { user } = await open( kinds, [], { canCategorize: true, canSample: true } );
+		const adding = await screen.findByRole( 'button', { name: 'Add sample products' } );
+		await user.click( adding );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( 'The database went away.' );
+		onRequest( 'POST', SAMPLES, { samples: [ { id: 1, name: 'Sample: Mug' } ] } );
+		await user.click( adding );
+		expect( await screen.findByText( /There is 1 sample product in your store/ ) ).toBeVisible();
+		expect( screen.queryByRole( 'alert' ) ).toBeNull();
 	} );
 } );

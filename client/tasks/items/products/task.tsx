@@ -1,6 +1,7 @@
 import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import type { ComponentProps } from 'react';
 
 import { getPageData } from '../../../shared/data/page-data';
 import { Actions } from '../../../shared/ui/actions';
@@ -13,7 +14,8 @@ import { KindChooser } from './kind-chooser';
 import { isOwnKind } from './quick-form/draft';
 import { QuickForm } from './quick-form/quick-form';
 import type { Saved } from './quick-form/save-product';
-import { useKinds, type Kinds } from './store';
+import { Samples } from './samples';
+import { useCategories, useKinds, type Kinds } from './store';
 import styles from './products.module.scss';
 
 /** The task in which the owner puts the first products on sale. */
@@ -40,9 +42,20 @@ export const Task = ( props: TaskPageProps ) => {
 const firstOf = ( kinds: Kinds ): string =>
 	Object.keys( kinds ).find( ( id ) => kinds[ id ]?.default ) ?? Object.keys( kinds )[ 0 ] ?? '';
 
-const ProductsTask = ( { kinds, onComplete, trackEvent }: TaskPageProps & { kinds: Kinds } ) => {
+type FormProps = Omit< ComponentProps< typeof QuickForm >, 'categories' >;
+
+const PlainForm = ( props: FormProps ) => <QuickForm { ...props } categories={ null } />;
+
+/** The form without suggestions where categories could not be read: the server knows by itself which there are. */
+const CategorizingForm = ( props: FormProps ) => {
+	const categories = useCategories();
+	return <QuickForm { ...props } categories={ categories.status === 'ready' ? categories.data : [] } />;
+};
+
+const ProductsTask = ( { task, kinds, onComplete, trackEvent }: TaskPageProps & { kinds: Kinds } ) => {
 	const [ kind, setKind ] = useState( () => firstOf( kinds ) );
 	const [ added, setAdded ] = useState< Saved | null >( null );
+	const { canCategorize, canSample } = task.additionalData ?? {};
 	if ( added ) {
 		return (
 			<Card>
@@ -50,24 +63,20 @@ const ProductsTask = ( { kinds, onComplete, trackEvent }: TaskPageProps & { kind
 			</Card>
 		);
 	}
+	const FormFor = canCategorize === true ? CategorizingForm : PlainForm;
+	const save = ( product: Saved ) => {
+		trackEvent( 'tasklist_product_added', { kind } );
+		setAdded( product );
+	};
 	return (
 		<Card>
 			<div className={ styles.part }>
 				<KindChooser kinds={ kinds } chosen={ kind } onChoose={ setKind } />
 			</div>
 			<div className={ styles.part }>
-				{ isOwnKind( kind ) ? (
-					<QuickForm
-						kind={ kind }
-						onSaved={ ( product ) => {
-							trackEvent( 'tasklist_product_added', { kind } );
-							setAdded( product );
-						} }
-					/>
-				) : (
-					<InEditor />
-				) }
+				{ isOwnKind( kind ) ? <FormFor kind={ kind } onSaved={ save } /> : <InEditor /> }
 			</div>
+			{ canSample === true && <Samples className={ styles.part } /> }
 		</Card>
 	);
 };

@@ -75,14 +75,25 @@ final class Products extends BuiltInTask {
 	 * @return array<string, mixed>
 	 */
 	public function additional_data(): array {
-		return [ 'isImport' => $this->is_import() ];
+		return [
+			'isImport'      => $this->is_import(),
+			'canCategorize' => current_user_can( 'manage_product_terms' ),
+			'canSample'     => self::can_sample(),
+		];
 	}
 
 	/**
-	 * The kinds of products.
+	 * The kinds of products, and the samples that are there.
 	 */
 	public function preloads(): array {
-		return [ '/wc-admin/onboarding/product-types' ];
+		return [ '/wc-admin/onboarding/product-types', ...( self::can_sample() ? [ '/wc-admin/onboarding/tasks/import_sample_products' ] : [] ) ];
+	}
+
+	/**
+	 * Whether the user may make samples, and remove them.
+	 */
+	private static function can_sample(): bool {
+		return current_user_can( 'read_private_products' ) && current_user_can( 'edit_others_products' ) && current_user_can( 'delete_others_products' );
 	}
 
 	/**

@@ -8,6 +8,7 @@ import { TextField } from '../../../../shared/ui/field/text-field';
 import { InlineNotice } from '../../../../shared/ui/inline-notice';
 import { MoneyField } from '../../../../shared/ui/money-field/money-field';
 import { SaveForm } from '../../../../shared/ui/save-form/save-form';
+import type { Category } from '../store';
 import type { OwnKind } from './draft';
 import { KindFields } from './kind-fields';
 import type { Saved } from './save-product';
@@ -16,12 +17,14 @@ import styles from '../products.module.scss';
 
 interface QuickFormProps {
 	kind: OwnKind;
+	/** The categories there are; null where the user may not make any. */
+	categories: readonly Category[] | null;
 	onSaved: ( product: Saved ) => void;
 }
 
 /** The form that makes a product of what customers need to know at least. */
-export const QuickForm = ( { kind, onSaved }: QuickFormProps ) => {
-	const state = useQuickForm( kind );
+export const QuickForm = ( { kind, categories, onSaved }: QuickFormProps ) => {
+	const state = useQuickForm( kind, categories ?? [] );
 	const { draft, errors, change, saved } = state;
 	const listId = useInstanceId( QuickForm, 'storewright-categories' );
 	return (
@@ -76,21 +79,23 @@ export const QuickForm = ( { kind, onSaved }: QuickFormProps ) => {
 					/>
 				</div>
 				<div className={ styles.pair }>
-					<div>
-						<TextField
-							label={ __( 'Category (optional)', 'storewright' ) }
-							name="category"
-							autoComplete="off"
-							list={ listId }
-							value={ draft.category }
-							onChange={ ( category ) => change( { category } ) }
-						/>
-						<datalist id={ listId }>
-							{ state.categories.map( ( { id, name } ) => (
-								<option key={ id } value={ name } />
-							) ) }
-						</datalist>
-					</div>
+					{ categories && (
+						<div>
+							<TextField
+								label={ __( 'Category (optional)', 'storewright' ) }
+								name="category"
+								autoComplete="off"
+								list={ listId }
+								value={ draft.category }
+								onChange={ ( category ) => change( { category } ) }
+							/>
+							<datalist id={ listId }>
+								{ categories.map( ( { id, name } ) => (
+									<option key={ id } value={ name } />
+								) ) }
+							</datalist>
+						</div>
+					) }
 					<TextField
 						label={ __( 'Web address of a picture (optional)', 'storewright' ) }
 						name="image"

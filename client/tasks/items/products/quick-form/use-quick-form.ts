@@ -2,17 +2,17 @@ import { useRef, useState } from '@wordpress/element';
 
 import { toRequestError, type RequestError } from '../../../../shared/data/request';
 import type { Phase } from '../../../../shared/ui/save-form/save-form';
-import { useCategories } from '../store';
+import type { Category } from '../store';
 import { EMPTY, errorsOf, type Draft, type Errors, type OwnKind } from './draft';
 import { ProductSaver, type Saved } from './save-product';
 
 /**
  * Typing and saving a product, one save at a time.
  *
- * @param kind What the product is to be.
+ * @param kind  What the product is to be.
+ * @param known The categories there are.
  */
-export function useQuickForm( kind: OwnKind ) {
-	const categories = useCategories();
+export function useQuickForm( kind: OwnKind, known: readonly Category[] ) {
 	const [ draft, setDraft ] = useState( EMPTY );
 	const [ errors, setErrors ] = useState< Errors >( {} );
 	const [ phase, setPhase ] = useState< Phase >( 'editing' );
@@ -21,9 +21,6 @@ export function useQuickForm( kind: OwnKind ) {
 	const [ saved, setSaved ] = useState< Saved | null >( null );
 	const isBusy = useRef( false );
 	const saver = useRef( new ProductSaver() );
-
-	// Without an answer the field has no suggestions; the server knows by itself which categories there are.
-	const known = categories.status === 'ready' ? categories.data : [];
 
 	const save = async () => {
 		if ( isBusy.current ) {
@@ -56,7 +53,6 @@ export function useQuickForm( kind: OwnKind ) {
 		saved,
 		/** Rises whenever the form is refused. */
 		refusals,
-		categories: known,
 		isChanged: phase !== 'saved' && draft !== EMPTY,
 		save: () => void save(),
 		/** Takes what is typed; what is on its way to the server stays as it is. */

@@ -41,7 +41,8 @@ final class ProductsTaskTest extends SetupTestCase {
 			$is_import ? [ 'Import your products', 'Import products' ] : [ 'List your products', 'Add products' ],
 			[ $task['header']['title'], $task['header']['actionLabel'] ]
 		);
-		self::assertSame( [ 'isImport' => $is_import ], $task['additionalData'] );
+		self::assertIsArray( $task['additionalData'] );
+		self::assertSame( $is_import, $task['additionalData']['isImport'] );
 	}
 
 	/**
@@ -105,10 +106,31 @@ final class ProductsTaskTest extends SetupTestCase {
 		self::assertArrayNotHasKey( 'products', $this->tasks() );
 	}
 
+	/**
+	 * @dataProvider limits
+	 */
+	public function test_its_page_is_told_what_the_user_may_do( string $capability, string $fact ): void {
+		self::assertTrue( $this->facts()[ $fact ] );
+		add_filter( 'user_has_cap', static fn( array $caps ): array => [ $capability => false ] + $caps );
+
+		self::assertFalse( $this->facts()[ $fact ] );
+	}
+
+	/**
+	 * @return array<string, array{string, string}>
+	 */
+	public static function limits(): array {
+		return [
+			'no categories'         => [ 'manage_product_terms', 'canCategorize' ],
+			'samples not to be had' => [ 'edit_others_products', 'canSample' ],
+			'nor to be removed'     => [ 'delete_others_products', 'canSample' ],
+		];
+	}
+
 	public function test_its_page_starts_with_the_kinds(): void {
 		$paths = ( new TasksModule( $this->context() ) )->preloads( '/', 'products' );
 
-		self::assertSame( [ self::TASKS, self::TYPES ], $paths );
+		self::assertSame( [ self::TASKS, self::TYPES, self::TASKS . '/import_sample_products' ], $paths );
 	}
 
 	/**
@@ -162,6 +184,15 @@ final class ProductsTaskTest extends SetupTestCase {
 		$told = did_action( 'storewright_tasks_changed' );
 		$change();
 		self::assertGreaterThan( $told, did_action( 'storewright_tasks_changed' ) );
+	}
+
+	/**
+	 * @return array<mixed>
+	 */
+	private function facts(): array {
+		$facts = $this->task( 'products' )['additionalData'];
+		self::assertIsArray( $facts );
+		return $facts;
 	}
 
 	private function is_done(): bool {
