@@ -52,7 +52,7 @@ final class Origins {
 	 * @return list<string>
 	 */
 	private static function own(): array {
-		return array_values( array_unique( array_filter( [ self::of( admin_url() ), self::of( home_url() ) ] ) ) );
+		return array_values( array_unique( array_filter( [ self::of( admin_url() ), self::of( home_url() ) ], is_string( ... ) ) ) );
 	}
 
 	/**

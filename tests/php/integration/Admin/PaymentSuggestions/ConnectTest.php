@@ -49,7 +49,7 @@ final class ConnectTest extends SetupTestCase {
 		self::assertSame( [ 'connect', 'test_drive', 'reset', 'disable_test_mode' ], array_keys( $links ) );
 		$nonces = [];
 		foreach ( $links as $variant => $link ) {
-			self::assertStringStartsWith( admin_url( 'admin.php?wcpay-connect=1&' ), $link );
+			self::assertTrue( str_starts_with( $link, admin_url( 'admin.php?wcpay-connect=1&' ) ), $link );
 			$query = self::query( $link );
 			self::assertSame( $variant, ConnectLinks::variant( $query ) );
 			self::assertIsString( $query['_wpnonce'] );
@@ -64,7 +64,7 @@ final class ConnectTest extends SetupTestCase {
 	public function test_a_link_leads_to_the_provider_and_back( string $variant ): void {
 		$this->offer();
 		$location = $this->follow( self::query( ConnectLinks::url( $variant ) ) );
-		self::assertStringStartsWith( admin_url( 'admin-post.php?action=fake_payments_provider' ), $location );
+		self::assertTrue( str_starts_with( $location, admin_url( 'admin-post.php?action=fake_payments_provider' ) ), $location );
 		self::assertSame( $variant, self::query( $location )['variant'] );
 		self::assertSame( admin_url( 'admin.php?page=wc-admin&task=woocommerce-payments' ), self::query( $location )['back'] );
 	}

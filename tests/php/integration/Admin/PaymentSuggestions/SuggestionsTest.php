@@ -198,7 +198,7 @@ final class SuggestionsTest extends IntegrationTestCase {
 	}
 
 	/**
-	 * @return list<string>
+	 * @return list<mixed>
 	 */
 	private function offline(): array {
 		return array_column( array_filter( $this->suggestions(), static fn( array $suggestion ): bool => 'offline' === $suggestion['category'] ), 'id' );
@@ -209,7 +209,7 @@ final class SuggestionsTest extends IntegrationTestCase {
 	}
 
 	/**
-	 * @return array<string, mixed>
+	 * @return array<mixed>
 	 */
 	private function task_data( string $id ): array {
 		foreach ( $this->items( $this->rest( 'GET', '/wc-admin/onboarding/tasks' ) ) as $list ) {
