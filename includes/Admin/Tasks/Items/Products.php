@@ -27,7 +27,7 @@ final class Products extends BuiltInTask {
 
 	public function content(): string {
 		return $this->is_import()
-			? __( 'Bring over what you sell already, from a spreadsheet or one by one.', 'storewright' )
+			? __( 'Bring over what you sell already: a name and a price are enough for each.', 'storewright' )
 			: __( 'Add the first thing you sell: a name and a price are enough to begin with.', 'storewright' );
 	}
 
