@@ -8,6 +8,8 @@ import { watchRequests } from './pages/requests';
 import { ShippingTask, STEPS, WORLD } from './pages/shipping-task';
 import { Shop, SPRINGFIELD } from './pages/shop';
 
+test.use( { tasks: [ 'StoreDetails', 'Shipping' ] } );
+
 const COMPLETED = "You've completed store setup";
 const DONE = "Shipping is done! Don't worry, you can always change it later";
 const UPDATED = 'Your shipping rates have been updated';

@@ -18,6 +18,16 @@ add_action(
 	}
 );
 
+// Tests of the lists themselves have a list of their own: it stays as it is when the plugin gets another task.
+add_filter(
+	'storewright_built_in_tasks',
+	static function ( array $classes ): array {
+		$file = WP_CONTENT_DIR . '/e2e-tasks.txt';
+		$only = is_file( $file ) ? explode( "\n", (string) file_get_contents( $file ) ) : [];
+		return [] === $only ? $classes : array_values( array_filter( $classes, static fn( string $name ) => in_array( basename( strtr( $name, '\\', '/' ) ), $only, true ) ) );
+	}
+);
+
 // Makes a consumer key for the user who asks, which otherwise takes the settings page.
 add_action(
 	'rest_api_init',
@@ -62,6 +72,31 @@ add_action(
 			'methods'             => 'GET',
 			'permission_callback' => static fn() => current_user_can( 'manage_options' ),
 			'callback'            => static fn(): array => (array) get_option( 'storewright_test_requests', [] ),
+		]
+	)
+);
+
+// Tests of the lists are about exactly the tasks that they name: `{ "classes": [ "StoreDetails" ] }`.
+add_filter(
+	'storewright_built_in_tasks',
+	static function ( array $classes ): array {
+		$only = (array) get_option( 'storewright_test_tasks', [] );
+		return [] === $only ? $classes : array_map( static fn( mixed $name ): string => "Storewright\\Admin\\Tasks\\Items\\$name", $only );
+	}
+);
+add_action(
+	'rest_api_init',
+	static fn() => register_rest_route(
+		'storewright-test/v1',
+		'/tasks',
+		[
+			'methods'             => 'POST',
+			'permission_callback' => static fn() => current_user_can( 'manage_options' ),
+			'callback'            => static function ( WP_REST_Request $request ): array {
+				update_option( 'storewright_test_tasks', (array) $request['classes'] );
+				do_action( 'storewright_tasks_changed' );
+				return [];
+			},
 		]
 	)
 );
