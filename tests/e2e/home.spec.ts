@@ -3,7 +3,6 @@ import { Home } from './pages/home';
 import { listenFor } from './pages/events';
 import { pressOn, tabTo } from './pages/keyboard';
 import { failAt, holdAt, watchRequests, withoutPreloads } from './pages/requests';
-import { Shop } from './pages/shop';
 
 test.use( { tasks: [ 'StoreDetails', 'Shipping' ] } );
 
@@ -15,9 +14,6 @@ const TASKS = 'wc-admin/onboarding/tasks';
 const OF_WORDPRESS = 'GET /wp/v2/users/me';
 
 const server500 = /Console: Failed to load resource: .*status of 500/;
-
-// The lists are looked at with two tasks, of which it is known what completes them.
-test.beforeEach( ( { requestUtils } ) => new Shop( requestUtils ).onlyTasks( 'StoreDetails', 'Shipping' ) );
 
 test.describe( 'The setup list on Home', () => {
 	test( '[A1-001] [A1-002] [A2-001] [A2-002] [A2-006] [A2-018] [A2-020] [A2-021] leads through the tasks: welcome, progress, the first of them opened', async ( {

@@ -12,9 +12,6 @@ const POSTS = '/wp-admin/edit.php';
 const barOn = ( page: Page ) => page.getByRole( 'complementary', { name: 'Store setup' } );
 const closeOn = ( page: Page ) => barOn( page ).getByRole( 'button', { name: 'Close the setup reminder' } );
 
-// The lists are looked at with two tasks, of which it is known what completes them.
-test.beforeEach( ( { requestUtils } ) => new Shop( requestUtils ).onlyTasks( 'StoreDetails', 'Shipping' ) );
-
 test.describe( 'The reminder bar on pages of WordPress', () => {
 	test( '[A2-025] [A4-015] counts the steps that are left and leads back to them', async ( {
 		page,
