@@ -109,6 +109,25 @@ for ( const direction of [ 'ltr', 'rtl' ] as const ) {
 			await dashboard.takePictures( 'shipping-3-labels-one' );
 		} );
 
+		test( 'Marketing, paid themes and the launch', async ( { page, dashboard, requestUtils } ) => {
+			await requestUtils.activatePlugin( 'fake-marketplace' );
+			await dashboard.open( { task: 'marketing' } );
+			await page.getByRole( 'button', { name: 'Install Signpost' } ).click();
+			await expect( page.getByRole( 'list', { name: 'Grow your store' } ) ).toContainText( 'does not answer' );
+			await dashboard.takePictures( 'marketing-failed' );
+			await page.getByRole( 'button', { name: 'Activate Fake connection' } ).click();
+			await expect( page.getByText( 'Active', { exact: true } ) ).toBeVisible();
+			await dashboard.takePictures( 'marketing' );
+			await dashboard.open();
+			await page.getByRole( 'link', { name: 'Add a premium theme' } ).click();
+			await page.getByRole( 'checkbox', { name: 'Meadow' } ).check();
+			await dashboard.takePictures( 'purchase' );
+			await dashboard.open( { task: 'launch-your-store' } );
+			await dashboard.takePictures( 'launch' );
+			await page.getByRole( 'button', { name: 'Launch store' } ).click();
+			await dashboard.takePictures( 'launch-asked' );
+		} );
+
 		test( 'Settings', async ( { page, dashboard, requestUtils } ) => {
 			const settings = new SettingsPage( page );
 			for ( const tab of [ 'general', 'products', 'email', 'advanced', 'checkout' ] ) {
