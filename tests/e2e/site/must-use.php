@@ -75,28 +75,3 @@ add_action(
 		]
 	)
 );
-
-// Tests of the lists are about exactly the tasks that they name: `{ "classes": [ "StoreDetails" ] }`.
-add_filter(
-	'storewright_built_in_tasks',
-	static function ( array $classes ): array {
-		$only = (array) get_option( 'storewright_test_tasks', [] );
-		return [] === $only ? $classes : array_map( static fn( mixed $name ): string => "Storewright\\Admin\\Tasks\\Items\\$name", $only );
-	}
-);
-add_action(
-	'rest_api_init',
-	static fn() => register_rest_route(
-		'storewright-test/v1',
-		'/tasks',
-		[
-			'methods'             => 'POST',
-			'permission_callback' => static fn() => current_user_can( 'manage_options' ),
-			'callback'            => static function ( WP_REST_Request $request ): array {
-				update_option( 'storewright_test_tasks', (array) $request['classes'] );
-				do_action( 'storewright_tasks_changed' );
-				return [];
-			},
-		]
-	)
-);
