@@ -1,13 +1,23 @@
 import type { ComponentType } from 'react';
 
+import { PaymentCard } from './card';
 import { Checklist } from './checklist';
 import styles from './illustration.module.scss';
+import { Megaphone } from './megaphone';
 import { Parcel } from './parcel';
+import { Receipt } from './receipt';
+import { Shelf } from './shelf';
 import { ShopFront } from './shop-front';
 
 const PICTURES: Record< string, ComponentType > = {
+	'launch-your-store': ShopFront,
+	marketing: Megaphone,
+	payments: PaymentCard,
+	products: Shelf,
 	shipping: Parcel,
 	store_details: ShopFront,
+	tax: Receipt,
+	'woocommerce-payments': PaymentCard,
 };
 
 interface IllustrationProps {
