@@ -64,7 +64,7 @@ final class PaymentCatalogue {
 	 * @return list<PaymentSuggestion>
 	 */
 	private function all( bool $may_ask ): array {
-		$entries = ( $may_ask ? ( new RemoteCatalogue( $this->context ) )->entries() : null ) ?? require __DIR__ . '/catalogue.php';
+		$entries = ( $may_ask ? ( new RemoteCatalogue( $this->context ) )->entries() : null ) ?? self::shipped();
 		/**
 		 * Filters the catalogue of suggested ways to pay.
 		 *
@@ -81,5 +81,22 @@ final class PaymentCatalogue {
 			}
 		}
 		return array_values( $suggestions );
+	}
+
+	/**
+	 * The catalogue that comes with the plugin, less what would not work here.
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	private static function shipped(): array {
+		/** @var list<array<string, mixed>> $entries */
+		$entries = require __DIR__ . '/catalogue.php';
+		/**
+		 * Filters whether providers are suggested whose plugins need WooCommerce: on a shop without it they can't be set up.
+		 *
+		 * @param bool $suggested
+		 */
+		$with_woocommerce = apply_filters( 'storewright_suggest_woocommerce_providers', false );
+		return true === $with_woocommerce ? $entries : array_values( array_filter( $entries, static fn( array $entry ) => [] === ( $entry['plugins'] ?? [] ) ) );
 	}
 }

@@ -18,6 +18,9 @@ add_action(
 	}
 );
 
+// What the task does with providers is tested here as well as without them.
+add_filter( 'storewright_suggest_woocommerce_providers', '__return_true' );
+
 // Tests of the lists themselves have a list of their own: it stays as it is when the plugin gets another task.
 add_filter(
 	'storewright_built_in_tasks',

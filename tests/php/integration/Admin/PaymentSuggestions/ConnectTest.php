@@ -18,6 +18,7 @@ final class ConnectTest extends SetupTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
+		add_filter( 'storewright_suggest_woocommerce_providers', '__return_true' );
 		$this->as_administrator();
 	}
 

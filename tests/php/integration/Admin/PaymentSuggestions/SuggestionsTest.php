@@ -17,8 +17,18 @@ final class SuggestionsTest extends IntegrationTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
+		add_filter( 'storewright_suggest_woocommerce_providers', '__return_true' );
 		$this->as_administrator();
 		add_filter( 'pre_http_request', static fn() => self::fail( 'Nothing is to be asked.' ) );
+	}
+
+	/**
+	 * What could not be set up here is not offered: the plugins of these providers need WooCommerce.
+	 */
+	public function test_a_shop_without_woocommerce_is_suggested_what_works_there(): void {
+		remove_filter( 'storewright_suggest_woocommerce_providers', '__return_true' );
+		update_option( 'woocommerce_default_country', 'US:CA' );
+		self::assertSame( [ 'bacs', 'cheque', 'cod' ], array_column( $this->suggestions(), 'id' ) );
 	}
 
 	/**
