@@ -32,7 +32,8 @@ final class FuzzTest extends IntegrationTestCase {
 			$status = $this->answer( $method, $path, $input );
 			$this->context()->database->roll_back();
 			wp_cache_flush();
-			if ( $status >= 500 && 501 !== $status ) {
+			// 501 says that there is no trash, 503 that a service which it takes is not set up.
+			if ( $status >= 500 && ! in_array( $status, [ 501, 503 ], true ) ) {
 				$failures[] = "{$name}: {$status}";
 			}
 		}

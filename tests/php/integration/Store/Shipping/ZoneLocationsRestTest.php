@@ -122,6 +122,12 @@ final class ZoneLocationsRestTest extends IntegrationTestCase {
 		self::assertSame( [ 'US', 'EU', 'US:CA', 'CB23 1AA' ], array_column( $this->stored(), 'code' ) );
 	}
 
+	public function test_a_lone_text_is_refused_and_the_old_ones_stay(): void {
+		$this->send( 'PUT', [ [ 'code' => 'US' ] ] );
+		$this->assertRestError( $this->send( 'PUT', 'US' ), 'rest_invalid_param', 400 );
+		self::assertSame( [ 'US' ], array_column( $this->stored(), 'code' ) );
+	}
+
 	#[DataProvider( 'bad_locations' )]
 	public function test_a_bad_location_is_refused_by_name_and_the_old_ones_stay( mixed $locations, string $param ): void {
 		$this->send( 'PUT', [ [ 'code' => 'US' ] ] );
@@ -179,7 +185,6 @@ final class ZoneLocationsRestTest extends IntegrationTestCase {
 				'locations',
 			],
 			'one location, no list'  => [ [ 'code' => 'US' ], 'locations' ],
-			'text'                   => [ 'US', 'locations' ],
 			'nothing'                => [ null, 'locations' ],
 		];
 	}
