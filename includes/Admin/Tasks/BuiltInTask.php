@@ -23,6 +23,15 @@ abstract class BuiltInTask extends Task {
 	}
 
 	/**
+	 * Names of the options that the task looks at whenever the lists are shown: those of all tasks are read with one query.
+	 *
+	 * @return list<string>
+	 */
+	public function options(): array {
+		return [];
+	}
+
+	/**
 	 * The REST paths that the task's page starts with, exactly as the client asks for them: their answers are put into the
 	 * document.
 	 *

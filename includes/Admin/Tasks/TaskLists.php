@@ -50,7 +50,9 @@ final class TaskLists {
 	 */
 	private function registry( array $further ): TaskRegistry {
 		$registry = new TaskRegistry( TaskListDefinition::IDS, $this->context->log );
-		foreach ( $this->built_in() as $task ) {
+		$built_in = $this->built_in();
+		wp_prime_option_caches( array_merge( ...array_map( static fn( BuiltInTask $task ): array => $task->options(), $built_in ) ) );
+		foreach ( $built_in as $task ) {
 			$registry->add( $task );
 		}
 		try {

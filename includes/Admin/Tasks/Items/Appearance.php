@@ -45,6 +45,10 @@ final class Appearance extends BuiltInTask {
 		return current_user_can( 'install_themes' );
 	}
 
+	public function options(): array {
+		return [ 'storewright_theme_chosen' ];
+	}
+
 	/**
 	 * Done once the owner looked through themes: the present one may be the right one.
 	 */

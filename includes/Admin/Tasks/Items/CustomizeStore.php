@@ -57,6 +57,10 @@ final class CustomizeStore extends BuiltInTask {
 		return current_user_can( 'edit_theme_options' );
 	}
 
+	public function options(): array {
+		return [ 'storewright_design_edited', 'theme_mods_' . get_stylesheet(), 'site_logo' ];
+	}
+
 	/**
 	 * Done once the owner saw the editor, or the theme has something of the owner's.
 	 */
@@ -64,8 +68,10 @@ final class CustomizeStore extends BuiltInTask {
 		if ( $actioned || $this->context->options->bool_yes( 'storewright_design_edited' ) ) {
 			return true;
 		}
-		$set = array_filter( self::OWNERS, static fn( string $name ): bool => ! in_array( get_theme_mod( $name, '' ), [ '', false, 0 ], true ) );
-		return [] !== $set;
+		// Read as they are stored: WordPress's own function looks for two options of long ago where there are none.
+		$mods = $this->context->options->array( 'theme_mods_' . get_stylesheet() );
+		$set  = array_filter( self::OWNERS, static fn( string $name ): bool => ! in_array( $mods[ $name ] ?? '', [ '', false, 0 ], true ) );
+		return [] !== $set || '' !== $this->context->options->string( 'site_logo' );
 	}
 
 	public function is_dismissable(): bool {

@@ -64,4 +64,8 @@ final class LaunchYourStore extends BuiltInTask {
 			'publishedProducts' => is_numeric( $published ) ? (int) $published : 0,
 		];
 	}
+
+	public function options(): array {
+		return [ 'woocommerce_coming_soon' ];
+	}
 }

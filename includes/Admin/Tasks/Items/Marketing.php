@@ -57,4 +57,8 @@ final class Marketing extends BuiltInTask {
 	public function is_snoozeable(): bool {
 		return true;
 	}
+
+	public function options(): array {
+		return [ 'woocommerce_show_marketplace_suggestions' ];
+	}
 }

@@ -44,6 +44,10 @@ final class Payments extends BuiltInTask {
 		return 1;
 	}
 
+	public function options(): array {
+		return [ 'woocommerce_gateway_order', 'woocommerce_bacs_settings', 'woocommerce_cheque_settings', 'woocommerce_cod_settings', 'woocommerce_setting_payments_recommendations_hidden', 'woocommerce_bacs_accounts' ];
+	}
+
 	/**
 	 * Done once customers can choose a way to pay.
 	 */

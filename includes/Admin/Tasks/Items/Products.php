@@ -58,6 +58,10 @@ final class Products extends BuiltInTask {
 		return current_user_can( 'publish_products' );
 	}
 
+	public function options(): array {
+		return [ 'woocommerce_onboarding_profile' ];
+	}
+
 	/**
 	 * Done once customers can see a product.
 	 */

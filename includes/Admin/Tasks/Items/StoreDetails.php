@@ -47,6 +47,10 @@ final class StoreDetails extends BuiltInTask {
 		return 1;
 	}
 
+	public function options(): array {
+		return [ 'woocommerce_store_address', 'woocommerce_store_address_2', 'woocommerce_store_city', 'woocommerce_default_country', 'woocommerce_store_postcode' ];
+	}
+
 	/**
 	 * Done once the address has every part that addresses of its country need. Of states, only those that can be chosen.
 	 */

@@ -51,6 +51,10 @@ final class Tax extends BuiltInTask {
 		return 2;
 	}
 
+	public function options(): array {
+		return [ 'woocommerce_no_sales_tax', 'woocommerce_calc_taxes', 'wc_connect_taxes_enabled' ];
+	}
+
 	/**
 	 * Done once orders are taxed by somebody's rates, the store's own or a service's; or where the owner charges none, or
 	 * said to be done.
