@@ -4,6 +4,8 @@ import { pressOn } from './pages/keyboard';
 import { BROKEN, failAt, holdAt, watchRequests } from './pages/requests';
 import { Shop } from './pages/shop';
 
+test.use( { tasks: [ 'StoreDetails', 'Shipping' ] } );
+
 /** The task of docs/examples/hello-task.php, which the sites of the tests have as a plugin. */
 const HELLO = 'Say hello';
 

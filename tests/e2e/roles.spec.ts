@@ -2,6 +2,8 @@ import { expect, test } from './fixtures';
 import { Home } from './pages/home';
 import { watchRequests } from './pages/requests';
 
+test.use( { tasks: [ 'StoreDetails', 'Shipping' ] } );
+
 const SHIPPING = 'Set your shipping rates';
 
 test.describe( 'A subscriber', () => {

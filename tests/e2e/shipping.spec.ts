@@ -7,6 +7,8 @@ import { openBrowserOf } from './pages/second-person';
 import { ShippingTask, STEPS, WORLD } from './pages/shipping-task';
 import { BERLIN, Shop, SPRINGFIELD } from './pages/shop';
 
+test.use( { tasks: [ 'StoreDetails', 'Shipping' ] } );
+
 const TASK = { task: 'shipping' };
 const US = 'United States (US)';
 const ZONES = 'wc/v3/shipping/zones';

@@ -31,6 +31,23 @@ add_filter(
 	}
 );
 
+// The list is another one now: what was counted of it is counted anew.
+add_action(
+	'rest_api_init',
+	static fn() => register_rest_route(
+		'storewright-test/v1',
+		'/tasks-changed',
+		[
+			'methods'             => 'POST',
+			'permission_callback' => static fn() => current_user_can( 'manage_options' ),
+			'callback'            => static function (): bool {
+				do_action( 'storewright_tasks_changed' );
+				return true;
+			},
+		]
+	)
+);
+
 // Makes a consumer key for the user who asks, which otherwise takes the settings page.
 add_action(
 	'rest_api_init',
