@@ -6,6 +6,8 @@ import { failAt, holdAt, watchRequests } from './pages/requests';
 import { openBrowserOf } from './pages/second-person';
 import { BERLIN, Shop, SPRINGFIELD } from './pages/shop';
 
+test.use( { tasks: [ 'StoreDetails', 'Shipping' ] } );
+
 const TASK = { task: 'store_details' };
 const BATCH = 'wc/v3/settings/general/batch';
 const ILLINOIS = 'United States (US) — Illinois';
