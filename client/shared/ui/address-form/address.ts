@@ -30,6 +30,10 @@ export const TEXT_FIELD_NAMES = Object.keys( TEXT_FIELDS ) as TextField[];
 /** The country of 'CC' or 'CC:STATE'. */
 export const countryOf = ( countryState: string ): string => countryState.split( ':' )[ 0 ] ?? '';
 
+/** An address in a line: street, city and country, as far as they are known. */
+export const addressLine = ( { addressLine1, city, countryState }: Address ): string =>
+	[ addressLine1, city, countryOf( countryState ) ].filter( ( part ) => part !== '' ).join( ', ' );
+
 /**
  * The text fields that addresses of a format have, in the order in which the form shows them.
  *

@@ -2,15 +2,16 @@ import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
 import { hasFeature } from '../../../shared/data/page-data';
-import { countryOf, type Address } from '../../../shared/ui/address-form/address';
+import { addressLine, countryOf, type Address } from '../../../shared/ui/address-form/address';
 import { StoreLocation } from '../../../shared/ui/address-form/store-location';
 import { Stepper, type Step } from '../../../shared/ui/stepper/stepper';
+import { useSteps } from '../../../shared/ui/stepper/use-steps';
 import type { TaskPageProps } from '../../types';
 import { ConnectStep } from './connect/connect-step';
 import { LabelPrintingStep } from './partners/label-printing-step';
 import type { Partner } from './partners/store';
 import { RatesStep } from './rates/rates-step';
-import { useSteps, type StepKey } from './use-steps';
+import type { StepKey } from './steps';
 
 interface ShippingStepsProps {
 	/** The steps that the store has. */
@@ -25,10 +26,6 @@ interface ShippingStepsProps {
 	/** Called once all steps are done. */
 	onFinish: () => void;
 }
-
-/** An address in a line. */
-export const addressLine = ( { addressLine1, city, countryState }: Address ): string =>
-	[ addressLine1, city, countryOf( countryState ) ].filter( ( part ) => part !== '' ).join( ', ' );
 
 const texts = ( key: StepKey ): Pick< Step, 'label' | 'description' > => {
 	switch ( key ) {

@@ -2,7 +2,7 @@ import { getPageData } from '../../../shared/data/page-data';
 import type { SettingValues } from '../../../shared/data/settings';
 import { countryOf } from '../../../shared/ui/address-form/address';
 import { storeAddress } from '../../../shared/ui/address-form/store-address';
-import { STEPS, type StepKey } from './use-steps';
+import { STEPS, type StepKey } from './steps';
 
 /** Where shipping labels can be bought with the account. */
 const ACCOUNT_COUNTRY = 'US';

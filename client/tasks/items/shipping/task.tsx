@@ -7,7 +7,7 @@ import { useAddressFormat } from '../../../shared/data/countries';
 import { getPageData } from '../../../shared/data/page-data';
 import { useSettings, type SettingValues } from '../../../shared/data/settings';
 import type { Read } from '../../../shared/data/use-read';
-import { countryOf, isLocated } from '../../../shared/ui/address-form/address';
+import { addressLine, countryOf, isLocated } from '../../../shared/ui/address-form/address';
 import { GROUP, storeAddress } from '../../../shared/ui/address-form/store-address';
 import { Card } from '../../../shared/ui/card';
 import { InlineNotice } from '../../../shared/ui/inline-notice';
@@ -15,9 +15,9 @@ import { TaskSkeleton } from '../../page/task-skeleton';
 import { store } from '../../store';
 import type { TaskPageProps } from '../../types';
 import { usePartners } from './partners/store';
-import { addressLine, ShippingSteps } from './shipping-steps';
+import { ShippingSteps } from './shipping-steps';
 import { stepsOfStore } from './steps-of-store';
-import type { StepKey } from './use-steps';
+import type { StepKey } from './steps';
 import styles from './steps.module.scss';
 
 /** The task in which the owner says what it costs to send an order. */

@@ -2,19 +2,18 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 
 import { getPageData } from '../../../shared/data/page-data';
-import { countryOf } from '../../../shared/ui/address-form/address';
+import { addressLine, countryOf } from '../../../shared/ui/address-form/address';
 import { StoreLocation } from '../../../shared/ui/address-form/store-location';
 import { Card } from '../../../shared/ui/card';
 import { Stepper, type Step } from '../../../shared/ui/stepper/stepper';
+import { useSteps } from '../../../shared/ui/stepper/use-steps';
 import { CardHeading } from './card-heading';
 import { ConnectStep } from './connect-step';
 import { GoodNews } from './good-news';
 import { InstallStep } from './install-step';
 import { OtherWays } from './other-ways';
 import type { TaxPartner } from './partners';
-import { addressLine } from './settings';
 import type { ViewProps } from './types';
-import { useSteps } from './use-steps';
 import styles from './tax.module.scss';
 
 const STEPS = [ 'store_location', 'install', 'connect' ] as const;

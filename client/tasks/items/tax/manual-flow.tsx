@@ -1,16 +1,15 @@
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
-import { countryOf } from '../../../shared/ui/address-form/address';
+import { addressLine, countryOf } from '../../../shared/ui/address-form/address';
 import { StoreLocation } from '../../../shared/ui/address-form/store-location';
 import { Card } from '../../../shared/ui/card';
 import { Stepper, type Step } from '../../../shared/ui/stepper/stepper';
+import { useSteps } from '../../../shared/ui/stepper/use-steps';
 import { CardHeading } from './card-heading';
 import { OtherWays } from './other-ways';
 import { RatesStep } from './rates/rates-step';
-import { addressLine } from './settings';
 import type { ViewProps } from './types';
-import { useSteps } from './use-steps';
 import styles from './tax.module.scss';
 
 const STEPS = [ 'store_location', 'rates' ] as const;

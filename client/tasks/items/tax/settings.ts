@@ -23,10 +23,6 @@ export const GROUPS = { general: GROUP, tax: 'tax' } as const;
 export const CHARGE_TAX = 'woocommerce_calc_taxes';
 export const AUTOMATED_TAX = 'wc_connect_taxes_enabled';
 
-/** An address in a line. */
-export const addressLine = ( { addressLine1, city, countryState }: Address ): string =>
-	[ addressLine1, city, countryOf( countryState ) ].filter( ( part ) => part !== '' ).join( ', ' );
-
 const isComplete = ( address: Address, format: AddressFormat ): boolean =>
 	isLocated( address, format ) && ( format.city.hidden || address.city.trim() !== '' );
 

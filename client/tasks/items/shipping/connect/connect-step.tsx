@@ -1,13 +1,16 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
+import { useStoreConnection } from '../../../../shared/data/connection';
 import { getPageData } from '../../../../shared/data/page-data';
 import { reloadPage } from '../../../../shared/routing';
 import { InlineNotice } from '../../../../shared/ui/inline-notice';
 import type { TaskPageProps } from '../../../types';
 import { Actions } from '../../../../shared/ui/actions';
 import styles from '../steps.module.scss';
-import { useConnection } from './use-connection';
+
+/** Where the service sends the owner back to: this step, which is over then. */
+const BACK = { task: 'shipping', step: 'connect' } as const;
 
 interface ConnectStepProps {
 	trackEvent: TaskPageProps[ 'trackEvent' ];
@@ -16,8 +19,7 @@ interface ConnectStepProps {
 
 /** Connects the store to the account service, or goes on without. */
 export const ConnectStep = ( { trackEvent, onDone }: ConnectStepProps ) => {
-	const connection = useConnection();
-	const isBusy = connection.status === 'awaiting' || connection.status === 'redirecting';
+	const { isBusy, failure, connect } = useStoreConnection( BACK, 'woocommerce-services' );
 
 	if ( ! getPageData().connection.isConfigured ) {
 		return (
@@ -36,11 +38,11 @@ export const ConnectStep = ( { trackEvent, onDone }: ConnectStepProps ) => {
 			</div>
 		);
 	}
-	const hasFailed = connection.status === 'failed';
-	const connect = () => {
+	const hasFailed = failure !== null;
+	const start = () => {
 		if ( ! isBusy ) {
 			trackEvent( 'tasklist_shipping_connect_store', { connect: true } );
-			void connection.connect();
+			void connect();
 		}
 	};
 	const skip = () => {
@@ -51,7 +53,7 @@ export const ConnectStep = ( { trackEvent, onDone }: ConnectStepProps ) => {
 		<div className={ styles.step }>
 			{ hasFailed && (
 				<InlineNotice status="error" title={ __( 'Your store could not be connected', 'storewright' ) }>
-					{ connection.reason }
+					{ failure }
 				</InlineNotice>
 			) }
 			<Actions>
@@ -60,7 +62,7 @@ export const ConnectStep = ( { trackEvent, onDone }: ConnectStepProps ) => {
 					variant="primary"
 					isBusy={ isBusy }
 					aria-disabled={ isBusy }
-					onClick={ hasFailed ? reloadPage : connect }
+					onClick={ hasFailed ? reloadPage : start }
 				>
 					{ hasFailed ? __( 'Retry', 'storewright' ) : __( 'Connect', 'storewright' ) }
 				</Button>
