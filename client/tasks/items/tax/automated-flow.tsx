@@ -2,8 +2,7 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 
 import { getPageData } from '../../../shared/data/page-data';
-import { addressLine, countryOf } from '../../../shared/ui/address-form/address';
-import { StoreLocation } from '../../../shared/ui/address-form/store-location';
+import { addressLine } from '../../../shared/ui/address-form/address';
 import { Card } from '../../../shared/ui/card';
 import { Stepper, type Step } from '../../../shared/ui/stepper/stepper';
 import { useSteps } from '../../../shared/ui/stepper/use-steps';
@@ -11,6 +10,7 @@ import { CardHeading } from './card-heading';
 import { ConnectStep } from './connect-step';
 import { GoodNews } from './good-news';
 import { InstallStep } from './install-step';
+import { locationStep } from './location-step';
 import { OtherWays } from './other-ways';
 import type { TaxPartner } from './partners';
 import type { ViewProps } from './types';
@@ -42,17 +42,7 @@ export const AutomatedFlow = ( { partner, isAuto, ...view }: AutomatedFlowProps 
 	const steps: Array< Omit< Step, 'isDone' | 'summary' > & { key: Key } > = [
 		{
 			key: 'store_location',
-			label: __( 'Set store location', 'storewright' ),
-			description: __( 'The address from which your business operates', 'storewright' ),
-			render: () => (
-				<StoreLocation
-					submitLabel={ __( 'Save address', 'storewright' ) }
-					onSaved={ ( saved ) => {
-						trackEvent( 'tasklist_tax_set_location', { country: countryOf( saved.countryState ) } );
-						complete( 'store_location', addressLine( saved ) );
-					} }
-				/>
-			),
+			...locationStep( trackEvent, ( summary ) => complete( 'store_location', summary ) ),
 		},
 		{
 			key: 'install',

@@ -1,12 +1,12 @@
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
-import { addressLine, countryOf } from '../../../shared/ui/address-form/address';
-import { StoreLocation } from '../../../shared/ui/address-form/store-location';
+import { addressLine } from '../../../shared/ui/address-form/address';
 import { Card } from '../../../shared/ui/card';
 import { Stepper, type Step } from '../../../shared/ui/stepper/stepper';
 import { useSteps } from '../../../shared/ui/stepper/use-steps';
 import { CardHeading } from './card-heading';
+import { locationStep } from './location-step';
 import { OtherWays } from './other-ways';
 import { RatesStep } from './rates/rates-step';
 import type { ViewProps } from './types';
@@ -31,17 +31,7 @@ export const ManualFlow = ( { onBack, ...view }: ManualFlowProps ) => {
 	const steps: Array< Omit< Step, 'isDone' | 'summary' > & { key: Key } > = [
 		{
 			key: 'store_location',
-			label: __( 'Set store location', 'storewright' ),
-			description: __( 'The address from which your business operates', 'storewright' ),
-			render: () => (
-				<StoreLocation
-					submitLabel={ __( 'Save address', 'storewright' ) }
-					onSaved={ ( saved ) => {
-						trackEvent( 'tasklist_tax_set_location', { country: countryOf( saved.countryState ) } );
-						complete( 'store_location', addressLine( saved ) );
-					} }
-				/>
-			),
+			...locationStep( trackEvent, ( summary ) => complete( 'store_location', summary ) ),
 		},
 		{
 			key: 'rates',
