@@ -64,6 +64,6 @@ test.describe( 'The task of the example plugin', () => {
 		await repair();
 		await button.dblclick();
 		await expect( new Home( page ).row( `${ HELLO } (done)` ) ).toBeVisible();
-		expect( requests.writes.filter( ( write ) => write.endsWith( '/hello/action' ) ) ).toHaveLength( 2 );
+		expect( requests.writesTo( '/hello/action' ) ).toHaveLength( 2 );
 	} );
 } );

@@ -201,7 +201,7 @@ test.describe( 'Putting tasks aside', () => {
 		await expect( home.row( SHIPPING ) ).toBeVisible();
 
 		await expect
-			.poll( () => requests.writes )
+			.poll( () => requests.writesTo( '/shipping/' ) )
 			.toEqual( [ `POST /${ TASKS }/shipping/dismiss`, `POST /${ TASKS }/shipping/undo_dismiss` ] );
 	} );
 

@@ -78,7 +78,7 @@ test.describe( 'The reminder bar on pages of WordPress', () => {
 
 		await expect( barOn( page ) ).toHaveCount( 0 );
 		await expect( page.getByRole( 'heading', { level: 1 } ) ).toBeFocused();
-		expect( requests.writes ).toEqual( [ 'POST /wc-admin/options' ] );
+		expect( requests.writesTo( '/options' ) ).toEqual( [ 'POST /wc-admin/options' ] );
 		expect( await shop.option( OPTION ) ).toBe( 'yes' );
 		await page.reload();
 		await expect( barOn( page ) ).toHaveCount( 0 );

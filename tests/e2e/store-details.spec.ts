@@ -57,7 +57,7 @@ test.describe( 'Telling where the store is', () => {
 		await dashboard.expectAccessible();
 		await form.street.fill( '12 Main Street' );
 		await form.expectError( form.street );
-		expect( requests.writes.filter( ( write ) => write.includes( 'settings' ) ) ).toEqual( [] );
+		expect( requests.writesTo( '/settings' ) ).toEqual( [] );
 	} );
 
 	test( '[A5-004] [A5-005] has the fields that addresses of the country have, and empties the others', async ( {
@@ -159,7 +159,7 @@ test.describe( 'When the address cannot be saved', () => {
 		await form.save.click( { force: true } );
 		release();
 		await expect( page ).toHaveURL( /page=wc-admin$/ );
-		expect( requests.writes.filter( ( write ) => write.includes( 'settings' ) ) ).toEqual( [ `POST /${ BATCH }` ] );
+		expect( requests.writesTo( '/settings' ) ).toEqual( [ `POST /${ BATCH }` ] );
 	} );
 
 	test( 'keeps its place while the address is read, and reads it again when that failed', async ( {

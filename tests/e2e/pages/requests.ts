@@ -7,8 +7,10 @@ const isRest = ( request: Request ) => new URL( request.url() ).pathname.startsW
 export interface Watched {
 	/** `GET /wc-admin/onboarding/tasks` and so on, in their order. */
 	readonly all: string[];
-	/** Those that change something. */
+	/** Those that change something: a page makes some of its own accord, whenever it gets to it. */
 	readonly writes: string[];
+	/** Those that change something at a route, or part of one. */
+	readonly writesTo: ( part: string ) => string[];
 	/** Answers that refuse: `403 GET /wc/v3/…`. */
 	readonly refused: string[];
 }
@@ -19,7 +21,12 @@ export interface Watched {
  * @param page Of which.
  */
 export function watchRequests( page: Page ): Watched {
-	const watched: Watched = { all: [], writes: [], refused: [] };
+	const watched: Watched = {
+		all: [],
+		writes: [],
+		writesTo: ( part ) => watched.writes.filter( ( write ) => write.includes( part ) ),
+		refused: [],
+	};
 	const nameOf = ( request: Request ) => {
 		const method = request.headers()[ 'x-http-method-override' ] ?? request.method();
 		return `${ method } ${ new URL( request.url() ).pathname.replace( '/wp-json', '' ) }`;
