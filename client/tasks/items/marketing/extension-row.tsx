@@ -3,6 +3,7 @@ import { Icon } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { error as errorIcon } from '@wordpress/icons';
 
+import { Offer, OfferItem } from '../../../shared/ui/offer/offer';
 import type { Extension } from './store';
 import styles from './marketing.module.scss';
 
@@ -19,25 +20,26 @@ export const nameId = ( { slug }: Extension ) => `storewright-extension-${ slug 
 
 /** An extension: what it is, and what can be done with it. */
 export const ExtensionRow = ( { extension, problem, children }: ExtensionRowProps ) => (
-	<li className={ styles.row }>
-		<span className={ styles.logo } aria-hidden="true">
-			{ extension.image_url ? <img src={ extension.image_url } alt="" /> : [ ...extension.name ][ 0 ] }
-		</span>
-		<div className={ styles.texts }>
-			<p className={ styles.name } id={ nameId( extension ) } tabIndex={ -1 }>
-				{ extension.name }
-			</p>
-			<p className={ styles.line }>
-				{ extension.description }
-				{ extension.is_built_by_wc && ` ${ __( 'Made by WooCommerce.', 'storewright' ) }` }
-			</p>
+	<OfferItem>
+		<Offer
+			name={ extension.name }
+			image={ extension.image_url }
+			as="p"
+			nameId={ nameId( extension ) }
+			description={
+				<>
+					{ extension.description }
+					{ extension.is_built_by_wc && ` ${ __( 'Made by WooCommerce.', 'storewright' ) }` }
+				</>
+			}
+			action={ children }
+		>
 			{ problem !== undefined && (
 				<p className={ styles.problem }>
 					<Icon icon={ errorIcon } size={ 20 } />
 					<span>{ problem }</span>
 				</p>
 			) }
-		</div>
-		<div className={ styles.action }>{ children }</div>
-	</li>
+		</Offer>
+	</OfferItem>
 );

@@ -2,6 +2,7 @@ import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 
 import { Card } from '../../../shared/ui/card';
+import { OfferList } from '../../../shared/ui/offer/offer';
 import { ExtensionRow } from './extension-row';
 import type { Extension } from './store';
 import { SetUpButton } from './set-up-button';
@@ -24,7 +25,7 @@ export const InstalledCard = ( { extensions, setUp }: InstalledCardProps ) => (
 				{ __( 'Installed marketing extensions', 'storewright' ) }
 			</h3>
 		</div>
-		<ul className={ styles.rows } aria-labelledby={ TITLE }>
+		<OfferList aria-labelledby={ TITLE }>
 			{ extensions.map( ( extension ) => (
 				<ExtensionRow
 					key={ extension.slug }
@@ -38,13 +39,13 @@ export const InstalledCard = ( { extensions, setUp }: InstalledCardProps ) => (
 					) }
 				</ExtensionRow>
 			) ) }
-		</ul>
+		</OfferList>
 	</Card>
 );
 
 const Active = ( { extension: { name, manage_url: manageUrl } }: { extension: Extension } ) => (
 	<>
-		<span className={ styles.state }>{ __( 'Active', 'storewright' ) }</span>
+		<span>{ __( 'Active', 'storewright' ) }</span>
 		{ manageUrl && (
 			<Button
 				__next40pxDefaultSize

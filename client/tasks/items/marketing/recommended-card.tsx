@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 
 import { Card } from '../../../shared/ui/card';
+import { OfferList } from '../../../shared/ui/offer/offer';
 import { ExtensionRow } from './extension-row';
 import { SetUpButton } from './set-up-button';
 import type { ExtensionGroup } from './store';
@@ -34,7 +35,7 @@ export const RecommendedCard = ( { groups, setUp }: RecommendedCardProps ) => (
 				<h4 className={ styles.groupTitle } id={ `${ TITLE }-${ key }` }>
 					{ title }
 				</h4>
-				<ul className={ styles.rows } aria-labelledby={ `${ TITLE }-${ key }` }>
+				<OfferList aria-labelledby={ `${ TITLE }-${ key }` }>
 					{ plugins.map( ( extension ) => (
 						<ExtensionRow
 							key={ extension.key }
@@ -44,7 +45,7 @@ export const RecommendedCard = ( { groups, setUp }: RecommendedCardProps ) => (
 							<SetUpButton extension={ extension } setUp={ setUp } />
 						</ExtensionRow>
 					) ) }
-				</ul>
+				</OfferList>
 			</div>
 		) ) }
 	</Card>

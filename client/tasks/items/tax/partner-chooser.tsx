@@ -2,6 +2,7 @@ import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 
 import { Card } from '../../../shared/ui/card';
+import { OfferItem, OfferList } from '../../../shared/ui/offer/offer';
 import { CardHeading } from './card-heading';
 import { OtherWays } from './other-ways';
 import { PartnerSummary } from './partner-summary';
@@ -27,28 +28,33 @@ export const PartnerChooser = ( { partners, onChoose, ...view }: PartnerChooserP
 				) }
 			</p>
 		</div>
-		<ul className={ styles.partners }>
+		<OfferList>
 			{ partners.map( ( partner, index ) => (
-				<li key={ partner.id } className={ styles.partner }>
-					<PartnerSummary partner={ partner } isRecommended={ index === 0 && partners.length > 1 } />
-					<Button
-						__next40pxDefaultSize
-						variant={ index === 0 ? 'primary' : 'secondary' }
-						onClick={ () => {
-							view.trackEvent( 'tasklist_tax_select_option', { selected_option: partner.id } );
-							onChoose( partner.id );
-						} }
-						aria-label={ sprintf(
-							/* translators: %s: name of a service. */
-							__( 'Get started with %s', 'storewright' ),
-							partner.name
-						) }
-					>
-						{ __( 'Get started', 'storewright' ) }
-					</Button>
-				</li>
+				<OfferItem key={ partner.id }>
+					<PartnerSummary
+						partner={ partner }
+						isRecommended={ index === 0 && partners.length > 1 }
+						action={
+							<Button
+								__next40pxDefaultSize
+								variant={ index === 0 ? 'primary' : 'secondary' }
+								onClick={ () => {
+									view.trackEvent( 'tasklist_tax_select_option', { selected_option: partner.id } );
+									onChoose( partner.id );
+								} }
+								aria-label={ sprintf(
+									/* translators: %s: name of a service. */
+									__( 'Get started with %s', 'storewright' ),
+									partner.name
+								) }
+							>
+								{ __( 'Get started', 'storewright' ) }
+							</Button>
+						}
+					/>
+				</OfferItem>
 			) ) }
-		</ul>
+		</OfferList>
 		<div className={ styles.foot }>
 			<OtherWays { ...view } />
 		</div>

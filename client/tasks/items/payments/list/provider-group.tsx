@@ -4,6 +4,7 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
 import { Card } from '../../../../shared/ui/card';
+import { OfferList } from '../../../../shared/ui/offer/offer';
 import type { Group, Provider } from '../providers';
 import { ProviderRow } from './provider-row';
 import type { Choice } from './use-choice';
@@ -60,7 +61,7 @@ export const ProviderGroup = ( { group, providers, recommendedId, hasPrimary, ch
 					</Button>
 				) }
 			</div>
-			<ul id={ listId } className={ styles.rows } hidden={ ! isOpen }>
+			<OfferList id={ listId } hidden={ ! isOpen }>
 				{ isOpen &&
 					providers.map( ( provider ) => (
 						<ProviderRow
@@ -71,7 +72,7 @@ export const ProviderGroup = ( { group, providers, recommendedId, hasPrimary, ch
 							choice={ choice }
 						/>
 					) ) }
-			</ul>
+			</OfferList>
 		</Card>
 	);
 };

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 
 import { InlineNotice } from '../../../../shared/ui/inline-notice';
-import { ProviderLogo } from '../provider-logo';
+import { Offer, OfferBadge, OfferItem } from '../../../../shared/ui/offer/offer';
 import type { Provider } from '../providers';
 import { saveFailureText } from '../texts';
 import { ProviderButton } from './provider-button';
@@ -21,34 +21,33 @@ export const ProviderRow = ( { provider, isRecommended, isPrimary, choice }: Pro
 	const isBusy = choice.busy === id;
 	const failure = choice.failure?.id === id ? choice.failure : null;
 	return (
-		<li className={ styles.item }>
-			<div className={ styles.row }>
-				<ProviderLogo name={ title } image={ provider.image } />
-				<div className={ styles.texts }>
-					<h4 className={ styles.name }>
-						{ title }
-						<ProviderState provider={ provider } isRecommended={ isRecommended } />
-					</h4>
-					<p className={ styles.line }>{ content }</p>
-					{ processors.length > 0 && (
-						<ul
-							className={ styles.processors }
-							/* translators: %s: name of a payment provider. */
-							aria-label={ sprintf( __( 'What customers pay with at %s', 'storewright' ), title ) }
-						>
-							{ processors.map( ( [ name, image ] ) => (
-								<li key={ name }>{ image ? <img src={ image } alt={ name } /> : name }</li>
-							) ) }
-						</ul>
-					) }
-				</div>
-				<ProviderButton
-					provider={ provider }
-					isPrimary={ isPrimary }
-					isBusy={ isBusy }
-					onChoose={ () => choice.choose( provider ) }
-				/>
-			</div>
+		<OfferItem>
+			<Offer
+				name={ title }
+				image={ provider.image }
+				badges={ <ProviderState provider={ provider } isRecommended={ isRecommended } /> }
+				description={ content }
+				action={
+					<ProviderButton
+						provider={ provider }
+						isPrimary={ isPrimary }
+						isBusy={ isBusy }
+						onChoose={ () => choice.choose( provider ) }
+					/>
+				}
+			>
+				{ processors.length > 0 && (
+					<ul
+						className={ styles.processors }
+						/* translators: %s: name of a payment provider. */
+						aria-label={ sprintf( __( 'What customers pay with at %s', 'storewright' ), title ) }
+					>
+						{ processors.map( ( [ name, picture ] ) => (
+							<li key={ name }>{ picture ? <img src={ picture } alt={ name } /> : name }</li>
+						) ) }
+					</ul>
+				) }
+			</Offer>
 			{ failure && (
 				<InlineNotice status="error" title={ saveFailureText() }>
 					{ failure.reason }
@@ -57,7 +56,7 @@ export const ProviderRow = ( { provider, isRecommended, isPrimary, choice }: Pro
 			<span role="status" className="screen-reader-text">
 				{ isBusy ? __( 'Saving…', 'storewright' ) : '' }
 			</span>
-		</li>
+		</OfferItem>
 	);
 };
 
@@ -65,9 +64,11 @@ const ProviderState = ( { provider, isRecommended }: { provider: Provider; isRec
 	const { isEnabled, isTestMode } = provider;
 	return (
 		<>
-			{ isRecommended && <span className={ styles.badge }> { __( 'Recommended', 'storewright' ) }</span> }
-			{ isEnabled && <span className={ styles.enabled }> { __( 'Offered', 'storewright' ) }</span> }
-			{ isEnabled && isTestMode && <span className={ styles.test }> { __( 'Test mode', 'storewright' ) }</span> }
+			{ isRecommended && <OfferBadge>{ __( 'Recommended', 'storewright' ) }</OfferBadge> }
+			{ isEnabled && <OfferBadge tone="done">{ __( 'Offered', 'storewright' ) }</OfferBadge> }
+			{ isEnabled && isTestMode && (
+				<OfferBadge tone="attention">{ __( 'Test mode', 'storewright' ) }</OfferBadge>
+			) }
 		</>
 	);
 };

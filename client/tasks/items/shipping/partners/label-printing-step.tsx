@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 
 import type { TaskPageProps } from '../../../types';
 import { Actions } from '../../../../shared/ui/actions';
+import { OfferList } from '../../../../shared/ui/offer/offer';
 import styles from '../steps.module.scss';
 import { PartnerAlone } from './partner-alone';
 import { PartnerRow } from './partner-row';
@@ -31,11 +32,13 @@ export const LabelPrintingStep = ( { partners, trackEvent, onDone }: LabelPrinti
 			{ partners.length === 1 && first ? (
 				<PartnerAlone partner={ first } onInstall={ () => install( first ) } />
 			) : (
-				<ul className={ partnerStyles.list }>
-					{ partners.map( ( partner ) => (
-						<PartnerRow key={ partner.id } partner={ partner } onInstall={ () => install( partner ) } />
-					) ) }
-				</ul>
+				<div className={ partnerStyles.list }>
+					<OfferList>
+						{ partners.map( ( partner ) => (
+							<PartnerRow key={ partner.id } partner={ partner } onInstall={ () => install( partner ) } />
+						) ) }
+					</OfferList>
+				</div>
 			) }
 			<Actions>
 				<Button __next40pxDefaultSize variant={ hasPartner ? 'primary' : 'secondary' } onClick={ goOn }>

@@ -1,7 +1,8 @@
 import { Icon } from '@wordpress/components';
 import { check } from '@wordpress/icons';
 
-import { LearnMore, PartnerAction, PartnerLogo } from './partner-parts';
+import { Offer } from '../../../../shared/ui/offer/offer';
+import { LearnMore, PartnerAction } from './partner-parts';
 import type { Partner } from './store';
 import styles from './partners.module.scss';
 
@@ -15,15 +16,17 @@ export const PartnerAlone = ( { partner, onInstall }: PartnerAloneProps ) => {
 	const layout = partner.layout_column ?? partner.layout_row;
 	return (
 		<div className={ styles.alone }>
-			<div className={ styles.row }>
-				<PartnerLogo name={ partner.name } image={ layout?.image ?? '' } />
-				<div className={ styles.texts }>
-					<h4 className={ styles.name }>{ partner.name }</h4>
-					<p className={ styles.line }>
-						{ partner.description } <LearnMore partner={ partner } />
-					</p>
-				</div>
-				<PartnerAction partner={ partner } onInstall={ onInstall } />
+			<div className={ styles.offer }>
+				<Offer
+					name={ partner.name }
+					image={ layout?.image }
+					description={
+						<>
+							{ partner.description } <LearnMore partner={ partner } />
+						</>
+					}
+					action={ <PartnerAction partner={ partner } onInstall={ onInstall } /> }
+				/>
 			</div>
 			<ul className={ styles.features }>
 				{ layout?.features.map( ( { icon, title, description } ) => (

@@ -2,29 +2,17 @@ import { Button, ExternalLink } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 
 import type { Partner } from './store';
-import styles from './partners.module.scss';
 
 interface PartnerProps {
 	partner: Partner;
 	onInstall: () => void;
 }
 
-/** The image of a service, or the first letter of its name in its place. */
-export const PartnerLogo = ( { name, image }: { name: string; image: string } ) => (
-	<span className={ styles.logo } aria-hidden="true">
-		{ image ? <img src={ image } alt="" /> : [ ...name ][ 0 ] }
-	</span>
-);
-
 /** Where the service's plugin is: here already, or to be had. Installing happens in another tab. */
 export const PartnerAction = ( { partner, onInstall }: PartnerProps ) => {
 	const { name, is_active: isActive, is_installed: isInstalled, install_url: installUrl } = partner;
 	if ( isActive || isInstalled ) {
-		return (
-			<span className={ styles.state }>
-				{ isActive ? __( 'Active', 'storewright' ) : __( 'Installed', 'storewright' ) }
-			</span>
-		);
+		return <span>{ isActive ? __( 'Active', 'storewright' ) : __( 'Installed', 'storewright' ) }</span>;
 	}
 	return installUrl ? (
 		<Button

@@ -1,0 +1,115 @@
+import { __, sprintf } from '@wordpress/i18n';
+import Papa from 'papaparse';
+
+import { isHeader, keyOf, placesOf, readLine, type FileRate, type Known } from './columns';
+
+/** A line of the file that is a rate. */
+export interface Line {
+	/** Its number, as a spreadsheet counts them. */
+	number: number;
+	rate: FileRate;
+}
+
+/** A line that can't be taken, and why. */
+export interface BadLine {
+	number: number;
+	reason: string;
+}
+
+/** What a file would change. */
+export interface Plan {
+	/** New rates. */
+	add: readonly Line[];
+	/** How many of the rates the store has already, or the file has twice. */
+	repeated: number;
+	bad: readonly BadLine[];
+}
+
+/** What the store has by now. */
+export interface Stored extends Known {
+	/** What tells its rates from one another. */
+	keys: ReadonlySet< string >;
+}
+
+/** Largest file, in bytes. */
+export const LARGEST_FILE = 5_000_000;
+
+/** Most rates of one file; above that a command reads them faster. */
+export const MOST_RATES = 5000;
+
+/** Why a file as a whole can't be read. */
+export class UnreadableFile extends Error {}
+
+/**
+ * The text of a file: UTF-8, or what spreadsheets on Windows write.
+ *
+ * @param bytes Its content.
+ */
+export function decode( bytes: ArrayBuffer ): string {
+	try {
+		return new TextDecoder( 'utf-8', { fatal: true } ).decode( bytes );
+	} catch {
+		return new TextDecoder( 'windows-1252' ).decode( bytes );
+	}
+}
+
+/**
+ * The lines of a file, each a list of its cells.
+ *
+ * @param text Of the file.
+ * @throws {UnreadableFile} If there are none, or too many.
+ */
+export function linesOf( text: string ): string[][] {
+	const { data: lines } = Papa.parse< string[] >( text.replace( /^\uFEFF/, '' ), {
+		delimitersToGuess: [ ',', ';', '\t' ],
+	} );
+	const filled = lines.filter( ( cells ) => cells.some( ( cell ) => cell.trim() !== '' ) ).length;
+	if ( filled === 0 || text.includes( '\0' ) ) {
+		throw new UnreadableFile( __( 'There is no tax rate in this file.', 'storewright' ) );
+	}
+	if ( filled > MOST_RATES + 1 ) {
+		throw new UnreadableFile(
+			sprintf(
+				/* translators: 1: number of rates, 2: a command. */
+				__(
+					'This file has more than %1$s rates. Split it, or have your host run the command “%2$s”.',
+					'storewright'
+				),
+				String( MOST_RATES ),
+				'wp storewright tax import'
+			)
+		);
+	}
+	return lines;
+}
+
+/**
+ * What reading a file would change.
+ *
+ * @param lines  Of the file.
+ * @param stored What the store has.
+ */
+export function planOf( lines: readonly string[][], stored: Stored ): Plan {
+	const [ first = [] ] = lines;
+	const places = placesOf( first );
+	const seen = new Set( stored.keys );
+	const add: Line[] = [];
+	const bad: BadLine[] = [];
+	let repeated = 0;
+	lines.forEach( ( cells, at ) => {
+		if ( ( at === 0 && isHeader( cells ) ) || cells.every( ( cell ) => cell.trim() === '' ) ) {
+			return;
+		}
+		const number = at + 1;
+		const rate = readLine( cells, places, stored );
+		if ( typeof rate === 'string' ) {
+			bad.push( { number, reason: rate } );
+		} else if ( seen.has( keyOf( rate ) ) ) {
+			repeated++;
+		} else {
+			seen.add( keyOf( rate ) );
+			add.push( { number, rate } );
+		}
+	} );
+	return { add, repeated, bad };
+}
