@@ -7,13 +7,17 @@ use Storewright\Database\Connection;
 use Storewright\Kernel\Context;
 
 /**
- * Reads the shop's tax classes. They are cached: every REST request asks for them.
+ * Reads the shop's tax classes. There is a copy that is loaded with the options: the arguments of REST routes name the
+ * classes, and routes are registered on every REST request and on Home.
  */
 final class TaxClassQuery {
 
-	private const CACHE_GROUP = 'storewright_tax';
+	/**
+	 * Name of the transient that holds the copy: slug => name, without the standard class.
+	 */
+	public const CACHE = 'storewright_tax_classes';
 
-	private const CACHE_KEY = 'classes';
+	private const LOCK = 'tax_class_copy';
 
 	private readonly Connection $database;
 
@@ -40,17 +44,32 @@ final class TaxClassQuery {
 	 * @return array<string, string> Slug => name.
 	 */
 	public function further(): array {
-		$cached = wp_cache_get( self::CACHE_KEY, self::CACHE_GROUP );
+		$cached = get_transient( self::CACHE );
 		if ( is_array( $cached ) ) {
 			/** @var array<string, string> $cached */
 			return $cached;
 		}
-		$classes = [];
-		foreach ( $this->database->rows( "SELECT slug, name FROM {$this->database->table( Tables::CLASSES )} ORDER BY name, tax_rate_class_id" ) as $row ) {
-			$classes[ (string) $row['slug'] ] = (string) $row['name'];
-		}
-		wp_cache_set( self::CACHE_KEY, $classes, self::CACHE_GROUP, 5 * MINUTE_IN_SECONDS );
-		return $classes;
+		return $this->refresh();
+	}
+
+	/**
+	 * Reads the table and keeps the copy. One request at a time, so that none keeps what another has just replaced.
+	 *
+	 * @internal For whoever writes classes, outside of its transaction.
+	 * @return array<string, string> Slug => name.
+	 */
+	public function refresh(): array {
+		return $this->database->lock(
+			self::LOCK,
+			function (): array {
+				$classes = [];
+				foreach ( $this->database->rows( "SELECT slug, name FROM {$this->database->table( Tables::CLASSES )} ORDER BY name, tax_rate_class_id" ) as $row ) {
+					$classes[ (string) $row['slug'] ] = (string) $row['name'];
+				}
+				set_transient( self::CACHE, $classes );
+				return $classes;
+			}
+		);
 	}
 
 	/**
@@ -85,14 +104,5 @@ final class TaxClassQuery {
 	public function stored( string $slug ): ?TaxClass {
 		$name = $this->database->value( "SELECT name FROM {$this->database->table( Tables::CLASSES )} WHERE slug = %s", $slug );
 		return null === $name ? null : new TaxClass( $slug, $name );
-	}
-
-	/**
-	 * Forgets what is cached.
-	 *
-	 * @internal For whoever writes classes.
-	 */
-	public static function forget(): void {
-		wp_cache_delete( self::CACHE_KEY, self::CACHE_GROUP );
 	}
 }

@@ -53,7 +53,7 @@ final class TaxClassRepository {
 				return new TaxClass( $slug, $name );
 			}
 		);
-		TaxClassQuery::forget();
+		$this->query->refresh();
 
 		/**
 		 * A tax class was added.
@@ -82,7 +82,7 @@ final class TaxClassRepository {
 				return $tax_class;
 			}
 		);
-		TaxClassQuery::forget();
+		$this->query->refresh();
 
 		/**
 		 * A tax class was removed, with its rates.

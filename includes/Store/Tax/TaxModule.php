@@ -102,7 +102,8 @@ final class TaxModule implements Module, HasTables, HasRoutes, HasCommands, Acti
 	public function activate(): void {
 		$database = $this->context->database;
 		$known    = $this->context->options->string( Installer::VERSION_OPTION ) . $this->context->options->string( 'woocommerce_db_version' );
-		if ( '' !== $known || [] !== ( new TaxClassQuery( $this->context ) )->further() ) {
+		$query    = new TaxClassQuery( $this->context );
+		if ( [] !== $query->refresh() || '' !== $known ) {
 			return;
 		}
 		foreach ( [
@@ -111,11 +112,13 @@ final class TaxModule implements Module, HasTables, HasRoutes, HasCommands, Acti
 		] as $slug => $name ) {
 			$database->execute( "INSERT IGNORE INTO {$database->table( Tables::CLASSES )} (name, slug) VALUES (%s, %s)", $name, $slug );
 		}
-		TaxClassQuery::forget();
+		$query->refresh();
 	}
 
 	/**
-	 * Removes nothing more: the tables go with the rest of the plugin's tables.
+	 * Removes the copy of the classes; the tables go with the rest of the plugin's tables.
 	 */
-	public function uninstall(): void {}
+	public function uninstall(): void {
+		delete_transient( TaxClassQuery::CACHE );
+	}
 }

@@ -104,6 +104,8 @@ final class OrderServices {
 	 * @return list<Controller>
 	 */
 	public function routes(): array {
+		// What the routes' defaults are made of, with one query where the shop has set neither.
+		wp_prime_option_caches( [ 'woocommerce_currency', 'woocommerce_price_num_decimals' ] );
 		$requested = new RequestedOrder( $this->query );
 		$answers   = new OrderAnswers( $this->products, new RefundQuery( $this->context->database ), new PaymentUrl( $this->context->options ) );
 		$refunds   = new RefundAnswers( $answers );

@@ -6,6 +6,7 @@ namespace Storewright\Tests\Integration\Store\Tax;
 use Storewright\Store\Tax\Rate;
 use Storewright\Store\Tax\RateCriteria;
 use Storewright\Store\Tax\Tables;
+use Storewright\Store\Tax\TaxClassQuery;
 use Storewright\Store\Tax\TaxRateQuery;
 use Storewright\Store\Tax\TaxRateRepository;
 use Storewright\Tests\Support\OtherRequest;
@@ -28,7 +29,8 @@ final class ParallelTaxesTest extends ParallelTestCase {
 		foreach ( [ Tables::RATES, Tables::LOCATIONS ] as $table ) {
 			$database->execute( "DELETE FROM {$database->table( $table )}" );
 		}
-		$database->delete( Tables::CLASSES, [ 'slug' => 'books' ] );
+		$database->execute( "DELETE FROM {$database->table( Tables::CLASSES )} WHERE slug IN ('books', 'maps', 'tea')" );
+		( new TaxClassQuery( $this->context() ) )->refresh();
 		parent::tearDown();
 	}
 
@@ -45,6 +47,14 @@ final class ParallelTaxesTest extends ParallelTestCase {
 		$make = [ 'POST', '/wc/v3/taxes/classes', [ 'name' => 'Books' ] ];
 
 		self::assertEqualsCanonicalizing( [ 201, 400, 400 ], $this->send( [ $make, $make, $make ] ) );
+	}
+
+	public function test_the_copy_of_the_classes_has_the_new_ones_of_all_requests(): void {
+		$make = static fn( string $name ) => [ 'POST', '/wc/v3/taxes/classes', [ 'name' => $name ] ];
+
+		self::assertSame( [ 201, 201, 201 ], $this->send( [ $make( 'Books' ), $make( 'Maps' ), $make( 'Tea' ) ] ) );
+		wp_cache_flush();
+		self::assertSame( [ 'books', 'maps', 'reduced-rate', 'tea', 'zero-rate' ], array_keys( ( new TaxClassQuery( $this->context() ) )->further() ) );
 	}
 
 	public function test_none_of_the_new_rates_is_lost(): void {

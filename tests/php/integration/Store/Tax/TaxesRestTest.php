@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Store\Tax;
 
 use Storewright\Store\Tax\Tables;
+use Storewright\Store\Tax\TaxClassQuery;
 use Storewright\Tests\Support\IntegrationTestCase;
 
 final class TaxesRestTest extends IntegrationTestCase {
@@ -195,6 +196,16 @@ final class TaxesRestTest extends IntegrationTestCase {
 			self::assertSame( '軽減税率', $this->item( $this->rest( 'GET', "/wc/v3/taxes/classes/$address" ) )['name'] );
 		}
 		$this->assertRestStatus( $this->rest( 'DELETE', "/wc/v3/taxes/classes/$slug?force=true" ), 200 );
+	}
+
+	public function test_the_classes_come_with_the_options(): void {
+		$this->rest( 'POST', '/wc/v3/taxes/classes', [ 'name' => 'Books' ] );
+		wp_cache_flush();
+		wp_load_alloptions();
+		$before = get_num_queries();
+
+		self::assertSame( [ 'standard', 'books', 'reduced-rate', 'zero-rate' ], ( new TaxClassQuery( $this->context() ) )->slugs() );
+		self::assertSame( $before, get_num_queries() );
 	}
 
 	public function test_classes_written_into_the_setting_are_made(): void {
