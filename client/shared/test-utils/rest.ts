@@ -74,6 +74,26 @@ export function onRequest( method: Method, path: string, answer: RestAnswer ): v
 }
 
 /**
+ * Comes between a route and its answer for a while.
+ *
+ * @param method HTTP method.
+ * @param path   As for `onRequest()`; it has an answer already.
+ * @param answer Makes the answer; is given what makes the usual one.
+ * @return Has the route answer as before.
+ */
+export function interceptRequest(
+	method: Method,
+	path: string,
+	answer: ( usual: () => unknown ) => unknown
+): () => void {
+	const before = answers.get( keyOf( method, path ) );
+	onRequest( method, path, ( request: RestRequest ) =>
+		answer( () => ( typeof before === 'function' ? before( request ) : before ) )
+	);
+	return () => onRequest( method, path, before );
+}
+
+/**
  * The requests made so far in this test.
  *
  * @param method Only those of a method.
