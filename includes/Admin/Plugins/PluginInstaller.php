@@ -8,9 +8,11 @@ use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\Errors\DomainError;
 use Storewright\Kernel\Errors\Unavailable;
+use Storewright\Kernel\SitePlugins;
 use Throwable;
 use WP_Ajax_Upgrader_Skin;
 use WP_Error;
+use WP_Filesystem_Base;
 
 /**
  * Installs and activates plugins through WordPress's upgrader.
@@ -36,7 +38,7 @@ final class PluginInstaller {
 			"install_plugin_$slug",
 			function () use ( $slug ): void {
 				wp_cache_delete( 'plugins', 'plugins' );
-				if ( null === SitePlugins::file( $slug ) ) {
+				if ( null === ( new SitePlugins() )->file( $slug ) ) {
 					$this->download( $slug );
 				}
 			},
@@ -51,11 +53,12 @@ final class PluginInstaller {
 	 * @throws Unavailable If it is not there, or fails to start: the message says why.
 	 */
 	public function activate( string $slug ): void {
-		$file = SitePlugins::file( $slug );
+		$file = ( new SitePlugins() )->file( $slug );
 		if ( null === $file ) {
 			/* translators: %s: slug of a plugin. */
 			throw new Unavailable( 'storewright_plugin_missing', sprintf( __( 'The plugin “%s” is not installed.', 'storewright' ), $slug ) );
 		}
+		$level = ob_get_level();
 		ob_start();
 		try {
 			$result = activate_plugin( $file );
@@ -63,7 +66,7 @@ final class PluginInstaller {
 			$this->context->log->error( "The plugin $slug failed when it was activated: {$error->getMessage()}" );
 			$result = new WP_Error( 'storewright_plugin_failed', __( 'The plugin stopped with an error. The cause is in the site’s error log.', 'storewright' ) );
 		} finally {
-			ob_end_clean();
+			self::close_buffers( $level );
 		}
 		// A plugin that prints something is active all the same.
 		if ( $result instanceof WP_Error && 'unexpected_output' !== $result->get_error_code() ) {
@@ -78,21 +81,70 @@ final class PluginInstaller {
 		if ( 'direct' !== get_filesystem_method() ) {
 			throw new Unavailable( 'storewright_plugins_not_writable', __( 'WordPress may not write into its folder of plugins by itself here. Please install the plugin on the Plugins page.', 'storewright' ) );
 		}
-		$skin     = new WP_Ajax_Upgrader_Skin();
-		$upgrader = new Plugin_Upgrader( $skin );
+		$package = $this->package( $slug );
+		$reason  = $this->unpack( $slug, $package );
+		wp_clean_plugins_cache();
+		if ( null === $reason && null === ( new SitePlugins() )->file( $slug ) ) {
+			$reason = new WP_Error( 'storewright_plugin_none', __( 'The package holds no plugin.', 'storewright' ) );
+		}
+		if ( null !== $reason ) {
+			throw self::failure( $slug, $reason );
+		}
+	}
+
+	/**
+	 * Downloads a package and unpacks it into the folder of plugins. Where that fails, nothing of it is left.
+	 *
+	 * @param string $slug    The plugin.
+	 * @param string $package Where its package is.
+	 * @return WP_Error|null Why it failed.
+	 */
+	private function unpack( string $slug, string $package ): ?WP_Error {
+		$target    = WP_PLUGIN_DIR . "/$slug";
+		$was_there = file_exists( $target );
+		$unpacked  = '';
+		// Looks at what is about to be put into the folder of plugins, once WordPress has: after it, with a higher number.
+		$check = static function ( mixed $source, mixed $folder ) use ( $slug, &$unpacked ): mixed {
+			$unpacked = is_string( $folder ) ? $folder : '';
+			return is_string( $source ) && basename( $source ) !== $slug ? new WP_Error( 'storewright_plugin_other', __( 'The package holds another plugin.', 'storewright' ) ) : $source;
+		};
+		$skin  = new WP_Ajax_Upgrader_Skin();
+		add_filter( 'upgrader_source_selection', $check, 20, 2 );
+		$level = ob_get_level();
 		ob_start();
 		try {
-			$result = $upgrader->install( $this->package( $slug ) );
+			$result = ( new Plugin_Upgrader( $skin ) )->install( $package );
 		} finally {
+			self::close_buffers( $level );
+			remove_filter( 'upgrader_source_selection', $check, 20 );
+		}
+		if ( true === $result ) {
+			return null;
+		}
+		self::remove( $unpacked );
+		self::remove( $was_there ? '' : $target );
+		$reason = $result instanceof WP_Error ? $result : $skin->get_errors();
+		return $reason->has_errors() ? $reason : new WP_Error( 'storewright_plugin_failed', __( 'WordPress could not unpack it.', 'storewright' ) );
+	}
+
+	/**
+	 * Drops what was printed. Where something fails, WordPress leaves buffers of its own open.
+	 *
+	 * @param int $level How many buffers there were before.
+	 */
+	private static function close_buffers( int $level ): void {
+		while ( ob_get_level() > $level ) {
 			ob_end_clean();
 		}
-		wp_clean_plugins_cache();
-		if ( $result instanceof WP_Error || true !== $result ) {
-			$reasons = $result instanceof WP_Error ? $result : $skin->get_errors();
-			throw self::failure( $slug, $reasons->has_errors() ? $reasons : new WP_Error( 'storewright_plugin_failed', __( 'WordPress could not unpack it.', 'storewright' ) ) );
-		}
-		if ( null === SitePlugins::file( $slug ) ) {
-			throw self::failure( $slug, new WP_Error( 'storewright_plugin_other', __( 'The package holds another plugin.', 'storewright' ) ) );
+	}
+
+	/**
+	 * Removes a folder and all that is in it, if there is one.
+	 */
+	private static function remove( string $folder ): void {
+		$files = $GLOBALS['wp_filesystem'] ?? null;
+		if ( '' !== $folder && $files instanceof WP_Filesystem_Base ) {
+			$files->delete( $folder, true );
 		}
 	}
 
@@ -130,11 +182,20 @@ final class PluginInstaller {
 		return is_string( $link ) && '' !== $link ? $link : throw self::failure( $slug, new WP_Error( 'storewright_plugin_unknown', __( 'WordPress’s plugin directory has no download for it.', 'storewright' ) ) );
 	}
 
+	/**
+	 * A failure in WordPress's words. Why exactly a download failed, or what the plugin needs, stands beside its message.
+	 */
 	private static function failure( string $slug, WP_Error $error ): Unavailable {
+		$code   = (string) $error->get_error_code();
+		$detail = $error->get_error_data();
+		$reason = $error->get_error_message();
+		if ( is_string( $detail ) && ( 'download_failed' === $code || str_starts_with( $code, 'incompatible_' ) && 'incompatible_archive' !== $code ) ) {
+			$reason .= " $detail";
+		}
 		return new Unavailable(
 			'storewright_plugin_failed',
 			/* translators: 1: slug of a plugin, 2: why. */
-			sprintf( __( 'The plugin “%1$s” could not be set up: %2$s', 'storewright' ), $slug, wp_strip_all_tags( $error->get_error_message() ) )
+			sprintf( __( 'The plugin “%1$s” could not be set up: %2$s', 'storewright' ), $slug, wp_strip_all_tags( $reason ) )
 		);
 	}
 }

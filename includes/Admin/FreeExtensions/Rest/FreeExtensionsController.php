@@ -5,9 +5,9 @@ namespace Storewright\Admin\FreeExtensions\Rest;
 
 use Storewright\Admin\FreeExtensions\ExtensionCatalogue;
 use Storewright\Admin\FreeExtensions\ExtensionGroup;
-use Storewright\Admin\FreeExtensions\PluginStates;
 use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Context;
+use Storewright\Kernel\SitePlugins;
 use Storewright\Rest\Controller;
 use Storewright\Rest\Endpoint;
 use Storewright\Rest\Permission;
@@ -41,7 +41,7 @@ final class FreeExtensionsController extends Controller {
 
 	private function groups( WP_REST_Request $request ): WP_REST_Response {
 		$groups  = ( new ExtensionCatalogue( $this->context ) )->groups();
-		$plugins = [] === $groups ? null : new PluginStates();
+		$plugins = [] === $groups ? null : new SitePlugins();
 		return $this->respond_all(
 			null === $plugins ? [] : array_map( fn( ExtensionGroup $group ): WP_REST_Response => $this->respond( GroupSchema::item( $group, $plugins ), $request ), $groups )
 		);

@@ -5,7 +5,7 @@ namespace Storewright\Admin\FreeExtensions\Rest;
 
 use Storewright\Admin\FreeExtensions\ExtensionGroup;
 use Storewright\Admin\FreeExtensions\FreeExtension;
-use Storewright\Admin\FreeExtensions\PluginStates;
+use Storewright\Kernel\SitePlugins;
 use Storewright\Rest\Field;
 use Storewright\Rest\Schema;
 
@@ -55,7 +55,7 @@ final class GroupSchema implements Schema {
 	 *
 	 * @return array<string, mixed>
 	 */
-	public static function item( ExtensionGroup $group, PluginStates $plugins ): array {
+	public static function item( ExtensionGroup $group, SitePlugins $plugins ): array {
 		return [
 			'key'     => $group->key,
 			'title'   => $group->title,
@@ -66,15 +66,30 @@ final class GroupSchema implements Schema {
 					'name'           => $extension->name,
 					'description'    => $extension->description,
 					'image_url'      => $extension->image,
-					'is_visible'     => $plugins->can_use( $extension ),
+					'is_visible'     => self::can_use( $extension, $plugins ),
 					'is_built_by_wc' => $extension->is_built_by_wc,
 					'min_wp_version' => $extension->min_wp_version,
-					'manage_url'     => $plugins->manage_url( $extension ),
+					'manage_url'     => self::manage_url( $extension, $plugins ),
 					'is_installed'   => $plugins->has( $extension->slug() ),
 					'is_active'      => $plugins->is_active( $extension->slug() ),
 				],
 				$group->extensions
 			),
 		];
+	}
+
+	/**
+	 * Whether the extension is of use to the current user: it runs here, and is active or may be set up by the user.
+	 */
+	private static function can_use( FreeExtension $extension, SitePlugins $plugins ): bool {
+		return is_wp_version_compatible( $extension->min_wp_version ) && ( $plugins->is_active( $extension->slug() ) || current_user_can( 'install_plugins' ) );
+	}
+
+	/**
+	 * Where the extension is managed. '' unless it is active and the current user runs the site, as pages of plugins ask for.
+	 */
+	private static function manage_url( FreeExtension $extension, SitePlugins $plugins ): string {
+		$is_open = '' !== $extension->manage_page && $plugins->is_active( $extension->slug() ) && current_user_can( 'manage_options' );
+		return $is_open ? admin_url( $extension->manage_page ) : '';
 	}
 }

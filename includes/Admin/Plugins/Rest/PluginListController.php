@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\Plugins\Rest;
 
-use Storewright\Admin\Plugins\SitePlugins;
 use Storewright\Kernel\Context;
+use Storewright\Kernel\SitePlugins;
 use Storewright\Rest\Controller;
 use Storewright\Rest\Endpoint;
 use Storewright\Rest\Permission;
@@ -26,8 +26,8 @@ final class PluginListController extends Controller {
 	 * Registers the routes.
 	 */
 	public function register_routes(): void {
-		$this->route( '/plugins/installed', Endpoint::read( fn( WP_REST_Request $request ) => $this->answer_with( SitePlugins::installed(), $request ), Permission::view( 'activate_plugins' ) ) );
-		$this->route( '/plugins/active', Endpoint::read( fn( WP_REST_Request $request ) => $this->answer_with( SitePlugins::active(), $request ), Permission::view( 'activate_plugins' ) ) );
+		$this->route( '/plugins/installed', Endpoint::read( fn( WP_REST_Request $request ) => $this->answer_with( ( new SitePlugins() )->installed(), $request ), Permission::view( 'activate_plugins' ) ) );
+		$this->route( '/plugins/active', Endpoint::read( fn( WP_REST_Request $request ) => $this->answer_with( ( new SitePlugins() )->active(), $request ), Permission::view( 'activate_plugins' ) ) );
 	}
 
 	protected function schema(): string {

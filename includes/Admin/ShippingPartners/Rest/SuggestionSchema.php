@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\ShippingPartners\Rest;
 
-use Storewright\Admin\ShippingPartners\InstalledPlugins;
 use Storewright\Admin\ShippingPartners\ShippingPartner;
+use Storewright\Kernel\SitePlugins;
 use Storewright\Rest\Schema;
 
 /**
@@ -75,7 +75,7 @@ final class SuggestionSchema implements Schema {
 	 *
 	 * @return array<string, mixed>
 	 */
-	public static function item( ShippingPartner $partner, InstalledPlugins $plugins ): array {
+	public static function item( ShippingPartner $partner, SitePlugins $plugins ): array {
 		return [
 			'id'                => $partner->id,
 			'name'              => $partner->name,
@@ -89,7 +89,19 @@ final class SuggestionSchema implements Schema {
 			'available_layouts' => $partner->available_layouts(),
 			'is_installed'      => $plugins->has( $partner->slug ),
 			'is_active'         => $plugins->is_active( $partner->slug ),
-			'install_url'       => $plugins->install_url( $partner->slug ),
+			'install_url'       => self::install_url( $partner->slug, $plugins ),
 		];
+	}
+
+	/**
+	 * Where the current user can install the plugin: WordPress's own installer. '' if it is there or the user may not.
+	 *
+	 * @param string $slug The plugin's folder, as in WordPress's plugin directory.
+	 */
+	private static function install_url( string $slug, SitePlugins $plugins ): string {
+		if ( '' === $slug || $plugins->has( $slug ) || ! current_user_can( 'install_plugins' ) ) {
+			return '';
+		}
+		return self_admin_url( 'plugin-install.php?tab=plugin-information&plugin=' . rawurlencode( $slug ) );
 	}
 }

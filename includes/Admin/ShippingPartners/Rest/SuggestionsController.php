@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\ShippingPartners\Rest;
 
-use Storewright\Admin\ShippingPartners\InstalledPlugins;
 use Storewright\Admin\ShippingPartners\PartnerCatalogue;
 use Storewright\Admin\ShippingPartners\ShippingPartner;
 use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Context;
+use Storewright\Kernel\SitePlugins;
 use Storewright\Rest\Controller;
 use Storewright\Rest\Endpoint;
 use Storewright\Rest\Params;
@@ -48,7 +48,7 @@ final class SuggestionsController extends Controller {
 	 */
 	public function suggestions( WP_REST_Request $request ): WP_REST_Response {
 		$partners = $this->catalogue->suggestions( true === ( new Params( $request ) )->bool( 'force_default_suggestions' ) );
-		$plugins  = [] === $partners ? null : new InstalledPlugins();
+		$plugins  = [] === $partners ? null : new SitePlugins();
 		return $this->respond_all(
 			null === $plugins ? [] : array_map( fn( ShippingPartner $partner ): WP_REST_Response => $this->respond( SuggestionSchema::item( $partner, $plugins ), $request ), $partners )
 		);
