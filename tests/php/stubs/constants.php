@@ -18,6 +18,9 @@ const WEEK_IN_SECONDS   = 604800;
 const MONTH_IN_SECONDS  = 2592000;
 const YEAR_IN_SECONDS   = 31536000;
 
+const PCLZIP_ATT_FILE_NAME    = 79001;
+const PCLZIP_ATT_FILE_CONTENT = 79004;
+
 // Their values are unknown (see dynamicConstantNames), their type is text.
 const ABSPATH             = '/';
 const DB_ENGINE           = '';

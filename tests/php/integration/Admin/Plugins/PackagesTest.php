@@ -1,0 +1,264 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\Integration\Admin\Plugins;
+
+use PclZip;
+use Storewright\Tests\Support\IntegrationTestCase;
+use stdClass;
+use WP_Error;
+use WP_Filesystem_Direct;
+
+/**
+ * The shared installer with real packages, which WordPress's own upgrader downloads and unpacks: from a catalogue of this
+ * test's own in place of WordPress's directory.
+ *
+ * @spec A7-012
+ */
+final class PackagesTest extends IntegrationTestCase {
+
+	private const INSTALL  = '/wc-admin/plugins/install';
+	private const ACTIVATE = '/wc-admin/plugins/activate';
+	private const HOST     = 'https://catalogue.example/';
+
+	/**
+	 * Where the packages are made.
+	 */
+	private string $folder;
+
+	/**
+	 * @var list<string> What was downloaded.
+	 */
+	private array $downloads = [];
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->downloads = [];
+		$this->folder    = get_temp_dir() . 'storewright-' . wp_generate_password( 12, false );
+		mkdir( $this->folder );
+		$this->as_administrator();
+		add_filter( 'plugins_api', static fn( mixed $found, string $action, stdClass $args ): object => (object) [ 'download_link' => self::HOST . ( is_string( $args->slug ) ? $args->slug : '' ) . '.zip' ], 10, 3 );
+		add_filter( 'pre_http_request', $this->serve( ... ), 10, 3 );
+	}
+
+	protected function tearDown(): void {
+		foreach ( [ $this->folder, ...self::left() ] as $path ) {
+			self::files()->delete( $path, true );
+		}
+		wp_clean_plugins_cache();
+		parent::tearDown();
+	}
+
+	public function test_a_plugin_is_downloaded_unpacked_and_activated(): void {
+		$this->pack( 'paper-boat', [ 'paper-boat/paper-boat.php' => self::plugin( 'Paper boat', 'add_option( "paper_boat_floats", "yes" );' ) ] );
+		self::assertSame( [ [], [ 'installed' => [ 'paper-boat' ] ] ], $this->ask( self::INSTALL, 'paper-boat' ) );
+		self::assertContains( 'paper-boat', (array) $this->item( $this->rest( 'GET', '/wc-admin/plugins/installed' ) )['plugins'] );
+		self::assertNotContains( 'paper-boat', (array) $this->item( $this->rest( 'GET', '/wc-admin/plugins/active' ) )['plugins'] );
+
+		self::assertSame( [ [], [ 'activated' => [ 'paper-boat' ] ] ], $this->ask( self::ACTIVATE, 'paper-boat' ) );
+		self::assertContains( 'paper-boat', (array) $this->item( $this->rest( 'GET', '/wc-admin/plugins/active' ) )['plugins'] );
+		self::assertSame( 'yes', get_option( 'paper_boat_floats' ) );
+
+		$this->ask( self::INSTALL, 'paper-boat' );
+		self::assertSame( [ self::HOST . 'paper-boat.zip' ], $this->downloads, 'It is there: nobody is asked again.' );
+		self::assertSame( [ 'paper-boat' ], array_map( 'basename', self::left() ), 'The plugin is all that is left of it.' );
+	}
+
+	/**
+	 * @dataProvider bad_packages
+	 *
+	 * @param array<string, string> $content Files of the package.
+	 * @param int|null              $length  Bytes of it that arrive; null for all.
+	 * @param string                $reason  What the owner is told.
+	 */
+	public function test_a_bad_package_is_told_and_leaves_nothing( array $content, ?int $length, string $reason ): void {
+		$this->pack( 'leaky-boat', $content, $length );
+		[ $errors, $data ] = $this->ask( self::INSTALL, 'leaky-boat' );
+		self::assertSame( [ 'leaky-boat' => [ 'The plugin “leaky-boat” could not be set up: ' . $reason ] ], $errors );
+		self::assertSame( [ 'installed' => [] ], $data );
+		self::assertSame( [], self::left() );
+		self::assertNotContains( 'leaky-boat', (array) $this->item( $this->rest( 'GET', '/wc-admin/plugins/installed' ) )['plugins'] );
+
+		// Once there is a good one, it is installed.
+		$this->pack( 'leaky-boat', [ 'leaky-boat/boat.php' => self::plugin( 'Boat' ) ] );
+		self::assertSame( [ [], [ 'installed' => [ 'leaky-boat' ] ] ], $this->ask( self::INSTALL, 'leaky-boat' ) );
+	}
+
+	/**
+	 * @return iterable<string, array{array<string, string>, int|null, string}>
+	 */
+	public static function bad_packages(): iterable {
+		$good = [ 'leaky-boat/boat.php' => self::plugin( 'Boat' ) ];
+		yield 'half of it arrived' => [ $good, 90, 'The package could not be installed.' ];
+		yield 'next to nothing arrived' => [ $good, 1, 'The package could not be installed.' ];
+		yield 'no plugin in it' => [ [ 'leaky-boat/readme.txt' => 'Read me.' ], null, 'The package could not be installed. No valid plugins were found.' ];
+		yield 'another plugin' => [ [ 'submarine/submarine.php' => self::plugin( 'Submarine' ) ], null, 'The package holds another plugin.' ];
+	}
+
+	public function test_a_bad_package_touches_nothing_that_was_there(): void {
+		mkdir( WP_PLUGIN_DIR . '/leaky-boat' );
+		file_put_contents( WP_PLUGIN_DIR . '/leaky-boat/notes.txt', 'Mine.' );
+		$this->pack( 'leaky-boat', [ 'leaky-boat/boat.php' => self::plugin( 'Boat' ) ] );
+		[ $errors ] = $this->ask( self::INSTALL, 'leaky-boat' );
+		self::assertSame( [ 'The plugin “leaky-boat” could not be set up: Destination folder already exists.' ], $errors['leaky-boat'] ?? null );
+		self::assertSame( [ 'notes.txt' ], array_map( 'basename', self::paths( WP_PLUGIN_DIR . '/leaky-boat/*' ) ) );
+		self::assertSame( [ 'leaky-boat' ], array_map( 'basename', self::left() ) );
+	}
+
+	public function test_one_that_fails_does_not_stop_the_others(): void {
+		$this->pack( 'leaky-boat', [ 'leaky-boat/readme.txt' => 'Read me.' ] );
+		$this->pack( 'raft', [ 'raft/raft.php' => self::plugin( 'Raft' ) ] );
+		[ $errors, $data ] = $this->ask( self::INSTALL, 'leaky-boat,raft' );
+		self::assertSame( [ 'leaky-boat' ], array_keys( $errors ) );
+		self::assertSame( [ 'installed' => [ 'raft' ] ], $data );
+	}
+
+	public function test_a_plugin_that_fails_when_it_starts_is_told_and_stays_inactive(): void {
+		$this->pack( 'leaky-boat', [ 'leaky-boat/boat.php' => self::plugin( 'Boat', 'throw new RuntimeException( "Water!" );' ) ] );
+		$this->ask( self::INSTALL, 'leaky-boat' );
+		$this->expect_logged( 'Water!' );
+		[ $errors, $data ] = $this->ask( self::ACTIVATE, 'leaky-boat' );
+		self::assertSame( [ 'The plugin “leaky-boat” could not be set up: The plugin stopped with an error. The cause is in the site’s error log.' ], $errors['leaky-boat'] ?? null );
+		self::assertSame( [ 'activated' => [] ], $data );
+		self::assertNotContains( 'leaky-boat', (array) $this->item( $this->rest( 'GET', '/wc-admin/plugins/active' ) )['plugins'] );
+	}
+
+	public function test_a_site_without_a_network_is_told_so(): void {
+		remove_all_filters( 'pre_http_request' );
+		add_filter( 'pre_http_request', static fn(): WP_Error => new WP_Error( 'http_request_failed', 'cURL error 6: Could not resolve host' ) );
+		[ $errors ] = $this->ask( self::INSTALL, 'paper-boat' );
+		self::assertSame( [ 'The plugin “paper-boat” could not be set up: Download failed. cURL error 6: Could not resolve host' ], $errors['paper-boat'] ?? null );
+		remove_all_filters( 'plugins_api' );
+		[ $errors ] = $this->ask( self::INSTALL, 'paper-boat' );
+		self::assertStringStartsWith( 'The plugin “paper-boat” could not be set up: An unexpected error occurred.', (string) ( ( (array) ( $errors['paper-boat'] ?? [] ) )[0] ?? '' ) );
+		self::assertSame( [], self::left() );
+	}
+
+	public function test_a_plugin_that_needs_a_newer_wordpress_is_told_so(): void {
+		$this->pack( 'leaky-boat', [ 'leaky-boat/boat.php' => "<?php\n/**\n * Plugin Name: Boat\n * Requires at least: 99.0\n */\n" ] );
+		[ $errors ] = $this->ask( self::INSTALL, 'leaky-boat' );
+		self::assertMatchesRegularExpression( '/could not be installed\. .*WordPress.*99\.0/', (string) ( ( (array) ( $errors['leaky-boat'] ?? [] ) )[0] ?? '' ) );
+		self::assertSame( [], self::left() );
+	}
+
+	public function test_where_the_site_may_not_write_the_owner_is_sent_to_the_plugins_page(): void {
+		add_filter( 'filesystem_method', static fn(): string => 'ftpext' );
+		[ $errors ] = $this->ask( self::INSTALL, 'paper-boat' );
+		self::assertSame( [ 'WordPress may not write into its folder of plugins by itself here. Please install the plugin on the Plugins page.' ], $errors['paper-boat'] ?? null );
+		self::assertSame( [], $this->downloads );
+	}
+
+	public function test_who_may_not_install_is_refused_before_anything_is_asked_for(): void {
+		$this->as_shop_manager();
+		$this->assertRestError( $this->rest( 'POST', self::INSTALL, [ 'plugins' => 'paper-boat' ] ), 'woocommerce_rest_cannot_edit', 403 );
+		$this->assertRestError( $this->rest( 'POST', self::ACTIVATE, [ 'plugins' => 'storewright' ] ), 'woocommerce_rest_cannot_edit', 403 );
+		self::assertSame( [], $this->downloads );
+		self::assertSame( [], self::left() );
+	}
+
+	/**
+	 * Sends what was packed in place of another machine's answer, as WordPress's transports do.
+	 *
+	 * @param mixed                $answer Of other filters.
+	 * @param array<string, mixed> $args   The request.
+	 * @param string               $url    Its address.
+	 */
+	private function serve( mixed $answer, array $args, string $url ): mixed {
+		if ( ! str_starts_with( $url, self::HOST ) ) {
+			// WordPress looks for updates and translations once it has installed something.
+			return self::answer( '{"plugins":[],"themes":[],"translations":[],"no_update":[]}' );
+		}
+		$this->downloads[] = $url;
+		$target            = is_string( $args['filename'] ?? null ) ? $args['filename'] : self::fail( 'A package is downloaded into a file.' );
+		copy( $this->folder . '/' . basename( $url ), $target );
+		return self::answer( '', $target );
+	}
+
+	/**
+	 * @param string      $body     What is answered.
+	 * @param string|null $filename The file that it is in instead.
+	 * @return array<string, mixed>
+	 */
+	private static function answer( string $body, ?string $filename = null ): array {
+		return [
+			'headers'  => [],
+			'body'     => $body,
+			'response' => [
+				'code'    => 200,
+				'message' => 'OK',
+			],
+			'cookies'  => [],
+			'filename' => $filename,
+		];
+	}
+
+	/**
+	 * Puts a package into the catalogue.
+	 *
+	 * @param string                $slug    The plugin that it is given out for.
+	 * @param array<string, string> $content Path => text.
+	 * @param int|null              $length  Bytes of it that arrive; null for all.
+	 */
+	private function pack( string $slug, array $content, ?int $length = null ): void {
+		require_once ABSPATH . 'wp-admin/includes/class-pclzip.php';
+		$file = "{$this->folder}/$slug.zip";
+		if ( is_file( $file ) ) {
+			unlink( $file );
+		}
+		$entries = [];
+		foreach ( $content as $path => $text ) {
+			$entries[] = [
+				PCLZIP_ATT_FILE_NAME    => $path,
+				PCLZIP_ATT_FILE_CONTENT => $text,
+			];
+		}
+		if ( [] !== $entries ) {
+			( new PclZip( $file ) )->create( $entries );
+		}
+		if ( null !== $length ) {
+			file_put_contents( $file, is_file( $file ) ? substr( (string) file_get_contents( $file ), 0, $length ) : '' );
+		}
+	}
+
+	/**
+	 * What is said about plugins.
+	 *
+	 * @return array{array<mixed>, mixed} Why some of them failed, and what was done.
+	 */
+	private function ask( string $route, string $plugins ): array {
+		$answer = $this->item( $this->rest( 'POST', $route, [ 'plugins' => $plugins ] ) );
+		self::assertSame( [] === (array) $answer['errors'], $answer['success'] );
+		return [ (array) $answer['errors'], $answer['data'] ];
+	}
+
+	/**
+	 * Everything that an installation may have left: plugins besides ours, unpacked packages.
+	 *
+	 * @return list<string>
+	 */
+	private static function left(): array {
+		$paths = [ ...self::paths( WP_PLUGIN_DIR . '/*' ), ...self::paths( WP_CONTENT_DIR . '/upgrade/*' ) ];
+		return array_values( array_filter( $paths, static fn( string $path ): bool => ! is_link( $path ) && 'index.php' !== basename( $path ) ) );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function paths( string $pattern ): array {
+		$paths = glob( $pattern );
+		return false === $paths ? [] : $paths;
+	}
+
+	private static function files(): WP_Filesystem_Direct {
+		require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-base.php';
+		require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-direct.php';
+		return new WP_Filesystem_Direct( null );
+	}
+
+	/**
+	 * The main file of a plugin.
+	 */
+	private static function plugin( string $name, string $code = '' ): string {
+		return "<?php\n/**\n * Plugin Name: $name\n */\n$code\n";
+	}
+}
