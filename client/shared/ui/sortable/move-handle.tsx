@@ -1,0 +1,80 @@
+import { DropdownMenu, MenuGroup, MenuItem } from '@wordpress/components';
+import { useCallback } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { dragHandle } from '@wordpress/icons';
+import type { KeyboardEvent, PointerEvent } from 'react';
+
+import { useSortableState } from './context';
+import styles from './sortable.module.scss';
+
+/** From how many rows on a menu says “to the top”, too. */
+const MANY = 4;
+
+interface MoveHandleProps {
+	id: string;
+	/** What the handle is called, “Move” and the row's name unless told. */
+	label?: string;
+}
+
+/** What a row is moved by: dragged, or opened as a menu. Nothing where there is one row alone. */
+export const MoveHandle = ( { id, label }: MoveHandleProps ) => {
+	const { items, isBusy, instructionsId, partsOf, move } = useSortableState();
+	const parts = partsOf( id );
+	const ref = useCallback(
+		( element: HTMLElement | null ) => {
+			parts.handle = element;
+		},
+		[ parts ]
+	);
+	const at = items.findIndex( ( item ) => item.id === id );
+	const item = items[ at ];
+	if ( ! item || items.length < 2 ) {
+		return null;
+	}
+	const last = items.length - 1;
+	const places: Array< [ string, number, boolean ] > = [
+		[ __( 'Move up', 'storewright' ), at - 1, at > 0 ],
+		[ __( 'Move down', 'storewright' ), at + 1, at < last ],
+		...( items.length < MANY
+			? []
+			: ( [
+					[ __( 'Move to the top', 'storewright' ), 0, at > 1 ],
+					[ __( 'Move to the end', 'storewright' ), last, at < last - 1 ],
+				] as Array< [ string, number, boolean ] > ) ),
+	];
+	const toggleProps = {
+		ref,
+		className: styles.handle,
+		showTooltip: false,
+		'aria-describedby': instructionsId,
+		onPointerDown: ( event: PointerEvent ) => parts.onPointerDown?.( event ),
+		onKeyDown: ( event: KeyboardEvent ) => parts.onKeyDown?.( event ),
+	};
+	return (
+		<DropdownMenu
+			icon={ dragHandle }
+			/* translators: %s: name of a row. */
+			label={ label ?? sprintf( __( 'Move %s', 'storewright' ), item.name ) }
+			toggleProps={ toggleProps }
+			popoverProps={ { placement: 'bottom-start' } }
+			disableOpenOnArrowDown
+		>
+			{ ( { onClose } ) => (
+				<MenuGroup>
+					{ places.map( ( [ text, to, isPossible ] ) => (
+						<MenuItem
+							key={ text }
+							disabled={ isBusy || ! isPossible }
+							onClick={ () => {
+								onClose();
+								move( id, to );
+							} }
+						>
+							{ text }
+						</MenuItem>
+					) ) }
+				</MenuGroup>
+			) }
+		</DropdownMenu>
+	);
+};

@@ -1,0 +1,20 @@
+import { useCallback } from '@wordpress/element';
+
+import { useSortableState } from './context';
+import styles from './sortable.module.scss';
+
+/**
+ * What the element of a row needs so that it can be dragged.
+ *
+ * @param id The row's.
+ */
+export function useSortableRow( id: string ) {
+	const parts = useSortableState().partsOf( id );
+	const ref = useCallback(
+		( element: HTMLElement | null ) => {
+			parts.row = element;
+		},
+		[ parts ]
+	);
+	return { ref, className: styles.row };
+}
