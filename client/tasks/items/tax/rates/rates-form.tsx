@@ -5,6 +5,7 @@ import { InlineNotice } from '../../../../shared/ui/inline-notice';
 import { SaveForm } from '../../../../shared/ui/save-form/save-form';
 import type { ViewProps } from '../types';
 import { changesOf } from '../use-tax-setup';
+import { ImportButton } from './import-button';
 import { RatesTable } from './rates-table';
 import { fieldsOf, rowText, type RowConflict } from './rows';
 import type { RatesOf } from './store';
@@ -67,6 +68,7 @@ export const RatesForm = ( { settings, setup, trackEvent, onDone, country, list 
 				onAdd={ state.add }
 				onChange={ state.change }
 				onRemove={ state.remove }
+				more={ <ImportButton country={ settings.country } onAdded={ state.adopt } /> }
 			/>
 			{ tax.length + general.length > 0 && (
 				<p className={ styles.line }>

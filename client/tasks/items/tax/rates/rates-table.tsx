@@ -2,6 +2,7 @@ import { Button } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { plus } from '@wordpress/icons';
+import type { ReactNode } from 'react';
 
 import { RateRow } from './rate-row';
 import type { TaxCountry } from './rates-api';
@@ -14,13 +15,15 @@ interface RatesTableProps {
 	onAdd: () => void;
 	onChange: ( key: string, change: Partial< Fields > ) => void;
 	onRemove: ( row: Row ) => void;
+	/** What else can be done with the rates. */
+	more: ReactNode;
 }
 
 /** How many rows are shown at first, and with each further click. */
 const PAGE = 50;
 
 /** The rates of a country, each a row of fields. */
-export const RatesTable = ( { country, rows, onAdd, onChange, onRemove }: RatesTableProps ) => {
+export const RatesTable = ( { country, rows, onAdd, onChange, onRemove, more }: RatesTableProps ) => {
 	const [ shown, setShown ] = useState( PAGE );
 	const body = useRef< HTMLTableSectionElement >( null );
 	const add = useRef< HTMLButtonElement >( null );
@@ -105,6 +108,7 @@ export const RatesTable = ( { country, rows, onAdd, onChange, onRemove }: RatesT
 				<Button ref={ add } __next40pxDefaultSize variant="secondary" icon={ plus } onClick={ addRow }>
 					{ __( 'Add rate', 'storewright' ) }
 				</Button>
+				{ more }
 				{ visible.length < rows.length && (
 					<Button __next40pxDefaultSize variant="tertiary" onClick={ () => setShown( shown + PAGE ) }>
 						{ __( 'Show more rates', 'storewright' ) }

@@ -67,7 +67,12 @@ let count = 0;
 /** A row for a rate that is yet to be made. */
 export const newRow = (): Row => ( { key: `new-${ ++count }`, id: null, fields: NEW, stored: null, errors: {} } );
 
-const percentText = ( percent: string ): string => {
+/**
+ * A percentage as the owner reads and types it.
+ *
+ * @param percent With a point, and up to four decimals.
+ */
+export const percentText = ( percent: string ): string => {
 	const plain = percent.includes( '.' ) ? percent.replace( /\.?0+$/, '' ) : percent;
 	return plain.replace( '.', getPageData().currency.decimalSeparator );
 };

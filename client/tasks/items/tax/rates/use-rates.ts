@@ -193,6 +193,14 @@ export function useRates( country: string, rates: readonly StoredRate[], finish:
 		refusals,
 		isChanged: phase !== 'saved' && ( rows.some( isChanged ) || removed.current.length > 0 ),
 		add: () => put( [ ...latest.current, newRow() ] ),
+		/** Shows rates that were saved elsewhere. */
+		adopt: ( saved: readonly StoredRate[] ) => {
+			const others = saved.filter( ( { id } ) => ! known.current.has( id ) );
+			others.forEach( ( { id } ) => known.current.add( id ) );
+			if ( others.length > 0 ) {
+				put( [ ...latest.current.filter( ( row ) => ! isBlank( row ) ), ...others.map( rowOf ) ] );
+			}
+		},
 		remove: ( row: Row ) => {
 			if ( row.id !== null ) {
 				removed.current = [ ...removed.current, row ];

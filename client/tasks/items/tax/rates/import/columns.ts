@@ -116,9 +116,11 @@ export function readLine( line: readonly string[], places: readonly number[], kn
 	const odd = postcodes.find( ( one ) => ! POSTCODE.test( one ) );
 	if ( odd !== undefined ) {
 		return sprintf(
-			/* translators: %s: what a file has as a postcode. */
-			__( '“%s” is not a postcode, a beginning such as 90*, or a range such as 90000...90099.', 'storewright' ),
-			odd
+			/* translators: 1: what a file has as a postcode, 2 and 3: postcodes. */
+			__( '“%1$s” is not a postcode, a beginning such as %2$s, or a range such as %3$s.', 'storewright' ),
+			odd,
+			'90*',
+			'90000...90099'
 		);
 	}
 	if ( ! /^\d{0,9}$/.test( priority ) ) {

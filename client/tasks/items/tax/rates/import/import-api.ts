@@ -1,11 +1,8 @@
 /** What importing asks of the server. */
 import { request } from '../../../../../shared/data/request';
-import { saveBatch, type StoredRate } from '../rates-api';
-import { keyOf, type FileRate } from './columns';
-import type { BadLine, Line, Stored } from './plan';
-
-/** A rate of any class. */
-type AnyRate = StoredRate & FileRate;
+import { saveBatch } from '../rates-api';
+import { keyOf } from './columns';
+import type { AnyRate, BadLine, Line, Stored } from './plan';
 
 const PER_PAGE = 100;
 const FIELDS = 'id,country,state,postcodes,cities,rate,name,priority,compound,shipping,class';
@@ -21,26 +18,26 @@ export const CLASSES = '/wc/v3/taxes/classes?_fields=slug,name';
 export const allRatesPath = ( page: number ) =>
 	`/wc/v3/taxes?orderby=id&order=asc&per_page=${ PER_PAGE }&page=${ page }&_fields=${ FIELDS }`;
 
-async function readKeys(): Promise< Set< string > > {
-	const keys = new Set< string >();
+async function readRates(): Promise< Map< string, AnyRate > > {
+	const rates = new Map< string, AnyRate >();
 	let read: AnyRate[];
 	let page = 1;
 	do {
 		read = await request< AnyRate[] >( { path: allRatesPath( page ) } );
-		read.forEach( ( rate ) => keys.add( keyOf( rate ) ) );
+		read.forEach( ( rate ) => rates.set( keyOf( rate ), rate ) );
 		page++;
 	} while ( read.length === PER_PAGE );
-	return keys;
+	return rates;
 }
 
 /** What the store has by now. */
 export async function readStored(): Promise< Stored > {
-	const [ countries, classes, keys ] = await Promise.all( [
+	const [ countries, classes, rates ] = await Promise.all( [
 		request< Array< { code: string } > >( { path: COUNTRIES } ),
 		request< Stored[ 'classes' ][ number ][] >( { path: CLASSES } ),
-		readKeys(),
+		readRates(),
 	] );
-	return { countries: new Set( countries.map( ( { code } ) => code ) ), classes, keys };
+	return { countries: new Set( countries.map( ( { code } ) => code ) ), classes, rates };
 }
 
 /** What came of some of the lines. */

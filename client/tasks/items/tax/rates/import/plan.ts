@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import Papa from 'papaparse';
 
+import type { StoredRate } from '../rates-api';
 import { isHeader, keyOf, placesOf, readLine, type FileRate, type Known } from './columns';
 
 /** A line of the file that is a rate. */
@@ -25,10 +26,13 @@ export interface Plan {
 	bad: readonly BadLine[];
 }
 
+/** A stored rate of any class. */
+export type AnyRate = StoredRate & FileRate;
+
 /** What the store has by now. */
 export interface Stored extends Known {
-	/** What tells its rates from one another. */
-	keys: ReadonlySet< string >;
+	/** Its rates, by what tells one from another. */
+	rates: ReadonlyMap< string, AnyRate >;
 }
 
 /** Largest file, in bytes. */
@@ -92,7 +96,7 @@ export function linesOf( text: string ): string[][] {
 export function planOf( lines: readonly string[][], stored: Stored ): Plan {
 	const [ first = [] ] = lines;
 	const places = placesOf( first );
-	const seen = new Set( stored.keys );
+	const seen = new Set( stored.rates.keys() );
 	const add: Line[] = [];
 	const bad: BadLine[] = [];
 	let repeated = 0;

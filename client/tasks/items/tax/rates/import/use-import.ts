@@ -3,9 +3,19 @@ import { __ } from '@wordpress/i18n';
 
 import { toRequestError } from '../../../../../shared/data/request';
 import type { StoredRate } from '../rates-api';
-import { STANDARD } from './columns';
+import { keyOf, STANDARD } from './columns';
 import { addRates, readStored } from './import-api';
-import { decode, LARGEST_FILE, linesOf, planOf, UnreadableFile, type BadLine, type Plan } from './plan';
+import {
+	decode,
+	LARGEST_FILE,
+	linesOf,
+	planOf,
+	UnreadableFile,
+	type AnyRate,
+	type BadLine,
+	type Line,
+	type Plan,
+} from './plan';
 
 /** How far an import is. */
 export type Phase =
@@ -25,8 +35,19 @@ async function textOf( file: File ): Promise< string > {
 	if ( file.size > LARGEST_FILE ) {
 		throw new UnreadableFile( __( 'This file is too large: at most 5 MB can be read here.', 'storewright' ) );
 	}
-	return decode( await new Response( file ).arrayBuffer() );
+	return decode( await bytesOf( file ) );
 }
+
+const bytesOf = ( file: File ): Promise< ArrayBuffer > =>
+	new Promise( ( resolve, reject ) => {
+		const reader = new FileReader();
+		reader.onload = () => resolve( reader.result as ArrayBuffer );
+		reader.onerror = () =>
+			reject(
+				new UnreadableFile( __( 'This file could not be opened. Please choose it again.', 'storewright' ) )
+			);
+		reader.readAsArrayBuffer( file );
+	} );
 
 /**
  * Reading a file of tax rates, and adding those that are new.
@@ -43,11 +64,14 @@ export function useImport(
 	const [ phase, setPhase ] = useState< Phase >( { name: 'choosing' } );
 	const [ failure, setFailure ] = useState< Failure | null >( null );
 	const chosen = useRef< { name: string; lines: string[][] } | null >( null );
-	const added = useRef( 0 );
+	const added = useRef( new Set< number >() );
 	const isBusy = useRef( false );
 
 	const fail = ( step: Failure[ 'step' ], reason: unknown ) =>
-		setFailure( { step, reason: reason instanceof UnreadableFile ? reason.message : toRequestError( reason ).message } );
+		setFailure( {
+			step,
+			reason: reason instanceof UnreadableFile ? reason.message : toRequestError( reason ).message,
+		} );
 
 	const look = async () => {
 		if ( chosen.current === null ) {
@@ -80,22 +104,32 @@ export function useImport(
 		}
 	};
 
+	const take = ( rates: readonly AnyRate[] ) => {
+		rates.forEach( ( { id } ) => added.current.add( id ) );
+		onAdded( rates.filter( ( rate ) => rate.country === country && rate.class === STANDARD ) );
+	};
+
+	/** What is still missing after an attempt that failed on the way; an answer may have been lost. */
+	const restOf = async ( plan: Plan ): Promise< Plan > => {
+		const { rates } = await readStored();
+		const isThere = ( { rate }: Line ) => rates.has( keyOf( rate ) );
+		take( plan.add.filter( isThere ).flatMap( ( { rate } ) => rates.get( keyOf( rate ) ) ?? [] ) );
+		return { ...plan, add: plan.add.filter( ( line ) => ! isThere( line ) ) };
+	};
+
 	const save = async ( plan: Plan ) => {
 		const total = plan.add.length;
 		const refused: BadLine[] = [];
 		let done = 0;
-		setFailure( null );
-		setPhase( { name: 'saving', done, total } );
 		await addRates( plan.add, ( saved ) => {
 			done += saved.rates.length + saved.refused.length;
-			added.current += saved.rates.length;
 			refused.push( ...saved.refused );
-			onAdded( saved.rates.filter( ( rate ) => rate.country === country && rate.class === STANDARD ) );
+			take( saved.rates );
 			setPhase( { name: 'saving', done, total } );
 		} );
-		setPhase( { name: 'saved', added: added.current, refused } );
+		setPhase( { name: 'saved', added: added.current.size, refused } );
 		if ( refused.length === 0 ) {
-			onFinish( added.current );
+			onFinish( added.current.size );
 		}
 	};
 
@@ -103,32 +137,17 @@ export function useImport(
 		if ( isBusy.current || phase.name !== 'preview' ) {
 			return;
 		}
-		const { file, plan } = phase;
 		isBusy.current = true;
-		try {
-			await save( plan );
-		} catch ( reason ) {
-			// Some of them may be there by now: what is left is found out before the next attempt.
-			setPhase( { name: 'preview', file, plan } );
-			fail( 'saving', reason );
-		} finally {
-			isBusy.current = false;
-		}
-	};
-
-	/** Adds what is missing by now, after an attempt that failed on the way. */
-	const addRest = async () => {
-		if ( isBusy.current || chosen.current === null ) {
-			return;
-		}
-		isBusy.current = true;
-		const { name: file, lines } = chosen.current;
 		setFailure( null );
+		setPhase( { name: 'saving', done: 0, total: phase.plan.add.length } );
+		let { plan } = phase;
 		try {
-			const plan = planOf( lines, await readStored() );
-			setPhase( { name: 'preview', file, plan } );
+			if ( failure?.step === 'saving' ) {
+				plan = await restOf( plan );
+			}
 			await save( plan );
 		} catch ( reason ) {
+			setPhase( { ...phase, plan } );
 			fail( 'saving', reason );
 		} finally {
 			isBusy.current = false;
@@ -141,7 +160,7 @@ export function useImport(
 		choose: ( file: File ) => void choose( file ),
 		/** Looks again at the file that was chosen. */
 		look: () => void look(),
-		add: () => void ( failure?.step === 'saving' ? addRest() : add() ),
+		add: () => void add(),
 		/** Leads back to the choice of a file. */
 		restart: () => {
 			setFailure( null );

@@ -1,0 +1,68 @@
+import { Button } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { store as noticesStore } from '@wordpress/notices';
+
+import { useModule } from '../../../../shared/data/use-module';
+import { InlineNotice } from '../../../../shared/ui/inline-notice';
+import { addedText } from './import/texts';
+import type { StoredRate } from './rates-api';
+
+const loadDialog = () => import( /* webpackChunkName: "tax-rates-import" */ './import/dialog' );
+
+interface ImportProps {
+	/** Code of the store's country. */
+	country: string;
+	/** Given rates of the country that are saved by now. */
+	onAdded: ( rates: readonly StoredRate[] ) => void;
+}
+
+/** Opens the import of rates from a file. */
+export const ImportButton = ( props: ImportProps ) => {
+	const [ isOpen, setOpen ] = useState( false );
+	return (
+		<>
+			<Button __next40pxDefaultSize variant="tertiary" aria-haspopup="dialog" onClick={ () => setOpen( true ) }>
+				{ __( 'Import rates from a file', 'storewright' ) }
+			</Button>
+			{ isOpen && <Dialog { ...props } onClose={ () => setOpen( false ) } /> }
+		</>
+	);
+};
+
+const Dialog = ( { onClose, ...props }: ImportProps & { onClose: () => void } ) => {
+	const loading = useModule( loadDialog );
+	const { createSuccessNotice } = useDispatch( noticesStore );
+	switch ( loading.status ) {
+		case 'loading':
+			return (
+				<span className="screen-reader-text" role="status">
+					{ __( 'Loading…', 'storewright' ) }
+				</span>
+			);
+		case 'failed':
+			return (
+				<InlineNotice
+					status="error"
+					actions={ [
+						{ label: __( 'Try again', 'storewright' ), onClick: loading.retry },
+						{ label: __( 'Dismiss', 'storewright' ), onClick: onClose },
+					] }
+				>
+					{ __( 'The import could not be loaded.', 'storewright' ) }
+				</InlineNotice>
+			);
+		case 'ready':
+			return (
+				<loading.module.ImportDialog
+					{ ...props }
+					onClose={ onClose }
+					onFinish={ ( added ) => {
+						onClose();
+						void createSuccessNotice( addedText( added ), { type: 'snackbar' } );
+					} }
+				/>
+			);
+	}
+};

@@ -1,0 +1,10 @@
+import { _n, sprintf } from '@wordpress/i18n';
+
+/**
+ * What is said once rates were added.
+ *
+ * @param added How many.
+ */
+export const addedText = ( added: number ): string =>
+	/* translators: %s: number of tax rates. */
+	sprintf( _n( '%s tax rate added.', '%s tax rates added.', added, 'storewright' ), String( added ) );
