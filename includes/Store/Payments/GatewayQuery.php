@@ -34,13 +34,25 @@ final class GatewayQuery {
 	 * @return list<GatewayState>
 	 */
 	public function all(): array {
-		$gateways = $this->registry()->all();
-		$stored   = $this->context->options->several( [ self::ORDER, ...array_map( static fn( PaymentGateway $gateway ) => $gateway->option(), $gateways ) ] );
-		$places   = is_array( $stored[ self::ORDER ] ?? null ) ? $stored[ self::ORDER ] : [];
-		$places   = array_map( intval( ... ), array_filter( $places, is_numeric( ... ) ) );
-		usort( $gateways, static fn( PaymentGateway $one, PaymentGateway $other ) => ( $places[ $one->id() ] ?? PHP_INT_MAX ) <=> ( $places[ $other->id() ] ?? PHP_INT_MAX ) );
-		$states = array_map( fn( PaymentGateway $gateway, int $index ) => $this->state( $gateway, $places[ $gateway->id() ] ?? $index ), $gateways, array_keys( $gateways ) );
+		$registered = $this->registry()->all();
+		$stored     = $this->context->options->several( [ self::ORDER, ...array_map( static fn( PaymentGateway $gateway ) => $gateway->option(), $registered ) ] );
+		$places     = self::numbers( $stored[ self::ORDER ] ?? null );
+		$gateways   = $this->in_order( $places );
+		$states     = array_map( fn( PaymentGateway $gateway, int $index ) => $this->state( $gateway, $places[ $gateway->id() ] ?? $index ), $gateways, array_keys( $gateways ) );
 		return array_values( array_filter( $states ) );
+	}
+
+	/**
+	 * The ways to pay as places have them; those without one come last.
+	 *
+	 * @param array<mixed> $places Id => number, as the option holds them.
+	 * @return list<PaymentGateway>
+	 */
+	public function in_order( array $places ): array {
+		$places   = self::numbers( $places );
+		$gateways = $this->registry()->all();
+		usort( $gateways, static fn( PaymentGateway $one, PaymentGateway $other ) => ( $places[ $one->id() ] ?? PHP_INT_MAX ) <=> ( $places[ $other->id() ] ?? PHP_INT_MAX ) );
+		return $gateways;
 	}
 
 	/**
@@ -55,6 +67,13 @@ final class GatewayQuery {
 			}
 		}
 		return null;
+	}
+
+	/**
+	 * @return array<int>
+	 */
+	private static function numbers( mixed $places ): array {
+		return array_map( intval( ... ), array_filter( is_array( $places ) ? $places : [], is_numeric( ... ) ) );
 	}
 
 	/**

@@ -14,6 +14,7 @@ use Storewright\Store\Payments\Page\AccountsSection;
 use Storewright\Store\Payments\Page\GatewaySection;
 use Storewright\Store\Payments\Page\OverviewSection;
 use Storewright\Store\Payments\Rest\BankAccountsController;
+use Storewright\Store\Payments\Rest\GatewayOrderController;
 use Storewright\Store\Payments\Rest\GatewaysController;
 
 /**
@@ -79,6 +80,8 @@ final class PaymentsModule implements Module, HasTables, HasRoutes, Activatable 
 	 */
 	public function routes(): array {
 		return [
+			// Before the one whose address has the id of any way to pay.
+			new GatewayOrderController( $this->context, new GatewayQuery( $this->context ), new GatewayOrder( $this->context ) ),
 			new GatewaysController( $this->context, new GatewayQuery( $this->context ), new GatewayRepository( $this->context ) ),
 			new BankAccountsController( $this->context, new BankAccounts( $this->context ) ),
 		];
