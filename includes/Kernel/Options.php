@@ -18,7 +18,10 @@ final class Options {
 	 */
 	private const FREE_ATTEMPTS = 3;
 
-	private const ATTEMPTS_IN_TURN = 20;
+	/**
+	 * Many: those who still try freely can be faster time and again, each of them a few times.
+	 */
+	private const ATTEMPTS_IN_TURN = 200;
 
 	public function __construct( private readonly Connection $database ) {}
 

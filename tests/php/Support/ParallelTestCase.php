@@ -32,6 +32,27 @@ abstract class ParallelTestCase extends IntegrationTestCase {
 	}
 
 	/**
+	 * Sends requests of the current user at the same time, each from a process of its own.
+	 *
+	 * @param array<array-key, array{0: string, 1: string, 2?: mixed}> $requests Method, path and JSON body of each.
+	 * @return list<array{status: int, data: array<mixed>}> The answers, in the same order.
+	 */
+	protected function rest_at_once( array $requests ): array {
+		$given = array_map(
+			static fn( array $request ) => [
+				'user'   => get_current_user_id(),
+				'method' => $request[0],
+				'path'   => $request[1],
+				'body'   => $request[2] ?? null,
+			],
+			array_values( $requests )
+		);
+		/** @var list<array{status: int, data: array<mixed>}> $answers What requests/rest.php returns. */
+		$answers = OtherRequest::run_together( OtherRequest::prepare( 'rest', ...$given ) );
+		return $answers;
+	}
+
+	/**
 	 * @return array<string, array<string, string|null>>
 	 */
 	private function options(): array {

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Store\Payments;
 
-use Storewright\Tests\Support\OtherRequest;
 use Storewright\Tests\Support\ParallelTestCase;
 
 /**
@@ -12,23 +11,16 @@ use Storewright\Tests\Support\ParallelTestCase;
 final class ParallelRequestsTest extends ParallelTestCase {
 
 	public function test_changes_of_different_settings_all_stay(): void {
-		$path    = '/wc/v3/payment_gateways/bacs';
-		$user    = $this->as_shop_manager();
-		$orders  = array_map(
-			static fn( array $body ) => [
-				'user'   => $user,
-				'method' => 'PUT',
-				'path'   => $path,
-				'body'   => $body,
-			],
+		$path = '/wc/v3/payment_gateways/bacs';
+		$this->as_shop_manager();
+		$answers = $this->rest_at_once(
 			[
-				[ 'title' => 'Transfer' ],
-				[ 'enabled' => true ],
-				[ 'settings' => [ 'instructions' => 'Soon, please.' ] ],
-				[ 'description' => 'To our bank.' ],
+				[ 'PUT', $path, [ 'title' => 'Transfer' ] ],
+				[ 'PUT', $path, [ 'enabled' => true ] ],
+				[ 'PUT', $path, [ 'settings' => [ 'instructions' => 'Soon, please.' ] ] ],
+				[ 'PUT', $path, [ 'description' => 'To our bank.' ] ],
 			]
 		);
-		$answers = OtherRequest::run_together( OtherRequest::prepare( 'rest', ...$orders ) );
 		self::assertSame( [ 200, 200, 200, 200 ], array_column( $answers, 'status' ), (string) wp_json_encode( $answers ) );
 
 		wp_cache_flush();
@@ -38,23 +30,13 @@ final class ParallelRequestsTest extends ParallelTestCase {
 	}
 
 	public function test_places_that_are_given_at_once_all_stay(): void {
-		$user    = $this->as_shop_manager();
+		$this->as_shop_manager();
 		$places  = [
 			'bacs'   => 3,
 			'cheque' => 1,
 			'cod'    => 2,
 		];
-		$orders  = array_map(
-			static fn( string $id, int $place ) => [
-				'user'   => $user,
-				'method' => 'PUT',
-				'path'   => "/wc/v3/payment_gateways/{$id}",
-				'body'   => [ 'order' => $place ],
-			],
-			array_keys( $places ),
-			$places
-		);
-		$answers = OtherRequest::run_together( OtherRequest::prepare( 'rest', ...$orders ) );
+		$answers = $this->rest_at_once( array_map( static fn( string $id, int $place ) => [ 'PUT', "/wc/v3/payment_gateways/{$id}", [ 'order' => $place ] ], array_keys( $places ), $places ) );
 		self::assertSame( [ 200, 200, 200 ], array_column( $answers, 'status' ), (string) wp_json_encode( $answers ) );
 
 		wp_cache_flush();

@@ -5,7 +5,6 @@ namespace Storewright\Tests\Integration\Store\Settings;
 
 use Storewright\Store\Settings\Audit\AuditEntry;
 use Storewright\Store\Settings\Audit\AuditQuery;
-use Storewright\Tests\Support\OtherRequest;
 use Storewright\Tests\Support\ParallelTestCase;
 
 /**
@@ -30,16 +29,8 @@ final class ParallelSettingsTest extends ParallelTestCase {
 			'cc'      => 'cc@example.org',
 			'bcc'     => 'bcc@example.org',
 		];
-		$orders = [];
-		foreach ( $values as $id => $value ) {
-			$orders[] = [
-				'user'   => 1,
-				'method' => 'PUT',
-				'path'   => "/wc/v3/settings/email_new_order/{$id}",
-				'body'   => [ 'value' => $value ],
-			];
-		}
-		$answers = OtherRequest::run_together( OtherRequest::prepare( 'rest', ...$orders ) );
+		$this->as_shop_manager();
+		$answers = $this->rest_at_once( array_map( static fn( string $id, string $value ) => [ 'PUT', "/wc/v3/settings/email_new_order/{$id}", [ 'value' => $value ] ], array_keys( $values ), $values ) );
 		self::assertSame( [ 200, 200, 200, 200 ], array_column( $answers, 'status' ) );
 		$stored = (array) $this->context()->options->fresh( [ 'woocommerce_new_order_settings' ] )['woocommerce_new_order_settings'];
 		self::assertEquals( $values, $stored );

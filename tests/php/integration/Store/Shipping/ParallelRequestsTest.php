@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Store\Shipping;
 
 use Storewright\Store\Shipping\Tables;
-use Storewright\Tests\Support\OtherRequest;
 use Storewright\Tests\Support\ParallelTestCase;
 
 /**
@@ -117,27 +116,6 @@ final class ParallelRequestsTest extends ParallelTestCase {
 	protected function close_database(): void {
 		$this->empty_tables();
 		parent::close_database();
-	}
-
-	/**
-	 * Sends requests at the same time, each from a process of its own.
-	 *
-	 * @param list<array{string, string, mixed}> $requests Method, path and JSON body of each.
-	 * @return list<array{status: int, data: array<mixed>}> The answers, in the same order.
-	 */
-	private function rest_at_once( array $requests ): array {
-		$orders = array_map(
-			static fn( array $request ) => [
-				'user'   => get_current_user_id(),
-				'method' => $request[0],
-				'path'   => $request[1],
-				'body'   => $request[2],
-			],
-			$requests
-		);
-		/** @var list<array{status: int, data: array<mixed>}> $answers What requests/rest.php returns. */
-		$answers = OtherRequest::run_together( OtherRequest::prepare( 'rest', ...$orders ) );
-		return $answers;
 	}
 
 	private function empty_tables(): void {

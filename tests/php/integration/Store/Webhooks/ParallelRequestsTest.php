@@ -6,7 +6,6 @@ namespace Storewright\Tests\Integration\Store\Webhooks;
 use Storewright\Store\Webhooks\Tables;
 use Storewright\Store\Webhooks\Topics;
 use Storewright\Store\Webhooks\WebhookRepository;
-use Storewright\Tests\Support\OtherRequest;
 use Storewright\Tests\Support\ParallelTestCase;
 
 /**
@@ -15,21 +14,13 @@ use Storewright\Tests\Support\ParallelTestCase;
 final class ParallelRequestsTest extends ParallelTestCase {
 
 	public function test_what_webhooks_are_told_of_is_known_of_all_that_are_made_at_once(): void {
-		$user    = $this->as_shop_manager();
+		$this->as_shop_manager();
 		$topics  = array_slice( Topics::all(), 0, 6 );
-		$orders  = array_map(
-			static fn( string $topic ) => [
-				'user'   => $user,
-				'method' => 'POST',
-				'path'   => '/wc/v3/webhooks',
-				'body'   => [
-					'topic'        => $topic,
-					'delivery_url' => 'https://93.184.216.34/',
-				],
-			],
-			$topics
-		);
-		$answers = OtherRequest::run_together( OtherRequest::prepare( 'rest', ...$orders ) );
+		$body    = static fn( string $topic ) => [
+			'topic'        => $topic,
+			'delivery_url' => 'https://93.184.216.34/',
+		];
+		$answers = $this->rest_at_once( array_map( static fn( string $topic ) => [ 'POST', '/wc/v3/webhooks', $body( $topic ) ], $topics ) );
 		self::assertSame( array_fill( 0, 6, 201 ), array_column( $answers, 'status' ), (string) wp_json_encode( $answers ) );
 		$known = $this->context()->options->fresh( [ WebhookRepository::TOPICS_OPTION ] )[ WebhookRepository::TOPICS_OPTION ] ?? [];
 		self::assertIsArray( $known );

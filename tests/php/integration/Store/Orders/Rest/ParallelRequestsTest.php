@@ -5,7 +5,6 @@ namespace Storewright\Tests\Integration\Store\Orders\Rest;
 
 use Storewright\Store\Orders\OrderQuery;
 use Storewright\Store\Orders\OrderRepository;
-use Storewright\Tests\Support\OtherRequest;
 use Storewright\Tests\Support\ParallelTestCase;
 
 /**
@@ -51,7 +50,7 @@ final class ParallelRequestsTest extends ParallelTestCase {
 				],
 			],
 		];
-		$answers = $this->at_once( ...array_map( static fn( array $change ) => [ 'PUT', $path, $change ], $changes ) );
+		$answers = $this->rest_at_once( array_map( static fn( array $change ) => [ 'PUT', $path, $change ], $changes ) );
 		self::assertSame( array_fill( 0, count( $changes ), 200 ), array_column( $answers, 'status' ) );
 
 		$order = ( new OrderQuery( $this->context() ) )->find( $this->order );
@@ -75,7 +74,7 @@ final class ParallelRequestsTest extends ParallelTestCase {
 			],
 			[ '4.00', '4.00', '4.00', '4.00' ]
 		);
-		$statuses = array_column( $this->at_once( ...$requests ), 'status' );
+		$statuses = array_column( $this->rest_at_once( $requests ), 'status' );
 		sort( $statuses );
 		self::assertSame( [ 201, 201, 400, 400 ], $statuses );
 		$refunds = ( new OrderQuery( $this->context() ) )->refunds_of( [ $this->order ] )[ $this->order ];
@@ -90,7 +89,7 @@ final class ParallelRequestsTest extends ParallelTestCase {
 				'api_refund' => false,
 			],
 		];
-		$statuses = array_column( $this->at_once( $rest, $rest, $rest ), 'status' );
+		$statuses = array_column( $this->rest_at_once( [ $rest, $rest, $rest ] ), 'status' );
 		sort( $statuses );
 		self::assertSame( [ 201, 400, 400 ], $statuses );
 		self::assertSame( 'refunded', ( new OrderQuery( $this->context() ) )->find( $this->order )?->status );
@@ -120,26 +119,5 @@ final class ParallelRequestsTest extends ParallelTestCase {
 		$this->order = is_int( $id ) ? $id : 0;
 		$this->assertRestStatus( $response, 201 );
 		return self::ORDERS . "/{$this->order}";
-	}
-
-	/**
-	 * Sends requests at the same time, each from a process of its own.
-	 *
-	 * @param array{string, string, array<string, mixed>} ...$requests Method, path and JSON body of each.
-	 * @return list<array{status: int, data: array<mixed>}> The answers, in the same order.
-	 */
-	private function at_once( array ...$requests ): array {
-		$orders = array_map(
-			static fn( array $request ) => [
-				'user'   => get_current_user_id(),
-				'method' => $request[0],
-				'path'   => $request[1],
-				'body'   => $request[2],
-			],
-			$requests
-		);
-		/** @var list<array{status: int, data: array<mixed>}> $answers What requests/rest.php returns. */
-		$answers = OtherRequest::run_together( OtherRequest::prepare( 'rest', ...array_values( $orders ) ) );
-		return $answers;
 	}
 }

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Store\Products\Terms;
 
 use Storewright\Store\Products\Terms\CategoryLookup;
-use Storewright\Tests\Support\OtherRequest;
 use Storewright\Tests\Support\ParallelTestCase;
 
 /**
@@ -22,7 +21,7 @@ final class ParallelRequestsTest extends ParallelTestCase {
 		$one = $this->make( '/wc/v3/products/categories', [ 'name' => 'One' ] );
 		$two = $this->make( '/wc/v3/products/categories', [ 'name' => 'Two' ] );
 
-		$answers = $this->at_once( [ 'PUT', "/wc/v3/products/categories/$one", [ 'parent' => $two ] ], [ 'PUT', "/wc/v3/products/categories/$two", [ 'parent' => $one ] ] );
+		$answers = $this->rest_at_once( [ [ 'PUT', "/wc/v3/products/categories/$one", [ 'parent' => $two ] ], [ 'PUT', "/wc/v3/products/categories/$two", [ 'parent' => $one ] ] ] );
 
 		self::assertSame( [ 200, 400 ], $this->statuses( $answers ) );
 		wp_cache_flush();
@@ -35,7 +34,7 @@ final class ParallelRequestsTest extends ParallelTestCase {
 	public function test_a_category_that_several_make_at_once_exists_once(): void {
 		$this->as_shop_manager();
 		$request = [ 'POST', '/wc/v3/products/categories', [ 'name' => 'Only one' ] ];
-		$answers = $this->at_once( $request, $request, $request );
+		$answers = $this->rest_at_once( [ $request, $request, $request ] );
 		foreach ( $answers as $answer ) {
 			$this->made[] = 201 === $answer['status'] && is_int( $answer['data']['id'] ?? null ) ? "/wc/v3/products/categories/{$answer['data']['id']}" : '';
 		}
@@ -47,7 +46,7 @@ final class ParallelRequestsTest extends ParallelTestCase {
 	public function test_an_attribute_that_several_make_at_once_exists_once(): void {
 		$this->as_shop_manager();
 		$request = [ 'POST', '/wc/v3/products/attributes', [ 'name' => 'Wood' ] ];
-		$answers = $this->at_once( $request, $request, $request );
+		$answers = $this->rest_at_once( [ $request, $request, $request ] );
 		foreach ( $answers as $answer ) {
 			$this->made[] = 201 === $answer['status'] && is_int( $answer['data']['id'] ?? null ) ? "/wc/v3/products/attributes/{$answer['data']['id']}" : '';
 		}
@@ -78,7 +77,7 @@ final class ParallelRequestsTest extends ParallelTestCase {
 			[ 1, 2, 3, 5 ]
 		);
 		try {
-			self::assertSame( [ 201, 201, 201, 201 ], $this->statuses( $this->at_once( ...$requests ) ) );
+			self::assertSame( [ 201, 201, 201, 201 ], $this->statuses( $this->rest_at_once( $requests ) ) );
 			wp_cache_flush();
 			self::assertSame( [ '2.75', '4' ], [ get_post_meta( $product, '_wc_average_rating', true ), get_post_meta( $product, '_wc_review_count', true ) ] );
 		} finally {
@@ -104,27 +103,6 @@ final class ParallelRequestsTest extends ParallelTestCase {
 		self::assertIsInt( $id );
 		$this->made[] = "$path/$id";
 		return $id;
-	}
-
-	/**
-	 * Sends requests at the same time, each from a process of its own.
-	 *
-	 * @param array{string, string, array<string, mixed>} ...$requests Method, path and JSON body of each.
-	 * @return list<array{status: int, data: array<mixed>}> The answers, in the same order.
-	 */
-	private function at_once( array ...$requests ): array {
-		$orders = array_map(
-			static fn( array $request ) => [
-				'user'   => get_current_user_id(),
-				'method' => $request[0],
-				'path'   => $request[1],
-				'body'   => $request[2],
-			],
-			$requests
-		);
-		/** @var list<array{status: int, data: array<mixed>}> $answers What requests/rest.php returns. */
-		$answers = OtherRequest::run_together( OtherRequest::prepare( 'rest', ...array_values( $orders ) ) );
-		return $answers;
 	}
 
 	/**
