@@ -50,6 +50,8 @@ return [
 		Admin\FreeExtensions\FreeExtensionsModule::class,
 		Admin\StoreDesign\StoreDesignModule::class,
 		Admin\PaidThemes\PaidThemesModule::class,
+		Admin\OrderAttribution\OrderAttributionModule::class,
+		Admin\Feedback\FeedbackModule::class,
 		Admin\LaunchYourStore\LaunchYourStoreModule::class,
 		Admin\Products\ProductsTaskModule::class,
 		Admin\Options\OptionsModule::class,

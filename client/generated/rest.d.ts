@@ -526,6 +526,33 @@ export interface HiddenItem {
 	isHidden: boolean;
 }
 
+export interface MiscRecommendation {
+	/**
+	 * Stable id.
+	 */
+	id: string;
+	/**
+	 * The plugin’s folder.
+	 */
+	slug: string;
+	/**
+	 * Its name.
+	 */
+	name: string;
+	/**
+	 * What it does.
+	 */
+	description: string;
+	/**
+	 * Its page.
+	 */
+	url: string;
+	/**
+	 * How many shops of a hundred it is promoted in, as a tool that says where orders come from; null where this version of the shop has no figure.
+	 */
+	order_attribution_promotion_percentage: number | null;
+}
+
 export interface OnboardingProductTypes {
 	/**
 	 * Physical products
@@ -892,11 +919,14 @@ export interface Options {
 	woocommerce_admin_install_timestamp?: string | boolean | number | unknown[] | {} | null;
 	woocommerce_allow_tracking?: string | boolean | number | unknown[] | {} | null;
 	woocommerce_default_country?: string | boolean | number | unknown[] | {} | null;
+	woocommerce_remote_variant_assignment?: string | boolean | number | unknown[] | {} | null;
 	woocommerce_task_list_hidden_lists?: string | boolean | number | unknown[] | {} | null;
 	woocommerce_task_list_reminder_bar_hidden?: string | boolean | number | unknown[] | {} | null;
 	woocommerce_default_homepage_layout?: string | boolean | number | unknown[] | {} | null;
 	woocommerce_no_sales_tax?: string | boolean | number | unknown[] | {} | null;
 	woocommerce_coming_soon?: string | boolean | number | unknown[] | {} | null;
+	woocommerce_ces_shown_for_actions?: string | boolean | number | unknown[] | {} | null;
+	woocommerce_order_attribution_install_banner_dismissed?: string | boolean | number | unknown[] | {} | null;
 }
 
 export interface OrderNote {

@@ -12,6 +12,7 @@ final class OptionList {
 		'woocommerce_admin_install_timestamp',
 		'woocommerce_allow_tracking',
 		'woocommerce_default_country',
+		'woocommerce_remote_variant_assignment',
 		'woocommerce_task_list_hidden_lists',
 	];
 
@@ -64,6 +65,8 @@ final class OptionList {
 			'woocommerce_default_homepage_layout'       => WritableOption::one_of( '', 'single_column', 'two_columns' ),
 			'woocommerce_no_sales_tax'                  => WritableOption::yes_or_no(),
 			'woocommerce_coming_soon'                   => WritableOption::yes_or_no( autoload: true ),
+			'woocommerce_ces_shown_for_actions'         => WritableOption::additions_to( 'woocommerce_ces_shown_for_actions' ),
+			'woocommerce_order_attribution_install_banner_dismissed' => WritableOption::yes_or_no(),
 		];
 	}
 }

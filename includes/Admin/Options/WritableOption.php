@@ -12,6 +12,11 @@ use UnexpectedValueException;
 final class WritableOption {
 
 	/**
+	 * How many ids may be added at once.
+	 */
+	private const MOST_IDS = 100;
+
+	/**
 	 * @param Closure(mixed): mixed $sanitize From what was sent to what is stored; throws UnexpectedValueException with a
 	 *                                        translated sentence where it can't be taken.
 	 * @param bool                  $autoload Whether every request is to load the option.
@@ -45,6 +50,25 @@ final class WritableOption {
 				? $value
 				/* translators: %s: texts, separated by commas. */
 				: throw new UnexpectedValueException( sprintf( __( 'Use one of: %s.', 'storewright' ), implode( ', ', array_map( static fn( string $choice ) => "“{$choice}”", $choices ) ) ) )
+		);
+	}
+
+	/**
+	 * An option that holds a list of ids which only ever grows: what is sent is added, so that a page which does not know of the
+	 * latest ones takes none of them away.
+	 *
+	 * @param string $option Its name.
+	 */
+	public static function additions_to( string $option ): self {
+		return new self(
+			static function ( mixed $sent ) use ( $option ): array {
+				$ids = is_array( $sent ) ? array_filter( $sent, static fn( mixed $id ): bool => is_string( $id ) && 1 === preg_match( '/^[a-z0-9_-]{1,64}$/D', $id ) ) : [];
+				if ( $ids !== $sent || ! array_is_list( $ids ) || count( $ids ) > self::MOST_IDS ) {
+					throw new UnexpectedValueException( __( 'Use a list of ids: small letters, digits, “-” and “_”.', 'storewright' ) );
+				}
+				$stored = get_option( $option );
+				return array_values( array_unique( [ ...( is_array( $stored ) ? array_values( array_filter( $stored, is_string( ... ) ) ) : [] ), ...$ids ] ) );
+			}
 		);
 	}
 }
