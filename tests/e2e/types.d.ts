@@ -21,6 +21,10 @@ declare module '*/native-layout.mjs' {
 	export function copyDatabase( from: string, to: string ): Promise< void >;
 }
 
+declare module '*/zip.mjs' {
+	export function packFolder( folder: string, name: string, file: string ): Promise< unknown >;
+}
+
 declare module '*/browser.mjs' {
 	export function findBrowser(): string | undefined;
 }

@@ -1,0 +1,63 @@
+/** The two ways in which a person works on a page: what a journey does with the one, it does with the other. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { pressOn, tabTo } from './keyboard';
+
+export interface Hands {
+	/** Follows a link, or presses a button. */
+	press: ( target: Locator ) => Promise< void >;
+	/** Writes into a field, over what was there. */
+	write: ( field: Locator, text: string ) => Promise< void >;
+	/** Chooses from a list that opens. */
+	pick: ( list: Locator, option: string ) => Promise< void >;
+	/** Chooses from a list that is searched by writing. */
+	search: ( list: Locator, option: string ) => Promise< void >;
+}
+
+/**
+ * Somebody with a mouse.
+ *
+ * @param page The page.
+ */
+export const byMouse = ( page: Page ): Hands => ( {
+	press: ( target ) => target.click(),
+	write: async ( field, text ) => {
+		await field.click();
+		await field.fill( text );
+	},
+	pick: async ( list, option ) => {
+		await list.selectOption( { label: option } );
+	},
+	search: async ( list, option ) => {
+		await list.click();
+		await list.fill( option );
+		await page.getByRole( 'option', { name: option, exact: true } ).click();
+		await expect( list ).toHaveValue( option );
+	},
+} );
+
+/**
+ * Somebody with nothing but a keyboard.
+ *
+ * @param page The page.
+ */
+export const byKeyboard = ( page: Page ): Hands => {
+	const write = async ( field: Locator, text: string ) => {
+		await tabTo( page, field );
+		await page.keyboard.press( 'ControlOrMeta+a' );
+		await page.keyboard.type( text );
+	};
+	return {
+		press: ( target ) => pressOn( page, target ),
+		write,
+		pick: async ( list, option ) => {
+			await tabTo( page, list );
+			await page.keyboard.type( option );
+		},
+		search: async ( list, option ) => {
+			await write( list, option );
+			await expect( page.getByRole( 'option', { name: option, exact: true } ) ).toBeVisible();
+			await page.keyboard.press( 'Enter' );
+			await expect( list ).toHaveValue( option );
+		},
+	};
+};
