@@ -46,8 +46,21 @@ final class PartnerCatalogue {
 		 *
 		 * @param list<array<string, mixed>> $entries As ShippingPartner::of() takes them.
 		 */
-		$entries = apply_filters( 'storewright_shipping_partners', require __DIR__ . '/catalogue.php' );
+		$entries = apply_filters( 'storewright_shipping_partners', self::shipped() );
 		return is_array( $entries ) ? $entries : [];
+	}
+
+	/**
+	 * The catalogue that comes with the plugin, less what would not work here.
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	private static function shipped(): array {
+		/** @var list<array<string, mixed>> $entries */
+		$entries = require __DIR__ . '/catalogue.php';
+		/** This filter is documented in includes/Admin/PaymentSuggestions/PaymentCatalogue.php */
+		$with_woocommerce = true === apply_filters( 'storewright_suggest_woocommerce_providers', false );
+		return array_values( array_filter( $entries, static fn( array $entry ) => $with_woocommerce || true !== ( $entry['needs_woocommerce'] ?? false ) ) );
 	}
 
 	/**

@@ -21,6 +21,7 @@ final class ShippingPartner {
 	 * @param string       $learn_more_link Page of the service that tells more.
 	 * @param list<string> $dependencies    Folders of further plugins that it needs.
 	 * @param list<string> $countries       Codes of the countries in which it is offered; none for all.
+	 * @param int          $trial_days      For how many days it can be tried for nothing; 0 for none.
 	 * @param Layout|null  $column          How it is shown alone.
 	 * @param Layout|null  $row             How it is shown among others.
 	 */
@@ -32,6 +33,7 @@ final class ShippingPartner {
 		public readonly string $learn_more_link,
 		public readonly array $dependencies,
 		public readonly array $countries,
+		public readonly int $trial_days,
 		public readonly ?array $column,
 		public readonly ?array $row
 	) {}
@@ -39,8 +41,8 @@ final class ShippingPartner {
 	/**
 	 * A partner from an entry of the catalogue.
 	 *
-	 * `id`, `name`, `description`, `learn_more_link` are needed; `slug`, `dependencies`, `countries`, `layout_column` and
-	 * `layout_row` are not, but there has to be one of the layouts: `image` (URL) and `features`, a list of `icon` (URL),
+	 * `id`, `name`, `description`, `learn_more_link` are needed; `slug`, `dependencies`, `countries`, `trial_days`, `layout_column`
+	 * and `layout_row` are not, but there has to be one of the layouts: `image` (URL) and `features`, a list of `icon` (URL),
 	 * `title` and `description`.
 	 *
 	 * @param mixed $entry The entry.
@@ -58,6 +60,7 @@ final class ShippingPartner {
 			self::link( self::text( $entry, 'learn_more_link' ) ),
 			self::texts( $entry, 'dependencies' ),
 			self::texts( $entry, 'countries' ),
+			self::days( $entry, 'trial_days' ),
 			self::layout( $entry, 'layout_column' ),
 			self::layout( $entry, 'layout_row' )
 		);
@@ -113,6 +116,17 @@ final class ShippingPartner {
 			throw new UnexpectedValueException( "$name of a shipping partner has to be a list of texts." );
 		}
 		return array_values( $texts );
+	}
+
+	/**
+	 * @param array<mixed> $from
+	 */
+	private static function days( array $from, string $name ): int {
+		$days = $from[ $name ] ?? 0;
+		if ( ! is_int( $days ) || $days < 0 ) {
+			throw new UnexpectedValueException( "$name of a shipping partner has to be a number of days." );
+		}
+		return $days;
 	}
 
 	/**

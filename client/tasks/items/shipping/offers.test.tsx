@@ -29,6 +29,13 @@ describe( 'printing labels', () => {
 		expect( trackEvent ).toHaveBeenCalledWith( 'tasklist_shipping_label_printing', { install: false } );
 	} );
 
+	it.each( [ 1, 2 ] )( 'says how long a service can be tried for nothing, of %d [A2-051]', async ( count ) => {
+		const partners = [ aPartner( 'pigeon', { trial_days: 30 } ), aPartner( 'b' ) ].slice( 0, count );
+		await beyondRates( { partners } );
+		expect( await screen.findByRole( 'heading', { name: 'Partner pigeon Free trial of 30 days' } ) ).toBeVisible();
+		expect( screen.getAllByText( /Free trial/ ) ).toHaveLength( 1 );
+	} );
+
 	it( 'lists several, with what is here already, and no way to install for who may not', async () => {
 		await beyondRates( {
 			partners: [

@@ -55,7 +55,7 @@ const texts = ( key: StepKey ): Pick< Step, 'label' | 'description' > => {
 /** The steps of the shipping task. */
 export const ShippingSteps = ( props: ShippingStepsProps ) => {
 	const { visible, first, address, partners, trackEvent, isSettled, onFinish } = props;
-	const { current, done, open, complete } = useSteps( visible, first );
+	const { current, withProgress, open, complete } = useSteps( visible, first );
 	useEffect( () => {
 		if ( isSettled && current === null ) {
 			onFinish();
@@ -95,13 +95,7 @@ export const ShippingSteps = ( props: ShippingStepsProps ) => {
 			current={ current }
 			onOpen={ ( key ) => open( key as StepKey ) }
 			isFree={ hasFeature( 'shipping-smart-defaults' ) }
-			steps={ visible.map( ( key ) => ( {
-				key,
-				...texts( key ),
-				isDone: done[ key ] !== undefined,
-				summary: done[ key ],
-				render: render[ key ],
-			} ) ) }
+			steps={ withProgress( visible.map( ( key ) => ( { key, ...texts( key ), render: render[ key ] } ) ) ) }
 		/>
 	);
 };

@@ -48,6 +48,10 @@ final class SuggestionSchema implements Schema {
 				'items'       => $text,
 			],
 			'description'       => $text + [ 'description' => __( 'What it does.', 'storewright' ) ],
+			'trial_days'        => [
+				'type'        => 'integer',
+				'description' => __( 'For how many days it can be tried for nothing; 0 for none.', 'storewright' ),
+			],
 			'layout_column'     => $layout + [ 'description' => __( 'How it is shown alone.', 'storewright' ) ],
 			'layout_row'        => $layout + [ 'description' => __( 'How it is shown among others.', 'storewright' ) ],
 			'learn_more_link'   => $text + [ 'description' => __( 'Page of the service that tells more.', 'storewright' ) ],
@@ -82,6 +86,7 @@ final class SuggestionSchema implements Schema {
 			'slug'              => $partner->slug,
 			'dependencies'      => $partner->dependencies,
 			'description'       => $partner->description,
+			'trial_days'        => $partner->trial_days,
 			'layout_column'     => $partner->column,
 			'layout_row'        => $partner->row,
 			'learn_more_link'   => $partner->learn_more_link,

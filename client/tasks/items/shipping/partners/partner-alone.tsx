@@ -2,7 +2,7 @@ import { Icon } from '@wordpress/components';
 import { check } from '@wordpress/icons';
 
 import { Offer } from '../../../../shared/ui/offer/offer';
-import { LearnMore, PartnerAction } from './partner-parts';
+import { LearnMore, PartnerAction, Trial } from './partner-parts';
 import type { Partner } from './store';
 import styles from './partners.module.scss';
 
@@ -19,6 +19,7 @@ export const PartnerAlone = ( { partner, onInstall }: PartnerAloneProps ) => {
 			<div className={ styles.offer }>
 				<Offer
 					name={ partner.name }
+					badges={ <Trial days={ partner.trial_days } /> }
 					image={ layout?.image }
 					description={
 						<>

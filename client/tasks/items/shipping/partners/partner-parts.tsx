@@ -1,6 +1,7 @@
 import { Button, ExternalLink } from '@wordpress/components';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 
+import { OfferBadge } from '../../../../shared/ui/offer/offer';
 import type { Partner } from './store';
 
 interface PartnerProps {
@@ -29,6 +30,17 @@ export const PartnerAction = ( { partner, onInstall }: PartnerProps ) => {
 		</Button>
 	) : null;
 };
+
+/** That the service can be tried for nothing, and for how long. */
+export const Trial = ( { days }: { days: number } ) =>
+	days > 0 ? (
+		<OfferBadge tone="done">
+			{
+				/* translators: %d: number of days. */
+				sprintf( _n( 'Free trial of %d day', 'Free trial of %d days', days, 'storewright' ), days )
+			}
+		</OfferBadge>
+	) : null;
 
 /** The service's own page. */
 export const LearnMore = ( { partner }: { partner: Partner } ) => (

@@ -1,5 +1,5 @@
 import { Offer, OfferItem } from '../../../../shared/ui/offer/offer';
-import { LearnMore, PartnerAction } from './partner-parts';
+import { LearnMore, PartnerAction, Trial } from './partner-parts';
 import type { Partner } from './store';
 
 interface PartnerRowProps {
@@ -12,6 +12,7 @@ export const PartnerRow = ( { partner, onInstall }: PartnerRowProps ) => (
 	<OfferItem>
 		<Offer
 			name={ partner.name }
+			badges={ <Trial days={ partner.trial_days } /> }
 			image={ partner.layout_row?.image }
 			description={
 				<>

@@ -72,6 +72,7 @@ export const aPartner = ( id: string, differing: Partial< Partner > = {} ): Part
 	description: `What ${ id } does.`,
 	dependencies: [],
 	learn_more_link: `https://${ id }.example/`,
+	trial_days: 0,
 	layout_column: { image: '', features: [ { icon: '', title: 'Print at home', description: 'With any printer.' } ] },
 	layout_row: { image: '', features: [] },
 	available_layouts: [ 'column', 'row' ],

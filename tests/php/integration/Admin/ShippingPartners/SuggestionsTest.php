@@ -26,6 +26,19 @@ final class SuggestionsTest extends IntegrationTestCase {
 		self::assertSame( [], $this->suggestions() );
 	}
 
+	/**
+	 * @spec A2-051
+	 */
+	public function test_a_service_with_a_trial_is_offered_where_its_plugin_can_run(): void {
+		add_filter( 'storewright_suggest_woocommerce_providers', '__return_true' );
+		update_option( 'woocommerce_default_country', 'US:CA' );
+		[ $shipstation ] = $this->suggestions();
+
+		self::assertSame( [ 'ShipStation', 30 ], [ $shipstation['name'], $shipstation['trial_days'] ] );
+		update_option( 'woocommerce_default_country', 'DE' );
+		self::assertSame( [], $this->suggestions() );
+	}
+
 	public function test_every_entry_of_the_catalogue_is_sound(): void {
 		$catalogue = require dirname( STOREWRIGHT_FILE ) . '/includes/Admin/ShippingPartners/catalogue.php';
 
@@ -46,7 +59,7 @@ final class SuggestionsTest extends IntegrationTestCase {
 		$this->add_partners();
 		[ $pigeon, $liberty ] = $this->suggestions();
 
-		self::assertSame( [ 'id', 'name', 'slug', 'dependencies', 'description', 'layout_column', 'layout_row', 'learn_more_link', 'is_visible', 'available_layouts', 'is_installed', 'is_active', 'install_url' ], array_keys( $pigeon ) );
+		self::assertSame( [ 'id', 'name', 'slug', 'dependencies', 'description', 'trial_days', 'layout_column', 'layout_row', 'learn_more_link', 'is_visible', 'available_layouts', 'is_installed', 'is_active', 'install_url' ], array_keys( $pigeon ) );
 		self::assertSame( [ 'column', 'row' ], $pigeon['available_layouts'] );
 		self::assertSame( [], $pigeon['dependencies'] );
 		self::assertSame( [ 'liberty-core' ], $liberty['dependencies'] );
@@ -121,6 +134,7 @@ final class SuggestionsTest extends IntegrationTestCase {
 			'no name'                   => [ [ 'name' => '' ] + $good, 'name of a shipping partner has to be a text.' ],
 			'a script as its link'      => [ [ 'learn_more_link' => 'javascript:alert(1)' ] + $good, 'A link of a shipping partner has to be an http or https URL.' ],
 			'countries as text'         => [ [ 'countries' => 'US' ] + $good, 'countries of a shipping partner has to be a list of texts.' ],
+			'a trial without end'       => [ [ 'trial_days' => 'forever' ] + $good, 'trial_days of a shipping partner has to be a number of days.' ],
 			'no layout'                 => [ [ 'layout_row' => null ] + $good, 'A shipping partner needs layout_column or layout_row.' ],
 			'a layout without features' => [ [ 'layout_row' => [ 'image' => '' ] ] + $good, 'layout_row of a shipping partner needs an image and features.' ],
 			'a feature without text'    => [ [ 'layout_row' => [ 'features' => [ [ 'title' => 'x' ] ] ] ] + $good, 'description of a shipping partner has to be a text.' ],
