@@ -2399,6 +2399,10 @@ export interface ShippingPartnerSuggestion {
 	 */
 	description: string;
 	/**
+	 * For how many days it can be tried for nothing; 0 for none.
+	 */
+	trial_days: number;
+	/**
 	 * How it is shown alone.
 	 */
 	layout_column: {
