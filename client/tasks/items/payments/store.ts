@@ -2,9 +2,10 @@
 import { createReduxStore, register } from '@wordpress/data';
 
 import type { PaymentBankAccounts, PaymentGateway, PaymentGatewaySuggestion } from '../../../generated/rest';
-import { request } from '../../../shared/data/request';
+import { request, toRequestError } from '../../../shared/data/request';
 import type { Thunk } from '../../../shared/data/thunk';
 import { useRead } from '../../../shared/data/use-read';
+import { withPartInOrder } from '../../../shared/ui/sortable/order';
 
 export type Suggestion = PaymentGatewaySuggestion;
 export type Gateway = PaymentGateway;
@@ -36,6 +37,7 @@ type PaymentsThunk< R = void > = Thunk< Action, typeof selectors, Promise< R > >
 /** The very paths that the server preloads. */
 export const SUGGESTIONS = '/wc-admin/payment-gateway-suggestions';
 export const GATEWAYS = '/wc/v3/payment_gateways';
+export const ORDER = `${ GATEWAYS }/order`;
 export const ACCOUNTS = `${ GATEWAYS }/bacs/accounts`;
 
 function reducer( state: State = { saves: 0 }, action: Action ): State {
@@ -123,6 +125,30 @@ const actions = {
 			dispatch( { type: 'GATEWAY_RECEIVED', gateway } );
 			// That it is set up now is said by the suggestions too. Of no account where they can't be read.
 			void dispatch( readSuggestions() ).catch( () => undefined );
+		} ),
+
+	/**
+	 * Puts ways to pay into another order, and back where that can't be saved.
+	 *
+	 * @param ids   Their ids in the new order.
+	 * @param known The same as they were seen.
+	 * @throws {RequestError} They are where they were; with status 409 where somebody else had put them.
+	 */
+	arrangeGateways: ( ids: readonly string[], known: readonly string[] ) =>
+		whileSaving( async ( { dispatch, select } ) => {
+			const before = select.getGateways() ?? [];
+			const wanted = ids.flatMap( ( id ) => before.filter( ( gateway ) => gateway.id === id ) );
+			dispatch( { type: 'GATEWAYS_RECEIVED', gateways: withPartInOrder( before, wanted ) } );
+			try {
+				const gateways = await request< Gateway[] >( { path: ORDER, method: 'PUT', data: { ids, known } } );
+				dispatch( { type: 'GATEWAYS_RECEIVED', gateways } );
+			} catch ( error ) {
+				dispatch( { type: 'GATEWAYS_RECEIVED', gateways: before } );
+				if ( toRequestError( error ).status === 409 ) {
+					await dispatch( readGateways() ).catch( () => undefined );
+				}
+				throw error;
+			}
 		} ),
 
 	/**

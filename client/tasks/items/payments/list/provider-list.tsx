@@ -11,6 +11,7 @@ import type { TaskPageProps } from '../../../types';
 import { factsOf } from '../facts';
 import { GROUPS, inGroup, recommendedOf, usable, type Provider } from '../providers';
 import { paymentsStore } from '../store';
+import { CheckoutOrder } from './checkout-order';
 import { ProviderGroup } from './provider-group';
 import { useChoice } from './use-choice';
 import styles from '../payments.module.scss';
@@ -52,6 +53,7 @@ export const ProviderList = ( { providers, takesFocus, ...props }: ProviderListP
 					choice={ choice }
 				/>
 			) ) }
+			<CheckoutOrder />
 			<Actions>
 				{ isDone && (
 					<Button __next40pxDefaultSize variant="primary" onClick={ () => onComplete() }>

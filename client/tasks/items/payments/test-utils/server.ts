@@ -1,5 +1,6 @@
-import { fixture, onRequest, type RestRequest } from '../../../../shared/test-utils';
-import { ACCOUNTS, type BankAccount, type Gateway, GATEWAYS, type Suggestion, SUGGESTIONS } from '../store';
+import { fixture, onRequest, restError, type RestRequest } from '../../../../shared/test-utils';
+import { withPartInOrder } from '../../../../shared/ui/sortable';
+import { ACCOUNTS, type BankAccount, type Gateway, GATEWAYS, ORDER, type Suggestion, SUGGESTIONS } from '../store';
 
 const [ someSuggestion ] = fixture< { body: Suggestion[] } >( 'wc-admin.payment-gateway-suggestions' ).body;
 const [ someGateway ] = fixture< { body: Gateway[] } >( 'wc.v3.payment_gateways' ).body;
@@ -88,6 +89,16 @@ export function answerPayments( kept: Kept ): Kept {
 			return kept.gateways.find( ( known ) => known.id === id );
 		} );
 	}
+	onRequest( 'PUT', ORDER, ( { data }: RestRequest ) => {
+		const { ids, known } = data as { ids: string[]; known: string[] };
+		const theirs = kept.gateways.map( ( { id } ) => id ).filter( ( id ) => ids.includes( id ) );
+		if ( theirs.join() !== known.join() ) {
+			throw restError( 'storewright_payment_order_changed', 'Arranged by somebody else.', 409 );
+		}
+		const wanted = ids.flatMap( ( id ) => kept.gateways.filter( ( gateway ) => gateway.id === id ) );
+		kept.gateways = withPartInOrder( kept.gateways, wanted );
+		return kept.gateways;
+	} );
 	onRequest( 'GET', ACCOUNTS, () => ( { accounts: kept.accounts, version: versionOf( kept.accounts ) } ) );
 	onRequest( 'PUT', ACCOUNTS, ( { data }: RestRequest ) => {
 		const { accounts, version } = data as { accounts: BankAccount[]; version: string };
