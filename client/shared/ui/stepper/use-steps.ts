@@ -1,5 +1,7 @@
 import { useState } from '@wordpress/element';
 
+import type { Step } from './stepper';
+
 /** What came of each step that is done, by its key. */
 export type DoneSteps< Key extends string > = Partial< Record< Key, string > >;
 
@@ -19,6 +21,9 @@ export function useSteps< Key extends string >( visible: readonly Key[], first: 
 		done,
 		/** The step that is open: the one that the owner opened, or else the next one in order; null once all are done. */
 		current: opened !== null && visible.includes( opened ) ? opened : next,
+		/** The steps with how far each is, as `Stepper` takes them. */
+		withProgress: ( steps: ReadonlyArray< Omit< Step, 'isDone' | 'summary' > & { key: Key } > ): Step[] =>
+			steps.map( ( step ) => ( { ...step, isDone: done[ step.key ] !== undefined, summary: done[ step.key ] } ) ),
 		open: ( key: Key ) => setProgress( ( progress ) => ( { ...progress, opened: key } ) ),
 		/** Notes what came of a step, and goes on. */
 		complete: ( key: Key, summary = '' ) =>

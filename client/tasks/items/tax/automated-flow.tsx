@@ -2,14 +2,15 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 
 import { getPageData } from '../../../shared/data/page-data';
+import { Actions } from '../../../shared/ui/actions';
 import { addressLine } from '../../../shared/ui/address-form/address';
 import { Card } from '../../../shared/ui/card';
-import { Stepper, type Step } from '../../../shared/ui/stepper/stepper';
+import { Stepper } from '../../../shared/ui/stepper/stepper';
 import { useSteps } from '../../../shared/ui/stepper/use-steps';
 import { CardHeading } from './card-heading';
 import { ConnectStep } from './connect-step';
 import { GoodNews } from './good-news';
-import { InstallStep } from './install-step';
+import { InstallButton } from './install-button';
 import { locationStep } from './location-step';
 import { OtherWays } from './other-ways';
 import type { TaxPartner } from './partners';
@@ -34,12 +35,12 @@ export const AutomatedFlow = ( { partner, isAuto, ...view }: AutomatedFlowProps 
 		...( partner.isActive && { install: '' } ),
 		...( getPageData().connection.isConnected && { connect: '' } ),
 	} ) );
-	const { current, done, open, complete } = useSteps( STEPS, first );
+	const { current, withProgress, open, complete } = useSteps( STEPS, first );
 	if ( current === null ) {
 		const hasMoved = view.hasMoved || STEPS.some( ( key ) => first[ key ] === undefined );
 		return <GoodNews { ...view } hasMoved={ hasMoved } partner={ partner } isAuto={ isAuto } />;
 	}
-	const steps: Array< Omit< Step, 'isDone' | 'summary' > & { key: Key } > = [
+	const steps = withProgress( [
 		{
 			key: 'store_location',
 			...locationStep( trackEvent, ( summary ) => complete( 'store_location', summary ) ),
@@ -50,13 +51,15 @@ export const AutomatedFlow = ( { partner, isAuto, ...view }: AutomatedFlowProps 
 			/* translators: %s: name of a plugin. */
 			description: sprintf( __( '%s is a plugin that is added to your site', 'storewright' ), partner.name ),
 			render: () => (
-				<InstallStep
-					partner={ partner }
-					onDone={ () => {
-						trackEvent( 'tasklist_tax_install_extensions', { install_extensions: true } );
-						complete( 'install' );
-					} }
-				/>
+				<Actions>
+					<InstallButton
+						partner={ partner }
+						onDone={ () => {
+							trackEvent( 'tasklist_tax_install_extensions', { install_extensions: true } );
+							complete( 'install' );
+						} }
+					/>
+				</Actions>
 			),
 		},
 		{
@@ -65,7 +68,7 @@ export const AutomatedFlow = ( { partner, isAuto, ...view }: AutomatedFlowProps 
 			description: __( 'Link your store to an account, so that it can ask for rates', 'storewright' ),
 			render: () => <ConnectStep partner={ partner } trackEvent={ trackEvent } onManual={ view.onManual } />,
 		},
-	];
+	] );
 	return (
 		<Card as="section" aria-label={ partner.name }>
 			<div className={ styles.head }>
@@ -82,11 +85,7 @@ export const AutomatedFlow = ( { partner, isAuto, ...view }: AutomatedFlowProps 
 					label={ __( 'Steps of automating your taxes', 'storewright' ) }
 					current={ current }
 					onOpen={ ( key ) => open( key as Key ) }
-					steps={ steps.map( ( step ) => ( {
-						...step,
-						isDone: done[ step.key ] !== undefined,
-						summary: done[ step.key ],
-					} ) ) }
+					steps={ steps }
 				/>
 			</div>
 			<div className={ styles.foot }>

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 
 import { addressLine } from '../../../shared/ui/address-form/address';
 import { Card } from '../../../shared/ui/card';
-import { Stepper, type Step } from '../../../shared/ui/stepper/stepper';
+import { Stepper } from '../../../shared/ui/stepper/stepper';
 import { useSteps } from '../../../shared/ui/stepper/use-steps';
 import { CardHeading } from './card-heading';
 import { locationStep } from './location-step';
@@ -27,8 +27,8 @@ export const ManualFlow = ( { onBack, ...view }: ManualFlowProps ) => {
 	const [ first ] = useState< Partial< Record< Key, string > > >( () =>
 		settings.isLocated ? { store_location: addressLine( settings.address ) } : {}
 	);
-	const { current, done, open, complete } = useSteps( STEPS, first );
-	const steps: Array< Omit< Step, 'isDone' | 'summary' > & { key: Key } > = [
+	const { current, withProgress, open, complete } = useSteps( STEPS, first );
+	const steps = withProgress( [
 		{
 			key: 'store_location',
 			...locationStep( trackEvent, ( summary ) => complete( 'store_location', summary ) ),
@@ -42,7 +42,7 @@ export const ManualFlow = ( { onBack, ...view }: ManualFlowProps ) => {
 			),
 			render: () => <RatesStep { ...view } />,
 		},
-	];
+	] );
 	return (
 		<Card as="section" aria-label={ __( 'Set up taxes manually', 'storewright' ) }>
 			{ onBack && (
@@ -57,11 +57,7 @@ export const ManualFlow = ( { onBack, ...view }: ManualFlowProps ) => {
 					label={ __( 'Steps of setting up taxes', 'storewright' ) }
 					current={ current }
 					onOpen={ ( key ) => open( key as Key ) }
-					steps={ steps.map( ( step ) => ( {
-						...step,
-						isDone: done[ step.key ] !== undefined,
-						summary: done[ step.key ],
-					} ) ) }
+					steps={ steps }
 				/>
 			</div>
 			<div className={ styles.foot }>

@@ -3,12 +3,12 @@ import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 
-import { useInstaller } from '../../../shared/data/plugins/use-installer';
 import { loadPage } from '../../../shared/routing';
 import { Actions } from '../../../shared/ui/actions';
 import { Card } from '../../../shared/ui/card';
 import { store } from '../../store';
 import { CardHeading } from './card-heading';
+import { InstallButton } from './install-button';
 import { partnerSettings } from './links';
 import { OtherWays } from './other-ways';
 import { PartnerSummary } from './partner-summary';
@@ -23,19 +23,15 @@ interface PartnerViewProps extends ViewProps {
 
 /** A service that is set up on a settings page of its own: its plugin is installed, then the owner goes there. */
 export const PartnerView = ( { partner, taskId, ...view }: PartnerViewProps ) => {
-	const { busy, install } = useInstaller();
 	const { actionTask } = useDispatch( store );
 	const [ isActive, setActive ] = useState( partner.isActive );
 	const [ isMarking, setMarking ] = useState( false );
 	const settings = partnerSettings( partner.settingsTab );
-	const isBusy = busy.length > 0;
 
-	const setUp = async () => {
-		if ( await install( partner.slug ) ) {
-			view.trackEvent( 'tasklist_tax_install_extensions', { install_extensions: true } );
-			setActive( true );
-			loadPage( settings );
-		}
+	const goOn = () => {
+		view.trackEvent( 'tasklist_tax_install_extensions', { install_extensions: true } );
+		setActive( true );
+		loadPage( settings );
 	};
 	const markDone = async () => {
 		setMarking( true );
@@ -73,23 +69,8 @@ export const PartnerView = ( { partner, taskId, ...view }: PartnerViewProps ) =>
 							</Button>
 						</>
 					) : (
-						<Button
-							__next40pxDefaultSize
-							variant="primary"
-							isBusy={ isBusy }
-							aria-disabled={ isBusy }
-							onClick={ () => void setUp() }
-						>
-							{ sprintf(
-								/* translators: %s: name of a service. */
-								__( 'Install %s', 'storewright' ),
-								partner.name
-							) }
-						</Button>
+						<InstallButton partner={ partner } onDone={ goOn } />
 					) }
-					<span role="status" className="screen-reader-text">
-						{ isBusy ? __( 'Installing…', 'storewright' ) : '' }
-					</span>
 				</Actions>
 				<OtherWays { ...view } />
 			</div>

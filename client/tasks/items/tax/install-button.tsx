@@ -2,16 +2,15 @@ import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 
 import { useInstaller } from '../../../shared/data/plugins/use-installer';
-import { Actions } from '../../../shared/ui/actions';
 import type { TaxPartner } from './partners';
 
-interface InstallStepProps {
+interface InstallButtonProps {
 	partner: TaxPartner;
 	onDone: () => void;
 }
 
 /** Installs the plugin of a service. Why that failed is said in the installer's notice. */
-export const InstallStep = ( { partner, onDone }: InstallStepProps ) => {
+export const InstallButton = ( { partner, onDone }: InstallButtonProps ) => {
 	const { busy, install } = useInstaller();
 	const isBusy = busy.length > 0;
 	const setUp = async () => {
@@ -20,7 +19,7 @@ export const InstallStep = ( { partner, onDone }: InstallStepProps ) => {
 		}
 	};
 	return (
-		<Actions>
+		<>
 			<Button
 				__next40pxDefaultSize
 				variant="primary"
@@ -37,6 +36,6 @@ export const InstallStep = ( { partner, onDone }: InstallStepProps ) => {
 			<span role="status" className="screen-reader-text">
 				{ isBusy ? __( 'Installing…', 'storewright' ) : '' }
 			</span>
-		</Actions>
+		</>
 	);
 };
