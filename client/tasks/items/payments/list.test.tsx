@@ -149,7 +149,10 @@ describe( 'the list of ways to pay', () => {
 		const alert = await screen.findByRole( 'alert' );
 		expect( alert ).toHaveTextContent( 'There was a problem saving your payment settings' );
 		expect( alert ).toHaveTextContent( 'The database went away.' );
-		expect( await buttonIn( 'Provider cod' ) ).toHaveAttribute( 'aria-disabled', 'false' );
+		expect( screen.getByRole( 'button', { name: 'Enable Provider cod' } ) ).toHaveAttribute(
+			'aria-disabled',
+			'false'
+		);
 	} );
 
 	it( 'says that it could not be loaded, and tries again', async () => {

@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 
 import type { PaymentsConnection } from '../../../generated/rest';
-import { request } from '../../../shared/data/request';
+import { request, toRequestError } from '../../../shared/data/request';
 import { loadPage } from '../../../shared/routing';
 
 const NOTICE = 'storewright-payments-connect';
@@ -34,10 +34,14 @@ export function useConnect(): { isBusy: boolean; connect: () => Promise< void > 
 				method: 'POST',
 			} );
 			loadPage( connectUrl );
-		} catch {
+		} catch ( error ) {
 			isUnderWay.current = false;
 			setBusy( false );
-			void createErrorNotice( connectFailure(), { id: NOTICE } );
+			const { code, message } = toRequestError( error );
+			// Trying again alone would not help then.
+			const isLoggedOut = code === 'rest_cookie_invalid_nonce';
+			const text = isLoggedOut ? `${ connectFailure() } ${ message }` : connectFailure();
+			void createErrorNotice( text, { id: NOTICE } );
 		}
 	};
 	return { isBusy, connect };

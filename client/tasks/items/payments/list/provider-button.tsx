@@ -1,10 +1,13 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { external } from '@wordpress/icons';
+import type { Ref } from 'react';
 
 import { deedOf, type Deed, type Provider } from '../providers';
 
 interface ProviderButtonProps {
+	/** Of the button where it does something on this page. */
+	buttonRef?: Ref< HTMLButtonElement >;
 	provider: Provider;
 	isPrimary: boolean;
 	isBusy: boolean;
@@ -30,7 +33,7 @@ const textsOf = ( deed: Deed, title: string ): [ string, string ] => {
 };
 
 /** What can be done with a way to pay next. */
-export const ProviderButton = ( { provider, isPrimary, isBusy, onChoose }: ProviderButtonProps ) => {
+export const ProviderButton = ( { buttonRef, provider, isPrimary, isBusy, onChoose }: ProviderButtonProps ) => {
 	const { title, gateway, externalLink } = provider;
 	const deed = deedOf( provider );
 	const [ text, label ] = textsOf( deed, title );
@@ -61,6 +64,7 @@ export const ProviderButton = ( { provider, isPrimary, isBusy, onChoose }: Provi
 	}
 	return (
 		<Button
+			ref={ buttonRef }
 			__next40pxDefaultSize
 			variant={ variant }
 			isBusy={ isBusy }

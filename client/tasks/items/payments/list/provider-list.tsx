@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 
 import { getPageData } from '../../../../shared/data/page-data';
@@ -69,6 +69,8 @@ export const ProviderList = ( { providers, takesFocus, ...props }: ProviderListP
 	);
 };
 
+const NOTICE = 'storewright-payment-suggestions';
+
 interface SuggestionsSwitchProps {
 	/** Whether the suggestions were hidden when the page was opened. */
 	wereHidden: boolean;
@@ -78,28 +80,46 @@ interface SuggestionsSwitchProps {
 /** Takes the suggested providers off the list, and puts them back. */
 const SuggestionsSwitch = ( { wereHidden, areShown }: SuggestionsSwitchProps ) => {
 	const { dismissSuggestions } = useDispatch( paymentsStore );
-	const { createErrorNotice } = useDispatch( noticesStore );
+	const { createErrorNotice, removeNotice } = useDispatch( noticesStore );
 	const [ areHidden, setHidden ] = useState( wereHidden );
 	const [ isBusy, setBusy ] = useState( false );
+	const isUnderWay = useRef( false );
+	const button = useRef< HTMLButtonElement >( null );
+	const tryAgain = () => {
+		button.current?.focus();
+		void turn();
+	};
 	if ( ! getPageData().promotions || ( ! areHidden && ! areShown ) ) {
 		return null;
 	}
 	const turn = async () => {
-		if ( isBusy ) {
+		if ( isUnderWay.current ) {
 			return;
 		}
+		isUnderWay.current = true;
 		setBusy( true );
+		void removeNotice( NOTICE );
 		try {
 			await dismissSuggestions( ! areHidden );
 			setHidden( ! areHidden );
 		} catch ( error ) {
-			void createErrorNotice( toRequestError( error ).message );
+			const sorry = areHidden
+				? /* translators: %s: the reason, a sentence. */
+					__( 'The suggested providers could not be shown again. %s', 'storewright' )
+				: /* translators: %s: the reason, a sentence. */
+					__( 'The suggested providers could not be hidden. %s', 'storewright' );
+			void createErrorNotice( sprintf( sorry, toRequestError( error ).message ), {
+				id: NOTICE,
+				actions: [ { label: __( 'Try again', 'storewright' ), onClick: tryAgain } ],
+			} );
 		} finally {
+			isUnderWay.current = false;
 			setBusy( false );
 		}
 	};
 	return (
 		<Button
+			ref={ button }
 			__next40pxDefaultSize
 			variant="tertiary"
 			isBusy={ isBusy }

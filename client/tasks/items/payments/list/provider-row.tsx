@@ -1,3 +1,4 @@
+import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 
 import { InlineNotice } from '../../../../shared/ui/inline-notice';
@@ -20,6 +21,12 @@ export const ProviderRow = ( { provider, isRecommended, isPrimary, choice }: Pro
 	const { id, title, content, processors } = provider;
 	const isBusy = choice.busy === id;
 	const failure = choice.failure?.id === id ? choice.failure : null;
+	const button = useRef< HTMLButtonElement >( null );
+	// The notice goes with its own button: the focus is on the row's by then.
+	const tryAgain = () => {
+		button.current?.focus();
+		choice.choose( provider );
+	};
 	return (
 		<OfferItem>
 			<Offer
@@ -29,6 +36,7 @@ export const ProviderRow = ( { provider, isRecommended, isPrimary, choice }: Pro
 				description={ content }
 				action={
 					<ProviderButton
+						buttonRef={ button }
 						provider={ provider }
 						isPrimary={ isPrimary }
 						isBusy={ isBusy }
@@ -49,7 +57,11 @@ export const ProviderRow = ( { provider, isRecommended, isPrimary, choice }: Pro
 				) }
 			</Offer>
 			{ failure && (
-				<InlineNotice status="error" title={ saveFailureText() }>
+				<InlineNotice
+					status="error"
+					title={ saveFailureText() }
+					actions={ [ { label: __( 'Try again', 'storewright' ), onClick: tryAgain } ] }
+				>
 					{ failure.reason }
 				</InlineNotice>
 			) }

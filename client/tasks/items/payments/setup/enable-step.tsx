@@ -1,4 +1,5 @@
 import { Button } from '@wordpress/components';
+import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 
 import { Actions } from '../../../../shared/ui/actions';
@@ -17,6 +18,7 @@ interface EnableStepProps {
 export const EnableStep = ( { provider, onConfigured }: EnableStepProps ) => {
 	const { id, title, gateway, isEnabled } = provider;
 	const { isBusy, problem, save } = useSave( id );
+	const button = useRef< HTMLButtonElement >( null );
 	if ( isEnabled ) {
 		return (
 			<div className={ styles.step }>
@@ -40,15 +42,25 @@ export const EnableStep = ( { provider, onConfigured }: EnableStepProps ) => {
 			onConfigured();
 		}
 	};
+	// The notice goes with its own button: the focus is on the step's by then.
+	const tryAgain = () => {
+		button.current?.focus();
+		void enable();
+	};
 	return (
 		<div className={ styles.step }>
 			{ problem && (
-				<InlineNotice status="error" title={ saveFailureText() }>
+				<InlineNotice
+					status="error"
+					title={ saveFailureText() }
+					actions={ [ { label: __( 'Try again', 'storewright' ), onClick: tryAgain } ] }
+				>
 					{ problem.message }
 				</InlineNotice>
 			) }
 			<Actions>
 				<Button
+					ref={ button }
 					__next40pxDefaultSize
 					variant="primary"
 					isBusy={ isBusy }

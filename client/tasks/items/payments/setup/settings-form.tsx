@@ -80,9 +80,15 @@ export const SettingsForm = ( { gateway, settings, onConfigured }: SettingsFormP
 			submitLabel={ __( 'Save and enable', 'storewright' ) }
 			onSubmit={ () => void submit() }
 			onSaved={ onConfigured }
-			problem={ () =>
+			problem={ ( fromNotice ) =>
 				problem && (
-					<InlineNotice status="error" title={ saveFailureText() }>
+					<InlineNotice
+						status="error"
+						title={ saveFailureText() }
+						actions={ [
+							{ label: __( 'Try again', 'storewright' ), onClick: fromNotice( () => void submit() ) },
+						] }
+					>
 						{ Object.keys( told ).length > 0
 							? __( 'Please correct the fields that are marked.', 'storewright' )
 							: problem.message }

@@ -37,7 +37,13 @@ export const BankForm = ( { stored, isEnabled, onConfigured }: BankFormProps ) =
 			problem={ ( fromNotice ) => (
 				<>
 					{ problem?.kind === 'failed' && (
-						<InlineNotice status="error" title={ saveFailureText() }>
+						<InlineNotice
+							status="error"
+							title={ saveFailureText() }
+							actions={ [
+								{ label: __( 'Try again', 'storewright' ), onClick: fromNotice( form.save ) },
+							] }
+						>
 							{ problem.reason }
 						</InlineNotice>
 					) }
