@@ -1893,6 +1893,64 @@ export interface ProductCat {
 	count: number;
 }
 
+export interface ProductImport {
+	/**
+	 * What came of each row, in the order in which they were sent.
+	 */
+	rows: {
+		/**
+		 * Place of the row in the file.
+		 */
+		row: number;
+		/**
+		 * What came of it, or would.
+		 */
+		outcome: 'created' | 'updated' | 'skipped' | 'failed';
+		/**
+		 * Id of the product, 0 where there is none.
+		 */
+		id: number;
+		/**
+		 * What a product that was there is called, empty for a new one.
+		 */
+		name: string;
+		/**
+		 * Why it failed, null where it did not.
+		 */
+		error: {
+			/**
+			 * Stable code.
+			 */
+			code: string;
+			/**
+			 * A sentence for people.
+			 */
+			message: string;
+			/**
+			 * Field of the product that it is about, empty where it is about the row.
+			 */
+			field: string;
+		} | null;
+		/**
+		 * What was left out.
+		 */
+		notes: {
+			/**
+			 * Field of the product that it is about, empty where it is about the row.
+			 */
+			field: string;
+			/**
+			 * A sentence for people.
+			 */
+			message: string;
+		}[];
+		/**
+		 * Fields that name products of other rows: to be sent again once these are imported.
+		 */
+		pending: string[];
+	}[];
+}
+
 export interface ProductReview {
 	/**
 	 * Id of the review.

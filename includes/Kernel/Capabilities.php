@@ -20,6 +20,11 @@ final class Capabilities implements Module, Activatable {
 	private const TYPES = [ 'product', 'shop_order', 'shop_coupon' ];
 
 	/**
+	 * WordPress's rights to bring in files and to take them out: shop managers of earlier versions lack them.
+	 */
+	private const FILES = [ 'import', 'export' ];
+
+	/**
 	 * What a shop manager may do besides running the shop: an editor's work, without plugins, themes and settings of the site.
 	 */
 	private const EDITORIAL = [
@@ -48,6 +53,7 @@ final class Capabilities implements Module, Activatable {
 		'moderate_comments',
 		'upload_files',
 		'list_users',
+		...self::FILES,
 	];
 
 	public function __construct() {}
@@ -74,7 +80,7 @@ final class Capabilities implements Module, Activatable {
 		}
 		foreach ( [ 'administrator', self::SHOP_MANAGER ] as $name ) {
 			$role = get_role( $name );
-			foreach ( array_keys( $shop ) as $capability ) {
+			foreach ( [ ...array_keys( $shop ), ...( self::SHOP_MANAGER === $name ? self::FILES : [] ) ] as $capability ) {
 				if ( null !== $role && ! $role->has_cap( $capability ) ) {
 					$role->add_cap( $capability );
 				}

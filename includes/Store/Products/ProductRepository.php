@@ -8,15 +8,14 @@ use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\NotFound;
 use Storewright\Store\Products\Images\ImageSet;
 use Storewright\Store\Products\Stocks\StockRows;
-use Storewright\Store\Products\Stocks\StockSettings;
 use Storewright\Store\Products\Stocks\StockStatus;
 use Storewright\Store\Products\Writing\AttributeLookup;
-use Storewright\Store\Products\Writing\ChangeApplier;
 use Storewright\Store\Products\Writing\DerivedFields;
 use Storewright\Store\Products\Writing\FamilySync;
 use Storewright\Store\Products\Writing\Lookup;
 use Storewright\Store\Products\Writing\ProductChanges;
 use Storewright\Store\Products\Writing\ProductEvents;
+use Storewright\Store\Products\Writing\RecordComposer;
 use Storewright\Store\Products\Writing\RecordWriter;
 use Storewright\Store\Products\Writing\Uniqueness;
 use Throwable;
@@ -165,15 +164,8 @@ final class ProductRepository {
 	private function write( ?int $id, ?ProductChanges $changes, int $parent_id, int $wished ): int {
 		$old    = null === $id ? null : $this->stored( $id );
 		$parent = 0 === $parent_id ? null : $this->stored( $parent_id );
-		$new    = null === $old ? ChangeApplier::blank( $parent_id ) : clone $old;
-		// Also of one that is there: WordPress's own editor makes products without prices and stock.
-		DerivedFields::start( $new );
-		if ( null !== $changes ) {
-			( new ChangeApplier( $this->context, $this->query ) )->apply( $new, $changes, $parent );
-		}
-		( new DerivedFields( new StockSettings( $this->context ) ) )->complete( $new, $parent, $this->context->clock->now() );
+		$new    = ( new RecordComposer( $this->context, $this->query ) )->compose( $old, $parent, $parent_id, $changes );
 		$writer = new RecordWriter( $this->context->database );
-		( new Uniqueness( $this->context->database ) )->check( $new, $old );
 		if ( null === $old ) {
 			$writer->insert( $new, $wished );
 		} elseif ( null === $changes ) {

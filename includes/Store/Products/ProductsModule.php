@@ -9,6 +9,7 @@ use Storewright\Kernel\HasJobs;
 use Storewright\Kernel\HasRoutes;
 use Storewright\Kernel\HasTables;
 use Storewright\Kernel\Module;
+use Storewright\Store\Products\Import\Rest\ImportController;
 use Storewright\Store\Products\Rest\CustomFieldNamesController;
 use Storewright\Store\Products\Rest\ProductsController;
 use Storewright\Store\Products\Rest\VariationsController;
@@ -50,7 +51,7 @@ final class ProductsModule implements Module, HasTables, HasRoutes, HasJobs, Act
 	 * @return list<\Storewright\Rest\Controller>
 	 */
 	public function routes(): array {
-		return [ new ProductsController( $this->context ), new VariationsController( $this->context ), new CustomFieldNamesController( $this->context ) ];
+		return [ new ProductsController( $this->context ), new VariationsController( $this->context ), new CustomFieldNamesController( $this->context ), new ImportController( $this->context ) ];
 	}
 
 	/**

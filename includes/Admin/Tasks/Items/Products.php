@@ -83,6 +83,8 @@ final class Products extends BuiltInTask {
 			'isImport'      => $this->is_import(),
 			'canCategorize' => current_user_can( 'manage_product_terms' ),
 			'canSample'     => self::can_sample(),
+			'canImport'     => current_user_can( 'import' ) && current_user_can( 'edit_products' ),
+			'canUpload'     => current_user_can( 'upload_files' ),
 		];
 	}
 

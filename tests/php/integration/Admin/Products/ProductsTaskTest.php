@@ -124,6 +124,8 @@ final class ProductsTaskTest extends SetupTestCase {
 			'no categories'         => [ 'manage_product_terms', 'canCategorize' ],
 			'samples not to be had' => [ 'edit_others_products', 'canSample' ],
 			'nor to be removed'     => [ 'delete_others_products', 'canSample' ],
+			'no files of products'  => [ 'import', 'canImport' ],
+			'no pictures'           => [ 'upload_files', 'canUpload' ],
 		];
 	}
 

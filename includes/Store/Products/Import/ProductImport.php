@@ -1,0 +1,179 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Products\Import;
+
+use Storewright\Kernel\Context;
+use Storewright\Kernel\Errors\InvalidInput;
+use Storewright\Rest\ErrorMapper;
+use Storewright\Store\Products\Product;
+use Throwable;
+use WP_Error;
+use WP_REST_Request;
+
+/**
+ * Imports rows of a file as products: each goes through wc/v3 and is written as a whole, and one that is refused does not touch
+ * the others. A row that made a product does not make another one when it is sent again.
+ */
+final class ProductImport {
+
+	private readonly KnownProducts $products;
+
+	private readonly ShopRequests $shop;
+
+	private readonly RowReader $reader;
+
+	public function __construct( private readonly Context $context, private readonly ImportOptions $options ) {
+		$this->products = new KnownProducts( $context );
+		$this->shop     = new ShopRequests( $context );
+		$this->reader   = new RowReader( $context, $this->products, $options, $this->shop );
+	}
+
+	/**
+	 * Imports rows, or finds out what would come of them.
+	 *
+	 * @param list<ImportRow> $rows
+	 * @return list<RowResult>
+	 */
+	public function run( array $rows ): array {
+		if ( $this->options->dry_run ) {
+			return $this->all( $rows );
+		}
+		// Sent again while the first time is still under way, the rows wait until that is through.
+		return $this->context->database->lock(
+			"product_import_{$this->options->import}",
+			function () use ( $rows ): array {
+				wp_defer_term_counting( true );
+				try {
+					return $this->all( $rows );
+				} finally {
+					wp_defer_term_counting( false );
+				}
+			}
+		);
+	}
+
+	/**
+	 * @param list<ImportRow> $rows
+	 * @return list<RowResult>
+	 */
+	private function all( array $rows ): array {
+		$this->reader->prepare( $rows );
+		return array_map(
+			function ( ImportRow $row ): RowResult {
+				try {
+					return $this->one( $row );
+				} catch ( Throwable $error ) {
+					return RowResult::failed( $row->number, ( new ErrorMapper( $this->context->log ) )->map( $error ) );
+				}
+			},
+			$rows
+		);
+	}
+
+	private function one( ImportRow $row ): RowResult {
+		$made = $this->products->made_by( $this->options->mark( $row->number ) );
+		if ( 0 !== $made ) {
+			return RowResult::made_before( $row->number, $made );
+		}
+		$existing = $this->products->of( $row );
+		if ( null !== $existing && ImportOptions::SKIP === $this->options->existing ) {
+			return RowResult::skipped( $row->number, $existing->id, $existing->name );
+		}
+		if ( null !== $existing && $existing->is_variation() && ! $row->has( 'type' ) ) {
+			$row = $row->as_variation();
+		}
+		$parent = $this->parent( $row, $existing );
+		self::check( $row, $existing );
+
+		$fields = $this->reader->read( $row, false );
+		if ( $this->options->dry_run || $fields->adds_more ) {
+			// Nothing is added for a row that is refused afterwards.
+			$refusal = $this->attempt( $row, $fields, $existing, $parent );
+			if ( null !== $refusal || $this->options->dry_run ) {
+				return null === $refusal ? RowResult::written( $row->number, $existing->id ?? 0, $existing->name ?? '', null === $existing, $fields ) : RowResult::failed( $row->number, $refusal );
+			}
+			$fields = $this->reader->read( $row, true );
+		}
+		$id = $this->shop->write( null === $existing ? 'POST' : 'PUT', self::path( $row, $existing, $parent ), $this->body( $row, $fields, $existing ) );
+		return is_wp_error( $id ) ? RowResult::failed( $row->number, $id ) : RowResult::written( $row->number, $id, $existing->name ?? '', null === $existing, $fields );
+	}
+
+	/**
+	 * What only files can get wrong.
+	 *
+	 * @throws InvalidInput If it is so.
+	 */
+	private static function check( ImportRow $row, ?Product $existing ): void {
+		if ( null !== $existing && $row->has( 'type' ) && $existing->is_variation() !== $row->is_variation() ) {
+			throw self::refused( 'type', $existing->is_variation() ? __( 'This is a variation in your store, and can’t become a product.', 'storewright' ) : __( 'This is a product in your store, and can’t become a variation.', 'storewright' ) );
+		}
+		if ( null === $existing && ! $row->is_variation() && '' === $row->text( 'name' ) ) {
+			throw self::refused( 'name', __( 'A new product needs a name.', 'storewright' ) );
+		}
+	}
+
+	/**
+	 * Id of the variable product of a variation; 0 for products, and where another row of the file brings it.
+	 *
+	 * @throws InvalidInput If a variation belongs to nothing.
+	 */
+	private function parent( ImportRow $row, ?Product $existing ): int {
+		if ( null !== $existing ) {
+			return $existing->is_variation() ? $existing->parent_id : 0;
+		}
+		if ( ! $row->is_variation() ) {
+			return 0;
+		}
+		$name = $row->text( 'parent' );
+		if ( '' === $name ) {
+			throw self::refused( 'parent', __( 'A variation needs the SKU or id of its product as parent.', 'storewright' ) );
+		}
+		$parent = $this->products->named( $name );
+		if ( null === $parent ) {
+			return $this->options->dry_run && $this->options->brings( $name ) ? 0
+				/* translators: %s: SKU or id of a product. */
+				: throw self::refused( 'parent', sprintf( __( 'The product of this variation is not in your store: %s', 'storewright' ), $name ) );
+		}
+		if ( Product::VARIABLE !== $parent->type ) {
+			/* translators: %s: name of a product. */
+			throw self::refused( 'parent', sprintf( __( '“%s” is no product with variations.', 'storewright' ), $parent->name ) );
+		}
+		return $parent->id;
+	}
+
+	private function attempt( ImportRow $row, RowFields $fields, ?Product $existing, int $parent ): ?WP_Error {
+		return $this->shop->attempt(
+			null === $existing ? 'POST' : 'PUT',
+			self::path( $row, $existing, $parent ),
+			$fields->body,
+			function ( WP_REST_Request $request ) use ( $row, $existing, $parent ): void {
+				( new RowTrial( $this->context ) )->of( $request, $existing, $parent, $row->is_variation() );
+			}
+		);
+	}
+
+	/**
+	 * @return array<mixed>
+	 */
+	private function body( ImportRow $row, RowFields $fields, ?Product $existing ): array {
+		if ( null !== $existing ) {
+			return $fields->body;
+		}
+		$given = is_array( $fields->body['meta_data'] ?? null ) ? $fields->body['meta_data'] : [];
+		$mark  = [
+			'key'   => KnownProducts::MARK,
+			'value' => $this->options->mark( $row->number ),
+		];
+		return [ 'meta_data' => [ ...$given, $mark ] ] + $fields->body;
+	}
+
+	private static function path( ImportRow $row, ?Product $existing, int $parent ): string {
+		$collection = $row->is_variation() ? "/products/$parent/variations" : '/products';
+		return null === $existing ? $collection : "$collection/{$existing->id}";
+	}
+
+	private static function refused( string $field, string $reason ): InvalidInput {
+		return new InvalidInput( 'storewright_import_refused', $reason, [ $field => $reason ] );
+	}
+}

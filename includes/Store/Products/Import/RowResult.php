@@ -1,0 +1,117 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Products\Import;
+
+use WP_Error;
+
+/**
+ * What came of a row, or would come of it.
+ */
+final class RowResult {
+
+	public const CREATED = 'created';
+
+	public const UPDATED = 'updated';
+
+	public const SKIPPED = 'skipped';
+
+	public const FAILED = 'failed';
+
+	/**
+	 * Refusals that do not say which field they are about.
+	 */
+	private const FIELDS = [
+		'product_invalid_sku'                  => 'sku',
+		'product_invalid_global_unique_id'     => 'global_unique_id',
+		'woocommerce_product_invalid_image_id' => 'images',
+	];
+
+	/**
+	 * @param int                                                      $row     Place in the file.
+	 * @param string                                                   $outcome One of the constants.
+	 * @param int                                                      $id      The product's, 0 where there is none.
+	 * @param string                                                   $name    What the product was called before, '' for a new one.
+	 * @param array{code: string, message: string, field: string}|null $error   Why it failed.
+	 * @param list<array{field: string, message: string}>              $notes   What was left out.
+	 * @param list<string>                                             $pending Fields to be sent again once all rows are imported.
+	 */
+	private function __construct(
+		private readonly int $row,
+		private readonly string $outcome,
+		private readonly int $id = 0,
+		private readonly string $name = '',
+		private readonly ?array $error = null,
+		private readonly array $notes = [],
+		private readonly array $pending = []
+	) {}
+
+	/**
+	 * The row made a product, or changed one, or would.
+	 *
+	 * @param int       $row    Place in the file.
+	 * @param int       $id     The product's, 0 where it is not made.
+	 * @param string    $name   What it was called before.
+	 * @param bool      $is_new Whether it was made.
+	 * @param RowFields $fields What was written of it.
+	 */
+	public static function written( int $row, int $id, string $name, bool $is_new, RowFields $fields ): self {
+		return new self( $row, $is_new ? self::CREATED : self::UPDATED, $id, $name, null, $fields->notes, $fields->pending );
+	}
+
+	/**
+	 * The row made a product when it was sent before.
+	 */
+	public static function made_before( int $row, int $id ): self {
+		return new self( $row, self::CREATED, $id );
+	}
+
+	/**
+	 * The product is there, and stays as it is.
+	 */
+	public static function skipped( int $row, int $id, string $name ): self {
+		return new self( $row, self::SKIPPED, $id, $name );
+	}
+
+	/**
+	 * The row was refused.
+	 *
+	 * @param int      $row     Place in the file.
+	 * @param WP_Error $refusal
+	 */
+	public static function failed( int $row, WP_Error $refusal ): self {
+		$code   = (string) $refusal->get_error_code();
+		$data   = $refusal->get_error_data();
+		$params = is_array( $data ) && is_array( $data['params'] ?? null ) ? $data['params'] : [];
+		$field  = (string) array_key_first( $params );
+		$reason = $params[ $field ] ?? null;
+		return new self(
+			$row,
+			self::FAILED,
+			0,
+			'',
+			[
+				'code'    => $code,
+				'message' => is_string( $reason ) && '' !== $reason ? $reason : $refusal->get_error_message(),
+				'field'   => '' === $field ? self::FIELDS[ $code ] ?? '' : (string) preg_replace( '/[\[.].*$/s', '', $field ),
+			]
+		);
+	}
+
+	/**
+	 * As it is answered.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function item(): array {
+		return [
+			'row'     => $this->row,
+			'outcome' => $this->outcome,
+			'id'      => $this->id,
+			'name'    => $this->name,
+			'error'   => $this->error,
+			'notes'   => $this->notes,
+			'pending' => $this->pending,
+		];
+	}
+}

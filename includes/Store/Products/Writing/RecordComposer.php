@@ -1,0 +1,50 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Products\Writing;
+
+use Storewright\Kernel\Context;
+use Storewright\Store\Products\ProductQuery;
+use Storewright\Store\Products\ProductRecord;
+use Storewright\Store\Products\Stocks\StockSettings;
+
+/**
+ * Puts together what is going to be stored of a product, and refuses what can't be: the same for a write and for a trial of one.
+ *
+ * @internal
+ */
+final class RecordComposer {
+
+	private readonly ChangeApplier $applier;
+
+	private readonly DerivedFields $derived;
+
+	private readonly Uniqueness $uniqueness;
+
+	public function __construct( private readonly Context $context, ProductQuery $query ) {
+		$this->applier    = new ChangeApplier( $context, $query );
+		$this->derived    = new DerivedFields( new StockSettings( $context ) );
+		$this->uniqueness = new Uniqueness( $context->database );
+	}
+
+	/**
+	 * The record after the changes.
+	 *
+	 * @param ProductRecord|null  $old       As it is stored, null for a new one.
+	 * @param ProductRecord|null  $parent    The variable product of a variation.
+	 * @param int                 $parent_id Its id, 0 for a product.
+	 * @param ProductChanges|null $changes   Null to compute anew what follows from the rest.
+	 * @throws \Storewright\Kernel\Errors\DomainError If something can't be as wished.
+	 */
+	public function compose( ?ProductRecord $old, ?ProductRecord $parent, int $parent_id, ?ProductChanges $changes ): ProductRecord {
+		$new = null === $old ? ChangeApplier::blank( $parent_id ) : clone $old;
+		// Also of one that is there: WordPress's own editor makes products without prices and stock.
+		DerivedFields::start( $new );
+		if ( null !== $changes ) {
+			$this->applier->apply( $new, $changes, $parent );
+		}
+		$this->derived->complete( $new, $parent, $this->context->clock->now() );
+		$this->uniqueness->check( $new, $old );
+		return $new;
+	}
+}
