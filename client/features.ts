@@ -1,4 +1,5 @@
 /** What the app consists of: every feature's routes, bars and islands. The only list of them. */
+import { feedbackPanels } from './feedback/home-panels';
 import { homeRoutes } from './home/routes';
 import type { IslandProps, LoadComponent, Route, TopBar } from './shared/routing/types';
 import { ListSkeleton } from './tasks/components/list-skeleton';
@@ -6,7 +7,9 @@ import { homePanels } from './tasks/home-panels';
 import { topBars as taskBars } from './tasks/top-bars';
 
 /** The pages of the app. Functions, so that an entry that does not call them does not carry what they list. */
-export const getFeatureRoutes = (): readonly Route[] => [ ...homeRoutes( homePanels, ListSkeleton ) ];
+export const getFeatureRoutes = (): readonly Route[] => [
+	...homeRoutes( [ ...homePanels, ...feedbackPanels ], ListSkeleton ),
+];
 
 /** Bars above every page, such as the reminder of unfinished setup. */
 export const getTopBars = (): readonly TopBar[] => [ ...taskBars ];

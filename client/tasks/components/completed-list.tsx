@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 
 import { Link } from '../../shared/routing';
 import { Card } from '../../shared/ui/card';
+import { SetupCompletedSlot } from '../../shared/ui/setup-completed';
 import { headingId, taskHref } from '../links';
 import type { TaskList } from '../types';
 import { useTaskActions } from '../use-task-actions';
@@ -51,6 +52,7 @@ export const CompletedList = ( { list }: CompletedListProps ) => {
 					{ __( 'Hide', 'storewright' ) }
 				</Button>
 			</div>
+			<SetupCompletedSlot />
 		</Card>
 	);
 };

@@ -1,4 +1,5 @@
 import { Card } from '../../shared/ui/card';
+import { SetupCompletedSlot } from '../../shared/ui/setup-completed';
 import { headingId } from '../links';
 import { headerTask, listedTasks } from '../progress';
 import type { TaskList } from '../types';
@@ -22,6 +23,7 @@ export const SetupList = ( { list }: SetupListProps ) => {
 			<SetupHeader list={ list } />
 			{ next && <Hero task={ next } onOpen={ open } /> }
 			<TaskRows tasks={ listedTasks( list ) } next={ next?.id } headingId={ headingId( list.id ) } />
+			{ list.isComplete && <SetupCompletedSlot /> }
 		</Card>
 	);
 };

@@ -1,0 +1,114 @@
+import { Button, Modal, RadioControl, TextareaControl } from '@wordpress/components';
+import { useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { FormEvent } from 'react';
+
+import { Actions } from '../shared/ui/actions';
+import { InlineNotice } from '../shared/ui/inline-notice';
+import styles from './feedback.module.scss';
+import { firstQuestion, secondQuestion, type Score } from './scores';
+import type { Feedback } from './use-feedback';
+
+interface QuestionsModalProps {
+	/** What the owner has answered already. */
+	firstScore: number;
+	feedback: Feedback;
+	onCancel: () => void;
+}
+
+const optionsOf = ( scores: readonly Score[] ) =>
+	scores.map( ( { value, label } ) => ( { value: String( value ), label } ) );
+
+/** Asks what was hard. Where it can't be sent, all answers stay. */
+export const QuestionsModal = ( { firstScore, feedback, onCancel }: QuestionsModalProps ) => {
+	const { stage, failure, send } = feedback;
+	const [ score, setScore ] = useState( firstScore );
+	const [ secondScore, setSecondScore ] = useState< number | null >( null );
+	const [ comments, setComments ] = useState( '' );
+	const [ isMissing, setMissing ] = useState( false );
+	const second = useRef< HTMLDivElement >( null );
+	const isBusy = stage === 'sending';
+
+	const submit = ( event: FormEvent ) => {
+		event.preventDefault();
+		if ( secondScore === null ) {
+			setMissing( true );
+			second.current?.querySelector( 'input' )?.focus();
+			return;
+		}
+		void send( { score, secondScore, comments } );
+	};
+	const close = () => {
+		if ( ! isBusy ) {
+			onCancel();
+		}
+	};
+	const first = firstQuestion();
+	const other = secondQuestion();
+	return (
+		<Modal
+			className="storewright-page"
+			title={ __( 'What could be better?', 'storewright' ) }
+			size="medium"
+			onRequestClose={ close }
+		>
+			<form className={ styles.form } onSubmit={ submit } noValidate>
+				<div className={ styles.field }>
+					<RadioControl
+						label={ first.text }
+						options={ optionsOf( first.scores ) }
+						selected={ String( score ) }
+						onChange={ ( value ) => setScore( Number( value ) ) }
+					/>
+				</div>
+				<div ref={ second } className={ styles.field }>
+					<RadioControl
+						label={ other.text }
+						options={ optionsOf( other.scores ) }
+						selected={ secondScore === null ? '' : String( secondScore ) }
+						onChange={ ( value ) => {
+							setSecondScore( Number( value ) );
+							setMissing( false );
+						} }
+						{ ...( isMissing && {
+							help: (
+								<span className={ styles.missing } role="alert">
+									{ __( 'Please choose an answer', 'storewright' ) }
+								</span>
+							),
+						} ) }
+					/>
+				</div>
+				<TextareaControl
+					__nextHasNoMarginBottom
+					label={ __( 'Comments (optional)', 'storewright' ) }
+					help={ __( 'Please leave out names and other personal data.', 'storewright' ) }
+					value={ comments }
+					onChange={ setComments }
+					rows={ 4 }
+					maxLength={ 2000 }
+				/>
+				{ failure !== null && (
+					<InlineNotice status="error" title={ __( 'Your feedback could not be sent', 'storewright' ) }>
+						{ failure }
+					</InlineNotice>
+				) }
+				<Actions>
+					<Button
+						__next40pxDefaultSize
+						variant="primary"
+						type="submit"
+						isBusy={ isBusy }
+						disabled={ isBusy }
+						accessibleWhenDisabled
+					>
+						{ failure === null ? __( 'Send feedback', 'storewright' ) : __( 'Try again', 'storewright' ) }
+					</Button>
+					<Button __next40pxDefaultSize variant="tertiary" onClick={ close }>
+						{ __( 'Cancel', 'storewright' ) }
+					</Button>
+				</Actions>
+			</form>
+		</Modal>
+	);
+};
