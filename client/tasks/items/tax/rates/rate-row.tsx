@@ -7,6 +7,7 @@ import { chevronDown, chevronUp, trash } from '@wordpress/icons';
 import { FieldError } from '../../../../shared/ui/field/field-error';
 import fieldStyles from '../../../../shared/ui/field/field.module.scss';
 import { TextField } from '../../../../shared/ui/field/text-field';
+import { MoveHandle, useSortableRow } from '../../../../shared/ui/sortable';
 import type { TaxCountry } from './rates-api';
 import type { Fields, Row } from './rows';
 import styles from './rates.module.scss';
@@ -17,6 +18,8 @@ interface RateRowProps {
 	number: number;
 	/** The states to choose from, none where addresses write them as they like; null for no such column. */
 	states: TaxCountry[ 'states' ] | null;
+	/** Whether there is another row to change places with. */
+	isMovable: boolean;
 	onChange: ( change: Partial< Fields > ) => void;
 	onRemove: () => void;
 }
@@ -24,7 +27,7 @@ interface RateRowProps {
 type TextName = { [ Name in keyof Fields ]: Fields[ Name ] extends string ? Name : never }[ keyof Fields ];
 
 /** A rate: where it applies, how much it is and what it is called; how it is taken is behind a button. */
-export const RateRow = ( { row, number, states, onChange, onRemove }: RateRowProps ) => {
+export const RateRow = ( { row, number, states, isMovable, onChange, onRemove }: RateRowProps ) => {
 	const { key, fields, errors } = row;
 	const [ isOpened, setOpened ] = useState( fields.priority !== '1' || fields.compound || ! fields.shipping );
 	const isOpen = isOpened || errors.priority !== undefined;
@@ -43,10 +46,16 @@ export const RateRow = ( { row, number, states, onChange, onRemove }: RateRowPro
 		/>
 	);
 	const all = __( 'All', 'storewright' );
-	const columns = states === null ? 5 : 6;
+	const columns = 5 + Number( states !== null ) + Number( isMovable );
+	const sortable = useSortableRow( key );
 	return (
-		<>
+		<tbody ref={ sortable.ref } className={ sortable.className }>
 			<tr className={ styles.row } data-first>
+				{ isMovable && (
+					<td className={ styles.move }>
+						<MoveHandle id={ key } label={ inRow( __( 'Move', 'storewright' ) ) } />
+					</td>
+				) }
 				{ states && (
 					<td>
 						{ states.length > 0 ? (
@@ -113,7 +122,7 @@ export const RateRow = ( { row, number, states, onChange, onRemove }: RateRowPro
 					</td>
 				</tr>
 			) }
-		</>
+		</tbody>
 	);
 };
 

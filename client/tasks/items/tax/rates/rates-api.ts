@@ -4,7 +4,17 @@ import { request, RequestError } from '../../../../shared/data/request';
 
 export type StoredRate = Pick<
 	Tax,
-	'id' | 'country' | 'state' | 'postcodes' | 'cities' | 'rate' | 'name' | 'priority' | 'compound' | 'shipping'
+	| 'id'
+	| 'country'
+	| 'state'
+	| 'postcodes'
+	| 'cities'
+	| 'rate'
+	| 'name'
+	| 'priority'
+	| 'compound'
+	| 'shipping'
+	| 'order'
 >;
 
 /** What is sent of a rate. */
@@ -37,7 +47,7 @@ const MOST_PAGES = 10;
 /** Most changes of one request. */
 const LARGEST_BATCH = 100;
 
-const FIELDS = 'id,country,state,postcodes,cities,rate,name,priority,compound,shipping';
+const FIELDS = 'id,country,state,postcodes,cities,rate,name,priority,compound,shipping,order';
 
 /**
  * Path of a page of the standard rates.

@@ -7,9 +7,10 @@ import type { ViewProps } from '../types';
 import { changesOf } from '../use-tax-setup';
 import { ImportButton } from './import-button';
 import { RatesTable } from './rates-table';
-import { fieldsOf, rowText, type RowConflict } from './rows';
+import { orderText } from './order';
+import { fieldsOf, rowText } from './rows';
 import type { RatesOf } from './store';
-import { useRates, type Problem } from './use-rates';
+import { useRates, type Conflict, type Problem } from './use-rates';
 import styles from '../tax.module.scss';
 
 interface RatesFormProps extends Omit< ViewProps, 'onManual' >, RatesOf {}
@@ -68,6 +69,7 @@ export const RatesForm = ( { settings, setup, trackEvent, onDone, country, list 
 				onAdd={ state.add }
 				onChange={ state.change }
 				onRemove={ state.remove }
+				onReorder={ state.arrange }
 				more={ <ImportButton country={ settings.country } onAdded={ state.adopt } /> }
 			/>
 			{ tax.length + general.length > 0 && (
@@ -84,8 +86,8 @@ export const RatesForm = ( { settings, setup, trackEvent, onDone, country, list 
 interface RatesProblemProps {
 	problem: Problem;
 	onRetry: () => void;
-	onUseTheirs: ( conflicts: readonly RowConflict[] ) => void;
-	onKeepMine: ( conflicts: readonly RowConflict[] ) => void;
+	onUseTheirs: ( conflict: Conflict ) => void;
+	onKeepMine: ( conflict: Conflict ) => void;
 }
 
 const RatesProblem = ( { problem, onRetry, onUseTheirs, onKeepMine }: RatesProblemProps ) => {
@@ -100,15 +102,20 @@ const RatesProblem = ( { problem, onRetry, onUseTheirs, onKeepMine }: RatesProbl
 			</InlineNotice>
 		);
 	}
-	const { conflicts } = problem;
+	const { conflicts, order } = problem;
 	return (
 		<ConflictNotice
-			changes={ conflicts.map( ( { mine, theirs } ) => ( {
-				label: rowText( mine ),
-				theirs: theirs === null ? '' : rowText( fieldsOf( theirs ) ),
-			} ) ) }
-			onUseTheirs={ () => onUseTheirs( conflicts ) }
-			onKeepMine={ () => onKeepMine( conflicts ) }
+			changes={ [
+				...conflicts.map( ( { mine, theirs } ) => ( {
+					label: rowText( mine ),
+					theirs: theirs === null ? '' : rowText( fieldsOf( theirs ) ),
+				} ) ),
+				...( order
+					? [ { label: __( 'Order of the rates', 'storewright' ), theirs: orderText( order ) } ]
+					: [] ),
+			] }
+			onUseTheirs={ () => onUseTheirs( problem ) }
+			onKeepMine={ () => onKeepMine( problem ) }
 		/>
 	);
 };

@@ -4,6 +4,8 @@ import { __, sprintf } from '@wordpress/i18n';
 import { plus } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 
+import { Sortable } from '../../../../shared/ui/sortable';
+import { nameOf } from './order';
 import { RateRow } from './rate-row';
 import type { TaxCountry } from './rates-api';
 import type { Fields, Row } from './rows';
@@ -15,6 +17,8 @@ interface RatesTableProps {
 	onAdd: () => void;
 	onChange: ( key: string, change: Partial< Fields > ) => void;
 	onRemove: ( row: Row ) => void;
+	/** Told the keys of the rows that are shown, in their new order. */
+	onReorder: ( keys: string[] ) => void;
 	/** What else can be done with the rates. */
 	more: ReactNode;
 }
@@ -23,9 +27,9 @@ interface RatesTableProps {
 const PAGE = 50;
 
 /** The rates of a country, each a row of fields. */
-export const RatesTable = ( { country, rows, onAdd, onChange, onRemove, more }: RatesTableProps ) => {
+export const RatesTable = ( { country, rows, onAdd, onChange, onRemove, onReorder, more }: RatesTableProps ) => {
 	const [ shown, setShown ] = useState( PAGE );
-	const body = useRef< HTMLTableSectionElement >( null );
+	const table = useRef< HTMLTableElement >( null );
 	const add = useRef< HTMLButtonElement >( null );
 	const wantsFocus = useRef( false );
 	const [ said, say ] = useState( '' );
@@ -34,12 +38,13 @@ export const RatesTable = ( { country, rows, onAdd, onChange, onRemove, more }: 
 	const visible = rows.filter(
 		( { id, errors }, at ) => at < shown || id === null || Object.keys( errors ).length > 0
 	);
+	const isMovable = visible.length > 1;
 
 	const remove = ( row: Row, at: number ) => {
 		onRemove( row );
 		say( __( 'Rate removed. It is gone for good once you save.', 'storewright' ) );
 		const next = visible[ at + 1 ] ?? visible[ at - 1 ];
-		const target = next && body.current?.querySelector< HTMLElement >( `[data-remove="${ next.key }"]` );
+		const target = next && table.current?.querySelector< HTMLElement >( `[data-remove="${ next.key }"]` );
 		( target || add.current )?.focus();
 	};
 	const addRow = () => {
@@ -50,51 +55,60 @@ export const RatesTable = ( { country, rows, onAdd, onChange, onRemove, more }: 
 	useEffect( () => {
 		if ( wantsFocus.current ) {
 			wantsFocus.current = false;
-			const firsts = body.current?.querySelectorAll( 'tr[data-first]' );
+			const firsts = table.current?.querySelectorAll( 'tr[data-first]' );
 			firsts?.[ firsts.length - 1 ]?.querySelector< HTMLElement >( 'select, input' )?.focus();
 		}
 	}, [ rows.length ] );
 	return (
 		<div className={ styles.box }>
-			<table className={ styles.table }>
-				<caption className="screen-reader-text">
-					{ sprintf(
-						/* translators: %s: name of a country. */
-						__( 'Tax rates of %s', 'storewright' ),
-						country.name
-					) }
-				</caption>
-				<thead className={ styles.heads }>
-					<tr>
-						{ hasStates && (
-							<th scope="col" className={ styles.state }>
-								{ __( 'State', 'storewright' ) }
-							</th>
+			<Sortable
+				items={ visible.map( ( row ) => ( { id: row.key, name: nameOf( row ) } ) ) }
+				onReorder={ onReorder }
+			>
+				<table ref={ table } className={ styles.table }>
+					<caption className="screen-reader-text">
+						{ sprintf(
+							/* translators: %s: name of a country. */
+							__( 'Tax rates of %s', 'storewright' ),
+							country.name
 						) }
-						<th scope="col">{ __( 'Postcode', 'storewright' ) }</th>
-						<th scope="col">{ __( 'City', 'storewright' ) }</th>
-						<th scope="col" className={ styles.number }>
-							{ __( 'Rate %', 'storewright' ) }
-						</th>
-						<th scope="col">{ __( 'Tax name', 'storewright' ) }</th>
-						<th scope="col" className={ styles.actions }>
-							<span className="screen-reader-text">{ __( 'Actions', 'storewright' ) }</span>
-						</th>
-					</tr>
-				</thead>
-				<tbody ref={ body }>
+					</caption>
+					<thead className={ styles.heads }>
+						<tr>
+							{ isMovable && (
+								<th scope="col" className={ styles.move }>
+									<span className="screen-reader-text">{ __( 'Order', 'storewright' ) }</span>
+								</th>
+							) }
+							{ hasStates && (
+								<th scope="col" className={ styles.state }>
+									{ __( 'State', 'storewright' ) }
+								</th>
+							) }
+							<th scope="col">{ __( 'Postcode', 'storewright' ) }</th>
+							<th scope="col">{ __( 'City', 'storewright' ) }</th>
+							<th scope="col" className={ styles.number }>
+								{ __( 'Rate %', 'storewright' ) }
+							</th>
+							<th scope="col">{ __( 'Tax name', 'storewright' ) }</th>
+							<th scope="col" className={ styles.actions }>
+								<span className="screen-reader-text">{ __( 'Actions', 'storewright' ) }</span>
+							</th>
+						</tr>
+					</thead>
 					{ visible.map( ( row, at ) => (
 						<RateRow
 							key={ row.key }
 							row={ row }
 							number={ at + 1 }
+							isMovable={ isMovable }
 							states={ hasStates ? country.states : null }
 							onChange={ ( change ) => onChange( row.key, change ) }
 							onRemove={ () => remove( row, at ) }
 						/>
 					) ) }
-				</tbody>
-			</table>
+				</table>
+			</Sortable>
 			{ rows.length === 0 && (
 				<p className={ styles.empty }>
 					{ sprintf(

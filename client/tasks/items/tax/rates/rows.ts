@@ -29,6 +29,8 @@ export interface Row {
 	key: string;
 	/** Null for one that is yet to be made. */
 	id: number | null;
+	/** Its stored place among the rates; null for one that is yet to be made. */
+	order: number | null;
 	fields: Fields;
 	/** What is stored, as far as the owner saw it. */
 	stored: Fields | null;
@@ -65,7 +67,14 @@ const PARAMS: Readonly< Record< string, Field > > = {
 let count = 0;
 
 /** A row for a rate that is yet to be made. */
-export const newRow = (): Row => ( { key: `new-${ ++count }`, id: null, fields: NEW, stored: null, errors: {} } );
+export const newRow = (): Row => ( {
+	key: `new-${ ++count }`,
+	id: null,
+	order: null,
+	fields: NEW,
+	stored: null,
+	errors: {},
+} );
 
 /**
  * A percentage as the owner reads and types it.
@@ -110,7 +119,7 @@ export const fieldsOf = ( rate: StoredRate ): Fields => ( {
  */
 export const rowOf = ( rate: StoredRate ): Row => {
 	const fields = fieldsOf( rate );
-	return { key: `rate-${ rate.id }`, id: rate.id, fields, stored: fields, errors: {} };
+	return { key: `rate-${ rate.id }`, id: rate.id, order: rate.order, fields, stored: fields, errors: {} };
 };
 
 const differing = ( one: Fields, other: Fields ): Field[] =>
@@ -151,7 +160,7 @@ const listed = ( text: string ): string[] =>
 		.map( ( part ) => part.trim() )
 		.filter( ( part ) => part !== '' );
 
-const inputOf = ( fields: Fields ): Required< Omit< RateInput, 'country' > > => ( {
+const inputOf = ( fields: Fields ): Required< Omit< RateInput, 'country' | 'order' > > => ( {
 	state: fields.state,
 	postcodes: listed( fields.postcodes ),
 	cities: listed( fields.cities ),
@@ -188,7 +197,14 @@ export function withOutcome( row: Row, sent: Row, outcome: Outcome ): Row {
 		const stored = fieldsOf( outcome );
 		// What was typed meanwhile stays.
 		const isOver = differing( row.fields, sent.fields ).length === 0;
-		return { ...row, id: outcome.id, stored, fields: isOver ? stored : row.fields, errors: {} };
+		return {
+			...row,
+			id: outcome.id,
+			order: outcome.order,
+			stored,
+			fields: isOver ? stored : row.fields,
+			errors: {},
+		};
 	}
 	const { message, data } = outcome.error;
 	const errors: Partial< Record< Field | 'row', string > > = {};
@@ -248,6 +264,6 @@ export function withMade( rows: readonly Row[], known: ReadonlySet< number >, cu
 			( rate ) => JSON.stringify( changeOf( { ...row, fields: fieldsOf( rate ) }, '' ) ) === input
 		);
 		const [ made ] = at < 0 ? [] : left.splice( at, 1 );
-		return made ? { ...row, id: made.id, stored: row.fields, errors: {} } : row;
+		return made ? { ...row, id: made.id, order: made.order, stored: row.fields, errors: {} } : row;
 	} );
 }

@@ -3,7 +3,9 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 
 import { toRequestError } from '../../../../shared/data/request';
 import type { Phase } from '../../../../shared/ui/save-form/save-form';
-import { readRates, saveBatch, type StoredRate } from './rates-api';
+import { withPartInOrder } from '../../../../shared/ui/sortable/order';
+import { inStoredOrder, isRearranged, placesOf, withPlaces } from './order';
+import { readRates, saveBatch, type RateInput, type StoredRate } from './rates-api';
 import {
 	changeOf,
 	checked,
@@ -21,7 +23,15 @@ import {
 } from './rows';
 
 /** Why the rates were not saved. */
-export type Problem = { kind: 'failed'; reason: string } | { kind: 'conflict'; conflicts: readonly RowConflict[] };
+export type Problem = { kind: 'failed'; reason: string } | Conflict;
+
+/** What somebody else did meanwhile. */
+export interface Conflict {
+	kind: 'conflict';
+	conflicts: readonly RowConflict[];
+	/** The rates as they are stored, where somebody else has put them into another order, too; null where not. */
+	order: readonly StoredRate[] | null;
+}
 
 const refusal = ( refused: number ) =>
 	sprintf(
@@ -53,6 +63,8 @@ export function useRates( country: string, rates: readonly StoredRate[], finish:
 	const known = useRef( new Set( rates.map( ( { id } ) => id ) ) );
 	const isBusy = useRef( false );
 	const isUncertain = useRef( false );
+	// Places are saved only where the owner has moved a row.
+	const isMoved = useRef( false );
 
 	const put = ( next: Row[] ) => {
 		latest.current = next;
@@ -60,6 +72,7 @@ export function useRates( country: string, rates: readonly StoredRate[], finish:
 	};
 	const update = ( key: string, change: ( row: Row ) => Row ) =>
 		put( latest.current.map( ( row ) => ( row.key === key ? change( row ) : row ) ) );
+	const places = () => ( isMoved.current ? placesOf( latest.current ) : new Map< string, number >() );
 	const refuse = () => setRefusals( ( times ) => times + 1 );
 
 	/** Looks what others did meanwhile; gives whether the owner has to be asked. */
@@ -73,14 +86,20 @@ export function useRates( country: string, rates: readonly StoredRate[], finish:
 		const gone = removed.current.filter( ( { id } ) => ! current.some( ( rate ) => rate.id === id ) );
 		removed.current = removed.current.filter( ( row ) => ! gone.includes( row ) );
 		const conflicts = conflictsAmong( [ ...latest.current.filter( isChanged ), ...removed.current ], current );
-		if ( conflicts.length > 0 ) {
-			setProblem( { kind: 'conflict', conflicts } );
+		const order = isMoved.current && isRearranged( latest.current, current ) ? current : null;
+		if ( conflicts.length > 0 || order ) {
+			setProblem( { kind: 'conflict', conflicts, order } );
 		}
-		return conflicts.length > 0;
+		return conflicts.length > 0 || order !== null;
 	};
 
 	const send = async (): Promise< number > => {
-		const changes = latest.current.filter( isChanged );
+		const wanted = places();
+		const changes = latest.current.filter( ( row ) => isChanged( row ) || wanted.has( row.key ) );
+		const inputOf = ( row: Row ): RateInput => {
+			const order = wanted.get( row.key );
+			return { ...changeOf( row, country ), ...( order !== undefined && { order } ) };
+		};
 		const sent = {
 			create: changes.filter( ( { id } ) => id === null ),
 			update: changes.filter( ( { id } ) => id !== null ),
@@ -89,8 +108,8 @@ export function useRates( country: string, rates: readonly StoredRate[], finish:
 		isUncertain.current = true;
 		await saveBatch(
 			{
-				create: sent.create.map( ( row ) => changeOf( row, country ) ),
-				update: sent.update.map( ( row ) => ( { ...changeOf( row, country ), id: row.id ?? 0 } ) ),
+				create: sent.create.map( inputOf ),
+				update: sent.update.map( ( row ) => ( { ...inputOf( row ), id: row.id ?? 0 } ) ),
 				delete: removed.current.flatMap( ( { id } ) => ( id === null ? [] : [ id ] ) ),
 			},
 			( kind, at, outcomes ) =>
@@ -123,7 +142,9 @@ export function useRates( country: string, rates: readonly StoredRate[], finish:
 			return false;
 		}
 		// What was typed while they were being saved is not saved yet: the form stays open for it.
-		const isOver = ! latest.current.some( isChanged ) && before.length === latest.current.length;
+		isMoved.current = places().size > 0;
+		const isOver =
+			! isMoved.current && ! latest.current.some( isChanged ) && before.length === latest.current.length;
 		return isOver && ( await finish() );
 	};
 
@@ -160,7 +181,7 @@ export function useRates( country: string, rates: readonly StoredRate[], finish:
 	};
 
 	/** The rows after the owner has seen what somebody else did. */
-	const settle = ( conflicts: readonly RowConflict[], takeOver: boolean ) => {
+	const settle = ( { conflicts, order }: Conflict, takeOver: boolean ) => {
 		for ( const { key, theirs } of conflicts ) {
 			const wasRemoved = removed.current.find( ( row ) => row.key === key );
 			if ( wasRemoved && theirs ) {
@@ -175,12 +196,17 @@ export function useRates( country: string, rates: readonly StoredRate[], finish:
 				if ( takeOver ) {
 					put( latest.current.filter( ( row ) => row.key !== key ) );
 				} else {
-					update( key, ( row ) => ( { ...row, id: null, stored: null } ) );
+					update( key, ( row ) => ( { ...row, id: null, order: null, stored: null } ) );
 				}
 			} else {
 				const { stored } = rowOf( theirs );
 				update( key, ( row ) => ( { ...row, stored, fields: takeOver && stored ? stored : row.fields } ) );
 			}
+		}
+		if ( order ) {
+			const placed = withPlaces( latest.current, order );
+			put( takeOver ? inStoredOrder( placed ) : placed );
+			isMoved.current = ! takeOver;
 		}
 		setProblem( null );
 	};
@@ -191,7 +217,7 @@ export function useRates( country: string, rates: readonly StoredRate[], finish:
 		phase,
 		/** Rises whenever the form is refused. */
 		refusals,
-		isChanged: phase !== 'saved' && ( rows.some( isChanged ) || removed.current.length > 0 ),
+		isChanged: phase !== 'saved' && ( rows.some( isChanged ) || removed.current.length > 0 || places().size > 0 ),
 		add: () => put( [ ...latest.current, newRow() ] ),
 		/** Shows rates that were saved elsewhere. */
 		adopt: ( saved: readonly StoredRate[] ) => {
@@ -213,12 +239,18 @@ export function useRates( country: string, rates: readonly StoredRate[], finish:
 				const left = Object.entries( errors ).filter( ( [ name ] ) => ! ( name in change ) );
 				return { ...row, fields: { ...row.fields, ...change }, errors: Object.fromEntries( left ) };
 			} ),
+		/** Puts rows into another order: those that are named, in the places that they hold. */
+		arrange: ( keys: readonly string[] ) => {
+			isMoved.current = true;
+			const part = keys.flatMap( ( key ) => latest.current.filter( ( row ) => row.key === key ) );
+			put( withPartInOrder( latest.current, part ) );
+		},
 		save: () => void save(),
 		/** Takes what somebody else has saved. */
-		useTheirs: ( conflicts: readonly RowConflict[] ) => settle( conflicts, true ),
+		useTheirs: ( conflict: Conflict ) => settle( conflict, true ),
 		/** Saves over what somebody else has saved, now that the owner knows of it. */
-		keepMine: ( conflicts: readonly RowConflict[] ) => {
-			settle( conflicts, false );
+		keepMine: ( conflict: Conflict ) => {
+			settle( conflict, false );
 			void save();
 		},
 	};

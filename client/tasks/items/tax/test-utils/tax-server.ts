@@ -17,6 +17,7 @@ export const aRate = ( id: number, differing: Partial< StoredRate > = {} ): Stor
 	priority: 1,
 	compound: false,
 	shipping: true,
+	order: 0,
 	...differing,
 } );
 

@@ -4,7 +4,7 @@ import type { RateInput } from '../rates-api';
 import { parsePercent } from '../rows';
 
 /** A rate as a file has it. */
-export interface FileRate extends Required< RateInput > {
+export interface FileRate extends Required< Omit< RateInput, 'order' > > {
 	/** Slug of the tax class. */
 	class: string;
 }
