@@ -3,6 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { pressOn, tabTo } from './keyboard';
 
 export interface Hands {
+	/** Gets to what a page of wp-admin is about, once it's there: past its menu. */
+	arrive: () => Promise< void >;
 	/** Follows a link, or presses a button. */
 	press: ( target: Locator ) => Promise< void >;
 	/** Writes into a field, over what was there. */
@@ -19,6 +21,7 @@ export interface Hands {
  * @param page The page.
  */
 export const byMouse = ( page: Page ): Hands => ( {
+	arrive: () => Promise.resolve(),
 	press: ( target ) => target.click(),
 	write: async ( field, text ) => {
 		await field.click();
@@ -47,6 +50,7 @@ export const byKeyboard = ( page: Page ): Hands => {
 		await page.keyboard.type( text );
 	};
 	return {
+		arrive: () => pressOn( page, page.getByRole( 'link', { name: 'Skip to main content' } ) ),
 		press: ( target ) => pressOn( page, target ),
 		write,
 		pick: async ( list, option ) => {

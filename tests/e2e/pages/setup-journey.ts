@@ -59,8 +59,9 @@ export class SetupJourney {
 		{ task: 'launch-your-store', heading: 'Your store is ready for launch!', work: () => this.launch() },
 	];
 
-	/** Does what Home says comes next, until nothing does. */
+	/** Does what Home says comes next, from when Home was opened until nothing does. */
 	async go(): Promise< void > {
+		await this.hands.arrive();
 		for ( const [ done, { heading, work } ] of this.steps.entries() ) {
 			await expect( this.home.progress ).toHaveAttribute(
 				'aria-valuetext',
@@ -81,8 +82,10 @@ export class SetupJourney {
 	}
 
 	/** Home by the menu of wp-admin. */
-	private goHome(): Promise< void > {
-		return this.hands.press( this.page.locator( '#toplevel_page_wc-admin > a' ) );
+	private async goHome(): Promise< void > {
+		await this.hands.press( this.page.locator( '#toplevel_page_wc-admin > a' ) );
+		await expect( this.home.title ).toBeVisible();
+		await this.hands.arrive();
 	}
 
 	private async tellAddress(): Promise< void > {
@@ -136,9 +139,10 @@ export class SetupJourney {
 
 	private async ship(): Promise< void > {
 		const task = new ShippingTask( this.page );
-		await task.expectSteps( [ STEPS.location, STEPS.rates, STEPS.connect ], STEPS.rates );
+		await task.expectSteps( [ STEPS.location, STEPS.rates, STEPS.labels, STEPS.connect ], STEPS.rates );
 		await this.hands.write( task.rate( ENTERED.shipping.zone ), ENTERED.shipping.cost );
 		await this.hands.press( task.save );
+		await this.hands.press( task.withoutLabels );
 		await this.hands.press( task.finish );
 	}
 
