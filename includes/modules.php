@@ -18,6 +18,7 @@ return [
 		Store\Products\Terms\TaxonomiesModule::class,
 		Store\Products\Reviews\RatingsModule::class,
 		Store\Orders\Notes\HiddenNotes::class,
+		Store\Visibility\VisibilityModule::class,
 	],
 	'back_office' => [
 		Kernel\Capabilities::class,

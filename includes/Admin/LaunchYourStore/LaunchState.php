@@ -24,6 +24,11 @@ final class LaunchState {
 	];
 
 	/**
+	 * The word in the link that lets guests in.
+	 */
+	public const SHARE_KEY = 'woocommerce_share_key';
+
+	/**
 	 * 'yes' once the owner answered.
 	 */
 	public const SURVEY = 'woocommerce_admin_launch_your_store_survey_completed';
@@ -36,6 +41,9 @@ final class LaunchState {
 	public function initialize(): void {
 		foreach ( [ self::COMING_SOON => 'yes' ] + self::DETAILS as $name => $value ) {
 			add_option( $name, $value );
+		}
+		if ( '' === $this->context->options->string( self::SHARE_KEY ) ) {
+			update_option( self::SHARE_KEY, wp_generate_password( 32, false ), false );
 		}
 	}
 
@@ -64,7 +72,7 @@ final class LaunchState {
 	 * Forgets all of it.
 	 */
 	public function clear(): void {
-		foreach ( [ self::COMING_SOON, self::SURVEY, ...array_keys( self::DETAILS ) ] as $name ) {
+		foreach ( [ self::COMING_SOON, self::SURVEY, self::SHARE_KEY, ...array_keys( self::DETAILS ) ] as $name ) {
 			$this->context->options->delete( $name );
 		}
 	}

@@ -28,7 +28,10 @@ export const LaunchModal = ( { onLaunched, onCancel }: LaunchModalProps ) => {
 		>
 			<div className={ styles.modal }>
 				<p className={ styles.line }>
-					{ __( '“Coming soon” is turned off, and your store counts as live for everybody.', 'storewright' ) }
+					{ __(
+						'“Coming soon” is turned off: everybody sees your store, and it counts as live.',
+						'storewright'
+					) }
 				</p>
 				{ failure !== null && (
 					<InlineNotice status="error" title={ __( 'Your store was not launched', 'storewright' ) }>

@@ -40,7 +40,7 @@ it( 'says what visitors will see, and what is still open', async () => {
 	expect( preview ).toHaveTextContent( '2 published products' );
 	const links = within( await screen.findByRole( 'region', { name: 'Still open' } ) ).getAllByRole( 'link' );
 	expect( links.map( ( { textContent } ) => textContent ) ).toEqual( [ 'Task payments' ] );
-	expect( screen.getByText( /marked as “Coming soon”/ ) ).toBeVisible();
+	expect( screen.getByText( /Visitors see a “Coming soon” page/ ) ).toBeVisible();
 } );
 
 it( 'warns where there is nothing to buy', async () => {

@@ -26,8 +26,14 @@ export const Task = ( { task, onComplete, trackEvent }: TaskPageProps ) => {
 		<Card className={ styles.card }>
 			<p className={ styles.lead }>
 				{ task.additionalData.isComingSoon === true
-					? __( 'Your store is marked as “Coming soon”. Launching it marks it as live.', 'storewright' )
-					: __( 'Your store has not been launched yet. Launching it marks it as live.', 'storewright' ) }
+					? __(
+							'Visitors see a “Coming soon” page at present. Launching opens your store to everybody.',
+							'storewright'
+						)
+					: __(
+							'Your store has not been launched yet, though visitors can see it. Launching marks it as live.',
+							'storewright'
+						) }
 			</p>
 			<Preview task={ task } />
 			<OpenSteps except={ task.id } />

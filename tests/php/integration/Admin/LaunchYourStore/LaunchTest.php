@@ -89,10 +89,13 @@ final class LaunchTest extends SetupTestCase {
 		self::assertSame( 'yes', $this->item( $response )['coming_soon'] );
 		self::assertSame( [ 'yes', 'no', 'no' ], [ get_option( self::OPTION ), get_option( 'woocommerce_store_pages_only' ), get_option( 'woocommerce_private_link' ) ] );
 
+		$key = get_option( 'woocommerce_share_key' );
+		self::assertIsString( $key );
+		self::assertSame( 32, strlen( $key ) );
 		update_option( self::OPTION, 'no' );
 		update_option( 'woocommerce_private_link', 'yes' );
 		self::assertSame( 'no', $this->item( $this->rest( 'POST', self::ROUTES . '/initialize-coming-soon' ) )['coming_soon'] );
-		self::assertSame( [ 'no', 'yes' ], [ get_option( self::OPTION ), get_option( 'woocommerce_private_link' ) ] );
+		self::assertSame( [ 'no', 'yes', $key ], [ get_option( self::OPTION ), get_option( 'woocommerce_private_link' ), get_option( 'woocommerce_share_key' ) ] );
 	}
 
 	public function test_whether_the_owner_was_asked_is_kept(): void {
@@ -107,7 +110,7 @@ final class LaunchTest extends SetupTestCase {
 		$this->rest( 'POST', self::ROUTES . '/initialize-coming-soon' );
 		( new LaunchYourStoreModule( $this->context() ) )->uninstall();
 
-		self::assertSame( [ false, false, false ], [ get_option( self::OPTION ), get_option( 'woocommerce_store_pages_only' ), get_option( 'woocommerce_private_link' ) ] );
+		self::assertSame( [ false, false, false, false ], [ get_option( self::OPTION ), get_option( 'woocommerce_share_key' ), get_option( 'woocommerce_store_pages_only' ), get_option( 'woocommerce_private_link' ) ] );
 	}
 
 	private function is_done(): bool {
