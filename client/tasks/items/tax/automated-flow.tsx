@@ -2,7 +2,6 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 
 import { getPageData } from '../../../shared/data/page-data';
-import { Actions } from '../../../shared/ui/actions';
 import { addressLine } from '../../../shared/ui/address-form/address';
 import { Card } from '../../../shared/ui/card';
 import { Stepper } from '../../../shared/ui/stepper/stepper';
@@ -51,15 +50,13 @@ export const AutomatedFlow = ( { partner, isAuto, ...view }: AutomatedFlowProps 
 			/* translators: %s: name of a plugin. */
 			description: sprintf( __( '%s is a plugin that is added to your site', 'storewright' ), partner.name ),
 			render: () => (
-				<Actions>
-					<InstallButton
-						partner={ partner }
-						onDone={ () => {
-							trackEvent( 'tasklist_tax_install_extensions', { install_extensions: true } );
-							complete( 'install' );
-						} }
-					/>
-				</Actions>
+				<InstallButton
+					partner={ partner }
+					onDone={ () => {
+						trackEvent( 'tasklist_tax_install_extensions', { install_extensions: true } );
+						complete( 'install' );
+					} }
+				/>
 			),
 		},
 		{

@@ -1,5 +1,5 @@
 import { Button } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
 import { Actions } from '../../../shared/ui/actions';
@@ -17,6 +17,7 @@ interface OtherWaysProps extends Omit< ViewProps, 'onManual' > {
 /** What a store without a partner does: rates of its own, or no tax at all. That tax is charged now is said before it ends. */
 export const OtherWays = ( { settings, setup, trackEvent, onManual, onBack, onDone }: OtherWaysProps ) => {
 	const [ isAsking, setAsking ] = useState( false );
+	const button = useRef< HTMLButtonElement >( null );
 	const isBusy = setup.busy === 'none';
 	const chargeNone = async () => {
 		trackEvent( 'tasklist_tax_no_sales_tax' );
@@ -25,12 +26,18 @@ export const OtherWays = ( { settings, setup, trackEvent, onManual, onBack, onDo
 		}
 	};
 	const failure = setup.failure?.choice === 'none' ? setup.failure : null;
+	// The notice goes with its own button: the focus is on the one that stays by then.
+	const tryAgain = () => {
+		button.current?.focus();
+		void chargeNone();
+	};
 	return (
 		<div className={ styles.step }>
 			{ failure && (
 				<InlineNotice
 					status="error"
 					title={ __( 'There was a problem saving that you charge no tax', 'storewright' ) }
+					actions={ [ { label: __( 'Try again', 'storewright' ), onClick: tryAgain } ] }
 				>
 					{ failure.reason }
 				</InlineNotice>
@@ -64,6 +71,7 @@ export const OtherWays = ( { settings, setup, trackEvent, onManual, onBack, onDo
 						</Button>
 					) }
 					<Button
+						ref={ button }
 						__next40pxDefaultSize
 						variant="tertiary"
 						isBusy={ isBusy }

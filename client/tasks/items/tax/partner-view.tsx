@@ -35,9 +35,7 @@ export const PartnerView = ( { partner, taskId, ...view }: PartnerViewProps ) =>
 	};
 	const markDone = async () => {
 		setMarking( true );
-		if ( await actionTask( taskId ) ) {
-			view.onDone();
-		} else {
+		if ( ! ( await actionTask( taskId, view.onDone ) ) ) {
 			setMarking( false );
 		}
 	};
@@ -52,26 +50,24 @@ export const PartnerView = ( { partner, taskId, ...view }: PartnerViewProps ) =>
 				<PartnerSummary partner={ partner } />
 			</div>
 			<div className={ styles.foot }>
-				<Actions>
-					{ isActive ? (
-						<>
-							<Button __next40pxDefaultSize variant="primary" href={ settings }>
-								{ __( 'Open its settings', 'storewright' ) }
-							</Button>
-							<Button
-								__next40pxDefaultSize
-								variant="secondary"
-								isBusy={ isMarking }
-								aria-disabled={ isMarking }
-								onClick={ () => ! isMarking && void markDone() }
-							>
-								{ __( 'I have set it up', 'storewright' ) }
-							</Button>
-						</>
-					) : (
-						<InstallButton partner={ partner } onDone={ goOn } />
-					) }
-				</Actions>
+				{ isActive ? (
+					<Actions>
+						<Button __next40pxDefaultSize variant="primary" href={ settings }>
+							{ __( 'Open its settings', 'storewright' ) }
+						</Button>
+						<Button
+							__next40pxDefaultSize
+							variant="secondary"
+							isBusy={ isMarking }
+							aria-disabled={ isMarking }
+							onClick={ () => ! isMarking && void markDone() }
+						>
+							{ __( 'I have set it up', 'storewright' ) }
+						</Button>
+					</Actions>
+				) : (
+					<InstallButton partner={ partner } onDone={ goOn } />
+				) }
 				<OtherWays { ...view } />
 			</div>
 		</Card>

@@ -180,11 +180,10 @@ describe( 'the steps to automated taxes', () => {
 		installs( { ...INSTALLED, success: false, message: 'The directory does not answer.' } );
 		const { press } = open( PARTNER );
 		await press( 'Install WooCommerce Tax' );
-		expect( ( await screen.findAllByText( 'The directory does not answer.' ) ).length ).toBeGreaterThan( 0 );
-		expect( screen.getByRole( 'button', { name: 'Install WooCommerce Tax' } ) ).toHaveAttribute(
-			'aria-disabled',
-			'false'
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+			'WooCommerce Tax could not be installedThe directory does not answer.'
 		);
+		expect( screen.getByRole( 'button', { name: 'Try again' } ) ).toHaveAttribute( 'aria-disabled', 'false' );
 		expect( currentStep() ).toHaveTextContent( 'Install the tax extension' );
 	} );
 

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 
 import { countriesStore } from '../../../../shared/data/countries';
 import type { PageData } from '../../../../shared/data/page-data';
@@ -59,6 +60,8 @@ interface Situation {
 	partners?: TaxPartner[];
 	pageData?: Partial< PageData >;
 	query?: Record< string, string >;
+	/** What is beside the task. */
+	children?: ReactNode;
 }
 
 /** Opens the task for a store. */
@@ -72,13 +75,19 @@ export function open( situation: Situation = {} ) {
 }
 
 /** Opens the task of the store that the server knows already. */
-export function reopen( { partners = [ AUTOMATED, OTHER ], pageData = {}, query = {} }: Situation = {} ) {
+export function reopen( { partners = [ AUTOMATED, OTHER ], pageData = {}, query = {}, children }: Situation = {} ) {
 	const task = aTask( 'tax', { additionalData: { taxPartners: partners } } );
-	const shown = renderScreen( <Task { ...{ task, query, onComplete, trackEvent } } />, {
-		stores: STORES,
-		pageData,
-		query: { task: 'tax', ...query },
-	} );
+	const shown = renderScreen(
+		<>
+			{ children }
+			<Task { ...{ task, query, onComplete, trackEvent } } />
+		</>,
+		{
+			stores: STORES,
+			pageData,
+			query: { task: 'tax', ...query },
+		}
+	);
 	const press = async ( name: string ) => shown.user.click( await screen.findByRole( 'button', { name } ) );
 	const type = async ( name: string, text: string ) => {
 		const field = await screen.findByRole( 'textbox', { name } );
