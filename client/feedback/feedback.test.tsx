@@ -91,7 +91,7 @@ describe( 'the question', () => {
 		[ 'the owner has been asked', { asked: [ 'product_add_publish', 'store_setup' ] } ],
 		[ 'the owner has been asked, in a list with a gap', { asked: { 3: 'store_setup' } } ],
 		[ 'tracking was forbidden meanwhile', { tracking: 'no' } ],
-	] )( 'is not asked where %s [A4-020] [A3-007]', async ( _, options ) => {
+	] )( 'is not asked where %s [A4-020]', async ( _, options ) => {
 		const { registry } = show( options );
 		await waitFor( () => expect( registry.select( store ).isDue() ).toBe( false ) );
 		expect( screen.queryByText( QUESTION ) ).not.toBeInTheDocument();

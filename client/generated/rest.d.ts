@@ -548,9 +548,9 @@ export interface MiscRecommendation {
 	 */
 	url: string;
 	/**
-	 * How many shops of a hundred it is promoted in, as a tool that says where orders come from; null where this version of the shop has no figure.
+	 * How many shops of a hundred it is promoted in; null where this version of the shop has no figure. Only of what says where orders come from.
 	 */
-	order_attribution_promotion_percentage: number | null;
+	order_attribution_promotion_percentage?: number | null;
 }
 
 export interface OnboardingProductTypes {

@@ -17,8 +17,8 @@ final class Recommendation {
 	 * @param string             $description       What it does, one translated sentence.
 	 * @param string             $url               Its page, with https.
 	 * @param bool               $needs_woocommerce Whether it works beside WooCommerce alone.
-	 * @param array<string, int> $percentages       By the first version of the shop that it holds for, how many shops of a hundred it
-	 *                                              is promoted in.
+	 * @param array<string, int>|null $percentages  By the first version of the shop that it holds for, how many shops of a hundred it
+	 *                                              is promoted in as what says where orders come from; null if it is nothing of that kind.
 	 */
 	private function __construct(
 		public readonly string $id,
@@ -27,7 +27,7 @@ final class Recommendation {
 		public readonly string $description,
 		public readonly string $url,
 		public readonly bool $needs_woocommerce,
-		private readonly array $percentages
+		private readonly ?array $percentages
 	) {}
 
 	/**
@@ -59,7 +59,14 @@ final class Recommendation {
 			throw new UnexpectedValueException( 'url has to be an address with https.' );
 		}
 		$needs_woocommerce = true === ( $entry['needs_woocommerce'] ?? false );
-		return new self( $id, $slug, $name, $description, $url, $needs_woocommerce, self::percentages_of( $entry['order_attribution_promotion_percentage'] ?? [] ) );
+		return new self( $id, $slug, $name, $description, $url, $needs_woocommerce, array_key_exists( 'order_attribution_promotion_percentage', $entry ) ? self::percentages_of( $entry['order_attribution_promotion_percentage'] ) : null );
+	}
+
+	/**
+	 * Whether it says where orders come from.
+	 */
+	public function attributes_orders(): bool {
+		return null !== $this->percentages;
 	}
 
 	/**
@@ -69,7 +76,7 @@ final class Recommendation {
 	 * @return int|null Null where no entry is about the version.
 	 */
 	public function percentage( string $version ): ?int {
-		$reached = array_filter( $this->percentages, static fn( int $percentage, string $from ) => version_compare( $version, $from, '>=' ), ARRAY_FILTER_USE_BOTH );
+		$reached = array_filter( $this->percentages ?? [], static fn( int $percentage, string $from ) => version_compare( $version, $from, '>=' ), ARRAY_FILTER_USE_BOTH );
 		uksort( $reached, static fn( string $a, string $b ): int => version_compare( $a, $b ) );
 		return [] === $reached ? null : end( $reached );
 	}

@@ -36,7 +36,12 @@ final class RecommendationSchema implements Schema {
 			'name'                                   => Field::text( __( 'Its name.', 'storewright' ), readonly: true ),
 			'description'                            => Field::text( __( 'What it does.', 'storewright' ), readonly: true ),
 			'url'                                    => Field::url( __( 'Its page.', 'storewright' ), readonly: true ),
-			'order_attribution_promotion_percentage' => Field::integer( __( 'How many shops of a hundred it is promoted in, as a tool that says where orders come from; null where this version of the shop has no figure.', 'storewright' ), type: [ 'integer', 'null' ], readonly: true ),
+			'order_attribution_promotion_percentage' => Field::integer(
+				__( 'How many shops of a hundred it is promoted in; null where this version of the shop has no figure. Only of what says where orders come from.', 'storewright' ),
+				type: [ 'integer', 'null' ],
+				readonly: true,
+				optional: true
+			),
 		];
 	}
 
@@ -47,12 +52,11 @@ final class RecommendationSchema implements Schema {
 	 */
 	public static function item( Recommendation $one ): array {
 		return [
-			'id'                                     => $one->id,
-			'slug'                                   => $one->slug,
-			'name'                                   => $one->name,
-			'description'                            => $one->description,
-			'url'                                    => $one->url,
-			'order_attribution_promotion_percentage' => $one->percentage( self::FAMILY_VERSION ),
-		];
+			'id'          => $one->id,
+			'slug'        => $one->slug,
+			'name'        => $one->name,
+			'description' => $one->description,
+			'url'         => $one->url,
+		] + ( $one->attributes_orders() ? [ 'order_attribution_promotion_percentage' => $one->percentage( self::FAMILY_VERSION ) ] : [] );
 	}
 }

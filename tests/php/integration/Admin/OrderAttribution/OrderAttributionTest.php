@@ -83,6 +83,23 @@ final class OrderAttributionTest extends IntegrationTestCase {
 		self::assertSame( [ 'https://woocommerce.com/products/woocommerce-analytics/' ], array_column( $offered, 'url' ) );
 	}
 
+	/**
+	 * @spec A9-008
+	 */
+	public function test_only_what_says_where_orders_come_from_has_a_percentage_and_none_where_nothing_matches(): void {
+		$this->bring(
+			self::COMPASS,
+			[
+				'id'                                     => 'rose',
+				'order_attribution_promotion_percentage' => [ '99.0' => 50 ],
+			] + self::COMPASS
+		);
+		[ $compass, $rose ] = $this->offered();
+		self::assertArrayNotHasKey( 'order_attribution_promotion_percentage', $compass );
+		self::assertArrayHasKey( 'order_attribution_promotion_percentage', $rose );
+		self::assertNull( $rose['order_attribution_promotion_percentage'] );
+	}
+
 	public function test_nobody_is_offered_what_cannot_be_set_up_here(): void {
 		$this->bring( self::COMPASS );
 		self::assertSame( [ 'compass' ], array_column( $this->offered(), 'id' ) );
