@@ -18,9 +18,9 @@ interface SamplesProps {
 function useChange() {
 	const { addSamples, removeSamples } = useDispatch( productsStore );
 	const [ isBusy, setBusy ] = useState( false );
-	const [ failure, setFailure ] = useState< string | null >( null );
+	const [ failure, setFailure ] = useState< { reason: string; retry: () => Promise< void > } | null >( null );
 	const isUnderWay = useRef( false );
-	const run = ( change: () => Promise< unknown > ) => async () => {
+	const run = async ( change: () => Promise< unknown > ) => {
 		if ( isUnderWay.current ) {
 			return;
 		}
@@ -30,13 +30,13 @@ function useChange() {
 		try {
 			await change();
 		} catch ( error ) {
-			setFailure( toRequestError( error ).message );
+			setFailure( { reason: toRequestError( error ).message, retry: () => run( change ) } );
 		} finally {
 			isUnderWay.current = false;
 			setBusy( false );
 		}
 	};
-	return { isBusy, failure, add: run( addSamples ), remove: run( removeSamples ) };
+	return { isBusy, failure, add: () => run( addSamples ), remove: () => run( removeSamples ) };
 }
 
 /** Samples for who wants to see first what the store looks like. Without an answer about them they are not offered. */
@@ -78,8 +78,9 @@ export const Samples = ( { className }: SamplesProps ) => {
 				<InlineNotice
 					status="error"
 					title={ __( 'There was a problem with the sample products', 'storewright' ) }
+					actions={ [ { label: __( 'Try again', 'storewright' ), onClick: () => answer( failure.retry ) } ] }
 				>
-					{ failure }
+					{ failure.reason }
 				</InlineNotice>
 			) }
 			{ isAsking && isThere && (
