@@ -32,6 +32,11 @@ final class TasksModule implements Module, HasRoutes, HasPreloads, Activatable {
 		'storewright_tasks_changed',
 	];
 
+	/**
+	 * Tasks without a page: their address is Home, with a modal over it. The same as in client/tasks/over-home.ts.
+	 */
+	private const OVER_HOME = [ 'purchase' ];
+
 	public function __construct( private readonly Context $context ) {}
 
 	/**
@@ -81,7 +86,12 @@ final class TasksModule implements Module, HasRoutes, HasPreloads, Activatable {
 	 * @return list<mixed>
 	 */
 	public function add_chunks( mixed $chunks, string $path, string $task ): array {
-		$ours = '' === $task ? [ 'home' ] : [ 'task', 'task-' . str_replace( '_', '-', $task ) . '-task' ];
+		$name = 'task-' . str_replace( '_', '-', $task );
+		$ours = match ( true ) {
+			'' === $task                              => [ 'home' ],
+			in_array( $task, self::OVER_HOME, true ) => [ 'home', $name ],
+			default                                  => [ 'task', "$name-task" ],
+		};
 		return [ ...( is_array( $chunks ) ? array_values( $chunks ) : [] ), ...( '/' === $path ? $ours : [] ) ];
 	}
 

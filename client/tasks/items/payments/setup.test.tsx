@@ -271,8 +271,62 @@ describe( 'the form of required settings', () => {
 		expect( screen.getByRole( 'textbox', { name: 'Note' } ) ).toHaveValue( 'Hi' );
 	} );
 
+	it( 'has boxes for a setting of several choices [A5-011]', async () => {
+		const several = aSetting( 'cards', 'Accepted Cards', {
+			type: 'multiselect',
+			value: [],
+			options: { Credit: { visa: 'Visa', amex: 'Amex' }, debit: 'Debit' },
+		} );
+		const { press, user } = open( {
+			suggestions: [ aSuggestion( 'a' ) ],
+			gateways: [ needing( 'a', several ) ],
+			query: { id: 'a' },
+		} );
+		const box = ( name: string ) => screen.getByRole( 'checkbox', { name } );
+		expect( await screen.findByRole( 'group', { name: 'Accepted Cards' } ) ).toBeVisible();
+		await press( 'Save and enable' );
+		expect( box( 'Visa' ) ).toHaveFocus();
+		expect( box( 'Visa' ) ).toHaveAccessibleDescription( 'Please enter your accepted cards' );
+		expect( requestsMade( 'PUT' ) ).toEqual( [] );
+		await user.click( box( 'Amex' ) );
+		await user.click( box( 'Visa' ) );
+		await user.click( box( 'Amex' ) );
+		await user.click( box( 'Debit' ) );
+		await press( 'Save and enable' );
+		await waitFor( () => expect( onComplete ).toHaveBeenCalledTimes( 1 ) );
+		expect( requestsMade( 'PUT' ).map( ( { data } ) => data ) ).toEqual( [
+			{ enabled: true, settings: { cards: [ 'visa', 'debit' ] } },
+		] );
+	} );
+
+	it.each( [
+		[ 'what was changed is changed back', [ 'Country 5' ], { api_key: 'k' } ],
+		[ 'one is added', [], { api_key: 'k', countries: [ 'gone', 'c2', 'c5' ] } ],
+	] )( 'has one list for many choices, and keeps what is no choice any more: %s', async ( _, undone, sent ) => {
+		const options = Object.fromEntries(
+			Array.from( { length: 30 }, ( _, at ) => [ `c${ at }`, `Country ${ at }` ] )
+		);
+		const several = aSetting( 'countries', 'Countries', {
+			type: 'multiselect',
+			value: [ 'c2', 'gone' ],
+			options,
+		} );
+		const { press, user } = open( {
+			suggestions: [ aSuggestion( 'a' ) ],
+			gateways: [ needing( 'a', { ...several, ...KEY } ) ],
+			query: { id: 'a' },
+		} );
+		const list = await screen.findByRole( 'listbox', { name: 'Countries' } );
+		await user.type( screen.getByRole( 'textbox', { name: 'API Key' } ), 'k' );
+		await user.selectOptions( list, 'Country 5' );
+		await user.deselectOptions( list, undone );
+		await press( 'Save and enable' );
+		await waitFor( () => expect( onComplete ).toHaveBeenCalledTimes( 1 ) );
+		expect( requestsMade( 'PUT' ).map( ( { data } ) => data ) ).toEqual( [ { enabled: true, settings: sent } ] );
+	} );
+
 	it( 'leaves what it has no field for to the settings page', async () => {
-		const kinds = aSetting( 'many', 'Many', { type: 'multiselect' } );
+		const kinds = aSetting( 'size', 'Size', { type: 'image_width' } );
 		open( { suggestions: [ aSuggestion( 'a' ) ], gateways: [ needing( 'a', kinds ) ], query: { id: 'a' } } );
 		expect( await screen.findByRole( 'link', { name: 'Open its settings' } ) ).toHaveAttribute(
 			'href',

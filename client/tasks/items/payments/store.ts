@@ -15,7 +15,7 @@ export type BankAccount = BankAccounts[ 'accounts' ][ number ];
 /** What is to be changed of a way to pay. */
 export interface GatewayChange {
 	enabled?: boolean;
-	settings?: Readonly< Record< string, string > >;
+	settings?: Readonly< Record< string, string | readonly string[] > >;
 }
 
 interface State {

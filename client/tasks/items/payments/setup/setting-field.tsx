@@ -5,20 +5,29 @@ import { clsx } from 'clsx';
 import { FieldError } from '../../../../shared/ui/field/field-error';
 import fieldStyles from '../../../../shared/ui/field/field.module.scss';
 import type { Gateway } from '../store';
+import { SeveralField } from './several-field';
 import styles from '../payments.module.scss';
 
 export type GatewaySetting = NonNullable< Gateway[ 'settings' ][ string ] >;
 
+/** A list for a setting of several choices. */
+export type Value = string | readonly string[];
+
 interface SettingFieldProps {
 	setting: GatewaySetting;
-	value: string;
+	value: Value;
 	/** What is wrong with the value; undefined where nothing is. */
 	error: string | undefined;
-	onChange: ( value: string ) => void;
+	onChange: ( value: Value ) => void;
+}
+
+export interface Choice {
+	value: string;
+	label: string;
 }
 
 /** The choices of a setting; such as stand under the name of a part are taken out of it. */
-const choicesOf = ( { options = {} }: GatewaySetting ): Array< { value: string; label: string } > =>
+const choicesOf = ( { options = {} }: GatewaySetting ): Choice[] =>
 	Object.entries( options ).flatMap( ( [ value, label ] ) =>
 		typeof label === 'string'
 			? [ { value, label } ]
@@ -35,6 +44,19 @@ const INPUT_TYPES: Partial< Record< GatewaySetting[ 'type' ], 'password' | 'emai
 export const SettingField = ( { setting, value, error, onChange }: SettingFieldProps ) => {
 	const errorId = useInstanceId( SettingField, 'storewright-setting-error' );
 	const { type, label, placeholder } = setting;
+	if ( type === 'multiselect' ) {
+		return (
+			<SeveralField
+				label={ label }
+				help={ setting.description }
+				choices={ choicesOf( setting ) }
+				value={ typeof value === 'string' ? [] : value }
+				error={ error }
+				onChange={ onChange }
+			/>
+		);
+	}
+	const text = typeof value === 'string' ? value : value.join();
 	if ( type === 'checkbox' ) {
 		return (
 			<CheckboxControl
@@ -42,7 +64,7 @@ export const SettingField = ( { setting, value, error, onChange }: SettingFieldP
 				__nextHasNoMarginBottom
 				label={ label }
 				help={ setting.description }
-				checked={ value === 'yes' }
+				checked={ text === 'yes' }
 				onChange={ ( isChecked ) => onChange( isChecked ? 'yes' : 'no' ) }
 			/>
 		);
@@ -50,7 +72,7 @@ export const SettingField = ( { setting, value, error, onChange }: SettingFieldP
 	const shared = {
 		__nextHasNoMarginBottom: true,
 		label,
-		value,
+		value: text,
 		onChange,
 		required: true,
 		'aria-invalid': error !== undefined,

@@ -5,7 +5,7 @@ import { InlineNotice } from '../../../../shared/ui/inline-notice';
 import { SaveForm } from '../../../../shared/ui/save-form/save-form';
 import type { Gateway } from '../store';
 import { saveFailureText } from '../texts';
-import { type GatewaySetting, SettingField } from './setting-field';
+import { type GatewaySetting, SettingField, type Value } from './setting-field';
 import { useSave } from './use-save';
 
 interface SettingsFormProps {
@@ -16,20 +16,28 @@ interface SettingsFormProps {
 }
 
 type Texts = Readonly< Record< string, string > >;
+type Values = Readonly< Record< string, Value > >;
 
 /** Whether the form has a field for the setting; others are set on the settings page. */
-export const isSupported = ( { type }: GatewaySetting ) => type !== 'multiselect' && type !== 'image_width';
+export const isSupported = ( { type }: GatewaySetting ) => type !== 'image_width';
 
-const textOf = ( { value }: GatewaySetting ): string => ( Array.isArray( value ) ? value.join() : value );
+const valuesOf = ( settings: readonly GatewaySetting[] ): Values =>
+	Object.fromEntries( settings.map( ( { id, value } ) => [ id, value ] ) );
 
-const valuesOf = ( settings: readonly GatewaySetting[] ): Texts =>
-	Object.fromEntries( settings.map( ( setting ) => [ setting.id, textOf( setting ) ] ) );
+const isEmpty = ( value: Value = '' ): boolean =>
+	typeof value === 'string' ? value.trim() === '' : value.length === 0;
+
+/** Whether two values are the same; in a list the order of its entries says nothing. */
+const isSame = ( one: Value = '', other: Value = '' ): boolean =>
+	typeof one === 'string' || typeof other === 'string'
+		? one === other
+		: one.length === other.length && one.every( ( entry ) => other.includes( entry ) );
 
 /** What is wrong with the values: what is empty, boxes apart. */
-export const errorsOf = ( settings: readonly GatewaySetting[], values: Texts ): Texts =>
+export const errorsOf = ( settings: readonly GatewaySetting[], values: Values ): Texts =>
 	Object.fromEntries(
 		settings
-			.filter( ( { id, type } ) => type !== 'checkbox' && ( values[ id ] ?? '' ).trim() === '' )
+			.filter( ( { id, type } ) => type !== 'checkbox' && isEmpty( values[ id ] ) )
 			.map( ( { id, label } ) => [
 				id,
 				/* translators: %s: name of a field, in lower case. */
@@ -55,7 +63,7 @@ export const SettingsForm = ( { gateway, settings, onConfigured }: SettingsFormP
 	const { isBusy, problem, save } = useSave( gateway.id );
 	const told = errorsToldBy( problem?.params ?? {} );
 	const shown = { ...told, ...errors };
-	const changed = settings.map( ( { id } ) => id ).filter( ( id ) => values[ id ] !== before[ id ] );
+	const changed = settings.map( ( { id } ) => id ).filter( ( id ) => ! isSame( values[ id ], before[ id ] ) );
 
 	const submit = async () => {
 		const wrong = errorsOf( settings, values );

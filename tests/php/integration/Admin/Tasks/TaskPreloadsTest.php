@@ -28,6 +28,21 @@ final class TaskPreloadsTest extends SetupTestCase {
 	}
 
 	/**
+	 * The names are those of the client's lazy parts.
+	 *
+	 * @testWith ["", ["home"]]
+	 *           ["store_details", ["task", "task-store-details-task"]]
+	 *           ["purchase", ["home", "task-purchase"]]
+	 * @param list<string> $expected
+	 */
+	public function test_the_document_names_the_parts_that_are_shown( string $task, array $expected ): void {
+		$module = new TasksModule( $this->context() );
+
+		self::assertSame( [ 'theirs', ...$expected ], $module->add_chunks( [ 'theirs' ], '/', $task ) );
+		self::assertSame( [], $module->add_chunks( [], '/elsewhere', $task ) );
+	}
+
+	/**
 	 * @return array<string, array{string, string, string, list<string>}>
 	 */
 	public static function tasks_and_addresses(): array {

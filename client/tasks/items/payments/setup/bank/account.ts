@@ -54,10 +54,15 @@ export function validateAccount( account: BankAccount ): AccountErrors {
 	return { account_number: reason, iban: reason };
 }
 
-/** What the server says is wrong with the first account: it names fields `0.<field>`. */
-export const errorsToldBy = ( params: Readonly< Record< string, string > > ): AccountErrors =>
+/**
+ * What the server says is wrong with an account: it names fields `<place>.<field>`.
+ *
+ * @param params What is wrong with which parameter.
+ * @param at     The account's place in what was sent.
+ */
+export const errorsToldBy = ( params: Readonly< Record< string, string > >, at: number ): AccountErrors =>
 	Object.fromEntries(
-		FIELDS.map( ( field ) => [ field, params[ `0.${ field }` ] ] ).filter(
+		FIELDS.map( ( field ) => [ field, params[ `${ at }.${ field }` ] ] ).filter(
 			( [ , reason ] ) => reason !== undefined
 		)
 	);

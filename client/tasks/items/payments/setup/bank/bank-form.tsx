@@ -1,4 +1,5 @@
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { useEffect, useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
 
 import { InlineNotice } from '../../../../../shared/ui/inline-notice';
 import { TextField } from '../../../../../shared/ui/field/text-field';
@@ -6,7 +7,10 @@ import { SaveForm } from '../../../../../shared/ui/save-form/save-form';
 import type { BankAccounts } from '../../store';
 import { saveFailureText } from '../../texts';
 import { FIELDS, labelOf } from './account';
+import { AccountList } from './account-list';
+import { nameOf } from './rows';
 import { useBankForm } from './use-bank-form';
+import bankStyles from './bank.module.scss';
 import styles from '../../payments.module.scss';
 
 interface BankFormProps {
@@ -15,17 +19,21 @@ interface BankFormProps {
 	onConfigured: ( text?: string ) => void;
 }
 
-const othersText = ( count: number ): string =>
-	sprintf(
-		/* translators: %d: number of bank accounts. */
-		_n( '%d other account stays as it is.', '%d other accounts stay as they are.', count, 'storewright' ),
-		count
-	);
-
-/** The form of the account that customers transfer money to. */
+/** The form of the accounts that customers transfer money to: their order, and the details of one of them. */
 export const BankForm = ( { stored, isEnabled, onConfigured }: BankFormProps ) => {
 	const form = useBankForm( stored, isEnabled );
-	const { account, errors, problem, others } = form;
+	const { rows, chosen, account, errors, problem } = form;
+	const fields = useRef< HTMLDivElement >( null );
+	const isChoosing = useRef( false );
+	useEffect( () => {
+		if ( isChoosing.current ) {
+			isChoosing.current = false;
+			fields.current?.querySelector( 'input' )?.focus();
+		}
+	}, [ chosen ] );
+	const at = rows.findIndex( ( { key } ) => key === chosen );
+	const row = rows[ at ];
+	const name = rows.length > 1 && row ? nameOf( row, at + 1 ) : null;
 	return (
 		<SaveForm
 			phase={ form.phase }
@@ -66,10 +74,31 @@ export const BankForm = ( { stored, isEnabled, onConfigured }: BankFormProps ) =
 				{ __(
 					'Customers are shown these details once they have ordered. Give the account number or the IBAN, and the rest as your bank has it.',
 					'storewright'
-				) }{ ' ' }
-				{ others > 0 && othersText( others ) }
+				) }
 			</p>
-			<div className={ styles.fields }>
+			{ name !== null && (
+				<>
+					<AccountList
+						rows={ rows }
+						current={ chosen }
+						isBusy={ form.phase !== 'editing' }
+						onChoose={ ( key ) => {
+							isChoosing.current = true;
+							form.choose( key );
+						} }
+						onReorder={ form.arrange }
+					/>
+					<h4 className={ bankStyles.title }>
+						{
+							/* translators: %s: name of a bank account. */ sprintf(
+								__( 'Details of %s', 'storewright' ),
+								name
+							)
+						}
+					</h4>
+				</>
+			) }
+			<div ref={ fields } className={ styles.fields }>
 				{ FIELDS.map( ( field ) => (
 					<TextField
 						key={ field }

@@ -4,21 +4,16 @@ import { useRef, useState } from '@wordpress/element';
 import { toRequestError } from '../../../../../shared/data/request';
 import type { Phase } from '../../../../../shared/ui/save-form/save-form';
 import { BANK_TRANSFER } from '../../providers';
-import { type BankAccount, type BankAccounts, paymentsStore, readAccounts } from '../../store';
-import {
-	type AccountErrors,
-	type AccountField,
-	EMPTY,
-	errorsToldBy,
-	isSame,
-	trimmed,
-	validateAccount,
-} from './account';
+import { type BankAccounts, paymentsStore, readAccounts } from '../../store';
+import { type AccountErrors, type AccountField, errorsToldBy, trimmed, validateAccount } from './account';
+import { type AccountRow, areChanged, isRowChanged, mergedWith, rowsOf } from './rows';
 
-/** Why the account was not saved. */
+/** Why the accounts were not saved. */
 export type BankProblem = { kind: 'failed'; reason: string } | { kind: 'conflict' };
 
-const firstOf = ( { accounts }: BankAccounts ): BankAccount => accounts[ 0 ] ?? EMPTY;
+const FIRST = 'account-0';
+
+const isWrong = ( errors: AccountErrors ): boolean => Object.keys( errors ).length > 0;
 
 /** What is still wrong once a field was changed: of the two numbers, one is enough. */
 function withoutField( errors: AccountErrors, changed: AccountField ): AccountErrors {
@@ -30,7 +25,7 @@ function withoutField( errors: AccountErrors, changed: AccountField ): AccountEr
 }
 
 /**
- * Editing the first bank account, and saving it: the other ones stay.
+ * Editing bank accounts and their order, one account's details at a time, and saving them.
  *
  * @param stored    The accounts that the form starts with.
  * @param isEnabled Whether customers can choose transfers already.
@@ -38,29 +33,50 @@ function withoutField( errors: AccountErrors, changed: AccountField ): AccountEr
 export function useBankForm( stored: BankAccounts, isEnabled: boolean ) {
 	const { saveAccounts, saveGateway } = useDispatch( paymentsStore );
 	const [ known, setKnown ] = useState( stored );
-	const [ account, setAccount ] = useState( () => firstOf( stored ) );
+	const [ rows, setRows ] = useState( () => rowsOf( stored.accounts ) );
+	const [ chosen, setChosen ] = useState( FIRST );
 	const [ errors, setErrors ] = useState< AccountErrors >( {} );
 	const [ problem, setProblem ] = useState< BankProblem | null >( null );
 	const [ phase, setPhase ] = useState< Phase >( 'editing' );
 	const [ refusals, setRefusals ] = useState( 0 );
 	const isBusy = useRef( false );
 
-	const refuse = ( reasons: AccountErrors ) => {
+	const refuse = ( reasons: AccountErrors, key = chosen ) => {
+		setChosen( key );
 		setErrors( reasons );
 		setRefusals( ( count ) => count + 1 );
 	};
+	const show = ( accounts: BankAccounts ) => {
+		setKnown( accounts );
+		setRows( rowsOf( accounts.accounts ) );
+		setChosen( FIRST );
+	};
+	/** What was typed meanwhile stays. */
+	const noteStored = ( accounts: BankAccounts, sent: readonly AccountRow[] ) => {
+		setKnown( accounts );
+		setRows( ( current ) =>
+			current.map( ( row ) => {
+				const at = sent.findIndex( ( { key } ) => key === row.key );
+				return { ...row, at, stored: sent[ at ]?.account ?? row.stored };
+			} )
+		);
+	};
 
 	/** The accounts first: transfers are not offered without one. */
-	const write = async ( from: BankAccounts, wanted: BankAccount ) => {
-		if ( ! isSame( firstOf( from ), wanted ) ) {
-			setKnown( await saveAccounts( [ wanted, ...from.accounts.slice( 1 ) ], from.version ) );
+	const write = async ( sent: readonly AccountRow[] ) => {
+		if ( areChanged( sent, known.accounts ) ) {
+			const wanted = sent.map( ( { account } ) => account );
+			noteStored( await saveAccounts( wanted, known.version ), sent );
 		}
+		await enable();
+	};
+	const enable = async () => {
 		if ( ! isEnabled ) {
 			await saveGateway( BANK_TRANSFER, { enabled: true } );
 		}
 	};
 
-	const attempt = async ( act: () => Promise< void >, after: Phase ) => {
+	const attempt = async ( act: () => Promise< void >, after: Phase, sent: readonly AccountRow[] = [] ) => {
 		if ( isBusy.current ) {
 			return;
 		}
@@ -76,49 +92,65 @@ export function useBankForm( stored: BankAccounts, isEnabled: boolean ) {
 			setPhase( 'editing' );
 			const { status, message, params } = toRequestError( error );
 			setProblem( status === 409 ? { kind: 'conflict' } : { kind: 'failed', reason: message } );
-			refuse( errorsToldBy( params ) );
+			const at = sent.findIndex( ( _, place ) => isWrong( errorsToldBy( params, place ) ) );
+			refuse( at < 0 ? {} : errorsToldBy( params, at ), sent[ at ]?.key );
 		}
 	};
 
-	const save = ( from: BankAccounts = known ) => {
-		const wanted = trimmed( account );
-		const wrong = validateAccount( wanted );
-		if ( Object.keys( wrong ).length > 0 ) {
-			refuse( wrong );
+	const save = () => {
+		const ready = rows.map( ( row ) =>
+			row.key === chosen || isRowChanged( row ) ? { ...row, account: trimmed( row.account ) } : row
+		);
+		const wrong = ready.find(
+			( row ) => ( row.key === chosen || isRowChanged( row ) ) && isWrong( validateAccount( row.account ) )
+		);
+		if ( wrong ) {
+			refuse( validateAccount( wrong.account ), wrong.key );
 			return;
 		}
 		setErrors( {} );
-		setAccount( wanted );
-		void attempt( () => write( from, wanted ), 'saved' );
+		setRows( ready );
+		void attempt( () => write( ready ), 'saved', ready );
 	};
 
 	return {
-		account,
+		rows,
+		/** Key of the account whose details are shown. */
+		chosen,
+		account: ( rows.find( ( { key } ) => key === chosen ) ?? ( rows[ 0 ] as AccountRow ) ).account,
 		errors,
 		problem,
 		phase,
 		refusals,
-		/** How many accounts there are that the form does not show. */
-		others: Math.max( 0, known.accounts.length - 1 ),
-		isChanged: phase !== 'saved' && ! isSame( firstOf( known ), account ),
+		isChanged: phase !== 'saved' && areChanged( rows, known.accounts ),
 		change: ( field: AccountField, text: string ) => {
-			setAccount( ( current ) => ( { ...current, [ field ]: text } ) );
+			setRows( ( current ) =>
+				current.map( ( row ) =>
+					row.key === chosen ? { ...row, account: { ...row.account, [ field ]: text } } : row
+				)
+			);
 			setErrors( ( current ) => withoutField( current, field ) );
 		},
-		save: () => save(),
+		/** Shows another account's details. */
+		choose: ( key: string ) => {
+			setChosen( key );
+			setErrors( {} );
+		},
+		arrange: ( keys: readonly string[] ) =>
+			setRows( ( current ) => keys.flatMap( ( key ) => current.filter( ( row ) => row.key === key ) ) ),
+		save,
 		/** Shows what somebody else has saved. */
-		useTheirs: () =>
-			void attempt( async () => {
-				const theirs = await readAccounts();
-				setKnown( theirs );
-				setAccount( firstOf( theirs ) );
-			}, 'editing' ),
-		/** Saves in the place of what somebody else has saved as the first account. */
+		useTheirs: () => void attempt( async () => show( await readAccounts() ), 'editing' ),
+		/** Saves what the owner changed over what somebody else has saved. */
 		keepMine: () =>
-			void attempt( async () => {
-				const theirs = await readAccounts();
-				setKnown( theirs );
-				await write( theirs, trimmed( account ) );
-			}, 'saved' ),
+			void attempt(
+				async () => {
+					const theirs = await readAccounts();
+					show( await saveAccounts( mergedWith( rows, theirs.accounts ), theirs.version ) );
+					await enable();
+				},
+				'saved',
+				rows
+			),
 	};
 }

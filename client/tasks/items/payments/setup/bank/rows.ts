@@ -1,0 +1,74 @@
+import { __, sprintf } from '@wordpress/i18n';
+
+import type { BankAccount } from '../../store';
+import { EMPTY, isSame } from './account';
+
+/** An account in the form. */
+export interface AccountRow {
+	/** Stays the same wherever the account is put. */
+	key: string;
+	/** Where it was among the stored ones. */
+	at: number;
+	stored: BankAccount;
+	/** As the owner has it by now. */
+	account: BankAccount;
+}
+
+/**
+ * The rows of stored accounts; an empty one where there is none.
+ *
+ * @param accounts As they are stored.
+ */
+export const rowsOf = ( accounts: readonly BankAccount[] ): AccountRow[] =>
+	( accounts.length > 0 ? accounts : [ EMPTY ] ).map( ( account, at ) => ( {
+		key: `account-${ at }`,
+		at,
+		stored: account,
+		account,
+	} ) );
+
+/** Whether the owner has changed an account. */
+export const isRowChanged = ( { account, stored }: AccountRow ): boolean => ! isSame( account, stored );
+
+/**
+ * Whether accounts are others than the stored ones, or in another order.
+ *
+ * @param rows   The accounts.
+ * @param stored As they are stored.
+ */
+export const areChanged = ( rows: readonly AccountRow[], stored: readonly BankAccount[] ): boolean =>
+	rows.some( ( { account }, at ) => ! isSame( account, stored[ at ] ?? EMPTY ) );
+
+/**
+ * What the owner changed, made on what somebody else has stored meanwhile: who changed neither an account nor its place
+ * keeps what the other one wrote there.
+ *
+ * @param rows   The accounts in the owner's order.
+ * @param theirs As they are stored by now.
+ */
+export const mergedWith = ( rows: readonly AccountRow[], theirs: readonly BankAccount[] ): BankAccount[] => [
+	...rows.flatMap( ( row ) => {
+		const account = isRowChanged( row ) ? row.account : theirs[ row.at ];
+		return account ? [ account ] : [];
+	} ),
+	...theirs.slice( rows.length ),
+];
+
+/**
+ * What an account is called among others.
+ *
+ * @param row    The account.
+ * @param number Which one it is in the list, from 1 on.
+ */
+export const nameOf = ( { account }: AccountRow, number: number ): string =>
+	[ account.account_name, account.bank_name, account.iban, account.account_number ].find(
+		( text ) => text.trim() !== ''
+	) ??
+	/* translators: %d: number of a bank account in a list. */
+	sprintf( __( 'Account %d', 'storewright' ), number );
+
+/** What tells an account from others of the same name. */
+export const detailOf = ( { account }: AccountRow ): string =>
+	[ account.account_name === '' ? '' : account.bank_name, account.iban || account.account_number ]
+		.filter( ( text ) => text.trim() !== '' )
+		.join( ' · ' );
