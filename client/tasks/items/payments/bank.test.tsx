@@ -61,7 +61,6 @@ describe( 'bank details', () => {
 		const [ first, second ] = [ anAccount( { iban: 'DE02' } ), anAccount( { iban: 'FR76' } ) ];
 		const { kept, press, type } = openForm( [ first, second ] );
 		expect( await field( 'IBAN' ) ).toHaveValue( 'DE02' );
-		expect( screen.getByText( /1 other account stays as it is/ ) ).toBeVisible();
 		await type( /BIC/, 'COBADE' );
 		await press( 'Save bank details' );
 		await waitFor( () => expect( onComplete ).toHaveBeenCalledTimes( 1 ) );
@@ -123,5 +122,97 @@ describe( 'bank details', () => {
 		onRequest( 'GET', ACCOUNTS, { accounts: [], version: '' } );
 		await press( 'Try again' );
 		expect( await field( 'IBAN' ) ).toHaveValue( '' );
+	} );
+} );
+
+describe( 'several accounts', () => {
+	const [ home, work, old ] = [
+		anAccount( { account_name: 'Home', iban: 'DE02' } ),
+		anAccount( { account_name: 'Work', account_number: '77', bank_name: 'Village Bank' } ),
+		anAccount( { bank_name: 'Old Bank' } ),
+	];
+	const openThree = () => {
+		const shown = openForm( [ home, work, old ] );
+		const move = async ( name: string, where: string ) => {
+			await shown.press( `Move ${ name }` );
+			await shown.user.click( await screen.findByRole( 'menuitem', { name: where } ) );
+		};
+		return { ...shown, move };
+	};
+	const list = () => screen.getAllByRole( 'listitem' ).filter( ( item ) => item.closest( 'ol.accounts' ) );
+	const names = () => list().map( ( item ) => item.querySelector( '.name' )?.textContent );
+
+	it( 'are listed in the order customers see, which is changed and saved with the form', async () => {
+		const { kept, move, press } = openThree();
+		await field( 'IBAN' );
+		expect( names() ).toEqual( [ 'Home', 'Work', 'Old Bank' ] );
+		expect( screen.getByText( 'Village Bank · 77' ) ).toBeVisible();
+		await move( 'Work', 'Move up' );
+		expect( names() ).toEqual( [ 'Work', 'Home', 'Old Bank' ] );
+		expect( await field( 'IBAN' ) ).toHaveValue( 'DE02' );
+		expect( requestsMade( 'PUT' ) ).toEqual( [] );
+		await press( 'Save bank details' );
+		await waitFor( () => expect( onComplete ).toHaveBeenCalledTimes( 1 ) );
+		expect( kept.accounts ).toEqual( [ work, home, old ] );
+	} );
+
+	it( 'are edited one at a time; what was typed into another one stays', async () => {
+		const { kept, press, type } = openThree();
+		await type( /^IBAN/, 'DE99' );
+		await press( 'Edit Work' );
+		expect( await field( 'Account name' ) ).toHaveFocus();
+		expect( await field( 'Account number' ) ).toHaveValue( '77' );
+		expect( screen.getByRole( 'heading', { name: 'Details of Work' } ) ).toBeVisible();
+		await type( /Account number/, '78' );
+		await press( 'Save bank details' );
+		await waitFor( () => expect( onComplete ).toHaveBeenCalledTimes( 1 ) );
+		expect( kept.accounts ).toEqual( [ { ...home, iban: 'DE99' }, { ...work, account_number: '78' }, old ] );
+	} );
+
+	it( 'show the one with which something is wrong [A5-009]', async () => {
+		const { press, type } = openThree();
+		await type( /^IBAN/, ' ' );
+		await press( 'Edit Work' );
+		await press( 'Save bank details' );
+		expect( screen.getByRole( 'heading', { name: 'Details of Home' } ) ).toBeVisible();
+		await waitFor( async () => expect( await field( 'Account number' ) ).toHaveFocus() );
+		await type( /^IBAN/, 'DE02' );
+		onRequest( 'PUT', ACCOUNTS, () => {
+			throw restError( 'rest_invalid_param', 'Too long.', 400, { '1.bank_name': 'Use at most 200 characters.' } );
+		} );
+		await press( 'Edit Work' );
+		await type( /Bank name/, 'Very long' );
+		await press( 'Edit Home' );
+		await press( 'Save bank details' );
+		expect( await screen.findByRole( 'heading', { name: 'Details of Work' } ) ).toBeVisible();
+		expect( await field( 'Bank name' ) ).toHaveAccessibleDescription( 'Use at most 200 characters.' );
+		expect( await field( 'Bank name' ) ).toHaveValue( 'Very long' );
+	} );
+
+	it( 'keep their order where it can’t be saved', async () => {
+		const { move, press } = openThree();
+		await move( 'Home', 'Move down' );
+		onRequest( 'PUT', ACCOUNTS, () => {
+			throw restError( 'internal', 'The database went away.', 500 );
+		} );
+		await press( 'Save bank details' );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( 'The database went away.' );
+		expect( names() ).toEqual( [ 'Work', 'Home', 'Old Bank' ] );
+	} );
+
+	it( 'that somebody else changed meanwhile keep what the owner did not change', async () => {
+		const { kept, move, press, type } = openThree();
+		await type( /^IBAN/, 'DE99' );
+		await move( 'Work', 'Move up' );
+		kept.accounts = [ home, { ...work, account_number: '100' }, old, anAccount( { iban: 'NEW' } ) ];
+		await press( 'Save bank details' );
+		await press( 'Keep mine' );
+		await waitFor( () => expect( onComplete ).toHaveBeenCalledTimes( 1 ) );
+		expect( kept.accounts ).toEqual( [
+			{ ...work, account_number: '100' },
+			{ ...home, iban: 'DE99' },
+			old,
+			anAccount( { iban: 'NEW' } ),
+		] );
 	} );
 } );
