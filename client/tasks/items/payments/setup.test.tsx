@@ -302,7 +302,7 @@ describe( 'the form of required settings', () => {
 	it.each( [
 		[ 'what was changed is changed back', [ 'Country 5' ], { api_key: 'k' } ],
 		[ 'one is added', [], { api_key: 'k', countries: [ 'gone', 'c2', 'c5' ] } ],
-	] )( 'has one list for many choices, and keeps what is no choice any more: %s', async ( _, undone, sent ) => {
+	] )( 'has one list for many choices, and keeps what is no choice any more: %s', async ( _when, undone, sent ) => {
 		const options = Object.fromEntries(
 			Array.from( { length: 30 }, ( _, at ) => [ `c${ at }`, `Country ${ at }` ] )
 		);
