@@ -58,18 +58,20 @@ describe( 'the shared installer [A7-012]', () => {
 			'a plugin can’t be had',
 			{ ...DONE, success: false, message: 'The directory does not answer.' },
 			'The directory does not answer.',
+			'The directory does not answer.',
 		],
 		[
 			'the server fails',
 			() => Promise.reject( restError( 'internal', 'The server is busy.', 500 ) ),
 			'The server is busy.',
+			'The plugin could not be set up. The server is busy.',
 		],
-	] )( 'tells, records and is free again when %s [A8-006]', async ( _, answer, sentence ) => {
+	] )( 'tells, records and is free again when %s [A8-006]', async ( _, answer, sentence, notice ) => {
 		onRequest( 'POST', INSTALL, answer );
 		const { result, notices } = setup();
 		expect( await install( result, 'one' ) ).toBe( false );
 		expect( result.current ).toMatchObject( { busy: [], failure: sentence } );
-		expect( notices() ).toMatchObject( [ { status: 'error', content: sentence } ] );
+		expect( notices() ).toMatchObject( [ { status: 'error', content: notice } ] );
 		expect( events ).toMatchObject( [ [ 'plugin_install_failed', { plugins: 'one' } ] ] );
 
 		onRequest( 'POST', INSTALL, DONE );

@@ -7,6 +7,9 @@ import { request, RequestError, toRequestError } from '../request';
 /** An installation downloads: it may take longer than other requests. */
 const PATIENCE = 120_000;
 
+/** Code of a failure that the installer itself tells of. */
+export const PLUGIN_FAILED = 'storewright_plugin_failed';
+
 async function ask( verb: 'install' | 'activate', slugs: readonly string[] ): Promise< void > {
 	const { success, message } = await request< PluginInstallation >( {
 		path: `/wc-admin/plugins/${ verb }`,
@@ -16,7 +19,7 @@ async function ask( verb: 'install' | 'activate', slugs: readonly string[] ): Pr
 	} );
 	if ( ! success ) {
 		throw new RequestError( {
-			code: 'storewright_plugin_failed',
+			code: PLUGIN_FAILED,
 			message: message || __( 'The plugin could not be set up. Please try again.', 'storewright' ),
 		} );
 	}

@@ -1,9 +1,10 @@
 import { useDispatch } from '@wordpress/data';
 import { useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 
 import { toRequestError } from '../request';
-import { installAndActivate } from './installer';
+import { installAndActivate, PLUGIN_FAILED } from './installer';
 
 export interface Installer {
 	/** Slugs of the plugins that are being set up at this moment; none if nothing is. */
@@ -42,9 +43,11 @@ export function useInstaller(): Installer {
 			await installAndActivate( slugs );
 			return true;
 		} catch ( reason ) {
-			const { message } = toRequestError( reason );
+			const { code, message } = toRequestError( reason );
 			setFailure( message );
-			void createErrorNotice( message, { id: NOTICE } );
+			// The server names the plugin; that there was no answer does not say what of.
+			const sorry = __( 'The plugin could not be set up.', 'storewright' );
+			void createErrorNotice( code === PLUGIN_FAILED ? message : `${ sorry } ${ message }`, { id: NOTICE } );
 			return false;
 		} finally {
 			isBusy.current = false;

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Icon } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { Button, Icon } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
 import { error as errorIcon } from '@wordpress/icons';
 
 import { Offer, OfferItem } from '../../../shared/ui/offer/offer';
+import { focusOn } from '../../links';
 import type { Extension } from './store';
 import styles from './marketing.module.scss';
 
@@ -11,6 +12,7 @@ interface ExtensionRowProps {
 	extension: Extension;
 	/** Why it could not be set up. A notice says so aloud. */
 	problem?: string | undefined;
+	onRetry: () => void;
 	/** What can be done with it, or how it is. */
 	children: ReactNode;
 }
@@ -18,8 +20,11 @@ interface ExtensionRowProps {
 /** Id of the element that names an extension; it gets the focus once the extension is set up. */
 export const nameId = ( { slug }: Extension ) => `storewright-extension-${ slug }`;
 
+/** Id of the button that sets an extension up. */
+export const buttonId = ( { slug }: Extension ) => `storewright-set-up-${ slug }`;
+
 /** An extension: what it is, and what can be done with it. */
-export const ExtensionRow = ( { extension, problem, children }: ExtensionRowProps ) => (
+export const ExtensionRow = ( { extension, problem, onRetry, children }: ExtensionRowProps ) => (
 	<OfferItem>
 		<Offer
 			name={ extension.name }
@@ -37,7 +42,21 @@ export const ExtensionRow = ( { extension, problem, children }: ExtensionRowProp
 			{ problem !== undefined && (
 				<p className={ styles.problem }>
 					<Icon icon={ errorIcon } size={ 20 } />
-					<span>{ problem }</span>
+					<span>
+						{ problem }{ ' ' }
+						<Button
+							variant="link"
+							onClick={ () => {
+								// This button goes with what it stands beside.
+								focusOn( buttonId( extension ) );
+								onRetry();
+							} }
+							/* translators: %s: name of an extension. */
+							aria-label={ sprintf( __( 'Try again: %s', 'storewright' ), extension.name ) }
+						>
+							{ __( 'Try again', 'storewright' ) }
+						</Button>
+					</span>
 				</p>
 			) }
 		</Offer>

@@ -31,6 +31,7 @@ export const InstalledCard = ( { extensions, setUp }: InstalledCardProps ) => (
 					key={ extension.slug }
 					extension={ extension }
 					problem={ setUp.problems[ extension.slug ] }
+					onRetry={ () => void setUp.start( extension ) }
 				>
 					{ extension.is_active ? (
 						<Active extension={ extension } />

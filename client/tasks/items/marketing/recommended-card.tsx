@@ -41,6 +41,7 @@ export const RecommendedCard = ( { groups, setUp }: RecommendedCardProps ) => (
 							key={ extension.key }
 							extension={ extension }
 							problem={ setUp.problems[ extension.slug ] }
+							onRetry={ () => void setUp.start( extension ) }
 						>
 							<SetUpButton extension={ extension } setUp={ setUp } />
 						</ExtensionRow>

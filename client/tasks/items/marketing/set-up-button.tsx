@@ -1,6 +1,7 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 
+import { buttonId } from './extension-row';
 import type { Extension } from './store';
 import type { SetUp } from './use-set-up';
 
@@ -15,6 +16,7 @@ export const SetUpButton = ( { extension, setUp: { busy, start } }: SetUpButtonP
 	return (
 		<Button
 			__next40pxDefaultSize
+			id={ buttonId( extension ) }
 			variant="secondary"
 			isBusy={ busy === slug }
 			disabled={ busy !== undefined }

@@ -1,5 +1,5 @@
 import { Button } from '@wordpress/components';
-import { useDispatch } from '@wordpress/data';
+import { useDispatch, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 
 import { Actions } from '../../../shared/ui/actions';
@@ -42,6 +42,7 @@ const MarketingTask = ( { task, onComplete, trackEvent, sections }: TaskPageProp
 	const { actionTask } = useDispatch( store );
 	const hasActive = installed.some( ( { is_active: isActive } ) => isActive );
 	const isBusy = setUp.busy !== undefined;
+	const isGoingOn = useSelect( ( select ) => select( store ).isChanging( `action:${ task.id }` ), [ task.id ] );
 	return (
 		<div className={ styles.cards }>
 			{ installed.length > 0 && <InstalledCard extensions={ installed } setUp={ setUp } /> }
@@ -60,7 +61,8 @@ const MarketingTask = ( { task, onComplete, trackEvent, sections }: TaskPageProp
 				<Button
 					__next40pxDefaultSize
 					variant={ hasActive ? 'primary' : 'secondary' }
-					disabled={ isBusy }
+					isBusy={ isGoingOn && ! isBusy }
+					disabled={ isBusy || isGoingOn }
 					accessibleWhenDisabled
 					onClick={ () => void actionTask( task.id, () => onComplete() ) }
 				>
