@@ -36,10 +36,12 @@ final class LaunchState {
 	public function __construct( private readonly Context $context ) {}
 
 	/**
-	 * Marks a store as waiting, unless that was decided before: nothing that is stored is changed.
+	 * Marks a store as waiting, unless that was decided before: nothing that is stored is changed. Where the site was in use
+	 * before the store came, it stays open, and the store's own pages alone wait.
 	 */
 	public function initialize(): void {
-		foreach ( [ self::COMING_SOON => 'yes' ] + self::DETAILS as $name => $value ) {
+		$details = [ 'woocommerce_store_pages_only' => '1' === $this->context->options->string( 'fresh_site' ) ? 'no' : 'yes' ] + self::DETAILS;
+		foreach ( [ self::COMING_SOON => 'yes' ] + $details as $name => $value ) {
 			add_option( $name, $value );
 		}
 		if ( '' === $this->context->options->string( self::SHARE_KEY ) ) {

@@ -83,7 +83,14 @@ final class LaunchTest extends SetupTestCase {
 		self::assertTrue( $this->is_done() );
 	}
 
+	public function test_a_site_that_was_in_use_stays_open_while_its_new_store_waits(): void {
+		update_option( 'fresh_site', '0' );
+		$this->rest( 'POST', self::ROUTES . '/initialize-coming-soon' );
+		self::assertSame( [ 'yes', 'yes' ], [ get_option( self::OPTION ), get_option( 'woocommerce_store_pages_only' ) ] );
+	}
+
 	public function test_a_new_store_waits_and_what_was_decided_stays(): void {
+		update_option( 'fresh_site', '1' );
 		$response = $this->rest( 'POST', self::ROUTES . '/initialize-coming-soon' );
 		$this->assertRestStatus( $response, 200 );
 		self::assertSame( 'yes', $this->item( $response )['coming_soon'] );
