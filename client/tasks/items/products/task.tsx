@@ -1,6 +1,7 @@
 import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
 import { getPageData } from '../../../shared/data/page-data';
@@ -14,6 +15,7 @@ import { KindChooser } from './kind-chooser';
 import { isOwnKind } from './quick-form/draft';
 import { QuickForm } from './quick-form/quick-form';
 import type { Saved } from './quick-form/save-product';
+import { FromFile, preloadImport } from './from-file';
 import { Samples } from './samples';
 import { useCategories, useKinds, type Kinds } from './store';
 import styles from './products.module.scss';
@@ -55,7 +57,18 @@ const CategorizingForm = ( props: FormProps ) => {
 const ProductsTask = ( { task, kinds, onComplete, trackEvent }: TaskPageProps & { kinds: Kinds } ) => {
 	const [ kind, setKind ] = useState( () => firstOf( kinds ) );
 	const [ added, setAdded ] = useState< Saved | null >( null );
-	const { canCategorize, canSample } = task.additionalData ?? {};
+	const { canCategorize, canSample, canImport, isImport } = task.additionalData ?? {};
+	const [ way, setWay ] = useState< 'first' | 'form' | 'file' >( 'first' );
+	if ( canImport === true && ( way === 'file' || ( way === 'first' && isImport === true ) ) ) {
+		return (
+			<FromFile
+				takesFocus={ way === 'file' }
+				onDone={ () => onComplete() }
+				onBack={ () => setWay( 'form' ) }
+				trackEvent={ trackEvent }
+			/>
+		);
+	}
 	if ( added ) {
 		return (
 			<Card>
@@ -76,6 +89,26 @@ const ProductsTask = ( { task, kinds, onComplete, trackEvent }: TaskPageProps & 
 			<div className={ styles.part }>
 				{ isOwnKind( kind ) ? <FormFor kind={ kind } onSaved={ save } /> : <InEditor /> }
 			</div>
+			{ canImport === true && (
+				<section className={ clsx( styles.part, styles.elsewhere ) }>
+					<p>
+						{ __(
+							'Do you have a list of your products, or another store? Bring them all over at once.',
+							'storewright'
+						) }
+					</p>
+					<Actions>
+						<Button
+							__next40pxDefaultSize
+							variant="secondary"
+							onMouseEnter={ preloadImport }
+							onClick={ () => setWay( 'file' ) }
+						>
+							{ __( 'Import from a CSV file', 'storewright' ) }
+						</Button>
+					</Actions>
+				</section>
+			) }
 			{ canSample === true && <Samples className={ styles.part } /> }
 		</Card>
 	);

@@ -1,0 +1,40 @@
+import { Button } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+
+import { Actions } from '../../../../shared/ui/actions';
+import { SaveBadRows } from './checked';
+import { Heading } from './heading';
+import { Outcome } from './outcome';
+import { Remarks } from './remarks';
+import type { Plan, Report } from './types';
+import type { ProductImportState } from './use-product-import';
+
+interface DoneProps {
+	state: ProductImportState;
+	plan: Plan;
+	report: Report;
+	onDone: () => void;
+}
+
+/** What has come of the file. */
+export const Done = ( { state, plan, report, onDone }: DoneProps ) => (
+	<>
+		<Heading>
+			{ report.done < report.total
+				? __( 'A part of your products is imported', 'storewright' )
+				: __( 'Your products are imported', 'storewright' ) }
+		</Heading>
+		<Outcome report={ report } isTrial={ false } />
+		<Remarks title={ __( 'Rows that were not imported', 'storewright' ) } remarks={ report.failures } isOpen />
+		<Remarks title={ __( 'What was left out', 'storewright' ) } remarks={ report.notes } />
+		<Actions>
+			<Button __next40pxDefaultSize variant="primary" onClick={ onDone }>
+				{ __( 'Continue with setup', 'storewright' ) }
+			</Button>
+			<Button __next40pxDefaultSize variant="tertiary" onClick={ state.toFile }>
+				{ __( 'Import another file', 'storewright' ) }
+			</Button>
+			<SaveBadRows plan={ plan } failures={ report.failures } />
+		</Actions>
+	</>
+);

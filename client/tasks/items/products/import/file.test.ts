@@ -1,0 +1,256 @@
+import { TextDecoder } from 'node:util';
+
+import { OWNER } from '../../../../shared/test-utils/render-screen';
+import { badRows } from './bad-rows';
+import { guessTargets, headingOf, targetGroups } from './columns';
+import { FileIndex } from './file-index';
+import { importName } from './import-run';
+import { readFile, UnreadableFile } from './read-file';
+import { cellsOf, fieldsOf } from './row-fields';
+import type { Plan } from './types';
+
+// Browsers have it, jsdom does not.
+Object.assign( globalThis, { TextDecoder } );
+
+const FAMILY =
+	'ID,Type,SKU,"GTIN, UPC, EAN, or ISBN",Name,Published,"Is featured?","Visibility in catalog","Short description",Description,"Date sale price starts","Date sale price ends","Tax status","Tax class","In stock?",Stock,"Low stock amount","Backorders allowed?","Sold individually?","Weight (kg)","Length (cm)","Width (cm)","Height (cm)","Allow customer reviews?","Purchase note","Sale price","Regular price",Categories,Tags,"Shipping class",Images,"Download limit","Download expiry days",Parent,"Grouped products",Upsells,Cross-sells,"External URL","Button text",Position,Brands,"Attribute 1 name","Attribute 1 value(s)","Attribute 1 visible","Attribute 1 global","Attribute 1 default","Meta: _origin","Download 1 name","Download 1 URL"';
+
+const file = ( ...parts: BlobPart[] ) => new File( parts, 'products.csv' );
+const sheetOf = ( ...parts: BlobPart[] ) => readFile( file( ...parts ) );
+const planOf = async ( text: string ): Promise< Plan > => {
+	const sheet = await sheetOf( text );
+	return { sheet, targets: guessTargets( sheet.headings ), existing: 'skip' };
+};
+const fieldsIn = async ( text: string ) => {
+	const plan = await planOf( text );
+	return plan.sheet.rows.map( ( row ) => fieldsOf( cellsOf( row, plan.targets ), null ) );
+};
+const utf16 = ( text: string, isLittle: boolean ) => {
+	const view = new DataView( new ArrayBuffer( ( text.length + 1 ) * 2 ) );
+	[ ...`\uFEFF${ text }` ].forEach( ( sign, index ) => view.setUint16( index * 2, sign.charCodeAt( 0 ), isLittle ) );
+	return view.buffer;
+};
+
+beforeEach( () => {
+	window.storewright = { ...OWNER };
+} );
+
+describe( 'a file of products', () => {
+	it.each( [
+		[ 'commas', 'Name,SKU\nMug,M-1\n"Big, blue mug",M-2\n' ],
+		[ 'semicolons', 'Name;SKU\r\nMug;M-1\r\n"Big, blue mug";M-2' ],
+		[ 'tabs', 'Name\tSKU\nMug\tM-1\nBig, blue mug\tM-2\n\t\n\n' ],
+		[ 'a mark of UTF-8', '\uFEFFName,SKU\nMug,M-1\n"Big, blue mug",M-2' ],
+		[ 'a line that tells the separator', 'sep=;\r\nName;SKU\r\nMug;M-1\r\nBig, blue mug;M-2' ],
+		[ 'UTF-16', utf16( 'Name\tSKU\nMug\tM-1\nBig, blue mug\tM-2', true ) ],
+		[ 'UTF-16, the other way round', utf16( 'Name\tSKU\nMug\tM-1\nBig, blue mug\tM-2', false ) ],
+	] )( 'is read with %s', async ( _, content ) => {
+		expect( await sheetOf( content ) ).toMatchObject( {
+			headings: [ 'Name', 'SKU' ],
+			rows: [
+				[ 'Mug', 'M-1' ],
+				[ 'Big, blue mug', 'M-2' ],
+			],
+			isEncodingGuessed: false,
+		} );
+	} );
+
+	it( 'keeps lines within a cell', async () => {
+		const { rows } = await sheetOf( 'Name,Description\nMug,"Holds ""coffee"",\nand tea"\nBowl,Round' );
+		expect( rows ).toEqual( [
+			[ 'Mug', 'Holds "coffee",\nand tea' ],
+			[ 'Bowl', 'Round' ],
+		] );
+	} );
+
+	it( 'says where the letters are a guess', async () => {
+		const sheet = await sheetOf( 'Name\nCaf', new Uint8Array( [ 0xe9 ] ) );
+		expect( sheet.rows ).toEqual( [ [ 'Café' ] ] );
+		expect( sheet.isEncodingGuessed ).toBe( true );
+	} );
+
+	it.each( [
+		[ 'a workbook', 'PK\u0003\u0004rest', /workbook, not a CSV file/ ],
+		[ 'nothing', '', /no products in this file/ ],
+		[ 'headings alone', 'Name,SKU\n\n', /no products in this file/ ],
+	] )( 'is refused where it is %s', async ( _, content, reason ) => {
+		await expect( sheetOf( content ) ).rejects.toThrow( reason );
+		await expect( sheetOf( content ) ).rejects.toBeInstanceOf( UnreadableFile );
+	} );
+
+	it( 'gives the page its turn while 10,000 rows are read', async () => {
+		const lines = Array.from(
+			{ length: 10_000 },
+			( _, index ) => `Mug ${ index },${ 'A description. '.repeat( 10 ) }`
+		);
+		let turns = 0;
+		const timer = setInterval( () => turns++, 0 );
+		const { rows } = await sheetOf( `Name,Description\n${ lines.join( '\n' ) }` );
+		clearInterval( timer );
+		expect( rows ).toHaveLength( 10_000 );
+		expect( rows[ 9_999 ]?.[ 0 ] ).toBe( 'Mug 9999' );
+		expect( turns ).toBeGreaterThan( 3 );
+	} );
+} );
+
+describe( 'the columns', () => {
+	it( 'are known by the headings of the export', async () => {
+		const { targets } = await planOf( `${ FAMILY }\n1` );
+		expect( targets ).not.toContain( '' );
+		expect( new Set( targets ).size ).toBe( targets.length );
+		expect( targets ).toEqual(
+			expect.arrayContaining( [ 'weight', 'attribute_values:1', 'meta:_origin', 'download_url:1' ] )
+		);
+		const offered = targetGroups( targets ).flatMap( ( group ) => group.targets.map( ( { value } ) => value ) );
+		expect( targets.filter( ( target ) => ! offered.includes( target ) ) ).toEqual( [ 'meta:_origin' ] );
+	} );
+
+	it( 'are known by other words, and each once', () => {
+		expect(
+			guessTargets( [ 'title', 'PRICE', 'Price', 'sku ', 'Colour', 'Attribute 2 value(s)', 'Reason' ] )
+		).toEqual( [ 'name', 'regular_price', '', 'sku', '', 'attribute_values:2', '' ] );
+	} );
+
+	it( 'are named where the server speaks of a field', () => {
+		const headings = [ 'Name', 'How many' ];
+		expect( headingOf( 'stock_quantity', headings, [ 'name', 'stock' ] ) ).toBe( 'How many' );
+		expect( headingOf( 'slug', headings, [ 'name', 'stock' ] ) ).toBe( '' );
+	} );
+} );
+
+describe( 'a row', () => {
+	it( 'becomes the fields of a product', async () => {
+		const cells = [
+			...[
+				'7',
+				'simple, virtual, downloadable',
+				'M-1',
+				'',
+				"'=Mug",
+				'1',
+				'0',
+				'visible',
+				'',
+				'Text',
+				'',
+				'2026-12-01',
+			],
+			...[ 'taxable', '', 'backorder', '5', '', 'notify', '1', '1.5', '10', '', '', '1', '', '', '$1,019.9' ],
+			...[ 'Clothing > Shirts, A\\, B', 'red, blue', 'Fragile', 'https://a.example/m.jpg', '-1', '30', '', '' ],
+			...[
+				'M-2, id:9',
+				'',
+				'',
+				'',
+				'3',
+				'',
+				'Size',
+				'S, M',
+				'1',
+				'1',
+				'S',
+				'Tyrol',
+				'Manual',
+				'https://a.example/m.pdf',
+			],
+		];
+		const [ fields ] = await fieldsIn( `${ FAMILY }\n${ cells.map( ( cell ) => `"${ cell }"` ).join( ',' ) }` );
+		expect( fields ).toEqual( {
+			id: 7,
+			type: 'simple',
+			virtual: true,
+			downloadable: true,
+			sku: 'M-1',
+			name: '=Mug',
+			status: 'publish',
+			featured: false,
+			catalog_visibility: 'visible',
+			short_description: '',
+			description: 'Text',
+			date_on_sale_from: '',
+			date_on_sale_to: '2026-12-01',
+			tax_status: 'taxable',
+			tax_class: '',
+			stock_status: 'onbackorder',
+			manage_stock: true,
+			stock_quantity: 5,
+			backorders: 'notify',
+			sold_individually: true,
+			weight: '1.5',
+			dimensions: { length: '10', width: '', height: '' },
+			reviews_allowed: true,
+			purchase_note: '',
+			sale_price: '',
+			regular_price: '1019.9',
+			categories: [ [ 'Clothing', 'Shirts' ], [ 'A, B' ] ],
+			tags: [ 'red', 'blue' ],
+			shipping_class: 'Fragile',
+			images: [ 'https://a.example/m.jpg' ],
+			download_limit: -1,
+			download_expiry: 30,
+			grouped_products: [],
+			upsell_ids: [ 'M-2', 'id:9' ],
+			cross_sell_ids: [],
+			menu_order: 3,
+			attributes: [ { name: 'Size', options: [ 'S', 'M' ], visible: true, global: true } ],
+			default_attributes: [ { name: 'Size', option: 'S' } ],
+			meta_data: [ { key: '_origin', value: 'Tyrol' } ],
+			downloads: [ { name: 'Manual', file: 'https://a.example/m.pdf' } ],
+		} );
+	} );
+
+	it( 'says nothing of what the file does not have, and hands on what can’t be read', async () => {
+		expect( await fieldsIn( 'Name,Price,Published,Stock\nMug,12 apples,-1,\nBowl,,maybe,some' ) ).toEqual( [
+			{ name: 'Mug', regular_price: '12 apples', status: 'draft', manage_stock: false },
+			{ name: 'Bowl', regular_price: '', status: 'maybe', manage_stock: true, stock_quantity: 'some' },
+		] );
+	} );
+
+	it( 'of a product with variations tells in what they differ', async () => {
+		const plan = await planOf(
+			'Type,SKU,Parent,Attribute 1 name,Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s)\nvariable,TEE,,Size,"S, M",Fabric,Wool\nvariation,TEE-S,tee,Size,S,,'
+		);
+		const index = new FileIndex( plan );
+		const cells = index.cells( 2 );
+		expect( fieldsOf( cells, index.variesIn( cells ) ) ).toMatchObject( {
+			attributes: [
+				{ name: 'Size', variation: true },
+				{ name: 'Fabric', variation: false },
+			],
+		} );
+		expect( [ index.products, index.variations ] ).toEqual( [ [ 2 ], [ 3 ] ] );
+	} );
+
+	it( 'that is the same product as another one is refused', async () => {
+		const { failures, products } = new FileIndex( await planOf( 'Name,SKU\nMug,M-1\n,\nBowl,m-1\nCup,' ) );
+		expect( failures ).toEqual( [ { row: 4, column: 'SKU', message: 'Row 2 is the same product.' } ] );
+		expect( products ).toEqual( [ 2, 5 ] );
+	} );
+} );
+
+describe( 'an import', () => {
+	it( 'is called the same for the same file only', async () => {
+		const name = async ( text: string ) => importName( await planOf( text ) );
+		expect( await name( 'Name\nMug' ) ).toBe( await name( 'Name\nMug' ) );
+		expect( await name( 'Name\nMug' ) ).not.toBe( await name( 'Name\nMuh' ) );
+		expect( await name( 'Name,SKU\nMug,A' ) ).not.toBe( await name( 'Name,SKU\nMug,,A' ) );
+		expect( await name( 'Name\nMug' ) ).toMatch( /^[A-Za-z0-9-]{8,60}$/ );
+	} );
+
+	it( 'gives back the rows that failed, with the reason and without formulas', async () => {
+		const plan = await planOf( 'Name,Price\n"=HYPERLINK(""x"")",-5\nMug,5\n"+1, or so"' );
+		const text = badRows( plan, [
+			{ row: 2, column: 'Price', message: 'Too low.' },
+			{ row: 2, column: '', message: '@Odd' },
+			{ row: 4, column: '', message: 'No.' },
+		] );
+		expect( text.split( '\r\n' ) ).toEqual( [
+			'Name,Price,Reason',
+			`"'=HYPERLINK(""x"")",-5,Price: Too low. · @Odd`,
+			`"'+1, or so",,No.`,
+		] );
+		// It can be imported again.
+		const [ again ] = await fieldsIn( text );
+		expect( again ).toMatchObject( { name: '=HYPERLINK("x")' } );
+	} );
+} );

@@ -1,0 +1,140 @@
+/** Reads a file of products, bit by bit, so that the page answers meanwhile. */
+import { __, sprintf } from '@wordpress/i18n';
+import Papa from 'papaparse';
+
+/** What a file holds. */
+export interface Sheet {
+	fileName: string;
+	headings: readonly string[];
+	/** Without empty ones at the end of the file. */
+	rows: ReadonlyArray< readonly string[] >;
+	/** Whether the letters beyond ASCII are a guess. */
+	isEncodingGuessed: boolean;
+}
+
+/** A file that can't be read, with a sentence that says why. */
+export class UnreadableFile extends Error {}
+
+const MOST_BYTES = 50 * 1024 * 1024;
+const MOST_ROWS = 100_000;
+
+/** Characters that are parsed before the page gets its turn. */
+const CHUNK = 256 * 1024;
+
+const bytesOf = ( file: File ): Promise< ArrayBuffer > =>
+	new Promise( ( resolve, reject ) => {
+		const reader = new FileReader();
+		reader.onload = () => resolve( reader.result as ArrayBuffer );
+		reader.onerror = () =>
+			reject( new UnreadableFile( __( 'The file could not be read. Please choose it again.', 'storewright' ) ) );
+		reader.readAsArrayBuffer( file );
+	} );
+
+const startsWith = ( bytes: Uint8Array, ...signs: number[] ): boolean =>
+	signs.every( ( sign, index ) => bytes[ index ] === sign );
+
+function decode( buffer: ArrayBuffer ): { text: string; isGuessed: boolean } {
+	const bytes = new Uint8Array( buffer );
+	if ( startsWith( bytes, 0x50, 0x4b ) || startsWith( bytes, 0xd0, 0xcf, 0x11, 0xe0 ) ) {
+		throw new UnreadableFile(
+			__(
+				'This is a workbook, not a CSV file. Open it in your spreadsheet program and save it as CSV.',
+				'storewright'
+			)
+		);
+	}
+	if ( startsWith( bytes, 0xff, 0xfe ) ) {
+		return { text: new TextDecoder( 'utf-16le' ).decode( buffer ), isGuessed: false };
+	}
+	if ( startsWith( bytes, 0xfe, 0xff ) ) {
+		return { text: new TextDecoder( 'utf-16be' ).decode( buffer ), isGuessed: false };
+	}
+	try {
+		return { text: new TextDecoder( 'utf-8', { fatal: true } ).decode( buffer ), isGuessed: false };
+	} catch {
+		// What older spreadsheet programs write.
+		return { text: new TextDecoder( 'windows-1252' ).decode( buffer ), isGuessed: true };
+	}
+}
+
+const isEmpty = ( row: readonly string[] ): boolean => row.every( ( cell ) => cell.trim() === '' );
+
+/** What separates the headings: of a comma, a semicolon and a tab, the one that is there most, quoted ones aside. */
+function separatorOf( text: string ): string {
+	const counts = { ',': 0, ';': 0, '\t': 0 };
+	let isQuoted = false;
+	for ( const sign of text.slice( 0, CHUNK ) ) {
+		if ( sign === '"' ) {
+			isQuoted = ! isQuoted;
+		} else if ( ! isQuoted && ( sign === '\n' || sign === '\r' ) ) {
+			break;
+		} else if ( ! isQuoted && sign in counts ) {
+			counts[ sign as keyof typeof counts ]++;
+		}
+	}
+	const signs = Object.keys( counts ) as Array< keyof typeof counts >;
+	return signs.reduce( ( most, sign ) => ( counts[ sign ] > counts[ most ] ? sign : most ) );
+}
+
+function parse( text: string, separator: string ): Promise< string[][] > {
+	return new Promise( ( resolve, reject ) => {
+		const rows: string[][] = [];
+		const config = {
+			delimiter: separator,
+			chunkSize: CHUNK,
+			chunk: ( { data }: Papa.ParseResult< string[] >, parser: Papa.Parser ) => {
+				data.forEach( ( row ) => rows.push( row ) );
+				if ( rows.length > MOST_ROWS ) {
+					parser.abort();
+					return;
+				}
+				// The page gets its turn.
+				parser.pause();
+				setTimeout( () => parser.resume(), 0 );
+			},
+			complete: () => resolve( rows ),
+			error: ( error: Error ) => reject( new UnreadableFile( error.message ) ),
+		};
+		Papa.parse< string[] >( text, config );
+	} );
+}
+
+/**
+ * Reads a file: CSV with commas, semicolons or tabs, in UTF-8, UTF-16 or what older programs write.
+ *
+ * @param file What the owner chose.
+ * @throws {UnreadableFile} There are no products in it.
+ */
+export async function readFile( file: File ): Promise< Sheet > {
+	if ( file.size > MOST_BYTES ) {
+		throw new UnreadableFile( __( 'The file is larger than 50 MB. Please split it into several.', 'storewright' ) );
+	}
+	const { text, isGuessed } = decode( await bytesOf( file ) );
+	// Some programs say in the first line what separates the cells.
+	const told = /^\uFEFF?sep=(.)\r?\n/i.exec( text );
+	const csv = text.slice( told?.[ 0 ].length ?? 0 ).replace( /^\uFEFF/, '' );
+	const rows = await parse( csv, told?.[ 1 ] ?? separatorOf( csv ) );
+	if ( rows.length > MOST_ROWS ) {
+		/* translators: %s: number of rows. */
+		const reason = __( 'The file has more than %s rows. Please split it into several.', 'storewright' );
+		throw new UnreadableFile( sprintf( reason, MOST_ROWS.toLocaleString() ) );
+	}
+	while ( rows.length > 0 && isEmpty( rows.at( -1 ) ?? [] ) ) {
+		rows.pop();
+	}
+	const [ headings = [], ...data ] = rows;
+	if ( isEmpty( headings ) || data.length === 0 ) {
+		throw new UnreadableFile(
+			__(
+				'There are no products in this file. It needs a row of headings and a row for each product.',
+				'storewright'
+			)
+		);
+	}
+	return {
+		fileName: file.name,
+		headings: headings.map( ( heading ) => heading.trim() ),
+		rows: data,
+		isEncodingGuessed: isGuessed,
+	};
+}
