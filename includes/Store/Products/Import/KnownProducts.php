@@ -134,7 +134,8 @@ final class KnownProducts {
 		}
 		$database = $this->context->database;
 		$rows     = $database->rows(
-			"SELECT post_id, meta_value AS mark FROM {$database->table( 'postmeta' )} WHERE meta_key = %s AND meta_value IN ( " . implode( ', ', array_fill( 0, count( $marks ), '%s' ) ) . ' )',
+			"SELECT m.post_id, m.meta_value AS mark FROM {$database->table( 'postmeta' )} m JOIN {$database->table( 'posts' )} p ON p.ID = m.post_id
+			WHERE m.meta_key = %s AND p.post_status <> 'trash' AND m.meta_value IN ( " . implode( ', ', array_fill( 0, count( $marks ), '%s' ) ) . ' )',
 			self::MARK,
 			...$marks
 		);

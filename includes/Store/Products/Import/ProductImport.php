@@ -74,7 +74,7 @@ final class ProductImport {
 	private function one( ImportRow $row ): RowResult {
 		$made = $this->products->made_by( $this->options->mark( $row->number ) );
 		if ( 0 !== $made ) {
-			return RowResult::made_before( $row->number, $made );
+			return $this->options->dry_run ? RowResult::skipped( $row->number, $made, $row->text( 'name' ) ) : RowResult::made_before( $row->number, $made );
 		}
 		$existing = $this->products->of( $row );
 		if ( null !== $existing && ImportOptions::SKIP === $this->options->existing ) {

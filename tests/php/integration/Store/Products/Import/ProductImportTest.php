@@ -214,9 +214,19 @@ final class ProductImportTest extends IntegrationTestCase {
 		self::assertSame( array_column( $first, 'id' ), array_column( $again, 'id' ) );
 		self::assertSame( [ 'created', 'created' ], array_column( $again, 'outcome' ) );
 		self::assertCount( 2, $this->items( $this->rest( 'GET', self::PRODUCTS ) ) );
+		self::assertSame( 'import-1:1', get_post_meta( $first[0]['id'], KnownProducts::MARK, true ) );
+		$tried = $this->import(
+			$rows,
+			[
+				'import'  => 'import-1',
+				'dry_run' => true,
+			]
+		);
+		self::assertSame( [ 'skipped', 'skipped' ], array_column( $tried, 'outcome' ) );
 		$this->import( $rows, [ 'import' => 'import-2' ] );
 		self::assertCount( 4, $this->items( $this->rest( 'GET', self::PRODUCTS ) ) );
-		self::assertSame( 'import-1:1', get_post_meta( $first[0]['id'], KnownProducts::MARK, true ) );
+		wp_trash_post( $first[0]['id'] );
+		self::assertNotSame( $first[0]['id'], $this->import( $rows, [ 'import' => 'import-1' ] )[0]['id'], 'What lies in the trash is not there.' );
 	}
 
 	public function test_variations_go_to_their_product(): void {
