@@ -48,6 +48,7 @@ return [
 		Admin\ShippingPartners\ShippingPartnersModule::class,
 		Admin\TaxPartners\TaxPartnersModule::class,
 		Admin\PaymentSuggestions\PaymentSuggestionsModule::class,
+		Admin\PaymentsBanner\PaymentsBannerModule::class,
 		Admin\FreeExtensions\FreeExtensionsModule::class,
 		Admin\StoreDesign\StoreDesignModule::class,
 		Admin\PaidThemes\PaidThemesModule::class,

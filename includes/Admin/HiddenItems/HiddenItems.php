@@ -55,6 +55,7 @@ final class HiddenItems {
 		$own = [
 			new HiddenItem( 'woocommerce_task_list_reminder_bar_hidden', __( 'The reminder of steps that are left', 'storewright' ), Capabilities::MANAGE ),
 			new HiddenItem( 'woocommerce_setting_payments_recommendations_hidden', __( 'Suggested ways to pay', 'storewright' ), Capabilities::MANAGE ),
+			new HiddenItem( 'storewright_payments_banner_dismissed', __( 'The banner about a payments provider', 'storewright' ), Capabilities::MANAGE ),
 			new HiddenItem( 'woocommerce_order_attribution_install_banner_dismissed', __( 'The banner about where orders come from', 'storewright' ), 'install_plugins' ),
 		];
 		/**

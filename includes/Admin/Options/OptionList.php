@@ -66,6 +66,7 @@ final class OptionList {
 			'woocommerce_no_sales_tax'                  => WritableOption::yes_or_no(),
 			'woocommerce_coming_soon'                   => WritableOption::yes_or_no( autoload: true ),
 			'woocommerce_ces_shown_for_actions'         => WritableOption::additions_to( 'woocommerce_ces_shown_for_actions' ),
+			'storewright_payments_banner_dismissed'     => WritableOption::yes_or_no(),
 			'woocommerce_order_attribution_install_banner_dismissed' => WritableOption::yes_or_no(),
 		];
 	}

@@ -45,7 +45,7 @@ final class Payments extends BuiltInTask {
 	}
 
 	public function options(): array {
-		return [ 'woocommerce_gateway_order', 'woocommerce_bacs_settings', 'woocommerce_cheque_settings', 'woocommerce_cod_settings', 'woocommerce_setting_payments_recommendations_hidden', 'woocommerce_bacs_accounts' ];
+		return [ 'woocommerce_gateway_order', 'woocommerce_bacs_settings', 'woocommerce_cheque_settings', 'woocommerce_cod_settings', 'woocommerce_setting_payments_recommendations_hidden', 'storewright_payments_banner_dismissed', 'woocommerce_bacs_accounts' ];
 	}
 
 	/**
