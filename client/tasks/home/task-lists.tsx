@@ -11,6 +11,7 @@ import { TaskNotices } from '../components/task-notices';
 import { HiddenItems } from '../hidden-items/hidden-items';
 import { recordEvent } from '../../shared/data/events';
 import type { ScreenProps } from '../../shared/routing';
+import { focusIfLost, headingId } from '../links';
 import { progressOf } from '../progress';
 import type { TaskList } from '../types';
 import { useTaskLists } from '../use-task-lists';
@@ -54,6 +55,7 @@ export default function TaskLists( { query = {} }: Partial< ScreenProps > ) {
 
 const ListPlace = ( { list }: { list: TaskList } ) => {
 	const wasShown = useRef( false );
+	const wasHidden = useRef( false );
 	const { id, eventPrefix, isVisible } = list;
 	const { total } = progressOf( list );
 
@@ -64,6 +66,13 @@ const ListPlace = ( { list }: { list: TaskList } ) => {
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- Seeing a list is one event, however many tasks it comes to have.
 	}, [ id, eventPrefix, isVisible ] );
+	// Also where hiding it failed: what had the focus in its place is gone then.
+	useEffect( () => {
+		if ( isVisible && wasHidden.current ) {
+			focusIfLost( headingId( id ) );
+		}
+		wasHidden.current = ! isVisible;
+	}, [ id, isVisible ] );
 
 	if ( ! isVisible ) {
 		return <HiddenList list={ list } wasShown={ wasShown.current } />;

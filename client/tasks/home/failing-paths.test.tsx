@@ -1,0 +1,82 @@
+import { act, screen, waitFor } from '@testing-library/react';
+
+import { onRequest, renderScreen, requestsMade } from '../../shared/test-utils';
+import { FAILURES, type RequestFailure } from '../../shared/test-utils/failures';
+import { interceptRequest } from '../../shared/test-utils/rest';
+import { store } from '../store';
+import { aList, aTask, LISTS, tasksOf } from '../test-utils/tasks';
+import TaskLists from './task-lists';
+
+interface Change {
+	name: string;
+	/** What the menu is called, and its entry. */
+	menu: RegExp;
+	entry: string;
+	path: string;
+	/** What the server answers where all is well. */
+	answer: object;
+	/** What is said first where it is not. */
+	sorry: string;
+	/** What the owner sees of it, at once. */
+	isShown: () => boolean;
+}
+
+const CHANGES: Change[] = [
+	{
+		name: 'dismissing a task',
+		menu: /“Task b”/,
+		entry: 'Dismiss',
+		path: `${ LISTS }/b/dismiss`,
+		answer: aTask( 'b', { isDismissed: true, isVisible: false } ),
+		sorry: '“Task b” could not be dismissed.',
+		isShown: () => screen.queryByRole( 'link', { name: 'Task b' } ) === null,
+	},
+	{
+		name: 'putting a task off',
+		menu: /“Task b”/,
+		entry: 'Remind me tomorrow',
+		path: `${ LISTS }/b/snooze`,
+		answer: aTask( 'b', { isSnoozed: true, isVisible: false, snoozedUntil: Date.now() + 24 * 3600_000 } ),
+		sorry: '“Task b” could not be put off.',
+		isShown: () => screen.queryByText( 'Until tomorrow' ) !== null,
+	},
+	{
+		name: 'hiding the list',
+		menu: /Task list options/,
+		entry: 'Hide setup list',
+		path: `${ LISTS }/setup/hide`,
+		answer: aList( tasksOf( 3 ), { isHidden: true, isVisible: false } ),
+		sorry: 'The list could not be hidden.',
+		isShown: () => screen.queryByText( 'The setup list is hidden.' ) !== null,
+	},
+];
+
+const CASES = CHANGES.flatMap( ( change ) =>
+	FAILURES.map( ( failure ) => ( { title: `${ change.name } survives ${ failure.name }`, change, failure } ) )
+);
+
+async function fail( { menu, entry, path, answer, sorry, isShown }: Change, { reason, arm }: RequestFailure ) {
+	onRequest( 'GET', LISTS, [ aList( tasksOf( 3 ) ) ] );
+	onRequest( 'POST', path, answer );
+	const { user } = renderScreen( <TaskLists path="/" params={ {} } query={ {} } />, { stores: [ store as never ] } );
+	await user.click( await screen.findByRole( 'button', { name: menu } ) );
+	const { answer: broken, strike } = arm();
+	const repair = interceptRequest( 'POST', path, broken );
+	await user.click( await screen.findByRole( 'menuitem', { name: entry } ) );
+	expect( isShown() ).toBe( true );
+
+	await act( async () => strike() );
+	const alert = await screen.findByRole( 'alert' );
+	expect( alert ).toHaveTextContent( `${ sorry } ${ reason }` );
+	expect( isShown() ).toBe( false );
+	expect( document.body ).not.toHaveFocus();
+	expect( requestsMade( 'POST', path ) ).toHaveLength( 1 );
+
+	repair();
+	await user.dblClick( screen.getByRole( 'button', { name: 'Try again' } ) );
+	expect( screen.queryByRole( 'alert' ) ).not.toBeInTheDocument();
+	await waitFor( () => expect( requestsMade( 'POST', path ) ).toHaveLength( 2 ) );
+	expect( isShown() ).toBe( true );
+}
+
+it.each( CASES )( '$title', ( { change, failure } ) => expect( fail( change, failure ) ).resolves.toBeUndefined() );
