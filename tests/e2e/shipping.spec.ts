@@ -66,7 +66,8 @@ test.describe( 'The steps of the shipping task', () => {
 		await shop.set( 'general', { ship_to_countries: 'disabled' } );
 		const task = new ShippingTask( page );
 		await dashboard.open( TASK );
-		await task.expectSteps( [ STEPS.location, STEPS.connect ], STEPS.connect );
+		await task.expectSteps( [ STEPS.location, STEPS.labels, STEPS.connect ], STEPS.labels );
+		await task.withoutLabels.click();
 		await task.finish.click();
 		await expect( new Home( page ).title ).toHaveText( "You've completed store setup" );
 		expect( await shop.doneTasks() ).toEqual( [ 'store_details', 'shipping' ] );
@@ -321,6 +322,7 @@ test.describe( 'Connecting the store', () => {
 		const requests = watchRequests( page );
 		await dashboard.open( TASK );
 		await task.save.click();
+		await task.withoutLabels.click();
 		const release = await holdAt( page, 'wc-admin/onboarding/plugins/jetpack-authorization-url' );
 		await task.connect.click();
 		await expect( task.connect ).toHaveAttribute( 'aria-disabled', 'true' );
@@ -336,6 +338,7 @@ test.describe( 'Connecting the store', () => {
 		const task = new ShippingTask( page );
 		await dashboard.open( TASK );
 		await task.save.click();
+		await task.withoutLabels.click();
 		await failAt( page, 'wc-admin/onboarding/plugins/jetpack-authorization-url', undefined, 'GET' );
 		await task.connect.click();
 		await expect( task.failure ).toContainText( 'Your store could not be connected' );
