@@ -218,11 +218,13 @@ describe( 'a score of 2 or less', () => {
 		const { user } = show();
 		await user.click( await answer( 'Very hard' ) );
 		await user.click( screen.getByRole( 'button', { name: 'Send feedback' } ) );
-		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'Please choose an answer' );
+		expect( screen.getByRole( 'radiogroup', { name: SECOND } ) ).toHaveAccessibleDescription(
+			'Please choose an answer'
+		);
 		expect( radio( SECOND, 'Not at all' ) ).toHaveFocus();
 		expect( requestsMade( 'POST' ) ).toEqual( [] );
 		await user.click( radio( SECOND, 'Not at all' ) );
-		expect( screen.queryByRole( 'alert' ) ).not.toBeInTheDocument();
+		expect( screen.queryByText( 'Please choose an answer' ) ).not.toBeInTheDocument();
 		await user.click( screen.getByRole( 'button', { name: 'Send feedback' } ) );
 		await waitFor( () => expect( dialog() ).not.toBeInTheDocument() );
 		expect( events( 'ces_feedback' ) ).toEqual( [

@@ -1,9 +1,11 @@
 import { Button, Modal, RadioControl, TextareaControl } from '@wordpress/components';
+import { useInstanceId } from '@wordpress/compose';
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 
 import { Actions } from '../shared/ui/actions';
+import { FieldError } from '../shared/ui/field/field-error';
 import { InlineNotice } from '../shared/ui/inline-notice';
 import styles from './feedback.module.scss';
 import { firstQuestion, secondQuestion, type Score } from './scores';
@@ -26,6 +28,7 @@ export const QuestionsModal = ( { firstScore, feedback, onCancel }: QuestionsMod
 	const [ secondScore, setSecondScore ] = useState< number | null >( null );
 	const [ comments, setComments ] = useState( '' );
 	const [ isMissing, setMissing ] = useState( false );
+	const errorId = useInstanceId( QuestionsModal, 'storewright-feedback-error' );
 	const second = useRef< HTMLDivElement >( null );
 	const isBusy = stage === 'sending';
 
@@ -70,24 +73,24 @@ export const QuestionsModal = ( { firstScore, feedback, onCancel }: QuestionsMod
 							setSecondScore( Number( value ) );
 							setMissing( false );
 						} }
-						{ ...( isMissing && {
-							help: (
-								<span className={ styles.missing } role="alert">
-									{ __( 'Please choose an answer', 'storewright' ) }
-								</span>
-							),
-						} ) }
+						help={
+							<FieldError id={ errorId }>
+								{ isMissing ? __( 'Please choose an answer', 'storewright' ) : undefined }
+							</FieldError>
+						}
 					/>
 				</div>
-				<TextareaControl
-					__nextHasNoMarginBottom
-					label={ __( 'Comments (optional)', 'storewright' ) }
-					help={ __( 'Please leave out names and other personal data.', 'storewright' ) }
-					value={ comments }
-					onChange={ setComments }
-					rows={ 4 }
-					maxLength={ 2000 }
-				/>
+				<div className={ styles.field }>
+					<TextareaControl
+						__nextHasNoMarginBottom
+						label={ __( 'Comments (optional)', 'storewright' ) }
+						help={ __( 'Please leave out names and other personal data.', 'storewright' ) }
+						value={ comments }
+						onChange={ setComments }
+						rows={ 4 }
+						maxLength={ 2000 }
+					/>
+				</div>
 				{ failure !== null && (
 					<InlineNotice status="error" title={ __( 'Your feedback could not be sent', 'storewright' ) }>
 						{ failure }

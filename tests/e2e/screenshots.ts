@@ -4,6 +4,7 @@
  */
 import { expect, test } from './fixtures';
 import { AddressForm } from './pages/address-form';
+import { openOverview } from './pages/analytics-overview';
 import { Home } from './pages/home';
 import { failAt } from './pages/requests';
 import { SettingsPage } from './pages/settings-page';
@@ -27,6 +28,38 @@ for ( const direction of [ 'ltr', 'rtl' ] as const ) {
 			await new Shop( requestUtils ).task( 'shipping', 'action' );
 			await dashboard.open();
 			await dashboard.takePictures( 'home-done' );
+		} );
+
+		test.describe( 'With two tasks', () => {
+			test.use( { tasks: [ 'StoreDetails', 'Shipping' ] } );
+
+			test( 'Feedback', async ( { page, dashboard, requestUtils } ) => {
+				const shop = new Shop( requestUtils );
+				await shop.set( 'advanced', { allow_tracking: 'yes' } );
+				await shop.moveTo();
+				await shop.task( 'shipping', 'action' );
+				await dashboard.open();
+				const hard = page.getByRole( 'button', { name: 'Hard', exact: true } );
+				await expect( hard ).toBeVisible();
+				await dashboard.takePictures( 'feedback-1-question' );
+				await hard.click();
+				await dashboard.takePictures( 'feedback-2-more' );
+				await page.getByRole( 'button', { name: 'Send feedback' } ).click();
+				await dashboard.takePictures( 'feedback-2-missing' );
+				await page.getByRole( 'radio', { name: 'Mostly' } ).check();
+				await page.getByRole( 'button', { name: 'Send feedback' } ).click();
+				await expect( page.getByText( 'Thank you for your feedback.', { exact: true } ).first() ).toBeVisible();
+				await dashboard.takePictures( 'feedback-3-thanks' );
+			} );
+		} );
+
+		test( 'Where orders come from', async ( { page, dashboard } ) => {
+			await openOverview( page, dashboard );
+			const close = page.getByRole( 'button', { name: 'Close the banner about where orders come from' } );
+			await expect( close ).toBeVisible();
+			await dashboard.takePictures( 'order-attribution-1-banner' );
+			await close.click();
+			await dashboard.takePictures( 'order-attribution-2-button' );
 		} );
 
 		test( 'Store details', async ( { page, dashboard } ) => {

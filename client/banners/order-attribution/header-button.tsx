@@ -2,12 +2,14 @@ import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { external } from '@wordpress/icons';
 
+import styles from './banner.module.scss';
 import { recordClick } from './events';
 import type { Offer } from './store';
 
 /** What is left of the offer once its banner was closed. */
 export const HeaderButton = ( { offer }: { offer: Offer } ) => (
 	<Button
+		className={ styles.headerButton ?? '' }
 		__next40pxDefaultSize
 		variant="tertiary"
 		href={ offer.url }

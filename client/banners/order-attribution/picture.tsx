@@ -3,8 +3,8 @@ import styles from './banner.module.scss';
 /** Three ways that lead to one basket. */
 export const Picture = () => (
 	<svg className={ styles.picture } viewBox="0 0 200 120" aria-hidden="true" focusable="false">
-		<circle cx="26" cy="24" r="14" />
-		<path d="m31 29 6 6M22 24a4 4 0 0 1 4-4" />
+		<circle cx="24" cy="20" r="10" />
+		<path d="m31 27 8 8M18 20a6 6 0 0 1 6-6" />
 		<path d="M14 52h24v16H24l-6 6v-6h-4z" />
 		<path d="M20 60h12" />
 		<path d="M14 92h24v16H14zM14 92l12 9 12-9" />

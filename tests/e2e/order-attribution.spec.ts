@@ -1,0 +1,38 @@
+import { expect, test } from './fixtures';
+import { openOverview } from './pages/analytics-overview';
+import { pressOn } from './pages/keyboard';
+import { Shop } from './pages/shop';
+
+const OPTION = 'woocommerce_order_attribution_install_banner_dismissed';
+
+test( '[A2-057] [A2-058] [A4-036] the offer to see where orders come from is closed by keyboard, and can be had back', async ( {
+	page,
+	dashboard,
+	requestUtils,
+} ) => {
+	const banner = page.getByRole( 'region', { name: 'Find out where your orders come from' } );
+	const button = page.getByRole( 'link', { name: /^See where orders come from/ } );
+	const address = 'https://woocommerce.com/products/woocommerce-analytics/';
+	await openOverview( page, dashboard );
+	await expect( banner.getByRole( 'link' ) ).toHaveAttribute( 'href', address );
+	await dashboard.expectFits();
+
+	await Promise.all( [
+		page.waitForResponse( /wc-admin\/options/ ),
+		pressOn( page, banner.getByRole( 'button', { name: /^Close/ } ) ),
+	] );
+	await expect( banner ).toHaveCount( 0 );
+	await expect( button ).toHaveAttribute( 'href', address );
+	await expect( page.getByRole( 'heading', { level: 1 } ) ).toBeFocused();
+	await dashboard.expectFits();
+	expect( await new Shop( requestUtils ).option( OPTION ) ).toBe( 'yes' );
+
+	await dashboard.open();
+	await page.getByRole( 'button', { name: 'Display options' } ).click();
+	await page.getByRole( 'menuitem', { name: 'Hidden items' } ).click();
+	await page.getByRole( 'button', { name: 'Show again: The banner about where orders come from' } ).click();
+	await expect( page.getByText( 'Nothing is hidden.' ) ).toBeVisible();
+	await openOverview( page, dashboard );
+	await expect( banner ).toBeVisible();
+	await expect( button ).toHaveCount( 0 );
+} );
