@@ -64,6 +64,9 @@ const afterwards =
 		return { answer: () => struck.then( () => network( replies ) ), strike };
 	};
 
+// A page, a failure and another attempt take their time on a busy machine.
+jest.setTimeout( 20_000 );
+
 const schedule = globalThis.setTimeout;
 
 afterEach( () => {
