@@ -1,5 +1,6 @@
 /** What the app consists of: every feature's routes, bars and islands. The only list of them. */
 import { orderAttributionBars } from './banners/order-attribution/top-bars';
+import { paymentsBannerBars } from './banners/payments-onboarding/top-bars';
 import { feedbackPanels } from './feedback/home-panels';
 import { homeRoutes } from './home/routes';
 import type { IslandProps, LoadComponent, Route, TopBar } from './shared/routing/types';
@@ -13,7 +14,7 @@ export const getFeatureRoutes = (): readonly Route[] => [
 ];
 
 /** Bars above every page, such as the reminder of unfinished setup. */
-export const getTopBars = (): readonly TopBar[] => [ ...taskBars, ...orderAttributionBars ];
+export const getTopBars = (): readonly TopBar[] => [ ...taskBars, ...orderAttributionBars, ...paymentsBannerBars ];
 
 /** Components for server-rendered pages, by the name in `data-island`. */
 export const islands: Readonly< Record< string, LoadComponent< IslandProps > > > = {};

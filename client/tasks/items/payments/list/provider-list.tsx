@@ -12,6 +12,7 @@ import { factsOf } from '../facts';
 import { GROUPS, inGroup, recommendedOf, usable, type Provider } from '../providers';
 import { paymentsStore } from '../store';
 import { CheckoutOrder } from './checkout-order';
+import { ProviderBanner } from './provider-banner';
 import { ProviderGroup } from './provider-group';
 import { useChoice } from './use-choice';
 import styles from '../payments.module.scss';
@@ -28,6 +29,9 @@ export const ProviderList = ( { providers, takesFocus, ...props }: ProviderListP
 	const shown = usable( providers );
 	const recommended = recommendedOf( shown );
 	const choice = useChoice( props );
+	const { banner } = factsOf( task );
+	const hasBanner =
+		getPageData().promotions && recommended?.isEnabled === false && recommended.id === banner?.provider;
 	const isDone = providers.some( ( { isEnabled } ) => isEnabled );
 	const list = useRef< HTMLDivElement >( null );
 	useEffect( () => {
@@ -43,6 +47,14 @@ export const ProviderList = ( { providers, takesFocus, ...props }: ProviderListP
 			aria-label={ __( 'Ways to pay', 'storewright' ) }
 			tabIndex={ -1 }
 		>
+			{ hasBanner && (
+				<ProviderBanner
+					provider={ recommended }
+					facts={ banner }
+					choice={ choice }
+					onLeave={ () => list.current?.focus() }
+				/>
+			) }
 			{ GROUPS.map( ( group ) => (
 				<ProviderGroup
 					key={ group }

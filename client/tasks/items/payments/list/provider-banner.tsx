@@ -1,0 +1,61 @@
+import { __experimentalUseSlotFills as useSlotFills, Slot } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+
+import { Card } from '../../../../shared/ui/card';
+import { PAYMENTS_BANNER, type PaymentsBannerProps } from '../../../../shared/ui/payments-banner';
+import { Skeleton } from '../../../../shared/ui/skeleton';
+import { store } from '../../../store';
+import { deedOf, type Provider } from '../providers';
+import { ProviderButton } from './provider-button';
+import type { Choice } from './use-choice';
+import styles from './provider-banner.module.scss';
+
+/** After how many milliseconds the banner is no longer waited for: the list works without it. */
+const PATIENCE = 10_000;
+
+interface ProviderBannerProps extends Pick< PaymentsBannerProps, 'facts' | 'onLeave' > {
+	/** The one that is recommended. */
+	provider: Provider;
+	choice: Choice;
+}
+
+/** The place of the banner for the provider that is recommended; a loader keeps it until the banner is there. */
+export const ProviderBanner = ( { provider, choice, ...place }: ProviderBannerProps ) => {
+	const { refreshTaskLists } = useDispatch( store );
+	const isFilled = ( useSlotFills( PAYMENTS_BANNER )?.length ?? 0 ) > 0;
+	const [ isPatient, setPatient ] = useState( true );
+	useEffect( () => {
+		const timer = setTimeout( () => setPatient( false ), PATIENCE );
+		return () => clearTimeout( timer );
+	}, [] );
+	const props: PaymentsBannerProps = {
+		...place,
+		title: provider.title,
+		content: provider.content,
+		needsSetup: deedOf( provider ) === 'finish',
+		action: (
+			<ProviderButton
+				provider={ provider }
+				isPrimary={ false }
+				isBusy={ choice.busy === provider.id }
+				onChoose={ () => choice.choose( provider ) }
+			/>
+		),
+		onChanged: () => void refreshTaskLists(),
+	};
+	return (
+		<>
+			<Slot name={ PAYMENTS_BANNER } fillProps={ { ...props } } />
+			{ ! isFilled && isPatient && (
+				<Card className={ styles.loader ?? '' } role="status" aria-label={ __( 'Loading…', 'storewright' ) }>
+					<Skeleton width="50%" height="28px" />
+					<Skeleton width="70%" />
+					<Skeleton width="40%" />
+					<Skeleton width="120px" height="40px" />
+				</Card>
+			) }
+		</>
+	);
+};
