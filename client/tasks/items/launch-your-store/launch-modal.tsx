@@ -7,12 +7,14 @@ import { useLaunch } from './use-launch';
 import styles from './launch.module.scss';
 
 interface LaunchModalProps {
+	/** Whether visitors see a “Coming soon” page until then. */
+	isComingSoon: boolean;
 	onLaunched: () => void;
 	onCancel: () => void;
 }
 
 /** Asks whether to launch, and does it. */
-export const LaunchModal = ( { onLaunched, onCancel }: LaunchModalProps ) => {
+export const LaunchModal = ( { isComingSoon, onLaunched, onCancel }: LaunchModalProps ) => {
 	const { isBusy, failure, launch } = useLaunch( onLaunched );
 	const close = () => {
 		if ( ! isBusy ) {
@@ -28,10 +30,9 @@ export const LaunchModal = ( { onLaunched, onCancel }: LaunchModalProps ) => {
 		>
 			<div className={ styles.modal }>
 				<p className={ styles.line }>
-					{ __(
-						'“Coming soon” is turned off: everybody sees your store, and it counts as live.',
-						'storewright'
-					) }
+					{ isComingSoon
+						? __( '“Coming soon” is turned off: everybody sees your store from then on.', 'storewright' )
+						: __( 'Your store counts as live from then on.', 'storewright' ) }
 				</p>
 				{ failure !== null && (
 					<InlineNotice status="error" title={ __( 'Your store was not launched', 'storewright' ) }>

@@ -44,10 +44,12 @@ it( 'says what visitors will see, and what is still open', async () => {
 } );
 
 it( 'warns where there is nothing to buy', async () => {
-	await open( { additionalData: { isComingSoon: false, publishedProducts: 0 } } );
+	const { press } = await open( { additionalData: { isComingSoon: false, publishedProducts: 0 } } );
 	expect( screen.getByText( /nothing to buy/ ) ).toBeVisible();
 	expect( screen.getByText( /has not been launched yet/ ) ).toBeVisible();
 	expect( screen.queryByRole( 'region', { name: 'Still open' } ) ).not.toBeInTheDocument();
+	await press( 'Launch store' );
+	expect( screen.getByRole( 'dialog' ) ).not.toHaveTextContent( 'Coming soon' );
 } );
 
 it( 'asks before it launches: without a yes nothing is written', async () => {

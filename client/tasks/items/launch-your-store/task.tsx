@@ -15,6 +15,7 @@ import styles from './launch.module.scss';
 /** The task in which the owner opens the store: what will be seen, what is open, and the launch. */
 export const Task = ( { task, onComplete, trackEvent }: TaskPageProps ) => {
 	const [ isAsking, setIsAsking ] = useState( false );
+	const isComingSoon = task.additionalData.isComingSoon === true;
 	if ( task.isComplete ) {
 		return (
 			<InlineNotice status="success" title={ __( 'Your store is live', 'storewright' ) }>
@@ -25,7 +26,7 @@ export const Task = ( { task, onComplete, trackEvent }: TaskPageProps ) => {
 	return (
 		<Card className={ styles.card }>
 			<p className={ styles.lead }>
-				{ task.additionalData.isComingSoon === true
+				{ isComingSoon
 					? __(
 							'Visitors see a “Coming soon” page at present. Launching opens your store to everybody.',
 							'storewright'
@@ -47,6 +48,7 @@ export const Task = ( { task, onComplete, trackEvent }: TaskPageProps ) => {
 			</Actions>
 			{ isAsking && (
 				<LaunchModal
+					isComingSoon={ isComingSoon }
 					onCancel={ () => setIsAsking( false ) }
 					onLaunched={ () => {
 						trackEvent( 'tasklist_launch_your_store_launched' );

@@ -38,8 +38,8 @@ export const ImportDialog = ( { country, onAdded, onFinish, onClose }: ImportDia
 			onClose();
 		}
 	};
-	const cancel = (
-		<Button __next40pxDefaultSize variant="tertiary" onClick={ close }>
+	const cancel = ( variant: 'secondary' | 'tertiary' ) => (
+		<Button __next40pxDefaultSize variant={ variant } onClick={ close }>
 			{ __( 'Cancel', 'storewright' ) }
 		</Button>
 	);
@@ -50,7 +50,7 @@ export const ImportDialog = ( { country, onAdded, onFinish, onClose }: ImportDia
 					<>
 						<ChooseFile onChoose={ choose } />
 						{ failure && <FailureNotice failure={ failure } onRetry={ look } /> }
-						<Actions>{ cancel }</Actions>
+						<Actions>{ cancel( 'secondary' ) }</Actions>
 					</>
 				);
 			case 'reading':
@@ -87,7 +87,7 @@ export const ImportDialog = ( { country, onAdded, onFinish, onClose }: ImportDia
 							<Button __next40pxDefaultSize variant="secondary" onClick={ restart }>
 								{ __( 'Choose another file', 'storewright' ) }
 							</Button>
-							{ cancel }
+							{ cancel( 'tertiary' ) }
 						</Actions>
 					</>
 				);

@@ -6,7 +6,7 @@ import type { BadLine, Line, Plan } from './plan';
 import styles from './import.module.scss';
 
 /** How many rates and bad rows are shown. */
-const SHOWN = 8;
+const SHOWN = 5;
 const BAD_SHOWN = 50;
 
 interface PreviewProps {
@@ -109,8 +109,12 @@ const Rates = ( { lines }: { lines: readonly Line[] } ) => (
 							<td>{ number }</td>
 							<td>{ rate.country || __( 'All', 'storewright' ) }</td>
 							<td>{ rate.state || __( 'All', 'storewright' ) }</td>
-							<td>{ placesText( rate.postcodes ) }</td>
-							<td>{ placesText( rate.cities ) }</td>
+							<td>
+								<bdi>{ placesText( rate.postcodes ) }</bdi>
+							</td>
+							<td>
+								<bdi>{ placesText( rate.cities ) }</bdi>
+							</td>
 							<td className={ styles.number }>{ percentText( rate.rate ) }</td>
 							<td>{ rate.name }</td>
 							<td>{ rate.class }</td>
