@@ -41,13 +41,20 @@ export const Checked = ( { state, plan, report }: CheckedProps ) => {
 					: __( 'There is nothing to import', 'storewright' ) }
 			</Heading>
 			<Outcome report={ report } isTrial />
-			<Remarks title={ __( 'Rows that can’t be imported', 'storewright' ) } remarks={ failures } isOpen />
+			<Remarks
+				title={ __( 'Rows that can’t be imported', 'storewright' ) }
+				remarks={ failures }
+				about={ __( 'What is wrong', 'storewright' ) }
+				isOpen
+			/>
 			<Remarks
 				title={ __( 'Products that will be changed', 'storewright' ) }
+				about={ __( 'Product in your store', 'storewright' ) }
 				remarks={ changes.map( ( { row, name } ) => ( { row, column: '', message: name } ) ) }
 			/>
 			<Remarks
 				title={ __( 'What will be left out', 'storewright' ) }
+				about={ __( 'Why', 'storewright' ) }
 				remarks={ notes }
 				isOpen={ notes.length <= 5 }
 			/>

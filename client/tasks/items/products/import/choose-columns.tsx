@@ -58,6 +58,7 @@ export const ChooseColumns = ( { state, plan }: ChooseColumnsProps ) => {
 			) }
 			<ColumnsTable plan={ plan } twice={ isRefused ? twice : new Set() } onChange={ state.setTarget } />
 			<RadioControl
+				className={ styles.existing }
 				label={ __( 'Products that are in your store already, by SKU or ID', 'storewright' ) }
 				selected={ existing }
 				options={ [

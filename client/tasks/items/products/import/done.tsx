@@ -25,8 +25,17 @@ export const Done = ( { state, plan, report, onDone }: DoneProps ) => (
 				: __( 'Your products are imported', 'storewright' ) }
 		</Heading>
 		<Outcome report={ report } isTrial={ false } />
-		<Remarks title={ __( 'Rows that were not imported', 'storewright' ) } remarks={ report.failures } isOpen />
-		<Remarks title={ __( 'What was left out', 'storewright' ) } remarks={ report.notes } />
+		<Remarks
+			title={ __( 'Rows that were not imported', 'storewright' ) }
+			remarks={ report.failures }
+			about={ __( 'What is wrong', 'storewright' ) }
+			isOpen
+		/>
+		<Remarks
+			title={ __( 'What was left out', 'storewright' ) }
+			remarks={ report.notes }
+			about={ __( 'Why', 'storewright' ) }
+		/>
 		<Actions>
 			<Button __next40pxDefaultSize variant="primary" onClick={ onDone }>
 				{ __( 'Continue with setup', 'storewright' ) }

@@ -10,12 +10,14 @@ const MOST = 100;
 interface RemarksProps {
 	title: string;
 	remarks: readonly Remark[];
+	/** What the last column says. */
+	about: string;
 	/** Whether the list is open from the start. */
 	isOpen?: boolean;
 }
 
 /** What is said about rows: which row and column, and what. */
-export const Remarks = ( { title, remarks, isOpen = false }: RemarksProps ) => {
+export const Remarks = ( { title, remarks, about, isOpen = false }: RemarksProps ) => {
 	if ( remarks.length === 0 ) {
 		return null;
 	}
@@ -28,7 +30,7 @@ export const Remarks = ( { title, remarks, isOpen = false }: RemarksProps ) => {
 					<tr>
 						<th scope="col">{ __( 'Row', 'storewright' ) }</th>
 						<th scope="col">{ __( 'Column', 'storewright' ) }</th>
-						<th scope="col">{ __( 'What is wrong', 'storewright' ) }</th>
+						<th scope="col">{ about }</th>
 					</tr>
 				</thead>
 				<tbody>
