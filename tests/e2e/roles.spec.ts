@@ -1,6 +1,10 @@
+import type { Page } from '@playwright/test';
+import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 import { expect, test } from './fixtures';
 import { Home } from './pages/home';
 import { watchRequests } from './pages/requests';
+import { Shop } from './pages/shop';
+import { TASK_VIEWS } from './pages/task-views';
 
 test.use( { tasks: [ 'StoreDetails', 'Shipping' ] } );
 
@@ -45,6 +49,78 @@ test.describe( 'A visitor', () => {
 			async () => ( await fetch( '/wp-json/wc-admin/onboarding/tasks' ) ).status
 		);
 		expect( status ).toBe( 401 );
+	} );
+} );
+
+test.describe( 'Who has a part of the shop’s rights', () => {
+	test.use( { as: 'visitor', tasks: [] } );
+
+	/** Makes a user of a role and logs in as that user. */
+	const enter = async ( page: Page, requestUtils: RequestUtils, role: string ) => {
+		const data = { username: role, email: `${ role }@example.org`, password: 'password', roles: [ role ] };
+		await requestUtils.rest( { method: 'POST', path: '/wp/v2/users', data } );
+		await page.goto( '/wp-login.php' );
+		await page.getByLabel( 'Username or Email Address' ).fill( role );
+		await page.getByLabel( 'Password', { exact: true } ).fill( 'password' );
+		await page.getByRole( 'button', { name: 'Log In' } ).click();
+		await page.waitForURL( /\/wp-admin\// );
+	};
+
+	for ( const role of [ 'editor', 'e2e_reporter' ] ) {
+		test( `[A1-004] [A6-004] ${ role }: sees nothing of the setup, and nothing is asked in that name`, async ( {
+			page,
+			dashboard,
+			requestUtils,
+			problems,
+		} ) => {
+			problems.expect( /Console: Failed to load resource: .*status of 403/ );
+			const requests = watchRequests( page );
+			await enter( page, requestUtils, role );
+			for ( const screen of [ 'index.php', 'profile.php', ...( role === 'editor' ? [ 'edit.php' ] : [] ) ] ) {
+				await page.goto( `/wp-admin/${ screen }`, { waitUntil: 'networkidle' } );
+				await expect( page.locator( '#toplevel_page_wc-admin' ) ).toHaveCount( 0 );
+				await expect( page.locator( '.storewright-reminder' ) ).toHaveCount( 0 );
+			}
+			expect( requests.all.filter( ( line ) => / \/wc/.test( line ) ) ).toEqual( [] );
+			expect( requests.refused ).toEqual( [] );
+			expect( ( await page.goto( '/wp-admin/admin.php?page=wc-admin&task=tax' ) )?.status() ).toBe( 403 );
+			await expect( dashboard.root ).toHaveCount( 0 );
+		} );
+	}
+
+	test( '[A6-001] a role with manage_woocommerce alone sees what it may do on every page, and is refused nothing', async ( {
+		page,
+		dashboard,
+		requestUtils,
+	} ) => {
+		test.slow();
+		const requests = watchRequests( page );
+		for ( const plugin of [ 'fake-marketplace', 'fake-payments-provider', 'fake-payment-suggestions' ] ) {
+			await requestUtils.activatePlugin( plugin );
+		}
+		await new Shop( requestUtils ).moveTo();
+		await enter( page, requestUtils, 'e2e_clerk' );
+		const home = new Home( page );
+		await dashboard.open();
+		await expect( home.row( 'Set up payments' ) ).toBeVisible();
+		for ( const title of [
+			'Choose your theme',
+			'Customize your store',
+			'Add a premium theme',
+			'List your products',
+		] ) {
+			await expect( home.row( title ) ).toHaveCount( 0 );
+		}
+		for ( const view of TASK_VIEWS ) {
+			await dashboard.open( view );
+			await expect( dashboard.root.getByRole( 'status', { name: 'Loading…' } ) ).toHaveCount( 0 );
+			await page.waitForLoadState( 'networkidle' );
+			await expect( page.getByRole( 'button', { name: /^(Install|Activate) / } ) ).toHaveCount( 0 );
+		}
+		await dashboard.open( { task: 'payments', id: 'cod' } );
+		await dashboard.root.getByRole( 'button', { name: 'Enable Cash on delivery' } ).click();
+		await expect( home.row( 'Set up payments (done)' ) ).toBeVisible();
+		expect( requests.refused ).toEqual( [] );
 	} );
 } );
 

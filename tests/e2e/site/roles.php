@@ -1,0 +1,19 @@
+<?php
+/**
+ * Must-use plugin of the sites of the end-to-end tests: roles as plugins make them, with a part of the shop's rights.
+ *
+ * @package Storewright
+ */
+
+declare(strict_types=1);
+
+add_action(
+	'wp_roles_init',
+	static function ( WP_Roles $roles ): void {
+		$stored        = $roles->use_db;
+		$roles->use_db = false;
+		$roles->add_role( 'e2e_reporter', 'Reads reports', array_fill_keys( [ 'read', 'view_woocommerce_reports' ], true ) );
+		$roles->add_role( 'e2e_clerk', 'Runs the shop', array_fill_keys( [ 'read', 'manage_woocommerce' ], true ) );
+		$roles->use_db = $stored;
+	}
+);
