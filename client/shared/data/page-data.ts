@@ -24,8 +24,8 @@ export interface PageData {
 	/** Names of features that are on. */
 	features: readonly string[];
 	currency: CurrencySettings;
-	/** The service that the site can be connected to. */
-	connection: { isConfigured: boolean; isConnected: boolean };
+	/** The service that the site can be connected to, and whether the owner has agreed to its terms. */
+	connection: { isConfigured: boolean; isConnected: boolean; areTermsAccepted?: boolean };
 	/** Whether suggestions, banners and offers may be shown: the owner can turn all of them off. */
 	promotions: boolean;
 	/** Whether the owner allows extensions to share how the site is used. */

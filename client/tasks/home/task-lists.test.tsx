@@ -259,6 +259,19 @@ describe( 'a completed list', () => {
 		expect( screen.queryByRole( 'heading', { name: "You've completed store setup" } ) ).not.toBeInTheDocument();
 	} );
 
+	it.each( [ 'no', 'yes' ] )( 'has room for a question at its foot, kept or not: %s', async ( kept ) => {
+		await shown(
+			[ { ...complete, keepCompletedTaskList: kept as 'no' | 'yes' } ],
+			<Fill name="storewright_setup_completed">How was it?</Fill>
+		);
+		expect( screen.getByText( 'How was it?' ) ).toBeVisible();
+	} );
+
+	it( 'has none while something is open', async () => {
+		await shown( [ aList( tasksOf( 2, 1 ) ) ], <Fill name="storewright_setup_completed">How was it?</Fill> );
+		expect( screen.queryByText( 'How was it?' ) ).not.toBeInTheDocument();
+	} );
+
 	it( 'may be replaced by an extension [A4-012]', async () => {
 		await shown( [ complete ], <Fill name="storewright_task_list_completed">Three cheers</Fill> );
 		expect( screen.getByText( 'Three cheers' ) ).toBeVisible();

@@ -13,31 +13,34 @@ use Throwable;
  */
 final class Connection {
 
-	public function __construct( private readonly Log $log ) {}
+	public function __construct( private readonly Log $log, private readonly Terms $terms ) {}
 
 	/**
-	 * Whether there is a service to connect to, and whether the store is.
+	 * Whether there is a service to connect to, whether the store is, and whether the owner has agreed to the service's terms.
 	 *
-	 * @return array{isConfigured: bool, isConnected: bool}
+	 * @return array{isConfigured: bool, isConnected: bool, areTermsAccepted: bool}
 	 */
 	public function status(): array {
+		$none = [
+			'isConfigured'     => false,
+			'isConnected'      => false,
+			'areTermsAccepted' => false,
+		];
 		try {
 			$service = $this->service();
-			return [
-				'isConfigured' => null !== $service && $service->is_configured(),
-				'isConnected'  => null !== $service && $service->is_connected(),
+			return null === $service ? $none : [
+				'isConfigured'     => $service->is_configured(),
+				'isConnected'      => $service->is_connected(),
+				'areTermsAccepted' => $this->terms->are_accepted(),
 			];
 		} catch ( Throwable $error ) {
 			$this->log( $error );
-			return [
-				'isConfigured' => false,
-				'isConnected'  => false,
-			];
+			return $none;
 		}
 	}
 
 	/**
-	 * Where the owner goes to connect the store.
+	 * Where the owner goes to connect the store, and so agrees to the service's terms.
 	 *
 	 * @param string $redirect_url Where the service sends the owner afterwards: a page of this site.
 	 * @param string $from         What the owner was doing.
@@ -60,6 +63,7 @@ final class Connection {
 			$this->log->error( 'The connection service gave an address that is no http or https URL.', [ 'url' => $url ] );
 			throw $this->failed();
 		}
+		$this->terms->accept();
 		return $url;
 	}
 

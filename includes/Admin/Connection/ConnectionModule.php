@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Admin\Connection;
 
 use Storewright\Admin\Connection\Rest\AuthorizationUrlController;
+use Storewright\Kernel\Activatable;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\HasRoutes;
 use Storewright\Kernel\Module;
@@ -11,7 +12,7 @@ use Storewright\Kernel\Module;
 /**
  * Connecting the store to an account service that a plugin offers.
  */
-final class ConnectionModule implements Module, HasRoutes {
+final class ConnectionModule implements Module, HasRoutes, Activatable {
 
 	public function __construct( private readonly Context $context ) {}
 
@@ -37,7 +38,7 @@ final class ConnectionModule implements Module, HasRoutes {
 	}
 
 	/**
-	 * Adds `connection: { isConfigured, isConnected }`.
+	 * Adds `connection: { isConfigured, isConnected, areTermsAccepted }`.
 	 *
 	 * @param mixed $data Name => value.
 	 * @return array<mixed>
@@ -46,7 +47,19 @@ final class ConnectionModule implements Module, HasRoutes {
 		return [ 'connection' => $this->connection()->status() ] + ( is_array( $data ) ? $data : [] );
 	}
 
+	/**
+	 * Nothing to set up.
+	 */
+	public function activate(): void {}
+
+	/**
+	 * Forgets what the owner agreed to.
+	 */
+	public function uninstall(): void {
+		( new Terms( $this->context->options ) )->forget();
+	}
+
 	private function connection(): Connection {
-		return new Connection( $this->context->log );
+		return new Connection( $this->context->log, new Terms( $this->context->options ) );
 	}
 }

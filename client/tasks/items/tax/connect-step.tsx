@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { useStoreConnection } from '../../../shared/data/connection';
 import { getPageData } from '../../../shared/data/page-data';
 import { Actions } from '../../../shared/ui/actions';
+import { ConnectionTerms } from '../../../shared/ui/connection-terms';
 import { InlineNotice } from '../../../shared/ui/inline-notice';
 import type { TaxPartner } from './partners';
 import type { ViewProps } from './types';
@@ -36,6 +37,7 @@ export const ConnectStep = ( { partner, trackEvent, onManual }: ConnectStepProps
 					{ failure }
 				</InlineNotice>
 			) }
+			<ConnectionTerms />
 			<Actions>
 				<Button
 					__next40pxDefaultSize

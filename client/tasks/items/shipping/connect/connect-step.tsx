@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { useStoreConnection } from '../../../../shared/data/connection';
 import { getPageData } from '../../../../shared/data/page-data';
 import { reloadPage } from '../../../../shared/routing';
+import { ConnectionTerms } from '../../../../shared/ui/connection-terms';
 import { InlineNotice } from '../../../../shared/ui/inline-notice';
 import type { TaskPageProps } from '../../../types';
 import { Actions } from '../../../../shared/ui/actions';
@@ -56,6 +57,7 @@ export const ConnectStep = ( { trackEvent, onDone }: ConnectStepProps ) => {
 					{ failure }
 				</InlineNotice>
 			) }
+			<ConnectionTerms />
 			<Actions>
 				<Button
 					__next40pxDefaultSize

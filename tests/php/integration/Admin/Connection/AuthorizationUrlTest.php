@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Admin\Connection;
 
+use Storewright\Admin\Connection\ConnectionModule;
 use Storewright\Tests\Support\IntegrationTestCase;
 
 /**
@@ -132,8 +133,9 @@ final class AuthorizationUrlTest extends IntegrationTestCase {
 		self::assertSame( 'Shop', $data['siteTitle'] );
 		self::assertSame(
 			[
-				'isConfigured' => $configured,
-				'isConnected'  => $connected,
+				'isConfigured'     => $configured,
+				'isConnected'      => $connected,
+				'areTermsAccepted' => false,
 			],
 			$data['connection']
 		);
@@ -149,6 +151,31 @@ final class AuthorizationUrlTest extends IntegrationTestCase {
 			'not connected'  => [ '', true, false ],
 			'connected'      => [ 'connected', true, true ],
 		];
+	}
+
+	public function test_who_goes_to_connect_agrees_to_the_terms_and_is_not_told_of_them_again(): void {
+		$this->add_service();
+		$accepted = static fn(): mixed => ( (array) ( (array) apply_filters( 'storewright_page_data', [] ) )['connection'] )['areTermsAccepted'];
+		self::assertFalse( $accepted() );
+		$this->ask( admin_url() );
+		self::assertTrue( $accepted() );
+		self::assertSame( '1', get_option( 'woocommerce_setup_jetpack_opted_in' ) );
+		( new ConnectionModule( $this->context() ) )->uninstall();
+		self::assertFalse( $accepted() );
+	}
+
+	public function test_terms_that_a_plugin_of_the_service_asked_for_are_not_noted_twice(): void {
+		$this->add_service();
+		update_option( 'wc_connect_options', [ 'tos_accepted' => true ] );
+		$this->ask( admin_url() );
+		self::assertFalse( get_option( 'woocommerce_setup_jetpack_opted_in' ) );
+		self::assertSame( [ 'tos_accepted' => true ], get_option( 'wc_connect_options' ) );
+	}
+
+	public function test_who_could_not_be_led_to_the_service_has_agreed_to_nothing(): void {
+		$this->add_service( 'refuses' );
+		$this->ask( admin_url() );
+		self::assertFalse( get_option( 'woocommerce_setup_jetpack_opted_in' ) );
 	}
 
 	public function test_the_fake_service_connects_and_leads_back(): void {
