@@ -21,9 +21,6 @@ add_action(
 // What the task does with providers is tested here as well as without them.
 add_filter( 'storewright_suggest_woocommerce_providers', '__return_true' );
 
-// Services that print labels come with a plugin, so that a test says itself whether there are any.
-add_filter( 'storewright_shipping_partners', '__return_empty_array', 1 );
-
 // Tests of the lists themselves have a list of their own: it stays as it is when the plugin gets another task.
 add_filter(
 	'storewright_built_in_tasks',
