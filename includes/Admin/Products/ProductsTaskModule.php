@@ -25,9 +25,10 @@ final class ProductsTaskModule implements Module, HasRoutes {
 	}
 
 	/**
-	 * Hooks what completes the task, or opens it again.
+	 * Hooks what completes the task, or opens it again, and the media library.
 	 */
 	public function register(): void {
+		add_action( 'wp_ajax_' . MediaLibrary::ACTION, MediaLibrary::answer( ... ) );
 		foreach ( [ 'created', 'trashed', 'untrashed', 'deleted' ] as $event ) {
 			add_action( "storewright_product_$event", [ $this, 'announce' ], 10, 0 );
 		}

@@ -57,7 +57,7 @@ const CategorizingForm = ( props: FormProps ) => {
 const ProductsTask = ( { task, kinds, onComplete, trackEvent }: TaskPageProps & { kinds: Kinds } ) => {
 	const [ kind, setKind ] = useState( () => firstOf( kinds ) );
 	const [ added, setAdded ] = useState< Saved | null >( null );
-	const { canCategorize, canSample, canImport, isImport } = task.additionalData ?? {};
+	const { canCategorize, canSample, canImport, canUpload, isImport } = task.additionalData ?? {};
 	const [ way, setWay ] = useState< 'first' | 'form' | 'file' >( 'first' );
 	if ( canImport === true && ( way === 'file' || ( way === 'first' && isImport === true ) ) ) {
 		return (
@@ -87,7 +87,11 @@ const ProductsTask = ( { task, kinds, onComplete, trackEvent }: TaskPageProps & 
 				<KindChooser kinds={ kinds } chosen={ kind } onChoose={ setKind } />
 			</div>
 			<div className={ styles.part }>
-				{ isOwnKind( kind ) ? <FormFor kind={ kind } onSaved={ save } /> : <InEditor /> }
+				{ isOwnKind( kind ) ? (
+					<FormFor kind={ kind } canUpload={ canUpload === true } onSaved={ save } />
+				) : (
+					<InEditor />
+				) }
 			</div>
 			{ canImport === true && (
 				<section className={ clsx( styles.part, styles.elsewhere ) }>

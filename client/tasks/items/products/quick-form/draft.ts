@@ -2,6 +2,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 
 import { compareAmounts, formatAmount, parseAmount } from '../../../../shared/format/money';
+import type { Picture } from '../picture/library';
 
 /** The kinds that the form can make. */
 export const OWN_KINDS = [ 'physical', 'virtual', 'downloads', 'variable' ] as const;
@@ -13,6 +14,8 @@ export interface Draft {
 	description: string;
 	category: string;
 	image: string;
+	/** One of the media library. */
+	picture: Picture | null;
 	tracksStock: boolean;
 	stock: string;
 	fileName: string;
@@ -29,6 +32,7 @@ export const EMPTY: Draft = {
 	description: '',
 	category: '',
 	image: '',
+	picture: null,
 	tracksStock: false,
 	stock: '',
 	fileName: '',
@@ -134,6 +138,13 @@ function fieldsOfKind( draft: Draft, kind: OwnKind ): Record< string, unknown > 
 	}
 }
 
+function imagesOf( { picture, image }: Draft ): Record< string, unknown > {
+	if ( picture ) {
+		return { images: [ { id: picture.id, alt: picture.alt.trim() } ] };
+	}
+	return image.trim() === '' ? {} : { images: [ { src: image.trim() } ] };
+}
+
 /**
  * A draft without errors as `wc/v3/products` takes it.
  *
@@ -148,7 +159,7 @@ export function bodyOf( draft: Draft, kind: OwnKind, category: number | null ): 
 		status: 'publish',
 		...( draft.description.trim() !== '' && { description: draft.description.trim() } ),
 		...( category !== null && { categories: [ { id: category } ] } ),
-		...( draft.image.trim() !== '' && { images: [ { src: draft.image.trim() } ] } ),
+		...imagesOf( draft ),
 		...fieldsOfKind( draft, kind ),
 	};
 }

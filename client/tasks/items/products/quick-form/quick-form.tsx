@@ -8,6 +8,7 @@ import { TextField } from '../../../../shared/ui/field/text-field';
 import { InlineNotice } from '../../../../shared/ui/inline-notice';
 import { MoneyField } from '../../../../shared/ui/money-field/money-field';
 import { SaveForm } from '../../../../shared/ui/save-form/save-form';
+import { PictureField } from '../picture/picture-field';
 import type { Category } from '../store';
 import type { OwnKind } from './draft';
 import { KindFields } from './kind-fields';
@@ -19,11 +20,13 @@ interface QuickFormProps {
 	kind: OwnKind;
 	/** The categories there are; null where the user may not make any. */
 	categories: readonly Category[] | null;
+	/** Whether the user may choose pictures of the media library: else they are named by their address. */
+	canUpload: boolean;
 	onSaved: ( product: Saved ) => void;
 }
 
 /** The form that makes a product of what customers need to know at least. */
-export const QuickForm = ( { kind, categories, onSaved }: QuickFormProps ) => {
+export const QuickForm = ( { kind, categories, canUpload, onSaved }: QuickFormProps ) => {
 	const state = useQuickForm( kind, categories ?? [] );
 	const { draft, errors, change, saved } = state;
 	const listId = useInstanceId( QuickForm, 'storewright-categories' );
@@ -96,17 +99,22 @@ export const QuickForm = ( { kind, categories, onSaved }: QuickFormProps ) => {
 							</datalist>
 						</div>
 					) }
-					<TextField
-						label={ __( 'Web address of a picture (optional)', 'storewright' ) }
-						name="image"
-						inputMode="url"
-						autoComplete="off"
-						dir="ltr"
-						value={ draft.image }
-						onChange={ ( image ) => change( { image } ) }
-						error={ errors.image }
-					/>
+					{ ! canUpload && (
+						<TextField
+							label={ __( 'Web address of a picture (optional)', 'storewright' ) }
+							name="image"
+							inputMode="url"
+							autoComplete="off"
+							dir="ltr"
+							value={ draft.image }
+							onChange={ ( image ) => change( { image } ) }
+							error={ errors.image }
+						/>
+					) }
 				</div>
+				{ canUpload && (
+					<PictureField picture={ draft.picture } onChange={ ( picture ) => change( { picture } ) } />
+				) }
 			</div>
 		</SaveForm>
 	);
