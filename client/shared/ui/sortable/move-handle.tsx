@@ -32,16 +32,13 @@ export const MoveHandle = ( { id, label }: MoveHandleProps ) => {
 		return null;
 	}
 	const last = items.length - 1;
-	const places: Array< [ string, number, boolean ] > = [
-		[ __( 'Move up', 'storewright' ), at - 1, at > 0 ],
-		[ __( 'Move down', 'storewright' ), at + 1, at < last ],
-		...( items.length < MANY
-			? []
-			: ( [
-					[ __( 'Move to the top', 'storewright' ), 0, at > 1 ],
-					[ __( 'Move to the end', 'storewright' ), last, at < last - 1 ],
-				] as Array< [ string, number, boolean ] > ) ),
-	];
+	const isMany = items.length >= MANY;
+	const places = [
+		{ text: __( 'Move up', 'storewright' ), to: at - 1, isPossible: at > 0 },
+		{ text: __( 'Move down', 'storewright' ), to: at + 1, isPossible: at < last },
+		{ text: __( 'Move to the top', 'storewright' ), to: 0, isPossible: isMany && at > 1 },
+		{ text: __( 'Move to the end', 'storewright' ), to: last, isPossible: isMany && at < last - 1 },
+	].filter( ( { isPossible } ) => isPossible );
 	const toggleProps = {
 		ref,
 		className: styles.handle,
@@ -61,10 +58,10 @@ export const MoveHandle = ( { id, label }: MoveHandleProps ) => {
 		>
 			{ ( { onClose } ) => (
 				<MenuGroup>
-					{ places.map( ( [ text, to, isPossible ] ) => (
+					{ places.map( ( { text, to } ) => (
 						<MenuItem
 							key={ text }
-							disabled={ isBusy || ! isPossible }
+							disabled={ isBusy }
 							onClick={ () => {
 								onClose();
 								move( id, to );

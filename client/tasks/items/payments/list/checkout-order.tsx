@@ -46,10 +46,7 @@ const Offered = ( { offered }: { offered: readonly Gateway[] } ) => {
 						{ __( 'Order at checkout', 'storewright' ) }
 					</h3>
 					<p className={ styles.line }>
-						{ __(
-							'Customers see the ways to pay in this order. The first one is chosen for them.',
-							'storewright'
-						) }
+						{ __( 'Customers see the ways to pay in this order.', 'storewright' ) }
 					</p>
 				</div>
 				<span role="status" className={ styles.status }>
