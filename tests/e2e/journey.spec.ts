@@ -30,7 +30,7 @@ const tellAddress = async ( page: Page, dashboard: Dashboard, country: string ) 
 test.describe( 'From a fresh shop to one that ships, as a shop manager', () => {
 	test.use( { as: 'manager' } );
 
-	test( '[A2-045] [A2-046] [A2-048] [A2-049] [A2-050] [A4-022] [A4-024] [A4-026] [A7-004] [A8-010] by all steps, with nothing refused', async ( {
+	test( '[A2-045] [A2-046] [A2-048] [A2-049] [A2-050] [A4-021] [A4-022] [A4-024] [A4-026] [A7-004] [A8-010] by all steps, with nothing refused', async ( {
 		page,
 		dashboard,
 		requestUtils,
