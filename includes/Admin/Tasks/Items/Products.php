@@ -26,9 +26,12 @@ final class Products extends BuiltInTask {
 	}
 
 	public function content(): string {
-		return $this->is_import()
-			? __( 'Bring over what you sell already: a name and a price are enough for each.', 'storewright' )
-			: __( 'Add the first thing you sell: a name and a price are enough to begin with.', 'storewright' );
+		if ( ! $this->is_import() ) {
+			return __( 'Add the first thing you sell: a name and a price are enough to begin with.', 'storewright' );
+		}
+		return self::can_import()
+			? __( 'Bring over what you sell already: a CSV file from your other store, or a list of your own.', 'storewright' )
+			: __( 'Bring over what you sell already: a name and a price are enough for each.', 'storewright' );
 	}
 
 	public function header(): TaskHeader {
@@ -83,7 +86,7 @@ final class Products extends BuiltInTask {
 			'isImport'      => $this->is_import(),
 			'canCategorize' => current_user_can( 'manage_product_terms' ),
 			'canSample'     => self::can_sample(),
-			'canImport'     => current_user_can( 'import' ) && current_user_can( 'edit_products' ),
+			'canImport'     => self::can_import(),
 			'canUpload'     => current_user_can( 'upload_files' ),
 		];
 	}
@@ -93,6 +96,13 @@ final class Products extends BuiltInTask {
 	 */
 	public function preloads(): array {
 		return [ '/wc-admin/onboarding/product-types', ...( self::can_sample() ? [ '/wc-admin/onboarding/tasks/import_sample_products' ] : [] ) ];
+	}
+
+	/**
+	 * Whether the user may import files of products.
+	 */
+	private static function can_import(): bool {
+		return current_user_can( 'import' ) && current_user_can( 'edit_products' );
 	}
 
 	/**

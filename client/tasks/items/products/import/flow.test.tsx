@@ -130,7 +130,7 @@ describe( 'the import of products', () => {
 		expect( onComplete ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'leads the page where the owner moves a shop here, and leaves the form for one by hand', async () => {
+	it( 'leads the page where the owner moves a shop here, and leaves the form for one by hand [A2-014]', async () => {
 		const { press } = await open( { isImport: true } );
 		expect( await heading( 'Import products from a CSV file' ) ).toBeVisible();
 		expect( screen.queryByRole( 'radiogroup' ) ).toBeNull();

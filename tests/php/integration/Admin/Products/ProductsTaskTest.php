@@ -43,6 +43,18 @@ final class ProductsTaskTest extends SetupTestCase {
 		);
 		self::assertIsArray( $task['additionalData'] );
 		self::assertSame( $is_import, $task['additionalData']['isImport'] );
+		self::assertIsString( $task['header']['content'] );
+		self::assertSame( $is_import, str_contains( $task['header']['content'], 'CSV' ) );
+	}
+
+	public function test_who_may_not_import_files_is_promised_none(): void {
+		update_option( 'woocommerce_onboarding_profile', [ 'business_choice' => 'import' ] );
+		add_filter( 'user_has_cap', static fn( array $caps ): array => [ 'import' => false ] + $caps );
+		$task = $this->task( 'products' );
+
+		self::assertSame( 'Import your products', $task['title'] );
+		self::assertIsString( $task['content'] );
+		self::assertStringNotContainsString( 'CSV', $task['content'] );
 	}
 
 	/**
