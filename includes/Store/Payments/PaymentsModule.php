@@ -48,7 +48,7 @@ final class PaymentsModule implements Module, HasTables, HasRoutes, Activatable 
 	public function add_sections( array $sections ): array {
 		$query = new GatewayQuery( $this->context );
 		$own   = array_map( fn( PaymentGateway $gateway ) => new GatewaySection( $this->context, $gateway ), $query->registry()->all() );
-		return [ ...$sections, new OverviewSection( $query ), ...$own, new AccountsSection( $this->context ) ];
+		return [ ...$sections, new OverviewSection( $query, new GatewayOrder( $this->context ) ), ...$own, new AccountsSection( $this->context ) ];
 	}
 
 	/**

@@ -3,19 +3,20 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Payments\Page;
 
+use Storewright\Store\Payments\GatewayOrder;
 use Storewright\Store\Payments\GatewayQuery;
 use Storewright\Store\Payments\GatewayState;
 use Storewright\Store\Settings\Page\SettingsPage;
 use Storewright\Store\Settings\SettingsSection;
 
 /**
- * The ways to pay: which are offered, and where each is set.
+ * The ways to pay: which are offered, where each is set, and their order.
  */
 final class OverviewSection implements SettingsSection {
 
 	public const TAB = 'checkout';
 
-	public function __construct( private readonly GatewayQuery $query ) {}
+	public function __construct( private readonly GatewayQuery $query, private readonly GatewayOrder $order ) {}
 
 	/**
 	 * The first one of its tab.
@@ -39,12 +40,26 @@ final class OverviewSection implements SettingsSection {
 	}
 
 	/**
-	 * There is nothing to do.
+	 * Moves a way to pay by one place.
 	 *
 	 * @param array<mixed> $posted The form's fields.
 	 */
 	public function handle( array $posted ): bool {
-		return false;
+		$known         = is_string( $posted['known'] ?? null ) ? explode( ',', $posted['known'] ) : [];
+		[ $id, $step ] = match ( true ) {
+			is_string( $posted['up'] ?? null ) => [ $posted['up'], -1 ],
+			is_string( $posted['down'] ?? null ) => [ $posted['down'], 1 ],
+			default => [ '', 0 ],
+		};
+		$from = array_search( $id, $known, true );
+		if ( false === $from || ! isset( $known[ $from + $step ] ) ) {
+			return false;
+		}
+		$wanted                  = $known;
+		$wanted[ $from ]         = $known[ $from + $step ];
+		$wanted[ $from + $step ] = $id;
+		$this->order->arrange( array_values( $wanted ), $known );
+		return true;
 	}
 
 	/**
@@ -52,20 +67,32 @@ final class OverviewSection implements SettingsSection {
 	 */
 	public function render(): void {
 		printf( '<div class="storewright-scroll" tabindex="0" role="region" aria-label="%s"><table class="widefat striped"><thead><tr>', esc_attr( $this->label() ) );
-		foreach ( [ __( 'Way to pay', 'storewright' ), __( 'State', 'storewright' ), __( 'What it is', 'storewright' ) ] as $head ) {
+		foreach ( [ __( 'Way to pay', 'storewright' ), __( 'State', 'storewright' ), __( 'What it is', 'storewright' ), __( 'Order', 'storewright' ) ] as $head ) {
 			printf( '<th scope="col">%s</th>', esc_html( $head ) );
 		}
 		echo '</tr></thead><tbody>';
-		foreach ( $this->query->all() as $state ) {
+		$states = $this->query->all();
+		foreach ( $states as $place => $state ) {
 			printf(
-				'<tr><th scope="row"><a href="%s">%s</a></th><td>%s</td><td>%s</td></tr>',
+				'<tr><th scope="row"><a href="%s">%s</a></th><td>%s</td><td>%s</td><td>',
 				esc_url( SettingsPage::url( self::TAB, $state->gateway->id() ) ),
 				esc_html( $state->gateway->method_title() ),
 				esc_html( self::state( $state ) ),
 				esc_html( $state->gateway->method_description() )
 			);
+			/* translators: %s: name of a way to pay. */
+			self::render_button( 'up', '↑', __( 'Move %s up', 'storewright' ), $state, $place > 0 );
+			/* translators: %s: name of a way to pay. */
+			self::render_button( 'down', '↓', __( 'Move %s down', 'storewright' ), $state, $place < count( $states ) - 1 );
+			echo '</td></tr>';
 		}
-		echo '</tbody></table></div>';
+		printf( '</tbody></table></div><input type="hidden" name="known" value="%s">', esc_attr( implode( ',', array_map( static fn( GatewayState $state ) => $state->gateway->id(), $states ) ) ) );
+	}
+
+	private static function render_button( string $name, string $sign, string $label, GatewayState $state, bool $is_possible ): void {
+		if ( $is_possible ) {
+			printf( '<button type="submit" class="button" name="%s" value="%s" aria-label="%s">%s</button> ', esc_attr( $name ), esc_attr( $state->gateway->id() ), esc_attr( sprintf( $label, $state->gateway->method_title() ) ), esc_html( $sign ) );
+		}
 	}
 
 	private static function state( GatewayState $state ): string {

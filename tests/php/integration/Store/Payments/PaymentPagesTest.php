@@ -21,6 +21,26 @@ final class PaymentPagesTest extends IntegrationTestCase {
 		}
 	}
 
+	public function test_the_order_is_changed_by_buttons(): void {
+		$this->as_shop_manager();
+		$page = $this->page( '' );
+		self::assertStringContainsString( 'name="known" value="bacs,cheque,cod"', $page );
+		self::assertStringContainsString( 'name="up" value="cod" aria-label="Move Cash on delivery up"', $page );
+		self::assertStringNotContainsString( 'name="up" value="bacs"', $page );
+		self::assertStringNotContainsString( 'name="down" value="cod"', $page );
+
+		$_REQUEST['_wpnonce'] = wp_create_nonce( 'storewright-settings' );
+		$send                 = fn( array $form ): ?string => ( new SettingsPage( $this->context() ) )->respond( [ 'tab' => 'checkout' ], $form );
+		$known                = [ 'known' => 'bacs,cheque,cod' ];
+		self::assertStringContainsString( 'saved=1', (string) $send( [ 'up' => 'cod' ] + $known ) );
+		self::assertStringContainsString( 'name="known" value="bacs,cod,cheque"', $this->page( '' ) );
+		// Who saw the old order is told so, and nothing changes; neither does it by what is no order.
+		foreach ( [ [ 'down' => 'bacs' ] + $known, [ 'up' => 'bacs', 'known' => 'bacs,cod' ], [ 'up' => [ 'x' ] ] + $known, [] ] as $form ) { // phpcs:ignore WordPress.Arrays -- One line.
+			self::assertNull( $send( $form ) );
+		}
+		self::assertStringContainsString( 'name="known" value="bacs,cod,cheque"', $this->page( '' ) );
+	}
+
 	public function test_settings_are_saved_by_a_plain_form(): void {
 		$this->as_shop_manager();
 		$page = $this->page( 'cod' );
