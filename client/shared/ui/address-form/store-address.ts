@@ -50,16 +50,14 @@ export const differences = ( one: Address, other: Address ): AddressField[] =>
 	FIELDS.filter( ( field ) => one[ field ] !== other[ field ] );
 
 /**
- * An address without blanks around its parts.
+ * An address without blanks around the parts that the owner changed; the others are as they were stored.
  *
  * @param address As it was typed.
+ * @param before  As it was when the owner began.
  */
-export const trimmed = ( address: Address ): Address => ( {
-	addressLine1: address.addressLine1.trim(),
-	addressLine2: address.addressLine2.trim(),
-	city: address.city.trim(),
-	countryState: address.countryState,
-	postCode: address.postCode.trim(),
+export const trimmed = ( address: Address, before: Address ): Address => ( {
+	...address,
+	...Object.fromEntries( differences( before, address ).map( ( field ) => [ field, address[ field ].trim() ] ) ),
 } );
 
 /**

@@ -51,13 +51,15 @@ export function useStoreAddress( stored: Address, countries: readonly Country[],
 		const ownFormat = await registry
 			.resolveSelect( countriesStore )
 			.getAddressFormat( countryOf( address.countryState ) );
-		const kept = withoutHidden( address, ownFormat ?? shownFormat );
+		// What the country has no field for goes with the move: without one, nobody has seen it.
+		const hasMoved = address.countryState !== from.countryState;
+		const kept = hasMoved ? withoutHidden( address, ownFormat ?? shownFormat ) : address;
 		const wrong = validateAddress( kept, ownFormat ?? shownFormat, countries );
 		if ( Object.keys( wrong ).length > 0 ) {
 			refuse( wrong );
 			return null;
 		}
-		const wanted = trimmed( kept );
+		const wanted = trimmed( kept, from );
 		put( wanted );
 		const changes = changesOf( from, wanted );
 		if ( changes.length > 0 ) {

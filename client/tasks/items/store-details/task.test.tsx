@@ -108,6 +108,19 @@ describe( 'the store’s address', () => {
 		expect( saved() ).toEqual( [] );
 	} );
 
+	it( 'leaves as it is stored what the owner did not touch, or has no field for', async () => {
+		const { fill, save } = await open( {
+			...LOCATED,
+			woocommerce_default_country: 'AE',
+			woocommerce_store_address: ' 1 Creek Road ',
+			woocommerce_store_postcode: 'P.O. 12',
+		} );
+		await fill( /City/, ' Dubai ' );
+		await save();
+		await waitFor( () => expect( onComplete ).toHaveBeenCalledTimes( 1 ) );
+		expect( saved() ).toEqual( [ [ { id: 'woocommerce_store_city', value: 'Dubai', expected: 'Springfield' } ] ] );
+	} );
+
 	it( 'asks for a country [A5-003]', async () => {
 		const { save } = await open( { ...LOCATED, woocommerce_default_country: '' } );
 		await save();
