@@ -15,9 +15,12 @@ test( '[B4-009] A store that waits shows visitors a page of its own, until it is
 	browser,
 	baseURL,
 	dashboard,
-	requestUtils,
 } ) => {
-	await requestUtils.rest( { method: 'POST', path: '/wc-admin/launch-your-store/initialize-coming-soon' } );
+	await dashboard.open( { task: 'launch-your-store' } );
+	await page.getByRole( 'button', { name: 'Show “Coming soon” until then' } ).press( 'Enter' );
+	await expect( page.getByText( 'Visitors see a “Coming soon” page' ) ).toBeVisible();
+	await expect( page.getByRole( 'button', { name: 'Launch store' } ) ).toBeFocused();
+	await dashboard.expectAccessible();
 	const visitor = await stranger( browser, baseURL );
 
 	const answer = await visitor.goto( '/' );

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 
 import { Actions } from '../../../shared/ui/actions';
 import { InlineNotice } from '../../../shared/ui/inline-notice';
-import { useLaunch } from './use-launch';
+import { useChange } from './use-change';
 import styles from './launch.module.scss';
 
 interface LaunchModalProps {
@@ -13,9 +13,11 @@ interface LaunchModalProps {
 	onCancel: () => void;
 }
 
+const LAUNCH = { path: '/wc-admin/options', method: 'POST', data: { woocommerce_coming_soon: 'no' } } as const;
+
 /** Asks whether to launch, and does it. */
 export const LaunchModal = ( { isComingSoon, onLaunched, onCancel }: LaunchModalProps ) => {
-	const { isBusy, failure, launch } = useLaunch( onLaunched );
+	const { isBusy, failure, make } = useChange( LAUNCH, onLaunched );
 	const close = () => {
 		if ( ! isBusy ) {
 			onCancel();
@@ -46,7 +48,7 @@ export const LaunchModal = ( { isComingSoon, onLaunched, onCancel }: LaunchModal
 						isBusy={ isBusy }
 						disabled={ isBusy }
 						accessibleWhenDisabled
-						onClick={ () => void launch() }
+						onClick={ () => void make() }
 					>
 						{ failure === null ? __( 'Launch now', 'storewright' ) : __( 'Try again', 'storewright' ) }
 					</Button>

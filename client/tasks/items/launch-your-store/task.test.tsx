@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useSelect } from '@wordpress/data';
 
 import { onRequest, renderScreen, requestsMade, restError } from '../../../shared/test-utils';
 import { store } from '../../store';
@@ -16,7 +17,12 @@ async function open( differing: Partial< TaskType > = {}, others: TaskType[] = [
 		...differing,
 	} );
 	onRequest( 'GET', LISTS, [ aList( [ ...others, task ] ) ] );
-	const shown = renderScreen( <Task { ...{ task, query: {}, onComplete, trackEvent } } />, {
+	const Page = () => {
+		const list = useSelect( ( select ) => select( store ).getTaskList( 'setup' ), [] );
+		const current = list?.tasks.find( ( { id } ) => id === task.id ) ?? task;
+		return <Task { ...{ task: current, query: {}, onComplete, trackEvent } } />;
+	};
+	const shown = renderScreen( <Page />, {
 		stores: [ store ] as never[],
 	} );
 	await act( async () => undefined );
@@ -50,6 +56,28 @@ it( 'warns where there is nothing to buy', async () => {
 	expect( screen.queryByRole( 'region', { name: 'Still open' } ) ).not.toBeInTheDocument();
 	await press( 'Launch store' );
 	expect( screen.getByRole( 'dialog' ) ).not.toHaveTextContent( 'Coming soon' );
+} );
+
+it( 'hides the site until then on demand, once, and says why it could not [A8-005]', async () => {
+	const { user, press } = await open( { additionalData: { isComingSoon: false } } );
+	const HIDE = '/wc-admin/launch-your-store/initialize-coming-soon';
+	onRequest( 'POST', HIDE, () => {
+		throw restError( 'internal', 'The database is away.', 500 );
+	} );
+	await press( 'Show “Coming soon” until then' );
+	expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+		'Visitors can still see your siteThe database is away.'
+	);
+	onRequest( 'POST', HIDE, { coming_soon: 'yes' } );
+	onRequest( 'GET', LISTS, [
+		aList( [ aTask( 'launch-your-store', { additionalData: { isComingSoon: true } } ) ] ),
+	] );
+	await user.dblClick( screen.getByRole( 'button', { name: 'Show “Coming soon” until then' } ) );
+	expect( await screen.findByText( /Visitors see a “Coming soon” page/ ) ).toBeVisible();
+	expect( requestsMade( 'POST', HIDE ) ).toHaveLength( 2 );
+	expect( onComplete ).not.toHaveBeenCalled();
+	expect( screen.queryByRole( 'button', { name: /until then/ } ) ).not.toBeInTheDocument();
+	expect( screen.getByRole( 'button', { name: 'Launch store' } ) ).toHaveFocus();
 } );
 
 it( 'asks before it launches: without a yes nothing is written', async () => {

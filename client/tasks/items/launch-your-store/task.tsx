@@ -1,5 +1,5 @@
 import { Button } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
 import { getPageData } from '../../../shared/data/page-data';
@@ -10,12 +10,22 @@ import type { TaskPageProps } from '../../types';
 import { LaunchModal } from './launch-modal';
 import { OpenSteps } from './open-steps';
 import { Preview } from './preview';
+import { Visibility } from './visibility';
 import styles from './launch.module.scss';
 
 /** The task in which the owner opens the store: what will be seen, what is open, and the launch. */
 export const Task = ( { task, onComplete, trackEvent }: TaskPageProps ) => {
 	const [ isAsking, setIsAsking ] = useState( false );
 	const isComingSoon = task.additionalData.isComingSoon === true;
+	const launch = useRef< HTMLButtonElement >( null );
+	const wasComingSoon = useRef( isComingSoon );
+	useEffect( () => {
+		// The button that was pressed is gone.
+		if ( isComingSoon && ! wasComingSoon.current ) {
+			launch.current?.focus();
+		}
+		wasComingSoon.current = isComingSoon;
+	}, [ isComingSoon ] );
 	if ( task.isComplete ) {
 		return (
 			<InlineNotice status="success" title={ __( 'Your store is live', 'storewright' ) }>
@@ -25,21 +35,11 @@ export const Task = ( { task, onComplete, trackEvent }: TaskPageProps ) => {
 	}
 	return (
 		<Card className={ styles.card }>
-			<p className={ styles.lead }>
-				{ isComingSoon
-					? __(
-							'Visitors see a “Coming soon” page at present. Launching opens your store to everybody.',
-							'storewright'
-						)
-					: __(
-							'Your store has not been launched yet, though visitors can see it. Launching marks it as live.',
-							'storewright'
-						) }
-			</p>
+			<Visibility isComingSoon={ isComingSoon } />
 			<Preview task={ task } />
 			<OpenSteps except={ task.id } />
 			<Actions>
-				<Button __next40pxDefaultSize variant="primary" onClick={ () => setIsAsking( true ) }>
+				<Button ref={ launch } __next40pxDefaultSize variant="primary" onClick={ () => setIsAsking( true ) }>
 					{ __( 'Launch store', 'storewright' ) }
 				</Button>
 				<Button __next40pxDefaultSize variant="tertiary" href={ getPageData().homeUrl } target="_blank">

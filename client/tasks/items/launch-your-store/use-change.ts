@@ -1,26 +1,27 @@
 import { useRef, useState } from '@wordpress/element';
 
-import { request, toRequestError } from '../../../shared/data/request';
+import { request, toRequestError, type RequestOptions } from '../../../shared/data/request';
 
-interface Launch {
+interface Change {
 	isBusy: boolean;
 	/** Why the last attempt failed, a sentence for the owner; null if it did not. */
 	failure: string | null;
-	/** Opens the store; a second call while that is under way, or afterwards, does nothing. */
-	launch: () => Promise< void >;
+	/** Makes the change; a second call while that is under way, or afterwards, does nothing. */
+	make: () => Promise< void >;
 }
 
 /**
- * Opens the store.
+ * A change that is made once.
  *
- * @param onLaunched Called once it is open.
+ * @param change What is asked of the server.
+ * @param onMade Called once it is made.
  */
-export function useLaunch( onLaunched: () => void ): Launch {
+export function useChange( change: RequestOptions, onMade: () => void ): Change {
 	const [ isBusy, setIsBusy ] = useState( false );
 	const [ failure, setFailure ] = useState< string | null >( null );
 	const isUnderWay = useRef( false );
 
-	const launch = async () => {
+	const make = async () => {
 		if ( isUnderWay.current ) {
 			return;
 		}
@@ -28,14 +29,14 @@ export function useLaunch( onLaunched: () => void ): Launch {
 		setIsBusy( true );
 		setFailure( null );
 		try {
-			await request( { path: '/wc-admin/options', method: 'POST', data: { woocommerce_coming_soon: 'no' } } );
+			await request( change );
 		} catch ( reason ) {
 			isUnderWay.current = false;
 			setIsBusy( false );
 			setFailure( toRequestError( reason ).message );
 			return;
 		}
-		onLaunched();
+		onMade();
 	};
-	return { isBusy, failure, launch };
+	return { isBusy, failure, make };
 }
