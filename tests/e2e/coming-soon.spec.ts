@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 
 import { expect, test } from './fixtures';
@@ -32,6 +33,7 @@ test( '[B4-009] A store that waits shows visitors a page of its own, until it is
 		await visitor.setViewportSize( { width, height: 700 } );
 		expect( await visitor.evaluate( () => document.documentElement.scrollWidth ) ).toBeLessThanOrEqual( width );
 	}
+	expect( ( await new AxeBuilder( { page: visitor } ).analyze() ).violations ).toEqual( [] );
 	expect( ( await visitor.request.get( '/?feed=rss2' ) ).status() ).toBe( 503 );
 	expect( ( await visitor.request.get( '/wp-json/wp/v2/posts' ) ).status() ).toBe( 200 );
 	expect( ( await visitor.request.get( '/robots.txt' ) ).status() ).toBe( 200 );
