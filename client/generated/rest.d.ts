@@ -926,6 +926,7 @@ export interface Options {
 	woocommerce_no_sales_tax?: string | boolean | number | unknown[] | {} | null;
 	woocommerce_coming_soon?: string | boolean | number | unknown[] | {} | null;
 	woocommerce_ces_shown_for_actions?: string | boolean | number | unknown[] | {} | null;
+	storewright_payments_banner_dismissed?: string | boolean | number | unknown[] | {} | null;
 	woocommerce_order_attribution_install_banner_dismissed?: string | boolean | number | unknown[] | {} | null;
 }
 
