@@ -2,6 +2,7 @@ import { Button } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 
+import { Actions } from '../../../shared/ui/actions';
 import { InlineNotice } from '../../../shared/ui/inline-notice';
 import { store } from '../../store';
 import { useChange } from './use-change';
@@ -32,12 +33,18 @@ const Hide = () => {
 	const { isBusy, failure, make } = useChange( HIDE, () => void refreshTaskLists() );
 	return (
 		<>
+			<p className={ styles.line }>
+				{ __(
+					'You can show them a “Coming soon” page in place of your whole site. You, and whoever writes or manages here, see the site as it is.',
+					'storewright'
+				) }
+			</p>
 			{ failure !== null && (
 				<InlineNotice status="error" title={ __( 'Visitors can still see your site', 'storewright' ) }>
 					{ failure }
 				</InlineNotice>
 			) }
-			<div>
+			<Actions>
 				<Button
 					__next40pxDefaultSize
 					variant="secondary"
@@ -48,13 +55,7 @@ const Hide = () => {
 				>
 					{ __( 'Show “Coming soon” until then', 'storewright' ) }
 				</Button>
-			</div>
-			<p className={ styles.line }>
-				{ __(
-					'Visitors then see it in place of your whole site. You, and whoever writes or manages here, see the site as it is.',
-					'storewright'
-				) }
-			</p>
+			</Actions>
 		</>
 	);
 };
