@@ -7,6 +7,9 @@ import type { Plan, Remark } from './types';
 /** The first row below the headings, as spreadsheets count. */
 const FIRST = 2;
 
+/** Rows that are read before the page gets its turn. */
+const AT_ONCE = 2000;
+
 /** How a product is named by another row, in one spelling: an SKU, or `id:` and a number. */
 export const referenceKey = ( reference: string ): string =>
 	reference
@@ -25,13 +28,27 @@ export class FileIndex {
 	private readonly rowByReference = new Map< string, number >();
 	private readonly attributesByParent = new Map< string, Set< string > >();
 
-	constructor( private readonly plan: Plan ) {
+	private constructor( private readonly plan: Plan ) {}
+
+	/**
+	 * Reads what the rows of a file say of each other. The page gets its turn now and then.
+	 *
+	 * @param plan
+	 */
+	static async of( plan: Plan ): Promise< FileIndex > {
+		const index = new FileIndex( plan );
 		const { rows } = plan.sheet;
-		for ( let index = 0; index < rows.length; index++ ) {
-			if ( rows[ index ]?.some( ( cell ) => cell.trim() !== '' ) ) {
-				this.add( index + FIRST );
+		for ( let place = 0; place < rows.length; place++ ) {
+			if ( rows[ place ]?.some( ( cell ) => cell.trim() !== '' ) ) {
+				index.add( place + FIRST );
+			}
+			if ( place % AT_ONCE === AT_ONCE - 1 ) {
+				await new Promise( ( resolve ) => {
+					setTimeout( resolve, 0 );
+				} );
 			}
 		}
+		return index;
 	}
 
 	/** The cells of a row. */

@@ -210,7 +210,7 @@ describe( 'a row', () => {
 		const plan = await planOf(
 			'Type,SKU,Parent,Attribute 1 name,Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s)\nvariable,TEE,,Size,"S, M",Fabric,Wool\nvariation,TEE-S,tee,Size,S,,'
 		);
-		const index = new FileIndex( plan );
+		const index = await FileIndex.of( plan );
 		const cells = index.cells( 2 );
 		expect( fieldsOf( cells, index.variesIn( cells ) ) ).toMatchObject( {
 			attributes: [
@@ -222,7 +222,7 @@ describe( 'a row', () => {
 	} );
 
 	it( 'that is the same product as another one is refused', async () => {
-		const { failures, products } = new FileIndex( await planOf( 'Name,SKU\nMug,M-1\n,\nBowl,m-1\nCup,' ) );
+		const { failures, products } = await FileIndex.of( await planOf( 'Name,SKU\nMug,M-1\n,\nBowl,m-1\nCup,' ) );
 		expect( failures ).toEqual( [ { row: 4, column: 'SKU', message: 'Row 2 is the same product.' } ] );
 		expect( products ).toEqual( [ 2, 5 ] );
 	} );
@@ -234,6 +234,9 @@ describe( 'an import', () => {
 		expect( await name( 'Name\nMug' ) ).toBe( await name( 'Name\nMug' ) );
 		expect( await name( 'Name\nMug' ) ).not.toBe( await name( 'Name\nMuh' ) );
 		expect( await name( 'Name,SKU\nMug,A' ) ).not.toBe( await name( 'Name,SKU\nMug,,A' ) );
+		expect( importName( { ...( await planOf( 'Name\nMug' ) ), existing: 'update' } ) ).not.toBe(
+			await name( 'Name\nMug' )
+		);
 		expect( await name( 'Name\nMug' ) ).toMatch( /^[A-Za-z0-9-]{8,60}$/ );
 	} );
 

@@ -4,6 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ProductImport } from '../../../../generated/rest';
 import { request } from '../../../../shared/data/request';
 import { headingOf } from './columns';
+import { Digest } from './digest';
 import type { FileIndex } from './file-index';
 import { fieldsOf, type Fields } from './row-fields';
 import type { Change, Outcome, Plan, Remark, Report, RowAnswer } from './types';
@@ -33,20 +34,9 @@ const textsIn = ( value: unknown ): string[] =>
 
 /** A name for an import that is the same whenever the same file is imported in the same way. */
 export function importName( { sheet, targets, existing }: Plan ): string {
-	// Two sums, so that two files have the same name once in 2^50 times at most.
-	let one = 7;
-	let other = 11;
-	const add = ( text: string ) => {
-		for ( let index = 0; index < text.length; index++ ) {
-			const code = text.charCodeAt( index );
-			one = ( one * 131 + code ) % 33_554_393;
-			other = ( other * 137 + code ) % 33_554_383;
-		}
-	};
-	[ [ existing ], targets, sheet.headings, ...sheet.rows ].forEach( ( row ) =>
-		add( `${ row.join( '\u001f' ) }\u001e` )
-	);
-	return `csv-${ one.toString( 36 ) }-${ other.toString( 36 ) }-${ sheet.rows.length }`;
+	const digest = new Digest();
+	digest.add( [ sheet.digest, existing, ...targets ] );
+	return `csv-${ digest.text() }-${ sheet.rows.length }`;
 }
 
 export class ImportRun {

@@ -2,6 +2,8 @@
 import { __, sprintf } from '@wordpress/i18n';
 import Papa from 'papaparse';
 
+import { Digest } from './digest';
+
 /** What a file holds. */
 export interface Sheet {
 	fileName: string;
@@ -10,6 +12,8 @@ export interface Sheet {
 	rows: ReadonlyArray< readonly string[] >;
 	/** Whether the letters beyond ASCII are a guess. */
 	isEncodingGuessed: boolean;
+	/** The same for the same cells only. */
+	digest: string;
 }
 
 /** A file that can't be read, with a sentence that says why. */
@@ -76,14 +80,18 @@ function separatorOf( text: string ): string {
 	return signs.reduce( ( most, sign ) => ( counts[ sign ] > counts[ most ] ? sign : most ) );
 }
 
-function parse( text: string, separator: string ): Promise< string[][] > {
+function parse( text: string, separator: string ): Promise< { rows: string[][]; digest: string } > {
 	return new Promise( ( resolve, reject ) => {
 		const rows: string[][] = [];
+		const digest = new Digest();
 		const config = {
 			delimiter: separator,
 			chunkSize: CHUNK,
 			chunk: ( { data }: Papa.ParseResult< string[] >, parser: Papa.Parser ) => {
-				data.forEach( ( row ) => rows.push( row ) );
+				data.forEach( ( row ) => {
+					rows.push( row );
+					digest.add( row );
+				} );
 				if ( rows.length > MOST_ROWS ) {
 					parser.abort();
 					return;
@@ -92,7 +100,7 @@ function parse( text: string, separator: string ): Promise< string[][] > {
 				parser.pause();
 				setTimeout( () => parser.resume(), 0 );
 			},
-			complete: () => resolve( rows ),
+			complete: () => resolve( { rows, digest: digest.text() } ),
 			error: ( error: Error ) => reject( new UnreadableFile( error.message ) ),
 		};
 		Papa.parse< string[] >( text, config );
@@ -113,7 +121,7 @@ export async function readFile( file: File ): Promise< Sheet > {
 	// Some programs say in the first line what separates the cells.
 	const told = /^\uFEFF?sep=(.)\r?\n/i.exec( text );
 	const csv = text.slice( told?.[ 0 ].length ?? 0 ).replace( /^\uFEFF/, '' );
-	const rows = await parse( csv, told?.[ 1 ] ?? separatorOf( csv ) );
+	const { rows, digest } = await parse( csv, told?.[ 1 ] ?? separatorOf( csv ) );
 	if ( rows.length > MOST_ROWS ) {
 		/* translators: %s: number of rows. */
 		const reason = __( 'The file has more than %s rows. Please split it into several.', 'storewright' );
@@ -136,5 +144,6 @@ export async function readFile( file: File ): Promise< Sheet > {
 		headings: headings.map( ( heading ) => heading.trim() ),
 		rows: data,
 		isEncodingGuessed: isGuessed,
+		digest,
 	};
 }

@@ -74,14 +74,16 @@ export function useProductImport() {
 		}
 	};
 
-	const check = () => {
+	const check = async () => {
 		if ( ! plan || isBusy.current ) {
 			return;
 		}
+		isBusy.current = true;
+		index.current = await FileIndex.of( plan );
+		isBusy.current = false;
 		setPhase( 'checking' );
-		index.current = new FileIndex( plan );
 		trial.current = new ImportRun( plan, index.current, true, null, setReport );
-		void go( trial.current, 'checked' );
+		await go( trial.current, 'checked' );
 	};
 
 	const start = () => {
@@ -106,7 +108,7 @@ export function useProductImport() {
 		setTarget: ( column: number, target: Target ) =>
 			setPlan( ( before ) => before && { ...before, targets: before.targets.with( column, target ) } ),
 		setExisting: ( existing: Existing ) => setPlan( ( before ) => before && { ...before, existing } ),
-		check,
+		check: () => void check(),
 		start,
 		stop: () => {
 			setStopping( true );

@@ -387,7 +387,7 @@ final class ProductImportTest extends IntegrationTestCase {
 		$this->assertRestStatus( $this->ask( $rows, [] ), 400 );
 	}
 
-	public function test_fifty_rows_take_less_than_three_seconds(): void {
+	public function test_what_fifty_rows_cost_is_bounded(): void {
 		$rows = [];
 		for ( $number = 1; $number <= 50; $number++ ) {
 			$rows[] = [
@@ -396,17 +396,19 @@ final class ProductImportTest extends IntegrationTestCase {
 				'regular_price' => '5',
 				'categories'    => [ [ 'Kitchen', 'Row ' . ( $number % 5 ) ] ],
 				'tags'          => [ 'blue' ],
+				'images'        => [ "mug-$number.png" ],
 			];
 		}
-		$queries = self::queries();
-		$since   = hrtime( true );
+		$before = self::queries();
+		$tried  = $this->import( $rows, [ 'dry_run' => true ] );
+		$trial  = self::queries() - $before;
+		$made   = $this->import( $rows );
 
-		$results = $this->import( $rows );
-
-		$seconds = ( hrtime( true ) - $since ) / 1e9;
-		self::assertSame( array_fill( 0, 50, 'created' ), array_column( $results, 'outcome' ) );
-		self::assertLessThan( 60 * 50, self::queries() - $queries );
-		self::assertLessThan( 3 * 4, $seconds, 'Four times the budget, for a machine that does other things, too.' );
+		self::assertSame( array_fill( 0, 50, 'created' ), array_column( $tried, 'outcome' ) );
+		self::assertSame( array_fill( 0, 50, 'created' ), array_column( $made, 'outcome' ) );
+		self::assertLessThan( 6 * 50, $trial );
+		// Most of it is what a product costs that is made by itself.
+		self::assertLessThan( 60 * 50, self::queries() - $before - $trial );
 	}
 
 	/**
