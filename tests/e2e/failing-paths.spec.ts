@@ -20,6 +20,8 @@ interface Path {
 	done: ( root: Locator ) => Locator;
 }
 
+test.describe.configure( { mode: 'parallel' } );
+
 const OFFLINE = 'The store could not be reached. Check your connection and try again.';
 const LOGGED_OUT = 'You have been logged out. Log in again in another tab, then try again here.';
 
