@@ -38,6 +38,7 @@ test( '[A7-012] A plugin is downloaded, unpacked and activated by WordPress, onc
 	await install.dblclick();
 	await expect( install ).toHaveAttribute( 'aria-disabled', 'true' );
 	await expect( root.getByRole( 'button', { name: 'Install Signpost' } ) ).toHaveAttribute( 'aria-disabled', 'true' );
+	await expect( root.getByRole( 'status' ).filter( { hasText: 'Installing…' } ) ).toHaveCount( 1 );
 	expect( existsSync( folder ) ).toBe( false );
 	release();
 
