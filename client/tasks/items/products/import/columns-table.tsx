@@ -42,7 +42,9 @@ export const ColumnsTable = ( { plan, twice, onChange }: ColumnsTableProps ) => 
 						<tr key={ column }>
 							<th scope="row">
 								<bdi>{ name }</bdi>
-								<bdi className={ styles.example }>{ exampleOf( plan, column ) }</bdi>
+								<span className={ styles.example }>
+									<bdi>{ exampleOf( plan, column ) }</bdi>
+								</span>
 							</th>
 							<td>
 								<SelectControl
