@@ -5,7 +5,7 @@ import { keyOf } from './columns';
 import type { AnyRate, BadLine, Line, Stored } from './plan';
 
 const PER_PAGE = 100;
-const FIELDS = 'id,country,state,postcodes,cities,rate,name,priority,compound,shipping,class';
+const FIELDS = 'id,country,state,postcodes,cities,rate,name,priority,compound,shipping,order,class';
 
 export const COUNTRIES = '/wc-analytics/data/countries?_fields=code';
 export const CLASSES = '/wc/v3/taxes/classes?_fields=slug,name';
