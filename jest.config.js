@@ -22,5 +22,7 @@ export default {
 		'^@wordpress/theme$': '<rootDir>/client/shared/test-utils/wordpress-theme.ts',
 	},
 	restoreMocks: true,
+	// Generous: forms of many fields, filled key by key, take their time on a busy machine.
+	testTimeout: 30_000,
 	cacheDirectory: '<rootDir>/.cache/jest',
 };
