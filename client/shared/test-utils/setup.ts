@@ -1,6 +1,10 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 import { assertQuietConsole, watchConsole } from './console';
 import { assertExpectedRequests, forgetRequests } from './rest';
+
+// What is waited for comes when it comes: a busy machine is no failure.
+configure( { asyncUtilTimeout: 10_000 } );
 
 beforeEach( () => {
 	window.scrollTo = jest.fn();
