@@ -177,32 +177,3 @@ test.describe( 'From a fresh shop to one that ships', () => {
 		} );
 	} );
 } );
-
-test.describe( 'How the steps look', () => {
-	for ( const direction of [ 'ltr', 'rtl' ] as const ) {
-		test( `keep the guidelines and fit, ${ direction }`, async ( { page, dashboard, requestUtils } ) => {
-			await requestUtils.activatePlugin( PARTNERS );
-			await requestUtils.activatePlugin( CONNECTION );
-			await dashboard.setDirection( direction );
-			const task = new ShippingTask( page );
-			const form = new AddressForm( page );
-			await dashboard.open( { task: 'shipping' } );
-			await task.expectSteps( [ STEPS.location, STEPS.rates, STEPS.labels, STEPS.connect ], STEPS.location );
-			await expect( form.street ).toBeVisible();
-			await dashboard.expectFits();
-			await form.fill( { country: ILLINOIS, street: '12 Main Street', city: 'Springfield', postcode: '62701' } );
-			await form.save.click();
-			await task.world.check();
-			await task.rate( WORLD ).fill( '-1' );
-			await task.rate( WORLD ).blur();
-			await dashboard.expectFits();
-			await task.rate( WORLD ).fill( '1' );
-			await task.save.click();
-			await expect( task.withoutLabels ).toBeVisible();
-			await dashboard.expectFits();
-			await task.withoutLabels.click();
-			await expect( task.connect ).toBeVisible();
-			await dashboard.expectFits();
-		} );
-	}
-} );

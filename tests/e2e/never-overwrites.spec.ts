@@ -156,6 +156,24 @@ const CASES: Case[] = [
 		},
 	},
 	{
+		name: 'payments: a key that is entered leaves the secret that was there',
+		plugins: [ 'fake-payment-suggestions', 'fake-gateway' ],
+		had: put( '/wc/v3/payment_gateways/moon_pay', {
+			title: 'By moonlight',
+			settings: { secret: 's-0', capture: 'no' },
+		} ),
+		query: { task: 'payments', id: 'moon_pay' },
+		confirm: async ( root ) => {
+			await root.getByRole( 'textbox', { name: 'API Key' } ).fill( 'k-1' );
+			await root.getByRole( 'button', { name: 'Save and enable' } ).click();
+		},
+		done: ( _, home ) => home.row( 'Set up payments (done)' ),
+		changed: {
+			'option:woocommerce_moon_pay_settings.api_key': '"k-1"',
+			'option:woocommerce_moon_pay_settings.enabled': '"yes"',
+		},
+	},
+	{
 		name: 'shipping: a cost that is changed leaves the other ways, their texts and other zones',
 		had: async ( client, shop ) => {
 			await shop.moveTo( BERLIN );
@@ -222,6 +240,24 @@ for ( const { name, plugins = [], had, query, confirm, done, changed } of CASES 
 		await expect.poll( async () => changes( before, await everything( requestUtils ) ) ).toEqual( changed );
 	} );
 }
+
+test( 'products: the first product of the task leaves those that are there', async ( { dashboard, requestUtils } ) => {
+	const { id } = await post( requestUtils, '/wc/v3/products/categories', { name: 'Kitchen' } );
+	await post( requestUtils, '/wc/v3/products', { name: 'Mug', regular_price: '9', categories: [ { id } ] } );
+	await new Shop( requestUtils ).task( 'products', 'visited' );
+	await dashboard.open( { task: 'products' } );
+	const before = await everything( requestUtils );
+	await dashboard.root.getByLabel( 'Name' ).fill( 'Mug' );
+	await dashboard.root.getByLabel( 'Price' ).fill( '12' );
+	await dashboard.root.getByRole( 'button', { name: 'Add product' } ).click();
+	await expect( dashboard.root.getByRole( 'heading', { name: 'Mug is in your store' } ) ).toBeVisible();
+	const after = await everything( requestUtils );
+	const rows = Object.keys( changes( before, after ) );
+	// A kind of products counts how many there are of it.
+	const overwritten = rows.filter( ( name ) => name in before && ! name.startsWith( 'row:term_taxonomy:' ) );
+	expect( overwritten ).toEqual( [] );
+	expect( rows.filter( ( name ) => name.startsWith( 'row:posts:' ) ) ).toHaveLength( 1 );
+} );
 
 test( 'Opening every task changes nothing', async ( { page, dashboard, requestUtils } ) => {
 	test.slow();

@@ -4,7 +4,7 @@ import { AddressForm } from './pages/address-form';
 import { Home } from './pages/home';
 import { failAt, holdAt, watchRequests } from './pages/requests';
 import { openBrowserOf } from './pages/second-person';
-import { BERLIN, Shop, SPRINGFIELD } from './pages/shop';
+import { Shop, SPRINGFIELD } from './pages/shop';
 
 test.use( { tasks: [ 'StoreDetails', 'Shipping' ] } );
 
@@ -288,21 +288,5 @@ test.describe( 'Two people at the address', () => {
 		await dashboard.root.getByRole( 'button', { name: 'Keep mine' } ).click();
 		await expect( page ).toHaveURL( /page=wc-admin$/ );
 		expect( await shop.address() ).toMatchObject( { store_address: '2 Elm Avenue', store_city: 'Oakville' } );
-	} );
-} );
-
-test.describe( 'How the address form looks', () => {
-	test( 'keeps the guidelines and fits, at every width and in both directions', async ( {
-		page,
-		dashboard,
-		requestUtils,
-	} ) => {
-		await new Shop( requestUtils ).moveTo( BERLIN );
-		for ( const direction of [ 'ltr', 'rtl' ] as const ) {
-			await dashboard.setDirection( direction );
-			await dashboard.open( TASK );
-			await expect( new AddressForm( page ).street ).toHaveValue( BERLIN.store_address );
-			await dashboard.expectFits();
-		}
 	} );
 } );
