@@ -37,11 +37,12 @@ final class LaunchState {
 
 	/**
 	 * Marks a store as waiting, unless that was decided before: nothing that is stored is changed. Where the site was in use
-	 * before the store came, it stays open, and the store's own pages alone wait.
+	 * before the store came, it stays open, and the store's own pages alone wait. What waits is kept before that it does: a
+	 * request that breaks off in between hides nothing.
 	 */
 	public function initialize(): void {
 		$details = [ 'woocommerce_store_pages_only' => '1' === $this->context->options->string( 'fresh_site' ) ? 'no' : 'yes' ] + self::DETAILS;
-		foreach ( [ self::COMING_SOON => 'yes' ] + $details as $name => $value ) {
+		foreach ( $details + [ self::COMING_SOON => 'yes' ] as $name => $value ) {
 			add_option( $name, $value );
 		}
 		if ( '' === $this->context->options->string( self::SHARE_KEY ) ) {

@@ -89,6 +89,21 @@ final class LaunchTest extends SetupTestCase {
 		self::assertSame( [ 'yes', 'yes' ], [ get_option( self::OPTION ), get_option( 'woocommerce_store_pages_only' ) ] );
 	}
 
+	public function test_what_waits_is_kept_before_that_it_waits(): void {
+		update_option( 'fresh_site', '0' );
+		$added = [];
+		add_action(
+			'add_option',
+			static function ( string $name ) use ( &$added ): void {
+				$added[] = $name;
+			}
+		);
+		$this->rest( 'POST', self::ROUTES . '/initialize-coming-soon' );
+
+		$of_ours = array_values( array_intersect( $added, [ self::OPTION, 'woocommerce_store_pages_only', 'woocommerce_private_link' ] ) );
+		self::assertSame( [ 'woocommerce_store_pages_only', 'woocommerce_private_link', self::OPTION ], $of_ours );
+	}
+
 	public function test_a_new_store_waits_and_what_was_decided_stays(): void {
 		update_option( 'fresh_site', '1' );
 		$response = $this->rest( 'POST', self::ROUTES . '/initialize-coming-soon' );
