@@ -13,6 +13,11 @@ final class ImportOptions {
 	public const SKIP = 'skip';
 
 	/**
+	 * @var array<string, true> In small letters.
+	 */
+	private readonly array $known;
+
+	/**
 	 * @param string       $import   Name of the import: a row of it that made a product does not make another one.
 	 * @param string       $existing What becomes of products that are there: one of the constants.
 	 * @param bool         $dry_run  Whether nothing is written.
@@ -22,14 +27,16 @@ final class ImportOptions {
 		public readonly string $import,
 		public readonly string $existing,
 		public readonly bool $dry_run,
-		private readonly array $known
-	) {}
+		array $known
+	) {
+		$this->known = array_fill_keys( array_map( mb_strtolower( ... ), $known ), true );
+	}
 
 	/**
 	 * Whether another row of the file brings a product.
 	 */
 	public function brings( string $reference ): bool {
-		return in_array( mb_strtolower( $reference ), array_map( mb_strtolower( ... ), $this->known ), true );
+		return isset( $this->known[ mb_strtolower( $reference ) ] );
 	}
 
 	/**

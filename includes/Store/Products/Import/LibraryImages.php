@@ -16,6 +16,11 @@ final class LibraryImages {
 	private const SMALLER = '-scaled';
 
 	/**
+	 * How many names one query asks for: databases take only so many conditions.
+	 */
+	private const AT_ONCE = 100;
+
+	/**
 	 * @var array<string, int> By name of the file.
 	 */
 	private array $by_name = [];
@@ -32,9 +37,27 @@ final class LibraryImages {
 		foreach ( array_unique( array_map( self::file( ... ), array_merge( ...array_map( static fn( ImportRow $row ) => $row->texts( 'images' ), $rows ) ) ) ) as $name ) {
 			array_push( $names, ...self::stored_as( $name ) );
 		}
-		if ( [] === $names ) {
-			return;
+		foreach ( array_chunk( array_values( array_unique( $names ) ), self::AT_ONCE ) as $some ) {
+			$this->look_for( $some );
 		}
+	}
+
+	/**
+	 * The image of a name or address, the latest one where there are several; null where the library has none.
+	 */
+	public function find( string $given ): ?int {
+		foreach ( self::stored_as( self::file( $given ) ) as $name ) {
+			if ( isset( $this->by_name[ $name ] ) ) {
+				return $this->by_name[ $name ];
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * @param non-empty-list<string> $names
+	 */
+	private function look_for( array $names ): void {
 		$conditions = [];
 		$values     = [];
 		foreach ( $names as $name ) {
@@ -49,18 +72,6 @@ final class LibraryImages {
 		foreach ( $rows as $row ) {
 			$this->by_name[ basename( (string) $row['meta_value'] ) ] = (int) $row['post_id'];
 		}
-	}
-
-	/**
-	 * The image of a name or address, the latest one where there are several; null where the library has none.
-	 */
-	public function find( string $given ): ?int {
-		foreach ( self::stored_as( self::file( $given ) ) as $name ) {
-			if ( isset( $this->by_name[ $name ] ) ) {
-				return $this->by_name[ $name ];
-			}
-		}
-		return null;
 	}
 
 	private static function file( string $given ): string {
