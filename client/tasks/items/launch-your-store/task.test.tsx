@@ -80,6 +80,20 @@ it( 'hides the site until then on demand, once, and says why it could not [A8-00
 	expect( screen.getByRole( 'button', { name: 'Launch store' } ) ).toHaveFocus();
 } );
 
+it( 'says that only the store waits where the site was in use before', async () => {
+	const { unmount } = await open( { additionalData: { isComingSoon: false, isStoreAlone: true } } );
+	expect( screen.getByText( /in place of your store; the rest of your site stays open/ ) ).toBeVisible();
+	expect( screen.queryByText( /whole site/ ) ).not.toBeInTheDocument();
+	unmount();
+	await open( { additionalData: { isComingSoon: true, isStoreAlone: true } } );
+	expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'in place of your store at present; the rest' );
+} );
+
+it( 'says that all of a new site waits', async () => {
+	await open( { additionalData: { isComingSoon: false, isStoreAlone: false } } );
+	expect( screen.getByText( /in place of your whole site/ ) ).toBeVisible();
+} );
+
 it( 'asks before it launches: without a yes nothing is written', async () => {
 	const { press } = await open();
 	await press( 'Launch store' );

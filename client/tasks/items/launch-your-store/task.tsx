@@ -35,7 +35,7 @@ export const Task = ( { task, onComplete, trackEvent }: TaskPageProps ) => {
 	}
 	return (
 		<Card className={ styles.card }>
-			<Visibility isComingSoon={ isComingSoon } />
+			<Visibility isComingSoon={ isComingSoon } isStoreAlone={ task.additionalData.isStoreAlone === true } />
 			<Preview task={ task } />
 			<OpenSteps except={ task.id } />
 			<Actions>

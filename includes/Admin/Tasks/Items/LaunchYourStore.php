@@ -13,6 +13,13 @@ final class LaunchYourStore extends BuiltInTask {
 
 	private const COMING_SOON = 'woocommerce_coming_soon';
 
+	private const STORE_ALONE = 'woocommerce_store_pages_only';
+
+	/**
+	 * WordPress's note whether nothing has been published on the site yet.
+	 */
+	private const IS_NEW = 'fresh_site';
+
 	public function id(): string {
 		return 'launch-your-store';
 	}
@@ -53,19 +60,23 @@ final class LaunchYourStore extends BuiltInTask {
 	}
 
 	/**
-	 * What customers are going to see.
+	 * What customers are going to see, and see meanwhile. Where the store does not wait yet, it is what hiding it would do: see
+	 * LaunchState::initialize().
 	 *
 	 * @return array<string, mixed>
 	 */
 	public function additional_data(): array {
+		$options   = $this->context->options;
+		$is_hidden = $options->bool_yes( self::COMING_SOON );
 		$published = get_object_vars( wp_count_posts( 'product' ) )['publish'] ?? 0;
 		return [
-			'isComingSoon'      => $this->context->options->bool_yes( self::COMING_SOON ),
+			'isComingSoon'      => $is_hidden,
+			'isStoreAlone'      => $options->bool_yes( self::STORE_ALONE, ! $is_hidden && '1' !== $options->string( self::IS_NEW ) ),
 			'publishedProducts' => is_numeric( $published ) ? (int) $published : 0,
 		];
 	}
 
 	public function options(): array {
-		return [ 'woocommerce_coming_soon' ];
+		return [ self::COMING_SOON, self::STORE_ALONE, self::IS_NEW ];
 	}
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Admin\LaunchYourStore;
 
 use Storewright\Admin\LaunchYourStore\LaunchYourStoreModule;
+use Storewright\Store\Visibility\Visibility;
 use Storewright\Tests\Support\SetupTestCase;
 
 /**
@@ -51,9 +52,11 @@ final class LaunchTest extends SetupTestCase {
 	}
 
 	public function test_the_task_tells_what_customers_are_going_to_see(): void {
+		update_option( 'fresh_site', '1' );
 		self::assertSame(
 			[
 				'isComingSoon'      => false,
+				'isStoreAlone'      => false,
 				'publishedProducts' => 0,
 			],
 			$this->task( 'launch-your-store' )['additionalData']
@@ -70,6 +73,7 @@ final class LaunchTest extends SetupTestCase {
 		self::assertSame(
 			[
 				'isComingSoon'      => true,
+				'isStoreAlone'      => false,
 				'publishedProducts' => 2,
 			],
 			$this->task( 'launch-your-store' )['additionalData']
@@ -87,6 +91,23 @@ final class LaunchTest extends SetupTestCase {
 		update_option( 'fresh_site', '0' );
 		$this->rest( 'POST', self::ROUTES . '/initialize-coming-soon' );
 		self::assertSame( [ 'yes', 'yes' ], [ get_option( self::OPTION ), get_option( 'woocommerce_store_pages_only' ) ] );
+	}
+
+	/**
+	 * @testWith ["0", true]
+	 *           ["1", false]
+	 */
+	public function test_the_task_tells_before_what_waits_afterwards( string $fresh, bool $store_alone ): void {
+		update_option( 'fresh_site', $fresh );
+		self::assertSame( $store_alone, $this->task( 'launch-your-store' )['additionalData']['isStoreAlone'] );
+
+		$this->rest( 'POST', self::ROUTES . '/initialize-coming-soon' );
+		update_option( 'fresh_site', '0' );
+		self::assertSame( $store_alone, $this->task( 'launch-your-store' )['additionalData']['isStoreAlone'] );
+		self::assertSame( $store_alone, ( new Visibility( $this->context()->options ) )->is_for_store_alone() );
+
+		delete_option( 'woocommerce_store_pages_only' );
+		self::assertFalse( $this->task( 'launch-your-store' )['additionalData']['isStoreAlone'], 'All of the site waits where nothing else is said.' );
 	}
 
 	public function test_what_waits_is_kept_before_that_it_waits(): void {
