@@ -42,8 +42,11 @@ export interface DraggingProps {
 export const stepByKey: KeyboardCoordinateGetter = ( event, { currentCoordinates: { x, y } } ) => {
 	switch ( event.code ) {
 		case 'ArrowDown':
+			// The page is scrolled along where that's needed: the browser would scroll it once more.
+			event.preventDefault();
 			return { x, y: y + KEYBOARD_STEP };
 		case 'ArrowUp':
+			event.preventDefault();
 			return { x, y: y - KEYBOARD_STEP };
 		default:
 			return undefined;
