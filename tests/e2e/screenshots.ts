@@ -161,6 +161,43 @@ for ( const direction of [ 'ltr', 'rtl' ] as const ) {
 			await dashboard.takePictures( 'launch-asked' );
 		} );
 
+		test( 'Products from a file, and payments', async ( { page, dashboard, requestUtils } ) => {
+			await new Shop( requestUtils ).moveTo();
+			await dashboard.open( { task: 'products' } );
+			await dashboard.takePictures( 'products' );
+			await page.getByRole( 'button', { name: 'Import from a CSV file' } ).click();
+			await dashboard.takePictures( 'products-import-1-file' );
+			const chooser = page.waitForEvent( 'filechooser' );
+			await page.getByRole( 'button', { name: 'Choose a CSV file' } ).click();
+			const rows = [
+				'Type,SKU,Name,Published,Regular price,Stock,Categories,Colour',
+				'simple,MUG,"Mug, blue",1,19.90,12,Kitchen > Cups,blue',
+				'simple,BOWL,Bowl,1,twelve,,Kitchen,white',
+			];
+			const file = { name: 'shop.csv', mimeType: 'text/csv', buffer: Buffer.from( rows.join( '\n' ) ) };
+			await ( await chooser ).setFiles( file );
+			await expect( page.getByRole( 'heading', { name: 'What the columns are' } ) ).toBeFocused();
+			await dashboard.takePictures( 'products-import-2-columns' );
+			await page.getByRole( 'button', { name: 'Check the file' } ).click();
+			await expect( page.getByRole( 'heading', { name: 'Ready to import' } ) ).toBeFocused();
+			await dashboard.takePictures( 'products-import-3-checked' );
+			await page.getByRole( 'button', { name: 'Import 1 product' } ).click();
+			await expect( page.getByRole( 'heading', { name: /imported/ } ) ).toBeFocused();
+			await dashboard.takePictures( 'products-import-4-done' );
+
+			for ( const id of [ 'cod', 'cheque' ] ) {
+				await requestUtils.rest( {
+					method: 'PUT',
+					path: `/wc/v3/payment_gateways/${ id }`,
+					data: { enabled: true },
+				} );
+			}
+			await dashboard.open( { task: 'payments' } );
+			await dashboard.takePictures( 'payments' );
+			await dashboard.open( { task: 'payments', id: 'bacs' } );
+			await dashboard.takePictures( 'payments-bank' );
+		} );
+
 		test( 'Settings', async ( { page, dashboard, requestUtils } ) => {
 			const settings = new SettingsPage( page );
 			for ( const tab of [ 'general', 'products', 'email', 'advanced', 'checkout' ] ) {
