@@ -1,4 +1,5 @@
 /** Cells of a file, as wc/v3 takes them. What can't be read is handed on as it is: the server says what is wrong with it. */
+import { getPageData } from '../../../../shared/data/page-data';
 import { parseAmount } from '../../../../shared/format/money';
 
 const YES = [ '1', 'yes', 'true', 'y', 'x' ];
@@ -19,9 +20,17 @@ export function yesNo( text: string ): boolean | string {
 /** An amount or a measure, with the shop's separators or a point. */
 export const decimal = ( text: string ): string => ( text === '' ? '' : ( parseAmount( text ) ?? text ) );
 
-/** A whole number. */
-export const integer = ( text: string ): number | string =>
-	/^-?\d{1,15}(?:[.,]0+)?$/.test( text ) ? Math.trunc( Number( text.replace( ',', '.' ) ) ) : text;
+/** A whole number, with the shop's thousand separators or without; 1.000 is refused where it may be one or a thousand. */
+export function integer( text: string ): number | string {
+	const [ , sign ] = /^-?\d{1,3}([.,])\d{3}(?:\1\d{3})*$/.exec( text ) ?? [];
+	if ( sign !== undefined ) {
+		// The server would take it for the smaller number.
+		return sign === getPageData().currency.thousandSeparator
+			? Number( text.replaceAll( sign, '' ) )
+			: `“${ text }”`;
+	}
+	return /^-?\d{1,15}(?:[.,]0+)?$/.test( text ) ? Math.trunc( Number( text.replace( ',', '.' ) ) ) : text;
+}
 
 /** Entries that are separated by commas; a comma within one has a backslash before it. */
 export const list = ( text: string ): string[] =>

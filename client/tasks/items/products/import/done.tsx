@@ -20,7 +20,7 @@ interface DoneProps {
 export const Done = ( { state, plan, report, onDone }: DoneProps ) => (
 	<>
 		<Heading>
-			{ report.done < report.total
+			{ report.done < report.total || report.unlinked > 0
 				? __( 'A part of your products is imported', 'storewright' )
 				: __( 'Your products are imported', 'storewright' ) }
 		</Heading>

@@ -63,6 +63,14 @@ describe( 'a file of products', () => {
 		] );
 	} );
 
+	it.each( [
+		[ 'is not closed', 'Name,SKU\nMug,M-1\n"Bowl,M-2\nCup,M-3\n' ],
+		[ 'is doubled where it should not be', 'Name,SKU\nMug,M-1\n"12" pipe,M-2\nCup,M-3\n' ],
+	] )( 'is refused where a quotation mark %s: rows would be lost', async ( _, text ) => {
+		await expect( sheetOf( text ) ).rejects.toThrow( UnreadableFile );
+		await expect( sheetOf( text ) ).rejects.toThrow( /quotation mark/ );
+	} );
+
 	it( 'says where the letters are a guess', async () => {
 		const sheet = await sheetOf( 'Name\nCaf', new Uint8Array( [ 0xe9 ] ) );
 		expect( sheet.rows ).toEqual( [ [ 'Café' ] ] );
@@ -201,8 +209,25 @@ describe( 'a row', () => {
 
 	it( 'says nothing of what the file does not have, and hands on what can’t be read', async () => {
 		expect( await fieldsIn( 'Name,Price,Published,Stock\nMug,12 apples,-1,\nBowl,,maybe,some' ) ).toEqual( [
-			{ name: 'Mug', regular_price: '12 apples', status: 'draft', manage_stock: false },
+			{ name: 'Mug', regular_price: '12 apples', status: 'draft' },
 			{ name: 'Bowl', regular_price: '', status: 'maybe', manage_stock: true, stock_quantity: 'some' },
+		] );
+	} );
+
+	it( 'has whole numbers with thousand separators of the shop; what may be one or a thousand is refused', async () => {
+		const stock = async ( text: string ) =>
+			( await fieldsIn( `Name,Stock\nMug,"${ text }"` ) )[ 0 ]?.stock_quantity;
+		expect( await stock( '1,000' ) ).toBe( 1000 );
+		expect( await stock( '-1,234,567' ) ).toBe( -1_234_567 );
+		expect( await stock( '1.000' ) ).toBe( '“1.000”' );
+		expect( await stock( '5.00' ) ).toBe( 5 );
+		expect( await stock( '5,0' ) ).toBe( 5 );
+	} );
+
+	it( 'without a number in stock leaves what is counted as it is; a variation may count with its product', async () => {
+		expect( await fieldsIn( 'SKU,Stock\nM-1,\nM-2,parent' ) ).toEqual( [
+			{ sku: 'M-1' },
+			{ sku: 'M-2', manage_stock: false },
 		] );
 	} );
 

@@ -1,91 +1,10 @@
-import { TextDecoder } from 'node:util';
-
 import { screen, waitFor, within } from '@testing-library/react';
 
-import {
-	fixture,
-	onRequest,
-	renderScreen,
-	requestsMade,
-	restError,
-	type RestRequest,
-} from '../../../../shared/test-utils';
-import { aTask } from '../../../test-utils/tasks';
-import { KINDS, productsStore } from '../store';
-import { Task } from '../task';
-import { BATCH, IMPORT } from './import-run';
-import type { RowAnswer } from './types';
+import { requestsMade } from '../../../../shared/test-utils';
+import { IMPORT } from './import-run';
+import { heading, onComplete, open, reset, rowsSent, sent, serve, trackEvent } from './test-utils/open-import';
 
-// Browsers have it, jsdom does not.
-Object.assign( globalThis, { TextDecoder } );
-
-interface Sent {
-	import: string;
-	existing: string;
-	dry_run: boolean;
-	known: string[];
-	rows: Array< { row: number; fields: Record< string, unknown > } >;
-}
-
-const kinds = fixture< { body: Record< string, unknown > } >( 'wc-admin.onboarding.product-types' ).body;
-const onComplete = jest.fn();
-const trackEvent = jest.fn();
-const server500 = restError( 'internal', 'The shop is on fire.', 500 );
-
-const answer = ( row: number, more: Partial< RowAnswer > = {} ): RowAnswer => ( {
-	row,
-	outcome: 'created',
-	id: 0,
-	name: '',
-	error: null,
-	notes: [],
-	pending: [],
-	...more,
-} );
-
-/** The requests that were sent, trials or others. */
-const sent = ( isTrial: boolean ) =>
-	requestsMade( 'POST', IMPORT )
-		.map( ( { data } ) => data as Sent )
-		.filter( ( { dry_run: dry } ) => dry === isTrial );
-const rowsSent = ( isTrial: boolean ) => sent( isTrial ).map( ( { rows } ) => rows.map( ( { row } ) => row ) );
-
-/** Answers each row; a product that is made has the id 100 and its row. */
-function serve( one: ( row: number, isTrial: boolean ) => Partial< RowAnswer > = () => ( {} ) ) {
-	onRequest( 'POST', IMPORT, ( { data }: RestRequest ) => {
-		const { rows, dry_run: isTrial } = data as Sent;
-		return {
-			rows: rows.map( ( { row } ) => answer( row, { id: isTrial ? 0 : 100 + row, ...one( row, isTrial ) } ) ),
-		};
-	} );
-}
-
-async function open( facts: Record< string, unknown > = {} ) {
-	onRequest( 'GET', KINDS, kinds );
-	const task = aTask( 'products', { additionalData: { canImport: true, ...facts } } );
-	const props = { task, query: {}, onComplete, trackEvent };
-	const { user, container } = renderScreen( <Task { ...props } />, { stores: [ productsStore as never ] } );
-	const press = async ( name: string ) => user.click( await screen.findByRole( 'button', { name } ) );
-	const choose = async ( text: string ) => {
-		await screen.findByRole( 'button', { name: 'Choose a CSV file' } );
-		const input = container.querySelector< HTMLInputElement >( 'input[type="file"]' );
-		await user.upload( input as HTMLInputElement, new File( [ text ], 'shop.csv', { type: 'text/csv' } ) );
-	};
-	const toTrial = async ( text: string ) => {
-		await press( 'Import from a CSV file' );
-		await choose( text );
-		await press( 'Check the file' );
-	};
-	return { user, press, choose, toTrial };
-}
-
-const heading = ( name: string ) => screen.findByRole( 'heading', { name } );
-
-beforeEach( () => {
-	onComplete.mockReset();
-	trackEvent.mockReset();
-	serve();
-} );
+beforeEach( reset );
 
 describe( 'the import of products', () => {
 	it( 'goes from a file to products: guessed columns, a trial, the import, a report', async () => {
@@ -235,76 +154,6 @@ describe( 'the import of products', () => {
 		await press( 'Download these rows to correct them' );
 		expect( click ).toHaveBeenCalledTimes( 1 );
 		expect( blobs[ 0 ]?.size ).toBe( '\uFEFFName,Reason\r\nMug,No.'.length + 2 );
-	} );
-
-	it( 'sends 50 rows at a time, goes on after a failure, and doubles none', async () => {
-		const names = Array.from( { length: 120 }, ( _, index ) => `Mug ${ index }` );
-		const { press, toTrial } = await open();
-		await toTrial( [ 'Name', ...names ].join( '\n' ) );
-		await heading( 'Ready to import' );
-		expect( rowsSent( true ).map( ( rows ) => rows.length ) ).toEqual( [ BATCH, BATCH, 20 ] );
-		let count = 0;
-		serve( () => {
-			if ( ++count > BATCH ) {
-				throw server500;
-			}
-			return {};
-		} );
-		await press( 'Import 120 products' );
-		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( 'The shop is on fire.' );
-		expect( screen.getByRole( 'progressbar' ) ).toHaveAttribute( 'aria-valuetext', '50 of 120 rows' );
-
-		serve();
-		await press( 'Try again' );
-		await heading( 'Your products are imported' );
-		expect( screen.getByText( '120 products were added' ) ).toBeVisible();
-		const batches = rowsSent( false );
-		expect( batches ).toHaveLength( 4 );
-		// What was not answered is sent again under the same name: the server knows its rows.
-		expect( batches[ 2 ] ).toEqual( batches[ 1 ] );
-		expect( new Set( sent( false ).map( ( { import: name } ) => name ) ).size ).toBe( 1 );
-	} );
-
-	it( 'can be stopped and gone on with', async () => {
-		const names = Array.from( { length: 60 }, ( _, index ) => `Mug ${ index }` );
-		const { press, toTrial } = await open();
-		await toTrial( [ 'Name', ...names ].join( '\n' ) );
-		await heading( 'Ready to import' );
-		let proceed = () => {};
-		onRequest( 'POST', IMPORT, async ( { data }: RestRequest ) => {
-			await new Promise< void >( ( resolve ) => {
-				proceed = resolve;
-			} );
-			return { rows: ( data as Sent ).rows.map( ( { row } ) => answer( row, { id: row } ) ) };
-		} );
-		await press( 'Import 60 products' );
-		await press( 'Stop' );
-		expect( screen.getByRole( 'button', { name: 'Stopping…' } ) ).toBeVisible();
-		proceed();
-		expect( await screen.findByText( 'The import has stopped' ) ).toBeVisible();
-		expect( rowsSent( false ) ).toHaveLength( 1 );
-		serve();
-		await press( 'Go on' );
-		await heading( 'Your products are imported' );
-		expect( rowsSent( false )[ 1 ] ).toHaveLength( 10 );
-	} );
-
-	it( 'says what is imported where it is finished early', async () => {
-		const names = Array.from( { length: 60 }, ( _, index ) => `Mug ${ index }` );
-		const { press, toTrial } = await open();
-		await toTrial( [ 'Name', ...names ].join( '\n' ) );
-		await heading( 'Ready to import' );
-		serve( ( row ) => {
-			if ( row > 51 ) {
-				throw server500;
-			}
-			return {};
-		} );
-		await press( 'Import 60 products' );
-		await press( 'Finish here' );
-		await heading( 'A part of your products is imported' );
-		expect( screen.getByText( '50 products were added' ) ).toBeVisible();
-		expect( screen.getByText( '10 rows are still to come' ) ).toBeVisible();
 	} );
 
 	it( 'makes one request of a double click', async () => {

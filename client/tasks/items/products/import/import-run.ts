@@ -64,7 +64,7 @@ export class ImportRun {
 		private readonly plan: Plan,
 		private readonly index: FileIndex,
 		private readonly isTrial: boolean,
-		tried: ImportRun | null,
+		private readonly tried: ImportRun | null,
 		private readonly onReport: ( report: Report ) => void
 	) {
 		this.name = importName( plan );
@@ -124,6 +124,7 @@ export class ImportRun {
 			failures: this.failures.toSorted( ( one, other ) => one.row - other.row ),
 			notes: [ ...this.notes ],
 			changes: [ ...this.changes ],
+			unlinked: this.links?.flat().length ?? ( this.isTrial ? 0 : this.pending.size ),
 			done: this.outcomes.size,
 			total: products.length + variations.length + failures.length,
 		};
@@ -136,6 +137,10 @@ export class ImportRun {
 	private async send( rows: readonly number[] ): Promise< void > {
 		const known = new Set< string >();
 		const sent: Sent = rows.flatMap( ( row ) => {
+			// When the batch is sent again, it is known already that the product of a variation can't be imported.
+			if ( this.outcomes.has( row ) ) {
+				return [];
+			}
 			const cells = this.index.cells( row );
 			const fields = this.resolve( row, fieldsOf( cells, this.index.variesIn( cells ) ), known );
 			return fields ? [ { row, fields } ] : [];
@@ -179,7 +184,8 @@ export class ImportRun {
 	}
 
 	private take( { row, outcome, id, name, error, notes, pending }: RowAnswer, fields: Fields ): void {
-		this.outcomes.set( row, outcome );
+		// An import that was given up is gone on with: the product is there, and only gets its links.
+		this.outcomes.set( row, this.tried?.outcomes.get( row ) === 'updated' ? 'updated' : outcome );
 		this.ids.set( row, id );
 		if ( error ) {
 			this.failures.push( this.remark( row, error ) );

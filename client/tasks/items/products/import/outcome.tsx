@@ -101,6 +101,20 @@ export const Outcome = ( { report, isTrial }: OutcomeProps ) => {
 					) }
 				</li>
 			) }
+			{ ! isTrial && report.unlinked > 0 && (
+				<li>
+					{ sprintf(
+						/* translators: %s: number of products. */
+						_n(
+							'%s product is not linked to other products yet',
+							'%s products are not linked to other products yet',
+							report.unlinked,
+							'storewright'
+						),
+						report.unlinked.toLocaleString()
+					) }
+				</li>
+			) }
 		</ul>
 	);
 };

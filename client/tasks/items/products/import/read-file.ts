@@ -80,6 +80,16 @@ function separatorOf( text: string ): string {
 	return signs.reduce( ( most, sign ) => ( counts[ sign ] > counts[ most ] ? sign : most ) );
 }
 
+/** Longest beginning of a row that is named. */
+const LONGEST = 60;
+
+const quotesText = ( row: readonly string[] = [] ): string =>
+	sprintf(
+		/* translators: %s: beginning of a row of a file. */
+		__( 'A quotation mark in it is not closed, or stands within a cell: “%s…”. Please correct it.', 'storewright' ),
+		row.join( ', ' ).slice( 0, LONGEST )
+	);
+
 function parse( text: string, separator: string ): Promise< { rows: string[][]; digest: string } > {
 	return new Promise( ( resolve, reject ) => {
 		const rows: string[][] = [];
@@ -87,7 +97,13 @@ function parse( text: string, separator: string ): Promise< { rows: string[][]; 
 		const config = {
 			delimiter: separator,
 			chunkSize: CHUNK,
-			chunk: ( { data }: Papa.ParseResult< string[] >, parser: Papa.Parser ) => {
+			chunk: ( { data, errors }: Papa.ParseResult< string[] >, parser: Papa.Parser ) => {
+				if ( errors.some( ( { type } ) => type === 'Quotes' ) ) {
+					// Where a quotation mark is missing, what follows would be a part of that cell.
+					reject( new UnreadableFile( quotesText( data.at( -1 ) ) ) );
+					parser.abort();
+					return;
+				}
 				data.forEach( ( row ) => {
 					rows.push( row );
 					digest.add( row );

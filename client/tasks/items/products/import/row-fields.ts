@@ -103,10 +103,10 @@ function typeFields( cells: Cells ): Fields {
 /** How many there are; what is counted by the product of a variation is none of its own. */
 function stockFields( cells: Cells ): Fields {
 	const given = cells.get( 'stock' );
-	if ( given === undefined ) {
+	if ( given === undefined || given === '' ) {
 		return {};
 	}
-	if ( given === '' || given.toLowerCase() === 'parent' ) {
+	if ( given.toLowerCase() === 'parent' ) {
 		return { manage_stock: false };
 	}
 	return { manage_stock: true, stock_quantity: integer( given ) };

@@ -41,6 +41,8 @@ export interface Report {
 	/** What was left out of rows that can. */
 	notes: readonly Remark[];
 	changes: readonly Change[];
+	/** How many products are there, but do not have their links to other products yet. */
+	unlinked: number;
 	/** Rows that are done, and all. */
 	done: number;
 	total: number;

@@ -1,4 +1,4 @@
-import { useRef, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
 import { toRequestError, type RequestError } from '../../../../shared/data/request';
@@ -24,6 +24,9 @@ export function useProductImport() {
 	const trial = useRef< ImportRun | null >( null );
 	const index = useRef< FileIndex | null >( null );
 	const isBusy = useRef( false );
+
+	// Nobody would see what goes on, or could stop it.
+	useEffect( () => () => run.current?.stop(), [] );
 
 	const choose = async ( file: File ) => {
 		if ( isBusy.current ) {
@@ -81,6 +84,8 @@ export function useProductImport() {
 		isBusy.current = true;
 		index.current = await FileIndex.of( plan );
 		isBusy.current = false;
+		// What was chosen while the file was being read is not what is checked.
+		setPlan( plan );
 		setPhase( 'checking' );
 		trial.current = new ImportRun( plan, index.current, true, null, setReport );
 		await go( trial.current, 'checked' );
