@@ -24,6 +24,11 @@ final class PluginInstaller {
 	 */
 	private const PATIENCE = 60;
 
+	/**
+	 * WordPress's code where there is a folder of that name by now.
+	 */
+	private const IS_TAKEN = 'folder_exists';
+
 	public function __construct( private readonly Context $context ) {}
 
 	/**
@@ -84,7 +89,12 @@ final class PluginInstaller {
 		$package = $this->package( $slug );
 		$reason  = $this->unpack( $slug, $package );
 		wp_clean_plugins_cache();
-		if ( null === $reason && null === ( new SitePlugins() )->file( $slug ) ) {
+		$is_there = null !== ( new SitePlugins() )->file( $slug );
+		if ( $is_there && self::IS_TAKEN === $reason?->get_error_code() ) {
+			// Somebody was faster, on the Plugins page.
+			return;
+		}
+		if ( null === $reason && ! $is_there ) {
 			$reason = new WP_Error( 'storewright_plugin_none', __( 'The package holds no plugin.', 'storewright' ) );
 		}
 		if ( null !== $reason ) {
@@ -121,9 +131,9 @@ final class PluginInstaller {
 		if ( true === $result ) {
 			return null;
 		}
-		self::remove( $unpacked );
-		self::remove( $was_there ? '' : $target );
 		$reason = $result instanceof WP_Error ? $result : $skin->get_errors();
+		self::remove( $unpacked );
+		self::remove( $was_there || self::IS_TAKEN === $reason->get_error_code() ? '' : $target );
 		return $reason->has_errors() ? $reason : new WP_Error( 'storewright_plugin_failed', __( 'WordPress could not unpack it.', 'storewright' ) );
 	}
 

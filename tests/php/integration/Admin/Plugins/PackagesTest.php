@@ -105,6 +105,23 @@ final class PackagesTest extends IntegrationTestCase {
 		self::assertSame( [ 'leaky-boat' ], array_map( 'basename', self::left() ) );
 	}
 
+	public function test_a_plugin_that_a_colleague_installs_meanwhile_is_there_and_stays(): void {
+		$this->pack( 'paper-boat', [ 'paper-boat/paper-boat.php' => self::plugin( 'Paper boat' ) ] );
+		$theirs = self::plugin( 'Paper boat', '// Theirs.' );
+		add_filter(
+			'upgrader_pre_download',
+			static function ( mixed $answer ) use ( $theirs ): mixed {
+				mkdir( WP_PLUGIN_DIR . '/paper-boat' );
+				file_put_contents( WP_PLUGIN_DIR . '/paper-boat/paper-boat.php', $theirs );
+				return $answer;
+			}
+		);
+
+		self::assertSame( [ [], [ 'installed' => [ 'paper-boat' ] ] ], $this->ask( self::INSTALL, 'paper-boat' ) );
+		self::assertStringEqualsFile( WP_PLUGIN_DIR . '/paper-boat/paper-boat.php', $theirs );
+		self::assertSame( [ 'paper-boat' ], array_map( 'basename', self::left() ) );
+	}
+
 	public function test_one_that_fails_does_not_stop_the_others(): void {
 		$this->pack( 'leaky-boat', [ 'leaky-boat/readme.txt' => 'Read me.' ] );
 		$this->pack( 'raft', [ 'raft/raft.php' => self::plugin( 'Raft' ) ] );
