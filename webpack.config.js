@@ -28,6 +28,14 @@ export default {
 		...defaults.optimization,
 		chunkIds: 'named',
 		moduleIds: 'deterministic',
+		splitChunks: {
+			...defaults.optimization.splitChunks,
+			cacheGroups: {
+				...defaults.optimization.splitChunks.cacheGroups,
+				// Just below the size from which on two chunks share a library by themselves.
+				csv: { test: /[\\/]node_modules[\\/]papaparse[\\/]/, name: 'csv', chunks: 'async', enforce: true },
+			},
+		},
 	},
 	performance: { hints: false },
 	plugins: [
