@@ -65,7 +65,7 @@ final class OptionList {
 			'woocommerce_default_homepage_layout'       => WritableOption::one_of( '', 'single_column', 'two_columns' ),
 			'woocommerce_no_sales_tax'                  => WritableOption::yes_or_no(),
 			'woocommerce_coming_soon'                   => WritableOption::yes_or_no( autoload: true ),
-			'woocommerce_ces_shown_for_actions'         => WritableOption::additions_to( 'woocommerce_ces_shown_for_actions' ),
+			'woocommerce_ces_shown_for_actions'         => WritableOption::growing_ids(),
 			'storewright_payments_banner_dismissed'     => WritableOption::yes_or_no(),
 			'woocommerce_order_attribution_install_banner_dismissed' => WritableOption::yes_or_no(),
 		];

@@ -20,8 +20,9 @@ final class WritableOption {
 	 * @param Closure(mixed): mixed $sanitize From what was sent to what is stored; throws UnexpectedValueException with a
 	 *                                        translated sentence where it can't be taken.
 	 * @param bool                  $autoload Whether every request is to load the option.
+	 * @param bool                  $grows    Whether it is a list of texts which only ever grows: what is sent is added to it.
 	 */
-	public function __construct( public readonly Closure $sanitize, public readonly bool $autoload = false ) {}
+	public function __construct( public readonly Closure $sanitize, public readonly bool $autoload = false, public readonly bool $grows = false ) {}
 
 	/**
 	 * An option that holds 'yes' or 'no'; true and false are taken too.
@@ -56,19 +57,17 @@ final class WritableOption {
 	/**
 	 * An option that holds a list of ids which only ever grows: what is sent is added, so that a page which does not know of the
 	 * latest ones takes none of them away.
-	 *
-	 * @param string $option Its name.
 	 */
-	public static function additions_to( string $option ): self {
+	public static function growing_ids(): self {
 		return new self(
-			static function ( mixed $sent ) use ( $option ): array {
+			static function ( mixed $sent ): array {
 				$ids = is_array( $sent ) ? array_filter( $sent, static fn( mixed $id ): bool => is_string( $id ) && 1 === preg_match( '/^[a-z0-9_-]{1,64}$/D', $id ) ) : [];
 				if ( $ids !== $sent || ! array_is_list( $ids ) || count( $ids ) > self::MOST_IDS ) {
 					throw new UnexpectedValueException( __( 'Use a list of ids: small letters, digits, “-” and “_”.', 'storewright' ) );
 				}
-				$stored = get_option( $option );
-				return array_values( array_unique( [ ...( is_array( $stored ) ? array_values( array_filter( $stored, is_string( ... ) ) ) : [] ), ...$ids ] ) );
-			}
+				return $ids;
+			},
+			grows: true
 		);
 	}
 }

@@ -85,13 +85,19 @@ final class OptionsController extends Controller {
 			/* translators: %s: names of options, separated by commas. */
 			throw new InvalidInput( 'rest_invalid_param', sprintf( __( 'Nothing was saved. Not right: %s', 'storewright' ), implode( ', ', array_keys( $bad ) ) ), $bad );
 		}
+		$growing = array_filter( $values, static fn( string $name ) => $writable[ $name ]->grows, ARRAY_FILTER_USE_KEY );
 		$this->context->database->transaction(
-			function () use ( $values, $writable ): void {
-				foreach ( $values as $name => $value ) {
+			function () use ( $values, $growing, $writable ): void {
+				foreach ( array_diff_key( $values, $growing ) as $name => $value ) {
 					$this->context->options->set( $name, $value, $writable[ $name ]->autoload );
 				}
 			}
 		);
+		// By themselves: within a transaction, what somebody else adds in the meantime stays out of sight.
+		foreach ( $growing as $name => $value ) {
+			$added = is_array( $value ) ? $value : [];
+			$this->context->options->change( $name, static fn( array $stored ) => array_values( array_unique( array_filter( [ ...array_values( $stored ), ...array_values( $added ) ], is_string( ... ) ) ) ), $writable[ $name ]->autoload );
+		}
 		return (object) array_fill_keys( array_keys( $values ), true );
 	}
 

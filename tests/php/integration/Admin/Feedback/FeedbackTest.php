@@ -48,6 +48,15 @@ final class FeedbackTest extends IntegrationTestCase {
 		self::assertSame( [ 'product_add_publish', 'store_setup', 'of-an-extension' ], get_option( self::ASKED ) );
 	}
 
+	public function test_what_is_added_elsewhere_meanwhile_is_not_lost(): void {
+		update_option( self::ASKED, [ 'product_add_publish' ] );
+		get_option( self::ASKED );
+		// Another request, past what this one has cached.
+		$this->context()->database->update( 'options', [ 'option_value' => maybe_serialize( [ 'product_add_publish', 'theirs' ] ) ], [ 'option_name' => self::ASKED ] );
+		$this->assertRestStatus( $this->remember( [ 'store_setup' ] ) );
+		self::assertSame( [ 'product_add_publish', 'theirs', 'store_setup' ], get_option( self::ASKED ) );
+	}
+
 	#[DataProvider( 'nonsense' )]
 	public function test_what_is_no_list_of_ids_is_refused( mixed $sent ): void {
 		$this->assertRestError( $this->remember( $sent ), 'rest_invalid_param', 400 );
