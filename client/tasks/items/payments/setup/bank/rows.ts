@@ -40,19 +40,59 @@ export const areChanged = ( rows: readonly AccountRow[], stored: readonly BankAc
 	rows.some( ( { account }, at ) => ! isSame( account, stored[ at ] ?? EMPTY ) );
 
 /**
- * What the owner changed, made on what somebody else has stored meanwhile: who changed neither an account nor its place
+ * Which of the accounts that somebody else has stored each row is: the same one wherever it was put, else what is in its
+ * place by now; undefined where it was taken away.
+ *
+ * @param rows   The accounts in the owner's order.
+ * @param theirs As they are stored by now.
+ */
+function counterparts(
+	rows: readonly AccountRow[],
+	theirs: readonly BankAccount[]
+): ReadonlyMap< AccountRow, BankAccount > {
+	const left = new Set( theirs );
+	const found = new Map< AccountRow, BankAccount >();
+	const claim = ( row: AccountRow, account: BankAccount | undefined ) => {
+		if ( account && left.delete( account ) ) {
+			found.set( row, account );
+		}
+	};
+	rows.forEach( ( row ) =>
+		claim(
+			row,
+			[ ...left ].find( ( account ) => isSame( account, row.stored ) )
+		)
+	);
+	rows.filter( ( row ) => ! found.has( row ) ).forEach( ( row ) => claim( row, theirs[ row.at ] ) );
+	return found;
+}
+
+/**
+ * What the owner changed, made on what somebody else has stored meanwhile: who changed neither an account nor the order
  * keeps what the other one wrote there.
  *
  * @param rows   The accounts in the owner's order.
  * @param theirs As they are stored by now.
  */
-export const mergedWith = ( rows: readonly AccountRow[], theirs: readonly BankAccount[] ): BankAccount[] => [
-	...rows.flatMap( ( row ) => {
-		const account = isRowChanged( row ) ? row.account : theirs[ row.at ];
-		return account ? [ account ] : [];
-	} ),
-	...theirs.slice( rows.length ),
-];
+export function mergedWith( rows: readonly AccountRow[], theirs: readonly BankAccount[] ): BankAccount[] {
+	const found = counterparts( rows, theirs );
+	const rowOf = new Map( [ ...found ].map( ( [ row, account ] ) => [ account, row ] ) );
+	const mine = ( row: AccountRow ) => ( isRowChanged( row ) ? row.account : found.get( row ) );
+	const isArranged = rows.some( ( { at }, place ) => at < ( rows[ place - 1 ]?.at ?? at ) );
+	if ( isArranged ) {
+		return [
+			...rows.flatMap( ( row ) => mine( row ) ?? [] ),
+			...theirs.filter( ( account ) => ! rowOf.has( account ) ),
+		];
+	}
+	return [
+		...theirs.map( ( account ) => {
+			const row = rowOf.get( account );
+			return ( row && mine( row ) ) ?? account;
+		} ),
+		...rows.filter( ( row ) => ! found.has( row ) && isRowChanged( row ) ).map( ( { account } ) => account ),
+	];
+}
 
 /**
  * What an account is called among others.
