@@ -60,7 +60,7 @@ final class KnownProducts {
 		}
 		$this->read_skus( $skus );
 		$this->read_marks( $marks );
-		foreach ( $this->query->several( [ ...array_values( array_unique( array_filter( $ids, static fn( int $id ) => $id > 0 ) ) ), ...array_values( $this->by_sku ) ] ) as $id => $product ) {
+		foreach ( $this->query->several( [ ...array_values( array_unique( array_filter( $ids, static fn( int $id ) => $id > 0 ) ) ), ...array_values( $this->by_sku ), ...array_values( $this->by_mark ) ] ) as $id => $product ) {
 			if ( 'trash' !== $product->status ) {
 				$this->by_id[ $id ] = $product;
 			}
@@ -93,10 +93,10 @@ final class KnownProducts {
 	}
 
 	/**
-	 * The product that a row made when it was sent before, 0 for none.
+	 * The product that a row made when it was sent before, null for none.
 	 */
-	public function made_by( string $mark ): int {
-		return $this->by_mark[ $mark ] ?? 0;
+	public function made_by( string $mark ): ?Product {
+		return $this->by_id[ $this->by_mark[ $mark ] ?? 0 ] ?? null;
 	}
 
 	/**

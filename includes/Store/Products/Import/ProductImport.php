@@ -73,8 +73,8 @@ final class ProductImport {
 
 	private function one( ImportRow $row ): RowResult {
 		$made = $this->products->made_by( $this->options->mark( $row->number ) );
-		if ( 0 !== $made ) {
-			return $this->options->dry_run ? RowResult::skipped( $row->number, $made, $row->text( 'name' ) ) : RowResult::made_before( $row->number, $made );
+		if ( null !== $made ) {
+			return $this->made_before( $row, $made );
 		}
 		$existing = $this->products->of( $row );
 		if ( null !== $existing && ImportOptions::SKIP === $this->options->existing ) {
@@ -97,6 +97,28 @@ final class ProductImport {
 		}
 		$id = $this->shop->write( null === $existing ? 'POST' : 'PUT', self::path( $row, $existing, $parent ), $this->body( $row, $fields, $existing ) );
 		return is_wp_error( $id ) ? RowResult::failed( $row->number, $id ) : RowResult::written( $row->number, $id, $existing->name ?? '', null === $existing, $fields );
+	}
+
+	/**
+	 * A row that was sent before: its answer may have been lost, and the products that it names may not have been there yet.
+	 */
+	private function made_before( ImportRow $row, Product $made ): RowResult {
+		if ( ! $this->options->dry_run ) {
+			return RowResult::made_before( $row->number, $made->id, array_values( array_filter( ImportRow::LINKS, static fn( string $field ) => [] !== $row->texts( $field ) ) ) );
+		}
+		$stored = [
+			'grouped_products' => Product::GROUPED === $made->type ? $made->children : [ 0 ],
+			'upsell_ids'       => $made->upsell_ids,
+			'cross_sell_ids'   => $made->cross_sell_ids,
+		];
+		foreach ( $stored as $field => $ids ) {
+			foreach ( [] === $ids ? $row->texts( $field ) : [] as $reference ) {
+				if ( $this->options->brings( $reference ) || null !== $this->products->named( $reference ) ) {
+					return RowResult::unlinked( $row->number, $made->id, $made->name );
+				}
+			}
+		}
+		return RowResult::skipped( $row->number, $made->id, $made->name );
 	}
 
 	/**
@@ -129,11 +151,14 @@ final class ProductImport {
 		if ( '' === $name ) {
 			throw self::refused( 'parent', __( 'A variation needs the SKU or id of its product as parent.', 'storewright' ) );
 		}
+		if ( $this->options->dry_run && $this->options->brings( $name ) ) {
+			// An id in a file of another shop is that of another product here.
+			return 0;
+		}
 		$parent = $this->products->named( $name );
 		if ( null === $parent ) {
-			return $this->options->dry_run && $this->options->brings( $name ) ? 0
-				/* translators: %s: SKU or id of a product. */
-				: throw self::refused( 'parent', sprintf( __( 'The product of this variation is not in your store: %s', 'storewright' ), $name ) );
+			/* translators: %s: SKU or id of a product. */
+			throw self::refused( 'parent', sprintf( __( 'The product of this variation is not in your store: %s', 'storewright' ), $name ) );
 		}
 		if ( Product::VARIABLE !== $parent->type ) {
 			/* translators: %s: name of a product. */

@@ -94,10 +94,11 @@ final class RowReader {
 		$missing = [];
 		foreach ( $row->texts( $field ) as $reference ) {
 			$product = $this->products->named( $reference );
-			if ( null !== $product ) {
-				$ids[] = $product->id;
-			} elseif ( $this->options->brings( $reference ) ) {
+			if ( $this->options->brings( $reference ) ) {
+				// Ids in files of other shops are those of other products here.
 				$pending[] = $field;
+			} elseif ( null !== $product ) {
+				$ids[] = $product->id;
 			} else {
 				$missing[] = $reference;
 			}

@@ -61,9 +61,20 @@ final class RowResult {
 
 	/**
 	 * The row made a product when it was sent before.
+	 *
+	 * @param int          $row     Place in the file.
+	 * @param int          $id      The product's.
+	 * @param list<string> $pending Fields to be sent again once all rows are imported: they may not have been.
 	 */
-	public static function made_before( int $row, int $id ): self {
-		return new self( $row, self::CREATED, $id );
+	public static function made_before( int $row, int $id, array $pending ): self {
+		return new self( $row, self::CREATED, $id, pending: $pending );
+	}
+
+	/**
+	 * The row made a product when it was sent before, but the import ended before other products were linked to it.
+	 */
+	public static function unlinked( int $row, int $id, string $name ): self {
+		return new self( $row, self::UPDATED, $id, $name );
 	}
 
 	/**

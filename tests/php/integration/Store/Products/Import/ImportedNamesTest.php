@@ -68,10 +68,72 @@ final class ImportedNamesTest extends IntegrationTestCase {
 		self::assertSame( $ids[0], $ids[1] );
 	}
 
+	public function test_the_product_of_a_variation_is_that_of_the_file_not_one_that_has_its_number_here(): void {
+		$name      = $this->unrelated();
+		$variation = [
+			'type'   => 'variation',
+			'parent' => $name,
+		];
+
+		self::assertSame( 'created', $this->import( [ $variation ], [ strtoupper( $name ) ] )[0]['outcome'] );
+		self::assertSame( 'failed', $this->import( [ $variation ] )[0]['outcome'] );
+	}
+
+	public function test_a_link_to_a_product_of_the_file_is_none_to_what_has_its_number_here(): void {
+		$name = $this->unrelated();
+
+		[ $result ] = $this->import(
+			[
+				[
+					'name'       => 'Mug',
+					'upsell_ids' => [ $name ],
+				],
+			],
+			[ $name ],
+			dry_run: false
+		);
+		self::assertSame( [ 'upsell_ids' ], $result['pending'] );
+		self::assertSame( [], $this->item( $this->rest( 'GET', self::PRODUCTS . "/{$result['id']}" ) )['upsell_ids'] );
+	}
+
+	public function test_links_of_rows_that_are_sent_again_are_made_all_the_same(): void {
+		$rows  = [
+			[
+				'name'             => 'Set',
+				'type'             => 'grouped',
+				'sku'              => 'SET',
+				'grouped_products' => [ 'CUP' ],
+				'upsell_ids'       => [],
+			],
+			[
+				'name' => 'Cup',
+				'sku'  => 'CUP',
+			],
+		];
+		$first = $this->import( $rows, [ 'CUP' ], dry_run: false );
+		$again = $this->import( $rows, [ 'CUP' ], dry_run: false );
+		self::assertSame( array_column( $first, 'id' ), array_column( $again, 'id' ) );
+		self::assertSame( [ [ 'grouped_products' ], [] ], array_column( $first, 'pending' ) );
+		self::assertSame( [ [ 'grouped_products' ], [] ], array_column( $again, 'pending' ), 'The answer to the first time may have been lost.' );
+
+		self::assertSame( [ 'updated', 'skipped' ], array_column( $this->import( $rows, [ 'CUP' ] ), 'outcome' ), 'The import was given up before the products were linked.' );
+		$this->rest( 'PUT', self::PRODUCTS . "/{$first[0]['id']}", [ 'grouped_products' => [ $first[1]['id'] ] ] );
+		self::assertSame( [ 'skipped', 'skipped' ], array_column( $this->import( $rows, [ 'CUP' ] ), 'outcome' ) );
+	}
+
+	/**
+	 * What a product of this shop is called by its id.
+	 */
+	private function unrelated(): string {
+		$id = $this->item( $this->rest( 'POST', self::PRODUCTS, [ 'name' => 'Unrelated' ] ) )['id'];
+		self::assertIsInt( $id );
+		return "id:$id";
+	}
+
 	/**
 	 * @param list<array<string, mixed>> $rows
 	 * @param list<string>               $known
-	 * @return list<array{outcome: string, id: int, notes: list<array{field: string, message: string}>}>
+	 * @return list<array{outcome: string, id: int, notes: list<array{field: string, message: string}>, pending: list<string>}>
 	 */
 	private function import( array $rows, array $known = [], bool $dry_run = true ): array {
 		$numbered = [];
@@ -92,7 +154,7 @@ final class ImportedNamesTest extends IntegrationTestCase {
 			]
 		);
 		$this->assertRestStatus( $response, 200 );
-		/** @var list<array{outcome: string, id: int, notes: list<array{field: string, message: string}>}> $results */
+		/** @var list<array{outcome: string, id: int, notes: list<array{field: string, message: string}>, pending: list<string>}> $results */
 		$results = $this->item( $response )['rows'];
 		return $results;
 	}
