@@ -103,6 +103,13 @@ describe( 'a file of rates', () => {
 		expect( () => linesOf( text ) ).toThrow( 'There is no tax rate in this file.' );
 	} );
 
+	it.each( [ 'US,CA,,,7,"Tax\nUS,GA,,,4,Tax', 'US,CA,,,7,"12" Tax\nUS,GA,,,4,Tax' ] )(
+		'that has a quotation mark too many is refused: rows would be lost',
+		( text ) => {
+			expect( () => linesOf( text ) ).toThrow( 'A quotation mark' );
+		}
+	);
+
 	it( 'has its limits', () => {
 		expect( () => linesOf( 'US,CA,,,7,Tax\n'.repeat( MOST_RATES + 2 ) ) ).toThrow( 'more than 5000 rates' );
 	} );

@@ -64,12 +64,21 @@ export function decode( bytes: ArrayBuffer ): string {
  * @throws {UnreadableFile} If there are none, or too many.
  */
 export function linesOf( text: string ): string[][] {
-	const { data: lines } = Papa.parse< string[] >( text.replace( /^\uFEFF/, '' ), {
+	const { data: lines, errors } = Papa.parse< string[] >( text.replace( /^\uFEFF/, '' ), {
 		delimitersToGuess: [ ',', ';', '\t' ],
 	} );
 	const filled = lines.filter( ( cells ) => cells.some( ( cell ) => cell.trim() !== '' ) ).length;
 	if ( filled === 0 || text.includes( '\0' ) ) {
 		throw new UnreadableFile( __( 'There is no tax rate in this file.', 'storewright' ) );
+	}
+	if ( errors.some( ( { type } ) => type === 'Quotes' ) ) {
+		// Rows that follow would be a part of that cell.
+		throw new UnreadableFile(
+			__(
+				'A quotation mark in this file is not closed, or stands within a cell. Please correct it.',
+				'storewright'
+			)
+		);
 	}
 	if ( filled > MOST_RATES + 1 ) {
 		throw new UnreadableFile(
