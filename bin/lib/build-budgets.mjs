@@ -54,7 +54,7 @@ export async function weigh( folder ) {
 	const entry = ( name ) => [ `${ name }.js`, `${ name }.css` ].filter( ( file ) => built.includes( file ) );
 	const home = [ ...new Set( [ ...entry( 'app' ), ...( parts.home ?? [] ) ] ) ];
 	const ending = ( suffix ) => home.filter( ( file ) => file.endsWith( suffix ) );
-	const flows = Object.entries( parts ).filter( ( [ name ] ) => name.startsWith( 'task-' ) );
+	const flows = Object.entries( parts ).filter( ( [ name ] ) => /^task-|-import$/.test( name ) );
 
 	return [
 		{ name: 'Home: our JavaScript', value: await gzipped( folder, ending( '.js' ) ), limit: 60, unit: 'kB' },
