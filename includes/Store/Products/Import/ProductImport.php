@@ -17,6 +17,11 @@ use WP_REST_Request;
  */
 final class ProductImport {
 
+	/**
+	 * How long rows that are sent again wait for the first time, in seconds.
+	 */
+	private const PATIENCE = 60;
+
 	private readonly KnownProducts $products;
 
 	private readonly ShopRequests $shop;
@@ -49,7 +54,8 @@ final class ProductImport {
 				} finally {
 					wp_defer_term_counting( false );
 				}
-			}
+			},
+			self::PATIENCE
 		);
 	}
 

@@ -7,6 +7,7 @@ use Storewright\Database\Meta\MetaChange;
 use Storewright\Database\Meta\MetaEntry;
 use Storewright\Database\Meta\ObjectMeta;
 use Storewright\Kernel\Context;
+use Storewright\Store\Products\Import\KnownProducts;
 use Storewright\Store\Products\MetaKeys;
 use Storewright\Store\Products\Product;
 use Storewright\Store\Products\ProductRecord;
@@ -14,7 +15,7 @@ use Storewright\Store\Products\ProductRecords;
 use Storewright\Store\Products\ProductRepository;
 
 /**
- * Copies a product with its variations. The copy is a draft, and nobody has bought or rated it.
+ * Copies a product with its variations. The copy is a draft, nobody has bought or rated it, and no import made it.
  */
 final class Duplicate {
 
@@ -59,7 +60,7 @@ final class Duplicate {
 		$changes->terms        = $record->terms;
 		$changes->featured     = in_array( 'featured', $record->visibility, true );
 		$changes->visibility   = self::visibility( $record );
-		$changes->meta_data    = array_map( static fn( MetaEntry $entry ) => new MetaChange( null, $entry->key, $entry->value ), ( new ObjectMeta( 'post' ) )->entries( $id, $internal ) );
+		$changes->meta_data    = array_map( static fn( MetaEntry $entry ) => new MetaChange( null, $entry->key, $entry->value ), ( new ObjectMeta( 'post' ) )->entries( $id, [ ...$internal, KnownProducts::MARK ] ) );
 		if ( ! $record->is_variation() ) {
 			$changes->columns['post_status'] = 'draft';
 			/* translators: %s: name of a product. */

@@ -121,6 +121,17 @@ final class ImportedNamesTest extends IntegrationTestCase {
 		self::assertSame( [ 'skipped', 'skipped' ], array_column( $this->import( $rows, [ 'CUP' ] ), 'outcome' ) );
 	}
 
+	public function test_a_copy_of_an_imported_product_is_not_taken_for_it(): void {
+		$rows    = [ [ 'name' => 'Mug' ] ];
+		[ $mug ] = $this->import( $rows, dry_run: false );
+		$copy    = $this->item( $this->rest( 'POST', self::PRODUCTS . "/{$mug['id']}/duplicate" ) )['id'];
+		self::assertNotSame( $mug['id'], $copy );
+		self::assertSame( $mug['id'], $this->import( $rows, dry_run: false )[0]['id'] );
+
+		$this->rest( 'DELETE', self::PRODUCTS . "/{$mug['id']}", [ 'force' => true ] );
+		self::assertSame( 'created', $this->import( $rows )[0]['outcome'] );
+	}
+
 	/**
 	 * What a product of this shop is called by its id.
 	 */
