@@ -8,6 +8,7 @@ import { store as noticesStore } from '@wordpress/notices';
 
 import { toRequestError } from '../../shared/data/request';
 import { Card } from '../../shared/ui/card';
+import { CardTitle } from '../../shared/ui/card-title';
 import styles from './banner.module.scss';
 import { recordClick, recordDismissal, recordView } from './events';
 import { Picture } from './picture';
@@ -65,9 +66,9 @@ export const Banner = ( { offer }: { offer: Offer } ) => {
 	return (
 		<Card as="section" aria-labelledby={ id } className={ styles.banner ?? '' }>
 			<div className={ styles.words }>
-				<h2 className={ styles.title } id={ id }>
+				<CardTitle as="h2" id={ id }>
 					{ __( 'Find out where your orders come from', 'storewright' ) }
-				</h2>
+				</CardTitle>
 				<p className={ styles.text }>
 					{ __(
 						'See which search, campaign or link brought each customer, and spend your time on what works.',

@@ -2,6 +2,7 @@ import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 
 import { Card } from '../../../shared/ui/card';
+import { CardTitle } from '../../../shared/ui/card-title';
 import { OfferList } from '../../../shared/ui/offer/offer';
 import { ExtensionRow } from './extension-row';
 import type { Extension } from './store';
@@ -21,9 +22,7 @@ const TITLE = 'storewright-marketing-installed';
 export const InstalledCard = ( { extensions, setUp }: InstalledCardProps ) => (
 	<Card as="section" aria-labelledby={ TITLE }>
 		<div className={ styles.head }>
-			<h3 className={ styles.title } id={ TITLE }>
-				{ __( 'Installed marketing extensions', 'storewright' ) }
-			</h3>
+			<CardTitle id={ TITLE }>{ __( 'Installed marketing extensions', 'storewright' ) }</CardTitle>
 		</div>
 		<OfferList aria-labelledby={ TITLE }>
 			{ extensions.map( ( extension ) => (

@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 
 import { Card } from '../../../shared/ui/card';
+import { CardTitle } from '../../../shared/ui/card-title';
 import { OfferList } from '../../../shared/ui/offer/offer';
 import { ExtensionRow } from './extension-row';
 import { SetUpButton } from './set-up-button';
@@ -20,9 +21,7 @@ const TITLE = 'storewright-marketing-recommended';
 export const RecommendedCard = ( { groups, setUp }: RecommendedCardProps ) => (
 	<Card as="section" aria-labelledby={ TITLE }>
 		<div className={ styles.head }>
-			<h3 className={ styles.title } id={ TITLE }>
-				{ __( 'Recommended marketing extensions', 'storewright' ) }
-			</h3>
+			<CardTitle id={ TITLE }>{ __( 'Recommended marketing extensions', 'storewright' ) }</CardTitle>
 			<p className={ styles.line }>
 				{ __(
 					'Free plugins from WordPress’s plugin directory. Choose what helps; you can remove them at any time.',

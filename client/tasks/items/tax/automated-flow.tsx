@@ -4,9 +4,9 @@ import { __, sprintf } from '@wordpress/i18n';
 import { getPageData } from '../../../shared/data/page-data';
 import { addressLine } from '../../../shared/ui/address-form/address';
 import { Card } from '../../../shared/ui/card';
+import { CardTitle } from '../../../shared/ui/card-title';
 import { Stepper } from '../../../shared/ui/stepper/stepper';
 import { useSteps } from '../../../shared/ui/stepper/use-steps';
-import { CardHeading } from './card-heading';
 import { ConnectStep } from './connect-step';
 import { GoodNews } from './good-news';
 import { InstallButton } from './install-button';
@@ -69,13 +69,13 @@ export const AutomatedFlow = ( { partner, isAuto, ...view }: AutomatedFlowProps 
 	return (
 		<Card as="section" aria-label={ partner.name }>
 			<div className={ styles.head }>
-				<CardHeading takesFocus={ view.hasMoved }>
+				<CardTitle as="h2" takesFocus={ view.hasMoved }>
 					{ sprintf(
 						/* translators: %s: name of a service. */
 						__( 'Work out tax with %s', 'storewright' ),
 						partner.name
 					) }
-				</CardHeading>
+				</CardTitle>
 			</div>
 			<div className={ styles.steps }>
 				<Stepper

@@ -6,8 +6,8 @@ import { store as noticesStore } from '@wordpress/notices';
 
 import { Actions } from '../../../shared/ui/actions';
 import { Card } from '../../../shared/ui/card';
+import { CardTitle } from '../../../shared/ui/card-title';
 import { InlineNotice } from '../../../shared/ui/inline-notice';
-import { CardHeading } from './card-heading';
 import { OtherWays } from './other-ways';
 import type { TaxPartner } from './partners';
 import type { ViewProps } from './types';
@@ -48,7 +48,9 @@ export const GoodNews = ( { partner, isAuto, ...view }: GoodNewsProps ) => {
 	return (
 		<Card as="section" aria-label={ __( 'Good news', 'storewright' ) }>
 			<div className={ styles.head }>
-				<CardHeading takesFocus={ view.hasMoved }>{ __( 'Good news', 'storewright' ) }</CardHeading>
+				<CardTitle as="h2" takesFocus={ view.hasMoved }>
+					{ __( 'Good news', 'storewright' ) }
+				</CardTitle>
 				<p className={ styles.line }>
 					{ sprintf(
 						/* translators: %s: name of a service. */

@@ -3,9 +3,9 @@ import { __ } from '@wordpress/i18n';
 
 import { addressLine } from '../../../shared/ui/address-form/address';
 import { Card } from '../../../shared/ui/card';
+import { CardTitle } from '../../../shared/ui/card-title';
 import { Stepper } from '../../../shared/ui/stepper/stepper';
 import { useSteps } from '../../../shared/ui/stepper/use-steps';
-import { CardHeading } from './card-heading';
 import { locationStep } from './location-step';
 import { OtherWays } from './other-ways';
 import { RatesStep } from './rates/rates-step';
@@ -47,9 +47,9 @@ export const ManualFlow = ( { onBack, ...view }: ManualFlowProps ) => {
 		<Card as="section" aria-label={ __( 'Set up taxes manually', 'storewright' ) }>
 			{ onBack && (
 				<div className={ styles.head }>
-					<CardHeading takesFocus={ view.hasMoved }>
+					<CardTitle as="h2" takesFocus={ view.hasMoved }>
 						{ __( 'Set up taxes manually', 'storewright' ) }
-					</CardHeading>
+					</CardTitle>
 				</div>
 			) }
 			<div className={ styles.steps }>

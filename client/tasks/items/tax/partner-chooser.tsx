@@ -2,8 +2,8 @@ import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 
 import { Card } from '../../../shared/ui/card';
+import { CardTitle } from '../../../shared/ui/card-title';
 import { OfferItem, OfferList } from '../../../shared/ui/offer/offer';
-import { CardHeading } from './card-heading';
 import { OtherWays } from './other-ways';
 import { PartnerSummary } from './partner-summary';
 import type { TaxPartner } from './partners';
@@ -20,7 +20,9 @@ interface PartnerChooserProps extends ViewProps {
 export const PartnerChooser = ( { partners, onChoose, ...view }: PartnerChooserProps ) => (
 	<Card as="section" aria-label={ __( 'Choose a tax partner', 'storewright' ) }>
 		<div className={ styles.head }>
-			<CardHeading takesFocus={ view.hasMoved }>{ __( 'Choose a tax partner', 'storewright' ) }</CardHeading>
+			<CardTitle as="h2" takesFocus={ view.hasMoved }>
+				{ __( 'Choose a tax partner', 'storewright' ) }
+			</CardTitle>
 			<p className={ styles.line }>
 				{ __(
 					'A partner works out the tax of each order for you. You can change your mind later.',

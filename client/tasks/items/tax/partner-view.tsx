@@ -6,8 +6,8 @@ import { __, sprintf } from '@wordpress/i18n';
 import { loadPage } from '../../../shared/routing';
 import { Actions } from '../../../shared/ui/actions';
 import { Card } from '../../../shared/ui/card';
+import { CardTitle } from '../../../shared/ui/card-title';
 import { store } from '../../store';
-import { CardHeading } from './card-heading';
 import { InstallButton } from './install-button';
 import { partnerSettings } from './links';
 import { OtherWays } from './other-ways';
@@ -44,7 +44,9 @@ export const PartnerView = ( { partner, taskId, ...view }: PartnerViewProps ) =>
 	return (
 		<Card as="section" aria-label={ title }>
 			<div className={ styles.head }>
-				<CardHeading takesFocus={ view.hasMoved }>{ title }</CardHeading>
+				<CardTitle as="h2" takesFocus={ view.hasMoved }>
+					{ title }
+				</CardTitle>
 			</div>
 			<div className={ styles.partner }>
 				<PartnerSummary partner={ partner } />

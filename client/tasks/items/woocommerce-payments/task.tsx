@@ -4,6 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { navigate, urlTo } from '../../../shared/routing';
 import { Actions } from '../../../shared/ui/actions';
 import { Card } from '../../../shared/ui/card';
+import { CardTitle } from '../../../shared/ui/card-title';
 import { InlineNotice } from '../../../shared/ui/inline-notice';
 import type { TaskPageProps } from '../../types';
 import { connectFailure } from '../payments/use-connect';
@@ -23,7 +24,7 @@ export const Task = ( props: TaskPageProps ) => {
 	return (
 		<Card as="section" aria-label={ title }>
 			<div className={ styles.body }>
-				<h3 className={ styles.title }>{ title }</h3>
+				<CardTitle>{ title }</CardTitle>
 				<ConnectProblem kind={ props.query[ 'connect-error' ] } />
 				{ account.isConnected ? (
 					<ConnectedAccount { ...props } account={ account } />

@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { clsx } from 'clsx';
 
 import { Card } from '../../../../shared/ui/card';
+import { CardTitle } from '../../../../shared/ui/card-title';
 import { InlineNotice } from '../../../../shared/ui/inline-notice';
 import { MoveHandle, Sortable, useSortableRow } from '../../../../shared/ui/sortable';
 import { type Gateway, useGateways } from '../store';
@@ -42,9 +43,9 @@ const Offered = ( { offered }: { offered: readonly Gateway[] } ) => {
 		<Card as="section" aria-labelledby={ titleId }>
 			<div className={ styles.head }>
 				<div>
-					<h3 ref={ title } id={ titleId } className={ styles.title } tabIndex={ -1 }>
+					<CardTitle ref={ title } id={ titleId }>
 						{ __( 'Order at checkout', 'storewright' ) }
-					</h3>
+					</CardTitle>
 					<p className={ styles.line }>
 						{ __( 'Customers see the ways to pay in this order.', 'storewright' ) }
 					</p>

@@ -4,6 +4,7 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
 import { Card } from '../../../../shared/ui/card';
+import { CardTitle } from '../../../../shared/ui/card-title';
 import { OfferList } from '../../../../shared/ui/offer/offer';
 import type { Group, Provider } from '../providers';
 import { ProviderRow } from './provider-row';
@@ -47,7 +48,7 @@ export const ProviderGroup = ( { group, providers, recommendedId, hasPrimary, ch
 	return (
 		<Card as="section" aria-label={ title }>
 			<div className={ styles.head }>
-				<h3 className={ styles.title }>{ title }</h3>
+				<CardTitle>{ title }</CardTitle>
 				{ group === 'other' && (
 					<Button
 						__next40pxDefaultSize

@@ -5,6 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 
 import { Link, urlTo } from '../../../../shared/routing';
 import { Card } from '../../../../shared/ui/card';
+import { CardTitle } from '../../../../shared/ui/card-title';
 import { InlineNotice } from '../../../../shared/ui/inline-notice';
 import { Stepper, type Step } from '../../../../shared/ui/stepper/stepper';
 import type { TaskPageProps } from '../../../types';
@@ -105,9 +106,7 @@ export const ProviderSetup = ( { provider, takesFocus, ...props }: ProviderSetup
 	return (
 		<Card as="section" aria-label={ name }>
 			<div className={ styles.head }>
-				<h3 ref={ heading } className={ styles.title } tabIndex={ -1 }>
-					{ name }
-				</h3>
+				<CardTitle ref={ heading }>{ name }</CardTitle>
 				<Link className={ styles.back } href={ urlTo( '/', { task: props.task.id } ) }>
 					{ __( 'Other ways to pay', 'storewright' ) }
 				</Link>

@@ -1,9 +1,9 @@
 import { Button } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 
+import { CardTitle } from '../../../../shared/ui/card-title';
 import { Actions } from '../../../../shared/ui/actions';
 import { badRows, download } from './bad-rows';
-import { Heading } from './heading';
 import { Outcome } from './outcome';
 import { Remarks } from './remarks';
 import type { Plan, Remark, Report } from './types';
@@ -35,11 +35,11 @@ export const Checked = ( { state, plan, report }: CheckedProps ) => {
 	const label = _n( 'Import %s product', 'Import %s products', count, 'storewright' );
 	return (
 		<>
-			<Heading>
+			<CardTitle takesFocus>
 				{ count > 0
 					? __( 'Ready to import', 'storewright' )
 					: __( 'There is nothing to import', 'storewright' ) }
-			</Heading>
+			</CardTitle>
 			<Outcome report={ report } isTrial />
 			<Remarks
 				title={ __( 'Rows that can’t be imported', 'storewright' ) }

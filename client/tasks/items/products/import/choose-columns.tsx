@@ -3,11 +3,11 @@ import { useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 
+import { CardTitle } from '../../../../shared/ui/card-title';
 import { Actions } from '../../../../shared/ui/actions';
 import { InlineNotice } from '../../../../shared/ui/inline-notice';
 import type { Target } from './columns';
 import { ColumnsTable } from './columns-table';
-import { Heading } from './heading';
 import type { Existing, Plan } from './types';
 import type { ProductImportState } from './use-product-import';
 import styles from './import.module.scss';
@@ -43,7 +43,7 @@ export const ChooseColumns = ( { state, plan }: ChooseColumnsProps ) => {
 	const about = _n( '%1$s has %2$s row.', '%1$s has %2$s rows.', sheet.rows.length, 'storewright' );
 	return (
 		<form ref={ form } className={ styles.steps } onSubmit={ submit } noValidate>
-			<Heading>{ __( 'What the columns are', 'storewright' ) }</Heading>
+			<CardTitle takesFocus>{ __( 'What the columns are', 'storewright' ) }</CardTitle>
 			<p>
 				<bdi>{ sprintf( about, sheet.fileName, sheet.rows.length.toLocaleString() ) }</bdi>{ ' ' }
 				{ __( 'Columns that are left out change nothing.', 'storewright' ) }

@@ -2,9 +2,9 @@ import { Button, DropZone, FormFileUpload } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { upload } from '@wordpress/icons';
 
+import { CardTitle } from '../../../../shared/ui/card-title';
 import { Actions } from '../../../../shared/ui/actions';
 import { InlineNotice } from '../../../../shared/ui/inline-notice';
-import { Heading } from './heading';
 import type { ProductImportState } from './use-product-import';
 import styles from './import.module.scss';
 
@@ -20,7 +20,7 @@ export const ChooseFile = ( { state, takesFocus, onBack }: ChooseFileProps ) => 
 	const take = ( files: FileList | readonly File[] | null ) => files?.[ 0 ] && state.choose( files[ 0 ] );
 	return (
 		<>
-			<Heading takesFocus={ takesFocus }>{ __( 'Import products from a CSV file', 'storewright' ) }</Heading>
+			<CardTitle takesFocus={ takesFocus }>{ __( 'Import products from a CSV file', 'storewright' ) }</CardTitle>
 			<p>
 				{ __(
 					'Take a file that another store has exported, or a spreadsheet of your own that you saved as CSV. You see what would happen before anything is changed.',

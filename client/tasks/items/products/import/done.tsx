@@ -1,9 +1,9 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
+import { CardTitle } from '../../../../shared/ui/card-title';
 import { Actions } from '../../../../shared/ui/actions';
 import { SaveBadRows } from './checked';
-import { Heading } from './heading';
 import { Outcome } from './outcome';
 import { Remarks } from './remarks';
 import type { Plan, Report } from './types';
@@ -19,11 +19,11 @@ interface DoneProps {
 /** What has come of the file. */
 export const Done = ( { state, plan, report, onDone }: DoneProps ) => (
 	<>
-		<Heading>
+		<CardTitle takesFocus>
 			{ report.done < report.total || report.unlinked > 0
 				? __( 'A part of your products is imported', 'storewright' )
 				: __( 'Your products are imported', 'storewright' ) }
-		</Heading>
+		</CardTitle>
 		<Outcome report={ report } isTrial={ false } />
 		<Remarks
 			title={ __( 'Rows that were not imported', 'storewright' ) }

@@ -1,10 +1,10 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 
+import { CardTitle } from '../../../../shared/ui/card-title';
 import { Actions } from '../../../../shared/ui/actions';
 import { InlineNotice } from '../../../../shared/ui/inline-notice';
 import { ProgressBar } from '../../../../shared/ui/progress-bar';
-import { Heading } from './heading';
 import type { Report } from './types';
 import type { ProductImportState } from './use-product-import';
 import styles from './import.module.scss';
@@ -24,7 +24,7 @@ export const Working = ( { state, report }: WorkingProps ) => {
 	const isResting = state.failure !== null || state.isStopped;
 	return (
 		<>
-			<Heading>{ title }</Heading>
+			<CardTitle takesFocus>{ title }</CardTitle>
 			<div className={ styles.progress }>
 				<ProgressBar label={ title } value={ done } max={ total } text={ text } />
 				<p className={ styles.hint }>{ text }</p>
