@@ -61,11 +61,13 @@ final class SitePlugins {
 	}
 
 	/**
-	 * The plugin's main file, below the folder of plugins; null where it is not there.
+	 * The plugin's main file, below the folder of plugins; null where it is not there. Of several in a folder it is the one that
+	 * is called like it.
 	 *
 	 * @param string $slug
 	 */
 	public function file( string $slug ): ?string {
-		return $this->files[ $slug ][0] ?? null;
+		$files = $this->files[ $slug ] ?? [];
+		return in_array( "$slug/$slug.php", $files, true ) ? "$slug/$slug.php" : $files[0] ?? null;
 	}
 }

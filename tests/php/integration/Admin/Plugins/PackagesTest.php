@@ -122,6 +122,19 @@ final class PackagesTest extends IntegrationTestCase {
 		self::assertSame( [ 'paper-boat' ], array_map( 'basename', self::left() ) );
 	}
 
+	public function test_of_several_plugins_in_a_folder_the_one_of_its_name_is_meant(): void {
+		$this->pack(
+			'paper-boat',
+			[
+				'paper-boat/anchor.php'     => self::plugin( 'Anchor' ),
+				'paper-boat/paper-boat.php' => self::plugin( 'Paper boat' ),
+			]
+		);
+		$this->ask( self::INSTALL, 'paper-boat' );
+		$this->ask( self::ACTIVATE, 'paper-boat' );
+		self::assertSame( [ false, true ], [ is_plugin_active( 'paper-boat/anchor.php' ), is_plugin_active( 'paper-boat/paper-boat.php' ) ] );
+	}
+
 	public function test_one_that_fails_does_not_stop_the_others(): void {
 		$this->pack( 'leaky-boat', [ 'leaky-boat/readme.txt' => 'Read me.' ] );
 		$this->pack( 'raft', [ 'raft/raft.php' => self::plugin( 'Raft' ) ] );
