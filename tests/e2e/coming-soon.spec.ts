@@ -51,3 +51,29 @@ test( '[B4-009] A store that waits shows visitors a page of its own, until it is
 	await expect( heading( visitor ) ).toBeHidden();
 	await visitor.context().close();
 } );
+
+test( 'A guest with the private link sees the store from wherever the link leads', async ( {
+	browser,
+	baseURL,
+	requestUtils,
+} ) => {
+	await requestUtils.rest( {
+		method: 'POST',
+		path: '/storewright-test/v1/everything',
+		data: {
+			woocommerce_coming_soon: 'yes',
+			woocommerce_store_pages_only: 'yes',
+			woocommerce_private_link: 'yes',
+			woocommerce_share_key: 'open-sesame',
+		},
+	} );
+	const guest = await stranger( browser, baseURL );
+	await guest.goto( '/?post_type=product' );
+	await expect( heading( guest ) ).toBeVisible();
+
+	const answer = await guest.goto( '/?woo-share=open-sesame' );
+	expect( answer?.headers()[ 'cache-control' ] ).toContain( 'no-cache' );
+	await guest.goto( '/?post_type=product' );
+	await expect( heading( guest ) ).toBeHidden();
+	await guest.context().close();
+} );

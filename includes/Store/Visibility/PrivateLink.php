@@ -23,12 +23,14 @@ final class PrivateLink {
 	}
 
 	/**
-	 * Lets the visitor go on without the key in the address, until the owner makes another key or opens the store.
+	 * Lets the visitor go on without the key in the address, until the owner makes another key or opens the store. No cache may
+	 * keep a page that does so.
 	 */
 	public function remember(): void {
 		if ( ! $this->is_in_address() || headers_sent() ) {
 			return;
 		}
+		nocache_headers();
 		setcookie(
 			self::NAME,
 			$this->key,

@@ -35,15 +35,16 @@ final class VisibilityModule implements Module, Activatable {
 		/** @var \WP_Query $wp_query */
 		global $wp_query;
 		$visibility = new Visibility( $this->context->options );
+		$link       = $visibility->private_link();
+		// Also where the link leads to a page that is open: the guest goes on from there.
+		$link?->remember();
 		if ( ! $visibility->concerns( $wp_query ) || Visibility::is_colleague() ) {
 			return;
 		}
 		// What is shown now is not what is shown once the store opens, or to somebody without the link: no cache may keep it.
 		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedConstantFound -- The name that caches look for.
 		nocache_headers();
-		$link = $visibility->private_link();
 		if ( null !== $link && $link->lets_in() ) {
-			$link->remember();
 			return;
 		}
 		( new ComingSoonPage( $visibility->is_for_store_alone() ) )->send( $wp_query->is_feed() );

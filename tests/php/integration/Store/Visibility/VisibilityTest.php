@@ -73,9 +73,6 @@ final class VisibilityTest extends IntegrationTestCase {
 		self::assertFalse( $this->concerns( [ 'favicon' => '1' ] ) );
 	}
 
-	/**
-	 * @spec B3-011
-	 */
 	public function test_the_pages_of_the_store_alone_can_wait(): void {
 		update_option( 'woocommerce_store_pages_only', 'yes' );
 		$other    = $this->page();
@@ -130,9 +127,6 @@ final class VisibilityTest extends IntegrationTestCase {
 		self::assertTrue( $this->concerns( [] ) );
 	}
 
-	/**
-	 * @spec B7-015
-	 */
 	public function test_the_key_lets_guests_in_by_address_and_by_cookie(): void {
 		self::assertNull( $this->visibility()->private_link() );
 		update_option( 'woocommerce_share_key', self::KEY );
