@@ -2,9 +2,8 @@ import { MenuGroup, MenuItem } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
-import { useModule } from '../../shared/data/use-module';
 import { DisplayOptionsFill, type DisplayOptionsProps } from '../../shared/ui/display-options';
-import { InlineNotice } from '../../shared/ui/inline-notice';
+import { LateDialog } from '../../shared/ui/late-dialog';
 
 const loadDialog = () => import( /* webpackChunkName: "hidden-items" */ './dialog' );
 
@@ -13,6 +12,7 @@ const loadDialog = () => import( /* webpackChunkName: "hidden-items" */ './dialo
  */
 export const HiddenItems = () => {
 	const [ isOpen, setOpen ] = useState( false );
+	const close = () => setOpen( false );
 	return (
 		<>
 			<DisplayOptionsFill>
@@ -29,33 +29,15 @@ export const HiddenItems = () => {
 					</MenuGroup>
 				) }
 			</DisplayOptionsFill>
-			{ isOpen && <Dialog onClose={ () => setOpen( false ) } /> }
+			{ isOpen && (
+				<LateDialog
+					load={ loadDialog }
+					failure={ __( 'The hidden items could not be loaded.', 'storewright' ) }
+					onClose={ close }
+				>
+					{ ( { HiddenItemsDialog } ) => <HiddenItemsDialog onClose={ close } /> }
+				</LateDialog>
+			) }
 		</>
 	);
-};
-
-const Dialog = ( { onClose }: { onClose: () => void } ) => {
-	const loading = useModule( loadDialog );
-	switch ( loading.status ) {
-		case 'loading':
-			return (
-				<div className="screen-reader-text" role="status">
-					{ __( 'Loading…', 'storewright' ) }
-				</div>
-			);
-		case 'failed':
-			return (
-				<InlineNotice
-					status="error"
-					actions={ [
-						{ label: __( 'Try again', 'storewright' ), onClick: loading.retry },
-						{ label: __( 'Dismiss', 'storewright' ), onClick: onClose },
-					] }
-				>
-					{ __( 'The hidden items could not be loaded.', 'storewright' ) }
-				</InlineNotice>
-			);
-		case 'ready':
-			return <loading.module.HiddenItemsDialog onClose={ onClose } />;
-	}
 };

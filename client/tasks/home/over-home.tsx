@@ -1,4 +1,7 @@
-import { useModule } from '../../shared/data/use-module';
+import { __ } from '@wordpress/i18n';
+
+import { navigate, urlTo } from '../../shared/routing';
+import { LateDialog } from '../../shared/ui/late-dialog';
 import { opensOverHome } from '../over-home';
 import type { Task, TaskList } from '../types';
 
@@ -21,7 +24,12 @@ export const OverHomePlace = ( { lists, id }: OverHomePlaceProps ) => {
 
 const load = () => import( /* webpackChunkName: "task-purchase" */ '../items/purchase/over-home' );
 
-const Loaded = ( { task }: OverHomeProps ) => {
-	const loading = useModule( load );
-	return loading.status === 'ready' ? <loading.module.OverHome task={ task } /> : null;
-};
+const Loaded = ( { task }: OverHomeProps ) => (
+	<LateDialog
+		load={ load }
+		failure={ __( 'This task could not be loaded.', 'storewright' ) }
+		onClose={ () => navigate( urlTo() ) }
+	>
+		{ ( { OverHome } ) => <OverHome task={ task } /> }
+	</LateDialog>
+);

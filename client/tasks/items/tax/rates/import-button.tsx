@@ -4,8 +4,7 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 
-import { useModule } from '../../../../shared/data/use-module';
-import { InlineNotice } from '../../../../shared/ui/inline-notice';
+import { LateDialog } from '../../../../shared/ui/late-dialog';
 import { addedText } from './import/texts';
 import type { StoredRate } from './rates-api';
 
@@ -32,30 +31,15 @@ export const ImportButton = ( props: ImportProps ) => {
 };
 
 const Dialog = ( { onClose, ...props }: ImportProps & { onClose: () => void } ) => {
-	const loading = useModule( loadDialog );
 	const { createSuccessNotice } = useDispatch( noticesStore );
-	switch ( loading.status ) {
-		case 'loading':
-			return (
-				<span className="screen-reader-text" role="status">
-					{ __( 'Loading…', 'storewright' ) }
-				</span>
-			);
-		case 'failed':
-			return (
-				<InlineNotice
-					status="error"
-					actions={ [
-						{ label: __( 'Try again', 'storewright' ), onClick: loading.retry },
-						{ label: __( 'Dismiss', 'storewright' ), onClick: onClose },
-					] }
-				>
-					{ __( 'The import could not be loaded.', 'storewright' ) }
-				</InlineNotice>
-			);
-		case 'ready':
-			return (
-				<loading.module.ImportDialog
+	return (
+		<LateDialog
+			load={ loadDialog }
+			failure={ __( 'The import could not be loaded.', 'storewright' ) }
+			onClose={ onClose }
+		>
+			{ ( { ImportDialog } ) => (
+				<ImportDialog
 					{ ...props }
 					onClose={ onClose }
 					onFinish={ ( added ) => {
@@ -63,6 +47,7 @@ const Dialog = ( { onClose, ...props }: ImportProps & { onClose: () => void } ) 
 						void createSuccessNotice( addedText( added ), { type: 'snackbar' } );
 					} }
 				/>
-			);
-	}
+			) }
+		</LateDialog>
+	);
 };
