@@ -79,10 +79,10 @@ final class ProductImport {
 
 	private function one( ImportRow $row ): RowResult {
 		$made = $this->products->made_by( $this->options->mark( $row->number ) );
-		if ( null !== $made ) {
+		if ( null !== $made && ImportOptions::SKIP === $this->options->existing ) {
 			return $this->made_before( $row, $made );
 		}
-		$existing = $this->products->of( $row );
+		$existing = $this->products->of( $row ) ?? $made;
 		if ( null !== $existing && ImportOptions::SKIP === $this->options->existing ) {
 			return RowResult::skipped( $row->number, $existing->id, $existing->name );
 		}

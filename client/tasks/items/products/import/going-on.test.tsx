@@ -143,6 +143,23 @@ describe( 'an import that does not go through at once', () => {
 		} );
 	} );
 
+	it( 'counts a product as added whose answer was lost, also where products are to be changed', async () => {
+		const { press, toTrial } = await open();
+		await toTrial( 'Name\nMug' );
+		await heading( 'Ready to import' );
+		serve( () => {
+			throw server500;
+		} );
+		await press( 'Import 1 product' );
+		await screen.findByRole( 'alert' );
+		// The first attempt has made it all the same.
+		serve( () => ( { outcome: 'updated', name: 'Mug' } ) );
+		await press( 'Try again' );
+		await heading( 'Your products are imported' );
+		expect( screen.getByText( '1 product was added' ) ).toBeVisible();
+		expect( screen.queryByText( /changed/ ) ).toBeNull();
+	} );
+
 	it( 'names a variation once whose batch is sent again', async () => {
 		serve( ( row, isTrial ) =>
 			! isTrial && row === 2 ? { outcome: 'failed', error: { code: 'x', field: 'name', message: 'No.' } } : {}

@@ -4,7 +4,6 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ProductImport } from '../../../../generated/rest';
 import { request } from '../../../../shared/data/request';
 import { headingOf } from './columns';
-import { Digest } from './digest';
 import type { FileIndex } from './file-index';
 import { fieldsOf, type Fields } from './row-fields';
 import type { Change, Outcome, Plan, Remark, Report, RowAnswer } from './types';
@@ -32,12 +31,12 @@ const textsIn = ( value: unknown ): string[] =>
 		( text ): text is string => typeof text === 'string' && text !== ''
 	);
 
-/** A name for an import that is the same whenever the same file is imported in the same way. */
-export function importName( { sheet, targets, existing }: Plan ): string {
-	const digest = new Digest();
-	digest.add( [ sheet.digest, existing, ...targets ] );
-	return `csv-${ digest.text() }-${ sheet.rows.length }`;
-}
+/** A name for an import that is the same whenever the same file is imported, also with other columns. */
+export const importName = ( { sheet }: Plan ): string => `csv-${ sheet.digest }-${ sheet.rows.length }`;
+
+/** What products that a row is about were, or became. */
+const isWritten = ( outcome: Outcome | undefined ): outcome is 'created' | 'updated' =>
+	outcome === 'created' || outcome === 'updated';
 
 export class ImportRun {
 	private readonly batches: number[][];
@@ -184,8 +183,9 @@ export class ImportRun {
 	}
 
 	private take( { row, outcome, id, name, error, notes, pending }: RowAnswer, fields: Fields ): void {
-		// An import that was given up is gone on with: the product is there, and only gets its links.
-		this.outcomes.set( row, this.tried?.outcomes.get( row ) === 'updated' ? 'updated' : outcome );
+		// Whether a product is there was known before: a row that is sent again is about one in any case.
+		const expected = this.tried?.outcomes.get( row );
+		this.outcomes.set( row, isWritten( outcome ) && isWritten( expected ) ? expected : outcome );
 		this.ids.set( row, id );
 		if ( error ) {
 			this.failures.push( this.remark( row, error ) );

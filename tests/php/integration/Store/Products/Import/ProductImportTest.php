@@ -208,25 +208,41 @@ final class ProductImportTest extends IntegrationTestCase {
 
 	public function test_a_row_that_is_sent_again_is_not_doubled(): void {
 		$rows  = [ [ 'name' => 'Without SKU' ], [ 'name' => 'Other' ] ];
-		$first = $this->import( $rows, [ 'import' => 'import-1' ] );
-		$again = $this->import( $rows, [ 'import' => 'import-1' ] );
+		$file  = [
+			'import'   => 'import-1',
+			'existing' => 'skip',
+		];
+		$first = $this->import( $rows, $file );
+		$again = $this->import( $rows, $file );
 
 		self::assertSame( array_column( $first, 'id' ), array_column( $again, 'id' ) );
 		self::assertSame( [ 'created', 'created' ], array_column( $again, 'outcome' ) );
 		self::assertCount( 2, $this->items( $this->rest( 'GET', self::PRODUCTS ) ) );
 		self::assertSame( 'import-1:1', get_post_meta( $first[0]['id'], KnownProducts::MARK, true ) );
-		$tried = $this->import(
-			$rows,
-			[
-				'import'  => 'import-1',
-				'dry_run' => true,
-			]
-		);
+		$tried = $this->import( $rows, $file + [ 'dry_run' => true ] );
 		self::assertSame( [ 'skipped', 'skipped' ], array_column( $tried, 'outcome' ) );
 		$this->import( $rows, [ 'import' => 'import-2' ] );
 		self::assertCount( 4, $this->items( $this->rest( 'GET', self::PRODUCTS ) ) );
 		wp_trash_post( $first[0]['id'] );
 		self::assertNotSame( $first[0]['id'], $this->import( $rows, [ 'import' => 'import-1' ] )[0]['id'], 'What lies in the trash is not there.' );
+	}
+
+	public function test_what_a_file_has_made_is_changed_when_its_columns_are_corrected(): void {
+		$file    = [ 'import' => 'import-1' ];
+		[ $mug ] = $this->import( [ [ 'name' => 'Mug' ] ], $file );
+		$rows    = [
+			[
+				'name'          => 'Mug',
+				'regular_price' => '9',
+			],
+		];
+
+		[ $tried ] = $this->import( $rows, $file + [ 'dry_run' => true ] );
+		self::assertSame( [ 'updated', $mug['id'], 'Mug' ], [ $tried['outcome'], $tried['id'], $tried['name'] ] );
+		[ $changed ] = $this->import( $rows, $file );
+		self::assertSame( [ 'updated', $mug['id'] ], [ $changed['outcome'], $changed['id'] ] );
+		self::assertSame( [ 'Mug', '9' ], [ $this->product( $mug['id'] )['name'], $this->product( $mug['id'] )['regular_price'] ] );
+		self::assertCount( 1, $this->items( $this->rest( 'GET', self::PRODUCTS ) ) );
 	}
 
 	public function test_variations_go_to_their_product(): void {
