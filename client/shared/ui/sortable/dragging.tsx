@@ -25,7 +25,7 @@ import { cancelledText, instructionsText, liftedText, movedText, overText, type 
 export const KEYBOARD_STEP = 25;
 
 /** After how many milliseconds a list scrolls on while a row is held at its edge. */
-export const SCROLL_INTERVAL = 5;
+const SCROLL_INTERVAL = 5;
 
 /** How far the pointer goes before a press on the handle is a drag and no longer opens the menu. */
 const DRAG_DISTANCE = 4;

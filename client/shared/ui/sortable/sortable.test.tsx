@@ -3,10 +3,24 @@ import { useState } from '@wordpress/element';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { KEYBOARD_STEP, SCROLL_INTERVAL } from './dragging';
+import { KEYBOARD_STEP } from './dragging';
 import { MoveHandle, Sortable, useSortableRow, withPartInOrder } from '.';
 
 jest.mock( '@wordpress/a11y' );
+
+const mockDragging = jest.fn();
+
+jest.mock( '@dnd-kit/core', () => {
+	const core = jest.requireActual( '@dnd-kit/core' );
+	const { createElement } = jest.requireActual( 'react' );
+	return {
+		...core,
+		DndContext: ( props: object ) => {
+			mockDragging( props );
+			return createElement( core.DndContext, props );
+		},
+	};
+} );
 
 const HEIGHT = 40;
 
@@ -115,9 +129,13 @@ describe( 'Rows by the menu of their handles', () => {
 } );
 
 describe( 'Rows by keyboard [A9-014]', () => {
-	it( 'go 25 pixels a step; lists scroll every 5 milliseconds', () => {
+	it( 'go 25 pixels a step; lists scroll every 5 milliseconds', async () => {
 		expect( KEYBOARD_STEP ).toBe( 25 );
-		expect( SCROLL_INTERVAL ).toBe( 5 );
+		render( <List start={ [ 'A', 'B' ] } /> );
+		await draggable( 'A' );
+		expect( mockDragging ).toHaveBeenLastCalledWith(
+			expect.objectContaining( { autoScroll: expect.objectContaining( { interval: 5 } ) } )
+		);
 	} );
 
 	it( 'are picked up, moved by steps, put down, and told of', async () => {
