@@ -50,9 +50,14 @@ describe( 'the import of products', () => {
 	} );
 
 	it( 'leads the page where the owner moves a shop here, and leaves the form for one by hand [A2-014]', async () => {
-		const { press } = await open( { isImport: true } );
+		const { press, choose } = await open( { isImport: true } );
 		expect( await heading( 'Import products from a CSV file' ) ).toBeVisible();
 		expect( screen.queryByRole( 'radiogroup' ) ).toBeNull();
+		expect( await heading( 'Import products from a CSV file' ) ).not.toHaveFocus();
+		await choose( 'Name\nMug' );
+		await press( 'Choose another file' );
+		// The button that had the focus is gone.
+		expect( await heading( 'Import products from a CSV file' ) ).toHaveFocus();
 		await press( 'Add products by hand' );
 		expect( screen.getByRole( 'radiogroup', { name: 'What do you sell?' } ) ).toBeVisible();
 	} );

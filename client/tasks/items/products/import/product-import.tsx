@@ -31,7 +31,7 @@ export const ProductImport = ( { takesFocus, onDone, onBack, trackEvent }: Produ
 	}, [ phase ] );
 	const shown = () => {
 		if ( ! plan || phase === 'file' ) {
-			return <ChooseFile state={ state } takesFocus={ takesFocus } onBack={ onBack } />;
+			return <ChooseFile state={ state } takesFocus={ takesFocus || state.isAnother } onBack={ onBack } />;
 		}
 		if ( ! report || phase === 'columns' ) {
 			return <ChooseColumns state={ state } plan={ plan } />;

@@ -20,6 +20,7 @@ export function useProductImport() {
 	const [ failure, setFailure ] = useState< RequestError | null >( null );
 	const [ isStopping, setStopping ] = useState( false );
 	const [ isStopped, setStopped ] = useState( false );
+	const [ isAnother, setAnother ] = useState( false );
 	const run = useRef< ImportRun | null >( null );
 	const trial = useRef< ImportRun | null >( null );
 	const index = useRef< FileIndex | null >( null );
@@ -109,6 +110,8 @@ export function useProductImport() {
 		failure,
 		isStopping,
 		isStopped,
+		/** Whether the owner had chosen a file before. */
+		isAnother,
 		choose: ( file: File ) => void choose( file ),
 		setTarget: ( column: number, target: Target ) =>
 			setPlan( ( before ) => before && { ...before, targets: before.targets.with( column, target ) } ),
@@ -123,6 +126,7 @@ export function useProductImport() {
 		finish: () => setPhase( 'done' ),
 		toColumns: () => setPhase( 'columns' ),
 		toFile: () => {
+			setAnother( true );
 			setPlan( null );
 			setReport( null );
 			setPhase( 'file' );
