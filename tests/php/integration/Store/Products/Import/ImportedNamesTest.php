@@ -68,6 +68,39 @@ final class ImportedNamesTest extends IntegrationTestCase {
 		self::assertSame( $ids[0], $ids[1] );
 	}
 
+	public function test_a_value_that_a_shared_attribute_gets_can_be_the_first_choice(): void {
+		$row  = static fn( string $name, array $options, string $first ) => [
+			'name'               => $name,
+			'type'               => 'variable',
+			'attributes'         => [
+				[
+					'name'      => 'Size',
+					'options'   => $options,
+					'variation' => true,
+					'global'    => true,
+				],
+			],
+			'default_attributes' => [
+				[
+					'name'   => 'Size',
+					'option' => $first,
+				],
+			],
+		];
+		$this->import( [ $row( 'Tee', [ 'S' ], 'S' ) ], dry_run: false );
+		$rows = [
+			2 => $row( 'Shirt', [ 'S', 'Extra large' ], 'Extra large' ),
+		];
+
+		self::assertSame( 'created', $this->import( $rows )[0]['outcome'] );
+		[ $made ] = $this->import( $rows, dry_run: false );
+		$product  = $this->item( $this->rest( 'GET', self::PRODUCTS . "/{$made['id']}" ) );
+		self::assertIsArray( $product['attributes'] );
+		self::assertIsArray( $product['default_attributes'] );
+		self::assertEqualsCanonicalizing( [ [ 'S', 'Extra large' ] ], array_column( $product['attributes'], 'options' ) );
+		self::assertSame( [ 'extra-large' ], array_column( $product['default_attributes'], 'option' ), (string) wp_json_encode( $product['default_attributes'] ) );
+	}
+
 	public function test_the_product_of_a_variation_is_that_of_the_file_not_one_that_has_its_number_here(): void {
 		$name      = $this->unrelated();
 		$variation = [
@@ -142,7 +175,7 @@ final class ImportedNamesTest extends IntegrationTestCase {
 	}
 
 	/**
-	 * @param list<array<string, mixed>> $rows
+	 * @param array<int, array<string, mixed>> $rows  By place in the file, from 0.
 	 * @param list<string>               $known
 	 * @return list<array{outcome: string, id: int, notes: list<array{field: string, message: string}>, pending: list<string>}>
 	 */
