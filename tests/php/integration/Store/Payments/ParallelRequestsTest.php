@@ -29,6 +29,25 @@ final class ParallelRequestsTest extends ParallelTestCase {
 		self::assertSame( [ 'Transfer', true, 'Soon, please.', 'To our bank.' ], [ $bacs['title'], $bacs['enabled'], $bacs['settings']['instructions']['value'], $bacs['description'] ] );
 	}
 
+	public function test_of_two_who_arrange_at_once_the_second_is_told(): void {
+		$this->as_shop_manager();
+		$known   = [ 'bacs', 'cheque', 'cod' ];
+		$arrange = static fn( string ...$ids ) => [
+			'PUT',
+			'/wc/v3/payment_gateways/order',
+			[
+				'ids'   => $ids,
+				'known' => $known,
+			],
+		];
+		$answers = $this->rest_at_once( [ $arrange( 'cod', 'bacs', 'cheque' ), $arrange( 'cheque', 'cod', 'bacs' ) ] );
+		self::assertEqualsCanonicalizing( [ 200, 409 ], array_column( $answers, 'status' ), (string) wp_json_encode( $answers ) );
+
+		wp_cache_flush();
+		$won = 200 === $answers[0]['status'] ? [ 'cod', 'bacs', 'cheque' ] : [ 'cheque', 'cod', 'bacs' ];
+		self::assertSame( $won, array_column( $this->items( $this->rest( 'GET', '/wc/v3/payment_gateways' ) ), 'id' ) );
+	}
+
 	public function test_places_that_are_given_at_once_all_stay(): void {
 		$this->as_shop_manager();
 		$places  = [
