@@ -96,6 +96,7 @@ final class RowResult {
 		$params = is_array( $data ) && is_array( $data['params'] ?? null ) ? $data['params'] : [];
 		$field  = (string) array_key_first( $params );
 		$reason = $params[ $field ] ?? null;
+		$detail = is_array( $data ) && is_array( $data['details'][ $field ] ?? null ) ? $data['details'][ $field ] : [];
 		return new self(
 			$row,
 			self::FAILED,
@@ -103,10 +104,33 @@ final class RowResult {
 			'',
 			[
 				'code'    => $code,
-				'message' => is_string( $reason ) && '' !== $reason ? $reason : $refusal->get_error_message(),
+				'message' => is_string( $reason ) && '' !== $reason ? self::in_words( $reason, $field, $detail['code'] ?? '' ) : $refusal->get_error_message(),
 				'field'   => '' === $field ? self::FIELDS[ $code ] ?? '' : (string) preg_replace( '/[\[.].*$/s', '', $field ),
 			]
 		);
+	}
+
+	/**
+	 * Why a cell was refused, for somebody who has never seen the name of a parameter or of a type.
+	 *
+	 * @param string $reason As the schema's check says it: “stock_quantity is not of type integer,null.”
+	 * @param string $field  What it is about.
+	 * @param mixed  $code   What the check calls it.
+	 */
+	private static function in_words( string $reason, string $field, mixed $code ): string {
+		$name = '/^' . preg_quote( $field, '/' ) . '(?:\[[^\]]*\])*(?= )/';
+		if ( '' === $field || 1 !== preg_match( $name, $reason ) ) {
+			return $reason;
+		}
+		$rest = (string) preg_replace( $name, '', $reason );
+		$type = 'rest_invalid_type' === $code && 1 === preg_match( '/\b(?:integer|number|boolean)\b/', $rest, $found ) ? $found[0] : '';
+		return match ( $type ) {
+			'integer' => __( 'This has to be a whole number such as 12.', 'storewright' ),
+			'number'  => __( 'This has to be a number such as 12.50.', 'storewright' ),
+			'boolean' => __( 'This has to be 1 for yes or 0 for no.', 'storewright' ),
+			/* translators: Begins a sentence about a cell, such as “This is not one of simple, grouped, and external.” */
+			default   => __( 'This', 'storewright' ) . $rest,
+		};
 	}
 
 	/**

@@ -144,6 +144,39 @@ final class ProductImportTest extends IntegrationTestCase {
 		self::assertNull( term_exists( 'Only for the bad one', 'product_cat' ) );
 	}
 
+	public function test_what_is_wrong_with_a_cell_is_said_without_names_of_parameters(): void {
+		$results = $this->import(
+			[
+				[
+					'name'           => 'Bad',
+					'stock_quantity' => '1.5',
+				],
+				[
+					'name'     => 'Bad',
+					'featured' => 'maybe',
+				],
+				[
+					'name' => 'Bad',
+					'type' => 'alien',
+				],
+				[
+					'name'       => 'Bad',
+					'tax_status' => 'sometimes',
+				],
+			]
+		);
+
+		self::assertSame(
+			[
+				'This has to be a whole number such as 12.',
+				'This has to be 1 for yes or 0 for no.',
+				'This is not one of simple, grouped, external, and variable.',
+				'This is not one of taxable, shipping, and none.',
+			],
+			array_map( static fn( array $result ) => $result['error']['message'] ?? '', $results )
+		);
+	}
+
 	public function test_products_that_are_there_are_skipped_or_updated(): void {
 		$there = $this->item(
 			$this->rest(
