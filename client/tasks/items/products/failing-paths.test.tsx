@@ -1,9 +1,17 @@
 import { screen } from '@testing-library/react';
 
-import { fixture, onRequest, renderScreen, requestsMade, restError } from '../../../shared/test-utils';
+import {
+	fixture,
+	onRequest,
+	renderScreen,
+	requestsMade,
+	restError,
+	type RestRequest,
+} from '../../../shared/test-utils';
 import { interceptRequest } from '../../../shared/test-utils/rest';
 import { failingTests } from '../../test-utils/failing-paths';
 import { aTask } from '../../test-utils/tasks';
+import { MARK, newestPath } from './quick-form/save-product';
 import { CATEGORIES, KINDS, productsStore, SAMPLES } from './store';
 import { Task } from './task';
 
@@ -19,6 +27,7 @@ async function open( samples: object = { samples: [] } ) {
 	onRequest( 'POST', SAMPLES, A_SAMPLE );
 	onRequest( 'DELETE', SAMPLES, { samples: [] } );
 	onRequest( 'POST', PRODUCTS, MUG );
+	onRequest( 'GET', newestPath( 'Mug' ), [] );
 	onRequest( 'POST', `${ PRODUCTS }/categories`, { id: 7, name: 'Kitchen' } );
 	onRequest( 'POST', `${ PRODUCTS }/12/variations/generate`, { count: 2 } );
 	onRequest( 'PUT', `${ PRODUCTS }/12`, MUG );
@@ -104,6 +113,29 @@ const tests = failingTests(
 );
 
 it.each( tests )( '[A2-013] $title', ( { test } ) => expect( test() ).resolves.toBeUndefined() );
+
+it( 'a product that was made though its answer was lost is not made twice', async () => {
+	const { user } = await openForm();
+	const marks: unknown[] = [];
+	onRequest( 'POST', PRODUCTS, ( { data }: RestRequest ) => {
+		const [ meta ] = ( data as { meta_data: Array< { key: string; value: unknown } > } ).meta_data;
+		marks.push( meta?.value );
+		throw restError( 'internal', 'The database went away.', 500 );
+	} );
+	await user.click( adding.button() );
+	await screen.findByRole( 'alert' );
+	onRequest( 'GET', newestPath( 'Mug' ), () => [
+		{ id: 13, meta_data: [ { id: 1, key: MARK, value: 'another' } ] },
+		{ id: 12, meta_data: [ { id: 2, key: MARK, value: marks[ 0 ] } ] },
+	] );
+	await user.click( button( 'Try again' )() );
+	await adding.done();
+	expect( requestsMade( 'POST', PRODUCTS ) ).toHaveLength( 1 );
+	expect( requestsMade( 'PUT' ) ).toEqual( [
+		expect.objectContaining( { path: `${ PRODUCTS }/12`, data: expect.objectContaining( { name: 'Mug' } ) } ),
+	] );
+	expect( requestsMade( 'DELETE' ) ).toEqual( [] );
+} );
 
 it( 'removing samples that fails is told, and tried again without another question', async () => {
 	const { user } = await openSamples( A_SAMPLE );

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { fixture, onRequest, renderScreen, requestsMade, restError } from '../../../shared/test-utils';
 import { aTask } from '../../test-utils/tasks';
+import { newestPath } from './quick-form/save-product';
 import { CATEGORIES, KINDS, productsStore, SAMPLES } from './store';
 import { Task } from './task';
 
@@ -35,13 +36,19 @@ async function open(
 
 // A field with suggestions is a combobox.
 const field = ( name: string ) => screen.getByLabelText( name );
-const sent = () => requestsMade( 'POST', PRODUCTS ).map( ( { data } ) => data );
+// Without the mark by which a product is found whose answer was lost.
+const sent = () =>
+	requestsMade( 'POST', PRODUCTS ).map( ( { data } ) => {
+		const { meta_data: _, ...body } = data as Record< string, unknown >;
+		return body;
+	} );
 const isAdded = () => screen.findByRole( 'heading', { name: 'Mug is in your store' } );
 
 beforeEach( () => {
 	onComplete.mockReset();
 	trackEvent.mockReset();
 	onRequest( 'POST', PRODUCTS, MUG );
+	onRequest( 'GET', newestPath( 'Mug' ), [] );
 } );
 
 describe( 'the products task', () => {

@@ -1,11 +1,21 @@
 import type { Product } from '../../../../generated/rest';
-import { request, RequestError } from '../../../../shared/data/request';
+import { request, RequestError, toRequestError } from '../../../../shared/data/request';
 import type { Category } from '../store';
 import { bodyOf, priceOf, type Draft, type OwnKind } from './draft';
 
 export type Saved = Pick< Product, 'id' | 'name' | 'permalink' >;
 
 const PRODUCTS = '/wc/v3/products';
+
+/** Meta data by which a product is found that was made though its answer was lost. */
+export const MARK = '_storewright_quick_form';
+
+/** From which status on a server may have done what it was asked for all the same. */
+const SERVER_ERROR = 500;
+
+/** The newest products of a name: one that was made a moment ago is among them. */
+export const newestPath = ( name: string ) =>
+	`${ PRODUCTS }?search=${ encodeURIComponent( name ) }&orderby=id&order=desc&per_page=10&_fields=id,meta_data`;
 
 const same = ( a: string, b: string ): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
@@ -51,10 +61,24 @@ async function discard( id: number ): Promise< void > {
 	}
 }
 
+/** The product that a mark is on, null where none is. */
+async function markedId( name: string, mark: string ): Promise< number | null > {
+	const products = await request< Array< Pick< Product, 'id' | 'meta_data' > > >( { path: newestPath( name ) } );
+	return (
+		products.find( ( { meta_data: meta } ) => meta.some( ( { key, value } ) => key === MARK && value === mark ) )
+			?.id ?? null
+	);
+}
+
+const newMark = (): string => `${ Date.now().toString( 36 ) }-${ Math.random().toString( 36 ).slice( 2 ) }`;
+
 /** Saves products one after another; a second attempt does not leave the remains of the first. */
 export class ProductSaver {
 	/** A product that has not got all of its variations. */
 	private unfinished: number | null = null;
+
+	/** What was sent without an answer: it may be there. */
+	private unanswered: { name: string; mark: string } | null = null;
 
 	/**
 	 * Puts a product on sale.
@@ -70,12 +94,31 @@ export class ProductSaver {
 			this.unfinished = null;
 		}
 		const category = await categoryId( draft.category, categories );
-		const product = await request< Saved >( {
-			path: PRODUCTS,
-			method: 'POST',
-			data: bodyOf( draft, kind, category ),
-		} );
+		const product = await this.make( bodyOf( draft, kind, category ), draft.name.trim() );
+		this.unanswered = null;
 		return kind === 'variable' ? this.addVariations( product.id, priceOf( draft ) ) : product;
+	}
+
+	private async make( body: Record< string, unknown >, name: string ): Promise< Saved > {
+		const made = this.unanswered && ( await markedId( this.unanswered.name, this.unanswered.mark ) );
+		if ( made !== null ) {
+			return request< Saved >( { path: `${ PRODUCTS }/${ made }`, method: 'PUT', data: body } );
+		}
+		this.unanswered = null;
+		const mark = newMark();
+		try {
+			return await request< Saved >( {
+				path: PRODUCTS,
+				method: 'POST',
+				data: { ...body, meta_data: [ { key: MARK, value: mark } ] },
+			} );
+		} catch ( error ) {
+			const { status } = toRequestError( error );
+			if ( status === null || status >= SERVER_ERROR ) {
+				this.unanswered = { name, mark };
+			}
+			throw error;
+		}
 	}
 
 	private async addVariations( id: number, price: string ): Promise< Saved > {
