@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { failAt, watchRequests } from './pages/requests';
+import { at, failAt, watchRequests } from './pages/requests';
 import { Shop } from './pages/shop';
 
 const TASK = { task: 'products' };
@@ -84,21 +84,38 @@ test.describe( 'The products task', () => {
 		expect( await requestUtils.rest( { path: PRODUCTS } ) ).toEqual( [] );
 	} );
 
-	test( 'keeps what was typed when the server fails', async ( { page, dashboard, requestUtils, problems } ) => {
+	test( 'keeps what was typed when the server fails, and makes one product though the answer was lost', async ( {
+		page,
+		dashboard,
+		requestUtils,
+		problems,
+	} ) => {
 		problems.expect( server500 );
 		await dashboard.open( TASK );
 		await page.getByRole( 'radio', { name: 'Services' } ).check();
 		await page.getByLabel( 'Name' ).fill( 'Repair' );
 		await page.getByLabel( 'Price' ).fill( '40' );
 		const repair = await failAt( page, ROUTE );
+		// It has done what it was asked for.
+		await page.route( at( ROUTE ), async ( call ) => {
+			if ( call.request().method() === 'POST' ) {
+				await call.fetch();
+			}
+			await call.fallback();
+		} );
 		await page.getByRole( 'button', { name: 'Add product' } ).click();
 		const alert = page.getByRole( 'alert' );
 		await expect( alert ).toContainText( 'There was a problem adding your product' );
 		await expect( page.getByLabel( 'Name' ) ).toHaveValue( 'Repair' );
+		expect( await requestUtils.rest( { path: PRODUCTS } ) ).toHaveLength( 1 );
 		await repair();
+		await page.unrouteAll();
+		await page.getByLabel( 'Price' ).fill( '45' );
 		await alert.getByRole( 'button', { name: 'Try again' } ).click();
 		await expect( page.getByRole( 'heading', { name: 'Repair is in your store' } ) ).toBeVisible();
-		expect( await requestUtils.rest( { path: PRODUCTS } ) ).toHaveLength( 1 );
+		expect( await requestUtils.rest( { path: PRODUCTS } ) ).toEqual( [
+			expect.objectContaining( { name: 'Repair', regular_price: '45' } ),
+		] );
 	} );
 } );
 
