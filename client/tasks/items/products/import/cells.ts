@@ -17,8 +17,11 @@ export function yesNo( text: string ): boolean | string {
 	return NO.includes( word ) ? false : text;
 }
 
-/** An amount or a measure, with the shop's separators or a point. */
+/** An amount, with the shop's separators or a point. */
 export const decimal = ( text: string ): string => ( text === '' ? '' : ( parseAmount( text ) ?? text ) );
+
+/** A measure: a point is a decimal one, as stores export it, also where the shop has it between thousands. */
+export const measure = ( text: string ): string => ( /^\d+\.\d+$/.test( text ) ? text : decimal( text ) );
 
 /** A whole number, with the shop's thousand separators or without; 1.000 is refused where it may be one or a thousand. */
 export function integer( text: string ): number | string {

@@ -1,5 +1,6 @@
 import { TextDecoder } from 'node:util';
 
+import { getPageData } from '../../../../shared/data/page-data';
 import { OWNER } from '../../../../shared/test-utils/render-screen';
 import { badRows } from './bad-rows';
 import { guessTargets, headingOf, targetGroups } from './columns';
@@ -222,6 +223,13 @@ describe( 'a row', () => {
 		expect( await stock( '1.000' ) ).toBe( '“1.000”' );
 		expect( await stock( '5.00' ) ).toBe( 5 );
 		expect( await stock( '5,0' ) ).toBe( 5 );
+	} );
+
+	it( 'has measures with a decimal point, also where the shop writes it between thousands', async () => {
+		const currency = { ...getPageData().currency, thousandSeparator: '.', decimalSeparator: ',' };
+		window.storewright = { ...OWNER, currency };
+		const [ fields ] = await fieldsIn( 'Name,Weight (kg),Length (cm),Price\nMug,1.234,"1,5",1.234' );
+		expect( fields ).toMatchObject( { weight: '1.234', dimensions: { length: '1.5' }, regular_price: '1234' } );
 	} );
 
 	it( 'without a number in stock leaves what is counted as it is; a variation may count with its product', async () => {

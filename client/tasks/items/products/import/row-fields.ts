@@ -1,5 +1,5 @@
 /** A row of a file as `wc/v3/products/import` takes it. */
-import { backorders, cellText, decimal, integer, list, paths, status, stockStatus, yesNo } from './cells';
+import { backorders, cellText, decimal, integer, list, measure, paths, status, stockStatus, yesNo } from './cells';
 import type { Target } from './columns';
 
 export type Fields = Record< string, unknown >;
@@ -23,7 +23,7 @@ const PLAIN: Readonly< Record< Target, readonly [ field: string, read: ( text: s
 	low_stock: [ 'low_stock_amount', integer ],
 	backorders: [ 'backorders', backorders ],
 	sold_individually: [ 'sold_individually', yesNo ],
-	weight: [ 'weight', decimal ],
+	weight: [ 'weight', measure ],
 	reviews: [ 'reviews_allowed', yesNo ],
 	purchase_note: [ 'purchase_note', String ],
 	sale_price: [ 'sale_price', decimal ],
@@ -115,7 +115,7 @@ function stockFields( cells: Cells ): Fields {
 function dimensionFields( cells: Cells ): Fields {
 	const given = ( [ 'length', 'width', 'height' ] as const ).flatMap( ( side ) => {
 		const text = cells.get( side );
-		return text === undefined ? [] : [ [ side, decimal( text ) ] as const ];
+		return text === undefined ? [] : [ [ side, measure( text ) ] as const ];
 	} );
 	return given.length > 0 ? { dimensions: Object.fromEntries( given ) } : {};
 }
