@@ -81,7 +81,14 @@ const RowTitle = ( { task, href, isNext, onClick }: RowTitleProps ) =>
 			id={ rowId( task.id ) }
 			href={ href }
 			aria-current={ isNext ? 'step' : undefined }
-			onClick={ onClick }
+			onClick={ ( event ) => {
+				if ( event.detail > 1 ) {
+					// The first click of the two was on what has closed above it: an entry of a menu.
+					event.preventDefault();
+				} else {
+					onClick();
+				}
+			} }
 		>
 			{ task.title }
 			{ task.isComplete && <VisuallyHidden> { __( '(done)', 'storewright' ) }</VisuallyHidden> }

@@ -1,5 +1,5 @@
 import { Fill } from '@wordpress/components';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { onRequest, renderScreen, requestsMade, restError } from '../../shared/test-utils';
 import { store } from '../store';
@@ -160,6 +160,21 @@ describe( 'dismissing and putting off', () => {
 		await waitFor( () =>
 			expect( screen.getByRole( 'heading', { name: "You've completed store setup" } ) ).toHaveFocus()
 		);
+	} );
+
+	it( 'opens no task with the second click of two on an entry of a menu', async () => {
+		const result = await shown( [ aList( tasksOf( 2 ) ) ] );
+		onRequest( 'POST', `${ LISTS }/a/snooze`, aTask( 'a', { isSnoozed: true, isVisible: false } ) );
+		onRequest( 'POST', `${ LISTS }/b/visited`, aTask( 'b', { isVisited: true } ) );
+		const row = screen.getByRole( 'link', { name: 'Task b' } );
+
+		await choose( result, /“Task a”/, 'Remind me tomorrow' );
+		await messages().findByText( '“Task a” was put off until tomorrow.' );
+		fireEvent.click( row, { detail: 2 } );
+		expect( requestsMade( 'POST' ).map( ( { path } ) => path ) ).toEqual( [ `${ LISTS }/a/snooze` ] );
+
+		fireEvent.click( row, { detail: 1 } );
+		await waitFor( () => expect( requestsMade( 'POST' ) ).toHaveLength( 2 ) );
 	} );
 
 	it( 'keeps the row of a task put off, with a way to bring it back [A4-001] [A4-002]', async () => {
