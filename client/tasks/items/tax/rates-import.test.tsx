@@ -99,6 +99,13 @@ describe( 'a file of rates', () => {
 		expect( planOf( linesOf( "\uFEFFUS,CA,,,7,'=tax" ), stored() ).add[ 0 ]?.rate.name ).toBe( '=tax' );
 	} );
 
+	it.each( [
+		[ 'little', [ 0xff, 0xfe, 0x53, 0x00, 0xe4, 0x00, 0x09, 0x00 ] ],
+		[ 'big', [ 0xfe, 0xff, 0x00, 0x53, 0x00, 0xe4, 0x00, 0x09 ] ],
+	] )( 'may be what spreadsheets call Unicode text, %s end first', ( _, bytes ) => {
+		expect( decode( Uint8Array.from( bytes ).buffer ) ).toBe( 'Sä\t' );
+	} );
+
 	it.each( [ '', ' \n ', '\0' ] )( 'that is none is refused', ( text ) => {
 		expect( () => linesOf( text ) ).toThrow( 'There is no tax rate in this file.' );
 	} );

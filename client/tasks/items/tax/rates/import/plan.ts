@@ -45,11 +45,18 @@ export const MOST_RATES = 5000;
 export class UnreadableFile extends Error {}
 
 /**
- * The text of a file: UTF-8, or what spreadsheets on Windows write.
+ * The text of a file: UTF-8, UTF-16 with its mark, or what spreadsheets on Windows write.
  *
  * @param bytes Its content.
  */
 export function decode( bytes: ArrayBuffer ): string {
+	const [ first, second ] = new Uint8Array( bytes );
+	if ( first === 0xff && second === 0xfe ) {
+		return new TextDecoder( 'utf-16le' ).decode( bytes );
+	}
+	if ( first === 0xfe && second === 0xff ) {
+		return new TextDecoder( 'utf-16be' ).decode( bytes );
+	}
 	try {
 		return new TextDecoder( 'utf-8', { fatal: true } ).decode( bytes );
 	} catch {
