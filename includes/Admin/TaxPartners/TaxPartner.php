@@ -21,6 +21,7 @@ final class TaxPartner {
 	 * @param string       $settings_tab    Tab of the settings page that its plugin adds, '' for none.
 	 * @param list<string> $countries       Codes of the countries in which it works.
 	 * @param list<string> $excluded_by     Folders of plugins beside which it can't be used.
+	 * @param bool         $needs_woocommerce Whether its plugin runs beside WooCommerce only.
 	 */
 	private function __construct(
 		public readonly string $id,
@@ -32,14 +33,15 @@ final class TaxPartner {
 		public readonly string $learn_more_link,
 		public readonly string $settings_tab,
 		public readonly array $countries,
-		public readonly array $excluded_by
+		public readonly array $excluded_by,
+		public readonly bool $needs_woocommerce
 	) {}
 
 	/**
 	 * A partner from an entry of the catalogue.
 	 *
 	 * `id`, `name`, `slug` and `description` are needed; `is_automated`, `features`, `learn_more_link`, `settings_tab`,
-	 * `countries` and `excluded_by` are not. One that is not automated needs `settings_tab`.
+	 * `countries`, `excluded_by` and `needs_woocommerce` are not. One that is not automated needs `settings_tab`.
 	 *
 	 * @param mixed $entry The entry.
 	 * @throws UnexpectedValueException If it is not as described. The message names the field.
@@ -58,7 +60,8 @@ final class TaxPartner {
 			self::link( self::text( $entry, 'learn_more_link', '' ) ),
 			self::text( $entry, 'settings_tab', '' ),
 			self::texts( $entry, 'countries' ),
-			self::texts( $entry, 'excluded_by' )
+			self::texts( $entry, 'excluded_by' ),
+			true === ( $entry['needs_woocommerce'] ?? false )
 		);
 		if ( ! $partner->is_automated && '' === $partner->settings_tab ) {
 			throw new UnexpectedValueException( 'A tax partner that is not automated needs settings_tab.' );

@@ -29,6 +29,10 @@ final class TaxPartners {
 		$of        = static fn( string $id ): ?TaxPartner => $partners[ $id ] ?? null;
 		$tax       = $of( 'woocommerce-tax' );
 		$stripe    = $of( 'stripe-tax' );
+		/** This filter is documented in includes/Admin/PaymentSuggestions/PaymentCatalogue.php */
+		$with_woocommerce = true === apply_filters( 'storewright_suggest_woocommerce_providers', false );
+		// What can't work here is not suggested; what is active is the owner's choice.
+		$cannot_run = static fn( TaxPartner $partner ): bool => $partner->needs_woocommerce && ! $with_woocommerce && ! $is_active( $partner->slug );
 		return [
 			'taxPartners'                  => array_map(
 				static fn( TaxPartner $partner ): array => [
@@ -42,7 +46,7 @@ final class TaxPartners {
 					'settingsTab'   => $partner->settings_tab,
 					'countries'     => $partner->countries,
 					'isActive'      => $is_active( $partner->slug ),
-					'isExcluded'    => [] !== array_filter( $partner->excluded_by, $is_active ),
+					'isExcluded'    => $cannot_run( $partner ) || [] !== array_filter( $partner->excluded_by, $is_active ),
 				],
 				array_values( $partners )
 			),

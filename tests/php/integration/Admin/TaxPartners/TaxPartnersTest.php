@@ -39,7 +39,24 @@ final class TaxPartnersTest extends SetupTestCase {
 		self::assertSame( [ true, true, false, true ], array_map( static fn( string $flag ) => $facts[ $flag ], $flags ) );
 		[ $tax, $stripe ] = $this->partners();
 		self::assertSame( [ true, true ], [ $tax['isActive'], $tax['isExcluded'] ] );
-		self::assertSame( [ false, false ], [ $stripe['isActive'], $stripe['isExcluded'] ] );
+		self::assertSame( [ false, true ], [ $stripe['isActive'], $stripe['isExcluded'] ] );
+	}
+
+	public function test_what_needs_woocommerce_is_suggested_only_where_that_is_wanted(): void {
+		$excluded = fn(): array => array_column( $this->partners(), 'isExcluded', 'id' );
+		self::assertSame(
+			[
+				'woocommerce-tax' => true,
+				'stripe-tax'      => true,
+			],
+			$excluded()
+		);
+
+		$this->pretend_active( 'stripe-tax-for-woocommerce/stripe-tax.php' );
+		self::assertFalse( $excluded()['stripe-tax'], 'An active one is the owner’s choice.' );
+
+		add_filter( 'storewright_suggest_woocommerce_providers', '__return_true' );
+		self::assertFalse( $excluded()['woocommerce-tax'] );
 	}
 
 	public function test_the_catalogue_is_for_others_to_change(): void {
