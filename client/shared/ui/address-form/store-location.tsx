@@ -2,8 +2,7 @@ import { __ } from '@wordpress/i18n';
 
 import { useAddressFormat, useCountries } from '../../data/countries';
 import { useSettings } from '../../data/settings';
-import type { Read } from '../../data/use-read';
-import { InlineNotice } from '../inline-notice';
+import { NotLoaded } from '../not-loaded';
 import { Skeleton } from '../skeleton';
 import { countryOf, type Address } from './address';
 import { GROUP, storeAddress } from './store-address';
@@ -23,7 +22,7 @@ export const StoreLocation = ( props: StoreLocationProps ) => {
 		case 'loading':
 			return <AddressSkeleton />;
 		case 'failed':
-			return <NotLoaded reads={ [ settings ] } />;
+			return <NotLoaded title={ notLoaded() } reads={ [ settings ] } />;
 		case 'ready':
 			return <KnownLocation { ...props } stored={ storeAddress( settings.data ) } />;
 	}
@@ -36,28 +35,10 @@ const KnownLocation = ( { stored, ...props }: StoreLocationProps & { stored: Add
 		return <StoreAddressForm { ...props } stored={ stored } countries={ countries.data } format={ format.data } />;
 	}
 	const failed = [ countries, format ].filter( ( read ) => read.status === 'failed' );
-	return failed.length > 0 ? <NotLoaded reads={ failed } /> : <AddressSkeleton />;
+	return failed.length > 0 ? <NotLoaded title={ notLoaded() } reads={ failed } /> : <AddressSkeleton />;
 };
 
-interface NotLoadedProps {
-	/** What could not be read, at least one. */
-	reads: ReadonlyArray< Extract< Read< unknown >, { status: 'failed' } > >;
-}
-
-const NotLoaded = ( { reads }: NotLoadedProps ) => (
-	<InlineNotice
-		status="error"
-		title={ __( 'Your store’s address could not be loaded', 'storewright' ) }
-		actions={ [
-			{
-				label: __( 'Try again', 'storewright' ),
-				onClick: () => reads.forEach( ( { retry } ) => retry() ),
-			},
-		] }
-	>
-		{ reads[ 0 ]?.error.message }
-	</InlineNotice>
-);
+const notLoaded = () => __( 'Your store’s address could not be loaded', 'storewright' );
 
 const AddressSkeleton = () => (
 	<div className={ styles.skeleton } role="status" aria-label={ __( 'Loading…', 'storewright' ) }>

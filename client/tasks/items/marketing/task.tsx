@@ -4,8 +4,7 @@ import { __ } from '@wordpress/i18n';
 
 import { Actions } from '../../../shared/ui/actions';
 import { Card } from '../../../shared/ui/card';
-import { InlineNotice } from '../../../shared/ui/inline-notice';
-import { TaskSkeleton } from '../../page/task-skeleton';
+import { ReadFirst } from '../../page/read-first';
 import { store } from '../../store';
 import type { TaskPageProps } from '../../types';
 import { InstalledCard } from './installed-card';
@@ -18,22 +17,11 @@ import styles from './marketing.module.scss';
 /** The task in which the owner chooses how customers come to know of the store. */
 export const Task = ( props: TaskPageProps ) => {
 	const groups = useGroups();
-	switch ( groups.status ) {
-		case 'loading':
-			return <TaskSkeleton />;
-		case 'failed':
-			return (
-				<InlineNotice
-					status="error"
-					title={ __( 'The extensions could not be loaded', 'storewright' ) }
-					actions={ [ { label: __( 'Try again', 'storewright' ), onClick: groups.retry } ] }
-				>
-					{ groups.error.message }
-				</InlineNotice>
-			);
-		case 'ready':
-			return <MarketingTask { ...props } sections={ sectionsOf( groups.data ) } />;
-	}
+	return (
+		<ReadFirst read={ groups } failure={ __( 'The extensions could not be loaded', 'storewright' ) }>
+			{ ( data ) => <MarketingTask { ...props } sections={ sectionsOf( data ) } /> }
+		</ReadFirst>
+	);
 };
 
 const MarketingTask = ( { task, onComplete, trackEvent, sections }: TaskPageProps & { sections: Sections } ) => {

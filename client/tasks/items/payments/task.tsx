@@ -1,7 +1,7 @@
 import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
-import { InlineNotice } from '../../../shared/ui/inline-notice';
+import { NotLoaded } from '../../../shared/ui/not-loaded';
 import { TaskSkeleton } from '../../page/task-skeleton';
 import type { TaskPageProps } from '../../types';
 import { ProviderList } from './list/provider-list';
@@ -17,18 +17,9 @@ export const Task = ( props: TaskPageProps ) => {
 	const first = useRef( id );
 	const hasMoved = useRef( false );
 	hasMoved.current ||= first.current !== id;
-	const failed = [ suggestions, gateways ].find( ( read ) => read.status === 'failed' );
-	if ( failed?.status === 'failed' ) {
-		const retry = () => [ suggestions, gateways ].forEach( ( read ) => read.status === 'failed' && read.retry() );
-		return (
-			<InlineNotice
-				status="error"
-				title={ __( 'The ways to pay could not be loaded', 'storewright' ) }
-				actions={ [ { label: __( 'Try again', 'storewright' ), onClick: retry } ] }
-			>
-				{ failed.error.message }
-			</InlineNotice>
-		);
+	const failed = [ suggestions, gateways ].filter( ( read ) => read.status === 'failed' );
+	if ( failed.length > 0 ) {
+		return <NotLoaded title={ __( 'The ways to pay could not be loaded', 'storewright' ) } reads={ failed } />;
 	}
 	if ( suggestions.status !== 'ready' || gateways.status !== 'ready' ) {
 		return <TaskSkeleton />;

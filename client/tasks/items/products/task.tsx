@@ -7,8 +7,7 @@ import type { ComponentProps } from 'react';
 import { getPageData } from '../../../shared/data/page-data';
 import { Actions } from '../../../shared/ui/actions';
 import { Card } from '../../../shared/ui/card';
-import { InlineNotice } from '../../../shared/ui/inline-notice';
-import { TaskSkeleton } from '../../page/task-skeleton';
+import { ReadFirst } from '../../page/read-first';
 import type { TaskPageProps } from '../../types';
 import { Added } from './added';
 import { KindChooser } from './kind-chooser';
@@ -23,22 +22,11 @@ import styles from './products.module.scss';
 /** The task in which the owner puts the first products on sale. */
 export const Task = ( props: TaskPageProps ) => {
 	const kinds = useKinds();
-	switch ( kinds.status ) {
-		case 'loading':
-			return <TaskSkeleton />;
-		case 'failed':
-			return (
-				<InlineNotice
-					status="error"
-					title={ __( 'The kinds of products could not be loaded', 'storewright' ) }
-					actions={ [ { label: __( 'Try again', 'storewright' ), onClick: kinds.retry } ] }
-				>
-					{ kinds.error.message }
-				</InlineNotice>
-			);
-		case 'ready':
-			return <ProductsTask { ...props } kinds={ kinds.data } />;
-	}
+	return (
+		<ReadFirst read={ kinds } failure={ __( 'The kinds of products could not be loaded', 'storewright' ) }>
+			{ ( data ) => <ProductsTask { ...props } kinds={ data } /> }
+		</ReadFirst>
+	);
 };
 
 const firstOf = ( kinds: Kinds ): string =>

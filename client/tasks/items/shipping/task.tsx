@@ -6,11 +6,11 @@ import { store as noticesStore } from '@wordpress/notices';
 import { useAddressFormat } from '../../../shared/data/countries';
 import { getPageData } from '../../../shared/data/page-data';
 import { useSettings, type SettingValues } from '../../../shared/data/settings';
-import type { Read } from '../../../shared/data/use-read';
 import { addressLine, countryOf, isLocated } from '../../../shared/ui/address-form/address';
 import { GROUP, storeAddress } from '../../../shared/ui/address-form/store-address';
 import { Card } from '../../../shared/ui/card';
-import { InlineNotice } from '../../../shared/ui/inline-notice';
+import { NotLoaded } from '../../../shared/ui/not-loaded';
+import { ReadFirst } from '../../page/read-first';
 import { TaskSkeleton } from '../../page/task-skeleton';
 import { store } from '../../store';
 import type { TaskPageProps } from '../../types';
@@ -23,15 +23,14 @@ import styles from './steps.module.scss';
 /** The task in which the owner says what it costs to send an order. */
 export const Task = ( props: TaskPageProps ) => {
 	const settings = useSettings( GROUP );
-	switch ( settings.status ) {
-		case 'loading':
-			return <TaskSkeleton />;
-		case 'failed':
-			return <NotLoaded read={ settings } />;
-		case 'ready':
-			return <Steps { ...props } settings={ settings.data } />;
-	}
+	return (
+		<ReadFirst read={ settings } failure={ notLoaded() }>
+			{ ( data ) => <Steps { ...props } settings={ data } /> }
+		</ReadFirst>
+	);
 };
+
+const notLoaded = () => __( 'Your store’s settings could not be loaded', 'storewright' );
 
 /** Back from the account service, everything before it is behind the owner. */
 const BEHIND = { rates: '', label_printing: '' } as const;
@@ -53,7 +52,7 @@ const Steps = ( { task, query, settings, trackEvent, onComplete }: TaskPageProps
 	const hasBegun = useRef( false );
 	hasBegun.current ||= first.current !== undefined && partners.status !== 'loading';
 	if ( format.status === 'failed' && ! first.current ) {
-		return <NotLoaded read={ format } />;
+		return <NotLoaded title={ notLoaded() } reads={ [ format ] } />;
 	}
 	if ( ! first.current || ! hasBegun.current ) {
 		return <TaskSkeleton />;
@@ -96,13 +95,3 @@ function useFinish( id: string, onComplete: TaskPageProps[ 'onComplete' ] ) {
 		}
 	};
 }
-
-const NotLoaded = ( { read }: { read: Extract< Read< unknown >, { status: 'failed' } > } ) => (
-	<InlineNotice
-		status="error"
-		title={ __( 'Your store’s settings could not be loaded', 'storewright' ) }
-		actions={ [ { label: __( 'Try again', 'storewright' ), onClick: read.retry } ] }
-	>
-		{ read.error.message }
-	</InlineNotice>
-);

@@ -2,8 +2,7 @@ import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
 import { navigate, urlTo } from '../../../shared/routing';
-import { InlineNotice } from '../../../shared/ui/inline-notice';
-import { TaskSkeleton } from '../../page/task-skeleton';
+import { ReadFirst } from '../../page/read-first';
 import type { TaskPageProps } from '../../types';
 import { AutomatedFlow } from './automated-flow';
 import { ManualFlow } from './manual-flow';
@@ -16,22 +15,11 @@ import { useTaxSetup } from './use-tax-setup';
 /** The task in which the owner says which taxes the store charges. */
 export const Task = ( props: TaskPageProps ) => {
 	const settings = useTaxSettings();
-	switch ( settings.status ) {
-		case 'loading':
-			return <TaskSkeleton />;
-		case 'failed':
-			return (
-				<InlineNotice
-					status="error"
-					title={ __( 'Your store’s settings could not be loaded', 'storewright' ) }
-					actions={ [ { label: __( 'Try again', 'storewright' ), onClick: settings.retry } ] }
-				>
-					{ settings.error.message }
-				</InlineNotice>
-			);
-		case 'ready':
-			return <TaxTask { ...props } settings={ settings.data } />;
-	}
+	return (
+		<ReadFirst read={ settings } failure={ __( 'Your store’s settings could not be loaded', 'storewright' ) }>
+			{ ( data ) => <TaxTask { ...props } settings={ data } /> }
+		</ReadFirst>
+	);
 };
 
 const TaxTask = ( props: TaskPageProps & { settings: TaxSettings } ) => {

@@ -5,7 +5,7 @@ import { store as noticesStore } from '@wordpress/notices';
 
 import { useCountryName } from '../../../../shared/data/countries';
 import { useZonesFor, zonesStore } from '../../../../shared/data/shipping-zones';
-import { InlineNotice } from '../../../../shared/ui/inline-notice';
+import { NotLoaded } from '../../../../shared/ui/not-loaded';
 import { Skeleton } from '../../../../shared/ui/skeleton';
 import type { TaskPageProps } from '../../../types';
 import styles from '../steps.module.scss';
@@ -42,21 +42,8 @@ export const RatesStep = ( { country, trackEvent, onDone }: RatesStepProps ) => 
 	);
 
 	const failed = [ name, zones ].filter( ( read ) => read.status === 'failed' );
-	if ( failed[ 0 ] ) {
-		return (
-			<InlineNotice
-				status="error"
-				title={ __( 'Your shipping zones could not be loaded', 'storewright' ) }
-				actions={ [
-					{
-						label: __( 'Try again', 'storewright' ),
-						onClick: () => failed.forEach( ( { retry } ) => retry() ),
-					},
-				] }
-			>
-				{ failed[ 0 ].error.message }
-			</InlineNotice>
-		);
+	if ( failed.length > 0 ) {
+		return <NotLoaded title={ __( 'Your shipping zones could not be loaded', 'storewright' ) } reads={ failed } />;
 	}
 	if ( name.status !== 'ready' || zones.status !== 'ready' ) {
 		return <RatesSkeleton />;

@@ -3,7 +3,7 @@ import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
 import type { Read } from '../../../../shared/data/use-read';
-import { InlineNotice } from '../../../../shared/ui/inline-notice';
+import { NotLoaded } from '../../../../shared/ui/not-loaded';
 import { Skeleton } from '../../../../shared/ui/skeleton';
 import { TAX_SETTINGS } from '../links';
 import type { ViewProps } from '../types';
@@ -37,15 +37,7 @@ export const RatesStep = ( props: Omit< ViewProps, 'onManual' > ) => {
 const Rates = ( { read, ...props }: Omit< ViewProps, 'onManual' > & { read: Read< RatesOf > } ) => {
 	switch ( read.status ) {
 		case 'failed':
-			return (
-				<InlineNotice
-					status="error"
-					title={ __( 'Your tax rates could not be loaded', 'storewright' ) }
-					actions={ [ { label: __( 'Try again', 'storewright' ), onClick: read.retry } ] }
-				>
-					{ read.error.message }
-				</InlineNotice>
-			);
+			return <NotLoaded title={ __( 'Your tax rates could not be loaded', 'storewright' ) } reads={ [ read ] } />;
 		case 'loading':
 			return (
 				<div className={ styles.step } role="status" aria-label={ __( 'Loading…', 'storewright' ) }>
