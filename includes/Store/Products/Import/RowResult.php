@@ -93,10 +93,12 @@ final class RowResult {
 	public static function failed( int $row, WP_Error $refusal ): self {
 		$code   = (string) $refusal->get_error_code();
 		$data   = $refusal->get_error_data();
-		$params = is_array( $data ) && is_array( $data['params'] ?? null ) ? $data['params'] : [];
+		$data   = is_array( $data ) ? $data : [];
+		$params = is_array( $data['params'] ?? null ) ? $data['params'] : [];
 		$field  = (string) array_key_first( $params );
 		$reason = $params[ $field ] ?? null;
-		$detail = is_array( $data ) && is_array( $data['details'][ $field ] ?? null ) ? $data['details'][ $field ] : [];
+		$detail = is_array( $data['details'] ?? null ) ? $data['details'][ $field ] ?? null : null;
+		$kind   = is_array( $detail ) ? $detail['code'] ?? '' : '';
 		return new self(
 			$row,
 			self::FAILED,
@@ -104,7 +106,7 @@ final class RowResult {
 			'',
 			[
 				'code'    => $code,
-				'message' => is_string( $reason ) && '' !== $reason ? self::in_words( $reason, $field, $detail['code'] ?? '' ) : $refusal->get_error_message(),
+				'message' => is_string( $reason ) && '' !== $reason ? self::in_words( $reason, $field, $kind ) : $refusal->get_error_message(),
 				'field'   => '' === $field ? self::FIELDS[ $code ] ?? '' : (string) preg_replace( '/[\[.].*$/s', '', $field ),
 			]
 		);
