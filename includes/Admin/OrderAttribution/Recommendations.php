@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\OrderAttribution;
 
+use Storewright\Kernel\ActivePlugins;
 use Storewright\Kernel\Context;
 use Storewright\Store\Settings\SettingsQuery;
 use UnexpectedValueException;
@@ -31,7 +32,7 @@ final class Recommendations {
 		}
 		/** This filter is documented in includes/Admin/PaymentSuggestions/PaymentCatalogue.php */
 		$with_woocommerce = true === apply_filters( 'storewright_suggest_woocommerce_providers', false );
-		$active           = self::active_plugins();
+		$active           = ActivePlugins::slugs();
 		return array_values( array_filter( $this->all(), static fn( Recommendation $one ) => ( $with_woocommerce || ! $one->needs_woocommerce ) && ! in_array( $one->slug, $active, true ) ) );
 	}
 
@@ -55,17 +56,5 @@ final class Recommendations {
 			}
 		}
 		return array_values( $sound );
-	}
-
-	/**
-	 * Folders of the active plugins, by what WordPress has loaded already: no folder is read for it.
-	 *
-	 * @return list<string>
-	 */
-	private static function active_plugins(): array {
-		$own   = get_option( 'active_plugins', [] );
-		$sites = is_multisite() ? get_site_option( 'active_sitewide_plugins', [] ) : [];
-		$files = [ ...( is_array( $own ) ? array_values( $own ) : [] ), ...( is_array( $sites ) ? array_keys( $sites ) : [] ) ];
-		return array_values( array_map( dirname( ... ), array_filter( $files, is_string( ... ) ) ) );
 	}
 }

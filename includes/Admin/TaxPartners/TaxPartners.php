@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\TaxPartners;
 
+use Storewright\Kernel\ActivePlugins;
 use Storewright\Kernel\Context;
 use UnexpectedValueException;
 
@@ -24,7 +25,7 @@ final class TaxPartners {
 	 */
 	public function facts(): array {
 		$partners  = $this->all();
-		$active    = self::active_plugins();
+		$active    = ActivePlugins::slugs();
 		$is_active = static fn( string $slug ): bool => in_array( $slug, $active, true );
 		$of        = static fn( string $id ): ?TaxPartner => $partners[ $id ] ?? null;
 		$tax       = $of( 'woocommerce-tax' );
@@ -79,17 +80,5 @@ final class TaxPartners {
 			}
 		}
 		return $partners;
-	}
-
-	/**
-	 * Folders of the active plugins, by what WordPress has loaded already: no folder is read for it.
-	 *
-	 * @return list<string>
-	 */
-	private static function active_plugins(): array {
-		$own   = get_option( 'active_plugins', [] );
-		$sites = is_multisite() ? get_site_option( 'active_sitewide_plugins', [] ) : [];
-		$files = [ ...( is_array( $own ) ? array_values( $own ) : [] ), ...( is_array( $sites ) ? array_keys( $sites ) : [] ) ];
-		return array_values( array_map( dirname( ... ), array_filter( $files, is_string( ... ) ) ) );
 	}
 }

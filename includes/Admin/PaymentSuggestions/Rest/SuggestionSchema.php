@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\PaymentSuggestions\Rest;
 
-use Storewright\Admin\PaymentSuggestions\ActivePlugins;
 use Storewright\Admin\PaymentSuggestions\Origins;
 use Storewright\Admin\PaymentSuggestions\PaymentSuggestion;
+use Storewright\Kernel\ActivePlugins;
 use Storewright\Rest\Field;
 use Storewright\Rest\Schema;
 

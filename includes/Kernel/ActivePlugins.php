@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Storewright\Admin\PaymentSuggestions;
+namespace Storewright\Kernel;
 
 /**
  * Which plugins are active, by what WordPress has loaded already: no folder is read for it.
@@ -19,9 +19,11 @@ final class ActivePlugins {
 	}
 
 	/**
+	 * Those that are active, also for the whole network.
+	 *
 	 * @return list<string> Folders, or the file's name where a plugin has none.
 	 */
-	private static function slugs(): array {
+	public static function slugs(): array {
 		$own   = get_option( 'active_plugins', [] );
 		$sites = is_multisite() ? get_site_option( 'active_sitewide_plugins', [] ) : [];
 		$files = [ ...( is_array( $own ) ? array_values( $own ) : [] ), ...( is_array( $sites ) ? array_keys( $sites ) : [] ) ];
