@@ -1,15 +1,13 @@
-import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 
 import { userCan } from '../../../../shared/data/page-data';
 import { useInstaller } from '../../../../shared/data/plugins/use-installer';
-import { Actions } from '../../../../shared/ui/actions';
 import { InlineNotice } from '../../../../shared/ui/inline-notice';
+import { InstallAction } from '../../../../shared/ui/install-action';
 import type { TaskPageProps } from '../../../types';
 import type { Provider } from '../providers';
 import type { Reload } from './use-reload';
-import styles from '../payments.module.scss';
 
 interface InstallStepProps extends Pick< TaskPageProps, 'trackEvent' > {
 	provider: Provider;
@@ -41,35 +39,13 @@ export const InstallStep = ( { provider, reload, trackEvent }: InstallStepProps 
 			</InlineNotice>
 		);
 	}
-	const reason = failure ?? reload.failure;
 	return (
-		<div className={ styles.step }>
-			{ reason !== null && (
-				<InlineNotice
-					status="error"
-					/* translators: %s: name of a payment provider. */
-					title={ sprintf( __( '%s could not be installed', 'storewright' ), title ) }
-				>
-					{ reason }
-				</InlineNotice>
-			) }
-			<Actions>
-				<Button
-					__next40pxDefaultSize
-					variant="primary"
-					isBusy={ isBusy }
-					aria-disabled={ isBusy }
-					onClick={ () => void setUp() }
-				>
-					{ reason === null
-						? /* translators: %s: name of a payment provider. */
-							sprintf( __( 'Install %s', 'storewright' ), title )
-						: __( 'Try again', 'storewright' ) }
-				</Button>
-				<span role="status" className="screen-reader-text">
-					{ busy.length > 0 ? __( 'Installing…', 'storewright' ) : '' }
-				</span>
-			</Actions>
-		</div>
+		<InstallAction
+			name={ title }
+			isBusy={ isBusy }
+			isInstalling={ busy.length > 0 }
+			failure={ failure ?? reload.failure }
+			onInstall={ () => void setUp() }
+		/>
 	);
 };
