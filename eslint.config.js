@@ -36,6 +36,18 @@ export default [
 			'jsdoc/no-undefined-types': 'off',
 			'import/no-extraneous-dependencies': 'off',
 			'max-lines': [ 'error', 400 ],
+			'max-len': [
+				'error',
+				{
+					code: 140,
+					tabWidth: 4,
+					ignoreStrings: true,
+					ignoreTemplateLiterals: true,
+					ignoreRegExpLiterals: true,
+					ignoreUrls: true,
+					ignorePattern: 'eslint-disable',
+				},
+			],
 			'no-warning-comments': [ 'error', { terms: [ 'todo', 'fixme', 'xxx' ] } ],
 		},
 	},
@@ -47,6 +59,15 @@ export default [
 			camelcase: 'off',
 			'@typescript-eslint/no-explicit-any': 'error',
 			'@typescript-eslint/consistent-type-imports': 'error',
+			'no-restricted-imports': [
+				'error',
+				{
+					name: '@wordpress/hooks',
+					importNames: [ 'applyFilters', 'applyFiltersAsync', 'filters' ],
+					message:
+						'Use applyFiltersSafely() of client/shared: an extension’s filter may throw or return anything.',
+				},
+			],
 		},
 	},
 	{

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 
 const require = createRequire( import.meta.url );
 
@@ -24,5 +25,7 @@ export default {
 	restoreMocks: true,
 	// Generous: forms of many fields, filled key by key, take their time on a busy machine.
 	testTimeout: 30_000,
+	// One less than the processors would leave a small machine with one.
+	maxWorkers: Math.max( 2, availableParallelism() - 1 ),
 	cacheDirectory: '<rootDir>/.cache/jest',
 };

@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './bin/lib/browser.mjs';
+import { BESIDE_WOOCOMMERCE, LEFT_OUT } from './tests/e2e/beside-woocommerce';
+import type { WorkerFixtures } from './tests/e2e/fixtures';
 
 /** Keep Chromium from asking anybody anything: what a test sees is the site and nothing else. */
 const QUIET = [
@@ -15,22 +17,37 @@ const QUIET = [
 
 const executablePath = findBrowser();
 
-export default defineConfig( {
+const escaped = ( text: string ) => text.replace( /[.*+?^${}()|[\]\\]/g, '\\$&' );
+
+export default defineConfig< object, WorkerFixtures >( {
 	testDir: './tests/e2e',
-	outputDir: './artifacts/e2e',
 	workers: 2,
 	forbidOnly: Boolean( process.env.CI ),
 	// Generous: a busy machine is no failure. What is checked waits for what the user sees.
 	timeout: 120_000,
 	expect: { timeout: 20_000 },
+	// A run of everything is not lost to one hiccup of a machine; its summary names what passed only when repeated.
+	retries: process.env.CI ? 1 : 0,
 	reporter: [ [ 'list' ] ],
+	projects: [
+		// Each empties its own folder when it starts: the two may run at once.
+		{ name: 'alone', outputDir: './artifacts/e2e/alone' },
+		{
+			name: 'woocommerce',
+			outputDir: './artifacts/e2e/woocommerce',
+			testMatch: BESIDE_WOOCOMMERCE.map( ( name ) => `**/${ name }.spec.ts` ),
+			grepInvert: Object.keys( LEFT_OUT ).map( ( title ) => new RegExp( escaped( title ) ) ),
+			use: { woocommerce: true },
+		},
+	],
 	use: {
 		browserName: 'chromium',
 		viewport: { width: 1400, height: 900 },
 		locale: 'en-US',
 		timezoneId: 'UTC',
 		reducedMotion: 'reduce',
-		trace: { mode: 'retain-on-failure', screenshots: false },
+		// Recording takes a twelfth of a run's time: in CI, what is repeated is recorded.
+		trace: { mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
 		screenshot: 'only-on-failure',
 		launchOptions: {
 			args: QUIET,

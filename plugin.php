@@ -2,7 +2,7 @@
 /**
  * Plugin Name:       Storewright
  * Description:       Store administration that opens at once, equals the orders and never nags.
- * Version:           0.2.0
+ * Version:           0.3.0
  * Requires at least: 6.8
  * Requires PHP:      8.1
  * Author:            Storewright
@@ -20,7 +20,7 @@ if ( ! defined( 'ABSPATH' ) ) {
 	exit;
 }
 
-define( 'STOREWRIGHT_VERSION', '0.2.0' );
+define( 'STOREWRIGHT_VERSION', '0.3.0' );
 define( 'STOREWRIGHT_FILE', __FILE__ );
 define( 'STOREWRIGHT_MINIMUM_PHP', '8.1' );
 define( 'STOREWRIGHT_MINIMUM_WORDPRESS', '6.8' );
@@ -48,8 +48,15 @@ function storewright_start(): void {
 	if ( version_compare( PHP_VERSION, STOREWRIGHT_MINIMUM_PHP, '<' ) ) {
 		storewright_refuse(
 			function () {
-				/* translators: 1: required PHP version, 2: this server's PHP version. */
-				return sprintf( __( 'Storewright needs PHP %1$s or newer. This server runs PHP %2$s. Ask your host to update it, then everything starts by itself.', 'storewright' ), STOREWRIGHT_MINIMUM_PHP, PHP_VERSION );
+				return sprintf(
+					/* translators: 1: required PHP version, 2: this server's PHP version. */
+					__(
+						'Storewright needs PHP %1$s or newer. This server runs PHP %2$s. Ask your host to update it, then everything starts by itself.',
+						'storewright'
+					),
+					STOREWRIGHT_MINIMUM_PHP,
+					PHP_VERSION
+				);
 			}
 		);
 		return;
@@ -57,8 +64,15 @@ function storewright_start(): void {
 	if ( version_compare( get_bloginfo( 'version' ), STOREWRIGHT_MINIMUM_WORDPRESS, '<' ) ) {
 		storewright_refuse(
 			function () {
-				/* translators: 1: required WordPress version, 2: this site's WordPress version. */
-				return sprintf( __( 'Storewright needs WordPress %1$s or newer. This site runs WordPress %2$s. Update WordPress, then everything starts by itself.', 'storewright' ), STOREWRIGHT_MINIMUM_WORDPRESS, get_bloginfo( 'version' ) );
+				return sprintf(
+					/* translators: 1: required WordPress version, 2: this site's WordPress version. */
+					__(
+						'Storewright needs WordPress %1$s or newer. This site runs WordPress %2$s. Update WordPress, then everything starts by itself.',
+						'storewright'
+					),
+					STOREWRIGHT_MINIMUM_WORDPRESS,
+					get_bloginfo( 'version' )
+				);
 			}
 		);
 		return;
@@ -66,7 +80,10 @@ function storewright_start(): void {
 	if ( ! is_readable( __DIR__ . '/vendor/autoload.php' ) ) {
 		storewright_refuse(
 			function () {
-				return __( 'Storewright is incomplete: its libraries are missing. Install the plugin from its zip file, or run “composer install” in its folder.', 'storewright' );
+				return __(
+					'Storewright is incomplete: its libraries are missing. Install the plugin from its zip file, or run “composer install” in its folder.',
+					'storewright'
+				);
 			}
 		);
 		return;

@@ -22,6 +22,11 @@ export default {
 			float: [ 'left', 'right' ],
 			clear: [ 'left', 'right' ],
 		},
+		'custom-property-pattern': [
+			'^(storewright|wp)-',
+			{ message: 'Custom properties begin with “--storewright-”, since they are global to the page.' },
+		],
+		'scss/dollar-variable-pattern': [ '^storewright-', { message: 'Variables begin with “$storewright-”.' } ],
 		'selector-class-pattern': [ '^[a-z][a-zA-Z0-9_-]*$', { message: 'Class names begin with a small letter.' } ],
 		'at-rule-empty-line-before': [
 			'always',

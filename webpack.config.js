@@ -8,7 +8,7 @@ import { BuildIndexPlugin } from './bin/lib/build-index-plugin.mjs';
 /** After how many milliseconds a chunk counts as not loadable. */
 const CHUNK_TIMEOUT = 120_000;
 
-/** What blocks need and we do not; styles have logical properties only, so one file serves both directions. */
+/** Plugins that blocks need and we do not; styles have logical properties only, so one file serves both directions. */
 const LEFT_OUT = [ 'MiniCssExtractPlugin', 'RtlCssPlugin', 'PhpFilePathsPlugin', 'CopyPlugin' ];
 
 export default {
@@ -17,6 +17,7 @@ export default {
 		app: './client/entries/app.tsx',
 		islands: './client/entries/islands.tsx',
 		reminder: './client/entries/reminder.ts',
+		settings: './client/entries/settings.ts',
 	},
 	output: {
 		...defaults.output,

@@ -5,6 +5,9 @@
  * `--quick` measures less often: what `npm test` runs. What is measured is the zip that a site gets, made anew.
  *
  * `npm run bench -- store` measures the shop instead, on MariaDB with 1,000,000 orders; `--orders=N` for another number.
+ * `npm run bench -- companion` measures what the dashboard costs a shop that WooCommerce runs.
+ * `npm run bench -- import` measures the import of 2,000 products from a file; `--rows=N` for another number,
+ * those above 2,000 on MariaDB alone.
  */
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -47,17 +50,90 @@ async function startSite() {
  * The shop with many orders.
  */
 async function store() {
+	const orders = numberOption( 'orders', 1_000_000, 1000 );
+	await requireAll( 'mariadb' );
 	const { measureStore } = await import( '../tests/benchmarks/store.mjs' );
-	const given = process.argv.find( ( argument ) => argument.startsWith( '--orders=' ) );
-	const orders = Number( ( given ?? '--orders=1000000' ).slice( '--orders='.length ).replaceAll( /[_,]/g, '' ) );
-	if ( ! Number.isInteger( orders ) || orders < 1000 ) {
-		fail( '--orders is a whole number, at least 1000.' );
+	return show( await measureStore( orders ) );
+}
+
+/**
+ * The import of products from a file.
+ */
+async function importing() {
+	const rows = numberOption( 'rows', 2000, 200 );
+	await requireAll( 'mariadb', 'sqlite' );
+	const { measureImport } = await import( '../tests/benchmarks/import.mjs' );
+	return show( await measureImport( rows ) );
+}
+
+/**
+ * The dashboard beside WooCommerce.
+ *
+ * @param {boolean} quick Whether to measure less often.
+ */
+async function companion( quick ) {
+	await requireAll( 'mariadb', 'woocommerce', 'browser' );
+	const { measureCompanion } = await import( '../tests/benchmarks/companion.mjs' );
+	const browser = await chromium.launch( { executablePath: findBrowser(), args: BROWSER } );
+	try {
+		return show(
+			await measureCompanion( quick ? { pages: 11, visits: 3 } : { pages: 60, visits: 11 }, ( cookies, url ) =>
+				loggedIn( browser, cookies, url )
+			)
+		);
+	} finally {
+		await browser.close();
 	}
-	const missing = await ensureRequirements( [ 'mariadb' ] );
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser Any.
+ * @param {string}                             cookies Of somebody who is logged in.
+ * @param {string}                             url     The site's.
+ */
+async function loggedIn( browser, cookies, url ) {
+	const context = await browser.newContext();
+	await context.addCookies(
+		cookies.split( '; ' ).map( ( cookie ) => ( {
+			name: cookie.slice( 0, cookie.indexOf( '=' ) ),
+			value: cookie.slice( cookie.indexOf( '=' ) + 1 ),
+			url,
+		} ) )
+	);
+	return context;
+}
+
+/**
+ * @param {string} name  Of an option such as --orders=1000.
+ * @param {number} usual Without the option.
+ * @param {number} least What it may be.
+ * @return {number} What was chosen.
+ */
+function numberOption( name, usual, least ) {
+	const prefix = `--${ name }=`;
+	const option = process.argv.find( ( argument ) => argument.startsWith( prefix ) );
+	const number = option ? Number( option.slice( prefix.length ).replaceAll( /[_,]/g, '' ) ) : usual;
+	if ( ! Number.isInteger( number ) || number < least ) {
+		fail( `--${ name } is a whole number, at least ${ least }.` );
+	}
+	return number;
+}
+
+/**
+ * @param {string[]} names What has to be on this machine.
+ */
+async function requireAll( ...names ) {
+	const missing = await ensureRequirements( names );
 	if ( missing.size > 0 ) {
 		fail( [ ...missing.values() ].join( ' ' ) );
 	}
-	const rows = await measureStore( orders );
+}
+
+/**
+ * @param {import('../tests/benchmarks/table.mjs').Row[]} rows What was measured.
+ * @return {number} The exit code.
+ */
+function show( rows ) {
 	process.stdout.write( table( rows ) );
 	return rows.some( isBroken ) ? 1 : 0;
 }
@@ -67,11 +143,14 @@ main( async () => {
 	if ( process.argv.includes( 'store' ) ) {
 		return store();
 	}
-	const times = { pages: quick ? 11 : 200, others: quick ? 5 : 25, visits: quick ? 3 : 15 };
-	const missing = await ensureRequirements( [ 'sqlite', 'browser' ] );
-	if ( missing.size > 0 ) {
-		fail( [ ...missing.values() ].join( ' ' ) );
+	if ( process.argv.includes( 'import' ) ) {
+		return importing();
 	}
+	if ( process.argv.includes( 'companion' ) ) {
+		return companion( quick );
+	}
+	const times = { pages: quick ? 11 : 200, others: quick ? 5 : 25, visits: quick ? 3 : 15 };
+	await requireAll( 'sqlite', 'browser' );
 	const site = await step( 'Starting a site to measure', startSite );
 	const cookies = ( await logIn( site ) ).cookie;
 	const rows = [
@@ -80,14 +159,7 @@ main( async () => {
 		...( await step( 'Home’s document', () => homeDocument( site, cookies, times.others ) ) ),
 		...( await step( 'Home in the browser', async () => {
 			const browser = await chromium.launch( { executablePath: findBrowser(), args: BROWSER } );
-			const context = await browser.newContext();
-			await context.addCookies(
-				cookies.split( '; ' ).map( ( cookie ) => ( {
-					name: cookie.slice( 0, cookie.indexOf( '=' ) ),
-					value: cookie.slice( cookie.indexOf( '=' ) + 1 ),
-					url: site.url,
-				} ) )
-			);
+			const context = await loggedIn( browser, cookies, site.url );
 			try {
 				return await homeInBrowser( context, site, times.visits );
 			} finally {
@@ -96,6 +168,5 @@ main( async () => {
 		} ) ),
 	];
 	await site.stop();
-	process.stdout.write( table( rows ) );
-	return rows.some( isBroken ) ? 1 : 0;
+	return show( rows );
 } );

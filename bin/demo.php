@@ -16,35 +16,12 @@ use Storewright\Kernel\Errors\Conflict;
 use Storewright\Store\Seed\Seeder;
 use Storewright\Store\Seed\SeedPlan;
 
+require_once __DIR__ . '/lib/demo-request.php';
+
 /**
  * How many orders the shop has had.
  */
 const ORDERS = 400;
-
-/**
- * Sends a request to the shop's REST API.
- *
- * @param string       $method     HTTP method.
- * @param string       $path       Below wc/v3.
- * @param array<mixed> $parameters Query or body.
- * @return array<int|string, mixed> The answer.
- */
-function request( string $method, string $path, array $parameters = [] ): array {
-	$request = new \WP_REST_Request( $method, '/wc/v3' . $path );
-	if ( 'GET' === $method ) {
-		$request->set_query_params( $parameters );
-	} else {
-		$request->set_header( 'Content-Type', 'application/json' );
-		$request->set_body( (string) wp_json_encode( $parameters ) );
-	}
-	$response = rest_do_request( $request );
-	$error    = $response->as_error();
-	if ( null !== $error ) {
-		throw new \RuntimeException( esc_html( "$method $path: " . $error->get_error_message() ) );
-	}
-	$data = $response->get_data();
-	return is_array( $data ) ? $data : [];
-}
 
 /**
  * Sets the settings of a group.
@@ -159,7 +136,10 @@ make_zone(
 );
 
 try {
-	( new Seeder( Context::create( STOREWRIGHT_FILE, STOREWRIGHT_VERSION ) ) )->seed( new SeedPlan( ORDERS, products: 60 ), static fn() => static function (): void {} );
+	( new Seeder( Context::create( STOREWRIGHT_FILE, STOREWRIGHT_VERSION ) ) )->seed(
+		new SeedPlan( ORDERS, products: 60 ),
+		static fn() => static function (): void {}
+	);
 } catch ( Conflict ) {
 	// Somebody has sold something here: made-up orders have no business among theirs.
 	return;

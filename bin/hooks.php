@@ -1,6 +1,6 @@
 <?php
 /**
- * Writes docs/hooks.md: every action and filter of the plugin, out of the calls in the code and the doc comments above them.
+ * Writes docs/hooks.md: every action, filter and background job of the plugin, from the code and its doc comments.
  *
  * `composer hooks` writes it; with `--check` nothing is written, and the exit code is 1 where it is not current. A hook
  * without a doc comment is an error either way.
@@ -22,6 +22,7 @@ use PhpParser\ParserFactory;
 use PhpParser\PrettyPrinter\Standard;
 
 require __DIR__ . '/../vendor/autoload.php';
+require __DIR__ . '/lib/jobs.php';
 
 /**
  * Collects the hooks of a file.
@@ -46,7 +47,9 @@ final class HookCollector extends NodeVisitorAbstract {
 			$this->docs[] = $node->getDocComment();
 		}
 		$kind = $this->kind( $node );
-		$name = null === $kind || ( ! $node instanceof FuncCall && ! $node instanceof StaticCall ) ? null : $this->name( $node->getArgs()[0]->value ?? null );
+		$name = null === $kind
+			|| ( ! $node instanceof FuncCall && ! $node instanceof StaticCall ) ? null : $this->name( $node->getArgs()[0]->value ?? null );
+
 		if ( null !== $kind && null !== $name && str_starts_with( $name, 'storewright_' ) ) {
 			$this->hooks[] = [
 				'kind' => $kind,
@@ -77,6 +80,9 @@ final class HookCollector extends NodeVisitorAbstract {
 			};
 		}
 		$static = $node instanceof StaticCall && $node->class instanceof Node\Name && $node->name instanceof Node\Identifier;
+		if ( $static && 'Events' === $node->class->getLast() && 'dispatch' === $node->name->toString() ) {
+			return 'Action after the change is stored';
+		}
 		return $static && 'Extensible' === $node->class->getLast() && 'filter' === $node->name->toString() ? 'Filter' : null;
 	}
 
@@ -89,7 +95,16 @@ final class HookCollector extends NodeVisitorAbstract {
 		}
 		if ( $node instanceof InterpolatedString ) {
 			$printer = new Standard();
-			return implode( '', array_map( static fn( Node $part ) => $part instanceof Node\InterpolatedStringPart ? $part->value : '{' . ltrim( $part instanceof Node\Expr ? $printer->prettyPrintExpr( $part ) : '', '$' ) . '}', $node->parts ) );
+			return implode(
+				'',
+				array_map(
+					static fn( Node $part ) => $part instanceof Node\InterpolatedStringPart ? $part->value : '{' . ltrim(
+						$part instanceof Node\Expr ? $printer->prettyPrintExpr( $part ) : '',
+						'$'
+					) . '}',
+					$node->parts
+				)
+			);
 		}
 		return null;
 	}
@@ -109,7 +124,10 @@ final class HookCollector extends NodeVisitorAbstract {
  * @param string $doc The comment.
  */
 function described( string $doc ): string {
-	$lines  = array_map( static fn( string $line ) => trim( preg_replace( '#^\s*(/\*\*|\*/|\*)#', '', $line ) ?? '' ), explode( "\n", str_replace( '*/', '', $doc ) ) );
+	$lines  = array_map(
+		static fn( string $line ) => trim( preg_replace( '#^\s*(/\*\*|\*/|\*)#', '', $line ) ?? '' ),
+		explode( "\n", str_replace( '*/', '', $doc ) )
+	);
 	$text   = [];
 	$params = [];
 	foreach ( $lines as $line ) {
@@ -125,19 +143,38 @@ function described( string $doc ): string {
 	return [] === $params ? $paragraphs : $paragraphs . "\n\n" . implode( "\n", array_map( rtrim( ... ), $params ) );
 }
 
+/**
+ * Returns an event as a row of a table: its name, arguments and the first sentence of its comment.
+ *
+ * @param string $name Name of the action.
+ * @param string $doc  Its doc comment.
+ */
+function event_row( string $name, string $doc ): string {
+	preg_match_all( '/@param\s+.+?\s+(\$\w+)/', $doc, $params );
+	$text  = str_replace( "\n", ' ', explode( "\n\n", described( $doc ) )[0] );
+	$first = 1 === preg_match( '/^.*?[.:;](?=\s|$)/', $text, $match ) ? rtrim( $match[0], ':;' ) : $text;
+	return "| `$name` | " . implode(
+		', ',
+		array_map( static fn( string $param ) => "`$param`", $params[1] )
+	) . ' | ' . rtrim( $first, '.' ) . " |\n";
+}
+
 $root   = dirname( __DIR__ );
 $parser = ( new ParserFactory() )->createForNewestSupportedVersion();
 $found  = [];
 $bare   = [];
+$files  = [];
+$events = [];
 /** @var SplFileInfo $file */
 foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( "$root/includes", FilesystemIterator::SKIP_DOTS ) ) as $file ) {
 	if ( 'php' !== $file->getExtension() ) {
 		continue;
 	}
-	$collector = new HookCollector();
-	$traverser = new NodeTraverser( $collector );
-	$traverser->traverse( $parser->parse( (string) file_get_contents( $file->getPathname() ) ) ?? [] );
-	$source = substr( $file->getPathname(), strlen( $root ) + 1 );
+	$collector        = new HookCollector();
+	$traverser        = new NodeTraverser( $collector );
+	$source           = substr( $file->getPathname(), strlen( $root ) + 1 );
+	$files[ $source ] = array_values( $parser->parse( (string) file_get_contents( $file->getPathname() ) ) ?? [] );
+	$traverser->traverse( $files[ $source ] );
 	foreach ( $collector->hooks as $hook ) {
 		if ( null === $hook['doc'] ) {
 			$bare[] = "{$hook['name']} in $source:{$hook['line']}";
@@ -147,7 +184,13 @@ foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( "$root/
 		if ( 1 === preg_match( '/^\/\*\*\s*\*?\s*This (action|filter) is documented/i', $hook['doc'] ) ) {
 			continue;
 		}
-		$found[ $feature ][ $hook['name'] ] ??= "### `{$hook['name']}`\n\n{$hook['kind']}, `$source`\n\n" . described( $hook['doc'] ) . "\n";
+		if ( str_starts_with( $hook['kind'], 'Action after' ) ) {
+			$events[ $hook['name'] ] ??= event_row( $hook['name'], $hook['doc'] );
+		}
+		$found[ $feature ][ $hook['name'] ] ??= "### `{$hook['name']}`\n\n{$hook['kind']}, `$source`\n\n"
+			. described( $hook['doc'] )
+			. "\n";
+
 	}
 }
 if ( [] !== $bare ) {
@@ -155,12 +198,31 @@ if ( [] !== $bare ) {
 	exit( 1 );
 }
 ksort( $found );
-$content = "# Hooks\n\nEvery action and filter of the plugin. Made by `composer hooks` from the doc comments in the code. Times are UTC and money\nis decimal text unless a parameter says otherwise; actions that tell of a change fire after it is kept.\n";
+ksort( $events );
+ksort( $files );
+$content  = <<<'MARKDOWN'
+	# Hooks
+
+	Every action, filter and background job of the plugin. Made by `composer hooks` from the doc comments in the code. Times are
+	UTC, and money is decimal text unless a parameter says otherwise.
+
+	## Events
+
+	Actions that fire after the change is stored: nothing fires for a change that is rolled back, and where several changes are
+	one transaction (`DeferredEvents`), all fire after its commit. A listener that throws is logged and named in a notice; the
+	change stays, and the other listeners are called.
+
+	| action | arguments | fires when |
+	|---|---|---|
+
+	MARKDOWN;
+$content .= implode( '', $events );
 foreach ( $found as $feature => $hooks ) {
 	ksort( $hooks );
 	$content .= "\n## $feature\n\n" . implode( "\n", $hooks );
 }
-$target = "$root/docs/hooks.md";
+$content .= jobs_section( $files );
+$target   = "$root/docs/hooks.md";
 if ( ! in_array( '--check', $argv, true ) ) {
 	file_put_contents( $target, $content );
 } elseif ( ! is_file( $target ) || file_get_contents( $target ) !== $content ) {

@@ -1,33 +1,25 @@
 /** `npm run plugin-zip`: storewright.zip, as a site's administrator uploads it. */
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { composer, ensureComposer, ensureNpm } from './lib/dependencies.mjs';
 import { CACHE, ROOT } from './lib/paths.mjs';
-import { Failure, main, onEnd, step } from './lib/process.mjs';
+import { Failure, main, onEnd, run, step } from './lib/process.mjs';
 
 const TARGET = join( ROOT, 'storewright.zip' );
 
-/** What is packed besides the libraries; nothing of it may be missing. */
-const CONTENT = [
-	'plugin.php',
-	'uninstall.php',
-	'includes',
-	'build',
-	'languages',
-	'LICENSE',
-	'README.md',
-	'CHANGELOG.md',
-];
+/** Files that are packed besides the libraries; nothing of it may be missing. */
+const CONTENT = [ 'plugin.php', 'uninstall.php', 'includes', 'build', 'languages', 'LICENSE', 'readme.txt' ];
 
-/** What a site needs no copy of. */
-const UNWANTED = /\.map$|\/\.[^/]+$|\/vendor\/[^/]+\/[^/]+\/[^/]+\.(md|xml|neon|dist|json)$/;
+/** Files that a site does not need. */
+const UNWANTED =
+	/\.map$|\/includes\/(?:.*\/)?README\.md$|\/\.[^/]+$|\/vendor-prefixed\/[^/]+\/[^/]+\/[^/]+\.(md|xml|neon|dist|json)$/;
 
 /** The most that the zip may weigh, in bytes. */
 const LIMIT = 3 * 1024 * 1024;
 
 /**
- * Copies what is packed, and installs the libraries that run on a site next to it.
+ * Copies what is packed, and installs the libraries that run on a site next to it, in the plugin's own namespace.
  *
  * @param {string} folder The new folder.
  */
@@ -42,12 +34,11 @@ async function assemble( folder ) {
 	for ( const name of CONTENT ) {
 		await cp( join( ROOT, name ), join( folder, name ), { recursive: true } );
 	}
-	// Composer names the autoloader's class at random otherwise.
-	const manifest = JSON.parse( await readFile( join( ROOT, 'composer.json' ), 'utf8' ) );
-	manifest.config[ 'autoloader-suffix' ] = 'Storewright';
-	await writeFile( join( folder, 'composer.json' ), JSON.stringify( manifest ) );
-	await composer( [ 'install', '--no-dev', '--optimize-autoloader', '--prefer-dist' ], folder );
-	await rm( join( folder, 'composer.json' ) );
+	await cp( join( ROOT, 'composer.json' ), join( folder, 'composer.json' ) );
+	await composer( [ 'install', '--no-dev', '--prefer-dist' ], folder );
+	await run( 'php', [ join( ROOT, 'bin/prefix-libraries.php' ), folder ] );
+	// The composer.json stays: wordpress.org asks for it where there is a vendor folder.
+	await composer( [ 'install', '--no-dev', '--optimize-autoloader' ], folder );
 	await rm( join( folder, 'composer.lock' ), { force: true } );
 }
 

@@ -28,7 +28,7 @@ const typeName = ( title ) =>
 		.join( '' );
 
 /**
- * What draft 4 and the compiler write differently: titles of inner objects would become further types.
+ * Removes titles of inner objects, which would become further types: draft 4 and the compiler write them differently.
  *
  * @param {unknown} schema
  * @return {unknown}

@@ -13,6 +13,9 @@ use Storewright\Rest\Schema;
 
 require __DIR__ . '/../vendor/autoload.php';
 
+// Files of data end where they are called without WordPress.
+define( 'ABSPATH', __DIR__ . '/' );
+
 // What schemas ask of WordPress, answered without it: descriptions in English, nothing filtered.
 
 /**
@@ -37,6 +40,14 @@ function apply_filters( string $hook, mixed $value ): mixed {
  */
 function get_option( string $name, mixed $default_value = false ): mixed {
 	return $default_value;
+}
+
+/**
+ * There is nothing to read beforehand.
+ *
+ * @param array<string> $options
+ */
+function wp_prime_option_caches( array $options ): void { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As WordPress has it.
 }
 
 /**
@@ -76,9 +87,17 @@ $closed = static function ( array $schema ) use ( &$closed ): array {
 		}
 	}
 	if ( is_array( $schema['properties'] ?? null ) ) {
-		$optional                       = array_keys( array_filter( $schema['properties'], static fn( $property ) => is_array( $property ) && true === ( $property['optional'] ?? false ) ) );
+		$optional                       = array_keys(
+			array_filter(
+				$schema['properties'],
+				static fn( $property ) => is_array( $property ) && true === ( $property['optional'] ?? false )
+			)
+		);
 		$schema['required']             = array_values( array_diff( array_keys( $schema['properties'] ), $optional ) );
-		$schema['properties']           = array_map( static fn( $property ) => is_array( $property ) ? $closed( $property ) : $property, $schema['properties'] );
+		$schema['properties']           = array_map(
+			static fn( $property ) => is_array( $property ) ? $closed( $property ) : $property,
+			$schema['properties']
+		);
 		$schema['additionalProperties'] = $schema['additionalProperties'] ?? false;
 	} else {
 		unset( $schema['required'] );
@@ -88,10 +107,17 @@ $closed = static function ( array $schema ) use ( &$closed ): array {
 };
 
 $schemas = [];
-$files   = new RegexIterator( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( __DIR__ . '/../includes', FilesystemIterator::SKIP_DOTS ) ), '/Schema\.php$/' );
+$files   = new RegexIterator(
+	new RecursiveIteratorIterator( new RecursiveDirectoryIterator( __DIR__ . '/../includes', FilesystemIterator::SKIP_DOTS ) ),
+	'/Schema\.php$/'
+);
 /** @var SplFileInfo $file */
 foreach ( $files as $file ) {
-	$relative = substr( str_replace( '\\', '/', (string) realpath( $file->getPathname() ) ), strlen( str_replace( '\\', '/', (string) realpath( __DIR__ . '/../includes' ) ) ) + 1, -4 );
+	$relative = substr(
+		str_replace( '\\', '/', (string) realpath( $file->getPathname() ) ),
+		strlen( str_replace( '\\', '/', (string) realpath( __DIR__ . '/../includes' ) ) ) + 1,
+		-4
+	);
 	$class    = 'Storewright\\' . str_replace( '/', '\\', $relative );
 	if ( is_subclass_of( $class, Schema::class ) ) {
 		$schemas[ $class::title() ] = $closed(

@@ -1,4 +1,5 @@
 /** `npm start`: from a fresh clone to a running shop that can be tried out. */
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuild } from './lib/build-stamp.mjs';
@@ -19,10 +20,14 @@ const USAGE = `npm start -- [options]
   --demo          fill the shop: settings, shipping zones, products, customers and three years of orders
   --native        use this machine's PHP instead of PHP in WebAssembly: 20 times faster
   --db=mariadb    with --native: a private MariaDB instead of SQLite
+  --with-woocommerce  with --native: WooCommerce runs the shop, Storewright is its dashboard
   --help          this text
 `;
 
-/** @return {{ port: number, reset: boolean, demo: boolean, native: boolean, db: string, help: boolean }} What was asked for. */
+/**
+ * @return {{ port: number, reset: boolean, demo: boolean, native: boolean, db: string,
+ *   'with-woocommerce': boolean, help: boolean }} Its options.
+ */
 function readOptions() {
 	try {
 		const { values } = parseArgs( {
@@ -32,6 +37,7 @@ function readOptions() {
 				demo: { type: 'boolean', default: false },
 				native: { type: 'boolean', default: false },
 				db: { type: 'string', default: 'sqlite' },
+				'with-woocommerce': { type: 'boolean', default: false },
 				help: { type: 'boolean', default: false },
 			},
 		} );
@@ -40,6 +46,9 @@ function readOptions() {
 		}
 		if ( values.db === 'mariadb' && ! values.native ) {
 			return fail( '--db=mariadb needs --native: PHP in WebAssembly runs on SQLite only.' );
+		}
+		if ( values[ 'with-woocommerce' ] && ! values.native ) {
+			return fail( '--with-woocommerce needs --native.' );
 		}
 		if ( ! /^\d+$/.test( values.port ) ) {
 			return fail( `--port is a number, not “${ values.port }”.` );
@@ -68,18 +77,19 @@ async function startPlayground( dir, { port, reset, demo } ) {
  * Starts WordPress on this machine's PHP.
  *
  * @param {string}                                                           dir     What the site keeps.
- * @param {{ port: number, reset: boolean, demo: boolean, db: string }} options What was asked for.
+ * @param {{ port: number, reset: boolean, demo: boolean, db: string, 'with-woocommerce': boolean }} options What was asked for.
  */
-async function startNative( dir, { port, reset, demo, db } ) {
+async function startNative( dir, { port, reset, demo, db, 'with-woocommerce': woocommerce } ) {
 	const { startNativeSite } = await import( './lib/native-site.mjs' );
 	const { startMariadb } = await import( './lib/mariadb.mjs' );
 	const database =
 		db === 'sqlite'
 			? /** @type {const} */ ( 'sqlite' )
 			: { ...( await startMariadb( { dir: join( dir, 'mariadb' ) } ) ), name: 'storewright' };
-	const site = await startNativeSite( { dir, port, database, fresh: reset, cron: true } );
+	const site = await startNativeSite( { dir, port, database, fresh: reset, cron: true, woocommerce } );
 	if ( demo ) {
-		await site.wp( 'eval', `require '${ join( ROOT, 'bin/demo.php' ) }';`, '--user=admin' );
+		const script = woocommerce ? 'bin/demo-woocommerce.php' : 'bin/demo.php';
+		await site.wp( 'eval', `require '${ join( ROOT, script ) }';`, '--user=admin' );
 	}
 	return site;
 }
@@ -98,14 +108,17 @@ await main( async () => {
 	await step( 'Client', async ( note ) => note( ( await ensureBuild() ) ? 'built' : 'unchanged' ) );
 	await step( `WordPress ${ LATEST }`, () => obtainWordPress( LATEST ) );
 
-	const name = options.native ? `site-native-${ options.db }` : 'site';
-	const dir = join( CACHE, name );
+	const beside = options[ 'with-woocommerce' ] ? '-woocommerce' : '';
+	const name = options.native ? `site-native-${ options.db }${ beside }` : 'site';
+	// Below the checkout, which is a plugin of the site, WordPress would take WooCommerce's files for ours.
+	const dir = beside ? join( tmpdir(), `storewright-${ name }` ) : join( CACHE, name );
 	await exclusively(
 		name,
 		async () => {
 			const again = [
 				options.native && '--native',
 				options.db !== 'sqlite' && `--db=${ options.db }`,
+				options[ 'with-woocommerce' ] && '--with-woocommerce',
 				'--reset',
 			];
 			const site = await step( 'Site', () =>
@@ -115,7 +128,7 @@ await main( async () => {
 			process.stdout.write( `
   Storewright is running.
 
-    Address   ${ site.url }wp-admin/admin.php?page=wc-admin
+    Address   ${ site.url }wp-admin/admin.php?page=${ beside ? 'storewright' : 'wc-admin' }
     User      ${ site.user }
     Password  ${ site.password }
 

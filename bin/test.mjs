@@ -6,6 +6,7 @@
  *     npm run test:php -- --filter=Zone         one part; what follows goes to its runner
  *     npm run test:php -- --db=sqlite           PHPUnit on one of the two databases
  *     node bin/test.mjs lint types              several parts
+ *     npm test -- --quick                       what belongs to the files that differ from main
  */
 import { ensureComposer, ensureNpm } from './lib/dependencies.mjs';
 import { Failure, main, step } from './lib/process.mjs';
@@ -22,6 +23,9 @@ await main( async () => {
 	const { PARTS } = await import( './lib/test-parts.mjs' );
 	const { runParts, summary } = await import( './lib/test-run.mjs' );
 
+	if ( process.argv.includes( '--quick' ) ) {
+		return quick();
+	}
 	const { names, args, database } = parse( process.argv.slice( 2 ) );
 	const wanted = expand(
 		names,
@@ -30,13 +34,37 @@ await main( async () => {
 	const parts = PARTS.filter(
 		( { name } ) => wanted.includes( name ) && ! isOtherDatabase( name, database ) && ! isElsewhere( name, args )
 	);
-	const { text, passed, failed } = summary( await runParts( parts, args ), Boolean( process.env.CI ) );
+	return close( summary( await runParts( parts, args ), Boolean( process.env.CI ) ) );
+} );
+
+/** @return {Promise<number>} The exit code of a run of what belongs to a change. */
+async function quick() {
+	const { quickParts } = await import( './lib/test-quick.mjs' );
+	const { runParts, summary } = await import( './lib/test-run.mjs' );
+	const { files, parts } = await quickParts();
+	if ( parts.length === 0 ) {
+		process.stdout.write( `Nothing to run: ${ files.length } changed files, none of which a test belongs to.\n` );
+		return 0;
+	}
+	process.stdout.write(
+		`  ${ files.length } changed files: ${ parts.map( ( { title } ) => title ).join( ', ' ) }\n`
+	);
+	return close( summary( await runParts( parts, [] ), Boolean( process.env.CI ) ) );
+}
+
+/**
+ * Prints how a run went.
+ *
+ * @param {{ text: string, passed: number, failed: number }} result
+ * @return {number} The exit code.
+ */
+function close( { text, passed, failed } ) {
 	process.stdout.write( `\n${ text }\n\n${ passed } passed, ${ failed } failed\n` );
 	if ( passed + failed === 0 ) {
 		throw new Failure( 'No test ran: none matches what was asked for, or all parts were skipped.' );
 	}
 	return failed > 0 ? 1 : 0;
-} );
+}
 
 /**
  * @param {string[]} argv The command line: names of parts first, then arguments for their runner.

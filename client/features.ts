@@ -1,20 +1,47 @@
-/** What the app consists of: every feature's routes, bars and islands. The only list of them. */
-import { orderAttributionBars } from './banners/order-attribution/top-bars';
-import { paymentsBannerBars } from './banners/payments-onboarding/top-bars';
+/** Every feature's routes, bars, fills and islands: the only list of them. */
+import { createActivityPanel } from './activity-panel/activity-panel';
+import { orderAttributionFills } from './banners/order-attribution/fills';
+import { paymentsBannerFills } from './banners/payments-onboarding/fills';
 import { feedbackPanels } from './feedback/home-panels';
 import { homeRoutes } from './home/routes';
-import type { IslandProps, LoadComponent, Route, TopBar } from './shared/routing/types';
+import { waitingPanels } from './home-panels/home-panels';
+import { mobileAppBars } from './mobile-app/bars';
+import { loadInboxPanel } from './notes/header-panel';
+import { inboxPanels } from './notes/home-panels';
+import { launchTourFills } from './launch-tour/fills';
+import { storeAlerts } from './notes/store-alerts';
+import type { IslandProps, LazyPart, LoadComponent, Screen, SlotFills, TopBar } from './shared/routing/types';
 import { ListSkeleton } from './tasks/components/list-skeleton';
+import { loadSetupPanel } from './tasks/header-panel';
 import { homePanels } from './tasks/home-panels';
-import { topBars as taskBars } from './tasks/top-bars';
+import { topBars } from './tasks/top-bars';
+import { transientNotices } from './transient-notices/notices';
 
-/** The pages of the app. Functions, so that an entry that does not call them does not carry what they list. */
-export const getFeatureRoutes = (): readonly Route[] => [
-	...homeRoutes( [ ...homePanels, ...feedbackPanels ], ListSkeleton ),
+/** The screens of the app's pages. Functions, so that an entry that does not call them does not carry what they list. */
+export const getFeatureRoutes = (): readonly Screen[] => [
+	...homeRoutes( [ ...homePanels, ...feedbackPanels, ...waitingPanels, ...inboxPanels ], ListSkeleton ),
 ];
 
 /** Bars above every page, such as the reminder of unfinished setup. */
-export const getTopBars = (): readonly TopBar[] => [ ...taskBars, ...orderAttributionBars, ...paymentsBannerBars ];
+export const getTopBars = (): readonly TopBar[] => [ ...mobileAppBars, ...topBars ];
+
+/** What is shown above the pages whose layout has `showStoreAlerts`. */
+export const getStoreAlerts = (): readonly LazyPart[] => storeAlerts;
+
+/** What is shown once among the notices of the pages whose layout has `showNotices`. */
+export const getQueuedNotices = (): readonly LazyPart[] => transientNotices;
+
+/** Fills of features in slots of other features' pages. */
+export const getFills = (): readonly SlotFills[] => [
+	...orderAttributionFills,
+	...paymentsBannerFills,
+	...launchTourFills,
+];
+
+/** The activity panel in the header of every page. */
+export const getHeaderPanel = () => createActivityPanel( { activity: loadInboxPanel, setup: loadSetupPanel } );
 
 /** Components for server-rendered pages, by the name in `data-island`. */
-export const islands: Readonly< Record< string, LoadComponent< IslandProps > > > = {};
+export const getIslands = (): Readonly< Record< string, LoadComponent< IslandProps > > > => ( {
+	'activity-panel': () => Promise.resolve( { default: getHeaderPanel() } ),
+} );

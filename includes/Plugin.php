@@ -3,11 +3,17 @@ declare(strict_types=1);
 
 namespace Storewright;
 
+use Storewright\Companion\Shop\WooCommerceShop;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\Conflict;
+use Storewright\Kernel\ExternalWrites;
 use Storewright\Kernel\Installer;
 use Storewright\Kernel\Loader;
-use Storewright\Kernel\StandAside;
+use Storewright\Kernel\Mode;
+use Storewright\Kernel\WooCommerceGuard;
+use Storewright\Shop\Shop;
+use Storewright\Store\Standalone\StoreShop;
+use WP;
 
 /**
  * Boot: which modules this request needs, and when they are loaded.
@@ -30,7 +36,23 @@ final class Plugin {
 	 * The one loader of this installation's modules.
 	 */
 	public static function loader( Context $context ): Loader {
-		return new Loader( $context, self::modules() );
+		return new Loader( $context, self::modules( $context->mode ) );
+	}
+
+	/**
+	 * The shop of this site: WooCommerce's where it is active, else the Store.
+	 */
+	public static function shop( Context $context ): Shop {
+		return Mode::Standalone === $context->mode ? new StoreShop( $context ) : new WooCommerceShop( $context );
+	}
+
+	/**
+	 * The route that this request asks for over HTTP, such as `/wc/v3/orders`; '' where it asks for none, or is not parsed yet.
+	 */
+	public static function rest_route(): string {
+		global $wp;
+		$route = $wp instanceof WP ? $wp->query_vars['rest_route'] ?? '' : '';
+		return is_string( $route ) ? $route : '';
 	}
 
 	/**
@@ -40,22 +62,34 @@ final class Plugin {
 	 * view that has no use for any of it loads one class of the kernel, which looks for WooCommerce.
 	 */
 	private static function load( string $file, string $version ): void {
-		if ( StandAside::is_needed() ) {
-			StandAside::register();
+		$mode = Mode::of_site();
+		if ( Mode::Standalone !== $mode ) {
+			ExternalWrites::note();
+		}
+		if ( Mode::Inactive === $mode ) {
+			WooCommerceGuard::register();
 			return;
 		}
 		$loader = null;
 		$start  = static function () use ( &$loader, $file, $version ): Loader {
 			return $loader ??= self::loader( Context::create( $file, $version ) );
 		};
-		if ( [] !== self::modules()['always'] ) {
+		if ( [] !== self::modules( $mode )['always'] ) {
 			$start()->load_always();
 		}
 		if ( self::is_back_office() ) {
 			$start()->load_back_office();
 			return;
 		}
-		add_action( 'rest_api_init', static fn() => $start()->load_back_office(), 0 );
+		add_action(
+			'rest_api_init',
+			static function () use ( $start, $mode ): void {
+				if ( Mode::Companion !== $mode || ! self::is_checkout() ) {
+					$start()->load_back_office();
+				}
+			},
+			0
+		);
 	}
 
 	/**
@@ -66,19 +100,30 @@ final class Plugin {
 	}
 
 	/**
+	 * Whether a customer's cart or checkout asks over REST: that has no use for the dashboard.
+	 */
+	private static function is_checkout(): bool {
+		return str_starts_with( self::rest_route(), '/wc/store/' );
+	}
+
+	/**
 	 * @return array{always: list<class-string<Kernel\Module>>, back_office: list<class-string<Kernel\Module>>}
 	 */
-	private static function modules(): array {
-		/** @var array{always: list<class-string<Kernel\Module>>, back_office: list<class-string<Kernel\Module>>} $modules */
-		$modules = require __DIR__ . '/modules.php';
-		return $modules;
+	private static function modules( Mode $mode ): array {
+		/** @var array<string, array{always: list<class-string<Kernel\Module>>, back_office: list<class-string<Kernel\Module>>}> $lists */
+		$lists  = require __DIR__ . '/modules.php';
+		$loaded = Mode::Standalone === $mode ? [ $lists['shop'], $lists['dashboard'] ] : [ $lists['companion'], $lists['dashboard'] ];
+		return [
+			'always'      => array_merge( ...array_column( $loaded, 'always' ) ),
+			'back_office' => array_merge( ...array_column( $loaded, 'back_office' ) ),
+		];
 	}
 
 	private static function activate( string $file, string $version ): void {
-		if ( StandAside::is_needed() ) {
+		$context = Context::create( $file, $version );
+		if ( Mode::Inactive === $context->mode ) {
 			return;
 		}
-		$context = Context::create( $file, $version );
 		try {
 			( new Installer( $context, self::loader( $context ) ) )->install();
 		} catch ( Conflict ) {

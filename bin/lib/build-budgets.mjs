@@ -1,4 +1,4 @@
-/** What the built files may weigh. */
+/** Size budgets of the built files. */
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-/** The client's build, made only when what it's made from changed. */
+/** The client's build and the compiled translations, made only when what they're made from changed. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -6,6 +6,7 @@ import { join, relative } from 'node:path';
 import { exclusively } from './lock.mjs';
 import { CACHE, ROOT } from './paths.mjs';
 import { CommandFailed, Failure, run } from './process.mjs';
+import { compileTranslations } from './translations.mjs';
 
 /** Files and folders that the build depends on. */
 const SOURCES = [
@@ -21,6 +22,8 @@ const IS_TEST = /\.test\.tsx?$|\/test-utils\//;
 
 const BUILD = join( ROOT, 'build' );
 const STAMP = join( CACHE, 'stamps', 'build' );
+const TRANSLATIONS_STAMP = join( CACHE, 'stamps', 'translations' );
+const LANGUAGES = join( ROOT, 'languages' );
 const WP_SCRIPTS = join( ROOT, 'node_modules/@wordpress/scripts/bin/wp-scripts.js' );
 
 /**
@@ -32,14 +35,26 @@ export function ensureBuild() {
 	return exclusively( 'build', async () => {
 		const sources = await sourcesHash();
 		if ( existsSync( STAMP ) && ( await readFile( STAMP, 'utf8' ) ) === `${ sources } ${ await buildHash() }` ) {
+			await ensureTranslations();
 			return false;
 		}
 		await rm( STAMP, { force: true } );
 		await build();
 		await mkdir( join( CACHE, 'stamps' ), { recursive: true } );
 		await writeFile( STAMP, `${ sources } ${ await buildHash() }` );
+		await ensureTranslations();
 		return true;
 	} );
+}
+
+/** Compiles the translations for the scripts that are built, unless that is done. */
+export async function ensureTranslations() {
+	const present = existsSync( TRANSLATIONS_STAMP ) ? await readFile( TRANSLATIONS_STAMP, 'utf8' ) : '';
+	if ( present === ( await translationsHash() ) ) {
+		return;
+	}
+	await compileTranslations( JSON.parse( await readFile( join( BUILD, 'entries.json' ), 'utf8' ) ) );
+	await writeFile( TRANSLATIONS_STAMP, await translationsHash() );
 }
 
 /** Builds the client for production. */
@@ -74,6 +89,17 @@ async function buildHash() {
 	for ( const file of await filesOf( BUILD ) ) {
 		const { size, mtimeMs } = await stat( file );
 		hash.update( `${ relative( ROOT, file ) } ${ size } ${ mtimeMs }\n` );
+	}
+	return hash.digest( 'hex' );
+}
+
+/** @return {Promise<string>} A fingerprint of the translations, what compiles them, and what came of it. */
+async function translationsHash() {
+	const hash = createHash( 'sha256' );
+	const compiler = [ join( BUILD, 'entries.json' ), join( ROOT, 'bin/lib/translations.mjs' ) ];
+	const files = ( await filesOf( LANGUAGES ) ).filter( ( file ) => ! file.endsWith( '.pot' ) );
+	for ( const file of [ ...compiler, ...files ] ) {
+		hash.update( `${ relative( ROOT, file ) }\0` ).update( await readFile( file ) );
 	}
 	return hash.digest( 'hex' );
 }

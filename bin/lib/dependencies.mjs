@@ -103,8 +103,9 @@ async function installing( what, install ) {
  * @return {boolean} Whether it means that the registry can't be reached.
  */
 export function isOffline( output ) {
-	return /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|ETIMEDOUT|Could not resolve host|Temporary failure resolving|Failed to connect|Could not connect/i.test(
-		output
+	return (
+		/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|ETIMEDOUT/i.test( output ) ||
+		/Could not resolve host|Temporary failure resolving|Failed to connect|Could not connect/i.test( output )
 	);
 }
 

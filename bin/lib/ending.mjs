@@ -1,5 +1,5 @@
 /**
- * What runs and what has to be undone when a command ends, however it ends.
+ * Runs cleanups when a command ends, however it ends.
  *
  * Every child has a process group of its own, so that ending it ends what it started too.
  */

@@ -1,6 +1,7 @@
 /** Mutual exclusion between commands that run at the same time on one checkout. */
+import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CACHE } from './paths.mjs';
 import { Failure, onEnd } from './process.mjs';
@@ -38,6 +39,29 @@ export async function exclusively(
 	return work().finally( async () => {
 		forget();
 		await release();
+	} );
+}
+
+/**
+ * Makes a file or folder that is to be there, once however many processes want it. It appears whole or not at all.
+ *
+ * @param {string}                              name  What is locked meanwhile.
+ * @param {string}                              path  What is wanted.
+ * @param {( target: string ) => Promise<void>} build Makes it in another place.
+ */
+export async function madeOnce( name, path, build ) {
+	if ( existsSync( path ) ) {
+		return;
+	}
+	await mkdir( dirname( path ), { recursive: true } );
+	await exclusively( name, async () => {
+		if ( existsSync( path ) ) {
+			return;
+		}
+		const part = `${ path }.part`;
+		await rm( part, { recursive: true, force: true } );
+		await build( part );
+		await rename( part, path );
 	} );
 }
 

@@ -27,10 +27,15 @@ const SERVER_FOLDERS = [ '/usr/sbin', '/usr/libexec', '/usr/local/sbin' ];
  * @param {string}   options.dir        Data folder; what it holds is kept from start to start.
  * @param {number}   [options.port]     TCP port on 127.0.0.1; a free one when left out.
  * @param {string[]} [options.settings] More options of the server, such as "--innodb-buffer-pool-size=1G".
- * @return {Promise<{ host: string, port: number, user: string, password: string, createDatabase: ( name: string ) => Promise<void>, stop: () => Promise<void> }>}
+ * @param {string}   [options.password] The password, for who starts a server anew that others know; a new one when left out.
+ * @return {Promise<{ host: string, port: number, user: string, password: string, pid: number, createDatabase: ( name: string ) =>
+ *   Promise<void>, stop: () => Promise<void> }>}
  */
-export async function startMariadb( { dir, port, settings = [] } ) {
+export async function startMariadb( { dir, port, settings = [], password = randomBytes( 16 ).toString( 'hex' ) } ) {
 	const account = process.getuid?.() === 0 ? [ '--user=root' ] : [];
+	// Not in the data folder: the path of a socket is limited to about 100 bytes, and the password is not to be kept.
+	const runtime = await mkdtemp( join( tmpdir(), 'storewright-db-' ) );
+	const forget = onEnd( () => rm( runtime, { recursive: true, force: true } ) );
 	if ( ! existsSync( join( dir, 'mysql' ) ) ) {
 		await mkdir( dir, { recursive: true } );
 		await run(
@@ -42,14 +47,11 @@ export async function startMariadb( { dir, port, settings = [] } ) {
 				'--skip-test-db',
 				...account,
 			],
-			{ hint: HINT }
+			// A server that starts removes the temporary tables of others from a folder that they share.
+			{ env: { TMPDIR: runtime }, hint: HINT }
 		);
 	}
 
-	// Not in the data folder: the path of a socket is limited to about 100 bytes, and the password is not to be kept.
-	const runtime = await mkdtemp( join( tmpdir(), 'storewright-db-' ) );
-	const forget = onEnd( () => rm( runtime, { recursive: true, force: true } ) );
-	const password = randomBytes( 16 ).toString( 'hex' );
 	const init = join( runtime, 'init.sql' );
 	await writeFile( init, `ALTER USER root@localhost IDENTIFIED BY '${ password }';\n`, { mode: 0o600 } );
 
@@ -64,6 +66,7 @@ export async function startMariadb( { dir, port, settings = [] } ) {
 			`--socket=${ join( runtime, 'socket' ) }`,
 			`--pid-file=${ join( runtime, 'pid' ) }`,
 			`--init-file=${ init }`,
+			`--tmpdir=${ runtime }`,
 			...SETTINGS,
 			...settings,
 			...account,
@@ -74,6 +77,7 @@ export async function startMariadb( { dir, port, settings = [] } ) {
 	const connection = { host: '127.0.0.1', port: address, user: 'root', password };
 	return {
 		...connection,
+		pid: server.pid,
 		createDatabase: ( name ) => createDatabase( connection, name ),
 		stop: async () => {
 			await server.stop();

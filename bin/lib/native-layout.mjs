@@ -17,7 +17,11 @@ const SECRETS = [
 	'NONCE_SALT',
 ];
 
-/** A database server's address and one of its databases. @typedef {{ host: string, port: number, user: string, password: string, name: string }} Server */
+/**
+ * A database server's address and one of its databases.
+ *
+ * @typedef {{ host: string, port: number, user: string, password: string, name: string }} Server
+ */
 
 /**
  * Makes the folder that a web server shows.

@@ -7,6 +7,7 @@ import { copyDatabase, fingerprint, layOut, linkPlugin, writeConfig } from './na
 import { CACHE, ROOT } from './paths.mjs';
 import { freePort, LOOPBACK, requireFreePort } from './ports.mjs';
 import { background, CommandFailed, Failure, onEnd, run } from './process.mjs';
+import { obtainWooCommerce } from './woocommerce.mjs';
 import { LATEST, obtainWordPress, wpCli } from './wordpress.mjs';
 
 const SITE_FILES = join( ROOT, 'bin', 'site' );
@@ -35,13 +36,17 @@ const ATTEMPTS = 3;
  * @param {number}                                        [options.port]         The port; without it, any free one.
  * @param {string}                                        [options.core]         '7.1' or '6.8'.
  * @param {'sqlite' | import('./native-layout.mjs').Server} [options.database]   Where the data is.
- * @param {string | null}                                 [options.plugin]       'source' links the checkout, a path installs that zip, null nothing.
+ * @param {string | null}                                 [options.plugin]       'source' links the checkout, a path installs that
+ *   zip, null nothing.
  * @param {boolean}                                       [options.fresh]        Whether to begin anew if the site is there already.
  * @param {number}                                        [options.workers]      How many requests are served at the same time.
- * @param {boolean}                                       [options.opcache]      Whether PHP keeps compiled files; changed ones are noticed at once.
+ * @param {boolean}                                       [options.opcache]      Whether PHP keeps compiled files; changed ones
+ *   are noticed at once.
  * @param {string[]}                                      [options.extraPlugins] Folders or files of plugins to link and activate as well.
  * @param {Record<string, string | number | boolean>}     [options.constants]    Constants for wp-config.php.
  * @param {boolean}                                       [options.cron]         Whether page views start WordPress's cron.
+ * @param {boolean}                                       [options.woocommerce]  Whether WooCommerce is active as well, from
+ *   before the plugin.
  */
 export async function startNativeSite( {
 	dir,
@@ -55,6 +60,7 @@ export async function startNativeSite( {
 	extraPlugins = [],
 	constants = {},
 	cron = false,
+	woocommerce = false,
 } ) {
 	await requireExtensions( database === 'sqlite' ? [ 'pdo_sqlite' ] : [ 'mysqli' ] );
 	const path = join( resolve( dir ), 'wordpress' );
@@ -107,6 +113,11 @@ export async function startNativeSite( {
 	if ( isNew ) {
 		await install( { path, version, database, wp } );
 	}
+	if ( woocommerce ) {
+		await linkPlugin( path, await obtainWooCommerce(), 'woocommerce' );
+		await wp( 'eval-file', join( SITE_FILES, 'activate.php' ), 'woocommerce/woocommerce.php' );
+		await wp( 'eval-file', join( SITE_FILES, 'woocommerce.php' ) );
+	}
 	await activate( { path, plugin, extraPlugins, wp } );
 
 	const serve = () =>
@@ -149,7 +160,7 @@ export async function startNativeSite( {
 		path,
 		/** WordPress's debug.log: PHP's notices and warnings; empty when all is well. */
 		logFile,
-		/** What the web server itself said. */
+		/** Returns the web server's own log. */
 		serverLog,
 		wp,
 		/** Ends when the web server does, with its exit code. */
@@ -164,7 +175,8 @@ export async function startNativeSite( {
 /**
  * Fills the database of a new site.
  *
- * @param {{ path: string, version: string, database: 'sqlite' | import('./native-layout.mjs').Server, wp: ( ...args: string[] ) => Promise<string> }} site
+ * @param {{ path: string, version: string, database: 'sqlite' | import('./native-layout.mjs').Server, wp: ( ...args: string[] )
+ *   => Promise<string> }} site
  */
 async function install( { path, version, database, wp } ) {
 	const work = async () => {

@@ -5,5 +5,5 @@ import { join } from 'node:path';
 /** The checkout. */
 export const ROOT = fileURLToPath( new URL( '../..', import.meta.url ) ).replace( /\/$/, '' );
 
-/** What commands keep between runs; can be deleted at any time. */
+/** Files that commands keep between runs; can be deleted at any time. */
 export const CACHE = join( ROOT, '.cache' );

@@ -6,11 +6,15 @@ import { join } from 'node:path';
 import { startMariadb } from './mariadb.mjs';
 import { CACHE, ROOT } from './paths.mjs';
 import { onEnd, run } from './process.mjs';
+import { obtainWooCommerce, VERSION as WOOCOMMERCE } from './woocommerce.mjs';
 import { obtainWordPress, sqliteIntegration } from './wordpress.mjs';
 
 const WORDPRESS = '7.1';
 
 const PHP = [ '-d', 'zend.assertions=1', '-d', 'opcache.enable_cli=0' ];
+
+/** Nothing of a run outlives the machine's power: tables that are made and dropped do not wait for the disk. */
+const UNSYNCED = [ '--loose-innodb-flush-method=nosync', '--loose-innodb-doublewrite=0' ];
 
 /** The second database, for tests of what can't be rolled back. */
 const SCRATCH = 'storewright_scratch';
@@ -48,13 +52,61 @@ export function siteTests( database, args, env, show ) {
 			return await phpunit(
 				folder,
 				{ ...site.env, ...env },
-				[ '--testsuite', 'contract,integration', ...args ],
+				[ '--testsuite', 'contract,integration', ...excluded( database, args ), ...args ],
 				show
 			);
 		} finally {
 			await site.stop();
 		}
 	} );
+}
+
+/**
+ * Runs the tests that read after writing, on MariaDB and with a persistent object cache that all processes share.
+ *
+ * @param {string[]} args More arguments of PHPUnit.
+ * @param {boolean}  show Whether to print as it goes.
+ * @return {Promise<Outcome>}
+ */
+export function objectCacheTests( args, show ) {
+	return inFolder( async ( folder ) => {
+		const site = await mariadbSite( folder );
+		try {
+			await php( 'activate.php', site.env );
+			await copyFile( join( ROOT, 'tests/php/object-cache.php' ), join( folder, 'content', 'object-cache.php' ) );
+			const chosen = [ '--testsuite', 'integration,object-cache', '--group', 'object-cache' ];
+			return await phpunit( folder, site.env, [ ...chosen, ...args ], show );
+		} finally {
+			await site.stop();
+		}
+	} );
+}
+
+/**
+ * Runs the tests that need WooCommerce, in a new site where both are active, on SQLite.
+ *
+ * @param {string[]} args More arguments of PHPUnit.
+ * @param {boolean}  show Whether to print as it goes.
+ * @return {Promise<Outcome>}
+ */
+export function wooCommerceTests( args, show ) {
+	return inFolder( async ( folder ) => {
+		const { env } = await wooCommerceSite( folder );
+		await php( 'activate.php', env );
+		return phpunit( folder, env, [ '--testsuite', 'woocommerce', ...args ], show );
+	} );
+}
+
+/**
+ * Tests that no database can change run once, on SQLite, and those that SQLite can't show on MariaDB, unless groups are chosen.
+ *
+ * @param {'sqlite'|'mariadb'} database Where the site keeps its data.
+ * @param {string[]}           args     PHPUnit's arguments.
+ * @return {string[]} More arguments.
+ */
+function excluded( database, args ) {
+	const chosen = args.some( ( arg ) => arg.startsWith( '--group' ) || arg.startsWith( '--exclude-group' ) );
+	return chosen ? [] : [ '--exclude-group', database === 'mariadb' ? 'database-independent' : 'mariadb' ];
 }
 
 /**
@@ -78,12 +130,46 @@ async function sqliteSite( folder ) {
 }
 
 /**
+ * A site on SQLite that WooCommerce is installed on. That is done once; each run gets a copy of that database.
+ *
+ * @param {string} folder The run's folder.
+ */
+async function wooCommerceSite( folder ) {
+	const woocommerce = await obtainWooCommerce();
+	const site = await sqliteSite( folder );
+	await symlink( woocommerce, join( folder, 'content', 'plugins', 'woocommerce' ) );
+	const parts = [
+		await fingerprint( site.env.STOREWRIGHT_TEST_CORE ),
+		WOOCOMMERCE,
+		await digest( 'activate-woocommerce.php' ),
+	];
+	const golden = join( CACHE, 'phpunit', `${ parts.join( '-' ) }.sqlite` );
+	const database = join( folder, 'content', 'database', 'test.sqlite' );
+	if ( existsSync( golden ) ) {
+		await copyFile( golden, database );
+		return site;
+	}
+	await php( 'activate-woocommerce.php', site.env );
+	await copyFile( database, `${ golden }.${ process.pid }` );
+	await rename( `${ golden }.${ process.pid }`, golden );
+	return site;
+}
+
+/**
+ * @param {string} script A script of tests/php.
+ */
+async function digest( script ) {
+	const text = await readFile( join( ROOT, 'tests/php', script ) );
+	return createHash( 'sha256' ).update( text ).digest( 'hex' ).slice( 0, 16 );
+}
+
+/**
  * A site on a MariaDB server of the run's own.
  *
  * @param {string} folder The run's folder.
  */
 async function mariadbSite( folder ) {
-	const server = await startMariadb( { dir: join( folder, 'mariadb' ) } );
+	const server = await startMariadb( { dir: join( folder, 'mariadb' ), settings: UNSYNCED } );
 	const env = {
 		...( await content( folder, 'mariadb' ) ),
 		STOREWRIGHT_TEST_DB_NAME: 'storewright_tests',
@@ -133,7 +219,7 @@ async function content( folder, database ) {
 }
 
 /**
- * What the installed database depends on.
+ * Returns a fingerprint of everything that the installed database depends on.
  *
  * @param {string} core The WordPress core.
  */

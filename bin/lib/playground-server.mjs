@@ -10,7 +10,11 @@ import { LOOPBACK } from './ports.mjs';
 
 const PLUGIN = '/wordpress/wp-content/plugins/storewright';
 
-/** What it's told. @type {{ port: number, wordpress: string, plugin: string, php: string, setUp: string[][] }} */
+/**
+ * The site's settings.
+ *
+ * @type {{ port: number, wordpress: string, plugin: string, php: string, setUp: string[][] }}
+ */
 const site = JSON.parse( process.argv[ 2 ] ?? '' );
 
 const listen = Server.prototype.listen;

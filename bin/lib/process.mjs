@@ -53,9 +53,11 @@ export async function step( label, work ) {
  * @param {boolean}  [options.show]   Whether its output goes to the terminal as well.
  * @param {boolean}  [options.check]  Whether a non-zero exit throws; true by default.
  * @param {string}   [options.hint]   How to get the program, for the failure when it's missing.
- * @return {Promise<{ code: number|string, stdout: string, stderr: string }>} How it ended.
+ * @param {number}   [options.timeout] Milliseconds after which it is ended; none when left out.
+ * @return {Promise<{ code: number|string, stdout: string, stderr: string, late?: boolean }>} How it ended; `late` where that was
+ *   for its time.
  */
-export async function run( command, args = [], { cwd, env, input, show = false, check = true, hint } = {} ) {
+export async function run( command, args = [], { cwd, env, input, show = false, check = true, hint, timeout } = {} ) {
 	const child = start( command, args, { cwd, env, stdin: input === undefined ? 'ignore' : 'pipe' } );
 	const output = { stdout: '', stderr: '' };
 	for ( const name of /** @type {const} */ ( [ 'stdout', 'stderr' ] ) ) {
@@ -69,11 +71,17 @@ export async function run( command, args = [], { cwd, env, input, show = false, 
 	// A program that ends without reading its input is judged by its exit code, not by the broken pipe.
 	child.stdin?.on( 'error', () => undefined );
 	child.stdin?.end( input );
-	const code = await ended( child, command, hint );
+	let late = false;
+	const end = () => {
+		late = true;
+		void stopChild( child );
+	};
+	const timer = timeout === undefined ? undefined : setTimeout( end, timeout );
+	const code = await ended( child, command, hint ).finally( () => clearTimeout( timer ) );
 	if ( check && code !== 0 ) {
 		throw new CommandFailed( [ command, ...args ].join( ' ' ), { code, ...output } );
 	}
-	return { code, ...output };
+	return { code, ...output, ...( late ? { late } : {} ) };
 }
 
 /**

@@ -1,12 +1,13 @@
-/** What parts of the tests need of the machine besides Node, PHP and Composer: looked for, and installed where that can be done. */
+/** Requirements of the tests besides Node, PHP and Composer: looked for, and installed where that can be done. */
 import { aptHint, ensureApt } from './apt.mjs';
 import { findBrowser, findProgram, obtainBrowser } from './browser.mjs';
-import { run } from './process.mjs';
+import { describe, run } from './process.mjs';
+import { obtainWooCommerce } from './woocommerce.mjs';
 
 /**
- * @typedef {'sqlite'|'mariadb'|'site'|'browser'} Requirement
+ * @typedef {'sqlite'|'mariadb'|'site'|'browser'|'woocommerce'} Requirement
  * sqlite: PHP with SQLite. mariadb: a MariaDB server, and PHP that can talk to it. site: PHP that can serve WordPress.
- * browser: a Chromium.
+ * browser: a Chromium. woocommerce: WooCommerce's files, which are downloaded unless they are there.
  */
 
 /**
@@ -27,6 +28,7 @@ const REQUIREMENTS = {
 		} ) ),
 	},
 	site: { extensions: { curl: 'php-curl', gd: 'php-gd', zip: 'php-zip' } },
+	woocommerce: {},
 	browser: { programs: [ { name: 'Chromium', find: findBrowser, brings: 'chromium' } ] },
 };
 
@@ -39,14 +41,32 @@ const REQUIREMENTS = {
 export async function ensureRequirements( names ) {
 	const before = await unmet( names );
 	if ( before.size === 0 ) {
-		return sentences( before );
+		return withWooCommerce( names, sentences( before ) );
 	}
 	await ensureApt( [ ...before.values() ].flatMap( ( { packages } ) => packages ) );
 	const after = await unmet( names );
 	if ( after.has( 'browser' ) && ( await obtainBrowser() ) ) {
 		after.delete( 'browser' );
 	}
-	return sentences( after );
+	return withWooCommerce( names, sentences( after ) );
+}
+
+/**
+ * Adds that WooCommerce can't be obtained.
+ *
+ * @param {Requirement[]}            names   What is needed.
+ * @param {Map<Requirement, string>} missing What else is missing.
+ * @return {Promise<Map<Requirement, string>>} The same map.
+ */
+async function withWooCommerce( names, missing ) {
+	if ( names.includes( 'woocommerce' ) ) {
+		try {
+			await obtainWooCommerce();
+		} catch ( error ) {
+			missing.set( 'woocommerce', `WooCommerce missing (${ describe( error ) })` );
+		}
+	}
+	return missing;
 }
 
 /**

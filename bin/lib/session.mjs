@@ -28,7 +28,7 @@ export async function logIn( { url, user, password } ) {
 	const get = ( path, options = {} ) => fetch( url + path, { ...options, headers: { ...options.headers, cookie } } );
 
 	return {
-		/** What to send as the header `cookie`. */
+		/** Value of the header `cookie`. */
 		cookie,
 		get,
 		/**

@@ -3,9 +3,21 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CACHE, ROOT } from './paths.mjs';
-import { siteTests, unitTests } from './phpunit.mjs';
+import { objectCacheTests, siteTests, unitTests, wooCommerceTests } from './phpunit.mjs';
 import { run } from './process.mjs';
-import { countClosingLine, countJest, countJunit, countPlaywright, countTap } from './test-reports.mjs';
+import {
+	countClosingLine,
+	countJest,
+	countJunit,
+	countPlaywright,
+	flakyPlaywright,
+	countTap,
+	slowestJest,
+	slowestJunit,
+	slowestPlaywright,
+	slowestSpec,
+	slowestTap,
+} from './test-reports.mjs';
 
 /** Lets the contract tests write what the server answers instead of comparing it. */
 const UPDATE_FIXTURES = '--update-fixtures';
@@ -14,26 +26,30 @@ const UPDATE_FIXTURES = '--update-fixtures';
  * @typedef {{ args: string[], show: boolean }} Options
  * Arguments for the runner (only where the part is run alone), and whether its output goes to the terminal at once.
  *
- * @typedef {import('./test-reports.mjs').Count & { output: string }} Result
+ * @typedef {import('./test-reports.mjs').Count & { output: string, slowest?: import('./test-reports.mjs').Timing[],
+ *   flaky?: string[] }} Result
  *
  * @typedef {Object} Part
  * @property {string}   name
  * @property {string}   title
+ * @property {number}   [seconds]  How long it takes, roughly: long ones begin first.
  * @property {string[]} [after]    Parts that have to be done before, when they are run too.
  * @property {import('./requirements.mjs').Requirement[]} [needs] What the machine has to have.
  * @property {( options: Options ) => Promise<Result>} run
  */
 
-/** @type {Part[]} In the order of starting: what others wait for first, then the long ones. */
+/** @type {Part[]} In the order of the table at the end; test-run.mjs says in which one they begin. */
 export const PARTS = [
 	{
 		name: 'build',
 		title: 'Build and its byte budgets',
+		seconds: 60,
 		run: ( options ) => checks( options, [ node( 'bin/build.mjs' ), node( 'bin/budgets.mjs' ) ] ),
 	},
 	{
 		name: 'php:sqlite',
 		title: 'PHPUnit on SQLite',
+		seconds: 250,
 		needs: [ 'sqlite' ],
 		run: ( options ) =>
 			phpunit( ( args ) => siteTests( 'sqlite', ...withFixtures( args ), options.show ), options ),
@@ -41,39 +57,87 @@ export const PARTS = [
 	{
 		name: 'php:mariadb',
 		title: 'PHPUnit on MariaDB',
+		seconds: 150,
 		needs: [ 'mariadb' ],
 		run: ( options ) =>
 			phpunit( ( args ) => siteTests( 'mariadb', ...withFixtures( args ), options.show ), options ),
 	},
-	{ name: 'e2e', title: 'Playwright with axe', after: [ 'build' ], needs: [ 'sqlite', 'site', 'browser' ], run: e2e },
+	{
+		name: 'php:cache',
+		title: 'PHPUnit with an object cache',
+		seconds: 60,
+		needs: [ 'mariadb' ],
+		run: ( options ) => phpunit( ( args ) => objectCacheTests( withFixtures( args )[ 0 ], options.show ), options ),
+	},
+	{
+		name: 'php:woocommerce',
+		title: 'PHPUnit beside WooCommerce',
+		seconds: 40,
+		needs: [ 'sqlite', 'woocommerce' ],
+		run: ( options ) => phpunit( ( args ) => wooCommerceTests( withFixtures( args )[ 0 ], options.show ), options ),
+	},
+	{
+		name: 'e2e',
+		title: 'Playwright with axe',
+		seconds: 600,
+		after: [ 'build' ],
+		needs: [ 'sqlite', 'site', 'browser' ],
+		run: ( options ) => e2e( 'alone', options ),
+	},
+	{
+		name: 'e2e:woocommerce',
+		title: 'Playwright beside WooCommerce',
+		seconds: 400,
+		after: [ 'build' ],
+		needs: [ 'sqlite', 'site', 'browser', 'woocommerce' ],
+		run: ( options ) => e2e( 'woocommerce', options ),
+	},
+	{
+		name: 'companion',
+		title: 'Sites that WooCommerce is switched on',
+		seconds: 200,
+		after: [ 'build' ],
+		needs: [ 'sqlite', 'mariadb', 'site', 'woocommerce' ],
+		run: ( options ) => nodeTests( 'tests/companion', options ),
+	},
 	{
 		name: 'zip',
 		title: 'The zip on WordPress 6.8 and 7.1',
+		seconds: 90,
 		after: [ 'build' ],
 		needs: [ 'sqlite', 'site' ],
 		run: closing( 'tests/lifecycle/plugin-zip.mjs' ),
 	},
-	{ name: 'js', title: 'Jest', run: jest },
+	{ name: 'js', title: 'Jest', seconds: 150, run: jest },
 	{
 		name: 'lint',
 		title: 'Lint',
+		seconds: 120,
 		run: ( options ) => checks( options, [ npm( 'lint:js' ), npm( 'lint:css' ), npm( 'lint:php' ) ] ),
 	},
-	{ name: 'static', title: 'PHPStan and the architecture', run: ( options ) => checks( options, [ phpstan() ] ) },
+	{
+		name: 'static',
+		title: 'PHPStan and the architecture',
+		seconds: 90,
+		run: ( options ) => checks( options, [ phpstan() ] ),
+	},
 	{
 		name: 'types',
 		title: 'Types',
+		seconds: 40,
 		run: ( options ) => checks( options, [ npm( 'types:client' ), node( 'bin/rest-types.mjs', '--check' ) ] ),
 	},
 	{
 		name: 'php:unit',
 		title: 'PHPUnit without WordPress',
+		seconds: 10,
 		run: ( options ) => phpunit( ( args ) => unitTests( withFixtures( args )[ 0 ], options.show ), options ),
 	},
-	{ name: 'tools', title: 'Commands', run: nodeTests },
+	{ name: 'tools', title: 'Commands', seconds: 15, run: ( options ) => nodeTests( 'tests/bin', options ) },
 	{
 		name: 'generated',
 		title: 'Generated files are current',
+		seconds: 20,
 		after: [ 'build' ],
 		run: ( options ) =>
 			checks( options, [
@@ -83,8 +147,16 @@ export const PARTS = [
 			] ),
 	},
 	{
+		name: 'chaos',
+		title: 'Orders while servers are killed',
+		seconds: 45,
+		needs: [ 'mariadb', 'site' ],
+		run: closing( 'bin/chaos.mjs', '--seconds=20', '--seed=1' ),
+	},
+	{
 		name: 'budgets',
 		title: 'Budgets of requests and queries',
+		seconds: 40,
 		after: [ 'build', 'zip' ],
 		needs: [ 'sqlite', 'site', 'browser' ],
 		run: ( options ) => checks( options, [ node( 'bin/bench.mjs', '--quick' ) ] ),
@@ -92,21 +164,21 @@ export const PARTS = [
 ];
 
 /** @return {string[]} The command line that runs PHPStan. */
-function phpstan() {
+export function phpstan() {
 	return [ 'php', '-d', 'memory_limit=2G', 'vendor/bin/phpstan', 'analyse', '--no-progress', '--no-interaction' ];
 }
 
 /**
  * @param {...string} args A script of ours and its arguments.
  */
-function node( ...args ) {
+export function node( ...args ) {
 	return [ process.execPath, ...args ];
 }
 
 /**
  * @param {string} script A script of package.json.
  */
-function npm( script ) {
+export function npm( script ) {
 	return [ 'npm', 'run', '--silent', script ];
 }
 
@@ -117,7 +189,7 @@ function npm( script ) {
  * @param {string[][]} commands Command lines.
  * @return {Promise<Result>}
  */
-async function checks( { args, show }, commands ) {
+export async function checks( { args, show }, commands ) {
 	const result = { passed: 0, failed: 0, output: '' };
 	for ( const [ program = '', ...rest ] of commands ) {
 		const { code, stdout, stderr } = await run( program, [ ...rest, ...args ], { cwd: ROOT, show, check: false } );
@@ -150,7 +222,7 @@ async function phpunit( start, { args } ) {
 		// What was asked for is in another part; should it be nowhere, the run as a whole says so.
 		return { passed: 0, failed: 0, output: '' };
 	}
-	return { ...countJunit( report, code ), output: stdout + stderr };
+	return { ...countJunit( report, code ), slowest: slowestJunit( report ), output: stdout + stderr };
 }
 
 /**
@@ -166,50 +238,66 @@ function jest( { args, show } ) {
 		if ( show ) {
 			process.stderr.write( stderr );
 		}
-		return { ...countJest( await read( report ), code ), output: stderr };
+		const json = await read( report );
+		return { ...countJest( json, code ), slowest: slowestJest( json ), output: stderr };
 	} );
 }
 
 /**
- * @param {Options} options
+ * @param {'alone'|'woocommerce'} project Of playwright.config.ts: who runs the shop.
+ * @param {Options}               options
  * @return {Promise<Result>}
  */
-function e2e( { args, show } ) {
+function e2e( project, { args, show } ) {
 	return inFolder( async ( folder ) => {
 		const report = join( folder, 'playwright.json' );
-		const command = [ 'node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...args ];
+		const command = [
+			'node_modules/@playwright/test/cli.js',
+			'test',
+			'--reporter=list,json',
+			`--project=${ project }`,
+			...args,
+		];
 		const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
 		const { code, stdout, stderr } = await run( process.execPath, command, { cwd: ROOT, env, show, check: false } );
-		return { ...countPlaywright( await read( report ), code ), output: stdout + stderr };
+		const json = await read( report );
+		return {
+			...countPlaywright( json, code ),
+			slowest: slowestPlaywright( json ),
+			flaky: flakyPlaywright( json ),
+			output: stdout + stderr,
+		};
 	} );
 }
 
 /**
+ * @param {string}  folder  Where the tests are.
  * @param {Options} options
  * @return {Promise<Result>}
  */
-async function nodeTests( { args, show } ) {
+async function nodeTests( folder, { args, show } ) {
 	// Named one by one: Node 20 and Node 22 understand folders and patterns differently.
-	const files = ( await readdir( join( ROOT, 'tests/bin' ) ) ).filter( ( name ) => name.endsWith( '.test.mjs' ) );
-	const command = [ '--test', '--test-reporter=tap', ...args, ...files.map( ( name ) => join( 'tests/bin', name ) ) ];
+	const files = ( await readdir( join( ROOT, folder ) ) ).filter( ( name ) => name.endsWith( '.test.mjs' ) );
+	const command = [ '--test', '--test-reporter=tap', ...args, ...files.map( ( name ) => join( folder, name ) ) ];
 	const { code, stdout, stderr } = await run( process.execPath, command, { cwd: ROOT, show, check: false } );
-	return { ...countTap( stdout, code ), output: stdout + stderr };
+	return { ...countTap( stdout, code ), slowest: slowestTap( stdout ), output: stdout + stderr };
 }
 
 /**
  * A part that is a command of ours with a closing line.
  *
- * @param {string} script Its file.
+ * @param {string}    script  Its file.
+ * @param {...string} usual   Its arguments in a run of everything; those of a run of it alone come after them.
  * @return {Part['run']}
  */
-function closing( script ) {
+function closing( script, ...usual ) {
 	return async ( { args, show } ) => {
-		const { code, stdout, stderr } = await run( process.execPath, [ script, ...args ], {
+		const { code, stdout, stderr } = await run( process.execPath, [ script, ...usual, ...args ], {
 			cwd: ROOT,
 			show,
 			check: false,
 		} );
-		return { ...countClosingLine( stdout, code ), output: stdout + stderr };
+		return { ...countClosingLine( stdout, code ), slowest: slowestSpec( stdout ), output: stdout + stderr };
 	};
 }
 

@@ -1,9 +1,11 @@
-/** Runs parts of the tests, two at a time, and tells how they went. */
+/** Runs parts of the tests on all processors, and tells how they went. */
+import { availableParallelism } from 'node:os';
 import { ensureRequirements } from './requirements.mjs';
 import { describe, Failure, step } from './process.mjs';
+import { slowest } from './test-reports.mjs';
 
-/** As many as the smallest machine has processors. */
-const LANES = 2;
+/** How many parts run at once: one per processor, but few enough for the memory of a small machine. */
+const LANES = Math.max( 2, Math.min( 4, availableParallelism() ) );
 
 /**
  * @typedef {import('./test-parts.mjs').Part} Part
@@ -14,6 +16,8 @@ const LANES = 2;
  * @property {number} failed
  * @property {number} seconds
  * @property {string} [skipped] Why the part was not run, and how to make it run.
+ * @property {import('./test-reports.mjs').Timing[]} [slowest] Its slowest tests.
+ * @property {string[]} [flaky] Those of its tests that passed only when repeated.
  */
 
 /**
@@ -21,29 +25,63 @@ const LANES = 2;
  *
  * @param {Part[]}   parts Which.
  * @param {string[]} args  Arguments for the runner of a single part.
- * @return {Promise<Row[]>}
+ * @param {number}   lanes How many may run at once.
+ * @return {Promise<Row[]>} In the order of the parts.
  */
-export async function runParts( parts, args ) {
+export async function runParts( parts, args, lanes = LANES ) {
 	const missing = await ensureRequirements( [ ...new Set( parts.flatMap( ( part ) => part.needs ?? [] ) ) ] );
-	const lane = limiter( parts.length === 1 ? 1 : LANES );
-	/** @type {Map<Part, Promise<Row>>} */
+	/** @type {Map<Part, Row>} */
 	const rows = new Map();
-	const start = async ( /** @type {Part} */ part ) => {
-		await Promise.all( parts.filter( ( { name } ) => part.after?.includes( name ) ).map( row ) );
+	/** @type {Map<Part, Promise<void>>} */
+	const running = new Map();
+	const waiting = byUrgency( parts );
+	const isReady = ( /** @type {Part} */ part ) =>
+		parts.every( ( other ) => ! part.after?.includes( other.name ) || rows.has( other ) );
+	while ( waiting.length > 0 || running.size > 0 ) {
+		const next = running.size < lanes ? waiting.findIndex( isReady ) : -1;
+		const [ part ] = next === -1 ? [] : waiting.splice( next, 1 );
+		if ( part === undefined ) {
+			if ( running.size === 0 ) {
+				throw new Error(
+					`These parts wait for each other: ${ waiting.map( ( { name } ) => name ).join( ', ' ) }.`
+				);
+			}
+			await Promise.race( running.values() );
+			continue;
+		}
 		const lacks = ( part.needs ?? [] ).flatMap( ( need ) => missing.get( need ) ?? [] );
-		return lacks.length > 0 ? skip( part, lacks ) : lane( () => runPart( part, args, parts.length === 1 ) );
-	};
-	/** @type {( part: Part ) => Promise<Row>} */
-	const row = ( part ) => {
-		const running = rows.get( part ) ?? start( part );
-		rows.set( part, running );
-		return running;
-	};
-	return Promise.all( parts.map( row ) );
+		if ( lacks.length > 0 ) {
+			rows.set( part, skip( part, lacks ) );
+			continue;
+		}
+		running.set(
+			part,
+			runPart( part, args, parts.length === 1 ).then( ( row ) => {
+				rows.set( part, row );
+				running.delete( part );
+			} )
+		);
+	}
+	return parts.flatMap( ( part ) => rows.get( part ) ?? [] );
 }
 
 /**
- * The table that closes a run.
+ * The longest chain first: a part counts as long as it takes and as long as what waits for it takes. So no long part is left
+ * over at the end, with the other processors idle.
+ *
+ * @param {Part[]} parts
+ * @return {Part[]}
+ */
+function byUrgency( parts ) {
+	/** @type {( part: Part ) => number} */
+	const urgency = ( part ) =>
+		( part.seconds ?? 0 ) +
+		Math.max( 0, ...parts.filter( ( { after } ) => after?.includes( part.name ) ).map( urgency ) );
+	return [ ...parts ].sort( ( left, right ) => urgency( right ) - urgency( left ) );
+}
+
+/**
+ * The tables that close a run: what each part did, and which tests took longest.
  *
  * @param {Row[]}   rows   The parts.
  * @param {boolean} strict Whether a skipped part counts as a failed one.
@@ -59,6 +97,15 @@ export function summary( rows, strict ) {
 		const counts = `${ String( passed ).padStart( 5 ) } passed ${ String( failed ).padStart( 4 ) } failed ${ seconds.toFixed( 1 ).padStart( 7 ) } s`;
 		return `  ${ failed > 0 ? '✗' : '✓' } ${ name }  ${ counts }`;
 	} );
+	const slow = slowest( rows.flatMap( ( row ) => row.slowest ?? [] ) ).filter( ( { seconds } ) => seconds >= 0.1 );
+	if ( slow.length > 0 ) {
+		lines.push( '', '  The slowest tests:' );
+		lines.push( ...slow.map( ( { name, seconds } ) => `  ${ seconds.toFixed( 1 ).padStart( 7 ) } s  ${ name }` ) );
+	}
+	const flaky = rows.flatMap( ( row ) => row.flaky ?? [] );
+	if ( flaky.length > 0 ) {
+		lines.push( '', '  Passed only when repeated:', ...flaky.map( ( name ) => `  ${ name }` ) );
+	}
 	const skips = strict ? rows.filter( ( row ) => row.skipped ).length : 0;
 	const total = ( /** @type {'passed'|'failed'} */ what ) => rows.reduce( ( sum, row ) => sum + row[ what ], 0 );
 	return { text: lines.join( '\n' ), passed: total( 'passed' ), failed: total( 'failed' ) + skips };
@@ -90,6 +137,8 @@ async function runPart( part, args, show ) {
 		title: part.title,
 		passed: result.passed,
 		failed: result.failed,
+		slowest: result.slowest,
+		flaky: result.flaky,
 		seconds: ( performance.now() - since ) / 1000,
 	};
 }
@@ -125,31 +174,4 @@ function ignoreFailure( error ) {
  */
 function skip( part, lacks ) {
 	return { title: part.title, passed: 0, failed: 0, seconds: 0, skipped: lacks.join( '; ' ) };
-}
-
-/**
- * @param {number} lanes How many may run at once.
- * @return {<T>( work: () => Promise<T> ) => Promise<T>}
- */
-function limiter( lanes ) {
-	let free = lanes;
-	/** @type {Array<() => void>} */
-	const waiting = [];
-	return async ( work ) => {
-		if ( free === 0 ) {
-			await new Promise( ( resolve ) => waiting.push( () => resolve( undefined ) ) );
-		} else {
-			free--;
-		}
-		try {
-			return await work();
-		} finally {
-			const next = waiting.shift();
-			if ( next ) {
-				next();
-			} else {
-				free++;
-			}
-		}
-	};
 }

@@ -5,9 +5,9 @@
  * the next command.
  */
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { exclusively } from './lock.mjs';
+import { madeOnce } from './lock.mjs';
 import { CACHE } from './paths.mjs';
 import { describe, Failure } from './process.mjs';
 import { unpackDebian } from './wordpress-debian.mjs';
@@ -48,7 +48,7 @@ export async function obtainWordPress( version ) {
 		);
 	}
 	const core = join( HOME, version );
-	await once( core, async ( target ) => {
+	await madeOnce( 'wordpress', core, async ( target ) => {
 		const reasons = [];
 		for ( const unpack of sources ) {
 			await rm( target, { recursive: true, force: true } );
@@ -74,7 +74,7 @@ export async function obtainWordPress( version ) {
  */
 export async function wpCli() {
 	const folder = join( HOME, 'wp-cli' );
-	await once( folder, ( target ) => unpackBundle( 'wp-cli', target ) );
+	await madeOnce( 'wordpress', folder, ( target ) => unpackBundle( 'wp-cli', target ) );
 	return join( folder, 'wp-cli.phar' );
 }
 
@@ -85,7 +85,7 @@ export async function wpCli() {
  */
 export async function sqliteIntegration() {
 	const folder = join( HOME, 'sqlite-database-integration' );
-	await once( folder, ( target ) => unpackBundle( 'sqlite-database-integration', target ) );
+	await madeOnce( 'wordpress', folder, ( target ) => unpackBundle( 'sqlite-database-integration', target ) );
 	return folder;
 }
 
@@ -100,26 +100,6 @@ export async function copyWordPress( version, target ) {
 	await rm( target, { recursive: true, force: true } );
 	await cp( core, `${ target }.part`, { recursive: true, force: true } );
 	await rename( `${ target }.part`, target );
-}
-
-/**
- * @param {string}                              path  What is wanted.
- * @param {( target: string ) => Promise<void>} build Makes it in another folder.
- */
-async function once( path, build ) {
-	if ( existsSync( path ) ) {
-		return;
-	}
-	await mkdir( HOME, { recursive: true } );
-	await exclusively( 'wordpress', async () => {
-		if ( existsSync( path ) ) {
-			return;
-		}
-		const part = `${ path }.part`;
-		await rm( part, { recursive: true, force: true } );
-		await build( part );
-		await rename( part, path );
-	} );
 }
 
 /**

@@ -6,7 +6,7 @@ import { stateMode } from './places.mjs';
 /** libaddressinput's letters and our fields. */
 const FIELDS = { A: 'address_1', C: 'city', S: 'state', Z: 'postcode' };
 
-/** What libaddressinput takes where a country does not say. */
+/** Defaults of libaddressinput for countries that set none. */
 const DEFAULT = { fmt: '%N%n%O%n%A%n%C', require: 'AC' };
 
 /** Fields that a template prints, in its order: the second line of the street follows the first. */

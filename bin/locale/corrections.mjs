@@ -1,10 +1,25 @@
-/** What the sources lack or get wrong; every entry says why. */
+/** Corrections of the sources; every entry says why. */
 
 /** Countries whose short name is the one in everyday use: CLDR's long ones append “SAR China”. */
 export const SHORT_COUNTRY_NAMES = [ 'HK', 'MO' ];
 
-/** Currencies whose narrow symbol is in few fonts yet (U+20C0, of 2021); the locale's own one is taken. */
-export const LOCAL_SYMBOLS = [ 'KGS' ];
+/**
+ * Currencies that are no legal tender any more, or never were: old orders are in them, and shops of some places write prices in
+ * them. CLDR knows those without a name here.
+ */
+export const MORE_CURRENCIES = {
+	BGN: {},
+	BTC: { name: 'Bitcoin', decimals: 8 },
+	BYR: { name: 'Belarusian ruble (old)', decimals: 0 },
+	GGP: { name: 'Guernsey Pound', decimals: 2 },
+	HRK: {},
+	IMP: { name: 'Manx Pound', decimals: 2 },
+	IRT: { name: 'Iranian Toman', decimals: 0 },
+	JEP: { name: 'Jersey Pound', decimals: 2 },
+	PRB: { name: 'Transnistrian Ruble', decimals: 2 },
+	SLE: { symbol: 'Le' }, // Where it is spent; English has none.
+	VEF: {},
+};
 
 /**
  * Codes in states.tsv whose subdivision CLDR knows by another id. Guatemala's departments were numbered anew in 2021, and

@@ -1,41 +1,53 @@
 /** Currencies. */
-import { LOCAL_SYMBOLS } from './corrections.mjs';
+import { MORE_CURRENCIES } from './corrections.mjs';
 import { file, translatable } from './php.mjs';
-import { countries, currenciesIn, decimals, language, tender } from './sources.mjs';
+import { countries, currenciesIn, currencySymbols, decimals, tender } from './sources.mjs';
 
 const english = currenciesIn( 'en' );
 
-/** Marks that turn the direction of writing, which an amount's surroundings decide on, and the blank that pt-CV has for a symbol. */
-const INVISIBLE = /[\u061C\u200B\u200E\u200F]/g;
+const symbols = new Map( currencySymbols.map( ( row ) => [ row.currency, row.symbol ] ) );
 
-/** The symbol that people who pay with the currency write: in English where it has one, else in their own language. */
-function symbol( code ) {
-	const own = english[ code ];
-	const short = own[ 'symbol-alt-narrow' ] ?? own.symbol;
-	return short === code || LOCAL_SYMBOLS.includes( code ) ? localSymbol( code ) : short;
+const NAMED = { euro: '€', fnof: 'ƒ', nbsp: '\u00A0', pound: '£', yen: '¥' };
+
+/** A symbol's HTML as text. */
+function decoded( html ) {
+	const text = html.replace( /&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, ( entity, hex, decimal, name ) => {
+		if ( name !== undefined && ! ( name in NAMED ) ) {
+			throw new Error( `currency-symbols.tsv: ${ entity } is not known.` );
+		}
+		return name === undefined
+			? String.fromCodePoint( hex ? parseInt( hex, 16 ) : Number( decimal ) )
+			: NAMED[ name ];
+	} );
+	return text.trim();
 }
 
-/** The symbol where the currency is at home: the first two letters of its code are the country's. */
-function localSymbol( code ) {
-	const country = code.slice( 0, 2 );
-	const spoken = language( country );
-	const symbols = [ `${ spoken }-${ country }`, spoken, `en-${ country }`, `fr-${ country }` ]
-		.map( ( locale ) => currenciesIn( locale )[ code ] )
-		.flatMap( ( entry ) => [ entry?.symbol, entry?.[ 'symbol-alt-narrow' ] ] )
-		.map( ( found ) => found?.replace( INVISIBLE, '' ) );
-	return symbols.find( ( found ) => found && found !== code ) ?? code;
+/** A currency's name, symbol and decimals; its symbol as HTML where that is written otherwise. */
+function entry( code ) {
+	const more = MORE_CURRENCIES[ code ] ?? {};
+	const name = translatable( more.name ?? english[ code ].displayName );
+	const html = symbols.get( code ) ?? more.symbol ?? english[ code ][ 'symbol-alt-narrow' ] ?? english[ code ].symbol;
+	const symbol = decoded( html );
+	return {
+		name,
+		symbol,
+		decimals: more.decimals ?? decimals( code ),
+		...( html === symbol ? {} : { html } ),
+	};
 }
 
-/** File of PHP source by its path: every currency that is legal tender, and those that shops of some country start with. */
+/** File of PHP source by its path: every currency that is legal tender, those that shops of some country start with, and some more. */
 export function moneyFiles() {
-	const codes = new Set( [ ...tender(), ...countries.map( ( row ) => row.currency ).filter( Boolean ) ] );
-	const entries = [ ...codes ]
-		.sort()
-		.map( ( code ) => [
-			code,
-			{ name: translatable( english[ code ].displayName ), symbol: symbol( code ), decimals: decimals( code ) },
-		] );
+	const started = countries.map( ( row ) => row.currency ).filter( Boolean );
+	const codes = new Set( [ ...tender(), ...started, ...Object.keys( MORE_CURRENCIES ) ] );
+	const entries = [ ...codes ].sort().map( ( code ) => [ code, entry( code ) ] );
 	return new Map( [
-		[ 'currencies.php', file( 'Currencies: name, symbol and usual number of decimals.', entries ) ],
+		[
+			'currencies.php',
+			file(
+				'Currencies: name, symbol and usual number of decimals; the symbol as HTML where it differs from the text.',
+				entries
+			),
+		],
 	] );
 }

@@ -54,12 +54,14 @@ export function file( title, entries ) {
 /**
  * ${ title }
  *
- * Written by bin/generate-locale.mjs; sources and licences are in bin/data/README.md.
+ * Written by bin/generate-locale.mjs; sources and licenses are in bin/data/README.md.
  *
  * @package Storewright
  */
 
 declare(strict_types=1);
+
+defined( 'ABSPATH' ) || exit;
 
 return [
 ${ lines( entries, '\t' ).join( '\n' ) }

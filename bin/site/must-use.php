@@ -1,6 +1,6 @@
 <?php
 /**
- * What a local site needs to be quiet and safe: it's loaded as a must-use plugin, on every supported WordPress.
+ * A must-use plugin that keeps a local site quiet and safe. It runs on every supported WordPress.
  *
  * @package Storewright
  */
@@ -17,7 +17,10 @@ namespace Storewright\LocalSite;
  */
 function answer_update_question( $answer, $request, $url ) {
 	$path = (string) wp_parse_url( $url, PHP_URL_PATH );
-	if ( 'api.wordpress.org' !== wp_parse_url( $url, PHP_URL_HOST ) || 1 !== preg_match( '#^/((core/version|plugins/update|themes/update)-check|translations)/#', $path ) ) {
+	if ( 'api.wordpress.org' !== wp_parse_url( $url, PHP_URL_HOST ) || 1 !== preg_match(
+		'#^/((core/version|plugins/update|themes/update)-check|translations)/#',
+		$path
+	) ) {
 		return $answer;
 	}
 	return array(
@@ -39,8 +42,17 @@ function answer_update_question( $answer, $request, $url ) {
  */
 function protect_sources( $plugin ): void {
 	$folder = WP_PLUGIN_DIR . '/' . dirname( $plugin );
-	if ( is_link( $folder ) || is_link( WP_PLUGIN_DIR . '/' . $plugin ) || is_dir( $folder . '/.git' ) || is_dir( $folder . '/node_modules' ) ) {
-		wp_die( 'This plugin is a checkout that is linked into the site. Deleting it here would delete the checkout.', '', array( 'response' => 403 ) );
+	if (
+		is_link( $folder )
+		|| is_link( WP_PLUGIN_DIR . '/' . $plugin )
+		|| is_dir( $folder . '/.git' )
+		|| is_dir( $folder . '/node_modules' ) ) {
+
+		wp_die(
+			'This plugin is a checkout that is linked into the site. Deleting it here would delete the checkout.',
+			'',
+			array( 'response' => 403 )
+		);
 	}
 }
 

@@ -9,6 +9,15 @@
 /** @var array{DOCUMENT_ROOT: string, SCRIPT_NAME?: string} $_SERVER */
 define( 'ABSPATH', $_SERVER['DOCUMENT_ROOT'] . '/' );
 
+// Where this folder is, each process holds a lock in it while it serves a request: tests put a database back only when none is held.
+if ( is_dir( ABSPATH . 'wp-content/running-requests' ) ) {
+	// PHP lets go of it at the very end, however the request ends.
+	$storewright_running = fopen( ABSPATH . 'wp-content/running-requests/' . getmypid(), 'c' );
+	if ( false === $storewright_running || ! flock( $storewright_running, LOCK_EX ) ) {
+		throw new RuntimeException( 'wp-content/running-requests can\'t be written to.' );
+	}
+}
+
 // phpcs:disable WordPress.WP.GlobalVariablesOverride, WordPress.Security -- There is no WordPress yet; nothing is printed or stored.
 if ( '/wp-cron.php' === ( $_SERVER['SCRIPT_NAME'] ?? '' ) ) {
 	// It takes WordPress for loaded where ABSPATH is known, and says only afterwards that it is cron.

@@ -1,6 +1,6 @@
 /** Components in server-rendered pages. */
-import { islands } from '../features';
+import { getIslands } from '../features';
 import { mountIslands } from '../shell/islands';
 import '../shared/ui/tokens.scss';
 
-mountIslands( islands );
+mountIslands( getIslands() );

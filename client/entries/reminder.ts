@@ -1,3 +1,4 @@
+import { focusHeading } from '../shared/focus-heading';
 import './reminder.scss';
 
 /**
@@ -24,13 +25,6 @@ async function keepClosed( endpoint: string, nonce: string ): Promise< void > {
 	}
 }
 
-/** Puts the focus, which was in the bar, on the page's heading. */
-function focusHeading(): void {
-	const heading = document.querySelector< HTMLElement >( '#wpbody-content h1' );
-	heading?.setAttribute( 'tabindex', '-1' );
-	heading?.focus();
-}
-
 /**
  * Lets the bar be closed without a reload. Where that fails, the form is sent after all, and its answer tells why.
  *
@@ -52,7 +46,7 @@ export function attachReminder( bar: Element ): void {
 		keepClosed( endpoint, nonce ).then(
 			() => {
 				bar.remove();
-				focusHeading();
+				focusHeading( '#wpbody-content' );
 			},
 			() => form.submit()
 		);

@@ -1,4 +1,4 @@
-/** What feedback adds to Home: nothing to see but the question at the foot of the completed setup list. */
+/** The panel of the feedback question. It renders a fill at the foot of the completed setup list, nothing in its own place. */
 export const feedbackPanels = [
 	{
 		name: 'setup-feedback',

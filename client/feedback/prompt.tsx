@@ -1,23 +1,23 @@
 import { speak } from '@wordpress/a11y';
 import { Button, Icon } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
-import { useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { published } from '@wordpress/icons';
 
+import { useOptions } from '../shared/data/options';
 import { InlineNotice } from '../shared/ui/inline-notice';
+import { FEEDBACK_OPTIONS, isDue } from './asked-option';
 import styles from './feedback.module.scss';
 import { QuestionsModal } from './questions-modal';
 import { firstQuestion } from './scores';
-import { store } from './store';
 import { isPositive, useFeedback, type Feedback } from './use-feedback';
 
-/** Asks how setup went: what is good is sent at once, what is not leads to two questions more. */
+/** Renders the question how setup went: a good score is sent at once, a bad one leads to two questions more. */
 export const Prompt = () => {
-	const isDue = useSelect( ( select ) => select( store ).isDue(), [] );
+	const options = useOptions( FEEDBACK_OPTIONS );
 	const feedback = useFeedback();
-	if ( feedback.stage === 'asked' && ! isDue ) {
+	if ( feedback.stage === 'asked' && ! ( options && isDue( options ) ) ) {
 		return null;
 	}
 	return (
@@ -49,14 +49,14 @@ const Question = ( { feedback }: { feedback: Feedback } ) => {
 			void send( { score } );
 			return;
 		}
-		feedback.forgetFailure();
+		feedback.clearFailure();
 		feedback.ask();
 		setAsksMore( true );
 	};
 	const cancel = () => {
 		setAsksMore( false );
 		setChosen( null );
-		feedback.forgetFailure();
+		feedback.clearFailure();
 	};
 
 	return (

@@ -4,15 +4,17 @@ import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 
+import { DraftNotice } from '../shared/drafts/draft-notice';
+import { useDraft } from '../shared/drafts/use-draft';
 import { Actions } from '../shared/ui/actions';
 import { FieldError } from '../shared/ui/field/field-error';
 import { InlineNotice } from '../shared/ui/inline-notice';
 import styles from './feedback.module.scss';
 import { firstQuestion, secondQuestion, type Score } from './scores';
-import type { Feedback } from './use-feedback';
+import { FEEDBACK_DRAFT, type Feedback } from './use-feedback';
 
 interface QuestionsModalProps {
-	/** What the owner has answered already. */
+	/** The answer that the owner has given already. */
 	firstScore: number;
 	feedback: Feedback;
 	onCancel: () => void;
@@ -21,7 +23,7 @@ interface QuestionsModalProps {
 const optionsOf = ( scores: readonly Score[] ) =>
 	scores.map( ( { value, label } ) => ( { value: String( value ), label } ) );
 
-/** Asks what was hard. Where it can't be sent, all answers stay. */
+/** Renders the two questions about what was hard. Answers stay where they can't be sent. */
 export const QuestionsModal = ( { firstScore, feedback, onCancel }: QuestionsModalProps ) => {
 	const { stage, failure, send } = feedback;
 	const [ score, setScore ] = useState( firstScore );
@@ -29,8 +31,19 @@ export const QuestionsModal = ( { firstScore, feedback, onCancel }: QuestionsMod
 	const [ comments, setComments ] = useState( '' );
 	const [ isMissing, setMissing ] = useState( false );
 	const errorId = useInstanceId( QuestionsModal, 'storewright-feedback-error' );
+	const form = useRef< HTMLFormElement >( null );
 	const second = useRef< HTMLDivElement >( null );
 	const isBusy = stage === 'sending';
+	const draft = useDraft( FEEDBACK_DRAFT, {
+		unsaved: secondScore === null && comments.trim() === '' ? null : { score, secondScore, comments },
+		isSaved: stage === 'sent' || stage === 'thanked',
+		onRestore: ( kept ) => {
+			setScore( kept.score );
+			setSecondScore( kept.secondScore );
+			setComments( kept.comments );
+			form.current?.querySelector( 'textarea' )?.focus();
+		},
+	} );
 
 	const submit = ( event: FormEvent ) => {
 		event.preventDefault();
@@ -55,7 +68,8 @@ export const QuestionsModal = ( { firstScore, feedback, onCancel }: QuestionsMod
 			size="medium"
 			onRequestClose={ close }
 		>
-			<form className={ styles.form } onSubmit={ submit } noValidate>
+			<form ref={ form } className={ styles.form } onSubmit={ submit } noValidate>
+				{ draft && <DraftNotice { ...draft } /> }
 				<div className={ styles.field }>
 					<RadioControl
 						label={ first.text }

@@ -8,7 +8,7 @@ export interface Score {
 
 const scored = ( ...labels: readonly string[] ): Score[] => labels.map( ( label, at ) => ( { value: at + 1, label } ) );
 
-/** What the first question is, and what can be said to it. */
+/** Returns the first question and its scores. */
 export const firstQuestion = () => ( {
 	text: __( 'How easy was it to set up your store?', 'storewright' ),
 	scores: scored(
@@ -20,7 +20,7 @@ export const firstQuestion = () => ( {
 	),
 } );
 
-/** What is asked besides where setup was hard. */
+/** Returns the second question, for setups that were hard. */
 export const secondQuestion = () => ( {
 	text: __( 'How well did the setup cover what your store needs?', 'storewright' ),
 	scores: scored(

@@ -1,22 +1,22 @@
 import { getPageData } from '../shared/data/page-data';
 import { useModule } from '../shared/data/use-module';
-import { SetupCompletedFill } from '../shared/ui/setup-completed';
+import { SetupCompletedFill } from '../shared/slots';
 
 const load = () => import( /* webpackChunkName: "feedback" */ './prompt' );
 
 /** The question, once it is loaded: Home is complete without it. */
-const Late = () => {
+const LazyPrompt = () => {
 	const loading = useModule( load );
 	return loading.status === 'ready' ? <loading.module.Prompt /> : null;
 };
 
 /**
- * Asks how setup went, once it is completed. Nothing is loaded before, nor where the owner does not allow tracking.
+ * Fills the foot of the completed setup list with the feedback question. Nothing is loaded before, nor without consent to tracking.
  */
 export default function SetupFeedback() {
 	return getPageData().isTrackingAllowed ? (
 		<SetupCompletedFill>
-			<Late />
+			<LazyPrompt />
 		</SetupCompletedFill>
 	) : null;
 }

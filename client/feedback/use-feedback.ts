@@ -1,16 +1,21 @@
 import { useDispatch } from '@wordpress/data';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 
 import { recordEvent } from '../shared/data/events';
+import { optionsStore } from '../shared/data/options';
 import { getPageData } from '../shared/data/page-data';
-import { toRequestError } from '../shared/data/request';
-import { ACTION, store } from './store';
+import { useAsyncAction } from '../shared/data/use-async-action';
+import { forgetSaved } from '../shared/drafts/drafts';
+import { ACTION, MARK_AS_ASKED } from './asked-option';
 
 /** How long the chosen answer stays before the thank-you comes, in milliseconds. */
 export const THANKS_AFTER = 1200;
 
 /** From 1 to 5; what is above this is good, and no more is asked. */
 const LAST_BAD_SCORE = 2;
+
+/** Names the draft of the answers. */
+export const FEEDBACK_DRAFT = 'feedback';
 
 /** An owner's answer. */
 export interface FeedbackRecord {
@@ -25,10 +30,10 @@ export interface Feedback {
 	/** Why the last attempt failed, a sentence for the owner; null if it did not. */
 	failure: string | null;
 	/** Sends an answer; a second call meanwhile or afterwards does nothing. */
-	send: ( answer: FeedbackRecord ) => Promise< void >;
+	send: ( answer: FeedbackRecord ) => Promise< boolean >;
 	/** Notes that more is asked. */
 	ask: () => void;
-	forgetFailure: () => void;
+	clearFailure: () => void;
 }
 
 /**
@@ -38,7 +43,7 @@ export interface Feedback {
  */
 export const isPositive = ( score: number ): boolean => score > LAST_BAD_SCORE;
 
-/** What belongs to every event. */
+/** Returns the properties of every event. */
 const facts = () => ( { action: ACTION, store_age: getPageData().storeAge } );
 
 /**
@@ -61,38 +66,28 @@ export const factsOf = ( { score, secondScore, comments = '' }: FeedbackRecord )
  * was asked.
  */
 export function useFeedback(): Feedback {
-	const { remember } = useDispatch( store );
-	const [ stage, setStage ] = useState< Feedback[ 'stage' ] >( 'asked' );
-	const [ failure, setFailure ] = useState< string | null >( null );
-	const isTaken = useRef( false );
+	const { updateOptions } = useDispatch( optionsStore );
+	const [ over, setOver ] = useState< 'sent' | 'thanked' | null >( null );
+	const { isBusy, failure, run, reset } = useAsyncAction(
+		async ( _, answer: FeedbackRecord ) => {
+			await updateOptions( MARK_AS_ASKED );
+			recordEvent( 'ces_feedback', factsOf( answer ) );
+			forgetSaved( FEEDBACK_DRAFT );
+		},
+		{ isOnce: true, onDone: () => setOver( 'sent' ) }
+	);
 
 	useEffect( () => {
-		const timer = stage === 'sent' ? window.setTimeout( () => setStage( 'thanked' ), THANKS_AFTER ) : undefined;
+		const timer = over === 'sent' ? window.setTimeout( () => setOver( 'thanked' ), THANKS_AFTER ) : undefined;
 		return () => window.clearTimeout( timer );
-	}, [ stage ] );
+	}, [ over ] );
 
-	const send = async ( answer: FeedbackRecord ) => {
-		if ( isTaken.current ) {
-			return;
-		}
-		isTaken.current = true;
-		setFailure( null );
-		setStage( 'sending' );
-		try {
-			await remember();
-			recordEvent( 'ces_feedback', factsOf( answer ) );
-			setStage( 'sent' );
-		} catch ( error ) {
-			isTaken.current = false;
-			setFailure( toRequestError( error ).message );
-			setStage( 'asked' );
-		}
-	};
+	const stage = isBusy ? 'sending' : 'asked';
 	return {
-		stage,
-		failure,
-		send,
+		stage: over ?? stage,
+		failure: failure?.message ?? null,
+		send: run,
 		ask: () => recordEvent( 'ces_view', facts() ),
-		forgetFailure: () => setFailure( null ),
+		clearFailure: reset,
 	};
 }

@@ -105,13 +105,31 @@ export interface ConnectionAuthorizationUrl {
 	 */
 	errors: string[];
 	/**
-	 * The user’s colour scheme in wp-admin.
+	 * The user’s color scheme in wp-admin.
 	 */
 	color_scheme: string;
 	/**
 	 * Where the owner goes to connect the store, empty if there is no such place.
 	 */
 	url: string;
+}
+
+export interface CountryDefaults {
+	country: string;
+	settings: {
+		group_id: string;
+		id: string;
+		usual: string;
+		value: string;
+		is_chosen: boolean;
+	}[];
+	week_start: number;
+	currencies: {
+		code: string;
+		name: string;
+		symbol: string;
+		decimals: number;
+	}[];
 }
 
 export interface Customer {
@@ -136,7 +154,7 @@ export interface Customer {
 	 */
 	date_modified_gmt: null | string;
 	/**
-	 * E-mail address of the account.
+	 * Email address of the account.
 	 */
 	email: string;
 	/**
@@ -200,7 +218,7 @@ export interface Customer {
 		 */
 		state: string;
 		/**
-		 * E-mail address.
+		 * Email address.
 		 */
 		email: string;
 		/**
@@ -362,9 +380,9 @@ export interface DataContinent {
 		 */
 		states: {
 			/**
-			 * Code of the state.
+			 * Code of the state; a number where it has digits alone.
 			 */
-			code: string;
+			code: string | number;
 			/**
 			 * Name of the state.
 			 */
@@ -403,7 +421,7 @@ export interface DataContinent {
 
 export interface DataCountry {
 	/**
-	 * ISO 3166-1 alpha-2 code.
+	 * ISO 3166-1 alpha-2 code of the country.
 	 */
 	code: string;
 	/**
@@ -411,16 +429,10 @@ export interface DataCountry {
 	 */
 	name: string;
 	/**
-	 * States of the country; empty where addresses have none, or name theirs as free text.
+	 * Its states, in their order.
 	 */
 	states: {
-		/**
-		 * Code of the state.
-		 */
 		code: string;
-		/**
-		 * Name of the state.
-		 */
 		name: string;
 	}[];
 }
@@ -435,7 +447,7 @@ export interface DataCurrency {
 	 */
 	name: string;
 	/**
-	 * Symbol of the currency as plain text; its code where it has none.
+	 * Symbol of the currency as HTML; its code where it has none.
 	 */
 	symbol: string;
 }
@@ -450,6 +462,8 @@ export interface DataIndex {
 	 */
 	description: string;
 }
+
+export interface Forwarded {}
 
 export interface FreeExtensionGroup {
 	/**
@@ -489,7 +503,7 @@ export interface FreeExtensionGroup {
 		 */
 		is_visible: boolean;
 		/**
-		 * Whether it comes from who makes the shop’s family.
+		 * Whether it comes from the makers of WooCommerce.
 		 */
 		is_built_by_wc: boolean;
 		/**
@@ -526,6 +540,135 @@ export interface HiddenItem {
 	isHidden: boolean;
 }
 
+export interface HomePanels {
+	/**
+	 * Whether Home shows the panels: setup is done or hidden, or the shop has orders.
+	 */
+	is_shown: boolean;
+	/**
+	 * Orders to fulfill; null for who may not change orders.
+	 */
+	orders: {
+		/**
+		 * How many there are in all.
+		 */
+		count: number;
+		/**
+		 * The first ones.
+		 */
+		items: {
+			/**
+			 * ID of the order.
+			 */
+			id: number;
+			/**
+			 * Number of the order.
+			 */
+			number: string;
+			/**
+			 * Name of the customer, if known.
+			 */
+			customer: string;
+			/**
+			 * What is paid, a decimal.
+			 */
+			total: string;
+			/**
+			 * Currency, ISO 4217.
+			 */
+			currency: string;
+			/**
+			 * Status of the order.
+			 */
+			status: string;
+			/**
+			 * When it was placed, UTC.
+			 */
+			date_created_gmt: null | string;
+		}[];
+	} | null;
+	/**
+	 * Reviews to moderate; null for who may not moderate.
+	 */
+	reviews: {
+		/**
+		 * How many there are in all.
+		 */
+		count: number;
+		/**
+		 * The first ones.
+		 */
+		items: {
+			/**
+			 * ID of the review.
+			 */
+			id: number;
+			/**
+			 * Name of the reviewer.
+			 */
+			reviewer: string;
+			/**
+			 * Beginning of the review, plain text.
+			 */
+			review: string;
+			/**
+			 * Stars, 1 to 5; 0 for none.
+			 */
+			rating: number;
+			/**
+			 * ID of the product.
+			 */
+			product_id: number;
+			/**
+			 * Name of the product.
+			 */
+			product_name: string;
+			/**
+			 * When it was written, UTC.
+			 */
+			date_created_gmt: string;
+		}[];
+	} | null;
+	/**
+	 * Products of which few are left; null for who may not change them.
+	 */
+	stock: {
+		/**
+		 * How many there are in all.
+		 */
+		count: number;
+		/**
+		 * The first ones.
+		 */
+		items: {
+			/**
+			 * ID of the product or variation.
+			 */
+			id: number;
+			/**
+			 * ID of a variation’s product; 0 for products.
+			 */
+			parent_id: number;
+			/**
+			 * Name of the product.
+			 */
+			name: string;
+			/**
+			 * SKU of the product.
+			 */
+			sku: string;
+			/**
+			 * How many are left.
+			 */
+			quantity: number;
+			/**
+			 * From which quantity on few are left.
+			 */
+			low_amount: number;
+		}[];
+	} | null;
+}
+
 export interface MiscRecommendation {
 	/**
 	 * Stable id.
@@ -551,6 +694,122 @@ export interface MiscRecommendation {
 	 * How many shops of a hundred it is promoted in; null where this version of the shop has no figure. Only of what says where orders come from.
 	 */
 	order_attribution_promotion_percentage?: number | null;
+}
+
+export interface Note {
+	/**
+	 * ID of the note.
+	 */
+	id: number;
+	/**
+	 * Name for programs.
+	 */
+	name: string;
+	/**
+	 * Type, such as info or warning.
+	 */
+	type: string;
+	/**
+	 * Language of its texts.
+	 */
+	locale: string;
+	/**
+	 * Title, plain text.
+	 */
+	title: string;
+	/**
+	 * Content, as HTML with few tags.
+	 */
+	content: string;
+	/**
+	 * Data that its plugin keeps with it.
+	 */
+	content_data: null | {} | string | number | boolean | unknown[];
+	/**
+	 * Status of the note.
+	 */
+	status: 'pending' | 'unactioned' | 'actioned' | 'snoozed' | 'sent';
+	/**
+	 * Plugin that added it.
+	 */
+	source: string;
+	/**
+	 * When it was added, in the site’s time zone.
+	 */
+	date_created: string;
+	/**
+	 * When it was added, UTC.
+	 */
+	date_created_gmt: string;
+	/**
+	 * When it comes back, in the site’s time zone.
+	 */
+	date_reminder: null | string;
+	/**
+	 * When it comes back, UTC.
+	 */
+	date_reminder_gmt: null | string;
+	/**
+	 * Whether it can be snoozed.
+	 */
+	is_snoozable: boolean;
+	/**
+	 * Actions that the current user may follow.
+	 */
+	actions: {
+		/**
+		 * ID of the action.
+		 */
+		id: number;
+		/**
+		 * Name for programs.
+		 */
+		name: string;
+		/**
+		 * Text of the button.
+		 */
+		label: string;
+		/**
+		 * Address as it is stored.
+		 */
+		query: string;
+		/**
+		 * Status of the note afterwards.
+		 */
+		status: string;
+		/**
+		 * Message once it is done.
+		 */
+		actioned_text: string;
+		/**
+		 * Action of the address’s nonce.
+		 */
+		nonce_action: null | {} | string | number | boolean | unknown[];
+		/**
+		 * Argument of the address’s nonce.
+		 */
+		nonce_name: null | {} | string | number | boolean | unknown[];
+		/**
+		 * Where it leads, with its nonce; empty for nowhere.
+		 */
+		url: string;
+	}[];
+	/**
+	 * Layout: plain, banner or thumbnail.
+	 */
+	layout: string;
+	/**
+	 * Address of its picture.
+	 */
+	image: string;
+	/**
+	 * Whether it was dismissed.
+	 */
+	is_deleted: boolean;
+	/**
+	 * Whether it was read.
+	 */
+	is_read: boolean;
 }
 
 export interface OnboardingProductTypes {
@@ -669,6 +928,14 @@ export interface OnboardingTask {
 	 * A further line under the title.
 	 */
 	additionalInfo: string;
+	/**
+	 * What the task came to, where it is done.
+	 */
+	result: string;
+	/**
+	 * Where its result is changed later, empty for its own page.
+	 */
+	manageUrl: string;
 	/**
 	 * Text of the button that starts the task.
 	 */
@@ -815,6 +1082,14 @@ export interface OnboardingTaskList {
 		 */
 		additionalInfo: string;
 		/**
+		 * What the task came to, where it is done.
+		 */
+		result: string;
+		/**
+		 * Where its result is changed later, empty for its own page.
+		 */
+		manageUrl: string;
+		/**
 		 * Text of the button that starts the task.
 		 */
 		actionLabel: string;
@@ -902,6 +1177,14 @@ export interface OnboardingTaskList {
 		container: string;
 	}[];
 	/**
+	 * Tasks that the user lacks the permission for, and the roles that have it.
+	 */
+	restrictedTasks: {
+		id: string;
+		title: string;
+		roles: string[];
+	}[];
+	/**
 	 * What the names of the list’s events start with.
 	 */
 	eventPrefix: string;
@@ -919,12 +1202,16 @@ export interface Options {
 	woocommerce_admin_install_timestamp?: string | boolean | number | unknown[] | {} | null;
 	woocommerce_allow_tracking?: string | boolean | number | unknown[] | {} | null;
 	woocommerce_default_country?: string | boolean | number | unknown[] | {} | null;
+	woocommerce_private_link?: string | boolean | number | unknown[] | {} | null;
 	woocommerce_remote_variant_assignment?: string | boolean | number | unknown[] | {} | null;
+	woocommerce_share_key?: string | boolean | number | unknown[] | {} | null;
+	woocommerce_store_pages_only?: string | boolean | number | unknown[] | {} | null;
 	woocommerce_task_list_hidden_lists?: string | boolean | number | unknown[] | {} | null;
 	woocommerce_task_list_reminder_bar_hidden?: string | boolean | number | unknown[] | {} | null;
 	woocommerce_default_homepage_layout?: string | boolean | number | unknown[] | {} | null;
 	woocommerce_no_sales_tax?: string | boolean | number | unknown[] | {} | null;
 	woocommerce_coming_soon?: string | boolean | number | unknown[] | {} | null;
+	woocommerce_show_lys_tour?: string | boolean | number | unknown[] | {} | null;
 	woocommerce_ces_shown_for_actions?: string | boolean | number | unknown[] | {} | null;
 	storewright_payments_banner_dismissed?: string | boolean | number | unknown[] | {} | null;
 	woocommerce_order_attribution_install_banner_dismissed?: string | boolean | number | unknown[] | {} | null;
@@ -1003,21 +1290,21 @@ export interface PaymentBankAccounts {
 
 export interface PaymentGateway {
 	/**
-	 * Id of the way to pay.
+	 * Id of the payment method.
 	 */
 	id: string;
 	/**
-	 * What customers read when they choose.
+	 * Shown to customers at checkout.
 	 */
 	title: string;
 	/**
-	 * What customers read beneath the title.
+	 * Shown below the title at checkout.
 	 */
 	description: string;
 	/**
-	 * Place among the ways to pay.
+	 * Place among the payment methods; empty while nobody has given it one.
 	 */
-	order: number;
+	order: number | string;
 	/**
 	 * Whether customers can choose it.
 	 */
@@ -1066,9 +1353,10 @@ export interface PaymentGateway {
 						| 'radio'
 						| 'select'
 						| 'multiselect'
-						| 'image_width';
+						| 'image_width'
+						| 'safe_text';
 					/**
-					 * The value that holds: a list where several can be chosen.
+					 * The value that holds: a list where several can be chosen. A password is masked; its mask, sent back, leaves it as it is.
 					 */
 					value: string | string[];
 					/**
@@ -1120,7 +1408,7 @@ export interface PaymentGateway {
 
 export interface PaymentGatewaySuggestion {
 	/**
-	 * The way to pay in the shop.
+	 * The payment method in the shop.
 	 */
 	id: string;
 	/**
@@ -1443,11 +1731,11 @@ export interface Product {
 	 */
 	sold_individually: boolean;
 	/**
-	 * Weight, in the shop’s unit.
+	 * Weight (lbs).
 	 */
 	weight: string;
 	/**
-	 * Size, in the shop’s unit.
+	 * Size (in).
 	 */
 	dimensions: {
 		/**
@@ -1916,9 +2204,9 @@ export interface ProductImport {
 		 */
 		name: string;
 		/**
-		 * Why it failed, null where it did not.
+		 * Everything that is wrong with it, empty where nothing is.
 		 */
-		error: {
+		errors: {
 			/**
 			 * Stable code.
 			 */
@@ -1931,7 +2219,7 @@ export interface ProductImport {
 			 * Field of the product that it is about, empty where it is about the row.
 			 */
 			field: string;
-		} | null;
+		}[];
 		/**
 		 * What was left out.
 		 */
@@ -1986,7 +2274,7 @@ export interface ProductReview {
 	 */
 	reviewer: string;
 	/**
-	 * E-mail address of who wrote it.
+	 * Email address of who wrote it.
 	 */
 	reviewer_email: string;
 	/**
@@ -2091,6 +2379,18 @@ export interface ProductVariation {
 	 * When it was last changed, in the site’s time.
 	 */
 	date_modified: null | string;
+	/**
+	 * When it was made, in UTC.
+	 */
+	date_created_gmt: null | string;
+	/**
+	 * When it was last changed, in UTC.
+	 */
+	date_modified_gmt: null | string;
+	/**
+	 * Ids of its further images.
+	 */
+	gallery_image_ids: number[];
 	/**
 	 * Description.
 	 */
@@ -2217,11 +2517,11 @@ export interface ProductVariation {
 	 */
 	low_stock_amount: number | null;
 	/**
-	 * Weight, in the shop’s unit.
+	 * Weight (lbs).
 	 */
 	weight: string;
 	/**
-	 * Size, in the shop’s unit.
+	 * Size (in).
 	 */
 	dimensions: {
 		/**
@@ -2326,6 +2626,123 @@ export interface ProductVariation {
 	}[];
 }
 
+export interface Report {
+	/**
+	 * The report’s path below this one.
+	 */
+	slug: string;
+	/**
+	 * What the report is about.
+	 */
+	description: string;
+}
+
+export interface ReportTotal {
+	/**
+	 * The kind, such as a status.
+	 */
+	slug: string;
+	/**
+	 * What people call it.
+	 */
+	name: string;
+	/**
+	 * How many there are.
+	 */
+	total: number;
+}
+
+export interface SalesReport {
+	/**
+	 * Totals of the orders less refunds.
+	 */
+	total_sales: string;
+	/**
+	 * Sales without tax and shipping, less refunds.
+	 */
+	net_sales: string;
+	/**
+	 * Net sales by day or month.
+	 */
+	average_sales: string;
+	/**
+	 * Number of orders.
+	 */
+	total_orders: number;
+	/**
+	 * Number of pieces that were ordered.
+	 */
+	total_items: number;
+	/**
+	 * Taxes less those that were paid back.
+	 */
+	total_tax: string;
+	/**
+	 * Shipping without tax, less what was paid back.
+	 */
+	total_shipping: string;
+	/**
+	 * What was paid back.
+	 */
+	total_refunds: number;
+	/**
+	 * What coupons took off.
+	 */
+	total_discount: string;
+	/**
+	 * What the totals go by.
+	 */
+	totals_grouped_by: 'day' | 'month';
+	/**
+	 * Orders, refunds and new customers of each day (2026-11-21) or month (2026-11).
+	 */
+	totals: {
+		/**
+		 * A day or month.
+		 */
+		[ k: string ]:
+			| {
+					/**
+					 * Totals of its orders.
+					 */
+					sales: string;
+					/**
+					 * Number of its orders.
+					 */
+					orders: number;
+					/**
+					 * Pieces in them.
+					 */
+					items: number;
+					/**
+					 * Their taxes.
+					 */
+					tax: string;
+					/**
+					 * Their shipping without tax.
+					 */
+					shipping: string;
+					/**
+					 * What coupons took off.
+					 */
+					discount: string;
+					/**
+					 * Accounts that were made.
+					 */
+					customers: number;
+					/**
+					 * What was paid back.
+					 */
+					refunds: string;
+			  }
+			| undefined;
+	};
+	/**
+	 * Number of accounts that were made.
+	 */
+	total_customers: number;
+}
+
 export interface SampleProducts {
 	/**
 	 * The samples that are in the store.
@@ -2360,13 +2777,13 @@ export interface Setting {
 	 */
 	description: string;
 	/**
-	 * The value that holds: a list for a multiselect, “yes” or “no” for a checkbox, else text.
+	 * The value that holds: a list for a multiselect, “yes” or “no” for a checkbox, else text. A password is masked; its mask, sent back, leaves it as it is.
 	 */
 	value: string | string[];
 	/**
 	 * The value where nobody chose.
 	 */
-	default: string | string[];
+	default: string | string[] | number;
 	/**
 	 * Help shown on demand.
 	 */
@@ -2423,15 +2840,15 @@ export interface SettingGroup {
 
 export interface ShippingMethod {
 	/**
-	 * Id of the way of shipping.
+	 * Id of the shipping method.
 	 */
 	id: string;
 	/**
-	 * Name of the way of shipping.
+	 * Name of the shipping method.
 	 */
 	title: string;
 	/**
-	 * Explanation of the way of shipping.
+	 * Explanation of the shipping method.
 	 */
 	description: string;
 }
@@ -2557,15 +2974,15 @@ export interface ShippingZoneMethod {
 	 */
 	enabled: boolean;
 	/**
-	 * Id of the way of shipping.
+	 * Id of the shipping method.
 	 */
 	method_id: string;
 	/**
-	 * Name of the way of shipping.
+	 * Name of the shipping method.
 	 */
 	method_title: string;
 	/**
-	 * Explanation of the way of shipping.
+	 * Explanation of the shipping method.
 	 */
 	method_description: string;
 	/**
@@ -2732,13 +3149,13 @@ export interface ShopCoupon {
 	 */
 	maximum_amount: string;
 	/**
-	 * E-mail addresses that may use it, * for any characters; none for all.
+	 * Email addresses that may use it, * for any characters; none for all.
 	 */
 	email_restrictions: string[];
 	/**
-	 * Who used it last: user ids, or e-mail addresses of guests.
+	 * Who used it last: user ids, or email addresses of guests.
 	 */
-	used_by: ( number | string )[];
+	used_by: string[];
 	/**
 	 * Meta data: what clients and extensions keep with it.
 	 */
@@ -2814,15 +3231,18 @@ export interface ShopOrder {
 		| 'BDT'
 		| 'BBD'
 		| 'BYN'
+		| 'BYR'
 		| 'BZD'
 		| 'BMD'
 		| 'BTN'
+		| 'BTC'
 		| 'BOB'
 		| 'BAM'
 		| 'BWP'
 		| 'BRL'
 		| 'GBP'
 		| 'BND'
+		| 'BGN'
 		| 'BIF'
 		| 'KHR'
 		| 'CAD'
@@ -2837,6 +3257,7 @@ export interface ShopOrder {
 		| 'KMF'
 		| 'CDF'
 		| 'CRC'
+		| 'HRK'
 		| 'CUC'
 		| 'CUP'
 		| 'CZK'
@@ -2855,6 +3276,7 @@ export interface ShopOrder {
 		| 'GHS'
 		| 'GIP'
 		| 'GTQ'
+		| 'GGP'
 		| 'GNF'
 		| 'GYD'
 		| 'HTG'
@@ -2865,10 +3287,12 @@ export interface ShopOrder {
 		| 'INR'
 		| 'IDR'
 		| 'IRR'
+		| 'IRT'
 		| 'IQD'
 		| 'ILS'
 		| 'JMD'
 		| 'JPY'
+		| 'JEP'
 		| 'JOD'
 		| 'KZT'
 		| 'KES'
@@ -2885,6 +3309,7 @@ export interface ShopOrder {
 		| 'MWK'
 		| 'MYR'
 		| 'MVR'
+		| 'IMP'
 		| 'MRU'
 		| 'MUR'
 		| 'MXN'
@@ -2939,6 +3364,7 @@ export interface ShopOrder {
 		| 'TZS'
 		| 'THB'
 		| 'TOP'
+		| 'PRB'
 		| 'TTD'
 		| 'TND'
 		| 'TRY'
@@ -2951,14 +3377,12 @@ export interface ShopOrder {
 		| 'UZS'
 		| 'VUV'
 		| 'VES'
+		| 'VEF'
 		| 'VND'
 		| 'XOF'
 		| 'YER'
 		| 'ZMW'
-		| 'ZWG'
-		| 'BGN'
-		| 'BTC'
-		| 'BYR';
+		| 'ZWG';
 	/**
 	 * Symbol of the currency.
 	 */
@@ -3084,7 +3508,7 @@ export interface ShopOrder {
 		 */
 		country: string;
 		/**
-		 * E-mail address.
+		 * Email address.
 		 */
 		email: string | null;
 		/**
@@ -3138,11 +3562,11 @@ export interface ShopOrder {
 		phone: string;
 	};
 	/**
-	 * Id of the way of paying.
+	 * Id of the payment method.
 	 */
 	payment_method: string;
 	/**
-	 * What the way of paying is called.
+	 * What the payment method is called.
 	 */
 	payment_method_title: string;
 	/**
@@ -3195,7 +3619,7 @@ export interface ShopOrder {
 		 */
 		variation_id: number;
 		/**
-		 * How many; 0 removes the line.
+		 * How many, with decimals where it is sold by measure; 0 removes the line.
 		 */
 		quantity: number;
 		/**
@@ -3261,9 +3685,13 @@ export interface ShopOrder {
 			display_value: string;
 		}[];
 		/**
-		 * Article number.
+		 * SKU.
 		 */
 		sku: string | null;
+		/**
+		 * GTIN, EAN or ISBN of the product.
+		 */
+		global_unique_id: string | null;
 		/**
 		 * Price of one after discounts, without tax.
 		 */
@@ -3273,9 +3701,9 @@ export interface ShopOrder {
 		 */
 		image: {
 			/**
-			 * Id of the attachment, 0 where there is none.
+			 * Id of the attachment; empty where the product has none, 0 where there is no product.
 			 */
-			id: number;
+			id: null | {} | string | number | boolean | unknown[];
 			/**
 			 * Address of the picture.
 			 */
@@ -3345,11 +3773,11 @@ export interface ShopOrder {
 		 */
 		id: number;
 		/**
-		 * What the way of shipping is called.
+		 * What the shipping method is called.
 		 */
 		method_title: null | {} | string | number | boolean | unknown[];
 		/**
-		 * Id of the way of shipping; null removes the line.
+		 * Id of the shipping method; null removes the line.
 		 */
 		method_id: null | {} | string | number | boolean | unknown[];
 		/**
@@ -3376,6 +3804,10 @@ export interface ShopOrder {
 			 * Its tax.
 			 */
 			total: string;
+			/**
+			 * Empty: shipping is not discounted.
+			 */
+			subtotal: string;
 		}[];
 		/**
 		 * taxable or none.
@@ -3532,6 +3964,10 @@ export interface ShopOrder {
 		 * How much, as a negative amount.
 		 */
 		total: string;
+		/**
+		 * The tax in it, as a negative amount.
+		 */
+		total_tax: string;
 	}[];
 	/**
 	 * Where the customer can pay it.
@@ -3622,6 +4058,10 @@ export interface ShopOrderRefund {
 		 */
 		name: null | {} | string | number | boolean | unknown[];
 		/**
+		 * Name of the product that the variation belongs to.
+		 */
+		parent_name: string | null;
+		/**
 		 * Id of the product; null removes the line.
 		 */
 		product_id: null | {} | string | number | boolean | unknown[];
@@ -3630,7 +4070,7 @@ export interface ShopOrderRefund {
 		 */
 		variation_id: number;
 		/**
-		 * How many; 0 removes the line.
+		 * How many, with decimals where it is sold by measure; 0 removes the line.
 		 */
 		quantity: number;
 		/**
@@ -3700,13 +4140,30 @@ export interface ShopOrderRefund {
 			display_value: string;
 		}[];
 		/**
-		 * Article number.
+		 * SKU.
 		 */
 		sku: string | null;
+		/**
+		 * GTIN, EAN or ISBN of the product.
+		 */
+		global_unique_id: string | null;
 		/**
 		 * Price of one after discounts, without tax.
 		 */
 		price: number;
+		/**
+		 * Picture of the product.
+		 */
+		image: {
+			/**
+			 * Id of the attachment; empty where the product has none, 0 where there is no product.
+			 */
+			id: null | {} | string | number | boolean | unknown[];
+			/**
+			 * Address of the picture.
+			 */
+			src: string;
+		};
 		/**
 		 * What is refunded, without tax.
 		 */
@@ -3775,11 +4232,11 @@ export interface ShopOrderRefund {
 		 */
 		id: number;
 		/**
-		 * What the way of shipping is called.
+		 * What the shipping method is called.
 		 */
 		method_title: null | {} | string | number | boolean | unknown[];
 		/**
-		 * Id of the way of shipping; null removes the line.
+		 * Id of the shipping method; null removes the line.
 		 */
 		method_id: null | {} | string | number | boolean | unknown[];
 		/**
@@ -3806,6 +4263,10 @@ export interface ShopOrderRefund {
 			 * Its tax.
 			 */
 			total: string;
+			/**
+			 * Empty: shipping is not discounted.
+			 */
+			subtotal: string;
 		}[];
 		/**
 		 * taxable or none.
@@ -3917,6 +4378,613 @@ export interface StoreLaunch {
 	survey_completed: 'yes' | 'no';
 }
 
+export interface SystemStatus {
+	/**
+	 * Site, server and database server.
+	 */
+	environment: {
+		/**
+		 * Address of the site’s home page.
+		 */
+		home_url: string;
+		/**
+		 * Address of WordPress.
+		 */
+		site_url: string;
+		/**
+		 * What tells this shop from others.
+		 */
+		store_id: string;
+		/**
+		 * The version of WooCommerce whose REST interface is served.
+		 */
+		version: string;
+		/**
+		 * Empty: failures go to PHP’s error log.
+		 */
+		log_directory: string;
+		/**
+		 * Whether there is a folder for logs that can be written.
+		 */
+		log_directory_writable: boolean;
+		/**
+		 * Version of WordPress.
+		 */
+		wp_version: string;
+		/**
+		 * Whether the site is one of a network.
+		 */
+		wp_multisite: boolean;
+		/**
+		 * Memory that WordPress may take, in bytes.
+		 */
+		wp_memory_limit: number;
+		/**
+		 * Whether WordPress is in debug mode.
+		 */
+		wp_debug_mode: boolean;
+		/**
+		 * Whether page views start WordPress’s cron.
+		 */
+		wp_cron: boolean;
+		/**
+		 * Such as production or staging.
+		 */
+		wp_environment_type: string;
+		/**
+		 * Locale of the site.
+		 */
+		language: string;
+		/**
+		 * Whether the object cache is a server of its own.
+		 */
+		external_object_cache: null | boolean;
+		/**
+		 * The web server.
+		 */
+		server_info: string;
+		/**
+		 * Operating system and processor.
+		 */
+		server_architecture: string;
+		/**
+		 * Version of PHP.
+		 */
+		php_version: string;
+		/**
+		 * Largest request, in bytes.
+		 */
+		php_post_max_size: number;
+		/**
+		 * Longest time of a request, in seconds.
+		 */
+		php_max_execution_time: number;
+		/**
+		 * Most fields of a form.
+		 */
+		php_max_input_vars: number;
+		/**
+		 * Version of cURL.
+		 */
+		curl_version: string;
+		/**
+		 * Whether PHP has Suhosin.
+		 */
+		suhosin_installed: boolean;
+		/**
+		 * Largest file that can be uploaded, in bytes.
+		 */
+		max_upload_size: number;
+		/**
+		 * Version of the database server.
+		 */
+		mysql_version: string;
+		/**
+		 * What the database server calls itself.
+		 */
+		mysql_version_string: string;
+		/**
+		 * PHP’s time zone.
+		 */
+		default_timezone: string;
+		/**
+		 * Whether PHP can send requests.
+		 */
+		fsockopen_or_curl_enabled: boolean;
+		/**
+		 * Whether PHP speaks SOAP.
+		 */
+		soapclient_enabled: boolean;
+		/**
+		 * Whether PHP reads XML documents.
+		 */
+		domdocument_enabled: boolean;
+		/**
+		 * Whether PHP reads gzip.
+		 */
+		gzip_enabled: boolean;
+		/**
+		 * Whether PHP has multibyte functions.
+		 */
+		mbstring_enabled: boolean;
+		/**
+		 * False: requests to other servers are not tried.
+		 */
+		remote_post_successful: boolean;
+		/**
+		 * Why it is not known.
+		 */
+		remote_post_response: string;
+		/**
+		 * False: requests to other servers are not tried.
+		 */
+		remote_get_successful: boolean;
+		/**
+		 * Why it is not known.
+		 */
+		remote_get_response: string;
+	};
+	/**
+	 * The site’s tables.
+	 */
+	database: {
+		/**
+		 * The version that the tables were made fit for.
+		 */
+		wc_database_version: string;
+		/**
+		 * How the names of tables begin.
+		 */
+		database_prefix: string;
+		/**
+		 * Empty: there is no such database.
+		 */
+		maxmind_geoip_database: string;
+		/**
+		 * Tables whose names begin with woocommerce_, and others, by name.
+		 */
+		database_tables: {
+			[ k: string ]:
+				| {
+						[ k: string ]:
+							| {
+									/**
+									 * Size of its rows, in megabytes.
+									 */
+									data: string;
+									/**
+									 * Size of its indexes, in megabytes.
+									 */
+									index: string;
+									/**
+									 * What stores it.
+									 */
+									engine: string;
+							  }
+							| undefined;
+				  }
+				| undefined;
+		};
+		/**
+		 * Size of all, in megabytes.
+		 */
+		database_size: {
+			[ k: string ]: number | undefined;
+		};
+	};
+	/**
+	 * Plugins that are active.
+	 */
+	active_plugins: {
+		/**
+		 * Its file.
+		 */
+		plugin: string;
+		/**
+		 * Its name.
+		 */
+		name: string;
+		/**
+		 * Its version.
+		 */
+		version: string;
+		/**
+		 * The newest version that WordPress has heard of.
+		 */
+		version_latest: string;
+		/**
+		 * Its site.
+		 */
+		url: string;
+		/**
+		 * Its author.
+		 */
+		author_name: string;
+		/**
+		 * Its author’s site.
+		 */
+		author_url: string;
+		/**
+		 * Whether it is active for the whole network.
+		 */
+		network_activated: boolean;
+	}[];
+	/**
+	 * Plugins that are there and not active.
+	 */
+	inactive_plugins: {
+		/**
+		 * Its file.
+		 */
+		plugin: string;
+		/**
+		 * Its name.
+		 */
+		name: string;
+		/**
+		 * Its version.
+		 */
+		version: string;
+		/**
+		 * The newest version that WordPress has heard of.
+		 */
+		version_latest: string;
+		/**
+		 * Its site.
+		 */
+		url: string;
+		/**
+		 * Its author.
+		 */
+		author_name: string;
+		/**
+		 * Its author’s site.
+		 */
+		author_url: string;
+		/**
+		 * Whether it is active for the whole network.
+		 */
+		network_activated: boolean;
+	}[];
+	/**
+	 * What WordPress loads by itself.
+	 */
+	dropins_mu_plugins: {
+		/**
+		 * Files that replace a part of WordPress.
+		 */
+		dropins: {
+			/**
+			 * Its file.
+			 */
+			plugin: string;
+			/**
+			 * Its name.
+			 */
+			name: string;
+		}[];
+		/**
+		 * Plugins that are always active.
+		 */
+		mu_plugins: {
+			/**
+			 * Its file.
+			 */
+			plugin: string;
+			/**
+			 * Its name.
+			 */
+			name: string;
+			/**
+			 * Its version.
+			 */
+			version: string;
+			/**
+			 * Its site.
+			 */
+			url: string;
+			/**
+			 * Its author.
+			 */
+			author_name: string;
+			/**
+			 * Its author’s site.
+			 */
+			author_url: string;
+		}[];
+	};
+	/**
+	 * The theme.
+	 */
+	theme: {
+		/**
+		 * Its name.
+		 */
+		name: string;
+		/**
+		 * Its version.
+		 */
+		version: string;
+		/**
+		 * The newest version that WordPress has heard of.
+		 */
+		version_latest: string;
+		/**
+		 * Its author’s site.
+		 */
+		author_url: string;
+		/**
+		 * Whether it builds on another theme.
+		 */
+		is_child_theme: boolean;
+		/**
+		 * Whether it is made of blocks.
+		 */
+		is_block_theme: boolean;
+		/**
+		 * Whether it declares support for WooCommerce.
+		 */
+		has_woocommerce_support: boolean;
+		/**
+		 * Whether it has a template for the shop.
+		 */
+		has_woocommerce_file: boolean;
+		/**
+		 * False: no templates of the shop can be out of date.
+		 */
+		has_outdated_templates: boolean;
+		/**
+		 * Empty: the shop has no templates.
+		 */
+		overrides: string[];
+		/**
+		 * Name of the theme below it.
+		 */
+		parent_name: string;
+		/**
+		 * Version of the theme below it.
+		 */
+		parent_version: string;
+		/**
+		 * Newest version of the theme below it.
+		 */
+		parent_version_latest: string;
+		/**
+		 * Site of the author of the theme below it.
+		 */
+		parent_author_url: string;
+	};
+	/**
+	 * How the shop is set up.
+	 */
+	settings: {
+		/**
+		 * Whether the REST interface is there.
+		 */
+		api_enabled: boolean;
+		/**
+		 * Whether the checkout is moved to HTTPS.
+		 */
+		force_ssl: boolean;
+		/**
+		 * Code of the currency.
+		 */
+		currency: string;
+		/**
+		 * Its symbol.
+		 */
+		currency_symbol: string;
+		/**
+		 * Where the symbol stands.
+		 */
+		currency_position: string;
+		/**
+		 * What stands between thousands.
+		 */
+		thousand_separator: string;
+		/**
+		 * What stands before decimals.
+		 */
+		decimal_separator: string;
+		/**
+		 * How many decimals prices have.
+		 */
+		number_of_decimals: number;
+		/**
+		 * Whether visitors are located.
+		 */
+		geolocation_enabled: boolean;
+		/**
+		 * Types of products.
+		 */
+		taxonomies: {
+			[ k: string ]: string | undefined;
+		};
+		/**
+		 * Terms that say where products are shown.
+		 */
+		product_visibility_terms: {
+			[ k: string ]: string | undefined;
+		};
+		/**
+		 * Always no.
+		 */
+		woocommerce_com_connected: string;
+		/**
+		 * Whether downloads come from approved folders only.
+		 */
+		enforce_approved_download_dirs: boolean;
+		/**
+		 * Where orders are stored.
+		 */
+		order_datastore: string;
+		/**
+		 * Whether orders have tables of their own.
+		 */
+		HPOS_enabled: boolean;
+		/**
+		 * Whether orders are kept as posts too.
+		 */
+		HPOS_sync_enabled: boolean;
+		/**
+		 * Features of WooCommerce that are on.
+		 */
+		enabled_features: string[];
+	};
+	/**
+	 * Whether the site is reached safely.
+	 */
+	security: {
+		/**
+		 * Whether the site has HTTPS.
+		 */
+		secure_connection: boolean;
+		/**
+		 * Whether visitors do not see errors of PHP.
+		 */
+		hide_errors: boolean;
+	};
+	/**
+	 * The storefront’s pages.
+	 */
+	pages: {
+		/**
+		 * What it is.
+		 */
+		page_name: string;
+		/**
+		 * Its id, empty where it is not set.
+		 */
+		page_id: string;
+		/**
+		 * Whether it is set.
+		 */
+		page_set: boolean;
+		/**
+		 * Whether there is such a page.
+		 */
+		page_exists: boolean;
+		/**
+		 * Whether it is published.
+		 */
+		page_visible: boolean;
+		/**
+		 * Empty.
+		 */
+		shortcode: string;
+		/**
+		 * Empty.
+		 */
+		block: string;
+		/**
+		 * False: the theme decides what is on it.
+		 */
+		shortcode_required: boolean;
+		/**
+		 * False.
+		 */
+		shortcode_present: boolean;
+		/**
+		 * False.
+		 */
+		block_present: boolean;
+		/**
+		 * False: the theme decides what is on it.
+		 */
+		block_required: boolean;
+	}[];
+	/**
+	 * How many posts there are of each type.
+	 */
+	post_type_counts: {
+		/**
+		 * Type of the posts.
+		 */
+		type: string;
+		/**
+		 * How many there are, as text.
+		 */
+		count: string;
+	}[];
+	/**
+	 * Where failures are written down.
+	 */
+	logging: {
+		/**
+		 * Whether failures are written down.
+		 */
+		logging_enabled: boolean;
+		/**
+		 * How they are written down.
+		 */
+		default_handler: string;
+		/**
+		 * How long they are kept; 0 where the server decides.
+		 */
+		retention_period_days: number;
+		/**
+		 * From which level on they are written down.
+		 */
+		level_threshold: string;
+		/**
+		 * Size of the folder for logs.
+		 */
+		log_directory_size: string;
+	};
+}
+
+export interface SystemStatusTool {
+	/**
+	 * What the tool is called in addresses.
+	 */
+	id: string;
+	/**
+	 * What people call it.
+	 */
+	name: string;
+	/**
+	 * What its button says.
+	 */
+	action: string;
+	/**
+	 * What it does.
+	 */
+	description: string;
+	/**
+	 * Whether it was started, or came to its end, without failure.
+	 */
+	success?: boolean;
+	/**
+	 * What came of it, or how far it is.
+	 */
+	message?: string;
+	/**
+	 * How far a tool is that works in the background.
+	 */
+	progress?: {
+		/**
+		 * Where it stands.
+		 */
+		status: 'idle' | 'queued' | 'running' | 'done' | 'failed';
+		/**
+		 * How much is done.
+		 */
+		done: number;
+		/**
+		 * How much there was to do when it began.
+		 */
+		total: number;
+		/**
+		 * When it was started, UTC.
+		 */
+		started: null | string;
+		/**
+		 * When it ended, UTC.
+		 */
+		finished: null | string;
+	};
+}
+
 export interface Tax {
 	/**
 	 * Id of the tax rate.
@@ -3943,7 +5011,7 @@ export interface Tax {
 	 */
 	rate: string;
 	/**
-	 * What customers read.
+	 * Shown to customers.
 	 */
 	name: string;
 	/**
@@ -3987,6 +5055,66 @@ export interface TaxClass {
 	name: string;
 }
 
+export interface TopSellersReport {
+	/**
+	 * Name of the product.
+	 */
+	name: string;
+	/**
+	 * Id of the product.
+	 */
+	product_id: number;
+	/**
+	 * Pieces that were sold.
+	 */
+	quantity: number;
+}
+
+export interface TransientNotice {
+	/**
+	 * ID of the notice, with lowercase letters, digits, “-” and “_”.
+	 */
+	id: string;
+	/**
+	 * ID of the user it is for, null for everybody who manages the store.
+	 */
+	user_id: number | null;
+	/**
+	 * Status of the notice.
+	 */
+	status: 'success' | 'info' | 'warning' | 'error';
+	/**
+	 * Content, plain text.
+	 */
+	content: string;
+	/**
+	 * What it is shown with.
+	 */
+	options: {
+		/**
+		 * Its buttons: the first one is shown.
+		 */
+		actions: {
+			/**
+			 * Text of the button.
+			 */
+			label: string;
+			/**
+			 * Where the button leads.
+			 */
+			url: string;
+		}[];
+		/**
+		 * Whether it stays until it is dismissed.
+		 */
+		explicitDismiss: boolean;
+		/**
+		 * What screen readers say; empty for the content.
+		 */
+		spokenMessage: string;
+	};
+}
+
 export interface Webhook {
 	/**
 	 * Id of the webhook.
@@ -4013,7 +5141,7 @@ export interface Webhook {
 	 */
 	event: string;
 	/**
-	 * The actions behind the topic.
+	 * The hooks that WooCommerce names for the topic.
 	 */
 	hooks: string[];
 	/**
@@ -4024,6 +5152,10 @@ export interface Webhook {
 	 * What deliveries are signed with. Made up where none is given.
 	 */
 	secret: string;
+	/**
+	 * How much is sent: all that its user sees over REST, or the id alone, without personal data.
+	 */
+	payload: 'full' | 'id';
 	/**
 	 * When it was made, in the site’s time zone.
 	 */
@@ -4056,7 +5188,7 @@ export interface WebhookDelivery {
 	 */
 	resource_id: number;
 	/**
-	 * Whether it waits, was taken, or was dropped because there was nothing to send.
+	 * Whether it waits, was taken, or was dropped because there was nothing to send. A ping that nobody took is dropped, too.
 	 */
 	status: 'pending' | 'sent' | 'dropped';
 	/**
@@ -4078,7 +5210,7 @@ export interface WebhookDelivery {
 		[ k: string ]: string | unknown[] | undefined;
 	};
 	/**
-	 * Body of the last attempt.
+	 * Body of the last attempt. Empty for those who may not see the shop as the webhook’s user does.
 	 */
 	request_body: string;
 	/**

@@ -5,7 +5,7 @@ import styles from './column.module.scss';
 
 interface ColumnProps {
 	children: ReactNode;
-	/** What stands beside the column where there is room. */
+	/** Content beside the column where there is room. */
 	aside?: ReactNode;
 }
 

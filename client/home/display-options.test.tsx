@@ -2,8 +2,7 @@ import { MenuItem } from '@wordpress/components';
 import { screen, waitFor } from '@testing-library/react';
 
 import { renderScreen } from '../shared/test-utils';
-import { DisplayOptionsFill, type DisplayOptionsProps } from '../shared/ui/display-options';
-import { HeaderActionsSlot } from '../shared/ui/slots';
+import { DisplayOptionsFill, type DisplayOptionsProps, HeaderActionsSlot } from '../shared/slots';
 import { DisplayOptions } from './display-options';
 
 const show = ( children: React.ReactNode ) =>

@@ -2,8 +2,7 @@ import { __experimentalUseSlotFills as useSlotFills, DropdownMenu } from '@wordp
 import { __ } from '@wordpress/i18n';
 import { settings } from '@wordpress/icons';
 
-import { DISPLAY_OPTIONS, DisplayOptionsSlot } from '../shared/ui/display-options';
-import { HeaderActionsFill } from '../shared/ui/slots';
+import { DISPLAY_OPTIONS, DisplayOptionsSlot, HeaderActionsFill } from '../shared/slots';
 import styles from './display-options.module.scss';
 
 /**

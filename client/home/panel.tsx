@@ -15,7 +15,7 @@ interface PanelProps extends ScreenProps {
 /**
  * One part of Home, with its place kept while it is fetched.
  */
-export const Panel = ( { panel, ...whereabouts }: PanelProps ) => {
+export const Panel = ( { panel, ...routeProps }: PanelProps ) => {
 	// Once, before anything of it is fetched.
 	useState( beginView );
 	const loading = useModule( panel.load );
@@ -35,6 +35,6 @@ export const Panel = ( { panel, ...whereabouts }: PanelProps ) => {
 				</InlineNotice>
 			);
 		case 'ready':
-			return <loading.module.default { ...whereabouts } />;
+			return <loading.module.default { ...routeProps } />;
 	}
 };

@@ -1,8 +1,7 @@
-import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
 
 import { preloadModule } from '../shared/data/use-module';
-import { getHistory, parseQuery, type Route } from '../shared/routing';
+import { getHistory, parseQuery, type Screen } from '../shared/routing';
 import { Column } from './column';
 import { panelsAt } from './panels-at';
 import type { HomePanel } from './types';
@@ -13,7 +12,7 @@ import type { HomePanel } from './types';
  * @param panels   Parts in their order on the screen.
  * @param Fallback Of the size of what Home shows first.
  */
-export const homeRoutes = ( panels: readonly HomePanel[], Fallback: ComponentType ): readonly Route[] => [
+export const homeRoutes = ( panels: readonly HomePanel[], Fallback: ComponentType ): readonly Screen[] => [
 	{
 		path: '/',
 		load: async () => {
@@ -22,9 +21,6 @@ export const homeRoutes = ( panels: readonly HomePanel[], Fallback: ComponentTyp
 			const { Home } = await import( /* webpackChunkName: "home" */ './screen' );
 			return { default: ( props ) => <Home { ...props } panels={ panels } /> };
 		},
-		breadcrumbs: () => [ __( 'Home', 'storewright' ) ],
-		capability: 'manage_woocommerce',
-		wpOpenMenu: 'toplevel_page_wc-admin',
 		fallback: () => (
 			<Column>
 				<Fallback />

@@ -1,6 +1,6 @@
 import { __experimentalUseSlotFills as useSlotFills } from '@wordpress/components';
 
-import { HOME_ASIDE, HomeAsideSlot } from '../shared/ui/slots';
+import { HOME_ASIDE, HomeAsideSlot } from '../shared/slots';
 import type { ScreenProps } from '../shared/routing';
 import { Column } from './column';
 import { DisplayOptions } from './display-options';
@@ -15,10 +15,10 @@ interface HomeProps extends ScreenProps {
 /**
  * Home: the panels below each other, and beside them what fills the aside.
  */
-export const Home = ( { panels, ...whereabouts }: HomeProps ) => {
+export const Home = ( { panels, ...routeProps }: HomeProps ) => {
 	const hasAside = ( useSlotFills( HOME_ASIDE )?.length ?? 0 ) > 0;
-	const { shown, isOwned } = panelsAt( panels, whereabouts.query );
-	const contents = shown.map( ( panel ) => <Panel key={ panel.name } panel={ panel } { ...whereabouts } /> );
+	const { shown, isOwned } = panelsAt( panels, routeProps.query );
+	const contents = shown.map( ( panel ) => <Panel key={ panel.name } panel={ panel } { ...routeProps } /> );
 	return isOwned ? (
 		<>{ contents }</>
 	) : (

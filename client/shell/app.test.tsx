@@ -1,7 +1,8 @@
 import { addAction, addFilter, removeAction, removeFilter } from '@wordpress/hooks';
+import { useEffect } from '@wordpress/element';
 import { act, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { OWNER } from '../shared/test-utils';
+import { expectLogged, OWNER } from '../shared/test-utils';
 import {
 	getHistory,
 	navigate,
@@ -11,13 +12,25 @@ import {
 	type Route,
 	type ScreenProps,
 } from '../shared/routing';
-import { FooterFill, HeaderActionsFill } from '../shared/ui';
+import { FEATURES_FILTER } from '../shared/data/features';
+import { FooterFill, HeaderActionsFill } from '../shared/slots';
 import { App } from './app';
 import { ROUTES_FILTER } from './routes';
 
-jest.mock( '../features', () => ( { getFeatureRoutes: () => [], getTopBars: () => [] } ) );
+jest.mock( '../features', () => ( {
+	getFeatureRoutes: () => [],
+	getTopBars: () => [],
+	getFills: () => [],
+	getQueuedNotices: () => [],
+	getStoreAlerts: () => [
+		{ name: 'alerts', isFor: () => true, load: () => Promise.resolve( { default: () => 'Alert' } ) },
+	],
+	getHeaderPanel: () => () => null,
+} ) );
 
 const TEST = 'storewright/test';
+const LATER = 'storewright/later';
+const BAD = 'bad/plugin';
 
 /** A page of an extension. */
 const page = (
@@ -59,7 +72,8 @@ beforeEach( () => {
 } );
 
 afterEach( () => {
-	removeFilter( ROUTES_FILTER, TEST );
+	[ TEST, LATER, BAD ].forEach( ( namespace ) => removeFilter( ROUTES_FILTER, namespace ) );
+	removeFilter( FEATURES_FILTER, TEST );
 	removeAction( 'storewright.event', TEST );
 } );
 
@@ -77,6 +91,87 @@ describe( 'pages', () => {
 		expect( screen.getByRole( 'heading', { name: 'Not allowed' } ) ).toBeVisible();
 		await act( async () => addPages( page( '/', Home ) ) );
 		expect( screen.getByText( 'Home' ) ).toBeVisible();
+	} );
+
+	it( '[B2-003] may be added while the app starts, before it listens', async () => {
+		getHistory().replace( `/wp-admin/${ urlTo() }` );
+		await act( async () => {
+			render( <App /> );
+			addPages( page( '/', Home ) );
+		} );
+		expect( screen.getByText( 'Home' ) ).toBeVisible();
+	} );
+
+	it( '[B2-001] [B2-005] [B2-022] take from the server’s registry what they say nothing of', async () => {
+		window.storewright = {
+			...OWNER,
+			pages: [
+				...OWNER.pages!,
+				{ path: '/acme', breadcrumbs: [ 'Acme', 'News' ], layout: { header: false } },
+				{ path: '/acme/secret', breadcrumbs: [ 'Secret' ], capability: 'keep_secrets' },
+				{ path: '/customers', breadcrumbs: [ 'Customers' ], capability: 'view_woocommerce_reports' },
+			],
+		};
+		const News = () => <p>News</p>;
+		addFilter( ROUTES_FILTER, TEST, ( known: PageDefinition[] ) => [
+			...known,
+			{ path: '/acme', container: News },
+			{ path: '/acme/secret', container: News },
+		] );
+		await renderApp( '/acme' );
+		expect( document.title ).toBe( 'News < Acme < Corner Shop — WooCommerce' );
+		expect( screen.queryByRole( 'heading' ) ).not.toBeInTheDocument();
+		await go( '/acme/secret' );
+		expect( screen.getByRole( 'heading', { name: 'Not allowed' } ) ).toBeVisible();
+		await go( '/customers' );
+		expect( screen.getByRole( 'heading', { name: 'Not allowed' } ) ).toBeVisible();
+	} );
+
+	it( '[B2-001] appear where an extension turns their feature on', async () => {
+		addPages( page( '/marketing', Home, { feature: 'marketing' } ) );
+		await renderApp( '/marketing' );
+		expect( screen.getByRole( 'heading', { name: 'Not allowed' } ) ).toBeVisible();
+		await act( async () => addFilter( FEATURES_FILTER, TEST, ( names: string[] ) => [ ...names, 'marketing' ] ) );
+		expect( screen.getByText( 'Home' ) ).toBeVisible();
+	} );
+
+	it( 'that throw leave the frame, and the other pages, alone', async () => {
+		const Broken = (): never => {
+			throw new Error( 'No such page.' );
+		};
+		addPages( page( '/', Home ), page( '/broken', Broken ) );
+		await renderApp( '/broken' );
+		expectLogged( 'error', 'No such page.' );
+		expectLogged( 'error', 'The above error occurred in the <Broken> component' );
+		expect( screen.getByRole( 'heading', { name: 'Page /broken' } ) ).toBeVisible();
+		expect( screen.getByRole( 'heading', { name: 'Oops, something went wrong' } ) ).toBeVisible();
+		await go( '/' );
+		expect( screen.getByText( 'Home' ) ).toBeVisible();
+	} );
+
+	it( 'stay where a later filter changes the list', async () => {
+		const mounted = jest.fn();
+		const Counted = () => {
+			useEffect( mounted, [] );
+			return <p>Counted</p>;
+		};
+		addPages( page( '/', Counted ) );
+		await renderApp();
+		await act( async () => addFilter( ROUTES_FILTER, LATER, ( known: PageDefinition[] ) => known ) );
+		expect( screen.getByText( 'Counted' ) ).toBeVisible();
+		expect( mounted ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it.each( [
+		[ 'nothing', () => undefined ],
+		[ 'a page without a path', ( known: PageDefinition[] ) => [ ...known, { container: Home, breadcrumbs: [] } ] ],
+		[ 'a page without a screen', ( known: PageDefinition[] ) => [ ...known, { path: '/', breadcrumbs: [] } ] ],
+	] )( 'stay where a filter returns %s; it is named', async ( _, filter ) => {
+		addPages( page( '/', Home ) );
+		addFilter( ROUTES_FILTER, BAD, filter as never );
+		await renderApp();
+		expect( screen.getByText( 'Home' ) ).toBeVisible();
+		expectLogged( 'error', /storewright_admin_pages_list of “bad\/plugin”/ );
 	} );
 
 	it( '[B2-004] are fetched when they are shown, once', async () => {
@@ -111,7 +206,7 @@ describe( 'a page the user may not see', () => {
 	beforeEach( () => void jest.useFakeTimers() );
 	afterEach( () => void jest.useRealTimers() );
 
-	it( '[B2-031] [B2-021] [B9-007] is waited for, then refused', async () => {
+	it( '[B2-031] [B2-021] [B4-002] [B6-005] [B9-007] is waited for, then refused', async () => {
 		await renderApp( '/nowhere' );
 		expect( screen.getByText( 'Loading…' ) ).toBeVisible();
 		act( () => void jest.advanceTimersByTime( 2999 ) );
@@ -177,6 +272,13 @@ describe( '[B2-030] a launch that was interrupted', () => {
 		expect( screen.getByText( 'Home' ) ).toBeVisible();
 	} );
 
+	it( 'waits for the page of the launch', async () => {
+		removeFilter( ROUTES_FILTER, TEST );
+		addPages( page( '/', Home ), page( '*', Home ) );
+		await renderApp();
+		expect( getHistory().location.search ).toBe( '?page=wc-admin' );
+	} );
+
 	it( 'is not made up', async () => {
 		window.sessionStorage.setItem( 'lysWaiting', 'no' );
 		await renderApp();
@@ -185,6 +287,16 @@ describe( '[B2-030] a launch that was interrupted', () => {
 } );
 
 describe( 'the frame', () => {
+	it( '[B2-022] shows store alerts above the pages that want them', async () => {
+		addPages( page( '/', Home ), page( '/setup', Home, { layout: { showStoreAlerts: false } } ) );
+		await renderApp();
+		expect( screen.getByText( 'Alert' ) ).toBeVisible();
+		await go( '/setup' );
+		expect( screen.queryByText( 'Alert' ) ).not.toBeInTheDocument();
+		await go( '/' );
+		expect( screen.getByText( 'Alert' ) ).toBeVisible();
+	} );
+
 	it( '[B2-022] shows what the layout wants', async () => {
 		addPages( page( '/bare', Home, { layout: { header: false, showNotices: false } } ) );
 		await renderApp( '/bare' );

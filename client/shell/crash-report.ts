@@ -7,6 +7,17 @@ let count = 0;
 let lastReport = -Infinity;
 
 /**
+ * Names an extension's plugin that broke, which is taken off the page then.
+ *
+ * @param name  The plugin's.
+ * @param error What broke.
+ */
+export function reportPlugin( name: string, error: Error ): void {
+	// eslint-disable-next-line no-console -- Tells the author of the extension.
+	console.error( `The plugin “${ name }” failed and was removed from the page:`, error );
+}
+
+/**
  * Counts a crash and tells who listens, but not more often than once a minute.
  *
  * @param error What broke.

@@ -5,7 +5,7 @@ import styles from './crash-screen.module.scss';
 
 const FORUM = 'https://wordpress.org/support/forums/';
 
-/** What is shown in place of a screen that broke. */
+/** Renders the error in place of a screen that broke. */
 export function CrashScreen( { error }: { error: Error } ) {
 	return (
 		<div className={ styles.screen } role="alert">

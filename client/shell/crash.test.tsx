@@ -5,7 +5,7 @@ import { reloadPage } from '../shared/routing/browser';
 import { expectLogged } from '../shared/test-utils';
 import { reportCrash } from './crash-report';
 import { ErrorBoundary } from './page';
-import { TopBarOutlet } from './top-bar';
+import { LazyOutlet } from './lazy-outlet';
 
 jest.mock( '../shared/routing/browser' );
 
@@ -52,7 +52,7 @@ describe( 'a screen that breaks', () => {
 		[ 'breaks when it is fetched', () => Promise.reject( new TypeError( 'No such order.' ) ) ],
 	] )( 'is left out where it is a bar that %s', async ( _, load ) => {
 		const bar = { name: 'broken', isFor: () => true, load };
-		const { container } = render( <TopBarOutlet bar={ bar } props={ { path: '/', params: {}, query: {} } } /> );
+		const { container } = render( <LazyOutlet part={ bar } props={ { path: '/', params: {}, query: {} } } /> );
 		await act( async () => undefined );
 		expectLogged( 'error', 'No such order.' );
 		expectLogged( 'error', 'The above error occurred' );

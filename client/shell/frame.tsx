@@ -1,20 +1,24 @@
 import { Children, useMemo, useRef } from '@wordpress/element';
 import { PluginArea } from '@wordpress/plugins';
-import { getTopBars } from '../features';
-import { usePageName } from '../shared/routing';
-import { FooterSlot, Notices } from '../shared/ui';
+import { getFills, getQueuedNotices, getStoreAlerts, getTopBars } from '../features';
+import { usePageName, type Route } from '../shared/routing';
+import { FooterSlot } from '../shared/slots';
+import { Notices } from '../shared/ui';
+import { reportPlugin } from './crash-report';
 import { Header } from './header';
+import { LazyOutlet } from './lazy-outlet';
 import { PageScreen } from './page';
 import { usePageEffects } from './page-effects';
 import { headerTitle } from './page-title';
-import { TopBarOutlet } from './top-bar';
+import { PLUGIN_SCOPE } from './plugin-scope';
 import type { Page } from './routes';
+import { Shortcuts } from './shortcuts';
 import styles from './layout.module.scss';
 
 const TOP_BARS = getTopBars();
-
-/** What extensions' plugins are registered for: `registerPlugin( name, { scope: 'storewright-admin', … } )`. */
-const PLUGIN_SCOPE = 'storewright-admin';
+const FILLS = getFills();
+const QUEUED_NOTICES = getQueuedNotices();
+const STORE_ALERTS = getStoreAlerts();
 
 function useBreadcrumbsOf( { route, props }: Page ) {
 	const ownName = usePageName();
@@ -28,19 +32,30 @@ function useBreadcrumbsOf( { route, props }: Page ) {
 }
 
 /** Header, notices, footer and extensions around a page, as far as its layout shows them. */
-export function Frame( { page }: { page: Page } ) {
+export function Frame( { page, routes }: { page: Page; routes: readonly Route[] } ) {
 	const content = useRef< HTMLDivElement >( null );
 	const breadcrumbs = useBreadcrumbsOf( page );
 	const { layout, props } = page;
-	usePageEffects( page, breadcrumbs, content );
+	usePageEffects( page, routes, breadcrumbs, content );
 
 	return (
 		<div ref={ content } tabIndex={ -1 } className={ styles.frame }>
 			{ TOP_BARS.filter( ( bar ) => bar.isFor( props ) ).map( ( bar ) => (
-				<TopBarOutlet key={ bar.name } bar={ bar } props={ props } />
+				<LazyOutlet key={ bar.name } part={ bar } props={ props } />
+			) ) }
+			{ FILLS.filter( ( fills ) => fills.isFor( props ) ).map( ( fills ) => (
+				<LazyOutlet key={ fills.name } part={ fills } props={ props } />
 			) ) }
 			{ layout.header && <Header title={ headerTitle( breadcrumbs, props.query ) } /> }
 			{ layout.showNotices && <Notices /> }
+			{ layout.showNotices &&
+				QUEUED_NOTICES.filter( ( notices ) => notices.isFor( props ) ).map( ( notices ) => (
+					<LazyOutlet key={ notices.name } part={ notices } props={ props } />
+				) ) }
+			{ layout.showStoreAlerts &&
+				STORE_ALERTS.filter( ( alerts ) => alerts.isFor( props ) ).map( ( alerts ) => (
+					<LazyOutlet key={ alerts.name } part={ alerts } props={ props } />
+				) ) }
 			<div className={ styles.content }>
 				<PageScreen { ...page } />
 			</div>
@@ -49,7 +64,8 @@ export function Frame( { page }: { page: Page } ) {
 					{ ( fills ) => Children.count( fills ) > 0 && <div className={ styles.footer }>{ fills }</div> }
 				</FooterSlot>
 			) }
-			{ layout.showPluginArea && <PluginArea scope={ PLUGIN_SCOPE } /> }
+			<Shortcuts />
+			{ layout.showPluginArea && <PluginArea scope={ PLUGIN_SCOPE } onError={ reportPlugin } /> }
 		</div>
 	);
 }

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
 import { useEffect, useState } from '@wordpress/element';
-import { HeaderActionsSlot, HeaderItemSlot } from '../shared/ui/slots';
+import { getHeaderPanel } from '../features';
+import { HeaderActionsSlot, HeaderItemSlot, HeaderTabSlot } from '../shared/slots';
+import { ErrorBoundary } from './page';
 import styles from './header.module.scss';
 
 /** From how many pixels of scrolling on the header is set off from the page. */
@@ -16,7 +18,9 @@ function useIsScrolled(): boolean {
 	return isScrolled;
 }
 
-/** The page's head: its title, which can take the focus, and what extensions and screens put beside it. */
+const HeaderPanel = getHeaderPanel();
+
+/** The page's head: its title, which can take the focus, and what the app, extensions and screens put beside it. */
 export function Header( { title }: { title: string } ) {
 	const isScrolled = useIsScrolled();
 	return (
@@ -28,6 +32,13 @@ export function Header( { title }: { title: string } ) {
 			<div className={ styles.actions }>
 				<HeaderActionsSlot />
 			</div>
+			<ErrorBoundary fallback={ null }>
+				<HeaderPanel>
+					<ErrorBoundary fallback={ null }>
+						<HeaderTabSlot />
+					</ErrorBoundary>
+				</HeaderPanel>
+			</ErrorBoundary>
 		</div>
 	);
 }

@@ -1,3 +1,7 @@
+import { Fill, Slot } from '@wordpress/components';
+import { dispatch } from '@wordpress/data';
+import { store as noticesStore } from '@wordpress/notices';
+import { registerPlugin, unregisterPlugin } from '@wordpress/plugins';
 import { act, screen } from '@testing-library/react';
 import { expectLogged } from '../shared/test-utils';
 import type { IslandProps } from '../shared/routing';
@@ -30,11 +34,39 @@ describe( '[B1-001] islands', () => {
 		expect( screen.getByText( 'Hello Bo' ) ).toBeVisible();
 	} );
 
+	it( 'share slots, notices and the plugins of extensions', async () => {
+		document.body.innerHTML = `<div id="wpbody-content"><h1>Settings</h1><p data-island="slot">Loading</p><p data-island="fill"></p></div>`;
+		act( () =>
+			registerPlugin( 'test', {
+				scope: 'storewright-admin',
+				render: () => <Fill name="place">From a plugin</Fill>,
+			} )
+		);
+		const Filling = () => <Fill name="place">From the other island</Fill>;
+		await mount( {
+			slot: () => Promise.resolve( { default: () => <Slot name="place" /> } ),
+			fill: () => Promise.resolve( { default: Filling } ),
+		} );
+		await act( async () => void dispatch( noticesStore ).createInfoNotice( 'Saved.', { id: 'saved' } ) );
+
+		const slot = document.querySelector( '[data-island="slot"]' );
+		expect( slot ).toHaveTextContent( 'From the other island' );
+		expect( slot ).toHaveTextContent( 'From a plugin' );
+		expect( slot ).not.toHaveTextContent( 'Loading' );
+		expect(
+			screen.getByText( 'Saved.', { selector: '#wpbody-content > .storewright:first-child *' } )
+		).toBeVisible();
+		await act( async () => {
+			unregisterPlugin( 'test' );
+			await dispatch( noticesStore ).removeNotice( 'saved' );
+		} );
+	} );
+
 	it( '[B8-017] that are unknown or told nonsense are named, and do not stop the others', async () => {
 		document.body.innerHTML = `<div data-island="nowhere"></div><div data-island="greeting" data-props="{"></div><div data-island="greeting" data-props='{"name":"Cy"}'></div>`;
 		await mount( { greeting: loader( Greeting ) } );
 		expectLogged( 'error', 'There is no island “nowhere”.' );
-		expectLogged( 'error', 'The island “greeting” was told something that is no JSON.' );
+		expectLogged( 'error', 'The island “greeting” got props that are not valid JSON.' );
 		expect( screen.getByText( 'Hello Cy' ) ).toBeVisible();
 	} );
 } );

@@ -1,16 +1,26 @@
 import { SlotFillProvider } from '@wordpress/components';
-import { createRoot } from '@wordpress/element';
+import { createPortal, createRoot } from '@wordpress/element';
+import { PluginArea } from '@wordpress/plugins';
 import { useModule } from '../shared/data/use-module';
 import type { IslandProps, LoadComponent } from '../shared/routing';
+import { Notices } from '../shared/ui';
 import { LoadFailure } from './load-failure';
 import { ErrorBoundary } from './page';
+import { reportPlugin } from './crash-report';
+import { PLUGIN_SCOPE } from './plugin-scope';
 
-/** What can be rendered, by the name in `data-island`. */
+/** The islands that can be rendered, by their name in `data-island`. */
 export type Islands = Readonly< Record< string, LoadComponent< IslandProps > > >;
 
 interface IslandOutletProps {
 	load: LoadComponent< IslandProps >;
 	islandProps: IslandProps;
+}
+
+/** An island of the page. */
+interface MountedIsland extends IslandOutletProps {
+	/** The element that the server printed for it. */
+	place: HTMLElement;
 }
 
 function IslandOutlet( { load, islandProps }: IslandOutletProps ) {
@@ -29,24 +39,43 @@ function parseProps( name: string, json: string ): IslandProps {
 	try {
 		return JSON.parse( json ) as IslandProps;
 	} catch ( cause ) {
-		throw new Error( `The island “${ name }” was told something that is no JSON.`, { cause } );
+		throw new Error( `The island “${ name }” got props that are not valid JSON.`, { cause } );
 	}
 }
 
-function mountIsland( place: HTMLElement, islands: Islands ): void {
+/** Finds what is to be rendered in a place of the server-rendered page. */
+function islandIn( place: HTMLElement, islands: Islands ): MountedIsland {
 	const name = place.dataset.island ?? '';
 	const load = islands[ name ];
 	if ( load === undefined ) {
 		throw new Error( `There is no island “${ name }”.` );
 	}
-	const islandProps = parseProps( name, place.dataset.props ?? '{}' );
-	createRoot( place ).render(
-		<SlotFillProvider>
-			<ErrorBoundary>
-				<IslandOutlet load={ load } islandProps={ islandProps } />
-			</ErrorBoundary>
-		</SlotFillProvider>
-	);
+	return { place, load, islandProps: parseProps( name, place.dataset.props ?? '{}' ) };
+}
+
+/** Renders all islands as one tree, so that they share slots, notices and plugins of extensions. */
+const IslandsRoot = ( { mounted }: { mounted: readonly MountedIsland[] } ) => (
+	<SlotFillProvider>
+		<Notices />
+		{ mounted.map( ( { place, load, islandProps }, index ) =>
+			createPortal(
+				<ErrorBoundary>
+					<IslandOutlet load={ load } islandProps={ islandProps } />
+				</ErrorBoundary>,
+				place,
+				String( index )
+			)
+		) }
+		<PluginArea scope={ PLUGIN_SCOPE } onError={ reportPlugin } />
+	</SlotFillProvider>
+);
+
+/** Adds the element of the root at the top of the page, where notices of the whole page belong. */
+function addRootElement(): HTMLElement {
+	const element = document.createElement( 'div' );
+	element.className = 'storewright';
+	( document.getElementById( 'wpbody-content' ) ?? document.body ).prepend( element );
+	return element;
 }
 
 /**
@@ -56,12 +85,17 @@ function mountIsland( place: HTMLElement, islands: Islands ): void {
  * @param islands What can be rendered.
  */
 export function mountIslands( islands: Islands ): void {
+	const mounted: MountedIsland[] = [];
 	for ( const place of document.querySelectorAll< HTMLElement >( '[data-island]' ) ) {
 		try {
-			mountIsland( place, islands );
+			mounted.push( islandIn( place, islands ) );
 		} catch ( error ) {
-			// eslint-disable-next-line no-console -- Told to developers: the page as the server made it still works.
+			// eslint-disable-next-line no-console -- For developers: the page as the server made it still works.
 			console.error( error );
 		}
+	}
+	if ( mounted.length > 0 ) {
+		mounted.forEach( ( { place } ) => place.replaceChildren() );
+		createRoot( addRootElement() ).render( <IslandsRoot mounted={ mounted } /> );
 	}
 }

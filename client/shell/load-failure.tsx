@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { InlineNotice } from '../shared/ui/inline-notice';
 
-/** Says that a screen could not be fetched. */
+/** Renders that a screen could not be loaded, with a button to try again. */
 export function LoadFailure( { onRetry }: { onRetry: () => void } ) {
 	return (
 		<InlineNotice

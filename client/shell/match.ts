@@ -24,15 +24,15 @@ const rankOf = ( part: string | undefined ): number => {
  */
 export function matchPath( pattern: string, path: string ): Match | null {
 	const expected = split( pattern );
-	const given = split( path );
+	const segments = split( path );
 	const isOpen = expected.at( -1 ) === '*';
 	const parts = isOpen ? expected.slice( 0, -1 ) : expected;
-	if ( given.length < parts.length || ( ! isOpen && given.length > parts.length ) ) {
+	if ( segments.length < parts.length || ( ! isOpen && segments.length > parts.length ) ) {
 		return null;
 	}
 	const match: Record< string, string > = {};
 	for ( const [ index, part ] of parts.entries() ) {
-		const value = given[ index ] ?? '';
+		const value = segments[ index ] ?? '';
 		if ( part.startsWith( ':' ) ) {
 			match[ part.slice( 1 ) ] = value;
 		} else if ( part !== value ) {

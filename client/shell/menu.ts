@@ -1,8 +1,8 @@
 /** Keeps WordPress's admin menu in step with the app: what is highlighted, and where links lead. */
-import { applyFilters } from '@wordpress/hooks';
+import { applyFiltersSafely, isListOfStrings } from '../shared/apply-filters-safely';
 import { appQuery, isPlainClick, navigate, pathOf, urlTo, type Query } from '../shared/routing';
 
-/** What a report's address says of its period; it goes with the owner from report to report. */
+/** Query parameters of a report's period, which links to other reports keep. */
 const PERSISTED = [ 'period', 'compare', 'before', 'after', 'interval', 'type' ];
 
 /** Pages that no period makes sense on. */
@@ -12,7 +12,7 @@ const linksOf = ( menu: Element ): HTMLAnchorElement[] => [
 	...menu.querySelectorAll< HTMLAnchorElement >( 'a[href]' ),
 ];
 
-const persistedNames = () => applyFilters( 'storewright_admin_persisted_queries', [ ...PERSISTED ] ) as string[];
+const persistedNames = () => applyFiltersSafely( 'storewright_admin_persisted_queries', PERSISTED, isListOfStrings );
 
 /**
  * The part of a query that goes along to other pages.
@@ -24,9 +24,9 @@ export function persistedQuery( query: Query ): Query {
 	return Object.fromEntries( Object.entries( query ).filter( ( [ name ] ) => names.includes( name ) ) );
 }
 
-/** Has the links to pages of the app carry what goes along. */
+/** Adds the persisted query to the links to pages of the app. */
 export function rewriteLinks( menu: Element, query: Query ): void {
-	const excluded = applyFilters( 'storewright_admin_excluded_screens', [ ...WITHOUT_PERIOD ] ) as string[];
+	const excluded = applyFiltersSafely( 'storewright_admin_excluded_screens', WITHOUT_PERIOD, isListOfStrings );
 	const along = persistedQuery( query );
 	const dropped = Object.fromEntries( persistedNames().map( ( name ) => [ name, undefined ] ) );
 	for ( const link of linksOf( menu ) ) {
@@ -75,7 +75,7 @@ function foldMenu(): void {
 	document.querySelector( '#wp-admin-bar-menu-toggle > a' )?.setAttribute( 'aria-expanded', 'false' );
 }
 
-/** Has clicks on links to pages of the app change the page without loading it. */
+/** Makes clicks on links to pages of the app navigate without loading the page. */
 export function followLinks( menu: Element ): () => void {
 	const follow = ( event: Event ) => {
 		const link = event.target instanceof Element ? event.target.closest( 'a' ) : null;

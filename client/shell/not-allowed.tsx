@@ -6,7 +6,7 @@ import styles from './not-allowed.module.scss';
 /** How long an extension may take to bring the page, in milliseconds. */
 const DELAY = 3000;
 
-/** What is shown where no page of the user's is. */
+/** Renders that the page does not exist, or not for this user. */
 export default function NotAllowed() {
 	const [ isWaiting, setWaiting ] = useState( true );
 	useEffect( () => {

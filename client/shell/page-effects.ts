@@ -1,13 +1,15 @@
-/** What a change of page does outside the app's own element. */
+/** Effects of a change of page outside the app's own element. */
 import { useEffect, useLayoutEffect, useRef } from '@wordpress/element';
 import type { RefObject } from 'react';
 import { recordEvent } from '../shared/data/events';
-import { navigate, urlTo, type Breadcrumb } from '../shared/routing';
+import { navigate, urlTo, type Breadcrumb, type Route } from '../shared/routing';
+import { findRoute } from './match';
 import { followLinks, highlight, rewriteLinks } from './menu';
 import { documentTitle } from './page-title';
 import type { Page } from './routes';
 
 const HOME = '/';
+const LAUNCH = '/launch-your-store';
 const BODY_CLASS = 'storewright-page--';
 
 /** The name of a page's body class: 'storewright-page--home', 'storewright-page--analytics-revenue'. */
@@ -45,13 +47,15 @@ function useMenu( { route, props }: Page ): void {
 	}, [ route, path, query ] );
 }
 
-/** Leads to the launch, where the owner was about to launch the store when something else came between. */
-function useLaunchRedirect( { path, query }: Page[ 'props' ] ): void {
+/** Leads to the launch, if there is such a page, where the owner was about to launch the store when something else came between. */
+function useLaunchRedirect( { path, query }: Page[ 'props' ], routes: readonly Route[] ): void {
+	const hasLaunch = findRoute( routes, LAUNCH )?.route.path.startsWith( LAUNCH ) === true;
 	useEffect( () => {
-		if ( path === HOME && ! query.task && window.sessionStorage.getItem( 'lysWaiting' ) === 'yes' ) {
-			navigate( urlTo( '/launch-your-store' ), { replace: true } );
+		const isBareHome = path === HOME && ! query.path && ! query.task;
+		if ( hasLaunch && isBareHome && window.sessionStorage.getItem( 'lysWaiting' ) === 'yes' ) {
+			navigate( urlTo( LAUNCH ), { replace: true } );
 		}
-	}, [ path, query.task ] );
+	}, [ hasLaunch, path, query.path, query.task ] );
 }
 
 /** Starts a page at its top, with the heading as the place where keyboard and screen reader go on. */
@@ -72,11 +76,13 @@ function useFreshStart( key: string, content: RefObject< HTMLElement | null > ):
  * Does what belongs to a change of page: body class, titles, menu, scrolling, focus and the view's event.
  *
  * @param page        The page shown.
+ * @param routes      Of the user.
  * @param breadcrumbs Its name.
  * @param content     The element that holds header and screen.
  */
 export function usePageEffects(
 	page: Page,
+	routes: readonly Route[],
 	breadcrumbs: readonly Breadcrumb[],
 	content: RefObject< HTMLElement | null >
 ): void {
@@ -85,7 +91,7 @@ export function usePageEffects(
 
 	useBodyClass( path );
 	useMenu( page );
-	useLaunchRedirect( page.props );
+	useLaunchRedirect( page.props, routes );
 	useFreshStart( `${ path } ${ query.task ?? '' }`, content );
 	useEffect( () => {
 		document.title = title;

@@ -8,7 +8,7 @@ const NAMED_BY_SECOND = [ 'wc-settings', 'wc-reports', 'wc-status' ];
 const textOf = ( section: Breadcrumb ): string => ( typeof section === 'string' ? section : section.label );
 
 /**
- * What the header calls the page.
+ * Returns the page's title for the header.
  *
  * @param breadcrumbs From the outermost section to the page itself.
  * @param query       The address's query.
@@ -20,7 +20,7 @@ export function headerTitle( breadcrumbs: readonly Breadcrumb[], query: Query ):
 }
 
 /**
- * What the browser calls the page.
+ * Returns the document's title.
  *
  * @param breadcrumbs From the outermost section to the page itself.
  */

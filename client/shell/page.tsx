@@ -9,7 +9,7 @@ import type { Page } from './routes';
 
 interface ErrorBoundaryProps {
 	children: ReactNode;
-	/** What is shown in place of the crash screen. */
+	/** Content in place of the crash screen. */
 	fallback?: ReactNode;
 }
 

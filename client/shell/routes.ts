@@ -1,15 +1,18 @@
 import { useMemo, useSyncExternalStore } from '@wordpress/element';
-import { addAction, applyFilters, removeAction } from '@wordpress/hooks';
-import { __ } from '@wordpress/i18n';
+import { addAction } from '@wordpress/hooks';
+import type { ComponentType } from 'react';
 import { getFeatureRoutes } from '../features';
-import { hasFeature, userCan } from '../shared/data/page-data';
-import type { Layout, PageDefinition, Query, Route, ScreenProps } from '../shared/routing';
+import { applyFiltersSafely } from '../shared/apply-filters-safely';
+import { FEATURES_FILTER } from '../shared/data/features';
+import { getPageData, hasFeature, userCan } from '../shared/data/page-data';
+import { isRecord } from '../shared/is-record';
+import type { Layout, LoadScreen, PageDefinition, Query, Route, Screen, ScreenProps } from '../shared/routing';
 import { findRoute } from './match';
 
 /** Extensions add and change pages here: `( pages: PageDefinition[] ) => PageDefinition[]`. */
 export const ROUTES_FILTER = 'storewright_admin_pages_list';
 
-const OWN_ROUTES = getFeatureRoutes();
+const OWN_SCREENS = getFeatureRoutes();
 
 const USUAL_LAYOUT: Layout = {
 	header: true,
@@ -20,10 +23,9 @@ const USUAL_LAYOUT: Layout = {
 };
 
 /** Where no route of the user's leads. */
-const NOT_ALLOWED: Route = {
+const NOT_ALLOWED: Screen = {
 	path: '*',
 	load: () => import( /* webpackChunkName: "not-allowed" */ './not-allowed' ),
-	breadcrumbs: () => [ __( 'Not allowed', 'storewright' ) ],
 };
 
 /** A page that the address leads to. */
@@ -33,18 +35,49 @@ export interface Page {
 	layout: Layout;
 }
 
+/** The loaders of screens that are there already: a screen whose loader is another one would be mounted anew. */
+const loaders = new WeakMap< ComponentType< ScreenProps >, LoadScreen >();
+
+function loaderOf( container: ComponentType< ScreenProps > ): LoadScreen {
+	const load = loaders.get( container ) ?? ( () => Promise.resolve( { default: container } ) );
+	loaders.set( container, load );
+	return load;
+}
+
+const registered = ( path: unknown ) => getPageData().pages.find( ( page ) => page.path === path );
+
+/** What the server has registered of the page counts where the page says nothing itself. */
+const complete = < Definition extends PageDefinition >( page: Definition ) => ( {
+	breadcrumbs: [],
+	...registered( page.path ),
+	...page,
+} );
+
 function asRoute( page: PageDefinition ): Route {
 	if ( 'load' in page ) {
-		return page;
+		return complete( page );
 	}
 	const { container, ...route } = page;
-	return { ...route, load: () => Promise.resolve( { default: container } ) };
+	return complete( { ...route, load: loaderOf( container ) } );
 }
+
+const isPage = ( value: unknown ): boolean =>
+	isRecord( value ) &&
+	typeof value.path === 'string' &&
+	( typeof value.load === 'function' || typeof value.container === 'function' || isRecord( value.container ) ) &&
+	( typeof value.breadcrumbs === 'function' ||
+		Array.isArray( value.breadcrumbs ?? registered( value.path )?.breadcrumbs ) );
+
+const arePages = ( value: unknown ): value is PageDefinition[] => Array.isArray( value ) && value.every( isPage );
 
 /** The routes of this user: those that exist here and whose capability the user has. */
 export function getRoutes(): Route[] {
-	const pages = applyFilters( ROUTES_FILTER, [ ...OWN_ROUTES ] ) as PageDefinition[];
-	return pages.filter( ( page ) => hasFeature( page.feature ) && userCan( page.capability ) ).map( asRoute );
+	const pages = applyFiltersSafely< readonly PageDefinition[] >(
+		ROUTES_FILTER,
+		OWN_SCREENS.map( complete ),
+		arePages
+	);
+	return pages.map( asRoute ).filter( ( page ) => hasFeature( page.feature ) && userCan( page.capability ) );
 }
 
 /**
@@ -55,28 +88,28 @@ export function getRoutes(): Route[] {
  * @param query  The address's query.
  */
 export function getPage( routes: readonly Route[], path: string, query: Query ): Page {
-	const { route, params } = findRoute( routes, path ) ?? { route: NOT_ALLOWED, params: {} };
+	const { route, params } = findRoute( routes, path ) ?? { route: asRoute( NOT_ALLOWED ), params: {} };
 	return { route, props: { path, params, query }, layout: { ...USUAL_LAYOUT, ...route.layout } };
 }
 
 const NAMESPACE = 'storewright/routes';
+const listeners = new Set< () => void >();
 let filterVersion = 0;
 
-/** Extensions' scripts run after ours: a filter that comes later counts too. */
-function subscribe( onChange: () => void ): () => void {
-	const check = ( hookName: unknown ) => {
-		if ( hookName === ROUTES_FILTER ) {
-			filterVersion++;
-			onChange();
-		}
-	};
-	addAction( 'hookAdded', NAMESPACE, check );
-	addAction( 'hookRemoved', NAMESPACE, check );
-	return () => {
-		removeAction( 'hookAdded', NAMESPACE );
-		removeAction( 'hookRemoved', NAMESPACE );
-	};
+/** Extensions' scripts run after ours, maybe before the app listens: a filter that comes later counts too. */
+function countFilter( hookName: unknown ): void {
+	if ( hookName === ROUTES_FILTER || hookName === FEATURES_FILTER ) {
+		filterVersion++;
+		listeners.forEach( ( listener ) => listener() );
+	}
 }
+addAction( 'hookAdded', NAMESPACE, countFilter );
+addAction( 'hookRemoved', NAMESPACE, countFilter );
+
+const subscribe = ( listener: () => void ) => {
+	listeners.add( listener );
+	return () => void listeners.delete( listener );
+};
 
 /** The routes of this user, as extensions add to them. */
 export function useRoutes(): Route[] {

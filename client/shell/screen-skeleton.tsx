@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { Skeleton } from '../shared/ui/skeleton';
 import styles from './layout.module.scss';
 
-/** What is shown while a screen that has no skeleton of its own is fetched. */
+/** Renders the skeleton for screens that have none of their own. */
 export function ScreenSkeleton() {
 	return (
 		<div role="status" aria-label={ __( 'Loading…', 'storewright' ) } className={ styles.skeleton }>

@@ -1,5 +1,6 @@
 import { createRegistry } from '@wordpress/data';
 
+import { getPageData } from '../shared/data/page-data';
 import { onRequest } from '../shared/test-utils';
 import { keepBadge, showBadge } from './badge';
 import { store } from './store';
@@ -53,6 +54,15 @@ describe( 'keepBadge', () => {
 		end();
 		await complete( 'b' );
 		expect( badge() ).toHaveTextContent( '1 setup task left' );
+	} );
+
+	it( '[B2-057] [B2-058] tells the header how far setup is', async () => {
+		const { complete } = await keep( 2 );
+		expect( getPageData().setup ).toEqual( { completed: 0, remaining: 2 } );
+		await complete( 'a' );
+		expect( getPageData().setup ).toEqual( { completed: 1, remaining: 1 } );
+		await complete( 'b' );
+		expect( getPageData().setup ).toBeNull();
 	} );
 
 	it( 'is removed with the last task [A4-003]', async () => {

@@ -1,11 +1,14 @@
 import type { DataRegistry } from '@wordpress/data';
 import { _n, sprintf } from '@wordpress/i18n';
 
-import { remainingTasks } from './progress';
+import { getPageData, updatePageData } from '../shared/data/page-data';
+import { progressOf, remainingTasks } from './progress';
 import { store } from './store';
+import type { TaskList } from './types';
 
-const BADGE = '.remaining-tasks-badge';
-const MENU_TITLE = '#toplevel_page_wc-admin .wp-menu-name';
+/** The app's entry of the admin menu: WooCommerce has badges of the same class. */
+const menu = () => `#toplevel_page_${ getPageData().page }`;
+const badgeSelector = () => `${ menu() } .remaining-tasks-badge`;
 
 /**
  * Shows in the admin menu how many tasks are left, as the server prints it; at 0 there is no badge.
@@ -13,7 +16,7 @@ const MENU_TITLE = '#toplevel_page_wc-admin .wp-menu-name';
  * @param count Tasks that wait for the owner.
  */
 export function showBadge( count: number ) {
-	const badges = document.querySelectorAll( BADGE );
+	const badges = document.querySelectorAll( badgeSelector() );
 	if ( count < 1 ) {
 		badges.forEach( ( badge ) => badge.remove() );
 		return;
@@ -24,7 +27,7 @@ export function showBadge( count: number ) {
 	}
 	const badge = document.createElement( 'span' );
 	fill( badge, count );
-	document.querySelector( MENU_TITLE )?.append( ' ', badge );
+	document.querySelector( `${ menu() } .wp-menu-name` )?.append( ' ', badge );
 }
 
 function fill( badge: Element, count: number ) {
@@ -44,10 +47,22 @@ function fill( badge: Element, count: number ) {
 }
 
 /**
- * What the badge shows at present.
+ * Returns the number that the badge shows.
  */
 export function shownBadge(): number {
-	return Number( document.querySelector( `${ BADGE } .count` )?.textContent ?? 0 );
+	return Number( document.querySelector( `${ badgeSelector() } .count` )?.textContent ?? 0 );
+}
+
+/** Tells the rest of the page how far setup is: the server has printed what was true when the page was opened. */
+function tellSetup( list: TaskList | undefined ): void {
+	const before = getPageData().setup;
+	const setup =
+		list === undefined || list.isHidden || list.isComplete
+			? null
+			: { completed: progressOf( list ).completed, remaining: remainingTasks( list ) };
+	if ( setup?.completed !== before?.completed || setup?.remaining !== before?.remaining ) {
+		updatePageData( { setup } );
+	}
 }
 
 /**
@@ -64,7 +79,9 @@ export function keepBadge( registry: Pick< DataRegistry, 'select' | 'subscribe' 
 		if ( ! hasFinishedResolution( 'getTaskLists', [] ) ) {
 			return;
 		}
-		const count = remainingTasks( getTaskList( 'setup' ) );
+		const setup = getTaskList( 'setup' );
+		const count = remainingTasks( setup );
+		tellSetup( setup );
 		if ( last === undefined ) {
 			others = Math.max( 0, shownBadge() - count );
 		} else if ( count !== last ) {

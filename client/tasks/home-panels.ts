@@ -1,12 +1,12 @@
 import type { Query } from '../shared/routing';
-import { opensOverHome } from './over-home';
+import { isModalTask } from './modal-tasks';
 
-/** What Home shows of the tasks, and the page of a task in its place. */
+/** The panels of Home for tasks: the lists, or the page of one task in place of all panels. */
 export const homePanels = [
 	{
 		name: 'task',
-		ownsScreen: ( query: Query ) => 'task' in query && ! opensOverHome( query.task ),
-		load: () => import( /* webpackChunkName: "task" */ './page/task-page' ),
+		ownsScreen: ( query: Query ) => 'task' in query && ! isModalTask( query.task ),
+		load: () => import( /* webpackChunkName: "task" */ './runtime/task-page' ),
 	},
 	{
 		name: 'task-lists',

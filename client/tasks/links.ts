@@ -1,4 +1,5 @@
 import { getPageData } from '../shared/data/page-data';
+import { focusHeading } from '../shared/focus-heading';
 import { urlTo } from '../shared/routing';
 import type { Task } from './types';
 
@@ -9,6 +10,13 @@ import type { Task } from './types';
  */
 export function taskHref( { id, actionUrl }: Pick< Task, 'id' | 'actionUrl' > ): string {
 	return webAddress( actionUrl ) ?? urlTo( '/', { task: id } );
+}
+
+/**
+ * Where the result of a task is changed later: the address that the task names, else where it is done.
+ */
+export function manageHref( task: Pick< Task, 'id' | 'actionUrl' | 'manageUrl' > ): string {
+	return webAddress( task.manageUrl ) ?? taskHref( task );
 }
 
 function webAddress( url: string ): string | null {
@@ -25,11 +33,6 @@ export const rowId = ( id: string ) => `storewright-task-${ id }`;
 
 /** Id of a list's heading. */
 export const headingId = ( list: string ) => `storewright-task-list-${ list }`;
-
-/** Moves the focus to the page's heading. */
-export function focusHeading(): void {
-	document.querySelector< HTMLElement >( '.storewright h1' )?.focus();
-}
 
 /**
  * Moves the focus to an element, or to the page's heading if that element is gone.

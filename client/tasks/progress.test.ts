@@ -55,10 +55,10 @@ describe( 'headerTask', () => {
 } );
 
 describe( 'progressOf', () => {
-	it( 'shows a quarter of the bar at least, and the true share above that [A2-021]', () => {
+	it( 'shows a quarter of the bar at least, and moves with the first task [A2-021]', () => {
 		expect( progressOf( aList( tasksOf( 5 ) ) ).fill ).toBe( 0.25 );
-		expect( progressOf( aList( tasksOf( 5, 1 ) ) ).fill ).toBe( 0.25 );
-		expect( progressOf( aList( tasksOf( 5, 2 ) ) ).fill ).toBe( 0.4 );
+		expect( progressOf( aList( tasksOf( 5, 1 ) ) ).fill ).toBeCloseTo( 0.4 );
+		expect( progressOf( aList( tasksOf( 5, 2 ) ) ).fill ).toBeCloseTo( 0.55 );
 		expect( progressOf( aList( tasksOf( 5, 5 ) ) ).fill ).toBe( 1 );
 	} );
 
@@ -68,7 +68,7 @@ describe( 'progressOf', () => {
 			aTask( 'b', { isDismissed: true, isVisible: false } ),
 			aTask( 'c', { isSnoozed: true, isVisible: false } ),
 		] );
-		expect( progressOf( list ) ).toEqual( { completed: 1, total: 2, fill: 0.5 } );
+		expect( progressOf( list ) ).toEqual( { completed: 1, total: 2, fill: 0.625 } );
 	} );
 } );
 

@@ -41,7 +41,8 @@ export function progressOf( list: TaskList ): Progress {
 	return {
 		completed,
 		total: tasks.length,
-		fill: Math.max( MINIMUM_FILL, share ),
+		// Moves with the first task, and still begins at the minimum.
+		fill: MINIMUM_FILL + ( 1 - MINIMUM_FILL ) * share,
 	};
 }
 

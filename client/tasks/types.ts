@@ -10,14 +10,14 @@ export type TaskList = Omit< OnboardingTaskList, 'id' | 'tasks' > & { id: string
 /** How long a task may be put off. */
 export type SnoozeDuration = 'hour' | 'day' | 'week';
 
-/** What a task's page tells when the task is done. */
+/** Details of a completed task. */
 export interface Completion {
 	/** Address within wp-admin to go to; Home without it. */
 	redirectPath?: string;
 }
 
 /**
- * What a task's page is given: `client/tasks/items/<slug>/task.tsx` exports a `Task` that takes these. The way back, the
+ * Props of a task's page: `client/tasks/items/<slug>/task.tsx` exports a `Task` that takes these. The way back, the
  * title and the task's sentence are above it already.
  */
 export interface TaskPageProps {
@@ -26,4 +26,9 @@ export interface TaskPageProps {
 	query: Readonly< Record< string, string > >;
 	onComplete: ( completion?: Completion ) => void;
 	trackEvent: ( name: string, props?: EventProps ) => void;
+}
+
+/** Props of a task that opens as a modal over Home: `client/tasks/items/<slug>/task-modal.tsx` exports a `TaskModal`. */
+export interface TaskModalProps {
+	task: Task;
 }

@@ -7,15 +7,15 @@ import { headingId, holdFocus, rowId } from './links';
 import { store } from './store';
 import type { Task, TaskList } from './types';
 
-/** What the ids of the notices start with, followed by the id of the task or list. */
+/** Prefix of the notices' ids, followed by the id of the task or list. */
 const NOTICE = 'storewright-tasks-';
 
-/** What the owner can do with tasks and lists, each with its event, and a notice that lets them take it back. */
+/** The owner's actions on tasks and lists, each with its event, and a notice to undo it. */
 export interface TaskActions {
 	open: ( task: Task ) => void;
 	dismiss: ( task: Task ) => Promise< void >;
 	snooze: ( task: Task ) => Promise< void >;
-	bringBack: ( task: Task ) => Promise< void >;
+	undoSnooze: ( task: Task ) => Promise< void >;
 	hide: ( list: TaskList ) => Promise< void >;
 	show: ( list: TaskList ) => Promise< void >;
 }
@@ -27,7 +27,7 @@ export function useTaskActions(): TaskActions {
 	const tasks = useDispatch( store );
 	const { createSuccessNotice, removeNotice } = useDispatch( noticesStore );
 
-	const tell = ( id: string, text: string, undo: () => Promise< void > ) =>
+	const notify = ( id: string, text: string, undo: () => Promise< void > ) =>
 		createSuccessNotice( text, {
 			id: NOTICE + id,
 			type: 'snackbar',
@@ -46,14 +46,14 @@ export function useTaskActions(): TaskActions {
 		}
 	};
 
-	const bringBack = async ( task: Task ) => {
+	const undoSnooze = async ( task: Task ) => {
 		if ( await tasks.undoSnoozeTask( task.id ) ) {
 			void removeNotice( NOTICE + task.id );
 			record( 'undo_remindmelater', task );
 		}
 	};
 
-	const putBack = async ( task: Task ) => {
+	const undoDismiss = async ( task: Task ) => {
 		const moveFocus = holdFocus();
 		if ( await tasks.undoDismissTask( task.id ) ) {
 			record( 'undo_dismiss', task );
@@ -63,7 +63,7 @@ export function useTaskActions(): TaskActions {
 
 	return {
 		show,
-		bringBack,
+		undoSnooze,
 		open: ( task ) => {
 			record( 'click', task );
 			if ( ! task.isComplete ) {
@@ -74,25 +74,29 @@ export function useTaskActions(): TaskActions {
 			if ( await tasks.dismissTask( task.id ) ) {
 				record( 'dismiss', task );
 				/* translators: %s: title of a task. */
-				tell( task.id, sprintf( __( '“%s” was dismissed.', 'storewright' ), task.title ), () =>
-					putBack( task )
+				notify( task.id, sprintf( __( '“%s” was dismissed.', 'storewright' ), task.title ), () =>
+					undoDismiss( task )
 				);
 			}
 		},
 		snooze: async ( task ) => {
 			if ( await tasks.snoozeTask( task.id ) ) {
 				record( 'remindmelater', task );
-				/* translators: %s: title of a task. */
-				tell( task.id, sprintf( __( '“%s” was put off until tomorrow.', 'storewright' ), task.title ), () => {
-					const moveFocus = holdFocus();
-					return bringBack( task ).then( () => moveFocus( rowId( task.id ) ) );
-				} );
+				notify(
+					task.id,
+					/* translators: %s: title of a task. */
+					sprintf( __( 'We’ll remind you of “%s” tomorrow.', 'storewright' ), task.title ),
+					() => {
+						const moveFocus = holdFocus();
+						return undoSnooze( task ).then( () => moveFocus( rowId( task.id ) ) );
+					}
+				);
 			}
 		},
 		hide: async ( list ) => {
 			if ( await tasks.hideTaskList( list.id ) ) {
 				recordEvent( `${ list.eventPrefix }hide` );
-				tell( list.id, __( 'The list was hidden.', 'storewright' ), () => show( list ) );
+				notify( list.id, __( 'The list was hidden.', 'storewright' ), () => show( list ) );
 			}
 		},
 	};

@@ -6,7 +6,7 @@ namespace Storewright\Cli;
 use Storewright\Kernel\Errors\InvalidInput;
 
 /**
- * What a command was given.
+ * The arguments of a command.
  */
 final class Arguments {
 
@@ -17,7 +17,7 @@ final class Arguments {
 	public function __construct( private readonly array $positional, private readonly array $named ) {}
 
 	/**
-	 * What stands at a place, '' where nothing does.
+	 * Returns the positional argument at a place, '' where there is none.
 	 *
 	 * @param int $place From 0.
 	 */
@@ -55,9 +55,9 @@ final class Arguments {
 	 * @throws InvalidInput If it is none, or not in the range.
 	 */
 	public function integer( string $name, int $default, int $least = 0, int $most = PHP_INT_MAX ): int {
-		$given = $this->text( $name, (string) $default );
+		$input = $this->text( $name, (string) $default );
 		$value = filter_var(
-			str_replace( [ ',', '_' ], '', $given ),
+			str_replace( [ ',', '_' ], '', $input ),
 			FILTER_VALIDATE_INT,
 			[
 				'options' => [
@@ -70,8 +70,8 @@ final class Arguments {
 			throw new InvalidInput(
 				'storewright_cli_bad_number',
 				/* translators: 1: name of a parameter, 2: what was given, 3: smallest number, 4: largest number. */
-				sprintf( __( '--%1$s is a whole number from %3$d to %4$d, not “%2$s”.', 'storewright' ), $name, $given, $least, $most ),
-				[ $name => $given ]
+				sprintf( __( '--%1$s is a whole number from %3$d to %4$d, not “%2$s”.', 'storewright' ), $name, $input, $least, $most ),
+				[ $name => $input ]
 			);
 		}
 		return $value;

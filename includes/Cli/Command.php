@@ -11,7 +11,7 @@ use Closure;
 final class Command {
 
 	/**
-	 * What the command does.
+	 * Runs the command.
 	 *
 	 * @var Closure(Arguments, Terminal): void
 	 */
@@ -21,9 +21,15 @@ final class Command {
 	 * @param string                             $name       Below `wp storewright`, such as `tax import`.
 	 * @param string                             $summary    One sentence for the list of commands.
 	 * @param list<Parameter>                    $parameters What it is given.
-	 * @param callable(Arguments, Terminal): void $run       What it does. What goes wrong is thrown as in REST; it ends the command with status 1.
+	 * @param callable(Arguments, Terminal): void $run       What it does. What goes wrong is thrown as in REST; it ends the
+	 *   command with status 1.
 	 */
-	public function __construct( public readonly string $name, public readonly string $summary, public readonly array $parameters, callable $run ) {
+	public function __construct(
+		public readonly string $name,
+		public readonly string $summary,
+		public readonly array $parameters,
+		callable $run
+	) {
 		$this->run = $run( ... );
 	}
 }

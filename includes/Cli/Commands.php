@@ -47,12 +47,12 @@ final class Commands {
 	}
 
 	/**
-	 * @param array<mixed> $given
+	 * @param array<mixed> $input
 	 * @return array<string, string|bool>
 	 */
-	private static function named( array $given ): array {
+	private static function named( array $input ): array {
 		$named = [];
-		foreach ( $given as $name => $value ) {
+		foreach ( $input as $name => $value ) {
 			if ( is_string( $value ) || is_bool( $value ) ) {
 				$named[ (string) $name ] = $value;
 			}

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Cli;
 
 /**
- * What a command is given: `<file>`, `--name=<value>` or `--name`.
+ * A parameter of a command: `<file>`, `--name=<value>` or `--name`.
  */
 final class Parameter {
 

@@ -5,6 +5,7 @@ namespace Storewright\Database;
 
 use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\Errors\StorageFailed;
+use Storewright\Kernel\Errors\Unavailable;
 use Storewright\Kernel\Log;
 use Throwable;
 use wpdb;
@@ -16,6 +17,11 @@ use wpdb;
  * placeholders (%s, %d, %f, %i), never into the text.
  */
 final class Connection {
+
+	/**
+	 * Whether statements wait a second at most for rows that others have locked.
+	 */
+	private static bool $waits_shortly = false;
 
 	private readonly Lock $lock;
 
@@ -108,6 +114,47 @@ final class Connection {
 	}
 
 	/**
+	 * Sends a statement of a transaction and comes back while the server works on it: what PHP does meanwhile costs no time. Whatever
+	 * is asked of the database next waits for it, and so does the end of the transaction.
+	 *
+	 * @param string $sql Statement without placeholders, in ASCII: see quoted().
+	 * @throws StorageFailed If the database refuses it, or the one before; at the latest at the end of the transaction.
+	 */
+	public function start( string $sql ): void {
+		$this->await();
+		if ( $this->is_sqlite() || ! $this->in_transaction() || ! PendingStatement::send( $this->wpdb, $sql ) ) {
+			$this->execute( $sql );
+		}
+	}
+
+	/**
+	 * Waits for the statement of start(), if there is one.
+	 *
+	 * @throws StorageFailed If the database refused it.
+	 */
+	private function await(): void {
+		$refusal = PendingStatement::finish();
+		if ( '' !== $refusal ) {
+			$this->refuse( $refusal, 'A statement of many rows' );
+		}
+	}
+
+	/**
+	 * Text as SQL, for statements of thousands of rows: placeholders would take longer than the database does.
+	 *
+	 * Where the database is MySQL, what is not ASCII is written as digits: WordPress would ask the server about the whole
+	 * statement before it sends it.
+	 *
+	 * @param string $text
+	 */
+	public function quoted( string $text ): string {
+		if ( $this->is_sqlite() || 1 !== preg_match( '/[^\x20-\x7E]/', $text ) ) {
+			return "'" . str_replace( [ '\\', "'" ], [ '\\\\', "''" ], $text ) . "'";
+		}
+		return "_utf8mb4 x'" . bin2hex( $text ) . "'";
+	}
+
+	/**
 	 * Adds a row.
 	 *
 	 * @param string                                $table  Name without prefix.
@@ -157,10 +204,11 @@ final class Connection {
 		$this->begin();
 		try {
 			$result = $work();
+			$this->await();
 		} catch ( Throwable $error ) {
 			try {
 				$this->roll_back();
-			} catch ( StorageFailed ) {
+			} catch ( StorageFailed | Unavailable ) {
 				// It is logged, and the database undoes what is open when the connection ends; the caller has to know the cause.
 				throw $error;
 			}
@@ -194,6 +242,13 @@ final class Connection {
 	}
 
 	/**
+	 * Whether a transaction is open.
+	 */
+	public function in_transaction(): bool {
+		return Transactions::is_open();
+	}
+
+	/**
 	 * Does the work while no other request holds the same lock.
 	 *
 	 * A transaction belongs inside the lock, not around it: the next holder has to see what was committed.
@@ -210,11 +265,51 @@ final class Connection {
 	}
 
 	/**
+	 * Does work that may as well be done later: its statements wait a second at most for rows that other requests have locked, where
+	 * the server is set to 50 seconds or so. SQLite locks no rows.
+	 *
+	 * @template T
+	 * @param callable(): T $work
+	 * @return T
+	 * @throws Conflict If it took longer.
+	 */
+	public function with_short_wait( callable $work ): mixed {
+		if ( $this->is_sqlite() || self::$waits_shortly ) {
+			return $work();
+		}
+		$this->execute( 'SET @storewright_wait = @@SESSION.innodb_lock_wait_timeout, SESSION innodb_lock_wait_timeout = 1' );
+		self::$waits_shortly = true;
+		try {
+			return $work();
+		} finally {
+			self::$waits_shortly = false;
+			$this->wait_as_before();
+		}
+	}
+
+	/**
+	 * What fails here is logged only: the work was done.
+	 */
+	private function wait_as_before(): void {
+		try {
+			// A connection made anew meanwhile does not know what was set before.
+			$this->execute(
+				'SET SESSION innodb_lock_wait_timeout = COALESCE( @storewright_wait, @@GLOBAL.innodb_lock_wait_timeout )'
+			);
+		} catch ( StorageFailed | Unavailable ) {
+			// The refusal itself is logged already.
+			$this->log->error( 'Statements go on waiting a second at most for locked rows until this request ends.' );
+		}
+	}
+
+	/**
 	 * @param callable(string): mixed $run
 	 * @param array<string|int|float> $args
 	 * @throws StorageFailed If the database refuses.
+	 * @throws Unavailable   If the connection is lost on which a transaction or a lock depends.
 	 */
 	private function ask( callable $run, string $sql, array $args = [] ): mixed {
+		$this->await();
 		// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- This is the place where it is prepared.
 		$query      = [] === $args ? $sql : (string) $this->wpdb->prepare( $sql, ...$args );
 		$suppressed = $this->wpdb->suppress_errors( true );
@@ -227,15 +322,73 @@ final class Connection {
 		}
 		$refusal = $this->refusal();
 		if ( '' !== $refusal ) {
-			$this->log->error( "The database refused a query: $refusal", [ 'sql' => $sql ] );
-			$this->transactions->note_refusal( $refusal );
-			throw new StorageFailed( 'storewright_database_failed', __( 'The database did not accept the request. Please try again; if it keeps happening, the cause is in the site’s error log.', 'storewright' ) );
+			$this->refuse( $refusal, $sql );
 		}
+		ConnectionGuard::check();
 		return $answer;
 	}
 
 	/**
-	 * What the database said against the last query, '' if nothing.
+	 * @throws Conflict      If a row was locked, within with_short_wait().
+	 * @throws StorageFailed If the connection is there.
+	 * @throws Unavailable   If the connection is lost on which a transaction or a lock depends.
+	 */
+	private function refuse( string $refusal, string $sql ): never {
+		if ( self::$waits_shortly && str_contains( $refusal, 'Lock wait timeout' ) ) {
+			throw new Conflict(
+				'storewright_busy',
+				__( 'Someone else is changing the same item right now. Try again in a moment.', 'storewright' )
+			);
+		}
+		$this->log->error( "The database refused a query: $refusal", [ 'sql' => $sql ] );
+		if ( ConnectionGuard::is_loss( $refusal ) ) {
+			throw ConnectionGuard::failure();
+		}
+		$this->transactions->note_refusal( $refusal );
+		throw new StorageFailed(
+			'storewright_database_failed',
+			__( 'The database rejected the request. Try again. If it keeps happening, check the site’s error log.', 'storewright' )
+		);
+	}
+
+	/**
+	 * Has drop-ins that split reads send them to the primary from here on: a lock, and what is read in a transaction, belong to
+	 * the connection that writes.
+	 */
+	public function use_primary(): void {
+		// HyperDB's name, and LudicrousDB's.
+		foreach ( [ 'send_reads_to_masters', 'send_reads_to_primaries' ] as $method ) {
+			if ( method_exists( $this->wpdb, $method ) ) {
+				$this->wpdb->$method(); // @phpstan-ignore method.dynamicName
+				return;
+			}
+		}
+	}
+
+	/**
+	 * Forgets what is cached of something that was just written: now, and once more when it is committed, since others may cache
+	 * the old value in between.
+	 *
+	 * @param string     $group   Group of WordPress's object cache, such as `post_meta`.
+	 * @param int|string ...$keys
+	 */
+	public function forget( string $group, int|string ...$keys ): void {
+		foreach ( $keys as $key ) {
+			wp_cache_delete( $key, $group );
+		}
+		CacheInvalidation::forget( $group, array_values( $keys ) );
+	}
+
+	/**
+	 * Forgets a whole group of WordPress's object cache, now and once more when it is committed.
+	 */
+	public function forget_group( string $group ): void {
+		CacheInvalidation::flush( $group );
+		CacheInvalidation::forget_group( $group );
+	}
+
+	/**
+	 * Returns the database's error of the last query, '' if none.
 	 */
 	private function refusal(): string {
 		return $this->wpdb->last_error;

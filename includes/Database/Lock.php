@@ -47,7 +47,13 @@ final class Lock {
 		// The server of several sites has one set of names, of 64 characters at most.
 		$key = 'storewright_lock_' . md5( DB_NAME . '.' . $this->database->table( $name ) );
 		if ( ! isset( self::$held[ $key ] ) && ! $this->acquire( $key, $seconds ) ) {
-			throw new Conflict( 'storewright_busy', __( 'Somebody else is changing the same thing right now. Please try again in a moment.', 'storewright' ) );
+			throw new Conflict(
+				'storewright_busy',
+				__( 'Someone else is changing the same item right now. Try again in a moment.', 'storewright' )
+			);
+		}
+		if ( ! isset( self::$held[ $key ] ) ) {
+			ConnectionGuard::enter();
 		}
 		self::$held[ $key ] = ( self::$held[ $key ] ?? 0 ) + 1;
 		try {
@@ -55,13 +61,18 @@ final class Lock {
 		} finally {
 			if ( 0 === --self::$held[ $key ] ) {
 				unset( self::$held[ $key ] );
-				$this->release( $key );
+				try {
+					$this->release( $key );
+				} finally {
+					ConnectionGuard::leave();
+				}
 			}
 		}
 	}
 
 	private function acquire( string $key, int $seconds ): bool {
 		if ( ! $this->database->is_sqlite() ) {
+			$this->database->use_primary();
 			return '1' === $this->database->value( 'SELECT GET_LOCK( %s, %d )', $key, $seconds );
 		}
 		$until = microtime( true ) + $seconds;
@@ -78,8 +89,17 @@ final class Lock {
 		$options = $this->database->table( 'options' );
 		$now     = (string) time();
 		$stale   = (string) ( time() - self::STALE_SECONDS );
-		$taken   = 1 === $this->database->execute( "INSERT IGNORE INTO $options (option_name, option_value, autoload) VALUES (%s, %s, 'off')", $key, $now )
-			|| 1 === $this->database->execute( "UPDATE $options SET option_value = %s WHERE option_name = %s AND option_value < %s", $now, $key, $stale );
+		$taken   = 1 === $this->database->execute(
+			"INSERT IGNORE INTO $options (option_name, option_value, autoload) VALUES (%s, %s, 'off')",
+			$key,
+			$now
+		)
+			|| 1 === $this->database->execute(
+				"UPDATE $options SET option_value = %s WHERE option_name = %s AND option_value < %s",
+				$now,
+				$key,
+				$stale
+			);
 		if ( $taken ) {
 			self::$since[ $key ] = $now;
 		}
@@ -87,6 +107,10 @@ final class Lock {
 	}
 
 	private function release( string $key ): void {
+		if ( ConnectionGuard::is_lost() ) {
+			// The lock went with the connection.
+			return;
+		}
 		if ( ! $this->database->is_sqlite() ) {
 			$this->database->value( 'SELECT RELEASE_LOCK( %s )', $key );
 			return;

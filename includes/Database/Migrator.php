@@ -19,7 +19,7 @@ final class Migrator {
 	public function __construct( private readonly Context $context ) {}
 
 	/**
-	 * Creates the tables, or brings them to the given form. Columns are never dropped.
+	 * Creates the tables, or brings them to the given form. Columns are never dropped; indexes of large tables come in the background.
 	 *
 	 * @param list<Table> $tables
 	 * @throws StorageFailed If a table is not there afterwards: dbDelta() itself says nothing of that.
@@ -33,7 +33,7 @@ final class Migrator {
 			fn( Table $table ) => "CREATE TABLE {$this->context->database->table( $table->name )} (\n{$table->columns_and_keys}\n) $collate;",
 			$tables
 		);
-		dbDelta( $statements );
+		( new DeferredIndexes( $this->context ) )->around( static fn() => dbDelta( $statements ) );
 		foreach ( $tables as $table ) {
 			$this->context->database->value( "SELECT 1 FROM {$this->context->database->table( $table->name )} LIMIT 1" );
 		}
@@ -117,7 +117,11 @@ final class Migrator {
 	 */
 	private static function typed( array $stored ): array {
 		$done    = is_array( $stored['done'] ?? null ) ? array_values( array_filter( $stored['done'], 'is_string' ) ) : [];
-		$cursors = is_array( $stored['cursors'] ?? null ) ? array_filter( $stored['cursors'], static fn( $cursor, $id ) => is_string( $cursor ) && is_string( $id ), ARRAY_FILTER_USE_BOTH ) : [];
+		$cursors = is_array( $stored['cursors'] ?? null ) ? array_filter(
+			$stored['cursors'],
+			static fn( $cursor, $id ) => is_string( $cursor ) && is_string( $id ),
+			ARRAY_FILTER_USE_BOTH
+		) : [];
 		return [
 			'done'    => $done,
 			'cursors' => $cursors,

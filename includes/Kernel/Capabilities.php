@@ -3,10 +3,12 @@ declare(strict_types=1);
 
 namespace Storewright\Kernel;
 
+use Storewright\Kernel\Maintenance\Tool;
+
 /**
- * The family's capabilities and the role of a shop manager.
+ * WooCommerce's capabilities and the role of a shop manager.
  */
-final class Capabilities implements Module, Activatable {
+final class Capabilities implements ConditionalModule, HasTools, Installs, Uninstalls {
 
 	public const MANAGE = 'manage_woocommerce';
 
@@ -25,7 +27,7 @@ final class Capabilities implements Module, Activatable {
 	private const FILES = [ 'import', 'export' ];
 
 	/**
-	 * What a shop manager may do besides running the shop: an editor's work, without plugins, themes and settings of the site.
+	 * Capabilities of a shop manager besides running the shop: an editor's work, without plugins, themes and settings of the site.
 	 */
 	private const EDITORIAL = [
 		'read',
@@ -73,7 +75,7 @@ final class Capabilities implements Module, Activatable {
 	/**
 	 * Gives the shop's capabilities to administrators and makes the role of a shop manager.
 	 */
-	public function activate(): void {
+	public function install(): void {
 		$shop = array_fill_keys( self::of_the_shop(), true );
 		if ( null === get_role( self::SHOP_MANAGER ) ) {
 			add_role( self::SHOP_MANAGER, __( 'Shop manager', 'storewright' ), array_fill_keys( self::EDITORIAL, true ) + $shop );
@@ -88,6 +90,27 @@ final class Capabilities implements Module, Activatable {
 		}
 		// Who asks for this very page may do on it what they may do from now on.
 		wp_get_current_user()->get_role_caps();
+	}
+
+	/**
+	 * The maintenance tools.
+	 *
+	 * @return list<Tool>
+	 */
+	public function tools(): array {
+		return [
+			Tool::immediate(
+				'reset_roles',
+				__( 'Capabilities', 'storewright' ),
+				__( 'Reset capabilities', 'storewright' ),
+				__( 'Gives administrators and shop managers their default store capabilities.', 'storewright' ),
+				function (): string {
+					$this->uninstall();
+					$this->install();
+					return __( 'The default capabilities were restored.', 'storewright' );
+				}
+			),
+		];
 	}
 
 	/**
@@ -108,14 +131,25 @@ final class Capabilities implements Module, Activatable {
 	private static function of_the_shop(): array {
 		$capabilities = [ self::MANAGE, self::VIEW_REPORTS, 'create_customers' ];
 		foreach ( self::TYPES as $type ) {
-			foreach ( [ 'edit', 'read', 'delete' ] as $deed ) {
-				$capabilities[] = "{$deed}_{$type}";
+			foreach ( [ 'edit', 'read', 'delete' ] as $action ) {
+				$capabilities[] = "{$action}_{$type}";
 			}
-			foreach ( [ 'edit', 'edit_others', 'edit_private', 'edit_published', 'publish', 'read_private', 'delete', 'delete_others', 'delete_private', 'delete_published' ] as $deed ) {
-				$capabilities[] = "{$deed}_{$type}s";
+			foreach ( [
+				'edit',
+				'edit_others',
+				'edit_private',
+				'edit_published',
+				'publish',
+				'read_private',
+				'delete',
+				'delete_others',
+				'delete_private',
+				'delete_published',
+			] as $action ) {
+				$capabilities[] = "{$action}_{$type}s";
 			}
-			foreach ( [ 'manage', 'edit', 'delete', 'assign' ] as $deed ) {
-				$capabilities[] = "{$deed}_{$type}_terms";
+			foreach ( [ 'manage', 'edit', 'delete', 'assign' ] as $action ) {
+				$capabilities[] = "{$action}_{$type}_terms";
 			}
 		}
 		return $capabilities;

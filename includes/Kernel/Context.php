@@ -5,11 +5,15 @@ namespace Storewright\Kernel;
 
 use Storewright\Assets\Assets;
 use Storewright\Database\Connection;
+use Storewright\Plugin;
+use Storewright\Shop\Shop;
 
 /**
  * Everything that a module needs of the world around it.
  */
 final class Context {
+
+	private ?Shop $shop = null;
 
 	/**
 	 * @param string $file    Absolute path of plugin.php.
@@ -22,7 +26,8 @@ final class Context {
 		public readonly Assets $assets,
 		public readonly Log $log,
 		public readonly string $file,
-		public readonly string $version
+		public readonly string $version,
+		public readonly Mode $mode = Mode::Standalone
 	) {}
 
 	/**
@@ -44,8 +49,28 @@ final class Context {
 			new Assets( $file, $version ),
 			$log,
 			$file,
-			$version
+			$version,
+			Mode::of_site()
 		);
+	}
+
+	/**
+	 * The shop that runs on this site, for the dashboard to read. To be used once plugins are loaded.
+	 */
+	public function shop(): Shop {
+		return $this->shop ??= Plugin::shop( $this );
+	}
+
+	/**
+	 * Whether extensions of WooCommerce are suggested to the owner.
+	 */
+	public function suggests_woocommerce_extensions(): bool {
+		/**
+		 * Filters whether providers and partners are suggested whose plugins need WooCommerce.
+		 *
+		 * @param bool $suggested Where WooCommerce runs the shop; on a shop without it they can't be set up.
+		 */
+		return true === apply_filters( 'storewright_suggest_woocommerce_providers', Mode::Companion === $this->mode );
 	}
 
 	/**
@@ -61,6 +86,6 @@ final class Context {
 	 * @param array<string, string> $query More of the query, such as `task`.
 	 */
 	public function app_url( array $query = [] ): string {
-		return admin_url( 'admin.php?' . http_build_query( [ 'page' => 'wc-admin' ] + $query ) );
+		return admin_url( 'admin.php?' . http_build_query( [ 'page' => $this->mode->page_slug() ] + $query ) );
 	}
 }

@@ -20,6 +20,11 @@ final class Installer {
 	public const VERSION_OPTION = 'storewright_version';
 
 	/**
+	 * The same of the parts that run beside WooCommerce: the shop's are not set up there.
+	 */
+	public const COMPANION_VERSION_OPTION = 'storewright_companion_version';
+
+	/**
 	 * 'yes' where the owner wants deletion of the plugin to remove its data.
 	 */
 	public const REMOVE_DATA_OPTION = 'storewright_remove_data_on_uninstall';
@@ -40,7 +45,7 @@ final class Installer {
 	 * is logged and tried again by the next request, while this one goes on.
 	 */
 	public static function check( Context $context, Loader $loader ): void {
-		if ( $context->version === $context->options->string( self::VERSION_OPTION ) ) {
+		if ( $context->version === $context->options->string( self::version_option( $context->mode ) ) ) {
 			return;
 		}
 		$install = static function () use ( $context, $loader ): void {
@@ -70,13 +75,18 @@ final class Installer {
 		$this->context->database->lock(
 			'install',
 			function (): void {
-				$before = $this->context->options->fresh( [ self::VERSION_OPTION ] )[ self::VERSION_OPTION ] ?? '';
-				if ( $before === $this->context->version ) {
+				$option = self::version_option( $this->context->mode );
+				$stored = $this->context->options->fresh( [ self::VERSION_OPTION, self::COMPANION_VERSION_OPTION ] );
+				if ( ( $stored[ $option ] ?? '' ) === $this->context->version ) {
 					return;
 				}
 				$this->migrator->create( $this->tables() );
-				array_map( static fn( Activatable $module ) => $module->activate(), $this->loader->all( Activatable::class ) );
-				if ( '' === $before ) {
+				array_map( static fn( Installs $module ) => $module->install(), $this->loader->all( Installs::class ) );
+				// What the dashboard has stored before, it may have stored in either mode; what the shop has, only in its own.
+				if (
+					! isset( $stored[ self::VERSION_OPTION ] )
+					&& ( Mode::Standalone === $this->context->mode || ! isset( $stored[ $option ] ) ) ) {
+
 					$this->migrator->skip( $this->migrations() );
 				} elseif ( ! $this->migrator->run( $this->migrations(), microtime( true ) + self::SECONDS ) ) {
 					return;
@@ -84,7 +94,7 @@ final class Installer {
 				if ( '' === $this->context->options->string( 'woocommerce_admin_install_timestamp' ) ) {
 					$this->context->options->set( 'woocommerce_admin_install_timestamp', $this->context->clock->now()->getTimestamp() );
 				}
-				$this->context->options->set( self::VERSION_OPTION, $this->context->version, true );
+				$this->context->options->set( $option, $this->context->version, true );
 			},
 			0
 		);
@@ -94,14 +104,15 @@ final class Installer {
 	 * Removes what the plugin made on this site: tables, options, roles, background jobs. What can't be removed is logged, and
 	 * the rest goes all the same: nobody deletes the plugin twice.
 	 *
-	 * Where WooCommerce is active nothing is removed: it works with the same tables, options and roles.
+	 * Where WooCommerce is active, what it has as well stays: it works with the same tables, options and roles.
 	 */
 	public function uninstall(): void {
-		if ( StandAside::owns_data() ) {
+		if ( WooCommerceGuard::owns_data() ) {
+			( new CompanionUninstaller( $this->context ) )->uninstall();
 			return;
 		}
-		StandAside::forget_dismissals();
-		foreach ( $this->loader->all( Activatable::class ) as $module ) {
+		WooCommerceGuard::forget_dismissals();
+		foreach ( $this->loader->all( Uninstalls::class ) as $module ) {
 			try {
 				$module->uninstall();
 			} catch ( Throwable $error ) {
@@ -115,9 +126,21 @@ final class Installer {
 				$this->context->log->error( 'Not everything could be removed: ' . $error->getMessage(), [ 'table' => $table->name ] );
 			}
 		}
-		foreach ( [ Migrator::OPTION, self::VERSION_OPTION, self::REMOVE_DATA_OPTION, 'woocommerce_admin_install_timestamp' ] as $option ) {
+		foreach ( [
+			Migrator::OPTION,
+			self::VERSION_OPTION,
+			self::COMPANION_VERSION_OPTION,
+			self::REMOVE_DATA_OPTION,
+			'woocommerce_admin_install_timestamp',
+		] as $option ) {
 			$this->context->options->delete( $option );
 		}
+		// What was made while WooCommerce ran the shop.
+		( new CompanionUninstaller( $this->context ) )->uninstall();
+	}
+
+	private static function version_option( Mode $mode ): string {
+		return Mode::Standalone === $mode ? self::VERSION_OPTION : self::COMPANION_VERSION_OPTION;
 	}
 
 	/**
@@ -131,6 +154,8 @@ final class Installer {
 	 * @return list<Migration>
 	 */
 	private function migrations(): array {
-		return array_merge( ...array_map( static fn( HasMigrations $module ) => $module->migrations(), $this->loader->all( HasMigrations::class ) ) );
+		return array_merge(
+			...array_map( static fn( HasMigrations $module ) => $module->migrations(), $this->loader->all( HasMigrations::class ) )
+		);
 	}
 }

@@ -46,6 +46,9 @@ final class Loader {
 		$this->back_office_loaded = true;
 		Installer::check( $this->context, $this );
 		$this->register( $this->classes['back_office'] );
+		if ( Mode::Standalone === $this->context->mode ) {
+			ExternalWrites::check( $this->context );
+		}
 		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
 		add_action( 'admin_notices', [ $this, 'print_broken' ] );
 		add_filter( 'storewright_preloads', [ $this, 'add_preloads' ], 10, 3 );
@@ -123,7 +126,8 @@ final class Loader {
 				$tables[] = $this->context->database->table( $table->name );
 			}
 		}
-		return $tables;
+		// The site may have had another mode before.
+		return array_values( array_unique( [ ...$tables, ...( new CompanionUninstaller( $this->context ) )->tables() ] ) );
 	}
 
 	/**
@@ -138,8 +142,17 @@ final class Loader {
 			esc_html(
 				sprintf(
 					/* translators: %s: names of parts of the plugin, separated by commas. */
-					__( 'A part of Storewright could not start: %s. Everything else works. The cause is in the site’s error log.', 'storewright' ),
-					implode( ', ', array_map( static fn( string $module ) => (string) preg_replace( '/^.*\\\\|Module$/', '', $module ), array_keys( $this->broken ) ) )
+					__(
+						'A part of Storewright could not start: %s. Everything else works. Details are in the site’s error log.',
+						'storewright'
+					),
+					implode(
+						', ',
+						array_map(
+							static fn( string $module ) => (string) preg_replace( '/^.*\\\\|Module$/', '', $module ),
+							array_keys( $this->broken )
+						)
+					)
 				)
 			)
 		);
@@ -164,7 +177,7 @@ final class Loader {
 			$this->guard(
 				$class,
 				function () use ( $class ): void {
-					if ( ! $class::is_needed( $this->context ) ) {
+					if ( is_subclass_of( $class, ConditionalModule::class ) && ! $class::is_needed( $this->context ) ) {
 						return;
 					}
 					$module = new $class( $this->context );

@@ -14,9 +14,9 @@ use Brick\Math\RoundingMode;
 final class Money {
 
 	/**
-	 * Longest amount that columns of the family hold: decimal( 26, 8 ).
+	 * Longest amount that columns of WooCommerce hold: decimal( 26, 8 ).
 	 */
-	private const LONGEST = 28;
+	private const MAX_LENGTH = 28;
 
 	/**
 	 * An amount that our own code or database made.
@@ -39,7 +39,7 @@ final class Money {
 			$amount = rtrim( rtrim( sprintf( '%.8F', $amount ), '0' ), '.' );
 		}
 		$text = is_int( $amount ) || is_string( $amount ) ? trim( (string) $amount ) : '';
-		if ( strlen( $text ) > self::LONGEST || 1 !== preg_match( '/^-?(\d{1,18}(\.\d*)?|\.\d+)$/D', $text ) ) {
+		if ( strlen( $text ) > self::MAX_LENGTH || 1 !== preg_match( '/^-?(\d{1,18}(\.\d*)?|\.\d+)$/D', $text ) ) {
 			return null;
 		}
 		return BigDecimal::of( rtrim( $text, '.' ) );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Kernel;
 
 use Storewright\Database\Connection;
+use Storewright\Database\Serialized;
 use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\Errors\StorageFailed;
 use stdClass;
@@ -86,7 +87,10 @@ final class Options {
 	 */
 	public function set( string $name, mixed $value, bool $autoload = false ): void {
 		if ( ! update_option( $name, $value, $autoload ) && self::stored_form( get_option( $name ) ) !== self::stored_form( $value ) ) {
-			throw new StorageFailed( 'storewright_option_not_saved', __( 'The change could not be saved. Please try again.', 'storewright' ) );
+			throw new StorageFailed(
+				'storewright_option_not_saved',
+				__( 'The change could not be saved. Please try again.', 'storewright' )
+			);
 		}
 	}
 
@@ -111,8 +115,11 @@ final class Options {
 		}
 		$values = [];
 		$places = implode( ', ', array_fill( 0, count( $names ), '%s' ) );
-		foreach ( $this->database->rows( "SELECT option_name, option_value FROM {$this->database->table( 'options' )} WHERE option_name IN ( $places )", ...$names ) as $row ) {
-			$values[ (string) $row['option_name'] ] = maybe_unserialize( (string) $row['option_value'] );
+		foreach ( $this->database->rows(
+			"SELECT option_name, option_value FROM {$this->database->table( 'options' )} WHERE option_name IN ( $places )",
+			...$names
+		) as $row ) {
+			$values[ (string) $row['option_name'] ] = Serialized::decode( (string) $row['option_value'] );
 		}
 		array_map( $this->forget( ... ), $names );
 		return $values;
@@ -132,7 +139,7 @@ final class Options {
 	public function change( string $name, callable $change, bool $autoload = false ): array {
 		return $this->try_change( $name, $change, $autoload, self::FREE_ATTEMPTS )
 			?? $this->database->lock( "option_$name", fn() => $this->try_change( $name, $change, $autoload, self::ATTEMPTS_IN_TURN ) )
-			?? throw new Conflict( 'storewright_option_busy', __( 'Somebody else is changing the same thing. Please try again.', 'storewright' ) );
+			?? throw new Conflict( 'storewright_option_busy', __( 'Someone else is changing the same item. Try again.', 'storewright' ) );
 	}
 
 	/**
@@ -141,12 +148,21 @@ final class Options {
 	 */
 	private function try_change( string $name, callable $change, bool $autoload, int $attempts ): ?array {
 		for ( $attempt = 0; $attempt < $attempts; $attempt++ ) {
-			$raw   = $this->database->value( "SELECT option_value FROM {$this->database->table( 'options' )} WHERE option_name = %s", $name );
-			$old   = null === $raw ? [] : maybe_unserialize( $raw );
+			// A transaction goes on reading what was there when it began; a locking read sees what others have committed since.
+			$locking = $attempt > 0 && $this->database->in_transaction() && ! $this->database->is_sqlite() ? ' FOR UPDATE' : '';
+
+			$raw   = $this->database->value(
+				"SELECT option_value FROM {$this->database->table( 'options' )} WHERE option_name = %s$locking",
+				$name
+			);
+			$old   = null === $raw ? [] : Serialized::decode( $raw );
 			$old   = is_array( $old ) ? $old : [];
 			$new   = $change( $old );
 			$value = maybe_serialize( $new );
-			if ( $raw === $value || ( null === $raw ? $this->insert( $name, $value, $autoload ) : $this->replace( $name, $raw, $value ) ) ) {
+			if (
+				$raw === $value
+				|| ( null === $raw ? $this->insert( $name, $value, $autoload ) : $this->replace( $name, $raw, $value ) ) ) {
+
 				$this->forget( $name );
 				if ( $raw !== $value ) {
 					/** This action is documented in wp-includes/option.php */
@@ -183,7 +199,7 @@ final class Options {
 	}
 
 	/**
-	 * What the database makes of a value: a number or a truth value is text there.
+	 * Returns the form in which the database returns a value: numbers and booleans are text there.
 	 */
 	private static function stored_form( mixed $value ): string {
 		$form = maybe_serialize( $value );
@@ -191,8 +207,6 @@ final class Options {
 	}
 
 	private function forget( string $name ): void {
-		wp_cache_delete( $name, 'options' );
-		wp_cache_delete( 'alloptions', 'options' );
-		wp_cache_delete( 'notoptions', 'options' );
+		$this->database->forget( 'options', $name, 'alloptions', 'notoptions' );
 	}
 }

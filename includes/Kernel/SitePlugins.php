@@ -17,9 +17,7 @@ final class SitePlugins {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		$files = [];
 		foreach ( array_map( strval( ... ), array_keys( get_plugins() ) ) as $file ) {
-			$folder           = dirname( $file );
-			$slug             = '.' === $folder ? basename( $file, '.php' ) : $folder;
-			$files[ $slug ][] = $file;
+			$files[ self::slug( $file ) ][] = $file;
 		}
 		$this->files = $files;
 	}
@@ -69,5 +67,31 @@ final class SitePlugins {
 	public function file( string $slug ): ?string {
 		$files = $this->files[ $slug ] ?? [];
 		return in_array( "$slug/$slug.php", $files, true ) ? "$slug/$slug.php" : $files[0] ?? null;
+	}
+
+	/**
+	 * Returns those of some plugins that are not active.
+	 *
+	 * @param list<string> $slugs
+	 * @return list<string>
+	 */
+	public static function inactive( array $slugs ): array {
+		return [] === $slugs ? [] : array_values( array_diff( $slugs, self::active_slugs() ) );
+	}
+
+	/**
+	 * Returns the active ones, also those of the whole network, by the options that WordPress has loaded: no folder is read.
+	 *
+	 * @return list<string> Folders, or the file's name where a plugin has none.
+	 */
+	public static function active_slugs(): array {
+		$own   = get_option( 'active_plugins', [] );
+		$sites = is_multisite() ? get_site_option( 'active_sitewide_plugins', [] ) : [];
+		$files = [ ...( is_array( $own ) ? array_values( $own ) : [] ), ...( is_array( $sites ) ? array_keys( $sites ) : [] ) ];
+		return array_map( self::slug( ... ), array_values( array_filter( $files, is_string( ... ) ) ) );
+	}
+
+	private static function slug( string $file ): string {
+		return str_contains( $file, '/' ) ? dirname( $file ) : basename( $file, '.php' );
 	}
 }

@@ -27,8 +27,8 @@ final class Batch {
 		$path  = (string) preg_replace( '#/batch$#', '', $batch->get_route() );
 		$items = [];
 		foreach ( [ 'create', 'update', 'delete' ] as $kind ) {
-			$given          = $batch->get_param( $kind );
-			$items[ $kind ] = is_array( $given ) ? array_values( $given ) : [];
+			$input          = $batch->get_param( $kind );
+			$items[ $kind ] = is_array( $input ) ? array_values( $input ) : [];
 		}
 		if ( array_sum( array_map( count( ... ), $items ) ) > self::LARGEST ) {
 			return new WP_Error(
@@ -48,7 +48,14 @@ final class Batch {
 	private static function one( string $kind, string $path, mixed $item ): mixed {
 		$id = 'create' === $kind ? '' : self::id( 'delete' === $kind ? $item : ( is_array( $item ) ? $item['id'] ?? null : null ) );
 		if ( null === $id || ( 'delete' !== $kind && ! is_array( $item ) ) ) {
-			return self::failed( 0, new WP_Error( 'rest_invalid_param', __( 'This change does not say which item it is for, or is no object.', 'storewright' ), [ 'status' => 400 ] ) );
+			return self::failed(
+				0,
+				new WP_Error(
+					'rest_invalid_param',
+					__( 'This change does not say which item it is for, or is no object.', 'storewright' ),
+					[ 'status' => 400 ]
+				)
+			);
 		}
 		$request = match ( $kind ) {
 			'create' => new WP_REST_Request( 'POST', $path ),
@@ -64,9 +71,12 @@ final class Batch {
 		$response = rest_do_request( $request );
 		$error    = $response->as_error();
 		if ( null !== $error ) {
-			return self::failed( is_numeric( $id ) ? (int) $id : $id, $error );
+			return self::failed( (int) $id, $error );
 		}
-		return rest_get_server()->response_to_data( new WP_REST_Response( $response->get_data(), $response->get_status() ), false ) + self::links( $response );
+		return rest_get_server()->response_to_data(
+			new WP_REST_Response( $response->get_data(), $response->get_status() ),
+			false
+		) + self::links( $response );
 	}
 
 	/**
@@ -85,13 +95,13 @@ final class Batch {
 	}
 
 	/**
-	 * A change that was not made, in the family's form.
+	 * A change that was not made, in WooCommerce's form.
 	 *
-	 * @param int|string $id
-	 * @param WP_Error   $error
-	 * @return array{id: int|string, error: array{code: int|string, message: string, data: mixed}}
+	 * @param int      $id    0 where the item was to be made.
+	 * @param WP_Error $error
+	 * @return array{id: int, error: array{code: int|string, message: string, data: mixed}}
 	 */
-	private static function failed( int|string $id, WP_Error $error ): array {
+	private static function failed( int $id, WP_Error $error ): array {
 		return [
 			'id'    => $id,
 			'error' => [

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Rest;
 
 /**
- * What requests for a collection may ask.
+ * Arguments of a collection.
  */
 final class Collection {
 
@@ -16,10 +16,10 @@ final class Collection {
 	/**
 	 * Longest text to search for, in characters: beyond some thousands databases refuse patterns.
 	 */
-	private const LONGEST_SEARCH = 1000;
+	private const MAX_SEARCH_LENGTH = 1000;
 
 	/**
-	 * The arguments that the family's collections have in common.
+	 * The arguments that WooCommerce's collections have in common.
 	 *
 	 * @param list<string> $orderby  What one may sort by.
 	 * @param string       $by       What is sorted by if nothing is said.
@@ -28,17 +28,29 @@ final class Collection {
 	 * @param bool         $modified Whether one may also ask for a time of change.
 	 * @return array<string, array<string, mixed>>
 	 */
-	public static function args( array $orderby, string $by = 'date', string $order = 'desc', bool $dated = true, bool $modified = true ): array {
+	public static function args(
+		array $orderby,
+		string $by = 'date',
+		string $order = 'desc',
+		bool $dated = true,
+		bool $modified = true
+	): array {
 		return self::context() + self::pages() + [
-			'search'  => self::arg( 'string', __( 'Only what contains these words.', 'storewright' ) ) + [ 'maxLength' => self::LONGEST_SEARCH ],
-			'exclude' => self::ids( __( 'Not these ids.', 'storewright' ) ),
-			'include' => self::ids( __( 'Only these ids.', 'storewright' ) ),
-			'offset'  => self::arg( 'integer', __( 'How many items to pass over; takes the place of the page.', 'storewright' ) ) + [ 'minimum' => 0 ],
-			'order'   => self::arg( 'string', __( 'Direction of the order.', 'storewright' ) ) + [
+			'search'  => self::arg(
+				'string',
+				__( 'Limit results to items that contain these words.', 'storewright' )
+			) + [ 'maxLength' => self::MAX_SEARCH_LENGTH ],
+			'exclude' => self::ids( __( 'Exclude these IDs.', 'storewright' ) ),
+			'include' => self::ids( __( 'Limit results to these IDs.', 'storewright' ) ),
+			'offset'  => self::arg(
+				'integer',
+				__( 'Number of items to skip. Used instead of the page.', 'storewright' )
+			) + [ 'minimum' => 0 ],
+			'order'   => self::arg( 'string', __( 'Sort direction.', 'storewright' ) ) + [
 				'enum'    => [ 'asc', 'desc' ],
 				'default' => $order,
 			],
-			'orderby' => self::arg( 'string', __( 'What the items are sorted by.', 'storewright' ) ) + [
+			'orderby' => self::arg( 'string', __( 'Sort items by this field.', 'storewright' ) ) + [
 				'enum'    => $orderby,
 				'default' => $by,
 			],
@@ -53,7 +65,7 @@ final class Collection {
 	 * @return array<string, array<string, mixed>>
 	 */
 	public static function context( ?string $default = 'view', array $contexts = [ 'view', 'edit' ] ): array {
-		$context = self::arg( 'string', __( 'Which fields of an item are answered.', 'storewright' ) ) + [ 'enum' => $contexts ];
+		$context = self::arg( 'string', __( 'Fields to include in the response.', 'storewright' ) ) + [ 'enum' => $contexts ];
 		return [ 'context' => null === $default ? $context : $context + [ 'default' => $default ] ];
 	}
 
@@ -64,11 +76,11 @@ final class Collection {
 	 */
 	public static function pages(): array {
 		return [
-			'page'     => self::arg( 'integer', __( 'Which page of the collection.', 'storewright' ) ) + [
+			'page'     => self::arg( 'integer', __( 'Page of the collection.', 'storewright' ) ) + [
 				'default' => 1,
 				'minimum' => 1,
 			],
-			'per_page' => self::arg( 'integer', __( 'How many items a page has.', 'storewright' ) ) + [
+			'per_page' => self::arg( 'integer', __( 'Number of items per page.', 'storewright' ) ) + [
 				'default' => 10,
 				'minimum' => 1,
 				'maximum' => self::LARGEST_PAGE,
@@ -84,7 +96,10 @@ final class Collection {
 	 */
 	public static function force( bool $default = false ): array {
 		return [
-			'force' => self::arg( 'boolean', __( 'Whether to delete for good, past the trash.', 'storewright' ) ) + [ 'default' => $default ],
+			'force' => self::arg(
+				'boolean',
+				__( 'Whether to delete permanently instead of moving to the trash.', 'storewright' )
+			) + [ 'default' => $default ],
 		];
 	}
 
@@ -104,13 +119,16 @@ final class Collection {
 	private static function dates( bool $modified ): array {
 		$date = static fn( string $description ) => self::arg( 'string', $description ) + [ 'format' => 'date-time' ];
 		$args = [
-			'after'  => $date( __( 'Only what was made after this time.', 'storewright' ) ),
-			'before' => $date( __( 'Only what was made before this time.', 'storewright' ) ),
+			'after'  => $date( __( 'Limit results to items created after this time.', 'storewright' ) ),
+			'before' => $date( __( 'Limit results to items created before this time.', 'storewright' ) ),
 		];
 		return ! $modified ? $args : $args + [
-			'modified_after'  => $date( __( 'Only what was changed after this time.', 'storewright' ) ),
-			'modified_before' => $date( __( 'Only what was changed before this time.', 'storewright' ) ),
-			'dates_are_gmt'   => self::arg( 'boolean', __( 'Whether these times are UTC and not of the site’s time zone.', 'storewright' ) ) + [ 'default' => false ],
+			'modified_after'  => $date( __( 'Limit results to items modified after this time.', 'storewright' ) ),
+			'modified_before' => $date( __( 'Limit results to items modified before this time.', 'storewright' ) ),
+			'dates_are_gmt'   => self::arg(
+				'boolean',
+				__( 'Whether these times are in UTC instead of the site’s time zone.', 'storewright' )
+			) + [ 'default' => false ],
 		];
 	}
 

@@ -18,12 +18,12 @@ use WP_REST_Server;
 abstract class Controller extends WP_REST_Controller {
 
 	/**
-	 * What a request may carry besides an endpoint's arguments: WordPress's own parameters.
+	 * Parameters of WordPress that any request may have, besides an endpoint's arguments.
 	 */
 	private const GENERAL = [ 'context', 'rest_route', 'consumer_key', 'consumer_secret' ];
 
 	/**
-	 * Whether a name that the endpoint does not know is refused. Resources that extensions of the family add fields to let it pass.
+	 * Whether a name that the endpoint does not know is refused. Resources that extensions of WooCommerce add fields to let it pass.
 	 */
 	protected const STRICT = true;
 
@@ -80,8 +80,10 @@ abstract class Controller extends WP_REST_Controller {
 				'args'                => $args,
 			];
 		}
-		register_rest_route( $this->namespace, $path, $route );
-		JsonBody::watch( $this->namespace );
+		foreach ( Namespaces::of( $this->namespace, $this->context->mode ) as $namespace ) {
+			register_rest_route( $namespace, $path, $route );
+			JsonBody::watch( $namespace );
+		}
 	}
 
 	/**
@@ -100,10 +102,13 @@ abstract class Controller extends WP_REST_Controller {
 		$args  = [
 			'create' => $items( 'object', __( 'Items to create.', 'storewright' ) ),
 			'update' => $items( 'object', __( 'Items to change, each with its id.', 'storewright' ) ),
-			'delete' => $items( 'integer', __( 'Ids of items to delete for good.', 'storewright' ) ),
+			'delete' => $items( 'integer', __( 'Ids of items to delete permanently.', 'storewright' ) ),
 		];
 		// The changes are checked one by one; a bad one must not refuse the others.
-		$args = array_map( static fn( array $arg ) => $arg + [ 'validate_callback' => static fn( mixed $value ) => is_array( $value ) ], $args );
+		$args = array_map(
+			static fn( array $arg ) => $arg + [ 'validate_callback' => static fn( mixed $value ) => is_array( $value ) ],
+			$args
+		);
 		$this->route( "$path/batch", Endpoint::batch( Batch::run( ... ), $permission, $args ) );
 	}
 
@@ -138,6 +143,18 @@ abstract class Controller extends WP_REST_Controller {
 	}
 
 	/**
+	 * A whole collection that has no pages, with the counts that clients of paged ones read.
+	 *
+	 * @param list<WP_REST_Response> $items
+	 */
+	protected function respond_whole( array $items ): WP_REST_Response {
+		$response = $this->respond_all( $items );
+		$response->header( 'X-WP-Total', (string) count( $items ) );
+		$response->header( 'X-WP-TotalPages', [] === $items ? '0' : '1' );
+		return $response;
+	}
+
+	/**
 	 * A page of a collection, with the counts and links of all in the headers.
 	 *
 	 * @param list<WP_REST_Response> $items   The page's.
@@ -151,7 +168,14 @@ abstract class Controller extends WP_REST_Controller {
 		$response->header( 'X-WP-Total', (string) $total );
 		$response->header( 'X-WP-TotalPages', (string) $pages );
 
-		$link = static fn( int $page ) => add_query_arg( 'page', $page, add_query_arg( urlencode_deep( array_filter( $request->get_query_params(), static fn( mixed $value ) => null !== $value ) ), rest_url( $request->get_route() ) ) );
+		$link = static fn( int $page ) => add_query_arg(
+			'page',
+			$page,
+			add_query_arg(
+				urlencode_deep( array_filter( $request->get_query_params(), static fn( mixed $value ) => null !== $value ) ),
+				rest_url( $request->get_route() )
+			)
+		);
 		if ( $paging->page > 1 ) {
 			$response->link_header( 'prev', $link( max( 1, min( $paging->page - 1, $pages ) ) ) );
 		}
@@ -203,7 +227,9 @@ abstract class Controller extends WP_REST_Controller {
 	 */
 	private function writable( string $methods ): array {
 		/** @var array<string, array<string, mixed>> $args */
-		$args = $this->get_endpoint_args_for_item_schema( WP_REST_Server::CREATABLE === $methods ? WP_REST_Server::CREATABLE : WP_REST_Server::EDITABLE );
+		$args = $this->get_endpoint_args_for_item_schema(
+			WP_REST_Server::CREATABLE === $methods ? WP_REST_Server::CREATABLE : WP_REST_Server::EDITABLE
+		);
 		return $args;
 	}
 
@@ -212,9 +238,9 @@ abstract class Controller extends WP_REST_Controller {
 	 */
 	private function answer( Endpoint $endpoint, WP_REST_Request $request, array $allowed ): mixed {
 		$unknown = $endpoint->takes_list ? null : $this->unknown( $request, $allowed, (bool) constant( static::class . '::STRICT' ) );
-		$broken  = self::broken( $request );
-		if ( null !== $unknown || null !== $broken ) {
-			return $unknown ?? $broken;
+		$refusal = $unknown ?? self::broken( $request ) ?? ( $endpoint->writes ? MetaLimits::refusal( $request ) : null );
+		if ( null !== $refusal ) {
+			return $refusal;
 		}
 		self::address_prevails( $request );
 		try {
@@ -230,11 +256,14 @@ abstract class Controller extends WP_REST_Controller {
 	private static function broken( WP_REST_Request $request ): ?WP_Error {
 		foreach ( $request->get_params() as $name => $value ) {
 			$is_sound = true;
-			$given    = [ $name => $value ];
+			$input    = [ $name => $value ];
 			array_walk_recursive(
-				$given,
+				$input,
 				static function ( mixed $part, int|string $key ) use ( &$is_sound ): void {
-					$is_sound = $is_sound && 1 === preg_match( '//u', (string) $key ) && ( ! is_string( $part ) || 1 === preg_match( '//u', $part ) );
+					$is_sound = $is_sound
+						&& 1 === preg_match( '//u', (string) $key )
+						&& ( ! is_string( $part ) || 1 === preg_match( '//u', $part ) );
+
 				}
 			);
 			if ( ! $is_sound ) {
@@ -276,7 +305,10 @@ abstract class Controller extends WP_REST_Controller {
 			return null;
 		}
 		$body  = JsonBody::of( $request );
-		$names = array_filter( array_map( strval( ... ), array_keys( is_array( $body ) ? $body : [] ) ), static fn( string $name ) => ! str_starts_with( $name, '_' ) );
+		$names = array_filter(
+			array_map( strval( ... ), array_keys( is_array( $body ) ? $body : [] ) ),
+			static fn( string $name ) => ! str_starts_with( $name, '_' )
+		);
 		$names = array_values( array_diff( $names, $allowed ) );
 		if ( [] === $names ) {
 			return null;

@@ -17,7 +17,7 @@ final class Dates {
 	private const WIRE = 'Y-m-d\TH:i:s';
 
 	/**
-	 * What a column of type DATETIME can hold, and everybody's shop.
+	 * The range of years that a column of type DATETIME can hold.
 	 */
 	private const FIRST_YEAR = 1000;
 
@@ -46,11 +46,11 @@ final class Dates {
 	 * @throws InvalidInput If it is no date.
 	 */
 	public static function parse( mixed $site, mixed $gmt = null, string $name = 'date' ): ?DateTimeImmutable {
-		$given = static fn( mixed $value ): bool => null !== $value && '' !== $value;
-		if ( $given( $gmt ) ) {
+		$input = static fn( mixed $value ): bool => null !== $value && '' !== $value;
+		if ( $input( $gmt ) ) {
 			return self::read( $gmt, self::utc(), $name . '_gmt' );
 		}
-		return $given( $site ) ? self::read( $site, wp_timezone(), $name ) : null;
+		return $input( $site ) ? self::read( $site, wp_timezone(), $name ) : null;
 	}
 
 	/**
@@ -69,13 +69,20 @@ final class Dates {
 
 	private static function read( mixed $value, DateTimeZone $zone, string $name ): DateTimeImmutable {
 		// What PHP reads beyond dates, such as "tomorrow", is no date of a client's.
-		if ( is_string( $value ) && 1 === preg_match( '/^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})?)?$/D', $value ) ) {
+		if ( is_string( $value ) && 1 === preg_match(
+			'/^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})?)?$/D',
+			$value
+		) ) {
 			try {
 				$time     = new DateTimeImmutable( $value, $zone );
 				$warnings = DateTimeImmutable::getLastErrors();
 				$utc      = $time->setTimezone( self::utc() );
 				$year     = (int) $utc->format( 'Y' );
-				if ( ( false === $warnings || 0 === $warnings['warning_count'] ) && $year >= self::FIRST_YEAR && $year <= self::LAST_YEAR ) {
+				if (
+					( false === $warnings || 0 === $warnings['warning_count'] )
+					&& $year >= self::FIRST_YEAR
+					&& $year <= self::LAST_YEAR ) {
+
 					return $utc;
 				}
 			} catch ( Exception ) {

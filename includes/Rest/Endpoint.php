@@ -8,7 +8,7 @@ use WP_REST_Request;
 use WP_REST_Server;
 
 /**
- * What one set of methods on a path does, and who may.
+ * Definition of one set of methods on a path: callback, permission, arguments.
  *
  * A callback takes the request and answers a WP_REST_Response or plain data; it throws a DomainError where it can't.
  */
@@ -72,7 +72,12 @@ final class Endpoint {
 	 * @param array<string, array<string, mixed>>        $args
 	 * @param string                                     $methods    As in WP_REST_Server.
 	 */
-	public static function action( callable $callback, callable $permission, array $args = [], string $methods = WP_REST_Server::EDITABLE ): self {
+	public static function action(
+		callable $callback,
+		callable $permission,
+		array $args = [],
+		string $methods = WP_REST_Server::EDITABLE
+	): self {
 		return new self( $methods, $callback, $permission, $args, false );
 	}
 

@@ -16,7 +16,7 @@ final class ErrorMapper {
 	public function __construct( private readonly Log $log ) {}
 
 	/**
-	 * What the client is told. What only an engineer understands goes to the log, not to the client.
+	 * Returns the error for the client. Details for engineers go to the log, not to the client.
 	 */
 	public function map( Throwable $error ): WP_Error {
 		if ( $error instanceof DomainError ) {
@@ -29,6 +29,10 @@ final class ErrorMapper {
 				'at'        => $error->getFile() . ':' . $error->getLine(),
 			]
 		);
-		return new WP_Error( 'storewright_internal_error', __( 'Something went wrong on the server. The cause is in the site’s error log.', 'storewright' ), [ 'status' => 500 ] );
+		return new WP_Error(
+			'storewright_internal_error',
+			__( 'Something went wrong on the server. Details are in the site’s error log.', 'storewright' ),
+			[ 'status' => 500 ]
+		);
 	}
 }

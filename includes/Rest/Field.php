@@ -6,13 +6,13 @@ namespace Storewright\Rest;
 /**
  * Properties of REST schemas, in one line each.
  *
- * What all take beside their description: `readonly`, `default`, `context` ([ 'view', 'edit' ] if nothing is said) and whatever
- * else JSON Schema and WordPress know, such as `minimum`, `required` or `arg_options`.
+ * Options of all fields besides their description: `readonly`, `default`, `context` ([ 'view', 'edit' ] if nothing is said) and
+ * whatever else JSON Schema and WordPress know, such as `minimum`, `required` or `arg_options`.
  */
 final class Field {
 
 	/**
-	 * What a value of any kind may be.
+	 * The types of a field that takes any value.
 	 */
 	public const ANY = [ 'null', 'object', 'string', 'number', 'boolean', 'integer', 'array' ];
 
@@ -62,7 +62,7 @@ final class Field {
 
 	/**
 	 * A date with time, such as `2026-11-21T14:49:32`, in the site's time zone unless the name ends in `_gmt`. Null where there
-	 * is none. The controller reads it (Dates::parse()), since the family also takes dates without time.
+	 * is none. The controller reads it (Dates::parse()), since WooCommerce also takes dates without time.
 	 *
 	 * @param string $description
 	 * @param mixed  ...$more     By name.

@@ -43,7 +43,11 @@ final class JsonBody {
 			return $result;
 		}
 		$body = self::of( $request );
-		return null === $body || is_array( $body ) ? null : new WP_Error( 'rest_invalid_param', __( 'The body of the request has to be a JSON object or list.', 'storewright' ), [ 'status' => 400 ] );
+		return null === $body || is_array( $body ) ? null : new WP_Error(
+			'rest_invalid_param',
+			__( 'The body of the request has to be a JSON object or list.', 'storewright' ),
+			[ 'status' => 400 ]
+		);
 	}
 
 	/**

@@ -1,4 +1,4 @@
-/** What Home costs in the browser: files, bytes, requests, and the time until it can be used. */
+/** Measures Home in the browser: files, bytes, requests, and the time until it can be used. */
 import { gzipSync } from 'node:zlib';
 import { median } from './page.mjs';
 
@@ -27,7 +27,7 @@ function watch( selector ) {
  * @param {string}                                    url      Absolute URL.
  * @param {string}                                    selector The page's main control.
  */
-async function visit( context, url, selector ) {
+export async function visit( context, url, selector ) {
 	const page = await context.newPage();
 	await page.addInitScript( watch, selector );
 	const responses = [];
@@ -42,13 +42,21 @@ async function visit( context, url, selector ) {
 	const time = await page.evaluate( () => performance.getEntriesByName( 'interactive' )[ 0 ].startTime );
 	const requested = [ ...rest ];
 	await page.waitForLoadState( 'networkidle' );
+	const bodies = await Promise.all( responses.map( ( response ) => response.body().catch( () => '' ) ) );
 	const ours = await Promise.all(
 		responses
 			.filter( ( response ) => response.url().includes( '/plugins/storewright/' ) )
 			.map( async ( response ) => ( { url: response.url(), gzip: gzipSync( await response.body() ).length } ) )
 	);
 	await page.close();
-	return { time, rest: requested, ours };
+	return {
+		time,
+		rest: requested,
+		restInAll: rest.length,
+		requests: responses.length,
+		bytes: bodies.reduce( ( sum, body ) => sum + gzipSync( body ).length, 0 ),
+		ours,
+	};
 }
 
 /**

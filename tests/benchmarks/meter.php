@@ -4,7 +4,8 @@
  * Description: Counts what a page costs, for `npm run bench`. Copied into the must-use plugins of the benchmark's site.
  *
  * A request says by headers what is to be left out: `X-Meter-Without: storewright`. The page answers with a comment at
- * its end: queries, milliseconds of PHP, peak memory in bytes.
+ * its end: queries, milliseconds of PHP, milliseconds that the processor worked, peak memory in bytes. What is no HTML
+ * has a header in its place, `X-Meter`.
  *
  * @package Storewright
  */
@@ -12,7 +13,10 @@
 declare(strict_types=1);
 
 if ( 'storewright' === ( $_SERVER['HTTP_X_METER_WITHOUT'] ?? '' ) ) {
-	add_filter( 'option_active_plugins', static fn( $plugins ) => array_values( array_diff( (array) $plugins, [ 'storewright/plugin.php' ] ) ) );
+	add_filter(
+		'option_active_plugins',
+		static fn( $plugins ) => array_values( array_diff( (array) $plugins, [ 'storewright/plugin.php' ] ) )
+	);
 }
 
 add_action(
@@ -22,18 +26,33 @@ add_action(
 	}
 );
 
+/**
+ * Milliseconds that the processor has worked for this process.
+ */
+function storewright_meter_worked(): float {
+	$usage = getrusage();
+	return 1000 * ( $usage['ru_utime.tv_sec'] + $usage['ru_stime.tv_sec'] ) + ( $usage['ru_utime.tv_usec'] + $usage['ru_stime.tv_usec'] ) / 1000;
+}
+
+$storewright_meter_start = storewright_meter_worked();
+
 ob_start(
-	static function ( string $html ): string {
+	static function ( string $html ) use ( $storewright_meter_start ): string {
 		global $wpdb;
-		if ( ! str_contains( $html, '</html>' ) ) {
-			return $html;
-		}
-		return $html . '<!-- meter ' . json_encode(
+		$cost = json_encode(
 			[
 				'queries'      => $wpdb->num_queries,
 				'milliseconds' => ( microtime( true ) - $_SERVER['REQUEST_TIME_FLOAT'] ) * 1000,
+				'worked'       => storewright_meter_worked() - $storewright_meter_start,
 				'bytes'        => memory_get_peak_usage(),
 			]
-		) . ' -->';
+		);
+		if ( str_contains( $html, '</html>' ) ) {
+			return $html . "<!-- meter $cost -->";
+		}
+		if ( ! headers_sent() ) {
+			header( "X-Meter: $cost" );
+		}
+		return $html;
 	}
 );

@@ -1,23 +1,35 @@
 /** Asks the benchmark's site for pages and reads what its meter says of them. */
 
 /**
- * @typedef {{ queries: number, milliseconds: number, bytes: number }} Cost Queries, milliseconds of PHP, peak memory.
- * @typedef {{ cost: Cost, html: string }} Page A page and its cost; the meter's own comment is not part of the html.
+ * @typedef {{ queries: number, milliseconds: number, worked: number, bytes: number }} Cost Queries, milliseconds of PHP
+ * and those of them that the processor worked, peak memory.
+ * @typedef {{ cost: Cost, html: string }} Page A page and its cost; the meter's own comment is not part of the html. Of
+ * REST, the html is JSON.
  */
 
 /**
  * Gets a page.
  *
- * @param {string}                               url     Absolute URL.
- * @param {{ cookies?: string, plugin: boolean }} options The visit's cookies, and whether the plugin is to be active.
+ * @param {string}                                                       url     Absolute URL.
+ * @param {{ cookies?: string, plugin: boolean, request?: RequestInit }} options The visit's cookies, whether the plugin is to be active,
+ *                                                                               and what else is to be sent.
  * @return {Promise<Page>} The page.
  */
-export async function getPage( url, { cookies, plugin } ) {
+export async function getPage( url, { cookies, plugin, request = {} } ) {
 	const answer = await fetch( url, {
 		redirect: 'error',
-		headers: { ...( cookies && { cookie: cookies } ), ...( ! plugin && { 'X-Meter-Without': 'storewright' } ) },
+		...request,
+		headers: {
+			...request.headers,
+			...( cookies && { cookie: cookies } ),
+			...( ! plugin && { 'X-Meter-Without': 'storewright' } ),
+		},
 	} );
 	const text = await answer.text();
+	const header = answer.headers.get( 'X-Meter' );
+	if ( answer.ok && header ) {
+		return { cost: JSON.parse( header ), html: text };
+	}
 	const found = /<!-- meter (\{.*?\}) -->$/.exec( text );
 	if ( ! answer.ok || ! found ) {
 		throw new Error( `${ url } answered ${ answer.status } and was not metered.` );

@@ -63,6 +63,12 @@ describe( 'run', () => {
 		} );
 	} );
 
+	it( 'ends a command, with what it started, when its time is over', async () => {
+		const { code, late } = await run( 'sh', [ '-c', 'sleep 60 & wait' ], { check: false, timeout: 50 } );
+		assert.equal( late, true );
+		assert.notEqual( code, 0 );
+	} );
+
 	it( 'names a program that is missing and how to get it', async () => {
 		await assert.rejects( run( 'no-such-program', [], { hint: 'Get it there.' } ), ( error ) => {
 			assert.ok( error instanceof Failure );

@@ -24,7 +24,7 @@ async function run( parts ) {
 			journal.push( name + ' ends' );
 			return { passed: 1, failed: 0, output: '' };
 		}, ...more } );
-		const rows = await runParts( ${ parts }, [] );
+		const rows = await runParts( ${ parts }, [], 2 );
 		process.stderr.write( JSON.stringify( { journal, rows: rows.map( ( { title, passed, failed } ) => [ title, passed, failed ] ) } ) );
 	`;
 	const { stderr } = await promisify( execFile )( process.execPath, [ '--input-type=module', '--eval', source ] );
@@ -62,6 +62,34 @@ test( 'a part begins when the ones that it needs are done', async () => {
 test( 'no more than two parts run at once', async () => {
 	const { journal } = await run( `[ part( 'a' ), part( 'b' ), part( 'c' ) ]` );
 	assert.ok( journal.indexOf( 'c begins' ) > Math.min( journal.indexOf( 'a ends' ), journal.indexOf( 'b ends' ) ) );
+} );
+
+test( 'the longest chain begins first', async () => {
+	const { journal } = await run( `[
+		part( 'short', { seconds: 1 } ),
+		part( 'long', { seconds: 9 } ),
+		part( 'build', { seconds: 1 } ),
+		part( 'e2e', { seconds: 20, after: [ 'build' ] } ),
+	]` );
+	assert.deepEqual(
+		journal.filter( ( moment ) => moment.endsWith( 'begins' ) ),
+		[ 'build begins', 'long begins', 'e2e begins', 'short begins' ]
+	);
+} );
+
+test( 'parts that wait for each other are an error, not a wait without end', async () => {
+	await assert.rejects( run( `[ part( 'a', { after: [ 'b' ] } ), part( 'b', { after: [ 'a' ] } ) ]` ) );
+} );
+
+test( 'the closing table names the slowest tests of all parts', () => {
+	const { text } = summary(
+		[
+			{ ...PASSED, slowest: [ { name: 'quick one', seconds: 0.01 } ] },
+			{ ...FAILED, slowest: [ { name: 'slow one', seconds: 3 } ] },
+		],
+		false
+	);
+	assert.match( text, /The slowest tests:\n\s+3\.0 s {2}slow one$/ );
 } );
 
 test( 'a part that breaks fails, and the others go on', async () => {

@@ -6,6 +6,23 @@ import { Shop } from './pages/shop';
 
 test.use( { tasks: [ 'StoreDetails', 'Shipping' ] } );
 
+test( '[A2-005] [A2-022] [A9-002] A list of another plugin shows two tasks until it is expanded, and their pages are the server’s', async ( {
+	page,
+	dashboard,
+	requestUtils,
+} ) => {
+	await requestUtils.activatePlugin( 'more-tasks' );
+	await dashboard.open();
+	const list = dashboard.root.getByRole( 'region', { name: 'More for your store' } );
+	await expect( list.getByRole( 'listitem' ) ).toHaveCount( 2 );
+	await pressOn( page, list.getByRole( 'button', { name: 'Show 1 more task.' } ) );
+	await expect( list.getByRole( 'listitem' ) ).toHaveCount( 3 );
+	await expect( list.getByRole( 'button', { name: 'Show less' } ) ).toBeVisible();
+	await dashboard.expectFits();
+	await list.getByRole( 'link', { name: 'Reward your regulars' } ).click();
+	await expect( dashboard.root.getByText( 'Print this page and put it on your counter.' ) ).toBeVisible();
+} );
+
 /** The task of docs/examples/hello-task.php, which the sites of the tests have as a plugin. */
 const HELLO = 'Say hello';
 
@@ -25,7 +42,7 @@ test.describe( 'The task of the example plugin', () => {
 		await dashboard.expectAccessible();
 		await pressOn( page, dashboard.root.getByRole( 'button', { name: 'Hello!' } ) );
 
-		await expect( page ).toHaveURL( /page=wc-admin$/ );
+		await expect( page ).toHaveURL( /page=(wc-admin|storewright)$/ );
 		await expect( home.row( `${ HELLO } (done)` ) ).toBeVisible();
 		expect( await new Shop( requestUtils ).doneTasks() ).toEqual( [ 'hello' ] );
 	} );

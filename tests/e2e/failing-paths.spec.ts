@@ -6,24 +6,24 @@ import { Shop } from './pages/shop';
 /** Each way of failing is shown by Jest for every write; here the browser and the site really fail. */
 interface Path {
 	task: string;
-	/** What the address says besides. */
+	/** Further query arguments. */
 	query?: Record< string, string >;
 	/** Whether the store has an address. */
 	isLocated: boolean;
 	/** Enters what is to be saved; gives what has to stay. */
 	enter: ( root: Locator, page: Page ) => Promise< () => Promise< void > >;
-	/** What saves it. */
+	/** Name of the button that saves. */
 	save: string;
-	/** What is said first where that fails. */
-	sorry: string;
-	/** What is there once it's saved. */
+	/** Beginning of the error message. */
+	errorPrefix: string;
+	/** Returns the element that shows success. */
 	done: ( root: Locator ) => Locator;
 }
 
 test.describe.configure( { mode: 'parallel' } );
 
-const OFFLINE = 'The store could not be reached. Check your connection and try again.';
-const LOGGED_OUT = 'You have been logged out. Log in again in another tab, then try again here.';
+const OFFLINE = 'Your store could not be reached. Check your connection and try again.';
+const LOGGED_OUT = 'You have been logged out. Log in again in another tab, then try again.';
 
 const row = ( name: RegExp ) => ( root: Locator ) => root.getByRole( 'link', { name } );
 
@@ -49,7 +49,7 @@ const PATHS: Path[] = [
 			return () => expect( form.city ).toHaveValue( 'Springfield' );
 		},
 		save: 'Save address',
-		sorry: 'There was a problem saving your store location',
+		errorPrefix: 'There was a problem saving your store location',
 		done: row( /Add your store’s address \(done\)/ ),
 	},
 	{
@@ -57,8 +57,8 @@ const PATHS: Path[] = [
 		isLocated: true,
 		enter: fill( { Name: 'Mug', Price: '12' } ),
 		save: 'Add product',
-		sorry: 'There was a problem adding your product',
-		done: ( root ) => root.getByRole( 'heading', { name: 'Mug is in your store' } ),
+		errorPrefix: 'There was a problem adding your product',
+		done: ( root ) => root.getByRole( 'heading', { name: 'Mug was added to your store' } ),
 	},
 	{
 		task: 'payments',
@@ -66,7 +66,7 @@ const PATHS: Path[] = [
 		isLocated: true,
 		enter: fill( { 'Account number (required)': '12345678' } ),
 		save: 'Save bank details',
-		sorry: 'There was a problem saving your payment settings',
+		errorPrefix: 'There was a problem saving your payment settings',
 		done: row( /Set up payments \(done\)/ ),
 	},
 	{
@@ -77,7 +77,7 @@ const PATHS: Path[] = [
 			return fill( { 'Rate %, rate 1': '6.25', 'Tax name, rate 1': 'Sales tax' } )( root );
 		},
 		save: 'Save tax rates',
-		sorry: 'There was a problem saving your tax rates',
+		errorPrefix: 'There was a problem saving your tax rates',
 		done: row( /Collect sales tax \(done\)/ ),
 	},
 	{
@@ -89,7 +89,7 @@ const PATHS: Path[] = [
 			return () => expect( cost ).toHaveValue( '8.50' );
 		},
 		save: 'Save shipping rates',
-		sorry: 'There was a problem saving your shipping rates',
+		errorPrefix: 'There was a problem saving your shipping rates',
 		done: ( root ) => root.getByText( 'Your shipping rates have been updated' ),
 	},
 	{
@@ -100,12 +100,12 @@ const PATHS: Path[] = [
 			return () => expect( page.getByRole( 'dialog', { name: 'Launch your store?' } ) ).toBeVisible();
 		},
 		save: 'Launch now',
-		sorry: 'Your store was not launched',
+		errorPrefix: 'Your store was not launched',
 		done: row( /Launch your store \(done\)/ ),
 	},
 ];
 
-/** What the browser itself says of it. */
+/** Messages of the browser's own console. */
 const NOTES = [ /ERR_INTERNET_DISCONNECTED/, /status of 403/, /status of 400/ ];
 
 /** The session ends, as when the owner logs out in another tab. Gives the way back in, after which the page's nonce is an old one. */
@@ -122,7 +122,7 @@ async function endSession( page: Page ): Promise< () => Promise< void > > {
 	};
 }
 
-for ( const { task, query, isLocated, enter, save, sorry, done } of PATHS ) {
+for ( const { task, query, isLocated, enter, save, errorPrefix, done } of PATHS ) {
 	test( `[A8-001] ${ task }: offline and logged out, what was entered stays and is saved at last`, async ( {
 		page,
 		context,
@@ -145,7 +145,7 @@ for ( const { task, query, isLocated, enter, save, sorry, done } of PATHS ) {
 
 		await context.setOffline( true );
 		await page.getByRole( 'button', { name: save } ).click();
-		await expect( alert ).toContainText( sorry );
+		await expect( alert ).toContainText( errorPrefix );
 		await expect( alert ).toContainText( OFFLINE );
 		await kept();
 		await context.setOffline( false );

@@ -28,7 +28,7 @@ test( '[A7-012] A plugin is downloaded, unpacked and activated by WordPress, onc
 	await context.setOffline( true );
 	await install.click();
 	await expect( root.getByRole( 'list', { name: 'Reach your customers' } ) ).toContainText(
-		'The store could not be reached. Check your connection and try again.'
+		'Your store could not be reached. Check your connection and try again.'
 	);
 	await expect( install ).not.toHaveAttribute( 'aria-disabled', 'true' );
 	await context.setOffline( false );

@@ -111,10 +111,10 @@ test.describe( 'From a fresh shop to one that ships', () => {
 		await expect( task.world ).toHaveAttribute( 'name', '0_enabled' );
 		await task.world.check();
 		await expect( task.rate( WORLD ) ).toHaveAttribute( 'name', '0_rate' );
-		await expect( task.rate( 'Germany' ) ).toHaveValue( '4.90' );
+		await expect( task.rate( 'Germany' ) ).toHaveValue( '4,90' );
 		await task.rate( WORLD ).fill( '' );
 		await task.rate( WORLD ).blur();
-		await expect( task.rate( WORLD ) ).toHaveValue( '0.00' );
+		await expect( task.rate( WORLD ) ).toHaveValue( '0,00' );
 		await task.rate( WORLD ).fill( '19.95' );
 		await task.save.click();
 

@@ -143,10 +143,10 @@ test.describe( 'A shop manager', () => {
 	test( 'makes a key, sees it once, and revokes it', async ( { page, site } ) => {
 		const settings = new SettingsPage( page );
 		await settings.open( 'advanced', 'keys' );
-		await settings.field( 'What for' ).fill( 'Till' );
-		await settings.field( 'Permission' ).selectOption( 'Read and write' );
-		await settings.field( 'What for' ).press( 'Enter' );
-		await expect( settings.notice ).toContainText( 'they are not shown again' );
+		await settings.field( 'Description' ).fill( 'Till' );
+		await settings.field( 'Permissions' ).selectOption( 'Read and write' );
+		await settings.field( 'Description' ).press( 'Enter' );
+		await expect( settings.notice ).toContainText( 'They are not shown again' );
 		const key = {
 			key: await settings.field( 'Consumer key' ).inputValue(),
 			secret: await settings.field( 'Consumer secret' ).inputValue(),
@@ -160,10 +160,10 @@ test.describe( 'A shop manager', () => {
 		await expect( row ).toContainText( key.key.slice( -7 ) );
 		await expect( row ).not.toContainText( 'Never' );
 		await row.getByRole( 'link', { name: /Revoke/ } ).click();
-		await settings.root.getByRole( 'link', { name: 'Keep it' } ).click();
+		await settings.root.getByRole( 'link', { name: 'Keep key' } ).click();
 		await expect( row ).toBeVisible();
 		await row.getByRole( 'link', { name: /Revoke/ } ).click();
-		await settings.root.getByRole( 'button', { name: 'Revoke the key' } ).click();
+		await settings.root.getByRole( 'button', { name: 'Revoke key' } ).click();
 		await expect( settings.notice ).toContainText( 'Revoked' );
 		await expect( row ).toHaveCount( 0 );
 		expect( ( await api.get( ZONES, { headers: basic( key ) } ) ).status() ).toBe( 401 );
@@ -184,11 +184,11 @@ test.describe( 'A shop manager', () => {
 			await page.setViewportSize( { width: 1400, height: 900 } );
 		};
 		await expectGood();
-		await settings.root.getByRole( 'button', { name: 'Make the key' } ).click();
+		await settings.root.getByRole( 'button', { name: 'Create key' } ).click();
 		await expect( settings.notice ).toBeVisible();
 		await expectGood();
 		await settings.root.getByRole( 'link', { name: /Revoke/ } ).click();
-		await expect( settings.root.getByRole( 'button', { name: 'Revoke the key' } ) ).toBeFocused();
+		await expect( settings.root.getByRole( 'link', { name: 'Keep key' } ) ).toBeFocused();
 		await expectGood();
 	} );
 
@@ -196,8 +196,8 @@ test.describe( 'A shop manager', () => {
 		const settings = new SettingsPage( page );
 		await settings.open( 'advanced', 'keys' );
 		await settings.field( 'User' ).fill( 'admin' );
-		await settings.root.getByRole( 'button', { name: 'Make the key' } ).click();
-		await settings.expectError( settings.field( 'User' ), /you may not make keys/ );
+		await settings.root.getByRole( 'button', { name: 'Create key' } ).click();
+		await settings.expectError( settings.field( 'User' ), /you can’t create keys/ );
 		await expect( settings.field( 'User' ) ).toHaveValue( 'admin' );
 	} );
 } );
@@ -206,13 +206,13 @@ test( 'Keys are managed without scripts', async ( { site, browser } ) => {
 	const context = await browser.newContext( {
 		baseURL: site.url,
 		javaScriptEnabled: false,
-		storageState: { cookies: site.clients.admin.storageState?.cookies ?? [], origins: [] },
+		storageState: { cookies: site.cookies.admin, origins: [] },
 	} );
 	const page = await context.newPage();
 	const settings = new SettingsPage( page );
 	await settings.open( 'advanced', 'keys' );
-	await settings.field( 'What for' ).fill( 'Till' );
-	await settings.root.getByRole( 'button', { name: 'Make the key' } ).click();
+	await settings.field( 'Description' ).fill( 'Till' );
+	await settings.root.getByRole( 'button', { name: 'Create key' } ).click();
 	await expect( settings.field( 'Consumer key' ) ).toHaveValue( /^ck_[0-9a-f]{40}$/ );
 	await context.close();
 } );

@@ -55,7 +55,7 @@ test.describe( 'A page that breaks', () => {
 
 		const loads: string[] = [];
 		page.on( 'load', () => loads.push( page.url() ) );
-		await page.locator( '#toplevel_page_wc-admin > a' ).click();
+		await dashboard.menu.locator( '> a' ).click();
 		await expect( new Home( page ).title ).toBeVisible();
 		expect( loads ).toEqual( [] );
 	} );

@@ -10,7 +10,7 @@ interface Answer< T > {
 	headers: Record< string, string >;
 }
 
-/** The family's own client, as far as it is used here. */
+/** WooCommerce's own client, as far as it is used here. */
 interface Client {
 	get: < T = Fields[] >( path: string, query?: Fields ) => Promise< Answer< T > >;
 	post: < T = Fields >( path: string, body: unknown ) => Promise< Answer< T > >;
@@ -37,9 +37,9 @@ const connect = async ( url: string, requestUtils: RequestUtils, permissions = '
 interface Resource {
 	/** Path of the collection. */
 	path: string;
-	/** What a new one needs, and is answered with. */
+	/** Fields that create an object, and are returned. */
 	create: Fields;
-	/** What of it is changed. */
+	/** Fields that are changed. */
 	change: Fields;
 	/** Another one, for batches; null where the resource has none. */
 	another: Fields | null;
@@ -78,8 +78,8 @@ async function workThrough( api: Client, { path, create, change, another }: Reso
 	} );
 }
 
-test.describe( 'The family’s own client, with consumer keys', () => {
-	test( 'manages the catalogue', async ( { site, requestUtils } ) => {
+test.describe( 'WooCommerce’s own client, with consumer keys', () => {
+	test( 'manages the catalog', async ( { site, requestUtils } ) => {
 		const api = await connect( site.url, requestUtils );
 		await workThrough( api, {
 			path: 'products',

@@ -3,9 +3,11 @@ import { openOverview } from './pages/analytics-overview';
 import { pressOn } from './pages/keyboard';
 import { Shop } from './pages/shop';
 
+// No site has the overview yet: it comes with the reports.
+// @pending A2-057 A2-058 A3-019 A4-036 A6-003 A9-008 A9-009 A9-010 the analytics overview is not built
 const OPTION = 'woocommerce_order_attribution_install_banner_dismissed';
 
-test( '[A2-057] [A2-058] [A4-036] the offer to see where orders come from is closed by keyboard, and can be had back', async ( {
+test( 'The offer to see where orders come from is closed by keyboard, and can be had back', async ( {
 	page,
 	dashboard,
 	requestUtils,
@@ -18,7 +20,7 @@ test( '[A2-057] [A2-058] [A4-036] the offer to see where orders come from is clo
 	await dashboard.expectFits();
 
 	await Promise.all( [
-		page.waitForResponse( /wc-admin\/options/ ),
+		page.waitForResponse( /admin\/options/ ),
 		pressOn( page, banner.getByRole( 'button', { name: /^Close/ } ) ),
 	] );
 	await expect( banner ).toHaveCount( 0 );
@@ -30,7 +32,7 @@ test( '[A2-057] [A2-058] [A4-036] the offer to see where orders come from is clo
 	await dashboard.open();
 	await page.getByRole( 'button', { name: 'Display options' } ).click();
 	await page.getByRole( 'menuitem', { name: 'Hidden items' } ).click();
-	await page.getByRole( 'button', { name: 'Show again: The banner about where orders come from' } ).click();
+	await page.getByRole( 'button', { name: 'Show again: Order attribution banner' } ).click();
 	await expect( page.getByText( 'Nothing is hidden.' ) ).toBeVisible();
 	await openOverview( page, dashboard );
 	await expect( banner ).toBeVisible();

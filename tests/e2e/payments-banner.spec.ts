@@ -23,7 +23,7 @@ test( '[A2-059] [A9-013] The banner of the recommended provider is closed by key
 	await pressOn( page, banner.getByRole( 'button', { name: /^Close the banner/ } ) );
 	await expect( banner ).toBeHidden();
 	await expect( page.getByText( 'The banner was closed.' ).first() ).toBeVisible();
-	await expect( dashboard.root.getByRole( 'group', { name: 'Ways to pay' } ) ).toBeFocused();
+	await expect( dashboard.root.getByRole( 'group', { name: 'Payment methods' } ) ).toBeFocused();
 	await page.reload();
 	await expect( dashboard.root.getByRole( 'region', { name: 'Payment providers', exact: true } ) ).toBeVisible();
 	await expect( banner ).toBeHidden();

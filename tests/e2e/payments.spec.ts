@@ -7,9 +7,9 @@ test( 'A shop manager offers a way to pay and names the bank accounts', async ( 
 	const settings = new SettingsPage( page );
 	await settings.open( 'checkout' );
 	const row = settings.root.getByRole( 'row', { name: /Direct bank transfer/ } );
-	await expect( row ).toContainText( 'Not offered' );
+	await expect( row ).toContainText( 'Disabled' );
 	await row.getByRole( 'link', { name: 'Direct bank transfer' } ).click();
-	await settings.field( 'Let customers pay this way' ).check();
+	await settings.field( 'Enable this payment method' ).check();
 	await settings.field( 'Title' ).fill( 'Transfer & more' );
 	await settings.save.click();
 	await expect( settings.notice ).toContainText( 'saved' );

@@ -31,7 +31,7 @@ async function chooseFile( page: Page, press: () => Promise< void > ): Promise< 
 	const chooser = page.waitForEvent( 'filechooser' );
 	await press();
 	await ( await chooser ).setFiles( { name: 'shop.csv', mimeType: 'text/csv', buffer: Buffer.from( FILE ) } );
-	await expect( page.getByRole( 'heading', { name: 'What the columns are' } ) ).toBeFocused();
+	await expect( page.getByRole( 'heading', { name: 'Match columns' } ) ).toBeFocused();
 }
 
 test.use( { tasks: [ 'Products' ], as: 'manager' } );
@@ -55,16 +55,18 @@ test( 'Products come from a file by keyboard, accessibly and at every width', as
 
 	await expect( page.getByRole( 'heading', { name: 'Ready to import' } ) ).toBeFocused();
 	await expect( page.getByText( '3 products will be added' ) ).toBeVisible();
-	await expect( page.getByRole( 'row', { name: /^5 Regular price This has to be a number/ } ) ).toBeVisible();
-	await expect( page.getByText( /your media library has no such image: mug\.jpg/ ) ).toBeVisible();
+	await expect(
+		page.getByRole( 'row', { name: /^5 Regular price “twelve”: This has to be a number/ } )
+	).toBeVisible();
+	await expect( page.getByText( /this image is not in your media library: mug\.jpg/ ) ).toBeVisible();
 	expect( await requestUtils.rest( { path: '/wc/v3/products' } ) ).toEqual( [] );
 	await dashboard.expectFits();
 	const saving = page.waitForEvent( 'download' );
-	await page.getByRole( 'button', { name: 'Download these rows to correct them' } ).press( 'Enter' );
+	await page.getByRole( 'button', { name: 'Download these rows to fix them' } ).press( 'Enter' );
 	expect( ( await saving ).suggestedFilename() ).toBe( 'products-to-correct.csv' );
 	await page.getByRole( 'button', { name: 'Import 3 products' } ).press( 'Enter' );
 
-	await expect( page.getByRole( 'heading', { name: 'Your products are imported' } ) ).toBeFocused();
+	await expect( page.getByRole( 'heading', { name: 'Your products were imported' } ) ).toBeFocused();
 	await dashboard.expectFits();
 	const products = await requestUtils.rest< Product[] >( {
 		path: '/wc/v3/products',
@@ -100,6 +102,51 @@ test( 'What the server does not take goes on from there', async ( { page, dashbo
 	await dashboard.expectFits();
 	await repair();
 	await alert.getByRole( 'button', { name: 'Try again' } ).click();
-	await expect( page.getByRole( 'heading', { name: 'Your products are imported' } ) ).toBeVisible();
+	await expect( page.getByRole( 'heading', { name: 'Your products were imported' } ) ).toBeVisible();
 	expect( await requestUtils.rest( { path: '/wc/v3/products' } ) ).toHaveLength( 2 );
+} );
+
+test( 'An import goes on after the page was loaded anew, and doubles nothing', async ( {
+	page,
+	dashboard,
+	requestUtils,
+} ) => {
+	const rows = Array.from( { length: 120 }, ( _, at ) => `K-${ at },Cup ${ at },${ at }.50` );
+	page.on( 'dialog', ( dialog ) => void dialog.accept() );
+	await dashboard.open( TASK );
+	await page.getByRole( 'button', { name: 'Import from a CSV file' } ).click();
+	const chooser = page.waitForEvent( 'filechooser' );
+	await page.getByRole( 'button', { name: 'Choose a CSV file' } ).click();
+	const buffer = Buffer.from( [ 'SKU,Name,Regular price', ...rows ].join( '\n' ) );
+	await ( await chooser ).setFiles( { name: 'cups.csv', mimeType: 'text/csv', buffer } );
+	await page.getByRole( 'button', { name: 'Check the file' } ).click();
+	await expect( page.getByText( '120 products will be added' ) ).toBeVisible();
+	// The second request of the import waits until the page is gone.
+	let requests = 0;
+	let reachSecond = () => {};
+	const second = new Promise< void >( ( resolve ) => {
+		reachSecond = resolve;
+	} );
+	await page.route(
+		( url ) => decodeURIComponent( url.href ).includes( ROUTE ),
+		async ( route ) => {
+			if ( ++requests === 1 ) {
+				await route.continue();
+				return;
+			}
+			reachSecond();
+		}
+	);
+	await page.getByRole( 'button', { name: 'Import 120 products' } ).click();
+	await second;
+	await page.unrouteAll( { behavior: 'ignoreErrors' } );
+	await page.reload();
+	await page.getByRole( 'button', { name: 'Import from a CSV file' } ).click();
+	await page.getByRole( 'button', { name: 'Continue the import' } ).click();
+	await expect( page.getByRole( 'heading', { name: 'Your products were imported' } ) ).toBeVisible();
+	const products = await requestUtils.rest< Product[] >( {
+		path: '/wc/v3/products',
+		params: { per_page: 100, page: 2 },
+	} );
+	expect( products ).toHaveLength( 20 );
 } );

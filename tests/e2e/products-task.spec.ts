@@ -28,10 +28,12 @@ test.describe( 'The products task', () => {
 
 		await page.getByRole( 'radio', { name: 'Physical products' } ).focus();
 		await page.keyboard.press( 'Tab' );
-		await expect( page.getByLabel( 'Name' ) ).toBeFocused();
+		await expect( page.getByLabel( 'Name', { exact: true } ) ).toBeFocused();
 		await page.keyboard.type( 'Mug' );
 		await page.keyboard.press( 'Tab' );
 		await page.keyboard.type( '19.90' );
+		await page.keyboard.press( 'Tab' );
+		await page.keyboard.type( 'MUG-1' );
 		await page.keyboard.press( 'Tab' );
 		await page.keyboard.press( 'Space' );
 		await page.keyboard.press( 'Tab' );
@@ -42,13 +44,14 @@ test.describe( 'The products task', () => {
 		await page.keyboard.type( 'Kitchen' );
 		await page.keyboard.press( 'Enter' );
 
-		await expect( page.getByRole( 'heading', { name: 'Mug is in your store' } ) ).toBeFocused();
-		const [ product ] = await requestUtils.rest< Product[] >( { path: PRODUCTS } );
+		await expect( page.getByRole( 'heading', { name: 'Mug was added to your store' } ) ).toBeFocused();
+		const [ product ] = await requestUtils.rest< Product[] >( { path: `${ PRODUCTS }?context=edit` } );
 		expect( product ).toMatchObject( {
 			name: 'Mug',
 			type: 'simple',
 			status: 'publish',
 			regular_price: '19.9',
+			sku: 'MUG-1',
 			stock_quantity: 12,
 			description: 'Holds coffee.',
 			categories: [ { name: 'Kitchen' } ],
@@ -61,12 +64,12 @@ test.describe( 'The products task', () => {
 	test( 'makes the variations of a product', async ( { page, dashboard, requestUtils } ) => {
 		await dashboard.open( TASK );
 		await page.getByRole( 'radio', { name: 'Products with variations' } ).check();
-		await page.getByLabel( 'Name' ).fill( 'Shirt' );
+		await page.getByLabel( 'Name', { exact: true } ).fill( 'Shirt' );
 		await page.getByLabel( 'Price' ).fill( '25' );
-		await page.getByLabel( 'What differs' ).fill( 'Size' );
-		await page.getByLabel( 'Choices, separated by commas' ).fill( 'Small, Medium, Large' );
+		await page.getByLabel( 'Option name' ).fill( 'Size' );
+		await page.getByLabel( 'Options, separated by commas' ).fill( 'Small, Medium, Large' );
 		await page.getByRole( 'button', { name: 'Add product' } ).click();
-		await expect( page.getByRole( 'heading', { name: 'Shirt is in your store' } ) ).toBeVisible();
+		await expect( page.getByRole( 'heading', { name: 'Shirt was added to your store' } ) ).toBeVisible();
 		const [ shirt ] = await requestUtils.rest< Product[] >( { path: PRODUCTS } );
 		expect( shirt ).toMatchObject( { type: 'variable', status: 'publish' } );
 		const variations = await requestUtils.rest< Product[] >( { path: `${ PRODUCTS }/${ shirt?.id }/variations` } );
@@ -93,7 +96,7 @@ test.describe( 'The products task', () => {
 		problems.expect( server500 );
 		await dashboard.open( TASK );
 		await page.getByRole( 'radio', { name: 'Services' } ).check();
-		await page.getByLabel( 'Name' ).fill( 'Repair' );
+		await page.getByLabel( 'Name', { exact: true } ).fill( 'Repair' );
 		await page.getByLabel( 'Price' ).fill( '40' );
 		const repair = await failAt( page, ROUTE );
 		// It has done what it was asked for.
@@ -106,13 +109,13 @@ test.describe( 'The products task', () => {
 		await page.getByRole( 'button', { name: 'Add product' } ).click();
 		const alert = page.getByRole( 'alert' );
 		await expect( alert ).toContainText( 'There was a problem adding your product' );
-		await expect( page.getByLabel( 'Name' ) ).toHaveValue( 'Repair' );
+		await expect( page.getByLabel( 'Name', { exact: true } ) ).toHaveValue( 'Repair' );
 		expect( await requestUtils.rest( { path: PRODUCTS } ) ).toHaveLength( 1 );
 		await repair();
 		await page.unrouteAll();
 		await page.getByLabel( 'Price' ).fill( '45' );
 		await alert.getByRole( 'button', { name: 'Try again' } ).click();
-		await expect( page.getByRole( 'heading', { name: 'Repair is in your store' } ) ).toBeVisible();
+		await expect( page.getByRole( 'heading', { name: 'Repair was added to your store' } ) ).toBeVisible();
 		expect( await requestUtils.rest( { path: PRODUCTS } ) ).toEqual( [
 			expect.objectContaining( { name: 'Repair', regular_price: '45' } ),
 		] );
@@ -125,11 +128,11 @@ test.describe( 'The products task of a shop manager', () => {
 	test( 'asks for nothing that is refused', async ( { page, dashboard } ) => {
 		const watched = watchRequests( page );
 		await dashboard.open( TASK );
-		await page.getByLabel( 'Name' ).fill( 'Mug' );
+		await page.getByLabel( 'Name', { exact: true } ).fill( 'Mug' );
 		await page.getByLabel( 'Price' ).fill( '5' );
 		await page.getByLabel( 'Category (optional)' ).fill( 'Kitchen' );
 		await page.getByRole( 'button', { name: 'Add product' } ).click();
-		await expect( page.getByRole( 'heading', { name: 'Mug is in your store' } ) ).toBeVisible();
+		await expect( page.getByRole( 'heading', { name: 'Mug was added to your store' } ) ).toBeVisible();
 		expect( watched.refused ).toEqual( [] );
 	} );
 } );

@@ -66,7 +66,7 @@ test.describe( 'The reminder bar on pages of WordPress', () => {
 		}
 	} );
 
-	test( '[A4-013] [A4-014] is closed for good by keyboard, which then is at the page’s heading', async ( {
+	test( '[A4-013] [A4-014] is dismissed by keyboard, which then is at the page’s heading', async ( {
 		page,
 		requestUtils,
 	} ) => {
@@ -116,7 +116,7 @@ test.describe( 'The reminder bar on pages of WordPress', () => {
 test.describe( 'The reminder bar without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( '[A4-014] is closed for good, and the owner stays on the page', async ( { page, requestUtils } ) => {
+	test( '[A4-014] is dismissed, and the owner stays on the page', async ( { page, requestUtils } ) => {
 		const shop = new Shop( requestUtils );
 		await shop.moveTo();
 		await page.goto( `${ POSTS }?post_status=publish` );
@@ -129,7 +129,7 @@ test.describe( 'The reminder bar without JavaScript', () => {
 } );
 
 test.describe( 'The reminder bar on other pages of the dashboard', () => {
-	test( '[A4-013] [A4-014] [A4-015] reminds, and is closed for good', async ( { page, requestUtils, dashboard } ) => {
+	test( '[A4-013] [A4-014] [A4-015] reminds, and is dismissed', async ( { page, requestUtils, dashboard } ) => {
 		const shop = new Shop( requestUtils );
 		await shop.moveTo();
 		await dashboard.open( { path: '/elsewhere' } );
@@ -161,7 +161,7 @@ test.describe( 'The reminder bar on other pages of the dashboard', () => {
 		const bar = dashboard.root.getByRole( 'region', { name: 'Store setup' } );
 		await bar.getByRole( 'button', { name: 'Close the setup reminder' } ).click();
 
-		await expect( dashboard.root.getByText( 'The reminder could not be closed for good.' ) ).toBeVisible();
+		await expect( dashboard.root.getByText( 'The reminder could not be dismissed.' ) ).toBeVisible();
 		await expect( bar ).toBeVisible();
 	} );
 } );

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
-import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 import { expect, test } from './fixtures';
 import { Home } from './pages/home';
+import { logInAs } from './pages/other-roles';
 import { watchRequests } from './pages/requests';
 import { Shop } from './pages/shop';
 import { TASK_VIEWS } from './pages/task-views';
@@ -55,35 +54,25 @@ test.describe( 'A visitor', () => {
 test.describe( 'Who has a part of the shop’s rights', () => {
 	test.use( { as: 'visitor', tasks: [] } );
 
-	/** Makes a user of a role and logs in as that user. */
-	const enter = async ( page: Page, requestUtils: RequestUtils, role: string ) => {
-		const data = { username: role, email: `${ role }@example.org`, password: 'password', roles: [ role ] };
-		await requestUtils.rest( { method: 'POST', path: '/wp/v2/users', data } );
-		await page.goto( '/wp-login.php' );
-		await page.getByLabel( 'Username or Email Address' ).fill( role );
-		await page.getByLabel( 'Password', { exact: true } ).fill( 'password' );
-		await page.getByRole( 'button', { name: 'Log In' } ).click();
-		await page.waitForURL( /\/wp-admin\// );
-	};
-
-	for ( const role of [ 'editor', 'e2e_reporter' ] ) {
+	for ( const role of [ 'editor', 'e2e_reporter', 'e2e_cataloger' ] ) {
 		test( `[A1-004] [A6-004] ${ role }: sees nothing of the setup, and nothing is asked in that name`, async ( {
 			page,
+			site,
 			dashboard,
 			requestUtils,
 			problems,
 		} ) => {
 			problems.expect( /Console: Failed to load resource: .*status of 403/ );
 			const requests = watchRequests( page );
-			await enter( page, requestUtils, role );
+			await logInAs( page, requestUtils, role );
 			for ( const screen of [ 'index.php', 'profile.php', ...( role === 'editor' ? [ 'edit.php' ] : [] ) ] ) {
 				await page.goto( `/wp-admin/${ screen }`, { waitUntil: 'networkidle' } );
-				await expect( page.locator( '#toplevel_page_wc-admin' ) ).toHaveCount( 0 );
+				await expect( page.locator( `#toplevel_page_${ site.page }` ) ).toHaveCount( 0 );
 				await expect( page.locator( '.storewright-reminder' ) ).toHaveCount( 0 );
 			}
 			expect( requests.all.filter( ( line ) => / \/wc/.test( line ) ) ).toEqual( [] );
 			expect( requests.refused ).toEqual( [] );
-			expect( ( await page.goto( '/wp-admin/admin.php?page=wc-admin&task=tax' ) )?.status() ).toBe( 403 );
+			expect( ( await page.goto( `/wp-admin/admin.php?page=${ site.page }&task=tax` ) )?.status() ).toBe( 403 );
 			await expect( dashboard.root ).toHaveCount( 0 );
 		} );
 	}
@@ -99,7 +88,7 @@ test.describe( 'Who has a part of the shop’s rights', () => {
 			await requestUtils.activatePlugin( plugin );
 		}
 		await new Shop( requestUtils ).moveTo();
-		await enter( page, requestUtils, 'e2e_clerk' );
+		await logInAs( page, requestUtils, 'e2e_clerk' );
 		const home = new Home( page );
 		await dashboard.open();
 		await expect( home.row( 'Set up payments' ) ).toBeVisible();
@@ -129,17 +118,18 @@ test.describe( 'A shop manager', () => {
 
 	test( '[A6-001] does all that there is to do with the lists and the tasks, and is refused nothing', async ( {
 		page,
+		site,
 		dashboard,
 	} ) => {
 		const requests = watchRequests( page );
 		const home = new Home( page );
 		await page.goto( '/wp-admin/' );
-		await page.locator( '#toplevel_page_wc-admin > a' ).click();
+		await page.locator( `#toplevel_page_${ site.page } > a` ).click();
 		await expect( home.rows ).toHaveCount( 2 );
 		await home.choose( SHIPPING, 'Dismiss' );
 		await home.undo( 'was dismissed.' );
 		await home.choose( SHIPPING, 'Remind me tomorrow' );
-		await home.choose( SHIPPING, 'Bring back now' );
+		await home.choose( SHIPPING, 'Show now' );
 		await expect( home.badge ).toHaveText( '2' );
 		await home.hideList();
 		await home.undo( 'The list was hidden.' );
@@ -156,7 +146,7 @@ test.describe( 'A shop manager', () => {
 } );
 
 test.describe( 'Addresses that lead nowhere', () => {
-	test( '[B2-021] [B2-031] wait three seconds for the page, then say that it is not allowed', async ( {
+	test( '[B2-021] [B2-031] [B4-002] [B6-005] wait three seconds for the page, then say that it is not allowed', async ( {
 		page,
 		dashboard,
 	} ) => {
@@ -178,7 +168,7 @@ test.describe( 'Addresses that lead nowhere', () => {
 
 	test( 'say that there is no such task, and lead Home', async ( { page, dashboard } ) => {
 		await dashboard.open( { task: 'no_such_task' } );
-		await expect( dashboard.root.getByRole( 'heading', { name: 'There is no such task' } ) ).toBeVisible();
+		await expect( dashboard.root.getByRole( 'heading', { name: 'This task does not exist' } ) ).toBeVisible();
 		await dashboard.expectAccessible();
 		await dashboard.root.getByRole( 'button', { name: 'Go to Home' } ).click();
 		await expect( new Home( page ).rows ).toHaveCount( 2 );
@@ -188,7 +178,7 @@ test.describe( 'Addresses that lead nowhere', () => {
 		const warnings: string[] = [];
 		page.on( 'console', ( message ) => message.type() === 'warning' && warnings.push( message.text() ) );
 		await dashboard.open( { task: '' } );
-		await expect( dashboard.root.getByRole( 'heading', { name: 'There is no such task' } ) ).toBeVisible();
+		await expect( dashboard.root.getByRole( 'heading', { name: 'This task does not exist' } ) ).toBeVisible();
 		expect( warnings ).toContain( 'A task page was opened without the id of a task.' );
 	} );
 } );

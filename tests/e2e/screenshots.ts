@@ -5,6 +5,7 @@
 import { expect, test } from './fixtures';
 import { AddressForm } from './pages/address-form';
 import { openOverview } from './pages/analytics-overview';
+import { AppCallback } from './pages/app-callback';
 import { Home } from './pages/home';
 import { failAt } from './pages/requests';
 import { SettingsPage } from './pages/settings-page';
@@ -53,7 +54,18 @@ for ( const direction of [ 'ltr', 'rtl' ] as const ) {
 			} );
 		} );
 
-		test( 'Where orders come from', async ( { page, dashboard } ) => {
+		test( 'An app that asks for a key', async ( { page, dashboard, site, problems } ) => {
+			problems.expect( /status of 400/ );
+			const app = await AppCallback.start();
+			await page.goto( site.url + app.authorizePath() );
+			await expect( page.getByRole( 'button', { name: 'Approve' } ) ).toBeVisible();
+			await dashboard.takePictures( 'authorize-1-question' );
+			await page.goto( site.url + app.authorizePath( { scope: 'all', callback_url: 'http://example.org/' } ) );
+			await dashboard.takePictures( 'authorize-2-refused' );
+			await app.stop();
+		} );
+
+		test( 'Order attribution', async ( { page, dashboard } ) => {
 			await openOverview( page, dashboard );
 			const close = page.getByRole( 'button', { name: 'Close the banner about where orders come from' } );
 			await expect( close ).toBeVisible();
@@ -176,7 +188,7 @@ for ( const direction of [ 'ltr', 'rtl' ] as const ) {
 			];
 			const file = { name: 'shop.csv', mimeType: 'text/csv', buffer: Buffer.from( rows.join( '\n' ) ) };
 			await ( await chooser ).setFiles( file );
-			await expect( page.getByRole( 'heading', { name: 'What the columns are' } ) ).toBeFocused();
+			await expect( page.getByRole( 'heading', { name: 'Match columns' } ) ).toBeFocused();
 			await dashboard.takePictures( 'products-import-2-columns' );
 			await page.getByRole( 'button', { name: 'Check the file' } ).click();
 			await expect( page.getByRole( 'heading', { name: 'Ready to import' } ) ).toBeFocused();
@@ -195,17 +207,28 @@ for ( const direction of [ 'ltr', 'rtl' ] as const ) {
 			await dashboard.open( { task: 'payments' } );
 			await dashboard.takePictures( 'payments' );
 			await dashboard.open( { task: 'payments', id: 'bacs' } );
+			await expect( page.getByRole( 'button', { name: 'Save bank details' } ) ).toBeVisible();
 			await dashboard.takePictures( 'payments-bank' );
+			await requestUtils.activatePlugin( 'fake-payment-suggestions' );
+			await requestUtils.activatePlugin( 'fake-gateway' );
+			await requestUtils.rest( {
+				method: 'PUT',
+				path: '/wc/v3/payment_gateways/moon_pay',
+				data: { settings: { secret: 's-1' } },
+			} );
+			await dashboard.open( { task: 'payments', id: 'moon_pay' } );
+			await expect( page.getByText( 'Enter a new value to replace it.' ) ).toBeVisible();
+			await dashboard.takePictures( 'payments-secret' );
+			await new SettingsPage( page ).open( 'checkout', 'moon_pay' );
+			await dashboard.takePictures( 'settings-gateway' );
 		} );
 
 		test( 'Settings', async ( { page, dashboard, requestUtils } ) => {
 			const settings = new SettingsPage( page );
-			for ( const tab of [ 'general', 'products', 'email', 'advanced', 'checkout' ] ) {
+			for ( const tab of [ 'general', 'products', 'account', 'advanced', 'checkout' ] ) {
 				await settings.open( tab );
 				await dashboard.takePictures( `settings-${ tab }` );
 			}
-			await settings.open( 'email', 'email_new_order' );
-			await dashboard.takePictures( 'settings-email-one' );
 			await settings.open( 'general' );
 			await settings.field( 'Number of decimals' ).fill( '99' );
 			await settings.field( 'Postcode / ZIP' ).fill( '1'.repeat( 40 ) );
@@ -214,6 +237,11 @@ for ( const direction of [ 'ltr', 'rtl' ] as const ) {
 			await new Shop( requestUtils ).moveTo();
 			await settings.open( 'advanced', 'changes' );
 			await dashboard.takePictures( 'settings-changes' );
+			await settings.open( 'advanced', 'keys' );
+			await settings.field( 'Description' ).fill( 'Till' );
+			await settings.root.getByRole( 'button', { name: 'Create key' } ).click();
+			await expect( settings.notice ).toBeVisible();
+			await dashboard.takePictures( 'settings-keys' );
 		} );
 
 		test( 'The reminder bar', async ( { page, dashboard, requestUtils } ) => {

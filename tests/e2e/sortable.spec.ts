@@ -34,7 +34,7 @@ async function drag( page: Page, from: Locator, to: Locator ): Promise< void > {
 	await page.mouse.up();
 }
 
-test.describe( 'Ways to pay', () => {
+test.describe( 'Payment methods', () => {
 	test.use( { tasks: [ 'Payments' ] } );
 
 	test( '[A9-014] are put into their order by keyboard, and go back where it cannot be saved', async ( {
@@ -46,14 +46,14 @@ test.describe( 'Ways to pay', () => {
 		problems.expect( server500 );
 		await offer( requestUtils, [ 'bacs', 'cheque', 'cod' ] );
 		await dashboard.open( { task: 'payments' } );
-		const card = dashboard.root.getByRole( 'region', { name: 'Order at checkout' } );
+		const card = dashboard.root.getByRole( 'region', { name: 'Display order at checkout' } );
 		const titles = () => card.getByRole( 'listitem' ).allInnerTexts();
 		const handle = card.getByRole( 'button', { name: 'Move Direct bank transfer' } );
 		await expect( handle ).toHaveAccessibleDescription( /Press Space/ );
 		await dashboard.expectFits();
 
 		await pressOn( page, handle, 'Space' );
-		await expect( page.getByText( 'Direct bank transfer is picked up. It is in place 1 of 3.' ) ).toBeAttached();
+		await expect( page.getByText( 'Direct bank transfer picked up. Position 1 of 3.' ) ).toBeAttached();
 		const row = card.getByRole( 'listitem' ).first();
 		// The page may scroll along.
 		const top = () =>
@@ -65,7 +65,7 @@ test.describe( 'Ways to pay', () => {
 		await page.keyboard.press( 'ArrowDown' );
 		await expect.poll( top ).toBe( before + 25 );
 		await page.keyboard.press( 'ArrowDown' );
-		await expect( page.getByText( 'Direct bank transfer is above place 2 of 3.' ) ).toBeAttached();
+		await expect( page.getByText( 'Direct bank transfer is over position 2 of 3.' ) ).toBeAttached();
 		await page.keyboard.press( 'Space' );
 		await expect( card.getByText( 'Order saved' ) ).toBeVisible();
 		await expect.poll( titles ).toEqual( [ 'Check payments', 'Direct bank transfer', 'Cash on delivery' ] );
@@ -77,7 +77,7 @@ test.describe( 'Ways to pay', () => {
 		await page.keyboard.press( 'Enter' );
 		await expect( page.getByRole( 'menuitem', { name: 'Move up' } ) ).toBeFocused();
 		await page.keyboard.press( 'Enter' );
-		await expect( card.getByRole( 'alert' ) ).toContainText( 'The order was not saved, and is as it was' );
+		await expect( card.getByRole( 'alert' ) ).toContainText( 'The order was not saved' );
 		await expect.poll( titles ).toEqual( [ 'Check payments', 'Direct bank transfer', 'Cash on delivery' ] );
 		await dashboard.expectAccessible();
 	} );
@@ -140,7 +140,7 @@ test.describe( 'Tax rates', () => {
 		for ( const place of [ 2, 1 ] ) {
 			await expect( async () => {
 				await page.keyboard.press( 'ArrowUp' );
-				await expect( page.getByText( `Third 5 % is above place ${ place } of 3.` ) ).toBeAttached( {
+				await expect( page.getByText( `Third 5 % is over position ${ place } of 3.` ) ).toBeAttached( {
 					timeout: 500,
 				} );
 			} ).toPass();

@@ -32,7 +32,7 @@ test( '[A8-001] [A8-005] Tax rates come from a file by keyboard, also where the 
 	await ( await chooser ).setFiles( { name: 'rates.csv', mimeType: 'text/csv', buffer: Buffer.from( FILE ) } );
 
 	await expect( dialog.getByText( '1 new rate' ) ).toBeVisible();
-	await expect( dialog.getByText( '1 rate is in your store already' ) ).toBeVisible();
+	await expect( dialog.getByText( '1 rate is already in your store' ) ).toBeVisible();
 	await expect( dialog.getByText( 'Row 4: “ZZ” is not the code of a country' ) ).toBeVisible();
 	await dashboard.expectAccessible( '.components-modal__frame' );
 	const repair = await failAt( page, 'wc/v3/taxes/batch' );

@@ -1,4 +1,4 @@
-/** What the end-to-end tests use of the commands in bin/, which are JavaScript. */
+/** Types of the commands in bin/, which are JavaScript, for the end-to-end tests. */
 
 declare module '*/native-site.mjs' {
 	/** A WordPress site on PHP's own web server. */
@@ -13,7 +13,12 @@ declare module '*/native-site.mjs' {
 		stop: () => Promise< void >;
 	}
 
-	export function startNativeSite( options: { dir: string; workers?: number } ): Promise< NativeSite >;
+	export function startNativeSite( options: {
+		dir: string;
+		workers?: number;
+		core?: '7.1' | '6.8';
+		woocommerce?: boolean;
+	} ): Promise< NativeSite >;
 }
 
 declare module '*/native-layout.mjs' {
@@ -27,4 +32,14 @@ declare module '*/zip.mjs' {
 
 declare module '*/browser.mjs' {
 	export function findBrowser(): string | undefined;
+}
+
+declare module 'gettext-parser' {
+	/** Translations by context, then by text. */
+	export interface Catalog {
+		translations: Record< string, Record< string, { msgstr: string[] } > >;
+	}
+
+	const gettext: { po: { parse: ( file: Buffer ) => Catalog } };
+	export default gettext;
 }

@@ -15,12 +15,13 @@ for ( const [ way, handsOf ] of Object.entries( { 'by mouse': byMouse, 'by keybo
 		page,
 		dashboard,
 		requestUtils,
+		woocommerce,
 	} ) => {
-		test.setTimeout( 240_000 );
+		test.setTimeout( 480_000 );
 		const { product, account, tax, shipping, extension } = ENTERED;
 		const get = < Answer >( path: string ) => requestUtils.rest< Answer >( { path } );
 		const requests = watchRequests( page );
-		const journey = new SetupJourney( page, handsOf( page ) );
+		const journey = new SetupJourney( page, handsOf( page ), woocommerce );
 		await dashboard.open();
 		await expect( journey.home.title ).toHaveText( 'Welcome to Demo shop' );
 		await journey.go();

@@ -26,13 +26,13 @@ describe( 'storewright.zip', () => {
 			'vendor/autoload.php',
 			'languages/storewright.pot',
 			'LICENSE',
-			'README.md',
+			'readme.txt',
 		] ) {
 			assert.ok( names.includes( `storewright/${ name }` ), `${ name } is missing` );
 		}
 		const foreign = names.filter(
 			( name ) =>
-				! /^storewright\/((includes|build|languages|vendor)\/|[^/]+$)/.test( name ) ||
+				! /^storewright\/((includes|build|languages|vendor|vendor-prefixed)\/|[^/]+$)/.test( name ) ||
 				/\/(node_modules|tests?)\/|phpunit|phpstan|psalm|\.tsx?$|\.map$|\/\./i.test( name )
 		);
 		assert.deepEqual( foreign, [] );
@@ -159,6 +159,21 @@ for ( const core of [ OLDEST, LATEST ] ) {
 			assert.ok( zones.some( ( /** @type {{ name: string }} */ zone ) => zone.name === 'Austria' ) );
 		} );
 
+		it( 'calculates beside a plugin that has another version of its library', async () => {
+			const other = join( folder, 'a-calculator.zip' );
+			await packFolder( join( HERE, 'a-calculator' ), 'a-calculator', other );
+			await site.wp( 'plugin', 'install', other, '--activate' );
+			assert.deepEqual( await rest( 'calculator/v1/version' ), { version: 'another version' } );
+			const mug = await send( 'POST', 'wc/v3/products', { name: 'Mug', regular_price: '9.99' } );
+			const order = await send( 'POST', 'wc/v3/orders', {
+				line_items: [ { product_id: mug.id, quantity: 3 } ],
+				fee_lines: [ { name: 'Wrapping', total: '0.15' } ],
+			} );
+			assert.equal( order.total, '30.12' );
+			await open( [ HOME, ...PAGES ] );
+			await remove( 'a-calculator/a-calculator' );
+		} );
+
 		it( 'leaves no trace where the owner asked for that', async () => {
 			await site.wp( 'option', 'update', 'storewright_remove_data_on_uninstall', 'yes' );
 			await remove();
@@ -174,7 +189,7 @@ for ( const core of [ OLDEST, LATEST ] ) {
 			await open( PAGES );
 		} );
 
-		it( 'stands aside where WooCommerce is active', async () => {
+		it( 'stands aside where a WooCommerce is active that is too old for it', async () => {
 			await cp( join( HERE, 'woocommerce' ), join( site.path, 'wp-content/plugins/woocommerce' ), {
 				recursive: true,
 			} );
@@ -182,7 +197,7 @@ for ( const core of [ OLDEST, LATEST ] ) {
 			await site.wp( 'plugin', 'install', ZIP, '--activate' );
 
 			const [ dashboard = '' ] = await open( [ 'wp-admin/' ] );
-			assert.equal( dashboard.match( /Storewright is resting/g )?.length, 1 );
+			assert.equal( dashboard.match( /Storewright needs WooCommerce/g )?.length, 1 );
 			assert.doesNotMatch( dashboard, /page=wc-admin|plugins\/storewright\// );
 			assert.equal( ( await admin.rest( 'wc-admin/onboarding/tasks' ) ).status, 404 );
 			assert.deepEqual( ( await snapshot() ).tables, clean.tables );

@@ -10,6 +10,8 @@ declare(strict_types=1);
 require_once dirname( __DIR__, 2 ) . '/vendor/autoload.php';
 
 if ( false === getenv( 'STOREWRIGHT_TEST_CORE' ) ) {
+	// Files of data do nothing where they are opened by their address.
+	define( 'ABSPATH', dirname( __DIR__, 2 ) . '/' );
 	require_once __DIR__ . '/Support/functions-without-wordpress.php';
 } else {
 	require_once __DIR__ . '/bootstrap-wordpress.php';

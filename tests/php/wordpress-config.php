@@ -1,6 +1,6 @@
 <?php
 /**
- * What wp-config.php would say: constants of the site that PHPUnit runs in, from the launcher's environment.
+ * The constants of wp-config.php for the site that PHPUnit runs in, from the launcher's environment.
  *
  * The core is shared and read-only; everything that is written lies in STOREWRIGHT_TEST_CONTENT.
  *
@@ -40,16 +40,39 @@ define( 'WP_DEBUG_LOG', true );
 define( 'WP_DISABLE_FATAL_ERROR_HANDLER', true );
 define( 'WP_ENVIRONMENT_TYPE', 'local' );
 define( 'WP_HTTP_BLOCK_EXTERNAL', true );
+// A name that no server knows: the test of pinned addresses asks this machine by it.
+define( 'WP_ACCESSIBLE_HOSTS', 'nowhere.invalid' );
 define( 'WP_CRON_LOCK_TIMEOUT', 60 );
 define( 'DISABLE_WP_CRON', true );
 define( 'AUTOMATIC_UPDATER_DISABLED', true );
 define( 'WP_MEMORY_LIMIT', '1G' );
 
-foreach ( [ 'AUTH_KEY', 'SECURE_AUTH_KEY', 'LOGGED_IN_KEY', 'NONCE_KEY', 'AUTH_SALT', 'SECURE_AUTH_SALT', 'LOGGED_IN_SALT', 'NONCE_SALT' ] as $storewright_test_key ) {
+foreach ( [
+	'AUTH_KEY',
+	'SECURE_AUTH_KEY',
+	'LOGGED_IN_KEY',
+	'NONCE_KEY',
+	'AUTH_SALT',
+	'SECURE_AUTH_SALT',
+	'LOGGED_IN_SALT',
+	'NONCE_SALT',
+] as $storewright_test_key ) {
 	define( $storewright_test_key, 'only for tests: ' . $storewright_test_key );
 }
 
-$GLOBALS['table_prefix']    = 'wp_';
+$GLOBALS['table_prefix'] = 'wp_';
+if ( false !== getenv( 'STOREWRIGHT_TEST_NETWORK' ) ) {
+	// The network of Support\Network lies in the same database, beside the site.
+	$GLOBALS['table_prefix'] = 'network_';
+	if ( ! defined( 'WP_INSTALLING' ) ) {
+		define( 'MULTISITE', true );
+		define( 'SUBDOMAIN_INSTALL', false );
+		define( 'DOMAIN_CURRENT_SITE', 'localhost' );
+		define( 'PATH_CURRENT_SITE', '/' );
+		define( 'SITE_ID_CURRENT_SITE', 1 );
+		define( 'BLOG_ID_CURRENT_SITE', 1 );
+	}
+}
 $_SERVER['HTTP_HOST']       = 'localhost';
 $_SERVER['SERVER_NAME']     = 'localhost';
 $_SERVER['REQUEST_METHOD']  = 'GET';

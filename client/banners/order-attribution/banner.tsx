@@ -6,59 +6,56 @@ import { __, sprintf } from '@wordpress/i18n';
 import { closeSmall, external } from '@wordpress/icons';
 import { store as noticesStore } from '@wordpress/notices';
 
-import { toRequestError } from '../../shared/data/request';
+import { useAsyncAction } from '../../shared/data/use-async-action';
+import { focusHeading } from '../../shared/focus-heading';
 import { Card } from '../../shared/ui/card';
 import { CardTitle } from '../../shared/ui/card-title';
 import styles from './banner.module.scss';
 import { recordClick, recordDismissal, recordView } from './events';
 import { Picture } from './picture';
-import { store, type Offer } from './store';
+import { useSetDismissed, type Offer } from './store';
 
 const NOTICE = 'storewright-order-attribution';
 
-/** Moves the focus to where the page begins: the button that had it is about to go. */
-const focusHeading = () => document.querySelector< HTMLElement >( '.storewright h1' )?.focus();
-
-/** What the owner can do about the banner, each with a notice that says what came of it. */
+/** Returns a function that closes the banner; a notice reports the result and offers Undo or Try again. */
 function useClosing() {
-	const { dismiss, undoDismiss } = useDispatch( store );
+	const setDismissed = useSetDismissed();
 	const { createSuccessNotice, createErrorNotice, removeNotice } = useDispatch( noticesStore );
 
-	const fail = ( sorry: string, error: unknown, again: () => void ) =>
-		void createErrorNotice( `${ sorry } ${ toRequestError( error ).message }`, {
-			id: NOTICE,
-			type: 'snackbar',
-			explicitDismiss: true,
-			actions: [ { label: __( 'Try again', 'storewright' ), onClick: again } ],
-		} );
-
-	const show = async () => {
-		void removeNotice( NOTICE );
-		try {
-			await undoDismiss();
-		} catch ( error ) {
-			fail( __( 'The banner could not be shown again.', 'storewright' ), error, () => void show() );
+	const { run } = useAsyncAction(
+		async ( _, isDismissed: boolean ) => {
+			void removeNotice( NOTICE );
+			if ( isDismissed ) {
+				recordDismissal();
+				focusHeading();
+			}
+			await setDismissed( isDismissed );
+			if ( isDismissed ) {
+				void createSuccessNotice( __( 'The banner was closed.', 'storewright' ), {
+					id: NOTICE,
+					type: 'snackbar',
+					actions: [ { label: __( 'Undo', 'storewright' ), onClick: () => void run( false ) } ],
+				} );
+			}
+		},
+		{
+			onFailure: ( { message }, [ isDismissed ] ) => {
+				const errorPrefix = isDismissed
+					? __( 'The banner could not be dismissed.', 'storewright' )
+					: __( 'The banner could not be shown again.', 'storewright' );
+				void createErrorNotice( `${ errorPrefix } ${ message }`, {
+					id: NOTICE,
+					type: 'snackbar',
+					explicitDismiss: true,
+					actions: [ { label: __( 'Try again', 'storewright' ), onClick: () => void run( isDismissed ) } ],
+				} );
+			},
 		}
-	};
-	const close = async () => {
-		void removeNotice( NOTICE );
-		recordDismissal();
-		focusHeading();
-		try {
-			await dismiss();
-			void createSuccessNotice( __( 'The banner was closed.', 'storewright' ), {
-				id: NOTICE,
-				type: 'snackbar',
-				actions: [ { label: __( 'Undo', 'storewright' ), onClick: () => void show() } ],
-			} );
-		} catch ( error ) {
-			fail( __( 'The banner could not be closed for good.', 'storewright' ), error, () => void close() );
-		}
-	};
-	return close;
+	);
+	return () => run( true );
 }
 
-/** Offers a plugin that says where orders come from, on its own page: nothing is installed here. */
+/** Renders the offer of an order attribution plugin. It links to the plugin's page: nothing is installed here. */
 export const Banner = ( { offer }: { offer: Offer } ) => {
 	const id = useInstanceId( Banner, 'storewright-order-attribution' );
 	const close = useClosing();
@@ -71,7 +68,7 @@ export const Banner = ( { offer }: { offer: Offer } ) => {
 				</CardTitle>
 				<p className={ styles.text }>
 					{ __(
-						'See which search, campaign or link brought each customer, and spend your time on what works.',
+						'See which search, campaign or link brought in each order, and focus on what works.',
 						'storewright'
 					) }
 				</p>

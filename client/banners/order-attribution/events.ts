@@ -3,8 +3,8 @@ import { recordEvent } from '../../shared/data/events';
 /** Where on the page something happened. */
 type Place = 'analytics-overview' | 'analytics-overview-header';
 
-const record = ( deed: string, context: Place ) =>
-	recordEvent( `order_attribution_install_banner_${ deed }`, { path: '/analytics/overview', context } );
+const record = ( action: string, context: Place ) =>
+	recordEvent( `order_attribution_install_banner_${ action }`, { path: '/analytics/overview', context } );
 
 /** The banner is there. */
 export const recordView = () => record( 'viewed', 'analytics-overview' );

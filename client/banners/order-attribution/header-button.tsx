@@ -6,7 +6,7 @@ import styles from './banner.module.scss';
 import { recordClick } from './events';
 import type { Offer } from './store';
 
-/** What is left of the offer once its banner was closed. */
+/** Renders the offer as a button, for when its banner was closed. */
 export const HeaderButton = ( { offer }: { offer: Offer } ) => (
 	<Button
 		className={ styles.headerButton ?? '' }

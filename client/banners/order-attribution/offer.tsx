@@ -1,19 +1,13 @@
-import { useSelect } from '@wordpress/data';
-
-import { AnalyticsBannerFill } from '../../shared/ui/analytics-banner';
-import { HeaderActionsFill } from '../../shared/ui/slots';
+import { AnalyticsBannerFill, HeaderActionsFill } from '../../shared/slots';
 import { Banner } from './banner';
 import { HeaderButton } from './header-button';
-import { store } from './store';
+import { useOffer } from './store';
 
 /**
- * Offers to find out where orders come from: by a banner, and by a button in the page's header once the owner has closed that.
+ * Renders the offer of order attribution: a banner, or a button in the page's header once the owner has closed that.
  */
 export default function Offer() {
-	const { offer, isDismissed } = useSelect( ( select ) => {
-		const { getOffer, isDismissed: isClosed } = select( store );
-		return { offer: getOffer(), isDismissed: isClosed() };
-	}, [] );
+	const { offer, isDismissed } = useOffer();
 	if ( ! offer ) {
 		return null;
 	}

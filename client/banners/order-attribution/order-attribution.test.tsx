@@ -2,15 +2,15 @@ import { addAction, removeAction } from '@wordpress/hooks';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import type { MiscRecommendation } from '../../generated/rest';
+import { optionsStore } from '../../shared/data/options';
 import { fixture, onRequest, renderScreen, requestsMade } from '../../shared/test-utils';
-import { FAILURES } from '../../shared/test-utils/failures';
+import { SERVER_ERROR } from '../../shared/test-utils/failures';
 import { interceptRequest } from '../../shared/test-utils/rest';
-import { AnalyticsBannerSlot } from '../../shared/ui/analytics-banner';
-import { HeaderActionsSlot } from '../../shared/ui/slots';
+import { AnalyticsBannerSlot, HeaderActionsSlot } from '../../shared/slots';
 import Offer from './offer';
 import { hasReached, lastNumber } from './rollout';
-import { store } from './store';
-import { orderAttributionBars } from './top-bars';
+import { OFFER_OPTIONS, store } from './store';
+import { orderAttributionFills } from './fills';
 
 const DISMISSED = 'woocommerce_order_attribution_install_banner_dismissed';
 const ASSIGNMENT = 'woocommerce_remote_variant_assignment';
@@ -21,11 +21,11 @@ const PAGE = 'https://woocommerce.com/products/woocommerce-analytics/';
 
 const [ recommended ] = fixture< { body: [ MiscRecommendation ] } >( 'wc-admin.marketing.misc-recommendations' ).body;
 
-const told = jest.fn();
+const listener = jest.fn();
 
 beforeEach( () => {
-	told.mockReset();
-	addAction( 'storewright.event', 'test', told );
+	listener.mockReset();
+	addAction( 'storewright.event', 'test', listener );
 } );
 
 afterEach( () => {
@@ -54,7 +54,10 @@ const show = async ( { recommendations = [ recommended ], assignment = '77', dis
 		{ path: '/analytics/overview', stores: [ store as never ] }
 	);
 	await waitFor( () =>
-		expect( shown.registry.select( store ).hasFinishedResolution( 'getOffer', [] ) ).toBe( true )
+		expect( [
+			shown.registry.select( store ).hasFinishedResolution( 'getRecommendations', [ {} ] ),
+			shown.registry.select( optionsStore ).hasFinishedResolution( 'getOptions', [ OFFER_OPTIONS ] ),
+		] ).toEqual( [ true, true ] )
 	);
 	return shown;
 };
@@ -76,7 +79,7 @@ describe( 'the offer', () => {
 		follow( link );
 		await user.click( link );
 		const facts = { path: '/analytics/overview', context: 'analytics-overview' };
-		expect( told.mock.calls ).toEqual( [
+		expect( listener.mock.calls ).toEqual( [
 			[ 'order_attribution_install_banner_viewed', facts ],
 			[ 'order_attribution_install_banner_clicked', facts ],
 		] );
@@ -89,7 +92,7 @@ describe( 'the offer', () => {
 		expect( headerButton() ).toHaveAttribute( 'href', PAGE );
 		follow( headerButton()! );
 		await user.click( headerButton()! );
-		expect( told.mock.calls ).toEqual( [
+		expect( listener.mock.calls ).toEqual( [
 			[
 				'order_attribution_install_banner_clicked',
 				{ path: '/analytics/overview', context: 'analytics-overview-header' },
@@ -112,7 +115,7 @@ describe( 'the offer', () => {
 		await show( world );
 		expect( banner() ).not.toBeInTheDocument();
 		expect( headerButton() ).not.toBeInTheDocument();
-		expect( told ).not.toHaveBeenCalled();
+		expect( listener ).not.toHaveBeenCalled();
 	} );
 
 	it.each( [
@@ -135,7 +138,9 @@ describe( 'the offer', () => {
 			</>,
 			{ stores: [ store as never ] }
 		);
-		await waitFor( () => expect( registry.select( store ).hasResolutionFailed( 'getOffer', [] ) ).toBe( true ) );
+		await waitFor( () =>
+			expect( registry.select( store ).hasResolutionFailed( 'getRecommendations', [ {} ] ) ).toBe( true )
+		);
 		expect( banner() ).not.toBeInTheDocument();
 	} );
 } );
@@ -153,33 +158,31 @@ describe( 'closing the banner', () => {
 		await user.click( await messages().findByRole( 'button', { name: 'Undo' } ) );
 		expect( banner() ).toBeVisible();
 		expect( requestsMade( 'POST' ).at( -1 )?.data ).toEqual( { [ DISMISSED ]: 'no' } );
-		expect( told.mock.calls.map( ( [ name ] ) => name ) ).toContain( 'order_attribution_install_banner_dismissed' );
+		expect( listener.mock.calls.map( ( [ name ] ) => name ) ).toContain(
+			'order_attribution_install_banner_dismissed'
+		);
 	} );
 
-	it.each( FAILURES )(
-		'is taken back when $name comes between, says why, and is tried again',
-		async ( { arm, reason } ) => {
-			const { user } = await show();
-			const { answer, strike } = arm();
-			const repair = interceptRequest( 'POST', OPTIONS, answer );
-			await user.click( close() );
-			await waitFor( () => expect( requestsMade( 'POST' ) ).toHaveLength( 1 ) );
-			await act( async () => strike() );
-			expect(
-				await messages().findByText( `The banner could not be closed for good. ${ reason }` )
-			).toBeVisible();
-			expect( banner() ).toBeVisible();
-			repair();
-			await user.click( messages().getByRole( 'button', { name: 'Try again' } ) );
-			expect( await messages().findByText( 'The banner was closed.' ) ).toBeVisible();
-			expect( banner() ).not.toBeInTheDocument();
-			expect( requestsMade( 'POST' ) ).toHaveLength( 2 );
-		}
-	);
+	it( 'is taken back when a server error comes between, says why, and is tried again', async () => {
+		const { arm, reason } = SERVER_ERROR;
+		const { user } = await show();
+		const { answer, strike } = arm();
+		const repair = interceptRequest( 'POST', OPTIONS, answer );
+		await user.click( close() );
+		await waitFor( () => expect( requestsMade( 'POST' ) ).toHaveLength( 1 ) );
+		await act( async () => strike() );
+		expect( await messages().findByText( `The banner could not be dismissed. ${ reason }` ) ).toBeVisible();
+		expect( banner() ).toBeVisible();
+		repair();
+		await user.click( messages().getByRole( 'button', { name: 'Try again' } ) );
+		expect( await messages().findByText( 'The banner was closed.' ) ).toBeVisible();
+		expect( banner() ).not.toBeInTheDocument();
+		expect( requestsMade( 'POST' ) ).toHaveLength( 2 );
+	} );
 } );
 
 describe( 'where it is made', () => {
-	const isFor = ( path: string ) => orderAttributionBars[ 0 ].isFor( { path, query: {}, params: {} } );
+	const isFor = ( path: string ) => orderAttributionFills[ 0 ].isFor( { path, query: {}, params: {} } );
 	const may = { install_plugins: true };
 
 	it.each( [

@@ -8,7 +8,7 @@ import { getPageData } from '../../shared/data/page-data';
 import { Card } from '../../shared/ui/card';
 import { InlineNotice } from '../../shared/ui/inline-notice';
 import { PaymentLogos } from '../../shared/ui/payment-logos/payment-logos';
-import type { PaymentsBannerFacts, PaymentsBannerProps } from '../../shared/ui/payments-banner';
+import type { PaymentsBannerFacts, PaymentsBannerProps } from '../../shared/slots';
 import { Picture } from './picture';
 import styles from './banner.module.scss';
 
@@ -16,7 +16,7 @@ interface BannerProps extends PaymentsBannerProps {
 	onClose: () => void;
 }
 
-/** What the provider says of itself, as far as it says something. */
+/** Returns the provider's selling points that are known. */
 function benefitsOf( { currencies, methods }: PaymentsBannerFacts ): string[] {
 	const number = new Intl.NumberFormat( getPageData().locale );
 	return [
@@ -31,7 +31,7 @@ function benefitsOf( { currencies, methods }: PaymentsBannerFacts ): string[] {
 	].filter( ( text ) => text !== '' );
 }
 
-/** Speaks for the payments solution of the provider that is recommended, and begins its setup. */
+/** Renders the banner of the recommended payment provider, with the button that begins its setup. */
 export const Banner = ( { facts, title, content, needsSetup, action, onClose }: BannerProps ) => {
 	const id = useInstanceId( Banner, 'storewright-payments-banner' );
 	const benefits = benefitsOf( facts );
@@ -59,7 +59,7 @@ export const Banner = ( { facts, title, content, needsSetup, action, onClose }: 
 						<InlineNotice status="warning" title={ __( 'Setup required', 'storewright' ) }>
 							{ sprintf(
 								/* translators: %s: name of a payment provider. */
-								__( '%s is on your site, but customers can’t pay with it yet.', 'storewright' ),
+								__( '%s is installed, but customers can’t pay with it yet.', 'storewright' ),
 								title
 							) }
 						</InlineNotice>

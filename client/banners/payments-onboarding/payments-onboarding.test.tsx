@@ -2,10 +2,12 @@ import { Slot } from '@wordpress/components';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { onRequest, renderScreen, requestsMade, restError } from '../../shared/test-utils';
-import { PAYMENTS_BANNER, type PaymentsBannerFacts, type PaymentsBannerProps } from '../../shared/ui/payments-banner';
+import { PAYMENTS_BANNER, type PaymentsBannerFacts, type PaymentsBannerProps } from '../../shared/slots';
 import PaymentsOnboarding from './payments-onboarding';
-import { paymentsBannerBars } from './top-bars';
-import { OPTION, OPTIONS } from './use-closing';
+import { paymentsBannerFills } from './fills';
+import { OPTION } from './use-closing';
+
+const OPTIONS = '/wc-admin/options';
 
 jest.mock( '@wordpress/a11y' );
 
@@ -85,11 +87,11 @@ describe( 'the banner of a provider', () => {
 		show( {}, true );
 		expect( within( await banner() ).getByText( 'Setup required' ) ).toBeVisible();
 		expect(
-			within( await banner() ).getByText( 'Moon Pay is on your site, but customers can’t pay with it yet.' )
+			within( await banner() ).getByText( 'Moon Pay is installed, but customers can’t pay with it yet.' )
 		).toBeVisible();
 	} );
 
-	it( 'is closed for good, and back by Undo', async () => {
+	it( 'is dismissed, and back by Undo', async () => {
 		const { press } = show();
 		onRequest( 'POST', OPTIONS, {} );
 		await press( CLOSE );
@@ -118,7 +120,7 @@ describe( 'the banner of a provider', () => {
 
 	it( 'is loaded for the list of the payments task alone', () => {
 		const isFor = ( query: Record< string, string >, path = '/' ) =>
-			paymentsBannerBars[ 0 ].isFor( { path, query, params: {} } as never );
+			paymentsBannerFills[ 0 ].isFor( { path, query, params: {} } as never );
 		expect( isFor( { task: 'payments' } ) ).toBe( true );
 		expect( isFor( { task: 'payments', id: 'bacs' } ) ).toBe( false );
 		expect( isFor( { task: 'tax' } ) ).toBe( false );

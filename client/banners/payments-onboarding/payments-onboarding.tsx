@@ -1,6 +1,6 @@
 import { Fill } from '@wordpress/components';
 
-import { PAYMENTS_BANNER, type PaymentsBannerProps } from '../../shared/ui/payments-banner';
+import { PAYMENTS_BANNER, type PaymentsBannerProps } from '../../shared/slots';
 import { Banner } from './banner';
 import { useClosing } from './use-closing';
 
@@ -9,8 +9,8 @@ const PaymentsOnboarding = () => {
 	const { isClosed, close } = useClosing();
 	return (
 		<Fill name={ PAYMENTS_BANNER }>
-			{ ( given: object ) => {
-				const props = given as PaymentsBannerProps;
+			{ ( fillProps: object ) => {
+				const props = fillProps as PaymentsBannerProps;
 				return isClosed ? null : <Banner { ...props } onClose={ () => close( props ) } />;
 			} }
 		</Fill>

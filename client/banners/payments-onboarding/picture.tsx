@@ -3,7 +3,7 @@ import styles from './banner.module.scss';
 /** A card that is put to a till, and coins: a drawing of ours. */
 export const Picture = () => (
 	<svg className={ styles.picture } viewBox="0 0 176 144" fill="none" aria-hidden="true" focusable="false">
-		<circle cx="92" cy="72" r="64" className={ styles.ground } />
+		<circle cx="92" cy="72" r="64" className={ styles.background } />
 		<g className={ styles.line } strokeWidth="2" strokeLinejoin="round" strokeLinecap="round">
 			<rect x="64" y="24" width="64" height="96" rx="8" className={ styles.paper } />
 			<rect x="74" y="34" width="44" height="24" rx="3" className={ styles.tint } />

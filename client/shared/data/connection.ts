@@ -1,11 +1,11 @@
 /** Connecting the store to the account service that a plugin offers. */
-import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
 import type { ConnectionAuthorizationUrl } from '../../generated/rest';
-import { formatQuery, loadPage, urlTo, usePageReturn } from '../routing';
+import { formatQuery, loadPage, urlTo } from '../routing';
 import { getPageData } from './page-data';
-import { request, toRequestError } from './request';
+import { request } from './request';
+import { useAsyncAction } from './use-async-action';
 
 interface Connection {
 	/** Whether the service is being asked, or the browser is on its way there. */
@@ -13,13 +13,18 @@ interface Connection {
 	/** Why it failed, a sentence for the owner; null if it did not. */
 	failure: string | null;
 	/** Asks where the store is connected, and goes there; a second call meanwhile does nothing. */
-	connect: () => Promise< void >;
+	connect: () => Promise< boolean >;
 }
 
-async function authorizationUrl( back: Readonly< Record< string, string > >, from: string ): Promise< string > {
+async function authorizationUrl(
+	back: Readonly< Record< string, string > >,
+	from: string,
+	signal: AbortSignal
+): Promise< string > {
 	const wayBack = new URL( urlTo( '/', back ), new URL( getPageData().adminUrl, document.baseURI ) ).href;
 	const { url, errors } = await request< ConnectionAuthorizationUrl >( {
 		path: `/wc-admin/onboarding/plugins/jetpack-authorization-url?${ formatQuery( { redirect_url: wayBack, from } ) }`,
+		signal,
 	} );
 	if ( errors[ 0 ] || ! url ) {
 		throw new Error( errors[ 0 ] ?? __( 'Error requesting connection URL.', 'storewright' ) );
@@ -34,27 +39,9 @@ async function authorizationUrl( back: Readonly< Record< string, string > >, fro
  * @param from What the owner was doing.
  */
 export function useStoreConnection( back: Readonly< Record< string, string > >, from: string ): Connection {
-	const [ isBusy, setBusy ] = useState( false );
-	const [ failure, setFailure ] = useState< string | null >( null );
-	const isUnderWay = useRef( false );
-	const rest = () => {
-		isUnderWay.current = false;
-		setBusy( false );
-	};
-	usePageReturn( rest );
-	const connect = async () => {
-		if ( isUnderWay.current ) {
-			return;
-		}
-		isUnderWay.current = true;
-		setBusy( true );
-		setFailure( null );
-		try {
-			loadPage( await authorizationUrl( back, from ) );
-		} catch ( error ) {
-			rest();
-			setFailure( toRequestError( error ).message );
-		}
-	};
-	return { isBusy, failure, connect };
+	const { isBusy, failure, run } = useAsyncAction( ( signal ) => authorizationUrl( back, from, signal ), {
+		isOnce: true,
+		onDone: ( url ) => loadPage( url ),
+	} );
+	return { isBusy, failure: failure?.message ?? null, connect: run };
 }

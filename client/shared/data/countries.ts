@@ -1,9 +1,9 @@
 /** Countries with their states, and what their addresses look like: `wc-analytics/data/countries`. */
-import { createReduxStore, register } from '@wordpress/data';
+import { register } from '@wordpress/data';
 
+import { createQueryStore, type Fetching } from './query-store';
 import { request } from './request';
-import type { Thunk } from './thunk';
-import { useRead } from './use-read';
+import { useQuery } from './use-query';
 
 export interface Country {
 	/** ISO 3166-1 alpha-2. */
@@ -27,96 +27,105 @@ export type AddressFormat = Readonly<
 	Record< 'address_1' | 'address_2' | 'city' | 'state' | 'postcode', FieldFormat >
 >;
 
-interface State {
-	countries?: readonly Country[];
-	names: Readonly< Record< string, string > >;
-	formats: Readonly< Record< string, AddressFormat > >;
+/** Countries as the server answers them: a state's code that has digits alone is a number there. */
+export type AnsweredCountry = Omit< Country, 'states' > & {
+	states: ReadonlyArray< { code: string | number; name: string } >;
+};
+
+/**
+ * A country whose states' codes are text, as addresses and rates hold them.
+ *
+ * @param country As it was answered.
+ */
+export const withTextCodes = ( country: AnsweredCountry ): Country => ( {
+	...country,
+	states: country.states.map( ( state ) => ( { ...state, code: String( state.code ) } ) ),
+} );
+
+/** A setting with what is usual in a country. */
+export interface CountryDefault {
+	group_id: string;
+	id: string;
+	usual: string;
+	/** The current value. */
+	value: string;
+	/** Whether the owner chose that: then it stays. */
+	is_chosen: boolean;
 }
 
-type Action =
-	| { type: 'COUNTRIES_RECEIVED'; countries: readonly Country[] }
-	| { type: 'NAME_RECEIVED'; code: string; name: string }
-	| { type: 'FORMAT_RECEIVED'; code: string; format: AddressFormat };
+export interface CountryDefaults {
+	settings: readonly CountryDefault[];
+	/** The day that weeks will begin with, 0 for Sunday. */
+	week_start: number;
+	currencies: ReadonlyArray< { code: string; name: string; symbol: string; decimals: number } >;
+}
 
-type CountriesThunk = Thunk< Action, typeof selectors, Promise< void > >;
+interface CountryQuery {
+	/** Country code. */
+	country: string;
+}
 
 /** Key of the format of addresses whose country is not known. */
 const GENERAL = 'default';
 
 const BASE = '/wc-analytics/data/countries';
 
-function reducer( state: State = { names: {}, formats: {} }, action: Action ): State {
-	switch ( action.type ) {
-		case 'COUNTRIES_RECEIVED':
-			return { ...state, countries: action.countries };
-		case 'NAME_RECEIVED':
-			return { ...state, names: { ...state.names, [ action.code ]: action.name } };
-		case 'FORMAT_RECEIVED':
-			return { ...state, formats: { ...state.formats, [ action.code ]: action.format } };
-		default:
-			return state;
-	}
-}
-
-const selectors = {
-	/** Every country, in the order of their names; undefined until they were read. */
-	getCountries: ( state: State ): readonly Country[] | undefined => state.countries,
-	/** A country's name; undefined until it was read. */
-	getCountryName: ( state: State, code: string ): string | undefined => state.names[ code ],
-	/** What addresses of a country look like, '' for none chosen; undefined until it was read. */
-	getAddressFormat: ( state: State, code: string ): AddressFormat | undefined => state.formats[ code ],
-};
+/**
+ * Path of the settings that are usual in a country.
+ *
+ * @param country Its code.
+ */
+export const countryDefaultsPath = ( country: string ) =>
+	`/wc-analytics/data/country-defaults/${ country.toLowerCase() }?_fields=settings,week_start,currencies`;
 
 /** The store of countries. */
-export const countriesStore = createReduxStore( 'storewright/countries', {
-	reducer,
-	actions: {},
-	selectors,
-	resolvers: {
-		getCountries:
-			(): CountriesThunk =>
-			async ( { dispatch } ) => {
-				const countries = await request< Country[] >( { path: `${ BASE }?_fields=code,name,states` } );
-				dispatch( { type: 'COUNTRIES_RECEIVED', countries } );
-			},
-		getCountryName:
-			( code: string ): CountriesThunk =>
-			async ( { dispatch } ) => {
-				const { name } = await request< Country >( { path: `${ BASE }/${ code.toLowerCase() }?_fields=name` } );
-				dispatch( { type: 'NAME_RECEIVED', code, name } );
-			},
-		getAddressFormat:
-			( code: string ): CountriesThunk =>
-			async ( { dispatch } ) => {
-				const key = code || GENERAL;
-				const formats = await request< Record< string, AddressFormat > >( {
-					path: `${ BASE }/locales?_fields=${ key }`,
-				} );
-				const format = formats[ key ];
-				if ( format === undefined ) {
-					throw new Error( `The server does not tell what addresses of ${ key } look like.` );
-				}
-				dispatch( { type: 'FORMAT_RECEIVED', code, format } );
-			},
+export const countriesStore = createQueryStore( 'storewright/countries', {
+	/** Every country, in the order of their names. */
+	getCountries: async ( { signal }: Fetching ) => {
+		const path = `${ BASE }?_fields=code,name,states`;
+		return ( await request< readonly AnsweredCountry[] >( { path, signal } ) ).map( withTextCodes );
+	},
+
+	getCountryName: async ( { query: { country }, signal }: Fetching< CountryQuery > ) => {
+		const path = `${ BASE }/${ country.toLowerCase() }?_fields=name`;
+		const { name } = await request< Country >( { path, signal } );
+		return name;
+	},
+
+	/** The settings that are usual in a country. */
+	getCountryDefaults: ( { query: { country }, signal }: Fetching< CountryQuery > ) =>
+		request< CountryDefaults >( { path: countryDefaultsPath( country ), signal } ),
+
+	/** The fields of a country's addresses. */
+	getAddressFormat: async ( { query: { country }, signal }: Fetching< CountryQuery > ) => {
+		const key = country || GENERAL;
+		const formats = await request< Record< string, AddressFormat > >( {
+			path: `${ BASE }/locales?_fields=${ key }`,
+			signal,
+		} );
+		const format = formats[ key ];
+		if ( format === undefined ) {
+			throw new Error( `The server’s answer lacks the format of addresses of ${ key }.` );
+		}
+		return format;
 	},
 } );
 
 register( countriesStore );
 
-/** Every country, in the order of their names. */
-export const useCountries = () => useRead< readonly Country[] >( countriesStore, 'getCountries' );
+/** Returns every country, in the order of their names. */
+export const useCountries = () => useQuery( countriesStore, 'getCountries', {} );
 
 /**
- * A country's name.
+ * Returns a country's name.
  *
- * @param code Country code.
+ * @param country Its code.
  */
-export const useCountryName = ( code: string ) => useRead< string >( countriesStore, 'getCountryName', code );
+export const useCountryName = ( country: string ) => useQuery( countriesStore, 'getCountryName', { country } );
 
 /**
- * What addresses of a country look like.
+ * Returns the fields of a country's addresses.
  *
- * @param code Country code, '' for none chosen.
+ * @param country Its code, '' where none is chosen.
  */
-export const useAddressFormat = ( code: string ) =>
-	useRead< AddressFormat >( countriesStore, 'getAddressFormat', code );
+export const useAddressFormat = ( country: string ) => useQuery( countriesStore, 'getAddressFormat', { country } );

@@ -2,11 +2,11 @@ import { doAction } from '@wordpress/hooks';
 
 import { getPageData } from './page-data';
 
-/** What is told with an event. */
+/** Properties of an event. */
 export type EventProps = Readonly< Record< string, string | number | boolean > >;
 
 /**
- * Tells whoever listens on this page that something happened: action `storewright.event`. Nothing leaves the browser.
+ * Records an event by the action `storewright.event`. Nothing leaves the browser.
  * Where the owner allows usage data to be shared, `storewright.shared_event` says the same: extensions that send events
  * anywhere listen to that one.
  *

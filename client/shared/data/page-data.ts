@@ -1,5 +1,12 @@
-/** What the server told the page at the start: `window.storewright`. */
+/** The settings that the server prints into the page: `window.storewright`. */
+import { useSyncExternalStore } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+
+import type { Note, TransientNotice } from '../../generated/rest';
+import { applyFiltersSafely, isListOfStrings } from '../apply-filters-safely';
+import { isRecord } from '../is-record';
+import type { RegisteredPage } from '../routing/types';
+import { FEATURES_FILTER, type Feature } from './features';
 
 export interface CurrencySettings {
 	/** ISO 4217, such as 'EUR'. */
@@ -16,13 +23,35 @@ export interface PageData {
 	siteTitle: string;
 	/** With a slash at the end. */
 	adminUrl: string;
+	/** Slug of the admin page that the app lives on. */
+	page: string;
+	/** REST namespaces that have another name on this site: the one in the code => the site's. */
+	restNamespaces: Readonly< Record< string, string > >;
+	/** Whether WooCommerce runs the shop, and the app only shows it. */
+	isCompanion: boolean;
 	/** With a slash at the end. */
 	homeUrl: string;
+	/** Address of the page with all products. */
+	shopUrl: string;
+	/** Whether PHP renders the page, and the app only parts of it: there is no navigation without loading another page. */
+	isEmbedded: boolean;
+	/** Whether the store waits to be launched, as of when the page was printed. */
+	isComingSoon: boolean;
+	/** How many steps of the setup are done and left; null where the list is complete or hidden. */
+	setup: { completed: number; remaining: number } | null;
+	/** Whether a note of the inbox came after the user last saw it. */
+	hasUnreadNotes: boolean;
 	/** BCP 47, such as 'de-DE'. */
 	locale: string;
 	capabilities: Readonly< Record< string, boolean > >;
+	/** Names the user's drafts on this site; it is another one after a log-out. Without it nothing is kept. */
+	draftsKey: string;
 	/** Names of features that are on. */
 	features: readonly string[];
+	/** Whether single keys are shortcuts: users can turn them off. */
+	singleKeyShortcuts: boolean;
+	/** All pages of the app, also those without a screen yet. */
+	pages: readonly RegisteredPage[];
 	currency: CurrencySettings;
 	/** The service that the site can be connected to, and whether the owner has agreed to its terms. */
 	connection: { isConfigured: boolean; isConnected: boolean; areTermsAccepted?: boolean };
@@ -32,6 +61,16 @@ export interface PageData {
 	isTrackingAllowed: boolean;
 	/** For how many whole weeks the store has been there. */
 	storeAge: number;
+	/** Types of the notes that the inbox shows. */
+	noteTypes: readonly string[];
+	/** Notes that wait above every page, the latest first. */
+	storeAlerts: readonly Note[];
+	/** Whether the launch tour waits for the user, as of when the page was printed or the store was launched. */
+	launchTour: boolean;
+	/** Short messages that are shown once, the oldest first. */
+	transientNotices: readonly TransientNotice[];
+	/** The mobile app that is offered to the user, null for none. */
+	mobileApp: { name: string; description: string; url: string } | null;
 }
 
 declare global {
@@ -43,10 +82,21 @@ declare global {
 const DEFAULTS: PageData = {
 	siteTitle: '',
 	adminUrl: '/wp-admin/',
+	page: 'wc-admin',
+	restNamespaces: {},
+	isCompanion: false,
 	homeUrl: '/',
+	shopUrl: '/',
+	isEmbedded: false,
+	isComingSoon: false,
+	setup: null,
+	hasUnreadNotes: false,
 	locale: 'en-US',
 	capabilities: {},
+	draftsKey: '',
 	features: [],
+	pages: [],
+	singleKeyShortcuts: true,
 	currency: {
 		code: 'USD',
 		symbol: '$',
@@ -59,6 +109,11 @@ const DEFAULTS: PageData = {
 	promotions: true,
 	isTrackingAllowed: false,
 	storeAge: 0,
+	noteTypes: [],
+	storeAlerts: [],
+	launchTour: false,
+	transientNotices: [],
+	mobileApp: null,
 };
 
 /** Names of settings and other options of the shop, as the database has them. */
@@ -68,11 +123,11 @@ const MUTABLE = /^(woocommerce|wc)_/;
 const guarded = new WeakSet< object >();
 
 /**
- * Guards what the page was told: a setting may change while the page is open, so whoever reads one here, and not from its
+ * Guards the page settings: a setting may change while the page is open, so whoever reads one here, and not from its
  * data store, gets an error in place of a value that may be wrong by now.
  */
-function guard( told: Partial< PageData > ): Partial< PageData > {
-	const proxy = new Proxy( told, {
+function guard( data: Partial< PageData > ): Partial< PageData > {
+	const proxy = new Proxy( data, {
 		get: ( target, name, receiver ) => {
 			if ( typeof name === 'string' && MUTABLE.test( name ) ) {
 				throw new Error( __( 'Mutable settings should be accessed via data store.', 'storewright' ) );
@@ -86,13 +141,43 @@ function guard( told: Partial< PageData > ): Partial< PageData > {
 	return proxy;
 }
 
+/** The latest data, for when another script has taken the page's away. */
+let latest: Partial< PageData > = {};
+
 /** The page's data; what the server left out has a neutral value. */
 export function getPageData(): PageData {
-	const told = window.storewright ?? {};
-	if ( ! guarded.has( told ) ) {
-		window.storewright = guard( told );
-	}
-	return { ...DEFAULTS, ...window.storewright };
+	const data = isRecord( window.storewright ) ? window.storewright : latest;
+	latest = guarded.has( data ) ? data : guard( data );
+	window.storewright = latest;
+	return { ...DEFAULTS, ...latest };
+}
+
+/** Called when a part of the page's data has changed. */
+const listeners = new Set< () => void >();
+
+/** Counts the changes. */
+let version = 0;
+
+const subscribe = ( listener: () => void ) => {
+	listeners.add( listener );
+	return () => void listeners.delete( listener );
+};
+
+/**
+ * Takes what has changed since the server printed the page, such as the currency. Whoever shows it follows.
+ *
+ * @param change The parts that are different by now.
+ */
+export function updatePageData( change: Partial< PageData > ): void {
+	window.storewright = guard( { ...getPageData(), ...change } );
+	version++;
+	listeners.forEach( ( listener ) => listener() );
+}
+
+/** The page's data, as it is by now, for components. */
+export function usePageData(): PageData {
+	useSyncExternalStore( subscribe, () => version );
+	return getPageData();
 }
 
 /**
@@ -109,6 +194,11 @@ export function userCan( capability?: string ): boolean {
  *
  * @param feature Name of the feature; none asked means yes.
  */
-export function hasFeature( feature?: string ): boolean {
-	return feature === undefined || getPageData().features.includes( feature );
+export function hasFeature( feature?: Feature ): boolean {
+	return (
+		feature === undefined ||
+		applyFiltersSafely< readonly string[] >( FEATURES_FILTER, getPageData().features, isListOfStrings ).includes(
+			feature
+		)
+	);
 }

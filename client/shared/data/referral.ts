@@ -1,12 +1,13 @@
-/** What is remembered for a short time only: where the owner came from when a task was begun. */
+/** Remembers for a short time where the owner came from when a task was begun. */
+import { tryOrNull } from '../try-or-null';
 
 const PREFIX = 'wc_admin_task_referral_';
 
 /** For how long a task remembers where the owner came from, in seconds. */
 export const REFERRAL_LIFETIME = 60;
 
-/** Where it is kept: until the tab is closed, or beyond that. */
-export type Keeping = 'session' | 'persistent';
+/** Where it is stored: until the tab is closed, or beyond that. */
+export type StorageKind = 'session' | 'persistent';
 
 export interface ExpiringItem< Value > {
 	/**
@@ -21,58 +22,39 @@ export interface ExpiringItem< Value > {
 	remove: () => void;
 }
 
-interface Kept {
+interface StoredItem {
 	value: unknown;
 	/** Milliseconds since 1970. */
 	expiry: number;
 }
 
-const isKept = ( given: unknown ): given is Kept =>
-	typeof given === 'object' &&
-	given !== null &&
-	'value' in given &&
-	'expiry' in given &&
-	typeof given.expiry === 'number';
+const isStoredItem = ( item: unknown ): item is StoredItem =>
+	typeof item === 'object' && item !== null && 'value' in item && 'expiry' in item && typeof item.expiry === 'number';
 
-function parse( text: string ): unknown {
-	try {
-		return JSON.parse( text );
-	} catch {
-		return null;
-	}
-}
-
-/** A browser may refuse its storage, or have no room: then nothing is remembered, and nothing breaks. */
-function orNull< Result >( act: () => Result ): Result | null {
-	try {
-		return act();
-	} catch {
-		return null;
-	}
-}
+const parse = ( text: string ): unknown => tryOrNull( () => JSON.parse( text ) as unknown );
 
 /**
  * A value that is forgotten after its time.
  *
- * @param keeping Where.
+ * @param kind Where.
  * @param key     Under which name.
  */
-export function expiringItem< Value >( keeping: Keeping, key: string ): ExpiringItem< Value > {
-	const storage = () => ( keeping === 'session' ? window.sessionStorage : window.localStorage );
-	const remove = () => void orNull( () => storage().removeItem( key ) );
+export function expiringItem< Value >( kind: StorageKind, key: string ): ExpiringItem< Value > {
+	const storage = () => ( kind === 'session' ? window.sessionStorage : window.localStorage );
+	const remove = () => void tryOrNull( () => storage().removeItem( key ) );
 	return {
 		set: ( value, lifetime ) => {
-			const kept: Kept = { value, expiry: Date.now() + 1000 * lifetime };
-			orNull( () => storage().setItem( key, JSON.stringify( kept ) ) );
+			const stored: StoredItem = { value, expiry: Date.now() + 1000 * lifetime };
+			tryOrNull( () => storage().setItem( key, JSON.stringify( stored ) ) );
 		},
 		get: () => {
-			const text = orNull( () => storage().getItem( key ) );
+			const text = tryOrNull( () => storage().getItem( key ) );
 			if ( text === null ) {
 				return null;
 			}
-			const kept = parse( text );
-			if ( isKept( kept ) && kept.expiry > Date.now() ) {
-				return kept.value as Value;
+			const stored = parse( text );
+			if ( isStoredItem( stored ) && stored.expiry > Date.now() ) {
+				return stored.value as Value;
 			}
 			remove();
 			return null;

@@ -1,4 +1,5 @@
 import { onRequest, requestsMade, restError } from '../test-utils';
+import { FAILURES } from '../test-utils/failures';
 import { REQUEST_TIMEOUT, request, RequestError, toRequestError } from './request';
 
 const PATH = '/wc/v3/shipping/zones';
@@ -39,6 +40,26 @@ describe( 'a request', () => {
 		jest.useRealTimers();
 	} );
 
+	it.each( FAILURES )(
+		'that meets $name fails in one way, with a sentence for the owner',
+		async ( { arm, reason } ) => {
+			const { answer, strike } = arm();
+			onRequest( 'POST', PATH, answer );
+			let isSettled = false;
+			const failed = failureOf( request( { path: PATH, method: 'POST' } ) ).finally( () => ( isSettled = true ) );
+			await Promise.resolve();
+			expect( isSettled ).toBe( false );
+			strike();
+			const error = await failed;
+			expect( error ).toBeInstanceOf( RequestError );
+			expect( error.message ).toBe( reason );
+			expect( requestsMade() ).toHaveLength( 1 );
+
+			onRequest( 'POST', PATH, { id: 4 } );
+			expect( await request( { path: PATH, method: 'POST' } ) ).toEqual( { id: 4 } );
+		}
+	);
+
 	it( 'that nobody waits for any more is not a failure', async () => {
 		onRequest( 'GET', PATH, () => new Promise( () => undefined ) );
 		const controller = new AbortController();
@@ -56,14 +77,14 @@ describe( 'a request', () => {
 
 describe( 'the sentence of a failure', () => {
 	it.each( [
-		[ 'offline_error', 'The store could not be reached. Check your connection and try again.' ],
-		[ 'fetch_error', 'The store could not be reached. Check your connection and try again.' ],
+		[ 'offline_error', 'Your store could not be reached. Check your connection and try again.' ],
+		[ 'fetch_error', 'Your store could not be reached. Check your connection and try again.' ],
 		[
 			'rest_no_route',
-			'Storewright does not answer: it may have been turned off. Look at your plugins, then try again.',
+			'Storewright is not responding. It may have been deactivated. Check your plugins, then try again.',
 		],
-		[ 'invalid_json', 'The store’s answer could not be understood. Please try again.' ],
-		[ 'rest_cookie_invalid_nonce', 'You have been logged out. Log in again in another tab, then try again here.' ],
+		[ 'invalid_json', 'Your store sent an invalid response. Try again.' ],
+		[ 'rest_cookie_invalid_nonce', 'You have been logged out. Log in again in another tab, then try again.' ],
 	] )( 'is ours where there was no answer to show: %s', ( code, sentence ) => {
 		expect( toRequestError( { code, message: 'internal' } ).message ).toBe( sentence );
 	} );
@@ -73,14 +94,14 @@ describe( 'the sentence of a failure', () => {
 		globalThis.Response = Response as never;
 		expect( toRequestError( new Response() ) ).toMatchObject( {
 			code: 'rest_cookie_invalid_nonce',
-			message: 'You have been logged out. Log in again in another tab, then try again here.',
+			message: 'You have been logged out. Log in again in another tab, then try again.',
 		} );
 		Reflect.deleteProperty( globalThis, 'Response' );
 	} );
 
 	it( 'is never empty', () => {
 		for ( const reason of [ undefined, null, {}, { message: '' }, 'text' ] ) {
-			expect( toRequestError( reason ).message ).toBe( 'Something went wrong. Please try again.' );
+			expect( toRequestError( reason ).message ).toBe( 'Something went wrong. Try again.' );
 		}
 	} );
 

@@ -1,6 +1,9 @@
 import apiFetch from '@wordpress/api-fetch';
 import { __ } from '@wordpress/i18n';
 
+import { isRecord } from '../is-record';
+import { sitePath } from './site-path';
+
 /** After how many milliseconds without an answer a request is given up. */
 export const REQUEST_TIMEOUT = 30_000;
 
@@ -21,11 +24,11 @@ export interface RequestOptions {
 interface Failure {
 	code: string;
 	message: string;
-	/** What is wrong with which parameter, as the server says. */
+	/** Errors by parameter, as the server says. */
 	params?: Readonly< Record< string, string > >;
 	/** HTTP status; null where there was no answer. */
 	status?: number | null;
-	/** What else the server said. */
+	/** Further data of the error. */
 	data?: unknown;
 }
 
@@ -46,8 +49,6 @@ export class RequestError extends Error {
 	}
 }
 
-const isRecord = ( value: unknown ): value is Record< string, unknown > => typeof value === 'object' && value !== null;
-
 const textsOf = ( value: unknown ): Record< string, string > =>
 	isRecord( value )
 		? Object.fromEntries(
@@ -55,23 +56,23 @@ const textsOf = ( value: unknown ): Record< string, string > =>
 			)
 		: {};
 
-/** What stands in place of codes that say that there was no answer, or none that can be read. */
+/** Returns the sentence for errors without a useful message of the server's. */
 function sentenceFor( code: string ): string | undefined {
 	switch ( code ) {
 		case 'offline_error':
 		case 'fetch_error':
-			return __( 'The store could not be reached. Check your connection and try again.', 'storewright' );
+			return __( 'Your store could not be reached. Check your connection and try again.', 'storewright' );
 		case 'timeout':
-			return __( 'The store took too long to answer. Please try again.', 'storewright' );
+			return __( 'Your store took too long to respond. Try again.', 'storewright' );
 		case 'invalid_json':
-			return __( 'The store’s answer could not be understood. Please try again.', 'storewright' );
+			return __( 'Your store sent an invalid response. Try again.', 'storewright' );
 		case 'rest_no_route':
 			return __(
-				'Storewright does not answer: it may have been turned off. Look at your plugins, then try again.',
+				'Storewright is not responding. It may have been deactivated. Check your plugins, then try again.',
 				'storewright'
 			);
 		case 'rest_cookie_invalid_nonce':
-			return __( 'You have been logged out. Log in again in another tab, then try again here.', 'storewright' );
+			return __( 'You have been logged out. Log in again in another tab, then try again.', 'storewright' );
 		default:
 			return undefined;
 	}
@@ -94,23 +95,24 @@ export function toRequestError( reason: unknown ): RequestError {
 	if ( isRefusedNonce( reason ) ) {
 		return toRequestError( { code: 'rest_cookie_invalid_nonce', data: { status: 403 } } );
 	}
-	const told = isRecord( reason ) ? reason : {};
-	const data = isRecord( told.data ) ? told.data : {};
-	const code = typeof told.code === 'string' ? told.code : 'unknown_error';
-	const message = typeof told.message === 'string' && told.message !== '' ? told.message : undefined;
+	const error = isRecord( reason ) ? reason : {};
+	const data = isRecord( error.data ) ? error.data : {};
+	const code = typeof error.code === 'string' ? error.code : 'unknown_error';
+	const message = typeof error.message === 'string' && error.message !== '' ? error.message : undefined;
 	return new RequestError( {
 		code,
-		message: sentenceFor( code ) ?? message ?? __( 'Something went wrong. Please try again.', 'storewright' ),
+		message: sentenceFor( code ) ?? message ?? __( 'Something went wrong. Try again.', 'storewright' ),
 		params: textsOf( data.params ),
 		status: typeof data.status === 'number' ? data.status : null,
-		data: told.data,
+		data: error.data,
 	} );
 }
 
-const isAbort = ( reason: unknown ): boolean => isRecord( reason ) && reason.name === 'AbortError';
+/** Whether a request failed because it was aborted. */
+export const isAbort = ( reason: unknown ): boolean => isRecord( reason ) && reason.name === 'AbortError';
 
 /**
- * Asks the REST API.
+ * Sends a request to the REST API.
  *
  * @param options What to ask; the answer's JSON is returned.
  * @throws {RequestError} In whatever way it fails; only a request given up through `signal` throws its AbortError.
@@ -126,7 +128,8 @@ export async function request< Answer >( {
 	signal?.addEventListener( 'abort', giveUp );
 	try {
 		signal?.throwIfAborted();
-		return await apiFetch< Answer >( { ...options, signal: deadline.signal } );
+		const path = sitePath( options.path, options.method );
+		return await apiFetch< Answer >( { ...options, path, signal: deadline.signal } );
 	} catch ( reason ) {
 		if ( ! isAbort( reason ) ) {
 			throw toRequestError( reason );

@@ -1,9 +1,8 @@
+import { isRecord } from '../is-record';
 import { RequestError } from './request';
 
-/** What settings hold by now, by id, where somebody else was faster. */
+/** Current values of settings, by id, where somebody else was faster. */
 export type Conflicts = Readonly< Record< string, unknown > >;
-
-const isRecord = ( value: unknown ): value is Record< string, unknown > => typeof value === 'object' && value !== null;
 
 /**
  * The settings that somebody else changed meanwhile; null where saving failed for another reason.

@@ -1,9 +1,9 @@
 /** The store's settings: `wc/v3/settings/{group}`. */
-import { createReduxStore, register } from '@wordpress/data';
+import { register } from '@wordpress/data';
 
+import { createQueryStore, type Fetching, type QueryThunk } from './query-store';
 import { request } from './request';
-import type { Thunk } from './thunk';
-import { useRead } from './use-read';
+import { useQuery } from './use-query';
 
 /** Values by the settings' ids. */
 export type SettingValues = Readonly< Record< string, unknown > >;
@@ -12,7 +12,7 @@ export type SettingValues = Readonly< Record< string, unknown > >;
 export interface SettingChange {
 	id: string;
 	value: unknown;
-	/** What the setting held when the owner began: where it holds another value by now, nothing is saved. */
+	/** The setting's value when the owner began: where it holds another value by now, nothing is saved. */
 	expected: unknown;
 }
 
@@ -20,16 +20,6 @@ interface Item {
 	id: string;
 	value: unknown;
 }
-
-type State = Readonly< Record< string, SettingValues > >;
-
-interface Action {
-	type: 'SETTINGS_RECEIVED';
-	group: string;
-	values: SettingValues;
-}
-
-type SettingsThunk< R > = Thunk< Action, typeof selectors, Promise< R > >;
 
 const valuesOf = ( items: readonly Item[] ): SettingValues =>
 	Object.fromEntries( items.map( ( { id, value } ) => [ id, value ] ) );
@@ -41,17 +31,49 @@ const valuesOf = ( items: readonly Item[] ): SettingValues =>
  */
 export const settingsPath = ( group: string ) => `/wc/v3/settings/${ group }?_fields=id,value`;
 
-const selectors = {
-	/** The values of a group; undefined until they were read. */
-	getSettings: ( state: State, group: string ): SettingValues | undefined => state[ group ],
+const fetches = {
+	/** The values of a group. */
+	getSettings: async ( { query: { group }, signal }: Fetching< { group: string } > ) =>
+		valuesOf( await request< Item[] >( { path: settingsPath( group ), signal } ) ),
 };
 
+const isLoaded = ( select: unknown, group: string ): boolean =>
+	( select as { hasFinishedResolution: ( selector: string, args: unknown[] ) => boolean } ).hasFinishedResolution(
+		'getSettings',
+		[ { group } ]
+	);
+
+/** A change of a setting of any group. */
+export interface GroupedChange extends SettingChange {
+	group_id: string;
+}
+
 const actions = {
-	receiveSettings: ( group: string, values: SettingValues ): Action => ( {
-		type: 'SETTINGS_RECEIVED',
-		group,
-		values,
-	} ),
+	/**
+	 * Saves changes of several groups, all or none.
+	 *
+	 * @param changes What is to be saved.
+	 * @throws {RequestError} Nothing was saved. With status 409 somebody else was faster: see `conflictsOf()`.
+	 */
+	saveSettingsOfGroups:
+		( changes: readonly GroupedChange[] ): QueryThunk< typeof fetches > =>
+		async ( { dispatch, select } ) => {
+			const groups = [ ...new Set( changes.map( ( change ) => change.group_id ) ) ];
+			const bare = ( { id, value, expected }: GroupedChange ) => ( { id, value, expected } );
+			const { update } = await request< { update: Item[] } >( {
+				path: batchPath( groups ),
+				method: 'POST',
+				data: { update: groups.length === 1 ? changes.map( bare ) : changes, atomic: true },
+			} );
+			for ( const group of groups ) {
+				// Asking for a group that nobody has asked for would fetch it.
+				const known = isLoaded( select, group ) ? select.getSettings( { group } ) : undefined;
+				const saved = update.filter( ( _, at ) => changes[ at ]?.group_id === group );
+				if ( known ) {
+					dispatch.receiveResult( 'getSettings', { group }, { ...known, ...valuesOf( saved ) } );
+				}
+			}
+		},
 
 	/**
 	 * Saves all changes or none.
@@ -61,40 +83,30 @@ const actions = {
 	 * @throws {RequestError} Nothing was saved. With status 409 somebody else was faster: see `conflictsOf()`.
 	 */
 	saveSettings:
-		( group: string, changes: readonly SettingChange[] ): SettingsThunk< void > =>
-		async ( { dispatch } ) => {
+		( group: string, changes: readonly SettingChange[] ): QueryThunk< typeof fetches > =>
+		async ( { dispatch, select } ) => {
 			const { update } = await request< { update: Item[] } >( {
 				path: `/wc/v3/settings/${ group }/batch`,
 				method: 'POST',
 				data: { update: changes, atomic: true },
 			} );
-			dispatch( actions.receiveSettings( group, valuesOf( update ) ) );
+			const values = { ...select.getSettings( { group } ), ...valuesOf( update ) };
+			dispatch.receiveResult( 'getSettings', { group }, values );
 		},
 };
 
+/** The path of changes of a group, or of several groups at once. */
+const batchPath = ( groups: readonly string[] ) =>
+	groups.length === 1 ? `/wc/v3/settings/${ groups[ 0 ] }/batch` : '/wc/v3/settings/batch';
+
 /** The store of settings. */
-export const settingsStore = createReduxStore( 'storewright/settings', {
-	reducer: ( state: State = {}, action: Action ): State =>
-		action.type === 'SETTINGS_RECEIVED'
-			? { ...state, [ action.group ]: { ...state[ action.group ], ...action.values } }
-			: state,
-	actions,
-	selectors,
-	resolvers: {
-		getSettings:
-			( group: string ): SettingsThunk< void > =>
-			async ( { dispatch } ) => {
-				const items = await request< Item[] >( { path: settingsPath( group ) } );
-				dispatch( actions.receiveSettings( group, valuesOf( items ) ) );
-			},
-	},
-} );
+export const settingsStore = createQueryStore( 'storewright/settings', fetches, { actions } );
 
 register( settingsStore );
 
 /**
- * The values of a group of settings.
+ * Returns the values of a group of settings.
  *
  * @param group Such as 'general'.
  */
-export const useSettings = ( group: string ) => useRead< SettingValues >( settingsStore, 'getSettings', group );
+export const useSettings = ( group: string ) => useQuery( settingsStore, 'getSettings', { group } );

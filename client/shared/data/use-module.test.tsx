@@ -55,7 +55,7 @@ describe( 'a module', () => {
 	} );
 } );
 
-describe( '[B8-010] a module that cannot be fetched', () => {
+describe( '[B4-031] [B8-010] a module that cannot be fetched', () => {
 	it( 'can be tried again', async () => {
 		const load = jest.fn< Promise< Words >, [] >().mockRejectedValueOnce( chunkError() );
 		load.mockResolvedValueOnce( { text: 'At last' } );

@@ -1,37 +1,37 @@
 /** Amounts as decimal strings ('1234.5'), exact to the last digit, and as the shop writes them ('1.234,50 €'). */
 import Big from 'big.js';
 import { getPageData, type CurrencySettings } from '../data/page-data';
+import { readNumber, type Reading } from './typed-number';
 
-type Separators = Pick< CurrencySettings, 'thousandSeparator' | 'decimalSeparator' >;
-
-const escaped = ( text: string ): string => text.replaceAll( /[.*+?^${}()|[\]\\]/g, '\\$&' );
-
-/** Whether a text has the thousand separators where they belong. */
-function isGrouped( text: string, { thousandSeparator, decimalSeparator }: Separators ): boolean {
-	const group = `${ escaped( thousandSeparator ) }\\d{3}`;
-	return (
-		thousandSeparator !== '' &&
-		new RegExp( `^-?\\d{1,3}(?:${ group })+(?:${ escaped( decimalSeparator ) }\\d*)?$` ).test( text )
-	);
+/**
+ * Returns the amount that somebody typed.
+ *
+ * @param input    What was typed; spaces and the currency's symbol do not matter.
+ * @param currency How the shop writes amounts.
+ */
+export function readAmount( input: string, currency: CurrencySettings = getPageData().currency ): Reading {
+	const bare = input.replace( currency.symbol, '' ).replace( currency.code, '' );
+	const reading = readNumber( bare, { shop: currency, decimals: currency.decimals } );
+	return reading.kind === 'number' ? { ...reading, value: new Big( reading.value ).toFixed() } : reading;
 }
 
 /**
- * Reads an amount that somebody typed, with the shop's separators or with a plain point.
+ * Reads an amount where nobody can be asked what it means: then the shop's way of writing decides.
  *
- * @param input      What was typed; spaces and the currency's symbol do not matter.
- * @param currency   How the shop writes amounts.
+ * @param input    What was typed; spaces and the currency's symbol do not matter.
+ * @param currency How the shop writes amounts.
  * @return A decimal string, null where the input is no number.
  */
 export function parseAmount( input: string, currency: CurrencySettings = getPageData().currency ): string | null {
-	const bare = input
-		.replace( currency.symbol, '' )
-		.replaceAll( /[\s\u00a0\u202f]/g, '' )
-		.replace( '\u2212', '-' );
-	const thousand = currency.thousandSeparator.trim();
-	const separators = { thousandSeparator: thousand, decimalSeparator: currency.decimalSeparator };
-	const ungrouped = isGrouped( bare, separators ) ? bare.replaceAll( thousand, '' ) : bare;
-	const plain = ungrouped.replace( currency.decimalSeparator, '.' );
-	return /^-?(?:\d+\.?\d*|\.\d+)$/.test( plain ) ? new Big( plain.replace( /\.$/, '' ) ).toFixed() : null;
+	const reading = readAmount( input, currency );
+	switch ( reading.kind ) {
+		case 'number':
+			return reading.value;
+		case 'ambiguous':
+			return reading.readings[ input.includes( currency.thousandSeparator.trim() || ' ' ) ? 0 : 1 ];
+		case 'invalid':
+			return null;
+	}
 }
 
 /**

@@ -1,4 +1,4 @@
-/** What leaves this page for good; apart, so that tests can watch it. */
+/** Functions that leave this page for good; apart, so that tests can watch them. */
 
 /**
  * Has the browser load another page.

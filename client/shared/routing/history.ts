@@ -1,4 +1,5 @@
 import { createBrowserHistory, createPath, type BrowserHistory } from 'history';
+import { getPageData } from '../data/page-data';
 import { loadPage } from './browser';
 import { withPageReset } from './paging';
 import { appQuery, formatQuery, parseQuery } from './urls';
@@ -21,7 +22,7 @@ export function getHistory(): BrowserHistory {
  */
 export function navigate( href: string, { replace = false }: { replace?: boolean } = {} ): void {
 	const query = appQuery( href );
-	if ( query === null ) {
+	if ( query === null || getPageData().isEmbedded ) {
 		loadPage( href, { replace } );
 		return;
 	}

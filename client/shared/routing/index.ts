@@ -1,8 +1,9 @@
 export { loadPage, reloadPage } from './browser';
 export { getHistory, navigate } from './history';
-export { useLeaveGuard, usePath, useQuery } from './hooks';
+export { usePath, useQuery } from './hooks';
+export { confirmDiscard, useLeaveGuard } from './leave-guard';
 export { isPlainClick, Link } from './link';
 export { useBreadcrumbs, usePageName } from './page-name';
-export { APP_PAGE, appQuery, formatQuery, parseQuery, pathOf, urlTo } from './urls';
+export { appPage, appQuery, formatQuery, parseQuery, pathOf, urlTo } from './urls';
 export type * from './types';
 export { usePageReturn } from './use-page-return';

@@ -1,14 +1,23 @@
 import { render } from '@testing-library/react';
-import { getHistory, navigate, urlTo, useLeaveGuard } from '.';
+import { confirmDiscard, getHistory, navigate, urlTo, useLeaveGuard } from '.';
+import { usePageReturn } from './use-page-return';
+
+const onReturn = jest.fn();
 
 function Form( { isUnsaved }: { isUnsaved: boolean } ) {
 	useLeaveGuard( isUnsaved );
+	usePageReturn( onReturn );
 	return null;
 }
 
 const path = () => new URLSearchParams( getHistory().location.search ).get( 'path' );
 
-beforeEach( () => getHistory().replace( '/wp-admin/admin.php?page=wc-admin&path=%2Fform' ) );
+const isUnloadHeld = () => ! window.dispatchEvent( new Event( 'beforeunload', { cancelable: true } ) );
+
+beforeEach( () => {
+	onReturn.mockReset();
+	getHistory().replace( '/wp-admin/admin.php?page=wc-admin&path=%2Fform' );
+} );
 
 describe( 'leaving a page with something unsaved', () => {
 	it( 'asks, and stays when told to', () => {
@@ -17,6 +26,7 @@ describe( 'leaving a page with something unsaved', () => {
 		navigate( urlTo( '/customers' ) );
 		expect( confirm ).toHaveBeenCalledTimes( 1 );
 		expect( path() ).toBe( '/form' );
+		expect( onReturn ).toHaveBeenCalledTimes( 1 );
 		unmount();
 	} );
 
@@ -25,6 +35,7 @@ describe( 'leaving a page with something unsaved', () => {
 		render( <Form isUnsaved /> );
 		navigate( urlTo( '/customers' ) );
 		expect( path() ).toBe( '/customers' );
+		expect( onReturn ).not.toHaveBeenCalled();
 	} );
 
 	it( 'does not ask once all is saved', () => {
@@ -34,5 +45,22 @@ describe( 'leaving a page with something unsaved', () => {
 		navigate( urlTo( '/customers' ) );
 		expect( confirm ).not.toHaveBeenCalled();
 		expect( path() ).toBe( '/customers' );
+	} );
+
+	it( 'has the browser ask where the page is closed', () => {
+		const { rerender } = render( <Form isUnsaved /> );
+		expect( isUnloadHeld() ).toBe( true );
+		rerender( <Form isUnsaved={ false } /> );
+		expect( isUnloadHeld() ).toBe( false );
+	} );
+
+	it.each( [ true, false ] )( 'asks where a part of the page makes room for another one: %s', ( isSure ) => {
+		const confirm = jest.spyOn( window, 'confirm' ).mockReturnValue( isSure );
+		const { rerender, unmount } = render( <Form isUnsaved /> );
+		expect( confirmDiscard() ).toBe( isSure );
+		rerender( <Form isUnsaved={ false } /> );
+		expect( confirmDiscard() ).toBe( true );
+		expect( confirm ).toHaveBeenCalledTimes( 1 );
+		unmount();
 	} );
 } );

@@ -10,6 +10,27 @@ const search = () => getHistory().location.search;
 
 beforeEach( () => getHistory().replace( '/wp-admin/admin.php?page=wc-admin' ) );
 
+describe( 'where PHP renders the page', () => {
+	it( '[B2-053] links and navigation load pages of the app', async () => {
+		window.storewright = { isEmbedded: true };
+		const seen: boolean[] = [];
+		const look = ( event: Event ) => {
+			seen.push( event.defaultPrevented );
+			event.preventDefault();
+		};
+		document.addEventListener( 'click', look );
+		render( <Link href={ urlTo( '/customers' ) }>Customers</Link> );
+		await userEvent.click( screen.getByRole( 'link', { name: 'Customers' } ) );
+		document.removeEventListener( 'click', look );
+		navigate( urlTo( '/customers' ) );
+		window.storewright = {};
+		expect( seen ).toEqual( [ false ] );
+		expect( loadPage ).toHaveBeenCalledWith( urlTo( '/customers' ), { replace: false } );
+		expect( search() ).toBe( '?page=wc-admin' );
+		jest.mocked( loadPage ).mockClear();
+	} );
+} );
+
 describe( 'links', () => {
 	it( 'go to pages of the app without loading the page', async () => {
 		render( <Link href={ urlTo( '/customers' ) }>Customers</Link> );

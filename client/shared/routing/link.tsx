@@ -1,5 +1,6 @@
 import { forwardRef } from '@wordpress/element';
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { getPageData } from '../data/page-data';
 import { navigate } from './history';
 import { appQuery } from './urls';
 
@@ -13,7 +14,11 @@ export const isPlainClick = ( event: Pick< MouseEvent, 'button' | 'metaKey' | 'c
 export const Link = forwardRef< HTMLAnchorElement, LinkProps >( ( { onClick, ...anchor }, ref ) => {
 	const follow = ( event: MouseEvent< HTMLAnchorElement > ) => {
 		onClick?.( event );
-		const isOurs = ! anchor.target && anchor.download === undefined && appQuery( anchor.href ) !== null;
+		const isOurs =
+			! anchor.target &&
+			anchor.download === undefined &&
+			appQuery( anchor.href ) !== null &&
+			! getPageData().isEmbedded;
 		if ( isOurs && isPlainClick( event ) && ! event.defaultPrevented ) {
 			event.preventDefault();
 			navigate( anchor.href );

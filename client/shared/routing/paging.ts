@@ -1,6 +1,6 @@
 import type { Query } from './types';
 
-/** What may change without the list being another one. */
+/** Parameters that do not change which items a list has, only how they are shown. */
 const SAME_LIST = [ 'chartType', 'filter', 'paged' ];
 
 const listOf = ( query: Query ): string =>

@@ -1,13 +1,14 @@
 import type { ComponentType } from 'react';
+import type { Feature } from '../data/features';
 
 /** Names and values of the address's query; a name that is absent has no value. */
 export type Query = Readonly< Record< string, string > >;
 
-/** What a screen is told of where it is. */
+/** Props of every screen: where it is. */
 export interface ScreenProps {
 	/** The path, '/' for Home. */
 	path: string;
-	/** What the route's `:name` parts matched. */
+	/** Values of the route's `:name` parts. */
 	params: Readonly< Record< string, string > >;
 	query: Query;
 }
@@ -27,41 +28,61 @@ export interface Layout {
 /** Loads what a lazy component consists of. */
 export type LoadScreen = () => Promise< { default: ComponentType< ScreenProps > } >;
 
-/** A page of the app. Features export arrays of these; see `features.ts`. */
-export interface Route {
+/** What is known of a page besides its screen. */
+interface PageFacts {
 	/** '/', '/analytics/:report', '/customize-store/*'; '*' matches whatever nothing else matched. */
 	path: string;
-	/** Fetches the screen, whose module exports it as default; name the chunk with a `webpackChunkName` comment. */
-	load: LoadScreen;
-	/** The page's name, from the outermost section to the page itself. */
-	breadcrumbs: readonly Breadcrumb[] | ( ( props: ScreenProps ) => readonly Breadcrumb[] );
-	/** What the user must be allowed to do; without it, everybody who sees the app may see the page. */
+	/** Capability that the page needs; without it, everybody who sees the app may see the page. */
 	capability?: string;
-	/** A feature that must be on, of those that the server names. */
-	feature?: string;
+	/** A feature that must be on. */
+	feature?: Feature;
 	/** Element id of the admin menu's entry to highlight, such as 'toplevel_page_wc-admin'. */
 	wpOpenMenu?: string;
 	/** The page's place in a navigation, for extensions. */
 	navArgs?: { id: string; parentPath?: string };
-	/** What differs from the usual frame. */
+	/** Differences from the usual frame. */
 	layout?: Partial< Layout >;
+}
+
+/** A page in the server's registry: `includes/Admin/Shell/Pages`. */
+export interface RegisteredPage extends PageFacts {
+	breadcrumbs: readonly string[];
+}
+
+/** The page's name, from the outermost section to the page itself. */
+type Breadcrumbs = readonly Breadcrumb[] | ( ( props: ScreenProps ) => readonly Breadcrumb[] );
+
+/** A page of the app. */
+export interface Route extends PageFacts {
+	/** Fetches the screen, whose module exports it as default; name the chunk with a `webpackChunkName` comment. */
+	load: LoadScreen;
+	breadcrumbs: Breadcrumbs;
 	/** Shown while the screen is loaded; of the screen's size. */
 	fallback?: ComponentType;
 }
 
+/** The screen of a page that the server has registered. Features export arrays of these; see `features.ts`. */
+export type Screen = Omit< Route, 'breadcrumbs' > & { breadcrumbs?: Breadcrumbs };
+
 /** A page as extensions may add it: with a screen that is there already. */
-export type PageDefinition = Route | ( Omit< Route, 'load' > & { container: ComponentType< ScreenProps > } );
+export type PageDefinition = Screen | ( Omit< Screen, 'load' > & { container: ComponentType< ScreenProps > } );
 
 /** A component that is fetched when first needed. */
 export type LoadComponent< Props = object > = () => Promise< { default: ComponentType< Props > } >;
 
-/** A component above every page, with the screen's whereabouts. */
-export interface TopBar {
+/** A component that is loaded on some pages only, and given the props of their screens. */
+export interface LazyPart {
 	name: string;
-	/** Whether the bar can be of use on a page; nothing is loaded where not. */
+	/** Whether a page needs it; on other pages nothing is loaded. */
 	isFor: ( props: ScreenProps ) => boolean;
 	load: LoadComponent< ScreenProps >;
 }
+
+/** A bar above a page. */
+export type TopBar = LazyPart;
+
+/** A component that renders nothing in its own place, only fills of slots (`shared/slots.ts`). */
+export type SlotFills = LazyPart;
 
 /** An island's properties, as the server wrote them into `data-props`. */
 export type IslandProps = Readonly< Record< string, unknown > >;

@@ -1,7 +1,8 @@
+import { getPageData } from '../data/page-data';
 import type { Query } from './types';
 
-/** The admin page that the app lives on. */
-export const APP_PAGE = 'wc-admin';
+/** Returns the slug of the admin page that the app lives on. */
+export const appPage = (): string => getPageData().page;
 
 const SCRIPT = 'admin.php';
 
@@ -20,8 +21,10 @@ export function parseQuery( search: string ): Query {
  * @param query Names and values; undefined ones are left out.
  */
 export function formatQuery( query: Readonly< Record< string, string | undefined > > ): string {
-	const given = Object.entries( query ).filter( ( pair ): pair is [ string, string ] => pair[ 1 ] !== undefined );
-	return new URLSearchParams( given ).toString();
+	const definedPairs = Object.entries( query ).filter(
+		( pair ): pair is [ string, string ] => pair[ 1 ] !== undefined
+	);
+	return new URLSearchParams( definedPairs ).toString();
 }
 
 /**
@@ -37,11 +40,11 @@ export function pathOf( query: Query ): string {
  * The address of a page of the app, relative to wp-admin.
  *
  * @param path  '/' for Home.
- * @param query What is told the page; undefined values are left out.
+ * @param query Query arguments; undefined values are left out.
  */
 export function urlTo( path = '/', query: Readonly< Record< string, string | undefined > > = {} ): string {
 	const own = path === '/' ? {} : { path };
-	return `${ SCRIPT }?${ formatQuery( { page: APP_PAGE, ...own, ...query } ) }`;
+	return `${ SCRIPT }?${ formatQuery( { page: appPage(), ...own, ...query } ) }`;
 }
 
 /**
@@ -54,6 +57,6 @@ export function appQuery( href: string ): Query | null {
 	const url = new URL( href, document.baseURI );
 	const query = parseQuery( url.search );
 	const here = new URL( SCRIPT, document.baseURI );
-	const isApp = url.origin === here.origin && url.pathname === here.pathname && query.page === APP_PAGE;
+	const isApp = url.origin === here.origin && url.pathname === here.pathname && query.page === appPage();
 	return isApp ? query : null;
 }

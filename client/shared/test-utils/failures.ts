@@ -21,7 +21,7 @@ export interface RequestFailure {
 	arm: () => Armed;
 }
 
-/** What the server says where something in it broke. */
+/** The server's error where something in it broke. */
 const BROKEN: Reply = {
 	status: 500,
 	body: JSON.stringify( { code: 'storage_failed', message: 'The database went away.', data: { status: 500 } } ),
@@ -75,41 +75,48 @@ afterEach( () => {
 } );
 
 /** Longer than anything that a page waits for, but an answer. */
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 
 /** No answer comes, until the client gives up: the time of that is now. */
 function silence(): Armed {
 	const deadlines: Array< () => void > = [];
 	// No mock of Jest's: testing-library would take it for a stopped clock.
 	globalThis.setTimeout = ( ( act: () => void, after?: number ) =>
-		after === undefined || after < PATIENCE ? schedule( act, after ) : deadlines.push( act ) ) as typeof setTimeout;
+		after === undefined || after < TIMEOUT ? schedule( act, after ) : deadlines.push( act ) ) as typeof setTimeout;
 	return {
 		answer: () => new Promise( () => undefined ),
 		strike: () => deadlines.forEach( ( giveUp ) => giveUp() ),
 	};
 }
 
-/** Every way. */
+/** The one that forms are tested with: what they do is the same for all, since `request()` makes one kind of error of each. */
+export const SERVER_ERROR: RequestFailure = {
+	name: 'a server error',
+	reason: 'The database went away.',
+	arm: afterwards( BROKEN ),
+};
+
+/** Every way. `request()` is tested with all of them; else only what tells them apart. */
 export const FAILURES: readonly RequestFailure[] = [
-	{ name: 'a server error', reason: 'The database went away.', arm: afterwards( BROKEN ) },
+	SERVER_ERROR,
 	{
 		name: 'no network',
-		reason: 'The store could not be reached. Check your connection and try again.',
+		reason: 'Your store could not be reached. Check your connection and try again.',
 		arm: afterwards( new TypeError( 'Failed to fetch' ) ),
 	},
 	{
 		name: 'an expired login',
-		reason: 'You have been logged out. Log in again in another tab, then try again here.',
+		reason: 'You have been logged out. Log in again in another tab, then try again.',
 		arm: afterwards( STALE_NONCE, NO_NONCE ),
 	},
 	{
 		name: 'a page of a proxy in place of an answer',
-		reason: 'The store’s answer could not be understood. Please try again.',
+		reason: 'Your store sent an invalid response. Try again.',
 		arm: afterwards( PROXY_ERROR ),
 	},
 	{
 		name: 'no answer at all',
-		reason: 'The store took too long to answer. Please try again.',
+		reason: 'Your store took too long to respond. Try again.',
 		arm: silence,
 	},
 ];

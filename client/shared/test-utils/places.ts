@@ -1,4 +1,10 @@
-import type { AddressFormat, Country, FieldFormat } from '../data/countries';
+import {
+	countryDefaultsPath,
+	type AddressFormat,
+	type Country,
+	type CountryDefaults,
+	type FieldFormat,
+} from '../data/countries';
 import { fixture } from './fixtures';
 import { onRequest } from './rest';
 
@@ -41,7 +47,7 @@ export const COUNTRIES: readonly Country[] = [
 	},
 ];
 
-/** What addresses of those countries look like; of AE as the server really says, without a postcode. */
+/** Address formats of those countries; of AE as the server really says, without a postcode. */
 export const FORMATS: Readonly< Record< string, AddressFormat > > = {
 	default: aFormat(),
 	AE: body.AE,
@@ -50,6 +56,9 @@ export const FORMATS: Readonly< Record< string, AddressFormat > > = {
 	US: aFormat( { postcode: { required: true, label: 'ZIP Code' }, state: { required: true, label: 'State' } } ),
 };
 
+/** Of a country that nothing is known of. */
+const NO_DEFAULTS: CountryDefaults = { settings: [], week_start: 1, currencies: [] };
+
 /** Has the server answer for those countries. */
 export function answerPlaces(): void {
 	onRequest( 'GET', '/wc-analytics/data/countries?_fields=code,name,states', COUNTRIES );
@@ -57,6 +66,7 @@ export function answerPlaces(): void {
 		onRequest( 'GET', `/wc-analytics/data/countries/locales?_fields=${ code }`, { [ code ]: format } );
 	}
 	for ( const { code, name } of COUNTRIES ) {
+		onRequest( 'GET', countryDefaultsPath( code ), NO_DEFAULTS );
 		onRequest( 'GET', `/wc-analytics/data/countries/${ code.toLowerCase() }?_fields=name`, { name } );
 	}
 }

@@ -4,17 +4,18 @@ import { store as noticesStore } from '@wordpress/notices';
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
+import { optionsStore } from '../data/options';
 import type { PageData } from '../data/page-data';
 import { getHistory, urlTo, type Query } from '../routing';
 import { Notices } from '../ui/notices';
 
 interface RenderOptions {
-	/** Where the screen is, '/' unless told. */
+	/** Where the screen is, '/' by default. */
 	path?: string;
 	query?: Query;
-	/** What differs from the page data of an owner. */
+	/** Option name from the page data of an owner. */
 	pageData?: Partial< PageData >;
-	/** Stores of the feature, registered anew for every rendering. */
+	/** Stores of the feature, registered anew for every rendering. Those of notices and options are there already. */
 	stores?: ReadonlyArray< StoreDescriptor< never > >;
 	/** With fake timers: `jest.advanceTimersByTime`. */
 	advanceTimers?: ( milliseconds: number ) => void;
@@ -25,7 +26,7 @@ export interface Screen extends RenderResult {
 	user: UserEvent;
 }
 
-/** What the server tells the page of an owner. */
+/** Page data of an owner. */
 export const OWNER: Partial< PageData > = {
 	siteTitle: 'Corner Shop',
 	adminUrl: 'http://shop.example/wp-admin/',
@@ -38,6 +39,16 @@ export const OWNER: Partial< PageData > = {
 		install_plugins: true,
 	},
 	features: [],
+	pages: [
+		{
+			path: '/',
+			breadcrumbs: [ 'Home' ],
+			capability: 'manage_woocommerce',
+			wpOpenMenu: 'toplevel_page_wc-admin',
+		},
+		{ path: '*', breadcrumbs: [ 'Not allowed' ] },
+	],
+	draftsKey: 'owner',
 };
 
 /**
@@ -52,6 +63,7 @@ export function renderScreen( screen: ReactElement, options: RenderOptions = {} 
 	getHistory().replace( `/wp-admin/${ urlTo( path, query ) }` );
 	const registry = createRegistry();
 	registry.register( noticesStore );
+	registry.register( optionsStore );
 	stores.forEach( ( store ) => registry.register( store ) );
 	const user = userEvent.setup( advanceTimers === undefined ? {} : { advanceTimers } );
 	const result = render(

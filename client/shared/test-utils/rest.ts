@@ -10,7 +10,7 @@ export interface RestRequest {
 	data: unknown;
 }
 
-/** What a route answers: a body, a promise of one, or what makes one of the request. */
+/** Answer of a route: a body, a promise of one, or a function of the request. */
 export type RestAnswer = unknown | ( ( request: RestRequest ) => unknown );
 
 interface HandlerOptions {
@@ -118,7 +118,7 @@ export function restError( code: string, message: string, status: number, params
 }
 
 /** Begins anew: nothing asked, nothing answered. */
-export function forgetRequests(): void {
+export function resetRequests(): void {
 	answers = new Map();
 	requests = [];
 	unexpected = [];

@@ -19,7 +19,7 @@ export const LOCATED = {
 	woocommerce_ship_to_countries: '',
 };
 
-/** A store that nobody has told anything yet. */
+/** A store without any setting changed. */
 export const FRESH = {
 	...LOCATED,
 	woocommerce_store_address: '',
@@ -27,7 +27,7 @@ export const FRESH = {
 	woocommerce_store_postcode: '',
 };
 
-/** What a request wanted to be saved. */
+/** Returns the settings that a request saves. */
 export const sentIn = ( { data }: RestRequest ): Batch[ 'update' ] => ( data as Batch ).update;
 
 /**

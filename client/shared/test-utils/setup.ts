@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { assertQuietConsole, watchConsole } from './console';
-import { assertExpectedRequests, forgetRequests } from './rest';
+import { assertExpectedRequests, resetRequests } from './rest';
 
 // What is waited for comes when it comes: a busy machine is no failure.
 configure( { asyncUtilTimeout: 10_000 } );
@@ -9,8 +9,10 @@ configure( { asyncUtilTimeout: 10_000 } );
 beforeEach( () => {
 	window.scrollTo = jest.fn();
 	Element.prototype.scrollIntoView = jest.fn();
+	// jsdom has none, as it has no sizes.
+	window.ResizeObserver = jest.fn( () => ( { observe: jest.fn(), unobserve: jest.fn(), disconnect: jest.fn() } ) );
 	watchConsole();
-	forgetRequests();
+	resetRequests();
 } );
 
 afterEach( () => {

@@ -13,7 +13,7 @@ interface CardTitleProps {
 	children: ReactNode;
 }
 
-/** What a card or a view of a task is called. It can take the focus, for who is led there. */
+/** Renders the title of a card or view. It can take the focus, for moving the user there. */
 export const CardTitle = forwardRef< HTMLHeadingElement, CardTitleProps >(
 	( { as: Heading = 'h3', id, takesFocus = false, children }, ref ) => {
 		const heading = useRef< HTMLHeadingElement >( null );

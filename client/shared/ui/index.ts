@@ -4,4 +4,3 @@ export { Notices } from './notices';
 export { ProgressBar } from './progress-bar';
 export { Skeleton } from './skeleton';
 export { Snackbars, type SnackbarNotice } from './snackbars';
-export * from './slots';

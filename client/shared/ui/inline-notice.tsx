@@ -1,28 +1,28 @@
 import { Button, Icon } from '@wordpress/components';
 import { caution, error as errorIcon, info, published } from '@wordpress/icons';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import styles from './inline-notice.module.scss';
 
 export interface NoticeAction {
 	label: string;
-	onClick: () => void;
+	onClick: ( event: MouseEvent ) => void;
 	isBusy?: boolean;
 }
 
 interface InlineNoticeProps {
 	status: 'error' | 'warning' | 'success' | 'info';
-	/** What happened, in a few words. */
+	/** Title, a few words. */
 	title?: string;
 	/** Why, and what to do now. */
 	children: ReactNode;
-	/** What can be done about it, the likeliest first. */
+	/** Actions of the notice, the likeliest first. */
 	actions?: readonly NoticeAction[];
 }
 
 const ICONS = { error: errorIcon, warning: caution, success: published, info } as const;
 
-/** Says beside the thing what happened to it. Failures are read out at once, the rest when the reader pauses. */
+/** Renders a notice in place. Errors are announced assertively, others politely. */
 export function InlineNotice( { status, title, children, actions = [] }: InlineNoticeProps ) {
 	return (
 		<div className={ clsx( styles.notice, styles[ status ] ) } role={ status === 'error' ? 'alert' : 'status' }>

@@ -1,19 +1,19 @@
 import { __ } from '@wordpress/i18n';
 
-import type { Read } from '../data/use-read';
+import type { QueryResult } from '../data/use-query';
 import { InlineNotice } from './inline-notice';
 
-/** What was asked of the server and could not be had. */
-export type FailedRead = Extract< Read< unknown >, { status: 'failed' } >;
+/** A query that failed. */
+export type FailedRead = Extract< QueryResult< unknown >, { status: 'failed' } >;
 
 interface NotLoadedProps {
-	/** What it is that could not be loaded, in a sentence. */
+	/** Name of what could not be loaded, in a sentence. */
 	title: string;
 	/** At least one. */
 	reads: readonly FailedRead[];
 }
 
-/** Says why something could not be read, and reads it again. */
+/** Renders why data could not be loaded, with a button to try again. */
 export const NotLoaded = ( { title, reads }: NotLoadedProps ) => (
 	<InlineNotice
 		status="error"

@@ -49,6 +49,20 @@ describe( '[B2-037] a snackbar', () => {
 		expect( message( 'Saved.' ) ).not.toBeInTheDocument();
 	} );
 
+	it( 'stays while its button has the focus, and has its full time again afterwards', () => {
+		const { notify } = createNotice();
+		notify( 'Saved.' );
+		wait( 9000 );
+		act( () => screen.getByRole( 'button', { name: 'Dismiss this notice' } ).focus() );
+		wait( 60_000 );
+		expect( message( 'Saved.' ) ).toBeVisible();
+		act( () => screen.getByRole( 'button', { name: 'Dismiss this notice' } ).blur() );
+		wait( 9999 );
+		expect( message( 'Saved.' ) ).toBeVisible();
+		wait( 1 );
+		expect( message( 'Saved.' ) ).not.toBeInTheDocument();
+	} );
+
 	it( 'has its full time too where it takes the place of another one', () => {
 		const { notify } = createNotice();
 		notify( 'Put off.', { id: 'task' } );
@@ -130,6 +144,27 @@ describe( '[B2-038] a snackbar', () => {
 		expect( speak ).toHaveBeenLastCalledWith( 'Not saved.', 'assertive' );
 		notify( 'Silent.', { speak: false } );
 		expect( speak ).toHaveBeenCalledTimes( 2 );
+	} );
+} );
+
+describe( 'the styles of the page', () => {
+	it( 'know how high the messages are, whatever their number and length, while there are any', async () => {
+		let height = 96;
+		jest.spyOn( Element.prototype, 'getBoundingClientRect' ).mockImplementation( () => ( { height } ) as DOMRect );
+		const heightInStyles = () =>
+			document.documentElement.style.getPropertyValue( '--storewright-snackbars-height' );
+		const { user, notify } = createNotice();
+		expect( heightInStyles() ).toBe( '' );
+		notify( 'Your store’s address, currency and tax settings were saved.' );
+		screen.getByRole( 'region', { name: 'Messages' } ).style.insetBlockEnd = '24px';
+		expect( heightInStyles() ).toBe( '96px' );
+		height = 201.5;
+		act( () =>
+			jest.mocked( ResizeObserver ).mock.calls.forEach( ( [ tell ] ) => tell( [], {} as ResizeObserver ) )
+		);
+		expect( heightInStyles() ).toBe( '250px' );
+		await user.click( screen.getByRole( 'button', { name: 'Dismiss this notice' } ) );
+		expect( heightInStyles() ).toBe( '' );
 	} );
 } );
 

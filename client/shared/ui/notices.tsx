@@ -6,7 +6,7 @@ import { Snackbars, type SnackbarNotice } from './snackbars';
 import styles from './notices.module.scss';
 
 /** How many notices of a kind are shown at once, the latest ones. */
-const MOST = 3;
+const MAX_SHOWN = 3;
 
 type PageNotices = ComponentProps< typeof NoticeList >[ 'notices' ];
 
@@ -14,7 +14,7 @@ type PageNotices = ComponentProps< typeof NoticeList >[ 'notices' ];
 export function Notices() {
 	const notices = useSelect( ( select ) => select( noticesStore ).getNotices(), [] );
 	const { removeNotice } = useDispatch( noticesStore );
-	const latest = ( kind: string ) => notices.filter( ( { type } ) => type === kind ).slice( -MOST );
+	const latest = ( kind: string ) => notices.filter( ( { type } ) => type === kind ).slice( -MAX_SHOWN );
 	const pageNotices = latest( 'default' ) as PageNotices;
 	const remove = ( id: string ) => void removeNotice( id );
 

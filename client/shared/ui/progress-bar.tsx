@@ -1,12 +1,12 @@
 import styles from './progress-bar.module.scss';
 
 interface ProgressBarProps {
-	/** What progresses. */
+	/** Label of the progress bar. */
 	label: string;
 	/** How much is done, of `max`. */
 	value: number;
 	max: number;
-	/** What screen readers say in place of a percentage. */
+	/** Text for screen readers in place of a percentage. */
 	text: string;
 	/** Which part of the bar is filled, 0 to 1, where it is not `value` of `max`. */
 	fill?: number;

@@ -2,14 +2,14 @@ import { clsx } from 'clsx';
 import styles from './skeleton.module.scss';
 
 interface SkeletonProps {
-	/** Width as in CSS; 60 % of the place unless told. */
+	/** Width as in CSS; 60 % of the place by default. */
 	width?: string;
-	/** Height as in CSS; that of a line of text unless told. */
+	/** Height as in CSS; that of a line of text by default. */
 	height?: string;
 	className?: string;
 }
 
-/** A bar in the place of something that is loading. Screen readers must be told beside it. */
+/** A bar in the place of something that is loading. Announce the loading state to screen readers separately. */
 export function Skeleton( { width = '60%', height = '16px', className }: SkeletonProps ) {
 	return (
 		<span

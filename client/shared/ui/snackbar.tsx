@@ -21,7 +21,7 @@ export interface SnackbarNotice {
 	id: string;
 	status?: string;
 	content: string;
-	/** What is read out; the content where undefined, nothing where null. */
+	/** Text that is read out; the content where undefined, nothing where null. */
 	spokenMessage?: string | null;
 	/** Only the first one is shown. */
 	actions?: readonly SnackbarAction[];

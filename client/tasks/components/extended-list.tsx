@@ -1,5 +1,5 @@
 import { Button } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 
 import { Card } from '../../shared/ui/card';
@@ -13,6 +13,9 @@ import { TaskRows } from './task-rows';
 /** How many tasks a collapsed list shows. */
 const COLLAPSED = 2;
 
+/** Where a notification leads that tells of further tasks. */
+const ADDRESS = '#extended_task_list';
+
 interface ExtendedListProps {
 	list: TaskList;
 }
@@ -22,13 +25,26 @@ interface ExtendedListProps {
  */
 export const ExtendedList = ( { list }: ExtendedListProps ) => {
 	const [ isExpanded, setExpanded ] = useState( false );
+	const heading = useRef< HTMLHeadingElement >( null );
+
+	useEffect( () => {
+		const follow = () => {
+			if ( window.location.hash === ADDRESS && list.id === 'extended' ) {
+				heading.current?.focus();
+			}
+		};
+		follow();
+		window.addEventListener( 'hashchange', follow );
+		return () => window.removeEventListener( 'hashchange', follow );
+	}, [ list.id ] );
+
 	const tasks = listedTasks( list );
 	const more = tasks.length - COLLAPSED;
 	const rows = `${ headingId( list.id ) }-rows`;
 	return (
 		<Card as="section" aria-labelledby={ headingId( list.id ) }>
 			<header className={ styles.header }>
-				<h2 className={ styles.title } id={ headingId( list.id ) } tabIndex={ -1 }>
+				<h2 className={ styles.title } id={ headingId( list.id ) } ref={ heading } tabIndex={ -1 }>
 					{ list.title }
 				</h2>
 				<ListMenu list={ list } hideLabel={ __( 'Hide this list', 'storewright' ) } />

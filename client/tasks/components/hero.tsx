@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { MouseEvent } from 'react';
 
 import { isPlainClick, navigate } from '../../shared/routing';
-import { Illustration } from '../illustrations/illustration';
+import { Illustration } from './illustration';
 import { taskHref } from '../links';
 import type { Task } from '../types';
 import styles from './hero.module.scss';

@@ -2,10 +2,12 @@ import { Button } from '@wordpress/components';
 import { useEffect } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 
+import { Card } from '../../shared/ui/card';
 import { focusIfLost, headingId } from '../links';
 import type { TaskList } from '../types';
 import { useTaskActions } from '../use-task-actions';
 import styles from './hidden-list.module.scss';
+import { StorePlaces } from './store-places';
 
 interface HiddenListProps {
 	list: TaskList;
@@ -14,7 +16,7 @@ interface HiddenListProps {
 }
 
 /**
- * What is left of a list that the owner hid: the way back.
+ * Renders the button that shows a hidden list again; in place of the setup list also where everything of the store is.
  */
 export const HiddenList = ( { list, wasShown }: HiddenListProps ) => {
 	const { show } = useTaskActions();
@@ -26,19 +28,30 @@ export const HiddenList = ( { list, wasShown }: HiddenListProps ) => {
 		}
 	}, [ id, wasShown ] );
 
+	const showAgain = (
+		<Button variant="tertiary" onClick={ () => void show( list ) } __next40pxDefaultSize>
+			{ list.displayProgressHeader
+				? __( 'Show setup again', 'storewright' )
+				: __( 'Show list again', 'storewright' ) }
+		</Button>
+	);
+	if ( list.displayProgressHeader ) {
+		return (
+			<Card as="section" aria-labelledby={ id }>
+				<StorePlaces headingId={ id } />
+				<div className={ styles.foot }>{ showAgain }</div>
+			</Card>
+		);
+	}
 	return (
 		<section className={ styles.hidden } aria-labelledby={ id }>
 			<p className={ styles.text } id={ id } tabIndex={ -1 }>
-				{ list.displayProgressHeader
-					? __( 'The setup list is hidden.', 'storewright' )
-					: /* translators: %s: title of a task list. */
-						sprintf( __( '“%s” is hidden.', 'storewright' ), list.title ) }
+				{
+					/* translators: %s: title of a task list. */
+					sprintf( __( '“%s” is hidden.', 'storewright' ), list.title )
+				}
 			</p>
-			<Button variant="tertiary" onClick={ () => void show( list ) } __next40pxDefaultSize>
-				{ list.displayProgressHeader
-					? __( 'Show setup again', 'storewright' )
-					: __( 'Show list again', 'storewright' ) }
-			</Button>
+			{ showAgain }
 		</section>
 	);
 };

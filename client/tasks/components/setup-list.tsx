@@ -1,5 +1,5 @@
 import { Card } from '../../shared/ui/card';
-import { SetupCompletedSlot } from '../../shared/ui/setup-completed';
+import { SetupCompletedSlot } from '../../shared/slots';
 import { headingId } from '../links';
 import { headerTask, listedTasks } from '../progress';
 import type { TaskList } from '../types';

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import styles from './task-mark.module.scss';
 
 interface TaskMarkProps {
-	/** A ring for what is open, in the accent's colour for what is next; a tick when done, a dash when put off. */
+	/** A ring for what is open, in the accent's color for what is next; a tick when done, a dash when put off. */
 	state: 'open' | 'next' | 'done' | 'snoozed';
 }
 

@@ -9,7 +9,7 @@ import styles from './task-menu.module.scss';
 
 interface TaskMenuProps {
 	task: Task;
-	actions: Pick< TaskActions, 'snooze' | 'bringBack' | 'dismiss' >;
+	actions: Pick< TaskActions, 'snooze' | 'undoSnooze' | 'dismiss' >;
 }
 
 /**
@@ -37,8 +37,8 @@ export const TaskMenu = ( { task, actions }: TaskMenuProps ) => (
 			return (
 				<MenuGroup>
 					{ task.isSnoozed && (
-						<MenuItem onClick={ choose( actions.bringBack ) }>
-							{ __( 'Bring back now', 'storewright' ) }
+						<MenuItem onClick={ choose( actions.undoSnooze ) }>
+							{ __( 'Show now', 'storewright' ) }
 						</MenuItem>
 					) }
 					{ task.isSnoozeable && ! task.isSnoozed && (

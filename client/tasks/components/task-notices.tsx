@@ -7,7 +7,7 @@ import { InlineNotice } from '../../shared/ui/inline-notice';
 import styles from './task-notices.module.scss';
 
 /**
- * What did not work with the lists, above them or above a task, with a button to try again.
+ * Renders the failures of task lists, above them or above a task, with a button to try again.
  */
 export const TaskNotices = () => {
 	const notices = useSelect( ( select ) => select( noticesStore ).getNotices( NOTICES ), [] );

@@ -73,7 +73,7 @@ const RowTitle = ( { task, href, isNext, onClick }: RowTitleProps ) =>
 	task.isDisabled ? (
 		<span className={ styles.title } id={ rowId( task.id ) } tabIndex={ -1 }>
 			{ task.title }
-			<VisuallyHidden> { __( '(not available at present)', 'storewright' ) }</VisuallyHidden>
+			<VisuallyHidden> { __( '(not available)', 'storewright' ) }</VisuallyHidden>
 		</span>
 	) : (
 		<Link

@@ -15,7 +15,7 @@ interface TaskRowsProps {
 }
 
 /**
- * The rows of a list. When one is dismissed the focus goes to its neighbour.
+ * The rows of a list. When one is dismissed the focus goes to its neighbor.
  */
 export const TaskRows = ( { tasks, next, headingId }: TaskRowsProps ) => {
 	const actions = useTaskActions();
@@ -40,8 +40,8 @@ export const TaskRows = ( { tasks, next, headingId }: TaskRowsProps ) => {
 
 	const dismiss = ( task: Task ) => {
 		const at = tasks.findIndex( ( { id } ) => id === task.id );
-		const neighbour = tasks[ at + 1 ] ?? tasks[ at - 1 ];
-		leaving.current = { id: task.id, then: neighbour ? rowId( neighbour.id ) : headingId };
+		const neighbor = tasks[ at + 1 ] ?? tasks[ at - 1 ];
+		leaving.current = { id: task.id, then: neighbor ? rowId( neighbor.id ) : headingId };
 		return actions.dismiss( task );
 	};
 

@@ -1,8 +1,9 @@
 import { speak } from '@wordpress/a11y';
 import { Button, Modal } from '@wordpress/components';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 
+import { useAsyncAction } from '../../shared/data/use-async-action';
 import { InlineNotice } from '../../shared/ui/inline-notice';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { TaskNotices } from '../components/task-notices';
@@ -22,7 +23,7 @@ export const HiddenItemsDialog = ( { onClose }: HiddenItemsDialogProps ) => {
 		<Modal title={ __( 'Hidden items', 'storewright' ) } size="medium" onRequestClose={ onClose }>
 			<div className={ styles.content }>
 				<p className={ styles.text }>
-					{ __( 'What you dismissed, put off, hid or closed. It comes back where it was.', 'storewright' ) }
+					{ __( 'Items you dismissed, snoozed, hid or closed. Restore them here.', 'storewright' ) }
 				</p>
 				<TaskNotices />
 				<Items items={ items } isWhole={ closed.status === 'ready' } />
@@ -36,7 +37,7 @@ export const HiddenItemsDialog = ( { onClose }: HiddenItemsDialogProps ) => {
 						status="error"
 						actions={ [ { label: __( 'Try again', 'storewright' ), onClick: closed.retry } ] }
 					>
-						{ __( 'Not all that is hidden could be loaded.', 'storewright' ) } { closed.reason }
+						{ __( 'Some hidden items could not be loaded.', 'storewright' ) } { closed.reason }
 					</InlineNotice>
 				) }
 			</div>
@@ -54,7 +55,6 @@ interface ItemsProps {
 const Items = ( { items, isWhole }: ItemsProps ) => {
 	const box = useRef< HTMLDivElement >( null );
 	const leaving = useRef< { key: string; at: number } | null >( null );
-	const [ busy, setBusy ] = useState< string | null >( null );
 
 	useEffect( () => {
 		const left = leaving.current;
@@ -65,11 +65,7 @@ const Items = ( { items, isWhole }: ItemsProps ) => {
 		}
 	}, [ items ] );
 
-	const show = async ( item: HiddenItem, at: number ) => {
-		if ( busy !== null ) {
-			return;
-		}
-		setBusy( item.key );
+	const { isBusy, args, run } = useAsyncAction( async ( _, item: HiddenItem, at: number ) => {
 		leaving.current = { key: item.key, at };
 		if ( await item.show() ) {
 			/* translators: %s: what is shown again, such as the title of a task. */
@@ -77,8 +73,7 @@ const Items = ( { items, isWhole }: ItemsProps ) => {
 		} else {
 			leaving.current = null;
 		}
-		setBusy( null );
-	};
+	} );
 
 	return (
 		<div ref={ box } className={ styles.box } tabIndex={ -1 }>
@@ -93,11 +88,11 @@ const Items = ( { items, isWhole }: ItemsProps ) => {
 							<Button
 								__next40pxDefaultSize
 								variant="secondary"
-								isBusy={ busy === item.key }
-								aria-disabled={ busy !== null }
+								isBusy={ isBusy && args?.[ 0 ].key === item.key }
+								aria-disabled={ isBusy }
 								/* translators: %s: what is hidden, such as the title of a task. */
 								aria-label={ sprintf( __( 'Show again: %s', 'storewright' ), item.title ) }
-								onClick={ () => void show( item, at ) }
+								onClick={ () => void run( item, at ) }
 							>
 								{ __( 'Show again', 'storewright' ) }
 							</Button>

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { onRequest, renderScreen, requestsMade, restError } from '../../shared/test-utils';
-import { DisplayOptionsSlot } from '../../shared/ui/display-options';
+import { DisplayOptionsSlot } from '../../shared/slots';
 import TaskLists from '../home/task-lists';
-import { store as reminderStore } from '../reminder/store';
 import { store } from '../store';
 import { aList, aTask, LISTS } from '../test-utils/tasks';
 import type { TaskList } from '../types';
@@ -20,7 +19,7 @@ const open = async ( lists: TaskList[], closed: unknown = [] ) => {
 			<DisplayOptionsSlot fillProps={ { onClose: closeMenu } } />
 			<TaskLists />
 		</>,
-		{ stores: [ store as never, reminderStore as never ] }
+		{ stores: [ store as never ] }
 	);
 	await shown.user.click( await screen.findByRole( 'menuitem', { name: 'Hidden items' } ) );
 	expect( closeMenu ).toHaveBeenCalledTimes( 1 );
@@ -108,29 +107,26 @@ it( 'asks once, however often the button is pressed', async () => {
 it.each( [
 	[ 'task', [ aList( [ aTask( 'a' ), dismissed ] ) ], [], `${ LISTS }/tax/undo_dismiss`, aTask( 'tax' ) ],
 	[ 'closed thing', [ aList( [ aTask( 'a' ) ] ) ], [ BAR ], `${ CLOSED }/${ BAR.id }/show`, BAR ],
-] )(
-	'keeps a %s that could not be brought back, says why, and tries again',
-	async ( _, lists, closed, path, after ) => {
-		const { dialog, user } = await open( lists, closed );
-		onRequest( 'POST', path, () => {
-			throw restError( 'internal', 'The database is away.', 500 );
-		} );
-		await user.click( dialog.getByRole( 'button', { name: /^Show again/ } ) );
-		expect( await dialog.findByRole( 'alert' ) ).toHaveTextContent( 'The database is away.' );
-		expect( dialog.getByRole( 'button', { name: /^Show again/ } ) ).toHaveAttribute( 'aria-disabled', 'false' );
+] )( 'keeps a %s that could not be restored, says why, and tries again', async ( _, lists, closed, path, after ) => {
+	const { dialog, user } = await open( lists, closed );
+	onRequest( 'POST', path, () => {
+		throw restError( 'internal', 'The database is away.', 500 );
+	} );
+	await user.click( dialog.getByRole( 'button', { name: /^Show again/ } ) );
+	expect( await dialog.findByRole( 'alert' ) ).toHaveTextContent( 'The database is away.' );
+	expect( dialog.getByRole( 'button', { name: /^Show again/ } ) ).toHaveAttribute( 'aria-disabled', 'false' );
 
-		onRequest( 'POST', path, after );
-		await user.click( dialog.getByRole( 'button', { name: 'Try again' } ) );
-		expect( await dialog.findByText( 'Nothing is hidden.' ) ).toBeVisible();
-		expect( dialog.queryByRole( 'alert' ) ).not.toBeInTheDocument();
-	}
-);
+	onRequest( 'POST', path, after );
+	await user.click( dialog.getByRole( 'button', { name: 'Try again' } ) );
+	expect( await dialog.findByText( 'Nothing is hidden.' ) ).toBeVisible();
+	expect( dialog.queryByRole( 'alert' ) ).not.toBeInTheDocument();
+} );
 
 it( 'shows what it knows when the rest could not be read, and tries again', async () => {
 	const { dialog, user } = await open( [ aList( [ aTask( 'a' ), dismissed ] ) ], () => {
 		throw restError( 'internal', 'The database is away.', 500 );
 	} );
-	expect( dialog.getByRole( 'alert' ) ).toHaveTextContent( 'Not all that is hidden could be loaded.' );
+	expect( dialog.getByRole( 'alert' ) ).toHaveTextContent( 'Some hidden items could not be loaded.' );
 	expect( dialog.getByRole( 'button', { name: 'Show again: Task tax' } ) ).toBeVisible();
 	onRequest( 'GET', CLOSED, [ BAR ] );
 	await user.click( dialog.getByRole( 'button', { name: 'Try again' } ) );

@@ -2,8 +2,8 @@ import { MenuGroup, MenuItem } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
-import { DisplayOptionsFill, type DisplayOptionsProps } from '../../shared/ui/display-options';
-import { LateDialog } from '../../shared/ui/late-dialog';
+import { DisplayOptionsFill, type DisplayOptionsProps } from '../../shared/slots';
+import { LazyDialog } from '../../shared/ui/lazy-dialog';
 
 const loadDialog = () => import( /* webpackChunkName: "hidden-items" */ './dialog' );
 
@@ -30,13 +30,13 @@ export const HiddenItems = () => {
 				) }
 			</DisplayOptionsFill>
 			{ isOpen && (
-				<LateDialog
+				<LazyDialog
 					load={ loadDialog }
 					failure={ __( 'The hidden items could not be loaded.', 'storewright' ) }
 					onClose={ close }
 				>
 					{ ( { HiddenItemsDialog } ) => <HiddenItemsDialog onClose={ close } /> }
-				</LateDialog>
+				</LazyDialog>
 			) }
 		</>
 	);

@@ -1,11 +1,12 @@
-import { useEffect, useReducer, useState } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 
 import type { HiddenItem } from '../../generated/rest';
-import { request, toRequestError } from '../../shared/data/request';
+import { request } from '../../shared/data/request';
+import { useAsyncAction } from '../../shared/data/use-async-action';
 
 const PATH = '/wc-admin/hidden-items';
 
-/** What was closed for good apart from tasks and lists, as far as it is known. */
+/** Items other than tasks and lists that were closed for good, as far as they are known. */
 export type ClosedItems =
 	| { status: 'loading' }
 	| { status: 'failed'; reason: string; retry: () => void }
@@ -21,35 +22,28 @@ interface UseClosedItems {
 	reopen: ( id: string ) => Promise< void >;
 }
 
-/** What was closed for good, read anew for every use. */
+/** Returns the items that were closed for good, read anew for every use. */
 export function useClosedItems(): UseClosedItems {
-	const [ state, setState ] = useState< Exclude< ClosedItems, { status: 'failed' } > | { reason: string } >( {
-		status: 'loading',
+	const [ items, setItems ] = useState< readonly HiddenItem[] | null >( null );
+	const { failure, run } = useAsyncAction( ( signal ) => request< HiddenItem[] >( { path: PATH, signal } ), {
+		onDone: setItems,
 	} );
-	const [ attempt, retry ] = useReducer( ( count: number ) => count + 1, 0 );
-
-	useEffect( () => {
-		const unwanted = new AbortController();
-		setState( { status: 'loading' } );
-		request< HiddenItem[] >( { path: PATH, signal: unwanted.signal } ).then(
-			( items ) => setState( { status: 'ready', items } ),
-			( error: unknown ) => {
-				if ( ! unwanted.signal.aborted ) {
-					setState( { reason: toRequestError( error ).message } );
-				}
-			}
-		);
-		return () => unwanted.abort();
-	}, [ attempt ] );
+	useEffect( () => void run(), [ run ] );
 
 	const reopen = async ( id: string ) => {
 		await request( { path: `${ PATH }/${ encodeURIComponent( id ) }/show`, method: 'POST' } );
-		setState( ( now ) =>
-			'items' in now ? { ...now, items: now.items.filter( ( item ) => item.id !== id ) } : now
-		);
+		setItems( ( now ) => now && now.filter( ( item ) => item.id !== id ) );
 	};
-	return {
-		closed: 'reason' in state ? { status: 'failed', reason: state.reason, retry } : state,
-		reopen,
-	};
+	return { closed: closedItems( items, failure?.message, () => void run() ), reopen };
+}
+
+function closedItems(
+	items: readonly HiddenItem[] | null,
+	reason: string | undefined,
+	retry: () => void
+): ClosedItems {
+	if ( items ) {
+		return { status: 'ready', items };
+	}
+	return reason === undefined ? { status: 'loading' } : { status: 'failed', reason, retry };
 }

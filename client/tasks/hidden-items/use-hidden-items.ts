@@ -1,16 +1,14 @@
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 
+import { optionsStore } from '../../shared/data/options';
 import { getPageData } from '../../shared/data/page-data';
-import { store as reminderStore } from '../reminder/store';
+import { REMINDER_OPTION, REMINDER_OPTIONS } from '../reminder/reminder-option';
 import { snoozedText } from '../snoozed-text';
 import { store } from '../store';
-import { forgetFailure, reportFailure } from '../store/failure';
+import { clearFailure, reportFailure } from '../store/failure';
 import type { Task, TaskList } from '../types';
 import { useClosedItems, type ClosedItems } from './use-closed-items';
-
-/** The option of the reminder bar, of which the app keeps track itself. */
-const REMINDER = 'woocommerce_task_list_reminder_bar_hidden';
 
 export interface HiddenItem {
 	key: string;
@@ -34,7 +32,7 @@ export function useHiddenItems(): { items: HiddenItem[]; closed: ClosedItems } {
 	const registry = useRegistry();
 	const lists = useSelect( ( select ) => select( store ).getTaskLists(), [] );
 	const { undoDismissTask, undoSnoozeTask, unhideTaskList } = useDispatch( store );
-	const { invalidateResolution } = useDispatch( reminderStore );
+	const { invalidateResolution } = useDispatch( optionsStore );
 	const { closed, reopen } = useClosedItems();
 
 	const ofList = ( list: TaskList ): HiddenItem => ( {
@@ -58,16 +56,16 @@ export function useHiddenItems(): { items: HiddenItem[]; closed: ClosedItems } {
 					show: () => undoSnoozeTask( task.id ),
 				};
 	const showClosed = async ( id: string ): Promise< boolean > => {
-		forgetFailure( registry, id );
+		clearFailure( registry, id );
 		try {
 			await reopen( id );
 		} catch ( error ) {
-			const sorry = __( 'It could not be shown again.', 'storewright' );
-			reportFailure( registry, id, sorry, error, () => showClosed( id ) );
+			const errorPrefix = __( 'It could not be shown again.', 'storewright' );
+			reportFailure( registry, id, errorPrefix, error, () => showClosed( id ) );
 			return false;
 		}
-		if ( id === REMINDER ) {
-			void invalidateResolution( 'isClosed', [] );
+		if ( id === REMINDER_OPTION ) {
+			void invalidateResolution( 'getOptions', [ REMINDER_OPTIONS ] );
 		}
 		return true;
 	};

@@ -131,7 +131,7 @@ describe( 'the setup list', () => {
 } );
 
 describe( 'dismissing and putting off', () => {
-	it( 'takes the row away, moves the focus to its neighbour, and can be undone [A4-002]', async () => {
+	it( 'takes the row away, moves the focus to its neighbor, and can be undone [A4-002]', async () => {
 		const result = await shown( [ aList( tasksOf( 3 ) ) ] );
 		onRequest( 'POST', `${ LISTS }/b/dismiss`, aTask( 'b', { isDismissed: true, isVisible: false } ) );
 		onRequest( 'POST', `${ LISTS }/b/undo_dismiss`, aTask( 'b' ) );
@@ -169,7 +169,7 @@ describe( 'dismissing and putting off', () => {
 		const row = screen.getByRole( 'link', { name: 'Task b' } );
 
 		await choose( result, /“Task a”/, 'Remind me tomorrow' );
-		await messages().findByText( '“Task a” was put off until tomorrow.' );
+		await messages().findByText( 'We’ll remind you of “Task a” tomorrow.' );
 		fireEvent.click( row, { detail: 2 } );
 		expect( requestsMade( 'POST' ).map( ( { path } ) => path ) ).toEqual( [ `${ LISTS }/a/snooze` ] );
 
@@ -183,13 +183,13 @@ describe( 'dismissing and putting off', () => {
 		onRequest( 'POST', `${ LISTS }/a/undo_snooze`, aTask( 'a' ) );
 
 		await choose( result, /“Task a”/, 'Remind me tomorrow' );
-		expect( await messages().findByText( '“Task a” was put off until tomorrow.' ) ).toBeVisible();
+		expect( await messages().findByText( 'We’ll remind you of “Task a” tomorrow.' ) ).toBeVisible();
 		expect( screen.getByText( 'Until tomorrow' ) ).toBeVisible();
 		expect( screen.getByRole( 'heading', { name: 'Head of b' } ) ).toBeVisible();
 
-		await choose( result, /“Task a”/, 'Bring back now' );
+		await choose( result, /“Task a”/, 'Show now' );
 		expect( await screen.findByRole( 'heading', { name: 'Head of a' } ) ).toBeVisible();
-		expect( messages().queryByText( '“Task a” was put off until tomorrow.' ) ).not.toBeInTheDocument();
+		expect( messages().queryByText( 'We’ll remind you of “Task a” tomorrow.' ) ).not.toBeInTheDocument();
 	} );
 
 	it( 'puts the row back when the server refuses, and says why beside the list', async () => {
@@ -225,7 +225,7 @@ describe( 'hiding', () => {
 		onRequest( 'POST', `${ LISTS }/setup/unhide`, list );
 
 		await choose( result, /Task list options/, 'Hide setup list' );
-		await waitFor( () => expect( screen.getByText( 'The setup list is hidden.' ) ).toHaveFocus() );
+		await waitFor( () => expect( screen.getByText( 'Your store' ) ).toHaveFocus() );
 		await result.user.click( screen.getByRole( 'button', { name: 'Show setup again' } ) );
 		await waitFor( () => expect( screen.getByRole( 'heading', { name: /Welcome/ } ) ).toHaveFocus() );
 		expect( requestsMade( 'POST' ) ).toHaveLength( 2 );
@@ -248,21 +248,60 @@ describe( 'hiding', () => {
 		expect( screen.queryByRole( 'alert' ) ).not.toBeInTheDocument();
 	} );
 
+	it( 'leaves where everything is on Home', async () => {
+		await shown( [ aList( tasksOf( 2, 2 ), { isComplete: true, isHidden: true, isVisible: false } ) ] );
+		const card = within( screen.getByRole( 'region', { name: 'Your store' } ) );
+		expect(
+			card.getAllByRole( 'listitem' ).map( ( item ) => item.firstElementChild?.firstElementChild?.textContent )
+		).toEqual( [ 'Orders', 'Products', 'Settings' ] );
+		expect( card.getByRole( 'link', { name: 'Products' } ) ).toHaveAttribute(
+			'href',
+			expect.stringMatching( /edit\.php\?post_type=product$/ )
+		);
+		expect( card.getByRole( 'button', { name: 'Show setup again' } ) ).toBeVisible();
+	} );
+
 	it( 'does not take the focus when the page opens with a hidden list', async () => {
 		await shown( [ aList( tasksOf( 2 ), { isHidden: true, isVisible: false } ) ] );
-		expect( screen.getByText( 'The setup list is hidden.' ) ).not.toHaveFocus();
+		expect( screen.getByText( 'Your store' ) ).not.toHaveFocus();
 	} );
 } );
 
 describe( 'a completed list', () => {
 	const complete = aList( tasksOf( 2, 2 ), { isComplete: true } );
 
+	it( 'is a card whose rows keep their results and lead to where they are changed', async () => {
+		await shown( [
+			aList(
+				[
+					aTask( 'shipping', { isComplete: true, result: 'Germany: 4.90 €' } ),
+					aTask( 'products', {
+						isComplete: true,
+						result: '3 products',
+						manageUrl: 'http://shop.example/wp-admin/edit.php?post_type=product',
+					} ),
+					aTask( 'tax', { isDismissed: true, isVisible: false } ),
+				],
+				{ isComplete: true }
+			),
+		] );
+		const rows = within( screen.getByRole( 'list', { name: "You've completed store setup" } ) );
+		expect( rows.getAllByRole( 'listitem' ).map( ( { textContent } ) => textContent ) ).toEqual( [
+			'Task shipping (done)Germany: 4.90 €',
+			'Task products (done)3 products',
+		] );
+		expect( rows.getAllByRole( 'link' ).map( ( link ) => link.getAttribute( 'href' ) ) ).toEqual( [
+			'admin.php?page=wc-admin&task=shipping',
+			'http://shop.example/wp-admin/edit.php?post_type=product',
+		] );
+	} );
+
 	it( 'is a card that can be hidden [A2-024] [A4-011]', async () => {
 		const { user } = await shown( [ complete ] );
 		onRequest( 'POST', `${ LISTS }/setup/hide`, { ...complete, isHidden: true, isVisible: false } );
 		expect( screen.getByRole( 'heading', { name: "You've completed store setup" } ) ).toBeVisible();
 		expect( screen.getAllByRole( 'link' ).map( ( { textContent } ) => textContent ) ).toEqual(
-			complete.tasks.map( ( { title } ) => title )
+			complete.tasks.map( ( { title } ) => `${ title } (done)` )
 		);
 		await user.click( screen.getByRole( 'button', { name: 'Hide' } ) );
 		expect( await screen.findByRole( 'button', { name: 'Show setup again' } ) ).toBeVisible();
@@ -320,7 +359,7 @@ describe( 'further lists', () => {
 
 it( 'has a sentence where there is nothing to do', async () => {
 	await shown( [ aList( [], { isVisible: false } ) ] );
-	expect( screen.getByText( 'What there is to do for your store will be listed here.' ) ).toBeVisible();
+	expect( screen.getByText( 'Tasks for your store will be listed here.' ) ).toBeVisible();
 } );
 
 it( 'lets an extension draw the row of a task', async () => {

@@ -15,11 +15,11 @@ import { focusIfLost, headingId } from '../links';
 import { progressOf } from '../progress';
 import type { TaskList } from '../types';
 import { useTaskLists } from '../use-task-lists';
-import { OverHomePlace } from './over-home';
+import { TaskModalOutlet } from './task-modal';
 import styles from './task-lists.module.scss';
 
 /**
- * What Home shows of the task lists: each that has tasks, the way back to those that the owner hid.
+ * Renders the task lists that have tasks, and a button for each that the owner hid.
  */
 export default function TaskLists( { query = {} }: Partial< ScreenProps > ) {
 	const state = useTaskLists();
@@ -36,24 +36,22 @@ export default function TaskLists( { query = {} }: Partial< ScreenProps > ) {
 	return (
 		<>
 			<HiddenItems />
-			<OverHomePlace lists={ state.lists } id={ query.task } />
+			<TaskModalOutlet lists={ state.lists } id={ query.task } />
 			{ lists.length > 0 ? (
 				<div className={ styles.lists }>
 					<TaskNotices />
 					{ lists.map( ( list ) => (
-						<ListPlace key={ list.id } list={ list } />
+						<ListOutlet key={ list.id } list={ list } />
 					) ) }
 				</div>
 			) : (
-				<p className={ styles.empty }>
-					{ __( 'What there is to do for your store will be listed here.', 'storewright' ) }
-				</p>
+				<p className={ styles.empty }>{ __( 'Tasks for your store will be listed here.', 'storewright' ) }</p>
 			) }
 		</>
 	);
 }
 
-const ListPlace = ( { list }: { list: TaskList } ) => {
+const ListOutlet = ( { list }: { list: TaskList } ) => {
 	const wasShown = useRef( false );
 	const wasHidden = useRef( false );
 	const { id, eventPrefix, isVisible } = list;

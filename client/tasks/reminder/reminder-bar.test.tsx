@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
+import { optionsStore } from '../../shared/data/options';
 import { onRequest, renderScreen, requestsMade, restError } from '../../shared/test-utils';
 import { store as tasksStore } from '../store';
 import { aList, LISTS, tasksOf } from '../test-utils/tasks';
 import { topBars } from '../top-bars';
 import type { TaskList } from '../types';
 import ReminderBar from './reminder-bar';
-import { store } from './store';
 
 const OPTION = 'woocommerce_task_list_reminder_bar_hidden';
 const READ = `/wc-admin/options?options=${ OPTION }`;
@@ -19,10 +19,12 @@ const show = async ( list: TaskList, closed: unknown = false ) => {
 			<ReminderBar />
 			<h1 tabIndex={ -1 }>Marketing</h1>
 		</div>,
-		{ path: '/marketing', stores: [ store as never, tasksStore as never ] }
+		{ path: '/marketing', stores: [ tasksStore as never ] }
 	);
 	const select = result.registry.select;
-	await waitFor( () => expect( select( store ).hasFinishedResolution( 'isClosed', [] ) ).toBe( true ) );
+	await waitFor( () =>
+		expect( select( optionsStore ).hasFinishedResolution( 'getOptions', [ [ OPTION ] ] ) ).toBe( true )
+	);
 	await waitFor( () => expect( select( tasksStore ).hasFinishedResolution( 'getTaskLists', [] ) ).toBe( true ) );
 	return result;
 };
@@ -51,7 +53,7 @@ it.each( [
 it( 'stays away while it is not known whether it was closed [A4-013]', async () => {
 	onRequest( 'GET', LISTS, [ aList( tasksOf( 3, 1 ) ) ] );
 	onRequest( 'GET', READ, () => new Promise( () => undefined ) );
-	const { registry } = renderScreen( <ReminderBar />, { stores: [ store as never, tasksStore as never ] } );
+	const { registry } = renderScreen( <ReminderBar />, { stores: [ tasksStore as never ] } );
 	await waitFor( () =>
 		expect( registry.select( tasksStore ).hasFinishedResolution( 'getTaskLists', [] ) ).toBe( true )
 	);
@@ -83,6 +85,6 @@ it( 'comes back when closing could not be kept, and says why [A4-014]', async ()
 	} );
 	await user.click( screen.getByRole( 'button', { name: 'Close the setup reminder' } ) );
 	const messages = within( screen.getByRole( 'region', { name: 'Messages' } ) );
-	expect( await messages.findByText( /could not be closed for good. The database is away./ ) ).toBeVisible();
+	expect( await messages.findByText( /could not be dismissed. The database is away./ ) ).toBeVisible();
 	expect( bar() ).toBeVisible();
 } );

@@ -1,17 +1,18 @@
 import { Button } from '@wordpress/components';
-import { useDispatch, useSelect } from '@wordpress/data';
+import { useDispatch } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { closeSmall } from '@wordpress/icons';
 import { store as noticesStore } from '@wordpress/notices';
 
 import { recordEvent } from '../../shared/data/events';
+import { optionsStore, useOptions } from '../../shared/data/options';
 import { toRequestError } from '../../shared/data/request';
+import { focusHeading } from '../../shared/focus-heading';
 import { Link, urlTo } from '../../shared/routing';
-import { focusHeading } from '../links';
 import { progressOf, remainingTasks } from '../progress';
 import { useTaskLists } from '../use-task-lists';
+import { REMINDER_OPTION, REMINDER_OPTIONS } from './reminder-option';
 import styles from './reminder-bar.module.scss';
-import { store } from './store';
 
 /**
  * How many steps are left to remind of; 0 where the bar stays away: before anything is done, when all is done, when the
@@ -19,10 +20,8 @@ import { store } from './store';
  */
 function useStepsLeft(): number {
 	const state = useTaskLists();
-	const isOpen = useSelect( ( select ) => {
-		const { isClosed, hasFinishedResolution } = select( store );
-		return ! isClosed() && hasFinishedResolution( 'isClosed', [] );
-	}, [] );
+	const options = useOptions( REMINDER_OPTIONS );
+	const isOpen = options !== undefined && options[ REMINDER_OPTION ] !== 'yes';
 	const setup = state.status === 'ready' ? state.lists.find( ( { id } ) => id === 'setup' ) : undefined;
 	if ( ! isOpen || ! setup || setup.isComplete || progressOf( setup ).completed === 0 ) {
 		return 0;
@@ -35,17 +34,17 @@ function useStepsLeft(): number {
  */
 export default function ReminderBar() {
 	const left = useStepsLeft();
-	const { close } = useDispatch( store );
+	const { updateOptions } = useDispatch( optionsStore );
 	const { createErrorNotice } = useDispatch( noticesStore );
 
 	const dismiss = async () => {
 		recordEvent( 'tasklist_reminder_bar_close' );
 		focusHeading();
 		try {
-			await close();
+			await updateOptions( { [ REMINDER_OPTION ]: 'yes' } );
 		} catch ( error ) {
-			const sorry = __( 'The reminder could not be closed for good.', 'storewright' );
-			void createErrorNotice( `${ sorry } ${ toRequestError( error ).message }`, { type: 'snackbar' } );
+			const errorPrefix = __( 'The reminder could not be dismissed.', 'storewright' );
+			void createErrorNotice( `${ errorPrefix } ${ toRequestError( error ).message }`, { type: 'snackbar' } );
 		}
 	};
 

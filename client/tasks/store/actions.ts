@@ -2,59 +2,74 @@ import { __, sprintf } from '@wordpress/i18n';
 
 import type { SnoozeDuration, Task, TaskList } from '../types';
 import { readLists, type ListVerb, type TaskVerb, write } from './api';
-import { forgetFailure, reportFailure } from './failure';
+import { clearFailure, reportFailure } from './failure';
 import type { Action, Change } from './reducer';
-import type { Thunk } from './thunk';
+import type { TaskThunk } from './thunk';
 
 /** Whether the server did what was asked. */
 type Outcome = Promise< boolean >;
 
 /**
- * Shows a change at once and tells the server. If that fails, the change is taken back and the owner is told, with a
+ * Shows a change at once and sends it to the server. If that fails, the change is reverted and the owner sees a notice, with a
  * button to try again. While it is under way, the same change does nothing. `then` is called once it is done, by whichever
  * attempt.
  */
 const change =
-	( shown: Change, send: () => ReturnType< typeof write >, sorry: string, then = () => {} ): Thunk< Outcome > =>
+	(
+		shown: Change,
+		send: () => ReturnType< typeof write >,
+		errorPrefix: string,
+		then = () => {}
+	): TaskThunk< Outcome > =>
 	async ( { dispatch, select, registry } ) => {
 		const { key } = shown;
 		if ( select.isChanging( key ) ) {
 			return false;
 		}
 		dispatch( { type: 'CHANGE_STARTED', change: shown } );
-		forgetFailure( registry, key );
+		clearFailure( registry, key );
 		try {
 			const answer = await send();
 			dispatch( { type: 'CHANGE_ANSWERED', key, answer } );
 		} catch ( error ) {
 			dispatch( { type: 'CHANGE_FAILED', key } );
-			reportFailure( registry, key, sorry, error, () => dispatch( change( shown, send, sorry, then ) ) );
+			reportFailure( registry, key, errorPrefix, error, () =>
+				dispatch( change( shown, send, errorPrefix, then ) )
+			);
 			return false;
 		}
 		then();
 		return true;
 	};
 
+/** What the server has to be told of a task that only a filter of the browser adds, so that it can be done there. */
+const browserTask = ( task: Task | undefined, isKnown: boolean ): object =>
+	task === undefined || isKnown ? {} : { extended_tasks: [ { id: task.id, title: task.title } ] };
+
 const changeTask =
 	(
 		id: string,
 		verb: TaskVerb,
 		patch: Partial< Task >,
-		sorry: ( title: string ) => string,
+		errorPrefix: ( title: string ) => string,
 		{ data, then }: { data?: object; then?: ( () => void ) | undefined } = {}
-	): Thunk< Outcome > =>
+	): TaskThunk< Outcome > =>
 	( { dispatch, select } ) =>
 		dispatch(
 			change(
 				{ key: `${ verb }:${ id }`, until: 'answer', task: id, patch },
-				() => write( id, verb, data ),
-				sorry( select.getTask( id )?.title ?? id ),
+				() =>
+					write( id, verb, {
+						...data,
+						...browserTask( select.getTask( id ), select.isKnownToServer( id ) ),
+					} ),
+				errorPrefix( select.getTask( id )?.title ?? id ),
 				then
 			)
 		);
 
-const changeList = ( id: string, verb: ListVerb, patch: Partial< TaskList >, sorry: string ) =>
-	change( { key: `${ verb }:${ id }`, until: 'answer', list: id, patch }, () => write( id, verb ), sorry );
+const changeList = ( id: string, verb: ListVerb, patch: Partial< TaskList >, errorPrefix: string ) =>
+	change( { key: `${ verb }:${ id }`, until: 'answer', list: id, patch }, () => write( id, verb ), errorPrefix );
 
 /**
  * Takes a list off Home.
@@ -68,7 +83,7 @@ export const hideTaskList = ( id: string ) =>
 	);
 
 /**
- * Puts a hidden list back.
+ * Shows a hidden list again.
  */
 export const unhideTaskList = ( id: string ) =>
 	changeList(
@@ -88,16 +103,16 @@ export const dismissTask = ( id: string ) =>
 	);
 
 /**
- * Puts a dismissed task back.
+ * Shows a dismissed task again.
  */
 export const undoDismissTask = ( id: string ) =>
 	changeTask( id, 'undo_dismiss', { isDismissed: false, isVisible: true }, ( title ) =>
 		/* translators: %s: title of a task. */
-		sprintf( __( '“%s” could not be put back.', 'storewright' ), title )
+		sprintf( __( '“%s” could not be restored.', 'storewright' ), title )
 	);
 
 /**
- * Puts a task off.
+ * Snoozes a task.
  *
  * @param id       Id of the task.
  * @param duration For how long.
@@ -109,21 +124,21 @@ export const snoozeTask = ( id: string, duration: SnoozeDuration = 'day' ) =>
 		{ isSnoozed: true, isVisible: false },
 		( title ) =>
 			/* translators: %s: title of a task. */
-			sprintf( __( '“%s” could not be put off.', 'storewright' ), title ),
+			sprintf( __( '“%s” could not be snoozed.', 'storewright' ), title ),
 		{ data: { duration } }
 	);
 
 /**
- * Brings a task back that was put off.
+ * Shows a snoozed task again.
  */
 export const undoSnoozeTask = ( id: string ) =>
 	changeTask( id, 'undo_snooze', { isSnoozed: false, isVisible: true, snoozedUntil: null }, ( title ) =>
 		/* translators: %s: title of a task. */
-		sprintf( __( '“%s” could not be brought back.', 'storewright' ), title )
+		sprintf( __( '“%s” could not be restored.', 'storewright' ), title )
 	);
 
 /**
- * Tells the server that the owner did what the task asks for, for tasks that can't tell by themselves.
+ * Marks a task as done on the server, for tasks that can't find out by themselves.
  *
  * @param id   Id of the task.
  * @param then Called once the server knows, also where that took the owner another try.
@@ -140,10 +155,10 @@ export const actionTask = ( id: string, then?: () => void ) =>
 	);
 
 /**
- * Tells the server, once, that the owner opened the task.
+ * Records on the server, once, that the owner opened the task.
  */
 export const visitedTask =
-	( id: string ): Thunk< Promise< void > > =>
+	( id: string ): TaskThunk< Promise< void > > =>
 	async ( { dispatch, select } ) => {
 		if ( ! select.getTask( id )?.isVisited ) {
 			await dispatch( startTask( id ) );
@@ -151,11 +166,11 @@ export const visitedTask =
 	};
 
 /**
- * Tells the server that the owner starts the task, of which it counts how often. Nothing is shown if that fails: it only
+ * Records on the server that the owner starts the task; it counts how often. Nothing is shown if that fails: it only
  * words a heading.
  */
 export const startTask =
-	( id: string ): Thunk< Promise< void > > =>
+	( id: string ): TaskThunk< Promise< void > > =>
 	async ( { dispatch, select } ) => {
 		const key = `visited:${ id }`;
 		if ( select.isChanging( key ) || ! select.isKnownToServer( id ) ) {
@@ -194,9 +209,9 @@ export const noteFilters = (): Action => ( { type: 'FILTERS_CHANGED' } );
  * once more.
  */
 export const refreshTaskLists =
-	(): Thunk< Outcome > =>
+	(): TaskThunk< Outcome > =>
 	async ( { dispatch, select, registry } ) => {
-		forgetFailure( registry, 'refresh' );
+		clearFailure( registry, 'refresh' );
 		try {
 			let lists: TaskList[];
 			let before: number;
@@ -210,7 +225,7 @@ export const refreshTaskLists =
 			reportFailure(
 				registry,
 				'refresh',
-				__( 'Your task list could not be brought up to date.', 'storewright' ),
+				__( 'Your task list could not be updated.', 'storewright' ),
 				error,
 				() => dispatch( refreshTaskLists() )
 			);

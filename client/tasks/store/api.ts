@@ -6,10 +6,10 @@ import type { Answer } from './reducer';
 /** The path that the server puts the answer of into the document: it has to be asked for exactly like this. */
 export const LISTS_PATH = '/wc-admin/onboarding/tasks';
 
-/** What can be done to a task, as the routes call it. */
+/** Actions on a task, by the routes' names. */
 export type TaskVerb = 'action' | 'dismiss' | 'snooze' | 'undo_dismiss' | 'undo_snooze' | 'visited';
 
-/** What can be done to a list, as the routes call it. */
+/** Actions on a list, by the routes' names. */
 export type ListVerb = 'hide' | 'unhide';
 
 /**
@@ -19,8 +19,8 @@ export function readLists(): Promise< TaskList[] > {
 	return request< TaskList[] >( { path: LISTS_PATH } );
 }
 
-/** What was last sent about a task or a list and is not answered yet, by its id. */
-const underWay = new Map< string, Promise< Answer > >();
+/** The latest unanswered request about a task or list, by its id. */
+const inFlight = new Map< string, Promise< Answer > >();
 
 /**
  * Does something to a task or a list, and tells how it is afterwards. The request survives leaving the page. What is done to
@@ -31,15 +31,15 @@ const underWay = new Map< string, Promise< Answer > >();
  * @param data Body of the request.
  */
 export function write( id: string, verb: TaskVerb | ListVerb, data: object = {} ): Promise< Answer > {
-	const before = underWay.get( id );
+	const before = inFlight.get( id );
 	const now = () => send( id, verb, data );
 	const answer = before ? before.then( now, now ) : now();
 	const done = () => {
-		if ( underWay.get( id ) === answer ) {
-			underWay.delete( id );
+		if ( inFlight.get( id ) === answer ) {
+			inFlight.delete( id );
 		}
 	};
-	underWay.set( id, answer );
+	inFlight.set( id, answer );
 	answer.then( done, done );
 	return answer;
 }

@@ -8,40 +8,40 @@ import { toRequestError } from '../../shared/data/request';
 export const NOTICES = 'storewright/tasks';
 
 /**
- * Takes back what was told of a failure: the same is tried again.
+ * Removes the notice of a failure, because the same is tried again.
  *
  * @param registry Registry with the notices.
  * @param key      What failed.
  */
-export function forgetFailure( registry: DataRegistry, key: string ) {
+export function clearFailure( registry: DataRegistry, key: string ) {
 	void registry.dispatch( noticesStore ).removeNotice( key, NOTICES );
 }
 
 /**
- * Tells the owner that something did not work, why, and lets them try again.
+ * Shows a notice of what failed and why, with a button to try again.
  *
  * @param registry Registry with the notices.
  * @param key      What failed; a later failure of the same replaces the notice.
- * @param sorry    What did not work, as a sentence.
+ * @param errorPrefix    What failed, as a sentence.
  * @param error    The reason.
  * @param retry    Tries again.
  */
 export function reportFailure(
 	registry: DataRegistry,
 	key: string,
-	sorry: string,
+	errorPrefix: string,
 	error: unknown,
 	retry: () => unknown
 ) {
 	const { createErrorNotice } = registry.dispatch( noticesStore );
-	createErrorNotice( `${ sorry } ${ toRequestError( error ).message }`, {
+	createErrorNotice( `${ errorPrefix } ${ toRequestError( error ).message }`, {
 		context: NOTICES,
 		id: key,
 		actions: [
 			{
 				label: __( 'Try again', 'storewright' ),
 				onClick: () => {
-					forgetFailure( registry, key );
+					clearFailure( registry, key );
 					retry();
 				},
 			},

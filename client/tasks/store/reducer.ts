@@ -1,7 +1,7 @@
 import type { Task, TaskList } from '../types';
 
 /**
- * Something the server was told but has not answered yet. It is laid over what the server last said, so that taking it
+ * A change that the server has not confirmed yet. It is applied on top of the server’s last answer, so that taking it
  * back never undoes what happened meanwhile.
  */
 export type Change = {
@@ -12,7 +12,7 @@ export type Change = {
 } & ( { task: string; patch: Partial< Task > } | { list: string; patch: Partial< TaskList > } );
 
 export interface State {
-	/** As the server last told; null before the first answer. */
+	/** The server’s last answer; null before the first answer. */
 	lists: TaskList[] | null;
 	changes: Change[];
 	/** How many changes were answered: a reading begun before one of them is stale. */
@@ -21,7 +21,7 @@ export interface State {
 	filters: number;
 }
 
-/** What the server answered to a change: the entity as it is now. */
+/** The server's answer to a change: the entity as it is now. */
 export type Answer = { task: Task } | { list: TaskList };
 
 export type Action =

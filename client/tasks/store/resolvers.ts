@@ -1,13 +1,13 @@
 import type { TaskList } from '../types';
 import { receiveTaskLists } from './actions';
 import { readLists } from './api';
-import type { Thunk } from './thunk';
+import type { TaskThunk } from './thunk';
 
 /**
  * Reads the lists when they are first asked for.
  */
 export const getTaskLists =
-	(): Thunk< Promise< void > > =>
+	(): TaskThunk< Promise< void > > =>
 	async ( { dispatch } ) => {
 		dispatch( receiveTaskLists( await readLists() ) );
 	};

@@ -26,7 +26,7 @@ const patchList = ( list: TaskList, changes: Change[] ): TaskList => {
  */
 export const getTaskLists = createSelector(
 	( state: State ): TaskList[] =>
-		filterLists( ( state.lists ?? [] ).map( ( list ) => patchList( list, state.changes ) ) ),
+		state.lists === null ? [] : filterLists( state.lists.map( ( list ) => patchList( list, state.changes ) ) ),
 	( state: State ) => [ state.lists, state.changes, state.filters ]
 );
 

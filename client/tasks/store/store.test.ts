@@ -4,7 +4,7 @@ import { store as noticesStore } from '@wordpress/notices';
 
 import { expectLogged, onRequest, requestsMade, restError } from '../../shared/test-utils';
 import { aList, aTask, LISTS } from '../test-utils/tasks';
-import type { TaskList } from '../types';
+import type { Task, TaskList } from '../types';
 import { NOTICES } from './failure';
 import { store } from '.';
 
@@ -176,7 +176,7 @@ describe( 'changing', () => {
 		expect( select.getTaskList( 'setup' ) ).toMatchObject( { isHidden: false, isVisible: true } );
 	} );
 
-	it( 'puts a task off for a day unless told otherwise [A4-001]', async () => {
+	it( 'puts a task off for a day by default otherwise [A4-001]', async () => {
 		const { actions } = await setup();
 		onRequest( 'POST', `${ LISTS }/a/snooze`, aTask( 'a', { isSnoozed: true } ) );
 		await actions.snoozeTask( 'a' );
@@ -226,9 +226,7 @@ describe( 'completing', () => {
 		onRequest( 'GET', LISTS, fails );
 		expect( await actions.refreshTaskLists() ).toBe( false );
 		expect( select.getTask( 'a' )?.isComplete ).toBe( true );
-		expect( notices()[ 0 ]?.content ).toBe(
-			'Your task list could not be brought up to date. The database is away.'
-		);
+		expect( notices()[ 0 ]?.content ).toBe( 'Your task list could not be updated. The database is away.' );
 	} );
 
 	it( 'reads the lists once more when a change was answered meanwhile', async () => {
@@ -271,6 +269,22 @@ describe( 'extensions', () => {
 		expect( requestsMade( 'POST' ) ).toHaveLength( 0 );
 	} );
 
+	it( 'may push a task to the list that they are given', async () => {
+		const filter = jest.fn( ( lists: TaskList[] ) => {
+			lists[ 0 ]?.tasks.push( { id: 'theirs', title: 'Theirs' } as Task );
+			return lists;
+		} );
+		addFilter( FILTER, 'test', filter );
+		const { select } = await setup();
+		expect( select.getTask( 'theirs' ) ).toMatchObject( {
+			header: { title: 'Theirs' },
+			isVisible: true,
+			canView: true,
+		} );
+		expect( select.isKnownToServer( 'theirs' ) ).toBe( false );
+		expect( filter ).not.toHaveBeenCalledWith( [] );
+	} );
+
 	it( 'leave something to do where they add a task to a list of which all is done', async () => {
 		addFilter( FILTER, 'test', ( lists: TaskList[] ) =>
 			lists.map( ( list ) => ( { ...list, tasks: [ ...list.tasks, { id: 'theirs', title: 'Theirs' } ] } ) )
@@ -303,3 +317,38 @@ describe( 'extensions', () => {
 		expect( select.getTaskLists() ).toHaveLength( 0 );
 	} );
 } );
+
+it( 'tells the server of a task that only a filter knows where it is marked as done', async () => {
+	const FILTER = 'storewright_admin_task_lists';
+	addFilter( FILTER, 'test', ( lists: TaskList[] ) =>
+		lists.map( ( list ) => ( { ...list, tasks: [ ...list.tasks, { id: 'script', title: 'Of a script' } ] } ) )
+	);
+	const { actions } = await setup();
+	onRequest( 'POST', `${ LISTS }/script/action`, aTask( 'script' ) );
+	onRequest( 'POST', `${ LISTS }/a/action`, aTask( 'a' ) );
+	await actions.actionTask( 'script' );
+	await actions.actionTask( 'a' );
+	removeFilter( FILTER, 'test' );
+	expect( requestsMade( 'POST' ).map( ( { data } ) => data ) ).toEqual( [
+		{ extended_tasks: [ { id: 'script', title: 'Of a script' } ] },
+		{},
+	] );
+} );
+
+it.each( [ [ 'twice in the list' ], [ 'of a task that is there' ] ] )(
+	'leaves a filter out whose task has an id %s',
+	async ( how ) => {
+		const FILTER = 'storewright_admin_task_lists';
+		const added = how === 'twice in the list' ? [ 'x', 'x' ] : [ 'a' ];
+		addFilter( FILTER, 'twins', ( lists: TaskList[] ) =>
+			lists.map( ( list ) => ( {
+				...list,
+				tasks: [ ...list.tasks, ...added.map( ( id ) => ( { id, title: id } ) ) ],
+			} ) )
+		);
+		const { select } = await setup();
+		expect( select.getTaskList( 'setup' )?.tasks.map( ( { id } ) => id ) ).toEqual( [ 'a', 'b' ] );
+		removeFilter( FILTER, 'twins' );
+		expectLogged( 'error', /“twins” failed and was left out/ );
+	}
+);

@@ -1,13 +1,13 @@
-/** What every task does where something can't be saved: tests of one write are a table that the ways to fail are applied to. */
+/** Failures that every task handles alike: tests of one write are a table that the ways to fail are applied to. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-import { FAILURES, type RequestFailure } from '../../shared/test-utils/failures';
+import { FAILURES, SERVER_ERROR, type RequestFailure } from '../../shared/test-utils/failures';
 import { interceptRequest, requestsMade, type Method } from '../../shared/test-utils/rest';
 
 /** Something that a task writes. */
 export interface FailingPath {
-	/** What the owner does. */
+	/** Name of the owner's action. */
 	name: string;
 	/** The request that fails; the test has set what it answers otherwise. */
 	method: Method;
@@ -16,9 +16,9 @@ export interface FailingPath {
 	open: () => Promise< { user: UserEvent } >;
 	/** The button that saves. */
 	button: () => HTMLElement;
-	/** What holds the message: an alert unless told. */
+	/** Returns the element with the message: an alert by default. */
 	message?: () => HTMLElement | null;
-	/** What the message says, word for word, buttons apart. */
+	/** Returns the message, word for word, without buttons. */
 	says: ( reason: string ) => string;
 	/** Demands that what the owner entered is there. */
 	kept: () => void;
@@ -27,6 +27,9 @@ export interface FailingPath {
 	/** Where trying again does not send the same again: demands what it does. */
 	again?: () => Promise< unknown > | unknown;
 }
+
+/** Stands for any reason. */
+const REASON = '\0';
 
 const AGAIN = /try again|^retry| Retry$/i;
 
@@ -80,33 +83,23 @@ async function survive( path: FailingPath, { reason, arm }: RequestFailure ): Pr
 	expect( sentBy( path ) ).toHaveLength( 2 );
 }
 
-async function waitForLate( path: FailingPath ): Promise< void > {
-	const { user } = await path.open();
-	let release = () => {};
-	const gate = new Promise< void >( ( resolve ) => {
-		release = resolve;
-	} );
-	interceptRequest( path.method, path.path, ( usual ) => gate.then( usual ) );
-	await user.dblClick( path.button() );
-	await waitFor( () => expect( sentBy( path ) ).toHaveLength( 1 ) );
-	expectBusy( path.button(), true );
-	path.kept();
-	await act( async () => release() );
-	await path.done();
-	expect( sentBy( path ) ).toHaveLength( 1 );
-}
+/** Whether what the form says is the same for every failure, but for the reason. */
+const isUniform = ( { says }: FailingPath ): boolean =>
+	FAILURES.every( ( { reason } ) => says( reason ) === says( REASON ).replace( REASON, reason ) );
 
 /**
- * Tests of each way to fail, and of an answer that is late: what was entered stays; the button is busy, then free; a double click
- * is one request; what failed and what to do is said; the keyboard's place stays; and trying again works.
+ * Tests that a write survives a failure: what was entered stays; the button is busy, then free; a double click is one request;
+ * what failed and what to do is said; the keyboard's place stays; and trying again works.
+ *
+ * The ways to fail are told apart in `request()`, whose tests go through all of them; a form that tells them apart itself is
+ * tested with all of them, too.
  *
  * @param paths What is written.
  */
 export const failingTests = ( ...paths: FailingPath[] ): Array< { title: string; test: () => Promise< void > } > =>
-	paths.flatMap( ( path ) => [
-		...FAILURES.map( ( failure ) => ( {
+	paths.flatMap( ( path ) =>
+		( isUniform( path ) ? [ SERVER_ERROR ] : FAILURES ).map( ( failure ) => ( {
 			title: `${ path.name }: survives ${ failure.name }`,
 			test: () => survive( path, failure ),
-		} ) ),
-		{ title: `${ path.name }: waits for a late answer`, test: () => waitForLate( path ) },
-	] );
+		} ) )
+	);

@@ -1,7 +1,7 @@
 import { fixture } from '../../shared/test-utils/fixtures';
 import type { Task, TaskList } from '../types';
 
-const told = fixture< { body: TaskList[] } >( 'wc-admin.onboarding.tasks' ).body;
+const taskLists = fixture< { body: TaskList[] } >( 'wc-admin.onboarding.tasks' ).body;
 
 const first = < Item >( items: Item[] ): Item => {
 	const [ item ] = items;
@@ -15,7 +15,7 @@ const first = < Item >( items: Item[] ): Item => {
  * A task as the server tells of it, open and untouched, with what a test needs different.
  */
 export const aTask = ( id: string, differing: Partial< Task > = {} ): Task => ( {
-	...first( first( told ).tasks ),
+	...first( first( taskLists ).tasks ),
 	id,
 	title: `Task ${ id }`,
 	header: { title: `Head of ${ id }`, content: `Why ${ id }`, actionLabel: `Start ${ id }` },
@@ -23,6 +23,8 @@ export const aTask = ( id: string, differing: Partial< Task > = {} ): Task => ( 
 	isDismissable: true,
 	isSnoozeable: true,
 	isVisited: false,
+	result: '',
+	manageUrl: '',
 	...differing,
 } );
 
@@ -30,7 +32,7 @@ export const aTask = ( id: string, differing: Partial< Task > = {} ): Task => ( 
  * The setup list as the server tells of it, with the tasks of a test.
  */
 export const aList = ( tasks: Task[], differing: Partial< TaskList > = {} ): TaskList => ( {
-	...first( told ),
+	...first( taskLists ),
 	tasks,
 	isHidden: false,
 	isVisible: true,

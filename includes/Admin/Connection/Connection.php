@@ -6,6 +6,7 @@ namespace Storewright\Admin\Connection;
 use Storewright\Kernel\Errors\DomainError;
 use Storewright\Kernel\Errors\Unavailable;
 use Storewright\Kernel\Log;
+use Storewright\Shop\ConnectionService;
 use Throwable;
 
 /**
@@ -13,7 +14,16 @@ use Throwable;
  */
 final class Connection {
 
-	public function __construct( private readonly Log $log, private readonly Terms $terms ) {}
+	/**
+	 * @param Log                    $log   Takes what goes wrong.
+	 * @param Terms                  $terms What the owner agreed to.
+	 * @param ConnectionService|null $shops The service that the shop's software connects with.
+	 */
+	public function __construct(
+		private readonly Log $log,
+		private readonly Terms $terms,
+		private readonly ?ConnectionService $shops
+	) {}
 
 	/**
 	 * Whether there is a service to connect to, whether the store is, and whether the owner has agreed to the service's terms.
@@ -50,7 +60,13 @@ final class Connection {
 		try {
 			$service = $this->service();
 			if ( null === $service || ! $service->is_configured() ) {
-				throw new Unavailable( 'storewright_connection_not_configured', __( 'No account service is set up on this site, so there is nothing to connect to. You can go on without it.', 'storewright' ) );
+				throw new Unavailable(
+					'storewright_connection_not_configured',
+					__(
+						'No account service is set up on this site, so there is nothing to connect to. You can continue without it.',
+						'storewright'
+					)
+				);
 			}
 			$url = $service->authorization_url( $redirect_url, $from );
 		} catch ( DomainError $error ) {
@@ -71,17 +87,23 @@ final class Connection {
 		/**
 		 * Filters the service that the store can be connected to.
 		 *
-		 * @param ConnectionService|null $service Null for none.
+		 * @param ConnectionService|null $service The shop's own, null for none.
 		 */
-		$service = apply_filters( 'storewright_connection_service', null );
+		$service = apply_filters( 'storewright_connection_service', $this->shops );
 		return $service instanceof ConnectionService ? $service : null;
 	}
 
 	private function failed(): Unavailable {
-		return new Unavailable( 'storewright_connection_failed', __( 'The account service could not be reached. Please try again later, or go on without it.', 'storewright' ) );
+		return new Unavailable(
+			'storewright_connection_failed',
+			__( 'The account service could not be reached. Try again later, or continue without it.', 'storewright' )
+		);
 	}
 
 	private function log( Throwable $error ): void {
-		$this->log->error( 'The connection service broke: ' . $error->getMessage(), [ 'at' => $error->getFile() . ':' . $error->getLine() ] );
+		$this->log->error(
+			'The connection service broke: ' . $error->getMessage(),
+			[ 'at' => $error->getFile() . ':' . $error->getLine() ]
+		);
 	}
 }

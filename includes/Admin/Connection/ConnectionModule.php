@@ -4,24 +4,14 @@ declare(strict_types=1);
 namespace Storewright\Admin\Connection;
 
 use Storewright\Admin\Connection\Rest\AuthorizationUrlController;
-use Storewright\Kernel\Activatable;
-use Storewright\Kernel\Context;
+use Storewright\Kernel\BackOfficeModule;
 use Storewright\Kernel\HasRoutes;
-use Storewright\Kernel\Module;
+use Storewright\Kernel\Uninstalls;
 
 /**
  * Connecting the store to an account service that a plugin offers.
  */
-final class ConnectionModule implements Module, HasRoutes, Activatable {
-
-	public function __construct( private readonly Context $context ) {}
-
-	/**
-	 * Needed where the app is shown or asks.
-	 */
-	public static function is_needed( Context $context ): bool {
-		return true;
-	}
+final class ConnectionModule extends BackOfficeModule implements HasRoutes, Uninstalls {
 
 	/**
 	 * Tells the app whether there is a service and whether the store is connected.
@@ -48,11 +38,6 @@ final class ConnectionModule implements Module, HasRoutes, Activatable {
 	}
 
 	/**
-	 * Nothing to set up.
-	 */
-	public function activate(): void {}
-
-	/**
 	 * Forgets what the owner agreed to.
 	 */
 	public function uninstall(): void {
@@ -60,6 +45,10 @@ final class ConnectionModule implements Module, HasRoutes, Activatable {
 	}
 
 	private function connection(): Connection {
-		return new Connection( $this->context->log, new Terms( $this->context->options ) );
+		return new Connection(
+			$this->context->log,
+			new Terms( $this->context->options ),
+			$this->context->shop()->connection_service()
+		);
 	}
 }

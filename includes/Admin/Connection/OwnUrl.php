@@ -14,7 +14,11 @@ final class OwnUrl {
 	 * @param string $url A URL as the client gave it.
 	 */
 	public static function is_own( string $url ): bool {
-		return wp_sanitize_redirect( $url ) === $url && in_array( self::origin( $url ), [ self::origin( admin_url() ), self::origin( home_url() ) ], true );
+		return wp_sanitize_redirect( $url ) === $url && in_array(
+			self::origin( $url ),
+			[ self::origin( admin_url() ), self::origin( home_url() ) ],
+			true
+		);
 	}
 
 	/**
@@ -23,7 +27,12 @@ final class OwnUrl {
 	private static function origin( string $url ): ?string {
 		$parts  = wp_parse_url( $url );
 		$scheme = is_array( $parts ) ? strtolower( $parts['scheme'] ?? '' ) : '';
-		if ( ! is_array( $parts ) || ! in_array( $scheme, [ 'http', 'https' ], true ) || isset( $parts['user'] ) || isset( $parts['pass'] ) ) {
+		if (
+			! is_array( $parts )
+			|| ! in_array( $scheme, [ 'http', 'https' ], true )
+			|| isset( $parts['user'] )
+			|| isset( $parts['pass'] ) ) {
+
 			return null;
 		}
 		return strtolower( $parts['host'] ?? '' ) . ':' . ( $parts['port'] ?? ( 'https' === $scheme ? 443 : 80 ) );

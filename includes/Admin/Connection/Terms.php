@@ -16,7 +16,7 @@ final class Terms {
 	public const OPTED_IN = 'woocommerce_setup_jetpack_opted_in';
 
 	/**
-	 * What the service's plugins keep, `tos_accepted` among it.
+	 * The option of the service's plugins, with `tos_accepted`.
 	 */
 	private const OF_PLUGINS = 'wc_connect_options';
 
@@ -27,7 +27,11 @@ final class Terms {
 	 */
 	public function are_accepted(): bool {
 		$this->options->several( [ self::OPTED_IN, self::OF_PLUGINS ] );
-		return in_array( $this->options->string( self::OPTED_IN ), [ '1', 'yes' ], true ) || true === (bool) ( $this->options->array( self::OF_PLUGINS )['tos_accepted'] ?? false );
+		return in_array(
+			$this->options->string( self::OPTED_IN ),
+			[ '1', 'yes' ],
+			true
+		) || true === (bool) ( $this->options->array( self::OF_PLUGINS )['tos_accepted'] ?? false );
 	}
 
 	/**

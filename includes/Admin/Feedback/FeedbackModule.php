@@ -3,22 +3,20 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\Feedback;
 
+use Storewright\Kernel\BackOfficeModule;
+use Storewright\Kernel\ConditionalModule;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\HasPreloads;
-use Storewright\Kernel\Module;
-use Storewright\Store\Settings\SettingsQuery;
 
 /**
  * The question how setting up the store went. The client asks it; here is what it starts with.
  */
-final class FeedbackModule implements Module, HasPreloads {
+final class FeedbackModule extends BackOfficeModule implements ConditionalModule, HasPreloads {
 
 	/**
-	 * What the client asks for, as in `client/feedback/store.ts`: the owner's permission, and what was asked about already.
+	 * The request of `client/feedback/store.ts`: the owner's permission, and the questions that were asked already.
 	 */
 	private const OPTIONS = '/wc-admin/options?options=woocommerce_allow_tracking,woocommerce_ces_shown_for_actions';
-
-	public function __construct( private readonly Context $context ) {}
 
 	/**
 	 * Needed where the app is shown.
@@ -36,7 +34,7 @@ final class FeedbackModule implements Module, HasPreloads {
 	 * Home starts with the options, where the question may be asked at all: it costs the others no query.
 	 */
 	public function preloads( string $path, string $task ): array {
-		$may_ask = '/' === $path && '' === $task && 'yes' === ( new SettingsQuery( $this->context ) )->value( 'woocommerce_allow_tracking' );
+		$may_ask = '/' === $path && '' === $task && $this->context->shop()->settings()->allows_tracking();
 		return $may_ask ? [ self::OPTIONS ] : [];
 	}
 }

@@ -6,7 +6,7 @@ namespace Storewright\Admin\FreeExtensions;
 use UnexpectedValueException;
 
 /**
- * A free plugin that is suggested to the owner, as the catalogue describes it.
+ * A free plugin that is suggested to the owner, as the catalog describes it.
  */
 final class FreeExtension {
 
@@ -16,7 +16,7 @@ final class FreeExtension {
 	 * @param string $description    What it does, one translated sentence.
 	 * @param string $image          Address of a picture on this site, '' for none.
 	 * @param string $manage_page    Its page within wp-admin, '' for none.
-	 * @param bool   $is_built_by_wc Whether it comes from who makes the shop's family.
+	 * @param bool   $is_built_by_wc Whether it comes from the makers of WooCommerce.
 	 * @param string $min_wp_version The oldest WordPress that it runs on, '' for any.
 	 */
 	private function __construct(
@@ -30,7 +30,7 @@ final class FreeExtension {
 	) {}
 
 	/**
-	 * An extension from an entry of the catalogue.
+	 * An extension from an entry of the catalog.
 	 *
 	 * `key`, `name` and `description` are needed; `image_url`, `manage_url`, `is_built_by_wc` and `min_wp_version` are not.
 	 *
@@ -81,7 +81,9 @@ final class FreeExtension {
 	 * A picture of this site. One of another would tell that site of every visit of the owner: it is left out.
 	 */
 	private static function picture( string $url ): string {
-		return str_starts_with( $url, home_url( '/' ) ) || str_starts_with( $url, content_url( '/' ) ) ? sanitize_url( $url, [ 'https', 'http' ] ) : '';
+		return str_starts_with( $url, home_url( '/' ) )
+			|| str_starts_with( $url, content_url( '/' ) ) ? sanitize_url( $url, [ 'https', 'http' ] ) : '';
+
 	}
 
 	/**

@@ -4,25 +4,15 @@ declare(strict_types=1);
 namespace Storewright\Admin\FreeExtensions;
 
 use Storewright\Admin\FreeExtensions\Rest\FreeExtensionsController;
-use Storewright\Kernel\Context;
+use Storewright\Kernel\BackOfficeModule;
 use Storewright\Kernel\HasPreloads;
 use Storewright\Kernel\HasRoutes;
-use Storewright\Kernel\Module;
 use Storewright\Rest\Controller;
 
 /**
  * Free extensions that bring customers, for the marketing task.
  */
-final class FreeExtensionsModule implements Module, HasRoutes, HasPreloads {
-
-	public function __construct( private readonly Context $context ) {}
-
-	/**
-	 * Needed where the app is shown or asks.
-	 */
-	public static function is_needed( Context $context ): bool {
-		return true;
-	}
+final class FreeExtensionsModule extends BackOfficeModule implements HasRoutes, HasPreloads {
 
 	/**
 	 * Hooks nothing: routes and preloads are asked for.

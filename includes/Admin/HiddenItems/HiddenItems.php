@@ -8,7 +8,7 @@ use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\NotFound;
 
 /**
- * What the owner has closed for good, apart from tasks and their lists, and the way to have it back.
+ * Items other than tasks and task lists that the owner has closed for good, and the way to restore them.
  */
 final class HiddenItems {
 
@@ -39,7 +39,11 @@ final class HiddenItems {
 	 * @throws NotFound If there is no such thing for the current user.
 	 */
 	public function show( string $option ): HiddenItem {
-		$item = $this->known()[ $option ] ?? throw new NotFound( 'storewright_rest_no_hidden_item', __( 'There is nothing of that name that could be hidden.', 'storewright' ), [ 'id' => $option ] );
+		$item = $this->known()[ $option ] ?? throw new NotFound(
+			'storewright_rest_no_hidden_item',
+			__( 'This item can’t be hidden.', 'storewright' ),
+			[ 'id' => $option ]
+		);
 		if ( $this->is_hidden( $item ) ) {
 			$this->context->options->delete( $option );
 		}
@@ -53,10 +57,18 @@ final class HiddenItems {
 	 */
 	private function known(): array {
 		$own = [
-			new HiddenItem( 'woocommerce_task_list_reminder_bar_hidden', __( 'The reminder of steps that are left', 'storewright' ), Capabilities::MANAGE ),
-			new HiddenItem( 'woocommerce_setting_payments_recommendations_hidden', __( 'Suggested ways to pay', 'storewright' ), Capabilities::MANAGE ),
-			new HiddenItem( 'storewright_payments_banner_dismissed', __( 'The banner about a payments provider', 'storewright' ), Capabilities::MANAGE ),
-			new HiddenItem( 'woocommerce_order_attribution_install_banner_dismissed', __( 'The banner about where orders come from', 'storewright' ), 'install_plugins' ),
+			new HiddenItem( 'woocommerce_task_list_reminder_bar_hidden', __( 'Setup reminder', 'storewright' ), Capabilities::MANAGE ),
+			new HiddenItem(
+				'woocommerce_setting_payments_recommendations_hidden',
+				__( 'Suggested payment methods', 'storewright' ),
+				Capabilities::MANAGE
+			),
+			new HiddenItem( 'storewright_payments_banner_dismissed', __( 'Payment provider banner', 'storewright' ), Capabilities::MANAGE ),
+			new HiddenItem(
+				'woocommerce_order_attribution_install_banner_dismissed',
+				__( 'Order attribution banner', 'storewright' ),
+				'install_plugins'
+			),
 		];
 		/**
 		 * Filters the things that owners can close for good, so that they can have them back.

@@ -4,23 +4,13 @@ declare(strict_types=1);
 namespace Storewright\Admin\HiddenItems;
 
 use Storewright\Admin\HiddenItems\Rest\HiddenItemsController;
-use Storewright\Kernel\Context;
+use Storewright\Kernel\BackOfficeModule;
 use Storewright\Kernel\HasRoutes;
-use Storewright\Kernel\Module;
 
 /**
- * What owners closed for good, and the way to have it back.
+ * Items that owners closed for good, and the way to restore them.
  */
-final class HiddenItemsModule implements Module, HasRoutes {
-
-	public function __construct( private readonly Context $context ) {}
-
-	/**
-	 * Needed wherever the back office works.
-	 */
-	public static function is_needed( Context $context ): bool {
-		return true;
-	}
+final class HiddenItemsModule extends BackOfficeModule implements HasRoutes {
 
 	/**
 	 * Hooks nothing of its own.

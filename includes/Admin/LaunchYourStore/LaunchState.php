@@ -41,7 +41,9 @@ final class LaunchState {
 	 * request that breaks off in between hides nothing.
 	 */
 	public function initialize(): void {
-		$details = [ 'woocommerce_store_pages_only' => '1' === $this->context->options->string( 'fresh_site' ) ? 'no' : 'yes' ] + self::DETAILS;
+		$details = [
+			'woocommerce_store_pages_only' => '1' === $this->context->options->string( 'fresh_site' ) ? 'no' : 'yes',
+		] + self::DETAILS;
 		foreach ( $details + [ self::COMING_SOON => 'yes' ] as $name => $value ) {
 			add_option( $name, $value );
 		}

@@ -4,25 +4,19 @@ declare(strict_types=1);
 namespace Storewright\Admin\LaunchYourStore;
 
 use Storewright\Admin\LaunchYourStore\Rest\LaunchController;
-use Storewright\Kernel\Activatable;
-use Storewright\Kernel\Context;
+use Storewright\Kernel\BackOfficeModule;
+use Storewright\Kernel\Events;
+use Storewright\Kernel\HasPreloads;
 use Storewright\Kernel\HasRoutes;
-use Storewright\Kernel\Module;
+use Storewright\Kernel\Uninstalls;
 use Storewright\Rest\Controller;
 
 /**
  * The last step of the setup: the store opens.
  */
-final class LaunchYourStoreModule implements Module, HasRoutes, Activatable {
+final class LaunchYourStoreModule extends BackOfficeModule implements HasRoutes, HasPreloads, Uninstalls {
 
-	public function __construct( private readonly Context $context ) {}
-
-	/**
-	 * Needed wherever the back office works.
-	 */
-	public static function is_needed( Context $context ): bool {
-		return true;
-	}
+	private const FEATURE = 'launch-your-store';
 
 	/**
 	 * Hooks what completes the task, or opens it again.
@@ -31,6 +25,30 @@ final class LaunchYourStoreModule implements Module, HasRoutes, Activatable {
 		foreach ( [ 'add', 'update', 'delete' ] as $change ) {
 			add_action( "{$change}_option_" . LaunchState::COMING_SOON, [ $this, 'announce' ], 10, 0 );
 		}
+		add_filter( 'storewright_features', static fn( mixed $names ): mixed => is_array( $names ) ? [ ...$names, self::FEATURE ] : $names );
+		add_filter( 'storewright_page_data', [ $this, 'add_page_data' ] );
+	}
+
+	/**
+	 * Tells the app whether the launch tour is to be shown, and whether the store waits to be launched.
+	 *
+	 * @param mixed $data What others tell.
+	 */
+	public function add_page_data( mixed $data ): mixed {
+		return is_array( $data ) ? $data + [
+			'launchTour'   => LaunchTour::waits( get_current_user_id() ),
+			'isComingSoon' => 'yes' === $this->state()->coming_soon(),
+		] : $data;
+	}
+
+	/**
+	 * Home starts with what the launch tour reads, where it is to be shown.
+	 *
+	 * @param string $path
+	 * @param string $task
+	 */
+	public function preloads( string $path, string $task ): array {
+		return '/' === $path && '' === $task && LaunchTour::waits( get_current_user_id() ) ? [ LaunchTour::OPTIONS ] : [];
 	}
 
 	/**
@@ -38,7 +56,7 @@ final class LaunchYourStoreModule implements Module, HasRoutes, Activatable {
 	 */
 	public function announce(): void {
 		/** This action is documented in includes/Admin/TaxPartners/TaxPartnersModule.php */
-		do_action( 'storewright_tasks_changed' );
+		Events::dispatch( 'storewright_tasks_changed' );
 	}
 
 	/**
@@ -49,11 +67,6 @@ final class LaunchYourStoreModule implements Module, HasRoutes, Activatable {
 	public function routes(): array {
 		return [ new LaunchController( $this->context, $this->state() ) ];
 	}
-
-	/**
-	 * Nothing to set up: whether a store waits is its owner's decision.
-	 */
-	public function activate(): void {}
 
 	/**
 	 * Removes what was decided.

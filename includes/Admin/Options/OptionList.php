@@ -12,7 +12,10 @@ final class OptionList {
 		'woocommerce_admin_install_timestamp',
 		'woocommerce_allow_tracking',
 		'woocommerce_default_country',
+		'woocommerce_private_link',
 		'woocommerce_remote_variant_assignment',
+		'woocommerce_share_key',
+		'woocommerce_store_pages_only',
 		'woocommerce_task_list_hidden_lists',
 	];
 
@@ -65,6 +68,7 @@ final class OptionList {
 			'woocommerce_default_homepage_layout'       => WritableOption::one_of( '', 'single_column', 'two_columns' ),
 			'woocommerce_no_sales_tax'                  => WritableOption::yes_or_no(),
 			'woocommerce_coming_soon'                   => WritableOption::yes_or_no( autoload: true ),
+			'woocommerce_show_lys_tour'                 => WritableOption::yes_or_no( autoload: true ),
 			'woocommerce_ces_shown_for_actions'         => WritableOption::growing_ids(),
 			'storewright_payments_banner_dismissed'     => WritableOption::yes_or_no(),
 			'woocommerce_order_attribution_install_banner_dismissed' => WritableOption::yes_or_no(),

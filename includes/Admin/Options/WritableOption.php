@@ -14,7 +14,7 @@ final class WritableOption {
 	/**
 	 * How many ids may be added at once.
 	 */
-	private const MOST_IDS = 100;
+	private const MAX_IDS = 100;
 
 	/**
 	 * @param Closure(mixed): mixed $sanitize From what was sent to what is stored; throws UnexpectedValueException with a
@@ -22,7 +22,11 @@ final class WritableOption {
 	 * @param bool                  $autoload Whether every request is to load the option.
 	 * @param bool                  $grows    Whether it is a list of texts which only ever grows: what is sent is added to it.
 	 */
-	public function __construct( public readonly Closure $sanitize, public readonly bool $autoload = false, public readonly bool $grows = false ) {}
+	public function __construct(
+		public readonly Closure $sanitize,
+		public readonly bool $autoload = false,
+		public readonly bool $grows = false
+	) {}
 
 	/**
 	 * An option that holds 'yes' or 'no'; true and false are taken too.
@@ -49,8 +53,13 @@ final class WritableOption {
 		return new self(
 			static fn( mixed $value ) => in_array( $value, $choices, true )
 				? $value
-				/* translators: %s: texts, separated by commas. */
-				: throw new UnexpectedValueException( sprintf( __( 'Use one of: %s.', 'storewright' ), implode( ', ', array_map( static fn( string $choice ) => "“{$choice}”", $choices ) ) ) )
+				: throw new UnexpectedValueException(
+					sprintf(
+						/* translators: %s: texts, separated by commas. */
+						__( 'Use one of: %s.', 'storewright' ),
+						implode( ', ', array_map( static fn( string $choice ) => "“{$choice}”", $choices ) )
+					)
+				)
 		);
 	}
 
@@ -61,9 +70,14 @@ final class WritableOption {
 	public static function growing_ids(): self {
 		return new self(
 			static function ( mixed $sent ): array {
-				$ids = is_array( $sent ) ? array_filter( $sent, static fn( mixed $id ): bool => is_string( $id ) && 1 === preg_match( '/^[a-z0-9_-]{1,64}$/D', $id ) ) : [];
-				if ( $ids !== $sent || ! array_is_list( $ids ) || count( $ids ) > self::MOST_IDS ) {
-					throw new UnexpectedValueException( __( 'Use a list of ids: small letters, digits, “-” and “_”.', 'storewright' ) );
+				$ids = is_array( $sent ) ? array_filter(
+					$sent,
+					static fn( mixed $id ): bool => is_string( $id ) && 1 === preg_match( '/^[a-z0-9_-]{1,64}$/D', $id )
+				) : [];
+				if ( $ids !== $sent || ! array_is_list( $ids ) || count( $ids ) > self::MAX_IDS ) {
+					throw new UnexpectedValueException(
+						__( 'Use a list of IDs with lowercase letters, digits, “-” and “_”.', 'storewright' )
+					);
 				}
 				return $ids;
 			},

@@ -4,17 +4,16 @@ declare(strict_types=1);
 namespace Storewright\Admin\OrderAttribution;
 
 use Storewright\Admin\OrderAttribution\Rest\RecommendationsController;
-use Storewright\Kernel\Activatable;
-use Storewright\Kernel\Context;
+use Storewright\Kernel\BackOfficeModule;
 use Storewright\Kernel\HasPreloads;
 use Storewright\Kernel\HasRoutes;
-use Storewright\Kernel\Module;
-use Storewright\Store\Settings\SettingsQuery;
+use Storewright\Kernel\Installs;
+use Storewright\Kernel\Uninstalls;
 
 /**
  * The offer of a plugin that says where orders come from, on the overview of the reports.
  */
-final class OrderAttributionModule implements Module, HasRoutes, HasPreloads, Activatable {
+final class OrderAttributionModule extends BackOfficeModule implements HasRoutes, HasPreloads, Installs, Uninstalls {
 
 	/**
 	 * Which part of a promotion's shops this one belongs to: a number from 1 to 120, drawn once.
@@ -26,21 +25,12 @@ final class OrderAttributionModule implements Module, HasRoutes, HasPreloads, Ac
 	private const OVERVIEW = '/analytics/overview';
 
 	/**
-	 * What the client asks for, as in `client/banners/order-attribution/store.ts`.
+	 * The requests of `client/banners/order-attribution/store.ts`.
 	 */
 	private const PRELOADS = [
 		'/wc-admin/marketing/misc-recommendations',
 		'/wc-admin/options?options=woocommerce_order_attribution_install_banner_dismissed,woocommerce_remote_variant_assignment',
 	];
-
-	public function __construct( private readonly Context $context ) {}
-
-	/**
-	 * Needed where the app is shown or asks.
-	 */
-	public static function is_needed( Context $context ): bool {
-		return true;
-	}
 
 	/**
 	 * Hooks the banner's chunk.
@@ -73,13 +63,16 @@ final class OrderAttributionModule implements Module, HasRoutes, HasPreloads, Ac
 	 * @return list<mixed>
 	 */
 	public function add_chunk( mixed $chunks, string $path ): array {
-		return [ ...( is_array( $chunks ) ? array_values( $chunks ) : [] ), ...( $this->may_show( $path ) ? [ 'order-attribution' ] : [] ) ];
+		return [
+			...( is_array( $chunks ) ? array_values( $chunks ) : [] ),
+			...( $this->may_show( $path ) ? [ 'order-attribution' ] : [] ),
+		];
 	}
 
 	/**
 	 * Draws the shop's number, unless it has one: shops that were set up before bring theirs.
 	 */
-	public function activate(): void {
+	public function install(): void {
 		if ( '' === $this->context->options->string( self::ASSIGNMENT ) ) {
 			$this->context->options->set( self::ASSIGNMENT, wp_rand( 1, self::LAST_ASSIGNMENT ) );
 		}
@@ -93,6 +86,9 @@ final class OrderAttributionModule implements Module, HasRoutes, HasPreloads, Ac
 	}
 
 	private function may_show( string $path ): bool {
-		return self::OVERVIEW === $path && current_user_can( 'install_plugins' ) && 'no' !== ( new SettingsQuery( $this->context ) )->value( 'woocommerce_show_marketplace_suggestions' );
+		return self::OVERVIEW === $path
+			&& current_user_can( 'install_plugins' )
+			&& $this->context->shop()->settings()->allows_suggestions();
+
 	}
 }

@@ -6,7 +6,7 @@ namespace Storewright\Admin\OrderAttribution;
 use UnexpectedValueException;
 
 /**
- * A plugin that is recommended, as the catalogue describes it.
+ * A plugin that is recommended, as the catalog describes it.
  */
 final class Recommendation {
 
@@ -31,7 +31,7 @@ final class Recommendation {
 	) {}
 
 	/**
-	 * A recommendation from an entry of the catalogue.
+	 * A recommendation from an entry of the catalog.
 	 *
 	 * `id`, `slug`, `name`, `description` and `url` are needed; `needs_woocommerce` and `order_attribution_promotion_percentage` are not.
 	 *
@@ -59,7 +59,18 @@ final class Recommendation {
 			throw new UnexpectedValueException( 'url has to be an address with https.' );
 		}
 		$needs_woocommerce = true === ( $entry['needs_woocommerce'] ?? false );
-		return new self( $id, $slug, $name, $description, $url, $needs_woocommerce, array_key_exists( 'order_attribution_promotion_percentage', $entry ) ? self::percentages_of( $entry['order_attribution_promotion_percentage'] ) : null );
+		return new self(
+			$id,
+			$slug,
+			$name,
+			$description,
+			$url,
+			$needs_woocommerce,
+			array_key_exists(
+				'order_attribution_promotion_percentage',
+				$entry
+			) ? self::percentages_of( $entry['order_attribution_promotion_percentage'] ) : null
+		);
 	}
 
 	/**
@@ -76,7 +87,11 @@ final class Recommendation {
 	 * @return int|null Null where no entry is about the version.
 	 */
 	public function percentage( string $version ): ?int {
-		$reached = array_filter( $this->percentages ?? [], static fn( int $percentage, string $from ) => version_compare( $version, $from, '>=' ), ARRAY_FILTER_USE_BOTH );
+		$reached = array_filter(
+			$this->percentages ?? [],
+			static fn( int $percentage, string $from ) => version_compare( $version, $from, '>=' ),
+			ARRAY_FILTER_USE_BOTH
+		);
 		uksort( $reached, static fn( string $a, string $b ): int => version_compare( $a, $b ) );
 		return [] === $reached ? null : end( $reached );
 	}
@@ -88,7 +103,12 @@ final class Recommendation {
 	private static function percentages_of( mixed $table ): array {
 		$percentages = [];
 		foreach ( is_array( $table ) ? $table : [ '' => null ] as $from => $percentage ) {
-			if ( 1 !== preg_match( '/^\d+(\.\d+)+$/D', (string) $from ) || ! is_int( $percentage ) || $percentage < 0 || $percentage > 100 ) {
+			if (
+				1 !== preg_match( '/^\d+(\.\d+)+$/D', (string) $from )
+				|| ! is_int( $percentage )
+				|| $percentage < 0
+				|| $percentage > 100 ) {
+
 				throw new UnexpectedValueException( 'order_attribution_promotion_percentage has to give versions, such as “9.7”, percentages.' );
 			}
 			$percentages[ (string) $from ] = $percentage;

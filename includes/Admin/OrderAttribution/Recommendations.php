@@ -3,37 +3,36 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\OrderAttribution;
 
-use Storewright\Kernel\ActivePlugins;
+use Storewright\Kernel\SitePlugins;
 use Storewright\Kernel\Context;
-use Storewright\Store\Settings\SettingsQuery;
 use UnexpectedValueException;
 
 /**
- * What is recommended beside a report, from a catalogue that comes with the plugin. Nothing is asked of another server.
+ * Plugins that are recommended beside a report, from a catalog that comes with the plugin. Nothing is asked of another server.
  */
 final class Recommendations {
-
-	/**
-	 * 'no' where the owner wants no suggestions of products and services at all.
-	 */
-	private const SUGGESTIONS = 'woocommerce_show_marketplace_suggestions';
 
 	public function __construct( private readonly Context $context ) {}
 
 	/**
-	 * What the current user could add to this shop: nothing that is active already, that can't be set up here or by this user, and
-	 * nothing at all where the owner turned suggestions off.
+	 * Returns the plugins that the current user could add to this shop: none that is active already or can't be set up here or by
+	 * this user, and nothing at all where the owner turned suggestions off.
 	 *
 	 * @return list<Recommendation>
 	 */
 	public function offered(): array {
-		if ( ! current_user_can( 'install_plugins' ) || 'no' === ( new SettingsQuery( $this->context ) )->value( self::SUGGESTIONS ) ) {
+		if ( ! current_user_can( 'install_plugins' ) || ! $this->context->shop()->settings()->allows_suggestions() ) {
 			return [];
 		}
-		/** This filter is documented in includes/Admin/PaymentSuggestions/PaymentCatalogue.php */
-		$with_woocommerce = true === apply_filters( 'storewright_suggest_woocommerce_providers', false );
-		$active           = ActivePlugins::slugs();
-		return array_values( array_filter( $this->all(), static fn( Recommendation $one ) => ( $with_woocommerce || ! $one->needs_woocommerce ) && ! in_array( $one->slug, $active, true ) ) );
+		$with_woocommerce = $this->context->suggests_woocommerce_extensions();
+		$active           = SitePlugins::active_slugs();
+		return array_values(
+			array_filter(
+				$this->all(),
+				static fn( Recommendation $one ) => ( $with_woocommerce || ! $one->needs_woocommerce )
+					&& ! in_array( $one->slug, $active, true )
+			)
+		);
 	}
 
 	/**
@@ -45,7 +44,7 @@ final class Recommendations {
 		 *
 		 * @param list<array<string, mixed>> $entries As Recommendation::of() takes them.
 		 */
-		$entries = apply_filters( 'storewright_misc_recommendations', require __DIR__ . '/catalogue.php' );
+		$entries = apply_filters( 'storewright_misc_recommendations', require __DIR__ . '/catalog.php' );
 		$sound   = [];
 		foreach ( is_array( $entries ) ? $entries : [] as $entry ) {
 			try {

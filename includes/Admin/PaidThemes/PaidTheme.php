@@ -44,7 +44,12 @@ final class PaidTheme {
 		if ( ! is_string( $title ) || '' === $title || ! is_string( $excerpt ) ) {
 			throw new UnexpectedValueException( 'title and excerpt of a theme have to be texts.' );
 		}
-		if ( ! is_string( $price ) || 1 !== preg_match( '/^\d{1,9}(\.\d{1,4})?$/D', $price ) || ! is_string( $currency ) || 1 !== preg_match( '/^[A-Z]{3}$/D', $currency ) ) {
+		if (
+			! is_string( $price )
+			|| 1 !== preg_match( '/^\d{1,9}(\.\d{1,4})?$/D', $price )
+			|| ! is_string( $currency )
+			|| 1 !== preg_match( '/^[A-Z]{3}$/D', $currency ) ) {
+
 			throw new UnexpectedValueException( 'price of a theme has to be decimal text, and currency a code such as EUR.' );
 		}
 		return new self( $id, $title, $price, $currency, $excerpt );

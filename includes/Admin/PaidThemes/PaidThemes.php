@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Storewright\Admin\PaidThemes;
 
 use Storewright\Kernel\Context;
-use Storewright\Store\Settings\SettingsQuery;
 use UnexpectedValueException;
 
 /**
@@ -13,25 +12,20 @@ use UnexpectedValueException;
 final class PaidThemes {
 
 	/**
-	 * 'no' where the owner wants no suggestions of products and services at all.
-	 */
-	private const SUGGESTIONS = 'woocommerce_show_marketplace_suggestions';
-
-	/**
-	 * What stands for the ids in the address of the marketplace's cart.
+	 * Placeholder for the ids in the URL of the marketplace's cart.
 	 */
 	private const IDS = '{ids}';
 
 	public function __construct( private readonly Context $context ) {}
 
 	/**
-	 * What the page of the purchase task goes by; nothing without themes, without a cart, or without promotions.
+	 * Returns the data of the purchase task's page; empty without themes, without a cart, or without promotions.
 	 *
 	 * @return array<string, mixed>
 	 */
 	public function facts(): array {
 		$cart = $this->cart();
-		if ( '' === $cart || 'no' === ( new SettingsQuery( $this->context ) )->value( self::SUGGESTIONS ) ) {
+		if ( '' === $cart || ! $this->context->shop()->settings()->allows_suggestions() ) {
 			return [];
 		}
 		$themes = $this->themes();
@@ -73,7 +67,10 @@ final class PaidThemes {
 		 * @param string $url Address of a cart that has `{ids}` where it takes the products' ids, separated by commas; '' for none.
 		 */
 		$url      = apply_filters( 'storewright_marketplace_cart_url', '' );
-		$is_sound = is_string( $url ) && str_contains( $url, self::IDS ) && '' !== sanitize_url( str_replace( self::IDS, '1', $url ), [ 'https', 'http' ] );
+		$is_sound = is_string( $url ) && str_contains( $url, self::IDS ) && '' !== sanitize_url(
+			str_replace( self::IDS, '1', $url ),
+			[ 'https', 'http' ]
+		);
 		return $is_sound ? $url : '';
 	}
 }

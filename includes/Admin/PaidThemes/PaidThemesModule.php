@@ -3,22 +3,12 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\PaidThemes;
 
-use Storewright\Kernel\Context;
-use Storewright\Kernel\Module;
+use Storewright\Kernel\BackOfficeModule;
 
 /**
  * Themes that a marketplace sells, for the purchase task.
  */
-final class PaidThemesModule implements Module {
-
-	public function __construct( private readonly Context $context ) {}
-
-	/**
-	 * Needed wherever the back office works.
-	 */
-	public static function is_needed( Context $context ): bool {
-		return true;
-	}
+final class PaidThemesModule extends BackOfficeModule {
 
 	/**
 	 * Hooks the task's facts.

@@ -3,18 +3,26 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\PaymentSuggestions;
 
+use Storewright\Kernel\Mode;
+
 /**
- * The links by which the owner connects the store with a payments provider: each is good for its own deed and user alone.
+ * The links by which the owner connects the store with a payments provider: each is good for its own action and user alone.
+ * Beside WooCommerce they are other ones than WooPayments' own.
  */
 final class ConnectLinks {
 
 	/**
-	 * What says in the address that it is one of these.
+	 * Query argument that marks one of these links.
 	 */
 	public const MARK = 'wcpay-connect';
 
 	/**
-	 * What can be done => what its address says besides.
+	 * The same beside WooCommerce; its value is the variant.
+	 */
+	public const COMPANION_MARK = 'storewright-connect';
+
+	/**
+	 * Actions => the further query arguments of their links, where Storewright runs the shop.
 	 */
 	public const VARIANTS = [
 		'connect'           => [],
@@ -29,8 +37,11 @@ final class ConnectLinks {
 	 * @param string $variant One of VARIANTS.
 	 */
 	public static function url( string $variant ): string {
-		$query = [ self::MARK => '1' ] + ( self::VARIANTS[ $variant ] ?? [] ) + [ '_wpnonce' => wp_create_nonce( self::action( $variant ) ) ];
-		return admin_url( 'admin.php?' . http_build_query( $query ) );
+		$marks = self::is_standalone()
+			? [ self::MARK => '1' ] + ( self::VARIANTS[ $variant ] ?? [] )
+			: [ self::COMPANION_MARK => $variant ];
+		$nonce = [ '_wpnonce' => wp_create_nonce( self::action( $variant ) ) ];
+		return admin_url( 'admin.php?' . http_build_query( $marks + $nonce ) );
 	}
 
 	/**
@@ -47,12 +58,16 @@ final class ConnectLinks {
 	}
 
 	/**
-	 * What a link of which the address was followed does.
+	 * Returns the action of a link that was followed.
 	 *
 	 * @param array<mixed> $query The address's query.
 	 * @return string|null One of VARIANTS; null where it is none of these links.
 	 */
 	public static function variant( array $query ): ?string {
+		if ( ! self::is_standalone() ) {
+			$variant = $query[ self::COMPANION_MARK ] ?? '';
+			return is_string( $variant ) && isset( self::VARIANTS[ $variant ] ) ? $variant : null;
+		}
 		if ( '1' !== ( $query[ self::MARK ] ?? '' ) ) {
 			return null;
 		}
@@ -70,6 +85,15 @@ final class ConnectLinks {
 	 * @param string $variant One of VARIANTS.
 	 */
 	public static function action( string $variant ): string {
-		return array_keys( self::VARIANTS[ $variant ] ?? [] )[0] ?? self::MARK;
+		return self::is_standalone()
+			? array_keys( self::VARIANTS[ $variant ] ?? [] )[0] ?? self::MARK
+			: self::COMPANION_MARK . "-$variant";
+	}
+
+	/**
+	 * Whether Storewright runs the shop, so that nobody else follows its links.
+	 */
+	private static function is_standalone(): bool {
+		return Mode::Standalone === Mode::of_site();
 	}
 }

@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Storewright\Admin\PaymentSuggestions;
 
 use Storewright\Kernel\Context;
-use Storewright\Store\Payments\GatewayQuery;
 
 /**
- * What the shop knows of its ways to pay, beyond `wc/v3/payment_gateways`.
+ * Data of the shop's payment gateways, beyond `wc/v3/payment_gateways`.
  *
- * @phpstan-type Facts array{state: array{test_mode: bool, needs_setup: bool, dev_mode: bool}, onboarding: array{recommended_payment_methods: list<string>}}
+ * @phpstan-type Facts array{state: array{test_mode: bool, needs_setup: bool, dev_mode: bool},
+ *   onboarding: array{recommended_payment_methods: list<string>}}
  */
 final class GatewayFacts {
 
@@ -45,14 +45,14 @@ final class GatewayFacts {
 		 *                                    the provider would turn on first, translated names.
 		 * @param string               $id    The way to pay.
 		 */
-		$told    = apply_filters( 'storewright_payment_gateway_facts', [], $id );
-		$told    = is_array( $told ) ? $told : [];
-		$methods = is_array( $told['recommended_payment_methods'] ?? null ) ? $told['recommended_payment_methods'] : [];
+		$received = apply_filters( 'storewright_payment_gateway_facts', [], $id );
+		$received = is_array( $received ) ? $received : [];
+		$methods  = is_array( $received['recommended_payment_methods'] ?? null ) ? $received['recommended_payment_methods'] : [];
 		return [
 			'state'      => [
-				'test_mode'   => true === ( $told['test_mode'] ?? false ),
+				'test_mode'   => true === ( $received['test_mode'] ?? false ),
 				'needs_setup' => $this->known()[ $id ] ?? true,
-				'dev_mode'    => true === ( $told['dev_mode'] ?? false ),
+				'dev_mode'    => true === ( $received['dev_mode'] ?? false ),
 			],
 			'onboarding' => [ 'recommended_payment_methods' => array_values( array_filter( $methods, is_string( ... ) ) ) ],
 		];
@@ -64,9 +64,10 @@ final class GatewayFacts {
 	private function known(): array {
 		if ( null === $this->known ) {
 			$this->known = [];
-			foreach ( ( new GatewayQuery( $this->context ) )->all() as $state ) {
-				$id                 = $state->gateway->id();
-				$this->known[ $id ] = $state->gateway->needs_setup( $state->values ) || ( 'bacs' === $id && [] === $this->context->options->array( self::ACCOUNTS ) );
+			foreach ( $this->context->shop()->gateways()->all() as $gateway ) {
+				$this->known[ $gateway->id ] = $gateway->needs_setup
+					|| ( 'bacs' === $gateway->id && [] === $this->context->options->array( self::ACCOUNTS ) );
+
 			}
 		}
 		return $this->known;

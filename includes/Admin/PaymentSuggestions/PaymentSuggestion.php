@@ -6,7 +6,7 @@ namespace Storewright\Admin\PaymentSuggestions;
 use UnexpectedValueException;
 
 /**
- * A way to pay that is suggested to the owner, as the catalogue describes it.
+ * A way to pay that is suggested to the owner, as the catalog describes it.
  *
  * @phpstan-type Script array{handle: string, src: string}
  */
@@ -48,7 +48,7 @@ final class PaymentSuggestion {
 	) {}
 
 	/**
-	 * A suggestion from an entry of the catalogue: the keys are the constructor's, `postInstallScripts` for the scripts.
+	 * A suggestion from an entry of the catalog: the keys are the constructor's, `postInstallScripts` for the scripts.
 	 *
 	 * `id`, `title` and `content` are needed; and `plugins` or `external_link`, unless it is offline.
 	 *

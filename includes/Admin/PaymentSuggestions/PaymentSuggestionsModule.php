@@ -5,25 +5,16 @@ namespace Storewright\Admin\PaymentSuggestions;
 
 use Storewright\Admin\PaymentSuggestions\Rest\ConnectController;
 use Storewright\Admin\PaymentSuggestions\Rest\SuggestionsController;
-use Storewright\Kernel\Activatable;
-use Storewright\Kernel\Context;
+use Storewright\Kernel\BackOfficeModule;
+use Storewright\Kernel\Events;
 use Storewright\Kernel\HasRoutes;
-use Storewright\Kernel\Module;
+use Storewright\Kernel\Uninstalls;
 use Storewright\Rest\Controller;
 
 /**
  * Suggested ways to pay, and the store's account with the payments provider that a plugin offers.
  */
-final class PaymentSuggestionsModule implements Module, HasRoutes, Activatable {
-
-	public function __construct( private readonly Context $context ) {}
-
-	/**
-	 * Needed wherever the shop is worked on.
-	 */
-	public static function is_needed( Context $context ): bool {
-		return true;
-	}
+final class PaymentSuggestionsModule extends BackOfficeModule implements HasRoutes, Uninstalls {
 
 	/**
 	 * Hooks the facts of the two tasks, what completes them, and the links to the provider.
@@ -44,7 +35,7 @@ final class PaymentSuggestionsModule implements Module, HasRoutes, Activatable {
 	public function add_payments_facts( mixed $data ): array {
 		return ( is_array( $data ) ? $data : [] ) + [
 			'scriptOrigins'        => Origins::allowed(),
-			'areSuggestionsHidden' => ( new PaymentCatalogue( $this->context ) )->is_hidden(),
+			'areSuggestionsHidden' => ( new PaymentCatalog( $this->context ) )->is_hidden(),
 			'hasPaymentsProvider'  => null !== $this->account()->state(),
 		];
 	}
@@ -68,7 +59,7 @@ final class PaymentSuggestionsModule implements Module, HasRoutes, Activatable {
 	 */
 	public function announce(): void {
 		/** This action is documented in includes/Admin/TaxPartners/TaxPartnersModule.php */
-		do_action( 'storewright_tasks_changed' );
+		Events::dispatch( 'storewright_tasks_changed' );
 	}
 
 	/**
@@ -84,19 +75,17 @@ final class PaymentSuggestionsModule implements Module, HasRoutes, Activatable {
 	 * @return list<Controller>
 	 */
 	public function routes(): array {
-		return [ new SuggestionsController( $this->context, new PaymentCatalogue( $this->context ) ), new ConnectController( $this->context, $this->account() ) ];
+		return [
+			new SuggestionsController( $this->context, new PaymentCatalog( $this->context ) ),
+			new ConnectController( $this->context, $this->account() ),
+		];
 	}
-
-	/**
-	 * Nothing to set up.
-	 */
-	public function activate(): void {}
 
 	/**
 	 * Removes what the owner hid, and what was read elsewhere.
 	 */
 	public function uninstall(): void {
-		$this->context->options->delete( PaymentCatalogue::HIDDEN );
+		$this->context->options->delete( PaymentCatalog::HIDDEN );
 		delete_transient( 'storewright_payment_suggestions' );
 	}
 

@@ -13,7 +13,7 @@ use Storewright\Kernel\Errors\DomainError;
 interface PaymentsProvider {
 
 	/**
-	 * What it is called.
+	 * Its name.
 	 */
 	public function name(): string;
 

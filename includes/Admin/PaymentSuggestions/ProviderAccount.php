@@ -16,7 +16,7 @@ final class ProviderAccount {
 	public function __construct( private readonly Log $log ) {}
 
 	/**
-	 * What the provider is called and how far the store is with it; null where there is no provider.
+	 * Returns the provider's name and the state of the store's account with it; null where there is no provider.
 	 *
 	 * @return array{name: string, isConnected: bool, isTestMode: bool}|null
 	 */
@@ -35,13 +35,16 @@ final class ProviderAccount {
 	}
 
 	/**
-	 * That there is a provider to connect with.
+	 * Throws unless there is a provider to connect with.
 	 *
 	 * @throws Unavailable If there is none.
 	 */
 	public function demand(): void {
 		if ( null === $this->provider() ) {
-			throw new Unavailable( 'storewright_no_payments_provider', __( 'No payments provider is set up on this site, so there is nothing to connect to.', 'storewright' ) );
+			throw new Unavailable(
+				'storewright_no_payments_provider',
+				__( 'No payments provider is set up on this site, so there is nothing to connect to.', 'storewright' )
+			);
 		}
 	}
 
@@ -80,10 +83,16 @@ final class ProviderAccount {
 	}
 
 	private static function failed(): Unavailable {
-		return new Unavailable( 'storewright_payments_provider_failed', __( 'The payments provider could not be reached. Please try again later.', 'storewright' ) );
+		return new Unavailable(
+			'storewright_payments_provider_failed',
+			__( 'The payments provider could not be reached. Please try again later.', 'storewright' )
+		);
 	}
 
 	private function log( Throwable $error ): void {
-		$this->log->error( 'The payments provider broke: ' . $error->getMessage(), [ 'at' => $error->getFile() . ':' . $error->getLine() ] );
+		$this->log->error(
+			'The payments provider broke: ' . $error->getMessage(),
+			[ 'at' => $error->getFile() . ':' . $error->getLine() ]
+		);
 	}
 }

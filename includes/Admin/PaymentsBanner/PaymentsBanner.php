@@ -4,10 +4,9 @@ declare(strict_types=1);
 namespace Storewright\Admin\PaymentsBanner;
 
 use Storewright\Kernel\Context;
-use Storewright\Store\Settings\SettingsQuery;
 
 /**
- * What the banner of a provider's payments solution says.
+ * Texts of the banner for a payment provider.
  *
  * @phpstan-type Facts array{provider: string, currencies: int, methods: int, logos: list<string>, textPosition: 'left'|'right'}
  */
@@ -19,12 +18,7 @@ final class PaymentsBanner {
 	public const CLOSED = 'storewright_payments_banner_dismissed';
 
 	/**
-	 * 'no' where the owner wants no suggestions of products and services at all.
-	 */
-	private const SUGGESTIONS = 'woocommerce_show_marketplace_suggestions';
-
-	/**
-	 * What the provider of the shipped catalogue says of itself.
+	 * The texts of the provider in the shipped catalog.
 	 */
 	private const SHIPPED = [
 		'provider'     => 'woocommerce_payments',
@@ -42,7 +36,7 @@ final class PaymentsBanner {
 	 * @return Facts|null
 	 */
 	public function facts(): ?array {
-		if ( 'no' === ( new SettingsQuery( $this->context ) )->value( self::SUGGESTIONS ) || $this->context->options->bool_yes( self::CLOSED ) ) {
+		if ( ! $this->context->shop()->settings()->allows_suggestions() || $this->context->options->bool_yes( self::CLOSED ) ) {
 			return null;
 		}
 		/**

@@ -3,22 +3,12 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\PaymentsBanner;
 
-use Storewright\Kernel\Context;
-use Storewright\Kernel\Module;
+use Storewright\Kernel\BackOfficeModule;
 
 /**
  * The banner of a provider's payments solution in the payments task.
  */
-final class PaymentsBannerModule implements Module {
-
-	public function __construct( private readonly Context $context ) {}
-
-	/**
-	 * Needed wherever the back office works.
-	 */
-	public static function is_needed( Context $context ): bool {
-		return true;
-	}
+final class PaymentsBannerModule extends BackOfficeModule {
 
 	/**
 	 * Hooks the facts of the payments task.

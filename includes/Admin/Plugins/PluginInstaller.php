@@ -22,12 +22,19 @@ final class PluginInstaller {
 	/**
 	 * How long to wait for another installation of the same plugin, in seconds.
 	 */
-	private const PATIENCE = 60;
+	private const TIMEOUT = 60;
 
 	/**
 	 * WordPress's code where there is a folder of that name by now.
 	 */
 	private const IS_TAKEN = 'folder_exists';
+
+	/**
+	 * Names by slug, as far as WordPress's plugin directory told them.
+	 *
+	 * @var array<string, string>
+	 */
+	private array $names = [];
 
 	public function __construct( private readonly Context $context ) {}
 
@@ -47,7 +54,7 @@ final class PluginInstaller {
 					$this->download( $slug );
 				}
 			},
-			self::PATIENCE
+			self::TIMEOUT
 		);
 	}
 
@@ -60,8 +67,11 @@ final class PluginInstaller {
 	public function activate( string $slug ): void {
 		$file = ( new SitePlugins() )->file( $slug );
 		if ( null === $file ) {
-			/* translators: %s: slug of a plugin. */
-			throw new Unavailable( 'storewright_plugin_missing', sprintf( __( 'The plugin “%s” is not installed.', 'storewright' ), $slug ) );
+			throw new Unavailable(
+				'storewright_plugin_missing',
+				/* translators: %s: slug of a plugin. */
+				sprintf( __( 'The plugin “%s” is not installed.', 'storewright' ), $slug )
+			);
 		}
 		$level = ob_get_level();
 		ob_start();
@@ -69,13 +79,16 @@ final class PluginInstaller {
 			$result = activate_plugin( $file );
 		} catch ( Throwable $error ) {
 			$this->context->log->error( "The plugin $slug failed when it was activated: {$error->getMessage()}" );
-			$result = new WP_Error( 'storewright_plugin_failed', __( 'The plugin stopped with an error. The cause is in the site’s error log.', 'storewright' ) );
+			$result = new WP_Error(
+				'storewright_plugin_failed',
+				__( 'The plugin stopped with an error. Details are in the site’s error log.', 'storewright' )
+			);
 		} finally {
 			self::close_buffers( $level );
 		}
 		// A plugin that prints something is active all the same.
 		if ( $result instanceof WP_Error && 'unexpected_output' !== $result->get_error_code() ) {
-			throw self::failure( $slug, $result );
+			throw $this->failure( $slug, $result );
 		}
 	}
 
@@ -84,7 +97,10 @@ final class PluginInstaller {
 			require_once ABSPATH . "wp-admin/includes/$part.php";
 		}
 		if ( 'direct' !== get_filesystem_method() ) {
-			throw new Unavailable( 'storewright_plugins_not_writable', __( 'WordPress may not write into its folder of plugins by itself here. Please install the plugin on the Plugins page.', 'storewright' ) );
+			throw new Unavailable(
+				'storewright_plugins_not_writable',
+				__( 'WordPress can’t write to its plugins folder on this site. Install the plugin on the Plugins page.', 'storewright' )
+			);
 		}
 		$package = $this->package( $slug );
 		$reason  = $this->unpack( $slug, $package );
@@ -95,10 +111,10 @@ final class PluginInstaller {
 			return;
 		}
 		if ( null === $reason && ! $is_there ) {
-			$reason = new WP_Error( 'storewright_plugin_none', __( 'The package holds no plugin.', 'storewright' ) );
+			$reason = new WP_Error( 'storewright_plugin_none', __( 'The package does not contain a plugin.', 'storewright' ) );
 		}
 		if ( null !== $reason ) {
-			throw self::failure( $slug, $reason );
+			throw $this->failure( $slug, $reason );
 		}
 	}
 
@@ -116,7 +132,10 @@ final class PluginInstaller {
 		// Looks at what is about to be put into the folder of plugins, once WordPress has: after it, with a higher number.
 		$check = static function ( mixed $source, mixed $folder ) use ( $slug, &$unpacked ): mixed {
 			$unpacked = is_string( $folder ) ? $folder : '';
-			return is_string( $source ) && basename( $source ) !== $slug ? new WP_Error( 'storewright_plugin_other', __( 'The package holds another plugin.', 'storewright' ) ) : $source;
+			return is_string( $source ) && basename( $source ) !== $slug ? new WP_Error(
+				'storewright_plugin_other',
+				__( 'The package contains a different plugin.', 'storewright' )
+			) : $source;
 		};
 		$skin  = new WP_Ajax_Upgrader_Skin();
 		add_filter( 'upgrader_source_selection', $check, 20, 2 );
@@ -134,7 +153,10 @@ final class PluginInstaller {
 		$reason = $result instanceof WP_Error ? $result : $skin->get_errors();
 		self::remove( $unpacked );
 		self::remove( $was_there || self::IS_TAKEN === $reason->get_error_code() ? '' : $target );
-		return $reason->has_errors() ? $reason : new WP_Error( 'storewright_plugin_failed', __( 'WordPress could not unpack it.', 'storewright' ) );
+		return $reason->has_errors() ? $reason : new WP_Error(
+			'storewright_plugin_failed',
+			__( 'WordPress could not unpack the package.', 'storewright' )
+		);
 	}
 
 	/**
@@ -186,26 +208,43 @@ final class PluginInstaller {
 			restore_error_handler();
 		}
 		if ( $found instanceof WP_Error ) {
-			throw self::failure( $slug, $found );
+			throw $this->failure( $slug, $found );
+		}
+		$name = is_object( $found ) ? $found->name ?? '' : ( $found['name'] ?? '' );
+		if ( is_string( $name ) && '' !== $name ) {
+			$this->names[ $slug ] = html_entity_decode( wp_strip_all_tags( $name ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		}
 		$link = is_object( $found ) ? $found->download_link ?? '' : ( $found['download_link'] ?? '' );
-		return is_string( $link ) && '' !== $link ? $link : throw self::failure( $slug, new WP_Error( 'storewright_plugin_unknown', __( 'WordPress’s plugin directory has no download for it.', 'storewright' ) ) );
+		return is_string( $link ) && '' !== $link ? $link : throw $this->failure(
+			$slug,
+			new WP_Error(
+				'storewright_plugin_unknown',
+				__( 'The WordPress plugin directory has no download for this plugin.', 'storewright' )
+			)
+		);
 	}
 
 	/**
 	 * A failure in WordPress's words. Why exactly a download failed, or what the plugin needs, stands beside its message.
 	 */
-	private static function failure( string $slug, WP_Error $error ): Unavailable {
+	private function failure( string $slug, WP_Error $error ): Unavailable {
 		$code   = (string) $error->get_error_code();
 		$detail = $error->get_error_data();
 		$reason = $error->get_error_message();
-		if ( is_string( $detail ) && ( 'download_failed' === $code || str_starts_with( $code, 'incompatible_' ) && 'incompatible_archive' !== $code ) ) {
+		if (
+			is_string( $detail )
+			&& ( 'download_failed' === $code || str_starts_with( $code, 'incompatible_' ) && 'incompatible_archive' !== $code ) ) {
+
 			$reason .= " $detail";
 		}
 		return new Unavailable(
 			'storewright_plugin_failed',
-			/* translators: 1: slug of a plugin, 2: why. */
-			sprintf( __( 'The plugin “%1$s” could not be set up: %2$s', 'storewright' ), $slug, wp_strip_all_tags( $reason ) )
+			sprintf(
+				/* translators: 1: name of a plugin, 2: why. */
+				__( 'The plugin “%1$s” could not be set up: %2$s', 'storewright' ),
+				$this->names[ $slug ] ?? $slug,
+				html_entity_decode( wp_strip_all_tags( $reason ), ENT_QUOTES | ENT_HTML5, 'UTF-8' )
+			)
 		);
 	}
 }

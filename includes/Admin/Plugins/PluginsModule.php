@@ -5,24 +5,14 @@ namespace Storewright\Admin\Plugins;
 
 use Storewright\Admin\Plugins\Rest\InstallController;
 use Storewright\Admin\Plugins\Rest\PluginListController;
-use Storewright\Kernel\Context;
+use Storewright\Kernel\BackOfficeModule;
 use Storewright\Kernel\HasRoutes;
-use Storewright\Kernel\Module;
 use Storewright\Rest\Controller;
 
 /**
  * The installer that all screens share.
  */
-final class PluginsModule implements Module, HasRoutes {
-
-	public function __construct( private readonly Context $context ) {}
-
-	/**
-	 * Needed where the app asks.
-	 */
-	public static function is_needed( Context $context ): bool {
-		return true;
-	}
+final class PluginsModule extends BackOfficeModule implements HasRoutes {
 
 	/**
 	 * Hooks nothing: routes are asked for.
@@ -35,6 +25,9 @@ final class PluginsModule implements Module, HasRoutes {
 	 * @return list<Controller>
 	 */
 	public function routes(): array {
-		return [ new PluginListController( $this->context ), new InstallController( $this->context, new PluginInstaller( $this->context ) ) ];
+		return [
+			new PluginListController( $this->context ),
+			new InstallController( $this->context, new PluginInstaller( $this->context ) ),
+		];
 	}
 }

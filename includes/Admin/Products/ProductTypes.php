@@ -17,26 +17,27 @@ final class ProductTypes {
 		$own = [
 			'physical'  => [
 				'label'       => __( 'Physical products', 'storewright' ),
-				'description' => __( 'Things that are packed and shipped, or picked up.', 'storewright' ),
+				'description' => __( 'Products that you ship or that customers pick up.', 'storewright' ),
 				'default'     => true,
 			],
 			'virtual'   => [
 				'label'       => __( 'Services', 'storewright' ),
-				'description' => __( 'What needs no parcel: an hour of work, a booking, a repair.', 'storewright' ),
+				'description' => __( 'Anything you don’t ship: appointments, bookings, repairs.', 'storewright' ),
 			],
 			'downloads' => [
 				'label'       => __( 'Downloads', 'storewright' ),
-				'description' => __( 'Files that customers get once they have paid.', 'storewright' ),
+				'description' => __( 'Files that customers download after payment.', 'storewright' ),
 			],
 			'variable'  => [
 				'label'       => __( 'Products with variations', 'storewright' ),
-				'description' => __( 'One product in several sizes, colours or materials.', 'storewright' ),
+				'description' => __( 'One product in several sizes, colors or materials.', 'storewright' ),
 			],
 		];
 		/**
 		 * Filters the kinds of products that the products task offers.
 		 *
-		 * @param array<string, array<string, mixed>> $types Id => `label`, `description`, `default`, and `product`: the number in the marketplace of what brings the kind, 0 for none.
+		 * @param array<string, array<string, mixed>> $types Id => `label`, `description`, `default`, and `product`: the number in
+		 *   the marketplace of what brings the kind, 0 for none.
 		 */
 		$types = apply_filters( 'storewright_onboarding_product_types', $own );
 		$sound = [];

@@ -5,24 +5,16 @@ namespace Storewright\Admin\Products;
 
 use Storewright\Admin\Products\Rest\ProductTypesController;
 use Storewright\Admin\Products\Rest\SampleProductsController;
-use Storewright\Kernel\Context;
+use Storewright\Kernel\BackOfficeModule;
+use Storewright\Kernel\BulkChange;
+use Storewright\Kernel\Events;
 use Storewright\Kernel\HasRoutes;
-use Storewright\Kernel\Module;
 use Storewright\Rest\Controller;
 
 /**
- * What the products task is done with: kinds of products, and samples.
+ * Routes of the products task: kinds of products, and samples.
  */
-final class ProductsTaskModule implements Module, HasRoutes {
-
-	public function __construct( private readonly Context $context ) {}
-
-	/**
-	 * Needed wherever products may be worked on.
-	 */
-	public static function is_needed( Context $context ): bool {
-		return true;
-	}
+final class ProductsTaskModule extends BackOfficeModule implements HasRoutes {
 
 	/**
 	 * Hooks what completes the task, or opens it again, and the media library.
@@ -32,6 +24,7 @@ final class ProductsTaskModule implements Module, HasRoutes {
 		foreach ( [ 'created', 'trashed', 'untrashed', 'deleted' ] as $event ) {
 			add_action( "storewright_product_$event", [ $this, 'announce' ], 10, 0 );
 		}
+		add_action( 'storewright_products_imported', [ $this, 'announce' ], 10, 0 );
 		add_action( 'storewright_product_updated', [ $this, 'announce_status' ], 10, 3 );
 	}
 
@@ -39,19 +32,24 @@ final class ProductsTaskModule implements Module, HasRoutes {
 	 * Has the progress of the setup found out anew.
 	 */
 	public function announce(): void {
+		if ( BulkChange::is_running() ) {
+			// Once, when its rows are written: each time, what is kept of the setup is read and written several times.
+			return;
+		}
 		/** This action is documented in includes/Admin/TaxPartners/TaxPartnersModule.php */
-		do_action( 'storewright_tasks_changed' );
+		Events::dispatch( 'storewright_tasks_changed' );
 	}
 
 	/**
-	 * Does so where a product was published, or taken back. Products are saved often, and mostly something else was changed.
+	 * Does so where a product was published, or taken back, or a sample got a name of its own. Products are saved often, and mostly
+	 * something else was changed.
 	 *
 	 * @param int   $id      The product's.
 	 * @param mixed $product What it is now.
 	 * @param mixed $old     What it was.
 	 */
 	public function announce_status( int $id, mixed $product = null, mixed $old = null ): void {
-		if ( self::status( $product ) !== self::status( $old ) ) {
+		if ( self::facts( $product ) !== self::facts( $old ) ) {
 			$this->announce();
 		}
 	}
@@ -65,7 +63,10 @@ final class ProductsTaskModule implements Module, HasRoutes {
 		return [ new ProductTypesController( $this->context ), new SampleProductsController( $this->context, new SampleProducts() ) ];
 	}
 
-	private static function status( mixed $product ): mixed {
-		return is_object( $product ) ? get_object_vars( $product )['status'] ?? null : null;
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function facts( mixed $product ): array {
+		return is_object( $product ) ? array_intersect_key( get_object_vars( $product ), array_flip( [ 'status', 'name' ] ) ) : [];
 	}
 }

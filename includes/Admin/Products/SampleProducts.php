@@ -4,17 +4,13 @@ declare(strict_types=1);
 namespace Storewright\Admin\Products;
 
 use Storewright\Kernel\Errors\StorageFailed;
+use Storewright\Shop\Products;
 use WP_REST_Request;
 
 /**
  * Products that show what the store looks like. They are made, found and removed through wc/v3, as any client does it.
  */
 final class SampleProducts {
-
-	/**
-	 * Holds the name that a sample was given: with another one it has become a product of the owner's own.
-	 */
-	private const MARK = '_storewright_sample';
 
 	private const PATH = '/wc/v3/products';
 
@@ -49,7 +45,7 @@ final class SampleProducts {
 			static fn( array $sample ): array => $sample + [
 				'meta_data' => [
 					[
-						'key'   => self::MARK,
+						'key'   => Products::SAMPLE_MARK,
 						'value' => $sample['name'],
 					],
 				],
@@ -116,7 +112,10 @@ final class SampleProducts {
 	private static function marks( array $meta ): array {
 		/** @var list<array{key?: mixed, value?: mixed}> $entries */
 		$entries = json_decode( (string) wp_json_encode( $meta ), true );
-		$marks   = array_column( array_filter( $entries, static fn( array $entry ): bool => self::MARK === ( $entry['key'] ?? null ) ), 'value' );
+		$marks   = array_column(
+			array_filter( $entries, static fn( array $entry ): bool => Products::SAMPLE_MARK === ( $entry['key'] ?? null ) ),
+			'value'
+		);
 		return array_values( array_filter( $marks, is_string( ... ) ) );
 	}
 
@@ -146,6 +145,9 @@ final class SampleProducts {
 	}
 
 	private static function failed(): StorageFailed {
-		return new StorageFailed( 'storewright_sample_products_failed', __( 'The sample products could not be changed. Please try again.', 'storewright' ) );
+		return new StorageFailed(
+			'storewright_sample_products_failed',
+			__( 'The sample products could not be changed. Please try again.', 'storewright' )
+		);
 	}
 }

@@ -7,6 +7,8 @@
 
 declare(strict_types=1);
 
+defined( 'ABSPATH' ) || exit;
+
 return [
 	[
 		'sku'           => 'storewright-sample-mug',
@@ -23,8 +25,8 @@ return [
 	],
 	[
 		'sku'            => 'storewright-sample-print',
-		'name'           => __( 'Sample: Print, few left', 'storewright' ),
-		'description'    => __( 'A sample product of which the store counts how many are left.', 'storewright' ),
+		'name'           => __( 'Sample: Print, low in stock', 'storewright' ),
+		'description'    => __( 'A sample product that tracks stock.', 'storewright' ),
 		'regular_price'  => '45',
 		'manage_stock'   => true,
 		'stock_quantity' => 3,
@@ -32,7 +34,7 @@ return [
 	[
 		'sku'           => 'storewright-sample-lesson',
 		'name'          => __( 'Sample: Lesson', 'storewright' ),
-		'description'   => __( 'A sample of a service: it needs no parcel.', 'storewright' ),
+		'description'   => __( 'A sample service. It is not shipped.', 'storewright' ),
 		'regular_price' => '60',
 		'virtual'       => true,
 	],

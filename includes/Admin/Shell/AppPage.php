@@ -3,8 +3,10 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\Shell;
 
+use Storewright\Admin\Shell\Pages\PageRegistry;
 use Storewright\Assets\ChunkTranslations;
 use Storewright\Kernel\Context;
+use Storewright\Rest\Namespaces;
 
 /**
  * The page of the React app: an empty root, the script, and REST answers that are in the document already.
@@ -12,11 +14,15 @@ use Storewright\Kernel\Context;
 final class AppPage {
 
 	/**
-	 * What WordPress's own scripts ask for on every admin page.
+	 * The request that WordPress's own scripts make on every admin page.
 	 */
 	private const OF_WORDPRESS = [ '/wp/v2/users/me?context=edit' ];
 
-	public function __construct( private readonly Context $context, private readonly ChunkTranslations $translations ) {}
+	public function __construct(
+		private readonly Context $context,
+		private readonly ChunkTranslations $translations,
+		private readonly PageRegistry $pages
+	) {}
 
 	/**
 	 * Hooks what the page needs. Called when WordPress loads it.
@@ -48,7 +54,13 @@ final class AppPage {
 	 * Says what a checkout lacks; the zip always has it.
 	 */
 	public function print_not_built(): void {
-		printf( '<div class="notice notice-error"><p>%s</p></div>', esc_html__( 'Storewright’s scripts are missing: run “npm run build” in its folder, or install the plugin from its zip file.', 'storewright' ) );
+		printf(
+			'<div class="notice notice-error"><p>%s</p></div>',
+			esc_html__(
+				'Storewright’s scripts are missing: run “npm run build” in its folder, or install the plugin from its zip file.',
+				'storewright'
+			)
+		);
 	}
 
 	/**
@@ -71,8 +83,11 @@ final class AppPage {
 	 */
 	public function enqueue(): void {
 		$handle = $this->context->assets->enqueue( 'app', [ 'wp-components' ] );
-		wp_add_inline_script( $handle, 'window.storewright = ' . self::json( ( new PageData( $this->context ) )->all() ) . ';', 'before' );
-		wp_add_inline_script( 'wp-api-fetch', sprintf( 'wp.apiFetch.use( wp.apiFetch.createPreloadingMiddleware( %s ) );', self::json( $this->preloaded() ) ) );
+		wp_add_inline_script( $handle, ( new PageData( $this->context, $this->pages ) )->script(), 'before' );
+		wp_add_inline_script(
+			'wp-api-fetch',
+			sprintf( 'wp.apiFetch.use( wp.apiFetch.createPreloadingMiddleware( %s ) );', self::json( $this->preloaded() ) )
+		);
 		/**
 		 * Fires where the app's script is enqueued, for extensions that bring scripts for it.
 		 *
@@ -90,21 +105,23 @@ final class AppPage {
 		/**
 		 * Filters the REST paths whose answers are put into the app's document.
 		 *
-		 * @param list<string> $paths REST paths, exactly as the client asks for them.
+		 * @param list<string> $paths REST paths, as the client asks for them, with WooCommerce's namespaces.
 		 * @param string       $path  The route shown, '/' for Home.
 		 * @param string       $task  The task shown, '' when none.
 		 */
 		$paths = apply_filters( 'storewright_preloads', self::OF_WORDPRESS, $this->path(), $this->task() );
 		$paths = array_filter( is_array( $paths ) ? $paths : [], 'is_string' );
+		$paths = array_map( fn( string $asked ) => Namespaces::path( $asked, $this->context->mode ), $paths );
 		return array_reduce( array_unique( $paths ), 'rest_preload_api_request', [] );
 	}
 
 	/**
-	 * The route that the address names.
+	 * The path that the address names, '/' for Home.
 	 */
-	private function path(): string {
+	public function path(): string {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Says what is shown, changes nothing.
-		return isset( $_GET['path'] ) && is_string( $_GET['path'] ) ? sanitize_text_field( wp_unslash( $_GET['path'] ) ) : '/';
+		$path = isset( $_GET['path'] ) && is_string( $_GET['path'] ) ? sanitize_text_field( wp_unslash( $_GET['path'] ) ) : '';
+		return '' === $path ? '/' : $path;
 	}
 
 	/**

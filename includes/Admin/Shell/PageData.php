@@ -3,12 +3,17 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\Shell;
 
+use Storewright\Admin\Shell\Pages\AdminPage;
+use Storewright\Admin\Shell\Pages\PageRegistry;
 use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Context;
-use Storewright\Store\Settings\SettingsQuery;
+use Storewright\Kernel\Feature;
+use Storewright\Kernel\Mode;
+use Storewright\Rest\Namespaces;
+use Throwable;
 
 /**
- * What the app is told of the site and its user at the start: `window.storewright`.
+ * Data of the site and the user that the app starts with: `window.storewright`.
  */
 final class PageData {
 
@@ -17,7 +22,15 @@ final class PageData {
 	 */
 	private const CAPABILITIES = [ Capabilities::MANAGE, Capabilities::VIEW_REPORTS, 'edit_products', 'install_plugins' ];
 
-	public function __construct( private readonly Context $context ) {}
+	private readonly PageRegistry $pages;
+
+	/**
+	 * @param Context           $context
+	 * @param PageRegistry|null $pages   Where it is made already.
+	 */
+	public function __construct( private readonly Context $context, ?PageRegistry $pages = null ) {
+		$this->pages = $pages ?? PageRegistry::create( $context->log );
+	}
 
 	/**
 	 * The data, as `client/shared/data/page-data.ts` reads it.
@@ -25,27 +38,48 @@ final class PageData {
 	 * @return array<mixed>
 	 */
 	public function all(): array {
-		/**
-		 * Filters what the app is told at the start. Small and harmless facts only: everybody who sees the page can read them.
-		 *
-		 * @param array<string, mixed> $data Name => value.
-		 */
-		$data = apply_filters(
-			'storewright_page_data',
-			[
-				'siteTitle'         => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
-				'adminUrl'          => admin_url(),
-				'homeUrl'           => home_url( '/' ),
-				'locale'            => $this->language_tag( get_user_locale() ),
-				'capabilities'      => array_combine( self::CAPABILITIES, array_map( 'current_user_can', self::CAPABILITIES ) ),
-				'features'          => $this->features(),
-				'currency'          => $this->currency(),
-				'promotions'        => 'yes' === ( new SettingsQuery( $this->context ) )->value( 'woocommerce_show_marketplace_suggestions' ),
-				'isTrackingAllowed' => 'yes' === ( new SettingsQuery( $this->context ) )->value( 'woocommerce_allow_tracking' ),
-				'storeAge'          => $this->store_age(),
-			]
-		);
-		return is_array( $data ) ? $data : [];
+		$own = [
+			'siteTitle'          => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
+			'adminUrl'           => admin_url(),
+			'page'               => $this->context->mode->page_slug(),
+			'restNamespaces'     => (object) Namespaces::renamed( $this->context->mode ),
+			'isCompanion'        => Mode::Companion === $this->context->mode,
+			'homeUrl'            => home_url( '/' ),
+			'shopUrl'            => $this->context->shop()->storefront()->url(),
+			'locale'             => $this->language_tag( determine_locale() ),
+			'capabilities'       => $this->capabilities(),
+			'features'           => Feature::names_on(),
+			'pages'              => $this->pages(),
+			'currency'           => $this->currency(),
+			'promotions'         => $this->context->shop()->settings()->allows_suggestions(),
+			'isTrackingAllowed'  => $this->context->shop()->settings()->allows_tracking(),
+			'storeAge'           => $this->store_age(),
+			'draftsKey'          => DraftsModule::key( $this->context ),
+			'singleKeyShortcuts' => ShortcutsModule::are_on( get_current_user_id() ),
+		];
+		try {
+			/**
+			 * Filters what the app is told at the start. Small and harmless facts only: everybody who sees the page can read them.
+			 *
+			 * @param array<string, mixed> $data Name => value.
+			 */
+			$data = apply_filters( 'storewright_page_data', $own );
+		} catch ( Throwable $error ) {
+			$this->context->log->error( 'A filter of storewright_page_data broke', [ 'reason' => $error->getMessage() ] );
+			$data = null;
+		}
+		// The app can't do without its own facts.
+		return is_array( $data ) ? $data + $own : $own;
+	}
+
+	/**
+	 * The data as a script.
+	 *
+	 * @param array<string, mixed> $more What only this page is told.
+	 */
+	public function script( array $more = [] ): string {
+		$json = wp_json_encode( $more + $this->all(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
+		return "window.storewright = $json;";
 	}
 
 	/**
@@ -72,7 +106,7 @@ final class PageData {
 	 * @return array<string, string|int>
 	 */
 	private function currency(): array {
-		$format = ( new SettingsQuery( $this->context ) )->currency_format();
+		$format = $this->context->shop()->settings()->currency_format();
 		return [
 			'code'              => $format->code,
 			'symbol'            => $format->symbol,
@@ -84,15 +118,22 @@ final class PageData {
 	}
 
 	/**
-	 * @return list<string>
+	 * What the user may do, of what the client and the pages ask for.
+	 *
+	 * @return array<string, bool>
 	 */
-	private function features(): array {
-		/**
-		 * Filters the names of features that are on.
-		 *
-		 * @param list<string> $features Such as `shipping-smart-defaults`.
-		 */
-		$features = apply_filters( 'storewright_features', [] );
-		return array_values( array_filter( is_array( $features ) ? $features : [], 'is_string' ) );
+	private function capabilities(): array {
+		$names = array_values( array_unique( [ ...self::CAPABILITIES, ...$this->pages->capabilities() ] ) );
+		return array_combine( $names, array_map( 'current_user_can', $names ) );
+	}
+
+	/**
+	 * All pages; the client shows those that have a screen.
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	private function pages(): array {
+		$menu = 'toplevel_page_' . $this->context->mode->page_slug();
+		return array_map( static fn( AdminPage $page ): array => $page->for_client( $menu ), $this->pages->all() );
 	}
 }

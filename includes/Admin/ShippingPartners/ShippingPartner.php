@@ -39,7 +39,7 @@ final class ShippingPartner {
 	) {}
 
 	/**
-	 * A partner from an entry of the catalogue.
+	 * A partner from an entry of the catalog.
 	 *
 	 * `id`, `name`, `description`, `learn_more_link` are needed; `slug`, `dependencies`, `countries`, `trial_days`, `layout_column`
 	 * and `layout_row` are not, but there has to be one of the layouts: `image` (URL) and `features`, a list of `icon` (URL),

@@ -4,24 +4,14 @@ declare(strict_types=1);
 namespace Storewright\Admin\ShippingPartners;
 
 use Storewright\Admin\ShippingPartners\Rest\SuggestionsController;
-use Storewright\Kernel\Context;
+use Storewright\Kernel\BackOfficeModule;
 use Storewright\Kernel\HasPreloads;
 use Storewright\Kernel\HasRoutes;
-use Storewright\Kernel\Module;
 
 /**
- * Suggestions of services that print shipping labels, from a catalogue that comes with the plugin.
+ * Suggestions of services that print shipping labels, from a catalog that comes with the plugin.
  */
-final class ShippingPartnersModule implements Module, HasRoutes, HasPreloads {
-
-	public function __construct( private readonly Context $context ) {}
-
-	/**
-	 * Needed where the app is shown or asks.
-	 */
-	public static function is_needed( Context $context ): bool {
-		return true;
-	}
+final class ShippingPartnersModule extends BackOfficeModule implements HasRoutes, HasPreloads {
 
 	/**
 	 * Hooks nothing of its own: routes and preloads are asked for.
@@ -32,7 +22,7 @@ final class ShippingPartnersModule implements Module, HasRoutes, HasPreloads {
 	 * The suggestions.
 	 */
 	public function routes(): array {
-		return [ new SuggestionsController( $this->context, new PartnerCatalogue( $this->context ) ) ];
+		return [ new SuggestionsController( $this->context, new PartnerCatalog( $this->context ) ) ];
 	}
 
 	/**

@@ -3,74 +3,92 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\StoreDesign;
 
-use Storewright\Kernel\Activatable;
-use Storewright\Kernel\Context;
-use Storewright\Kernel\Module;
+use Storewright\Kernel\BackOfficeModule;
+use Storewright\Kernel\Events;
+use Storewright\Kernel\Uninstalls;
+use WP_Post;
+use WP_Theme;
 
 /**
- * Notes that the owner looked after the store's looks, which happens on WordPress's own screens, for the tasks about it.
+ * Notes that the owner changed the store's design, which happens on WordPress's own screens, for the tasks about it. Opening a screen
+ * changes nothing, so it is not noted.
  */
-final class StoreDesignModule implements Module, Activatable {
+final class StoreDesignModule extends BackOfficeModule implements Uninstalls {
 
 	/**
-	 * 'yes' once somebody opened the editor of the site's looks, or saved something in it.
+	 * 'yes' once somebody saved something in the editor of the site's design.
 	 */
 	public const EDITED = 'storewright_design_edited';
 
 	/**
-	 * 'yes' once somebody looked through themes, or took another one.
+	 * 'yes' once somebody switched to another theme.
 	 */
 	public const CHOSEN = 'storewright_theme_chosen';
 
 	/**
-	 * By option, the hooks that tell of it.
-	 */
-	private const DEEDS = [
-		self::EDITED => [ 'load-site-editor.php', 'load-customize.php', 'customize_save_after', 'save_post_wp_template', 'save_post_wp_template_part', 'save_post_wp_global_styles' ],
-		self::CHOSEN => [ 'load-theme-install.php', 'switch_theme' ],
-	];
-
-	public function __construct( private readonly Context $context ) {}
-
-	/**
-	 * Needed wherever the back office works.
-	 */
-	public static function is_needed( Context $context ): bool {
-		return true;
-	}
-
-	/**
-	 * Hooks what tells of it.
+	 * Hooks what changes the design.
 	 */
 	public function register(): void {
-		foreach ( self::DEEDS as $option => $hooks ) {
-			foreach ( $hooks as $hook ) {
-				add_action( $hook, fn() => $this->note( $option ), 10, 0 );
-			}
+		add_action( 'switch_theme', [ $this, 'note_theme' ], 10, 3 );
+		add_action( 'customize_save_after', fn() => $this->note( self::EDITED, 'edit_theme_options' ), 10, 0 );
+		foreach ( [ 'wp_template', 'wp_template_part', 'wp_global_styles' ] as $type ) {
+			add_action( "save_post_$type", [ $this, 'note_post' ], 10, 2 );
 		}
 	}
-
-	/**
-	 * Nothing to set up.
-	 */
-	public function activate(): void {}
 
 	/**
 	 * Forgets it.
 	 */
 	public function uninstall(): void {
-		foreach ( array_keys( self::DEEDS ) as $option ) {
+		foreach ( [ self::EDITED, self::CHOSEN ] as $option ) {
 			$this->context->options->delete( $option );
 		}
 	}
 
 	/**
+	 * Notes a saved template, template part or style.
+	 *
+	 * @param int     $id   The post's.
+	 * @param WP_Post $post What was saved.
+	 */
+	public function note_post( int $id, WP_Post $post ): void {
+		$is_edited = 'publish' === $post->post_status
+			&& ( 'wp_global_styles' !== $post->post_type || self::has_styles( $post->post_content ) );
+
+		if ( $is_edited ) {
+			$this->note( self::EDITED, 'edit_theme_options' );
+		}
+	}
+
+	/**
+	 * Notes another theme, unless WordPress fell back to it because the old one broke.
+	 *
+	 * @param string $name  The theme's.
+	 * @param mixed  $theme The theme.
+	 * @param mixed  $old   The one before.
+	 */
+	public function note_theme( string $name, mixed $theme = null, mixed $old = null ): void {
+		if ( $theme instanceof WP_Theme && $old instanceof WP_Theme && false === $theme->errors() && false === $old->errors() ) {
+			$this->note( self::CHOSEN, 'switch_themes' );
+		}
+	}
+
+	/**
+	 * Whether global styles hold something: WordPress itself saves empty ones as soon as any block editor is opened, that of products
+	 * included.
+	 */
+	private static function has_styles( string $content ): bool {
+		$styles = json_decode( $content, true );
+		return is_array( $styles ) && ( (bool) ( $styles['settings'] ?? false ) || (bool) ( $styles['styles'] ?? false ) );
+	}
+
+	/**
 	 * Notes it the first time. Not worth breaking what was done: a failure shows as an open task.
 	 */
-	private function note( string $option ): void {
-		if ( ! $this->context->options->bool_yes( $option ) && update_option( $option, 'yes', false ) ) {
+	private function note( string $option, string $capability ): void {
+		if ( current_user_can( $capability ) && ! $this->context->options->bool_yes( $option ) && update_option( $option, 'yes', false ) ) {
 			/** This action is documented in includes/Admin/TaxPartners/TaxPartnersModule.php */
-			do_action( 'storewright_tasks_changed' );
+			Events::dispatch( 'storewright_tasks_changed' );
 		}
 	}
 }

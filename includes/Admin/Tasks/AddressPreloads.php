@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Storewright\Admin\Tasks;
 
 use Storewright\Kernel\Context;
-use Storewright\Store\Settings\SettingsQuery;
 
 /**
  * The REST paths that pages about the store's address start with, as `client/shared/data/settings.ts` and `countries.ts`
@@ -23,7 +22,10 @@ final class AddressPreloads {
 	 */
 	public function stored(): array {
 		$country = $this->country();
-		return [ '/wc/v3/settings/general?_fields=id,value', self::COUNTRIES . '/locales?_fields=' . ( '' === $country ? 'default' : $country ) ];
+		return [
+			'/wc/v3/settings/general?_fields=id,value',
+			self::COUNTRIES . '/locales?_fields=' . ( '' === $country ? 'default' : $country ),
+		];
 	}
 
 	/**
@@ -41,6 +43,6 @@ final class AddressPreloads {
 	}
 
 	private function country(): string {
-		return ( new SettingsQuery( $this->context ) )->store_address()->country;
+		return $this->context->shop()->settings()->address()->country;
 	}
 }

@@ -27,6 +27,9 @@ final class DeclaredTask extends Task {
 		'time'              => 'string',
 		'badge'             => 'string',
 		'additional_info'   => 'string',
+		'result'            => 'string',
+		'manage_url'        => 'string',
+		'capability'        => 'string',
 		'level'             => 'integer',
 		'can_view'          => 'boolean',
 		'is_complete'       => 'boolean',
@@ -40,7 +43,8 @@ final class DeclaredTask extends Task {
 	];
 
 	/**
-	 * @param array<mixed> $fields Name of each field, as the methods of Task are called => its value or a closure. `id` and `title` are needed.
+	 * @param array<mixed> $fields Name of each field, as the methods of Task are called => its value or a closure. `id` and
+	 *   `title` are needed.
 	 * @throws UnexpectedValueException If a field is missing, unknown, or of another type.
 	 */
 	public function __construct( private readonly array $fields ) {
@@ -87,7 +91,10 @@ final class DeclaredTask extends Task {
 
 	public function header(): TaskHeader {
 		$header = $this->map( 'header' );
-		$text   = static fn( string $name, string $otherwise ): string => is_string( $header[ $name ] ?? null ) ? $header[ $name ] : $otherwise;
+		$text   = static fn( string $name, string $otherwise ): string => is_string( $header[ $name ] ?? null )
+			? $header[ $name ]
+			: $otherwise;
+
 		return new TaskHeader(
 			$text( 'title', $this->title() ),
 			$text( 'content', $this->content() ),
@@ -105,6 +112,18 @@ final class DeclaredTask extends Task {
 
 	public function additional_info(): string {
 		return $this->text( 'additional_info' );
+	}
+
+	public function result(): string {
+		return $this->text( 'result' );
+	}
+
+	public function manage_url(): string {
+		return $this->text( 'manage_url' );
+	}
+
+	public function capability(): string {
+		return $this->text( 'capability' );
 	}
 
 	public function level(): int {

@@ -5,6 +5,9 @@ namespace Storewright\Admin\Tasks;
 
 use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Context;
+use Storewright\Kernel\Feature;
+use Storewright\Kernel\Mode;
+use Storewright\Rest\Namespaces;
 
 /**
  * The bar on top of wp-admin's pages that tells how many setup steps are left. The app's own pages bring their own.
@@ -33,11 +36,17 @@ final class ReminderBar {
 	 * Shows the bar on this page, if it has a place there. Called before styles are printed.
 	 */
 	public function prepare(): void {
-		if ( ! current_user_can( Capabilities::MANAGE ) || ! self::has_place() ) {
+		// WooCommerce's pages are left as they are.
+		if ( Mode::Standalone !== $this->context->mode || ! current_user_can( Capabilities::MANAGE ) || ! $this->has_place() ) {
 			return;
 		}
 		$progress = ( $this->progress )();
-		if ( ! $progress->is_active || 0 === $progress->completed || 0 === $progress->remaining || $this->context->options->bool_yes( self::CLOSED ) ) {
+		if (
+			! $progress->is_active
+			|| 0 === $progress->completed
+			|| 0 === $progress->remaining
+			|| $this->context->options->bool_yes( self::CLOSED ) ) {
+
 			return;
 		}
 		$this->context->assets->enqueue( 'reminder' );
@@ -62,14 +71,12 @@ final class ReminderBar {
 	 * Whether this page may have the bar: not the app's pages, a page on which a task is being done, payments settings
 	 * that bring a page of their own, or a full-screen editor.
 	 */
-	private static function has_place(): bool {
+	private function has_place(): bool {
 		$page = self::query( 'page' );
-		if ( 'wc-admin' === $page || '' !== self::query( 'wc_onboarding_active_task' ) || is_network_admin() ) {
+		if ( $this->context->mode->page_slug() === $page || '' !== self::query( 'wc_onboarding_active_task' ) || is_network_admin() ) {
 			return false;
 		}
-		/** This filter is documented in includes/Admin/Shell/PageData.php */
-		$features = apply_filters( 'storewright_features', [] );
-		if ( 'wc-settings' === $page && 'checkout' === self::query( 'tab' ) && is_array( $features ) && in_array( 'reactify-classic-payments-settings', $features, true ) ) {
+		if ( 'wc-settings' === $page && 'checkout' === self::query( 'tab' ) && Feature::PaymentsSettings->is_on() ) {
 			return false;
 		}
 		$screen = get_current_screen();
@@ -95,7 +102,7 @@ final class ReminderBar {
 			<form
 				method="post"
 				action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>"
-				data-endpoint="<?php echo esc_url( rest_url( 'wc-admin/options' ) ); ?>"
+				data-endpoint="<?php echo esc_url( rest_url( Namespaces::path( '/wc-admin/options', $this->context->mode ) ) ); ?>"
 				data-nonce="<?php echo esc_attr( wp_create_nonce( 'wp_rest' ) ); ?>"
 			>
 				<input type="hidden" name="action" value="<?php echo esc_attr( self::CLOSE_ACTION ); ?>">

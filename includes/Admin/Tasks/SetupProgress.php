@@ -24,13 +24,13 @@ final class SetupProgress {
 	/**
 	 * The progress of an evaluated list.
 	 *
-	 * It holds until the next snooze runs out, but for a day at most: then what other plugins' tasks say is asked again.
+	 * It holds until the next snooze runs out, but for an hour at most: then what other plugins have written is seen.
 	 *
 	 * @param TaskList $list The setup list.
 	 * @param int      $now  Seconds since 1970.
 	 */
 	public static function of( TaskList $list, int $now ): self {
-		$until = $now + DAY_IN_SECONDS;
+		$until = $now + HOUR_IN_SECONDS;
 		foreach ( $list->tasks as $task ) {
 			$until = null === $task->snoozed_until ? $until : min( $until, intdiv( $task->snoozed_until, 1000 ) );
 		}
@@ -38,7 +38,7 @@ final class SetupProgress {
 	}
 
 	/**
-	 * What the badge shows.
+	 * Text of the badge.
 	 */
 	public function badge(): int {
 		return $this->is_active ? $this->remaining : 0;
@@ -62,7 +62,10 @@ final class SetupProgress {
 		if ( ! is_array( $packed ) || [ 0, 1, 2, 3 ] !== array_keys( $packed ) ) {
 			return null;
 		}
-		[ $remaining, $completed, $is_active, $until ] = array_map( static fn( mixed $number ): int => is_int( $number ) ? $number : 0, $packed );
+		[ $remaining, $completed, $is_active, $until ] = array_map(
+			static fn( mixed $number ): int => is_int( $number ) ? $number : 0,
+			$packed
+		);
 		return new self( $remaining, $completed, 1 === $is_active, $until );
 	}
 }

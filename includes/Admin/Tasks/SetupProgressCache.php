@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Admin\Tasks;
 
 use Storewright\Kernel\Context;
+use Storewright\Kernel\Errors\Conflict;
 
 /**
  * Keeps the setup progress of the users who look at it in one small autoloaded option, so that admin pages ask no task.
@@ -50,33 +51,49 @@ final class SetupProgressCache {
 	public function put( TaskList $list, int $generation ): SetupProgress {
 		$progress = SetupProgress::of( $list, $this->now() );
 		$stored   = $this->stored( $this->context->options->array( self::OPTION ) );
-		if ( null !== $stored && array_slice( $stored->pack(), 0, 3 ) === array_slice( $progress->pack(), 0, 3 ) && $stored->until <= $progress->until ) {
+		if (
+			null !== $stored
+			&& array_slice( $stored->pack(), 0, 3 ) === array_slice( $progress->pack(), 0, 3 )
+			&& $stored->until <= $progress->until ) {
+
 			return $progress;
 		}
 		$user = get_current_user_id();
-		$this->context->options->change(
-			self::OPTION,
-			static function ( array $stored ) use ( $user, $generation, $progress ): array {
-				if ( self::number( $stored ) !== $generation ) {
-					return $stored;
+		try {
+			$this->change(
+				static function ( array $stored ) use ( $user, $generation, $progress ): array {
+					if ( self::number( $stored ) !== $generation ) {
+						return $stored;
+					}
+					$users = is_array( $stored['users'] ?? null ) ? $stored['users'] : [];
+					unset( $users[ $user ] );
+					return [
+						'generation' => $generation,
+						'users'      => array_slice( $users, 1 - self::USERS, null, true ) + [ $user => $progress->pack() ],
+					];
 				}
-				$users = is_array( $stored['users'] ?? null ) ? $stored['users'] : [];
-				unset( $users[ $user ] );
-				return [
-					'generation' => $generation,
-					'users'      => array_slice( $users, 1 - self::USERS, null, true ) + [ $user => $progress->pack() ],
-				];
-			},
-			true
-		);
+			);
+		} catch ( Conflict ) {
+			// The next page finds it out again.
+			return $progress;
+		}
 		return $progress;
 	}
 
 	/**
+	 * @param callable(array<mixed>): array<mixed> $change
+	 */
+	private function change( callable $change ): void {
+		$this->context->database->with_short_wait( fn() => $this->context->options->change( self::OPTION, $change, true ) );
+	}
+
+	/**
 	 * Has everybody's progress found out anew: something that it depends on has changed.
+	 *
+	 * @throws Conflict If another request holds the option in a transaction: it may do so for long, and nobody should wait for it.
 	 */
 	public function forget(): void {
-		$this->context->options->change( self::OPTION, static fn( array $stored ): array => [ 'generation' => self::number( $stored ) + 1 ], true );
+		$this->change( static fn( array $stored ): array => [ 'generation' => self::number( $stored ) + 1 ] );
 	}
 
 	/**

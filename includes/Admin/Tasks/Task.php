@@ -48,7 +48,7 @@ abstract class Task {
 	}
 
 	/**
-	 * What the head of the list says while this task is next.
+	 * Returns the texts of the list's header while this task is next.
 	 */
 	public function header(): TaskHeader {
 		return new TaskHeader( $this->title(), $this->content(), $this->action_label() );
@@ -76,6 +76,27 @@ abstract class Task {
 	}
 
 	/**
+	 * Returns the result of a completed task, translated, such as '3 products'; '' for none. Not called for other tasks.
+	 */
+	public function result(): string {
+		return '';
+	}
+
+	/**
+	 * Where its result is changed later, '' for the task's own page.
+	 */
+	public function manage_url(): string {
+		return '';
+	}
+
+	/**
+	 * The capability without which the task can't be done, '' where whoever runs the store can do it.
+	 */
+	public function capability(): string {
+		return '';
+	}
+
+	/**
 	 * Weight of the task, 1 (must be done before selling) to 3 (helps).
 	 */
 	public function level(): int {
@@ -86,7 +107,7 @@ abstract class Task {
 	 * Whether the current user gets to see the task.
 	 */
 	public function can_view(): bool {
-		return true;
+		return '' === $this->capability() || current_user_can( $this->capability() );
 	}
 
 	/**

@@ -3,11 +3,13 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\Tasks;
 
+use Storewright\Kernel\Errors\Forbidden;
 use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Kernel\Errors\NotFound;
+use Storewright\Kernel\Events;
 
 /**
- * What can be done with task lists and tasks. Each action answers with the list or task as it is afterwards.
+ * Actions on task lists and tasks. Each action answers with the list or task as it is afterwards.
  *
  * `$further` are the tasks that only the caller's browser knows: they are not stored, so each call brings them along.
  *
@@ -138,11 +140,17 @@ final class TaskActions {
 	 * @param array<string, TaskList> $lists
 	 */
 	private function list( array $lists, string $id ): TaskList {
-		return $lists[ $id ] ?? throw new NotFound( 'woocommerce_rest_invalid_task_list', __( 'There is no such task list.', 'storewright' ), [ 'id' => $id ] );
+		return $lists[ $id ] ?? throw new NotFound(
+			'woocommerce_rest_invalid_task_list',
+			__( 'This task list does not exist.', 'storewright' ),
+			[ 'id' => $id ]
+		);
 	}
 
 	/**
 	 * @param array<string, TaskList> $lists
+	 * @throws Forbidden If the user lacks the task's capability.
+	 * @throws NotFound  If there is no such task.
 	 */
 	private function task( array $lists, string $id ): TaskRecord {
 		foreach ( $lists as $list ) {
@@ -150,12 +158,17 @@ final class TaskActions {
 			if ( null !== $task ) {
 				return $task;
 			}
+			foreach ( $list->restricted as $restricted ) {
+				if ( $restricted->id === $id ) {
+					throw new Forbidden( 'storewright_rest_task_restricted', $restricted->who(), [ 'id' => $id ] );
+				}
+			}
 		}
 		throw $this->no_task( $id );
 	}
 
 	private function no_task( string $id ): NotFound {
-		return new NotFound( 'woocommerce_rest_invalid_task', __( 'There is no such task.', 'storewright' ), [ 'id' => $id ] );
+		return new NotFound( 'woocommerce_rest_invalid_task', __( 'This task does not exist.', 'storewright' ), [ 'id' => $id ] );
 	}
 
 	/**
@@ -172,7 +185,7 @@ final class TaskActions {
 				 * @param string               $name  Name of the event.
 				 * @param array<string, mixed> $facts What it was about.
 				 */
-				do_action( 'storewright_usage_event', $list->definition->event_prefix . 'task_completed', [ 'task_name' => $id ] );
+				Events::dispatch( 'storewright_usage_event', $list->definition->event_prefix . 'task_completed', [ 'task_name' => $id ] );
 			}
 		}
 	}

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Admin\Tasks;
 
 /**
- * What the head of the list says while a task is the next one to do.
+ * Texts of the list's header while a task is the next one to do.
  */
 final class TaskHeader {
 

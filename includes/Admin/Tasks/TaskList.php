@@ -11,12 +11,14 @@ final class TaskList {
 	/**
 	 * @param TaskListDefinition $definition     What the list is.
 	 * @param list<TaskRecord>   $tasks          Its tasks that the user may see, in their order.
+	 * @param list<RestrictedTask> $restricted   Those for which the user lacks a capability.
 	 * @param bool               $is_hidden      Whether the owner hid it.
 	 * @param bool               $keep_completed Whether it stays on the screen when complete.
 	 */
 	public function __construct(
 		public readonly TaskListDefinition $definition,
 		public readonly array $tasks,
+		public readonly array $restricted,
 		public readonly bool $is_hidden,
 		public readonly bool $keep_completed
 	) {}

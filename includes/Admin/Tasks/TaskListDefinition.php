@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Admin\Tasks;
 
 /**
- * What a task list is, apart from its tasks.
+ * Definition of a task list, without its tasks.
  */
 final class TaskListDefinition {
 

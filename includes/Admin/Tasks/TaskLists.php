@@ -27,6 +27,7 @@ final class TaskLists {
 			$lists[ $definition->id ] = new TaskList(
 				$definition,
 				$this->records( $registry->tasks( $definition->id ), $definition, $state ),
+				$this->restricted( $registry->tasks( $definition->id ) ),
 				in_array( $definition->id, $state->hidden_lists, true ),
 				$state->keep_completed
 			);
@@ -77,7 +78,10 @@ final class TaskLists {
 	 * @return list<BuiltInTask>
 	 */
 	private function built_in(): array {
-		$classes = array_map( static fn( string|false $file ): string => __NAMESPACE__ . '\\Items\\' . basename( (string) $file, '.php' ), (array) glob( __DIR__ . '/Items/*.php' ) );
+		$classes = array_map(
+			static fn( string|false $file ): string => __NAMESPACE__ . '\\Items\\' . basename( (string) $file, '.php' ),
+			(array) glob( __DIR__ . '/Items/*.php' )
+		);
 		/**
 		 * Filters which tasks of its own the plugin has.
 		 *
@@ -110,6 +114,25 @@ final class TaskLists {
 			}
 		}
 		return $records;
+	}
+
+	/**
+	 * @param list<Task> $tasks
+	 * @return list<RestrictedTask> Those for which the current user lacks the capability.
+	 */
+	private function restricted( array $tasks ): array {
+		$restricted = [];
+		foreach ( $tasks as $task ) {
+			try {
+				$capability = $task->capability();
+				if ( '' !== $capability && ! current_user_can( $capability ) ) {
+					$restricted[] = RestrictedTask::of( $task );
+				}
+			} catch ( Throwable $error ) {
+				$this->log( 'A task broke and was left out', $error, [ 'task' => $task::class ] );
+			}
+		}
+		return $restricted;
 	}
 
 	/**

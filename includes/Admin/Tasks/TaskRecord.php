@@ -23,6 +23,8 @@ final class TaskRecord {
 		public readonly string $time,
 		public readonly string $badge,
 		public readonly string $additional_info,
+		public readonly string $result,
+		public readonly string $manage_url,
 		public readonly int $level,
 		public readonly bool $can_view,
 		public readonly bool $is_complete,
@@ -51,6 +53,8 @@ final class TaskRecord {
 		$actioned       = in_array( $id, $state->actioned, true );
 		$is_dismissable = $task->is_dismissable();
 		$is_snoozeable  = $task->is_snoozeable();
+		$can_view       = $task->can_view();
+		$is_complete    = $task->is_complete( $actioned );
 		return new self(
 			id: $id,
 			list: $list,
@@ -62,9 +66,11 @@ final class TaskRecord {
 			time: $task->time(),
 			badge: $task->badge(),
 			additional_info: $task->additional_info(),
+			result: $can_view && $is_complete ? $task->result() : '',
+			manage_url: sanitize_url( $task->manage_url() ),
 			level: $task->level(),
-			can_view: $task->can_view(),
-			is_complete: $task->is_complete( $actioned ),
+			can_view: $can_view,
+			is_complete: $is_complete,
 			is_actioned: $actioned,
 			is_dismissable: $is_dismissable,
 			is_dismissed: $is_dismissable && in_array( $id, $state->dismissed, true ),

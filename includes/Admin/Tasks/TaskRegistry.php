@@ -68,7 +68,7 @@ final class TaskRegistry {
 	}
 
 	/**
-	 * What to call a task in the log without asking it anything.
+	 * Returns a name for a task in the log, without calling any of its methods.
 	 *
 	 * @param Task|array<mixed> $task
 	 */

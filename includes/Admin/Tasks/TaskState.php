@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Admin\Tasks;
 
 /**
- * What was done with lists and tasks, as it is at one moment.
+ * Snapshot of the stored state of task lists and tasks.
  */
 final class TaskState {
 

@@ -3,23 +3,28 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\Tasks;
 
+use Storewright\Admin\Tasks\Items\StoreDetails;
 use Storewright\Admin\Tasks\Rest\TaskController;
 use Storewright\Admin\Tasks\Rest\TaskListsController;
-use Storewright\Kernel\Activatable;
+use Storewright\Kernel\Background\Job;
+use Storewright\Kernel\Background\Queue;
+use Storewright\Kernel\BackOfficeModule;
 use Storewright\Kernel\Capabilities;
-use Storewright\Kernel\Context;
+use Storewright\Kernel\Errors\Conflict;
+use Storewright\Kernel\HasJobs;
 use Storewright\Kernel\HasPreloads;
 use Storewright\Kernel\HasRoutes;
-use Storewright\Kernel\Module;
+use Storewright\Kernel\Installs;
+use Storewright\Kernel\Uninstalls;
 use Throwable;
 
 /**
  * Setting up the store, task by task: REST, the menu's badge and the reminder bar.
  */
-final class TasksModule implements Module, HasRoutes, HasPreloads, Activatable {
+final class TasksModule extends BackOfficeModule implements HasRoutes, HasPreloads, HasJobs, Installs, Uninstalls {
 
 	/**
-	 * What says that a task may have become complete, or open again. Extensions fire the last one for theirs.
+	 * Actions after which a task may have become complete, or open again. Extensions fire the last one for theirs.
 	 */
 	private const CHANGES = [
 		'storewright_settings_changed',
@@ -29,22 +34,27 @@ final class TasksModule implements Module, HasRoutes, HasPreloads, Activatable {
 		'storewright_shipping_method_deleted',
 		'activated_plugin',
 		'deactivated_plugin',
+		'storewright_external_writes',
 		'storewright_tasks_changed',
 	];
 
 	/**
-	 * Tasks without a page: their address is Home, with a modal over it. The same as in client/tasks/over-home.ts.
+	 * Tasks without a page: their address opens a modal over Home. The same list as in client/tasks/modal-tasks.ts.
 	 */
-	private const OVER_HOME = [ 'purchase' ];
-
-	public function __construct( private readonly Context $context ) {}
+	private const MODAL_TASKS = [ 'purchase' ];
 
 	/**
-	 * Needed wherever the shop is worked on: what completes a task may happen anywhere there.
+	 * When the progress is marked that another request held.
 	 */
-	public static function is_needed( Context $context ): bool {
-		return true;
-	}
+	private const SECONDS_UNTIL_NEXT_TRY = 30;
+
+	/**
+	 * Settings of the shop that only a task goes by, and the task.
+	 */
+	private const SETTINGS = [
+		'general/woocommerce_store_address'   => StoreDetails::class,
+		'general/woocommerce_store_address_2' => StoreDetails::class,
+	];
 
 	/**
 	 * Hooks the badge, the bar, and what makes them out of date.
@@ -53,8 +63,17 @@ final class TasksModule implements Module, HasRoutes, HasPreloads, Activatable {
 		foreach ( self::CHANGES as $hook ) {
 			add_action( $hook, [ $this, 'forget_progress' ], 10, 0 );
 		}
+		foreach ( [ 'added_option', 'updated_option', 'deleted_option' ] as $hook ) {
+			add_action( $hook, [ $this, 'follow_option' ] );
+		}
 		add_filter( 'storewright_menu_badge_count', [ $this, 'count_badge' ] );
+		add_filter( 'storewright_is_setup_open', fn(): bool => $this->progress()->get()->is_active );
+		add_filter(
+			'storewright_setting_readers',
+			static fn( mixed $readers ) => self::SETTINGS + ( is_array( $readers ) ? $readers : [] )
+		);
 		add_filter( 'storewright_preload_chunks', [ $this, 'add_chunks' ], 10, 3 );
+		add_filter( 'storewright_page_data', [ $this, 'add_page_data' ] );
 		add_action( 'admin_enqueue_scripts', [ $this, 'prepare_reminder' ], 10, 0 );
 		add_action( 'admin_post_' . ReminderBar::CLOSE_ACTION, fn() => $this->reminder()->close() );
 	}
@@ -89,7 +108,7 @@ final class TasksModule implements Module, HasRoutes, HasPreloads, Activatable {
 		$name = 'task-' . str_replace( '_', '-', $task );
 		$ours = match ( true ) {
 			'' === $task                              => [ 'home' ],
-			in_array( $task, self::OVER_HOME, true ) => [ 'home', $name ],
+			in_array( $task, self::MODAL_TASKS, true ) => [ 'home', $name ],
 			default                                  => [ 'task', "$name-task" ],
 		};
 		return [ ...( is_array( $chunks ) ? array_values( $chunks ) : [] ), ...( '/' === $path ? $ours : [] ) ];
@@ -98,7 +117,7 @@ final class TasksModule implements Module, HasRoutes, HasPreloads, Activatable {
 	/**
 	 * A new version may bring other tasks.
 	 */
-	public function activate(): void {
+	public function install(): void {
 		$this->progress()->clear();
 	}
 
@@ -112,14 +131,37 @@ final class TasksModule implements Module, HasRoutes, HasPreloads, Activatable {
 	}
 
 	/**
-	 * Has the progress found out anew when it is next asked for. What fires the hook is done and must not break on this.
+	 * Settings of the shop may be written by anybody, and many at once: the progress is found out anew after the request.
+	 *
+	 * @param string $name The option.
+	 */
+	public function follow_option( string $name ): void {
+		if ( str_starts_with( $name, 'woocommerce_' ) && false === has_action( 'shutdown', [ $this, 'forget_progress' ] ) ) {
+			add_action( 'shutdown', [ $this, 'forget_progress' ], 10, 0 );
+		}
+	}
+
+	/**
+	 * Has the progress found out anew when it is next asked for. What fires the hook is done and must not break on this, nor wait:
+	 * where another request holds the progress in a transaction, a job does it afterwards.
 	 */
 	public function forget_progress(): void {
 		try {
 			$this->progress()->forget();
+		} catch ( Conflict ) {
+			Queue::enqueue( ForgetProgress::name(), self::SECONDS_UNTIL_NEXT_TRY );
 		} catch ( Throwable $error ) {
 			$this->log( 'The setup progress could not be marked as out of date', $error );
 		}
+	}
+
+	/**
+	 * The job that marks the progress as out of date.
+	 *
+	 * @return list<Job>
+	 */
+	public function jobs(): array {
+		return [ new ForgetProgress( $this->progress() ) ];
 	}
 
 	/**
@@ -130,6 +172,20 @@ final class TasksModule implements Module, HasRoutes, HasPreloads, Activatable {
 	public function count_badge( mixed $count ): int {
 		$others = is_int( $count ) ? $count : 0;
 		return $others + ( current_user_can( Capabilities::MANAGE ) ? $this->guarded_progress()->badge() : 0 );
+	}
+
+	/**
+	 * Tells the app how far setup is; nothing where the list is hidden or complete.
+	 *
+	 * @param mixed $data What others tell.
+	 */
+	public function add_page_data( mixed $data ): mixed {
+		$progress = is_array( $data ) && current_user_can( Capabilities::MANAGE ) ? $this->guarded_progress() : null;
+		$setup    = null === $progress || ! $progress->is_active ? null : [
+			'completed' => $progress->completed,
+			'remaining' => $progress->remaining,
+		];
+		return is_array( $data ) ? $data + [ 'setup' => $setup ] : $data;
 	}
 
 	/**

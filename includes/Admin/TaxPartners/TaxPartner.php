@@ -38,7 +38,7 @@ final class TaxPartner {
 	) {}
 
 	/**
-	 * A partner from an entry of the catalogue.
+	 * A partner from an entry of the catalog.
 	 *
 	 * `id`, `name`, `slug` and `description` are needed; `is_automated`, `features`, `learn_more_link`, `settings_tab`,
 	 * `countries`, `excluded_by` and `needs_woocommerce` are not. One that is not automated needs `settings_tab`.

@@ -3,12 +3,12 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\TaxPartners;
 
-use Storewright\Kernel\ActivePlugins;
+use Storewright\Kernel\SitePlugins;
 use Storewright\Kernel\Context;
 use UnexpectedValueException;
 
 /**
- * The services that work tax out, from a catalogue that comes with the plugin. Nothing is asked of another server.
+ * The services that work tax out, from a catalog that comes with the plugin. Nothing is asked of another server.
  */
 final class TaxPartners {
 
@@ -19,21 +19,23 @@ final class TaxPartners {
 	public function __construct( private readonly Context $context ) {}
 
 	/**
-	 * What the page of the tax task goes by: the partners, and the family's names for where they work and what is active.
+	 * Returns the data of the tax task's page: the partners, and WooCommerce's names for where they work and which are active.
 	 *
 	 * @return array<string, mixed>
 	 */
 	public function facts(): array {
-		$partners  = $this->all();
-		$active    = ActivePlugins::slugs();
-		$is_active = static fn( string $slug ): bool => in_array( $slug, $active, true );
-		$of        = static fn( string $id ): ?TaxPartner => $partners[ $id ] ?? null;
-		$tax       = $of( 'woocommerce-tax' );
-		$stripe    = $of( 'stripe-tax' );
-		/** This filter is documented in includes/Admin/PaymentSuggestions/PaymentCatalogue.php */
-		$with_woocommerce = true === apply_filters( 'storewright_suggest_woocommerce_providers', false );
+		$partners         = $this->all();
+		$active           = SitePlugins::active_slugs();
+		$is_active        = static fn( string $slug ): bool => in_array( $slug, $active, true );
+		$of               = static fn( string $id ): ?TaxPartner => $partners[ $id ] ?? null;
+		$tax              = $of( 'woocommerce-tax' );
+		$stripe           = $of( 'stripe-tax' );
+		$with_woocommerce = $this->context->suggests_woocommerce_extensions();
 		// What can't work here is not suggested; what is active is the owner's choice.
-		$cannot_run = static fn( TaxPartner $partner ): bool => $partner->needs_woocommerce && ! $with_woocommerce && ! $is_active( $partner->slug );
+		$cannot_run = static fn( TaxPartner $partner ): bool => $partner->needs_woocommerce
+			&& ! $with_woocommerce
+			&& ! $is_active( $partner->slug );
+
 		return [
 			'taxPartners'                  => array_map(
 				static fn( TaxPartner $partner ): array => [
@@ -61,15 +63,15 @@ final class TaxPartners {
 	}
 
 	/**
-	 * @return array<string, TaxPartner> By id, in the order of the catalogue.
+	 * @return array<string, TaxPartner> By id, in the order of the catalog.
 	 */
 	private function all(): array {
 		/**
-		 * Filters the catalogue of services that work tax out.
+		 * Filters the catalog of services that work tax out.
 		 *
 		 * @param list<array<string, mixed>> $entries As TaxPartner::of() takes them.
 		 */
-		$entries  = apply_filters( 'storewright_tax_partners', require __DIR__ . '/catalogue.php' );
+		$entries  = apply_filters( 'storewright_tax_partners', require __DIR__ . '/catalog.php' );
 		$partners = [];
 		foreach ( is_array( $entries ) ? $entries : [] as $entry ) {
 			try {

@@ -3,24 +3,15 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\TaxPartners;
 
-use Storewright\Kernel\Context;
-use Storewright\Kernel\Module;
+use Storewright\Kernel\BackOfficeModule;
+use Storewright\Kernel\Events;
 
 /**
  * Services that work tax out, for the tax task; and what the owner's word that the store charges no tax goes with.
  */
-final class TaxPartnersModule implements Module {
+final class TaxPartnersModule extends BackOfficeModule {
 
 	private const NO_SALES_TAX = 'woocommerce_no_sales_tax';
-
-	public function __construct( private readonly Context $context ) {}
-
-	/**
-	 * Needed wherever the back office works.
-	 */
-	public static function is_needed( Context $context ): bool {
-		return true;
-	}
 
 	/**
 	 * Hooks the task's facts, and what makes the task's state another one.
@@ -67,6 +58,6 @@ final class TaxPartnersModule implements Module {
 		/**
 		 * Tells that a setup task may have become complete, or open again.
 		 */
-		do_action( 'storewright_tasks_changed' );
+		Events::dispatch( 'storewright_tasks_changed' );
 	}
 }

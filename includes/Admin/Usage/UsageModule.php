@@ -3,33 +3,28 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\Usage;
 
-use Storewright\Kernel\Context;
-use Storewright\Kernel\Module;
+use Storewright\Kernel\BackOfficeModule;
+use Storewright\Kernel\Events;
 
 /**
  * Events of use, which are told by the action `storewright_usage_event`: they stay on this site unless the owner allows more.
  */
-final class UsageModule implements Module {
+final class UsageModule extends BackOfficeModule {
 
 	/**
 	 * The owner's permission: 'yes' or 'no'.
 	 */
 	private const PERMISSION = 'woocommerce_allow_tracking';
 
-	public function __construct( private readonly Context $context ) {}
-
-	/**
-	 * Needed wherever the back office works.
-	 */
-	public static function is_needed( Context $context ): bool {
-		return true;
-	}
-
 	/**
 	 * Listens to what everybody tells.
 	 */
 	public function register(): void {
 		add_action( 'storewright_usage_event', [ $this, 'share' ], 10, 2 );
+		add_filter(
+			'storewright_setting_readers',
+			static fn( mixed $readers ) => [ 'advanced/' . self::PERMISSION => self::class ] + ( is_array( $readers ) ? $readers : [] )
+		);
 	}
 
 	/**
@@ -49,6 +44,6 @@ final class UsageModule implements Module {
 		 * @param string               $name  Name of the event.
 		 * @param array<string, mixed> $facts What it was about.
 		 */
-		do_action( 'storewright_shared_usage_event', $name, is_array( $facts ) ? $facts : [] );
+		Events::dispatch( 'storewright_shared_usage_event', $name, is_array( $facts ) ? $facts : [] );
 	}
 }

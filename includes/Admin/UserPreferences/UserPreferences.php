@@ -8,11 +8,16 @@ use Storewright\Kernel\Errors\StorageFailed;
 use UnexpectedValueException;
 
 /**
- * What each user of the dashboard has set for themselves: texts in the user's meta data, named as the family names them.
+ * Preferences of each user of the dashboard: texts in the user's meta data, under WooCommerce's names.
  */
 final class UserPreferences {
 
 	private const PREFIX = 'woocommerce_admin_';
+
+	/**
+	 * Preferences that are kept under another key: name => key of the meta data.
+	 */
+	private const KEYS = [ 'launch_your_store_tour_hidden' => 'woocommerce_launch_your_store_tour_hidden' ];
 
 	/**
 	 * The preferences there are.
@@ -45,7 +50,7 @@ final class UserPreferences {
 	public static function of( int $user ): array {
 		$values = [];
 		foreach ( array_keys( self::known() ) as $name ) {
-			$value           = get_user_meta( $user, self::PREFIX . $name, true );
+			$value           = get_user_meta( $user, self::key( $name ), true );
 			$values[ $name ] = is_string( $value ) ? $value : '';
 		}
 		return $values;
@@ -64,13 +69,16 @@ final class UserPreferences {
 		foreach ( $sent as $name => $value ) {
 			if ( ! isset( $known[ $name ] ) || ! is_string( $value ) ) {
 				/* translators: %s: name of a preference. */
-				throw new UnexpectedValueException( sprintf( __( 'There is no such preference: %s', 'storewright' ), $name ) );
+				throw new UnexpectedValueException( sprintf( __( 'Unknown preference: %s', 'storewright' ), $name ) );
 			}
-			$values[ self::PREFIX . $name ] = '' === $value ? '' : ( $known[ $name ] )( $value );
+			$values[ self::key( (string) $name ) ] = '' === $value ? '' : ( $known[ $name ] )( $value );
 		}
 		foreach ( $values as $key => $value ) {
 			if ( false === update_user_meta( $user, $key, wp_slash( $value ) ) && get_user_meta( $user, $key, true ) !== $value ) {
-				throw new StorageFailed( 'storewright_preference_not_saved', __( 'The change could not be saved. Please try again.', 'storewright' ) );
+				throw new StorageFailed(
+					'storewright_preference_not_saved',
+					__( 'The change could not be saved. Please try again.', 'storewright' )
+				);
 			}
 		}
 	}
@@ -80,8 +88,12 @@ final class UserPreferences {
 	 */
 	public static function clear(): void {
 		foreach ( array_keys( self::own() ) as $name ) {
-			delete_metadata( 'user', 0, self::PREFIX . $name, '', true );
+			delete_metadata( 'user', 0, self::key( $name ), '', true );
 		}
+	}
+
+	private static function key( string $name ): string {
+		return self::KEYS[ $name ] ?? self::PREFIX . $name;
 	}
 
 	private static function text( mixed $value ): string {
@@ -93,11 +105,31 @@ final class UserPreferences {
 	 */
 	private static function own(): array {
 		return [
-			'homepage_layout'                 => static fn( string $layout ): string => in_array( $layout, [ 'single_column', 'two_columns' ], true )
+			'homepage_layout'                 => static fn( string $layout ): string => in_array(
+				$layout,
+				[ 'single_column', 'two_columns' ],
+				true
+			)
 				? $layout
 				: throw new UnexpectedValueException( __( 'Use “single_column” or “two_columns”.', 'storewright' ) ),
 			'task_list_tracked_started_tasks' => self::counts( ... ),
+			'activity_panel_inbox_last_read'  => static fn( string $time ): string => 1 === preg_match( '/^\d{1,15}$/D', $time )
+				? $time
+				: throw new UnexpectedValueException( __( 'Use a Unix time in milliseconds.', 'storewright' ) ),
+			'launch_your_store_tour_hidden'   => self::yes_or_no( ... ),
+			'android_app_banner_dismissed'    => self::yes_or_no( ... ),
 		];
+	}
+
+	/**
+	 * 'yes' or 'no'.
+	 *
+	 * @throws UnexpectedValueException If it is something else.
+	 */
+	private static function yes_or_no( string $sent ): string {
+		return in_array( $sent, [ 'yes', 'no' ], true )
+			? $sent
+			: throw new UnexpectedValueException( __( 'Use “yes” or “no”.', 'storewright' ) );
 	}
 
 	/**
@@ -107,7 +139,11 @@ final class UserPreferences {
 	 */
 	private static function counts( string $json ): string {
 		$counts = json_decode( $json, true );
-		if ( ! is_array( $counts ) || [] !== array_filter( $counts, static fn( mixed $count, int|string $task ) => ! is_int( $count ) || $count < 0 || is_int( $task ), ARRAY_FILTER_USE_BOTH ) ) {
+		if ( ! is_array( $counts ) || [] !== array_filter(
+			$counts,
+			static fn( mixed $count, int|string $task ) => ! is_int( $count ) || $count < 0 || is_int( $task ),
+			ARRAY_FILTER_USE_BOTH
+		) ) {
 			throw new UnexpectedValueException( __( 'Use a JSON object of ids of tasks, each with a whole number.', 'storewright' ) );
 		}
 		return (string) wp_json_encode( (object) $counts );

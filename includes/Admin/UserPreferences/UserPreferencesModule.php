@@ -3,10 +3,9 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\UserPreferences;
 
-use Storewright\Kernel\Activatable;
 use Storewright\Kernel\Capabilities;
-use Storewright\Kernel\Context;
 use Storewright\Kernel\Module;
+use Storewright\Kernel\Uninstalls;
 use UnexpectedValueException;
 use WP_Error;
 use WP_User;
@@ -14,16 +13,9 @@ use WP_User;
 /**
  * The dashboard's preferences of a user over REST: the field `woocommerce_meta` of `wp/v2/users`.
  */
-final class UserPreferencesModule implements Module, Activatable {
+final class UserPreferencesModule implements Module, Uninstalls {
 
 	private const FIELD = 'woocommerce_meta';
-
-	/**
-	 * Needed wherever the back office works.
-	 */
-	public static function is_needed( Context $context ): bool {
-		return true;
-	}
 
 	/**
 	 * Adds the field once the REST server is there.
@@ -41,10 +33,12 @@ final class UserPreferencesModule implements Module, Activatable {
 			'user',
 			self::FIELD,
 			[
-				'get_callback'    => static fn( array $user ): object => (object) self::of( is_numeric( $user['id'] ?? null ) ? (int) $user['id'] : 0 ),
+				'get_callback'    => static fn( array $user ): object => (object) self::of(
+					is_numeric( $user['id'] ?? null ) ? (int) $user['id'] : 0
+				),
 				'update_callback' => self::change( ... ),
 				'schema'          => [
-					'description'          => __( 'What the user has set for themselves in the dashboard.', 'storewright' ),
+					'description'          => __( 'The user’s dashboard preferences.', 'storewright' ),
 					'type'                 => 'object',
 					'context'              => [ 'edit' ],
 					'properties'           => array_map( static fn() => [ 'type' => 'string' ], UserPreferences::known() ),
@@ -53,11 +47,6 @@ final class UserPreferencesModule implements Module, Activatable {
 			]
 		);
 	}
-
-	/**
-	 * Nothing to set up.
-	 */
-	public function activate(): void {}
 
 	/**
 	 * Removes the preferences of everybody.
@@ -75,7 +64,11 @@ final class UserPreferencesModule implements Module, Activatable {
 
 	private static function change( mixed $sent, WP_User $user ): bool|WP_Error {
 		if ( ! user_can( $user, Capabilities::MANAGE ) ) {
-			return new WP_Error( 'rest_forbidden', __( 'Only who runs the store has preferences for it.', 'storewright' ), [ 'status' => 403 ] );
+			return new WP_Error(
+				'rest_forbidden',
+				__( 'Only users who can manage the store have dashboard preferences.', 'storewright' ),
+				[ 'status' => 403 ]
+			);
 		}
 		try {
 			UserPreferences::change( $user->ID, (array) $sent );

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Database\Meta;
 
 /**
- * A wish to change meta data: the entry of an id, or else the one of a key, which is added where there is none.
+ * A requested change of meta data: the entry of an id, or else the one of a key, which is added where there is none.
  */
 final class MetaChange {
 

@@ -42,18 +42,31 @@ final class ObjectMeta {
 		$object = "{$this->type}_id";
 		$places = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
 		/** @var list<array<string, string|null>> $rows */
-		$rows    = $wpdb->get_results( $wpdb->prepare( "SELECT $id AS id, $object AS object, meta_key, meta_value FROM $table WHERE $object IN ( $places ) ORDER BY $id", ...$ids ), ARRAY_A ); // phpcs:ignore WordPress.DB -- Names of WordPress's own; WordPress's cache has no ids of entries.
+		// phpcs:disable WordPress.DB -- Names of WordPress's own; WordPress's cache has no ids of entries.
+		$rows = $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT $id AS id, $object AS object, meta_key, meta_value FROM $table WHERE $object IN ( $places ) ORDER BY $id",
+				...$ids
+			),
+			ARRAY_A
+		);
+		// phpcs:enable
 		$entries = [];
 		foreach ( $rows as $row ) {
 			if ( ! in_array( (string) $row['meta_key'], $internal, true ) ) {
-				$entries[ (int) $row['object'] ][] = new MetaEntry( (int) $row['id'], (string) $row['meta_key'], maybe_unserialize( (string) $row['meta_value'] ) );
+				$entries[ (int) $row['object'] ][] = MetaEntry::of_row(
+					(int) $row['id'],
+					(string) $row['meta_key'],
+					(string) $row['meta_value']
+				);
 			}
 		}
 		return $entries;
 	}
 
 	/**
-	 * Makes changes. Internal keys and entries of other objects are passed over.
+	 * Makes changes. Internal keys and entries of other objects are passed over. What is sent back as it was answered stays as it is
+	 * stored, also where that holds objects.
 	 *
 	 * @param int              $id       Id of the object.
 	 * @param list<MetaChange> $changes
@@ -64,17 +77,22 @@ final class ObjectMeta {
 			return;
 		}
 		$entries = $this->entries( $id, $internal );
-		foreach ( $changes as $change ) {
-			$entry = $this->meant( $entries, $change );
+		foreach ( $changes as $requested ) {
+			$change = new MetaChange( $requested->id, MetaText::clean( $requested->key ), MetaText::clean( $requested->value ) );
+			$entry  = $this->meant( $entries, $change );
 			if ( null !== $entry && null === $change->value ) {
 				delete_metadata_by_mid( $this->type, $entry->id );
 			} elseif ( null !== $entry ) {
 				$key = '' === $change->key || in_array( $change->key, $internal, true ) ? $entry->key : $change->key;
-				// It takes values of any type, whatever its doc comment says.
-				update_metadata_by_mid( $this->type, $entry->id, $change->value, $key ); // @phpstan-ignore argument.type
-			} elseif ( null === $change->id && null !== $change->value && '' !== $change->key && ! in_array( $change->key, $internal, true ) ) {
-				add_metadata( $this->type, $id, $change->key, wp_slash( $change->value ) );
-				$entries = $this->entries( $id, $internal );
+				if ( $key !== $entry->key || ! $entry->is_answered_as( $change->value ) ) {
+					// It takes values of any type, whatever its doc comment says.
+					update_metadata_by_mid( $this->type, $entry->id, $change->value, $key ); // @phpstan-ignore argument.type
+				}
+			} elseif (
+				null === $change->id && null !== $change->value && '' !== $change->key && ! in_array( $change->key, $internal, true )
+			) {
+				$added     = add_metadata( $this->type, $id, $change->key, wp_slash( $change->value ) );
+				$entries[] = new MetaEntry( (int) $added, $change->key, $change->value );
 			}
 		}
 	}

@@ -3,25 +3,18 @@ declare(strict_types=1);
 
 namespace Storewright\Kernel\Background;
 
-use Storewright\Kernel\Activatable;
-use Storewright\Kernel\Context;
+use Storewright\Database\AddIndexes;
+use Storewright\Database\DeferredIndexes;
+use Storewright\Kernel\BackOfficeModule;
 use Storewright\Kernel\HasJobs;
-use Storewright\Kernel\Module;
+use Storewright\Kernel\Uninstalls;
+use Storewright\Kernel\Mode;
 use Storewright\Plugin;
 
 /**
  * Runs queued jobs when WordPress's cron or Action Scheduler calls for them.
  */
-final class BackgroundModule implements Module, Activatable {
-
-	public function __construct( private readonly Context $context ) {}
-
-	/**
-	 * Needed wherever the back office works: cron runs there.
-	 */
-	public static function is_needed( Context $context ): bool {
-		return true;
-	}
+final class BackgroundModule extends BackOfficeModule implements HasJobs, Uninstalls {
 
 	/**
 	 * Hooks the runner.
@@ -42,13 +35,22 @@ final class BackgroundModule implements Module, Activatable {
 				$jobs[ $job::name() ] = $job;
 			}
 		}
+		if ( Mode::Companion === $this->context->mode && ! isset( $jobs[ $name ] ) ) {
+			// One of the shop's, which is WooCommerce's at present.
+			Queue::set_aside( $this->context->options, $name );
+			return;
+		}
 		( new Queue( $this->context, $jobs ) )->run( $name );
 	}
 
 	/**
-	 * Nothing to set up.
+	 * The job that adds indexes to large tables.
+	 *
+	 * @return list<Job>
 	 */
-	public function activate(): void {}
+	public function jobs(): array {
+		return [ new AddIndexes() ];
+	}
 
 	/**
 	 * Removes what waits and the cursors.
@@ -57,5 +59,6 @@ final class BackgroundModule implements Module, Activatable {
 		Queue::clear();
 		$this->context->options->delete( 'storewright_jobs' );
 		$this->context->options->delete( Queue::SUSPENDED );
+		$this->context->options->delete( DeferredIndexes::OPTION );
 	}
 }

@@ -5,6 +5,7 @@ namespace Storewright\Kernel\Background;
 
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\Conflict;
+use Storewright\Kernel\Events;
 use Storewright\Kernel\Options;
 use Throwable;
 
@@ -73,11 +74,48 @@ final class Queue {
 	}
 
 	/**
+	 * Queues a job and has it begin at the start, even where it stopped halfway or runs right now.
+	 *
+	 * @param Options $options
+	 * @param string  $name    Name of the job.
+	 */
+	public static function restart( Options $options, string $name ): void {
+		$options->change( self::STATE, static fn( array $all ): array => [ $name => [ 'restart' => true ] ] + $all );
+		self::enqueue( $name );
+	}
+
+	/**
+	 * Name of the lock that is held while a part of a job runs, for who does a part without the queue.
+	 *
+	 * @param string $name Name of the job.
+	 */
+	public static function lock_of( string $name ): string {
+		return "job_$name";
+	}
+
+	/**
+	 * Whether restart() was called since the present run of a job began: then what the run has done is not all that there is to do.
+	 *
+	 * @param Options $options
+	 * @param string  $name    Name of the job.
+	 */
+	public static function is_to_restart( Options $options, string $name ): bool {
+		return self::wants_restart( $options->fresh( [ self::STATE ] )[ self::STATE ] ?? [], $name );
+	}
+
+	private static function wants_restart( mixed $all, string $name ): bool {
+		return is_array( $all ) && is_array( $all[ $name ] ?? null ) && true === ( $all[ $name ]['restart'] ?? null );
+	}
+
+	/**
 	 * Whether Action Scheduler is there and takes actions: before `init` it refuses them, and WordPress's cron has to do.
 	 */
 	private static function has_action_scheduler(): bool {
 		$is_ready = [ 'ActionScheduler', 'is_initialized' ];
-		return function_exists( 'as_schedule_single_action' ) && function_exists( 'as_get_scheduled_actions' ) && ( ! is_callable( $is_ready ) || true === $is_ready() );
+		return function_exists( 'as_schedule_single_action' )
+			&& function_exists( 'as_get_scheduled_actions' )
+			&& ( ! is_callable( $is_ready ) || true === $is_ready() );
+
 	}
 
 	private static function enqueue_action( string $name, int $time ): void {
@@ -137,6 +175,19 @@ final class Queue {
 	}
 
 	/**
+	 * Keeps a job that can't run here at present for resume().
+	 *
+	 * @param Options $options
+	 * @param string  $name    Name of the job.
+	 */
+	public static function set_aside( Options $options, string $name ): void {
+		$options->change(
+			self::SUSPENDED,
+			static fn( array $names ): array => array_values( array_unique( [ ...array_filter( $names, is_string( ... ) ), $name ] ) )
+		);
+	}
+
+	/**
 	 * Queues what suspend() took out. A job whose time has not come yet finds nothing to do and waits again.
 	 */
 	public static function resume( Options $options ): void {
@@ -149,7 +200,7 @@ final class Queue {
 	/**
 	 * Runs a part of a job, and queues it again if there is more to do or it failed.
 	 *
-	 * Where the job runs already, nothing happens: the one that runs goes on.
+	 * Where the job runs already, nothing happens: the one that runs goes on. A ConcurrentJob runs beside it.
 	 *
 	 * @param string $name Name of the job.
 	 */
@@ -159,8 +210,12 @@ final class Queue {
 			$this->context->log->error( "There is no background job named $name." );
 			return;
 		}
+		if ( $job instanceof ConcurrentJob ) {
+			$this->run_guarded( $job );
+			return;
+		}
 		try {
-			$this->context->database->lock( "job_$name", fn() => $this->run_guarded( $job ), 0 );
+			$this->context->database->lock( self::lock_of( $name ), fn() => $this->run_guarded( $job ), 0 );
 		} catch ( Conflict ) {
 			return;
 		}
@@ -170,29 +225,50 @@ final class Queue {
 	 * Runs a part, and has another run come if PHP does not live to the end of this one: its row is gone from the queue by now.
 	 */
 	private function run_guarded( Job $job ): void {
-		$rescue = [ $job::name(), self::RESCUE ];
-		wp_schedule_single_event( time() + self::RESCUE_SECONDS, self::HOOK, $rescue );
+		self::plan_rescue( $job::name() );
 		$this->run_part( $job );
-		wp_clear_scheduled_hook( self::HOOK, $rescue );
+		self::drop_rescue( $job::name() );
+	}
+
+	/**
+	 * Has a job run in ten minutes, unless drop_rescue() is called by then: for who does a part without the queue, and may die.
+	 *
+	 * @param string $name Name of the job.
+	 */
+	public static function plan_rescue( string $name ): void {
+		// WordPress keeps the event that is there already.
+		wp_schedule_single_event( time() + self::RESCUE_SECONDS, self::HOOK, [ $name, self::RESCUE ] );
+	}
+
+	/**
+	 * Says that the part was done.
+	 *
+	 * @param string $name Name of the job.
+	 */
+	public static function drop_rescue( string $name ): void {
+		wp_clear_scheduled_hook( self::HOOK, [ $name, self::RESCUE ] );
 	}
 
 	private function run_part( Job $job ): void {
 		$name  = $job::name();
 		$state = $this->state( $name );
+		if ( self::is_to_restart( $this->context->options, $name ) ) {
+			$this->forget( $name );
+		}
 		try {
 			$cursor = $job->run( $this->context, $state['cursor'], microtime( true ) + self::SECONDS_A_RUN );
 		} catch ( Throwable $error ) {
 			$this->failed( $name, $state, $error );
 			return;
 		}
-		$this->remember(
+		$restarts = $this->remember(
 			$name,
 			null === $cursor ? null : [
 				'cursor'   => $cursor,
 				'failures' => 0,
 			]
 		);
-		if ( null !== $cursor ) {
+		if ( $restarts || null !== $cursor ) {
 			self::enqueue( $name );
 		}
 	}
@@ -218,7 +294,14 @@ final class Queue {
 		);
 		if ( $failures < self::ATTEMPTS ) {
 			self::enqueue( $name, self::BACK_OFF_SECONDS * 2 ** ( $failures - 1 ) );
+			return;
 		}
+		/**
+		 * A background job failed at every attempt and is not tried again by itself.
+		 *
+		 * @param string $name Name of the job.
+		 */
+		Events::dispatch( 'storewright_job_stopped', $name );
 	}
 
 	/**
@@ -234,15 +317,34 @@ final class Queue {
 	}
 
 	/**
+	 * Notes how far a job came, unless it is to begin anew.
+	 *
+	 * @param string                                         $name
 	 * @param array{cursor: string|null, failures: int}|null $state Null to forget.
+	 * @return bool Whether it is to begin anew.
 	 */
-	private function remember( string $name, ?array $state ): void {
+	private function remember( string $name, ?array $state ): bool {
+		$restarts = false;
 		$this->context->options->change(
 			self::STATE,
-			static function ( array $all ) use ( $name, $state ): array {
-				unset( $all[ $name ] );
-				return null === $state ? $all : $all + [ $name => $state ];
+			static function ( array $all ) use ( $name, $state, &$restarts ): array {
+				$restarts = self::wants_restart( $all, $name );
+				return $restarts ? $all : self::without( $all, $name ) + ( null === $state ? [] : [ $name => $state ] );
 			}
 		);
+		return $restarts;
+	}
+
+	private function forget( string $name ): void {
+		$this->context->options->change( self::STATE, static fn( array $all ): array => self::without( $all, $name ) );
+	}
+
+	/**
+	 * @param array<mixed> $all
+	 * @return array<mixed>
+	 */
+	private static function without( array $all, string $name ): array {
+		unset( $all[ $name ] );
+		return $all;
 	}
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Kernel\Errors;
 
 /**
- * What was asked for does not exist.
+ * Thrown where the requested object does not exist.
  */
 final class NotFound extends DomainError {
 

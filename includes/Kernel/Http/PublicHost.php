@@ -9,6 +9,40 @@ namespace Storewright\Kernel\Http;
 final class PublicHost {
 
 	/**
+	 * Networks that are not on the public internet, or that lead into an IPv4 address by another form (CIDR notation): the special
+	 * purposes of RFC 6890 and its registry, multicast, and what is reserved.
+	 */
+	private const SPECIAL_NETWORKS = [
+		'0.0.0.0/8',
+		'10.0.0.0/8',
+		'100.64.0.0/10',
+		'127.0.0.0/8',
+		'169.254.0.0/16',
+		'172.16.0.0/12',
+		'192.0.0.0/24',
+		'192.0.2.0/24',
+		'192.31.196.0/24',
+		'192.52.193.0/24',
+		'192.88.99.0/24',
+		'192.168.0.0/16',
+		'192.175.48.0/24',
+		'198.18.0.0/15',
+		'198.51.100.0/24',
+		'203.0.113.0/24',
+		'224.0.0.0/3',
+		'2001::/23',
+		'2001:db8::/32',
+		'2002::/16',
+		'2620:4f:8000::/48',
+		'3fff::/20',
+	];
+
+	/**
+	 * The one part of IPv6 that is given out for the public internet. Everything else is local, mapped or reserved.
+	 */
+	private const PUBLIC_IPV6 = '2000::/3';
+
+	/**
 	 * The addresses of a host, if all of them are on the public internet.
 	 *
 	 * @param string $host Name or address, such as `example.com` or `[2001:db8::1]`.
@@ -18,11 +52,29 @@ final class PublicHost {
 		$host      = trim( strtolower( $host ), '[].' );
 		$addresses = false === filter_var( $host, FILTER_VALIDATE_IP ) ? self::looked_up( $host ) : [ $host ];
 		foreach ( $addresses as $address ) {
-			if ( false === filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE ) || self::is_shared( $address ) ) {
+			if ( ! self::is_public( $address ) ) {
 				return [];
 			}
 		}
 		return $addresses;
+	}
+
+	/**
+	 * Whether an IP address is on the public internet.
+	 *
+	 * @param string $address IPv4 or IPv6; anything else is not.
+	 */
+	public static function is_public( string $address ): bool {
+		$packed = false === filter_var( $address, FILTER_VALIDATE_IP ) ? false : inet_pton( $address );
+		if ( false === $packed || ( 16 === strlen( $packed ) && ! self::is_in( $packed, self::PUBLIC_IPV6 ) ) ) {
+			return false;
+		}
+		foreach ( self::SPECIAL_NETWORKS as $network ) {
+			if ( self::is_in( $packed, $network ) ) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	/**
@@ -37,9 +89,20 @@ final class PublicHost {
 	}
 
 	/**
-	 * What PHP does not count as private: carrier-grade NAT, benchmarks, multicast, and IPv6 forms of IPv4 addresses.
+	 * @param string $packed  Address, as inet_pton() gives it.
+	 * @param string $network CIDR notation.
 	 */
-	private static function is_shared( string $address ): bool {
-		return 1 === preg_match( '/^(100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|198\.1[89]\.|2(2[4-9]|3\d)\.|::|64:ff9b:|ff)/i', $address );
+	private static function is_in( string $packed, string $network ): bool {
+		[ $base, $length ] = explode( '/', $network, 2 );
+		$base              = (string) inet_pton( $base );
+		if ( strlen( $base ) !== strlen( $packed ) ) {
+			return false;
+		}
+		$bytes = intdiv( (int) $length, 8 );
+		$bits  = (int) $length % 8;
+		if ( substr( $base, 0, $bytes ) !== substr( $packed, 0, $bytes ) ) {
+			return false;
+		}
+		return 0 === $bits || 0 === ( ( ord( $base[ $bytes ] ) ^ ord( $packed[ $bytes ] ) ) >> ( 8 - $bits ) );
 	}
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Calculation;
 
 /**
- * What is to be calculated: the lines of an order, with what is added and taken off.
+ * Input of a calculation: the lines of an order, with fees, shipping and discounts.
  */
 final class Basket {
 

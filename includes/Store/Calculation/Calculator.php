@@ -51,7 +51,13 @@ final class Calculator {
 			! $priced->is_open()          => $priced->net,
 			default                       => $this->rounding->fine( $priced->after( $left, $this->rules ) ),
 		};
-		return new TaxedItem( $priced->line->key, $priced->net, $total, TaxMath::taxes( $priced->net, $priced->rates ), TaxMath::taxes( $total, $priced->rates ) );
+		return new TaxedItem(
+			$priced->line->key,
+			$priced->net,
+			$total,
+			TaxMath::taxes( $priced->net, $priced->rates ),
+			TaxMath::taxes( $total, $priced->rates )
+		);
 	}
 
 	/**
@@ -74,8 +80,8 @@ final class Calculator {
 	 * @return string|null Null where nothing that bears tax is shipped.
 	 */
 	private function shipping_class( array $lines ): ?string {
-		if ( Rules::INHERIT !== $this->rules->shipping_tax_class || [] === $lines ) {
-			return Rules::INHERIT === $this->rules->shipping_tax_class ? '' : $this->rules->shipping_tax_class;
+		if ( Rules::INHERIT !== $this->rules->shipping_tax_class ) {
+			return $this->rules->shipping_tax_class;
 		}
 		$classes = array_filter( $this->classes( $lines ), is_string( ... ) );
 		$known   = array_values( array_intersect( [ '', ...$this->table->classes() ], $classes ) );
@@ -149,21 +155,32 @@ final class Calculator {
 	 * @param array<BigDecimal> $amounts
 	 */
 	private function sum( array $amounts ): BigDecimal {
-		return $this->rules->round_at_subtotal ? $this->rounding->money( Sum::of( $amounts ) ) : $this->zero()->plus( Sum::of( array_map( $this->rounding->money( ... ), $amounts ) ) );
+		return $this->rules->round_at_subtotal ? $this->rounding->money( Sum::of( $amounts ) ) : $this->zero()->plus(
+			Sum::of( array_map( $this->rounding->money( ... ), $amounts ) )
+		);
 	}
 
 	/**
 	 * @param array<TaxedItem> $lines
 	 */
 	private function off( array $lines ): BigDecimal {
-		return $this->sum( array_map( static fn( TaxedItem $line ) => $line->subtotal, $lines ) )->minus( $this->sum( self::amounts( $lines ) ) );
+		return $this->sum(
+			array_map( static fn( TaxedItem $line ) => $line->subtotal, $lines )
+		)->minus( $this->sum( self::amounts( $lines ) ) );
 	}
 
 	/**
 	 * @param list<TaxedItem> $lines
 	 */
 	private function tax_off( array $lines ): BigDecimal {
-		return $this->rounding->tax( Sum::of( array_map( static fn( TaxedItem $line ) => Sum::of( $line->subtotal_taxes )->minus( Sum::of( $line->total_taxes ) ), $lines ) ) );
+		return $this->rounding->tax(
+			Sum::of(
+				array_map(
+					static fn( TaxedItem $line ) => Sum::of( $line->subtotal_taxes )->minus( Sum::of( $line->total_taxes ) ),
+					$lines
+				)
+			)
+		);
 	}
 
 	/**

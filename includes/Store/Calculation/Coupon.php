@@ -45,7 +45,10 @@ final class Coupon {
 	public function is_for( Line $line ): bool {
 		$ids     = [ $line->product_id, $line->variation_id ];
 		$limited = [] !== $this->product_ids || [] !== $this->category_ids;
-		$allowed = ! $limited || [] !== array_intersect( $this->product_ids, $ids ) || [] !== array_intersect( $this->category_ids, $line->category_ids );
+		$allowed = ! $limited || [] !== array_intersect( $this->product_ids, $ids ) || [] !== array_intersect(
+			$this->category_ids,
+			$line->category_ids
+		);
 		return $allowed
 			&& [] === array_intersect( $this->excluded_product_ids, $ids )
 			&& [] === array_intersect( $this->excluded_category_ids, $line->category_ids )

@@ -7,7 +7,7 @@ use Brick\Math\BigDecimal;
 use Brick\Math\BigInteger;
 
 /**
- * What each coupon took off, so that the coupons together are what is off the lines.
+ * Sums up the discount of each coupon, so that the coupons together equal the discount of the lines.
  *
  * @internal A step of a calculation.
  */
@@ -25,9 +25,9 @@ final class CouponSums {
 	 * @return array<string, CouponTotals> By code.
 	 */
 	public function of( array $coupons, array $taken, array $lines, BigDecimal $off ): array {
-		$exact = BigDecimal::zero();
-		$given = $this->rounding->money( $exact );
-		$sums  = [];
+		$exact      = BigDecimal::zero();
+		$discounted = $this->rounding->money( $exact );
+		$sums       = [];
 		foreach ( $coupons as $position => $coupon ) {
 			$nets  = [];
 			$taxes = [];
@@ -37,9 +37,12 @@ final class CouponSums {
 			}
 			$exact = $exact->plus( Sum::of( $nets ) );
 			// Each coupon is the step from one rounded sum to the next; the last one ends at what is off.
-			$until                 = array_key_last( $coupons ) === $position ? $off : BigDecimal::min( $this->rounding->money( $exact ), $off );
-			$sums[ $coupon->code ] = new CouponTotals( $coupon, $until->minus( $given ), $this->rounding->money( Sum::of( $taxes ) ) );
-			$given                 = $until;
+			$until                 = array_key_last( $coupons ) === $position ? $off : BigDecimal::min(
+				$this->rounding->money( $exact ),
+				$off
+			);
+			$sums[ $coupon->code ] = new CouponTotals( $coupon, $until->minus( $discounted ), $this->rounding->money( Sum::of( $taxes ) ) );
+			$discounted            = $until;
 		}
 		return $sums;
 	}

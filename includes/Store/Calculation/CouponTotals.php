@@ -6,7 +6,7 @@ namespace Storewright\Store\Calculation;
 use Brick\Math\BigDecimal;
 
 /**
- * What one coupon took off a basket.
+ * The discount of one coupon on a basket.
  */
 final class CouponTotals {
 

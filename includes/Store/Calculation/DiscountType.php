@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Calculation;
 
 /**
- * What a coupon's amount is taken of. The values are the ones that coupons store.
+ * Base of a coupon's amount. The values are the ones that coupons store.
  */
 enum DiscountType: string {
 

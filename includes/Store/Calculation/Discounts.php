@@ -32,8 +32,8 @@ final class Discounts {
 		$positions  = array_keys( array_filter( $lines, static fn( PricedLine $line ) => $line->is_open() ) );
 		usort(
 			$positions,
-			static fn( int $one, int $other ) => $lines[ $other ]->price->multipliedBy( $lines[ $one ]->line->quantity )
-				->compareTo( $lines[ $one ]->price->multipliedBy( $lines[ $other ]->line->quantity ) )
+			static fn( int $one, int $other ) => $lines[ $other ]->price->multipliedBy( $lines[ $one ]->line->pieces() )
+				->compareTo( $lines[ $one ]->price->multipliedBy( $lines[ $other ]->line->pieces() ) )
 		);
 		$this->positions = $positions;
 	}
@@ -60,7 +60,7 @@ final class Discounts {
 	}
 
 	/**
-	 * What is left of a line's price.
+	 * Returns the rest of a line's price.
 	 *
 	 * @param int $position Position of the line.
 	 */
@@ -76,7 +76,10 @@ final class Discounts {
 			return $this->off_basket( $this->units( $coupon->amount ) );
 		}
 		$pieces = $this->pieces( $coupon );
-		return DiscountType::Percent === $coupon->type ? $this->percent( $coupon->amount, $pieces ) : $this->off_each( $this->units( $coupon->amount ), $pieces );
+		return DiscountType::Percent === $coupon->type ? $this->percent( $coupon->amount, $pieces ) : $this->off_each(
+			$this->units( $coupon->amount ),
+			$pieces
+		);
 	}
 
 	/**
@@ -92,7 +95,7 @@ final class Discounts {
 			if ( ! $coupon->is_for( $line ) ) {
 				continue;
 			}
-			$pieces[ $position ] = null === $most ? $line->quantity : min( $most, $line->quantity );
+			$pieces[ $position ] = null === $most ? $line->pieces() : min( $most, $line->pieces() );
 			$most                = null === $most ? null : $most - $pieces[ $position ];
 		}
 		return array_filter( $pieces, static fn( int $count ) => $count > 0 );
@@ -121,7 +124,7 @@ final class Discounts {
 			$line  = $this->lines[ $position ];
 			$price = $this->rules->discounts_in_sequence ? $this->left[ $position ] : $line->price;
 			$part  = BigDecimal::of( $price )->multipliedBy( $percent )->multipliedBy( $count )
-				->dividedBy( BigDecimal::of( $line->line->quantity )->multipliedBy( 100 ), Rounding::FINER, RoundingMode::DOWN );
+				->dividedBy( BigDecimal::of( $line->line->pieces() )->multipliedBy( 100 ), Rounding::FINER, RoundingMode::DOWN );
 			$part  = BigDecimal::min( $part, $this->left[ $position ] );
 
 			$taken[ $position ] = $this->off_line( $position, $part->toScale( 0, RoundingMode::DOWN )->toBigInteger() );
@@ -142,7 +145,7 @@ final class Discounts {
 			$pieces = [];
 			foreach ( $this->positions as $position ) {
 				if ( $this->left[ $position ]->isPositive() ) {
-					$pieces[ $position ] = $this->lines[ $position ]->line->quantity;
+					$pieces[ $position ] = $this->lines[ $position ]->line->pieces();
 				}
 			}
 			if ( [] === $pieces ) {
@@ -181,7 +184,10 @@ final class Discounts {
 	}
 
 	private function units( BigDecimal $amount ): BigInteger {
-		return $amount->toScale( $this->rules->decimals, RoundingMode::HALF_UP )->withPointMovedRight( $this->rules->decimals )->toBigInteger();
+		return $amount->toScale(
+			$this->rules->decimals,
+			RoundingMode::HALF_UP
+		)->withPointMovedRight( $this->rules->decimals )->toBigInteger();
 	}
 
 	/**

@@ -6,7 +6,7 @@ namespace Storewright\Store\Calculation;
 use Brick\Math\BigDecimal;
 
 /**
- * What one line, fee or way of shipping comes to. Amounts are without tax.
+ * Totals of one line, fee or shipping item. Amounts are without tax.
  *
  * Taxes are rounded to the currency's decimals, or have six more where the shop rounds at the subtotal. A line's amounts have
  * up to six more decimals where its price does not divide evenly, such as a price with tax.

@@ -14,7 +14,7 @@ final class Line {
 	 * @param string          $key          The caller's name for the line; distinct within a basket.
 	 * @param int             $product_id   The product, or the parent of the variation.
 	 * @param int             $variation_id The variation, 0 where there is none.
-	 * @param int             $quantity     Pieces.
+	 * @param int|float       $quantity     Pieces, or a measure with decimals.
 	 * @param BigDecimal      $amount       All pieces together, before discounts.
 	 * @param bool            $at_price     Whether the amount comes from unit prices, which contain tax if the shop's prices do.
 	 *                                      Else it is without tax.
@@ -28,7 +28,7 @@ final class Line {
 		public readonly string $key,
 		public readonly int $product_id,
 		public readonly int $variation_id,
-		public readonly int $quantity,
+		public readonly int|float $quantity,
 		public readonly BigDecimal $amount,
 		public readonly bool $at_price,
 		public readonly ?BigDecimal $total,
@@ -39,12 +39,42 @@ final class Line {
 	) {}
 
 	/**
+	 * For how many pieces coupons count it: a piece that is begun is one.
+	 */
+	public function pieces(): int {
+		// As a float, the largest whole number is one too many, which would come back as a negative one.
+		return is_int( $this->quantity ) ? $this->quantity : (int) min( ceil( $this->quantity ), 2 ** 53 );
+	}
+
+	/**
 	 * A line at the product's price: `Rules::$prices_include_tax` says whether tax is in it.
 	 *
 	 * @param list<int> $category_ids
 	 */
-	public static function at_price( string $key, int $product_id, int $quantity, BigDecimal $unit_price, int $variation_id = 0, string $tax_class = '', bool $taxable = true, array $category_ids = [], bool $on_sale = false ): self {
-		return new self( $key, $product_id, $variation_id, $quantity, $unit_price->multipliedBy( $quantity ), true, null, $tax_class, $taxable, $category_ids, $on_sale );
+	public static function at_price(
+		string $key,
+		int $product_id,
+		int|float $quantity,
+		BigDecimal $unit_price,
+		int $variation_id = 0,
+		string $tax_class = '',
+		bool $taxable = true,
+		array $category_ids = [],
+		bool $on_sale = false
+	): self {
+		return new self(
+			$key,
+			$product_id,
+			$variation_id,
+			$quantity,
+			$unit_price->multipliedBy( (string) $quantity ),
+			true,
+			null,
+			$tax_class,
+			$taxable,
+			$category_ids,
+			$on_sale
+		);
 	}
 
 	/**
@@ -54,8 +84,31 @@ final class Line {
 	 * @param BigDecimal|null $total    After discounts; null lets the basket's coupons work it out.
 	 * @param list<int>       $category_ids
 	 */
-	public static function at_amount( string $key, int $product_id, int $quantity, BigDecimal $subtotal, ?BigDecimal $total = null, int $variation_id = 0, string $tax_class = '', bool $taxable = true, array $category_ids = [], bool $on_sale = false ): self {
+	public static function at_amount(
+		string $key,
+		int $product_id,
+		int|float $quantity,
+		BigDecimal $subtotal,
+		?BigDecimal $total = null,
+		int $variation_id = 0,
+		string $tax_class = '',
+		bool $taxable = true,
+		array $category_ids = [],
+		bool $on_sale = false
+	): self {
 		$subtotal = null !== $total && $total->isGreaterThan( $subtotal ) ? $total : $subtotal;
-		return new self( $key, $product_id, $variation_id, $quantity, $subtotal, false, $total, $tax_class, $taxable, $category_ids, $on_sale );
+		return new self(
+			$key,
+			$product_id,
+			$variation_id,
+			$quantity,
+			$subtotal,
+			false,
+			$total,
+			$tax_class,
+			$taxable,
+			$category_ids,
+			$on_sale
+		);
 	}
 }

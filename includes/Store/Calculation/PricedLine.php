@@ -18,7 +18,8 @@ final class PricedLine {
 	 * @param Line          $line
 	 * @param list<TaxRate> $rates Taxes of the line.
 	 * @param BigDecimal    $net   Before discounts, without tax.
-	 * @param BigInteger    $price Before discounts in the currency's smallest unit, with tax where the shop's prices include it; not below zero.
+	 * @param BigInteger    $price Before discounts in the currency's smallest unit, with tax where the shop's prices include it;
+	 *   not below zero.
 	 */
 	private function __construct(
 		public readonly Line $line,

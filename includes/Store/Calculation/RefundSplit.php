@@ -16,15 +16,20 @@ final class RefundSplit {
 	 * The amount that goes with some of the pieces which are left.
 	 *
 	 * @param BigDecimal $left        What is left of the amount.
-	 * @param int        $pieces_left How many pieces are left.
-	 * @param int        $pieces      How many of them are given back; as many as are left, or more, give back everything.
+	 * @param int|float  $pieces_left How many pieces are left.
+	 * @param int|float  $pieces      How many of them are given back; as many as are left, or more, give back everything.
 	 * @param int        $decimals    Decimals of the currency.
 	 */
-	public static function pieces( BigDecimal $left, int $pieces_left, int $pieces, int $decimals ): BigDecimal {
+	public static function pieces( BigDecimal $left, int|float $pieces_left, int|float $pieces, int $decimals ): BigDecimal {
 		if ( $pieces <= 0 ) {
 			return BigDecimal::zero()->toScale( $decimals );
 		}
-		return $pieces >= $pieces_left ? $left : self::part( $left, BigDecimal::of( $pieces ), BigDecimal::of( $pieces_left ), $decimals );
+		return $pieces >= $pieces_left ? $left : self::part(
+			$left,
+			BigDecimal::of( (string) $pieces ),
+			BigDecimal::of( (string) $pieces_left ),
+			$decimals
+		);
 	}
 
 	/**

@@ -40,7 +40,10 @@ final class Rounding {
 	 * A sum of taxes in the currency's decimals.
 	 */
 	public function tax( BigDecimal $amount ): BigDecimal {
-		return $amount->toScale( $this->rules->decimals, $this->rules->prices_include_tax ? RoundingMode::HALF_DOWN : RoundingMode::HALF_UP );
+		return $amount->toScale(
+			$this->rules->decimals,
+			$this->rules->prices_include_tax ? RoundingMode::HALF_DOWN : RoundingMode::HALF_UP
+		);
 	}
 
 	/**

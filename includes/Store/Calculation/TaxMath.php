@@ -34,7 +34,7 @@ final class TaxMath {
 	}
 
 	/**
-	 * What an amount with tax is without it.
+	 * Returns the net of an amount that includes tax.
 	 *
 	 * @param BigDecimal    $gross    The amount with tax.
 	 * @param list<TaxRate> $rates    The taxes in it.

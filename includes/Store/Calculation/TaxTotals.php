@@ -6,7 +6,7 @@ namespace Storewright\Store\Calculation;
 use Brick\Math\BigDecimal;
 
 /**
- * What one tax rate comes to over a whole basket: a tax line of an order.
+ * Totals of one tax rate over a whole basket: a tax line of an order.
  */
 final class TaxTotals {
 

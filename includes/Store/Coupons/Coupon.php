@@ -88,7 +88,7 @@ final class Coupon {
 	}
 
 	/**
-	 * What the coupon does to amounts. A type that only an extension knows does nothing by itself.
+	 * Returns the coupon's discount. A type that only an extension knows does nothing by itself.
 	 */
 	public function for_calculation(): Discount {
 		$type = DiscountType::tryFrom( $this->type );

@@ -6,7 +6,7 @@ namespace Storewright\Store\Coupons;
 use DateTimeImmutable;
 
 /**
- * Which coupons are wanted.
+ * Which coupons are listed, and in which order.
  */
 final class CouponCriteria {
 
@@ -20,7 +20,7 @@ final class CouponCriteria {
 	 * @param list<int>              $include         Only these ids; none for all.
 	 * @param list<int>              $exclude         Not these ids.
 	 * @param string                 $orderby         `date`, `id`, `include`, `title`, `slug` or `modified`.
-	 * @param bool                   $descending
+	 * @param bool                   $ascending
 	 * @param int                    $limit
 	 * @param int                    $offset
 	 */
@@ -34,7 +34,7 @@ final class CouponCriteria {
 		public readonly array $include = [],
 		public readonly array $exclude = [],
 		public readonly string $orderby = 'date',
-		public readonly bool $descending = true,
+		public readonly bool $ascending = false,
 		public readonly int $limit = 10,
 		public readonly int $offset = 0
 	) {}

@@ -10,15 +10,15 @@ use Storewright\Kernel\Money;
 use Storewright\Store\Calculation\DiscountType;
 
 /**
- * What a coupon may be, whoever gives it.
+ * Rules that every coupon has to meet.
  */
 final class CouponInput {
 
 	private const STATUSES = [ 'publish', 'draft', 'pending', 'private' ];
 
-	private const LONGEST_CODE = 200;
+	private const MAX_CODE_LENGTH = 200;
 
-	private const MOST_ENTRIES = 10_000;
+	private const MAX_ENTRIES = 10_000;
 
 	private const LARGEST = 2_147_483_647;
 
@@ -28,10 +28,15 @@ final class CouponInput {
 	private array $refused = [];
 
 	/**
-	 * @param array<string, mixed>   $given   What was sent, by the names of REST; what is missing stays as it was.
+	 * Code of the refusal, where a single field is refused.
+	 */
+	private string $code = 'rest_invalid_param';
+
+	/**
+	 * @param array<string, mixed>   $input   What was sent, by the names of REST; what is missing stays as it was.
 	 * @param DateTimeImmutable|null $expires The end, where one of the dates was sent.
 	 */
-	public function __construct( private readonly array $given, private readonly ?DateTimeImmutable $expires ) {}
+	public function __construct( private readonly array $input, private readonly ?DateTimeImmutable $expires ) {}
 
 	/**
 	 * The coupon as it is to be.
@@ -41,6 +46,7 @@ final class CouponInput {
 	 */
 	public function apply( Coupon $old ): Coupon {
 		$this->refused = [];
+		$this->code    = 'rest_invalid_param';
 		$type          = $this->type( $old->type );
 		$coupon        = new Coupon(
 			$old->id,
@@ -67,34 +73,45 @@ final class CouponInput {
 			$this->bound( 'maximum_amount', $old->maximum_amount ),
 			$this->emails( $old->email_restrictions )
 		);
-		$this->refuse( $this->refused );
+		$this->refuse( $this->refused, $this->code );
 		return $coupon;
 	}
 
 	/**
 	 * @param array<string, string> $refused
+	 * @param string                $code    What is said where it is one field alone.
 	 * @throws InvalidInput If there is any.
 	 */
-	private function refuse( array $refused ): void {
+	private function refuse( array $refused, string $code ): void {
 		if ( [] !== $refused ) {
-			throw new InvalidInput( 'rest_invalid_param', implode( ' ', array_unique( $refused ) ), $refused );
+			throw new InvalidInput(
+				1 === count( $refused ) ? $code : 'rest_invalid_param',
+				implode( ' ', array_unique( $refused ) ),
+				$refused
+			);
 		}
 	}
 
 	private function has( string $name ): bool {
-		return array_key_exists( $name, $this->given );
+		return array_key_exists( $name, $this->input );
 	}
 
 	private function text( string $name ): string {
-		$value = $this->given[ $name ] ?? '';
+		$value = $this->input[ $name ] ?? '';
 		return is_scalar( $value ) ? (string) $value : '';
 	}
 
 	private function code( string $old ): string {
 		$code = $this->has( 'code' ) ? Coupon::normalised( sanitize_text_field( wp_check_invalid_utf8( $this->text( 'code' ) ) ) ) : $old;
-		if ( '' === $code || mb_strlen( $code ) > self::LONGEST_CODE ) {
-			/* translators: %d: number of characters. */
-			$this->refused['code'] = sprintf( __( 'A coupon needs a code of at most %d characters.', 'storewright' ), self::LONGEST_CODE );
+		if ( '' === $code ) {
+			$this->code = $this->has( 'code' ) ? 'woocommerce_rest_empty_coupon_code' : 'rest_missing_callback_param';
+		}
+		if ( '' === $code || mb_strlen( $code ) > self::MAX_CODE_LENGTH ) {
+			$this->refused['code'] = sprintf(
+				/* translators: %d: number of characters. */
+				__( 'A coupon needs a code of at most %d characters.', 'storewright' ),
+				self::MAX_CODE_LENGTH
+			);
 		}
 		return $code;
 	}
@@ -111,7 +128,7 @@ final class CouponInput {
 	private function type( string $old ): string {
 		$type = $this->has( 'discount_type' ) ? $this->text( 'discount_type' ) : $old;
 		if ( $type !== $old && null === DiscountType::tryFrom( $type ) ) {
-			$this->refused['discount_type'] = __( 'There is no such type of discount.', 'storewright' );
+			$this->refused['discount_type'] = __( 'This discount type does not exist.', 'storewright' );
 		}
 		return $type;
 	}
@@ -120,6 +137,7 @@ final class CouponInput {
 		$amount = $this->has( 'amount' ) ? $this->money( 'amount' ) ?? BigDecimal::zero() : $old;
 		if ( DiscountType::Percent->value === $type && $amount->isGreaterThan( 100 ) ) {
 			$this->refused['amount'] = __( 'A percentage can be at most 100.', 'storewright' );
+			$this->code              = 'coupon_invalid_amount';
 		}
 		return $amount;
 	}
@@ -130,10 +148,13 @@ final class CouponInput {
 	}
 
 	private function money( string $name ): ?BigDecimal {
-		if ( '' === trim( $this->text( $name ) ) && ! is_array( $this->given[ $name ] ) ) {
+		if ( '' === trim( $this->text( $name ) ) && ! is_array( $this->input[ $name ] ) ) {
 			return null;
 		}
-		$amount = Money::parse( $this->given[ $name ] );
+		$amount = Money::parse( $this->input[ $name ] );
+		if ( 'amount' === $name && true === $amount?->isNegative() ) {
+			$this->code = 'coupon_invalid_amount';
+		}
 		if ( null === $amount || $amount->isNegative() ) {
 			/* translators: %s: name of a field. */
 			$this->refused[ $name ] = sprintf( __( '%s has to be an amount such as 12.50.', 'storewright' ), $name );
@@ -142,7 +163,7 @@ final class CouponInput {
 	}
 
 	private function flag( string $name, bool $old ): bool {
-		$value = $this->given[ $name ] ?? $old;
+		$value = $this->input[ $name ] ?? $old;
 		return is_bool( $value ) ? $value : rest_sanitize_boolean( is_scalar( $value ) ? (string) $value : '' );
 	}
 
@@ -150,7 +171,7 @@ final class CouponInput {
 		if ( ! $this->has( $name ) ) {
 			return $old;
 		}
-		$limit = null === $this->given[ $name ] ? 0 : filter_var( $this->given[ $name ], FILTER_VALIDATE_INT );
+		$limit = null === $this->input[ $name ] ? 0 : filter_var( $this->input[ $name ], FILTER_VALIDATE_INT );
 		if ( false === $limit || $limit < 0 || $limit > self::LARGEST ) {
 			/* translators: 1: name of a field, 2: greatest number. */
 			$this->refused[ $name ] = sprintf( __( '%1$s has to be a whole number from 0 to %2$d.', 'storewright' ), $name, self::LARGEST );
@@ -180,13 +201,19 @@ final class CouponInput {
 		if ( ! $this->has( 'email_restrictions' ) ) {
 			return $old;
 		}
-		$emails = array_map( static fn( mixed $email ) => is_scalar( $email ) ? mb_strtolower( trim( wp_check_invalid_utf8( (string) $email ) ) ) : '?', $this->list( 'email_restrictions' ) );
+		$emails = array_map(
+			static fn( mixed $email ) => is_scalar( $email ) ? mb_strtolower( trim( wp_check_invalid_utf8( (string) $email ) ) ) : '?',
+			$this->list( 'email_restrictions' )
+		);
 		$emails = array_values( array_unique( array_filter( $emails, static fn( string $email ) => '' !== $email ) ) );
 		foreach ( $emails as $email ) {
 			// A star stands for any characters, also for a whole name or domain.
 			if ( false === is_email( str_replace( '*', 'x', preg_replace( '/@\*$/', '@x.test', $email ) ?? '' ) ) ) {
-				/* translators: %s: what was given as an e-mail address. */
-				$this->refused['email_restrictions'] = sprintf( __( '“%s” is not an e-mail address, or one with stars such as *@example.com.', 'storewright' ), mb_substr( $email, 0, 60 ) );
+				$this->refused['email_restrictions'] = sprintf(
+					/* translators: %s: what was given as an e-mail address. */
+					__( '“%s” is not an email address, or one with stars such as *@example.com.', 'storewright' ),
+					mb_substr( $email, 0, 60 )
+				);
 			}
 		}
 		return $emails;
@@ -196,10 +223,10 @@ final class CouponInput {
 	 * @return array<mixed>
 	 */
 	private function list( string $name ): array {
-		$list = is_array( $this->given[ $name ] ) ? $this->given[ $name ] : [];
-		if ( count( $list ) > self::MOST_ENTRIES ) {
+		$list = is_array( $this->input[ $name ] ) ? $this->input[ $name ] : [];
+		if ( count( $list ) > self::MAX_ENTRIES ) {
 			/* translators: 1: name of a field, 2: number. */
-			$this->refused[ $name ] = sprintf( __( '%1$s can have at most %2$d entries.', 'storewright' ), $name, self::MOST_ENTRIES );
+			$this->refused[ $name ] = sprintf( __( '%1$s can have at most %2$d entries.', 'storewright' ), $name, self::MAX_ENTRIES );
 			return [];
 		}
 		return $list;

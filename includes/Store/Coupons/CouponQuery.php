@@ -5,7 +5,6 @@ namespace Storewright\Store\Coupons;
 
 use Storewright\Database\Connection;
 use Storewright\Database\Meta\MetaEntry;
-use Storewright\Kernel\Context;
 
 /**
  * Reads coupons.
@@ -15,23 +14,24 @@ final class CouponQuery {
 	/**
 	 * How many uses of a coupon are listed, the last ones.
 	 */
-	private const MOST_USES = 1000;
+	private const MAX_USES = 1000;
 
 	/**
 	 * How many coupons' uses one query reads: SQLite takes 500 parts at most.
 	 */
 	private const COUPONS_A_QUERY = 200;
 
-	private readonly Connection $database;
-
 	private readonly string $posts;
 
 	private readonly string $meta;
 
-	public function __construct( Context $context ) {
-		$this->database = $context->database;
-		$this->posts    = $this->database->table( 'posts' );
-		$this->meta     = $this->database->table( 'postmeta' );
+	public function __construct(
+		private readonly Connection $database,
+		private readonly CouponMetaIndex $index,
+		private readonly CouponCodes $codes
+	) {
+		$this->posts = $database->table( 'posts' );
+		$this->meta  = $database->table( 'postmeta' );
 	}
 
 	/**
@@ -51,7 +51,15 @@ final class CouponQuery {
 	 */
 	public function several( array $ids ): array {
 		$posts = $this->posts( $ids );
-		return $this->coupons( $posts, [] === $posts ? [] : $this->meta( array_keys( $posts ), 'IN' ), [] );
+		return $this->coupons(
+			$posts,
+			[] === $posts ? [] : $this->meta(
+				array_keys( $posts ),
+				array_values( array_diff( StoredCoupon::KEYS, [ StoredCoupon::USED_BY ] ) ),
+				true
+			),
+			[]
+		);
 	}
 
 	/**
@@ -66,11 +74,7 @@ final class CouponQuery {
 		if ( [] === $ids ) {
 			return [];
 		}
-		$meta = $this->meta( $ids, 'IN' );
-		foreach ( $this->meta( $ids, 'NOT IN' ) as $id => $entries ) {
-			$meta[ $id ] = [ ...$meta[ $id ] ?? [], ...$entries ];
-		}
-		return array_values( $this->coupons( $posts, $meta, $this->uses( $ids ) ) );
+		return array_values( $this->coupons( $posts, $this->meta( $ids, [ StoredCoupon::USED_BY ], false ), $this->uses( $ids ) ) );
 	}
 
 	/**
@@ -95,11 +99,20 @@ final class CouponQuery {
 		if ( '' === $code ) {
 			return [];
 		}
-		$allowed = [] === $statuses ? "post_status NOT IN ( 'trash', 'auto-draft' )" : 'post_status IN ( ' . implode( ', ', array_fill( 0, count( $statuses ), '%s' ) ) . ' )';
-		$rows    = $this->database->rows(
-			"SELECT ID, post_title FROM {$this->posts} WHERE post_type = 'shop_coupon' AND $allowed AND LOWER( post_title ) IN ( %s, %s, %s ) ORDER BY post_date DESC, ID DESC",
-			// WordPress may have stored characters as entities.
-			...[ ...$statuses, $code, htmlspecialchars( $code, ENT_NOQUOTES ), esc_html( $code ) ]
+		$allowed = [] === $statuses ? "post_status NOT IN ( 'trash', 'auto-draft' )" : 'post_status IN ( ' . implode(
+			', ',
+			array_fill( 0, count( $statuses ), '%s' )
+		) . ' )';
+		// WordPress may have stored characters as entities.
+		$titled = [ 'LOWER( post_title ) IN ( %s, %s, %s )', [ $code, htmlspecialchars( $code, ENT_NOQUOTES ), esc_html( $code ) ] ];
+		if ( $this->codes->is_complete() ) {
+			$ids    = [ 0, ...$this->codes->candidates( $code ) ];
+			$titled = [ 'ID IN ( ' . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ' )', $ids ];
+		}
+		$rows = $this->database->rows(
+			"SELECT ID, post_title FROM {$this->posts} WHERE post_type = 'shop_coupon' AND $allowed AND {$titled[0]}
+			ORDER BY post_date DESC, ID DESC",
+			...[ ...$statuses, ...$titled[1] ]
 		);
 		// Databases take more for equal than shops: letters with accents, spaces at the end.
 		$rows = array_filter( $rows, static fn( array $row ) => Coupon::normalised( (string) $row['post_title'] ) === $code );
@@ -113,7 +126,7 @@ final class CouponQuery {
 	 */
 	public function page( CouponCriteria $criteria ): array {
 		[ $where, $values ] = $this->where( $criteria );
-		$direction          = $criteria->descending ? 'DESC' : 'ASC';
+		$direction          = $criteria->ascending ? 'ASC' : 'DESC';
 		$orderby            = match ( $criteria->orderby ) {
 			'id'       => "ID $direction",
 			'title'    => "post_title $direction, ID $direction",
@@ -122,7 +135,10 @@ final class CouponQuery {
 			'include'  => [] === $criteria->include ? "ID $direction" : self::in_order( $criteria->include ),
 			default    => "post_date $direction, ID $direction",
 		};
-		$ids = $this->database->column( "SELECT ID FROM {$this->posts} WHERE $where ORDER BY $orderby LIMIT %d OFFSET %d", ...[ ...$values, $criteria->limit, $criteria->offset ] );
+		$ids = $this->database->column(
+			"SELECT ID FROM {$this->posts} WHERE $where ORDER BY $orderby LIMIT %d OFFSET %d",
+			...[ ...$values, $criteria->limit, $criteria->offset ]
+		);
 		return $this->full( array_map( intval( ... ), $ids ) );
 	}
 
@@ -141,11 +157,7 @@ final class CouponQuery {
 	 * @param list<string> $customer What the customer is known by: user id, e-mail addresses.
 	 */
 	public function uses_by( int $id, array $customer ): int {
-		if ( [] === $customer ) {
-			return 0;
-		}
-		$places = implode( ', ', array_fill( 0, count( $customer ), '%s' ) );
-		return (int) $this->database->value( "SELECT COUNT(*) FROM {$this->meta} WHERE post_id = %d AND meta_key = '_used_by' AND meta_value IN ( $places )", ...[ $id, ...$customer ] );
+		return [] === $customer ? 0 : $this->index->uses_by( $id, $customer );
 	}
 
 	/**
@@ -204,29 +216,30 @@ final class CouponQuery {
 		}
 		$places = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
 		$rows   = array_fill_keys( $ids, null );
-		foreach ( $this->database->rows( "SELECT * FROM {$this->posts} WHERE ID IN ( $places ) AND post_type = 'shop_coupon' AND post_status <> 'auto-draft'", ...$ids ) as $row ) {
+		foreach ( $this->database->rows(
+			"SELECT * FROM {$this->posts} WHERE ID IN ( $places ) AND post_type = 'shop_coupon' AND post_status <> 'auto-draft'",
+			...$ids
+		) as $row ) {
 			$rows[ (int) $row['ID'] ] = $row;
 		}
 		return array_filter( $rows, is_array( ... ) );
 	}
 
 	/**
-	 * The entries that are fields of coupons, or the others; uses are neither.
+	 * Entries with these keys, or with all others; uses are never wanted.
 	 *
 	 * @param non-empty-list<int> $ids
-	 * @param 'IN'|'NOT IN'       $which
+	 * @param list<string>        $keys At least one.
 	 * @return array<int, list<MetaEntry>> By coupon.
 	 */
-	private function meta( array $ids, string $which ): array {
-		$keys    = 'IN' === $which ? array_values( array_diff( StoredCoupon::KEYS, [ StoredCoupon::USED_BY ] ) ) : StoredCoupon::KEYS;
-		$rows    = $this->database->rows(
-			"SELECT meta_id, post_id, meta_key, meta_value FROM {$this->meta} WHERE post_id IN ( " . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . " )
-			AND meta_key $which ( " . implode( ', ', array_fill( 0, count( $keys ), '%s' ) ) . ' ) ORDER BY meta_id',
-			...[ ...$ids, ...$keys ]
-		);
+	private function meta( array $ids, array $keys, bool $only ): array {
 		$entries = [];
-		foreach ( $rows as $row ) {
-			$entries[ (int) $row['post_id'] ][] = new MetaEntry( (int) $row['meta_id'], (string) $row['meta_key'], maybe_unserialize( (string) $row['meta_value'] ) );
+		foreach ( $this->index->fields( $ids, $keys, $only ) as $row ) {
+			$entries[ (int) $row['post_id'] ][] = MetaEntry::of_row(
+				(int) $row['meta_id'],
+				(string) $row['meta_key'],
+				(string) $row['meta_value']
+			);
 		}
 		return $entries;
 	}
@@ -240,7 +253,13 @@ final class CouponQuery {
 	private function uses( array $ids ): array {
 		$uses = [];
 		foreach ( array_chunk( $ids, self::COUPONS_A_QUERY ) as $chunk ) {
-			$parts = array_map( fn( int $place ) => "SELECT * FROM ( SELECT post_id, meta_id, meta_value FROM {$this->meta} WHERE post_id = %d AND meta_key = '_used_by' ORDER BY meta_id DESC LIMIT " . self::MOST_USES . " ) u$place", array_keys( $chunk ) );
+			$parts = array_map(
+				fn( int $place ) => "SELECT * FROM ( SELECT post_id, meta_id, meta_value FROM {$this->meta}
+					WHERE post_id = %d AND meta_key = '_used_by' ORDER BY meta_id DESC LIMIT "
+					. self::MAX_USES
+					. " ) u$place",
+				array_keys( $chunk )
+			);
 			foreach ( $this->database->rows( implode( ' UNION ALL ', $parts ), ...$chunk ) as $row ) {
 				$uses[ (int) $row['post_id'] ][ (int) $row['meta_id'] ] = (string) $row['meta_value'];
 			}

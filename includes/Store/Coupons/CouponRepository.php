@@ -9,14 +9,13 @@ use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Kernel\Errors\NotFound;
 use Storewright\Kernel\Errors\StorageFailed;
+use Storewright\Kernel\Events;
 use WP_Error;
 
 /**
- * Writes coupons: one request at a time, so that no two have one code.
+ * Writes coupons: each code and each coupon by one request at a time, so that no two have one code.
  */
 final class CouponRepository {
-
-	private const LOCK = 'coupon_codes';
 
 	public function __construct( private readonly Context $context, private readonly CouponQuery $query ) {}
 
@@ -29,7 +28,8 @@ final class CouponRepository {
 	 * @throws InvalidInput If another coupon has the code.
 	 */
 	public function create( Coupon $coupon, array $meta = [] ): Coupon {
-		$stored = $this->written(
+		$stored = $this->with_code(
+			$coupon->code,
 			function () use ( $coupon, $meta ): Coupon {
 				$this->refuse_taken( $coupon->code, 0 );
 				$id = $this->saved( wp_insert_post( self::post( $coupon ), true ) );
@@ -43,7 +43,7 @@ final class CouponRepository {
 		 *
 		 * @param Coupon $stored The coupon.
 		 */
-		do_action( 'storewright_coupon_created', $stored );
+		Events::dispatch( 'storewright_coupon_created', $stored );
 		return $stored;
 	}
 
@@ -58,12 +58,22 @@ final class CouponRepository {
 	 * @throws InvalidInput If another coupon has the code.
 	 */
 	public function update( int $id, callable $change, array $meta = [] ): Coupon {
-		$stored = $this->written(
-			function () use ( $id, $change, $meta ): Coupon {
-				$coupon = $change( $this->existing( $id ) );
-				$this->refuse_taken( $coupon->code, $id );
-				$this->saved( wp_update_post( [ 'ID' => $id ] + self::post( $coupon ), true ) );
-				return $this->with_meta( $id, $coupon, $meta );
+		$was_trashed = false;
+
+		$stored = $this->alone(
+			$id,
+			function () use ( $id, $change, $meta, &$was_trashed ): Coupon {
+				$existing    = $this->existing( $id );
+				$was_trashed = 'trash' === $existing->status;
+				$coupon      = $change( $existing );
+				return $this->with_code(
+					$coupon->code,
+					function () use ( $id, $coupon, $meta ): Coupon {
+						$this->refuse_taken( $coupon->code, $id );
+						$this->saved( wp_update_post( [ 'ID' => $id ] + self::post( $coupon ), true ) );
+						return $this->with_meta( $id, $coupon, $meta );
+					}
+				);
 			}
 		);
 
@@ -72,8 +82,23 @@ final class CouponRepository {
 		 *
 		 * @param Coupon $stored The coupon as it is now.
 		 */
-		do_action( 'storewright_coupon_updated', $stored );
+		Events::dispatch( 'storewright_coupon_updated', $stored );
+		if ( $was_trashed && 'trash' !== $stored->status ) {
+			self::announce_untrashed( $stored );
+		}
 		return $stored;
+	}
+
+	/**
+	 * Tells the shop that a coupon was taken out of the trash, by whoever.
+	 */
+	public static function announce_untrashed( Coupon $coupon ): void {
+		/**
+		 * A coupon was taken out of the trash.
+		 *
+		 * @param Coupon $coupon The coupon as it is now.
+		 */
+		Events::dispatch( 'storewright_coupon_untrashed', $coupon );
 	}
 
 	/**
@@ -85,19 +110,20 @@ final class CouponRepository {
 	 * @throws NotFound If there is no such coupon.
 	 */
 	public function delete( int $id, bool $for_good ): Coupon {
-		$coupon = $this->written(
-			function () use ( $id, $for_good ): Coupon {
-				$coupon = $this->existing( $id );
-				$done   = $for_good ? wp_delete_post( $id, true ) : wp_trash_post( $id );
-				if ( false === $done || null === $done ) {
-					throw new StorageFailed( 'woocommerce_rest_cannot_delete', __( 'The coupon could not be deleted.', 'storewright' ) );
-				}
-				if ( $for_good ) {
-					$this->context->database->delete( Tables::USES, [ 'coupon_id' => $id ] );
-				}
-				return $coupon;
+		$database = $this->context->database;
+
+		$remove = function () use ( $id, $for_good ): Coupon {
+			$coupon = $this->existing( $id );
+			$done   = $for_good ? wp_delete_post( $id, true ) : wp_trash_post( $id );
+			if ( false === $done || null === $done ) {
+				throw new StorageFailed( 'woocommerce_rest_cannot_delete', __( 'The coupon could not be deleted.', 'storewright' ) );
 			}
-		);
+			if ( $for_good ) {
+				$this->context->database->delete( Tables::USES, [ 'coupon_id' => $id ] );
+			}
+			return $coupon;
+		};
+		$coupon = $this->alone( $id, static fn() => $database->transaction( $remove ) );
 
 		/**
 		 * A coupon was deleted or put into the trash.
@@ -105,7 +131,7 @@ final class CouponRepository {
 		 * @param Coupon $coupon   The coupon as it was.
 		 * @param bool   $for_good Whether it is gone.
 		 */
-		do_action( 'storewright_coupon_deleted', $coupon, $for_good );
+		Events::dispatch( 'storewright_coupon_deleted', $coupon, $for_good );
 		return $coupon;
 	}
 
@@ -117,12 +143,30 @@ final class CouponRepository {
 	}
 
 	/**
+	 * Does the work in a transaction while nobody else gives the code to a coupon.
+	 *
 	 * @template T
+	 * @param string        $code
 	 * @param callable(): T $work
 	 * @return T
 	 */
-	private function written( callable $work ): mixed {
-		return $this->context->database->lock( self::LOCK, fn() => $this->context->database->transaction( $work ) );
+	private function with_code( string $code, callable $work ): mixed {
+		return $this->context->database->lock(
+			'coupon_code_' . md5( Coupon::normalised( $code ) ),
+			fn() => $this->context->database->transaction( $work )
+		);
+	}
+
+	/**
+	 * Does the work while nobody else writes the coupon. Comes before with_code(), so that no two wait for each other.
+	 *
+	 * @template T
+	 * @param int           $id
+	 * @param callable(): T $work
+	 * @return T
+	 */
+	private function alone( int $id, callable $work ): mixed {
+		return $this->context->database->lock( "coupon_$id", $work );
 	}
 
 	private function existing( int $id ): Coupon {
@@ -134,7 +178,12 @@ final class CouponRepository {
 	 */
 	private function refuse_taken( string $code, int $id ): void {
 		if ( [] !== array_diff( $this->query->ids_of( $code ), [ $id ] ) ) {
-			throw new InvalidInput( 'woocommerce_rest_coupon_code_already_exists', __( 'There is a coupon with this code already.', 'storewright' ), [], [ 'resource_id' => $this->query->ids_of( $code )[0] ?? 0 ] );
+			throw new InvalidInput(
+				'woocommerce_rest_coupon_code_already_exists',
+				__( 'There is a coupon with this code already.', 'storewright' ),
+				[],
+				[ 'resource_id' => $this->query->ids_of( $code )[0] ?? 0 ]
+			);
 		}
 	}
 

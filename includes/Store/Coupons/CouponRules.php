@@ -23,7 +23,7 @@ final class CouponRules {
 	 *
 	 * @throws InvalidInput With the code `woocommerce_rest_invalid_coupon` and the reason in its data.
 	 */
-	public function check( Coupon $coupon, CouponSituation $situation ): void {
+	public function check( Coupon $coupon, CouponContext $situation ): void {
 		$refusal = $this->refusal( $coupon, $situation );
 		if ( null !== $refusal ) {
 			throw new InvalidInput( 'woocommerce_rest_invalid_coupon', $refusal->message, [], [ 'reason' => $refusal->reason ] );
@@ -33,24 +33,27 @@ final class CouponRules {
 	/**
 	 * Why a coupon can't be used.
 	 *
-	 * @return CouponRefusal|null Null where it can.
+	 * @return CouponError|null Null where it can.
 	 */
-	public function refusal( Coupon $coupon, CouponSituation $situation ): ?CouponRefusal {
-		$reason  = self::reason_of_coupon( $coupon, $situation, $this->now ) ?? self::reason_of_amount( $coupon, $situation ) ?? self::reason_of_products( $coupon, $situation->lines );
-		$refusal = null === $reason ? null : new CouponRefusal( $reason, self::message( $reason, $coupon ) );
+	public function refusal( Coupon $coupon, CouponContext $situation ): ?CouponError {
+		$reason = self::reason_of_coupon( $coupon, $situation, $this->now )
+			?? self::reason_of_amount( $coupon, $situation )
+			?? self::reason_of_products( $coupon, $situation->lines );
+
+		$refusal = null === $reason ? null : new CouponError( $reason, self::message( $reason, $coupon ) );
 
 		/**
 		 * Filters why a coupon can't be used.
 		 *
-		 * @param CouponRefusal|null $refusal   Null where it can.
+		 * @param CouponError|null $refusal   Null where it can.
 		 * @param Coupon             $coupon    The coupon.
-		 * @param CouponSituation    $situation The basket and the customer.
+		 * @param CouponContext    $situation The basket and the customer.
 		 */
 		$filtered = apply_filters( 'storewright_coupon_refusal', $refusal, $coupon, $situation );
-		return $filtered instanceof CouponRefusal ? $filtered : null;
+		return $filtered instanceof CouponError ? $filtered : null;
 	}
 
-	private static function reason_of_coupon( Coupon $coupon, CouponSituation $situation, DateTimeImmutable $now ): ?string {
+	private static function reason_of_coupon( Coupon $coupon, CouponContext $situation, DateTimeImmutable $now ): ?string {
 		return match ( true ) {
 			'publish' !== $coupon->status => 'missing',
 			$coupon->has_expired( $now ) => 'expired',
@@ -63,7 +66,7 @@ final class CouponRules {
 		};
 	}
 
-	private static function reason_of_amount( Coupon $coupon, CouponSituation $situation ): ?string {
+	private static function reason_of_amount( Coupon $coupon, CouponContext $situation ): ?string {
 		return match ( true ) {
 			null !== $coupon->minimum_amount && $situation->subtotal->isLessThan( $coupon->minimum_amount ) => 'too_little',
 			null !== $coupon->maximum_amount && $situation->subtotal->isGreaterThan( $coupon->maximum_amount ) => 'too_much',
@@ -84,7 +87,13 @@ final class CouponRules {
 		}
 		$limited  = [] !== $coupon->product_ids || [] !== $coupon->category_ids;
 		$ids      = static fn( Line $line ) => [ $line->product_id, $line->variation_id ];
-		$named    = array_filter( $lines, static fn( Line $line ) => [] !== array_intersect( $coupon->product_ids, $ids( $line ) ) || [] !== array_intersect( $coupon->category_ids, $line->category_ids ) );
+		$named    = array_filter(
+			$lines,
+			static fn( Line $line ) => [] !== array_intersect( $coupon->product_ids, $ids( $line ) ) || [] !== array_intersect(
+				$coupon->category_ids,
+				$line->category_ids
+			)
+		);
 		$excluded = array_filter(
 			$lines,
 			static fn( Line $line ) => [] !== array_intersect( $coupon->excluded_product_ids, $ids( $line ) )
@@ -105,7 +114,10 @@ final class CouponRules {
 		if ( [] === $coupon->email_restrictions ) {
 			return true;
 		}
-		$patterns = array_map( static fn( string $allowed ) => '/^' . str_replace( '\*', '.*', preg_quote( mb_strtolower( $allowed ), '/' ) ) . '$/Ds', $coupon->email_restrictions );
+		$patterns = array_map(
+			static fn( string $allowed ) => '/^' . str_replace( '\*', '.*', preg_quote( mb_strtolower( $allowed ), '/' ) ) . '$/Ds',
+			$coupon->email_restrictions
+		);
 		foreach ( $emails as $email ) {
 			foreach ( $patterns as $pattern ) {
 				if ( 1 === preg_match( $pattern, mb_strtolower( trim( $email ) ) ) ) {
@@ -123,25 +135,25 @@ final class CouponRules {
 			/* translators: %s: code of a coupon. */
 			'expired' => __( 'The coupon “%s” has expired.', 'storewright' ),
 			/* translators: %s: code of a coupon. */
-			'used_up' => __( 'The coupon “%s” has been used as often as it can be.', 'storewright' ),
+			'used_up' => __( 'The coupon “%s” has reached its usage limit.', 'storewright' ),
 			/* translators: %s: code of a coupon. */
-			'used_up_by_customer' => __( 'You have used the coupon “%s” as often as you can.', 'storewright' ),
+			'used_up_by_customer' => __( 'You have reached the usage limit of the coupon “%s”.', 'storewright' ),
 			/* translators: %s: code of a coupon. */
-			'other_customers' => __( 'The coupon “%s” is meant for other customers.', 'storewright' ),
+			'other_customers' => __( 'The coupon “%s” is not valid for this customer.', 'storewright' ),
 			/* translators: %s: code of a coupon. */
 			'alone' => __( 'The coupon “%s” can’t be used together with another.', 'storewright' ),
 			/* translators: %s: code of a coupon. */
-			'another_alone' => __( 'The coupon “%s” can’t be added: another one can only be used alone.', 'storewright' ),
+			'another_alone' => __( 'The coupon “%s” can’t be added: another coupon is for individual use only.', 'storewright' ),
 			/* translators: %s: code of a coupon. */
-			'too_little' => __( 'There is too little in the basket for the coupon “%s”.', 'storewright' ),
+			'too_little' => __( 'The order is below the minimum spend of the coupon “%s”.', 'storewright' ),
 			/* translators: %s: code of a coupon. */
-			'too_much' => __( 'There is too much in the basket for the coupon “%s”.', 'storewright' ),
+			'too_much' => __( 'The order is above the maximum spend of the coupon “%s”.', 'storewright' ),
 			/* translators: %s: code of a coupon. */
-			'sale_items' => __( 'The coupon “%s” is not for what is on sale.', 'storewright' ),
+			'sale_items' => __( 'The coupon “%s” is not valid for sale items.', 'storewright' ),
 			/* translators: %s: code of a coupon. */
-			'excluded_products' => __( 'The coupon “%s” is not for some of what is in the basket.', 'storewright' ),
+			'excluded_products' => __( 'The coupon “%s” is not valid for some of the products.', 'storewright' ),
 			/* translators: %s: code of a coupon. */
-			default => __( 'The coupon “%s” is for other products.', 'storewright' ),
+			default => __( 'The coupon “%s” is not valid for these products.', 'storewright' ),
 		};
 		return sprintf( $text, $coupon->code );
 	}

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Storewright\Store\Coupons;
 
 use Storewright\Database\Connection;
-use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\Conflict;
 
 /**
@@ -14,16 +13,17 @@ use Storewright\Kernel\Errors\Conflict;
  */
 final class CouponUsage {
 
-	private readonly Connection $database;
-
 	private readonly string $uses;
 
 	private readonly string $meta;
 
-	public function __construct( Context $context, private readonly CouponQuery $query ) {
-		$this->database = $context->database;
-		$this->uses     = $this->database->table( Tables::USES );
-		$this->meta     = $this->database->table( 'postmeta' );
+	public function __construct(
+		private readonly Connection $database,
+		private readonly CouponQuery $query,
+		private readonly CouponMetaIndex $index
+	) {
+		$this->uses = $database->table( Tables::USES );
+		$this->meta = $database->table( 'postmeta' );
 	}
 
 	/**
@@ -49,8 +49,12 @@ final class CouponUsage {
 				}
 				$this->add_one( $coupon );
 				if ( '' !== $customer ) {
-					$this->refuse_used_up( $coupon, array_values( array_unique( [ $customer, ...array_map( mb_strtolower( ... ), $known_as ) ] ) ) );
-					$this->database->insert(
+					$is_indexed = $this->index->fill( $coupon->id );
+					$this->refuse_used_up(
+						$coupon,
+						array_values( array_unique( [ $customer, ...array_map( mb_strtolower( ... ), $known_as ) ] ) )
+					);
+					$row = $this->database->insert(
 						'postmeta',
 						[
 							'post_id'    => $coupon->id,
@@ -58,11 +62,14 @@ final class CouponUsage {
 							'meta_value' => $customer, // phpcs:ignore WordPress.DB.SlowDBQuery -- As above.
 						]
 					);
+					if ( $is_indexed ) {
+						$this->index->add_use( $coupon->id, $row, $customer );
+					}
 				}
 				return true;
 			}
 		);
-		wp_cache_delete( $coupon_id, 'post_meta' );
+		$this->database->forget( 'post_meta', $coupon_id );
 		return $counted;
 	}
 
@@ -75,7 +82,12 @@ final class CouponUsage {
 	 * @return bool False where it was noted before.
 	 */
 	public function note( int $coupon_id, int $order_id, string $customer ): bool {
-		return 1 === $this->database->execute( "INSERT IGNORE INTO {$this->uses} (order_id, coupon_id, used_by) VALUES (%d, %d, %s)", $order_id, $coupon_id, mb_substr( mb_strtolower( $customer ), 0, 320 ) );
+		return 1 === $this->database->execute(
+			"INSERT IGNORE INTO {$this->uses} (order_id, coupon_id, used_by) VALUES (%d, %d, %s)",
+			$order_id,
+			$coupon_id,
+			mb_substr( mb_strtolower( $customer ), 0, 320 )
+		);
 	}
 
 	/**
@@ -90,7 +102,11 @@ final class CouponUsage {
 	public function release( int $coupon_id, int $order_id, ?string $counted_for = null ): bool {
 		$released = $this->database->transaction(
 			function () use ( $coupon_id, $order_id, $counted_for ): bool {
-				$customer = $this->database->value( "SELECT used_by FROM {$this->uses} WHERE order_id = %d AND coupon_id = %d{$this->locking()}", $order_id, $coupon_id );
+				$customer = $this->database->value(
+					"SELECT used_by FROM {$this->uses} WHERE order_id = %d AND coupon_id = %d{$this->locking()}",
+					$order_id,
+					$coupon_id
+				);
 				if ( null === $customer && null === $counted_for ) {
 					return false;
 				}
@@ -104,16 +120,17 @@ final class CouponUsage {
 				);
 				$row = $this->count_row( $coupon_id );
 				if ( null !== $row ) {
-					$this->database->execute( "UPDATE {$this->meta} SET meta_value = CAST( meta_value AS SIGNED ) - 1 WHERE meta_id = %d AND CAST( meta_value AS SIGNED ) > 0", $row );
+					$this->database->execute(
+						"UPDATE {$this->meta} SET meta_value = CAST( meta_value AS SIGNED ) - 1
+						WHERE meta_id = %d AND CAST( meta_value AS SIGNED ) > 0",
+						$row
+					);
 				}
-				$entry = $this->database->value( "SELECT meta_id FROM {$this->meta} WHERE post_id = %d AND meta_key = '_used_by' AND meta_value = %s LIMIT 1{$this->locking()}", $coupon_id, $customer );
-				if ( null !== $entry ) {
-					$this->database->delete( 'postmeta', [ 'meta_id' => $entry ] );
-				}
+				$this->index->remove_use( $coupon_id, $customer );
 				return true;
 			}
 		);
-		wp_cache_delete( $coupon_id, 'post_meta' );
+		$this->database->forget( 'post_meta', $coupon_id );
 		return $released;
 	}
 
@@ -131,8 +148,11 @@ final class CouponUsage {
 			? $this->database->execute( $sql, $row )
 			: $this->database->execute( "$sql AND CAST( meta_value AS SIGNED ) < %d", $row, $coupon->usage_limit );
 		if ( 1 !== $added ) {
-			/* translators: %s: code of a coupon. */
-			throw new Conflict( 'woocommerce_coupon_usage_limit_reached', sprintf( __( 'The coupon “%s” has been used as often as it can be.', 'storewright' ), $coupon->code ) );
+			throw new Conflict(
+				'woocommerce_coupon_usage_limit_reached',
+				/* translators: %s: code of a coupon. */
+				sprintf( __( 'The coupon “%s” has reached its usage limit.', 'storewright' ), $coupon->code )
+			);
 		}
 	}
 
@@ -147,21 +167,23 @@ final class CouponUsage {
 		if ( null === $coupon->usage_limit_per_user ) {
 			return;
 		}
-		$places = implode( ', ', array_fill( 0, count( $customer ), '%s' ) );
-		$used   = (int) $this->database->value( "SELECT COUNT(*) FROM {$this->meta} WHERE post_id = %d AND meta_key = '_used_by' AND meta_value IN ( $places ){$this->locking()}", ...[ $coupon->id, ...$customer ] );
+		$used = $this->index->uses_by( $coupon->id, $customer, true );
 		if ( $used >= $coupon->usage_limit_per_user ) {
-			/* translators: %s: code of a coupon. */
-			throw new Conflict( 'woocommerce_coupon_usage_limit_reached', sprintf( __( 'You have used the coupon “%s” as often as you can.', 'storewright' ), $coupon->code ) );
+			throw new Conflict(
+				'woocommerce_coupon_usage_limit_reached',
+				/* translators: %s: code of a coupon. */
+				sprintf( __( 'You have reached the usage limit of the coupon “%s”.', 'storewright' ), $coupon->code )
+			);
 		}
 	}
 
 	private function count_row( int $coupon_id ): ?int {
-		$row = $this->database->value( "SELECT meta_id FROM {$this->meta} WHERE post_id = %d AND meta_key = 'usage_count' ORDER BY meta_id LIMIT 1", $coupon_id );
+		$row = $this->index->fields( [ $coupon_id ], [ StoredCoupon::USAGE_COUNT ], true )[0]['meta_id'] ?? null;
 		return null === $row ? null : (int) $row;
 	}
 
 	/**
-	 * What makes a query see what others committed since this transaction began; SQLite has one writer at a time.
+	 * Returns the clause that lets a query see what others committed since this transaction began; SQLite has one writer at a time.
 	 */
 	private function locking(): string {
 		return $this->database->is_sqlite() ? '' : ' FOR UPDATE';

@@ -4,37 +4,76 @@ declare(strict_types=1);
 namespace Storewright\Store\Coupons;
 
 use Storewright\Database\Table;
-use Storewright\Kernel\Activatable;
-use Storewright\Kernel\Context;
+use Storewright\Kernel\Background\Job;
+use Storewright\Kernel\BackOfficeModule;
+use Storewright\Kernel\HasJobs;
 use Storewright\Kernel\HasRoutes;
 use Storewright\Kernel\HasTables;
-use Storewright\Kernel\Module;
+use Storewright\Kernel\HasTools;
+use Storewright\Kernel\Installs;
+use Storewright\Kernel\Maintenance\Tool;
+use Storewright\Kernel\Uninstalls;
 use Storewright\Rest\Controller;
 use Storewright\Store\Coupons\Rest\CouponsController;
+use WP_Post;
 
 /**
- * Coupons: the post type, how they are used, REST.
+ * Coupons: how they are used, REST.
  */
-final class CouponsModule implements Module, HasTables, HasRoutes, Activatable {
-
-	public function __construct( private readonly Context $context ) {}
+final class CouponsModule extends BackOfficeModule implements HasTables, HasRoutes, HasJobs, HasTools, Installs, Uninstalls {
 
 	/**
-	 * Needed wherever the shop is worked on.
-	 */
-	public static function is_needed( Context $context ): bool {
-		return true;
-	}
-
-	/**
-	 * Registers the post type.
+	 * Tells of coupons that WordPress itself takes out of the trash, and keeps the indexes in step with posts, whoever writes them.
+	 * The post type is registered on every request, see PostTypeModule.
 	 */
 	public function register(): void {
-		did_action( 'init' ) > 0 ? PostType::register() : add_action( 'init', PostType::register( ... ), 5 );
+		$codes = $this->services()->codes();
+		$index = $this->services()->meta_index();
+		add_action(
+			'save_post_' . PostType::NAME,
+			static fn( int $id, WP_Post $post ) => $codes->note( [ $id => $post->post_title ] ),
+			10,
+			2
+		);
+		add_action(
+			'deleted_post',
+			static function ( int $id, WP_Post $post ) use ( $codes, $index ): void {
+				if ( PostType::NAME === $post->post_type ) {
+					$codes->forget( $id );
+					$index->forget( $id );
+				}
+			},
+			10,
+			2
+		);
+		add_action(
+			'added_post_meta',
+			static function ( int $meta_id, int $id, string $key ) use ( $index ): void {
+				if ( PostType::NAME === get_post_type( $id ) ) {
+					$index->add_field( $id, $meta_id, $key );
+				}
+			},
+			10,
+			3
+		);
+		add_action( 'storewright_external_writes', $codes->complete_later( ... ), 10, 0 );
+		add_action( 'storewright_seeded', $codes->complete_later( ... ), 10, 0 );
+		add_action(
+			'untrashed_post',
+			function ( int $id ): void {
+				$coupon = PostType::NAME === get_post_type( $id )
+					? $this->services()->query()->full( [ $id ] )[0] ?? null
+					: null;
+
+				if ( null !== $coupon ) {
+					CouponRepository::announce_untrashed( $coupon );
+				}
+			}
+		);
 	}
 
 	/**
-	 * The table of uses.
+	 * The tables of uses, codes and rows of post meta.
 	 *
 	 * @return list<Table>
 	 */
@@ -48,22 +87,51 @@ final class CouponsModule implements Module, HasTables, HasRoutes, Activatable {
 	 * @return list<Controller>
 	 */
 	public function routes(): array {
-		$query = new CouponQuery( $this->context );
-		return [ new CouponsController( $this->context, $query, new CouponRepository( $this->context, $query ) ) ];
+		return [ new CouponsController( $this->context, $this->services()->query(), $this->services()->repository() ) ];
 	}
 
 	/**
-	 * Sets up nothing: a shop begins without coupons.
+	 * The maintenance tool of the indexes.
+	 *
+	 * @return list<Tool>
 	 */
-	public function activate(): void {}
+	public function tools(): array {
+		return [ $this->services()->index_tool()->tool() ];
+	}
 
 	/**
-	 * Removes every coupon; the table goes with the rest of the plugin's tables.
+	 * The job that indexes coupons of a shop that had some before.
+	 *
+	 * @return list<Job>
+	 */
+	public function jobs(): array {
+		return [ new IndexCoupons() ];
+	}
+
+	/**
+	 * Has the coupons indexed that are there already.
+	 */
+	public function install(): void {
+		$codes = $this->services()->codes();
+		if ( ! $codes->is_complete() ) {
+			$codes->complete_later();
+		}
+	}
+
+	/**
+	 * Removes every coupon; the tables go with the rest of the plugin's tables.
 	 */
 	public function uninstall(): void {
+		$this->context->options->delete( CouponCodes::OPTION );
 		$database = $this->context->database;
 		$posts    = $database->table( 'posts' );
-		$database->execute( "DELETE FROM {$database->table( 'postmeta' )} WHERE post_id IN ( SELECT ID FROM $posts WHERE post_type = 'shop_coupon' )" );
+		$database->execute(
+			"DELETE FROM {$database->table( 'postmeta' )} WHERE post_id IN ( SELECT ID FROM $posts WHERE post_type = 'shop_coupon' )"
+		);
 		$database->delete( 'posts', [ 'post_type' => PostType::NAME ] );
+	}
+
+	private function services(): CouponServices {
+		return new CouponServices( $this->context );
 	}
 }

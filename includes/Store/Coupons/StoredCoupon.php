@@ -10,7 +10,7 @@ use Storewright\Database\Meta\MetaEntry;
 use Storewright\Kernel\Money;
 
 /**
- * Between coupons and the rows of posts and post meta, in the family's forms.
+ * Between coupons and the rows of posts and post meta, in WooCommerce's forms.
  */
 final class StoredCoupon {
 
@@ -89,7 +89,12 @@ final class StoredCoupon {
 			self::yes( $text( 'exclude_sale_items' ) ),
 			self::amount( $text( 'minimum_amount' ) ),
 			self::amount( $text( 'maximum_amount' ) ),
-			array_values( array_filter( array_map( self::text( ... ), (array) ( $values['customer_email'] ?? [] ) ), static fn( string $email ) => '' !== $email ) ),
+			array_values(
+				array_filter(
+					array_map( self::text( ... ), (array) ( $values['customer_email'] ?? [] ) ),
+					static fn( string $email ) => '' !== $email
+				)
+			),
 			$used,
 			$others
 		);

@@ -8,9 +8,32 @@ namespace Storewright\Store\Customers;
  */
 final class AddressFields {
 
-	public const BILLING = [ 'first_name', 'last_name', 'company', 'address_1', 'address_2', 'city', 'postcode', 'country', 'state', 'email', 'phone' ];
+	public const BILLING = [
+		'first_name',
+		'last_name',
+		'company',
+		'address_1',
+		'address_2',
+		'city',
+		'postcode',
+		'country',
+		'state',
+		'email',
+		'phone',
+	];
 
-	public const SHIPPING = [ 'first_name', 'last_name', 'company', 'address_1', 'address_2', 'city', 'postcode', 'country', 'state', 'phone' ];
+	public const SHIPPING = [
+		'first_name',
+		'last_name',
+		'company',
+		'address_1',
+		'address_2',
+		'city',
+		'postcode',
+		'country',
+		'state',
+		'phone',
+	];
 
 	/**
 	 * The keys of user meta that hold addresses.

@@ -6,7 +6,7 @@ namespace Storewright\Store\Customers;
 use Storewright\Database\Meta\MetaChange;
 
 /**
- * What is to be set of a customer. Null leaves a thing as it is, or to the shop where the customer is new.
+ * Changes of a customer. Null leaves a field as it is, or to its default where the customer is new.
  */
 final class CustomerChanges {
 

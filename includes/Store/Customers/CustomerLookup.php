@@ -6,7 +6,6 @@ namespace Storewright\Store\Customers;
 use DateTimeImmutable;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\Conflict;
-use WP_User;
 
 /**
  * The table that gives everybody who buys one number, with an account or without: what reports count customers by.
@@ -34,9 +33,16 @@ final class CustomerLookup {
 	 * @return int `customer_id`, 0 for a guest without an e-mail address.
 	 * @throws Conflict If others keep the lock too long.
 	 */
-	public function id_for( int $user_id, string $email, string $first_name = '', string $last_name = '', array $address = [], ?DateTimeImmutable $active = null ): int {
-		$user   = $user_id > 0 ? get_userdata( $user_id ) : false;
-		$person = $user instanceof WP_User
+	public function id_for(
+		int $user_id,
+		string $email,
+		string $first_name = '',
+		string $last_name = '',
+		array $address = [],
+		?DateTimeImmutable $active = null
+	): int {
+		$user   = CustomerAccess::account( $user_id );
+		$person = null !== $user
 			? CustomerRecord::of_user( $user, $first_name, $last_name, $address )
 			: CustomerRecord::of_guest( $email, $first_name, $last_name, $address );
 		if ( 0 === $person->user_id && '' === $person->texts['email'] ) {
@@ -45,7 +51,10 @@ final class CustomerLookup {
 		$row = $this->find( $person );
 		if ( null === $row ) {
 			return 0 === $person->user_id
-				? $this->context->database->lock( 'customer_' . md5( mb_strtolower( $person->texts['email'] ) ), fn() => $this->add( $person, $active ) )
+				? $this->context->database->lock(
+					'customer_' . md5( mb_strtolower( $person->texts['email'] ) ),
+					fn() => $this->add( $person, $active )
+				)
 				: $this->add( $person, $active );
 		}
 		return $this->refresh( $row, $person, $active );
@@ -57,8 +66,8 @@ final class CustomerLookup {
 	 * @param int $user_id The account.
 	 */
 	public function follow_user( int $user_id ): void {
-		$user = get_userdata( $user_id );
-		if ( $user instanceof WP_User && ( in_array( CustomerRole::ID, $user->roles, true ) || null !== $this->number_of_user( $user_id ) ) ) {
+		$user = CustomerAccess::account( $user_id );
+		if ( null !== $user && ( in_array( CustomerRole::ID, $user->roles, true ) || null !== $this->number_of_user( $user_id ) ) ) {
 			$this->id_for( $user_id, '' );
 		}
 	}
@@ -108,7 +117,10 @@ final class CustomerLookup {
 		if ( $person->user_id > 0 ) {
 			return $this->context->database->row( "SELECT * FROM {$this->table} WHERE user_id = %d", $person->user_id );
 		}
-		$rows = $this->context->database->rows( "SELECT * FROM {$this->table} WHERE email = %s AND user_id IS NULL ORDER BY customer_id", $person->texts['email'] );
+		$rows = $this->context->database->rows(
+			"SELECT * FROM {$this->table} WHERE email = %s AND user_id IS NULL ORDER BY customer_id",
+			$person->texts['email']
+		);
 		foreach ( $rows as $row ) {
 			// The database takes accents for nothing, so that it finds more than this one.
 			if ( mb_strtolower( (string) $row['email'] ) === mb_strtolower( $person->texts['email'] ) ) {
@@ -140,13 +152,18 @@ final class CustomerLookup {
 	 */
 	private function refresh( array $row, CustomerRecord $person, ?DateTimeImmutable $active ): int {
 		$id      = (int) $row['customer_id'];
-		$changes = array_filter( $person->told(), static fn( string $text, string $column ) => $text !== $row[ $column ], ARRAY_FILTER_USE_BOTH );
+		$changes = array_filter(
+			$person->columns(),
+			static fn( string $text, string $column ) => $text !== $row[ $column ],
+			ARRAY_FILTER_USE_BOTH
+		);
 		if ( [] !== $changes ) {
 			$this->context->database->update( Tables::LOOKUP, $changes, [ 'customer_id' => $id ] );
 		}
 		if ( null !== $active && self::stamp( $active ) > (string) $row['date_last_active'] ) {
 			$this->context->database->execute(
-				"UPDATE {$this->table} SET date_last_active = %s WHERE customer_id = %d AND ( date_last_active IS NULL OR date_last_active < %s )",
+				"UPDATE {$this->table} SET date_last_active = %s
+				WHERE customer_id = %d AND ( date_last_active IS NULL OR date_last_active < %s )",
 				self::stamp( $active ),
 				$id,
 				self::stamp( $active )

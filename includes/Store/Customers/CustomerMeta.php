@@ -41,7 +41,25 @@ final class CustomerMeta {
 	/**
 	 * Beginnings of names that are for nobody's eyes, in lower case.
 	 */
-	private const PRIVATE = [ 'session_tokens', '_application_passwords', '_two_factor', 'default_password_nag', '_new_email', 'closedpostboxes_', 'metaboxhidden_', 'meta-box-order_', 'screen_layout_', 'storewright_', '_woocommerce_persistent_cart', '_woocommerce_load_saved_cart' ];
+	private const PRIVATE = [
+		'session_tokens',
+		'_application_passwords',
+		'_two_factor',
+		'default_password_nag',
+		'_new_email',
+		'closedpostboxes_',
+		'metaboxhidden_',
+		'meta-box-order_',
+		'screen_layout_',
+		'storewright_',
+		'_woocommerce_persistent_cart',
+		'_woocommerce_load_saved_cart',
+	];
+
+	/**
+	 * Parts of names that tell of secrets: those of second factors, whichever extension keeps them.
+	 */
+	private const SECRET = '/secret|totp|2fa|two_?factor|tfa_|authenticator|backup_?codes?|private_?key|password/';
 
 	private readonly ObjectMeta $meta;
 
@@ -50,16 +68,32 @@ final class CustomerMeta {
 	}
 
 	/**
-	 * The entries of several accounts, in one query.
+	 * The entries of several accounts that the current user may see, in one query: of accounts that they may not change only those
+	 * of listed keys, as extensions of other kinds keep secrets there.
 	 *
 	 * @param list<int> $ids Ids of the accounts.
 	 * @return array<int, list<MetaEntry>> By account.
 	 */
 	public function entries_of( array $ids ): array {
-		return array_map(
-			static fn( array $entries ) => array_values( array_filter( $entries, static fn( MetaEntry $entry ) => ! self::is_private( $entry->key ) ) ),
-			$this->meta->entries_of( $ids, self::internal() )
-		);
+		/**
+		 * Filters which meta data of accounts clients of the shop see that may not change the account.
+		 *
+		 * @param list<string> $keys Keys of meta data; none at first.
+		 */
+		$listed  = apply_filters( 'storewright_public_customer_meta', [] );
+		$listed  = is_array( $listed ) ? $listed : [];
+		$entries = $this->meta->entries_of( $ids, self::internal() );
+		foreach ( $entries as $id => $own ) {
+			$may_edit       = CustomerAccess::may_edit( $id );
+			$entries[ $id ] = array_values(
+				array_filter(
+					$own,
+					static fn( MetaEntry $entry ) => ( $may_edit || in_array( $entry->key, $listed, true ) )
+						&& ! self::is_private( $entry->key )
+				)
+			);
+		}
+		return $entries;
 	}
 
 	/**
@@ -87,7 +121,7 @@ final class CustomerMeta {
 		/** @var \wpdb $wpdb */
 		global $wpdb;
 		$plain   = strtolower( remove_accents( trim( $key ) ) );
-		$private = in_array( $plain, self::internal(), true );
+		$private = in_array( $plain, self::internal(), true ) || 1 === preg_match( self::SECRET, $plain );
 		foreach ( [ strtolower( $wpdb->base_prefix ), ...self::PRIVATE ] as $beginning ) {
 			$private = $private || str_starts_with( $plain, $beginning );
 		}

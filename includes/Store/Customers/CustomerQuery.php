@@ -8,6 +8,8 @@ use DateTimeZone;
 use Storewright\Database\Meta\MetaEntry;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Money;
+use Storewright\Store\Customers\Index\AccountIndexStatus;
+use Storewright\Store\Customers\Index\AccountList;
 use WP_User;
 use WP_User_Query;
 
@@ -34,41 +36,61 @@ final class CustomerQuery {
 	 * @param int $id Id of the account.
 	 */
 	public function find( int $id ): ?Customer {
-		$user = $id > 0 ? get_userdata( $id ) : false;
-		return $user instanceof WP_User ? $this->customers_of( [ $user ] )[0] ?? null : null;
+		$user = CustomerAccess::account( $id );
+		return null === $user ? null : $this->customers_of( [ $user ] )[0] ?? null;
 	}
 
 	/**
-	 * A page of the customers that a filter lets through.
+	 * Returns a page of customers.
 	 *
-	 * @param CustomerFilter $filter
-	 * @param int            $limit  At most so many.
-	 * @param int            $offset How many to pass over.
+	 * @param CustomerCriteria $criteria
 	 */
-	public function page( CustomerFilter $filter, int $limit, int $offset ): CustomerPage {
-		$order = match ( $filter->by ) {
+	public function page( CustomerCriteria $criteria ): CustomerPage {
+		if ( ! AccountList::fits( $criteria ) || ! ( new AccountIndexStatus( $this->context ) )->is_ready() ) {
+			return $this->page_of_wordpress( $criteria );
+		}
+		[ $ids, $total ] = ( new AccountList( $this->context->database ) )->page( $criteria );
+		cache_users( $ids );
+		return new CustomerPage( $this->customers_of( array_values( array_filter( array_map( get_userdata( ... ), $ids ) ) ) ), $total );
+	}
+
+	/**
+	 * How many accounts have a role.
+	 */
+	public function count_of_role( string $role ): int {
+		return $this->page( new CustomerCriteria( $role, orderby: 'id', limit: 1 ) )->total;
+	}
+
+	/**
+	 * Returns the same by WordPress's own query, which reads all accounts.
+	 */
+	private function page_of_wordpress( CustomerCriteria $criteria ): CustomerPage {
+		$order = match ( $criteria->orderby ) {
 			'id'              => 'ID',
 			'include'         => 'include',
 			'registered_date' => 'registered',
 			default           => 'display_name',
 		};
 		$args = [
-			'number'  => $limit,
-			'offset'  => $offset,
-			'order'   => $filter->rising ? 'ASC' : 'DESC',
+			'number'  => $criteria->limit,
+			'offset'  => $criteria->offset,
+			'order'   => $criteria->ascending ? 'ASC' : 'DESC',
 			// Accounts that are equal in this keep their order from page to page.
-			'orderby' => 'include' === $order ? 'include' : array_fill_keys( array_unique( [ $order, 'ID' ] ), $filter->rising ? 'ASC' : 'DESC' ),
-			'include' => $filter->include, // phpcs:ignore WordPressVIPMinimum.Performance.WPQueryParams -- A list of ids.
-			'exclude' => $filter->exclude, // phpcs:ignore WordPressVIPMinimum.Performance.WPQueryParams -- A list of ids.
+			'orderby' => 'include' === $order ? 'include' : array_fill_keys(
+				array_unique( [ $order, 'ID' ] ),
+				$criteria->ascending ? 'ASC' : 'DESC'
+			),
+			'include' => $criteria->include, // phpcs:ignore WordPressVIPMinimum.Performance.WPQueryParams -- A list of ids.
+			'exclude' => $criteria->exclude, // phpcs:ignore WordPressVIPMinimum.Performance.WPQueryParams -- A list of ids.
 		];
-		if ( 'all' !== $filter->role ) {
-			$args['role'] = $filter->role;
+		if ( 'all' !== $criteria->role ) {
+			$args['role'] = $criteria->role;
 		}
-		if ( '' !== $filter->email ) {
-			$args['search']         = trim( $filter->email, '*' );
+		if ( '' !== $criteria->email ) {
+			$args['search']         = trim( $criteria->email, '*' );
 			$args['search_columns'] = [ 'user_email' ];
-		} elseif ( '' !== $filter->search ) {
-			$args['search'] = '*' . trim( $filter->search, '*' ) . '*';
+		} elseif ( '' !== $criteria->search ) {
+			$args['search'] = '*' . trim( $criteria->search, '*' ) . '*';
 		}
 		$query = new WP_User_Query( $args );
 		/** @var list<WP_User> $users */
@@ -77,7 +99,7 @@ final class CustomerQuery {
 	}
 
 	/**
-	 * What accounts have bought so far, in one query.
+	 * Returns the purchases of accounts so far, in one query.
 	 *
 	 * @param list<int> $ids Ids of accounts.
 	 * @return array<int, CustomerTotals> By id, each of them.
@@ -88,9 +110,11 @@ final class CustomerQuery {
 		}
 		$decimals = max( 0, min( 8, (int) $this->context->options->string( 'woocommerce_price_num_decimals', '2' ) ) );
 		$rows     = $this->context->database->rows(
-			"SELECT customer_id, COUNT(*) AS orders, SUM( CASE WHEN status IN ( {$this->places( self::PAID, '%s' )} ) THEN total_amount ELSE 0 END ) AS spent
+			"SELECT customer_id, COUNT(*) AS orders,
+			SUM( CASE WHEN status IN ( {$this->places( self::PAID, '%s' )} ) THEN total_amount ELSE 0 END ) AS spent
 			FROM {$this->context->database->table( 'wc_orders' )}
-			WHERE customer_id IN ( {$this->places( $ids, '%d' )} ) AND type = 'shop_order' AND status NOT IN ( {$this->places( self::UNCOUNTED, '%s' )} )
+			WHERE customer_id IN ( {$this->places( $ids, '%d' )} ) AND type = 'shop_order'
+				AND status NOT IN ( {$this->places( self::UNCOUNTED, '%s' )} )
 			GROUP BY customer_id",
 			...self::PAID,
 			...$ids,
@@ -111,7 +135,10 @@ final class CustomerQuery {
 		$ids    = array_map( static fn( WP_User $user ) => $user->ID, $users );
 		$meta   = ( new CustomerMeta() )->entries_of( $ids );
 		$paying = $this->paying( $ids );
-		return array_map( static fn( WP_User $user ) => self::customer( $user, $meta[ $user->ID ] ?? [], in_array( $user->ID, $paying, true ) ), $users );
+		return array_map(
+			static fn( WP_User $user ) => self::customer( $user, $meta[ $user->ID ] ?? [], in_array( $user->ID, $paying, true ) ),
+			$users
+		);
 	}
 
 	/**
@@ -162,7 +189,8 @@ final class CustomerQuery {
 			intval( ... ),
 			$this->context->database->column(
 				"SELECT DISTINCT customer_id FROM {$this->context->database->table( 'wc_orders' )}
-				WHERE customer_id IN ( {$this->places( $ids, '%d' )} ) AND status IN ( {$this->places( self::PAID, '%s' )} ) AND type = 'shop_order'",
+				WHERE customer_id IN ( {$this->places( $ids, '%d' )} ) AND status IN ( {$this->places( self::PAID, '%s' )} )
+					AND type = 'shop_order'",
 				...$ids,
 				...self::PAID
 			)

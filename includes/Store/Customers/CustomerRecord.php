@@ -49,15 +49,15 @@ final class CustomerRecord {
 			'city'     => $own( 'billing_city' ),
 			'state'    => $own( 'billing_state' ),
 		];
-		$given = '' === $own( 'first_name' ) . $own( 'last_name' );
+		$input = '' === $own( 'first_name' ) . $own( 'last_name' );
 		return new self(
 			$user->ID,
 			self::fitted(
 				[
 					'username'   => $user->user_login,
 					'email'      => $user->user_email,
-					'first_name' => $given ? $first_name : $own( 'first_name' ),
-					'last_name'  => $given ? $last_name : $own( 'last_name' ),
+					'first_name' => $input ? $first_name : $own( 'first_name' ),
+					'last_name'  => $input ? $last_name : $own( 'last_name' ),
 				] + ( '' === implode( '', $known ) ? $address : $known )
 			),
 			self::moment( $user->user_registered )
@@ -65,19 +65,19 @@ final class CustomerRecord {
 	}
 
 	/**
-	 * What this says of the person: a name or an address as a whole or not at all, so that parts of an old and a new one don't mix.
+	 * Returns what is known of the person: a name or an address as a whole or not at all, so that parts of an old and a new one don't mix.
 	 *
 	 * @return array<string, string> Column => text.
 	 */
-	public function told(): array {
-		$told = [];
+	public function columns(): array {
+		$known = [];
 		foreach ( [ [ 'username' ], [ 'email' ], [ 'first_name', 'last_name' ], [ 'country', 'postcode', 'city', 'state' ] ] as $columns ) {
 			$group = array_intersect_key( $this->texts, array_flip( $columns ) );
 			if ( '' !== implode( '', $group ) ) {
-				$told += $group;
+				$known += $group;
 			}
 		}
-		return $told;
+		return $known;
 	}
 
 	/**

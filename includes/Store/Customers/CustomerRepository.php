@@ -6,6 +6,7 @@ namespace Storewright\Store\Customers;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Kernel\Errors\NotFound;
+use Storewright\Kernel\Events;
 use Throwable;
 use WP_Error;
 
@@ -19,7 +20,7 @@ final class CustomerRepository {
 	 */
 	private static int $writing = 0;
 
-	public function __construct( private readonly Context $context ) {}
+	public function __construct( private readonly Context $context, private readonly CustomerLookup $lookup ) {}
 
 	/**
 	 * Whether what WordPress tells of an account at this moment comes from here.
@@ -33,24 +34,30 @@ final class CustomerRepository {
 	 *
 	 * @param CustomerChanges $changes With an e-mail address. A missing login name or password is made up.
 	 * @return int The account's id.
-	 * @throws InvalidInput If the e-mail address or the login name can't be had.
+	 * @throws InvalidInput If the e-mail address or the login name can't be had, or a password is missing.
 	 */
 	public function create( CustomerChanges $changes ): int {
 		$email = (string) $changes->email;
+		$this->check_password( $changes );
 		$named = null !== $changes->username && '' !== $changes->username;
 		$id    = $this->with_locks(
 			[ "account_email {$email}", 'account_name ' . ( $named ? $changes->username : '' ) ],
 			function () use ( $changes, $email, $named ): int {
 				AccountRules::check_email( $email, null );
-				$username = $named ? (string) $changes->username : AccountRules::new_username( $email, (string) $changes->first_name, (string) $changes->last_name );
+				$username = $named ? (string) $changes->username : AccountRules::new_username( $email );
 				AccountRules::check_username( $username );
 				$name = trim( "{$changes->first_name} {$changes->last_name}" );
-				/** @var array{user_login: string, user_email: string, user_pass: string} $account WordPress expects slashes, and takes them away. */
+				/**
+				 * @var array{user_login: string, user_email: string, user_pass: string} $account WordPress expects slashes, and
+				 *   takes them away.
+				 */
 				$account = wp_slash(
 					[
 						'user_login'   => $username,
 						'user_email'   => $email,
-						'user_pass'    => null === $changes->password || '' === $changes->password ? wp_generate_password( 24 ) : $changes->password,
+						'user_pass'    => null === $changes->password
+							|| '' === $changes->password ? wp_generate_password( 24 ) : $changes->password,
+
 						'first_name'   => (string) $changes->first_name,
 						'last_name'    => (string) $changes->last_name,
 						'display_name' => '' === $name ? $username : $name,
@@ -83,8 +90,8 @@ final class CustomerRepository {
 			$locks,
 			function () use ( $id, $changes ): void {
 				clean_user_cache( $id );
-				$user = get_userdata( $id );
-				if ( false === $user ) {
+				$user = CustomerAccess::account( $id );
+				if ( null === $user ) {
 					throw self::missing();
 				}
 				if ( null !== $changes->username && '' !== $changes->username && $changes->username !== $user->user_login ) {
@@ -105,7 +112,11 @@ final class CustomerRepository {
 				}
 				$name = trim( ( $changes->first_name ?? $user->first_name ) . ' ' . ( $changes->last_name ?? $user->last_name ) );
 				// Nobody chose the name that is shown: it goes with the name.
-				if ( '' !== $name && in_array( $user->display_name, [ trim( "{$user->first_name} {$user->last_name}" ), $user->user_login, '' ], true ) ) {
+				if ( '' !== $name && in_array(
+					$user->display_name,
+					[ trim( "{$user->first_name} {$user->last_name}" ), $user->user_login, '' ],
+					true
+				) ) {
 					$fields['display_name'] = $name;
 				}
 				if ( [] !== $fields ) {
@@ -127,15 +138,15 @@ final class CustomerRepository {
 	 * @throws InvalidInput If there is no account to reassign to, or it is the same.
 	 */
 	public function delete( int $id, int $reassign = 0 ): void {
-		if ( 0 !== $reassign && ( $reassign === $id || false === get_userdata( $reassign ) ) ) {
-			$reason = __( 'There is no other account with this id that orders could go to.', 'storewright' );
+		if ( 0 !== $reassign && ( $reassign === $id || null === CustomerAccess::account( $reassign ) ) ) {
+			$reason = __( 'There is no other account with this ID to reassign orders to.', 'storewright' );
 			throw new InvalidInput( 'woocommerce_rest_customer_invalid_reassign', $reason, [ 'reassign' => $reason ] );
 		}
 		$this->with_locks(
 			[ "account {$id}" ],
 			static function () use ( $id, $reassign ): void {
 				require_once ABSPATH . 'wp-admin/includes/user.php';
-				if ( false === get_userdata( $id ) || ! wp_delete_user( $id, 0 === $reassign ? null : $reassign ) ) {
+				if ( null === CustomerAccess::account( $id ) || ! wp_delete_user( $id, 0 === $reassign ? null : $reassign ) ) {
 					throw self::missing();
 				}
 			},
@@ -155,7 +166,7 @@ final class CustomerRepository {
 		 *
 		 * @param int $id The account's id.
 		 */
-		do_action( 'storewright_customer_created', $id );
+		Events::dispatch( 'storewright_customer_created', $id );
 	}
 
 	/**
@@ -169,7 +180,7 @@ final class CustomerRepository {
 		 *
 		 * @param int $id The account's id.
 		 */
-		do_action( 'storewright_customer_updated', $id );
+		Events::dispatch( 'storewright_customer_updated', $id );
 	}
 
 	/**
@@ -183,7 +194,22 @@ final class CustomerRepository {
 		 *
 		 * @param int $id The account's id.
 		 */
-		do_action( 'storewright_customer_deleted', $id );
+		Events::dispatch( 'storewright_customer_deleted', $id );
+	}
+
+	/**
+	 * A shop that does not have passwords made up wants one with each new account.
+	 *
+	 * @throws InvalidInput `registration-error-missing-password`.
+	 */
+	private function check_password( CustomerChanges $changes ): void {
+		if ( ! $this->context->options->bool_yes(
+			'woocommerce_registration_generate_password',
+			true
+		) && '' === (string) $changes->password ) {
+			$reason = __( 'A new account needs a password: the store’s settings don’t generate one.', 'storewright' );
+			throw new InvalidInput( 'registration-error-missing-password', $reason, [ 'password' => $reason ] );
+		}
 	}
 
 	private function write_meta( int $id, CustomerChanges $changes ): void {
@@ -192,7 +218,7 @@ final class CustomerRepository {
 		}
 		( new CustomerMeta() )->apply( $id, $changes->meta );
 		update_user_meta( $id, 'last_update', (string) $this->context->clock->now()->getTimestamp() );
-		( new CustomerLookup( $this->context ) )->follow_user( $id );
+		$this->lookup->follow_user( $id );
 	}
 
 	/**
@@ -231,6 +257,6 @@ final class CustomerRepository {
 	}
 
 	private static function missing(): NotFound {
-		return new NotFound( 'woocommerce_rest_invalid_id', __( 'There is no customer with this id.', 'storewright' ) );
+		return new NotFound( 'wc_user_invalid_id', __( 'There is no customer with this id.', 'storewright' ) );
 	}
 }

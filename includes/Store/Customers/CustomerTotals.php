@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Customers;
 
 /**
- * What an account has bought so far.
+ * Returns the purchases of an account so far.
  */
 final class CustomerTotals {
 

@@ -8,11 +8,11 @@ use DateTimeZone;
 use Storewright\Kernel\Context;
 
 /**
- * What customers may download at this moment.
+ * Reads the current download permissions of customers.
  */
 final class DownloadQuery {
 
-	private const MOST = 1000;
+	private const MAX_COUNT = 1000;
 
 	public function __construct( private readonly Context $context ) {}
 
@@ -24,7 +24,10 @@ final class DownloadQuery {
 	 * @return list<Download>
 	 */
 	public function of_user( int $user_id ): array {
-		$statuses = 'yes' === $this->context->options->string( 'woocommerce_downloads_grant_access_after_payment', 'yes' ) ? [ 'wc-completed', 'wc-processing' ] : [ 'wc-completed' ];
+		$statuses = 'yes' === $this->context->options->string(
+			'woocommerce_downloads_grant_access_after_payment',
+			'yes'
+		) ? [ 'wc-completed', 'wc-processing' ] : [ 'wc-completed' ];
 		$rows     = $this->context->database->rows(
 			"SELECT d.* FROM {$this->context->database->table( Tables::DOWNLOADS )} d
 			INNER JOIN {$this->context->database->table( 'wc_orders' )} o ON o.id = d.order_id
@@ -35,7 +38,7 @@ final class DownloadQuery {
 			$user_id,
 			$this->context->clock->now()->format( 'Y-m-d H:i:s' ),
 			...$statuses,
-			...[ self::MOST ]
+			...[ self::MAX_COUNT ]
 		);
 		_prime_post_caches( array_map( static fn( array $row ) => (int) $row['product_id'], $rows ), false );
 		return array_values( array_filter( array_map( self::download( ... ), $rows ) ) );

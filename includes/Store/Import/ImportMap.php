@@ -15,7 +15,7 @@ final class ImportMap {
 	private readonly string $table;
 
 	/**
-	 * What was looked up: kind => id there => id here, 0 for what is not imported.
+	 * Cache of lookups: kind => id there => id here, 0 for what is not imported.
 	 *
 	 * @var array<string, array<int, int>>
 	 */
@@ -42,18 +42,28 @@ final class ImportMap {
 		if ( count( $this->known[ $kind ] ?? [] ) > 10_000 ) {
 			$this->known[ $kind ] = [];
 		}
-		return $this->known[ $kind ][ $id ] ??= (int) $this->database->value( "SELECT local_id FROM {$this->table} WHERE source = %s AND kind = %s AND source_id = %d", $this->source, $kind, $id );
+		return $this->known[ $kind ][ $id ] ??= (int) $this->database->value(
+			"SELECT local_id FROM {$this->table} WHERE source = %s AND kind = %s AND source_id = %d",
+			$this->source,
+			$kind,
+			$id
+		);
 	}
 
 	/**
-	 * What an object of the other shop said when it was imported, null if it was not.
+	 * Returns the digest of an object of the other shop as it was imported, null if it was not.
 	 *
 	 * @param string $kind Such as `products`.
 	 * @param int    $id   Its id there.
 	 * @return string|null A digest.
 	 */
 	public function digest( string $kind, int $id ): ?string {
-		return $this->database->value( "SELECT digest FROM {$this->table} WHERE source = %s AND kind = %s AND source_id = %d", $this->source, $kind, $id );
+		return $this->database->value(
+			"SELECT digest FROM {$this->table} WHERE source = %s AND kind = %s AND source_id = %d",
+			$this->source,
+			$kind,
+			$id
+		);
 	}
 
 	/**
@@ -63,7 +73,12 @@ final class ImportMap {
 	 * @param int    $local Its id here.
 	 */
 	public function is_taken( string $kind, int $local ): bool {
-		return null !== $this->database->value( "SELECT 1 FROM {$this->table} WHERE source = %s AND kind = %s AND local_id = %d LIMIT 1", $this->source, $kind, $local );
+		return null !== $this->database->value(
+			"SELECT 1 FROM {$this->table} WHERE source = %s AND kind = %s AND local_id = %d LIMIT 1",
+			$this->source,
+			$kind,
+			$local
+		);
 	}
 
 	/**
@@ -93,7 +108,10 @@ final class ImportMap {
 				array_push( $values, $this->source, $kind, $id, $local, $digest );
 			}
 			$this->database->execute(
-				"INSERT IGNORE INTO {$this->table} (source, kind, source_id, local_id, digest) VALUES " . implode( ', ', array_fill( 0, count( $chunk ), '(%s, %s, %d, %d, %s)' ) ),
+				"INSERT IGNORE INTO {$this->table} (source, kind, source_id, local_id, digest) VALUES " . implode(
+					', ',
+					array_fill( 0, count( $chunk ), '(%s, %s, %d, %d, %s)' )
+				),
 				...$values
 			);
 		}

@@ -8,17 +8,16 @@ use Storewright\Cli\Command;
 use Storewright\Cli\Parameter;
 use Storewright\Cli\Terminal;
 use Storewright\Database\Table;
+use Storewright\Kernel\BackOfficeModule;
+use Storewright\Kernel\ConditionalModule;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\HasCommands;
 use Storewright\Kernel\HasTables;
-use Storewright\Kernel\Module;
 
 /**
  * Takes over another shop: `wp storewright import`. From PHP, see Importer.
  */
-final class ImportModule implements Module, HasTables, HasCommands {
-
-	public function __construct( private readonly Context $context ) {}
+final class ImportModule extends BackOfficeModule implements ConditionalModule, HasTables, HasCommands {
 
 	/**
 	 * Needed on the command line only.
@@ -50,10 +49,20 @@ final class ImportModule implements Module, HasTables, HasCommands {
 		return [
 			new Command(
 				'import',
-				__( 'Takes over a shop that was exported as the answers of its REST API. Can be repeated; goes on where it was interrupted.', 'storewright' ),
+				__(
+					'Takes over a shop that was exported as the answers of its REST API. Can be repeated; goes on where it was interrupted.',
+					'storewright'
+				),
 				[
-					Parameter::option( 'from', __( 'A folder with files such as products.json, customers.json and orders.json.', 'storewright' ) ),
-					Parameter::option( 'source', __( 'A name for the other shop, where you take over several.', 'storewright' ), 'default' ),
+					Parameter::option(
+						'from',
+						__( 'A folder with files such as products.json, customers.json and orders.json.', 'storewright' )
+					),
+					Parameter::option(
+						'source',
+						__( 'A name for the other shop, if you import several.', 'storewright' ),
+						'default'
+					),
 					Parameter::option( 'format', __( 'How the report is printed.', 'storewright' ), 'table', [ 'table', 'json' ] ),
 				],
 				$this->import( ... )
@@ -62,7 +71,11 @@ final class ImportModule implements Module, HasTables, HasCommands {
 	}
 
 	private function import( Arguments $arguments, Terminal $terminal ): void {
-		$report  = ( new Importer( $this->context ) )->import( $arguments->text( 'from' ), $arguments->text( 'source', 'default' ), $terminal->progress( ... ) );
+		$report  = ( new Importer( $this->context ) )->import(
+			$arguments->text( 'from' ),
+			$arguments->text( 'source', 'default' ),
+			$terminal->progress( ... )
+		);
 		$counts  = [];
 		$skipped = 0;
 		foreach ( $report->counts() as $kind => $count ) {
@@ -71,7 +84,16 @@ final class ImportModule implements Module, HasTables, HasCommands {
 		}
 		$notes = array_map( static fn( ImportNote $note ) => $note->fields(), $report->notes() );
 		if ( 'json' === $arguments->text( 'format' ) ) {
-			$terminal->line( (string) wp_json_encode( [ 'counts' => $counts, 'notes' => $notes, 'further_notes' => $report->further_notes() ], JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+			$terminal->line(
+				(string) wp_json_encode(
+					[
+						'counts'        => $counts,
+						'notes'         => $notes,
+						'further_notes' => $report->further_notes(),
+					],
+					JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE
+				)
+			);
 			return;
 		}
 		$terminal->table( $counts, [ 'kind', ImportReport::ADDED, ImportReport::PRESENT, ImportReport::SKIPPED ] );
@@ -82,7 +104,11 @@ final class ImportModule implements Module, HasTables, HasCommands {
 			/* translators: %d: number of notes. */
 			$terminal->warning( sprintf( __( '%d more notes are not shown.', 'storewright' ), $report->further_notes() ) );
 		}
+		if ( 0 === $skipped ) {
+			$terminal->success( __( 'Everything is here.', 'storewright' ) );
+			return;
+		}
 		/* translators: %d: number of objects. */
-		0 === $skipped ? $terminal->success( __( 'Everything is here.', 'storewright' ) ) : $terminal->warning( sprintf( __( '%d objects were left out; the reasons are above.', 'storewright' ), $skipped ) );
+		$terminal->warning( sprintf( __( '%d objects were left out; the reasons are above.', 'storewright' ), $skipped ) );
 	}
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Import;
 
 /**
- * What an import did.
+ * The result of an import.
  */
 final class ImportReport {
 
@@ -17,7 +17,7 @@ final class ImportReport {
 	/**
 	 * How many notes are kept; more only count.
 	 */
-	private const MOST_NOTES = 1000;
+	private const MAX_NOTES = 1000;
 
 	/**
 	 * @var array<string, array{added: int, present: int, skipped: int}> By kind.
@@ -59,7 +59,7 @@ final class ImportReport {
 	 * Adds something that a person has to know.
 	 */
 	public function note( ImportNote $note ): void {
-		if ( count( $this->notes ) < self::MOST_NOTES ) {
+		if ( count( $this->notes ) < self::MAX_NOTES ) {
 			$this->notes[] = $note;
 		} else {
 			++$this->further_notes;
@@ -76,7 +76,7 @@ final class ImportReport {
 	}
 
 	/**
-	 * What a person has to know.
+	 * Returns the notes for the person who imports.
 	 *
 	 * @return list<ImportNote>
 	 */

@@ -8,7 +8,7 @@ use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\Errors\DomainError;
 use Storewright\Kernel\Errors\InvalidInput;
-use Storewright\Store\Import\Kinds\Kinds;
+use Storewright\Store\Import\Importers\RecordImporters;
 
 /**
  * Imports a shop that was exported as the answers of its REST API: a folder with a file for each kind of objects.
@@ -26,7 +26,7 @@ final class Importer {
 	/**
 	 * Seconds to wait for another import: one that was killed may still hold its lock for a moment.
 	 */
-	private const PATIENCE = 3;
+	private const TIMEOUT = 3;
 
 	public function __construct( private readonly Context $context ) {}
 
@@ -35,25 +35,32 @@ final class Importer {
 	 *
 	 * @param string                                             $folder   Its path.
 	 * @param string                                             $source   Name of the other shop: ids of one say nothing of another's.
-	 * @param callable(string, int): (callable(int): void)|null $progress Told what is done and in how many steps; answers who to tell of steps done.
+	 * @param callable(string, int): (callable(int): void)|null $progress Told what is done and in how many steps; answers who to
+	 *   tell of steps done.
 	 * @throws InvalidInput If there is nothing to import in the folder.
 	 * @throws Conflict     If another import is under way.
 	 */
 	public function import( string $folder, string $source = 'default', ?callable $progress = null ): ImportReport {
 		if ( 1 !== preg_match( '/^[\w.-]{1,60}$/D', $source ) ) {
-			throw new InvalidInput( 'storewright_import_bad_source', __( 'The name of the source has letters, digits, dots, dashes and underscores, at most 60.', 'storewright' ) );
+			throw new InvalidInput(
+				'storewright_import_bad_source',
+				__( 'The name of the source has letters, digits, dots, dashes and underscores, at most 60.', 'storewright' )
+			);
 		}
 		$map   = new ImportMap( $this->context->database, $source );
 		$files = [];
-		foreach ( Kinds::all( $this->context, $map ) as $kind ) {
+		foreach ( RecordImporters::all( $this->context, $map ) as $kind ) {
 			$file = rtrim( $folder, '/' ) . "/{$kind->name()}.json";
 			if ( is_file( $file ) ) {
 				$files[] = [ $kind, $file ];
 			}
 		}
 		if ( [] === $files ) {
-			/* translators: %s: path of a folder. */
-			throw new InvalidInput( 'storewright_import_nothing', sprintf( __( 'There is nothing to import in “%s”: no file such as products.json or orders.json.', 'storewright' ), $folder ) );
+			throw new InvalidInput(
+				'storewright_import_nothing',
+				/* translators: %s: path of a folder. */
+				sprintf( __( 'There is nothing to import in “%s”: no file such as products.json or orders.json.', 'storewright' ), $folder )
+			);
 		}
 		$progress ??= static fn() => static function (): void {};
 		return $this->context->database->lock(
@@ -70,14 +77,14 @@ final class Importer {
 				}
 				return $report;
 			},
-			self::PATIENCE
+			self::TIMEOUT
 		);
 	}
 
 	/**
 	 * @param callable(string, int): (callable(int): void) $progress
 	 */
-	private function file( Kind $kind, string $path, ImportMap $map, ImportReport $report, callable $progress ): void {
+	private function file( RecordImporter $kind, string $path, ImportMap $map, ImportReport $report, callable $progress ): void {
 		$report->begin( $kind->name() );
 		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_read_fopen -- WordPress's own reads whole files.
 		$file = fopen( $path, 'rb' );
@@ -93,10 +100,24 @@ final class Importer {
 			foreach ( $stream->elements() as $key => $element ) {
 				if ( is_string( $key ) && is_array( $element ) && array_is_list( $element ) ) {
 					foreach ( $element as $place => $one ) {
-						$this->element( $kind, $one, (int) $key, new ImportNote( basename( $path ), "[\"$key\"][$place]", '', '' ), $map, $report );
+						$this->element(
+							$kind,
+							$one,
+							(int) $key,
+							new ImportNote( basename( $path ), "[\"$key\"][$place]", '', '' ),
+							$map,
+							$report
+						);
 					}
 				} else {
-					$this->element( $kind, $element, 0, new ImportNote( basename( $path ), is_int( $key ) ? "[$key]" : "[\"$key\"]", '', '' ), $map, $report );
+					$this->element(
+						$kind,
+						$element,
+						0,
+						new ImportNote( basename( $path ), is_int( $key ) ? "[$key]" : "[\"$key\"]", '', '' ),
+						$map,
+						$report
+					);
 				}
 				$now = intdiv( $stream->position(), self::STEP );
 				$tick( $now - $done );
@@ -114,7 +135,14 @@ final class Importer {
 	/**
 	 * @param ImportNote $at Says where it is.
 	 */
-	private function element( Kind $kind, mixed $element, int $parent, ImportNote $at, ImportMap $map, ImportReport $report ): void {
+	private function element(
+		RecordImporter $kind,
+		mixed $element,
+		int $parent,
+		ImportNote $at,
+		ImportMap $map,
+		ImportReport $report
+	): void {
 		try {
 			if ( ! is_array( $element ) ) {
 				throw new InvalidInput( 'storewright_import_no_object', __( 'This has to be an object.', 'storewright' ) );
@@ -125,7 +153,14 @@ final class Importer {
 			if ( null !== $known ) {
 				$report->count( $kind->name(), ImportReport::PRESENT );
 				if ( $known !== $record->digest() ) {
-					$report->note( new ImportNote( $at->file, $at->place, '', __( 'It was imported before and says something else now. What is here is left as it is.', 'storewright' ) ) );
+					$report->note(
+						new ImportNote(
+							$at->file,
+							$at->place,
+							'',
+							__( 'It was imported before and says something else now. What is here is left as it is.', 'storewright' )
+						)
+					);
 				}
 				return;
 			}
@@ -139,8 +174,8 @@ final class Importer {
 		}
 	}
 
-	private function take( Kind $kind, Record $record, int $parent, ImportNote $at, ImportMap $map, ImportReport $report ): void {
-		$notice = new Noticing();
+	private function take( RecordImporter $kind, Record $record, int $parent, ImportNote $at, ImportMap $map, ImportReport $report ): void {
+		$notice = new ImportNotes();
 		$local  = $kind->find( $record, $parent );
 		$was    = 0 !== $local;
 		$local  = $was ? $local : $kind->add( $record, $parent, $notice );

@@ -9,7 +9,7 @@ use JsonException;
 /**
  * Reads the elements of a large JSON file one by one: of a list, or of an object whose members are lists, as exports have it.
  *
- * The file is never in memory as a whole; an element is. The libraries that do this are under licences that a plugin under
+ * The file is never in memory as a whole; an element is. The libraries that do this are under licenses that a plugin under
  * the GPL 2 can't carry, or are not kept any more.
  */
 final class JsonStream {
@@ -21,10 +21,10 @@ final class JsonStream {
 	/**
 	 * The longest element that is read: far more than any order, far less than memory.
 	 */
-	private const LONGEST = 16_777_216;
+	private const MAX_LENGTH = 16_777_216;
 
 	/**
-	 * What is read and not yet used.
+	 * Data that was read and not used yet.
 	 */
 	private string $buffer = '';
 
@@ -154,7 +154,7 @@ final class JsonStream {
 		$this->buffer = substr( $this->buffer, $start );
 		$this->at    -= $start;
 		$start        = 0;
-		if ( strlen( $this->buffer ) > self::LONGEST ) {
+		if ( strlen( $this->buffer ) > self::MAX_LENGTH ) {
 			throw new JsonException( __( 'A single element is larger than 16 MB.', 'storewright' ) );
 		}
 		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_read_fread -- WordPress's own reads whole files.

@@ -14,7 +14,7 @@ use Storewright\Rest\Dates;
  */
 final class Record {
 
-	private const LONGEST = 60_000;
+	private const MAX_LENGTH = 60_000;
 
 	/**
 	 * Largest id that is kept: the database goes on counting from it, and must not come to the end of numbers.
@@ -33,8 +33,11 @@ final class Record {
 	public function id(): int {
 		$id = $this->integer( 'id', 1 );
 		if ( $id > self::LARGEST_ID ) {
-			/* translators: %s: largest number. */
-			throw $this->refused( 'id', sprintf( __( 'This has to be at most %s.', 'storewright' ), number_format_i18n( self::LARGEST_ID ) ) );
+			throw $this->refused(
+				'id',
+				/* translators: %s: largest number. */
+				sprintf( __( 'This has to be at most %s.', 'storewright' ), number_format_i18n( self::LARGEST_ID ) )
+			);
 		}
 		return $id;
 	}
@@ -62,7 +65,7 @@ final class Record {
 			throw $this->refused( $name, __( 'This has to be a text.', 'storewright' ) );
 		}
 		$text = (string) preg_replace( '/[\x00-\x08\x0B\x0C\x0E-\x1F\x7F]/', '', wp_check_invalid_utf8( (string) $value ) );
-		if ( strlen( $text ) > self::LONGEST ) {
+		if ( strlen( $text ) > self::MAX_LENGTH ) {
 			throw $this->refused( $name, __( 'This text is too long.', 'storewright' ) );
 		}
 		return $text;
@@ -96,7 +99,10 @@ final class Record {
 			return '0';
 		}
 		$amount = Money::parse( $this->fields[ $name ] );
-		return null === $amount ? throw $this->refused( $name, __( 'This has to be a number such as 12.50.', 'storewright' ) ) : (string) $amount;
+		return null === $amount ? throw $this->refused(
+			$name,
+			__( 'This has to be a number such as 12.50.', 'storewright' )
+		) : (string) $amount;
 	}
 
 	/**
@@ -120,7 +126,10 @@ final class Record {
 	 */
 	public function object( string $name ): self {
 		$value = $this->fields[ $name ] ?? [];
-		return is_array( $value ) ? new self( $value, "{$this->path}{$name}." ) : throw $this->refused( $name, __( 'This has to be an object.', 'storewright' ) );
+		return is_array( $value ) ? new self( $value, "{$this->path}{$name}." ) : throw $this->refused(
+			$name,
+			__( 'This has to be an object.', 'storewright' )
+		);
 	}
 
 	/**
@@ -135,7 +144,10 @@ final class Record {
 			throw $this->refused( $name, __( 'This has to be a list.', 'storewright' ) );
 		}
 		foreach ( array_values( $list ) as $place => $value ) {
-			$objects[] = is_array( $value ) ? new self( $value, "{$this->path}{$name}[$place]." ) : throw $this->refused( "{$name}[$place]", __( 'This has to be an object.', 'storewright' ) );
+			$objects[] = is_array( $value ) ? new self( $value, "{$this->path}{$name}[$place]." ) : throw $this->refused(
+				"{$name}[$place]",
+				__( 'This has to be an object.', 'storewright' )
+			);
 		}
 		return $objects;
 	}
@@ -147,7 +159,9 @@ final class Record {
 	 */
 	public function texts( string $name ): array {
 		$list = $this->fields[ $name ] ?? [];
-		return is_array( $list ) ? array_values( array_map( 'strval', array_filter( $list, 'is_scalar' ) ) ) : throw $this->refused( $name, __( 'This has to be a list.', 'storewright' ) );
+		return is_array( $list ) ? array_values(
+			array_map( 'strval', array_filter( $list, 'is_scalar' ) )
+		) : throw $this->refused( $name, __( 'This has to be a list.', 'storewright' ) );
 	}
 
 	/**

@@ -7,7 +7,7 @@ use JsonException;
 use Storewright\Kernel\Context;
 use Storewright\Store\Settings\SettingChange;
 use Storewright\Store\Settings\SettingsRegistry;
-use Storewright\Store\Settings\SettingsRepository;
+use Storewright\Store\Settings\SettingsServices;
 
 /**
  * Takes over settings, once: `settings.json` says the site's `timezone`, `start_of_week` and, by group, `settings`.
@@ -59,7 +59,7 @@ final class SettingsImport {
 		if ( is_string( $zone ) && in_array( $zone, timezone_identifiers_list(), true ) ) {
 			$this->context->options->set( 'timezone_string', $zone, true );
 		} elseif ( null !== $zone ) {
-			$report->note( new ImportNote( self::FILE, '', 'timezone', __( 'There is no such time zone.', 'storewright' ) ) );
+			$report->note( new ImportNote( self::FILE, '', 'timezone', __( 'This time zone does not exist.', 'storewright' ) ) );
 		}
 		if ( is_int( $data['start_of_week'] ?? null ) && $data['start_of_week'] >= 0 && $data['start_of_week'] < 7 ) {
 			$this->context->options->set( 'start_of_week', $data['start_of_week'], true );
@@ -76,7 +76,8 @@ final class SettingsImport {
 				$changes[] = new SettingChange( (string) $group, (string) $id, $value );
 			}
 		}
-		foreach ( ( new SettingsRepository( $this->context, new SettingsRegistry() ) )->save_each( $changes ) as $place => $failure ) {
+		$repository = ( new SettingsServices( $this->context ) )->repository( new SettingsRegistry() );
+		foreach ( $repository->save_each( $changes ) as $place => $failure ) {
 			if ( null !== $failure ) {
 				$report->note( new ImportNote( self::FILE, $changes[ $place ]->group_id, $changes[ $place ]->id, $failure->getMessage() ) );
 			}

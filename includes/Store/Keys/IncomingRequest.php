@@ -11,7 +11,7 @@ final class IncomingRequest {
 	/**
 	 * Length of a form that may be signed, in bytes: sorting the parameters of a stranger's request has to stay cheap.
 	 */
-	private const LONGEST_FORM = 262_144;
+	private const MAX_FORM_LENGTH = 262_144;
 
 	/**
 	 * @param string       $method        HTTP method, as it was sent.
@@ -23,6 +23,7 @@ final class IncomingRequest {
 	 * @param string       $basic_secret  Password of Basic authentication.
 	 * @param bool         $secure        Whether it came over HTTPS.
 	 * @param string       $address       The client's IP address.
+	 * @param bool         $has_unsigned_body Whether it has a body that no signature covers: JSON, files, or a form that is too long.
 	 */
 	public function __construct(
 		public readonly string $method,
@@ -33,7 +34,8 @@ final class IncomingRequest {
 		public readonly string $basic_user = '',
 		public readonly string $basic_secret = '',
 		public readonly bool $secure = false,
-		public readonly string $address = ''
+		public readonly string $address = '',
+		public readonly bool $has_unsigned_body = false
 	) {}
 
 	/**
@@ -41,7 +43,7 @@ final class IncomingRequest {
 	 */
 	public static function current(): self {
 		$uri    = explode( '?', self::server( 'REQUEST_URI' ), 2 );
-		$form   = str_starts_with( strtolower( self::server( 'CONTENT_TYPE' ) ), 'application/x-www-form-urlencoded' ) && (int) self::server( 'CONTENT_LENGTH' ) <= self::LONGEST_FORM;
+		$body   = self::form();
 		$scheme = is_ssl() ? 'https' : 'http';
 
 		/**
@@ -52,14 +54,19 @@ final class IncomingRequest {
 		$address = apply_filters( 'storewright_rest_client_address', self::server( 'REMOTE_ADDR' ) );
 		return new self(
 			strtoupper( self::server( 'REQUEST_METHOD' ) ),
-			array_values( array_unique( [ self::origin_of_home( $scheme ) . $uri[0], $scheme . '://' . strtolower( self::server( 'HTTP_HOST' ) ) . $uri[0] ] ) ),
+			array_values(
+				array_unique(
+					[ self::origin_of_home( $scheme ) . $uri[0], $scheme . '://' . strtolower( self::server( 'HTTP_HOST' ) ) . $uri[0] ]
+				)
+			),
 			$uri[1] ?? '',
-			$form ? (string) file_get_contents( 'php://input' ) : '',
+			(string) $body,
 			self::authorization_header(),
 			self::server( 'PHP_AUTH_USER' ),
 			self::server( 'PHP_AUTH_PW' ),
 			is_ssl(),
-			is_string( $address ) ? $address : ''
+			is_string( $address ) ? $address : '',
+			null === $body && ( (int) self::server( 'CONTENT_LENGTH' ) > 0 || '' !== self::server( 'HTTP_TRANSFER_ENCODING' ) )
 		);
 	}
 
@@ -69,8 +76,8 @@ final class IncomingRequest {
 	 * @param string $name Such as `consumer_key`.
 	 */
 	public function query_parameter( string $name ): string {
-		foreach ( self::pairs( $this->query ) as [ $given, $value ] ) {
-			if ( $name === $given ) {
+		foreach ( self::pairs( $this->query ) as [ $input, $value ] ) {
+			if ( $name === $input ) {
 				return $value;
 			}
 		}
@@ -96,6 +103,20 @@ final class IncomingRequest {
 		$home = wp_parse_url( home_url() );
 		$home = is_array( $home ) ? $home : [];
 		return $scheme . '://' . strtolower( $home['host'] ?? '' ) . ( isset( $home['port'] ) ? ':' . $home['port'] : '' );
+	}
+
+	/**
+	 * The body where it is a form that can be signed, else null.
+	 */
+	private static function form(): ?string {
+		if ( ! str_starts_with(
+			strtolower( self::server( 'CONTENT_TYPE' ) ),
+			'application/x-www-form-urlencoded'
+		) || (int) self::server( 'CONTENT_LENGTH' ) > self::MAX_FORM_LENGTH ) {
+			return null;
+		}
+		$form = (string) file_get_contents( 'php://input', length: self::MAX_FORM_LENGTH + 1 );
+		return strlen( $form ) > self::MAX_FORM_LENGTH ? null : $form;
 	}
 
 	/**

@@ -17,6 +17,9 @@ final class KeyAccess {
 	 */
 	public static function may_manage( int $user_id ): bool {
 		return current_user_can( Capabilities::MANAGE )
-			&& ( get_current_user_id() === $user_id || current_user_can( false === get_userdata( $user_id ) ? 'edit_users' : 'edit_user', $user_id ) );
+			&& ( get_current_user_id() === $user_id || current_user_can(
+				false === get_userdata( $user_id ) ? 'edit_users' : 'edit_user',
+				$user_id
+			) );
 	}
 }

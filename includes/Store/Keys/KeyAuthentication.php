@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Keys;
 
-use Storewright\Kernel\Context;
+use Storewright\Store\Keys\OAuth\SignedRequest;
 use WP;
 use WP_Error;
 use WP_HTTP_Response;
@@ -34,11 +34,29 @@ final class KeyAuthentication {
 	private ?WP_Error $refusal = null;
 
 	/**
+	 * The HTTP method that the key's signature covers, null where the request is not signed.
+	 */
+	private ?string $signed_method = null;
+
+	/**
+	 * The client's own request, once it is dispatched.
+	 */
+	private ?WP_REST_Request $request = null;
+
+	/**
+	 * Whether the client's own request is answered. What is dispatched from then on is embedded into the answer.
+	 */
+	private bool $is_answered = false;
+
+	/**
 	 * Whether the next request that is dispatched is the client's own, not one that the shop sends to itself.
 	 */
 	private bool $is_armed = false;
 
-	public function __construct( private readonly Context $context ) {}
+	/**
+	 * @param KeyServices $services Used only where a request names a key.
+	 */
+	public function __construct( private readonly KeyServices $services ) {}
 
 	/**
 	 * Adds what WordPress asks on each REST request.
@@ -48,7 +66,7 @@ final class KeyAuthentication {
 		add_filter( 'rest_authentication_errors', [ $this, 'errors' ], 80 );
 		add_filter( 'rest_authentication_errors', [ $this, 'arm' ], PHP_INT_MAX );
 		add_filter( 'rest_pre_dispatch', [ $this, 'gate' ], PHP_INT_MAX, 3 );
-		add_filter( 'rest_post_dispatch', [ $this, 'tell_when_to_retry' ] );
+		add_filter( 'rest_post_dispatch', [ $this, 'add_retry_after' ], 10, 3 );
 	}
 
 	/**
@@ -62,7 +80,7 @@ final class KeyAuthentication {
 		}
 		if ( ! $this->is_asked ) {
 			$this->is_asked = true;
-			$this->ask( new Authenticator( $this->context ), IncomingRequest::current() );
+			$this->ask( $this->services->authenticator(), IncomingRequest::current() );
 		}
 		return null === $this->key ? $user_id : $this->key->user_id;
 	}
@@ -92,19 +110,31 @@ final class KeyAuthentication {
 
 	/**
 	 * Refuses what the key has no permission for: by the method and the route that are really carried out, whatever they are called
-	 * in the request's first line.
+	 * in the request's first line. What `_embed` adds to the answer is judged alike; requests that the shop sends to itself in between
+	 * are not the client's.
 	 *
 	 * @param mixed           $result  What was answered already, null for nothing.
 	 * @param WP_REST_Server  $server  The server.
 	 * @param WP_REST_Request $request The request that is about to be carried out.
 	 */
 	public function gate( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
-		if ( ! $this->is_armed || null === $this->key ) {
+		if ( null === $this->key || ! ( $this->is_armed || $this->is_answered ) ) {
 			return $result;
 		}
-		$this->is_armed = false;
-		self::forget_credentials( $request );
-		if ( ! self::is_route_of_the_shop( $request->get_route() ) ) {
+		if ( $this->is_armed ) {
+			$this->is_armed = false;
+			$this->request  = $request;
+			self::forget_credentials( $request );
+			if ( null !== $this->signed_method && $this->signed_method !== $request->get_method() ) {
+				return self::refusal(
+					__(
+						'The signature does not cover the method that is to be carried out. Sign _method in the query instead of sending X-HTTP-Method-Override.',
+						'storewright'
+					)
+				);
+			}
+		}
+		if ( ! KeyRoutes::contain( $request->get_route() ) ) {
 			return self::refusal( __( 'Consumer keys are for the shop’s own routes.', 'storewright' ) );
 		}
 		if ( ! $this->key->permission->allows( $request->get_method() ) ) {
@@ -121,9 +151,12 @@ final class KeyAuthentication {
 	 * Adds the header that tells when attempts are taken again.
 	 *
 	 * @param WP_HTTP_Response $response The answer.
+	 * @param WP_REST_Server   $server   The server.
+	 * @param WP_REST_Request  $request  What is answered.
 	 */
-	public function tell_when_to_retry( WP_HTTP_Response $response ): WP_HTTP_Response {
-		$data = $this->refusal?->get_error_data( self::LIMITED );
+	public function add_retry_after( WP_HTTP_Response $response, WP_REST_Server $server, WP_REST_Request $request ): WP_HTTP_Response {
+		$this->is_answered = $this->is_answered || $request === $this->request;
+		$data              = $this->refusal?->get_error_data( self::LIMITED );
 		if ( is_array( $data ) && is_int( $data['retry_after'] ?? null ) ) {
 			$response->header( 'Retry-After', (string) $data['retry_after'] );
 		}
@@ -133,17 +166,17 @@ final class KeyAuthentication {
 	/**
 	 * Finds the key of a request and keeps what came of it.
 	 *
-	 * A key with too many failures of late is refused even if it is right. An address with too many is only told to wait: behind a
-	 * proxy all clients may have one, and one with a revoked key must not lock the others out.
+	 * A key with too many failures of late from an address is refused there even if it is right. An address with too many is only told
+	 * to wait: behind a proxy all clients may have one, and one with a revoked key must not lock the others out.
 	 */
 	private function ask( Authenticator $authenticator, IncomingRequest $request ): void {
 		$name = $authenticator->named_by( $request );
 		if ( '' === $name ) {
 			return;
 		}
-		$failures = new Failures( $this->context );
-		$of_key   = Failures::of_key( $name );
-		$buckets  = [ $of_key, Failures::of_address( $request->address ) ];
+		$failures = $this->services->failed_attempts();
+		$of_key   = FailedAttempts::of_key( $name, $request->address );
+		$buckets  = [ $of_key, FailedAttempts::of_address( $request->address ) ];
 		$wait     = $failures->wait( $of_key );
 		if ( $wait > 0 ) {
 			$this->refusal = self::limited( $wait );
@@ -152,9 +185,10 @@ final class KeyAuthentication {
 		try {
 			$this->key = $authenticator->key_of( $request );
 			if ( null !== $this->key ) {
-				( new KeyRepository( $this->context ) )->touch( $this->key );
+				$this->signed_method = SignedRequest::of( $request )?->method();
+				$this->services->repository()->touch( $this->key );
 			}
-		} catch ( Refused $refused ) {
+		} catch ( AuthenticationFailed $refused ) {
 			$wait          = $failures->wait( ...$buckets );
 			$this->refusal = $wait > 0 ? self::limited( $wait ) : self::refusal( $refused->getMessage() );
 			if ( $refused->is_guess && 0 === $wait ) {
@@ -169,7 +203,13 @@ final class KeyAuthentication {
 	private static function forget_credentials( WP_REST_Request $request ): void {
 		/** @var array<string, mixed> $query */
 		$query = $request->get_query_params();
-		$request->set_query_params( array_filter( $query, static fn( int|string $name ) => 1 !== preg_match( '/^(consumer_(key|secret)$|oauth_)/', (string) $name ), ARRAY_FILTER_USE_KEY ) );
+		$request->set_query_params(
+			array_filter(
+				$query,
+				static fn( int|string $name ) => 1 !== preg_match( '/^(consumer_(key|secret)$|oauth_)/', (string) $name ),
+				ARRAY_FILTER_USE_KEY
+			)
+		);
 	}
 
 	private static function refusal( string $message ): WP_Error {
@@ -192,10 +232,6 @@ final class KeyAuthentication {
 		/** @var WP|null $wp */
 		global $wp;
 		$route = wp_is_serving_rest_request() ? $wp?->query_vars['rest_route'] ?? null : null;
-		return is_string( $route ) && self::is_route_of_the_shop( $route );
-	}
-
-	private static function is_route_of_the_shop( string $route ): bool {
-		return 1 === preg_match( '~^/wc(-[a-z0-9-]+)?(/|$)~', $route );
+		return is_string( $route ) && KeyRoutes::contain( $route );
 	}
 }

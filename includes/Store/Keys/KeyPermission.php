@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Keys;
 
 /**
- * What a consumer key may do, of what its user may do.
+ * Permission of a consumer key, within that of its user.
  */
 enum KeyPermission: string {
 

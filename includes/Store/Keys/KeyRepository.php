@@ -8,16 +8,17 @@ use DateTimeZone;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Kernel\Errors\NotFound;
+use Storewright\Kernel\Events;
 
 /**
  * The consumer keys of the shop.
  */
 final class KeyRepository {
 
-	public const LONGEST_DESCRIPTION = 200;
+	public const MAX_DESCRIPTION_LENGTH = 200;
 
 	/**
-	 * What the family signs keys with before it stores them, so that keys which a shop brings along are recognised.
+	 * Key with which WooCommerce hashes consumer keys before it stores them, so that keys that a shop brings along are recognized.
 	 */
 	private const DIGEST_KEY = 'wc-api';
 
@@ -35,6 +36,16 @@ final class KeyRepository {
 	}
 
 	/**
+	 * Whether any key was used since a moment.
+	 */
+	public function has_used( DateTimeImmutable $since ): bool {
+		return null !== $this->context->database->value(
+			"SELECT key_id FROM {$this->table} WHERE last_access >= %s LIMIT 1",
+			$since->setTimezone( new DateTimeZone( 'UTC' ) )->format( 'Y-m-d H:i:s' )
+		);
+	}
+
+	/**
 	 * Makes a key. What it answers is the only chance to learn the key.
 	 *
 	 * @param int    $user_id     In whose name requests are to be made.
@@ -47,10 +58,13 @@ final class KeyRepository {
 		$permission  = KeyPermission::tryFrom( $permissions );
 		$refused     = array_filter(
 			[
-				'user_id'     => false === get_userdata( $user_id ) ? __( 'There is no such user.', 'storewright' ) : null,
-				'permissions' => null === $permission ? __( 'Possible are read, write and read_write.', 'storewright' ) : null,
-				/* translators: %d: number of characters. */
-				'description' => mb_strlen( $description ) > self::LONGEST_DESCRIPTION ? sprintf( __( 'The description can have at most %d characters.', 'storewright' ), self::LONGEST_DESCRIPTION ) : null,
+				'user_id'     => false === get_userdata( $user_id ) ? __( 'This user does not exist.', 'storewright' ) : null,
+				'permissions' => null === $permission ? __( 'Use read, write or read_write.', 'storewright' ) : null,
+				'description' => mb_strlen( $description ) > self::MAX_DESCRIPTION_LENGTH ? sprintf(
+					/* translators: %d: number of characters. */
+					__( 'The description can have at most %d characters.', 'storewright' ),
+					self::MAX_DESCRIPTION_LENGTH
+				) : null,
 			],
 			is_string( ... )
 		);
@@ -78,7 +92,7 @@ final class KeyRepository {
 		 *
 		 * @param Key $key The key as the shop keeps it.
 		 */
-		do_action( 'storewright_api_key_created', $key );
+		Events::dispatch( 'storewright_api_key_created', $key );
 		return new IssuedKey( $key, $consumer_key, $consumer_secret );
 	}
 
@@ -130,7 +144,7 @@ final class KeyRepository {
 		 *
 		 * @param Key $key The key as it was.
 		 */
-		do_action( 'storewright_api_key_revoked', $key );
+		Events::dispatch( 'storewright_api_key_revoked', $key );
 		return $key;
 	}
 
@@ -151,16 +165,23 @@ final class KeyRepository {
 	public function touch( Key $key ): void {
 		$now = $this->context->clock->now();
 		if ( null === $key->last_access || $now->getTimestamp() - $key->last_access->getTimestamp() >= self::ACCESS_PRECISION ) {
-			// The family keeps this moment in the site's time.
-			$this->context->database->update( Tables::KEYS, [ 'last_access' => $now->setTimezone( wp_timezone() )->format( 'Y-m-d H:i:s' ) ], [ 'key_id' => $key->id ] );
+			// WooCommerce keeps this moment in the site's time.
+			$this->context->database->update(
+				Tables::KEYS,
+				[ 'last_access' => $now->setTimezone( wp_timezone() )->format( 'Y-m-d H:i:s' ) ],
+				[ 'key_id' => $key->id ]
+			);
 		}
 	}
 
 	/**
-	 * That there is no such key.
+	 * Returns the error for a key that does not exist.
 	 */
 	public static function missing(): NotFound {
-		return new NotFound( 'storewright_api_key_invalid_id', __( 'There is no such key. Perhaps somebody has revoked it already.', 'storewright' ) );
+		return new NotFound(
+			'storewright_api_key_invalid_id',
+			__( 'This key does not exist. It may already have been revoked.', 'storewright' )
+		);
 	}
 
 	private static function digest( string $consumer_key ): string {
@@ -171,7 +192,11 @@ final class KeyRepository {
 	 * @param array<string, string|null> $row
 	 */
 	private static function key_of( array $row ): Key {
-		$access = null === $row['last_access'] ? false : DateTimeImmutable::createFromFormat( 'Y-m-d H:i:s', $row['last_access'], wp_timezone() );
+		$access = null === $row['last_access'] ? false : DateTimeImmutable::createFromFormat(
+			'Y-m-d H:i:s',
+			$row['last_access'],
+			wp_timezone()
+		);
 		return new Key(
 			(int) $row['key_id'],
 			(int) $row['user_id'],

@@ -6,7 +6,7 @@ namespace Storewright\Store\Keys;
 use Storewright\Database\Table;
 
 /**
- * The family's table of consumer keys, and two of ours that hold nothing older than some minutes.
+ * WooCommerce's table of consumer keys, and two of ours that hold nothing older than some minutes.
  */
 final class Tables {
 

@@ -3,6 +3,9 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Locale;
 
+use Storewright\Shop\AddressField;
+use Storewright\Shop\AddressFormat;
+
 /**
  * Which fields addresses have, country by country. To be used after `init`.
  *
@@ -94,14 +97,27 @@ final class AddressFormatQuery {
 	 */
 	private static function object( array $fields ): AddressFormat {
 		uasort( $fields, static fn( array $a, array $b ): int => $a['priority'] <=> $b['priority'] );
-		return new AddressFormat( array_map( static fn( array $field ): AddressField => new AddressField( $field['label'], $field['required'], $field['hidden'], $field['priority'] ), $fields ) );
+		return new AddressFormat(
+			array_map(
+				static fn( array $field ): AddressField => new AddressField(
+					$field['label'],
+					$field['required'],
+					$field['hidden'],
+					$field['priority']
+				),
+				$fields
+			)
+		);
 	}
 
 	/**
 	 * Whether what a filter answers for a country describes every field.
 	 */
 	private static function is_format( mixed $format ): bool {
-		if ( ! is_array( $format ) || [] !== array_diff( array_keys( $format ), AddressFormat::FIELDS ) || count( $format ) !== count( AddressFormat::FIELDS ) ) {
+		if ( ! is_array( $format ) || [] !== array_diff(
+			array_keys( $format ),
+			AddressFormat::FIELDS
+		) || count( $format ) !== count( AddressFormat::FIELDS ) ) {
 			return false;
 		}
 		$is_field = static fn( mixed $field ): bool => is_array( $field )

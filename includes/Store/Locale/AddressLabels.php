@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Locale;
 
 /**
- * What countries call the fields of their addresses.
+ * Labels of address fields by country.
  */
 final class AddressLabels {
 

@@ -116,15 +116,28 @@ final class CountryQuery {
 	}
 
 	/**
+	 * The day that weeks begin with in a country: 0 for Sunday, 1 for Monday.
+	 *
+	 * @param string $country Country code.
+	 */
+	public function week_start( string $country ): int {
+		return LocaleData::week_starts()[ strtoupper( $country ) ] ?? 1;
+	}
+
+	/**
 	 * Every continent.
 	 *
 	 * @return array<string, Continent> Code => continent, in the order of their names.
 	 */
 	public function continents(): array {
-		$order      = array_keys( $this->names() );
+		$order = array_keys( $this->names() );
+		sort( $order );
 		$data       = $this->continent_data();
 		$continents = [];
-		foreach ( NameOrder::sort( array_map( static fn( array $continent ): string => $continent['name'], $data ), determine_locale() ) as $code => $name ) {
+		foreach ( NameOrder::sort(
+			array_map( static fn( array $continent ): string => $continent['name'], $data ),
+			determine_locale()
+		) as $code => $name ) {
 			$countries                    = array_values( array_intersect( $order, $data[ $code ]['countries'] ) );
 			$continents[ (string) $code ] = new Continent( (string) $code, $name, $countries );
 		}
@@ -178,6 +191,8 @@ final class CountryQuery {
 
 	private static function is_continent( mixed $continent ): bool {
 		return is_array( $continent ) && is_string( $continent['name'] ?? null ) && is_array( $continent['countries'] ?? null )
-			&& array_is_list( $continent['countries'] ) && count( array_filter( $continent['countries'], 'is_string' ) ) === count( $continent['countries'] );
+			&& array_is_list( $continent['countries'] ) && count(
+				array_filter( $continent['countries'], 'is_string' )
+			) === count( $continent['countries'] );
 	}
 }

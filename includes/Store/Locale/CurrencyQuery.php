@@ -6,7 +6,7 @@ namespace Storewright\Store\Locale;
 /**
  * The currencies that a shop can sell in. To be used after `init`.
  *
- * @phpstan-type Data array<string, array{name: string, symbol: string, decimals: int}>
+ * @phpstan-type Data array<string, array{name: string, symbol: string, decimals: int, html?: string}>
  */
 final class CurrencyQuery {
 
@@ -48,7 +48,8 @@ final class CurrencyQuery {
 		/**
 		 * Filters the currencies that a shop can sell in.
 		 *
-		 * @param array<string, array{name: string, symbol: string, decimals: int}> $currencies Currencies by their ISO 4217 codes.
+		 * @param array<string, array{name: string, symbol: string, decimals: int, html?: string}> $currencies Currencies by their
+		 *   ISO 4217 codes; `html` is the symbol with entities, where REST is to answer it so.
 		 */
 		$filtered = Extensible::filter( 'storewright_currencies', $known, self::is_currency( ... ) );
 		/** @var Data $filtered */
@@ -61,12 +62,19 @@ final class CurrencyQuery {
 	 */
 	private static function sorted( array $data, string $locale ): array {
 		/** @var Data $sorted The order of the first array, the values of the second. */
-		$sorted = array_replace( NameOrder::sort( array_map( static fn( array $currency ): string => $currency['name'], $data ), $locale ), $data );
+		$sorted = array_replace(
+			NameOrder::sort( array_map( static fn( array $currency ): string => $currency['name'], $data ), $locale ),
+			$data
+		);
 		return $sorted;
 	}
 
 	private static function is_currency( mixed $currency ): bool {
-		return is_array( $currency ) && [] === array_diff( array_keys( $currency ), [ 'name', 'symbol', 'decimals' ] )
-			&& is_string( $currency['name'] ?? null ) && is_string( $currency['symbol'] ?? null ) && is_int( $currency['decimals'] ?? null );
+		return is_array( $currency ) && [] === array_diff( array_keys( $currency ), [ 'name', 'symbol', 'decimals', 'html' ] )
+			&& is_string( $currency['name'] ?? null )
+				&& is_string( $currency['symbol'] ?? null )
+				&& is_int( $currency['decimals'] ?? null )
+				&& is_string( $currency['html'] ?? '' );
+
 	}
 }

@@ -24,8 +24,20 @@ final class Extensible {
 			return $data;
 		}
 		if ( ! is_array( $filtered ) || count( array_filter( $filtered, $is_entry ) ) !== count( $filtered ) ) {
-			/* translators: %s: name of a filter. */
-			_doing_it_wrong( esc_html( $hook ), esc_html( sprintf( __( 'A callback of the filter %s answered something else than the filter’s description says; its answer is ignored.', 'storewright' ), $hook ) ), '0.1.0' );
+			_doing_it_wrong(
+				esc_html( $hook ),
+				esc_html(
+					sprintf(
+						/* translators: %s: name of a filter. */
+						__(
+							'A callback of the filter %s answered something else than the filter’s description says; its answer is ignored.',
+							'storewright'
+						),
+						$hook
+					)
+				),
+				'0.1.0'
+			);
 			return $data;
 		}
 		/** @var array<array-key, T> $filtered */

@@ -3,12 +3,15 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Locale;
 
+use Storewright\Shop\AddressFormat;
+
 /**
  * The generated data, read a file at a time: whoever asks for France never loads the states of the USA.
  *
  * Names are translated while a file is read, so it is read again for each locale and kept by the queries; what has no names is kept here.
  *
- * @phpstan-type Info array{currency: string, position: 'left'|'right'|'left_space'|'right_space', thousand_separator: string, decimal_separator: string, decimals: int, weight_unit: string, dimension_unit: string}
+ * @phpstan-type Info array{currency: string, position: 'left'|'right'|'left_space'|'right_space', thousand_separator: string,
+ *   decimal_separator: string, decimals: int, weight_unit: string, dimension_unit: string}
  */
 final class LocaleData {
 
@@ -85,12 +88,23 @@ final class LocaleData {
 	}
 
 	/**
+	 * Days that weeks begin with, where it is not Monday.
+	 *
+	 * @return array<string, int<0, 6>> Country => day, 0 for Sunday.
+	 */
+	public static function week_starts(): array {
+		/** @var array<string, int<0, 6>> $days */
+		$days = require __DIR__ . '/data/week-starts.php';
+		return $days;
+	}
+
+	/**
 	 * Currencies.
 	 *
-	 * @return array<string, array{name: string, symbol: string, decimals: int}>
+	 * @return array<string, array{name: string, symbol: string, decimals: int, html?: string}>
 	 */
 	public static function currencies(): array {
-		/** @var array<string, array{name: string, symbol: string, decimals: int}> $currencies */
+		/** @var array<string, array{name: string, symbol: string, decimals: int, html?: string}> $currencies */
 		$currencies = require __DIR__ . '/data/currencies.php';
 		return $currencies;
 	}
@@ -98,7 +112,8 @@ final class LocaleData {
 	/**
 	 * Address fields in their order: key of the label (see AddressLabels), and whether the field is required.
 	 *
-	 * @return array<string, array<value-of<AddressFormat::FIELDS>, array{string, bool}>> Country => field => what it is; hidden fields are missing.
+	 * @return array<string, array<value-of<AddressFormat::FIELDS>, array{string, bool}>> Country => field => what it is; hidden
+	 *   fields are missing.
 	 */
 	public static function address_formats(): array {
 		/** @var array<string, array<value-of<AddressFormat::FIELDS>, array{string, bool}>> $formats */

@@ -3,9 +3,8 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Locale;
 
-use Storewright\Kernel\Context;
+use Storewright\Kernel\BackOfficeModule;
 use Storewright\Kernel\HasRoutes;
-use Storewright\Kernel\Module;
 use Storewright\Store\Locale\Rest\AddressFormatsController;
 use Storewright\Store\Locale\Rest\ContinentsController;
 use Storewright\Store\Locale\Rest\CountriesController;
@@ -13,15 +12,9 @@ use Storewright\Store\Locale\Rest\CurrenciesController;
 use Storewright\Store\Locale\Rest\DataController;
 
 /**
- * What the shop knows of the world: countries, currencies, addresses.
+ * Countries, currencies and address formats.
  */
-final class LocaleModule implements Module, HasRoutes {
-
-	public function __construct( private readonly Context $context ) {}
-
-	public static function is_needed( Context $context ): bool {
-		return true;
-	}
+final class LocaleModule extends BackOfficeModule implements HasRoutes {
 
 	public function register(): void {}
 

@@ -7,42 +7,48 @@ use Storewright\Cli\Arguments;
 use Storewright\Cli\Command;
 use Storewright\Cli\Terminal;
 use Storewright\Database\Table;
-use Storewright\Kernel\Activatable;
 use Storewright\Kernel\Background\Job;
-use Storewright\Kernel\Context;
+use Storewright\Kernel\BackOfficeModule;
 use Storewright\Kernel\HasCommands;
 use Storewright\Kernel\HasJobs;
 use Storewright\Kernel\HasTables;
-use Storewright\Kernel\Module;
-use Storewright\Store\Orders\Counts\PassedOnOrders;
-use Storewright\Store\Orders\Indexing\IndexOrders;
-use Storewright\Store\Orders\Indexing\Readiness;
+use Storewright\Kernel\HasTools;
+use Storewright\Kernel\Installs;
+use Storewright\Kernel\Uninstalls;
+use Storewright\Store\Orders\Index\IndexOrders;
+use Storewright\Store\Orders\Index\IndexRun;
+use Storewright\Store\Orders\Index\IndexStatus;
+use Storewright\Store\Orders\Index\MonthsToCount;
+use Storewright\Store\Orders\Index\OrdersReassigned;
+use Storewright\Store\Orders\Maintenance\OrderTools;
 use Storewright\Store\Orders\Notes\NoteRepository;
+use Storewright\Store\Orders\Privacy\OrderRetention;
 
 /**
  * Orders: their tables and what keeps them in step.
  */
-final class OrdersModule implements Module, HasTables, HasJobs, HasCommands, Activatable {
+final class OrdersModule extends BackOfficeModule implements HasTables, HasJobs, HasCommands, HasTools, Installs, Uninstalls {
+
+	/**
+	 * WooCommerce's option that says where orders are: 'yes' for the tables.
+	 */
+	private const IN_TABLES = 'woocommerce_custom_orders_table_enabled';
+
+	/**
+	 * The option that says that we set the former one.
+	 */
+	private const SET_IN_TABLES = 'storewright_set_order_tables';
 
 	private const SECONDS_A_LINE = 5;
 
 	private const REMOVED_AT_ONCE = 2000;
 
-	public function __construct( private readonly Context $context ) {}
-
 	/**
-	 * Needed wherever the shop is worked on.
-	 */
-	public static function is_needed( Context $context ): bool {
-		return true;
-	}
-
-	/**
-	 * Makes the types of posts known that orders have their ids and capabilities from, and follows what becomes of deleted accounts.
+	 * Follows what becomes of deleted accounts.
 	 */
 	public function register(): void {
-		0 < did_action( 'init' ) ? PostTypes::register() : add_action( 'init', [ PostTypes::class, 'register' ] );
-		add_action( 'storewright_orders_passed_on', ( new PassedOnOrders( $this->context->database ) )->follow( ... ), 10, 2 );
+		add_action( 'storewright_external_writes', ( new IndexStatus( $this->context ) )->fall_behind( ... ), 10, 0 );
+		add_filter( 'storewright_pass_on_orders', ( new OrdersReassigned( $this->context->database ) )->pass_on( ... ), 10, 5 );
 	}
 
 	/**
@@ -69,22 +75,52 @@ final class OrdersModule implements Module, HasTables, HasJobs, HasCommands, Act
 	 * @return list<Command>
 	 */
 	public function commands(): array {
-		return [ new Command( 'orders index', __( 'Makes the tables anew by which orders are counted and searched.', 'storewright' ), [], $this->index( ... ) ) ];
+		return [
+			new Command(
+				'orders index',
+				__( 'Rebuilds the tables used to count and search orders.', 'storewright' ),
+				[],
+				$this->index( ... )
+			),
+		];
 	}
 
 	/**
-	 * Has the orders indexed that are there already.
+	 * The maintenance tools.
+	 *
+	 * @return list<\Storewright\Kernel\Maintenance\Tool>
 	 */
-	public function activate(): void {
-		( new Readiness( $this->context ) )->ensure();
+	public function tools(): array {
+		return ( new OrderTools( $this->context ) )->all();
+	}
+
+	/**
+	 * Has the orders indexed that are there already, and a WooCommerce that is activated later find ours.
+	 */
+	public function install(): void {
+		( new IndexStatus( $this->context ) )->ensure();
+		$database = $this->context->database;
+		if (
+			[] === $this->context->options->fresh( [ self::IN_TABLES ] )
+			&& null === $database->value( "SELECT ID FROM {$database->table( 'posts' )} WHERE post_type = 'shop_order' LIMIT 1" )
+		) {
+			$this->context->options->set( self::IN_TABLES, 'yes', true );
+			$this->context->options->set( self::SET_IN_TABLES, 'yes' );
+		}
 	}
 
 	/**
 	 * Forgets that orders are indexed and removes their notes and what holds their ids; the tables go with the rest of the plugin's
-	 * tables.
+	 * tables. Where WooCommerce has said where orders are, that stays.
 	 */
 	public function uninstall(): void {
-		( new Readiness( $this->context ) )->forget();
+		( new IndexStatus( $this->context ) )->forget();
+		if ( $this->context->options->bool_yes( self::SET_IN_TABLES ) ) {
+			$this->context->options->delete( self::IN_TABLES );
+			$this->context->options->delete( self::SET_IN_TABLES );
+		}
+		$this->context->options->delete( MonthsToCount::OPTION );
+		$this->context->options->delete( OrderRetention::MARKS );
 		$this->remove_all( 'comments', 'comment_ID', 'comment_type', NoteRepository::TYPE, 'commentmeta', 'comment_id' );
 		$this->remove_all( 'posts', 'ID', 'post_type', Tables::PLACEHOLDER, 'postmeta', 'post_id' );
 	}
@@ -95,7 +131,14 @@ final class OrdersModule implements Module, HasTables, HasJobs, HasCommands, Act
 	private function remove_all( string $table, string $id, string $column, string $type, string $meta, string $of ): void {
 		$database = $this->context->database;
 		do {
-			$ids = array_map( intval( ... ), $database->column( "SELECT $id FROM {$database->table( $table )} WHERE $column = %s LIMIT %d", $type, self::REMOVED_AT_ONCE ) );
+			$ids = array_map(
+				intval( ... ),
+				$database->column(
+					"SELECT $id FROM {$database->table( $table )} WHERE $column = %s LIMIT %d",
+					$type,
+					self::REMOVED_AT_ONCE
+				)
+			);
 			if ( [] !== $ids ) {
 				$places = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
 				$database->execute( "DELETE FROM {$database->table( $meta )} WHERE $of IN ( $places )", ...$ids );
@@ -105,16 +148,18 @@ final class OrdersModule implements Module, HasTables, HasJobs, HasCommands, Act
 	}
 
 	private function index( Arguments $arguments, Terminal $terminal ): void {
-		( new Readiness( $this->context ) )->forget();
-		$this->context->database->execute( "DELETE FROM {$this->context->database->table( Tables::SEARCH )}" );
 		$job    = new IndexOrders();
-		$cursor = null;
+		$cursor = IndexOrders::ANEW;
 		do {
-			$cursor = $job->run( $this->context, $cursor, microtime( true ) + self::SECONDS_A_LINE );
+			$cursor = $job->run_alone( $this->context, $cursor, microtime( true ) + self::SECONDS_A_LINE );
 			if ( null !== $cursor ) {
 				$terminal->line( $cursor );
 			}
 		} while ( null !== $cursor );
-		$terminal->success( __( 'Orders are counted and can be searched.', 'storewright' ) );
+		if ( null === IndexRun::stored( $this->context->options ) && ( new IndexStatus( $this->context ) )->is_ready() ) {
+			$terminal->success( __( 'Orders are counted and can be searched.', 'storewright' ) );
+			return;
+		}
+		$terminal->warning( __( 'Another run has taken over. Orders are counted and can be searched when it is done.', 'storewright' ) );
 	}
 }

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Orders;
 
+use Storewright\Store\Orders\Model\Order;
+
 /**
  * The types of posts that belong to orders. Nobody sees such posts: they hold the ids of orders, which comments refer to, and
  * tell WordPress which capabilities an order asks for.
@@ -10,10 +12,15 @@ namespace Storewright\Store\Orders;
 final class PostTypes {
 
 	/**
+	 * Orders, refunds, and what holds the ids of both.
+	 */
+	public const ALL = [ Order::TYPE, Order::REFUND, Tables::PLACEHOLDER ];
+
+	/**
 	 * Makes them known to WordPress.
 	 */
 	public static function register(): void {
-		foreach ( [ Order::TYPE, Order::REFUND, Tables::PLACEHOLDER ] as $type ) {
+		foreach ( self::ALL as $type ) {
 			register_post_type(
 				$type,
 				[

@@ -4,9 +4,10 @@ declare(strict_types=1);
 namespace Storewright\Store\Orders;
 
 use Storewright\Database\Table;
+use Storewright\Store\Orders\Index\LookupTables;
 
 /**
- * The tables of orders: the family's, and two of our own that keep lists and searches fast.
+ * The tables of orders: WooCommerce's, and two of our own that keep lists and searches fast.
  */
 final class Tables {
 
@@ -37,14 +38,19 @@ final class Tables {
 	public const COUPON_LOOKUP = 'wc_order_coupon_lookup';
 
 	/**
-	 * How many orders there are: see Counts\OrderCounts.
+	 * How many orders there are: see Index\OrderCounts.
 	 */
 	public const COUNTS = 'storewright_order_counts';
 
 	/**
-	 * Words that orders are found by: see Search\SearchIndex.
+	 * Words that orders are found by: see Index\SearchIndex.
 	 */
 	public const SEARCH = 'storewright_order_search';
+
+	/**
+	 * Which orders our own tables know: see Index\IndexedOrders.
+	 */
+	public const INDEX = 'storewright_order_index';
 
 	/**
 	 * Post type of the rows of wp_posts that give orders their ids, so that nothing else has the same.

@@ -6,13 +6,14 @@ namespace Storewright\Store\Payments;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\Errors\InvalidInput;
+use Storewright\Kernel\Events;
 
 /**
  * Puts ways to pay into another order.
  */
 final class GatewayOrder {
 
-	public function __construct( private readonly Context $context ) {}
+	public function __construct( private readonly Context $context, private readonly GatewayQuery $query ) {}
 
 	/**
 	 * Puts ways to pay into an order, all at once. They share the places that they hold: those of others stay.
@@ -23,25 +24,34 @@ final class GatewayOrder {
 	 * @throws Conflict     If somebody else has put them into another order since.
 	 */
 	public function arrange( array $ids, ?array $known = null ): void {
-		$query    = new GatewayQuery( $this->context );
-		$gateways = array_column( array_map( static fn( PaymentGateway $gateway ) => [ $gateway->id(), $gateway ], $query->registry()->all() ), 1, 0 );
+		$gateways = array_column(
+			array_map( static fn( PaymentGateway $gateway ) => [ $gateway->id(), $gateway ], $this->query->registry()->all() ),
+			1,
+			0
+		);
 		if ( array_unique( $ids ) !== $ids || [] !== array_diff( $ids, array_map( strval( ... ), array_keys( $gateways ) ) ) ) {
-			$reason = __( 'Name ways to pay that there are, each once.', 'storewright' );
+			$reason = __( 'List existing payment methods, each once.', 'storewright' );
 			throw new InvalidInput( 'rest_invalid_param', $reason, [ 'ids' => $reason ] );
 		}
 		$changed = [];
 		// One after the other: within a transaction, what somebody else changes in the meantime stays out of sight.
-		$write = function () use ( $query, $gateways, $ids, $known, &$changed ): void {
+		$write = function () use ( $gateways, $ids, $known, &$changed ): void {
 			$this->context->options->change(
 				GatewayQuery::ORDER,
-				static function ( array $places ) use ( $query, $ids, $known, &$changed ): array {
-					$present = array_map( static fn( PaymentGateway $gateway ) => $gateway->id(), $query->in_order( $places ) );
+				function ( array $places ) use ( $ids, $known, &$changed ): array {
+					$present = array_map( static fn( PaymentGateway $gateway ) => $gateway->id(), $this->query->in_order( $places ) );
 					$theirs  = array_values( array_intersect( $present, $ids ) );
 					if ( $theirs === $ids ) {
 						return $places;
 					}
 					if ( null !== $known && $theirs !== $known ) {
-						throw new Conflict( 'storewright_payment_order_changed', __( 'Somebody else has put the ways to pay into another order in the meantime. Please look at them again.', 'storewright' ) );
+						throw new Conflict(
+							'storewright_payment_order_changed',
+							__(
+								'Someone else reordered the payment methods in the meantime. Review the order and save again.',
+								'storewright'
+							)
+						);
 					}
 					$left    = $ids;
 					$changed = [];
@@ -59,13 +69,20 @@ final class GatewayOrder {
 			);
 			foreach ( $changed as $id => [ $old, $new ] ) {
 				/** This action is documented in includes/Store/Payments/GatewayRepository.php */
-				do_action( 'storewright_audit', $gateways[ $id ]->group_id(), 'order', null === $old ? null : (string) $old, (string) $new, false );
+				do_action(
+					'storewright_audit',
+					$gateways[ $id ]->group_id(),
+					'order',
+					null === $old ? null : (string) $old,
+					(string) $new,
+					false
+				);
 			}
 		};
 		$this->context->database->lock( GatewayQuery::ORDER, fn() => $this->context->database->transaction( $write ) );
 		foreach ( array_keys( $changed ) as $id ) {
 			/** This action is documented in includes/Store/Payments/GatewayRepository.php */
-			do_action( 'storewright_payment_gateway_saved', (string) $id );
+			Events::dispatch( 'storewright_payment_gateway_saved', (string) $id );
 		}
 	}
 }

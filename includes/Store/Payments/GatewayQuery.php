@@ -13,13 +13,13 @@ use Throwable;
 final class GatewayQuery {
 
 	/**
-	 * The family's option that holds the places that the owner gave: id => number.
+	 * WooCommerce's option that holds the places that the owner gave: id => number.
 	 */
 	public const ORDER = 'woocommerce_gateway_order';
 
 	private ?GatewayRegistry $registry = null;
 
-	public function __construct( private readonly Context $context ) {}
+	public function __construct( private readonly Context $context, private readonly SettingsQuery $settings ) {}
 
 	/**
 	 * The ways to pay.
@@ -35,10 +35,12 @@ final class GatewayQuery {
 	 */
 	public function all(): array {
 		$registered = $this->registry()->all();
-		$stored     = $this->context->options->several( [ self::ORDER, ...array_map( static fn( PaymentGateway $gateway ) => $gateway->option(), $registered ) ] );
+		$stored     = $this->context->options->several(
+			[ self::ORDER, ...array_map( static fn( PaymentGateway $gateway ) => $gateway->option(), $registered ) ]
+		);
 		$places     = self::numbers( $stored[ self::ORDER ] ?? null );
 		$gateways   = $this->in_order( $places );
-		$states     = array_map( fn( PaymentGateway $gateway, int $index ) => $this->state( $gateway, $places[ $gateway->id() ] ?? $index ), $gateways, array_keys( $gateways ) );
+		$states     = array_map( fn( PaymentGateway $gateway ) => $this->state( $gateway, $places[ $gateway->id() ] ?? null ), $gateways );
 		return array_values( array_filter( $states ) );
 	}
 
@@ -51,7 +53,11 @@ final class GatewayQuery {
 	public function in_order( array $places ): array {
 		$places   = self::numbers( $places );
 		$gateways = $this->registry()->all();
-		usort( $gateways, static fn( PaymentGateway $one, PaymentGateway $other ) => ( $places[ $one->id() ] ?? PHP_INT_MAX ) <=> ( $places[ $other->id() ] ?? PHP_INT_MAX ) );
+		usort(
+			$gateways,
+			static fn( PaymentGateway $one, PaymentGateway $other ) =>
+				( $places[ $one->id() ] ?? PHP_INT_MAX ) <=> ( $places[ $other->id() ] ?? PHP_INT_MAX )
+		);
 		return $gateways;
 	}
 
@@ -79,12 +85,15 @@ final class GatewayQuery {
 	/**
 	 * Null where an extension's gateway breaks: it is logged, and the others remain.
 	 */
-	private function state( PaymentGateway $gateway, int $place ): ?GatewayState {
+	private function state( PaymentGateway $gateway, ?int $place ): ?GatewayState {
 		try {
 			$fields = array_column( $gateway->fields(), null, 'id' );
-			return new GatewayState( $gateway, $fields, ( new SettingsQuery( $this->context ) )->values_of( $fields ), $place );
+			return new GatewayState( $gateway, $fields, $this->settings->values_of( $fields ), $place );
 		} catch ( Throwable $error ) {
-			$this->context->log->error( "The way to pay {$gateway->id()} broke: {$error->getMessage()}", [ 'at' => $error->getFile() . ':' . $error->getLine() ] );
+			$this->context->log->error(
+				"The way to pay {$gateway->id()} broke: {$error->getMessage()}",
+				[ 'at' => $error->getFile() . ':' . $error->getLine() ]
+			);
 			return null;
 		}
 	}

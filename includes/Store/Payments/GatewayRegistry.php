@@ -25,19 +25,22 @@ final class GatewayRegistry {
 	 */
 	public static function load( Context $context ): self {
 		$own   = [ new BankTransfer(), new Cheque(), new CashOnDelivery( new ShippingChoices( $context ) ) ];
-		$given = $own;
+		$input = $own;
 		try {
 			/**
 			 * Filters the ways to pay.
 			 *
 			 * @param list<PaymentGateway> $gateways Each extends that class; one with the id of another takes its place.
 			 */
-			$given = apply_filters( 'storewright_payment_gateways', $own );
+			$input = apply_filters( 'storewright_payment_gateways', $own );
 		} catch ( Throwable $error ) {
-			$context->log->error( 'A plugin broke while it added ways to pay: ' . $error->getMessage(), [ 'at' => $error->getFile() . ':' . $error->getLine() ] );
+			$context->log->error(
+				'A plugin broke while it added ways to pay: ' . $error->getMessage(),
+				[ 'at' => $error->getFile() . ':' . $error->getLine() ]
+			);
 		}
 		$gateways = [];
-		foreach ( is_array( $given ) ? $given : $own as $gateway ) {
+		foreach ( is_array( $input ) ? $input : $own as $gateway ) {
 			if ( $gateway instanceof PaymentGateway && 1 === preg_match( '/^[a-z0-9_-]{1,60}$/D', $gateway->id() ) ) {
 				$gateways[ $gateway->id() ] = $gateway;
 			}

@@ -5,8 +5,9 @@ namespace Storewright\Store\Payments;
 
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\InvalidInput;
+use Storewright\Kernel\Events;
 use Storewright\Store\Settings\SettingChange;
-use Storewright\Store\Settings\SettingsRepository;
+use Storewright\Store\Settings\SettingsServices;
 
 /**
  * Changes the settings of ways to pay, and their order.
@@ -27,7 +28,7 @@ final class GatewayRepository {
 	 */
 	public function change( PaymentGateway $gateway, array $values, ?int $place = null ): void {
 		if ( null !== $place && ( $place < 0 || $place > self::LAST_PLACE ) ) {
-			$reason = __( 'A place is a number from 0 to 10,000.', 'storewright' );
+			$reason = __( 'The order is a number from 0 to 10,000.', 'storewright' );
 			throw new InvalidInput( 'rest_invalid_param', $reason, [ 'order' => $reason ] );
 		}
 		if ( [] !== $values ) {
@@ -42,16 +43,20 @@ final class GatewayRepository {
 		 *
 		 * @param string $id The way to pay, such as `bacs`.
 		 */
-		do_action( 'storewright_payment_gateway_saved', $gateway->id() );
+		Events::dispatch( 'storewright_payment_gateway_saved', $gateway->id() );
 	}
 
 	/**
 	 * @param array<string, mixed> $values
 	 */
 	private function save( PaymentGateway $gateway, array $values ): void {
-		$changes = array_map( static fn( int|string $id, mixed $value ) => new SettingChange( $gateway->group_id(), (string) $id, $value ), array_keys( $values ), $values );
+		$changes = array_map(
+			static fn( int|string $id, mixed $value ) => new SettingChange( $gateway->group_id(), (string) $id, $value ),
+			array_keys( $values ),
+			$values
+		);
 		try {
-			( new SettingsRepository( $this->context, GatewaySettings::registry( $gateway ) ) )->save_all( $changes );
+			( new SettingsServices( $this->context ) )->repository( GatewaySettings::registry( $gateway ) )->save_all( $changes );
 		} catch ( InvalidInput $refusal ) {
 			$params = [];
 			foreach ( $refusal->params as $id => $reason ) {
@@ -84,7 +89,14 @@ final class GatewayRepository {
 			 * @param mixed  $new    The value after.
 			 * @param bool   $secret Whether the values are for nobody's eyes.
 			 */
-			do_action( 'storewright_audit', $gateway->group_id(), 'order', is_scalar( $old ) ? (string) $old : null, (string) $place, false );
+			do_action(
+				'storewright_audit',
+				$gateway->group_id(),
+				'order',
+				is_scalar( $old ) ? (string) $old : null,
+				(string) $place,
+				false
+			);
 		};
 		$this->context->database->lock( GatewayQuery::ORDER, fn() => $this->context->database->transaction( $write ) );
 	}

@@ -18,7 +18,12 @@ final class GatewaySettings {
 	 * The group of a gateway's settings.
 	 */
 	public static function group( PaymentGateway $gateway ): SettingsGroup {
-		return new SettingsGroup( $gateway->group_id(), $gateway->method_title(), $gateway->method_description(), sections: [ $gateway->id() => $gateway->method_title() ] );
+		return new SettingsGroup(
+			$gateway->group_id(),
+			$gateway->method_title(),
+			$gateway->method_description(),
+			sections: [ $gateway->id() => $gateway->method_title() ]
+		);
 	}
 
 	/**

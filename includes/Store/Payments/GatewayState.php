@@ -13,13 +13,13 @@ final class GatewayState {
 	/**
 	 * @param array<string, Setting>             $fields By id.
 	 * @param array<string, string|list<string>> $values By id of the field.
-	 * @param int                                $place  Its place among the ways to pay, from 0 on.
+	 * @param int|null                           $place  The place that the owner gave it, from 0 on; null where none was given.
 	 */
 	public function __construct(
 		public readonly PaymentGateway $gateway,
 		public readonly array $fields,
 		public readonly array $values,
-		public readonly int $place
+		public readonly ?int $place
 	) {}
 
 	/**
@@ -30,7 +30,7 @@ final class GatewayState {
 	}
 
 	/**
-	 * What customers read when they choose.
+	 * Text that customers see at checkout.
 	 */
 	public function title(): string {
 		return $this->text( 'title' );

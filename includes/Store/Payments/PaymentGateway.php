@@ -13,7 +13,7 @@ use Storewright\Store\Settings\SettingType;
  * Extensions extend this and add an object of theirs by the filter `storewright_payment_gateways`, such as
  * `fn( array $gateways ) => [ ...$gateways, new InvoiceGateway() ]`.
  *
- * Its settings follow from fields(): how they are stored (option `woocommerce_{id}_settings`, as the family has it), checked,
+ * Its settings follow from fields(): how they are stored (option `woocommerce_{id}_settings`, as WooCommerce has it), checked,
  * recorded, answered over REST and shown on the settings page. One that can give money back by itself also implements
  * RefundsPayments.
  */
@@ -42,7 +42,7 @@ abstract class PaymentGateway {
 	abstract public function fields(): array;
 
 	/**
-	 * What it can do beyond paying for products.
+	 * Returns the supported features besides paying for products.
 	 *
 	 * @return list<string>
 	 */
@@ -133,7 +133,16 @@ abstract class PaymentGateway {
 	 * @param (Closure(string): string)|null                     $rule        Takes the place of the type's own check.
 	 * @param string                                             $placeholder Shown in the empty field.
 	 */
-	final protected function field( string $id, SettingType $type, string $label, string|array $default = '', string $description = '', ?Closure $options = null, ?Closure $rule = null, string $placeholder = '' ): Setting {
+	final protected function field(
+		string $id,
+		SettingType $type,
+		string $label,
+		string|array $default = '',
+		string $description = '',
+		?Closure $options = null,
+		?Closure $rule = null,
+		string $placeholder = ''
+	): Setting {
 		return new Setting(
 			$id,
 			$this->group_id(),
@@ -146,7 +155,9 @@ abstract class PaymentGateway {
 			rule: $rule,
 			max_length: SettingType::Textarea === $type ? 5000 : 255,
 			option: $this->option(),
-			section: $this->id()
+			section: $this->id(),
+			// Settings that nothing reads are on no screen; these are the gateway's own.
+			obeyed_by: static::class
 		);
 	}
 
@@ -159,9 +170,27 @@ abstract class PaymentGateway {
 	 */
 	final protected function common_fields( string $title, string $description ): array {
 		return [
-			$this->field( 'enabled', SettingType::Checkbox, __( 'Offered', 'storewright' ), 'no', __( 'Let customers pay this way', 'storewright' ) ),
-			$this->field( 'title', SettingType::Text, __( 'Title', 'storewright' ), $title, __( 'What customers read when they choose.', 'storewright' ) ),
-			$this->field( 'description', SettingType::Textarea, __( 'Description', 'storewright' ), $description, __( 'What customers read beneath the title.', 'storewright' ) ),
+			$this->field(
+				'enabled',
+				SettingType::Checkbox,
+				__( 'Offered', 'storewright' ),
+				'no',
+				__( 'Enable this payment method', 'storewright' )
+			),
+			$this->field(
+				'title',
+				SettingType::Text,
+				__( 'Title', 'storewright' ),
+				$title,
+				__( 'Shown to customers at checkout.', 'storewright' )
+			),
+			$this->field(
+				'description',
+				SettingType::Textarea,
+				__( 'Description', 'storewright' ),
+				$description,
+				__( 'Shown below the title at checkout.', 'storewright' )
+			),
 		];
 	}
 }

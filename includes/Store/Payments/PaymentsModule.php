@@ -4,51 +4,26 @@ declare(strict_types=1);
 namespace Storewright\Store\Payments;
 
 use Storewright\Database\Table;
-use Storewright\Kernel\Activatable;
-use Storewright\Kernel\Context;
+use Storewright\Kernel\BackOfficeModule;
 use Storewright\Kernel\HasRoutes;
 use Storewright\Kernel\HasTables;
-use Storewright\Kernel\Module;
+use Storewright\Kernel\Uninstalls;
 use Storewright\Rest\Controller;
-use Storewright\Store\Payments\Page\AccountsSection;
-use Storewright\Store\Payments\Page\GatewaySection;
-use Storewright\Store\Payments\Page\OverviewSection;
-use Storewright\Store\Payments\Rest\BankAccountsController;
+use Storewright\Shop\BankAccounts;
+use Storewright\Shop\Rest\BankAccountsController;
 use Storewright\Store\Payments\Rest\GatewayOrderController;
 use Storewright\Store\Payments\Rest\GatewaysController;
 
 /**
  * Ways to pay.
  */
-final class PaymentsModule implements Module, HasTables, HasRoutes, Activatable {
-
-	public function __construct( private readonly Context $context ) {}
+final class PaymentsModule extends BackOfficeModule implements HasTables, HasRoutes, Uninstalls {
 
 	/**
-	 * Needed wherever the shop is worked on.
-	 */
-	public static function is_needed( Context $context ): bool {
-		return true;
-	}
-
-	/**
-	 * Adds the pages of settings, and forgets the saved means of payment of users who are gone.
+	 * Forgets the saved means of payment of users who are gone.
 	 */
 	public function register(): void {
-		add_filter( 'storewright_settings_sections', [ $this, 'add_sections' ] );
 		add_action( 'deleted_user', [ $this, 'forget_tokens' ] );
-	}
-
-	/**
-	 * Adds the sections of the tab of payments.
-	 *
-	 * @param array<mixed> $sections
-	 * @return array<mixed>
-	 */
-	public function add_sections( array $sections ): array {
-		$query = new GatewayQuery( $this->context );
-		$own   = array_map( fn( PaymentGateway $gateway ) => new GatewaySection( $this->context, $gateway ), $query->registry()->all() );
-		return [ ...$sections, new OverviewSection( $query, new GatewayOrder( $this->context ) ), ...$own, new AccountsSection( $this->context ) ];
 	}
 
 	/**
@@ -79,18 +54,14 @@ final class PaymentsModule implements Module, HasTables, HasRoutes, Activatable 
 	 * @return list<Controller>
 	 */
 	public function routes(): array {
+		$services = new PaymentServices( $this->context );
 		return [
 			// Before the one whose address has the id of any way to pay.
-			new GatewayOrderController( $this->context, new GatewayQuery( $this->context ), new GatewayOrder( $this->context ) ),
-			new GatewaysController( $this->context, new GatewayQuery( $this->context ), new GatewayRepository( $this->context ) ),
-			new BankAccountsController( $this->context, new BankAccounts( $this->context ) ),
+			new GatewayOrderController( $this->context, $services->query(), $services->order() ),
+			new GatewaysController( $this->context, $services->query(), $services->repository() ),
+			new BankAccountsController( $this->context, 'wc/v3' ),
 		];
 	}
-
-	/**
-	 * Sets up nothing: a shop begins without ways to pay that are offered.
-	 */
-	public function activate(): void {}
 
 	/**
 	 * Removes the settings of the ways to pay; the tables go with the rest of the plugin's tables.

@@ -6,7 +6,7 @@ namespace Storewright\Store\Payments;
 use Storewright\Database\Table;
 
 /**
- * The family's tables of means of payment that customers have saved: extensions keep them there.
+ * WooCommerce's tables of means of payment that customers have saved: extensions keep them there.
  */
 final class Tables {
 

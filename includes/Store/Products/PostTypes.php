@@ -3,29 +3,28 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Products;
 
+use Storewright\Store\Terms\Taxonomies;
+
 /**
  * The post types of products and variations, and the taxonomies that say what kind a product is and where it is shown.
  */
 final class PostTypes {
 
-	private const CAPABILITIES = [
-		'manage_terms' => 'manage_product_terms',
-		'edit_terms'   => 'edit_product_terms',
-		'delete_terms' => 'delete_product_terms',
-		'assign_terms' => 'assign_product_terms',
-	];
+	public const PRODUCT = 'product';
+
+	public const VARIATION = 'product_variation';
 
 	/**
 	 * Registers them.
 	 */
 	public static function register(): void {
-		if ( post_type_exists( Names::PRODUCT ) ) {
+		if ( post_type_exists( self::PRODUCT ) ) {
 			return;
 		}
-		foreach ( [ Names::TYPE, Names::VISIBILITY ] as $taxonomy ) {
+		foreach ( [ Taxonomies::PRODUCT_TYPE, Taxonomies::PRODUCT_VISIBILITY ] as $taxonomy ) {
 			register_taxonomy(
 				$taxonomy,
-				Names::TYPE === $taxonomy ? [ Names::PRODUCT ] : [ Names::PRODUCT, Names::VARIATION ],
+				Taxonomies::PRODUCT_TYPE === $taxonomy ? [ self::PRODUCT ] : [ self::PRODUCT, self::VARIATION ],
 				[
 					'public'                => false,
 					'hierarchical'          => false,
@@ -33,7 +32,7 @@ final class PostTypes {
 					'show_in_nav_menus'     => false,
 					'query_var'             => false,
 					'rewrite'               => false,
-					'capabilities'          => self::CAPABILITIES,
+					'capabilities'          => Taxonomies::CAPABILITIES,
 					// Nobody reads how many products are simple or in stock, and counting would lock a row that all share.
 					'update_count_callback' => '__return_null',
 				]
@@ -45,7 +44,7 @@ final class PostTypes {
 
 	private static function register_product(): void {
 		register_post_type(
-			Names::PRODUCT,
+			self::PRODUCT,
 			[
 				'labels'           => [
 					'name'          => __( 'Products', 'storewright' ),
@@ -77,7 +76,7 @@ final class PostTypes {
 
 	private static function register_variation(): void {
 		register_post_type(
-			Names::VARIATION,
+			self::VARIATION,
 			[
 				'label'            => __( 'Variations', 'storewright' ),
 				'public'           => false,
@@ -93,11 +92,13 @@ final class PostTypes {
 	}
 
 	/**
-	 * What the addresses of products begin with.
+	 * Returns the base of products' permalinks.
 	 */
 	private static function base(): string {
-		$permalinks = get_option( 'woocommerce_permalinks', [] );
-		$base       = is_array( $permalinks ) && is_string( $permalinks['product_base'] ?? null ) ? trim( $permalinks['product_base'], '/' ) : '';
+		$permalinks = get_option( Taxonomies::PERMALINKS, [] );
+		$base       = is_array( $permalinks )
+			&& is_string( $permalinks['product_base'] ?? null ) ? trim( $permalinks['product_base'], '/' ) : '';
+
 		return '' === $base ? 'product' : $base;
 	}
 }

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Products;
 
-use Storewright\Kernel\Context;
 use Storewright\Kernel\Module;
 
 /**
@@ -12,13 +11,6 @@ use Storewright\Kernel\Module;
 final class PostTypesModule implements Module {
 
 	public function __construct() {}
-
-	/**
-	 * Needed wherever products are.
-	 */
-	public static function is_needed( Context $context ): bool {
-		return true;
-	}
 
 	/**
 	 * Registers the post types as soon as WordPress takes them.

@@ -6,13 +6,23 @@ namespace Storewright\Store\Products;
 use Storewright\Database\Table;
 
 /**
- * The family's tables that make products quick to find and sort.
+ * WooCommerce's tables that make products quick to find and sort, and our own of the words that they are searched by.
  */
 final class Tables {
 
 	public const LOOKUP = 'wc_product_meta_lookup';
 
 	public const ATTRIBUTES = 'wc_product_attributes_lookup';
+
+	/**
+	 * Every word of a product's texts, once.
+	 */
+	public const WORDS = 'storewright_search_words';
+
+	/**
+	 * Which product has which word, and where; see SearchWords.
+	 */
+	public const PRODUCT_WORDS = 'storewright_product_words';
 
 	/**
 	 * The tables as they are to be.
@@ -58,6 +68,21 @@ in_stock tinyint(1) NOT NULL,
 PRIMARY KEY  (product_or_parent_id,term_id,product_id,taxonomy),
 KEY is_variation_attribute_term_id (is_variation_attribute,term_id),
 KEY taxonomy_term_id_in_stock_product_or_parent_id (taxonomy,term_id,in_stock,product_or_parent_id),
+KEY product_id (product_id)'
+			),
+			new Table(
+				self::WORDS,
+				'word_id bigint(20) unsigned NOT NULL,
+word varchar(191) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin NOT NULL,
+PRIMARY KEY  (word_id),
+KEY word (word)'
+			),
+			new Table(
+				self::PRODUCT_WORDS,
+				'word_id bigint(20) unsigned NOT NULL,
+product_id bigint(20) unsigned NOT NULL,
+fields tinyint(1) unsigned NOT NULL,
+PRIMARY KEY  (word_id,product_id),
 KEY product_id (product_id)'
 			),
 		];

@@ -17,11 +17,11 @@ final class CustomerWriter {
 	private readonly string $roles;
 
 	/**
-	 * @param Bulk   $bulk   Where the rows go.
-	 * @param Shop   $shop   The ids that customers have.
+	 * @param BulkInsert   $bulk   Where the rows go.
+	 * @param SeedIds   $shop   The ids that customers have.
 	 * @param string $prefix Prefix of the site's tables, which the key of roles begins with.
 	 */
-	public function __construct( private readonly Bulk $bulk, private readonly Shop $shop, private readonly string $prefix ) {
+	public function __construct( private readonly BulkInsert $bulk, private readonly SeedIds $shop, private readonly string $prefix ) {
 		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- The form in which WordPress keeps roles.
 		$this->roles = serialize( [ 'customer' => true ] );
 	}
@@ -30,10 +30,10 @@ final class CustomerWriter {
 	 * Adds a customer.
 	 *
 	 * @param int    $number  Which.
-	 * @param Person $person  Who it is.
+	 * @param SeedCustomer $person  Who it is.
 	 * @param int    $arrived Moment of the first order, in Unix seconds.
 	 */
-	public function write( int $number, Person $person, int $arrived ): void {
+	public function write( int $number, SeedCustomer $person, int $arrived ): void {
 		$user  = $this->shop->user_id( $number );
 		$id    = $this->shop->customer_id( $number );
 		$when  = "'" . gmdate( 'Y-m-d H:i:s', $arrived ) . "'";
@@ -43,16 +43,25 @@ final class CustomerWriter {
 		$city  = $this->bulk->text( $person->city );
 		if ( $user > 0 ) {
 			// No password fits: nobody logs in with an account that nobody made.
-			$this->bulk->add( self::USERS, "($user,'$login','*','" . sanitize_title( (string) $login ) . "','{$person->email}','',$when,'',0," . $this->bulk->text( "{$person->first_name} {$person->last_name}" ) . ')' );
+			$this->bulk->add(
+				self::USERS,
+				"($user,'$login','*','" . sanitize_title( (string) $login ) . "','{$person->email}','',$when,'',0," . $this->bulk->text(
+					"{$person->first_name} {$person->last_name}"
+				) . ')'
+			);
 			$this->meta( $user, $person );
 		}
 		$this->bulk->add(
 			self::LOOKUP,
-			"($id," . ( $user > 0 ? "$user,'$login'" : "NULL,''" ) . ",$first,$last,'{$person->email}',$when," . ( $user > 0 ? $when : 'NULL' ) . ",'{$person->country}','{$person->postcode}',$city,'{$person->state}')"
+			"($id,"
+				. ( $user > 0 ? "$user,'$login'" : "NULL,''" )
+				. ",$first,$last,'{$person->email}',$when,"
+				. ( $user > 0 ? $when : 'NULL' )
+				. ",'{$person->country}','{$person->postcode}',$city,'{$person->state}')"
 		);
 	}
 
-	private function meta( int $user, Person $person ): void {
+	private function meta( int $user, SeedCustomer $person ): void {
 		$address = [
 			'first_name' => $person->first_name,
 			'last_name'  => $person->last_name,

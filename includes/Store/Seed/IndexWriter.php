@@ -10,6 +10,8 @@ final class IndexWriter {
 
 	private const SEARCH = 'storewright_order_search (token, listed, created, order_id)';
 
+	private const INDEX = 'storewright_order_index (order_id, created, updated)';
+
 	private const SHARDS = 8;
 
 	/**
@@ -38,41 +40,70 @@ final class IndexWriter {
 	private array $words = [];
 
 	/**
-	 * @param Bulk $bulk Where the rows go.
-	 * @param Shop $shop Ids of what the orders name.
+	 * @param BulkInsert $bulk Where the rows go.
+	 * @param SeedIds $shop Ids of what the orders name.
 	 */
-	public function __construct( private readonly Bulk $bulk, private readonly Shop $shop ) {}
+	public function __construct( private readonly BulkInsert $bulk, private readonly SeedIds $shop ) {}
 
 	/**
 	 * Adds an order.
 	 *
 	 * @param int    $id      The order's id.
-	 * @param Sale   $sale    The order.
+	 * @param SeedOrder   $sale    The order.
 	 * @param string $changed When it was last changed, as stored.
 	 */
-	public function write( int $id, Sale $sale, string $changed ): void {
+	public function write( int $id, SeedOrder $sale, string $changed ): void {
 		$person  = $sale->person;
 		$created = gmdate( 'Y-m-d H:i:s', $sale->moment );
-		$listed  = 'trash' === $sale->status ? 0 : 1;
-		$tokens  = [ (string) $id, $person->email, ...$this->words( $person->first_name ), ...$this->words( $person->last_name ), ...$this->words( $person->company ), str_replace( '-', '', $person->phone ) ];
-		$rows    = [];
+		$listed  = in_array( $sale->status, [ 'trash', 'wc-checkout-draft' ], true ) ? 0 : 1;
+		$tokens  = [ (string) $id, ...$this->of_person( $person ) ];
+		foreach ( $sale->lines as $line ) {
+			array_push( $tokens, ...$this->words( $line->article->name ) );
+			$variation = $this->shop->variation_id( $line->article );
+			$tokens[]  = '#' . ( $variation > 0 ? $variation : $this->shop->product_id( $line->article ) );
+		}
+		if ( $sale->fee > 0 ) {
+			array_push( $tokens, 'gift', 'wrap' );
+		}
+		if ( $sale->offer > -1 ) {
+			array_push( $tokens, ...$this->words( SeedCoupons::ALL[ $sale->offer ][0] ) );
+		}
+		$rows = [];
 		foreach ( array_unique( $tokens ) as $token ) {
 			$rows[] = '(' . $this->bulk->text( $token ) . ",$listed,'$created',$id)";
 		}
 		$this->bulk->add( self::SEARCH, implode( ',', $rows ) );
-		$this->count( $id, $created, $changed, 'shop_order', $sale->status, 'checkout', 0 === $this->shop->user_id( $sale->buyer ) ? 1 : 0, $sale->lines );
+		$this->count(
+			$id,
+			$created,
+			$changed,
+			'shop_order',
+			$sale->status,
+			'checkout',
+			0 === $this->shop->user_id( $sale->buyer ) ? 1 : 0,
+			$sale->lines
+		);
 	}
 
 	/**
 	 * Adds a refund.
 	 *
 	 * @param int        $id     The refund's id.
-	 * @param Sale       $sale   The order.
-	 * @param SaleRefund $refund The refund.
+	 * @param SeedOrder       $sale   The order.
+	 * @param SeedRefund $refund The refund.
 	 */
-	public function write_refund( int $id, Sale $sale, SaleRefund $refund ): void {
-		$created = gmdate( 'Y-m-d', $refund->moment );
-		$this->count( $id, $created, $created, 'shop_order_refund', 'wc-completed', '', 1, null === $refund->line ? [] : [ $sale->lines[ $refund->line ] ] );
+	public function write_refund( int $id, SeedOrder $sale, SeedRefund $refund ): void {
+		$created = gmdate( 'Y-m-d H:i:s', $refund->moment );
+		$this->count(
+			$id,
+			$created,
+			$created,
+			'shop_order_refund',
+			'wc-completed',
+			'',
+			1,
+			null === $refund->line ? [] : [ $sale->lines[ $refund->line ] ]
+		);
 	}
 
 	/**
@@ -88,13 +119,30 @@ final class IndexWriter {
 			$rows[] = "($row,$orders)";
 		}
 		$this->counts = [];
-		return array_map( fn( array $some ) => $this->bulk->upsert( 'storewright_order_counts (kind, product_id, period, type, status, created_via, guest, shard, orders)', implode( ',', $some ), 'orders = orders + VALUES( orders )' ), array_chunk( $rows, 500 ) );
+		return array_map(
+			fn( array $some ) => $this->bulk->upsert(
+				'storewright_order_counts (kind, product_id, period, type, status, created_via, guest, shard, orders)',
+				implode( ',', $some ),
+				'orders = orders + VALUES( orders )'
+			),
+			array_chunk( $rows, 500 )
+		);
 	}
 
 	/**
-	 * @param list<SaleLine> $lines
+	 * @param list<SeedOrderLine> $lines
 	 */
-	private function count( int $id, string $created, string $changed, string $type, string $status, string $via, int $guest, array $lines ): void {
+	private function count(
+		int $id,
+		string $created,
+		string $changed,
+		string $type,
+		string $status,
+		string $via,
+		int $guest,
+		array $lines
+	): void {
+		$this->bulk->add( self::INDEX, "($id,'$created','$changed')" );
 		$shard = $id % self::SHARDS;
 		$month = substr( $created, 0, 7 );
 		$keys  = [
@@ -112,9 +160,61 @@ final class IndexWriter {
 	}
 
 	/**
+	 * The words of an address, as orders are found by them: names, street, place, telephone, e-mail address and its domains.
+	 *
+	 * @return list<string>
+	 */
+	private function of_person( SeedCustomer $person ): array {
+		$tokens = [ strtolower( str_replace( ' ', '', $person->postcode ) ), $person->email ];
+		foreach ( [
+			$person->first_name,
+			$person->last_name,
+			$person->company,
+			$person->street,
+			$person->city,
+			$person->postcode,
+			$person->state,
+		] as $text ) {
+			array_push( $tokens, ...$this->words( $text ) );
+		}
+		[ $name, $domain ] = explode( '@', $person->email, 2 ) + [ '', '' ];
+		array_push( $tokens, ...$this->words( $name ) );
+		while ( str_contains( $domain, '.' ) ) {
+			[ $label, $rest ] = explode( '.', $domain, 2 );
+			array_push( $tokens, $domain, $label );
+			$domain = $rest;
+		}
+		array_push( $tokens, ...self::phone( $person->phone ) );
+		return array_values( array_filter( $tokens, static fn( string $token ) => '' !== $token ) );
+	}
+
+	/**
+	 * The words of a telephone number: all of its digits, and those from each group on where they are four or more.
+	 *
+	 * @param string $phone Groups of digits with dashes between them.
+	 * @return list<string>
+	 */
+	private static function phone( string $phone ): array {
+		$groups = explode( '-', $phone );
+		$tokens = [ implode( '', $groups ) ];
+		while ( [] !== $groups ) {
+			$part = ltrim( implode( '', $groups ), '0' );
+			if ( strlen( $part ) > 3 ) {
+				$tokens[] = $part;
+			}
+			array_shift( $groups );
+		}
+		return $tokens;
+	}
+
+	/**
 	 * @return list<string>
 	 */
 	private function words( string $text ): array {
-		return $this->words[ $text ] ??= '' === $text ? [] : explode( ' ', strtolower( remove_accents( $text ) ) );
+		if ( ! isset( $this->words[ $text ] ) ) {
+			$words                = preg_split( '/[^a-z0-9_]+/', strtolower( remove_accents( $text ) ), -1, PREG_SPLIT_NO_EMPTY );
+			$this->words[ $text ] = false === $words ? [] : $words;
+		}
+		return $this->words[ $text ];
 	}
 }

@@ -13,16 +13,16 @@ final class ItemWriter {
 	private const META = 'woocommerce_order_itemmeta (order_item_id, meta_key, meta_value)';
 
 	/**
-	 * @var array<int, Rate> By id.
+	 * @var array<int, SeedTaxRate> By id.
 	 */
 	private array $rates = [];
 
 	/**
-	 * @param Bulk $bulk Where the rows go.
-	 * @param Shop $shop    Ids of what the items name.
+	 * @param BulkInsert $bulk Where the rows go.
+	 * @param SeedIds $shop    Ids of what the items name.
 	 * @param int  $next_id Id of the next item; further ones follow it.
 	 */
-	public function __construct( private readonly Bulk $bulk, private readonly Shop $shop, private int $next_id ) {
+	public function __construct( private readonly BulkInsert $bulk, private readonly SeedIds $shop, private int $next_id ) {
 		foreach ( $shop->rates->rates as $rate ) {
 			$this->rates[ $rate->id ] = $rate;
 		}
@@ -32,15 +32,25 @@ final class ItemWriter {
 	 * Adds the items of an order.
 	 *
 	 * @param int  $order_id The order's id.
-	 * @param Sale $sale     The order.
+	 * @param SeedOrder $sale     The order.
 	 * @param bool $taken    Whether its goods were taken from stock.
 	 * @return list<int> Ids of its lines.
 	 */
-	public function write( int $order_id, Sale $sale, bool $taken ): array {
+	public function write( int $order_id, SeedOrder $sale, bool $taken ): array {
 		$ids = [];
 		foreach ( $sale->lines as $line ) {
 			$stock = $taken && null !== $line->article->stock ? [ '_reduced_stock' => (string) $line->quantity ] : [];
-			$ids[] = $this->line( $order_id, $line, $line->quantity, $line->subtotal, $line->total, $line->subtotal_taxes, $line->taxes, 1, $stock );
+			$ids[] = $this->line(
+				$order_id,
+				$line,
+				$line->quantity,
+				$line->subtotal,
+				$line->total,
+				$line->subtotal_taxes,
+				$line->taxes,
+				1,
+				$stock
+			);
 		}
 		if ( null !== $sale->shipping_title ) {
 			$this->item(
@@ -50,8 +60,8 @@ final class ItemWriter {
 				[
 					'method_id'   => 0 === $sale->shipping ? 'free_shipping' : 'flat_rate',
 					'instance_id' => '0',
-					'cost'        => Bulk::money( $sale->shipping ),
-					'total_tax'   => Bulk::money( $sale->shipping_tax ),
+					'cost'        => BulkInsert::money( $sale->shipping ),
+					'total_tax'   => BulkInsert::money( $sale->shipping_tax ),
 					'taxes'       => self::taxes( [ 'total' => $sale->shipping_taxes ] ),
 				]
 			);
@@ -62,26 +72,39 @@ final class ItemWriter {
 				'Gift wrap',
 				'fee',
 				[
-					'_fee_amount'    => Bulk::money( $sale->fee ),
+					'_fee_amount'    => BulkInsert::money( $sale->fee ),
 					'_tax_class'     => '',
 					'_tax_status'    => 'taxable',
-					'_line_total'    => Bulk::money( $sale->fee ),
-					'_line_tax'      => Bulk::money( array_sum( $sale->fee_taxes ) ),
+					'_line_total'    => BulkInsert::money( $sale->fee ),
+					'_line_tax'      => BulkInsert::money( array_sum( $sale->fee_taxes ) ),
 					'_line_tax_data' => self::taxes( [ 'total' => $sale->fee_taxes ] ),
 				]
 			);
 		}
-		$this->tax_items( $order_id, array_map( static fn( SaleLine $line ) => $line->taxes, $sale->lines ), $sale->fee_taxes, $sale->shipping_taxes, 1 );
+		$this->tax_items(
+			$order_id,
+			array_map( static fn( SeedOrderLine $line ) => $line->taxes, $sale->lines ),
+			$sale->fee_taxes,
+			$sale->shipping_taxes,
+			1
+		);
 		if ( $sale->offer > -1 ) {
-			[ $code, $kind, $amount ] = Offers::ALL[ $sale->offer ];
+			[ $code, $kind, $amount ] = SeedCoupons::ALL[ $sale->offer ];
 			$this->item(
 				$order_id,
 				$code,
 				'coupon',
 				[
-					'discount_amount'     => Bulk::money( $sale->discount ),
-					'discount_amount_tax' => Bulk::money( $sale->coupon_tax ),
-					'coupon_info'         => (string) wp_json_encode( [ $this->shop->coupon_ids[ $sale->offer ], $code, 'fixed_cart' === $kind ? null : $kind, 'percent' === $kind ? $amount : $amount / 100 ] ),
+					'discount_amount'     => BulkInsert::money( $sale->discount ),
+					'discount_amount_tax' => BulkInsert::money( $sale->coupon_tax ),
+					'coupon_info'         => (string) wp_json_encode(
+						[
+							$this->shop->coupon_ids[ $sale->offer ],
+							$code,
+							'fixed_cart' === $kind ? null : $kind,
+							'percent' === $kind ? $amount : $amount / 100,
+						]
+					),
 				]
 			);
 		}
@@ -92,13 +115,23 @@ final class ItemWriter {
 	 * Adds the item of a refund.
 	 *
 	 * @param int        $refund_id The refund's id.
-	 * @param SaleLine   $line      The line that came back.
-	 * @param SaleRefund $refund    The refund.
+	 * @param SeedOrderLine   $line      The line that came back.
+	 * @param SeedRefund $refund    The refund.
 	 * @param int        $line_id   Id of that line.
 	 * @return int The new item's id.
 	 */
-	public function write_refund( int $refund_id, SaleLine $line, SaleRefund $refund, int $line_id ): int {
-		$id = $this->line( $refund_id, $line, $refund->quantity, $refund->net, $refund->net, $refund->taxes, $refund->taxes, -1, [ '_refunded_item_id' => (string) $line_id ] );
+	public function write_refund( int $refund_id, SeedOrderLine $line, SeedRefund $refund, int $line_id ): int {
+		$id = $this->line(
+			$refund_id,
+			$line,
+			$refund->quantity,
+			$refund->net,
+			$refund->net,
+			$refund->taxes,
+			$refund->taxes,
+			-1,
+			[ '_refunded_item_id' => (string) $line_id ]
+		);
 		$this->tax_items( $refund_id, [ $refund->taxes ], [], [], -1 );
 		return $id;
 	}
@@ -108,7 +141,17 @@ final class ItemWriter {
 	 * @param array<int, int>       $taxes
 	 * @param array<string, string> $more
 	 */
-	private function line( int $order_id, SaleLine $line, int $quantity, int $subtotal, int $total, array $subtotal_taxes, array $taxes, int $sign, array $more ): int {
+	private function line(
+		int $order_id,
+		SeedOrderLine $line,
+		int $quantity,
+		int $subtotal,
+		int $total,
+		array $subtotal_taxes,
+		array $taxes,
+		int $sign,
+		array $more
+	): int {
 		$article = $line->article;
 		return $this->item(
 			$order_id,
@@ -119,10 +162,10 @@ final class ItemWriter {
 				'_variation_id'      => (string) $this->shop->variation_id( $article ),
 				'_qty'               => (string) ( $sign * $quantity ),
 				'_tax_class'         => $article->tax_class,
-				'_line_subtotal'     => Bulk::money( $sign * $subtotal ),
-				'_line_subtotal_tax' => Bulk::money( $sign * array_sum( $subtotal_taxes ) ),
-				'_line_total'        => Bulk::money( $sign * $total ),
-				'_line_tax'          => Bulk::money( $sign * array_sum( $taxes ) ),
+				'_line_subtotal'     => BulkInsert::money( $sign * $subtotal ),
+				'_line_subtotal_tax' => BulkInsert::money( $sign * array_sum( $subtotal_taxes ) ),
+				'_line_total'        => BulkInsert::money( $sign * $total ),
+				'_line_tax'          => BulkInsert::money( $sign * array_sum( $taxes ) ),
 				'_line_tax_data'     => self::taxes(
 					[
 						'total'    => $taxes,
@@ -156,8 +199,8 @@ final class ItemWriter {
 					'rate_id'             => (string) $id,
 					'label'               => $rate->name,
 					'compound'            => '',
-					'tax_amount'          => Bulk::money( $sign * ( $goods[ $id ] ?? 0 ) ),
-					'shipping_tax_amount' => Bulk::money( $sign * ( $of_shipping[ $id ] ?? 0 ) ),
+					'tax_amount'          => BulkInsert::money( $sign * ( $goods[ $id ] ?? 0 ) ),
+					'shipping_tax_amount' => BulkInsert::money( $sign * ( $of_shipping[ $id ] ?? 0 ) ),
 					'rate_percent'        => $rate->percent(),
 				]
 			);
@@ -184,9 +227,9 @@ final class ItemWriter {
 	private static function taxes( array $taxes, int $sign = 1 ): string {
 		$texts = [];
 		foreach ( $taxes as $of => $by_rate ) {
-			$texts[ $of ] = array_map( static fn( int $cents ) => Bulk::money( $sign * $cents ), $by_rate );
+			$texts[ $of ] = array_map( static fn( int $cents ) => BulkInsert::money( $sign * $cents ), $by_rate );
 		}
-		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- The form in which the family keeps them.
+		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- The form in which WooCommerce keeps them.
 		return serialize( $texts );
 	}
 }

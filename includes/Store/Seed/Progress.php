@@ -79,7 +79,7 @@ final class Progress {
 	}
 
 	/**
-	 * What is stored, null where nothing was ever seeded.
+	 * Loads the stored progress, null where nothing was ever seeded.
 	 */
 	public static function load( Options $options ): ?self {
 		$stored = $options->array( self::OPTION );
@@ -87,7 +87,19 @@ final class Progress {
 			return null;
 		}
 		$progress = new self();
-		foreach ( [ 'seed', 'days', 'products', 'first_product', 'most_accounts', 'orders', 'customers', 'run_from', 'run_to', 'customers_from', 'customers_to' ] as $name ) {
+		foreach ( [
+			'seed',
+			'days',
+			'products',
+			'first_product',
+			'most_accounts',
+			'orders',
+			'customers',
+			'run_from',
+			'run_to',
+			'customers_from',
+			'customers_to',
+		] as $name ) {
 			$progress->$name = is_int( $stored[ $name ] ?? null ) ? $stored[ $name ] : 0;
 		}
 		$progress->until           = is_string( $stored['until'] ?? null ) ? $stored['until'] : '';

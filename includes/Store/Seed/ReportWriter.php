@@ -17,20 +17,24 @@ final class ReportWriter {
 	private const COUPONS = 'wc_order_coupon_lookup (order_id, coupon_id, date_created, discount_amount)';
 
 	/**
-	 * @param Bulk     $bulk     Where the rows go.
-	 * @param Shop     $shop     Ids of what the orders name.
-	 * @param Calendar $calendar The site's clock.
+	 * @param BulkInsert     $bulk     Where the rows go.
+	 * @param SeedIds     $shop     Ids of what the orders name.
+	 * @param OrderDates $calendar The site's clock.
 	 */
-	public function __construct( private readonly Bulk $bulk, private readonly Shop $shop, private readonly Calendar $calendar ) {}
+	public function __construct(
+		private readonly BulkInsert $bulk,
+		private readonly SeedIds $shop,
+		private readonly OrderDates $calendar
+	) {}
 
 	/**
 	 * Adds an order.
 	 *
 	 * @param int       $id    The order's id.
-	 * @param Sale      $sale  The order.
+	 * @param SeedOrder      $sale  The order.
 	 * @param list<int> $lines Ids of its lines.
 	 */
-	public function write( int $id, Sale $sale, array $lines ): void {
+	public function write( int $id, SeedOrder $sale, array $lines ): void {
 		if ( $sale->is_draft() ) {
 			return;
 		}
@@ -39,21 +43,51 @@ final class ReportWriter {
 		$net      = $sale->total - $sale->tax() - $sale->shipping;
 		$this->bulk->add(
 			self::STATS,
-			"($id,0,$local,'" . gmdate( 'Y-m-d H:i:s', $sale->moment ) . "'," . $this->local( $sale->paid ) . ',' . $this->local( $sale->completed ) . ",{$sale->quantity},"
-				. Bulk::money( $sale->total ) . ',' . Bulk::money( $sale->tax() ) . ',' . Bulk::money( $sale->shipping ) . ',' . Bulk::money( $net ) . ',' . (int) $sale->returning . ",'" . ( 'trash' === $sale->status ? 'wc-trash' : $sale->status ) . "',$customer)"
+			"($id,0,$local,'"
+				. gmdate( 'Y-m-d H:i:s', $sale->moment )
+				. "',"
+				. $this->local( $sale->paid )
+				. ','
+				. $this->local( $sale->completed )
+				. ",{$sale->quantity},"
+
+				. BulkInsert::money( $sale->total )
+					. ','
+					. BulkInsert::money( $sale->tax() )
+					. ','
+					. BulkInsert::money( $sale->shipping )
+					. ','
+					. BulkInsert::money( $net )
+					. ','
+					. (int) $sale->returning
+					. ",'"
+					. ( 'trash' === $sale->status ? 'wc-trash' : $sale->status )
+					. "',$customer)"
 		);
 		$taxes = $sale->fee_taxes;
 		foreach ( $sale->lines as $i => $line ) {
 			$shipping     = self::share( $sale->shipping, $line->quantity, $sale->quantity );
 			$shipping_tax = self::share( $sale->shipping_tax, $line->quantity, $sale->quantity );
-			$this->product( $lines[ $i ], $id, $line->article, $customer, $local, $line->quantity, $line->total, array_sum( $line->taxes ), $line->subtotal - $line->total, $shipping, $shipping_tax );
+			$this->product(
+				$lines[ $i ],
+				$id,
+				$line->article,
+				$customer,
+				$local,
+				$line->quantity,
+				$line->total,
+				array_sum( $line->taxes ),
+				$line->subtotal - $line->total,
+				$shipping,
+				$shipping_tax
+			);
 			foreach ( $line->taxes as $rate => $cents ) {
 				$taxes[ $rate ] = ( $taxes[ $rate ] ?? 0 ) + $cents;
 			}
 		}
 		$this->taxes( $id, $local, $taxes, $sale->shipping_taxes );
 		if ( $sale->offer > -1 ) {
-			$this->bulk->add( self::COUPONS, "($id,{$this->shop->coupon_ids[ $sale->offer ]},$local," . Bulk::money( $sale->discount ) . ')' );
+			$this->bulk->add( self::COUPONS, "($id,{$this->shop->coupon_ids[ $sale->offer ]},$local," . BulkInsert::money( $sale->discount ) . ')' );
 		}
 	}
 
@@ -62,35 +96,76 @@ final class ReportWriter {
 	 *
 	 * @param int        $id       The refund's id.
 	 * @param int        $order_id The order's id.
-	 * @param Sale       $sale     The order.
-	 * @param SaleRefund $refund   The refund.
+	 * @param SeedOrder       $sale     The order.
+	 * @param SeedRefund $refund   The refund.
 	 * @param int        $item_id  Id of its item, 0 if it has none.
 	 */
-	public function write_refund( int $id, int $order_id, Sale $sale, SaleRefund $refund, int $item_id ): void {
+	public function write_refund( int $id, int $order_id, SeedOrder $sale, SeedRefund $refund, int $item_id ): void {
 		$customer = $this->shop->customer_id( $sale->buyer );
 		$local    = $this->local( $refund->moment );
 		$tax      = array_sum( $refund->taxes );
 		$this->bulk->add(
 			self::STATS,
-			"($id,$order_id,$local,'" . gmdate( 'Y-m-d H:i:s', $refund->moment ) . "',$local,$local,-{$refund->quantity}," . Bulk::money( -$refund->amount ) . ',' . Bulk::money( -$tax ) . ',0,'
-				. Bulk::money( $tax - $refund->amount ) . ',' . (int) $sale->returning . ",'{$sale->status}',$customer)"
+			"($id,$order_id,$local,'"
+				. gmdate( 'Y-m-d H:i:s', $refund->moment )
+				. "',$local,$local,-{$refund->quantity},"
+				. BulkInsert::money( -$refund->amount )
+				. ','
+				. BulkInsert::money( -$tax )
+				. ',0,'
+
+				. BulkInsert::money( $tax - $refund->amount ) . ',' . (int) $sale->returning . ",'{$sale->status}',$customer)"
 		);
 		if ( null !== $refund->line ) {
-			$this->product( $item_id, $id, $sale->lines[ $refund->line ]->article, $customer, $local, -$refund->quantity, -$refund->net, -$tax, 0, 0, 0 );
+			$this->product(
+				$item_id,
+				$id,
+				$sale->lines[ $refund->line ]->article,
+				$customer,
+				$local,
+				-$refund->quantity,
+				-$refund->net,
+				-$tax,
+				0,
+				0,
+				0
+			);
 			$this->taxes( $id, $local, array_map( static fn( int $cents ) => -$cents, $refund->taxes ), [] );
 		}
 	}
 
-	private function product( int $item_id, int $id, Article $article, int $customer, string $local, int $quantity, int $net, int $tax, int $coupon, int $shipping, int $shipping_tax ): void {
+	private function product(
+		int $item_id,
+		int $id,
+		SeedProduct $article,
+		int $customer,
+		string $local,
+		int $quantity,
+		int $net,
+		int $tax,
+		int $coupon,
+		int $shipping,
+		int $shipping_tax
+	): void {
 		$this->bulk->add(
 			self::PRODUCTS,
-			"($item_id,$id," . $this->shop->product_id( $article ) . ',' . $this->shop->variation_id( $article ) . ",$customer,$local,$quantity," . Bulk::money( $net ) . ','
-				. self::millionths( 10_000 * ( $net + $tax ) + $shipping + $shipping_tax ) . ',' . Bulk::money( $coupon ) . ',' . Bulk::money( $tax ) . ',' . self::millionths( $shipping ) . ',' . self::millionths( $shipping_tax ) . ')'
+			"($item_id,$id,"
+				. $this->shop->product_id( $article )
+				. ','
+				. $this->shop->variation_id( $article )
+				. ",$customer,$local,$quantity,"
+				. BulkInsert::money( $net )
+				. ','
+
+				. self::millionths(
+					10_000 * ( $net + $tax ) + $shipping + $shipping_tax
+				) . ',' . BulkInsert::money( $coupon ) . ',' . BulkInsert::money( $tax ) . ','
+					. self::millionths( $shipping ) . ',' . self::millionths( $shipping_tax ) . ')'
 		);
 	}
 
 	/**
-	 * What of an amount in cents falls on some of all pieces, in millionths, half of one up.
+	 * Returns the share of an amount in cents for some of all pieces, in millionths, half of one up.
 	 */
 	private static function share( int $cents, int $pieces, int $all ): int {
 		return intdiv( 20_000 * $cents * $pieces + $all, 2 * $all );
@@ -108,7 +183,8 @@ final class ReportWriter {
 		foreach ( array_keys( $goods + $shipping ) as $rate ) {
 			$of_goods    = $goods[ $rate ] ?? 0;
 			$of_shipping = $shipping[ $rate ] ?? 0;
-			$this->bulk->add( self::TAXES, "($id,$rate,$local," . Bulk::money( $of_shipping ) . ',' . Bulk::money( $of_goods ) . ',' . Bulk::money( $of_goods + $of_shipping ) . ')' );
+			$amounts     = [ $of_shipping, $of_goods, $of_goods + $of_shipping ];
+			$this->bulk->add( self::TAXES, "($id,$rate,$local," . implode( ',', array_map( BulkInsert::money( ... ), $amounts ) ) . ')' );
 		}
 	}
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Seed;
 
 /**
- * What a seeded shop is to be.
+ * Plan of a seeded shop.
  */
 final class SeedPlan {
 
@@ -16,6 +16,9 @@ final class SeedPlan {
 	 * @param string|null $until     The day before which the last order comes, as `2026-11-21`; null for today.
 	 * @param int         $years     How many years the orders are spread over.
 	 * @param bool        $force     Whether orders that were not seeded are no reason to stop.
+	 * @param int         $coupons   How many coupons that nobody has used, besides those that are used.
+	 * @param int         $uses      How many uses by others the first coupon gets, for one that is very popular.
+	 * @param int|null    $accounts  How many customers may have an account; null for a number that is enough to try things out.
 	 */
 	public function __construct(
 		public readonly int $orders,
@@ -24,7 +27,10 @@ final class SeedPlan {
 		public readonly ?int $customers = null,
 		public readonly ?string $until = null,
 		public readonly int $years = 3,
-		public readonly bool $force = false
+		public readonly bool $force = false,
+		public readonly int $coupons = 0,
+		public readonly int $uses = 0,
+		public readonly ?int $accounts = null
 	) {}
 
 	/**

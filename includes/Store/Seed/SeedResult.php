@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Seed;
 
 /**
- * What a seed did.
+ * The result of a seed.
  */
 final class SeedResult {
 

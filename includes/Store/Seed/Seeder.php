@@ -7,6 +7,7 @@ use RuntimeException;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\Errors\InvalidInput;
+use Storewright\Kernel\Events;
 use wpdb;
 
 /**
@@ -21,7 +22,7 @@ final class Seeder {
 	/**
 	 * Accounts are expensive to keep: there are no more of them, however many customers there are.
 	 */
-	private const MOST_ACCOUNTS = 20_000;
+	private const MAX_ACCOUNTS = 20_000;
 
 	private const BATCH = 2500;
 
@@ -42,7 +43,8 @@ final class Seeder {
 	 * Seeds until the shop has as many seeded orders as planned.
 	 *
 	 * @param SeedPlan                          $plan     What the shop is to be.
-	 * @param callable(string, int): (callable(int): void) $progress Told what is done and in how many steps; answers who to tell of steps done.
+	 * @param callable(string, int): (callable(int): void) $progress Told what is done and in how many steps; answers who to tell
+	 *   of steps done.
 	 * @return SeedResult
 	 * @throws Conflict If the shop has orders that were not seeded, or is being seeded. What the plan says wrongly is InvalidInput.
 	 */
@@ -63,13 +65,19 @@ final class Seeder {
 		$state  = $state ?? $this->begin( $plan );
 		if ( $plan->orders > $state->orders ) {
 			$this->plan_run( $state, $plan );
-			$shop      = $this->shop( $state );
-			$catalogue = new Catalogue( $state->seed, $state->products );
-			$this->write_products( $state, $catalogue );
+			$shop    = $this->shop( $state );
+			$catalog = new SeedCatalog( $state->seed, $state->products );
+			$this->write_products( $state, $catalog );
 			$this->write_customers( $state, $shop, $progress );
-			$this->write_orders( $state, $shop, $catalogue, $progress );
-			( new Totals( $this->context, $state ) )->bring_up_to_date();
+			$this->write_orders( $state, $shop, $catalog, $progress );
+			( new SalesTotals( $this->context, $state ) )->bring_up_to_date();
+			( new CouponWriter( $this->context ) )->write( $plan->coupons, $plan->uses );
 			wp_cache_flush();
+
+			/**
+			 * Made-up products, customers and coupons were written past every hook: whoever keeps an index of them makes it anew.
+			 */
+			Events::dispatch( 'storewright_seeded' );
 		}
 		return new SeedResult( $before, $state->orders, $state->customers, $state->products, microtime( true ) - $started );
 	}
@@ -78,12 +86,20 @@ final class Seeder {
 	 * @throws Conflict If there are orders that were not seeded.
 	 */
 	private function refuse_real_orders( ?Progress $state ): void {
-		$orders = (int) $this->context->database->value( "SELECT COUNT(*) FROM {$this->context->database->table( 'wc_orders' )} WHERE type = 'shop_order'" );
+		$orders = (int) $this->context->database->value(
+			"SELECT COUNT(*) FROM {$this->context->database->table( 'wc_orders' )} WHERE type = 'shop_order'"
+		);
 		if ( $orders > ( $state->orders ?? 0 ) ) {
 			throw new Conflict(
 				'storewright_seed_real_orders',
-				/* translators: %d: number of orders. */
-				sprintf( __( 'This shop has %d orders that were not made by the seed. Made-up orders would mix with them and count in every report; --force adds them all the same.', 'storewright' ), $orders - ( $state->orders ?? 0 ) )
+				sprintf(
+					/* translators: %d: number of orders. */
+					__(
+						'This shop has %d orders that were not made by the seed. Made-up orders would mix with them and count in every report; --force adds them all the same.',
+						'storewright'
+					),
+					$orders - ( $state->orders ?? 0 )
+				)
 			);
 		}
 	}
@@ -94,14 +110,21 @@ final class Seeder {
 	private function begin( SeedPlan $plan ): Progress {
 		$state        = new Progress();
 		$state->until = $plan->until ?? $this->context->clock->now()->setTimezone( wp_timezone() )->format( 'Y-m-d' );
-		if ( 1 !== preg_match( '/^(\d{4})-(\d\d)-(\d\d)$/D', $state->until, $part ) || ! checkdate( (int) $part[2], (int) $part[3], (int) $part[1] ) ) {
-			/* translators: %s: what was given. */
-			throw new InvalidInput( 'storewright_seed_bad_day', sprintf( __( '--until is a day such as 2026-11-21, not “%s”.', 'storewright' ), $state->until ) );
+		if ( 1 !== preg_match( '/^(\d{4})-(\d\d)-(\d\d)$/D', $state->until, $part ) || ! checkdate(
+			(int) $part[2],
+			(int) $part[3],
+			(int) $part[1]
+		) ) {
+			throw new InvalidInput(
+				'storewright_seed_bad_day',
+				/* translators: %s: what was given. */
+				sprintf( __( '--until is a day such as 2026-11-21, not “%s”.', 'storewright' ), $state->until )
+			);
 		}
 		$state->seed          = $plan->seed;
 		$state->days          = $plan->years * 365;
 		$state->products      = $plan->products();
-		$state->most_accounts = self::MOST_ACCOUNTS;
+		$state->most_accounts = $plan->accounts ?? self::MAX_ACCOUNTS;
 		return $state;
 	}
 
@@ -118,29 +141,40 @@ final class Seeder {
 		$state->customers_from = $state->customers;
 		$state->customers_to   = max( $state->customers + 1, $plan->customers() );
 		$new_accounts          = $state->customers_from;
-		while ( null === People::account( $new_accounts, PHP_INT_MAX ) ) {
+		while ( null === SeedCustomers::account( $new_accounts, PHP_INT_MAX ) ) {
 			++$new_accounts;
 		}
-		$state->user_blocks[]     = [ (int) People::account( $new_accounts, PHP_INT_MAX ), $this->next_id( 'users', 'ID' ) ];
+		$state->user_blocks[]     = [ (int) SeedCustomers::account( $new_accounts, PHP_INT_MAX ), $this->next_id( 'users', 'ID' ) ];
 		$state->customer_blocks[] = [ $state->customers_from, $this->next_id( 'wc_customer_lookup', 'customer_id' ) ];
 		$state->save( $this->context->options );
 	}
 
-	private function shop( Progress $state ): Shop {
-		$ground = new Groundwork( $this->context );
-		return new Shop( $state->seed, $this->context->options->string( self::CURRENCY, 'USD' ), $this->context->version, $ground->rates(), $ground->coupons(), $state );
+	private function shop( Progress $state ): SeedIds {
+		$prerequisites = new Prerequisites( $this->context );
+		return new SeedIds(
+			$state->seed,
+			$this->context->options->string( self::CURRENCY, 'USD' ),
+			$this->context->version,
+			$prerequisites->rates(),
+			$prerequisites->coupons(),
+			$state
+		);
 	}
 
-	private function write_products( Progress $state, Catalogue $catalogue ): void {
+	private function write_products( Progress $state, SeedCatalog $catalog ): void {
 		if ( 0 !== $state->first_product ) {
 			return;
 		}
 		$this->context->database->transaction(
-			function () use ( $state, $catalogue ): void {
+			function () use ( $state, $catalog ): void {
 				$opened = $this->calendar( $state )->moment( 0, 1, 0.0 ) - DAY_IN_SECONDS;
 				$ahead  = $this->calendar( $state )->ahead( $opened );
 				$first  = $this->next_id( 'posts', 'ID' );
-				( new CatalogueWriter( new Bulk( $this->context->database, $this->context->database->execute( ... ) ), gmdate( 'Y-m-d H:i:s', $opened + $ahead ), gmdate( 'Y-m-d H:i:s', $opened ) ) )->write( $catalogue, $first );
+				( new SeedCatalogWriter(
+					new BulkInsert( $this->context->database, $this->context->database->execute( ... ) ),
+					gmdate( 'Y-m-d H:i:s', $opened + $ahead ),
+					gmdate( 'Y-m-d H:i:s', $opened )
+				) )->write( $catalog, $first );
 				$state->first_product = $first;
 				$state->save( $this->context->options );
 			}
@@ -150,19 +184,23 @@ final class Seeder {
 	/**
 	 * @param callable(string, int): (callable(int): void) $progress
 	 */
-	private function write_customers( Progress $state, Shop $shop, callable $progress ): void {
+	private function write_customers( Progress $state, SeedIds $shop, callable $progress ): void {
 		$store    = $this->store();
-		$bulk     = new Bulk( $this->context->database, $store->write( ... ) );
+		$bulk     = new BulkInsert( $this->context->database, $store->write( ... ) );
 		$writer   = new CustomerWriter( $bulk, $shop, $this->context->database->table( '' ) );
-		$people   = new People( $state->seed );
+		$people   = new SeedCustomers( $state->seed );
 		$calendar = $this->calendar( $state );
-		$visits   = new Visits( $state, $calendar );
+		$visits   = new OrderArrivals( $state, $calendar );
 		$tick     = $progress( __( 'Customers', 'storewright' ), $state->customers_to - $state->customers );
 		while ( $state->customers < $state->customers_to ) {
 			$until = min( $state->customers_to, $state->customers + $this->batch );
 			$store->open();
 			for ( $number = $state->customers; $number < $until; $number++ ) {
-				$writer->write( $number, $people->person( $number ), $calendar->moment( $visits->first_order( $number ), $state->run_to - $state->run_from, 0.0 ) );
+				$writer->write(
+					$number,
+					$people->person( $number ),
+					$calendar->moment( $visits->first_order( $number ), $state->run_to - $state->run_from, 0.0 )
+				);
 			}
 			$bulk->flush();
 			$store->close( $state->with( $until, $state->orders ) );
@@ -175,14 +213,20 @@ final class Seeder {
 	/**
 	 * @param callable(string, int): (callable(int): void) $progress
 	 */
-	private function write_orders( Progress $state, Shop $shop, Catalogue $catalogue, callable $progress ): void {
+	private function write_orders( Progress $state, SeedIds $shop, SeedCatalog $catalog, callable $progress ): void {
 		$store    = $this->store();
-		$bulk     = new Bulk( $this->context->database, $store->write( ... ) );
+		$bulk     = new BulkInsert( $this->context->database, $store->write( ... ) );
 		$calendar = $this->calendar( $state );
-		$writer   = new SaleWriter( $bulk, $shop, $calendar, $this->next_id( 'posts', 'ID' ), $this->next_id( 'woocommerce_order_items', 'order_item_id' ) );
-		$visits   = new Visits( $state, $calendar );
-		$regulars = new Regulars( $this->context, $state );
-		$maker    = new SaleMaker( $state->seed, $catalogue, $shop->rates, $calendar->moment( 1, 1, 0.0 ) );
+		$writer   = new SeedOrderWriter(
+			$bulk,
+			$shop,
+			$calendar,
+			$this->next_id( 'posts', 'ID' ),
+			$this->next_id( 'woocommerce_order_items', 'order_item_id' )
+		);
+		$visits   = new OrderArrivals( $state, $calendar );
+		$regulars = new PreviousCustomers( $this->context, $state );
+		$maker    = new SeedOrderFactory( $state->seed, $catalog, $shop->rates, $calendar->moment( 1, 1, 0.0 ) );
 		$tick     = $progress( __( 'Orders', 'storewright' ), $state->run_to - $state->orders );
 		while ( $state->orders < $state->run_to ) {
 			$until = min( $state->run_to, $state->orders + $this->batch );
@@ -203,22 +247,24 @@ final class Seeder {
 	private function store(): BatchStore {
 		/** @var wpdb $wpdb */
 		global $wpdb;
-		return $this->store ??= ( PipelineStore::fits( $wpdb ) ? $this->pipeline( $wpdb ) : null ) ?? new PlainStore( $this->context );
+		return $this->store ??= ( ParallelBatchStore::fits( $wpdb ) ? $this->pipeline( $wpdb ) : null )
+			?? new SequentialBatchStore( $this->context );
+
 	}
 
 	/**
 	 * Null where the server allows no further connections.
 	 */
-	private function pipeline( wpdb $wpdb ): ?PipelineStore {
+	private function pipeline( wpdb $wpdb ): ?ParallelBatchStore {
 		try {
-			return new PipelineStore( $this->context, $wpdb );
+			return new ParallelBatchStore( $this->context, $wpdb );
 		} catch ( RuntimeException ) {
 			return null;
 		}
 	}
 
-	private function calendar( Progress $state ): Calendar {
-		return new Calendar( $state->until, $state->days, wp_timezone() );
+	private function calendar( Progress $state ): OrderDates {
+		return new OrderDates( $state->until, $state->days, wp_timezone() );
 	}
 
 	/**

@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Storewright\Store\Settings;
 
 use Closure;
+use Storewright\Kernel\Period;
+use Storewright\Kernel\SecretMask;
 
 /**
  * A setting of the shop: the one place that says what it is called, what it may hold and what holds when nobody chose.
@@ -24,14 +26,19 @@ final class Setting {
 	 * @param string                                  $placeholder Translated text of the empty field.
 	 * @param (Closure(): array<array-key, string>)|null $options  Value => translated label of each choice, built when asked for.
 	 * @param (Closure(string): string)|null          $rule        Takes the place of the type's own check: from the text that was
-	 *                                                             sent to the text to store; throws Validation\Rejected.
+	 *                                                             sent to the text to store; throws Validation\InvalidValue.
 	 * @param int                                     $max_length  Longest text, in characters.
 	 * @param bool                                    $autoload    Whether every request is to load it: for what is small and often read.
 	 * @param string                                  $option      Name of the option that holds an array with the value at the key `id`.
 	 * @param bool                                    $secret      Whether nobody is to read the value in records and forms.
 	 * @param string                                  $section     Which of its group's sections shows it, see SettingsGroup.
 	 * @param string                                  $heading     Translated title of the part of the form that begins with it.
-	 * @param string                                  $empty_label Translated name of the choice of nothing, where '' is allowed besides the choices.
+	 * @param string                                  $empty_label Translated name of the choice of nothing, where '' is allowed
+	 *   besides the choices.
+	 * @param string                                  $obeyed_by   Class that reads the value, '' where nothing does: then no
+	 *   screen shows it.
+	 *                                                             See SettingsRegistry::reader_of() for those that are not of the Store.
+	 * @param bool                                    $is_period   Whether it is a length of time, which is stored as an array.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -50,7 +57,9 @@ final class Setting {
 		private readonly bool $secret = false,
 		public readonly string $section = '',
 		public readonly string $heading = '',
-		public readonly string $empty_label = ''
+		public readonly string $empty_label = '',
+		public readonly string $obeyed_by = '',
+		private readonly bool $is_period = false
 	) {}
 
 	/**
@@ -89,6 +98,16 @@ final class Setting {
 	}
 
 	/**
+	 * A value as clients see it: that of a secret is masked.
+	 *
+	 * @param string|list<string> $value
+	 * @return string|list<string>
+	 */
+	public function answered( string|array $value ): string|array {
+		return $this->is_secret() ? SecretMask::of( $value, "{$this->option()}/{$this->id}" ) : $value;
+	}
+
+	/**
 	 * The choices, null where the setting has none.
 	 *
 	 * @return array<array-key, string>|null Value => translated label.
@@ -109,12 +128,31 @@ final class Setting {
 	}
 
 	/**
+	 * Returns the value that the option is to hold.
+	 *
+	 * @param string|list<string> $value In the form of the setting's type.
+	 * @return string|list<string>|array{number: int|string, unit: string}
+	 */
+	public function stored_form( string|array $value ): string|array {
+		if ( ! $this->is_period ) {
+			return $value;
+		}
+		return Period::parse( $value )?->stored() ?? [
+			'number' => '',
+			'unit'   => 'months',
+		];
+	}
+
+	/**
 	 * A value in the one form of the setting's type, null where it can't be read as such.
 	 *
 	 * @param mixed $value
 	 * @return string|list<string>|null
 	 */
 	public function read( mixed $value ): string|array|null {
+		if ( $this->is_period ) {
+			return Period::parse( $value )?->text() ?? '';
+		}
 		if ( SettingType::Multiselect === $this->type ) {
 			return self::texts( '' === $value ? [] : $value );
 		}

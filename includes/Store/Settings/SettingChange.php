@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Settings;
 
 /**
- * A wish to change a setting.
+ * A requested change of a setting.
  */
 final class SettingChange {
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Settings;
 
 /**
- * What kind of value a setting holds, in the family's names.
+ * Type of a setting's value, in WooCommerce's names.
  */
 enum SettingType: string {
 

@@ -4,41 +4,38 @@ declare(strict_types=1);
 namespace Storewright\Store\Settings;
 
 use Storewright\Database\Table;
-use Storewright\Kernel\Activatable;
 use Storewright\Kernel\Background\Job;
-use Storewright\Kernel\Context;
+use Storewright\Kernel\BackOfficeModule;
 use Storewright\Kernel\HasJobs;
 use Storewright\Kernel\HasRoutes;
 use Storewright\Kernel\HasTables;
-use Storewright\Kernel\Module;
+use Storewright\Kernel\Uninstalls;
 use Storewright\Rest\Controller;
+use Storewright\Shop\Rest\CountryDefaultsController;
 use Storewright\Store\Settings\Audit\AuditLog;
 use Storewright\Store\Settings\Audit\AuditTable;
 use Storewright\Store\Settings\Audit\PruneAudit;
-use Storewright\Store\Settings\Page\SettingsPage;
+use Storewright\Store\Settings\CountryDefaults\UsualInCountry;
+use Storewright\Store\Settings\CountryDefaults\WeekStart;
 use Storewright\Store\Settings\Rest\GroupsController;
 use Storewright\Store\Settings\Rest\SettingsController;
 
 /**
  * The shop's settings: their page, and REST.
  */
-final class SettingsModule implements Module, HasRoutes, HasTables, HasJobs, Activatable {
-
-	public function __construct( private readonly Context $context ) {}
+final class SettingsModule extends BackOfficeModule implements HasRoutes, HasTables, HasJobs, Uninstalls {
 
 	/**
-	 * Needed wherever the back office works.
+	 * WooCommerce's option that says where orders are: OrdersModule removes it, where it was the one that set it.
 	 */
-	public static function is_needed( Context $context ): bool {
-		return true;
-	}
+	private const LEFT_TO_ORDERS = 'woocommerce_custom_orders_table_enabled';
 
 	/**
-	 * Hooks the page, and the record of changes that others make to settings of their own.
+	 * Hooks the record of changes that others make to settings of their own.
 	 */
 	public function register(): void {
-		add_action( 'admin_menu', fn() => ( new SettingsPage( $this->context ) )->add_to_menu(), 60 );
 		add_action( 'storewright_audit', [ $this, 'record' ], 10, 5 );
+		add_action( 'storewright_settings_changed', ( new WeekStart( $this->context ) )->follow( ... ) );
 	}
 
 	/**
@@ -67,7 +64,7 @@ final class SettingsModule implements Module, HasRoutes, HasTables, HasJobs, Act
 	}
 
 	/**
-	 * What removes old records.
+	 * The jobs that remove old records.
 	 *
 	 * @return list<Job>
 	 */
@@ -81,25 +78,25 @@ final class SettingsModule implements Module, HasRoutes, HasTables, HasJobs, Act
 	 * @return list<Controller>
 	 */
 	public function routes(): array {
-		$registry = new SettingsRegistry();
+		$registry   = new SettingsRegistry();
+		$query      = new SettingsQuery( $this->context, $registry );
+		$repository = ( new SettingsServices( $this->context ) )->repository( $registry );
 		return [
 			new GroupsController( $this->context, $registry ),
-			new SettingsController( $this->context, $registry, 'wc/v3' ),
-			new SettingsController( $this->context, $registry, 'wc-analytics' ),
+			new CountryDefaultsController( $this->context, ( new UsualInCountry( $this->context, $registry ) )->answer( ... ) ),
+			new SettingsController( $this->context, $registry, $query, $repository, 'wc/v3' ),
+			new SettingsController( $this->context, $registry, $query, $repository, 'wc-analytics' ),
 		];
 	}
-
-	/**
-	 * Nothing to set up: a setting that nobody chose has its default.
-	 */
-	public function activate(): void {}
 
 	/**
 	 * Removes every setting's value.
 	 */
 	public function uninstall(): void {
 		foreach ( ( new SettingsRegistry() )->all() as $setting ) {
-			$this->context->options->delete( $setting->option() );
+			if ( self::LEFT_TO_ORDERS !== $setting->option() ) {
+				$this->context->options->delete( $setting->option() );
+			}
 		}
 	}
 }

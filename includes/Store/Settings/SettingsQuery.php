@@ -5,6 +5,8 @@ namespace Storewright\Store\Settings;
 
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\NotFound;
+use Storewright\Shop\CurrencyFormat;
+use Storewright\Shop\StoreAddress;
 use Storewright\Store\Locale\CurrencyQuery;
 
 /**
@@ -12,7 +14,10 @@ use Storewright\Store\Locale\CurrencyQuery;
  */
 final class SettingsQuery {
 
-	public function __construct( private readonly Context $context, private readonly SettingsRegistry $registry = new SettingsRegistry() ) {}
+	public function __construct(
+		private readonly Context $context,
+		private readonly SettingsRegistry $registry = new SettingsRegistry()
+	) {}
 
 	/**
 	 * The value that holds: what is stored, else the default.
@@ -64,7 +69,15 @@ final class SettingsQuery {
 	 * Where the store is.
 	 */
 	public function store_address(): StoreAddress {
-		$values = $this->texts( [ 'woocommerce_store_address', 'woocommerce_store_address_2', 'woocommerce_store_city', 'woocommerce_default_country', 'woocommerce_store_postcode' ] );
+		$values = $this->texts(
+			[
+				'woocommerce_store_address',
+				'woocommerce_store_address_2',
+				'woocommerce_store_city',
+				'woocommerce_default_country',
+				'woocommerce_store_postcode',
+			]
+		);
 		$place  = explode( ':', $values[3], 2 );
 		return new StoreAddress( $values[0], $values[1], $values[2], $place[0], $place[1] ?? '', $values[4] );
 	}
@@ -73,9 +86,24 @@ final class SettingsQuery {
 	 * How the shop shows money. A currency that is not known is its own symbol.
 	 */
 	public function currency_format(): CurrencyFormat {
-		$values = $this->texts( [ 'woocommerce_currency', 'woocommerce_currency_pos', 'woocommerce_price_thousand_sep', 'woocommerce_price_decimal_sep', 'woocommerce_price_num_decimals' ] );
+		$values = $this->texts(
+			[
+				'woocommerce_currency',
+				'woocommerce_currency_pos',
+				'woocommerce_price_thousand_sep',
+				'woocommerce_price_decimal_sep',
+				'woocommerce_price_num_decimals',
+			]
+		);
 		$known  = ( new CurrencyQuery() )->currency( $values[0] );
-		return new CurrencyFormat( $values[0], null === $known ? $values[0] : $known->symbol, $values[1], $values[2], $values[3], (int) $values[4] );
+		return new CurrencyFormat(
+			$values[0],
+			null === $known ? $values[0] : $known->symbol,
+			$values[1],
+			$values[2],
+			$values[3],
+			(int) $values[4]
+		);
 	}
 
 	/**

@@ -55,7 +55,9 @@ final class SettingsRegistry {
 			throw new InvalidArgumentException( "The setting {$setting->id} is of the group {$setting->group_id}, which does not exist." );
 		}
 		foreach ( $this->all() as $other ) {
-			$same_place = $other->option() === $setting->option() && ( $other->id === $setting->id || ! $other->is_shared() || ! $setting->is_shared() );
+			$same_place = $other->option() === $setting->option()
+				&& ( $other->id === $setting->id || ! $other->is_shared() || ! $setting->is_shared() );
+
 			if ( $same_place || ( $other->id === $setting->id && $other->group_id === $setting->group_id ) ) {
 				throw new InvalidArgumentException( "The setting {$setting->id} exists already." );
 			}
@@ -84,8 +86,11 @@ final class SettingsRegistry {
 	public function settings( string $group_id ): array {
 		$this->load();
 		if ( ! isset( $this->groups[ $group_id ] ) ) {
-			/* translators: %s: id of a settings group. */
-			throw new NotFound( 'rest_setting_setting_group_invalid', sprintf( __( 'There is no settings group “%s”.', 'storewright' ), $group_id ) );
+			throw new NotFound(
+				'rest_setting_setting_group_invalid',
+				/* translators: %s: id of a settings group. */
+				sprintf( __( 'There is no settings group “%s”.', 'storewright' ), $group_id )
+			);
 		}
 		return $this->built( $group_id );
 	}
@@ -115,13 +120,46 @@ final class SettingsRegistry {
 	}
 
 	/**
+	 * The class that reads a setting, '' where nothing does. A setting that nothing reads has no place on a screen: whoever
+	 * changed it would wait for something to happen. REST answers it all the same, for clients that expect it.
+	 *
+	 * The definition names a class of the Store. What else reads a setting, such as the dashboard or another plugin, says so by
+	 * the filter.
+	 */
+	public function reader_of( Setting $setting ): string {
+		if ( '' !== $setting->obeyed_by ) {
+			return $setting->obeyed_by;
+		}
+		/**
+		 * Filters which settings are read by something that is not named in their definition, so that screens show them.
+		 *
+		 * @param array<string, string> $readers `group/id` of a setting => name of a class that reads it.
+		 */
+		$readers = apply_filters( 'storewright_setting_readers', [] );
+		$reader  = is_array( $readers ) ? $readers[ "{$setting->group_id}/{$setting->id}" ] ?? '' : '';
+		return is_string( $reader ) ? $reader : '';
+	}
+
+	/**
+	 * The settings of a group that something reads.
+	 *
+	 * @return array<string, Setting> By id.
+	 * @throws NotFound If there is no such group.
+	 */
+	public function read_settings( string $group_id ): array {
+		return array_filter( $this->settings( $group_id ), fn( Setting $setting ) => '' !== $this->reader_of( $setting ) );
+	}
+
+	/**
 	 * Every setting.
 	 *
 	 * @return list<Setting>
 	 */
 	public function all(): array {
 		$this->load();
-		return array_merge( ...array_map( fn( string $group_id ) => array_values( $this->built( $group_id ) ), array_keys( $this->groups ) ) );
+		return array_merge(
+			...array_map( fn( string $group_id ) => array_values( $this->built( $group_id ) ), array_keys( $this->groups ) )
+		);
 	}
 
 	/**
@@ -154,7 +192,10 @@ final class SettingsRegistry {
 			 */
 			do_action( 'storewright_settings', $this );
 		} catch ( Throwable $error ) {
-			( new Log() )->error( 'A plugin broke while it added settings: ' . $error->getMessage(), [ 'at' => $error->getFile() . ':' . $error->getLine() ] );
+			( new Log() )->error(
+				'A plugin broke while it added settings: ' . $error->getMessage(),
+				[ 'at' => $error->getFile() . ':' . $error->getLine() ]
+			);
 		}
 	}
 
@@ -175,7 +216,11 @@ final class SettingsRegistry {
 	}
 
 	private static function no_setting( string $id ): NotFound {
-		/* translators: %s: id of a setting. */
-		return new NotFound( 'rest_setting_setting_invalid', sprintf( __( 'There is no setting “%s”.', 'storewright' ), $id ), [ 'id' => $id ] );
+		return new NotFound(
+			'rest_setting_setting_invalid',
+			/* translators: %s: id of a setting. */
+			sprintf( __( 'There is no setting “%s”.', 'storewright' ), $id ),
+			[ 'id' => $id ]
+		);
 	}
 }

@@ -5,10 +5,13 @@ namespace Storewright\Store\Settings;
 
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\Conflict;
+use Storewright\Kernel\Errors\SettingConflict;
 use Storewright\Kernel\Errors\DomainError;
 use Storewright\Kernel\Errors\InvalidInput;
+use Storewright\Kernel\Events;
+use Storewright\Kernel\SecretMask;
 use Storewright\Store\Settings\Audit\AuditLog;
-use Storewright\Store\Settings\Validation\Rejected;
+use Storewright\Store\Settings\Validation\InvalidValue;
 use Storewright\Store\Settings\Validation\ValueSanitizer;
 
 /**
@@ -19,11 +22,11 @@ final class SettingsRepository {
 
 	private const LOCK = 'settings';
 
-	private readonly AuditLog $audit;
-
-	public function __construct( private readonly Context $context, private readonly SettingsRegistry $registry ) {
-		$this->audit = new AuditLog( $context );
-	}
+	public function __construct(
+		private readonly Context $context,
+		private readonly SettingsRegistry $registry,
+		private readonly AuditLog $audit
+	) {}
 
 	/**
 	 * Changes one setting.
@@ -78,7 +81,7 @@ final class SettingsRepository {
 
 	/**
 	 * @param list<SettingChange> $changes
-	 * @return list<CheckedChange>
+	 * @return list<ValidatedChange>
 	 */
 	private function check_all( array $changes ): array {
 		$stored    = $this->stored( $changes );
@@ -89,7 +92,7 @@ final class SettingsRepository {
 		foreach ( $changes as $index => $change ) {
 			$name = $names[ $index ];
 			if ( isset( $checked[ $name ] ) ) {
-				$bad[ $name ] = __( 'It is named twice.', 'storewright' );
+				$bad[ $name ] = __( 'It is listed twice.', 'storewright' );
 				continue;
 			}
 			try {
@@ -106,24 +109,19 @@ final class SettingsRepository {
 			throw new InvalidInput(
 				'storewright_rest_batch_refused',
 				/* translators: %s: ids of settings, separated by commas. */
-				sprintf( __( 'Nothing was saved. Not right: %s', 'storewright' ), implode( ', ', array_keys( $bad ) ) ),
+				sprintf( __( 'Nothing was saved. Invalid value: %s', 'storewright' ), implode( ', ', array_keys( $bad ) ) ),
 				$bad,
 				[] === $conflicts ? [] : [ 'conflicts' => $conflicts ]
 			);
 		}
 		if ( [] !== $conflicts ) {
-			throw new Conflict(
-				'storewright_rest_setting_conflict',
-				/* translators: %s: ids of settings, separated by commas. */
-				sprintf( __( 'Nothing was saved. Somebody else changed in the meantime: %s', 'storewright' ), implode( ', ', array_keys( $conflicts ) ) ),
-				[ 'conflicts' => $conflicts ]
-			);
+			throw SettingConflict::of( $conflicts );
 		}
 		return array_values( $checked );
 	}
 
 	/**
-	 * What to call each change in an answer: by its id, which the groups of e-mails have in common.
+	 * Returns a name for each change in errors: its id, which the groups of e-mails have in common.
 	 *
 	 * @param list<SettingChange> $changes
 	 * @return list<string>
@@ -133,7 +131,10 @@ final class SettingsRepository {
 		foreach ( $changes as $change ) {
 			$groups[ $change->id ][ $change->group_id ] = true;
 		}
-		return array_map( static fn( SettingChange $change ) => 1 === count( $groups[ $change->id ] ) ? $change->id : "{$change->group_id}/{$change->id}", $changes );
+		return array_map(
+			static fn( SettingChange $change ) => 1 === count( $groups[ $change->id ] ) ? $change->id : "{$change->group_id}/{$change->id}",
+			$changes
+		);
 	}
 
 	/**
@@ -141,12 +142,13 @@ final class SettingsRepository {
 	 *
 	 * @param array<string, mixed> $stored What options hold now, by name.
 	 */
-	private function check( SettingChange $change, array $stored ): CheckedChange {
+	private function check( SettingChange $change, array $stored ): ValidatedChange {
 		$setting = $this->registry->setting( $change->group_id, $change->id );
 		$current = $setting->value_in( $stored );
+		$is_kept = $setting->is_secret() && SecretMask::is_mask( $change->value );
 		try {
-			$new = ValueSanitizer::sanitize( $setting, $change->value );
-		} catch ( Rejected $reason ) {
+			$new = $is_kept ? $current : ValueSanitizer::sanitize( $setting, $change->value );
+		} catch ( InvalidValue $reason ) {
 			throw new InvalidInput(
 				'rest_setting_value_invalid',
 				/* translators: 1: id of a setting, 2: what is wrong, a sentence. */
@@ -154,19 +156,22 @@ final class SettingsRepository {
 				[ $change->id => $reason->getMessage() ]
 			);
 		}
-		if ( $change->has_expected && $new !== $current && $setting->read( $change->expected ) !== $current ) {
+		$is_expected = $setting->read( $change->expected ) === $current
+			|| ( $setting->is_secret() && $setting->answered( $current ) === $change->expected );
+
+		if ( $change->has_expected && $new !== $current && ! $is_expected ) {
 			throw new Conflict(
 				'storewright_rest_setting_conflict',
 				/* translators: %s: name of a setting. */
-				sprintf( __( '“%s” was changed by somebody else in the meantime.', 'storewright' ), $setting->label ),
-				[ 'current' => $setting->is_secret() ? AuditLog::MASK : $current ]
+				sprintf( __( 'Someone else changed “%s” in the meantime.', 'storewright' ), $setting->label ),
+				[ 'current' => $setting->answered( $current ) ]
 			);
 		}
-		return new CheckedChange( $setting, $current, $new );
+		return new ValidatedChange( $setting, $current, $new );
 	}
 
 	/**
-	 * What the database holds at this moment, past every cache.
+	 * Reads the stored values from the database, past every cache.
 	 *
 	 * @param list<SettingChange> $changes
 	 * @return array<string, mixed> By name of the option; what is not stored is left out, and so is what is no setting.
@@ -186,8 +191,8 @@ final class SettingsRepository {
 	/**
 	 * Writes changes and records them, as a whole or not at all. Of an option that holds several settings, the rest stays.
 	 *
-	 * @param list<CheckedChange> $changes
-	 * @return list<CheckedChange> The same.
+	 * @param list<ValidatedChange> $changes
+	 * @return list<ValidatedChange> The same.
 	 */
 	private function write( array $changes ): array {
 		$this->context->database->transaction(
@@ -198,7 +203,7 @@ final class SettingsRepository {
 					if ( $setting->is_shared() ) {
 						$shared[ $setting->option() ][ $setting->id ] = $change->new;
 					} else {
-						$this->context->options->set( $setting->id, $change->new, $setting->autoload );
+						$this->context->options->set( $setting->id, $setting->stored_form( $change->new ), $setting->autoload );
 					}
 					$this->audit->record( $setting->group_id, $setting->id, $change->old, $change->new, $setting->is_secret() );
 				}
@@ -213,15 +218,15 @@ final class SettingsRepository {
 	/**
 	 * Tells of what really changed, once it is kept and the lock is free.
 	 *
-	 * @param list<CheckedChange> $made
+	 * @param list<ValidatedChange> $made
 	 */
 	private function announce( array $made ): void {
-		$told = [];
+		$received = [];
 		foreach ( $made as $change ) {
 			if ( ! $change->is_real() ) {
 				continue;
 			}
-			$told[] = [
+			$received[] = [
 				'group_id' => $change->setting->group_id,
 				'id'       => $change->setting->id,
 				'old'      => $change->old,
@@ -235,15 +240,16 @@ final class SettingsRepository {
 			 * @param string|list<string> $new      The value that holds now.
 			 * @param string              $group_id The group of the setting: those of e-mails share their ids.
 			 */
-			do_action( 'storewright_setting_changed', $change->setting->id, $change->old, $change->new, $change->setting->group_id );
+			Events::dispatch( 'storewright_setting_changed', $change->setting->id, $change->old, $change->new, $change->setting->group_id );
 		}
-		if ( [] !== $told ) {
+		if ( [] !== $received ) {
 			/**
 			 * Fires once after each request that changed settings, for what is to be done once however many they are.
 			 *
-			 * @param list<array{group_id: string, id: string, old: string|list<string>, new: string|list<string>}> $changes What really changed.
+			 * @param list<array{group_id: string, id: string, old: string|list<string>, new: string|list<string>}> $changes What
+			 *   really changed.
 			 */
-			do_action( 'storewright_settings_changed', $told );
+			Events::dispatch( 'storewright_settings_changed', $received );
 		}
 	}
 }

@@ -7,25 +7,25 @@ use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Store\Locale\CountryQuery;
 
 /**
- * What a zone's locations may be: places that exist, and postcodes that can match something.
+ * Rules for a zone's locations: places that exist, and postcodes that can match something.
  */
 final class LocationRules {
 
-	private const LONGEST_CODE = 200;
+	private const MAX_CODE_LENGTH = 200;
 
 	public function __construct( private readonly CountryQuery $countries ) {}
 
 	/**
 	 * Locations out of what a client sent.
 	 *
-	 * @param list<array{code: string, type: string}> $given
+	 * @param list<array{code: string, type: string}> $input
 	 * @return list<ZoneLocation>
 	 * @throws InvalidInput That names every location which cannot be taken, as `locations[<position>][code]`.
 	 */
-	public function checked( array $given ): array {
+	public function checked( array $input ): array {
 		$locations = [];
 		$refused   = [];
-		foreach ( $given as $position => $location ) {
+		foreach ( $input as $position => $location ) {
 			$type   = LocationType::from( $location['type'] );
 			$code   = self::normalised( $location['code'], $type );
 			$reason = $this->refusal( $code, $type );
@@ -55,18 +55,27 @@ final class LocationRules {
 	 * @return string|null Translated reason, null where the code is fine.
 	 */
 	private function refusal( string $code, LocationType $type ): ?string {
-		if ( mb_strlen( $code ) > self::LONGEST_CODE ) {
+		if ( mb_strlen( $code ) > self::MAX_CODE_LENGTH ) {
 			/* translators: %d: number of characters. */
-			return sprintf( __( 'A location can have at most %d characters.', 'storewright' ), self::LONGEST_CODE );
+			return sprintf( __( 'A location can have at most %d characters.', 'storewright' ), self::MAX_CODE_LENGTH );
 		}
 		return match ( $type ) {
 			LocationType::Postcode => self::refusal_of_postcode( $code ),
-			/* translators: %s: code of a country that a client sent. */
-			LocationType::Country => $this->countries->exists( $code ) ? null : sprintf( __( '“%s” is not the code of a country.', 'storewright' ), $code ),
-			/* translators: %s: code of a state that a client sent. */
-			LocationType::State => $this->is_state( $code ) ? null : sprintf( __( '“%s” is not the code of a state, such as US:CA.', 'storewright' ), $code ),
-			/* translators: %s: code of a continent that a client sent. */
-			LocationType::Continent => isset( $this->countries->continents()[ $code ] ) ? null : sprintf( __( '“%s” is not the code of a continent.', 'storewright' ), $code ),
+			LocationType::Country => $this->countries->exists( $code ) ? null : sprintf(
+				/* translators: %s: code of a country that a client sent. */
+				__( '“%s” is not the code of a country.', 'storewright' ),
+				$code
+			),
+			LocationType::State => $this->is_state( $code ) ? null : sprintf(
+				/* translators: %s: code of a state that a client sent. */
+				__( '“%s” is not the code of a state, such as US:CA.', 'storewright' ),
+				$code
+			),
+			LocationType::Continent => isset( $this->countries->continents()[ $code ] ) ? null : sprintf(
+				/* translators: %s: code of a continent that a client sent. */
+				__( '“%s” is not the code of a continent.', 'storewright' ),
+				$code
+			),
 		};
 	}
 
@@ -91,8 +100,11 @@ final class LocationRules {
 		}
 		$fixed = str_ends_with( $code, '*' ) ? substr( $code, 0, -1 ) : $code;
 		if ( '' === $code || str_contains( $fixed, '*' ) || 1 !== preg_match( '/^[\p{L}\p{N} \-]*$/u', $fixed ) ) {
-			/* translators: %s: what a client sent as a postcode. */
-			return sprintf( __( '“%s” is not a postcode. Letters and digits are possible, and * at the end for any ending.', 'storewright' ), $code );
+			return sprintf(
+				/* translators: %s: what a client sent as a postcode. */
+				__( '“%s” is not a postcode. Letters and digits are possible, and * at the end for any ending.', 'storewright' ),
+				$code
+			);
 		}
 		return null;
 	}

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Shipping;
 
 /**
- * What the code of a zone's location stands for.
+ * Type of a zone's location.
  */
 enum LocationType: string {
 

@@ -35,7 +35,7 @@ final class MethodInstance {
 	}
 
 	/**
-	 * What customers read: the owner's name for it, or the type's where it has none.
+	 * Returns the title that customers see: the owner's, or the type's where there is none.
 	 */
 	public function title(): string {
 		$title = $this->settings['title'] ?? '';
@@ -43,9 +43,25 @@ final class MethodInstance {
 	}
 
 	/**
+	 * The settings as clients see them: passwords are masked.
+	 *
+	 * @return array<string, string> Id => value.
+	 */
+	public function answered_settings(): array {
+		$answered = [];
+		foreach ( $this->settings as $id => $value ) {
+			$answered[ $id ] = isset( $this->type->fields[ $id ] )
+				? $this->type->fields[ $id ]->answered( $value, $this->instance_id )
+				: $value;
+
+		}
+		return $answered;
+	}
+
+	/**
 	 * The option that holds an instance's settings.
 	 *
-	 * @param string $method_id   Id of the way of shipping.
+	 * @param string $method_id   Id of the shipping method.
 	 * @param int    $instance_id Id of the instance.
 	 */
 	public static function option( string $method_id, int $instance_id ): string {

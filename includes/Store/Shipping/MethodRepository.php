@@ -7,17 +7,18 @@ use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Kernel\Errors\NotFound;
+use Storewright\Kernel\Events;
 use Storewright\Store\Shipping\Methods\MethodType;
 
 /**
- * Writes the shipping methods of zones and their settings.
+ * ZoneTransactions the shipping methods of zones and their settings.
  */
 final class MethodRepository {
 
-	private readonly Writes $writes;
+	private readonly ZoneTransactions $writes;
 
 	public function __construct( private readonly Context $context, private readonly ZoneQuery $query ) {
-		$this->writes = new Writes( $context->database );
+		$this->writes = new ZoneTransactions( $context->database );
 	}
 
 	/**
@@ -33,7 +34,14 @@ final class MethodRepository {
 	 * @throws InvalidInput If there is no such way of shipping, or a setting cannot be taken; all of them are named.
 	 * @throws Conflict     If the zone has methods that the caller does not know; `instance_ids` in the data.
 	 */
-	public function create( int $zone_id, string $method_id, array $settings = [], bool $enabled = true, ?int $order = null, ?array $known = null ): MethodInstance {
+	public function create(
+		int $zone_id,
+		string $method_id,
+		array $settings = [],
+		bool $enabled = true,
+		?int $order = null,
+		?array $known = null
+	): MethodInstance {
 		$type   = $this->type( $method_id );
 		$values = $type->sanitise( $settings );
 		$method = $this->writes->run(
@@ -70,12 +78,20 @@ final class MethodRepository {
 	 * @throws InvalidInput If a setting cannot be taken; all of them are named.
 	 * @throws Conflict     If a setting has another value than expected, and not the wished one; `current` in the data.
 	 */
-	public function update( int $zone_id, int $instance_id, array $settings = [], ?bool $enabled = null, ?int $order = null, array $expected = [] ): MethodInstance {
+	public function update(
+		int $zone_id,
+		int $instance_id,
+		array $settings = [],
+		?bool $enabled = null,
+		?int $order = null,
+		array $expected = []
+	): MethodInstance {
 		$method = $this->writes->run(
 			function () use ( $zone_id, $instance_id, $settings, $enabled, $order, $expected ): MethodInstance {
 				$before = $this->existing( $zone_id, $instance_id );
 				$type   = $before->type;
-				self::assert_expected( $before, $expected, $type->sanitise( $settings ) );
+				$values = $type->sanitise( $settings );
+				self::assert_expected( $before, $expected, $values );
 				$columns = array_filter(
 					[
 						'is_enabled'   => null === $enabled ? null : (int) $enabled,
@@ -83,7 +99,7 @@ final class MethodRepository {
 					],
 					static fn( ?int $value ) => null !== $value
 				);
-				$this->change_settings( $type, $instance_id, $type->sanitise( $settings ) );
+				$this->change_settings( $type, $instance_id, $values );
 				if ( [] !== $columns ) {
 					$this->context->database->update( Tables::METHODS, $columns, [ 'instance_id' => $instance_id ] );
 				}
@@ -117,7 +133,7 @@ final class MethodRepository {
 		 *
 		 * @param MethodInstance $method The method as it was.
 		 */
-		do_action( 'storewright_shipping_method_deleted', $method );
+		Events::dispatch( 'storewright_shipping_method_deleted', $method );
 		return $method;
 	}
 
@@ -144,7 +160,7 @@ final class MethodRepository {
 		if ( [] !== array_filter( $ids, static fn( int $id ): bool => ! in_array( $id, $known, true ) ) ) {
 			throw new Conflict(
 				'storewright_rest_zone_methods_changed',
-				__( 'Somebody else has just added a way of shipping to this zone.', 'storewright' ),
+				__( 'Someone else just added a shipping method to this zone.', 'storewright' ),
 				[ 'instance_ids' => $ids ]
 			);
 		}
@@ -157,30 +173,42 @@ final class MethodRepository {
 	 * @throws Conflict If somebody else has changed one of these settings.
 	 */
 	private static function assert_expected( MethodInstance $method, array $expected, array $wished ): void {
-		$current = array_filter(
-			array_intersect_key( $method->settings, $expected ),
-			static fn( string $value, string $id ): bool => ! in_array( $value, [ is_scalar( $expected[ $id ] ) ? (string) $expected[ $id ] : null, $wished[ $id ] ?? null ], true ),
+		$answered = $method->answered_settings();
+		$current  = array_filter(
+			array_intersect_key( $answered, $expected ),
+			static fn( string $answer, string $id ): bool => $answer !== $expected[ $id ] && ! in_array(
+				$method->settings[ $id ],
+				[ is_scalar( $expected[ $id ] ) ? (string) $expected[ $id ] : null, $wished[ $id ] ?? null ],
+				true
+			),
 			ARRAY_FILTER_USE_BOTH
 		);
 		if ( [] !== $current ) {
-			throw new Conflict( 'storewright_rest_zone_method_conflict', __( 'Somebody else has just changed this way of shipping.', 'storewright' ), [ 'current' => $current ] );
+			throw new Conflict(
+				'storewright_rest_zone_method_conflict',
+				__( 'Someone else just changed this shipping method.', 'storewright' ),
+				[ 'current' => $current ]
+			);
 		}
 	}
 
 	private function assert_zone( int $zone_id ): void {
 		if ( null === $this->query->zone( $zone_id ) ) {
-			throw Missing::zone();
+			throw ShippingNotFound::zone();
 		}
 	}
 
 	private function existing( int $zone_id, int $instance_id ): MethodInstance {
 		$this->assert_zone( $zone_id );
 		return $this->query->method( $zone_id, $instance_id )
-			?? throw Missing::method();
+			?? throw ShippingNotFound::method();
 	}
 
 	private function next_order( int $zone_id ): int {
-		$last = (int) $this->context->database->value( "SELECT MAX( method_order ) FROM {$this->context->database->table( Tables::METHODS )} WHERE zone_id = %d", $zone_id );
+		$last = (int) $this->context->database->value(
+			"SELECT MAX( method_order ) FROM {$this->context->database->table( Tables::METHODS )} WHERE zone_id = %d",
+			$zone_id
+		);
 		return min( $last, Tables::LAST_PLACE - 1 ) + 1;
 	}
 
@@ -203,6 +231,6 @@ final class MethodRepository {
 		 *
 		 * @param MethodInstance $method The method as it is now.
 		 */
-		do_action( 'storewright_shipping_method_saved', $method );
+		Events::dispatch( 'storewright_shipping_method_saved', $method );
 	}
 }

@@ -7,7 +7,7 @@ use Brick\Math\BigDecimal;
 use Storewright\Kernel\Money;
 
 /**
- * What is to be sent, and where to.
+ * A parcel: its items and destination.
  */
 final class Parcel {
 
@@ -30,7 +30,12 @@ final class Parcel {
 	 * @return list<ParcelItem>
 	 */
 	public function sent(): array {
-		return array_values( array_filter( $this->items, static fn( ParcelItem $item ) => $item->needs_shipping && Money::of( $item->quantity )->isPositive() ) );
+		return array_values(
+			array_filter(
+				$this->items,
+				static fn( ParcelItem $item ) => $item->needs_shipping && Money::of( $item->quantity )->isPositive()
+			)
+		);
 	}
 
 	/**
@@ -46,7 +51,11 @@ final class Parcel {
 	 * @param list<ParcelItem> $items
 	 */
 	public static function quantity( array $items ): BigDecimal {
-		return array_reduce( $items, static fn( BigDecimal $sum, ParcelItem $item ) => $sum->plus( Money::of( $item->quantity ) ), BigDecimal::zero() );
+		return array_reduce(
+			$items,
+			static fn( BigDecimal $sum, ParcelItem $item ) => $sum->plus( Money::of( $item->quantity ) ),
+			BigDecimal::zero()
+		);
 	}
 
 	/**
@@ -55,6 +64,10 @@ final class Parcel {
 	 * @param list<ParcelItem> $items
 	 */
 	public static function total( array $items ): BigDecimal {
-		return array_reduce( $items, static fn( BigDecimal $sum, ParcelItem $item ) => $sum->plus( Money::of( $item->total ) ), BigDecimal::zero() );
+		return array_reduce(
+			$items,
+			static fn( BigDecimal $sum, ParcelItem $item ) => $sum->plus( Money::of( $item->total ) ),
+			BigDecimal::zero()
+		);
 	}
 }

@@ -8,7 +8,7 @@ namespace Storewright\Store\Shipping;
  *
  * Where both ends are numbers, postcodes are compared as numbers. Else each character counts as two digits
  * (0–9 for digits, 1–26 for letters) and the ends are filled up with zeros to the length of the postcode,
- * as the family does: `PE34` as the upper end does not reach `PE34 1AA`.
+ * as WooCommerce does: `PE34` as the upper end does not reach `PE34 1AA`.
  */
 final class PostcodeRange {
 

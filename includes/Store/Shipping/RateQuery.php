@@ -17,18 +17,16 @@ final class RateQuery {
 
 	private const HIDE_WHEN_FREE = 'woocommerce_shipping_hide_rates_when_free';
 
-	private const SHIPS_TO = 'woocommerce_ship_to_countries';
-
 	public function __construct( private readonly Context $context, private readonly ZoneQuery $zones ) {}
 
 	/**
 	 * The rates of the methods that the destination's zone offers for the parcel, in the zone's order.
 	 *
-	 * @return list<Rate> None where nothing has to be sent, or the shop does not ship.
+	 * @return list<Rate> None where nothing has to be sent, or the shop does not ship there.
 	 */
 	public function rates( Parcel $parcel ): array {
 		$options = $this->context->options;
-		if ( [] === $parcel->sent() || 'disabled' === $options->string( self::SHIPS_TO ) ) {
+		if ( [] === $parcel->sent() || ! ( new Destinations( $options ) )->ships_to( $parcel->destination->country ) ) {
 			return [];
 		}
 		$rates = [];
@@ -49,11 +47,13 @@ final class RateQuery {
 		 * @param Parcel     $parcel What is to be sent, and where to.
 		 */
 		$filtered = apply_filters( 'storewright_shipping_rates', $rates, $parcel );
-		return is_array( $filtered ) ? array_values( array_filter( $filtered, static fn( mixed $rate ) => $rate instanceof Rate ) ) : $rates;
+		return is_array( $filtered ) ? array_values(
+			array_filter( $filtered, static fn( mixed $rate ) => $rate instanceof Rate )
+		) : $rates;
 	}
 
 	/**
-	 * What one method costs for a parcel, whether or not it is enabled.
+	 * Returns the rate of one method for a parcel, whether or not it is enabled.
 	 *
 	 * @return Rate|null Null where the method does not take the parcel.
 	 */
@@ -78,6 +78,8 @@ final class RateQuery {
 		if ( ! in_array( FreeShipping::ID, array_column( $rates, 'method_id' ), true ) ) {
 			return $rates;
 		}
-		return array_values( array_filter( $rates, static fn( Rate $rate ) => in_array( $rate->method_id, [ FreeShipping::ID, LocalPickup::ID ], true ) ) );
+		return array_values(
+			array_filter( $rates, static fn( Rate $rate ) => in_array( $rate->method_id, [ FreeShipping::ID, LocalPickup::ID ], true ) )
+		);
 	}
 }

@@ -6,7 +6,7 @@ namespace Storewright\Store\Shipping;
 use WP_Term;
 
 /**
- * What products have in common for shipping, such as being bulky: terms, of which methods have costs of their own.
+ * Shipping classes of products, such as bulky goods: terms, of which methods have costs of their own.
  */
 final class ShippingClasses {
 

@@ -4,14 +4,13 @@ declare(strict_types=1);
 namespace Storewright\Store\Shipping;
 
 use Storewright\Database\Table;
-use Storewright\Kernel\Activatable;
-use Storewright\Kernel\Context;
+use Storewright\Kernel\BackOfficeModule;
 use Storewright\Kernel\HasRoutes;
 use Storewright\Kernel\HasTables;
-use Storewright\Kernel\Module;
+use Storewright\Kernel\Uninstalls;
 use Storewright\Rest\Controller;
 use Storewright\Store\Locale\CountryQuery;
-use Storewright\Store\Shipping\Rest\GivenLocations;
+use Storewright\Store\Shipping\Rest\RequestLocations;
 use Storewright\Store\Shipping\Rest\ShippingMethodsController;
 use Storewright\Store\Shipping\Rest\ZoneLocationsController;
 use Storewright\Store\Shipping\Rest\ZoneMethodsController;
@@ -20,16 +19,7 @@ use Storewright\Store\Shipping\Rest\ZonesController;
 /**
  * Shipping zones and their methods.
  */
-final class ShippingModule implements Module, HasTables, HasRoutes, Activatable {
-
-	public function __construct( private readonly Context $context ) {}
-
-	/**
-	 * Needed wherever the shop is worked on.
-	 */
-	public static function is_needed( Context $context ): bool {
-		return true;
-	}
+final class ShippingModule extends BackOfficeModule implements HasTables, HasRoutes, Uninstalls {
 
 	/**
 	 * Hooks nothing: zones are asked for, they do not act.
@@ -53,25 +43,22 @@ final class ShippingModule implements Module, HasTables, HasRoutes, Activatable 
 	public function routes(): array {
 		$query = new ZoneQuery( $this->context );
 		$zones = new ZoneRepository( $this->context, $query );
-		$given = new GivenLocations( new LocationRules( new CountryQuery() ) );
+		$input = new RequestLocations( new LocationRules( new CountryQuery() ) );
 		return [
-			new ZonesController( $this->context, $query, $zones, $given ),
-			new ZoneLocationsController( $this->context, $query, $zones, $given ),
+			new ZonesController( $this->context, $query, $zones, $input ),
+			new ZoneLocationsController( $this->context, $query, $zones, $input ),
 			new ZoneMethodsController( $this->context, $query, new MethodRepository( $this->context, $query ) ),
 			new ShippingMethodsController( $this->context, $query ),
 		];
 	}
 
 	/**
-	 * Sets up nothing: a shop begins without zones.
-	 */
-	public function activate(): void {}
-
-	/**
 	 * Removes the settings of every method; the tables go with the rest of the plugin's tables.
 	 */
 	public function uninstall(): void {
-		$methods = $this->context->database->rows( "SELECT method_id, instance_id FROM {$this->context->database->table( Tables::METHODS )}" );
+		$methods = $this->context->database->rows(
+			"SELECT method_id, instance_id FROM {$this->context->database->table( Tables::METHODS )}"
+		);
 		foreach ( $methods as $row ) {
 			$this->context->options->delete( MethodInstance::option( (string) $row['method_id'], (int) $row['instance_id'] ) );
 		}

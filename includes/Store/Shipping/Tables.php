@@ -6,7 +6,7 @@ namespace Storewright\Store\Shipping;
 use Storewright\Database\Table;
 
 /**
- * The family's tables of shipping zones.
+ * WooCommerce's tables of shipping zones.
  */
 final class Tables {
 

@@ -91,7 +91,9 @@ final class ZoneMatcher {
 			"SELECT zone_id, location_code FROM {$this->locations}
 			WHERE location_type = 'postcode'
 			AND zone_id IN ( " . implode( ', ', array_fill( 0, count( $zone_ids ), '%d' ) ) . " )
-			AND ( UPPER( REPLACE( REPLACE( location_code, ' ', '' ), '-', '' ) ) IN ( " . implode( ', ', array_fill( 0, count( $covering ), '%s' ) ) . ' )
+			AND ( UPPER( REPLACE( REPLACE( location_code, ' ', '' ), '-', '' ) ) IN ( "
+				. implode( ', ', array_fill( 0, count( $covering ), '%s' ) )
+				. ' )
 				OR location_code LIKE %s )',
 			...[ ...$zone_ids, ...$covering, '%' . Postcode::RANGE . '%' ]
 		);

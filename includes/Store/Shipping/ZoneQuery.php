@@ -96,7 +96,10 @@ final class ZoneQuery {
 	 * @return list<ZoneLocation>
 	 */
 	public function locations( int $zone_id ): array {
-		$rows      = $this->context->database->rows( "SELECT location_code, location_type FROM {$this->locations} WHERE zone_id = %d ORDER BY location_id", $zone_id );
+		$rows      = $this->context->database->rows(
+			"SELECT location_code, location_type FROM {$this->locations} WHERE zone_id = %d ORDER BY location_id",
+			$zone_id
+		);
 		$locations = [];
 		foreach ( $rows as $row ) {
 			$type = LocationType::tryFrom( (string) $row['location_type'] );
@@ -114,7 +117,12 @@ final class ZoneQuery {
 	 * @return list<MethodInstance>
 	 */
 	public function methods( int $zone_id ): array {
-		return $this->instances( $this->context->database->rows( "SELECT * FROM {$this->methods} WHERE zone_id = %d ORDER BY method_order, instance_id", $zone_id ) );
+		return $this->instances(
+			$this->context->database->rows(
+				"SELECT * FROM {$this->methods} WHERE zone_id = %d ORDER BY method_order, instance_id",
+				$zone_id
+			)
+		);
 	}
 
 	/**
@@ -125,7 +133,29 @@ final class ZoneQuery {
 	 * @return MethodInstance|null Null where the zone has none with this id, or its way of shipping is not there.
 	 */
 	public function method( int $zone_id, int $instance_id ): ?MethodInstance {
-		return $this->instances( $this->context->database->rows( "SELECT * FROM {$this->methods} WHERE zone_id = %d AND instance_id = %d", $zone_id, $instance_id ) )[0] ?? null;
+		return $this->instances(
+			$this->context->database->rows(
+				"SELECT * FROM {$this->methods} WHERE zone_id = %d AND instance_id = %d",
+				$zone_id,
+				$instance_id
+			)
+		)[0] ?? null;
+	}
+
+	/**
+	 * The first methods that customers can choose, in the order in which zones are asked; the rest of the world comes last.
+	 *
+	 * @param int $limit How many at most.
+	 * @return list<MethodInstance>
+	 */
+	public function enabled_methods( int $limit ): array {
+		return $this->instances(
+			$this->context->database->rows(
+				"SELECT m.* FROM {$this->methods} m LEFT JOIN {$this->zones} z ON z.zone_id = m.zone_id WHERE m.is_enabled = 1
+				ORDER BY ( z.zone_id IS NULL ), z.zone_order, z.zone_id, m.method_order, m.instance_id LIMIT %d",
+				$limit
+			)
+		);
 	}
 
 	/**
@@ -147,7 +177,9 @@ final class ZoneQuery {
 	 * @return list<MethodInstance>
 	 */
 	private function instances( array $rows ): array {
-		wp_prime_option_caches( array_map( static fn( array $row ) => MethodInstance::option( (string) $row['method_id'], (int) $row['instance_id'] ), $rows ) );
+		wp_prime_option_caches(
+			array_map( static fn( array $row ) => MethodInstance::option( (string) $row['method_id'], (int) $row['instance_id'] ), $rows )
+		);
 		$instances = [];
 		foreach ( $rows as $row ) {
 			$type = $this->types()->get( (string) $row['method_id'] );

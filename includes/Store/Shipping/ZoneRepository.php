@@ -8,20 +8,21 @@ use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\Errors\Forbidden;
 use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Kernel\Errors\NotFound;
+use Storewright\Kernel\Events;
 
 /**
- * Writes shipping zones and their locations.
+ * ZoneTransactions shipping zones and their locations.
  */
 final class ZoneRepository {
 
-	private const LONGEST_NAME = 200;
+	private const MAX_NAME_LENGTH = 200;
 
 	private const LOCATIONS_A_STATEMENT = 200;
 
-	private readonly Writes $writes;
+	private readonly ZoneTransactions $writes;
 
 	public function __construct( private readonly Context $context, private readonly ZoneQuery $query ) {
-		$this->writes = new Writes( $context->database );
+		$this->writes = new ZoneTransactions( $context->database );
 	}
 
 	/**
@@ -43,7 +44,7 @@ final class ZoneRepository {
 					throw new Conflict(
 						'storewright_rest_zone_exists',
 						/* translators: %s: name of a shipping zone. */
-						sprintf( __( 'The shipping zone “%s” covers this place already.', 'storewright' ), $existing->name ),
+						sprintf( __( 'The shipping zone “%s” already covers this location.', 'storewright' ), $existing->name ),
 						[ 'zone_id' => $existing->id ]
 					);
 				}
@@ -126,7 +127,10 @@ final class ZoneRepository {
 			function () use ( $id ): Zone {
 				$database = $this->context->database;
 				$zone     = $this->changeable( $id, 'woocommerce_rest_shipping_zone_invalid_zone' );
-				foreach ( $database->rows( "SELECT method_id, instance_id FROM {$database->table( Tables::METHODS )} WHERE zone_id = %d", $id ) as $row ) {
+				foreach ( $database->rows(
+					"SELECT method_id, instance_id FROM {$database->table( Tables::METHODS )} WHERE zone_id = %d",
+					$id
+				) as $row ) {
 					$this->context->options->delete( MethodInstance::option( (string) $row['method_id'], (int) $row['instance_id'] ) );
 				}
 				foreach ( [ Tables::METHODS, Tables::LOCATIONS, Tables::ZONES ] as $table ) {
@@ -141,7 +145,7 @@ final class ZoneRepository {
 		 *
 		 * @param Zone $zone The zone as it was.
 		 */
-		do_action( 'storewright_shipping_zone_deleted', $zone );
+		Events::dispatch( 'storewright_shipping_zone_deleted', $zone );
 		return $zone;
 	}
 
@@ -152,8 +156,11 @@ final class ZoneRepository {
 		$name   = sanitize_text_field( $name );
 		$reason = match ( true ) {
 			'' === $name => __( 'A shipping zone needs a name.', 'storewright' ),
-			/* translators: %d: number of characters. */
-			mb_strlen( $name ) > self::LONGEST_NAME => sprintf( __( 'The name can have at most %d characters.', 'storewright' ), self::LONGEST_NAME ),
+			mb_strlen( $name ) > self::MAX_NAME_LENGTH => sprintf(
+				/* translators: %d: number of characters. */
+				__( 'The name can have at most %d characters.', 'storewright' ),
+				self::MAX_NAME_LENGTH
+			),
 			default => null,
 		};
 		if ( null !== $reason ) {
@@ -163,7 +170,7 @@ final class ZoneRepository {
 	}
 
 	private function existing( int $id ): Zone {
-		return $this->query->zone( $id ) ?? throw Missing::zone();
+		return $this->query->zone( $id ) ?? throw ShippingNotFound::zone();
 	}
 
 	/**
@@ -172,7 +179,10 @@ final class ZoneRepository {
 	private function changeable( int $id, string $code ): Zone {
 		$zone = $this->existing( $id );
 		if ( $zone->is_rest_of_the_world() ) {
-			throw new Forbidden( $code, __( 'The zone for the rest of the world cannot be changed: it covers whatever your other zones do not.', 'storewright' ) );
+			throw new Forbidden(
+				$code,
+				__( 'The “Rest of the world” zone can’t be changed. It covers all locations your other zones don’t.', 'storewright' )
+			);
 		}
 		return $zone;
 	}
@@ -186,7 +196,9 @@ final class ZoneRepository {
 			$this->context->database->execute(
 				"INSERT INTO {$this->context->database->table( Tables::LOCATIONS )} (zone_id, location_code, location_type) VALUES "
 					. implode( ', ', array_fill( 0, count( $chunk ), '(%d, %s, %s)' ) ),
-				...array_merge( ...array_map( static fn( ZoneLocation $location ) => [ $zone_id, $location->code, $location->type->value ], $chunk ) )
+				...array_merge(
+					...array_map( static fn( ZoneLocation $location ) => [ $zone_id, $location->code, $location->type->value ], $chunk )
+				)
 			);
 		}
 	}
@@ -197,6 +209,6 @@ final class ZoneRepository {
 		 *
 		 * @param Zone $zone The zone as it is now.
 		 */
-		do_action( 'storewright_shipping_zone_saved', $zone );
+		Events::dispatch( 'storewright_shipping_zone_saved', $zone );
 	}
 }

@@ -73,18 +73,56 @@ final class Rate {
 	 * The same rate under an id.
 	 */
 	public function with_id( int $id ): self {
-		return new self( $id, $this->country, $this->state, $this->postcodes, $this->cities, $this->percent, $this->name, $this->priority, $this->compound, $this->shipping, $this->order, $this->tax_class );
+		return new self(
+			$id,
+			$this->country,
+			$this->state,
+			$this->postcodes,
+			$this->cities,
+			$this->percent,
+			$this->name,
+			$this->priority,
+			$this->compound,
+			$this->shipping,
+			$this->order,
+			$this->tax_class
+		);
 	}
 
 	/**
-	 * What customers read.
+	 * Text that customers see.
 	 */
 	public function label(): string {
 		return '' === $this->name ? __( 'Tax', 'storewright' ) : $this->name;
 	}
 
 	/**
-	 * What orders keep to tell the rate, such as `US-NY-NY TAX-1`.
+	 * The percentage without the zeros that end it, such as `8.875` or `19`.
+	 */
+	public function short_percent(): string {
+		return str_contains( $this->percent, '.' ) ? rtrim( rtrim( $this->percent, '0' ), '.' ) : $this->percent;
+	}
+
+	/**
+	 * Whether only one of two rates can apply: both are of the same places, priority and class.
+	 */
+	public function competes_with( self $other ): bool {
+		return $this->places() === $other->places();
+	}
+
+	/**
+	 * @return list<mixed>
+	 */
+	private function places(): array {
+		$postcodes = $this->postcodes;
+		$cities    = $this->cities;
+		sort( $postcodes, SORT_STRING );
+		sort( $cities, SORT_STRING );
+		return [ $this->country, $this->state, $this->priority, $this->tax_class, $postcodes, $cities ];
+	}
+
+	/**
+	 * Returns the code that orders keep, such as `US-NY-NY TAX-1`.
 	 */
 	public function code(): string {
 		$parts = [ $this->country, $this->state, '' === $this->name ? 'TAX' : $this->name, (string) $this->priority ];
@@ -95,6 +133,14 @@ final class Rate {
 	 * The rate as a calculation needs it.
 	 */
 	public function for_calculation(): TaxRate {
-		return new TaxRate( $this->id, Money::of( $this->percent ), $this->label(), $this->code(), $this->priority, $this->compound, $this->shipping );
+		return new TaxRate(
+			$this->id,
+			Money::of( $this->percent ),
+			$this->label(),
+			$this->code(),
+			$this->priority,
+			$this->compound,
+			$this->shipping
+		);
 	}
 }

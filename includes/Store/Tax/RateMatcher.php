@@ -19,7 +19,7 @@ final class RateMatcher {
 	/**
 	 * Longer texts are no postcodes; they would make a query of thousands of beginnings.
 	 */
-	private const LONGEST_POSTCODE = 16;
+	private const MAX_POSTCODE_LENGTH = 16;
 
 	private readonly string $rates;
 
@@ -38,14 +38,24 @@ final class RateMatcher {
 	 * @return array<string, list<Rate>> Stored class => rates; classes without rates are missing.
 	 */
 	public function matching( TaxAddress $address, ?string $tax_class = null ): array {
-		$where   = "r.tax_rate_country IN ( %s, '' ) AND r.tax_rate_state IN ( %s, '' )" . ( null === $tax_class ? '' : ' AND r.tax_rate_class = %s' );
-		$values  = [ strtoupper( trim( $address->country ) ), mb_strtoupper( trim( $address->state ) ), ...( null === $tax_class ? [] : [ $tax_class ] ) ];
+		$where = "r.tax_rate_country IN ( %s, '' ) AND r.tax_rate_state IN ( %s, '' )"
+			. ( null === $tax_class ? '' : ' AND r.tax_rate_class = %s' );
+
+		$values  = [
+			strtoupper( trim( $address->country ) ),
+			mb_strtoupper( trim( $address->state ) ),
+			...( null === $tax_class ? [] : [ $tax_class ] ),
+		];
 		$covered = $this->covered( $address, $where, $values );
 		$ids     = array_keys( $covered['postcode'] + $covered['city'] );
-		$limited = static fn( string $type, string $table ): string => "EXISTS ( SELECT 1 FROM $table $type WHERE $type.tax_rate_id = r.tax_rate_id AND $type.location_type = '$type' ) AS by_$type";
+		$limited = static fn( string $type, string $table ): string => "EXISTS ( SELECT 1 FROM $table $type
+			WHERE $type.tax_rate_id = r.tax_rate_id AND $type.location_type = '$type' ) AS by_$type";
 		$rows    = $this->database->rows(
-			"SELECT r.*, 0 AS by_postcode, 0 AS by_city FROM {$this->rates} r LEFT JOIN {$this->locations} l ON l.tax_rate_id = r.tax_rate_id WHERE $where AND l.tax_rate_id IS NULL"
-				. ( [] === $ids ? '' : " UNION ALL SELECT r.*, {$limited( 'postcode', $this->locations )}, {$limited( 'city', $this->locations )} FROM {$this->rates} r WHERE $where AND r.tax_rate_id IN ( " . self::places( $ids, '%d' ) . ' )' ),
+			"SELECT r.*, 0 AS by_postcode, 0 AS by_city FROM {$this->rates} r
+			LEFT JOIN {$this->locations} l ON l.tax_rate_id = r.tax_rate_id WHERE $where AND l.tax_rate_id IS NULL"
+				. ( [] === $ids ? '' : "
+					UNION ALL SELECT r.*, {$limited( 'postcode', $this->locations )}, {$limited( 'city', $this->locations )}
+						FROM {$this->rates} r WHERE $where AND r.tax_rate_id IN ( " . self::places( $ids, '%d' ) . ' )' ),
 			...[ ...$values, ...( [] === $ids ? [] : [ ...$values, ...$ids ] ) ]
 		);
 		return self::one_of_each_priority(
@@ -68,9 +78,12 @@ final class RateMatcher {
 	private function covered( TaxAddress $address, string $where, array $values ): array {
 		$codes   = self::spellings( $address->postcode );
 		$rows    = $this->database->rows(
-			"SELECT tax_rate_id, location_type, location_code FROM {$this->locations} WHERE location_type = 'postcode' AND location_code IN ( " . self::places( $codes, '%s' ) . " )
-			UNION ALL SELECT tax_rate_id, location_type, location_code FROM {$this->locations} WHERE location_type = 'city' AND location_code = %s
-			UNION ALL SELECT l.tax_rate_id, l.location_type, l.location_code FROM {$this->rates} r INNER JOIN {$this->locations} l ON l.tax_rate_id = r.tax_rate_id
+			"SELECT tax_rate_id, location_type, location_code FROM {$this->locations} WHERE location_type = 'postcode'
+			AND location_code IN ( " . self::places( $codes, '%s' ) . " )
+			UNION ALL SELECT tax_rate_id, location_type, location_code FROM {$this->locations} WHERE location_type = 'city'
+				AND location_code = %s
+			UNION ALL SELECT l.tax_rate_id, l.location_type, l.location_code FROM {$this->rates} r
+			INNER JOIN {$this->locations} l ON l.tax_rate_id = r.tax_rate_id
 				WHERE $where AND l.location_type = 'postcode' AND l.location_code LIKE %s",
 			...[ ...$codes, mb_strtoupper( trim( $address->city ) ), ...$values, '%' . Postcode::RANGE . '%' ]
 		);
@@ -94,7 +107,7 @@ final class RateMatcher {
 	 */
 	private static function spellings( string $postcode ): array {
 		$spellings = [];
-		$covering  = mb_strlen( Postcode::normalise( $postcode ) ) > self::LONGEST_POSTCODE ? [ '*' ] : Postcode::covering( $postcode );
+		$covering  = mb_strlen( Postcode::normalise( $postcode ) ) > self::MAX_POSTCODE_LENGTH ? [ '*' ] : Postcode::covering( $postcode );
 		foreach ( $covering as $code ) {
 			$spellings[] = $code;
 			$length      = mb_strlen( rtrim( $code, '*' ) );

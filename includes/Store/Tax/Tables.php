@@ -6,7 +6,7 @@ namespace Storewright\Store\Tax;
 use Storewright\Database\Table;
 
 /**
- * The family's tables of tax rates.
+ * WooCommerce's tables of tax rates.
  */
 final class Tables {
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Tax;
 
 use Storewright\Database\Connection;
+use Storewright\Kernel\Clock;
 use Storewright\Kernel\Context;
 
 /**
@@ -13,16 +14,25 @@ use Storewright\Kernel\Context;
 final class TaxClassQuery {
 
 	/**
-	 * Name of the transient that holds the copy: slug => name, without the standard class.
+	 * Name of the transient that holds the copy: `classes` (slug => name, without the standard class), and when it was `read`. It
+	 * has no end of its own, or it would not be loaded with the options.
 	 */
 	public const CACHE = 'storewright_tax_classes';
+
+	/**
+	 * After how many seconds the table is read again, since others write it too.
+	 */
+	private const MAX_AGE = 300;
 
 	private const LOCK = 'tax_class_copy';
 
 	private readonly Connection $database;
 
+	private readonly Clock $clock;
+
 	public function __construct( Context $context ) {
 		$this->database = $context->database;
+		$this->clock    = $context->clock;
 	}
 
 	/**
@@ -45,9 +55,13 @@ final class TaxClassQuery {
 	 */
 	public function further(): array {
 		$cached = get_transient( self::CACHE );
-		if ( is_array( $cached ) ) {
-			/** @var array<string, string> $cached */
-			return $cached;
+		$age    = is_array( $cached )
+			&& is_int( $cached['read'] ?? null ) ? $this->clock->now()->getTimestamp() - $cached['read'] : self::MAX_AGE;
+
+		if ( is_array( $cached ) && is_array( $cached['classes'] ?? null ) && $age < self::MAX_AGE ) {
+			/** @var array<string, string> $classes */
+			$classes = $cached['classes'];
+			return $classes;
 		}
 		return $this->refresh();
 	}
@@ -63,10 +77,16 @@ final class TaxClassQuery {
 			self::LOCK,
 			function (): array {
 				$classes = [];
-				foreach ( $this->database->rows( "SELECT slug, name FROM {$this->database->table( Tables::CLASSES )} ORDER BY name, tax_rate_class_id" ) as $row ) {
+				foreach ( $this->database->rows(
+					"SELECT slug, name FROM {$this->database->table( Tables::CLASSES )} ORDER BY name, tax_rate_class_id"
+				) as $row ) {
 					$classes[ (string) $row['slug'] ] = (string) $row['name'];
 				}
-				set_transient( self::CACHE, $classes );
+				$copy = [
+					'classes' => $classes,
+					'read'    => $this->clock->now()->getTimestamp(),
+				];
+				set_transient( self::CACHE, $copy );
 				return $classes;
 			}
 		);

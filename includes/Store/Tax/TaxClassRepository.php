@@ -7,6 +7,7 @@ use Storewright\Database\Connection;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Kernel\Errors\NotFound;
+use Storewright\Kernel\Events;
 
 /**
  * Writes tax classes.
@@ -16,7 +17,7 @@ final class TaxClassRepository {
 	/**
 	 * Most characters of a name or slug.
 	 */
-	public const LONGEST = 190;
+	public const MAX_LENGTH = 190;
 
 	private readonly Connection $database;
 
@@ -33,15 +34,15 @@ final class TaxClassRepository {
 	public function create( string $name ): TaxClass {
 		$name = sanitize_text_field( wp_check_invalid_utf8( $name ) );
 		$slug = sanitize_title( $name );
-		if ( '' === $slug || mb_strlen( $name ) > self::LONGEST || strlen( $slug ) > self::LONGEST ) {
+		if ( '' === $slug || mb_strlen( $name ) > self::MAX_LENGTH || strlen( $slug ) > self::MAX_LENGTH ) {
 			/* translators: %d: number of characters. */
-			$reason = sprintf( __( 'A tax class needs a name of at most %d characters.', 'storewright' ), self::LONGEST );
+			$reason = sprintf( __( 'A tax class needs a name of at most %d characters.', 'storewright' ), self::MAX_LENGTH );
 			throw new InvalidInput( 'rest_invalid_param', $reason, [ 'name' => $reason ] );
 		}
 		$added = $this->rates->written(
 			function () use ( $name, $slug ): TaxClass {
 				if ( TaxClass::STANDARD === $slug || null !== $this->query->stored( $slug ) ) {
-					throw new InvalidInput( 'woocommerce_rest_tax_class_exists', __( 'There is such a tax class already.', 'storewright' ) );
+					throw new InvalidInput( 'woocommerce_rest_tax_class_exists', __( 'This tax class already exists.', 'storewright' ) );
 				}
 				$this->database->insert(
 					Tables::CLASSES,
@@ -53,14 +54,14 @@ final class TaxClassRepository {
 				return new TaxClass( $slug, $name );
 			}
 		);
-		$this->query->refresh();
+		$this->refresh_copy();
 
 		/**
 		 * A tax class was added.
 		 *
 		 * @param TaxClass $added The class.
 		 */
-		do_action( 'storewright_tax_class_created', $added );
+		Events::dispatch( 'storewright_tax_class_created', $added );
 		return $added;
 	}
 
@@ -76,20 +77,24 @@ final class TaxClassRepository {
 			function () use ( $slug ): TaxClass {
 				$tax_class = $this->query->stored( $slug ) ?? throw self::missing();
 				$rates     = $this->database->table( Tables::RATES );
-				$this->database->execute( "DELETE FROM {$this->database->table( Tables::LOCATIONS )} WHERE tax_rate_id IN ( SELECT tax_rate_id FROM $rates WHERE tax_rate_class = %s )", $slug );
+				$this->database->execute(
+					"DELETE FROM {$this->database->table( Tables::LOCATIONS )} WHERE tax_rate_id IN ( SELECT tax_rate_id FROM $rates
+					WHERE tax_rate_class = %s )",
+					$slug
+				);
 				$this->database->delete( Tables::RATES, [ 'tax_rate_class' => $slug ] );
 				$this->database->delete( Tables::CLASSES, [ 'slug' => $slug ] );
 				return $tax_class;
 			}
 		);
-		$this->query->refresh();
+		$this->refresh_copy();
 
 		/**
 		 * A tax class was removed, with its rates.
 		 *
 		 * @param TaxClass $removed The class as it was.
 		 */
-		do_action( 'storewright_tax_class_deleted', $removed );
+		Events::dispatch( 'storewright_tax_class_deleted', $removed );
 		return $removed;
 	}
 
@@ -98,5 +103,13 @@ final class TaxClassRepository {
 	 */
 	public static function missing(): NotFound {
 		return new NotFound( 'woocommerce_rest_tax_class_invalid_slug', __( 'This tax class does not exist.', 'storewright' ) );
+	}
+
+	/**
+	 * The class is stored or gone already: where the copy can't be made anew now, the next reader makes it.
+	 */
+	private function refresh_copy(): void {
+		delete_transient( TaxClassQuery::CACHE );
+		Events::attempt( fn() => $this->query->refresh() );
 	}
 }

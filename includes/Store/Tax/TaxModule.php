@@ -5,40 +5,29 @@ namespace Storewright\Store\Tax;
 
 use Storewright\Cli\Command;
 use Storewright\Database\Table;
-use Storewright\Kernel\Activatable;
-use Storewright\Kernel\Context;
+use Storewright\Kernel\BackOfficeModule;
 use Storewright\Kernel\HasCommands;
 use Storewright\Kernel\HasRoutes;
 use Storewright\Kernel\HasTables;
 use Storewright\Kernel\Installer;
-use Storewright\Kernel\Module;
+use Storewright\Kernel\Installs;
+use Storewright\Kernel\Uninstalls;
 use Storewright\Rest\Controller;
-use Storewright\Store\Locale\CountryQuery;
 use Storewright\Store\Tax\Csv\TaxCommands;
-use Storewright\Store\Tax\Page\StandardRatesSection;
 use Storewright\Store\Tax\Rest\TaxClassesController;
 use Storewright\Store\Tax\Rest\TaxRatesController;
 
 /**
  * Tax rates and classes.
  */
-final class TaxModule implements Module, HasTables, HasRoutes, HasCommands, Activatable {
-
-	public function __construct( private readonly Context $context ) {}
+final class TaxModule extends BackOfficeModule implements HasTables, HasRoutes, HasCommands, Installs, Uninstalls {
 
 	/**
-	 * Needed wherever the shop is worked on.
-	 */
-	public static function is_needed( Context $context ): bool {
-		return true;
-	}
-
-	/**
-	 * Has settings offer the shop's classes and show its rates, and makes the classes that are written into the setting.
+	 * Has settings offer the shop's classes, and makes the classes that are written into the setting.
 	 */
 	public function register(): void {
-		add_filter( 'storewright_tax_class_choices', fn() => ( new TaxClassQuery( $this->context ) )->further() );
-		add_filter( 'storewright_settings_sections', fn( array $sections ): array => [ ...$sections, new StandardRatesSection( $this->context ) ] );
+		add_filter( 'storewright_tax_class_choices', fn() => $this->services()->classes()->further() );
+		add_action( 'storewright_external_writes', static fn() => delete_transient( TaxClassQuery::CACHE ) );
 		add_action( 'storewright_setting_changed', [ $this, 'add_named_classes' ], 10, 3 );
 	}
 
@@ -53,11 +42,16 @@ final class TaxModule implements Module, HasTables, HasRoutes, HasCommands, Acti
 		if ( 'woocommerce_tax_classes' !== $id || ! is_string( $new ) ) {
 			return;
 		}
-		$query   = new TaxClassQuery( $this->context );
-		$classes = new TaxClassRepository( $this->context, $query, new TaxRateRepository( $this->context, new TaxRateQuery( $this->context ) ) );
+		$query   = $this->services()->classes();
+		$classes = $this->services()->class_repository();
 		foreach ( array_map( trim( ... ), explode( "\n", $new ) ) as $name ) {
 			$slug = sanitize_title( $name );
-			if ( '' !== $slug && strlen( $slug ) <= TaxClassRepository::LONGEST && mb_strlen( $name ) <= TaxClassRepository::LONGEST && null === $query->find( $slug ) ) {
+			if (
+				'' !== $slug
+				&& strlen( $slug ) <= TaxClassRepository::MAX_LENGTH
+				&& mb_strlen( $name ) <= TaxClassRepository::MAX_LENGTH
+				&& null === $query->find( $slug ) ) {
+
 				$classes->create( $name );
 			}
 		}
@@ -78,12 +72,11 @@ final class TaxModule implements Module, HasTables, HasRoutes, HasCommands, Acti
 	 * @return list<Controller>
 	 */
 	public function routes(): array {
-		$rates   = new TaxRateQuery( $this->context );
-		$classes = new TaxClassQuery( $this->context );
-		$writer  = new TaxRateRepository( $this->context, $rates );
+		$services = $this->services();
+		$classes  = $services->classes();
 		return [
-			new TaxClassesController( $this->context, $classes, new TaxClassRepository( $this->context, $classes, $writer ) ),
-			new TaxRatesController( $this->context, $rates, $classes, $writer, new RateRules( new CountryQuery(), $classes ) ),
+			new TaxClassesController( $this->context, $classes, $services->class_repository() ),
+			new TaxRatesController( $this->context, $services->rates(), $classes, $services->rate_repository(), $services->rules() ),
 		];
 	}
 
@@ -93,16 +86,18 @@ final class TaxModule implements Module, HasTables, HasRoutes, HasCommands, Acti
 	 * @return list<Command>
 	 */
 	public function commands(): array {
-		return ( new TaxCommands( $this->context ) )->all();
+		return ( new TaxCommands( $this->services() ) )->all();
 	}
 
 	/**
 	 * Gives a shop that never had any the two usual classes besides the standard one.
 	 */
-	public function activate(): void {
+	public function install(): void {
 		$database = $this->context->database;
-		$known    = $this->context->options->string( Installer::VERSION_OPTION ) . $this->context->options->string( 'woocommerce_db_version' );
-		$query    = new TaxClassQuery( $this->context );
+		$known    = $this->context->options->string( Installer::VERSION_OPTION )
+			. $this->context->options->string( 'woocommerce_db_version' );
+
+		$query = $this->services()->classes();
 		if ( [] !== $query->refresh() || '' !== $known ) {
 			return;
 		}
@@ -120,5 +115,9 @@ final class TaxModule implements Module, HasTables, HasRoutes, HasCommands, Acti
 	 */
 	public function uninstall(): void {
 		delete_transient( TaxClassQuery::CACHE );
+	}
+
+	private function services(): TaxServices {
+		return new TaxServices( $this->context );
 	}
 }

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Storewright\Store\Tax;
 
 use Storewright\Database\Connection;
-use Storewright\Kernel\Context;
 use Storewright\Store\Calculation\TaxRate;
 use Storewright\Store\Calculation\TaxTable;
 
@@ -19,19 +18,18 @@ final class TaxRateQuery {
 		'priority' => [ 'tax_rate_priority', 'tax_rate_id' ],
 	];
 
-	private readonly Connection $database;
+	/**
+	 * How many rates are compared at a time.
+	 */
+	private const A_TIME = 500;
 
 	private readonly string $rates;
 
 	private readonly RateMatcher $matcher;
 
-	private readonly TaxClassQuery $classes;
-
-	public function __construct( Context $context ) {
-		$this->database = $context->database;
-		$this->rates    = $this->database->table( Tables::RATES );
-		$this->matcher  = new RateMatcher( $this->database );
-		$this->classes  = new TaxClassQuery( $context );
+	public function __construct( private readonly Connection $database, private readonly TaxClassQuery $classes ) {
+		$this->rates   = $database->table( Tables::RATES );
+		$this->matcher = new RateMatcher( $database );
 	}
 
 	/**
@@ -48,17 +46,48 @@ final class TaxRateQuery {
 	 *
 	 * @return list<Rate>
 	 */
-	public function rates( RateCriteria $criteria ): array {
-		$direction          = $criteria->descending ? ' DESC' : ' ASC';
-		$order              = implode( ', ', array_map( static fn( string $column ) => $column . $direction, self::ORDERS[ $criteria->orderby ] ) );
+	public function rates( TaxRateCriteria $criteria ): array {
+		$direction          = $criteria->ascending ? ' ASC' : ' DESC';
+		$order              = implode(
+			', ',
+			array_map( static fn( string $column ) => $column . $direction, self::ORDERS[ $criteria->orderby ] )
+		);
 		[ $where, $values ] = self::where( $criteria );
-		return $this->with_locations( $this->database->rows( "SELECT * FROM {$this->rates} $where ORDER BY $order LIMIT %d OFFSET %d", ...[ ...$values, $criteria->limit, $criteria->offset ] ) );
+		return $this->with_locations(
+			$this->database->rows(
+				"SELECT * FROM {$this->rates} $where ORDER BY $order LIMIT %d OFFSET %d",
+				...[ ...$values, $criteria->limit, $criteria->offset ]
+			)
+		);
+	}
+
+	/**
+	 * A stored rate of the same places, priority and class; null where there is none. Two queries.
+	 */
+	public function competitor_of( Rate $rate ): ?Rate {
+		$rows = $this->database->rows(
+			"SELECT * FROM {$this->rates} WHERE tax_rate_country = %s AND tax_rate_state = %s AND tax_rate_priority = %d
+			AND tax_rate_class = %s AND tax_rate_id <> %d ORDER BY tax_rate_id",
+			$rate->country,
+			$rate->state,
+			$rate->priority,
+			$rate->tax_class,
+			$rate->id
+		);
+		foreach ( array_chunk( $rows, self::A_TIME ) as $chunk ) {
+			foreach ( $this->with_locations( $chunk ) as $stored ) {
+				if ( $stored->competes_with( $rate ) ) {
+					return $stored;
+				}
+			}
+		}
+		return null;
 	}
 
 	/**
 	 * How many rates there are on all pages.
 	 */
-	public function count( RateCriteria $criteria ): int {
+	public function count( TaxRateCriteria $criteria ): int {
 		[ $where, $values ] = self::where( $criteria );
 		return (int) $this->database->value( "SELECT COUNT(*) FROM {$this->rates} $where", ...$values );
 	}
@@ -101,7 +130,13 @@ final class TaxRateQuery {
 	private function by_class( TaxAddress $address ): array {
 		$rates = array_map( self::calculable( ... ), $this->matcher->matching( $address ) );
 		// A class without a rate has to have its place in the order of classes, too. One that is called 7 is a number to PHP, and stays it.
-		return array_replace( array_fill_keys( array_map( static fn( TaxClass $tax_class ) => TaxClass::stored( $tax_class->slug ), $this->classes->all() ), [] ), $rates );
+		return array_replace(
+			array_fill_keys(
+				array_map( static fn( TaxClass $tax_class ) => TaxClass::stored( $tax_class->slug ), $this->classes->all() ),
+				[]
+			),
+			$rates
+		);
 	}
 
 	/**
@@ -115,7 +150,7 @@ final class TaxRateQuery {
 	/**
 	 * @return array{string, list<string>}
 	 */
-	private static function where( RateCriteria $criteria ): array {
+	private static function where( TaxRateCriteria $criteria ): array {
 		return null === $criteria->tax_class ? [ '', [] ] : [ 'WHERE tax_rate_class = %s', [ $criteria->tax_class ] ];
 	}
 
@@ -127,7 +162,11 @@ final class TaxRateQuery {
 		$ids       = array_map( static fn( array $row ) => (int) $row['tax_rate_id'], $rows );
 		$locations = $this->locations( $ids );
 		return array_map(
-			static fn( array $row ) => Rate::of_row( $row, $locations[ (int) $row['tax_rate_id'] ]['postcode'] ?? [], $locations[ (int) $row['tax_rate_id'] ]['city'] ?? [] ),
+			static fn( array $row ) => Rate::of_row(
+				$row,
+				$locations[ (int) $row['tax_rate_id'] ]['postcode'] ?? [],
+				$locations[ (int) $row['tax_rate_id'] ]['city'] ?? []
+			),
 			$rows
 		);
 	}
@@ -142,7 +181,11 @@ final class TaxRateQuery {
 		}
 		$locations = [];
 		$places    = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
-		foreach ( $this->database->rows( "SELECT tax_rate_id, location_type, location_code FROM {$this->database->table( Tables::LOCATIONS )} WHERE tax_rate_id IN ( $places ) ORDER BY location_id", ...$ids ) as $row ) {
+		foreach ( $this->database->rows(
+			"SELECT tax_rate_id, location_type, location_code FROM {$this->database->table( Tables::LOCATIONS )}
+			WHERE tax_rate_id IN ( $places ) ORDER BY location_id",
+			...$ids
+		) as $row ) {
 			$locations[ (int) $row['tax_rate_id'] ][ (string) $row['location_type'] ][] = (string) $row['location_code'];
 		}
 		return $locations;

@@ -6,6 +6,7 @@ namespace Storewright\Store\Tax;
 use Storewright\Database\Connection;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\NotFound;
+use Storewright\Kernel\Events;
 
 /**
  * Writes tax rates: each with its postcodes and cities as a whole, and one request at a time.
@@ -13,7 +14,7 @@ use Storewright\Kernel\Errors\NotFound;
 final class TaxRateRepository {
 
 	/**
-	 * What every writer of rates and classes holds.
+	 * Lock that every writer of rates and classes holds.
 	 */
 	public const LOCK = 'tax_rates';
 
@@ -50,14 +51,16 @@ final class TaxRateRepository {
 	/**
 	 * Adds a rate of another shop.
 	 *
-	 * @param Rate $rate Its id is a wish: it gets another one where that is taken.
+	 * @param Rate $rate Its id is kept if it is free; else it gets another one.
 	 * @return Rate With its id.
 	 */
 	public function import( Rate $rate ): Rate {
 		$added = $this->written(
 			function () use ( $rate ): Rate {
 				$free   = $rate->id > 0 && null === $this->query->rate( $rate->id );
-				$stored = $rate->with_id( $this->database->insert( Tables::RATES, ( $free ? [ 'tax_rate_id' => $rate->id ] : [] ) + self::row( $rate ) ) );
+				$stored = $rate->with_id(
+					$this->database->insert( Tables::RATES, ( $free ? [ 'tax_rate_id' => $rate->id ] : [] ) + self::row( $rate ) )
+				);
 				$this->add_locations( $stored );
 				return $stored;
 			}
@@ -107,7 +110,7 @@ final class TaxRateRepository {
 		 *
 		 * @param Rate $rate The rate as it was.
 		 */
-		do_action( 'storewright_tax_rate_deleted', $rate );
+		Events::dispatch( 'storewright_tax_rate_deleted', $rate );
 		return $rate;
 	}
 
@@ -166,7 +169,10 @@ final class TaxRateRepository {
 		}
 		foreach ( array_chunk( $locations, self::LOCATIONS_A_STATEMENT ) as $chunk ) {
 			$this->database->execute(
-				"INSERT INTO {$this->database->table( Tables::LOCATIONS )} (location_code, tax_rate_id, location_type) VALUES " . implode( ', ', array_fill( 0, count( $chunk ), '(%s, %d, %s)' ) ),
+				"INSERT INTO {$this->database->table( Tables::LOCATIONS )} (location_code, tax_rate_id, location_type) VALUES " . implode(
+					', ',
+					array_fill( 0, count( $chunk ), '(%s, %d, %s)' )
+				),
 				...array_merge( ...$chunk )
 			);
 		}
@@ -178,6 +184,6 @@ final class TaxRateRepository {
 		 *
 		 * @param Rate $rate The rate as it is now.
 		 */
-		do_action( 'storewright_tax_rate_saved', $rate );
+		Events::dispatch( 'storewright_tax_rate_saved', $rate );
 	}
 }

@@ -19,18 +19,24 @@ final class PrivateLink {
 	 * Whether the visitor has the key.
 	 */
 	public function lets_in(): bool {
-		return $this->is_in_address() || $this->fits( wp_unslash( $_COOKIE[ self::NAME ] ?? null ) ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Compared, and nothing else.
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Compared, and nothing else.
+		return $this->is_in_address() || $this->fits( wp_unslash( $_COOKIE[ self::NAME ] ?? null ) );
 	}
 
 	/**
-	 * Lets the visitor go on without the key in the address, until the owner makes another key or opens the store. No cache may
-	 * keep a page that does so.
+	 * Lets the visitor go on without the key in the address, until the owner makes another key or opens the store, and sends them
+	 * to the same address without it: pages would pass it on in links, and browsers to other sites. No cache may keep the answer,
+	 * and no search engine the address.
+	 *
+	 * @return bool Whether the visitor is sent on, so that nothing else is to be answered.
 	 */
-	public function remember(): void {
+	public function remember(): bool {
 		if ( ! $this->is_in_address() || headers_sent() ) {
-			return;
+			return false;
 		}
 		nocache_headers();
+		header( 'X-Robots-Tag: noindex, nofollow' );
+		header( 'Referrer-Policy: no-referrer' );
 		setcookie(
 			self::NAME,
 			$this->key,
@@ -42,13 +48,37 @@ final class PrivateLink {
 				'samesite' => 'Lax',
 			]
 		);
+		// phpcs:disable WordPress.Security.ValidatedSanitizedInput -- wp_safe_redirect() does.
+		return in_array(
+			$_SERVER['REQUEST_METHOD'] ?? '',
+			[ 'GET', 'HEAD' ],
+			true
+		) && wp_safe_redirect(
+			self::without_key( $_SERVER['REQUEST_URI'] ?? '' ),
+			302,
+			'Storewright'
+		);
+		// phpcs:enable
+	}
+
+	/**
+	 * The address on this site without the key.
+	 *
+	 * @param mixed $requested Path and query as they were asked for.
+	 */
+	public static function without_key( mixed $requested ): string {
+		$home   = (array) wp_parse_url( home_url() );
+		$origin = sprintf( '%s://%s%s', $home['scheme'] ?? 'http', $home['host'] ?? '', isset( $home['port'] ) ? ":{$home['port']}" : '' );
+		// More than one slash in front would name another host.
+		return remove_query_arg( self::NAME, $origin . '/' . ltrim( is_string( $requested ) ? $requested : '', '/\\' ) );
 	}
 
 	private function is_in_address(): bool {
-		return $this->fits( wp_unslash( $_GET[ self::NAME ] ?? null ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- A link that is shared has no nonce; the key is compared, and nothing else.
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- A link that is shared has no nonce; the key is compared, and nothing else.
+		return $this->fits( wp_unslash( $_GET[ self::NAME ] ?? null ) );
 	}
 
-	private function fits( mixed $given ): bool {
-		return is_string( $given ) && hash_equals( $this->key, $given );
+	private function fits( mixed $input ): bool {
+		return is_string( $input ) && hash_equals( $this->key, $input );
 	}
 }

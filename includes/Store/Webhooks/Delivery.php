@@ -46,7 +46,29 @@ final class Delivery {
 			DeliveryStatus::tryFrom( (string) $row['status'] ) ?? DeliveryStatus::Dropped,
 			(int) $row['attempts'],
 			new DateTimeImmutable( (string) $row['created_gmt'], new DateTimeZone( 'UTC' ) ),
-			array_intersect_key( $row, array_fill_keys( [ 'duration_ms', 'request_url', 'request_headers', 'request_body', 'response_code', 'response_message', 'response_headers', 'response_body' ], true ) )
+			array_intersect_key(
+				$row,
+				array_fill_keys(
+					[
+						'duration_ms',
+						'request_url',
+						'request_headers',
+						'request_body',
+						'response_code',
+						'response_message',
+						'response_headers',
+						'response_body',
+					],
+					true
+				)
+			)
 		);
+	}
+
+	/**
+	 * Whether its body was settled when it was noted: a ping, or a hook that fired.
+	 */
+	public function is_message(): bool {
+		return Topics::PING === $this->topic || str_starts_with( $this->topic, Topics::ACTION . '.' );
 	}
 }

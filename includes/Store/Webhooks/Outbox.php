@@ -3,20 +3,23 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Webhooks;
 
+use DateInterval;
 use DateTimeImmutable;
 use DateTimeZone;
 use Storewright\Kernel\Background\Queue;
 use Storewright\Kernel\Context;
 
 /**
- * What is to be delivered, in the order in which it happened, and what was.
+ * Deliveries that are pending, in the order in which they happened, and those that were sent.
  */
 final class Outbox {
 
 	/**
-	 * For how long deliveries are kept, in days, counted from what they tell of.
+	 * The option that says for how long deliveries are kept, in days, counted from what they tell of.
 	 */
-	public const RETENTION_DAYS = 30;
+	public const RETENTION_OPTION = 'storewright_webhook_log_days';
+
+	private const RETENTION_DAYS = 30;
 
 	private const CLEANED_AT_ONCE = 500;
 
@@ -35,21 +38,9 @@ final class Outbox {
 	 * @param int           $resource_id Of the order, product and so on.
 	 */
 	public function note( array $webhooks, string $topic, int $resource_id ): void {
-		$now = self::text( $this->context->clock->now() );
 		foreach ( $webhooks as $webhook ) {
-			$waits = $this->context->database->value( "SELECT id FROM {$this->table} WHERE webhook_id = %d AND status = %s AND topic = %s AND resource_id = %d AND attempts = 0 LIMIT 1", $webhook->id, DeliveryStatus::Pending->value, $topic, $resource_id );
-			if ( null === $waits ) {
-				$this->context->database->insert(
-					Tables::DELIVERIES,
-					[
-						'webhook_id'  => $webhook->id,
-						'topic'       => $topic,
-						'resource_id' => $resource_id,
-						'status'      => DeliveryStatus::Pending->value,
-						'created_gmt' => $now,
-						'due_gmt'     => max( $now, (string) $this->context->database->value( "SELECT MAX( due_gmt ) FROM {$this->table} WHERE webhook_id = %d AND status = %s", $webhook->id, DeliveryStatus::Pending->value ) ),
-					]
-				);
+			if ( ! $this->waits( $webhook, $topic, $resource_id ) ) {
+				$this->add( $webhook, $topic, [ 'resource_id' => $resource_id ] );
 			}
 		}
 		if ( [] !== $webhooks ) {
@@ -58,25 +49,110 @@ final class Outbox {
 	}
 
 	/**
-	 * The next delivery that is due, of a webhook that is active.
+	 * The webhooks to whose address another webhook is not yet to send the same resource, as the same user sees it.
+	 *
+	 * @param list<Webhook> $webhooks
+	 * @param list<Webhook> $others      Webhooks of another topic.
+	 * @param string        $topic       That topic.
+	 * @param int           $resource_id Of the order, product and so on.
+	 * @return list<Webhook>
 	 */
-	public function next(): ?Delivery {
-		$webhooks = $this->context->database->table( Tables::WEBHOOKS );
-		$row      = $this->context->database->row(
-			"SELECT d.* FROM {$this->table} d JOIN $webhooks w ON w.webhook_id = d.webhook_id WHERE d.status = %s AND d.due_gmt <= %s AND w.status = %s ORDER BY d.due_gmt, d.id LIMIT 1",
+	public function without_pending( array $webhooks, array $others, string $topic, int $resource_id ): array {
+		$received = array_filter( $others, fn( Webhook $other ) => $this->waits( $other, $topic, $resource_id ) );
+		$reader   = static fn( Webhook $webhook ): array => [ $webhook->delivery_url, $webhook->user_id, $webhook->payload ];
+		return array_values(
+			array_filter(
+				$webhooks,
+				static fn( Webhook $webhook ) => ! in_array( $reader( $webhook ), array_map( $reader, $received ), true )
+			)
+		);
+	}
+
+	/**
+	 * Whether a delivery waits for its first attempt, which will read how the resource is then.
+	 */
+	private function waits( Webhook $webhook, string $topic, int $resource_id ): bool {
+		return null !== $this->context->database->value(
+			"SELECT id FROM {$this->table} WHERE webhook_id = %d AND status = %s AND topic = %s AND resource_id = %d
+			AND attempts = 0 LIMIT 1",
+			$webhook->id,
 			DeliveryStatus::Pending->value,
-			self::text( $this->context->clock->now() ),
-			WebhookStatus::Active->value
+			$topic,
+			$resource_id
+		);
+	}
+
+	/**
+	 * Notes a message whose body is settled now.
+	 *
+	 * @param list<Webhook> $webhooks
+	 * @param string        $topic    `ping` or `action.{hook}`.
+	 * @param string        $body
+	 */
+	public function note_message( array $webhooks, string $topic, string $body ): void {
+		foreach ( $webhooks as $webhook ) {
+			$this->add(
+				$webhook,
+				$topic,
+				[
+					'resource_id'  => 0,
+					'request_body' => $body,
+				]
+			);
+		}
+		if ( [] !== $webhooks ) {
+			Queue::enqueue( DeliverWebhooks::name() );
+		}
+	}
+
+	/**
+	 * @param array<string, int|string> $columns
+	 */
+	private function add( Webhook $webhook, string $topic, array $columns ): void {
+		$now = self::text( $this->context->clock->now() );
+		$this->context->database->insert(
+			Tables::DELIVERIES,
+			$columns + [
+				'webhook_id'  => $webhook->id,
+				'topic'       => $topic,
+				'status'      => DeliveryStatus::Pending->value,
+				'created_gmt' => $now,
+				'due_gmt'     => max(
+					$now,
+					(string) $this->context->database->value(
+						"SELECT MAX( due_gmt ) FROM {$this->table} WHERE webhook_id = %d AND status = %s",
+						$webhook->id,
+						DeliveryStatus::Pending->value
+					)
+				),
+			]
+		);
+	}
+
+	/**
+	 * The next delivery of a webhook that is due.
+	 */
+	public function next( int $webhook_id ): ?Delivery {
+		$row = $this->context->database->row(
+			"SELECT * FROM {$this->table} WHERE webhook_id = %d AND status = %s AND due_gmt <= %s ORDER BY due_gmt, id LIMIT 1",
+			$webhook_id,
+			DeliveryStatus::Pending->value,
+			self::text( $this->context->clock->now() )
 		);
 		return null === $row ? null : Delivery::of( $row );
 	}
 
 	/**
-	 * When the next delivery will be due, null where none waits.
+	 * When the next delivery to an active webhook will be or was due, null where none waits.
 	 */
 	public function next_time(): ?DateTimeImmutable {
 		$webhooks = $this->context->database->table( Tables::WEBHOOKS );
-		$time     = $this->context->database->value( "SELECT MIN( d.due_gmt ) FROM {$this->table} d JOIN $webhooks w ON w.webhook_id = d.webhook_id WHERE d.status = %s AND w.status = %s", DeliveryStatus::Pending->value, WebhookStatus::Active->value );
+		$time     = $this->context->database->value(
+			"SELECT MIN( ( SELECT MIN( d.due_gmt ) FROM {$this->table} d WHERE d.webhook_id = w.webhook_id AND d.status = %s ) )
+			FROM $webhooks w WHERE w.status = %s",
+			DeliveryStatus::Pending->value,
+			WebhookStatus::Active->value
+		);
 		return null === $time ? null : new DateTimeImmutable( $time, new DateTimeZone( 'UTC' ) );
 	}
 
@@ -91,19 +167,30 @@ final class Outbox {
 	 * Notes how an attempt ended.
 	 *
 	 * @param Delivery               $delivery
-	 * @param Attempt                $attempt
+	 * @param DeliveryAttempt                $attempt
 	 * @param DeliveryStatus         $status   What it is now.
-	 * @param DateTimeImmutable|null $again    When to try it again, UTC. All that waits for the webhook waits as long, so that nothing overtakes.
+	 * @param DateTimeImmutable|null $again    When to try it again, UTC. All that waits for the webhook waits as long, so that
+	 *   nothing overtakes.
 	 */
-	public function note_attempt( Delivery $delivery, Attempt $attempt, DeliveryStatus $status, ?DateTimeImmutable $again ): void {
+	public function note_attempt( Delivery $delivery, DeliveryAttempt $attempt, DeliveryStatus $status, ?DateTimeImmutable $again ): void {
 		$this->context->database->update(
 			Tables::DELIVERIES,
-			$attempt->columns() + [ 'status' => $status->value ],
+			// A message that was settled before is kept, sent or not.
+			[ 'status' => $status->value ] + ( $delivery->is_message() ? array_diff_key(
+				$attempt->columns(),
+				[ 'request_body' => true ]
+			) : $attempt->columns() ),
 			[ 'id' => $delivery->id ]
 		);
 		if ( null !== $again ) {
 			$time = self::text( $again );
-			$this->context->database->execute( "UPDATE {$this->table} SET due_gmt = %s WHERE webhook_id = %d AND status = %s AND due_gmt < %s", $time, $delivery->webhook_id, DeliveryStatus::Pending->value, $time );
+			$this->context->database->execute(
+				"UPDATE {$this->table} SET due_gmt = %s WHERE webhook_id = %d AND status = %s AND due_gmt < %s",
+				$time,
+				$delivery->webhook_id,
+				DeliveryStatus::Pending->value,
+				$time
+			);
 		}
 	}
 
@@ -112,7 +199,9 @@ final class Outbox {
 	 */
 	public function expiry(): ?DateTimeImmutable {
 		$time = $this->context->database->value( "SELECT MIN( created_gmt ) FROM {$this->table}" );
-		return null === $time ? null : ( new DateTimeImmutable( $time, new DateTimeZone( 'UTC' ) ) )->modify( '+' . self::RETENTION_DAYS . ' days +1 minute' );
+		return null === $time ? null : ( new DateTimeImmutable( $time, new DateTimeZone( 'UTC' ) ) )->add(
+			new DateInterval( "P{$this->retention_days()}DT1M" )
+		);
 	}
 
 	/**
@@ -139,7 +228,15 @@ final class Outbox {
 	 * @return list<Delivery>
 	 */
 	public function of_webhook( int $webhook_id, int $limit, int $offset ): array {
-		return array_map( Delivery::of( ... ), $this->context->database->rows( "SELECT * FROM {$this->table} WHERE webhook_id = %d ORDER BY id DESC LIMIT %d OFFSET %d", $webhook_id, $limit, $offset ) );
+		return array_map(
+			Delivery::of( ... ),
+			$this->context->database->rows(
+				"SELECT * FROM {$this->table} WHERE webhook_id = %d ORDER BY id DESC LIMIT %d OFFSET %d",
+				$webhook_id,
+				$limit,
+				$offset
+			)
+		);
 	}
 
 	/**
@@ -168,12 +265,24 @@ final class Outbox {
 	 * @return bool Whether there is more to remove.
 	 */
 	public function clean(): bool {
-		$limit = self::text( $this->context->clock->now()->modify( '-' . self::RETENTION_DAYS . ' days' ) );
-		$ids   = $this->context->database->column( "SELECT id FROM {$this->table} WHERE created_gmt < %s ORDER BY created_gmt LIMIT %d", $limit, self::CLEANED_AT_ONCE );
+		$limit = self::text( $this->context->clock->now()->sub( new DateInterval( "P{$this->retention_days()}D" ) ) );
+		$ids   = $this->context->database->column(
+			"SELECT id FROM {$this->table} WHERE created_gmt < %s ORDER BY created_gmt LIMIT %d",
+			$limit,
+			self::CLEANED_AT_ONCE
+		);
 		if ( [] !== $ids ) {
-			$this->context->database->execute( "DELETE FROM {$this->table} WHERE id IN ( " . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ' )', ...$ids );
+			$this->context->database->execute(
+				"DELETE FROM {$this->table} WHERE id IN ( " . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ' )',
+				...$ids
+			);
 		}
 		return count( $ids ) === self::CLEANED_AT_ONCE;
+	}
+
+	private function retention_days(): int {
+		$days = $this->context->options->string( self::RETENTION_OPTION, (string) self::RETENTION_DAYS );
+		return is_numeric( $days ) ? max( 1, (int) $days ) : self::RETENTION_DAYS;
 	}
 
 	private static function text( DateTimeImmutable $time ): string {

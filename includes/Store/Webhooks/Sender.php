@@ -4,7 +4,9 @@ declare(strict_types=1);
 namespace Storewright\Store\Webhooks;
 
 use RuntimeException;
+use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Context;
+use Storewright\Kernel\Http\PinnedAddress;
 use WP_REST_Request;
 
 /**
@@ -17,7 +19,7 @@ final class Sender {
 	public function __construct( private readonly Context $context ) {}
 
 	/**
-	 * What is to be sent.
+	 * The request's body.
 	 *
 	 * @param Webhook  $webhook
 	 * @param Delivery $delivery
@@ -25,20 +27,17 @@ final class Sender {
 	 * @throws RuntimeException If the shop could not read it just now.
 	 */
 	public function payload( Webhook $webhook, Delivery $delivery ): ?string {
+		if ( ! self::may_deliver( $webhook, $delivery ) ) {
+			return null;
+		}
+		if ( $delivery->is_message() ) {
+			return (string) ( $delivery->last['request_body'] ?? '' );
+		}
 		if ( str_ends_with( $delivery->topic, '.deleted' ) ) {
 			return (string) wp_json_encode( [ 'id' => $delivery->resource_id ] );
 		}
-		$before = get_current_user_id();
-		wp_set_current_user( $webhook->user_id );
-		try {
-			$response = rest_do_request( new WP_REST_Request( 'GET', Topics::path( $delivery->topic, $delivery->resource_id ) ) );
-			if ( $response->get_status() >= 500 ) {
-				throw new RuntimeException( (string) $response->as_error()?->get_error_message() );
-			}
-			$data = $response->is_error() ? null : rest_get_server()->response_to_data( $response, false );
-		} finally {
-			wp_set_current_user( $before );
-		}
+		$data = $this->resource( $webhook, $delivery );
+		$data = null !== $data && WebhookPayload::Id === $webhook->payload ? [ 'id' => $delivery->resource_id ] : $data;
 		/**
 		 * Filters what a webhook is sent.
 		 *
@@ -52,34 +51,56 @@ final class Sender {
 	}
 
 	/**
+	 * Whether the webhook has a user, in whose name it is sent. What hooks were given is only for who manages the shop.
+	 */
+	private static function may_deliver( Webhook $webhook, Delivery $delivery ): bool {
+		return ! WebhookAccess::has_no_user( $webhook )
+			&& ( ! str_starts_with( $delivery->topic, Topics::ACTION . '.' ) || user_can( $webhook->user_id, Capabilities::MANAGE ) );
+	}
+
+	/**
+	 * @return array<mixed>|null
+	 * @throws RuntimeException If the shop could not read it just now.
+	 */
+	private function resource( Webhook $webhook, Delivery $delivery ): ?array {
+		$before = get_current_user_id();
+		wp_set_current_user( $webhook->user_id );
+		try {
+			$response = rest_do_request( new WP_REST_Request( 'GET', Topics::path( $delivery->topic, $delivery->resource_id ) ) );
+			if ( $response->get_status() >= 500 ) {
+				throw new RuntimeException( (string) $response->as_error()?->get_error_message() );
+			}
+			$data = $response->is_error() ? null : rest_get_server()->response_to_data( $response, false );
+		} finally {
+			wp_set_current_user( $before );
+		}
+		return is_array( $data ) ? $data : null;
+	}
+
+	/**
 	 * Sends it, and waits for the answer: at most ten seconds.
 	 *
 	 * @param Webhook  $webhook
 	 * @param Delivery $delivery
 	 * @param string   $body     As payload() made it.
 	 */
-	public function send( Webhook $webhook, Delivery $delivery, string $body ): Attempt {
-		$addresses = Target::addresses( $webhook->delivery_url );
+	public function send( Webhook $webhook, Delivery $delivery, string $body ): DeliveryAttempt {
+		$addresses = DeliveryTarget::addresses( $webhook->delivery_url );
 		if ( null === $addresses ) {
-			return Attempt::nothing_sent( $webhook->delivery_url, __( 'The delivery URL leads to a private network, or to a host that does not exist.', 'storewright' ) );
+			return DeliveryAttempt::nothing_sent(
+				$webhook->delivery_url,
+				__( 'The delivery URL leads to a private network, or to a host that does not exist.', 'storewright' )
+			);
 		}
-		[ $resource, $event ] = explode( '.', $delivery->topic, 2 ) + [ '', '' ];
-		$headers              = [
-			'Content-Type'             => 'application/json',
-			'X-WC-Webhook-Source'      => home_url( '/' ),
-			'X-WC-Webhook-Topic'       => $delivery->topic,
-			'X-WC-Webhook-Resource'    => $resource,
-			'X-WC-Webhook-Event'       => $event,
-			'X-WC-Webhook-Signature'   => $webhook->sign( $body ),
-			'X-WC-Webhook-ID'          => (string) $webhook->id,
-			'X-WC-Webhook-Delivery-ID' => (string) $delivery->id,
-		];
-		$pin                  = Target::pin( $webhook->delivery_url, $addresses );
-		add_action( 'http_api_curl', $pin );
-		$start = hrtime( true );
-		try {
+		$headers  = Topics::PING === $delivery->topic ? [
+			'Content-Type' => 'application/x-www-form-urlencoded',
+		] : self::headers( $webhook, $delivery, $body );
+		$start    = hrtime( true );
+		$response = PinnedAddress::during(
+			$webhook->delivery_url,
+			$addresses,
 			// Redirections are not followed: they would lead past the look at the address.
-			$response = wp_remote_post(
+			fn() => wp_remote_post(
 				$webhook->delivery_url,
 				[
 					'timeout'             => self::SECONDS,
@@ -89,10 +110,25 @@ final class Sender {
 					'body'                => $body,
 					'limit_response_size' => 100_000,
 				]
-			);
-		} finally {
-			remove_action( 'http_api_curl', $pin );
-		}
-		return new Attempt( $webhook->delivery_url, $headers, $body, (int) ( ( hrtime( true ) - $start ) / 1_000_000 ), $response );
+			)
+		);
+		return new DeliveryAttempt( $webhook->delivery_url, $headers, $body, (int) ( ( hrtime( true ) - $start ) / 1_000_000 ), $response );
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private static function headers( Webhook $webhook, Delivery $delivery, string $body ): array {
+		[ $resource, $event ] = explode( '.', $delivery->topic, 2 ) + [ '', '' ];
+		return [
+			'Content-Type'             => 'application/json',
+			'X-WC-Webhook-Source'      => home_url( '/' ),
+			'X-WC-Webhook-Topic'       => $delivery->topic,
+			'X-WC-Webhook-Resource'    => $resource,
+			'X-WC-Webhook-Event'       => $event,
+			'X-WC-Webhook-Signature'   => $webhook->sign( $body ),
+			'X-WC-Webhook-ID'          => (string) $webhook->id,
+			'X-WC-Webhook-Delivery-ID' => (string) $delivery->id,
+		];
 	}
 }

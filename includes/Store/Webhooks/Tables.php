@@ -6,13 +6,19 @@ namespace Storewright\Store\Webhooks;
 use Storewright\Database\Table;
 
 /**
- * The family's table of webhooks, and ours of what is to be and was delivered.
+ * WooCommerce's table of webhooks, and ours of what is to be and was delivered.
  */
 final class Tables {
 
 	public const WEBHOOKS = 'wc_webhooks';
 
 	public const DELIVERIES = 'storewright_webhook_deliveries';
+
+	/**
+	 * Fields that WooCommerce's table has no column for, a row per webhook where it differs from the default: the payload, how long
+	 * its last attempt took, and the worker that delivers to it now (lease) until which Unix time.
+	 */
+	public const STATE = 'storewright_webhook_state';
 
 	/**
 	 * The tables as they are to be.
@@ -62,7 +68,17 @@ PRIMARY KEY  (id),
 KEY status_due (status,due_gmt),
 KEY webhook_id (webhook_id),
 KEY waiting (webhook_id,status,due_gmt),
-KEY created_gmt (created_gmt)"
+KEY created_gmt (created_gmt),
+KEY resource_id (resource_id)"
+			),
+			new Table(
+				self::STATE,
+				"webhook_id bigint(20) unsigned NOT NULL,
+payload varchar(10) NOT NULL DEFAULT 'full',
+latency_ms int(10) unsigned NOT NULL DEFAULT '0',
+lease char(16) NOT NULL DEFAULT '',
+leased_until bigint(20) unsigned NOT NULL DEFAULT '0',
+PRIMARY KEY  (webhook_id)"
 			),
 		];
 	}

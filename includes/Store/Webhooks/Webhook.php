@@ -21,6 +21,7 @@ final class Webhook {
 	 * @param int               $failure_count Failures since the last success.
 	 * @param DateTimeImmutable $created       UTC.
 	 * @param DateTimeImmutable $modified      UTC.
+	 * @param WebhookPayload    $payload       How much of a resource is sent.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -32,13 +33,15 @@ final class Webhook {
 		public readonly int $user_id,
 		public readonly int $failure_count,
 		public readonly DateTimeImmutable $created,
-		public readonly DateTimeImmutable $modified
+		public readonly DateTimeImmutable $modified,
+		public readonly WebhookPayload $payload = WebhookPayload::Full
 	) {}
 
 	/**
 	 * A body's signature: HMAC-SHA256 with the secret, in Base64.
 	 */
 	public function sign( string $body ): string {
-		return base64_encode( hash_hmac( 'sha256', $body, $this->secret, true ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- The family's form of signatures.
+		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- WooCommerce's form of signatures.
+		return base64_encode( hash_hmac( 'sha256', $body, $this->secret, true ) );
 	}
 }

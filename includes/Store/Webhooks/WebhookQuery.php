@@ -20,15 +20,22 @@ final class WebhookQuery {
 
 	private readonly string $table;
 
+	/**
+	 * Webhooks with what only our table knows of them.
+	 */
+	private readonly string $select;
+
 	public function __construct( private readonly Context $context ) {
-		$this->table = $context->database->table( Tables::WEBHOOKS );
+		$this->table  = $context->database->table( Tables::WEBHOOKS );
+		$this->select = "SELECT w.*, s.payload FROM {$this->table} w
+			LEFT JOIN {$context->database->table( Tables::STATE )} s ON s.webhook_id = w.webhook_id";
 	}
 
 	/**
 	 * A webhook, null where there is none.
 	 */
 	public function find( int $id ): ?Webhook {
-		$row = $this->context->database->row( "SELECT * FROM {$this->table} WHERE webhook_id = %d", $id );
+		$row = $this->context->database->row( "{$this->select} WHERE w.webhook_id = %d", $id );
 		return null === $row ? null : self::webhook( $row );
 	}
 
@@ -38,7 +45,14 @@ final class WebhookQuery {
 	 * @return list<Webhook>
 	 */
 	public function active( string $topic ): array {
-		return array_map( self::webhook( ... ), $this->context->database->rows( "SELECT * FROM {$this->table} WHERE status = %s AND topic = %s ORDER BY webhook_id", WebhookStatus::Active->value, $topic ) );
+		return array_map(
+			self::webhook( ... ),
+			$this->context->database->rows(
+				"{$this->select} WHERE w.status = %s AND w.topic = %s ORDER BY w.webhook_id",
+				WebhookStatus::Active->value,
+				$topic
+			)
+		);
 	}
 
 	/**
@@ -47,7 +61,10 @@ final class WebhookQuery {
 	 * @return list<string>
 	 */
 	public function active_topics(): array {
-		return $this->context->database->column( "SELECT DISTINCT topic FROM {$this->table} WHERE status = %s", WebhookStatus::Active->value );
+		return $this->context->database->column(
+			"SELECT DISTINCT topic FROM {$this->table} WHERE status = %s",
+			WebhookStatus::Active->value
+		);
 	}
 
 	/**
@@ -60,7 +77,10 @@ final class WebhookQuery {
 		[ $where, $values ] = $this->condition( $criteria );
 		$column             = self::COLUMNS[ $criteria->orderby ] ?? 'webhook_id';
 		$direction          = $criteria->ascending ? 'ASC' : 'DESC';
-		$rows               = $this->context->database->rows( "SELECT * FROM {$this->table} WHERE $where ORDER BY $column $direction, webhook_id $direction LIMIT %d OFFSET %d", ...[ ...$values, $criteria->limit, $criteria->offset ] );
+		$rows               = $this->context->database->rows(
+			"{$this->select} WHERE $where ORDER BY w.$column $direction, w.webhook_id $direction LIMIT %d OFFSET %d",
+			...[ ...$values, $criteria->limit, $criteria->offset ]
+		);
 		return array_map( self::webhook( ... ), $rows );
 	}
 
@@ -69,7 +89,7 @@ final class WebhookQuery {
 	 */
 	public function count( WebhookCriteria $criteria ): int {
 		[ $where, $values ] = $this->condition( $criteria );
-		return (int) $this->context->database->value( "SELECT COUNT(*) FROM {$this->table} WHERE $where", ...$values );
+		return (int) $this->context->database->value( "SELECT COUNT(*) FROM {$this->table} w WHERE $where", ...$values );
 	}
 
 	/**
@@ -79,13 +99,13 @@ final class WebhookQuery {
 		$parts  = [ '1 = %d' ];
 		$values = [ 1 ];
 		if ( null !== $criteria->status ) {
-			$parts[]  = 'status = %s';
+			$parts[]  = 'w.status = %s';
 			$values[] = $criteria->status->value;
 		}
 		if ( '' !== $criteria->search ) {
 			/** @var \wpdb $wpdb */
 			global $wpdb;
-			$parts[]  = 'name LIKE %s';
+			$parts[]  = 'w.name LIKE %s';
 			$values[] = '%' . $wpdb->esc_like( $criteria->search ) . '%';
 		}
 		foreach ( [
@@ -93,15 +113,15 @@ final class WebhookQuery {
 			'NOT IN' => $criteria->exclude,
 		] as $operator => $ids ) {
 			if ( [] !== $ids ) {
-				$parts[] = "webhook_id $operator ( " . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ' )';
+				$parts[] = "w.webhook_id $operator ( " . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ' )';
 				$values  = [ ...$values, ...$ids ];
 			}
 		}
 		foreach ( [
-			'date_created_gmt > %s'  => $criteria->dates->after,
-			'date_created_gmt < %s'  => $criteria->dates->before,
-			'date_modified_gmt > %s' => $criteria->dates->modified_after,
-			'date_modified_gmt < %s' => $criteria->dates->modified_before,
+			'w.date_created_gmt > %s'  => $criteria->after,
+			'w.date_created_gmt < %s'  => $criteria->before,
+			'w.date_modified_gmt > %s' => $criteria->modified_after,
+			'w.date_modified_gmt < %s' => $criteria->modified_before,
 		] as $part => $time ) {
 			if ( null !== $time ) {
 				$parts[]  = $part;
@@ -126,7 +146,8 @@ final class WebhookQuery {
 			(int) $row['user_id'],
 			(int) $row['failure_count'],
 			$time( 'date_created_gmt' ),
-			$time( 'date_modified_gmt' )
+			$time( 'date_modified_gmt' ),
+			WebhookPayload::tryFrom( (string) ( $row['payload'] ?? '' ) ) ?? WebhookPayload::Full
 		);
 	}
 }

@@ -6,6 +6,7 @@ namespace Storewright\Store\Webhooks;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Kernel\Errors\NotFound;
+use Storewright\Kernel\Events;
 
 /**
  * Writes webhooks.
@@ -18,25 +19,27 @@ final class WebhookRepository {
 	public const TOPICS_OPTION = 'storewright_webhook_topics';
 
 	/**
-	 * The family's third version of the interface.
+	 * WooCommerce's third version of the interface.
 	 */
 	private const API_VERSION = 3;
 
-	private const LONGEST_NAME = 200;
+	private const MAX_NAME_LENGTH = 200;
 
-	private const LONGEST_URL = 2000;
+	private const MAX_URL_LENGTH = 2000;
 
-	private readonly WebhookQuery $query;
-
-	public function __construct( private readonly Context $context ) {
-		$this->query = new WebhookQuery( $context );
-	}
+	public function __construct(
+		private readonly Context $context,
+		private readonly WebhookQuery $query,
+		private readonly Outbox $outbox,
+		private readonly WebhookLeases $leases
+	) {}
 
 	/**
 	 * Adds a webhook.
 	 *
-	 * @param array{name?: string, status?: string, topic?: string, delivery_url?: string, secret?: string} $fields
-	 * @param int                                                                                              $user_id Whose view of the shop is sent.
+	 * @param array{name?: string, status?: string, topic?: string, delivery_url?: string, secret?: string, payload?: string} $fields
+	 * @param int                                                                                              $user_id Whose view
+	 *   of the shop is sent.
 	 * @throws InvalidInput That names what cannot be taken.
 	 */
 	public function create( array $fields, int $user_id ): Webhook {
@@ -45,8 +48,11 @@ final class WebhookRepository {
 			'delivery_url' => '',
 		];
 		if ( '' === trim( $fields['name'] ?? '' ) ) {
-			/* translators: %s: date and time. */
-			$fields['name'] = sprintf( __( 'Webhook created on %s', 'storewright' ), wp_date( 'Y-m-d H:i', $this->context->clock->now()->getTimestamp() ) );
+			$fields['name'] = sprintf(
+				/* translators: %s: date and time. */
+				__( 'Webhook created on %s', 'storewright' ),
+				wp_date( 'Y-m-d H:i', $this->context->clock->now()->getTimestamp() )
+			);
 		}
 		if ( '' === ( $fields['secret'] ?? '' ) ) {
 			$fields['secret'] = wp_generate_password( 50, true, true );
@@ -64,6 +70,7 @@ final class WebhookRepository {
 				'api_version'       => self::API_VERSION,
 			]
 		);
+		$this->set_payload( $id, $fields );
 		$this->refresh_topics();
 		return $this->existing( $id );
 	}
@@ -73,11 +80,13 @@ final class WebhookRepository {
 	 * it is sent.
 	 *
 	 * @param int                                                                                              $id
-	 * @param array{name?: string, status?: string, topic?: string, delivery_url?: string, secret?: string} $fields
+	 * @param array{name?: string, status?: string, topic?: string, delivery_url?: string, secret?: string, payload?: string} $fields
+	 * @param int|null                                                                                         $user_id Whose view
+	 *   of the shop is sent from now on; null as before.
 	 * @throws NotFound     If there is no such webhook.
 	 * @throws InvalidInput That names what cannot be taken.
 	 */
-	public function update( int $id, array $fields ): Webhook {
+	public function update( int $id, array $fields, ?int $user_id = null ): Webhook {
 		$webhook = $this->existing( $id );
 		$columns = $this->checked( $fields );
 		$now     = $this->now();
@@ -87,12 +96,13 @@ final class WebhookRepository {
 			[ ...$columns ] + [
 				'date_modified'     => $now['site'],
 				'date_modified_gmt' => $now['gmt'],
-			] + ( $resumed ? [ 'failure_count' => 0 ] : [] ),
+			] + ( $resumed ? [ 'failure_count' => 0 ] : [] ) + ( null === $user_id ? [] : [ 'user_id' => $user_id ] ),
 			[ 'webhook_id' => $id ]
 		);
+		$this->set_payload( $id, $fields );
 		$this->refresh_topics();
 		if ( $resumed ) {
-			( new Outbox( $this->context ) )->resume( $id );
+			$this->outbox->resume( $id );
 		}
 		return $this->existing( $id );
 	}
@@ -108,6 +118,7 @@ final class WebhookRepository {
 		$this->context->database->transaction(
 			function () use ( $id ): void {
 				$this->context->database->delete( Tables::DELIVERIES, [ 'webhook_id' => $id ] );
+				$this->context->database->delete( Tables::STATE, [ 'webhook_id' => $id ] );
 				$this->context->database->delete( Tables::WEBHOOKS, [ 'webhook_id' => $id ] );
 			}
 		);
@@ -132,7 +143,10 @@ final class WebhookRepository {
 	 */
 	public function failed( Webhook $webhook, bool $pause ): void {
 		$table = $this->context->database->table( Tables::WEBHOOKS );
-		$this->context->database->execute( "UPDATE $table SET failure_count = failure_count + 1 WHERE webhook_id = %d AND failure_count < 30000", $webhook->id );
+		$this->context->database->execute(
+			"UPDATE $table SET failure_count = failure_count + 1 WHERE webhook_id = %d AND failure_count < 30000",
+			$webhook->id
+		);
 		if ( ! $pause ) {
 			return;
 		}
@@ -150,12 +164,26 @@ final class WebhookRepository {
 		 *
 		 * @param Webhook $webhook The webhook as it was before.
 		 */
-		do_action( 'storewright_webhook_paused', $webhook );
+		Events::dispatch( 'storewright_webhook_paused', $webhook );
+	}
+
+	/**
+	 * Keeps how much is sent, where a request says so.
+	 *
+	 * @param int                  $id
+	 * @param array<string, string> $fields
+	 */
+	private function set_payload( int $id, array $fields ): void {
+		$payload = WebhookPayload::tryFrom( $fields['payload'] ?? '' );
+		if ( null !== $payload ) {
+			$this->leases->add( $id );
+			$this->context->database->update( Tables::STATE, [ 'payload' => $payload->value ], [ 'webhook_id' => $id ] );
+		}
 	}
 
 	private function existing( int $id ): Webhook {
 		return $this->query->find( $id )
-			?? throw new NotFound( 'woocommerce_rest_webhook_invalid_id', __( 'There is no such webhook.', 'storewright' ) );
+			?? throw new NotFound( 'woocommerce_rest_shop_webhook_invalid_id', __( 'This webhook does not exist.', 'storewright' ) );
 	}
 
 	/**
@@ -165,24 +193,35 @@ final class WebhookRepository {
 	private function checked( array $fields ): array {
 		$reasons = array_filter(
 			[
-				'topic'        => isset( $fields['topic'] ) && ! in_array( $fields['topic'], Topics::all(), true )
-					/* translators: %s: list of topics. */
-					? sprintf( __( 'A topic is needed, one of: %s', 'storewright' ), implode( ', ', Topics::all() ) )
+				'topic'        => isset( $fields['topic'] ) && ! Topics::exists( $fields['topic'] )
+					? sprintf(
+						/* translators: %s: list of topics. */
+						__( 'A topic is needed, one of: %s, or action. and a hook of the shop', 'storewright' ),
+						implode( ', ', Topics::all() )
+					)
 					: null,
 				'delivery_url' => isset( $fields['delivery_url'] ) ? self::refusal_of_url( $fields['delivery_url'] ) : null,
-				'name'         => mb_strlen( $fields['name'] ?? '' ) > self::LONGEST_NAME
+				'name'         => mb_strlen( $fields['name'] ?? '' ) > self::MAX_NAME_LENGTH
 					/* translators: %d: number of characters. */
-					? sprintf( __( 'A name can have at most %d characters.', 'storewright' ), self::LONGEST_NAME )
+					? sprintf( __( 'A name can have at most %d characters.', 'storewright' ), self::MAX_NAME_LENGTH )
 					: null,
-				'secret'       => mb_strlen( $fields['secret'] ?? '' ) > self::LONGEST_NAME
+				'payload'      => isset( $fields['payload'] ) && null === WebhookPayload::tryFrom( $fields['payload'] )
+					/* translators: %s: list of words. */
+					? sprintf( __( 'A payload is one of: %s', 'storewright' ), implode( ', ', WebhookPayload::names() ) )
+					: null,
+				'secret'       => mb_strlen( $fields['secret'] ?? '' ) > self::MAX_NAME_LENGTH
 					/* translators: %d: number of characters. */
-					? sprintf( __( 'A secret can have at most %d characters.', 'storewright' ), self::LONGEST_NAME )
+					? sprintf( __( 'A secret can have at most %d characters.', 'storewright' ), self::MAX_NAME_LENGTH )
 					: null,
 			],
 			is_string( ... )
 		);
 		if ( [] !== $reasons ) {
-			throw new InvalidInput( 'woocommerce_rest_webhook_invalid_' . array_key_first( $reasons ), implode( ' ', $reasons ), $reasons );
+			throw new InvalidInput(
+				'woocommerce_rest_shop_webhook_invalid_' . array_key_first( $reasons ),
+				implode( ' ', $reasons ),
+				$reasons
+			);
 		}
 		$columns = array_intersect_key(
 			$fields,
@@ -201,10 +240,13 @@ final class WebhookRepository {
 	}
 
 	private static function refusal_of_url( string $url ): ?string {
-		if ( strlen( $url ) > self::LONGEST_URL || ! Target::is_web( $url ) ) {
+		if ( strlen( $url ) > self::MAX_URL_LENGTH || ! DeliveryTarget::is_web( $url ) ) {
 			return __( 'The delivery URL has to begin with https:// or http:// and to name a host.', 'storewright' );
 		}
-		return null !== Target::addresses( $url ) ? null : __( 'The delivery URL leads to a private network, or to a host that does not exist.', 'storewright' );
+		return null !== DeliveryTarget::addresses( $url ) ? null : __(
+			'The delivery URL leads to a private network, or to a host that does not exist.',
+			'storewright'
+		);
 	}
 
 	/**

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Webhooks;
 
 /**
- * Whether a webhook delivers, in the family's names.
+ * Whether a webhook delivers, in WooCommerce's names.
  */
 enum WebhookStatus: string {
 

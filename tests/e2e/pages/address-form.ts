@@ -1,7 +1,7 @@
 /** The form with the store's address, in whichever task it is. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What is typed into the form; what is left out stays as it is. */
+/** Input of the form; fields that are left out stay as they are. */
 export interface AddressInput {
 	/** As the list of countries writes it: 'Germany' or 'United States (US) — Illinois'. */
 	country?: string;
@@ -22,7 +22,7 @@ export class AddressForm {
 	readonly postcode: Locator;
 	/** The button of the store details; the shipping task has one of its own. */
 	readonly save: Locator;
-	/** What could not be done. */
+	/** The error message. */
 	readonly failure: Locator;
 
 	constructor( private readonly page: Page ) {

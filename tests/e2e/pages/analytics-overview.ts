@@ -4,7 +4,7 @@ import type { Dashboard } from '../fixtures/dashboard';
 
 interface Scripts {
 	wp: {
-		hooks: { addFilter: ( hook: string, namespace: string, filter: ( routes: object[] ) => object[] ) => void };
+		hooks: { addFilter: < Item >( hook: string, namespace: string, filter: ( items: Item[] ) => Item[] ) => void };
 		element: { createElement: ( type: unknown, props: object ) => unknown };
 		components: { Slot: unknown };
 	};
@@ -21,7 +21,9 @@ export async function openOverview( page: Page, dashboard: Dashboard ): Promise<
 	await page.evaluate( () => {
 		const { hooks, element, components } = ( window as unknown as Scripts ).wp;
 		const container = () => element.createElement( components.Slot, { name: 'storewright_analytics_banner' } );
-		hooks.addFilter( 'storewright_admin_pages_list', 'e2e', ( routes ) => [
+		// The feature is off until there are reports.
+		hooks.addFilter( 'storewright_admin_features', 'e2e', ( features: string[] ) => [ ...features, 'analytics' ] );
+		hooks.addFilter( 'storewright_admin_pages_list', 'e2e', ( routes: object[] ) => [
 			...routes,
 			{ path: '/analytics/overview', container, breadcrumbs: [ 'Overview' ] },
 		] );

@@ -1,4 +1,4 @@
-/** What the dashboard tells those who listen on its page. */
+/** Events of the dashboard for others on its page. */
 import type { Page } from '@playwright/test';
 
 type Listen = ( hook: string, namespace: string, callback: ( name: string ) => void ) => void;

@@ -19,7 +19,9 @@ export class Home {
 		this.progress = this.card.getByRole( 'progressbar', { name: 'Store setup' } );
 		this.rows = this.card.getByRole( 'list' ).getByRole( 'listitem' );
 		this.messages = root.getByRole( 'region', { name: 'Messages' } );
-		this.badge = page.locator( '#toplevel_page_wc-admin .wp-menu-name .remaining-tasks-badge .count' );
+		this.badge = page.locator(
+			':is(#toplevel_page_wc-admin, #toplevel_page_storewright) .wp-menu-name .remaining-tasks-badge .count'
+		);
 	}
 
 	/**

@@ -2,10 +2,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** How many stops a way may have before it counts as one that does not lead there. */
-const MOST_STOPS = 80;
+const MAX_STOPS = 160;
 
 /** How far above a field the box may be that shows the field's focus. */
-const MOST_BOXES = 4;
+const MAX_BOXES = 4;
 
 /** All that may show the focus of an element: outlines, shadows and lines of it, its pseudo-elements and its boxes. */
 const lookOf = ( element: Element, boxes: number ) => {
@@ -32,19 +32,19 @@ const lookOf = ( element: Element, boxes: number ) => {
  */
 export async function tabTo( page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab' ): Promise< void > {
 	await expect( target ).toBeVisible();
-	const before = await target.evaluate( lookOf, MOST_BOXES );
-	for ( let stop = 0; stop < MOST_STOPS; stop++ ) {
+	const before = await target.evaluate( lookOf, MAX_BOXES );
+	for ( let stop = 0; stop < MAX_STOPS; stop++ ) {
 		await page.keyboard.press( key );
 		if ( await target.evaluate( ( element ) => element === element.ownerDocument.activeElement ) ) {
 			await expect
-				.poll( () => target.evaluate( lookOf, MOST_BOXES ), {
+				.poll( () => target.evaluate( lookOf, MAX_BOXES ), {
 					message: `${ target } shows that it has the focus`,
 				} )
 				.not.toBe( before );
 			return;
 		}
 	}
-	throw new Error( `${ MOST_STOPS } times ${ key } did not lead to ${ target }.` );
+	throw new Error( `${ MAX_STOPS } times ${ key } did not lead to ${ target }.` );
 }
 
 /**

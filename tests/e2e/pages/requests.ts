@@ -3,9 +3,9 @@ import type { Page, Request } from '@playwright/test';
 
 const isRest = ( request: Request ) => new URL( request.url() ).pathname.startsWith( '/wp-json/' );
 
-/** What is asked of the server while it is watched. */
+/** Requests to the server while they are watched. */
 export interface Watched {
-	/** `GET /wc-admin/onboarding/tasks` and so on, in their order. */
+	/** `GET /wc-admin/onboarding/tasks` and so on, in their order; by WooCommerce's names, also beside it. */
 	readonly all: string[];
 	/** Those that change something: a page makes some of its own accord, whenever it gets to it. */
 	readonly writes: string[];
@@ -29,7 +29,8 @@ export function watchRequests( page: Page ): Watched {
 	};
 	const nameOf = ( request: Request ) => {
 		const method = request.headers()[ 'x-http-method-override' ] ?? request.method();
-		return `${ method } ${ new URL( request.url() ).pathname.replace( '/wp-json', '' ) }`;
+		const path = new URL( request.url() ).pathname.replace( '/wp-json', '' );
+		return `${ method } ${ path.replace( /^\/storewright\/v3\//, '/wc/v3/' ).replace( /^\/storewright\/(admin|analytics)\//, '/wc-$1/' ) }`;
 	};
 	page.on( 'request', ( request ) => {
 		if ( isRest( request ) ) {
@@ -53,7 +54,10 @@ export function watchRequests( page: Page ): Watched {
  * @param route Its path, such as `wc-admin/onboarding/tasks`; what follows in the query is any.
  */
 export function at( route: string ): RegExp {
-	return new RegExp( `/wp-json/${ route }/?(\\?|$)` );
+	const names = route
+		.replace( /^wc-(admin|analytics)\//, '(wc-$1|storewright/$1)/' )
+		.replace( /^wc\/v3\//, '(wc|storewright)/v3/' );
+	return new RegExp( `/wp-json/${ names }/?(\\?|$)` );
 }
 
 /** How the server answers when something in it broke. */
@@ -110,7 +114,7 @@ export async function holdAt( page: Page, route: string, method?: string ): Prom
  * @param page Of which page.
  */
 export async function withoutPreloads( page: Page ): Promise< void > {
-	await page.route( /\/wp-admin\/admin\.php\?page=wc-admin/, async ( call ) => {
+	await page.route( /\/wp-admin\/admin\.php\?page=(wc-admin|storewright)/, async ( call ) => {
 		const response = await call.fetch();
 		const body = ( await response.text() ).replace(
 			/createPreloadingMiddleware\( \{.*?\} \) \);/s,

@@ -19,7 +19,7 @@ export async function openBrowserOf(
 ): Promise< Page > {
 	const context = await browser.newContext( {
 		baseURL: site.url,
-		storageState: { cookies: site.clients[ user ].storageState?.cookies ?? [], origins: [] },
+		storageState: { cookies: site.cookies[ user ], origins: [] },
 	} );
 	await problems.watch( context, site );
 	return context.newPage();

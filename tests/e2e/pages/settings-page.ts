@@ -7,9 +7,9 @@ export const SETTINGS = '#storewright-settings';
 export class SettingsPage {
 	readonly root: Locator;
 	readonly save: Locator;
-	/** What went wrong, above the form. */
+	/** Summary of errors above the form. */
 	readonly summary: Locator;
-	/** That all went well. */
+	/** Notice of success. */
 	readonly notice: Locator;
 
 	constructor( private readonly page: Page ) {
@@ -41,7 +41,7 @@ export class SettingsPage {
 	}
 
 	/**
-	 * What stands beside a field that is wrong.
+	 * Expects an error beside a field.
 	 *
 	 * @param field The field.
 	 */

@@ -22,7 +22,7 @@ export class ShippingTask {
 	readonly connect: Locator;
 	readonly noThanks: Locator;
 	readonly finish: Locator;
-	/** What could not be done. */
+	/** The error message. */
 	readonly failure: Locator;
 
 	constructor( private readonly page: Page ) {

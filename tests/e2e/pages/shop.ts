@@ -102,7 +102,8 @@ export class Shop {
 					} );
 					const methods = await this.client.rest< RawMethod[] >( { path: `${ path }/${ id }/methods` } );
 					return {
-						name,
+						// WooCommerce has another name for it.
+						name: id === 0 ? 'Rest of the world' : name,
 						locations: locations.map( ( { type, code } ) => `${ type }:${ code }` ),
 						methods: methods
 							.filter( ( { enabled } ) => enabled )

@@ -13,7 +13,9 @@ add_filter(
 	'plugins_api',
 	static function ( mixed $found, string $action, stdClass $args ): mixed {
 		$package = 'e2e-directory/' . sanitize_key( $args->slug ?? '' ) . '.zip';
-		return 'plugin_information' === $action && is_file( WP_CONTENT_DIR . "/$package" ) ? (object) [ 'download_link' => content_url( $package ) ] : $found;
+		return 'plugin_information' === $action && is_file( WP_CONTENT_DIR . "/$package" ) ? (object) [
+			'download_link' => content_url( $package ),
+		] : $found;
 	},
 	20,
 	3

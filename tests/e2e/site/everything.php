@@ -36,7 +36,7 @@ add_action(
 );
 
 /**
- * What options hold, part by part; without what WordPress keeps for a while only.
+ * Returns the options, part by part; without those that WordPress keeps for a while only.
  *
  * @return array<string, string>
  */
@@ -74,8 +74,15 @@ function storewright_e2e_rows(): array {
 		if ( in_array( $table, [ $wpdb->options, $wpdb->users, $wpdb->usermeta ], true ) ) {
 			continue;
 		}
+		$keys = array_column(
+			array_filter(
+				$wpdb->get_results( "SHOW INDEX FROM `$table`", ARRAY_A ),
+				static fn( array $key ): bool => 'PRIMARY' === $key['Key_name']
+			),
+			'Column_name'
+		);
 		foreach ( $wpdb->get_results( "SELECT * FROM `$table`", ARRAY_A ) as $row ) {
-			$id = reset( $row );
+			$id = implode( ',', array_intersect_key( $row, array_flip( $keys ) ) );
 			// Places of rates are written anew with their rate: what they say counts.
 			if ( "{$wpdb->prefix}woocommerce_tax_rate_locations" === $table ) {
 				unset( $row['location_id'] );

@@ -1,6 +1,7 @@
 <?php
 /**
- * Must-use plugin of the sites of the end-to-end tests: no avatars from elsewhere, and right-to-left where the cookie asks.
+ * Must-use plugin of the sites of the end-to-end tests: no avatars from elsewhere; right-to-left and another language where
+ * cookies ask for them.
  *
  * @package Storewright
  */
@@ -18,8 +19,21 @@ add_action(
 	}
 );
 
-// What the task does with providers is tested here as well as without them.
-add_filter( 'storewright_suggest_woocommerce_providers', '__return_true' );
+// WordPress itself stays English: its own translations would have to be downloaded.
+add_filter(
+	'pre_determine_locale',
+	static function ( ?string $locale ): ?string {
+		$wanted = $_COOKIE['storewright_locale'] ?? '';
+		return in_array( $wanted, [ 'de_DE', 'he_IL' ], true ) ? $wanted : $locale;
+	}
+);
+
+// What the tasks do with partners is tested here as well. Beside WooCommerce they are suggested without that.
+add_action(
+	'plugins_loaded',
+	static fn() => class_exists( 'WooCommerce', false ) || add_filter( 'storewright_suggest_woocommerce_providers', '__return_true' ),
+	1
+);
 
 // Tests of the lists themselves have a list of their own: it stays as it is when the plugin gets another task.
 add_filter(
@@ -27,7 +41,9 @@ add_filter(
 	static function ( array $classes ): array {
 		$file = WP_CONTENT_DIR . '/e2e-tasks.txt';
 		$only = is_file( $file ) ? explode( "\n", (string) file_get_contents( $file ) ) : [];
-		return [] === $only ? $classes : array_values( array_filter( $classes, static fn( string $name ) => in_array( basename( strtr( $name, '\\', '/' ) ), $only, true ) ) );
+		return [] === $only ? $classes : array_values(
+			array_filter( $classes, static fn( string $name ) => in_array( basename( strtr( $name, '\\', '/' ) ), $only, true ) )
+		);
 	}
 );
 
@@ -58,8 +74,20 @@ add_action(
 			'methods'             => 'POST',
 			'permission_callback' => static fn() => current_user_can( 'manage_options' ),
 			'callback'            => static function ( WP_REST_Request $request ): array {
-				$context = Storewright\Kernel\Context::create( STOREWRIGHT_FILE, STOREWRIGHT_VERSION );
-				$issued  = ( new Storewright\Store\Keys\KeyRepository( $context ) )->create( get_current_user_id(), 'End to end', (string) $request['permissions'] );
+				$context = \Storewright\Kernel\Context::create( STOREWRIGHT_FILE, STOREWRIGHT_VERSION );
+				$issued  = ( new \Storewright\Store\Keys\KeyRepository( $context ) )->create(
+					get_current_user_id(),
+					'End to end',
+					(string) $request['permissions']
+				);
+				if ( isset( $request['description'] ) ) {
+					// As it might be in a table that others write to.
+					$context->database->update(
+						'woocommerce_api_keys',
+						[ 'description' => (string) $request['description'] ],
+						[ 'key_id' => $issued->key->id ]
+					);
+				}
 				return [
 					'key'    => $issued->consumer_key,
 					'secret' => $issued->consumer_secret,
@@ -92,6 +120,32 @@ add_action(
 			'methods'             => 'GET',
 			'permission_callback' => static fn() => current_user_can( 'manage_options' ),
 			'callback'            => static fn(): array => (array) get_option( 'storewright_test_requests', [] ),
+		]
+	)
+);
+
+// An app that is let in stands on this machine in tests, without a certificate: that one address is allowed as callback, no other.
+add_filter(
+	'storewright_authorize_callback_allowed',
+	static fn( bool $allowed, string $url ) => $allowed || 1 === preg_match( '~^http://127\.0\.0\.1:\d+/callback~', $url ),
+	10,
+	2
+);
+
+// Takes a while, also when nobody waits for the answer any more, and notes in a file how far it is.
+add_action(
+	'rest_api_init',
+	static fn() => register_rest_route(
+		'storewright-test/v1',
+		'/slow',
+		[
+			'methods'             => 'POST',
+			'permission_callback' => static fn() => current_user_can( 'manage_options' ),
+			'callback'            => static function (): bool {
+				file_put_contents( WP_CONTENT_DIR . '/slow-request.txt', 'begun' );
+				usleep( 1_500_000 );
+				return false !== file_put_contents( WP_CONTENT_DIR . '/slow-request.txt', 'ended' );
+			},
 		]
 	)
 );

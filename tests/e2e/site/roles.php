@@ -13,6 +13,7 @@ add_action(
 		$stored        = $roles->use_db;
 		$roles->use_db = false;
 		$roles->add_role( 'e2e_reporter', 'Reads reports', array_fill_keys( [ 'read', 'view_woocommerce_reports' ], true ) );
+		$roles->add_role( 'e2e_cataloger', 'Keeps the products', array_fill_keys( [ 'read', 'edit_products' ], true ) );
 		$roles->add_role( 'e2e_clerk', 'Runs the shop', array_fill_keys( [ 'read', 'manage_woocommerce' ], true ) );
 		$roles->use_db = $stored;
 	}

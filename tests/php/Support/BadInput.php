@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Tests\Support;
 
 /**
- * What a careless or hostile client sends in place of a value.
+ * Invalid values of a careless or hostile client.
  */
 final class BadInput {
 

@@ -10,7 +10,27 @@ use WP_Hook;
  */
 final class GlobalState {
 
-	private const VARIABLES = [ '_GET', '_POST', '_REQUEST', '_COOKIE', '_SERVER', '_FILES', 'current_screen', 'pagenow', 'plugin_page', 'menu', 'submenu', 'title', 'wp_scripts', 'wp_styles', 'wp_script_modules', 'wp_settings_errors', 'wp_actions', 'wp_filters', 'wp_current_filter' ];
+	private const VARIABLES = [
+		'_GET',
+		'_POST',
+		'_REQUEST',
+		'_COOKIE',
+		'_SERVER',
+		'_FILES',
+		'current_screen',
+		'pagenow',
+		'plugin_page',
+		'menu',
+		'submenu',
+		'title',
+		'wp_scripts',
+		'wp_styles',
+		'wp_script_modules',
+		'wp_settings_errors',
+		'wp_actions',
+		'wp_filters',
+		'wp_current_filter',
+	];
 
 	/**
 	 * @param array<string, mixed>   $variables Name => value; a variable that was not set is missing.

@@ -20,9 +20,15 @@ use Storewright\Store\Calculation\Totals;
  * The orders of a real shop, as baskets and with the amounts that they came to.
  *
  * @phpstan-type Tax   array{id: int, subtotal: string, total: string}
- * @phpstan-type Piece array{id: int, product_id: int, variation_id: int, quantity: int, tax_class: string, subtotal: string, subtotal_tax: string, total: string, total_tax: string, taxes: list<Tax>}
- * @phpstan-type Item  array{id: int, amount: string, tax_class: string, tax_status: string, total: string, total_tax: string, taxes: list<Tax>}
- * @phpstan-type Order array{id: int, shipping: array{country: string, state: string, postcode: string, city: string}, line_items: list<Piece>, fee_lines: list<Item>, shipping_lines: list<Item>, coupon_lines: list<array{code: string, discount: string, discount_tax: string}>, tax_lines: list<array{rate_id: int, rate_code: string, label: string, compound: bool, tax_total: string, shipping_tax_total: string}>, discount_total: string, discount_tax: string, shipping_total: string, shipping_tax: string, cart_tax: string, total: string, total_tax: string}
+ * @phpstan-type Piece array{id: int, product_id: int, variation_id: int, quantity: int, tax_class: string, subtotal: string,
+ *   subtotal_tax: string, total: string, total_tax: string, taxes: list<Tax>}
+ * @phpstan-type Item  array{id: int, amount: string, tax_class: string, tax_status: string, total: string, total_tax: string,
+ *   taxes: list<Tax>}
+ * @phpstan-type Order array{id: int, shipping: array{country: string, state: string, postcode: string, city: string},
+ *   line_items: list<Piece>, fee_lines: list<Item>, shipping_lines: list<Item>, coupon_lines: list<array{code: string,
+ *   discount: string, discount_tax: string}>, tax_lines: list<array{rate_id: int, rate_code: string, label: string, compound: bool,
+ *   tax_total: string, shipping_tax_total: string}>, discount_total: string, discount_tax: string, shipping_total: string,
+ *   shipping_tax: string, cart_tax: string, total: string, total_tax: string}
  */
 final class GoldenBaskets {
 
@@ -47,7 +53,7 @@ final class GoldenBaskets {
 	}
 
 	/**
-	 * What the customer bought, nothing calculated.
+	 * Returns the basket of an order, nothing calculated.
 	 *
 	 * @param Order $order
 	 */
@@ -57,13 +63,40 @@ final class GoldenBaskets {
 		$coupons = array_column( $all, null, 'code' );
 		return new Basket(
 			array_map(
-				static fn( array $line ) => Line::at_amount( (string) $line['id'], $line['product_id'], $line['quantity'], BigDecimal::of( $line['subtotal'] ), variation_id: $line['variation_id'], tax_class: $line['tax_class'] ),
+				static fn( array $line ) => Line::at_amount(
+					(string) $line['id'],
+					$line['product_id'],
+					$line['quantity'],
+					BigDecimal::of( $line['subtotal'] ),
+					variation_id: $line['variation_id'],
+					tax_class: $line['tax_class']
+				),
 				$order['line_items']
 			),
-			array_map( static fn( array $fee ) => new Fee( (string) $fee['id'], BigDecimal::of( $fee['amount'] ), $fee['tax_class'], 'taxable' === $fee['tax_status'] ), $order['fee_lines'] ),
-			array_map( static fn( array $shipping ) => new ShippingLine( (string) $shipping['id'], BigDecimal::of( $shipping['total'] ), 'taxable' === $shipping['tax_status'] ), $order['shipping_lines'] ),
 			array_map(
-				static fn( array $line ) => new Coupon( $coupons[ $line['code'] ]['id'], $line['code'], DiscountType::from( $coupons[ $line['code'] ]['discount_type'] ), BigDecimal::of( $coupons[ $line['code'] ]['amount'] ) ),
+				static fn( array $fee ) => new Fee(
+					(string) $fee['id'],
+					BigDecimal::of( $fee['amount'] ),
+					$fee['tax_class'],
+					'taxable' === $fee['tax_status']
+				),
+				$order['fee_lines']
+			),
+			array_map(
+				static fn( array $shipping ) => new ShippingLine(
+					(string) $shipping['id'],
+					BigDecimal::of( $shipping['total'] ),
+					'taxable' === $shipping['tax_status']
+				),
+				$order['shipping_lines']
+			),
+			array_map(
+				static fn( array $line ) => new Coupon(
+					$coupons[ $line['code'] ]['id'],
+					$line['code'],
+					DiscountType::from( $coupons[ $line['code'] ]['discount_type'] ),
+					BigDecimal::of( $coupons[ $line['code'] ]['amount'] )
+				),
 				$order['coupon_lines']
 			)
 		);
@@ -72,10 +105,14 @@ final class GoldenBaskets {
 	/**
 	 * The shop's tax rates, as REST answers them.
 	 *
-	 * @return list<array{id: int, country: string, state: string, name: string, rate: string, priority: int, compound: bool, shipping: bool, class: string}>
+	 * @return list<array{id: int, country: string, state: string, name: string, rate: string, priority: int, compound: bool,
+	 *   shipping: bool, class: string}>
 	 */
 	public static function taxes(): array {
-		/** @var list<array{id: int, country: string, state: string, name: string, rate: string, priority: int, compound: bool, shipping: bool, class: string}> $taxes */
+		/**
+		 * @var list<array{id: int, country: string, state: string, name: string, rate: string, priority: int, compound: bool,
+		 *   shipping: bool, class: string}> $taxes
+		 */
 		$taxes = self::read( 'taxes' );
 		return $taxes;
 	}
@@ -89,7 +126,13 @@ final class GoldenBaskets {
 	public static function stored( array $order ): array {
 		$taxes = [];
 		foreach ( $order['tax_lines'] as $tax ) {
-			$taxes[ $tax['rate_id'] ] = [ $tax['rate_code'], $tax['label'], $tax['compound'], $tax['tax_total'], $tax['shipping_tax_total'] ];
+			$taxes[ $tax['rate_id'] ] = [
+				$tax['rate_code'],
+				$tax['label'],
+				$tax['compound'],
+				$tax['tax_total'],
+				$tax['shipping_tax_total'],
+			];
 		}
 		$coupons = [];
 		foreach ( $order['coupon_lines'] as $coupon ) {
@@ -101,7 +144,10 @@ final class GoldenBaskets {
 			'fees'     => self::stored_items( $order['fee_lines'] ),
 			'shipping' => self::stored_items( $order['shipping_lines'] ),
 			'taxes'    => self::sorted( $taxes ),
-			'sums'     => array_intersect_key( $order, array_flip( [ 'discount_total', 'discount_tax', 'shipping_total', 'shipping_tax', 'cart_tax', 'total', 'total_tax' ] ) ),
+			'sums'     => array_intersect_key(
+				$order,
+				array_flip( [ 'discount_total', 'discount_tax', 'shipping_total', 'shipping_tax', 'cart_tax', 'total', 'total_tax' ] )
+			),
 		];
 	}
 
@@ -113,10 +159,19 @@ final class GoldenBaskets {
 	public static function calculated( Totals $totals ): array {
 		$taxes = [];
 		foreach ( $totals->taxes as $tax ) {
-			$taxes[ $tax->rate->id ] = [ $tax->rate->code, $tax->rate->label, $tax->rate->compound, (string) $tax->tax_total, (string) $tax->shipping_tax_total ];
+			$taxes[ $tax->rate->id ] = [
+				$tax->rate->code,
+				$tax->rate->label,
+				$tax->rate->compound,
+				(string) $tax->tax_total,
+				(string) $tax->shipping_tax_total,
+			];
 		}
 		return [
-			'coupons'  => array_map( static fn( CouponTotals $coupon ) => [ (string) $coupon->discount, (string) $coupon->discount_tax ], $totals->coupons ),
+			'coupons'  => array_map(
+				static fn( CouponTotals $coupon ) => [ (string) $coupon->discount, (string) $coupon->discount_tax ],
+				$totals->coupons
+			),
 			'lines'    => self::calculated_items( $totals->lines ),
 			'fees'     => self::calculated_items( $totals->fees ),
 			'shipping' => self::calculated_items( $totals->shipping ),
@@ -166,7 +221,10 @@ final class GoldenBaskets {
 				'subtotal_tax' => self::cents( $item->subtotal_tax ),
 				'total'        => self::cents( $item->total ),
 				'total_tax'    => self::cents( $item->total_tax ),
-				'taxes'        => array_map( static fn( ItemTax $tax ) => [ self::cents( $tax->subtotal ), self::cents( $tax->total ) ], $item->taxes ),
+				'taxes'        => array_map(
+					static fn( ItemTax $tax ) => [ self::cents( $tax->subtotal ), self::cents( $tax->total ) ],
+					$item->taxes
+				),
 			],
 			$items
 		);
@@ -186,6 +244,11 @@ final class GoldenBaskets {
 	}
 
 	private static function read( string $name ): mixed {
-		return self::$files[ $name ] ??= json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . "/fixtures/golden/$name.json" ), true, 512, JSON_THROW_ON_ERROR );
+		return self::$files[ $name ] ??= json_decode(
+			(string) file_get_contents( dirname( __DIR__, 2 ) . "/fixtures/golden/$name.json" ),
+			true,
+			512,
+			JSON_THROW_ON_ERROR
+		);
 	}
 }

@@ -5,14 +5,14 @@ namespace Storewright\Tests\Support;
 
 use DateTimeImmutable;
 use DateTimeZone;
-use Storewright\Store\Orders\Items\CouponItem;
-use Storewright\Store\Orders\Items\FeeItem;
-use Storewright\Store\Orders\Items\Item;
-use Storewright\Store\Orders\Items\LineItem;
-use Storewright\Store\Orders\Items\ShippingItem;
-use Storewright\Store\Orders\Items\TaxItem;
-use Storewright\Store\Orders\Order;
-use Storewright\Store\Orders\OrderAddress;
+use Storewright\Store\Orders\Model\CouponItem;
+use Storewright\Store\Orders\Model\FeeItem;
+use Storewright\Store\Orders\Model\Item;
+use Storewright\Store\Orders\Model\LineItem;
+use Storewright\Store\Orders\Model\Order;
+use Storewright\Store\Orders\Model\OrderAddress;
+use Storewright\Store\Orders\Model\ShippingItem;
+use Storewright\Store\Orders\Model\TaxItem;
 
 /**
  * The orders of the golden shop.
@@ -30,7 +30,12 @@ final class GoldenOrders {
 	 * @return list<Order>
 	 */
 	public static function all(): array {
-		$rows = json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . '/fixtures/golden/orders.json' ), true, 512, JSON_THROW_ON_ERROR );
+		$rows = json_decode(
+			(string) file_get_contents( dirname( __DIR__, 2 ) . '/fixtures/golden/orders.json' ),
+			true,
+			512,
+			JSON_THROW_ON_ERROR
+		);
 		return array_map( static fn( self $row ) => $row->order(), ( new self( [ 'all' => $rows ] ) )->rows( 'all' ) );
 	}
 
@@ -182,7 +187,10 @@ final class GoldenOrders {
 	 */
 	private function rows( string $name ): array {
 		$rows = $this->row[ $name ] ?? [];
-		return array_map( static fn( array $row ) => new self( $row ), array_values( array_filter( is_array( $rows ) ? $rows : [], 'is_array' ) ) );
+		return array_map(
+			static fn( array $row ) => new self( $row ),
+			array_values( array_filter( is_array( $rows ) ? $rows : [], 'is_array' ) )
+		);
 	}
 
 	private function moment( string $name ): ?DateTimeImmutable {

@@ -10,7 +10,7 @@ use Storewright\Kernel\Context;
 /**
  * Base of tests in real WordPress with Storewright active.
  *
- * What a test writes to the database is rolled back, what it hooks, caches or puts into the request's globals is undone.
+ * Rolls back what a test writes to the database, and undoes its hooks, caches and request globals.
  * Failures that the plugin logs fail the test unless it said that it expects them.
  */
 abstract class IntegrationTestCase extends TestCase {
@@ -24,6 +24,8 @@ abstract class IntegrationTestCase extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
+		// WordPress's upgrader limits the time of the process that it runs in: of one test's, not of all that follow.
+		set_time_limit( 0 );
 		$this->global_state = GlobalState::capture();
 		$this->logbook      = new Logbook();
 		$this->logbook->open();

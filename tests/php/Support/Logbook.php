@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Tests\Support;
 
 /**
- * What the plugin logs during a test, against what the test expects it to log.
+ * Compares the plugin's log during a test with the messages that the test expects.
  */
 final class Logbook {
 
@@ -50,7 +50,15 @@ final class Logbook {
 	 * @return list<string>
 	 */
 	public function unexpected(): array {
-		return array_values( array_filter( $this->messages, fn( string $message ) => ! self::any( $this->expected, static fn( string $fragment ) => str_contains( $message, $fragment ) ) ) );
+		return array_values(
+			array_filter(
+				$this->messages,
+				fn( string $message ) => ! self::any(
+					$this->expected,
+					static fn( string $fragment ) => str_contains( $message, $fragment )
+				)
+			)
+		);
 	}
 
 	/**
@@ -59,7 +67,15 @@ final class Logbook {
 	 * @return list<string>
 	 */
 	public function missing(): array {
-		return array_values( array_filter( $this->expected, fn( string $fragment ) => ! self::any( $this->messages, static fn( string $message ) => str_contains( $message, $fragment ) ) ) );
+		return array_values(
+			array_filter(
+				$this->expected,
+				fn( string $fragment ) => ! self::any(
+					$this->messages,
+					static fn( string $message ) => str_contains( $message, $fragment )
+				)
+			)
+		);
 	}
 
 	/**

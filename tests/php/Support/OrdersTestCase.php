@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Support;
 
-use Storewright\Store\Products\ProductRepository;
-use Storewright\Store\Products\Writing\ChangesReader;
+use Storewright\Store\Products\ProductServices;
+use Storewright\Store\Products\Write\RequestReader;
 
 
 /**
@@ -45,9 +45,9 @@ abstract class OrdersTestCase extends IntegrationTestCase {
 			'type'   => 'simple',
 			'status' => 'publish',
 		];
-		$changes                         = ( new ChangesReader() )->read( $fields, 0 !== $parent );
+		$changes                         = ( new RequestReader() )->read( $fields, 0 !== $parent );
 		$changes->meta['_regular_price'] = $price;
-		return ( new ProductRepository( $this->context() ) )->create( $changes, $parent )->id;
+		return ( new ProductServices( $this->context() ) )->repository()->create( $changes, $parent )->id;
 	}
 
 	/**

@@ -34,6 +34,19 @@ final class OtherRequest {
 	}
 
 	/**
+	 * Carries out a request on the main site of the test network; see Network.
+	 *
+	 * @param string               $script    Name of a file of the folder requests.
+	 * @param array<string, mixed> $arguments
+	 * @return mixed What it returned.
+	 */
+	public static function run_in_network( string $script, array $arguments ): mixed {
+		$request = Network::enter( static fn() => self::start( $script, $arguments ) );
+		$request->wait_for( 'ready' );
+		return self::run_together( [ $request ] )[0];
+	}
+
+	/**
 	 * Lets requests run at the same time and answers what each returned.
 	 *
 	 * @param list<self> $requests
@@ -61,7 +74,11 @@ final class OtherRequest {
 	public function wait_for( string $line ): void {
 		$printed = fgets( $this->pipes[1] );
 		if ( $line . "\n" !== $printed ) {
-			throw new RuntimeException( "The other request should print “{$line}” and printed “{$printed}”. " . stream_get_contents( $this->pipes[1] ) . stream_get_contents( $this->pipes[2] ) );
+			throw new RuntimeException(
+				"The other request should print “{$line}” and printed “{$printed}”. "
+					. stream_get_contents( $this->pipes[1] )
+					. stream_get_contents( $this->pipes[2] )
+			);
 		}
 	}
 
@@ -93,7 +110,18 @@ final class OtherRequest {
 	 * @param array<string, mixed> $arguments
 	 */
 	private static function start( string $script, array $arguments ): self {
-		$command = [ PHP_BINARY, '-d', 'display_errors=stderr', '-d', 'error_log=/dev/stderr', '-d', 'error_reporting=-1', __DIR__ . '/other-request.php', $script, (string) wp_json_encode( $arguments ) ];
+		$command = [
+			PHP_BINARY,
+			'-d',
+			'display_errors=stderr',
+			'-d',
+			'error_log=/dev/stderr',
+			'-d',
+			'error_reporting=-1',
+			__DIR__ . '/other-request.php',
+			$script,
+			(string) wp_json_encode( $arguments ),
+		];
 		$process = proc_open( $command, [ [ 'pipe', 'r' ], [ 'pipe', 'w' ], [ 'pipe', 'w' ] ], $pipes );
 		if ( ! is_resource( $process ) ) {
 			throw new RuntimeException( 'PHP did not start.' );

@@ -38,7 +38,7 @@ abstract class ParallelTestCase extends IntegrationTestCase {
 	 * @return list<array{status: int, data: array<mixed>}> The answers, in the same order.
 	 */
 	protected function rest_at_once( array $requests ): array {
-		$given = array_map(
+		$input = array_map(
 			static fn( array $request ) => [
 				'user'   => get_current_user_id(),
 				'method' => $request[0],
@@ -48,7 +48,7 @@ abstract class ParallelTestCase extends IntegrationTestCase {
 			array_values( $requests )
 		);
 		/** @var list<array{status: int, data: array<mixed>}> $answers What requests/rest.php returns. */
-		$answers = OtherRequest::run_together( OtherRequest::prepare( 'rest', ...$given ) );
+		$answers = OtherRequest::run_together( OtherRequest::prepare( 'rest', ...$input ) );
 		return $answers;
 	}
 

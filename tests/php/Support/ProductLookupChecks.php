@@ -24,8 +24,14 @@ trait ProductLookupChecks {
 		self::assertSame( $meta( '_stock_status' ), $row['stock_status'] );
 		self::assertSame( $meta( '_tax_class' ), $row['tax_class'] );
 		self::assertSame( $meta( '_tax_status' ), $row['tax_status'] );
-		self::assertSame( '' === $meta( '_price' ) ? null : (float) $meta( '_price' ), null === $row['min_price'] ? null : (float) $row['min_price'] );
-		self::assertSame( 'yes' === $meta( '_manage_stock' ) ? (float) $meta( '_stock' ) : null, null === $row['stock_quantity'] ? null : (float) $row['stock_quantity'] );
+		self::assertSame(
+			'' === $meta( '_price' ) ? null : (float) $meta( '_price' ),
+			null === $row['min_price'] ? null : (float) $row['min_price']
+		);
+		self::assertSame(
+			'yes' === $meta( '_manage_stock' ) ? (float) $meta( '_stock' ) : null,
+			null === $row['stock_quantity'] ? null : (float) $row['stock_quantity']
+		);
 		self::assertSame( 'outofstock' === $row['stock_status'], has_term( 'outofstock', 'product_visibility', $id ) );
 	}
 

@@ -10,9 +10,9 @@ namespace Storewright\Tests\Support;
  */
 final class RestFixture {
 
-	private const LONGEST_LIST = 20;
+	private const MAX_LIST_LENGTH = 20;
 
-	private const LONGEST_MAP = 60;
+	private const MAX_MAP_LENGTH = 60;
 
 	private const KEPT = 3;
 
@@ -59,7 +59,7 @@ final class RestFixture {
 		if ( ! is_array( $value ) ) {
 			return $value;
 		}
-		$longest = array_is_list( $value ) ? self::LONGEST_LIST : self::LONGEST_MAP;
+		$longest = array_is_list( $value ) ? self::MAX_LIST_LENGTH : self::MAX_MAP_LENGTH;
 		if ( count( $value ) > $longest ) {
 			$value = array_slice( $value, 0, self::KEPT, true );
 		}

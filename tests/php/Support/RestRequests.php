@@ -85,7 +85,11 @@ trait RestRequests {
 	 */
 	final protected function assertRestError( WP_REST_Response $response, string $code, int $status ): void {
 		$error = $response->as_error();
-		self::assertInstanceOf( WP_Error::class, $error, 'The answer is no error, but HTTP ' . $response->get_status() . ': ' . wp_json_encode( $response->get_data() ) );
+		self::assertInstanceOf(
+			WP_Error::class,
+			$error,
+			'The answer is no error, but HTTP ' . $response->get_status() . ': ' . wp_json_encode( $response->get_data() )
+		);
 		self::assertSame( [ $code, $status ], [ $error->get_error_code(), $response->get_status() ], $error->get_error_message() );
 		self::assertNotSame( '', $error->get_error_message() );
 	}

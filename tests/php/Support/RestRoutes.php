@@ -30,7 +30,7 @@ final class RestRoutes {
 	}
 
 	/**
-	 * What decides whether a user may use an endpoint.
+	 * Returns the permission callback of an endpoint.
 	 *
 	 * @param string $route  Pattern as WordPress has it.
 	 * @param string $method HTTP method.
@@ -80,7 +80,11 @@ final class RestRoutes {
 	 * @param list<array{methods: array<string, bool>}> $endpoints
 	 */
 	private static function has( array $endpoints, string $method ): bool {
-		return in_array( true, array_map( static fn( array $endpoint ) => true === ( $endpoint['methods'][ $method ] ?? false ), $endpoints ), true );
+		return in_array(
+			true,
+			array_map( static fn( array $endpoint ) => true === ( $endpoint['methods'][ $method ] ?? false ), $endpoints ),
+			true
+		);
 	}
 
 	/**

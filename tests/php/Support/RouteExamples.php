@@ -12,6 +12,11 @@ use OutOfBoundsException;
 final class RouteExamples {
 
 	/**
+	 * @var array<string, callable(): array<string, string|int|float>>
+	 */
+	private static array $all = [];
+
+	/**
 	 * The path of an example of a route. What it needs is there afterwards.
 	 *
 	 * @param string $route Pattern as WordPress has it.
@@ -31,9 +36,13 @@ final class RouteExamples {
 	 * @return array<string, callable(): array<string, string|int|float>>
 	 */
 	private static function all(): array {
+		if ( [] !== self::$all ) {
+			return self::$all;
+		}
 		$files = glob( dirname( __DIR__ ) . '/contract/examples/*.php' );
 		/** @var list<array<string, callable(): array<string, string|int|float>>> $examples */
-		$examples = array_map( static fn( string $file ) => require $file, false === $files ? [] : $files );
-		return array_merge( ...$examples );
+		$examples  = array_map( static fn( string $file ) => require $file, false === $files ? [] : $files );
+		self::$all = array_merge( ...$examples );
+		return self::$all;
 	}
 }

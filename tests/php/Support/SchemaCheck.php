@@ -11,7 +11,7 @@ use WP_Error;
 final class SchemaCheck {
 
 	/**
-	 * What an item has wrong.
+	 * Returns the violations of a schema.
 	 *
 	 * @param array<string, mixed> $schema Schema of the resource, as WordPress has it.
 	 * @param mixed                $item   The item as a client decodes it from JSON.

@@ -136,7 +136,7 @@ abstract class SetupTestCase extends IntegrationTestCase {
 	}
 
 	/**
-	 * What an administrator can do at a given moment.
+	 * Returns the task actions of an administrator at a given moment.
 	 */
 	final protected function actions_at( string $moment ): TaskActions {
 		$context = $this->context_at( $moment );

@@ -16,8 +16,9 @@ trait SignedQueries {
 	 * The query of a signed GET request to the signed address.
 	 *
 	 * @param array<string, string> $parameters Name => value, of the request and of the protocol.
+	 * @param string                $method     HTTP method.
 	 */
-	private function signed_query( IssuedKey $issued, array $parameters = [] ): string {
+	private function signed_query( IssuedKey $issued, array $parameters = [], string $method = 'GET' ): string {
 		$parameters += [
 			'oauth_consumer_key'     => $issued->consumer_key,
 			'oauth_nonce'            => bin2hex( random_bytes( 8 ) ),
@@ -29,8 +30,17 @@ trait SignedQueries {
 		foreach ( $parameters as $name => $value ) {
 			$pairs[] = rawurlencode( $name ) . '=' . rawurlencode( $value );
 		}
-		$query     = implode( '&', $pairs );
-		$signature = base64_encode( hash_hmac( 'sha256', 'GET&' . rawurlencode( self::$signed_url ) . '&' . rawurlencode( $query ), $issued->consumer_secret . '&', true ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- The protocol's form of a signature.
+		$query = implode( '&', $pairs );
+		// phpcs:disable WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- The protocol's form of a signature.
+		$signature = base64_encode(
+			hash_hmac(
+				'sha256',
+				"$method&" . rawurlencode( self::$signed_url ) . '&' . rawurlencode( $query ),
+				$issued->consumer_secret . '&',
+				true
+			)
+		);
+		// phpcs:enable
 		return $query . '&oauth_signature=' . rawurlencode( $signature );
 	}
 }

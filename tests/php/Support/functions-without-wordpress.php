@@ -1,6 +1,6 @@
 <?php
 /**
- * The few WordPress functions that pure classes call, with the behaviour they have on a site without translations and filters.
+ * The few WordPress functions that pure classes call, with the behavior they have on a site without translations and filters.
  *
  * Unit tests run without WordPress; a class that needs more than this belongs to the integration tests.
  *

@@ -18,62 +18,74 @@ final class Layers {
 	private const NAMESPACE = 'Storewright';
 
 	/**
-	 * What the Store's queries answer with, and so may be named by who asks them. Values: nothing here writes.
-	 */
-	private const STORE_VALUES = [
-		'Locale\AddressField',
-		'Locale\AddressFormat',
-		'Locale\Continent',
-		'Locale\Country',
-		'Locale\Currency',
-		'Locale\LocaleInfo',
-		'Settings\StoreAddress',
-		'Shipping\Address',
-		'Shipping\MethodInstance',
-		'Shipping\Zone',
-		'Shipping\ZoneLocation',
-	];
-
-	/**
-	 * What a feature of the Store may know of another: settings and zones speak of places and currencies.
+	 * Features of the Store => those that they may know: settings and zones speak of places and currencies.
 	 */
 	private const STORE_MAY = [
-		'Coupons'  => [ 'Calculation' ],
-		'Keys'     => [ 'Settings' ],
-		'Import'   => [ 'Calculation', 'Coupons', 'Customers', 'Orders', 'Products', 'Settings', 'Tax' ],
-		'Orders'   => [ 'Calculation', 'Coupons', 'Customers', 'Locale', 'Payments', 'Products', 'Settings', 'Shipping', 'Tax' ],
-		'Payments' => [ 'Settings', 'Shipping' ],
-		'Products' => [ 'Locale', 'Settings' ],
-		'Settings' => [ 'Locale' ],
-		'Shipping' => [ 'Locale' ],
-		'Tax'      => [ 'Calculation', 'Locale', 'Settings', 'Shipping' ],
+		'Attributes'   => [ 'Terms' ],
+		'Coupons'      => [ 'Calculation' ],
+		'Import'       => [ 'Calculation', 'Coupons', 'Customers', 'Images', 'Orders', 'Products', 'Settings', 'Tax', 'Terms' ],
+		'Orders'       => [
+			'Calculation',
+			'Coupons',
+			'Customers',
+			'Locale',
+			'Payments',
+			'Products',
+			'Settings',
+			'Shipping',
+			'Tax',
+			'Terms',
+		],
+		'Payments'     => [ 'Settings', 'Shipping' ],
+		'ProductPages' => [ 'Products', 'Settings' ],
+		'Products'     => [ 'Attributes', 'Images', 'Settings', 'Terms' ],
+		'Reports'      => [ 'Customers', 'Orders', 'Settings' ],
+		'Reviews'      => [ 'Products' ],
+		'Settings'     => [ 'Locale' ],
+		'Shipping'     => [ 'Locale' ],
+		'Standalone'   => [ 'Keys', 'Locale', 'Orders', 'Payments', 'Products', 'Settings', 'Shipping', 'Tax' ],
+		'SystemStatus' => [ 'Locale', 'Orders', 'Settings' ],
+		'Terms'        => [ 'Images' ],
+		'Tax'          => [ 'Calculation', 'Locale', 'Shipping' ],
 	];
 
 	public function test_store_does_not_know_admin(): Rule {
 		return PHPat::rule()
 			->classes( self::in( 'Store' ) )
 			->shouldNotDependOn()
-			->classes( self::in( 'Admin' ) )
+			->classes( self::in( 'Admin' ), self::in( 'Screens' ), self::in( 'Companion' ) )
 			->because( 'the shop works without the dashboard: announce it by a hook that Admin listens to' );
 	}
 
-	public function test_admin_reads_the_store_through_queries(): Rule {
+	public function test_admin_reads_any_shop(): Rule {
 		return PHPat::rule()
 			->classes( self::in( 'Admin' ) )
 			->shouldNotDependOn()
-			->classes( self::in( 'Store' ) )
-			->excluding(
-				Selector::classname( '/^Storewright\\\\Store\\\\(\w+\\\\)+\w+Query$/', true ),
-				...array_map( static fn( string $name ) => Selector::classname( self::NAMESPACE . '\Store\\' . $name ), self::STORE_VALUES )
-			)
-			->because( 'Admin reads through the Store’s …Query classes and writes through wc/v3 like any client' );
+			->classes( self::in( 'Store' ), self::in( 'Screens' ), self::in( 'Companion' ) )
+			->because( 'the dashboard runs on our Store and on WooCommerce alike: it reads through Shop and writes through wc/v3 like any client' );
 	}
 
-	public function test_the_ground_does_not_know_what_stands_on_it(): Rule {
+	public function test_companion_knows_neither_side(): Rule {
+		return PHPat::rule()
+			->classes( self::in( 'Companion' ) )
+			->shouldNotDependOn()
+			->classes( self::in( 'Store' ), self::in( 'Admin' ), self::in( 'Screens' ) )
+			->because( 'beside WooCommerce nothing of the Store may load, and the dashboard is not to be known: it is told by hooks' );
+	}
+
+	public function test_the_shops_interfaces_know_no_shop(): Rule {
+		return PHPat::rule()
+			->classes( self::in( 'Shop' ) )
+			->shouldNotDependOn()
+			->classes( self::in( 'Store' ), self::in( 'Admin' ), self::in( 'Screens' ), self::in( 'Companion' ) )
+			->because( 'they say what the dashboard reads of a shop, whoever runs it' );
+	}
+
+	public function test_the_kernel_does_not_know_features(): Rule {
 		return PHPat::rule()
 			->classes( self::in( 'Kernel' ), self::in( 'Rest' ), self::in( 'Database' ), self::in( 'Assets' ) )
 			->shouldNotDependOn()
-			->classes( self::in( 'Store' ), self::in( 'Admin' ) )
+			->classes( self::in( 'Store' ), self::in( 'Admin' ), self::in( 'Screens' ), self::in( 'Companion' ) )
 			->because( 'Kernel, Rest, Database and Assets serve every feature alike' );
 	}
 
@@ -108,6 +120,8 @@ final class Layers {
 			}
 			yield "{$layer}\\{$feature}" => PHPat::rule()
 				->classes( self::in( "{$layer}\\{$feature}" ) )
+				// Definitions of settings name the class that reads each: nothing but its name, see SettingReadersTest.
+				->excluding( self::in( 'Store\\Settings\\Groups' ) )
 				->shouldNotDependOn()
 				->classes( ...array_map( static fn( string $other ) => self::in( "{$layer}\\{$other}" ), array_values( $others ) ) )
 				->because( 'features share through Kernel, a hook or a store, so that each can be read and removed alone' );

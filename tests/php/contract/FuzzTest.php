@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Contract;
 
+use PHPUnit\Framework\Attributes\Group;
 use Storewright\Tests\Support\BadInput;
 use Storewright\Tests\Support\IntegrationTestCase;
 use Storewright\Tests\Support\RestRoutes;
@@ -13,6 +14,7 @@ use WP_REST_Request;
  * Sends every route what no client should send. None of it may fail on the server, warn, or be logged as a failure; a warning of
  * PHP fails a test by itself.
  */
+#[Group( 'mariadb' )]
 final class FuzzTest extends IntegrationTestCase {
 
 	/**
@@ -101,7 +103,10 @@ final class FuzzTest extends IntegrationTestCase {
 		$inputs = [ 'nothing' => [] ];
 		$count  = max( self::VALUES, (int) getenv( 'STOREWRIGHT_FUZZ' ) );
 		foreach ( $this->arguments( $route, $method ) as $argument => $description ) {
-			foreach ( BadInput::some( "{$method} {$route} {$argument}", $count ) + $this->nested( "{$method} {$route}", $description ) as $name => $value ) {
+			foreach ( BadInput::some(
+				"{$method} {$route} {$argument}",
+				$count
+			) + $this->nested( "{$method} {$route}", $description ) as $name => $value ) {
 				$inputs[ "{$argument} is {$name}" ] = [ $argument => $value ];
 			}
 		}
@@ -138,7 +143,10 @@ final class FuzzTest extends IntegrationTestCase {
 			if ( true === ( $endpoint['methods'][ $method ] ?? false ) ) {
 				$args = array_diff_key( $endpoint['args'], array_flip( RestRoutes::parameters( $route ) ) );
 				// The fields of an item mean nothing in a batch.
-				return str_ends_with( $route, '/batch' ) ? array_intersect_key( $args, array_flip( [ 'create', 'update', 'delete' ] ) ) : $args;
+				return str_ends_with( $route, '/batch' ) ? array_intersect_key(
+					$args,
+					array_flip( [ 'create', 'update', 'delete' ] )
+				) : $args;
 			}
 		}
 		return [];

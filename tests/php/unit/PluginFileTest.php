@@ -57,7 +57,7 @@ final class PluginFileTest extends UnitTestCase {
 	}
 
 	/**
-	 * What the code uses that PHP 7.2 does not know.
+	 * Returns the syntax that PHP 7.2 does not know.
 	 *
 	 * @return list<string> Kinds of nodes of the syntax tree.
 	 */
@@ -93,7 +93,11 @@ final class PluginFileTest extends UnitTestCase {
 	}
 
 	private static function is_new_type( ?Node $type ): bool {
-		return $type instanceof Node\Identifier && in_array( $type->toLowerString(), [ 'mixed', 'never', 'static', 'null', 'false', 'true' ], true );
+		return $type instanceof Node\Identifier && in_array(
+			$type->toLowerString(),
+			[ 'mixed', 'never', 'static', 'null', 'false', 'true' ],
+			true
+		);
 	}
 
 	/**

@@ -5,7 +5,7 @@ import { recordEvent } from '../events';
 import { request, RequestError, toRequestError } from '../request';
 
 /** An installation downloads: it may take longer than other requests. */
-const PATIENCE = 120_000;
+const TIMEOUT = 120_000;
 
 /** Code of a failure that the installer itself tells of. */
 export const PLUGIN_FAILED = 'storewright_plugin_failed';
@@ -15,7 +15,7 @@ async function ask( verb: 'install' | 'activate', slugs: readonly string[] ): Pr
 		path: `/wc-admin/plugins/${ verb }`,
 		method: 'POST',
 		data: { plugins: slugs },
-		timeout: PATIENCE,
+		timeout: TIMEOUT,
 	} );
 	if ( ! success ) {
 		throw new RequestError( {

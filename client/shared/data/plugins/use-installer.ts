@@ -1,9 +1,10 @@
+import { speak } from '@wordpress/a11y';
 import { useDispatch } from '@wordpress/data';
-import { useRef, useState } from '@wordpress/element';
+import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 
-import { toRequestError } from '../request';
+import { useAsyncAction } from '../use-async-action';
 import { installAndActivate, PLUGIN_FAILED } from './installer';
 
 export interface Installer {
@@ -14,45 +15,46 @@ export interface Installer {
 	/**
 	 * Installs and activates plugins; a second call while one is under way does nothing.
 	 *
-	 * @return Whether they are active now.
+	 * @param slugs As in WordPress's plugin directory.
+	 * @param after What has to follow even where the owner has left by then.
+	 * @return Whether they are active now, and who asked is still there.
 	 */
-	install: ( ...slugs: readonly string[] ) => Promise< boolean >;
+	install: ( slugs: readonly string[], after?: () => Promise< void > | void ) => Promise< boolean >;
 }
 
 const NOTICE = 'storewright-plugin-install';
 
 /**
- * Sets plugins up on demand. A failure is told in a notice as well, so that it is heard by screen readers and seen wherever the
- * owner is by then.
+ * Sets plugins up on demand. A failure is shown once: by who asked, beside its button, and in a notice where the owner has left
+ * by then. Either way it is announced.
  */
 export function useInstaller(): Installer {
-	const [ busy, setBusy ] = useState< readonly string[] >( [] );
-	const [ failure, setFailure ] = useState< string | null >( null );
-	const isBusy = useRef( false );
 	const { createErrorNotice, removeNotice } = useDispatch( noticesStore );
-
-	const install = async ( ...slugs: readonly string[] ) => {
-		if ( isBusy.current ) {
-			return false;
-		}
-		isBusy.current = true;
-		setBusy( slugs );
-		setFailure( null );
-		void removeNotice( NOTICE );
-		try {
+	const isHere = useRef( true );
+	useEffect( () => {
+		isHere.current = true;
+		return () => {
+			isHere.current = false;
+		};
+	}, [] );
+	const { isBusy, args, failure, run } = useAsyncAction(
+		async ( _, slugs: readonly string[], after: () => Promise< void > | void = () => {} ) => {
+			void removeNotice( NOTICE );
 			await installAndActivate( slugs );
-			return true;
-		} catch ( reason ) {
-			const { code, message } = toRequestError( reason );
-			setFailure( message );
-			// The server names the plugin; that there was no answer does not say what of.
-			const sorry = __( 'The plugin could not be set up.', 'storewright' );
-			void createErrorNotice( code === PLUGIN_FAILED ? message : `${ sorry } ${ message }`, { id: NOTICE } );
-			return false;
-		} finally {
-			isBusy.current = false;
-			setBusy( [] );
+			await after();
+		},
+		{
+			onFailure: ( { code, message } ) => {
+				// The server names the plugin; that there was no answer does not say what of.
+				const errorPrefix = __( 'The plugin could not be set up.', 'storewright' );
+				const text = code === PLUGIN_FAILED ? message : `${ errorPrefix } ${ message }`;
+				if ( isHere.current ) {
+					speak( text, 'assertive' );
+				} else {
+					void createErrorNotice( text, { id: NOTICE } );
+				}
+			},
 		}
-	};
-	return { busy, failure, install };
+	);
+	return { busy: isBusy && args ? args[ 0 ] : [], failure: failure?.message ?? null, install: run };
 }

@@ -12,7 +12,7 @@ export interface Address {
 
 export type AddressField = keyof Address;
 
-/** What is wrong, field by field; fields that are right are left out. */
+/** Errors by field; fields that are right are left out. */
 export type AddressErrors = Readonly< Partial< Record< AddressField, string > > >;
 
 /** The fields that are written as text, and what the formats of addresses call them. */

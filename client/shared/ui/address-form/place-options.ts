@@ -17,7 +17,7 @@ export interface PlaceOption {
 const NAME_LENGTH = 3;
 
 /**
- * What can be chosen, in the order of the countries.
+ * Returns the options of the field, in the order of the countries.
  *
  * @param countries Every country with its states.
  */

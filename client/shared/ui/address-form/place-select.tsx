@@ -79,7 +79,7 @@ interface AutofillHintsProps {
 	onHints: ( country: string, state: string ) => void;
 }
 
-/** What browsers fill in beside the address: they know text fields with these names only. Nobody else gets to them. */
+/** Renders hidden fields for browsers' autofill, which knows text fields of these names only. */
 const AutofillHints = ( { onHints }: AutofillHintsProps ) => {
 	const [ country, setCountry ] = useState( '' );
 	const [ state, setState ] = useState( '' );

@@ -1,54 +1,50 @@
+import { __ } from '@wordpress/i18n';
+
 import type { AddressFormat, Country } from '../../data/countries';
 import { SaveForm } from '../save-form/save-form';
 import { AddressForm } from './address-form';
-import type { Address } from './address';
-import { SaveProblem } from './save-problem';
+import { countryOf, type Address } from './address';
+import { CountrySettings } from './country-settings-panel';
+import { conflictTexts } from './conflict-texts';
 import { useStoreAddress } from './use-store-address';
 
 interface StoreAddressFormProps {
 	/** The store's address. */
 	stored: Address;
 	countries: readonly Country[];
-	/** What addresses of the stored country look like. */
+	/** Address format of the stored country. */
 	format: AddressFormat;
 	submitLabel: string;
 	/** Called once the address is saved, or nothing of it had to be. */
 	onSaved: ( address: Address ) => void;
 }
 
-/** The form in which the owner tells where the store is. */
+/** Renders the form in which the owner says where the store is. */
 export const StoreAddressForm = ( { stored, countries, format, submitLabel, onSaved }: StoreAddressFormProps ) => {
-	const state = useStoreAddress( stored, countries, format );
-	const { address, problem } = state;
+	const state = useStoreAddress( stored, countries, format, onSaved );
+	const { form } = state;
 	return (
 		<SaveForm
-			phase={ state.phase }
-			refusals={ state.refusals }
-			isChanged={ state.isChanged }
+			form={ form }
 			submitLabel={ submitLabel }
-			onSubmit={ state.save }
-			onSaved={ () => onSaved( address ) }
-			problem={ ( fromNotice ) =>
-				problem && (
-					<SaveProblem
-						problem={ problem }
-						format={ state.format }
-						countries={ countries }
-						onRetry={ fromNotice( state.save ) }
-						onUseTheirs={ fromNotice( state.useTheirs ) }
-						onKeepMine={ fromNotice( state.keepMine ) }
-					/>
-				)
-			}
+			failureTitle={ __( 'There was a problem saving your store location', 'storewright' ) }
+			describeConflict={ ( theirs ) => conflictTexts( theirs, state.format, countries ) }
 		>
 			<AddressForm
-				address={ address }
+				address={ form.values }
 				format={ state.format }
 				countries={ countries }
-				errors={ state.errors }
+				errors={ form.errors }
 				onChange={ state.change }
 				canAutofillPlace={ state.canAutofillPlace }
 			/>
+			{ state.setsUpCountry && (
+				<CountrySettings
+					country={ countryOf( form.values.countryState ) }
+					choices={ form.values.choices }
+					onChoose={ state.choose }
+				/>
+			) }
 		</SaveForm>
 	);
 };

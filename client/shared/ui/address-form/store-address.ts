@@ -14,7 +14,7 @@ const SETTINGS: Readonly< Record< AddressField, string > > = {
 
 const FIELDS = Object.keys( SETTINGS ) as AddressField[];
 
-/** What a fresh shop says of its place before anybody has told where it is. */
+/** The default country of a new shop, before the owner entered an address. */
 const UNSET_PLACE = 'US:CA';
 
 const textOf = ( value: unknown ): string => ( typeof value === 'string' ? value : '' );
@@ -33,7 +33,7 @@ export const storeAddress = ( values: SettingValues ): Address => ( {
 } );
 
 /**
- * Whether nobody has told yet where the store is: its place is the one that every shop starts with.
+ * Whether the owner has not entered the address yet: it is the one that every shop starts with.
  *
  * @param address The store's.
  */
@@ -61,7 +61,7 @@ export const trimmed = ( address: Address, before: Address ): Address => ( {
 } );
 
 /**
- * What has to be saved to make an address of another one.
+ * Returns the settings to save for a changed address.
  *
  * @param before The address when the owner began.
  * @param after  What it is to be.

@@ -1,143 +1,137 @@
 import { useDispatch, useRegistry } from '@wordpress/data';
-import { useRef, useState } from '@wordpress/element';
+import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
 import { countriesStore, useAddressFormat, type AddressFormat, type Country } from '../../data/countries';
-import { toRequestError } from '../../data/request';
 import { settingsStore } from '../../data/settings';
+import { getPageData, updatePageData } from '../../data/page-data';
 import { conflictsOf } from '../../data/settings-conflict';
-import type { Phase } from '../save-form/save-form';
-import { countryOf, withoutHidden, type Address, type AddressErrors } from './address';
+import { useSaveForm } from '../save-form/use-save-form';
+import { countryOf, withoutHidden, type Address } from './address';
+import { currencyOf, defaultChanges, type Choices } from './country-settings';
 import { byField, changesOf, differences, GROUP, isUnset, trimmed } from './store-address';
 import { validateAddress } from './validate-address';
 
-/** Why the address was not saved. */
-export type Problem = { kind: 'failed'; reason: string } | { kind: 'conflict'; theirs: Partial< Address > };
+/** Values of the form. */
+interface Location extends Address {
+	/** The settings of the country that the owner chose here, by id. */
+	choices: Choices;
+}
 
 /**
  * Editing and saving the store's address.
  *
- * @param stored    The address that the form starts with.
+ * @param first     The address that the form starts with.
  * @param countries Every country.
  * @param format    What addresses of its country look like.
+ * @param onSaved   Called once the address is saved, or nothing of it had to be.
  */
-export function useStoreAddress( stored: Address, countries: readonly Country[], format: AddressFormat ) {
-	const registry = useRegistry();
-	const { saveSettings } = useDispatch( settingsStore );
-	const [ before, setBefore ] = useState( stored );
-	const [ address, setAddress ] = useState( stored );
-	// What a save that comes back is compared with: the state of its own render is old by then.
-	const latest = useRef( stored );
-	const [ errors, setErrors ] = useState< AddressErrors >( {} );
-	const [ problem, setProblem ] = useState< Problem | null >( null );
-	const [ phase, setPhase ] = useState< Phase >( 'editing' );
-	const [ refusals, setRefusals ] = useState( 0 );
-	// While a save is on its way, and for good once it succeeded: the form is over then.
-	const isBusy = useRef( false );
+export function useStoreAddress(
+	first: Address,
+	countries: readonly Country[],
+	format: AddressFormat,
+	onSaved: ( address: Address ) => void
+) {
+	const { resolveSelect } = useRegistry();
+	const { saveSettingsOfGroups } = useDispatch( settingsStore );
+	const { removeResult } = useDispatch( countriesStore );
+	const initial: Location = { ...first, choices: {} };
+
+	const form = useSaveForm( {
+		initial: { values: initial, stored: initial },
+		draft: { id: 'store-address' },
+		isDirty: ( address, stored ) =>
+			differences( stored, address ).length > 0 ||
+			Object.entries( address.choices ).some( ( [ id, value ] ) => stored.choices[ id ] !== value ),
+		check: async ( { values: address, stored } ) => {
+			const country = countryOf( address.countryState );
+			const known = await resolveSelect( countriesStore ).getAddressFormat( { country } );
+			const ownFormat = known ?? shownFormat;
+			// What the country has no field for goes with the move: without one, nobody has seen it.
+			const hasMoved = address.countryState !== stored.countryState;
+			const kept = hasMoved ? withoutHidden( address, ownFormat ) : address;
+			const errors = validateAddress( kept, ownFormat, countries );
+			const tidy = Object.keys( errors ).length > 0 ? address : trimmed( kept, stored );
+			return { values: { ...tidy, choices: address.choices }, errors };
+		},
+		save: async ( { values, stored } ) => {
+			const changes = changesOf( stored, values ).map( ( change ) => ( { ...change, group_id: GROUP } ) );
+			if ( changes.length === 0 && Object.keys( values.choices ).length === 0 ) {
+				return;
+			}
+			const country = countryOf( values.countryState );
+			// Another street changes no currency.
+			if ( ! setsUpCountry( stored, values ) ) {
+				await saveSettingsOfGroups( changes );
+				return;
+			}
+			// What is stored by now is chosen, by this form or by somebody who was faster. Where only the saving failed nothing is read
+			// again: offline, that would fail, too.
+			let isStale = true;
+			try {
+				const defaults = await resolveSelect( countriesStore ).getCountryDefaults( { country } );
+				if ( defaults === undefined ) {
+					throw new Error( __( 'The currency of the country could not be loaded.', 'storewright' ) );
+				}
+				isStale = false;
+				await saveSettingsOfGroups( [ ...changes, ...defaultChanges( defaults, values.choices ) ] );
+				updatePageData( { currency: currencyOf( defaults, values.choices, getPageData().currency ) } );
+				isStale = true;
+			} catch ( error ) {
+				isStale ||= Boolean( conflictsOf( error ) );
+				throw error;
+			} finally {
+				if ( isStale ) {
+					removeResult( 'getCountryDefaults', { country } );
+				}
+			}
+		},
+		errorsOf: byField,
+		conflictOf: ( error ) => {
+			const conflicts = conflictsOf( error );
+			const ofAddress = conflicts && byField( conflicts );
+			// Another setting is no field of the form: the message names it, and the next attempt leaves it as it is.
+			return ofAddress && Object.keys( ofAddress ).length > 0 ? ofAddress : null;
+		},
+		resolve: ( theirs, { values, stored }, keep ) => ( {
+			values: keep === 'theirs' ? { ...values, ...theirs } : values,
+			stored: { ...stored, ...theirs },
+		} ),
+		onSaved,
+	} );
+	const { values: address, stored, update } = form;
 	const shownFormat = useLatestFormat( address.countryState, format );
 
-	const put = ( next: Address ) => {
-		latest.current = next;
-		setAddress( next );
-	};
-
-	const refuse = ( reasons: AddressErrors ) => {
-		setErrors( reasons );
-		setRefusals( ( count ) => count + 1 );
-	};
-
-	/** What was saved, null where the form was refused. */
-	const attempt = async ( from: Address ): Promise< Address | null > => {
-		const ownFormat = await registry
-			.resolveSelect( countriesStore )
-			.getAddressFormat( countryOf( address.countryState ) );
-		// What the country has no field for goes with the move: without one, nobody has seen it.
-		const hasMoved = address.countryState !== from.countryState;
-		const kept = hasMoved ? withoutHidden( address, ownFormat ?? shownFormat ) : address;
-		const wrong = validateAddress( kept, ownFormat ?? shownFormat, countries );
-		if ( Object.keys( wrong ).length > 0 ) {
-			refuse( wrong );
-			return null;
-		}
-		const wanted = trimmed( kept, from );
-		put( wanted );
-		const changes = changesOf( from, wanted );
-		if ( changes.length > 0 ) {
-			await saveSettings( GROUP, changes );
-		}
-		return wanted;
-	};
-
-	const save = async ( from: Address = before ) => {
-		if ( isBusy.current ) {
-			return;
-		}
-		isBusy.current = true;
-		setPhase( 'saving' );
-		setErrors( {} );
-		setProblem( null );
-		try {
-			const kept = await attempt( from );
-			// What was typed while it was being saved is not saved yet: the form stays open for it.
-			const isOver = kept !== null && differences( kept, latest.current ).length === 0;
-			if ( kept ) {
-				setBefore( kept );
-			}
-			setPhase( isOver ? 'saved' : 'editing' );
-			isBusy.current = isOver;
-		} catch ( error ) {
-			isBusy.current = false;
-			setPhase( 'editing' );
-			const conflicts = conflictsOf( error );
-			const { message, params } = toRequestError( error );
-			if ( conflicts ) {
-				setProblem( { kind: 'conflict', theirs: byField( conflicts ) } );
-			} else {
-				const reasons = byField( params );
-				const areNamed = Object.keys( reasons ).length > 0;
-				setProblem( {
-					kind: 'failed',
-					reason: areNamed ? __( 'Please correct the fields that are marked.', 'storewright' ) : message,
-				} );
-				refuse( reasons );
-			}
-		}
-	};
-
-	const accept = ( theirs: Partial< Address > ): Address => {
-		const known = { ...before, ...theirs };
-		setBefore( known );
-		setProblem( null );
-		return known;
-	};
-
 	return {
-		address,
+		form,
 		format: shownFormat,
-		errors,
-		problem,
-		phase,
-		/** Rises whenever the form is refused. */
-		refusals,
-		isChanged: phase !== 'saved' && differences( before, address ).length > 0,
-		canAutofillPlace: isUnset( before ) && before.countryState === address.countryState,
-		change: ( change: Partial< Address > ) => {
-			put( { ...latest.current, ...change } );
-			setErrors( ( current ) => without( current, Object.keys( change ) ) );
-		},
-		save: () => void save(),
-		/** Takes what somebody else has saved. */
-		useTheirs: ( theirs: Partial< Address > ) => {
-			accept( theirs );
-			put( { ...latest.current, ...theirs } );
-		},
-		/** Saves over what somebody else has saved, now that the owner knows of it. */
-		keepMine: ( theirs: Partial< Address > ) => void save( accept( theirs ) ),
+		setsUpCountry: setsUpCountry( stored, address ),
+		canAutofillPlace: isUnset( stored ) && stored.countryState === address.countryState,
+		choose: ( choices: Choices ) => update( ( current ) => ( { ...current, choices } ) ),
+		change: ( change: Partial< Address > ) =>
+			update(
+				( current ) => ( {
+					...current,
+					...change,
+					// Another country has another currency and format: what was chosen for the one before goes with it.
+					...( change.countryState !== undefined &&
+						countryOf( change.countryState ) !== countryOf( current.countryState ) && { choices: {} } ),
+				} ),
+				Object.keys( change )
+			),
 	};
 }
 
-const without = ( errors: AddressErrors, fields: readonly string[] ): AddressErrors =>
-	Object.fromEntries( Object.entries( errors ).filter( ( [ field ] ) => ! fields.includes( field ) ) );
+/**
+ * Whether the settings of the country are saved with the address: with the first one, a move to another country, or a choice.
+ *
+ * @param stored The address that is stored.
+ * @param values The form's.
+ */
+const setsUpCountry = ( stored: Address, values: Address & { choices: Choices } ): boolean =>
+	isUnset( stored ) ||
+	countryOf( values.countryState ) !== countryOf( stored.countryState ) ||
+	Object.keys( values.choices ).length > 0;
 
 /** The format of the chosen country; until it is there, the one shown before. */
 function useLatestFormat( countryState: string, first: AddressFormat ): AddressFormat {

@@ -26,7 +26,7 @@ function placeError( countryState: string, format: AddressFormat, countries: rea
 }
 
 /**
- * What is wrong with an address. A field of blanks is wrong even where it may be empty.
+ * Returns the errors of an address, by field. A field of blanks is an error even where it may be empty.
  *
  * @param address   As it was typed.
  * @param format    The country's.

@@ -3,9 +3,15 @@ import { __, sprintf } from '@wordpress/i18n';
 import { InlineNotice } from '../inline-notice';
 import styles from './conflict-notice.module.scss';
 
-interface ConflictNoticeProps {
-	/** What somebody else changed: its name, and what it is now. */
-	changes: ReadonlyArray< { label: string; theirs: string } >;
+/** Changes by somebody else: the fields that are different by now, or a text in their place. */
+export interface ConflictTexts {
+	title?: string;
+	text?: string;
+	/** Names of fields, and what they are now; '' for emptied. */
+	changes?: ReadonlyArray< { label: string; theirs: string } >;
+}
+
+interface ConflictNoticeProps extends ConflictTexts {
 	onUseTheirs: () => void;
 	onKeepMine: () => void;
 }
@@ -21,15 +27,17 @@ const sentence = ( { label, theirs }: { label: string; theirs: string } ): strin
 				theirs
 			);
 
-/** Asks whose changes are to stay where two people worked on the same thing. */
-export const ConflictNotice = ( { changes, onUseTheirs, onKeepMine }: ConflictNoticeProps ) => (
+/** Renders the question whose changes are to stay where two people worked on the same thing. */
+export const ConflictNotice = ( { title, text, changes = [], onUseTheirs, onKeepMine }: ConflictNoticeProps ) => (
 	<InlineNotice
 		status="warning"
+		{ ...( title !== undefined && { title } ) }
 		actions={ [
 			{ label: __( 'Use theirs', 'storewright' ), onClick: onUseTheirs },
 			{ label: __( 'Keep mine', 'storewright' ), onClick: onKeepMine },
 		] }
 	>
+		{ text }
 		{ changes.map( ( change ) => (
 			<p key={ change.label } className={ styles.change }>
 				{ sentence( change ) }

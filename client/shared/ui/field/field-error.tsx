@@ -4,13 +4,13 @@ import { error as errorIcon } from '@wordpress/icons';
 import styles from './field-error.module.scss';
 
 interface FieldErrorProps {
-	/** What the field's `aria-describedby` names. */
+	/** Id for the field's `aria-describedby`. */
 	id: string;
-	/** What is wrong; the room for it is kept where nothing is. */
+	/** The error; its space is kept where there is none. */
 	children?: string | undefined;
 }
 
-/** What is wrong with a field, below it. */
+/** Renders the error of a field, below it. */
 export const FieldError = ( { id, children }: FieldErrorProps ) => (
 	<span id={ id } className={ styles.error }>
 		{ children && (

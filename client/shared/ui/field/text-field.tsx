@@ -14,7 +14,7 @@ type TextFieldProps = Omit<
 	label: string;
 	value: string;
 	onChange: ( value: string ) => void;
-	/** What is wrong with the value; undefined where nothing is. */
+	/** Error of the value; undefined where there is none. */
 	error?: string | undefined;
 };
 

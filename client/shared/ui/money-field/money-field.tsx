@@ -1,8 +1,11 @@
-import { BaseControl, useBaseControlProps } from '@wordpress/components';
+import { BaseControl, Button, useBaseControlProps } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
+import { useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
 import { clsx } from 'clsx';
 
-import { getPageData } from '../../data/page-data';
+import { usePageData } from '../../data/page-data';
+import { formatAmount, formatMoney, readAmount } from '../../format/money';
 import { FieldError } from '../field/field-error';
 import fieldStyles from '../field/field.module.scss';
 import styles from './money-field.module.scss';
@@ -15,9 +18,9 @@ interface MoneyFieldProps {
 	onBlur: () => void;
 	name?: string;
 	required?: boolean;
-	/** What the amount means. */
+	/** Help text. */
 	help?: string;
-	/** What is wrong with it. */
+	/** Error of the value. */
 	error?: string | undefined;
 }
 
@@ -32,9 +35,13 @@ export const MoneyField = ( {
 	help = '',
 	error,
 }: MoneyFieldProps ) => {
-	const { symbol, position } = getPageData().currency;
+	const { symbol, position } = usePageData().currency;
+	const reading = readAmount( value );
+	const [ wasLeft, setLeft ] = useState( false );
+	const isAsking = reading.kind === 'ambiguous' && ( wasLeft || error !== undefined );
 	const noteId = useInstanceId( MoneyField, 'storewright-money-note' );
 	const { baseControlProps, controlProps } = useBaseControlProps( { label } );
+	const input = useRef< HTMLInputElement >( null );
 	const isBefore = position.startsWith( 'left' );
 	const affix = (
 		<span className={ styles.affix } aria-hidden="true">
@@ -48,6 +55,7 @@ export const MoneyField = ( {
 					{ isBefore && affix }
 					<input
 						{ ...controlProps }
+						ref={ input }
 						className={ styles.input }
 						type="text"
 						inputMode="decimal"
@@ -55,7 +63,10 @@ export const MoneyField = ( {
 						name={ name }
 						value={ value }
 						onChange={ ( { target } ) => onChange( target.value ) }
-						onBlur={ onBlur }
+						onBlur={ () => {
+							setLeft( true );
+							onBlur();
+						} }
 						required={ required }
 						aria-invalid={ error !== undefined }
 						aria-describedby={ noteId }
@@ -69,6 +80,33 @@ export const MoneyField = ( {
 				</span>
 			) : (
 				<FieldError id={ noteId }>{ error }</FieldError>
+			) }
+			{ isAsking && (
+				<div className={ styles.question } role="group" aria-labelledby={ `${ noteId }-question` }>
+					<span id={ `${ noteId }-question` } role="status">
+						{ sprintf(
+							/* translators: %s: an amount as it was typed, such as 1,234. */
+							__( 'Which amount do you mean by “%s”?', 'storewright' ),
+							value.trim()
+						) }
+					</span>
+					<span className={ styles.answers }>
+						{ reading.readings.map( ( amount ) => (
+							<Button
+								key={ amount }
+								__next40pxDefaultSize
+								variant="secondary"
+								onClick={ () => {
+									input.current?.focus();
+									setLeft( false );
+									onChange( formatAmount( amount ) );
+								} }
+							>
+								{ formatMoney( amount ) }
+							</Button>
+						) ) }
+					</span>
+				</div>
 			) }
 		</div>
 	);

@@ -13,9 +13,9 @@ interface OfferProps {
 	nameId?: string | undefined;
 	/** Beside the name. */
 	badges?: ReactNode;
-	/** What it is, in a line. */
+	/** Description, one line. */
 	description: ReactNode;
-	/** What can be done with it, or how it is. */
+	/** Button, or the state. */
 	action?: ReactNode;
 	/** Further parts, below the description. */
 	children?: ReactNode;
@@ -65,7 +65,7 @@ interface OfferListProps {
 	children: ReactNode;
 }
 
-/** Offers one below the other, from edge to edge of a card. */
+/** Renders offers one below the other, from edge to edge of a card. */
 export const OfferList = ( { children, ...attributes }: OfferListProps ) => (
 	<ul { ...attributes } className={ styles.list }>
 		{ children }

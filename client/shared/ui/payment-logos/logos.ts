@@ -7,7 +7,7 @@ interface Logo {
 	look: Look;
 }
 
-/** What customers pay with, the best known first. */
+/** Payment methods with a logo, the best known first. */
 export const LOGOS = {
 	visa: { text: 'Visa', look: 'slanted' },
 	mastercard: { text: 'Mastercard', look: 'upright' },

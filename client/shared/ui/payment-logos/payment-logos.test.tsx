@@ -57,7 +57,7 @@ describe( 'Logos of ways to pay', () => {
 	it( 'are at most ten, of those that there are, in the order given [A9-013]', () => {
 		width = 1400;
 		const { rerender } = render( <PaymentLogos names={ [ 'klarna', 'nonsense', 'toString', 'visa' ] } /> );
-		const list = within( screen.getByRole( 'list', { name: 'Ways to pay that it brings' } ) );
+		const list = within( screen.getByRole( 'list', { name: 'Included payment methods' } ) );
 		expect( list.getAllByRole( 'listitem' ).map( ( { textContent } ) => textContent ) ).toEqual( [
 			'Klarna',
 			'Visa',

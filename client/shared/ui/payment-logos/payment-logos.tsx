@@ -9,10 +9,10 @@ import styles from './payment-logos.module.scss';
 const ALL = 20;
 
 /** Most that are shown, by how wide the window is. */
-const MOST = { wide: 10, tablet: 7, phone: 5 } as const;
+const MAX_SHOWN = { wide: 10, tablet: 7, phone: 5 } as const;
 
 interface PaymentLogosProps {
-	/** Names from the list of logos, the best known first; all of them unless told. Others are left out. */
+	/** Names from the list of logos, the best known first; all of them by default. Others are left out. */
 	names?: readonly string[];
 	/** How many ways to pay there are, shown or not. */
 	count?: number;
@@ -22,19 +22,19 @@ function useMost(): number {
 	const isTablet = useMediaQuery( '(max-width: 768px)' );
 	const isPhone = useMediaQuery( '(max-width: 480px)' );
 	if ( isPhone ) {
-		return MOST.phone;
+		return MAX_SHOWN.phone;
 	}
-	return isTablet ? MOST.tablet : MOST.wide;
+	return isTablet ? MAX_SHOWN.tablet : MAX_SHOWN.wide;
 }
 
 const isLogo = ( name: string ): name is LogoName => Object.hasOwn( LOGOS, name );
 
-/** What customers can pay with, as word-marks of our own: as many as fit, and how many there are besides. */
+/** Renders word marks of payment methods: as many as fit, and the number of the others. */
 export const PaymentLogos = ( { names = Object.keys( LOGOS ), count = ALL }: PaymentLogosProps ) => {
 	const shown = [ ...new Set( names ) ].filter( isLogo ).slice( 0, useMost() );
 	const rest = count - shown.length;
 	return (
-		<ul className={ styles.logos } aria-label={ __( 'Ways to pay that it brings', 'storewright' ) }>
+		<ul className={ styles.logos } aria-label={ __( 'Included payment methods', 'storewright' ) }>
 			{ shown.map( ( name ) => (
 				<li key={ name } className={ clsx( styles.logo, styles[ LOGOS[ name ].look ] ) }>
 					{ LOGOS[ name ].text }

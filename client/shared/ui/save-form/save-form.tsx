@@ -3,76 +3,83 @@ import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent, ReactNode } from 'react';
 
-import { useLeaveGuard } from '../../routing';
+import { DraftNotice } from '../../drafts/draft-notice';
 import { Actions } from '../actions';
+import { ConflictNotice, type ConflictTexts } from '../conflict-notice/conflict-notice';
+import { InlineNotice } from '../inline-notice';
+import type { SaveFormControl } from './types';
 import styles from './save-form.module.scss';
 
-/** How far a form is: `saved` is its end. */
-export type Phase = 'editing' | 'saving' | 'saved';
-
-/** Makes an act out of a notice in the form one that leaves the focus on the form's button: the notice goes with it. */
-export type FromNotice = < Args extends unknown[] >( act: ( ...args: Args ) => void ) => ( ...args: Args ) => void;
-
-interface SaveFormProps {
-	phase: Phase;
-	/** Rises whenever the form is refused: the first field that is wrong gets the focus. */
-	refusals: number;
-	/** Whether leaving would lose something. */
-	isChanged: boolean;
+interface SaveFormProps< Conflict > {
+	/** Of `useSaveForm()`. */
+	form: SaveFormControl< Conflict >;
 	submitLabel: string;
-	onSubmit: () => void;
-	/** Called once, when everything is saved. */
-	onSaved: () => void;
-	/** Why it was not saved, if it was not. */
-	problem: ( fromNotice: FromNotice ) => ReactNode;
+	/** Title of the notice where saving fails, a few words. */
+	failureTitle: string;
+	/** Describes changes by somebody else, for forms that two people can work on. */
+	describeConflict?: ( conflict: Conflict ) => ConflictTexts;
 	children: ReactNode;
 }
 
 /**
- * The frame of a form that is saved by its one button: while it's being saved the button is busy and nothing greys out,
- * what fails is said beside the button, and what is typed stays.
+ * Renders the frame of a form that is saved by its one button: while it's being saved the button is busy and nothing greys
+ * out, what fails is said beside the button, and what is typed stays.
  */
-export const SaveForm = ( {
-	phase,
-	refusals,
-	isChanged,
+export const SaveForm = < Conflict, >( {
+	form: { phase, draft, problem, invalidSubmitCount, save, takeTheirs, keepMine },
 	submitLabel,
-	onSubmit,
-	onSaved,
-	problem,
+	failureTitle,
+	describeConflict,
 	children,
-}: SaveFormProps ) => {
+}: SaveFormProps< Conflict > ) => {
 	const form = useRef< HTMLFormElement >( null );
-	useLeaveGuard( isChanged );
-
-	const saved = useRef( onSaved );
-	saved.current = onSaved;
 	useEffect( () => {
-		if ( phase === 'saved' ) {
-			saved.current();
-		}
-	}, [ phase ] );
-	useEffect( () => {
-		if ( refusals > 0 ) {
+		if ( invalidSubmitCount > 0 ) {
 			form.current?.querySelector< HTMLElement >( '[aria-invalid="true"]' )?.focus();
 		}
-	}, [ refusals ] );
+	}, [ invalidSubmitCount ] );
 
 	const submit = ( event: FormEvent ) => {
 		event.preventDefault();
-		onSubmit();
+		save();
 	};
-	const fromNotice: FromNotice =
-		( act ) =>
-		( ...args ) => {
-			form.current?.querySelector< HTMLElement >( '[type="submit"]' )?.focus();
-			act( ...args );
-		};
+	// The notice goes with its own buttons: the focus is on the form's by then.
+	const fromNotice = ( act: () => void ) => () => {
+		form.current?.querySelector< HTMLElement >( '[type="submit"]' )?.focus();
+		act();
+	};
+	const fromDraft = ( act: () => void ) => () => {
+		const fields = 'input:not([type="hidden"]), select, textarea';
+		form.current?.querySelector< HTMLElement >( fields )?.focus();
+		act();
+	};
 	const isBusy = phase !== 'editing';
 	return (
 		<form ref={ form } className={ styles.form } onSubmit={ submit } noValidate>
+			{ draft && (
+				<DraftNotice
+					{ ...draft }
+					restore={ fromDraft( draft.restore ) }
+					discard={ fromDraft( draft.discard ) }
+				/>
+			) }
 			{ children }
-			{ problem( fromNotice ) }
+			{ problem?.kind === 'failed' && (
+				<InlineNotice
+					status="error"
+					title={ failureTitle }
+					actions={ [ { label: __( 'Try again', 'storewright' ), onClick: fromNotice( save ) } ] }
+				>
+					{ problem.reason }
+				</InlineNotice>
+			) }
+			{ problem?.kind === 'conflict' && describeConflict && (
+				<ConflictNotice
+					{ ...describeConflict( problem.conflict ) }
+					onUseTheirs={ fromNotice( takeTheirs ) }
+					onKeepMine={ fromNotice( keepMine ) }
+				/>
+			) }
 			<Actions>
 				<Button
 					__next40pxDefaultSize

@@ -5,11 +5,11 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 export interface SortableItem {
 	/** Stays the same wherever the row is. */
 	id: string;
-	/** What the row is called, for those who don't see it move. */
+	/** Name of the row, for those who don't see it move. */
 	name: string;
 }
 
-/** What of the page belongs to a row; the dragging, which is loaded later, adds what it listens to. */
+/** Parts of the page that belong to a row; the dragging, which is loaded later, adds its listeners. */
 export interface RowParts {
 	row: HTMLElement | null;
 	handle: HTMLElement | null;

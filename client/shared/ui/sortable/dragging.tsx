@@ -55,14 +55,14 @@ export const stepByKey: KeyboardCoordinateGetter = ( event, { currentCoordinates
 
 const upAndDown: Modifier = ( { transform } ) => ( { ...transform, x: 0 } );
 
-/** Has rows dragged that somebody else renders: it looks for their parts, and renders nothing but what is read out. */
+/** Makes rows draggable that others render: it finds their elements, and renders announcements only. */
 export const Dragging = ( { items, isBusy, partsOf, onReorder }: DraggingProps ) => {
 	const sensors = useSensors(
 		useSensor( PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } } ),
 		useSensor( KeyboardSensor, { keyboardCodes: KEYS, coordinateGetter: stepByKey, scrollBehavior: 'auto' } )
 	);
 	const placeOf = ( id: string | number | undefined ) => items.findIndex( ( item ) => item.id === id );
-	const told = ( text: ( place: Place ) => string, { id }: Active, at: Pick< Active, 'id' > = { id } ) =>
+	const announce = ( text: ( place: Place ) => string, { id }: Active, at: Pick< Active, 'id' > = { id } ) =>
 		text( {
 			name: items[ placeOf( id ) ]?.name ?? '',
 			place: placeOf( at.id ) + 1,
@@ -73,17 +73,17 @@ export const Dragging = ( { items, isBusy, partsOf, onReorder }: DraggingProps )
 	const announcements: Announcements = {
 		onDragStart: ( { active } ) => {
 			above.current = active.id;
-			return told( liftedText, active );
+			return announce( liftedText, active );
 		},
 		onDragOver: ( { active, over } ) => {
 			if ( ! over || over.id === above.current ) {
 				return undefined;
 			}
 			above.current = over.id;
-			return told( overText, active, over );
+			return announce( overText, active, over );
 		},
-		onDragEnd: ( { active, over } ) => told( movedText, active, over ?? active ),
-		onDragCancel: ( { active } ) => told( cancelledText, active ),
+		onDragEnd: ( { active, over } ) => announce( movedText, active, over ?? active ),
+		onDragCancel: ( { active } ) => announce( cancelledText, active ),
 	};
 	const put = ( { active, over }: DragEndEvent ) => onReorder( String( active.id ), placeOf( over?.id ) );
 	return (

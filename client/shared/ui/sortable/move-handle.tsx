@@ -12,11 +12,11 @@ const MANY = 4;
 
 interface MoveHandleProps {
 	id: string;
-	/** What the handle is called, “Move” and the row's name unless told. */
+	/** Label of the handle, “Move” and the row's name by default. */
 	label?: string;
 }
 
-/** What a row is moved by: dragged, or opened as a menu. Nothing where there is one row alone. */
+/** Renders the handle by which a row is dragged, or moved from a menu; nothing where there is one row alone. */
 export const MoveHandle = ( { id, label }: MoveHandleProps ) => {
 	const { items, isBusy, instructionsId, partsOf, move } = useSortableState();
 	const parts = partsOf( id );

@@ -22,6 +22,13 @@ jest.mock( '@dnd-kit/core', () => {
 	};
 } );
 
+const mockReducedMotion = jest.fn( () => false );
+
+jest.mock( '@wordpress/compose', () => ( {
+	...jest.requireActual( '@wordpress/compose' ),
+	useReducedMotion: () => mockReducedMotion(),
+} ) );
+
 const HEIGHT = 40;
 
 const Row = ( { id }: { id: string } ) => (
@@ -91,6 +98,7 @@ const said = ( text: string ) => waitFor( () => expect( document.body ).toHaveTe
 
 beforeEach( () => {
 	onReorder.mockReset();
+	mockReducedMotion.mockReturnValue( false );
 	jest.mocked( speak ).mockReset();
 	window.DOMRect = Rect as never;
 } );
@@ -102,7 +110,7 @@ describe( 'Rows by the menu of their handles', () => {
 		await user.click( handle( 'B' ) );
 		await user.click( await screen.findByRole( 'menuitem', { name: 'Move up' } ) );
 		expect( order() ).toEqual( [ 'B', 'A', 'C', 'D' ] );
-		expect( speak ).toHaveBeenCalledWith( 'Bank B is now in place 1 of 4.', 'assertive' );
+		expect( speak ).toHaveBeenCalledWith( 'Bank B moved to position 1 of 4.', 'assertive' );
 		await waitFor( () => expect( handle( 'B' ) ).toHaveFocus() );
 		await user.keyboard( '{Enter}' );
 		const menu = within( await screen.findByRole( 'menu' ) );
@@ -145,18 +153,41 @@ describe( 'Rows by keyboard [A9-014]', () => {
 		layOut();
 		handle( 'A' ).focus();
 		await user.keyboard( ' ' );
-		await said( 'Bank A is picked up. It is in place 1 of 3.' );
+		await said( 'Bank A picked up. Position 1 of 3.' );
 		expect( screen.queryByRole( 'menu' ) ).not.toBeInTheDocument();
 		// Listening for keys begins a moment later.
 		await waitFor( () => {
 			fireEvent.keyDown( document, { code: 'ArrowDown' } );
-			expect( document.body ).toHaveTextContent( 'Bank A is above place 2 of 3.' );
+			expect( document.body ).toHaveTextContent( 'Bank A is over position 2 of 3.' );
 		} );
 		const { transform } = ( screen.getAllByRole( 'listitem' )[ 0 ] as HTMLElement ).style;
 		expect( Number( /translate3d\(0px, (\d+)px/.exec( transform )?.[ 1 ] ) % KEYBOARD_STEP ).toBe( 0 );
 		fireEvent.keyDown( document, { code: 'Space' } );
-		await said( 'Bank A is now in place 2 of 3.' );
+		await said( 'Bank A moved to position 2 of 3.' );
 		expect( order() ).toEqual( [ 'B', 'A', 'C' ] );
+		await waitFor( () => expect( handle( 'A' ) ).toHaveFocus() );
+	} );
+
+	it.each( [
+		[ 'glide to their places', false ],
+		[ 'do not glide where the owner wants less motion', true ],
+	] )( '%s', async ( _, isReduced ) => {
+		mockReducedMotion.mockReturnValue( isReduced );
+		const user = userEvent.setup();
+		render( <List start={ [ 'A', 'B', 'C' ] } /> );
+		await draggable( 'A' );
+		layOut();
+		handle( 'A' ).focus();
+		await user.keyboard( ' ' );
+		await said( 'Bank A picked up. Position 1 of 3.' );
+		await waitFor( () => {
+			fireEvent.keyDown( document, { code: 'ArrowDown' } );
+			expect( document.body ).toHaveTextContent( 'Bank A is over position 2 of 3.' );
+		} );
+		const { style } = screen.getAllByRole( 'listitem' )[ 1 ] as HTMLElement;
+		expect( style.transform ).not.toBe( '' );
+		expect( /transform [1-9]\d*ms/.test( style.transition ) ).toBe( ! isReduced );
+		fireEvent.keyDown( document, { code: 'Escape' } );
 		await waitFor( () => expect( handle( 'A' ) ).toHaveFocus() );
 	} );
 
@@ -167,10 +198,10 @@ describe( 'Rows by keyboard [A9-014]', () => {
 		layOut();
 		handle( 'A' ).focus();
 		await user.keyboard( ' ' );
-		await said( 'Bank A is picked up.' );
+		await said( 'Bank A picked up.' );
 		await waitFor( () => {
 			fireEvent.keyDown( document, { code: 'Escape' } );
-			expect( document.body ).toHaveTextContent( 'Bank A was not moved. It is in place 1 of 2.' );
+			expect( document.body ).toHaveTextContent( 'Bank A not moved. Position 1 of 2.' );
 		} );
 		expect( onReorder ).not.toHaveBeenCalled();
 	} );

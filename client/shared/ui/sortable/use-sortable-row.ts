@@ -4,7 +4,7 @@ import { useSortableState } from './context';
 import styles from './sortable.module.scss';
 
 /**
- * What the element of a row needs so that it can be dragged.
+ * Returns the props that make a row's element draggable.
  *
  * @param id The row's.
  */

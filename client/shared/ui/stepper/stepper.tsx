@@ -5,6 +5,7 @@ import { check } from '@wordpress/icons';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
+import { confirmDiscard } from '../../routing';
 import styles from './stepper.module.scss';
 
 export interface Step {
@@ -13,16 +14,16 @@ export interface Step {
 	/** One sentence of what is to be done. */
 	description: string;
 	isDone: boolean;
-	/** What came of it, in a line. */
+	/** Result of the step, one line. */
 	summary?: string | undefined;
 	/** Whether nothing of it can be done anew once it's done. */
 	isFinal?: boolean;
-	/** What the step is done with; asked for only while it's the current one. */
+	/** Renders the step's content; called only while it's the current one. */
 	render: () => ReactNode;
 }
 
 interface StepperProps {
-	/** What all steps are for. */
+	/** Label of the list of steps. */
 	label: string;
 	steps: readonly Step[];
 	/** Key of the open step; null when none is. */
@@ -33,7 +34,10 @@ interface StepperProps {
 	isFree?: boolean;
 }
 
-/** Steps below each other, of which one is open. When another one opens, the focus goes to its heading. */
+/**
+ * Renders steps below each other, of which one is open. When another one opens, the focus goes to its heading; what is unsaved
+ * in the one that closes is asked about.
+ */
 export const Stepper = ( { label, steps, current, onOpen, isFree = false }: StepperProps ) => {
 	const heading = useRef< HTMLHeadingElement >( null );
 	const last = useRef( current );
@@ -64,7 +68,7 @@ export const Stepper = ( { label, steps, current, onOpen, isFree = false }: Step
 								isCurrent={ isCurrent }
 								isFree={ isFree }
 								headingRef={ isCurrent ? heading : null }
-								onOpen={ () => onOpen( step.key ) }
+								onOpen={ () => confirmDiscard() && onOpen( step.key ) }
 							/>
 							{ isCurrent && <div className={ styles.content }>{ step.render() }</div> }
 						</div>

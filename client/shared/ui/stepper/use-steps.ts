@@ -2,7 +2,7 @@ import { useState } from '@wordpress/element';
 
 import type { Step } from './stepper';
 
-/** What came of each step that is done, by its key. */
+/** Results of the steps that are done, by key. */
 export type DoneSteps< Key extends string > = Partial< Record< Key, string > >;
 
 /**

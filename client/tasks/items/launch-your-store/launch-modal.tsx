@@ -1,23 +1,35 @@
 import { Button, Modal } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 
+import { optionsStore } from '../../../shared/data/options';
+import { updatePageData } from '../../../shared/data/page-data';
+import { useAsyncAction } from '../../../shared/data/use-async-action';
 import { Actions } from '../../../shared/ui/actions';
 import { InlineNotice } from '../../../shared/ui/inline-notice';
-import { useChange } from './use-change';
 import styles from './launch.module.scss';
 
 interface LaunchModalProps {
 	/** Whether visitors see a “Coming soon” page until then. */
 	isComingSoon: boolean;
+	/** Missing parts of the store, in sentences. */
+	missing: readonly string[];
+	/** Called even where the owner has left by then. */
 	onLaunched: () => void;
 	onCancel: () => void;
 }
 
-const LAUNCH = { path: '/wc-admin/options', method: 'POST', data: { woocommerce_coming_soon: 'no' } } as const;
-
-/** Asks whether to launch, and does it. */
-export const LaunchModal = ( { isComingSoon, onLaunched, onCancel }: LaunchModalProps ) => {
-	const { isBusy, failure, make } = useChange( LAUNCH, onLaunched );
+/** Renders the question whether to launch, and does it. */
+export const LaunchModal = ( { isComingSoon, missing, onLaunched, onCancel }: LaunchModalProps ) => {
+	const { updateOptions } = useDispatch( optionsStore );
+	const { isBusy, failure, run } = useAsyncAction(
+		async () => {
+			await updateOptions( { woocommerce_coming_soon: 'no', woocommerce_show_lys_tour: 'yes' } );
+			updatePageData( { launchTour: true } );
+			onLaunched();
+		},
+		{ isOnce: true }
+	);
 	const close = () => {
 		if ( ! isBusy ) {
 			onCancel();
@@ -33,12 +45,21 @@ export const LaunchModal = ( { isComingSoon, onLaunched, onCancel }: LaunchModal
 			<div className={ styles.modal }>
 				<p className={ styles.line }>
 					{ isComingSoon
-						? __( '“Coming soon” is turned off: everybody sees your store from then on.', 'storewright' )
-						: __( 'Your store counts as live from then on.', 'storewright' ) }
+						? __( 'This turns off “Coming soon”. Everyone can see your store.', 'storewright' )
+						: __( 'Your store will be marked as live.', 'storewright' ) }
 				</p>
+				{ missing.length > 0 && (
+					<InlineNotice status="warning" title={ __( 'You can launch now, but:', 'storewright' ) }>
+						<ul className={ styles.missing }>
+							{ missing.map( ( text ) => (
+								<li key={ text }>{ text }</li>
+							) ) }
+						</ul>
+					</InlineNotice>
+				) }
 				{ failure !== null && (
 					<InlineNotice status="error" title={ __( 'Your store was not launched', 'storewright' ) }>
-						{ failure }
+						{ failure.message }
 					</InlineNotice>
 				) }
 				<Actions>
@@ -48,7 +69,7 @@ export const LaunchModal = ( { isComingSoon, onLaunched, onCancel }: LaunchModal
 						isBusy={ isBusy }
 						disabled={ isBusy }
 						accessibleWhenDisabled
-						onClick={ () => void make() }
+						onClick={ () => void run() }
 					>
 						{ failure === null ? __( 'Launch now', 'storewright' ) : __( 'Try again', 'storewright' ) }
 					</Button>

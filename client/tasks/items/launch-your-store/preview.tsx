@@ -14,16 +14,16 @@ const productsText = ( count: number ) =>
 	count > 0
 		? /* translators: %d: number of products. */
 			sprintf( _n( '%d published product', '%d published products', count, 'storewright' ), count )
-		: __( 'No products yet: visitors will find nothing to buy', 'storewright' );
+		: __( 'No products yet. Visitors can’t buy anything.', 'storewright' );
 
-/** What visitors are going to see. */
+/** Renders what visitors will see. */
 export const Preview = ( { task: { additionalData } }: { task: Task } ) => {
 	const products = typeof additionalData.publishedProducts === 'number' ? additionalData.publishedProducts : 0;
 	const { siteTitle, homeUrl } = getPageData();
 	return (
 		<section className={ styles.part } aria-labelledby="storewright-launch-preview">
 			<h3 className={ styles.title } id="storewright-launch-preview">
-				{ __( 'What visitors will see', 'storewright' ) }
+				{ __( 'What visitors see', 'storewright' ) }
 			</h3>
 			<ul className={ styles.facts }>
 				<Fact icon={ globe }>

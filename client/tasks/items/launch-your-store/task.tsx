@@ -7,8 +7,8 @@ import { Actions } from '../../../shared/ui/actions';
 import { Card } from '../../../shared/ui/card';
 import { InlineNotice } from '../../../shared/ui/inline-notice';
 import type { TaskPageProps } from '../../types';
+import { Checklist, pointsOf } from './checklist';
 import { LaunchModal } from './launch-modal';
-import { OpenSteps } from './open-steps';
 import { Preview } from './preview';
 import { Visibility } from './visibility';
 import styles from './launch.module.scss';
@@ -37,7 +37,7 @@ export const Task = ( { task, onComplete, trackEvent }: TaskPageProps ) => {
 		<Card className={ styles.card }>
 			<Visibility isComingSoon={ isComingSoon } isStoreAlone={ task.additionalData.isStoreAlone === true } />
 			<Preview task={ task } />
-			<OpenSteps except={ task.id } />
+			<Checklist task={ task } />
 			<Actions>
 				<Button ref={ launch } __next40pxDefaultSize variant="primary" onClick={ () => setIsAsking( true ) }>
 					{ __( 'Launch store', 'storewright' ) }
@@ -49,6 +49,7 @@ export const Task = ( { task, onComplete, trackEvent }: TaskPageProps ) => {
 			{ isAsking && (
 				<LaunchModal
 					isComingSoon={ isComingSoon }
+					missing={ pointsOf( task ).flatMap( ( { isDone, missing } ) => ( isDone ? [] : [ missing ] ) ) }
 					onCancel={ () => setIsAsking( false ) }
 					onLaunched={ () => {
 						trackEvent( 'tasklist_launch_your_store_launched' );

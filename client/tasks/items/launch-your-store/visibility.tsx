@@ -2,10 +2,11 @@ import { Button } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 
+import { request } from '../../../shared/data/request';
+import { useAsyncAction } from '../../../shared/data/use-async-action';
 import { Actions } from '../../../shared/ui/actions';
 import { InlineNotice } from '../../../shared/ui/inline-notice';
 import { store } from '../../store';
-import { useChange } from './use-change';
 import styles from './launch.module.scss';
 
 const HIDE = { path: '/wc-admin/launch-your-store/initialize-coming-soon', method: 'POST' } as const;
@@ -18,20 +19,17 @@ interface VisibilityProps {
 
 const presentText = ( { isComingSoon, isStoreAlone }: VisibilityProps ) => {
 	if ( ! isComingSoon ) {
-		return __(
-			'Your store has not been launched yet, though visitors can see it. Launching marks it as live.',
-			'storewright'
-		);
+		return __( 'Visitors can already see your store. Launching marks it as live.', 'storewright' );
 	}
 	return isStoreAlone
 		? __(
-				'Visitors see a “Coming soon” page in place of your store at present; the rest of your site is open. Launching opens your store to everybody.',
+				'Visitors currently see a “Coming soon” page instead of your store. The rest of your site is public. Launching makes your store public.',
 				'storewright'
 			)
-		: __( 'Visitors see a “Coming soon” page at present. Launching opens your store to everybody.', 'storewright' );
+		: __( 'Visitors currently see a “Coming soon” page. Launching makes your store public.', 'storewright' );
 };
 
-/** What visitors see until the launch, and the way to hide the store from them. */
+/** Renders whether visitors see the store until the launch, and the way to hide it from them. */
 export const Visibility = ( props: VisibilityProps ) => (
 	<div className={ styles.part }>
 		<p className={ styles.lead } role="status">
@@ -43,17 +41,20 @@ export const Visibility = ( props: VisibilityProps ) => (
 
 const Hide = ( { isStoreAlone }: Pick< VisibilityProps, 'isStoreAlone' > ) => {
 	const { refreshTaskLists } = useDispatch( store );
-	const { isBusy, failure, make } = useChange( HIDE, () => void refreshTaskLists() );
+	const { isBusy, failure, run } = useAsyncAction( async () => {
+		await request( HIDE );
+		await refreshTaskLists();
+	} );
 	return (
 		<>
 			<p className={ styles.line }>
 				{ isStoreAlone
 					? __(
-							'You can show them a “Coming soon” page in place of your store; the rest of your site stays open. You, and whoever writes or manages here, see your store as it is.',
+							'You can show a “Coming soon” page instead of your store. The rest of your site stays public. Logged-in staff still see the store.',
 							'storewright'
 						)
 					: __(
-							'You can show them a “Coming soon” page in place of your whole site. You, and whoever writes or manages here, see the site as it is.',
+							'You can show a “Coming soon” page instead of your whole site. Logged-in staff still see the site.',
 							'storewright'
 						) }
 			</p>
@@ -66,7 +67,7 @@ const Hide = ( { isStoreAlone }: Pick< VisibilityProps, 'isStoreAlone' > ) => {
 							: __( 'Visitors can still see your site', 'storewright' )
 					}
 				>
-					{ failure }
+					{ failure.message }
 				</InlineNotice>
 			) }
 			<Actions>
@@ -76,9 +77,9 @@ const Hide = ( { isStoreAlone }: Pick< VisibilityProps, 'isStoreAlone' > ) => {
 					isBusy={ isBusy }
 					disabled={ isBusy }
 					accessibleWhenDisabled
-					onClick={ () => void make() }
+					onClick={ () => void run() }
 				>
-					{ __( 'Show “Coming soon” until then', 'storewright' ) }
+					{ __( 'Show “Coming soon” until launch', 'storewright' ) }
 				</Button>
 			</Actions>
 		</>

@@ -10,10 +10,10 @@ import styles from './marketing.module.scss';
 
 interface ExtensionRowProps {
 	extension: Extension;
-	/** Why it could not be set up. A notice says so aloud. */
+	/** Why it could not be set up; the installer announces it. */
 	problem?: string | undefined;
 	onRetry: () => void;
-	/** What can be done with it, or how it is. */
+	/** Button, or the state. */
 	children: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export const ExtensionRow = ( { extension, problem, onRetry, children }: Extensi
 			description={
 				<>
 					{ extension.description }
-					{ extension.is_built_by_wc && ` ${ __( 'Made by WooCommerce.', 'storewright' ) }` }
+					{ extension.is_built_by_wc && ` ${ __( 'By WooCommerce.', 'storewright' ) }` }
 				</>
 			}
 			action={ children }

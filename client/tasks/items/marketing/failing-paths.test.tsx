@@ -22,7 +22,7 @@ const onComplete = jest.fn();
 /** A recommended extension, which is active once the server has been asked to activate it. */
 async function open() {
 	onComplete.mockReset();
-	const told = ( isActive: boolean ) => [
+	const groups = ( isActive: boolean ) => [
 		{
 			...group,
 			key: 'task-list/grow',
@@ -32,12 +32,12 @@ async function open() {
 		},
 	];
 	const task = aTask( 'marketing' );
-	onRequest( 'GET', EXTENSIONS_PATH, told( false ) );
+	onRequest( 'GET', EXTENSIONS_PATH, groups( false ) );
 	onRequest( 'GET', LISTS, [ aList( [ task ] ) ] );
 	onRequest( 'POST', `${ LISTS }/marketing/action`, { ...task, isActioned: true, isComplete: true } );
 	onRequest( 'POST', INSTALL, DONE );
 	onRequest( 'POST', ACTIVATE, () => {
-		onRequest( 'GET', EXTENSIONS_PATH, told( true ) );
+		onRequest( 'GET', EXTENSIONS_PATH, groups( true ) );
 		return DONE;
 	} );
 	const shown = renderScreen(

@@ -24,7 +24,7 @@ export const RecommendedCard = ( { groups, setUp }: RecommendedCardProps ) => (
 			<CardTitle id={ TITLE }>{ __( 'Recommended marketing extensions', 'storewright' ) }</CardTitle>
 			<p className={ styles.line }>
 				{ __(
-					'Free plugins from WordPress’s plugin directory. Choose what helps; you can remove them at any time.',
+					'Free plugins from the WordPress plugin directory. You can remove them at any time.',
 					'storewright'
 				) }
 			</p>

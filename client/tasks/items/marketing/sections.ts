@@ -3,7 +3,7 @@ import type { Extension, ExtensionGroup } from './store';
 /** The groups that the task shows, in their order. */
 const SHOWN = [ 'task-list/grow', 'task-list/reach' ];
 
-/** What the task's page shows. */
+/** Parts of the task's page. */
 export interface Sections {
 	/** On this site already. */
 	installed: Extension[];

@@ -101,7 +101,7 @@ describe( 'the cards', () => {
 			'href',
 			'http://shop.example/wp-admin/crier'
 		);
-		expect( screen.getByText( 'What ours does. Made by WooCommerce.' ) ).toBeVisible();
+		expect( screen.getByText( 'What ours does. By WooCommerce.' ) ).toBeVisible();
 		expect( document.querySelector( 'img' ) ).toHaveAttribute( 'src', 'http://shop.example/ours.png' );
 	} );
 
@@ -116,7 +116,7 @@ describe( 'the cards', () => {
 
 	it( 'are not there without suggestions', async () => {
 		const { press } = await open( [] );
-		expect( screen.getByText( 'There are no extensions to suggest at present.' ) ).toBeVisible();
+		expect( screen.getByText( 'There are no suggestions right now.' ) ).toBeVisible();
 		await press( 'Continue without extensions' );
 		await waitFor( () => expect( onComplete ).toHaveBeenCalledTimes( 1 ) );
 	} );

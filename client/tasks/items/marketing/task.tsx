@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 
 import { Actions } from '../../../shared/ui/actions';
 import { Card } from '../../../shared/ui/card';
-import { ReadFirst } from '../../page/read-first';
+import { QueryContent } from '../../runtime/query-content';
 import { store } from '../../store';
 import type { TaskPageProps } from '../../types';
 import { InstalledCard } from './installed-card';
@@ -18,9 +18,9 @@ import styles from './marketing.module.scss';
 export const Task = ( props: TaskPageProps ) => {
 	const groups = useGroups();
 	return (
-		<ReadFirst read={ groups } failure={ __( 'The extensions could not be loaded', 'storewright' ) }>
+		<QueryContent result={ groups } failure={ __( 'The extensions could not be loaded', 'storewright' ) }>
 			{ ( data ) => <MarketingTask { ...props } sections={ sectionsOf( data ) } /> }
-		</ReadFirst>
+		</QueryContent>
 	);
 };
 
@@ -37,9 +37,7 @@ const MarketingTask = ( { task, onComplete, trackEvent, sections }: TaskPageProp
 			{ recommended.length > 0 && <RecommendedCard groups={ recommended } setUp={ setUp } /> }
 			{ installed.length + recommended.length === 0 && (
 				<Card className={ styles.head }>
-					<p className={ styles.line }>
-						{ __( 'There are no extensions to suggest at present.', 'storewright' ) }
-					</p>
+					<p className={ styles.line }>{ __( 'There are no suggestions right now.', 'storewright' ) }</p>
 				</Card>
 			) }
 			<span role="status" className="screen-reader-text">

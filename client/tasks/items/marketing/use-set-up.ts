@@ -21,8 +21,7 @@ export interface SetUp {
 }
 
 /**
- * Sets extensions up: installed, active, and the task done by it. The owner is back on the task then. Why it failed is said in
- * the installer's notice, too.
+ * Sets extensions up: installed, active, and the task done by it. The owner is back on the task then.
  */
 export function useSetUp( { task, trackEvent }: Pick< TaskPageProps, 'task' | 'trackEvent' > ): SetUp {
 	const { busy, failure, install } = useInstaller();
@@ -39,27 +38,29 @@ export function useSetUp( { task, trackEvent }: Pick< TaskPageProps, 'task' | 't
 		}
 	}, [ done ] );
 
-	const start = async ( extension: Extension ) => {
-		if ( busy.length === 0 ) {
-			setTried( extension.slug );
-		}
-		if ( ! ( await install( extension.slug ) ) ) {
-			return;
-		}
-		trackEvent( 'tasklist_marketing_install', { selected_extension: extension.key } );
+	/** The rest of it, wherever the owner is by then. */
+	const finish = async ( { key, slug, name }: Extension ) => {
+		trackEvent( 'tasklist_marketing_install', { selected_extension: key } );
 		await actionTask( task.id );
 		try {
 			await readAgain();
 		} catch {
-			await noteActive( extension.slug );
+			await noteActive( slug );
 		}
 		/* translators: %s: name of an extension. */
-		void createSuccessNotice( sprintf( __( '%s is active now.', 'storewright' ), extension.name ), {
+		void createSuccessNotice( sprintf( __( '%s is active now.', 'storewright' ), name ), {
 			id: 'storewright-marketing',
 			type: 'snackbar',
 		} );
-		navigate( urlTo( '/', { task: task.id } ) );
-		setDone( extension );
+	};
+	const start = async ( extension: Extension ) => {
+		if ( busy.length === 0 ) {
+			setTried( extension.slug );
+		}
+		if ( await install( [ extension.slug ], () => finish( extension ) ) ) {
+			navigate( urlTo( '/', { task: task.id } ) );
+			setDone( extension );
+		}
 	};
 	return { busy: busy[ 0 ], problems: failure === null ? {} : { [ tried ]: failure }, start };
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 
 import { onRequest, requestsMade, restError } from '../../../shared/test-utils';
 import { EMPTY } from './setup/bank/account';
@@ -96,7 +96,7 @@ describe( 'bank details', () => {
 		await type( /^IBAN/, 'DE02' );
 		kept.accounts = [ anAccount( { iban: 'FR76' } ) ];
 		await press( 'Save bank details' );
-		expect( await screen.findByText( 'Somebody else has changed the bank accounts meanwhile' ) ).toBeVisible();
+		expect( await screen.findByText( 'Someone else changed the bank accounts' ) ).toBeVisible();
 		expect( await field( 'IBAN' ) ).toHaveValue( 'DE02' );
 		await press( 'Use theirs' );
 		await waitFor( async () => expect( await field( 'IBAN' ) ).toHaveValue( 'FR76' ) );
@@ -111,6 +111,26 @@ describe( 'bank details', () => {
 		await press( 'Keep mine' );
 		await waitFor( () => expect( onComplete ).toHaveBeenCalledTimes( 1 ) );
 		expect( kept.accounts ).toEqual( [ anAccount( { iban: 'DE02' } ), anAccount( { iban: 'IT60' } ) ] );
+	} );
+
+	it( 'that are typed on while they are being saved stay unsaved until the next submit', async () => {
+		const { kept, press, type, user } = openForm();
+		await type( /^IBAN/, 'DE02' );
+		let answer: () => void = () => {};
+		onRequest( 'PUT', `${ GATEWAYS }/bacs`, () => {
+			return new Promise( ( resolve ) => {
+				answer = () => resolve( { ...kept.gateways[ 0 ], enabled: true } );
+			} );
+		} );
+		await press( 'Save bank details' );
+		await waitFor( () => expect( requestsMade( 'PUT' ) ).toHaveLength( 2 ) );
+		await user.type( await field( 'BIC / Swift' ), 'COBADE' );
+		await act( async () => answer() );
+		expect( await field( 'BIC / Swift' ) ).toHaveValue( 'COBADE' );
+		expect( onComplete ).not.toHaveBeenCalled();
+		await press( 'Save bank details' );
+		await waitFor( () => expect( onComplete ).toHaveBeenCalledTimes( 1 ) );
+		expect( kept.accounts ).toEqual( [ anAccount( { iban: 'DE02', bic: 'COBADE' } ) ] );
 	} );
 
 	it( 'say why they could not be loaded, and try again', async () => {
@@ -215,4 +235,17 @@ describe( 'several accounts', () => {
 			anAccount( { iban: 'NEW' } ),
 		] );
 	} );
+} );
+
+it( 'offers bank details back that were not saved, and asks where somebody else has changed them since', async () => {
+	const { type, unmount } = openForm( [ anAccount( { iban: 'DE02' } ) ] );
+	await type( /BIC/, 'COBADE' );
+	unmount();
+	const { press } = openForm( [ anAccount( { iban: 'FR76' } ) ] );
+	expect( await field( 'IBAN' ) ).toHaveValue( 'FR76' );
+
+	await press( 'Restore' );
+	expect( await field( 'BIC / Swift' ) ).toHaveValue( 'COBADE' );
+	await press( 'Save bank details' );
+	expect( await screen.findByText( 'Someone else changed the bank accounts' ) ).toBeVisible();
 } );

@@ -1,7 +1,7 @@
 import { Fill } from '@wordpress/components';
 import { act, screen } from '@testing-library/react';
 
-import { PAYMENTS_BANNER, type PaymentsBannerProps } from '../../../shared/ui/payments-banner';
+import { PAYMENTS_BANNER, type PaymentsBannerProps } from '../../../shared/slots';
 import type { PageData } from '../../../shared/data/page-data';
 import { group, open } from './test-utils/open-task';
 import { aGateway, aMissing, aSuggestion, needing, aSetting } from './test-utils/server';
@@ -12,8 +12,8 @@ const FACTS = { provider: 'moon', currencies: 135, methods: 20, logos: [], textP
 
 const BannerFill = () => (
 	<Fill name={ PAYMENTS_BANNER }>
-		{ ( given: object ) => {
-			const { title, needsSetup, action } = given as PaymentsBannerProps;
+		{ ( fillProps: object ) => {
+			const { title, needsSetup, action } = fillProps as PaymentsBannerProps;
 			return (
 				<section aria-label={ `Banner of ${ title }` }>
 					{ needsSetup && 'Setup required' }
@@ -86,7 +86,7 @@ describe( 'the place of the provider’s banner', () => {
 		],
 	] )( 'is not there where %s', async ( _, situation ) => {
 		openWith( { gateways: [ aGateway( 'cod' ) ], ...situation } );
-		await screen.findByRole( 'group', { name: 'Ways to pay' } );
+		await screen.findByRole( 'group', { name: 'Payment methods' } );
 		expect( screen.queryByRole( 'region', { name: /^Banner/ } ) ).not.toBeInTheDocument();
 		expect( loader() ).not.toBeInTheDocument();
 	} );

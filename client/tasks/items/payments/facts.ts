@@ -1,4 +1,4 @@
-import type { PaymentsBannerFacts } from '../../../shared/ui/payments-banner';
+import type { PaymentsBannerFacts } from '../../../shared/slots';
 import type { Task } from '../../types';
 
 export interface PaymentsFacts {
@@ -6,7 +6,7 @@ export interface PaymentsFacts {
 	scriptOrigins: readonly string[];
 	areSuggestionsHidden: boolean;
 	hasPaymentsProvider: boolean;
-	/** What is said of a provider while it is recommended; null for nothing. */
+	/** Texts of the banner while the provider is recommended; null for none. */
 	banner: PaymentsBannerFacts | null;
 }
 
@@ -14,7 +14,7 @@ export interface PaymentsFacts {
 const isBanner = ( value: unknown ): value is PaymentsBannerFacts =>
 	typeof value === 'object' && value !== null && 'provider' in value;
 
-/** What the server told with the task. */
+/** Data from the server for the task. */
 export function factsOf( { additionalData }: Pick< Task, 'additionalData' > ): PaymentsFacts {
 	const { scriptOrigins, areSuggestionsHidden, hasPaymentsProvider, banner } = additionalData;
 	return {

@@ -21,7 +21,7 @@ const NOT_CONNECTED =
 
 const button = ( name: string | RegExp ) => () => screen.getByRole( 'button', { name } );
 const isDone = () => waitFor( () => expect( onComplete ).toHaveBeenCalledTimes( 1 ) );
-const isTold = ( text: string ) => () => screen.findByText( text );
+const isReported = ( text: string ) => () => screen.findByText( text );
 const pageNotice = () => document.querySelector< HTMLElement >( '.components-notice' );
 
 beforeEach( () => void onComplete.mockReset() );
@@ -122,7 +122,7 @@ const tests = failingTests(
 		button: button( 'Enable Cash on delivery' ),
 		says: ( reason ) => NOT_SAVED + reason,
 		kept: () => expect( screen.getByRole( 'heading', { name: /^Cash on delivery/ } ) ).toBeVisible(),
-		done: isTold( 'Cash on delivery configured successfully' ),
+		done: isReported( 'Cash on delivery configured successfully' ),
 	},
 	{ ...installing, name: 'installing a plugin', method: 'POST', path: INSTALL, open: openInstall },
 	{ ...installing, name: 'activating a plugin', method: 'POST', path: ACTIVATE, open: openInstall },

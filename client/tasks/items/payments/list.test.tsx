@@ -41,10 +41,10 @@ describe( 'the list of ways to pay', () => {
 		expect( await names( 'From your plugins' ) ).toEqual( [ 'Gateway brought' ] );
 		expect( await names( 'Offline payment methods' ) ).toEqual( [ 'Provider cod' ] );
 		expect( await names( 'Other payment providers' ) ).toEqual( [] );
-		await user.click( screen.getByRole( 'button', { name: /^Show them/ } ) );
+		await user.click( screen.getByRole( 'button', { name: /^Show/ } ) );
 		expect( await names( 'Other payment providers' ) ).toEqual( [ 'Provider rare' ] );
 
-		const processors = ( await row( 'Provider big' ) ).getByRole( 'list', { name: /What customers pay with/ } );
+		const processors = ( await row( 'Provider big' ) ).getByRole( 'list', { name: /Payment methods of/ } );
 		expect( processors ).toHaveTextContent( 'Visa' );
 		expect( within( processors ).getByRole( 'img', { name: 'Master' } ) ).toBeVisible();
 		const link = ( await row( 'Provider far' ) ).getByRole( 'link' );
@@ -105,8 +105,8 @@ describe( 'the list of ways to pay', () => {
 		expect( await screen.findByRole( 'heading', { name: 'Set up Provider bacs' } ) ).toHaveFocus();
 		expect( trackEvent ).toHaveBeenCalledWith( 'tasklist_payment_setup', { selected: 'bacs' } );
 		await screen.findByRole( 'textbox', { name: /IBAN/ } );
-		await user.click( screen.getByRole( 'link', { name: 'Other ways to pay' } ) );
-		expect( await screen.findByRole( 'group', { name: 'Ways to pay' } ) ).toHaveFocus();
+		await user.click( screen.getByRole( 'link', { name: 'Other payment methods' } ) );
+		expect( await screen.findByRole( 'group', { name: 'Payment methods' } ) ).toHaveFocus();
 	} );
 
 	it( 'stays on the page for one with plugins [A2-041]', async () => {

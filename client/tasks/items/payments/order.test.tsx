@@ -17,7 +17,7 @@ const openWith = ( enabled: string[] ) =>
 		),
 	} );
 const order = async () =>
-	within( await group( 'Order at checkout' ) )
+	within( await group( 'Display order at checkout' ) )
 		.getAllByRole( 'listitem' )
 		.map( ( { textContent } ) => textContent );
 const broken = () => {
@@ -29,7 +29,7 @@ describe( 'the order at checkout', () => {
 		const { press } = openWith( [ 'cod' ] );
 		onRequest( 'PUT', '/wc/v3/payment_gateways/bacs', aGateway( 'bacs', { title: 'Bank', enabled: true } ) );
 		await screen.findByRole( 'region', { name: 'Offline payment methods' } );
-		expect( screen.queryByRole( 'region', { name: 'Order at checkout' } ) ).not.toBeInTheDocument();
+		expect( screen.queryByRole( 'region', { name: 'Display order at checkout' } ) ).not.toBeInTheDocument();
 		await press( 'Enable Provider bacs' );
 		expect( await order() ).toEqual( [ 'Bank', 'Cash' ] );
 		expect( requestsMade( 'PUT', ORDER ) ).toEqual( [] );
@@ -58,19 +58,19 @@ describe( 'the order at checkout', () => {
 		await press( 'Move Bank' );
 		await user.click( await screen.findByRole( 'menuitem', { name: 'Move down' } ) );
 		const alert = await screen.findByRole( 'alert' );
-		expect( alert ).toHaveTextContent( 'The order was not saved, and is as it was' );
+		expect( alert ).toHaveTextContent( 'The order was not saved' );
 		expect( alert ).toHaveTextContent( 'The database went away.' );
 		expect( await order() ).toEqual( [ 'Bank', 'Cash' ] );
 		onRequest( 'PUT', ORDER, save );
 		await press( 'Try again' );
 		expect( await screen.findByText( 'Order saved' ) ).toBeVisible();
 		expect( await order() ).toEqual( [ 'Cash', 'Bank' ] );
-		expect( screen.getByRole( 'heading', { name: 'Order at checkout' } ) ).toHaveFocus();
+		expect( screen.getByRole( 'heading', { name: 'Display order at checkout' } ) ).toHaveFocus();
 	} );
 
 	it( 'that somebody else has changed meanwhile is shown, and not undone', async () => {
 		const { kept, press, user } = openWith( [ 'bacs', 'cheque', 'cod' ] );
-		await group( 'Order at checkout' );
+		await group( 'Display order at checkout' );
 		kept.gateways = [ ...kept.gateways ].reverse();
 		await press( 'Move Bank' );
 		await user.click( await screen.findByRole( 'menuitem', { name: 'Move down' } ) );

@@ -23,12 +23,12 @@ export interface Provider {
 	priority: number | null;
 	/** Where it is set up, if that is not on this site; '' otherwise. */
 	externalLink: string;
-	/** What customers pay with: name and picture. */
+	/** Payment processors that customers see: name and picture. */
 	processors: ReadonlyArray< readonly [ string, string ] >;
 	plugins: readonly string[];
 	missingPlugins: readonly string[];
 	scripts: readonly Script[];
-	/** What the shop has of it; null where its plugins are missing, or brought nothing. */
+	/** The shop's gateway; null where its plugins are missing, or brought none. */
 	gateway: Gateway | null;
 	isEnabled: boolean;
 	/** Whether there is something to set up at all. */
@@ -37,17 +37,20 @@ export interface Provider {
 	/** Whether the plugins that bring it are there. */
 	isInstalled: boolean;
 	isTestMode: boolean;
-	/** What the provider would turn on first. */
+	/** Payment methods that the provider would enable first. */
 	recommendedMethods: readonly string[];
 }
 
-/** What the button of a way to pay does. */
-export type Deed = 'start' | 'finish' | 'enable' | 'manage';
+/** Returns the action of a payment provider's button. */
+export type ProviderAction = 'start' | 'finish' | 'enable' | 'manage';
 
 export const BANK_TRANSFER = 'bacs';
 export const WOOPAYMENTS = 'woocommerce_payments';
 
 const isDefined = < T >( value: T | undefined ): value is T => value !== undefined;
+
+/** Returns the address of a gateway's script: WooCommerce answers with what WordPress knows of it, Storewright with the address. */
+const addressOf = ( script: string | { src: string } ) => ( typeof script === 'string' ? script : script.src );
 
 /** The settings without which a way to pay does not work. */
 export const requiredSettings = ( { required_settings_keys: keys, settings }: Gateway ) =>
@@ -73,9 +76,9 @@ function providerOf( id: string, suggestion: Suggestion | undefined, gateway: Ga
 		missingPlugins,
 		scripts: [
 			...( suggestion?.postInstallScripts ?? [] ),
-			...( gateway?.post_install_scripts ?? [] ).map( ( src, index ) => ( {
+			...( gateway?.post_install_scripts ?? [] ).map( ( script, index ) => ( {
 				handle: `${ id }-${ index }`,
-				src,
+				src: addressOf( script ),
 			} ) ),
 		],
 		gateway: gateway ?? null,
@@ -114,7 +117,7 @@ export function providersOf( suggestions: readonly Suggestion[], gateways: reado
 }
 
 /** Those that this user can do something with: who may not install plugins is not shown what needs one. */
-export const usable = ( providers: readonly Provider[] ): Provider[] =>
+export const filterInstallable = ( providers: readonly Provider[] ): Provider[] =>
 	providers.filter( ( { missingPlugins } ) => missingPlugins.length === 0 || userCan( 'install_plugins' ) );
 
 const rank = ( { priority }: Provider ) => priority ?? Infinity;
@@ -137,8 +140,8 @@ export function recommendedOf( providers: readonly Provider[] ): Provider | null
 	return first ?? null;
 }
 
-/** What the button of a way to pay does. */
-export function deedOf( { hasSetup, needsSetup, isInstalled, isEnabled }: Provider ): Deed {
+/** Returns the action of a provider's button. */
+export function actionOf( { hasSetup, needsSetup, isInstalled, isEnabled }: Provider ): ProviderAction {
 	if ( hasSetup && needsSetup ) {
 		return isInstalled ? 'finish' : 'start';
 	}

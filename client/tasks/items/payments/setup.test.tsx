@@ -49,7 +49,7 @@ describe( 'setting up a provider', () => {
 		let answer: ( gateways: unknown ) => void = () => undefined;
 		onRequest( 'GET', GATEWAYS, () => new Promise( ( resolve ) => ( answer = resolve ) ) );
 		await press( 'Install Provider a' );
-		await waitFor( () => expect( pending() ).toHaveTextContent( 'Looking for what the plugin brought…' ) );
+		await waitFor( () => expect( pending() ).toHaveTextContent( 'Checking the plugin…' ) );
 		await act( async () => answer( [ needing( 'a', KEY ) ] ) );
 		expect( await screen.findByRole( 'textbox', { name: 'API Key' } ) ).toBeVisible();
 		expect( stepNames() ).toEqual( [ 'Install Provider a (done)', 'Configure Provider a' ] );
@@ -83,9 +83,9 @@ describe( 'setting up a provider', () => {
 			suggestions: [ aSuggestion( 'a', { plugins: [ 'a' ] } ) ],
 			query: { id: 'a' },
 		} );
-		expect( await screen.findByText( 'Provider a has not added a way to pay yet' ) ).toBeVisible();
+		expect( await screen.findByText( 'Provider a has not added a payment method yet' ) ).toBeVisible();
 		kept.gateways = [ needing( 'a', KEY ) ];
-		await press( 'Look again' );
+		await press( 'Check again' );
 		expect( await screen.findByRole( 'textbox', { name: 'API Key' } ) ).toBeVisible();
 	} );
 
@@ -95,7 +95,7 @@ describe( 'setting up a provider', () => {
 			query: { id: 'a' },
 			pageData: { capabilities: { manage_woocommerce: true } },
 		} );
-		expect( await screen.findByText( /Please ask an administrator/ ) ).toBeVisible();
+		expect( await screen.findByText( /Ask an administrator/ ) ).toBeVisible();
 		expect( screen.queryByRole( 'button', { name: /Install/ } ) ).not.toBeInTheDocument();
 	} );
 
@@ -153,11 +153,20 @@ describe( 'scripts of a provider', () => {
 			'http://shop.example/wp-content/b.js',
 		] );
 		expect( scripts().map( ( { async } ) => async ) ).toEqual( [ true, true, true ] );
-		expect( pending() ).toHaveTextContent( 'Loading what the provider needs…' );
+		expect( pending() ).toHaveTextContent( 'Loading the provider’s settings…' );
 		expect( screen.queryByRole( 'textbox' ) ).not.toBeInTheDocument();
 		await end( 'load' );
 		expect( await screen.findByRole( 'textbox', { name: 'API Key' } ) ).toBeVisible();
 		expect( pending() ).toBeEmptyDOMElement();
+	} );
+
+	it( 'are loaded where WooCommerce describes them as well', async () => {
+		const described = { handle: 'b', src: 'http://shop.example/wp-content/b.js', deps: [], ver: '1' };
+		open( {
+			...scripted(),
+			gateways: [ needing( 'a', KEY, { post_install_scripts: [ described as unknown as string ] } ) ],
+		} );
+		await waitFor( () => expect( scripts().map( ( { src } ) => src ) ).toEqual( [ described.src ] ) );
 	} );
 
 	it( 'may fail: the rest can be done, and they can be tried again', async () => {
@@ -328,7 +337,7 @@ describe( 'the form of required settings', () => {
 	it( 'leaves what it has no field for to the settings page', async () => {
 		const kinds = aSetting( 'size', 'Size', { type: 'image_width' } );
 		open( { suggestions: [ aSuggestion( 'a' ) ], gateways: [ needing( 'a', kinds ) ], query: { id: 'a' } } );
-		expect( await screen.findByRole( 'link', { name: 'Open its settings' } ) ).toHaveAttribute(
+		expect( await screen.findByRole( 'link', { name: 'Open settings' } ) ).toHaveAttribute(
 			'href',
 			aGateway( 'a' ).settings_url
 		);

@@ -1,10 +1,10 @@
 /** Ways to pay: what is suggested, and what the shop has. */
-import { createReduxStore, register } from '@wordpress/data';
+import { register } from '@wordpress/data';
 
 import type { PaymentBankAccounts, PaymentGateway, PaymentGatewaySuggestion } from '../../../generated/rest';
+import { createQueryStore, type Fetching, type QueryThunk } from '../../../shared/data/query-store';
 import { request, toRequestError } from '../../../shared/data/request';
-import type { Thunk } from '../../../shared/data/thunk';
-import { useRead } from '../../../shared/data/use-read';
+import { useQuery } from '../../../shared/data/use-query';
 import { withPartInOrder } from '../../../shared/ui/sortable/order';
 
 export type Suggestion = PaymentGatewaySuggestion;
@@ -12,27 +12,11 @@ export type Gateway = PaymentGateway;
 export type BankAccounts = PaymentBankAccounts;
 export type BankAccount = BankAccounts[ 'accounts' ][ number ];
 
-/** What is to be changed of a way to pay. */
+/** Changes of a payment gateway. */
 export interface GatewayChange {
 	enabled?: boolean;
 	settings?: Readonly< Record< string, string | readonly string[] > >;
 }
-
-interface State {
-	suggestions?: readonly Suggestion[];
-	gateways?: readonly Gateway[];
-	/** How many saves are under way. */
-	saves: number;
-}
-
-type Action =
-	| { type: 'SUGGESTIONS_RECEIVED'; suggestions: readonly Suggestion[] }
-	| { type: 'GATEWAYS_RECEIVED'; gateways: readonly Gateway[] }
-	| { type: 'GATEWAY_RECEIVED'; gateway: Gateway }
-	| { type: 'SAVE_STARTED' }
-	| { type: 'SAVE_ENDED' };
-
-type PaymentsThunk< R = void > = Thunk< Action, typeof selectors, Promise< R > >;
 
 /** The very paths that the server preloads. */
 export const SUGGESTIONS = '/wc-admin/payment-gateway-suggestions';
@@ -40,49 +24,39 @@ export const GATEWAYS = '/wc/v3/payment_gateways';
 export const ORDER = `${ GATEWAYS }/order`;
 export const ACCOUNTS = `${ GATEWAYS }/bacs/accounts`;
 
-function reducer( state: State = { saves: 0 }, action: Action ): State {
-	switch ( action.type ) {
-		case 'SUGGESTIONS_RECEIVED':
-			return { ...state, suggestions: action.suggestions };
-		case 'GATEWAYS_RECEIVED':
-			return { ...state, gateways: action.gateways };
-		case 'GATEWAY_RECEIVED':
-			return {
-				...state,
-				gateways: ( state.gateways ?? [] ).map( ( known ) =>
-					known.id === action.gateway.id ? action.gateway : known
-				),
-			};
+const fetches = {
+	/** Returns what is suggested to this store. */
+	getSuggestions: ( { signal }: Fetching ) => request< readonly Suggestion[] >( { path: SUGGESTIONS, signal } ),
+	/** Returns what the shop has. */
+	getGateways: ( { signal }: Fetching ) => request< readonly Gateway[] >( { path: GATEWAYS, signal } ),
+};
+
+type PaymentsThunk< R = void > = QueryThunk< typeof fetches, R >;
+
+/** Counts the saves that are under way. */
+function saves( state = 0, { type }: { type: string } ): number {
+	switch ( type ) {
 		case 'SAVE_STARTED':
-			return { ...state, saves: state.saves + 1 };
+			return state + 1;
 		case 'SAVE_ENDED':
-			return { ...state, saves: state.saves - 1 };
+			return state - 1;
 		default:
 			return state;
 	}
 }
 
-const selectors = {
-	/** What is suggested to this store; undefined until it was read. */
-	getSuggestions: ( state: State ): readonly Suggestion[] | undefined => state.suggestions,
-	/** What the shop has; undefined until it was read. */
-	getGateways: ( state: State ): readonly Gateway[] | undefined => state.gateways,
-	/** Whether something is being saved. */
-	isSaving: ( state: State ): boolean => state.saves > 0,
-};
-
 const readSuggestions =
 	(): PaymentsThunk =>
 	async ( { dispatch } ) => {
 		const suggestions = await request< Suggestion[] >( { path: SUGGESTIONS } );
-		dispatch( { type: 'SUGGESTIONS_RECEIVED', suggestions } );
+		dispatch.receiveResult( 'getSuggestions', {}, suggestions );
 	};
 
 const readGateways =
 	(): PaymentsThunk =>
 	async ( { dispatch } ) => {
 		const gateways = await request< Gateway[] >( { path: GATEWAYS } );
-		dispatch( { type: 'GATEWAYS_RECEIVED', gateways } );
+		dispatch.receiveResult( 'getGateways', {}, gateways );
 	};
 
 const whileSaving =
@@ -116,13 +90,15 @@ const actions = {
 	 * @throws {RequestError} Nothing was saved.
 	 */
 	saveGateway: ( id: string, change: GatewayChange ) =>
-		whileSaving( async ( { dispatch } ) => {
+		whileSaving( async ( { dispatch, select } ) => {
 			const gateway = await request< Gateway >( {
 				path: `${ GATEWAYS }/${ id }`,
 				method: 'PUT',
 				data: change,
 			} );
-			dispatch( { type: 'GATEWAY_RECEIVED', gateway } );
+			const known = select.getGateways( {} ) ?? [];
+			const gateways = known.map( ( one ) => ( one.id === gateway.id ? gateway : one ) );
+			dispatch.receiveResult( 'getGateways', {}, gateways );
 			// That it is set up now is said by the suggestions too. Of no account where they can't be read.
 			void dispatch( readSuggestions() ).catch( () => undefined );
 		} ),
@@ -136,14 +112,14 @@ const actions = {
 	 */
 	arrangeGateways: ( ids: readonly string[], known: readonly string[] ) =>
 		whileSaving( async ( { dispatch, select } ) => {
-			const before = select.getGateways() ?? [];
+			const before = select.getGateways( {} ) ?? [];
 			const wanted = ids.flatMap( ( id ) => before.filter( ( gateway ) => gateway.id === id ) );
-			dispatch( { type: 'GATEWAYS_RECEIVED', gateways: withPartInOrder( before, wanted ) } );
+			dispatch.receiveResult( 'getGateways', {}, withPartInOrder( before, wanted ) );
 			try {
 				const gateways = await request< Gateway[] >( { path: ORDER, method: 'PUT', data: { ids, known } } );
-				dispatch( { type: 'GATEWAYS_RECEIVED', gateways } );
+				dispatch.receiveResult( 'getGateways', {}, gateways );
 			} catch ( error ) {
-				dispatch( { type: 'GATEWAYS_RECEIVED', gateways: before } );
+				dispatch.receiveResult( 'getGateways', {}, before );
 				if ( toRequestError( error ).status === 409 ) {
 					await dispatch( readGateways() ).catch( () => undefined );
 				}
@@ -176,22 +152,24 @@ const actions = {
 				method: 'POST',
 				data: { dismissed },
 			} );
-			dispatch( { type: 'SUGGESTIONS_RECEIVED', suggestions } );
+			dispatch.receiveResult( 'getSuggestions', {}, suggestions );
 		},
 };
 
 /** The store of ways to pay. */
-export const paymentsStore = createReduxStore( 'storewright/payments-task', {
-	reducer,
+export const paymentsStore = createQueryStore( 'storewright/payments-task', fetches, {
 	actions,
-	selectors,
-	resolvers: { getSuggestions: readSuggestions, getGateways: readGateways },
+	reducers: { saves },
+	selectors: {
+		/** Whether something is being saved. */
+		isSaving: ( state: { saves: number } ): boolean => state.saves > 0,
+	},
 } );
 
 register( paymentsStore );
 
-export const useSuggestions = () => useRead< readonly Suggestion[] >( paymentsStore, 'getSuggestions' );
-export const useGateways = () => useRead< readonly Gateway[] >( paymentsStore, 'getGateways' );
+export const useSuggestions = () => useQuery( paymentsStore, 'getSuggestions', {} );
+export const useGateways = () => useQuery( paymentsStore, 'getGateways', {} );
 
 /** The bank accounts as they are stored. */
 export const readAccounts = () => request< BankAccounts >( { path: ACCOUNTS } );

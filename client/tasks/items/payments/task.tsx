@@ -2,7 +2,7 @@ import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
 import { NotLoaded } from '../../../shared/ui/not-loaded';
-import { TaskSkeleton } from '../../page/task-skeleton';
+import { TaskSkeleton } from '../../runtime/task-skeleton';
 import type { TaskPageProps } from '../../types';
 import { ProviderList } from './list/provider-list';
 import { providersOf } from './providers';
@@ -19,7 +19,7 @@ export const Task = ( props: TaskPageProps ) => {
 	hasMoved.current ||= first.current !== id;
 	const failed = [ suggestions, gateways ].filter( ( read ) => read.status === 'failed' );
 	if ( failed.length > 0 ) {
-		return <NotLoaded title={ __( 'The ways to pay could not be loaded', 'storewright' ) } reads={ failed } />;
+		return <NotLoaded title={ __( 'Your payment methods could not be loaded', 'storewright' ) } reads={ failed } />;
 	}
 	if ( suggestions.status !== 'ready' || gateways.status !== 'ready' ) {
 		return <TaskSkeleton />;

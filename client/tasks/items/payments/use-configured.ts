@@ -5,12 +5,12 @@ import { store as noticesStore } from '@wordpress/notices';
 import { store } from '../../store';
 import type { TaskPageProps } from '../../types';
 
-/** What is said once a way to pay is offered. */
+/** Returns the message for a payment method that is now offered. */
 export const configuredText = ( title: string ) =>
 	/* translators: %s: name of a way to pay. */
 	sprintf( __( '%s configured successfully', 'storewright' ), title );
 
-/** Tells the owner, the lists and whoever listens that customers can pay in a new way. */
+/** Returns a function that reports a new payment method: by a notice, an event, and by refreshing the task lists. */
 export function useConfigured( { task, trackEvent }: Pick< TaskPageProps, 'task' | 'trackEvent' > ) {
 	const { createSuccessNotice } = useDispatch( noticesStore );
 	const { optimisticallyCompleteTask, refreshTaskLists } = useDispatch( store );

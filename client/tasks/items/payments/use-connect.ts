@@ -1,15 +1,15 @@
 import { useDispatch } from '@wordpress/data';
-import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 
 import type { PaymentsConnection } from '../../../generated/rest';
-import { request, toRequestError } from '../../../shared/data/request';
+import { request } from '../../../shared/data/request';
+import { useAsyncAction } from '../../../shared/data/use-async-action';
 import { loadPage } from '../../../shared/routing';
 
 const NOTICE = 'storewright-payments-connect';
 
-/** What is said where the provider can't be reached. */
+/** Returns the error message where the provider can't be reached. */
 export const connectFailure = () =>
 	__(
 		"There was an error connecting to the provider's payments solution. Please try again or connect later in store settings.",
@@ -17,32 +17,27 @@ export const connectFailure = () =>
 	);
 
 /** Connects the store with the provider that a plugin offers: asks where that is done, and goes there. */
-export function useConnect(): { isBusy: boolean; connect: () => Promise< void > } {
-	const [ isBusy, setBusy ] = useState( false );
-	const isUnderWay = useRef( false );
+export function useConnect(): { isBusy: boolean; connect: () => Promise< boolean > } {
 	const { createErrorNotice, removeNotice } = useDispatch( noticesStore );
-	const connect = async () => {
-		if ( isUnderWay.current ) {
-			return;
-		}
-		isUnderWay.current = true;
-		setBusy( true );
-		void removeNotice( NOTICE );
-		try {
-			const { connectUrl } = await request< PaymentsConnection >( {
+	const { isBusy, run } = useAsyncAction(
+		( signal ) => {
+			void removeNotice( NOTICE );
+			return request< PaymentsConnection >( {
 				path: '/wc-admin/plugins/connect-wcpay',
 				method: 'POST',
+				signal,
 			} );
-			loadPage( connectUrl );
-		} catch ( error ) {
-			isUnderWay.current = false;
-			setBusy( false );
-			const { code, message } = toRequestError( error );
-			// Trying again alone would not help then.
-			const isLoggedOut = code === 'rest_cookie_invalid_nonce';
-			const text = isLoggedOut ? `${ connectFailure() } ${ message }` : connectFailure();
-			void createErrorNotice( text, { id: NOTICE } );
+		},
+		{
+			isOnce: true,
+			onDone: ( { connectUrl } ) => loadPage( connectUrl ),
+			onFailure: ( { code, message } ) => {
+				// Trying again alone would not help then.
+				const isLoggedOut = code === 'rest_cookie_invalid_nonce';
+				const text = isLoggedOut ? `${ connectFailure() } ${ message }` : connectFailure();
+				void createErrorNotice( text, { id: NOTICE } );
+			},
 		}
-	};
-	return { isBusy, connect };
+	);
+	return { isBusy, connect: run };
 }

@@ -13,7 +13,7 @@ interface AddedProps {
 	onAnother: () => void;
 }
 
-/** Says that a product is on sale now, and what can be done next. */
+/** Renders that a product was published, with the next steps. */
 export const Added = ( { product, onDone, onAnother }: AddedProps ) => {
 	return (
 		<section className={ styles.added }>
@@ -21,11 +21,11 @@ export const Added = ( { product, onDone, onAnother }: AddedProps ) => {
 			<CardTitle takesFocus>
 				{
 					/* translators: %s: name of a product. */
-					sprintf( __( '%s is in your store', 'storewright' ), product.name )
+					sprintf( __( '%s was added to your store', 'storewright' ), product.name )
 				}
 			</CardTitle>
 			<a href={ product.permalink } target="_blank" rel="noreferrer">
-				{ __( 'See it as your customers do', 'storewright' ) }
+				{ __( 'View product', 'storewright' ) }
 				<span className="screen-reader-text"> { __( '(opens in a new tab)', 'storewright' ) }</span>
 			</a>
 			<Actions>

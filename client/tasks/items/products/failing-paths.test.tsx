@@ -57,7 +57,7 @@ const adding = {
 		expect( screen.getByLabelText( 'Price' ) ).toHaveValue( '12' );
 		expect( screen.getByLabelText( 'Category (optional)' ) ).toHaveValue( 'Kitchen' );
 	},
-	done: () => screen.findByRole( 'heading', { name: 'Mug is in your store' } ),
+	done: () => screen.findByRole( 'heading', { name: 'Mug was added to your store' } ),
 } as const;
 
 const openForm = async () => {
@@ -73,8 +73,8 @@ const openVariable = async () => {
 		Name: 'Mug',
 		Price: '12',
 		'Category (optional)': 'Kitchen',
-		'What differs': 'Size',
-		'Choices, separated by commas': 'Small, Large',
+		'Option name': 'Size',
+		'Options, separated by commas': 'Small, Large',
 	} );
 	return opened;
 };

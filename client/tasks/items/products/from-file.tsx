@@ -3,13 +3,13 @@ import { __ } from '@wordpress/i18n';
 import { preloadModule, useModule } from '../../../shared/data/use-module';
 import { Card } from '../../../shared/ui/card';
 import { InlineNotice } from '../../../shared/ui/inline-notice';
-import { TaskSkeleton } from '../../page/task-skeleton';
+import { TaskSkeleton } from '../../runtime/task-skeleton';
 import type { ProductImportProps } from './import/product-import';
 import styles from './products.module.scss';
 
 const load = () => import( /* webpackChunkName: "product-import" */ './import/product-import' );
 
-/** Begins to fetch the import: the owner is about to open it. */
+/** Preloads the import, which the owner is about to open. */
 export const preloadImport = () => preloadModule( load );
 
 /** The import from a file, which is fetched when it is opened. */

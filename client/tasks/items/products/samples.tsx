@@ -4,7 +4,7 @@ import { useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { clsx } from 'clsx';
 
-import { toRequestError } from '../../../shared/data/request';
+import { useAsyncAction } from '../../../shared/data/use-async-action';
 import { Actions } from '../../../shared/ui/actions';
 import { InlineNotice } from '../../../shared/ui/inline-notice';
 import { productsStore, useSamples } from './store';
@@ -14,43 +14,19 @@ interface SamplesProps {
 	className: string | undefined;
 }
 
-/** Adding and removing samples, one change at a time. */
-function useChange() {
-	const { addSamples, removeSamples } = useDispatch( productsStore );
-	const [ isBusy, setBusy ] = useState( false );
-	const [ failure, setFailure ] = useState< { reason: string; retry: () => Promise< void > } | null >( null );
-	const isUnderWay = useRef( false );
-	const run = async ( change: () => Promise< unknown > ) => {
-		if ( isUnderWay.current ) {
-			return;
-		}
-		isUnderWay.current = true;
-		setBusy( true );
-		setFailure( null );
-		try {
-			await change();
-		} catch ( error ) {
-			setFailure( { reason: toRequestError( error ).message, retry: () => run( change ) } );
-		} finally {
-			isUnderWay.current = false;
-			setBusy( false );
-		}
-	};
-	return { isBusy, failure, add: () => run( addSamples ), remove: () => run( removeSamples ) };
-}
-
 /** Samples for who wants to see first what the store looks like. Without an answer about them they are not offered. */
 export const Samples = ( { className }: SamplesProps ) => {
 	const samples = useSamples();
-	const { isBusy, failure, add, remove } = useChange();
+	const { addSamples, removeSamples } = useDispatch( productsStore );
+	const { isBusy, failure, run, retry } = useAsyncAction( ( _, change: () => Promise< unknown > ) => change() );
 	const [ isAsking, setAsking ] = useState( false );
 	const main = useRef< HTMLButtonElement >( null );
 	if ( samples.status !== 'ready' ) {
 		return null;
 	}
 	const count = samples.data.length;
-	const isThere = count > 0;
-	const answer = ( act?: () => Promise< void > ) => {
+	const isInstalled = count > 0;
+	const answer = ( act?: () => Promise< unknown > ) => {
 		setAsking( false );
 		main.current?.focus();
 		void act?.();
@@ -58,19 +34,19 @@ export const Samples = ( { className }: SamplesProps ) => {
 	return (
 		<section className={ clsx( className, styles.elsewhere ) }>
 			<p>
-				{ isThere
+				{ isInstalled
 					? sprintf(
 							/* translators: %d: number of products. */
 							_n(
-								'There is %d sample product in your store. Your customers see it, too.',
-								'There are %d sample products in your store. Your customers see them, too.',
+								'There is %d sample product in your store. Customers can see it.',
+								'There are %d sample products in your store. Customers can see them.',
 								count,
 								'storewright'
 							),
 							count
 						)
 					: __(
-							'Just looking around? Sample products show what your store looks like. Their names say that they are samples, and you can remove them again.',
+							'Just looking around? Add sample products to see what your store looks like. You can remove them at any time.',
 							'storewright'
 						) }
 			</p>
@@ -78,17 +54,17 @@ export const Samples = ( { className }: SamplesProps ) => {
 				<InlineNotice
 					status="error"
 					title={ __( 'There was a problem with the sample products', 'storewright' ) }
-					actions={ [ { label: __( 'Try again', 'storewright' ), onClick: () => answer( failure.retry ) } ] }
+					actions={ [ { label: __( 'Try again', 'storewright' ), onClick: () => answer( retry ) } ] }
 				>
-					{ failure.reason }
+					{ failure.message }
 				</InlineNotice>
 			) }
-			{ isAsking && isThere && (
+			{ isAsking && isInstalled && (
 				<InlineNotice
 					status="warning"
-					title={ __( 'Remove the sample products for good?', 'storewright' ) }
+					title={ __( 'Delete the sample products permanently?', 'storewright' ) }
 					actions={ [
-						{ label: __( 'Remove', 'storewright' ), onClick: () => answer( remove ) },
+						{ label: __( 'Remove', 'storewright' ), onClick: () => answer( () => run( removeSamples ) ) },
 						{ label: __( 'Keep them', 'storewright' ), onClick: () => answer() },
 					] }
 				>
@@ -102,9 +78,9 @@ export const Samples = ( { className }: SamplesProps ) => {
 					variant="secondary"
 					isBusy={ isBusy }
 					aria-disabled={ isBusy }
-					onClick={ () => ( isThere ? setAsking( true ) : void add() ) }
+					onClick={ () => ( isInstalled ? setAsking( true ) : void run( addSamples ) ) }
 				>
-					{ isThere
+					{ isInstalled
 						? __( 'Remove sample products', 'storewright' )
 						: __( 'Add sample products', 'storewright' ) }
 				</Button>

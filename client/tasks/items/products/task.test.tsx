@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { fixture, onRequest, renderScreen, requestsMade, restError } from '../../../shared/test-utils';
 import { aTask } from '../../test-utils/tasks';
+import type { Task as TaskFacts } from '../../types';
 import { newestPath } from './quick-form/save-product';
 import { CATEGORIES, KINDS, productsStore, SAMPLES } from './store';
 import { Task } from './task';
@@ -14,13 +15,14 @@ const onComplete = jest.fn();
 const trackEvent = jest.fn();
 
 async function open(
-	told: unknown = kinds,
+	answer: unknown = kinds,
 	categories: unknown = [ { id: 3, name: 'Kitchen' } ],
-	facts: Record< string, unknown > = { canCategorize: true }
+	facts: Record< string, unknown > = { canCategorize: true },
+	differing: Partial< TaskFacts > = {}
 ) {
-	onRequest( 'GET', KINDS, told );
+	onRequest( 'GET', KINDS, answer );
 	onRequest( 'GET', CATEGORIES, categories );
-	const task = aTask( 'products', { additionalData: facts } );
+	const task = aTask( 'products', { additionalData: facts, ...differing } );
 	const props = { task, query: {}, onComplete, trackEvent };
 	const { user } = renderScreen( <Task { ...props } />, { stores: [ productsStore as never ] } );
 	await screen.findByRole( 'radiogroup', { name: 'What do you sell?' } );
@@ -42,7 +44,7 @@ const sent = () =>
 		const { meta_data: _, ...body } = data as Record< string, unknown >;
 		return body;
 	} );
-const isAdded = () => screen.findByRole( 'heading', { name: 'Mug is in your store' } );
+const isAdded = () => screen.findByRole( 'heading', { name: 'Mug was added to your store' } );
 
 beforeEach( () => {
 	onComplete.mockReset();
@@ -61,7 +63,14 @@ describe( 'the products task', () => {
 			'variable',
 		] );
 		expect( screen.getByRole( 'radio', { name: 'Physical products' } ) ).toBeChecked();
-		expect( screen.getByText( 'Files that customers get once they have paid.' ) ).toBeVisible();
+		expect( screen.getByText( 'Files that customers download after payment.' ) ).toBeVisible();
+	} );
+
+	it( 'says how many products there are where it is opened again, and leads to them', async () => {
+		const done = { isComplete: true, result: '30 products', manageUrl: 'http://shop.example/products' };
+		await open( kinds, [], {}, done );
+		expect( screen.getByText( 'Your store has 30 products.' ) ).toBeVisible();
+		expect( screen.getByRole( 'link', { name: 'View products' } ) ).toHaveAttribute( 'href', done.manageUrl );
 	} );
 
 	it( 'makes a product of a name and a price', async () => {
@@ -71,14 +80,30 @@ describe( 'the products task', () => {
 		await add();
 		expect( await isAdded() ).toHaveFocus();
 		expect( sent() ).toEqual( [ { name: 'Mug', type: 'simple', status: 'publish', regular_price: '1019.9' } ] );
-		expect( screen.getByRole( 'link', { name: /See it as your customers do/ } ) ).toHaveAttribute(
-			'href',
-			MUG.permalink
-		);
+		expect( screen.getByRole( 'link', { name: /View product/ } ) ).toHaveAttribute( 'href', MUG.permalink );
 		expect( trackEvent ).toHaveBeenCalledWith( 'tasklist_product_added', { kind: 'physical' } );
 		expect( onComplete ).not.toHaveBeenCalled();
 		await user.click( screen.getByRole( 'button', { name: 'Continue with setup' } ) );
 		expect( onComplete ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'takes an SKU, and says at its field where another product has it', async () => {
+		onRequest( 'POST', PRODUCTS, () => {
+			throw restError( 'product_invalid_sku', 'Another product already has this SKU.', 400 );
+		} );
+		const { fill, add } = await open();
+		await fill( 'Name', 'Mug' );
+		await fill( 'Price', '5' );
+		await fill( 'SKU (optional)', ' MUG-1 ' );
+		await add();
+		await waitFor( () => expect( field( 'SKU (optional)' ) ).toHaveFocus() );
+		expect( field( 'SKU (optional)' ) ).toBeInvalid();
+		expect( field( 'SKU (optional)' ) ).toHaveAccessibleDescription( 'Another product already has this SKU.' );
+		onRequest( 'POST', PRODUCTS, MUG );
+		await fill( 'SKU (optional)', 'MUG-2' );
+		await add();
+		await isAdded();
+		expect( sent().map( ( { sku } ) => sku ) ).toEqual( [ 'MUG-1', 'MUG-2' ] );
 	} );
 
 	it( 'begins anew for another product', async () => {
@@ -101,11 +126,11 @@ describe( 'the products task', () => {
 		const { fill, add, user } = await open();
 		await fill( 'Name', 'Mug' );
 		await fill( 'Price', '5' );
-		await user.click( screen.getByRole( 'checkbox', { name: 'Count how many are left' } ) );
-		await fill( 'How many you have', '12' );
+		await user.click( screen.getByRole( 'checkbox', { name: 'Track stock' } ) );
+		await fill( 'Quantity', '12' );
 		await fill( 'Description (optional)', 'Holds coffee.' );
 		await fill( 'Category (optional)', 'kitchen' );
-		await fill( 'Web address of a picture (optional)', 'https://shop.example/mug.jpg' );
+		await fill( 'Image URL (optional)', 'https://shop.example/mug.jpg' );
 		await add();
 		await isAdded();
 		expect( sent() ).toEqual( [
@@ -158,12 +183,12 @@ describe( 'the products task', () => {
 		await choose( 'Downloads' );
 		await fill( 'Name', 'Mug' );
 		await fill( 'Price', '5' );
-		await fill( 'Web address of the file', 'ftp://shop.example/plan.pdf' );
+		await fill( 'File URL', 'ftp://shop.example/plan.pdf' );
 		await add();
-		expect( field( 'Web address of the file' ) ).toHaveAccessibleDescription(
+		expect( field( 'File URL' ) ).toHaveAccessibleDescription(
 			'Please enter an address that begins with https://'
 		);
-		await fill( 'Web address of the file', 'https://shop.example/plan.pdf' );
+		await fill( 'File URL', 'https://shop.example/plan.pdf' );
 		await add();
 		await isAdded();
 		expect( sent()[ 1 ] ).toMatchObject( {
@@ -183,8 +208,8 @@ describe( 'the products task', () => {
 		await choose( 'Products with variations' );
 		await fill( 'Name', 'Mug' );
 		await fill( 'Price', '5' );
-		await fill( 'What differs', 'Size' );
-		await fill( 'Choices, separated by commas', 'Small, Large, Small,' );
+		await fill( 'Option name', 'Size' );
+		await fill( 'Options, separated by commas', 'Small, Large, Small,' );
 		await add();
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( 'The database went away.' );
 		expect( requestsMade( 'PUT' ) ).toEqual( [] );
@@ -210,19 +235,19 @@ describe( 'the products task', () => {
 
 	it( 'says what is wrong, field by field, and goes to the first', async () => {
 		const { fill, add, user } = await open();
-		await user.click( screen.getByRole( 'checkbox', { name: 'Count how many are left' } ) );
-		await fill( 'How many you have', '1.5' );
-		await fill( 'Web address of a picture (optional)', 'mug.jpg' );
+		await user.click( screen.getByRole( 'checkbox', { name: 'Track stock' } ) );
+		await fill( 'Quantity', '1.5' );
+		await fill( 'Image URL (optional)', 'mug.jpg' );
 		await add();
 		expect( field( 'Name' ) ).toHaveFocus();
 		expect( field( 'Name' ) ).toHaveAccessibleDescription( 'Please enter a name' );
 		expect( field( 'Price' ) ).toHaveAccessibleDescription( 'Please enter a price, such as 19.99' );
-		expect( field( 'How many you have' ) ).toHaveAccessibleDescription( 'Please enter a whole number' );
-		expect( field( 'Web address of a picture (optional)' ) ).toBeInvalid();
+		expect( field( 'Quantity' ) ).toHaveAccessibleDescription( 'Please enter a whole number' );
+		expect( field( 'Image URL (optional)' ) ).toBeInvalid();
 		await fill( 'Price', '-1' );
 		expect( field( 'Price' ) ).toBeValid();
 		await add();
-		expect( field( 'Price' ) ).toHaveAccessibleDescription( 'A price can’t be below zero' );
+		expect( field( 'Price' ) ).toHaveAccessibleDescription( 'Enter a price of zero or more' );
 		expect( sent() ).toEqual( [] );
 	} );
 
@@ -243,19 +268,17 @@ describe( 'the products task', () => {
 		await isAdded();
 	} );
 
-	it( 'makes one product of two clicks, of what was typed before them', async () => {
+	it( 'makes one product of two clicks', async () => {
 		let answer: ( value?: unknown ) => void = () => {};
 		const held = new Promise( ( resolve ) => {
 			answer = resolve;
 		} );
 		onRequest( 'POST', PRODUCTS, () => held.then( () => MUG ) );
-		const { fill, add, user } = await open();
+		const { fill, add } = await open();
 		await fill( 'Name', 'Mug' );
 		await fill( 'Price', '5' );
 		await add();
 		await add();
-		await user.type( field( 'Name' ), 's' );
-		expect( field( 'Name' ) ).toHaveValue( 'Mug' );
 		await act( async () => answer() );
 		await isAdded();
 		expect( sent() ).toHaveLength( 1 );

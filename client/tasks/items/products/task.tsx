@@ -1,13 +1,14 @@
 import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
 import { getPageData } from '../../../shared/data/page-data';
+import { confirmDiscard } from '../../../shared/routing';
 import { Actions } from '../../../shared/ui/actions';
 import { Card } from '../../../shared/ui/card';
-import { ReadFirst } from '../../page/read-first';
+import { QueryContent } from '../../runtime/query-content';
 import type { TaskPageProps } from '../../types';
 import { Added } from './added';
 import { KindChooser } from './kind-chooser';
@@ -23,9 +24,9 @@ import styles from './products.module.scss';
 export const Task = ( props: TaskPageProps ) => {
 	const kinds = useKinds();
 	return (
-		<ReadFirst read={ kinds } failure={ __( 'The kinds of products could not be loaded', 'storewright' ) }>
+		<QueryContent result={ kinds } failure={ __( 'The product types could not be loaded', 'storewright' ) }>
 			{ ( data ) => <ProductsTask { ...props } kinds={ data } /> }
-		</ReadFirst>
+		</QueryContent>
 	);
 };
 
@@ -65,14 +66,31 @@ const ProductsTask = ( { task, kinds, onComplete, trackEvent }: TaskPageProps & 
 		);
 	}
 	const FormFor = canCategorize === true ? CategorizingForm : PlainForm;
+	const chooseKind = ( next: string ) => {
+		// The form makes room for the way to the editor.
+		if ( isOwnKind( next ) || confirmDiscard() ) {
+			setKind( next );
+		}
+	};
 	const save = ( product: Saved ) => {
 		trackEvent( 'tasklist_product_added', { kind } );
 		setAdded( product );
 	};
 	return (
 		<Card>
+			{ task.isComplete && task.result && (
+				<p className={ styles.part }>
+					<span>
+						{
+							/* translators: %s: how many products there are, such as "30 products". */
+							sprintf( __( 'Your store has %s.', 'storewright' ), task.result )
+						}
+					</span>{ ' ' }
+					<a href={ task.manageUrl }>{ __( 'View products', 'storewright' ) }</a>
+				</p>
+			) }
 			<div className={ styles.part }>
-				<KindChooser kinds={ kinds } chosen={ kind } onChoose={ setKind } />
+				<KindChooser kinds={ kinds } chosen={ kind } onChoose={ chooseKind } />
 			</div>
 			<div className={ styles.part }>
 				{ isOwnKind( kind ) ? (
@@ -85,7 +103,7 @@ const ProductsTask = ( { task, kinds, onComplete, trackEvent }: TaskPageProps & 
 				<section className={ clsx( styles.part, styles.elsewhere ) }>
 					<p>
 						{ __(
-							'Do you have a list of your products, or another store? Bring them all over at once.',
+							'Already have a product list or another store? Import all products at once.',
 							'storewright'
 						) }
 					</p>
@@ -94,7 +112,7 @@ const ProductsTask = ( { task, kinds, onComplete, trackEvent }: TaskPageProps & 
 							__next40pxDefaultSize
 							variant="secondary"
 							onMouseEnter={ preloadImport }
-							onClick={ () => setWay( 'file' ) }
+							onClick={ () => confirmDiscard() && setWay( 'file' ) }
 						>
 							{ __( 'Import from a CSV file', 'storewright' ) }
 						</Button>
@@ -108,7 +126,7 @@ const ProductsTask = ( { task, kinds, onComplete, trackEvent }: TaskPageProps & 
 
 const InEditor = () => (
 	<div className={ styles.elsewhere }>
-		<p>{ __( 'Products of this kind are made in the product editor.', 'storewright' ) }</p>
+		<p>{ __( 'Products of this type are created in the product editor.', 'storewright' ) }</p>
 		<Actions>
 			<Button
 				__next40pxDefaultSize

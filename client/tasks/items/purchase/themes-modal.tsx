@@ -25,10 +25,7 @@ export const ThemesModal = ( { task, onBuy, onClose }: ThemesModalProps ) => {
 		<Modal className="storewright-page" title={ task.title } size="medium" onRequestClose={ onClose }>
 			<div className={ styles.modal }>
 				<p className={ styles.line }>
-					{ __(
-						'Choose what you like. You pay in the marketplace, which opens in a new tab; nothing is bought here.',
-						'storewright'
-					) }
+					{ __( 'Choose your themes. You pay in the marketplace, which opens in a new tab.', 'storewright' ) }
 				</p>
 				<ul className={ styles.themes }>
 					{ themes.map( ( theme ) => (

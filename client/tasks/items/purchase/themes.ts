@@ -6,7 +6,7 @@ export interface PaidTheme {
 	/** The product in the marketplace. */
 	id: number;
 	title: string;
-	/** What a year costs, decimal text. */
+	/** Price of a year, decimal text. */
 	price: string;
 	/** Code of the currency of that. */
 	currency: string;
@@ -22,8 +22,8 @@ const isTheme = ( value: unknown ): value is PaidTheme =>
  * @param task The purchase task.
  */
 export function themesOf( { additionalData }: Task ): PaidTheme[] {
-	const told: unknown = additionalData.themes;
-	return getPageData().promotions && Array.isArray( told ) ? told.filter( isTheme ) : [];
+	const data: unknown = additionalData.themes;
+	return getPageData().promotions && Array.isArray( data ) ? data.filter( isTheme ) : [];
 }
 
 /**
@@ -33,8 +33,8 @@ export function themesOf( { additionalData }: Task ): PaidTheme[] {
  * @param ids  The products.
  */
 export function cartUrl( { additionalData }: Task, ids: readonly number[] ): string {
-	const told: unknown = additionalData.cartUrl;
-	return typeof told === 'string' ? told.replace( '{ids}', ids.join() ) : '';
+	const data: unknown = additionalData.cartUrl;
+	return typeof data === 'string' ? data.replace( '{ids}', ids.join() ) : '';
 }
 
 /**

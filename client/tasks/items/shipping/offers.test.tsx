@@ -50,6 +50,15 @@ describe( 'printing labels', () => {
 		expect( screen.queryByRole( 'heading', { name: 'Partner c' } ) ).not.toBeInTheDocument();
 		expect( screen.getByRole( 'button', { name: 'Continue' } ) ).toBeVisible();
 	} );
+
+	it.each( [
+		[ 'a service is there', true, 'Continue' ],
+		[ 'none is', false, 'Continue without labels' ],
+	] )( 'has a primary button only where %s', async ( _, isActive, name ) => {
+		await beyondRates( { partners: [ aPartner( 'a', { is_active: isActive } ), aPartner( 'b' ) ] } );
+		const button = await screen.findByRole( 'button', { name } );
+		expect( button.classList.contains( 'is-primary' ) ).toBe( isActive );
+	} );
 } );
 
 describe( 'connecting the store', () => {
@@ -82,7 +91,7 @@ describe( 'connecting the store', () => {
 	it.each( [
 		[ [ 'Closed today.', 'And tomorrow.' ], 'Closed today.' ],
 		[ [], 'Error requesting connection URL.' ],
-	] )( 'says why there is no address, and Retry loads the page anew [B8-001]', async ( errors, reason ) => {
+	] )( 'says why there is no address, and Retry loads the page anew [B4-007] [B8-001]', async ( errors, reason ) => {
 		const reload = jest.spyOn( browser, 'reloadPage' ).mockImplementation( () => {} );
 		onRequest( 'GET', URL_PATH, { success: false, errors, url: '' } );
 		const { press } = await beyondRates( { pageData: connection( true, false ) } );

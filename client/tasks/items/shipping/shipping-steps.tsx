@@ -16,7 +16,7 @@ import type { StepKey } from './steps';
 interface ShippingStepsProps {
 	/** The steps that the store has. */
 	visible: readonly StepKey[];
-	/** What is done from the start, with what came of it. */
+	/** Steps that are done from the start, with their results. */
 	first: Partial< Record< StepKey, string > >;
 	address: Address;
 	partners: readonly Partner[];
@@ -47,7 +47,7 @@ const texts = ( key: StepKey ): Pick< Step, 'label' | 'description' > => {
 		case 'connect':
 			return {
 				label: __( 'Connect your store', 'storewright' ),
-				description: __( 'Link your store to an account that shipping labels are paid with', 'storewright' ),
+				description: __( 'Link your store to an account that pays for shipping labels', 'storewright' ),
 			};
 	}
 };

@@ -96,12 +96,12 @@ describe( 'the steps', () => {
 			throw restError( 'internal', 'The database is away.', 500 );
 		} );
 		const { registry } = open( { stored: { ...LOCATED, woocommerce_ship_to_countries: 'disabled' } } );
-		const told = () => registry.select( noticesStore ).getNotices( NOTICES );
-		await waitFor( () => expect( told() ).toHaveLength( 1 ) );
+		const notices = () => registry.select( noticesStore ).getNotices( NOTICES );
+		await waitFor( () => expect( notices() ).toHaveLength( 1 ) );
 		expect( onComplete ).not.toHaveBeenCalled();
 
 		onRequest( 'POST', `${ LISTS }/shipping/action`, { ...task, isActioned: true } );
-		act( () => told()[ 0 ]?.actions[ 0 ]?.onClick?.() );
+		act( () => notices()[ 0 ]?.actions[ 0 ]?.onClick?.() );
 		await waitFor( () => expect( onComplete ).toHaveBeenCalledTimes( 1 ) );
 		const messages = within( screen.getByRole( 'region', { name: 'Messages' } ) );
 		expect( messages.getByText( /Shipping is done!/ ) ).toBeVisible();
@@ -216,7 +216,7 @@ describe( 'shipping costs', () => {
 		const { press, user } = open();
 		const offer = async ( zone: string ) =>
 			within( await screen.findByRole( 'group', { name: zone } ) ).getByRole( 'checkbox', {
-				name: 'Offer shipping at one cost here too',
+				name: 'Also offer flat rate shipping here',
 			} );
 		expect( await offer( 'Zone 3' ) ).not.toBeChecked();
 		await user.click( await offer( 'Zone 4' ) );
@@ -370,4 +370,15 @@ describe( 'saving costs that fails or meets others', () => {
 		expect( writes() ).toEqual( [] );
 		expect( offersOf( zones[ 1 ] ) ).toEqual( [ 'flat_rate 8' ] );
 	} );
+} );
+
+it( 'offers costs back that were not saved', async () => {
+	answerZones();
+	const { type, unmount } = open();
+	await type( 'United States (US)', '4.50' );
+	unmount();
+	const { press } = open();
+	expect( await costOf( 'United States (US)' ) ).toHaveValue( '0.00' );
+	await press( 'Restore' );
+	expect( await costOf( 'United States (US)' ) ).toHaveValue( '4.50' );
 } );

@@ -10,8 +10,8 @@ import { addressLine, countryOf, isLocated } from '../../../shared/ui/address-fo
 import { GROUP, storeAddress } from '../../../shared/ui/address-form/store-address';
 import { Card } from '../../../shared/ui/card';
 import { NotLoaded } from '../../../shared/ui/not-loaded';
-import { ReadFirst } from '../../page/read-first';
-import { TaskSkeleton } from '../../page/task-skeleton';
+import { QueryContent } from '../../runtime/query-content';
+import { TaskSkeleton } from '../../runtime/task-skeleton';
 import { store } from '../../store';
 import type { TaskPageProps } from '../../types';
 import { usePartners } from './partners/store';
@@ -24,16 +24,16 @@ import styles from './steps.module.scss';
 export const Task = ( props: TaskPageProps ) => {
 	const settings = useSettings( GROUP );
 	return (
-		<ReadFirst read={ settings } failure={ notLoaded() }>
+		<QueryContent result={ settings } failure={ notLoaded() }>
 			{ ( data ) => <Steps { ...props } settings={ data } /> }
-		</ReadFirst>
+		</QueryContent>
 	);
 };
 
 const notLoaded = () => __( 'Your store’s settings could not be loaded', 'storewright' );
 
 /** Back from the account service, everything before it is behind the owner. */
-const BEHIND = { rates: '', label_printing: '' } as const;
+const COMPLETED_STEPS = { rates: '', label_printing: '' } as const;
 
 const Steps = ( { task, query, settings, trackEvent, onComplete }: TaskPageProps & { settings: SettingValues } ) => {
 	const address = storeAddress( settings );
@@ -46,7 +46,7 @@ const Steps = ( { task, query, settings, trackEvent, onComplete }: TaskPageProps
 	if ( ! first.current && format.status === 'ready' ) {
 		const isBack = query.step === 'connect' && getPageData().connection.isConnected;
 		first.current = isLocated( address, format.data )
-			? { store_location: addressLine( address ), ...( isBack && BEHIND ) }
+			? { store_location: addressLine( address ), ...( isBack && COMPLETED_STEPS ) }
 			: {};
 	}
 	const hasBegun = useRef( false );
@@ -76,7 +76,7 @@ const Steps = ( { task, query, settings, trackEvent, onComplete }: TaskPageProps
 };
 
 /**
- * Tells the owner that shipping is done. A store that ships nothing has no rates to show for it: the server is told.
+ * Returns a function that completes the task. Stores that ship nothing have no rates that prove it: the server is notified.
  */
 function useFinish( id: string, onComplete: TaskPageProps[ 'onComplete' ] ) {
 	const { actionTask } = useDispatch( store );

@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-import { countriesStore } from '../../../shared/data/countries';
+import { countriesStore, countryDefaultsPath } from '../../../shared/data/countries';
 import { settingsStore } from '../../../shared/data/settings';
+import { formatMoney } from '../../../shared/format/money';
 import { getHistory, navigate, urlTo } from '../../../shared/routing';
-import { onRequest, renderScreen, requestsMade, restError } from '../../../shared/test-utils';
+import { onRequest, renderScreen, requestsMade, restError, type RestRequest } from '../../../shared/test-utils';
 import { answerPlaces } from '../../../shared/test-utils/places';
 import { answerSettings, FRESH, LOCATED, SAVE, sentIn } from '../../../shared/test-utils/settings';
 import { aTask } from '../../test-utils/tasks';
@@ -16,7 +17,7 @@ async function open( stored: Record< string, string > ) {
 	const kept = answerSettings( { ...stored } );
 	answerPlaces();
 	const props = { task: aTask( 'store_details' ), query: {}, onComplete, trackEvent };
-	const { user } = renderScreen( <Task { ...props } />, {
+	const { user, unmount } = renderScreen( <Task { ...props } />, {
 		stores: [ settingsStore as never, countriesStore as never ],
 	} );
 	await screen.findByRole( 'combobox', { name: 'Country / Region' } );
@@ -31,7 +32,7 @@ async function open( stored: Record< string, string > ) {
 		await user.click( await screen.findByRole( 'option', { name: option } ) );
 	};
 	const save = () => user.click( screen.getByRole( 'button', { name: 'Save address' } ) );
-	return { user, kept, fill, choose, save };
+	return { user, unmount, kept, fill, choose, save };
 }
 
 const field = ( name: RegExp | string ) => screen.getByRole( 'textbox', { name } );
@@ -86,6 +87,100 @@ describe( 'the store’s address', () => {
 		expect( requestsMade( 'POST', SAVE )[ 0 ]?.data ).toHaveProperty( 'atomic', true );
 		expect( kept ).toMatchObject( { woocommerce_default_country: 'US:CA', woocommerce_store_city: 'Springfield' } );
 		expect( trackEvent ).toHaveBeenCalledWith( 'tasklist_store_details_saved', { country: 'US' } );
+		const messages = within( screen.getByRole( 'region', { name: 'Messages' } ) );
+		expect( messages.getByText( 'Your store address was saved.' ) ).toBeVisible();
+	} );
+
+	describe( 'in a country with another currency', () => {
+		const setting = ( group_id: string, id: string, usual: string, value: string, is_chosen = false ) => ( {
+			group_id,
+			id: `woocommerce_${ id }`,
+			usual,
+			value,
+			is_chosen,
+		} );
+		const GERMAN = ( position = setting( 'general', 'currency_pos', 'right_space', 'left' ) ) => ( {
+			settings: [
+				setting( 'general', 'currency', 'EUR', 'USD' ),
+				position,
+				setting( 'general', 'price_thousand_sep', '.', ',' ),
+				setting( 'general', 'price_decimal_sep', ',', '.' ),
+				setting( 'general', 'price_num_decimals', '2', '2' ),
+				setting( 'products', 'weight_unit', 'kg', 'lbs' ),
+				setting( 'products', 'dimension_unit', 'cm', 'in' ),
+				setting( 'tax', 'prices_include_tax', 'yes', 'no' ),
+			],
+			week_start: 1,
+			currencies: [
+				{ code: 'EUR', name: 'Euro', symbol: '€', decimals: 2 },
+				{ code: 'JPY', name: 'Yen', symbol: '¥', decimals: 0 },
+			],
+		} );
+		const BATCH = '/wc/v3/settings/batch';
+		const openIn = async ( defaults: unknown ) => {
+			const opened = await open( LOCATED );
+			onRequest( 'GET', countryDefaultsPath( 'DE' ), defaults as never );
+			onRequest( 'POST', BATCH, ( { data }: RestRequest ) => data as never );
+			await opened.choose( 'Berlin', 'Germany — Berlin' );
+			return opened;
+		};
+		const sent = () => requestsMade( 'POST', BATCH ).flatMap( sentIn );
+
+		it( 'shows before saving how the shop will write prices, and saves it with the address', async () => {
+			const { save } = await openIn( GERMAN() );
+			expect( await screen.findByText( /^Prices in euros, as 1\.234,50\s€$/ ) ).toBeVisible();
+			expect(
+				screen.getByText( /Prices include tax. Weights in kg, lengths in cm. Weeks start on Monday./ )
+			).toBeVisible();
+			expect( saved() ).toEqual( [] );
+			await save();
+			await waitFor( () => expect( onComplete ).toHaveBeenCalledTimes( 1 ) );
+			expect( requestsMade( 'POST', BATCH ) ).toHaveLength( 1 );
+			expect( requestsMade( 'POST', BATCH )[ 0 ]?.data ).toHaveProperty( 'atomic', true );
+			expect( sent() ).toEqual(
+				expect.arrayContaining( [
+					{ group_id: 'general', id: 'woocommerce_default_country', value: 'DE:DE-BE', expected: 'US:CA' },
+					{ group_id: 'general', id: 'woocommerce_currency', value: 'EUR', expected: 'USD' },
+					{ group_id: 'products', id: 'woocommerce_weight_unit', value: 'kg', expected: 'lbs' },
+					{ group_id: 'tax', id: 'woocommerce_prices_include_tax', value: 'yes', expected: 'no' },
+				] )
+			);
+			expect( sent().map( ( { id } ) => id ) ).not.toContain( 'woocommerce_price_num_decimals' );
+			expect( formatMoney( '8.9' ) ).toBe( '8,90\u00a0€' );
+		} );
+
+		it( 'leaves what the owner chose before, and takes what is changed in the form', async () => {
+			const { save, user } = await openIn(
+				GERMAN( setting( 'general', 'currency_pos', 'right_space', 'left', true ) )
+			);
+			expect( await screen.findByText( 'Prices in euros, as €1.234,50' ) ).toBeVisible();
+			await user.click( screen.getByRole( 'button', { name: /^Change/ } ) );
+			await user.selectOptions( screen.getByRole( 'combobox', { name: 'Currency' } ), 'JPY' );
+			expect( screen.getByText( 'Prices in Japanese yen, as ¥1.235' ) ).toBeVisible();
+			await user.selectOptions( screen.getByRole( 'combobox', { name: 'Weight unit' } ), 'g' );
+			await save();
+			await waitFor( () => expect( onComplete ).toHaveBeenCalledTimes( 1 ) );
+			const values = Object.fromEntries( sent().map( ( { id, value } ) => [ id, value ] ) );
+			expect( values ).toMatchObject( { woocommerce_currency: 'JPY', woocommerce_weight_unit: 'g' } );
+			expect( values ).not.toHaveProperty( 'woocommerce_currency_pos' );
+		} );
+
+		it( 'asks again for what is usual where somebody else was faster', async () => {
+			const { save } = await openIn( GERMAN() );
+			await screen.findByText( /^Prices in euros/ );
+			const error = restError(
+				'storewright_rest_setting_conflict',
+				'Somebody changed: woocommerce_currency',
+				409
+			);
+			onRequest( 'POST', BATCH, () => {
+				throw { ...error, data: { ...error.data, conflicts: { woocommerce_currency: 'CHF' } } };
+			} );
+			await save();
+			expect( await screen.findByText( 'Somebody changed: woocommerce_currency' ) ).toBeVisible();
+			await waitFor( () => expect( requestsMade( 'GET', countryDefaultsPath( 'DE' ) ) ).toHaveLength( 2 ) );
+			expect( onComplete ).not.toHaveBeenCalled();
+		} );
 	} );
 
 	it( 'completes without a request where nothing was changed', async () => {
@@ -270,4 +365,14 @@ describe( 'around the form', () => {
 		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		expect( await screen.findByRole( 'textbox', { name: 'City' } ) ).toHaveValue( 'Springfield' );
 	} );
+} );
+
+it( 'offers an address back that was not saved, and asks where somebody else has changed it since', async () => {
+	const { fill, unmount } = await open( LOCATED );
+	await fill( 'City', 'Riverton' );
+	unmount();
+	const { user } = await open( LOCATED );
+	expect( field( 'City' ) ).toHaveValue( 'Springfield' );
+	await user.click( screen.getByRole( 'button', { name: 'Restore' } ) );
+	expect( field( 'City' ) ).toHaveValue( 'Riverton' );
 } );

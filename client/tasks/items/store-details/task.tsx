@@ -1,4 +1,6 @@
+import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
+import { store as noticesStore } from '@wordpress/notices';
 
 import { countryOf } from '../../../shared/ui/address-form/address';
 import { StoreLocation } from '../../../shared/ui/address-form/store-location';
@@ -7,14 +9,18 @@ import type { TaskPageProps } from '../../types';
 import styles from './task.module.scss';
 
 /** The task in which the owner tells where the store is. */
-export const Task = ( { onComplete, trackEvent }: TaskPageProps ) => (
-	<Card className={ styles.card }>
-		<StoreLocation
-			submitLabel={ __( 'Save address', 'storewright' ) }
-			onSaved={ ( { countryState } ) => {
-				trackEvent( 'tasklist_store_details_saved', { country: countryOf( countryState ) } );
-				onComplete();
-			} }
-		/>
-	</Card>
-);
+export const Task = ( { onComplete, trackEvent }: TaskPageProps ) => {
+	const { createSuccessNotice } = useDispatch( noticesStore );
+	return (
+		<Card className={ styles.card }>
+			<StoreLocation
+				submitLabel={ __( 'Save address', 'storewright' ) }
+				onSaved={ ( { countryState } ) => {
+					trackEvent( 'tasklist_store_details_saved', { country: countryOf( countryState ) } );
+					createSuccessNotice( __( 'Your store address was saved.', 'storewright' ), { type: 'snackbar' } );
+					onComplete();
+				} }
+			/>
+		</Card>
+	);
+};

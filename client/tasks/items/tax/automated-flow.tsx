@@ -48,21 +48,15 @@ export const AutomatedFlow = ( { partner, isAuto, ...view }: AutomatedFlowProps 
 			key: 'install',
 			label: __( 'Install the tax extension', 'storewright' ),
 			/* translators: %s: name of a plugin. */
-			description: sprintf( __( '%s is a plugin that is added to your site', 'storewright' ), partner.name ),
+			description: sprintf( __( 'Adds the plugin %s to your site', 'storewright' ), partner.name ),
 			render: () => (
-				<InstallButton
-					partner={ partner }
-					onDone={ () => {
-						trackEvent( 'tasklist_tax_install_extensions', { install_extensions: true } );
-						complete( 'install' );
-					} }
-				/>
+				<InstallButton partner={ partner } trackEvent={ trackEvent } onDone={ () => complete( 'install' ) } />
 			),
 		},
 		{
 			key: 'connect',
 			label: __( 'Connect your store', 'storewright' ),
-			description: __( 'Link your store to an account, so that it can ask for rates', 'storewright' ),
+			description: __( 'Link your store to an account to look up rates', 'storewright' ),
 			render: () => <ConnectStep partner={ partner } trackEvent={ trackEvent } onManual={ view.onManual } />,
 		},
 	] );
@@ -72,7 +66,7 @@ export const AutomatedFlow = ( { partner, isAuto, ...view }: AutomatedFlowProps 
 				<CardTitle as="h2" takesFocus={ view.hasMoved }>
 					{ sprintf(
 						/* translators: %s: name of a service. */
-						__( 'Work out tax with %s', 'storewright' ),
+						__( 'Calculate tax with %s', 'storewright' ),
 						partner.name
 					) }
 				</CardTitle>

@@ -22,7 +22,7 @@ const AUTHORIZATION =
 
 const button = ( name: string | RegExp ) => () => screen.getByRole( 'button', { name } );
 const isDone = () => waitFor( () => expect( onComplete ).toHaveBeenCalledTimes( 1 ) );
-const isThere = ( name: string ) => () => expect( screen.getByRole( 'heading', { name } ) ).toBeVisible();
+const isShown = ( name: string ) => () => expect( screen.getByRole( 'heading', { name } ) ).toBeVisible();
 
 beforeEach( () => {
 	onComplete.mockReset();
@@ -54,7 +54,7 @@ const automating = {
 	open: () => openPartner( { ...ready, query: { partner: AUTOMATED.id } }, 'Automate my taxes' ),
 	button: button( 'Automate my taxes' ),
 	says: ( reason: string ) => `There was a problem setting up automated taxes. Please try again.${ reason }`,
-	kept: isThere( 'Good news' ),
+	kept: isShown( 'Good news' ),
 	done: isDone,
 } as const;
 
@@ -110,8 +110,8 @@ const tests = failingTests(
 		path: OPTIONS,
 		open: () => charging( { woocommerce_calc_taxes: 'no' } ),
 		button: button( "I don't charge sales tax" ),
-		says: ( reason ) => `There was a problem saving that you charge no tax${ reason }`,
-		kept: isThere( 'Configure tax rates' ),
+		says: ( reason ) => `There was a problem turning off tax${ reason }`,
+		kept: isShown( 'Configure tax rates' ),
 		done: isDone,
 	},
 	{
@@ -124,8 +124,8 @@ const tests = failingTests(
 			return opened;
 		},
 		button: button( 'Turn tax off' ),
-		says: ( reason ) => `There was a problem saving that you charge no tax${ reason }`,
-		kept: () => expect( screen.getByText( 'Your store charges tax at present' ) ).toBeVisible(),
+		says: ( reason ) => `There was a problem turning off tax${ reason }`,
+		kept: () => expect( screen.getByText( 'Your store currently charges tax' ) ).toBeVisible(),
 		done: isDone,
 	},
 	{
@@ -135,7 +135,7 @@ const tests = failingTests(
 		open: () => openPartner( { query: { partner: AUTOMATED.id } }, 'Install WooCommerce Tax' ),
 		button: button( /^(Install WooCommerce Tax|Try again)$/ ),
 		says: ( reason ) => `WooCommerce Tax could not be installed${ reason }`,
-		kept: isThere( 'Install the tax extension' ),
+		kept: isShown( 'Install the tax extension' ),
 		done: () => screen.findByRole( 'heading', { name: 'Connect your store' } ),
 	},
 	{
@@ -153,7 +153,7 @@ const tests = failingTests(
 			),
 		button: button( /^(Connect|Try again)$/ ),
 		says: ( reason ) => `Your store could not be connected${ reason }`,
-		kept: isThere( 'Connect your store' ),
+		kept: isShown( 'Connect your store' ),
 		done: () =>
 			waitFor( () => expect( browser.loadPage ).toHaveBeenCalledWith( 'https://service.example/connect' ) ),
 	},
@@ -164,7 +164,7 @@ const tests = failingTests(
 		open: () => openPartner( { query: { partner: OTHER.id } }, 'Install Stripe Tax' ),
 		button: button( /^(Install Stripe Tax|Try again)$/ ),
 		says: ( reason ) => `Stripe Tax could not be installed${ reason }`,
-		kept: isThere( 'Work out tax with Stripe Tax' ),
+		kept: isShown( 'Calculate tax with Stripe Tax' ),
 		done: () => waitFor( () => expect( browser.loadPage ).toHaveBeenCalledTimes( 1 ) ),
 	},
 	{
@@ -174,11 +174,11 @@ const tests = failingTests(
 		open: () =>
 			openPartner(
 				{ partners: [ { ...OTHER, isActive: true } ], query: { partner: OTHER.id } },
-				'I have set it up'
+				'I’ve set it up'
 			),
-		button: button( 'I have set it up' ),
+		button: button( 'I’ve set it up' ),
 		says: ( reason ) => `“Task tax” could not be marked as done. ${ reason }`,
-		kept: isThere( 'Work out tax with Stripe Tax' ),
+		kept: isShown( 'Calculate tax with Stripe Tax' ),
 		done: isDone,
 	}
 );

@@ -54,10 +54,7 @@ export const GoodNews = ( { partner, isAuto, ...view }: GoodNewsProps ) => {
 				<p className={ styles.line }>
 					{ sprintf(
 						/* translators: %s: name of a service. */
-						__(
-							'%s is ready to work out the tax of each order by your customer’s address.',
-							'storewright'
-						),
+						__( '%s is ready to calculate tax from your customers’ addresses.', 'storewright' ),
 						partner.name
 					) }
 				</p>
@@ -65,7 +62,7 @@ export const GoodNews = ( { partner, isAuto, ...view }: GoodNewsProps ) => {
 			<div className={ styles.foot }>
 				{ tax.length + general.length > 0 && (
 					<div className={ styles.changes }>
-						<p>{ __( 'In your settings, this turns on:', 'storewright' ) }</p>
+						<p>{ __( 'This turns on these settings:', 'storewright' ) }</p>
 						<ul>
 							{ general.length > 0 && <li>{ __( 'Charge tax', 'storewright' ) }</li> }
 							{ tax.length > 0 && <li>{ __( 'Automated tax', 'storewright' ) }</li> }

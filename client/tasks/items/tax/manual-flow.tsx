@@ -37,7 +37,7 @@ export const ManualFlow = ( { onBack, ...view }: ManualFlowProps ) => {
 			key: 'rates',
 			label: __( 'Configure tax rates', 'storewright' ),
 			description: __(
-				'The percentages that your customers pay, as your tax office or adviser tells you',
+				'The percentages your customers pay. Ask your tax advisor if you are not sure',
 				'storewright'
 			),
 			render: () => <RatesStep { ...view } />,

@@ -1,7 +1,10 @@
 import { Button } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { store as noticesStore } from '@wordpress/notices';
 
+import { confirmDiscard } from '../../../shared/routing';
 import { Actions } from '../../../shared/ui/actions';
 import { InlineNotice } from '../../../shared/ui/inline-notice';
 import type { ViewProps } from './types';
@@ -14,14 +17,16 @@ interface OtherWaysProps extends Omit< ViewProps, 'onManual' > {
 	onBack?: ( () => void ) | undefined;
 }
 
-/** What a store without a partner does: rates of its own, or no tax at all. That tax is charged now is said before it ends. */
+/** Renders the choices without a tax partner: own rates, or no tax, which asks first where tax is charged now. */
 export const OtherWays = ( { settings, setup, trackEvent, onManual, onBack, onDone }: OtherWaysProps ) => {
+	const { createSuccessNotice } = useDispatch( noticesStore );
 	const [ isAsking, setAsking ] = useState( false );
 	const button = useRef< HTMLButtonElement >( null );
 	const isBusy = setup.busy === 'none';
 	const chargeNone = async () => {
 		trackEvent( 'tasklist_tax_no_sales_tax' );
 		if ( await setup.choose( 'none' ) ) {
+			createSuccessNotice( __( 'Your store charges no tax.', 'storewright' ), { type: 'snackbar' } );
 			onDone();
 		}
 	};
@@ -36,7 +41,7 @@ export const OtherWays = ( { settings, setup, trackEvent, onManual, onBack, onDo
 			{ failure && (
 				<InlineNotice
 					status="error"
-					title={ __( 'There was a problem saving that you charge no tax', 'storewright' ) }
+					title={ __( 'There was a problem turning off tax', 'storewright' ) }
 					actions={ [ { label: __( 'Try again', 'storewright' ), onClick: tryAgain } ] }
 				>
 					{ failure.reason }
@@ -45,28 +50,32 @@ export const OtherWays = ( { settings, setup, trackEvent, onManual, onBack, onDo
 			{ isAsking && settings.chargesTax && (
 				<InlineNotice
 					status="warning"
-					title={ __( 'Your store charges tax at present', 'storewright' ) }
+					title={ __( 'Your store currently charges tax', 'storewright' ) }
 					actions={ [
 						{
 							label: __( 'Turn tax off', 'storewright' ),
 							onClick: () => void chargeNone(),
 							isBusy,
 						},
-						{ label: __( 'Leave it on', 'storewright' ), onClick: () => setAsking( false ) },
+						{ label: __( 'Keep tax on', 'storewright' ), onClick: () => setAsking( false ) },
 					] }
 				>
-					{ __( 'This turns “Charge tax” off. Your tax rates are kept.', 'storewright' ) }
+					{ __( 'This turns off “Enable taxes”. Your tax rates are kept.', 'storewright' ) }
 				</InlineNotice>
 			) }
 			<div className={ styles.ways }>
 				<Actions>
 					{ onBack && (
-						<Button __next40pxDefaultSize variant="tertiary" onClick={ onBack }>
+						<Button __next40pxDefaultSize variant="tertiary" onClick={ () => confirmDiscard() && onBack() }>
 							{ __( 'Choose a tax partner instead', 'storewright' ) }
 						</Button>
 					) }
 					{ onManual && (
-						<Button __next40pxDefaultSize variant="tertiary" onClick={ onManual }>
+						<Button
+							__next40pxDefaultSize
+							variant="tertiary"
+							onClick={ () => confirmDiscard() && onManual() }
+						>
 							{ __( 'Set up taxes manually', 'storewright' ) }
 						</Button>
 					) }

@@ -24,10 +24,7 @@ export const PartnerChooser = ( { partners, onChoose, ...view }: PartnerChooserP
 				{ __( 'Choose a tax partner', 'storewright' ) }
 			</CardTitle>
 			<p className={ styles.line }>
-				{ __(
-					'A partner works out the tax of each order for you. You can change your mind later.',
-					'storewright'
-				) }
+				{ __( 'A partner calculates tax for each order. You can change this later.', 'storewright' ) }
 			</p>
 		</div>
 		<OfferList>

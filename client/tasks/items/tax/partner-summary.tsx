@@ -10,11 +10,11 @@ import styles from './tax.module.scss';
 interface PartnerSummaryProps {
 	partner: TaxPartner;
 	isRecommended?: boolean;
-	/** What can be done with it. */
+	/** Button of the partner. */
 	action?: ReactNode;
 }
 
-/** What a service is called and does. */
+/** Renders the name and description of a service. */
 export const PartnerSummary = ( { partner, isRecommended = false, action }: PartnerSummaryProps ) => (
 	<Offer
 		name={ partner.name }

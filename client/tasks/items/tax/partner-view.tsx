@@ -3,6 +3,7 @@ import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 
+import { useAsyncAction } from '../../../shared/data/use-async-action';
 import { loadPage } from '../../../shared/routing';
 import { Actions } from '../../../shared/ui/actions';
 import { Card } from '../../../shared/ui/card';
@@ -25,22 +26,15 @@ interface PartnerViewProps extends ViewProps {
 export const PartnerView = ( { partner, taskId, ...view }: PartnerViewProps ) => {
 	const { actionTask } = useDispatch( store );
 	const [ isActive, setActive ] = useState( partner.isActive );
-	const [ isMarking, setMarking ] = useState( false );
+	const { isBusy: isMarking, run: markDone } = useAsyncAction( () => actionTask( taskId, view.onDone ) );
 	const settings = partnerSettings( partner.settingsTab );
 
 	const goOn = () => {
-		view.trackEvent( 'tasklist_tax_install_extensions', { install_extensions: true } );
 		setActive( true );
 		loadPage( settings );
 	};
-	const markDone = async () => {
-		setMarking( true );
-		if ( ! ( await actionTask( taskId, view.onDone ) ) ) {
-			setMarking( false );
-		}
-	};
 	/* translators: %s: name of a service. */
-	const title = sprintf( __( 'Work out tax with %s', 'storewright' ), partner.name );
+	const title = sprintf( __( 'Calculate tax with %s', 'storewright' ), partner.name );
 	return (
 		<Card as="section" aria-label={ title }>
 			<div className={ styles.head }>
@@ -55,20 +49,20 @@ export const PartnerView = ( { partner, taskId, ...view }: PartnerViewProps ) =>
 				{ isActive ? (
 					<Actions>
 						<Button __next40pxDefaultSize variant="primary" href={ settings }>
-							{ __( 'Open its settings', 'storewright' ) }
+							{ __( 'Open settings', 'storewright' ) }
 						</Button>
 						<Button
 							__next40pxDefaultSize
 							variant="secondary"
 							isBusy={ isMarking }
 							aria-disabled={ isMarking }
-							onClick={ () => ! isMarking && void markDone() }
+							onClick={ () => void markDone() }
 						>
-							{ __( 'I have set it up', 'storewright' ) }
+							{ __( 'I’ve set it up', 'storewright' ) }
 						</Button>
 					</Actions>
 				) : (
-					<InstallButton partner={ partner } onDone={ goOn } />
+					<InstallButton partner={ partner } trackEvent={ view.trackEvent } onDone={ goOn } />
 				) }
 				<OtherWays { ...view } />
 			</div>

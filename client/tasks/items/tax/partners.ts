@@ -31,9 +31,9 @@ const isPartner = ( value: unknown ): value is TaxPartner =>
  * @param country The store's.
  */
 export function partnersFor( task: Task, country: string ): TaxPartner[] {
-	const told = task.additionalData.taxPartners;
+	const data = task.additionalData.taxPartners;
 	const maySuggest = getPageData().promotions && userCan( 'install_plugins' );
-	return ( Array.isArray( told ) ? told : [] )
+	return ( Array.isArray( data ) ? data : [] )
 		.filter( isPartner )
 		.filter(
 			( { countries, isExcluded, isActive } ) =>

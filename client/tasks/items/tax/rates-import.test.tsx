@@ -3,10 +3,11 @@ import { TextDecoder } from 'node:util';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { onRequest, requestsMade, type RestRequest } from '../../../shared/test-utils';
+import { decode } from '../../../shared/files/decode';
 import { COUNTRIES as PLACES } from '../../../shared/test-utils/places';
 import { BATCH } from './rates/rates-api';
 import { allRatesPath, CLASSES, COUNTRIES } from './rates/import/import-api';
-import { decode, linesOf, MOST_RATES, planOf, type AnyRate, type Stored } from './rates/import/plan';
+import { linesOf, MAX_RATES, planOf, type AnyRate, type Stored } from './rates/import/plan';
 import { keyOf } from './rates/import/columns';
 import { onComplete, openManual } from './test-utils/open-task';
 import { aRate, broken } from './test-utils/tax-server';
@@ -95,19 +96,19 @@ describe( 'a file of rates', () => {
 	} );
 
 	it( 'may come from a spreadsheet on Windows, or guard its formulas', () => {
-		expect( decode( Uint8Array.from( [ 0x4d, 0x77, 0x53, 0x74, 0xe4 ] ).buffer ) ).toBe( 'MwStä' );
-		expect( planOf( linesOf( "\uFEFFUS,CA,,,7,'=tax" ), stored() ).add[ 0 ]?.rate.name ).toBe( '=tax' );
+		expect( decode( Uint8Array.from( [ 0x4d, 0x77, 0x53, 0x74, 0xe4 ] ).buffer ).text ).toBe( 'MwStä' );
+		expect( planOf( linesOf( "US,CA,,,7,'=tax" ), stored() ).add[ 0 ]?.rate.name ).toBe( '=tax' );
 	} );
 
 	it.each( [
 		[ 'little', [ 0xff, 0xfe, 0x53, 0x00, 0xe4, 0x00, 0x09, 0x00 ] ],
 		[ 'big', [ 0xfe, 0xff, 0x00, 0x53, 0x00, 0xe4, 0x00, 0x09 ] ],
 	] )( 'may be what spreadsheets call Unicode text, %s end first', ( _, bytes ) => {
-		expect( decode( Uint8Array.from( bytes ).buffer ) ).toBe( 'Sä\t' );
+		expect( decode( Uint8Array.from( bytes ).buffer ).text ).toBe( 'Sä\t' );
 	} );
 
 	it.each( [ '', ' \n ', '\0' ] )( 'that is none is refused', ( text ) => {
-		expect( () => linesOf( text ) ).toThrow( 'There is no tax rate in this file.' );
+		expect( () => linesOf( text ) ).toThrow( 'This file contains no tax rates.' );
 	} );
 
 	it.each( [ 'US,CA,,,7,"Tax\nUS,GA,,,4,Tax', 'US,CA,,,7,"12" Tax\nUS,GA,,,4,Tax' ] )(
@@ -118,7 +119,7 @@ describe( 'a file of rates', () => {
 	);
 
 	it( 'has its limits', () => {
-		expect( () => linesOf( 'US,CA,,,7,Tax\n'.repeat( MOST_RATES + 2 ) ) ).toThrow( 'more than 5000 rates' );
+		expect( () => linesOf( 'US,CA,,,7,Tax\n'.repeat( MAX_RATES + 2 ) ) ).toThrow( 'more than 5000 rates' );
 	} );
 } );
 
@@ -147,9 +148,9 @@ describe( 'the import', () => {
 		const { dialog, choose, user, keptRates } = await openImport( { rates: [ aRate( 1 ) ] } );
 		await choose( FILE );
 		expect( await within( dialog ).findByText( /3 new rates/ ) ).toBeVisible();
-		expect( within( dialog ).getByText( /2 rates are in your store already/ ) ).toBeVisible();
-		expect( within( dialog ).getByText( /1 rate is of another country or tax class/ ) ).toBeVisible();
-		expect( within( dialog ).getByRole( 'region', { name: 'Left out' } ) ).toHaveTextContent(
+		expect( within( dialog ).getByText( /2 rates are already in your store/ ) ).toBeVisible();
+		expect( within( dialog ).getByText( /1 rate is for another country or tax class/ ) ).toBeVisible();
+		expect( within( dialog ).getByRole( 'region', { name: 'Skipped' } ) ).toHaveTextContent(
 			'Row 4: “XX” is not the code of a country'
 		);
 		expect( within( dialog ).getAllByRole( 'row' ) ).toHaveLength( 4 );
@@ -233,9 +234,7 @@ describe( 'the import', () => {
 	it( 'says what is wrong with a file, and with the way to the store', async () => {
 		const { dialog, choose, press } = await openImport();
 		await choose( ' ' );
-		expect( await within( dialog ).findByRole( 'alert' ) ).toHaveTextContent(
-			'There is no tax rate in this file.'
-		);
+		expect( await within( dialog ).findByRole( 'alert' ) ).toHaveTextContent( 'This file contains no tax rates.' );
 		expect( within( dialog ).queryByRole( 'button', { name: 'Try again' } ) ).not.toBeInTheDocument();
 		onRequest( 'GET', CLASSES, () => {
 			throw broken();

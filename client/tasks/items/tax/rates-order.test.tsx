@@ -71,6 +71,7 @@ describe( 'the order of rates', () => {
 		await press( 'Add rate' );
 		type( 'Rate %, rate 4', '1' );
 		type( 'Tax name, rate 4', 'New' );
+		type( 'City, rate 4', 'Springfield' );
 		await move( 4, 'Move to the top' );
 		await press( 'Save tax rates' );
 		await waitFor( () => expect( onComplete ).toHaveBeenCalledTimes( 1 ) );

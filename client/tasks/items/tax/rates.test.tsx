@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
+import { navigate, urlTo } from '../../../shared/routing';
 import { onRequest, requestsMade } from '../../../shared/test-utils';
 import { FRESH, SAVE } from '../../../shared/test-utils/settings';
 import { BATCH, ratesPath } from './rates/rates-api';
-import { onComplete, openManual, stepNames, trackEvent } from './test-utils/open-task';
+import { onComplete, openManual, reopen, stepNames, trackEvent } from './test-utils/open-task';
 import { aRate, broken, SAVE_TAX } from './test-utils/tax-server';
 
 const STEPS = 'Steps of setting up taxes';
@@ -65,11 +66,42 @@ describe( 'the steps', () => {
 } );
 
 describe( 'the rates', () => {
+	it( 'ask whether prices are entered with tax, with the answer that is usual in the country', async () => {
+		const { type, press, user } = openManual( { country: 'yes' } );
+		const yes = await screen.findByRole( 'radio', { name: /^Yes/ } );
+		await waitFor( () => expect( yes ).toBeChecked() );
+		await user.click( screen.getByRole( 'radio', { name: /^No/ } ) );
+		await user.click( yes );
+		await type( 'Rate %, rate 1', '19,0' );
+		await type( 'Tax name, rate 1', 'VAT' );
+		await press( 'Save tax rates' );
+		await waitFor( () => expect( onComplete ).toHaveBeenCalledTimes( 1 ) );
+		const messages = within( screen.getByRole( 'region', { name: 'Messages' } ) );
+		expect( messages.getByText( 'Your tax rates were saved.' ) ).toBeVisible();
+		expect( savedSettings() ).toContainEqual( {
+			id: 'woocommerce_prices_include_tax',
+			value: 'yes',
+			expected: 'no',
+		} );
+	} );
+
+	it( 'refuse a second one of the same place and priority', async () => {
+		const { type, press } = openManual( { rates: [ aRate( 1, { state: '', rate: '19.0000', name: 'VAT' } ) ] } );
+		await press( 'Add rate' );
+		await type( 'Rate %, rate 2', '7' );
+		await type( 'Tax name, rate 2', 'Reduced' );
+		await press( 'Save tax rates' );
+		expect(
+			await screen.findByText( /already the rate “VAT 19 %” for the same place with priority 1/ )
+		).toBeVisible();
+		expect( batches() ).toEqual( [] );
+	} );
+
 	it( 'are typed, saved, and turn tax on, as was said before; two clicks are one [A4-005] [A7-011]', async () => {
 		const { type, user, keptRates } = openManual( { tax: { wc_connect_taxes_enabled: 'yes' } } );
 		await type( 'Rate %, rate 1', '7,5' );
 		await type( 'Tax name, rate 1', 'Sales tax' );
-		expect( screen.getByText( /turns on “Charge tax”/ ) ).toHaveTextContent( /turns off “Automated tax”/ );
+		expect( screen.getByText( /turns on “Enable taxes”/ ) ).toHaveTextContent( /turns off “Automated tax”/ );
 		await user.dblClick( screen.getByRole( 'button', { name: 'Save tax rates' } ) );
 		await waitFor( () => expect( onComplete ).toHaveBeenCalledTimes( 1 ) );
 		expect( batches() ).toEqual( [ { create: [ NEW ] } ] );
@@ -115,8 +147,8 @@ describe( 'the rates', () => {
 		await type( 'Postcode, rate 1', '30303; 304*' );
 		await press( 'Priority, compound, shipping, rate 1' );
 		await type( 'Priority, rate 1', '2' );
-		await user.click( screen.getByRole( 'checkbox', { name: 'Also on shipping, rate 1' } ) );
-		await user.click( screen.getByRole( 'checkbox', { name: 'Compound: on top of other taxes, rate 1' } ) );
+		await user.click( screen.getByRole( 'checkbox', { name: 'Also applies to shipping, rate 1' } ) );
+		await user.click( screen.getByRole( 'checkbox', { name: 'Compound: applied on top of other taxes, rate 1' } ) );
 		await press( 'Remove, rate 2' );
 		expect( screen.getByRole( 'button', { name: 'Remove, rate 1' } ) ).toHaveFocus();
 		await press( 'Add rate' );
@@ -157,7 +189,7 @@ describe( 'the rates', () => {
 		await type( 'Tax name, rate 2', 'City tax' );
 		await type( 'Postcode, rate 2', '!' );
 		await press( 'Save tax rates' );
-		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( '1 rate was not taken.' );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( '1 rate was not saved.' );
 		expect( await field( 'Postcode', 2 ) ).toHaveFocus();
 		expect( await field( 'Postcode', 2 ) ).toHaveAccessibleDescription( '“!” is not a postcode.' );
 		expect( onComplete ).not.toHaveBeenCalled();
@@ -237,4 +269,51 @@ describe( 'the rates', () => {
 		await press( 'Try again' );
 		expect( await field( 'Rate %' ) ).toHaveValue( '' );
 	} );
+} );
+
+describe( 'rates that are not saved yet', () => {
+	it( 'are asked about before another step takes their place', async () => {
+		const confirm = jest.spyOn( window, 'confirm' ).mockReturnValue( false );
+		const { press, type } = openManual();
+		await type( 'Tax name, rate 1', 'VAT' );
+		await press( 'Edit: Set store location' );
+		expect( confirm ).toHaveBeenCalledTimes( 1 );
+		expect( screen.getByRole( 'textbox', { name: 'Tax name, rate 1' } ) ).toHaveValue( 'VAT' );
+	} );
+
+	it( 'can be gone on with after staying, though no tax is charged by now', async () => {
+		jest.spyOn( window, 'confirm' ).mockReturnValue( false );
+		onComplete.mockImplementation( () => navigate( urlTo() ) );
+		const { press, type } = openManual();
+		await type( 'Tax name, rate 1', 'VAT' );
+		await press( "I don't charge sales tax" );
+		await waitFor( () => expect( onComplete ).toHaveBeenCalledTimes( 1 ) );
+		await waitFor( () =>
+			expect( screen.getByRole( 'button', { name: "I don't charge sales tax" } ) ).toHaveAttribute(
+				'aria-disabled',
+				'false'
+			)
+		);
+		expect( screen.getByRole( 'textbox', { name: 'Tax name, rate 1' } ) ).toHaveValue( 'VAT' );
+	} );
+} );
+
+it( 'come back after a reload, with rates that others have added since', async () => {
+	const { type, press, user, keptRates, unmount } = openManual( { country: 'no', rates: [ aRate( 1 ) ] } );
+	await type( 'Rate %, rate 1', '8' );
+	await press( 'Add rate' );
+	await type( 'Rate %, rate 2', '2.5' );
+	await user.click( screen.getByRole( 'radio', { name: 'Yes, I will enter prices inclusive of tax' } ) );
+	unmount();
+	keptRates.push( aRate( 2, { rate: '3.0000', state: 'TX' } ) );
+	const again = reopen( { partners: [] } );
+	expect( await field( 'Rate %' ) ).toHaveValue( '7.25' );
+	await again.press( 'Restore' );
+	expect( await field( 'Rate %' ) ).toHaveValue( '8' );
+	expect( await field( 'Rate %', 2 ) ).toHaveValue( '2.5' );
+	expect( await field( 'Rate %', 3 ) ).toHaveValue( '3' );
+	expect( screen.getByRole( 'radio', { name: 'Yes, I will enter prices inclusive of tax' } ) ).toBeChecked();
+	await again.press( 'Add rate' );
+	await again.type( 'Rate %, rate 4', '1' );
+	expect( await field( 'Rate %', 2 ) ).toHaveValue( '2.5' );
 } );

@@ -1,10 +1,10 @@
 import { useAddressFormat, type AddressFormat } from '../../../shared/data/countries';
 import { useSettings, type SettingValues } from '../../../shared/data/settings';
-import type { Read } from '../../../shared/data/use-read';
+import type { QueryResult } from '../../../shared/data/use-query';
 import { countryOf, isLocated, type Address } from '../../../shared/ui/address-form/address';
 import { GROUP, storeAddress } from '../../../shared/ui/address-form/store-address';
 
-/** What the task goes by. */
+/** Settings that the task uses. */
 export interface TaxSettings {
 	address: Address;
 	country: string;
@@ -14,6 +14,8 @@ export interface TaxSettings {
 	chargesTax: boolean;
 	/** Whether a service works the tax out. */
 	isAutomated: boolean;
+	/** Whether prices are entered with tax. */
+	includesTax: boolean;
 }
 
 /** The groups of settings that the task changes. */
@@ -21,13 +23,14 @@ export const GROUPS = { general: GROUP, tax: 'tax' } as const;
 
 /** The settings that the task changes. */
 export const CHARGE_TAX = 'woocommerce_calc_taxes';
+export const INCLUDES_TAX = 'woocommerce_prices_include_tax';
 export const AUTOMATED_TAX = 'wc_connect_taxes_enabled';
 
 const isComplete = ( address: Address, format: AddressFormat ): boolean =>
 	isLocated( address, format ) && ( format.city.hidden || address.city.trim() !== '' );
 
-/** What the store's settings say of its taxes. */
-export function useTaxSettings(): Read< TaxSettings > {
+/** Returns the tax settings of the store. */
+export function useTaxSettings(): QueryResult< TaxSettings > {
 	const general = useSettings( GROUPS.general );
 	const tax = useSettings( GROUPS.tax );
 	const address = storeAddress( general.status === 'ready' ? general.data : ( {} as SettingValues ) );
@@ -50,6 +53,7 @@ export function useTaxSettings(): Read< TaxSettings > {
 			isLocated: isComplete( address, format.data ),
 			chargesTax: general.data[ CHARGE_TAX ] === 'yes',
 			isAutomated: tax.data[ AUTOMATED_TAX ] === 'yes',
+			includesTax: tax.data[ INCLUDES_TAX ] === 'yes',
 		},
 	};
 }

@@ -104,14 +104,15 @@ describe( 'charging no tax', () => {
 		expect( keptTax ).toMatchObject( { woocommerce_no_sales_tax: true } );
 		expect( writes() ).toEqual( [ [ OPTIONS, { woocommerce_no_sales_tax: true } ] ] );
 		expect( onComplete ).toHaveBeenCalledTimes( 1 );
+		expect( messages().getByText( 'Your store charges no tax.' ) ).toBeVisible();
 	} );
 
 	it( 'is asked first where tax is charged, and turns it off then [A4-008]', async () => {
 		const { press } = open( { general: { woocommerce_calc_taxes: 'yes' } } );
 		await press( "I don't charge sales tax" );
-		expect( screen.getByText( /turns “Charge tax” off/ ) ).toBeVisible();
-		await press( 'Leave it on' );
-		expect( screen.queryByText( /turns “Charge tax” off/ ) ).not.toBeInTheDocument();
+		expect( screen.getByText( /turns off “Enable taxes”/ ) ).toBeVisible();
+		await press( 'Keep tax on' );
+		expect( screen.queryByText( /turns off “Enable taxes”/ ) ).not.toBeInTheDocument();
 		expect( writes() ).toEqual( [] );
 		await press( "I don't charge sales tax" );
 		await press( 'Turn tax off' );
@@ -290,11 +291,11 @@ describe( 'a partner with a settings page of its own', () => {
 		onRequest( 'GET', LISTS, [ aList( [ task ] ) ] );
 		onRequest( 'POST', `${ LISTS }/tax/action`, { ...task, isActioned: true } );
 		const { press } = open( { query, partners: [ { ...OTHER, isActive: true } ] } );
-		expect( await screen.findByRole( 'link', { name: 'Open its settings' } ) ).toHaveAttribute(
+		expect( await screen.findByRole( 'link', { name: 'Open settings' } ) ).toHaveAttribute(
 			'href',
 			'admin.php?page=wc-settings&tab=stripe_tax_for_woocommerce'
 		);
-		await press( 'I have set it up' );
+		await press( 'I’ve set it up' );
 		await waitFor( () => expect( onComplete ).toHaveBeenCalledTimes( 1 ) );
 	} );
 } );

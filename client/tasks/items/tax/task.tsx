@@ -2,7 +2,7 @@ import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
 import { navigate, urlTo } from '../../../shared/routing';
-import { ReadFirst } from '../../page/read-first';
+import { QueryContent } from '../../runtime/query-content';
 import type { TaskPageProps } from '../../types';
 import { AutomatedFlow } from './automated-flow';
 import { ManualFlow } from './manual-flow';
@@ -16,9 +16,9 @@ import { useTaxSetup } from './use-tax-setup';
 export const Task = ( props: TaskPageProps ) => {
 	const settings = useTaxSettings();
 	return (
-		<ReadFirst read={ settings } failure={ __( 'Your store’s settings could not be loaded', 'storewright' ) }>
+		<QueryContent result={ settings } failure={ __( 'Your store’s settings could not be loaded', 'storewright' ) }>
 			{ ( data ) => <TaxTask { ...props } settings={ data } /> }
-		</ReadFirst>
+		</QueryContent>
 	);
 };
 

@@ -2,7 +2,7 @@ import type { TaskPageProps } from '../../types';
 import type { TaxSettings } from './settings';
 import type { TaxSetup } from './use-tax-setup';
 
-/** What every view of the task is given. */
+/** Props of every view of the task. */
 export interface ViewProps {
 	settings: TaxSettings;
 	setup: TaxSetup;

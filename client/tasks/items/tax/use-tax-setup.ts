@@ -1,30 +1,31 @@
 import { useDispatch } from '@wordpress/data';
-import { useRef, useState } from '@wordpress/element';
 
-import { request, toRequestError } from '../../../shared/data/request';
+import { optionsStore } from '../../../shared/data/options';
+import { RequestError, toRequestError } from '../../../shared/data/request';
 import { settingsStore, type SettingChange } from '../../../shared/data/settings';
-import { AUTOMATED_TAX, CHARGE_TAX, GROUPS, type TaxSettings } from './settings';
+import { useAsyncAction } from '../../../shared/data/use-async-action';
+import { AUTOMATED_TAX, CHARGE_TAX, GROUPS, INCLUDES_TAX, type TaxSettings } from './settings';
 
-/** What the owner can choose. */
+/** The owner's choices. */
 export type Choice = 'automated' | 'manual' | 'none';
 
-/** Why a choice could not be saved. */
-export interface Failure {
-	choice: Choice;
-	/** A sentence for the owner. */
-	reason: string;
-}
+/** Code of the error of settings that could not be saved after the rates. */
+export const NOT_TURNED_ON = 'storewright_tax_not_turned_on';
 
 export interface TaxSetup {
-	/** What is being saved. */
+	/** The choice that is being saved. */
 	busy: Choice | null;
-	failure: Failure | null;
-	/**
-	 * Saves what a choice stands for, and nothing that holds already.
-	 *
-	 * @return Whether it is saved now; a second call meanwhile or afterwards does nothing.
-	 */
+	/** Which choice could not be saved, and a sentence why. */
+	failure: { choice: Choice; reason: string } | null;
+	/** Saves what a choice stands for, and nothing that holds already. Gives whether that worked. */
 	choose: ( choice: Choice ) => Promise< boolean >;
+	/**
+	 * Has the store charge tax by its own rates.
+	 *
+	 * @param includesTax Whether prices are entered with tax.
+	 * @throws {RequestError} With the code `NOT_TURNED_ON`.
+	 */
+	turnOn: ( includesTax: boolean ) => Promise< void >;
 }
 
 const yesOrNo = ( is: boolean ) => ( is ? 'yes' : 'no' );
@@ -33,7 +34,7 @@ const changed = ( id: string, is: boolean, was: boolean ): SettingChange[] =>
 	is === was ? [] : [ { id, value: yesOrNo( is ), expected: yesOrNo( was ) } ];
 
 /**
- * What a choice changes in the settings.
+ * Returns the settings that a choice changes.
  *
  * @param choice   The owner's.
  * @param settings What holds now.
@@ -50,40 +51,34 @@ export const changesOf = ( choice: Choice, { chargesTax, isAutomated }: TaxSetti
  */
 export function useTaxSetup( settings: TaxSettings ): TaxSetup {
 	const { saveSettings } = useDispatch( settingsStore );
-	const [ busy, setBusy ] = useState< Choice | null >( null );
-	const [ failure, setFailure ] = useState< Failure | null >( null );
-	// While a choice is being saved, and for good once it is: the task is over then.
-	const isBusy = useRef( false );
+	const { updateOptions } = useDispatch( optionsStore );
 
-	const choose = async ( choice: Choice ) => {
-		if ( isBusy.current ) {
-			return false;
+	const apply = async ( choice: Choice, includesTax = settings.includesTax ) => {
+		const { tax: service, general } = changesOf( choice, settings );
+		const tax = [ ...service, ...changed( INCLUDES_TAX, includesTax, settings.includesTax ) ];
+		if ( tax.length > 0 ) {
+			await saveSettings( GROUPS.tax, tax );
 		}
-		isBusy.current = true;
-		setBusy( choice );
-		setFailure( null );
-		try {
-			const { tax, general } = changesOf( choice, settings );
-			if ( tax.length > 0 ) {
-				await saveSettings( GROUPS.tax, tax );
-			}
-			if ( general.length > 0 ) {
-				await saveSettings( GROUPS.general, general );
-			}
-			if ( choice === 'none' ) {
-				await request( {
-					path: '/wc-admin/options',
-					method: 'POST',
-					data: { woocommerce_no_sales_tax: true },
-				} );
-			}
-			return true;
-		} catch ( error ) {
-			isBusy.current = false;
-			setBusy( null );
-			setFailure( { choice, reason: toRequestError( error ).message } );
-			return false;
+		if ( general.length > 0 ) {
+			await saveSettings( GROUPS.general, general );
+		}
+		if ( choice === 'none' ) {
+			await updateOptions( { woocommerce_no_sales_tax: true } );
 		}
 	};
-	return { busy, failure, choose };
+	const { isBusy, args, failure, run } = useAsyncAction( ( _, choice: Choice ) => apply( choice ), { isOnce: true } );
+	const [ choice = null ] = args ?? [];
+
+	return {
+		busy: isBusy ? choice : null,
+		failure: failure && choice && { choice, reason: failure.message },
+		choose: run,
+		turnOn: async ( includesTax ) => {
+			try {
+				await apply( 'manual', includesTax );
+			} catch ( error ) {
+				throw new RequestError( { code: NOT_TURNED_ON, message: toRequestError( error ).message } );
+			}
+		},
+	};
 }

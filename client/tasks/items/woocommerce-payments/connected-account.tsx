@@ -20,7 +20,7 @@ export const ConnectedAccount = ( { account, onComplete }: ConnectedAccountProps
 		<>
 			<InlineNotice status={ isTestMode ? 'warning' : 'success' }>
 				{ isTestMode
-					? __( 'Your store has a test account: no money moves.', 'storewright' )
+					? __( 'Your store has a test account. Payments are not real.', 'storewright' )
 					: /* translators: %s: name of a payment provider. */
 						sprintf( __( 'Your store is connected with %s.', 'storewright' ), name ) }
 			</InlineNotice>
@@ -39,7 +39,7 @@ export const ConnectedAccount = ( { account, onComplete }: ConnectedAccountProps
 			<Actions>
 				{ isTestMode ? (
 					<Button __next40pxDefaultSize variant="primary" href={ links.disable_test_mode }>
-						{ __( 'Take real payments', 'storewright' ) }
+						{ __( 'Go live', 'storewright' ) }
 					</Button>
 				) : (
 					<Button __next40pxDefaultSize variant="primary" onClick={ () => onComplete() }>

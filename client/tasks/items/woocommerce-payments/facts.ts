@@ -1,10 +1,11 @@
+import { isRecord } from '../../../shared/is-record';
 import type { Task } from '../../types';
 
-/** What the owner can do with the provider's account by following a link. */
+/** Actions on the provider's account that a link leads to. */
 export type Variant = 'connect' | 'test_drive' | 'reset' | 'disable_test_mode';
 
 export interface PaymentsAccount {
-	/** What the provider is called. */
+	/** Name of the provider. */
 	name: string;
 	isConnected: boolean;
 	/** Whether the account is for trying out: no money moves. */
@@ -13,11 +14,9 @@ export interface PaymentsAccount {
 	links: Readonly< Record< Variant, string > >;
 }
 
-const isRecord = ( value: unknown ): value is Record< string, unknown > => typeof value === 'object' && value !== null;
-
 const textOf = ( value: unknown ): string => ( typeof value === 'string' ? value : '' );
 
-/** What the server told of the provider; null where there is none. */
+/** Data from the server about the provider; null where there is none. */
 export function accountOf( { additionalData }: Pick< Task, 'additionalData' > ): PaymentsAccount | null {
 	const { provider, connectLinks } = additionalData;
 	if ( ! isRecord( provider ) ) {

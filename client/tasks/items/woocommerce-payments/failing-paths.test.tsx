@@ -11,7 +11,7 @@ jest.mock( '@wordpress/a11y' );
 
 const CONNECT = '/wc-admin/plugins/connect-wcpay';
 const THERE = 'http://shop.example/wp-admin/admin.php?wcpay-connect=1&_wpnonce=a';
-const SORRY =
+const ERROR_PREFIX =
 	"There was an error connecting to the provider's payments solution. Please try again or connect later in store settings.";
 
 async function open() {
@@ -35,7 +35,7 @@ const tests = failingTests( {
 	open,
 	button: () => screen.getByRole( 'button', { name: 'Connect account' } ),
 	message: () => document.querySelector< HTMLElement >( '.components-notice' ),
-	says: ( reason ) => ( reason.includes( 'logged out' ) ? `${ SORRY } ${ reason }` : SORRY ),
+	says: ( reason ) => ( reason.includes( 'logged out' ) ? `${ ERROR_PREFIX } ${ reason }` : ERROR_PREFIX ),
 	kept: () => expect( screen.getByRole( 'heading', { name: 'Payments with Moon Pay' } ) ).toBeVisible(),
 	done: () => waitFor( () => expect( browser.loadPage ).toHaveBeenCalledWith( THERE ) ),
 } );

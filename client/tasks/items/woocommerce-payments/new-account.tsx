@@ -25,7 +25,7 @@ export const NewAccount = ( { account, trackEvent }: NewAccountProps ) => {
 				{ sprintf(
 					/* translators: %s: name of a payment provider. */
 					__(
-						'You are led to %s, where you verify your business, and come back here. With a test account you can look around first: no money moves.',
+						'You verify your business with %s and then return here. Use a test account to try it out first. Payments are not real.',
 						'storewright'
 					),
 					name

@@ -73,11 +73,8 @@ describe( 'the page of the provider’s payments solution [A2-043]', () => {
 
 	it( 'leads from a test account to a real one, or begins anew after a question [A2-044]', async () => {
 		const { user } = open( { isConnected: true, isTestMode: true } );
-		expect( screen.getByText( 'Your store has a test account: no money moves.' ) ).toBeVisible();
-		expect( screen.getByRole( 'link', { name: 'Take real payments' } ) ).toHaveAttribute(
-			'href',
-			LINKS.disable_test_mode
-		);
+		expect( screen.getByText( 'Your store has a test account. Payments are not real.' ) ).toBeVisible();
+		expect( screen.getByRole( 'link', { name: 'Go live' } ) ).toHaveAttribute( 'href', LINKS.disable_test_mode );
 		await user.click( button( 'Reset account' ) );
 		await user.click( button( 'Keep it' ) );
 		expect( load ).not.toHaveBeenCalled();
@@ -95,8 +92,8 @@ describe( 'the page of the provider’s payments solution [A2-043]', () => {
 
 	it.each( [
 		[ 'failed', FAILURE ],
-		[ 'expired', 'The link was too old to be followed. Please try again.' ],
-		[ 'not-allowed', 'You may not connect this store. Please ask an administrator.' ],
+		[ 'expired', 'The link has expired. Try again.' ],
+		[ 'not-allowed', 'You can’t connect this store. Ask an administrator.' ],
 	] )( 'says why a link led back: %s', ( kind, sentence ) => {
 		open( { isConnected: false, isTestMode: false }, { 'connect-error': kind } );
 		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( sentence );
@@ -104,7 +101,7 @@ describe( 'the page of the provider’s payments solution [A2-043]', () => {
 
 	it( 'leads to the other ways to pay where there is no provider', async () => {
 		const { user } = open( null );
-		await user.click( button( 'Choose a way to pay' ) );
+		await user.click( button( 'Choose a payment method' ) );
 		expect( parseQuery( window.location.search ) ).toEqual( { page: 'wc-admin', task: 'payments' } );
 	} );
 } );

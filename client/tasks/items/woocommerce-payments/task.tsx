@@ -43,14 +43,12 @@ const ConnectProblem = ( { kind }: { kind: string | undefined } ) => {
 			return null;
 		case 'expired':
 			return (
-				<InlineNotice status="error">
-					{ __( 'The link was too old to be followed. Please try again.', 'storewright' ) }
-				</InlineNotice>
+				<InlineNotice status="error">{ __( 'The link has expired. Try again.', 'storewright' ) }</InlineNotice>
 			);
 		case 'not-allowed':
 			return (
 				<InlineNotice status="error">
-					{ __( 'You may not connect this store. Please ask an administrator.', 'storewright' ) }
+					{ __( 'You can’t connect this store. Ask an administrator.', 'storewright' ) }
 				</InlineNotice>
 			);
 		default:
@@ -73,7 +71,7 @@ const NoProvider = () => (
 					variant="primary"
 					onClick={ () => navigate( urlTo( '/', { task: 'payments' } ) ) }
 				>
-					{ __( 'Choose a way to pay', 'storewright' ) }
+					{ __( 'Choose a payment method', 'storewright' ) }
 				</Button>
 			</Actions>
 		</div>

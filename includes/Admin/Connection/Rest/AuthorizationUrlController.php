@@ -17,7 +17,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `wc-admin/onboarding/plugins/jetpack-authorization-url`, under the family's name: where to go to connect the store.
+ * `wc-admin/onboarding/plugins/jetpack-authorization-url`, under WooCommerce's name: where to go to connect the store.
  */
 final class AuthorizationUrlController extends Controller {
 
@@ -35,7 +35,10 @@ final class AuthorizationUrlController extends Controller {
 				Permission::view( Capabilities::MANAGE ),
 				[
 					'redirect_url' => [
-						'description' => __( 'Where the service sends the owner afterwards: the full address of a page of this site.', 'storewright' ),
+						'description' => __(
+							'Where the service sends the owner afterwards: the full address of a page of this site.',
+							'storewright'
+						),
 						'type'        => 'string',
 						'required'    => true,
 					],

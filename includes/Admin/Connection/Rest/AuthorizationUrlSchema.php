@@ -27,7 +27,7 @@ final class AuthorizationUrlSchema implements Schema {
 			],
 			'color_scheme' => [
 				'type'        => 'string',
-				'description' => __( 'The user’s colour scheme in wp-admin.', 'storewright' ),
+				'description' => __( 'The user’s color scheme in wp-admin.', 'storewright' ),
 			],
 			'url'          => [
 				'type'        => 'string',

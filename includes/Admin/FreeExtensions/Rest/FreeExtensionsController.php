@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\FreeExtensions\Rest;
 
-use Storewright\Admin\FreeExtensions\ExtensionCatalogue;
+use Storewright\Admin\FreeExtensions\ExtensionCatalog;
 use Storewright\Admin\FreeExtensions\ExtensionGroup;
 use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Context;
@@ -40,10 +40,13 @@ final class FreeExtensionsController extends Controller {
 	}
 
 	private function groups( WP_REST_Request $request ): WP_REST_Response {
-		$groups  = ( new ExtensionCatalogue( $this->context ) )->groups();
+		$groups  = ( new ExtensionCatalog( $this->context ) )->groups();
 		$plugins = [] === $groups ? null : new SitePlugins();
 		return $this->respond_all(
-			null === $plugins ? [] : array_map( fn( ExtensionGroup $group ): WP_REST_Response => $this->respond( GroupSchema::item( $group, $plugins ), $request ), $groups )
+			null === $plugins ? [] : array_map(
+				fn( ExtensionGroup $group ): WP_REST_Response => $this->respond( GroupSchema::item( $group, $plugins ), $request ),
+				$groups
+			)
 		);
 	}
 }

@@ -22,7 +22,7 @@ final class GroupSchema implements Schema {
 	}
 
 	/**
-	 * What it consists of.
+	 * The fields of the resource.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -33,15 +33,27 @@ final class GroupSchema implements Schema {
 			'plugins' => Field::objects(
 				__( 'The extensions in it.', 'storewright' ),
 				[
-					'key'            => Field::text( __( 'The extension’s slug; a part of it is named after a colon.', 'storewright' ), required: true ),
+					'key'            => Field::text(
+						__( 'The extension’s slug; a part of it is named after a colon.', 'storewright' ),
+						required: true
+					),
 					'slug'           => Field::text( __( 'Its slug in WordPress’s plugin directory.', 'storewright' ), required: true ),
 					'name'           => Field::text( __( 'Its name.', 'storewright' ), required: true ),
 					'description'    => Field::text( __( 'What it does.', 'storewright' ), required: true ),
 					'image_url'      => Field::text( __( 'Its picture on this site, empty for none.', 'storewright' ), required: true ),
 					'is_visible'     => Field::boolean( __( 'Whether to show it to this user.', 'storewright' ), required: true ),
-					'is_built_by_wc' => Field::boolean( __( 'Whether it comes from who makes the shop’s family.', 'storewright' ), required: true ),
-					'min_wp_version' => Field::text( __( 'The oldest WordPress that it runs on, empty for any.', 'storewright' ), required: true ),
-					'manage_url'     => Field::text( __( 'Where this user manages it, empty for nowhere.', 'storewright' ), required: true ),
+					'is_built_by_wc' => Field::boolean(
+						__( 'Whether it comes from the makers of WooCommerce.', 'storewright' ),
+						required: true
+					),
+					'min_wp_version' => Field::text(
+						__( 'The oldest WordPress that it runs on, empty for any.', 'storewright' ),
+						required: true
+					),
+					'manage_url'     => Field::text(
+						__( 'Where this user manages it, empty for nowhere.', 'storewright' ),
+						required: true
+					),
 					'is_installed'   => Field::boolean( __( 'Whether it is on this site.', 'storewright' ), required: true ),
 					'is_active'      => Field::boolean( __( 'Whether it is active.', 'storewright' ), required: true ),
 				],
@@ -82,7 +94,9 @@ final class GroupSchema implements Schema {
 	 * Whether the extension is of use to the current user: it runs here, and is active or may be set up by the user.
 	 */
 	private static function can_use( FreeExtension $extension, SitePlugins $plugins ): bool {
-		return is_wp_version_compatible( $extension->min_wp_version ) && ( $plugins->is_active( $extension->slug() ) || current_user_can( 'install_plugins' ) );
+		return is_wp_version_compatible( $extension->min_wp_version )
+			&& ( $plugins->is_active( $extension->slug() ) || current_user_can( 'install_plugins' ) );
+
 	}
 
 	/**

@@ -27,7 +27,10 @@ final class HiddenItemsController extends Controller {
 
 	public function register_routes(): void {
 		$this->route( "/{$this->rest_base}", Endpoint::read( $this->hidden( ... ), Permission::view( Capabilities::MANAGE ) ) );
-		$this->route( "/{$this->rest_base}/(?P<id>[a-zA-Z0-9_-]+)/show", Endpoint::action( $this->show( ... ), Permission::edit( Capabilities::MANAGE ) ) );
+		$this->route(
+			"/{$this->rest_base}/(?P<id>[a-zA-Z0-9_-]+)/show",
+			Endpoint::action( $this->show( ... ), Permission::edit( Capabilities::MANAGE ) )
+		);
 	}
 
 	protected function schema(): string {

@@ -29,7 +29,10 @@ final class LaunchController extends Controller {
 	 */
 	public function register_routes(): void {
 		$edit = Permission::edit( Capabilities::MANAGE );
-		$this->route( '/launch-your-store/initialize-coming-soon', Endpoint::action( $this->initialize( ... ), $edit, [], WP_REST_Server::CREATABLE ) );
+		$this->route(
+			'/launch-your-store/initialize-coming-soon',
+			Endpoint::action( $this->initialize( ... ), $edit, [], WP_REST_Server::CREATABLE )
+		);
 		$this->route(
 			'/launch-your-store/update-survey-status',
 			Endpoint::action(
@@ -46,7 +49,10 @@ final class LaunchController extends Controller {
 				WP_REST_Server::CREATABLE
 			)
 		);
-		$this->route( '/launch-your-store/survey-completed', Endpoint::read( $this->answer_with( ... ), Permission::view( Capabilities::MANAGE ) ) );
+		$this->route(
+			'/launch-your-store/survey-completed',
+			Endpoint::read( $this->answer_with( ... ), Permission::view( Capabilities::MANAGE ) )
+		);
 	}
 
 	/**

@@ -20,14 +20,22 @@ final class LaunchSchema implements Schema {
 	}
 
 	/**
-	 * What it consists of.
+	 * The fields of the resource.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
 	public static function properties(): array {
 		return [
-			'coming_soon'      => Field::choice( __( 'Whether the store waits to be launched; empty where that was not decided.', 'storewright' ), [ 'yes', 'no', '' ], readonly: true ),
-			'survey_completed' => Field::choice( __( 'Whether the owner answered how launching went.', 'storewright' ), [ 'yes', 'no' ], readonly: true ),
+			'coming_soon'      => Field::choice(
+				__( 'Whether the store waits to be launched; empty where that was not decided.', 'storewright' ),
+				[ 'yes', 'no', '' ],
+				readonly: true
+			),
+			'survey_completed' => Field::choice(
+				__( 'Whether the owner answered how launching went.', 'storewright' ),
+				[ 'yes', 'no' ],
+				readonly: true
+			),
 		];
 	}
 

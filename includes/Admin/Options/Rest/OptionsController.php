@@ -68,7 +68,11 @@ final class OptionsController extends Controller {
 	 * @return object Name => true of each option that is stored now.
 	 */
 	private function write( WP_REST_Request $request ): object {
-		$sent     = array_filter( $this->body( $request ), static fn( string $name ) => ! str_starts_with( $name, '_' ), ARRAY_FILTER_USE_KEY );
+		$sent     = array_filter(
+			$this->body( $request ),
+			static fn( string $name ) => ! str_starts_with( $name, '_' ),
+			ARRAY_FILTER_USE_KEY
+		);
 		$writable = OptionList::writable();
 		self::refuse( array_keys( array_diff_key( $sent, $writable ) ), 'woocommerce_rest_cannot_edit' );
 
@@ -82,8 +86,12 @@ final class OptionsController extends Controller {
 			}
 		}
 		if ( [] !== $bad ) {
-			/* translators: %s: names of options, separated by commas. */
-			throw new InvalidInput( 'rest_invalid_param', sprintf( __( 'Nothing was saved. Not right: %s', 'storewright' ), implode( ', ', array_keys( $bad ) ) ), $bad );
+			throw new InvalidInput(
+				'rest_invalid_param',
+				/* translators: %s: names of options, separated by commas. */
+				sprintf( __( 'Nothing was saved. Invalid value: %s', 'storewright' ), implode( ', ', array_keys( $bad ) ) ),
+				$bad
+			);
 		}
 		$growing = array_filter( $values, static fn( string $name ) => $writable[ $name ]->grows, ARRAY_FILTER_USE_KEY );
 		$this->context->database->transaction(
@@ -96,7 +104,13 @@ final class OptionsController extends Controller {
 		// By themselves: within a transaction, what somebody else adds in the meantime stays out of sight.
 		foreach ( $growing as $name => $value ) {
 			$added = is_array( $value ) ? $value : [];
-			$this->context->options->change( $name, static fn( array $stored ) => array_values( array_unique( array_filter( [ ...array_values( $stored ), ...array_values( $added ) ], is_string( ... ) ) ) ), $writable[ $name ]->autoload );
+			$this->context->options->change(
+				$name,
+				static fn( array $stored ) => array_values(
+					array_unique( array_filter( [ ...array_values( $stored ), ...array_values( $added ) ], is_string( ... ) ) )
+				),
+				$writable[ $name ]->autoload
+			);
 		}
 		return (object) array_fill_keys( array_keys( $values ), true );
 	}

@@ -13,9 +13,9 @@ use Storewright\Rest\Schema;
 final class RecommendationSchema implements Schema {
 
 	/**
-	 * The version of the family's shop whose interface this one keeps: the one that percentages are given for.
+	 * The version of WooCommerce's shop whose interface this one keeps: the one that percentages are given for.
 	 */
-	private const FAMILY_VERSION = '9.9.5';
+	private const WOOCOMMERCE_VERSION = '9.9.5';
 
 	/**
 	 * The resource's name in REST schemas.
@@ -25,7 +25,7 @@ final class RecommendationSchema implements Schema {
 	}
 
 	/**
-	 * What it consists of.
+	 * The fields of the resource.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -37,7 +37,10 @@ final class RecommendationSchema implements Schema {
 			'description'                            => Field::text( __( 'What it does.', 'storewright' ), readonly: true ),
 			'url'                                    => Field::url( __( 'Its page.', 'storewright' ), readonly: true ),
 			'order_attribution_promotion_percentage' => Field::integer(
-				__( 'How many shops of a hundred it is promoted in; null where this version of the shop has no figure. Only of what says where orders come from.', 'storewright' ),
+				__(
+					'How many shops of a hundred it is promoted in; null where this version of the shop has no figure. Only of what says where orders come from.',
+					'storewright'
+				),
 				type: [ 'integer', 'null' ],
 				readonly: true,
 				optional: true
@@ -57,6 +60,8 @@ final class RecommendationSchema implements Schema {
 			'name'        => $one->name,
 			'description' => $one->description,
 			'url'         => $one->url,
-		] + ( $one->attributes_orders() ? [ 'order_attribution_promotion_percentage' => $one->percentage( self::FAMILY_VERSION ) ] : [] );
+		] + ( $one->attributes_orders() ? [
+			'order_attribution_promotion_percentage' => $one->percentage( self::WOOCOMMERCE_VERSION ),
+		] : [] );
 	}
 }

@@ -39,6 +39,11 @@ final class RecommendationsController extends Controller {
 	}
 
 	private function offered( WP_REST_Request $request ): WP_REST_Response {
-		return $this->respond_all( array_map( fn( Recommendation $one ): WP_REST_Response => $this->respond( RecommendationSchema::item( $one ), $request ), ( new Recommendations( $this->context ) )->offered() ) );
+		return $this->respond_all(
+			array_map(
+				fn( Recommendation $one ): WP_REST_Response => $this->respond( RecommendationSchema::item( $one ), $request ),
+				( new Recommendations( $this->context ) )->offered()
+			)
+		);
 	}
 }

@@ -5,14 +5,15 @@ namespace Storewright\Admin\PaymentSuggestions\Rest;
 
 use Storewright\Admin\PaymentSuggestions\Origins;
 use Storewright\Admin\PaymentSuggestions\PaymentSuggestion;
-use Storewright\Kernel\ActivePlugins;
+use Storewright\Kernel\SitePlugins;
 use Storewright\Rest\Field;
 use Storewright\Rest\Schema;
 
 /**
  * A suggested way to pay as the client gets it.
  *
- * @phpstan-type GatewayFacts array{state: array{test_mode: bool, needs_setup: bool, dev_mode: bool}, onboarding: array{recommended_payment_methods: list<string>}}
+ * @phpstan-type GatewayFacts array{state: array{test_mode: bool, needs_setup: bool, dev_mode: bool},
+ *   onboarding: array{recommended_payment_methods: list<string>}}
  */
 final class SuggestionSchema implements Schema {
 
@@ -30,22 +31,31 @@ final class SuggestionSchema implements Schema {
 		$flag   = static fn( string $description ) => Field::boolean( $description );
 		$texts  = static fn( string $description ) => Field::list( $description, [ 'type' => 'string' ] );
 		$fields = [
-			'id'                      => $text( __( 'The way to pay in the shop.', 'storewright' ) ),
+			'id'                      => $text( __( 'The payment method in the shop.', 'storewright' ) ),
 			'title'                   => $text( __( 'Its name.', 'storewright' ) ),
 			'content'                 => $text( __( 'What it does.', 'storewright' ) ),
 			'plugins'                 => $texts( __( 'Slugs of the plugins that bring it.', 'storewright' ) ),
 			'missing_plugins'         => $texts( __( 'Those of them that are not active.', 'storewright' ) ),
 			'image'                   => $text( __( 'Its picture on this site, empty for none.', 'storewright' ) ),
 			'image_72x72'             => $text( __( 'The same at 72 by 72 pixels, empty for none.', 'storewright' ) ),
-			'recommendation_priority' => [ 'type' => [ 'integer', 'null' ] ] + $text( __( 'The lower, the more it is recommended; null for not at all.', 'storewright' ) ),
+			'recommendation_priority' => [ 'type' => [ 'integer', 'null' ] ] + $text(
+				__( 'The lower, the more it is recommended; null for not at all.', 'storewright' )
+			),
 			'is_visible'              => $flag( __( 'Whether to show it.', 'storewright' ) ),
-			'category'                => Field::choice( __( 'The part of the list that it belongs to in the store’s country.', 'storewright' ), self::CATEGORIES ),
+			'category'                => Field::choice(
+				__( 'The part of the list that it belongs to in the store’s country.', 'storewright' ),
+				self::CATEGORIES
+			),
 			'category_other'          => $texts( __( 'Countries in which it is one of the others.', 'storewright' ) ),
 			'category_additional'     => $texts( __( 'Countries in which it is of use beside another one.', 'storewright' ) ),
 			'is_offline'              => $flag( __( 'Whether it needs no provider.', 'storewright' ) ),
 			'is_local_partner'        => $flag( __( 'Whether it is at home in the countries that it serves.', 'storewright' ) ),
 			'external_link'           => $text( __( 'Where it is set up, if that is not on this site.', 'storewright' ) ),
-			'transaction_processors'  => Field::object( __( 'Name of what customers pay with => its picture on this site, or nothing.', 'storewright' ), [], additionalProperties: [ 'type' => 'string' ] ),
+			'transaction_processors'  => Field::object(
+				__( 'Name of what customers pay with => its picture on this site, or nothing.', 'storewright' ),
+				[],
+				additionalProperties: [ 'type' => 'string' ]
+			),
 			'postInstallScripts'      => Field::objects(
 				__( 'Scripts that its setup loads once its plugins are there.', 'storewright' ),
 				[
@@ -89,7 +99,7 @@ final class SuggestionSchema implements Schema {
 			'title'                   => $suggestion->title,
 			'content'                 => $suggestion->content,
 			'plugins'                 => $suggestion->plugins,
-			'missing_plugins'         => ActivePlugins::missing( $suggestion->plugins ),
+			'missing_plugins'         => SitePlugins::inactive( $suggestion->plugins ),
 			'image'                   => $suggestion->image,
 			'image_72x72'             => $suggestion->image_72x72,
 			'recommendation_priority' => $suggestion->recommendation_priority,
@@ -101,7 +111,9 @@ final class SuggestionSchema implements Schema {
 			'is_local_partner'        => $suggestion->is_local_partner,
 			'external_link'           => $suggestion->external_link,
 			'transaction_processors'  => (object) $suggestion->transaction_processors,
-			'postInstallScripts'      => array_values( array_filter( $suggestion->scripts, static fn( array $script ): bool => Origins::may_run( $script['src'] ) ) ),
+			'postInstallScripts'      => array_values(
+				array_filter( $suggestion->scripts, static fn( array $script ): bool => Origins::may_run( $script['src'] ) )
+			),
 			...$facts,
 		];
 	}

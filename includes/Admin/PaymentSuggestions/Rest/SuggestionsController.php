@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Admin\PaymentSuggestions\Rest;
 
 use Storewright\Admin\PaymentSuggestions\GatewayFacts;
-use Storewright\Admin\PaymentSuggestions\PaymentCatalogue;
+use Storewright\Admin\PaymentSuggestions\PaymentCatalog;
 use Storewright\Admin\PaymentSuggestions\PaymentSuggestion;
 use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Context;
@@ -12,7 +12,6 @@ use Storewright\Rest\Controller;
 use Storewright\Rest\Endpoint;
 use Storewright\Rest\Params;
 use Storewright\Rest\Permission;
-use Storewright\Store\Settings\SettingsQuery;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -21,7 +20,7 @@ use WP_REST_Response;
  */
 final class SuggestionsController extends Controller {
 
-	public function __construct( Context $context, private readonly PaymentCatalogue $catalogue ) {
+	public function __construct( Context $context, private readonly PaymentCatalog $catalog ) {
 		parent::__construct( $context );
 		$this->namespace = 'wc-admin';
 		$this->rest_base = 'payment-gateway-suggestions';
@@ -70,7 +69,7 @@ final class SuggestionsController extends Controller {
 	}
 
 	private function dismiss( WP_REST_Request $request ): WP_REST_Response {
-		$this->catalogue->hide( false !== ( new Params( $request ) )->bool( 'dismissed' ) );
+		$this->catalog->hide( false !== ( new Params( $request ) )->bool( 'dismissed' ) );
 		return $this->answer_with( false, $request );
 	}
 
@@ -79,11 +78,17 @@ final class SuggestionsController extends Controller {
 	 */
 	private function answer_with( bool $always, WP_REST_Request $request ): WP_REST_Response {
 		$facts   = new GatewayFacts( $this->context );
-		$country = ( new SettingsQuery( $this->context ) )->store_address()->country;
-		$shown   = array_filter( $this->catalogue->suggestions( $always ), static fn( PaymentSuggestion $suggestion ): bool => ! $suggestion->is_offline || $facts->has( $suggestion->id ) );
+		$country = $this->context->shop()->settings()->address()->country;
+		$shown   = array_filter(
+			$this->catalog->suggestions( $always ),
+			static fn( PaymentSuggestion $suggestion ): bool => ! $suggestion->is_offline || $facts->has( $suggestion->id )
+		);
 		return $this->respond_all(
 			array_map(
-				fn( PaymentSuggestion $suggestion ): WP_REST_Response => $this->respond( SuggestionSchema::item( $suggestion, $country, $facts->of( $suggestion->id ) ), $request ),
+				fn( PaymentSuggestion $suggestion ): WP_REST_Response => $this->respond(
+					SuggestionSchema::item( $suggestion, $country, $facts->of( $suggestion->id ) ),
+					$request
+				),
 				array_values( $shown )
 			)
 		);

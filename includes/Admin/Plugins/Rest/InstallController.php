@@ -18,7 +18,7 @@ use WP_REST_Response;
  */
 final class InstallController extends Controller {
 
-	private const MOST = 10;
+	private const MAX_COUNT = 10;
 
 	public function __construct( Context $context, private readonly PluginInstaller $installer ) {
 		parent::__construct( $context );
@@ -57,14 +57,14 @@ final class InstallController extends Controller {
 	/**
 	 * @param WP_REST_Request         $request
 	 * @param string                  $done    What to call those that it was done with.
-	 * @param callable(string): void $deed
+	 * @param callable(string): void $action
 	 */
-	private function each( WP_REST_Request $request, string $done, callable $deed ): WP_REST_Response {
+	private function each( WP_REST_Request $request, string $done, callable $action ): WP_REST_Response {
 		$succeeded = [];
 		$errors    = [];
 		foreach ( self::slugs( $request->get_param( 'plugins' ) ) as $slug ) {
 			try {
-				$deed( $slug );
+				$action( $slug );
 				$succeeded[] = $slug;
 			} catch ( DomainError $error ) {
 				$errors[ $slug ] = [ $error->getMessage() ];
@@ -75,7 +75,10 @@ final class InstallController extends Controller {
 				'data'    => [ $done => $succeeded ],
 				'errors'  => (object) $errors,
 				'success' => [] === $errors,
-				'message' => [] === $errors ? __( 'The plugins are ready.', 'storewright' ) : implode( ' ', array_merge( ...array_values( $errors ) ) ),
+				'message' => [] === $errors ? __( 'The plugins are ready.', 'storewright' ) : implode(
+					' ',
+					array_merge( ...array_values( $errors ) )
+				),
 			],
 			$request
 		);
@@ -84,12 +87,15 @@ final class InstallController extends Controller {
 	/**
 	 * @return list<string>
 	 */
-	private static function slugs( mixed $given ): array {
-		$slugs = array_map( static fn( mixed $slug ) => is_string( $slug ) ? trim( $slug ) : '', is_string( $given ) ? explode( ',', $given ) : ( is_array( $given ) ? array_values( $given ) : [] ) );
+	private static function slugs( mixed $input ): array {
+		$slugs = array_map(
+			static fn( mixed $slug ) => is_string( $slug ) ? trim( $slug ) : '',
+			is_string( $input ) ? explode( ',', $input ) : ( is_array( $input ) ? array_values( $input ) : [] )
+		);
 		$bad   = array_filter( $slugs, static fn( string $slug ) => 1 !== preg_match( '/^[a-z0-9][a-z0-9_-]{0,199}$/D', $slug ) );
-		if ( [] === $slugs || [] !== $bad || count( $slugs ) > self::MOST ) {
+		if ( [] === $slugs || [] !== $bad || count( $slugs ) > self::MAX_COUNT ) {
 			/* translators: %d: number of plugins. */
-			$reason = sprintf( __( 'Name one to %d plugins by their slugs.', 'storewright' ), self::MOST );
+			$reason = sprintf( __( 'Name one to %d plugins by their slugs.', 'storewright' ), self::MAX_COUNT );
 			throw new InvalidInput( 'rest_invalid_param', $reason, [ 'plugins' => $reason ] );
 		}
 		return array_values( array_unique( $slugs ) );

@@ -19,7 +19,7 @@ final class InstallSchema implements Schema {
 	}
 
 	/**
-	 * What it consists of.
+	 * The fields of the resource.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -28,8 +28,22 @@ final class InstallSchema implements Schema {
 			'data'    => Field::object(
 				__( 'What was done.', 'storewright' ),
 				[
-					'installed' => Field::list( __( 'Slugs of the plugins that are there now.', 'storewright' ), [ 'type' => 'string' ], optional: true ),
-					'activated' => Field::list( __( 'Slugs of the plugins that are active now.', 'storewright' ), [ 'type' => 'string' ], optional: true ),
+					'installed' => Field::list(
+						__(
+							'Slugs of the plugins that are there now.',
+							'storewright'
+						),
+						[ 'type' => 'string' ],
+						optional: true
+					),
+					'activated' => Field::list(
+						__(
+							'Slugs of the plugins that are active now.',
+							'storewright'
+						),
+						[ 'type' => 'string' ],
+						optional: true
+					),
 				],
 				readonly: true
 			),

@@ -26,8 +26,20 @@ final class PluginListController extends Controller {
 	 * Registers the routes.
 	 */
 	public function register_routes(): void {
-		$this->route( '/plugins/installed', Endpoint::read( fn( WP_REST_Request $request ) => $this->answer_with( ( new SitePlugins() )->installed(), $request ), Permission::view( 'activate_plugins' ) ) );
-		$this->route( '/plugins/active', Endpoint::read( fn( WP_REST_Request $request ) => $this->answer_with( ( new SitePlugins() )->active(), $request ), Permission::view( 'activate_plugins' ) ) );
+		$this->route(
+			'/plugins/installed',
+			Endpoint::read(
+				fn( WP_REST_Request $request ) => $this->answer_with( ( new SitePlugins() )->installed(), $request ),
+				Permission::view( 'activate_plugins' )
+			)
+		);
+		$this->route(
+			'/plugins/active',
+			Endpoint::read(
+				fn( WP_REST_Request $request ) => $this->answer_with( ( new SitePlugins() )->active(), $request ),
+				Permission::view( 'activate_plugins' )
+			)
+		);
 	}
 
 	protected function schema(): string {

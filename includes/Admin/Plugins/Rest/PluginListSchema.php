@@ -19,7 +19,7 @@ final class PluginListSchema implements Schema {
 	}
 
 	/**
-	 * What it consists of.
+	 * The fields of the resource.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */

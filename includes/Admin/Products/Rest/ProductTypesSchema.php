@@ -20,7 +20,7 @@ final class ProductTypesSchema implements Schema {
 	}
 
 	/**
-	 * What it consists of.
+	 * The fields of the resource.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -32,7 +32,10 @@ final class ProductTypesSchema implements Schema {
 					'label'       => Field::text( __( 'What it is called.', 'storewright' ), readonly: true ),
 					'description' => Field::text( __( 'What that is, in one sentence.', 'storewright' ), readonly: true ),
 					'default'     => Field::boolean( __( 'Whether most stores sell it.', 'storewright' ), readonly: true ),
-					'product'     => Field::integer( __( 'Number in the marketplace of what brings the kind, 0 where the shop has it.', 'storewright' ), readonly: true ),
+					'product'     => Field::integer(
+						__( 'Number in the marketplace of what brings the kind, 0 where the shop has it.', 'storewright' ),
+						readonly: true
+					),
 				],
 				readonly: true
 			),

@@ -63,7 +63,12 @@ final class SuggestionSchema implements Schema {
 			],
 			'is_installed'      => $flag + [ 'description' => __( 'Whether its plugin is on this site.', 'storewright' ) ],
 			'is_active'         => $flag + [ 'description' => __( 'Whether its plugin is active.', 'storewright' ) ],
-			'install_url'       => $text + [ 'description' => __( 'Where the user can install its plugin, empty if there is nothing to install or the user may not.', 'storewright' ) ],
+			'install_url'       => $text + [
+				'description' => __(
+					'Where the user can install its plugin, empty if there is nothing to install or the user may not.',
+					'storewright'
+				),
+			],
 		];
 		return array_map(
 			static fn( array $field ): array => $field + [

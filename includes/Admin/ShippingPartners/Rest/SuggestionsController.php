@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\ShippingPartners\Rest;
 
-use Storewright\Admin\ShippingPartners\PartnerCatalogue;
+use Storewright\Admin\ShippingPartners\PartnerCatalog;
 use Storewright\Admin\ShippingPartners\ShippingPartner;
 use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Context;
@@ -20,7 +20,7 @@ use WP_REST_Response;
  */
 final class SuggestionsController extends Controller {
 
-	public function __construct( Context $context, private readonly PartnerCatalogue $catalogue ) {
+	public function __construct( Context $context, private readonly PartnerCatalog $catalog ) {
 		parent::__construct( $context );
 		$this->namespace = 'wc-admin';
 		$this->rest_base = 'shipping-partner-suggestions';
@@ -47,10 +47,16 @@ final class SuggestionsController extends Controller {
 	 * The suggestions.
 	 */
 	public function suggestions( WP_REST_Request $request ): WP_REST_Response {
-		$partners = $this->catalogue->suggestions( true === ( new Params( $request ) )->bool( 'force_default_suggestions' ) );
+		$partners = $this->catalog->suggestions( true === ( new Params( $request ) )->bool( 'force_default_suggestions' ) );
 		$plugins  = [] === $partners ? null : new SitePlugins();
 		return $this->respond_all(
-			null === $plugins ? [] : array_map( fn( ShippingPartner $partner ): WP_REST_Response => $this->respond( SuggestionSchema::item( $partner, $plugins ), $request ), $partners )
+			null === $plugins ? [] : array_map(
+				fn( ShippingPartner $partner ): WP_REST_Response => $this->respond(
+					SuggestionSchema::item( $partner, $plugins ),
+					$request
+				),
+				$partners
+			)
 		);
 	}
 

@@ -19,7 +19,7 @@ final class Appearance extends BuiltInTask {
 	}
 
 	public function content(): string {
-		return __( 'Block themes can be changed in every part, without a line of code.', 'storewright' );
+		return __( 'Edit every part of a block theme without code.', 'storewright' );
 	}
 
 	public function action_label(): string {
@@ -41,8 +41,8 @@ final class Appearance extends BuiltInTask {
 		return __( '2 minutes', 'storewright' );
 	}
 
-	public function can_view(): bool {
-		return current_user_can( 'install_themes' );
+	public function capability(): string {
+		return 'install_themes';
 	}
 
 	public function options(): array {
@@ -50,10 +50,10 @@ final class Appearance extends BuiltInTask {
 	}
 
 	/**
-	 * Done once the owner looked through themes: the present one may be the right one.
+	 * Done once the owner switched to another theme. Who keeps the present one dismisses the task.
 	 */
 	public function is_complete( bool $actioned ): bool {
-		return $actioned || $this->context->options->bool_yes( 'storewright_theme_chosen' );
+		return $this->context->options->bool_yes( 'storewright_theme_chosen' );
 	}
 
 	public function is_dismissable(): bool {
@@ -62,5 +62,16 @@ final class Appearance extends BuiltInTask {
 
 	public function is_snoozeable(): bool {
 		return true;
+	}
+
+	/**
+	 * The theme's name.
+	 */
+	public function result(): string {
+		return (string) wp_get_theme()->get( 'Name' );
+	}
+
+	public function manage_url(): string {
+		return admin_url( 'themes.php' );
 	}
 }

@@ -42,7 +42,7 @@ final class CustomizeStore extends BuiltInTask {
 	public function action_url(): string {
 		return wp_is_block_theme()
 			? admin_url( 'site-editor.php' )
-			: add_query_arg( 'return', rawurlencode( admin_url( 'admin.php?page=wc-admin' ) ), admin_url( 'customize.php' ) );
+			: add_query_arg( 'return', rawurlencode( $this->context->app_url() ), admin_url( 'customize.php' ) );
 	}
 
 	public function position(): int {
@@ -53,8 +53,8 @@ final class CustomizeStore extends BuiltInTask {
 		return __( '5 minutes', 'storewright' );
 	}
 
-	public function can_view(): bool {
-		return current_user_can( 'edit_theme_options' );
+	public function capability(): string {
+		return 'edit_theme_options';
 	}
 
 	public function options(): array {
@@ -62,10 +62,10 @@ final class CustomizeStore extends BuiltInTask {
 	}
 
 	/**
-	 * Done once the owner saw the editor, or the theme has something of the owner's.
+	 * Done once the owner saved something in the editor, or the theme has something of the owner's.
 	 */
 	public function is_complete( bool $actioned ): bool {
-		if ( $actioned || $this->context->options->bool_yes( 'storewright_design_edited' ) ) {
+		if ( $this->context->options->bool_yes( 'storewright_design_edited' ) ) {
 			return true;
 		}
 		// Read as they are stored: WordPress's own function looks for two options of long ago where there are none.
@@ -80,5 +80,9 @@ final class CustomizeStore extends BuiltInTask {
 
 	public function is_snoozeable(): bool {
 		return true;
+	}
+
+	public function manage_url(): string {
+		return $this->action_url();
 	}
 }

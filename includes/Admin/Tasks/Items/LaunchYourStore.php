@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Admin\Tasks\Items;
 
 use Storewright\Admin\Tasks\BuiltInTask;
+use Storewright\Admin\Tasks\LaunchChecklist;
 use Storewright\Admin\Tasks\TaskHeader;
 
 /**
@@ -29,10 +30,13 @@ final class LaunchYourStore extends BuiltInTask {
 	}
 
 	public function content(): string {
-		return __( 'Look at what your customers are going to see, then open your doors.', 'storewright' );
+		return __( 'Check your store, then open it to customers.', 'storewright' );
 	}
 
 	public function header(): TaskHeader {
+		if ( $this->is_complete( false ) ) {
+			return new TaskHeader( __( 'Your store is live', 'storewright' ), '', __( 'View your store', 'storewright' ) );
+		}
 		return new TaskHeader( __( 'Your store is ready for launch!', 'storewright' ), $this->content(), $this->action_label() );
 	}
 
@@ -60,23 +64,45 @@ final class LaunchYourStore extends BuiltInTask {
 	}
 
 	/**
-	 * What customers are going to see, and see meanwhile. Where the store does not wait yet, it is what hiding it would do: see
-	 * LaunchState::initialize().
+	 * Returns whether customers see the store, and what they will see. Where the store is not hidden yet, the values that hiding it
+	 * would set: see LaunchState::initialize().
 	 *
 	 * @return array<string, mixed>
 	 */
 	public function additional_data(): array {
 		$options   = $this->context->options;
 		$is_hidden = $options->bool_yes( self::COMING_SOON );
-		$published = get_object_vars( wp_count_posts( 'product' ) )['publish'] ?? 0;
 		return [
 			'isComingSoon'      => $is_hidden,
 			'isStoreAlone'      => $options->bool_yes( self::STORE_ALONE, ! $is_hidden && '1' !== $options->string( self::IS_NEW ) ),
-			'publishedProducts' => is_numeric( $published ) ? (int) $published : 0,
+			'publishedProducts' => $this->context->shop()->products()->count_published(),
+			...( $this->is_complete( false ) ? [] : $this->checklist() ),
 		];
 	}
 
 	public function options(): array {
 		return [ self::COMING_SOON, self::STORE_ALONE, self::IS_NEW ];
+	}
+
+	public function result(): string {
+		return __( 'Live', 'storewright' );
+	}
+
+	public function manage_url(): string {
+		return admin_url( 'admin.php?page=wc-settings&tab=site-visibility' );
+	}
+
+	/**
+	 * Returns the launch checklist. With something missing, the page's heading does not say "ready".
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function checklist(): array {
+		$points = ( new LaunchChecklist( $this->context ) )->points();
+		return [ 'checklist' => $points ] + ( in_array(
+			false,
+			array_column( $points, 'isDone' ),
+			true
+		) ? [ 'heading' => $this->title() ] : [] );
 	}
 }

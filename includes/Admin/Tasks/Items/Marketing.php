@@ -5,7 +5,6 @@ namespace Storewright\Admin\Tasks\Items;
 
 use Storewright\Admin\Tasks\BuiltInTask;
 use Storewright\Admin\Tasks\TaskHeader;
-use Storewright\Store\Settings\SettingsQuery;
 
 /**
  * How customers come to know of the store.
@@ -21,7 +20,7 @@ final class Marketing extends BuiltInTask {
 	}
 
 	public function content(): string {
-		return __( 'Be found by search engines, and stay in touch with your customers.', 'storewright' );
+		return __( 'Get found in search, and stay in touch with your customers.', 'storewright' );
 	}
 
 	public function header(): TaskHeader {
@@ -40,11 +39,15 @@ final class Marketing extends BuiltInTask {
 		return __( '2 minutes', 'storewright' );
 	}
 
+	public function capability(): string {
+		return 'install_plugins';
+	}
+
 	/**
-	 * It consists of suggestions, for who may follow them.
+	 * It consists of suggestions, where the owner lets them be made.
 	 */
 	public function can_view(): bool {
-		return current_user_can( 'install_plugins' ) && 'no' !== ( new SettingsQuery( $this->context ) )->value( 'woocommerce_show_marketplace_suggestions' );
+		return parent::can_view() && $this->context->shop()->settings()->allows_suggestions();
 	}
 
 	/**
@@ -60,5 +63,9 @@ final class Marketing extends BuiltInTask {
 
 	public function options(): array {
 		return [ 'woocommerce_show_marketplace_suggestions' ];
+	}
+
+	public function manage_url(): string {
+		return admin_url( 'plugins.php' );
 	}
 }

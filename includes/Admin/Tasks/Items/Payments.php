@@ -5,7 +5,7 @@ namespace Storewright\Admin\Tasks\Items;
 
 use Storewright\Admin\Tasks\BuiltInTask;
 use Storewright\Admin\Tasks\TaskHeader;
-use Storewright\Store\Payments\GatewayQuery;
+use Storewright\Shop\Gateway;
 
 /**
  * How customers pay.
@@ -45,18 +45,23 @@ final class Payments extends BuiltInTask {
 	}
 
 	public function options(): array {
-		return [ 'woocommerce_gateway_order', 'woocommerce_bacs_settings', 'woocommerce_cheque_settings', 'woocommerce_cod_settings', 'woocommerce_setting_payments_recommendations_hidden', 'storewright_payments_banner_dismissed', 'woocommerce_bacs_accounts' ];
+		return [
+			'woocommerce_gateway_order',
+			'woocommerce_bacs_settings',
+			'woocommerce_cheque_settings',
+			'woocommerce_cod_settings',
+			'woocommerce_setting_payments_recommendations_hidden',
+			'storewright_payments_banner_dismissed',
+			'woocommerce_bacs_accounts',
+		];
 	}
 
 	/**
 	 * Done once customers can choose a way to pay.
 	 */
 	public function is_complete( bool $actioned ): bool {
-		if ( $actioned ) {
-			return true;
-		}
-		foreach ( ( new GatewayQuery( $this->context ) )->all() as $state ) {
-			if ( $state->is_enabled() ) {
+		foreach ( $this->context->shop()->gateways()->all() as $gateway ) {
+			if ( $gateway->is_enabled ) {
 				return true;
 			}
 		}
@@ -72,7 +77,7 @@ final class Payments extends BuiltInTask {
 	}
 
 	/**
-	 * What its page needs at once.
+	 * Returns the data that its page needs at once.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -91,9 +96,27 @@ final class Payments extends BuiltInTask {
 	}
 
 	/**
-	 * What can be chosen, and what the shop has of it.
+	 * Returns the requests of its page: suggestions and gateways.
 	 */
 	public function preloads(): array {
 		return [ '/wc-admin/payment-gateway-suggestions', '/wc/v3/payment_gateways' ];
+	}
+
+	/**
+	 * The payment methods that customers can choose.
+	 */
+	public function result(): string {
+		$enabled = array_filter( $this->context->shop()->gateways()->all(), static fn( Gateway $gateway ): bool => $gateway->is_enabled );
+		return implode(
+			', ',
+			array_filter(
+				array_map( static fn( Gateway $gateway ): string => $gateway->title, $enabled ),
+				static fn( string $title ): bool => '' !== $title
+			)
+		);
+	}
+
+	public function manage_url(): string {
+		return admin_url( 'admin.php?page=wc-settings&tab=checkout' );
 	}
 }

@@ -5,15 +5,15 @@ namespace Storewright\Admin\Tasks\Items;
 
 use Storewright\Admin\Tasks\BuiltInTask;
 use Storewright\Admin\Tasks\TaskHeader;
-use Storewright\Store\Products\ProductQuery;
+use Storewright\Kernel\Mode;
 
 /**
- * What the store sells.
+ * The task of adding products.
  */
 final class Products extends BuiltInTask {
 
 	/**
-	 * What the owner said of the business, as shops of the family keep it.
+	 * The owner's answers about the business, in WooCommerce's option.
 	 */
 	private const PROFILE = 'woocommerce_onboarding_profile';
 
@@ -27,11 +27,11 @@ final class Products extends BuiltInTask {
 
 	public function content(): string {
 		if ( ! $this->is_import() ) {
-			return __( 'Add the first thing you sell: a name and a price are enough to begin with.', 'storewright' );
+			return __( 'Add your first product. A name and a price are enough to start.', 'storewright' );
 		}
-		return self::can_import()
-			? __( 'Bring over what you sell already: a CSV file from your other store, or a list of your own.', 'storewright' )
-			: __( 'Bring over what you sell already: a name and a price are enough for each.', 'storewright' );
+		return $this->can_import()
+			? __( 'Bring your products over from another store or a spreadsheet, as a CSV file.', 'storewright' )
+			: __( 'Bring over the products you already sell. A name and a price are enough.', 'storewright' );
 	}
 
 	public function header(): TaskHeader {
@@ -54,11 +54,8 @@ final class Products extends BuiltInTask {
 		return 1;
 	}
 
-	/**
-	 * For who may put products on sale.
-	 */
-	public function can_view(): bool {
-		return current_user_can( 'publish_products' );
+	public function capability(): string {
+		return 'publish_products';
 	}
 
 	public function options(): array {
@@ -69,7 +66,7 @@ final class Products extends BuiltInTask {
 	 * Done once customers can see a product.
 	 */
 	public function is_complete( bool $actioned ): bool {
-		return ( new ProductQuery( $this->context ) )->has_published();
+		return $this->context->shop()->products()->has_published();
 	}
 
 	public function is_snoozeable(): bool {
@@ -77,7 +74,7 @@ final class Products extends BuiltInTask {
 	}
 
 	/**
-	 * What its page needs at once.
+	 * Returns the data that its page needs at once.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -86,7 +83,7 @@ final class Products extends BuiltInTask {
 			'isImport'      => $this->is_import(),
 			'canCategorize' => current_user_can( 'manage_product_terms' ),
 			'canSample'     => self::can_sample(),
-			'canImport'     => self::can_import(),
+			'canImport'     => $this->can_import(),
 			'canUpload'     => current_user_can( 'upload_files' ),
 		];
 	}
@@ -95,21 +92,27 @@ final class Products extends BuiltInTask {
 	 * The kinds of products, and the samples that are there.
 	 */
 	public function preloads(): array {
-		return [ '/wc-admin/onboarding/product-types', ...( self::can_sample() ? [ '/wc-admin/onboarding/tasks/import_sample_products' ] : [] ) ];
+		return [
+			'/wc-admin/onboarding/product-types',
+			...( self::can_sample() ? [ '/wc-admin/onboarding/tasks/import_sample_products' ] : [] ),
+		];
 	}
 
 	/**
-	 * Whether the user may import files of products.
+	 * Whether the user may import files of products. WooCommerce has an importer of its own.
 	 */
-	private static function can_import(): bool {
-		return current_user_can( 'import' ) && current_user_can( 'edit_products' );
+	private function can_import(): bool {
+		return Mode::Standalone === $this->context->mode && current_user_can( 'import' ) && current_user_can( 'edit_products' );
 	}
 
 	/**
 	 * Whether the user may make samples, and remove them.
 	 */
 	private static function can_sample(): bool {
-		return current_user_can( 'read_private_products' ) && current_user_can( 'edit_others_products' ) && current_user_can( 'delete_others_products' );
+		return current_user_can( 'read_private_products' )
+			&& current_user_can( 'edit_others_products' )
+			&& current_user_can( 'delete_others_products' );
+
 	}
 
 	/**
@@ -119,6 +122,23 @@ final class Products extends BuiltInTask {
 		$profile = $this->context->options->array( self::PROFILE );
 		$choice  = $profile['business_choice'] ?? '';
 		return 'import' === $choice
-			|| ( 'im_already_selling' === $choice && in_array( $profile['selling_online_answer'] ?? '', [ 'yes_im_selling_online', 'im_selling_both_online_and_offline' ], true ) );
+			|| ( 'im_already_selling' === $choice && in_array(
+				$profile['selling_online_answer'] ?? '',
+				[ 'yes_im_selling_online', 'im_selling_both_online_and_offline' ],
+				true
+			) );
+	}
+
+	/**
+	 * How many products customers can see.
+	 */
+	public function result(): string {
+		$count = $this->context->shop()->products()->count_published();
+		/* translators: %s: number of products. */
+		return sprintf( _n( '%s product', '%s products', $count, 'storewright' ), number_format_i18n( $count ) );
+	}
+
+	public function manage_url(): string {
+		return admin_url( 'edit.php?post_type=product' );
 	}
 }

@@ -6,13 +6,17 @@ namespace Storewright\Admin\Tasks\Items;
 use Storewright\Admin\Tasks\AddressPreloads;
 use Storewright\Admin\Tasks\BuiltInTask;
 use Storewright\Admin\Tasks\TaskHeader;
-use Storewright\Store\Settings\SettingsQuery;
-use Storewright\Store\Shipping\ZoneQuery;
+use Storewright\Shop\ShippingRate;
 
 /**
- * What it costs to send an order.
+ * Cost of shipping an order.
  */
 final class Shipping extends BuiltInTask {
+
+	/**
+	 * How many rates the result names.
+	 */
+	private const SHOWN_RATES = 2;
 
 	public function id(): string {
 		return 'shipping';
@@ -50,7 +54,7 @@ final class Shipping extends BuiltInTask {
 	 * Done once a customer could be offered a rate; or where the owner went through it and wants none.
 	 */
 	public function is_complete( bool $actioned ): bool {
-		return $actioned || ( new ZoneQuery( $this->context ) )->has_enabled_methods();
+		return $actioned || $this->context->shop()->shipping()->has_enabled_methods();
 	}
 
 	/**
@@ -69,7 +73,29 @@ final class Shipping extends BuiltInTask {
 	 */
 	public function preloads(): array {
 		$preloads = new AddressPreloads( $this->context );
-		$address  = ( new SettingsQuery( $this->context ) )->store_address();
+		$address  = $this->context->shop()->settings()->address();
 		return [ ...$preloads->stored(), '' === $address->address_1 ? $preloads->places() : $preloads->country_name() ];
+	}
+
+	/**
+	 * The first rates, such as "Germany: 4.90 €".
+	 */
+	public function result(): string {
+		$rates = $this->context->shop()->shipping()->rates( self::SHOWN_RATES + 1 );
+		$texts = array_map( $this->text( ... ), array_slice( $rates, 0, self::SHOWN_RATES ) );
+		return [] === $rates
+			? __( 'No shipping rates', 'storewright' )
+			: implode( ', ', $texts ) . ( count( $rates ) > self::SHOWN_RATES ? ', …' : '' );
+
+	}
+
+	private function text( ShippingRate $rate ): string {
+		$cost = match ( $rate->cost ) {
+			''      => $rate->method,
+			'0'     => __( 'Free shipping', 'storewright' ),
+			default => $this->context->shop()->settings()->currency_format()->text( $rate->cost ),
+		};
+		/* translators: 1: shipping zone. 2: cost or name of the shipping method. */
+		return sprintf( __( '%1$s: %2$s', 'storewright' ), $rate->zone, $cost );
 	}
 }

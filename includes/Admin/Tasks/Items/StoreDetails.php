@@ -6,9 +6,6 @@ namespace Storewright\Admin\Tasks\Items;
 use Storewright\Admin\Tasks\AddressPreloads;
 use Storewright\Admin\Tasks\BuiltInTask;
 use Storewright\Admin\Tasks\TaskHeader;
-use Storewright\Store\Locale\AddressFormatQuery;
-use Storewright\Store\Locale\CountryQuery;
-use Storewright\Store\Settings\SettingsQuery;
 
 /**
  * Where the store is: the address that taxes, shipping and formats go by.
@@ -24,7 +21,7 @@ final class StoreDetails extends BuiltInTask {
 	}
 
 	public function content(): string {
-		return __( 'Your address decides which taxes, shipping zones and formats fit your store.', 'storewright' );
+		return __( 'Your address sets your currency, taxes, shipping zones and formats.', 'storewright' );
 	}
 
 	public function header(): TaskHeader {
@@ -48,24 +45,34 @@ final class StoreDetails extends BuiltInTask {
 	}
 
 	public function options(): array {
-		return [ 'woocommerce_store_address', 'woocommerce_store_address_2', 'woocommerce_store_city', 'woocommerce_default_country', 'woocommerce_store_postcode' ];
+		return [
+			'woocommerce_store_address',
+			'woocommerce_store_address_2',
+			'woocommerce_store_city',
+			'woocommerce_default_country',
+			'woocommerce_store_postcode',
+		];
 	}
 
 	/**
 	 * Done once the address has every part that addresses of its country need. Of states, only those that can be chosen.
 	 */
 	public function is_complete( bool $actioned ): bool {
-		$address = ( new SettingsQuery( $this->context ) )->store_address();
+		$address = $this->context->shop()->settings()->address();
 		$parts   = [
 			'address_1' => $address->address_1,
 			'city'      => $address->city,
 			'postcode'  => $address->postcode,
 		];
-		if ( 'list' === ( new CountryQuery() )->state_mode( $address->country ) ) {
+		if ( $this->context->shop()->countries()->has_states( $address->country ) ) {
 			$parts['state'] = $address->state;
 		}
-		$fields  = ( new AddressFormatQuery() )->format( $address->country )->fields;
-		$missing = array_filter( $parts, static fn( string $part, string $name ): bool => '' === trim( $part ) && ( $fields[ $name ]->required ?? false ), ARRAY_FILTER_USE_BOTH );
+		$fields  = $this->context->shop()->countries()->address_format( $address->country )->fields;
+		$missing = array_filter(
+			$parts,
+			static fn( string $part, string $name ): bool => '' === trim( $part ) && ( $fields[ $name ]->required ?? false ),
+			ARRAY_FILTER_USE_BOTH
+		);
 		return '' !== $address->country && [] === $missing;
 	}
 
@@ -76,5 +83,22 @@ final class StoreDetails extends BuiltInTask {
 	public function preloads(): array {
 		$address = new AddressPreloads( $this->context );
 		return [ ...$address->stored(), $address->places() ];
+	}
+
+	/**
+	 * City and country.
+	 */
+	public function result(): string {
+		$address = $this->context->shop()->settings()->address();
+		return '' === $address->city ? $this->context->shop()->countries()->name( $address->country ) : sprintf(
+			/* translators: 1: city. 2: country. */
+			__( '%1$s, %2$s', 'storewright' ),
+			$address->city,
+			$this->context->shop()->countries()->name( $address->country )
+		);
+	}
+
+	public function manage_url(): string {
+		return admin_url( 'admin.php?page=wc-settings&tab=general' );
 	}
 }

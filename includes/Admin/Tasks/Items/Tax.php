@@ -6,8 +6,6 @@ namespace Storewright\Admin\Tasks\Items;
 use Storewright\Admin\Tasks\AddressPreloads;
 use Storewright\Admin\Tasks\BuiltInTask;
 use Storewright\Admin\Tasks\TaskHeader;
-use Storewright\Store\Settings\SettingsQuery;
-use Storewright\Store\Tax\TaxRateQuery;
 
 /**
  * Which taxes the store charges, if any.
@@ -15,7 +13,7 @@ use Storewright\Store\Tax\TaxRateQuery;
 final class Tax extends BuiltInTask {
 
 	/**
-	 * Holds 'yes', in shops of the family also '1', where the owner said that the store charges no sales tax.
+	 * Holds 'yes', in shops of WooCommerce also '1', where the owner said that the store charges no sales tax.
 	 */
 	private const NO_SALES_TAX = 'woocommerce_no_sales_tax';
 
@@ -28,7 +26,7 @@ final class Tax extends BuiltInTask {
 	}
 
 	public function content(): string {
-		return __( 'Say which taxes your store charges, or that it charges none.', 'storewright' );
+		return __( 'Set your tax rates, or skip tax.', 'storewright' );
 	}
 
 	public function header(): TaskHeader {
@@ -63,11 +61,11 @@ final class Tax extends BuiltInTask {
 		if ( $actioned || in_array( $this->context->options->string( self::NO_SALES_TAX ), [ 'yes', '1' ], true ) ) {
 			return true;
 		}
-		$settings = new SettingsQuery( $this->context );
-		if ( 'yes' !== $settings->value( 'woocommerce_calc_taxes' ) ) {
+		$settings = $this->context->shop()->settings();
+		if ( ! $settings->calculates_taxes() ) {
 			return false;
 		}
-		return 'yes' === $settings->value( 'wc_connect_taxes_enabled' ) || ( new TaxRateQuery( $this->context ) )->has_rates();
+		return $settings->has_automated_taxes() || $this->context->shop()->taxes()->has_rates();
 	}
 
 	public function is_dismissable(): bool {
@@ -79,7 +77,7 @@ final class Tax extends BuiltInTask {
 	}
 
 	/**
-	 * What its page offers.
+	 * Returns the choices of its page.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -102,11 +100,33 @@ final class Tax extends BuiltInTask {
 	 */
 	public function preloads(): array {
 		$preloads = new AddressPreloads( $this->context );
-		$address  = ( new SettingsQuery( $this->context ) )->store_address();
+		$address  = $this->context->shop()->settings()->address();
 		return [
 			...$preloads->stored(),
 			'/wc/v3/settings/tax?_fields=id,value',
 			...( '' === $address->address_1 ? [ $preloads->places() ] : [] ),
 		];
+	}
+
+	/**
+	 * Whose rates orders are taxed by.
+	 */
+	public function result(): string {
+		$settings = $this->context->shop()->settings();
+		if ( ! $settings->calculates_taxes() ) {
+			return __( 'No sales tax', 'storewright' );
+		}
+		if ( $settings->has_automated_taxes() ) {
+			return __( 'Automatic tax rates', 'storewright' );
+		}
+		$count = $this->context->shop()->taxes()->count_rates();
+		return 0 === $count
+			? __( 'No tax rates yet', 'storewright' )
+			/* translators: %s: number of tax rates. */
+			: sprintf( _n( '%s tax rate', '%s tax rates', $count, 'storewright' ), number_format_i18n( $count ) );
+	}
+
+	public function manage_url(): string {
+		return admin_url( 'admin.php?page=wc-settings&tab=tax' );
 	}
 }

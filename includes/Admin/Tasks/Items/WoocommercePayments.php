@@ -28,7 +28,7 @@ final class WoocommercePayments extends BuiltInTask {
 	}
 
 	/**
-	 * What the button does.
+	 * Label of the button.
 	 */
 	public function action_label(): string {
 		return __( 'Connect account', 'storewright' );

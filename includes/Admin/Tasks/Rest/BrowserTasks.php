@@ -10,7 +10,7 @@ use WP_REST_Request;
 /**
  * The argument `extended_tasks`: tasks of plugins that have a script only, so that the server can't know them.
  *
- * Names are taken in the wire's spelling (`actionLabel`) and in the family's older one (`action_label`). What else a
+ * Names are taken in the wire's spelling (`actionLabel`) and in WooCommerce's older one (`action_label`). What else a
  * browser keeps in a task is left aside.
  */
 final class BrowserTasks {

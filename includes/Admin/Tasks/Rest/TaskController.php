@@ -28,10 +28,24 @@ final class TaskController extends Controller {
 	}
 
 	public function register_routes(): void {
-		$this->verb( 'dismiss', fn( string $id, WP_REST_Request $request ) => $this->actions->dismiss( $id, true, BrowserTasks::of( $request ) ) );
-		$this->verb( 'undo_dismiss', fn( string $id, WP_REST_Request $request ) => $this->actions->dismiss( $id, false, BrowserTasks::of( $request ) ) );
-		$this->verb( 'snooze', fn( string $id, WP_REST_Request $request ) => $this->snooze( $id, $request ), self::snooze_args(), WP_REST_Server::CREATABLE );
-		$this->verb( 'undo_snooze', fn( string $id, WP_REST_Request $request ) => $this->actions->snooze( $id, null, '', BrowserTasks::of( $request ) ) );
+		$this->verb(
+			'dismiss',
+			fn( string $id, WP_REST_Request $request ) => $this->actions->dismiss( $id, true, BrowserTasks::of( $request ) )
+		);
+		$this->verb(
+			'undo_dismiss',
+			fn( string $id, WP_REST_Request $request ) => $this->actions->dismiss( $id, false, BrowserTasks::of( $request ) )
+		);
+		$this->verb(
+			'snooze',
+			fn( string $id, WP_REST_Request $request ) => $this->snooze( $id, $request ),
+			self::snooze_args(),
+			WP_REST_Server::CREATABLE
+		);
+		$this->verb(
+			'undo_snooze',
+			fn( string $id, WP_REST_Request $request ) => $this->actions->snooze( $id, null, '', BrowserTasks::of( $request ) )
+		);
 		$this->verb( 'action', fn( string $id, WP_REST_Request $request ) => $this->actions->action( $id, BrowserTasks::of( $request ) ) );
 		$this->verb( 'visited', fn( string $id, WP_REST_Request $request ) => $this->actions->visit( $id, BrowserTasks::of( $request ) ) );
 	}
@@ -50,7 +64,10 @@ final class TaskController extends Controller {
 		$this->route(
 			"/{$this->rest_base}/(?P<id>[a-zA-Z0-9_-]+)/$verb",
 			Endpoint::action(
-				fn( WP_REST_Request $request ) => $this->respond( TaskSchema::item( $act( (string) ( new Params( $request ) )->string( 'id' ), $request ) ), $request ),
+				fn( WP_REST_Request $request ) => $this->respond(
+					TaskSchema::item( $act( (string) ( new Params( $request ) )->string( 'id' ), $request ) ),
+					$request
+				),
 				Permission::edit( Capabilities::MANAGE ),
 				$args + BrowserTasks::args(),
 				$methods
@@ -79,6 +96,11 @@ final class TaskController extends Controller {
 
 	private function snooze( string $id, WP_REST_Request $request ): TaskRecord {
 		$params = new Params( $request );
-		return $this->actions->snooze( $id, SnoozeDuration::from( (string) $params->string( 'duration' ) ), $params->string( 'task_list_id' ) ?? '', BrowserTasks::of( $request ) );
+		return $this->actions->snooze(
+			$id,
+			SnoozeDuration::from( (string) $params->string( 'duration' ) ),
+			$params->string( 'task_list_id' ) ?? '',
+			BrowserTasks::of( $request )
+		);
 	}
 }

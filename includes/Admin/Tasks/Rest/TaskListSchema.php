@@ -26,9 +26,13 @@ final class TaskListSchema implements Schema {
 			],
 			'title'                 => $text + [ 'description' => __( 'Heading of the list.', 'storewright' ) ],
 			'isHidden'              => $flag + [ 'description' => __( 'Whether the owner hid the list.', 'storewright' ) ],
-			'isVisible'             => $flag + [ 'description' => __( 'Whether Home shows the list: it has tasks and is not hidden.', 'storewright' ) ],
+			'isVisible'             => $flag + [
+				'description' => __( 'Whether Home shows the list: it has tasks and is not hidden.', 'storewright' ),
+			],
 			'isComplete'            => $flag + [ 'description' => __( 'Whether each task is done or dismissed.', 'storewright' ) ],
-			'isToggleable'          => $flag + [ 'description' => __( 'Whether the owner may hide the list and show it again.', 'storewright' ) ],
+			'isToggleable'          => $flag + [
+				'description' => __( 'Whether the owner may hide the list and show it again.', 'storewright' ),
+			],
 			'tasks'                 => [
 				'type'        => 'array',
 				'description' => __( 'The tasks in their order.', 'storewright' ),
@@ -37,8 +41,27 @@ final class TaskListSchema implements Schema {
 					'properties' => TaskSchema::properties(),
 				],
 			],
+			'restrictedTasks'       => [
+				'type'        => 'array',
+				'description' => __( 'Tasks that the user lacks the permission for, and the roles that have it.', 'storewright' ),
+				'items'       => [
+					'type'                 => 'object',
+					'properties'           => [
+						'id'    => $text,
+						'title' => $text,
+						'roles' => [
+							'type'  => 'array',
+							'items' => $text,
+						],
+					],
+					'required'             => [ 'id', 'title', 'roles' ],
+					'additionalProperties' => false,
+				],
+			],
 			'eventPrefix'           => $text + [ 'description' => __( 'What the names of the list’s events start with.', 'storewright' ) ],
-			'displayProgressHeader' => $flag + [ 'description' => __( 'Whether the list has the head that shows progress.', 'storewright' ) ],
+			'displayProgressHeader' => $flag + [
+				'description' => __( 'Whether the list has the head that shows progress.', 'storewright' ),
+			],
 			'keepCompletedTaskList' => $text + [
 				'description' => __( 'Whether the list stays on the screen when complete.', 'storewright' ),
 				'enum'        => [ 'yes', 'no' ],
@@ -68,6 +91,7 @@ final class TaskListSchema implements Schema {
 			'isComplete'            => $list->is_complete(),
 			'isToggleable'          => $definition->is_toggleable,
 			'tasks'                 => array_map( [ TaskSchema::class, 'item' ], $list->tasks ),
+			'restrictedTasks'       => array_map( get_object_vars( ... ), $list->restricted ),
 			'eventPrefix'           => $definition->event_prefix,
 			'displayProgressHeader' => $definition->display_progress_header,
 			'keepCompletedTaskList' => $list->keep_completed ? 'yes' : 'no',

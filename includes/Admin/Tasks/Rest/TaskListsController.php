@@ -45,8 +45,14 @@ final class TaskListsController extends Controller {
 			Endpoint::read( [ $this, 'lists' ], $view, $ids ),
 			Endpoint::action( [ $this, 'lists' ], $view, $ids + BrowserTasks::args(), WP_REST_Server::CREATABLE )
 		);
-		$this->route( "/{$this->rest_base}/(?P<id>[a-zA-Z0-9_-]+)/hide", Endpoint::action( fn( WP_REST_Request $request ) => $this->hide( $request, true ), $edit ) );
-		$this->route( "/{$this->rest_base}/(?P<id>[a-zA-Z0-9_-]+)/unhide", Endpoint::action( fn( WP_REST_Request $request ) => $this->hide( $request, false ), $edit ) );
+		$this->route(
+			"/{$this->rest_base}/(?P<id>[a-zA-Z0-9_-]+)/hide",
+			Endpoint::action( fn( WP_REST_Request $request ) => $this->hide( $request, true ), $edit )
+		);
+		$this->route(
+			"/{$this->rest_base}/(?P<id>[a-zA-Z0-9_-]+)/unhide",
+			Endpoint::action( fn( WP_REST_Request $request ) => $this->hide( $request, false ), $edit )
+		);
 	}
 
 	/**
@@ -58,7 +64,12 @@ final class TaskListsController extends Controller {
 		if ( [] !== $ids ) {
 			$lists = array_filter( $lists, static fn( TaskList $list ): bool => in_array( $list->definition->id, $ids, true ) );
 		}
-		return $this->respond_all( array_map( fn( TaskList $list ): WP_REST_Response => $this->respond( TaskListSchema::item( $list ), $request ), array_values( $lists ) ) );
+		return $this->respond_all(
+			array_map(
+				fn( TaskList $list ): WP_REST_Response => $this->respond( TaskListSchema::item( $list ), $request ),
+				array_values( $lists )
+			)
+		);
 	}
 
 	protected function schema(): string {

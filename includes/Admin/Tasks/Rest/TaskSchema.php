@@ -26,6 +26,10 @@ final class TaskSchema implements Schema {
 			'canView'         => $flag + [ 'description' => __( 'Whether the user may see the task.', 'storewright' ) ],
 			'content'         => $text + [ 'description' => __( 'One sentence that says what the task is good for.', 'storewright' ) ],
 			'additionalInfo'  => $text + [ 'description' => __( 'A further line under the title.', 'storewright' ) ],
+			'result'          => $text + [ 'description' => __( 'What the task came to, where it is done.', 'storewright' ) ],
+			'manageUrl'       => $text + [
+				'description' => __( 'Where its result is changed later, empty for its own page.', 'storewright' ),
+			],
 			'actionLabel'     => $text + [ 'description' => __( 'Text of the button that starts the task.', 'storewright' ) ],
 			'actionUrl'       => $text + [ 'description' => __( 'Where the task is done, empty for its own page.', 'storewright' ) ],
 			'header'          => [
@@ -50,7 +54,9 @@ final class TaskSchema implements Schema {
 			'isDismissable'   => $flag + [ 'description' => __( 'Whether the owner may take the task off the list.', 'storewright' ) ],
 			'isSnoozed'       => $flag + [ 'description' => __( 'Whether the task is put off at present.', 'storewright' ) ],
 			'isSnoozeable'    => $flag + [ 'description' => __( 'Whether the owner may put the task off.', 'storewright' ) ],
-			'isVisible'       => $flag + [ 'description' => __( 'Whether the owner is led to the task: it is neither dismissed nor snoozed.', 'storewright' ) ],
+			'isVisible'       => $flag + [
+				'description' => __( 'Whether the owner is led to the task: it is neither dismissed nor snoozed.', 'storewright' ),
+			],
 			'isVisited'       => $flag + [ 'description' => __( 'Whether the user has opened the task before.', 'storewright' ) ],
 			'isDisabled'      => $flag + [ 'description' => __( 'Whether the task can’t be started at present.', 'storewright' ) ],
 			'snoozedUntil'    => [
@@ -65,7 +71,9 @@ final class TaskSchema implements Schema {
 			'eventPrefix'     => $text + [ 'description' => __( 'What the names of the task’s events start with.', 'storewright' ) ],
 			'recordViewEvent' => $flag + [ 'description' => __( 'Whether opening the task is an event.', 'storewright' ) ],
 			'isDeprecated'    => $flag + [ 'description' => __( 'Whether the task’s page is the HTML in container.', 'storewright' ) ],
-			'container'       => $text + [ 'description' => __( 'HTML of the task’s page, reduced to what a post may hold.', 'storewright' ) ],
+			'container'       => $text + [
+				'description' => __( 'HTML of the task’s page, reduced to what a post may hold.', 'storewright' ),
+			],
 		];
 		return array_map(
 			static fn( array $field ): array => $field + [
@@ -90,6 +98,8 @@ final class TaskSchema implements Schema {
 			'canView'         => $task->can_view,
 			'content'         => $task->content,
 			'additionalInfo'  => $task->additional_info,
+			'result'          => $task->result,
+			'manageUrl'       => $task->manage_url,
 			'actionLabel'     => $task->action_label,
 			'actionUrl'       => $task->action_url,
 			'header'          => [

@@ -5,6 +5,8 @@ namespace Storewright\Store\Coupons\Rest;
 
 use Brick\Math\BigDecimal;
 use Storewright\Kernel\Context;
+use Storewright\Kernel\Errors\InvalidInput;
+use Storewright\Kernel\Errors\NotFound;
 use Storewright\Rest\Collection;
 use Storewright\Rest\Controller;
 use Storewright\Rest\Dates;
@@ -30,7 +32,7 @@ final class CouponsController extends Controller {
 
 	protected const STRICT = false;
 
-	private const MOST_DECIMALS = 8;
+	private const MAX_DECIMALS = 8;
 
 	public function __construct( Context $context, private readonly CouponQuery $query, private readonly CouponRepository $repository ) {
 		parent::__construct( $context );
@@ -50,7 +52,11 @@ final class CouponsController extends Controller {
 		];
 		$this->route(
 			'/coupons',
-			Endpoint::read( $this->list( ... ), Permission::view( 'read_private_shop_coupons' ), $code + Collection::args( [ 'date', 'id', 'include', 'title', 'slug', 'modified' ] ) ),
+			Endpoint::read(
+				$this->list( ... ),
+				Permission::view( 'read_private_shop_coupons' ),
+				$code + Collection::args( [ 'date', 'id', 'include', 'title', 'slug', 'modified' ] )
+			),
 			Endpoint::create( $this->create( ... ), Permission::create( 'publish_shop_coupons' ) )
 		);
 		$id = [
@@ -76,7 +82,9 @@ final class CouponsController extends Controller {
 		$params   = new Params( $request );
 		$paging   = Paging::of( $request );
 		$dates    = Dates::range( $request );
-		$ids      = static fn( string $name ): array => array_values( array_map( static fn( mixed $id ) => is_numeric( $id ) ? (int) $id : 0, $params->array( $name ) ?? [] ) );
+		$ids      = static fn( string $name ): array => array_values(
+			array_map( static fn( mixed $id ) => is_numeric( $id ) ? (int) $id : 0, $params->array( $name ) ?? [] )
+		);
 		$criteria = new CouponCriteria(
 			(string) $params->string( 'search' ),
 			(string) $params->string( 'code' ),
@@ -87,7 +95,7 @@ final class CouponsController extends Controller {
 			$ids( 'include' ),
 			$ids( 'exclude' ),
 			(string) $params->string( 'orderby' ),
-			'asc' !== $params->string( 'order' ),
+			'asc' === $params->string( 'order' ),
 			$paging->limit,
 			$paging->offset
 		);
@@ -101,13 +109,25 @@ final class CouponsController extends Controller {
 
 	private function create( WP_REST_Request $request ): WP_REST_Response {
 		$blank  = new Coupon( 0, '', 'publish', '', DiscountType::FixedCart->value, BigDecimal::zero() );
-		$coupon = $this->repository->create( $this->input( $request )->apply( $blank ), MetaData::changes( $request->get_param( 'meta_data' ) ) );
+		$coupon = $this->repository->create(
+			$this->input( $request )->apply( $blank ),
+			MetaData::changes( $request->get_param( 'meta_data' ) )
+		);
 		$this->save_additional_fields( $coupon, $request );
 		return $this->created( $this->answer_with( $coupon, $request ), self::url( $coupon ) );
 	}
 
 	private function update( WP_REST_Request $request ): WP_REST_Response {
-		$coupon = $this->repository->update( self::id( $request ), $this->input( $request )->apply( ... ), MetaData::changes( $request->get_param( 'meta_data' ) ) );
+		try {
+			$coupon = $this->repository->update(
+				self::id( $request ),
+				$this->input( $request )->apply( ... ),
+				MetaData::changes( $request->get_param( 'meta_data' ) )
+			);
+		} catch ( NotFound $missing ) {
+			// 400, where reading answers 404: as WooCommerce does.
+			throw new InvalidInput( $missing->error_code, $missing->getMessage() );
+		}
 		$this->save_additional_fields( $coupon, $request );
 		return $this->answer_with( $coupon, $request );
 	}
@@ -116,23 +136,33 @@ final class CouponsController extends Controller {
 		$coupon   = $this->existing( $request );
 		$for_good = true === ( new Params( $request ) )->bool( 'force' );
 		if ( ! $for_good && in_array( constant( 'EMPTY_TRASH_DAYS' ), [ 0, '0', false ], true ) ) {
-			return new WP_Error( 'woocommerce_rest_trash_not_supported', __( 'This site has no trash. Send force=true to delete for good.', 'storewright' ), [ 'status' => 501 ] );
+			return new WP_Error(
+				'woocommerce_rest_trash_not_supported',
+				__( 'This site has no trash. Send force=true to delete permanently.', 'storewright' ),
+				[ 'status' => 501 ]
+			);
 		}
 		if ( ! $for_good && 'trash' === $coupon->status ) {
-			return new WP_Error( 'woocommerce_rest_already_trashed', __( 'The coupon is in the trash already.', 'storewright' ), [ 'status' => 410 ] );
+			return new WP_Error(
+				'woocommerce_rest_already_trashed',
+				__( 'The coupon is in the trash already.', 'storewright' ),
+				[ 'status' => 410 ]
+			);
 		}
+		// As it was before, which is what WooCommerce answers.
+		$answer = $this->answer_with( $coupon, $request );
 		$this->repository->delete( $coupon->id, $for_good );
-		return $this->answer_with( $for_good ? $coupon : $this->existing( $request ), $request );
+		return $answer;
 	}
 
 	private function input( WP_REST_Request $request ): CouponInput {
-		$given = [];
+		$sent = [];
 		foreach ( array_keys( CouponSchema::properties() ) as $name ) {
 			if ( $request->has_param( $name ) ) {
-				$given[ $name ] = $request->get_param( $name );
+				$sent[ $name ] = $request->get_param( $name );
 			}
 		}
-		return new CouponInput( $given, Dates::parse( $given['date_expires'] ?? null, $given['date_expires_gmt'] ?? null, 'date_expires' ) );
+		return new CouponInput( $sent, Dates::parse( $sent['date_expires'] ?? null, $sent['date_expires_gmt'] ?? null, 'date_expires' ) );
 	}
 
 	private static function id( WP_REST_Request $request ): int {
@@ -144,7 +174,7 @@ final class CouponsController extends Controller {
 	}
 
 	private function answer_with( Coupon $coupon, WP_REST_Request $request ): WP_REST_Response {
-		$decimals = max( 0, min( self::MOST_DECIMALS, (int) $this->context->options->string( 'woocommerce_price_num_decimals', '2' ) ) );
+		$decimals = max( 0, min( self::MAX_DECIMALS, (int) $this->context->options->string( 'woocommerce_price_num_decimals', '2' ) ) );
 		return $this->respond(
 			CouponSchema::item( $coupon, $decimals ),
 			$request,

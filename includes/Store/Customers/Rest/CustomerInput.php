@@ -10,11 +10,11 @@ use Storewright\Store\Customers\CustomerChanges;
 use WP_REST_Request;
 
 /**
- * What a request wishes to set of a customer.
+ * Reads the changes of a customer from a request.
  */
 final class CustomerInput {
 
-	private const LONGEST_TEXT = 1000;
+	private const MAX_TEXT_LENGTH = 1000;
 
 	/**
 	 * The changes, each text without markup and control characters.
@@ -23,7 +23,10 @@ final class CustomerInput {
 	 */
 	public static function changes( WP_REST_Request $request ): CustomerChanges {
 		$params = new Params( $request );
-		$text   = static fn( string $name ): ?string => null === $params->string( $name ) ? null : self::line( (string) $params->string( $name ), $name );
+		$text   = static fn( string $name ): ?string => null === $params->string( $name ) ? null : self::line(
+			(string) $params->string( $name ),
+			$name
+		);
 		return new CustomerChanges(
 			$text( 'email' ),
 			$text( 'username' ),
@@ -37,19 +40,19 @@ final class CustomerInput {
 	}
 
 	/**
-	 * @param array<mixed> $given
+	 * @param array<mixed> $input
 	 * @return array<string, string>
 	 */
-	private static function address( array $given, string $kind ): array {
+	private static function address( array $input, string $kind ): array {
 		$address = [];
-		foreach ( $given as $field => $value ) {
+		foreach ( $input as $field => $value ) {
 			if ( is_scalar( $value ) ) {
 				$address[ (string) $field ] = self::line( (string) $value, "{$kind}.{$field}" );
 			}
 		}
 		$email = $address['email'] ?? '';
 		if ( '' !== $email && false === is_email( $email ) ) {
-			$reason = __( 'This is no e-mail address.', 'storewright' );
+			$reason = __( 'This is not an email address.', 'storewright' );
 			throw new InvalidInput( 'rest_invalid_param', $reason, [ "{$kind}.email" => $reason ] );
 		}
 		return $address;
@@ -57,7 +60,15 @@ final class CustomerInput {
 
 	private static function password( ?string $password ): ?string {
 		// A backslash is what WordPress itself refuses in passwords: it gets lost on the way to the login.
-		if ( null !== $password && ( str_contains( $password, '\\' ) || str_contains( $password, "\0" ) || 1 !== preg_match( '//u', $password ) || strlen( $password ) > self::LONGEST_TEXT ) ) {
+		if (
+			null !== $password
+			&& (
+				str_contains( $password, '\\' )
+				|| str_contains( $password, "\0" )
+				|| 1 !== preg_match( '//u', $password )
+				|| strlen( $password ) > self::MAX_TEXT_LENGTH
+			) ) {
+
 			$reason = __( 'This password can’t be used. It may have at most 1,000 characters, none of them a backslash.', 'storewright' );
 			throw new InvalidInput( 'rest_invalid_param', $reason, [ 'password' => $reason ] );
 		}
@@ -66,7 +77,7 @@ final class CustomerInput {
 
 	private static function line( string $text, string $name ): string {
 		$line = trim( (string) preg_replace( '/[\p{Cc}\s]+/u', ' ', wp_strip_all_tags( mb_scrub( $text ) ) ) );
-		if ( mb_strlen( $line ) > self::LONGEST_TEXT ) {
+		if ( mb_strlen( $line ) > self::MAX_TEXT_LENGTH ) {
 			/* translators: %s: name of a parameter. */
 			$reason = sprintf( __( '%s can have at most 1,000 characters.', 'storewright' ), $name );
 			throw new InvalidInput( 'rest_invalid_param', $reason, [ $name => $reason ] );

@@ -32,18 +32,35 @@ final class CustomerSchema implements Schema {
 	public static function properties(): array {
 		return [
 			'id'                 => Field::integer( __( 'Id of the account.', 'storewright' ), readonly: true ),
-			'date_created'       => Field::date( __( 'When the account was made, in the site’s time zone.', 'storewright' ), readonly: true ),
+			'date_created'       => Field::date(
+				__( 'When the account was made, in the site’s time zone.', 'storewright' ),
+				readonly: true
+			),
 			'date_created_gmt'   => Field::date( __( 'When the account was made, in UTC.', 'storewright' ), readonly: true ),
-			'date_modified'      => Field::date( __( 'When the customer was last changed, in the site’s time zone.', 'storewright' ), readonly: true ),
+			'date_modified'      => Field::date(
+				__( 'When the customer was last changed, in the site’s time zone.', 'storewright' ),
+				readonly: true
+			),
 			'date_modified_gmt'  => Field::date( __( 'When the customer was last changed, in UTC.', 'storewright' ), readonly: true ),
-			'email'              => Field::email( __( 'E-mail address of the account.', 'storewright' ), required: true ),
+			'email'              => Field::email( __( 'Email address of the account.', 'storewright' ), required: true ),
 			'first_name'         => Field::text( __( 'First name.', 'storewright' ) ),
 			'last_name'          => Field::text( __( 'Last name.', 'storewright' ) ),
 			'role'               => Field::text( __( 'Role of the account.', 'storewright' ), readonly: true ),
 			'username'           => Field::text( __( 'Login name; made up where it is missing.', 'storewright' ) ),
-			'password'           => Field::text( __( 'Password, which is never answered; made up where it is missing.', 'storewright' ), context: [ 'edit' ], optional: true ),
-			'billing'            => Field::object( __( 'Address that the customer pays from.', 'storewright' ), self::address( AddressFields::BILLING ), arg_options: [ 'validate_callback' => self::is_billing( ... ) ] ),
-			'shipping'           => Field::object( __( 'Address that the customer is sent goods to.', 'storewright' ), self::address( AddressFields::SHIPPING ) ),
+			'password'           => Field::text(
+				__( 'Password, which is never answered; made up where it is missing.', 'storewright' ),
+				context: [ 'edit' ],
+				optional: true
+			),
+			'billing'            => Field::object(
+				__( 'Address that the customer pays from.', 'storewright' ),
+				self::address( AddressFields::BILLING ),
+				arg_options: [ 'validate_callback' => self::is_billing( ... ) ]
+			),
+			'shipping'           => Field::object(
+				__( 'Address that the customer is sent goods to.', 'storewright' ),
+				self::address( AddressFields::SHIPPING )
+			),
 			'is_paying_customer' => Field::boolean( __( 'Whether the customer has paid an order.', 'storewright' ), readonly: true ),
 			'avatar_url'         => Field::text( __( 'Address of the customer’s picture.', 'storewright' ), readonly: true ),
 			'meta_data'          => MetaData::field(),
@@ -94,7 +111,9 @@ final class CustomerSchema implements Schema {
 		];
 		$schema = [];
 		foreach ( $fields as $field ) {
-			$schema[ $field ] = 'email' === $field ? Field::email( __( 'E-mail address.', 'storewright' ) ) : Field::text( $labels[ $field ] );
+			$schema[ $field ] = 'email' === $field ? Field::email(
+				__( 'Email address.', 'storewright' )
+			) : Field::text( $labels[ $field ] );
 		}
 		return $schema;
 	}

@@ -14,7 +14,7 @@ use Storewright\Rest\Paging;
 use Storewright\Rest\Params;
 use Storewright\Store\Customers\Customer;
 use Storewright\Store\Customers\CustomerAccess;
-use Storewright\Store\Customers\CustomerFilter;
+use Storewright\Store\Customers\CustomerCriteria;
 use Storewright\Store\Customers\CustomerQuery;
 use Storewright\Store\Customers\CustomerRepository;
 use Storewright\Store\Customers\CustomerRole;
@@ -30,7 +30,11 @@ final class CustomersController extends Controller {
 
 	protected const STRICT = false;
 
-	public function __construct( Context $context, private readonly CustomerQuery $query, private readonly CustomerRepository $repository ) {
+	public function __construct(
+		Context $context,
+		private readonly CustomerQuery $query,
+		private readonly CustomerRepository $repository
+	) {
 		parent::__construct( $context );
 		$this->namespace = 'wc/v3';
 		$this->rest_base = 'customers';
@@ -49,13 +53,35 @@ final class CustomersController extends Controller {
 		];
 		$this->route(
 			'/customers',
-			Endpoint::read( $this->list( ... ), self::permission( 'woocommerce_rest_cannot_view', static fn() => CustomerAccess::may_view() ), self::filters() ),
-			Endpoint::create( $this->create( ... ), $create )
+			Endpoint::read(
+				$this->list( ... ),
+				self::permission( 'woocommerce_rest_cannot_view', static fn() => CustomerAccess::may_view() ),
+				self::filters()
+			),
+			// Whether it is an address is asked where the account is made, with WooCommerce's code.
+			Endpoint::create(
+				$this->create( ... ),
+				$create,
+				[
+					'email' => [
+						'validate_callback' => static fn( mixed $email ): bool => is_string( $email ),
+						'sanitize_callback' => static fn( mixed $email ): string => is_string( $email ) ? trim( $email ) : '',
+					] + CustomerSchema::properties()['email'],
+				]
+			)
 		);
 		$this->route(
 			'/customers/(?P<id>[\d]+)',
-			Endpoint::read( $this->show( ... ), self::permission( 'woocommerce_rest_cannot_view', static fn() => CustomerAccess::may_view() ), $id + Collection::context() ),
-			Endpoint::edit( $this->update( ... ), self::permission( 'woocommerce_rest_cannot_edit', CustomerAccess::may_edit( ... ) ), $id ),
+			Endpoint::read(
+				$this->show( ... ),
+				self::permission( 'woocommerce_rest_cannot_view', static fn() => CustomerAccess::may_view() ),
+				$id + Collection::context()
+			),
+			Endpoint::edit(
+				$this->update( ... ),
+				self::permission( 'woocommerce_rest_cannot_edit', CustomerAccess::may_edit( ... ) ),
+				$id
+			),
 			Endpoint::delete(
 				$this->remove( ... ),
 				self::permission( 'woocommerce_rest_cannot_delete', CustomerAccess::may_delete( ... ) ),
@@ -68,7 +94,10 @@ final class CustomersController extends Controller {
 				]
 			)
 		);
-		$this->batch_route( '/customers', self::permission( 'woocommerce_rest_cannot_batch', static fn() => CustomerAccess::may_create() ) );
+		$this->batch_route(
+			'/customers',
+			self::permission( 'woocommerce_rest_cannot_batch', static fn() => CustomerAccess::may_create() )
+		);
 	}
 
 	protected function schema(): string {
@@ -78,21 +107,28 @@ final class CustomersController extends Controller {
 	private function list( WP_REST_Request $request ): WP_REST_Response {
 		$params = new Params( $request );
 		$paging = Paging::of( $request );
-		$ids    = static fn( string $name ): array => array_map( static fn( mixed $id ) => is_numeric( $id ) ? (int) $id : 0, array_values( $params->array( $name ) ?? [] ) );
+		$ids    = static fn( string $name ): array => array_map(
+			static fn( mixed $id ) => is_numeric( $id ) ? (int) $id : 0,
+			array_values( $params->array( $name ) ?? [] )
+		);
 		$page   = $this->query->page(
-			new CustomerFilter(
+			new CustomerCriteria(
 				$params->string( 'role' ) ?? CustomerRole::ID,
 				$params->string( 'search' ) ?? '',
 				$params->string( 'email' ) ?? '',
 				$ids( 'include' ),
 				$ids( 'exclude' ),
 				$params->string( 'orderby' ) ?? 'name',
-				'desc' !== $params->string( 'order' )
-			),
-			$paging->limit,
-			$paging->offset
+				'desc' !== $params->string( 'order' ),
+				$paging->limit,
+				$paging->offset
+			)
 		);
-		return $this->respond_page( array_map( fn( Customer $customer ) => $this->answer_with( $customer, $request ), $page->customers ), $page->total, $request );
+		return $this->respond_page(
+			array_map( fn( Customer $customer ) => $this->answer_with( $customer, $request ), $page->customers ),
+			$page->total,
+			$request
+		);
 	}
 
 	private function show( WP_REST_Request $request ): WP_REST_Response {
@@ -101,7 +137,10 @@ final class CustomersController extends Controller {
 
 	private function create( WP_REST_Request $request ): WP_REST_Response {
 		if ( 0 !== self::id( $request ) ) {
-			throw new InvalidInput( 'woocommerce_rest_customer_exists', __( 'A new customer has no id yet: leave it out, or send the request to the customer’s own address.', 'storewright' ) );
+			throw new InvalidInput(
+				'woocommerce_rest_customer_exists',
+				__( 'A new customer has no id yet: leave it out, or send the request to the customer’s own address.', 'storewright' )
+			);
 		}
 		$id = $this->repository->create( CustomerInput::changes( $request ) );
 		$this->save_additional( $id, $request );
@@ -119,7 +158,11 @@ final class CustomersController extends Controller {
 		$params   = new Params( $request );
 		$customer = $this->existing( self::id( $request ) );
 		if ( true !== $params->bool( 'force' ) ) {
-			return new WP_Error( 'rest_trash_not_supported', __( 'There is no trash for customers. Send force=true to delete them for good.', 'storewright' ), [ 'status' => 501 ] );
+			return new WP_Error(
+				'woocommerce_rest_trash_not_supported',
+				__( 'There is no trash for customers. Send force=true to delete them for good.', 'storewright' ),
+				[ 'status' => 501 ]
+			);
 		}
 		$answer = $this->answer_with( $customer, $request );
 		$this->repository->delete( $customer->id, $params->int( 'reassign' ) ?? 0 );
@@ -134,7 +177,10 @@ final class CustomersController extends Controller {
 	}
 
 	private function existing( int $id ): Customer {
-		return $this->query->find( $id ) ?? throw new NotFound( 'woocommerce_rest_invalid_id', __( 'There is no customer with this id.', 'storewright' ) );
+		return $this->query->find( $id ) ?? throw new NotFound(
+			'wc_user_invalid_id',
+			__( 'There is no customer with this id.', 'storewright' )
+		);
 	}
 
 	private function answer_with( Customer $customer, WP_REST_Request $request ): WP_REST_Response {
@@ -152,9 +198,9 @@ final class CustomersController extends Controller {
 	 * @return array<string, array<string, mixed>>
 	 */
 	private static function filters(): array {
-		return Collection::args( CustomerFilter::ORDERS, 'name', 'asc', false ) + [
+		return Collection::args( CustomerCriteria::ORDERS, 'name', 'asc', false ) + [
 			'email' => [
-				'description' => __( 'Only the account with this e-mail address.', 'storewright' ),
+				'description' => __( 'Only the account with this email address.', 'storewright' ),
 				'type'        => 'string',
 				'format'      => 'email',
 			],
@@ -177,7 +223,11 @@ final class CustomersController extends Controller {
 			$id = $request->get_url_params()['id'] ?? null;
 			return $may( is_numeric( $id ) ? (int) $id : 0 )
 				? true
-				: new WP_Error( $code, __( 'Sorry, you are not allowed to do this with customers.', 'storewright' ), [ 'status' => rest_authorization_required_code() ] );
+				: new WP_Error(
+					$code,
+					__( 'Sorry, you are not allowed to do this with customers.', 'storewright' ),
+					[ 'status' => rest_authorization_required_code() ]
+				);
 		};
 	}
 

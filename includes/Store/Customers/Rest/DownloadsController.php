@@ -35,7 +35,11 @@ final class DownloadsController extends Controller {
 			'/customers/(?P<customer_id>[\d]+)/downloads',
 			Endpoint::read(
 				$this->list( ... ),
-				static fn() => CustomerAccess::may_view() ? true : new WP_Error( 'woocommerce_rest_cannot_view', __( 'Sorry, you cannot view this resource.', 'storewright' ), [ 'status' => rest_authorization_required_code() ] ),
+				static fn() => CustomerAccess::may_view() ? true : new WP_Error(
+					'woocommerce_rest_cannot_view',
+					__( 'Sorry, you cannot view this resource.', 'storewright' ),
+					[ 'status' => rest_authorization_required_code() ]
+				),
 				[
 					'customer_id' => [
 						'description' => __( 'Id of the account.', 'storewright' ),
@@ -52,15 +56,18 @@ final class DownloadsController extends Controller {
 
 	private function list( WP_REST_Request $request ): WP_REST_Response {
 		$id = (int) ( new Params( $request ) )->int( 'customer_id' );
-		if ( false === get_userdata( $id ) ) {
-			throw new NotFound( 'woocommerce_rest_customer_invalid', __( 'There is no customer with this id.', 'storewright' ) );
+		if ( null === CustomerAccess::account( $id ) ) {
+			throw new NotFound( 'wc_user_invalid_id', __( 'There is no customer with this id.', 'storewright' ) );
 		}
 		$links = [
 			'collection' => [ 'href' => rest_url( "/wc/v3/customers/{$id}/downloads" ) ],
 			'customer'   => [ 'href' => rest_url( "/wc/v3/customers/{$id}" ) ],
 		];
 		return $this->respond_all(
-			array_map( fn( Download $download ) => $this->respond( DownloadSchema::item( $download ), $request, $links ), ( new DownloadQuery( $this->context ) )->of_user( $id ) )
+			array_map(
+				fn( Download $download ) => $this->respond( DownloadSchema::item( $download ), $request, $links ),
+				( new DownloadQuery( $this->context ) )->of_user( $id )
+			)
 		);
 	}
 }

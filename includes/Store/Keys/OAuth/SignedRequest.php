@@ -21,13 +21,21 @@ final class SignedRequest {
 	 * @param array<string, string>        $oauth      Parameters of the protocol, by name.
 	 * @param list<array{string, string}> $parameters All that is signed: name and value of each, decoded.
 	 */
-	private function __construct( private readonly IncomingRequest $request, private readonly array $oauth, private readonly array $parameters ) {}
+	private function __construct(
+		private readonly IncomingRequest $request,
+		private readonly array $oauth,
+		private readonly array $parameters
+	) {}
 
 	/**
 	 * The signed request, null where it carries no signature at all.
 	 */
 	public static function of( IncomingRequest $request ): ?self {
-		$parameters = [ ...self::header_pairs( $request->authorization ), ...IncomingRequest::pairs( $request->query ), ...IncomingRequest::pairs( $request->form ) ];
+		$parameters = [
+			...self::header_pairs( $request->authorization ),
+			...IncomingRequest::pairs( $request->query ),
+			...IncomingRequest::pairs( $request->form ),
+		];
 		$oauth      = [];
 		foreach ( $parameters as [ $name, $value ] ) {
 			if ( str_starts_with( $name, self::PREFIX ) ) {
@@ -48,6 +56,15 @@ final class SignedRequest {
 	}
 
 	/**
+	 * The HTTP method that the signature covers: that of the request's first line, or of the query's `_method`, which is signed with
+	 * the query. The header `X-HTTP-Method-Override` is not signed.
+	 */
+	public function method(): string {
+		$override = $this->request->query_parameter( '_method' );
+		return '' === $override ? $this->request->method : strtoupper( $override );
+	}
+
+	/**
 	 * Whether the signature was made with this secret, over exactly this request.
 	 *
 	 * @param string $consumer_secret The secret of the key that the request names.
@@ -55,23 +72,24 @@ final class SignedRequest {
 	public function is_signed_with( string $consumer_secret ): bool {
 		$algorithm = self::METHODS[ $this->parameter( 'oauth_signature_method' ) ] ?? null;
 		// A plus sign that nobody encoded arrives as a space.
-		$given = str_replace( ' ', '+', $this->parameter( 'oauth_signature' ) );
+		$input = str_replace( ' ', '+', $this->parameter( 'oauth_signature' ) );
 		$is    = false;
 		if ( null === $algorithm ) {
 			return false;
 		}
 		foreach ( $this->base_strings() as $base ) {
 			// Both parts of the key are percent-encoded; there is no token, so the second one is empty.
-			$expected = base64_encode( hash_hmac( $algorithm, $base, rawurlencode( $consumer_secret ) . '&', true ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- The protocol's form of a signature.
-			$is       = hash_equals( $expected, $given ) || $is;
+			// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- The protocol's form of a signature.
+			$expected = base64_encode( hash_hmac( $algorithm, $base, rawurlencode( $consumer_secret ) . '&', true ) );
+			$is       = hash_equals( $expected, $input ) || $is;
 		}
 		return $is;
 	}
 
 	/**
-	 * What the client may have signed: with either address of the site, with the elements of an array in the order of their
-	 * names, as the protocol has it, or as they were sent, as clients of the family do; and what it sent twice, as the family's
-	 * own client does, may have been signed once.
+	 * Returns the base strings that the client may have signed: with either address of the site, with the elements of an array in
+	 * the order of their names, as the protocol has it, or as they were sent, as clients of WooCommerce do; and what it sent twice,
+	 * as WooCommerce's own client does, may have been signed once.
 	 *
 	 * @return list<string>
 	 */
@@ -79,14 +97,30 @@ final class SignedRequest {
 		$pairs    = array_map( static fn( array $pair ) => [ rawurlencode( $pair[0] ), rawurlencode( $pair[1] ) ], $this->parameters );
 		$sorted   = $pairs;
 		$in_order = $pairs;
-		usort( $sorted, static fn( array $one, array $other ) => [ strcmp( $one[0], $other[0] ), strcmp( $one[1], $other[1] ) ] <=> [ 0, 0 ] );
+		usort(
+			$sorted,
+			static fn( array $one, array $other ) => [ strcmp( $one[0], $other[0] ), strcmp( $one[1], $other[1] ) ] <=> [ 0, 0 ]
+		);
 		usort( $in_order, static fn( array $one, array $other ) => strcmp( explode( '%5B', $one[0] )[0], explode( '%5B', $other[0] )[0] ) );
-		$lists   = array_unique( [ $sorted, $in_order, array_values( array_unique( $sorted, SORT_REGULAR ) ), array_values( array_unique( $in_order, SORT_REGULAR ) ) ], SORT_REGULAR );
+		$lists   = array_unique(
+			[
+				$sorted,
+				$in_order,
+				array_values( array_unique( $sorted, SORT_REGULAR ) ),
+				array_values( array_unique( $in_order, SORT_REGULAR ) ),
+			],
+			SORT_REGULAR
+		);
 		$strings = [];
 		foreach ( $this->request->urls as $url ) {
 			foreach ( $lists as $list ) {
 				$text      = implode( '&', array_map( static fn( array $pair ) => $pair[0] . '=' . $pair[1], $list ) );
-				$strings[] = $this->request->method . '&' . rawurlencode( self::without_default_port( $url ) ) . '&' . rawurlencode( $text );
+				$strings[] = $this->request->method
+					. '&'
+					. rawurlencode( self::without_default_port( $url ) )
+					. '&'
+					. rawurlencode( $text );
+
 			}
 		}
 		return $strings;

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Storewright\Store\Locale\Rest;
 
 use Storewright\Rest\Schema;
-use Storewright\Store\Locale\AddressField;
-use Storewright\Store\Locale\AddressFormat;
+use Storewright\Shop\AddressField;
+use Storewright\Shop\AddressFormat;
 
 /**
  * The fields of a country's addresses in REST answers.

@@ -67,7 +67,7 @@ final class ContinentSchema implements Schema {
 	}
 
 	/**
-	 * What a continent's countries have beyond the country itself.
+	 * Returns the additional fields of a continent's countries.
 	 *
 	 * @param LocaleInfo|null $info Null where nothing is known: the fields are left out.
 	 * @return array<string, string|int>

@@ -46,7 +46,12 @@ final class ContinentsController extends Controller {
 	 * Every continent.
 	 */
 	public function all( WP_REST_Request $request ): WP_REST_Response {
-		return $this->respond_all( array_map( fn( Continent $continent ): WP_REST_Response => $this->item( $continent, $request ), array_values( $this->countries->continents() ) ) );
+		return $this->respond_all(
+			array_map(
+				fn( Continent $continent ): WP_REST_Response => $this->item( $continent, $request ),
+				array_values( $this->countries->continents() )
+			)
+		);
 	}
 
 	/**
@@ -88,6 +93,9 @@ final class ContinentsController extends Controller {
 	 * @return array<string, mixed>
 	 */
 	private function country( Country $country ): array {
-		return CountrySchema::item( $country, $this->countries->states( $country->code ) ) + ContinentSchema::locale( $this->countries->locale_info( $country->code ) );
+		return CountrySchema::item(
+			$country,
+			$this->countries->states( $country->code )
+		) + ContinentSchema::locale( $this->countries->locale_info( $country->code ) );
 	}
 }

@@ -49,7 +49,12 @@ final class CountriesController extends Controller {
 	 * Every country.
 	 */
 	public function all( WP_REST_Request $request ): WP_REST_Response {
-		return $this->respond_all( array_map( fn( Country $country ): WP_REST_Response => $this->item( $country, $request ), array_values( $this->countries->countries() ) ) );
+		return $this->respond_all(
+			array_map(
+				fn( Country $country ): WP_REST_Response => $this->item( $country, $request ),
+				array_values( $this->countries->countries() )
+			)
+		);
 	}
 
 	/**

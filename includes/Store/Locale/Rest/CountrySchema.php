@@ -28,14 +28,19 @@ final class CountrySchema implements Schema {
 			'code'   => self::text( __( 'ISO 3166-1 alpha-2 code.', 'storewright' ) ),
 			'name'   => self::text( __( 'Name of the country.', 'storewright' ) ),
 			'states' => [
-				'description' => __( 'States of the country; empty where addresses have none, or name theirs as free text.', 'storewright' ),
+				'description' => __(
+					'States of the country; empty where addresses have none, or name theirs as free text.',
+					'storewright'
+				),
 				'type'        => 'array',
 				'context'     => [ 'view' ],
 				'readonly'    => true,
 				'items'       => [
 					'type'       => 'object',
 					'properties' => [
-						'code' => self::text( __( 'Code of the state.', 'storewright' ) ),
+						'code' => [ 'type' => [ 'string', 'integer' ] ] + self::text(
+							__( 'Code of the state; a number where it has digits alone.', 'storewright' )
+						),
 						'name' => self::text( __( 'Name of the state.', 'storewright' ) ),
 					],
 				],
@@ -48,13 +53,13 @@ final class CountrySchema implements Schema {
 	 *
 	 * @param Country                  $country
 	 * @param array<array-key, string> $states Code => name.
-	 * @return array{code: string, name: string, states: list<array{code: string, name: string}>}
+	 * @return array{code: string, name: string, states: list<array{code: string|int, name: string}>}
 	 */
 	public static function item( Country $country, array $states ): array {
 		$items = [];
 		foreach ( $states as $code => $name ) {
 			$items[] = [
-				'code' => (string) $code,
+				'code' => $code,
 				'name' => $name,
 			];
 		}

@@ -43,10 +43,14 @@ final class CurrenciesController extends Controller {
 	}
 
 	/**
-	 * Every currency.
+	 * Every currency, in the order of their codes.
 	 */
 	public function all( WP_REST_Request $request ): WP_REST_Response {
-		return $this->respond_all( array_map( fn( Currency $currency ): WP_REST_Response => $this->item( $currency, $request ), array_values( $this->currencies->all() ) ) );
+		$currencies = $this->currencies->all();
+		ksort( $currencies );
+		return $this->respond_all(
+			array_map( fn( Currency $currency ): WP_REST_Response => $this->item( $currency, $request ), array_values( $currencies ) )
+		);
 	}
 
 	/**

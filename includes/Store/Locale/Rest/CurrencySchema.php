@@ -38,7 +38,7 @@ final class CurrencySchema implements Schema {
 				'readonly'    => true,
 			],
 			'symbol' => [
-				'description' => __( 'Symbol of the currency as plain text; its code where it has none.', 'storewright' ),
+				'description' => __( 'Symbol of the currency as HTML; its code where it has none.', 'storewright' ),
 				'type'        => 'string',
 				'context'     => [ 'view' ],
 				'readonly'    => true,
@@ -55,7 +55,7 @@ final class CurrencySchema implements Schema {
 		return [
 			'code'   => $currency->code,
 			'name'   => $currency->name,
-			'symbol' => $currency->symbol,
+			'symbol' => $currency->symbol_html(),
 		];
 	}
 }

@@ -7,11 +7,12 @@ use DateTimeImmutable;
 use DateTimeZone;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\StorageFailed;
+use Storewright\Kernel\Events;
 use WP_Comment;
 use WP_User;
 
 /**
- * The notes at orders, kept as comments at the order's id, as in the family.
+ * The notes at orders, kept as comments at the order's id, as in WooCommerce.
  */
 final class NoteRepository {
 
@@ -23,14 +24,14 @@ final class NoteRepository {
 	private const FOR_CUSTOMER = 'is_customer_note';
 
 	/**
-	 * As whom the system signs: this shop's, and one brought along from the family.
+	 * As whom the system signs: this shop's, and one brought along from WooCommerce.
 	 */
 	private const SYSTEM = [ 'system', 'WooCommerce' ];
 
 	/**
 	 * Bytes of a comment's author.
 	 */
-	private const LONGEST_AUTHOR = 255;
+	private const MAX_AUTHOR_LENGTH = 255;
 
 	public function __construct( private readonly Context $context ) {}
 
@@ -44,27 +45,72 @@ final class NoteRepository {
 	 * @throws StorageFailed If it could not be kept.
 	 */
 	public function add( int $order_id, string $text, bool $for_customer = false, ?WP_User $author = null ): OrderNote {
-		$now  = $this->context->clock->now();
-		$id   = wp_insert_comment(
-			[
-				'comment_post_ID'      => $order_id,
-				'comment_author'       => wp_slash( null === $author ? self::SYSTEM[0] : mb_strcut( $author->display_name, 0, self::LONGEST_AUTHOR ) ),
-				'comment_author_email' => wp_slash( null === $author ? '' : $author->user_email ),
-				'comment_author_url'   => '',
-				'comment_author_IP'    => '',
-				'comment_content'      => wp_slash( $text ),
-				'comment_agent'        => 'Storewright',
-				'comment_type'         => self::TYPE,
-				'comment_parent'       => 0,
-				'comment_approved'     => 1,
-				'comment_date'         => $now->setTimezone( wp_timezone() )->format( 'Y-m-d H:i:s' ),
-				'comment_date_gmt'     => $now->setTimezone( new DateTimeZone( 'UTC' ) )->format( 'Y-m-d H:i:s' ),
-				'comment_meta'         => $for_customer ? [ self::FOR_CUSTOMER => 1 ] : [],
-			]
+		$note = $this->store( $order_id, $text, $for_customer, $author );
+		$this->announce( $note );
+		return $note;
+	}
+
+	/**
+	 * Writes a note that is to be kept together with something else, in the caller's transaction. announce() has to follow the commit.
+	 *
+	 * @param int          $order_id     Id of an order that exists.
+	 * @param string       $text         What it says, in plain text or simple HTML.
+	 * @param bool         $for_customer Whether the customer is to read it.
+	 * @param WP_User|null $author       Who signs it; null for the system.
+	 * @throws StorageFailed If the database refuses it.
+	 */
+	public function store( int $order_id, string $text, bool $for_customer = false, ?WP_User $author = null ): OrderNote {
+		$now = $this->context->clock->now();
+		$id  = $this->context->database->transaction(
+			function () use ( $order_id, $text, $for_customer, $author, $now ): int {
+				$id = $this->context->database->insert(
+					'comments',
+					[
+						'comment_post_ID'      => $order_id,
+						'comment_author'       => null === $author ? self::SYSTEM[0] : mb_strcut(
+							$author->display_name,
+							0,
+							self::MAX_AUTHOR_LENGTH
+						),
+						'comment_author_email' => null === $author ? '' : $author->user_email,
+						'comment_content'      => $text,
+						'comment_agent'        => 'Storewright',
+						'comment_type'         => self::TYPE,
+						'comment_approved'     => '1',
+						'comment_date'         => $now->setTimezone( wp_timezone() )->format( 'Y-m-d H:i:s' ),
+						'comment_date_gmt'     => $now->setTimezone( new DateTimeZone( 'UTC' ) )->format( 'Y-m-d H:i:s' ),
+					]
+				);
+				if ( $for_customer ) {
+					// phpcs:disable WordPress.DB.SlowDBQuery, WordPress.Arrays.ArrayDeclarationSpacing -- A column, not a search.
+					$this->context->database->insert(
+						'commentmeta',
+						[
+							'comment_id' => $id,
+							'meta_key'   => self::FOR_CUSTOMER,
+							'meta_value' => '1',
+						]
+					);
+					// phpcs:enable
+				}
+				clean_comment_cache( $id );
+				return $id;
+			}
 		);
-		$note = false === $id ? null : $this->find( $order_id, $id );
-		if ( null === $note ) {
-			throw new StorageFailed( 'woocommerce_rest_cannot_create', __( 'The note could not be saved. Please try again.', 'storewright' ) );
+		return $this->find( $order_id, $id ) ?? throw new StorageFailed(
+			'woocommerce_rest_cannot_create',
+			__( 'The note could not be saved. Please try again.', 'storewright' )
+		);
+	}
+
+	/**
+	 * Tells WordPress and extensions of a note that is kept.
+	 */
+	public function announce( OrderNote $note ): void {
+		wp_update_comment_count( $note->order_id );
+		$comment = get_comment( $note->id );
+		if ( $comment instanceof WP_Comment ) {
+			Events::dispatch( 'wp_insert_comment', $note->id, $comment );
 		}
 
 		/**
@@ -72,8 +118,7 @@ final class NoteRepository {
 		 *
 		 * @param OrderNote $note The note; where it is for the customer, an e-mail may be due.
 		 */
-		do_action( 'storewright_order_note_added', $note );
-		return $note;
+		Events::dispatch( 'storewright_order_note_added', $note );
 	}
 
 	/**
@@ -87,17 +132,20 @@ final class NoteRepository {
 		/** @var list<WP_Comment> $comments */
 		$comments = get_comments(
 			[
-				'post_id' => $order_id,
-				'type'    => self::TYPE,
-				'status'  => 'approve',
-				'orderby' => [
+				'post_id'               => $order_id,
+				'type'                  => self::TYPE,
+				'status'                => 'approve',
+				'orderby'               => [
 					'comment_date_gmt' => 'DESC',
 					'comment_ID'       => 'DESC',
 				],
+				HiddenNotes::WITH_NOTES => true,
 			]
 		);
 		$notes    = array_map( $this->note( ... ), $comments );
-		return null === $for_customer ? $notes : array_values( array_filter( $notes, static fn( OrderNote $note ) => $for_customer === $note->for_customer ) );
+		return null === $for_customer ? $notes : array_values(
+			array_filter( $notes, static fn( OrderNote $note ) => $for_customer === $note->for_customer )
+		);
 	}
 
 	/**
@@ -108,7 +156,10 @@ final class NoteRepository {
 	 */
 	public function find( int $order_id, int $id ): ?OrderNote {
 		$comment = $id > 0 ? get_comment( $id ) : null;
-		return $comment instanceof WP_Comment && self::TYPE === $comment->comment_type && (int) $comment->comment_post_ID === $order_id ? $this->note( $comment ) : null;
+		return $comment instanceof WP_Comment
+			&& self::TYPE === $comment->comment_type
+			&& (int) $comment->comment_post_ID === $order_id ? $this->note( $comment ) : null;
+
 	}
 
 	/**
@@ -118,7 +169,10 @@ final class NoteRepository {
 	 */
 	public function delete( OrderNote $note ): void {
 		if ( ! wp_delete_comment( $note->id, true ) ) {
-			throw new StorageFailed( 'woocommerce_rest_cannot_delete', __( 'The note could not be deleted. Please try again.', 'storewright' ) );
+			throw new StorageFailed(
+				'woocommerce_rest_cannot_delete',
+				__( 'The note could not be deleted. Please try again.', 'storewright' )
+			);
 		}
 
 		/**
@@ -126,7 +180,7 @@ final class NoteRepository {
 		 *
 		 * @param OrderNote $note The note as it was.
 		 */
-		do_action( 'storewright_order_note_deleted', $note );
+		Events::dispatch( 'storewright_order_note_deleted', $note );
 	}
 
 	private function note( WP_Comment $comment ): OrderNote {

@@ -6,7 +6,7 @@ namespace Storewright\Store\Orders\Refunds;
 use Storewright\Kernel\Errors\DomainError;
 use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Kernel\Log;
-use Storewright\Store\Orders\Order;
+use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Payments\GatewayQuery;
 use Storewright\Store\Payments\RefundsPayments;
 use Throwable;
@@ -42,18 +42,29 @@ final class GatewayRefunds {
 		} catch ( DomainError $refusal ) {
 			throw self::refusal( $refusal->getMessage() );
 		} catch ( Throwable $error ) {
-			$this->log->error( "The way to pay {$order->payment_method} broke while it gave money back: {$error->getMessage()}", [ 'at' => $error->getFile() . ':' . $error->getLine() ] );
-			throw self::refusal( __( 'The payment provider could not give the money back.', 'storewright' ) );
+			$this->log->error(
+				"The way to pay {$order->payment_method} broke while it gave money back: {$error->getMessage()}",
+				[ 'at' => $error->getFile() . ':' . $error->getLine() ]
+			);
+			throw self::refusal( __( 'The payment provider could not refund the payment.', 'storewright' ) );
 		}
 	}
 
 	private function of( Order $order ): RefundsPayments {
 		if ( '' === $order->payment_method ) {
-			throw self::refusal( __( 'The order names no way of paying, so its money has to be given back by hand: send api_refund=false.', 'storewright' ) );
+			throw self::refusal( __( 'The order has no payment method, so refund it manually: send api_refund=false.', 'storewright' ) );
 		}
 		return $this->gateways->registry()->refunding( $order->payment_method )
-			/* translators: %s: id of a way of paying, such as bacs. */
-			?? throw self::refusal( sprintf( __( 'The way of paying “%s” can’t give money back by itself, so it has to be given back by hand: send api_refund=false.', 'storewright' ), $order->payment_method ) );
+			?? throw self::refusal(
+				sprintf(
+					/* translators: %s: id of a way of paying, such as bacs. */
+					__(
+						'The payment method “%s” does not support automatic refunds, so refund it manually: send api_refund=false.',
+						'storewright'
+					),
+					$order->payment_method
+				)
+			);
 	}
 
 	private static function refusal( string $reason ): InvalidInput {

@@ -8,14 +8,14 @@ use Brick\Math\RoundingMode;
 use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Kernel\Money;
 use Storewright\Store\Calculation\RefundSplit;
-use Storewright\Store\Orders\Items\FeeItem;
-use Storewright\Store\Orders\Items\LineItem;
-use Storewright\Store\Orders\Items\ShippingItem;
-use Storewright\Store\Orders\Items\TaxItem;
-use Storewright\Store\Orders\Order;
-use Storewright\Store\Orders\OrderStatus;
-use Storewright\Store\Orders\RefundDetails;
-use Storewright\Store\Orders\Service\MetaList;
+use Storewright\Store\Orders\Model\FeeItem;
+use Storewright\Store\Orders\Model\LineItem;
+use Storewright\Store\Orders\Model\Order;
+use Storewright\Store\Orders\Model\OrderStatus;
+use Storewright\Store\Orders\Model\RefundDetails;
+use Storewright\Store\Orders\Model\ShippingItem;
+use Storewright\Store\Orders\Model\TaxItem;
+use Storewright\Store\Orders\Write\MetaList;
 
 /**
  * Makes the record of a refund of what somebody wants, if so much is left. Amounts in it are negative.
@@ -24,10 +24,14 @@ final class RefundDraft {
 
 	/**
 	 * @param Order     $order     The order that is refunded.
-	 * @param Remainder $remainder What is left of it.
+	 * @param RefundableAmount $remainder What is left of it.
 	 * @param int       $decimals  Decimals of amounts.
 	 */
-	public function __construct( private readonly Order $order, private readonly Remainder $remainder, private readonly int $decimals ) {}
+	public function __construct(
+		private readonly Order $order,
+		private readonly RefundableAmount $remainder,
+		private readonly int $decimals
+	) {}
 
 	/**
 	 * The refund, not yet stored.
@@ -35,10 +39,10 @@ final class RefundDraft {
 	 * @throws InvalidInput If more is wanted than is left (`woocommerce_rest_cannot_create_order_refund`), or nothing
 	 *                      (`woocommerce_rest_invalid_order_refund`).
 	 */
-	public function of( RefundWish $wish ): Order {
-		$items  = array_map( $this->item( ... ), self::merged( $wish->items ) );
-		$amount = $this->rounded( $wish->amount ?? $this->amount_of( $items ) );
-		$this->check( $amount, $wish );
+	public function of( RefundRequest $request ): Order {
+		$items  = array_map( $this->item( ... ), self::merged( $request->items ) );
+		$amount = $this->rounded( $request->amount ?? $this->amount_of( $items ) );
+		$this->check( $amount, $request );
 
 		$refund                     = new Order();
 		$refund->type               = Order::REFUND;
@@ -48,8 +52,8 @@ final class RefundDraft {
 		$refund->prices_include_tax = $this->order->prices_include_tax;
 		$refund->total              = (string) $amount->negated();
 		$refund->items              = [ ...$items, ...$this->tax_items( $items ) ];
-		$refund->refund             = new RefundDetails( (string) $amount, $wish->reason, $wish->user_id );
-		$refund->meta               = MetaList::of_order( $refund, $wish->meta );
+		$refund->refund             = new RefundDetails( (string) $amount, $request->reason, $request->user_id );
+		$refund->meta               = MetaList::of_order( $refund, $request->meta );
 		foreach ( $refund->tax_items() as $tax ) {
 			$refund->cart_tax     = (string) Money::of( $refund->cart_tax )->plus( Money::of( $tax->tax_total ) );
 			$refund->shipping_tax = (string) Money::of( $refund->shipping_tax )->plus( Money::of( $tax->shipping_tax_total ) );
@@ -70,8 +74,8 @@ final class RefundDraft {
 	}
 
 	/**
-	 * What items come to; what is left of the order where it is cents off, since sums of amounts that were each rounded may be: with
-	 * the last items goes exactly the rest.
+	 * Returns the sum of the items; the remainder of the order where it is cents off, since sums of amounts that were each rounded
+	 * may be: with the last items goes exactly the rest.
 	 *
 	 * @param list<LineItem|ShippingItem|FeeItem> $items Parts with negative amounts.
 	 */
@@ -84,49 +88,54 @@ final class RefundDraft {
 	}
 
 	/**
-	 * One wish an item: the same item may not be given back twice over.
+	 * One request for each item: the same item may not be given back twice over.
 	 *
-	 * @param list<ItemWish> $wishes
-	 * @return list<ItemWish>
+	 * @param list<RefundItem> $requests
+	 * @return list<RefundItem>
 	 */
-	private static function merged( array $wishes ): array {
+	private static function merged( array $requests ): array {
 		$seen = [];
-		foreach ( $wishes as $wish ) {
-			if ( isset( $seen[ $wish->item_id ] ) ) {
+		foreach ( $requests as $request ) {
+			if ( isset( $seen[ $request->item_id ] ) ) {
 				/* translators: %s: place in the request. */
-				$reason = sprintf( __( '%s names an item that was named before.', 'storewright' ), $wish->place );
-				throw new InvalidInput( 'rest_invalid_param', $reason, [ $wish->place => $reason ] );
+				$reason = sprintf( __( '%s contains an item that is already in the list.', 'storewright' ), $request->place );
+				throw new InvalidInput( 'rest_invalid_param', $reason, [ $request->place => $reason ] );
 			}
-			$seen[ $wish->item_id ] = true;
+			$seen[ $request->item_id ] = true;
 		}
-		return $wishes;
+		return $requests;
 	}
 
-	private function check( BigDecimal $amount, RefundWish $wish ): void {
-		$pieces = array_sum( array_map( static fn( ItemWish $item ) => $item->quantity, $wish->items ) );
-		if ( $amount->isNegative() || ( $amount->isZero() && 0 === $pieces && ( null !== $wish->amount || [] === $wish->items ) ) ) {
+	private function check( BigDecimal $amount, RefundRequest $request ): void {
+		$pieces = array_sum( array_map( static fn( RefundItem $item ) => $item->quantity, $request->items ) );
+		if ( $amount->isNegative() || ( $amount->isZero() && 0 === $pieces && ( null !== $request->amount || [] === $request->items ) ) ) {
 			$reason = __( 'A refund needs an amount greater than zero.', 'storewright' );
 			throw new InvalidInput( 'woocommerce_rest_invalid_order_refund', $reason, [ 'amount' => $reason ] );
 		}
 		$left = $this->remainder->amount();
 		if ( $amount->isGreaterThan( $left ) ) {
 			/* translators: %s: amount of money. */
-			$reason = sprintf( __( 'No more than %s of this order is left to be given back.', 'storewright' ), Money::text( $left, $this->decimals ) );
+			$reason = sprintf( __( 'Only %s of this order can still be refunded.', 'storewright' ), Money::text( $left, $this->decimals ) );
 			throw new InvalidInput( 'woocommerce_rest_cannot_create_order_refund', $reason, [ 'amount' => $reason ] );
 		}
 	}
 
-	private function item( ItemWish $wish ): LineItem|ShippingItem|FeeItem {
-		$item = $this->order->item( $wish->item_id );
+	private function item( RefundItem $request ): LineItem|ShippingItem|FeeItem {
+		$item = $this->order->item( $request->item_id );
 		$left = null === $item ? null : $this->remainder->of( $item );
 		if ( null === $left || ! ( $item instanceof LineItem || $item instanceof ShippingItem || $item instanceof FeeItem ) ) {
 			/* translators: %d: id of an item. */
-			$reason = sprintf( __( 'The order has no item %d that could be given back.', 'storewright' ), $wish->item_id );
-			throw new InvalidInput( 'woocommerce_rest_invalid_item_id', $reason, [ "{$wish->place}[id]" => $reason ] );
+			$reason = sprintf( __( 'The order has no refundable item %d.', 'storewright' ), $request->item_id );
+			throw new InvalidInput( 'woocommerce_rest_invalid_item_id', $reason, [ "{$request->place}[id]" => $reason ] );
 		}
-		$total = $this->total( $wish, $left );
-		$taxes = null === $wish->taxes && null === $wish->total ? RefundSplit::taxes( $total, $left->total, $left->taxes, $this->decimals ) : $wish->taxes ?? [];
-		$this->check_item( $wish, $left, $total, $taxes );
+		$total = $this->total( $request, $left );
+		$taxes = null === $request->taxes && null === $request->total ? RefundSplit::taxes(
+			$total,
+			$left->total,
+			$left->taxes,
+			$this->decimals
+		) : $request->taxes ?? [];
+		$this->check_item( $request, $left, $total, $taxes );
 
 		$part                   = clone $item;
 		$part->id               = 0;
@@ -136,7 +145,7 @@ final class RefundDraft {
 		$part->taxes            = array_map( static fn( BigDecimal $tax ) => (string) $tax->negated(), $taxes );
 		$part->total_tax        = (string) self::of_taxes( $part->taxes );
 		if ( $part instanceof LineItem ) {
-			$part->quantity       = -$wish->quantity;
+			$part->quantity       = -$request->quantity;
 			$part->reduced_stock  = null;
 			$part->subtotal       = $part->total;
 			$part->subtotal_tax   = $part->total_tax;
@@ -145,22 +154,25 @@ final class RefundDraft {
 		return $part;
 	}
 
-	private function total( ItemWish $wish, ItemLeft $left ): BigDecimal {
-		return $wish->total ?? RefundSplit::pieces( $left->total, $left->quantity, $wish->quantity, $this->decimals );
+	private function total( RefundItem $request, RefundableItem $left ): BigDecimal {
+		return $request->total ?? RefundSplit::pieces( $left->total, $left->quantity, $request->quantity, $this->decimals );
 	}
 
 	/**
 	 * @param array<int, BigDecimal> $taxes
 	 */
-	private function check_item( ItemWish $wish, ItemLeft $left, BigDecimal $total, array $taxes ): void {
-		$excess = $wish->quantity > $left->quantity ? 'quantity' : ( $this->exceeds( $total, $left->total ) ? 'refund_total' : null );
+	private function check_item( RefundItem $request, RefundableItem $left, BigDecimal $total, array $taxes ): void {
+		$excess = $request->quantity > $left->quantity ? 'quantity' : ( $this->exceeds( $total, $left->total ) ? 'refund_total' : null );
 		foreach ( $taxes as $rate => $tax ) {
 			$excess ??= $this->exceeds( $tax, $left->taxes[ $rate ] ?? BigDecimal::zero() ) ? 'refund_tax' : null;
 		}
 		if ( null !== $excess ) {
-			/* translators: %s: place in the request. */
-			$reason = sprintf( __( '%s is more than is left of this item to be given back.', 'storewright' ), "{$wish->place}[{$excess}]" );
-			throw new InvalidInput( 'woocommerce_rest_cannot_create_order_refund', $reason, [ "{$wish->place}[{$excess}]" => $reason ] );
+			$reason = sprintf(
+				/* translators: %s: place in the request. */
+				__( '%s is more than can still be refunded for this item.', 'storewright' ),
+				"{$request->place}[{$excess}]"
+			);
+			throw new InvalidInput( 'woocommerce_rest_cannot_create_order_refund', $reason, [ "{$request->place}[{$excess}]" => $reason ] );
 		}
 	}
 
@@ -170,7 +182,9 @@ final class RefundDraft {
 	 */
 	private function exceeds( BigDecimal $wanted, BigDecimal $left ): bool {
 		$most = $left->toScale( $this->decimals, RoundingMode::UP );
-		return $wanted->isNegative() ? $wanted->isLessThan( $most ) || $left->isPositive() : $wanted->isGreaterThan( $most ) && ! $wanted->isZero();
+		return $wanted->isNegative() ? $wanted->isLessThan( $most )
+			|| $left->isPositive() : $wanted->isGreaterThan( $most ) && ! $wanted->isZero();
+
 	}
 
 	/**

@@ -3,18 +3,20 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Orders\Refunds;
 
-use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Kernel\Errors\NotFound;
+use Storewright\Kernel\Events;
 use Storewright\Kernel\Money;
-use Storewright\Store\Orders\Items\LineItem;
-use Storewright\Store\Orders\Order;
-use Storewright\Store\Orders\OrderQuery;
-use Storewright\Store\Orders\OrderRepository;
-use Storewright\Store\Orders\OrderStatus;
-use Storewright\Store\Orders\RefundDetails;
-use Storewright\Store\Orders\Service\ShopRules;
-use Storewright\Store\Products\StockKeeper;
+use Storewright\Store\Orders\Model\LineItem;
+use Storewright\Store\Orders\Model\Order;
+use Storewright\Store\Orders\Model\OrderStatus;
+use Storewright\Store\Orders\Model\Quantity;
+use Storewright\Store\Orders\Model\RefundDetails;
+use Storewright\Store\Orders\Query\OrderQuery;
+use Storewright\Store\Orders\Write\CalculationSettings;
+use Storewright\Store\Orders\Write\OrderRepository;
+use Storewright\Store\Products\Inventory\StockKeeper;
+use Storewright\Store\Products\ProductServices;
 
 /**
  * Makes and removes refunds. What is left of an order is looked at and taken under its lock: never more goes back than was paid.
@@ -22,10 +24,10 @@ use Storewright\Store\Products\StockKeeper;
 final class RefundWriter {
 
 	public function __construct(
-		private readonly Context $context,
+		private readonly ProductServices $products,
 		private readonly OrderQuery $query,
 		private readonly OrderRepository $orders,
-		private readonly ShopRules $rules,
+		private readonly CalculationSettings $rules,
 		private readonly GatewayRefunds $gateways
 	) {}
 
@@ -36,54 +38,33 @@ final class RefundWriter {
 	 * provider refuses.
 	 *
 	 * @param int        $order_id
-	 * @param RefundWish $wish
+	 * @param RefundRequest $request
 	 * @return Order The refund.
 	 * @throws NotFound     If there is no such order.
 	 * @throws InvalidInput If it can't be made; `woocommerce_rest_cannot_create_order_refund` where too little is left, or the
 	 *                      payment provider refuses.
 	 */
-	public function create( int $order_id, RefundWish $wish ): Order {
-		if ( ! $wish->by_gateway ) {
-			$stock  = new StockKeeper( $this->context );
-			$refund = $this->orders->together( $order_id, fn() => $this->finished( $this->recorded( $order_id, $wish ), $wish, $stock ) );
-			$this->announce( $refund, $stock );
+	public function create( int $order_id, RefundRequest $request ): Order {
+		if ( ! $request->by_gateway ) {
+			$stock  = $this->products->stock_keeper();
+			$refund = $this->orders->with_order_lock(
+				$order_id,
+				fn() => $this->finished( $this->recorded( $order_id, $request ), $request, $stock )
+			);
+			Events::attempt( fn() => $this->announce( $refund, $stock ) );
 			return $refund;
 		}
 		$this->gateways->check( $this->existing( $order_id ) );
-		$refund = $this->orders->together( $order_id, fn() => $this->recorded( $order_id, $wish ) );
+		$refund = $this->orders->with_order_lock( $order_id, fn() => $this->recorded( $order_id, $request ) );
 		try {
-			$this->gateways->refund( $this->existing( $order_id ), self::details( $refund )->amount, $wish->reason );
+			$this->gateways->refund( $this->existing( $order_id ), self::details( $refund )->amount, $request->reason );
 		} catch ( InvalidInput $refusal ) {
 			$this->orders->delete( $refund->id );
 			throw $refusal;
 		}
-		$stock  = new StockKeeper( $this->context );
-		$refund = $this->orders->together( $order_id, fn() => $this->finished( $this->given_back( $refund ), $wish, $stock ) );
-		$this->announce( $refund, $stock );
-		return $refund;
-	}
-
-	/**
-	 * Records that everything which is left was given back, where somebody made an order refunded by hand. Nothing returns to stock,
-	 * and no payment provider is asked.
-	 *
-	 * @param int $order_id
-	 * @return Order|null The refund; null where nothing was left.
-	 */
-	public function settle( int $order_id ): ?Order {
-		$refund = $this->orders->together(
-			$order_id,
-			function () use ( $order_id ): ?Order {
-				$order = $this->existing( $order_id );
-				$left  = $this->remainder( $order )->amount();
-				return OrderStatus::REFUNDED === $order->status && $left->isPositive()
-					? $this->recorded( $order_id, new RefundWish( $left, __( 'Order fully refunded.', 'storewright' ), user_id: get_current_user_id() ) )
-					: null;
-			}
-		);
-		if ( null !== $refund ) {
-			$this->announce( $refund, new StockKeeper( $this->context ) );
-		}
+		$stock  = $this->products->stock_keeper();
+		$refund = $this->orders->with_order_lock( $order_id, fn() => $this->finished( $this->given_back( $refund ), $request, $stock ) );
+		Events::attempt( fn() => $this->announce( $refund, $stock ) );
 		return $refund;
 	}
 
@@ -101,16 +82,16 @@ final class RefundWriter {
 		 * @param int   $order_id The order that it belonged to.
 		 * @param Order $refund   The refund as it was.
 		 */
-		do_action( 'storewright_refund_deleted', $deleted->parent_id, $deleted );
+		Events::dispatch( 'storewright_refund_deleted', $deleted->parent_id, $deleted );
 		return $deleted;
 	}
 
-	private function recorded( int $order_id, RefundWish $wish ): Order {
+	private function recorded( int $order_id, RefundRequest $request ): Order {
 		$order = $this->existing( $order_id );
 		if ( OrderStatus::TRASH === $order->status ) {
 			throw new InvalidInput( 'woocommerce_rest_cannot_create_order_refund', __( 'The order is in the trash.', 'storewright' ) );
 		}
-		return $this->orders->create( ( new RefundDraft( $order, $this->remainder( $order ), $this->rules->decimals() ) )->of( $wish ) );
+		return $this->orders->create( ( new RefundDraft( $order, $this->remainder( $order ), $this->rules->decimals() ) )->of( $request ) );
 	}
 
 	private function given_back( Order $refund ): Order {
@@ -126,11 +107,11 @@ final class RefundWriter {
 	/**
 	 * Does to the order what follows from the refund.
 	 */
-	private function finished( Order $refund, RefundWish $wish, StockKeeper $stock ): Order {
+	private function finished( Order $refund, RefundRequest $request, StockKeeper $stock ): Order {
 		$this->orders->update(
 			$refund->parent_id,
-			function ( Order $order ) use ( $refund, $wish, $stock ): void {
-				if ( $wish->restock ) {
+			function ( Order $order ) use ( $refund, $request, $stock ): void {
+				if ( $request->restock ) {
 					$this->restock( $order, $refund, $stock );
 				}
 				$status = $this->remainder( $order )->amount()->isZero() ? $this->status_when_refunded( $order ) : null;
@@ -154,13 +135,13 @@ final class RefundWriter {
 			}
 			$pieces = min( -$part->quantity, $line->reduced_stock );
 			if ( 0 < $pieces ) {
-				$line->reduced_stock -= $pieces;
+				$line->reduced_stock = Quantity::exact( $line->reduced_stock - $pieces );
 
 				$back[ $line->stock_product_id() ] = ( $back[ $line->stock_product_id() ] ?? 0 ) + $pieces;
 			}
 		}
 		if ( [] !== $back ) {
-			$stock->put_back( array_map( strval( ... ), $back ) );
+			$stock->put_back( array_map( static fn( int|float $quantity ) => (string) Quantity::exact( $quantity ), $back ) );
 		}
 	}
 
@@ -177,20 +158,11 @@ final class RefundWriter {
 
 	private function announce( Order $refund, StockKeeper $stock ): void {
 		$stock->announce();
-		$left = $this->remainder( $this->existing( $refund->parent_id ) )->amount();
-
-		/**
-		 * An order was refunded, wholly or in part.
-		 *
-		 * @param int   $order_id The order.
-		 * @param Order $refund   The refund.
-		 * @param bool  $fully    Whether nothing is left to give back.
-		 */
-		do_action( 'storewright_order_refunded', $refund->parent_id, $refund, $left->isZero() );
+		RefundEvents::refunded( $refund, $this->remainder( $this->existing( $refund->parent_id ) )->amount()->isZero() );
 	}
 
-	private function remainder( Order $order ): Remainder {
-		return new Remainder( $order, $this->query->refunds_of( [ $order->id ] )[ $order->id ] ?? [] );
+	private function remainder( Order $order ): RefundableAmount {
+		return new RefundableAmount( $order, $this->query->refunds_of( [ $order->id ] )[ $order->id ] ?? [] );
 	}
 
 	private function existing( int $order_id ): Order {

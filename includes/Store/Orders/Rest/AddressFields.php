@@ -6,15 +6,15 @@ namespace Storewright\Store\Orders\Rest;
 use Storewright\Rest\Field;
 
 /**
- * What an address of an order consists of on the wire. The lengths are what the columns hold, or what no address exceeds.
+ * Fields of an order's address over REST. The lengths are those of the columns, or ones that no address exceeds.
  */
 final class AddressFields {
 
-	private const LONGEST = 255;
+	private const MAX_LENGTH = 255;
 
-	private const LONGEST_EMAIL = 320;
+	private const MAX_EMAIL_LENGTH = 320;
 
-	private const LONGEST_PHONE = 100;
+	private const MAX_PHONE_LENGTH = 100;
 
 	/**
 	 * Who pays.
@@ -24,11 +24,11 @@ final class AddressFields {
 	public static function billing(): array {
 		return self::place() + [
 			'email' => Field::email(
-				__( 'E-mail address.', 'storewright' ),
+				__( 'Email address.', 'storewright' ),
 				type: [ 'string', 'null' ],
-				maxLength: self::LONGEST_EMAIL
+				maxLength: self::MAX_EMAIL_LENGTH
 			),
-			'phone' => Field::text( __( 'Telephone number.', 'storewright' ), maxLength: self::LONGEST_PHONE ),
+			'phone' => Field::text( __( 'Telephone number.', 'storewright' ), maxLength: self::MAX_PHONE_LENGTH ),
 		];
 	}
 
@@ -39,7 +39,7 @@ final class AddressFields {
 	 */
 	public static function shipping(): array {
 		return self::place() + [
-			'phone' => Field::text( __( 'Telephone number.', 'storewright' ), maxLength: self::LONGEST_PHONE ),
+			'phone' => Field::text( __( 'Telephone number.', 'storewright' ), maxLength: self::MAX_PHONE_LENGTH ),
 		];
 	}
 
@@ -58,6 +58,6 @@ final class AddressFields {
 			'postcode'   => __( 'Postcode.', 'storewright' ),
 			'country'    => __( 'Two-letter code of the country.', 'storewright' ),
 		];
-		return array_map( static fn( string $description ) => Field::text( $description, maxLength: self::LONGEST ), $descriptions );
+		return array_map( static fn( string $description ) => Field::text( $description, maxLength: self::MAX_LENGTH ), $descriptions );
 	}
 }

@@ -6,8 +6,8 @@ namespace Storewright\Store\Orders\Rest;
 use Storewright\Kernel\Context;
 use Storewright\Rest\Controller;
 use Storewright\Rest\Endpoint;
-use Storewright\Store\Orders\Order;
-use Storewright\Store\Orders\OrderQuery;
+use Storewright\Store\Orders\Model\Order;
+use Storewright\Store\Orders\Query\OrderQuery;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -16,7 +16,7 @@ use WP_REST_Response;
  */
 final class AllRefundsController extends Controller {
 
-	public function __construct( Context $context, private readonly OrderQuery $query, private readonly RefundAnswers $answers ) {
+	public function __construct( Context $context, private readonly OrderQuery $query, private readonly RefundSerializer $answers ) {
 		parent::__construct( $context );
 		$this->namespace = 'wc/v3';
 		$this->rest_base = 'refunds';
@@ -26,18 +26,22 @@ final class AllRefundsController extends Controller {
 	 * Registers the route.
 	 */
 	public function register_routes(): void {
-		$this->route( '/refunds', Endpoint::read( $this->list( ... ), Access::view(), OrderFilters::common() ) );
+		$this->route( '/refunds', Endpoint::read( $this->list( ... ), OrderPermission::view(), OrderFilters::common() ) );
 	}
 
 	protected function schema(): string {
-		return AnyRefundSchema::class;
+		return AllRefundsSchema::class;
 	}
 
 	private function list( WP_REST_Request $request ): WP_REST_Response {
 		$page    = $this->query->page( OrderFilters::of( $request, Order::REFUND ) );
 		$refunds = array_values( $this->query->several( $page->ids ) );
-		$items   = $this->answers->all( $refunds, AnswerOptions::of( $request ) );
-		return $this->respond_page( array_map( fn( array $item, Order $refund ) => $this->respond( $item, $request, self::links( $refund ) ), $items, $refunds ), $page->total, $request );
+		$items   = $this->answers->all( $refunds, SerializerOptions::of( $request ) );
+		return $this->respond_page(
+			array_map( fn( array $item, Order $refund ) => $this->respond( $item, $request, self::links( $refund ) ), $items, $refunds ),
+			$page->total,
+			$request
+		);
 	}
 
 	/**

@@ -7,11 +7,11 @@ use Storewright\Rest\Field;
 use Storewright\Rest\MetaData;
 
 /**
- * What the items of orders and refunds consist of on the wire.
+ * REST fields of the items of orders and refunds.
  */
 final class ItemFields {
 
-	private const LONGEST_CODE = 200;
+	private const MAX_CODE_LENGTH = 200;
 
 	/**
 	 * Something sold.
@@ -20,18 +20,23 @@ final class ItemFields {
 	 */
 	public static function line(): array {
 		return [
-			'id'           => self::id(),
-			'name'         => Field::any( __( 'Name of the product.', 'storewright' ) ),
-			'parent_name'  => Field::text( __( 'Name of the product that the variation belongs to.', 'storewright' ), type: [ 'string', 'null' ] ),
-			'product_id'   => Field::any( __( 'Id of the product; null removes the line.', 'storewright' ) ),
-			'variation_id' => Field::integer( __( 'Id of the variation, 0 where it is none.', 'storewright' ) ),
-			'quantity'     => Field::integer( __( 'How many; 0 removes the line.', 'storewright' ) ),
-			'tax_class'    => Field::text( __( 'Slug of the tax class.', 'storewright' ), maxLength: self::LONGEST_CODE ),
-			'subtotal'     => Field::text( __( 'Before discounts, without tax.', 'storewright' ) ),
-			'subtotal_tax' => Field::text( __( 'Tax before discounts.', 'storewright' ), readonly: true ),
-			'total'        => Field::text( __( 'After discounts, without tax.', 'storewright' ) ),
-			'total_tax'    => Field::text( __( 'Tax after discounts.', 'storewright' ), readonly: true ),
-			'taxes'        => Field::objects(
+			'id'               => self::id(),
+			'name'             => Field::any( __( 'Name of the product.', 'storewright' ) ),
+			'parent_name'      => Field::text(
+				__( 'Name of the product that the variation belongs to.', 'storewright' ),
+				type: [ 'string', 'null' ]
+			),
+			'product_id'       => Field::any( __( 'Id of the product; null removes the line.', 'storewright' ) ),
+			'variation_id'     => Field::integer( __( 'Id of the variation, 0 where it is none.', 'storewright' ) ),
+			'quantity'         => Field::number(
+				__( 'How many, with decimals where it is sold by measure; 0 removes the line.', 'storewright' )
+			),
+			'tax_class'        => Field::text( __( 'Slug of the tax class.', 'storewright' ), maxLength: self::MAX_CODE_LENGTH ),
+			'subtotal'         => Field::text( __( 'Before discounts, without tax.', 'storewright' ) ),
+			'subtotal_tax'     => Field::text( __( 'Tax before discounts.', 'storewright' ), readonly: true ),
+			'total'            => Field::text( __( 'After discounts, without tax.', 'storewright' ) ),
+			'total_tax'        => Field::text( __( 'Tax after discounts.', 'storewright' ), readonly: true ),
+			'taxes'            => Field::objects(
 				__( 'Tax by rate.', 'storewright' ),
 				[
 					'id'       => Field::integer( __( 'Id of the tax rate.', 'storewright' ) ),
@@ -40,13 +45,20 @@ final class ItemFields {
 				],
 				readonly: true
 			),
-			'meta_data'    => self::meta( true ),
-			'sku'          => Field::text( __( 'Article number.', 'storewright' ), type: [ 'string', 'null' ], readonly: true ),
-			'price'        => Field::number( __( 'Price of one after discounts, without tax.', 'storewright' ), readonly: true ),
-			'image'        => Field::object(
+			'meta_data'        => self::meta( true ),
+			'sku'              => Field::text( __( 'SKU.', 'storewright' ), type: [ 'string', 'null' ], readonly: true ),
+			'global_unique_id' => Field::text(
+				__( 'GTIN, EAN or ISBN of the product.', 'storewright' ),
+				type: [ 'string', 'null' ],
+				readonly: true
+			),
+			'price'            => Field::number( __( 'Price of one after discounts, without tax.', 'storewright' ), readonly: true ),
+			'image'            => Field::object(
 				__( 'Picture of the product.', 'storewright' ),
 				[
-					'id'  => Field::integer( __( 'Id of the attachment, 0 where there is none.', 'storewright' ) ),
+					'id'  => Field::any(
+						__( 'Id of the attachment; empty where the product has none, 0 where there is no product.', 'storewright' )
+					),
 					'src' => Field::url( __( 'Address of the picture.', 'storewright' ) ),
 				],
 				readonly: true
@@ -60,10 +72,14 @@ final class ItemFields {
 	 * @return array<string, array<string, mixed>>
 	 */
 	public static function refunded_line(): array {
-		$line                 = array_map( self::readonly( ... ), array_diff_key( self::line(), array_flip( [ 'parent_name', 'image' ] ) ) );
+		$line                 = array_map( self::readonly( ... ), self::line() );
 		$refunded             = Field::number( __( 'What is refunded, without tax.', 'storewright' ), readonly: true, optional: true );
 		$line['refund_total'] = $refunded;
-		$line['meta_data']    = Field::objects( __( 'Meta data of the line.', 'storewright' ), array_map( self::readonly( ... ), self::entry() ), readonly: true );
+		$line['meta_data']    = Field::objects(
+			__( 'Meta data of the line.', 'storewright' ),
+			array_map( self::readonly( ... ), self::entry() ),
+			readonly: true
+		);
 		$line['taxes']        = Field::objects(
 			__( 'Tax by rate.', 'storewright' ),
 			[
@@ -104,12 +120,18 @@ final class ItemFields {
 	public static function shipping(): array {
 		return [
 			'id'           => self::id(),
-			'method_title' => Field::any( __( 'What the way of shipping is called.', 'storewright' ) ),
-			'method_id'    => Field::any( __( 'Id of the way of shipping; null removes the line.', 'storewright' ) ),
-			'instance_id'  => Field::text( __( 'Id of the method in its zone.', 'storewright' ), maxLength: self::LONGEST_CODE ),
+			'method_title' => Field::any( __( 'What the shipping method is called.', 'storewright' ) ),
+			'method_id'    => Field::any( __( 'Id of the shipping method; null removes the line.', 'storewright' ) ),
+			'instance_id'  => Field::text( __( 'Id of the method in its zone.', 'storewright' ), maxLength: self::MAX_CODE_LENGTH ),
 			'total'        => Field::text( __( 'Price without tax.', 'storewright' ) ),
 			'total_tax'    => Field::text( __( 'Its tax.', 'storewright' ), readonly: true ),
-			'taxes'        => Field::objects( __( 'Tax by rate.', 'storewright' ), self::rate_totals(), readonly: true ),
+			'taxes'        => Field::objects(
+				__( 'Tax by rate.', 'storewright' ),
+				self::rate_totals() + [
+					'subtotal' => Field::text( __( 'Empty: shipping is not discounted.', 'storewright' ), readonly: true ),
+				],
+				readonly: true
+			),
 			'tax_status'   => Field::text( __( 'taxable or none.', 'storewright' ), readonly: true ),
 			'meta_data'    => self::meta(),
 		];
@@ -124,14 +146,16 @@ final class ItemFields {
 		return [
 			'id'         => self::id(),
 			'name'       => Field::any( __( 'Name of the fee; null removes it.', 'storewright' ) ),
-			'tax_class'  => Field::text( __( 'Slug of the tax class.', 'storewright' ), maxLength: self::LONGEST_CODE ),
+			'tax_class'  => Field::text( __( 'Slug of the tax class.', 'storewright' ), maxLength: self::MAX_CODE_LENGTH ),
 			'tax_status' => Field::choice( __( 'Whether it is taxed.', 'storewright' ), [ 'taxable', 'none' ] ),
 			'amount'     => Field::text( __( 'The fee as it was agreed.', 'storewright' ), readonly: true ),
 			'total'      => Field::text( __( 'The fee without tax.', 'storewright' ) ),
 			'total_tax'  => Field::text( __( 'Its tax.', 'storewright' ), readonly: true ),
 			'taxes'      => Field::objects(
 				__( 'Tax by rate.', 'storewright' ),
-				self::rate_totals() + [ 'subtotal' => Field::text( __( 'Empty: a fee is not discounted.', 'storewright' ), readonly: true ) ],
+				self::rate_totals() + [
+					'subtotal' => Field::text( __( 'Empty: a fee is not discounted.', 'storewright' ), readonly: true ),
+				],
 				readonly: true
 			),
 			'meta_data'  => self::meta(),
@@ -160,7 +184,10 @@ final class ItemFields {
 	 * @return array<string, mixed>
 	 */
 	private static function meta( bool $displayed = false ): array {
-		return $displayed ? Field::objects( __( 'Meta data: what clients and extensions keep with it.', 'storewright' ), self::entry() ) : MetaData::field();
+		return $displayed ? Field::objects(
+			__( 'Meta data: what clients and extensions keep with it.', 'storewright' ),
+			self::entry()
+		) : MetaData::field();
 	}
 
 	/**

@@ -11,7 +11,7 @@ use Storewright\Rest\Schema;
  */
 final class NoteSchema implements Schema {
 
-	private const LONGEST_NOTE = 10_000;
+	private const MAX_NOTE_LENGTH = 10_000;
 
 	/**
 	 * The resource's name in REST schemas.
@@ -21,7 +21,7 @@ final class NoteSchema implements Schema {
 	}
 
 	/**
-	 * What a note consists of.
+	 * The fields of a note.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -31,9 +31,12 @@ final class NoteSchema implements Schema {
 			'author'           => Field::text( __( 'Who wrote it, “system” where nobody did.', 'storewright' ), readonly: true ),
 			'date_created'     => Field::date( __( 'When it was written.', 'storewright' ), readonly: true ),
 			'date_created_gmt' => Field::date( __( 'When it was written, in UTC.', 'storewright' ), readonly: true ),
-			'note'             => Field::text( __( 'What it says.', 'storewright' ), maxLength: self::LONGEST_NOTE ),
+			'note'             => Field::text( __( 'What it says.', 'storewright' ), maxLength: self::MAX_NOTE_LENGTH ),
 			'customer_note'    => Field::boolean( __( 'Whether the customer is to read it.', 'storewright' ), default: false ),
-			'added_by_user'    => Field::boolean( __( 'Whether the user is named as its author, not the system.', 'storewright' ), default: false ),
+			'added_by_user'    => Field::boolean(
+				__( 'Whether the user is named as its author, not the system.', 'storewright' ),
+				default: false
+			),
 		];
 	}
 }

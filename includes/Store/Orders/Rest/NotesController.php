@@ -46,13 +46,13 @@ final class NotesController extends Controller {
 		];
 		$this->route(
 			'/orders/(?P<order_id>[\d]+)/notes',
-			Endpoint::read( $this->list( ... ), Access::view(), $order + $type + Collection::context() ),
-			Endpoint::create( $this->create( ... ), Access::create(), $order )
+			Endpoint::read( $this->list( ... ), OrderPermission::view(), $order + $type + Collection::context() ),
+			Endpoint::create( $this->create( ... ), OrderPermission::create(), $order )
 		);
 		$this->route(
 			'/orders/(?P<order_id>[\d]+)/notes/(?P<id>[\d]+)',
-			Endpoint::read( $this->show( ... ), Access::view(), $note + Collection::context() ),
-			Endpoint::delete( $this->remove( ... ), Access::delete(), $note + Collection::force() )
+			Endpoint::read( $this->show( ... ), OrderPermission::view(), $note + Collection::context() ),
+			Endpoint::delete( $this->remove( ... ), OrderPermission::delete(), $note + Collection::force() )
 		);
 	}
 
@@ -61,22 +61,28 @@ final class NotesController extends Controller {
 	}
 
 	private function list( WP_REST_Request $request ): WP_REST_Response {
-		$order = $this->orders->of( $request );
+		$order = $this->orders->of( $request, code: 'woocommerce_rest_shop_order_invalid_id' );
 		$for   = match ( ( new Params( $request ) )->string( 'type' ) ) {
 			'customer' => true,
 			'internal' => false,
 			default    => null,
 		};
-		return $this->respond_all( array_map( fn( OrderNote $note ) => $this->answer_with( $note, $request ), $this->notes->of_order( $order->id, $for ) ) );
+		return $this->respond_all(
+			array_map( fn( OrderNote $note ) => $this->answer_with( $note, $request ), $this->notes->of_order( $order->id, $for ) )
+		);
 	}
 
 	private function create( WP_REST_Request $request ): WP_REST_Response {
 		$params = new Params( $request );
-		$order  = $this->orders->of( $request );
+		$order  = $this->orders->of( $request, code: 'woocommerce_rest_shop_order_invalid_id' );
 		$text   = trim( wp_kses_post( wp_check_invalid_utf8( str_replace( "\0", '', $params->string( 'note' ) ?? '' ) ) ) );
 		if ( '' === $text ) {
 			$reason = __( 'A note has to say something.', 'storewright' );
-			throw new InvalidInput( 'rest_invalid_param', $reason, [ 'note' => $reason ] );
+			throw new InvalidInput(
+				$request->has_param( 'note' ) ? 'rest_invalid_param' : 'rest_missing_callback_param',
+				$reason,
+				[ 'note' => $reason ]
+			);
 		}
 		$author = true === $params->bool( 'added_by_user' ) ? wp_get_current_user() : null;
 		$note   = $this->notes->add( $order->id, $text, true === $params->bool( 'customer_note' ), $author );
@@ -98,7 +104,7 @@ final class NotesController extends Controller {
 	}
 
 	private function existing( WP_REST_Request $request ): OrderNote {
-		$order = $this->orders->of( $request );
+		$order = $this->orders->of( $request, code: 'woocommerce_rest_shop_order_invalid_id' );
 		return $this->notes->find( $order->id, ( new Params( $request ) )->int( 'id' ) ?? 0 )
 			?? throw new NotFound( 'woocommerce_rest_invalid_id', __( 'The order has no note with this id.', 'storewright' ) );
 	}

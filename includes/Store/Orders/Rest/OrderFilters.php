@@ -7,9 +7,9 @@ use Storewright\Rest\Collection;
 use Storewright\Rest\Dates;
 use Storewright\Rest\Paging;
 use Storewright\Rest\Params;
-use Storewright\Store\Orders\Order;
-use Storewright\Store\Orders\OrderCriteria;
-use Storewright\Store\Orders\OrderStatus;
+use Storewright\Store\Orders\Model\Order;
+use Storewright\Store\Orders\Model\OrderStatus;
+use Storewright\Store\Orders\Query\OrderCriteria;
 use WP_REST_Request;
 
 /**
@@ -31,13 +31,21 @@ final class OrderFilters {
 				'type'        => 'array',
 				'items'       => [
 					'type' => 'string',
-					'enum' => [ OrderCriteria::ANY, OrderStatus::TRASH, OrderStatus::AUTO_DRAFT, ...array_map( strval( ... ), array_keys( OrderStatus::all() ) ) ],
+					'enum' => [
+						OrderCriteria::ANY,
+						OrderStatus::TRASH,
+						OrderStatus::AUTO_DRAFT,
+						...array_map( strval( ... ), array_keys( OrderStatus::all() ) ),
+					],
 				],
 				'default'     => OrderCriteria::ANY,
 			],
 			'customer'    => self::arg( 'integer', __( 'Only orders of this user; 0 for those of guests.', 'storewright' ) ),
 			'product'     => self::arg( 'integer', __( 'Only orders with this product.', 'storewright' ) ),
-			'created_via' => self::arg( 'array', __( 'Only orders that were made by one of these.', 'storewright' ) ) + [ 'items' => [ 'type' => 'string' ] ],
+			'created_via' => self::arg(
+				'array',
+				__( 'Only orders that were made by one of these.', 'storewright' )
+			) + [ 'items' => [ 'type' => 'string' ] ],
 		];
 	}
 
@@ -50,11 +58,11 @@ final class OrderFilters {
 		return Collection::args( self::ORDERBY ) + [
 			'parent'         => Collection::ids( __( 'Only what belongs to these orders.', 'storewright' ) ),
 			'parent_exclude' => Collection::ids( __( 'Not what belongs to these orders.', 'storewright' ) ),
-		] + AnswerOptions::args();
+		] + SerializerOptions::args();
 	}
 
 	/**
-	 * What a request asks for.
+	 * Returns the criteria of a request.
 	 *
 	 * @param WP_REST_Request $request
 	 * @param string          $type    Order::TYPE or Order::REFUND.

@@ -7,23 +7,23 @@ use Storewright\Rest\Field;
 use Storewright\Rest\MetaData;
 use Storewright\Rest\Schema;
 use Storewright\Store\Locale\CurrencyQuery;
-use Storewright\Store\Orders\OrderStatus;
+use Storewright\Store\Orders\Model\OrderStatus;
 
 /**
  * An order on the wire.
  */
 final class OrderSchema implements Schema {
 
-	private const LONGEST_CODE = 100;
+	private const MAX_CODE_LENGTH = 100;
 
 	/**
-	 * What orders of the family may be in, and no shop can choose any more.
+	 * Currencies that orders of WooCommerce may have, and no shop can choose any more.
 	 */
 	private const FORMER_CURRENCIES = [ 'BGN', 'BTC', 'BYR' ];
 
-	private const LONGEST_TITLE = 1000;
+	private const MAX_TITLE_LENGTH = 1000;
 
-	private const LONGEST_NOTE = 10_000;
+	private const MAX_NOTE_LENGTH = 10_000;
 
 	/**
 	 * The resource's name in REST schemas.
@@ -33,7 +33,7 @@ final class OrderSchema implements Schema {
 	}
 
 	/**
-	 * What an order consists of.
+	 * The fields of an order.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -51,10 +51,18 @@ final class OrderSchema implements Schema {
 			'parent_id'       => Field::integer( __( 'Id of the order that this one belongs to.', 'storewright' ), minimum: 0 ),
 			'number'          => Field::text( __( 'Number of the order as customers see it.', 'storewright' ), readonly: true ),
 			'order_key'       => Field::text( __( 'Secret by which a guest may see the order.', 'storewright' ), readonly: true ),
-			'created_via'     => Field::text( __( 'What made the order.', 'storewright' ), maxLength: self::LONGEST_CODE ),
+			'created_via'     => Field::text( __( 'What made the order.', 'storewright' ), maxLength: self::MAX_CODE_LENGTH ),
 			'version'         => Field::text( __( 'Version of the software that last wrote the order.', 'storewright' ), readonly: true ),
-			'status'          => Field::choice( __( 'Status of the order.', 'storewright' ), [ OrderStatus::AUTO_DRAFT, ...array_map( strval( ... ), array_keys( OrderStatus::all() ) ) ], default: OrderStatus::PENDING ),
-			'currency'        => Field::choice( __( 'Currency of every amount in it.', 'storewright' ), [ ...array_keys( ( new CurrencyQuery() )->all() ), ...self::FORMER_CURRENCIES ], default: is_string( $currency ) ? $currency : 'USD' ),
+			'status'          => Field::choice(
+				__( 'Status of the order.', 'storewright' ),
+				[ OrderStatus::AUTO_DRAFT, ...array_map( strval( ... ), array_keys( OrderStatus::all() ) ) ],
+				default: OrderStatus::PENDING
+			),
+			'currency'        => Field::choice(
+				__( 'Currency of every amount in it.', 'storewright' ),
+				[ ...array_keys( ( new CurrencyQuery() )->all() ), ...self::FORMER_CURRENCIES ],
+				default: is_string( $currency ) ? $currency : 'USD'
+			),
 			'currency_symbol' => Field::text( __( 'Symbol of the currency.', 'storewright' ), readonly: true ),
 		];
 	}
@@ -87,7 +95,10 @@ final class OrderSchema implements Schema {
 			'cart_tax'           => Field::text( __( 'Tax of lines and fees.', 'storewright' ), readonly: true ),
 			'total'              => Field::text( __( 'What is to be paid.', 'storewright' ), readonly: true ),
 			'total_tax'          => Field::text( __( 'Tax of everything.', 'storewright' ), readonly: true ),
-			'prices_include_tax' => Field::boolean( __( 'Whether prices were entered with tax when the order was made.', 'storewright' ), readonly: true ),
+			'prices_include_tax' => Field::boolean(
+				__( 'Whether prices were entered with tax when the order was made.', 'storewright' ),
+				readonly: true
+			),
 		];
 	}
 
@@ -96,10 +107,17 @@ final class OrderSchema implements Schema {
 	 */
 	private static function people(): array {
 		return [
-			'customer_id'         => Field::integer( __( 'Id of the customer’s user, 0 for a guest.', 'storewright' ), default: 0, minimum: 0 ),
+			'customer_id'         => Field::integer(
+				__( 'Id of the customer’s user, 0 for a guest.', 'storewright' ),
+				default: 0,
+				minimum: 0
+			),
 			'customer_ip_address' => Field::text( __( 'IP address from which it was ordered.', 'storewright' ), readonly: true ),
 			'customer_user_agent' => Field::text( __( 'Browser with which it was ordered.', 'storewright' ), readonly: true ),
-			'customer_note'       => Field::text( __( 'What the customer wrote with the order.', 'storewright' ), maxLength: self::LONGEST_NOTE ),
+			'customer_note'       => Field::text(
+				__( 'What the customer wrote with the order.', 'storewright' ),
+				maxLength: self::MAX_NOTE_LENGTH
+			),
 			'billing'             => Field::object( __( 'Who pays.', 'storewright' ), AddressFields::billing() ),
 			'shipping'            => Field::object( __( 'Who gets the parcel.', 'storewright' ), AddressFields::shipping() ),
 		];
@@ -110,9 +128,15 @@ final class OrderSchema implements Schema {
 	 */
 	private static function payment(): array {
 		return [
-			'payment_method'       => Field::text( __( 'Id of the way of paying.', 'storewright' ), maxLength: self::LONGEST_CODE ),
-			'payment_method_title' => Field::text( __( 'What the way of paying is called.', 'storewright' ), maxLength: self::LONGEST_TITLE ),
-			'transaction_id'       => Field::text( __( 'What the payment provider calls the payment.', 'storewright' ), maxLength: self::LONGEST_CODE ),
+			'payment_method'       => Field::text( __( 'Id of the payment method.', 'storewright' ), maxLength: self::MAX_CODE_LENGTH ),
+			'payment_method_title' => Field::text(
+				__( 'What the payment method is called.', 'storewright' ),
+				maxLength: self::MAX_TITLE_LENGTH
+			),
+			'transaction_id'       => Field::text(
+				__( 'What the payment provider calls the payment.', 'storewright' ),
+				maxLength: self::MAX_CODE_LENGTH
+			),
 			'cart_hash'            => Field::text( __( 'Digest of the cart that it was made from.', 'storewright' ), readonly: true ),
 		];
 	}
@@ -131,9 +155,10 @@ final class OrderSchema implements Schema {
 			'refunds'        => Field::objects(
 				__( 'What was given back.', 'storewright' ),
 				[
-					'id'     => Field::integer( __( 'Id of the refund.', 'storewright' ), readonly: true ),
-					'reason' => Field::text( __( 'Why.', 'storewright' ), readonly: true ),
-					'total'  => Field::text( __( 'How much, as a negative amount.', 'storewright' ), readonly: true ),
+					'id'        => Field::integer( __( 'Id of the refund.', 'storewright' ), readonly: true ),
+					'reason'    => Field::text( __( 'Why.', 'storewright' ), readonly: true ),
+					'total'     => Field::text( __( 'How much, as a negative amount.', 'storewright' ), readonly: true ),
+					'total_tax' => Field::text( __( 'The tax in it, as a negative amount.', 'storewright' ), readonly: true ),
 				],
 				readonly: true
 			),
@@ -146,11 +171,19 @@ final class OrderSchema implements Schema {
 	private static function state(): array {
 		return [
 			'payment_url'      => Field::text( __( 'Where the customer can pay it.', 'storewright' ), readonly: true ),
-			'set_paid'         => Field::boolean( __( 'Whether it is paid herewith: sets status and date.', 'storewright' ), default: false, context: [ 'edit' ] ),
+			'set_paid'         => Field::boolean(
+				__( 'Whether it is paid herewith: sets status and date.', 'storewright' ),
+				default: false,
+				context: [ 'edit' ]
+			),
 			'is_editable'      => Field::boolean( __( 'Whether its items may be changed by hand.', 'storewright' ), readonly: true ),
 			'needs_payment'    => Field::boolean( __( 'Whether it waits for money.', 'storewright' ), readonly: true ),
 			'needs_processing' => Field::boolean( __( 'Whether there is something to ship or to do.', 'storewright' ), readonly: true ),
-			'manual_update'    => Field::boolean( __( 'Whether a note is to name the user who changes the status.', 'storewright' ), default: false, context: [ 'edit' ] ),
+			'manual_update'    => Field::boolean(
+				__( 'Whether a note is to name the user who changes the status.', 'storewright' ),
+				default: false,
+				context: [ 'edit' ]
+			),
 		];
 	}
 }

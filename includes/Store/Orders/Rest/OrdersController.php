@@ -5,15 +5,16 @@ namespace Storewright\Store\Orders\Rest;
 
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\InvalidInput;
+use Storewright\Kernel\Errors\NotFound;
 use Storewright\Rest\Collection;
 use Storewright\Rest\Controller;
 use Storewright\Rest\Endpoint;
 use Storewright\Rest\Params;
-use Storewright\Store\Orders\Order;
-use Storewright\Store\Orders\OrderQuery;
-use Storewright\Store\Orders\OrderRepository;
-use Storewright\Store\Orders\OrderStatus;
-use Storewright\Store\Orders\Service\OrderWriter;
+use Storewright\Store\Orders\Model\Order;
+use Storewright\Store\Orders\Model\OrderStatus;
+use Storewright\Store\Orders\Query\OrderQuery;
+use Storewright\Store\Orders\Write\OrderRepository;
+use Storewright\Store\Orders\Write\OrderWriter;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -31,7 +32,7 @@ final class OrdersController extends Controller {
 		private readonly OrderQuery $query,
 		private readonly OrderRepository $orders,
 		private readonly OrderWriter $writer,
-		private readonly OrderAnswers $answers
+		private readonly OrderSerializer $answers
 	) {
 		parent::__construct( $context );
 		$this->namespace = 'wc/v3';
@@ -45,16 +46,16 @@ final class OrdersController extends Controller {
 		$id = [ 'id' => RequestedOrder::id( __( 'Id of the order.', 'storewright' ) ) ];
 		$this->route(
 			'/orders',
-			Endpoint::read( $this->list( ... ), Access::view(), OrderFilters::args() ),
-			Endpoint::create( $this->create( ... ), Access::create(), self::addresses() )
+			Endpoint::read( $this->list( ... ), OrderPermission::view(), OrderFilters::args() ),
+			Endpoint::create( $this->create( ... ), OrderPermission::create(), self::addresses() + self::check_stock() )
 		);
 		$this->route(
 			'/orders/(?P<id>[\d]+)',
-			Endpoint::read( $this->show( ... ), Access::view(), $id + Collection::context() ),
-			Endpoint::edit( $this->update( ... ), Access::edit(), $id + self::addresses() ),
-			Endpoint::delete( $this->remove( ... ), Access::delete(), $id + Collection::force() )
+			Endpoint::read( $this->show( ... ), OrderPermission::view(), $id + Collection::context() ),
+			Endpoint::edit( $this->update( ... ), OrderPermission::edit(), $id + self::addresses() + self::check_stock() ),
+			Endpoint::delete( $this->remove( ... ), OrderPermission::delete(), $id + Collection::force() )
 		);
-		$this->batch_route( '/orders', Access::batch() );
+		$this->batch_route( '/orders', OrderPermission::batch() );
 	}
 
 	protected function schema(): string {
@@ -64,8 +65,12 @@ final class OrdersController extends Controller {
 	private function list( WP_REST_Request $request ): WP_REST_Response {
 		$page   = $this->query->page( OrderFilters::of( $request ) );
 		$orders = array_values( $this->query->several( $page->ids ) );
-		$items  = $this->answers->all( $orders, AnswerOptions::of( $request ) );
-		return $this->respond_page( array_map( fn( array $item, Order $order ) => $this->respond( $item, $request, self::links( $order ) ), $items, $orders ), $page->total, $request );
+		$items  = $this->answers->all( $orders, SerializerOptions::of( $request ) );
+		return $this->respond_page(
+			array_map( fn( array $item, Order $order ) => $this->respond( $item, $request, self::links( $order ) ), $items, $orders ),
+			$page->total,
+			$request
+		);
 	}
 
 	private function show( WP_REST_Request $request ): WP_REST_Response {
@@ -74,7 +79,10 @@ final class OrdersController extends Controller {
 
 	private function create( WP_REST_Request $request ): WP_REST_Response {
 		if ( 0 < ( ( new Params( $request ) )->int( 'id' ) ?? 0 ) ) {
-			throw new InvalidInput( 'woocommerce_rest_shop_order_exists', __( 'A new order gets its id from the shop. To change an order, send it to the order’s own address.', 'storewright' ) );
+			throw new InvalidInput(
+				'woocommerce_rest_shop_order_exists',
+				__( 'A new order gets its id from the shop. To change an order, send it to the order’s own address.', 'storewright' )
+			);
 		}
 		$order = $this->writer->create( $request->get_params() );
 		$this->save_additional_fields( $order, $request );
@@ -82,7 +90,15 @@ final class OrdersController extends Controller {
 	}
 
 	private function update( WP_REST_Request $request ): WP_REST_Response {
-		$order = $this->writer->update( $this->existing( $request )->id, $request->get_params() );
+		try {
+			$order = $this->writer->update( ( new Params( $request ) )->int( 'id' ) ?? 0, $request->get_params() );
+		} catch ( NotFound $missing ) {
+			// 400, where reading answers 404: as WooCommerce does.
+			throw OrderRepository::MISSING === $missing->error_code ? new InvalidInput(
+				$missing->error_code,
+				$missing->getMessage()
+			) : $missing;
+		}
 		$this->save_additional_fields( $order, $request );
 		return $this->answer_with( $order, $request );
 	}
@@ -95,9 +111,16 @@ final class OrdersController extends Controller {
 			return $answer;
 		}
 		if ( OrderStatus::TRASH === $order->status ) {
-			return new WP_Error( 'woocommerce_rest_already_trashed', __( 'The order is in the trash already.', 'storewright' ), [ 'status' => 410 ] );
+			return new WP_Error(
+				'woocommerce_rest_already_trashed',
+				__( 'The order is in the trash already.', 'storewright' ),
+				[ 'status' => 410 ]
+			);
 		}
-		return $this->answer_with( $this->orders->trash( $order->id ), $request );
+		// As it was before, which is what WooCommerce answers.
+		$answer = $this->answer_with( $order, $request );
+		$this->orders->trash( $order->id );
+		return $answer;
 	}
 
 	private function existing( WP_REST_Request $request ): Order {
@@ -105,7 +128,7 @@ final class OrdersController extends Controller {
 	}
 
 	private function answer_with( Order $order, WP_REST_Request $request ): WP_REST_Response {
-		return $this->respond( $this->answers->all( [ $order ], AnswerOptions::of( $request ) )[0], $request, self::links( $order ) );
+		return $this->respond( $this->answers->all( [ $order ], SerializerOptions::of( $request ) )[0], $request, self::links( $order ) );
 	}
 
 	/**
@@ -130,6 +153,24 @@ final class OrdersController extends Controller {
 	}
 
 	/**
+	 * Whether stock is asked first, as an argument. WooCommerce's clients don't know it and may oversell; the dashboard sends it.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function check_stock(): array {
+		return [
+			OrderWriter::CHECK_STOCK => [
+				'description' => __(
+					'Whether the order is refused where it takes more than is in stock of a product without back-orders.',
+					'storewright'
+				),
+				'type'        => 'boolean',
+				'default'     => false,
+			],
+		];
+	}
+
+	/**
 	 * The addresses as arguments. An empty e-mail address is none, though WordPress takes it for a bad one: guests of a till have
 	 * none, and what was answered can be sent back.
 	 *
@@ -139,7 +180,11 @@ final class OrdersController extends Controller {
 		$billing = OrderSchema::properties()['billing'];
 		return [
 			'billing' => [
-				'validate_callback' => static function ( mixed $value, WP_REST_Request $request, string $name ) use ( $billing ): bool|WP_Error {
+				'validate_callback' => static function (
+					mixed $value,
+					WP_REST_Request $request,
+					string $name
+				) use ( $billing ): bool|WP_Error {
 					if ( is_array( $value ) && '' === ( $value['email'] ?? null ) ) {
 						$value['email'] = null;
 					}

@@ -8,8 +8,8 @@ use Storewright\Kernel\Errors\NotFound;
 use Storewright\Rest\Controller;
 use Storewright\Rest\Endpoint;
 use Storewright\Rest\Params;
-use Storewright\Store\Orders\Service\Receipt;
-use Storewright\Store\Orders\Service\Receipts;
+use Storewright\Store\Orders\Write\Receipt;
+use Storewright\Store\Orders\Write\Receipts;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
@@ -32,10 +32,10 @@ final class ReceiptController extends Controller {
 		$id = [ 'id' => RequestedOrder::id( __( 'Id of the order.', 'storewright' ) ) ];
 		$this->route(
 			'/orders/(?P<id>[\d]+)/receipt',
-			Endpoint::read( $this->show( ... ), Access::view(), $id ),
+			Endpoint::read( $this->show( ... ), OrderPermission::view(), $id ),
 			Endpoint::action(
 				$this->make( ... ),
-				Access::edit(),
+				OrderPermission::edit(),
 				$id + [
 					'expiration_date' => [
 						'description' => __( 'Last day on which it can be read, such as 2026-11-21.', 'storewright' ),
@@ -72,7 +72,13 @@ final class ReceiptController extends Controller {
 		$order    = $this->orders->of( $request, 'id' );
 		$existing = true === $params->bool( 'force_new' ) ? null : $this->receipts->existing( $order );
 		$last_day = $params->string( 'expiration_date' ) ?? '';
-		return $this->answer_with( $existing ?? $this->receipts->make( $order, '' === $last_day ? $this->receipts->day( $params->int( 'expiration_days' ) ?? 1 ) : $last_day ), $request );
+		return $this->answer_with(
+			$existing ?? $this->receipts->make(
+				$order,
+				'' === $last_day ? $this->receipts->day( $params->int( 'expiration_days' ) ?? 1 ) : $last_day
+			),
+			$request
+		);
 	}
 
 	private function answer_with( Receipt $receipt, WP_REST_Request $request ): WP_REST_Response {

@@ -19,14 +19,20 @@ final class ReceiptSchema implements Schema {
 	}
 
 	/**
-	 * What is answered of a receipt.
+	 * Properties of a receipt.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
 	public static function properties(): array {
 		return [
-			'receipt_url'     => Field::url( __( 'Address of the receipt. Whoever has it can read it until it expires.', 'storewright' ), readonly: true ),
-			'expiration_date' => Field::text( __( 'Last day on which it can be read, such as 2026-11-21.', 'storewright' ), readonly: true ),
+			'receipt_url'     => Field::url(
+				__( 'Address of the receipt. Whoever has it can read it until it expires.', 'storewright' ),
+				readonly: true
+			),
+			'expiration_date' => Field::text(
+				__( 'Last day on which it can be read, such as 2026-11-21.', 'storewright' ),
+				readonly: true
+			),
 		];
 	}
 }

@@ -12,7 +12,7 @@ use Storewright\Rest\Schema;
  */
 final class RefundSchema implements Schema {
 
-	private const LONGEST_REASON = 5000;
+	private const MAX_REASON_LENGTH = 5000;
 
 	/**
 	 * The resource's name in REST schemas.
@@ -22,7 +22,7 @@ final class RefundSchema implements Schema {
 	}
 
 	/**
-	 * What a refund consists of.
+	 * The fields of a refund.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -32,16 +32,34 @@ final class RefundSchema implements Schema {
 			'date_created'     => Field::date( __( 'When it was made.', 'storewright' ), readonly: true ),
 			'date_created_gmt' => Field::date( __( 'When it was made, in UTC.', 'storewright' ), readonly: true ),
 			'amount'           => Field::text( __( 'How much is given back. Without it: the sum of its items.', 'storewright' ) ),
-			'reason'           => Field::text( __( 'Why.', 'storewright' ), maxLength: self::LONGEST_REASON ),
+			'reason'           => Field::text( __( 'Why.', 'storewright' ), maxLength: self::MAX_REASON_LENGTH ),
 			'refunded_by'      => Field::integer( __( 'Id of the user who made it.', 'storewright' ) ),
-			'refunded_payment' => Field::boolean( __( 'Whether the payment provider gave the money back.', 'storewright' ), readonly: true ),
+			'refunded_payment' => Field::boolean(
+				__( 'Whether the payment provider gave the money back.', 'storewright' ),
+				readonly: true
+			),
 			'meta_data'        => MetaData::field(),
-			'line_items'       => Field::objects( __( 'What is taken back. Sent as the order’s items: id, quantity, refund_total, and refund_tax with id and refund_total by rate.', 'storewright' ), ItemFields::refunded_line(), readonly: true ),
+			'line_items'       => Field::objects(
+				__(
+					'What is taken back. Sent as the order’s items: id, quantity, refund_total, and refund_tax with id and refund_total by rate.',
+					'storewright'
+				),
+				ItemFields::refunded_line(),
+				readonly: true
+			),
 			'tax_lines'        => Field::objects( __( 'Tax by rate.', 'storewright' ), ItemFields::tax(), readonly: true ),
 			'shipping_lines'   => Field::objects( __( 'Shipping that is given back.', 'storewright' ), ItemFields::shipping() ),
 			'fee_lines'        => Field::objects( __( 'Fees that are given back.', 'storewright' ), ItemFields::fee() ),
-			'api_refund'       => Field::boolean( __( 'Whether the payment provider is to give the money back.', 'storewright' ), default: true, context: [ 'edit' ] ),
-			'api_restock'      => Field::boolean( __( 'Whether what is taken back returns to stock.', 'storewright' ), default: true, context: [ 'edit' ] ),
+			'api_refund'       => Field::boolean(
+				__( 'Whether the payment provider is to give the money back.', 'storewright' ),
+				default: true,
+				context: [ 'edit' ]
+			),
+			'api_restock'      => Field::boolean(
+				__( 'Whether what is taken back returns to stock.', 'storewright' ),
+				default: true,
+				context: [ 'edit' ]
+			),
 		];
 	}
 }

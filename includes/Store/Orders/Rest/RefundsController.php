@@ -9,11 +9,11 @@ use Storewright\Rest\Collection;
 use Storewright\Rest\Controller;
 use Storewright\Rest\Endpoint;
 use Storewright\Rest\Params;
-use Storewright\Store\Orders\Order;
-use Storewright\Store\Orders\OrderQuery;
+use Storewright\Store\Orders\Model\Order;
+use Storewright\Store\Orders\Query\OrderQuery;
 use Storewright\Store\Orders\Refunds\RefundInput;
 use Storewright\Store\Orders\Refunds\RefundWriter;
-use Storewright\Store\Orders\Service\Given;
+use Storewright\Store\Orders\Write\RequestData;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -30,7 +30,7 @@ final class RefundsController extends Controller {
 		private readonly RequestedOrder $orders,
 		private readonly OrderQuery $query,
 		private readonly RefundWriter $writer,
-		private readonly RefundAnswers $answers
+		private readonly RefundSerializer $answers
 	) {
 		parent::__construct( $context );
 		$this->namespace = 'wc/v3';
@@ -45,13 +45,13 @@ final class RefundsController extends Controller {
 		$refund = $order + [ 'id' => RequestedOrder::id( __( 'Id of the refund.', 'storewright' ) ) ];
 		$this->route(
 			'/orders/(?P<order_id>[\d]+)/refunds',
-			Endpoint::read( $this->list( ... ), Access::view(), $order + OrderFilters::common() ),
-			Endpoint::create( $this->create( ... ), Access::create(), $order )
+			Endpoint::read( $this->list( ... ), OrderPermission::view(), $order + OrderFilters::common() ),
+			Endpoint::create( $this->create( ... ), OrderPermission::create(), $order )
 		);
 		$this->route(
 			'/orders/(?P<order_id>[\d]+)/refunds/(?P<id>[\d]+)',
-			Endpoint::read( $this->show( ... ), Access::view(), $refund + Collection::context() ),
-			Endpoint::delete( $this->remove( ... ), Access::delete(), $refund + Collection::force( true ) )
+			Endpoint::read( $this->show( ... ), OrderPermission::view(), $refund + Collection::context() ),
+			Endpoint::delete( $this->remove( ... ), OrderPermission::delete(), $refund + Collection::force( true ) )
 		);
 	}
 
@@ -60,16 +60,24 @@ final class RefundsController extends Controller {
 	}
 
 	private function list( WP_REST_Request $request ): WP_REST_Response {
-		$order   = $this->orders->of( $request );
-		$page    = $this->query->page( OrderFilters::of( $request, Order::REFUND, $order->id ) );
+		// Of an order that is gone there are none: connectors that walk through a list go on.
+		$order   = ( new Params( $request ) )->int( 'order_id' ) ?? 0;
+		$page    = $this->query->page( OrderFilters::of( $request, Order::REFUND, $order ) );
 		$refunds = array_values( $this->query->several( $page->ids ) );
-		$items   = $this->answers->all( $refunds, AnswerOptions::of( $request ) );
-		return $this->respond_page( array_map( fn( array $item, Order $refund ) => $this->respond_with( $item, $refund, $request ), $items, $refunds ), $page->total, $request );
+		$items   = $this->answers->all( $refunds, SerializerOptions::of( $request ) );
+		return $this->respond_page(
+			array_map( fn( array $item, Order $refund ) => $this->respond_with( $item, $refund, $request ), $items, $refunds ),
+			$page->total,
+			$request
+		);
 	}
 
 	private function create( WP_REST_Request $request ): WP_REST_Response {
-		$order  = $this->orders->of( $request );
-		$refund = $this->writer->create( $order->id, RefundInput::read( new Given( $request->get_params() ), get_current_user_id() ) );
+		$order  = $this->orders->of( $request, code: 'woocommerce_rest_invalid_order_id' );
+		$refund = $this->writer->create(
+			$order->id,
+			RefundInput::read( new RequestData( $request->get_params() ), get_current_user_id() )
+		);
 		$this->save_additional_fields( $refund, $request );
 		return $this->created( $this->answer_with( $refund, $request ), self::href( $refund ) );
 	}
@@ -93,13 +101,16 @@ final class RefundsController extends Controller {
 		$id     = ( new Params( $request ) )->int( 'id' ) ?? 0;
 		$refund = $this->query->find_refund( $id );
 		if ( null === $refund || $refund->parent_id !== $order->id ) {
-			throw new NotFound( 'woocommerce_rest_invalid_order_refund_id', __( 'The order has no refund with this id.', 'storewright' ) );
+			throw new NotFound(
+				'woocommerce_rest_shop_order_refund_invalid_id',
+				__( 'The order has no refund with this id.', 'storewright' )
+			);
 		}
 		return $refund;
 	}
 
 	private function answer_with( Order $refund, WP_REST_Request $request ): WP_REST_Response {
-		return $this->respond_with( $this->answers->all( [ $refund ], AnswerOptions::of( $request ) )[0], $refund, $request );
+		return $this->respond_with( $this->answers->all( [ $refund ], SerializerOptions::of( $request ) )[0], $refund, $request );
 	}
 
 	/**

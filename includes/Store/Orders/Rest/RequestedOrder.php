@@ -5,8 +5,8 @@ namespace Storewright\Store\Orders\Rest;
 
 use Storewright\Kernel\Errors\NotFound;
 use Storewright\Rest\Params;
-use Storewright\Store\Orders\Order;
-use Storewright\Store\Orders\OrderQuery;
+use Storewright\Store\Orders\Model\Order;
+use Storewright\Store\Orders\Query\OrderQuery;
 use WP_Error;
 use WP_REST_Request;
 
@@ -22,7 +22,7 @@ final class RequestedOrder {
 	 *
 	 * @param WP_REST_Request $request
 	 * @param string          $param   Name of the argument that holds its id.
-	 * @param string          $code    The family's code where there is none.
+	 * @param string          $code    WooCommerce's code where there is none.
 	 * @throws NotFound If there is none; a refund is none.
 	 */
 	public function of( WP_REST_Request $request, string $param = 'order_id', string $code = 'woocommerce_rest_order_invalid_id' ): Order {
@@ -51,6 +51,10 @@ final class RequestedOrder {
 	 * The refusal to put something into a trash that it does not have.
 	 */
 	public static function no_trash(): WP_Error {
-		return new WP_Error( 'woocommerce_rest_trash_not_supported', __( 'There is no trash for this. Send force=true to delete it for good.', 'storewright' ), [ 'status' => 501 ] );
+		return new WP_Error(
+			'woocommerce_rest_trash_not_supported',
+			__( 'This can’t be moved to the trash. Send force=true to delete it permanently.', 'storewright' ),
+			[ 'status' => 501 ]
+		);
 	}
 }

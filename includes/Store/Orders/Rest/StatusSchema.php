@@ -19,7 +19,7 @@ final class StatusSchema implements Schema {
 	}
 
 	/**
-	 * What a status consists of.
+	 * The fields of a status.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */

@@ -6,7 +6,7 @@ namespace Storewright\Store\Orders\Rest;
 use Storewright\Kernel\Context;
 use Storewright\Rest\Controller;
 use Storewright\Rest\Endpoint;
-use Storewright\Store\Orders\OrderStatus;
+use Storewright\Store\Orders\Model\OrderStatus;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -25,7 +25,7 @@ final class StatusesController extends Controller {
 	 * Registers the route.
 	 */
 	public function register_routes(): void {
-		$this->route( '/orders/statuses', Endpoint::read( $this->list( ... ), Access::view() ) );
+		$this->route( '/orders/statuses', Endpoint::read( $this->list( ... ), OrderPermission::view() ) );
 	}
 
 	protected function schema(): string {

@@ -4,10 +4,10 @@ declare(strict_types=1);
 namespace Storewright\Store\Orders\Storage;
 
 use Storewright\Kernel\Money;
-use Storewright\Store\Orders\Items\CouponItem;
+use Storewright\Store\Orders\Model\CouponItem;
 
 /**
- * What a coupon said when it was used, as the family keeps it: a JSON list of id, code, type (null for a fixed amount off the
+ * Details of a coupon when it was used, in WooCommerce's form: a JSON list of id, code, type (null for a fixed amount off the
  * cart), amount, and true where it gave free shipping.
  *
  * @internal
@@ -19,7 +19,12 @@ final class CouponInfo {
 	 */
 	public static function text( CouponItem $item ): string {
 		$amount = Money::parse( $item->nominal_amount );
-		$info   = [ $item->coupon_id, $item->name, 'fixed_cart' === $item->discount_type ? null : $item->discount_type, null === $amount ? 0 : $amount->toFloat() ];
+		$info   = [
+			$item->coupon_id,
+			$item->name,
+			'fixed_cart' === $item->discount_type ? null : $item->discount_type,
+			null === $amount ? 0 : $amount->toFloat(),
+		];
 		if ( $item->free_shipping ) {
 			$info[] = true;
 		}

@@ -3,15 +3,16 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Orders\Storage;
 
-use Storewright\Store\Orders\Items\CouponItem;
-use Storewright\Store\Orders\Items\FeeItem;
-use Storewright\Store\Orders\Items\Item;
-use Storewright\Store\Orders\Items\LineItem;
-use Storewright\Store\Orders\Items\ShippingItem;
-use Storewright\Store\Orders\Items\TaxItem;
+use Storewright\Store\Orders\Model\CouponItem;
+use Storewright\Store\Orders\Model\FeeItem;
+use Storewright\Store\Orders\Model\Item;
+use Storewright\Store\Orders\Model\LineItem;
+use Storewright\Store\Orders\Model\Quantity;
+use Storewright\Store\Orders\Model\ShippingItem;
+use Storewright\Store\Orders\Model\TaxItem;
 
 /**
- * Between rows of orders and their meta data: each field has a key of the family.
+ * Between rows of orders and their meta data: each field has a key of WooCommerce.
  *
  * @internal
  */
@@ -21,9 +22,29 @@ final class ItemRows {
 	 * The keys that are fields, by kind.
 	 */
 	private const KEYS = [
-		LineItem::TYPE     => [ '_product_id', '_variation_id', '_qty', '_tax_class', '_line_subtotal', '_line_subtotal_tax', '_line_total', '_line_tax', '_line_tax_data', '_reduced_stock', '_refunded_item_id' ],
+		LineItem::TYPE     => [
+			'_product_id',
+			'_variation_id',
+			'_qty',
+			'_tax_class',
+			'_line_subtotal',
+			'_line_subtotal_tax',
+			'_line_total',
+			'_line_tax',
+			'_line_tax_data',
+			'_reduced_stock',
+			'_refunded_item_id',
+		],
 		ShippingItem::TYPE => [ 'method_id', 'instance_id', 'cost', 'total_tax', 'taxes', 'tax_status', '_refunded_item_id' ],
-		FeeItem::TYPE      => [ '_fee_amount', '_tax_class', '_tax_status', '_line_total', '_line_tax', '_line_tax_data', '_refunded_item_id' ],
+		FeeItem::TYPE      => [
+			'_fee_amount',
+			'_tax_class',
+			'_tax_status',
+			'_line_total',
+			'_line_tax',
+			'_line_tax_data',
+			'_refunded_item_id',
+		],
 		CouponItem::TYPE   => [ 'discount_amount', 'discount_amount_tax', 'coupon_info' ],
 		TaxItem::TYPE      => [ 'rate_id', 'label', 'compound', 'tax_amount', 'shipping_tax_amount', 'rate_percent' ],
 	];
@@ -55,7 +76,7 @@ final class ItemRows {
 			],
 			$item instanceof TaxItem      => [
 				'rate_id'             => (string) $item->rate_id,
-				'label'               => $item->label,
+				'label'               => ColumnValues::meta_text( $item->label ),
 				'compound'            => $item->compound ? '1' : '',
 				'tax_amount'          => $item->tax_total,
 				'shipping_tax_amount' => $item->shipping_tax_total,
@@ -90,12 +111,12 @@ final class ItemRows {
 			'_product_id'        => (string) $item->product_id,
 			'_variation_id'      => (string) $item->variation_id,
 			'_qty'               => (string) $item->quantity,
-			'_tax_class'         => $item->tax_class,
+			'_tax_class'         => ColumnValues::meta_text( $item->tax_class ),
 			'_line_subtotal'     => $item->subtotal,
 			'_line_subtotal_tax' => $item->subtotal_tax,
 			'_line_total'        => $item->total,
 			'_line_tax'          => $item->total_tax,
-			'_line_tax_data'     => Values::stored_taxes(
+			'_line_tax_data'     => ColumnValues::stored_taxes(
 				[
 					'total'    => $item->taxes,
 					'subtotal' => $item->subtotal_taxes,
@@ -113,14 +134,14 @@ final class ItemRows {
 	 */
 	private static function of_shipping( ShippingItem $item ): array {
 		$fields = [
-			'method_id'   => $item->method_id,
-			'instance_id' => $item->instance_id,
+			'method_id'   => ColumnValues::meta_text( $item->method_id ),
+			'instance_id' => ColumnValues::meta_text( $item->instance_id ),
 			'cost'        => $item->total,
 			'total_tax'   => $item->total_tax,
-			'taxes'       => Values::stored_taxes( [ 'total' => $item->taxes ] ),
+			'taxes'       => ColumnValues::stored_taxes( [ 'total' => $item->taxes ] ),
 		];
 		if ( 'taxable' !== $item->tax_status ) {
-			$fields['tax_status'] = $item->tax_status;
+			$fields['tax_status'] = ColumnValues::meta_text( $item->tax_status );
 		}
 		return $fields + self::of_refunded( $item->refunded_item_id );
 	}
@@ -131,11 +152,11 @@ final class ItemRows {
 	private static function of_fee( FeeItem $item ): array {
 		return [
 			'_fee_amount'    => $item->amount,
-			'_tax_class'     => $item->tax_class,
-			'_tax_status'    => $item->tax_status,
+			'_tax_class'     => ColumnValues::meta_text( $item->tax_class ),
+			'_tax_status'    => ColumnValues::meta_text( $item->tax_status ),
 			'_line_total'    => $item->total,
 			'_line_tax'      => $item->total_tax,
-			'_line_tax_data' => Values::stored_taxes( [ 'total' => $item->taxes ] ),
+			'_line_tax_data' => ColumnValues::stored_taxes( [ 'total' => $item->taxes ] ),
 		] + self::of_refunded( $item->refunded_item_id );
 	}
 
@@ -153,15 +174,15 @@ final class ItemRows {
 		$item                   = new LineItem();
 		$item->product_id       = (int) ( $fields['_product_id'] ?? 0 );
 		$item->variation_id     = (int) ( $fields['_variation_id'] ?? 0 );
-		$item->quantity         = (int) ( $fields['_qty'] ?? 1 );
-		$item->tax_class        = $fields['_tax_class'] ?? '';
-		$item->subtotal         = Values::readable( $fields['_line_subtotal'] ?? '0' );
-		$item->subtotal_tax     = Values::readable( $fields['_line_subtotal_tax'] ?? '0' );
-		$item->total            = Values::readable( $fields['_line_total'] ?? '0' );
-		$item->total_tax        = Values::readable( $fields['_line_tax'] ?? '0' );
-		$item->taxes            = Values::taxes( $fields['_line_tax_data'] ?? '', 'total' );
-		$item->subtotal_taxes   = Values::taxes( $fields['_line_tax_data'] ?? '', 'subtotal' );
-		$item->reduced_stock    = isset( $fields['_reduced_stock'] ) ? (int) $fields['_reduced_stock'] : null;
+		$item->quantity         = Quantity::stored( $fields['_qty'] ?? '1' );
+		$item->tax_class        = ColumnValues::read_meta_text( $fields['_tax_class'] ?? '' );
+		$item->subtotal         = ColumnValues::readable( $fields['_line_subtotal'] ?? '0' );
+		$item->subtotal_tax     = ColumnValues::readable( $fields['_line_subtotal_tax'] ?? '0' );
+		$item->total            = ColumnValues::readable( $fields['_line_total'] ?? '0' );
+		$item->total_tax        = ColumnValues::readable( $fields['_line_tax'] ?? '0' );
+		$item->taxes            = ColumnValues::taxes( $fields['_line_tax_data'] ?? '', 'total' );
+		$item->subtotal_taxes   = ColumnValues::taxes( $fields['_line_tax_data'] ?? '', 'subtotal' );
+		$item->reduced_stock    = isset( $fields['_reduced_stock'] ) ? Quantity::stored( $fields['_reduced_stock'] ) : null;
 		$item->refunded_item_id = (int) ( $fields['_refunded_item_id'] ?? 0 );
 		return $item;
 	}
@@ -171,12 +192,12 @@ final class ItemRows {
 	 */
 	private static function shipping( array $fields ): ShippingItem {
 		$item                   = new ShippingItem();
-		$item->method_id        = $fields['method_id'] ?? '';
-		$item->instance_id      = $fields['instance_id'] ?? '';
-		$item->total            = Values::readable( $fields['cost'] ?? '0' );
-		$item->total_tax        = Values::readable( $fields['total_tax'] ?? '0' );
-		$item->taxes            = Values::taxes( $fields['taxes'] ?? '', 'total' );
-		$item->tax_status       = $fields['tax_status'] ?? 'taxable';
+		$item->method_id        = ColumnValues::read_meta_text( $fields['method_id'] ?? '' );
+		$item->instance_id      = ColumnValues::read_meta_text( $fields['instance_id'] ?? '' );
+		$item->total            = ColumnValues::readable( $fields['cost'] ?? '0' );
+		$item->total_tax        = ColumnValues::readable( $fields['total_tax'] ?? '0' );
+		$item->taxes            = ColumnValues::taxes( $fields['taxes'] ?? '', 'total' );
+		$item->tax_status       = ColumnValues::read_meta_text( $fields['tax_status'] ?? 'taxable' );
 		$item->refunded_item_id = (int) ( $fields['_refunded_item_id'] ?? 0 );
 		return $item;
 	}
@@ -186,12 +207,12 @@ final class ItemRows {
 	 */
 	private static function fee( array $fields ): FeeItem {
 		$item                   = new FeeItem();
-		$item->amount           = Values::readable( $fields['_fee_amount'] ?? '0' );
-		$item->tax_class        = $fields['_tax_class'] ?? '';
-		$item->tax_status       = $fields['_tax_status'] ?? 'taxable';
-		$item->total            = Values::readable( $fields['_line_total'] ?? '0' );
-		$item->total_tax        = Values::readable( $fields['_line_tax'] ?? '0' );
-		$item->taxes            = Values::taxes( $fields['_line_tax_data'] ?? '', 'total' );
+		$item->amount           = ColumnValues::readable( $fields['_fee_amount'] ?? '0' );
+		$item->tax_class        = ColumnValues::read_meta_text( $fields['_tax_class'] ?? '' );
+		$item->tax_status       = ColumnValues::read_meta_text( $fields['_tax_status'] ?? 'taxable' );
+		$item->total            = ColumnValues::readable( $fields['_line_total'] ?? '0' );
+		$item->total_tax        = ColumnValues::readable( $fields['_line_tax'] ?? '0' );
+		$item->taxes            = ColumnValues::taxes( $fields['_line_tax_data'] ?? '', 'total' );
 		$item->refunded_item_id = (int) ( $fields['_refunded_item_id'] ?? 0 );
 		return $item;
 	}
@@ -201,8 +222,8 @@ final class ItemRows {
 	 */
 	private static function coupon( array $fields ): CouponItem {
 		$item               = new CouponItem();
-		$item->discount     = Values::readable( $fields['discount_amount'] ?? '0' );
-		$item->discount_tax = Values::readable( $fields['discount_amount_tax'] ?? '0' );
+		$item->discount     = ColumnValues::readable( $fields['discount_amount'] ?? '0' );
+		$item->discount_tax = ColumnValues::readable( $fields['discount_amount_tax'] ?? '0' );
 		CouponInfo::read( $fields['coupon_info'] ?? '', $item );
 		return $item;
 	}
@@ -213,11 +234,11 @@ final class ItemRows {
 	private static function tax( array $fields ): TaxItem {
 		$item                     = new TaxItem();
 		$item->rate_id            = (int) ( $fields['rate_id'] ?? 0 );
-		$item->label              = $fields['label'] ?? '';
+		$item->label              = ColumnValues::read_meta_text( $fields['label'] ?? '' );
 		$item->compound           = ! in_array( $fields['compound'] ?? '', [ '', '0' ], true );
-		$item->tax_total          = Values::readable( $fields['tax_amount'] ?? '0' );
-		$item->shipping_tax_total = Values::readable( $fields['shipping_tax_amount'] ?? '0' );
-		$item->rate_percent       = Values::readable( $fields['rate_percent'] ?? '' );
+		$item->tax_total          = ColumnValues::readable( $fields['tax_amount'] ?? '0' );
+		$item->shipping_tax_total = ColumnValues::readable( $fields['shipping_tax_amount'] ?? '0' );
+		$item->rate_percent       = ColumnValues::readable( $fields['rate_percent'] ?? '' );
 		return $item;
 	}
 }

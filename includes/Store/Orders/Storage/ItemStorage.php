@@ -3,8 +3,9 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Orders\Storage;
 
+use Closure;
 use Storewright\Database\Connection;
-use Storewright\Store\Orders\Items\Item;
+use Storewright\Store\Orders\Model\Item;
 use Storewright\Store\Orders\Tables;
 
 /**
@@ -17,12 +18,12 @@ final class ItemStorage {
 	/**
 	 * Bytes: the column holds more, but a statement may not.
 	 */
-	private const LONGEST_META = 1_000_000;
+	private const MAX_META_LENGTH = 1_000_000;
 
 	private readonly MetaStorage $meta;
 
 	public function __construct( private readonly Connection $database ) {
-		$this->meta = new MetaStorage( $database, Tables::ITEM_META, 'meta_id', 'order_item_id', self::LONGEST_META );
+		$this->meta = new MetaStorage( $database, Tables::ITEM_META, 'meta_id', 'order_item_id', self::MAX_META_LENGTH );
 	}
 
 	/**
@@ -36,7 +37,10 @@ final class ItemStorage {
 			return true;
 		}
 		foreach ( $after as $place => $item ) {
-			if ( ItemRows::fields( $before[ $place ] ) !== ItemRows::fields( $item ) || MetaStorage::differs( $before[ $place ]->meta, $item->meta ) ) {
+			if ( ItemRows::fields( $before[ $place ] ) !== ItemRows::fields( $item ) || MetaStorage::differs(
+				$before[ $place ]->meta,
+				$item->meta
+			) ) {
 				return true;
 			}
 		}
@@ -44,7 +48,7 @@ final class ItemStorage {
 	}
 
 	/**
-	 * Writes what differs, and gives ids to new rows. A new row's id is a wish where it is not 0.
+	 * Writes what differs, and gives ids to new rows. A new row keeps its id if that is not 0 and free.
 	 *
 	 * @param int        $order_id
 	 * @param list<Item> $before   As stored.
@@ -59,15 +63,15 @@ final class ItemStorage {
 		$taken  = $this->taken( array_filter( array_map( static fn( Item $item ) => $item->id, $new ), static fn( int $id ) => $id > 0 ) );
 		$fields = [];
 		foreach ( $new as $item ) {
-			$wish     = $item->id > 0 && ! isset( $taken[ $item->id ] ) ? [ 'order_item_id' => $item->id ] : [];
-			$item->id = $this->database->insert( Tables::ITEMS, $wish + self::row( $item ) + [ 'order_id' => $order_id ] );
+			$requested_id = $item->id > 0 && ! isset( $taken[ $item->id ] ) ? [ 'order_item_id' => $item->id ] : [];
+			$item->id     = $this->database->insert( Tables::ITEMS, $requested_id + self::row( $item ) + [ 'order_id' => $order_id ] );
 
 			$taken[ $item->id ]  = true;
 			$fields[ $item->id ] = ItemRows::fields( $item );
 		}
 		$this->meta->add_fields( $fields );
 		foreach ( $new as $item ) {
-			$item->meta = $this->meta->save( $item->id, [], $item->meta );
+			$item->meta = $this->meta->save( $item->id, [], $item->meta, self::is_field( $item ) );
 		}
 		foreach ( $after as $item ) {
 			if ( isset( $stored[ $item->id ] ) ) {
@@ -82,7 +86,15 @@ final class ItemStorage {
 	 * Removes every row of an order, those included that no class here reads.
 	 */
 	public function remove_all( int $order_id ): void {
-		$this->remove( array_map( 'intval', $this->database->column( "SELECT order_item_id FROM {$this->database->table( Tables::ITEMS )} WHERE order_id = %d", $order_id ) ) );
+		$this->remove(
+			array_map(
+				'intval',
+				$this->database->column(
+					"SELECT order_item_id FROM {$this->database->table( Tables::ITEMS )} WHERE order_id = %d",
+					$order_id
+				)
+			)
+		);
 	}
 
 	private function change( Item $before, Item $after ): void {
@@ -90,7 +102,7 @@ final class ItemStorage {
 			$this->database->update( Tables::ITEMS, self::row( $after ), [ 'order_item_id' => $after->id ] );
 		}
 		$this->meta->change_fields( $after->id, ItemRows::fields( $before ), ItemRows::fields( $after ) );
-		$after->meta = $this->meta->save( $after->id, $before->meta, $after->meta );
+		$after->meta = $this->meta->save( $after->id, $before->meta, $after->meta, self::is_field( $after ) );
 	}
 
 	/**
@@ -101,7 +113,10 @@ final class ItemStorage {
 			return;
 		}
 		foreach ( [ Tables::ITEM_META, Tables::ITEMS ] as $table ) {
-			$this->database->execute( "DELETE FROM {$this->database->table( $table )} WHERE order_item_id IN (" . Rows::places( $ids ) . ')', ...$ids );
+			$this->database->execute(
+				"DELETE FROM {$this->database->table( $table )} WHERE order_item_id IN (" . RowWriter::places( $ids ) . ')',
+				...$ids
+			);
 		}
 	}
 
@@ -113,8 +128,20 @@ final class ItemStorage {
 		if ( [] === $ids ) {
 			return [];
 		}
-		$taken = $this->database->column( "SELECT order_item_id FROM {$this->database->table( Tables::ITEMS )} WHERE order_item_id IN (" . Rows::places( $ids ) . ')', ...array_values( $ids ) );
+		$taken = $this->database->column(
+			"SELECT order_item_id FROM {$this->database->table( Tables::ITEMS )} WHERE order_item_id IN ("
+				. RowWriter::places( $ids )
+				. ')',
+			...array_values( $ids )
+		);
 		return array_fill_keys( array_map( 'intval', $taken ), true );
+	}
+
+	/**
+	 * @return Closure(string): bool
+	 */
+	private static function is_field( Item $item ): Closure {
+		return static fn( string $key ) => ItemRows::is_field( $item->type(), $key );
 	}
 
 	/**
@@ -122,7 +149,7 @@ final class ItemStorage {
 	 */
 	private static function row( Item $item ): array {
 		return [
-			'order_item_name' => Rows::fit( $item->name ),
+			'order_item_name' => RowWriter::fit( $item->name ),
 			'order_item_type' => $item->type(),
 		];
 	}

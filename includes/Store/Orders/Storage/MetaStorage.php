@@ -5,6 +5,7 @@ namespace Storewright\Store\Orders\Storage;
 
 use Storewright\Database\Connection;
 use Storewright\Database\Meta\MetaEntry;
+use Storewright\Database\Meta\MetaText;
 use Storewright\Kernel\Errors\InvalidInput;
 
 /**
@@ -14,9 +15,9 @@ use Storewright\Kernel\Errors\InvalidInput;
  */
 final class MetaStorage {
 
-	private const LONGEST_KEY = 255;
+	private const MAX_KEY_LENGTH = 255;
 
-	private readonly Rows $rows;
+	private readonly RowWriter $rows;
 
 	/**
 	 * @param Connection $database
@@ -32,7 +33,7 @@ final class MetaStorage {
 		private readonly string $owner,
 		private readonly int $longest
 	) {
-		$this->rows = new Rows( $database );
+		$this->rows = new RowWriter( $database );
 	}
 
 	/**
@@ -47,7 +48,7 @@ final class MetaStorage {
 				$rows[] = [
 					$this->owner => $owner,
 					'meta_key'   => $key, // phpcs:ignore WordPress.DB.SlowDBQuery -- A column, not a query.
-					'meta_value' => Rows::fit( $text, $this->longest ), // phpcs:ignore WordPress.DB.SlowDBQuery -- A column, not a query.
+					'meta_value' => RowWriter::fit( $text, $this->longest ), // phpcs:ignore WordPress.DB.SlowDBQuery -- A column, not a query.
 				];
 			}
 		}
@@ -67,7 +68,9 @@ final class MetaStorage {
 		$gone = array_keys( array_intersect_key( $changed, $before ) + array_diff_key( $before, $after ) );
 		if ( [] !== $gone ) {
 			$this->database->execute(
-				"DELETE FROM {$this->database->table( $this->table )} WHERE {$this->owner} = %d AND meta_key IN (" . Rows::places( $gone, '%s' ) . ')',
+				"DELETE FROM {$this->database->table( $this->table )} WHERE {$this->owner} = %d AND meta_key IN ("
+					. RowWriter::places( $gone, '%s' )
+					. ')',
 				$owner,
 				...$gone
 			);
@@ -86,15 +89,16 @@ final class MetaStorage {
 	}
 
 	/**
-	 * Writes the entries of others that differ.
+	 * Writes the entries of others that differ. Those whose key is that of a field are passed over.
 	 *
-	 * @param int             $owner
-	 * @param list<MetaEntry> $before As stored.
-	 * @param list<MetaEntry> $after  As it is to be; those with the id 0 are new.
+	 * @param int                    $owner
+	 * @param list<MetaEntry>        $before   As stored.
+	 * @param list<MetaEntry>        $after    As it is to be; those with the id 0 are new.
+	 * @param callable(string): bool $is_field Whether a key, as it would be stored, is that of a field.
 	 * @return list<MetaEntry> With their ids.
 	 * @throws InvalidInput If one is too long to be kept.
 	 */
-	public function save( int $owner, array $before, array $after ): array {
+	public function save( int $owner, array $before, array $after, callable $is_field ): array {
 		if ( ! self::differs( $before, $after ) ) {
 			return $after;
 		}
@@ -105,6 +109,9 @@ final class MetaStorage {
 		$saved = [];
 		foreach ( $after as $entry ) {
 			[ $key, $text ] = self::text( $entry );
+			if ( $is_field( $key ) ) {
+				continue;
+			}
 			if ( strlen( $text ) > $this->longest ) {
 				/* translators: %s: name of a piece of meta data. */
 				$reason = sprintf( __( 'The value of “%s” is too long.', 'storewright' ), $key );
@@ -142,16 +149,7 @@ final class MetaStorage {
 	 * @return array{string, string} Key and stored text.
 	 */
 	private static function text( MetaEntry $entry ): array {
-		$value = is_array( $entry->value ) ? map_deep( $entry->value, static fn( mixed $part ) => is_string( $part ) ? Rows::fit( $part, PHP_INT_MAX ) : $part ) : $entry->value;
-		$text  = maybe_serialize( $value );
-		return [ Rows::fit( $entry->key, self::LONGEST_KEY ), is_scalar( $text ) ? self::fit( (string) $text ) : '' ];
-	}
-
-	/**
-	 * What is serialised can't be mended without breaking it: what can't be kept as it is becomes nothing.
-	 */
-	private static function fit( string $text ): string {
-		$fitted = Rows::fit( $text, PHP_INT_MAX );
-		return $fitted === $text || ! is_serialized( $text ) ? $fitted : '';
+		$text = $entry->stored ?? maybe_serialize( MetaText::clean( $entry->value ) );
+		return [ mb_substr( MetaText::clean( $entry->key ), 0, self::MAX_KEY_LENGTH ), is_scalar( $text ) ? (string) $text : '' ];
 	}
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Orders\Storage;
 
 use Storewright\Database\Connection;
-use Storewright\Store\Orders\Order;
+use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\Tables;
 
 /**
@@ -19,16 +19,16 @@ final class OrderIds {
 	/**
 	 * Takes an id for a new order.
 	 *
-	 * @param Order $order Its id is a wish where it is not 0, and is passed over where it is taken.
+	 * @param Order $order Keeps its id if that is not 0 and free.
 	 * @return int The id.
 	 */
 	public function take( Order $order ): int {
-		$gmt = Values::stamp( $order->created );
+		$gmt = ColumnValues::stamp( $order->created );
 		$row = [
 			'post_author'           => 0,
-			'post_date'             => Values::site_stamp( $order->created ),
+			'post_date'             => ColumnValues::site_stamp( $order->created ),
 			'post_date_gmt'         => $gmt,
-			'post_modified'         => Values::site_stamp( $order->created ),
+			'post_modified'         => ColumnValues::site_stamp( $order->created ),
 			'post_modified_gmt'     => $gmt,
 			'post_content'          => '',
 			'post_title'            => '',

@@ -5,8 +5,8 @@ namespace Storewright\Store\Orders\Storage;
 
 use Storewright\Database\Connection;
 use Storewright\Database\Meta\MetaEntry;
-use Storewright\Store\Orders\Items\Item;
-use Storewright\Store\Orders\Order;
+use Storewright\Store\Orders\Model\Item;
+use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\Tables;
 
 /**
@@ -60,7 +60,7 @@ final class OrderReader {
 			if ( in_array( $key, OrderRows::FIELDS, true ) ) {
 				$fields[ (int) $row['order_id'] ][ $key ] = (string) $row['meta_value'];
 			} else {
-				$meta[ (int) $row['order_id'] ][] = self::entry( (int) $row['id'], $key, (string) $row['meta_value'] );
+				$meta[ (int) $row['order_id'] ][] = MetaEntry::of_row( (int) $row['id'], $key, (string) $row['meta_value'] );
 			}
 		}
 		$items  = $this->items( $ids );
@@ -80,7 +80,11 @@ final class OrderReader {
 	 */
 	private function items( array $ids ): array {
 		$fields = [];
-		foreach ( $this->rows( 'SELECT m.meta_id, m.order_item_id, m.meta_key, m.meta_value FROM {items} i JOIN {item_meta} m ON m.order_item_id = i.order_item_id WHERE i.order_id IN (%) ORDER BY m.meta_id', $ids ) as $row ) {
+		foreach ( $this->rows(
+			'SELECT m.meta_id, m.order_item_id, m.meta_key, m.meta_value FROM {items} i
+			JOIN {item_meta} m ON m.order_item_id = i.order_item_id WHERE i.order_id IN (%) ORDER BY m.meta_id',
+			$ids
+		) as $row ) {
 			$fields[ (int) $row['order_item_id'] ][] = $row;
 		}
 		$items = [];
@@ -93,7 +97,7 @@ final class OrderReader {
 				if ( ItemRows::is_field( $type, $key ) ) {
 					$own[ $key ] = (string) $field['meta_value'];
 				} else {
-					$other[] = self::entry( (int) $field['meta_id'], $key, (string) $field['meta_value'] );
+					$other[] = MetaEntry::of_row( (int) $field['meta_id'], $key, (string) $field['meta_value'] );
 				}
 			}
 			$item = ItemRows::item( $type, $own );
@@ -121,12 +125,8 @@ final class OrderReader {
 			'{meta}'        => $this->database->table( Tables::META ),
 			'{items}'       => $this->database->table( Tables::ITEMS ),
 			'{item_meta}'   => $this->database->table( Tables::ITEM_META ),
-			'(%)'           => '(' . Rows::places( $ids ) . ')',
+			'(%)'           => '(' . RowWriter::places( $ids ) . ')',
 		];
 		return $this->database->rows( strtr( $sql, $names ), ...$ids );
-	}
-
-	private static function entry( int $id, string $key, string $value ): MetaEntry {
-		return new MetaEntry( $id, $key, maybe_unserialize( $value ) );
 	}
 }

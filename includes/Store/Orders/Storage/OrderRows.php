@@ -4,13 +4,13 @@ declare(strict_types=1);
 namespace Storewright\Store\Orders\Storage;
 
 use DateTimeImmutable;
-use Storewright\Store\Orders\Order;
-use Storewright\Store\Orders\OrderAddress;
-use Storewright\Store\Orders\OrderStatus;
-use Storewright\Store\Orders\RefundDetails;
+use Storewright\Store\Orders\Model\Order;
+use Storewright\Store\Orders\Model\OrderAddress;
+use Storewright\Store\Orders\Model\OrderStatus;
+use Storewright\Store\Orders\Model\RefundDetails;
 
 /**
- * Between an order and its rows in the tables of the family.
+ * Between an order and its rows in the tables of WooCommerce.
  *
  * @internal
  */
@@ -35,7 +35,16 @@ final class OrderRows {
 	/**
 	 * The keys of meta data that are fields.
 	 */
-	public const FIELDS = [ self::BILLING_INDEX, self::SHIPPING_INDEX, self::REFUND_AMOUNT, self::REFUND_REASON, self::REFUNDED_BY, self::REFUNDED_PAYMENT, self::TRASH_STATUS, self::TRASH_TIME ];
+	public const FIELDS = [
+		self::BILLING_INDEX,
+		self::SHIPPING_INDEX,
+		self::REFUND_AMOUNT,
+		self::REFUND_REASON,
+		self::REFUNDED_BY,
+		self::REFUNDED_PAYMENT,
+		self::TRASH_STATUS,
+		self::TRASH_TIME,
+	];
 
 	/**
 	 * The row of wc_orders, without its id.
@@ -44,15 +53,15 @@ final class OrderRows {
 	 */
 	public static function order( Order $order ): array {
 		return [
-			'status'               => Rows::fit( OrderStatus::stored( $order->status ), 20 ),
-			'currency'             => Rows::fit( $order->currency, 10 ),
+			'status'               => RowWriter::fit( OrderStatus::stored( $order->status ), 20 ),
+			'currency'             => RowWriter::fit( $order->currency, 10 ),
 			'type'                 => $order->type,
-			'tax_amount'           => Values::amount( $order->cart_tax ),
-			'total_amount'         => Values::amount( $order->total ),
+			'tax_amount'           => ColumnValues::amount( $order->cart_tax ),
+			'total_amount'         => ColumnValues::amount( $order->total ),
 			'customer_id'          => max( 0, $order->customer_id ),
 			'billing_email'        => self::text( $order->billing->email, 320 ),
-			'date_created_gmt'     => Values::stamp( $order->created ),
-			'date_updated_gmt'     => Values::stamp( $order->modified ),
+			'date_created_gmt'     => ColumnValues::stamp( $order->created ),
+			'date_updated_gmt'     => ColumnValues::stamp( $order->modified ),
 			'parent_order_id'      => max( 0, $order->parent_id ),
 			'payment_method'       => self::text( $order->payment_method, 100 ),
 			'payment_method_title' => self::text( $order->payment_method_title ),
@@ -79,12 +88,12 @@ final class OrderRows {
 			'new_order_email_sent'        => (int) $order->new_order_email_sent,
 			'order_key'                   => self::text( $order->order_key, 100 ),
 			'order_stock_reduced'         => (int) $order->stock_reduced,
-			'date_paid_gmt'               => Values::stamp( $order->paid ),
-			'date_completed_gmt'          => Values::stamp( $order->completed ),
-			'shipping_tax_amount'         => Values::amount( $order->shipping_tax ),
-			'shipping_total_amount'       => Values::amount( $order->shipping_total ),
-			'discount_tax_amount'         => Values::amount( $order->discount_tax ),
-			'discount_total_amount'       => Values::amount( $order->discount_total ),
+			'date_paid_gmt'               => ColumnValues::stamp( $order->paid ),
+			'date_completed_gmt'          => ColumnValues::stamp( $order->completed ),
+			'shipping_tax_amount'         => ColumnValues::amount( $order->shipping_tax ),
+			'shipping_total_amount'       => ColumnValues::amount( $order->shipping_total ),
+			'discount_tax_amount'         => ColumnValues::amount( $order->discount_tax ),
+			'discount_total_amount'       => ColumnValues::amount( $order->discount_total ),
 			'recorded_sales'              => (int) $order->sales_recorded,
 		];
 	}
@@ -105,7 +114,8 @@ final class OrderRows {
 		] as $type => $address ) {
 			$rows[ $type ] = [];
 			foreach ( $address->fields() as $field => $text ) {
-				$rows[ $type ][ $field ] = self::text( $text, [ 'email' => 320, 'phone' => 100 ][ $field ] ?? 65_535 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+				// phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+				$rows[ $type ][ $field ] = self::text( $text, [ 'email' => 320, 'phone' => 100 ][ $field ] ?? 65_535 );
 			}
 		}
 		return $rows;
@@ -124,7 +134,7 @@ final class OrderRows {
 		}
 		if ( null !== $order->refund ) {
 			$meta[ self::REFUND_AMOUNT ]    = $order->refund->amount;
-			$meta[ self::REFUND_REASON ]    = Rows::fit( $order->refund->reason );
+			$meta[ self::REFUND_REASON ]    = ColumnValues::meta_text( $order->refund->reason );
 			$meta[ self::REFUNDED_BY ]      = (string) $order->refund->by;
 			$meta[ self::REFUNDED_PAYMENT ] = $order->refund->by_gateway ? '1' : '';
 		}
@@ -151,12 +161,12 @@ final class OrderRows {
 		$order->currency             = (string) $row['currency'];
 		$order->version              = (string) $row['woocommerce_version'];
 		$order->prices_include_tax   = 1 === (int) $row['prices_include_tax'];
-		$order->cart_tax             = Values::plain( $row['tax_amount'] );
-		$order->total                = Values::plain( $row['total_amount'] );
-		$order->discount_total       = Values::plain( $row['discount_total_amount'] );
-		$order->discount_tax         = Values::plain( $row['discount_tax_amount'] );
-		$order->shipping_total       = Values::plain( $row['shipping_total_amount'] );
-		$order->shipping_tax         = Values::plain( $row['shipping_tax_amount'] );
+		$order->cart_tax             = ColumnValues::plain( $row['tax_amount'] );
+		$order->total                = ColumnValues::plain( $row['total_amount'] );
+		$order->discount_total       = ColumnValues::plain( $row['discount_total_amount'] );
+		$order->discount_tax         = ColumnValues::plain( $row['discount_tax_amount'] );
+		$order->shipping_total       = ColumnValues::plain( $row['shipping_total_amount'] );
+		$order->shipping_tax         = ColumnValues::plain( $row['shipping_tax_amount'] );
 		$order->customer_id          = (int) $row['customer_id'];
 		$order->billing              = self::address( [ 'email' => $row['billing_email'] ] + ( $addresses['billing'] ?? [] ) );
 		$order->shipping             = self::address( $addresses['shipping'] ?? [] );
@@ -169,10 +179,10 @@ final class OrderRows {
 		$order->created_via          = (string) $row['created_via'];
 		$order->order_key            = (string) $row['order_key'];
 		$order->cart_hash            = (string) $row['cart_hash'];
-		$order->created              = Values::moment( $row['date_created_gmt'] );
-		$order->modified             = Values::moment( $row['date_updated_gmt'] );
-		$order->paid                 = Values::moment( $row['date_paid_gmt'] );
-		$order->completed            = Values::moment( $row['date_completed_gmt'] );
+		$order->created              = ColumnValues::moment( $row['date_created_gmt'] );
+		$order->modified             = ColumnValues::moment( $row['date_updated_gmt'] );
+		$order->paid                 = ColumnValues::moment( $row['date_paid_gmt'] );
+		$order->completed            = ColumnValues::moment( $row['date_completed_gmt'] );
 		$order->stock_reduced        = 1 === (int) $row['order_stock_reduced'];
 		$order->coupons_counted      = 1 === (int) $row['coupon_usages_are_counted'];
 		$order->sales_recorded       = 1 === (int) $row['recorded_sales'];
@@ -185,8 +195,8 @@ final class OrderRows {
 		}
 		if ( $order->is_refund() ) {
 			$order->refund = new RefundDetails(
-				Values::plain( $meta[ self::REFUND_AMOUNT ] ?? '0' ),
-				$meta[ self::REFUND_REASON ] ?? '',
+				ColumnValues::plain( $meta[ self::REFUND_AMOUNT ] ?? '0' ),
+				ColumnValues::read_meta_text( $meta[ self::REFUND_REASON ] ?? '' ),
 				(int) ( $meta[ self::REFUNDED_BY ] ?? 0 ),
 				! in_array( $meta[ self::REFUNDED_PAYMENT ] ?? '', [ '', '0' ], true )
 			);
@@ -202,13 +212,13 @@ final class OrderRows {
 	}
 
 	/**
-	 * Everything that an address says, for the family's own search.
+	 * Everything that an address says, for WooCommerce's own search.
 	 */
 	private static function index( OrderAddress $address ): string {
-		return Rows::fit( implode( ' ', $address->fields() ) );
+		return ColumnValues::meta_text( implode( ' ', $address->fields() ) );
 	}
 
 	private static function text( string $text, int $longest = 65_535 ): ?string {
-		return '' === $text ? null : Rows::fit( $text, $longest );
+		return '' === $text ? null : RowWriter::fit( $text, $longest );
 	}
 }

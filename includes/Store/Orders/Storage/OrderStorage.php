@@ -4,11 +4,11 @@ declare(strict_types=1);
 namespace Storewright\Store\Orders\Storage;
 
 use Storewright\Database\Connection;
-use Storewright\Store\Orders\Order;
+use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\Tables;
 
 /**
- * Writes orders into the tables of the family: of an order that exists, only what differs. Runs in the caller's transaction.
+ * Writes orders into the tables of WooCommerce: of an order that exists, only what differs. Runs in the caller's transaction.
  *
  * @internal Used by OrderRepository.
  */
@@ -17,9 +17,9 @@ final class OrderStorage {
 	/**
 	 * Bytes of a text column.
 	 */
-	private const LONGEST_META = 65_535;
+	private const MAX_META_LENGTH = 65_535;
 
-	private readonly Rows $rows;
+	private readonly RowWriter $rows;
 
 	private readonly OrderIds $ids;
 
@@ -28,14 +28,14 @@ final class OrderStorage {
 	private readonly MetaStorage $meta;
 
 	public function __construct( private readonly Connection $database ) {
-		$this->rows  = new Rows( $database );
+		$this->rows  = new RowWriter( $database );
 		$this->ids   = new OrderIds( $database );
 		$this->items = new ItemStorage( $database );
-		$this->meta  = new MetaStorage( $database, Tables::META, 'id', 'order_id', self::LONGEST_META );
+		$this->meta  = new MetaStorage( $database, Tables::META, 'id', 'order_id', self::MAX_META_LENGTH );
 	}
 
 	/**
-	 * Gives an id to a new order. One that is set is a wish.
+	 * Gives an id to a new order. One that is set is kept if it is free.
 	 */
 	public function take_id( Order $order ): void {
 		$order->id = $this->ids->take( $order );
@@ -51,7 +51,7 @@ final class OrderStorage {
 		$this->rows->add( Tables::OPERATIONAL, [ [ 'order_id' => $order->id ] + OrderRows::operational( $order ) ] );
 		$this->rows->add( Tables::ADDRESSES, $this->address_rows( $order, OrderRows::addresses( $order ) ) );
 		$this->meta->add_fields( [ $order->id => OrderRows::meta( $order ) ] );
-		$order->meta = $this->meta->save( $order->id, [], $order->meta );
+		$order->meta = $this->meta->save( $order->id, [], $order->meta, self::is_field( ... ) );
 		$this->items->save( $order->id, [], $order->items );
 	}
 
@@ -78,17 +78,23 @@ final class OrderStorage {
 	 */
 	public function change( Order $before, Order $after ): void {
 		$this->change_row( Tables::ORDERS, [ 'id' => $after->id ], OrderRows::order( $before ), OrderRows::order( $after ) );
-		$this->change_row( Tables::OPERATIONAL, [ 'order_id' => $after->id ], OrderRows::operational( $before ), OrderRows::operational( $after ) );
+		$this->change_row(
+			Tables::OPERATIONAL,
+			[ 'order_id' => $after->id ],
+			OrderRows::operational( $before ),
+			OrderRows::operational( $after )
+		);
 		$was = OrderRows::addresses( $before );
 		foreach ( OrderRows::addresses( $after ) as $type => $address ) {
 			if ( ( $was[ $type ] ?? null ) !== $address ) {
 				// A row that an existing shop does not have is added, so it is replaced as a whole.
-				$this->database->delete( Tables::ADDRESSES, [ 'order_id' => $after->id, 'address_type' => $type ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+				// phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+				$this->database->delete( Tables::ADDRESSES, [ 'order_id' => $after->id, 'address_type' => $type ] );
 				$this->rows->add( Tables::ADDRESSES, $this->address_rows( $after, [ $type => $address ] ) );
 			}
 		}
 		$this->meta->change_fields( $after->id, OrderRows::meta( $before ), OrderRows::meta( $after ) );
-		$after->meta = $this->meta->save( $after->id, $before->meta, $after->meta );
+		$after->meta = $this->meta->save( $after->id, $before->meta, $after->meta, self::is_field( ... ) );
 		$this->items->save( $after->id, $before->items, $after->items );
 	}
 
@@ -97,7 +103,13 @@ final class OrderStorage {
 	 */
 	public function remove( Order $order ): void {
 		$this->items->remove_all( $order->id );
-		foreach ( [ Tables::META, Tables::ADDRESSES, Tables::OPERATIONAL, Tables::RESERVED_STOCK, Tables::DOWNLOAD_PERMISSIONS ] as $table ) {
+		foreach ( [
+			Tables::META,
+			Tables::ADDRESSES,
+			Tables::OPERATIONAL,
+			Tables::RESERVED_STOCK,
+			Tables::DOWNLOAD_PERMISSIONS,
+		] as $table ) {
 			$this->database->delete( $table, [ 'order_id' => $order->id ] );
 		}
 		$this->database->delete( Tables::ORDERS, [ 'id' => $order->id ] );
@@ -110,11 +122,19 @@ final class OrderStorage {
 	 * @param array<string, string|int|null> $after
 	 */
 	private function change_row( string $table, array $where, array $before, array $after ): void {
-		$changes = array_filter( $after, static fn( string|int|null $value, string $column ) => $before[ $column ] !== $value, ARRAY_FILTER_USE_BOTH );
+		$changes = array_filter(
+			$after,
+			static fn( string|int|null $value, string $column ) => $before[ $column ] !== $value,
+			ARRAY_FILTER_USE_BOTH
+		);
 		if ( [] !== $changes && 0 === $this->database->update( $table, $changes, $where ) && Tables::OPERATIONAL === $table ) {
 			// An order of an existing shop may lack this row.
 			$this->rows->add( $table, [ $where + $after ], 'ON DUPLICATE KEY UPDATE order_id = order_id' );
 		}
+	}
+
+	private static function is_field( string $key ): bool {
+		return in_array( $key, OrderRows::FIELDS, true );
 	}
 
 	/**

@@ -31,7 +31,7 @@ final class BankTransfer extends PaymentGateway {
 	 * Its explanation for the owner.
 	 */
 	public function method_description(): string {
-		return __( 'Customers transfer the money to one of your bank accounts. Orders wait until you have it.', 'storewright' );
+		return __( 'Customers transfer the money to your bank account. Orders stay on hold until it arrives.', 'storewright' );
 	}
 
 	/**
@@ -39,8 +39,20 @@ final class BankTransfer extends PaymentGateway {
 	 */
 	public function fields(): array {
 		return [
-			...$this->common_fields( $this->method_title(), __( 'Please transfer the money to our bank account and name the number of your order. We send the goods once it has arrived.', 'storewright' ) ),
-			$this->field( 'instructions', SettingType::Textarea, __( 'Instructions', 'storewright' ), '', __( 'What customers read once they have ordered, and in e-mails.', 'storewright' ) ),
+			...$this->common_fields(
+				$this->method_title(),
+				__(
+					'Please transfer the total to our bank account and use your order number as the reference. We ship your order once the payment has arrived.',
+					'storewright'
+				)
+			),
+			$this->field(
+				'instructions',
+				SettingType::Textarea,
+				__( 'Instructions', 'storewright' ),
+				'',
+				__( 'Shown to customers after checkout and in emails.', 'storewright' )
+			),
 		];
 	}
 }

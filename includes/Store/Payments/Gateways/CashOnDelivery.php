@@ -33,7 +33,7 @@ final class CashOnDelivery extends PaymentGateway {
 	 * Its explanation for the owner.
 	 */
 	public function method_description(): string {
-		return __( 'Customers pay in cash, or by other means, when the goods arrive.', 'storewright' );
+		return __( 'Customers pay in cash or by other means on delivery.', 'storewright' );
 	}
 
 	/**
@@ -41,10 +41,29 @@ final class CashOnDelivery extends PaymentGateway {
 	 */
 	public function fields(): array {
 		return [
-			...$this->common_fields( $this->method_title(), __( 'Pay when the goods arrive.', 'storewright' ) ),
-			$this->field( 'instructions', SettingType::Textarea, __( 'Instructions', 'storewright' ), __( 'Pay when the goods arrive.', 'storewright' ), __( 'What customers read once they have ordered.', 'storewright' ) ),
-			$this->field( 'enable_for_methods', SettingType::Multiselect, __( 'Ways of shipping', 'storewright' ), [], __( 'Offered for these only; for all if none is chosen.', 'storewright' ), $this->shipping->all( ... ) ),
-			$this->field( 'enable_for_virtual', SettingType::Checkbox, __( 'Orders without shipping', 'storewright' ), 'yes', __( 'Also offer it where nothing is sent', 'storewright' ) ),
+			...$this->common_fields( $this->method_title(), __( 'Pay on delivery.', 'storewright' ) ),
+			$this->field(
+				'instructions',
+				SettingType::Textarea,
+				__( 'Instructions', 'storewright' ),
+				__( 'Pay on delivery.', 'storewright' ),
+				__( 'Shown to customers after checkout.', 'storewright' )
+			),
+			$this->field(
+				'enable_for_methods',
+				SettingType::Multiselect,
+				__( 'Shipping methods', 'storewright' ),
+				[],
+				__( 'Only available for these methods. Leave empty for all.', 'storewright' ),
+				$this->shipping->all( ... )
+			),
+			$this->field(
+				'enable_for_virtual',
+				SettingType::Checkbox,
+				__( 'Virtual orders', 'storewright' ),
+				'yes',
+				__( 'Accept for orders that need no shipping', 'storewright' )
+			),
 		];
 	}
 

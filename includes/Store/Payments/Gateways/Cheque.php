@@ -31,7 +31,7 @@ final class Cheque extends PaymentGateway {
 	 * Its explanation for the owner.
 	 */
 	public function method_description(): string {
-		return __( 'Customers send you a check by mail. Orders wait until you have it.', 'storewright' );
+		return __( 'Customers send you a check by mail. Orders stay on hold until it arrives.', 'storewright' );
 	}
 
 	/**
@@ -39,8 +39,14 @@ final class Cheque extends PaymentGateway {
 	 */
 	public function fields(): array {
 		return [
-			...$this->common_fields( $this->method_title(), __( 'Please send a check to the address of our store.', 'storewright' ) ),
-			$this->field( 'instructions', SettingType::Textarea, __( 'Instructions', 'storewright' ), '', __( 'What customers read once they have ordered, and in e-mails.', 'storewright' ) ),
+			...$this->common_fields( $this->method_title(), __( 'Please send a check to our store address.', 'storewright' ) ),
+			$this->field(
+				'instructions',
+				SettingType::Textarea,
+				__( 'Instructions', 'storewright' ),
+				'',
+				__( 'Shown to customers after checkout and in emails.', 'storewright' )
+			),
 		];
 	}
 }

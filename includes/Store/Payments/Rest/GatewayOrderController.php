@@ -42,8 +42,15 @@ final class GatewayOrderController extends Controller {
 				$this->arrange( ... ),
 				Permission::edit( Capabilities::MANAGE ),
 				[
-					'ids'   => [ 'required' => true ] + $ids( __( 'Ids of ways to pay in their new order. Those that are left out keep their places.', 'storewright' ) ),
-					'known' => $ids( __( 'The same in the order in which they were seen: where they are in another one by now, nothing is changed.', 'storewright' ) ),
+					'ids'   => [ 'required' => true ] + $ids(
+						__( 'Ids of payment methods in their new order. Those that are left out keep their places.', 'storewright' )
+					),
+					'known' => $ids(
+						__(
+							'The same in the order in which they were seen: where they are in another one by now, nothing is changed.',
+							'storewright'
+						)
+					),
 				]
 			)
 		);
@@ -57,7 +64,9 @@ final class GatewayOrderController extends Controller {
 		$params = new Params( $request );
 		$known  = $params->array( 'known' );
 		$this->order->arrange( self::texts( $params->array( 'ids' ) ?? [] ), null === $known ? null : self::texts( $known ) );
-		return $this->respond_all( array_map( fn( GatewayState $state ) => $this->respond( GatewaySchema::item( $state ), $request ), $this->query->all() ) );
+		return $this->respond_all(
+			array_map( fn( GatewayState $state ) => $this->respond( GatewaySchema::item( $state ), $request ), $this->query->all() )
+		);
 	}
 
 	/**

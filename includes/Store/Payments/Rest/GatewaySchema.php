@@ -6,8 +6,8 @@ namespace Storewright\Store\Payments\Rest;
 use stdClass;
 use Storewright\Rest\Field;
 use Storewright\Rest\Schema;
+use Storewright\Store\Settings\SettingsUrl;
 use Storewright\Store\Payments\GatewayState;
-use Storewright\Store\Settings\Page\SettingsPage;
 use Storewright\Store\Settings\Setting;
 use Storewright\Store\Settings\SettingType;
 
@@ -15,6 +15,11 @@ use Storewright\Store\Settings\SettingType;
  * A way to pay in REST answers.
  */
 final class GatewaySchema implements Schema {
+
+	/**
+	 * Ways to pay whose title WooCommerce describes as `safe_text`.
+	 */
+	private const SAFE_TITLES = [ 'bacs', 'cheque', 'cod' ];
 
 	/**
 	 * Settings that the answer has as fields of its own.
@@ -36,10 +41,13 @@ final class GatewaySchema implements Schema {
 	public static function properties(): array {
 		$text = static fn( string $description ) => Field::text( $description, readonly: true );
 		return [
-			'id'                     => $text( __( 'Id of the way to pay.', 'storewright' ) ),
-			'title'                  => Field::text( __( 'What customers read when they choose.', 'storewright' ) ),
-			'description'            => Field::text( __( 'What customers read beneath the title.', 'storewright' ) ),
-			'order'                  => Field::integer( __( 'Place among the ways to pay.', 'storewright' ) ),
+			'id'                     => $text( __( 'Id of the payment method.', 'storewright' ) ),
+			'title'                  => Field::text( __( 'Shown to customers at checkout.', 'storewright' ) ),
+			'description'            => Field::text( __( 'Shown below the title at checkout.', 'storewright' ) ),
+			'order'                  => [
+				'type'    => [ 'integer', 'string' ],
+				'pattern' => '^$',
+			] + Field::integer( __( 'Place among the payment methods; empty while nobody has given it one.', 'storewright' ) ),
 			'enabled'                => Field::boolean( __( 'Whether customers can choose it.', 'storewright' ) ),
 			'method_title'           => $text( __( 'Name for the owner.', 'storewright' ) ),
 			'method_description'     => $text( __( 'Explanation for the owner.', 'storewright' ) ),
@@ -54,12 +62,31 @@ final class GatewaySchema implements Schema {
 				],
 				'arg_options'          => [ 'additionalProperties' => true ],
 			],
-			'needs_setup'            => Field::boolean( __( 'Whether something has to be done before customers can pay with it.', 'storewright' ), readonly: true ),
-			'post_install_scripts'   => Field::list( __( 'Scripts that a setup screen loads.', 'storewright' ), Field::text( '' ), readonly: true ),
+			'needs_setup'            => Field::boolean(
+				__( 'Whether something has to be done before customers can pay with it.', 'storewright' ),
+				readonly: true
+			),
+			'post_install_scripts'   => Field::list(
+				__(
+					'Scripts that a setup screen loads.',
+					'storewright'
+				),
+				Field::text( '' ),
+				readonly: true
+			),
 			'settings_url'           => $text( __( 'Where its settings are.', 'storewright' ) ),
-			'connection_url'         => [ 'type' => [ 'string', 'null' ] ] + $text( __( 'Where the shop is connected with the provider.', 'storewright' ) ),
+			'connection_url'         => [ 'type' => [ 'string', 'null' ] ] + $text(
+				__( 'Where the shop is connected with the provider.', 'storewright' )
+			),
 			'setup_help_text'        => [ 'type' => [ 'string', 'null' ] ] + $text( __( 'Help for whoever sets it up.', 'storewright' ) ),
-			'required_settings_keys' => Field::list( __( 'Ids of settings without which it does not work.', 'storewright' ), Field::text( '' ), readonly: true ),
+			'required_settings_keys' => Field::list(
+				__(
+					'Ids of settings without which it does not work.',
+					'storewright'
+				),
+				Field::text( '' ),
+				readonly: true
+			),
 		];
 	}
 
@@ -78,7 +105,7 @@ final class GatewaySchema implements Schema {
 			'id'                     => $gateway->id(),
 			'title'                  => $state->title(),
 			'description'            => $state->text( 'description' ),
-			'order'                  => $state->place,
+			'order'                  => $state->place ?? '',
 			'enabled'                => $state->is_enabled(),
 			'method_title'           => $gateway->method_title(),
 			'method_description'     => $gateway->method_description(),
@@ -86,7 +113,7 @@ final class GatewaySchema implements Schema {
 			'settings'               => [] === $settings ? new stdClass() : $settings,
 			'needs_setup'            => $gateway->needs_setup( $state->values ),
 			'post_install_scripts'   => $gateway->post_install_scripts(),
-			'settings_url'           => SettingsPage::url( 'checkout', $gateway->id() ),
+			'settings_url'           => SettingsUrl::of( 'checkout', $gateway->id() ),
 			'connection_url'         => $gateway->connection_url(),
 			'setup_help_text'        => $gateway->setup_help_text(),
 			'required_settings_keys' => $gateway->required_settings_keys(),
@@ -102,8 +129,12 @@ final class GatewaySchema implements Schema {
 			'id'          => $field->id,
 			'label'       => $field->label,
 			'description' => $field->description,
-			'type'        => $field->type->value,
-			'value'       => $empty( $state->values[ $field->id ] ?? '' ),
+			'type'        => 'title' === $field->id && in_array(
+				$state->gateway->id(),
+				self::SAFE_TITLES,
+				true
+			) ? 'safe_text' : $field->type->value,
+			'value'       => $empty( $field->answered( $state->values[ $field->id ] ?? '' ) ),
 			'default'     => $empty( $field->default ),
 			'tip'         => $field->description,
 			'placeholder' => $field->placeholder,
@@ -124,8 +155,17 @@ final class GatewaySchema implements Schema {
 			'id'          => Field::text( __( 'Id of the setting.', 'storewright' ), readonly: true ),
 			'label'       => Field::text( __( 'Name of the setting.', 'storewright' ), readonly: true ),
 			'description' => Field::text( __( 'Sentence shown with the field.', 'storewright' ), readonly: true ),
-			'type'        => Field::choice( __( 'Kind of value.', 'storewright' ), [ ...SettingType::names(), 'image_width' ], readonly: true ),
-			'value'       => $value + Field::any( __( 'The value that holds: a list where several can be chosen.', 'storewright' ) ),
+			'type'        => Field::choice(
+				__( 'Kind of value.', 'storewright' ),
+				[ ...SettingType::names(), 'image_width', 'safe_text' ],
+				readonly: true
+			),
+			'value'       => $value + Field::any(
+				__(
+					'The value that holds: a list where several can be chosen. A password is masked; its mask, sent back, leaves it as it is.',
+					'storewright'
+				)
+			),
 			'default'     => $value + Field::any( __( 'The value where nobody chose.', 'storewright' ), readonly: true ),
 			'tip'         => Field::text( __( 'Help shown on demand.', 'storewright' ), readonly: true ),
 			'placeholder' => Field::text( __( 'Text of the empty field.', 'storewright' ), readonly: true ),

@@ -36,11 +36,14 @@ final class GatewaysController extends Controller {
 	public function register_routes(): void {
 		$id = [
 			'id' => [
-				'description' => __( 'Id of the way to pay.', 'storewright' ),
+				'description' => __( 'Id of the payment method.', 'storewright' ),
 				'type'        => 'string',
 			],
 		];
-		$this->route( '/payment_gateways', Endpoint::read( $this->list( ... ), Permission::view( Capabilities::MANAGE ), Collection::context() ) );
+		$this->route(
+			'/payment_gateways',
+			Endpoint::read( $this->list( ... ), Permission::view( Capabilities::MANAGE ), Collection::context() )
+		);
 		$this->route(
 			'/payment_gateways/(?P<id>[\w-]+)',
 			Endpoint::read( $this->show( ... ), Permission::view( Capabilities::MANAGE ), $id + Collection::context() ),
@@ -53,7 +56,9 @@ final class GatewaysController extends Controller {
 	}
 
 	private function list( WP_REST_Request $request ): WP_REST_Response {
-		return $this->respond_all( array_map( fn( GatewayState $state ) => $this->answer_with( $state, $request ), $this->query->all() ) );
+		return $this->respond_whole(
+			array_map( fn( GatewayState $state ) => $this->answer_with( $state, $request ), $this->query->all() )
+		);
 	}
 
 	private function show( WP_REST_Request $request ): WP_REST_Response {
@@ -68,10 +73,10 @@ final class GatewaysController extends Controller {
 			$values[ (string) $setting ] = self::plain( $value );
 		}
 		foreach ( [ 'title', 'description' ] as $name ) {
-			$given = $params->string( $name );
+			$input = $params->string( $name );
 			// Who sends a whole answer back with another setting in it does not mean the field beside it.
-			if ( null !== $given && ( ! isset( $values[ $name ] ) || $given !== $state->text( $name ) ) ) {
-				$values[ $name ] = $given;
+			if ( null !== $input && ( ! isset( $values[ $name ] ) || $input !== $state->text( $name ) ) ) {
+				$values[ $name ] = $input;
 			}
 		}
 		if ( null !== $params->bool( 'enabled' ) ) {
@@ -82,7 +87,7 @@ final class GatewaysController extends Controller {
 	}
 
 	/**
-	 * What a client wishes a setting to be, also where it sends the setting as it was answered.
+	 * Returns the value that a client sends for a setting, also where it sends the setting as it was returned.
 	 */
 	private static function plain( mixed $value ): mixed {
 		return is_array( $value ) && isset( $value['id'] ) && array_key_exists( 'value', $value ) ? $value['value'] : $value;
@@ -90,7 +95,7 @@ final class GatewaysController extends Controller {
 
 	private function existing( WP_REST_Request $request ): GatewayState {
 		return $this->query->find( (string) ( new Params( $request ) )->string( 'id' ) )
-			?? throw new NotFound( 'woocommerce_rest_payment_gateway_invalid', __( 'There is no such way to pay.', 'storewright' ) );
+			?? throw new NotFound( 'woocommerce_rest_payment_gateway_invalid', __( 'This payment method does not exist.', 'storewright' ) );
 	}
 
 	private function answer_with( GatewayState $state, WP_REST_Request $request ): WP_REST_Response {

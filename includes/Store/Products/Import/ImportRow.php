@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Products\Import;
 
-use Storewright\Store\Products\Product;
+use Storewright\Store\Products\Model\Product;
 
 /**
  * A row of a file: fields as wc/v3 takes them, but categories, tags, attributes, images and other products by what people call
@@ -100,12 +100,25 @@ final class ImportRow {
 	}
 
 	/**
-	 * What wc/v3 takes as it is.
+	 * The same row without some fields.
+	 *
+	 * @param list<string>          $fields
+	 * @param array<string, string> $instead What it says in place of them.
+	 */
+	public function without( array $fields, array $instead ): self {
+		return new self( $this->number, $instead + array_diff_key( $this->fields, array_flip( $fields ) ) );
+	}
+
+	/**
+	 * Returns the columns that wc/v3 takes as they are.
 	 *
 	 * @return array<mixed>
 	 */
 	public function plain(): array {
-		return array_diff_key( $this->fields, array_flip( [ 'id', 'parent', 'parent_id', ...( $this->is_variation() ? [ 'type', 'name' ] : [] ), ...self::NAMED ] ) );
+		return array_diff_key(
+			$this->fields,
+			array_flip( [ 'id', 'parent', 'parent_id', ...( $this->is_variation() ? [ 'type', 'name' ] : [] ), ...self::NAMED ] )
+		);
 	}
 
 	/**

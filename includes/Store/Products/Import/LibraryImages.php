@@ -34,7 +34,9 @@ final class LibraryImages {
 	 */
 	public function read( array $rows ): void {
 		$names = [];
-		foreach ( array_unique( array_map( self::file( ... ), array_merge( ...array_map( static fn( ImportRow $row ) => $row->texts( 'images' ), $rows ) ) ) ) as $name ) {
+		foreach ( array_unique(
+			array_map( self::file( ... ), array_merge( ...array_map( static fn( ImportRow $row ) => $row->texts( 'images' ), $rows ) ) )
+		) as $name ) {
 			array_push( $names, ...self::stored_as( $name ) );
 		}
 		foreach ( array_chunk( array_values( array_unique( $names ) ), self::AT_ONCE ) as $some ) {
@@ -45,8 +47,8 @@ final class LibraryImages {
 	/**
 	 * The image of a name or address, the latest one where there are several; null where the library has none.
 	 */
-	public function find( string $given ): ?int {
-		foreach ( self::stored_as( self::file( $given ) ) as $name ) {
+	public function find( string $input ): ?int {
+		foreach ( self::stored_as( self::file( $input ) ) as $name ) {
 			if ( isset( $this->by_name[ $name ] ) ) {
 				return $this->by_name[ $name ];
 			}
@@ -65,8 +67,10 @@ final class LibraryImages {
 			array_push( $values, $name, '%/' . addcslashes( $name, '_%\\' ) );
 		}
 		$rows = $this->database->rows(
-			"SELECT m.post_id, m.meta_value FROM {$this->database->table( 'postmeta' )} m JOIN {$this->database->table( 'posts' )} p ON p.ID = m.post_id
-			WHERE m.meta_key = '_wp_attached_file' AND p.post_type = 'attachment' AND p.post_mime_type LIKE 'image/%%' AND ( " . implode( ' OR ', $conditions ) . ' ) ORDER BY m.post_id',
+			"SELECT m.post_id, m.meta_value FROM {$this->database->table( 'postmeta' )} m
+			JOIN {$this->database->table( 'posts' )} p ON p.ID = m.post_id
+			WHERE m.meta_key = '_wp_attached_file' AND p.post_type = 'attachment' AND p.post_mime_type LIKE 'image/%%'
+				AND ( " . implode( ' OR ', $conditions ) . ' ) ORDER BY m.post_id',
 			...$values
 		);
 		foreach ( $rows as $row ) {
@@ -74,8 +78,8 @@ final class LibraryImages {
 		}
 	}
 
-	private static function file( string $given ): string {
-		$path = 1 === preg_match( '#^https?://#i', $given ) ? rawurldecode( (string) wp_parse_url( $given, PHP_URL_PATH ) ) : $given;
+	private static function file( string $input ): string {
+		$path = 1 === preg_match( '#^https?://#i', $input ) ? rawurldecode( (string) wp_parse_url( $input, PHP_URL_PATH ) ) : $input;
 		return basename( str_replace( '\\', '/', $path ) );
 	}
 

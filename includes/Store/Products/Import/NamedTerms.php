@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Products\Import;
 
 use Storewright\Kernel\Errors\InvalidInput;
-use Storewright\Store\Products\Names;
+use Storewright\Store\Terms\Taxonomies;
 use WP_Error;
 use WP_Term;
 
@@ -17,25 +17,30 @@ final class NamedTerms {
 	 * Field => taxonomy and route.
 	 */
 	private const KINDS = [
-		'categories'     => [ Names::CATEGORY, '/products/categories' ],
-		'tags'           => [ Names::TAG, '/products/tags' ],
-		'brands'         => [ Names::BRAND, '/products/brands' ],
-		'shipping_class' => [ Names::SHIPPING_CLASS, '/products/shipping_classes' ],
+		'categories'     => [ Taxonomies::CATEGORY, '/products/categories' ],
+		'tags'           => [ Taxonomies::TAG, '/products/tags' ],
+		'brands'         => [ Taxonomies::BRAND, '/products/brands' ],
+		'shipping_class' => [ Taxonomies::SHIPPING_CLASS, '/products/shipping_classes' ],
 	];
 
 	private const NESTED = [ 'categories', 'brands' ];
 
 	/**
-	 * What a name can have, in characters.
+	 * Longest name, in characters.
 	 */
-	private const LONGEST = 200;
+	private const MAX_LENGTH = 200;
 
 	/**
 	 * @var array<string, int> What was found in this request: by field, parent and name.
 	 */
 	private array $found = [];
 
-	public function __construct( private readonly ShopRequests $shop ) {}
+	/**
+	 * @var array<string, true> What is not there but may be made, by the same keys: many rows of a trial name it.
+	 */
+	private array $may_be_made = [];
+
+	public function __construct( private readonly InternalRequests $shop ) {}
 
 	/**
 	 * Ids of terms that rows name.
@@ -71,13 +76,18 @@ final class NamedTerms {
 		if ( isset( $this->found[ $key ] ) ) {
 			return $this->found[ $key ];
 		}
+		if ( ! $make && isset( $this->may_be_made[ $key ] ) ) {
+			return 0;
+		}
 		[ $taxonomy, $path ] = self::KINDS[ $field ];
 
 		$id = self::existing( $taxonomy, $name, $parent, ! in_array( $field, self::NESTED, true ) );
 		if ( 0 === $id ) {
 			$id = $this->missing( $field, $path, [ 'name' => $name ] + ( 0 === $parent ? [] : [ 'parent' => $parent ] ), $make );
 		}
-		if ( 0 !== $id ) {
+		if ( 0 === $id ) {
+			$this->may_be_made[ $key ] = true;
+		} else {
 			$this->found[ $key ] = $id;
 		}
 		return $id;
@@ -92,7 +102,11 @@ final class NamedTerms {
 				'number'     => 1,
 			] + ( $by_slug ? [] : [ 'parent' => $parent ] )
 		);
-		$term  = is_array( $terms ) && ( $terms[0] ?? null ) instanceof WP_Term ? $terms[0] : ( $by_slug ? get_term_by( 'slug', sanitize_title( $name ), $taxonomy ) : null );
+		$term  = is_array( $terms ) && ( $terms[0] ?? null ) instanceof WP_Term ? $terms[0] : ( $by_slug ? get_term_by(
+			'slug',
+			sanitize_title( $name ),
+			$taxonomy
+		) : null );
 		return $term instanceof WP_Term ? $term->term_id : 0;
 	}
 
@@ -103,9 +117,9 @@ final class NamedTerms {
 	 * @param bool                              $make
 	 */
 	private function missing( string $field, string $path, array $body, bool $make ): int {
-		if ( mb_strlen( $body['name'] ) > self::LONGEST ) {
+		if ( mb_strlen( $body['name'] ) > self::MAX_LENGTH ) {
 			/* translators: %d: number of characters. */
-			throw self::refused( $field, sprintf( __( 'A name can have at most %d characters.', 'storewright' ), self::LONGEST ) );
+			throw self::refused( $field, sprintf( __( 'A name can have at most %d characters.', 'storewright' ), self::MAX_LENGTH ) );
 		}
 		$made = $make ? $this->shop->write( 'POST', $path, $body ) : $this->shop->attempt( 'POST', $path, $body, static fn() => null ) ?? 0;
 		if ( is_int( $made ) ) {
@@ -119,8 +133,12 @@ final class NamedTerms {
 	}
 
 	private static function reason( string $name, WP_Error $refusal ): string {
-		/* translators: 1: name of a category, tag or the like, 2: why not. */
-		return sprintf( __( '“%1$s” is not in your store and can’t be added: %2$s', 'storewright' ), $name, $refusal->get_error_message() );
+		return sprintf(
+			/* translators: 1: name of a category, tag or the like, 2: why not. */
+			__( '“%1$s” is not in your store and could not be added: %2$s', 'storewright' ),
+			$name,
+			$refusal->get_error_message()
+		);
 	}
 
 	private static function refused( string $field, string $reason ): InvalidInput {

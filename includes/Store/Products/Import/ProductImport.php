@@ -3,10 +3,13 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Products\Import;
 
+use Storewright\Kernel\BulkChange;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\InvalidInput;
+use Storewright\Kernel\Events;
 use Storewright\Rest\ErrorMapper;
-use Storewright\Store\Products\Product;
+use Storewright\Store\Attributes\AttributeQuery;
+use Storewright\Store\Products\Model\Product;
 use Throwable;
 use WP_Error;
 use WP_REST_Request;
@@ -20,18 +23,21 @@ final class ProductImport {
 	/**
 	 * How long rows that are sent again wait for the first time, in seconds.
 	 */
-	private const PATIENCE = 60;
+	private const TIMEOUT = 60;
 
-	private readonly KnownProducts $products;
-
-	private readonly ShopRequests $shop;
+	private readonly InternalRequests $shop;
 
 	private readonly RowReader $reader;
 
-	public function __construct( private readonly Context $context, private readonly ImportOptions $options ) {
-		$this->products = new KnownProducts( $context );
-		$this->shop     = new ShopRequests( $context );
-		$this->reader   = new RowReader( $context, $this->products, $options, $this->shop );
+	public function __construct(
+		private readonly Context $context,
+		private readonly ImportOptions $options,
+		private readonly ExistingProducts $products,
+		AttributeQuery $attributes,
+		private readonly DryRunValidator $validator
+	) {
+		$this->shop   = new InternalRequests( $context );
+		$this->reader = new RowReader( $context, $products, $options, $this->shop, $attributes );
 	}
 
 	/**
@@ -50,12 +56,16 @@ final class ProductImport {
 			function () use ( $rows ): array {
 				wp_defer_term_counting( true );
 				try {
-					return $this->all( $rows );
+					return BulkChange::run( fn(): array => $this->all( $rows ) );
 				} finally {
 					wp_defer_term_counting( false );
+					/**
+					 * Rows of a file were imported: some products were made or changed, each of which was told of by itself.
+					 */
+					Events::dispatch( 'storewright_products_imported' );
 				}
 			},
-			self::PATIENCE
+			self::TIMEOUT
 		);
 	}
 
@@ -65,16 +75,41 @@ final class ProductImport {
 	 */
 	private function all( array $rows ): array {
 		$this->reader->prepare( $rows );
+		if ( $this->options->dry_run ) {
+			$this->validator->prepare( $rows );
+		}
 		return array_map(
 			function ( ImportRow $row ): RowResult {
 				try {
 					return $this->one( $row );
 				} catch ( Throwable $error ) {
-					return RowResult::failed( $row->number, ( new ErrorMapper( $this->context->log ) )->map( $error ) );
+					return $this->failed( $row, ( new ErrorMapper( $this->context->log ) )->map( $error ) );
 				}
 			},
 			$rows
 		);
+	}
+
+	private function failed( ImportRow $row, WP_Error $refusal ): RowResult {
+		return RowResult::failed( $row->number, RowFaults::of( $row, $refusal, $this->refusal( ... ) ) );
+	}
+
+	/**
+	 * Why a row would be refused, null if it would not.
+	 *
+	 * @param ImportRow    $row
+	 * @param list<string> $bad Fields that are known to be bad, and are not in the row any more.
+	 */
+	private function refusal( ImportRow $row, array $bad ): ?WP_Error {
+		try {
+			$existing = $this->products->of( $row ) ?? $this->products->made_by( $this->options->mark( $row->number ) );
+			$row      = null !== $existing && $existing->is_variation() && ! $row->has( 'type' ) ? $row->as_variation() : $row;
+			$parent   = in_array( 'parent', $bad, true ) ? 0 : $this->parent( $row, $existing );
+			self::check( $row, $existing );
+			return $this->attempt( $row, $this->reader->read( $row, false ), $existing, $parent );
+		} catch ( Throwable $error ) {
+			return ( new ErrorMapper( $this->context->log ) )->map( $error );
+		}
 	}
 
 	private function one( ImportRow $row ): RowResult {
@@ -97,12 +132,28 @@ final class ProductImport {
 			// Nothing is added for a row that is refused afterwards.
 			$refusal = $this->attempt( $row, $fields, $existing, $parent );
 			if ( null !== $refusal || $this->options->dry_run ) {
-				return null === $refusal ? RowResult::written( $row->number, $existing->id ?? 0, $existing->name ?? '', null === $existing, $fields ) : RowResult::failed( $row->number, $refusal );
+				return null === $refusal ? RowResult::written(
+					$row->number,
+					$existing->id ?? 0,
+					$existing->name ?? '',
+					null === $existing,
+					$fields
+				) : $this->failed( $row, $refusal );
 			}
 			$fields = $this->reader->read( $row, true );
 		}
-		$id = $this->shop->write( null === $existing ? 'POST' : 'PUT', self::path( $row, $existing, $parent ), $this->body( $row, $fields, $existing ) );
-		return is_wp_error( $id ) ? RowResult::failed( $row->number, $id ) : RowResult::written( $row->number, $id, $existing->name ?? '', null === $existing, $fields );
+		$id = $this->shop->write(
+			null === $existing ? 'POST' : 'PUT',
+			self::path( $row, $existing, $parent ),
+			$this->body( $row, $fields, $existing )
+		);
+		return is_wp_error( $id ) ? $this->failed( $row, $id ) : RowResult::written(
+			$row->number,
+			$id,
+			$existing->name ?? '',
+			null === $existing,
+			$fields
+		);
 	}
 
 	/**
@@ -110,7 +161,11 @@ final class ProductImport {
 	 */
 	private function made_before( ImportRow $row, Product $made ): RowResult {
 		if ( ! $this->options->dry_run ) {
-			return RowResult::made_before( $row->number, $made->id, array_values( array_filter( ImportRow::LINKS, static fn( string $field ) => [] !== $row->texts( $field ) ) ) );
+			return RowResult::made_before(
+				$row->number,
+				$made->id,
+				array_values( array_filter( ImportRow::LINKS, static fn( string $field ) => [] !== $row->texts( $field ) ) )
+			);
 		}
 		$stored = [
 			'grouped_products' => Product::GROUPED === $made->type ? $made->children : [ 0 ],
@@ -128,13 +183,19 @@ final class ProductImport {
 	}
 
 	/**
-	 * What only files can get wrong.
+	 * Checks errors that only files can have.
 	 *
 	 * @throws InvalidInput If it is so.
 	 */
 	private static function check( ImportRow $row, ?Product $existing ): void {
 		if ( null !== $existing && $row->has( 'type' ) && $existing->is_variation() !== $row->is_variation() ) {
-			throw self::refused( 'type', $existing->is_variation() ? __( 'This is a variation in your store, and can’t become a product.', 'storewright' ) : __( 'This is a product in your store, and can’t become a variation.', 'storewright' ) );
+			throw self::refused(
+				'type',
+				$existing->is_variation() ? __(
+					'This is a variation in your store, and can’t become a product.',
+					'storewright'
+				) : __( 'This is a product in your store, and can’t become a variation.', 'storewright' )
+			);
 		}
 		if ( null === $existing && ! $row->is_variation() && '' === $row->text( 'name' ) ) {
 			throw self::refused( 'name', __( 'A new product needs a name.', 'storewright' ) );
@@ -163,12 +224,15 @@ final class ProductImport {
 		}
 		$parent = $this->products->named( $name );
 		if ( null === $parent ) {
-			/* translators: %s: SKU or id of a product. */
-			throw self::refused( 'parent', sprintf( __( 'The product of this variation is not in your store: %s', 'storewright' ), $name ) );
+			throw self::refused(
+				'parent',
+				/* translators: %s: SKU or id of a product. */
+				sprintf( __( 'The product of this variation is not in your store: %s', 'storewright' ), $name )
+			);
 		}
 		if ( Product::VARIABLE !== $parent->type ) {
 			/* translators: %s: name of a product. */
-			throw self::refused( 'parent', sprintf( __( '“%s” is no product with variations.', 'storewright' ), $parent->name ) );
+			throw self::refused( 'parent', sprintf( __( '“%s” is not a variable product.', 'storewright' ), $parent->name ) );
 		}
 		return $parent->id;
 	}
@@ -179,7 +243,7 @@ final class ProductImport {
 			self::path( $row, $existing, $parent ),
 			$fields->body,
 			function ( WP_REST_Request $request ) use ( $row, $existing, $parent ): void {
-				( new RowTrial( $this->context ) )->of( $request, $existing, $parent, $row->is_variation() );
+				$this->validator->of( $request, $existing, $parent, $row->is_variation() );
 			}
 		);
 	}
@@ -191,12 +255,12 @@ final class ProductImport {
 		if ( null !== $existing ) {
 			return $fields->body;
 		}
-		$given = is_array( $fields->body['meta_data'] ?? null ) ? $fields->body['meta_data'] : [];
+		$input = is_array( $fields->body['meta_data'] ?? null ) ? $fields->body['meta_data'] : [];
 		$mark  = [
-			'key'   => KnownProducts::MARK,
+			'key'   => ExistingProducts::MARK,
 			'value' => $this->options->mark( $row->number ),
 		];
-		return [ 'meta_data' => [ ...$given, $mark ] ] + $fields->body;
+		return [ 'meta_data' => [ ...$input, $mark ] ] + $fields->body;
 	}
 
 	private static function path( ImportRow $row, ?Product $existing, int $parent ): string {

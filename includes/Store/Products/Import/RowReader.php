@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Storewright\Store\Products\Import;
 
 use Storewright\Kernel\Context;
-use Storewright\Store\Products\Attributes\AttributeQuery;
-use Storewright\Store\Products\Names;
+use Storewright\Store\Attributes\AttributeQuery;
+use Storewright\Store\Terms\Taxonomies;
 use WP_Term;
 
 /**
@@ -19,9 +19,15 @@ final class RowReader {
 
 	private readonly LibraryImages $images;
 
-	public function __construct( Context $context, private readonly KnownProducts $products, private readonly ImportOptions $options, ShopRequests $shop ) {
+	public function __construct(
+		Context $context,
+		private readonly ExistingProducts $products,
+		private readonly ImportOptions $options,
+		InternalRequests $shop,
+		AttributeQuery $attributes
+	) {
 		$this->terms      = new NamedTerms( $shop );
-		$this->attributes = new NamedAttributes( new AttributeQuery( $context ), $shop );
+		$this->attributes = new NamedAttributes( $attributes, $shop );
 		$this->images     = new LibraryImages( $context->database );
 	}
 
@@ -107,7 +113,7 @@ final class RowReader {
 			$notes[] = [
 				'field'   => $field,
 				/* translators: %s: SKUs or ids of products, separated by commas. */
-				'message' => sprintf( __( 'Left out, since there is no such product: %s', 'storewright' ), implode( ', ', $missing ) ),
+				'message' => sprintf( __( 'Skipped because this product does not exist: %s', 'storewright' ), implode( ', ', $missing ) ),
 			];
 		}
 		$pending = array_values( array_unique( $pending ) );
@@ -129,7 +135,7 @@ final class RowReader {
 			return false;
 		}
 		$found = $this->terms->ids( 'shipping_class', [ [ $name ] ], $make );
-		$term  = [] === $found['ids'] ? null : get_term( $found['ids'][0], Names::SHIPPING_CLASS );
+		$term  = [] === $found['ids'] ? null : get_term( $found['ids'][0], Taxonomies::SHIPPING_CLASS );
 		if ( $term instanceof WP_Term ) {
 			$body['shipping_class'] = $term->slug;
 		}
@@ -146,10 +152,10 @@ final class RowReader {
 	private function pictures( ImportRow $row, array &$body, array &$notes ): void {
 		$ids     = [];
 		$missing = [];
-		foreach ( $row->texts( 'images' ) as $given ) {
-			$id = $this->images->find( $given );
+		foreach ( $row->texts( 'images' ) as $input ) {
+			$id = $this->images->find( $input );
 			if ( null === $id ) {
-				$missing[] = $given;
+				$missing[] = $input;
 			} else {
 				$ids[] = [ 'id' => $id ];
 			}
@@ -157,8 +163,11 @@ final class RowReader {
 		if ( [] !== $missing ) {
 			$notes[] = [
 				'field'   => 'images',
-				/* translators: %s: names or addresses of images, separated by commas. */
-				'message' => sprintf( __( 'Left out, since your media library has no such image: %s', 'storewright' ), implode( ', ', $missing ) ),
+				'message' => sprintf(
+					/* translators: %s: names or addresses of images, separated by commas. */
+					__( 'Skipped because this image is not in your media library: %s', 'storewright' ),
+					implode( ', ', $missing )
+				),
 			];
 		}
 		if ( [] !== $ids ) {

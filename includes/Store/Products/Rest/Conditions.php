@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Products\Rest;
 
 /**
- * What a list of products is limited to, as SQL with placeholders.
+ * Criteria of a list of products, as SQL with placeholders.
  *
  * In the text `p` is the posts table and `l` the lookup table.
  */
@@ -44,7 +44,10 @@ final class Conditions {
 			return;
 		}
 		$place = is_int( $values[0] ) ? '%d' : '%s';
-		$this->add( "$column " . ( $not ? 'NOT IN' : 'IN' ) . ' ( ' . implode( ', ', array_fill( 0, count( $values ), $place ) ) . ' )', ...$values );
+		$this->add(
+			"$column " . ( $not ? 'NOT IN' : 'IN' ) . ' ( ' . implode( ', ', array_fill( 0, count( $values ), $place ) ) . ' )',
+			...$values
+		);
 	}
 
 	/**

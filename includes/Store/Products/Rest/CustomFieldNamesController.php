@@ -9,6 +9,8 @@ use Storewright\Rest\Controller;
 use Storewright\Rest\Endpoint;
 use Storewright\Rest\Paging;
 use Storewright\Rest\Params;
+use Storewright\Rest\Permission;
+use Storewright\Store\Products\Query\CustomFieldNames;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -26,13 +28,19 @@ final class CustomFieldNamesController extends Controller {
 	 * Registers the route.
 	 */
 	public function register_routes(): void {
-		$args = array_intersect_key( Collection::args( [ 'name' ], 'name', 'asc', false ), array_flip( [ 'page', 'per_page', 'search', 'order' ] ) ) + [
+		$args = array_intersect_key(
+			Collection::args( [ 'name' ], 'name', 'asc', false ),
+			array_flip( [ 'page', 'per_page', 'search', 'order' ] )
+		) + [
 			'context' => [
 				'description' => __( 'Not used: there is one form of the answer.', 'storewright' ),
 				'type'        => 'string',
 			],
 		];
-		$this->route( '/products/custom-fields/names', Endpoint::read( $this->list( ... ), ProductPermission::view(), $args ) );
+		$this->route(
+			'/products/custom-fields/names',
+			Endpoint::read( $this->list( ... ), Permission::view( 'read_private_products' ), $args )
+		);
 	}
 
 	/**
@@ -56,14 +64,14 @@ final class CustomFieldNamesController extends Controller {
 	private function list( WP_REST_Request $request ): WP_REST_Response {
 		$params   = new Params( $request );
 		$paging   = Paging::of( $request );
-		$database = $this->context->database;
-		$order    = 'desc' === $params->string( 'order' ) ? 'DESC' : 'ASC';
-		$from     = "FROM {$database->table( 'postmeta' )} m JOIN {$database->table( 'posts' )} p ON p.ID = m.post_id AND p.post_type = 'product'
-			WHERE m.meta_key NOT LIKE %s AND m.meta_key LIKE %s";
-		$values   = [ '\\_%', '%' . addcslashes( wp_check_invalid_utf8( $params->string( 'search' ) ?? '' ), '_%\\' ) . '%' ];
-		$total    = (int) $database->value( "SELECT COUNT( DISTINCT m.meta_key ) $from", ...$values );
-		$names    = $database->column( "SELECT DISTINCT m.meta_key $from ORDER BY m.meta_key $order LIMIT %d OFFSET %d", ...[ ...$values, $paging->limit, $paging->offset ] );
-		$response = new WP_REST_Response( $names );
+		$search   = wp_check_invalid_utf8( $params->string( 'search' ) ?? '' );
+		$names    = ( new CustomFieldNames( $this->context ) )->all();
+		$names    = '' === $search ? $names : array_values(
+			array_filter( $names, static fn( string $name ) => false !== mb_stripos( $name, $search ) )
+		);
+		$names    = 'desc' === $params->string( 'order' ) ? array_reverse( $names ) : $names;
+		$total    = count( $names );
+		$response = new WP_REST_Response( array_slice( $names, $paging->offset, $paging->limit ) );
 		$response->header( 'X-WP-Total', (string) $total );
 		$response->header( 'X-WP-TotalPages', (string) (int) ceil( $total / $paging->limit ) );
 		return $response;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Products\Rest;
 
 /**
- * What a request to generate variations may say.
+ * Arguments of a request to generate variations.
  */
 final class GenerateArguments {
 
@@ -23,7 +23,10 @@ final class GenerateArguments {
 			'default_values' => [
 				'description' => __( 'What new variations are to be.', 'storewright' ),
 				'type'        => 'object',
-				'properties'  => array_map( static fn( array $field ) => array_diff_key( $field, array_flip( [ 'default', 'arg_options', 'context' ] ) ), $fields ),
+				'properties'  => array_map(
+					static fn( array $field ) => array_diff_key( $field, array_flip( [ 'default', 'arg_options', 'context' ] ) ),
+					$fields
+				),
 			],
 		];
 	}

@@ -6,10 +6,11 @@ namespace Storewright\Store\Products\Rest;
 use DateTimeImmutable;
 use Storewright\Rest\Dates;
 use Storewright\Rest\Params;
+use Storewright\Store\Products\Query\ProductSearch;
 use WP_REST_Request;
 
 /**
- * What products and variations can both be filtered by.
+ * Filters that lists of products and of variations share.
  */
 final class ListFilters {
 
@@ -20,8 +21,11 @@ final class ListFilters {
 
 	/**
 	 * The conditions of a request.
+	 *
+	 * @param WP_REST_Request    $request
+	 * @param ProductSearch|null $index   As for SearchFilters.
 	 */
-	public static function of( WP_REST_Request $request ): Conditions {
+	public static function of( WP_REST_Request $request, ?ProductSearch $index = null ): Conditions {
 		$conditions = new Conditions();
 		$params     = new Params( $request );
 		self::statuses( $conditions, $request );
@@ -42,7 +46,7 @@ final class ListFilters {
 		}
 		self::dates( $conditions, $request );
 		self::lookup( $conditions, $params );
-		self::search( $conditions, $params );
+		SearchFilters::add( $conditions, $params, $index );
 		return $conditions;
 	}
 
@@ -60,9 +64,9 @@ final class ListFilters {
 	 *
 	 * @return list<string>
 	 */
-	public static function texts( mixed $given ): array {
+	public static function texts( mixed $input ): array {
 		$texts = [];
-		foreach ( is_array( $given ) ? $given : [] as $text ) {
+		foreach ( is_array( $input ) ? $input : [] as $text ) {
 			if ( is_string( $text ) && '' !== $text ) {
 				$texts[] = $text;
 			}
@@ -109,22 +113,12 @@ final class ListFilters {
 
 	private static function lookup( Conditions $conditions, Params $params ): void {
 		foreach ( [
-			'on_sale'      => 'onsale',
 			'virtual'      => 'virtual',
 			'downloadable' => 'downloadable',
 		] as $name => $column ) {
 			$wanted = $params->bool( $name );
 			if ( null !== $wanted ) {
 				$conditions->add( $wanted ? "l.`$column` = 1" : "COALESCE( l.`$column`, 0 ) = 0" );
-			}
-		}
-		foreach ( [
-			'min_price' => 'l.max_price >= %f',
-			'max_price' => 'l.min_price <= %f',
-		] as $name => $sql ) {
-			$price = $params->string( $name );
-			if ( null !== $price && is_numeric( $price ) ) {
-				$conditions->add( $sql, max( -self::BEYOND_PRICES, min( self::BEYOND_PRICES, (float) $price ) ) );
 			}
 		}
 		$status = $params->string( 'stock_status' );
@@ -139,31 +133,17 @@ final class ListFilters {
 		if ( null !== $sku && '' !== $sku ) {
 			$conditions->one_of( 'l.sku', array_map( trim( ... ), explode( ',', $sku ) ) );
 		}
-	}
-
-	private static function search( Conditions $conditions, Params $params ): void {
-		foreach ( self::words( $params->string( 'search' ) ) as $word ) {
-			$like = self::like( $word );
-			$conditions->add( 'p.post_title LIKE %s OR p.post_excerpt LIKE %s OR p.post_content LIKE %s', $like, $like, $like );
+		$number = $params->string( 'global_unique_id' );
+		if ( null !== $number && '' !== $number ) {
+			$conditions->one_of( 'l.global_unique_id', array_map( trim( ... ), explode( ',', $number ) ) );
 		}
-		$sku = trim( $params->string( 'search_sku' ) ?? '' );
-		if ( '' !== $sku ) {
-			$conditions->add( 'l.sku LIKE %s', self::like( $sku ) );
-		}
-		foreach ( self::words( $params->string( 'search_name_or_sku' ) ) as $word ) {
-			$conditions->add( "p.post_title LIKE %s OR COALESCE( l.sku, '' ) LIKE %s", self::like( $word ), self::like( $word ) );
-		}
-	}
-
-	private static function like( string $text ): string {
-		return '%' . addcslashes( $text, '_%\\' ) . '%';
 	}
 
 	/**
-	 * @return list<string> Ten at most: nobody searches for more.
+	 * A bound of prices, null where none is asked for.
 	 */
-	private static function words( ?string $text ): array {
-		$words = preg_split( '/[\s,]+/u', wp_check_invalid_utf8( $text ?? '' ), -1, PREG_SPLIT_NO_EMPTY );
-		return array_slice( false === $words ? [] : $words, 0, 10 );
+	public static function price( Params $params, string $name ): ?float {
+		$price = $params->string( $name );
+		return null === $price || ! is_numeric( $price ) ? null : max( -self::BEYOND_PRICES, min( self::BEYOND_PRICES, (float) $price ) );
 	}
 }

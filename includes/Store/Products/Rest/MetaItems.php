@@ -40,7 +40,9 @@ final class MetaItems {
 	public function of( int $product ): array {
 		$shown = array_filter(
 			$this->entries[ $product ] ?? [],
-			fn( MetaEntry $entry ) => ! str_starts_with( $entry->key, 'attribute_' ) && ! in_array( $entry->key, $this->exclude, true ) && ( null === $this->include || in_array( $entry->key, $this->include, true ) )
+			fn( MetaEntry $entry ) => ! str_starts_with( $entry->key, 'attribute_' )
+				&& ! in_array( $entry->key, $this->exclude, true )
+				&& ( null === $this->include || in_array( $entry->key, $this->include, true ) )
 		);
 		return MetaData::items( array_values( $shown ) );
 	}
@@ -48,7 +50,9 @@ final class MetaItems {
 	/**
 	 * @return list<string>
 	 */
-	private static function keys( mixed $given ): array {
-		return array_values( array_filter( is_array( $given ) ? $given : [], static fn( mixed $key ) => is_string( $key ) && '' !== $key ) );
+	private static function keys( mixed $input ): array {
+		return array_values(
+			array_filter( is_array( $input ) ? $input : [], static fn( mixed $key ) => is_string( $key ) && '' !== $key )
+		);
 	}
 }

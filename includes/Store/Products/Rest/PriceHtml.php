@@ -5,8 +5,8 @@ namespace Storewright\Store\Products\Rest;
 
 use DateTimeImmutable;
 use Storewright\Kernel\Money;
-use Storewright\Store\Products\Product;
-use Storewright\Store\Settings\CurrencyFormat;
+use Storewright\Store\Products\Model\Product;
+use Storewright\Shop\CurrencyFormat;
 
 /**
  * A product's price as people read it.
@@ -23,10 +23,19 @@ final class PriceHtml {
 		if ( null === $price ) {
 			$html = '';
 		} elseif ( '' !== $product->highest_price && ! $price->isEqualTo( Money::of( $product->highest_price ) ) ) {
-			/* translators: 1: lowest price, 2: highest price. */
-			$html = sprintf( __( '%1$s – %2$s', 'storewright' ), $this->amount( (string) $price ), $this->amount( $product->highest_price ) );
+			$html = sprintf(
+				/* translators: 1: lowest price, 2: highest price. */
+				__( '%1$s – %2$s', 'storewright' ),
+				$this->amount( (string) $price ),
+				$this->amount( $product->highest_price )
+			);
 		} elseif ( ! $product->is_priced_by_children() && $product->prices->on_sale( $now ) ) {
-			$html = '<del>' . $this->amount( $product->prices->regular ) . '</del> <ins>' . $this->amount( $product->prices->sale ) . '</ins>';
+			$html = '<del>'
+				. $this->amount( $product->prices->regular )
+				. '</del> <ins>'
+				. $this->amount( $product->prices->sale )
+				. '</ins>';
+
 		} else {
 			$html = $this->amount( (string) $price );
 		}
@@ -41,15 +50,6 @@ final class PriceHtml {
 	}
 
 	private function amount( string $amount ): string {
-		[ $whole, $fraction ] = explode( '.', Money::text( $amount, $this->format->decimals ) ) + [ '', '' ];
-		$grouped              = strrev( implode( strrev( $this->format->thousand_separator ), str_split( strrev( $whole ), 3 ) ) );
-		$number               = $grouped . ( '' === $fraction ? '' : $this->format->decimal_separator . $fraction );
-		$text                 = match ( $this->format->position ) {
-			'right'       => $number . $this->format->symbol,
-			'left_space'  => $this->format->symbol . "\u{a0}" . $number,
-			'right_space' => $number . "\u{a0}" . $this->format->symbol,
-			default       => $this->format->symbol . $number,
-		};
-		return '<span class="amount">' . esc_html( $text ) . '</span>';
+		return '<span class="amount">' . esc_html( $this->format->text( $amount ) ) . '</span>';
 	}
 }

@@ -5,31 +5,53 @@ namespace Storewright\Store\Products\Rest;
 
 use Storewright\Database\Connection;
 use Storewright\Rest\Params;
-use Storewright\Store\Products\Names;
-use Storewright\Store\Products\Product;
+use Storewright\Store\Attributes\Attribute;
+use Storewright\Store\Products\Model\Product;
+use Storewright\Store\Products\PostTypes;
+use Storewright\Store\Products\Query\ProductSearch;
+use Storewright\Store\Terms\Taxonomies;
 use WP_REST_Request;
 
 /**
- * What a list of products is limited to.
+ * Criteria of a list of products.
  */
 final class ProductFilters {
 
-	public function __construct( private readonly Connection $database ) {}
+	/**
+	 * @param Connection         $database
+	 * @param ProductSearch|null $index    As for SearchFilters.
+	 */
+	public function __construct( private readonly Connection $database, private readonly ?ProductSearch $index ) {}
 
 	/**
 	 * The conditions of a request.
 	 */
 	public function of( WP_REST_Request $request ): Conditions {
-		$conditions = ListFilters::of( $request );
+		$conditions = ListFilters::of( $request, $this->index );
 		$params     = new Params( $request );
 		// Who looks for a number wants what has it, be it a variation.
-		$by_number = array_filter( [ $params->string( 'sku' ), $params->string( 'search_sku' ), $params->string( 'search_name_or_sku' ) ], static fn( ?string $text ) => null !== $text && '' !== $text );
-		$conditions->one_of( 'p.post_type', [] === $by_number ? [ Names::PRODUCT ] : [ Names::PRODUCT, Names::VARIATION ] );
+		$by_number = array_filter(
+			[ $params->string( 'sku' ), $params->string( 'search_sku' ), $params->string( 'search_name_or_sku' ) ],
+			static fn( ?string $text ) => null !== $text && '' !== $text
+		);
+		$conditions->one_of( 'p.post_type', [] === $by_number ? [ PostTypes::PRODUCT ] : [ PostTypes::PRODUCT, PostTypes::VARIATION ] );
 		$this->types( $conditions, $request );
 		$this->terms( $conditions, $params );
+		PriceFilters::add( $conditions, $params, $this->database, true );
+		$on_sale = $params->bool( 'on_sale' );
+		if ( null !== $on_sale ) {
+			// A grouped product has no sale of its own.
+			$conditions->add(
+				$on_sale
+					? "l.onsale = 1 AND NOT ( {$this->has_slug()} )"
+					: "NOT ( COALESCE( l.onsale, 0 ) = 1 AND NOT ( {$this->has_slug()} ) )",
+				Taxonomies::PRODUCT_TYPE,
+				Product::GROUPED
+			);
+		}
 		$featured = $params->bool( 'featured' );
 		if ( null !== $featured ) {
-			$conditions->add( ( $featured ? '' : 'NOT ' ) . $this->has_slug(), Names::VISIBILITY, 'featured' );
+			$conditions->add( ( $featured ? '' : 'NOT ' ) . $this->has_slug(), Taxonomies::PRODUCT_VISIBILITY, 'featured' );
 		}
 		$in_stock = $params->bool( 'in_stock' );
 		if ( null !== $in_stock ) {
@@ -48,23 +70,32 @@ final class ProductFilters {
 			if ( [] === $types ) {
 				continue;
 			}
-			$alternatives = array_fill( 0, count( $types ), $this->has_slug() );
-			$values       = array_merge( ...array_map( static fn( string $slug ) => [ Names::TYPE, $slug ], $types ) );
 			if ( in_array( Product::SIMPLE, $types, true ) ) {
-				// What says nothing of its kind is simple.
-				$alternatives[] = "NOT EXISTS ( SELECT 1 FROM {$this->database->table( 'term_relationships' )} r JOIN {$this->database->table( 'term_taxonomy' )} tt ON tt.term_taxonomy_id = r.term_taxonomy_id WHERE r.object_id = p.ID AND tt.taxonomy = %s )";
-				$values[]       = Names::TYPE;
+				// What says nothing of its kind is simple, so that the others are looked for, which are fewer.
+				$kinds = implode( ', ', array_fill( 0, count( $types ), '%s' ) );
+				$conditions->add(
+					( '' === $not ? 'p.ID NOT IN' : 'p.ID IN' ) . " ( SELECT r.object_id
+						FROM {$this->database->table( 'term_relationships' )} r
+							JOIN {$this->database->table( 'term_taxonomy' )} tt ON tt.term_taxonomy_id = r.term_taxonomy_id
+					JOIN {$this->database->table( 'terms' )} t ON t.term_id = tt.term_id
+						WHERE tt.taxonomy = %s AND t.slug NOT IN ( $kinds ) )",
+					Taxonomies::PRODUCT_TYPE,
+					...$types
+				);
+				continue;
 			}
+			$alternatives = array_fill( 0, count( $types ), $this->has_slug() );
+			$values       = array_merge( ...array_map( static fn( string $slug ) => [ Taxonomies::PRODUCT_TYPE, $slug ], $types ) );
 			$conditions->add( "{$not}( " . implode( ' OR ', $alternatives ) . ' )', ...$values );
 		}
 	}
 
 	private function terms( Conditions $conditions, Params $params ): void {
 		foreach ( [
-			'category'       => Names::CATEGORY,
-			'tag'            => Names::TAG,
-			'brand'          => Names::BRAND,
-			'shipping_class' => Names::SHIPPING_CLASS,
+			'category'       => Taxonomies::CATEGORY,
+			'tag'            => Taxonomies::TAG,
+			'brand'          => Taxonomies::BRAND,
+			'shipping_class' => Taxonomies::SHIPPING_CLASS,
 		] as $name => $taxonomy ) {
 			$ids = ListFilters::id_list( $params->string( $name ) );
 			if ( [] !== $ids ) {
@@ -72,8 +103,8 @@ final class ProductFilters {
 			}
 		}
 		foreach ( [
-			'categories' => Names::CATEGORY,
-			'tags'       => Names::TAG,
+			'categories' => Taxonomies::CATEGORY,
+			'tags'       => Taxonomies::TAG,
 		] as $name => $taxonomy ) {
 			$ids = ListFilters::id_list( implode( ',', array_filter( $params->array( $name ) ?? [], is_scalar( ... ) ) ) );
 			if ( [] !== $ids ) {
@@ -82,7 +113,7 @@ final class ProductFilters {
 		}
 		$attribute = $params->string( 'attribute' );
 		$ids       = ListFilters::id_list( $params->string( 'attribute_term' ) );
-		if ( null !== $attribute && str_starts_with( $attribute, Names::ATTRIBUTE_PREFIX ) && [] !== $ids ) {
+		if ( null !== $attribute && str_starts_with( $attribute, Attribute::PREFIX ) && [] !== $ids ) {
 			$this->in_terms( $conditions, $attribute, $ids );
 		}
 	}
@@ -93,7 +124,8 @@ final class ProductFilters {
 	private function in_terms( Conditions $conditions, string $taxonomy, array $ids ): void {
 		$places = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
 		$conditions->add(
-			"p.ID IN ( SELECT r.object_id FROM {$this->database->table( 'term_relationships' )} r JOIN {$this->database->table( 'term_taxonomy' )} tt ON tt.term_taxonomy_id = r.term_taxonomy_id
+			"p.ID IN ( SELECT r.object_id FROM {$this->database->table( 'term_relationships' )} r
+			JOIN {$this->database->table( 'term_taxonomy' )} tt ON tt.term_taxonomy_id = r.term_taxonomy_id
 			WHERE tt.taxonomy = %s AND tt.term_id IN ( $places ) )",
 			$taxonomy,
 			...$ids
@@ -101,10 +133,11 @@ final class ProductFilters {
 	}
 
 	/**
-	 * That a product has a term of a taxonomy; takes the taxonomy and the slug.
+	 * Returns the condition for a product with a term of a taxonomy; takes the taxonomy and the slug.
 	 */
 	private function has_slug(): string {
-		return "p.ID IN ( SELECT r.object_id FROM {$this->database->table( 'term_relationships' )} r JOIN {$this->database->table( 'term_taxonomy' )} tt ON tt.term_taxonomy_id = r.term_taxonomy_id
+		return "p.ID IN ( SELECT r.object_id FROM {$this->database->table( 'term_relationships' )} r
+			JOIN {$this->database->table( 'term_taxonomy' )} tt ON tt.term_taxonomy_id = r.term_taxonomy_id
 			JOIN {$this->database->table( 'terms' )} t ON t.term_id = tt.term_id WHERE tt.taxonomy = %s AND t.slug = %s )";
 	}
 

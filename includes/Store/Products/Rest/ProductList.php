@@ -10,12 +10,12 @@ use Storewright\Store\Products\Tables;
 use WP_REST_Request;
 
 /**
- * A page of products or variations: two queries, one for the ids and one for the number of all.
+ * A page of products or variations, and the number of all.
  */
 final class ProductList {
 
 	/**
-	 * What one may sort by => columns; the direction follows each.
+	 * Values of `orderby` => columns; the direction follows each.
 	 */
 	private const ORDERS = [
 		'date'       => [ 'p.post_date', 'p.ID' ],
@@ -40,15 +40,15 @@ final class ProductList {
 	 */
 	public function page( Conditions $conditions, WP_REST_Request $request ): array {
 		$paging = Paging::of( $request );
-		$from   = "FROM {$this->database->table( 'posts' )} p" . $this->join( $conditions, '' ) . " WHERE {$conditions->sql()}";
-		$total  = (int) $this->database->value( "SELECT COUNT(*) $from", ...$conditions->values() );
-		if ( 0 === $total ) {
-			return [ [], 0 ];
-		}
-		$order = $this->order( $request );
-		$from  = "FROM {$this->database->table( 'posts' )} p" . $this->join( $conditions, $order ) . " WHERE {$conditions->sql()}";
-		$ids   = $this->database->column( "SELECT p.ID $from ORDER BY $order LIMIT %d OFFSET %d", ...[ ...$conditions->values(), $paging->limit, $paging->offset ] );
-		return [ array_map( intval( ... ), $ids ), $total ];
+		$order  = $this->order( $request );
+		$from   = "FROM {$this->database->table( 'posts' )} p" . $this->join( $conditions, $order ) . " WHERE {$conditions->sql()}";
+		// In one go: counting looks at the same rows. It also keeps a database from walking backwards through the places of a million
+		// orders among the posts until it has met ten products.
+		$ids = $this->database->column(
+			"SELECT SQL_CALC_FOUND_ROWS p.ID $from ORDER BY $order LIMIT %d OFFSET %d",
+			...[ ...$conditions->values(), $paging->limit, $paging->offset ]
+		);
+		return [ array_map( intval( ... ), $ids ), (int) $this->database->value( 'SELECT FOUND_ROWS()' ) ];
 	}
 
 	/**
@@ -80,6 +80,9 @@ final class ProductList {
 			}
 			return 'CASE p.ID ' . implode( ' ', $places ) . ' ELSE ' . count( $ids ) . ' END, p.ID';
 		}
-		return implode( ', ', array_map( static fn( string $column ) => "$column $direction", self::ORDERS[ $by ] ?? self::ORDERS['date'] ) );
+		return implode(
+			', ',
+			array_map( static fn( string $column ) => "$column $direction", self::ORDERS[ $by ] ?? self::ORDERS['date'] )
+		);
 	}
 }

@@ -6,8 +6,8 @@ namespace Storewright\Store\Products\Rest;
 use Storewright\Rest\Field;
 use Storewright\Rest\MetaData;
 use Storewright\Rest\Schema;
-use Storewright\Store\Products\Images\ImageField;
-use Storewright\Store\Products\Product;
+use Storewright\Store\Images\ImageField;
+use Storewright\Store\Products\Model\Product;
 
 /**
  * A product.
@@ -26,14 +26,14 @@ final class ProductSchema implements Schema {
 	}
 
 	/**
-	 * What a product consists of.
+	 * The fields of a product.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
 	public static function properties(): array {
 		return [
 			'id' => Field::integer( __( 'Id of the product.', 'storewright' ), readonly: true ),
-		] + self::post() + SharedFields::prices() + self::price_html() + SharedFields::downloads() + [
+		] + self::post() + CommonFields::prices() + self::price_html() + CommonFields::downloads() + [
 			'external_url' => Field::text(
 				__( 'Where an external product is sold.', 'storewright' ),
 				format: 'uri',
@@ -41,16 +41,26 @@ final class ProductSchema implements Schema {
 				arg_options: [ 'sanitize_callback' => static fn( mixed $address ) => is_string( $address ) ? sanitize_url( $address ) : '' ]
 			),
 			'button_text'  => Field::text( __( 'Text of the button that leads to an external product.', 'storewright' ) ),
-		] + SharedFields::tax_and_stock() + [
+		] + CommonFields::tax_and_stock() + [
 			'sold_individually' => Field::boolean( __( 'Whether an order can hold only one.', 'storewright' ), default: false ),
-		] + SharedFields::measures() + [
+		] + CommonFields::measures() + [
 			'shipping_required' => Field::boolean( __( 'Whether it has to be sent.', 'storewright' ), readonly: true ),
 			'shipping_taxable'  => Field::boolean( __( 'Whether sending it is taxed.', 'storewright' ), readonly: true ),
-		] + SharedFields::shipping_class() + self::relations() + self::attributes() + [
+		] + CommonFields::shipping_class() + self::relations() + self::attributes() + [
 			'menu_order'         => Field::integer( __( 'Place among other products.', 'storewright' ) ),
 			'meta_data'          => MetaData::field(),
-			'permalink_template' => Field::text( __( 'Address of its page with %product% in place of the slug.', 'storewright' ), readonly: true, context: [ 'edit' ] ), // phpcs:ignore WordPress.WP.I18n -- No placeholder of sprintf().
-			'generated_slug'     => Field::text( __( 'Slug that follows from the name.', 'storewright' ), readonly: true, context: [ 'edit' ] ),
+			// phpcs:disable WordPress.WP.I18n -- No placeholder of sprintf().
+			'permalink_template' => Field::text(
+				__( 'Address of its page with %product% in place of the slug.', 'storewright' ),
+				readonly: true,
+				context: [ 'edit' ]
+			),
+			// phpcs:enable
+			'generated_slug'     => Field::text(
+				__( 'Slug that follows from the name.', 'storewright' ),
+				readonly: true,
+				context: [ 'edit' ]
+			),
 		];
 	}
 
@@ -69,7 +79,11 @@ final class ProductSchema implements Schema {
 			'type'               => Field::choice( __( 'Kind of product.', 'storewright' ), self::TYPES, default: Product::SIMPLE ),
 			'status'             => Field::choice( __( 'Whether it is published.', 'storewright' ), self::STATUSES, default: 'publish' ),
 			'featured'           => Field::boolean( __( 'Whether it is featured.', 'storewright' ), default: false ),
-			'catalog_visibility' => Field::choice( __( 'Where it is shown.', 'storewright' ), [ 'visible', 'catalog', 'search', 'hidden' ], default: 'visible' ),
+			'catalog_visibility' => Field::choice(
+				__( 'Where it is shown.', 'storewright' ),
+				[ 'visible', 'catalog', 'search', 'hidden' ],
+				default: 'visible'
+			),
 			'description'        => Field::text( __( 'Description.', 'storewright' ) ),
 			'short_description'  => Field::text( __( 'Description in short.', 'storewright' ) ),
 		];

@@ -9,12 +9,15 @@ use Storewright\Rest\Collection;
 use Storewright\Rest\Controller;
 use Storewright\Rest\Endpoint;
 use Storewright\Rest\Params;
-use Storewright\Store\Products\Missing;
-use Storewright\Store\Products\Product;
-use Storewright\Store\Products\ProductQuery;
-use Storewright\Store\Products\ProductRepository;
-use Storewright\Store\Products\Writing\ChangesReader;
-use Storewright\Store\Products\Writing\Duplicate;
+use Storewright\Rest\Permission;
+use Storewright\Store\Products\Index\SearchReadiness;
+use Storewright\Store\Products\Model\Product;
+use Storewright\Store\Products\ProductNotFound;
+use Storewright\Store\Products\Query\ProductQuery;
+use Storewright\Store\Products\Query\ProductSearch;
+use Storewright\Store\Products\Write\ProductDuplicator;
+use Storewright\Store\Products\Write\ProductRepository;
+use Storewright\Store\Products\Write\RequestReader;
 use WP_Post;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -28,15 +31,15 @@ final class ProductsController extends Controller {
 
 	private const PATH = '/products';
 
-	private readonly ProductQuery $query;
-
-	private readonly ProductRepository $repository;
-
-	public function __construct( Context $context ) {
+	public function __construct(
+		Context $context,
+		private readonly ProductQuery $query,
+		private readonly ProductRepository $repository,
+		private readonly ProductSerializer $serializer,
+		private readonly ProductDuplicator $duplicator
+	) {
 		parent::__construct( $context );
-		$this->namespace  = 'wc/v3';
-		$this->query      = new ProductQuery( $context );
-		$this->repository = new ProductRepository( $context );
+		$this->namespace = 'wc/v3';
 	}
 
 	/**
@@ -45,8 +48,8 @@ final class ProductsController extends Controller {
 	public function register_routes(): void {
 		$this->route(
 			self::PATH,
-			Endpoint::read( $this->list( ... ), ProductPermission::view(), ProductArguments::of_products() ),
-			Endpoint::create( $this->create( ... ), ProductPermission::create() )
+			Endpoint::read( $this->list( ... ), Permission::view( 'read_private_products' ), ProductArguments::of_products() ),
+			Endpoint::create( $this->create( ... ), Permission::create( 'publish_products' ) )
 		);
 		$id = [
 			'id' => [
@@ -56,13 +59,27 @@ final class ProductsController extends Controller {
 		];
 		$this->route(
 			self::PATH . '/(?P<id>[\d]+)',
-			Endpoint::read( $this->show( ... ), ProductPermission::view(), $id + Collection::context() ),
-			Endpoint::edit( $this->update( ... ), ProductPermission::edit(), $id ),
-			Endpoint::delete( $this->remove( ... ), ProductPermission::delete(), $id + Collection::force() )
+			Endpoint::read( $this->show( ... ), Permission::view( 'read_private_products' ), $id + Collection::context() ),
+			Endpoint::edit( $this->update( ... ), Permission::edit_item( 'edit_product', 'id', 'edit_others_products' ), $id ),
+			Endpoint::delete(
+				$this->remove( ... ),
+				Permission::delete_item( 'delete_product', 'id', 'delete_others_products' ),
+				$id + Collection::force()
+			)
 		);
-		$this->route( self::PATH . '/(?P<id>[\d]+)/duplicate', Endpoint::create( $this->duplicate( ... ), ProductPermission::copy(), $id ) );
-		$this->route( self::PATH . '/suggested-products', Endpoint::read( $this->suggest( ... ), ProductPermission::view(), ProductArguments::of_suggestions() ) );
-		$this->batch_route( self::PATH, ProductPermission::batch() );
+		$this->route(
+			self::PATH . '/(?P<id>[\d]+)/duplicate',
+			Endpoint::create(
+				$this->duplicate( ... ),
+				Permission::all( Permission::view( 'read_private_products' ), Permission::create( 'publish_products' ) ),
+				$id
+			)
+		);
+		$this->route(
+			self::PATH . '/suggested-products',
+			Endpoint::read( $this->suggest( ... ), Permission::view( 'read_private_products' ), ProductArguments::of_suggestions() )
+		);
+		$this->batch_route( self::PATH, Permission::batch( 'edit_others_products' ) );
 	}
 
 	protected function schema(): string {
@@ -70,41 +87,57 @@ final class ProductsController extends Controller {
 	}
 
 	private function list( WP_REST_Request $request ): WP_REST_Response {
-		$conditions    = ( new ProductFilters( $this->context->database ) )->of( $request );
+		$conditions    = $this->filters()->of( $request );
 		[ $ids, $all ] = ( new ProductList( $this->context->database ) )->page( $conditions, $request );
 		return $this->respond_page( $this->answers( $ids, $request ), $all, $request );
 	}
 
+	/**
+	 * A product, or a variation: connectors ask for what an order's line names.
+	 */
 	private function show( WP_REST_Request $request ): WP_REST_Response {
-		return $this->answer_with( $this->existing( $request ), $request );
+		return $this->answer_with( $this->find( $request ) ?? throw ProductNotFound::product(), $request );
 	}
 
 	private function create( WP_REST_Request $request ): WP_REST_Response {
-		$product = $this->repository->create( ( new ChangesReader() )->read( self::fields( $request ) ) );
+		$fields = self::fields( $request );
+		FieldPermissions::check( $fields, null );
+		$product = $this->repository->create( ( new RequestReader() )->read( $fields ) );
 		return $this->new_one( $product, $request );
 	}
 
 	private function update( WP_REST_Request $request ): WP_REST_Response {
-		$product = $this->repository->update( $this->existing( $request )->id, ( new ChangesReader() )->read( self::fields( $request ) ) );
+		$existing = $this->find( $request ) ?? throw ProductNotFound::product_to_change();
+		$fields   = self::fields( $request );
+		FieldPermissions::check( $fields, $existing );
+		$product = $this->repository->update( $existing->id, ( new RequestReader() )->read( $fields, $existing->is_variation() ) );
+		$request->set_param( 'context', 'edit' );
 		return $this->answer_with( $this->saved( $product, $request ), $request );
 	}
 
 	private function remove( WP_REST_Request $request ): WP_REST_Response {
-		$product = $this->existing( $request );
+		$product = $this->existing( $request, ProductNotFound::variation_elsewhere() );
 		if ( true === ( new Params( $request ) )->bool( 'force' ) ) {
 			$request->set_param( 'context', 'edit' );
 			$response = $this->answer_with( $product, $request );
 			$this->repository->delete( $product->id );
 			return $response;
 		}
-		Trash::check( $product );
+		CannotTrash::check( $product );
+		// As it was before, which is what WooCommerce answers.
+		$response = $this->answer_with( $product, $request );
 		$this->repository->trash( $product->id );
-		return $this->answer_with( $this->existing( $request ), $request );
+		return $response;
 	}
 
 	private function duplicate( WP_REST_Request $request ): WP_REST_Response {
-		$copy = ( new Duplicate( $this->context, $this->repository ) )->of( $this->existing( $request ), ( new ChangesReader() )->read( $this->sent( $request ) ) );
-		return $this->new_one( $copy, $request );
+		FieldPermissions::check( $this->sent( $request ), null );
+		$copy = $this->duplicator->of(
+			$this->existing( $request ),
+			( new RequestReader() )->read( $this->sent( $request ) )
+		);
+		$request->set_param( 'context', 'edit' );
+		return $this->answer_with( $this->saved( $copy, $request ), $request );
 	}
 
 	/**
@@ -119,7 +152,7 @@ final class ProductsController extends Controller {
 				'orderby'  => 'popularity',
 			] + $request->get_params()
 		);
-		$conditions = ( new ProductFilters( $this->context->database ) )->of( $asked );
+		$conditions = $this->filters()->of( $asked );
 		[ $ids ]    = ( new ProductList( $this->context->database ) )->page( $conditions, $asked );
 		return $this->respond_all( $this->answers( $ids, $request ) );
 	}
@@ -141,7 +174,7 @@ final class ProductsController extends Controller {
 	}
 
 	/**
-	 * What a request says of the product's fields.
+	 * Returns the product's fields in a request.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -153,18 +186,28 @@ final class ProductsController extends Controller {
 	}
 
 	/**
-	 * What a request itself says, without the defaults of fields.
+	 * Returns the fields that a request contains, without the defaults.
 	 *
 	 * @return array<string, mixed>
 	 */
 	private function sent( WP_REST_Request $request ): array {
 		$body = $request->is_json_content_type() ? $request->get_json_params() : $request->get_body_params();
-		return array_intersect_key( self::fields( $request ), array_filter( $body + $request->get_query_params(), static fn( mixed $value ) => null !== $value ) );
+		return array_intersect_key(
+			self::fields( $request ),
+			array_filter( $body + $request->get_query_params(), static fn( mixed $value ) => null !== $value )
+		);
 	}
 
-	private function existing( WP_REST_Request $request ): Product {
-		$product = $this->query->find( (int) ( new Params( $request ) )->int( 'id' ) );
-		return null === $product || $product->is_variation() ? throw Missing::product() : $product;
+	/**
+	 * The product or variation of the request's id.
+	 */
+	private function find( WP_REST_Request $request ): ?Product {
+		return $this->query->find( (int) ( new Params( $request ) )->int( 'id' ) );
+	}
+
+	private function existing( WP_REST_Request $request, ?DomainError $of_variation = null ): Product {
+		$product = $this->find( $request ) ?? throw ProductNotFound::product();
+		return $product->is_variation() ? throw $of_variation ?? ProductNotFound::product() : $product;
 	}
 
 	/**
@@ -175,7 +218,7 @@ final class ProductsController extends Controller {
 		$products = array_values( $this->query->several( $ids ) );
 		/** @var list<string> $fields */
 		$fields = $this->get_fields_for_response( $request );
-		$items  = ( new ProductItems( $this->context ) )->of( $products, $fields, $request );
+		$items  = $this->serializer->of( $products, $fields, $request );
 		return array_map(
 			fn( Product $product ) => $this->respond(
 				$items[ $product->id ],
@@ -193,10 +236,18 @@ final class ProductsController extends Controller {
 	 * @throws DomainError If it is gone.
 	 */
 	private function answer_with( Product $product, WP_REST_Request $request ): WP_REST_Response {
-		return $this->answers( [ $product->id ], $request )[0] ?? throw Missing::product();
+		return $this->answers( [ $product->id ], $request )[0] ?? throw ProductNotFound::product();
 	}
 
 	private function url( int $id ): string {
 		return rest_url( $this->namespace . self::PATH . "/$id" );
+	}
+
+	private function filters(): ProductFilters {
+		$database = $this->context->database;
+		return new ProductFilters(
+			$database,
+			( new SearchReadiness( $this->context ) )->is_ready() ? new ProductSearch( $database ) : null
+		);
 	}
 }

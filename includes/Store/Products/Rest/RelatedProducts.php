@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Products\Rest;
 
 use Storewright\Database\Connection;
-use Storewright\Store\Products\Product;
+use Storewright\Store\Products\Model\Product;
 use WP_Term;
 
 /**
@@ -13,7 +13,7 @@ use WP_Term;
  */
 final class RelatedProducts {
 
-	private const MOST = 5;
+	private const MAX_COUNT = 5;
 
 	/**
 	 * How many terms one query asks for: SQLite takes 500 parts at most.
@@ -36,7 +36,7 @@ final class RelatedProducts {
 			$found = array_merge( ...array_map( static fn( int $term ) => $by_term[ $term ] ?? [], $terms[ $index ] ) );
 			$found = array_diff( array_unique( $found ), [ $product->id, $product->parent_id, ...$product->upsell_ids ] );
 			rsort( $found );
-			$related[ $product->id ] = array_slice( $found, 0, self::MOST );
+			$related[ $product->id ] = array_slice( $found, 0, self::MAX_COUNT );
 		}
 		return $related;
 	}
@@ -70,8 +70,9 @@ final class RelatedProducts {
 			$term = get_term( $id );
 			if ( $term instanceof WP_Term ) {
 				$queries[] = "SELECT * FROM ( SELECT %d AS term_id, r.object_id FROM {$this->database->table( 'term_relationships' )} r
-					JOIN {$this->database->table( 'posts' )} p ON p.ID = r.object_id AND p.post_type = 'product' AND p.post_status = 'publish'
-					WHERE r.term_taxonomy_id = %d ORDER BY r.object_id DESC LIMIT " . 2 * self::MOST . " ) t$index";
+					JOIN {$this->database->table( 'posts' )} p ON p.ID = r.object_id AND p.post_type = 'product'
+						AND p.post_status = 'publish'
+					WHERE r.term_taxonomy_id = %d ORDER BY r.object_id DESC LIMIT " . 2 * self::MAX_COUNT . " ) t$index";
 				array_push( $args, $id, $term->term_taxonomy_id );
 			}
 		}

@@ -3,12 +3,12 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Products\Rest;
 
-use Storewright\Store\Products\Product;
-use Storewright\Store\Products\ProductAttribute;
-use Storewright\Store\Products\ProductQuery;
-use Storewright\Store\Products\ProductRepository;
-use Storewright\Store\Products\Writing\ChangesReader;
-use Storewright\Store\Products\Writing\GivenAttribute;
+use Storewright\Store\Products\Model\Product;
+use Storewright\Store\Products\Model\ProductAttribute;
+use Storewright\Store\Products\Query\ProductQuery;
+use Storewright\Store\Products\Write\ProductRepository;
+use Storewright\Store\Products\Write\RequestAttribute;
+use Storewright\Store\Products\Write\RequestReader;
 
 /**
  * Makes the variations of a product that its options allow.
@@ -18,7 +18,7 @@ final class VariationGenerator {
 	/**
 	 * How many one request makes at most. Sent again, the request makes the next ones.
 	 */
-	private const MOST = 100;
+	private const MAX_COUNT = 100;
 
 	public function __construct( private readonly ProductQuery $query, private readonly ProductRepository $repository ) {}
 
@@ -30,15 +30,17 @@ final class VariationGenerator {
 	 * @return int How many were made.
 	 */
 	public function make_missing( Product $product, array $defaults ): int {
-		$known = array_flip( array_map( static fn( Product $variation ) => self::key( $variation->selection ), $this->query->several( $product->children ) ) );
+		$known = array_flip(
+			array_map( static fn( Product $variation ) => self::key( $variation->selection ), $this->query->several( $product->children ) )
+		);
 		$made  = 0;
 		foreach ( self::combinations( $product ) as $combination ) {
-			if ( $made >= self::MOST ) {
+			if ( $made >= self::MAX_COUNT ) {
 				break;
 			}
 			if ( ! isset( $known[ self::key( $combination ) ] ) ) {
-				$changes            = ( new ChangesReader() )->read( array_diff_key( $defaults, [ 'attributes' => true ] ), true );
-				$changes->selection = self::given( $product, $combination );
+				$changes            = ( new RequestReader() )->read( array_diff_key( $defaults, [ 'attributes' => true ] ), true );
+				$changes->selection = self::selection( $product, $combination );
 				$this->repository->create( $changes, $product->id );
 				++$made;
 			}
@@ -69,7 +71,10 @@ final class VariationGenerator {
 	 */
 	private static function combinations( Product $product ): iterable {
 		$attributes = self::varied( $product );
-		$total      = [] === $attributes ? 0 : (int) min( 1_000_000, array_product( array_map( static fn( ProductAttribute $attribute ) => count( $attribute->values ), $attributes ) ) );
+		$total      = [] === $attributes ? 0 : (int) min(
+			1_000_000,
+			array_product( array_map( static fn( ProductAttribute $attribute ) => count( $attribute->values ), $attributes ) )
+		);
 		for ( $index = 0; $index < $total; $index++ ) {
 			$combination = [];
 			$rest        = $index;
@@ -92,10 +97,20 @@ final class VariationGenerator {
 
 	/**
 	 * @param array<string, string> $combination
-	 * @return list<GivenAttribute>
+	 * @return list<RequestAttribute>
 	 */
-	private static function given( Product $product, array $combination ): array {
-		return array_map( static fn( ProductAttribute $attribute ) => new GivenAttribute( $attribute->id, $attribute->name, 0, true, true, [ $combination[ $attribute->key ] ] ), self::varied( $product ) );
+	private static function selection( Product $product, array $combination ): array {
+		return array_map(
+			static fn( ProductAttribute $attribute ) => new RequestAttribute(
+				$attribute->id,
+				$attribute->name,
+				0,
+				true,
+				true,
+				[ $combination[ $attribute->key ] ]
+			),
+			self::varied( $product )
+		);
 	}
 
 	private static function fits( Product $variation, Product $product ): bool {
@@ -113,6 +128,11 @@ final class VariationGenerator {
 	 * @return list<ProductAttribute>
 	 */
 	private static function varied( Product $product ): array {
-		return array_values( array_filter( $product->attributes, static fn( ProductAttribute $attribute ) => $attribute->variation && [] !== $attribute->values ) );
+		return array_values(
+			array_filter(
+				$product->attributes,
+				static fn( ProductAttribute $attribute ) => $attribute->variation && [] !== $attribute->values
+			)
+		);
 	}
 }

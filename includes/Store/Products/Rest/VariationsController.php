@@ -8,18 +8,21 @@ use Storewright\Rest\Collection;
 use Storewright\Rest\Controller;
 use Storewright\Rest\Endpoint;
 use Storewright\Rest\Params;
-use Storewright\Store\Products\Missing;
-use Storewright\Store\Products\Product;
-use Storewright\Store\Products\ProductQuery;
-use Storewright\Store\Products\ProductRepository;
-use Storewright\Store\Products\Writing\ChangesReader;
+use Storewright\Rest\Permission;
+use Storewright\Store\Products\Index\SearchReadiness;
+use Storewright\Store\Products\Model\Product;
+use Storewright\Store\Products\ProductNotFound;
+use Storewright\Store\Products\Query\ProductQuery;
+use Storewright\Store\Products\Query\ProductSearch;
+use Storewright\Store\Products\Write\ProductRepository;
+use Storewright\Store\Products\Write\RequestReader;
 use WP_Error;
 use WP_Post;
 use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Answers `wc/v3/products/{product_id}/variations`.
+ * Answers `wc/v3/products/{product_id}/variations`, and `wc/v3/variations` with those of all products.
  */
 final class VariationsController extends Controller {
 
@@ -27,15 +30,13 @@ final class VariationsController extends Controller {
 
 	private const PATH = '/products/(?P<product_id>[\d]+)/variations';
 
-	private readonly ProductQuery $query;
-
-	private readonly ProductRepository $repository;
-
-	public function __construct( Context $context ) {
+	public function __construct(
+		Context $context,
+		private readonly ProductQuery $query,
+		private readonly ProductRepository $repository
+	) {
 		parent::__construct( $context );
-		$this->namespace  = 'wc/v3';
-		$this->query      = new ProductQuery( $context );
-		$this->repository = new ProductRepository( $context );
+		$this->namespace = 'wc/v3';
 	}
 
 	/**
@@ -56,17 +57,28 @@ final class VariationsController extends Controller {
 		];
 		$this->route(
 			self::PATH,
-			Endpoint::read( $this->list( ... ), ProductPermission::view(), $product + ProductArguments::of_variations() ),
-			Endpoint::create( $this->create( ... ), ProductPermission::create(), $product )
+			Endpoint::read( $this->list( ... ), Permission::view( 'read_private_products' ), $product + ProductArguments::of_variations() ),
+			Endpoint::create( $this->create( ... ), Permission::create( 'publish_products' ), $product )
 		);
 		$this->route(
 			self::PATH . '/(?P<id>[\d]+)',
-			Endpoint::read( $this->show( ... ), ProductPermission::view(), $id + Collection::context() ),
-			Endpoint::edit( $this->update( ... ), ProductPermission::edit(), $id ),
-			Endpoint::delete( $this->remove( ... ), ProductPermission::delete(), $id + Collection::force() )
+			Endpoint::read( $this->show( ... ), Permission::view( 'read_private_products' ), $id + Collection::context() ),
+			Endpoint::edit( $this->update( ... ), Permission::edit_item( 'edit_product', 'id', 'edit_others_products' ), $id ),
+			Endpoint::delete(
+				$this->remove( ... ),
+				Permission::delete_item( 'delete_product', 'id', 'delete_others_products' ),
+				$id + Collection::force()
+			)
 		);
-		$this->batch_route( self::PATH, ProductPermission::batch() );
-		$this->route( self::PATH . '/generate', Endpoint::create( $this->generate( ... ), ProductPermission::create(), $product + GenerateArguments::all() ) );
+		$this->batch_route( self::PATH, Permission::batch( 'edit_others_products' ) );
+		$this->route(
+			'/variations',
+			Endpoint::read( $this->list_all( ... ), Permission::view( 'read_private_products' ), ProductArguments::of_variations() )
+		);
+		$this->route(
+			self::PATH . '/generate',
+			Endpoint::create( $this->generate( ... ), Permission::create( 'publish_products' ), $product + GenerateArguments::all() )
+		);
 	}
 
 	protected function schema(): string {
@@ -74,8 +86,26 @@ final class VariationsController extends Controller {
 	}
 
 	private function list( WP_REST_Request $request ): WP_REST_Response {
-		$parent        = $this->parent( $request );
-		$conditions    = VariationFilters::of( $request, $parent, $this->context->database );
+		$parent = $this->query->find( (int) ( new Params( $request ) )->int( 'product_id' ) );
+		if ( null === $parent || $parent->is_variation() ) {
+			// Of a product that is gone there are none: connectors that walk through a list go on.
+			return $this->respond_page( [], 0, $request );
+		}
+		$conditions = VariationFilters::of( $request, $this->context->database );
+		$conditions->add( 'p.post_parent = %d', $parent->id );
+		return $this->page( $conditions, $request );
+	}
+
+	/**
+	 * The variations of all products.
+	 */
+	private function list_all( WP_REST_Request $request ): WP_REST_Response {
+		$database = $this->context->database;
+		$index    = ( new SearchReadiness( $this->context ) )->is_ready() ? new ProductSearch( $database ) : null;
+		return $this->page( VariationFilters::of( $request, $database, $index ), $request );
+	}
+
+	private function page( Conditions $conditions, WP_REST_Request $request ): WP_REST_Response {
 		[ $ids, $all ] = ( new ProductList( $this->context->database ) )->page( $conditions, $request );
 		return $this->respond_page( $this->answers( $ids, $request ), $all, $request );
 	}
@@ -85,29 +115,35 @@ final class VariationsController extends Controller {
 	}
 
 	private function create( WP_REST_Request $request ): WP_REST_Response {
-		$parent    = $this->parent( $request );
-		$variation = $this->repository->create( ( new ChangesReader() )->read( self::fields( $request ), true ), $parent->id );
+		$parent = $this->parent( $request );
+		FieldPermissions::check( self::fields( $request ), null );
+		$variation = $this->repository->create( ( new RequestReader() )->read( self::fields( $request ), true ), $parent->id );
 		$this->save_additional_fields( get_post( $variation->id ) ?? new WP_Post( (object) [] ), $request );
 		$request->set_param( 'context', 'edit' );
 		return $this->created( $this->answer_with( $variation->id, $request ), $this->url( $parent->id, $variation->id ) );
 	}
 
 	private function update( WP_REST_Request $request ): WP_REST_Response {
-		$variation = $this->repository->update( $this->existing( $request )->id, ( new ChangesReader() )->read( self::fields( $request ), true ) );
+		$old = $this->existing( $request );
+		FieldPermissions::check( self::fields( $request ), $old );
+		$variation = $this->repository->update( $old->id, ( new RequestReader() )->read( self::fields( $request ), true ) );
 		$this->save_additional_fields( get_post( $variation->id ) ?? new WP_Post( (object) [] ), $request );
+		$request->set_param( 'context', 'edit' );
 		return $this->answer_with( $variation->id, $request );
 	}
 
 	private function remove( WP_REST_Request $request ): WP_REST_Response {
 		$variation = $this->existing( $request );
+		$request->set_param( 'context', 'edit' );
 		if ( true === ( new Params( $request ) )->bool( 'force' ) ) {
 			$response = $this->answer_with( $variation->id, $request );
 			$this->repository->delete( $variation->id );
 			return $response;
 		}
-		Trash::check( $variation );
+		CannotTrash::check( $variation );
+		$response = $this->answer_with( $variation->id, $request );
 		$this->repository->trash( $variation->id );
-		return $this->answer_with( $variation->id, $request );
+		return $response;
 	}
 
 	/**
@@ -117,23 +153,34 @@ final class VariationsController extends Controller {
 	 */
 	private function generate( WP_REST_Request $request ): array|WP_Error {
 		$params  = new Params( $request );
-		$refusal = true === $params->bool( 'delete' ) ? ProductPermission::delete( 'product_id' )( $request ) : true;
+		$refusal = true === $params->bool( 'delete' ) ? Permission::delete_item(
+			'delete_product',
+			'product_id',
+			'delete_others_products'
+		)( $request ) : true;
 		if ( is_wp_error( $refusal ) ) {
 			return $refusal;
 		}
 		$generator = new VariationGenerator( $this->query, $this->repository );
 		$defaults  = $params->array( 'default_values' ) ?? [];
-		$parent    = $this->parent( $request );
-		$deleted   = true === $params->bool( 'delete' ) ? $generator->delete_unfit( $parent ) : 0;
-		return [
-			'count'          => $generator->make_missing( $parent, $defaults ),
-			'deleted_count'  => $deleted,
-			'default_values' => (object) $defaults,
-		];
+		$delete    = true === $params->bool( 'delete' );
+		$product   = $this->parent( $request )->id;
+		// Of two who generate at once the second has to see what the first has made.
+		return $this->context->database->lock(
+			"product_variations_$product",
+			function () use ( $generator, $defaults, $delete, $request ): array {
+				$deleted = $delete ? $generator->delete_unfit( $this->parent( $request ) ) : 0;
+				return [
+					'count'          => $generator->make_missing( $this->parent( $request ), $defaults ),
+					'deleted_count'  => $deleted,
+					'default_values' => (object) $defaults,
+				];
+			}
+		);
 	}
 
 	/**
-	 * What a request says of the variation's fields.
+	 * Returns the variation's fields in a request.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -146,13 +193,16 @@ final class VariationsController extends Controller {
 
 	private function parent( WP_REST_Request $request ): Product {
 		$product = $this->query->find( (int) ( new Params( $request ) )->int( 'product_id' ) );
-		return null === $product || $product->is_variation() ? throw Missing::parent() : $product;
+		return null === $product || $product->is_variation() ? throw ProductNotFound::parent() : $product;
 	}
 
 	private function existing( WP_REST_Request $request ): Product {
 		$params    = new Params( $request );
 		$variation = $this->query->find( (int) $params->int( 'id' ) );
-		return null === $variation || ! $variation->is_variation() || $params->int( 'product_id' ) !== $variation->parent_id ? throw Missing::variation() : $variation;
+		return null === $variation
+			|| ! $variation->is_variation()
+			|| $params->int( 'product_id' ) !== $variation->parent_id ? throw ProductNotFound::variation() : $variation;
+
 	}
 
 	/**
@@ -163,7 +213,7 @@ final class VariationsController extends Controller {
 		$variations = array_values( $this->query->several( $ids ) );
 		/** @var list<string> $fields */
 		$fields = $this->get_fields_for_response( $request );
-		$items  = ( new VariationItems( $this->context ) )->of( $variations, $fields, $request );
+		$items  = ( new VariationSerializer( $this->context ) )->of( $variations, $fields, $request );
 		return array_map(
 			fn( Product $variation ) => $this->respond(
 				$items[ $variation->id ],
@@ -179,7 +229,7 @@ final class VariationsController extends Controller {
 	}
 
 	private function answer_with( int $id, WP_REST_Request $request ): WP_REST_Response {
-		return $this->answers( [ $id ], $request )[0] ?? throw Missing::variation();
+		return $this->answers( [ $id ], $request )[0] ?? throw ProductNotFound::variation();
 	}
 
 	private function url( int $parent, int $id ): string {

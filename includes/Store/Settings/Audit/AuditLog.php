@@ -5,6 +5,7 @@ namespace Storewright\Store\Settings\Audit;
 
 use Storewright\Kernel\Background\Queue;
 use Storewright\Kernel\Context;
+use Storewright\Kernel\SecretMask;
 
 /**
  * Records who changed which setting, when, from what to what. Kept for DAYS days.
@@ -19,9 +20,9 @@ final class AuditLog {
 	public const DAYS = 365;
 
 	/**
-	 * What stands in the place of a secret that is set.
+	 * Replaces a secret that is set.
 	 */
-	public const MASK = '••••••••';
+	public const MASK = SecretMask::DOTS;
 
 	public function __construct( private readonly Context $context ) {}
 
@@ -58,7 +59,10 @@ final class AuditLog {
 			is_bool( $value )   => $value ? 'yes' : 'no',
 			is_scalar( $value ) => mb_scrub( (string) $value ),
 			[] === $value       => '',
-			default             => (string) wp_json_encode( $value, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE ),
+			default             => (string) wp_json_encode(
+				$value,
+				JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE
+			),
 		};
 		return $secret && '' !== $text ? self::MASK : $text;
 	}

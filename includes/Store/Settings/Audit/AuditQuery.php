@@ -23,7 +23,8 @@ final class AuditQuery {
 	 */
 	public function newest( int $limit, int $offset = 0 ): array {
 		$rows = $this->context->database->rows(
-			"SELECT group_id, setting, user_id, date_gmt, old_value, new_value FROM {$this->context->database->table( AuditTable::NAME )} ORDER BY id DESC LIMIT %d OFFSET %d",
+			"SELECT group_id, setting, user_id, date_gmt, old_value, new_value
+			FROM {$this->context->database->table( AuditTable::NAME )} ORDER BY id DESC LIMIT %d OFFSET %d",
 			$limit,
 			$offset
 		);

@@ -39,7 +39,10 @@ final class PruneAudit implements Job {
 		$table = $context->database->table( AuditTable::NAME );
 		$limit = $context->clock->now()->modify( '-' . AuditLog::DAYS . ' days' )->format( 'Y-m-d H:i:s' );
 		do {
-			$ids = array_map( intval( ... ), $context->database->column( "SELECT id FROM $table WHERE date_gmt < %s ORDER BY date_gmt LIMIT %d", $limit, self::BATCH ) );
+			$ids = array_map(
+				intval( ... ),
+				$context->database->column( "SELECT id FROM $table WHERE date_gmt < %s ORDER BY date_gmt LIMIT %d", $limit, self::BATCH )
+			);
 			if ( [] === $ids ) {
 				$this->queue_next( $context );
 				return null;

@@ -6,7 +6,7 @@ namespace Storewright\Store\Settings\Choices;
 use Closure;
 use Storewright\Store\Settings\Setting;
 use Storewright\Store\Settings\SettingType;
-use Storewright\Store\Settings\Validation\Rejected;
+use Storewright\Store\Settings\Validation\InvalidValue;
 use WP_Post;
 use WP_Query;
 
@@ -18,7 +18,7 @@ final class Pages {
 	/**
 	 * Most pages that are offered. Others can still be set by their id.
 	 */
-	private const MOST = 500;
+	private const MAX_COUNT = 500;
 
 	/**
 	 * A setting whose choices are the published pages.
@@ -28,9 +28,28 @@ final class Pages {
 	 * @param string $label    Translated name.
 	 * @param string $tip      Translated help.
 	 * @param string $heading  Translated title of the part of the form that begins here.
+	 * @param string $obeyed_by Class that reads the option, '' where nothing does.
 	 */
-	public static function setting( string $id, string $group_id, string $label, string $tip, string $heading = '' ): Setting {
-		return new Setting( $id, $group_id, SettingType::Select, $label, tip: $tip, options: self::published( ... ), rule: self::rule(), heading: $heading, empty_label: __( 'No page', 'storewright' ) );
+	public static function setting(
+		string $id,
+		string $group_id,
+		string $label,
+		string $tip,
+		string $heading = '',
+		string $obeyed_by = ''
+	): Setting {
+		return new Setting(
+			$id,
+			$group_id,
+			SettingType::Select,
+			$label,
+			tip: $tip,
+			options: self::published( ... ),
+			rule: self::rule(),
+			heading: $heading,
+			empty_label: __( 'None', 'storewright' ),
+			obeyed_by: $obeyed_by
+		);
 	}
 
 	/**
@@ -41,7 +60,7 @@ final class Pages {
 			[
 				'post_type'              => 'page',
 				'post_status'            => 'publish',
-				'posts_per_page'         => self::MOST, // phpcs:ignore WordPress.WP.PostsPerPage.posts_per_page_posts_per_page -- A bound of our own.
+				'posts_per_page'         => self::MAX_COUNT, // phpcs:ignore WordPress.WP.PostsPerPage.posts_per_page_posts_per_page -- A bound of our own.
 				'orderby'                => 'title',
 				'order'                  => 'ASC',
 				'no_found_rows'          => true,
@@ -73,7 +92,7 @@ final class Pages {
 			$page = false === $id || $id < 1 ? null : get_post( $id );
 			if ( null === $page || 'page' !== $page->post_type || 'publish' !== $page->post_status ) {
 				/* translators: %s: what was sent. */
-				throw new Rejected( sprintf( __( '“%s” is not the id of a published page.', 'storewright' ), $text ) );
+				throw new InvalidValue( sprintf( __( '“%s” is not the id of a published page.', 'storewright' ), $text ) );
 			}
 			return (string) $page->ID;
 		};

@@ -3,13 +3,14 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Settings\Groups;
 
+use Storewright\Store\Orders\Index\ReturningCustomers;
 use Storewright\Store\Settings\GroupDefinition;
 use Storewright\Store\Settings\Setting;
 use Storewright\Store\Settings\SettingsGroup;
 use Storewright\Store\Settings\SettingType;
 
 /**
- * What reports count and which time they show first. The dashboard has a screen for them.
+ * Settings of analytics: the orders that count, and the default period. The dashboard has a screen for them.
  */
 final class AnalyticsSettings implements GroupDefinition {
 
@@ -19,7 +20,13 @@ final class AnalyticsSettings implements GroupDefinition {
 	 * The group.
 	 */
 	public function group(): SettingsGroup {
-		return new SettingsGroup( self::ID, __( 'Reports', 'storewright' ), __( 'What reports count, and which time they show first.', 'storewright' ), 90, has_page: false );
+		return new SettingsGroup(
+			self::ID,
+			__( 'Reports', 'storewright' ),
+			__( 'Which orders reports include, and the default date range.', 'storewright' ),
+			90,
+			has_page: false
+		);
 	}
 
 	/**
@@ -29,20 +36,44 @@ final class AnalyticsSettings implements GroupDefinition {
 	 */
 	public function settings(): array {
 		return [
-			new Setting( 'woocommerce_excluded_report_order_statuses', self::ID, SettingType::Multiselect, __( 'Orders that do not count', 'storewright' ), [ 'pending', 'cancelled', 'failed' ], tip: __( 'Orders of these statuses are left out of reports.', 'storewright' ), options: self::statuses( ... ) ),
-			new Setting( 'woocommerce_actionable_order_statuses', self::ID, SettingType::Multiselect, __( 'Orders that wait for you', 'storewright' ), [ 'processing', 'on-hold' ], tip: __( 'Orders of these statuses are shown as work to do.', 'storewright' ), options: self::statuses( ... ) ),
-			new Setting( 'woocommerce_default_date_range', self::ID, SettingType::Text, __( 'Time shown first', 'storewright' ), 'period=month&compare=previous_year', tip: __( 'A query with period and compare, and before and after where the period is custom.', 'storewright' ) ),
+			new Setting(
+				'woocommerce_excluded_report_order_statuses',
+				self::ID,
+				SettingType::Multiselect,
+				__( 'Excluded statuses', 'storewright' ),
+				[ 'pending', 'cancelled', 'failed' ],
+				tip: __( 'Orders with these statuses are excluded from reports.', 'storewright' ),
+				options: self::statuses( ... ),
+				obeyed_by: ReturningCustomers::class
+			),
+			new Setting(
+				'woocommerce_actionable_order_statuses',
+				self::ID,
+				SettingType::Multiselect,
+				__( 'Actionable statuses', 'storewright' ),
+				[ 'processing', 'on-hold' ],
+				tip: __( 'Orders with these statuses need action from you.', 'storewright' ),
+				options: self::statuses( ... )
+			),
+			new Setting(
+				'woocommerce_default_date_range',
+				self::ID,
+				SettingType::Text,
+				__( 'Default date range', 'storewright' ),
+				'period=month&compare=previous_year',
+				tip: __( 'A query with period and compare, plus before and after for a custom period.', 'storewright' )
+			),
 			new Setting(
 				'woocommerce_date_type',
 				self::ID,
 				SettingType::Select,
-				__( 'The day of an order', 'storewright' ),
+				__( 'Date type', 'storewright' ),
 				'date_paid',
-				tip: __( 'Which of an order’s dates reports go by.', 'storewright' ),
+				tip: __( 'The order date that reports use.', 'storewright' ),
 				options: static fn() => [
-					'date_created'   => __( 'When it was made', 'storewright' ),
-					'date_paid'      => __( 'When it was paid', 'storewright' ),
-					'date_completed' => __( 'When it was completed', 'storewright' ),
+					'date_created'   => __( 'Date created', 'storewright' ),
+					'date_paid'      => __( 'Date paid', 'storewright' ),
+					'date_completed' => __( 'Date completed', 'storewright' ),
 				]
 			),
 		];

@@ -16,7 +16,7 @@ final class CheckoutSettings implements GroupDefinition {
 	 * The group.
 	 */
 	public function group(): SettingsGroup {
-		return new SettingsGroup( 'checkout', __( 'Payments', 'storewright' ), __( 'How customers can pay.', 'storewright' ), 50 );
+		return new SettingsGroup( 'checkout', __( 'Payments', 'storewright' ), __( 'How customers pay.', 'storewright' ), 50 );
 	}
 
 	/**

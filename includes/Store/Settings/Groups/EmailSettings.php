@@ -10,7 +10,7 @@ use Storewright\Store\Settings\SettingType;
 use Storewright\Store\Settings\Validation\Rules;
 
 /**
- * What all e-mails of the shop have in common: the sender and the looks. Each e-mail has a group of its own.
+ * Settings of all e-mails of the shop: the sender and the looks. Each e-mail has a group of its own.
  */
 final class EmailSettings implements GroupDefinition {
 
@@ -20,7 +20,13 @@ final class EmailSettings implements GroupDefinition {
 	 * The group.
 	 */
 	public function group(): SettingsGroup {
-		return new SettingsGroup( self::ID, __( 'E-mails', 'storewright' ), __( 'The sender and the looks of the shop’s e-mails.', 'storewright' ), 65, sections: [ '' => __( 'All e-mails', 'storewright' ) ] );
+		return new SettingsGroup(
+			self::ID,
+			__( 'Emails', 'storewright' ),
+			__( 'The sender and design of store emails.', 'storewright' ),
+			65,
+			sections: [ '' => __( 'All emails', 'storewright' ) ]
+		);
 	}
 
 	/**
@@ -37,8 +43,50 @@ final class EmailSettings implements GroupDefinition {
 	 */
 	private function sender(): array {
 		return [
-			new Setting( 'woocommerce_email_from_name', self::ID, SettingType::Text, __( 'Sender’s name', 'storewright' ), wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ), tip: __( 'Who e-mails come from.', 'storewright' ), autoload: false, heading: __( 'Sender', 'storewright' ) ),
-			new Setting( 'woocommerce_email_from_address', self::ID, SettingType::Email, __( 'Sender’s address', 'storewright' ), get_bloginfo( 'admin_email' ), tip: __( 'The address that e-mails come from.', 'storewright' ), autoload: false ),
+			new Setting(
+				'woocommerce_email_from_name',
+				self::ID,
+				SettingType::Text,
+				__( '“From” name', 'storewright' ),
+				wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
+				tip: __( 'The name that emails are sent from.', 'storewright' ),
+				autoload: false,
+				heading: __( 'Sender options', 'storewright' )
+			),
+			new Setting(
+				'woocommerce_email_from_address',
+				self::ID,
+				SettingType::Email,
+				__( '“From” address', 'storewright' ),
+				get_bloginfo( 'admin_email' ),
+				tip: __( 'The address that emails are sent from.', 'storewright' ),
+				autoload: false
+			),
+			new Setting(
+				'woocommerce_email_reply_to_enabled',
+				self::ID,
+				SettingType::Checkbox,
+				__( 'Reply-to', 'storewright' ),
+				'no',
+				__( 'Send replies to another address', 'storewright' ),
+				autoload: false
+			),
+			new Setting(
+				'woocommerce_email_reply_to_name',
+				self::ID,
+				SettingType::Text,
+				__( 'Reply-to name', 'storewright' ),
+				tip: __( 'Name of the person or team that gets replies.', 'storewright' ),
+				autoload: false
+			),
+			new Setting(
+				'woocommerce_email_reply_to_address',
+				self::ID,
+				SettingType::Email,
+				__( 'Reply-to address', 'storewright' ),
+				tip: __( 'Email address that gets replies.', 'storewright' ),
+				autoload: false
+			),
 		];
 	}
 
@@ -47,27 +95,75 @@ final class EmailSettings implements GroupDefinition {
 	 */
 	private function looks(): array {
 		return [
-			new Setting( 'woocommerce_email_header_image_width', self::ID, SettingType::Number, __( 'Width of the logo', 'storewright' ), '120', tip: __( 'In pixels.', 'storewright' ), rule: Rules::whole_number( 1, 2000 ), autoload: false, heading: __( 'Looks', 'storewright' ) ),
+			new Setting(
+				'woocommerce_email_header_image_width',
+				self::ID,
+				SettingType::Number,
+				__( 'Logo width', 'storewright' ),
+				'120',
+				tip: __( 'In pixels.', 'storewright' ),
+				rule: Rules::whole_number( 1, 2000 ),
+				autoload: false,
+				heading: __( 'Email template', 'storewright' )
+			),
 			new Setting(
 				'woocommerce_email_header_alignment',
 				self::ID,
 				SettingType::Select,
-				__( 'Place of the header', 'storewright' ),
+				__( 'Header alignment', 'storewright' ),
 				'left',
-				tip: __( 'On which side logo and title stand.', 'storewright' ),
+				tip: __( 'Alignment of the logo and title.', 'storewright' ),
 				options: static fn() => [
 					'left'   => __( 'Left', 'storewright' ),
-					'center' => __( 'Middle', 'storewright' ),
+					'center' => __( 'Center', 'storewright' ),
 					'right'  => __( 'Right', 'storewright' ),
 				],
 				autoload: false
 			),
-			new Setting( 'woocommerce_email_footer_text', self::ID, SettingType::Textarea, __( 'Footer', 'storewright' ), '{site_title}<br />{store_address}', tip: __( 'Stands below every e-mail. {site_title}, {site_url}, {store_address} and {store_email} are filled in.', 'storewright' ), rule: Rules::rich_text(), max_length: 5000, autoload: false ),
-			self::colour( 'woocommerce_email_base_color', __( 'Accent colour', 'storewright' ), '#111111', __( 'Of links and buttons.', 'storewright' ) ),
-			self::colour( 'woocommerce_email_background_color', __( 'Background', 'storewright' ), '#FFFFFF', __( 'Around the message.', 'storewright' ) ),
-			self::colour( 'woocommerce_email_body_background_color', __( 'Background of the message', 'storewright' ), '#FFFFFF', __( 'Behind the text.', 'storewright' ) ),
-			self::colour( 'woocommerce_email_text_color', __( 'Text', 'storewright' ), '#111111', __( 'Of the message.', 'storewright' ) ),
-			self::colour( 'woocommerce_email_footer_text_color', __( 'Text of the footer', 'storewright' ), '#787c82', __( 'Of what stands below the message.', 'storewright' ) ),
+			new Setting(
+				'woocommerce_email_footer_text',
+				self::ID,
+				SettingType::Textarea,
+				__( 'Footer', 'storewright' ),
+				'{site_title}<br />{store_address}',
+				tip: __(
+					'Shown at the bottom of every email. Available placeholders: {site_title}, {site_url}, {store_address} and {store_email}.',
+					'storewright'
+				),
+				rule: Rules::rich_text(),
+				max_length: 5000,
+				autoload: false
+			),
+			self::colour(
+				'woocommerce_email_base_color',
+				__( 'Accent color', 'storewright' ),
+				'#720eec',
+				__( 'The color of links and buttons.', 'storewright' )
+			),
+			self::colour(
+				'woocommerce_email_background_color',
+				__( 'Background color', 'storewright' ),
+				'#f7f7f7',
+				__( 'The color around the message.', 'storewright' )
+			),
+			self::colour(
+				'woocommerce_email_body_background_color',
+				__( 'Body background color', 'storewright' ),
+				'#ffffff',
+				__( 'The color behind the text.', 'storewright' )
+			),
+			self::colour(
+				'woocommerce_email_text_color',
+				__( 'Text', 'storewright' ),
+				'#3c3c3c',
+				__( 'The color of the text.', 'storewright' )
+			),
+			self::colour(
+				'woocommerce_email_footer_text_color',
+				__( 'Footer text color', 'storewright' ),
+				'#3c3c3c',
+				__( 'The color of the text below the message.', 'storewright' )
+			),
 		];
 	}
 

@@ -3,15 +3,22 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Settings\Groups;
 
+use Storewright\Store\Orders\Unpaid\HoldTime;
+use Storewright\Store\ProductPages\ProductDetails;
+use Storewright\Store\Products\Inventory\HideOutOfStock;
+use Storewright\Store\Products\Inventory\StockSettings;
+use Storewright\Store\Products\Rest\CommonFields;
+use Storewright\Store\Reviews\ReviewForm;
 use Storewright\Store\Settings\Choices\Pages;
 use Storewright\Store\Settings\GroupDefinition;
 use Storewright\Store\Settings\Setting;
 use Storewright\Store\Settings\SettingsGroup;
 use Storewright\Store\Settings\SettingType;
 use Storewright\Store\Settings\Validation\Rules;
+use Storewright\Store\Visibility\Visibility;
 
 /**
- * The catalogue, reviews, stock and downloads.
+ * The catalog, reviews, stock and downloads.
  */
 final class ProductsSettings implements GroupDefinition {
 
@@ -22,18 +29,15 @@ final class ProductsSettings implements GroupDefinition {
 	 */
 	private const YEAR = 525_600;
 
-	/**
-	 * The group.
-	 */
 	public function group(): SettingsGroup {
 		return new SettingsGroup(
 			self::ID,
 			__( 'Products', 'storewright' ),
-			__( 'The catalogue, reviews, stock and downloads.', 'storewright' ),
+			__( 'Catalog, reviews, inventory and downloads.', 'storewright' ),
 			20,
 			sections: [
 				''             => __( 'General', 'storewright' ),
-				'inventory'    => __( 'Stock', 'storewright' ),
+				'inventory'    => __( 'Inventory', 'storewright' ),
 				'downloadable' => __( 'Downloads', 'storewright' ),
 				'advanced'     => __( 'Advanced', 'storewright' ),
 			]
@@ -46,7 +50,14 @@ final class ProductsSettings implements GroupDefinition {
 	 * @return list<Setting>
 	 */
 	public function settings(): array {
-		return [ ...$this->shop(), ...$this->reviews(), ...$this->stock(), ...$this->low_stock(), ...$this->downloads(), ...$this->lookups() ];
+		return [
+			...$this->shop(),
+			...$this->reviews(),
+			...$this->stock(),
+			...$this->low_stock(),
+			...$this->downloads(),
+			...$this->lookups(),
+		];
 	}
 
 	/**
@@ -54,39 +65,64 @@ final class ProductsSettings implements GroupDefinition {
 	 */
 	private function shop(): array {
 		return [
-			Pages::setting( 'woocommerce_shop_page_id', self::ID, __( 'Shop page', 'storewright' ), __( 'The page that shows your products.', 'storewright' ), heading: __( 'The shop', 'storewright' ) ),
-			self::yes_or_no( 'woocommerce_cart_redirect_after_add', __( 'After adding to the cart', 'storewright' ), 'no', __( 'Go to the cart', 'storewright' ) ),
-			self::yes_or_no( 'woocommerce_enable_ajax_add_to_cart', __( 'Adding from lists', 'storewright' ), 'yes', __( 'Let customers add products from lists without leaving them', 'storewright' ) ),
-			new Setting( 'woocommerce_placeholder_image', self::ID, SettingType::Text, __( 'Placeholder image', 'storewright' ), tip: __( 'Stands where a product has no image: the id of an image of the media library, or its address.', 'storewright' ) ),
+			Pages::setting(
+				'woocommerce_shop_page_id',
+				self::ID,
+				__( 'Shop page', 'storewright' ),
+				__( 'The page that shows your products.', 'storewright' ),
+				heading: __( 'Shop pages', 'storewright' ),
+				obeyed_by: Visibility::class
+			),
+			self::yes_or_no(
+				'woocommerce_cart_redirect_after_add',
+				__( 'Add to cart behavior', 'storewright' ),
+				'no',
+				__( 'Go to the cart page after adding a product', 'storewright' )
+			),
+			self::yes_or_no(
+				'woocommerce_enable_ajax_add_to_cart',
+				__( 'Add to cart in lists', 'storewright' ),
+				'yes',
+				__( 'Enable AJAX add to cart buttons in product lists', 'storewright' )
+			),
+			new Setting(
+				'woocommerce_placeholder_image',
+				self::ID,
+				SettingType::Text,
+				__( 'Placeholder image', 'storewright' ),
+				tip: __( 'Shown for products without an image. Enter an image ID or URL.', 'storewright' )
+			),
 			new Setting(
 				'woocommerce_weight_unit',
 				self::ID,
 				SettingType::Select,
-				__( 'Unit of weight', 'storewright' ),
+				__( 'Weight unit', 'storewright' ),
 				'lbs',
-				tip: __( 'The unit in which the weights of products are given. A change does not convert them.', 'storewright' ),
+				tip: __( 'The unit of product weights. Changing it does not convert existing weights.', 'storewright' ),
 				options: static fn() => [
 					'kg'  => __( 'Kilograms (kg)', 'storewright' ),
 					'g'   => __( 'Grams (g)', 'storewright' ),
 					'lbs' => __( 'Pounds (lbs)', 'storewright' ),
 					'oz'  => __( 'Ounces (oz)', 'storewright' ),
 				],
-				heading: __( 'Measures', 'storewright' )
+				heading: __( 'Measurements', 'storewright' ),
+				obeyed_by: CommonFields::class
 			),
 			new Setting(
 				'woocommerce_dimension_unit',
 				self::ID,
 				SettingType::Select,
-				__( 'Unit of length', 'storewright' ),
+				__( 'Dimensions unit', 'storewright' ),
 				'in',
-				tip: __( 'The unit in which length, width and height are given. A change does not convert them.', 'storewright' ),
+				tip: __( 'The unit of product dimensions. Changing it does not convert existing dimensions.', 'storewright' ),
 				options: static fn() => [
 					'm'  => __( 'Metres (m)', 'storewright' ),
 					'cm' => __( 'Centimetres (cm)', 'storewright' ),
 					'mm' => __( 'Millimetres (mm)', 'storewright' ),
 					'in' => __( 'Inches (in)', 'storewright' ),
 					'yd' => __( 'Yards (yd)', 'storewright' ),
-				]
+				],
+				obeyed_by: CommonFields::class
 			),
 		];
 	}
@@ -96,11 +132,41 @@ final class ProductsSettings implements GroupDefinition {
 	 */
 	private function reviews(): array {
 		return [
-			self::yes_or_no( 'woocommerce_enable_reviews', __( 'Reviews', 'storewright' ), 'yes', __( 'Let customers review products', 'storewright' ), heading: __( 'Reviews', 'storewright' ) ),
-			self::yes_or_no( 'woocommerce_review_rating_verification_label', __( 'Label', 'storewright' ), 'yes', __( 'Mark reviews of those who bought the product', 'storewright' ) ),
-			self::yes_or_no( 'woocommerce_review_rating_verification_required', __( 'Who may review', 'storewright' ), 'no', __( 'Only those who bought the product', 'storewright' ) ),
-			self::yes_or_no( 'woocommerce_enable_review_rating', __( 'Ratings', 'storewright' ), 'yes', __( 'Let reviews give stars', 'storewright' ) ),
-			self::yes_or_no( 'woocommerce_review_rating_required', __( 'Stars', 'storewright' ), 'yes', __( 'A review needs a rating', 'storewright' ) ),
+			self::yes_or_no(
+				'woocommerce_enable_reviews',
+				__( 'Reviews', 'storewright' ),
+				'yes',
+				__( 'Enable product reviews', 'storewright' ),
+				heading: __( 'Reviews', 'storewright' ),
+				obeyed_by: ReviewForm::class
+			),
+			self::yes_or_no(
+				'woocommerce_review_rating_verification_label',
+				__( 'Label', 'storewright' ),
+				'yes',
+				__( 'Show a “verified owner” label on reviews by customers', 'storewright' )
+			),
+			self::yes_or_no(
+				'woocommerce_review_rating_verification_required',
+				__( 'Verified owners', 'storewright' ),
+				'no',
+				__( 'Only allow reviews by verified owners', 'storewright' ),
+				obeyed_by: ReviewForm::class
+			),
+			self::yes_or_no(
+				'woocommerce_enable_review_rating',
+				__( 'Ratings', 'storewright' ),
+				'yes',
+				__( 'Enable star ratings on reviews', 'storewright' ),
+				obeyed_by: ReviewForm::class
+			),
+			self::yes_or_no(
+				'woocommerce_review_rating_required',
+				__( 'Required ratings', 'storewright' ),
+				'yes',
+				__( 'Require a star rating', 'storewright' ),
+				obeyed_by: ReviewForm::class
+			),
 		];
 	}
 
@@ -109,21 +175,47 @@ final class ProductsSettings implements GroupDefinition {
 	 */
 	private function stock(): array {
 		return [
-			self::yes_or_no( 'woocommerce_manage_stock', __( 'Stock', 'storewright' ), 'yes', __( 'Keep count of stock', 'storewright' ), 'inventory', __( 'Counting', 'storewright' ) ),
-			new Setting( 'woocommerce_hold_stock_minutes', self::ID, SettingType::Number, __( 'Hold stock for', 'storewright' ), '60', tip: __( 'Minutes for which an unpaid order keeps its items. Afterwards it is cancelled. Empty or 0: for good.', 'storewright' ), rule: Rules::whole_number_or_none( 0, self::YEAR ), section: 'inventory' ),
-			self::yes_or_no( 'woocommerce_hide_out_of_stock_items', __( 'What is out of stock', 'storewright' ), 'no', __( 'Hide it from the catalogue', 'storewright' ), 'inventory' ),
+			self::yes_or_no(
+				'woocommerce_manage_stock',
+				__( 'Inventory', 'storewright' ),
+				'yes',
+				__( 'Enable stock management', 'storewright' ),
+				'inventory',
+				__( 'Manage stock', 'storewright' ),
+				obeyed_by: StockSettings::class
+			),
+			new Setting(
+				'woocommerce_hold_stock_minutes',
+				self::ID,
+				SettingType::Number,
+				__( 'Hold stock (minutes)', 'storewright' ),
+				'60',
+				tip: __( 'Unpaid orders that customers placed hold stock for this many minutes and are then canceled. Orders you create yourself are not canceled. Leave empty or 0 to turn this off.', 'storewright' ),
+				rule: Rules::whole_number_or_none( 0, self::YEAR ),
+				section: 'inventory',
+				obeyed_by: HoldTime::class
+			),
+			self::yes_or_no(
+				'woocommerce_hide_out_of_stock_items',
+				__( 'Out of stock visibility', 'storewright' ),
+				'no',
+				__( 'Hide out of stock products from the catalog', 'storewright' ),
+				'inventory',
+				obeyed_by: HideOutOfStock::class
+			),
 			new Setting(
 				'woocommerce_stock_format',
 				self::ID,
 				SettingType::Select,
-				__( 'How stock is shown', 'storewright' ),
-				tip: __( 'What customers see of how many are left.', 'storewright' ),
+				__( 'Stock display format', 'storewright' ),
+				tip: __( 'How the stock quantity is shown to customers.', 'storewright' ),
 				options: static fn() => [
-					''           => __( 'Always how many are left', 'storewright' ),
-					'low_amount' => __( 'How many are left once stock is low', 'storewright' ),
-					'no_amount'  => __( 'Never how many are left', 'storewright' ),
+					''           => __( 'Always show the quantity', 'storewright' ),
+					'low_amount' => __( 'Only show the quantity when stock is low', 'storewright' ),
+					'no_amount'  => __( 'Never show the quantity', 'storewright' ),
 				],
-				section: 'inventory'
+				section: 'inventory',
+				obeyed_by: ProductDetails::class
 			),
 		];
 	}
@@ -133,11 +225,61 @@ final class ProductsSettings implements GroupDefinition {
 	 */
 	private function low_stock(): array {
 		return [
-			self::yes_or_no( 'woocommerce_notify_low_stock', __( 'Low stock', 'storewright' ), 'yes', __( 'Send a message when a product is nearly sold out', 'storewright' ), 'inventory', __( 'Messages', 'storewright' ) ),
-			self::yes_or_no( 'woocommerce_notify_no_stock', __( 'Out of stock', 'storewright' ), 'yes', __( 'Send a message when a product is sold out', 'storewright' ), 'inventory' ),
-			new Setting( 'woocommerce_stock_email_recipient', self::ID, SettingType::Text, __( 'Messages go to', 'storewright' ), get_bloginfo( 'admin_email' ), tip: __( 'E-mail addresses, separated by commas.', 'storewright' ), rule: Rules::email_list(), section: 'inventory', autoload: false ),
-			new Setting( 'woocommerce_notify_low_stock_amount', self::ID, SettingType::Number, __( 'Low means', 'storewright' ), '2', tip: __( 'Stock is low when this many are left, or fewer.', 'storewright' ), rule: Rules::whole_number( 0, 1_000_000_000 ), section: 'inventory' ),
-			new Setting( 'woocommerce_notify_no_stock_amount', self::ID, SettingType::Number, __( 'Out means', 'storewright' ), '0', tip: __( 'A product is out of stock when this many are left, or fewer.', 'storewright' ), rule: Rules::whole_number( 0, 1_000_000_000 ), section: 'inventory' ),
+			new Setting(
+				'woocommerce_notify_low_stock_amount',
+				self::ID,
+				SettingType::Number,
+				__( 'Low stock threshold', 'storewright' ),
+				'2',
+				tip: __( 'Stock is low at this quantity or below.', 'storewright' ),
+				rule: Rules::whole_number( 0, 1_000_000_000 ),
+				section: 'inventory',
+				obeyed_by: StockSettings::class
+			),
+			new Setting(
+				'woocommerce_notify_no_stock_amount',
+				self::ID,
+				SettingType::Number,
+				__( 'Out of stock threshold', 'storewright' ),
+				'0',
+				tip: __( 'A product is out of stock at this quantity or below.', 'storewright' ),
+				rule: Rules::whole_number( 0, 1_000_000_000 ),
+				section: 'inventory',
+				obeyed_by: StockSettings::class
+			),
+			self::yes_or_no(
+				'woocommerce_notify_low_stock',
+				__( 'Low stock', 'storewright' ),
+				'yes',
+				__( 'Send a notification when stock is low', 'storewright' ),
+				'inventory',
+				__( 'Notifications', 'storewright' )
+			),
+			self::yes_or_no(
+				'woocommerce_notify_no_stock',
+				__( 'Out of stock', 'storewright' ),
+				'yes',
+				__( 'Send a notification when a product is out of stock', 'storewright' ),
+				'inventory'
+			),
+			self::yes_or_no(
+				'woocommerce_notify_backorder',
+				__( 'Back-orders', 'storewright' ),
+				'yes',
+				__( 'Send a message when a product is ordered that has to be delivered later', 'storewright' ),
+				'inventory'
+			),
+			new Setting(
+				'woocommerce_stock_email_recipient',
+				self::ID,
+				SettingType::Text,
+				__( 'Notification recipients', 'storewright' ),
+				get_bloginfo( 'admin_email' ),
+				tip: __( 'Email addresses, separated by commas.', 'storewright' ),
+				rule: Rules::email_list(),
+				section: 'inventory',
+				autoload: false
+			),
 		];
 	}
 
@@ -150,22 +292,58 @@ final class ProductsSettings implements GroupDefinition {
 				'woocommerce_file_download_method',
 				self::ID,
 				SettingType::Select,
-				__( 'How files are handed out', 'storewright' ),
+				__( 'File download method', 'storewright' ),
 				'force',
-				tip: __( 'Redirecting shows customers where the file lies; whoever knows that can pass it on.', 'storewright' ),
+				tip: __( 'With a redirect, customers see the file’s URL and can share it.', 'storewright' ),
 				options: static fn() => [
-					'force'     => __( 'Sent by the site', 'storewright' ),
-					'xsendfile' => __( 'Sent by the web server (X-Accel-Redirect or X-Sendfile)', 'storewright' ),
-					'redirect'  => __( 'By redirecting to the file', 'storewright' ),
+					'force'     => __( 'Force downloads', 'storewright' ),
+					'xsendfile' => __( 'X-Accel-Redirect/X-Sendfile', 'storewright' ),
+					'redirect'  => __( 'Redirect only', 'storewright' ),
 				],
 				section: 'downloadable'
 			),
-			self::yes_or_no( 'woocommerce_downloads_redirect_fallback_allowed', __( 'Where sending fails', 'storewright' ), 'no', __( 'Redirect to the file', 'storewright' ), 'downloadable' ),
-			self::yes_or_no( 'woocommerce_downloads_require_login', __( 'Who may download', 'storewright' ), 'no', __( 'Customers have to log in', 'storewright' ), 'downloadable' ),
-			self::yes_or_no( 'woocommerce_downloads_grant_access_after_payment', __( 'When', 'storewright' ), 'yes', __( 'As soon as the order is paid, not only when it is completed', 'storewright' ), 'downloadable' ),
-			self::yes_or_no( 'woocommerce_downloads_deliver_inline', __( 'Opening files', 'storewright' ), 'no', __( 'Show files in the browser where it can', 'storewright' ), 'downloadable' ),
-			self::yes_or_no( 'woocommerce_downloads_add_hash_to_filename', __( 'File names', 'storewright' ), 'yes', __( 'Add letters that nobody can guess to names of uploaded files', 'storewright' ), 'downloadable' ),
-			self::yes_or_no( 'woocommerce_downloads_count_partial', __( 'Partial downloads', 'storewright' ), 'yes', __( 'Count a download that fetches a part of the file', 'storewright' ), 'downloadable' ),
+			self::yes_or_no(
+				'woocommerce_downloads_redirect_fallback_allowed',
+				__( 'Download fallback', 'storewright' ),
+				'no',
+				__( 'Use a redirect if the download method fails', 'storewright' ),
+				'downloadable'
+			),
+			self::yes_or_no(
+				'woocommerce_downloads_require_login',
+				__( 'Access restriction', 'storewright' ),
+				'no',
+				__( 'Require login to download', 'storewright' ),
+				'downloadable'
+			),
+			self::yes_or_no(
+				'woocommerce_downloads_grant_access_after_payment',
+				__( 'Access after payment', 'storewright' ),
+				'yes',
+				__( 'Grant access to downloads after payment', 'storewright' ),
+				'downloadable'
+			),
+			self::yes_or_no(
+				'woocommerce_downloads_deliver_inline',
+				__( 'Open in browser', 'storewright' ),
+				'no',
+				__( 'Open downloads in the browser instead of saving them', 'storewright' ),
+				'downloadable'
+			),
+			self::yes_or_no(
+				'woocommerce_downloads_add_hash_to_filename',
+				__( 'File names', 'storewright' ),
+				'yes',
+				__( 'Add a unique string to uploaded file names', 'storewright' ),
+				'downloadable'
+			),
+			self::yes_or_no(
+				'woocommerce_downloads_count_partial',
+				__( 'Partial downloads', 'storewright' ),
+				'yes',
+				__( 'Count partial downloads', 'storewright' ),
+				'downloadable'
+			),
 		];
 	}
 
@@ -174,14 +352,47 @@ final class ProductsSettings implements GroupDefinition {
 	 */
 	private function lookups(): array {
 		return [
-			self::yes_or_no( 'woocommerce_attribute_lookup_enabled', __( 'Attributes', 'storewright' ), 'no', __( 'Filter the catalogue by the attributes’ lookup table', 'storewright' ), 'advanced' ),
-			self::yes_or_no( 'woocommerce_attribute_lookup_direct_updates', __( 'Bringing it up to date', 'storewright' ), 'no', __( 'Update that table while a product is saved, not afterwards', 'storewright' ), 'advanced' ),
-			self::yes_or_no( 'woocommerce_attribute_lookup_optimized_updates', __( 'How', 'storewright' ), 'no', __( 'Update it by queries of its own', 'storewright' ), 'advanced' ),
-			self::yes_or_no( 'woocommerce_product_match_featured_image_by_sku', __( 'Images', 'storewright' ), 'no', __( 'Take an uploaded image whose file name is a SKU for that product’s image', 'storewright' ), 'advanced' ),
+			self::yes_or_no(
+				'woocommerce_attribute_lookup_enabled',
+				__( 'Attributes', 'storewright' ),
+				'no',
+				__( 'Use the product attribute lookup table for filtering', 'storewright' ),
+				'advanced'
+			),
+			self::yes_or_no(
+				'woocommerce_attribute_lookup_direct_updates',
+				__( 'Direct updates', 'storewright' ),
+				'no',
+				__( 'Update the table directly when a product changes', 'storewright' ),
+				'advanced'
+			),
+			self::yes_or_no(
+				'woocommerce_attribute_lookup_optimized_updates',
+				__( 'Optimized updates', 'storewright' ),
+				'no',
+				__( 'Use optimized queries to update the table', 'storewright' ),
+				'advanced'
+			),
+			self::yes_or_no(
+				'woocommerce_product_match_featured_image_by_sku',
+				__( 'Images', 'storewright' ),
+				'no',
+				__( 'Match uploaded images to products by SKU in the file name', 'storewright' ),
+				'advanced'
+			),
 		];
 	}
 
-	private static function yes_or_no( string $id, string $label, string $value, string $description, string $section = '', string $heading = '' ): Setting {
-		return new Setting( $id, self::ID, SettingType::Checkbox, $label, $value, $description, section: $section, heading: $heading );
+	private static function yes_or_no(
+		string $id,
+		string $label,
+		string $value,
+		string $description,
+		string $section = '',
+		string $heading = '',
+		string $obeyed_by = ''
+	): Setting {
+		$more = compact( 'section', 'heading', 'obeyed_by' );
+		return new Setting( $id, self::ID, SettingType::Checkbox, $label, $value, $description, ...$more );
 	}
 }

@@ -7,6 +7,7 @@ use Storewright\Store\Settings\GroupDefinition;
 use Storewright\Store\Settings\Setting;
 use Storewright\Store\Settings\SettingsGroup;
 use Storewright\Store\Settings\SettingType;
+use Storewright\Store\Shipping\RateQuery;
 
 /**
  * How shipping is offered, whatever the zone.
@@ -19,7 +20,12 @@ final class ShippingSettings implements GroupDefinition {
 	 * The group.
 	 */
 	public function group(): SettingsGroup {
-		return new SettingsGroup( self::ID, __( 'Shipping', 'storewright' ), __( 'How shipping is offered in every zone.', 'storewright' ), 40 );
+		return new SettingsGroup(
+			self::ID,
+			__( 'Shipping', 'storewright' ),
+			__( 'How shipping works in every zone.', 'storewright' ),
+			40
+		);
 	}
 
 	/**
@@ -29,23 +35,52 @@ final class ShippingSettings implements GroupDefinition {
 	 */
 	public function settings(): array {
 		return [
-			new Setting( 'woocommerce_enable_shipping_calc', self::ID, SettingType::Checkbox, __( 'Shipping calculator', 'storewright' ), 'yes', __( 'Let customers work out shipping costs in the cart', 'storewright' ) ),
-			new Setting( 'woocommerce_shipping_cost_requires_address', self::ID, SettingType::Checkbox, __( 'Costs need an address', 'storewright' ), 'no', __( 'Show shipping costs only once an address is entered', 'storewright' ) ),
-			new Setting( 'woocommerce_shipping_hide_rates_when_free', self::ID, SettingType::Checkbox, __( 'Free shipping stands alone', 'storewright' ), 'no', __( 'Hide paid shipping where free shipping is to be had', 'storewright' ) ),
+			new Setting(
+				'woocommerce_enable_shipping_calc',
+				self::ID,
+				SettingType::Checkbox,
+				__( 'Shipping calculator', 'storewright' ),
+				'yes',
+				__( 'Let customers calculate shipping costs in the cart', 'storewright' )
+			),
+			new Setting(
+				'woocommerce_shipping_cost_requires_address',
+				self::ID,
+				SettingType::Checkbox,
+				__( 'Address required', 'storewright' ),
+				'no',
+				__( 'Hide shipping costs until an address is entered', 'storewright' )
+			),
+			new Setting(
+				'woocommerce_shipping_hide_rates_when_free',
+				self::ID,
+				SettingType::Checkbox,
+				__( 'Free shipping', 'storewright' ),
+				'no',
+				__( 'Hide other shipping rates when free shipping is available', 'storewright' ),
+				obeyed_by: RateQuery::class
+			),
 			new Setting(
 				'woocommerce_ship_to_destination',
 				self::ID,
 				SettingType::Radio,
-				__( 'Delivery address', 'storewright' ),
+				__( 'Shipping destination', 'storewright' ),
 				'billing',
-				tip: __( 'Which address is taken for the delivery unless the customer says otherwise.', 'storewright' ),
+				tip: __( 'The address that is used for shipping by default.', 'storewright' ),
 				options: static fn() => [
-					'shipping'     => __( 'The customer’s shipping address', 'storewright' ),
-					'billing'      => __( 'The customer’s billing address', 'storewright' ),
-					'billing_only' => __( 'Always the billing address', 'storewright' ),
+					'shipping'     => __( 'Default to the customer’s shipping address', 'storewright' ),
+					'billing'      => __( 'Default to the customer’s billing address', 'storewright' ),
+					'billing_only' => __( 'Force shipping to the customer’s billing address', 'storewright' ),
 				]
 			),
-			new Setting( 'woocommerce_shipping_debug_mode', self::ID, SettingType::Checkbox, __( 'Debug mode', 'storewright' ), 'no', __( 'Show which zone matched, and work out rates afresh each time', 'storewright' ) ),
+			new Setting(
+				'woocommerce_shipping_debug_mode',
+				self::ID,
+				SettingType::Checkbox,
+				__( 'Debug mode', 'storewright' ),
+				'no',
+				__( 'Show the matching zone and don’t cache shipping rates', 'storewright' )
+			),
 		];
 	}
 }

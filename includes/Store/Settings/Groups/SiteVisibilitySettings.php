@@ -8,7 +8,7 @@ use Storewright\Store\Settings\Setting;
 use Storewright\Store\Settings\SettingsGroup;
 
 /**
- * Whether the world sees the shop. As in the family it has a page, and nothing over REST.
+ * Whether the world sees the shop. As in WooCommerce it has a page, and nothing over REST.
  */
 final class SiteVisibilitySettings implements GroupDefinition {
 
@@ -16,7 +16,12 @@ final class SiteVisibilitySettings implements GroupDefinition {
 	 * The group.
 	 */
 	public function group(): SettingsGroup {
-		return new SettingsGroup( 'site-visibility', __( 'Site visibility', 'storewright' ), __( 'Whether visitors see the shop.', 'storewright' ), 80 );
+		return new SettingsGroup(
+			'site-visibility',
+			__( 'Site visibility', 'storewright' ),
+			__( 'Whether visitors can see your store.', 'storewright' ),
+			80
+		);
 	}
 
 	/**

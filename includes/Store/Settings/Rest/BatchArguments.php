@@ -8,12 +8,12 @@ use Storewright\Store\Settings\SettingChange;
 use WP_REST_Request;
 
 /**
- * What requests that change settings carry, and the changes read from it.
+ * Arguments of requests that change settings, and the changes read from them.
  */
 final class BatchArguments {
 
 	/**
-	 * Most changes of one batch, as in the family.
+	 * Most changes of one batch, as in WooCommerce.
 	 */
 	private const LIMIT = 100;
 
@@ -30,15 +30,16 @@ final class BatchArguments {
 	}
 
 	/**
-	 * Arguments of a batch. An item may be a setting as it was answered, of which the value is taken. Settings are neither created nor deleted: the family's names for it may only come empty.
+	 * Arguments of a batch. An item may be a setting as it was answered, of which the value is taken. Settings are neither
+	 * created nor deleted: WooCommerce's names for it may only come empty.
 	 *
 	 * @param bool $with_group Whether each item has to name its group.
 	 * @return array<string, array<string, mixed>>
 	 */
 	public static function batch( bool $with_group ): array {
-		$any  = [ 'type' => SettingSchema::ANY_VALUE ];
-		$told = array_fill_keys( array_keys( SettingSchema::properties() ), $any );
-		$none = [
+		$any      = [ 'type' => SettingSchema::ANY_VALUE ];
+		$received = array_fill_keys( array_keys( SettingSchema::properties() ), $any );
+		$none     = [
 			'type'     => 'array',
 			'maxItems' => 0,
 		];
@@ -60,7 +61,7 @@ final class BatchArguments {
 						],
 						'value'    => [ 'required' => true ] + $any,
 						'expected' => $any,
-					] + $told,
+					] + $received,
 					'patternProperties'    => [ '^_' => $any ],
 					'additionalProperties' => false,
 				],
@@ -89,7 +90,13 @@ final class BatchArguments {
 		foreach ( $params->array( 'update' ) ?? [] as $item ) {
 			if ( is_array( $item ) && is_string( $item['id'] ?? null ) ) {
 				$own       = is_string( $item['group_id'] ?? null ) ? $item['group_id'] : '';
-				$changes[] = new SettingChange( $group ?? $own, $item['id'], $item['value'] ?? null, array_key_exists( 'expected', $item ), $item['expected'] ?? null );
+				$changes[] = new SettingChange(
+					$group ?? $own,
+					$item['id'],
+					$item['value'] ?? null,
+					array_key_exists( 'expected', $item ),
+					$item['expected'] ?? null
+				);
 			}
 		}
 		return $changes;

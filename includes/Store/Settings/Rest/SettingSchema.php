@@ -12,8 +12,10 @@ use Storewright\Store\Settings\SettingType;
  */
 final class SettingSchema implements Schema {
 
+	private const CHECKOUT_PAGE = 'woocommerce_checkout_page_id';
+
 	/**
-	 * What a value may be before the setting itself has looked at it.
+	 * Types of a value before the setting itself has validated it.
 	 */
 	public const ANY_VALUE = [ 'string', 'boolean', 'integer', 'number', 'array', 'object', 'null' ];
 
@@ -36,7 +38,10 @@ final class SettingSchema implements Schema {
 			'label'       => self::text( __( 'Name of the setting.', 'storewright' ) ),
 			'description' => self::text( __( 'Sentence shown with the field.', 'storewright' ) ),
 			'value'       => [
-				'description' => __( 'The value that holds: a list for a multiselect, “yes” or “no” for a checkbox, else text.', 'storewright' ),
+				'description' => __(
+					'The value that holds: a list for a multiselect, “yes” or “no” for a checkbox, else text. A password is masked; its mask, sent back, leaves it as it is.',
+					'storewright'
+				),
 				'type'        => [ 'string', 'array' ],
 				'items'       => [ 'type' => 'string' ],
 				'context'     => [ 'view', 'edit' ],
@@ -44,7 +49,7 @@ final class SettingSchema implements Schema {
 			],
 			'default'     => [
 				'description' => __( 'The value where nobody chose.', 'storewright' ),
-				'type'        => [ 'string', 'array' ],
+				'type'        => [ 'string', 'array', 'integer' ],
 				'items'       => [ 'type' => 'string' ],
 				'context'     => [ 'view', 'edit' ],
 				'readonly'    => true,
@@ -90,8 +95,9 @@ final class SettingSchema implements Schema {
 			'group_id'    => $setting->group_id,
 			'label'       => $setting->label,
 			'description' => $setting->description,
-			'value'       => $value,
-			'default'     => $setting->default,
+			'value'       => $setting->answered( $value ),
+			// WooCommerce answers the page that is chosen, as a number, and -1 where there is none.
+			'default'     => self::CHECKOUT_PAGE === $setting->id ? (int) ( '' === $value ? -1 : $value ) : $setting->default,
 			'tip'         => $setting->tip,
 			'placeholder' => $setting->placeholder,
 			'type'        => $setting->type->value,

@@ -21,26 +21,28 @@ use WP_REST_Response;
 /**
  * `settings/{group}` and `settings/{group}/{id}`, and the batches that change several at once.
  *
- * Beyond the family's interface a change may carry `expected`, the value that the sender saw before: where another one holds by
+ * Beyond WooCommerce's interface a change may carry `expected`, the value that the sender saw before: where another one holds by
  * now the answer is 409 with the current value. A batch may be `atomic`: all of it is made or nothing.
  */
 final class SettingsController extends Controller {
 
-	private readonly SettingsQuery $query;
-
-	private readonly SettingsRepository $repository;
-
 	/**
-	 * @param Context          $context
-	 * @param SettingsRegistry $registry
-	 * @param string           $namespace REST namespace: 'wc/v3' or 'wc-analytics'.
+	 * @param Context            $context
+	 * @param SettingsRegistry   $registry
+	 * @param SettingsQuery      $query
+	 * @param SettingsRepository $repository
+	 * @param string             $namespace  REST namespace: 'wc/v3' or 'wc-analytics'.
 	 */
-	public function __construct( Context $context, private readonly SettingsRegistry $registry, string $namespace ) {
+	public function __construct(
+		Context $context,
+		private readonly SettingsRegistry $registry,
+		private readonly SettingsQuery $query,
+		private readonly SettingsRepository $repository,
+		string $namespace
+	) {
 		parent::__construct( $context );
-		$this->query      = new SettingsQuery( $context, $registry );
-		$this->repository = new SettingsRepository( $context, $registry );
-		$this->namespace  = $namespace;
-		$this->rest_base  = 'settings';
+		$this->namespace = $namespace;
+		$this->rest_base = 'settings';
 	}
 
 	/**
@@ -53,7 +55,10 @@ final class SettingsController extends Controller {
 			$this->route( '/settings/batch', Endpoint::action( $this->batch( ... ), $edit, BatchArguments::batch( true ) ) );
 		}
 		$this->route( '/settings/(?P<group_id>[\w-]+)', Endpoint::read( $this->list( ... ), $view ) );
-		$this->route( '/settings/(?P<group_id>[\w-]+)/batch', Endpoint::action( $this->batch( ... ), $edit, BatchArguments::batch( false ) ) );
+		$this->route(
+			'/settings/(?P<group_id>[\w-]+)/batch',
+			Endpoint::action( $this->batch( ... ), $edit, BatchArguments::batch( false ) )
+		);
 		$this->route(
 			'/settings/(?P<group_id>[\w-]+)/(?P<id>[\w-]+)',
 			Endpoint::read( $this->read( ... ), $view ),
@@ -75,13 +80,22 @@ final class SettingsController extends Controller {
 
 	private function read( WP_REST_Request $request ): WP_REST_Response {
 		$params = new Params( $request );
-		return $this->items( [ $this->registry->setting( (string) $params->string( 'group_id' ), (string) $params->string( 'id' ) ) ], $request )[0];
+		return $this->items(
+			[ $this->registry->setting( (string) $params->string( 'group_id' ), (string) $params->string( 'id' ) ) ],
+			$request
+		)[0];
 	}
 
 	private function edit( WP_REST_Request $request ): WP_REST_Response {
 		$params = new Params( $request );
 		$this->repository->save(
-			new SettingChange( (string) $params->string( 'group_id' ), (string) $params->string( 'id' ), $request->get_param( 'value' ), $request->has_param( 'expected' ), $request->get_param( 'expected' ) )
+			new SettingChange(
+				(string) $params->string( 'group_id' ),
+				(string) $params->string( 'id' ),
+				$request->get_param( 'value' ),
+				$request->has_param( 'expected' ),
+				$request->get_param( 'expected' )
+			)
 		);
 		return $this->read( $request );
 	}
@@ -103,14 +117,16 @@ final class SettingsController extends Controller {
 		foreach ( $changes as $index => $change ) {
 			$failure  = $failures[ $index ] ?? null;
 			$answer[] = null === $failure
-				? $this->prepare_response_for_collection( $this->items( [ $this->registry->setting( $change->group_id, $change->id ) ], $request, false )[0] )
+				? $this->prepare_response_for_collection(
+					$this->items( [ $this->registry->setting( $change->group_id, $change->id ) ], $request, false )[0]
+				)
 				: self::failed( $change->id, $failure );
 		}
 		return [ 'update' => $answer ];
 	}
 
 	/**
-	 * A change that was not made, in the family's form.
+	 * A change that was not made, in WooCommerce's form.
 	 *
 	 * @return array{id: string, error: array{code: string, message: string, data: array<string, mixed>}}
 	 */
@@ -134,8 +150,13 @@ final class SettingsController extends Controller {
 	private function items( array $settings, WP_REST_Request $request, bool $with_options = true ): array {
 		$with_options = $with_options && rest_is_field_included( 'options', $this->get_fields_for_response( $request ) );
 		$values       = $this->query->values_of( $settings );
+		$stored       = $this->context->options->several(
+			array_values( array_unique( array_map( static fn( Setting $setting ) => $setting->option(), $settings ) ) )
+		);
 		return array_map(
-			function ( Setting $setting, string|array $value ) use ( $request, $with_options ): WP_REST_Response {
+			function ( Setting $setting, string|array $value ) use ( $request, $with_options, $stored ): WP_REST_Response {
+				// WooCommerce answers the default in its own form, which is an empty text, until a list is stored.
+				$value = [] === $value && ! isset( $stored[ $setting->option() ] ) ? $setting->default : $value;
 				$group = rest_url( "{$this->namespace}/settings/{$setting->group_id}" );
 				return $this->respond(
 					SettingSchema::item( $setting, $value, $with_options ),

@@ -17,7 +17,7 @@ final class PlainText {
 	/**
 	 * Text of one line: white space at the ends is cut, each run of it within is one space.
 	 *
-	 * @throws Rejected If the text is beyond what can be searched.
+	 * @throws InvalidValue If the text is beyond what can be searched.
 	 */
 	public static function line( string $text ): string {
 		return trim( self::replace( '/\s+/u', ' ', self::without_markup( $text ) ) );
@@ -26,7 +26,7 @@ final class PlainText {
 	/**
 	 * Text of several lines, ended by "\n".
 	 *
-	 * @throws Rejected If the text is beyond what can be searched.
+	 * @throws InvalidValue If the text is beyond what can be searched.
 	 */
 	public static function lines( string $text ): string {
 		return trim( self::replace( '/[^\S\r\n]*\R/u', "\n", self::without_markup( $text ) ) );
@@ -45,6 +45,6 @@ final class PlainText {
 	}
 
 	private static function replace( string $pattern, string $by, string $text ): string {
-		return preg_replace( $pattern, $by, $text ) ?? throw new Rejected( __( 'This text is too intricate to be checked.', 'storewright' ) );
+		return preg_replace( $pattern, $by, $text ) ?? throw new InvalidValue( __( 'This text is too complex.', 'storewright' ) );
 	}
 }

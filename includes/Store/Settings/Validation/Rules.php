@@ -21,14 +21,14 @@ final class Rules {
 			$number = filter_var( trim( $text ), FILTER_VALIDATE_INT );
 			if ( false === $number || $number < $least || $number > $most ) {
 				/* translators: 1: smallest number, 2: largest number. */
-				throw new Rejected( sprintf( __( 'Use a whole number from %1$d to %2$d.', 'storewright' ), $least, $most ) );
+				throw new InvalidValue( sprintf( __( 'Use a whole number from %1$d to %2$d.', 'storewright' ), $least, $most ) );
 			}
 			return (string) $number;
 		};
 	}
 
 	/**
-	 * What separates parts of a number: at most three characters that can't be read as part of the number itself.
+	 * Returns the rule for separators of numbers: at most three characters that can't be read as part of the number itself.
 	 *
 	 * Spaces are kept, and entities such as `&nbsp;` are taken for the character they stand for.
 	 *
@@ -39,10 +39,10 @@ final class Rules {
 		return static function ( string $text ) use ( $required ): string {
 			$separator = html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 			if ( '' === $separator && $required ) {
-				throw new Rejected( __( 'A separator is needed.', 'storewright' ) );
+				throw new InvalidValue( __( 'Enter a separator.', 'storewright' ) );
 			}
 			if ( 1 !== preg_match( '/^[^\p{L}\p{N}\p{Cc}+\-<>]{0,3}$/Du', $separator ) ) {
-				throw new Rejected( __( 'Use one to three characters that are neither letters, digits nor signs.', 'storewright' ) );
+				throw new InvalidValue( __( 'Use one to three characters other than letters, digits, + and -.', 'storewright' ) );
 			}
 			return $separator;
 		};
@@ -58,11 +58,13 @@ final class Rules {
 			[ $country, $state ] = explode( ':', $text, 2 ) + [ '', null ];
 			if ( ! $countries->exists( $country ) ) {
 				/* translators: %s: country code. */
-				throw new Rejected( sprintf( __( 'There is no country “%s”.', 'storewright' ), $country ) );
+				throw new InvalidValue( sprintf( __( 'There is no country “%s”.', 'storewright' ), $country ) );
 			}
 			if ( null !== $state && ! array_key_exists( $state, $countries->states( $country ) ) ) {
-				/* translators: 1: state code, 2: country code. */
-				throw new Rejected( sprintf( __( 'There is no state “%1$s” in the country “%2$s”.', 'storewright' ), $state, $country ) );
+				throw new InvalidValue(
+					/* translators: 1: state code, 2: country code. */
+					sprintf( __( 'There is no state “%1$s” in the country “%2$s”.', 'storewright' ), $state, $country )
+				);
 			}
 			return strtoupper( $country ) . ( null === $state ? '' : ":$state" );
 		};
@@ -89,7 +91,7 @@ final class Rules {
 			foreach ( $addresses as $address ) {
 				if ( false === filter_var( $address, FILTER_VALIDATE_EMAIL, FILTER_FLAG_EMAIL_UNICODE ) ) {
 					/* translators: %s: what was sent. */
-					throw new Rejected( sprintf( __( '“%s” is no e-mail address.', 'storewright' ), $address ) );
+					throw new InvalidValue( sprintf( __( '“%s” is not an email address.', 'storewright' ), $address ) );
 				}
 			}
 			return implode( ', ', $addresses );
@@ -114,7 +116,7 @@ final class Rules {
 		return static function ( string $text ): string {
 			$part = trim( $text, " \t\r\n/" );
 			if ( 1 !== preg_match( '#^[\p{L}\p{N}_/-]*$#Du', $part ) ) {
-				throw new Rejected( __( 'Use letters, digits and hyphens.', 'storewright' ) );
+				throw new InvalidValue( __( 'Use letters, digits and hyphens.', 'storewright' ) );
 			}
 			return $part;
 		};

@@ -17,7 +17,7 @@ final class ValueSanitizer {
 	 * @param Setting $setting
 	 * @param mixed   $value What was sent.
 	 * @return string|list<string>
-	 * @throws Rejected If the setting can't take it.
+	 * @throws InvalidValue If the setting can't take it.
 	 */
 	public static function sanitize( Setting $setting, mixed $value ): string|array {
 		return match ( $setting->type ) {
@@ -31,7 +31,7 @@ final class ValueSanitizer {
 		return match ( $value ) {
 			true, 'yes' => 'yes',
 			false, 'no' => 'no',
-			default     => throw new Rejected( __( 'Use “yes” or “no”.', 'storewright' ) ),
+			default     => throw new InvalidValue( __( 'Use “yes” or “no”.', 'storewright' ) ),
 		};
 	}
 
@@ -41,7 +41,7 @@ final class ValueSanitizer {
 	private static function choices( Setting $setting, mixed $value ): array {
 		$value = '' === $value ? [] : $value;
 		if ( ! is_array( $value ) || ! array_is_list( $value ) ) {
-			throw new Rejected( __( 'Use a list of choices.', 'storewright' ) );
+			throw new InvalidValue( __( 'Use a list of choices.', 'storewright' ) );
 		}
 		$options = $setting->options() ?? [];
 		$choices = array_map( static fn( mixed $choice ) => self::choice( $options, self::as_text( $choice ) ), $value );
@@ -51,11 +51,11 @@ final class ValueSanitizer {
 	private static function text( Setting $setting, mixed $value ): string {
 		$text = self::as_text( $value );
 		if ( 1 !== preg_match( '//u', $text ) ) {
-			throw new Rejected( __( 'Use text in UTF-8.', 'storewright' ) );
+			throw new InvalidValue( __( 'Use text in UTF-8.', 'storewright' ) );
 		}
 		if ( mb_strlen( $text ) > $setting->max_length ) {
 			/* translators: %d: number of characters. */
-			throw new Rejected( sprintf( __( 'Use at most %d characters.', 'storewright' ), $setting->max_length ) );
+			throw new InvalidValue( sprintf( __( 'Use at most %d characters.', 'storewright' ), $setting->max_length ) );
 		}
 		if ( null !== $setting->rule ) {
 			return ( $setting->rule )( $text );
@@ -73,7 +73,7 @@ final class ValueSanitizer {
 
 	private static function as_text( mixed $value ): string {
 		if ( ! is_string( $value ) && ! is_int( $value ) && ! is_float( $value ) ) {
-			throw new Rejected( __( 'Use a text.', 'storewright' ) );
+			throw new InvalidValue( __( 'Enter text.', 'storewright' ) );
 		}
 		return (string) $value;
 	}
@@ -84,28 +84,28 @@ final class ValueSanitizer {
 	private static function choice( array $options, string $text ): string {
 		if ( ! array_key_exists( $text, $options ) ) {
 			/* translators: %s: what was sent. */
-			throw new Rejected( sprintf( __( '“%s” is not one of the choices.', 'storewright' ), $text ) );
+			throw new InvalidValue( sprintf( __( '“%s” is not one of the choices.', 'storewright' ), $text ) );
 		}
 		return $text;
 	}
 
 	private static function number( string $text ): string {
 		if ( 1 !== preg_match( '/^-?\d+(\.\d+)?$/', $text ) ) {
-			throw new Rejected( __( 'Use a number.', 'storewright' ) );
+			throw new InvalidValue( __( 'Use a number.', 'storewright' ) );
 		}
 		return $text;
 	}
 
 	private static function email( string $text ): string {
 		if ( '' !== $text && false === filter_var( $text, FILTER_VALIDATE_EMAIL, FILTER_FLAG_EMAIL_UNICODE ) ) {
-			throw new Rejected( __( 'Use an e-mail address.', 'storewright' ) );
+			throw new InvalidValue( __( 'Use an email address.', 'storewright' ) );
 		}
 		return $text;
 	}
 
 	private static function color( string $text ): string {
 		if ( 1 !== preg_match( '/^#(?:[0-9a-f]{3}){1,2}$/i', $text ) ) {
-			throw new Rejected( __( 'Use a colour such as #1e1e1e.', 'storewright' ) );
+			throw new InvalidValue( __( 'Use a color such as #1e1e1e.', 'storewright' ) );
 		}
 		return $text;
 	}

@@ -9,7 +9,7 @@ namespace Storewright\Store\Shipping\Methods;
 final class CommonFields {
 
 	/**
-	 * What customers read.
+	 * Text that customers see.
 	 *
 	 * @param string $default Translated name until the owner changes it.
 	 */
@@ -18,7 +18,7 @@ final class CommonFields {
 			'title',
 			FieldKind::Text,
 			__( 'Name', 'storewright' ),
-			__( 'What your customers see when they choose how to receive their order.', 'storewright' ),
+			__( 'Shown to customers at checkout.', 'storewright' ),
 			$default,
 			$default
 		);
@@ -32,7 +32,7 @@ final class CommonFields {
 			'tax_status',
 			FieldKind::Select,
 			__( 'Tax status', 'storewright' ),
-			__( 'Whether tax is charged on the cost of shipping.', 'storewright' ),
+			__( 'Whether shipping costs are taxed.', 'storewright' ),
 			'taxable',
 			'',
 			[

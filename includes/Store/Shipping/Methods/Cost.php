@@ -4,22 +4,28 @@ declare(strict_types=1);
 namespace Storewright\Store\Shipping\Methods;
 
 /**
- * What may stand in the cost of a method: a decimal number, or a sum of numbers with `+ - * / ( )` and the placeholders
- * `[qty]` (number of items), `[cost]` (their price) and `[fee percent="10" min_fee="2" max_fee="20"]`.
+ * Cost expression of a shipping method: a decimal number, or a sum of numbers with `+ - * / ( )` and the placeholders `[qty]`
+ * (number of items), `[cost]` (their price) and `[fee percent="10" min_fee="2" max_fee="20"]`.
  */
 final class Cost {
 
 	/**
 	 * Longest accepted text, in characters.
 	 */
-	private const LONGEST = 500;
+	private const MAX_LENGTH = 500;
 
 	private const AMOUNT = '(?:\d+(?:\.\d+)?|\.\d+)';
 
 	/**
 	 * The whole of a sum: an operand, then operators each with a further operand; a parenthesis holds a sum again.
 	 */
-	private const SUM = '~^(?<sum>\s*(?<operand>\((?&sum)\)|' . self::AMOUNT . '|\[qty\]|\[cost\]|' . self::FEE . ')\s*(?:[+\-*/]\s*(?&operand)\s*)*)$~D';
+	private const SUM = '~^(?<sum>\s*(?<operand>\((?&sum)\)|'
+		. self::AMOUNT
+		. '|\[qty\]|\[cost\]|'
+		. self::FEE
+		. ')\s*(?:[+\-*/]\s*(?&operand)\s*)*)$~D';
+
+
 
 	private const FEE = '\[fee(?:\s+(?:percent|min_fee|max_fee)=(?:"(?:' . self::AMOUNT . ')?"|\'(?:' . self::AMOUNT . ')?\'))+\s*\]';
 
@@ -36,15 +42,15 @@ final class Cost {
 		if ( null === $amount || self::is_negative( $text ) ) {
 			return $amount;
 		}
-		if ( mb_strlen( $text ) > self::LONGEST ) {
+		if ( mb_strlen( $text ) > self::MAX_LENGTH ) {
 			/* translators: %d: number of characters. */
-			return sprintf( __( 'At most %d characters are possible.', 'storewright' ), self::LONGEST );
+			return sprintf( __( 'Use at most %d characters.', 'storewright' ), self::MAX_LENGTH );
 		}
 		if ( 1 !== preg_match( self::SUM, $text ) ) {
-			return __( 'Write an amount such as 5.00, or a sum such as 5 + 2 * [qty].', 'storewright' );
+			return __( 'Enter an amount such as 5.00, or a formula such as 5 + 2 * [qty].', 'storewright' );
 		}
 		if ( 1 === preg_match( self::DIVISION_BY_ZERO, $text ) ) {
-			return __( 'A division by zero has no result.', 'storewright' );
+			return __( 'The formula divides by zero.', 'storewright' );
 		}
 		return null;
 	}
@@ -56,13 +62,13 @@ final class Cost {
 	 * @return string|null Translated reason, null where it can.
 	 */
 	public static function refusal_of_amount( string $text ): ?string {
-		if ( '' === $text || ( mb_strlen( $text ) <= self::LONGEST && 1 === preg_match( '~^' . self::AMOUNT . '$~D', $text ) ) ) {
+		if ( '' === $text || ( mb_strlen( $text ) <= self::MAX_LENGTH && 1 === preg_match( '~^' . self::AMOUNT . '$~D', $text ) ) ) {
 			return null;
 		}
 		if ( self::is_negative( $text ) ) {
 			return __( 'Shipping rates can not be negative numbers.', 'storewright' );
 		}
-		return __( 'Write the amount with digits and a decimal point, such as 5.00.', 'storewright' );
+		return __( 'Enter an amount with a decimal point, such as 5.00.', 'storewright' );
 	}
 
 	private static function is_negative( string $text ): bool {

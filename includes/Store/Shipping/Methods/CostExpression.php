@@ -8,7 +8,7 @@ use Brick\Math\BigRational;
 use Brick\Math\Exception\DivisionByZeroException;
 
 /**
- * Works out the cost that an owner wrote as an amount or a sum, exactly: what Cost accepts, and what shops of the family hold
+ * Works out the cost that an owner wrote as an amount or a sum, exactly: what Cost accepts, and what shops of WooCommerce hold
  * besides, such as a comma for the point, a sign before a number or an operator too many at either end.
  */
 final class CostExpression {
@@ -86,18 +86,18 @@ final class CostExpression {
 	 * A share of the price, not below nor above given amounts.
 	 */
 	private static function fee( string $attributes, BigRational $price ): BigRational {
-		$given = [];
+		$input = [];
 		preg_match_all( '~(\w+)\s*=\s*["\']\s*(\d+(?:\.\d+)?|\.\d+)\s*["\']~', $attributes, $matches, PREG_SET_ORDER );
 		foreach ( $matches as $match ) {
-			$given[ strtolower( $match[1] ) ] = BigRational::of( $match[2] );
+			$input[ strtolower( $match[1] ) ] = BigRational::of( $match[2] );
 		}
-		$fee     = isset( $given['percent'] ) ? $price->multipliedBy( $given['percent'] )->dividedBy( 100 ) : BigRational::zero();
-		$minimum = $given['min_fee'] ?? null;
-		$maximum = $given['max_fee'] ?? null;
+		$fee     = isset( $input['percent'] ) ? $price->multipliedBy( $input['percent'] )->dividedBy( 100 ) : BigRational::zero();
+		$minimum = $input['min_fee'] ?? null;
+		$maximum = $input['max_fee'] ?? null;
 		if ( null !== $minimum && $fee->isLessThan( $minimum ) ) {
 			$fee = $minimum;
 		}
-		// A maximum of zero is none, as in the family.
+		// A maximum of zero is none, as in WooCommerce.
 		return null !== $maximum && ! $maximum->isZero() && $fee->isGreaterThan( $maximum ) ? $maximum : $fee;
 	}
 

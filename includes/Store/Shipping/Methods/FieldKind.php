@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Shipping\Methods;
 
 /**
- * What a method's setting holds, and so what is accepted for it.
+ * Kind of a method's setting, which decides how it is validated.
  */
 enum FieldKind {
 
@@ -16,6 +16,9 @@ enum FieldKind {
 
 	/** `yes` or `no`. */
 	case Checkbox;
+
+	/** One line of text that is answered masked, such as the key of a carrier. */
+	case Password;
 
 	/** A decimal number of the shop's currency, zero or more; '' for none. */
 	case Amount;
@@ -30,6 +33,7 @@ enum FieldKind {
 		return match ( $this ) {
 			self::Select => 'select',
 			self::Checkbox => 'checkbox',
+			self::Password => 'password',
 			self::Text, self::Amount, self::Cost => 'text',
 		};
 	}

@@ -33,7 +33,10 @@ final class FlatRate {
 					'cost',
 					FieldKind::Cost,
 					__( 'Cost', 'storewright' ),
-					__( 'An amount before tax, or a sum: [qty] is the number of items, [cost] their price, and [fee percent="10" min_fee="2"] a share of that price.', 'storewright' )
+					__(
+						'An amount before tax, or a sum: [qty] is the number of items, [cost] their price, and [fee percent="10" min_fee="2"] a share of that price.',
+						'storewright'
+					)
 				),
 				...( [] === $classes ? [] : self::class_fields( $classes ) ),
 			],
@@ -43,7 +46,7 @@ final class FlatRate {
 	}
 
 	/**
-	 * What a parcel costs: the method's cost, and that of each shipping class in it, or of the dearest alone.
+	 * Returns the cost of a parcel: the method's, and that of each shipping class in it, or of the most expensive alone.
 	 *
 	 * @return BigRational|null Null where nothing says what it costs.
 	 */
@@ -102,26 +105,36 @@ final class FlatRate {
 	private static function class_fields( array $classes ): array {
 		$fields = [];
 		foreach ( $classes as $id => $name ) {
-			/* translators: %s: name of a shipping class. */
-			$fields[] = self::class_field( "class_cost_$id", sprintf( __( 'Cost of “%s”', 'storewright' ), html_entity_decode( $name, ENT_QUOTES ) ) );
+			$fields[] = self::class_field(
+				"class_cost_$id",
+				/* translators: %s: name of a shipping class. */
+				sprintf( __( '“%s” shipping class cost', 'storewright' ), html_entity_decode( $name, ENT_QUOTES ) )
+			);
 		}
-		$fields[] = self::class_field( 'no_class_cost', __( 'Cost without a shipping class', 'storewright' ) );
+		$fields[] = self::class_field( 'no_class_cost', __( 'No shipping class cost', 'storewright' ) );
 		$fields[] = new SettingField(
 			'type',
 			FieldKind::Select,
-			__( 'Costs of shipping classes', 'storewright' ),
-			__( 'Whether each shipping class in an order is charged, or only the dearest.', 'storewright' ),
+			__( 'Shipping class costs', 'storewright' ),
+			__( 'Charge each shipping class in an order, or only the most expensive one.', 'storewright' ),
 			'class',
 			'',
 			[
-				'class' => __( 'Charge each shipping class', 'storewright' ),
-				'order' => __( 'Charge only the dearest shipping class', 'storewright' ),
+				'class' => __( 'Per class: charge shipping for each shipping class', 'storewright' ),
+				'order' => __( 'Per order: charge shipping for the most expensive shipping class', 'storewright' ),
 			]
 		);
 		return $fields;
 	}
 
 	private static function class_field( string $id, string $label ): SettingField {
-		return new SettingField( $id, FieldKind::Cost, $label, __( 'An amount before tax, or a sum as above, added to the cost.', 'storewright' ), '', __( 'Nothing', 'storewright' ) );
+		return new SettingField(
+			$id,
+			FieldKind::Cost,
+			$label,
+			__( 'A cost excluding tax, or a formula as above. Added to the cost.', 'storewright' ),
+			'',
+			__( 'Nothing', 'storewright' )
+		);
 	}
 }

@@ -23,19 +23,19 @@ final class FreeShipping {
 		return new MethodType(
 			self::ID,
 			$title,
-			__( 'Ship for free: always, from a certain order amount, or with a coupon.', 'storewright' ),
+			__( 'Free shipping: always, from a minimum order amount, or with a coupon.', 'storewright' ),
 			[
 				CommonFields::title( $title ),
 				new SettingField(
 					'requires',
 					FieldKind::Select,
 					__( 'Condition', 'storewright' ),
-					__( 'What an order needs for shipping to be free.', 'storewright' ),
+					__( 'What an order needs to get free shipping.', 'storewright' ),
 					'',
 					'',
 					[
 						''           => __( 'None', 'storewright' ),
-						'coupon'     => __( 'A coupon for free shipping', 'storewright' ),
+						'coupon'     => __( 'A valid free shipping coupon', 'storewright' ),
 						'min_amount' => __( 'A minimum order amount', 'storewright' ),
 						'either'     => __( 'A minimum order amount or a coupon', 'storewright' ),
 						'both'       => __( 'A minimum order amount and a coupon', 'storewright' ),
@@ -45,15 +45,16 @@ final class FreeShipping {
 					'min_amount',
 					FieldKind::Amount,
 					__( 'Minimum order amount', 'storewright' ),
-					__( 'From this amount on shipping is free, where the condition asks for one.', 'storewright' ),
+					__( 'The order amount needed for free shipping, if the condition requires one.', 'storewright' ),
 					'0',
-					'0'
+					'0',
+					answered_default: ''
 				),
 				new SettingField(
 					'ignore_discounts',
 					FieldKind::Checkbox,
-					__( 'Ignore discounts', 'storewright' ),
-					__( 'Compare the minimum with the order amount before coupons are taken off.', 'storewright' ),
+					__( 'Coupon discounts', 'storewright' ),
+					__( 'Apply the minimum order amount before coupon discounts.', 'storewright' ),
 					'no'
 				),
 			],
@@ -77,7 +78,12 @@ final class FreeShipping {
 	}
 
 	private static function is_large( MethodInstance $method, Parcel $parcel ): bool {
-		$amount = 'yes' === ( $method->settings['ignore_discounts'] ?? 'no' ) ? $parcel->amount()->plus( Money::of( $parcel->discount ) ) : $parcel->amount();
-		return $amount->isGreaterThanOrEqualTo( Money::parse( str_replace( ',', '.', $method->settings['min_amount'] ?? '' ) ) ?? BigDecimal::zero() );
+		$amount = 'yes' === ( $method->settings['ignore_discounts'] ?? 'no' )
+			? $parcel->amount()->plus( Money::of( $parcel->discount ) )
+			: $parcel->amount();
+
+		return $amount->isGreaterThanOrEqualTo(
+			Money::parse( str_replace( ',', '.', $method->settings['min_amount'] ?? '' ) ) ?? BigDecimal::zero()
+		);
 	}
 }

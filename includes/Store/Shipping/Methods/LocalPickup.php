@@ -22,7 +22,7 @@ final class LocalPickup {
 		return new MethodType(
 			self::ID,
 			$title,
-			__( 'Let customers pick up their orders at your place.', 'storewright' ),
+			__( 'Let customers pick up their orders from you.', 'storewright' ),
 			[
 				CommonFields::title( $title ),
 				CommonFields::tax_status(),
@@ -30,13 +30,15 @@ final class LocalPickup {
 					'cost',
 					FieldKind::Amount,
 					__( 'Cost', 'storewright' ),
-					__( 'What picking up costs, before tax. Leave it empty if it is free.', 'storewright' ),
+					__( 'The pickup cost, excluding tax. Leave empty if it is free.', 'storewright' ),
 					'',
 					'0'
 				),
 			],
 			[],
-			static fn( MethodInstance $method ): BigDecimal => Money::parse( str_replace( ',', '.', $method->settings['cost'] ?? '' ) ) ?? BigDecimal::zero()
+			static fn( MethodInstance $method ): BigDecimal => Money::parse(
+				str_replace( ',', '.', $method->settings['cost'] ?? '' )
+			) ?? BigDecimal::zero()
 		);
 	}
 }

@@ -42,7 +42,7 @@ final class MethodType {
 	}
 
 	/**
-	 * What each setting is until the owner changes it.
+	 * Returns the default of each setting.
 	 *
 	 * @return array<string, string> Id => value.
 	 */
@@ -51,7 +51,7 @@ final class MethodType {
 	}
 
 	/**
-	 * What sending a parcel costs.
+	 * Cost of shipping a parcel.
 	 *
 	 * @param MethodInstance $method With its settings.
 	 * @param Parcel         $parcel What is to be sent.
@@ -62,34 +62,43 @@ final class MethodType {
 	}
 
 	/**
-	 * The settings as they are stored, of those that a client sent.
+	 * The settings as they are stored, of those that a client sent; masks of passwords are left out.
 	 *
-	 * @param array<mixed> $given Id => value.
+	 * @param array<mixed> $input Id => value.
 	 * @return array<string, string> Id => value.
 	 * @throws InvalidInput That names every setting which cannot be taken, as `settings.<id>`.
 	 */
-	public function sanitise( array $given ): array {
+	public function sanitise( array $input ): array {
 		$settings = [];
 		$refused  = [];
-		foreach ( $given as $id => $value ) {
+		foreach ( $input as $id => $value ) {
 			try {
+				if ( isset( $this->fields[ $id ] ) && $this->fields[ $id ]->is_kept( $value ) ) {
+					continue;
+				}
 				if ( isset( $this->fields[ $id ] ) ) {
 					$settings[ $this->fields[ $id ]->id ] = $this->fields[ $id ]->sanitise( $value );
 				} elseif ( ! isset( $this->fixed[ $id ] ) ) {
 					/* translators: %s: name of a shipping method, such as Flat rate. */
-					throw new RefusedValue( sprintf( __( '“%s” has no such setting.', 'storewright' ), $this->title ) );
+					throw new InvalidSettingValue( sprintf( __( '“%s” does not have this setting.', 'storewright' ), $this->title ) );
 				} elseif ( ! self::is_same_amount( $this->fixed[ $id ], $value ) ) {
-					/* translators: 1: name of a shipping method, 2: amount. */
-					throw new RefusedValue( sprintf( __( 'With “%1$s” this is always %2$s.', 'storewright' ), $this->title, $this->fixed[ $id ] ) );
+					throw new InvalidSettingValue(
+						/* translators: 1: name of a shipping method, 2: amount. */
+						sprintf( __( 'With “%1$s” this is always %2$s.', 'storewright' ), $this->title, $this->fixed[ $id ] )
+					);
 				}
-			} catch ( RefusedValue $refusal ) {
+			} catch ( InvalidSettingValue $refusal ) {
 				$refused[ $id ] = $refusal->getMessage();
 			}
 		}
 		if ( [] === $refused ) {
 			return $settings;
 		}
-		throw new InvalidInput( 'rest_setting_value_invalid', $this->sentence( $refused ), array_combine( array_map( static fn( int|string $id ) => "settings.$id", array_keys( $refused ) ), $refused ) );
+		throw new InvalidInput(
+			'rest_setting_value_invalid',
+			$this->sentence( $refused ),
+			array_combine( array_map( static fn( int|string $id ) => "settings.$id", array_keys( $refused ) ), $refused )
+		);
 	}
 
 	private static function is_same_amount( string $amount, mixed $value ): bool {

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Shipping\Methods;
 
+use Storewright\Kernel\SecretMask;
+
 /**
  * One setting of a shipping method.
  */
@@ -16,6 +18,8 @@ final class SettingField {
 	 * @param string                $default     Value until the owner sets one.
 	 * @param string                $placeholder Shown in the empty field.
 	 * @param array<string, string> $options     Value => translated label, for a select.
+	 * @param string|null           $answered_default What REST answers as the default, where WooCommerce's differs from the value
+	 *   that holds.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -24,23 +28,41 @@ final class SettingField {
 		public readonly string $description,
 		public readonly string $default = '',
 		public readonly string $placeholder = '',
-		public readonly array $options = []
+		public readonly array $options = [],
+		public readonly ?string $answered_default = null
 	) {}
 
 	/**
 	 * The value as it is stored.
 	 *
 	 * @param mixed $value What a client sent.
-	 * @throws RefusedValue If it is nothing that this setting can hold.
+	 * @throws InvalidSettingValue If it is nothing that this setting can hold.
 	 */
 	public function sanitise( mixed $value ): string {
 		return match ( $this->kind ) {
 			FieldKind::Checkbox => $this->checkbox( $value ),
 			FieldKind::Select => $this->option( self::text( $value ) ),
-			FieldKind::Text => sanitize_text_field( self::text( $value ) ),
+			FieldKind::Text, FieldKind::Password => sanitize_text_field( self::text( $value ) ),
 			FieldKind::Amount => $this->accepted( Cost::refusal_of_amount( trim( self::text( $value ) ) ), $value ),
 			FieldKind::Cost => $this->accepted( Cost::refusal( trim( self::text( $value ) ) ), $value ),
 		};
+	}
+
+	/**
+	 * A value as clients see it: that of a password is masked.
+	 *
+	 * @param string $value
+	 * @param int    $instance_id The instance of the method that holds it.
+	 */
+	public function answered( string $value, int $instance_id ): string {
+		return FieldKind::Password === $this->kind ? SecretMask::of( $value, "$instance_id/{$this->id}" ) : $value;
+	}
+
+	/**
+	 * Whether a client leaves the value as it is, by sending back a mask.
+	 */
+	public function is_kept( mixed $value ): bool {
+		return FieldKind::Password === $this->kind && SecretMask::is_mask( $value );
 	}
 
 	private function checkbox( mixed $value ): string {
@@ -50,14 +72,14 @@ final class SettingField {
 		if ( 'yes' === $value || 'no' === $value ) {
 			return $value;
 		}
-		throw new RefusedValue( __( 'Either yes or no is possible.', 'storewright' ) );
+		throw new InvalidSettingValue( __( 'Either yes or no is possible.', 'storewright' ) );
 	}
 
 	private function option( string $value ): string {
 		if ( array_key_exists( $value, $this->options ) ) {
 			return $value;
 		}
-		throw new RefusedValue(
+		throw new InvalidSettingValue(
 			sprintf(
 				/* translators: %s: list of possible values. */
 				__( 'One of these is possible: %s.', 'storewright' ),
@@ -68,7 +90,7 @@ final class SettingField {
 
 	private function accepted( ?string $refusal, mixed $value ): string {
 		if ( null !== $refusal ) {
-			throw new RefusedValue( $refusal );
+			throw new InvalidSettingValue( $refusal );
 		}
 		return trim( self::text( $value ) );
 	}
@@ -77,6 +99,6 @@ final class SettingField {
 		if ( is_string( $value ) || is_int( $value ) || is_float( $value ) ) {
 			return (string) $value;
 		}
-		throw new RefusedValue( __( 'A text or a number is expected.', 'storewright' ) );
+		throw new InvalidSettingValue( __( 'A text or a number is expected.', 'storewright' ) );
 	}
 }

@@ -26,19 +26,19 @@ final class ShippingMethodSchema implements Schema {
 	public static function properties(): array {
 		return [
 			'id'          => [
-				'description' => __( 'Id of the way of shipping.', 'storewright' ),
+				'description' => __( 'Id of the shipping method.', 'storewright' ),
 				'type'        => 'string',
 				'context'     => [ 'view' ],
 				'readonly'    => true,
 			],
 			'title'       => [
-				'description' => __( 'Name of the way of shipping.', 'storewright' ),
+				'description' => __( 'Name of the shipping method.', 'storewright' ),
 				'type'        => 'string',
 				'context'     => [ 'view' ],
 				'readonly'    => true,
 			],
 			'description' => [
-				'description' => __( 'Explanation of the way of shipping.', 'storewright' ),
+				'description' => __( 'Explanation of the shipping method.', 'storewright' ),
 				'type'        => 'string',
 				'context'     => [ 'view' ],
 				'readonly'    => true,

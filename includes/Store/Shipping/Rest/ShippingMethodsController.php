@@ -34,12 +34,15 @@ final class ShippingMethodsController extends Controller {
 		$context = [ 'context' => $this->get_context_param( [ 'default' => 'view' ] ) ];
 		$id      = [
 			'id' => [
-				'description' => __( 'Id of the way of shipping.', 'storewright' ),
+				'description' => __( 'Id of the shipping method.', 'storewright' ),
 				'type'        => 'string',
 			],
 		];
 		$this->route( '/shipping_methods', Endpoint::read( $this->list( ... ), Permission::view( Capabilities::MANAGE ), $context ) );
-		$this->route( '/shipping_methods/(?P<id>[\w-]+)', Endpoint::read( $this->show( ... ), Permission::view( Capabilities::MANAGE ), $id + $context ) );
+		$this->route(
+			'/shipping_methods/(?P<id>[\w-]+)',
+			Endpoint::read( $this->show( ... ), Permission::view( Capabilities::MANAGE ), $id + $context )
+		);
 	}
 
 	protected function schema(): string {
@@ -47,12 +50,14 @@ final class ShippingMethodsController extends Controller {
 	}
 
 	private function list( WP_REST_Request $request ): WP_REST_Response {
-		return $this->respond_all( array_map( fn( MethodType $type ) => $this->answer_with( $type, $request ), $this->query->types()->all() ) );
+		return $this->respond_whole(
+			array_map( fn( MethodType $type ) => $this->answer_with( $type, $request ), $this->query->types()->all() )
+		);
 	}
 
 	private function show( WP_REST_Request $request ): WP_REST_Response {
 		$type = $this->query->types()->get( (string) ( new Params( $request ) )->string( 'id' ) )
-			?? throw new NotFound( 'woocommerce_rest_shipping_method_invalid', __( 'There is no such way of shipping.', 'storewright' ) );
+			?? throw new NotFound( 'woocommerce_rest_shipping_method_invalid', __( 'This shipping method does not exist.', 'storewright' ) );
 		return $this->answer_with( $type, $request );
 	}
 

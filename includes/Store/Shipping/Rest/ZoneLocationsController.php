@@ -9,7 +9,7 @@ use Storewright\Rest\Controller;
 use Storewright\Rest\Endpoint;
 use Storewright\Rest\Params;
 use Storewright\Rest\Permission;
-use Storewright\Store\Shipping\Missing;
+use Storewright\Store\Shipping\ShippingNotFound;
 use Storewright\Store\Shipping\ZoneLocation;
 use Storewright\Store\Shipping\ZoneQuery;
 use Storewright\Store\Shipping\ZoneRepository;
@@ -25,7 +25,7 @@ final class ZoneLocationsController extends Controller {
 		Context $context,
 		private readonly ZoneQuery $query,
 		private readonly ZoneRepository $repository,
-		private readonly GivenLocations $given
+		private readonly RequestLocations $input
 	) {
 		parent::__construct( $context );
 		$this->namespace = 'wc/v3';
@@ -58,8 +58,8 @@ final class ZoneLocationsController extends Controller {
 
 	private function list( WP_REST_Request $request ): WP_REST_Response {
 		$zone = $this->query->zone( (int) ( new Params( $request ) )->int( 'id' ) )
-			?? throw Missing::zone();
-		return $this->respond_all(
+			?? throw ShippingNotFound::zone();
+		return $this->respond_whole(
 			array_map(
 				fn( ZoneLocation $location ) => $this->respond( ZoneLocationSchema::item( $location ), $request, self::links( $zone->id ) ),
 				$this->query->locations( $zone->id )
@@ -69,7 +69,7 @@ final class ZoneLocationsController extends Controller {
 
 	private function replace( WP_REST_Request $request ): WP_REST_Response {
 		$body = $request->is_json_content_type() ? $request->get_json_params() : null;
-		$this->repository->replace_locations( (int) ( new Params( $request ) )->int( 'id' ), $this->given->read( $body ) );
+		$this->repository->replace_locations( (int) ( new Params( $request ) )->int( 'id' ), $this->input->read( $body ) );
 		return $this->list( $request );
 	}
 

@@ -14,7 +14,21 @@ use Storewright\Store\Shipping\Tables;
  */
 final class ZoneMethodSchema implements Schema {
 
-	private const TYPES = [ 'text', 'email', 'number', 'color', 'password', 'textarea', 'select', 'multiselect', 'radio', 'image_width', 'checkbox', 'class', 'order' ];
+	private const TYPES = [
+		'text',
+		'email',
+		'number',
+		'color',
+		'password',
+		'textarea',
+		'select',
+		'multiselect',
+		'radio',
+		'image_width',
+		'checkbox',
+		'class',
+		'order',
+	];
 
 	/**
 	 * The resource's name.
@@ -30,9 +44,9 @@ final class ZoneMethodSchema implements Schema {
 	 */
 	public static function properties(): array {
 		return [
-			'id'                 => self::told( 'integer', __( 'Id of the method in its zone.', 'storewright' ) ),
-			'instance_id'        => self::told( 'integer', __( 'Id of the method in its zone.', 'storewright' ) ),
-			'title'              => self::told( 'string', __( 'Name that customers read.', 'storewright' ) ),
+			'id'                 => self::read_only( 'integer', __( 'Id of the method in its zone.', 'storewright' ) ),
+			'instance_id'        => self::read_only( 'integer', __( 'Id of the method in its zone.', 'storewright' ) ),
+			'title'              => self::read_only( 'string', __( 'Name that customers read.', 'storewright' ) ),
 			'order'              => [
 				'description' => __( 'Place of the method within its zone.', 'storewright' ),
 				'type'        => 'integer',
@@ -45,9 +59,9 @@ final class ZoneMethodSchema implements Schema {
 				'type'        => 'boolean',
 				'context'     => [ 'view', 'edit' ],
 			],
-			'method_id'          => self::told( 'string', __( 'Id of the way of shipping.', 'storewright' ) ),
-			'method_title'       => self::told( 'string', __( 'Name of the way of shipping.', 'storewright' ) ),
-			'method_description' => self::told( 'string', __( 'Explanation of the way of shipping.', 'storewright' ) ),
+			'method_id'          => self::read_only( 'string', __( 'Id of the shipping method.', 'storewright' ) ),
+			'method_title'       => self::read_only( 'string', __( 'Name of the shipping method.', 'storewright' ) ),
+			'method_description' => self::read_only( 'string', __( 'Explanation of the shipping method.', 'storewright' ) ),
 			'settings'           => [
 				'description'          => __( 'Settings of the method by id. Clients send plain values.', 'storewright' ),
 				'type'                 => 'object',
@@ -64,10 +78,17 @@ final class ZoneMethodSchema implements Schema {
 	/**
 	 * The method as it is answered.
 	 *
-	 * @return array{id: int, instance_id: int, title: string, order: int, enabled: bool, method_id: string, method_title: string, method_description: string, settings: stdClass|array<string, array<string, mixed>>}
+	 * @return array{id: int, instance_id: int, title: string, order: int, enabled: bool, method_id: string, method_title: string,
+	 *   method_description: string, settings: stdClass|array<string, array<string, mixed>>}
 	 */
 	public static function item( MethodInstance $method ): array {
-		$settings = array_map( static fn( SettingField $field ) => self::setting( $field, $method->settings[ $field->id ] ), $method->type->fields );
+		$settings = array_map(
+			static fn( SettingField $field ) => self::setting(
+				$field,
+				$field->answered( $method->settings[ $field->id ], $method->instance_id )
+			),
+			$method->type->fields
+		);
 		return [
 			'id'                 => $method->instance_id,
 			'instance_id'        => $method->instance_id,
@@ -91,7 +112,7 @@ final class ZoneMethodSchema implements Schema {
 			'description' => $field->description,
 			'type'        => $field->kind->wire_type(),
 			'value'       => $value,
-			'default'     => $field->default,
+			'default'     => $field->answered_default ?? $field->default,
 			'tip'         => $field->description,
 			'placeholder' => $field->placeholder,
 		];
@@ -103,19 +124,22 @@ final class ZoneMethodSchema implements Schema {
 	 */
 	private static function setting_properties(): array {
 		return [
-			'id'          => self::told( 'string', __( 'Id of the setting.', 'storewright' ) ),
-			'label'       => self::told( 'string', __( 'Label of the setting.', 'storewright' ) ),
-			'description' => self::told( 'string', __( 'Explanation of the setting.', 'storewright' ) ),
-			'type'        => self::told( 'string', __( 'Kind of field that fits the setting.', 'storewright' ) ) + [ 'enum' => self::TYPES ],
+			'id'          => self::read_only( 'string', __( 'Id of the setting.', 'storewright' ) ),
+			'label'       => self::read_only( 'string', __( 'Label of the setting.', 'storewright' ) ),
+			'description' => self::read_only( 'string', __( 'Explanation of the setting.', 'storewright' ) ),
+			'type'        => self::read_only(
+				'string',
+				__( 'Kind of field that fits the setting.', 'storewright' )
+			) + [ 'enum' => self::TYPES ],
 			'value'       => [
 				'description' => __( 'Value of the setting.', 'storewright' ),
 				'type'        => 'string',
 				'context'     => [ 'view', 'edit' ],
 			],
-			'default'     => self::told( 'string', __( 'Value until the owner sets one.', 'storewright' ) ),
-			'tip'         => self::told( 'string', __( 'Help with the setting.', 'storewright' ) ),
-			'placeholder' => self::told( 'string', __( 'Text shown in the empty field.', 'storewright' ) ),
-			'options'     => self::told( 'object', __( 'Possible values, each with its label.', 'storewright' ) ) + [
+			'default'     => self::read_only( 'string', __( 'Value until the owner sets one.', 'storewright' ) ),
+			'tip'         => self::read_only( 'string', __( 'Help with the setting.', 'storewright' ) ),
+			'placeholder' => self::read_only( 'string', __( 'Text shown in the empty field.', 'storewright' ) ),
+			'options'     => self::read_only( 'object', __( 'Possible values, each with its label.', 'storewright' ) ) + [
 				'additionalProperties' => [ 'type' => 'string' ],
 				'optional'             => true,
 			],
@@ -125,7 +149,7 @@ final class ZoneMethodSchema implements Schema {
 	/**
 	 * @return array<string, mixed>
 	 */
-	private static function told( string $type, string $description ): array {
+	private static function read_only( string $type, string $description ): array {
 		return [
 			'description' => $description,
 			'type'        => $type,

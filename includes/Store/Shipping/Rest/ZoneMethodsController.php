@@ -12,7 +12,7 @@ use Storewright\Rest\Params;
 use Storewright\Rest\Permission;
 use Storewright\Store\Shipping\MethodInstance;
 use Storewright\Store\Shipping\MethodRepository;
-use Storewright\Store\Shipping\Missing;
+use Storewright\Store\Shipping\ShippingNotFound;
 use Storewright\Store\Shipping\ZoneQuery;
 use WP_Error;
 use WP_REST_Request;
@@ -41,7 +41,7 @@ final class ZoneMethodsController extends Controller {
 		$instance = $zone + [ 'instance_id' => self::id( __( 'Id of the method in its zone.', 'storewright' ) ) ];
 		$type     = [
 			'method_id' => [
-				'description' => __( 'Id of the way of shipping.', 'storewright' ),
+				'description' => __( 'Id of the shipping method.', 'storewright' ),
 				'type'        => 'string',
 			],
 		];
@@ -54,7 +54,10 @@ final class ZoneMethodsController extends Controller {
 				$zone + [
 					'method_id'        => [ 'required' => true ] + $type['method_id'],
 					'expected_methods' => [
-						'description' => __( 'Ids of the zone’s methods as far as they are known; nothing is added where there are others.', 'storewright' ),
+						'description' => __(
+							'Ids of the zone’s methods as far as they are known; nothing is added where there are others.',
+							'storewright'
+						),
 						'type'        => 'array',
 						'items'       => [ 'type' => 'integer' ],
 					],
@@ -69,12 +72,15 @@ final class ZoneMethodsController extends Controller {
 				Permission::edit( Capabilities::MANAGE ),
 				$instance + $type + [
 					'expected_settings' => [
-						'description' => __( 'Values of settings as they are known; nothing is changed where one has another value by now.', 'storewright' ),
+						'description' => __(
+							'Values of settings as they are known; nothing is changed where one has another value by now.',
+							'storewright'
+						),
 						'type'        => 'object',
 					],
 				]
 			),
-			Endpoint::delete( $this->remove( ... ), Permission::delete( Capabilities::MANAGE ), $instance + Trash::force() )
+			Endpoint::delete( $this->remove( ... ), Permission::delete( Capabilities::MANAGE ), $instance + ForceDelete::argument() )
 		);
 	}
 
@@ -84,7 +90,9 @@ final class ZoneMethodsController extends Controller {
 
 	private function list( WP_REST_Request $request ): WP_REST_Response {
 		$zone_id = $this->zone_id( $request );
-		return $this->respond_all( array_map( fn( MethodInstance $method ) => $this->answer_with( $method, $request ), $this->query->methods( $zone_id ) ) );
+		return $this->respond_whole(
+			array_map( fn( MethodInstance $method ) => $this->answer_with( $method, $request ), $this->query->methods( $zone_id ) )
+		);
 	}
 
 	private function show( WP_REST_Request $request ): WP_REST_Response {
@@ -123,19 +131,19 @@ final class ZoneMethodsController extends Controller {
 
 	private function remove( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$method  = $this->existing( $request );
-		$refusal = Trash::refusal( $request );
+		$refusal = ForceDelete::refusal( $request );
 		return $refusal ?? $this->answer_with( $this->repository->delete( $method->zone_id, $method->instance_id ), $request );
 	}
 
 	private function zone_id( WP_REST_Request $request ): int {
 		$zone = $this->query->zone( (int) ( new Params( $request ) )->int( 'zone_id' ) )
-			?? throw Missing::zone();
+			?? throw ShippingNotFound::zone();
 		return $zone->id;
 	}
 
 	private function existing( WP_REST_Request $request ): MethodInstance {
 		return $this->query->method( $this->zone_id( $request ), (int) ( new Params( $request ) )->int( 'instance_id' ) )
-			?? throw Missing::method();
+			?? throw ShippingNotFound::method();
 	}
 
 	/**
@@ -145,8 +153,11 @@ final class ZoneMethodsController extends Controller {
 		if ( null === $method_id || $method->method_id === $method_id ) {
 			return;
 		}
-		/* translators: %s: id of a shipping method, such as flat_rate. */
-		$reason = sprintf( __( 'The method is “%s” and stays so. Add another one to the zone instead.', 'storewright' ), $method->method_id );
+		$reason = sprintf(
+			/* translators: %s: id of a shipping method, such as flat_rate. */
+			__( 'The method is “%s” and stays so. Add another one to the zone instead.', 'storewright' ),
+			$method->method_id
+		);
 		throw new InvalidInput( 'rest_invalid_param', $reason, [ 'method_id' => $reason ] );
 	}
 

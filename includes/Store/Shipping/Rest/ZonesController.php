@@ -9,7 +9,7 @@ use Storewright\Rest\Controller;
 use Storewright\Rest\Endpoint;
 use Storewright\Rest\Params;
 use Storewright\Rest\Permission;
-use Storewright\Store\Shipping\Missing;
+use Storewright\Store\Shipping\ShippingNotFound;
 use Storewright\Store\Shipping\Zone;
 use Storewright\Store\Shipping\ZoneQuery;
 use Storewright\Store\Shipping\ZoneRepository;
@@ -26,7 +26,7 @@ final class ZonesController extends Controller {
 		Context $context,
 		private readonly ZoneQuery $query,
 		private readonly ZoneRepository $repository,
-		private readonly GivenLocations $given
+		private readonly RequestLocations $input
 	) {
 		parent::__construct( $context );
 		$this->namespace = 'wc/v3';
@@ -63,7 +63,7 @@ final class ZonesController extends Controller {
 			'/shipping/zones/(?P<id>[\d]+)',
 			Endpoint::read( $this->show( ... ), Permission::view( Capabilities::MANAGE ), $id ),
 			Endpoint::edit( $this->update( ... ), Permission::edit( Capabilities::MANAGE ), $id ),
-			Endpoint::delete( $this->remove( ... ), Permission::delete( Capabilities::MANAGE ), $id + Trash::force() )
+			Endpoint::delete( $this->remove( ... ), Permission::delete( Capabilities::MANAGE ), $id + ForceDelete::argument() )
 		);
 	}
 
@@ -72,7 +72,7 @@ final class ZonesController extends Controller {
 	}
 
 	private function list( WP_REST_Request $request ): WP_REST_Response {
-		return $this->respond_all( array_map( fn( Zone $zone ) => $this->answer_with( $zone, $request ), $this->query->zones() ) );
+		return $this->respond_whole( array_map( fn( Zone $zone ) => $this->answer_with( $zone, $request ), $this->query->zones() ) );
 	}
 
 	private function show( WP_REST_Request $request ): WP_REST_Response {
@@ -84,7 +84,7 @@ final class ZonesController extends Controller {
 		$zone     = $this->repository->create(
 			(string) $params->string( 'name' ),
 			$params->int( 'order' ) ?? 0,
-			$this->given->read( $params->array( 'locations' ) ?? [] ),
+			$this->input->read( $params->array( 'locations' ) ?? [] ),
 			$params->bool( 'unless_covered' ) ?? false
 		);
 		$response = $this->answer_with( $zone, $request );
@@ -95,18 +95,21 @@ final class ZonesController extends Controller {
 
 	private function update( WP_REST_Request $request ): WP_REST_Response {
 		$params = new Params( $request );
-		return $this->answer_with( $this->repository->update( (int) $params->int( 'id' ), $params->string( 'name' ), $params->int( 'order' ) ), $request );
+		return $this->answer_with(
+			$this->repository->update( (int) $params->int( 'id' ), $params->string( 'name' ), $params->int( 'order' ) ),
+			$request
+		);
 	}
 
 	private function remove( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$zone    = $this->existing( $request );
-		$refusal = Trash::refusal( $request );
+		$refusal = ForceDelete::refusal( $request );
 		return $refusal ?? $this->answer_with( $this->repository->delete( $zone->id ), $request );
 	}
 
 	private function existing( WP_REST_Request $request ): Zone {
 		return $this->query->zone( (int) ( new Params( $request ) )->int( 'id' ) )
-			?? throw Missing::zone();
+			?? throw ShippingNotFound::zone();
 	}
 
 	private function answer_with( Zone $zone, WP_REST_Request $request ): WP_REST_Response {

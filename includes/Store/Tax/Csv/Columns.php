@@ -14,7 +14,7 @@ use Storewright\Store\Tax\TaxClass;
 final class Columns {
 
 	/**
-	 * What begins a formula in a spreadsheet.
+	 * Characters that begin a formula in a spreadsheet.
 	 */
 	private const FORMULA = '/^[=+\-@\t\r]/';
 
@@ -29,7 +29,18 @@ final class Columns {
 	 * @return list<string>
 	 */
 	public static function header(): array {
-		return [ 'Country code', 'State code', 'Postcode / ZIP', 'City', 'Rate %', 'Tax name', 'Priority', 'Compound', 'Shipping', 'Tax class' ];
+		return [
+			'Country code',
+			'State code',
+			'Postcode / ZIP',
+			'City',
+			'Rate %',
+			'Tax name',
+			'Priority',
+			'Compound',
+			'Shipping',
+			'Tax class',
+		];
 	}
 
 	/**
@@ -70,7 +81,10 @@ final class Columns {
 	 * @return array<string, mixed>
 	 */
 	public static function fields( array $cells ): array {
-		$cells  = array_map( static fn( string $cell ) => 1 === preg_match( "/^'[=+\-@\t\r]/", $cell ) ? substr( $cell, 1 ) : trim( $cell ), $cells );
+		$cells  = array_map(
+			static fn( string $cell ) => 1 === preg_match( "/^'[=+\-@\t\r]/", $cell ) ? substr( $cell, 1 ) : trim( $cell ),
+			$cells
+		);
 		$fields = [];
 		foreach ( self::FIELDS as $place => $name ) {
 			$fields[ $name ] = $cells[ $place ] ?? '';

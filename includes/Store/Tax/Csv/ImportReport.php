@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Tax\Csv;
 
 /**
- * What came of a file of tax rates.
+ * The result of importing a file of tax rates.
  */
 final class ImportReport {
 

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Tax\Csv;
 
-use Storewright\Store\Tax\RateCriteria;
+use Storewright\Store\Tax\TaxRateCriteria;
 use Storewright\Store\Tax\TaxRateQuery;
 
 /**
@@ -25,7 +25,7 @@ final class RateExport {
 		fputcsv( $file, Columns::header(), ',', '"', '' );
 		$count = 0;
 		do {
-			$rates = $this->query->rates( new RateCriteria( null, 'order', false, self::PAGE, $count ) );
+			$rates = $this->query->rates( new TaxRateCriteria( null, 'order', true, self::PAGE, $count ) );
 			foreach ( $rates as $rate ) {
 				fputcsv( $file, Columns::cells( $rate ), ',', '"', '' );
 			}

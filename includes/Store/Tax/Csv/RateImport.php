@@ -5,8 +5,8 @@ namespace Storewright\Store\Tax\Csv;
 
 use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Store\Tax\Rate;
-use Storewright\Store\Tax\RateCriteria;
 use Storewright\Store\Tax\RateRules;
+use Storewright\Store\Tax\TaxRateCriteria;
 use Storewright\Store\Tax\TaxRateQuery;
 use Storewright\Store\Tax\TaxRateRepository;
 
@@ -16,13 +16,17 @@ use Storewright\Store\Tax\TaxRateRepository;
  */
 final class RateImport {
 
-	private const MOST_RATES = 200_000;
+	private const MAX_RATES = 200_000;
 
-	private const MOST_PROBLEMS = 100;
+	private const MAX_PROBLEMS = 100;
 
 	private const PAGE = 1000;
 
-	public function __construct( private readonly TaxRateQuery $query, private readonly TaxRateRepository $repository, private readonly RateRules $rules ) {}
+	public function __construct(
+		private readonly TaxRateQuery $query,
+		private readonly TaxRateRepository $repository,
+		private readonly RateRules $rules
+	) {}
 
 	/**
 	 * Reads a file.
@@ -31,17 +35,17 @@ final class RateImport {
 	 * @param bool     $dry_run Whether only to tell what would be done.
 	 */
 	public function read( $file, bool $dry_run = false ): ImportReport {
-		[ $given, $problems ] = $this->rates( $file );
-		if ( [] === $given && [] === $problems ) {
+		[ $input, $problems ] = $this->rates( $file );
+		if ( [] === $input && [] === $problems ) {
 			// Not a success: it is some other file, or the wrong one.
-			$problems = [ 1 => __( 'There is no tax rate in this file.', 'storewright' ) ];
+			$problems = [ 1 => __( 'This file contains no tax rates.', 'storewright' ) ];
 		}
 		if ( [] !== $problems ) {
 			return new ImportReport( 0, 0, $problems );
 		}
-		$add = fn(): array => array_values( array_diff_key( $given, $this->existing() ) );
+		$add = fn(): array => array_values( array_diff_key( $input, $this->existing() ) );
 		$new = $dry_run ? $add() : $this->repository->create_all( $add );
-		return new ImportReport( count( $new ), count( $given ) - count( $new ), [] );
+		return new ImportReport( count( $new ), count( $input ) - count( $new ), [] );
 	}
 
 	/**
@@ -55,7 +59,7 @@ final class RateImport {
 		$line     = 0;
 		while ( true ) {
 			$cells = fgetcsv( $file, null, ',', '"', '' );
-			if ( false === $cells || count( $problems ) >= self::MOST_PROBLEMS ) {
+			if ( false === $cells || count( $problems ) >= self::MAX_PROBLEMS ) {
 				return [ $rates, $problems ];
 			}
 			++$line;
@@ -68,9 +72,9 @@ final class RateImport {
 			}
 			try {
 				$rate = $this->rate( $cells );
-				if ( count( $rates ) >= self::MOST_RATES ) {
+				if ( count( $rates ) >= self::MAX_RATES ) {
 					/* translators: %d: number of tax rates. */
-					return [ [], [ $line => sprintf( __( 'A file can hold at most %d rates.', 'storewright' ), self::MOST_RATES ) ] ];
+					return [ [], [ $line => sprintf( __( 'A file can contain at most %d rates.', 'storewright' ), self::MAX_RATES ) ] ];
 				}
 				$rates[ self::key( $rate ) ] = $rate;
 			} catch ( InvalidInput $refusal ) {
@@ -85,16 +89,16 @@ final class RateImport {
 	 */
 	private function rate( array $cells ): Rate {
 		if ( count( $cells ) < 6 ) {
-			throw new InvalidInput( 'storewright_tax_line_refused', __( 'This line has less than six columns.', 'storewright' ) );
+			throw new InvalidInput( 'storewright_tax_line_refused', __( 'This row has fewer than six columns.', 'storewright' ) );
 		}
 		if ( ! mb_check_encoding( implode( '', $cells ), 'UTF-8' ) ) {
-			throw new InvalidInput( 'storewright_tax_line_refused', __( 'This line is not in UTF-8.', 'storewright' ) );
+			throw new InvalidInput( 'storewright_tax_line_refused', __( 'This row is not in UTF-8.', 'storewright' ) );
 		}
 		return $this->rules->checked( Columns::fields( $cells ), new Rate( 0, '', '', [], [], '0.0000', '' ) );
 	}
 
 	/**
-	 * What the shop has.
+	 * Returns the shop's rates, as keys.
 	 *
 	 * @return array<string, true>
 	 */
@@ -102,7 +106,7 @@ final class RateImport {
 		$existing = [];
 		$offset   = 0;
 		do {
-			$rates = $this->query->rates( new RateCriteria( null, 'id', false, self::PAGE, $offset ) );
+			$rates = $this->query->rates( new TaxRateCriteria( null, 'id', true, self::PAGE, $offset ) );
 			foreach ( $rates as $rate ) {
 				$existing[ self::key( $rate ) ] = true;
 			}

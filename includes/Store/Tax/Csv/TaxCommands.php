@@ -7,20 +7,15 @@ use Storewright\Cli\Arguments;
 use Storewright\Cli\Command;
 use Storewright\Cli\Parameter;
 use Storewright\Cli\Terminal;
-use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\InvalidInput;
-use Storewright\Store\Locale\CountryQuery;
-use Storewright\Store\Tax\RateRules;
-use Storewright\Store\Tax\TaxClassQuery;
-use Storewright\Store\Tax\TaxRateQuery;
-use Storewright\Store\Tax\TaxRateRepository;
+use Storewright\Store\Tax\TaxServices;
 
 /**
  * `wp storewright tax import` and `wp storewright tax export`.
  */
 final class TaxCommands {
 
-	public function __construct( private readonly Context $context ) {}
+	public function __construct( private readonly TaxServices $services ) {}
 
 	/**
 	 * The commands.
@@ -31,27 +26,25 @@ final class TaxCommands {
 		return [
 			new Command(
 				'tax import',
-				__( 'Adds the tax rates of a CSV file; none where a line can’t be taken.', 'storewright' ),
+				__( 'Imports tax rates from a CSV file. Nothing is imported if a row is invalid.', 'storewright' ),
 				[
 					Parameter::positional( 'file', __( 'The file, in UTF-8.', 'storewright' ) ),
-					Parameter::flag( 'dry-run', __( 'Only tells what would be added.', 'storewright' ) ),
+					Parameter::flag( 'dry-run', __( 'Only show what would be added.', 'storewright' ) ),
 				],
 				$this->import( ... )
 			),
 			new Command(
 				'tax export',
-				__( 'Writes every tax rate to a CSV file.', 'storewright' ),
-				[ Parameter::positional( 'file', __( 'The file; one that exists is replaced.', 'storewright' ) ) ],
+				__( 'Exports all tax rates to a CSV file.', 'storewright' ),
+				[ Parameter::positional( 'file', __( 'The file. An existing file is overwritten.', 'storewright' ) ) ],
 				$this->export( ... )
 			),
 		];
 	}
 
 	private function import( Arguments $arguments, Terminal $terminal ): void {
-		$query  = new TaxRateQuery( $this->context );
-		$import = new RateImport( $query, new TaxRateRepository( $this->context, $query ), new RateRules( new CountryQuery(), new TaxClassQuery( $this->context ) ) );
 		$file   = self::opened( $arguments->at( 0 ), 'rb' );
-		$report = $import->read( $file, $arguments->flag( 'dry-run' ) );
+		$report = $this->services->import()->read( $file, $arguments->flag( 'dry-run' ) );
 		self::close( $file );
 		foreach ( $report->problems as $line => $problem ) {
 			/* translators: 1: number of a line, 2: what is wrong with it. */
@@ -75,7 +68,7 @@ final class TaxCommands {
 
 	private function export( Arguments $arguments, Terminal $terminal ): void {
 		$file  = self::opened( $arguments->at( 0 ), 'wb' );
-		$count = ( new RateExport( new TaxRateQuery( $this->context ) ) )->write( $file );
+		$count = $this->services->export()->write( $file );
 		self::close( $file );
 		/* translators: %d: number of tax rates. */
 		$terminal->success( sprintf( __( '%d rates written.', 'storewright' ), $count ) );

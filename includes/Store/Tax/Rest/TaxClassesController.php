@@ -24,7 +24,11 @@ final class TaxClassesController extends Controller {
 
 	protected const STRICT = false;
 
-	public function __construct( Context $context, private readonly TaxClassQuery $query, private readonly TaxClassRepository $repository ) {
+	public function __construct(
+		Context $context,
+		private readonly TaxClassQuery $query,
+		private readonly TaxClassRepository $repository
+	) {
 		parent::__construct( $context );
 		$this->namespace = 'wc/v3';
 		$this->rest_base = 'taxes/classes';
@@ -57,11 +61,18 @@ final class TaxClassesController extends Controller {
 	}
 
 	private function list( WP_REST_Request $request ): WP_REST_Response {
-		return $this->respond_all( array_map( fn( TaxClass $tax_class ) => $this->answer_with( $tax_class, $request ), $this->query->all() ) );
+		return $this->respond_whole(
+			array_map( fn( TaxClass $tax_class ) => $this->answer_with( $tax_class, $request ), $this->query->all() )
+		);
 	}
 
+	/**
+	 * The class in a list, which is how WooCommerce answers here.
+	 */
 	private function show( WP_REST_Request $request ): WP_REST_Response {
-		return $this->answer_with( $this->query->find( self::slug( $request ) ) ?? throw TaxClassRepository::missing(), $request );
+		return $this->respond_all(
+			[ $this->answer_with( $this->query->find( self::slug( $request ) ) ?? throw TaxClassRepository::missing(), $request ) ]
+		);
 	}
 
 	private function create( WP_REST_Request $request ): WP_REST_Response {
@@ -72,7 +83,11 @@ final class TaxClassesController extends Controller {
 
 	private function remove( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		if ( true !== ( new Params( $request ) )->bool( 'force' ) ) {
-			return new WP_Error( 'woocommerce_rest_trash_not_supported', __( 'There is no trash for tax classes. Send force=true to delete for good.', 'storewright' ), [ 'status' => 501 ] );
+			return new WP_Error(
+				'woocommerce_rest_trash_not_supported',
+				__( 'There is no trash for tax classes. Send force=true to delete permanently.', 'storewright' ),
+				[ 'status' => 501 ]
+			);
 		}
 		return $this->answer_with( $this->repository->delete( self::slug( $request ) ), $request );
 	}
@@ -82,6 +97,10 @@ final class TaxClassesController extends Controller {
 	}
 
 	private function answer_with( TaxClass $tax_class, WP_REST_Request $request ): WP_REST_Response {
-		return $this->respond( TaxClassSchema::item( $tax_class ), $request, [ 'collection' => [ 'href' => rest_url( '/wc/v3/taxes/classes' ) ] ] );
+		return $this->respond(
+			TaxClassSchema::item( $tax_class ),
+			$request,
+			[ 'collection' => [ 'href' => rest_url( '/wc/v3/taxes/classes' ) ] ]
+		);
 	}
 }

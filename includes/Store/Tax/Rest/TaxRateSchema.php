@@ -30,16 +30,29 @@ final class TaxRateSchema implements Schema {
 			'id'        => Field::integer( __( 'Id of the tax rate.', 'storewright' ), readonly: true ),
 			'country'   => Field::text( __( 'Code of the country; empty for every country.', 'storewright' ) ),
 			'state'     => Field::text( __( 'Code of the state; empty for the whole country.', 'storewright' ) ),
-			'postcode'  => Field::text( __( 'The last of the postcodes. Several can be sent with semicolons in between; better use postcodes.', 'storewright' ) ),
-			'city'      => Field::text( __( 'The last of the cities. Several can be sent with semicolons in between; better use cities.', 'storewright' ) ),
+			'postcode'  => Field::text(
+				__( 'The last of the postcodes. Several can be sent with semicolons in between; better use postcodes.', 'storewright' )
+			),
+			'city'      => Field::text(
+				__( 'The last of the cities. Several can be sent with semicolons in between; better use cities.', 'storewright' )
+			),
 			'rate'      => Field::text( __( 'Percentage, such as 8.8750.', 'storewright' ) ),
-			'name'      => Field::text( __( 'What customers read.', 'storewright' ) ),
-			'priority'  => Field::integer( __( 'Order in which taxes are added; one rate of each priority applies.', 'storewright' ), default: 1 ),
+			'name'      => Field::text( __( 'Shown to customers.', 'storewright' ) ),
+			'priority'  => Field::integer(
+				__( 'Order in which taxes are added; one rate of each priority applies.', 'storewright' ),
+				default: 1
+			),
 			'compound'  => Field::boolean( __( 'Whether it is also taken of the taxes before it.', 'storewright' ), default: false ),
 			'shipping'  => Field::boolean( __( 'Whether it is taken of shipping, too.', 'storewright' ), default: true ),
 			'order'     => Field::integer( __( 'Place among the rates.', 'storewright' ) ),
 			'class'     => Field::text( __( 'Tax class.', 'storewright' ), default: TaxClass::STANDARD ),
-			'postcodes' => Field::list( __( 'Postcodes that the rate is limited to: whole ones, beginnings such as 90*, ranges such as 90000...90099.', 'storewright' ), Field::text( '' ) ),
+			'postcodes' => Field::list(
+				__(
+					'Postcodes that the rate is limited to: whole ones, beginnings such as 90*, ranges such as 90000...90099.',
+					'storewright'
+				),
+				Field::text( '' )
+			),
 			'cities'    => Field::list( __( 'Cities that the rate is limited to.', 'storewright' ), Field::text( '' ) ),
 		];
 	}

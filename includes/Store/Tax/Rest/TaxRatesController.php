@@ -5,6 +5,7 @@ namespace Storewright\Store\Tax\Rest;
 
 use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Context;
+use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Rest\Collection;
 use Storewright\Rest\Controller;
 use Storewright\Rest\Endpoint;
@@ -12,10 +13,10 @@ use Storewright\Rest\Paging;
 use Storewright\Rest\Params;
 use Storewright\Rest\Permission;
 use Storewright\Store\Tax\Rate;
-use Storewright\Store\Tax\RateCriteria;
 use Storewright\Store\Tax\RateRules;
 use Storewright\Store\Tax\TaxClass;
 use Storewright\Store\Tax\TaxClassQuery;
+use Storewright\Store\Tax\TaxRateCriteria;
 use Storewright\Store\Tax\TaxRateQuery;
 use Storewright\Store\Tax\TaxRateRepository;
 use WP_Error;
@@ -29,7 +30,21 @@ final class TaxRatesController extends Controller {
 
 	protected const STRICT = false;
 
-	private const FIELDS = [ 'country', 'state', 'postcode', 'city', 'postcodes', 'cities', 'rate', 'name', 'priority', 'compound', 'shipping', 'order', 'class' ];
+	private const FIELDS = [
+		'country',
+		'state',
+		'postcode',
+		'city',
+		'postcodes',
+		'cities',
+		'rate',
+		'name',
+		'priority',
+		'compound',
+		'shipping',
+		'order',
+		'class',
+	];
 
 	public function __construct(
 		Context $context,
@@ -88,7 +103,10 @@ final class TaxRatesController extends Controller {
 	 * @return array<string, array<string, mixed>>
 	 */
 	private function collection(): array {
-		$args = array_diff_key( Collection::args( [ 'id', 'order', 'priority' ], 'order', 'asc', false ), array_flip( [ 'search', 'exclude', 'include' ] ) );
+		$args = array_diff_key(
+			Collection::args( [ 'id', 'order', 'priority' ], 'order', 'asc', false ),
+			array_flip( [ 'search', 'exclude', 'include' ] )
+		);
 		return $args + [
 			'class' => [
 				'description' => __( 'Only rates of this class.', 'storewright' ),
@@ -103,10 +121,10 @@ final class TaxRatesController extends Controller {
 		$paging    = Paging::of( $request );
 		$tax_class = $params->string( 'class' );
 		$orderby   = $params->string( 'orderby' );
-		$criteria  = new RateCriteria(
+		$criteria  = new TaxRateCriteria(
 			null === $tax_class ? null : TaxClass::stored( $tax_class ),
 			in_array( $orderby, [ 'id', 'priority' ], true ) ? $orderby : 'order',
-			'desc' === $params->string( 'order' ),
+			'desc' !== $params->string( 'order' ),
 			$paging->limit,
 			$paging->offset
 		);
@@ -119,21 +137,32 @@ final class TaxRatesController extends Controller {
 	}
 
 	private function create( WP_REST_Request $request ): WP_REST_Response {
-		$rate = $this->repository->create( $this->rules->checked( self::given( $request ), new Rate( 0, '', '', [], [], '0.0000', '' ) ) );
+		$rate = $this->repository->create( $this->rules->checked( self::fields( $request ), new Rate( 0, '', '', [], [], '0.0000', '' ) ) );
 		$this->save_additional_fields( $rate, $request );
 		return $this->created( $this->answer_with( $rate, $request ), self::url( $rate ) );
 	}
 
 	private function update( WP_REST_Request $request ): WP_REST_Response {
-		$rate = $this->repository->update( self::id( $request ), fn( Rate $old ) => $this->rules->checked( self::given( $request ), $old ) );
+		$rate = $this->repository->update(
+			self::id( $request ),
+			fn( Rate $old ) => $this->rules->checked( self::fields( $request ), $old )
+		);
 		$this->save_additional_fields( $rate, $request );
 		return $this->answer_with( $rate, $request );
 	}
 
 	private function remove( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$rate = $this->existing( $request );
+		// 400, where reading answers 404: as WooCommerce does.
+		$rate = $this->query->rate( self::id( $request ) ) ?? throw new InvalidInput(
+			'woocommerce_rest_invalid_id',
+			__( 'This tax rate does not exist.', 'storewright' )
+		);
 		if ( true !== ( new Params( $request ) )->bool( 'force' ) ) {
-			return new WP_Error( 'woocommerce_rest_trash_not_supported', __( 'There is no trash for tax rates. Send force=true to delete for good.', 'storewright' ), [ 'status' => 501 ] );
+			return new WP_Error(
+				'woocommerce_rest_trash_not_supported',
+				__( 'There is no trash for tax rates. Send force=true to delete permanently.', 'storewright' ),
+				[ 'status' => 501 ]
+			);
 		}
 		$this->repository->delete( $rate->id );
 		return $this->answer_with( $rate, $request );
@@ -142,12 +171,12 @@ final class TaxRatesController extends Controller {
 	/**
 	 * @return array<string, mixed>
 	 */
-	private static function given( WP_REST_Request $request ): array {
-		$given = [];
+	private static function fields( WP_REST_Request $request ): array {
+		$input = [];
 		foreach ( self::FIELDS as $field ) {
-			$given[ $field ] = $request->get_param( $field );
+			$input[ $field ] = $request->get_param( $field );
 		}
-		return $given;
+		return $input;
 	}
 
 	private static function id( WP_REST_Request $request ): int {

@@ -14,6 +14,8 @@ use Storewright\Rest\Params;
 use Storewright\Rest\Permission;
 use Storewright\Store\Webhooks\Delivery;
 use Storewright\Store\Webhooks\Outbox;
+use Storewright\Store\Webhooks\Webhook;
+use Storewright\Store\Webhooks\WebhookAccess;
 use Storewright\Store\Webhooks\WebhookQuery;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -23,11 +25,8 @@ use WP_REST_Response;
  */
 final class DeliveriesController extends Controller {
 
-	private readonly Outbox $outbox;
-
-	public function __construct( Context $context ) {
+	public function __construct( Context $context, private readonly WebhookQuery $query, private readonly Outbox $outbox ) {
 		parent::__construct( $context );
-		$this->outbox    = new Outbox( $context );
 		$this->namespace = 'wc/v3';
 		$this->rest_base = 'webhooks';
 	}
@@ -37,8 +36,14 @@ final class DeliveriesController extends Controller {
 	 */
 	public function register_routes(): void {
 		$view = Permission::view( Capabilities::MANAGE );
-		$this->route( '/webhooks/(?P<webhook_id>[\d]+)/deliveries', Endpoint::read( $this->list( ... ), $view, Collection::context() + Collection::pages() ) );
-		$this->route( '/webhooks/(?P<webhook_id>[\d]+)/deliveries/(?P<id>[\d]+)', Endpoint::read( $this->show( ... ), $view, Collection::context() ) );
+		$this->route(
+			'/webhooks/(?P<webhook_id>[\d]+)/deliveries',
+			Endpoint::read( $this->list( ... ), $view, Collection::context() + Collection::pages() )
+		);
+		$this->route(
+			'/webhooks/(?P<webhook_id>[\d]+)/deliveries/(?P<id>[\d]+)',
+			Endpoint::read( $this->show( ... ), $view, Collection::context() )
+		);
 	}
 
 	protected function schema(): string {
@@ -46,35 +51,39 @@ final class DeliveriesController extends Controller {
 	}
 
 	private function list( WP_REST_Request $request ): WP_REST_Response {
-		$id     = $this->webhook_id( $request );
-		$paging = Paging::of( $request );
-		$items  = array_map( fn( Delivery $delivery ) => $this->answer_with( $delivery, $request ), $this->outbox->of_webhook( $id, $paging->limit, $paging->offset ) );
-		return $this->respond_page( $items, $this->outbox->count( $id ), $request );
+		$webhook = $this->webhook( $request );
+		$paging  = Paging::of( $request );
+		$items   = array_map(
+			fn( Delivery $delivery ) => $this->answer_with( $webhook, $delivery, $request ),
+			$this->outbox->of_webhook( $webhook->id, $paging->limit, $paging->offset )
+		);
+		return $this->respond_page( $items, $this->outbox->count( $webhook->id ), $request );
 	}
 
 	private function show( WP_REST_Request $request ): WP_REST_Response {
-		$delivery = $this->outbox->find( $this->webhook_id( $request ), (int) ( new Params( $request ) )->int( 'id' ) )
-			?? throw new NotFound( 'woocommerce_rest_webhook_delivery_invalid_id', __( 'The webhook has no such delivery.', 'storewright' ) );
-		return $this->answer_with( $delivery, $request );
+		$webhook  = $this->webhook( $request );
+		$delivery = $this->outbox->find( $webhook->id, (int) ( new Params( $request ) )->int( 'id' ) )
+			?? throw new NotFound(
+				'woocommerce_rest_webhook_delivery_invalid_id',
+				__( 'The webhook has no such delivery.', 'storewright' )
+			);
+		return $this->answer_with( $webhook, $delivery, $request );
 	}
 
-	private function webhook_id( WP_REST_Request $request ): int {
-		$id = (int) ( new Params( $request ) )->int( 'webhook_id' );
-		if ( null === ( new WebhookQuery( $this->context ) )->find( $id ) ) {
-			throw new NotFound( 'woocommerce_rest_webhook_invalid_id', __( 'There is no such webhook.', 'storewright' ) );
-		}
-		return $id;
+	private function webhook( WP_REST_Request $request ): Webhook {
+		return $this->query->find( (int) ( new Params( $request ) )->int( 'webhook_id' ) )
+			?? throw new NotFound( 'woocommerce_rest_shop_webhook_invalid_id', __( 'This webhook does not exist.', 'storewright' ) );
 	}
 
-	private function answer_with( Delivery $delivery, WP_REST_Request $request ): WP_REST_Response {
-		$webhook = rest_url( "/wc/v3/webhooks/{$delivery->webhook_id}" );
+	private function answer_with( Webhook $webhook, Delivery $delivery, WP_REST_Request $request ): WP_REST_Response {
+		$href = rest_url( "/wc/v3/webhooks/{$webhook->id}" );
 		return $this->respond(
-			DeliverySchema::item( $delivery ),
+			DeliverySchema::item( $delivery, WebhookAccess::may_redirect( $webhook ) ),
 			$request,
 			[
-				'self'       => [ 'href' => "$webhook/deliveries/{$delivery->id}" ],
-				'collection' => [ 'href' => "$webhook/deliveries" ],
-				'up'         => [ 'href' => $webhook ],
+				'self'       => [ 'href' => "$href/deliveries/{$delivery->id}" ],
+				'collection' => [ 'href' => "$href/deliveries" ],
+				'up'         => [ 'href' => $href ],
 			]
 		);
 	}

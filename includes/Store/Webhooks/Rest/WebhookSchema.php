@@ -8,6 +8,7 @@ use Storewright\Rest\Field;
 use Storewright\Rest\Schema;
 use Storewright\Store\Webhooks\Topics;
 use Storewright\Store\Webhooks\Webhook;
+use Storewright\Store\Webhooks\WebhookPayload;
 use Storewright\Store\Webhooks\WebhookStatus;
 
 /**
@@ -31,13 +32,32 @@ final class WebhookSchema implements Schema {
 		return [
 			'id'                => Field::integer( __( 'Id of the webhook.', 'storewright' ), readonly: true ),
 			'name'              => Field::text( __( 'Name for the owner.', 'storewright' ) ),
-			'status'            => Field::choice( __( 'Whether it delivers.', 'storewright' ), WebhookStatus::names(), default: WebhookStatus::Active->value ),
+			'status'            => Field::choice(
+				__( 'Whether it delivers.', 'storewright' ),
+				WebhookStatus::names(),
+				default: WebhookStatus::Active->value
+			),
 			'topic'             => Field::text( __( 'What it is told of, such as order.created.', 'storewright' ) ),
 			'resource'          => Field::text( __( 'The kind of thing: the first part of the topic.', 'storewright' ), readonly: true ),
 			'event'             => Field::text( __( 'What happens to it: the second part of the topic.', 'storewright' ), readonly: true ),
-			'hooks'             => Field::list( __( 'The actions behind the topic.', 'storewright' ), [ 'type' => 'string' ], readonly: true ),
+			'hooks'             => Field::list(
+				__(
+					'The hooks that WooCommerce names for the topic.',
+					'storewright'
+				),
+				[ 'type' => 'string' ],
+				readonly: true
+			),
 			'delivery_url'      => Field::text( __( 'Where it is sent.', 'storewright' ) ),
-			'secret'            => Field::text( __( 'What deliveries are signed with. Made up where none is given.', 'storewright' ), context: [] ),
+			'secret'            => Field::text(
+				__( 'What deliveries are signed with. Made up where none is given.', 'storewright' ),
+				context: []
+			),
+			'payload'           => Field::choice(
+				__( 'How much is sent: all that its user sees over REST, or the id alone, without personal data.', 'storewright' ),
+				WebhookPayload::names(),
+				default: WebhookPayload::Full->value
+			),
 			'date_created'      => Field::date( __( 'When it was made, in the site’s time zone.', 'storewright' ), readonly: true ),
 			'date_created_gmt'  => Field::date( __( 'When it was made, UTC.', 'storewright' ), readonly: true ),
 			'date_modified'     => Field::date( __( 'When it was last changed, in the site’s time zone.', 'storewright' ), readonly: true ),
@@ -59,8 +79,9 @@ final class WebhookSchema implements Schema {
 			'topic'             => $webhook->topic,
 			'resource'          => $resource,
 			'event'             => $event,
-			'hooks'             => Topics::actions( $webhook->topic ),
+			'hooks'             => Topics::hooks( $webhook->topic ),
 			'delivery_url'      => $webhook->delivery_url,
+			'payload'           => $webhook->payload->value,
 			'date_created'      => Dates::site( $webhook->created ),
 			'date_created_gmt'  => Dates::gmt( $webhook->created ),
 			'date_modified'     => Dates::site( $webhook->modified ),

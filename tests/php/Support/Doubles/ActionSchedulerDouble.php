@@ -51,8 +51,19 @@ final class ActionSchedulerDouble {
 	 */
 	public static function find( array $query ): array {
 		$wanted = array_intersect_key( $query, array_flip( [ 'hook', 'args', 'group', 'status' ] ) );
-		$until  = is_string( $query['date'] ?? null ) && '<=' === ( $query['date_compare'] ?? '' ) ? (int) strtotime( $query['date'] . ' UTC' ) : PHP_INT_MAX;
-		return array_keys( array_filter( self::$actions, static fn( array $action ) => $action['time'] <= $until && [] === array_udiff_assoc( $wanted, $action, static fn( mixed $a, mixed $b ) => $a === $b ? 0 : 1 ) ) );
+		$until  = is_string( $query['date'] ?? null )
+			&& '<=' === ( $query['date_compare'] ?? '' ) ? (int) strtotime( $query['date'] . ' UTC' ) : PHP_INT_MAX;
+
+		return array_keys(
+			array_filter(
+				self::$actions,
+				static fn( array $action ) => $action['time'] <= $until && [] === array_udiff_assoc(
+					$wanted,
+					$action,
+					static fn( mixed $a, mixed $b ) => $a === $b ? 0 : 1
+				)
+			)
+		);
 	}
 
 	/**
@@ -108,7 +119,10 @@ final class ActionSchedulerDouble {
 	public static function unschedule( string $hook, array $args, string $group ): void {
 		self::$actions = array_filter(
 			self::$actions,
-			static fn( array $action ) => 'pending' !== $action['status'] || $action['group'] !== $group || ( '' !== $hook && $action['hook'] !== $hook ) || ( [] !== $args && $action['args'] !== $args )
+			static fn( array $action ) => 'pending' !== $action['status']
+				|| $action['group'] !== $group
+				|| ( '' !== $hook && $action['hook'] !== $hook )
+				|| ( [] !== $args && $action['args'] !== $args )
 		);
 	}
 
@@ -119,13 +133,23 @@ final class ActionSchedulerDouble {
 	 * @return list<int>
 	 */
 	public static function times( array $args ): array {
-		return array_values( array_column( array_filter( self::$actions, static fn( array $action ) => 'pending' === $action['status'] && $action['args'] === $args ), 'time' ) );
+		return array_values(
+			array_column(
+				array_filter( self::$actions, static fn( array $action ) => 'pending' === $action['status'] && $action['args'] === $args ),
+				'time'
+			)
+		);
 	}
 
 	/**
 	 * @return list<mixed> First argument of each waiting action.
 	 */
 	public static function waiting(): array {
-		return array_values( array_map( static fn( array $action ) => $action['args'][0], array_filter( self::$actions, static fn( array $action ) => 'pending' === $action['status'] ) ) );
+		return array_values(
+			array_map(
+				static fn( array $action ) => $action['args'][0],
+				array_filter( self::$actions, static fn( array $action ) => 'pending' === $action['status'] )
+			)
+		);
 	}
 }

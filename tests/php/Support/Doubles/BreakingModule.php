@@ -4,16 +4,17 @@ declare(strict_types=1);
 namespace Storewright\Tests\Support\Doubles;
 
 use RuntimeException;
-use Storewright\Kernel\Activatable;
+use Storewright\Kernel\ConditionalModule;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\HasPreloads;
 use Storewright\Kernel\HasRoutes;
-use Storewright\Kernel\Module;
+use Storewright\Kernel\Installs;
+use Storewright\Kernel\Uninstalls;
 
 /**
  * A module that throws at one place of its life.
  */
-final class BreakingModule implements Module, HasRoutes, HasPreloads, Activatable {
+final class BreakingModule implements ConditionalModule, HasRoutes, HasPreloads, Installs, Uninstalls {
 
 	/**
 	 * Name of the method that throws; '' for none.
@@ -43,8 +44,8 @@ final class BreakingModule implements Module, HasRoutes, HasPreloads, Activatabl
 		return [];
 	}
 
-	public function activate(): void {
-		self::break_at( 'activate' );
+	public function install(): void {
+		self::break_at( 'install' );
 	}
 
 	public function uninstall(): void {

@@ -13,14 +13,14 @@ use Throwable;
 final class RefundingGateway extends PaymentGateway implements RefundsPayments {
 
 	/**
-	 * What was given back.
+	 * Order, amount and reason of each refund.
 	 *
 	 * @var list<array{int, string, string}>
 	 */
-	public array $given = [];
+	public array $refunded = [];
 
 	/**
-	 * What it throws instead.
+	 * Exception that it throws instead.
 	 */
 	public ?Throwable $failure = null;
 
@@ -44,6 +44,6 @@ final class RefundingGateway extends PaymentGateway implements RefundsPayments {
 		if ( null !== $this->failure ) {
 			throw $this->failure;
 		}
-		$this->given[] = [ $order_id, $amount, $reason ];
+		$this->refunded[] = [ $order_id, $amount, $reason ];
 	}
 }

@@ -28,14 +28,21 @@ final class ThingsController extends Controller {
 
 	public function register_routes(): void {
 		$answer = $this->answer ?? $this->thing( ... );
-		$this->route( '/things', Endpoint::read( $this->list( ... ), Permission::view( 'manage_woocommerce' ) ), Endpoint::create( $answer, Permission::create( 'manage_woocommerce' ) ) );
+		$this->route(
+			'/things',
+			Endpoint::read( $this->list( ... ), Permission::view( 'manage_woocommerce' ) ),
+			Endpoint::create( $answer, Permission::create( 'manage_woocommerce' ) )
+		);
 		$this->route(
 			'/things/(?P<id>\d+)',
 			Endpoint::read( $answer, Permission::view( 'manage_woocommerce' ) ),
 			Endpoint::edit( $answer, Permission::edit( 'manage_woocommerce' ) ),
 			Endpoint::delete( $answer, Permission::delete( 'manage_woocommerce' ) )
 		);
-		$this->route( '/things/shake', Endpoint::action( $answer, Permission::edit( 'manage_woocommerce' ), [ 'times' => [ 'type' => 'integer' ] ] ) );
+		$this->route(
+			'/things/shake',
+			Endpoint::action( $answer, Permission::edit( 'manage_woocommerce' ), [ 'times' => [ 'type' => 'integer' ] ] )
+		);
 		$this->route( '/things/all', Endpoint::replace_all( $answer, Permission::edit( 'manage_woocommerce' ) ) );
 	}
 

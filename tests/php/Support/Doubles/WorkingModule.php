@@ -4,18 +4,19 @@ declare(strict_types=1);
 namespace Storewright\Tests\Support\Doubles;
 
 use Storewright\Database\Table;
-use Storewright\Kernel\Activatable;
+use Storewright\Kernel\ConditionalModule;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\HasMigrations;
 use Storewright\Kernel\HasPreloads;
 use Storewright\Kernel\HasRoutes;
 use Storewright\Kernel\HasTables;
-use Storewright\Kernel\Module;
+use Storewright\Kernel\Installs;
+use Storewright\Kernel\Uninstalls;
 
 /**
  * A module that notes what is asked of it, with a table, a route, a preload and whatever migrations a test gives it.
  */
-final class WorkingModule implements Module, HasRoutes, HasTables, HasMigrations, HasPreloads, Activatable {
+final class WorkingModule implements ConditionalModule, HasRoutes, HasTables, HasMigrations, HasPreloads, Installs, Uninstalls {
 
 	public static bool $needed = true;
 
@@ -60,7 +61,14 @@ final class WorkingModule implements Module, HasRoutes, HasTables, HasMigrations
 	}
 
 	public function tables(): array {
-		return [ new Table( 'storewright_test_things', "id bigint(20) unsigned NOT NULL auto_increment,\nname varchar(50) NOT NULL,\n" . self::$columns . "PRIMARY KEY  (id),\nUNIQUE KEY name (name)" ) ];
+		return [
+			new Table(
+				'storewright_test_things',
+				"id bigint(20) unsigned NOT NULL auto_increment,\nname varchar(50) NOT NULL,\n"
+					. self::$columns
+					. "PRIMARY KEY  (id),\nUNIQUE KEY name (name)"
+			),
+		];
 	}
 
 	public function migrations(): array {
@@ -71,8 +79,8 @@ final class WorkingModule implements Module, HasRoutes, HasTables, HasMigrations
 		return [ "/storewright-test/things?path={$path}&task={$task}" ];
 	}
 
-	public function activate(): void {
-		self::$calls[] = 'activate';
+	public function install(): void {
+		self::$calls[] = 'install';
 	}
 
 	public function uninstall(): void {

@@ -10,18 +10,18 @@ declare(strict_types=1);
 
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\InvalidInput;
-use Storewright\Store\Orders\Items\LineItem;
-use Storewright\Store\Orders\Order;
-use Storewright\Store\Orders\OrderAddress;
-use Storewright\Store\Orders\OrderRepository;
+use Storewright\Store\Orders\Model\LineItem;
+use Storewright\Store\Orders\Model\Order;
+use Storewright\Store\Orders\Model\OrderAddress;
+use Storewright\Store\Orders\OrderServices;
 
-return static function ( Context $context, array $given ): array {
-	/** @var array{product: int, orders: int, stop_at: string} $given */
-	if ( '' !== $given['stop_at'] ) {
+return static function ( Context $context, array $input ): array {
+	/** @var array{product: int, orders: int, stop_at: string} $input */
+	if ( '' !== $input['stop_at'] ) {
 		add_filter(
 			'query',
-			static function ( string $sql ) use ( $given ): string {
-				if ( str_contains( $sql, $given['stop_at'] ) ) {
+			static function ( string $sql ) use ( $input ): string {
+				if ( str_contains( $sql, $input['stop_at'] ) ) {
 					echo "middle\n";
 					fgets( STDIN );
 				}
@@ -29,11 +29,11 @@ return static function ( Context $context, array $given ): array {
 			}
 		);
 	}
-	$repository = OrderRepository::of( $context );
+	$repository = ( new OrderServices( $context ) )->repository();
 	$ids        = [];
-	for ( $place = 0; $place < $given['orders']; $place++ ) {
+	for ( $place = 0; $place < $input['orders']; $place++ ) {
 		$line             = new LineItem();
-		$line->product_id = $given['product'];
+		$line->product_id = $input['product'];
 		$order            = new Order();
 		$order->status    = 'processing';
 		$order->billing   = new OrderAddress( first_name: 'Iris', email: 'iris@example.test' );

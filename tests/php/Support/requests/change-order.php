@@ -10,19 +10,19 @@ declare(strict_types=1);
 
 use Storewright\Database\Meta\MetaEntry;
 use Storewright\Kernel\Context;
-use Storewright\Store\Orders\Items\LineItem;
-use Storewright\Store\Orders\Items\TaxItem;
-use Storewright\Store\Orders\Order;
-use Storewright\Store\Orders\OrderRepository;
+use Storewright\Store\Orders\Model\LineItem;
+use Storewright\Store\Orders\Model\Order;
+use Storewright\Store\Orders\Model\TaxItem;
+use Storewright\Store\Orders\OrderServices;
 
-return static function ( Context $context, array $given ): bool {
-	/** @var array{id: int, name: string, times: int} $given */
-	$repository = OrderRepository::of( $context );
-	for ( $time = 0; $time < $given['times']; $time++ ) {
+return static function ( Context $context, array $input ): bool {
+	/** @var array{id: int, name: string, times: int} $input */
+	$repository = ( new OrderServices( $context ) )->repository();
+	for ( $time = 0; $time < $input['times']; $time++ ) {
 		$repository->update(
-			$given['id'],
-			static function ( Order $order ) use ( $given, $time ): void {
-				if ( '' === $given['name'] ) {
+			$input['id'],
+			static function ( Order $order ) use ( $input, $time ): void {
+				if ( '' === $input['name'] ) {
 					$line             = new LineItem();
 					$line->product_id = 1000 + $time;
 					$order->items[]   = $line;
@@ -30,7 +30,7 @@ return static function ( Context $context, array $given ): bool {
 					$order->status    = [ 'processing', 'cancelled' ][ $time % 2 ];
 					return;
 				}
-				$order->meta[] = new MetaEntry( 0, $given['name'], $time );
+				$order->meta[] = new MetaEntry( 0, $input['name'], $time );
 				++$order->line_items()[0]->quantity;
 			}
 		);

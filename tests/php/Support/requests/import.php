@@ -13,9 +13,9 @@ use Storewright\Store\Import\Importer;
 return static function ( Context $context, array $arguments ): array {
 	/** @var wpdb $wpdb */
 	global $wpdb;
-	/** @var array{folder: string, database: string} $given */
-	$given = $arguments;
-	$wpdb->select( $given['database'] );
+	/** @var array{folder: string, database: string} $input */
+	$input = $arguments;
+	$wpdb->select( $input['database'] );
 	wp_cache_flush();
-	return ( new Importer( $context ) )->import( $given['folder'] )->counts();
+	return ( new Importer( $context ) )->import( $input['folder'] )->counts();
 };

@@ -47,6 +47,8 @@ return static function ( Context $context ): array {
 	$queue = new Queue( $context, [ $name => new ScriptedJob( static fn( ?string $cursor ) => null === $cursor ? '100' : null ) ] );
 	$steps = [];
 
+	// The shop's own jobs wait in WordPress's cron.
+	Queue::clear();
 	Queue::enqueue( $name );
 	Queue::enqueue( $name );
 	Queue::enqueue( 'another' );
@@ -61,12 +63,18 @@ return static function ( Context $context ): array {
 	foreach ( [ 3600, 60, 120 ] as $delay ) {
 		Queue::enqueue( 'another of them', $delay );
 	}
-	$steps['brought forward'] = array_map( static fn( int $time ) => $time - $now < 90, ActionSchedulerDouble::times( [ 'another of them' ] ) );
+	$steps['brought forward'] = array_map(
+		static fn( int $time ) => $time - $now < 90,
+		ActionSchedulerDouble::times( [ 'another of them' ] )
+	);
 
 	ActionSchedulerDouble::$is_ready = false;
 	Queue::enqueue( 'early' );
 	ActionSchedulerDouble::$is_ready = true;
-	$steps['early']                  = [ in_array( 'early', ActionSchedulerDouble::waiting(), true ), false !== wp_next_scheduled( Queue::HOOK, [ 'early' ] ) ];
+	$steps['early']                  = [
+		in_array( 'early', ActionSchedulerDouble::waiting(), true ),
+		false !== wp_next_scheduled( Queue::HOOK, [ 'early' ] ),
+	];
 	wp_clear_scheduled_hook( Queue::HOOK, [ 'early' ] );
 
 	Queue::suspend( $context->options );

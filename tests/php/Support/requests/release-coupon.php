@@ -8,11 +8,10 @@
 declare(strict_types=1);
 
 use Storewright\Kernel\Context;
-use Storewright\Store\Coupons\CouponQuery;
-use Storewright\Store\Coupons\CouponUsage;
+use Storewright\Store\Coupons\CouponServices;
 
-return static function ( Context $context, array $given ): array {
-	/** @var array{coupon: int, orders: list<int>} $given */
-	$usage = new CouponUsage( $context, new CouponQuery( $context ) );
-	return array_map( static fn( int $order ) => $usage->release( $given['coupon'], $order ), $given['orders'] );
+return static function ( Context $context, array $input ): array {
+	/** @var array{coupon: int, orders: list<int>} $input */
+	$usage = ( new CouponServices( $context ) )->usage();
+	return array_map( static fn( int $order ) => $usage->release( $input['coupon'], $order ), $input['orders'] );
 };

@@ -9,11 +9,11 @@ declare(strict_types=1);
 
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\InvalidInput;
-use Storewright\Store\Products\StockKeeper;
+use Storewright\Store\Products\ProductServices;
 
 return static function ( Context $context, array $arguments ): bool {
 	/** @var array{product: int} $arguments */
-	$keeper = new StockKeeper( $context );
+	$keeper = ( new ProductServices( $context ) )->stock_keeper();
 	try {
 		$context->database->transaction(
 			static function () use ( $keeper, $arguments ): void {

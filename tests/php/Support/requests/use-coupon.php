@@ -10,25 +10,24 @@ declare(strict_types=1);
 
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\Conflict;
-use Storewright\Store\Coupons\CouponQuery;
-use Storewright\Store\Coupons\CouponUsage;
+use Storewright\Store\Coupons\CouponServices;
 
-return static function ( Context $context, array $given ): array {
-	/** @var array{coupon: int, orders: list<int>, customer: string, in_transaction: bool} $given */
-	$query = new CouponQuery( $context );
-	$usage = new CouponUsage( $context, $query );
-	$use   = static function ( int $order ) use ( $usage, $query, $given ): bool {
-		$query->uses_by( $given['coupon'], [ $given['customer'] ] );
-		return $usage->count( $given['coupon'], $order, $given['customer'] );
+return static function ( Context $context, array $input ): array {
+	/** @var array{coupon: int, orders: list<int>, customer: string, in_transaction: bool} $input */
+	$query = ( new CouponServices( $context ) )->query();
+	$usage = ( new CouponServices( $context ) )->usage();
+	$use   = static function ( int $order ) use ( $usage, $query, $input ): bool {
+		$query->uses_by( $input['coupon'], [ $input['customer'] ] );
+		return $usage->count( $input['coupon'], $order, $input['customer'] );
 	};
 	return array_map(
-		static function ( int $order ) use ( $context, $use, $given ): bool|string {
+		static function ( int $order ) use ( $context, $use, $input ): bool|string {
 			try {
-				return $given['in_transaction'] ? $context->database->transaction( static fn() => $use( $order ) ) : $use( $order );
+				return $input['in_transaction'] ? $context->database->transaction( static fn() => $use( $order ) ) : $use( $order );
 			} catch ( Conflict $refusal ) {
 				return $refusal->error_code;
 			}
 		},
-		$given['orders']
+		$input['orders']
 	);
 };

@@ -75,6 +75,7 @@ $variation = static function () use ( $variable ): array {
 return [
 	'/wc/v3/products/(?P<id>[\d]+)'                    => static fn() => [ 'id' => $product() ],
 	'/wc/v3/products/(?P<id>[\d]+)/duplicate'          => static fn() => [ 'id' => $product() ],
+	'/wc/v3/products/(?P<id>[\d]+)/related'            => static fn() => [ 'id' => $product() ],
 	'/wc/v3/products/(?P<product_id>[\d]+)/variations' => static fn() => [ 'product_id' => $variation()['product_id'] ],
 	'/wc/v3/products/(?P<product_id>[\d]+)/variations/(?P<id>[\d]+)' => $variation,
 	'/wc/v3/products/(?P<product_id>[\d]+)/variations/batch' => static fn() => [ 'product_id' => $variable() ],

@@ -7,7 +7,7 @@
 
 declare(strict_types=1);
 
-use Storewright\Store\Products\Reviews\ReviewQuery;
+use Storewright\Store\Reviews\ReviewQuery;
 
 return [
 	'/wc/v3/products/reviews/(?P<id>[\d]+)' => static function (): array {

@@ -12,7 +12,8 @@ use Storewright\Tests\Support\IntegrationTestCase;
  */
 final class ChunkTranslationsTest extends IntegrationTestCase {
 
-	private const LOCALE = 'de_DE';
+	/** A locale that the plugin itself brings no translations for. */
+	private const LOCALE = 'nb_NO';
 
 	/**
 	 * @var list<string> Files that the test made.
@@ -38,20 +39,20 @@ final class ChunkTranslationsTest extends IntegrationTestCase {
 	}
 
 	public function test_the_chunks_messages_join_those_of_the_entry(): void {
-		$this->translate( 'build/app.js', [ 'Home' => [ 'Startseite' ] ] );
-		$this->translate( 'build/home.js', [ 'Dismiss' => [ 'Verwerfen' ] ] );
+		$this->translate( 'build/app.js', [ 'Home' => [ 'Hjem' ] ] );
+		$this->translate( 'build/home.js', [ 'Dismiss' => [ 'Avvis' ] ] );
 		self::assertSame(
 			[
-				'Home'    => [ 'Startseite' ],
-				'Dismiss' => [ 'Verwerfen' ],
+				'Home'    => [ 'Hjem' ],
+				'Dismiss' => [ 'Avvis' ],
 			],
 			array_diff_key( $this->messages(), [ '' => true ] )
 		);
 	}
 
 	public function test_an_entry_without_translations_gets_those_of_its_chunks(): void {
-		$this->translate( 'build/home.js', [ 'Dismiss' => [ 'Verwerfen' ] ] );
-		self::assertSame( [ 'Verwerfen' ], $this->messages()['Dismiss'] ?? null );
+		$this->translate( 'build/home.js', [ 'Dismiss' => [ 'Avvis' ] ] );
+		self::assertSame( [ 'Avvis' ], $this->messages()['Dismiss'] ?? null );
 	}
 
 	public function test_a_locale_without_translations_has_none(): void {
@@ -59,7 +60,7 @@ final class ChunkTranslationsTest extends IntegrationTestCase {
 	}
 
 	public function test_scripts_of_others_are_left_alone(): void {
-		$this->translate( 'build/home.js', [ 'Dismiss' => [ 'Verwerfen' ] ] );
+		$this->translate( 'build/home.js', [ 'Dismiss' => [ 'Avvis' ] ] );
 		wp_enqueue_script( 'others', plugins_url( 'build/others.js', WP_PLUGIN_DIR . '/others/plugin.php' ), [], '1', true );
 		self::assertFalse( load_script_textdomain( 'others', 'others' ) );
 	}

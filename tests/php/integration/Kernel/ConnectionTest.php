@@ -39,16 +39,24 @@ final class ConnectionTest extends IntegrationTestCase {
 		self::assertSame( 1, $this->database->update( 'options', [ 'option_value' => '3' ], [ 'option_name' => 'storewright_test_b' ] ) );
 		self::assertSame( [ '1', '3' ], $this->values() );
 		self::assertSame( 1, $this->database->delete( 'options', [ 'option_name' => 'storewright_test_a' ] ) );
-		self::assertSame( 1, $this->database->execute( "UPDATE {$this->table} SET option_value = %s WHERE option_name = %s", '4', 'storewright_test_b' ) );
+		self::assertSame(
+			1,
+			$this->database->execute( "UPDATE {$this->table} SET option_value = %s WHERE option_name = %s", '4', 'storewright_test_b' )
+		);
 		self::assertSame( [ '4' ], $this->values() );
 	}
 
 	public function test_what_is_not_there_is_null(): void {
 		self::assertNull( $this->database->row( "SELECT * FROM {$this->table} WHERE option_name = %s", 'storewright_test_x' ) );
-		self::assertNull( $this->database->value( "SELECT option_value FROM {$this->table} WHERE option_name = %s", 'storewright_test_x' ) );
+		self::assertNull(
+			$this->database->value( "SELECT option_value FROM {$this->table} WHERE option_name = %s", 'storewright_test_x' )
+		);
 		self::assertNull( $this->database->value( "SELECT NULL AS nothing FROM {$this->table} LIMIT 1" ) );
 		self::assertSame( [], $this->database->rows( "SELECT * FROM {$this->table} WHERE option_name = %s", 'storewright_test_x' ) );
-		self::assertSame( '0', $this->database->value( "SELECT COUNT(*) FROM {$this->table} WHERE option_name = %s", 'storewright_test_x' ) );
+		self::assertSame(
+			'0',
+			$this->database->value( "SELECT COUNT(*) FROM {$this->table} WHERE option_name = %s", 'storewright_test_x' )
+		);
 	}
 
 	public function test_values_never_become_part_of_the_statement(): void {
@@ -202,6 +210,22 @@ final class ConnectionTest extends IntegrationTestCase {
 		}
 	}
 
+	/**
+	 * On SQLite nothing is set.
+	 */
+	public function test_work_with_a_short_wait_is_done_on_a_connection_made_anew_meanwhile(): void {
+		$work = function (): string {
+			if ( ! $this->database->is_sqlite() ) {
+				$this->database->execute( 'SET @storewright_wait = NULL' );
+			}
+			return 'done';
+		};
+		self::assertSame( 'done', $this->database->with_short_wait( $work ) );
+		if ( ! $this->database->is_sqlite() ) {
+			self::assertSame( '1', $this->database->value( 'SELECT @@SESSION.innodb_lock_wait_timeout = @@GLOBAL.innodb_lock_wait_timeout' ) );
+		}
+	}
+
 	public function test_a_lock_can_be_entered_again_by_the_request_that_holds_it(): void {
 		$answer = $this->database->lock( 'test', fn() => $this->database->lock( 'test', static fn() => 'inside', 0 ), 0 );
 		self::assertSame( 'inside', $answer );
@@ -234,6 +258,9 @@ final class ConnectionTest extends IntegrationTestCase {
 	 * @return list<string>
 	 */
 	private function values(): array {
-		return $this->database->column( "SELECT option_value FROM {$this->table} WHERE option_name LIKE %s ORDER BY option_name", 'storewright_test_%' );
+		return $this->database->column(
+			"SELECT option_value FROM {$this->table} WHERE option_name LIKE %s ORDER BY option_name",
+			'storewright_test_%'
+		);
 	}
 }

@@ -29,7 +29,7 @@ final class InstallerTest extends MigrationTestCase {
 		WorkingModule::$migrations = [ $migration ];
 		$this->installer()->install();
 		self::assertContains( $this->context()->database->table( self::TABLE ), $this->tables() );
-		self::assertSame( [ [ 'activate' ], [] ], [ WorkingModule::$calls, $migration->cursors ] );
+		self::assertSame( [ [ 'install' ], [] ], [ WorkingModule::$calls, $migration->cursors ] );
 		self::assertSame( STOREWRIGHT_VERSION, get_option( Installer::VERSION_OPTION ) );
 		self::assertGreaterThan( 0, (int) get_option( 'woocommerce_admin_install_timestamp' ) );
 	}
@@ -37,7 +37,7 @@ final class InstallerTest extends MigrationTestCase {
 	public function test_installing_again_does_nothing(): void {
 		$this->installer()->install();
 		$this->installer()->install();
-		self::assertSame( [ 'activate' ], WorkingModule::$calls );
+		self::assertSame( [ 'install' ], WorkingModule::$calls );
 	}
 
 	public function test_a_site_of_an_older_version_is_migrated_and_keeps_its_date_and_rows(): void {
@@ -51,11 +51,14 @@ final class InstallerTest extends MigrationTestCase {
 		$this->installer()->install();
 		self::assertSame( [ null, 'half' ], $migration->cursors );
 		self::assertSame( '7', $this->context()->database->value( "SELECT size FROM {$this->context()->database->table( self::TABLE )}" ) );
-		self::assertSame( [ '1000', STOREWRIGHT_VERSION ], [ get_option( 'woocommerce_admin_install_timestamp' ), get_option( Installer::VERSION_OPTION ) ] );
+		self::assertSame(
+			[ '1000', STOREWRIGHT_VERSION ],
+			[ get_option( 'woocommerce_admin_install_timestamp' ), get_option( Installer::VERSION_OPTION ) ]
+		);
 	}
 
 	public function test_a_part_that_cannot_be_set_up_is_logged_and_tried_again_while_the_site_works(): void {
-		BreakingModule::$at = 'activate';
+		BreakingModule::$at = 'install';
 		$this->expect_logged( 'Broken on purpose' );
 		Installer::check( $this->context(), $this->loader() );
 		self::assertFalse( get_option( Installer::VERSION_OPTION ) );
@@ -68,10 +71,17 @@ final class InstallerTest extends MigrationTestCase {
 	public function test_a_site_without_its_tables_does_not_count_as_installed(): void {
 		$this->expect_logged( 'The database refused a query' );
 		$this->expect_logged( 'could not be made fit' );
-		add_filter( 'query', static fn( string $query ) => 1 === preg_match( '/^\s*CREATE TABLE \S*' . self::TABLE . '/', $query ) ? '' : $query );
+		add_filter(
+			'query',
+			static fn( string $query ) => 1 === preg_match( '/^\s*CREATE TABLE \S*' . self::TABLE . '/', $query ) ? '' : $query
+		);
 		Installer::check( $this->context(), $this->loader() );
 		self::assertNotContains( $this->context()->database->table( self::TABLE ), $this->tables() );
-		self::assertSame( [], WorkingModule::$calls, 'Modules are set up once their tables are there, and the version is noted after that.' );
+		self::assertSame(
+			[],
+			WorkingModule::$calls,
+			'Modules are set up once their tables are there, and the version is noted after that.'
+		);
 	}
 
 	public function test_a_site_that_is_fit_costs_no_query(): void {
@@ -87,7 +97,14 @@ final class InstallerTest extends MigrationTestCase {
 		$this->installer()->uninstall();
 		self::assertNotContains( $this->context()->database->table( self::TABLE ), $this->tables() );
 		self::assertSame( 'uninstall', end( WorkingModule::$calls ) );
-		self::assertSame( [ false, false, false ], [ get_option( Installer::VERSION_OPTION ), get_option( 'storewright_migrations' ), get_option( 'woocommerce_admin_install_timestamp' ) ] );
+		self::assertSame(
+			[ false, false, false ],
+			[
+				get_option( Installer::VERSION_OPTION ),
+				get_option( 'storewright_migrations' ),
+				get_option( 'woocommerce_admin_install_timestamp' ),
+			]
+		);
 	}
 
 	public function test_deletion_forgets_who_dismissed_the_notice_about_woocommerce(): void {
@@ -99,12 +116,14 @@ final class InstallerTest extends MigrationTestCase {
 	/**
 	 * It works with the same tables, options and roles.
 	 */
-	public function test_deletion_removes_nothing_where_woocommerce_is_active(): void {
+	public function test_deletion_removes_only_what_is_ours_by_name_where_woocommerce_is_active(): void {
 		$this->installer()->install();
 		update_option( 'active_plugins', [ 'storewright/plugin.php', 'woocommerce/woocommerce.php' ] );
 		$this->installer()->uninstall();
-		self::assertContains( $this->context()->database->table( self::TABLE ), $this->tables() );
-		self::assertSame( [ 'activate' ], WorkingModule::$calls );
+		self::assertNotContains( $this->context()->database->table( self::TABLE ), $this->tables() );
+		self::assertContains( $this->context()->database->table( 'woocommerce_order_items' ), $this->tables() );
+		self::assertFalse( get_option( Installer::VERSION_OPTION ) );
+		self::assertSame( [ 'install' ], WorkingModule::$calls );
 		self::assertNotFalse( get_option( 'woocommerce_admin_install_timestamp' ) );
 	}
 

@@ -48,7 +48,12 @@ final class LoaderTest extends IntegrationTestCase {
 	public function test_the_tables_go_with_the_site_of_a_network(): void {
 		remove_all_filters( 'wpmu_drop_tables' );
 		$this->load();
-		self::assertSame( [ 'wp_2_posts', $this->context()->database->table( 'storewright_test_things' ) ], apply_filters( 'wpmu_drop_tables', [ 'wp_2_posts' ], 2 ) );
+		$database = $this->context()->database;
+		$tables   = apply_filters( 'wpmu_drop_tables', [ 'wp_2_posts' ], 2 );
+		self::assertSame( [ 'wp_2_posts', $database->table( 'storewright_test_things' ) ], array_slice( $tables, 0, 2 ) );
+		self::assertSame( array_unique( $tables ), $tables );
+		self::assertContains( $database->table( 'storewright_order_index' ), $tables, 'What another mode may have made.' );
+		self::assertNotContains( $database->table( 'wc_orders' ), $tables );
 	}
 
 	public function test_the_notice_is_for_those_who_can_act_on_it(): void {

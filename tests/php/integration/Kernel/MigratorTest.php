@@ -3,9 +3,13 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Kernel;
 
+use PHPUnit\Framework\Attributes\Group;
 use RuntimeException;
+use Storewright\Database\AddIndexes;
+use Storewright\Database\DeferredIndexes;
 use Storewright\Database\Migrator;
 use Storewright\Database\Table;
+use Storewright\Kernel\Background\Queue;
 use Storewright\Tests\Support\Doubles\ScriptedMigration;
 use Storewright\Tests\Support\MigrationTestCase;
 
@@ -38,6 +42,32 @@ final class MigratorTest extends MigrationTestCase {
 			],
 			$this->context()->database->row( "SELECT name, old, size FROM {$this->context()->database->table( self::NAME )}" )
 		);
+	}
+
+	/**
+	 * On SQLite no table is large.
+	 */
+	#[Group( 'mariadb' )]
+	public function test_a_large_table_gets_its_indexes_in_the_background(): void {
+		$database = $this->context()->database;
+		$this->create( '' );
+		array_map( fn( string $name ) => $database->insert( self::NAME, [ 'name' => $name ] ), [ 'One', 'Two', 'Three' ] );
+		$table = $database->table( self::NAME );
+		$there = static fn(): bool => null !== $database->row( "SHOW INDEX FROM $table WHERE Key_name = 'by_name'" );
+		$add   = static fn() => $database->execute( "ALTER TABLE $table ADD KEY `by_name` (`name`(10))" );
+
+		( new DeferredIndexes( $this->context(), 3 ) )->around( $add );
+		self::assertFalse( $there() );
+		self::assertNotFalse( wp_next_scheduled( Queue::HOOK, [ AddIndexes::name() ] ) );
+		self::assertNull( ( new AddIndexes() )->run( $this->context(), null, microtime( true ) + 60 ) );
+		self::assertTrue( $there() );
+		self::assertSame( [], $this->context()->options->array( DeferredIndexes::OPTION ) );
+
+		$database->execute( "ALTER TABLE $table DROP KEY by_name" );
+		( new DeferredIndexes( $this->context(), 4 ) )->around( $add );
+		self::assertTrue( $there(), 'A small table gets it at once.' );
+		Queue::clear();
+		$this->context()->options->delete( DeferredIndexes::OPTION );
 	}
 
 	public function test_dropping_tables_leaves_none_and_may_be_repeated(): void {
@@ -118,7 +148,10 @@ final class MigratorTest extends MigrationTestCase {
 	}
 
 	private function table( string $columns ): Table {
-		return new Table( self::NAME, "id bigint(20) unsigned NOT NULL auto_increment,\nname varchar(50) NOT NULL,\n{$columns}PRIMARY KEY  (id),\nUNIQUE KEY name (name)" );
+		return new Table(
+			self::NAME,
+			"id bigint(20) unsigned NOT NULL auto_increment,\nname varchar(50) NOT NULL,\n{$columns}PRIMARY KEY  (id),\nUNIQUE KEY name (name)"
+		);
 	}
 
 	/**

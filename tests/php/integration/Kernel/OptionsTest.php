@@ -48,7 +48,16 @@ final class OptionsTest extends IntegrationTestCase {
 	}
 
 	public function test_what_is_not_stored_is_the_default(): void {
-		self::assertSame( [ 'x', '', true, false, [] ], [ $this->options->string( self::NAME, 'x' ), $this->options->string( self::NAME ), $this->options->bool_yes( self::NAME, true ), $this->options->bool_yes( self::NAME ), $this->options->array( self::NAME ) ] );
+		self::assertSame(
+			[ 'x', '', true, false, [] ],
+			[
+				$this->options->string( self::NAME, 'x' ),
+				$this->options->string( self::NAME ),
+				$this->options->bool_yes( self::NAME, true ),
+				$this->options->bool_yes( self::NAME ),
+				$this->options->array( self::NAME ),
+			]
+		);
 	}
 
 	#[DataProvider( 'values' )]
@@ -84,7 +93,12 @@ final class OptionsTest extends IntegrationTestCase {
 		$this->options->change( 'storewright_test_c', static fn() => [ 1 ] );
 		$this->options->change( 'storewright_test_d', static fn() => [ 1 ], true );
 		wp_cache_flush();
-		$autoloaded = array_keys( array_intersect_key( wp_load_alloptions(), array_flip( [ 'storewright_test_a', 'storewright_test_b', 'storewright_test_c', 'storewright_test_d' ] ) ) );
+		$autoloaded = array_keys(
+			array_intersect_key(
+				wp_load_alloptions(),
+				array_flip( [ 'storewright_test_a', 'storewright_test_b', 'storewright_test_c', 'storewright_test_d' ] )
+			)
+		);
 		sort( $autoloaded );
 		self::assertSame( [ 'storewright_test_b', 'storewright_test_d' ], $autoloaded );
 	}
@@ -190,18 +204,18 @@ final class OptionsTest extends IntegrationTestCase {
 
 	public function test_a_change_to_the_same_writes_nothing_and_tells_nobody(): void {
 		update_option( self::NAME, [ 'a' ] );
-		$told = 0;
+		$received = 0;
 		add_action(
 			'updated_option',
-			static function () use ( &$told ): void {
-				++$told;
+			static function () use ( &$received ): void {
+				++$received;
 			}
 		);
 		$before = get_num_queries();
 		self::assertSame( [ 'a' ], $this->options->change( self::NAME, static fn( array $old ) => $old ) );
-		self::assertSame( [ 1, 0 ], [ get_num_queries() - $before, $told ] );
+		self::assertSame( [ 1, 0 ], [ get_num_queries() - $before, $received ] );
 		$this->options->change( self::NAME, static fn() => [ 'b' ] );
-		self::assertSame( 1, $told );
+		self::assertSame( 1, $received );
 	}
 
 	/**

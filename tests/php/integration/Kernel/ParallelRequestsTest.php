@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Kernel;
 
+use PHPUnit\Framework\Attributes\Group;
 use Storewright\Database\Migrator;
 use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\Installer;
@@ -13,6 +14,7 @@ use Storewright\Tests\Support\ParallelTestCase;
 /**
  * Requests that run at the same time, in processes and on connections of their own.
  */
+#[Group( 'mariadb' )]
 final class ParallelRequestsTest extends ParallelTestCase {
 
 	private const OPTION = 'storewright_test_parallel';
@@ -28,6 +30,24 @@ final class ParallelRequestsTest extends ParallelTestCase {
 		self::assertIsArray( $numbers );
 		sort( $numbers );
 		self::assertSame( range( 0, 74 ), $numbers );
+	}
+
+	public function test_an_option_is_changed_in_a_transaction_though_another_request_was_faster(): void {
+		$database = $this->context()->database;
+		$options  = $this->context()->options;
+		$options->change( self::OPTION, static fn() => [ 1 ] );
+		$work = static function () use ( $options ): array {
+			self::assertSame( [ 1 ], $options->fresh( [ self::OPTION ] )[ self::OPTION ] );
+			$arguments = [
+				'name' => self::OPTION,
+				'from' => 2,
+				'to'   => 2,
+			];
+			OtherRequest::run_together( OtherRequest::prepare( 'append-to-option', $arguments ) );
+			return $options->change( self::OPTION, static fn( array $numbers ) => [ ...$numbers, 3 ] );
+		};
+		// SQLite has one writer at a time: there nobody is faster.
+		self::assertSame( [ 1, 2, 3 ], $database->is_sqlite() ? $work() : $database->transaction( $work ) );
 	}
 
 	public function test_a_lock_lets_in_one_request_at_a_time(): void {
@@ -50,11 +70,19 @@ final class ParallelRequestsTest extends ParallelTestCase {
 		} catch ( Conflict $conflict ) {
 			self::assertSame( [ 'storewright_busy', 409 ], [ $conflict->error_code, $conflict->status ] );
 		}
-		self::assertSame( 'worked', $this->context()->database->lock( "{$name}2", static fn() => 'worked', 0 ), 'A lock of another name is free.' );
+		self::assertSame(
+			'worked',
+			$this->context()->database->lock( "{$name}2", static fn() => 'worked', 0 ),
+			'A lock of another name is free.'
+		);
 
 		$holder->say( 'let go' );
 		self::assertTrue( $holder->answer() );
-		self::assertSame( 'worked', $this->context()->database->lock( "{$name}1", static fn() => 'worked', 0 ), 'The lock is free once the other request is done.' );
+		self::assertSame(
+			'worked',
+			$this->context()->database->lock( "{$name}1", static fn() => 'worked', 0 ),
+			'The lock is free once the other request is done.'
+		);
 	}
 
 	public function test_a_lock_whose_request_died_is_free_again(): void {
@@ -65,11 +93,17 @@ final class ParallelRequestsTest extends ParallelTestCase {
 		$database = $this->context()->database;
 		if ( $database->is_sqlite() ) {
 			// There a row is the lock, which counts as left behind after a minute.
-			$aged = $database->execute( "UPDATE {$database->table( 'options' )} SET option_value = option_value - 61 WHERE option_name LIKE %s", 'storewright_lock_%' );
+			$aged = $database->execute(
+				"UPDATE {$database->table( 'options' )} SET option_value = option_value - 61 WHERE option_name LIKE %s",
+				'storewright_lock_%'
+			);
 			self::assertSame( 1, $aged );
 		}
 		self::assertSame( 'free', $database->lock( 'test', static fn() => 'free', 5 ) );
-		self::assertSame( '0', $database->value( "SELECT COUNT(*) FROM {$database->table( 'options' )} WHERE option_name LIKE %s", 'storewright_lock_%' ) );
+		self::assertSame(
+			'0',
+			$database->value( "SELECT COUNT(*) FROM {$database->table( 'options' )} WHERE option_name LIKE %s", 'storewright_lock_%' )
+		);
 	}
 
 	public function test_of_requests_that_install_at_the_same_time_one_does_it(): void {
@@ -79,7 +113,7 @@ final class ParallelRequestsTest extends ParallelTestCase {
 		} finally {
 			( new Migrator( $this->context() ) )->drop( ( new WorkingModule( $this->context() ) )->tables() );
 		}
-		self::assertSame( [ 'activate' ], array_merge( ...$answers ) );
+		self::assertSame( [ 'install' ], array_merge( ...$answers ) );
 		self::assertSame( [ Installer::VERSION_OPTION => '999' ], $this->context()->options->fresh( [ Installer::VERSION_OPTION ] ) );
 	}
 

@@ -48,7 +48,7 @@ final class QueueTest extends ParallelTestCase {
 			self::assertCount( $still_waiting, $this->waiting() );
 		}
 		self::assertSame( [ null, '100', '200' ], $job->cursors );
-		self::assertSame( [], $this->context()->options->array( 'storewright_jobs' ) );
+		self::assertArrayNotHasKey( self::JOB, $this->context()->options->array( 'storewright_jobs' ) );
 
 		$this->queue( $job )->run( self::JOB );
 		self::assertSame( [ null, '100', '200', null ], $job->cursors, 'Once done it begins anew.' );
@@ -107,7 +107,33 @@ final class QueueTest extends ParallelTestCase {
 		$this->broken = false;
 		$this->queue( $job )->run( self::JOB );
 		self::assertCount( 6, $job->cursors );
-		self::assertSame( [], $this->context()->options->array( 'storewright_jobs' ) );
+		self::assertArrayNotHasKey( self::JOB, $this->context()->options->array( 'storewright_jobs' ) );
+	}
+
+	public function test_a_job_that_is_restarted_begins_at_the_start_even_where_it_runs_right_now(): void {
+		$options = $this->context()->options;
+		$job     = new ScriptedJob(
+			static function ( ?string $cursor ) use ( $options ): ?string {
+				if ( '100' === $cursor ) {
+					Queue::restart( $options, self::JOB );
+					self::assertTrue( Queue::is_to_restart( $options, self::JOB ) );
+					return '200';
+				}
+				self::assertFalse( Queue::is_to_restart( $options, self::JOB ) );
+				return null === $cursor ? '100' : null;
+			}
+		);
+		$this->queue( $job )->run( self::JOB );
+		Queue::restart( $options, self::JOB );
+		foreach ( [ null, '100' ] as $part ) {
+			$this->due();
+			$this->queue( $job )->run( self::JOB );
+			self::assertSame( $part, $job->cursors[ count( $job->cursors ) - 1 ] );
+		}
+		self::assertCount( 1, $this->waiting() );
+		$this->due();
+		$this->queue( $job )->run( self::JOB );
+		self::assertSame( [ null, null, '100', null ], $job->cursors );
 	}
 
 	public function test_another_run_comes_if_php_dies_in_the_middle_of_one(): void {

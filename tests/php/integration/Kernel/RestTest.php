@@ -54,14 +54,22 @@ final class RestTest extends IntegrationTestCase {
 	public function test_the_route_tells_its_schema(): void {
 		$this->register();
 		$options = $this->item( $this->rest( 'OPTIONS', '/storewright-test/things' ) );
-		self::assertSame( [ 'thing', [ 'id', 'name', 'secret' ] ], [ $options['schema']['title'], array_keys( $options['schema']['properties'] ) ] );
+		self::assertSame(
+			[ 'thing', [ 'id', 'name', 'secret' ] ],
+			[ $options['schema']['title'], array_keys( $options['schema']['properties'] ) ]
+		);
 	}
 
 	/**
 	 * @param array<string, mixed> $body
 	 */
 	#[DataProvider( 'unknown' )]
-	public function test_what_the_resource_does_not_know_is_named_and_nothing_is_done( string $method, string $path, array $body, string $name ): void {
+	public function test_what_the_resource_does_not_know_is_named_and_nothing_is_done(
+		string $method,
+		string $path,
+		array $body,
+		string $name
+	): void {
 		$calls = 0;
 		$this->register(
 			static function () use ( &$calls ): array {
@@ -178,7 +186,11 @@ final class RestTest extends IntegrationTestCase {
 	 * @param array<string, mixed> $data
 	 */
 	#[DataProvider( 'failures' )]
-	public function test_a_failure_of_the_domain_is_answered_by_its_code_status_and_data( DomainError $failure, int $status, array $data ): void {
+	public function test_a_failure_of_the_domain_is_answered_by_its_code_status_and_data(
+		DomainError $failure,
+		int $status,
+		array $data
+	): void {
 		$this->register( static fn() => throw $failure );
 		$response = $this->rest( 'GET', '/storewright-test/things/1' );
 		$this->assertRestError( $response, 'storewright_test', $status );
@@ -192,7 +204,11 @@ final class RestTest extends IntegrationTestCase {
 	public static function failures(): array {
 		$data = [ 'x' => [ 'y' => 1 ] ];
 		return [
-			'bad input'   => [ new InvalidInput( 'storewright_test', 'A sentence.', [ 'name' => 'Why.' ], $data ), 400, [ 'params' => [ 'name' => 'Why.' ] ] + $data ],
+			'bad input'   => [
+				new InvalidInput( 'storewright_test', 'A sentence.', [ 'name' => 'Why.' ], $data ),
+				400,
+				[ 'params' => [ 'name' => 'Why.' ] ] + $data,
+			],
 			'forbidden'   => [ new Forbidden( 'storewright_test', 'A sentence.', $data ), 403, $data ],
 			'not found'   => [ new NotFound( 'storewright_test', 'A sentence.', $data ), 404, $data ],
 			'conflict'    => [ new Conflict( 'storewright_test', 'A sentence.', $data ), 409, $data ],

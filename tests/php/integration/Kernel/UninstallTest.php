@@ -25,6 +25,11 @@ final class UninstallTest extends MigrationTestCase {
 
 	public function test_a_shop_that_was_at_work_leaves_nothing_behind(): void {
 		$this->be_at_work();
+		// What is made beside WooCommerce.
+		$this->context()->database->execute(
+			"CREATE TABLE IF NOT EXISTS {$this->context()->database->table( 'storewright_notes' )} (id bigint NOT NULL)"
+		);
+		update_option( 'storewright_reconcile', [ 'queued' => 1 ] );
 		self::assertNotSame( [], $this->options() );
 		$loader = Plugin::loader( $this->context() );
 		$own    = [];
@@ -37,22 +42,54 @@ final class UninstallTest extends MigrationTestCase {
 		( new Installer( $this->context(), $loader ) )->uninstall();
 		$database = $this->context()->database;
 		self::assertSame( [], array_values( array_intersect( $this->tables(), $own ) ) );
-		self::assertSame( [], array_values( array_filter( $this->tables(), static fn( string $table ) => 1 === preg_match( '/storewright|woocommerce|_wc_/', $table ) ) ) );
+		self::assertSame(
+			[],
+			array_values(
+				array_filter( $this->tables(), static fn( string $table ) => 1 === preg_match( '/storewright|woocommerce|_wc_/', $table ) )
+			)
+		);
 		self::assertSame( [], $this->options() );
-		self::assertSame( [], $database->column( "SELECT DISTINCT post_type FROM {$database->table( 'posts' )} WHERE post_type LIKE 'product%' OR post_type LIKE 'shop\\_%'" ) );
-		self::assertSame( [], $database->column( "SELECT DISTINCT taxonomy FROM {$database->table( 'term_taxonomy' )} WHERE taxonomy LIKE 'product%' OR taxonomy LIKE 'pa\\_%'" ) );
-		self::assertSame( [], $database->column( "SELECT DISTINCT comment_type FROM {$database->table( 'comments' )} WHERE comment_type IN ( 'order_note', 'review' )" ) );
+		self::assertSame(
+			[],
+			$database->column(
+				"SELECT DISTINCT post_type FROM {$database->table( 'posts' )} WHERE post_type LIKE 'product%' OR post_type LIKE 'shop\\_%'"
+			)
+		);
+		self::assertSame(
+			[],
+			$database->column(
+				"SELECT DISTINCT taxonomy FROM {$database->table( 'term_taxonomy' )}
+				WHERE taxonomy LIKE 'product%' OR taxonomy LIKE 'pa\\_%'"
+			)
+		);
+		self::assertSame(
+			[],
+			$database->column(
+				"SELECT DISTINCT comment_type FROM {$database->table( 'comments' )} WHERE comment_type IN ( 'order_note', 'review' )"
+			)
+		);
 		foreach ( [
-			'commentmeta'        => "SELECT 1 FROM {$database->table( 'commentmeta' )} m LEFT JOIN {$database->table( 'comments' )} c ON c.comment_ID = m.comment_id WHERE c.comment_ID IS NULL LIMIT 1",
-			'postmeta'           => "SELECT 1 FROM {$database->table( 'postmeta' )} m LEFT JOIN {$database->table( 'posts' )} p ON p.ID = m.post_id WHERE p.ID IS NULL LIMIT 1",
-			'termmeta'           => "SELECT 1 FROM {$database->table( 'termmeta' )} m LEFT JOIN {$database->table( 'terms' )} t ON t.term_id = m.term_id WHERE t.term_id IS NULL LIMIT 1",
-			'term_relationships' => "SELECT 1 FROM {$database->table( 'term_relationships' )} r LEFT JOIN {$database->table( 'term_taxonomy' )} t ON t.term_taxonomy_id = r.term_taxonomy_id WHERE t.term_taxonomy_id IS NULL LIMIT 1",
+			'commentmeta'        => "SELECT 1 FROM {$database->table( 'commentmeta' )} m
+			LEFT JOIN {$database->table( 'comments' )} c ON c.comment_ID = m.comment_id WHERE c.comment_ID IS NULL LIMIT 1",
+			'postmeta'           => "SELECT 1 FROM {$database->table( 'postmeta' )} m
+			LEFT JOIN {$database->table( 'posts' )} p ON p.ID = m.post_id WHERE p.ID IS NULL LIMIT 1",
+			'termmeta'           => "SELECT 1 FROM {$database->table( 'termmeta' )} m
+			LEFT JOIN {$database->table( 'terms' )} t ON t.term_id = m.term_id WHERE t.term_id IS NULL LIMIT 1",
+			'term_relationships' => "SELECT 1 FROM {$database->table( 'term_relationships' )} r
+			LEFT JOIN {$database->table( 'term_taxonomy' )} t ON t.term_taxonomy_id = r.term_taxonomy_id
+				WHERE t.term_taxonomy_id IS NULL LIMIT 1",
 		] as $table => $orphan ) {
 			self::assertNull( $database->value( $orphan ), $table );
 		}
 		self::assertFalse( strpos( (string) wp_json_encode( _get_cron_array() ), Queue::HOOK ) );
 		self::assertSame( [ null, null ], [ get_role( 'shop_manager' ), get_role( 'customer' ) ] );
-		self::assertSame( [], array_filter( array_keys( get_role( 'administrator' )->capabilities ?? [] ), static fn( string $name ) => 1 === preg_match( '/woocommerce|product|shop_/', $name ) ) );
+		self::assertSame(
+			[],
+			array_filter(
+				array_keys( get_role( 'administrator' )->capabilities ?? [] ),
+				static fn( string $name ) => 1 === preg_match( '/woocommerce|product|shop_/', $name )
+			)
+		);
 	}
 
 	/**
@@ -80,7 +117,9 @@ final class UninstallTest extends MigrationTestCase {
 		$this->assertRestStatus( $this->rest( 'POST', '/wc/v3/taxes/classes', [ 'name' => 'Books' ] ), 201 );
 		$zone = $this->item( $this->rest( 'POST', '/wc/v3/shipping/zones', [ 'name' => 'Alps' ] ) )['id'];
 		self::assertIsInt( $zone );
-		$method = $this->item( $this->rest( 'POST', "/wc/v3/shipping/zones/$zone/methods", [ 'method_id' => 'flat_rate' ] ) )['instance_id'];
+		$method = $this->item(
+			$this->rest( 'POST', "/wc/v3/shipping/zones/$zone/methods", [ 'method_id' => 'flat_rate' ] )
+		)['instance_id'];
 		self::assertIsInt( $method );
 		$this->assertRestStatus( $this->rest( 'PUT', "/wc/v3/shipping/zones/$zone/methods/$method", [ 'settings' => [ 'cost' => '5' ] ] ) );
 		$this->assertRestStatus( $this->rest( 'PUT', '/wc/v3/settings/general/woocommerce_currency', [ 'value' => 'EUR' ] ) );
@@ -110,6 +149,14 @@ final class UninstallTest extends MigrationTestCase {
 	private function options(): array {
 		$database = $this->context()->database;
 		$names    = $database->column( "SELECT option_name FROM {$database->table( 'options' )} ORDER BY option_name" );
-		return array_values( array_filter( $names, static fn( string $name ) => 1 === preg_match( '/storewright|woocommerce|(^|_)wc_|product|shop_/', $name ) && ! str_contains( $name, 'storewright_lock_' ) ) );
+		return array_values(
+			array_filter(
+				$names,
+				static fn( string $name ) => 1 === preg_match(
+					'/storewright|woocommerce|(^|_)wc_|product|shop_/',
+					$name
+				) && ! str_contains( $name, 'storewright_lock_' )
+			)
+		);
 	}
 }

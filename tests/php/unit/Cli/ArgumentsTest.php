@@ -9,7 +9,7 @@ use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Tests\Support\UnitTestCase;
 
 /**
- * What is typed at a command becomes what the command needs, or a sentence that names what is wrong.
+ * Arguments of a command line become the command's, or an error names the wrong one.
  */
 final class ArgumentsTest extends UnitTestCase {
 
@@ -31,10 +31,10 @@ final class ArgumentsTest extends UnitTestCase {
 	}
 
 	#[DataProvider( 'bad_numbers' )]
-	public function test_what_is_no_number_or_out_of_range_is_named( string $given ): void {
+	public function test_what_is_no_number_or_out_of_range_is_named( string $input ): void {
 		$this->expectException( InvalidInput::class );
-		$this->expectExceptionMessage( "--orders is a whole number from 1 to 100, not “{$given}”." );
-		( new Arguments( [], [ 'orders' => $given ] ) )->integer( 'orders', 1, 1, 100 );
+		$this->expectExceptionMessage( "--orders is a whole number from 1 to 100, not “{$input}”." );
+		( new Arguments( [], [ 'orders' => $input ] ) )->integer( 'orders', 1, 1, 100 );
 	}
 
 	/**

@@ -8,7 +8,7 @@ import { CardTitle } from '../../../../shared/ui/card-title';
 import { InlineNotice } from '../../../../shared/ui/inline-notice';
 import { MoveHandle, Sortable, useSortableRow } from '../../../../shared/ui/sortable';
 import { type Gateway, useGateways } from '../store';
-import { type OrderState, useCheckoutOrder } from './use-checkout-order';
+import { useCheckoutOrder } from './use-checkout-order';
 import styles from './checkout-order.module.scss';
 
 /** The ways to pay that customers can choose, to be put into their order; nothing where there are not two. */
@@ -18,11 +18,11 @@ export const CheckoutOrder = () => {
 	return offered.length < 2 ? null : <Offered offered={ offered } />;
 };
 
-const statusText = ( { phase }: OrderState ): string => {
-	switch ( phase ) {
-		case 'saving':
+const statusText = ( status: string ): string => {
+	switch ( status ) {
+		case 'busy':
 			return __( 'Saving…', 'storewright' );
-		case 'saved':
+		case 'done':
 			return __( 'Order saved', 'storewright' );
 		default:
 			return '';
@@ -30,33 +30,32 @@ const statusText = ( { phase }: OrderState ): string => {
 };
 
 const Offered = ( { offered }: { offered: readonly Gateway[] } ) => {
-	const { state, arrange } = useCheckoutOrder( offered.map( ( { id } ) => id ) );
+	const { status, failure, arrange, retry } = useCheckoutOrder( offered.map( ( { id } ) => id ) );
 	const titleId = useInstanceId( Offered, 'storewright-checkout-order' );
 	const title = useRef< HTMLHeadingElement >( null );
-	const { wanted } = state.phase === 'failed' ? state : { wanted: null };
 	// The notice goes with its own button: the focus is on the heading by then.
-	const tryAgain = ( ids: readonly string[] ) => {
+	const fromNotice = ( act: () => void ) => () => {
 		title.current?.focus();
-		arrange( ids );
+		act();
 	};
 	return (
 		<Card as="section" aria-labelledby={ titleId }>
 			<div className={ styles.head }>
 				<div>
 					<CardTitle ref={ title } id={ titleId }>
-						{ __( 'Order at checkout', 'storewright' ) }
+						{ __( 'Display order at checkout', 'storewright' ) }
 					</CardTitle>
 					<p className={ styles.line }>
-						{ __( 'Customers see the ways to pay in this order.', 'storewright' ) }
+						{ __( 'Customers see your payment methods in this order.', 'storewright' ) }
 					</p>
 				</div>
 				<span role="status" className={ styles.status }>
-					{ statusText( state ) }
+					{ statusText( status ) }
 				</span>
 			</div>
 			<Sortable
 				items={ offered.map( ( { id, title: name } ) => ( { id, name } ) ) }
-				isBusy={ state.phase === 'saving' }
+				isBusy={ status === 'busy' }
 				onReorder={ arrange }
 			>
 				<ol className={ styles.rows }>
@@ -65,18 +64,16 @@ const Offered = ( { offered }: { offered: readonly Gateway[] } ) => {
 					) ) }
 				</ol>
 			</Sortable>
-			{ state.phase === 'failed' && (
+			{ failure !== null && (
 				<div className={ styles.problem }>
 					<InlineNotice
 						status="error"
-						title={ __( 'The order was not saved, and is as it was', 'storewright' ) }
+						title={ __( 'The order was not saved', 'storewright' ) }
 						actions={
-							wanted
-								? [ { label: __( 'Try again', 'storewright' ), onClick: () => tryAgain( wanted ) } ]
-								: []
+							retry ? [ { label: __( 'Try again', 'storewright' ), onClick: fromNotice( retry ) } ] : []
 						}
 					>
-						{ state.reason }
+						{ failure }
 					</InlineNotice>
 				</div>
 			) }

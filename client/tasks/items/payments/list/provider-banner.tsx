@@ -4,16 +4,16 @@ import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
 import { Card } from '../../../../shared/ui/card';
-import { PAYMENTS_BANNER, type PaymentsBannerProps } from '../../../../shared/ui/payments-banner';
+import { PAYMENTS_BANNER, type PaymentsBannerProps } from '../../../../shared/slots';
 import { Skeleton } from '../../../../shared/ui/skeleton';
 import { store } from '../../../store';
-import { deedOf, type Provider } from '../providers';
+import { actionOf, type Provider } from '../providers';
 import { ProviderButton } from './provider-button';
 import type { Choice } from './use-choice';
 import styles from './provider-banner.module.scss';
 
 /** After how many milliseconds the banner is no longer waited for: the list works without it. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 interface ProviderBannerProps extends Pick< PaymentsBannerProps, 'facts' | 'onLeave' > {
 	/** The one that is recommended. */
@@ -27,14 +27,14 @@ export const ProviderBanner = ( { provider, choice, ...place }: ProviderBannerPr
 	const isFilled = ( useSlotFills( PAYMENTS_BANNER )?.length ?? 0 ) > 0;
 	const [ isPatient, setPatient ] = useState( true );
 	useEffect( () => {
-		const timer = setTimeout( () => setPatient( false ), PATIENCE );
+		const timer = setTimeout( () => setPatient( false ), TIMEOUT );
 		return () => clearTimeout( timer );
 	}, [] );
 	const props: PaymentsBannerProps = {
 		...place,
 		title: provider.title,
 		content: provider.content,
-		needsSetup: deedOf( provider ) === 'finish',
+		needsSetup: actionOf( provider ) === 'finish',
 		action: (
 			<ProviderButton
 				provider={ provider }

@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { external } from '@wordpress/icons';
 import type { Ref } from 'react';
 
-import { deedOf, type Deed, type Provider } from '../providers';
+import { actionOf, type ProviderAction, type Provider } from '../providers';
 
 interface ProviderButtonProps {
 	/** Of the button where it does something on this page. */
@@ -14,9 +14,9 @@ interface ProviderButtonProps {
 	onChoose: () => void;
 }
 
-/** What the button says, and what it says to those who don't see which row it is in. */
-const textsOf = ( deed: Deed, title: string ): [ string, string ] => {
-	switch ( deed ) {
+/** Returns the button's text, and its label for screen readers, which names the row. */
+const textsOf = ( action: ProviderAction, title: string ): [ string, string ] => {
+	switch ( action ) {
 		case 'start':
 			/* translators: %s: name of a way to pay. */
 			return [ __( 'Get started', 'storewright' ), sprintf( __( 'Get started with %s', 'storewright' ), title ) ];
@@ -32,11 +32,11 @@ const textsOf = ( deed: Deed, title: string ): [ string, string ] => {
 	}
 };
 
-/** What can be done with a way to pay next. */
+/** Renders the button for the next step of a payment provider. */
 export const ProviderButton = ( { buttonRef, provider, isPrimary, isBusy, onChoose }: ProviderButtonProps ) => {
 	const { title, gateway, externalLink } = provider;
-	const deed = deedOf( provider );
-	const [ text, label ] = textsOf( deed, title );
+	const action = actionOf( provider );
+	const [ text, label ] = textsOf( action, title );
 	const variant = isPrimary ? 'primary' : 'secondary';
 	if ( gateway === null && externalLink !== '' ) {
 		return (
@@ -55,7 +55,7 @@ export const ProviderButton = ( { buttonRef, provider, isPrimary, isBusy, onChoo
 			</Button>
 		);
 	}
-	if ( deed === 'manage' ) {
+	if ( action === 'manage' ) {
 		return (
 			<Button __next40pxDefaultSize variant={ variant } href={ gateway?.settings_url ?? '' } aria-label={ label }>
 				{ text }

@@ -57,7 +57,7 @@ export const ProviderGroup = ( { group, providers, recommendedId, hasPrimary, ch
 						aria-controls={ listId }
 						onClick={ () => setOpen( ! isOpen ) }
 					>
-						{ isOpen ? __( 'Hide them', 'storewright' ) : __( 'Show them', 'storewright' ) }
+						{ isOpen ? __( 'Hide', 'storewright' ) : __( 'Show', 'storewright' ) }
 						<span className="screen-reader-text">: { title }</span>
 					</Button>
 				) }

@@ -5,11 +5,11 @@ import { __, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 
 import { getPageData } from '../../../../shared/data/page-data';
-import { toRequestError } from '../../../../shared/data/request';
+import { useAsyncAction } from '../../../../shared/data/use-async-action';
 import { Actions } from '../../../../shared/ui/actions';
 import type { TaskPageProps } from '../../../types';
 import { factsOf } from '../facts';
-import { GROUPS, inGroup, recommendedOf, usable, type Provider } from '../providers';
+import { GROUPS, inGroup, recommendedOf, filterInstallable, type Provider } from '../providers';
 import { paymentsStore } from '../store';
 import { CheckoutOrder } from './checkout-order';
 import { ProviderBanner } from './provider-banner';
@@ -26,7 +26,7 @@ interface ProviderListProps extends TaskPageProps {
 /** Every way to pay that there is for this store, by what it is good for. */
 export const ProviderList = ( { providers, takesFocus, ...props }: ProviderListProps ) => {
 	const { task, onComplete } = props;
-	const shown = usable( providers );
+	const shown = filterInstallable( providers );
 	const recommended = recommendedOf( shown );
 	const choice = useChoice( props );
 	const { banner } = factsOf( task );
@@ -44,7 +44,7 @@ export const ProviderList = ( { providers, takesFocus, ...props }: ProviderListP
 			ref={ list }
 			className={ styles.list }
 			role="group"
-			aria-label={ __( 'Ways to pay', 'storewright' ) }
+			aria-label={ __( 'Payment methods', 'storewright' ) }
 			tabIndex={ -1 }
 		>
 			{ hasBanner && (
@@ -94,41 +94,34 @@ const SuggestionsSwitch = ( { wereHidden, areShown }: SuggestionsSwitchProps ) =
 	const { dismissSuggestions } = useDispatch( paymentsStore );
 	const { createErrorNotice, removeNotice } = useDispatch( noticesStore );
 	const [ areHidden, setHidden ] = useState( wereHidden );
-	const [ isBusy, setBusy ] = useState( false );
-	const isUnderWay = useRef( false );
 	const button = useRef< HTMLButtonElement >( null );
-	const tryAgain = () => {
-		button.current?.focus();
-		void turn();
-	};
+	const { isBusy, run } = useAsyncAction(
+		( _, hides: boolean ) => {
+			void removeNotice( NOTICE );
+			return dismissSuggestions( hides );
+		},
+		{
+			onDone: ( _, [ hides ] ) => setHidden( hides ),
+			onFailure: ( { message }, [ hides ] ) => {
+				const errorPrefix = hides
+					? /* translators: %s: the reason, a sentence. */
+						__( 'The suggested providers could not be hidden. %s', 'storewright' )
+					: /* translators: %s: the reason, a sentence. */
+						__( 'The suggested providers could not be shown again. %s', 'storewright' );
+				const tryAgain = () => {
+					button.current?.focus();
+					void run( hides );
+				};
+				void createErrorNotice( sprintf( errorPrefix, message ), {
+					id: NOTICE,
+					actions: [ { label: __( 'Try again', 'storewright' ), onClick: tryAgain } ],
+				} );
+			},
+		}
+	);
 	if ( ! getPageData().promotions || ( ! areHidden && ! areShown ) ) {
 		return null;
 	}
-	const turn = async () => {
-		if ( isUnderWay.current ) {
-			return;
-		}
-		isUnderWay.current = true;
-		setBusy( true );
-		void removeNotice( NOTICE );
-		try {
-			await dismissSuggestions( ! areHidden );
-			setHidden( ! areHidden );
-		} catch ( error ) {
-			const sorry = areHidden
-				? /* translators: %s: the reason, a sentence. */
-					__( 'The suggested providers could not be shown again. %s', 'storewright' )
-				: /* translators: %s: the reason, a sentence. */
-					__( 'The suggested providers could not be hidden. %s', 'storewright' );
-			void createErrorNotice( sprintf( sorry, toRequestError( error ).message ), {
-				id: NOTICE,
-				actions: [ { label: __( 'Try again', 'storewright' ), onClick: tryAgain } ],
-			} );
-		} finally {
-			isUnderWay.current = false;
-			setBusy( false );
-		}
-	};
 	return (
 		<Button
 			ref={ button }
@@ -136,7 +129,7 @@ const SuggestionsSwitch = ( { wereHidden, areShown }: SuggestionsSwitchProps ) =
 			variant="tertiary"
 			isBusy={ isBusy }
 			aria-disabled={ isBusy }
-			onClick={ () => void turn() }
+			onClick={ () => void run( ! areHidden ) }
 		>
 			{ areHidden
 				? __( 'Show suggested providers', 'storewright' )

@@ -48,7 +48,7 @@ export const ProviderRow = ( { provider, isRecommended, isPrimary, choice }: Pro
 					<ul
 						className={ styles.processors }
 						/* translators: %s: name of a payment provider. */
-						aria-label={ sprintf( __( 'What customers pay with at %s', 'storewright' ), title ) }
+						aria-label={ sprintf( __( 'Payment methods of %s', 'storewright' ), title ) }
 					>
 						{ processors.map( ( [ name, picture ] ) => (
 							<li key={ name }>{ picture ? <img src={ picture } alt={ name } /> : name }</li>

@@ -1,16 +1,15 @@
 import { useDispatch } from '@wordpress/data';
-import { useRef, useState } from '@wordpress/element';
 
-import { toRequestError } from '../../../../shared/data/request';
+import { useAsyncAction } from '../../../../shared/data/use-async-action';
 import { formatQuery, getHistory, navigate, parseQuery, urlTo } from '../../../../shared/routing';
 import type { TaskPageProps } from '../../../types';
 import { factsOf } from '../facts';
-import { deedOf, type Provider, WOOPAYMENTS } from '../providers';
+import { actionOf, type Provider, WOOPAYMENTS } from '../providers';
 import { paymentsStore } from '../store';
 import { configuredText, useConfigured } from '../use-configured';
 import { useConnect } from '../use-connect';
 
-/** What becomes of the way to pay that the owner chooses. */
+/** State and actions of the payment method that the owner chooses. */
 export interface Choice {
 	/** Id of the one that is being saved or connected; null where none is. */
 	busy: string | null;
@@ -32,29 +31,14 @@ function openHere( id: string ): void {
 export function useChoice( props: Pick< TaskPageProps, 'task' | 'query' | 'trackEvent' > ): Choice {
 	const { task, query, trackEvent } = props;
 	const { saveGateway } = useDispatch( paymentsStore );
-	const [ saving, setSaving ] = useState< string | null >( null );
-	const [ failure, setFailure ] = useState< Choice[ 'failure' ] >( null );
-	const isUnderWay = useRef( false );
-	const tellConfigured = useConfigured( props );
+	const onConfigured = useConfigured( props );
 	const { isBusy: isConnecting, connect } = useConnect();
 
-	const enable = async ( { id, title }: Provider ) => {
-		if ( isUnderWay.current ) {
-			return;
-		}
-		isUnderWay.current = true;
-		setSaving( id );
-		setFailure( null );
-		try {
-			await saveGateway( id, { enabled: true } );
-			tellConfigured( id, configuredText( title ) );
-		} catch ( error ) {
-			setFailure( { id, reason: toRequestError( error ).message } );
-		} finally {
-			isUnderWay.current = false;
-			setSaving( null );
-		}
-	};
+	const { isBusy, args, failure, run } = useAsyncAction( async ( _, { id, title }: Provider ) => {
+		await saveGateway( id, { enabled: true } );
+		onConfigured( id, configuredText( title ) );
+	} );
+	const chosenId = args?.[ 0 ].id ?? null;
 	const setUp = ( provider: Provider ) => {
 		trackEvent( 'tasklist_payment_setup', { selected: provider.id } );
 		const { id, isInstalled, plugins } = provider;
@@ -66,9 +50,10 @@ export function useChoice( props: Pick< TaskPageProps, 'task' | 'query' | 'track
 			navigate( urlTo( '/', { task: query.task || 'payments', id } ) );
 		}
 	};
+	const saving = isBusy ? chosenId : null;
 	return {
 		busy: isConnecting ? WOOPAYMENTS : saving,
-		failure,
-		choose: ( provider ) => ( deedOf( provider ) === 'enable' ? void enable( provider ) : setUp( provider ) ),
+		failure: failure && chosenId !== null ? { id: chosenId, reason: failure.message } : null,
+		choose: ( provider ) => ( actionOf( provider ) === 'enable' ? void run( provider ) : setUp( provider ) ),
 	};
 }

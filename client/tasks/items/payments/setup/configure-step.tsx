@@ -24,15 +24,19 @@ interface ConfigureStepProps extends TaskPageProps {
 	reload: Reload;
 }
 
-/** What the owner has to say before customers can pay this way. A script of the provider may put its own in the place. */
+/**
+ * Renders the settings that a provider needs before customers can pay. A script of the provider may render its own
+ * instead.
+ */
 export const ConfigureStep = ( { provider, isLoading, reload, ...props }: ConfigureStepProps ) => {
 	const { id, title, gateway, externalLink } = provider;
 	const { saveGateway } = useDispatch( paymentsStore );
 	const slot = `storewright_payment_gateway_configure_${ id }`;
 	const fills = useSlotFills( slot );
-	const tellConfigured = useConfigured( props );
-	const finish = ( text: string = configuredText( title ) ) => {
-		tellConfigured( id, text );
+	const onConfigured = useConfigured( props );
+	const notify = ( text: string = configuredText( title ) ) => onConfigured( id, text );
+	const finish = ( text?: string ) => {
+		notify( text );
 		props.onComplete();
 	};
 	if ( isLoading ) {
@@ -50,9 +54,9 @@ export const ConfigureStep = ( { provider, isLoading, reload, ...props }: Config
 	}
 	if ( gateway === null ) {
 		return externalLink === '' ? (
-			<NothingBrought title={ title } reload={ reload } />
+			<GatewayMissing title={ title } reload={ reload } />
 		) : (
-			<Elsewhere { ...provider } />
+			<ExternalSetup { ...provider } />
 		);
 	}
 	const recommended = provider.recommendedMethods.join( ', ' );
@@ -63,11 +67,17 @@ export const ConfigureStep = ( { provider, isLoading, reload, ...props }: Config
 				<p className={ styles.line }>
 					{
 						/* translators: %s: names of ways to pay, such as Cards, Wallets. */
-						sprintf( __( 'Recommended to begin with: %s', 'storewright' ), recommended )
+						sprintf( __( 'Recommended: %s', 'storewright' ), recommended )
 					}
 				</p>
 			) }
-			<Configuration { ...props } provider={ provider } gateway={ gateway } onConfigured={ finish } />
+			<Configuration
+				{ ...props }
+				provider={ provider }
+				gateway={ gateway }
+				onEnabled={ notify }
+				onConfigured={ finish }
+			/>
 		</div>
 	);
 };
@@ -75,10 +85,12 @@ export const ConfigureStep = ( { provider, isLoading, reload, ...props }: Config
 interface ConfigurationProps extends TaskPageProps {
 	provider: Provider;
 	gateway: Gateway;
+	/** Told that customers can choose it, even where the owner has left by then. */
+	onEnabled: () => void;
 	onConfigured: ( text?: string ) => void;
 }
 
-const Configuration = ( { provider, gateway, onConfigured, task }: ConfigurationProps ) => {
+const Configuration = ( { provider, gateway, onEnabled, onConfigured, onComplete, task }: ConfigurationProps ) => {
 	const { id, needsSetup } = provider;
 	if ( id === BANK_TRANSFER ) {
 		return <BankStep isEnabled={ gateway.enabled } onConfigured={ onConfigured } />;
@@ -94,9 +106,9 @@ const Configuration = ( { provider, gateway, onConfigured, task }: Configuration
 		return <SettingsForm gateway={ gateway } settings={ settings } onConfigured={ () => onConfigured() } />;
 	}
 	if ( needsSetup ) {
-		return <OpenButton href={ gateway.settings_url } text={ __( 'Open its settings', 'storewright' ) } />;
+		return <OpenButton href={ gateway.settings_url } text={ __( 'Open settings', 'storewright' ) } />;
 	}
-	return <EnableStep provider={ provider } onConfigured={ () => onConfigured() } />;
+	return <EnableStep provider={ provider } onConfigured={ onEnabled } onDone={ () => onComplete() } />;
 };
 
 const ConnectAccount = () => {
@@ -124,12 +136,12 @@ const OpenButton = ( { href, text }: { href: string; text: string } ) => (
 	</Actions>
 );
 
-const Elsewhere = ( { title, externalLink }: Provider ) => (
+const ExternalSetup = ( { title, externalLink }: Provider ) => (
 	<div className={ styles.step }>
 		<p className={ styles.line }>
 			{ sprintf(
 				/* translators: %s: name of a payment provider. */
-				__( '%s is set up at its own site, which opens in a new tab.', 'storewright' ),
+				__( 'Set up %s on its own site. It opens in a new tab.', 'storewright' ),
 				title
 			) }
 		</p>
@@ -142,19 +154,19 @@ const Elsewhere = ( { title, externalLink }: Provider ) => (
 	</div>
 );
 
-const NothingBrought = ( { title, reload }: { title: string; reload: Reload } ) => (
+const GatewayMissing = ( { title, reload }: { title: string; reload: Reload } ) => (
 	<InlineNotice
 		status="warning"
 		title={ sprintf(
 			/* translators: %s: name of a payment provider. */
-			__( '%s has not added a way to pay yet', 'storewright' ),
+			__( '%s has not added a payment method yet', 'storewright' ),
 			title
 		) }
-		actions={ [ { label: __( 'Look again', 'storewright' ), onClick: () => void reload.run() } ] }
+		actions={ [ { label: __( 'Check again', 'storewright' ), onClick: () => void reload.run() } ] }
 	>
 		{ reload.failure ??
 			__(
-				'Its plugin is active. It may need something else on your site: look at its page, or choose another way to pay.',
+				'The plugin is active, but it may need something else. Check the plugin’s page, or choose another payment method.',
 				'storewright'
 			) }
 	</InlineNotice>

@@ -1,23 +1,34 @@
 import { Button } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
 import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 
+import { useAsyncAction } from '../../../../shared/data/use-async-action';
 import { Actions } from '../../../../shared/ui/actions';
 import { InlineNotice } from '../../../../shared/ui/inline-notice';
 import type { Provider } from '../providers';
+import { paymentsStore } from '../store';
 import { saveFailureText } from '../texts';
-import { useSave } from './use-save';
 import styles from '../payments.module.scss';
 
 interface EnableStepProps {
 	provider: Provider;
+	/** Called even where the owner has left by then. */
 	onConfigured: () => void;
+	onDone: () => void;
 }
 
-/** Offers a way to pay that needs nothing else. */
-export const EnableStep = ( { provider, onConfigured }: EnableStepProps ) => {
+/** Renders the button that offers a way to pay that needs nothing else. */
+export const EnableStep = ( { provider, onConfigured, onDone }: EnableStepProps ) => {
 	const { id, title, gateway, isEnabled } = provider;
-	const { isBusy, problem, save } = useSave( id );
+	const { saveGateway } = useDispatch( paymentsStore );
+	const { isBusy, failure, run } = useAsyncAction(
+		async () => {
+			await saveGateway( id, { enabled: true } );
+			onConfigured();
+		},
+		{ isOnce: true, onDone }
+	);
 	const button = useRef< HTMLButtonElement >( null );
 	if ( isEnabled ) {
 		return (
@@ -25,7 +36,7 @@ export const EnableStep = ( { provider, onConfigured }: EnableStepProps ) => {
 				<InlineNotice status="success">
 					{ sprintf(
 						/* translators: %s: name of a way to pay. */
-						__( 'Customers can choose %s.', 'storewright' ),
+						__( 'Let customers pay with %s.', 'storewright' ),
 						title
 					) }
 				</InlineNotice>
@@ -37,25 +48,20 @@ export const EnableStep = ( { provider, onConfigured }: EnableStepProps ) => {
 			</div>
 		);
 	}
-	const enable = async () => {
-		if ( await save( { enabled: true } ) ) {
-			onConfigured();
-		}
-	};
 	// The notice goes with its own button: the focus is on the step's by then.
 	const tryAgain = () => {
 		button.current?.focus();
-		void enable();
+		void run();
 	};
 	return (
 		<div className={ styles.step }>
-			{ problem && (
+			{ failure && (
 				<InlineNotice
 					status="error"
 					title={ saveFailureText() }
 					actions={ [ { label: __( 'Try again', 'storewright' ), onClick: tryAgain } ] }
 				>
-					{ problem.message }
+					{ failure.message }
 				</InlineNotice>
 			) }
 			<Actions>
@@ -65,7 +71,7 @@ export const EnableStep = ( { provider, onConfigured }: EnableStepProps ) => {
 					variant="primary"
 					isBusy={ isBusy }
 					aria-disabled={ isBusy }
-					onClick={ () => void enable() }
+					onClick={ () => void run() }
 				>
 					{ /* translators: %s: name of a way to pay. */ sprintf( __( 'Enable %s', 'storewright' ), title ) }
 				</Button>

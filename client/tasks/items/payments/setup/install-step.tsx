@@ -21,19 +21,16 @@ export const InstallStep = ( { provider, reload, trackEvent }: InstallStepProps 
 	const [ isThere, setThere ] = useState( false );
 	const isBusy = busy.length > 0 || reload.isBusy;
 
-	const setUp = async () => {
-		if ( isBusy || ( ! isThere && ! ( await install( ...missingPlugins ) ) ) ) {
-			return;
-		}
+	const load = () => {
 		setThere( true );
 		trackEvent( 'tasklist_payment_install_method', { plugins: missingPlugins.join(), selected: id } );
-		await reload.run();
+		void reload.run();
 	};
 	if ( ! userCan( 'install_plugins' ) ) {
 		return (
 			<InlineNotice status="info">
 				{ __(
-					'You may not install plugins on this site. Please ask an administrator to install this one.',
+					'You can’t install plugins on this site. Ask an administrator to install this one.',
 					'storewright'
 				) }
 			</InlineNotice>
@@ -45,7 +42,7 @@ export const InstallStep = ( { provider, reload, trackEvent }: InstallStepProps 
 			isBusy={ isBusy }
 			isInstalling={ busy.length > 0 }
 			failure={ failure ?? reload.failure }
-			onInstall={ () => void setUp() }
+			onInstall={ () => ( isThere ? load() : void install( missingPlugins, load ) ) }
 		/>
 	);
 };

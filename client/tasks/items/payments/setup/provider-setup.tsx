@@ -24,7 +24,7 @@ interface ProviderSetupProps extends TaskPageProps {
 	takesFocus: boolean;
 }
 
-/** What the stepper waits for; null where it waits for nothing. */
+/** The operation that the stepper waits for; null where it waits for none. */
 type Pending = 'plugins' | 'saving' | 'gateway' | 'scripts' | null;
 
 const pendingText = ( pending: Pending ): string => {
@@ -34,9 +34,9 @@ const pendingText = ( pending: Pending ): string => {
 		case 'saving':
 			return __( 'Saving…', 'storewright' );
 		case 'gateway':
-			return __( 'Looking for what the plugin brought…', 'storewright' );
+			return __( 'Checking the plugin…', 'storewright' );
 		case 'scripts':
-			return __( 'Loading what the provider needs…', 'storewright' );
+			return __( 'Loading the provider’s settings…', 'storewright' );
 		case null:
 			return '';
 	}
@@ -67,7 +67,7 @@ export const ProviderSetup = ( { provider, takesFocus, ...props }: ProviderSetup
 						key: 'install',
 						/* translators: %s: name of a payment provider. */
 						label: sprintf( __( 'Install %s', 'storewright' ), title ),
-						description: __( 'A plugin is added to your site', 'storewright' ),
+						description: __( 'Adds a plugin to your site', 'storewright' ),
 						isDone: ! isMissing,
 						isFinal: true,
 						render: () => <InstallStep { ...props } provider={ provider } reload={ reload } />,
@@ -108,7 +108,7 @@ export const ProviderSetup = ( { provider, takesFocus, ...props }: ProviderSetup
 			<div className={ styles.head }>
 				<CardTitle ref={ heading }>{ name }</CardTitle>
 				<Link className={ styles.back } href={ urlTo( '/', { task: props.task.id } ) }>
-					{ __( 'Other ways to pay', 'storewright' ) }
+					{ __( 'Other payment methods', 'storewright' ) }
 				</Link>
 			</div>
 			<div className={ styles.steps } aria-busy={ pending !== null }>

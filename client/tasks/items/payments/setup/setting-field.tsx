@@ -1,11 +1,12 @@
-import { CheckboxControl, SelectControl, TextareaControl, TextControl } from '@wordpress/components';
+import { Button, CheckboxControl, SelectControl, TextareaControl, TextControl } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
+import { __ } from '@wordpress/i18n';
 import { clsx } from 'clsx';
 
 import { FieldError } from '../../../../shared/ui/field/field-error';
 import fieldStyles from '../../../../shared/ui/field/field.module.scss';
 import type { Gateway } from '../store';
-import { SeveralField } from './several-field';
+import { type Choice, MultiSelectField } from './multi-select-field';
 import styles from '../payments.module.scss';
 
 export type GatewaySetting = NonNullable< Gateway[ 'settings' ][ string ] >;
@@ -16,14 +17,9 @@ export type Value = string | readonly string[];
 interface SettingFieldProps {
 	setting: GatewaySetting;
 	value: Value;
-	/** What is wrong with the value; undefined where nothing is. */
+	/** Error of the value; undefined where there is none. */
 	error: string | undefined;
 	onChange: ( value: Value ) => void;
-}
-
-export interface Choice {
-	value: string;
-	label: string;
 }
 
 /** The choices of a setting; such as stand under the name of a part are taken out of it. */
@@ -34,10 +30,64 @@ const choicesOf = ( { options = {} }: GatewaySetting ): Choice[] =>
 			: Object.entries( label ?? {} ).map( ( [ id, name ] ) => ( { value: id, label: String( name ) } ) )
 	);
 
-const INPUT_TYPES: Partial< Record< GatewaySetting[ 'type' ], 'password' | 'email' | 'number' > > = {
-	password: 'password',
+const INPUT_TYPES: Partial< Record< GatewaySetting[ 'type' ], 'email' | 'number' > > = {
 	email: 'email',
 	number: 'number',
+};
+
+/** How the server masks a secret that is set; sent back, the mask leaves the secret as it is. */
+const MASK = /^•{8}[0-9a-f]*$/;
+
+const isMask = ( value: unknown ): value is string => typeof value === 'string' && MASK.test( value );
+
+interface SecretInputProps {
+	label: string;
+	value: string;
+	/** The saved value: a mask, or nothing. */
+	saved: unknown;
+	placeholder: string;
+	onChange: ( value: string ) => void;
+	required: boolean;
+	'aria-invalid': boolean;
+	'aria-describedby': string;
+}
+
+/** Renders a password. What is saved is never shown: it is kept, cleared, or replaced by what is typed. */
+const SecretInput = ( { value, saved, placeholder, onChange, ...props }: SecretInputProps ) => {
+	const isKept = isMask( value );
+	const savedId = useInstanceId( SecretInput, 'storewright-saved-secret' );
+	const { 'aria-describedby': errorId } = props;
+	return (
+		<>
+			<TextControl
+				{ ...props }
+				aria-describedby={ isKept ? `${ savedId } ${ errorId }` : errorId }
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				type="password"
+				value={ isKept ? '' : value }
+				required={ props.required && ! isKept }
+				onChange={ onChange }
+				placeholder={ isKept ? '••••••••' : placeholder }
+				autoComplete="new-password"
+			/>
+			{ isKept && (
+				<div className={ styles.saved }>
+					<span id={ savedId }>{ __( 'Saved. Enter a new value to replace it.', 'storewright' ) }</span>
+					<Button variant="link" onClick={ () => onChange( '' ) }>
+						{ __( 'Clear', 'storewright' ) }
+					</Button>
+				</div>
+			) }
+			{ ! isKept && isMask( saved ) && (
+				<div className={ styles.saved }>
+					<Button variant="link" onClick={ () => onChange( saved ) }>
+						{ __( 'Keep the saved value', 'storewright' ) }
+					</Button>
+				</div>
+			) }
+		</>
+	);
 };
 
 /** The field of a setting, of whatever kind it is. */
@@ -46,7 +96,7 @@ export const SettingField = ( { setting, value, error, onChange }: SettingFieldP
 	const { type, label, placeholder } = setting;
 	if ( type === 'multiselect' ) {
 		return (
-			<SeveralField
+			<MultiSelectField
 				label={ label }
 				help={ setting.description }
 				choices={ choicesOf( setting ) }
@@ -88,13 +138,14 @@ export const SettingField = ( { setting, value, error, onChange }: SettingFieldP
 				/>
 			) }
 			{ type === 'textarea' && <TextareaControl { ...shared } placeholder={ placeholder } /> }
-			{ type !== 'select' && type !== 'radio' && type !== 'textarea' && (
+			{ type === 'password' && <SecretInput { ...shared } saved={ setting.value } placeholder={ placeholder } /> }
+			{ type !== 'select' && type !== 'radio' && type !== 'textarea' && type !== 'password' && (
 				<TextControl
 					{ ...shared }
 					__next40pxDefaultSize
 					type={ INPUT_TYPES[ type ] ?? 'text' }
 					placeholder={ placeholder }
-					autoComplete={ type === 'password' ? 'new-password' : 'off' }
+					autoComplete="off"
 				/>
 			) }
 			<FieldError id={ errorId }>{ error }</FieldError>

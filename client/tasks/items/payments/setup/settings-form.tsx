@@ -1,12 +1,12 @@
-import { useState } from '@wordpress/element';
+import { useDispatch } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 
-import { InlineNotice } from '../../../../shared/ui/inline-notice';
 import { SaveForm } from '../../../../shared/ui/save-form/save-form';
-import type { Gateway } from '../store';
+import type { DraftOptions } from '../../../../shared/ui/save-form/types';
+import { useSaveForm } from '../../../../shared/ui/save-form/use-save-form';
+import { type Gateway, paymentsStore } from '../store';
 import { saveFailureText } from '../texts';
 import { type GatewaySetting, SettingField, type Value } from './setting-field';
-import { useSave } from './use-save';
 
 interface SettingsFormProps {
 	gateway: Gateway;
@@ -33,7 +33,7 @@ const isSame = ( one: Value = '', other: Value = '' ): boolean =>
 		? one === other
 		: one.length === other.length && one.every( ( entry ) => other.includes( entry ) );
 
-/** What is wrong with the values: what is empty, boxes apart. */
+/** Returns the errors of required settings that are empty, checkboxes apart. */
 export const errorsOf = ( settings: readonly GatewaySetting[], values: Values ): Texts =>
 	Object.fromEntries(
 		settings
@@ -45,75 +45,82 @@ export const errorsOf = ( settings: readonly GatewaySetting[], values: Values ):
 			] )
 	);
 
-/** What the server says is wrong, by setting: it names them `settings.<id>`. */
-const errorsToldBy = ( params: Texts ): Texts =>
+/** The server's reasons by setting: it names them `settings.<id>`. */
+const settingErrors = ( params: Texts ): Texts =>
 	Object.fromEntries(
 		Object.entries( params )
 			.filter( ( [ name ] ) => name.startsWith( 'settings.' ) )
 			.map( ( [ name, reason ] ) => [ name.replace( 'settings.', '' ), reason ] )
 	);
 
-/** The settings without which a way to pay does not work. Only what was changed is saved. */
-export const SettingsForm = ( { gateway, settings, onConfigured }: SettingsFormProps ) => {
-	const [ before ] = useState( () => valuesOf( settings ) );
-	const [ values, setValues ] = useState( before );
-	const [ errors, setErrors ] = useState< Texts >( {} );
-	const [ refusals, setRefusals ] = useState( 0 );
-	const [ isSaved, setSaved ] = useState( false );
-	const { isBusy, problem, save } = useSave( gateway.id );
-	const told = errorsToldBy( problem?.params ?? {} );
-	const shown = { ...told, ...errors };
-	const changed = settings.map( ( { id } ) => id ).filter( ( id ) => ! isSame( values[ id ], before[ id ] ) );
+/** Names of settings that hold a secret, whatever their field looks like. */
+const SECRETS = [
+	/secret|passw|passphrase|token|credential|licen[cs]e|salt|signature|hmac|hash|certificate/i,
+	/(api|private|signing|access|merchant)[\s_-]*key/i,
+	// As words: “shipping” and “keyword” are none.
+	/(\b|_)(keys?|pins?)\d*(\b|_)/i,
+];
 
-	const submit = async () => {
-		const wrong = errorsOf( settings, values );
-		setErrors( wrong );
-		if ( Object.keys( wrong ).length > 0 ) {
-			setRefusals( ( count ) => count + 1 );
-			return;
-		}
-		const sent = Object.fromEntries( changed.map( ( id ) => [ id, values[ id ] ?? '' ] ) );
-		if ( await save( { enabled: true, ...( changed.length > 0 && { settings: sent } ) } ) ) {
-			setSaved( true );
-		} else {
-			setRefusals( ( count ) => count + 1 );
-		}
+const hasSecretName = ( name: string ): boolean => SECRETS.some( ( pattern ) => pattern.test( name ) );
+
+const isSecret = ( { id, label, type }: GatewaySetting ): boolean =>
+	type === 'password' || hasSecretName( id ) || hasSecretName( label );
+
+/** What the browser keeps of a gateway's settings until they are saved: what was changed, without secrets. */
+const draftOptions = ( gateway: string, settings: readonly GatewaySetting[] ): DraftOptions< Values, Values > => {
+	const open = settings.filter( ( setting ) => ! isSecret( setting ) ).map( ( { id } ) => id );
+	const pick = ( values: Values, ids: readonly string[] ): Values =>
+		Object.fromEntries( ids.flatMap( ( id ) => ( id in values ? [ [ id, values[ id ] ?? '' ] ] : [] ) ) );
+	return {
+		id: `gateway ${ gateway }`,
+		keep: ( { values, stored } ) => {
+			const changed = open.filter( ( id ) => ! isSame( values[ id ], stored[ id ] ) );
+			return changed.length > 0 ? { values: pick( values, changed ), stored: pick( stored, changed ) } : null;
+		},
+		restore: ( kept, current ) => ( {
+			...current,
+			values: { ...current.values, ...pick( kept.values, open ) },
+		} ),
 	};
-	const phase = isBusy ? 'saving' : 'editing';
+};
+
+/** Renders the settings without which a way to pay does not work. Only what was changed is saved. */
+export const SettingsForm = ( { gateway, settings, onConfigured }: SettingsFormProps ) => {
+	const { saveGateway } = useDispatch( paymentsStore );
+	const ids = settings.map( ( { id } ) => id );
+	const changedIds = ( values: Values, stored: Values ) =>
+		ids.filter( ( id ) => ! isSame( values[ id ], stored[ id ] ) );
+	const first = valuesOf( settings );
+	const form = useSaveForm( {
+		initial: { values: first, stored: first },
+		draft: draftOptions( gateway.id, settings ),
+		isDirty: ( values, stored ) => changedIds( values, stored ).length > 0,
+		check: ( { values } ) => ( { values, errors: errorsOf( settings, values ) } ),
+		save: async ( { values, stored } ) => {
+			const changed = changedIds( values, stored ).map( ( id ) => [ id, values[ id ] ?? '' ] );
+			await saveGateway( gateway.id, {
+				enabled: true,
+				...( changed.length > 0 && { settings: Object.fromEntries( changed ) } ),
+			} );
+		},
+		errorsOf: settingErrors,
+		onSaved: onConfigured,
+	} );
 	return (
 		<SaveForm
-			phase={ isSaved ? 'saved' : phase }
-			refusals={ refusals }
-			isChanged={ changed.length > 0 && ! isSaved }
+			form={ form }
 			submitLabel={ __( 'Save and enable', 'storewright' ) }
-			onSubmit={ () => void submit() }
-			onSaved={ onConfigured }
-			problem={ ( fromNotice ) =>
-				problem && (
-					<InlineNotice
-						status="error"
-						title={ saveFailureText() }
-						actions={ [
-							{ label: __( 'Try again', 'storewright' ), onClick: fromNotice( () => void submit() ) },
-						] }
-					>
-						{ Object.keys( told ).length > 0
-							? __( 'Please correct the fields that are marked.', 'storewright' )
-							: problem.message }
-					</InlineNotice>
-				)
-			}
+			failureTitle={ saveFailureText() }
 		>
 			{ settings.map( ( setting ) => (
 				<SettingField
 					key={ setting.id }
 					setting={ setting }
-					value={ values[ setting.id ] ?? '' }
-					error={ shown[ setting.id ] }
-					onChange={ ( value ) => {
-						setValues( ( current ) => ( { ...current, [ setting.id ]: value } ) );
-						setErrors( ( { [ setting.id ]: _, ...others } ) => others );
-					} }
+					value={ form.values[ setting.id ] ?? '' }
+					error={ form.errors[ setting.id ] }
+					onChange={ ( value ) =>
+						form.update( ( values ) => ( { ...values, [ setting.id ]: value } ), [ setting.id ] )
+					}
 				/>
 			) ) }
 		</SaveForm>

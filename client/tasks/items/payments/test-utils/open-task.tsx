@@ -11,7 +11,7 @@ import { type BankAccount, type Gateway, paymentsStore, type Suggestion } from '
 import { Task } from '../task';
 import { answerPayments } from './server';
 
-/** What the task was given to call. */
+/** Mock of the task's callback. */
 export const onComplete = jest.fn();
 export const trackEvent = jest.fn();
 

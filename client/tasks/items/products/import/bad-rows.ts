@@ -1,12 +1,14 @@
 /** Rows that were not imported, as a file that can be mended and imported again. */
+import { downloadBlob } from '@wordpress/blob';
 import { __ } from '@wordpress/i18n';
 import Papa from 'papaparse';
 
-import type { Plan, Remark } from './types';
+import { encode } from '../../../../shared/files/decode';
+import type { Plan, RowMessage } from './types';
 
 /** A cell that spreadsheets don't take for a formula. Numbers stay numbers. */
 const guarded = ( cell: string ): string =>
-	/^[=+\-@\t\r]/.test( cell ) && ! /^-?\d+(?:[.,]\d+)?$/.test( cell ) ? `'${ cell }` : cell;
+	/^[=+\-@\t\r]/.test( cell ) && ! /^-?[\d.,]+(?:\s?\p{Sc})?$/u.test( cell ) ? `'${ cell }` : cell;
 
 /**
  * The rows with a column that says what is wrong with them, as CSV.
@@ -14,7 +16,7 @@ const guarded = ( cell: string ): string =>
  * @param plan     What was to be imported.
  * @param failures Which rows were not, and why.
  */
-export function badRows( { sheet }: Plan, failures: readonly Remark[] ): string {
+export function badRows( { sheet }: Plan, failures: readonly RowMessage[] ): string {
 	const reasons = new Map< number, string[] >();
 	failures.forEach( ( { row, column, message } ) => {
 		const reason = column === '' ? message : `${ column }: ${ message }`;
@@ -25,21 +27,21 @@ export function badRows( { sheet }: Plan, failures: readonly Remark[] ): string 
 		reason.join( ' · ' ),
 	] );
 	const headings = [ ...sheet.headings, __( 'Reason', 'storewright' ) ];
-	return Papa.unparse( [ headings, ...rows ].map( ( row ) => row.map( guarded ) ) );
+	return Papa.unparse(
+		[ headings, ...rows ].map( ( row ) => row.map( guarded ) ),
+		{ delimiter: sheet.delimiter }
+	);
 }
 
 /**
- * Has the browser save a text as a file.
+ * Downloads these rows, written as the file is from which they come.
  *
- * @param name Name of the file.
- * @param text
+ * @param plan
+ * @param failures
  */
-export function download( name: string, text: string ): void {
-	// With the mark by which spreadsheets know UTF-8.
-	const href = URL.createObjectURL( new Blob( [ '\uFEFF', text ], { type: 'text/csv;charset=utf-8' } ) );
-	const link = document.createElement( 'a' );
-	link.href = href;
-	link.download = name;
-	link.click();
-	setTimeout( () => URL.revokeObjectURL( href ), 0 );
-}
+export const downloadBadRows = ( plan: Plan, failures: readonly RowMessage[] ): void =>
+	downloadBlob(
+		__( 'products-to-correct.csv', 'storewright' ),
+		encode( badRows( plan, failures ), plan.sheet.encoding ),
+		'text/csv'
+	);

@@ -1,9 +1,7 @@
 /** Cells of a file, as wc/v3 takes them. What can't be read is handed on as it is: the server says what is wrong with it. */
-import { getPageData } from '../../../../shared/data/page-data';
-import { parseAmount } from '../../../../shared/format/money';
-
-const YES = [ '1', 'yes', 'true', 'y', 'x' ];
-const NO = [ '0', 'no', 'false', 'n', '' ];
+/** In the languages of the headings. */
+const YES = [ '1', 'yes', 'true', 'y', 'x', 'ja', 'oui', 'sí', 'si', 'sì', 'sim', 'tak', 'はい', 'כן', 'wahr', 'vrai' ];
+const NO = [ '0', 'no', 'false', 'n', '', 'nein', 'non', 'não', 'nao', 'nee', 'nie', 'いいえ', 'לא', 'falsch', 'faux' ];
 
 /** A cell without the mark that keeps spreadsheets from taking it for a formula. */
 export const cellText = ( cell: string | undefined ): string => ( cell ?? '' ).trim().replace( /^'(?=[=+\-@])/, '' );
@@ -17,23 +15,8 @@ export function yesNo( text: string ): boolean | string {
 	return NO.includes( word ) ? false : text;
 }
 
-/** An amount, with the shop's separators or a point. */
-export const decimal = ( text: string ): string => ( text === '' ? '' : ( parseAmount( text ) ?? text ) );
-
-/** A measure: a point is a decimal one, as stores export it, also where the shop has it between thousands. */
-export const measure = ( text: string ): string => ( /^\d+\.\d+$/.test( text ) ? text : decimal( text ) );
-
-/** A whole number, with the shop's thousand separators or without; 1.000 is refused where it may be one or a thousand. */
-export function integer( text: string ): number | string {
-	const [ , sign ] = /^-?\d{1,3}([.,])\d{3}(?:\1\d{3})*$/.exec( text ) ?? [];
-	if ( sign !== undefined ) {
-		// The server would take it for the smaller number.
-		return sign === getPageData().currency.thousandSeparator
-			? Number( text.replaceAll( sign, '' ) )
-			: `“${ text }”`;
-	}
-	return /^-?\d{1,15}(?:[.,]0+)?$/.test( text ) ? Math.trunc( Number( text.replace( ',', '.' ) ) ) : text;
-}
+/** A whole number; what is none is handed on. */
+export const integer = ( text: string ): number | string => ( /^-?\d{1,15}$/.test( text ) ? Number( text ) : text );
 
 /** Entries that are separated by commas; a comma within one has a backslash before it. */
 export const list = ( text: string ): string[] =>
@@ -53,21 +36,12 @@ export const paths = ( text: string ): string[][] =>
 
 /** Whether customers see it: 1, 0 for who may see private ones, -1 for drafts. */
 export function status( text: string ): string {
-	switch ( text.toLowerCase() ) {
-		case '1':
-		case 'yes':
-		case 'true':
-		case 'published':
-			return 'publish';
-		case '0':
-		case 'no':
-		case 'false':
-			return 'private';
-		case '-1':
-			return 'draft';
-		default:
-			return text.toLowerCase();
+	const isPublished = yesNo( text );
+	if ( typeof isPublished === 'boolean' ) {
+		return isPublished ? 'publish' : 'private';
 	}
+	const word = text.toLowerCase();
+	return { '-1': 'draft', published: 'publish' }[ word ] ?? word;
 }
 
 /** Whether it can be had. */

@@ -3,10 +3,11 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 
 import { CardTitle } from '../../../../shared/ui/card-title';
 import { Actions } from '../../../../shared/ui/actions';
-import { badRows, download } from './bad-rows';
+import { downloadBadRows } from './bad-rows';
 import { Outcome } from './outcome';
-import { Remarks } from './remarks';
-import type { Plan, Remark, Report } from './types';
+import { Preview } from './preview';
+import { RowMessages } from './row-messages';
+import type { Plan, RowMessage, Report } from './types';
 import type { ProductImportState } from './use-product-import';
 
 interface CheckedProps {
@@ -16,18 +17,14 @@ interface CheckedProps {
 }
 
 /** The button that saves the rows that are refused. */
-export const SaveBadRows = ( { plan, failures }: { plan: Plan; failures: readonly Remark[] } ) =>
+export const SaveBadRows = ( { plan, failures }: { plan: Plan; failures: readonly RowMessage[] } ) =>
 	failures.length > 0 && (
-		<Button
-			__next40pxDefaultSize
-			variant="tertiary"
-			onClick={ () => download( __( 'products-to-correct.csv', 'storewright' ), badRows( plan, failures ) ) }
-		>
-			{ __( 'Download these rows to correct them', 'storewright' ) }
+		<Button __next40pxDefaultSize variant="tertiary" onClick={ () => downloadBadRows( plan, failures ) }>
+			{ __( 'Download these rows to fix them', 'storewright' ) }
 		</Button>
 	);
 
-/** What would come of the file: nothing is written yet. */
+/** Renders the result of the dry run: nothing is written yet. */
 export const Checked = ( { state, plan, report }: CheckedProps ) => {
 	const { tally, failures, notes, changes } = report;
 	const count = tally.created + tally.updated;
@@ -36,26 +33,25 @@ export const Checked = ( { state, plan, report }: CheckedProps ) => {
 	return (
 		<>
 			<CardTitle takesFocus>
-				{ count > 0
-					? __( 'Ready to import', 'storewright' )
-					: __( 'There is nothing to import', 'storewright' ) }
+				{ count > 0 ? __( 'Ready to import', 'storewright' ) : __( 'Nothing to import', 'storewright' ) }
 			</CardTitle>
 			<Outcome report={ report } isTrial />
-			<Remarks
+			<Preview rows={ report.preview } total={ count + tally.skipped } />
+			<RowMessages
 				title={ __( 'Rows that can’t be imported', 'storewright' ) }
-				remarks={ failures }
-				about={ __( 'What is wrong', 'storewright' ) }
+				messages={ failures }
+				about={ __( 'Problem', 'storewright' ) }
 				isOpen
 			/>
-			<Remarks
-				title={ __( 'Products that will be changed', 'storewright' ) }
+			<RowMessages
+				title={ __( 'Products to update', 'storewright' ) }
 				about={ __( 'Product in your store', 'storewright' ) }
-				remarks={ changes.map( ( { row, name } ) => ( { row, column: '', message: name } ) ) }
+				messages={ changes.map( ( { row, name } ) => ( { row, column: '', message: name } ) ) }
 			/>
-			<Remarks
-				title={ __( 'What will be left out', 'storewright' ) }
+			<RowMessages
+				title={ __( 'Values that will be skipped', 'storewright' ) }
 				about={ __( 'Why', 'storewright' ) }
-				remarks={ notes }
+				messages={ notes }
 				isOpen={ notes.length <= 5 }
 			/>
 			<Actions>
@@ -69,7 +65,7 @@ export const Checked = ( { state, plan, report }: CheckedProps ) => {
 					variant={ count > 0 ? 'tertiary' : 'primary' }
 					onClick={ state.toColumns }
 				>
-					{ __( 'Back to the columns', 'storewright' ) }
+					{ __( 'Back to columns', 'storewright' ) }
 				</Button>
 				<SaveBadRows plan={ plan } failures={ failures } />
 			</Actions>

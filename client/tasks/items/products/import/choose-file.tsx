@@ -1,12 +1,11 @@
-import { Button, DropZone, FormFileUpload } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
-import { upload } from '@wordpress/icons';
+import { Button } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
 
 import { CardTitle } from '../../../../shared/ui/card-title';
 import { Actions } from '../../../../shared/ui/actions';
+import { FilePicker } from '../../../../shared/ui/file-picker';
 import { InlineNotice } from '../../../../shared/ui/inline-notice';
 import type { ProductImportState } from './use-product-import';
-import styles from './import.module.scss';
 
 interface ChooseFileProps {
 	state: ProductImportState;
@@ -17,45 +16,46 @@ interface ChooseFileProps {
 
 /** The beginning: which file it is. */
 export const ChooseFile = ( { state, takesFocus, onBack }: ChooseFileProps ) => {
-	const take = ( files: FileList | readonly File[] | null ) => files?.[ 0 ] && state.choose( files[ 0 ] );
 	return (
 		<>
 			<CardTitle takesFocus={ takesFocus }>{ __( 'Import products from a CSV file', 'storewright' ) }</CardTitle>
 			<p>
 				{ __(
-					'Take a file that another store has exported, or a spreadsheet of your own that you saved as CSV. You see what would happen before anything is changed.',
+					'Use an export from another store or your own spreadsheet saved as CSV. You can preview the result before anything changes.',
 					'storewright'
 				) }
 			</p>
-			<div className={ styles.drop }>
-				<DropZone label={ __( 'Drop the file here', 'storewright' ) } onFilesDrop={ take } />
-				<FormFileUpload
-					__next40pxDefaultSize
-					accept=".csv,.tsv,.txt,text/csv"
-					onClick={ ( event ) => {
-						// The same file can be chosen again once it was mended.
-						event.currentTarget.value = '';
-					} }
-					onChange={ ( event ) => take( event.currentTarget.files ) }
-					render={ ( { openFileDialog } ) => (
-						<Button
-							__next40pxDefaultSize
-							variant="primary"
-							icon={ upload }
-							isBusy={ state.isReading }
-							aria-disabled={ state.isReading }
-							onClick={ openFileDialog }
-						>
-							{ __( 'Choose a CSV file', 'storewright' ) }
-						</Button>
+			{ state.left && (
+				<InlineNotice
+					status="info"
+					title={ __( 'An import has not finished', 'storewright' ) }
+					actions={ [
+						{ label: __( 'Continue the import', 'storewright' ), onClick: state.resume },
+						{ label: __( 'Discard', 'storewright' ), onClick: state.forget },
+					] }
+				>
+					{ sprintf(
+						/* translators: 1: name of a file, 2: number of rows, 3: number of all rows. */
+						__( '%1$s: %2$s of %3$s rows are done. Nothing is imported twice.', 'storewright' ),
+						state.left.file.name,
+						state.left.done.toLocaleString(),
+						state.left.total.toLocaleString()
 					) }
-				/>
-				<p className={ styles.hint }>
-					{ state.isReading
+				</InlineNotice>
+			) }
+			<FilePicker
+				accept=".csv,.tsv,.txt,text/csv"
+				hint={
+					state.isReading
 						? __( 'Reading the file…', 'storewright' )
-						: __( 'Or drop it here. A row of headings, then a row for each product.', 'storewright' ) }
-				</p>
-			</div>
+						: __(
+								'Or drop it here. The first row contains the headings; each further row is one product.',
+								'storewright'
+							)
+				}
+				isBusy={ state.isReading }
+				onChoose={ ( file ) => void state.choose( file ) }
+			/>
 			{ state.fileProblem !== null && (
 				<InlineNotice status="error" title={ __( 'This file can’t be imported', 'storewright' ) }>
 					{ state.fileProblem }
@@ -63,7 +63,7 @@ export const ChooseFile = ( { state, takesFocus, onBack }: ChooseFileProps ) => 
 			) }
 			<Actions>
 				<Button __next40pxDefaultSize variant="tertiary" onClick={ onBack }>
-					{ __( 'Add products by hand', 'storewright' ) }
+					{ __( 'Add products manually', 'storewright' ) }
 				</Button>
 			</Actions>
 		</>

@@ -7,17 +7,17 @@ import styles from './import.module.scss';
 
 interface ColumnsTableProps {
 	plan: Plan;
-	/** What was wrong when the file was to be checked, by target. */
+	/** Targets that two columns had when the file was to be checked. */
 	twice: ReadonlySet< Target >;
 	onChange: ( column: number, target: Target ) => void;
 }
 
 /** Longest example of what a column holds. */
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 const exampleOf = ( { sheet }: Plan, column: number ): string => {
 	const cell = sheet.rows.find( ( row ) => ( row[ column ] ?? '' ).trim() !== '' )?.[ column ]?.trim() ?? '';
-	return cell.length > LONGEST ? `${ cell.slice( 0, LONGEST ) }…` : cell;
+	return cell.length > MAX_LENGTH ? `${ cell.slice( 0, MAX_LENGTH ) }…` : cell;
 };
 
 /** The columns of the file with an example of each, and what they are. */
@@ -52,13 +52,15 @@ export const ColumnsTable = ( { plan, twice, onChange }: ColumnsTableProps ) => 
 									__nextHasNoMarginBottom
 									hideLabelFromVision
 									/* translators: %s: heading of a column. */
-									label={ sprintf( __( 'What “%s” is', 'storewright' ), name ) }
+									label={ sprintf( __( 'Product field for “%s”', 'storewright' ), name ) }
 									value={ target }
 									aria-invalid={ isTwice || undefined }
-									help={ isTwice ? __( 'Two columns can’t be the same.', 'storewright' ) : undefined }
+									help={
+										isTwice ? __( 'Each field can only be used once.', 'storewright' ) : undefined
+									}
 									onChange={ ( value ) => onChange( column, value ) }
 								>
-									<option value="">{ __( 'Leave it out', 'storewright' ) }</option>
+									<option value="">{ __( 'Don’t import', 'storewright' ) }</option>
 									{ isMeta && (
 										<option value={ target }>
 											{

@@ -1,7 +1,9 @@
-/** What a column of a file may be, and which one a heading means: the headings are those of the family's export. */
+/** Meanings of a file's columns, and the headings for them: those of WooCommerce's export. */
 import { __, sprintf } from '@wordpress/i18n';
 
-/** What a column is, such as `regular_price` or `attribute_name:1`; '' where it is left out. */
+import { headingWords, nearest, plainHeading } from './headings';
+
+/** Target of a column, such as `regular_price` or `attribute_name:1`; '' where it is left out. */
 export type Target = string;
 
 export interface TargetGroup {
@@ -11,29 +13,6 @@ export interface TargetGroup {
 
 /** Parts of attributes and of files that come with a product; each has a number. */
 const NUMBERED = /^(attribute|download) (\d{1,2}) (name|values?(?:\(s\))?|visible|global|default|url)$/;
-
-/** Headings that people write in place of the export's. */
-const SYNONYMS: Readonly< Record< string, Target > > = {
-	title: 'name',
-	product: 'name',
-	'product name': 'name',
-	price: 'regular_price',
-	'product type': 'type',
-	'product id': 'id',
-	'article number': 'sku',
-	gtin: 'global_unique_id',
-	ean: 'global_unique_id',
-	barcode: 'global_unique_id',
-	quantity: 'stock',
-	'stock quantity': 'stock',
-	inventory: 'stock',
-	category: 'categories',
-	tag: 'tags',
-	image: 'images',
-	brand: 'brands',
-	status: 'published',
-	'parent sku': 'parent',
-};
 
 /** The headings of the export, whatever language the store is in. */
 const HEADINGS: Readonly< Record< Target, string > > = {
@@ -98,7 +77,7 @@ const plainTargets = (): TargetGroup[] => {
 			visibility: __( 'Visibility in catalog', 'storewright' ),
 			position: __( 'Position', 'storewright' ),
 		} ),
-		group( __( 'What customers read', 'storewright' ), {
+		group( __( 'Description and categories', 'storewright' ), {
 			short_description: __( 'Short description', 'storewright' ),
 			description: __( 'Description', 'storewright' ),
 			categories: __( 'Categories', 'storewright' ),
@@ -195,15 +174,12 @@ export const targetGroups = ( guessed: readonly Target[] ): TargetGroup[] => [
 	...numbersIn( guessed, 'download', 1 ).map( ( number ) => numbered( 'download', number ) ),
 ];
 
-/** A heading without what differs from shop to shop: case, spaces, units. */
+/** A heading of the export in one spelling. */
 const plain = ( heading: string ): string =>
 	heading
 		.toLowerCase()
-		.replace( /\s*\((?:g|kg|lbs|oz|mm|cm|m|in|yd)\)$/, '' )
 		.replaceAll( /[\s_]+/g, ' ' )
 		.trim();
-
-const same = ( label: string ): string => plain( label ).replaceAll( /[?*]/g, '' );
 
 function guessOne( heading: string, known: ReadonlyMap< string, Target > ): Target {
 	const meta = /^meta:\s*(\S.*)$/i.exec( heading.trim() );
@@ -217,32 +193,34 @@ function guessOne( heading: string, known: ReadonlyMap< string, Target > ): Targ
 		const isKnown = of === 'attribute' ? name !== 'url' : name === 'name' || name === 'url';
 		return isKnown ? `${ of }_${ name }:${ Number( number ) }` : '';
 	}
-	return known.get( same( heading ) ) ?? '';
+	return known.get( plainHeading( heading ) ) ?? '';
 }
 
 /**
- * What the columns of a file are likely to be. No two are the same.
+ * Returns the likely target of each column. No two are the same.
  *
  * @param headings The first row.
  */
 export function guessTargets( headings: readonly string[] ): Target[] {
-	const known = new Map< string, Target >( Object.entries( SYNONYMS ) );
+	const known = headingWords();
 	for ( const { targets } of plainTargets() ) {
-		targets.forEach( ( { value, label } ) => known.set( same( label ), value ) );
+		targets.forEach( ( { value, label } ) => known.set( plainHeading( label ), value ) );
 	}
 	for ( const [ value, heading ] of Object.entries( HEADINGS ) ) {
-		known.set( same( heading ), value );
-		known.set( same( value ), value );
+		known.set( plainHeading( heading ), value );
+		known.set( plainHeading( value ), value );
 	}
 	const taken = new Set< Target >();
-	return headings.map( ( heading ) => {
-		const target = guessOne( heading, known );
-		if ( taken.has( target ) ) {
-			return '';
-		}
-		taken.add( target );
-		return target;
-	} );
+	const taking = ( target: Target ): Target => {
+		const free = taken.has( target ) ? '' : target;
+		taken.add( free );
+		return free;
+	};
+	const exact = headings.map( ( heading ) => taking( guessOne( heading, known ) ) );
+	// What is spelled right comes first, wherever it stands.
+	return exact.map(
+		( target, index ) => target || taking( nearest( plainHeading( headings[ index ] ?? '' ), known ) )
+	);
 }
 
 /** Fields of the answer => what the column is that the field came from. */
@@ -264,6 +242,7 @@ const FIELD_TARGETS: Readonly< Record< string, Target > > = {
 	virtual: 'type',
 	downloadable: 'type',
 	image: 'images',
+	dimensions: 'length',
 };
 
 /**
@@ -274,6 +253,14 @@ const FIELD_TARGETS: Readonly< Record< string, Target > > = {
  * @param targets  What the columns are.
  */
 export function headingOf( field: string, headings: readonly string[], targets: readonly Target[] ): string {
-	const target = FIELD_TARGETS[ field ] ?? field;
-	return headings[ targets.indexOf( target ) ] ?? '';
+	return headings[ columnOf( field, targets ) ] ?? '';
 }
+
+/**
+ * The place of the column that a field came from, -1 where there is none.
+ *
+ * @param field   As the server names it.
+ * @param targets What the columns are.
+ */
+export const columnOf = ( field: string, targets: readonly Target[] ): number =>
+	targets.indexOf( FIELD_TARGETS[ field ] ?? field );

@@ -1,11 +1,12 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
+import { getPageData } from '../../../../shared/data/page-data';
 import { CardTitle } from '../../../../shared/ui/card-title';
 import { Actions } from '../../../../shared/ui/actions';
 import { SaveBadRows } from './checked';
 import { Outcome } from './outcome';
-import { Remarks } from './remarks';
+import { RowMessages } from './row-messages';
 import type { Plan, Report } from './types';
 import type { ProductImportState } from './use-product-import';
 
@@ -16,30 +17,39 @@ interface DoneProps {
 	onDone: () => void;
 }
 
-/** What has come of the file. */
+/** Renders the result of the import. */
 export const Done = ( { state, plan, report, onDone }: DoneProps ) => (
 	<>
 		<CardTitle takesFocus>
 			{ report.done < report.total || report.unlinked > 0
-				? __( 'A part of your products is imported', 'storewright' )
-				: __( 'Your products are imported', 'storewright' ) }
+				? __( 'Some of your products were imported', 'storewright' )
+				: __( 'Your products were imported', 'storewright' ) }
 		</CardTitle>
 		<Outcome report={ report } isTrial={ false } />
-		<Remarks
+		<RowMessages
 			title={ __( 'Rows that were not imported', 'storewright' ) }
-			remarks={ report.failures }
-			about={ __( 'What is wrong', 'storewright' ) }
+			messages={ report.failures }
+			about={ __( 'Problem', 'storewright' ) }
 			isOpen
 		/>
-		<Remarks
-			title={ __( 'What was left out', 'storewright' ) }
-			remarks={ report.notes }
+		<RowMessages
+			title={ __( 'Skipped values', 'storewright' ) }
+			messages={ report.notes }
 			about={ __( 'Why', 'storewright' ) }
 		/>
 		<Actions>
 			<Button __next40pxDefaultSize variant="primary" onClick={ onDone }>
 				{ __( 'Continue with setup', 'storewright' ) }
 			</Button>
+			{ report.tally.created + report.tally.updated > 0 && (
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					href={ `${ getPageData().adminUrl }edit.php?post_type=product` }
+				>
+					{ __( 'View products', 'storewright' ) }
+				</Button>
+			) }
 			<Button __next40pxDefaultSize variant="tertiary" onClick={ state.toFile }>
 				{ __( 'Import another file', 'storewright' ) }
 			</Button>

@@ -1,8 +1,9 @@
-/** What the rows of a file say of each other: which are variations, and which product is called what. */
+/** Index of a file's rows: which are variations, and the names of products. */
 import { __, sprintf } from '@wordpress/i18n';
 
 import { attributeNames, cellsOf, isVariation, type Cells } from './row-fields';
-import type { Plan, Remark } from './types';
+import { numberStyle, type DecimalSigns } from './numbers';
+import type { Plan, RowMessage } from './types';
 
 /** The first row below the headings, as spreadsheets count. */
 const FIRST = 2;
@@ -22,13 +23,17 @@ export class FileIndex {
 	readonly products: number[] = [];
 	readonly variations: number[] = [];
 
-	/** Rows that are refused before anybody is asked. */
-	readonly failures: Remark[] = [];
+	/** Rows that are the same product as one above: row => that one. They count where that one can't be imported. */
+	readonly twins = new Map< number, number >();
 
 	private readonly rowByReference = new Map< string, number >();
 	private readonly attributesByParent = new Map< string, Set< string > >();
 
-	private constructor( private readonly plan: Plan ) {}
+	private readonly signs: DecimalSigns;
+
+	private constructor( private readonly plan: Plan ) {
+		this.signs = numberStyle( plan.sheet.rows, plan.targets, plan.decimalSign ).signs;
+	}
 
 	/**
 	 * Reads what the rows of a file say of each other. The page gets its turn now and then.
@@ -53,12 +58,40 @@ export class FileIndex {
 
 	/** The cells of a row. */
 	cells( row: number ): Cells {
-		return cellsOf( this.plan.sheet.rows[ row - FIRST ] ?? [], this.plan.targets );
+		return cellsOf( this.plan.sheet.rows[ row - FIRST ] ?? [], this.plan.targets, this.signs );
 	}
 
 	/** The row that brings a product, undefined where none does. */
 	rowOf( reference: string ): number | undefined {
 		return this.rowByReference.get( referenceKey( reference ) );
+	}
+
+	/**
+	 * Lets a row stand for the product that the row above it can't become.
+	 *
+	 * @param row One of the twins.
+	 */
+	replaceTwin( row: number ): void {
+		this.twins.delete( row );
+		const cells = this.cells( row );
+		this.namesOf( cells ).forEach( ( name ) => this.rowByReference.set( name, row ) );
+		this.take( row, cells );
+		this.twins.forEach( ( first, other ) => {
+			const names = this.namesOf( this.cells( other ) );
+			if ( first !== row && names.some( ( name ) => this.rowByReference.get( name ) === row ) ) {
+				this.twins.set( other, row );
+			}
+		} );
+	}
+
+	/** Says of a twin which row is the same product. */
+	twinMessage( row: number ): RowMessage {
+		const first = this.twins.get( row ) ?? 0;
+		const sku = this.cells( row ).get( 'sku' ) ?? '';
+		const isSku = sku !== '' && this.rowOf( sku ) === first;
+		/* translators: %d: number of a row. */
+		const reason = __( 'Row %d is the same product.', 'storewright' );
+		return { row, column: this.heading( isSku ? 'sku' : 'id' ), message: sprintf( reason, first ) };
 	}
 
 	/** In what the variations of a row's product differ; null where the file has none. */
@@ -84,16 +117,14 @@ export class FileIndex {
 		const names = this.namesOf( cells );
 		const twin = names.find( ( name ) => this.rowByReference.has( name ) );
 		if ( twin !== undefined ) {
-			/* translators: %d: number of a row. */
-			const reason = __( 'Row %d is the same product.', 'storewright' );
-			this.failures.push( {
-				row,
-				column: this.heading( twin.startsWith( 'id:' ) ? 'id' : 'sku' ),
-				message: sprintf( reason, this.rowByReference.get( twin ) ?? 0 ),
-			} );
+			this.twins.set( row, this.rowByReference.get( twin ) ?? 0 );
 			return;
 		}
 		names.forEach( ( name ) => this.rowByReference.set( name, row ) );
+		this.take( row, cells );
+	}
+
+	private take( row: number, cells: Cells ): void {
 		if ( ! isVariation( cells ) ) {
 			this.products.push( row );
 			return;

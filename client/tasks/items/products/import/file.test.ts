@@ -1,30 +1,32 @@
-import { TextDecoder } from 'node:util';
+import { TextDecoder, TextEncoder } from 'node:util';
 
-import { getPageData } from '../../../../shared/data/page-data';
+import { encode } from '../../../../shared/files/decode';
 import { OWNER } from '../../../../shared/test-utils/render-screen';
 import { badRows } from './bad-rows';
 import { guessTargets, headingOf, targetGroups } from './columns';
 import { FileIndex } from './file-index';
 import { importName } from './import-run';
 import { readFile, UnreadableFile } from './read-file';
+import { numberStyle, type DecimalSign } from './numbers';
 import { cellsOf, fieldsOf } from './row-fields';
 import type { Plan } from './types';
 
 // Browsers have it, jsdom does not.
-Object.assign( globalThis, { TextDecoder } );
+Object.assign( globalThis, { TextDecoder, TextEncoder } );
 
-const FAMILY =
+const WOOCOMMERCE =
 	'ID,Type,SKU,"GTIN, UPC, EAN, or ISBN",Name,Published,"Is featured?","Visibility in catalog","Short description",Description,"Date sale price starts","Date sale price ends","Tax status","Tax class","In stock?",Stock,"Low stock amount","Backorders allowed?","Sold individually?","Weight (kg)","Length (cm)","Width (cm)","Height (cm)","Allow customer reviews?","Purchase note","Sale price","Regular price",Categories,Tags,"Shipping class",Images,"Download limit","Download expiry days",Parent,"Grouped products",Upsells,Cross-sells,"External URL","Button text",Position,Brands,"Attribute 1 name","Attribute 1 value(s)","Attribute 1 visible","Attribute 1 global","Attribute 1 default","Meta: _origin","Download 1 name","Download 1 URL"';
 
 const file = ( ...parts: BlobPart[] ) => new File( parts, 'products.csv' );
 const sheetOf = ( ...parts: BlobPart[] ) => readFile( file( ...parts ) );
-const planOf = async ( text: string ): Promise< Plan > => {
+const planOf = async ( text: BlobPart ): Promise< Plan > => {
 	const sheet = await sheetOf( text );
-	return { sheet, targets: guessTargets( sheet.headings ), existing: 'skip' };
+	return { sheet, targets: guessTargets( sheet.headings ), existing: 'skip', decimalSign: null };
 };
 const fieldsIn = async ( text: string ) => {
 	const plan = await planOf( text );
-	return plan.sheet.rows.map( ( row ) => fieldsOf( cellsOf( row, plan.targets ), null ) );
+	const { signs } = numberStyle( plan.sheet.rows, plan.targets, plan.decimalSign );
+	return plan.sheet.rows.map( ( row ) => fieldsOf( cellsOf( row, plan.targets, signs ), null ) );
 };
 const utf16 = ( text: string, isLittle: boolean ) => {
 	const view = new DataView( new ArrayBuffer( ( text.length + 1 ) * 2 ) );
@@ -79,7 +81,7 @@ describe( 'a file of products', () => {
 	} );
 
 	it.each( [
-		[ 'a workbook', 'PK\u0003\u0004rest', /workbook, not a CSV file/ ],
+		[ 'a workbook', 'PK\u0003\u0004rest', /spreadsheet, not a CSV file/ ],
 		[ 'nothing', '', /no products in this file/ ],
 		[ 'headings alone', 'Name,SKU\n\n', /no products in this file/ ],
 	] )( 'is refused where it is %s', async ( _, content, reason ) => {
@@ -104,7 +106,7 @@ describe( 'a file of products', () => {
 
 describe( 'the columns', () => {
 	it( 'are known by the headings of the export', async () => {
-		const { targets } = await planOf( `${ FAMILY }\n1` );
+		const { targets } = await planOf( `${ WOOCOMMERCE }\n1` );
 		expect( targets ).not.toContain( '' );
 		expect( new Set( targets ).size ).toBe( targets.length );
 		expect( targets ).toEqual(
@@ -118,6 +120,29 @@ describe( 'the columns', () => {
 		expect(
 			guessTargets( [ 'title', 'PRICE', 'Price', 'sku ', 'Colour', 'Attribute 2 value(s)', 'Reason' ] )
 		).toEqual( [ 'name', 'regular_price', '', 'sku', '', 'attribute_values:2', '' ] );
+	} );
+
+	it.each( [
+		[ 'en', [ 'Product name', 'Price (USD)', 'Qty', 'Category' ] ],
+		[ 'de', [ 'Bezeichnung', 'Preis (EUR)', 'Bestand', 'Kategorie' ] ],
+		[ 'de, misspelled', [ 'Artikelbezeichung', 'Verkaufpreis €', 'LAGERBESTAND', 'Katgorie' ] ],
+		[ 'fr', [ 'Désignation', 'Prix TTC', 'Quantité', 'Catégorie' ] ],
+		[ 'es', [ 'Nombre del producto', 'Precio', 'Existencias', 'Categoría' ] ],
+		[ 'it', [ 'Nome prodotto', 'Prezzo in €', 'Giacenza', 'Categoria' ] ],
+		[ 'pt', [ 'Nome do produto', 'Preço', 'Estoque', 'Categorias' ] ],
+		[ 'nl', [ 'Productnaam', 'Verkoopprijs', 'Voorraad', 'Categorie' ] ],
+		[ 'pl', [ 'Nazwa produktu', 'Cena brutto (PLN)', 'Ilość', 'Kategoria' ] ],
+		[ 'ja', [ '商品名', '販売価格（円）', '在庫数', 'カテゴリー' ] ],
+		[ 'he', [ 'שם המוצר', 'מחיר (₪)', 'כמות במלאי', 'קטגוריה' ] ],
+	] )( 'are known by their headings in %s', ( _, headings ) => {
+		expect( guessTargets( headings ) ).toEqual( [ 'name', 'regular_price', 'stock', 'categories' ] );
+	} );
+
+	it( 'are taken by the heading that is spelled right', () => {
+		expect( guessTargets( [ 'Beschreibun', 'Beschreibung', 'Lange', 'Länge (cm)', 'Loenge', 'Groesse' ] ) ).toEqual(
+			[ '', 'description', 'length', '', '', '' ]
+		);
+		expect( guessTargets( [ 'Laenge', 'Hoehe' ] ) ).toEqual( [ 'length', 'height' ] );
 	} );
 
 	it( 'are named where the server speaks of a field', () => {
@@ -163,7 +188,9 @@ describe( 'a row', () => {
 				'https://a.example/m.pdf',
 			],
 		];
-		const [ fields ] = await fieldsIn( `${ FAMILY }\n${ cells.map( ( cell ) => `"${ cell }"` ).join( ',' ) }` );
+		const [ fields ] = await fieldsIn(
+			`${ WOOCOMMERCE }\n${ cells.map( ( cell ) => `"${ cell }"` ).join( ',' ) }`
+		);
 		expect( fields ).toEqual( {
 			id: 7,
 			type: 'simple',
@@ -215,21 +242,31 @@ describe( 'a row', () => {
 		] );
 	} );
 
-	it( 'has whole numbers with thousand separators of the shop; what may be one or a thousand is refused', async () => {
-		const stock = async ( text: string ) =>
-			( await fieldsIn( `Name,Stock\nMug,"${ text }"` ) )[ 0 ]?.stock_quantity;
-		expect( await stock( '1,000' ) ).toBe( 1000 );
-		expect( await stock( '-1,234,567' ) ).toBe( -1_234_567 );
-		expect( await stock( '1.000' ) ).toBe( '“1.000”' );
-		expect( await stock( '5.00' ) ).toBe( 5 );
-		expect( await stock( '5,0' ) ).toBe( 5 );
+	it.each( [
+		[ 'comma', [ '8,90', '1.234', '12,-' ], [ '8.9', '1234', '12' ] ],
+		[ 'point', [ '8.90', '1,234', '1.234' ], [ '8.9', '1234', '1.234' ] ],
+		[ 'both signs', [ '1.234,50 €', '€ 2.345', 'EUR 0,5' ], [ '1234.5', '2345', '0.5' ] ],
+		[ 'several thousands', [ '1.234.567', '1.234', "1'000" ], [ '1234567', '1234', '1000' ] ],
+		[ 'a mixture', [ '8,90', '8.50', '-3' ], [ '8.9', '8.5', '-3' ] ],
+		[ 'what is none', [ 'twelve', '1,2,3', '1.23,4.5' ], [ 'twelve', '1,2,3', '1.23,4.5' ] ],
+	] )( 'has prices with a %s', async ( _, cells, prices ) => {
+		const fields = await fieldsIn( `Name;Price\n${ cells.map( ( cell ) => `Mug;${ cell }` ).join( '\n' ) }` );
+		expect( fields.map( ( { regular_price: price } ) => price ) ).toEqual( prices );
 	} );
 
-	it( 'has measures with a decimal point, also where the shop writes it between thousands', async () => {
-		const currency = { ...getPageData().currency, thousandSeparator: '.', decimalSeparator: ',' };
-		window.storewright = { ...OWNER, currency };
-		const [ fields ] = await fieldsIn( 'Name,Weight (kg),Length (cm),Price\nMug,1.234,"1,5",1.234' );
-		expect( fields ).toMatchObject( { weight: '1.234', dimensions: { length: '1.5' }, regular_price: '1234' } );
+	it( 'has numbers that another column explains, else those that the owner does', () => {
+		const rows = [ [ '1.234', '3' ] ];
+		const style = ( more: string, chosen: DecimalSign | null = null ) =>
+			numberStyle( [ ...rows, [ '', more ] ], [ 'weight', 'regular_price' ], chosen );
+		expect( style( '8,90' ) ).toEqual( {
+			signs: new Map( [
+				[ 'regular_price', ',' ],
+				[ 'weight', ',' ],
+			] ),
+			unclear: null,
+		} );
+		expect( style( '' ) ).toEqual( { signs: new Map(), unclear: '1.234' } );
+		expect( style( '', '.' ).signs.get( 'weight' ) ).toBe( '.' );
 	} );
 
 	it( 'without a number in stock leaves what is counted as it is; a variation may count with its product', async () => {
@@ -255,9 +292,9 @@ describe( 'a row', () => {
 	} );
 
 	it( 'that is the same product as another one is refused', async () => {
-		const { failures, products } = await FileIndex.of( await planOf( 'Name,SKU\nMug,M-1\n,\nBowl,m-1\nCup,' ) );
-		expect( failures ).toEqual( [ { row: 4, column: 'SKU', message: 'Row 2 is the same product.' } ] );
-		expect( products ).toEqual( [ 2, 5 ] );
+		const index = await FileIndex.of( await planOf( 'Name,SKU\nMug,M-1\n,\nBowl,m-1\nCup,' ) );
+		expect( index.twinMessage( 4 ) ).toEqual( { row: 4, column: 'SKU', message: 'Row 2 is the same product.' } );
+		expect( index.products ).toEqual( [ 2, 5 ] );
 	} );
 } );
 
@@ -268,11 +305,39 @@ describe( 'an import', () => {
 		expect( await name( 'Name\nMug' ) ).not.toBe( await name( 'Name\nMuh' ) );
 		expect( await name( 'Name,SKU\nMug,A' ) ).not.toBe( await name( 'Name,SKU\nMug,,A' ) );
 		// Products without an SKU are found again when the owner corrects what the columns are.
-		expect( importName( { ...( await planOf( 'Name\nMug' ) ), targets: [ 'sku' ], existing: 'update' } ) ).toBe(
-			await name( 'Name\nMug' )
-		);
+		expect(
+			importName( {
+				...( await planOf( 'Name\nMug' ) ),
+				targets: [ 'sku' ],
+				existing: 'update',
+				decimalSign: ',',
+			} )
+		).toBe( await name( 'Name\nMug' ) );
 		expect( await name( 'Name\nMug' ) ).toMatch( /^[A-Za-z0-9-]{8,60}$/ );
 	} );
+
+	it.each( [
+		[ 'UTF-8', 'utf-8', 'Name;Preis\r\nMöwe;8,9x', '\uFEFFName;Preis;Reason\r\nMöwe;8,9x;No – €' ],
+		[
+			'Windows’s encoding',
+			'windows-1252',
+			'Name\tPreis\nMöwe\t8,9x',
+			'Name\tPreis\tReason\r\nMöwe\t8,9x\tNo – €',
+		],
+		[ 'UTF-16', 'utf-16le', 'Name\tPreis\nMöwe\t8,9x', '\uFEFFName\tPreis\tReason\r\nMöwe\t8,9x\tNo – €' ],
+	] as const )(
+		'gives rows back as they came: in %s, with separators and decimals of the file',
+		async ( _, encoding, source, back ) => {
+			const written = encode( source, encoding );
+			const plan = await planOf( written );
+			expect( plan.sheet.encoding ).toBe( encoding );
+			const text = encode( badRows( plan, [ { row: 2, column: '', message: 'No – €' } ] ), plan.sheet.encoding );
+			const bytes = typeof text === 'string' ? new TextEncoder().encode( text ) : ( text as Uint8Array );
+			// Node reads Windows-1252 as ISO-8859-1, browsers do not: 0x96 is “–”, 0x80 “€”.
+			const read = new TextDecoder( encoding, { ignoreBOM: true } ).decode( bytes );
+			expect( read.replace( '\u0096', '–' ).replace( '\u0080', '€' ) ).toBe( back );
+		}
+	);
 
 	it( 'gives back the rows that failed, with the reason and without formulas', async () => {
 		const plan = await planOf( 'Name,Price\n"=HYPERLINK(""x"")",-5\nMug,5\n"+1, or so"' );

@@ -3,15 +3,13 @@ import { __, sprintf } from '@wordpress/i18n';
 
 import type { ProductImport } from '../../../../generated/rest';
 import { request } from '../../../../shared/data/request';
-import { headingOf } from './columns';
+import { columnOf, headingOf, type Target } from './columns';
 import type { FileIndex } from './file-index';
+import { Pace } from './pace';
 import { fieldsOf, type Fields } from './row-fields';
-import type { Change, Outcome, Plan, Remark, Report, RowAnswer } from './types';
+import type { Change, Outcome, Plan, RowMessage, Report, RowAnswer, RowPreview } from './types';
 
 export const IMPORT = '/wc/v3/products/import';
-
-/** Most rows of one request. */
-export const BATCH = 50;
 
 /** A batch adds categories and the like, too, and machines differ. */
 const TIMEOUT = 120_000;
@@ -21,10 +19,23 @@ const LINKS = [ 'grouped_products', 'upsell_ids', 'cross_sell_ids' ] as const;
 
 type Sent = Array< { row: number; fields: Fields } >;
 
-const inBatches = ( rows: readonly number[] ): number[][] =>
-	Array.from( { length: Math.ceil( rows.length / BATCH ) }, ( _, index ) =>
-		rows.slice( index * BATCH, ( index + 1 ) * BATCH )
-	);
+/** Longest value that is quoted. */
+const MAX_QUOTED = 80;
+
+/** Rows that are shown before anything is imported. */
+const PREVIEWED = 5;
+
+/** State of a run that is kept, so that it can go on after the page was left. */
+export interface RunState {
+	outcomes: Array< [ number, Outcome ] >;
+	ids: Array< [ number, number ] >;
+	failures: RowMessage[];
+	notes: RowMessage[];
+	changes: Change[];
+	pending: Array< [ number, Fields ] >;
+	linked: number[];
+	replaced: number[];
+}
 
 const textsIn = ( value: unknown ): string[] =>
 	( Array.isArray( value ) ? value : [ value ] ).filter(
@@ -34,22 +45,25 @@ const textsIn = ( value: unknown ): string[] =>
 /** A name for an import that is the same whenever the same file is imported, also with other columns. */
 export const importName = ( { sheet }: Plan ): string => `csv-${ sheet.digest }-${ sheet.rows.length }`;
 
-/** What products that a row is about were, or became. */
+/** Whether a row's product was written. */
 const isWritten = ( outcome: Outcome | undefined ): outcome is 'created' | 'updated' =>
 	outcome === 'created' || outcome === 'updated';
 
 export class ImportRun {
-	private readonly batches: number[][];
 	private readonly name: string;
 	private readonly outcomes = new Map< number, Outcome >();
 	private readonly ids = new Map< number, number >();
-	private readonly failures: Remark[];
-	private readonly notes: Remark[] = [];
+	private readonly failures: RowMessage[];
+	private readonly notes: RowMessage[] = [];
 	private readonly changes: Change[] = [];
 	/** Fields that name products of other rows, to be sent once these are there. */
 	private readonly pending = new Map< number, Fields >();
-	private links: number[][] | null = null;
-	private next = 0;
+	/** Rows whose links are sent. */
+	private readonly linked = new Set< number >();
+	/** Twins that stand for a row that failed. */
+	private readonly replaced: number[] = [];
+	private readonly preview: RowPreview[] = [];
+	private readonly pace = new Pace();
 	private isStopped = false;
 
 	/**
@@ -67,7 +81,7 @@ export class ImportRun {
 		private readonly onReport: ( report: Report ) => void
 	) {
 		this.name = importName( plan );
-		this.failures = tried ? [ ...tried.failures ] : [ ...index.failures ];
+		this.failures = tried ? [ ...tried.failures ] : [];
 		this.failures.forEach( ( { row } ) => this.outcomes.set( row, 'failed' ) );
 		tried?.outcomes.forEach( ( outcome, row ) => {
 			if ( outcome === 'skipped' ) {
@@ -75,9 +89,36 @@ export class ImportRun {
 				this.ids.set( row, tried.ids.get( row ) ?? 0 );
 			}
 		} );
-		const open = ( rows: readonly number[] ) => rows.filter( ( row ) => ! this.outcomes.has( row ) );
-		// Variations come after the products that they belong to.
-		this.batches = [ ...inBatches( open( index.products ) ), ...inBatches( open( index.variations ) ) ];
+	}
+
+	/**
+	 * Goes on where another run was when its page was left.
+	 *
+	 * @param state What that one was like.
+	 */
+	restore( state: RunState ): void {
+		state.replaced.forEach( ( row ) => this.replace( row ) );
+		state.outcomes.forEach( ( [ row, outcome ] ) => this.outcomes.set( row, outcome ) );
+		state.ids.forEach( ( [ row, id ] ) => this.ids.set( row, id ) );
+		state.pending.forEach( ( [ row, fields ] ) => this.pending.set( row, fields ) );
+		state.linked.forEach( ( row ) => this.linked.add( row ) );
+		this.failures.splice( 0, this.failures.length, ...state.failures );
+		this.notes.splice( 0, this.notes.length, ...state.notes );
+		this.changes.splice( 0, this.changes.length, ...state.changes );
+	}
+
+	/** Returns the state for restore(). */
+	state(): RunState {
+		return {
+			outcomes: [ ...this.outcomes ],
+			ids: [ ...this.ids ],
+			failures: this.failures,
+			notes: this.notes,
+			changes: this.changes,
+			pending: [ ...this.pending ],
+			linked: [ ...this.linked ],
+			replaced: this.replaced,
+		};
 	}
 
 	/**
@@ -88,25 +129,73 @@ export class ImportRun {
 	 */
 	async go(): Promise< boolean > {
 		this.isStopped = false;
-		this.tell();
-		while ( this.next < this.batches.length ) {
+		this.notify();
+		const { products, variations } = this.index;
+		const open = ( rows: readonly number[] ) => rows.filter( ( row ) => ! this.outcomes.has( row ) );
+		const unlinked = () =>
+			this.isTrial ? [] : [ ...this.pending.keys() ].filter( ( row ) => ! this.linked.has( row ) );
+		// Variations come after the products that they belong to.
+		return (
+			( await this.through( () => open( products ), this.send ) ) &&
+			( await this.through( () => open( variations ), this.send ) ) &&
+			( await this.through( unlinked, this.sendLinks ) )
+		);
+	}
+
+	/**
+	 * Sends rows, some at a time, until none are left.
+	 *
+	 * @param left Tells which those are.
+	 * @param send
+	 * @return Whether it came to the end.
+	 */
+	private async through(
+		left: () => number[],
+		send: ( rows: readonly number[] ) => Promise< void >
+	): Promise< boolean > {
+		for ( let rows = left(); rows.length > 0; rows = left() ) {
 			if ( this.isStopped ) {
 				return false;
 			}
-			await this.send( this.batches[ this.next ] ?? [] );
-			this.next++;
-			this.tell();
-		}
-		this.links ??= this.isTrial ? [] : inBatches( [ ...this.pending.keys() ] );
-		while ( this.links.length > 0 ) {
-			if ( this.isStopped ) {
-				return false;
+			const some = rows.slice( 0, this.pace.size );
+			const start = performance.now();
+			try {
+				await send.call( this, some );
+			} catch ( failure ) {
+				this.pace.failed();
+				throw failure;
 			}
-			await this.sendLinks( this.links[ 0 ] ?? [] );
-			this.links.shift();
-			this.tell();
+			this.pace.answered( some.length, performance.now() - start );
+			if ( left().length === 0 ) {
+				this.settleTwins();
+			}
+			this.notify();
 		}
+		this.settleTwins();
 		return true;
+	}
+
+	/** Lets a row that repeats a product stand for one that failed, and refuses it where that one did not. */
+	private settleTwins(): void {
+		[ ...this.index.twins ].forEach( ( [ row, first ] ) => {
+			if ( this.outcomes.has( row ) ) {
+				return;
+			}
+			const outcome = this.outcomes.get( this.index.twins.get( row ) ?? first );
+			if ( outcome === 'failed' ) {
+				this.replace( row );
+			} else if ( outcome ) {
+				this.outcomes.set( row, 'failed' );
+				this.failures.push( this.index.twinMessage( row ) );
+			}
+		} );
+	}
+
+	private replace( row: number ): void {
+		if ( this.index.twins.has( row ) ) {
+			this.index.replaceTwin( row );
+			this.replaced.push( row );
+		}
 	}
 
 	/** Has it stop once the batch that is under way is answered. */
@@ -117,19 +206,23 @@ export class ImportRun {
 	report(): Report {
 		const tally = { created: 0, updated: 0, skipped: 0, failed: 0 };
 		this.outcomes.forEach( ( outcome ) => tally[ outcome ]++ );
-		const { products, variations, failures } = this.index;
+		const { products, variations, twins } = this.index;
+		const total = products.length + variations.length + twins.size;
+		const unlinked = this.isTrial ? 0 : this.pending.size - this.linked.size;
 		return {
 			tally,
 			failures: this.failures.toSorted( ( one, other ) => one.row - other.row ),
 			notes: [ ...this.notes ],
 			changes: [ ...this.changes ],
-			unlinked: this.links?.flat().length ?? ( this.isTrial ? 0 : this.pending.size ),
+			unlinked,
+			preview: [ ...this.preview ],
+			secondsLeft: this.pace.secondsFor( total - this.outcomes.size + unlinked ),
 			done: this.outcomes.size,
-			total: products.length + variations.length + failures.length,
+			total,
 		};
 	}
 
-	private tell(): void {
+	private notify(): void {
 		this.onReport( this.report() );
 	}
 
@@ -160,11 +253,10 @@ export class ImportRun {
 			return fields ? [ { row, fields: { ...fields, id: this.ids.get( row ) } } ] : [];
 		} );
 		const answers = await this.ask( `${ this.name }-links`, 'update', sent, [] );
-		answers.forEach( ( { row, error, notes } ) =>
-			[ ...( error ? [ error ] : [] ), ...notes ].forEach( ( note ) =>
-				this.notes.push( this.remark( row, note ) )
-			)
+		answers.forEach( ( { row, errors, notes } ) =>
+			[ ...errors, ...notes ].forEach( ( note ) => this.notes.push( this.remark( row, note ) ) )
 		);
+		rows.forEach( ( row ) => this.linked.add( row ) );
 	}
 
 	private async ask(
@@ -182,14 +274,17 @@ export class ImportRun {
 		return answer.rows;
 	}
 
-	private take( { row, outcome, id, name, error, notes, pending }: RowAnswer, fields: Fields ): void {
+	private take( { row, outcome, id, name, errors, notes, pending }: RowAnswer, fields: Fields ): void {
 		// Whether a product is there was known before: a row that is sent again is about one in any case.
 		const expected = this.tried?.outcomes.get( row );
 		this.outcomes.set( row, isWritten( outcome ) && isWritten( expected ) ? expected : outcome );
 		this.ids.set( row, id );
-		if ( error ) {
-			this.failures.push( this.remark( row, error ) );
+		if ( errors.length > 0 ) {
+			errors.forEach( ( error ) => this.failures.push( this.quoting( row, error ) ) );
 			return;
+		}
+		if ( this.preview.length < PREVIEWED ) {
+			this.preview.push( this.shown( row, outcome, name ) );
 		}
 		notes.forEach( ( note ) => this.notes.push( this.remark( row, note ) ) );
 		if ( outcome === 'updated' ) {
@@ -225,12 +320,12 @@ export class ImportRun {
 			const parent = named( fields.parent );
 			if ( parent === null ) {
 				this.outcomes.set( row, 'failed' );
-				/* translators: %d: number of a row. */
-				const reason = __( 'The product of this variation, in row %d, can’t be imported.', 'storewright' );
+				/* translators: %s: SKU or id of a product. */
+				const reason = __( 'The parent product “%s” can’t be imported.', 'storewright' );
 				this.failures.push( {
 					row,
 					column: this.heading( 'parent' ),
-					message: sprintf( reason, this.index.rowOf( fields.parent ) ?? 0 ),
+					message: sprintf( reason, fields.parent ),
 				} );
 				return null;
 			}
@@ -248,7 +343,35 @@ export class ImportRun {
 		return headingOf( field, this.plan.sheet.headings, this.plan.targets );
 	}
 
-	private remark( row: number, { field, message }: { field: string; message: string } ): Remark {
+	/** Returns an error of a cell with the cell's value. */
+	private quoting( row: number, { field, message }: { field: string; message: string } ): RowMessage {
+		const { sheet, targets } = this.plan;
+		const cell = sheet.rows[ row - 2 ]?.[ columnOf( field, targets ) ]?.trim() ?? '';
+		const isQuoted = cell === '' || message.includes( cell );
+		const value = cell.length > MAX_QUOTED ? `${ cell.slice( 0, MAX_QUOTED ) }…` : cell;
+		return {
+			row,
+			column: this.heading( field ),
+			/* translators: 1: what a cell of a file holds, 2: what is wrong with it. */
+			message: isQuoted ? message : sprintf( __( '“%1$s”: %2$s', 'storewright' ), value, message ),
+		};
+	}
+
+	private shown( row: number, outcome: Outcome, name: string ): RowPreview {
+		const cells = this.index.cells( row );
+		const text = ( target: Target ) => cells.get( target ) ?? '';
+		return {
+			row,
+			outcome,
+			name: text( 'name' ) || name,
+			sku: text( 'sku' ),
+			price: text( 'sale_price' ) || text( 'regular_price' ),
+			stock: text( 'stock' ),
+			categories: text( 'categories' ),
+		};
+	}
+
+	private remark( row: number, { field, message }: { field: string; message: string } ): RowMessage {
 		return { row, column: this.heading( field ), message };
 	}
 }

@@ -15,15 +15,15 @@ const wouldBe = ( outcome: OutcomeName, count: number ): string => {
 		case 'updated':
 			return sprintf(
 				/* translators: %s: number of products. */
-				_n( '%s product will be changed', '%s products will be changed', count, 'storewright' ),
+				_n( '%s product will be updated', '%s products will be updated', count, 'storewright' ),
 				text
 			);
 		case 'skipped':
 			return sprintf(
 				/* translators: %s: number of products. */
 				_n(
-					'%s is in your store already and stays as it is',
-					'%s are in your store already and stay as they are',
+					'%s is already in your store and won’t change',
+					'%s are already in your store and won’t change',
 					count,
 					'storewright'
 				),
@@ -50,15 +50,15 @@ const was = ( outcome: OutcomeName, count: number ): string => {
 		case 'updated':
 			return sprintf(
 				/* translators: %s: number of products. */
-				_n( '%s product was changed', '%s products were changed', count, 'storewright' ),
+				_n( '%s product was updated', '%s products were updated', count, 'storewright' ),
 				text
 			);
 		case 'skipped':
 			return sprintf(
 				/* translators: %s: number of products. */
 				_n(
-					'%s was in your store already and stayed as it is',
-					'%s were in your store already and stayed as they are',
+					'%s was already in your store and did not change',
+					'%s were already in your store and did not change',
 					count,
 					'storewright'
 				),
@@ -96,7 +96,7 @@ export const Outcome = ( { report, isTrial }: OutcomeProps ) => {
 				<li>
 					{ sprintf(
 						/* translators: %s: number of rows. */
-						_n( '%s row is still to come', '%s rows are still to come', left, 'storewright' ),
+						_n( '%s row left to import', '%s rows left to import', left, 'storewright' ),
 						left.toLocaleString()
 					) }
 				</li>
@@ -106,8 +106,8 @@ export const Outcome = ( { report, isTrial }: OutcomeProps ) => {
 					{ sprintf(
 						/* translators: %s: number of products. */
 						_n(
-							'%s product is not linked to other products yet',
-							'%s products are not linked to other products yet',
+							'%s product still has to be linked to other products',
+							'%s products still have to be linked to other products',
 							report.unlinked,
 							'storewright'
 						),
@@ -119,5 +119,5 @@ export const Outcome = ( { report, isTrial }: OutcomeProps ) => {
 	);
 };
 
-/** What stands in place of a column where it is about the whole row. */
+/** Returns the text in place of a column's name for messages about a whole row. */
 export const wholeRow = (): string => __( 'Whole row', 'storewright' );

@@ -2,9 +2,10 @@
 import { __, sprintf } from '@wordpress/i18n';
 import Papa from 'papaparse';
 
+import { bytesOf, decode, type DecodedText, type Encoding } from '../../../../shared/files/decode';
 import { Digest } from './digest';
 
-/** What a file holds. */
+/** Contents of a file. */
 export interface Sheet {
 	fileName: string;
 	headings: readonly string[];
@@ -12,6 +13,9 @@ export interface Sheet {
 	rows: ReadonlyArray< readonly string[] >;
 	/** Whether the letters beyond ASCII are a guess. */
 	isEncodingGuessed: boolean;
+	encoding: Encoding;
+	/** Separator of the cells. */
+	delimiter: string;
 	/** The same for the same cells only. */
 	digest: string;
 }
@@ -19,51 +23,32 @@ export interface Sheet {
 /** A file that can't be read, with a sentence that says why. */
 export class UnreadableFile extends Error {}
 
-const MOST_BYTES = 50 * 1024 * 1024;
-const MOST_ROWS = 100_000;
+const MAX_BYTES = 50 * 1024 * 1024;
+const MAX_ROWS = 100_000;
 
 /** Characters that are parsed before the page gets its turn. */
 const CHUNK = 256 * 1024;
 
-const bytesOf = ( file: File ): Promise< ArrayBuffer > =>
-	new Promise( ( resolve, reject ) => {
-		const reader = new FileReader();
-		reader.onload = () => resolve( reader.result as ArrayBuffer );
-		reader.onerror = () =>
-			reject( new UnreadableFile( __( 'The file could not be read. Please choose it again.', 'storewright' ) ) );
-		reader.readAsArrayBuffer( file );
-	} );
-
 const startsWith = ( bytes: Uint8Array, ...signs: number[] ): boolean =>
 	signs.every( ( sign, index ) => bytes[ index ] === sign );
 
-function decode( buffer: ArrayBuffer ): { text: string; isGuessed: boolean } {
+async function decoded( file: File ): Promise< DecodedText > {
+	const buffer = await bytesOf( file );
 	const bytes = new Uint8Array( buffer );
 	if ( startsWith( bytes, 0x50, 0x4b ) || startsWith( bytes, 0xd0, 0xcf, 0x11, 0xe0 ) ) {
 		throw new UnreadableFile(
 			__(
-				'This is a workbook, not a CSV file. Open it in your spreadsheet program and save it as CSV.',
+				'This is a spreadsheet, not a CSV file. Open it in your spreadsheet app and save it as CSV.',
 				'storewright'
 			)
 		);
 	}
-	if ( startsWith( bytes, 0xff, 0xfe ) ) {
-		return { text: new TextDecoder( 'utf-16le' ).decode( buffer ), isGuessed: false };
-	}
-	if ( startsWith( bytes, 0xfe, 0xff ) ) {
-		return { text: new TextDecoder( 'utf-16be' ).decode( buffer ), isGuessed: false };
-	}
-	try {
-		return { text: new TextDecoder( 'utf-8', { fatal: true } ).decode( buffer ), isGuessed: false };
-	} catch {
-		// What older spreadsheet programs write.
-		return { text: new TextDecoder( 'windows-1252' ).decode( buffer ), isGuessed: true };
-	}
+	return decode( buffer );
 }
 
 const isEmpty = ( row: readonly string[] ): boolean => row.every( ( cell ) => cell.trim() === '' );
 
-/** What separates the headings: of a comma, a semicolon and a tab, the one that is there most, quoted ones aside. */
+/** Returns the delimiter: comma, semicolon or tab, whichever is most frequent outside quotes. */
 function separatorOf( text: string ): string {
 	const counts = { ',': 0, ';': 0, '\t': 0 };
 	let isQuoted = false;
@@ -81,13 +66,13 @@ function separatorOf( text: string ): string {
 }
 
 /** Longest beginning of a row that is named. */
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 const quotesText = ( row: readonly string[] = [] ): string =>
 	sprintf(
 		/* translators: %s: beginning of a row of a file. */
-		__( 'A quotation mark in it is not closed, or stands within a cell: “%s…”. Please correct it.', 'storewright' ),
-		row.join( ', ' ).slice( 0, LONGEST )
+		__( 'A quotation mark is not closed or is inside a cell: “%s…”. Fix it and try again.', 'storewright' ),
+		row.join( ', ' ).slice( 0, MAX_LENGTH )
 	);
 
 function parse( text: string, separator: string ): Promise< { rows: string[][]; digest: string } > {
@@ -108,7 +93,7 @@ function parse( text: string, separator: string ): Promise< { rows: string[][]; 
 					rows.push( row );
 					digest.add( row );
 				} );
-				if ( rows.length > MOST_ROWS ) {
+				if ( rows.length > MAX_ROWS ) {
 					parser.abort();
 					return;
 				}
@@ -130,18 +115,19 @@ function parse( text: string, separator: string ): Promise< { rows: string[][]; 
  * @throws {UnreadableFile} There are no products in it.
  */
 export async function readFile( file: File ): Promise< Sheet > {
-	if ( file.size > MOST_BYTES ) {
+	if ( file.size > MAX_BYTES ) {
 		throw new UnreadableFile( __( 'The file is larger than 50 MB. Please split it into several.', 'storewright' ) );
 	}
-	const { text, isGuessed } = decode( await bytesOf( file ) );
+	const { text, encoding, isGuessed } = await decoded( file );
 	// Some programs say in the first line what separates the cells.
-	const told = /^\uFEFF?sep=(.)\r?\n/i.exec( text );
-	const csv = text.slice( told?.[ 0 ].length ?? 0 ).replace( /^\uFEFF/, '' );
-	const { rows, digest } = await parse( csv, told?.[ 1 ] ?? separatorOf( csv ) );
-	if ( rows.length > MOST_ROWS ) {
+	const directive = /^sep=(.)\r?\n/i.exec( text );
+	const csv = text.slice( directive?.[ 0 ].length ?? 0 );
+	const delimiter = directive?.[ 1 ] ?? separatorOf( csv );
+	const { rows, digest } = await parse( csv, delimiter );
+	if ( rows.length > MAX_ROWS ) {
 		/* translators: %s: number of rows. */
 		const reason = __( 'The file has more than %s rows. Please split it into several.', 'storewright' );
-		throw new UnreadableFile( sprintf( reason, MOST_ROWS.toLocaleString() ) );
+		throw new UnreadableFile( sprintf( reason, MAX_ROWS.toLocaleString() ) );
 	}
 	while ( rows.length > 0 && isEmpty( rows.at( -1 ) ?? [] ) ) {
 		rows.pop();
@@ -160,6 +146,8 @@ export async function readFile( file: File ): Promise< Sheet > {
 		headings: headings.map( ( heading ) => heading.trim() ),
 		rows: data,
 		isEncodingGuessed: isGuessed,
+		encoding,
+		delimiter,
 		digest,
 	};
 }

@@ -1,6 +1,7 @@
 /** A row of a file as `wc/v3/products/import` takes it. */
-import { backorders, cellText, decimal, integer, list, measure, paths, status, stockStatus, yesNo } from './cells';
+import { backorders, cellText, integer, list, paths, status, stockStatus, yesNo } from './cells';
 import type { Target } from './columns';
+import { plainNumber, type DecimalSigns } from './numbers';
 
 export type Fields = Record< string, unknown >;
 
@@ -23,11 +24,11 @@ const PLAIN: Readonly< Record< Target, readonly [ field: string, read: ( text: s
 	low_stock: [ 'low_stock_amount', integer ],
 	backorders: [ 'backorders', backorders ],
 	sold_individually: [ 'sold_individually', yesNo ],
-	weight: [ 'weight', measure ],
+	weight: [ 'weight', String ],
 	reviews: [ 'reviews_allowed', yesNo ],
 	purchase_note: [ 'purchase_note', String ],
-	sale_price: [ 'sale_price', decimal ],
-	regular_price: [ 'regular_price', decimal ],
+	sale_price: [ 'sale_price', String ],
+	regular_price: [ 'regular_price', String ],
 	categories: [ 'categories', paths ],
 	tags: [ 'tags', list ],
 	brands: [ 'brands', paths ],
@@ -72,10 +73,14 @@ export type Cells = ReadonlyMap< Target, string >;
  *
  * @param row     Cells in the order of the columns.
  * @param targets What the columns are.
+ * @param signs   How their numbers are written.
  */
-export function cellsOf( row: readonly string[], targets: readonly Target[] ): Cells {
+export function cellsOf( row: readonly string[], targets: readonly Target[], signs: DecimalSigns ): Cells {
 	const cells = new Map< Target, string >();
-	targets.forEach( ( target, index ) => target !== '' && cells.set( target, cellText( row[ index ] ) ) );
+	targets.forEach(
+		( target, index ) =>
+			target !== '' && cells.set( target, plainNumber( cellText( row[ index ] ), target, signs ) )
+	);
 	return cells;
 }
 
@@ -84,40 +89,40 @@ const words = ( cells: Cells ): string[] => list( ( cells.get( 'type' ) ?? '' ).
 /** Whether a row is a variation of another row's product. */
 export const isVariation = ( cells: Cells ): boolean => words( cells ).includes( 'variation' );
 
-/** What the column Type says: “simple, virtual”. */
+/** Returns the fields of the column Type, such as “simple, virtual”. */
 function typeFields( cells: Cells ): Fields {
-	const given = words( cells );
-	if ( given.length === 0 ) {
+	const types = words( cells );
+	if ( types.length === 0 ) {
 		return {};
 	}
 	const kind =
-		given.find( ( word ) => TYPES.includes( word ) ) ??
-		given.find( ( word ) => ! /^(?:virtual|downloadable)$/.test( word ) );
+		types.find( ( word ) => TYPES.includes( word ) ) ??
+		types.find( ( word ) => ! /^(?:virtual|downloadable)$/.test( word ) );
 	return {
 		type: kind ?? 'simple',
-		virtual: given.includes( 'virtual' ),
-		downloadable: given.includes( 'downloadable' ),
+		virtual: types.includes( 'virtual' ),
+		downloadable: types.includes( 'downloadable' ),
 	};
 }
 
 /** How many there are; what is counted by the product of a variation is none of its own. */
 function stockFields( cells: Cells ): Fields {
-	const given = cells.get( 'stock' );
-	if ( given === undefined || given === '' ) {
+	const stock = cells.get( 'stock' );
+	if ( stock === undefined || stock === '' ) {
 		return {};
 	}
-	if ( given.toLowerCase() === 'parent' ) {
+	if ( stock.toLowerCase() === 'parent' ) {
 		return { manage_stock: false };
 	}
-	return { manage_stock: true, stock_quantity: integer( given ) };
+	return { manage_stock: true, stock_quantity: integer( stock ) };
 }
 
 function dimensionFields( cells: Cells ): Fields {
-	const given = ( [ 'length', 'width', 'height' ] as const ).flatMap( ( side ) => {
+	const sides = ( [ 'length', 'width', 'height' ] as const ).flatMap( ( side ) => {
 		const text = cells.get( side );
-		return text === undefined ? [] : [ [ side, measure( text ) ] as const ];
+		return text === undefined ? [] : [ [ side, text ] as const ];
 	} );
-	return given.length > 0 ? { dimensions: Object.fromEntries( given ) } : {};
+	return sides.length > 0 ? { dimensions: Object.fromEntries( sides ) } : {};
 }
 
 /** Numbers that attributes or files of the row have. */

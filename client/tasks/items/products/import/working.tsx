@@ -1,5 +1,5 @@
 import { Button } from '@wordpress/components';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 
 import { CardTitle } from '../../../../shared/ui/card-title';
 import { Actions } from '../../../../shared/ui/actions';
@@ -14,9 +14,21 @@ interface WorkingProps {
 	report: Report;
 }
 
+/** Seconds as people say them. */
+function timeLeft( seconds: number ): string {
+	if ( seconds < 60 ) {
+		const rounded = Math.max( 5, Math.ceil( seconds / 5 ) * 5 );
+		/* translators: %d: number of seconds. */
+		return sprintf( _n( 'about %d second left', 'about %d seconds left', rounded, 'storewright' ), rounded );
+	}
+	const minutes = Math.round( seconds / 60 );
+	/* translators: %d: number of minutes. */
+	return sprintf( _n( 'about %d minute left', 'about %d minutes left', minutes, 'storewright' ), minutes );
+}
+
 /** How far checking or importing is, and what can be done where it does not go on. */
 export const Working = ( { state, report }: WorkingProps ) => {
-	const { done, total } = report;
+	const { done, total, secondsLeft } = report;
 	const isTrial = state.phase === 'checking';
 	const title = isTrial ? __( 'Checking the file', 'storewright' ) : __( 'Importing your products', 'storewright' );
 	/* translators: 1: number of rows, 2: number of all rows. */
@@ -27,7 +39,15 @@ export const Working = ( { state, report }: WorkingProps ) => {
 			<CardTitle takesFocus>{ title }</CardTitle>
 			<div className={ styles.progress }>
 				<ProgressBar label={ title } value={ done } max={ total } text={ text } />
-				<p className={ styles.hint }>{ text }</p>
+				<p className={ styles.hint }>
+					{ text }
+					{ secondsLeft !== null && ! isResting && ` · ${ timeLeft( secondsLeft ) }` }
+				</p>
+				{ ! isTrial && ! isResting && (
+					<p className={ styles.hint }>
+						{ __( 'You can leave this page and continue the import later.', 'storewright' ) }
+					</p>
+				) }
 			</div>
 			{ state.failure && (
 				<InlineNotice
@@ -40,13 +60,13 @@ export const Working = ( { state, report }: WorkingProps ) => {
 					actions={ [
 						{ label: __( 'Try again', 'storewright' ), onClick: state.goOn },
 						isTrial
-							? { label: __( 'Back to the columns', 'storewright' ), onClick: state.toColumns }
+							? { label: __( 'Back to columns', 'storewright' ), onClick: state.toColumns }
 							: { label: __( 'Finish here', 'storewright' ), onClick: state.finish },
 					] }
 				>
 					{ state.failure.message }{ ' ' }
 					{ ! isTrial &&
-						__( 'What is imported so far stays, and nothing is imported twice.', 'storewright' ) }
+						__( 'Products imported so far are kept. Nothing is imported twice.', 'storewright' ) }
 				</InlineNotice>
 			) }
 			{ state.isStopped && (
@@ -54,11 +74,11 @@ export const Working = ( { state, report }: WorkingProps ) => {
 					status="info"
 					title={ __( 'The import has stopped', 'storewright' ) }
 					actions={ [
-						{ label: __( 'Go on', 'storewright' ), onClick: state.goOn },
+						{ label: __( 'Continue', 'storewright' ), onClick: state.goOn },
 						{ label: __( 'Finish here', 'storewright' ), onClick: state.finish },
 					] }
 				>
-					{ __( 'What is imported so far stays in your store.', 'storewright' ) }
+					{ __( 'Products imported so far stay in your store.', 'storewright' ) }
 				</InlineNotice>
 			) }
 			{ ! isResting && (

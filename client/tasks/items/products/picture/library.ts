@@ -107,13 +107,19 @@ const pictureOf = ( chosen: unknown ): Picture | null => {
  *
  * @param onChoose Called with what was chosen.
  * @param onClose  Called when it is closed, whatever was chosen.
+ * @param signal   Aborted where it's not wanted any more: it is not opened then.
  * @throws {Error} It could not be fetched.
  */
-export async function openLibrary( onChoose: ( picture: Picture ) => void, onClose: () => void ): Promise< void > {
+export async function openLibrary(
+	onChoose: ( picture: Picture ) => void,
+	onClose: () => void,
+	signal: AbortSignal
+): Promise< void > {
 	const media = await loadLibrary();
+	signal.throwIfAborted();
 	const frame = media( {
-		title: __( 'Choose a picture', 'storewright' ),
-		button: { text: __( 'Use this picture', 'storewright' ) },
+		title: __( 'Choose image', 'storewright' ),
+		button: { text: __( 'Use this image', 'storewright' ) },
 		library: { type: 'image' },
 		multiple: false,
 	} );

@@ -40,16 +40,16 @@ async function open( facts: Record< string, unknown > = { canUpload: true } ) {
 		onComplete: jest.fn(),
 		trackEvent: jest.fn(),
 	};
-	const { user } = renderScreen( <Task { ...props } />, { stores: [ productsStore as never ] } );
+	const { user, unmount } = renderScreen( <Task { ...props } />, { stores: [ productsStore as never ] } );
 	await user.type( await screen.findByLabelText( 'Name' ), 'Mug' );
 	await user.type( screen.getByLabelText( 'Price' ), '5' );
 	const press = ( name: string ) => user.click( screen.getByRole( 'button', { name } ) );
 	const sent = async () => {
 		await press( 'Add product' );
-		await screen.findByRole( 'heading', { name: 'Mug is in your store' } );
+		await screen.findByRole( 'heading', { name: 'Mug was added to your store' } );
 		return requestsMade( 'POST', PRODUCTS )[ 0 ]?.data;
 	};
-	return { user, press, sent };
+	return { user, press, sent, unmount };
 }
 
 afterEach( () => {
@@ -62,13 +62,13 @@ describe( 'the picture of a product', () => {
 		const library = new Library();
 		page.wp = { media: library.media };
 		const { user, press, sent } = await open();
-		await press( 'Choose a picture' );
+		await press( 'Choose image' );
 		await waitFor( () => expect( library.open ).toHaveBeenCalledTimes( 1 ) );
 		expect( library.media.mock.calls[ 0 ]?.[ 0 ] ).toMatchObject( { library: { type: 'image' }, multiple: false } );
 		library.choose( { id: 31, url: 'http://shop.example/mug.jpg', alt: 'Mug' } );
 		expect( screen.getByRole( 'img', { name: 'Mug' } ) ).toHaveAttribute( 'src', 'http://shop.example/mug.jpg' );
-		expect( screen.getByRole( 'button', { name: 'Choose another picture' } ) ).toHaveFocus();
-		await user.type( screen.getByLabelText( /^What the picture shows/ ), ' with a handle' );
+		expect( screen.getByRole( 'button', { name: 'Replace image' } ) ).toHaveFocus();
+		await user.type( screen.getByLabelText( /^Alternative text/ ), ' with a handle' );
 		expect( await sent() ).toMatchObject( { images: [ { id: 31, alt: 'Mug with a handle' } ] } );
 	} );
 
@@ -76,11 +76,11 @@ describe( 'the picture of a product', () => {
 		const library = new Library();
 		page.wp = { media: library.media };
 		const { press, sent } = await open();
-		await press( 'Choose a picture' );
+		await press( 'Choose image' );
 		await waitFor( () => expect( library.open ).toHaveBeenCalled() );
 		library.choose( { id: 31, url: 'http://shop.example/mug.jpg', alt: '' } );
-		await press( 'Remove the picture' );
-		expect( screen.getByRole( 'button', { name: 'Choose a picture' } ) ).toHaveFocus();
+		await press( 'Remove image' );
+		expect( screen.getByRole( 'button', { name: 'Choose image' } ) ).toHaveFocus();
 		expect( await sent() ).not.toHaveProperty( 'images' );
 	} );
 
@@ -103,7 +103,7 @@ describe( 'the picture of a product', () => {
 		};
 		const { press } = await open();
 		expect( fetched ).not.toHaveBeenCalled();
-		await press( 'Choose a picture' );
+		await press( 'Choose image' );
 		await waitFor( () => expect( library.open ).toHaveBeenCalledTimes( 1 ) );
 		expect( fetched ).toHaveBeenCalledTimes( 1 );
 		expect( fetched.mock.calls[ 0 ]?.[ 0 ] ).toBe(
@@ -117,23 +117,33 @@ describe( 'the picture of a product', () => {
 	it( 'says where the library can’t be had, and is tried again', async () => {
 		page.fetch = jest.fn().mockResolvedValue( { ok: false, status: 500 } );
 		const { press } = await open();
-		await press( 'Choose a picture' );
-		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( 'Your pictures could not be opened' );
+		await press( 'Choose image' );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( 'Your media library could not be opened' );
 		expect( screen.getByLabelText( 'Name' ) ).toHaveValue( 'Mug' );
 		const library = new Library();
 		page.wp = { media: library.media };
-		await press( 'Choose a picture' );
+		await press( 'Choose image' );
 		await waitFor( () => expect( library.open ).toHaveBeenCalledTimes( 1 ) );
 		expect( screen.queryByRole( 'alert' ) ).toBeNull();
 	} );
 
+	it( 'is not asked for by a library that arrives when the form is gone', async () => {
+		let arrive: ( response: unknown ) => void = () => {};
+		page.fetch = jest.fn( () => new Promise( ( resolve ) => ( arrive = resolve ) ) );
+		const { press, unmount } = await open();
+		await press( 'Choose image' );
+		unmount();
+		const library = new Library();
+		page.wp = { media: library.media };
+		await act( async () => arrive( { ok: true, text: async () => '' } ) );
+		await act( async () => undefined );
+		expect( library.open ).not.toHaveBeenCalled();
+	} );
+
 	it( 'is named by its address by who may not upload', async () => {
 		const { user, sent } = await open( { canUpload: false } );
-		expect( screen.queryByRole( 'button', { name: 'Choose a picture' } ) ).toBeNull();
-		await user.type(
-			screen.getByLabelText( 'Web address of a picture (optional)' ),
-			'https://shop.example/mug.jpg'
-		);
+		expect( screen.queryByRole( 'button', { name: 'Choose image' } ) ).toBeNull();
+		await user.type( screen.getByLabelText( 'Image URL (optional)' ), 'https://shop.example/mug.jpg' );
 		expect( await sent() ).toMatchObject( { images: [ { src: 'https://shop.example/mug.jpg' } ] } );
 	} );
 } );

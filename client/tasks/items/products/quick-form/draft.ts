@@ -1,7 +1,8 @@
 /** A product as it is typed into the quick form: what is wrong with it, and how it is sent. */
 import { __, sprintf } from '@wordpress/i18n';
 
-import { compareAmounts, formatAmount, parseAmount } from '../../../../shared/format/money';
+import { compareAmounts, formatAmount, parseAmount, readAmount } from '../../../../shared/format/money';
+import { ambiguousText, parseWhole } from '../../../../shared/format/number-texts';
 import type { Picture } from '../picture/library';
 
 /** The kinds that the form can make. */
@@ -11,6 +12,7 @@ export type OwnKind = ( typeof OWN_KINDS )[ number ];
 export interface Draft {
 	name: string;
 	price: string;
+	sku: string;
 	description: string;
 	category: string;
 	image: string;
@@ -20,7 +22,7 @@ export interface Draft {
 	stock: string;
 	fileName: string;
 	file: string;
-	/** What the variations differ in. */
+	/** Attribute by which the variations differ. */
 	attribute: string;
 	/** How they differ, separated by commas. */
 	options: string;
@@ -29,6 +31,7 @@ export interface Draft {
 export const EMPTY: Draft = {
 	name: '',
 	price: '',
+	sku: '',
 	description: '',
 	category: '',
 	image: '',
@@ -41,10 +44,14 @@ export const EMPTY: Draft = {
 	options: '',
 };
 
+/** Whether two drafts say the same. */
+export const isSameDraft = ( one: Draft, other: Draft ): boolean =>
+	( Object.keys( EMPTY ) as Array< keyof Draft > ).every( ( field ) => one[ field ] === other[ field ] );
+
 export type Errors = { [ Field in keyof Draft ]?: string | undefined };
 
 /** Most variations that the server makes at once. */
-const MOST_OPTIONS = 100;
+const MAX_OPTIONS = 100;
 
 export const isOwnKind = ( kind: string ): kind is OwnKind => ( OWN_KINDS as readonly string[] ).includes( kind );
 
@@ -61,27 +68,30 @@ export const optionsOf = ( draft: Draft ): string[] => [
 const isWebAddress = ( text: string ): boolean => /^https?:\/\/./i.test( text.trim() ) && URL.canParse( text.trim() );
 
 function priceError( price: string ): string | undefined {
-	const amount = parseAmount( price );
-	if ( amount === null ) {
+	const reading = readAmount( price );
+	if ( reading.kind === 'ambiguous' ) {
+		return ambiguousText( price );
+	}
+	if ( reading.kind === 'invalid' ) {
 		/* translators: %s: an amount such as 19.99. */
 		return sprintf( __( 'Please enter a price, such as %s', 'storewright' ), formatAmount( '19.99' ) );
 	}
-	return compareAmounts( amount, '0' ) < 0 ? __( 'A price can’t be below zero', 'storewright' ) : undefined;
+	return compareAmounts( reading.value, '0' ) < 0 ? __( 'Enter a price of zero or more', 'storewright' ) : undefined;
 }
 
 function optionsError( draft: Draft ): string | undefined {
 	const { length } = optionsOf( draft );
 	if ( length === 0 ) {
-		return __( 'Please enter at least one choice', 'storewright' );
+		return __( 'Please enter at least one option', 'storewright' );
 	}
-	return length > MOST_OPTIONS
+	return length > MAX_OPTIONS
 		? /* translators: %d: number of choices. */
-			sprintf( __( 'Please enter at most %d choices', 'storewright' ), MOST_OPTIONS )
+			sprintf( __( 'Please enter at most %d options', 'storewright' ), MAX_OPTIONS )
 		: undefined;
 }
 
 /**
- * What is wrong with a draft.
+ * Returns the errors of a draft.
  *
  * @param draft As it was typed.
  * @param kind  What the product is to be.
@@ -94,13 +104,13 @@ export function errorsOf( draft: Draft, kind: OwnKind ): Errors {
 		price: priceError( draft.price ),
 		image: draft.image.trim() !== '' && ! isWebAddress( draft.image ) ? address : undefined,
 		stock:
-			kind === 'physical' && draft.tracksStock && ! /^\d{1,9}$/.test( draft.stock.trim() )
+			kind === 'physical' && draft.tracksStock && parseWhole( draft.stock ) === null
 				? __( 'Please enter a whole number', 'storewright' )
 				: undefined,
 		file: kind === 'downloads' && ! isWebAddress( draft.file ) ? address : undefined,
 		attribute:
 			kind === 'variable' && draft.attribute.trim() === ''
-				? __( 'Please enter what differs, such as Size', 'storewright' )
+				? __( 'Please enter an option name, such as Size', 'storewright' )
 				: undefined,
 		options: kind === 'variable' ? optionsError( draft ) : undefined,
 	};
@@ -116,7 +126,7 @@ function fieldsOfKind( draft: Draft, kind: OwnKind ): Record< string, unknown > 
 		case 'physical':
 			return {
 				regular_price,
-				...( draft.tracksStock && { manage_stock: true, stock_quantity: Number( draft.stock.trim() ) } ),
+				...( draft.tracksStock && { manage_stock: true, stock_quantity: Number( parseWhole( draft.stock ) ) } ),
 			};
 		case 'virtual':
 			return { regular_price, virtual: true };
@@ -157,6 +167,7 @@ export function bodyOf( draft: Draft, kind: OwnKind, category: number | null ): 
 		name: draft.name.trim(),
 		type: kind === 'variable' ? 'variable' : 'simple',
 		status: 'publish',
+		...( draft.sku.trim() !== '' && { sku: draft.sku.trim() } ),
 		...( draft.description.trim() !== '' && { description: draft.description.trim() } ),
 		...( category !== null && { categories: [ { id: category } ] } ),
 		...imagesOf( draft ),

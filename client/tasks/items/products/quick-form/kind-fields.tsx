@@ -12,7 +12,7 @@ interface KindFieldsProps {
 	onChange: ( part: Partial< Draft > ) => void;
 }
 
-/** What has to be known of one kind of products alone. */
+/** Renders the fields that only one kind of products has. */
 export const KindFields = ( { kind, draft, errors, onChange }: KindFieldsProps ) => {
 	switch ( kind ) {
 		case 'physical':
@@ -20,13 +20,13 @@ export const KindFields = ( { kind, draft, errors, onChange }: KindFieldsProps )
 				<div className={ styles.stock }>
 					<ToggleControl
 						__nextHasNoMarginBottom
-						label={ __( 'Count how many are left', 'storewright' ) }
+						label={ __( 'Track stock', 'storewright' ) }
 						checked={ draft.tracksStock }
 						onChange={ ( tracksStock ) => onChange( { tracksStock } ) }
 					/>
 					{ draft.tracksStock && (
 						<TextField
-							label={ __( 'How many you have', 'storewright' ) }
+							label={ __( 'Quantity', 'storewright' ) }
 							name="stock"
 							inputMode="numeric"
 							autoComplete="off"
@@ -42,7 +42,7 @@ export const KindFields = ( { kind, draft, errors, onChange }: KindFieldsProps )
 			return (
 				<div className={ styles.pair }>
 					<TextField
-						label={ __( 'Web address of the file', 'storewright' ) }
+						label={ __( 'File URL', 'storewright' ) }
 						name="file"
 						inputMode="url"
 						autoComplete="off"
@@ -53,7 +53,7 @@ export const KindFields = ( { kind, draft, errors, onChange }: KindFieldsProps )
 						error={ errors.file }
 					/>
 					<TextField
-						label={ __( 'What customers see it called (optional)', 'storewright' ) }
+						label={ __( 'File name (optional)', 'storewright' ) }
 						name="file_name"
 						autoComplete="off"
 						value={ draft.fileName }
@@ -65,7 +65,7 @@ export const KindFields = ( { kind, draft, errors, onChange }: KindFieldsProps )
 			return (
 				<div className={ styles.pair }>
 					<TextField
-						label={ __( 'What differs', 'storewright' ) }
+						label={ __( 'Option name', 'storewright' ) }
 						name="attribute"
 						autoComplete="off"
 						required
@@ -75,7 +75,7 @@ export const KindFields = ( { kind, draft, errors, onChange }: KindFieldsProps )
 						error={ errors.attribute }
 					/>
 					<TextField
-						label={ __( 'Choices, separated by commas', 'storewright' ) }
+						label={ __( 'Options, separated by commas', 'storewright' ) }
 						name="options"
 						autoComplete="off"
 						required

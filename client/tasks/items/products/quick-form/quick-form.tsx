@@ -5,7 +5,6 @@ import { clsx } from 'clsx';
 
 import fieldStyles from '../../../../shared/ui/field/field.module.scss';
 import { TextField } from '../../../../shared/ui/field/text-field';
-import { InlineNotice } from '../../../../shared/ui/inline-notice';
 import { MoneyField } from '../../../../shared/ui/money-field/money-field';
 import { SaveForm } from '../../../../shared/ui/save-form/save-form';
 import { PictureField } from '../picture/picture-field';
@@ -25,30 +24,16 @@ interface QuickFormProps {
 	onSaved: ( product: Saved ) => void;
 }
 
-/** The form that makes a product of what customers need to know at least. */
+/** Renders the form that makes a product of what customers need to know at least. */
 export const QuickForm = ( { kind, categories, canUpload, onSaved }: QuickFormProps ) => {
-	const state = useQuickForm( kind, categories ?? [] );
-	const { draft, errors, change, saved } = state;
+	const form = useQuickForm( kind, categories ?? [], onSaved );
+	const { values: draft, errors, change } = form;
 	const listId = useInstanceId( QuickForm, 'storewright-categories' );
 	return (
 		<SaveForm
-			phase={ state.phase }
-			refusals={ state.refusals }
-			isChanged={ state.isChanged }
+			form={ form }
 			submitLabel={ __( 'Add product', 'storewright' ) }
-			onSubmit={ state.save }
-			onSaved={ () => saved && onSaved( saved ) }
-			problem={ ( fromNotice ) =>
-				state.problem && (
-					<InlineNotice
-						status="error"
-						title={ __( 'There was a problem adding your product', 'storewright' ) }
-						actions={ [ { label: __( 'Try again', 'storewright' ), onClick: fromNotice( state.save ) } ] }
-					>
-						{ state.problem.message }
-					</InlineNotice>
-				)
-			}
+			failureTitle={ __( 'There was a problem adding your product', 'storewright' ) }
 		>
 			<div className={ styles.fields }>
 				<TextField
@@ -60,16 +45,27 @@ export const QuickForm = ( { kind, categories, canUpload, onSaved }: QuickFormPr
 					onChange={ ( name ) => change( { name } ) }
 					error={ errors.name }
 				/>
-				<MoneyField
-					label={ __( 'Price', 'storewright' ) }
-					name="price"
-					required
-					value={ draft.price }
-					onChange={ ( price ) => change( { price } ) }
-					onBlur={ () => {} }
-					help={ kind === 'variable' ? __( 'What each of the variations costs.', 'storewright' ) : '' }
-					error={ errors.price }
-				/>
+				<div className={ styles.pair }>
+					<MoneyField
+						label={ __( 'Price', 'storewright' ) }
+						name="price"
+						required
+						value={ draft.price }
+						onChange={ ( price ) => change( { price } ) }
+						onBlur={ () => {} }
+						help={ kind === 'variable' ? __( 'The price of each variation.', 'storewright' ) : '' }
+						error={ errors.price }
+					/>
+					<TextField
+						label={ __( 'SKU (optional)', 'storewright' ) }
+						name="sku"
+						autoComplete="off"
+						dir="ltr"
+						value={ draft.sku }
+						onChange={ ( sku ) => change( { sku } ) }
+						error={ errors.sku }
+					/>
+				</div>
 				<KindFields kind={ kind } draft={ draft } errors={ errors } onChange={ change } />
 				<div className={ clsx( fieldStyles.field, styles.description ) }>
 					<TextareaControl
@@ -101,7 +97,7 @@ export const QuickForm = ( { kind, categories, canUpload, onSaved }: QuickFormPr
 					) }
 					{ ! canUpload && (
 						<TextField
-							label={ __( 'Web address of a picture (optional)', 'storewright' ) }
+							label={ __( 'Image URL (optional)', 'storewright' ) }
 							name="image"
 							inputMode="url"
 							autoComplete="off"

@@ -17,6 +17,9 @@ const SERVER_ERROR = 500;
 export const newestPath = ( name: string ) =>
 	`${ PRODUCTS }?search=${ encodeURIComponent( name ) }&orderby=id&order=desc&per_page=10&_fields=id,meta_data`;
 
+/** Values that clear fields in an update, since the body leaves out what is empty. */
+const CLEARED = { sku: '', description: '', categories: [], images: [], manage_stock: false };
+
 const same = ( a: string, b: string ): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 const existingId = ( error: unknown ): number | null => {
@@ -50,6 +53,9 @@ async function categoryId( name: string, known: readonly Category[] ): Promise< 
 	}
 }
 
+const update = ( id: number, data: Record< string, unknown > ) =>
+	request< Saved >( { path: `${ PRODUCTS }/${ id }`, method: 'PUT', data } );
+
 /** Removes what a save that broke off has left. Somebody else may have done so already. */
 async function discard( id: number ): Promise< void > {
 	try {
@@ -77,7 +83,10 @@ export class ProductSaver {
 	/** A product that has not got all of its variations. */
 	private unfinished: number | null = null;
 
-	/** What was sent without an answer: it may be there. */
+	/** The product that was created already, with its kind: later changes are saved into it. */
+	private made: { id: number; kind: OwnKind } | null = null;
+
+	/** The request that got no answer: its product may exist. */
 	private unanswered: { name: string; mark: string } | null = null;
 
 	/**
@@ -94,15 +103,30 @@ export class ProductSaver {
 			this.unfinished = null;
 		}
 		const category = await categoryId( draft.category, categories );
-		const product = await this.make( bodyOf( draft, kind, category ), draft.name.trim() );
+		const body = bodyOf( draft, kind, category );
+		if ( this.made && this.canUpdate( this.made.kind, kind ) ) {
+			return update( this.made.id, { ...CLEARED, ...body } );
+		}
+		if ( this.made ) {
+			await discard( this.made.id );
+			this.made = null;
+		}
+		const product = await this.make( body, draft.name.trim() );
 		this.unanswered = null;
-		return kind === 'variable' ? this.addVariations( product.id, priceOf( draft ) ) : product;
+		const saved = kind === 'variable' ? await this.addVariations( product.id, priceOf( draft ) ) : product;
+		this.made = { id: saved.id, kind };
+		return saved;
+	}
+
+	/** A product of another kind, or with variations, has parts that an update would leave behind. */
+	private canUpdate( before: OwnKind, kind: OwnKind ): boolean {
+		return before === kind && kind !== 'variable';
 	}
 
 	private async make( body: Record< string, unknown >, name: string ): Promise< Saved > {
 		const made = this.unanswered && ( await markedId( this.unanswered.name, this.unanswered.mark ) );
 		if ( made !== null ) {
-			return request< Saved >( { path: `${ PRODUCTS }/${ made }`, method: 'PUT', data: body } );
+			return update( made, body );
 		}
 		this.unanswered = null;
 		const mark = newMark();
@@ -128,11 +152,7 @@ export class ProductSaver {
 			method: 'POST',
 			data: { default_values: { regular_price: price } },
 		} );
-		const product = await request< Saved >( {
-			path: `${ PRODUCTS }/${ id }`,
-			method: 'PUT',
-			data: { status: 'publish' },
-		} );
+		const product = await update( id, { status: 'publish' } );
 		this.unfinished = null;
 		return product;
 	}

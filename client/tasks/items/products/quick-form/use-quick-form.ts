@@ -1,70 +1,46 @@
-import { useRef, useState } from '@wordpress/element';
+import { useRef } from '@wordpress/element';
 
-import { toRequestError, type RequestError } from '../../../../shared/data/request';
-import type { Phase } from '../../../../shared/ui/save-form/save-form';
+import { RequestError, toRequestError } from '../../../../shared/data/request';
+import { useSaveForm } from '../../../../shared/ui/save-form/use-save-form';
 import type { Category } from '../store';
-import { EMPTY, errorsOf, type Draft, type Errors, type OwnKind } from './draft';
+import { EMPTY, errorsOf, isSameDraft, type Draft, type OwnKind } from './draft';
 import { ProductSaver, type Saved } from './save-product';
 
+/** Code of the error of an SKU that another product has. It names no field. */
+const SKU_TAKEN = 'product_invalid_sku';
+
+/** Throws a refusal again, with the field that it is about. */
+function throwAtField( reason: unknown ): never {
+	const { code, message, status, data } = toRequestError( reason );
+	throw code === SKU_TAKEN ? new RequestError( { code, message, status, data, params: { sku: message } } ) : reason;
+}
+
 /**
- * Typing and saving a product, one save at a time.
+ * Typing and saving a product. What is typed while it's being made is saved by another submit, into the same product.
  *
- * @param kind  What the product is to be.
- * @param known The categories there are.
+ * @param kind    What the product is to be.
+ * @param known   The categories there are.
+ * @param onSaved Is given the product.
  */
-export function useQuickForm( kind: OwnKind, known: readonly Category[] ) {
-	const [ draft, setDraft ] = useState( EMPTY );
-	const [ errors, setErrors ] = useState< Errors >( {} );
-	const [ phase, setPhase ] = useState< Phase >( 'editing' );
-	const [ refusals, setRefusals ] = useState( 0 );
-	const [ problem, setProblem ] = useState< RequestError | null >( null );
-	const [ saved, setSaved ] = useState< Saved | null >( null );
-	const isBusy = useRef( false );
+export function useQuickForm( kind: OwnKind, known: readonly Category[], onSaved: ( product: Saved ) => void ) {
 	const saver = useRef( new ProductSaver() );
-
-	const save = async () => {
-		if ( isBusy.current ) {
-			return;
-		}
-		const found = errorsOf( draft, kind );
-		setErrors( found );
-		setProblem( null );
-		if ( Object.keys( found ).length > 0 ) {
-			setRefusals( ( count ) => count + 1 );
-			return;
-		}
-		isBusy.current = true;
-		setPhase( 'saving' );
-		try {
-			setSaved( await saver.current.save( draft, kind, known ) );
-			setPhase( 'saved' );
-		} catch ( error ) {
-			isBusy.current = false;
-			setPhase( 'editing' );
-			setProblem( toRequestError( error ) );
-		}
-	};
-
-	return {
-		draft,
-		errors,
-		phase,
-		problem,
-		saved,
-		/** Rises whenever the form is refused. */
-		refusals,
-		isChanged: phase !== 'saved' && draft !== EMPTY,
-		save: () => void save(),
-		/** Takes what is typed; what is on its way to the server stays as it is. */
-		change: ( part: Partial< Draft > ) => {
-			if ( isBusy.current ) {
-				return;
-			}
-			setDraft( ( before ) => ( { ...before, ...part } ) );
-			setErrors( ( before ) => ( {
-				...before,
-				...Object.fromEntries( Object.keys( part ).map( ( name ) => [ name, undefined ] ) ),
-			} ) );
+	const form = useSaveForm( {
+		initial: { values: EMPTY, stored: EMPTY },
+		draft: {
+			id: 'product',
+			keepsOffers: true,
+			// What an earlier version kept may lack a field.
+			restore: ( { values, stored } ) => ( { values: { ...EMPTY, ...values }, stored } ),
 		},
+		isDirty: ( draft, stored ) => ! isSameDraft( draft, stored ),
+		check: ( { values } ) => ( { values, errors: errorsOf( values, kind ) } ),
+		save: ( { values } ) => saver.current.save( values, kind, known ).catch( throwAtField ),
+		errorsOf: ( { sku } ) => ( sku === undefined ? {} : { sku } ),
+		onSaved: ( _, product ) => onSaved( product ),
+	} );
+	return {
+		...form,
+		change: ( part: Partial< Draft > ) =>
+			form.update( ( draft ) => ( { ...draft, ...part } ), Object.keys( part ) ),
 	};
 }

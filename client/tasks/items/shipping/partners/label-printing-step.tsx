@@ -17,7 +17,7 @@ interface LabelPrintingStepProps {
 	onDone: () => void;
 }
 
-/** Offers services that print shipping labels: one alone with what it can do, several as a list. */
+/** Renders services that print shipping labels: one alone with its features, several as a list. */
 export const LabelPrintingStep = ( { partners, trackEvent, onDone }: LabelPrintingStepProps ) => {
 	const [ first ] = partners;
 	const hasPartner = partners.some( ( { is_active } ) => is_active );

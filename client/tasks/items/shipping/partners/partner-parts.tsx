@@ -31,7 +31,7 @@ export const PartnerAction = ( { partner, onInstall }: PartnerProps ) => {
 	) : null;
 };
 
-/** That the service can be tried for nothing, and for how long. */
+/** Renders the length of the free trial. */
 export const Trial = ( { days }: { days: number } ) =>
 	days > 0 ? (
 		<OfferBadge tone="done">

@@ -1,7 +1,7 @@
 import { ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
-import { amountOf, isFree } from '../../../../shared/data/shipping-zones';
+import { amountOf, isFree } from '../zones';
 import { MoneyField } from '../../../../shared/ui/money-field/money-field';
 import { checked, rateIn, type Row } from './rows';
 import styles from './rates.module.scss';
@@ -20,14 +20,14 @@ function meaning( row: Row ): string {
 		return '';
 	}
 	if ( amountOf( rate ) === null ) {
-		return __( 'The cost depends on the order. Type an amount to charge the same for each.', 'storewright' );
+		return __( 'The cost depends on the order. Enter an amount to charge a flat rate.', 'storewright' );
 	}
 	return isFree( rate )
 		? __( 'Your customers get free shipping.', 'storewright' )
 		: __( 'Your customers pay this for each order.', 'storewright' );
 }
 
-/** What shipping to a zone costs. */
+/** Renders the shipping rate of a zone. */
 export const RateRow = ( { row, onType, onLeave, onToggle }: RateRowProps ) => {
 	const prefix = row.zoneId ?? 'new';
 	return (
@@ -40,7 +40,7 @@ export const RateRow = ( { row, onType, onLeave, onToggle }: RateRowProps ) => {
 					label={
 						row.toggleable
 							? __( 'Ship to the rest of the world too', 'storewright' )
-							: __( 'Offer shipping at one cost here too', 'storewright' )
+							: __( 'Also offer flat rate shipping here', 'storewright' )
 					}
 					name={ `${ prefix }_enabled` }
 					checked={ row.isEnabled }

@@ -1,10 +1,10 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 
-import type { Zone } from '../../../../shared/data/shipping-zones';
+import type { RateConflict, Zone } from '../zones';
+import type { ConflictTexts } from '../../../../shared/ui/conflict-notice/conflict-notice';
 import { SaveForm } from '../../../../shared/ui/save-form/save-form';
 import { RateRow } from './rate-row';
-import { RatesProblem } from './rates-problem';
-import type { Row } from './rows';
+import { rateText, type Row } from './rows';
 import { useRates } from './use-rates';
 
 interface RatesFormProps {
@@ -14,37 +14,33 @@ interface RatesFormProps {
 	onSaved: ( rows: readonly Row[] ) => void;
 }
 
-/** The form in which the owner says what shipping costs. */
+/* translators: %s: name of a shipping zone. */
+const zoneLabel = ( zone: string ): string => sprintf( __( 'Shipping cost: %s', 'storewright' ), zone );
+
+const conflictTexts = ( conflicts: readonly RateConflict[], rows: readonly Row[] ): ConflictTexts => ( {
+	changes: conflicts.map( ( { zoneId, theirs } ) => ( {
+		label: zoneLabel( rows.find( ( row ) => row.zoneId === zoneId )?.name ?? '' ),
+		theirs: rateText( theirs ),
+	} ) ),
+} );
+
+/** Renders the form in which the owner says what shipping costs. */
 export const RatesForm = ( { country, countryName, zones, onSaved }: RatesFormProps ) => {
-	const state = useRates( country, countryName, zones );
-	const { rows, problem } = state;
+	const { form, type, leave, toggle } = useRates( country, countryName, zones, onSaved );
 	return (
 		<SaveForm
-			phase={ state.phase }
-			refusals={ state.refusals }
-			isChanged={ state.isChanged }
+			form={ form }
 			submitLabel={ __( 'Save shipping rates', 'storewright' ) }
-			onSubmit={ state.save }
-			onSaved={ () => onSaved( rows ) }
-			problem={ ( fromNotice ) =>
-				problem && (
-					<RatesProblem
-						problem={ problem }
-						rows={ rows }
-						onRetry={ fromNotice( state.save ) }
-						onUseTheirs={ fromNotice( state.useTheirs ) }
-						onKeepMine={ fromNotice( state.keepMine ) }
-					/>
-				)
-			}
+			failureTitle={ __( 'There was a problem saving your shipping rates', 'storewright' ) }
+			describeConflict={ ( conflicts ) => conflictTexts( conflicts, form.values ) }
 		>
-			{ rows.map( ( row, index ) => (
+			{ form.values.map( ( row, index ) => (
 				<RateRow
 					key={ row.zoneId ?? 'new' }
 					row={ row }
-					onType={ ( text ) => state.type( index, text ) }
-					onLeave={ () => state.leave( index ) }
-					onToggle={ ( isEnabled ) => state.toggle( index, isEnabled ) }
+					onType={ ( text ) => type( index, text ) }
+					onLeave={ () => leave( index ) }
+					onToggle={ ( isEnabled ) => toggle( index, isEnabled ) }
 				/>
 			) ) }
 		</SaveForm>

@@ -4,7 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 
 import { useCountryName } from '../../../../shared/data/countries';
-import { useZonesFor, zonesStore } from '../../../../shared/data/shipping-zones';
+import { useZonesFor, zonesStore } from '../zones';
 import { NotLoaded } from '../../../../shared/ui/not-loaded';
 import { Skeleton } from '../../../../shared/ui/skeleton';
 import type { TaskPageProps } from '../../../types';
@@ -22,24 +22,18 @@ interface RatesStepProps {
 
 const rowSummary = ( row: Row ): string => {
 	const rate = rateIn( row );
-	const text = rate === null && ! row.toggleable ? __( 'as it was', 'storewright' ) : rateText( rate );
+	const text = rate === null && ! row.toggleable ? __( 'unchanged', 'storewright' ) : rateText( rate );
 	/* translators: 1: name of a shipping zone, 2: what shipping costs there. */
 	return sprintf( __( '%1$s: %2$s', 'storewright' ), row.name, text );
 };
 
-/** What shipping costs; the zones are read whenever the step is entered. */
+/** Renders the step of shipping rates. The zones are fetched whenever it is entered. */
 export const RatesStep = ( { country, trackEvent, onDone }: RatesStepProps ) => {
 	const name = useCountryName( country );
 	const zones = useZonesFor( country );
 	const { createSuccessNotice } = useDispatch( noticesStore );
-	const { forgetZonesFor, invalidateResolution } = useDispatch( zonesStore );
-	useEffect(
-		() => () => {
-			forgetZonesFor( country );
-			void invalidateResolution( 'getZonesFor', [ country ] );
-		},
-		[ country, forgetZonesFor, invalidateResolution ]
-	);
+	const { removeResult } = useDispatch( zonesStore );
+	useEffect( () => () => void removeResult( 'getZones', { country } ), [ country, removeResult ] );
 
 	const failed = [ name, zones ].filter( ( read ) => read.status === 'failed' );
 	if ( failed.length > 0 ) {

@@ -9,11 +9,13 @@ import {
 	type RateChange,
 	type RateConflict,
 	type Zone,
-} from '../../../../shared/data/shipping-zones';
-import { formatAmount, formatMoney, parseAmount, roundAmount } from '../../../../shared/format/money';
+} from '../zones';
+import type { FieldErrors } from '../../../../shared/ui/save-form/types';
+import { formatAmount, formatMoney, parseAmount, readAmount, roundAmount } from '../../../../shared/format/money';
+import { ambiguousText } from '../../../../shared/format/number-texts';
 
 /** More characters than any amount has. */
-const LONGEST = 20;
+const MAX_LENGTH = 20;
 
 /** A zone in the form. */
 export interface Row {
@@ -91,8 +93,12 @@ export function checked( { error: _, ...row }: Row ): Row {
 		return row;
 	}
 	const text = row.text.trim() === '' ? '0' : row.text;
-	const amount = parseAmount( text );
-	if ( amount === null || amount.length > LONGEST ) {
+	const reading = readAmount( text );
+	if ( reading.kind === 'ambiguous' ) {
+		return { ...row, error: ambiguousText( text ) };
+	}
+	const amount = reading.kind === 'number' ? reading.value : null;
+	if ( amount === null || amount.length > MAX_LENGTH ) {
 		/* translators: %s: an amount as the shop writes it, such as 5.00. */
 		return { ...row, error: sprintf( __( 'Please enter an amount such as %s', 'storewright' ), inField( '5' ) ) };
 	}
@@ -100,6 +106,14 @@ export function checked( { error: _, ...row }: Row ): Row {
 		? { ...row, error: __( 'Shipping rates can not be negative numbers.', 'storewright' ) }
 		: { ...row, text: formatAmount( amount ) };
 }
+
+/** Returns the errors of rows that are to be saved, by name of the zone. */
+export const errorsOf = ( rows: readonly Row[] ): FieldErrors =>
+	Object.fromEntries(
+		rows.flatMap( ( { name, error, isEnabled } ) =>
+			isEnabled && error !== undefined ? [ [ name, error ] ] : []
+		)
+	);
 
 /** The rate that a row without errors stands for. */
 export function rateIn( row: Row ): Rate {
@@ -113,7 +127,7 @@ export function rateIn( row: Row ): Rate {
 	return isKnownSum( row ) ? text : roundAmount( parseAmount( text ) ?? '0' );
 }
 
-/** What has to be saved for rows without errors. */
+/** Returns the changes to save of rows without errors. */
 export const changesOf = ( rows: readonly Row[] ): RateChange[] =>
 	rows.map( ( row ) => ( {
 		zoneId: row.zoneId,
@@ -155,15 +169,16 @@ export const withTheirs = ( rows: readonly Row[], conflicts: readonly RateConfli
 		return takeOver ? { ...known, text: firstText, isEnabled: ! row.isOptional || theirs !== null } : known;
 	} );
 
-/** Whether rows of the same zones stand for different costs. */
-export const differ = ( rows: readonly Row[], others: readonly Row[] ): boolean =>
-	rows.some(
-		( { text, isEnabled }, index ) => text !== others[ index ]?.text || isEnabled !== others[ index ]?.isEnabled
-	);
-
 /** Rows with what the owner has typed since others were saved. */
 export const withSaved = ( rows: readonly Row[], saved: readonly Row[] ): Row[] =>
 	rows.map( ( row, index ) => {
 		const was = saved[ index ];
 		return was ? { ...row, expected: rateIn( was ), firstText: was.text } : row;
+	} );
+
+/** Rows as the owner left them; zones that are new since are as they are, those that are gone are left out. */
+export const withKept = ( rows: readonly Row[], kept: readonly Row[] ): Row[] =>
+	rows.map( ( row ) => {
+		const was = kept.find( ( { zoneId } ) => zoneId === row.zoneId );
+		return was ? { ...was, name: row.name } : row;
 	} );

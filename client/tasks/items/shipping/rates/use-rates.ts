@@ -1,13 +1,8 @@
 import { useDispatch } from '@wordpress/data';
-import { useRef, useState } from '@wordpress/element';
 
-import { toRequestError } from '../../../../shared/data/request';
-import { RatesChanged, zonesStore, type RateConflict, type Zone } from '../../../../shared/data/shipping-zones';
-import type { Phase } from '../../../../shared/ui/save-form/save-form';
-import { changesOf, checked, differ, isChanged, rowsOf, withSaved, withTheirs, type Row } from './rows';
-
-/** Why the rates were not saved. */
-export type Problem = { kind: 'failed'; reason: string } | { kind: 'conflict'; conflicts: readonly RateConflict[] };
+import { useSaveForm } from '../../../../shared/ui/save-form/use-save-form';
+import { RatesChanged, zonesStore, type Zone } from '../zones';
+import { changesOf, checked, errorsOf, isChanged, rowsOf, withKept, withSaved, withTheirs, type Row } from './rows';
 
 /**
  * Editing and saving what shipping costs.
@@ -15,76 +10,44 @@ export type Problem = { kind: 'failed'; reason: string } | { kind: 'conflict'; c
  * @param country     The store's country.
  * @param countryName Its name.
  * @param zones       The zones there are.
+ * @param onSaved     Called once all costs are saved.
  */
-export function useRates( country: string, countryName: string, zones: readonly Zone[] ) {
+export function useRates(
+	country: string,
+	countryName: string,
+	zones: readonly Zone[],
+	onSaved: ( rows: readonly Row[] ) => void
+) {
 	const { saveRates } = useDispatch( zonesStore );
-	const [ rows, setRows ] = useState( () => rowsOf( zones, countryName ) );
-	// What a save that comes back is compared with: the state of its own render is old by then.
-	const latest = useRef( rows );
-	const [ problem, setProblem ] = useState< Problem | null >( null );
-	const [ phase, setPhase ] = useState< Phase >( 'editing' );
-	const [ refusals, setRefusals ] = useState( 0 );
-	// While a save is on its way, and for good once it succeeded: the form is over then.
-	const isBusy = useRef( false );
-
-	const put = ( next: Row[] ) => {
-		latest.current = next;
-		setRows( next );
-	};
-
-	const save = async ( given: readonly Row[] = rows ) => {
-		if ( isBusy.current ) {
-			return;
-		}
-		const ready = given.map( ( row ) => ( row.isEnabled ? checked( row ) : row ) );
-		put( ready );
-		setProblem( null );
-		if ( ready.some( ( { error, isEnabled } ) => isEnabled && error !== undefined ) ) {
-			setRefusals( ( count ) => count + 1 );
-			return;
-		}
-		isBusy.current = true;
-		setPhase( 'saving' );
-		try {
-			await saveRates( country, changesOf( ready ) );
-			// What was typed while they were being saved is not saved yet: the form stays open for it.
-			const isOver = ! differ( latest.current, ready );
-			isBusy.current = isOver;
-			if ( ! isOver ) {
-				put( withSaved( latest.current, ready ) );
-			}
-			setPhase( isOver ? 'saved' : 'editing' );
-		} catch ( error ) {
-			isBusy.current = false;
-			setPhase( 'editing' );
-			setProblem(
-				error instanceof RatesChanged
-					? { kind: 'conflict', conflicts: error.conflicts }
-					: { kind: 'failed', reason: toRequestError( error ).message }
-			);
-		}
-	};
+	const form = useSaveForm( {
+		// What is stored is in the rows: each knows what it began with.
+		initial: { values: rowsOf( zones, countryName ), stored: null },
+		draft: {
+			id: 'shipping-rates',
+			restore: ( kept, current ) => ( { ...current, values: withKept( current.values, kept.values ) } ),
+		},
+		isDirty: ( rows ) => rows.some( isChanged ),
+		check: ( { values } ) => {
+			const rows = values.map( ( row ) => ( row.isEnabled ? checked( row ) : row ) );
+			return { values: rows, errors: errorsOf( rows ) };
+		},
+		save: async ( { values } ) => void ( await saveRates( country, changesOf( values ) ) ),
+		afterSave: ( latest, sent ) => ( { ...latest, values: withSaved( latest.values, sent.values ) } ),
+		conflictOf: ( error ) => ( error instanceof RatesChanged ? error.conflicts : null ),
+		resolve: ( conflicts, { values }, keep ) => ( {
+			values: withTheirs( values, conflicts, keep === 'theirs' ),
+			stored: null,
+		} ),
+		onSaved,
+	} );
 
 	const change = ( index: number, update: ( row: Row ) => Row ) =>
-		put( latest.current.map( ( row, place ) => ( place === index ? update( row ) : row ) ) );
+		form.update( ( rows ) => rows.map( ( row, place ) => ( place === index ? update( row ) : row ) ) );
 
 	return {
-		rows,
-		problem,
-		phase,
-		/** Rises whenever the form is refused. */
-		refusals,
-		isChanged: phase !== 'saved' && rows.some( isChanged ),
+		form,
 		type: ( index: number, text: string ) => change( index, ( { error: _, ...row } ) => ( { ...row, text } ) ),
 		leave: ( index: number ) => change( index, checked ),
 		toggle: ( index: number, isEnabled: boolean ) => change( index, ( row ) => ( { ...row, isEnabled } ) ),
-		save: () => void save(),
-		/** Takes what somebody else has saved. */
-		useTheirs: ( conflicts: readonly RateConflict[] ) => {
-			put( withTheirs( latest.current, conflicts, true ) );
-			setProblem( null );
-		},
-		/** Saves over what somebody else has saved, now that the owner knows of it. */
-		keepMine: ( conflicts: readonly RateConflict[] ) => void save( withTheirs( rows, conflicts, false ) ),
 	};
 }

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { countriesStore } from '../../../../shared/data/countries';
 import type { PageData } from '../../../../shared/data/page-data';
 import { settingsStore } from '../../../../shared/data/settings';
-import { zonesStore } from '../../../../shared/data/shipping-zones';
+import { zonesStore } from '../zones';
 import { onRequest, renderScreen, requestsMade } from '../../../../shared/test-utils';
 import { answerPlaces } from '../../../../shared/test-utils/places';
 import { answerSettings, LOCATED } from '../../../../shared/test-utils/settings';
@@ -14,7 +14,7 @@ import { Task } from '../task';
 import { aMethod, answerZones, aZone, country, ZONES } from './zones';
 
 const PARTNERS = '/wc-admin/shipping-partner-suggestions';
-/** What the task was given to call when it's done. */
+/** Mock of the task's callback. */
 export const onComplete = jest.fn();
 export const trackEvent = jest.fn();
 
@@ -59,7 +59,7 @@ export const costOf = async ( name: string ) =>
 	within( await rowOf( name ) ).getByRole( 'textbox', { name: 'Shipping cost' } );
 /** The open step. */
 export const currentStep = () => document.querySelector( '[aria-current="step"]' );
-/** What the steps are called, in their order. */
+/** Returns the names of the steps, in their order. */
 export const stepNames = () => screen.getAllByRole( 'heading', { level: 3 } ).map( ( { textContent } ) => textContent );
 /** The requests that changed zones or methods. */
 export const writes = () => requestsMade( 'POST' ).filter( ( { path } ) => path.startsWith( ZONES ) );

@@ -1,4 +1,4 @@
-import type { ZoneLocation, ZoneMethod } from '../../../../shared/data/shipping-zones';
+import type { ZoneLocation, ZoneMethod } from '../zones';
 import { onRequest, restError, type RestRequest } from '../../../../shared/test-utils';
 
 export const ZONES = '/wc/v3/shipping/zones';
@@ -101,7 +101,7 @@ export function answerZones( zones: StoredZone[] = [ aZone( 0 ) ] ): StoredZone[
 	return zones;
 }
 
-/** What a zone's offered ways of shipping are, such as 'flat_rate 5.00'. */
+/** Returns the offered shipping methods of a zone, such as 'flat_rate 5.00'. */
 export const offersOf = ( zone: StoredZone | undefined ): string[] =>
 	( zone?.methods ?? [] )
 		.filter( ( { enabled } ) => enabled )

@@ -4,7 +4,7 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 
-import { LateDialog } from '../../../../shared/ui/late-dialog';
+import { LazyDialog } from '../../../../shared/ui/lazy-dialog';
 import { addedText } from './import/texts';
 import type { StoredRate } from './rates-api';
 
@@ -33,7 +33,7 @@ export const ImportButton = ( props: ImportProps ) => {
 const Dialog = ( { onClose, ...props }: ImportProps & { onClose: () => void } ) => {
 	const { createSuccessNotice } = useDispatch( noticesStore );
 	return (
-		<LateDialog
+		<LazyDialog
 			load={ loadDialog }
 			failure={ __( 'The import could not be loaded.', 'storewright' ) }
 			onClose={ onClose }
@@ -48,6 +48,6 @@ const Dialog = ( { onClose, ...props }: ImportProps & { onClose: () => void } ) 
 					} }
 				/>
 			) }
-		</LateDialog>
+		</LazyDialog>
 	);
 };

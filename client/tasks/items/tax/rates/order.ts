@@ -76,6 +76,6 @@ export const orderText = ( rates: readonly StoredRate[] ): string =>
 		...( rates.length > NAMED ? [ '…' ] : [] ),
 	].join( '; ' );
 
-/** What a rate is called, for those who don't see it move. */
+/** Returns the name of a rate for announcements. */
 export const nameOf = ( row: Row ): string =>
 	isBlank( row ) ? __( 'New rate', 'storewright' ) : rowText( row.fields );

@@ -4,11 +4,11 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { chevronDown, chevronUp, trash } from '@wordpress/icons';
 
+import type { Country } from '../../../../shared/data/countries';
 import { FieldError } from '../../../../shared/ui/field/field-error';
 import fieldStyles from '../../../../shared/ui/field/field.module.scss';
 import { TextField } from '../../../../shared/ui/field/text-field';
 import { MoveHandle, useSortableRow } from '../../../../shared/ui/sortable';
-import type { TaxCountry } from './rates-api';
 import type { Fields, Row } from './rows';
 import styles from './rates.module.scss';
 
@@ -17,7 +17,7 @@ interface RateRowProps {
 	/** Which row of the table it is, from 1 on. */
 	number: number;
 	/** The states to choose from, none where addresses write them as they like; null for no such column. */
-	states: TaxCountry[ 'states' ] | null;
+	states: Country[ 'states' ] | null;
 	/** Whether there is another row to change places with. */
 	isMovable: boolean;
 	onChange: ( change: Partial< Fields > ) => void;
@@ -100,15 +100,15 @@ export const RateRow = ( { row, number, states, isMovable, onChange, onRemove }:
 						{ text( 'priority', __( 'Priority', 'storewright' ), { inputMode: 'numeric' } ) }
 						<CheckboxControl
 							__nextHasNoMarginBottom
-							label={ __( 'Compound: on top of other taxes', 'storewright' ) }
-							aria-label={ inRow( __( 'Compound: on top of other taxes', 'storewright' ) ) }
+							label={ __( 'Compound: applied on top of other taxes', 'storewright' ) }
+							aria-label={ inRow( __( 'Compound: applied on top of other taxes', 'storewright' ) ) }
 							checked={ fields.compound }
 							onChange={ ( compound ) => onChange( { compound } ) }
 						/>
 						<CheckboxControl
 							__nextHasNoMarginBottom
-							label={ __( 'Also on shipping', 'storewright' ) }
-							aria-label={ inRow( __( 'Also on shipping', 'storewright' ) ) }
+							label={ __( 'Also applies to shipping', 'storewright' ) }
+							aria-label={ inRow( __( 'Also applies to shipping', 'storewright' ) ) }
 							checked={ fields.shipping }
 							onChange={ ( shipping ) => onChange( { shipping } ) }
 						/>
@@ -127,7 +127,7 @@ export const RateRow = ( { row, number, states, isMovable, onChange, onRemove }:
 };
 
 interface StateFieldProps {
-	states: TaxCountry[ 'states' ];
+	states: Country[ 'states' ];
 	value: string;
 	error?: string | undefined;
 	inRow: ( label: string ) => string;

@@ -1,5 +1,6 @@
 /** The rates of the store's country: `wc/v3/taxes`. */
 import type { Tax } from '../../../../generated/rest';
+import { withTextCodes, type AnsweredCountry, type Country } from '../../../../shared/data/countries';
 import { request, RequestError } from '../../../../shared/data/request';
 
 export type StoredRate = Pick<
@@ -17,7 +18,7 @@ export type StoredRate = Pick<
 	| 'order'
 >;
 
-/** What is sent of a rate. */
+/** Fields of a rate that are sent. */
 export type RateInput = Partial< Omit< StoredRate, 'id' > >;
 
 export interface RateBatch {
@@ -26,7 +27,7 @@ export interface RateBatch {
 	delete: number[];
 }
 
-/** What came of one change. */
+/** Result of one change. */
 export type Outcome = StoredRate | { error: { code: string; message: string; data?: { params?: unknown } } };
 
 export interface RateList {
@@ -35,14 +36,8 @@ export interface RateList {
 	isWhole: boolean;
 }
 
-export interface TaxCountry {
-	code: string;
-	name: string;
-	states: ReadonlyArray< { code: string; name: string } >;
-}
-
 const PER_PAGE = 100;
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 
 /** Most changes of one request. */
 const LARGEST_BATCH = 100;
@@ -73,15 +68,15 @@ export const countryPath = ( code: string ) =>
  *
  * @param country Its code.
  */
-export async function readRates( country: string ): Promise< RateList > {
+export async function readRates( country: string, signal?: AbortSignal ): Promise< RateList > {
 	const rates: StoredRate[] = [];
 	let page = 1;
 	let read: StoredRate[];
 	do {
-		read = await request< StoredRate[] >( { path: ratesPath( page ) } );
+		read = await request< StoredRate[] >( { path: ratesPath( page ), ...( signal && { signal } ) } );
 		rates.push( ...read.filter( ( rate ) => rate.country === country ) );
 		page++;
-	} while ( read.length === PER_PAGE && page <= MOST_PAGES );
+	} while ( read.length === PER_PAGE && page <= MAX_PAGES );
 	return { rates, isWhole: read.length < PER_PAGE };
 }
 
@@ -90,7 +85,8 @@ export async function readRates( country: string ): Promise< RateList > {
  *
  * @param code The country's.
  */
-export const readCountry = ( code: string ) => request< TaxCountry >( { path: countryPath( code ) } );
+export const readCountry = async ( code: string, signal: AbortSignal ): Promise< Country > =>
+	withTextCodes( await request< AnsweredCountry >( { path: countryPath( code ), signal } ) );
 
 const isGone = ( outcome: Outcome ): boolean =>
 	'error' in outcome && outcome.error.code === 'woocommerce_rest_invalid_id';

@@ -2,7 +2,7 @@ import { useDispatch } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
-import type { Read } from '../../../../shared/data/use-read';
+import type { QueryResult } from '../../../../shared/data/use-query';
 import { NotLoaded } from '../../../../shared/ui/not-loaded';
 import { Skeleton } from '../../../../shared/ui/skeleton';
 import { TAX_SETTINGS } from '../links';
@@ -14,14 +14,8 @@ import styles from '../tax.module.scss';
 /** The rates of the store's country; they are read whenever the step is entered. */
 export const RatesStep = ( props: Omit< ViewProps, 'onManual' > ) => {
 	const { country } = props.settings;
-	const { forgetRates, invalidateResolution } = useDispatch( ratesStore );
-	useEffect(
-		() => () => {
-			forgetRates( country );
-			void invalidateResolution( 'getRatesOf', [ country ] );
-		},
-		[ country, forgetRates, invalidateResolution ]
-	);
+	const { removeResult } = useDispatch( ratesStore );
+	useEffect( () => () => void removeResult( 'getRates', { country } ), [ country, removeResult ] );
 	const read = useRatesOf( country );
 	return (
 		<div className={ styles.step }>
@@ -34,7 +28,7 @@ export const RatesStep = ( props: Omit< ViewProps, 'onManual' > ) => {
 	);
 };
 
-const Rates = ( { read, ...props }: Omit< ViewProps, 'onManual' > & { read: Read< RatesOf > } ) => {
+const Rates = ( { read, ...props }: Omit< ViewProps, 'onManual' > & { read: QueryResult< RatesOf > } ) => {
 	switch ( read.status ) {
 		case 'failed':
 			return <NotLoaded title={ __( 'Your tax rates could not be loaded', 'storewright' ) } reads={ [ read ] } />;

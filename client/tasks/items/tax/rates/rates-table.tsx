@@ -4,22 +4,22 @@ import { __, sprintf } from '@wordpress/i18n';
 import { plus } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 
+import type { Country } from '../../../../shared/data/countries';
 import { Sortable } from '../../../../shared/ui/sortable';
 import { nameOf } from './order';
 import { RateRow } from './rate-row';
-import type { TaxCountry } from './rates-api';
 import type { Fields, Row } from './rows';
 import styles from './rates.module.scss';
 
 interface RatesTableProps {
-	country: TaxCountry;
+	country: Country;
 	rows: readonly Row[];
 	onAdd: () => void;
 	onChange: ( key: string, change: Partial< Fields > ) => void;
 	onRemove: ( row: Row ) => void;
 	/** Told the keys of the rows that are shown, in their new order. */
 	onReorder: ( keys: string[] ) => void;
-	/** What else can be done with the rates. */
+	/** Further actions for the rates. */
 	more: ReactNode;
 }
 
@@ -42,7 +42,7 @@ export const RatesTable = ( { country, rows, onAdd, onChange, onRemove, onReorde
 
 	const remove = ( row: Row, at: number ) => {
 		onRemove( row );
-		say( __( 'Rate removed. It is gone for good once you save.', 'storewright' ) );
+		say( __( 'Rate removed. It is deleted when you save.', 'storewright' ) );
 		const next = visible[ at + 1 ] ?? visible[ at - 1 ];
 		const target = next && table.current?.querySelector< HTMLElement >( `[data-remove="${ next.key }"]` );
 		( target || add.current )?.focus();

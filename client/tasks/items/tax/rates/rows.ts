@@ -1,6 +1,7 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 
 import { getPageData } from '../../../../shared/data/page-data';
+import { readNumber } from '../../../../shared/format/typed-number';
 import type { Outcome, RateInput, StoredRate } from './rates-api';
 
 /** A rate as its fields have it. */
@@ -20,7 +21,7 @@ export interface Fields {
 
 export type Field = keyof Fields;
 
-/** What is wrong, field by field; `row` is what is wrong with the whole. */
+/** Errors by field; `row` is the error of the whole. */
 export type RowErrors = Readonly< Partial< Record< Field | 'row', string > > >;
 
 /** A rate in the table. */
@@ -32,10 +33,14 @@ export interface Row {
 	/** Its stored place among the rates; null for one that is yet to be made. */
 	order: number | null;
 	fields: Fields;
-	/** What is stored, as far as the owner saw it. */
+	/** The stored rate, as far as the owner saw it. */
 	stored: Fields | null;
 	errors: RowErrors;
 }
+
+/** Decimals of a percentage, and the greatest there is. */
+const DECIMALS = 4;
+const MAX_PERCENT = 999.9999;
 
 const NEW: Fields = {
 	state: '',
@@ -50,7 +55,7 @@ const NEW: Fields = {
 
 const FIELD_NAMES = Object.keys( NEW ) as Field[];
 
-/** What each field is called in the server's refusals. */
+/** Names of the fields in the server's errors. */
 const PARAMS: Readonly< Record< string, Field > > = {
 	state: 'state',
 	postcode: 'postcodes',
@@ -92,8 +97,9 @@ export const percentText = ( percent: string ): string => {
  * @param text As typed, with a point or a comma.
  */
 export const parsePercent = ( text: string ): string | null => {
-	const plain = text.trim().replace( /\s*%$/, '' ).replace( ',', '.' );
-	return /^\d{1,3}(\.\d{1,4})?$/.test( plain ) ? plain : null;
+	const shop = getPageData().currency;
+	const reading = readNumber( text.trim().replace( /\s*%$/, '' ), { shop, decimals: DECIMALS, max: MAX_PERCENT } );
+	return reading.kind === 'number' && /^\d{1,3}(\.\d{1,4})?$/.test( reading.value ) ? reading.value : null;
 };
 
 /**
@@ -122,7 +128,8 @@ export const rowOf = ( rate: StoredRate ): Row => {
 	return { key: `rate-${ rate.id }`, id: rate.id, order: rate.order, fields, stored: fields, errors: {} };
 };
 
-const differing = ( one: Fields, other: Fields ): Field[] =>
+/** The fields in which two rates differ. */
+export const differing = ( one: Fields, other: Fields ): Field[] =>
 	FIELD_NAMES.filter( ( name ) => one[ name ] !== other[ name ] );
 
 /** Whether nothing was typed into a new row. */
@@ -151,6 +158,39 @@ export function checked( row: Row ): Row {
 	return { ...row, errors };
 }
 
+const placesOf = ( { state, postcodes, cities, priority }: Fields ): string => {
+	const sorted = ( text: string ) => listed( text.toUpperCase() ).sort();
+	return JSON.stringify( [ state.toUpperCase(), sorted( postcodes ), sorted( cities ), Number( priority ) ] );
+};
+
+/**
+ * Rows with an error where a changed one is of the same places and priority as another: only one of both would ever apply.
+ *
+ * @param rows Those that are to be saved.
+ */
+export const withCompetitors = ( rows: readonly Row[] ): Row[] =>
+	rows.map( ( row, at ) => {
+		const isRefused = ( other: Row, otherAt: number ) =>
+			other !== row &&
+			placesOf( other.fields ) === placesOf( row.fields ) &&
+			( ! isChanged( other ) || otherAt < at );
+		const other = isChanged( row ) ? rows.find( isRefused ) : undefined;
+		return hasErrors( row ) || other === undefined
+			? row
+			: { ...row, errors: { row: competitorText( other.fields ) } };
+	} );
+
+const competitorText = ( { name, rate, priority }: Fields ): string =>
+	sprintf(
+		/* translators: 1: name and percentage of a tax rate, 2: priority of the rate. */
+		__(
+			'There is already the rate “%1$s” for the same place with priority %2$s. Remove one of them, or choose another priority.',
+			'storewright'
+		),
+		`${ name.trim() } ${ rate.trim() } %`,
+		priority.trim()
+	);
+
 /** Whether something is wrong with a row. */
 export const hasErrors = ( { errors }: Row ): boolean => Object.keys( errors ).length > 0;
 
@@ -172,7 +212,7 @@ const inputOf = ( fields: Fields ): Required< Omit< RateInput, 'country' | 'orde
 } );
 
 /**
- * What is sent of a row without errors: all of a new one, of another what the owner changed.
+ * Returns what to send of a row without errors: all of a new one, the changed fields of another.
  *
  * @param row     The row.
  * @param country The store's.
@@ -220,50 +260,3 @@ export function withOutcome( row: Row, sent: Row, outcome: Outcome ): Row {
 /** A rate in a line, for those who have to choose between two. */
 export const rowText = ( { state, postcodes, cities, rate, name }: Fields ): string =>
 	[ `${ name } ${ rate } %`, state, postcodes, cities ].filter( ( part ) => part !== '' ).join( ', ' );
-
-/** What somebody else did to a rate that the owner changed or removed. */
-export interface RowConflict {
-	key: string;
-	/** What the owner knows the rate as. */
-	mine: Fields;
-	/** As it is stored by now; null where it was removed. */
-	theirs: StoredRate | null;
-}
-
-/**
- * Compares what is about to be saved with what is stored by now.
- *
- * @param rows    Those that are changed, or are to be removed.
- * @param current What is stored.
- */
-export const conflictsAmong = ( rows: readonly Row[], current: readonly StoredRate[] ): RowConflict[] =>
-	rows.flatMap( ( { key, id, stored } ) => {
-		if ( id === null || stored === null ) {
-			return [];
-		}
-		const theirs = current.find( ( rate ) => rate.id === id ) ?? null;
-		const isSame = theirs !== null && differing( fieldsOf( theirs ), stored ).length === 0;
-		return isSame ? [] : [ { key, mine: stored, theirs } ];
-	} );
-
-/**
- * New rows that the server has already: an answer was lost on its way.
- *
- * @param rows    All rows.
- * @param known   Ids of the rates that the owner saw.
- * @param current What is stored.
- */
-export function withMade( rows: readonly Row[], known: ReadonlySet< number >, current: readonly StoredRate[] ): Row[] {
-	const left = current.filter( ( { id } ) => ! known.has( id ) );
-	return rows.map( ( row ) => {
-		if ( row.id !== null || isBlank( row ) ) {
-			return row;
-		}
-		const input = JSON.stringify( changeOf( row, '' ) );
-		const at = left.findIndex(
-			( rate ) => JSON.stringify( changeOf( { ...row, fields: fieldsOf( rate ) }, '' ) ) === input
-		);
-		const [ made ] = at < 0 ? [] : left.splice( at, 1 );
-		return made ? { ...row, id: made.id, order: made.order, stored: row.fields, errors: {} } : row;
-	} );
-}

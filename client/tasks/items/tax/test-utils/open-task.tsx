@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
-import { countriesStore } from '../../../../shared/data/countries';
+import { countriesStore, countryDefaultsPath } from '../../../../shared/data/countries';
 import type { PageData } from '../../../../shared/data/page-data';
 import { settingsStore } from '../../../../shared/data/settings';
-import { OWNER, renderScreen } from '../../../../shared/test-utils';
+import { onRequest, OWNER, renderScreen } from '../../../../shared/test-utils';
 import { answerPlaces } from '../../../../shared/test-utils/places';
 import { answerSettings, LOCATED } from '../../../../shared/test-utils/settings';
 import { store } from '../../../store';
@@ -15,7 +15,7 @@ import { ratesStore } from '../rates/store';
 import { Task } from '../task';
 import { answerRates, answerTaxSettings } from './tax-server';
 
-/** What the task was given to call when it's done. */
+/** Mock of the task's callback. */
 export const onComplete = jest.fn();
 export const trackEvent = jest.fn();
 
@@ -56,18 +56,30 @@ export const connection = ( isConfigured: boolean, isConnected: boolean ) => ( {
 interface Situation {
 	general?: Record< string, string >;
 	tax?: Record< string, string >;
+	/** Whether prices are entered with tax in the store’s country; absent where that is not known. */
+	country?: 'yes' | 'no';
 	rates?: StoredRate[];
 	partners?: TaxPartner[];
 	pageData?: Partial< PageData >;
 	query?: Record< string, string >;
-	/** What is beside the task. */
+	/** Content beside the task. */
 	children?: ReactNode;
 }
 
 /** Opens the task for a store. */
 export function open( situation: Situation = {} ) {
-	const { general, tax, rates } = situation;
+	const { general, tax, rates, country } = situation;
 	answerPlaces();
+	if ( country !== undefined ) {
+		const includesTax = {
+			group_id: 'tax',
+			id: 'woocommerce_prices_include_tax',
+			usual: country,
+			value: 'no',
+			is_chosen: false,
+		};
+		onRequest( 'GET', countryDefaultsPath( 'US' ), { settings: [ includesTax ], week_start: 1, currencies: [] } );
+	}
 	const kept = answerSettings( { ...LOCATED, woocommerce_calc_taxes: 'no', ...general } );
 	const keptTax = answerTaxSettings( { wc_connect_taxes_enabled: 'no', ...tax } );
 	const keptRates = answerRates( rates );
@@ -107,7 +119,7 @@ export const NO_INSTALL = { capabilities: { ...OWNER.capabilities, install_plugi
 /** The open step. */
 export const currentStep = () => document.querySelector( '[aria-current="step"]' );
 
-/** What the steps are called, in their order. */
+/** Returns the names of the steps, in their order. */
 export const stepNames = async ( label: string ) =>
 	within( await screen.findByRole( 'list', { name: label } ) )
 		.getAllByRole( 'heading', { level: 3 } )

@@ -2,12 +2,14 @@
 /**
  * States of Canada.
  *
- * Written by bin/generate-locale.mjs; sources and licences are in bin/data/README.md.
+ * Written by bin/generate-locale.mjs; sources and licenses are in bin/data/README.md.
  *
  * @package Storewright
  */
 
 declare(strict_types=1);
+
+defined( 'ABSPATH' ) || exit;
 
 return [
 	'AB' => __( 'Alberta', 'storewright' ),

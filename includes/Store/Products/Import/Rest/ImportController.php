@@ -11,7 +11,7 @@ use Storewright\Rest\Params;
 use Storewright\Rest\Permission;
 use Storewright\Store\Products\Import\ImportOptions;
 use Storewright\Store\Products\Import\ImportRow;
-use Storewright\Store\Products\Import\ProductImport;
+use Storewright\Store\Products\ProductServices;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -25,9 +25,9 @@ final class ImportController extends Controller {
 	/**
 	 * Most rows of one request.
 	 */
-	public const MOST = 50;
+	public const MAX_COUNT = 500;
 
-	public function __construct( Context $context ) {
+	public function __construct( Context $context, private readonly ProductServices $services ) {
 		parent::__construct( $context );
 		$this->namespace = 'wc/v3';
 		$this->rest_base = 'products/import';
@@ -37,7 +37,10 @@ final class ImportController extends Controller {
 	 * Registers the route.
 	 */
 	public function register_routes(): void {
-		$this->route( "/{$this->rest_base}", Endpoint::action( $this->import( ... ), self::allowed( ... ), self::arguments(), WP_REST_Server::CREATABLE ) );
+		$this->route(
+			"/{$this->rest_base}",
+			Endpoint::action( $this->import( ... ), self::allowed( ... ), self::arguments(), WP_REST_Server::CREATABLE )
+		);
 	}
 
 	/**
@@ -48,7 +51,7 @@ final class ImportController extends Controller {
 	}
 
 	/**
-	 * The family's right to import products, and that to put them on sale.
+	 * WooCommerce's right to import products, and that to put them on sale.
 	 *
 	 * @return true|WP_Error
 	 */
@@ -68,9 +71,26 @@ final class ImportController extends Controller {
 	private static function arguments(): array {
 		$context = [ 'context' => true ];
 		return [
-			'import'   => array_diff_key( Field::text( __( 'Name of this import: a row that made a product does not make another one when it is sent again.', 'storewright' ), required: true, pattern: '^[A-Za-z0-9-]{8,60}$' ), $context ),
-			'existing' => array_diff_key( Field::choice( __( 'What becomes of products that are there, by SKU or id.', 'storewright' ), [ ImportOptions::UPDATE, ImportOptions::SKIP ], default: ImportOptions::SKIP ), $context ),
-			'dry_run'  => array_diff_key( Field::boolean( __( 'Whether the rows are checked only, and nothing is written.', 'storewright' ), default: false ), $context ),
+			'import'   => array_diff_key(
+				Field::text(
+					__( 'Name of this import: a row that made a product does not make another one when it is sent again.', 'storewright' ),
+					required: true,
+					pattern: '^[A-Za-z0-9-]{8,60}$'
+				),
+				$context
+			),
+			'existing' => array_diff_key(
+				Field::choice(
+					__( 'What becomes of products that are there, by SKU or id.', 'storewright' ),
+					[ ImportOptions::UPDATE, ImportOptions::SKIP ],
+					default: ImportOptions::SKIP
+				),
+				$context
+			),
+			'dry_run'  => array_diff_key(
+				Field::boolean( __( 'Whether the rows are checked only, and nothing is written.', 'storewright' ), default: false ),
+				$context
+			),
 			'known'    => [
 				'description' => __( 'Products that other rows of the file bring: SKUs, or id: and a number.', 'storewright' ),
 				'type'        => 'array',
@@ -81,7 +101,7 @@ final class ImportController extends Controller {
 				'description' => __( 'The rows.', 'storewright' ),
 				'type'        => 'array',
 				'required'    => true,
-				'maxItems'    => self::MOST,
+				'maxItems'    => self::MAX_COUNT,
 				'items'       => [
 					'type'       => 'object',
 					'properties' => [
@@ -92,7 +112,10 @@ final class ImportController extends Controller {
 							'minimum'     => 1,
 						],
 						'fields' => [
-							'description' => __( 'Fields as wc/v3/products takes them; categories, tags, attributes, images and other products by name.', 'storewright' ),
+							'description' => __(
+								'Fields as wc/v3/products takes them; categories, tags, attributes, images and other products by name.',
+								'storewright'
+							),
 							'type'        => 'object',
 							'required'    => true,
 						],
@@ -111,8 +134,13 @@ final class ImportController extends Controller {
 			$fields = is_array( $row ) && is_array( $row['fields'] ?? null ) ? $row['fields'] : [];
 			$rows[] = new ImportRow( $number, $fields );
 		}
-		$options = new ImportOptions( (string) $params->string( 'import' ), (string) $params->string( 'existing' ), true === $params->bool( 'dry_run' ), $known );
-		$results = ( new ProductImport( $this->context, $options ) )->run( $rows );
+		$options = new ImportOptions(
+			(string) $params->string( 'import' ),
+			(string) $params->string( 'existing' ),
+			true === $params->bool( 'dry_run' ),
+			$known
+		);
+		$results = $this->services->import( $options )->run( $rows );
 		return new WP_REST_Response( [ 'rows' => array_map( static fn( $result ) => $result->item(), $results ) ] );
 	}
 }

@@ -8,7 +8,7 @@ use Storewright\Rest\Schema;
 use Storewright\Store\Products\Import\RowResult;
 
 /**
- * What came of imported rows, on the wire.
+ * Schema of the results of imported rows.
  */
 final class ImportSchema implements Schema {
 
@@ -20,7 +20,7 @@ final class ImportSchema implements Schema {
 	}
 
 	/**
-	 * What it consists of.
+	 * The fields of the resource.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -32,11 +32,14 @@ final class ImportSchema implements Schema {
 				__( 'What came of each row, in the order in which they were sent.', 'storewright' ),
 				[
 					'row'     => Field::integer( __( 'Place of the row in the file.', 'storewright' ) ),
-					'outcome' => Field::choice( __( 'What came of it, or would.', 'storewright' ), [ RowResult::CREATED, RowResult::UPDATED, RowResult::SKIPPED, RowResult::FAILED ] ),
+					'outcome' => Field::choice(
+						__( 'What came of it, or would.', 'storewright' ),
+						[ RowResult::CREATED, RowResult::UPDATED, RowResult::SKIPPED, RowResult::FAILED ]
+					),
 					'id'      => Field::integer( __( 'Id of the product, 0 where there is none.', 'storewright' ) ),
 					'name'    => Field::text( __( 'What a product that was there is called, empty for a new one.', 'storewright' ) ),
-					'error'   => [ 'type' => [ 'object', 'null' ] ] + Field::object(
-						__( 'Why it failed, null where it did not.', 'storewright' ),
+					'errors'  => Field::objects(
+						__( 'Everything that is wrong with it, empty where nothing is.', 'storewright' ),
 						[
 							'code'    => Field::text( __( 'Stable code.', 'storewright' ) ),
 							'message' => $message,
@@ -50,7 +53,13 @@ final class ImportSchema implements Schema {
 							'message' => $message,
 						]
 					),
-					'pending' => Field::list( __( 'Fields that name products of other rows: to be sent again once these are imported.', 'storewright' ), Field::text( '' ) ),
+					'pending' => Field::list(
+						__(
+							'Fields that name products of other rows: to be sent again once these are imported.',
+							'storewright'
+						),
+						Field::text( '' )
+					),
 				],
 				readonly: true
 			),

@@ -26,14 +26,20 @@ final class AuthorizationUrlTest extends IntegrationTestCase {
 
 		self::assertFalse( $answer['success'] );
 		self::assertSame( '', $answer['url'] );
-		self::assertSame( [ 'No account service is set up on this site, so there is nothing to connect to. You can go on without it.' ], $answer['errors'] );
+		self::assertSame(
+			[ 'No account service is set up on this site, so there is nothing to connect to. You can continue without it.' ],
+			$answer['errors']
+		);
 		self::assertSame( 'ocean', $answer['color_scheme'] );
 	}
 
 	public function test_a_service_that_is_not_configured_counts_as_none(): void {
 		$this->add_service( 'unconfigured' );
 
-		self::assertSame( [ 'No account service is set up on this site, so there is nothing to connect to. You can go on without it.' ], $this->ask( admin_url() )['errors'] );
+		self::assertSame(
+			[ 'No account service is set up on this site, so there is nothing to connect to. You can continue without it.' ],
+			$this->ask( admin_url() )['errors']
+		);
 	}
 
 	public function test_a_service_is_asked_for_the_way(): void {
@@ -66,7 +72,7 @@ final class AuthorizationUrlTest extends IntegrationTestCase {
 		$answer = $this->ask( admin_url() );
 
 		self::assertFalse( $answer['success'] );
-		self::assertSame( [ 'The account service could not be reached. Please try again later, or go on without it.' ], $answer['errors'] );
+		self::assertSame( [ 'The account service could not be reached. Try again later, or continue without it.' ], $answer['errors'] );
 	}
 
 	public function test_a_dangerous_address_is_not_passed_on(): void {
@@ -81,7 +87,11 @@ final class AuthorizationUrlTest extends IntegrationTestCase {
 	 */
 	public function test_the_way_back_leads_to_this_site( string $address ): void {
 		$this->add_service();
-		$response = $this->rest( 'GET', self::ROUTE, [ 'redirect_url' => str_replace( 'HOST', (string) wp_parse_url( home_url(), PHP_URL_HOST ), $address ) ] );
+		$response = $this->rest(
+			'GET',
+			self::ROUTE,
+			[ 'redirect_url' => str_replace( 'HOST', (string) wp_parse_url( home_url(), PHP_URL_HOST ), $address ) ]
+		);
 
 		$this->assertRestError( $response, 'rest_invalid_param', 400 );
 		self::assertStringContainsString( 'redirect_url', (string) wp_json_encode( $this->data( $response ) ) );

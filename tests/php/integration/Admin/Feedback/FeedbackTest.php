@@ -8,7 +8,7 @@ use Storewright\Admin\Feedback\FeedbackModule;
 use Storewright\Tests\Support\IntegrationTestCase;
 
 /**
- * What the question how setup went starts with, and that it was asked is remembered.
+ * The feedback question: what it starts with, and that the answer is remembered.
  */
 final class FeedbackTest extends IntegrationTestCase {
 
@@ -52,7 +52,11 @@ final class FeedbackTest extends IntegrationTestCase {
 		update_option( self::ASKED, [ 'product_add_publish' ] );
 		get_option( self::ASKED );
 		// Another request, past what this one has cached.
-		$this->context()->database->update( 'options', [ 'option_value' => maybe_serialize( [ 'product_add_publish', 'theirs' ] ) ], [ 'option_name' => self::ASKED ] );
+		$this->context()->database->update(
+			'options',
+			[ 'option_value' => maybe_serialize( [ 'product_add_publish', 'theirs' ] ) ],
+			[ 'option_name' => self::ASKED ]
+		);
 		$this->assertRestStatus( $this->remember( [ 'store_setup' ] ) );
 		self::assertSame( [ 'product_add_publish', 'theirs', 'store_setup' ], get_option( self::ASKED ) );
 	}

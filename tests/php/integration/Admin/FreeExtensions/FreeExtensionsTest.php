@@ -24,7 +24,22 @@ final class FreeExtensionsTest extends SetupTestCase {
 		foreach ( $groups as $group ) {
 			self::assertNotSame( [], $this->plugins( $group ) );
 			foreach ( $this->plugins( $group ) as $plugin ) {
-				self::assertSame( [ 'key', 'slug', 'name', 'description', 'image_url', 'is_visible', 'is_built_by_wc', 'min_wp_version', 'manage_url', 'is_installed', 'is_active' ], array_keys( $plugin ) );
+				self::assertSame(
+					[
+						'key',
+						'slug',
+						'name',
+						'description',
+						'image_url',
+						'is_visible',
+						'is_built_by_wc',
+						'min_wp_version',
+						'manage_url',
+						'is_installed',
+						'is_active',
+					],
+					array_keys( $plugin )
+				);
 				self::assertTrue( $plugin['is_visible'] );
 				self::assertSame( '', $plugin['manage_url'] );
 				self::assertFalse( $plugin['is_installed'] );
@@ -34,13 +49,13 @@ final class FreeExtensionsTest extends SetupTestCase {
 	}
 
 	/**
-	 * No entry of the catalogue was left out without notice: a bad one would be logged, and fails the test.
+	 * No entry of the catalog was left out without notice: a bad one would be logged, and fails the test.
 	 */
 	public function test_every_entry_of_the_catalogue_is_answered(): void {
-		$catalogue = require dirname( STOREWRIGHT_FILE ) . '/includes/Admin/FreeExtensions/catalogue.php';
-		self::assertIsArray( $catalogue );
+		$catalog = require dirname( STOREWRIGHT_FILE ) . '/includes/Admin/FreeExtensions/catalog.php';
+		self::assertIsArray( $catalog );
 
-		$shipped = array_map( static fn( mixed $group ) => is_array( $group ) ? count( (array) $group['plugins'] ) : 0, $catalogue );
+		$shipped = array_map( static fn( mixed $group ) => is_array( $group ) ? count( (array) $group['plugins'] ) : 0, $catalog );
 		self::assertSame( $shipped, array_map( fn( array $group ) => count( $this->plugins( $group ) ), $this->suggested() ) );
 	}
 
@@ -51,12 +66,18 @@ final class FreeExtensionsTest extends SetupTestCase {
 		$this->suggest( [ $this->entry( [ 'is_built_by_wc' => true ] ) ] );
 		wp_cache_set( 'plugins', [ '' => [ 'town-crier/crier.php' => [ 'Name' => 'Town Crier' ] ] ], 'plugins' );
 		$installed = $this->plugins( $this->suggested()[0] )[0];
-		self::assertSame( [ 'town-crier:letters', 'town-crier', 'Town Crier', true ], [ $installed['key'], $installed['slug'], $installed['name'], $installed['is_built_by_wc'] ] );
+		self::assertSame(
+			[ 'town-crier:letters', 'town-crier', 'Town Crier', true ],
+			[ $installed['key'], $installed['slug'], $installed['name'], $installed['is_built_by_wc'] ]
+		);
 		self::assertSame( [ true, false, '' ], [ $installed['is_installed'], $installed['is_active'], $installed['manage_url'] ] );
 
 		update_option( 'active_plugins', [ 'town-crier/crier.php' ] );
 		$active = $this->plugins( $this->suggested()[0] )[0];
-		self::assertSame( [ true, true, admin_url( 'admin.php?page=crier' ) ], [ $active['is_installed'], $active['is_active'], $active['manage_url'] ] );
+		self::assertSame(
+			[ true, true, admin_url( 'admin.php?page=crier' ) ],
+			[ $active['is_installed'], $active['is_active'], $active['manage_url'] ]
+		);
 
 		$this->as_shop_manager();
 		$seen = $this->plugins( $this->suggested()[0] )[0];
@@ -94,7 +115,10 @@ final class FreeExtensionsTest extends SetupTestCase {
 			]
 		);
 
-		self::assertSame( [ '', content_url( '/plugins/ours/icon.png' ) ], array_column( $this->plugins( $this->suggested()[0] ), 'image_url' ) );
+		self::assertSame(
+			[ '', content_url( '/plugins/ours/icon.png' ) ],
+			array_column( $this->plugins( $this->suggested()[0] ), 'image_url' )
+		);
 	}
 
 	/**
@@ -120,8 +144,14 @@ final class FreeExtensionsTest extends SetupTestCase {
 			'a text'                 => [ 'good', 'An extension is an array.' ],
 			'no name'                => [ [ 'name' => '' ] + $good, 'name of an extension has to be a text.' ],
 			'a path as its key'      => [ [ 'key' => '../evil' ] + $good, 'The key of an extension is a slug' ],
-			'a script as its page'   => [ [ 'manage_url' => 'javascript:alert(1)' ] + $good, 'manage_url of an extension is a page within wp-admin' ],
-			'a page on another site' => [ [ 'manage_url' => 'https://elsewhere.example/' ] + $good, 'manage_url of an extension is a page within wp-admin' ],
+			'a script as its page'   => [
+				[ 'manage_url' => 'javascript:alert(1)' ] + $good,
+				'manage_url of an extension is a page within wp-admin',
+			],
+			'a page on another site' => [
+				[ 'manage_url' => 'https://elsewhere.example/' ] + $good,
+				'manage_url of an extension is a page within wp-admin',
+			],
 		];
 	}
 

@@ -7,7 +7,7 @@ use Storewright\Admin\HiddenItems\HiddenItem;
 use Storewright\Tests\Support\IntegrationTestCase;
 
 /**
- * What was closed for good can be had back.
+ * Items that were closed for good can be restored.
  */
 final class HiddenItemsTest extends IntegrationTestCase {
 
@@ -40,12 +40,19 @@ final class HiddenItemsTest extends IntegrationTestCase {
 	public function test_no_other_option_is_touched(): void {
 		update_option( 'woocommerce_calc_taxes', 'yes' );
 		$this->as_administrator();
-		$this->assertRestError( $this->rest( 'POST', self::ITEMS . '/woocommerce_calc_taxes/show' ), 'storewright_rest_no_hidden_item', 404 );
+		$this->assertRestError(
+			$this->rest( 'POST', self::ITEMS . '/woocommerce_calc_taxes/show' ),
+			'storewright_rest_no_hidden_item',
+			404
+		);
 		self::assertSame( 'yes', get_option( 'woocommerce_calc_taxes' ) );
 	}
 
 	public function test_plugins_add_what_they_let_owners_close(): void {
-		add_filter( 'storewright_hidden_items', static fn( array $items ) => [ ...$items, new HiddenItem( 'theirs_closed', 'Their banner', 'manage_woocommerce' ), 'nonsense' ] );
+		add_filter(
+			'storewright_hidden_items',
+			static fn( array $items ) => [ ...$items, new HiddenItem( 'theirs_closed', 'Their banner', 'manage_woocommerce' ), 'nonsense' ]
+		);
 		update_option( 'theirs_closed', 'yes' );
 		$this->as_shop_manager();
 		self::assertSame( [ 'theirs_closed' ], $this->ids() );

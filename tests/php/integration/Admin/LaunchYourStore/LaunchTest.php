@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Admin\LaunchYourStore;
 
 use Storewright\Admin\LaunchYourStore\LaunchYourStoreModule;
+use Storewright\Store\Keys\KeyRepository;
 use Storewright\Store\Visibility\Visibility;
 use Storewright\Tests\Support\SetupTestCase;
 
@@ -37,6 +38,14 @@ final class LaunchTest extends SetupTestCase {
 		self::assertFalse( $this->is_done() );
 	}
 
+	public function test_the_head_of_the_list_says_that_an_open_store_is_live(): void {
+		$this->save( 'no' );
+		$task = $this->task( 'launch-your-store' );
+
+		self::assertIsArray( $task['header'] );
+		self::assertSame( [ 'Your store is live', 'Live' ], [ $task['header']['title'], $task['result'] ] );
+	}
+
 	public function test_opening_the_store_shows_in_the_badge_at_once(): void {
 		$before = $this->badge();
 		$this->save( 'no' );
@@ -59,7 +68,13 @@ final class LaunchTest extends SetupTestCase {
 				'isStoreAlone'      => false,
 				'publishedProducts' => 0,
 			],
-			$this->task( 'launch-your-store' )['additionalData']
+			array_diff_key(
+				$this->task( 'launch-your-store' )['additionalData'],
+				[
+					'checklist' => 0,
+					'heading'   => 0,
+				]
+			)
 		);
 		foreach ( [ 'publish', 'publish', 'draft' ] as $status ) {
 			$product = [
@@ -76,8 +91,61 @@ final class LaunchTest extends SetupTestCase {
 				'isStoreAlone'      => false,
 				'publishedProducts' => 2,
 			],
-			$this->task( 'launch-your-store' )['additionalData']
+			array_diff_key(
+				$this->task( 'launch-your-store' )['additionalData'],
+				[
+					'checklist' => 0,
+					'heading'   => 0,
+				]
+			)
 		);
+	}
+
+	public function test_the_checklist_says_what_is_there_and_what_is_missing(): void {
+		self::assertSame(
+			[
+				'products'   => false,
+				'payments'   => false,
+				'tax'        => false,
+				'storefront' => false,
+			],
+			$this->checklist()
+		);
+		self::assertSame( 'Launch your store', $this->task( 'launch-your-store' )['additionalData']['heading'] );
+
+		$this->rest( 'POST', self::TASKS . '/import_sample_products' );
+		$this->rest( 'POST', self::TASKS . '/payments/action' );
+		$this->rest( 'POST', self::TASKS . '/tax/action' );
+		$this->rest( 'POST', self::TASKS . '/shipping/action' );
+		self::assertSame( [ false ], array_values( array_unique( $this->checklist() ) ), 'Saying so changes nothing.' );
+
+		$this->rest( 'POST', '/wc/v3/products', [ 'name' => 'Cup' ] );
+		$this->rest( 'PUT', '/wc/v3/payment_gateways/cod', [ 'enabled' => true ] );
+		update_option( 'woocommerce_no_sales_tax', 'yes' );
+		self::assertSame(
+			[
+				'products'   => true,
+				'payments'   => true,
+				'tax'        => true,
+				'shipping'   => false,
+				'storefront' => false,
+			],
+			$this->checklist()
+		);
+
+		$this->rest( 'POST', '/wc/v3/shipping/zones/0/methods', [ 'method_id' => 'free_shipping' ] );
+		( new KeyRepository( $this->context() ) )->create( get_current_user_id(), 'Storefront', 'read' );
+		self::assertSame(
+			[ true, false ],
+			array_values( array_slice( $this->checklist(), -2 ) ),
+			'A key that was never used connects nothing.'
+		);
+		$keys = $this->context()->database->table( 'woocommerce_api_keys' );
+		$this->context()->database->execute( "UPDATE $keys SET last_access = %s", gmdate( 'Y-m-d H:i:s', time() - 31 * DAY_IN_SECONDS ) );
+		self::assertFalse( $this->checklist()['storefront'], 'Nor does one that was used long ago.' );
+		$this->context()->database->execute( "UPDATE $keys SET last_access = %s", gmdate( 'Y-m-d H:i:s' ) );
+		self::assertSame( [ true ], array_values( array_unique( $this->checklist() ) ) );
+		self::assertArrayNotHasKey( 'heading', $this->task( 'launch-your-store' )['additionalData'] );
 	}
 
 	public function test_a_shop_manager_opens_the_store(): void {
@@ -107,7 +175,10 @@ final class LaunchTest extends SetupTestCase {
 		self::assertSame( $store_alone, ( new Visibility( $this->context()->options ) )->is_for_store_alone() );
 
 		delete_option( 'woocommerce_store_pages_only' );
-		self::assertFalse( $this->task( 'launch-your-store' )['additionalData']['isStoreAlone'], 'All of the site waits where nothing else is said.' );
+		self::assertFalse(
+			$this->task( 'launch-your-store' )['additionalData']['isStoreAlone'],
+			'All of the site waits where nothing else is said.'
+		);
 	}
 
 	public function test_what_waits_is_kept_before_that_it_waits(): void {
@@ -130,7 +201,10 @@ final class LaunchTest extends SetupTestCase {
 		$response = $this->rest( 'POST', self::ROUTES . '/initialize-coming-soon' );
 		$this->assertRestStatus( $response, 200 );
 		self::assertSame( 'yes', $this->item( $response )['coming_soon'] );
-		self::assertSame( [ 'yes', 'no', 'no' ], [ get_option( self::OPTION ), get_option( 'woocommerce_store_pages_only' ), get_option( 'woocommerce_private_link' ) ] );
+		self::assertSame(
+			[ 'yes', 'no', 'no' ],
+			[ get_option( self::OPTION ), get_option( 'woocommerce_store_pages_only' ), get_option( 'woocommerce_private_link' ) ]
+		);
 
 		$key = get_option( 'woocommerce_share_key' );
 		self::assertIsString( $key );
@@ -138,7 +212,10 @@ final class LaunchTest extends SetupTestCase {
 		update_option( self::OPTION, 'no' );
 		update_option( 'woocommerce_private_link', 'yes' );
 		self::assertSame( 'no', $this->item( $this->rest( 'POST', self::ROUTES . '/initialize-coming-soon' ) )['coming_soon'] );
-		self::assertSame( [ 'no', 'yes', $key ], [ get_option( self::OPTION ), get_option( 'woocommerce_private_link' ), get_option( 'woocommerce_share_key' ) ] );
+		self::assertSame(
+			[ 'no', 'yes', $key ],
+			[ get_option( self::OPTION ), get_option( 'woocommerce_private_link' ), get_option( 'woocommerce_share_key' ) ]
+		);
 	}
 
 	public function test_whether_the_owner_was_asked_is_kept(): void {
@@ -146,14 +223,36 @@ final class LaunchTest extends SetupTestCase {
 		self::assertSame( 'no', $asked() );
 		$this->assertRestStatus( $this->rest( 'POST', self::ROUTES . '/update-survey-status', [ 'status' => 'yes' ] ), 200 );
 		self::assertSame( 'yes', $asked() );
-		$this->assertRestError( $this->rest( 'POST', self::ROUTES . '/update-survey-status', [ 'status' => 'maybe' ] ), 'rest_invalid_param', 400 );
+		$this->assertRestError(
+			$this->rest( 'POST', self::ROUTES . '/update-survey-status', [ 'status' => 'maybe' ] ),
+			'rest_invalid_param',
+			400
+		);
 	}
 
 	public function test_uninstalling_forgets_it(): void {
 		$this->rest( 'POST', self::ROUTES . '/initialize-coming-soon' );
 		( new LaunchYourStoreModule( $this->context() ) )->uninstall();
 
-		self::assertSame( [ false, false, false, false ], [ get_option( self::OPTION ), get_option( 'woocommerce_share_key' ), get_option( 'woocommerce_store_pages_only' ), get_option( 'woocommerce_private_link' ) ] );
+		self::assertSame(
+			[ false, false, false, false ],
+			[
+				get_option( self::OPTION ),
+				get_option( 'woocommerce_share_key' ),
+				get_option( 'woocommerce_store_pages_only' ),
+				get_option( 'woocommerce_private_link' ),
+			]
+		);
+	}
+
+	/**
+	 * @return array<string, bool>
+	 */
+	private function checklist(): array {
+		$points = $this->task( 'launch-your-store' )['additionalData']['checklist'];
+		self::assertIsArray( $points );
+		/** @var list<array{id: string, isDone: bool}> $points */
+		return array_column( $points, 'isDone', 'id' );
 	}
 
 	private function is_done(): bool {

@@ -26,34 +26,46 @@ final class OptionsInUseTest extends SetupTestCase {
 		update_option( 'fake_connection', '' );
 		require dirname( STOREWRIGHT_FILE ) . '/tests/fixtures/plugins/fake-connection/fake-connection.php';
 		delete_option( $option );
-		self::assertSame( $before, $this->told( $asked ), "Without $option" );
+		self::assertSame( $before, $this->answer( $asked ), "Without $option" );
 		update_option( $option, $value );
-		self::assertSame( $after, $this->told( $asked ), "With $option" );
+		self::assertSame( $after, $this->answer( $asked ), "With $option" );
 	}
 
 	/**
 	 * @return iterable<string, array{string, mixed, string, mixed, mixed}>
 	 */
 	public static function options(): iterable {
-		$told = [
+		$received = [
 			[ 'woocommerce_no_sales_tax', 'yes', 'tax task done', false, true ],
 			[ 'woocommerce_setup_jetpack_opted_in', '1', 'terms accepted', false, true ],
 			[ 'wc_connect_options', [ 'tos_accepted' => true ], 'terms accepted', false, true ],
 			[ 'woocommerce_task_list_reminder_bar_hidden', 'yes', 'hidden', [], [ 'woocommerce_task_list_reminder_bar_hidden' ] ],
-			[ 'woocommerce_ces_shown_for_actions', [ 'store_setup' ], 'option woocommerce_ces_shown_for_actions', false, [ 'store_setup' ] ],
+			[
+				'woocommerce_ces_shown_for_actions',
+				[ 'store_setup' ],
+				'option woocommerce_ces_shown_for_actions',
+				false,
+				[ 'store_setup' ],
+			],
 			[ 'woocommerce_admin_install_timestamp', time() - 3 * WEEK_IN_SECONDS, 'store age', 0, 3 ],
 			[ 'woocommerce_allow_tracking', 'yes', 'tracking allowed', false, true ],
-			[ 'woocommerce_order_attribution_install_banner_dismissed', 'yes', 'hidden', [], [ 'woocommerce_order_attribution_install_banner_dismissed' ] ],
+			[
+				'woocommerce_order_attribution_install_banner_dismissed',
+				'yes',
+				'hidden',
+				[],
+				[ 'woocommerce_order_attribution_install_banner_dismissed' ],
+			],
 			[ 'woocommerce_remote_variant_assignment', '12', 'option woocommerce_remote_variant_assignment', false, '12' ],
 			[ 'woocommerce_bacs_settings', [ 'enabled' => 'yes' ], 'bank transfer enabled', false, true ],
 			[ 'woocommerce_bacs_accounts', [ [ 'iban' => 'DE02' ] ], 'bank accounts', [], [ 'DE02' ] ],
 		];
-		foreach ( $told as $case ) {
+		foreach ( $received as $case ) {
 			yield $case[0] => $case;
 		}
 	}
 
-	private function told( string $asked ): mixed {
+	private function answer( string $asked ): mixed {
 		[ $kind, $name ] = [ ...explode( ' ', $asked, 2 ), '' ];
 		if ( 'option' === $kind ) {
 			return $this->item( $this->rest( 'GET', "/wc-admin/options?options=$name" ) )[ $name ];
@@ -65,7 +77,10 @@ final class OptionsInUseTest extends SetupTestCase {
 			'store age'             => $this->page_data( 'storeAge' ),
 			'tracking allowed'      => $this->page_data( 'isTrackingAllowed' ),
 			'bank transfer enabled' => $this->item( $this->rest( 'GET', '/wc/v3/payment_gateways/bacs' ) )['enabled'],
-			'bank accounts'         => array_column( (array) $this->item( $this->rest( 'GET', '/wc/v3/payment_gateways/bacs/accounts' ) )['accounts'], 'iban' ),
+			'bank accounts'         => array_column(
+				(array) $this->item( $this->rest( 'GET', '/wc/v3/payment_gateways/bacs/accounts' ) )['accounts'],
+				'iban'
+			),
 			default                 => self::fail( "Nothing tells $asked." ),
 		};
 	}

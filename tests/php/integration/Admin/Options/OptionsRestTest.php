@@ -26,7 +26,9 @@ final class OptionsRestTest extends IntegrationTestCase {
 	public function test_options_are_read_by_name_and_false_where_they_are_not_stored(): void {
 		update_option( 'woocommerce_default_country', 'FR' );
 		update_option( 'woocommerce_task_list_hidden_lists', [ 'setup' ] );
-		$answer = $this->item( $this->rest( 'GET', '/wc-admin/options?options=woocommerce_default_country,woocommerce_task_list_hidden_lists,' . self::LAYOUT ) );
+		$answer = $this->item(
+			$this->rest( 'GET', '/wc-admin/options?options=woocommerce_default_country,woocommerce_task_list_hidden_lists,' . self::LAYOUT )
+		);
 		self::assertSame(
 			[
 				'woocommerce_default_country'        => 'FR',
@@ -45,7 +47,9 @@ final class OptionsRestTest extends IntegrationTestCase {
 		wp_cache_flush_group( 'options' );
 		get_option( 'siteurl' );
 		$before = get_num_queries();
-		$this->assertRestStatus( $this->rest( 'GET', '/wc-admin/options?options=woocommerce_default_country,woocommerce_allow_tracking,' . self::LAYOUT ) );
+		$this->assertRestStatus(
+			$this->rest( 'GET', '/wc-admin/options?options=woocommerce_default_country,woocommerce_allow_tracking,' . self::LAYOUT )
+		);
 		self::assertSame( 1, get_num_queries() - $before );
 	}
 
@@ -160,7 +164,10 @@ final class OptionsRestTest extends IntegrationTestCase {
 
 	public function test_another_plugin_lists_options_of_its_own(): void {
 		add_filter( 'storewright_readable_options', static fn( array $names ) => [ ...$names, 'my_reading' ] );
-		add_filter( 'storewright_writable_options', static fn( array $options ) => $options + [ 'my_writing' => WritableOption::one_of( 'a', 'b' ) ] );
+		add_filter(
+			'storewright_writable_options',
+			static fn( array $options ) => $options + [ 'my_writing' => WritableOption::one_of( 'a', 'b' ) ]
+		);
 		$this->assertRestStatus( $this->rest( 'POST', '/wc-admin/options', [ 'my_writing' => 'b' ] ) );
 		self::assertSame(
 			[

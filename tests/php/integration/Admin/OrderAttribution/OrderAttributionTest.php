@@ -68,7 +68,10 @@ final class OrderAttributionTest extends IntegrationTestCase {
 		];
 		foreach ( [ $table, array_reverse( $table ) ] as $percentages ) {
 			$one = Recommendation::of( self::COMPASS + [ 'order_attribution_promotion_percentage' => $percentages ] );
-			self::assertSame( [ null, 1, 2, 3 ], [ $one->percentage( '9.4' ), $one->percentage( '9.8' ), $one->percentage( '9.9.1' ), $one->percentage( '9.11' ) ] );
+			self::assertSame(
+				[ null, 1, 2, 3 ],
+				[ $one->percentage( '9.4' ), $one->percentage( '9.8' ), $one->percentage( '9.9.1' ), $one->percentage( '9.11' ) ]
+			);
 		}
 	}
 
@@ -158,14 +161,18 @@ final class OrderAttributionTest extends IntegrationTestCase {
 	 */
 	public function test_the_shops_number_is_drawn_once_and_told_but_not_taken(): void {
 		delete_option( self::ASSIGNMENT );
-		$this->module()->activate();
+		$this->module()->install();
 		$number = get_option( self::ASSIGNMENT );
 		self::assertIsNumeric( $number );
 		self::assertContains( (int) $number, range( 1, 120 ) );
 		update_option( self::ASSIGNMENT, '77' );
-		$this->module()->activate();
+		$this->module()->install();
 		self::assertSame( '77', $this->item( $this->rest( 'GET', '/wc-admin/options?options=' . self::ASSIGNMENT ) )[ self::ASSIGNMENT ] );
-		$this->assertRestError( $this->rest( 'POST', '/wc-admin/options', [ self::ASSIGNMENT => 1 ] ), 'woocommerce_rest_cannot_edit', 403 );
+		$this->assertRestError(
+			$this->rest( 'POST', '/wc-admin/options', [ self::ASSIGNMENT => 1 ] ),
+			'woocommerce_rest_cannot_edit',
+			403
+		);
 		$this->module()->uninstall();
 		self::assertFalse( get_option( self::ASSIGNMENT ) );
 	}
@@ -184,7 +191,10 @@ final class OrderAttributionTest extends IntegrationTestCase {
 	 * @return array<string, array{array<string, mixed>, string}>
 	 */
 	public static function bad_entries(): array {
-		$table = static fn( mixed $percentages ) => [ [ 'order_attribution_promotion_percentage' => $percentages ], 'order_attribution_promotion_percentage has to give versions' ];
+		$table = static fn( mixed $percentages ) => [
+			[ 'order_attribution_promotion_percentage' => $percentages ],
+			'order_attribution_promotion_percentage has to give versions',
+		];
 		return [
 			'no name'                 => [ [ 'name' => '' ], 'name has to be a text' ],
 			'an id that is no slug'   => [ [ 'id' => 'A compass' ], 'have to be slugs' ],
@@ -220,7 +230,7 @@ final class OrderAttributionTest extends IntegrationTestCase {
 
 	private function shipped(): mixed {
 		/** @var list<mixed> $entries */
-		$entries = require dirname( STOREWRIGHT_FILE ) . '/includes/Admin/OrderAttribution/catalogue.php';
+		$entries = require dirname( STOREWRIGHT_FILE ) . '/includes/Admin/OrderAttribution/catalog.php';
 		return $entries[0];
 	}
 }

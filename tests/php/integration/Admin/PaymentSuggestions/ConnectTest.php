@@ -141,10 +141,10 @@ final class ConnectTest extends SetupTestCase {
 
 	public function test_payments_are_done_once_a_way_to_pay_is_offered(): void {
 		self::assertFalse( $this->task( 'payments' )['isComplete'] );
-		$told = did_action( 'storewright_tasks_changed' );
+		$received = did_action( 'storewright_tasks_changed' );
 		$this->assertRestStatus( $this->rest( 'PUT', '/wc/v3/payment_gateways/cod', [ 'enabled' => true ] ), 200 );
 		self::assertTrue( $this->task( 'payments' )['isComplete'] );
-		self::assertGreaterThan( $told, did_action( 'storewright_tasks_changed' ) );
+		self::assertGreaterThan( $received, did_action( 'storewright_tasks_changed' ) );
 	}
 
 	private function has_task(): bool {

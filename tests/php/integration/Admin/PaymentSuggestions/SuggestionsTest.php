@@ -23,7 +23,7 @@ final class SuggestionsTest extends IntegrationTestCase {
 	}
 
 	/**
-	 * What could not be set up here is not offered: the plugins of these providers need WooCommerce.
+	 * Suggestions that could not be set up here are left out: the plugins of these providers need WooCommerce.
 	 */
 	public function test_a_shop_without_woocommerce_is_suggested_what_works_there(): void {
 		remove_filter( 'storewright_suggest_woocommerce_providers', '__return_true' );
@@ -32,7 +32,7 @@ final class SuggestionsTest extends IntegrationTestCase {
 	}
 
 	/**
-	 * [A2-037] Chosen by the store's country, from the catalogue that comes with the plugin.
+	 * [A2-037] Chosen by the store's country, from the catalog that comes with the plugin.
 	 */
 	public function test_the_plugin_suggests_ways_to_pay_by_country(): void {
 		update_option( 'woocommerce_default_country', 'US:CA' );
@@ -51,10 +51,10 @@ final class SuggestionsTest extends IntegrationTestCase {
 	}
 
 	public function test_every_entry_of_the_catalogue_is_sound(): void {
-		$catalogue = require dirname( STOREWRIGHT_FILE ) . '/includes/Admin/PaymentSuggestions/catalogue.php';
+		$catalog = require dirname( STOREWRIGHT_FILE ) . '/includes/Admin/PaymentSuggestions/catalog.php';
 
-		self::assertIsArray( $catalogue );
-		self::assertContainsOnlyInstancesOf( PaymentSuggestion::class, array_map( [ PaymentSuggestion::class, 'of' ], $catalogue ) );
+		self::assertIsArray( $catalog );
+		self::assertContainsOnlyInstancesOf( PaymentSuggestion::class, array_map( [ PaymentSuggestion::class, 'of' ], $catalog ) );
 	}
 
 	/**
@@ -66,13 +66,35 @@ final class SuggestionsTest extends IntegrationTestCase {
 		$moon = array_column( $this->suggestions(), null, 'id' )['moon_pay'];
 
 		self::assertSame(
-			[ 'id', 'title', 'content', 'plugins', 'missing_plugins', 'image', 'image_72x72', 'recommendation_priority', 'is_visible', 'category', 'category_other', 'category_additional', 'is_offline', 'is_local_partner', 'external_link', 'transaction_processors', 'postInstallScripts', 'state', 'onboarding' ],
+			[
+				'id',
+				'title',
+				'content',
+				'plugins',
+				'missing_plugins',
+				'image',
+				'image_72x72',
+				'recommendation_priority',
+				'is_visible',
+				'category',
+				'category_other',
+				'category_additional',
+				'is_offline',
+				'is_local_partner',
+				'external_link',
+				'transaction_processors',
+				'postInstallScripts',
+				'state',
+				'onboarding',
+			],
 			array_keys( $moon )
 		);
 		self::assertSame( [ 'fake-gateway' ], $moon['missing_plugins'] );
 		self::assertSame( 1, $moon['recommendation_priority'] );
-		self::assertEquals( (object) [ 'Visa' => '', 'Mastercard' => '' ], (object) $moon['transaction_processors'] ); // phpcs:ignore WordPress.Arrays -- One line.
-		self::assertSame( [ 'test_mode' => true, 'needs_setup' => true, 'dev_mode' => false ], $moon['state'] ); // phpcs:ignore WordPress.Arrays -- One line.
+		// phpcs:ignore WordPress.Arrays -- One line.
+		self::assertEquals( (object) [ 'Visa'       => '', 'Mastercard' => '' ], (object) $moon['transaction_processors'] );
+		// phpcs:ignore WordPress.Arrays -- One line.
+		self::assertSame( [ 'test_mode'   => true, 'needs_setup' => true, 'dev_mode'    => false ], $moon['state'] );
 		self::assertSame( [ 'recommended_payment_methods' => [ 'Cards', 'Moonlight' ] ], $moon['onboarding'] );
 		$schema = [
 			'type'       => 'object',
@@ -89,7 +111,10 @@ final class SuggestionsTest extends IntegrationTestCase {
 	 */
 	public function test_scripts_of_other_origins_are_left_out(): void {
 		$this->fake( 'fake-payment-suggestions' );
-		$handles = fn(): array => array_column( (array) array_column( $this->suggestions(), 'postInstallScripts', 'id' )['moon_pay'], 'handle' );
+		$handles = fn(): array => array_column(
+			(array) array_column( $this->suggestions(), 'postInstallScripts', 'id' )['moon_pay'],
+			'handle'
+		);
 		self::assertSame( [ 'moon-pay' ], $handles() );
 
 		add_filter( 'storewright_payment_script_origins', static fn() => [ 'https://evil.example/path', 'http://plain.example' ] );
@@ -113,7 +138,7 @@ final class SuggestionsTest extends IntegrationTestCase {
 
 	public function test_with_promotions_off_no_provider_is_suggested_and_nobody_asked(): void {
 		update_option( 'woocommerce_allow_tracking', 'yes' );
-		add_filter( 'storewright_payment_suggestions_source', static fn() => 'https://catalogue.example/' );
+		add_filter( 'storewright_payment_suggestions_source', static fn() => 'https://catalog.example/' );
 		update_option( 'woocommerce_show_marketplace_suggestions', 'no' );
 
 		self::assertSame( [ 'bacs', 'cheque', 'cod' ], array_column( $this->suggestions(), 'id' ) );
@@ -121,7 +146,7 @@ final class SuggestionsTest extends IntegrationTestCase {
 	}
 
 	public function test_without_opt_in_no_other_server_is_asked(): void {
-		add_filter( 'storewright_payment_suggestions_source', static fn() => 'https://catalogue.example/' );
+		add_filter( 'storewright_payment_suggestions_source', static fn() => 'https://catalog.example/' );
 		update_option( 'woocommerce_allow_tracking', 'no' );
 
 		self::assertContains( 'woocommerce_payments', array_column( $this->suggestions(), 'id' ) );
@@ -136,12 +161,12 @@ final class SuggestionsTest extends IntegrationTestCase {
 				++$asked;
 				return [
 					'response' => [ 'code' => 200 ],
-					'body'     => '[{"id":"remote","title":"Remote","content":"From afar.","plugins":["remote"],"image":"https://catalogue.example/spy.png"}]',
+					'body'     => '[{"id":"remote","title":"Remote","content":"From afar.","plugins":["remote"],"image":"https://catalog.example/spy.png"}]',
 				];
 			}
 		);
 		update_option( 'woocommerce_allow_tracking', 'yes' );
-		add_filter( 'storewright_payment_suggestions_source', static fn() => 'https://catalogue.example/' );
+		add_filter( 'storewright_payment_suggestions_source', static fn() => 'https://catalog.example/' );
 
 		self::assertSame( [ 'remote' ], array_column( $this->suggestions(), 'id' ) );
 		self::assertSame( '', $this->suggestions()[0]['image'] );
@@ -152,7 +177,7 @@ final class SuggestionsTest extends IntegrationTestCase {
 		remove_all_filters( 'pre_http_request' );
 		add_filter( 'pre_http_request', static fn() => [ 'response' => [ 'code' => 500 ] ] );
 		update_option( 'woocommerce_allow_tracking', 'yes' );
-		add_filter( 'storewright_payment_suggestions_source', static fn() => 'https://catalogue.example/' );
+		add_filter( 'storewright_payment_suggestions_source', static fn() => 'https://catalog.example/' );
 		$this->expect_logged( 'could not be read' );
 
 		self::assertContains( 'woocommerce_payments', array_column( $this->suggestions(), 'id' ) );
@@ -192,8 +217,14 @@ final class SuggestionsTest extends IntegrationTestCase {
 		yield 'an id with a path' => [ [ 'id' => '../x' ] + $good, 'An id of a payment suggestion has letters' ];
 		yield 'plugins as text' => [ [ 'plugins' => 'good' ] + $good, 'plugins of a payment suggestion has to be a list of texts.' ];
 		yield 'no way to get it' => [ [ 'plugins' => [] ] + $good, 'A payment suggestion needs plugins or external_link.' ];
-		yield 'a script as its link' => [ [ 'external_link' => 'javascript:alert(1)' ] + $good, 'A link of a payment suggestion has to be an http or https URL.' ];
-		yield 'a script that is a text' => [ [ 'postInstallScripts' => [ 'x' ] ] + $good, 'A script of a payment suggestion has a handle and a src.' ];
+		yield 'a script as its link' => [
+			[ 'external_link' => 'javascript:alert(1)' ] + $good,
+			'A link of a payment suggestion has to be an http or https URL.',
+		];
+		yield 'a script that is a text' => [
+			[ 'postInstallScripts' => [ 'x' ] ] + $good,
+			'A script of a payment suggestion has a handle and a src.',
+		];
 	}
 
 	/**
@@ -211,7 +242,10 @@ final class SuggestionsTest extends IntegrationTestCase {
 	 * @return list<mixed>
 	 */
 	private function offline(): array {
-		return array_column( array_filter( $this->suggestions(), static fn( array $suggestion ): bool => 'offline' === $suggestion['category'] ), 'id' );
+		return array_column(
+			array_filter( $this->suggestions(), static fn( array $suggestion ): bool => 'offline' === $suggestion['category'] ),
+			'id'
+		);
 	}
 
 	private function fake( string $plugin ): void {

@@ -24,7 +24,18 @@ final class PaymentsBannerTest extends SetupTestCase {
 				'provider'     => 'woocommerce_payments',
 				'currencies'   => 135,
 				'methods'      => 20,
-				'logos'        => [ 'visa', 'mastercard', 'amex', 'discover', 'woopay', 'applepay', 'googlepay', 'afterpay', 'affirm', 'klarna' ],
+				'logos'        => [
+					'visa',
+					'mastercard',
+					'amex',
+					'discover',
+					'woopay',
+					'applepay',
+					'googlepay',
+					'afterpay',
+					'affirm',
+					'klarna',
+				],
 				'textPosition' => 'left',
 			],
 			$this->banner()
@@ -41,7 +52,10 @@ final class PaymentsBannerTest extends SetupTestCase {
 		$this->as_shop_manager();
 		$this->assertRestStatus( $this->rest( 'POST', '/wc-admin/options', [ PaymentsBanner::CLOSED => 'yes' ] ) );
 		self::assertNull( $this->banner() );
-		self::assertContains( PaymentsBanner::CLOSED, array_column( $this->items( $this->rest( 'GET', '/wc-admin/hidden-items' ) ), 'id' ) );
+		self::assertContains(
+			PaymentsBanner::CLOSED,
+			array_column( $this->items( $this->rest( 'GET', '/wc-admin/hidden-items' ) ), 'id' )
+		);
 		$this->assertRestStatus( $this->rest( 'POST', '/wc-admin/hidden-items/' . PaymentsBanner::CLOSED . '/show' ) );
 		self::assertIsArray( $this->banner() );
 	}
@@ -51,14 +65,14 @@ final class PaymentsBannerTest extends SetupTestCase {
 	 */
 	public function test_a_provider_says_its_own_and_nothing_that_is_none(): void {
 		$this->as_shop_manager();
-		$told = [];
+		$received = [];
 		add_filter(
 			'storewright_payments_banner',
-			static function () use ( &$told ) {
-				return $told;
+			static function () use ( &$received ) {
+				return $received;
 			}
 		);
-		$told = [
+		$received = [
 			'provider'     => 'moon_pay',
 			'currencies'   => -3,
 			'methods'      => '20',
@@ -75,7 +89,7 @@ final class PaymentsBannerTest extends SetupTestCase {
 			],
 			$this->banner()
 		);
-		foreach ( [ null, 'nonsense', [ 'currencies' => 3 ] ] as $told ) {
+		foreach ( [ null, 'nonsense', [ 'currencies' => 3 ] ] as $received ) {
 			self::assertNull( $this->banner() );
 		}
 	}

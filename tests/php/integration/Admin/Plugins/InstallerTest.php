@@ -25,12 +25,29 @@ final class InstallerTest extends IntegrationTestCase {
 		$answer = $this->item( $this->rest( 'POST', '/wc-admin/plugins/install', [ 'plugins' => 'storewright' ] ) );
 		self::assertTrue( $answer['success'] );
 		self::assertSame( [ 'installed' => [ 'storewright' ] ], $answer['data'] );
-		self::assertTrue( $this->item( $this->rest( 'POST', '/wc-admin/plugins/activate', [ 'plugins' => [ 'storewright' ] ] ) )['success'] );
+		self::assertTrue(
+			$this->item( $this->rest( 'POST', '/wc-admin/plugins/activate', [ 'plugins' => [ 'storewright' ] ] ) )['success']
+		);
 	}
 
 	/**
 	 * [A7-012] Offline, the owner is told so, and each plugin by itself.
 	 */
+	public function test_why_it_failed_is_plain_text_with_the_plugins_name(): void {
+		$this->as_administrator();
+		add_filter(
+			'plugins_api',
+			static fn() => (object) [
+				'name'          => 'Mail &amp; More',
+				'download_link' => 'https://directory.example/mail.zip',
+			]
+		);
+		add_filter( 'upgrader_pre_download', static fn() => new WP_Error( 'broken', 'Your server&#8217;s folder is <b>full</b>.' ) );
+		$answer = $this->item( $this->rest( 'POST', '/wc-admin/plugins/install', [ 'plugins' => [ 'mail-more' ] ] ) );
+
+		self::assertSame( 'The plugin “Mail & More” could not be set up: Your server’s folder is full.', $answer['message'] );
+	}
+
 	public function test_what_cannot_be_had_is_told_politely(): void {
 		$this->as_administrator();
 		add_filter( 'plugins_api', static fn() => new WP_Error( 'plugins_api_failed', 'The directory does not answer.' ) );
@@ -38,7 +55,10 @@ final class InstallerTest extends IntegrationTestCase {
 		self::assertFalse( $answer['success'] );
 		self::assertSame( [ 'installed' => [ 'storewright' ] ], $answer['data'] );
 		self::assertIsArray( $answer['errors'] );
-		self::assertSame( [ 'The plugin “no-such-plugin” could not be set up: The directory does not answer.' ], $answer['errors']['no-such-plugin'] );
+		self::assertSame(
+			[ 'The plugin “no-such-plugin” could not be set up: The directory does not answer.' ],
+			$answer['errors']['no-such-plugin']
+		);
 		self::assertSame( 'The plugin “no-such-plugin” could not be set up: The directory does not answer.', $answer['message'] );
 	}
 
@@ -70,6 +90,10 @@ final class InstallerTest extends IntegrationTestCase {
 
 	public function test_a_shop_manager_installs_nothing(): void {
 		$this->as_shop_manager();
-		$this->assertRestError( $this->rest( 'POST', '/wc-admin/plugins/install', [ 'plugins' => 'hello' ] ), 'woocommerce_rest_cannot_edit', 403 );
+		$this->assertRestError(
+			$this->rest( 'POST', '/wc-admin/plugins/install', [ 'plugins' => 'hello' ] ),
+			'woocommerce_rest_cannot_edit',
+			403
+		);
 	}
 }

@@ -10,7 +10,7 @@ use WP_Error;
 use WP_Filesystem_Direct;
 
 /**
- * The shared installer with real packages, which WordPress's own upgrader downloads and unpacks: from a catalogue of this
+ * The shared installer with real packages, which WordPress's own upgrader downloads and unpacks: from a catalog of this
  * test's own in place of WordPress's directory.
  *
  * @spec A7-012
@@ -19,7 +19,7 @@ final class PackagesTest extends IntegrationTestCase {
 
 	private const INSTALL  = '/wc-admin/plugins/install';
 	private const ACTIVATE = '/wc-admin/plugins/activate';
-	private const HOST     = 'https://catalogue.example/';
+	private const HOST     = 'https://catalog.example/';
 
 	/**
 	 * Where the packages are made.
@@ -37,7 +37,14 @@ final class PackagesTest extends IntegrationTestCase {
 		$this->folder    = get_temp_dir() . 'storewright-' . wp_generate_password( 12, false );
 		mkdir( $this->folder );
 		$this->as_administrator();
-		add_filter( 'plugins_api', static fn( mixed $found, string $action, stdClass $args ): object => (object) [ 'download_link' => self::HOST . ( is_string( $args->slug ) ? $args->slug : '' ) . '.zip' ], 10, 3 );
+		add_filter(
+			'plugins_api',
+			static fn( mixed $found, string $action, stdClass $args ): object => (object) [
+				'download_link' => self::HOST . ( is_string( $args->slug ) ? $args->slug : '' ) . '.zip',
+			],
+			10,
+			3
+		);
 		add_filter( 'pre_http_request', $this->serve( ... ), 10, 3 );
 	}
 
@@ -50,7 +57,10 @@ final class PackagesTest extends IntegrationTestCase {
 	}
 
 	public function test_a_plugin_is_downloaded_unpacked_and_activated(): void {
-		$this->pack( 'paper-boat', [ 'paper-boat/paper-boat.php' => self::plugin( 'Paper boat', 'add_option( "paper_boat_floats", "yes" );' ) ] );
+		$this->pack(
+			'paper-boat',
+			[ 'paper-boat/paper-boat.php' => self::plugin( 'Paper boat', 'add_option( "paper_boat_floats", "yes" );' ) ]
+		);
 		self::assertSame( [ [], [ 'installed' => [ 'paper-boat' ] ] ], $this->ask( self::INSTALL, 'paper-boat' ) );
 		self::assertContains( 'paper-boat', (array) $this->item( $this->rest( 'GET', '/wc-admin/plugins/installed' ) )['plugins'] );
 		self::assertNotContains( 'paper-boat', (array) $this->item( $this->rest( 'GET', '/wc-admin/plugins/active' ) )['plugins'] );
@@ -91,8 +101,16 @@ final class PackagesTest extends IntegrationTestCase {
 		$good = [ 'leaky-boat/boat.php' => self::plugin( 'Boat' ) ];
 		yield 'half of it arrived' => [ $good, 90, 'The package could not be installed.' ];
 		yield 'next to nothing arrived' => [ $good, 1, 'The package could not be installed.' ];
-		yield 'no plugin in it' => [ [ 'leaky-boat/readme.txt' => 'Read me.' ], null, 'The package could not be installed. No valid plugins were found.' ];
-		yield 'another plugin' => [ [ 'submarine/submarine.php' => self::plugin( 'Submarine' ) ], null, 'The package holds another plugin.' ];
+		yield 'no plugin in it' => [
+			[ 'leaky-boat/readme.txt' => 'Read me.' ],
+			null,
+			'The package could not be installed. No valid plugins were found.',
+		];
+		yield 'another plugin' => [
+			[ 'submarine/submarine.php' => self::plugin( 'Submarine' ) ],
+			null,
+			'The package contains a different plugin.',
+		];
 	}
 
 	public function test_a_bad_package_touches_nothing_that_was_there(): void {
@@ -100,7 +118,10 @@ final class PackagesTest extends IntegrationTestCase {
 		file_put_contents( WP_PLUGIN_DIR . '/leaky-boat/notes.txt', 'Mine.' );
 		$this->pack( 'leaky-boat', [ 'leaky-boat/boat.php' => self::plugin( 'Boat' ) ] );
 		[ $errors ] = $this->ask( self::INSTALL, 'leaky-boat' );
-		self::assertSame( [ 'The plugin “leaky-boat” could not be set up: Destination folder already exists.' ], $errors['leaky-boat'] ?? null );
+		self::assertSame(
+			[ 'The plugin “leaky-boat” could not be set up: Destination folder already exists.' ],
+			$errors['leaky-boat'] ?? null
+		);
 		self::assertSame( [ 'notes.txt' ], array_map( 'basename', self::paths( WP_PLUGIN_DIR . '/leaky-boat/*' ) ) );
 		self::assertSame( [ 'leaky-boat' ], array_map( 'basename', self::left() ) );
 	}
@@ -132,7 +153,10 @@ final class PackagesTest extends IntegrationTestCase {
 		);
 		$this->ask( self::INSTALL, 'paper-boat' );
 		$this->ask( self::ACTIVATE, 'paper-boat' );
-		self::assertSame( [ false, true ], [ is_plugin_active( 'paper-boat/anchor.php' ), is_plugin_active( 'paper-boat/paper-boat.php' ) ] );
+		self::assertSame(
+			[ false, true ],
+			[ is_plugin_active( 'paper-boat/anchor.php' ), is_plugin_active( 'paper-boat/paper-boat.php' ) ]
+		);
 	}
 
 	public function test_one_that_fails_does_not_stop_the_others(): void {
@@ -148,40 +172,62 @@ final class PackagesTest extends IntegrationTestCase {
 		$this->ask( self::INSTALL, 'leaky-boat' );
 		$this->expect_logged( 'Water!' );
 		[ $errors, $data ] = $this->ask( self::ACTIVATE, 'leaky-boat' );
-		self::assertSame( [ 'The plugin “leaky-boat” could not be set up: The plugin stopped with an error. The cause is in the site’s error log.' ], $errors['leaky-boat'] ?? null );
+		self::assertSame(
+			[ 'The plugin “leaky-boat” could not be set up: The plugin stopped with an error. Details are in the site’s error log.' ],
+			$errors['leaky-boat'] ?? null
+		);
 		self::assertSame( [ 'activated' => [] ], $data );
 		self::assertNotContains( 'leaky-boat', (array) $this->item( $this->rest( 'GET', '/wc-admin/plugins/active' ) )['plugins'] );
 	}
 
 	public function test_a_site_without_a_network_is_told_so(): void {
 		remove_all_filters( 'pre_http_request' );
-		add_filter( 'pre_http_request', static fn(): WP_Error => new WP_Error( 'http_request_failed', 'cURL error 6: Could not resolve host' ) );
+		add_filter(
+			'pre_http_request',
+			static fn(): WP_Error => new WP_Error( 'http_request_failed', 'cURL error 6: Could not resolve host' )
+		);
 		[ $errors ] = $this->ask( self::INSTALL, 'paper-boat' );
-		self::assertSame( [ 'The plugin “paper-boat” could not be set up: Download failed. cURL error 6: Could not resolve host' ], $errors['paper-boat'] ?? null );
+		self::assertSame(
+			[ 'The plugin “paper-boat” could not be set up: Download failed. cURL error 6: Could not resolve host' ],
+			$errors['paper-boat'] ?? null
+		);
 		remove_all_filters( 'plugins_api' );
 		[ $errors ] = $this->ask( self::INSTALL, 'paper-boat' );
-		self::assertStringStartsWith( 'The plugin “paper-boat” could not be set up: An unexpected error occurred.', (string) ( ( (array) ( $errors['paper-boat'] ?? [] ) )[0] ?? '' ) );
+		self::assertStringStartsWith(
+			'The plugin “paper-boat” could not be set up: An unexpected error occurred.',
+			(string) ( ( (array) ( $errors['paper-boat'] ?? [] ) )[0] ?? '' )
+		);
 		self::assertSame( [], self::left() );
 	}
 
 	public function test_a_plugin_that_needs_a_newer_wordpress_is_told_so(): void {
 		$this->pack( 'leaky-boat', [ 'leaky-boat/boat.php' => "<?php\n/**\n * Plugin Name: Boat\n * Requires at least: 99.0\n */\n" ] );
 		[ $errors ] = $this->ask( self::INSTALL, 'leaky-boat' );
-		self::assertMatchesRegularExpression( '/could not be installed\. .*WordPress.*99\.0/', (string) ( ( (array) ( $errors['leaky-boat'] ?? [] ) )[0] ?? '' ) );
+		self::assertMatchesRegularExpression(
+			'/could not be installed\. .*WordPress.*99\.0/',
+			(string) ( ( (array) ( $errors['leaky-boat'] ?? [] ) )[0] ?? '' )
+		);
 		self::assertSame( [], self::left() );
 	}
 
 	public function test_where_the_site_may_not_write_the_owner_is_sent_to_the_plugins_page(): void {
 		add_filter( 'filesystem_method', static fn(): string => 'ftpext' );
 		[ $errors ] = $this->ask( self::INSTALL, 'paper-boat' );
-		self::assertSame( [ 'WordPress may not write into its folder of plugins by itself here. Please install the plugin on the Plugins page.' ], $errors['paper-boat'] ?? null );
+		self::assertSame(
+			[ 'WordPress can’t write to its plugins folder on this site. Install the plugin on the Plugins page.' ],
+			$errors['paper-boat'] ?? null
+		);
 		self::assertSame( [], $this->downloads );
 	}
 
 	public function test_who_may_not_install_is_refused_before_anything_is_asked_for(): void {
 		$this->as_shop_manager();
 		$this->assertRestError( $this->rest( 'POST', self::INSTALL, [ 'plugins' => 'paper-boat' ] ), 'woocommerce_rest_cannot_edit', 403 );
-		$this->assertRestError( $this->rest( 'POST', self::ACTIVATE, [ 'plugins' => 'storewright' ] ), 'woocommerce_rest_cannot_edit', 403 );
+		$this->assertRestError(
+			$this->rest( 'POST', self::ACTIVATE, [ 'plugins' => 'storewright' ] ),
+			'woocommerce_rest_cannot_edit',
+			403
+		);
 		self::assertSame( [], $this->downloads );
 		self::assertSame( [], self::left() );
 	}
@@ -199,7 +245,10 @@ final class PackagesTest extends IntegrationTestCase {
 			return self::answer( '{"plugins":[],"themes":[],"translations":[],"no_update":[]}' );
 		}
 		$this->downloads[] = $url;
-		$target            = is_string( $args['filename'] ?? null ) ? $args['filename'] : self::fail( 'A package is downloaded into a file.' );
+		$target            = is_string( $args['filename'] ?? null )
+			? $args['filename']
+			: self::fail( 'A package is downloaded into a file.' );
+
 		copy( $this->folder . '/' . basename( $url ), $target );
 		return self::answer( '', $target );
 	}
@@ -223,7 +272,7 @@ final class PackagesTest extends IntegrationTestCase {
 	}
 
 	/**
-	 * Puts a package into the catalogue.
+	 * Puts a package into the catalog.
 	 *
 	 * @param string                $slug    The plugin that it is given out for.
 	 * @param array<string, string> $content Path => text.
@@ -251,7 +300,7 @@ final class PackagesTest extends IntegrationTestCase {
 	}
 
 	/**
-	 * What is said about plugins.
+	 * Sends a request about plugins.
 	 *
 	 * @return array{array<mixed>, mixed} Why some of them failed, and what was done.
 	 */
@@ -268,7 +317,9 @@ final class PackagesTest extends IntegrationTestCase {
 	 */
 	private static function left(): array {
 		$paths = [ ...self::paths( WP_PLUGIN_DIR . '/*' ), ...self::paths( WP_CONTENT_DIR . '/upgrade/*' ) ];
-		return array_values( array_filter( $paths, static fn( string $path ): bool => ! is_link( $path ) && 'index.php' !== basename( $path ) ) );
+		return array_values(
+			array_filter( $paths, static fn( string $path ): bool => ! is_link( $path ) && 'index.php' !== basename( $path ) )
+		);
 	}
 
 	/**

@@ -84,6 +84,18 @@ final class ProductsTaskTest extends SetupTestCase {
 		self::assertFalse( $this->is_done() );
 	}
 
+	public function test_sample_products_tick_nothing_until_they_are_the_owners_own(): void {
+		$this->assertRestStatus( $this->rest( 'POST', self::TASKS . '/import_sample_products' ), 200 );
+		self::assertFalse( $this->is_done() );
+		self::assertSame( 0, $this->context()->shop()->products()->count_published() );
+
+		$samples = $this->items( $this->rest( 'GET', self::PRODUCTS ) );
+		self::assertIsInt( $samples[0]['id'] );
+		$this->assertTold( fn() => $this->rest( 'PUT', self::PRODUCTS . "/{$samples[0]['id']}", [ 'name' => 'Cup' ] ) );
+		self::assertTrue( $this->is_done() );
+		self::assertSame( 1, $this->context()->shop()->products()->count_published() );
+	}
+
 	public function test_visiting_its_page_does_not_complete_it(): void {
 		$this->rest( 'POST', self::TASKS . '/products/action' );
 
@@ -99,11 +111,11 @@ final class ProductsTaskTest extends SetupTestCase {
 	}
 
 	public function test_other_changes_of_a_product_are_not_told(): void {
-		$id   = $this->add_product( 'publish' );
-		$told = did_action( 'storewright_tasks_changed' );
+		$id       = $this->add_product( 'publish' );
+		$received = did_action( 'storewright_tasks_changed' );
 		$this->assertRestStatus( $this->rest( 'PUT', self::PRODUCTS . "/$id", [ 'regular_price' => '7' ] ), 200 );
 
-		self::assertSame( $told, did_action( 'storewright_tasks_changed' ) );
+		self::assertSame( $received, did_action( 'storewright_tasks_changed' ) );
 	}
 
 	public function test_a_manager_sees_it(): void {
@@ -157,7 +169,7 @@ final class ProductsTaskTest extends SetupTestCase {
 		self::assertSame(
 			[
 				'label'       => 'Physical products',
-				'description' => 'Things that are packed and shipped, or picked up.',
+				'description' => 'Products that you ship or that customers pick up.',
 				'default'     => true,
 				'product'     => 0,
 			],
@@ -195,9 +207,9 @@ final class ProductsTaskTest extends SetupTestCase {
 	 * @param callable(): mixed $change
 	 */
 	private function assertTold( callable $change ): void {
-		$told = did_action( 'storewright_tasks_changed' );
+		$received = did_action( 'storewright_tasks_changed' );
 		$change();
-		self::assertGreaterThan( $told, did_action( 'storewright_tasks_changed' ) );
+		self::assertGreaterThan( $received, did_action( 'storewright_tasks_changed' ) );
 	}
 
 	/**

@@ -40,10 +40,10 @@ final class SuggestionsTest extends IntegrationTestCase {
 	}
 
 	public function test_every_entry_of_the_catalogue_is_sound(): void {
-		$catalogue = require dirname( STOREWRIGHT_FILE ) . '/includes/Admin/ShippingPartners/catalogue.php';
+		$catalog = require dirname( STOREWRIGHT_FILE ) . '/includes/Admin/ShippingPartners/catalog.php';
 
-		self::assertIsArray( $catalogue );
-		self::assertContainsOnlyInstancesOf( ShippingPartner::class, array_map( [ ShippingPartner::class, 'of' ], $catalogue ) );
+		self::assertIsArray( $catalog );
+		self::assertContainsOnlyInstancesOf( ShippingPartner::class, array_map( [ ShippingPartner::class, 'of' ], $catalog ) );
 	}
 
 	public function test_partners_are_chosen_by_the_stores_country(): void {
@@ -59,7 +59,25 @@ final class SuggestionsTest extends IntegrationTestCase {
 		$this->add_partners();
 		[ $pigeon, $liberty ] = $this->suggestions();
 
-		self::assertSame( [ 'id', 'name', 'slug', 'dependencies', 'description', 'trial_days', 'layout_column', 'layout_row', 'learn_more_link', 'is_visible', 'available_layouts', 'is_installed', 'is_active', 'install_url' ], array_keys( $pigeon ) );
+		self::assertSame(
+			[
+				'id',
+				'name',
+				'slug',
+				'dependencies',
+				'description',
+				'trial_days',
+				'layout_column',
+				'layout_row',
+				'learn_more_link',
+				'is_visible',
+				'available_layouts',
+				'is_installed',
+				'is_active',
+				'install_url',
+			],
+			array_keys( $pigeon )
+		);
 		self::assertSame( [ 'column', 'row' ], $pigeon['available_layouts'] );
 		self::assertSame( [], $pigeon['dependencies'] );
 		self::assertSame( [ 'liberty-core' ], $liberty['dependencies'] );
@@ -85,7 +103,10 @@ final class SuggestionsTest extends IntegrationTestCase {
 
 	public function test_who_may_install_plugins_is_led_to_the_installer(): void {
 		$this->add_partners();
-		self::assertSame( admin_url( 'plugin-install.php?tab=plugin-information&plugin=parcel-pigeon' ), $this->suggestions()[0]['install_url'] );
+		self::assertSame(
+			admin_url( 'plugin-install.php?tab=plugin-information&plugin=parcel-pigeon' ),
+			$this->suggestions()[0]['install_url']
+		);
 
 		$this->as_shop_manager();
 		self::assertSame( '', $this->suggestions()[0]['install_url'] );
@@ -132,12 +153,27 @@ final class SuggestionsTest extends IntegrationTestCase {
 		return [
 			'a text'                    => [ 'good', 'A shipping partner is an array.' ],
 			'no name'                   => [ [ 'name' => '' ] + $good, 'name of a shipping partner has to be a text.' ],
-			'a script as its link'      => [ [ 'learn_more_link' => 'javascript:alert(1)' ] + $good, 'A link of a shipping partner has to be an http or https URL.' ],
-			'countries as text'         => [ [ 'countries' => 'US' ] + $good, 'countries of a shipping partner has to be a list of texts.' ],
-			'a trial without end'       => [ [ 'trial_days' => 'forever' ] + $good, 'trial_days of a shipping partner has to be a number of days.' ],
+			'a script as its link'      => [
+				[ 'learn_more_link' => 'javascript:alert(1)' ] + $good,
+				'A link of a shipping partner has to be an http or https URL.',
+			],
+			'countries as text'         => [
+				[ 'countries' => 'US' ] + $good,
+				'countries of a shipping partner has to be a list of texts.',
+			],
+			'a trial without end'       => [
+				[ 'trial_days' => 'forever' ] + $good,
+				'trial_days of a shipping partner has to be a number of days.',
+			],
 			'no layout'                 => [ [ 'layout_row' => null ] + $good, 'A shipping partner needs layout_column or layout_row.' ],
-			'a layout without features' => [ [ 'layout_row' => [ 'image' => '' ] ] + $good, 'layout_row of a shipping partner needs an image and features.' ],
-			'a feature without text'    => [ [ 'layout_row' => [ 'features' => [ [ 'title' => 'x' ] ] ] ] + $good, 'description of a shipping partner has to be a text.' ],
+			'a layout without features' => [
+				[ 'layout_row' => [ 'image' => '' ] ] + $good,
+				'layout_row of a shipping partner needs an image and features.',
+			],
+			'a feature without text'    => [
+				[ 'layout_row' => [ 'features' => [ [ 'title' => 'x' ] ] ] ] + $good,
+				'description of a shipping partner has to be a text.',
+			],
 		];
 	}
 

@@ -65,29 +65,51 @@ final class StoreDesignTest extends SetupTestCase {
 		];
 	}
 
-	/**
-	 * @dataProvider deeds
-	 *
-	 * @param non-empty-string $hook
-	 */
-	public function test_what_the_owner_does_on_other_screens_completes_the_task( string $hook, string $task, string $other ): void {
-		self::assertFalse( $this->task( $task )['isComplete'] );
+	public function test_saving_styles_completes_the_task(): void {
 		$left = $this->badge();
-		do_action( $hook );
+		$this->save_styles( '{"version":3,"isGlobalStylesUserThemeJSON":true,"styles":{"color":{"background":"#fff"}}}' );
 
-		self::assertTrue( $this->task( $task )['isComplete'] );
-		self::assertFalse( $this->task( $other )['isComplete'] );
+		self::assertSame( [ true, false ], [ $this->task( 'customize-store' )['isComplete'], $this->task( 'appearance' )['isComplete'] ] );
 		self::assertSame( $left - 1, $this->badge() );
 	}
 
+	public function test_switching_the_theme_completes_the_task(): void {
+		$this->switch_theme( 'twentytwentyfive', 'twentytwentyfour' );
+
+		self::assertSame( [ false, true ], [ $this->task( 'customize-store' )['isComplete'], $this->task( 'appearance' )['isComplete'] ] );
+	}
+
 	/**
-	 * @return iterable<string, array{non-empty-string, string, string}>
+	 * @dataProvider no_changes
 	 */
-	public static function deeds(): iterable {
-		foreach ( [ 'load-site-editor.php', 'load-customize.php', 'save_post_wp_global_styles' ] as $hook ) {
-			yield $hook => [ $hook, 'customize-store', 'appearance' ];
-		}
-		yield 'load-theme-install.php' => [ 'load-theme-install.php', 'appearance', 'customize-store' ];
+	public function test_what_changes_no_design_ticks_nothing( string $case ): void {
+		match ( $case ) {
+			'the site editor is opened'       => $this->visit( 'site-editor' ),
+			'the Customizer is opened'        => $this->visit( 'customize' ),
+			'the theme page is opened'        => $this->visit( 'theme-install' ),
+			'any block editor is opened'      => $this->save_styles( '{"version":3,"isGlobalStylesUserThemeJSON":true}' ),
+			'WordPress falls back to a theme' => $this->switch_theme( 'twentytwentyfive', 'gone' ),
+			'a theme without files is chosen' => $this->switch_theme( 'gone', 'twentytwentyfive' ),
+			default                           => $this->save_as_a_manager(),
+		};
+
+		self::assertSame( [ false, false ], [ $this->task( 'customize-store' )['isComplete'], $this->task( 'appearance' )['isComplete'] ] );
+	}
+
+	/**
+	 * @return array<string, array{string}>
+	 */
+	public static function no_changes(): array {
+		$cases = [
+			'the site editor is opened',
+			'the Customizer is opened',
+			'the theme page is opened',
+			'any block editor is opened',
+			'WordPress falls back to a theme',
+			'a theme without files is chosen',
+			'somebody saves who may not design the site',
+		];
+		return array_combine( $cases, array_map( static fn( string $name ): array => [ $name ], $cases ) );
 	}
 
 	public function test_a_theme_that_has_something_of_the_owners_is_customized(): void {
@@ -104,16 +126,17 @@ final class StoreDesignTest extends SetupTestCase {
 	}
 
 	public function test_it_is_noted_once(): void {
-		$this->visit( 'site-editor' );
+		$this->switch_theme( 'twentytwentyfive', 'twentytwentyfour' );
 		$changes = did_action( 'storewright_tasks_changed' );
-		$this->visit( 'site-editor' );
+		$this->switch_theme( 'twentytwentyfour', 'twentytwentyfive' );
 
 		self::assertSame( $changes, did_action( 'storewright_tasks_changed' ) );
 	}
 
 	public function test_uninstalling_forgets_it(): void {
-		$this->visit( 'site-editor' );
-		$this->visit( 'theme-install' );
+		$this->save_styles( '{"version":3,"styles":{"color":{"text":"#000"}}}' );
+		$this->switch_theme( 'twentytwentyfive', 'twentytwentyfour' );
+		self::assertSame( [ 'yes', 'yes' ], [ get_option( StoreDesignModule::EDITED ), get_option( StoreDesignModule::CHOSEN ) ] );
 		( new StoreDesignModule( $this->context() ) )->uninstall();
 
 		self::assertSame( [ false, false ], [ get_option( StoreDesignModule::EDITED ), get_option( StoreDesignModule::CHOSEN ) ] );
@@ -148,6 +171,33 @@ final class StoreDesignTest extends SetupTestCase {
 	 */
 	private function visit( string $screen ): void {
 		do_action( "load-$screen.php" ); // phpcs:ignore WordPress.NamingConventions -- WordPress's own.
+	}
+
+	private function switch_theme( string $name, string $old ): void {
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
+		do_action( 'switch_theme', $name, wp_get_theme( $name ), wp_get_theme( $old ) );
+	}
+
+	private function save_styles( string $content ): void {
+		wp_insert_post(
+			[
+				'post_type'    => 'wp_global_styles',
+				'post_status'  => 'publish',
+				'post_title'   => 'Custom Styles',
+				'post_name'    => 'wp-global-styles-' . wp_rand(),
+				'post_content' => wp_slash( $content ),
+			]
+		);
+	}
+
+	/**
+	 * A plugin may save templates while somebody else works.
+	 */
+	private function save_as_a_manager(): void {
+		$owner = get_current_user_id();
+		$this->as_shop_manager();
+		$this->save_styles( '{"version":3,"styles":{"color":{"text":"#000"}}}' );
+		wp_set_current_user( $owner );
 	}
 
 	private function badge(): int {

@@ -70,7 +70,10 @@ final class BrowserTasksTest extends SetupTestCase {
 	public function test_they_can_be_dismissed_and_snoozed_when_they_are_brought_along(): void {
 		foreach ( [ 'dismiss', 'snooze', 'action', 'visited' ] as $verb ) {
 			$this->assertRestError( $this->rest( 'POST', self::TASKS . "/from-a-script/$verb" ), 'woocommerce_rest_invalid_task', 404 );
-			$this->assertRestStatus( $this->rest( 'POST', self::TASKS . "/from-a-script/$verb", [ 'extended_tasks' => [ self::TASK ] ] ), 200 );
+			$this->assertRestStatus(
+				$this->rest( 'POST', self::TASKS . "/from-a-script/$verb", [ 'extended_tasks' => [ self::TASK ] ] ),
+				200
+			);
 		}
 
 		$task = $this->extended( [ self::TASK ] )['from-a-script'];

@@ -63,7 +63,9 @@ final class ReminderBarTest extends SetupTestCase {
 			'the list is complete'     => [ static fn( self $test ) => $test->add_rate() ],
 			'the rest is put aside'    => [ static fn( self $test ) => $test->rest( 'POST', self::TASKS . '/shipping/snooze' ) ],
 			'no task is complete'      => [ static fn( self $test ) => $test->save_address( [ 'woocommerce_store_address' => '' ] ) ],
-			'the owner closed it'      => [ static fn( self $test ) => $test->rest( 'POST', '/wc-admin/options', [ ReminderBar::CLOSED => 'yes' ] ) ],
+			'the owner closed it'      => [
+				static fn( self $test ) => $test->rest( 'POST', '/wc-admin/options', [ ReminderBar::CLOSED => 'yes' ] ),
+			],
 			'home'                     => [ static fn( self $test ) => $test->query( [ 'page' => 'wc-admin' ] ) ],
 			'a task page'              => [
 				static fn( self $test ) => $test->query(
@@ -159,7 +161,10 @@ final class ReminderBarTest extends SetupTestCase {
 		self::assertIsString( $nonce );
 		self::assertSame( 1, wp_verify_nonce( $nonce, 'wp_rest' ) );
 
-		$this->assertRestStatus( $this->rest( 'POST', '/wc-admin/options', [ 'woocommerce_task_list_reminder_bar_hidden' => 'yes' ] ), 200 );
+		$this->assertRestStatus(
+			$this->rest( 'POST', '/wc-admin/options', [ 'woocommerce_task_list_reminder_bar_hidden' => 'yes' ] ),
+			200
+		);
 		self::assertSame( 'yes', get_option( ReminderBar::CLOSED ) );
 	}
 

@@ -26,6 +26,25 @@ final class SetupProgressTest extends SetupTestCase {
 		self::assertSame( 3, $this->badge() );
 	}
 
+	public function test_what_others_write_shows_after_their_request(): void {
+		$cache = function (): int {
+			$generation = $this->context()->options->array( SetupProgressCache::OPTION )['generation'] ?? 0;
+			self::assertIsInt( $generation );
+			return $generation;
+		};
+		$this->badge();
+		$before = $cache();
+		update_option( 'woocommerce_store_city', 'Elsewhere' );
+		update_option( 'woocommerce_store_postcode', '12345' );
+		self::assertSame( $before, $cache() );
+		remove_action( 'shutdown', 'wp_ob_end_flush_all', 1 );
+		do_action( 'shutdown' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
+		self::assertSame( $before + 1, $cache(), 'Once, however much was written.' );
+
+		do_action( 'storewright_external_writes' );
+		self::assertSame( $before + 2, $cache() );
+	}
+
 	public function test_what_others_count_is_added(): void {
 		add_filter( 'storewright_menu_badge_count', static fn() => 5, 1 );
 
@@ -91,12 +110,12 @@ final class SetupProgressTest extends SetupTestCase {
 		self::assertSame( 2, $this->progress_at( '2026-03-01 10:00:00' )->get()->badge() );
 	}
 
-	public function test_tasks_of_other_plugins_are_asked_again_after_a_day(): void {
+	public function test_tasks_of_other_plugins_are_asked_again_after_an_hour(): void {
 		self::assertSame( 2, $this->progress_at( '2026-03-01 09:00:00' )->get()->badge() );
 		$this->add_task( 'late' );
 
-		self::assertSame( 2, $this->progress_at( '2026-03-02 08:59:59' )->get()->badge() );
-		self::assertSame( 3, $this->progress_at( '2026-03-02 09:00:00' )->get()->badge() );
+		self::assertSame( 2, $this->progress_at( '2026-03-01 09:59:59' )->get()->badge() );
+		self::assertSame( 3, $this->progress_at( '2026-03-01 10:00:00' )->get()->badge() );
 	}
 
 	public function test_an_extension_says_when_its_task_has_changed(): void {
@@ -234,8 +253,15 @@ final class SetupProgressTest extends SetupTestCase {
 	private function traces(): array {
 		$database = $this->context()->database;
 		return [
-			...$database->column( "SELECT option_name FROM {$database->table( 'options' )} WHERE option_name LIKE %s OR option_name = %s", 'woocommerce_task_list_%', SetupProgressCache::OPTION ),
-			...$database->column( "SELECT meta_key FROM {$database->table( 'usermeta' )} WHERE meta_key LIKE %s", 'woocommerce_admin_task_list_%' ),
+			...$database->column(
+				"SELECT option_name FROM {$database->table( 'options' )} WHERE option_name LIKE %s OR option_name = %s",
+				'woocommerce_task_list_%',
+				SetupProgressCache::OPTION
+			),
+			...$database->column(
+				"SELECT meta_key FROM {$database->table( 'usermeta' )} WHERE meta_key LIKE %s",
+				'woocommerce_admin_task_list_%'
+			),
 		];
 	}
 }

@@ -30,7 +30,19 @@ final class TaskListsTest extends SetupTestCase {
 		self::assertSame( [ 'setup', 'extended', 'secret_tasklist' ], array_column( $lists, 'id' ) );
 		foreach ( $lists as $list ) {
 			self::assertSame(
-				[ 'id', 'title', 'isHidden', 'isVisible', 'isComplete', 'isToggleable', 'tasks', 'eventPrefix', 'displayProgressHeader', 'keepCompletedTaskList' ],
+				[
+					'id',
+					'title',
+					'isHidden',
+					'isVisible',
+					'isComplete',
+					'isToggleable',
+					'tasks',
+					'restrictedTasks',
+					'eventPrefix',
+					'displayProgressHeader',
+					'keepCompletedTaskList',
+				],
 				array_keys( $list )
 			);
 		}
@@ -56,12 +68,18 @@ final class TaskListsTest extends SetupTestCase {
 	}
 
 	public function test_only_the_lists_that_are_asked_for_are_answered(): void {
-		self::assertSame( [ 'extended' ], array_column( $this->items( $this->rest( 'GET', self::TASKS, [ 'ids' => [ 'extended' ] ] ) ), 'id' ) );
+		self::assertSame(
+			[ 'extended' ],
+			array_column( $this->items( $this->rest( 'GET', self::TASKS, [ 'ids' => [ 'extended' ] ] ) ), 'id' )
+		);
 		$this->assertRestError( $this->rest( 'GET', self::TASKS, [ 'ids' => [ 'nonsense' ] ] ), 'rest_invalid_param', 400 );
 	}
 
 	public function test_fields_can_be_chosen(): void {
-		self::assertSame( [ 'id', 'isComplete' ], array_keys( $this->items( $this->rest( 'GET', self::TASKS, [ '_fields' => 'id,isComplete' ] ) )[0] ) );
+		self::assertSame(
+			[ 'id', 'isComplete' ],
+			array_keys( $this->items( $this->rest( 'GET', self::TASKS, [ '_fields' => 'id,isComplete' ] ) )[0] )
+		);
 	}
 
 	/**
@@ -71,7 +89,37 @@ final class TaskListsTest extends SetupTestCase {
 		$task = $this->task( 'shipping' );
 
 		self::assertSame(
-			[ 'id', 'parentId', 'title', 'badge', 'canView', 'content', 'additionalInfo', 'actionLabel', 'actionUrl', 'header', 'isComplete', 'time', 'level', 'isActioned', 'isDismissed', 'isDismissable', 'isSnoozed', 'isSnoozeable', 'isVisible', 'isVisited', 'isDisabled', 'snoozedUntil', 'additionalData', 'eventPrefix', 'recordViewEvent', 'isDeprecated', 'container' ],
+			[
+				'id',
+				'parentId',
+				'title',
+				'badge',
+				'canView',
+				'content',
+				'additionalInfo',
+				'result',
+				'manageUrl',
+				'actionLabel',
+				'actionUrl',
+				'header',
+				'isComplete',
+				'time',
+				'level',
+				'isActioned',
+				'isDismissed',
+				'isDismissable',
+				'isSnoozed',
+				'isSnoozeable',
+				'isVisible',
+				'isVisited',
+				'isDisabled',
+				'snoozedUntil',
+				'additionalData',
+				'eventPrefix',
+				'recordViewEvent',
+				'isDeprecated',
+				'container',
+			],
 			array_keys( $task )
 		);
 		self::assertSame( 'setup', $task['parentId'] );
@@ -109,7 +157,10 @@ final class TaskListsTest extends SetupTestCase {
 		$this->add_task( 'no-position-1' );
 		$this->add_task( 'no-position-2' );
 
-		self::assertSame( [ 'store_details', 'early', 'shipping', 'no-position-1', 'no-position-2', 'last' ], array_keys( $this->tasks() ) );
+		self::assertSame(
+			[ 'store_details', 'early', 'shipping', 'no-position-1', 'no-position-2', 'last' ],
+			array_keys( $this->tasks() )
+		);
 	}
 
 	/**
@@ -226,7 +277,11 @@ final class TaskListsTest extends SetupTestCase {
 			'a list unheard of'          => [ $task, 'elsewhere', 'There is no task list elsewhere.' ],
 			'no title'                   => [ [ 'id' => 'new' ], 'setup', 'A task needs the field title.' ],
 			'a misspelt field'           => [ $task + [ 'contents' => 'x' ], 'setup', 'A task has no field contents.' ],
-			'a field of a wrong type'    => [ $task + [ 'is_dismissable' => 'yes' ], 'setup', 'The field is_dismissable of a task has to be of type boolean, not string.' ],
+			'a field of a wrong type'    => [
+				$task + [ 'is_dismissable' => 'yes' ],
+				'setup',
+				'The field is_dismissable of a task has to be of type boolean, not string.',
+			],
 			'an id that fits no address' => [ [ 'id' => 'a/b' ] + $task, 'setup', 'The id of a task has 1 to 100 letters' ],
 			'an id with a line break'    => [ [ 'id' => "ab\n" ] + $task, 'setup', 'The id of a task has 1 to 100 letters' ],
 		];
@@ -277,7 +332,12 @@ final class TaskListsTest extends SetupTestCase {
 		self::assertSame( [ self::TASKS ], $module->preloads( '/', '' ) );
 		self::assertSame( [ self::TASKS ], $module->preloads( '/', 'of-an-extension' ) );
 		self::assertSame(
-			[ self::TASKS, '/wc/v3/settings/general?_fields=id,value', '/wc-analytics/data/countries/locales?_fields=US', '/wc-analytics/data/countries?_fields=code,name,states' ],
+			[
+				self::TASKS,
+				'/wc/v3/settings/general?_fields=id,value',
+				'/wc-analytics/data/countries/locales?_fields=US',
+				'/wc-analytics/data/countries?_fields=code,name,states',
+			],
 			$module->preloads( '/', 'shipping' )
 		);
 		self::assertSame( [], $module->preloads( '/customers', '' ) );

@@ -7,7 +7,7 @@ use Storewright\Admin\Tasks\TasksModule;
 use Storewright\Tests\Support\SetupTestCase;
 
 /**
- * What the document of a task's page holds from the start.
+ * The preloaded requests of a task's page.
  */
 final class TaskPreloadsTest extends SetupTestCase {
 
@@ -48,10 +48,30 @@ final class TaskPreloadsTest extends SetupTestCase {
 	public static function tasks_and_addresses(): array {
 		$countries = '/wc-analytics/data/countries';
 		return [
-			'the address'                    => [ 'store_details', '', 'AE', [ "$countries/locales?_fields=AE", "$countries?_fields=code,name,states" ] ],
-			'no country'                     => [ 'store_details', '', '', [ "$countries/locales?_fields=default", "$countries?_fields=code,name,states" ] ],
-			'shipping, the address is asked' => [ 'shipping', '', 'US:CA', [ "$countries/locales?_fields=US", "$countries?_fields=code,name,states" ] ],
-			'shipping, the address is known' => [ 'shipping', '1 Main St', 'US:CA', [ "$countries/locales?_fields=US", "$countries/us?_fields=name" ] ],
+			'the address'                    => [
+				'store_details',
+				'',
+				'AE',
+				[ "$countries/locales?_fields=AE", "$countries?_fields=code,name,states" ],
+			],
+			'no country'                     => [
+				'store_details',
+				'',
+				'',
+				[ "$countries/locales?_fields=default", "$countries?_fields=code,name,states" ],
+			],
+			'shipping, the address is asked' => [
+				'shipping',
+				'',
+				'US:CA',
+				[ "$countries/locales?_fields=US", "$countries?_fields=code,name,states" ],
+			],
+			'shipping, the address is known' => [
+				'shipping',
+				'1 Main St',
+				'US:CA',
+				[ "$countries/locales?_fields=US", "$countries/us?_fields=name" ],
+			],
 		];
 	}
 }

@@ -7,7 +7,7 @@ use Storewright\Admin\Tasks\SnoozeDuration;
 use Storewright\Tests\Support\SetupTestCase;
 
 /**
- * What the owner does with tasks and lists.
+ * The actions of the owner on tasks and lists.
  *
  * @spec A1-003 A7-011
  */
@@ -85,8 +85,16 @@ final class TaskVerbsTest extends SetupTestCase {
 		$answer = $this->verb( 'shipping', 'snooze', [ 'duration' => 'week' ] );
 		self::assertEqualsWithDelta( 1000 * ( time() + 604800 ), $answer['snoozedUntil'], 60000 );
 
-		$this->assertRestError( $this->rest( 'POST', self::TASKS . '/shipping/snooze', [ 'duration' => 'forever' ] ), 'rest_invalid_param', 400 );
-		$this->assertRestError( $this->rest( 'POST', self::TASKS . '/shipping/snooze', [ 'task_list_id' => 'extended' ] ), 'woocommerce_rest_invalid_task', 404 );
+		$this->assertRestError(
+			$this->rest( 'POST', self::TASKS . '/shipping/snooze', [ 'duration' => 'forever' ] ),
+			'rest_invalid_param',
+			400
+		);
+		$this->assertRestError(
+			$this->rest( 'POST', self::TASKS . '/shipping/snooze', [ 'task_list_id' => 'extended' ] ),
+			'woocommerce_rest_invalid_task',
+			404
+		);
 	}
 
 	/**
@@ -126,7 +134,10 @@ final class TaskVerbsTest extends SetupTestCase {
 
 	public function test_an_actioned_task_is_complete_unless_it_knows_better(): void {
 		$this->add_task( 'trusting' );
-		$this->add_task( 'knowing', [ 'is_complete' => static fn( bool $actioned ) => $actioned && 'yes' === get_option( 'proof_of_work' ) ] );
+		$this->add_task(
+			'knowing',
+			[ 'is_complete' => static fn( bool $actioned ) => $actioned && 'yes' === get_option( 'proof_of_work' ) ]
+		);
 
 		self::assertFalse( $this->task( 'trusting' )['isComplete'] );
 		$answer = $this->verb( 'trusting', 'action' );
@@ -147,7 +158,10 @@ final class TaskVerbsTest extends SetupTestCase {
 		$this->verb( 'shipping', 'visited' );
 		$this->verb( 'store_details', 'visited' );
 
-		self::assertSame( '{"shipping":2,"store_details":1}', get_user_meta( get_current_user_id(), 'woocommerce_admin_task_list_tracked_started_tasks', true ) );
+		self::assertSame(
+			'{"shipping":2,"store_details":1}',
+			get_user_meta( get_current_user_id(), 'woocommerce_admin_task_list_tracked_started_tasks', true )
+		);
 		$this->as_shop_manager();
 		self::assertFalse( $this->task( 'shipping' )['isVisited'] );
 	}
@@ -166,7 +180,11 @@ final class TaskVerbsTest extends SetupTestCase {
 	}
 
 	public function test_the_secret_list_is_not_the_owners_to_hide(): void {
-		$this->assertRestError( $this->rest( 'POST', self::TASKS . '/secret_tasklist/hide' ), 'storewright_rest_task_list_not_toggleable', 400 );
+		$this->assertRestError(
+			$this->rest( 'POST', self::TASKS . '/secret_tasklist/hide' ),
+			'storewright_rest_task_list_not_toggleable',
+			400
+		);
 	}
 
 	public function test_everything_may_be_done_twice(): void {
@@ -193,7 +211,15 @@ final class TaskVerbsTest extends SetupTestCase {
 	 * @return iterable<string, array{string, string, int}>
 	 */
 	public static function methods(): iterable {
-		foreach ( [ 'setup/hide', 'setup/unhide', 'shipping/dismiss', 'shipping/undo_dismiss', 'shipping/undo_snooze', 'shipping/action', 'shipping/visited' ] as $verb ) {
+		foreach ( [
+			'setup/hide',
+			'setup/unhide',
+			'shipping/dismiss',
+			'shipping/undo_dismiss',
+			'shipping/undo_snooze',
+			'shipping/action',
+			'shipping/visited',
+		] as $verb ) {
 			foreach ( [ 'POST', 'PUT', 'PATCH' ] as $method ) {
 				yield "$method $verb" => [ $verb, $method, 200 ];
 			}
@@ -227,7 +253,11 @@ final class TaskVerbsTest extends SetupTestCase {
 	 * @spec A6-001
 	 */
 	public function test_only_those_who_run_the_store_may_act(): void {
-		$paths = [ self::TASKS . '/setup/hide', self::TASKS . '/setup/unhide', ...array_map( static fn( string $verb ) => self::TASKS . "/shipping/$verb", self::VERBS ) ];
+		$paths = [
+			self::TASKS . '/setup/hide',
+			self::TASKS . '/setup/unhide',
+			...array_map( static fn( string $verb ) => self::TASKS . "/shipping/$verb", self::VERBS ),
+		];
 		$this->as_subscriber();
 		foreach ( $paths as $path ) {
 			$this->assertRestError( $this->rest( 'POST', $path ), 'woocommerce_rest_cannot_edit', 403 );

@@ -19,7 +19,10 @@ final class TaxPartnersTest extends SetupTestCase {
 		[ $tax, $stripe ] = $this->partners();
 
 		self::assertSame( [ 'woocommerce-tax', true, false ], [ $tax['id'], $tax['isAutomated'], $tax['isActive'] ] );
-		self::assertSame( [ 'stripe-tax', false, 'stripe_tax_for_woocommerce' ], [ $stripe['id'], $stripe['isAutomated'], $stripe['settingsTab'] ] );
+		self::assertSame(
+			[ 'stripe-tax', false, 'stripe_tax_for_woocommerce' ],
+			[ $stripe['id'], $stripe['isAutomated'], $stripe['settingsTab'] ]
+		);
 		self::assertContains( 'Coverage in over 55 countries', (array) $stripe['features'] );
 	}
 
@@ -34,7 +37,11 @@ final class TaxPartnersTest extends SetupTestCase {
 		$flags = [ 'taxJarActivated', 'woocommerceTaxActivated', 'stripeTaxActivated', 'woocommerceShippingActivated' ];
 		self::assertSame( array_fill_keys( $flags, false ), array_intersect_key( $facts, array_flip( $flags ) ) );
 
-		$this->pretend_active( 'woocommerce-services/woocommerce-services.php', 'taxjar-simplified-taxes-for-woocommerce/taxjar.php', 'woocommerce-shipping/woocommerce-shipping.php' );
+		$this->pretend_active(
+			'woocommerce-services/woocommerce-services.php',
+			'taxjar-simplified-taxes-for-woocommerce/taxjar.php',
+			'woocommerce-shipping/woocommerce-shipping.php'
+		);
 		$facts = $this->facts();
 		self::assertSame( [ true, true, false, true ], array_map( static fn( string $flag ) => $facts[ $flag ], $flags ) );
 		[ $tax, $stripe ] = $this->partners();
@@ -68,7 +75,10 @@ final class TaxPartnersTest extends SetupTestCase {
 			'settings_tab' => 'abacus',
 			'countries'    => [ 'US' ],
 		];
-		add_filter( 'storewright_tax_partners', static fn( array $entries ): array => [ $mine, [ 'id' => 'broken' ], ...array_slice( $entries, 0, 1 ) ] );
+		add_filter(
+			'storewright_tax_partners',
+			static fn( array $entries ): array => [ $mine, [ 'id' => 'broken' ], ...array_slice( $entries, 0, 1 ) ]
+		);
 		$this->expect_logged( 'A tax partner was left out: A tax partner needs a text in name.' );
 
 		self::assertSame( [ 'abacus', 'woocommerce-tax' ], array_column( $this->partners(), 'id' ) );
@@ -124,6 +134,9 @@ final class TaxPartnersTest extends SetupTestCase {
 	}
 
 	private function pretend_active( string ...$files ): void {
-		add_filter( 'option_active_plugins', static fn( mixed $active ): array => [ ...( is_array( $active ) ? $active : [] ), ...$files ] );
+		add_filter(
+			'option_active_plugins',
+			static fn( mixed $active ): array => [ ...( is_array( $active ) ? $active : [] ), ...$files ]
+		);
 	}
 }

@@ -78,13 +78,13 @@ final class TaxTaskTest extends SetupTestCase {
 	 * @dataProvider changes
 	 */
 	public function test_what_completes_it_is_told( string $change ): void {
-		$told = did_action( 'storewright_tasks_changed' );
+		$received = did_action( 'storewright_tasks_changed' );
 		match ( $change ) {
 			'rate'   => $this->rest( 'POST', '/wc/v3/taxes', [ 'rate' => '7' ] ),
 			'option' => $this->rest( 'POST', '/wc-admin/options', [ self::NO_SALES_TAX => true ] ),
 			default  => self::fail( "Unknown change: $change" ),
 		};
-		self::assertGreaterThan( $told, did_action( 'storewright_tasks_changed' ) );
+		self::assertGreaterThan( $received, did_action( 'storewright_tasks_changed' ) );
 	}
 
 	/**

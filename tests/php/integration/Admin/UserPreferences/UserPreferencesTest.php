@@ -34,12 +34,16 @@ final class UserPreferencesTest extends IntegrationTestCase {
 		$this->as_shop_manager();
 		$this->assertRestStatus( $this->change( [ 'homepage_layout' => 'two_columns' ] ), 200 );
 		$this->assertRestStatus( $this->change( [ 'task_list_tracked_started_tasks' => '{"shipping":3}' ] ), 200 );
+		$this->assertRestStatus( $this->change( [ 'activity_panel_inbox_last_read' => '1780000000000' ] ), 200 );
 		$this->assertRestStatus( $this->change( [ 'homepage_layout' => 'two_columns' ] ), 200 );
 
 		self::assertSame(
 			[
 				'homepage_layout'                 => 'two_columns',
 				'task_list_tracked_started_tasks' => '{"shipping":3}',
+				'activity_panel_inbox_last_read'  => '1780000000000',
+				'launch_your_store_tour_hidden'   => '',
+				'android_app_banner_dismissed'    => '',
 			],
 			$this->mine()
 		);
@@ -59,7 +63,11 @@ final class UserPreferencesTest extends IntegrationTestCase {
 	public function test_what_can_not_be_taken_changes_nothing( array $sent ): void {
 		$this->as_administrator();
 		$this->change( [ 'homepage_layout' => 'two_columns' ] );
-		$this->assertRestError( $this->change( [ 'homepage_layout' => 'single_column' ] + $sent + [ 'homepage_layout' => '' ] ), 'rest_invalid_param', 400 );
+		$this->assertRestError(
+			$this->change( [ 'homepage_layout' => 'single_column' ] + $sent + [ 'homepage_layout' => '' ] ),
+			'rest_invalid_param',
+			400
+		);
 		self::assertSame( 'two_columns', $this->mine()['homepage_layout'] );
 	}
 
@@ -71,6 +79,7 @@ final class UserPreferencesTest extends IntegrationTestCase {
 		yield 'no text' => [ [ 'task_list_tracked_started_tasks' => [ 'shipping' => 1 ] ] ];
 		yield 'no JSON' => [ [ 'task_list_tracked_started_tasks' => '{' ] ];
 		yield 'a list' => [ [ 'task_list_tracked_started_tasks' => '[1]' ] ];
+		yield 'no time' => [ [ 'activity_panel_inbox_last_read' => 'yesterday' ] ];
 		yield 'less than nothing' => [ [ 'task_list_tracked_started_tasks' => '{"shipping":-1}' ] ];
 	}
 

@@ -4,13 +4,15 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Store\Coupons;
 
 use Brick\Math\BigDecimal;
+use PHPUnit\Framework\Attributes\Group;
 use Storewright\Kernel\Errors\Conflict;
 use Storewright\Store\Coupons\Coupon;
 use Storewright\Store\Coupons\CouponQuery;
-use Storewright\Store\Coupons\CouponRepository;
+use Storewright\Store\Coupons\CouponServices;
 use Storewright\Store\Coupons\CouponUsage;
 use Storewright\Tests\Support\IntegrationTestCase;
 
+#[Group( 'object-cache' )]
 final class CouponUsageTest extends IntegrationTestCase {
 
 	private CouponQuery $query;
@@ -19,8 +21,8 @@ final class CouponUsageTest extends IntegrationTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->query = new CouponQuery( $this->context() );
-		$this->usage = new CouponUsage( $this->context(), $this->query );
+		$this->query = ( new CouponServices( $this->context() ) )->query();
+		$this->usage = ( new CouponServices( $this->context() ) )->usage();
 	}
 
 	public function test_an_order_counts_once(): void {
@@ -30,7 +32,14 @@ final class CouponUsageTest extends IntegrationTestCase {
 		self::assertFalse( $this->usage->count( $id, 7, '12' ) );
 		self::assertTrue( $this->usage->count( $id, 8, 'Ann@Example.com' ) );
 		self::assertSame( [ 2, [ '12', 'ann@example.com' ] ], $this->counted( $id ) );
-		self::assertSame( [ 1, 1, 2 ], [ $this->query->uses_by( $id, [ '12' ] ), $this->query->uses_by( $id, [ 'ann@example.com' ] ), $this->query->uses_by( $id, [ '12', 'ann@example.com' ] ) ] );
+		self::assertSame(
+			[ 1, 1, 2 ],
+			[
+				$this->query->uses_by( $id, [ '12' ] ),
+				$this->query->uses_by( $id, [ 'ann@example.com' ] ),
+				$this->query->uses_by( $id, [ '12', 'ann@example.com' ] ),
+			]
+		);
 	}
 
 	public function test_uses_of_several_coupons_are_read_at_once(): void {
@@ -125,7 +134,18 @@ final class CouponUsageTest extends IntegrationTestCase {
 	}
 
 	private function coupon( ?int $usage_limit = null, ?int $usage_limit_per_user = null, string $code = 'tenoff' ): int {
-		return ( new CouponRepository( $this->context(), $this->query ) )->create( new Coupon( 0, $code, 'publish', '', 'percent', BigDecimal::of( 10 ), usage_limit: $usage_limit, usage_limit_per_user: $usage_limit_per_user ) )->id;
+		return ( new CouponServices( $this->context() ) )->repository()->create(
+			new Coupon(
+				0,
+				$code,
+				'publish',
+				'',
+				'percent',
+				BigDecimal::of( 10 ),
+				usage_limit: $usage_limit,
+				usage_limit_per_user: $usage_limit_per_user
+			)
+		)->id;
 	}
 
 	/**

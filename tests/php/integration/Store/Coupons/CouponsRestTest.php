@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Store\Coupons;
 
-use Storewright\Store\Coupons\CouponQuery;
+use Storewright\Store\Coupons\CouponServices;
 use Storewright\Tests\Support\IntegrationTestCase;
 
 final class CouponsRestTest extends IntegrationTestCase {
@@ -86,11 +86,28 @@ final class CouponsRestTest extends IntegrationTestCase {
 		}
 	}
 
-	public function test_stored_as_in_the_family(): void {
+	public function test_stored_as_in_woocommerce(): void {
 		$id = (int) $this->make( self::FULL )['id'];
 
 		$stored = static fn( string $key ) => get_post_meta( $id, $key, true );
-		self::assertSame( [ 'percent', '12.5', 'yes', '5,6', '7', '100', [ 8 ], [ 'ann@example.com', '*@example.org' ], '0', '1906516800' ], array_map( $stored, [ 'discount_type', 'coupon_amount', 'individual_use', 'product_ids', 'exclude_product_ids', 'usage_limit', 'product_categories', 'customer_email', 'usage_count', 'date_expires' ] ) );
+		self::assertSame(
+			[ 'percent', '12.5', 'yes', '5,6', '7', '100', [ 8 ], [ 'ann@example.com', '*@example.org' ], '0', '1906516800' ],
+			array_map(
+				$stored,
+				[
+					'discount_type',
+					'coupon_amount',
+					'individual_use',
+					'product_ids',
+					'exclude_product_ids',
+					'usage_limit',
+					'product_categories',
+					'customer_email',
+					'usage_count',
+					'date_expires',
+				]
+			)
+		);
 		$post   = get_post( $id );
 		self::assertSame( [ 'shop_coupon', 'spring & sun' ], [ $post?->post_type, html_entity_decode( (string) $post?->post_title ) ] );
 	}
@@ -111,22 +128,42 @@ final class CouponsRestTest extends IntegrationTestCase {
 			)
 		);
 
-		self::assertSame( [ null, null, [], '5.00', '0.00', 'spring & sun', [ 7 ], 2 ], [ $changed['date_expires'], $changed['usage_limit'], $changed['product_ids'], $changed['amount'], $changed['minimum_amount'], $changed['code'], $changed['excluded_product_ids'], $changed['usage_limit_per_user'] ] );
+		self::assertSame(
+			[ null, null, [], '5.00', '0.00', 'spring & sun', [ 7 ], 2 ],
+			[
+				$changed['date_expires'],
+				$changed['usage_limit'],
+				$changed['product_ids'],
+				$changed['amount'],
+				$changed['minimum_amount'],
+				$changed['code'],
+				$changed['excluded_product_ids'],
+				$changed['usage_limit_per_user'],
+			]
+		);
 	}
 
 	public function test_no_two_coupons_have_one_code(): void {
 		$one = $this->make( [ 'code' => 'Übergröße' ] );
 		$two = $this->make( [ 'code' => 'ubergrosse' ] );
 
-		$this->assertRestError( $this->rest( 'POST', '/wc/v3/coupons', [ 'code' => ' ÜBERGRÖßE ' ] ), 'woocommerce_rest_coupon_code_already_exists', 400 );
-		$this->assertRestError( $this->rest( 'PUT', self::path( $two['id'] ), [ 'code' => 'übergröße' ] ), 'woocommerce_rest_coupon_code_already_exists', 400 );
+		$this->assertRestError(
+			$this->rest( 'POST', '/wc/v3/coupons', [ 'code' => ' ÜBERGRÖßE ' ] ),
+			'woocommerce_rest_coupon_code_already_exists',
+			400
+		);
+		$this->assertRestError(
+			$this->rest( 'PUT', self::path( $two['id'] ), [ 'code' => 'übergröße' ] ),
+			'woocommerce_rest_coupon_code_already_exists',
+			400
+		);
 		$this->assertRestStatus( $this->rest( 'PUT', self::path( $one['id'] ), [ 'code' => 'ÜBERGRÖßE' ] ), 200 );
 		$this->rest( 'DELETE', self::path( $one['id'] ) );
 		$this->assertRestStatus( $this->rest( 'POST', '/wc/v3/coupons', [ 'code' => 'übergröße' ] ), 201 );
 	}
 
 	public function test_a_published_coupon_is_found_by_its_code(): void {
-		$query = new CouponQuery( $this->context() );
+		$query = ( new CouponServices( $this->context() ) )->query();
 		$this->make(
 			[
 				'code'   => 'draft',
@@ -175,14 +212,23 @@ final class CouponsRestTest extends IntegrationTestCase {
 	public function test_what_can_not_be_taken_is_named( array $body, string $param ): void {
 		$response = $this->rest( 'POST', '/wc/v3/coupons', $body + [ 'code' => 'tenoff' ] );
 
-		$this->assertRestError( $response, 'rest_invalid_param', 400 );
+		$code = match ( true ) {
+			' ' === ( $body['code'] ?? '' ) => 'woocommerce_rest_empty_coupon_code',
+			in_array( $body['amount'] ?? '', [ '-1', '101' ], true ) => 'coupon_invalid_amount',
+			default => 'rest_invalid_param',
+		};
+		$this->assertRestError( $response, $code, 400 );
 		self::assertSame( [ $param ], array_keys( $this->data( $response )['data']['params'] ) );
 		self::assertSame( [], $this->items( $this->rest( 'GET', '/wc/v3/coupons' ) ) );
 	}
 
 	public function test_lists_are_searched_filtered_and_sorted(): void {
 		$ids = [];
-		foreach ( [ [ 'bravo', '2026-01-01 12:00:00' ], [ 'alpha', '2026-03-01 12:00:00' ], [ 'charlie_50%', '2026-02-01 12:00:00' ] ] as [ $code, $date ] ) {
+		foreach ( [
+			[ 'bravo', '2026-01-01 12:00:00' ],
+			[ 'alpha', '2026-03-01 12:00:00' ],
+			[ 'charlie_50%', '2026-02-01 12:00:00' ],
+		] as [ $code, $date ] ) {
 			$id = (int) $this->make(
 				[
 					'code'        => $code,
@@ -202,7 +248,13 @@ final class CouponsRestTest extends IntegrationTestCase {
 		$trashed = $this->make( [ 'code' => 'trashed' ] )['id'];
 		$this->rest( 'DELETE', self::path( $trashed ) );
 		[ $b, $a, $c ] = array_keys( $ids );
-		$list          = fn( string $query ) => implode( '', array_map( static fn( array $coupon ) => $ids[ (int) $coupon['id'] ] ?? '?', $this->items( $this->rest( 'GET', "/wc/v3/coupons?$query" ) ) ) );
+		$list          = fn( string $query ) => implode(
+			'',
+			array_map(
+				static fn( array $coupon ) => $ids[ (int) $coupon['id'] ] ?? '?',
+				$this->items( $this->rest( 'GET', "/wc/v3/coupons?$query" ) )
+			)
+		);
 
 		self::assertSame( 'acb', $list( '' ) );
 		self::assertSame( 'bca', $list( 'order=asc' ) );
@@ -227,7 +279,8 @@ final class CouponsRestTest extends IntegrationTestCase {
 	public function test_a_coupon_goes_to_the_trash_or_for_good(): void {
 		$id = $this->make( [ 'code' => 'tenoff' ] )['id'];
 
-		self::assertSame( 'trash', $this->item( $this->rest( 'DELETE', self::path( $id ) ) )['status'] );
+		self::assertSame( 'publish', $this->item( $this->rest( 'DELETE', self::path( $id ) ) )['status'], 'As it was before.' );
+		self::assertSame( 'trash', get_post_status( $id ) );
 		$this->assertRestError( $this->rest( 'DELETE', self::path( $id ) ), 'woocommerce_rest_already_trashed', 410 );
 		$this->assertRestStatus( $this->rest( 'DELETE', self::path( $id ) . '?force=true' ), 200 );
 		$this->assertRestError( $this->rest( 'GET', self::path( $id ) ), 'woocommerce_rest_shop_coupon_invalid_id', 404 );
@@ -237,7 +290,11 @@ final class CouponsRestTest extends IntegrationTestCase {
 				'post_title' => 'Not a coupon',
 			]
 		);
-		$this->assertRestError( $this->rest( 'DELETE', "/wc/v3/coupons/$page?force=true" ), 'woocommerce_rest_shop_coupon_invalid_id', 404 );
+		$this->assertRestError(
+			$this->rest( 'DELETE', "/wc/v3/coupons/$page?force=true" ),
+			'woocommerce_rest_shop_coupon_invalid_id',
+			404
+		);
 		self::assertNotNull( get_post( $page ) );
 	}
 
@@ -249,7 +306,11 @@ final class CouponsRestTest extends IntegrationTestCase {
 			$this->assertRestError( $this->rest( 'GET', self::path( $id ) ), 'woocommerce_rest_cannot_view', $status );
 			$this->assertRestError( $this->rest( 'PUT', self::path( $id ), [ 'amount' => '1' ] ), 'woocommerce_rest_cannot_edit', $status );
 			$this->assertRestError( $this->rest( 'DELETE', self::path( $id ) ), 'woocommerce_rest_cannot_delete', $status );
-			$this->assertRestError( $this->rest( 'POST', '/wc/v3/coupons', [ 'code' => 'mine' ] ), 'woocommerce_rest_cannot_create', $status );
+			$this->assertRestError(
+				$this->rest( 'POST', '/wc/v3/coupons', [ 'code' => 'mine' ] ),
+				'woocommerce_rest_cannot_create',
+				$status
+			);
 		}
 	}
 
@@ -281,7 +342,15 @@ final class CouponsRestTest extends IntegrationTestCase {
 			)
 		);
 
-		self::assertSame( [ 'two', 'woocommerce_rest_coupon_code_already_exists', '3.00', $one ], [ $answer['create'][0]['code'], $answer['create'][1]['error']['code'], $answer['update'][0]['amount'], $answer['delete'][0]['id'] ] );
+		self::assertSame(
+			[ 'two', 'woocommerce_rest_coupon_code_already_exists', '3.00', $one ],
+			[
+				$answer['create'][0]['code'],
+				$answer['create'][1]['error']['code'],
+				$answer['update'][0]['amount'],
+				$answer['delete'][0]['id'],
+			]
+		);
 		self::assertSame( [ 'created', 'created', 'updated', 'deleted' ], $heard );
 	}
 

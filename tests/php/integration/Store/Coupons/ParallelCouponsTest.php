@@ -4,10 +4,12 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Store\Coupons;
 
 use Brick\Math\BigDecimal;
+use PHPUnit\Framework\Attributes\Group;
 use Storewright\Store\Coupons\Coupon;
 use Storewright\Store\Coupons\CouponCriteria;
 use Storewright\Store\Coupons\CouponQuery;
 use Storewright\Store\Coupons\CouponRepository;
+use Storewright\Store\Coupons\CouponServices;
 use Storewright\Store\Coupons\Tables;
 use Storewright\Tests\Support\OtherRequest;
 use Storewright\Tests\Support\ParallelTestCase;
@@ -23,8 +25,8 @@ final class ParallelCouponsTest extends ParallelTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->query   = new CouponQuery( $this->context() );
-		$this->coupons = new CouponRepository( $this->context(), $this->query );
+		$this->query   = ( new CouponServices( $this->context() ) )->query();
+		$this->coupons = ( new CouponServices( $this->context() ) )->repository();
 	}
 
 	protected function tearDown(): void {
@@ -48,6 +50,37 @@ final class ParallelCouponsTest extends ParallelTestCase {
 	}
 
 	/**
+	 * SQLite has one writer at a time.
+	 */
+	#[Group( 'mariadb' )]
+	public function test_coupons_with_other_codes_do_not_wait(): void {
+		[ $slow ] = OtherRequest::prepare(
+			'rest-held',
+			[
+				'user'   => 1,
+				'method' => 'POST',
+				'path'   => '/wc/v3/coupons',
+				'body'   => [ 'code' => 'slow' ],
+				'after'  => 'usage_count',
+			]
+		);
+		$slow->say( 'go' );
+		$slow->wait_for( 'middle' );
+		$started = microtime( true );
+		$id      = $this->coupon();
+		self::assertSame(
+			'twentyoff',
+			$this->coupons->update(
+				$id,
+				static fn( Coupon $coupon ) => new Coupon( $id, 'twentyoff', 'publish', '', $coupon->type, $coupon->amount )
+			)->code
+		);
+		self::assertLessThan( 9, microtime( true ) - $started );
+		$slow->say( 'go on' );
+		self::assertSame( 201, ( (array) $slow->answer() )['status'] );
+	}
+
+	/**
 	 * @return array<string, array{bool}>
 	 */
 	public static function transactions(): array {
@@ -62,7 +95,12 @@ final class ParallelCouponsTest extends ParallelTestCase {
 	 */
 	public function test_a_limit_is_not_passed_and_each_order_counts_once( bool $in_transaction ): void {
 		$id      = $this->coupon( usage_limit: 5 );
-		$answers = $this->use_together( $id, [ [ 1, 2, 3 ], [ 3, 2, 1 ], [ 4, 5, 6 ], [ 7, 8, 9 ] ], [ 'ann', 'ann', 'bob', 'cid' ], $in_transaction );
+		$answers = $this->use_together(
+			$id,
+			[ [ 1, 2, 3 ], [ 3, 2, 1 ], [ 4, 5, 6 ], [ 7, 8, 9 ] ],
+			[ 'ann', 'ann', 'bob', 'cid' ],
+			$in_transaction
+		);
 
 		self::assertCount( 5, array_keys( $answers, true, true ) );
 		self::assertSame( [ 5, 5, 5 ], $this->counted( $id ) );
@@ -89,12 +127,27 @@ final class ParallelCouponsTest extends ParallelTestCase {
 			'coupon' => $id,
 			'orders' => $of,
 		];
-		self::assertSame( array_fill( 0, 36, true ), array_merge( ...OtherRequest::run_together( OtherRequest::prepare( 'release-coupon', ...array_map( $release, $orders ) ) ) ) ); // @phpstan-ignore argument.type
+		self::assertSame(
+			array_fill( 0, 36, true ),
+			// @phpstan-ignore argument.type (each request answers a list)
+			array_merge( ...OtherRequest::run_together( OtherRequest::prepare( 'release-coupon', ...array_map( $release, $orders ) ) ) )
+		);
 		self::assertSame( [ 0, 0, 0 ], $this->counted( $id ) );
 	}
 
 	private function coupon( ?int $usage_limit = null, ?int $usage_limit_per_user = null ): int {
-		return $this->coupons->create( new Coupon( 0, 'tenoff', 'publish', '', 'percent', BigDecimal::of( 10 ), usage_limit: $usage_limit, usage_limit_per_user: $usage_limit_per_user ) )->id;
+		return $this->coupons->create(
+			new Coupon(
+				0,
+				'tenoff',
+				'publish',
+				'',
+				'percent',
+				BigDecimal::of( 10 ),
+				usage_limit: $usage_limit,
+				usage_limit_per_user: $usage_limit_per_user
+			)
+		)->id;
 	}
 
 	/**
@@ -103,7 +156,7 @@ final class ParallelCouponsTest extends ParallelTestCase {
 	 * @return list<bool|string> What each use was answered.
 	 */
 	private function use_together( int $id, array $orders, array $customers, bool $in_transaction ): array {
-		$given = array_map(
+		$input = array_map(
 			static fn( array $of, string $customer ) => [
 				'coupon'         => $id,
 				'orders'         => $of,
@@ -114,7 +167,7 @@ final class ParallelCouponsTest extends ParallelTestCase {
 			$customers
 		);
 		/** @var list<list<bool|string>> $answers */
-		$answers = OtherRequest::run_together( OtherRequest::prepare( 'use-coupon', ...$given ) );
+		$answers = OtherRequest::run_together( OtherRequest::prepare( 'use-coupon', ...$input ) );
 		foreach ( array_merge( ...$answers ) as $answer ) {
 			self::assertContains( $answer, [ true, false, 'woocommerce_coupon_usage_limit_reached' ] );
 		}
@@ -126,6 +179,13 @@ final class ParallelCouponsTest extends ParallelTestCase {
 	 */
 	private function counted( int $id ): array {
 		$coupon = $this->query->full( [ $id ] )[0];
-		return [ $coupon->usage_count, count( $coupon->used_by ), (int) $this->context()->database->value( "SELECT COUNT(*) FROM {$this->context()->database->table( Tables::USES )} WHERE coupon_id = %d", $id ) ];
+		return [
+			$coupon->usage_count,
+			count( $coupon->used_by ),
+			(int) $this->context()->database->value(
+				"SELECT COUNT(*) FROM {$this->context()->database->table( Tables::USES )} WHERE coupon_id = %d",
+				$id
+			),
+		];
 	}
 }

@@ -33,7 +33,10 @@ final class CustomerLookupTest extends IntegrationTestCase {
 		$id = $this->lookup()->id_for( 0, 'mia@example.org', 'Mia', 'Elm', self::BERLIN );
 		$this->lookup()->id_for( 0, 'mia@example.org', '', '', [ 'country' => 'FR' ] );
 		$row = $this->row( $id );
-		self::assertSame( [ 'Mia', 'Elm', 'FR', '', '', '' ], [ $row['first_name'], $row['last_name'], $row['country'], $row['postcode'], $row['city'], $row['state'] ] );
+		self::assertSame(
+			[ 'Mia', 'Elm', 'FR', '', '', '' ],
+			[ $row['first_name'], $row['last_name'], $row['country'], $row['postcode'], $row['city'], $row['state'] ]
+		);
 		self::assertNull( $row['user_id'] );
 	}
 
@@ -49,14 +52,20 @@ final class CustomerLookupTest extends IntegrationTestCase {
 		$email = str_repeat( 'x', 120 ) . '@example.org';
 		$id    = $this->lookup()->id_for( 0, $email, str_repeat( 'ü', 300 ), "O'Neil; DROP TABLE", [ 'country' => 'DEU' ] );
 		self::assertSame( $id, $this->lookup()->id_for( 0, $email ) );
-		self::assertSame( [ str_repeat( 'ü', 255 ), "O'Neil; DROP TABLE", 'DE' ], array_values( array_intersect_key( $this->row( $id ), array_flip( [ 'first_name', 'last_name', 'country' ] ) ) ) );
+		self::assertSame(
+			[ str_repeat( 'ü', 255 ), "O'Neil; DROP TABLE", 'DE' ],
+			array_values( array_intersect_key( $this->row( $id ), array_flip( [ 'first_name', 'last_name', 'country' ] ) ) )
+		);
 	}
 
 	public function test_an_account_is_followed_from_its_making_to_its_end(): void {
 		$user = $this->customer();
 		$id   = $this->lookup()->number_of_user( $user );
 		self::assertNotNull( $id );
-		self::assertSame( [ 'lena', 'Lena', 'lena@example.org' ], array_values( array_intersect_key( $this->row( $id ), array_flip( [ 'username', 'first_name', 'email' ] ) ) ) );
+		self::assertSame(
+			[ 'lena', 'Lena', 'lena@example.org' ],
+			array_values( array_intersect_key( $this->row( $id ), array_flip( [ 'username', 'first_name', 'email' ] ) ) )
+		);
 
 		wp_update_user(
 			[
@@ -65,17 +74,29 @@ final class CustomerLookupTest extends IntegrationTestCase {
 				'user_email' => 'helena@example.org',
 			]
 		);
-		self::assertSame( [ 'Helena', 'helena@example.org' ], array_values( array_intersect_key( $this->row( $id ), array_flip( [ 'first_name', 'email' ] ) ) ) );
+		self::assertSame(
+			[ 'Helena', 'helena@example.org' ],
+			array_values( array_intersect_key( $this->row( $id ), array_flip( [ 'first_name', 'email' ] ) ) )
+		);
 
 		require_once ABSPATH . 'wp-admin/includes/user.php';
 		wp_delete_user( $user );
-		self::assertNull( $this->context()->database->value( "SELECT customer_id FROM {$this->context()->database->table( 'wc_customer_lookup' )} WHERE customer_id = %d", $id ), 'Of who bought nothing, nothing is kept.' );
+		self::assertNull(
+			$this->context()->database->value(
+				"SELECT customer_id FROM {$this->context()->database->table( 'wc_customer_lookup' )} WHERE customer_id = %d",
+				$id
+			),
+			'Of who bought nothing, nothing is kept.'
+		);
 	}
 
 	public function test_the_profile_prevails_over_what_an_order_says(): void {
 		$user = $this->customer();
 		$id   = $this->lookup()->id_for( $user, 'other@example.org', 'Someone', 'Else', self::BERLIN );
-		self::assertSame( [ 'Lena', 'lena@example.org', 'Berlin' ], array_values( array_intersect_key( $this->row( $id ), array_flip( [ 'first_name', 'email', 'city' ] ) ) ) );
+		self::assertSame(
+			[ 'Lena', 'lena@example.org', 'Berlin' ],
+			array_values( array_intersect_key( $this->row( $id ), array_flip( [ 'first_name', 'email', 'city' ] ) ) )
+		);
 
 		update_user_meta( $user, 'billing_country', 'AT' );
 		$this->lookup()->id_for( $user, '', '', '', self::BERLIN );
@@ -114,7 +135,10 @@ final class CustomerLookupTest extends IntegrationTestCase {
 	 * @return array<string, string|null>
 	 */
 	private function row( int $id ): array {
-		$row = $this->context()->database->row( "SELECT * FROM {$this->context()->database->table( 'wc_customer_lookup' )} WHERE customer_id = %d", $id );
+		$row = $this->context()->database->row(
+			"SELECT * FROM {$this->context()->database->table( 'wc_customer_lookup' )} WHERE customer_id = %d",
+			$id
+		);
 		self::assertNotNull( $row );
 		return $row;
 	}

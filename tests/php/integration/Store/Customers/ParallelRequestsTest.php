@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Store\Customers;
 
+use PHPUnit\Framework\Attributes\Group;
 use Storewright\Store\Customers\Tables;
 use Storewright\Tests\Support\OtherRequest;
 use Storewright\Tests\Support\ParallelTestCase;
@@ -10,6 +11,7 @@ use Storewright\Tests\Support\ParallelTestCase;
 /**
  * Several clients who work on customers at the same moment.
  */
+#[Group( 'mariadb' )]
 final class ParallelRequestsTest extends ParallelTestCase {
 
 	private const PATH = '/wc/v3/customers';
@@ -19,12 +21,29 @@ final class ParallelRequestsTest extends ParallelTestCase {
 		$answers = $this->rest_at_once( array_fill( 0, 4, [ 'POST', self::PATH, [ 'email' => 'mia@example.org' ] ] ) );
 		$codes   = array_map( static fn( array $answer ) => 201 === $answer['status'] ? 'made' : $answer['data']['code'], $answers );
 		sort( $codes );
-		self::assertSame( [ 'made', 'registration-error-email-exists', 'registration-error-email-exists', 'registration-error-email-exists' ], $codes );
+		self::assertSame(
+			[ 'made', 'registration-error-email-exists', 'registration-error-email-exists', 'registration-error-email-exists' ],
+			$codes
+		);
 	}
 
 	public function test_names_that_are_made_up_at_once_differ(): void {
 		$this->as_shop_manager();
-		$answers = $this->rest_at_once( array_map( static fn( int $number ) => [ 'POST', self::PATH, [ 'email' => "mia{$number}@example.org", 'first_name' => 'Mia' ] ], range( 1, 4 ) ) ); // phpcs:ignore WordPress.Arrays -- One line.
+		// phpcs:disable WordPress.Arrays -- One line.
+		$answers = $this->rest_at_once(
+			array_map(
+				static fn( int $number ) => [
+					'POST',
+					self::PATH,
+					[
+						'email'      => "mia@example{$number}.org",
+						'first_name' => 'Mia',
+					],
+				],
+				range( 1, 4 )
+			)
+		);
+		// phpcs:enable
 		self::assertSame( [ 201, 201, 201, 201 ], array_column( $answers, 'status' ), (string) wp_json_encode( $answers ) );
 		$names = array_map( static fn( array $answer ) => $answer['data']['username'], $answers );
 		sort( $names );
@@ -51,10 +70,15 @@ final class ParallelRequestsTest extends ParallelTestCase {
 	}
 
 	public function test_a_new_guest_gets_one_number(): void {
-		$numbers = OtherRequest::run_together( OtherRequest::prepare( 'know-guest', ...array_fill( 0, 5, [ 'email' => 'guest@example.org' ] ) ) );
+		$numbers = OtherRequest::run_together(
+			OtherRequest::prepare( 'know-guest', ...array_fill( 0, 5, [ 'email' => 'guest@example.org' ] ) )
+		);
 		self::assertSame( array_fill( 0, 5, $numbers[0] ), $numbers );
 		self::assertGreaterThan( 0, $numbers[0] );
-		self::assertSame( '1', $this->context()->database->value( "SELECT COUNT(*) FROM {$this->context()->database->table( Tables::LOOKUP )}" ) );
+		self::assertSame(
+			'1',
+			$this->context()->database->value( "SELECT COUNT(*) FROM {$this->context()->database->table( Tables::LOOKUP )}" )
+		);
 	}
 
 	protected function open_database(): void {

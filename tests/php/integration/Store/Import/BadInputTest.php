@@ -8,12 +8,12 @@ use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Store\Import\Importer;
 use Storewright\Store\Import\ImportNote;
 use Storewright\Store\Import\ImportReport;
-use Storewright\Store\Orders\Order;
-use Storewright\Store\Orders\OrderRepository;
+use Storewright\Store\Orders\Model\Order;
+use Storewright\Store\Orders\OrderServices;
 use Storewright\Tests\Support\IntegrationTestCase;
 
 /**
- * What can't be taken over is named with its place, and does not stop the rest.
+ * Records that can't be imported are named with their place, and do not stop the rest.
  */
 final class BadInputTest extends IntegrationTestCase {
 
@@ -44,12 +44,20 @@ final class BadInputTest extends IntegrationTestCase {
 	 */
 	#[DataProvider( 'bad_fields' )]
 	public function test_a_bad_order_is_left_out_and_named( array $change, string $field ): void {
-		$report = $this->import( [ 'orders' => [ self::order( 901 ), array_replace_recursive( self::order( 902 ), $change ), self::order( 903 ) ] ] );
+		$report = $this->import(
+			[ 'orders' => [ self::order( 901 ), array_replace_recursive( self::order( 902 ), $change ), self::order( 903 ) ] ]
+		);
 		self::assertSame( [ 2, 0, 1 ], array_values( $report->counts()['orders'] ) );
 		$note = $report->notes()[0];
 		self::assertSame( [ 'orders.json', '[1]', $field ], [ $note->file, $note->place, $note->field ] );
-		self::assertSame( [ '901', '903' ], $this->context()->database->column( "SELECT id FROM {$this->context()->database->table( 'wc_orders' )} ORDER BY id" ) );
-		self::assertSame( '2', $this->context()->database->value( "SELECT COUNT(*) FROM {$this->context()->database->table( 'woocommerce_order_items' )}" ) );
+		self::assertSame(
+			[ '901', '903' ],
+			$this->context()->database->column( "SELECT id FROM {$this->context()->database->table( 'wc_orders' )} ORDER BY id" )
+		);
+		self::assertSame(
+			'2',
+			$this->context()->database->value( "SELECT COUNT(*) FROM {$this->context()->database->table( 'woocommerce_order_items' )}" )
+		);
 	}
 
 	/**
@@ -66,14 +74,31 @@ final class BadInputTest extends IntegrationTestCase {
 			[ [ 'total' => str_repeat( '9', 60 ) ], 'total' ],
 			[ [ 'date_created_gmt' => 'yesterday' ], 'date_created_gmt' ],
 			[ [ 'line_items' => [ [ 'quantity' => 'a dozen' ] ] ], 'line_items[0].quantity' ],
-			[ [ 'line_items' => [ [ 'taxes' => [ [ 'id' => 1, 'total' => '<b>' ] ] ] ] ], 'line_items[0].taxes[0].total' ], // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+			[
+				[
+'line_items' => [
+[
+'taxes' => [
+[
+'id'    => 1,
+'total' => '<b>',
+],
+],
+],
+],
+],
+				'line_items[0].taxes[0].total',
+			], // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 			[ [ 'line_items' => 'two' ], 'line_items' ],
 			[ [ 'billing' => 'at home' ], 'billing' ],
 		];
 	}
 
 	public function test_a_file_that_is_cut_off_is_named_and_what_was_whole_is_taken(): void {
-		file_put_contents( "{$this->folder}/orders.json", substr( (string) wp_json_encode( [ self::order( 901 ), self::order( 902 ) ] ), 0, -20 ) );
+		file_put_contents(
+			"{$this->folder}/orders.json",
+			substr( (string) wp_json_encode( [ self::order( 901 ), self::order( 902 ) ] ), 0, -20 )
+		);
 		$report = ( new Importer( $this->context() ) )->import( $this->folder );
 		self::assertSame( [ 1, 0, 0 ], array_values( $report->counts()['orders'] ) );
 		self::assertStringContainsString( 'no valid JSON', $report->notes()[0]->reason );
@@ -83,25 +108,46 @@ final class BadInputTest extends IntegrationTestCase {
 		$own        = new Order();
 		$own->id    = 901;
 		$own->total = '5';
-		OrderRepository::of( $this->context() )->import( $own );
+		( new OrderServices( $this->context() ) )->repository()->import( $own );
 		$report = $this->import(
 			[
 				'orders'  => [ self::order( 901 ) ],
-				'refunds' => [ '901' => [ [ 'id' => 950, 'amount' => '3', 'date_created_gmt' => '2026-02-01T00:00:00' ] ] ], // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+				'refunds' => [
+					'901' => [
+						[
+							'id'               => 950,
+							'amount'           => '3',
+							'date_created_gmt' => '2026-02-01T00:00:00',
+						],
+					],
+				], // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 			]
 		);
 		$orders = $this->context()->database->table( 'wc_orders' );
 		$new    = (int) $this->context()->database->value( "SELECT id FROM $orders WHERE total_amount = 12.5" );
 		self::assertNotContains( $new, [ 0, 901 ] );
 		self::assertSame( "Number 901 is number {$new} here.", $report->notes()[0]->reason );
-		self::assertSame( (string) $new, $this->context()->database->value( "SELECT parent_order_id FROM $orders WHERE type = 'shop_order_refund'" ) );
-		self::assertSame( '5', rtrim( rtrim( (string) $this->context()->database->value( "SELECT total_amount FROM $orders WHERE id = 901" ), '0' ), '.' ) );
+		self::assertSame(
+			(string) $new,
+			$this->context()->database->value( "SELECT parent_order_id FROM $orders WHERE type = 'shop_order_refund'" )
+		);
+		self::assertSame(
+			'5',
+			rtrim( rtrim( (string) $this->context()->database->value( "SELECT total_amount FROM $orders WHERE id = 901" ), '0' ), '.' )
+		);
 	}
 
 	public function test_what_belongs_to_something_that_is_not_there_is_named(): void {
 		$report = $this->import(
 			[
-				'variations' => [ '77' => [ [ 'id' => 78, 'regular_price' => '1' ] ] ], // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+				'variations' => [
+					'77' => [
+			[
+			'id'            => 78,
+			'regular_price' => '1',
+			],
+			],
+				], // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 				'orders'     => [ [ 'customer_id' => 5 ] + self::order( 901 ) ],
 				'refunds'    => [ '900' => [ [ 'id' => 950, 'amount' => '3' ] ] ], // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 			]
@@ -117,7 +163,13 @@ final class BadInputTest extends IntegrationTestCase {
 		$report = $this->import( [ 'orders' => [ [ 'total' => '99' ] + self::order( 901 ) ] ] );
 		self::assertSame( [ 0, 1, 0 ], array_values( $report->counts()['orders'] ) );
 		self::assertStringContainsString( 'left as it is', $report->notes()[0]->reason );
-		self::assertSame( '12.5', rtrim( (string) $this->context()->database->value( "SELECT total_amount FROM {$this->context()->database->table( 'wc_orders' )}" ), '0' ) );
+		self::assertSame(
+			'12.5',
+			rtrim(
+				(string) $this->context()->database->value( "SELECT total_amount FROM {$this->context()->database->table( 'wc_orders' )}" ),
+				'0'
+			)
+		);
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Store\Import;
 
 use Brick\Math\BigDecimal;
+use PHPUnit\Framework\Attributes\Group;
 use Storewright\Store\Import\Importer;
 use Storewright\Store\Import\ImportNote;
 use Storewright\Store\Import\ImportReport;
@@ -12,6 +13,7 @@ use Storewright\Tests\Support\IntegrationTestCase;
 /**
  * The golden shop is taken over as it is, once.
  */
+#[Group( 'mariadb' )]
 final class GoldenImportTest extends IntegrationTestCase {
 
 	public const FOLDER = __DIR__ . '/../../../../fixtures/golden';
@@ -43,6 +45,7 @@ final class GoldenImportTest extends IntegrationTestCase {
 		$this->assertCustomers( $report );
 		$this->assertOrders();
 		$this->assertProducts();
+		$this->assertReports();
 
 		$second = $this->import();
 		foreach ( $second->counts() as $kind => $count ) {
@@ -62,6 +65,63 @@ final class GoldenImportTest extends IntegrationTestCase {
 		self::assertSame( '2026-11-20 05:43:54', get_user_by( 'email', 'otis.elm.0@example.test' )->user_registered ?? '' );
 	}
 
+	/**
+	 * Compares the reports with those of WooCommerce 11.0.1 for the same shop, where orders are stored as posts.
+	 */
+	private function assertReports(): void {
+		$sales = fn( string $query ): array => array_diff_key(
+			$this->items( $this->rest( 'GET', "/wc/v3/reports/sales?$query" ) )[0],
+			[ '_links' => true ]
+		);
+		$all   = $sales( 'date_min=2024-11-01&date_max=2026-11-22' );
+		self::assertCount( 25, $all['totals'] );
+		self::assertSame(
+			[
+				'sales'     => '5593.27',
+				'orders'    => 21,
+				'items'     => 109,
+				'tax'       => '259.45',
+				'shipping'  => '125.50',
+				'discount'  => '59.43', // WooCommerce answers the last coupon of the month alone, 5.00.
+				'customers' => 0,
+				'refunds'   => '1495.23',
+			],
+			$all['totals']['2024-11']
+		);
+		self::assertSame( 30, $all['totals']['2026-11']['customers'] );
+		unset( $all['totals'] );
+		self::assertSame(
+			[ '66476.89', '61217.01', '2448.68', 302, 1428, '4027.88', '1232.00', 10153.73, '1096.09', 'month', 30 ],
+			array_values( $all )
+		);
+
+		$quarter = $sales( 'date_min=2026-08-01&date_max=2026-10-31' );
+		self::assertSame(
+			[ '332.81', '36.42' ],
+			[ $quarter['totals']['2026-08-09']['sales'], $quarter['totals']['2026-08-09']['discount'] ]
+		);
+		unset( $quarter['totals'] );
+		self::assertSame(
+			[ '10098.95', '9322.17', '101.33', 38, 193, '621.03', '155.75', 335.81, '202.71', 'day', 0 ],
+			array_values( $quarter )
+		);
+
+		$sellers = $this->items( $this->rest( 'GET', '/wc/v3/reports/top_sellers?date_min=2024-11-01&date_max=2026-11-22' ) );
+		self::assertSame( [ 42, 35, 39, 34, 23, 27, 15, 16, 13, 31, 12, 28 ], array_column( $sellers, 'product_id' ) );
+		self::assertSame( [ 165, 71, 61, 55, 50, 49, 48, 47, 46, 46, 43, 43 ], array_column( $sellers, 'quantity' ) );
+		self::assertSame( 'Mug Set', $sellers[0]['name'] );
+
+		$totals = fn( string $of ): array => array_column(
+			$this->items( $this->rest( 'GET', "/wc/v3/reports/$of/totals" ) ),
+			'total',
+			'slug'
+		);
+		self::assertSame( [ 38, 102, 33, 132, 26, 35, 50, 0 ], array_values( $totals( 'orders' ) ) );
+		self::assertSame( [ 0, 0, 24, 3 ], array_values( $totals( 'products' ) ) );
+		self::assertSame( [ 1, 1, 1 ], array_values( $totals( 'coupons' ) ) );
+		self::assertSame( 30, array_sum( $totals( 'customers' ) ) );
+	}
+
 	private function assertOrders(): void {
 		$refunds = self::golden( 'refunds' );
 		foreach ( self::golden( 'orders' ) as $golden ) {
@@ -70,7 +130,17 @@ final class GoldenImportTest extends IntegrationTestCase {
 			foreach ( [ 'total', 'total_tax', 'cart_tax', 'discount_total', 'discount_tax', 'shipping_total', 'shipping_tax' ] as $field ) {
 				self::assertTrue( BigDecimal::of( $golden[ $field ] )->isEqualTo( $order[ $field ] ), "{$id} {$field}" );
 			}
-			foreach ( [ 'status', 'currency', 'order_key', 'date_created', 'date_created_gmt', 'date_paid', 'date_completed_gmt', 'date_modified_gmt', 'payment_method' ] as $field ) {
+			foreach ( [
+				'status',
+				'currency',
+				'order_key',
+				'date_created',
+				'date_created_gmt',
+				'date_paid',
+				'date_completed_gmt',
+				'date_modified_gmt',
+				'payment_method',
+			] as $field ) {
 				self::assertSame( $golden[ $field ], $order[ $field ], "{$id} {$field}" );
 			}
 			self::assertSame( $golden['billing']['email'], $order['billing']['email'] );
@@ -81,25 +151,59 @@ final class GoldenImportTest extends IntegrationTestCase {
 				$stored = $this->item( $this->rest( 'GET', "/wc/v3/orders/{$id}/refunds/{$number}" ) );
 				self::assertTrue( BigDecimal::of( $refund['amount'] )->isEqualTo( $stored['amount'] ) );
 				self::assertSame( $refund['date_created_gmt'], $stored['date_created_gmt'] );
-				self::assertSame( array_column( $refund['line_items'], 'product_id' ), array_column( $stored['line_items'], 'product_id' ) );
+				self::assertSame(
+					array_column( $refund['line_items'], 'product_id' ),
+					array_column( $stored['line_items'], 'product_id' )
+				);
 			}
 		}
-		$of = $this->context()->database->value( "SELECT m.meta_value FROM {$this->table( 'woocommerce_order_itemmeta' )} m INNER JOIN {$this->table( 'woocommerce_order_items' )} i ON i.order_item_id = m.order_item_id WHERE m.meta_key = '_refunded_item_id' AND i.order_id = 73" );
-		self::assertSame( '72', $this->context()->database->value( "SELECT order_id FROM {$this->table( 'woocommerce_order_items' )} WHERE order_item_id = %d", (int) $of ) );
+		$of = $this->context()->database->value(
+			"SELECT m.meta_value FROM {$this->table( 'woocommerce_order_itemmeta' )} m
+			INNER JOIN {$this->table( 'woocommerce_order_items' )} i ON i.order_item_id = m.order_item_id
+				WHERE m.meta_key = '_refunded_item_id' AND i.order_id = 73"
+		);
+		self::assertSame(
+			'72',
+			$this->context()->database->value(
+				"SELECT order_id FROM {$this->table( 'woocommerce_order_items' )} WHERE order_item_id = %d",
+				(int) $of
+			)
+		);
 	}
 
 	private function assertProducts(): void {
 		foreach ( self::golden( 'products' ) as $golden ) {
 			$product = $this->item( $this->rest( 'GET', '/wc/v3/products/' . (int) $golden['id'] ) );
-			foreach ( [ 'name', 'slug', 'type', 'sku', 'regular_price', 'sale_price', 'price', 'stock_quantity', 'stock_status', 'manage_stock', 'tax_class', 'variations', 'date_created_gmt' ] as $field ) {
+			foreach ( [
+				'name',
+				'slug',
+				'type',
+				'sku',
+				'regular_price',
+				'sale_price',
+				'price',
+				'stock_quantity',
+				'stock_status',
+				'manage_stock',
+				'tax_class',
+				'variations',
+				'date_created_gmt',
+			] as $field ) {
 				self::assertEquals( $golden[ $field ], $product[ $field ], (string) $golden['name'] . " {$field}" );
 			}
-			self::assertEqualsCanonicalizing( array_column( $golden['categories'], 'slug' ), array_column( $product['categories'], 'slug' ) );
+			self::assertEqualsCanonicalizing(
+				array_column( $golden['categories'], 'slug' ),
+				array_column( $product['categories'], 'slug' )
+			);
 		}
 	}
 
 	private function products( string $type ): int {
-		return $this->rows( 'term_relationships', "term_taxonomy_id = ( SELECT tt.term_taxonomy_id FROM {$this->table( 'term_taxonomy' )} tt INNER JOIN {$this->table( 'terms' )} t ON t.term_id = tt.term_id WHERE tt.taxonomy = 'product_type' AND t.slug = '{$type}' )" );
+		return $this->rows(
+			'term_relationships',
+			"term_taxonomy_id = ( SELECT tt.term_taxonomy_id FROM {$this->table( 'term_taxonomy' )} tt
+			INNER JOIN {$this->table( 'terms' )} t ON t.term_id = tt.term_id WHERE tt.taxonomy = 'product_type' AND t.slug = '{$type}' )"
+		);
 	}
 
 	private function import(): ImportReport {
@@ -115,7 +219,10 @@ final class GoldenImportTest extends IntegrationTestCase {
 		$all = [];
 		foreach ( $this->context()->database->column( 'SHOW TABLES' ) as $table ) {
 			$rows = $this->context()->database->rows( "SELECT * FROM {$table}" );
-			$rows = array_filter( $rows, static fn( array $row ) => ! str_starts_with( (string) ( $row['option_name'] ?? '' ), 'storewright_lock_' ) );
+			$rows = array_filter(
+				$rows,
+				static fn( array $row ) => ! str_starts_with( (string) ( $row['option_name'] ?? '' ), 'storewright_lock_' )
+			);
 			$rows = array_map( static fn( array $row ) => (string) wp_json_encode( $row ), $rows );
 			sort( $rows );
 			$all[ $table ] = md5( implode( "\n", $rows ) );

@@ -22,10 +22,16 @@ final class KeyRepositoryTest extends IntegrationTestCase {
 		self::assertMatchesRegularExpression( '/^ck_[0-9a-f]{40}$/D', $issued->consumer_key );
 		self::assertMatchesRegularExpression( '/^cs_[0-9a-f]{40}$/D', $issued->consumer_secret );
 
-		$row = $this->context()->database->row( "SELECT * FROM {$this->context()->database->table( 'woocommerce_api_keys' )} WHERE key_id = %d", $issued->key->id );
+		$row = $this->context()->database->row(
+			"SELECT * FROM {$this->context()->database->table( 'woocommerce_api_keys' )} WHERE key_id = %d",
+			$issued->key->id
+		);
 		self::assertNotNull( $row );
 		self::assertStringNotContainsString( $issued->consumer_key, (string) wp_json_encode( $row ) );
-		self::assertSame( [ hash_hmac( 'sha256', $issued->consumer_key, 'wc-api' ), substr( $issued->consumer_key, -7 ), 'read_write', 'Till no. 1' ], [ $row['consumer_key'], $row['truncated_key'], $row['permissions'], $row['description'] ] );
+		self::assertSame(
+			[ hash_hmac( 'sha256', $issued->consumer_key, 'wc-api' ), substr( $issued->consumer_key, -7 ), 'read_write', 'Till no. 1' ],
+			[ $row['consumer_key'], $row['truncated_key'], $row['permissions'], $row['description'] ]
+		);
 
 		$found = $this->keys()->by_consumer_key( $issued->consumer_key );
 		self::assertEquals( [ $issued->key, $issued->consumer_secret ], $found );
@@ -47,7 +53,10 @@ final class KeyRepositoryTest extends IntegrationTestCase {
 		);
 		update_option( 'timezone_string', 'America/New_York' );
 		$key = $this->keys()->all()[0];
-		self::assertSame( [ 'write', 'abcdefg', '', '2026-02-01T04:30:00+00:00' ], [ $key->permission->value, $key->ending, $key->description, $key->last_access?->format( 'c' ) ] );
+		self::assertSame(
+			[ 'write', 'abcdefg', '', '2026-02-01T04:30:00+00:00' ],
+			[ $key->permission->value, $key->ending, $key->description, $key->last_access?->format( 'c' ) ]
+		);
 	}
 
 	public function test_what_can_not_be_taken_is_named(): void {

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Store\Keys;
 
+use Storewright\Screens\Keys\KeysSection;
 use Storewright\Store\Keys\KeyRepository;
-use Storewright\Store\Keys\Page\KeysSection;
 use Storewright\Tests\Support\IntegrationTestCase;
 
 /**
@@ -24,7 +24,10 @@ final class KeysSectionTest extends IntegrationTestCase {
 		self::assertSame( 1, preg_match( '/value="(ck_[0-9a-f]{40})"/', $page, $key ) );
 		self::assertSame( 1, preg_match( '/value="(cs_[0-9a-f]{40})"/', $page, $secret ) );
 		$found = ( new KeyRepository( $this->context() ) )->by_consumer_key( $key[1] );
-		self::assertSame( [ get_current_user_id(), 'read_write', $secret[1] ], [ $found[0]->user_id ?? 0, $found[0]->permission->value ?? '', $found[1] ?? '' ] );
+		self::assertSame(
+			[ get_current_user_id(), 'read_write', $secret[1] ],
+			[ $found[0]->user_id ?? 0, $found[0]->permission->value ?? '', $found[1] ?? '' ]
+		);
 
 		$later = $this->page();
 		self::assertStringNotContainsString( $key[1], $later );
@@ -46,7 +49,17 @@ final class KeysSectionTest extends IntegrationTestCase {
 		self::assertStringContainsString( 'value="Till"', $page );
 		self::assertStringContainsString( 'value="nobody"', $page );
 		self::assertStringContainsString( 'aria-invalid="true"', $page );
-		foreach ( [ [], [ 'key_user' => [ 'manager' ] ], [ 'key_user' => 'manager', 'key_permissions' => 'all' ], [ 'key_revoke_now' => [ 1 ] ], [ 'key_revoke_now' => '99' ], [ 'key_revoke_now' => '-1' ] ] as $posted ) { // phpcs:ignore WordPress.Arrays -- One line.
+		foreach ( [
+			[],
+			[ 'key_user' => [ 'manager' ] ],
+			[
+				'key_user'        => 'manager',
+				'key_permissions' => 'all',
+			],
+			[ 'key_revoke_now' => [ 1 ] ],
+			[ 'key_revoke_now' => '99' ],
+			[ 'key_revoke_now' => '-1' ],
+		] as $posted ) { // phpcs:ignore WordPress.Arrays -- One line.
 			self::assertStringContainsString( 'role="alert"', $this->send( $posted ) );
 		}
 		self::assertSame( [], ( new KeyRepository( $this->context() ) )->all() );
@@ -89,13 +102,13 @@ final class KeysSectionTest extends IntegrationTestCase {
 	 * @param array<mixed> $posted
 	 */
 	private function send( array $posted ): string {
-		$section = new KeysSection( $this->context() );
+		$section = new KeysSection( $this->context(), new KeyRepository( $this->context() ) );
 		self::assertFalse( $section->handle( $posted ) );
 		return self::printed( $section );
 	}
 
 	private function page(): string {
-		return self::printed( new KeysSection( $this->context() ) );
+		return self::printed( new KeysSection( $this->context(), new KeyRepository( $this->context() ) ) );
 	}
 
 	private static function printed( KeysSection $section ): string {

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Store\Keys;
 
+use PHPUnit\Framework\Attributes\Group;
 use Storewright\Store\Keys\KeyRepository;
 use Storewright\Store\Keys\Tables;
 use Storewright\Tests\Support\OtherRequest;
@@ -12,6 +13,7 @@ use Storewright\Tests\Support\SignedQueries;
 /**
  * The same signed request, sent several times at the same moment.
  */
+#[Group( 'mariadb' )]
 final class ParallelRequestsTest extends ParallelTestCase {
 
 	use SignedQueries;
@@ -22,7 +24,10 @@ final class ParallelRequestsTest extends ParallelTestCase {
 		$answers = OtherRequest::run_together( OtherRequest::prepare( 'use-key', ...array_fill( 0, 5, [ 'query' => $query ] ) ) );
 
 		self::assertCount( 1, array_keys( $answers, $issued->key->id, true ), (string) wp_json_encode( $answers ) );
-		self::assertCount( 4, array_filter( $answers, static fn( mixed $answer ) => is_string( $answer ) && str_contains( $answer, 'nonce' ) ) );
+		self::assertCount(
+			4,
+			array_filter( $answers, static fn( mixed $answer ) => is_string( $answer ) && str_contains( $answer, 'nonce' ) )
+		);
 	}
 
 	protected function close_database(): void {

@@ -10,7 +10,7 @@ use Storewright\Store\Locale\CurrencyQuery;
 use Storewright\Tests\Support\IntegrationTestCase;
 
 /**
- * What other plugins add, and what a translation changes.
+ * Additions of other plugins, and changes by a translation.
  */
 final class LocaleFiltersTest extends IntegrationTestCase {
 
@@ -93,11 +93,11 @@ final class LocaleFiltersTest extends IntegrationTestCase {
 
 	#[DataProvider( 'nonsense' )]
 	public function test_a_filter_that_answers_nonsense_is_ignored_and_told( string $hook, mixed $answer ): void {
-		$told = [];
+		$received = [];
 		add_action(
 			'doing_it_wrong_run',
-			static function ( string $function, string $message ) use ( &$told ): void {
-				$told[] = $message;
+			static function ( string $function, string $message ) use ( &$received ): void {
+				$received[] = $message;
 			},
 			10,
 			2
@@ -110,8 +110,8 @@ final class LocaleFiltersTest extends IntegrationTestCase {
 		self::assertSame( 'NA', $countries->continent_of( 'US' ) );
 		self::assertSame( 'Euro', ( new CurrencyQuery() )->currency( 'EUR' )?->name );
 		self::assertSame( 'State', ( new AddressFormatQuery() )->format( 'US' )->fields['state']->label );
-		self::assertNotSame( [], $told );
-		self::assertStringContainsString( $hook, $told[0] );
+		self::assertNotSame( [], $received );
+		self::assertStringContainsString( $hook, $received[0] );
 	}
 
 	/**
@@ -136,18 +136,29 @@ final class LocaleFiltersTest extends IntegrationTestCase {
 				],
 			],
 			'a format without a city' => [ 'storewright_address_formats', [ 'US' => [ 'address_1' => [] ] ] ],
-			'fields without a label'  => [ 'storewright_address_formats', [ 'US' => array_fill_keys( [ 'address_1', 'address_2', 'city', 'state', 'postcode' ], [ 'required' => true ] ) ] ],
+			'fields without a label'  => [
+				'storewright_address_formats',
+				[ 'US' => array_fill_keys( [ 'address_1', 'address_2', 'city', 'state', 'postcode' ], [ 'required' => true ] ) ],
+			],
 		];
 	}
 
 	public function test_names_are_translated_and_sorted_for_each_locale(): void {
 		$english = array_keys( ( new CountryQuery() )->countries() );
-		add_filter( 'gettext_storewright', static fn( string $translation, string $text ): string => [ 'Austria' => 'Österreich' ][ $text ] ?? $translation, 10, 2 );
+		add_filter(
+			'gettext_storewright',
+			static fn( string $translation, string $text ): string => [ 'Austria' => 'Österreich' ][ $text ] ?? $translation,
+			10,
+			2
+		);
 		$german    = static fn(): string => 'de_DE';
 		add_filter( 'determine_locale', $german );
 		$countries = ( new CountryQuery() )->countries();
 		self::assertSame( 'Österreich', $countries['AT']->name );
-		self::assertGreaterThan( array_search( 'NO', array_keys( $countries ), true ), array_search( 'AT', array_keys( $countries ), true ) );
+		self::assertGreaterThan(
+			array_search( 'NO', array_keys( $countries ), true ),
+			array_search( 'AT', array_keys( $countries ), true )
+		);
 		remove_filter( 'determine_locale', $german );
 		self::assertSame( $english, array_keys( ( new CountryQuery() )->countries() ) );
 	}

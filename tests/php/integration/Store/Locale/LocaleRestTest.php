@@ -25,7 +25,20 @@ final class LocaleRestTest extends IntegrationTestCase {
 	 * @return array<string, array{string}>
 	 */
 	public static function paths(): array {
-		$paths = [ '/wc/v3/data', '/wc/v3/data/continents', '/wc/v3/data/continents/eu', '/wc/v3/data/countries', '/wc/v3/data/countries/US', '/wc/v3/data/currencies', '/wc/v3/data/currencies/current', '/wc/v3/data/currencies/EUR', '/wc-analytics/data', '/wc-analytics/data/countries', '/wc-analytics/data/countries/us', '/wc-analytics/data/countries/locales' ];
+		$paths = [
+			'/wc/v3/data',
+			'/wc/v3/data/continents',
+			'/wc/v3/data/continents/eu',
+			'/wc/v3/data/countries',
+			'/wc/v3/data/countries/US',
+			'/wc/v3/data/currencies',
+			'/wc/v3/data/currencies/current',
+			'/wc/v3/data/currencies/EUR',
+			'/wc-analytics/data',
+			'/wc-analytics/data/countries',
+			'/wc-analytics/data/countries/us',
+			'/wc-analytics/data/countries/locales',
+		];
 		return array_combine( $paths, array_map( static fn( string $path ): array => [ $path ], $paths ) );
 	}
 
@@ -49,7 +62,10 @@ final class LocaleRestTest extends IntegrationTestCase {
 
 	public function test_the_index_lists_what_the_namespace_has(): void {
 		$this->as_shop_manager();
-		self::assertSame( [ 'continents', 'countries', 'currencies' ], array_column( $this->items( $this->rest( 'GET', '/wc/v3/data' ) ), 'slug' ) );
+		self::assertSame(
+			[ 'continents', 'countries', 'currencies' ],
+			array_column( $this->items( $this->rest( 'GET', '/wc/v3/data' ) ), 'slug' )
+		);
 		$items = $this->items( $this->rest( 'GET', '/wc-analytics/data' ) );
 		self::assertSame( [ 'countries' ], array_column( $items, 'slug' ) );
 		self::assertSame( [ [ 'href' => rest_url( 'wc-analytics/data/countries' ) ] ], self::links( $items[0] )['self'] );
@@ -71,11 +87,11 @@ final class LocaleRestTest extends IntegrationTestCase {
 		);
 	}
 
-	public function test_codes_of_states_are_texts_even_where_they_are_digits(): void {
+	public function test_a_states_code_that_has_digits_alone_is_a_number(): void {
 		$this->as_shop_manager();
 		$states = $this->item( $this->rest( 'GET', '/wc/v3/data/countries/UM' ) )['states'];
 		self::assertIsArray( $states );
-		self::assertSame( [ '67', '71', '76', '79', '81', '84', '86', '89', '95' ], self::sorted( array_column( $states, 'code' ) ) );
+		self::assertSame( [ 67, 71, 76, 79, 81, 84, 86, 89, 95 ], self::sorted( array_column( $states, 'code' ) ) );
 	}
 
 	public function test_both_namespaces_list_the_same_countries(): void {
@@ -87,6 +103,46 @@ final class LocaleRestTest extends IntegrationTestCase {
 		self::assertSame( array_column( $countries, 'states', 'code' ), array_column( $of_analytics, 'states', 'code' ) );
 	}
 
+	public function test_countries_of_a_continent_are_in_the_order_of_their_codes(): void {
+		$this->as_shop_manager();
+		foreach ( $this->items( $this->rest( 'GET', '/wc/v3/data/continents', [ '_fields' => 'code,countries' ] ) ) as $continent ) {
+			self::assertIsArray( $continent['countries'] );
+			$codes = array_column( $continent['countries'], 'code' );
+			self::assertSame( self::sorted( $codes ), $codes );
+		}
+	}
+
+	public function test_currencies_that_are_not_used_any_more_are_listed_and_can_be_chosen(): void {
+		$this->as_shop_manager();
+		$old     = [ 'BGN', 'BTC', 'BYR', 'GGP', 'HRK', 'IMP', 'IRT', 'JEP', 'PRB', 'VEF' ];
+		$setting = $this->item( $this->rest( 'GET', '/wc/v3/settings/general/woocommerce_currency' ) );
+		self::assertIsArray( $setting['options'] );
+		$listed = array_column( $this->items( $this->rest( 'GET', '/wc/v3/data/currencies' ) ), 'code' );
+		self::assertSame( [], array_filter( $old, static fn( string $code ): bool => ! in_array( $code, $listed, true ) ) );
+		self::assertSame( [], array_diff( $old, array_keys( $setting['options'] ) ) );
+	}
+
+	public function test_symbols_of_currencies_are_html_in_rest_and_text_elsewhere(): void {
+		$this->as_administrator();
+		update_option( 'woocommerce_currency', 'AED' );
+		$currencies = $this->items( $this->rest( 'GET', '/wc/v3/data/currencies' ) );
+		$codes      = array_column( $currencies, 'code' );
+		self::assertSame( self::sorted( $codes ), $codes );
+		$symbols = array_column( $currencies, 'symbol', 'code' );
+		self::assertSame(
+			[ '&#x62f;.&#x625;', '&#36;', '&euro;', '&#107;&#114;', '&fnof;', 'Kz' ],
+			[ $symbols['AED'], $symbols['USD'], $symbols['EUR'], $symbols['SEK'], $symbols['ANG'], $symbols['AOA'] ]
+		);
+		self::assertSame( $symbols['AED'], $this->item( $this->rest( 'GET', '/wc/v3/data/currencies/current' ) )['symbol'] );
+		$options = $this->item( $this->rest( 'GET', '/wc/v3/settings/general/woocommerce_currency' ) )['options'];
+		self::assertIsArray( $options );
+		self::assertSame( 'United Arab Emirates Dirham (&#x62f;.&#x625;) — AED', $options['AED'] );
+		$status = $this->item( $this->rest( 'GET', '/wc/v3/system_status', [ '_fields' => 'settings' ] ) );
+		self::assertIsArray( $status['settings'] );
+		self::assertSame( '&#x62f;.&#x625;', $status['settings']['currency_symbol'] );
+		self::assertSame( 'د.إ', $this->item( $this->rest( 'POST', '/wc/v3/orders' ) )['currency_symbol'] );
+	}
+
 	public function test_fields_can_be_chosen(): void {
 		$this->as_shop_manager();
 		$countries = $this->items( $this->rest( 'GET', '/wc/v3/data/countries', [ '_fields' => 'code' ] ) );
@@ -95,7 +151,10 @@ final class LocaleRestTest extends IntegrationTestCase {
 
 	public function test_a_continents_countries_tell_how_prices_are_written(): void {
 		$this->as_shop_manager();
-		self::assertSame( [ 'AF', 'AN', 'AS', 'EU', 'NA', 'OC', 'SA' ], array_column( $this->items( $this->rest( 'GET', '/wc/v3/data/continents' ) ), 'code' ) );
+		self::assertSame(
+			[ 'AF', 'AN', 'AS', 'EU', 'NA', 'OC', 'SA' ],
+			array_column( $this->items( $this->rest( 'GET', '/wc/v3/data/continents' ) ), 'code' )
+		);
 		$countries = $this->item( $this->rest( 'GET', '/wc/v3/data/continents/EU' ) )['countries'];
 		self::assertIsArray( $countries );
 		self::assertSame(
@@ -137,7 +196,7 @@ final class LocaleRestTest extends IntegrationTestCase {
 		$expected = [
 			'code'   => 'PLN',
 			'name'   => 'Polish Zloty',
-			'symbol' => 'zł',
+			'symbol' => '&#122;&#322;',
 		];
 		self::assertSame( $expected, $this->item( $this->rest( 'GET', '/wc/v3/data/currencies/current' ) ) );
 		self::assertSame( $expected, $this->item( $this->rest( 'GET', '/wc/v3/data/currencies/pln' ) ) );

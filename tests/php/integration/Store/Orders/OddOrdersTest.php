@@ -5,14 +5,14 @@ namespace Storewright\Tests\Integration\Store\Orders;
 
 use Storewright\Database\Meta\MetaEntry;
 use Storewright\Kernel\Errors\InvalidInput;
-use Storewright\Store\Orders\Items\CouponItem;
-use Storewright\Store\Orders\Items\LineItem;
-use Storewright\Store\Orders\Items\TaxItem;
-use Storewright\Store\Orders\Order;
-use Storewright\Store\Orders\OrderAddress;
-use Storewright\Store\Orders\OrderCriteria;
-use Storewright\Store\Orders\OrderQuery;
-use Storewright\Store\Orders\OrderRepository;
+use Storewright\Store\Orders\Model\CouponItem;
+use Storewright\Store\Orders\Model\LineItem;
+use Storewright\Store\Orders\Model\Order;
+use Storewright\Store\Orders\Model\OrderAddress;
+use Storewright\Store\Orders\Model\TaxItem;
+use Storewright\Store\Orders\OrderServices;
+use Storewright\Store\Orders\Query\OrderCriteria;
+use Storewright\Store\Orders\Query\OrderQuery;
 use Storewright\Tests\Support\IntegrationTestCase;
 
 /**
@@ -46,7 +46,11 @@ final class OddOrdersTest extends IntegrationTestCase {
 
 	public function test_an_odd_order_is_kept_as_well_as_it_can_be(): void {
 		$order                 = new Order();
-		$order->billing        = new OrderAddress( first_name: self::ODD . str_repeat( 'ä', 70_000 ), email: self::ODD . str_repeat( 'x', 500 ), phone: str_repeat( '1', 300 ) );
+		$order->billing        = new OrderAddress(
+			first_name: self::ODD . str_repeat( 'ä', 70_000 ),
+			email: self::ODD . str_repeat( 'x', 500 ),
+			phone: str_repeat( '1', 300 )
+		);
 		$order->customer_note  = self::ODD . str_repeat( '😀', 70_000 );
 		$order->payment_method = str_repeat( 'ü', 300 );
 		$order->created_via    = self::ODD;
@@ -61,9 +65,12 @@ final class OddOrdersTest extends IntegrationTestCase {
 		$tax                   = new TaxItem();
 		$tax->label            = self::ODD;
 		$order->items          = [ $line, $coupon, $tax ];
-		$order->meta           = [ new MetaEntry( 0, self::ODD, [ 'k' => [ 1, 2.5, self::ODD ] ] ), new MetaEntry( 0, 'serialised', 's:1:"a";' ) ];
+		$order->meta           = [
+			new MetaEntry( 0, self::ODD, [ 'k' => [ 1, 2.5, self::ODD ] ] ),
+			new MetaEntry( 0, 'serialised', 's:1:"a";' ),
+		];
 
-		$repository = OrderRepository::of( $this->context() );
+		$repository = ( new OrderServices( $this->context() ) )->repository();
 		$id         = $repository->create( $order )->id;
 		$stored     = ( new OrderQuery( $this->context() ) )->find( $id ) ?? new Order();
 		self::assertSame( [ '-5.12345679', 0, str_repeat( 'ü', 100 ) ], [ $stored->total, $stored->customer_id, $stored->payment_method ] );
@@ -77,7 +84,7 @@ final class OddOrdersTest extends IntegrationTestCase {
 	}
 
 	public function test_meta_data_that_is_too_long_is_refused_and_nothing_kept(): void {
-		$repository = OrderRepository::of( $this->context() );
+		$repository = ( new OrderServices( $this->context() ) )->repository();
 		$id         = $repository->create( new Order() )->id;
 		try {
 			$repository->update(

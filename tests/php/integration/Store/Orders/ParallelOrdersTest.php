@@ -4,10 +4,10 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Store\Orders;
 
 use Storewright\Database\Meta\MetaEntry;
-use Storewright\Store\Orders\Items\LineItem;
-use Storewright\Store\Orders\Order;
-use Storewright\Store\Orders\OrderQuery;
-use Storewright\Store\Orders\OrderRepository;
+use Storewright\Store\Orders\Model\LineItem;
+use Storewright\Store\Orders\Model\Order;
+use Storewright\Store\Orders\OrderServices;
+use Storewright\Store\Orders\Query\OrderQuery;
 use Storewright\Tests\Support\OtherRequest;
 use Storewright\Tests\Support\ParallelTestCase;
 
@@ -16,7 +16,18 @@ use Storewright\Tests\Support\ParallelTestCase;
  */
 final class ParallelOrdersTest extends ParallelTestCase {
 
-	private const TABLES = [ 'posts', 'wc_orders', 'wc_orders_meta', 'wc_order_addresses', 'wc_order_operational_data', 'woocommerce_order_items', 'woocommerce_order_itemmeta', 'wc_order_stats', 'wc_order_product_lookup', 'storewright_order_search' ];
+	private const TABLES = [
+		'posts',
+		'wc_orders',
+		'wc_orders_meta',
+		'wc_order_addresses',
+		'wc_order_operational_data',
+		'woocommerce_order_items',
+		'woocommerce_order_itemmeta',
+		'wc_order_stats',
+		'wc_order_product_lookup',
+		'storewright_order_search',
+	];
 
 	/**
 	 * @var list<int>
@@ -26,7 +37,7 @@ final class ParallelOrdersTest extends ParallelTestCase {
 	private int $product = 0;
 
 	protected function close_database(): void {
-		$repository = OrderRepository::of( $this->context() );
+		$repository = ( new OrderServices( $this->context() ) )->repository();
 		foreach ( array_filter( $this->orders, static fn( int $id ) => $id > 0 ) as $id ) {
 			$repository->delete( $id );
 		}
@@ -43,9 +54,9 @@ final class ParallelOrdersTest extends ParallelTestCase {
 	public function test_nothing_is_lost_where_several_change_one_order(): void {
 		$order          = new Order();
 		$order->items   = [ new LineItem() ];
-		$id             = OrderRepository::of( $this->context() )->create( $order )->id;
+		$id             = ( new OrderServices( $this->context() ) )->repository()->create( $order )->id;
 		$this->orders[] = $id;
-		$given          = array_map(
+		$input          = array_map(
 			static fn( string $name ) => [
 				'id'    => $id,
 				'name'  => $name,
@@ -53,7 +64,7 @@ final class ParallelOrdersTest extends ParallelTestCase {
 			],
 			[ 'a', 'b', 'c' ]
 		);
-		self::assertSame( [ true, true, true ], OtherRequest::run_together( OtherRequest::prepare( 'change-order', ...$given ) ) );
+		self::assertSame( [ true, true, true ], OtherRequest::run_together( OtherRequest::prepare( 'change-order', ...$input ) ) );
 
 		$order = ( new OrderQuery( $this->context() ) )->find( $id );
 		self::assertSame( 16, $order?->line_items()[0]->quantity );
@@ -70,7 +81,7 @@ final class ParallelOrdersTest extends ParallelTestCase {
 	}
 
 	public function test_orders_that_are_made_at_once_do_not_hinder_each_other(): void {
-		$given = array_fill(
+		$input = array_fill(
 			0,
 			4,
 			[
@@ -79,27 +90,33 @@ final class ParallelOrdersTest extends ParallelTestCase {
 				'stop_at' => '',
 			]
 		);
-		foreach ( OtherRequest::run_together( OtherRequest::prepare( 'buy', ...$given ) ) as $answer ) {
+		foreach ( OtherRequest::run_together( OtherRequest::prepare( 'buy', ...$input ) ) as $answer ) {
 			self::assertIsArray( $answer );
 			array_push( $this->orders, ...array_map( static fn( mixed $id ) => is_int( $id ) ? $id : 0, array_values( $answer ) ) );
 		}
 		self::assertCount( 60, array_unique( array_filter( $this->orders, static fn( int $id ) => $id > 0 ) ) );
 		$database = $this->context()->database;
-		self::assertSame( 60, (int) $database->value( "SELECT SUM( orders ) FROM {$database->table( 'storewright_order_counts' )} WHERE kind = 0" ) );
-		self::assertSame( 1, (int) $database->value( "SELECT COUNT(*) FROM {$database->table( 'wc_order_stats' )} WHERE returning_customer = 0" ) );
+		self::assertSame(
+			60,
+			(int) $database->value( "SELECT SUM( orders ) FROM {$database->table( 'storewright_order_counts' )} WHERE kind = 0" )
+		);
+		self::assertSame(
+			1,
+			(int) $database->value( "SELECT COUNT(*) FROM {$database->table( 'wc_order_stats' )} WHERE returning_customer = 0" )
+		);
 	}
 
 	public function test_fresh_orders_are_filled_at_once(): void {
-		$given = [];
+		$input = [];
 		foreach ( range( 1, 4 ) as $ignored ) {
-			$this->orders[] = OrderRepository::of( $this->context() )->create( new Order() )->id;
-			$given[]        = [
+			$this->orders[] = ( new OrderServices( $this->context() ) )->repository()->create( new Order() )->id;
+			$input[]        = [
 				'id'    => $this->orders[ count( $this->orders ) - 1 ],
 				'name'  => '',
 				'times' => 6,
 			];
 		}
-		self::assertSame( [ true, true, true, true ], OtherRequest::run_together( OtherRequest::prepare( 'change-order', ...$given ) ) );
+		self::assertSame( [ true, true, true, true ], OtherRequest::run_together( OtherRequest::prepare( 'change-order', ...$input ) ) );
 		foreach ( ( new OrderQuery( $this->context() ) )->several( $this->orders ) as $order ) {
 			self::assertSame( [ 6, 6, 'cancelled' ], [ count( $order->line_items() ), count( $order->tax_items() ), $order->status ] );
 		}
@@ -107,28 +124,37 @@ final class ParallelOrdersTest extends ParallelTestCase {
 
 	public function test_the_last_ones_are_sold_once(): void {
 		$this->product( 5 );
-		$given   = array_fill(
+		$input   = array_fill(
 			0,
-			3,
+			4,
 			[
 				'product' => $this->product,
 				'orders'  => 3,
 				'stop_at' => '',
 			]
 		);
-		$answers = OtherRequest::run_together( OtherRequest::prepare( 'buy', ...$given ) );
+		$answers = OtherRequest::run_together( OtherRequest::prepare( 'buy', ...$input ) );
 		foreach ( $answers as $answer ) {
 			self::assertIsArray( $answer );
 			array_push( $this->orders, ...array_map( static fn( mixed $id ) => is_int( $id ) ? $id : 0, array_values( $answer ) ) );
 		}
 		self::assertCount( 5, array_filter( $this->orders, static fn( int $id ) => $id > 0 ), (string) wp_json_encode( $answers ) );
-		self::assertCount( 9, $this->orders );
+		self::assertCount( 12, $this->orders );
 		wp_cache_flush();
 		self::assertSame( '0', get_post_meta( $this->product, '_stock', true ) );
 		self::assertSame( '5', get_post_meta( $this->product, 'total_sales', true ) );
 		$database = $this->context()->database;
-		self::assertSame( 5, (int) $database->value( "SELECT SUM( orders ) FROM {$database->table( 'storewright_order_counts' )} WHERE kind = 0" ) );
-		self::assertSame( 5, (int) $database->value( "SELECT SUM( orders ) FROM {$database->table( 'storewright_order_counts' )} WHERE kind = 4 AND product_id = %d", $this->product ) );
+		self::assertSame(
+			5,
+			(int) $database->value( "SELECT SUM( orders ) FROM {$database->table( 'storewright_order_counts' )} WHERE kind = 0" )
+		);
+		self::assertSame(
+			5,
+			(int) $database->value(
+				"SELECT SUM( orders ) FROM {$database->table( 'storewright_order_counts' )} WHERE kind = 4 AND product_id = %d",
+				$this->product
+			)
+		);
 	}
 
 	/**

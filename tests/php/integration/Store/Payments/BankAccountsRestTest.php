@@ -13,14 +13,15 @@ final class BankAccountsRestTest extends IntegrationTestCase {
 	private const PATH = '/wc/v3/payment_gateways/bacs/accounts';
 
 	/**
-	 * [A3-017] [A4-034] Stored as the family stores them.
+	 * [A3-017] [A4-034] Stored as WooCommerce stores them.
 	 */
 	public function test_accounts_are_replaced_as_a_whole(): void {
 		$this->as_shop_manager();
 		$before  = $this->item( $this->rest( 'GET', self::PATH ) );
 		$account = self::account( 'DE02' );
 		self::assertSame( [], $before['accounts'] );
-		$after = $this->item( $this->rest( 'PUT', self::PATH, [ 'accounts' => [ $account ], 'version' => $before['version'] ] ) ); // phpcs:ignore WordPress.Arrays -- One line.
+		// phpcs:ignore WordPress.Arrays -- One line.
+		$after = $this->item( $this->rest( 'PUT', self::PATH, [ 'accounts' => [ $account ], 'version'  => $before['version'] ] ) );
 		self::assertSame( [ $account ], $after['accounts'] );
 		self::assertSame( [ $account ], get_option( 'woocommerce_bacs_accounts' ) );
 		self::assertNotSame( $before['version'], $after['version'] );
@@ -30,7 +31,8 @@ final class BankAccountsRestTest extends IntegrationTestCase {
 		$this->as_shop_manager();
 		$seen = $this->item( $this->rest( 'GET', self::PATH ) )['version'];
 		$this->rest( 'PUT', self::PATH, [ 'accounts' => [ self::account( 'DE02' ) ] ] );
-		$response = $this->rest( 'PUT', self::PATH, [ 'accounts' => [ self::account( 'FR76' ) ], 'version' => $seen ] ); // phpcs:ignore WordPress.Arrays -- One line.
+		// phpcs:ignore WordPress.Arrays -- One line.
+		$response = $this->rest( 'PUT', self::PATH, [ 'accounts' => [ self::account( 'FR76' ) ], 'version'  => $seen ] );
 		$this->assertRestError( $response, 'storewright_bank_accounts_changed', 409 );
 		self::assertSame( [ self::account( 'DE02' ) ], get_option( 'woocommerce_bacs_accounts' ) );
 	}
@@ -38,7 +40,11 @@ final class BankAccountsRestTest extends IntegrationTestCase {
 	public function test_what_is_no_account_is_refused(): void {
 		$this->as_shop_manager();
 		$this->assertRestError( $this->rest( 'PUT', self::PATH, [ 'accounts' => [ [ 'iban' => 'DE02' ] ] ] ), 'rest_invalid_param', 400 );
-		$this->assertRestError( $this->rest( 'PUT', self::PATH, [ 'accounts' => [ self::account( str_repeat( 'x', 201 ) ) ] ] ), 'rest_invalid_param', 400 );
+		$this->assertRestError(
+			$this->rest( 'PUT', self::PATH, [ 'accounts' => [ self::account( str_repeat( 'x', 201 ) ) ] ] ),
+			'rest_invalid_param',
+			400
+		);
 		self::assertFalse( get_option( 'woocommerce_bacs_accounts' ) );
 	}
 

@@ -58,7 +58,11 @@ final class GatewayOrderRestTest extends IntegrationTestCase {
 	public function test_what_somebody_else_arranged_meanwhile_is_not_undone(): void {
 		$this->as_shop_manager();
 		$this->arrange( [ 'cod', 'bacs', 'cheque' ] );
-		$this->assertRestError( $this->arrange( [ 'cheque', 'bacs', 'cod' ], [ 'bacs', 'cheque', 'cod' ] ), 'storewright_payment_order_changed', 409 );
+		$this->assertRestError(
+			$this->arrange( [ 'cheque', 'bacs', 'cod' ], [ 'bacs', 'cheque', 'cod' ] ),
+			'storewright_payment_order_changed',
+			409
+		);
 		self::assertSame( [ 'cod', 'bacs', 'cheque' ], $this->stored() );
 		// Who wants what there is already is told so.
 		$this->assertRestStatus( $this->arrange( [ 'cod', 'bacs', 'cheque' ], [ 'bacs', 'cheque', 'cod' ] ) );

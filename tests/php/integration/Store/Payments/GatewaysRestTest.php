@@ -5,6 +5,7 @@ namespace Storewright\Tests\Integration\Store\Payments;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use RuntimeException;
+use Storewright\Kernel\SecretMask;
 use Storewright\Store\Payments\GatewayRegistry;
 use Storewright\Store\Payments\PaymentGateway;
 use Storewright\Store\Payments\RefundsPayments;
@@ -28,9 +29,33 @@ final class GatewaysRestTest extends IntegrationTestCase {
 		self::assertSame( admin_url( 'admin.php?page=wc-settings&tab=checkout&section=cod' ), $gateways[2]['settings_url'] );
 	}
 
-	public function test_settings_are_changed_and_stored_where_the_family_has_them(): void {
+	public function test_a_place_is_empty_until_one_is_given_and_an_empty_one_can_be_sent_back(): void {
 		$this->as_shop_manager();
-		update_option( 'woocommerce_bacs_settings', [ 'enabled' => 'yes', 'of_an_extension' => '1' ] ); // phpcs:ignore WordPress.Arrays -- One line.
+		$this->assertRestStatus( $this->rest( 'PUT', self::PATH . '/cheque', [ 'order' => 0 ] ) );
+		self::assertSame( [ 0, '', '' ], array_column( $this->items( $this->rest( 'GET', self::PATH ) ), 'order' ) );
+		// phpcs:ignore WordPress.Arrays -- One line.
+		$this->assertRestStatus( $this->rest( 'PUT', self::PATH . '/bacs', [ 'order'   => '', 'enabled' => true ] ) );
+		self::assertSame( [ 'cheque' => 0 ], get_option( 'woocommerce_gateway_order' ) );
+		self::assertSame( 400, $this->rest( 'PUT', self::PATH . '/bacs', [ 'order' => 'first' ] )->get_status() );
+	}
+
+	public function test_cash_on_delivery_names_pickup_locations_beside_local_pickup_in_zones(): void {
+		$this->as_shop_manager();
+		$settings = $this->item(
+			$this->rest( 'PUT', self::PATH . '/cod', [ 'settings' => [ 'enable_for_methods' => [ 'pickup_location', 'local_pickup' ] ] ] )
+		)['settings'];
+		self::assertIsArray( $settings );
+		self::assertSame( 'safe_text', $settings['title']['type'] );
+		self::assertSame( [ 'pickup_location', 'local_pickup' ], $settings['enable_for_methods']['value'] );
+		$groups = (array) $settings['enable_for_methods']['options'];
+		self::assertSame( [ 'pickup_location' ], array_keys( $groups['Local pickup'] ) );
+		self::assertSame( [ 'local_pickup' ], array_keys( $groups['Local pickup in zones'] ) );
+	}
+
+	public function test_settings_are_changed_and_stored_where_woocommerce_has_them(): void {
+		$this->as_shop_manager();
+		// phpcs:ignore WordPress.Arrays -- One line.
+		update_option( 'woocommerce_bacs_settings', [ 'enabled'         => 'yes', 'of_an_extension' => '1' ] );
 		$response = $this->rest(
 			'PUT',
 			self::PATH . '/bacs',
@@ -71,7 +96,10 @@ final class GatewaysRestTest extends IntegrationTestCase {
 		$cod = $this->item( $this->rest( 'GET', self::PATH . '/cod' ) );
 		self::assertIsArray( $cod['settings'] );
 		self::assertSame( [ $one ], $cod['settings']['enable_for_methods']['value'] );
-		self::assertSame( 'Alps: Flat rate (no. ' . $method['id'] . ')', $cod['settings']['enable_for_methods']['options']['Flat rate'][ $one ] );
+		self::assertSame(
+			'Alps: Flat rate (no. ' . $method['id'] . ')',
+			$cod['settings']['enable_for_methods']['options']['Flat rate'][ $one ]
+		);
 
 		$cod['settings']['title']['value'] = 'At the door';
 		$changed                           = $this->item( $this->rest( 'PUT', self::PATH . '/cod', $cod ) );
@@ -106,7 +134,15 @@ final class GatewaysRestTest extends IntegrationTestCase {
 		];
 		return [
 			'unknown setting' => [ $with( [ 'colour' => 'red' ] ), [ 'settings.colour' ] ],
-			'two at once'     => [ $with( [ 'enable_for_methods' => [ 'rocket' ], 'enable_for_virtual' => 'maybe' ] ), [ 'settings.enable_for_methods', 'settings.enable_for_virtual' ] ], // phpcs:ignore WordPress.Arrays -- One line.
+			'two at once'     => [
+				$with(
+					[
+					'enable_for_methods' => [ 'rocket' ],
+					'enable_for_virtual' => 'maybe',
+					]
+				),
+				[ 'settings.enable_for_methods', 'settings.enable_for_virtual' ],
+			], // phpcs:ignore WordPress.Arrays -- One line.
 			'a list for text' => [ $with( [ 'instructions' => [ 'x' ] ] ), [ 'settings.instructions' ] ],
 			'endless text'    => [ $with( [ 'instructions' => str_repeat( 'x', 5001 ) ] ), [ 'settings.instructions' ] ],
 			'a place below'   => [ [ 'order' => -1 ], [ 'order' ] ],
@@ -117,14 +153,59 @@ final class GatewaysRestTest extends IntegrationTestCase {
 		add_filter( 'storewright_payment_gateways', static fn( array $gateways ): array => [ ...$gateways, self::card() ] );
 		$manager = $this->as_shop_manager();
 		$card    = $this->item( $this->rest( 'GET', self::PATH . '/card' ) );
-		self::assertSame( [ true, [ 'products', 'refunds' ], [ 'secret' ] ], [ $card['needs_setup'], $card['method_supports'], $card['required_settings_keys'] ] );
-		$card = $this->item( $this->rest( 'PUT', self::PATH . '/card', [ 'settings' => [ 'secret' => 'sk_123' ], 'enabled' => true, 'order' => 3 ] ) ); // phpcs:ignore WordPress.Arrays -- One line.
+		self::assertSame(
+			[ true, [ 'products', 'refunds' ], [ 'secret' ] ],
+			[ $card['needs_setup'], $card['method_supports'], $card['required_settings_keys'] ]
+		);
+		// phpcs:disable WordPress.Arrays -- One line.
+		$card = $this->item(
+			$this->rest(
+				'PUT',
+				self::PATH . '/card',
+				[
+					'settings' => [ 'secret' => 'sk_123' ],
+					'enabled'  => true,
+					'order'    => 3,
+				]
+			)
+		);
+		// phpcs:enable
 		self::assertFalse( $card['needs_setup'] );
 
-		$rows = $this->context()->database->rows( "SELECT setting, user_id, old_value, new_value FROM {$this->context()->database->table( 'storewright_settings_audit' )} WHERE group_id = 'payment_gateway_card' ORDER BY id" );
+		$rows = $this->context()->database->rows(
+			"SELECT setting, user_id, old_value, new_value FROM {$this->context()->database->table( 'storewright_settings_audit' )}
+			WHERE group_id = 'payment_gateway_card' ORDER BY id"
+		);
 		self::assertSame( [ 'secret', 'enabled', 'order' ], array_column( $rows, 'setting' ) );
 		self::assertSame( [ (string) $manager, 'no', 'yes' ], [ $rows[1]['user_id'], $rows[1]['old_value'], $rows[1]['new_value'] ] );
 		self::assertStringNotContainsString( 'sk_123', (string) wp_json_encode( $rows ) );
+	}
+
+	public function test_passwords_are_masked_and_a_mask_leaves_them_as_they_are(): void {
+		add_filter( 'storewright_payment_gateways', static fn( array $gateways ): array => [ ...$gateways, self::card() ] );
+		$this->as_shop_manager();
+		$secret = fn(): mixed => get_option( 'woocommerce_card_settings' )['secret'] ?? null;
+		self::assertSame(
+			'',
+			$this->item( $this->rest( 'GET', self::PATH . '/card' ) )['settings']['secret']['value'],
+			'Nothing is set: nothing is masked.'
+		);
+		$answer = $this->item( $this->rest( 'PUT', self::PATH . '/card', [ 'settings' => [ 'secret' => 'sk_123' ] ] ) );
+
+		$list = $this->rest( 'GET', self::PATH )->get_data();
+		self::assertStringNotContainsString( 'sk_123', (string) wp_json_encode( [ $answer, $list ] ) );
+		$mask = $answer['settings']['secret']['value'];
+		self::assertTrue( SecretMask::is_mask( $mask ) );
+
+		// A whole answer is sent back with another title in it.
+		$this->assertRestStatus( $this->rest( 'PUT', self::PATH . '/card', [ 'title' => 'Cards' ] + $answer ) );
+		$this->assertRestStatus( $this->rest( 'PUT', self::PATH . '/card', [ 'settings' => [ 'secret' => SecretMask::DOTS ] ] ) );
+		self::assertSame( 'sk_123', $secret() );
+		$changed = $this->item( $this->rest( 'PUT', self::PATH . '/card', [ 'settings' => [ 'secret' => 'sk_456' ] ] ) );
+		self::assertSame( 'sk_456', $secret() );
+		self::assertNotSame( $mask, $changed['settings']['secret']['value'] );
+		$cleared = $this->item( $this->rest( 'PUT', self::PATH . '/card', [ 'settings' => [ 'secret' => '' ] ] ) );
+		self::assertSame( [ '', '', true ], [ $secret(), $cleared['settings']['secret']['value'], $cleared['needs_setup'] ] );
 	}
 
 	public function test_what_an_extension_breaks_leaves_the_others(): void {
@@ -154,7 +235,8 @@ final class GatewaysRestTest extends IntegrationTestCase {
 
 	public function test_the_owners_order_prevails(): void {
 		$this->as_shop_manager();
-		update_option( 'woocommerce_gateway_order', [ 'cod' => 0, 'bacs' => '1', 'gone' => 2 ] ); // phpcs:ignore WordPress.Arrays -- One line.
+		// phpcs:ignore WordPress.Arrays -- One line.
+		update_option( 'woocommerce_gateway_order', [ 'cod'  => 0, 'bacs' => '1', 'gone' => 2 ] );
 		self::assertSame( [ 'cod', 'bacs', 'cheque' ], array_column( $this->items( $this->rest( 'GET', self::PATH ) ), 'id' ) );
 	}
 

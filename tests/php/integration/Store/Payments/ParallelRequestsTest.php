@@ -3,11 +3,13 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Store\Payments;
 
+use PHPUnit\Framework\Attributes\Group;
 use Storewright\Tests\Support\ParallelTestCase;
 
 /**
  * Several owners who set one way to pay at the same moment.
  */
+#[Group( 'mariadb' )]
 final class ParallelRequestsTest extends ParallelTestCase {
 
 	public function test_changes_of_different_settings_all_stay(): void {
@@ -26,7 +28,10 @@ final class ParallelRequestsTest extends ParallelTestCase {
 		wp_cache_flush();
 		$bacs = $this->item( $this->rest( 'GET', $path ) );
 		self::assertIsArray( $bacs['settings'] );
-		self::assertSame( [ 'Transfer', true, 'Soon, please.', 'To our bank.' ], [ $bacs['title'], $bacs['enabled'], $bacs['settings']['instructions']['value'], $bacs['description'] ] );
+		self::assertSame(
+			[ 'Transfer', true, 'Soon, please.', 'To our bank.' ],
+			[ $bacs['title'], $bacs['enabled'], $bacs['settings']['instructions']['value'], $bacs['description'] ]
+		);
 	}
 
 	public function test_of_two_who_arrange_at_once_the_second_is_told(): void {
@@ -55,11 +60,20 @@ final class ParallelRequestsTest extends ParallelTestCase {
 			'cheque' => 1,
 			'cod'    => 2,
 		];
-		$answers = $this->rest_at_once( array_map( static fn( string $id, int $place ) => [ 'PUT', "/wc/v3/payment_gateways/{$id}", [ 'order' => $place ] ], array_keys( $places ), $places ) );
+		$answers = $this->rest_at_once(
+			array_map(
+				static fn( string $id, int $place ) => [ 'PUT', "/wc/v3/payment_gateways/{$id}", [ 'order' => $place ] ],
+				array_keys( $places ),
+				$places
+			)
+		);
 		self::assertSame( [ 200, 200, 200 ], array_column( $answers, 'status' ), (string) wp_json_encode( $answers ) );
 
 		wp_cache_flush();
-		self::assertSame( [ 'cheque', 'cod', 'bacs' ], array_column( $this->items( $this->rest( 'GET', '/wc/v3/payment_gateways' ) ), 'id' ) );
+		self::assertSame(
+			[ 'cheque', 'cod', 'bacs' ],
+			array_column( $this->items( $this->rest( 'GET', '/wc/v3/payment_gateways' ) ), 'id' )
+		);
 	}
 
 	protected function close_database(): void {

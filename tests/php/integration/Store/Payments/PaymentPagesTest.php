@@ -3,9 +3,10 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Store\Payments;
 
-use Storewright\Store\Payments\BankAccounts;
-use Storewright\Store\Payments\Page\AccountsSection;
-use Storewright\Store\Settings\Page\SettingsPage;
+use Storewright\Screens\Payments\AccountsSection;
+use Storewright\Screens\Settings\SettingsPage;
+use Storewright\Store\Settings\SettingsUrl;
+use Storewright\Shop\BankAccounts;
 use Storewright\Tests\Support\IntegrationTestCase;
 
 /**
@@ -17,7 +18,7 @@ final class PaymentPagesTest extends IntegrationTestCase {
 		$this->as_shop_manager();
 		$page = $this->page( '' );
 		foreach ( [ 'bacs', 'cheque', 'cod', 'bacs_accounts' ] as $section ) {
-			self::assertStringContainsString( esc_url( SettingsPage::url( 'checkout', $section ) ), $page );
+			self::assertStringContainsString( esc_url( SettingsUrl::of( 'checkout', $section ) ), $page );
 		}
 	}
 
@@ -35,7 +36,15 @@ final class PaymentPagesTest extends IntegrationTestCase {
 		self::assertStringContainsString( 'saved=1', (string) $send( [ 'up' => 'cod' ] + $known ) );
 		self::assertStringContainsString( 'name="known" value="bacs,cod,cheque"', $this->page( '' ) );
 		// Who saw the old order is told so, and nothing changes; neither does it by what is no order.
-		foreach ( [ [ 'down' => 'bacs' ] + $known, [ 'up' => 'bacs', 'known' => 'bacs,cod' ], [ 'up' => [ 'x' ] ] + $known, [] ] as $form ) { // phpcs:ignore WordPress.Arrays -- One line.
+		foreach ( [
+			[ 'down' => 'bacs' ] + $known,
+			[
+				'up'    => 'bacs',
+				'known' => 'bacs,cod',
+			],
+			[ 'up' => [ 'x' ] ] + $known,
+			[],
+		] as $form ) { // phpcs:ignore WordPress.Arrays -- One line.
 			self::assertNull( $send( $form ) );
 		}
 		self::assertStringContainsString( 'name="known" value="bacs,cod,cheque"', $this->page( '' ) );
@@ -58,8 +67,8 @@ final class PaymentPagesTest extends IntegrationTestCase {
 				'woocommerce_cod_settings' => [
 					'enabled'            => 'yes',
 					'title'              => 'At the door',
-					'description'        => 'Pay when the goods arrive.',
-					'instructions'       => 'Pay when the goods arrive.',
+					'description'        => 'Pay on delivery.',
+					'instructions'       => 'Pay on delivery.',
 					'enable_for_virtual' => 'yes',
 				],
 			]
@@ -72,14 +81,23 @@ final class PaymentPagesTest extends IntegrationTestCase {
 	public function test_accounts_are_added_changed_and_removed_by_rows(): void {
 		$this->as_shop_manager();
 		$section = new AccountsSection( $this->context() );
-		self::assertTrue( $section->handle( $this->form( [ $this->account( 'Main & <b>first</b>', 'DE02 1203' ), $this->account(), $this->account( 'Second', '' ) ] ) ) );
+		self::assertTrue(
+			$section->handle(
+				$this->form( [ $this->account( 'Main & <b>first</b>', 'DE02 1203' ), $this->account(), $this->account( 'Second', '' ) ] )
+			)
+		);
 		self::assertSame( [ 'Main & first', 'Second' ], array_column( ( new BankAccounts( $this->context() ) )->all(), 'account_name' ) );
 		self::assertSame( 'DE02 1203', get_option( 'woocommerce_bacs_accounts' )[0]['iban'] ?? null );
 		self::assertStringContainsString( 'Main &amp; first', self::printed( $section ) );
 
-		self::assertTrue( ( new AccountsSection( $this->context() ) )->handle( $this->form( [ $this->account(), $this->account( 'Second', 'X' ) ] ) ) );
+		self::assertTrue(
+			( new AccountsSection( $this->context() ) )->handle( $this->form( [ $this->account(), $this->account( 'Second', 'X' ) ] ) )
+		);
 		self::assertSame( [ 'Second' ], array_column( ( new BankAccounts( $this->context() ) )->all(), 'account_name' ) );
-		$audited = $this->context()->database->value( "SELECT COUNT(*) FROM {$this->context()->database->table( 'storewright_settings_audit' )} WHERE setting = 'woocommerce_bacs_accounts'" );
+		$audited = $this->context()->database->value(
+			"SELECT COUNT(*) FROM {$this->context()->database->table( 'storewright_settings_audit' )}
+			WHERE setting = 'woocommerce_bacs_accounts'"
+		);
 		self::assertSame( '2', $audited );
 	}
 

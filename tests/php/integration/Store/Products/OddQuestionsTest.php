@@ -15,7 +15,10 @@ final class OddQuestionsTest extends IntegrationTestCase {
 	public function test_a_price_beyond_all_prices_is_compared_with(): void {
 		$this->as_shop_manager();
 		$id    = $this->made( [ 'regular_price' => '10' ] );
-		$found = fn( string $filter, string $price ): array => array_column( $this->items( $this->rest( 'GET', self::PATH, [ $filter => $price ] ) ), 'id' );
+		$found = fn( string $filter, string $price ): array => array_column(
+			$this->items( $this->rest( 'GET', self::PATH, [ $filter => $price ] ) ),
+			'id'
+		);
 		foreach ( [ '1e400', '1e300', '999999999999999999999999' ] as $price ) {
 			self::assertSame( [], $found( 'min_price', $price ), $price );
 			self::assertSame( [ $id ], $found( 'max_price', $price ), $price );
@@ -31,26 +34,29 @@ final class OddQuestionsTest extends IntegrationTestCase {
 		wp_set_object_terms( $one, array_map( static fn( int $number ) => "Tag $number", range( 1, 520 ) ), 'product_tag' );
 		wp_set_object_terms( $other, 'Tag 520', 'product_tag' );
 		self::assertSame( [ [ $one ], [ $other ] ], array_column( $this->items( $this->rest( 'GET', self::PATH ) ), 'related_ids' ) );
+		self::assertSame( [ 'related_ids' => [ $one ] ], $this->item( $this->rest( 'GET', self::PATH . "/$other/related" ) ) );
+		$this->assertRestError( $this->rest( 'GET', self::PATH . '/999999/related' ), 'woocommerce_rest_product_invalid_id', 404 );
 	}
 
 	public function test_whoever_may_only_publish_does_not_delete_variations_or_copy_what_is_hidden(): void {
 		$this->as_shop_manager();
-		$size    = static fn( string ...$options ) => [
+		$size = static fn( string ...$options ) => [
 			[
 				'name'      => 'Size',
 				'variation' => true,
 				'options'   => $options,
 			],
 		];
-		$tee     = $this->made(
+		$tee  = $this->made(
 			[
 				'type'       => 'variable',
 				'status'     => 'private',
 				'attributes' => $size( 'S', 'M' ),
 			]
 		);
-		$path    = self::PATH . "/$tee/variations";
-		$created = $this->rest( 'POST', $path, [ 'attributes' => [ [ 'name' => 'Size', 'option' => 'S' ] ] ] ); // phpcs:ignore WordPress.Arrays
+		$path = self::PATH . "/$tee/variations";
+		// phpcs:ignore WordPress.Arrays
+		$created = $this->rest( 'POST', $path, [ 'attributes' => [ [ 'name'   => 'Size', 'option' => 'S' ] ] ] );
 		$this->assertRestStatus( $created, 201 );
 		$this->rest( 'PUT', self::PATH . "/$tee", [ 'attributes' => $size( 'M' ) ] );
 

@@ -3,6 +3,9 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Store\Products;
 
+use PHPUnit\Framework\Attributes\Group;
+use Storewright\Store\Products\ProductServices;
+use Storewright\Store\Products\Write\RequestReader;
 use Storewright\Tests\Support\OtherRequest;
 use Storewright\Tests\Support\ParallelTestCase;
 use Storewright\Tests\Support\ProductLookupChecks;
@@ -24,6 +27,45 @@ final class ParallelProductsTest extends ParallelTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->as_shop_manager();
+	}
+
+	/**
+	 * SQLite has one writer at a time.
+	 */
+	#[Group( 'mariadb' )]
+	public function test_products_with_other_skus_do_not_wait(): void {
+		[ $slow ] = OtherRequest::prepare(
+			'rest-held',
+			[
+				'user'   => 1,
+				'method' => 'POST',
+				'path'   => '/wc/v3/products',
+				'body'   => [
+					'name' => 'Slow',
+					'sku'  => 'SLOW-1',
+				],
+				'after'  => 'SLOW-1',
+			]
+		);
+		$slow->say( 'go' );
+		$slow->wait_for( 'middle' );
+		// phpcs:disable WordPress.Arrays
+		$quick = ( new ProductServices( $this->context() ) )->repository()->create(
+			( new RequestReader() )->read(
+				[
+					'name' => 'Quick',
+					'sku'  => 'QUICK-1',
+				]
+			)
+		);
+		// phpcs:enable
+		self::assertSame( 'QUICK-1', $quick->sku );
+		$slow->say( 'go on' );
+		$answer = $slow->answer();
+		self::assertIsArray( $answer );
+		self::assertSame( 201, $answer['status'] );
+		self::assertIsArray( $answer['data'] );
+		array_push( $this->made, $quick->id, (int) $answer['data']['id'] ); // @phpstan-ignore cast.int
 	}
 
 	public function test_one_of_those_who_want_the_last_one_gets_it(): void {
@@ -52,12 +94,48 @@ final class ParallelProductsTest extends ParallelTestCase {
 			]
 		);
 		$takers  = OtherRequest::prepare( 'take-stock', [ 'product' => $id ], [ 'product' => $id ] );
-		$editors = OtherRequest::prepare( 'rest', $this->edit( $id, [ 'regular_price' => '5' ] ), $this->edit( $id, [ 'name' => 'Renamed' ] ) );
+		$editors = OtherRequest::prepare(
+			'rest',
+			$this->edit( $id, [ 'regular_price' => '5' ] ),
+			$this->edit( $id, [ 'name' => 'Renamed' ] )
+		);
 		OtherRequest::run_together( [ ...$takers, ...$editors ] );
 		wp_cache_flush();
 		$item = $this->item( $this->rest( 'GET', self::PATH . "/$id" ) );
 		self::assertSame( [ 18, '5', 'Renamed' ], [ $item['stock_quantity'], $item['regular_price'], $item['name'] ] );
 		$this->assertLookup( $id );
+	}
+
+	public function test_variations_that_are_generated_twice_at_once_are_made_once(): void {
+		$id      = $this->product(
+			[
+				'type'       => 'variable',
+				'attributes' => [
+					[
+						'name'      => 'Size',
+						'options'   => [ 'S', 'M', 'L', 'XL' ],
+						'variation' => true,
+					],
+				],
+			]
+		);
+		$order   = [
+			'user'   => get_current_user_id(),
+			'method' => 'POST',
+			'path'   => self::PATH . "/$id/variations/generate",
+			'body'   => [],
+		];
+		$answers = OtherRequest::run_together( OtherRequest::prepare( 'rest', $order, $order, $order ) );
+		/** @var list<array{status: int, data: array{count: int}}> $answers */
+		$counts = array_column( array_column( $answers, 'data' ), 'count' );
+		sort( $counts );
+		self::assertSame( [ 0, 0, 4 ], $counts );
+		wp_cache_flush();
+		$made         = $this->items( $this->rest( 'GET', self::PATH . "/$id/variations" ) );
+		$this->made[] = $id;
+		$names        = array_column( $made, 'name' );
+		sort( $names );
+		self::assertSame( [ 'L', 'M', 'S', 'XL' ], $names );
 	}
 
 	public function test_a_sku_is_given_once(): void {

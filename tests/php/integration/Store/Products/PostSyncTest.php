@@ -17,9 +17,15 @@ final class PostSyncTest extends IntegrationTestCase {
 		$this->as_shop_manager();
 		$id   = $this->insert( 'product', 0 );
 		$item = $this->item( $this->rest( 'GET', "/wc/v3/products/$id" ) );
-		self::assertSame( [ 'simple', 'instock', 'taxable', '', false ], [ $item['type'], $item['stock_status'], $item['tax_status'], $item['price'], $item['purchasable'] ] );
+		self::assertSame(
+			[ 'simple', 'instock', 'taxable', '', false ],
+			[ $item['type'], $item['stock_status'], $item['tax_status'], $item['price'], $item['purchasable'] ]
+		);
 		$this->assertLookup( $id );
-		self::assertSame( [ $id ], array_column( $this->items( $this->rest( 'GET', '/wc/v3/products', [ 'stock_status' => 'instock' ] ) ), 'id' ) );
+		self::assertSame(
+			[ $id ],
+			array_column( $this->items( $this->rest( 'GET', '/wc/v3/products', [ 'stock_status' => 'instock' ] ) ), 'id' )
+		);
 	}
 
 	public function test_an_auto_draft_is_no_product_yet(): void {

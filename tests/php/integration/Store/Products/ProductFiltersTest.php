@@ -4,14 +4,16 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Store\Products;
 
 use Closure;
-use Storewright\Store\Products\ProductRepository;
-use Storewright\Store\Products\Writing\ChangesReader;
+use Storewright\Store\Products\ProductServices;
+use Storewright\Store\Products\Write\RequestReader;
 use Storewright\Tests\Support\IntegrationTestCase;
 
 /**
  * Lists of products by every filter and order, on a real shop's products. What is expected is computed from these.
  *
- * @phpstan-type ShopProduct array{id: int, name: string, slug: string, type: string, status: string, sku: string, price: string, sale_price: string, tax_class: string, stock_status: string, virtual: bool, downloadable: bool, featured: bool, date_created_gmt: string, categories: list<array{id: int}>, variations: list<int>}
+ * @phpstan-type ShopProduct array{id: int, name: string, slug: string, type: string, status: string, sku: string, price: string,
+ *   sale_price: string, tax_class: string, stock_status: string, virtual: bool, downloadable: bool, featured: bool,
+ *   date_created_gmt: string, categories: list<array{id: int}>, variations: list<int>}
  */
 final class ProductFiltersTest extends IntegrationTestCase {
 
@@ -40,21 +42,32 @@ final class ProductFiltersTest extends IntegrationTestCase {
 		/** @var array<int, list<array{id: int}>> $variations */
 		$variations = self::golden( 'variations' );
 		foreach ( $categories as $category ) {
-			$term = wp_insert_term( 'G ' . $category['name'], 'product_cat', [ 'parent' => max( 0, $this->categories[ $category['parent'] ] ?? 0 ) ] );
+			$term = wp_insert_term(
+				'G ' . $category['name'],
+				'product_cat',
+				[ 'parent' => max( 0, $this->categories[ $category['parent'] ] ?? 0 ) ]
+			);
 			self::assertIsArray( $term );
 			$this->categories[ $category['id'] ] = $term['term_id'];
 		}
-		$repository = new ProductRepository( $this->context() );
+		$repository = ( new ProductServices( $this->context() ) )->repository();
 		foreach ( $products as $product ) {
 			$product['id']        += self::SHIFT;
-			$product['categories'] = array_map( fn( array $category ) => [ 'id' => $this->categories[ $category['id'] ] ], $product['categories'] );
+			$product['categories'] = array_map(
+				fn( array $category ) => [ 'id' => $this->categories[ $category['id'] ] ],
+				$product['categories']
+			);
 			$product['featured']   = 0 === $product['id'] % 5;
 			$this->shop[]          = $product;
-			self::assertSame( $product['id'], $repository->create( ( new ChangesReader() )->read( $product ), 0, $product['id'] )->id );
+			self::assertSame( $product['id'], $repository->create( ( new RequestReader() )->read( $product ), 0, $product['id'] )->id );
 		}
 		foreach ( $variations as $parent => $siblings ) {
 			foreach ( $siblings as $variation ) {
-				$repository->create( ( new ChangesReader() )->read( $variation, true ), $parent + self::SHIFT, $variation['id'] + self::SHIFT );
+				$repository->create(
+					( new RequestReader() )->read( $variation, true ),
+					$parent + self::SHIFT,
+					$variation['id'] + self::SHIFT
+				);
 			}
 		}
 	}
@@ -63,7 +76,25 @@ final class ProductFiltersTest extends IntegrationTestCase {
 		$items = array_column( $this->items( $this->rest( 'GET', '/wc/v3/products', [ 'per_page' => 100 ] ) ), null, 'id' );
 		foreach ( $this->shop as $product ) {
 			$item = $items[ $product['id'] ];
-			$same = [ 'name', 'slug', 'type', 'status', 'sku', 'price', 'regular_price', 'sale_price', 'virtual', 'downloadable', 'tax_status', 'tax_class', 'manage_stock', 'stock_quantity', 'stock_status', 'low_stock_amount', 'date_created_gmt' ];
+			$same = [
+				'name',
+				'slug',
+				'type',
+				'status',
+				'sku',
+				'price',
+				'regular_price',
+				'sale_price',
+				'virtual',
+				'downloadable',
+				'tax_status',
+				'tax_class',
+				'manage_stock',
+				'stock_quantity',
+				'stock_status',
+				'low_stock_amount',
+				'date_created_gmt',
+			];
 			self::assertSame( self::only( $product, $same ), self::only( $item, $same ) );
 			self::assertSame( array_column( $product['categories'], 'id' ), array_column( $item['categories'], 'id' ) );
 			self::assertSame( array_map( static fn( int $id ) => $id + self::SHIFT, $product['variations'] ), $item['variations'] );
@@ -83,8 +114,17 @@ final class ProductFiltersTest extends IntegrationTestCase {
 			'types out'      => [ [ 'exclude_types' => [ 'simple' ] ], static fn( array $p ) => 'simple' !== $p['type'] ],
 			'status'         => [ [ 'status' => 'draft' ], static fn( array $p ) => 'draft' === $p['status'] ],
 			'statuses'       => [ [ 'include_status' => [ 'publish', 'private' ] ], static fn( array $p ) => 'publish' === $p['status'] ],
-			'category'       => [ [ 'category' => (string) $hats ], static fn( array $p ) => in_array( $hats, array_column( $p['categories'], 'id' ), true ) ],
-			'category above' => [ [ 'category' => (string) $this->categories[16] ], fn( array $p ) => [] !== array_intersect_key( array_column( $p['categories'], 'id', 'id' ), array_flip( [ $this->categories[16], $this->categories[17], $hats ] ) ) ],
+			'category'       => [
+				[ 'category' => (string) $hats ],
+				static fn( array $p ) => in_array( $hats, array_column( $p['categories'], 'id' ), true ),
+			],
+			'category above' => [
+				[ 'category' => (string) $this->categories[16] ],
+				fn( array $p ) => [] !== array_intersect_key(
+					array_column( $p['categories'], 'id', 'id' ),
+					array_flip( [ $this->categories[16], $this->categories[17], $hats ] )
+				),
+			],
 			'on sale'        => [ [ 'on_sale' => true ], static fn( array $p ) => '' !== $p['sale_price'] ],
 			'not on sale'    => [ [ 'on_sale' => false ], static fn( array $p ) => '' === $p['sale_price'] ],
 			'at least'       => [ [ 'min_price' => '77' ], static fn( array $p ) => (float) $p['price'] >= 77 ],
@@ -97,18 +137,30 @@ final class ProductFiltersTest extends IntegrationTestCase {
 			'featured'       => [ [ 'featured' => true ], static fn( array $p ) => $p['featured'] ],
 			'not featured'   => [ [ 'featured' => false ], static fn( array $p ) => false === $p['featured'] ],
 			'slug'           => [ [ 'slug' => 'wool-hat' ], static fn( array $p ) => 'wool-hat' === $p['slug'] ],
-			'sku'            => [ [ 'sku' => 'SKU-001,SKU-007' ], static fn( array $p ) => in_array( $p['sku'], [ 'SKU-001', 'SKU-007' ], true ) ],
+			'sku'            => [
+				[ 'sku' => 'SKU-001,SKU-007' ],
+				static fn( array $p ) => in_array( $p['sku'], [ 'SKU-001', 'SKU-007' ], true ),
+			],
 			'sku part'       => [ [ 'search_sku' => 'KU-02' ], static fn( array $p ) => str_contains( $p['sku'], 'KU-02' ) ],
 			'search'         => [ [ 'search' => 'hat' ], static fn( array $p ) => false !== stripos( $p['name'], 'hat' ) ],
 			'two words'      => [ [ 'search' => 'HAT sun' ], static fn( array $p ) => 'Sun Hat' === $p['name'] ],
 			'name or sku'    => [ [ 'search_name_or_sku' => 'SKU-003' ], static fn( array $p ) => 'SKU-003' === $p['sku'] ],
 			'wildcards'      => [ [ 'search' => '%' ], static fn() => false ],
-			'include'        => [ [ 'include' => [ self::SHIFT + 12, self::SHIFT + 15 ] ], static fn( array $p ) => in_array( $p['id'], [ self::SHIFT + 12, self::SHIFT + 15 ], true ) ],
+			'include'        => [
+				[ 'include' => [ self::SHIFT + 12, self::SHIFT + 15 ] ],
+				static fn( array $p ) => in_array( $p['id'], [ self::SHIFT + 12, self::SHIFT + 15 ], true ),
+			],
 			'exclude'        => [ [ 'exclude' => [ self::SHIFT + 12 ] ], static fn( array $p ) => self::SHIFT + 12 !== $p['id'] ],
 			'parent'         => [ [ 'parent' => [ self::SHIFT + 12 ] ], static fn() => false ],
 			'no parent'      => [ [ 'parent_exclude' => [ self::SHIFT + 12 ] ], static fn() => true ],
-			'after'          => [ [ 'after' => '2026-11-20T00:00:00' ], static fn( array $p ) => $p['date_created_gmt'] > '2026-11-20T00:00:00' ],
-			'before'         => [ [ 'before' => '2026-11-20T00:00:00' ], static fn( array $p ) => $p['date_created_gmt'] < '2026-11-20T00:00:00' ],
+			'after'          => [
+				[ 'after' => '2026-11-20T00:00:00' ],
+				static fn( array $p ) => $p['date_created_gmt'] > '2026-11-20T00:00:00',
+			],
+			'before'         => [
+				[ 'before' => '2026-11-20T00:00:00' ],
+				static fn( array $p ) => $p['date_created_gmt'] < '2026-11-20T00:00:00',
+			],
 			'changed after'  => [ [ 'modified_after' => '2001-01-01T00:00:00' ], static fn() => true ],
 			'changed before' => [ [ 'modified_before' => '2001-01-01T00:00:00' ], static fn() => false ],
 		];
@@ -133,7 +185,10 @@ final class ProductFiltersTest extends IntegrationTestCase {
 
 	public function test_a_number_is_found_at_variations_too(): void {
 		$items = $this->items( $this->rest( 'GET', '/wc/v3/products', [ 'sku' => 'VAR-trail-tee-m' ] ) );
-		self::assertSame( [ [ self::SHIFT + 37, 'variation', '19.5' ] ], array_map( static fn( array $item ) => [ $item['id'], $item['type'], $item['price'] ], $items ) );
+		self::assertSame(
+			[ [ self::SHIFT + 37, 'variation', '19.5' ] ],
+			array_map( static fn( array $item ) => [ $item['id'], $item['type'], $item['price'] ], $items )
+		);
 	}
 
 	public function test_every_order_sorts_and_pages_in_both_directions(): void {
@@ -163,7 +218,10 @@ final class ProductFiltersTest extends IntegrationTestCase {
 						'page'     => $page,
 					];
 					$response = $this->rest( 'GET', '/wc/v3/products', $query );
-					self::assertEquals( [ '27', '3' ], [ $response->get_headers()['X-WP-Total'], $response->get_headers()['X-WP-TotalPages'] ] );
+					self::assertEquals(
+						[ '27', '3' ],
+						[ $response->get_headers()['X-WP-Total'], $response->get_headers()['X-WP-TotalPages'] ]
+					);
 					array_push( $pages, ...array_column( $this->items( $response ), 'id' ) );
 				}
 				if ( null === $value ) {
@@ -180,7 +238,10 @@ final class ProductFiltersTest extends IntegrationTestCase {
 			'order'    => 'asc',
 			'per_page' => 100,
 		];
-		$items  = array_map( static fn( array $item ): float => (float) $item['price'], $this->items( $this->rest( 'GET', '/wc/v3/products', $asked ) ) );
+		$items  = array_map(
+			static fn( array $item ): float => (float) $item['price'],
+			$this->items( $this->rest( 'GET', '/wc/v3/products', $asked ) )
+		);
 		$sorted = $items;
 		sort( $sorted );
 		self::assertSame( $sorted, $items );
@@ -275,7 +336,12 @@ final class ProductFiltersTest extends IntegrationTestCase {
 	 * @return array<mixed>
 	 */
 	private static function golden( string $name ): array {
-		$data = json_decode( (string) file_get_contents( dirname( STOREWRIGHT_FILE ) . "/tests/fixtures/golden/$name.json" ), true, 64, JSON_THROW_ON_ERROR );
+		$data = json_decode(
+			(string) file_get_contents( dirname( STOREWRIGHT_FILE ) . "/tests/fixtures/golden/$name.json" ),
+			true,
+			64,
+			JSON_THROW_ON_ERROR
+		);
 		self::assertIsArray( $data );
 		return $data;
 	}

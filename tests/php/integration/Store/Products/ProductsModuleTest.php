@@ -4,29 +4,32 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Store\Products;
 
 use Storewright\Store\Products\PostTypes;
+use Storewright\Store\Products\ProductServices;
 use Storewright\Store\Products\ProductsModule;
-use Storewright\Store\Products\ProductRepository;
-use Storewright\Store\Products\Writing\ChangesReader;
+use Storewright\Store\Products\Write\RequestReader;
 use Storewright\Tests\Support\IntegrationTestCase;
 
 /**
- * What products leave on a site, and what page views pay for them.
+ * Data that products leave on a site, and what page views pay for them.
  */
 final class ProductsModuleTest extends IntegrationTestCase {
 
 	public function test_an_owner_who_wants_everything_gone_finds_nothing(): void {
-		$repository = new ProductRepository( $this->context() );
-		$reader     = new ChangesReader();
+		$repository = ( new ProductServices( $this->context() ) )->repository();
+		$reader     = new RequestReader();
 		$product    = $repository->create( $reader->read( [ 'type' => 'variable' ] ) )->id;
 		$variation  = $repository->create( $reader->read( [ 'regular_price' => '1' ], true ), $product )->id;
 		$module     = new ProductsModule( $this->context() );
 
 		$module->uninstall();
-		self::assertSame( [ null, null, [], [] ], [ get_post( $product ), get_post( $variation ), get_post_meta( $variation ), wp_get_object_terms( $product, 'product_type' ) ] );
+		self::assertSame(
+			[ null, null, [], [] ],
+			[ get_post( $product ), get_post( $variation ), get_post_meta( $variation ), wp_get_object_terms( $product, 'product_type' ) ]
+		);
 		self::assertFalse( get_term_by( 'slug', 'simple', 'product_type' ) );
 
-		$module->activate();
-		$module->activate();
+		$module->install();
+		$module->install();
 		self::assertEquals(
 			4,
 			wp_count_terms(

@@ -8,10 +8,9 @@ use DateTimeZone;
 use Storewright\Kernel\Background\Queue;
 use Storewright\Kernel\Clock;
 use Storewright\Kernel\Context;
-use Storewright\Store\Products\ProductQuery;
-use Storewright\Store\Products\ProductRepository;
-use Storewright\Store\Products\SaleWindowsJob;
-use Storewright\Store\Products\Writing\ChangesReader;
+use Storewright\Store\Products\ProductServices;
+use Storewright\Store\Products\Write\RequestReader;
+use Storewright\Store\Products\Write\SaleWindowsJob;
 use Storewright\Tests\Support\IntegrationTestCase;
 use Storewright\Tests\Support\ProductLookupChecks;
 
@@ -32,7 +31,7 @@ final class SaleWindowsTest extends IntegrationTestCase {
 
 	public function test_the_price_is_that_of_the_moment(): void {
 		$id    = $this->product( self::BEFORE );
-		$query = new ProductQuery( $this->context() );
+		$query = ( new ProductServices( $this->context() ) )->query();
 		foreach ( [
 			self::BEFORE => [ '20', false ],
 			self::FIRST  => [ '15', true ],
@@ -89,8 +88,8 @@ final class SaleWindowsTest extends IntegrationTestCase {
 
 	public function test_a_variable_product_follows_its_variations_sales(): void {
 		$context    = $this->at( self::BEFORE );
-		$repository = new ProductRepository( $context );
-		$reader     = new ChangesReader();
+		$repository = ( new ProductServices( $context ) )->repository();
+		$reader     = new RequestReader();
 		$parent     = $repository->create( $reader->read( [ 'type' => 'variable' ] ) )->id;
 		$repository->create( $reader->read( self::sale(), true ), $parent );
 		self::assertSame( [ '20', '0' ], $this->kept( $parent ) );
@@ -101,8 +100,8 @@ final class SaleWindowsTest extends IntegrationTestCase {
 	}
 
 	public function test_a_sale_price_that_is_not_below_the_regular_one_is_no_sale(): void {
-		$product = ( new ProductRepository( $this->context() ) )->create(
-			( new ChangesReader() )->read(
+		$product = ( new ProductServices( $this->context() ) )->repository()->create(
+			( new RequestReader() )->read(
 				[
 					'regular_price' => '10',
 					'sale_price'    => '10.00',
@@ -115,7 +114,7 @@ final class SaleWindowsTest extends IntegrationTestCase {
 	}
 
 	private function product( string $time ): int {
-		return ( new ProductRepository( $this->at( $time ) ) )->create( ( new ChangesReader() )->read( self::sale() ) )->id;
+		return ( new ProductServices( $this->at( $time ) ) )->repository()->create( ( new RequestReader() )->read( self::sale() ) )->id;
 	}
 
 	/**

@@ -3,54 +3,12 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Store\Products;
 
-use Storewright\Store\Products\StockKeeper;
-use Storewright\Tests\Support\IntegrationTestCase;
-use Storewright\Tests\Support\ProductLookupChecks;
+use Storewright\Tests\Support\Store\VariationsRestTestCase;
 
 /**
  * Variations over REST, and what their product has from them.
  */
-final class VariationsRestTest extends IntegrationTestCase {
-
-	use ProductLookupChecks;
-
-	private int $tee;
-
-	protected function setUp(): void {
-		parent::setUp();
-		$this->as_shop_manager();
-		$this->tee = $this->made(
-			'/wc/v3/products',
-			[
-				'name'               => 'Trail Tee',
-				'type'               => 'variable',
-				'weight'             => '0.2',
-				'tax_class'          => 'reduced-rate',
-				'attributes'         => [
-					[
-						'name'      => 'Size',
-						'variation' => true,
-						'options'   => [ 'S', 'M', 'L' ],
-					],
-					[
-						'name'      => 'Cut',
-						'variation' => true,
-						'options'   => [ 'Slim', 'Wide' ],
-					],
-					[
-						'name'    => 'Cloth',
-						'options' => [ 'Cotton' ],
-					],
-				],
-				'default_attributes' => [
-					[
-						'name'   => 'Size',
-						'option' => 'm',
-					],
-				],
-			]
-		);
-	}
+final class VariationsRestTest extends VariationsRestTestCase {
 
 	public function test_a_variation_has_what_it_lacks_from_its_product(): void {
 		$id   = $this->variation(
@@ -63,8 +21,18 @@ final class VariationsRestTest extends IntegrationTestCase {
 		);
 		$item = $this->item( $this->rest( 'GET', $this->path( $id ) ) );
 		self::assertSame(
-			[ 'variation', 'S', '0.2', 'reduced-rate', '15', 'Small', 'TEE-S', true, $this->tee ],
-			[ $item['type'], $item['name'], $item['weight'], $item['tax_class'], $item['price'], $item['description'], $item['sku'], $item['purchasable'], $item['parent_id'] ]
+			[ 'variation', 'S', '0.2', 'reduced-rate', '15', "<p>Small</p>\n", 'TEE-S', true, $this->tee ],
+			[
+				$item['type'],
+				$item['name'],
+				$item['weight'],
+				$item['tax_class'],
+				$item['price'],
+				$item['description'],
+				$item['sku'],
+				$item['purchasable'],
+				$item['parent_id'],
+			]
 		);
 		self::assertSame(
 			[
@@ -79,80 +47,45 @@ final class VariationsRestTest extends IntegrationTestCase {
 		);
 		self::assertSame( 'S', get_post_meta( $id, 'attribute_size', true ) );
 		$this->assertLookup( $id );
-		$this->assertRestError( $this->rest( 'GET', "/wc/v3/products/999999/variations/$id" ), 'woocommerce_rest_product_variation_invalid_id', 404 );
-		$this->assertRestError( $this->rest( 'GET', '/wc/v3/products/999999/variations' ), 'woocommerce_rest_product_variation_invalid_parent', 404 );
-		$this->assertRestError( $this->rest( 'GET', "/wc/v3/products/$id" ), 'woocommerce_rest_product_invalid_id', 404 );
-	}
-
-	public function test_the_product_has_prices_sale_and_stock_status_of_its_variations(): void {
-		self::assertSame( [ '', false ], $this->of_product( 'price', 'purchasable' ) );
-		$small = $this->variation( 'S', [ 'regular_price' => '15.50' ] );
-		$large = $this->variation( 'L', [ 'regular_price' => '24' ] );
-		self::assertSame( [ '15.50', false, 'instock', [ $small, $large ], true ], $this->of_product( 'price', 'on_sale', 'stock_status', 'variations', 'has_options' ) );
-		self::assertSame( [ 24.0, '0' ], [ (float) ( $this->lookup( $this->tee )['max_price'] ?? 0 ), $this->lookup( $this->tee )['onsale'] ?? null ] );
-
-		$this->rest( 'PUT', $this->path( $large ), [ 'sale_price' => '9' ] );
-		self::assertSame( [ '9', true ], $this->of_product( 'price', 'on_sale' ) );
-		$this->assertLookup( $this->tee );
-
-		foreach ( [ $small, $large ] as $id ) {
-			$this->rest( 'PUT', $this->path( $id ), [ 'stock_status' => 'outofstock' ] );
-		}
-		self::assertSame( [ 'outofstock' ], $this->of_product( 'stock_status' ) );
-		$this->assertLookup( $this->tee );
-
-		$this->assertRestStatus( $this->rest( 'DELETE', $this->path( $large ), [ 'force' => true ] ) );
-		self::assertSame( [ '15.50', false, [ $small ] ], $this->of_product( 'price', 'on_sale', 'variations' ) );
-		self::assertNull( $this->lookup( $large ) );
-	}
-
-	public function test_stock_counted_at_the_product_holds_for_variations_without_their_own(): void {
-		$shared = $this->variation( 'S', [ 'regular_price' => '1' ] );
-		$own    = $this->variation(
-			'M',
-			[
-				'regular_price'  => '1',
-				'manage_stock'   => true,
-				'stock_quantity' => 2,
-			]
+		$this->assertRestError(
+			$this->rest( 'GET', "/wc/v3/products/999999/variations/$id" ),
+			'woocommerce_rest_product_variation_invalid_id',
+			404
 		);
-		$this->rest(
-			'PUT',
-			"/wc/v3/products/{$this->tee}",
-			[
-				'manage_stock'   => true,
-				'stock_quantity' => 0,
-			]
-		);
-		$item = $this->item( $this->rest( 'GET', $this->path( $shared ) ) );
-		self::assertSame( [ 'parent', 0, 'outofstock' ], [ $item['manage_stock'], $item['stock_quantity'], $item['stock_status'] ] );
-		$this->assertLookup( $shared );
-		// What was answered can be sent back.
-		$this->assertRestStatus( $this->rest( 'PUT', $this->path( $shared ), [ 'manage_stock' => 'parent' ] ) );
-
-		$item = $this->item( $this->rest( 'GET', $this->path( $own ) ) );
-		self::assertSame( [ true, 2, 'instock' ], [ $item['manage_stock'], $item['stock_quantity'], $item['stock_status'] ] );
+		self::assertSame( [], $this->items( $this->rest( 'GET', '/wc/v3/products/999999/variations' ) ) );
+		self::assertSame( $id, $this->item( $this->rest( 'GET', "/wc/v3/products/$id" ) )['id'] );
 	}
 
-	public function test_the_product_is_out_of_stock_once_the_last_variation_is_taken(): void {
-		$ids = [];
-		foreach ( [ 'S', 'M' ] as $size ) {
-			$ids[] = $this->variation(
-				$size,
-				[
-					'regular_price'  => '1',
-					'manage_stock'   => true,
-					'stock_quantity' => 1,
-				]
-			);
-		}
-		foreach ( $ids as $index => $id ) {
-			$keeper = new StockKeeper( $this->context() );
-			$keeper->take( [ $id => '1' ] );
-			$keeper->announce();
-			self::assertSame( [ 0 === $index ? 'instock' : 'outofstock' ], $this->of_product( 'stock_status' ) );
-		}
-		$this->assertLookup( $this->tee );
+	public function test_variations_of_all_products_are_one_list(): void {
+		$small = $this->variation( 'S', [ 'regular_price' => '15', 'sku' => 'TEE-S' ] ); // phpcs:ignore WordPress.Arrays -- One line.
+		// phpcs:ignore WordPress.Arrays -- One line.
+		$other = $this->made( '/wc/v3/products', [ 'name' => 'Scarf', 'type' => 'variable' ] );
+		$long  = $this->made( "/wc/v3/products/$other/variations", [ 'regular_price' => '30' ] );
+
+		$response = $this->rest( 'GET', '/wc/v3/variations', [ 'orderby' => 'id' ] );
+		$listed   = $this->items( $response );
+		self::assertSame(
+			[ [ $long, $other ], [ $small, $this->tee ] ],
+			array_map( static fn( array $item ) => [ $item['id'], $item['parent_id'] ], $listed )
+		);
+		self::assertSame( '2', $response->get_headers()['X-WP-Total'] );
+		$found = fn( array $query ) => array_column( $this->items( $this->rest( 'GET', '/wc/v3/variations', $query ) ), 'id' );
+		self::assertSame( [ $long ], $found( [ 'parent' => [ $other ] ] ) );
+		self::assertSame( [ $small ], $found( [ 'sku' => 'TEE-S' ] ) );
+		self::assertSame( [ $long ], $found( [ 'min_price' => '20' ] ) );
+		self::assertSame( [ $small ], $found( [ 'search' => 'trail' ] ) );
+	}
+
+	public function test_the_sku_that_a_variation_has_from_its_product_can_be_sent_back(): void {
+		$this->assertRestStatus( $this->rest( 'PUT', "/wc/v3/products/{$this->tee}", [ 'sku' => 'TEE' ] ) );
+		$id   = $this->variation( 'S', [ 'regular_price' => '15' ] );
+		$item = $this->item( $this->rest( 'GET', $this->path( $id ) ) );
+		self::assertSame( 'TEE', $item['sku'] );
+		$this->assertRestStatus( $this->rest( 'PUT', $this->path( $id ), [ 'sku' => $item['sku'] ] ) );
+		self::assertSame( '', get_post_meta( $id, '_sku', true ), 'It goes on having its product’s.' );
+		$this->assertLookup( $id );
+		$this->rest( 'PUT', $this->path( $id ), [ 'sku' => 'TEE-S' ] );
+		$this->assertRestError( $this->rest( 'PUT', $this->path( $id ), [ 'sku' => 'TEE' ] ), 'product_invalid_sku', 400 );
 	}
 
 	public function test_variations_are_generated_once_and_unfit_ones_deleted(): void {
@@ -297,7 +230,10 @@ final class VariationsRestTest extends IntegrationTestCase {
 		$copy = $this->item( $this->rest( 'POST', "/wc/v3/products/{$this->tee}/duplicate" ) );
 		self::assertIsInt( $copy['id'] );
 		$variations = $this->items( $this->rest( 'GET', "/wc/v3/products/{$copy['id']}/variations" ) );
-		self::assertSame( [ [ 'S', 'TEE-S-1', '3' ] ], array_map( static fn( array $item ) => [ $item['name'], $item['sku'], $item['price'] ], $variations ) );
+		self::assertSame(
+			[ [ 'S', 'TEE-S-1', '3' ] ],
+			array_map( static fn( array $item ) => [ $item['name'], $item['sku'], $item['price'] ], $variations )
+		);
 	}
 
 	public function test_options_shared_by_products_are_terms(): void {
@@ -344,7 +280,10 @@ final class VariationsRestTest extends IntegrationTestCase {
 					'in_stock'               => '1',
 				],
 			],
-			$database->rows( "SELECT * FROM {$database->table( 'wc_product_attributes_lookup' )} WHERE product_or_parent_id = %d", $this->tee )
+			$database->rows(
+				"SELECT * FROM {$database->table( 'wc_product_attributes_lookup' )} WHERE product_or_parent_id = %d",
+				$this->tee
+			)
 		);
 		$found = $this->items(
 			$this->rest(
@@ -357,43 +296,5 @@ final class VariationsRestTest extends IntegrationTestCase {
 			)
 		);
 		self::assertSame( [ $this->tee ], array_column( $found, 'id' ) );
-	}
-
-	/**
-	 * @return list<mixed>
-	 */
-	private function of_product( string ...$fields ): array {
-		$item = $this->item( $this->rest( 'GET', "/wc/v3/products/{$this->tee}" ) );
-		return array_map( static fn( string $field ) => $item[ $field ], array_values( $fields ) );
-	}
-
-	/**
-	 * @param array<string, mixed> $fields
-	 */
-	private function variation( string $size, array $fields ): int {
-		$choice = [
-			'attributes' => [
-				[
-					'name'   => 'Size',
-					'option' => $size,
-				],
-			],
-		];
-		return $this->made( "/wc/v3/products/{$this->tee}/variations", $fields + $choice );
-	}
-
-	private function path( int $id ): string {
-		return "/wc/v3/products/{$this->tee}/variations/$id";
-	}
-
-	/**
-	 * @param array<string, mixed> $fields
-	 */
-	private function made( string $path, array $fields ): int {
-		$response = $this->rest( 'POST', $path, $fields );
-		$this->assertRestStatus( $response, 201 );
-		$id = $this->item( $response )['id'];
-		self::assertIsInt( $id );
-		return $id;
 	}
 }

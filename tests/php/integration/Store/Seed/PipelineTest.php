@@ -6,11 +6,11 @@ namespace Storewright\Tests\Integration\Store\Seed;
 use PHPUnit\Framework\Attributes\DataProvider;
 use RuntimeException;
 use Storewright\Store\Seed\BatchStore;
-use Storewright\Store\Seed\PipelineStore;
-use Storewright\Store\Seed\PlainStore;
+use Storewright\Store\Seed\ParallelBatchStore;
 use Storewright\Store\Seed\Progress;
-use Storewright\Store\Seed\SeedPlan;
 use Storewright\Store\Seed\Seeder;
+use Storewright\Store\Seed\SeedPlan;
+use Storewright\Store\Seed\SequentialBatchStore;
 use Storewright\Tests\Support\MigrationTestCase;
 use wpdb;
 
@@ -19,7 +19,17 @@ use wpdb;
  */
 final class PipelineTest extends MigrationTestCase {
 
-	private const TABLES = [ 'wc_orders', 'wc_orders_meta', 'wc_order_addresses', 'woocommerce_order_items', 'woocommerce_order_itemmeta', 'wc_order_stats', 'wc_order_product_lookup', 'wc_customer_lookup', 'storewright_order_search' ];
+	private const TABLES = [
+		'wc_orders',
+		'wc_orders_meta',
+		'wc_order_addresses',
+		'woocommerce_order_items',
+		'woocommerce_order_itemmeta',
+		'wc_order_stats',
+		'wc_order_product_lookup',
+		'wc_customer_lookup',
+		'storewright_order_search',
+	];
 
 	/**
 	 * Columns that say nothing: rows get their number in the order in which they arrive.
@@ -32,17 +42,22 @@ final class PipelineTest extends MigrationTestCase {
 
 	public function test_several_connections_write_what_one_writes(): void {
 		if ( $this->context()->database->is_sqlite() ) {
-			self::assertFalse( PipelineStore::fits( self::wpdb() ), 'SQLite has one connection.' );
+			self::assertFalse( ParallelBatchStore::fits( self::wpdb() ), 'SQLite has one connection.' );
 			return;
 		}
-		$this->seed( new PlainStore( $this->context() ), 1200 );
+		$this->seed( new SequentialBatchStore( $this->context() ), 1200 );
 		$plain = $this->everything();
 		$this->close_database();
 		$this->open_database();
 		wp_cache_flush();
-		$this->seed( new PipelineStore( $this->context(), self::wpdb() ), 1200 );
+		$this->seed( new ParallelBatchStore( $this->context(), self::wpdb() ), 1200 );
 		self::assertSame( $plain, $this->everything() );
-		self::assertSame( '1200', $this->context()->database->value( "SELECT COUNT(*) FROM {$this->context()->database->table( 'wc_orders' )} WHERE type = 'shop_order'" ) );
+		self::assertSame(
+			'1200',
+			$this->context()->database->value(
+				"SELECT COUNT(*) FROM {$this->context()->database->table( 'wc_orders' )} WHERE type = 'shop_order'"
+			)
+		);
 	}
 
 	/**
@@ -51,33 +66,39 @@ final class PipelineTest extends MigrationTestCase {
 	public function test_a_moment_that_the_server_does_not_know_stops_no_seed(): void {
 		$database = $this->context()->database;
 		if ( $database->is_sqlite() ) {
-			self::assertFalse( PipelineStore::fits( self::wpdb() ), 'SQLite has one connection.' );
+			self::assertFalse( ParallelBatchStore::fits( self::wpdb() ), 'SQLite has one connection.' );
 			return;
 		}
-		$store = new PipelineStore( $this->context(), self::wpdb() );
+		$store = new ParallelBatchStore( $this->context(), self::wpdb() );
 		$store->open();
-		$store->write( "INSERT INTO {$database->table( 'wc_customer_lookup' )} (first_name, last_name, date_registered) VALUES ('Ann', 'Early', '1950-01-01 00:00:00')" );
+		$store->write(
+			"INSERT INTO {$database->table( 'wc_customer_lookup' )} (first_name, last_name, date_registered)
+			VALUES ('Ann', 'Early', '1950-01-01 00:00:00')"
+		);
 		$store->close( new Progress() );
 		$store->finish();
-		self::assertSame( '1', $database->value( "SELECT COUNT(*) FROM {$database->table( 'wc_customer_lookup' )} WHERE last_name = 'Early'" ) );
+		self::assertSame(
+			'1',
+			$database->value( "SELECT COUNT(*) FROM {$database->table( 'wc_customer_lookup' )} WHERE last_name = 'Early'" )
+		);
 	}
 
 	#[DataProvider( 'ends' )]
 	public function test_a_seed_that_ended_early_goes_on_and_ends_the_same( int $after ): void {
-		$this->seed( new PlainStore( $this->context() ), 600 );
+		$this->seed( new SequentialBatchStore( $this->context() ), 150 );
 		$whole = $this->everything();
 		$this->close_database();
 		$this->open_database();
 		wp_cache_flush();
 		try {
-			$this->seed( $this->ending_after( $after ), 600 );
+			$this->seed( $this->ending_after( $after ), 150 );
 			self::fail( 'It should have ended.' );
 		} catch ( RuntimeException $error ) {
 			self::assertSame( 'killed', $error->getMessage() );
 		}
 		wp_cache_flush();
 		self::assertNotSame( $whole, $this->everything() );
-		$this->seed( new PlainStore( $this->context() ), 600 );
+		$this->seed( new SequentialBatchStore( $this->context() ), 150 );
 		self::assertSame( $whole, $this->everything() );
 	}
 
@@ -92,14 +113,18 @@ final class PipelineTest extends MigrationTestCase {
 	}
 
 	private function seed( BatchStore $store, int $orders ): void {
-		( new Seeder( $this->context(), $store, 250 ) )->seed( new SeedPlan( $orders, 1, 12, until: '2026-06-01' ), static fn() => static function (): void {} );
+		( new Seeder( $this->context(), $store, 62 ) )->seed(
+			new SeedPlan( $orders, 1, 12, until: '2026-06-01' ),
+			static fn() => static function (): void {}
+		);
 	}
 
 	/**
 	 * A store that dies at a statement, without a chance to tidy up beyond what the end of a connection does.
 	 */
 	private function ending_after( int $statements ): BatchStore {
-		return new class( new PlainStore( $this->context() ), $this->context()->database->roll_back( ... ), $statements ) implements BatchStore {
+		$store = new SequentialBatchStore( $this->context() );
+		return new class( $store, $this->context()->database->roll_back( ... ), $statements ) implements BatchStore {
 
 			/**
 			 * @param \Closure(): void $die
@@ -134,7 +159,10 @@ final class PipelineTest extends MigrationTestCase {
 	private function everything(): array {
 		$all = [];
 		foreach ( self::TABLES as $table ) {
-			$rows = array_map( static fn( array $row ) => (string) wp_json_encode( array_diff_key( $row, [ self::NUMBERS[ $table ] ?? '' => 0 ] ) ), $this->context()->database->rows( "SELECT * FROM {$this->context()->database->table( $table )}" ) );
+			$rows = array_map(
+				static fn( array $row ) => (string) wp_json_encode( array_diff_key( $row, [ self::NUMBERS[ $table ] ?? '' => 0 ] ) ),
+				$this->context()->database->rows( "SELECT * FROM {$this->context()->database->table( $table )}" )
+			);
 			sort( $rows );
 			$all[ $table ] = md5( implode( "\n", $rows ) );
 		}

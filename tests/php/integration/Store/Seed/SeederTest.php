@@ -4,31 +4,52 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Store\Seed;
 
 use Brick\Math\BigDecimal;
+use PHPUnit\Framework\Attributes\Group;
 use Storewright\Database\Connection;
 use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\Errors\InvalidInput;
-use Storewright\Store\Orders\Counts\OrderCounts;
-use Storewright\Store\Orders\Items\FeeItem;
-use Storewright\Store\Orders\Items\LineItem;
-use Storewright\Store\Orders\Items\ShippingItem;
-use Storewright\Store\Orders\Items\TaxItem;
-use Storewright\Store\Orders\Lookups\ReportRows;
-use Storewright\Store\Orders\Order;
-use Storewright\Store\Orders\OrderQuery;
-use Storewright\Store\Orders\OrderRepository;
-use Storewright\Store\Orders\Search\SearchIndex;
-use Storewright\Store\Seed\PlainStore;
-use Storewright\Store\Seed\SeedPlan;
+use Storewright\Store\Orders\Index\OrderCounts;
+use Storewright\Store\Orders\Index\ReportRows;
+use Storewright\Store\Orders\Index\SearchIndex;
+use Storewright\Store\Orders\Model\FeeItem;
+use Storewright\Store\Orders\Model\LineItem;
+use Storewright\Store\Orders\Model\Order;
+use Storewright\Store\Orders\Model\ShippingItem;
+use Storewright\Store\Orders\Model\TaxItem;
+use Storewright\Store\Orders\OrderServices;
+use Storewright\Store\Orders\Query\OrderQuery;
 use Storewright\Store\Seed\Seeder;
+use Storewright\Store\Seed\SeedPlan;
 use Storewright\Store\Seed\SeedResult;
+use Storewright\Store\Seed\SequentialBatchStore;
 use Storewright\Tests\Support\IntegrationTestCase;
 
 /**
  * A seeded shop is one that could have come about order by order: every table says what the orders say.
  */
+#[Group( 'mariadb' )]
 final class SeederTest extends IntegrationTestCase {
 
-	private const TABLES = [ 'posts', 'postmeta', 'users', 'usermeta', 'wc_orders', 'wc_orders_meta', 'wc_order_addresses', 'wc_order_operational_data', 'woocommerce_order_items', 'woocommerce_order_itemmeta', 'wc_order_stats', 'wc_order_product_lookup', 'wc_order_tax_lookup', 'wc_order_coupon_lookup', 'wc_customer_lookup', 'wc_product_meta_lookup', 'storewright_order_counts', 'storewright_order_search' ];
+	private const TABLES = [
+		'posts',
+		'postmeta',
+		'users',
+		'usermeta',
+		'wc_orders',
+		'wc_orders_meta',
+		'wc_order_addresses',
+		'wc_order_operational_data',
+		'woocommerce_order_items',
+		'woocommerce_order_itemmeta',
+		'wc_order_stats',
+		'wc_order_product_lookup',
+		'wc_order_tax_lookup',
+		'wc_order_coupon_lookup',
+		'wc_customer_lookup',
+		'wc_product_meta_lookup',
+		'storewright_order_counts',
+		'storewright_order_search',
+	];
 
 	private Connection $database;
 
@@ -62,7 +83,10 @@ final class SeederTest extends IntegrationTestCase {
 			array_push( $search, ...array_map( static fn( array $row ) => implode( '|', $row ), SearchIndex::rows( $order ) ) );
 		}
 		self::assertSame( $listed, $this->number( 'wc_order_stats' ) );
-		$stored = array_map( static fn( array $row ) => implode( '|', [ $row['token'], $row['listed'], $row['created'], $row['order_id'] ] ), $this->database->rows( "SELECT * FROM {$this->database->table( 'storewright_order_search' )}" ) );
+		$stored = array_map(
+			static fn( array $row ) => implode( '|', [ $row['token'], $row['listed'], $row['created'], $row['order_id'] ] ),
+			$this->database->rows( "SELECT * FROM {$this->database->table( 'storewright_order_search' )}" )
+		);
 		sort( $search );
 		sort( $stored );
 		self::assertSame( $search, $stored );
@@ -70,7 +94,8 @@ final class SeederTest extends IntegrationTestCase {
 
 	public function test_the_counts_are_those_of_orders_counted_one_by_one(): void {
 		$this->seed( 100 );
-		$sql    = "SELECT kind, product_id, period, type, status, created_via, guest, shard, orders FROM {$this->database->table( 'storewright_order_counts' )} ORDER BY 1, 2, 3, 4, 5, 6, 7, 8";
+		$sql    = "SELECT kind, product_id, period, type, status, created_via, guest, shard, orders
+			FROM {$this->database->table( 'storewright_order_counts' )} ORDER BY 1, 2, 3, 4, 5, 6, 7, 8";
 		$seeded = $this->database->rows( $sql );
 		$this->database->execute( "DELETE FROM {$this->database->table( 'storewright_order_counts' )}" );
 		$counts = new OrderCounts( $this->database );
@@ -103,7 +128,13 @@ final class SeederTest extends IntegrationTestCase {
 				}
 			}
 			self::assertTrue( $sum->isEqualTo( $order->total ), "Order {$order->id}: {$sum} is not {$order->total}." );
-			$taxes = BigDecimal::sum( 0, ...array_map( static fn( TaxItem $item ) => BigDecimal::of( $item->tax_total )->plus( $item->shipping_tax_total ), $order->tax_items() ) );
+			$taxes = BigDecimal::sum(
+				0,
+				...array_map(
+					static fn( TaxItem $item ) => BigDecimal::of( $item->tax_total )->plus( $item->shipping_tax_total ),
+					$order->tax_items()
+				)
+			);
 			self::assertTrue( $taxes->isEqualTo( $order->total_tax() ) );
 		}
 		self::assertArrayHasKey( 'shop_order completed', $seen );
@@ -114,7 +145,7 @@ final class SeederTest extends IntegrationTestCase {
 	public function test_an_order_written_by_the_repository_has_the_same_rows(): void {
 		$this->seed( 20 );
 		$orders     = array_filter( $this->orders(), static fn( Order $order ) => ! $order->is_refund() );
-		$repository = OrderRepository::of( $this->context() );
+		$repository = ( new OrderServices( $this->context() ) )->repository();
 		foreach ( array_slice( $orders, 0, 12, true ) as $id => $order ) {
 			$before = $this->rows_of( $id );
 			$repository->delete( $id );
@@ -134,16 +165,26 @@ final class SeederTest extends IntegrationTestCase {
 		$rows = $this->database->rows( "SELECT coupon_id AS id, COUNT(*) AS used FROM {$uses} GROUP BY coupon_id" );
 		self::assertGreaterThan( 1, count( $rows ) );
 		foreach ( $rows as $row ) {
-			self::assertSame( $row['used'], $this->database->value( "SELECT meta_value FROM {$meta} WHERE post_id = %d AND meta_key = 'usage_count'", (int) $row['id'] ) );
+			self::assertSame(
+				$row['used'],
+				$this->database->value( "SELECT meta_value FROM {$meta} WHERE post_id = %d AND meta_key = 'usage_count'", (int) $row['id'] )
+			);
 		}
 		$counted = $this->database->table( 'wc_order_operational_data' );
-		self::assertSame( $this->number( 'wc_order_operational_data', 'coupon_usages_are_counted = 1' ), (int) $this->database->value( "SELECT COUNT(*) FROM {$uses} u INNER JOIN {$counted} o ON o.order_id = u.order_id WHERE o.coupon_usages_are_counted = 1" ) );
+		self::assertSame(
+			$this->number( 'wc_order_operational_data', 'coupon_usages_are_counted = 1' ),
+			(int) $this->database->value(
+				"SELECT COUNT(*) FROM {$uses} u INNER JOIN {$counted} o ON o.order_id = u.order_id WHERE o.coupon_usages_are_counted = 1"
+			)
+		);
 	}
 
 	public function test_who_comes_back_is_who_had_ordered_before(): void {
 		$this->seed( 200 );
 		$first = [];
-		$rows  = $this->database->rows( "SELECT * FROM {$this->database->table( 'wc_order_stats' )} WHERE parent_id = 0 ORDER BY date_created, order_id" );
+		$rows  = $this->database->rows(
+			"SELECT * FROM {$this->database->table( 'wc_order_stats' )} WHERE parent_id = 0 ORDER BY date_created, order_id"
+		);
 		$again = 0;
 		foreach ( $rows as $row ) {
 			$counts = ! in_array( $row['status'], [ 'wc-pending', 'wc-cancelled', 'wc-failed', 'wc-trash' ], true );
@@ -161,7 +202,10 @@ final class SeederTest extends IntegrationTestCase {
 		foreach ( [ 1, 1, 2 ] as $seed ) {
 			$this->database->begin();
 			$this->seed( 30, $seed );
-			$shops[] = $this->database->column( "SELECT CONCAT( total_amount, status, date_created_gmt, billing_email ) FROM {$this->database->table( 'wc_orders' )} ORDER BY id" );
+			$shops[] = $this->database->column(
+				"SELECT CONCAT( total_amount, status, date_created_gmt, billing_email ) FROM {$this->database->table( 'wc_orders' )}
+				ORDER BY id"
+			);
 			$this->database->roll_back();
 			wp_cache_flush();
 		}
@@ -182,7 +226,7 @@ final class SeederTest extends IntegrationTestCase {
 	public function test_a_shop_with_orders_of_its_own_is_left_alone_unless_forced(): void {
 		$order        = new Order();
 		$order->total = '10';
-		OrderRepository::of( $this->context() )->create( $order );
+		( new OrderServices( $this->context() ) )->repository()->create( $order );
 		try {
 			$this->seed( 5 );
 			self::fail( 'It was seeded.' );
@@ -207,7 +251,10 @@ final class SeederTest extends IntegrationTestCase {
 	}
 
 	private function seed( int $orders, int $seed = 1, bool $force = false ): SeedResult {
-		return ( new Seeder( $this->context(), new PlainStore( $this->context() ) ) )->seed( new SeedPlan( $orders, $seed, 12, until: '2026-06-01', force: $force ), self::quietly( ... ) );
+		return ( new Seeder( $this->context(), new SequentialBatchStore( $this->context() ) ) )->seed(
+			new SeedPlan( $orders, $seed, 12, until: '2026-06-01', force: $force ),
+			self::quietly( ... )
+		);
 	}
 
 	/**
@@ -248,26 +295,49 @@ final class SeederTest extends IntegrationTestCase {
 	}
 
 	/**
-	 * What the order's tables say, without ids of their own.
+	 * Returns the rows of the order's tables, without ids of their own.
 	 *
 	 * @return array<string, list<array<string, string|null>>>
 	 */
 	private function rows_of( int $id ): array {
 		$rows = [
 			'order'       => $this->database->rows( "SELECT * FROM {$this->database->table( 'wc_orders' )} WHERE id = %d", $id ),
-			'operational' => $this->database->rows( "SELECT * FROM {$this->database->table( 'wc_order_operational_data' )} WHERE order_id = %d", $id ),
-			'addresses'   => $this->database->rows( "SELECT * FROM {$this->database->table( 'wc_order_addresses' )} WHERE order_id = %d ORDER BY address_type", $id ),
-			'meta'        => $this->database->rows( "SELECT * FROM {$this->database->table( 'wc_orders_meta' )} WHERE order_id = %d ORDER BY meta_key", $id ),
+			'operational' => $this->database->rows(
+				"SELECT * FROM {$this->database->table( 'wc_order_operational_data' )} WHERE order_id = %d",
+				$id
+			),
+			'addresses'   => $this->database->rows(
+				"SELECT * FROM {$this->database->table( 'wc_order_addresses' )} WHERE order_id = %d ORDER BY address_type",
+				$id
+			),
+			'meta'        => $this->database->rows(
+				"SELECT * FROM {$this->database->table( 'wc_orders_meta' )} WHERE order_id = %d ORDER BY meta_key",
+				$id
+			),
 			'post'        => $this->database->rows( "SELECT * FROM {$this->database->table( 'posts' )} WHERE ID = %d", $id ),
-			'search'      => $this->database->rows( "SELECT * FROM {$this->database->table( 'storewright_order_search' )} WHERE order_id = %d ORDER BY token", $id ),
+			'search'      => $this->database->rows(
+				"SELECT * FROM {$this->database->table( 'storewright_order_search' )} WHERE order_id = %d ORDER BY token",
+				$id
+			),
 			'items'       => $this->database->rows(
-				"SELECT i.order_item_name, i.order_item_type, m.meta_key, m.meta_value FROM {$this->database->table( 'woocommerce_order_items' )} i
-				LEFT JOIN {$this->database->table( 'woocommerce_order_itemmeta' )} m ON m.order_item_id = i.order_item_id WHERE i.order_id = %d ORDER BY i.order_item_id, m.meta_key",
+				"SELECT i.order_item_name, i.order_item_type, m.meta_key, m.meta_value
+				FROM {$this->database->table( 'woocommerce_order_items' )} i
+				LEFT JOIN {$this->database->table( 'woocommerce_order_itemmeta' )} m ON m.order_item_id = i.order_item_id
+					WHERE i.order_id = %d ORDER BY i.order_item_id, m.meta_key",
 				$id
 			),
 		];
 		foreach ( $rows as $of => $some ) {
-			$rows[ $of ] = array_map( static fn( array $row ) => array_diff_key( $row, [ 'meta_id' => 0, 'guid' => 0 ] + ( 'order' === $of ? [] : [ 'id' => 0 ] ) ), $some ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+			$rows[ $of ] = array_map(
+				static fn( array $row ) => array_diff_key(
+					$row,
+					[
+						'meta_id' => 0,
+						'guid'    => 0,
+					] + ( 'order' === $of ? [] : [ 'id' => 0 ] )
+				),
+				$some
+			);
 		}
 		return $rows;
 	}
@@ -277,8 +347,11 @@ final class SeederTest extends IntegrationTestCase {
 	 * @param list<array<string, string|null>> $rows
 	 */
 	private static function assertSameRows( array $expected, array $rows ): void {
-		$key = array_key_exists( 'order_item_id', $expected[0] ?? [] ) ? 'order_item_id' : ( array_key_exists( 'tax_rate_id', $expected[0] ?? [] ) ? 'tax_rate_id' : 'coupon_id' );
-		$by  = array_column( $rows, null, $key );
+		$key = array_key_exists( 'order_item_id', $expected[0] ?? [] )
+			? 'order_item_id'
+			: ( array_key_exists( 'tax_rate_id', $expected[0] ?? [] ) ? 'tax_rate_id' : 'coupon_id' );
+
+		$by = array_column( $rows, null, $key );
 		foreach ( $expected as $row ) {
 			self::assertSameRow( $row, $by[ (string) $row[ $key ] ] );
 		}

@@ -7,6 +7,7 @@ use DateTimeImmutable;
 use RuntimeException;
 use Storewright\Kernel\Background\Queue;
 use Storewright\Kernel\Clock;
+use Storewright\Kernel\SecretMask;
 use Storewright\Store\Settings\Audit\AuditEntry;
 use Storewright\Store\Settings\Audit\AuditLog;
 use Storewright\Store\Settings\Audit\AuditQuery;
@@ -37,7 +38,10 @@ final class AuditTest extends IntegrationTestCase {
 		$this->as_administrator();
 		$this->rest( 'PUT', self::CITY, [ 'value' => 'Paris' ] );
 		[ $second, $first ] = $this->entries();
-		self::assertSame( [ 'general', 'woocommerce_store_city', $this->manager, '', 'Lyon' ], [ $first->group_id, $first->setting, $first->user_id, $first->old, $first->new ] );
+		self::assertSame(
+			[ 'general', 'woocommerce_store_city', $this->manager, '', 'Lyon' ],
+			[ $first->group_id, $first->setting, $first->user_id, $first->old, $first->new ]
+		);
 		self::assertSame( [ get_current_user_id(), 'Lyon', 'Paris' ], [ $second->user_id, $second->old, $second->new ] );
 		self::assertEqualsWithDelta( time(), $first->date->getTimestamp(), 5 );
 	}
@@ -70,8 +74,57 @@ final class AuditTest extends IntegrationTestCase {
 			$this->rest( 'PUT', "/wc/v3/settings/vault/{$id}", [ 'value' => 'hunter3' ] );
 		}
 		foreach ( array_chunk( $this->entries(), 2 ) as [ $second, $first ] ) {
-			self::assertSame( [ '', AuditLog::MASK, AuditLog::MASK, AuditLog::MASK ], [ $first->old, $first->new, $second->old, $second->new ] );
+			self::assertSame(
+				[ '', AuditLog::MASK, AuditLog::MASK, AuditLog::MASK ],
+				[ $first->old, $first->new, $second->old, $second->new ]
+			);
 		}
+	}
+
+	public function test_secrets_are_answered_masked_and_a_mask_leaves_them_as_they_are(): void {
+		add_action(
+			'storewright_settings',
+			static function ( SettingsRegistry $registry ): void {
+				$registry->add_group( new SettingsGroup( 'vault', 'Vault' ) );
+				$registry->add( new Setting( 'vault_password', 'vault', SettingType::Password, 'Password' ) );
+			}
+		);
+		$path = '/wc/v3/settings/vault/vault_password';
+		$mask = $this->item( $this->rest( 'PUT', $path, [ 'value' => 'hunter2' ] ) )['value'];
+		self::assertTrue( SecretMask::is_mask( $mask ) );
+		$read = [
+			$this->rest( 'GET', $path )->get_data(),
+			$this->rest( 'GET', '/wc/v3/settings/vault' )->get_data(),
+			$this->rest( 'GET', '/wc-analytics/settings/vault' )->get_data(),
+		];
+		self::assertStringNotContainsString( 'hunter2', (string) wp_json_encode( $read ) );
+		self::assertCount( 1, $this->entries() );
+
+		$this->assertRestStatus( $this->rest( 'PUT', $path, [ 'value' => $mask ] ) );
+		self::assertSame( 'hunter2', get_option( 'vault_password' ) );
+		self::assertCount( 1, $this->entries(), 'Nothing changed: there is nothing to record.' );
+
+		// Of two who saw the same, one is first.
+		// phpcs:ignore WordPress.Arrays
+		$this->assertRestStatus( $this->rest( 'PUT', $path, [ 'value'    => 'hunter3', 'expected' => $mask ] ) );
+		$late = $this->rest( 'PUT', $path, [ 'value' => 'hunter4', 'expected' => $mask ] ); // phpcs:ignore WordPress.Arrays
+		$this->assertRestError( $late, 'storewright_rest_setting_conflict', 409 );
+		self::assertSame( 'hunter3', get_option( 'vault_password' ) );
+		self::assertStringNotContainsString( 'hunter3', (string) wp_json_encode( $late->get_data() ) );
+		// phpcs:disable WordPress.Arrays
+		$this->assertRestStatus(
+			$this->rest(
+				'PUT',
+				$path,
+				[
+					'value'    => 'hunter4',
+					'expected' => $late->get_data()['data']['current'],
+				]
+			)
+		);
+		// phpcs:enable
+		$this->assertRestStatus( $this->rest( 'PUT', $path, [ 'value' => '' ] ) );
+		self::assertSame( '', $this->item( $this->rest( 'GET', $path ) )['value'] );
 	}
 
 	public function test_a_change_that_is_undone_leaves_no_record(): void {
@@ -116,13 +169,20 @@ final class AuditTest extends IntegrationTestCase {
 	public function test_a_year_later_a_record_is_removed_and_the_next_removal_is_queued_for_when_there_is_one(): void {
 		$recorded = new DateTimeImmutable( '2026-01-10 12:00:00 UTC' );
 		foreach ( [ '2026-01-10', '2026-01-11', '2026-06-01' ] as $day ) {
-			( new AuditLog( $this->context( new Clock( new DateTimeImmutable( "{$day} 12:00:00 UTC" ) ) ) ) )->record( 'general', 'x', '', $day );
+			( new AuditLog(
+				$this->context( new Clock( new DateTimeImmutable( "{$day} 12:00:00 UTC" ) ) )
+			) )->record( 'general', 'x', '', $day );
 		}
 		Queue::clear();
 		$a_year_later = $this->context( new Clock( $recorded->modify( '+365 days +1 hour' ) ) );
 		self::assertNull( ( new PruneAudit() )->run( $a_year_later, null, microtime( true ) + 5 ) );
 		self::assertSame( [ '2026-06-01', '2026-01-11' ], array_map( static fn( AuditEntry $entry ) => $entry->new, $this->entries() ) );
-		self::assertEqualsWithDelta( time() + DAY_IN_SECONDS, (int) wp_next_scheduled( Queue::HOOK, [ PruneAudit::name() ] ), 5, 'At most once a day.' );
+		self::assertEqualsWithDelta(
+			time() + DAY_IN_SECONDS,
+			(int) wp_next_scheduled( Queue::HOOK, [ PruneAudit::name() ] ),
+			5,
+			'At most once a day.'
+		);
 
 		$later = $this->context( new Clock( $recorded->modify( '+2 years' ) ) );
 		Queue::clear();

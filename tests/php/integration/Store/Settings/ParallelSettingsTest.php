@@ -30,11 +30,20 @@ final class ParallelSettingsTest extends ParallelTestCase {
 			'bcc'     => 'bcc@example.org',
 		];
 		$this->as_shop_manager();
-		$answers = $this->rest_at_once( array_map( static fn( string $id, string $value ) => [ 'PUT', "/wc/v3/settings/email_new_order/{$id}", [ 'value' => $value ] ], array_keys( $values ), $values ) );
+		$answers = $this->rest_at_once(
+			array_map(
+				static fn( string $id, string $value ) => [ 'PUT', "/wc/v3/settings/email_new_order/{$id}", [ 'value' => $value ] ],
+				array_keys( $values ),
+				$values
+			)
+		);
 		self::assertSame( [ 200, 200, 200, 200 ], array_column( $answers, 'status' ) );
 		$stored = (array) $this->context()->options->fresh( [ 'woocommerce_new_order_settings' ] )['woocommerce_new_order_settings'];
 		self::assertEquals( $values, $stored );
-		self::assertEqualsCanonicalizing( array_keys( $values ), array_map( static fn( AuditEntry $entry ) => $entry->setting, ( new AuditQuery( $this->context() ) )->newest( 10 ) ) );
+		self::assertEqualsCanonicalizing(
+			array_keys( $values ),
+			array_map( static fn( AuditEntry $entry ) => $entry->setting, ( new AuditQuery( $this->context() ) )->newest( 10 ) )
+		);
 	}
 
 	private function empty_record(): void {

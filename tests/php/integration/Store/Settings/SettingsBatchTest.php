@@ -22,7 +22,7 @@ final class SettingsBatchTest extends IntegrationTestCase {
 	/**
 	 * @var list<array{string, mixed, mixed}> Arguments of the hook, each time it fired.
 	 */
-	private array $told = [];
+	private array $received = [];
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -30,7 +30,7 @@ final class SettingsBatchTest extends IntegrationTestCase {
 		add_action(
 			'storewright_setting_changed',
 			function ( string $id, mixed $old, mixed $new ): void {
-				$this->told[] = [ $id, $old, $new ];
+				$this->received[] = [ $id, $old, $new ];
 			},
 			10,
 			3
@@ -41,7 +41,12 @@ final class SettingsBatchTest extends IntegrationTestCase {
 	 * @spec A3-004
 	 */
 	public function test_a_batch_saves_the_address_and_answers_each_setting(): void {
-		$answer = $this->update( $this->change( 'woocommerce_store_address', '1 Rue de la Paix' ), $this->change( self::CITY, 'Paris' ), $this->change( 'woocommerce_default_country', 'FR' ), $this->change( self::POSTCODE, '75002' ) );
+		$answer = $this->update(
+			$this->change( 'woocommerce_store_address', '1 Rue de la Paix' ),
+			$this->change( self::CITY, 'Paris' ),
+			$this->change( 'woocommerce_default_country', 'FR' ),
+			$this->change( self::POSTCODE, '75002' )
+		);
 		self::assertSame( [ '1 Rue de la Paix', 'Paris', 'FR', '75002' ], array_column( $answer, 'value' ) );
 		self::assertSame( 'text', $answer[0]['type'] );
 		self::assertArrayHasKey( '_links', $answer[0] );
@@ -50,12 +55,20 @@ final class SettingsBatchTest extends IntegrationTestCase {
 	}
 
 	public function test_one_bad_item_does_not_stop_the_others_and_says_what_is_wrong_with_it(): void {
-		$answer = $this->update( $this->change( self::CITY, 'Paris' ), $this->change( self::DECIMALS, 9 ), $this->change( 'nonsense', 'x' ), $this->change( self::POSTCODE, '75002' ) );
+		$answer = $this->update(
+			$this->change( self::CITY, 'Paris' ),
+			$this->change( self::DECIMALS, 9 ),
+			$this->change( 'nonsense', 'x' ),
+			$this->change( self::POSTCODE, '75002' )
+		);
 		self::assertSame( [ self::CITY, self::DECIMALS, 'nonsense', self::POSTCODE ], array_column( $answer, 'id' ) );
 		self::assertSame( [ 'rest_setting_value_invalid', 400 ], [ $answer[1]['error']['code'], $answer[1]['error']['data']['status'] ] );
 		self::assertSame( [ 'rest_setting_setting_invalid', 404 ], [ $answer[2]['error']['code'], $answer[2]['error']['data']['status'] ] );
 		self::assertStringContainsString( 'nonsense', $answer[2]['error']['message'] );
-		self::assertSame( [ 'Paris', '75002', false ], [ get_option( self::CITY ), get_option( self::POSTCODE ), get_option( self::DECIMALS ) ] );
+		self::assertSame(
+			[ 'Paris', '75002', false ],
+			[ get_option( self::CITY ), get_option( self::POSTCODE ), get_option( self::DECIMALS ) ]
+		);
 	}
 
 	public function test_a_batch_may_go_across_groups(): void {
@@ -83,7 +96,9 @@ final class SettingsBatchTest extends IntegrationTestCase {
 		$changed  = [ 'value' => 'Paris' ] + $settings[ self::CITY ];
 		self::assertArrayHasKey( '_links', $changed );
 
-		$this->assertRestStatus( $this->rest( 'POST', '/wc/v3/settings/general/batch', [ 'update' => [ $changed, $settings['woocommerce_currency'] ] ] ) );
+		$this->assertRestStatus(
+			$this->rest( 'POST', '/wc/v3/settings/general/batch', [ 'update' => [ $changed, $settings['woocommerce_currency'] ] ] )
+		);
 		self::assertSame( [ 'Paris', 'USD' ], [ get_option( self::CITY ), get_option( 'woocommerce_currency' ) ] );
 	}
 
@@ -91,12 +106,17 @@ final class SettingsBatchTest extends IntegrationTestCase {
 	 * @param array<string, mixed> $body
 	 */
 	#[DataProvider( 'malformed' )]
-	public function test_a_malformed_batch_is_refused_by_name_and_nothing_is_saved( string $path, array $body, string $code, string $name ): void {
+	public function test_a_malformed_batch_is_refused_by_name_and_nothing_is_saved(
+		string $path,
+		array $body,
+		string $code,
+		string $name
+	): void {
 		$response = $this->rest( 'POST', $path, $body );
 		$this->assertRestError( $response, $code, 400 );
 		self::assertStringContainsString( $name, (string) wp_json_encode( $response->get_data() ) );
 		self::assertFalse( get_option( self::CITY ) );
-		self::assertSame( [], $this->told );
+		self::assertSame( [], $this->received );
 	}
 
 	/**
@@ -153,13 +173,17 @@ final class SettingsBatchTest extends IntegrationTestCase {
 	}
 
 	public function test_an_atomic_batch_with_bad_items_names_all_of_them_and_saves_nothing(): void {
-		$response = $this->atomic( $this->change( self::CITY, 'Paris' ), $this->change( self::DECIMALS, 9 ), $this->change( 'nonsense', 'x' ) );
+		$response = $this->atomic(
+			$this->change( self::CITY, 'Paris' ),
+			$this->change( self::DECIMALS, 9 ),
+			$this->change( 'nonsense', 'x' )
+		);
 		$this->assertRestError( $response, 'storewright_rest_batch_refused', 400 );
 		$params = $this->item( $response )['data']['params'];
 		self::assertSame( [ self::DECIMALS, 'nonsense' ], array_keys( $params ) );
 		self::assertStringContainsString( '0 to 8', $params[ self::DECIMALS ] );
 		self::assertFalse( get_option( self::CITY ) );
-		self::assertSame( [], $this->told );
+		self::assertSame( [], $this->received );
 	}
 
 	public function test_an_atomic_batch_that_names_a_setting_twice_is_refused(): void {
@@ -175,9 +199,13 @@ final class SettingsBatchTest extends IntegrationTestCase {
 			'pre_update_option_' . self::POSTCODE,
 			fn() => $this->context()->database->execute( 'UPDATE there_is_no_such_table SET x = 1' )
 		);
-		$this->assertRestError( $this->atomic( $this->change( self::CITY, 'Paris' ), $this->change( self::POSTCODE, '75002' ) ), 'storewright_database_failed', 500 );
+		$this->assertRestError(
+			$this->atomic( $this->change( self::CITY, 'Paris' ), $this->change( self::POSTCODE, '75002' ) ),
+			'storewright_database_failed',
+			500
+		);
 		self::assertSame( [ false, false ], [ get_option( self::CITY ), get_option( self::POSTCODE ) ] );
-		self::assertSame( [], $this->told );
+		self::assertSame( [], $this->received );
 	}
 
 	public function test_an_atomic_batch_that_another_plugin_breaks_off_leaves_what_was_there(): void {
@@ -187,7 +215,7 @@ final class SettingsBatchTest extends IntegrationTestCase {
 		$response = $this->atomic( $this->change( self::CITY, 'Paris' ), $this->change( self::POSTCODE, '75002' ) );
 		$this->assertRestError( $response, 'storewright_internal_error', 500 );
 		self::assertSame( [ 'Nantes', false ], [ get_option( self::CITY ), get_option( self::POSTCODE ) ] );
-		self::assertSame( [], $this->told );
+		self::assertSame( [], $this->received );
 	}
 
 	public function test_a_change_holds_where_the_value_is_the_expected_one(): void {
@@ -200,7 +228,10 @@ final class SettingsBatchTest extends IntegrationTestCase {
 		update_option( self::CITY, 'Nantes' );
 		$answer = $this->update( $this->change( self::CITY, 'Paris', 'Lyon' ), $this->change( self::POSTCODE, '75002', '' ) );
 		$error  = $answer[0]['error'];
-		self::assertSame( [ 'storewright_rest_setting_conflict', 409, 'Nantes' ], [ $error['code'], $error['data']['status'], $error['data']['current'] ] );
+		self::assertSame(
+			[ 'storewright_rest_setting_conflict', 409, 'Nantes' ],
+			[ $error['code'], $error['data']['status'], $error['data']['current'] ]
+		);
 		self::assertSame( [ 'Nantes', '75002' ], [ get_option( self::CITY ), get_option( self::POSTCODE ) ] );
 	}
 
@@ -231,7 +262,7 @@ final class SettingsBatchTest extends IntegrationTestCase {
 		$change = $this->change( self::CITY, 'Paris', 'Nantes' );
 		$this->assertRestStatus( $this->atomic( $change ) );
 		$this->assertRestStatus( $this->atomic( $change ) );
-		self::assertCount( 1, $this->told );
+		self::assertCount( 1, $this->received );
 	}
 
 	public function test_expected_values_are_compared_in_the_form_of_the_type(): void {
@@ -263,10 +294,18 @@ final class SettingsBatchTest extends IntegrationTestCase {
 	}
 
 	public function test_each_real_change_is_told_once_with_the_value_before(): void {
-		$this->update( $this->change( self::CITY, 'Paris' ), $this->change( self::DECIMALS, '2' ), $this->change( 'woocommerce_calc_taxes', true ), $this->change( 'nonsense', 1 ) );
+		$this->update(
+			$this->change( self::CITY, 'Paris' ),
+			$this->change( self::DECIMALS, '2' ),
+			$this->change( 'woocommerce_calc_taxes', true ),
+			$this->change( 'nonsense', 1 )
+		);
 		$this->update( $this->change( self::CITY, 'Paris' ) );
 		$this->atomic( $this->change( self::CITY, 'Lyon' ), $this->change( 'woocommerce_calc_taxes', 'yes' ) );
-		self::assertSame( [ [ self::CITY, '', 'Paris' ], [ 'woocommerce_calc_taxes', 'no', 'yes' ], [ self::CITY, 'Paris', 'Lyon' ] ], $this->told );
+		self::assertSame(
+			[ [ self::CITY, '', 'Paris' ], [ 'woocommerce_calc_taxes', 'no', 'yes' ], [ self::CITY, 'Paris', 'Lyon' ] ],
+			$this->received
+		);
 	}
 
 	public function test_a_listener_sees_every_change_of_the_batch(): void {
@@ -287,10 +326,18 @@ final class SettingsBatchTest extends IntegrationTestCase {
 			'storewright_settings_changed',
 			static function ( array $changes ) use ( &$batches ): void {
 				/** @var list<array{group_id: string, id: string, old: string, new: string}> $changes */
-				$batches[] = array_map( static fn( array $change ) => "{$change['group_id']} {$change['id']} {$change['old']} {$change['new']}", $changes );
+				$batches[] = array_map(
+					static fn( array $change ) => "{$change['group_id']} {$change['id']} {$change['old']} {$change['new']}",
+					$changes
+				);
 			}
 		);
-		$this->update( $this->change( self::CITY, 'Paris' ), $this->change( self::POSTCODE, '' ), $this->change( 'nonsense', 1 ), $this->change( 'woocommerce_calc_taxes', true ) );
+		$this->update(
+			$this->change( self::CITY, 'Paris' ),
+			$this->change( self::POSTCODE, '' ),
+			$this->change( 'nonsense', 1 ),
+			$this->change( 'woocommerce_calc_taxes', true )
+		);
 		$this->atomic( $this->change( self::CITY, 'Lyon' ), $this->change( self::POSTCODE, '69001' ) );
 		$this->update( $this->change( self::CITY, 'Lyon' ) );
 		self::assertSame(

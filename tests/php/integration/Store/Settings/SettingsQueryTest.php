@@ -61,7 +61,10 @@ final class SettingsQueryTest extends IntegrationTestCase {
 		update_option( 'woocommerce_price_thousand_sep', ' ' );
 		update_option( 'woocommerce_price_decimal_sep', ',' );
 		update_option( 'woocommerce_price_num_decimals', '3' );
-		self::assertSame( [ 'EUR', '€', 'right_space', ' ', ',', 3 ], array_values( get_object_vars( $this->query()->currency_format() ) ) );
+		self::assertSame(
+			[ 'EUR', '€', 'right_space', ' ', ',', 3 ],
+			array_values( get_object_vars( $this->query()->currency_format() ) )
+		);
 	}
 
 	public function test_a_currency_that_is_not_known_is_its_own_symbol(): void {

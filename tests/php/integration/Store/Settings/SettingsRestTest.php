@@ -16,10 +16,37 @@ final class SettingsRestTest extends IntegrationTestCase {
 		$this->as_shop_manager();
 	}
 
+	public function test_the_default_of_the_checkout_page_is_the_number_of_the_page(): void {
+		$this->as_shop_manager();
+		$path = '/wc/v3/settings/advanced/woocommerce_checkout_page_id';
+		self::assertSame( -1, $this->item( $this->rest( 'GET', $path ) )['default'] );
+		// phpcs:ignore WordPress.Arrays -- One line.
+		$page    = wp_insert_post( [ 'post_type'   => 'page', 'post_status' => 'publish', 'post_title'  => 'Checkout' ] );
+		$setting = $this->item( $this->rest( 'PUT', $path, [ 'value' => (string) $page ] ) );
+		self::assertSame( [ (string) $page, $page ], [ $setting['value'], $setting['default'] ] );
+		$listed = array_column( $this->items( $this->rest( 'GET', '/wc/v3/settings/advanced' ) ), 'default', 'id' );
+		self::assertSame( [ $page, '' ], [ $listed['woocommerce_checkout_page_id'], $listed['woocommerce_cart_page_id'] ] );
+	}
+
 	public function test_groups_are_listed_in_order_with_a_link_to_their_settings(): void {
 		$response = $this->rest( 'GET', '/wc/v3/settings' );
 		$top      = array_filter( $this->items( $response ), static fn( array $group ) => '' === $group['parent_id'] );
-		self::assertSame( [ 'general', 'products', 'tax', 'shipping', 'checkout', 'account', 'email', 'advanced', 'site-visibility', 'wc_admin' ], array_column( $top, 'id' ) );
+		self::assertSame(
+			[
+				'general',
+				'products',
+				'tax',
+				'shipping',
+				'checkout',
+				'account',
+				'integration',
+				'email',
+				'advanced',
+				'site-visibility',
+				'wc_admin',
+			],
+			array_column( $top, 'id' )
+		);
 		$general = $this->items( $response )[0];
 		self::assertSame( [ 'id', 'label', 'description', 'parent_id', 'sub_groups', '_links' ], array_keys( $general ) );
 		self::assertSame( [ '', [] ], [ $general['parent_id'], $general['sub_groups'] ] );
@@ -27,7 +54,7 @@ final class SettingsRestTest extends IntegrationTestCase {
 	}
 
 	/**
-	 * Types and defaults of the family's interface. The store address form keeps its fields here.
+	 * Types and defaults of WooCommerce's interface. The store address form keeps its fields here.
 	 *
 	 * @spec A3-004 A3-005 A3-006
 	 * @param array<string, array{string, string}> $expected Id => type, default.
@@ -39,7 +66,7 @@ final class SettingsRestTest extends IntegrationTestCase {
 		foreach ( $items as $id => $item ) {
 			self::assertSame( $group, $item['group_id'] );
 			self::assertNotSame( '', $item['label'], $id );
-			self::assertSame( 'multiselect' === $item['type'] ? [] : $item['default'], $item['value'], $id );
+			self::assertSame( $item['default'], $item['value'], $id );
 			self::assertSame( in_array( $item['type'], [ 'select', 'multiselect', 'radio' ], true ), isset( $item['options'] ), $id );
 		}
 	}
@@ -107,7 +134,7 @@ final class SettingsRestTest extends IntegrationTestCase {
 	 * @param list<string> $choices
 	 */
 	#[DataProvider( 'choices' )]
-	public function test_choices_are_the_familys( string $path, array $choices ): void {
+	public function test_choices_are_that_of_woocommerce( string $path, array $choices ): void {
 		$options = $this->item( $this->rest( 'GET', "/wc/v3/settings/{$path}" ) )['options'];
 		self::assertIsArray( $options );
 		self::assertEqualsCanonicalizing( $choices, array_keys( $options ) );
@@ -238,7 +265,11 @@ final class SettingsRestTest extends IntegrationTestCase {
 	}
 
 	public function test_a_request_without_a_value_or_with_a_misspelt_one_is_refused(): void {
-		$this->assertRestError( $this->rest( 'POST', '/wc/v3/settings/general/woocommerce_store_city' ), 'rest_missing_callback_param', 400 );
+		$this->assertRestError(
+			$this->rest( 'POST', '/wc/v3/settings/general/woocommerce_store_city' ),
+			'rest_missing_callback_param',
+			400
+		);
 		$response = $this->rest(
 			'POST',
 			'/wc/v3/settings/general/woocommerce_store_city',
@@ -266,8 +297,18 @@ final class SettingsRestTest extends IntegrationTestCase {
 		return [
 			'group'                    => [ 'GET', '/wc/v3/settings/nonsense', 'rest_setting_setting_group_invalid', 'nonsense' ],
 			'setting'                  => [ 'GET', '/wc/v3/settings/general/nonsense', 'rest_setting_setting_invalid', 'nonsense' ],
-			'setting of another group' => [ 'GET', '/wc/v3/settings/tax/woocommerce_currency', 'rest_setting_setting_invalid', 'woocommerce_currency' ],
-			'group of a change'        => [ 'PUT', '/wc/v3/settings/nonsense/woocommerce_currency', 'rest_setting_setting_group_invalid', 'nonsense' ],
+			'setting of another group' => [
+				'GET',
+				'/wc/v3/settings/tax/woocommerce_currency',
+				'rest_setting_setting_invalid',
+				'woocommerce_currency',
+			],
+			'group of a change'        => [
+				'PUT',
+				'/wc/v3/settings/nonsense/woocommerce_currency',
+				'rest_setting_setting_group_invalid',
+				'nonsense',
+			],
 			'setting of a change'      => [ 'PUT', '/wc-analytics/settings/general/siteurl', 'rest_setting_setting_invalid', 'siteurl' ],
 		];
 	}

@@ -98,7 +98,10 @@ final class SharedOptionTest extends IntegrationTestCase {
 			]
 		);
 		$this->assertRestError( $response, 'storewright_rest_batch_refused', 400 );
-		self::assertSame( [ 'email_new_order/email_type', 'email_customer_note/email_type' ], array_keys( (array) $this->item( $response )['data']['params'] ) );
+		self::assertSame(
+			[ 'email_new_order/email_type', 'email_customer_note/email_type' ],
+			array_keys( (array) $this->item( $response )['data']['params'] )
+		);
 	}
 
 	public function test_expected_values_hold_for_them_too(): void {

@@ -3,12 +3,14 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Store\Shipping;
 
+use PHPUnit\Framework\Attributes\Group;
 use Storewright\Store\Shipping\Tables;
 use Storewright\Tests\Support\ParallelTestCase;
 
 /**
  * Several administrators who work on shipping at the same moment.
  */
+#[Group( 'mariadb' )]
 final class ParallelRequestsTest extends ParallelTestCase {
 
 	private const ZONES = '/wc/v3/shipping/zones';
@@ -104,7 +106,10 @@ final class ParallelRequestsTest extends ParallelTestCase {
 
 		$answers = $this->rest_at_once( array_map( static fn( array $list ) => [ 'PUT', $path, $list ], $lists ) );
 		self::assertSame( [ 200, 200, 200 ], array_column( $answers, 'status' ) );
-		$stored = array_map( static fn( array $location ) => array_diff_key( $location, [ '_links' => 0 ] ), $this->items( $this->rest( 'GET', $path ) ) );
+		$stored = array_map(
+			static fn( array $location ) => array_diff_key( $location, [ '_links' => 0 ] ),
+			$this->items( $this->rest( 'GET', $path ) )
+		);
 		self::assertContains( $stored, $lists );
 	}
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Store\Shipping;
 
 use Brick\Math\BigDecimal;
+use PHPUnit\Framework\Attributes\DataProvider;
 use Storewright\Store\Shipping\Address;
 use Storewright\Store\Shipping\MethodInstance;
 use Storewright\Store\Shipping\Methods\CommonFields;
@@ -67,7 +68,10 @@ final class RateQueryTest extends IntegrationTestCase {
 		$world = $this->method( 0, 'flat_rate', [ 'cost' => '20' ] );
 
 		$rates = $this->rates( new Address( 'AT', '', '6020' ) );
-		self::assertEquals( [ new Rate( 'flat_rate', $first, 'Flat rate', '7.00', true ), new Rate( 'local_pickup', $second, 'Fetch it', '1.50', false ) ], $rates );
+		self::assertEquals(
+			[ new Rate( 'flat_rate', $first, 'Flat rate', '7.00', true ), new Rate( 'local_pickup', $second, 'Fetch it', '1.50', false ) ],
+			$rates
+		);
 		self::assertSame( [ "flat_rate:$first", "local_pickup:$second" ], array_column( $rates, 'id' ) );
 		self::assertSame( [ "flat_rate:$world" ], array_column( $this->rates( new Address( 'AT', '', '1010' ) ), 'id' ) );
 		self::assertSame( [ "flat_rate:$world" ], array_column( $this->rates( new Address( '' ) ), 'id' ) );
@@ -80,9 +84,62 @@ final class RateQueryTest extends IntegrationTestCase {
 		$this->rest( 'PUT', "/wc/v3/shipping/zones/0/methods/$off", [ 'enabled' => false ] );
 		self::assertSame( [ '20.00' ], array_column( $this->rates( new Address( 'US' ) ), 'cost' ) );
 		self::assertSame( [], $this->query()->rates( new Parcel( new Address( 'US' ), [] ) ) );
-		self::assertSame( [], $this->query()->rates( new Parcel( new Address( 'US' ), [ new ParcelItem( 1, 1, '5', needs_shipping: false ), new ParcelItem( 1, 0, '0' ) ] ) ) );
+		self::assertSame(
+			[],
+			$this->query()->rates(
+				new Parcel( new Address( 'US' ), [ new ParcelItem( 1, 1, '5', needs_shipping: false ), new ParcelItem( 1, 0, '0' ) ] )
+			)
+		);
 		update_option( 'woocommerce_ship_to_countries', 'disabled' );
 		self::assertSame( [], $this->rates( new Address( 'US' ) ) );
+	}
+
+	/**
+	 * @param array<string, string|list<string>> $settings
+	 * @param list<string>                       $to       The countries of four that get rates.
+	 */
+	#[DataProvider( 'destinations' )]
+	public function test_only_countries_that_the_shop_ships_to_get_rates( array $settings, array $to ): void {
+		$this->method( 0, 'flat_rate', [ 'cost' => '20' ] );
+		array_map(
+			update_option( ... ),
+			array_map( static fn( string $id ) => "woocommerce_$id", array_keys( $settings ) ),
+			array_values( $settings )
+		);
+		self::assertSame(
+			$to,
+			array_values(
+				array_filter( [ 'FR', 'US', 'DE', '' ], fn( string $country ) => [] !== $this->rates( new Address( $country ) ) )
+			)
+		);
+	}
+
+	/**
+	 * @return array<string, array{array<string, string|list<string>>, list<string>}>
+	 */
+	public static function destinations(): array {
+		$only = [
+			'allowed_countries'          => 'specific',
+			'specific_allowed_countries' => [ 'FR', 'US' ],
+		];
+		$some = [
+			'ship_to_countries'          => 'specific',
+			'specific_ship_to_countries' => [ 'DE' ],
+		];
+		$but  = [
+			'allowed_countries'    => 'all_except',
+			'all_except_countries' => [ 'US' ],
+		];
+		return [
+			'where it sells'               => [ $only, [ 'FR', 'US', '' ] ],
+			'all but where it sells not'   => [ $but, [ 'FR', 'DE', '' ] ],
+			'everywhere'                   => [ $only + [ 'ship_to_countries' => 'all' ], [ 'FR', 'US', 'DE', '' ] ],
+			'some, wherever it sells'      => [ $only + $some, [ 'DE', '' ] ],
+			'lists that are not asked for' => [
+				[ 'allowed_countries' => 'all' ] + $only + [ 'specific_ship_to_countries' => [ 'DE' ] ],
+				[ 'FR', 'US', 'DE', '' ],
+			],
+		];
 	}
 
 	public function test_rates_can_be_hidden_where_shipping_is_free(): void {
@@ -90,7 +147,10 @@ final class RateQueryTest extends IntegrationTestCase {
 		$this->method( 0, 'local_pickup', [ 'cost' => '1' ] );
 		$this->method( 0, 'free_shipping', [ 'requires' => 'coupon' ] );
 		$items   = [ new ParcelItem( 1, 1, '5' ) ];
-		$methods = fn( bool $coupon ) => array_column( $this->query()->rates( new Parcel( new Address( 'US' ), $items, '0', $coupon ) ), 'method_id' );
+		$methods = fn( bool $coupon ) => array_column(
+			$this->query()->rates( new Parcel( new Address( 'US' ), $items, '0', $coupon ) ),
+			'method_id'
+		);
 		self::assertSame( [ 'flat_rate', 'local_pickup', 'free_shipping' ], $methods( true ) );
 		update_option( 'woocommerce_shipping_hide_rates_when_free', 'yes' );
 		self::assertSame( [ 'local_pickup', 'free_shipping' ], $methods( true ) );
@@ -120,16 +180,30 @@ final class RateQueryTest extends IntegrationTestCase {
 		$path   = "/wc/v3/shipping/zones/0/methods/$id";
 		$method = $this->item( $this->rest( 'GET', $path ) );
 		self::assertIsArray( $method['settings'] );
-		self::assertSame( [ '2 * [qty]', '1', 'class' ], array_map( static fn( string $setting ) => $method['settings'][ $setting ]['value'] ?? null, [ "class_cost_$bulky", 'no_class_cost', 'type' ] ) );
-		self::assertSame( 'Cost of “Bulky & heavy”', $method['settings'][ "class_cost_$bulky" ]['label'] ?? null );
+		self::assertSame(
+			[ '2 * [qty]', '1', 'class' ],
+			array_map(
+				static fn( string $setting ) => $method['settings'][ $setting ]['value'] ?? null,
+				[ "class_cost_$bulky", 'no_class_cost', 'type' ]
+			)
+		);
+		self::assertSame( '“Bulky & heavy” shipping class cost', $method['settings'][ "class_cost_$bulky" ]['label'] ?? null );
 
 		$items = [ new ParcelItem( 1, 3, '30', $bulky ), new ParcelItem( 2, 1, '5' ) ];
 		$cost  = fn() => array_column( $this->query()->rates( new Parcel( new Address( 'US' ), $items ) ), 'cost' );
 		self::assertSame( [ '12.00' ], $cost() );
 		$this->assertRestStatus( $this->rest( 'PUT', $path, [ 'settings' => [ 'type' => 'order' ] ] ) );
 		self::assertSame( [ '11.00' ], $cost() );
-		$this->assertRestError( $this->rest( 'PUT', $path, [ 'settings' => [ "class_cost_$bulky" => 'a lot' ] ] ), 'rest_setting_value_invalid', 400 );
-		$this->assertRestError( $this->rest( 'PUT', $path, [ 'settings' => [ 'class_cost_999999' => '5' ] ] ), 'rest_setting_value_invalid', 400 );
+		$this->assertRestError(
+			$this->rest( 'PUT', $path, [ 'settings' => [ "class_cost_$bulky" => 'a lot' ] ] ),
+			'rest_setting_value_invalid',
+			400
+		);
+		$this->assertRestError(
+			$this->rest( 'PUT', $path, [ 'settings' => [ 'class_cost_999999' => '5' ] ] ),
+			'rest_setting_value_invalid',
+			400
+		);
 
 		$this->rest( 'DELETE', "/wc/v3/products/shipping_classes/$bulky", [ 'force' => true ] );
 		self::assertSame( [ '5.00' ], $cost(), 'Without classes there are no costs of theirs.' );
@@ -169,13 +243,24 @@ final class RateQueryTest extends IntegrationTestCase {
 		add_action(
 			'storewright_shipping_methods',
 			static fn( MethodRegistry $registry ) => $registry->add(
-				new MethodType( 'bike', 'By bike', '', [ CommonFields::title( 'By bike' ) ], [], static fn( MethodInstance $method, Parcel $parcel ): ?BigDecimal => 'AT' === $parcel->destination->country ? BigDecimal::of( '2.345' ) : null )
+				new MethodType(
+					'bike',
+					'By bike',
+					'',
+					[ CommonFields::title( 'By bike' ) ],
+					[],
+					static fn( MethodInstance $method, Parcel $parcel ): ?BigDecimal =>
+						'AT' === $parcel->destination->country ? BigDecimal::of( '2.345' ) : null
+				)
 			)
 		);
 		$id = $this->method( 0, 'bike', [] );
 		self::assertEquals( [ new Rate( 'bike', $id, 'By bike', '2.35', false ) ], $this->rates( new Address( 'AT' ) ) );
 		self::assertSame( [], $this->rates( new Address( 'DE' ) ) );
-		add_filter( 'storewright_shipping_rates', static fn( array $rates ) => [ ...$rates, 'nonsense', new Rate( 'pigeon', 1, 'Pigeon', '0.10', true ) ] );
+		add_filter(
+			'storewright_shipping_rates',
+			static fn( array $rates ) => [ ...$rates, 'nonsense', new Rate( 'pigeon', 1, 'Pigeon', '0.10', true ) ]
+		);
 		self::assertSame( [ 'bike', 'pigeon' ], array_column( $this->rates( new Address( 'AT' ) ), 'method_id' ) );
 	}
 

@@ -19,7 +19,7 @@ final class ShippingModuleTest extends IntegrationTestCase {
 	 * @param array<string, string> $columns Name => type.
 	 */
 	#[DataProvider( 'tables' )]
-	public function test_the_tables_are_those_of_the_family( string $table, array $columns ): void {
+	public function test_the_tables_are_those_of_woocommerce( string $table, array $columns ): void {
 		$database = $this->context()->database;
 		$found    = [];
 		foreach ( $database->rows( "SHOW COLUMNS FROM {$database->table( $table )}" ) as $column ) {
@@ -68,7 +68,10 @@ final class ShippingModuleTest extends IntegrationTestCase {
 		$context    = $this->context();
 		$repository = new MethodRepository( $context, new ZoneQuery( $context ) );
 		$options    = array_map(
-			static fn( string $type ) => MethodInstance::option( $type, $repository->create( 0, $type, [ 'title' => 'Mine' ] )->instance_id ),
+			static fn( string $type ) => MethodInstance::option(
+				$type,
+				$repository->create( 0, $type, [ 'title' => 'Mine' ] )->instance_id
+			),
 			[ 'flat_rate', 'free_shipping' ]
 		);
 		update_option( 'woocommerce_flat_rate_settings', [ 'not' => 'ours' ] );

@@ -204,7 +204,11 @@ final class ZoneLocationsRestTest extends IntegrationTestCase {
 	public function test_the_rest_of_the_world_has_no_locations_and_gets_none(): void {
 		$this->zone_id = 0;
 		self::assertSame( [], $this->stored() );
-		$this->assertRestError( $this->send( 'PUT', [ [ 'code' => 'US' ] ] ), 'woocommerce_rest_shipping_zone_locations_invalid_zone', 403 );
+		$this->assertRestError(
+			$this->send( 'PUT', [ [ 'code' => 'US' ] ] ),
+			'woocommerce_rest_shipping_zone_locations_invalid_zone',
+			403
+		);
 	}
 
 	public function test_a_zone_that_does_not_exist_is_not_found(): void {

@@ -11,25 +11,12 @@ use Storewright\Store\Shipping\Methods\MethodType;
 use Storewright\Store\Shipping\Methods\SettingField;
 use Storewright\Store\Shipping\Tables;
 use Storewright\Store\Shipping\ZoneQuery;
-use Storewright\Tests\Support\FailingQueries;
-use Storewright\Tests\Support\IntegrationTestCase;
+use Storewright\Tests\Support\Store\ZoneMethodsRestTestCase;
 
 /**
  * `wc/v3/shipping/zones/{zone_id}/methods`.
  */
-final class ZoneMethodsRestTest extends IntegrationTestCase {
-
-	use FailingQueries;
-
-	private string $path;
-
-	protected function setUp(): void {
-		parent::setUp();
-		$this->as_shop_manager();
-		$id = $this->item( $this->rest( 'POST', '/wc/v3/shipping/zones', [ 'name' => 'Zone' ] ) )['id'];
-		self::assertIsInt( $id );
-		$this->path = "/wc/v3/shipping/zones/$id/methods";
-	}
+final class ZoneMethodsRestTest extends ZoneMethodsRestTestCase {
 
 	public function test_a_method_is_not_added_where_the_zone_has_others_than_expected(): void {
 		$flat_rate = [
@@ -44,7 +31,11 @@ final class ZoneMethodsRestTest extends IntegrationTestCase {
 		self::assertCount( 1, $this->items( $this->rest( 'GET', $this->path ) ) );
 
 		$this->assertRestStatus( $this->rest( 'POST', $this->path, [ 'expected_methods' => [ $first['id'], 999 ] ] + $flat_rate ) );
-		$this->assertRestError( $this->rest( 'POST', $this->path, [ 'expected_methods' => 'none' ] + $flat_rate ), 'rest_invalid_param', 400 );
+		$this->assertRestError(
+			$this->rest( 'POST', $this->path, [ 'expected_methods' => 'none' ] + $flat_rate ),
+			'rest_invalid_param',
+			400
+		);
 	}
 
 	/**
@@ -120,7 +111,10 @@ final class ZoneMethodsRestTest extends IntegrationTestCase {
 	public function test_there_is_a_place_behind_the_last(): void {
 		self::assertSame( 2147483647, $this->add( 'flat_rate', [ 'order' => 2147483647 ] )['order'] );
 		self::assertSame( 2147483647, $this->add( 'free_shipping' )['order'] );
-		self::assertSame( [ 'flat_rate', 'free_shipping' ], array_column( $this->items( $this->rest( 'GET', $this->path ) ), 'method_id' ) );
+		self::assertSame(
+			[ 'flat_rate', 'free_shipping' ],
+			array_column( $this->items( $this->rest( 'GET', $this->path ) ), 'method_id' )
+		);
 	}
 
 	/**
@@ -130,21 +124,8 @@ final class ZoneMethodsRestTest extends IntegrationTestCase {
 		$method = $this->add( 'free_shipping', [ 'settings' => [ 'cost' => '0.00' ] ] );
 		self::assertIsArray( $method['settings'] );
 		self::assertSame( [ 'title', 'requires', 'min_amount', 'ignore_discounts' ], array_keys( $method['settings'] ) );
-	}
-
-	public function test_settings_are_stored_in_the_familys_option_and_not_autoloaded(): void {
-		$method = $this->add( 'flat_rate', [ 'settings' => [ 'cost' => '5.00' ] ] );
-		$option = MethodInstance::option( 'flat_rate', $this->id( $method ) );
-		self::assertSame( "woocommerce_flat_rate_{$this->id( $method )}_settings", $option );
-		self::assertSame(
-			[
-				'title'      => 'Flat rate',
-				'tax_status' => 'taxable',
-				'cost'       => '5.00',
-			],
-			get_option( $option )
-		);
-		self::assertArrayNotHasKey( $option, wp_load_alloptions( true ) );
+		self::assertIsArray( $method['settings']['min_amount'] );
+		self::assertSame( [ '', '0' ], [ $method['settings']['min_amount']['default'], $method['settings']['min_amount']['value'] ] );
 	}
 
 	public function test_a_method_may_begin_disabled_and_at_a_place(): void {
@@ -158,75 +139,10 @@ final class ZoneMethodsRestTest extends IntegrationTestCase {
 		self::assertSame( [ false, 9 ], [ $method['enabled'], $method['order'] ] );
 		self::assertSame( 10, $this->add( 'flat_rate' )['order'] );
 		$this->add( 'free_shipping', [ 'order' => 1 ] );
-		self::assertSame( [ 'free_shipping', 'local_pickup', 'flat_rate' ], array_column( $this->items( $this->rest( 'GET', $this->path ) ), 'method_id' ) );
-	}
-
-	/**
-	 * [A7-010] A method's cost is changed, and it is disabled, each without touching the rest.
-	 */
-	public function test_a_method_is_changed_in_parts(): void {
-		$path = $this->path . '/' . $this->id(
-			$this->add(
-				'flat_rate',
-				[
-					'settings' => [
-						'cost'  => '5.00',
-						'title' => 'Post',
-					],
-				]
-			)
+		self::assertSame(
+			[ 'free_shipping', 'local_pickup', 'flat_rate' ],
+			array_column( $this->items( $this->rest( 'GET', $this->path ) ), 'method_id' )
 		);
-
-		$changed = $this->item(
-			$this->rest(
-				'POST',
-				$path,
-				[
-					'method_id' => 'flat_rate',
-					'enabled'   => true,
-					'settings'  => [ 'cost' => '7.50' ],
-				]
-			)
-		);
-		self::assertSame( [ '7.50', 'Post', true ], [ $this->setting( $changed, 'cost' ), $changed['title'], $changed['enabled'] ] );
-
-		$disabled = $this->item( $this->rest( 'POST', $path, [ 'enabled' => false ] ) );
-		self::assertSame( [ '7.50', 'Post', false ], [ $this->setting( $disabled, 'cost' ), $disabled['title'], $disabled['enabled'] ] );
-
-		$moved = $this->item( $this->rest( 'PUT', $path, [ 'order' => 4 ] ) );
-		self::assertSame( [ 4, false ], [ $moved['order'], $moved['enabled'] ] );
-		self::assertSame( $moved, $this->item( $this->rest( 'GET', $path ) ) );
-	}
-
-	public function test_a_title_is_plain_text_and_an_empty_one_is_the_methods_own(): void {
-		$method = $this->add( 'flat_rate', [ 'settings' => [ 'title' => "<b>Post</b>\n & more" ] ] );
-		self::assertSame( 'Post & more', $method['title'] );
-		$method = $this->item( $this->rest( 'PUT', "$this->path/{$this->id( $method )}", [ 'settings' => [ 'title' => '' ] ] ) );
-		self::assertSame( 'Flat rate', $method['title'] );
-	}
-
-	/**
-	 * Another request changes the option after this one has read it into its cache.
-	 */
-	public function test_a_change_made_elsewhere_meanwhile_is_not_lost(): void {
-		$id     = $this->id( $this->add( 'flat_rate', [ 'settings' => [ 'cost' => '5.00' ] ] ) );
-		$option = MethodInstance::option( 'flat_rate', $id );
-		$stored = get_option( $option );
-		self::assertIsArray( $stored );
-		$this->context()->database->update( 'options', [ 'option_value' => serialize( [ 'title' => 'Post' ] + $stored ) ], [ 'option_name' => $option ] ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- As WordPress stores options.
-
-		$changed = $this->item( $this->rest( 'PUT', "$this->path/$id", [ 'settings' => [ 'cost' => '7.50' ] ] ) );
-		self::assertSame( [ 'Post', '7.50' ], [ $changed['title'], $this->setting( $changed, 'cost' ) ] );
-	}
-
-	public function test_settings_that_a_plugin_stored_beside_ours_stay(): void {
-		$id     = $this->id( $this->add( 'flat_rate' ) );
-		$option = MethodInstance::option( 'flat_rate', $id );
-		update_option( $option, [ 'class_cost_5' => '2' ], false );
-		$this->rest( 'PUT', "$this->path/$id", [ 'settings' => [ 'cost' => '7.50' ] ] );
-		$stored = get_option( $option );
-		self::assertIsArray( $stored );
-		self::assertSame( [ '2', '7.50' ], [ $stored['class_cost_5'], $stored['cost'] ] );
 	}
 
 	/**
@@ -237,7 +153,11 @@ final class ZoneMethodsRestTest extends IntegrationTestCase {
 		$added  = $this->add( 'flat_rate', [ 'settings' => [ 'cost' => '5.00' ] ] );
 		$before = $this->items( $this->rest( 'GET', $this->path ) );
 		$this->assert_refused( $this->rest( 'POST', $this->path, $body + [ 'method_id' => 'flat_rate' ] )->get_data(), $code, $param );
-		$this->assert_refused( $this->rest( 'PUT', "$this->path/{$this->id( $added )}", $body + [ 'enabled' => false ] )->get_data(), $code, $param );
+		$this->assert_refused(
+			$this->rest( 'PUT', "$this->path/{$this->id( $added )}", $body + [ 'enabled' => false ] )->get_data(),
+			$code,
+			$param
+		);
 		self::assertSame( $before, $this->items( $this->rest( 'GET', $this->path ) ) );
 	}
 
@@ -272,12 +192,20 @@ final class ZoneMethodsRestTest extends IntegrationTestCase {
 	}
 
 	public function test_a_way_of_shipping_has_to_be_named(): void {
-		$this->assert_refused( $this->rest( 'POST', $this->path, [ 'enabled' => true ] )->get_data(), 'rest_missing_callback_param', 'method_id' );
+		$this->assert_refused(
+			$this->rest( 'POST', $this->path, [ 'enabled' => true ] )->get_data(),
+			'rest_missing_callback_param',
+			'method_id'
+		);
 	}
 
 	public function test_a_method_stays_what_it_is(): void {
 		$id = $this->id( $this->add( 'flat_rate' ) );
-		$this->assert_refused( $this->rest( 'PUT', "$this->path/$id", [ 'method_id' => 'free_shipping' ] )->get_data(), 'rest_invalid_param', 'method_id' );
+		$this->assert_refused(
+			$this->rest( 'PUT', "$this->path/$id", [ 'method_id' => 'free_shipping' ] )->get_data(),
+			'rest_invalid_param',
+			'method_id'
+		);
 	}
 
 	public function test_a_method_whose_settings_cannot_be_stored_is_not_added(): void {
@@ -286,25 +214,16 @@ final class ZoneMethodsRestTest extends IntegrationTestCase {
 			'settings'  => [ 'cost' => '5.00' ],
 		];
 		$this->expect_logged( 'The disk is full.' );
-		$response = $this->with_failing_query( [ 'INSERT', 'woocommerce_flat_rate_', '_settings' ], fn() => $this->rest( 'POST', $this->path, $body ) );
-		$this->assertRestError( $response, 'storewright_internal_error', 500 );
-		self::assertSame( [], $this->items( $this->rest( 'GET', $this->path ) ) );
-		self::assertSame( '0', $this->context()->database->value( "SELECT COUNT(*) FROM {$this->context()->database->table( Tables::METHODS )}" ) );
-	}
-
-	public function test_a_change_that_cannot_be_stored_as_a_whole_is_not_made(): void {
-		$method = $this->add( 'flat_rate', [ 'settings' => [ 'cost' => '5.00' ] ] );
-		$body   = [
-			'enabled'  => false,
-			'settings' => [ 'cost' => '7.50' ],
-		];
-		$this->expect_logged( 'The disk is full.' );
 		$response = $this->with_failing_query(
-			[ 'UPDATE', $this->context()->database->table( Tables::METHODS ) ],
-			fn() => $this->rest( 'PUT', "$this->path/{$this->id( $method )}", $body )
+			[ 'INSERT', 'woocommerce_flat_rate_', '_settings' ],
+			fn() => $this->rest( 'POST', $this->path, $body )
 		);
 		$this->assertRestError( $response, 'storewright_internal_error', 500 );
-		self::assertSame( $method, $this->item( $this->rest( 'GET', "$this->path/{$this->id( $method )}" ) ) );
+		self::assertSame( [], $this->items( $this->rest( 'GET', $this->path ) ) );
+		self::assertSame(
+			'0',
+			$this->context()->database->value( "SELECT COUNT(*) FROM {$this->context()->database->table( Tables::METHODS )}" )
+		);
 	}
 
 	public function test_a_method_is_removed_with_its_settings(): void {
@@ -322,11 +241,27 @@ final class ZoneMethodsRestTest extends IntegrationTestCase {
 		$id = $this->id( $this->add( 'flat_rate' ) );
 		foreach ( [ "/wc/v3/shipping/zones/0/methods/$id", "$this->path/99999" ] as $path ) {
 			$this->assertRestError( $this->rest( 'GET', $path ), 'woocommerce_rest_shipping_zone_method_invalid', 404 );
-			$this->assertRestError( $this->rest( 'PUT', $path, [ 'enabled' => false ] ), 'woocommerce_rest_shipping_zone_method_invalid', 404 );
-			$this->assertRestError( $this->rest( 'DELETE', $path, [ 'force' => true ] ), 'woocommerce_rest_shipping_zone_method_invalid', 404 );
+			$this->assertRestError(
+				$this->rest( 'PUT', $path, [ 'enabled' => false ] ),
+				'woocommerce_rest_shipping_zone_method_invalid',
+				404
+			);
+			$this->assertRestError(
+				$this->rest( 'DELETE', $path, [ 'force' => true ] ),
+				'woocommerce_rest_shipping_zone_method_invalid',
+				404
+			);
 		}
-		$this->assertRestError( $this->rest( 'GET', '/wc/v3/shipping/zones/99999/methods' ), 'woocommerce_rest_shipping_zone_invalid', 404 );
-		$this->assertRestError( $this->rest( 'POST', '/wc/v3/shipping/zones/99999/methods', [ 'method_id' => 'flat_rate' ] ), 'woocommerce_rest_shipping_zone_invalid', 404 );
+		$this->assertRestError(
+			$this->rest( 'GET', '/wc/v3/shipping/zones/99999/methods' ),
+			'woocommerce_rest_shipping_zone_invalid',
+			404
+		);
+		$this->assertRestError(
+			$this->rest( 'POST', '/wc/v3/shipping/zones/99999/methods', [ 'method_id' => 'flat_rate' ] ),
+			'woocommerce_rest_shipping_zone_invalid',
+			404
+		);
 	}
 
 	public function test_the_rest_of_the_world_has_methods_too(): void {
@@ -397,40 +332,16 @@ final class ZoneMethodsRestTest extends IntegrationTestCase {
 		);
 	}
 
-	/**
-	 * @param array<string, mixed> $body
-	 * @return array<string, mixed>
-	 */
-	private function add( string $method_id, array $body = [] ): array {
-		$response = $this->rest( 'POST', $this->path, [ 'method_id' => $method_id ] + $body );
-		$this->assertRestStatus( $response );
-		return $this->item( $response );
-	}
-
-	/**
-	 * @param array<string, mixed> $method
-	 */
-	private function id( array $method ): int {
-		self::assertIsInt( $method['instance_id'] );
-		return $method['instance_id'];
-	}
-
-	/**
-	 * @param array<string, mixed> $method
-	 */
-	private function setting( array $method, string $id ): mixed {
-		self::assertIsArray( $method['settings'] );
-		self::assertIsArray( $method['settings'][ $id ] );
-		return $method['settings'][ $id ]['value'];
-	}
-
 	private function assert_refused( mixed $answer, string $code, string $param ): void {
 		self::assertIsArray( $answer );
 		self::assertSame( $code, $answer['code'], (string) wp_json_encode( $answer ) );
 		self::assertIsArray( $answer['data'] );
 		self::assertSame( 400, $answer['data']['status'] );
 		self::assertIsArray( $answer['data']['params'] );
-		self::assertSame( [ $param ], array_is_list( $answer['data']['params'] ) ? $answer['data']['params'] : array_keys( $answer['data']['params'] ) );
+		self::assertSame(
+			[ $param ],
+			array_is_list( $answer['data']['params'] ) ? $answer['data']['params'] : array_keys( $answer['data']['params'] )
+		);
 	}
 
 	/**

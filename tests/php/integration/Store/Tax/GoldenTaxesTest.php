@@ -7,7 +7,7 @@ use Storewright\Store\Calculation\Calculator;
 use Storewright\Store\Calculation\Rules;
 use Storewright\Store\Tax\Tables;
 use Storewright\Store\Tax\TaxAddress;
-use Storewright\Store\Tax\TaxRateQuery;
+use Storewright\Store\Tax\TaxServices;
 use Storewright\Tests\Support\GoldenBaskets;
 use Storewright\Tests\Support\IntegrationTestCase;
 
@@ -34,7 +34,7 @@ final class GoldenTaxesTest extends IntegrationTestCase {
 				]
 			);
 		}
-		$query = new TaxRateQuery( $this->context() );
+		$query = ( new TaxServices( $this->context() ) )->rates();
 		foreach ( GoldenBaskets::cases() as $name => [ $order ] ) {
 			$place  = $order['shipping'];
 			$table  = $query->table( new TaxAddress( $place['country'], $place['state'], $place['postcode'], $place['city'] ) );

@@ -9,11 +9,10 @@ use Storewright\Store\Tax\Csv\ImportReport;
 use Storewright\Store\Tax\Csv\RateExport;
 use Storewright\Store\Tax\Csv\RateImport;
 use Storewright\Store\Tax\Rate;
-use Storewright\Store\Tax\RateCriteria;
 use Storewright\Store\Tax\RateRules;
 use Storewright\Store\Tax\TaxClassQuery;
-use Storewright\Store\Tax\TaxRateQuery;
-use Storewright\Store\Tax\TaxRateRepository;
+use Storewright\Store\Tax\TaxRateCriteria;
+use Storewright\Store\Tax\TaxServices;
 use Storewright\Tests\Support\IntegrationTestCase;
 
 final class RateFilesTest extends IntegrationTestCase {
@@ -36,7 +35,21 @@ final class RateFilesTest extends IntegrationTestCase {
 				[ 'US', 'NY', [], [], '8.8750', 'NY, Tax', 2, true, false, 'reduced-rate' ],
 				[ 'DE', '', [], [], '19.0000', 'MwSt.', 1, false, true, '' ],
 			],
-			array_map( static fn( Rate $rate ) => [ $rate->country, $rate->state, $rate->postcodes, $rate->cities, $rate->percent, $rate->name, $rate->priority, $rate->compound, $rate->shipping, $rate->tax_class ], $this->rates() )
+			array_map(
+				static fn( Rate $rate ) => [
+					$rate->country,
+					$rate->state,
+					$rate->postcodes,
+					$rate->cities,
+					$rate->percent,
+					$rate->name,
+					$rate->priority,
+					$rate->compound,
+					$rate->shipping,
+					$rate->tax_class,
+				],
+				$this->rates()
+			)
 		);
 	}
 
@@ -65,7 +78,7 @@ final class RateFilesTest extends IntegrationTestCase {
 	#[TestWith( [ "\xFF\xFE\x00PNG" ] )]
 	#[TestWith( [ "Country code,State code,Postcode / ZIP,City,Rate %,Tax name\n\n" ] )]
 	public function test_a_file_without_rates_is_no_success( string $csv ): void {
-		self::assertSame( [ 1 => 'There is no tax rate in this file.' ], $this->import( $csv )->problems );
+		self::assertSame( [ 1 => 'This file contains no tax rates.' ], $this->import( $csv )->problems );
 	}
 
 	public function test_what_is_written_is_read_as_the_same_rates(): void {
@@ -74,15 +87,20 @@ final class RateFilesTest extends IntegrationTestCase {
 		$file   = $this->export();
 
 		self::assertStringStartsWith( '"Country code","State code","Postcode / ZIP"', $file );
-		$writer = new TaxRateRepository( $this->context(), new TaxRateQuery( $this->context() ) );
+		$writer = ( new TaxServices( $this->context() ) )->rate_repository();
 		array_map( static fn( Rate $rate ) => $writer->delete( $rate->id ), $before );
 		$this->import( $file );
-		self::assertEquals( array_map( static fn( Rate $rate ) => $rate->with_id( 0 ), $before ), array_map( static fn( Rate $rate ) => $rate->with_id( 0 ), $this->rates() ) );
+		self::assertEquals(
+			array_map( static fn( Rate $rate ) => $rate->with_id( 0 ), $before ),
+			array_map( static fn( Rate $rate ) => $rate->with_id( 0 ), $this->rates() )
+		);
 	}
 
 	public function test_a_spreadsheet_finds_no_formula(): void {
-		$query = new TaxRateQuery( $this->context() );
-		( new TaxRateRepository( $this->context(), $query ) )->create( new Rate( 0, 'US', '', [], [], '5.0000', '=HYPERLINK("https://example.test")' ) );
+		$query = ( new TaxServices( $this->context() ) )->rates();
+		( new TaxServices( $this->context() ) )->rate_repository()->create(
+			new Rate( 0, 'US', '', [], [], '5.0000', '=HYPERLINK("https://example.test")' )
+		);
 		$file = $this->export();
 
 		self::assertStringContainsString( '"\'=HYPERLINK(', $file );
@@ -94,14 +112,18 @@ final class RateFilesTest extends IntegrationTestCase {
 		self::assertIsResource( $file );
 		fwrite( $file, str_replace( "\t", '', $csv ) );
 		rewind( $file );
-		$query = new TaxRateQuery( $this->context() );
-		return ( new RateImport( $query, new TaxRateRepository( $this->context(), $query ), new RateRules( new CountryQuery(), new TaxClassQuery( $this->context() ) ) ) )->read( $file, $dry_run );
+		$query = ( new TaxServices( $this->context() ) )->rates();
+		return ( new RateImport(
+			$query,
+			( new TaxServices( $this->context() ) )->rate_repository(),
+			new RateRules( new CountryQuery(), new TaxClassQuery( $this->context() ) )
+		) )->read( $file, $dry_run );
 	}
 
 	private function export(): string {
 		$file = fopen( 'php://memory', 'r+b' );
 		self::assertIsResource( $file );
-		( new RateExport( new TaxRateQuery( $this->context() ) ) )->write( $file );
+		( new RateExport( ( new TaxServices( $this->context() ) )->rates() ) )->write( $file );
 		rewind( $file );
 		return (string) stream_get_contents( $file );
 	}
@@ -110,6 +132,6 @@ final class RateFilesTest extends IntegrationTestCase {
 	 * @return list<Rate>
 	 */
 	private function rates(): array {
-		return ( new TaxRateQuery( $this->context() ) )->rates( new RateCriteria( orderby: 'id' ) );
+		return ( new TaxServices( $this->context() ) )->rates()->rates( new TaxRateCriteria( orderby: 'id' ) );
 	}
 }

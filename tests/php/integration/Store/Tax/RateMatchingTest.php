@@ -6,10 +6,8 @@ namespace Storewright\Tests\Integration\Store\Tax;
 use Storewright\Store\Calculation\TaxRate;
 use Storewright\Store\Tax\Rate;
 use Storewright\Store\Tax\TaxAddress;
-use Storewright\Store\Tax\TaxClassQuery;
-use Storewright\Store\Tax\TaxClassRepository;
 use Storewright\Store\Tax\TaxRateQuery;
-use Storewright\Store\Tax\TaxRateRepository;
+use Storewright\Store\Tax\TaxServices;
 use Storewright\Tests\Support\IntegrationTestCase;
 
 final class RateMatchingTest extends IntegrationTestCase {
@@ -18,7 +16,7 @@ final class RateMatchingTest extends IntegrationTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->query = new TaxRateQuery( $this->context() );
+		$this->query = ( new TaxServices( $this->context() ) )->rates();
 	}
 
 	public function test_country_and_state_have_to_be_the_addresss(): void {
@@ -112,11 +110,14 @@ final class RateMatchingTest extends IntegrationTestCase {
 		self::assertSame( [ 'VAT' ], self::names( $table->rates( '' ) ) );
 		self::assertSame( [ 'MwSt.' ], self::names( $table->included( '' ) ) );
 		self::assertSame( [], $table->included( 'reduced-rate' ) );
-		self::assertSame( [ 'GB-VAT-1', '20' ], [ $table->rates( '' )[0]->code, (string) $table->rates( '' )[0]->percent->stripTrailingZeros() ] );
+		self::assertSame(
+			[ 'GB-VAT-1', '20' ],
+			[ $table->rates( '' )[0]->code, (string) $table->rates( '' )[0]->percent->stripTrailingZeros() ]
+		);
 	}
 
 	public function test_a_class_may_be_called_by_a_number(): void {
-		$slug = ( new TaxClassRepository( $this->context(), new TaxClassQuery( $this->context() ), new TaxRateRepository( $this->context(), $this->query ) ) )->create( '7 %' )->slug;
+		$slug = ( new TaxServices( $this->context() ) )->class_repository()->create( '7 %' )->slug;
 		$this->rate( 'Seven', 'DE', percent: '7', tax_class: $slug );
 
 		$table = $this->query->table( new TaxAddress( 'DE' ), new TaxAddress( 'DE' ) );
@@ -140,14 +141,32 @@ final class RateMatchingTest extends IntegrationTestCase {
 	 * @param list<string> $postcodes
 	 * @param list<string> $cities
 	 */
-	private function rate( string $name, string $country = '', string $state = '', array $postcodes = [], array $cities = [], string $percent = '10', int $priority = 1, int $order = 0, string $tax_class = '' ): void {
-		( new TaxRateRepository( $this->context(), $this->query ) )->create( new Rate( 0, $country, $state, $postcodes, $cities, $percent, $name, $priority, false, true, $order, $tax_class ) );
+	private function rate(
+		string $name,
+		string $country = '',
+		string $state = '',
+		array $postcodes = [],
+		array $cities = [],
+		string $percent = '10',
+		int $priority = 1,
+		int $order = 0,
+		string $tax_class = ''
+	): void {
+		( new TaxServices( $this->context() ) )->rate_repository()->create(
+			new Rate( 0, $country, $state, $postcodes, $cities, $percent, $name, $priority, false, true, $order, $tax_class )
+		);
 	}
 
 	/**
 	 * @return list<string>
 	 */
-	private function matching( string $country, string $state = '', string $postcode = '', string $city = '', string $tax_class = '' ): array {
+	private function matching(
+		string $country,
+		string $state = '',
+		string $postcode = '',
+		string $city = '',
+		string $tax_class = ''
+	): array {
 		return self::names( $this->query->matching( $country, $state, $postcode, $city, $tax_class ) );
 	}
 

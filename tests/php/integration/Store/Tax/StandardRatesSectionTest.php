@@ -4,9 +4,10 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Store\Tax;
 
 use Storewright\Kernel\Errors\NotFound;
-use Storewright\Store\Settings\Page\Sections;
+use Storewright\Screens\Settings\Sections;
+use Storewright\Screens\Tax\StandardRatesSection;
 use Storewright\Store\Settings\SettingsRegistry;
-use Storewright\Store\Tax\Page\StandardRatesSection;
+use Storewright\Store\Tax\TaxServices;
 use Storewright\Tests\Support\IntegrationTestCase;
 
 /**
@@ -60,9 +61,17 @@ final class StandardRatesSectionTest extends IntegrationTestCase {
 		];
 		self::assertSame( $expected, array_intersect_key( $rates[0], $expected ) );
 		$html = $this->html( $this->section() );
-		self::assertStringContainsString( '<td>7.2500</td><td>US</td><td>CA</td><td>90210; 902*</td><td>All</td><td>2</td><td>No</td><td>Yes</td>', $html );
+		self::assertStringContainsString( '<td data-label="Rate %">7.25</td><td data-label="Country">US</td>', $html );
+		self::assertStringContainsString(
+			'<td>7.25</td><td>US</td><td>CA</td><td>90210; 902*</td><td>All</td><td>2</td><td>No</td><td>Yes</td>',
+			self::without_labels( $html )
+		);
 		self::assertStringNotContainsString( '<b>', $html );
-		self::assertLessThan( strpos( $html, 'name="tax_remove"' ), strpos( $html, 'name="tax_add"' ), 'The Enter key presses the first button.' );
+		self::assertLessThan(
+			strpos( $html, 'name="tax_remove"' ),
+			strpos( $html, 'name="tax_add"' ),
+			'The Enter key presses the first button.'
+		);
 
 		$id = $rates[0]['id'];
 		self::assertIsInt( $id );
@@ -100,8 +109,64 @@ final class StandardRatesSectionTest extends IntegrationTestCase {
 		];
 	}
 
+	public function test_a_state_that_the_country_does_not_have_is_refused_by_name(): void {
+		$section = $this->section();
+		self::assertFalse(
+			$section->handle(
+				[
+					'tax_country' => 'DE',
+					'tax_state'   => 'be',
+				] + self::RATE
+			)
+		);
+		self::assertStringContainsString( '“BE” is not a state of Germany. Enter a code such as DE-BE,', $this->html( $section ) );
+		self::assertTrue(
+			$this->section()->handle(
+				[
+					'tax_country' => 'DE',
+					'tax_state'   => 'de-be',
+				] + self::RATE
+			)
+		);
+	}
+
+	public function test_a_second_rate_of_the_same_place_and_priority_is_refused(): void {
+		self::assertTrue( $this->section()->handle( [ 'tax_rate' => '19' ] + self::RATE ) );
+		$again = $this->section();
+		self::assertFalse( $again->handle( [ 'tax_postcode' => '902*; 90210' ] + self::RATE ) );
+		self::assertStringContainsString(
+			'There is already the rate “Sales tax 19 %” for the same place with priority 2.',
+			$this->html( $again )
+		);
+		self::assertTrue( $this->section()->handle( [ 'tax_priority' => '3' ] + self::RATE ) );
+		self::assertTrue( $this->section()->handle( [ 'tax_postcode' => '90211' ] + self::RATE ) );
+	}
+
+	public function test_percentages_are_written_as_the_shop_writes_numbers(): void {
+		update_option( 'woocommerce_price_decimal_sep', ',' );
+		$this->section()->handle( [ 'tax_rate' => '19.0000' ] + self::RATE );
+		$this->section()->handle(
+			[
+				'tax_rate'     => '7.2500',
+				'tax_priority' => '3',
+			] + self::RATE
+		);
+		$html = self::without_labels( $this->html( $this->section() ) );
+		self::assertStringContainsString( '<td>19</td>', $html );
+		self::assertStringContainsString( '<td>7,25</td>', $html );
+		self::assertStringNotContainsString( '19.0000', $html );
+	}
+
 	private function section(): StandardRatesSection {
-		return new StandardRatesSection( $this->context() );
+		$taxes = new TaxServices( $this->context() );
+		return new StandardRatesSection( $this->context(), $taxes->rates(), $taxes->rate_repository(), $taxes->rules() );
+	}
+
+	/**
+	 * Returns a table without the labels that its cells have on a telephone.
+	 */
+	private static function without_labels( string $html ): string {
+		return (string) preg_replace( '/<td data-label="[^"]*">/', '<td>', $html );
 	}
 
 	private function html( StandardRatesSection $section ): string {

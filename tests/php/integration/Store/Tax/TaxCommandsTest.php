@@ -3,13 +3,12 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Store\Tax;
 
-use Closure;
 use Storewright\Cli\Arguments;
-use Storewright\Cli\Terminal;
 use Storewright\Kernel\Errors\InvalidInput;
-use Storewright\Store\Tax\RateCriteria;
 use Storewright\Store\Tax\TaxModule;
-use Storewright\Store\Tax\TaxRateQuery;
+use Storewright\Store\Tax\TaxRateCriteria;
+use Storewright\Store\Tax\TaxServices;
+use Storewright\Tests\Support\Doubles\RecordedTerminal;
 use Storewright\Tests\Support\IntegrationTestCase;
 
 final class TaxCommandsTest extends IntegrationTestCase {
@@ -27,7 +26,10 @@ final class TaxCommandsTest extends IntegrationTestCase {
 	}
 
 	public function test_rates_are_read_and_written(): void {
-		file_put_contents( $this->file, "Country code,State code,Postcode / ZIP,City,Rate %,Tax name\nUS,NY,,,8.875,NY Tax\nDE,,,,19,MwSt." );
+		file_put_contents(
+			$this->file,
+			"Country code,State code,Postcode / ZIP,City,Rate %,Tax name\nUS,NY,,,8.875,NY Tax\nDE,,,,19,MwSt."
+		);
 
 		self::assertSame( [ '2 rates would be added; 0 are there already.' ], $this->run_command( 'tax import', [ 'dry-run' => true ] ) );
 		self::assertSame( 0, $this->stored() );
@@ -39,15 +41,15 @@ final class TaxCommandsTest extends IntegrationTestCase {
 
 	public function test_a_bad_line_is_told_and_ends_the_command(): void {
 		file_put_contents( $this->file, "US,NY,,,8.875,NY Tax\nXQ,,,,19,Nowhere" );
-		$told = [];
+		$terminal = new RecordedTerminal();
 		try {
-			$this->run_command( 'tax import', [], $told );
+			$this->run_command( 'tax import', [], $terminal );
 			self::fail( 'The command did not fail.' );
 		} catch ( InvalidInput $refusal ) {
 			self::assertSame( 'storewright_tax_file_refused', $refusal->error_code );
 		}
-		self::assertCount( 1, $told );
-		self::assertStringStartsWith( 'Line 2: ', $told[0] );
+		self::assertCount( 1, $terminal->said );
+		self::assertStringStartsWith( 'Line 2: ', $terminal->said[0] );
 		self::assertSame( 0, $this->stored() );
 	}
 
@@ -65,54 +67,19 @@ final class TaxCommandsTest extends IntegrationTestCase {
 
 	/**
 	 * @param array<string, bool> $flags
-	 * @param list<string>        $told  What the command says.
-	 * @return list<string>
+	 * @return list<string> What the command says.
 	 */
-	private function run_command( string $name, array $flags = [], array &$told = [] ): array {
+	private function run_command( string $name, array $flags = [], RecordedTerminal $terminal = new RecordedTerminal() ): array {
 		foreach ( ( new TaxModule( $this->context() ) )->commands() as $command ) {
 			if ( $command->name === $name ) {
-				( $command->run )( new Arguments( [ $this->file ], $flags ), self::terminal( $told ) );
-				return $told;
+				( $command->run )( new Arguments( [ $this->file ], $flags ), $terminal );
+				return $terminal->said;
 			}
 		}
 		self::fail( "There is no command $name." );
 	}
 
-	/**
-	 * @param list<string> $told
-	 */
-	private static function terminal( array &$told ): Terminal {
-		$say = static function ( string $text ) use ( &$told ): void {
-			$told[] = $text;
-		};
-		return new class( $say ) implements Terminal {
-
-			/**
-			 * @param Closure(string): void $say
-			 */
-			public function __construct( private readonly Closure $say ) {}
-
-			public function line( string $text ): void {
-				( $this->say )( $text );
-			}
-
-			public function success( string $text ): void {
-				( $this->say )( $text );
-			}
-
-			public function warning( string $text ): void {
-				( $this->say )( $text );
-			}
-
-			public function table( array $rows, array $columns, string $format = 'table' ): void {}
-
-			public function progress( string $task, int $of ): callable {
-				return static function ( int $more ): void {};
-			}
-		};
-	}
-
 	private function stored(): int {
-		return ( new TaxRateQuery( $this->context() ) )->count( new RateCriteria() );
+		return ( new TaxServices( $this->context() ) )->rates()->count( new TaxRateCriteria() );
 	}
 }

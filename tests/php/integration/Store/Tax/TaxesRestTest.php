@@ -3,6 +3,9 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Store\Tax;
 
+use DateTimeImmutable;
+use Storewright\Kernel\Clock;
+use Storewright\Kernel\ExternalWrites;
 use Storewright\Store\Tax\Tables;
 use Storewright\Store\Tax\TaxClassQuery;
 use Storewright\Tests\Support\IntegrationTestCase;
@@ -12,6 +15,24 @@ final class TaxesRestTest extends IntegrationTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->as_shop_manager();
+	}
+
+	public function test_classes_that_others_wrote_are_there_soon(): void {
+		$at = fn( string $time ) => ( new TaxClassQuery(
+			$this->context( new Clock( new DateTimeImmutable( "2026-05-01 $time UTC" ) ) )
+		) )->slugs();
+		ExternalWrites::note();
+		delete_transient( TaxClassQuery::CACHE );
+		self::assertNotContains( 'foreign', $at( '10:00:00' ) );
+		// phpcs:ignore WordPress.Arrays
+		$this->context()->database->insert( Tables::CLASSES, [ 'name' => 'Foreign', 'slug' => 'foreign' ] );
+		self::assertNotContains( 'foreign', $at( '10:04:59' ), 'It is not read each time.' );
+		self::assertContains( 'foreign', $at( '10:05:00' ) );
+
+		$this->context()->database->delete( Tables::CLASSES, [ 'slug' => 'foreign' ] );
+		self::assertContains( 'foreign', $at( '10:05:01' ) );
+		ExternalWrites::check( $this->context() );
+		self::assertNotContains( 'foreign', $at( '10:05:02' ), 'Where WooCommerce was active it is read at once.' );
 	}
 
 	public function test_a_rate_is_made_changed_and_deleted(): void {
@@ -30,8 +51,19 @@ final class TaxesRestTest extends IntegrationTestCase {
 		);
 		$this->assertRestStatus( $response, 201 );
 		$rate = $this->item( $response );
-		self::assertSame( [ 'US', 'AL', '4.0000', 'State Tax', 1, false, false, 0, 'standard' ], array_values( array_intersect_key( $rate, array_flip( [ 'country', 'state', 'rate', 'name', 'priority', 'compound', 'shipping', 'order', 'class' ] ) ) ) );
-		self::assertSame( [ '350*', 'BROOKSIDE', [ '35014', '350*' ], [ 'ALPINE', 'BROOKSIDE' ] ], [ $rate['postcode'], $rate['city'], $rate['postcodes'], $rate['cities'] ] );
+		self::assertSame(
+			[ 'US', 'AL', '4.0000', 'State Tax', 1, false, false, 0, 'standard' ],
+			array_values(
+				array_intersect_key(
+					$rate,
+					array_flip( [ 'country', 'state', 'rate', 'name', 'priority', 'compound', 'shipping', 'order', 'class' ] )
+				)
+			)
+		);
+		self::assertSame(
+			[ '350*', 'BROOKSIDE', [ '35014', '350*' ], [ 'ALPINE', 'BROOKSIDE' ] ],
+			[ $rate['postcode'], $rate['city'], $rate['postcodes'], $rate['cities'] ]
+		);
 		self::assertSame( rest_url( self::path( $rate['id'] ) ), $response->get_headers()['Location'] );
 
 		$changed = $this->item( $this->rest( 'PUT', self::path( $rate['id'] ), [ 'rate' => '5.5' ] ) );
@@ -51,7 +83,10 @@ final class TaxesRestTest extends IntegrationTestCase {
 		$this->assertRestError( $this->rest( 'DELETE', self::path( $rate['id'] ) ), 'woocommerce_rest_trash_not_supported', 501 );
 		$this->assertRestStatus( $this->rest( 'DELETE', self::path( $rate['id'] ) . '?force=true' ), 200 );
 		$this->assertRestError( $this->rest( 'GET', self::path( $rate['id'] ) ), 'woocommerce_rest_invalid_id', 404 );
-		self::assertSame( '0', $this->context()->database->value( "SELECT COUNT(*) FROM {$this->context()->database->table( Tables::LOCATIONS )}" ) );
+		self::assertSame(
+			'0',
+			$this->context()->database->value( "SELECT COUNT(*) FROM {$this->context()->database->table( Tables::LOCATIONS )}" )
+		);
 	}
 
 	public function test_what_was_answered_can_be_sent_back(): void {
@@ -164,12 +199,19 @@ final class TaxesRestTest extends IntegrationTestCase {
 	}
 
 	public function test_classes_are_made_and_deleted_with_their_rates(): void {
-		self::assertSame( [ 'standard', 'reduced-rate', 'zero-rate' ], array_column( $this->items( $this->rest( 'GET', '/wc/v3/taxes/classes' ) ), 'slug' ) );
+		self::assertSame(
+			[ 'standard', 'reduced-rate', 'zero-rate' ],
+			array_column( $this->items( $this->rest( 'GET', '/wc/v3/taxes/classes' ) ), 'slug' )
+		);
 
 		$response = $this->rest( 'POST', '/wc/v3/taxes/classes', [ 'name' => 'Books & Maps' ] );
 		$this->assertRestStatus( $response, 201 );
 		self::assertSame( 'books-maps', $this->item( $response )['slug'] );
-		$this->assertRestError( $this->rest( 'POST', '/wc/v3/taxes/classes', [ 'name' => 'books maps' ] ), 'woocommerce_rest_tax_class_exists', 400 );
+		$this->assertRestError(
+			$this->rest( 'POST', '/wc/v3/taxes/classes', [ 'name' => 'books maps' ] ),
+			'woocommerce_rest_tax_class_exists',
+			400
+		);
 		$this->assertRestError( $this->rest( 'POST', '/wc/v3/taxes/classes', [ 'name' => '<b></b>' ] ), 'rest_invalid_param', 400 );
 		self::assertArrayHasKey( 'books-maps', (array) apply_filters( 'storewright_tax_class_choices', [] ) );
 
@@ -185,7 +227,31 @@ final class TaxesRestTest extends IntegrationTestCase {
 		$this->assertRestStatus( $this->rest( 'DELETE', '/wc/v3/taxes/classes/books-maps?force=true' ), 200 );
 		self::assertSame( [ 'for all' ], array_column( $this->items( $this->rest( 'GET', '/wc/v3/taxes' ) ), 'name' ) );
 		$this->assertRestError( $this->rest( 'GET', '/wc/v3/taxes/classes/books-maps' ), 'woocommerce_rest_tax_class_invalid_slug', 404 );
-		$this->assertRestError( $this->rest( 'DELETE', '/wc/v3/taxes/classes/standard?force=true' ), 'woocommerce_rest_tax_class_invalid_slug', 404 );
+		$this->assertRestError(
+			$this->rest( 'DELETE', '/wc/v3/taxes/classes/standard?force=true' ),
+			'woocommerce_rest_tax_class_invalid_slug',
+			404
+		);
+	}
+
+	public function test_a_rate_for_every_country_is_named_by_a_star_and_a_rate_that_is_gone_is_a_bad_request(): void {
+		$rate = $this->item(
+			$this->rest(
+				'POST',
+				'/wc/v3/taxes',
+				[
+					'country' => '*',
+					'rate'    => '5',
+				]
+			)
+		);
+		self::assertSame( '', $rate['country'] );
+		$this->assertRestError( $this->rest( 'DELETE', '/wc/v3/taxes/999999', [ 'force' => true ] ), 'woocommerce_rest_invalid_id', 400 );
+		$classes = $this->rest( 'GET', '/wc/v3/taxes/classes' );
+		self::assertSame(
+			[ (string) count( $this->items( $classes ) ), '1' ],
+			[ $classes->get_headers()['X-WP-Total'], $classes->get_headers()['X-WP-TotalPages'] ]
+		);
 	}
 
 	public function test_a_class_may_have_a_name_in_any_script(): void {
@@ -193,7 +259,7 @@ final class TaxesRestTest extends IntegrationTestCase {
 		self::assertSame( sanitize_title( '軽減税率' ), $slug );
 		self::assertIsString( $slug );
 		foreach ( [ $slug, '軽減税率' ] as $address ) {
-			self::assertSame( '軽減税率', $this->item( $this->rest( 'GET', "/wc/v3/taxes/classes/$address" ) )['name'] );
+			self::assertSame( [ '軽減税率' ], array_column( $this->items( $this->rest( 'GET', "/wc/v3/taxes/classes/$address" ) ), 'name' ) );
 		}
 		$this->assertRestStatus( $this->rest( 'DELETE', "/wc/v3/taxes/classes/$slug?force=true" ), 200 );
 	}
@@ -211,7 +277,10 @@ final class TaxesRestTest extends IntegrationTestCase {
 	public function test_classes_written_into_the_setting_are_made(): void {
 		$this->rest( 'PUT', '/wc/v3/settings/tax/woocommerce_tax_classes', [ 'value' => "Books\nReduced rate\n\n" ] );
 
-		self::assertSame( [ 'standard', 'books', 'reduced-rate', 'zero-rate' ], array_column( $this->items( $this->rest( 'GET', '/wc/v3/taxes/classes' ) ), 'slug' ) );
+		self::assertSame(
+			[ 'standard', 'books', 'reduced-rate', 'zero-rate' ],
+			array_column( $this->items( $this->rest( 'GET', '/wc/v3/taxes/classes' ) ), 'slug' )
+		);
 	}
 
 	public function test_changes_are_announced(): void {

@@ -26,8 +26,11 @@ final class WebhooksTest extends IntegrationTestCase {
 		$created = $this->rest( 'POST', '/wc/v3/webhooks', self::GIVEN );
 		$this->assertRestStatus( $created, 201 );
 		$item = $this->item( $created );
-		self::assertSame( [ 'Tell the warehouse', 'active', 'order.created', 'order', 'created' ], [ $item['name'], $item['status'], $item['topic'], $item['resource'], $item['event'] ] );
-		self::assertSame( [ 'storewright_order_created' ], $item['hooks'] );
+		self::assertSame(
+			[ 'Tell the warehouse', 'active', 'order.created', 'order', 'created' ],
+			[ $item['name'], $item['status'], $item['topic'], $item['resource'], $item['event'] ]
+		);
+		self::assertSame( [ 'woocommerce_new_order' ], $item['hooks'] );
 		self::assertArrayNotHasKey( 'secret', $item, 'A secret is never shown.' );
 		self::assertIsInt( $item['id'] );
 		$path = "/wc/v3/webhooks/{$item['id']}";
@@ -36,7 +39,7 @@ final class WebhooksTest extends IntegrationTestCase {
 		self::assertSame( 'Tell the warehouse', $this->item( $this->rest( 'GET', $path ) )['name'] );
 		$this->assertRestError( $this->rest( 'DELETE', $path ), 'woocommerce_rest_trash_not_supported', 501 );
 		$this->assertRestStatus( $this->rest( 'DELETE', $path, [ 'force' => true ] ) );
-		$this->assertRestError( $this->rest( 'GET', $path ), 'woocommerce_rest_webhook_invalid_id', 404 );
+		$this->assertRestError( $this->rest( 'GET', $path ), 'woocommerce_rest_shop_webhook_invalid_id', 404 );
 	}
 
 	public function test_the_list_is_filtered_sorted_and_counted(): void {
@@ -48,7 +51,8 @@ final class WebhooksTest extends IntegrationTestCase {
 		$this->rest( 'PUT', "/wc/v3/webhooks/{$ids['Gamma']}", [ 'status' => 'disabled' ] );
 
 		$names = fn( array $query ) => array_column( $this->items( $this->rest( 'GET', '/wc/v3/webhooks', $query ) ), 'name' );
-		self::assertSame( [ 'Alpha', 'Beta', 'Gamma' ], $names( [ 'orderby' => 'title', 'order' => 'asc' ] ) ); // phpcs:ignore WordPress.Arrays
+		// phpcs:ignore WordPress.Arrays
+		self::assertSame( [ 'Alpha', 'Beta', 'Gamma' ], $names( [ 'orderby' => 'title', 'order'   => 'asc' ] ) );
 		self::assertSame( [ 'Gamma' ], $names( [ 'status' => 'disabled' ] ) );
 		self::assertSame( [ 'Alpha' ], $names( [ 'search' => 'lph' ] ) );
 		self::assertSame( [ 'Beta' ], $names( [ 'include' => [ $ids['Beta'] ] ] ) );
@@ -70,15 +74,43 @@ final class WebhooksTest extends IntegrationTestCase {
 	 * @return iterable<string, array{array<string, mixed>, string}>
 	 */
 	public static function refused(): iterable {
-		yield 'a topic that is none' => [ [ 'topic' => 'order.eaten' ], 'woocommerce_rest_webhook_invalid_topic' ];
-		yield 'no topic' => [ [ 'topic' => '' ], 'woocommerce_rest_webhook_invalid_topic' ];
-		foreach ( [ '', 'ftp://93.184.216.34/', 'https://', 'nonsense', 'http://127.0.0.1/', 'http://10.1.2.3/', 'http://169.254.169.254/latest', 'http://[::1]/', 'http://[::ffff:127.0.0.1]/', 'http://100.64.0.1/', 'https://user:pass@93.184.216.34/' ] as $url ) {
-			yield "the address “{$url}”" => [ [ 'delivery_url' => $url ], 'woocommerce_rest_webhook_invalid_delivery_url' ];
+		yield 'a topic that is none' => [ [ 'topic' => 'order.eaten' ], 'woocommerce_rest_shop_webhook_invalid_topic' ];
+		foreach ( [
+			'action.',
+			'action.wp_login',
+			'action.retrieve_password_key',
+			'action.storewright_run_job',
+			'action.storewright_x y',
+			'ping',
+			'order',
+		] as $topic ) {
+			yield "the topic “{$topic}”" => [ [ 'topic' => $topic ], 'woocommerce_rest_shop_webhook_invalid_topic' ];
+		}
+		yield 'no topic' => [ [ 'topic' => '' ], 'woocommerce_rest_shop_webhook_invalid_topic' ];
+		foreach ( [
+			'',
+			'ftp://93.184.216.34/',
+			'https://',
+			'nonsense',
+			'http://127.0.0.1/',
+			'http://10.1.2.3/',
+			'http://169.254.169.254/latest',
+			'http://[::1]/',
+			'http://[::ffff:127.0.0.1]/',
+			'http://100.64.0.1/',
+			'https://user:pass@93.184.216.34/',
+		] as $url ) {
+			yield "the address “{$url}”" => [ [ 'delivery_url' => $url ], 'woocommerce_rest_shop_webhook_invalid_delivery_url' ];
 		}
 	}
 
 	public function test_a_private_address_can_be_allowed(): void {
-		add_filter( 'storewright_webhook_url_allowed', static fn( bool $allowed, string $url ) => $allowed || 'http://10.1.2.3/' === $url, 10, 2 );
+		add_filter(
+			'storewright_webhook_url_allowed',
+			static fn( bool $allowed, string $url ) => $allowed || 'http://10.1.2.3/' === $url,
+			10,
+			2
+		);
 		$this->assertRestStatus( $this->rest( 'POST', '/wc/v3/webhooks', [ 'delivery_url' => 'http://10.1.2.3/' ] + self::GIVEN ), 201 );
 	}
 
@@ -105,9 +137,12 @@ final class WebhooksTest extends IntegrationTestCase {
 		self::assertIsArray( $batch['update'] );
 		self::assertIsArray( $batch['delete'] );
 		self::assertSame( 'Tell the warehouse', $batch['create'][0]['name'] );
-		self::assertSame( 'woocommerce_rest_webhook_invalid_topic', $batch['create'][1]['error']['code'] );
+		self::assertSame( 'woocommerce_rest_shop_webhook_invalid_topic', $batch['create'][1]['error']['code'] );
 		self::assertSame( 'Renamed', $batch['update'][0]['name'] );
-		self::assertSame( [ 999999, 'woocommerce_rest_webhook_invalid_id', 404 ], [ $batch['update'][1]['id'], $batch['update'][1]['error']['code'], $batch['update'][1]['error']['data']['status'] ] );
+		self::assertSame(
+			[ 999999, 'woocommerce_rest_shop_webhook_invalid_id', 404 ],
+			[ $batch['update'][1]['id'], $batch['update'][1]['error']['code'], $batch['update'][1]['error']['data']['status'] ]
+		);
 		self::assertSame( $first['id'], $batch['delete'][0]['id'] );
 		self::assertCount( 1, $this->items( $this->rest( 'GET', '/wc/v3/webhooks' ) ) );
 	}
@@ -125,6 +160,10 @@ final class WebhooksTest extends IntegrationTestCase {
 	}
 
 	public function test_a_batch_has_an_end(): void {
-		$this->assertRestError( $this->rest( 'POST', '/wc/v3/webhooks/batch', [ 'delete' => range( 1, 101 ) ] ), 'woocommerce_rest_request_entity_too_large', 413 );
+		$this->assertRestError(
+			$this->rest( 'POST', '/wc/v3/webhooks/batch', [ 'delete' => range( 1, 101 ) ] ),
+			'woocommerce_rest_request_entity_too_large',
+			413
+		);
 	}
 }

@@ -5,60 +5,39 @@ namespace Storewright\Tests\Unit\Store\Calculation;
 
 use Brick\Math\BigDecimal;
 use Brick\Math\RoundingMode;
-use Eris\Generator;
 use Eris\Generators;
 use Eris\TestTrait;
 use Storewright\Store\Calculation\Basket;
 use Storewright\Store\Calculation\Calculator;
-use Storewright\Store\Calculation\Coupon;
 use Storewright\Store\Calculation\CouponTotals;
-use Storewright\Store\Calculation\DiscountType;
-use Storewright\Store\Calculation\Fee;
 use Storewright\Store\Calculation\ItemTotals;
 use Storewright\Store\Calculation\Line;
 use Storewright\Store\Calculation\RefundSplit;
 use Storewright\Store\Calculation\Rules;
-use Storewright\Store\Calculation\ShippingLine;
 use Storewright\Store\Calculation\Sum;
-use Storewright\Store\Calculation\TaxRate;
 use Storewright\Store\Calculation\TaxTable;
 use Storewright\Store\Calculation\TaxTotals;
 use Storewright\Store\Calculation\Totals;
-use Storewright\Tests\Support\UnitTestCase;
+use Storewright\Tests\Support\Store\ArbitraryBasketsTestCase;
 
 /**
- * What holds for every basket. A failure names the seed that makes it again (ERIS_SEED); it isn't made smaller, since that
- * takes longer than looking at it.
+ * Properties of every basket. A failure names the seed that makes it again (ERIS_SEED); it isn't made smaller, since that takes
+ * longer than looking at it.
  */
-final class ArbitraryBasketsTest extends UnitTestCase {
+final class ArbitraryBasketsTest extends ArbitraryBasketsTestCase {
 
 	use TestTrait;
 
-	private const CLASSES = [ '', 'reduced-rate', 'zero-rate', 'unheard-of' ];
-
-	/**
-	 * Rates by their thousandths of a percent: a plain one, a plain and a compound one, two and a compound one.
-	 */
-	private const TABLES = [
-		[ '' => [] ],
-		[
-			''             => [ 20_000 ],
-			'reduced-rate' => [ 5_000 ],
-		],
-		[
-			''             => [ 8_875, -1_500 ],
-			'reduced-rate' => [ 333 ],
-			'zero-rate'    => [ 0 ],
-		],
-		[
-			''             => [ 5_000, 9_975, -2_000, -1_250 ],
-			'reduced-rate' => [ 7_700, 2_500 ],
-		],
-	];
-
 	public function test_lines_less_discounts_plus_fees_shipping_and_taxes_are_the_total(): void {
 		$this->limitTo( 300 );
-		$this->forAll( self::rules(), self::tables(), self::lines(), self::coupons(), self::fees(), self::shipping() )->disableShrinking()->then(
+		$this->forAll(
+			self::rules(),
+			self::tables(),
+			self::lines(),
+			self::coupons(),
+			self::fees(),
+			self::shipping()
+		)->disableShrinking()->then(
 			function ( Rules $rules, TaxTable $table, array $lines, array $coupons, array $fees, array $shipping ): void {
 				$totals = ( new Calculator( $rules, $table ) )->totals( self::basket( $lines, $coupons, $fees, $shipping ) );
 
@@ -73,12 +52,25 @@ final class ArbitraryBasketsTest extends UnitTestCase {
 		$this->forAll( Generators::choose( 0, 3 ), self::tables(), self::lines() )->disableShrinking()->then(
 			function ( int $decimals, TaxTable $table, array $lines ): void {
 				$rules  = new Rules( prices_include_tax: true, decimals: $decimals );
-				$lines  = array_map( static fn( Line $line ) => Line::at_price( $line->key, 1, $line->quantity, $line->amount->toScale( $decimals, RoundingMode::HALF_UP ), tax_class: $line->tax_class, taxable: $line->taxable ), self::distinct( Line::class, $lines ) );
+				$lines  = array_map(
+					static fn( Line $line ) => Line::at_price(
+						$line->key,
+						1,
+						$line->quantity,
+						$line->amount->toScale( $decimals, RoundingMode::HALF_UP ),
+						tax_class: $line->tax_class,
+						taxable: $line->taxable
+					),
+					self::distinct( Line::class, $lines )
+				);
 				$totals = ( new Calculator( $rules, $table ) )->totals( new Basket( $lines ) );
 
 				foreach ( $lines as $line ) {
 					$item = $totals->lines[ $line->key ];
-					self::assertAmount( $line->amount, $item->total->toScale( $decimals, RoundingMode::HALF_UP )->plus( $item->total_tax ) );
+					self::assertAmount(
+						$line->amount,
+						$item->total->toScale( $decimals, RoundingMode::HALF_UP )->plus( $item->total_tax )
+					);
 				}
 				self::assertAmount( Sum::of( array_map( static fn( Line $line ) => $line->amount, $lines ) ), $totals->total );
 			}
@@ -92,7 +84,15 @@ final class ArbitraryBasketsTest extends UnitTestCase {
 				$basket = self::basket( $lines, $coupons, [], [] );
 				$once   = ( new Calculator( $rules, $table ) )->totals( $basket );
 				$kept   = array_map(
-					static fn( Line $line ) => Line::at_amount( $line->key, 1, $line->quantity, $once->lines[ $line->key ]->subtotal, $once->lines[ $line->key ]->total, tax_class: $line->tax_class, taxable: $line->taxable ),
+					static fn( Line $line ) => Line::at_amount(
+						$line->key,
+						1,
+						$line->quantity,
+						$once->lines[ $line->key ]->subtotal,
+						$once->lines[ $line->key ]->total,
+						tax_class: $line->tax_class,
+						taxable: $line->taxable
+					),
 					$basket->lines
 				);
 				$again  = ( new Calculator( $rules, $table ) )->totals( new Basket( $kept ) );
@@ -104,7 +104,12 @@ final class ArbitraryBasketsTest extends UnitTestCase {
 
 	public function test_refunding_all_pieces_in_any_sequence_ends_at_zero(): void {
 		$this->limitTo( 300 );
-		$this->forAll( Generators::choose( 0, 99_999 ), Generators::choose( 0, 9_999 ), Generators::choose( 0, 999 ), Generators::seq( Generators::choose( 1, 5 ) ) )->disableShrinking()->then(
+		$this->forAll(
+			Generators::choose( 0, 99_999 ),
+			Generators::choose( 0, 9_999 ),
+			Generators::choose( 0, 999 ),
+			Generators::seq( Generators::choose( 1, 5 ) )
+		)->disableShrinking()->then(
 			function ( int $cents, int $tax, int $other, array $parts ): void {
 				$parts = [] === $parts ? [ 1 ] : $parts;
 				$left  = BigDecimal::ofUnscaledValue( $cents, 2 );
@@ -120,9 +125,9 @@ final class ArbitraryBasketsTest extends UnitTestCase {
 					$left   = $left->minus( $amount );
 					$count -= $part;
 					self::assertFalse( $amount->isNegative() || $left->isNegative() );
-					foreach ( $back as $id => $given ) {
-						$taxes[ $id ] = $taxes[ $id ]->minus( $given );
-						self::assertFalse( $given->isNegative() || $taxes[ $id ]->isNegative() );
+					foreach ( $back as $id => $input ) {
+						$taxes[ $id ] = $taxes[ $id ]->minus( $input );
+						self::assertFalse( $input->isNegative() || $taxes[ $id ]->isNegative() );
 					}
 					if ( 0 === $count && $cents > 0 ) {
 						self::assertAmount( BigDecimal::zero(), Sum::of( $taxes ) );
@@ -134,23 +139,45 @@ final class ArbitraryBasketsTest extends UnitTestCase {
 	}
 
 	private function assertSums( Totals $totals, Rules $rules ): void {
-		$sum = $totals->lines_subtotal->minus( $totals->discount_total )->plus( $totals->fees_total )->plus( $totals->shipping_total )->plus( $totals->total_tax );
+		$sum = $totals->lines_subtotal->minus( $totals->discount_total )
+			->plus( $totals->fees_total )
+			->plus( $totals->shipping_total )
+			->plus( $totals->total_tax );
 		self::assertAmount( $sum, $totals->total );
 		self::assertFalse( $totals->total->isNegative(), 'Nobody is owed money.' );
 		self::assertSame( $rules->decimals, $totals->total->getScale() );
 
 		self::assertAmount( $totals->cart_tax, Sum::of( array_map( static fn( TaxTotals $tax ) => $tax->tax_total, $totals->taxes ) ) );
-		self::assertAmount( $totals->shipping_tax, Sum::of( array_map( static fn( TaxTotals $tax ) => $tax->shipping_tax_total, $totals->taxes ) ) );
+		self::assertAmount(
+			$totals->shipping_tax,
+			Sum::of( array_map( static fn( TaxTotals $tax ) => $tax->shipping_tax_total, $totals->taxes ) )
+		);
 		self::assertAmount( $totals->total_tax, $totals->cart_tax->plus( $totals->shipping_tax ) );
 		self::assertFalse( $totals->total_tax->isNegative() );
 
 		if ( ! $rules->round_at_subtotal ) {
-			self::assertAmount( $totals->cart_tax, Sum::of( array_map( static fn( ItemTotals $item ) => $item->total_tax, [ ...array_values( $totals->lines ), ...array_values( $totals->fees ) ] ) ) );
-			$lines = Sum::of( array_map( static fn( ItemTotals $line ) => $line->total->toScale( $rules->decimals, RoundingMode::HALF_UP ), $totals->lines ) );
+			self::assertAmount(
+				$totals->cart_tax,
+				Sum::of(
+					array_map(
+						static fn( ItemTotals $item ) => $item->total_tax,
+						[ ...array_values( $totals->lines ), ...array_values( $totals->fees ) ]
+					)
+				)
+			);
+			$lines = Sum::of(
+				array_map(
+					static fn( ItemTotals $line ) => $line->total->toScale( $rules->decimals, RoundingMode::HALF_UP ),
+					$totals->lines
+				)
+			);
 			self::assertAmount( $totals->lines_subtotal->minus( $totals->discount_total ), $lines );
 		}
 		self::assertAmount( $totals->fees_total, Sum::of( array_map( static fn( ItemTotals $fee ) => $fee->total, $totals->fees ) ) );
-		self::assertAmount( $totals->shipping_total, Sum::of( array_map( static fn( ItemTotals $shipping ) => $shipping->total, $totals->shipping ) ) );
+		self::assertAmount(
+			$totals->shipping_total,
+			Sum::of( array_map( static fn( ItemTotals $shipping ) => $shipping->total, $totals->shipping ) )
+		);
 	}
 
 	private function assertDiscounts( Totals $totals ): void {
@@ -160,166 +187,14 @@ final class ArbitraryBasketsTest extends UnitTestCase {
 			self::assertTrue( $line->total_tax->isLessThanOrEqualTo( $line->subtotal_tax ) );
 		}
 		if ( [] !== $totals->coupons ) {
-			self::assertAmount( $totals->discount_total, Sum::of( array_map( static fn( CouponTotals $coupon ) => $coupon->discount, $totals->coupons ) ) );
+			self::assertAmount(
+				$totals->discount_total,
+				Sum::of( array_map( static fn( CouponTotals $coupon ) => $coupon->discount, $totals->coupons ) )
+			);
 		}
 		foreach ( $totals->coupons as $coupon ) {
 			self::assertFalse( $coupon->discount->isNegative() || $coupon->discount_tax->isNegative() );
 		}
-	}
-
-	/**
-	 * @param array<mixed> $lines
-	 * @param array<mixed> $coupons
-	 * @param array<mixed> $fees
-	 * @param array<mixed> $shipping
-	 */
-	private static function basket( array $lines, array $coupons, array $fees, array $shipping ): Basket {
-		return new Basket( self::distinct( Line::class, $lines ), self::distinct( Fee::class, $fees ), self::distinct( ShippingLine::class, $shipping ), self::distinct( Coupon::class, $coupons ) );
-	}
-
-	/**
-	 * Generated things, each with a key of its own.
-	 *
-	 * @template T of object
-	 * @param class-string<T> $type
-	 * @param array<mixed>    $makers
-	 * @return list<T>
-	 */
-	private static function distinct( string $type, array $makers ): array {
-		$things = [];
-		foreach ( array_values( $makers ) as $position => $maker ) {
-			$thing = is_callable( $maker ) ? $maker( "k$position" ) : null;
-			self::assertInstanceOf( $type, $thing );
-			$things[] = $thing;
-		}
-		return $things;
-	}
-
-	/**
-	 * @return Generator<mixed>
-	 */
-	private static function rules(): Generator {
-		return Generators::map(
-			static fn( array $given ) => self::rules_of( $given ),
-			Generators::tuple( Generators::choose( 0, 9 ), Generators::vector( 3, Generators::bool() ), Generators::elements( 0, 2, 2, 3 ), Generators::elements( Rules::INHERIT, '', 'reduced-rate' ) )
-		);
-	}
-
-	/**
-	 * @param array<mixed> $given
-	 */
-	private static function rules_of( array $given ): Rules {
-		return new Rules( $given[0] > 0, $given[1][0], $given[1][1], $given[1][2], $given[2], $given[3] );
-	}
-
-	/**
-	 * @return Generator<mixed>
-	 */
-	private static function tables(): Generator {
-		return Generators::map( self::table( ... ), Generators::elements( ...self::TABLES ) );
-	}
-
-	/**
-	 * @param array<string, list<int>> $given Class => thousandths of a percent, negative where compound.
-	 */
-	private static function table( array $given ): TaxTable {
-		$id    = 0;
-		$rates = [];
-		foreach ( $given as $class => $percents ) {
-			$rates[ $class ] = [];
-			foreach ( $percents as $place => $percent ) {
-				++$id;
-				$rates[ $class ][] = new TaxRate( $id, BigDecimal::ofUnscaledValue( abs( $percent ), 3 ), "Tax $id", "TAX-$id", $place + 1, $percent < 0, in_array( $id, [ 1, 3 ], true ) );
-			}
-		}
-		return new TaxTable( $rates );
-	}
-
-	/**
-	 * @return Generator<mixed>
-	 */
-	private static function lines(): Generator {
-		return self::some(
-			static fn( array $given ) => static fn( string $key ) => self::line( $key, ...$given ),
-			Generators::choose( 0, 60_000 ),
-			Generators::choose( 1, 12 ),
-			Generators::elements( ...self::CLASSES ),
-			Generators::elements( true, true, true, false ),
-			Generators::bool(),
-			Generators::choose( 1, 12 ),
-			Generators::elements( 2, 2, 2, 3, 5 )
-		);
-	}
-
-	private static function line( string $key, int $cents, int $quantity, string $tax_class, bool $taxable, bool $at_price, int $product_id, int $decimals ): Line {
-		$amount = BigDecimal::ofUnscaledValue( $cents, $decimals );
-		return $at_price
-			? Line::at_price( $key, $product_id, $quantity, $amount, 0, $tax_class, $taxable, [ $product_id % 3 ], 0 === $product_id % 4 )
-			: Line::at_amount( $key, $product_id, $quantity, $amount, null, 0, $tax_class, $taxable, [ $product_id % 3 ], 0 === $product_id % 4 );
-	}
-
-	/**
-	 * @return Generator<mixed>
-	 */
-	private static function coupons(): Generator {
-		return self::some(
-			static fn( array $given ) => static fn( string $key ) => new Coupon( 1, $key, $given[0], BigDecimal::ofUnscaledValue( $given[1], $given[2] ), $given[3], $given[4], $given[5], [], $given[6], [] !== $given[6] ),
-			Generators::elements( ...DiscountType::cases() ),
-			Generators::choose( 0, 15_000 ),
-			Generators::elements( 2, 2, 3 ),
-			Generators::elements( null, null, 0, 1, 3 ),
-			Generators::elements( [], [], [ 1, 2, 3, 4, 5 ] ),
-			Generators::elements( [], [ 2 ] ),
-			Generators::elements( [], [], [ 1 ] )
-		);
-	}
-
-	/**
-	 * @return Generator<mixed>
-	 */
-	private static function fees(): Generator {
-		return self::some(
-			static fn( array $given ) => static fn( string $key ) => new Fee( $key, BigDecimal::ofUnscaledValue( $given[0], 2 ), $given[1], $given[2] ),
-			Generators::choose( -20_000, 10_000 ),
-			Generators::elements( ...self::CLASSES ),
-			Generators::bool()
-		);
-	}
-
-	/**
-	 * @return Generator<mixed>
-	 */
-	private static function shipping(): Generator {
-		return self::some(
-			static fn( array $given ) => static fn( string $key ) => new ShippingLine( $key, BigDecimal::ofUnscaledValue( $given[0], 2 ), $given[1], $given[2] ),
-			Generators::choose( 0, 5_000 ),
-			Generators::bool(),
-			Generators::elements( null, null, 'reduced-rate' )
-		);
-	}
-
-	/**
-	 * @param callable(array<mixed>): mixed $make
-	 * @param Generator<mixed>             ...$parts
-	 * @return Generator<mixed>
-	 */
-	private static function some( callable $make, Generator ...$parts ): Generator {
-		return Generators::bind(
-			Generators::choose( 0, 5 ),
-			static fn( int $count ) => Generators::vector( $count, Generators::map( $make, Generators::tuple( ...$parts ) ) )
-		);
-	}
-
-	/**
-	 * @return array<string, mixed>
-	 */
-	private static function texts( Totals $totals ): array {
-		return [
-			'total'    => (string) $totals->total,
-			'discount' => (string) $totals->discount_total,
-			'tax'      => (string) $totals->total_tax,
-			'lines'    => array_map( static fn( ItemTotals $line ) => [ (string) $line->total, (string) $line->total_tax ], $totals->lines ),
-		];
 	}
 
 	private static function assertAmount( BigDecimal $expected, BigDecimal $amount ): void {

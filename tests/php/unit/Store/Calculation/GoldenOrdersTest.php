@@ -46,12 +46,24 @@ final class GoldenOrdersTest extends UnitTestCase {
 	public function test_with_its_lines_totals_settled_nothing_changes( array $order ): void {
 		$basket  = GoldenBaskets::basket( $order );
 		$settled = array_map(
-			static fn( array $line ) => Line::at_amount( (string) $line['id'], $line['product_id'], $line['quantity'], BigDecimal::of( $line['subtotal'] ), BigDecimal::of( $line['total'] ), tax_class: $line['tax_class'] ),
+			static fn( array $line ) => Line::at_amount(
+				(string) $line['id'],
+				$line['product_id'],
+				$line['quantity'],
+				BigDecimal::of( $line['subtotal'] ),
+				BigDecimal::of( $line['total'] ),
+				tax_class: $line['tax_class']
+			),
 			$order['line_items']
 		);
-		$totals  = ( new Calculator( new Rules(), self::table( $order['shipping'] ) ) )->totals( new Basket( $settled, $basket->fees, $basket->shipping ) );
+		$totals  = ( new Calculator( new Rules(), self::table( $order['shipping'] ) ) )->totals(
+			new Basket( $settled, $basket->fees, $basket->shipping )
+		);
 
-		self::assertSame( [ 'coupons' => [] ] + GoldenBaskets::stored( $order ), [ 'coupons' => [] ] + GoldenBaskets::calculated( $totals ) );
+		self::assertSame(
+			[ 'coupons' => [] ] + GoldenBaskets::stored( $order ),
+			[ 'coupons' => [] ] + GoldenBaskets::calculated( $totals )
+		);
 	}
 
 	/**
@@ -67,7 +79,15 @@ final class GoldenOrdersTest extends UnitTestCase {
 			if ( $tax['country'] === $address['country'] && in_array( $tax['state'], [ '', $address['state'] ], true ) ) {
 				$place             = '' === $tax['state'] ? $tax['country'] : "{$tax['country']}-{$tax['state']}";
 				$class             = 'standard' === $tax['class'] ? '' : $tax['class'];
-				$rates[ $class ][] = new TaxRate( $tax['id'], BigDecimal::of( $tax['rate'] ), $tax['name'], strtoupper( "$place-{$tax['name']}-{$tax['priority']}" ), $tax['priority'], $tax['compound'], $tax['shipping'] );
+				$rates[ $class ][] = new TaxRate(
+					$tax['id'],
+					BigDecimal::of( $tax['rate'] ),
+					$tax['name'],
+					strtoupper( "$place-{$tax['name']}-{$tax['priority']}" ),
+					$tax['priority'],
+					$tax['compound'],
+					$tax['shipping']
+				);
 			}
 		}
 		return new TaxTable( $rates );

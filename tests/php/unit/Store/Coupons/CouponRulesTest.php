@@ -9,8 +9,8 @@ use DateTimeZone;
 use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Store\Calculation\Line;
 use Storewright\Store\Coupons\Coupon;
+use Storewright\Store\Coupons\CouponContext;
 use Storewright\Store\Coupons\CouponRules;
-use Storewright\Store\Coupons\CouponSituation;
 use Storewright\Tests\Support\UnitTestCase;
 
 final class CouponRulesTest extends UnitTestCase {
@@ -97,10 +97,16 @@ final class CouponRulesTest extends UnitTestCase {
 
 	public function test_a_refusal_names_the_coupon_and_the_reason(): void {
 		try {
-			( new CouponRules( self::time( '2026-11-21 12:00:00' ) ) )->check( self::coupon( status: 'draft' ), new CouponSituation( [], BigDecimal::zero() ) );
+			( new CouponRules( self::time( '2026-11-21 12:00:00' ) ) )->check(
+				self::coupon( status: 'draft' ),
+				new CouponContext( [], BigDecimal::zero() )
+			);
 			self::fail( 'The coupon was not refused.' );
 		} catch ( InvalidInput $refusal ) {
-			self::assertSame( [ 'woocommerce_rest_invalid_coupon', 400, 'missing' ], [ $refusal->error_code, $refusal->status, $refusal->data['reason'] ?? '' ] );
+			self::assertSame(
+				[ 'woocommerce_rest_invalid_coupon', 400, 'missing' ],
+				[ $refusal->error_code, $refusal->status, $refusal->data['reason'] ?? '' ]
+			);
 			self::assertStringContainsString( 'tenoff', $refusal->getMessage() );
 		}
 	}
@@ -109,12 +115,21 @@ final class CouponRulesTest extends UnitTestCase {
 	 * @param list<string> $emails
 	 * @param list<Coupon> $others
 	 */
-	private static function reason( Coupon $coupon, string $subtotal = '25', array $emails = [], int $uses = 0, array $others = [] ): ?string {
+	private static function reason(
+		Coupon $coupon,
+		string $subtotal = '25',
+		array $emails = [],
+		int $uses = 0,
+		array $others = []
+	): ?string {
 		$lines = [
 			Line::at_amount( 'a', 1, 1, BigDecimal::of( 15 ), category_ids: [ 5 ] ),
 			Line::at_amount( 'b', 2, 1, BigDecimal::of( 10 ), category_ids: [ 6 ], on_sale: true ),
 		];
-		return ( new CouponRules( self::time( '2026-11-21 12:00:00' ) ) )->refusal( $coupon, new CouponSituation( $lines, BigDecimal::of( $subtotal ), $emails, $uses, $others ) )?->reason;
+		return ( new CouponRules( self::time( '2026-11-21 12:00:00' ) ) )->refusal(
+			$coupon,
+			new CouponContext( $lines, BigDecimal::of( $subtotal ), $emails, $uses, $others )
+		)?->reason;
 	}
 
 	/**

@@ -22,13 +22,22 @@ final class JsonStreamTest extends UnitTestCase {
 	 * @return iterable<string, array{string}>
 	 */
 	public static function files(): iterable {
-		foreach ( [ '[]', '{}', ' [1 , 2.5e3,true,null,"a"] ', '[{"a":"x]\"{"},[1,[2]],"te\\\\"]', '{"50":[{"id":1}],"6":[]}', '["\u00fc€😀"]' ] as $json ) {
+		foreach ( [
+			'[]',
+			'{}',
+			' [1 , 2.5e3,true,null,"a"] ',
+			'[{"a":"x]\"{"},[1,[2]],"te\\\\"]',
+			'{"50":[{"id":1}],"6":[]}',
+			'["\u00fc€😀"]',
+		] as $json ) {
 			yield $json => [ $json ];
 		}
 		foreach ( (array) glob( dirname( __DIR__, 4 ) . '/fixtures/golden/*.json' ) as $file ) {
 			yield basename( (string) $file ) => [ (string) file_get_contents( (string) $file ) ];
 		}
-		yield 'longer than what is read at once' => [ (string) json_encode( [ str_repeat( 'x\\"', 60_000 ), array_fill( 0, 50_000, [ 'a' => '}' ] ), 1 ] ) ];
+		yield 'longer than what is read at once' => [
+			(string) json_encode( [ str_repeat( 'x\\"', 60_000 ), array_fill( 0, 50_000, [ 'a' => '}' ] ), 1 ] ),
+		];
 	}
 
 	public function test_a_byte_order_mark_is_passed_over(): void {
@@ -45,7 +54,31 @@ final class JsonStreamTest extends UnitTestCase {
 	 * @return list<array{string}>
 	 */
 	public static function broken_files(): array {
-		return array_map( static fn( string $json ) => [ $json ], [ '', 'null', '"x"', '[', '[1', '[1,]', '[,]', '[1 2]', '[1]x', '[1]]', '[{]', '[[1]', '["a]', '["\\', '{"a"}', '{"a":}', '{"a":1,}', '{1:2}', '[tru]', "[1]\0" ] );
+		return array_map(
+			static fn( string $json ) => [ $json ],
+			[
+				'',
+				'null',
+				'"x"',
+				'[',
+				'[1',
+				'[1,]',
+				'[,]',
+				'[1 2]',
+				'[1]x',
+				'[1]]',
+				'[{]',
+				'[[1]',
+				'["a]',
+				'["\\',
+				'{"a"}',
+				'{"a":}',
+				'{"a":1,}',
+				'{1:2}',
+				'[tru]',
+				"[1]\0",
+			]
+		);
 	}
 
 	public function test_what_comes_before_the_damage_is_read(): void {

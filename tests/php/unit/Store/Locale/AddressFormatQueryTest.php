@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Tests\Unit\Store\Locale;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use Storewright\Store\Locale\AddressFormat;
+use Storewright\Shop\AddressFormat;
 use Storewright\Store\Locale\AddressFormatQuery;
 use Storewright\Tests\Support\UnitTestCase;
 

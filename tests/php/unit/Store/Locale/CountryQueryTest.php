@@ -87,16 +87,22 @@ final class CountryQueryTest extends UnitTestCase {
 		];
 	}
 
-	public function test_continents_hold_their_countries_in_the_order_of_names(): void {
+	public function test_continents_hold_their_countries_in_the_order_of_codes(): void {
 		$continents = ( new CountryQuery() )->continents();
 		self::assertSame( [ 'AF', 'AN', 'AS', 'EU', 'NA', 'OC', 'SA' ], array_keys( $continents ) );
 		self::assertSame( 'South America', $continents['SA']->name );
-		self::assertSame( [ 'AR', 'BO', 'BR', 'CL', 'CO', 'EC', 'FK', 'GF', 'GY', 'PY', 'PE', 'SR', 'UY', 'VE' ], $continents['SA']->countries );
+		self::assertSame(
+			[ 'AR', 'BO', 'BR', 'CL', 'CO', 'EC', 'FK', 'GF', 'GY', 'PE', 'PY', 'SR', 'UY', 'VE' ],
+			$continents['SA']->countries
+		);
 	}
 
 	public function test_every_country_is_on_a_continent(): void {
 		$countries = new CountryQuery();
-		self::assertSame( [ 'NA', 'EU', '' ], [ $countries->continent_of( 'us' ), $countries->continent_of( 'FR' ), $countries->continent_of( 'ZZ' ) ] );
+		self::assertSame(
+			[ 'NA', 'EU', '' ],
+			[ $countries->continent_of( 'us' ), $countries->continent_of( 'FR' ), $countries->continent_of( 'ZZ' ) ]
+		);
 	}
 
 	public function test_prices_and_measures_of_a_country(): void {

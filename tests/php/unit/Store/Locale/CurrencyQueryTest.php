@@ -28,8 +28,11 @@ final class CurrencyQueryTest extends UnitTestCase {
 			'code in small letters'        => [ 'eur', 'Euro', '€', 2 ],
 			'narrow symbol'                => [ 'CAD', 'Canadian Dollar', '$', 2 ],
 			'no decimals'                  => [ 'JPY', 'Japanese Yen', '¥', 0 ],
-			'three decimals, local symbol' => [ 'KWD', 'Kuwaiti Dinar', 'د.ك.', 3 ],
+			'three decimals, local symbol' => [ 'KWD', 'Kuwaiti Dinar', 'د.ك', 3 ],
 			'local symbol'                 => [ 'PEN', 'Peruvian Sol', 'S/', 2 ],
+			'no legal tender'              => [ 'IRT', 'Iranian Toman', 'تومان', 0 ],
+			'out of use'                   => [ 'HRK', 'Croatian Kuna', 'kn', 2 ],
+			'as it is printed'             => [ 'DKK', 'Danish Krone', 'kr.', 2 ],
 			'no symbol'                    => [ 'CHF', 'Swiss Franc', 'CHF', 2 ],
 		];
 	}

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Unit\Store\Locale;
 
-use Storewright\Store\Locale\AddressFormat;
+use Storewright\Shop\AddressFormat;
 use Storewright\Store\Locale\AddressLabels;
 use Storewright\Store\Locale\LocaleData;
 use Storewright\Tests\Support\UnitTestCase;
@@ -60,7 +60,10 @@ final class GeneratedDataTest extends UnitTestCase {
 				$continents[] = "$country $code";
 			}
 		}
-		$contract = array_map( static fn( array $row ): string => "{$row['country']} {$row['continent']}", array_values( ContractCodes::countries() ) );
+		$contract = array_map(
+			static fn( array $row ): string => "{$row['country']} {$row['continent']}",
+			array_values( ContractCodes::countries() )
+		);
 		self::assertEqualsCanonicalizing( $contract, $continents );
 	}
 
@@ -72,7 +75,15 @@ final class GeneratedDataTest extends UnitTestCase {
 				self::assertNull( $info, $code );
 				continue;
 			}
-			$expected = [ $row['currency'], $row['currency_pos'], trim( $row['thousand_sep'], '"' ), trim( $row['decimal_sep'], '"' ), (int) $row['decimals'], $row['weight_unit'], $row['dimension_unit'] ];
+			$expected = [
+				$row['currency'],
+				$row['currency_pos'],
+				trim( $row['thousand_sep'], '"' ),
+				trim( $row['decimal_sep'], '"' ),
+				(int) $row['decimals'],
+				$row['weight_unit'],
+				$row['dimension_unit'],
+			];
 			self::assertSame( $expected, array_values( $info ?? [] ), $code );
 			self::assertArrayHasKey( $row['currency'], $currencies, $code );
 		}
@@ -122,7 +133,10 @@ final class GeneratedDataTest extends UnitTestCase {
 	}
 
 	public function test_the_data_is_small(): void {
-		$files = array_merge( (array) glob( dirname( __DIR__, 5 ) . '/includes/Store/Locale/data/*.php' ), (array) glob( dirname( __DIR__, 5 ) . '/includes/Store/Locale/data/states/*.php' ) );
+		$files = array_merge(
+			(array) glob( dirname( __DIR__, 5 ) . '/includes/Store/Locale/data/*.php' ),
+			(array) glob( dirname( __DIR__, 5 ) . '/includes/Store/Locale/data/states/*.php' )
+		);
 		self::assertGreaterThan( 60, count( $files ) );
 		self::assertLessThan( 450_000, array_sum( array_map( static fn( $file ): int => (int) filesize( (string) $file ), $files ) ) );
 	}

@@ -4,18 +4,24 @@ declare(strict_types=1);
 namespace Storewright\Tests\Unit\Store\Products;
 
 use DateTimeImmutable;
-use Storewright\Store\Products\Prices;
+use Storewright\Store\Products\Model\Prices;
 use Storewright\Tests\Support\UnitTestCase;
 
 /**
- * What a product costs at a moment.
+ * Prices of a product at a moment.
  */
 final class PricesTest extends UnitTestCase {
 
 	/**
 	 * @dataProvider prices
 	 */
-	public function test_the_sale_price_holds_where_it_is_lower_and_the_time_is_right( string $regular, string $sale, ?string $from, ?string $to, string $expected ): void {
+	public function test_the_sale_price_holds_where_it_is_lower_and_the_time_is_right(
+		string $regular,
+		string $sale,
+		?string $from,
+		?string $to,
+		string $expected
+	): void {
 		$time   = static fn( ?string $text ): ?DateTimeImmutable => null === $text ? null : new DateTimeImmutable( $text );
 		$prices = new Prices( '', $regular, $sale, $time( $from ), $time( $to ) );
 		$now    = new DateTimeImmutable( '2026-11-27 12:00:00 UTC' );

@@ -15,16 +15,16 @@ use Storewright\Store\Calculation\Rules;
 use Storewright\Store\Calculation\ShippingLine;
 use Storewright\Store\Calculation\TaxRate;
 use Storewright\Store\Calculation\TaxTable;
-use Storewright\Store\Seed\Bulk;
-use Storewright\Store\Seed\Calendar;
-use Storewright\Store\Seed\Catalogue;
-use Storewright\Store\Seed\Dice;
-use Storewright\Store\Seed\Offers;
-use Storewright\Store\Seed\People;
-use Storewright\Store\Seed\Rate;
-use Storewright\Store\Seed\Rates;
-use Storewright\Store\Seed\Sale;
-use Storewright\Store\Seed\SaleMaker;
+use Storewright\Store\Seed\BulkInsert;
+use Storewright\Store\Seed\OrderDates;
+use Storewright\Store\Seed\RandomSource;
+use Storewright\Store\Seed\SeedCatalog;
+use Storewright\Store\Seed\SeedCoupons;
+use Storewright\Store\Seed\SeedCustomers;
+use Storewright\Store\Seed\SeedOrder;
+use Storewright\Store\Seed\SeedOrderFactory;
+use Storewright\Store\Seed\SeedTaxRate;
+use Storewright\Store\Seed\SeedTaxRates;
 use Storewright\Tests\Support\UnitTestCase;
 
 /**
@@ -37,17 +37,37 @@ final class SaleMakerTest extends UnitTestCase {
 		foreach ( self::sales( 3000 ) as $sale ) {
 			$lines = [];
 			foreach ( $sale->lines as $place => $line ) {
-				$lines[] = Line::at_price( (string) $place, 1 + $line->article->place, $line->quantity, self::decimal( $line->article->price ), tax_class: $line->article->tax_class );
+				$lines[] = Line::at_price(
+					(string) $place,
+					1 + $line->article->place,
+					$line->quantity,
+					self::decimal( $line->article->price ),
+					tax_class: $line->article->tax_class
+				);
 			}
-			$shipping = null === $sale->shipping_title ? [] : [ new ShippingLine( 'shipping', self::decimal( $sale->shipping ), tax_class: '' ) ];
+			$shipping = null === $sale->shipping_title ? [] : [
+				new ShippingLine( 'shipping', self::decimal( $sale->shipping ), tax_class: '' ),
+			];
 			$fees     = 0 === $sale->fee ? [] : [ new Fee( 'fee', self::decimal( $sale->fee ) ) ];
-			$totals   = ( new Calculator( new Rules(), self::table( $sale ) ) )->totals( new Basket( $lines, $fees, $shipping, self::coupons( $sale ) ) );
+			$totals   = ( new Calculator( new Rules(), self::table( $sale ) ) )->totals(
+				new Basket( $lines, $fees, $shipping, self::coupons( $sale ) )
+			);
 
-			$expected = array_map( self::decimal( ... ), [ $sale->total, $sale->goods_tax, $sale->shipping_tax, $sale->discount, $sale->discount_tax ] );
+			$expected = array_map(
+				self::decimal( ... ),
+				[ $sale->total, $sale->goods_tax, $sale->shipping_tax, $sale->discount, $sale->discount_tax ]
+			);
 			$actual   = [ $totals->total, $totals->cart_tax, $totals->shipping_tax, $totals->discount_total, $totals->discount_tax ];
-			self::assertSame( array_map( self::plain( ... ), $expected ), array_map( self::plain( ... ), $actual ), "Order {$sale->number}" );
+			self::assertSame(
+				array_map( self::plain( ... ), $expected ),
+				array_map( self::plain( ... ), $actual ),
+				"Order {$sale->number}"
+			);
 			foreach ( $totals->coupons as $coupon ) {
-				self::assertSame( [ self::plain( self::decimal( $sale->discount ) ), self::plain( self::decimal( $sale->coupon_tax ) ) ], [ self::plain( $coupon->discount ), self::plain( $coupon->discount_tax ) ] );
+				self::assertSame(
+					[ self::plain( self::decimal( $sale->discount ) ), self::plain( self::decimal( $sale->coupon_tax ) ) ],
+					[ self::plain( $coupon->discount ), self::plain( $coupon->discount_tax ) ]
+				);
 			}
 			$seen[ $sale->offer ] = true;
 		}
@@ -71,7 +91,7 @@ final class SaleMakerTest extends UnitTestCase {
 	}
 
 	public function test_orders_come_in_order_and_before_the_day_that_was_asked_for(): void {
-		$calendar = new Calendar( '2026-06-01', 730, new DateTimeZone( 'America/New_York' ) );
+		$calendar = new OrderDates( '2026-06-01', 730, new DateTimeZone( 'America/New_York' ) );
 		$last     = 0;
 		$by_hour  = array_fill( 0, 24, 0 );
 		$by_month = [];
@@ -91,12 +111,15 @@ final class SaleMakerTest extends UnitTestCase {
 	}
 
 	public function test_cents_are_written_as_decimals(): void {
-		self::assertSame( [ '0.00', '0.05', '-0.05', '12.30', '-12.30', '1234567.89' ], array_map( Bulk::money( ... ), [ 0, 5, -5, 1230, -1230, 123_456_789 ] ) );
+		self::assertSame(
+			[ '0.00', '0.05', '-0.05', '12.30', '-12.30', '1234567.89' ],
+			array_map( BulkInsert::money( ... ), [ 0, 5, -5, 1230, -1230, 123_456_789 ] )
+		);
 	}
 
 	public function test_dice_repeat_themselves_and_are_fair(): void {
 		$throws = static function ( string $seed ): array {
-			$dice = new Dice( $seed );
+			$dice = new RandomSource( $seed );
 			return array_map( static fn() => $dice->below( 6 ), range( 1, 60_000 ) );
 		};
 		self::assertSame( $throws( 'a' ), $throws( 'a' ) );
@@ -107,35 +130,43 @@ final class SaleMakerTest extends UnitTestCase {
 	}
 
 	/**
-	 * @return iterable<Sale>
+	 * @return iterable<SeedOrder>
 	 */
 	private static function sales( int $orders ): iterable {
-		$calendar = new Calendar( '2026-06-01', 730, new DateTimeZone( 'UTC' ) );
-		$maker    = new SaleMaker( 1, new Catalogue( 1, 80 ), self::rates(), $calendar->moment( 1, 1, 0.0 ) );
-		$people   = new People( 1 );
+		$calendar = new OrderDates( '2026-06-01', 730, new DateTimeZone( 'UTC' ) );
+		$maker    = new SeedOrderFactory( 1, new SeedCatalog( 1, 80 ), self::rates(), $calendar->moment( 1, 1, 0.0 ) );
+		$people   = new SeedCustomers( 1 );
 		for ( $i = 0; $i < $orders; $i++ ) {
-			yield $maker->make( new Sale( $i, $calendar->moment( $i, $orders, 0.5 ), $i, $people->person( $i ) ) );
+			yield $maker->make( new SeedOrder( $i, $calendar->moment( $i, $orders, 0.5 ), $i, $people->person( $i ) ) );
 		}
 	}
 
-	private static function rates(): Rates {
-		return new Rates(
+	private static function rates(): SeedTaxRates {
+		return new SeedTaxRates(
 			[
-				new Rate( 1, 'US', 'NY', 88_750, 'NY Tax', '', 1, true ),
-				new Rate( 2, 'US', '', 15_000, 'Levy', '', 2, false ),
-				new Rate( 3, 'US', 'NY', 40_000, 'NY Tax', 'reduced-rate', 1, true ),
-				new Rate( 4, 'GB', '', 200_000, 'VAT', '', 1, true ),
-				new Rate( 5, 'GB', '', 50_000, 'VAT', 'reduced-rate', 1, true ),
-				new Rate( 6, 'DE', '', 190_000, 'MwSt.', '', 1, true ),
+				new SeedTaxRate( 1, 'US', 'NY', 88_750, 'NY Tax', '', 1, true ),
+				new SeedTaxRate( 2, 'US', '', 15_000, 'Levy', '', 2, false ),
+				new SeedTaxRate( 3, 'US', 'NY', 40_000, 'NY Tax', 'reduced-rate', 1, true ),
+				new SeedTaxRate( 4, 'GB', '', 200_000, 'VAT', '', 1, true ),
+				new SeedTaxRate( 5, 'GB', '', 50_000, 'VAT', 'reduced-rate', 1, true ),
+				new SeedTaxRate( 6, 'DE', '', 190_000, 'MwSt.', '', 1, true ),
 			]
 		);
 	}
 
-	private static function table( Sale $sale ): TaxTable {
+	private static function table( SeedOrder $sale ): TaxTable {
 		$by_class = [];
 		foreach ( [ '', 'reduced-rate' ] as $class ) {
 			$by_class[ $class ] = array_map(
-				static fn( Rate $rate ) => new TaxRate( $rate->id, BigDecimal::of( $rate->percent() ), $rate->name, $rate->code(), $rate->priority, false, $rate->shipping ),
+				static fn( SeedTaxRate $rate ) => new TaxRate(
+					$rate->id,
+					BigDecimal::of( $rate->percent() ),
+					$rate->name,
+					$rate->code(),
+					$rate->priority,
+					false,
+					$rate->shipping
+				),
 				self::rates()->at( $sale->person->country, $sale->person->state, $class )
 			);
 		}
@@ -145,12 +176,14 @@ final class SaleMakerTest extends UnitTestCase {
 	/**
 	 * @return list<Coupon>
 	 */
-	private static function coupons( Sale $sale ): array {
+	private static function coupons( SeedOrder $sale ): array {
 		if ( $sale->offer < 0 ) {
 			return [];
 		}
-		[ $code, $kind, $amount ] = Offers::ALL[ $sale->offer ];
-		return [ new Coupon( 1, $code, DiscountType::from( $kind ), 'percent' === $kind ? BigDecimal::of( $amount ) : self::decimal( $amount ) ) ];
+		[ $code, $kind, $amount ] = SeedCoupons::ALL[ $sale->offer ];
+		return [
+			new Coupon( 1, $code, DiscountType::from( $kind ), 'percent' === $kind ? BigDecimal::of( $amount ) : self::decimal( $amount ) ),
+		];
 	}
 
 	private static function decimal( int $cents ): BigDecimal {

@@ -9,7 +9,7 @@ use Storewright\Store\Settings\SettingType;
 use Storewright\Tests\Support\UnitTestCase;
 
 /**
- * What a setting makes of what is stored for it.
+ * Reading stored values of a setting.
  */
 final class SettingTest extends UnitTestCase {
 
@@ -18,7 +18,12 @@ final class SettingTest extends UnitTestCase {
 	 * @param string|list<string> $effective
 	 */
 	#[DataProvider( 'stored_values' )]
-	public function test_what_is_stored_is_read_in_the_one_form_of_the_type( SettingType $type, string|array $fallback, mixed $stored, string|array $effective ): void {
+	public function test_what_is_stored_is_read_in_the_one_form_of_the_type(
+		SettingType $type,
+		string|array $fallback,
+		mixed $stored,
+		string|array $effective
+	): void {
 		self::assertSame( $effective, ( new Setting( 'x', 'g', $type, 'X', $fallback ) )->effective( $stored ) );
 	}
 

@@ -7,13 +7,13 @@ use Closure;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Storewright\Store\Settings\Setting;
 use Storewright\Store\Settings\SettingType;
-use Storewright\Store\Settings\Validation\Rejected;
+use Storewright\Store\Settings\Validation\InvalidValue;
 use Storewright\Store\Settings\Validation\Rules;
 use Storewright\Store\Settings\Validation\ValueSanitizer;
 use Storewright\Tests\Support\UnitTestCase;
 
 /**
- * What a setting takes, what it makes of it, and what it refuses.
+ * Validation and sanitizing of a setting's values.
  */
 final class ValueSanitizerTest extends UnitTestCase {
 
@@ -54,7 +54,7 @@ final class ValueSanitizerTest extends UnitTestCase {
 			'no choice'                            => [ SettingType::Multiselect, [], [] ],
 			'no choice, as a text'                 => [ SettingType::Multiselect, '', [] ],
 			'number'                               => [ SettingType::Number, ' 12.5 ', '12.5' ],
-			'e-mail address'                       => [ SettingType::Email, ' shop@example.org ', 'shop@example.org' ],
+			'email address'                        => [ SettingType::Email, ' shop@example.org ', 'shop@example.org' ],
 			'colour'                               => [ SettingType::Color, '#1E1e1e', '#1E1e1e' ],
 			'password as typed'                    => [ SettingType::Password, ' <x> ', ' <x> ' ],
 			'most decimals'                        => [ SettingType::Number, 8, '8', Rules::whole_number( 0, 8 ) ],
@@ -77,7 +77,7 @@ final class ValueSanitizerTest extends UnitTestCase {
 	 */
 	#[DataProvider( 'refused' )]
 	public function test_a_value_is_refused( SettingType $type, mixed $sent, string $reason, ?Closure $rule = null ): void {
-		$this->expectException( Rejected::class );
+		$this->expectException( InvalidValue::class );
 		$this->expectExceptionMessage( $reason );
 		ValueSanitizer::sanitize( self::setting( $type, $rule ), $sent );
 	}
@@ -87,11 +87,11 @@ final class ValueSanitizerTest extends UnitTestCase {
 	 */
 	public static function refused(): array {
 		$digits = 'Use a whole number from 0 to 8.';
-		$signs  = 'neither letters, digits nor signs';
+		$signs  = 'other than letters, digits, + and -';
 		return [
-			'text that is a list'         => [ SettingType::Text, [ 'a' ], 'Use a text.' ],
-			'text that is nothing'        => [ SettingType::Text, null, 'Use a text.' ],
-			'text that is true'           => [ SettingType::Text, true, 'Use a text.' ],
+			'text that is a list'         => [ SettingType::Text, [ 'a' ], 'Enter text.' ],
+			'text that is nothing'        => [ SettingType::Text, null, 'Enter text.' ],
+			'text that is true'           => [ SettingType::Text, true, 'Enter text.' ],
 			'text that is no UTF-8'       => [ SettingType::Text, "\xC3\x28", 'Use text in UTF-8.' ],
 			'text too long'               => [ SettingType::Text, str_repeat( 'é', 31 ), 'Use at most 30 characters.' ],
 			'checkbox that is a word'     => [ SettingType::Checkbox, 'on', 'Use “yes” or “no”.' ],
@@ -100,12 +100,12 @@ final class ValueSanitizerTest extends UnitTestCase {
 			'one of several is no choice' => [ SettingType::Multiselect, [ 'a', 'z' ], '“z” is not one of the choices.' ],
 			'choices that are one text'   => [ SettingType::Multiselect, 'a', 'Use a list of choices.' ],
 			'choices with names'          => [ SettingType::Multiselect, [ 'x' => 'a' ], 'Use a list of choices.' ],
-			'choices within choices'      => [ SettingType::Multiselect, [ [ 'a' ] ], 'Use a text.' ],
+			'choices within choices'      => [ SettingType::Multiselect, [ [ 'a' ] ], 'Enter text.' ],
 			'number in words'             => [ SettingType::Number, 'two', 'Use a number.' ],
 			'number in another notation'  => [ SettingType::Number, '1e3', 'Use a number.' ],
 			'number emptied'              => [ SettingType::Number, '', 'Use a number.' ],
-			'no e-mail address'           => [ SettingType::Email, 'shop', 'Use an e-mail address.' ],
-			'no colour'                   => [ SettingType::Color, 'red', 'Use a colour' ],
+			'no e-mail address'           => [ SettingType::Email, 'shop', 'Use an email address.' ],
+			'no colour'                   => [ SettingType::Color, 'red', 'Use a color' ],
 			'too many decimals'           => [ SettingType::Number, '9', $digits, Rules::whole_number( 0, 8 ) ],
 			'negative decimals'           => [ SettingType::Number, -1, $digits, Rules::whole_number( 0, 8 ) ],
 			'half a decimal'              => [ SettingType::Number, '2.5', $digits, Rules::whole_number( 0, 8 ) ],
@@ -115,11 +115,11 @@ final class ValueSanitizerTest extends UnitTestCase {
 			'a line break separates'      => [ SettingType::Text, "\n", $signs, Rules::separator( true ) ],
 			'four characters separate'    => [ SettingType::Text, '....', $signs, Rules::separator( true ) ],
 			'too much where none needed'  => [ SettingType::Number, '9', $digits, Rules::whole_number_or_none( 0, 8 ) ],
-			'addresses without comma'     => [ SettingType::Text, 'a@b.co d@e.co', 'is no e-mail address', Rules::email_list() ],
-			'an address with a line'      => [ SettingType::Text, "a@b.co\nBcc: c@d.e", 'is no e-mail address', Rules::email_list() ],
+			'addresses without comma'     => [ SettingType::Text, 'a@b.co d@e.co', 'is not an email address', Rules::email_list() ],
+			'an address with a line'      => [ SettingType::Text, "a@b.co\nBcc: c@d.e", 'is not an email address', Rules::email_list() ],
 			'a query for a path'          => [ SettingType::Text, 'a?b', 'Use letters, digits and hyphens.', Rules::path_part() ],
 			'a line break in a path'      => [ SettingType::Text, "a\nb", 'Use letters, digits and hyphens.', Rules::path_part() ],
-			'nothing where needed'        => [ SettingType::Text, '', 'A separator is needed.', Rules::separator( true ) ],
+			'nothing where needed'        => [ SettingType::Text, '', 'Enter a separator.', Rules::separator( true ) ],
 		];
 	}
 

@@ -74,8 +74,16 @@ final class PostcodeTest extends UnitTestCase {
 			'letters, shorter than the ends' => [ 'PE30...PE34', 'PE3', false ],
 			'letters, no postcode'           => [ 'A...Z', '', false ],
 			'digits sort before letters'     => [ 'A1A...A9Z', 'A5M', true ],
-			'more digits than an int holds'  => [ '10000000000000000000000001...10000000000000000000000003', '10000000000000000000000004', false ],
-			'as many, inside'                => [ '10000000000000000000000001...10000000000000000000000003', '10000000000000000000000002', true ],
+			'more digits than an int holds'  => [
+				'10000000000000000000000001...10000000000000000000000003',
+				'10000000000000000000000004',
+				false,
+			],
+			'as many, inside'                => [
+				'10000000000000000000000001...10000000000000000000000003',
+				'10000000000000000000000002',
+				true,
+			],
 		];
 	}
 

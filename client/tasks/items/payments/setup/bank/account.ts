@@ -17,7 +17,7 @@ export const EMPTY: BankAccount = {
 	bic: '',
 };
 
-/** What a field is called. */
+/** Returns the label of a field. */
 export const labelOf = ( field: AccountField ): string => {
 	switch ( field ) {
 		case 'account_name':
@@ -45,7 +45,7 @@ export const trimmed = ( account: BankAccount ): BankAccount => ( {
 export const isSame = ( one: BankAccount, other: BankAccount ): boolean =>
 	FIELDS.every( ( field ) => one[ field ] === other[ field ] );
 
-/** What is missing: one of the two numbers by which a bank finds an account. */
+/** Returns the errors of an account: it needs an account number or an IBAN. */
 export function validateAccount( account: BankAccount ): AccountErrors {
 	if ( account.account_number.trim() !== '' || account.iban.trim() !== '' ) {
 		return {};
@@ -53,16 +53,3 @@ export function validateAccount( account: BankAccount ): AccountErrors {
 	const reason = __( 'Please enter an account number or IBAN', 'storewright' );
 	return { account_number: reason, iban: reason };
 }
-
-/**
- * What the server says is wrong with an account: it names fields `<place>.<field>`.
- *
- * @param params What is wrong with which parameter.
- * @param at     The account's place in what was sent.
- */
-export const errorsToldBy = ( params: Readonly< Record< string, string > >, at: number ): AccountErrors =>
-	Object.fromEntries(
-		FIELDS.map( ( field ) => [ field, params[ `${ at }.${ field }` ] ] ).filter(
-			( [ , reason ] ) => reason !== undefined
-		)
-	);

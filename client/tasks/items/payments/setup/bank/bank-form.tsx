@@ -1,7 +1,6 @@
 import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 
-import { InlineNotice } from '../../../../../shared/ui/inline-notice';
 import { TextField } from '../../../../../shared/ui/field/text-field';
 import { SaveForm } from '../../../../../shared/ui/save-form/save-form';
 import type { BankAccounts } from '../../store';
@@ -19,10 +18,12 @@ interface BankFormProps {
 	onConfigured: ( text?: string ) => void;
 }
 
-/** The form of the accounts that customers transfer money to: their order, and the details of one of them. */
+/** Renders the form of the accounts that customers transfer money to: their order, and the details of one of them. */
 export const BankForm = ( { stored, isEnabled, onConfigured }: BankFormProps ) => {
-	const form = useBankForm( stored, isEnabled );
-	const { rows, chosen, account, errors, problem } = form;
+	const state = useBankForm( stored, isEnabled, () =>
+		onConfigured( __( 'Direct bank transfer details added successfully', 'storewright' ) )
+	);
+	const { form, rows, chosen, account, errors } = state;
 	const fields = useRef< HTMLDivElement >( null );
 	const isChoosing = useRef( false );
 	useEffect( () => {
@@ -36,43 +37,17 @@ export const BankForm = ( { stored, isEnabled, onConfigured }: BankFormProps ) =
 	const name = rows.length > 1 && row ? nameOf( row, at + 1 ) : null;
 	return (
 		<SaveForm
-			phase={ form.phase }
-			refusals={ form.refusals }
-			isChanged={ form.isChanged }
+			form={ form }
 			submitLabel={ __( 'Save bank details', 'storewright' ) }
-			onSubmit={ form.save }
-			onSaved={ () => onConfigured( __( 'Direct bank transfer details added successfully', 'storewright' ) ) }
-			problem={ ( fromNotice ) => (
-				<>
-					{ problem?.kind === 'failed' && (
-						<InlineNotice
-							status="error"
-							title={ saveFailureText() }
-							actions={ [
-								{ label: __( 'Try again', 'storewright' ), onClick: fromNotice( form.save ) },
-							] }
-						>
-							{ problem.reason }
-						</InlineNotice>
-					) }
-					{ problem?.kind === 'conflict' && (
-						<InlineNotice
-							status="warning"
-							title={ __( 'Somebody else has changed the bank accounts meanwhile', 'storewright' ) }
-							actions={ [
-								{ label: __( 'Use theirs', 'storewright' ), onClick: fromNotice( form.useTheirs ) },
-								{ label: __( 'Keep mine', 'storewright' ), onClick: fromNotice( form.keepMine ) },
-							] }
-						>
-							{ __( 'Nothing was saved yet. What you typed is still here.', 'storewright' ) }
-						</InlineNotice>
-					) }
-				</>
-			) }
+			failureTitle={ saveFailureText() }
+			describeConflict={ () => ( {
+				title: __( 'Someone else changed the bank accounts', 'storewright' ),
+				text: __( 'Nothing was saved. Your changes are still here.', 'storewright' ),
+			} ) }
 		>
 			<p className={ styles.line }>
 				{ __(
-					'Customers are shown these details once they have ordered. Give the account number or the IBAN, and the rest as your bank has it.',
+					'Shown to customers after checkout. Enter the account number or the IBAN, and the other details your bank uses.',
 					'storewright'
 				) }
 			</p>
@@ -84,9 +59,9 @@ export const BankForm = ( { stored, isEnabled, onConfigured }: BankFormProps ) =
 						isBusy={ form.phase !== 'editing' }
 						onChoose={ ( key ) => {
 							isChoosing.current = true;
-							form.choose( key );
+							state.choose( key );
 						} }
-						onReorder={ form.arrange }
+						onReorder={ state.arrange }
 					/>
 					<h4 className={ bankStyles.title }>
 						{
@@ -107,7 +82,7 @@ export const BankForm = ( { stored, isEnabled, onConfigured }: BankFormProps ) =
 						name={ field }
 						value={ account[ field ] }
 						error={ errors[ field ] }
-						onChange={ ( text ) => form.change( field, text ) }
+						onChange={ ( text ) => state.change( field, text ) }
 						autoComplete="off"
 						maxLength={ 200 }
 						required

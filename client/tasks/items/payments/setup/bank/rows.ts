@@ -68,8 +68,8 @@ function counterparts(
 }
 
 /**
- * What the owner changed, made on what somebody else has stored meanwhile: who changed neither an account nor the order
- * keeps what the other one wrote there.
+ * Applies the owner's changes to rows that somebody else has stored meanwhile: an account or order that the owner did
+ * not change keeps what the other one wrote there.
  *
  * @param rows   The accounts in the owner's order.
  * @param theirs As they are stored by now.
@@ -95,7 +95,26 @@ export function mergedWith( rows: readonly AccountRow[], theirs: readonly BankAc
 }
 
 /**
- * What an account is called among others.
+ * Rows with what was stored of them by now; what was typed meanwhile stays.
+ *
+ * @param rows The rows as they are.
+ * @param sent The rows as they were sent.
+ */
+export const withStored = ( rows: readonly AccountRow[], sent: readonly AccountRow[] ): AccountRow[] =>
+	rows.map( ( row ) => {
+		const at = sent.findIndex( ( { key } ) => key === row.key );
+		return { ...row, at, stored: sent[ at ]?.account ?? row.stored };
+	} );
+
+/** The rows of what `mergedWith()` gives: those that differ from what is stored are the owner's. */
+export const mergedRows = ( rows: readonly AccountRow[], theirs: readonly BankAccount[] ): AccountRow[] =>
+	rowsOf( mergedWith( rows, theirs ) ).map( ( row ) => ( {
+		...row,
+		stored: theirs.find( ( account ) => isSame( account, row.account ) ) ?? EMPTY,
+	} ) );
+
+/**
+ * Returns the name of an account in a list.
  *
  * @param row    The account.
  * @param number Which one it is in the list, from 1 on.
@@ -107,7 +126,7 @@ export const nameOf = ( { account }: AccountRow, number: number ): string =>
 	/* translators: %d: number of a bank account in a list. */
 	sprintf( __( 'Account %d', 'storewright' ), number );
 
-/** What tells an account from others of the same name. */
+/** Returns the detail that distinguishes accounts of the same name. */
 export const detailOf = ( { account }: AccountRow ): string =>
 	[ account.account_name === '' ? '' : account.bank_name, account.iban || account.account_number ]
 		.filter( ( text ) => text.trim() !== '' )

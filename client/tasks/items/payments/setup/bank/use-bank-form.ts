@@ -1,156 +1,127 @@
 import { useDispatch } from '@wordpress/data';
-import { useRef, useState } from '@wordpress/element';
+import { useState } from '@wordpress/element';
 
 import { toRequestError } from '../../../../../shared/data/request';
-import type { Phase } from '../../../../../shared/ui/save-form/save-form';
+import type { FieldErrors, FormState, Note } from '../../../../../shared/ui/save-form/types';
+import { useSaveForm } from '../../../../../shared/ui/save-form/use-save-form';
 import { BANK_TRANSFER } from '../../providers';
 import { type BankAccounts, paymentsStore, readAccounts } from '../../store';
-import { type AccountErrors, type AccountField, errorsToldBy, trimmed, validateAccount } from './account';
-import { type AccountRow, areChanged, isRowChanged, mergedWith, rowsOf } from './rows';
+import { type AccountErrors, type AccountField, FIELDS, trimmed, validateAccount } from './account';
+import { type AccountRow, areChanged, isRowChanged, mergedRows, rowsOf, withStored } from './rows';
 
-/** Why the accounts were not saved. */
-export type BankProblem = { kind: 'failed'; reason: string } | { kind: 'conflict' };
+type Rows = readonly AccountRow[];
+type State = FormState< Rows, BankAccounts >;
 
 const FIRST = 'account-0';
 
-const isWrong = ( errors: AccountErrors ): boolean => Object.keys( errors ).length > 0;
-
-/** What is still wrong once a field was changed: of the two numbers, one is enough. */
-function withoutField( errors: AccountErrors, changed: AccountField ): AccountErrors {
-	const numbers: readonly AccountField[] = [ 'account_number', 'iban' ];
-	const over = numbers.includes( changed ) ? numbers : [ changed ];
-	return Object.fromEntries(
-		Object.entries( errors ).filter( ( [ field ] ) => ! over.includes( field as AccountField ) )
-	);
+/** Thrown where somebody else was faster. */
+class AccountsChanged extends Error {
+	constructor( readonly theirs: BankAccounts ) {
+		super( 'The bank accounts were changed by somebody else.' );
+	}
 }
+
+const errorKey = ( key: string, field: AccountField ): string => `${ key }.${ field }`;
+
+/** Which errors are over once a field was changed: of the two numbers, one is enough. */
+const settledBy = ( key: string, field: AccountField ): string[] => {
+	const numbers: readonly AccountField[] = [ 'account_number', 'iban' ];
+	return ( numbers.includes( field ) ? numbers : [ field ] ).map( ( name ) => errorKey( key, name ) );
+};
+
+const errorsOfRow = ( { key, account }: AccountRow ): FieldErrors =>
+	Object.fromEntries(
+		Object.entries( validateAccount( account ) ).map( ( [ field, reason ] ) => [
+			errorKey( key, field as AccountField ),
+			reason,
+		] )
+	);
+
+/** The server's reasons, which it names `<place>.<field>`. */
+const toldErrors = ( params: Readonly< Record< string, string > >, sent: Rows ): FieldErrors =>
+	Object.fromEntries(
+		sent.flatMap( ( { key }, at ) =>
+			FIELDS.flatMap( ( field ) => {
+				const reason = params[ `${ at }.${ field }` ];
+				return reason === undefined ? [] : [ [ errorKey( key, field ), reason ] ];
+			} )
+		)
+	);
 
 /**
  * Editing bank accounts and their order, one account's details at a time, and saving them.
  *
- * @param stored    The accounts that the form starts with.
+ * @param first     The accounts that the form starts with.
  * @param isEnabled Whether customers can choose transfers already.
+ * @param onSaved   Called once all is saved.
  */
-export function useBankForm( stored: BankAccounts, isEnabled: boolean ) {
+export function useBankForm( first: BankAccounts, isEnabled: boolean, onSaved: () => void ) {
 	const { saveAccounts, saveGateway } = useDispatch( paymentsStore );
-	const [ known, setKnown ] = useState( stored );
-	const [ rows, setRows ] = useState( () => rowsOf( stored.accounts ) );
 	const [ chosen, setChosen ] = useState( FIRST );
-	const [ errors, setErrors ] = useState< AccountErrors >( {} );
-	const [ problem, setProblem ] = useState< BankProblem | null >( null );
-	const [ phase, setPhase ] = useState< Phase >( 'editing' );
-	const [ refusals, setRefusals ] = useState( 0 );
-	const isBusy = useRef( false );
-
-	const refuse = ( reasons: AccountErrors, key = chosen ) => {
-		setChosen( key );
-		setErrors( reasons );
-		setRefusals( ( count ) => count + 1 );
-	};
-	const show = ( accounts: BankAccounts ) => {
-		setKnown( accounts );
-		setRows( rowsOf( accounts.accounts ) );
-		setChosen( FIRST );
-	};
-	/** What was typed meanwhile stays. */
-	const noteStored = ( accounts: BankAccounts, sent: readonly AccountRow[] ) => {
-		setKnown( accounts );
-		setRows( ( current ) =>
-			current.map( ( row ) => {
-				const at = sent.findIndex( ( { key } ) => key === row.key );
-				return { ...row, at, stored: sent[ at ]?.account ?? row.stored };
-			} )
-		);
-	};
 
 	/** The accounts first: transfers are not offered without one. */
-	const write = async ( sent: readonly AccountRow[] ) => {
-		if ( areChanged( sent, known.accounts ) ) {
-			const wanted = sent.map( ( { account } ) => account );
-			noteStored( await saveAccounts( wanted, known.version ), sent );
+	const save = async ( { values: rows, stored }: State, note: Note< Rows, BankAccounts > ) => {
+		if ( areChanged( rows, stored.accounts ) ) {
+			const accounts = rows.map( ( { account } ) => account );
+			try {
+				const now = await saveAccounts( accounts, stored.version );
+				note( ( { values } ) => ( { values: withStored( values, rows ), stored: now } ) );
+			} catch ( error ) {
+				throw toRequestError( error ).status === 409 ? new AccountsChanged( await readAccounts() ) : error;
+			}
 		}
-		await enable();
-	};
-	const enable = async () => {
 		if ( ! isEnabled ) {
 			await saveGateway( BANK_TRANSFER, { enabled: true } );
 		}
 	};
 
-	const attempt = async ( act: () => Promise< void >, after: Phase, sent: readonly AccountRow[] = [] ) => {
-		if ( isBusy.current ) {
-			return;
-		}
-		isBusy.current = true;
-		setPhase( 'saving' );
-		setProblem( null );
-		try {
-			await act();
-			isBusy.current = after === 'saved';
-			setPhase( after );
-		} catch ( error ) {
-			isBusy.current = false;
-			setPhase( 'editing' );
-			const { status, message, params } = toRequestError( error );
-			setProblem( status === 409 ? { kind: 'conflict' } : { kind: 'failed', reason: message } );
-			const at = sent.findIndex( ( _, place ) => isWrong( errorsToldBy( params, place ) ) );
-			refuse( at < 0 ? {} : errorsToldBy( params, at ), sent[ at ]?.key );
-		}
-	};
-
-	const save = () => {
-		const ready = rows.map( ( row ) =>
-			row.key === chosen || isRowChanged( row ) ? { ...row, account: trimmed( row.account ) } : row
-		);
-		const wrong = ready.find(
-			( row ) => ( row.key === chosen || isRowChanged( row ) ) && isWrong( validateAccount( row.account ) )
-		);
-		if ( wrong ) {
-			refuse( validateAccount( wrong.account ), wrong.key );
-			return;
-		}
-		setErrors( {} );
-		setRows( ready );
-		void attempt( () => write( ready ), 'saved', ready );
-	};
+	const form = useSaveForm( {
+		initial: { values: rowsOf( first.accounts ) as Rows, stored: first },
+		draft: { id: 'bank-accounts' },
+		isDirty: ( rows: Rows, { accounts }: BankAccounts ) => areChanged( rows, accounts ),
+		check: ( { values } ) => {
+			const isOpen = ( row: AccountRow ) => row.key === chosen || isRowChanged( row );
+			const rows = values.map( ( row ) => ( isOpen( row ) ? { ...row, account: trimmed( row.account ) } : row ) );
+			const errors = Object.assign( {}, ...rows.filter( isOpen ).map( errorsOfRow ) ) as FieldErrors;
+			return { values: rows, errors };
+		},
+		save,
+		afterSave: ( latest ) => latest,
+		errorsOf: toldErrors,
+		conflictOf: ( error ) => ( error instanceof AccountsChanged ? error.theirs : null ),
+		resolve: ( theirs, { values }, keep ) => {
+			setChosen( FIRST );
+			return {
+				values: keep === 'theirs' ? rowsOf( theirs.accounts ) : mergedRows( values, theirs.accounts ),
+				stored: theirs,
+			};
+		},
+		onRefused: ( errors ) => setChosen( ( key ) => Object.keys( errors )[ 0 ]?.split( '.' )[ 0 ] ?? key ),
+		onSaved,
+	} );
+	const { values: rows, errors, update } = form;
 
 	return {
+		form,
 		rows,
 		/** Key of the account whose details are shown. */
 		chosen,
 		account: ( rows.find( ( { key } ) => key === chosen ) ?? ( rows[ 0 ] as AccountRow ) ).account,
-		errors,
-		problem,
-		phase,
-		refusals,
-		isChanged: phase !== 'saved' && areChanged( rows, known.accounts ),
-		change: ( field: AccountField, text: string ) => {
-			setRows( ( current ) =>
-				current.map( ( row ) =>
-					row.key === chosen ? { ...row, account: { ...row.account, [ field ]: text } } : row
-				)
-			);
-			setErrors( ( current ) => withoutField( current, field ) );
-		},
-		/** Shows another account's details. */
-		choose: ( key: string ) => {
-			setChosen( key );
-			setErrors( {} );
-		},
-		arrange: ( keys: readonly string[] ) =>
-			setRows( ( current ) => keys.flatMap( ( key ) => current.filter( ( row ) => row.key === key ) ) ),
-		save,
-		/** Shows what somebody else has saved. */
-		useTheirs: () => void attempt( async () => show( await readAccounts() ), 'editing' ),
-		/** Saves what the owner changed over what somebody else has saved. */
-		keepMine: () =>
-			void attempt(
-				async () => {
-					const theirs = await readAccounts();
-					show( await saveAccounts( mergedWith( rows, theirs.accounts ), theirs.version ) );
-					await enable();
-				},
-				'saved',
-				rows
+		/** Errors of the account that is shown. */
+		errors: Object.fromEntries(
+			FIELDS.map( ( field ) => [ field, errors[ errorKey( chosen, field ) ] ] )
+		) as AccountErrors,
+		change: ( field: AccountField, text: string ) =>
+			update(
+				( current ) =>
+					current.map( ( row ) =>
+						row.key === chosen ? { ...row, account: { ...row.account, [ field ]: text } } : row
+					),
+				settledBy( chosen, field )
 			),
+		/** Shows another account's details. */
+		choose: setChosen,
+		arrange: ( keys: readonly string[] ) =>
+			update( ( current ) => keys.flatMap( ( key ) => current.filter( ( row ) => row.key === key ) ) ),
 	};
 }

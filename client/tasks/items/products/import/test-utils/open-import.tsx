@@ -25,13 +25,13 @@ const kinds = fixture< { body: Record< string, unknown > } >( 'wc-admin.onboardi
 export const onComplete = jest.fn();
 export const trackEvent = jest.fn();
 
-/** What the server says of a row. */
+/** Returns the server's answer for a row. */
 export const answer = ( row: number, more: Partial< RowAnswer > = {} ): RowAnswer => ( {
 	row,
 	outcome: 'created',
 	id: 0,
 	name: '',
-	error: null,
+	errors: [],
 	notes: [],
 	pending: [],
 	...more,

@@ -9,14 +9,14 @@ export interface FileRate extends Required< Omit< RateInput, 'order' > > {
 	class: string;
 }
 
-/** What a rate in a file may refer to. */
+/** Values that a rate in a file may refer to. */
 export interface Known {
 	/** Codes of the countries. */
 	countries: ReadonlySet< string >;
 	classes: ReadonlyArray< { slug: string; name: string } >;
 }
 
-/** The columns in the family's order, by the names of the first line. */
+/** The columns in WooCommerce's order, by the names of the first line. */
 export const HEADER = [
 	'Country code',
 	'State code',
@@ -34,7 +34,7 @@ export const HEADER = [
 export const STANDARD = 'standard';
 
 const FEWEST = 6;
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 const PERCENTAGE = 4;
 const YES = [ '1', 'yes', 'true', 'y' ];
 
@@ -61,7 +61,7 @@ export function placesOf( first: readonly string[] ): number[] {
 	return named[ 0 ] !== -1 && named[ PERCENTAGE ] !== -1 ? named : usual;
 }
 
-/** What is written into a cell, without the sign that keeps a spreadsheet from running it. */
+/** Returns a cell's text, without the apostrophe that keeps a spreadsheet from running it as a formula. */
 const cellText = ( cell: string ): string =>
 	( /^'[=+\-@\t\r]/.test( cell ) ? cell.slice( 1 ) : cell ).trim().replace( /\s+/g, ' ' );
 
@@ -133,9 +133,9 @@ export function readLine( line: readonly string[], places: readonly number[], kn
 		return sprintf( __( 'There is no tax class “%s”.', 'storewright' ), className );
 	}
 	const cities = several( city );
-	if ( [ state, name, ...cities, ...postcodes ].some( ( text ) => text.length > LONGEST ) ) {
+	if ( [ state, name, ...cities, ...postcodes ].some( ( text ) => text.length > MAX_LENGTH ) ) {
 		/* translators: %d: number of characters. */
-		return sprintf( __( 'It has a text of more than %d characters.', 'storewright' ), LONGEST );
+		return sprintf( __( 'It contains a text of more than %d characters.', 'storewright' ), MAX_LENGTH );
 	}
 	return {
 		country: code,
@@ -154,7 +154,7 @@ export function readLine( line: readonly string[], places: readonly number[], kn
 const sorted = ( texts: readonly string[] ): string[] => texts.map( ( text ) => text.toUpperCase() ).sort();
 
 /**
- * What tells one rate from another.
+ * Returns the key that identifies a rate.
  *
  * @param rate A rate of a file, or a stored one.
  */

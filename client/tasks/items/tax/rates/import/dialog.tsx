@@ -1,8 +1,9 @@
-import { Button, DropZone, FormFileUpload, Modal } from '@wordpress/components';
+import { Button, Modal } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 
 import { Actions } from '../../../../../shared/ui/actions';
+import { FilePicker } from '../../../../../shared/ui/file-picker';
 import { InlineNotice } from '../../../../../shared/ui/inline-notice';
 import { ProgressBar } from '../../../../../shared/ui/progress-bar';
 import type { StoredRate } from '../rates-api';
@@ -100,8 +101,8 @@ export const ImportDialog = ( { country, onAdded, onFinish, onClose }: ImportDia
 							{ sprintf(
 								/* translators: %s: number of rows of a file. */
 								_n(
-									'%s row was refused. Correct it in the file, and read the file again: what is there already is not added twice.',
-									'%s rows were refused. Correct them in the file, and read the file again: what is there already is not added twice.',
+									'%s row was rejected. Fix it in the file and import the file again. Nothing is added twice.',
+									'%s rows were rejected. Fix them in the file and import the file again. Nothing is added twice.',
 									phase.refused.length,
 									'storewright'
 								),
@@ -134,44 +135,24 @@ export const ImportDialog = ( { country, onAdded, onFinish, onClose }: ImportDia
 
 const TEMPLATE = `data:text/csv;charset=utf-8,${ encodeURIComponent( `${ HEADER.join( ',' ) }\r\n` ) }`;
 
-const ChooseFile = ( { onChoose }: { onChoose: ( file: File ) => void } ) => {
-	const choose = ( files: FileList | File[] | null ) => {
-		const [ file ] = files ?? [];
-		if ( file ) {
-			onChoose( file );
-		}
-	};
-	return (
-		<>
-			<p className={ styles.line }>
-				{ __(
-					'A table saved as CSV, one rate a row. You will see what would be added before anything is saved.',
-					'storewright'
-				) }
-			</p>
-			<div className={ styles.drop }>
-				<FormFileUpload
-					accept=".csv,text/csv"
-					onChange={ ( { currentTarget } ) => choose( currentTarget.files ) }
-					render={ ( { openFileDialog } ) => (
-						<Button __next40pxDefaultSize variant="secondary" onClick={ openFileDialog }>
-							{ __( 'Choose a CSV file', 'storewright' ) }
-						</Button>
-					) }
-				/>
-				<p className={ styles.hint }>{ __( 'or drop it here', 'storewright' ) }</p>
-				<DropZone label={ __( 'Drop the file here', 'storewright' ) } onFilesDrop={ choose } />
-			</div>
-			<p className={ styles.hint }>
-				{ __( 'Columns, in this order:', 'storewright' ) } { HEADER.join( ', ' ) }.{ ' ' }
-				{ __( 'Several postcodes or cities go in one cell, with semicolons in between.', 'storewright' ) }{ ' ' }
-				<a href={ TEMPLATE } download="tax-rates.csv">
-					{ __( 'Download an empty table', 'storewright' ) }
-				</a>
-			</p>
-		</>
-	);
-};
+const ChooseFile = ( { onChoose }: { onChoose: ( file: File ) => void } ) => (
+	<>
+		<p className={ styles.line }>
+			{ __(
+				'A CSV file with one rate per row. You can preview the rates before they are saved.',
+				'storewright'
+			) }
+		</p>
+		<FilePicker accept=".csv,text/csv" hint={ __( 'or drop it here', 'storewright' ) } onChoose={ onChoose } />
+		<p className={ styles.hint }>
+			{ __( 'Columns, in this order:', 'storewright' ) } { HEADER.join( ', ' ) }.{ ' ' }
+			{ __( 'Separate several postcodes or cities in one cell with semicolons.', 'storewright' ) }{ ' ' }
+			<a href={ TEMPLATE } download="tax-rates.csv">
+				{ __( 'Download a template', 'storewright' ) }
+			</a>
+		</p>
+	</>
+);
 
 const Progress = ( { done, total }: { done: number; total: number } ) => {
 	const text = sprintf(

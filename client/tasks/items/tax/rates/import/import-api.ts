@@ -1,4 +1,4 @@
-/** What importing asks of the server. */
+/** Requests of the import. */
 import { request } from '../../../../../shared/data/request';
 import { saveBatch } from '../rates-api';
 import { keyOf } from './columns';
@@ -30,7 +30,7 @@ async function readRates(): Promise< Map< string, AnyRate > > {
 	return rates;
 }
 
-/** What the store has by now. */
+/** Fetches the rates that the store has by now. */
 export async function readStored(): Promise< Stored > {
 	const [ countries, classes, rates ] = await Promise.all( [
 		request< Array< { code: string } > >( { path: COUNTRIES } ),
@@ -40,7 +40,7 @@ export async function readStored(): Promise< Stored > {
 	return { countries: new Set( countries.map( ( { code } ) => code ) ), classes, rates };
 }
 
-/** What came of some of the lines. */
+/** Results of some of the lines. */
 export interface Saved {
 	rates: AnyRate[];
 	refused: BadLine[];

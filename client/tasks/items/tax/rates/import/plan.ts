@@ -17,7 +17,7 @@ export interface BadLine {
 	reason: string;
 }
 
-/** What a file would change. */
+/** Changes that a file would make. */
 export interface Plan {
 	/** New rates. */
 	add: readonly Line[];
@@ -29,7 +29,7 @@ export interface Plan {
 /** A stored rate of any class. */
 export type AnyRate = StoredRate & FileRate;
 
-/** What the store has by now. */
+/** Current rates and classes of the store. */
 export interface Stored extends Known {
 	/** Its rates, by what tells one from another. */
 	rates: ReadonlyMap< string, AnyRate >;
@@ -39,30 +39,10 @@ export interface Stored extends Known {
 export const LARGEST_FILE = 5_000_000;
 
 /** Most rates of one file; above that a command reads them faster. */
-export const MOST_RATES = 5000;
+export const MAX_RATES = 5000;
 
 /** Why a file as a whole can't be read. */
 export class UnreadableFile extends Error {}
-
-/**
- * The text of a file: UTF-8, UTF-16 with its mark, or what spreadsheets on Windows write.
- *
- * @param bytes Its content.
- */
-export function decode( bytes: ArrayBuffer ): string {
-	const [ first, second ] = new Uint8Array( bytes );
-	if ( first === 0xff && second === 0xfe ) {
-		return new TextDecoder( 'utf-16le' ).decode( bytes );
-	}
-	if ( first === 0xfe && second === 0xff ) {
-		return new TextDecoder( 'utf-16be' ).decode( bytes );
-	}
-	try {
-		return new TextDecoder( 'utf-8', { fatal: true } ).decode( bytes );
-	} catch {
-		return new TextDecoder( 'windows-1252' ).decode( bytes );
-	}
-}
 
 /**
  * The lines of a file, each a list of its cells.
@@ -71,23 +51,23 @@ export function decode( bytes: ArrayBuffer ): string {
  * @throws {UnreadableFile} If there are none, or too many.
  */
 export function linesOf( text: string ): string[][] {
-	const { data: lines, errors } = Papa.parse< string[] >( text.replace( /^\uFEFF/, '' ), {
+	const { data: lines, errors } = Papa.parse< string[] >( text, {
 		delimitersToGuess: [ ',', ';', '\t' ],
 	} );
 	const filled = lines.filter( ( cells ) => cells.some( ( cell ) => cell.trim() !== '' ) ).length;
 	if ( filled === 0 || text.includes( '\0' ) ) {
-		throw new UnreadableFile( __( 'There is no tax rate in this file.', 'storewright' ) );
+		throw new UnreadableFile( __( 'This file contains no tax rates.', 'storewright' ) );
 	}
 	if ( errors.some( ( { type } ) => type === 'Quotes' ) ) {
 		// Rows that follow would be a part of that cell.
 		throw new UnreadableFile(
 			__(
-				'A quotation mark in this file is not closed, or stands within a cell. Please correct it.',
+				'A quotation mark in this file is not closed or is inside a cell. Fix it and try again.',
 				'storewright'
 			)
 		);
 	}
-	if ( filled > MOST_RATES + 1 ) {
+	if ( filled > MAX_RATES + 1 ) {
 		throw new UnreadableFile(
 			sprintf(
 				/* translators: 1: number of rates, 2: a command. */
@@ -95,7 +75,7 @@ export function linesOf( text: string ): string[][] {
 					'This file has more than %1$s rates. Split it, or have your host run the command “%2$s”.',
 					'storewright'
 				),
-				String( MOST_RATES ),
+				String( MAX_RATES ),
 				'wp storewright tax import'
 			)
 		);
@@ -104,7 +84,7 @@ export function linesOf( text: string ): string[][] {
 }
 
 /**
- * What reading a file would change.
+ * Returns the changes that importing a file would make.
  *
  * @param lines  Of the file.
  * @param stored What the store has.

@@ -15,7 +15,7 @@ interface PreviewProps {
 	country: string;
 }
 
-/** What a file would add: how much of it is new, what can't be read, and the first rates. */
+/** Renders the number of new rates in a file, the lines that can't be read, and the first rates. */
 export const Preview = ( { file, plan: { add, repeated, bad }, country }: PreviewProps ) => {
 	const elsewhere = add.filter( ( { rate } ) => rate.country !== country || rate.class !== STANDARD ).length;
 	return (
@@ -37,8 +37,8 @@ export const Preview = ( { file, plan: { add, repeated, bad }, country }: Previe
 							{ sprintf(
 								/* translators: %s: number of tax rates. */
 								_n(
-									'%s rate is in your store already, or twice in the file: it is passed over.',
-									'%s rates are in your store already, or twice in the file: they are passed over.',
+									'%s rate is already in your store or twice in the file. It is skipped.',
+									'%s rates are already in your store or twice in the file. They are skipped.',
 									repeated,
 									'storewright'
 								),
@@ -51,8 +51,8 @@ export const Preview = ( { file, plan: { add, repeated, bad }, country }: Previe
 							{ sprintf(
 								/* translators: %s: number of rows of a file. */
 								_n(
-									'%s row can’t be read: it is left out.',
-									'%s rows can’t be read: they are left out.',
+									'%s row can’t be read and is skipped.',
+									'%s rows can’t be read and are skipped.',
 									bad.length,
 									'storewright'
 								),
@@ -65,8 +65,8 @@ export const Preview = ( { file, plan: { add, repeated, bad }, country }: Previe
 							{ sprintf(
 								/* translators: %s: number of tax rates. */
 								_n(
-									'%s rate is of another country or tax class: it is added, but not shown in this step.',
-									'%s rates are of other countries or tax classes: they are added, but not shown in this step.',
+									'%s rate is for another country or tax class. It is added but not shown in this step.',
+									'%s rates are for other countries or tax classes. They are added but not shown in this step.',
 									elsewhere,
 									'storewright'
 								),
@@ -85,7 +85,7 @@ export const Preview = ( { file, plan: { add, repeated, bad }, country }: Previe
 const Rates = ( { lines }: { lines: readonly Line[] } ) => (
 	<section className={ styles.part } aria-labelledby="storewright-import-rates">
 		<h2 className={ styles.title } id="storewright-import-rates">
-			{ __( 'What is added', 'storewright' ) }
+			{ __( 'Rates to add', 'storewright' ) }
 		</h2>
 		<div className={ styles.scroller } role="group" tabIndex={ 0 } aria-labelledby="storewright-import-rates">
 			<table className={ styles.table }>
@@ -142,7 +142,7 @@ export const BadLines = ( { lines }: { lines: readonly BadLine[] } ) =>
 	lines.length > 0 ? (
 		<section className={ styles.part } aria-labelledby="storewright-import-bad">
 			<h2 className={ styles.title } id="storewright-import-bad">
-				{ __( 'Left out', 'storewright' ) }
+				{ __( 'Skipped', 'storewright' ) }
 			</h2>
 			<ul className={ styles.bad }>
 				{ lines.slice( 0, BAD_SHOWN ).map( ( { number, reason } ) => (

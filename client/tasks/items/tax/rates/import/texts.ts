@@ -1,7 +1,7 @@
 import { _n, sprintf } from '@wordpress/i18n';
 
 /**
- * What is said once rates were added.
+ * Returns the message for added rates.
  *
  * @param added How many.
  */

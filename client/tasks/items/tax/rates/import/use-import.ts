@@ -1,12 +1,12 @@
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
-import { toRequestError } from '../../../../../shared/data/request';
+import { useAsyncAction } from '../../../../../shared/data/use-async-action';
 import type { StoredRate } from '../rates-api';
+import { bytesOf, decode } from '../../../../../shared/files/decode';
 import { keyOf, STANDARD } from './columns';
 import { addRates, readStored } from './import-api';
 import {
-	decode,
 	LARGEST_FILE,
 	linesOf,
 	planOf,
@@ -35,26 +35,19 @@ async function textOf( file: File ): Promise< string > {
 	if ( file.size > LARGEST_FILE ) {
 		throw new UnreadableFile( __( 'This file is too large: at most 5 MB can be read here.', 'storewright' ) );
 	}
-	return decode( await bytesOf( file ) );
+	try {
+		return decode( await bytesOf( file ) ).text;
+	} catch {
+		throw new UnreadableFile( __( 'This file could not be opened. Please choose it again.', 'storewright' ) );
+	}
 }
-
-const bytesOf = ( file: File ): Promise< ArrayBuffer > =>
-	new Promise( ( resolve, reject ) => {
-		const reader = new FileReader();
-		reader.onload = () => resolve( reader.result as ArrayBuffer );
-		reader.onerror = () =>
-			reject(
-				new UnreadableFile( __( 'This file could not be opened. Please choose it again.', 'storewright' ) )
-			);
-		reader.readAsArrayBuffer( file );
-	} );
 
 /**
  * Reading a file of tax rates, and adding those that are new.
  *
  * @param country  Of the store.
  * @param onAdded  Given the new standard rates of that country.
- * @param onFinish Called once all rates are added; told how many.
+ * @param onFinish Called once all rates are added; called with how many.
  */
 export function useImport(
 	country: string,
@@ -62,45 +55,39 @@ export function useImport(
 	onFinish: ( added: number ) => void
 ) {
 	const [ phase, setPhase ] = useState< Phase >( { name: 'choosing' } );
-	const [ failure, setFailure ] = useState< Failure | null >( null );
 	const chosen = useRef< { name: string; lines: string[][] } | null >( null );
 	const added = useRef( new Set< number >() );
-	const isBusy = useRef( false );
+	const { isBusy, args, failure, run, reset } = useAsyncAction(
+		( _, _step: Failure[ 'step' ], act: () => Promise< void > ) => act()
+	);
+	const step = args?.[ 0 ];
 
-	const fail = ( step: Failure[ 'step' ], reason: unknown ) =>
-		setFailure( {
-			step,
-			reason: reason instanceof UnreadableFile ? reason.message : toRequestError( reason ).message,
+	const look = () =>
+		run( 'reading', async () => {
+			if ( chosen.current === null ) {
+				return;
+			}
+			const { name: file, lines } = chosen.current;
+			setPhase( { name: 'reading', file } );
+			try {
+				setPhase( { name: 'preview', file, plan: planOf( lines, await readStored() ) } );
+			} catch ( reason ) {
+				setPhase( { name: 'choosing' } );
+				throw reason;
+			}
 		} );
 
-	const look = async () => {
-		if ( chosen.current === null ) {
-			return;
-		}
-		const { name: file, lines } = chosen.current;
-		setFailure( null );
-		setPhase( { name: 'reading', file } );
-		try {
-			setPhase( { name: 'preview', file, plan: planOf( lines, await readStored() ) } );
-		} catch ( reason ) {
-			setPhase( { name: 'choosing' } );
-			fail( 'reading', reason );
-		}
-	};
-
 	const choose = async ( file: File ) => {
-		if ( isBusy.current ) {
-			return;
-		}
-		isBusy.current = true;
-		try {
-			chosen.current = { name: file.name, lines: linesOf( await textOf( file ) ) };
+		const isRead = await run( 'file', async () => {
+			try {
+				chosen.current = { name: file.name, lines: linesOf( await textOf( file ) ) };
+			} catch ( reason ) {
+				setPhase( { name: 'choosing' } );
+				throw reason;
+			}
+		} );
+		if ( isRead ) {
 			await look();
-		} catch ( reason ) {
-			setPhase( { name: 'choosing' } );
-			fail( 'file', reason );
-		} finally {
-			isBusy.current = false;
 		}
 	};
 
@@ -109,12 +96,15 @@ export function useImport(
 		onAdded( rates.filter( ( rate ) => rate.country === country && rate.class === STANDARD ) );
 	};
 
-	/** What is still missing after an attempt that failed on the way; an answer may have been lost. */
+	/**
+	 * Returns the part of a plan that is still missing after an attempt that failed on the way; an answer may have
+	 * been lost.
+	 */
 	const restOf = async ( plan: Plan ): Promise< Plan > => {
 		const { rates } = await readStored();
-		const isThere = ( { rate }: Line ) => rates.has( keyOf( rate ) );
-		take( plan.add.filter( isThere ).flatMap( ( { rate } ) => rates.get( keyOf( rate ) ) ?? [] ) );
-		return { ...plan, add: plan.add.filter( ( line ) => ! isThere( line ) ) };
+		const isStored = ( { rate }: Line ) => rates.has( keyOf( rate ) );
+		take( plan.add.filter( isStored ).flatMap( ( { rate } ) => rates.get( keyOf( rate ) ) ?? [] ) );
+		return { ...plan, add: plan.add.filter( ( line ) => ! isStored( line ) ) };
 	};
 
 	const save = async ( plan: Plan ) => {
@@ -134,36 +124,35 @@ export function useImport(
 	};
 
 	const add = async () => {
-		if ( isBusy.current || phase.name !== 'preview' ) {
+		if ( isBusy || phase.name !== 'preview' ) {
 			return;
 		}
-		isBusy.current = true;
-		setFailure( null );
-		setPhase( { name: 'saving', done: 0, total: phase.plan.add.length } );
 		let { plan } = phase;
-		try {
-			if ( failure?.step === 'saving' ) {
-				plan = await restOf( plan );
+		const isRetry = failure !== null && step === 'saving';
+		await run( 'saving', async () => {
+			setPhase( { name: 'saving', done: 0, total: plan.add.length } );
+			try {
+				if ( isRetry ) {
+					plan = await restOf( plan );
+				}
+				await save( plan );
+			} catch ( reason ) {
+				setPhase( { ...phase, plan } );
+				throw reason;
 			}
-			await save( plan );
-		} catch ( reason ) {
-			setPhase( { ...phase, plan } );
-			fail( 'saving', reason );
-		} finally {
-			isBusy.current = false;
-		}
+		} );
 	};
 
 	return {
 		phase,
-		failure,
+		failure: failure && step ? { step, reason: failure.message } : null,
 		choose: ( file: File ) => void choose( file ),
 		/** Looks again at the file that was chosen. */
 		look: () => void look(),
 		add: () => void add(),
 		/** Leads back to the choice of a file. */
 		restart: () => {
-			setFailure( null );
+			reset();
 			setPhase( { name: 'choosing' } );
 		},
 	};

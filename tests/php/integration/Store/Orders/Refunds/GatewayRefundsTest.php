@@ -20,7 +20,7 @@ final class GatewayRefundsTest extends OrdersTestCase {
 		$order   = $this->paid( 'refunding' );
 		$refund  = $this->item( $this->refund( $order, [ 'amount' => '4.5', 'reason' => 'Late' ] ) ); // phpcs:ignore WordPress.Arrays
 		self::assertSame( [ '4.50', true ], $this->fields( $refund, 'amount', 'refunded_payment' ) );
-		self::assertSame( [ [ $order, '4.50', 'Late' ] ], $gateway->given );
+		self::assertSame( [ [ $order, '4.50', 'Late' ] ], $gateway->refunded );
 		$this->assertRestStatus( $this->refund( $order, [ 'amount' => '5.50' ] ), 201 );
 		self::assertSame( 'refunded', $this->stored( $order )['status'] );
 	}
@@ -48,7 +48,7 @@ final class GatewayRefundsTest extends OrdersTestCase {
 	 */
 	public static function failures(): iterable {
 		yield 'a refusal' => [ new InvalidInput( 'card_expired', 'The card has expired.' ), 'The card has expired.' ];
-		yield 'a crash' => [ new RuntimeException( 'cURL error 28' ), 'The payment provider could not give the money back.' ];
+		yield 'a crash' => [ new RuntimeException( 'cURL error 28' ), 'The payment provider could not refund the payment.' ];
 	}
 
 	/**
@@ -60,8 +60,9 @@ final class GatewayRefundsTest extends OrdersTestCase {
 		$response = $this->refund( $order, [ 'amount' => '1.00' ] );
 		$this->assertRestError( $response, 'woocommerce_rest_cannot_create_order_refund', 400 );
 		self::assertStringContainsString( $part, (string) $response->as_error()?->get_error_message() );
-		self::assertSame( [], $gateway->given );
-		$this->assertRestStatus( $this->refund( $order, [ 'amount' => '1.00', 'api_refund' => false ] ), 201 ); // phpcs:ignore WordPress.Arrays
+		self::assertSame( [], $gateway->refunded );
+		// phpcs:ignore WordPress.Arrays
+		$this->assertRestStatus( $this->refund( $order, [ 'amount'     => '1.00', 'api_refund' => false ] ), 201 );
 	}
 
 	/**
@@ -70,7 +71,7 @@ final class GatewayRefundsTest extends OrdersTestCase {
 	public static function incapable(): iterable {
 		yield 'bank transfer' => [ 'bacs', '“bacs”' ];
 		yield 'a plugin that is gone' => [ 'gone', '“gone”' ];
-		yield 'none' => [ '', 'names no way of paying' ];
+		yield 'none' => [ '', 'has no payment method' ];
 	}
 
 	private function gateway(): RefundingGateway {

@@ -15,7 +15,21 @@ final class BadInputTest extends OrdersTestCase {
 	private const VALUES = 9;
 
 	private const ITEMS = [
-		'line_items'     => [ 'id', 'product_id', 'variation_id', 'sku', 'name', 'quantity', 'tax_class', 'subtotal', 'total', 'meta_data', 'price', 'taxes', 'image' ],
+		'line_items'     => [
+			'id',
+			'product_id',
+			'variation_id',
+			'sku',
+			'name',
+			'quantity',
+			'tax_class',
+			'subtotal',
+			'total',
+			'meta_data',
+			'price',
+			'taxes',
+			'image',
+		],
 		'shipping_lines' => [ 'id', 'method_id', 'method_title', 'instance_id', 'total', 'meta_data' ],
 		'fee_lines'      => [ 'id', 'name', 'tax_class', 'tax_status', 'total', 'meta_data' ],
 		'coupon_lines'   => [ 'id', 'code', 'meta_data' ],
@@ -37,11 +51,21 @@ final class BadInputTest extends OrdersTestCase {
 		);
 		$id      = $this->id( $order );
 		$item    = 'coupon_lines' === $list ? 0 : $this->id( $this->list( $order, $list )[0] );
-		$fields  = [ 'product_id' => $product, 'method_id' => 'flat_rate', 'name' => 'Fee', 'code' => 'x', 'key' => 'a', 'value' => 'b' ]; // phpcs:ignore WordPress.Arrays
+		$fields  = [
+			'product_id' => $product,
+			'method_id'  => 'flat_rate',
+			'name'       => 'Fee',
+			'code'       => 'x',
+			'key'        => 'a',
+			'value'      => 'b',
+		]; // phpcs:ignore WordPress.Arrays
 		$failed  = [];
 		foreach ( BadInput::some( "$list $name", self::VALUES ) as $kind => $value ) {
 			$object = [ $name => $value ] + array_intersect_key( $fields, array_flip( self::ITEMS[ $list ] ) );
-			foreach ( [ [ 'POST', self::ORDERS, [ $list => [ $object ] ] ], [ 'PUT', self::ORDERS . "/$id", [ $list => [ $object + [ 'id' => $item ] ] ] ] ] as $request ) { // phpcs:ignore WordPress.Arrays
+			foreach ( [
+				[ 'POST', self::ORDERS, [ $list => [ $object ] ] ],
+				[ 'PUT', self::ORDERS . "/$id", [ $list => [ $object + [ 'id' => $item ] ] ] ],
+			] as $request ) { // phpcs:ignore WordPress.Arrays
 				$status = $this->answered( ...$request );
 				if ( $status >= 500 ) {
 					$failed[] = "{$request[0]} with {$kind}: {$status}";
@@ -66,13 +90,26 @@ final class BadInputTest extends OrdersTestCase {
 	 * @dataProvider places_of_refunds
 	 */
 	public function test_refunds( string $list, string $name ): void {
-		$order  = $this->order( [ 'status' => 'processing', 'line_items' => [ [ 'product_id' => $this->product( '10.00' ), 'quantity' => 2 ] ] ] ); // phpcs:ignore WordPress.Arrays
+		// phpcs:disable WordPress.Arrays
+		$order = $this->order(
+			[
+				'status'     => 'processing',
+				'line_items' => [
+					[
+						'product_id' => $this->product( '10.00' ),
+						'quantity'   => 2,
+					],
+				],
+			]
+		);
+		// phpcs:enable
 		$path   = self::ORDERS . "/{$this->id( $order )}/refunds";
 		$line   = $this->id( $this->list( $order, 'line_items' )[0] );
 		$failed = [];
 		foreach ( BadInput::some( "$list $name", self::VALUES ) as $kind => $value ) {
 			$object = [ $name => $value ] + [ 'id' => $line, 'quantity' => 1 ]; // phpcs:ignore WordPress.Arrays
-			$status = $this->answered( 'POST', $path, [ 'api_refund' => '0', $list => '' === $name ? $value : [ $object ] ] ); // phpcs:ignore WordPress.Arrays
+			// phpcs:ignore WordPress.Arrays
+			$status = $this->answered( 'POST', $path, [ 'api_refund' => '0', $list        => '' === $name ? $value : [ $object ] ] );
 			if ( $status >= 500 ) {
 				$failed[] = "{$kind}: {$status}";
 			}

@@ -20,12 +20,45 @@ final class CouponsTest extends OrdersTestCase {
 		);
 		$coupon = $this->list( $order, 'coupon_lines' )[0];
 		self::assertSame( [ '17.91', '1.99', '0.00' ], $this->fields( $order, 'total', 'discount_total', 'discount_tax' ) );
-		self::assertSame( [ 'tenoff', '1.99', 'percent', 10, false ], $this->fields( $coupon, 'code', 'discount', 'discount_type', 'nominal_amount', 'free_shipping' ) );
+		self::assertSame(
+			[ 'tenoff', '1.99', 'percent', 10, false ],
+			$this->fields( $coupon, 'code', 'discount', 'discount_type', 'nominal_amount', 'free_shipping' )
+		);
 		self::assertSame( [ '19.90', '17.91' ], $this->fields( $this->list( $order, 'line_items' )[0], 'subtotal', 'total' ) );
 		self::assertSame( $order, $this->change( $this->id( $order ), $order ), 'What was answered can be sent back.' );
 
 		$order = $this->change( $this->id( $order ), [ 'coupon_lines' => [] ] );
 		self::assertSame( [ '19.90', '0.00', [] ], $this->fields( $order, 'total', 'discount_total', 'coupon_lines' ) );
+	}
+
+	public function test_where_coupons_are_off_none_is_taken_and_an_order_keeps_its_own(): void {
+		$this->coupon( 'tenoff', [ 'amount' => '10', 'discount_type' => 'percent' ] ); // phpcs:ignore WordPress.Arrays
+		$this->coupon( 'more', [ 'amount' => '1' ] );
+		$order = $this->order(
+			[
+				'line_items'   => [ [ 'product_id' => $this->product( '20.00' ) ] ],
+				'coupon_lines' => [ [ 'code' => 'tenoff' ] ],
+			]
+		);
+		$this->assertRestStatus( $this->rest( 'PUT', '/wc/v3/settings/general/woocommerce_enable_coupons', [ 'value' => 'no' ] ) );
+		$before = $this->context()->database->value( "SELECT COUNT(*) FROM {$this->context()->database->table( 'wc_orders' )}" );
+		$answer = $this->rest( 'POST', self::ORDERS, [ 'coupon_lines' => [ [ 'code' => 'more' ] ] ] ); // phpcs:ignore WordPress.Arrays
+		$this->assertRestError( $answer, 'woocommerce_rest_invalid_coupon', 400 );
+		self::assertStringContainsString( '“more”', (string) wp_json_encode( $answer->get_data(), JSON_UNESCAPED_UNICODE ) );
+		self::assertSame(
+			$before,
+			$this->context()->database->value( "SELECT COUNT(*) FROM {$this->context()->database->table( 'wc_orders' )}" )
+		);
+		// phpcs:disable WordPress.Arrays
+		$answer = $this->rest(
+			'PUT',
+			self::ORDERS . '/' . $this->id( $order ),
+			[ 'coupon_lines' => [ [ 'code' => 'tenoff' ], [ 'code' => 'more' ] ] ]
+		);
+		// phpcs:enable
+		$this->assertRestError( $answer, 'woocommerce_rest_invalid_coupon', 400 );
+		self::assertSame( '18.00', $this->change( $this->id( $order ), [ 'customer_note' => 'Ring twice' ] + $order )['total'] );
+		self::assertSame( '20.00', $this->change( $this->id( $order ), [ 'coupon_lines' => [] ] )['total'] );
 	}
 
 	public function test_a_coupon_of_null_is_taken_back_and_the_other_stays(): void {
@@ -39,7 +72,20 @@ final class CouponsTest extends OrdersTestCase {
 		);
 		self::assertSame( '7.00', $order['total'] );
 		[ $one, $two ] = $this->list( $order, 'coupon_lines' );
-		$order         = $this->change( $this->id( $order ), [ 'coupon_lines' => [ [ 'id' => $one['id'], 'code' => null ], [ 'id' => $two['id'] ] ] ] ); // phpcs:ignore WordPress.Arrays
+		// phpcs:disable WordPress.Arrays
+		$order = $this->change(
+			$this->id( $order ),
+			[
+				'coupon_lines' => [
+					[
+						'id'   => $one['id'],
+						'code' => null,
+					],
+					[ 'id' => $two['id'] ],
+				],
+			]
+		);
+		// phpcs:enable
 		self::assertSame( '8.00', $order['total'] );
 		self::assertSame( [ $two['id'] ], array_column( $this->list( $order, 'coupon_lines' ), 'id' ) );
 	}
@@ -52,12 +98,25 @@ final class CouponsTest extends OrdersTestCase {
 				'coupon_lines' => [ [ 'code' => 'half' ] ],
 			]
 		);
-		$this->assertRestStatus( $this->rest( 'PUT', "/wc/v3/coupons/$coupon", [ 'amount' => '10' ] ) );
-		$line  = $this->list( $order, 'line_items' )[0];
-		$order = $this->change( $this->id( $order ), [ 'line_items' => [ [ 'id' => $line['id'], 'quantity' => 3 ] ] ] ); // phpcs:ignore WordPress.Arrays
+		// phpcs:disable WordPress.Arrays
+		$this->assertRestStatus(
+			$this->rest(
+				'PUT',
+				"/wc/v3/coupons/$coupon",
+				[
+					'amount'        => '10',
+					'discount_type' => 'fixed_cart',
+				]
+			)
+		);
+		// phpcs:enable
+		$line = $this->list( $order, 'line_items' )[0];
+		// phpcs:ignore WordPress.Arrays
+		$order = $this->change( $this->id( $order ), [ 'line_items' => [ [ 'id'       => $line['id'], 'quantity' => 3 ] ] ] );
 		self::assertSame( [ '15.00', '15.00' ], $this->fields( $order, 'total', 'discount_total' ) );
 		$this->assertRestStatus( $this->rest( 'DELETE', "/wc/v3/coupons/$coupon", [ 'force' => true ] ) );
-		$order = $this->change( $this->id( $order ), [ 'line_items' => [ [ 'id' => $line['id'], 'quantity' => 4 ] ] ] ); // phpcs:ignore WordPress.Arrays
+		// phpcs:ignore WordPress.Arrays
+		$order = $this->change( $this->id( $order ), [ 'line_items' => [ [ 'id'       => $line['id'], 'quantity' => 4 ] ] ] );
 		self::assertSame( '20.00', $order['total'] );
 	}
 
@@ -70,7 +129,8 @@ final class CouponsTest extends OrdersTestCase {
 			]
 		);
 		$line  = $this->list( $order, 'line_items' )[0];
-		$order = $this->change( $this->id( $order ), [ 'line_items' => [ [ 'id' => $line['id'], 'total' => '4.00' ] ] ] ); // phpcs:ignore WordPress.Arrays
+		// phpcs:ignore WordPress.Arrays
+		$order = $this->change( $this->id( $order ), [ 'line_items' => [ [ 'id'    => $line['id'], 'total' => '4.00' ] ] ] );
 		self::assertSame( '4.00', $order['total'] );
 	}
 
@@ -84,8 +144,11 @@ final class CouponsTest extends OrdersTestCase {
 				'coupon_lines' => [ [ 'code' => 'tenoff' ] ],
 			]
 		);
-		self::assertSame( [ '107.10', '10.00', '1.90', '17.10' ], $this->fields( $order, 'total', 'discount_total', 'discount_tax', 'total_tax' ) );
-		self::assertSame( '1.90', $this->list( $order, 'coupon_lines' )[0]['discount_tax'] );
+		self::assertSame(
+			[ '107.10', '10.00', '1.90', '17.10' ],
+			$this->fields( $order, 'total', 'discount_total', 'discount_tax', 'total_tax' )
+		);
+		self::assertSame( '1.9', $this->list( $order, 'coupon_lines' )[0]['discount_tax'] );
 	}
 
 	/**
@@ -128,7 +191,15 @@ final class CouponsTest extends OrdersTestCase {
 		];
 		$first = $this->order( $order );
 		$this->assertRestError( $this->rest( 'POST', self::ORDERS, $order ), 'woocommerce_rest_invalid_coupon', 400 );
-		$first = $this->change( $this->id( $first ), [ 'line_items' => [ [ 'product_id' => $lamp ] ], 'coupon_lines' => [ [ 'code' => 'once' ] ] ] ); // phpcs:ignore WordPress.Arrays
+		// phpcs:disable WordPress.Arrays
+		$first = $this->change(
+			$this->id( $first ),
+			[
+				'line_items'   => [ [ 'product_id' => $lamp ] ],
+				'coupon_lines' => [ [ 'code' => 'once' ] ],
+			]
+		);
+		// phpcs:enable
 		self::assertSame( '19.00', $first['total'] );
 		$this->change( $this->id( $first ), [ 'status' => 'cancelled' ] );
 		$this->order( $order );
@@ -138,7 +209,17 @@ final class CouponsTest extends OrdersTestCase {
 	 * @param array<string, mixed> $fields
 	 */
 	private function coupon( string $code, array $fields ): int {
-		$response = $this->rest( 'POST', '/wc/v3/coupons', $fields + [ 'code' => $code, 'amount' => '1', 'discount_type' => 'fixed_cart' ] ); // phpcs:ignore WordPress.Arrays
+		// phpcs:disable WordPress.Arrays
+		$response = $this->rest(
+			'POST',
+			'/wc/v3/coupons',
+			$fields + [
+				'code'          => $code,
+				'amount'        => '1',
+				'discount_type' => 'fixed_cart',
+			]
+		);
+		// phpcs:enable
 		$this->assertRestStatus( $response, 201 );
 		return $this->id( $this->item( $response ) );
 	}

@@ -51,27 +51,96 @@ final class ListOrdersTest extends OrdersTestCase {
 		yield 'a parent' => [ [ 'paid' ], [ 'parent' => [ '#ann' ] ] ];
 		yield 'not a parent' => [ [ 'guest', 'ann' ], [ 'parent_exclude' => [ '#ann' ] ] ];
 		yield 'some ids' => [ [ 'guest', 'ann' ], [ 'include' => [ '#ann', '#guest' ] ] ];
-		yield 'some ids as they were named' => [ [ 'ann', 'guest' ], [ 'include' => [ '#ann', '#guest' ], 'orderby' => 'include', 'order' => 'asc' ] ]; // phpcs:ignore WordPress.Arrays
-		yield 'some ids as they were named, whatever the direction' => [ [ 'ann', 'guest' ], [ 'include' => [ '#ann', '#guest' ], 'orderby' => 'include' ] ]; // phpcs:ignore WordPress.Arrays
+		yield 'some ids as they were named' => [
+			[ 'ann', 'guest' ],
+			[
+				'include' => [ '#ann', '#guest' ],
+				'orderby' => 'include',
+				'order'   => 'asc',
+			],
+		]; // phpcs:ignore WordPress.Arrays
+		yield 'some ids as they were named, whatever the direction' => [
+			[ 'ann', 'guest' ],
+			[
+				'include' => [ '#ann', '#guest' ],
+				'orderby' => 'include',
+			],
+		]; // phpcs:ignore WordPress.Arrays
 		yield 'not some ids' => [ [ 'guest' ], [ 'exclude' => [ '#ann', '#paid' ] ] ];
-		yield 'the other way round' => [ [ 'ann', 'paid', 'guest' ], [ 'orderby' => 'id', 'order' => 'asc' ] ]; // phpcs:ignore WordPress.Arrays
+		yield 'the other way round' => [
+			[ 'ann', 'paid', 'guest' ],
+			[
+				'orderby' => 'id',
+				'order'   => 'asc',
+			],
+		]; // phpcs:ignore WordPress.Arrays
 		yield 'an e-mail address' => [ [ 'guest' ], [ 'search' => 'gus@example.test' ] ];
 		yield 'a name' => [ [ 'guest' ], [ 'search' => 'gust' ] ];
 		yield 'the future' => [ [], [ 'after' => '2200-01-01T00:00:00' ] ];
-		yield 'the past' => [ [ 'guest', 'paid', 'ann' ], [ 'before' => '2200-01-01T00:00:00', 'modified_after' => '2020-01-01T00:00:00', 'dates_are_gmt' => true ] ]; // phpcs:ignore WordPress.Arrays
+		yield 'the past' => [
+			[ 'guest', 'paid', 'ann' ],
+			[
+				'before'         => '2200-01-01T00:00:00',
+				'modified_after' => '2020-01-01T00:00:00',
+				'dates_are_gmt'  => true,
+			],
+		]; // phpcs:ignore WordPress.Arrays
+	}
+
+	/**
+	 * @testWith [ [ "pending" ], {} ]
+	 *           [ [ "pending" ], { "status": "any" } ]
+	 *           [ [ "pending" ], { "search": "zebedee" } ]
+	 *           [ [ "pending" ], { "search": "zebedee", "status": "any", "orderby": "id" } ]
+	 *           [ [ "checkout-draft", "pending" ], { "status": "any,checkout-draft" } ]
+	 *           [ [ "checkout-draft" ], { "status": "checkout-draft" } ]
+	 *           [ [ "checkout-draft" ], { "search": "zebedee", "status": "checkout-draft" } ]
+	 *           [ [ "checkout-draft", "pending" ], { "search": "zebedee", "status": "pending,checkout-draft" } ]
+	 * @param list<string>          $expected Statuses.
+	 * @param array<string, string> $query
+	 */
+	public function test_lists_of_any_status_leave_out_drafts_of_the_checkout( array $expected, array $query ): void {
+		$order = [];
+		foreach ( [ 'pending', 'checkout-draft' ] as $status ) {
+			// phpcs:disable WordPress.Arrays
+			$order = $this->item(
+				$this->rest(
+					'POST',
+					self::ORDERS,
+					[
+						'status'  => $status,
+						'billing' => [ 'first_name' => 'Zebedee' ],
+					]
+				)
+			);
+			// phpcs:enable
+		}
+		$response = $this->rest( 'GET', self::ORDERS, $query );
+		self::assertSame( $expected, array_column( $this->items( $response ), 'status' ) );
+		self::assertSame( (string) count( $expected ), (string) $response->get_headers()['X-WP-Total'] );
+		$included = $this->items( $this->rest( 'GET', self::ORDERS, [ 'include' => [ $order['id'] ] ] ) );
+		self::assertSame( [], $included );
 	}
 
 	public function test_pages_have_their_headers(): void {
 		$this->make();
 		$response = $this->rest( 'GET', self::ORDERS, [ 'per_page' => 2, 'page' => 2 ] ); // phpcs:ignore WordPress.Arrays
 		self::assertSame( [ $this->made['ann'] ], array_column( $this->items( $response ), 'id' ) );
-		self::assertSame( [ '3', '2' ], [ (string) $response->get_headers()['X-WP-Total'], (string) $response->get_headers()['X-WP-TotalPages'] ] );
-		self::assertSame( [ $this->made['paid'], $this->made['ann'] ], array_column( $this->items( $this->rest( 'GET', self::ORDERS, [ 'offset' => 1 ] ) ), 'id' ) );
+		self::assertSame(
+			[ '3', '2' ],
+			[ (string) $response->get_headers()['X-WP-Total'], (string) $response->get_headers()['X-WP-TotalPages'] ]
+		);
+		self::assertSame(
+			[ $this->made['paid'], $this->made['ann'] ],
+			array_column( $this->items( $this->rest( 'GET', self::ORDERS, [ 'offset' => 1 ] ) ), 'id' )
+		);
 	}
 
 	public function test_amounts_and_meta_data_are_answered_as_wished(): void {
 		$this->make();
-		$one = fn( array $query ) => $this->items( $this->rest( 'GET', self::ORDERS, $query + [ 'include' => [ $this->made['paid'] ] ] ) )[0];
+		$one = fn( array $query ) => $this->items(
+			$this->rest( 'GET', self::ORDERS, $query + [ 'include' => [ $this->made['paid'] ] ] )
+		)[0];
 		self::assertSame( '10.0000', $one( [ 'dp' => 4 ] )['total'] );
 		self::assertSame( '10', $one( [ 'dp' => 0 ] )['total'] );
 		self::assertSame( '10.00', $one( [] )['total'] );
@@ -88,13 +157,17 @@ final class ListOrdersTest extends OrdersTestCase {
 	public function test_a_page_of_many_takes_as_many_queries_as_a_page_of_few(): void {
 		$make = fn() => $this->order(
 			[
-				'line_items' => [ [ 'product_id' => $this->product( '10.00' ) ], [ 'product_id' => $this->product( '10.00' ) ] ], // phpcs:ignore WordPress.Arrays
+				'line_items' => [
+					[ 'product_id' => $this->product( '10.00' ) ],
+					[ 'product_id' => $this->product( '10.00' ) ],
+				], // phpcs:ignore WordPress.Arrays
 				'fee_lines'  => [ [ 'name' => 'Fee' ] ],
 			]
 		);
 		for ( $number = 0; $number < 8; $number++ ) {
 			$order = $make();
-			$this->rest( 'POST', self::ORDERS . "/{$this->id( $order )}/refunds", [ 'amount' => '1', 'api_refund' => false ] ); // phpcs:ignore WordPress.Arrays
+			// phpcs:ignore WordPress.Arrays
+			$this->rest( 'POST', self::ORDERS . "/{$this->id( $order )}/refunds", [ 'amount'     => '1', 'api_refund' => false ] );
 		}
 		$queries = function ( int $limit ): array {
 			wp_cache_flush();
@@ -124,11 +197,31 @@ final class ListOrdersTest extends OrdersTestCase {
 			'_line_tax_data' => 'a:1:{s:5:"total";a:1:{i:3;s:1:"x";}}',
 			'_qty'           => 'two',
 		] as $key => $text ) {
-			$database->execute( "UPDATE {$database->table( 'woocommerce_order_itemmeta' )} SET meta_value = %s WHERE order_item_id = %d AND meta_key = %s", $text, $line, $key );
+			$database->execute(
+				"UPDATE {$database->table( 'woocommerce_order_itemmeta' )} SET meta_value = %s WHERE order_item_id = %d AND meta_key = %s",
+				$text,
+				$line,
+				$key
+			);
 		}
 		$shown = $this->list( $this->items( $this->rest( 'GET', self::ORDERS ) )[0], 'line_items' )[0];
 		self::assertSame( [ '10.00', '0.00', '0.00', 0 ], $this->fields( $shown, 'subtotal', 'total', 'total_tax', 'price' ) );
-		self::assertSame( '2.00', $this->change( $this->id( $order ), [ 'fee_lines' => [ [ 'name' => 'Fee', 'total' => '2' ] ] ] )['total'] ); // phpcs:ignore WordPress.Arrays
+		// phpcs:disable WordPress.Arrays
+		self::assertSame(
+			'2.00',
+			$this->change(
+				$this->id( $order ),
+				[
+					'fee_lines' => [
+						[
+							'name'  => 'Fee',
+							'total' => '2',
+						],
+					],
+				]
+			)['total']
+		);
+		// phpcs:enable
 	}
 
 	public function test_the_statuses_are_those_of_extensions_too(): void {
@@ -137,7 +230,10 @@ final class ListOrdersTest extends OrdersTestCase {
 		self::assertSame( [ 'On hold', 'Packed' ], [ $statuses['on-hold'] ?? '', $statuses['packed'] ?? '' ] );
 		$order = $this->order( [ 'status' => 'packed' ] );
 		self::assertSame( 'packed', $order['status'] );
-		self::assertSame( [ $order['id'] ], array_column( $this->items( $this->rest( 'GET', self::ORDERS, [ 'status' => 'packed' ] ) ), 'id' ) );
+		self::assertSame(
+			[ $order['id'] ],
+			array_column( $this->items( $this->rest( 'GET', self::ORDERS, [ 'status' => 'packed' ] ) ), 'id' )
+		);
 	}
 
 	private function make(): void {
@@ -163,7 +259,16 @@ final class ListOrdersTest extends OrdersTestCase {
 				'line_items'  => [
 					[
 						'product_id' => $this->made['lamp'],
-						'meta_data'  => [ [ 'key' => '_secret', 'value' => '1' ], [ 'key' => 'Engraving', 'value' => 'Luna' ] ], // phpcs:ignore WordPress.Arrays
+						'meta_data'  => [
+							[
+			'key'   => '_secret',
+			'value' => '1',
+			],
+							[
+			'key'   => 'Engraving',
+			'value' => 'Luna',
+			],
+						], // phpcs:ignore WordPress.Arrays
 					],
 				],
 			]

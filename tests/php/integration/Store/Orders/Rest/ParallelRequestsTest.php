@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Store\Orders\Rest;
 
-use Storewright\Store\Orders\OrderQuery;
-use Storewright\Store\Orders\OrderRepository;
+use Storewright\Store\Orders\OrderServices;
+use Storewright\Store\Orders\Query\OrderQuery;
 use Storewright\Tests\Support\ParallelTestCase;
 
 /**
@@ -18,7 +18,7 @@ final class ParallelRequestsTest extends ParallelTestCase {
 
 	protected function close_database(): void {
 		if ( $this->order > 0 ) {
-			OrderRepository::of( $this->context() )->delete( $this->order );
+			( new OrderServices( $this->context() ) )->repository()->delete( $this->order );
 		}
 		foreach ( [ 'storewright_order_counts', 'wc_customer_lookup' ] as $table ) {
 			$this->context()->database->execute( "DELETE FROM {$this->context()->database->table( $table )}" );
@@ -57,7 +57,14 @@ final class ParallelRequestsTest extends ParallelTestCase {
 		self::assertNotNull( $order );
 		self::assertSame(
 			[ 'Ring twice.', 'Albany', 'Kay Ltd.', 'bacs', '12', 'till' ],
-			[ $order->customer_note, $order->billing->city, $order->billing->company, $order->payment_method, $order->total, $order->meta[0]->key ?? '' ]
+			[
+				$order->customer_note,
+				$order->billing->city,
+				$order->billing->company,
+				$order->payment_method,
+				$order->total,
+				$order->meta[0]->key ?? '',
+			]
 		);
 	}
 

@@ -6,7 +6,7 @@ namespace Storewright\Tests\Integration\Store\Products\Import;
 use Storewright\Tests\Support\IntegrationTestCase;
 
 /**
- * What rows of an import name: pictures, attributes, products of other rows.
+ * Names in rows of an import: pictures, attributes, products of other rows.
  */
 final class ImportedNamesTest extends IntegrationTestCase {
 
@@ -63,7 +63,10 @@ final class ImportedNamesTest extends IntegrationTestCase {
 		);
 
 		self::assertSame( [ 'created', 'created' ], array_column( $results, 'outcome' ) );
-		$ids = array_map( fn( array $result ) => $this->item( $this->rest( 'GET', self::PRODUCTS . "/{$result['id']}" ) )['attributes'][0]['id'], $results );
+		$ids = array_map(
+			fn( array $result ) => $this->item( $this->rest( 'GET', self::PRODUCTS . "/{$result['id']}" ) )['attributes'][0]['id'],
+			$results
+		);
 		self::assertGreaterThan( 0, $ids[0] );
 		self::assertSame( $ids[0], $ids[1] );
 	}
@@ -98,7 +101,11 @@ final class ImportedNamesTest extends IntegrationTestCase {
 		self::assertIsArray( $product['attributes'] );
 		self::assertIsArray( $product['default_attributes'] );
 		self::assertEqualsCanonicalizing( [ [ 'S', 'Extra large' ] ], array_column( $product['attributes'], 'options' ) );
-		self::assertSame( [ 'extra-large' ], array_column( $product['default_attributes'], 'option' ), (string) wp_json_encode( $product['default_attributes'] ) );
+		self::assertSame(
+			[ 'extra-large' ],
+			array_column( $product['default_attributes'], 'option' ),
+			(string) wp_json_encode( $product['default_attributes'] )
+		);
 	}
 
 	public function test_the_product_of_a_variation_is_that_of_the_file_not_one_that_has_its_number_here(): void {
@@ -147,9 +154,17 @@ final class ImportedNamesTest extends IntegrationTestCase {
 		$again = $this->import( $rows, [ 'CUP' ], dry_run: false );
 		self::assertSame( array_column( $first, 'id' ), array_column( $again, 'id' ) );
 		self::assertSame( [ [ 'grouped_products' ], [] ], array_column( $first, 'pending' ) );
-		self::assertSame( [ [ 'grouped_products' ], [] ], array_column( $again, 'pending' ), 'The answer to the first time may have been lost.' );
+		self::assertSame(
+			[ [ 'grouped_products' ], [] ],
+			array_column( $again, 'pending' ),
+			'The answer to the first time may have been lost.'
+		);
 
-		self::assertSame( [ 'updated', 'skipped' ], array_column( $this->import( $rows, [ 'CUP' ] ), 'outcome' ), 'The import was given up before the products were linked.' );
+		self::assertSame(
+			[ 'updated', 'skipped' ],
+			array_column( $this->import( $rows, [ 'CUP' ] ), 'outcome' ),
+			'The import was given up before the products were linked.'
+		);
 		$this->rest( 'PUT', self::PRODUCTS . "/{$first[0]['id']}", [ 'grouped_products' => [ $first[1]['id'] ] ] );
 		self::assertSame( [ 'skipped', 'skipped' ], array_column( $this->import( $rows, [ 'CUP' ] ), 'outcome' ) );
 	}
@@ -166,7 +181,7 @@ final class ImportedNamesTest extends IntegrationTestCase {
 	}
 
 	/**
-	 * What a product of this shop is called by its id.
+	 * Returns the id of a product of this shop, as text.
 	 */
 	private function unrelated(): string {
 		$id = $this->item( $this->rest( 'POST', self::PRODUCTS, [ 'name' => 'Unrelated' ] ) )['id'];
@@ -198,7 +213,9 @@ final class ImportedNamesTest extends IntegrationTestCase {
 			]
 		);
 		$this->assertRestStatus( $response, 200 );
-		/** @var list<array{outcome: string, id: int, notes: list<array{field: string, message: string}>, pending: list<string>}> $results */
+		/**
+		 * @var list<array{outcome: string, id: int, notes: list<array{field: string, message: string}>, pending: list<string>}> $results
+		 */
 		$results = $this->item( $response )['rows'];
 		return $results;
 	}

@@ -60,7 +60,7 @@ final class ParallelImportTest extends ParallelTestCase {
 	}
 
 	/**
-	 * What there is, to be deleted afterwards.
+	 * Returns the ids of a list, to be deleted afterwards.
 	 *
 	 * @return list<int>
 	 */

@@ -15,15 +15,15 @@ use Storewright\Store\Calculation\Rules;
 use Storewright\Store\Calculation\ShippingLine;
 use Storewright\Store\Calculation\TaxRate;
 use Storewright\Store\Calculation\TaxTable;
-use Storewright\Store\Orders\Items\FeeItem;
-use Storewright\Store\Orders\Items\LineItem;
-use Storewright\Store\Orders\Items\ShippingItem;
-use Storewright\Store\Orders\Order;
-use Storewright\Store\Orders\Refunds\ItemWish;
+use Storewright\Store\Orders\Model\FeeItem;
+use Storewright\Store\Orders\Model\LineItem;
+use Storewright\Store\Orders\Model\Order;
+use Storewright\Store\Orders\Model\ShippingItem;
+use Storewright\Store\Orders\Refunds\RefundableAmount;
 use Storewright\Store\Orders\Refunds\RefundDraft;
-use Storewright\Store\Orders\Refunds\RefundWish;
-use Storewright\Store\Orders\Refunds\Remainder;
-use Storewright\Store\Orders\Service\WrittenTotals;
+use Storewright\Store\Orders\Refunds\RefundItem;
+use Storewright\Store\Orders\Refunds\RefundRequest;
+use Storewright\Store\Orders\Write\TotalsWriter;
 use Storewright\Tests\Support\UnitTestCase;
 
 /**
@@ -46,15 +46,22 @@ final class ArbitraryRefundsTest extends UnitTestCase {
 			function ( bool $included, bool $at_subtotal, array $lines, array $fees, int $shipping, int $seed ): void {
 				/** @var list<array{int, int}> $lines */
 				/** @var list<int> $fees */
-				$order   = self::order( new Rules( true, $included, $at_subtotal ), array_slice( $lines, 0, 6 ), array_slice( $fees, 0, 3 ), $shipping );
+				$order   = self::order(
+					new Rules( true, $included, $at_subtotal ),
+					array_slice( $lines, 0, 6 ),
+					array_slice( $fees, 0, 3 ),
+					$shipping
+				);
 				$refunds = [];
 				foreach ( self::shuffled( self::portions( $order ), $seed ) as $portion ) {
-					$remainder = new Remainder( $order, $refunds );
-					$refund    = ( new RefundDraft( $order, $remainder, 2 ) )->of( new RefundWish( null, items: [ self::wish( $order, $remainder, $portion ) ] ) );
+					$remainder = new RefundableAmount( $order, $refunds );
+					$refund    = ( new RefundDraft( $order, $remainder, 2 ) )->of(
+						new RefundRequest( null, items: [ self::requested( $order, $remainder, $portion ) ] )
+					);
 					self::assertFalse( Money::of( $refund->total )->isPositive() );
 					$refunds[] = $refund;
 				}
-				$left = ( new Remainder( $order, $refunds ) )->amount();
+				$left = ( new RefundableAmount( $order, $refunds ) )->amount();
 				self::assertTrue( $left->isZero(), "{$left} of {$order->total} is left." );
 			}
 		);
@@ -72,21 +79,24 @@ final class ArbitraryRefundsTest extends UnitTestCase {
 			$item           = new LineItem();
 			$item->quantity = $quantity;
 			$order->items[] = $item;
-			$basket[0][]    = Line::at_price( WrittenTotals::key( $at ), 1, $quantity, BigDecimal::ofUnscaledValue( $cents, 2 ) );
+			$basket[0][]    = Line::at_price( TotalsWriter::key( $at ), 1, $quantity, BigDecimal::ofUnscaledValue( $cents, 2 ) );
 		}
 		foreach ( $fees as $at => $cents ) {
 			$order->items[] = new FeeItem();
-			$basket[1][]    = new Fee( WrittenTotals::key( $at ), BigDecimal::ofUnscaledValue( $cents, 2 ) );
+			$basket[1][]    = new Fee( TotalsWriter::key( $at ), BigDecimal::ofUnscaledValue( $cents, 2 ) );
 		}
 		if ( $shipping > 0 ) {
 			$order->items[] = new ShippingItem();
-			$basket[2][]    = new ShippingLine( WrittenTotals::key( 0 ), BigDecimal::ofUnscaledValue( $shipping, 2 ) );
+			$basket[2][]    = new ShippingLine( TotalsWriter::key( 0 ), BigDecimal::ofUnscaledValue( $shipping, 2 ) );
 		}
 		$rates = [
 			new TaxRate( 1, BigDecimal::of( '8.875' ), 'State', 'STATE' ),
 			new TaxRate( 2, BigDecimal::of( '1.5' ), 'City', 'CITY', 2, true ),
 		];
-		( new WrittenTotals( 2 ) )->write( ( new Calculator( $rules, new TaxTable( [ '' => $rates ] ) ) )->totals( new Basket( ...$basket ) ), $order );
+		( new TotalsWriter( 2 ) )->write(
+			( new Calculator( $rules, new TaxTable( [ '' => $rates ] ) ) )->totals( new Basket( ...$basket ) ),
+			$order
+		);
 		foreach ( $order->items as $at => $item ) {
 			$item->id = $at + 1;
 		}
@@ -94,14 +104,15 @@ final class ArbitraryRefundsTest extends UnitTestCase {
 	}
 
 	/**
-	 * What is refunded at a time: an item, and how many pieces of it; each fee and shipping as a whole, free ones not.
+	 * Returns the portions that are refunded at a time: an item, and how many pieces of it; each fee and shipping as a whole, free
+	 * ones not.
 	 *
 	 * @return list<array{int, int}>
 	 */
 	private static function portions( Order $order ): array {
 		$portions = [];
 		foreach ( $order->line_items() as $item ) {
-			$left = $item->quantity;
+			$left = (int) $item->quantity;
 			for ( $part = 1; $left > 0; $part++ ) {
 				$portions[] = [ $item->id, min( $part, $left ) ];
 				$left      -= $part;
@@ -116,10 +127,16 @@ final class ArbitraryRefundsTest extends UnitTestCase {
 	/**
 	 * @param array{int, int} $portion
 	 */
-	private static function wish( Order $order, Remainder $remainder, array $portion ): ItemWish {
+	private static function requested( Order $order, RefundableAmount $remainder, array $portion ): RefundItem {
 		$item = $order->item( $portion[0] );
 		$left = null === $item ? null : $remainder->of( $item );
-		return new ItemWish( $portion[0], $portion[1], $item instanceof LineItem ? null : $left?->total, $item instanceof LineItem ? null : $left?->taxes, 'line_items[0]' );
+		return new RefundItem(
+			$portion[0],
+			$portion[1],
+			$item instanceof LineItem ? null : $left?->total,
+			$item instanceof LineItem ? null : $left?->taxes,
+			'line_items[0]'
+		);
 	}
 
 	/**

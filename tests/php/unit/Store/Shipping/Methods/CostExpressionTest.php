@@ -52,7 +52,7 @@ final class CostExpressionTest extends UnitTestCase {
 			[ '[fee percent="10" max_fee="0"]', '12.05' ],
 			[ '[fee min_fee="4"]', '4' ],
 			[ '4 + [fee percent="1"] * [qty]', '7.615' ],
-			// What shops of the family hold besides.
+			// What shops of WooCommerce hold besides.
 			[ '10,50', '10.5' ],
 			[ '5 +', '5' ],
 			[ '* 5', '5' ],
@@ -120,7 +120,11 @@ final class CostExpressionTest extends UnitTestCase {
 				$amount = static fn( int $hundredths ): BigDecimal => BigDecimal::ofUnscaledValue( $hundredths, 2 );
 				$low    = $amount( $minimum );
 				$high   = $amount( $minimum + $more + 1 );
-				$fee    = CostExpression::evaluate( "[fee percent=\"{$amount( $percent )}\" min_fee=\"$low\" max_fee=\"$high\"]", BigDecimal::one(), $amount( $cents ) );
+				$fee    = CostExpression::evaluate(
+					"[fee percent=\"{$amount( $percent )}\" min_fee=\"$low\" max_fee=\"$high\"]",
+					BigDecimal::one(),
+					$amount( $cents )
+				);
 				self::assertNotNull( $fee );
 				self::assertTrue( $fee->isGreaterThanOrEqualTo( $low ) && $fee->isLessThanOrEqualTo( $high ) );
 				$share = $amount( $cents )->toBigRational()->multipliedBy( $amount( $percent ) )->dividedBy( 100 );

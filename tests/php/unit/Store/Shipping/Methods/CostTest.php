@@ -8,7 +8,7 @@ use Storewright\Store\Shipping\Methods\Cost;
 use Storewright\Tests\Support\UnitTestCase;
 
 /**
- * What an owner may write as the cost of shipping.
+ * Expressions for the cost of shipping.
  */
 final class CostTest extends UnitTestCase {
 

@@ -15,7 +15,7 @@ use Storewright\Store\Shipping\ParcelItem;
 use Storewright\Tests\Support\UnitTestCase;
 
 /**
- * What the built-in ways of shipping cost.
+ * Costs of the built-in shipping methods.
  */
 final class MethodCostsTest extends UnitTestCase {
 
@@ -102,15 +102,29 @@ final class MethodCostsTest extends UnitTestCase {
 		$parcel = new Parcel( new Address( 'US' ), [ new ParcelItem( 1, 1, '10' ) ] );
 		self::assertSame( '1.00', self::cost( FlatRate::type(), [ 'cost' => '1' ], $parcel ) );
 		self::assertArrayNotHasKey( 'no_class_cost', FlatRate::type()->fields );
-		self::assertSame( [ 'title', 'tax_status', 'cost', 'class_cost_7', 'class_cost_9', 'no_class_cost', 'type' ], array_keys( FlatRate::type( self::CLASSES )->fields ) );
+		self::assertSame(
+			[ 'title', 'tax_status', 'cost', 'class_cost_7', 'class_cost_9', 'no_class_cost', 'type' ],
+			array_keys( FlatRate::type( self::CLASSES )->fields )
+		);
 	}
 
 	/**
 	 * An order of 50 after 10 were taken off.
 	 */
 	#[DataProvider( 'conditions' )]
-	public function test_free_shipping_has_conditions( string $requires, string $minimum, string $ignore, bool $coupon, bool $expected ): void {
-		$parcel = new Parcel( new Address( 'US' ), [ new ParcelItem( 1, 1, '30' ), new ParcelItem( 2, 1, '20', needs_shipping: false ) ], '10', $coupon );
+	public function test_free_shipping_has_conditions(
+		string $requires,
+		string $minimum,
+		string $ignore,
+		bool $coupon,
+		bool $expected
+	): void {
+		$parcel = new Parcel(
+			new Address( 'US' ),
+			[ new ParcelItem( 1, 1, '30' ), new ParcelItem( 2, 1, '20', needs_shipping: false ) ],
+			'10',
+			$coupon
+		);
 		$cost   = self::cost(
 			FreeShipping::type(),
 			[

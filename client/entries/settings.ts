@@ -1,0 +1,13 @@
+import { attachChoices } from '../shared/choices';
+import { attachCopyButton } from '../shared/copy-button';
+import { attachDependentRows } from '../shared/dependent-rows';
+import '../shared/ui/tokens.scss';
+import './settings.scss';
+
+/**
+ * The settings page, which PHP renders and which works by itself: this makes its long lists searchable,
+ * shows those alone that matter, and adds buttons that copy keys.
+ */
+attachDependentRows();
+document.querySelectorAll< HTMLSelectElement >( 'select[data-storewright-choices]' ).forEach( attachChoices );
+document.querySelectorAll< HTMLInputElement >( 'input[data-storewright-copy]' ).forEach( attachCopyButton );

@@ -1,0 +1,121 @@
+import { Button } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { __, sprintf } from '@wordpress/i18n';
+
+import { recordEvent } from '../shared/data/events';
+import { getPageData } from '../shared/data/page-data';
+import { useAsyncAction } from '../shared/data/use-async-action';
+import { formatMoney } from '../shared/format/money';
+import { relativeTime } from '../shared/format/relative-time';
+import { InlineNotice } from '../shared/ui/inline-notice';
+import { panelsStore, type Order } from './store';
+import { useUndoable } from './use-undoable';
+import { rowTitleId, WorkCard } from './work-card';
+import styles from './work-card.module.scss';
+
+const NAME = 'orders';
+
+interface OrdersProps {
+	part: { count: number; items: readonly Order[] };
+	isOpened: boolean;
+}
+
+/** Renders the orders that wait to be sent. */
+export default function Orders( { part, isOpened }: OrdersProps ) {
+	const { isCompanion, adminUrl } = getPageData();
+	return (
+		<WorkCard
+			name={ NAME }
+			title={ __( 'Orders to fulfill', 'storewright' ) }
+			href={ isCompanion ? `${ adminUrl }edit.php?post_type=shop_order` : undefined }
+			count={ part.count }
+			items={ part.items }
+			empty={ __( 'No orders waiting.', 'storewright' ) }
+			isOpened={ isOpened }
+		>
+			{ ( order ) => <OrderRow order={ order } /> }
+		</WorkCard>
+	);
+}
+
+/** An amount in the order's own currency, which may be another one than the shop's. */
+const priceOf = ( { total, currency }: Order ): string => {
+	const { locale, currency: own } = getPageData();
+	return currency === own.code || currency === ''
+		? formatMoney( total === '' ? '0' : total )
+		: new Intl.NumberFormat( locale, { style: 'currency', currency } ).format( Number( total ) );
+};
+
+const OrderRow = ( { order }: { order: Order } ) => {
+	const { fulfillOrder, restoreOrder } = useDispatch( panelsStore );
+	const sayDone = useUndoable();
+	const saving = useAsyncAction( async ( _signal, status: 'processing' | 'completed' ) => {
+		await fulfillOrder( order, status );
+		recordEvent( 'home_order_status', { status } );
+		sayDone(
+			status === 'completed'
+				? /* translators: %s: number of an order. */
+					sprintf( __( 'Order #%s is completed.', 'storewright' ), order.number )
+				: /* translators: %s: number of an order. */
+					sprintf( __( 'Order #%s is processing.', 'storewright' ), order.number ),
+			() => restoreOrder( order, status )
+		);
+	} );
+	const button = ( status: 'processing' | 'completed', label: string, name: string ) => (
+		<Button
+			__next40pxDefaultSize
+			variant={ status === 'completed' ? 'secondary' : 'tertiary' }
+			aria-label={ name }
+			isBusy={ saving.isBusy && saving.args?.[ 0 ] === status }
+			disabled={ saving.isBusy }
+			accessibleWhenDisabled
+			onClick={ () => void saving.run( status ) }
+		>
+			{ label }
+		</Button>
+	);
+	return (
+		<>
+			<div className={ styles.body }>
+				<span className={ styles.name } id={ rowTitleId( NAME, order.id ) }>
+					#{ order.number } { order.customer === '' ? __( 'Guest', 'storewright' ) : order.customer }
+				</span>
+				<span className={ styles.details }>
+					{ order.date_created_gmt !== null && (
+						<time dateTime={ `${ order.date_created_gmt }Z` }>
+							{ relativeTime( Date.parse( `${ order.date_created_gmt }Z` ) ) }
+						</time>
+					) }
+					{ order.status === 'on-hold' && ` · ${ __( 'On hold', 'storewright' ) }` }
+				</span>
+			</div>
+			<span className={ styles.amount }>{ priceOf( order ) }</span>
+			<div className={ styles.actions }>
+				{ order.status !== 'processing' &&
+					button(
+						'processing',
+						__( 'Mark as processing', 'storewright' ),
+						/* translators: %s: number of an order. */
+						sprintf( __( 'Mark as processing: order #%s', 'storewright' ), order.number )
+					) }
+				{ order.status !== 'completed' &&
+					button(
+						'completed',
+						__( 'Mark as completed', 'storewright' ),
+						/* translators: %s: number of an order. */
+						sprintf( __( 'Mark as completed: order #%s', 'storewright' ), order.number )
+					) }
+			</div>
+			{ saving.failure !== null && (
+				<div className={ styles.failure }>
+					<InlineNotice
+						status="error"
+						actions={ [ { label: __( 'Try again', 'storewright' ), onClick: () => void saving.retry() } ] }
+					>
+						{ saving.failure.message }
+					</InlineNotice>
+				</div>
+			) }
+		</>
+	);
+};

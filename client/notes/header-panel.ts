@@ -1,0 +1,2 @@
+/** Fetches the inbox for the header's panel. */
+export const loadInboxPanel = () => import( /* webpackChunkName: "inbox" */ './activity' );

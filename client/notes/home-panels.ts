@@ -1,0 +1,7 @@
+/** The inbox on Home. */
+export const inboxPanels = [
+	{
+		name: 'inbox',
+		load: () => import( /* webpackChunkName: "home" */ './panel' ),
+	},
+] as const;

@@ -1,0 +1,101 @@
+import { Button } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+
+import type { Note } from '../generated/rest';
+import { getPageData } from '../shared/data/page-data';
+import type { RequestError } from '../shared/data/request';
+import { relativeTime } from '../shared/format/relative-time';
+import { InlineNotice } from '../shared/ui/inline-notice';
+import styles from './inbox.module.scss';
+import { isLongerThan, NoteHtml } from './note-html';
+import { createdAt } from './actionable';
+
+/** How many characters of a note are shown until the owner asks for all of them. */
+const MAX_LENGTH = 320;
+
+export type NoteAction = Note[ 'actions' ][ number ];
+
+interface NoteCardProps {
+	note: Note;
+	isUnread: boolean;
+	/** Id of the action that is being followed, null for none. */
+	busyAction: number | null;
+	/** Whether an action of any note is being followed. */
+	isBusy: boolean;
+	/** Why an action of the note could not be followed, null where it could. */
+	failure: RequestError | null;
+	onAction: ( action: NoteAction ) => void;
+	onDismiss: () => void;
+}
+
+/** Id of the element with a note's title, which can take the focus. */
+export const titleId = ( { id }: Pick< Note, 'id' > ) => `storewright-note-${ id }`;
+
+/** Renders a note: what it says, since when, and what can be done about it. */
+export const NoteCard = ( { note, isUnread, busyAction, isBusy, failure, onAction, onDismiss }: NoteCardProps ) => {
+	const [ isWhole, setWhole ] = useState( false );
+	const isLong = isLongerThan( note.content, MAX_LENGTH );
+	const time = createdAt( note );
+	const { locale } = getPageData();
+	return (
+		<li className={ styles.note } aria-labelledby={ titleId( note ) }>
+			{ note.image !== '' && note.layout !== 'plain' && (
+				<img className={ styles[ note.layout ] } src={ note.image } alt="" loading="lazy" />
+			) }
+			<div className={ styles.body }>
+				<h3 className={ styles.noteTitle } id={ titleId( note ) } tabIndex={ -1 }>
+					{ isUnread && (
+						<>
+							<span className={ styles.dot } aria-hidden />
+							<span className="screen-reader-text">{ __( 'New:', 'storewright' ) } </span>
+						</>
+					) }
+					{ note.title }
+				</h3>
+				<time
+					className={ styles.time }
+					dateTime={ new Date( time ).toISOString() }
+					title={ new Intl.DateTimeFormat( locale, { dateStyle: 'long', timeStyle: 'short' } ).format(
+						time
+					) }
+				>
+					{ relativeTime( time ) }
+				</time>
+				<div className={ styles.content }>
+					<NoteHtml html={ note.content } { ...( isLong && ! isWhole && { limit: MAX_LENGTH } ) } />
+				</div>
+				{ isLong && (
+					<Button variant="link" aria-expanded={ isWhole } onClick={ () => setWhole( ! isWhole ) }>
+						{ isWhole ? __( 'Show less', 'storewright' ) : __( 'Show more', 'storewright' ) }
+					</Button>
+				) }
+				{ failure !== null && <InlineNotice status="error">{ failure.message }</InlineNotice> }
+				<div className={ styles.actions }>
+					{ note.actions.map( ( action ) => (
+						<Button
+							key={ action.id }
+							__next40pxDefaultSize
+							variant="secondary"
+							isBusy={ busyAction === action.id }
+							disabled={ isBusy }
+							accessibleWhenDisabled
+							onClick={ () => onAction( action ) }
+						>
+							{ action.label }
+						</Button>
+					) ) }
+					<Button
+						__next40pxDefaultSize
+						variant="tertiary"
+						/* translators: %s: title of a message in the inbox. */
+						aria-label={ sprintf( __( 'Dismiss “%s”', 'storewright' ), note.title ) }
+						onClick={ onDismiss }
+					>
+						{ __( 'Dismiss', 'storewright' ) }
+					</Button>
+				</div>
+			</div>
+		</li>
+	);
+};

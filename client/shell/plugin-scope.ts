@@ -1,0 +1,2 @@
+/** The scope that extensions register plugins for: `registerPlugin( name, { scope: 'storewright-admin', … } )`. */
+export const PLUGIN_SCOPE = 'storewright-admin';

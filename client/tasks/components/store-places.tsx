@@ -1,0 +1,60 @@
+import { __ } from '@wordpress/i18n';
+import { chevronRight, Icon } from '@wordpress/icons';
+import { clsx } from 'clsx';
+
+import { getPageData } from '../../shared/data/page-data';
+import { Link } from '../../shared/routing';
+import styles from './hidden-list.module.scss';
+import rows from './task-row.module.scss';
+
+interface Place {
+	title: string;
+	text: string;
+	/** Address below wp-admin; none where there is no screen. */
+	url?: string;
+}
+
+const places = (): Place[] => [
+	{
+		title: __( 'Orders', 'storewright' ),
+		...( getPageData().isCompanion
+			? { text: __( 'View and edit orders', 'storewright' ), url: 'admin.php?page=wc-orders' }
+			: { text: __( 'Your storefront and apps read and change orders over REST.', 'storewright' ) } ),
+	},
+	{
+		title: __( 'Products', 'storewright' ),
+		text: __( 'Add products, change prices and stock', 'storewright' ),
+		url: 'edit.php?post_type=product',
+	},
+	{
+		title: __( 'Settings', 'storewright' ),
+		text: __( 'Address, payments, tax, shipping and API keys', 'storewright' ),
+		url: 'admin.php?page=wc-settings',
+	},
+];
+
+/** Renders where the parts of the store are, for a Home without a setup list. */
+export const StorePlaces = ( { headingId }: { headingId: string } ) => (
+	<>
+		<h2 className={ styles.title } id={ headingId } tabIndex={ -1 }>
+			{ __( 'Your store', 'storewright' ) }
+		</h2>
+		<ul className={ rows.rows } aria-labelledby={ headingId }>
+			{ places().map( ( { title, text, url } ) => (
+				<li className={ rows.row } key={ title }>
+					<div className={ rows.text }>
+						{ url === undefined ? (
+							<span className={ rows.title }>{ title }</span>
+						) : (
+							<Link className={ clsx( rows.title, rows.link ) } href={ getPageData().adminUrl + url }>
+								{ title }
+							</Link>
+						) }
+						<span className={ rows.detail }>{ text }</span>
+					</div>
+					{ url !== undefined && <Icon className={ rows.chevron } icon={ chevronRight } size={ 24 } /> }
+				</li>
+			) ) }
+		</ul>
+	</>
+);

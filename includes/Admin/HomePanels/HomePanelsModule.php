@@ -1,0 +1,47 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\HomePanels;
+
+use Storewright\Admin\HomePanels\Rest\HomePanelsController;
+use Storewright\Kernel\BackOfficeModule;
+use Storewright\Kernel\HasPreloads;
+use Storewright\Kernel\HasRoutes;
+use Storewright\Rest\Controller;
+
+/**
+ * What waits for the owner, on Home: orders to fulfill, reviews to moderate and products that run low.
+ */
+final class HomePanelsModule extends BackOfficeModule implements HasRoutes, HasPreloads {
+
+	/**
+	 * Names the setting that says which orders wait, so that the settings page shows it.
+	 */
+	public function register(): void {
+		add_filter(
+			'storewright_setting_readers',
+			static fn( mixed $readers ): mixed => is_array( $readers )
+				? $readers + [ 'wc_admin/woocommerce_actionable_order_statuses' => HomePanelsController::class ]
+				: $readers
+		);
+	}
+
+	/**
+	 * The controllers.
+	 *
+	 * @return list<Controller>
+	 */
+	public function routes(): array {
+		return [ new HomePanelsController( $this->context ) ];
+	}
+
+	/**
+	 * Home starts with what waits.
+	 *
+	 * @param string $path
+	 * @param string $task
+	 */
+	public function preloads( string $path, string $task ): array {
+		return '/' === $path && '' === $task ? [ '/wc-admin/home/panels' ] : [];
+	}
+}

@@ -1,0 +1,157 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\HomePanels\Rest;
+
+use Storewright\Rest\Dates;
+use Storewright\Rest\Field;
+use Storewright\Rest\Schema;
+use Storewright\Shop\LowStockProduct;
+use Storewright\Shop\WaitingOrder;
+use WP_Comment;
+
+/**
+ * What waits for the owner, on the wire.
+ */
+final class HomePanelsSchema implements Schema {
+
+	/**
+	 * How many characters of a review are answered.
+	 */
+	private const EXCERPT = 400;
+
+	/**
+	 * The resource's name in REST schemas.
+	 */
+	public static function title(): string {
+		return 'home_panels';
+	}
+
+	/**
+	 * The resource's properties.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function properties(): array {
+		return [
+			'is_shown' => Field::boolean(
+				__( 'Whether Home shows the panels: setup is done or hidden, or the shop has orders.', 'storewright' ),
+				readonly: true
+			),
+			'orders'   => self::panel( __( 'Orders to fulfill; null for who may not change orders.', 'storewright' ), self::order_properties() ),
+			'reviews'  => self::panel( __( 'Reviews to moderate; null for who may not moderate.', 'storewright' ), self::review_properties() ),
+			'stock'    => self::panel( __( 'Products of which few are left; null for who may not change them.', 'storewright' ), self::product_properties() ),
+		];
+	}
+
+	/**
+	 * An order as the properties say.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function order( WaitingOrder $order ): array {
+		return [
+			'id'               => $order->id,
+			'number'           => $order->number,
+			'customer'         => $order->customer,
+			'total'            => $order->total,
+			'currency'         => $order->currency,
+			'status'           => $order->status,
+			'date_created_gmt' => Dates::gmt( $order->created ),
+		];
+	}
+
+	/**
+	 * A review as the properties say.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function review( WP_Comment $review ): array {
+		$rating = get_comment_meta( (int) $review->comment_ID, 'rating', true );
+		return [
+			'id'               => (int) $review->comment_ID,
+			'reviewer'         => $review->comment_author,
+			'review'           => mb_substr( trim( wp_strip_all_tags( $review->comment_content ) ), 0, self::EXCERPT ),
+			'rating'           => is_numeric( $rating ) ? max( 0, min( 5, (int) $rating ) ) : 0,
+			'product_id'       => (int) $review->comment_post_ID,
+			'product_name'     => html_entity_decode( wp_strip_all_tags( get_the_title( (int) $review->comment_post_ID ) ), ENT_QUOTES ),
+			'date_created_gmt' => str_replace( ' ', 'T', $review->comment_date_gmt ),
+		];
+	}
+
+	/**
+	 * A product as the properties say.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function product( LowStockProduct $product ): array {
+		return [
+			'id'         => $product->id,
+			'parent_id'  => $product->parent_id,
+			'name'       => $product->name,
+			'sku'        => $product->sku,
+			'quantity'   => (float) $product->quantity,
+			'low_amount' => (float) $product->low_amount,
+		];
+	}
+
+	/**
+	 * @param string                              $description
+	 * @param array<string, array<string, mixed>> $properties  Of an item.
+	 * @return array<string, mixed>
+	 */
+	private static function panel( string $description, array $properties ): array {
+		return [ 'type' => [ 'object', 'null' ] ] + Field::object(
+			$description,
+			[
+				'count' => Field::integer( __( 'How many there are in all.', 'storewright' ) ),
+				'items' => Field::objects( __( 'The first ones.', 'storewright' ), $properties ),
+			],
+			readonly: true
+		);
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function order_properties(): array {
+		return [
+			'id'               => Field::integer( __( 'ID of the order.', 'storewright' ) ),
+			'number'           => Field::text( __( 'Number of the order.', 'storewright' ) ),
+			'customer'         => Field::text( __( 'Name of the customer, if known.', 'storewright' ) ),
+			'total'            => Field::text( __( 'What is paid, a decimal.', 'storewright' ) ),
+			'currency'         => Field::text( __( 'Currency, ISO 4217.', 'storewright' ) ),
+			'status'           => Field::text( __( 'Status of the order.', 'storewright' ) ),
+			'date_created_gmt' => Field::date( __( 'When it was placed, UTC.', 'storewright' ) ),
+		];
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function review_properties(): array {
+		return [
+			'id'               => Field::integer( __( 'ID of the review.', 'storewright' ) ),
+			'reviewer'         => Field::text( __( 'Name of the reviewer.', 'storewright' ) ),
+			'review'           => Field::text( __( 'Beginning of the review, plain text.', 'storewright' ) ),
+			'rating'           => Field::integer( __( 'Stars, 1 to 5; 0 for none.', 'storewright' ) ),
+			'product_id'       => Field::integer( __( 'ID of the product.', 'storewright' ) ),
+			'product_name'     => Field::text( __( 'Name of the product.', 'storewright' ) ),
+			'date_created_gmt' => Field::text( __( 'When it was written, UTC.', 'storewright' ) ),
+		];
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function product_properties(): array {
+		return [
+			'id'         => Field::integer( __( 'ID of the product or variation.', 'storewright' ) ),
+			'parent_id'  => Field::integer( __( 'ID of a variation’s product; 0 for products.', 'storewright' ) ),
+			'name'       => Field::text( __( 'Name of the product.', 'storewright' ) ),
+			'sku'        => Field::text( __( 'SKU of the product.', 'storewright' ) ),
+			'quantity'   => Field::number( __( 'How many are left.', 'storewright' ) ),
+			'low_amount' => Field::number( __( 'From which quantity on few are left.', 'storewright' ) ),
+		];
+	}
+}

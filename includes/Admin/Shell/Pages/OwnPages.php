@@ -1,0 +1,144 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\Shell\Pages;
+
+use Storewright\Kernel\Capabilities;
+use Storewright\Kernel\Feature;
+
+/**
+ * The dashboard's own pages. One without a screen is in no menu, and its address answers that it is not allowed.
+ */
+final class OwnPages {
+
+	/**
+	 * The frame of pages that lead through something step by step.
+	 */
+	private const STEPS = [
+		'header'      => false,
+		'footer'      => true,
+		'showNotices' => true,
+	];
+
+	/**
+	 * The fields of each page, as AdminPage::from() takes them.
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	public static function all(): array {
+		return [
+			[
+				'path'       => '/',
+				'title'      => __( 'Home', 'storewright' ),
+				'menu_title' => __( 'Home', 'storewright' ),
+			],
+			...array_map( static fn( array $page ): array => $page + [ 'has_screen' => false ], [ ...self::reports(), ...self::others() ] ),
+			[
+				'path'  => AdminPage::FALLBACK,
+				'title' => __( 'Not allowed', 'storewright' ),
+			],
+		];
+	}
+
+	/**
+	 * @return list<array<string, mixed>>
+	 */
+	private static function reports(): array {
+		$analytics = [ __( 'Analytics', 'storewright' ) ];
+		$pages     = [
+			[
+				'path'     => '/analytics/overview',
+				'title'    => __( 'Overview', 'storewright' ),
+				'sections' => $analytics,
+				'feature'  => Feature::Analytics->value,
+				'nav_args' => [ 'id' => 'woocommerce-analytics-overview' ],
+			],
+			[
+				'path'     => '/analytics/settings',
+				'title'    => __( 'Settings', 'storewright' ),
+				'sections' => $analytics,
+				'nav_args' => [ 'id' => 'woocommerce-analytics-settings' ],
+			],
+			[
+				'path'  => '/customers',
+				'title' => __( 'Customers', 'storewright' ),
+			],
+			[
+				'path'     => '/analytics/:report',
+				'title'    => __( 'Report', 'storewright' ),
+				'sections' => $analytics,
+			],
+			[
+				'path'    => '/marketing',
+				'title'   => __( 'Marketing', 'storewright' ),
+				'feature' => Feature::Marketing->value,
+			],
+		];
+		return array_values( array_map( static fn( array $page ): array => $page + [ 'capability' => Capabilities::VIEW_REPORTS ], $pages ) );
+	}
+
+	/**
+	 * @return list<array<string, mixed>>
+	 */
+	private static function others(): array {
+		return [
+			[
+				'path'    => '/extensions',
+				'title'   => __( 'Extensions', 'storewright' ),
+				'feature' => Feature::Marketplace->value,
+				'layout'  => [ 'header' => false ],
+			],
+			[
+				'path'    => '/add-product',
+				'title'   => __( 'Add New Product', 'storewright' ),
+				'feature' => Feature::ProductBlockEditor->value,
+				'layout'  => [ 'header' => false ],
+			],
+			[
+				'path'    => '/product/:productId',
+				'title'   => __( 'Edit Product', 'storewright' ),
+				'feature' => Feature::ProductBlockEditor->value,
+			],
+			[
+				'path'       => '/product/:productId/variation/:variationId',
+				'title'      => __( 'Edit Product Variation', 'storewright' ),
+				'capability' => 'edit_products',
+				'layout'     => [ 'header' => false ],
+			],
+			[
+				'path'    => '/setup-wizard',
+				'title'   => __( 'Profiler', 'storewright' ),
+				'feature' => Feature::Onboarding->value,
+				'layout'  => [
+					'header'          => false,
+					'footer'          => false,
+					'showNotices'     => true,
+					'showStoreAlerts' => false,
+					'showPluginArea'  => false,
+				],
+			],
+			[
+				'path'    => '/profiler',
+				'title'   => __( 'Profiler', 'storewright' ),
+				'feature' => Feature::CoreProfiler->value,
+			],
+			[
+				'path'    => '/customize-store/*',
+				'title'   => __( 'Customize Your Store', 'storewright' ),
+				'feature' => Feature::CustomizeStore->value,
+				'layout'  => self::STEPS,
+			],
+			[
+				'path'    => '/launch-your-store/*',
+				'title'   => __( 'Launch Your Store', 'storewright' ),
+				'feature' => Feature::LaunchYourStore->value,
+				'layout'  => self::STEPS,
+			],
+			[
+				'path'    => '/wc-pay-welcome-page',
+				'title'   => __( 'Payments', 'storewright' ),
+				'feature' => Feature::PaymentsWelcomePage->value,
+			],
+		];
+	}
+}

@@ -1,0 +1,116 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Companion\CatchUp;
+
+use Storewright\Kernel\Background\Job;
+use Storewright\Kernel\Context;
+use Storewright\Kernel\Events;
+use Storewright\Shop\Gateway;
+
+/**
+ * Finds what raw SQL and imports wrote past WooCommerce's hooks: settings that caches hold otherwise, the number of products, and
+ * whatever else the setup tasks depend on. Tells of it as if it had just happened. A few queries, however large the shop is.
+ */
+final class Reconcile implements Job {
+
+	private const PREFIX = 'woocommerce_';
+
+	public static function name(): string {
+		return 'reconcile_with_woocommerce';
+	}
+
+	/**
+	 * Does all in one go.
+	 *
+	 * @param Context     $context
+	 * @param string|null $cursor
+	 * @param float       $until
+	 * @return null
+	 */
+	public function run( Context $context, ?string $cursor, float $until ): ?string {
+		$this->compare_settings( $context );
+		$this->compare_counts( $context );
+		$facts = self::facts( $context );
+		$known = $context->options->array( ReconcileModule::OPTION )['facts'] ?? null;
+		if ( $facts !== $known ) {
+			/** This action is documented in includes/Admin/TaxPartners/TaxPartnersModule.php */
+			Events::dispatch( 'storewright_tasks_changed' );
+			$context->options->change( ReconcileModule::OPTION, static fn( array $stored ): array => [ 'facts' => $facts ] + $stored, true );
+		}
+		return null;
+	}
+
+	/**
+	 * Has the cache forget settings that it holds otherwise than the table: unfiltered, and without reading what it does not hold.
+	 */
+	private function compare_settings( Context $context ): void {
+		$rows    = array_column(
+			$context->database->rows(
+				"SELECT option_name, option_value FROM {$context->database->table( 'options' )} WHERE option_name LIKE %s",
+				addcslashes( self::PREFIX, '_' ) . '%'
+			),
+			'option_value',
+			'option_name'
+		);
+		$missing = self::cached_list( 'notoptions' );
+		$held    = array_filter(
+			self::cached_list( 'alloptions' ),
+			static fn( int|string $name ): bool => str_starts_with( (string) $name, self::PREFIX ),
+			ARRAY_FILTER_USE_KEY
+		);
+		$held   += array_filter(
+			wp_cache_get_multiple( array_keys( $rows ), 'options' ),
+			static fn( mixed $value ): bool => false !== $value
+		);
+		$changed = array_keys( array_intersect_key( $rows, $missing ) );
+		foreach ( $held as $name => $value ) {
+			if ( ! isset( $rows[ $name ] ) || ( is_scalar( $value ) ? (string) $value : maybe_serialize( $value ) ) !== $rows[ $name ] ) {
+				$changed[] = $name;
+			}
+		}
+		if ( [] !== $changed ) {
+			wp_cache_delete_multiple( [ 'alloptions', 'notoptions', ...$changed ], 'options' );
+		}
+	}
+
+	/**
+	 * @return array<mixed> What WordPress caches of many options at once, by name.
+	 */
+	private static function cached_list( string $key ): array {
+		$list = wp_cache_get( $key, 'options' );
+		return is_array( $list ) ? $list : [];
+	}
+
+	private function compare_counts( Context $context ): void {
+		$published = $context->database->value(
+			"SELECT COUNT(*) FROM {$context->database->table( 'posts' )} WHERE post_type = 'product' AND post_status = 'publish'"
+		);
+		if ( ( get_object_vars( wp_count_posts( 'product' ) )['publish'] ?? '0' ) !== $published ) {
+			wp_cache_delete( _count_posts_cache_key( 'product' ), 'counts' );
+		}
+	}
+
+	/**
+	 * Returns a digest of what the setup tasks read of the shop.
+	 */
+	private static function facts( Context $context ): string {
+		$shop    = $context->shop();
+		$enabled = array_filter( $shop->gateways()->all(), static fn( Gateway $gateway ): bool => $gateway->is_enabled );
+		return md5(
+			(string) wp_json_encode(
+				[
+					$shop->products()->count_published(),
+					$shop->products()->need_shipping(),
+					$shop->shipping()->has_enabled_methods(),
+					$shop->taxes()->count_rates(),
+					$shop->settings()->calculates_taxes(),
+					$shop->settings()->has_automated_taxes(),
+					$shop->settings()->allows_suggestions(),
+					get_object_vars( $shop->settings()->address() ),
+					array_map( static fn( Gateway $gateway ): string => $gateway->id, array_values( $enabled ) ),
+				]
+			)
+		);
+	}
+}

@@ -1,0 +1,96 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Companion\Menu;
+
+use Storewright\Kernel\Capabilities;
+use Storewright\Kernel\Context;
+use Storewright\Kernel\Installer;
+
+/**
+ * The dashboard's settings beside WooCommerce, as WordPress makes such pages.
+ */
+final class SettingsPage {
+
+	private const SLUG = 'storewright-settings';
+
+	public function __construct( private readonly Context $context ) {}
+
+	/**
+	 * Makes the settings known to WordPress, which saves them.
+	 */
+	public function register_settings(): void {
+		foreach ( array_keys( self::settings() ) as $name ) {
+			register_setting(
+				self::SLUG,
+				$name,
+				[
+					'type'              => 'string',
+					'sanitize_callback' => static fn( mixed $value ): string => 'yes' === $value ? 'yes' : 'no',
+				]
+			);
+		}
+		add_filter( 'option_page_capability_' . self::SLUG, static fn(): string => Capabilities::MANAGE );
+	}
+
+	/**
+	 * Adds the page to the dashboard's menu.
+	 */
+	public function add(): void {
+		$title = __( 'Storewright settings', 'storewright' );
+		add_submenu_page(
+			$this->context->mode->page_slug(),
+			$title,
+			__( 'Settings', 'storewright' ),
+			Capabilities::MANAGE,
+			self::SLUG,
+			$this->print( ... )
+		);
+	}
+
+	private function print(): void {
+		?>
+		<div class="wrap">
+			<?php
+			/** This action is documented in includes/Screens/Settings/SettingsPage.php */
+			do_action( 'storewright_settings_header' );
+			?>
+			<h1><?php echo esc_html( get_admin_page_title() ); ?></h1>
+			<?php settings_errors(); ?>
+			<form method="post" action="options.php">
+				<?php settings_fields( self::SLUG ); ?>
+				<table class="form-table" role="presentation">
+					<?php foreach ( self::settings() as $name => [ $title, $label ] ) { ?>
+						<tr>
+							<th scope="row"><?php echo esc_html( $title ); ?></th>
+							<td>
+								<label>
+									<input type="checkbox" name="<?php echo esc_attr( $name ); ?>" value="yes" <?php checked( $this->context->options->bool_yes( $name ) ); ?>>
+									<?php echo esc_html( $label ); ?>
+								</label>
+							</td>
+						</tr>
+					<?php } ?>
+				</table>
+				<?php submit_button(); ?>
+			</form>
+		</div>
+		<?php
+	}
+
+	/**
+	 * @return array<string, array{string, string}> Option => heading and label.
+	 */
+	private static function settings(): array {
+		return [
+			MenuModule::REPLACE_HOME      => [
+				__( 'Menu', 'storewright' ),
+				__( 'Open Storewright’s Home where the menu says WooCommerce → Home', 'storewright' ),
+			],
+			Installer::REMOVE_DATA_OPTION => [
+				__( 'Deletion', 'storewright' ),
+				__( 'Remove Storewright’s own data when the plugin is deleted; WooCommerce’s stays', 'storewright' ),
+			],
+		];
+	}
+}

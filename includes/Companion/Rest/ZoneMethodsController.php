@@ -1,0 +1,152 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Companion\Rest;
+
+use Storewright\Kernel\Capabilities;
+use Storewright\Kernel\Errors\Conflict;
+use Storewright\Rest\Endpoint;
+use Storewright\Rest\Params;
+use Storewright\Rest\Permission;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * `storewright/v3/shipping/zones/{id}/methods`: a shipping method, added only to a zone that has no others than those the sender
+ * knows (`expected_methods`), changed only where its settings are those that the sender saw (`expected_settings`).
+ */
+final class ZoneMethodsController extends WritingController {
+
+	public function register_routes(): void {
+		$path = '/shipping/zones/(?P<zone_id>[\d]+)/methods';
+		$this->route(
+			$path,
+			Endpoint::action(
+				$this->create( ... ),
+				Permission::create( Capabilities::MANAGE ),
+				[
+					'expected_methods' => [
+						'description' => __(
+							'Ids of the zone’s methods as far as they are known; nothing is added where there are others.',
+							'storewright'
+						),
+						'type'        => 'array',
+						'items'       => [ 'type' => 'integer' ],
+					],
+				],
+				WP_REST_Server::CREATABLE
+			)
+		);
+		$this->route(
+			"$path/(?P<instance_id>[\\d]+)",
+			Endpoint::action(
+				$this->update( ... ),
+				Permission::edit( Capabilities::MANAGE ),
+				[
+					'expected_settings' => [
+						'description' => __(
+							'Values of settings as they are known; nothing is changed where one has another value by now.',
+							'storewright'
+						),
+						'type'        => 'object',
+					],
+				]
+			)
+		);
+	}
+
+	private function create( WP_REST_Request $request ): WP_REST_Response {
+		$params = new Params( $request );
+		$zone   = (int) $params->int( 'zone_id' );
+		return $this->exclusively(
+			$zone,
+			function () use ( $zone, $params, $request ): WP_REST_Response {
+				$known   = $params->array( 'expected_methods' );
+				$methods = $this->context->database->table( 'woocommerce_shipping_zone_methods' );
+				$ids     = array_map(
+					intval( ... ),
+					$this->context->database->column(
+						"SELECT instance_id FROM $methods WHERE zone_id = %d ORDER BY method_order, instance_id",
+						$zone
+					)
+				);
+				if ( null !== $known && [] !== array_diff(
+					$ids,
+					array_map( static fn( mixed $id ): int => is_numeric( $id ) ? (int) $id : 0, $known )
+				) ) {
+					throw new Conflict(
+						'storewright_rest_zone_methods_changed',
+						__( 'Someone else just added a shipping method to this zone.', 'storewright' ),
+						[ 'instance_ids' => $ids ]
+					);
+				}
+				return WooCommerceApi::send( 'POST', "shipping/zones/$zone/methods", self::body( $request ) );
+			}
+		);
+	}
+
+	private function update( WP_REST_Request $request ): WP_REST_Response {
+		$params   = new Params( $request );
+		$zone     = (int) $params->int( 'zone_id' );
+		$instance = (int) $params->int( 'instance_id' );
+		return $this->exclusively(
+			$zone,
+			static function () use ( $zone, $instance, $params, $request ): WP_REST_Response {
+				$expected = $params->array( 'expected_settings' ) ?? [];
+				if ( [] !== $expected ) {
+					self::demand_settings( $zone, $instance, $expected, $params->array( 'settings' ) ?? [] );
+				}
+				return WooCommerceApi::send( 'PUT', "shipping/zones/$zone/methods/$instance", self::body( $request ) );
+			}
+		);
+	}
+
+	/**
+	 * @param int          $zone     Id of the zone.
+	 * @param int          $instance Id of the method in it.
+	 * @param array<mixed> $expected Id => value that the sender saw.
+	 * @param array<mixed> $wished   Id => value that the sender wants.
+	 * @throws Conflict If somebody else has changed one of these settings.
+	 */
+	private static function demand_settings( int $zone, int $instance, array $expected, array $wished ): void {
+		$method  = WooCommerceApi::send( 'GET', "shipping/zones/$zone/methods/$instance" )->get_data();
+		$stored  = is_array( $method ) && is_array( $method['settings'] ?? null ) ? $method['settings'] : [];
+		$current = [];
+		foreach ( $expected as $id => $value ) {
+			$now = is_array( $stored[ $id ] ?? null ) ? $stored[ $id ]['value'] ?? '' : '';
+			if ( ! in_array( $now, [ $value, $wished[ $id ] ?? null ], true ) ) {
+				$current[ $id ] = $now;
+			}
+		}
+		if ( [] !== $current ) {
+			throw new Conflict(
+				'storewright_rest_zone_method_conflict',
+				__( 'Someone else just changed this shipping method.', 'storewright' ),
+				[ 'current' => $current ]
+			);
+		}
+	}
+
+	/**
+	 * @param int                          $zone Id of the zone.
+	 * @param callable(): WP_REST_Response $work
+	 */
+	private function exclusively( int $zone, callable $work ): WP_REST_Response {
+		return $this->context->database->lock( "woocommerce_shipping_zone_$zone", fn() => $this->context->database->transaction( $work ) );
+	}
+
+	/**
+	 * @return array<mixed>
+	 */
+	private static function body( WP_REST_Request $request ): array {
+		$body = $request->get_json_params() ?? $request->get_body_params();
+		return array_diff_key(
+			$body,
+			[
+				'expected_methods'  => true,
+				'expected_settings' => true,
+			]
+		);
+	}
+}

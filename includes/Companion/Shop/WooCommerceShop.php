@@ -1,0 +1,60 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Companion\Shop;
+
+use Storewright\Kernel\Context;
+use Storewright\Shop\ConnectionService;
+use Storewright\Shop\Countries;
+use Storewright\Shop\Gateways;
+use Storewright\Shop\Orders;
+use Storewright\Shop\Products;
+use Storewright\Shop\Settings;
+use Storewright\Shop\Shipping;
+use Storewright\Shop\Shop;
+use Storewright\Shop\Storefront;
+use Storewright\Shop\Taxes;
+
+/**
+ * The shop that WooCommerce runs on this site, for the dashboard to read.
+ */
+final class WooCommerceShop implements Shop {
+
+	public function __construct( private readonly Context $context ) {}
+
+	public function settings(): Settings {
+		return new WooCommerceSettings( $this->context );
+	}
+
+	public function countries(): Countries {
+		return new WooCommerceCountries();
+	}
+
+	public function gateways(): Gateways {
+		return new WooCommerceGateways( $this->context );
+	}
+
+	public function shipping(): Shipping {
+		return new WooCommerceShipping( $this->context );
+	}
+
+	public function taxes(): Taxes {
+		return new WooCommerceTaxes( $this->context );
+	}
+
+	public function products(): Products {
+		return new WooCommerceProducts( $this->context );
+	}
+
+	public function orders(): Orders {
+		return new WooCommerceOrders( $this->context );
+	}
+
+	public function storefront(): Storefront {
+		return new WooCommerceStorefront();
+	}
+
+	public function connection_service(): ?ConnectionService {
+		return JetpackConnection::is_there() ? new JetpackConnection() : null;
+	}
+}

@@ -1,0 +1,37 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Database;
+
+use Storewright\Kernel\Errors\StorageFailed;
+
+/**
+ * Does transactions again that the database undid to end a deadlock with another request.
+ */
+final class DeadlockRetry {
+
+	/**
+	 * How often at most.
+	 */
+	private const RETRIES = 2;
+
+	/**
+	 * Does work that is one transaction. Within another transaction it is done once: all of that one is undone.
+	 *
+	 * @template T
+	 * @param callable(): T $work Begins anew each time: nothing of a failed attempt may be left in memory.
+	 * @return T
+	 * @throws StorageFailed If it failed for another reason, or each time.
+	 */
+	public static function run( callable $work ): mixed {
+		for ( $retries = self::RETRIES; ; --$retries ) {
+			try {
+				return $work();
+			} catch ( StorageFailed $failure ) {
+				if ( 0 === $retries || Transactions::is_open() || ! Transactions::was_deadlock() ) {
+					throw $failure;
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,86 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Kernel;
+
+use Storewright\Kernel\Background\Queue;
+use Throwable;
+
+/**
+ * Removes what is Storewright's alone, by its name: beside WooCommerce everything else is WooCommerce's. Alone, it removes what was
+ * made beside WooCommerce before.
+ */
+final class CompanionUninstaller {
+
+	private const PREFIX = 'storewright_';
+
+	public function __construct( private readonly Context $context ) {}
+
+	/**
+	 * Removes tables, options, transients, background jobs, and what users have set. What can't be removed is logged.
+	 */
+	public function uninstall(): void {
+		$this->attempt( Queue::clear( ... ) );
+		foreach ( $this->tables() as $table ) {
+			$this->attempt( fn() => $this->context->database->execute( "DROP TABLE IF EXISTS $table" ) );
+		}
+		foreach ( [ self::PREFIX, '_transient_' . self::PREFIX, '_transient_timeout_' . self::PREFIX ] as $prefix ) {
+			$this->attempt( fn() => array_map( $this->context->options->delete( ... ), $this->options( $prefix ) ) );
+		}
+		$this->attempt( $this->delete_user_meta( ... ) );
+	}
+
+	/**
+	 * Storewright's tables of the present site, of whichever mode.
+	 *
+	 * @return list<string> Full names.
+	 */
+	public function tables(): array {
+		$prefix = $this->context->database->table( self::PREFIX );
+		$names  = $this->context->database->column( 'SHOW TABLES' );
+		return array_values(
+			array_filter(
+				$names,
+				static fn( ?string $name ): bool => null !== $name
+					&& str_starts_with( $name, $prefix )
+					&& 1 === preg_match( '/^\w+$/D', $name )
+			)
+		);
+	}
+
+	/**
+	 * @return list<string> Names of options that begin so.
+	 */
+	private function options( string $prefix ): array {
+		/** @var \wpdb $wpdb */
+		global $wpdb;
+		$names = $this->context->database->column(
+			"SELECT option_name FROM {$this->context->database->table( 'options' )} WHERE option_name LIKE %s",
+			$wpdb->esc_like( $prefix ) . '%'
+		);
+		return array_values( array_filter( $names, is_string( ... ) ) );
+	}
+
+	private function delete_user_meta(): void {
+		/** @var \wpdb $wpdb */
+		global $wpdb;
+		$keys = $this->context->database->column(
+			"SELECT DISTINCT meta_key FROM {$wpdb->usermeta} WHERE meta_key LIKE %s",
+			$wpdb->esc_like( self::PREFIX ) . '%'
+		);
+		foreach ( array_filter( $keys, is_string( ... ) ) as $key ) {
+			delete_metadata( 'user', 0, $key, '', true );
+		}
+	}
+
+	/**
+	 * @param callable(): mixed $work
+	 */
+	private function attempt( callable $work ): void {
+		try {
+			$work();
+		} catch ( Throwable $error ) {
+			$this->context->log->error( 'Not everything could be removed: ' . $error->getMessage() );
+		}
+	}
+}

@@ -1,0 +1,56 @@
+<?php
+/**
+ * Screens that PHP renders.
+ *
+ * @package Storewright
+ */
+
+declare(strict_types=1);
+
+namespace Storewright\Screens;
+
+use Storewright\Kernel\BackOfficeModule;
+use Storewright\Screens\Keys\KeysSection;
+use Storewright\Screens\Payments\AccountsSection;
+use Storewright\Screens\Payments\GatewaySection;
+use Storewright\Screens\Payments\OverviewSection;
+use Storewright\Screens\Settings\SettingsPage;
+use Storewright\Screens\Tax\StandardRatesSection;
+use Storewright\Store\Keys\KeyServices;
+use Storewright\Store\Payments\PaymentGateway;
+use Storewright\Store\Payments\PaymentServices;
+use Storewright\Store\Tax\TaxServices;
+
+/**
+ * Adds the settings page to the menu, and its sections that are more than a group of settings.
+ */
+final class ScreensModule extends BackOfficeModule {
+
+	/**
+	 * Hooks the menu and the sections.
+	 */
+	public function register(): void {
+		add_action( 'admin_menu', fn() => ( new SettingsPage( $this->context ) )->add_to_menu(), 60 );
+		add_filter( 'storewright_settings_sections', [ $this, 'add_sections' ] );
+	}
+
+	/**
+	 * Adds the sections of this plugin, in the order of their tabs.
+	 *
+	 * @param array<mixed> $sections
+	 * @return array<mixed>
+	 */
+	public function add_sections( array $sections ): array {
+		$payments = new PaymentServices( $this->context );
+		$gateways = $payments->query();
+		$taxes    = new TaxServices( $this->context );
+		return [
+			...$sections,
+			new StandardRatesSection( $this->context, $taxes->rates(), $taxes->rate_repository(), $taxes->rules() ),
+			new KeysSection( $this->context, ( new KeyServices( $this->context ) )->repository() ),
+			new OverviewSection( $gateways, $payments->order() ),
+			...array_map( fn( PaymentGateway $gateway ) => new GatewaySection( $this->context, $gateway ), $gateways->registry()->all() ),
+			new AccountsSection( $this->context ),
+		];
+	}
+}

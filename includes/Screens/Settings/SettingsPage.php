@@ -1,0 +1,225 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Screens\Settings;
+
+use Storewright\Kernel\Capabilities;
+use Storewright\Kernel\Context;
+use Storewright\Kernel\Errors\DomainError;
+use Storewright\Store\Settings\SettingsGroup;
+use Storewright\Store\Settings\SettingsRegistry;
+use Storewright\Store\Settings\SettingsSection;
+use Storewright\Store\Settings\SettingsUrl;
+
+/**
+ * `admin.php?page=wc-settings&tab=…&section=…`: the shop's settings as plain forms that need no script.
+ */
+final class SettingsPage {
+
+	/**
+	 * The menu that holds the page; where nothing makes it the page has no entry, but answers.
+	 */
+	private const MENU = 'wc-admin';
+
+	private const NONCE = 'storewright-settings';
+
+	private readonly Sections $sections;
+
+	private ?SettingsGroup $tab = null;
+
+	private ?SettingsSection $section = null;
+
+	/**
+	 * Why a section could not do what its form asks for, where it does not say so itself.
+	 */
+	private string $failure = '';
+
+	/**
+	 * @var array<string, SettingsSection> Sections of the tab that is shown.
+	 */
+	private array $siblings = [];
+
+	public function __construct( private readonly Context $context ) {
+		$this->sections = new Sections( $context, new SettingsRegistry() );
+	}
+
+	/**
+	 * Adds the page to the menu.
+	 */
+	public function add_to_menu(): void {
+		$hook = add_submenu_page(
+			self::MENU,
+			__( 'Settings', 'storewright' ),
+			__( 'Settings', 'storewright' ),
+			Capabilities::MANAGE,
+			SettingsUrl::SLUG,
+			[ $this, 'render' ]
+		);
+		if ( false !== $hook ) {
+			add_action( "load-$hook", [ $this, 'load' ] );
+		}
+	}
+
+	/**
+	 * Finds what is asked for and does what a form asks for, before anything is printed.
+	 */
+	public function load(): void {
+		// phpcs:disable WordPress.Security.NonceVerification -- respond() checks it.
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared only.
+		$method = isset( $_SERVER['REQUEST_METHOD'] ) ? $_SERVER['REQUEST_METHOD'] : 'GET';
+
+		$next = $this->respond( wp_unslash( $_GET ), 'POST' === $method ? wp_unslash( $_POST ) : null );
+		// phpcs:enable
+		if ( null !== $next ) {
+			wp_safe_redirect( $next );
+			exit;
+		}
+		add_action( 'admin_enqueue_scripts', [ $this, 'enqueue' ] );
+		add_filter( 'admin_title', [ $this, 'title' ] );
+	}
+
+	/**
+	 * Does what load() is for.
+	 *
+	 * @param array<mixed>      $query  What the address says.
+	 * @param array<mixed>|null $posted The form's fields, null where none was sent.
+	 * @return string|null Where to go on, null where this page is to be shown.
+	 */
+	public function respond( array $query, ?array $posted ): ?string {
+		$this->find( $query );
+		if ( null === $this->tab || null === $this->section ) {
+			// phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- Two words.
+			wp_die( esc_html__( 'This settings page does not exist.', 'storewright' ), '', [ 'response' => 404, 'back_link' => true ] );
+		}
+		if ( null === $posted ) {
+			return null;
+		}
+		check_admin_referer( self::NONCE );
+		if ( ! current_user_can( Capabilities::MANAGE ) ) {
+			wp_die( esc_html__( 'Sorry, you are not allowed to change settings.', 'storewright' ), '', [ 'response' => 403 ] );
+		}
+		try {
+			return $this->section->handle( $posted ) ? add_query_arg(
+				'saved',
+				'1',
+				SettingsUrl::of( $this->tab->id, $this->section->id() )
+			) : null;
+		} catch ( DomainError $failure ) {
+			$this->failure = $failure->getMessage();
+			return null;
+		}
+	}
+
+	/**
+	 * Names the section in the browser's title.
+	 *
+	 * @param mixed $title What WordPress would say.
+	 */
+	public function title( mixed $title ): string {
+		return ( null === $this->section ? '' : $this->section->label() . ' ‹ ' ) . ( is_string( $title ) ? $title : '' );
+	}
+
+	/**
+	 * Enqueues the page's style, and the script that makes long lists searchable.
+	 */
+	public function enqueue(): void {
+		$this->context->assets->enqueue( 'settings' );
+	}
+
+	/**
+	 * Prints the page.
+	 */
+	public function render(): void {
+		$tab     = $this->tab;
+		$section = $this->section;
+		if ( null === $tab || null === $section ) {
+			return;
+		}
+		echo '<div class="wrap storewright storewright-settings" id="storewright-settings">';
+		/**
+		 * Fires at the top of the plugin's settings page, before its heading.
+		 */
+		do_action( 'storewright_settings_header' );
+		printf( '<h1 class="wp-heading-inline">%s</h1><hr class="wp-header-end">', esc_html__( 'Settings', 'storewright' ) );
+		if ( isset( $_GET['saved'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Says what is shown, changes nothing.
+			printf(
+				'<div class="notice notice-success is-dismissible" role="status"><p>%s</p></div>',
+				esc_html__( 'Your settings were saved.', 'storewright' )
+			);
+		}
+		if ( '' !== $this->failure ) {
+			printf( '<div class="notice notice-error" role="alert"><p>%s</p></div>', esc_html( $this->failure ) );
+		}
+		$this->render_tabs( $tab );
+		$this->render_sections( $tab, $section );
+		printf(
+			'<h2>%s</h2><form class="storewright-settings__form" method="post" action="%s" novalidate>',
+			esc_html( $section->label() ),
+			esc_url( SettingsUrl::of( $tab->id, $section->id() ) )
+		);
+		wp_nonce_field( self::NONCE, '_wpnonce', false );
+		$section->render();
+		echo '</form></div>';
+	}
+
+	/**
+	 * @param array<mixed> $query
+	 */
+	private function find( array $query ): void {
+		$tabs           = $this->sections->tabs();
+		$tab            = $query['tab'] ?? array_key_first( $tabs );
+		$this->tab      = is_string( $tab ) ? $tabs[ $tab ] ?? null : null;
+		$this->siblings = null === $this->tab ? [] : $this->sections->of( $this->tab );
+		$section        = $query['section'] ?? '';
+		// WooCommerce's links to e-mails name a class.
+		$section = is_string( $section ) ? (string) preg_replace( '/^wc_email_/', 'email_', strtolower( $section ) ) : null;
+		// A tab whose first section has nothing to show begins with the next one.
+		$section       = '' === $section ? (string) array_key_first( $this->siblings ) : $section;
+		$this->section = null === $section ? null : $this->siblings[ $section ] ?? null;
+	}
+
+	private function render_tabs( SettingsGroup $current ): void {
+		printf( '<nav class="nav-tab-wrapper" aria-label="%s">', esc_attr__( 'Settings tabs', 'storewright' ) );
+		foreach ( $this->sections->tabs() as $tab ) {
+			self::render_link( SettingsUrl::of( $tab->id ), $tab->label, $tab->id === $current->id, 'nav-tab', 'nav-tab-active' );
+		}
+		echo '</nav>';
+	}
+
+	private function render_sections( SettingsGroup $tab, SettingsSection $current ): void {
+		if ( count( $this->siblings ) < 2 ) {
+			return;
+		}
+		printf(
+			'<nav aria-label="%s"><ul class="storewright-sections">',
+			/* translators: %s: name of a tab. */
+			esc_attr( sprintf( __( 'Sections of %s', 'storewright' ), $tab->label ) )
+		);
+		foreach ( $this->siblings as $section ) {
+			echo '<li>';
+			self::render_link(
+				SettingsUrl::of( $tab->id, $section->id() ),
+				$section->label(),
+				$section->id() === $current->id(),
+				'storewright-section',
+				'current'
+			);
+			echo '</li>';
+		}
+		echo '</ul></nav>';
+	}
+
+	private static function render_link( string $url, string $label, bool $is_current, string $style, string $current_style ): void {
+		if ( $is_current ) {
+			printf(
+				'<a href="%s" class="%s %s" aria-current="page">%s</a>',
+				esc_url( $url ),
+				esc_attr( $style ),
+				esc_attr( $current_style ),
+				esc_html( $label )
+			);
+		} else {
+			printf( '<a href="%s" class="%s">%s</a>', esc_url( $url ), esc_attr( $style ), esc_html( $label ) );
+		}
+	}
+}

@@ -1,0 +1,117 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Shop;
+
+use Storewright\Kernel\Context;
+use Storewright\Kernel\Errors\Conflict;
+use Storewright\Kernel\Errors\InvalidInput;
+
+/**
+ * The bank accounts that customers transfer money to.
+ */
+final class BankAccounts {
+
+	/**
+	 * WooCommerce's option.
+	 */
+	public const OPTION = 'woocommerce_bacs_accounts';
+
+	public const FIELDS = [ 'account_name', 'account_number', 'bank_name', 'sort_code', 'iban', 'bic' ];
+
+	private const MAX_COUNT = 50;
+
+	private const MAX_LENGTH = 200;
+
+	public function __construct( private readonly Context $context ) {}
+
+	/**
+	 * The accounts, in the owner's order.
+	 *
+	 * @return list<array<string, string>> Each of FIELDS => text.
+	 */
+	public function all(): array {
+		return self::read( $this->context->options->array( self::OPTION ) );
+	}
+
+	/**
+	 * A mark of what is stored now: another one stands for other accounts.
+	 */
+	public function version(): string {
+		return self::mark( $this->all() );
+	}
+
+	/**
+	 * Puts accounts in the place of the present ones. Those of which nothing is filled in are left out.
+	 *
+	 * @param array<mixed> $accounts Lists of FIELDS => text, as they were typed.
+	 * @param string|null  $known    version() of the accounts that the sender saw; null where that does not matter.
+	 * @throws InvalidInput If there are too many, or a text is too long: `<row>.<field>` => reason.
+	 * @throws Conflict     If somebody else has changed them since.
+	 */
+	public function replace( array $accounts, ?string $known = null ): void {
+		$new    = self::read( $accounts );
+		$params = [];
+		foreach ( $new as $row => $account ) {
+			foreach ( $account as $field => $text ) {
+				if ( mb_strlen( $text ) > self::MAX_LENGTH ) {
+					/* translators: %d: number of characters. */
+					$params[ "{$row}.{$field}" ] = sprintf( __( 'Use at most %d characters.', 'storewright' ), self::MAX_LENGTH );
+				}
+			}
+		}
+		if ( count( $new ) > self::MAX_COUNT ) {
+			/* translators: %d: number of accounts. */
+			$params['accounts'] = sprintf( __( 'There can be at most %d accounts.', 'storewright' ), self::MAX_COUNT );
+		}
+		if ( [] !== $params ) {
+			throw new InvalidInput( 'rest_invalid_param', implode( ' ', array_unique( $params ) ), $params );
+		}
+		// One after the other: within a transaction, what somebody else changes in the meantime stays out of sight.
+		$write = function () use ( $new, $known ): void {
+			$old = [];
+			$this->context->options->change(
+				self::OPTION,
+				static function ( array $stored ) use ( $new, $known, &$old ): array {
+					$old = self::read( $stored );
+					if ( null !== $known && self::mark( $old ) !== $known && $old !== $new ) {
+						throw new Conflict(
+							'storewright_bank_accounts_changed',
+							__( 'Someone else changed the bank accounts in the meantime. Review them and save again.', 'storewright' )
+						);
+					}
+					return $new;
+				}
+			);
+			/** This action is documented in includes/Store/Payments/GatewayRepository.php */
+			do_action( 'storewright_audit', 'payment_gateway_bacs', self::OPTION, $old, $new, false );
+		};
+		$this->context->database->lock( self::OPTION, fn() => $this->context->database->transaction( $write ) );
+	}
+
+	/**
+	 * @param array<mixed> $accounts
+	 * @return list<array<string, string>>
+	 */
+	private static function read( array $accounts ): array {
+		$read = [];
+		foreach ( $accounts as $account ) {
+			$texts = [];
+			foreach ( self::FIELDS as $field ) {
+				$text            = is_array( $account ) && is_scalar( $account[ $field ] ?? null ) ? (string) $account[ $field ] : '';
+				$texts[ $field ] = trim( (string) preg_replace( '/[\p{Cc}\s]+/u', ' ', wp_strip_all_tags( mb_scrub( $text ) ) ) );
+			}
+			if ( '' !== implode( '', $texts ) ) {
+				$read[] = $texts;
+			}
+		}
+		return $read;
+	}
+
+	/**
+	 * @param list<array<string, string>> $accounts
+	 */
+	private static function mark( array $accounts ): string {
+		return md5( (string) wp_json_encode( $accounts ) );
+	}
+}

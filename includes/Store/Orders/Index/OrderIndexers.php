@@ -1,0 +1,57 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Orders\Index;
+
+use Storewright\Database\Connection;
+use Storewright\Kernel\Options;
+use Storewright\Store\Orders\Model\Order;
+
+/**
+ * Every table that is kept in step with orders.
+ *
+ * @internal
+ */
+final class OrderIndexers implements OrderIndexer {
+
+	/**
+	 * @param list<OrderIndexer>     $indexers
+	 * @param ReturningCustomers $returning
+	 */
+	public function __construct( private readonly array $indexers, private readonly ReturningCustomers $returning ) {}
+
+	/**
+	 * Those of a shop.
+	 */
+	public static function of( Connection $database, Options $options ): self {
+		$returning = new ReturningCustomers( $database, $options );
+		return new self(
+			[
+				new ReportLookups( $database, $returning ),
+				new OrderCounts( $database ),
+				new SearchIndex( $database ),
+				new IndexedOrders( $database, $options ),
+			],
+			$returning
+		);
+	}
+
+	public function follow( ?Order $before, ?Order $after, int $customer ): void {
+		foreach ( $this->indexers as $indexer ) {
+			$indexer->follow( $before, $after, $customer );
+		}
+	}
+
+	/**
+	 * Looks again whether an order is the customer's first, once it is kept: of those that are made at the same moment, none
+	 * sees the others before.
+	 *
+	 * @param Order $order    A new order.
+	 * @param int   $customer The number of whoever ordered, 0 if unknown.
+	 */
+	public function settle( Order $order, int $customer ): void {
+		if ( $customer > 0 && ! $order->is_refund() ) {
+			$this->returning->follow( [ $customer ], $order->id );
+		}
+	}
+}

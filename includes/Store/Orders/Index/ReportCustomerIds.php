@@ -1,0 +1,85 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Orders\Index;
+
+use Storewright\Database\Connection;
+use Storewright\Store\Customers\CustomerLookup;
+use Storewright\Store\Orders\Model\Order;
+use Storewright\Store\Orders\Model\OrderStatus;
+use Storewright\Store\Orders\Tables;
+
+/**
+ * The numbers by which reports count customers.
+ *
+ * @internal
+ */
+final class ReportCustomerIds {
+
+	public function __construct( private readonly Connection $database, private readonly CustomerLookup $lookup ) {}
+
+	/**
+	 * The number of whoever ordered; a refund has the order's.
+	 *
+	 * @param Order      $order  As it is to be.
+	 * @param Order|null $before As it is stored, null where it is new.
+	 * @return int 0 if unknown.
+	 */
+	public function of( Order $order, ?Order $before = null ): int {
+		if ( $order->is_refund() ) {
+			return $this->stored( $order->parent_id ) ?? 0;
+		}
+		if ( in_array( $order->status, [ OrderStatus::AUTO_DRAFT, OrderStatus::CHECKOUT_DRAFT ], true ) ) {
+			return 0;
+		}
+		if (
+			null !== $before
+			&& $before->customer_id === $order->customer_id
+			&& $before->billing->fields() === $order->billing->fields() ) {
+
+			$stored = $this->stored( $order->id );
+			if ( null !== $stored ) {
+				return $stored;
+			}
+		}
+		$address = $order->billing;
+		return $this->lookup->id_for(
+			$order->customer_id,
+			$address->email,
+			$address->first_name,
+			$address->last_name,
+			[
+				'country'  => $address->country,
+				'postcode' => $address->postcode,
+				'city'     => $address->city,
+				'state'    => $address->state,
+			],
+			$order->created
+		);
+	}
+
+	/**
+	 * Forgets a guest whose last order is gone, in its transaction.
+	 *
+	 * @param int $number The number that stored() gave while the order was there, 0 if unknown.
+	 */
+	public function forget( int $number ): void {
+		if ( $number > 0 ) {
+			$this->lookup->drop_unused( $number );
+		}
+	}
+
+	/**
+	 * The number that is kept with an order.
+	 *
+	 * @param int $order_id
+	 * @return int|null Null where reports don't know the order.
+	 */
+	public function stored( int $order_id ): ?int {
+		$number = $this->database->value(
+			"SELECT customer_id FROM {$this->database->table( Tables::STATS )} WHERE order_id = %d",
+			$order_id
+		);
+		return null === $number ? null : (int) $number;
+	}
+}

@@ -1,0 +1,99 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Orders\Index;
+
+use Storewright\Database\Connection;
+use Storewright\Kernel\Options;
+use Storewright\Store\Orders\Model\OrderStatus;
+use Storewright\Store\Orders\Storage\RowWriter;
+use Storewright\Store\Orders\Tables;
+
+/**
+ * Whether whoever ordered had ordered before: true of every order but the first of those that count in reports.
+ *
+ * @internal
+ */
+final class ReturningCustomers {
+
+	private readonly string $table;
+
+	public function __construct( private readonly Connection $database, private readonly Options $options ) {
+		$this->table = $database->table( Tables::STATS );
+	}
+
+	/**
+	 * Returns the value that was stored for an order, for its refund to have the same.
+	 */
+	public function as_in( int $order_id ): int {
+		return (int) $this->database->value( "SELECT returning_customer FROM {$this->table} WHERE order_id = %d", $order_id );
+	}
+
+	/**
+	 * Brings the notes of some customers up to date.
+	 *
+	 * @param array<int> $customers Their numbers.
+	 * @param int        $order_id  The order that changed, 0 if it is gone.
+	 */
+	public function follow( array $customers, int $order_id ): void {
+		foreach ( $customers as $customer ) {
+			$first = $this->first_of( $customer, 0 );
+			$this->note( $first, 0 );
+			if ( self::is( $first, $order_id ) ) {
+				$this->note( $this->first_of( $customer, $order_id ), 1 );
+			} elseif ( 0 !== $order_id ) {
+				$row = $this->database->row(
+					"SELECT order_id, returning_customer, date_created FROM {$this->table} WHERE order_id = %d AND customer_id = %d",
+					$order_id,
+					$customer
+				);
+				$this->note(
+					$row,
+					null !== $row && null !== $first && (string) $first['date_created'] <= (string) $row['date_created'] ? 1 : 0
+				);
+			}
+		}
+	}
+
+	/**
+	 * @param array<string, string|null>|null $row
+	 */
+	private static function is( ?array $row, int $order_id ): bool {
+		return null !== $row && (int) $row['order_id'] === $order_id;
+	}
+
+	/**
+	 * Writes only what differs: a customer's first order would else be locked by each further one.
+	 *
+	 * @param array<string, string|null>|null $row Id and note of an order.
+	 */
+	private function note( ?array $row, int $returning ): void {
+		if ( null !== $row && $returning !== (int) $row['returning_customer'] ) {
+			$this->database->update( Tables::STATS, [ 'returning_customer' => $returning ], [ 'order_id' => $row['order_id'] ] );
+		}
+	}
+
+	/**
+	 * The customer's first order that counts, but one.
+	 *
+	 * @return array<string, string|null>|null Null where there is none.
+	 */
+	private function first_of( int $customer, int $but ): ?array {
+		$excluded = $this->options->array( 'woocommerce_excluded_report_order_statuses' );
+		$excluded = [] === $excluded ? [
+			OrderStatus::PENDING,
+			OrderStatus::CANCELLED,
+			OrderStatus::FAILED,
+		] : array_filter( $excluded, 'is_string' );
+		$excluded = array_map( ReportRows::status( ... ), array_values( [ ...$excluded, ...OrderStatus::INTERNAL ] ) );
+		return $this->database->row(
+			"SELECT order_id, returning_customer, date_created FROM {$this->table} WHERE customer_id = %d AND parent_id = 0
+			AND order_id <> %d AND status NOT IN ("
+				. RowWriter::places( $excluded, '%s' )
+				. ') ORDER BY date_created, order_id LIMIT 1',
+			$customer,
+			$but,
+			...$excluded
+		);
+	}
+}

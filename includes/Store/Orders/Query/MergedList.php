@@ -1,0 +1,131 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Orders\Query;
+
+use Storewright\Database\Connection;
+use Storewright\Store\Orders\Index\MonthlyCount;
+use Storewright\Store\Orders\Model\OrderStatus;
+use Storewright\Store\Orders\Tables;
+
+/**
+ * Asks each status for its first orders and merges them. Months that are known to be passed over as a whole are not read.
+ *
+ * @internal
+ */
+final class MergedList {
+
+	public function __construct( private readonly Connection $database, private readonly ListTotals $totals ) {}
+
+	/**
+	 * The ids of a page.
+	 *
+	 * @return list<int>
+	 */
+	public function ids( OrderCriteria $criteria ): array {
+		$offset   = $criteria->offset;
+		$statuses = array_map( OrderStatus::stored( ... ), $criteria->statuses() );
+		$window   = [];
+		$months   = 'date' === $criteria->orderby && [] === [
+			...$criteria->exclude,
+			...$criteria->not_parents,
+		] ? $this->totals->months() : null;
+		if ( null !== $months ) {
+			[ $months, $offset ] = self::part(
+				$criteria->ascending ? $months : array_reverse( $months ),
+				$offset,
+				$offset + $criteria->limit
+			);
+
+			if ( [] === $months ) {
+				return [];
+			}
+			$statuses = array_keys( array_merge( ...array_map( static fn( MonthlyCount $month ) => $month->counts, $months ) ) );
+			$window   = [
+				min( array_map( static fn( MonthlyCount $month ) => $month->from, $months ) ),
+				max( array_map( static fn( MonthlyCount $month ) => $month->until, $months ) ),
+			];
+		}
+		$found = [];
+		foreach ( $statuses as $status ) {
+			array_push( $found, ...$this->of_status( $criteria, $status, $window, $offset + $criteria->limit ) );
+		}
+		usort( $found, static fn( array $one, array $other ) => [ $one['sort'], $one['id'] ] <=> [ $other['sort'], $other['id'] ] );
+		$found = $criteria->ascending ? $found : array_reverse( $found );
+		return array_column( array_slice( $found, $offset, $criteria->limit ), 'id' );
+	}
+
+	/**
+	 * The months in which the page is, and how many orders of the first one come before it.
+	 *
+	 * @param list<MonthlyCount> $months In the order of the list.
+	 * @param int          $offset
+	 * @param int          $end     Offset of what follows the page.
+	 * @return array{list<MonthlyCount>, int}
+	 */
+	private static function part( array $months, int $offset, int $end ): array {
+		$part   = [];
+		$passed = 0;
+		$before = 0;
+		foreach ( $months as $month ) {
+			if ( $passed + $month->total() <= $offset ) {
+				$before += $month->total();
+			} else {
+				$part[] = $month;
+			}
+			$passed += $month->total();
+			if ( $passed >= $end ) {
+				break;
+			}
+		}
+		return [ $part, $offset - $before ];
+	}
+
+	/**
+	 * @param list<string> $window First second and the one after the last, or nothing.
+	 * @return list<array{id: int, sort: string|int}>
+	 */
+	private function of_status( OrderCriteria $criteria, string $status, array $window, int $limit ): array {
+		$conditions = Conditions::of(
+			$this->database,
+			$criteria->in_status( OrderStatus::plain( $status ) ),
+			true,
+			$this->totals->indexed
+		);
+		$column     = OrderLister::column( $criteria );
+		$direction  = OrderLister::direction( $criteria );
+		$in_window  = [] === $window ? '' : ' AND o.date_created_gmt >= %s AND o.date_created_gmt < %s';
+		$rows       = $this->database->rows(
+			"SELECT o.id, o.$column AS sort
+			FROM {$this->database->table( Tables::ORDERS )} o {$this->hint( $criteria )} {$conditions->sql()}$in_window
+			ORDER BY o.$column $direction, o.id $direction LIMIT %d",
+			...[ ...$conditions->args, ...$window, $limit ]
+		);
+		return array_map(
+			static fn( array $row ) => [
+				'id'   => (int) $row['id'],
+				'sort' => 'id' === $column ? (int) $row['id'] : (string) $row['sort'],
+			],
+			$rows
+		);
+	}
+
+	/**
+	 * The index that has a status's orders in the order that is asked for.
+	 */
+	private function hint( OrderCriteria $criteria ): string {
+		if ( $this->database->is_sqlite() ) {
+			return '';
+		}
+		$index = match ( true ) {
+			[] !== $criteria->parents             => 'parent_order_id',
+			'' !== $criteria->customer_email      => 'billing_email',
+			null !== $criteria->customer && 'date' === $criteria->orderby => 'storewright_customer_type_status_date',
+			null !== $criteria->include, null !== $criteria->customer => '',
+			'date' === $criteria->orderby         => 'type_status_date',
+			'modified' === $criteria->orderby     => 'storewright_type_status_updated',
+			default                               => 'status',
+		};
+		return '' === $index ? '' : "FORCE INDEX ( $index )";
+	}
+}

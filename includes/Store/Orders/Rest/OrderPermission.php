@@ -1,0 +1,59 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Orders\Rest;
+
+use Closure;
+use Storewright\Rest\Permission;
+use WP_Error;
+
+/**
+ * Who may do what with orders, notes and refunds. Orders have no authors: whoever may work on one may work on all.
+ */
+final class OrderPermission {
+
+	/**
+	 * May see.
+	 *
+	 * @return Closure(): (true|WP_Error)
+	 */
+	public static function view(): Closure {
+		return Permission::view( 'read_private_shop_orders' );
+	}
+
+	/**
+	 * May create.
+	 *
+	 * @return Closure(): (true|WP_Error)
+	 */
+	public static function create(): Closure {
+		return Permission::create( 'publish_shop_orders' );
+	}
+
+	/**
+	 * May change.
+	 *
+	 * @return Closure(): (true|WP_Error)
+	 */
+	public static function edit(): Closure {
+		return Permission::edit( 'edit_others_shop_orders' );
+	}
+
+	/**
+	 * May delete.
+	 *
+	 * @return Closure(): (true|WP_Error)
+	 */
+	public static function delete(): Closure {
+		return Permission::delete( 'delete_others_shop_orders' );
+	}
+
+	/**
+	 * May change several at once.
+	 *
+	 * @return Closure(): (true|WP_Error)
+	 */
+	public static function batch(): Closure {
+		return Permission::batch( 'edit_others_shop_orders' );
+	}
+}

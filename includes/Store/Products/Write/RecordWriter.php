@@ -1,0 +1,194 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Products\Write;
+
+use Storewright\Database\Connection;
+use Storewright\Kernel\Errors\InvalidInput;
+use Storewright\Store\Products\Model\ProductRecord;
+use Storewright\Store\Products\PostTypes;
+use Storewright\Store\Terms\Taxonomies;
+use WP_Error;
+
+/**
+ * Stores the record of a product: its post, and of meta data and terms only what differs from before.
+ *
+ * @internal
+ */
+final class RecordWriter {
+
+	public function __construct( private readonly Connection $database ) {}
+
+	/**
+	 * Stores a new one and gives it its id.
+	 *
+	 * @param ProductRecord $record
+	 * @param int           $wished The id that it is to have where that is free, 0 for the next one.
+	 */
+	public function insert( ProductRecord $record, int $wished = 0 ): void {
+		/** @var array{post_title: string} $post WordPress takes columns as texts. */
+		$post       = self::slashed( $record->post ) + ( $wished > 0 ? [ 'import_id' => $wished ] : [] );
+		$record->id = self::stored( self::without_needless_hooks( static fn() => wp_insert_post( $post, true ) ) );
+		$this->meta( $record->id, [], $record->meta );
+		( new InitialTerms( $this->database ) )->write( $record );
+		// WordPress has just read the post itself.
+		clean_object_term_cache( $record->id, $record->is_variation() ? PostTypes::VARIATION : PostTypes::PRODUCT );
+	}
+
+	/**
+	 * Stores what has changed, and that it was changed now.
+	 *
+	 * @param ProductRecord $old
+	 * @param ProductRecord $new
+	 */
+	public function update( ProductRecord $old, ProductRecord $new ): void {
+		$columns = array_diff_assoc( $new->post, $old->post );
+		$dated   = isset( $columns['post_date'] ) || isset( $columns['post_date_gmt'] );
+		/** @var array{ID: int} $post WordPress takes columns as texts. */
+		$post = [ 'ID' => $new->id ] + self::slashed( $columns ) + ( $dated ? [ 'edit_date' => true ] : [] );
+		self::stored( wp_update_post( $post, true ) );
+		$this->meta( $new->id, $old->meta, $new->meta );
+		$this->terms( $new, $old );
+		$this->forget( $new->id );
+	}
+
+	/**
+	 * Stores meta data and terms that follow from other products. That is no change of the product's own.
+	 *
+	 * @param ProductRecord $old
+	 * @param ProductRecord $new
+	 */
+	public function derived( ProductRecord $old, ProductRecord $new ): void {
+		$this->meta( $new->id, $old->meta, $new->meta );
+		$this->terms( $new, $old );
+		$this->forget( $new->id );
+	}
+
+	/**
+	 * Writes what differs of meta data.
+	 *
+	 * Rows are found without locks and written by their primary key: by key of meta data, the rows of every product would be
+	 * locked, and orders that take stock would wait or fail.
+	 *
+	 * @param int                   $id
+	 * @param array<string, string> $old
+	 * @param array<string, string> $new
+	 */
+	private function meta( int $id, array $old, array $new ): void {
+		$table = $this->database->table( 'postmeta' );
+		$gone  = array_diff_key( $old, $new );
+		$come  = array_diff_key( $new, $old );
+		$other = array_filter(
+			array_intersect_key( $new, $old ),
+			static fn( string $value, string $key ) => $value !== $old[ $key ],
+			ARRAY_FILTER_USE_BOTH
+		);
+		$rows  = [] === $gone && [] === $other ? [] : $this->rows( $id );
+		$ids   = array_merge( ...array_values( array_intersect_key( $rows, $gone ) ) );
+		if ( [] !== $ids ) {
+			$this->database->execute(
+				"DELETE FROM $table WHERE meta_id IN ( " . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ' )',
+				...$ids
+			);
+		}
+		foreach ( $other as $key => $value ) {
+			foreach ( $rows[ $key ] ?? [] as $row ) {
+				// phpcs:ignore WordPress.DB.SlowDBQuery -- By the primary key.
+				$this->database->update( 'postmeta', [ 'meta_value' => $value ], [ 'meta_id' => $row ] );
+			}
+		}
+		if ( [] !== $come ) {
+			$args = [];
+			foreach ( $come as $key => $value ) {
+				array_push( $args, $id, $key, $value );
+			}
+			$this->database->execute(
+				"INSERT INTO $table ( post_id, meta_key, meta_value ) VALUES " . implode(
+					', ',
+					array_fill( 0, count( $come ), '( %d, %s, %s )' )
+				),
+				...$args
+			);
+		}
+		$this->database->forget( 'post_meta', $id );
+	}
+
+	/**
+	 * Ids of the rows of a product's meta data.
+	 *
+	 * @return array<string, list<int>> By key.
+	 */
+	private function rows( int $id ): array {
+		$rows = [];
+		foreach ( $this->database->rows(
+			"SELECT meta_id, meta_key FROM {$this->database->table( 'postmeta' )} WHERE post_id = %d ORDER BY meta_id",
+			$id
+		) as $row ) {
+			$rows[ (string) $row['meta_key'] ][] = (int) $row['meta_id'];
+		}
+		return $rows;
+	}
+
+	/**
+	 * Makes a post without two things that WordPress does whenever a post gets its status: counting its terms, taxonomy by taxonomy,
+	 * of which it has none yet, and forgetting whether several users have written posts, which products are not.
+	 *
+	 * @template T
+	 * @param callable(): T $insert
+	 * @return T
+	 */
+	private static function without_needless_hooks( callable $insert ): mixed {
+		$hooked = [];
+		foreach ( [ '_update_term_count_on_transition_post_status', '__clear_multi_author_cache' ] as $callback ) {
+			$priority = has_action( 'transition_post_status', $callback );
+			if ( is_int( $priority ) ) {
+				$hooked[ $callback ] = $priority;
+				remove_action( 'transition_post_status', $callback, $priority );
+			}
+		}
+		try {
+			return $insert();
+		} finally {
+			foreach ( $hooked as $callback => $priority ) {
+				add_action( 'transition_post_status', $callback, $priority, 3 );
+			}
+		}
+	}
+
+	private function terms( ProductRecord $new, ProductRecord $old ): void {
+		if ( ! $new->is_variation() && $new->type !== $old->type ) {
+			wp_set_object_terms( $new->id, $new->type, Taxonomies::PRODUCT_TYPE );
+		}
+		if ( $new->visibility !== $old->visibility ) {
+			wp_set_object_terms( $new->id, $new->visibility, Taxonomies::PRODUCT_VISIBILITY );
+		}
+		foreach ( $new->terms as $taxonomy => $ids ) {
+			$before = $old->terms[ $taxonomy ] ?? [];
+			if ( $ids !== $before && taxonomy_exists( $taxonomy ) ) {
+				wp_set_object_terms( $new->id, $ids, $taxonomy );
+			}
+		}
+	}
+
+	private function forget( int $id ): void {
+		clean_post_cache( $id );
+	}
+
+	/**
+	 * @param array<string, string> $columns
+	 * @return array<string, string>
+	 */
+	private static function slashed( array $columns ): array {
+		return array_map( static fn( string $value ) => addslashes( $value ), $columns );
+	}
+
+	private static function stored( int|WP_Error $id ): int {
+		if ( $id instanceof WP_Error || 0 === $id ) {
+			throw new InvalidInput(
+				'woocommerce_rest_product_not_saved',
+				$id instanceof WP_Error ? $id->get_error_message() : __( 'The product could not be saved.', 'storewright' )
+			);
+		}
+		return $id;
+	}
+}

@@ -1,0 +1,166 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Products\Write;
+
+use Storewright\Database\Connection;
+use Storewright\Kernel\Errors\InvalidInput;
+use Storewright\Store\Products\Model\ProductRecord;
+use Storewright\Store\Products\Tables;
+
+/**
+ * SKUs and global ids belong to one product each. Each is asked for under a lock of its own, so that two requests can't both take
+ * one, and products with others don't wait.
+ *
+ * @internal
+ */
+final class UniqueIdentifiers {
+
+	/**
+	 * @var array<string, array<string, true>> Values that somebody has, of those that were looked up in advance, by column.
+	 */
+	private array $taken = [];
+
+	/**
+	 * @var array<string, array<string, true>> Values that were looked up in advance, by column.
+	 */
+	private array $asked = [];
+
+	public function __construct( private readonly Connection $database ) {}
+
+	/**
+	 * Looks up many values in advance, with two queries: those that nobody has are not asked for one by one. For trials alone,
+	 * since others may take a value in the meantime.
+	 *
+	 * @param list<string> $skus
+	 * @param list<string> $global_ids
+	 */
+	public function look_up( array $skus, array $global_ids ): void {
+		foreach ( [
+			'sku'              => $skus,
+			'global_unique_id' => $global_ids,
+		] as $column => $values ) {
+			$values = array_values( array_unique( array_filter( $values, static fn( string $value ) => '' !== $value ) ) );
+			foreach ( $values as $value ) {
+				$this->asked[ $column ][ $value ] = true;
+			}
+			$places = implode( ', ', array_fill( 0, count( $values ), '%s' ) );
+			foreach ( [] === $values ? [] : $this->database->column(
+				"SELECT $column FROM {$this->database->table( Tables::LOOKUP )} WHERE $column IN ( $places )",
+				...$values
+			) as $value ) {
+				$this->taken[ $column ][ self::plain( $value ) ] = true;
+			}
+		}
+	}
+
+	/**
+	 * Refuses a record whose SKU or global id another product has, unless that lies in the trash.
+	 *
+	 * @param ProductRecord      $record
+	 * @param ProductRecord|null $old    What was stored before: what did not change is not asked for.
+	 * @throws InvalidInput `product_invalid_sku` or `product_invalid_global_unique_id`, with the other's id.
+	 */
+	public function check( ProductRecord $record, ?ProductRecord $old ): void {
+		$changed = static fn( string $key ): string => $record->meta( $key ) === $old?->meta( $key ) ? '' : $record->meta( $key );
+		$sku     = $this->other( 'sku', $changed( '_sku' ), $record->id );
+		if ( null !== $sku ) {
+			throw new InvalidInput(
+				'product_invalid_sku',
+				__( 'Another product already has this SKU.', 'storewright' ),
+				[],
+				[ 'resource_id' => $sku ]
+			);
+		}
+		$global = $this->other( 'global_unique_id', $changed( '_global_unique_id' ), $record->id );
+		if ( null !== $global ) {
+			throw new InvalidInput(
+				'product_invalid_global_unique_id',
+				__( 'Another product already has this GTIN, UPC, EAN or ISBN.', 'storewright' ),
+				[],
+				[ 'resource_id' => $global ]
+			);
+		}
+	}
+
+	/**
+	 * Does the work while nobody else gives what the changes name to a product.
+	 *
+	 * @template T
+	 * @param array<string, string|null> $meta Meta data that is to be stored.
+	 * @param callable(): T              $work Checks and stores.
+	 * @return T
+	 */
+	public function alone( array $meta, callable $work ): mixed {
+		$locks = [];
+		foreach ( [ '_sku', '_global_unique_id' ] as $key ) {
+			if ( '' !== ( $meta[ $key ] ?? '' ) ) {
+				$locks[] = self::lock_name( $key, (string) $meta[ $key ] );
+			}
+		}
+		// In one order, so that no two requests wait for each other.
+		sort( $locks );
+		foreach ( array_reverse( $locks ) as $lock ) {
+			$inner = $work;
+			$work  = fn() => $this->database->lock( $lock, $inner );
+		}
+		return $work();
+	}
+
+	/**
+	 * Does the work with a SKU that nobody has and nobody else can take: the given one, with a number where needed.
+	 *
+	 * @template T
+	 * @param string              $sku  '' for none.
+	 * @param callable(string): T $work Stores it.
+	 * @return T
+	 */
+	public function with_free( string $sku, callable $work ): mixed {
+		do {
+			$free = $this->free( $sku );
+			$done = $this->alone(
+				[ '_sku' => $free ],
+				fn(): ?array => null === $this->other( 'sku', $free, 0 ) ? [ $work( $free ) ] : null
+			);
+		} while ( null === $done );
+		return $done[0];
+	}
+
+	private function free( string $sku ): string {
+		$base      = mb_substr( $sku, 0, 90 );
+		$candidate = $sku;
+		$count     = 0;
+		while ( '' !== $candidate && null !== $this->other( 'sku', $candidate, 0 ) ) {
+			++$count;
+			$candidate = "$base-$count";
+		}
+		return $candidate;
+	}
+
+	/**
+	 * Of letters and digits alone: what the database takes for the same has one lock.
+	 */
+	private static function lock_name( string $key, string $value ): string {
+		return $key . '_' . md5( self::plain( $value ) );
+	}
+
+	private static function plain( string $value ): string {
+		return (string) preg_replace( '/[^a-z0-9]+/', '', strtolower( remove_accents( mb_substr( $value, 0, 100 ) ) ) );
+	}
+
+	private function other( string $column, string $value, int $except ): ?int {
+		if ( '' === $value || ( isset( $this->asked[ $column ][ $value ] ) && ! isset(
+			$this->taken[ $column ][ self::plain( $value ) ]
+		) ) ) {
+			return null;
+		}
+		$id = $this->database->value(
+			"SELECT l.product_id FROM {$this->database->table( Tables::LOOKUP )} l
+			JOIN {$this->database->table( 'posts' )} p ON p.ID = l.product_id
+			WHERE l.$column = %s AND p.post_status <> 'trash' AND l.product_id <> %d LIMIT 1",
+			$value,
+			$except
+		);
+		return null === $id ? null : (int) $id;
+	}
+}

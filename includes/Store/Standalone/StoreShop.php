@@ -1,0 +1,68 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Standalone;
+
+use Storewright\Kernel\Context;
+use Storewright\Shop\ConnectionService;
+use Storewright\Shop\Countries;
+use Storewright\Shop\Gateways;
+use Storewright\Shop\Orders;
+use Storewright\Shop\Products;
+use Storewright\Shop\Settings;
+use Storewright\Shop\Shipping;
+use Storewright\Shop\Shop;
+use Storewright\Shop\Storefront;
+use Storewright\Shop\Taxes;
+use Storewright\Store\Keys\KeyServices;
+use Storewright\Store\Orders\OrderServices;
+use Storewright\Store\Orders\Query\WaitingOrders;
+use Storewright\Store\Payments\PaymentServices;
+use Storewright\Store\Products\ProductServices;
+use Storewright\Store\Settings\SettingsServices;
+use Storewright\Store\Shipping\ZoneQuery;
+use Storewright\Store\Tax\TaxServices;
+
+/**
+ * The shop that this plugin runs by itself, for the dashboard to read.
+ */
+final class StoreShop implements Shop {
+
+	public function __construct( private readonly Context $context ) {}
+
+	public function settings(): Settings {
+		return new StoreSettings( ( new SettingsServices( $this->context ) )->query() );
+	}
+
+	public function countries(): Countries {
+		return new StoreCountries();
+	}
+
+	public function gateways(): Gateways {
+		return new StoreGateways( ( new PaymentServices( $this->context ) )->query() );
+	}
+
+	public function shipping(): Shipping {
+		return new StoreShipping( new ZoneQuery( $this->context ) );
+	}
+
+	public function taxes(): Taxes {
+		return new StoreTaxes( ( new TaxServices( $this->context ) )->rates() );
+	}
+
+	public function products(): Products {
+		return new StoreProducts( $this->context->database, $this->context->options, ( new ProductServices( $this->context ) )->query() );
+	}
+
+	public function orders(): Orders {
+		return new StoreOrders( ( new OrderServices( $this->context ) )->query(), new WaitingOrders( $this->context->database ) );
+	}
+
+	public function storefront(): Storefront {
+		return new StoreStorefront( ( new KeyServices( $this->context ) )->repository() );
+	}
+
+	public function connection_service(): ?ConnectionService {
+		return null;
+	}
+}

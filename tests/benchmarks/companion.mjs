@@ -1,0 +1,183 @@
+/** What the dashboard costs a shop that WooCommerce runs, and its Home against WooCommerce's. */
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startMariadb } from '../../bin/lib/mariadb.mjs';
+import { startNativeSite } from '../../bin/lib/native-site.mjs';
+import { ROOT } from '../../bin/lib/paths.mjs';
+import { step } from '../../bin/lib/process.mjs';
+import { logIn } from '../../bin/lib/session.mjs';
+import { compare } from './documents.mjs';
+import { visit } from './home.mjs';
+import { getPage, median } from './page.mjs';
+
+const STOREWRIGHT_HOME = 'wp-admin/admin.php?page=storewright';
+const WOOCOMMERCE_HOME = 'wp-admin/admin.php?page=wc-admin';
+const BARE = 'wp-admin/admin.php?page=meter-bare';
+
+const ADMIN_PAGES = {
+	orders: 'admin.php?page=wc-orders',
+	products: 'edit.php?post_type=product',
+	settings: 'admin.php?page=wc-settings',
+	'WooCommerce’s Home': 'admin.php?page=wc-admin',
+};
+
+/** What can be used first. */
+const READY = {
+	storewright: '#storewright-root a.components-button.is-primary, #storewright-root button.is-primary',
+	woocommerce: '.woocommerce-homescreen .components-button, .woocommerce-homescreen a[href]',
+	bare: '.wrap h1',
+};
+
+/**
+ * Measures everything, on MariaDB and with opcache.
+ *
+ * @param {{ pages: number, visits: number }}                                         times       How often.
+ * @param {( cookies: string, url: string ) => Promise<import('@playwright/test').BrowserContext>} openBrowser A browser, logged in.
+ */
+export async function measureCompanion( times, openBrowser ) {
+	// Below the checkout, which is a plugin of the site, WordPress would take WooCommerce's files for ours.
+	const dir = await mkdtemp( join( tmpdir(), 'storewright-bench-' ) );
+	const server = await step( 'MariaDB', () => startMariadb( { dir: join( dir, 'mariadb' ) } ) );
+	const site = await step( 'Starting a shop', async () => {
+		const database = { ...server, name: 'storewright' };
+		const started = await startNativeSite( { dir, woocommerce: true, database, opcache: true, workers: 2 } );
+		await started.wp( 'eval', `require '${ join( ROOT, 'bin/demo-woocommerce.php' ) }';`, '--user=admin' );
+		await started.wp( 'option', 'update', 'woocommerce_coming_soon', 'no' );
+		await cp( join( ROOT, 'tests/benchmarks/meter.php' ), join( started.path, 'wp-content/mu-plugins/meter.php' ) );
+		return started;
+	} );
+	try {
+		const admin = await logIn( site );
+		const nonce = await ( await admin.get( 'wp-admin/admin-ajax.php?action=rest-nonce' ) ).text();
+		const context = await openBrowser( admin.cookie, site.url );
+		return [
+			...( await step( 'Pages of the shop', () => shopPages( site.url, times.pages ) ) ),
+			...( await step( 'Orders', () => orders( site.url, admin.cookie, nonce, times.pages ) ) ),
+			...( await step( 'WooCommerce’s pages', () =>
+				adminPages( site.url, admin.cookie, Math.ceil( times.pages / 4 ) )
+			) ),
+			...( await step( 'Homes', () => homes( site.url, admin.cookie, context, times.visits ) ) ),
+		];
+	} finally {
+		await site.stop();
+		await server.stop();
+		await rm( dir, { recursive: true, force: true } );
+	}
+}
+
+/**
+ * @param {string} url   The site's.
+ * @param {number} times How often.
+ */
+async function shopPages( url, times ) {
+	const rows = [];
+	for ( const [ name, path ] of [
+		[ 'Front page', '' ],
+		[ 'Shop page', 'shop/' ],
+		[ 'Cart request', 'wp-json/wc/store/v1/cart' ],
+	] ) {
+		const { queries, worked, scripts } = await compare( url + path, times );
+		rows.push(
+			{ name: `${ name }: queries more`, value: queries, limit: 0 },
+			{ name: `${ name }: scripts more`, value: scripts.length, limit: 0 },
+			{ name: `${ name }: processor time more`, value: worked, limit: 0.3, unit: 'ms', informs: true }
+		);
+	}
+	return rows;
+}
+
+/**
+ * @param {string} url     The site's.
+ * @param {string} cookies Of an administrator.
+ * @param {string} nonce   Of the REST API.
+ * @param {number} times   How often.
+ */
+async function orders( url, cookies, nonce, times ) {
+	const headers = { 'Content-Type': 'application/json', 'X-WP-Nonce': nonce };
+	const [ product ] = await (
+		await fetch( `${ url }wp-json/wc/v3/products`, { headers: { ...headers, cookie: cookies } } )
+	).json();
+	const body = JSON.stringify( { status: 'processing', line_items: [ { product_id: product.id, quantity: 1 } ] } );
+	const { queries, worked } = await compare( `${ url }wp-json/wc/v3/orders`, times, {
+		cookies,
+		request: { method: 'POST', headers, body },
+	} );
+	return [
+		{ name: 'Saving an order: queries more', value: queries, informs: true },
+		{ name: 'Saving an order: processor time more', value: worked, limit: 3, unit: 'ms', informs: true },
+	];
+}
+
+/**
+ * @param {string} url     The site's.
+ * @param {string} cookies Of an administrator.
+ * @param {number} times   How often.
+ */
+async function adminPages( url, cookies, times ) {
+	const rows = [];
+	for ( const [ name, page ] of Object.entries( ADMIN_PAGES ) ) {
+		const { queries, worked, scripts } = await compare( `${ url }wp-admin/${ page }`, times, { cookies } );
+		rows.push(
+			{ name: `Page of ${ name }: queries more`, value: queries, limit: 2 },
+			{ name: `Page of ${ name }: scripts more`, value: scripts.length, limit: 0 },
+			{ name: `Page of ${ name }: processor time more`, value: worked, unit: 'ms', informs: true }
+		);
+	}
+	return rows;
+}
+
+/**
+ * @param {string}                                    url     The site's.
+ * @param {string}                                    cookies Of an administrator.
+ * @param {import('@playwright/test').BrowserContext} context Logged in.
+ * @param {number}                                    times   How often.
+ */
+async function homes( url, cookies, context, times ) {
+	const pages = { storewright: STOREWRIGHT_HOME, woocommerce: WOOCOMMERCE_HOME, bare: BARE };
+	/** @type {Record<string, any[]>} */
+	const visits = { storewright: [], woocommerce: [], bare: [] };
+	/** @type {Record<string, any>} */
+	const cold = {};
+	/** @type {Record<string, number>} */
+	const queries = {};
+	for ( const [ name, path ] of Object.entries( pages ) ) {
+		cold[ name ] = await visit( context, url + path, READY[ name ] );
+		queries[ name ] = ( await getPage( url + path, { cookies, plugin: true } ) ).cost.queries;
+	}
+	for ( let i = 0; i < times; i++ ) {
+		for ( const [ name, path ] of Object.entries( pages ) ) {
+			visits[ name ].push( await visit( context, url + path, READY[ name ] ) );
+		}
+	}
+	const time = ( name ) => median( visits[ name ].map( ( one ) => one.time ) );
+	const more = ( name ) => time( name ) - time( 'bare' );
+	const rows = [ { name: 'Bare admin page: ready after', value: time( 'bare' ), unit: 'ms', informs: true } ];
+	for ( const [ name, title ] of [
+		[ 'storewright', 'Storewright’s Home' ],
+		[ 'woocommerce', 'WooCommerce’s Home' ],
+	] ) {
+		rows.push(
+			{ name: `${ title }: ready after`, value: time( name ), unit: 'ms', informs: true },
+			{ name: `${ title }: over the bare page`, value: more( name ), unit: 'ms', informs: true },
+			{
+				name: `${ title }: gzip more than the bare page`,
+				value: ( cold[ name ].bytes - cold.bare.bytes ) / 1000,
+				unit: 'kB',
+				informs: true,
+			},
+			{ name: `${ title }: requests more`, value: cold[ name ].requests - cold.bare.requests, informs: true },
+			{
+				name: `${ title }: REST requests at load`,
+				value: cold[ name ].restInAll,
+				...( name === 'storewright' ? { limit: 0 } : { informs: true } ),
+			},
+			{ name: `${ title }: queries more`, value: queries[ name ] - queries.bare, informs: true }
+		);
+	}
+	const share = more( 'storewright' ) / more( 'woocommerce' );
+	return [
+		...rows,
+		{ name: 'Storewright’s Home against WooCommerce’s', value: share, limit: 1 / 3, unit: '×', informs: true },
+	];
+}

@@ -1,0 +1,90 @@
+/** A site on which WooCommerce is switched on and off, and requests are sent with Storewright and without. */
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startMariadb } from '../../bin/lib/mariadb.mjs';
+import { linkPlugin } from '../../bin/lib/native-layout.mjs';
+import { startNativeSite } from '../../bin/lib/native-site.mjs';
+import { ROOT } from '../../bin/lib/paths.mjs';
+import { logIn } from '../../bin/lib/session.mjs';
+import { obtainWooCommerce } from '../../bin/lib/woocommerce.mjs';
+
+const HERE = join( ROOT, 'tests/companion' );
+
+/** Makes a request be answered without Storewright; see without-storewright.php. */
+export const WITHOUT_STOREWRIGHT = { 'X-Without': 'storewright' };
+
+/**
+ * Starts a site with Storewright.
+ *
+ * @param {{ woocommerce: boolean, mariadb?: boolean }} options Whether WooCommerce is active from the beginning; whether the data is in
+ *                                                             MariaDB rather than in SQLite.
+ */
+export async function startSite( { woocommerce, mariadb = false } ) {
+	// Below the checkout, which is a plugin of the site, WordPress would take WooCommerce's files for ours.
+	const dir = await mkdtemp( join( tmpdir(), 'storewright-companion-' ) );
+	const server = mariadb ? await startMariadb( { dir: join( dir, 'mariadb' ) } ) : null;
+	const database = server ? { ...server, name: 'storewright' } : /** @type {const} */ ( 'sqlite' );
+	const site = await startNativeSite( { dir, workers: 2, woocommerce, database } );
+	await copyFile(
+		join( HERE, 'without-storewright.php' ),
+		join( site.path, 'wp-content/mu-plugins/without-storewright.php' )
+	);
+	const admin = await logIn( site );
+	const nonce = await ( await admin.get( 'wp-admin/admin-ajax.php?action=rest-nonce' ) ).text();
+
+	/**
+	 * Sends a request to the REST API as the administrator.
+	 *
+	 * @param {string}                 method    HTTP method.
+	 * @param {string}                 path      Below wp-json/.
+	 * @param {unknown}                [body]    Sent as JSON.
+	 * @param {Record<string, string>} [headers] More of them.
+	 */
+	const send = async ( method, path, body, headers = {} ) => {
+		const response = await admin.get( `wp-json/${ path }`, {
+			method,
+			body: body === undefined ? null : JSON.stringify( body ),
+			headers: { 'Content-Type': 'application/json', 'X-WP-Nonce': nonce, ...headers },
+		} );
+		return { status: response.status, total: response.headers.get( 'X-WP-Total' ), data: await response.json() };
+	};
+	return {
+		...site,
+		admin,
+		send,
+		/** Sends a request that has to succeed, and answers with its data. @type {( ...args: Parameters<typeof send> ) => Promise<any>} */
+		rest: async ( ...args ) => {
+			const { status, data } = await send( ...args );
+			if ( status >= 300 ) {
+				throw new Error(
+					`${ args[ 0 ] } ${ args[ 1 ] } answered ${ status }: ${ JSON.stringify( data ).slice( 0, 500 ) }`
+				);
+			}
+			return data;
+		},
+		/** Runs a script of this folder in WordPress. @param {string} name Its file. */
+		script: ( name ) => site.wp( 'eval', `require '${ join( HERE, name ) }';`, '--user=admin' ),
+		/** Switches WooCommerce on or off, as the page of plugins does. @param {'active'|'inactive'} status Which. */
+		woocommerce: async ( status ) => {
+			await linkPlugin( site.path, await obtainWooCommerce(), 'woocommerce' );
+			const { status: answer, data } = await send( 'PUT', 'wp/v2/plugins/woocommerce/woocommerce', { status } );
+			if ( answer !== 200 ) {
+				throw new Error( `WooCommerce is not ${ status }: ${ JSON.stringify( data ) }` );
+			}
+			// The first page after that is WooCommerce's setup, for a while.
+			await admin.get( 'wp-admin/index.php' );
+		},
+		/** Works off what waits in the background. */
+		runJobs: () => site.wp( 'cron', 'event', 'run', '--due-now' ),
+		/** PHP's notices, warnings and errors. */
+		log: () => readFile( site.logFile, 'utf8' ),
+		/** Empties the log: for what is none of ours, such as WooCommerce's own commands. */
+		forgetLog: () => writeFile( site.logFile, '' ),
+		end: async () => {
+			await site.stop();
+			await server?.stop();
+			await rm( dir, { recursive: true, force: true } );
+		},
+	};
+}

@@ -1,0 +1,159 @@
+/** WooCommerce is switched on where Storewright ran alone, writes, and is switched off again: both see the same shop. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { startSite } from './site.mjs';
+
+/** What is compared: ids in the order of the list, how many there are, and these fields of each. */
+const LISTS = {
+	'orders?per_page=100': [
+		'status',
+		'total',
+		'total_tax',
+		'discount_total',
+		'shipping_total',
+		'customer_id',
+		'date_created_gmt',
+		'date_paid_gmt',
+	],
+	'orders?per_page=100&page=1&orderby=id&order=asc': [ 'number', 'currency', 'billing', 'shipping' ],
+	'orders?per_page=100&status=completed': [ 'total' ],
+	'orders?per_page=100&status=trash': [ 'total' ],
+	'orders?per_page=100&status=pending,on-hold&orderby=modified': [],
+	'orders?per_page=100&after=2025-03-01T00:00:00&before=2025-06-01T00:00:00': [],
+	'orders?per_page=100&search=guest5@example.test': [],
+	'products?per_page=100': [ 'name', 'sku', 'type', 'price', 'stock_quantity', 'stock_status' ],
+	'products?per_page=100&stock_status=outofstock': [],
+	'products?per_page=100&type=variable&orderby=title': [ 'name' ],
+	'products?per_page=100&search=trail': [],
+	'products/categories?per_page=100': [ 'name', 'count' ],
+	'customers?per_page=100': [ 'email', 'first_name', 'billing' ],
+	'coupons?per_page=100': [ 'code', 'amount' ],
+	'taxes?per_page=100': [ 'country', 'state', 'rate', 'class' ],
+	'shipping/zones': [ 'order' ],
+};
+
+/** Those of customers count accounts that never were customers, at WooCommerce. */
+const TOTALS = [ 'orders', 'products', 'coupons' ];
+
+describe( 'WooCommerce is switched on and off', () => {
+	/** @type {Awaited<ReturnType<typeof startSite>>} */
+	let site;
+	before( async () => {
+		site = await startSite( { woocommerce: false, mariadb: true } );
+	} );
+	after( () => site?.end() );
+
+	/** What the shop answers, whoever runs it. */
+	const shop = async () => {
+		/** @type {Record<string, unknown>} */
+		const seen = {};
+		for ( const [ path, fields ] of Object.entries( LISTS ) ) {
+			const { status, total, data } = await site.send( 'GET', `wc/v3/${ path }` );
+			assert.equal( status, 200, `${ path }: ${ JSON.stringify( data ) }` );
+			seen[ path ] = {
+				total,
+				items: data.map( ( /** @type {any} */ item ) => [
+					item.id,
+					...fields.map( ( name ) => item[ name ] ),
+				] ),
+			};
+		}
+		for ( const of of TOTALS ) {
+			const totals = await site.rest( 'GET', `wc/v3/reports/${ of }/totals` );
+			seen[ of ] = Object.fromEntries( totals.map( ( /** @type {any} */ { slug, total } ) => [ slug, total ] ) );
+		}
+		for ( const setting of [
+			'general/woocommerce_store_city',
+			'general/woocommerce_currency',
+			'products/woocommerce_notify_low_stock_amount',
+		] ) {
+			seen[ setting ] = ( await site.rest( 'GET', `wc/v3/settings/${ setting }` ) ).value;
+		}
+		return seen;
+	};
+
+	/** @type {any} */
+	let mug;
+	/** @type {any} */
+	let own;
+
+	it( 'shows WooCommerce the shop that Storewright made', async () => {
+		mug = await site.rest( 'POST', 'wc/v3/products', {
+			name: 'Mug',
+			regular_price: '9',
+			manage_stock: true,
+			stock_quantity: 50,
+		} );
+		await site.rest( 'POST', 'wc/v3/shipping/zones', { name: 'Austria' } );
+		await site.rest( 'PUT', 'wc/v3/settings/general/woocommerce_store_city', { value: 'Graz' } );
+		for ( const status of [ 'pending', 'processing', 'completed', 'completed', 'on-hold' ] ) {
+			own = await site.rest( 'POST', 'wc/v3/orders', {
+				status,
+				billing: { first_name: 'Ann', email: 'ann@example.org' },
+				line_items: [ { product_id: mug.id, quantity: 2 } ],
+			} );
+		}
+		await site.runJobs();
+		const alone = await shop();
+		assert.equal( ( await site.send( 'GET', 'wc/v3/orders' ) ).total, '5' );
+
+		await site.woocommerce( 'active' );
+		await site.runJobs();
+		// WooCommerce's own first request asks for translations too early.
+		await site.forgetLog();
+
+		assert.deepEqual( await shop(), alone );
+	} );
+
+	it( 'shows Storewright what WooCommerce’s API, its REST API and raw SQL wrote meanwhile', async () => {
+		await site.script( 'import-golden.php' );
+		const order = await site.rest( 'POST', 'wc/v3/orders', {
+			status: 'processing',
+			line_items: [ { product_id: mug.id, quantity: 3 } ],
+		} );
+		await site.rest( 'POST', `wc/v3/orders/${ order.id }/refunds`, { amount: '5', api_refund: false } );
+		await site.rest( 'DELETE', `wc/v3/orders/${ own.id }?force=true` );
+		await site.rest( 'PUT', 'wc/v3/settings/general/woocommerce_store_city', { value: 'Linz' } );
+		await site.rest( 'PUT', `wc/v3/products/${ mug.id }`, { stock_quantity: 0 } );
+		const [ paid ] = await site.rest( 'GET', 'wc/v3/orders?status=completed&per_page=1' );
+		await site.wp( 'db', 'query', `UPDATE wp_wc_orders SET status = 'wc-cancelled' WHERE id = ${ paid.id }` );
+		await site.wp(
+			'db',
+			'query',
+			"UPDATE wp_options SET option_value = 'EUR' WHERE option_name = 'woocommerce_currency'"
+		);
+		const beside = await shop();
+		assert.equal( ( await site.send( 'GET', 'wc/v3/orders' ) ).total, '421' );
+
+		await site.woocommerce( 'inactive' );
+
+		assert.deepEqual( await shop(), beside, 'at once' );
+		await site.runJobs();
+		assert.deepEqual( await shop(), beside, 'when the indexes have caught up' );
+		assert.match(
+			await site.wp( 'option', 'list', '--search=storewright_*', '--field=option_name' ),
+			/storewright_version/
+		);
+	} );
+
+	it( 'sees what Storewright wrote alone when WooCommerce is back', async () => {
+		const made = await site.rest( 'POST', 'wc/v3/orders', {
+			status: 'completed',
+			line_items: [ { product_id: mug.id } ],
+		} );
+		const alone = await shop();
+		const log = await site.log();
+
+		await site.woocommerce( 'active' );
+		await site.runJobs();
+		await site.forgetLog();
+
+		assert.deepEqual( await shop(), alone );
+		assert.equal( log, '' );
+		assert.equal( ( await site.rest( 'GET', `wc/v3/orders/${ made.id }` ) ).status, 'completed' );
+	} );
+
+	it( 'has PHP say nothing', async () => {
+		assert.equal( await site.log(), '' );
+	} );
+} );

@@ -1,0 +1,70 @@
+/**
+ * Tests that run where WooCommerce runs the shop as well: those of Home, of the tasks, and of the frame around them. The other files
+ * test what is WooCommerce's there: settings pages, keys, entrances to orders, the storefront and its “Coming soon” page, receipts, the
+ * reminder bar on other pages of wp-admin, where WooCommerce has one of its own; the color schemes, whose styles are the same there;
+ * or the oldest WordPress, on which this WooCommerce does not run.
+ */
+
+/** Names of the files. */
+export const BESIDE_WOOCOMMERCE = [
+	'activity-panel',
+	'bad-plugins',
+	'chrome',
+	'drafts',
+	'example-task',
+	'failing-paths',
+	'feedback',
+	'home',
+	'inbox',
+	'installer',
+	'journey',
+	'lists',
+	'loading',
+	'marketing-and-more',
+	'morning',
+	'never-overwrites',
+	'order-attribution',
+	'payments-banner',
+	'payments-task',
+	'product-picture',
+	'products-task',
+	'promotions',
+	'roles',
+	'shipping',
+	'smoke',
+	'sortable',
+	'store-details',
+	'task-views',
+	'tax',
+	'tax-import',
+	'translations',
+	'whole-journey',
+];
+
+/** Files of Home and the tasks that are left out there: name => reason. Their tests and those of LEFT_OUT are at most one in ten. */
+export const FILES_LEFT_OUT: Readonly< Record< string, string > > = {
+	berlin: 'Its products come from a file, and importing files is WooCommerce’s; in German, the names of fields are WooCommerce’s, too.',
+	'product-import': 'Importing files is WooCommerce’s: the control is not shown.',
+};
+
+/** Tests in the files above that are left out there: title => reason. */
+export const LEFT_OUT: Readonly< Record< string, string > > = {
+	'are not ticked by opening an editor or the theme page, but by saving':
+		'WooCommerce’s products have an editor of their own, not the block editor that the test opens.',
+	'has no menu, no page, no answers, and nothing to say':
+		'WooCommerce sends customers who ask for wp-admin to their account page, before there is a page to refuse.',
+	'sees nothing of the setup, and nothing is asked in that name':
+		'The same: WooCommerce lets nobody into wp-admin who can’t edit posts.',
+	'for nothing, with no service to connect to':
+		'WooCommerce connects stores with WordPress.com: there is a service to connect to.',
+	'leave out the rates where the shop ships nothing':
+		'WooCommerce has no zones to look at while shipping is off: its route answers 404.',
+	'leads to the tax settings page, which is there':
+		'WooCommerce has no tax settings while taxes are off: it shows the page where they are turned on in their place.',
+	'payments: a key that is entered leaves the secret that was there':
+		'The plugin that brings the key’s gateway brings one of Storewright’s own shop, not one of WooCommerce’s.',
+	'a provider that is installed and set up':
+		'The same plugin as in the next one, whose gateway is one of Storewright’s own shop.',
+	'is installed, loads its scripts, and asks what it needs':
+		'The plugin that is installed brings a gateway of Storewright’s own shop, not one of WooCommerce’s.',
+};

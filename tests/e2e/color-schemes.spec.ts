@@ -1,0 +1,252 @@
+/** Contrast, sizes of targets and the place of the focus: each view in the nine color schemes of WordPress. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { brokenContrast } from './fixtures/guidelines';
+import { Shop } from './pages/shop';
+
+const SCHEMES = [ 'fresh', 'light', 'modern', 'blue', 'coffee', 'ectoplasm', 'midnight', 'ocean', 'sunrise' ];
+
+/** Every view of ours: the query of its address, and the element that it is in. */
+const VIEWS = [
+	'page=wc-admin',
+	...[ 'store_details', 'products', 'payments', 'shipping', 'tax', 'marketing', 'launch-your-store' ].map(
+		( task ) => `page=wc-admin&task=${ task }`
+	),
+	...[
+		'general',
+		'products',
+		'tax',
+		'tax&section=standard',
+		'checkout',
+		'advanced&section=keys',
+		'advanced&section=changes',
+	].map( ( tab ) => `page=wc-settings&tab=${ tab }` ),
+];
+
+const ROOT = '#storewright-root, #storewright-settings';
+
+/** Swaps the style sheet and the class of the body, which is all that differs between two schemes. */
+async function choose( page: Page, scheme: string ): Promise< void > {
+	await page.evaluate( async ( name ) => {
+		const { body } = document;
+		body.className = body.className.replace( /\badmin-color-[\w-]+/g, '' ) + ` admin-color-${ name }`;
+		const link = document.createElement( 'link' );
+		link.rel = 'stylesheet';
+		link.href = name === 'fresh' ? 'data:text/css,' : `/wp-admin/css/colors/${ name }/colors.min.css`;
+		await new Promise( ( resolve, reject ) => {
+			link.onload = resolve;
+			link.onerror = reject;
+			document.head.append( link );
+		} );
+		document.querySelector( '#scheme-of-test' )?.remove();
+		link.id = 'scheme-of-test';
+	}, scheme );
+}
+
+/** Our controls that are smaller than 44 px in a narrow window; links within a sentence may be. */
+async function tooSmall( page: Page ): Promise< string[] > {
+	return page.evaluate( ( root ) => {
+		const controls = document.querySelectorAll< HTMLElement >(
+			`:is(${ root }) :is(button, select, input:not([type=hidden], [type=checkbox], [type=radio]), a.button, a.nav-tab)`
+		);
+		return [ ...controls ]
+			.filter( ( element ) => element.checkVisibility() && element.getBoundingClientRect().width > 1 )
+			.filter( ( element ) => element.closest( '[aria-hidden=true]' ) === null )
+			.filter( ( element ) => {
+				const frame = element.closest(
+					'.components-combobox-control__suggestions-container, .components-input-control__container'
+				);
+				return ( frame ?? element ).getBoundingClientRect().height < 43.5;
+			} )
+			.map(
+				( element ) => `${ element.outerHTML.slice( 0, 120 ) }: ${ element.getBoundingClientRect().height } px`
+			);
+	}, ROOT );
+}
+
+/** Controls that something else covers while they have the focus. */
+async function covered( page: Page ): Promise< string[] > {
+	return page.evaluate( ( root ) => {
+		const found: string[] = [];
+		window.scrollTo( 0, document.body.scrollHeight );
+		const controls = [
+			...document.querySelectorAll< HTMLElement >( `:is(${ root }) :is(button, select, input, a)` ),
+		];
+		for ( const element of controls.filter( ( one ) => one.checkVisibility() ).reverse() ) {
+			element.focus();
+			const box = element.getBoundingClientRect();
+			const at = document.elementFromPoint( box.x + box.width / 2, box.y + Math.min( 2, box.height / 2 ) );
+			if (
+				element.matches( ':focus' ) &&
+				at &&
+				box.width > 1 &&
+				at.closest( '#wpadminbar, .storewright-page-header, .submit' )
+			) {
+				if ( ! at.closest( '.submit, .storewright-page-header' )?.contains( element ) ) {
+					found.push( element.outerHTML.slice( 0, 120 ) );
+				}
+			}
+		}
+		return found;
+	}, ROOT );
+}
+
+test( 'Every view keeps contrast, sizes and focus in nine color schemes', async ( { page } ) => {
+	test.setTimeout( 480_000 );
+	const found: string[] = [];
+	for ( const view of VIEWS ) {
+		await page.setViewportSize( { width: 1400, height: 900 } );
+		await page.goto( `/wp-admin/admin.php?${ view }` );
+		await expect( page.locator( ROOT ).getByRole( 'heading' ).first() ).toBeVisible();
+		await expect( page.locator( ROOT ).locator( '[aria-busy=true]' ) ).toHaveCount( 0 );
+		for ( const scheme of SCHEMES ) {
+			await choose( page, scheme );
+			const broken = await brokenContrast( page, ROOT.split( ', ' ) );
+			found.push( ...broken.map( ( text ) => `${ view } in ${ scheme }: ${ text }` ) );
+		}
+		found.push( ...( await covered( page ) ).map( ( text ) => `${ view }: covered ${ text }` ) );
+		await page.setViewportSize( { width: 400, height: 900 } );
+		found.push( ...( await tooSmall( page ) ).map( ( text ) => `${ view }: small ${ text }` ) );
+	}
+	expect( found ).toEqual( [] );
+} );
+
+/** Buttons, fields and cards that are told from what surrounds them by their color alone, which is gone. */
+async function withoutEdge( page: Page ): Promise< string[] > {
+	return page.evaluate( ( root ) => {
+		const parts = document.querySelectorAll< HTMLElement >(
+			`:is(${ root }) :is(.components-button:is(.is-primary, .is-secondary), .button, select, textarea, ` +
+				'input:not([type=hidden], [type=checkbox], [type=radio]), .storewright-settings__card)'
+		);
+		const drawn = ( style: CSSStyleDeclaration ) =>
+			[ style.borderBlockEndWidth, style.outlineWidth ].some( ( width, at ) => {
+				const [ line, color ] =
+					at === 0
+						? [ style.borderBlockEndStyle, style.borderBlockEndColor ]
+						: [ style.outlineStyle, style.outlineColor ];
+				return parseFloat( width ) >= 1 && line !== 'none' && color !== 'rgba(0, 0, 0, 0)';
+			} );
+		return [ ...parts ]
+			.filter( ( part ) => part.checkVisibility() && part.getBoundingClientRect().width > 1 )
+			.filter( ( part ) => {
+				// The frame of some fields is drawn around them.
+				const frame =
+					part.closest( '.components-combobox-control__suggestions-container' ) ?? part.parentElement;
+				const around = part.matches( 'input' ) && frame ? [ frame, ...frame.children ] : [];
+				return ! [ part, ...around ].some( ( one ) => drawn( getComputedStyle( one ) ) );
+			} )
+			.map( ( part ) => part.outerHTML.slice( 0, 120 ) );
+	}, ROOT );
+}
+
+/** Controls that look the same with the focus as without. */
+async function withoutFocus( page: Page ): Promise< string[] > {
+	await page.keyboard.press( 'Tab' );
+	return page.evaluate( ( root ) => {
+		const look = ( element: Element ) => {
+			const parent = element.parentElement as Element;
+			// The ring of some is drawn by what they are in.
+			const within = [ parent, parent.parentElement, parent.parentElement?.parentElement ];
+			return [ ...within, ...parent.children ]
+				.filter( ( part ) => part instanceof Element )
+				.flatMap( ( part ) =>
+					[ undefined, '::before', '::after' ].map( ( pseudo ) => getComputedStyle( part, pseudo ) )
+				)
+				.map( ( { outlineStyle, outlineWidth, borderWidth } ) =>
+					outlineStyle === 'none' ? borderWidth : `${ borderWidth } ${ outlineStyle } ${ outlineWidth }`
+				)
+				.join();
+		};
+		const controls = document.querySelectorAll< HTMLElement >(
+			`:is(${ root }) :is(button, select, textarea, input:not([type=hidden]), a[href]):not([tabindex='-1'])`
+		);
+		return [ ...controls ]
+			.filter( ( control ) => control.checkVisibility() && ! control.matches( ':disabled' ) )
+			.filter( ( control ) => {
+				( control.ownerDocument.activeElement as HTMLElement | null )?.blur();
+				const before = look( control );
+				control.focus();
+				return control.matches( ':focus' ) && look( control ) === before;
+			} )
+			.map( ( control ) => control.outerHTML.slice( 0, 160 ) );
+	}, ROOT );
+}
+
+const outline = ( control: Locator ) => control.evaluate( ( element ) => element.outerHTML.slice( 0, 160 ) );
+
+/** The first radio button of the same question that is not chosen. */
+async function otherChoice( page: Page, chosen: Locator ): Promise< Locator > {
+	const name = ( await chosen.getAttribute( 'name' ) ) ?? '';
+	const others = page.locator( `input[type=radio][name="${ name }"]:visible:enabled:not(:checked)` );
+	expect( await others.count(), `Another choice than ${ await outline( chosen ) }` ).toBeGreaterThan( 0 );
+	return others.first();
+}
+
+/** Checkboxes, radio buttons and switches that look the same on as off: the first two of each kind are tried. */
+async function withoutState( page: Page ): Promise< string[] > {
+	const found: string[] = [];
+	for ( const kind of [
+		'input[type=checkbox]:not(.components-form-toggle__input)',
+		'input[type=radio]',
+		'.components-form-toggle__input',
+	] ) {
+		const controls = page.locator( ROOT ).locator( `${ kind }:visible:enabled` );
+		for ( let at = 0; at < Math.min( 2, await controls.count() ); at++ ) {
+			const control = controls.nth( at );
+			const look = async () => {
+				await control.blur();
+				return control.locator( '..' ).screenshot( { animations: 'disabled' } );
+			};
+			const isOn = await control.isChecked();
+			await control.scrollIntoViewIfNeeded();
+			const before = await look();
+			await ( isOn && kind.includes( 'radio' ) ? await otherChoice( page, control ) : control ).click( {
+				force: true,
+			} );
+			await expect( control, 'A click changes the control' ).toBeChecked( { checked: ! isOn } );
+			if ( before.equals( await look() ) ) {
+				found.push( await outline( control ) );
+			}
+		}
+	}
+	return found;
+}
+
+/** Tabs and bars that don't show which is chosen and how far it is. */
+async function withoutSelection( page: Page ): Promise< string[] > {
+	return page.evaluate( ( root ) => {
+		const edge = ( element: Element | null ) => element && getComputedStyle( element ).borderBlockEndColor;
+		const bars = [ ...document.querySelectorAll( `:is(${ root }) [role=progressbar]` ) ].filter( ( bar ) => {
+			const { outlineStyle, backgroundColor } = getComputedStyle( bar );
+			const fill = bar.firstElementChild;
+			return outlineStyle === 'none' || ( fill && getComputedStyle( fill ).backgroundColor === backgroundColor );
+		} );
+		const chosen = document.querySelector( `:is(${ root }) .nav-tab-active` );
+		const other = document.querySelector( `:is(${ root }) .nav-tab:not(.nav-tab-active)` );
+		return [
+			...bars.map( () => 'progress bar' ),
+			...( chosen && edge( chosen ) === edge( other ) ? [ chosen.outerHTML ] : [] ),
+		];
+	}, ROOT );
+}
+
+test( 'Every view keeps its edges, states and focus in forced colors', async ( { page, requestUtils } ) => {
+	test.setTimeout( 480_000 );
+	await new Shop( requestUtils ).moveTo();
+	await page.emulateMedia( { reducedMotion: 'reduce', forcedColors: 'active' } );
+	const found: string[] = [];
+	for ( const view of [ ...VIEWS, 'page=wc-admin&task=payments&id=bacs', 'page=wc-settings&tab=account' ] ) {
+		await page.goto( `/wp-admin/admin.php?${ view }` );
+		await expect( page.locator( ROOT ).getByRole( 'heading' ).first() ).toBeVisible();
+		await expect( page.locator( ROOT ).locator( '[aria-busy=true], [role=status][aria-label]' ) ).toHaveCount( 0 );
+		for ( const [ what, texts ] of Object.entries( {
+			edge: await withoutEdge( page ),
+			selection: await withoutSelection( page ),
+			focus: await withoutFocus( page ),
+			state: await withoutState( page ),
+		} ) ) {
+			found.push( ...texts.map( ( text ) => `${ view }: no ${ what } ${ text }` ) );
+		}
+	}
+	expect( found ).toEqual( [] );
+} );

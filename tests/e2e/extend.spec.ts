@@ -1,0 +1,116 @@
+/** Plugins that add to the dashboard, as docs/extend.md says, and a plugin's page that throws. */
+
+import { expect, test } from './fixtures';
+import { Home } from './pages/home';
+import { pressOn } from './pages/keyboard';
+import { logInAs } from './pages/other-roles';
+import { watchRequests } from './pages/requests';
+
+test.use( { tasks: [ 'StoreDetails', 'Shipping' ] } );
+
+test( '[B2-003] [B2-005] [B6-005] The example page has an entry in the menu, and the example item is in the header of every page', async ( {
+	page,
+	dashboard,
+	requestUtils,
+} ) => {
+	await requestUtils.activatePlugin( 'hello-page' );
+	await requestUtils.activatePlugin( 'hello-header-item' );
+	await dashboard.open();
+	const heading = dashboard.root.getByRole( 'heading', { level: 1 } );
+	const item = dashboard.root.getByRole( 'link', { name: 'Say hello to your readers' } );
+	await expect( item ).toBeVisible();
+	const started = await page.evaluate( () => performance.timeOrigin );
+
+	await pressOn( page, dashboard.menu.getByRole( 'link', { name: 'Hello' } ) );
+	await expect( heading ).toHaveText( 'Hello' );
+	await expect( heading ).toBeFocused();
+	await expect( dashboard.root.getByText( 'Good morning!' ) ).toBeVisible();
+	await expect( page ).toHaveTitle( 'Hello < Demo shop — WooCommerce' );
+	await expect( dashboard.menu.locator( '[aria-current="page"]' ) ).toHaveText( 'Hello' );
+	expect( await page.evaluate( () => performance.timeOrigin ), 'The page was not loaded anew.' ).toBe( started );
+	await dashboard.expectFits();
+
+	await page.reload();
+	await expect( dashboard.root.getByText( 'Good morning!' ) ).toBeVisible();
+	await expect( dashboard.menu.locator( '[aria-current="page"]' ) ).toHaveText( 'Hello' );
+	await dashboard.menu.getByRole( 'link', { name: 'Home' } ).click();
+	await expect( heading ).toHaveText( 'Home' );
+	await expect( dashboard.menu.locator( '[aria-current="page"]' ) ).toHaveText( 'Home' );
+	await pressOn( page, item );
+	await expect( page ).toHaveURL( /\/wp-admin\/edit\.php$/ );
+} );
+
+test( 'A page of a plugin that throws leaves header, menu and the other pages as they are', async ( {
+	dashboard,
+	requestUtils,
+	problems,
+} ) => {
+	await requestUtils.activatePlugin( 'bad-page' );
+	problems.expect( /Thrown by a page/ );
+	problems.expect( /PHP: .*A page was not added: A path such as .* is needed, not "nowhere"/ );
+	await dashboard.open();
+	await dashboard.menu.getByRole( 'link', { name: 'Bad page' } ).click();
+	await expect( dashboard.root.getByRole( 'heading', { name: 'Oops, something went wrong' } ) ).toBeVisible();
+	await expect( dashboard.root.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'Bad page' );
+	await dashboard.menu.getByRole( 'link', { name: 'Home' } ).click();
+	await expect( dashboard.root.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'Home' );
+	await expect( dashboard.root.getByRole( 'link', { name: /Set your shipping rates/ } ) ).toBeVisible();
+} );
+
+test.describe( 'Who may see one page only', () => {
+	test.use( { as: 'visitor' } );
+
+	test( '[B2-002] [B6-001] has a dashboard of that page: no way to Home, nothing refused', async ( {
+		page,
+		dashboard,
+		requestUtils,
+	} ) => {
+		await requestUtils.activatePlugin( 'hello-page' );
+		const requests = watchRequests( page );
+		await logInAs( page, requestUtils, 'e2e_reporter' );
+		await dashboard.menu.getByRole( 'link', { name: 'Storewright' } ).click();
+		await expect( dashboard.root.getByText( 'Good morning!' ) ).toBeVisible();
+		await expect( dashboard.menu.getByRole( 'link' ) ).toHaveText( [ 'Storewright', 'Hello' ] );
+		await expect( dashboard.menu ).toHaveClass( /current|wp-has-current-submenu/ );
+		await page.goto( dashboard.address() );
+		await expect( page ).toHaveURL( /path=%2Fhello$/ );
+		await expect( dashboard.root.getByText( 'Good morning!' ) ).toBeVisible();
+		await page.waitForLoadState( 'networkidle' );
+		expect( requests.refused ).toEqual( [] );
+		expect( requests.all.filter( ( line ) => / \/wc/.test( line ) ) ).toEqual( [] );
+	} );
+} );
+
+test( 'By keyboard one skips WordPress’s menu, and finds the shortcuts, which the profile turns off', async ( {
+	page,
+	dashboard,
+} ) => {
+	await dashboard.open();
+	await expect( new Home( page ).row( 'Set your shipping rates' ) ).toBeVisible();
+	await pressOn( page, page.getByRole( 'link', { name: 'Skip to main content' } ) );
+	await page.keyboard.press( 'Tab' );
+	await expect( page.getByRole( 'main' ).locator( ':focus' ) ).toHaveCount( 1 );
+	await expect( page.getByRole( 'main' ).getByRole( 'heading', { level: 1 } ) ).toHaveText( 'Home' );
+
+	const dialog = page.getByRole( 'dialog', { name: 'Keyboard shortcuts' } );
+	await page.keyboard.press( '?' );
+	await expect( dialog.getByText( 'Open the command palette of WordPress' ) ).toBeVisible();
+	await dashboard.expectFits( '[role="dialog"]' );
+	await pressOn( page, dialog.getByRole( 'link', { name: 'your profile' } ) );
+	const choice = page.getByRole( 'checkbox', { name: 'Enable keyboard shortcuts of a single key in Storewright' } );
+	await expect( choice ).toBeInViewport();
+	// WordPress's script of the profile fails where the page is left before it was loaded.
+	await page.waitForLoadState();
+	await choice.press( 'Space' );
+	await expect( choice ).not.toBeChecked();
+	await page.getByRole( 'button', { name: 'Update Profile' } ).click();
+	await expect( page.getByText( 'Profile updated.' ) ).toBeVisible();
+	await expect( choice ).not.toBeChecked();
+	await page.waitForLoadState();
+
+	await dashboard.open();
+	await page.keyboard.press( '?' );
+	await pressOn( page, new Home( page ).row( 'Set your shipping rates' ) );
+	await expect( dashboard.root.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'Set your shipping rates' );
+	await expect( dialog ).toHaveCount( 0 );
+} );

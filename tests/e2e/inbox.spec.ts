@@ -1,0 +1,101 @@
+import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
+import { expect, test } from './fixtures';
+import { pressOn } from './pages/keyboard';
+import { failAt, watchRequests } from './pages/requests';
+
+const SOLD_OUT = '“Lamp” is sold out';
+
+/** Id of the note of the product that sold out. */
+async function idOf( requestUtils: RequestUtils ): Promise< number > {
+	const notes = await requestUtils.rest< Array< { id: number; title: string } > >( {
+		path: '/wc-analytics/admin/notes',
+	} );
+	return notes.find( ( { title } ) => title === SOLD_OUT )!.id;
+}
+
+test.describe( 'The inbox', () => {
+	test.use( { tasks: [ 'Shipping' ] } );
+
+	test( '[B3-015] tells of a product that sold out, by keyboard, until it was dealt with', async ( {
+		page,
+		dashboard,
+		requestUtils,
+		problems,
+		site,
+		woocommerce,
+	} ) => {
+		if ( woocommerce ) {
+			// WooCommerce’s own editor of products shows a picture from there.
+			problems.allow( /^https:\/\/woocommerce\.com\// );
+		}
+		problems.expect( /Console: Failed to load resource: .*status of 500/ );
+		const inbox = dashboard.root.getByRole( 'region', { name: 'Inbox' } );
+		const note = inbox.getByRole( 'listitem' ).filter( { hasText: SOLD_OUT } );
+		const product = await requestUtils.rest< { id: number } >( {
+			method: 'POST',
+			path: '/wc/v3/products',
+			data: { name: 'Lamp', regular_price: '9.00', manage_stock: true, stock_quantity: 1 },
+		} );
+		await requestUtils.rest( {
+			method: 'POST',
+			path: '/wc/v3/orders',
+			data: { status: 'processing', line_items: [ { product_id: product.id, quantity: 1 } ] },
+		} );
+		const requests = watchRequests( page );
+		await dashboard.open();
+		await expect( note ).toContainText( 'Customers can’t buy it until you add stock.' );
+		await expect( note.getByText( 'New:' ) ).toBeAttached();
+		await expect( inbox.getByRole( 'listitem' ) ).toHaveCount( 2 );
+		expect( requests.all.filter( ( request ) => request.startsWith( 'GET ' ) ) ).toEqual( [] );
+		await dashboard.expectFits();
+		await dashboard.takePictures( 'inbox' );
+		// A message was read once it was seen: below what waits for the owner.
+		await note.scrollIntoViewIfNeeded();
+		await expect( note ).toBeInViewport();
+		await expect
+			.poll( async () => {
+				const user = await requestUtils.rest< { woocommerce_meta: Record< string, string > } >( {
+					path: '/wp/v2/users/me?context=edit',
+				} );
+				return String( user.woocommerce_meta.activity_panel_inbox_last_read );
+			} )
+			.toMatch( /\d{13}/ );
+
+		await dashboard.open();
+		await expect( note ).toBeVisible();
+		await expect( note.getByText( 'New:' ) ).toHaveCount( 0 );
+
+		const dismiss = note.getByRole( 'button', { name: 'Dismiss' } );
+		const dialog = page.getByRole( 'dialog', { name: 'Dismiss this message?' } );
+		const repair = await failAt( page, `wc-analytics/admin/notes/delete/${ await idOf( requestUtils ) }` );
+		await pressOn( page, dismiss );
+		await dialog.getByRole( 'button', { name: 'Dismiss', exact: true } ).press( 'Enter' );
+		await expect( dialog.getByRole( 'alert' ) ).toContainText( 'The database went away.' );
+		await repair();
+		await dialog.getByRole( 'button', { name: 'Try again' } ).press( 'Enter' );
+		await expect( note ).toHaveCount( 0 );
+		await expect( inbox.getByRole( 'heading', { name: 'Inbox' } ) ).toBeFocused();
+		await page.getByRole( 'region', { name: 'Messages' } ).getByRole( 'button', { name: 'Undo' } ).press( 'Enter' );
+		await expect( note ).toHaveCount( 1 );
+
+		await note.getByRole( 'button', { name: 'Edit product' } ).press( 'Enter' );
+		await expect( page ).toHaveURL( `${ site.url }wp-admin/post.php?post=${ product.id }&action=edit` );
+		await dashboard.open();
+		await expect( inbox.getByRole( 'listitem' ) ).toHaveCount( 1 );
+	} );
+
+	test( 'shows the note of the example plugin', async ( { page, dashboard, requestUtils } ) => {
+		await requestUtils.activatePlugin( 'hello-note' );
+		await page.goto( '/wp-admin/' );
+		await dashboard.open();
+		const note = dashboard.root.getByRole( 'listitem' ).filter( { hasText: 'Say hello to your readers' } );
+		await expect( note.locator( 'em' ) ).toHaveText( 'one' );
+		await note.getByRole( 'button', { name: 'Read it' } ).click();
+		await expect( page ).toHaveURL( /edit\.php$/ );
+		const left = await requestUtils.rest< Array< { name: string } > >( {
+			path: '/wc-analytics/admin/notes',
+			params: { status: 'unactioned' },
+		} );
+		expect( left.map( ( { name } ) => name ) ).not.toContain( 'hello-note-new-post' );
+	} );
+} );

@@ -1,0 +1,82 @@
+import { expect, test } from './fixtures';
+
+test( 'A product’s page and the shop show price and stock, and nothing of a blog post', async ( {
+	page,
+	requestUtils,
+} ) => {
+	const data = {
+		name: 'Stoneware cup',
+		regular_price: '8.90',
+		manage_stock: true,
+		stock_quantity: 3,
+		short_description: 'Holds tea.',
+		description: 'Fired twice, and safe in the dishwasher.',
+	};
+	const product = await requestUtils.rest< { permalink: string } >( {
+		path: '/wc/v3/products',
+		method: 'POST',
+		data,
+	} );
+	const main = page.getByRole( 'main' );
+	for ( const width of [ 1400, 782, 400 ] ) {
+		await page.setViewportSize( { width, height: 900 } );
+		await page.goto( product.permalink );
+		await expect( main.getByRole( 'heading', { level: 1, name: 'Stoneware cup' } ) ).toBeVisible();
+		for ( const text of [ '$8.90', '3 in stock', 'Holds tea.', 'Fired twice, and safe in the dishwasher.' ] ) {
+			await expect( main.getByText( text ) ).toBeVisible();
+		}
+		expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBeLessThanOrEqual( width );
+		await page.screenshot( { path: `artifacts/product-${ width }.png` } );
+	}
+	await expect( main ).not.toContainText( /Written by|Leave a Reply|Uncategorized/ );
+	await expect( main.locator( 'time, form' ) ).toHaveCount( 0 );
+
+	await page.goto( '/?post_type=product' );
+	await expect( main.getByRole( 'link', { name: 'Stoneware cup' } ) ).toBeVisible();
+	await expect( main.getByText( '$8.90' ) ).toBeVisible();
+	await expect( main.locator( 'time' ) ).toHaveCount( 0 );
+	await page.screenshot( { path: 'artifacts/shop-400.png' } );
+} );
+
+test( 'In a classic theme, too, a product’s page and the shop are no posts, and plugins fill the place of the buy button', async ( {
+	page,
+	requestUtils,
+} ) => {
+	const { id } = await requestUtils.uploadMedia( 'docs/images/home.png' );
+	const product = await requestUtils.rest< { permalink: string } >( {
+		path: '/wc/v3/products',
+		method: 'POST',
+		data: {
+			name: 'Stoneware cup',
+			regular_price: '8.90',
+			stock_quantity: 3,
+			manage_stock: true,
+			description: 'Fired twice, and safe in the dishwasher.',
+			images: [ { id } ],
+		},
+	} );
+	await requestUtils.activateTheme( 'classic-shop' );
+	await requestUtils.activatePlugin( 'buy-link' );
+	const main = page.getByRole( 'main' );
+	for ( const width of [ 1400, 400 ] ) {
+		await page.setViewportSize( { width, height: 900 } );
+		await page.goto( product.permalink );
+		await expect( page.getByText( 'Classic header' ) ).toBeVisible();
+		await expect( main.getByRole( 'heading', { level: 1, name: 'Stoneware cup' } ) ).toBeVisible();
+		for ( const text of [ '$8.90', '3 in stock', 'Fired twice, and safe in the dishwasher.' ] ) {
+			await expect( main.getByText( text ) ).toBeVisible();
+		}
+		await expect( main.locator( 'img.wp-post-image' ) ).toHaveAttribute( 'src', /home/ );
+		expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBeLessThanOrEqual( width );
+		await page.screenshot( { path: `artifacts/product-classic-${ width }.png` } );
+	}
+	await expect( main.getByRole( 'link', { name: 'Add to cart' } ) ).toHaveAttribute( 'href', /\?add=\d+$/ );
+	await expect( main ).not.toContainText( /Written by|Leave a Reply/ );
+	await expect( page.locator( 'main time, main form, #respond' ) ).toHaveCount( 0 );
+
+	await page.goto( '/?post_type=product' );
+	await expect( main.getByRole( 'link', { name: 'Stoneware cup' } ) ).toBeVisible();
+	await expect( main.getByText( '$8.90' ) ).toBeVisible();
+	await expect( page.locator( 'main time, #respond' ) ).toHaveCount( 0 );
+	await page.screenshot( { path: 'artifacts/shop-classic-400.png' } );
+} );

@@ -1,0 +1,123 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\Support;
+
+/**
+ * Writes docs/contract-differences.md: what of WooCommerce's REST interface we serve, what differs, what is missing.
+ */
+final class ContractReport {
+
+	/**
+	 * @param array<string, mixed>                                      $routes      The contract, by route.
+	 * @param list<array{route: string, what: string, why: string}>     $differences On purpose.
+	 * @param array<string, list<string>>                               $pending     Why routes are missing => patterns of them.
+	 */
+	public function __construct( private readonly array $routes, private readonly array $differences, private readonly array $pending ) {}
+
+	/**
+	 * Why a route is missing, null where it is not listed as such.
+	 *
+	 * @param array<string, list<string>> $pending
+	 * @param string                      $route
+	 */
+	public static function reason( array $pending, string $route ): ?string {
+		foreach ( $pending as $reason => $patterns ) {
+			foreach ( $patterns as $pattern ) {
+				if ( fnmatch( $pattern, $route ) ) {
+					return $reason;
+				}
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * The page.
+	 *
+	 * @param callable(string): bool $is_served Whether we have a route.
+	 */
+	public function markdown( callable $is_served ): string {
+		$routes  = array_keys( $this->routes );
+		$missing = array_values( array_filter( $routes, static fn( string $route ) => ! $is_served( $route ) ) );
+		return implode( "\n", [ ...$this->summary( $routes, $missing ), ...$this->different(), ...$this->missing( $missing ) ] ) . "\n";
+	}
+
+	/**
+	 * @param list<string> $routes
+	 * @param list<string> $missing
+	 * @return list<string>
+	 */
+	private function summary( array $routes, array $missing ): array {
+		$lines = [
+			'# How the REST interface differs from WooCommerce’s',
+			'',
+			'A test compares every route of WooCommerce (9.9.5, and what 11.0.1 has beyond it) with ours: methods,',
+			'arguments (type, default, choices, bounds) and fields of the answer. Whatever differs is listed here, or the test fails. What we have',
+			'beyond WooCommerce is not listed. How the server behaves behind a route is the matter of other tests and of [decisions.md](decisions.md).',
+			'',
+			'| Namespace | Routes | Served | Not served | Differences on purpose |',
+			'|---|---|---|---|---|',
+		];
+		$sums  = array_count_values( array_map( self::namespace_of( ... ), $routes ) );
+		$gone  = array_count_values( array_map( self::namespace_of( ... ), $missing ) );
+		$kinds = array_count_values(
+			array_map( static fn( array $difference ) => self::namespace_of( $difference['route'] ), $this->differences )
+		);
+		ksort( $sums );
+		foreach ( $sums as $namespace => $count ) {
+			$lines[] = sprintf(
+				'| `%s` | %d | %d | %d | %d |',
+				$namespace,
+				$count,
+				$count - ( $gone[ $namespace ] ?? 0 ),
+				$gone[ $namespace ] ?? 0,
+				$kinds[ $namespace ] ?? 0
+			);
+		}
+		array_push(
+			$lines,
+			'',
+			'Not compared: `wc/v1` and `wc/v2`, of which products, orders and customers are served in the shapes of today, see [shop.md](shop.md), and',
+			'`wc/store`, `wc/pos` and `wccom-site`, which are a storefront’s, a till’s and a marketplace’s.'
+		);
+		return $lines;
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private function different(): array {
+		$lines = [ '', '## Differences on purpose', '', '| Route | What | Why |', '|---|---|---|' ];
+		foreach ( $this->differences as $difference ) {
+			$lines[] = "| `{$difference['route']}` | `{$difference['what']}` | {$difference['why']} |";
+		}
+		return $lines;
+	}
+
+	/**
+	 * @param list<string> $missing
+	 * @return list<string>
+	 */
+	private function missing( array $missing ): array {
+		$lines = [ '', '## Routes that are not served' ];
+		foreach ( array_keys( $this->pending ) as $reason ) {
+			$routes = array_values( array_filter( $missing, fn( string $route ) => self::reason( $this->pending, $route ) === $reason ) );
+			array_push(
+				$lines,
+				'',
+				"### {$reason}",
+				'',
+				count( $routes ) . ': ' . implode( ', ', array_map( static fn( string $route ) => "`{$route}`", $routes ) )
+			);
+		}
+		return $lines;
+	}
+
+	/**
+	 * @param string $route Such as `/wc/v3/orders`.
+	 */
+	private static function namespace_of( string $route ): string {
+		return 1 === preg_match( '#^/([^/]+/v\d+|[^/]+)/#', $route, $found ) ? $found[1] : $route;
+	}
+}

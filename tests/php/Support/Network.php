@@ -1,0 +1,110 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\Support;
+
+use RuntimeException;
+use Storewright\Database\Connection;
+
+/**
+ * A network of two sites in the test's database, under a prefix of its own. The shop is on the main site.
+ *
+ * WordPress decides once, when it loads, whether it is a network: every request to it runs in a process of its own.
+ */
+final class Network {
+
+	/**
+	 * @param Connection         $database Of the test's own site.
+	 * @param array<string, int> $users    Login => id: `admin` runs the network, `manager` the shop, `mia` is its customer,
+	 *   `both` is its customer and
+	 *                                     administrator of the second site, `other` is administrator of the second site only.
+	 */
+	private function __construct( private readonly Connection $database, public readonly array $users ) {}
+
+	/**
+	 * Makes the network. Not within a transaction: other processes have to see it.
+	 */
+	public static function install( Connection $database ): self {
+		self::step( 'install-network.php' );
+		/** @var array<string, int> $users */
+		$users = json_decode( self::step( 'fill-network.php' ), true, 512, JSON_THROW_ON_ERROR );
+		return new self( $database, $users );
+	}
+
+	/**
+	 * Sends REST requests to the main site, one after the other.
+	 *
+	 * @param array{0: string, 1: string, 2: string, 3?: array<mixed>} ...$requests Who sends it, method, path below /wp-json, and
+	 *                                                                              query parameters of GET and DELETE or else JSON.
+	 * @return list<array{status: int, data: array<mixed>}> The answers, in the same order.
+	 */
+	public function rest( array ...$requests ): array {
+		$input = array_map(
+			fn( array $request ) => [
+				'user'   => $this->users[ $request[0] ],
+				'method' => $request[1],
+				'path'   => $request[2],
+				'params' => $request[3] ?? [],
+			],
+			array_values( $requests )
+		);
+		/** @var list<array{status: int, data: array<mixed>}> $answers What requests/rest-several.php returns. */
+		$answers = OtherRequest::run_in_network( 'rest-several', [ 'requests' => $input ] );
+		return $answers;
+	}
+
+	/**
+	 * Removes its tables.
+	 */
+	public function remove(): void {
+		foreach ( $this->database->column( 'SHOW TABLES' ) as $table ) {
+			if ( str_starts_with( $table, 'network_' ) ) {
+				$this->database->execute( "DROP TABLE $table" );
+			}
+		}
+	}
+
+	/**
+	 * Starts a process that finds the network, not the site.
+	 *
+	 * @template T
+	 * @param callable(): T $start
+	 * @return T
+	 */
+	public static function enter( callable $start ): mixed {
+		// Not by proc_open's own argument, which leaves variables out that are empty.
+		putenv( 'STOREWRIGHT_TEST_NETWORK=1' );
+		try {
+			return $start();
+		} finally {
+			putenv( 'STOREWRIGHT_TEST_NETWORK' );
+		}
+	}
+
+	private static function step( string $file ): string {
+		$pipes   = [];
+		$process = self::enter(
+			static function () use ( $file, &$pipes ) {
+				// phpcs:disable WordPress.Arrays
+				return proc_open(
+					[ PHP_BINARY, '-d', 'display_errors=stderr', dirname( __DIR__ ) . "/$file" ],
+					[
+						1 => [ 'pipe', 'w' ],
+						2 => [ 'pipe', 'w' ],
+					],
+					$pipes
+				);
+				// phpcs:enable
+			}
+		);
+		if ( ! is_resource( $process ) ) {
+			throw new RuntimeException( 'PHP did not start.' );
+		}
+		$printed = (string) stream_get_contents( $pipes[1] );
+		$errors  = (string) stream_get_contents( $pipes[2] );
+		if ( 0 !== proc_close( $process ) || '' !== $errors ) {
+			throw new RuntimeException( "$file failed: $printed$errors" );
+		}
+		return $printed;
+	}
+}

@@ -1,0 +1,77 @@
+<?php
+/**
+ * Routes of WooCommerce's interface that we do not serve: patterns of routes, which may hold *, by why they are missing.
+ *
+ * @package Storewright
+ */
+
+declare(strict_types=1);
+
+return [
+	'E-mails to customers and owners are not sent yet.' => [
+		'/wc/v3/orders/{id}/actions/*',
+		'/wc-admin-email/*',
+	],
+	'Reports of the dashboard and their exports are to come.' => [
+		'/wc-analytics/reports*',
+		'/wc-analytics/leaderboards*',
+		'/wc-analytics/customers*',
+		'/wc-analytics/data/download-ips',
+		'/wc-analytics/imports/*',
+	],
+	'The lists behind the dashboard’s reports are to come; the same data is at `wc/v3`.' => [
+		'/wc-analytics/coupons*',
+		'/wc-analytics/orders*',
+		'/wc-analytics/products*',
+		'/wc-analytics/taxes*',
+		'/wc-analytics/variations',
+	],
+	'Store notices above every page are to come.'       => [
+		'/wc-admin/notice/dismiss',
+	],
+	'Nobody is told what owners open or are tried out on: the inbox has no opened e-mails and no promotions to activate.' => [
+		'/wc-analytics/admin/notes/tracker/*',
+		'/wc-analytics/admin/notes/experimental-activate-promo/*',
+	],
+	'Marketing is to come.'                             => [
+		'/wc-admin/marketing/*',
+	],
+	'Setup has its own screens, which write plain settings; the profile of WooCommerce’s wizard is not asked for.' => [
+		'/wc-admin/onboarding/profile*',
+		'/wc-admin/onboarding/tasks/create_homepage',
+		'/wc-admin/onboarding/tasks/create_product_from_template',
+		'/wc-admin/onboarding/products',
+	],
+	'Plugins and themes are installed one at a time, by `plugins/install` and by WordPress itself.' => [
+		'/wc-admin/onboarding/plugins/*',
+		'/wc-admin/onboarding/themes/*',
+		'/wc-admin/plugins/install/status*',
+		'/wc-admin/plugins/activate/status*',
+		'/wc-admin/themes',
+	],
+	'These speak with services of WooCommerce’s maker, or try things out on owners.' => [
+		'/wc-admin/plugins/connect-jetpack',
+		'/wc-admin/experiments/*',
+		'/wc-admin/mobile-app*',
+		'/wc-admin/plugins/connect-square',
+		'/wc-admin/plugins/*-wccom-connect',
+		'/wc-admin/marketplace-promotions/*',
+		'/wc/v3/marketplace/*',
+		'/wc-telemetry/*',
+	],
+	'What can be paid and taxed with is served by `payment_gateways` and the lists of suggestions of `wc-admin`.' => [
+		'/wc-admin/settings/payments/*',
+		'/wc-admin/tax/recommendations/dismiss',
+	],
+	'Export and import of a shop’s whole setup is not offered.' => [
+		'/wc-admin/blueprint/*',
+	],
+	'These belong to gateways that WooCommerce brings along; here a gateway’s own plugin answers for it.' => [
+		'/wc/v3/paypal-*',
+		'/wc-admin/launch-your-store/woopayments/*',
+	],
+	'Switches of WooCommerce’s own code have no meaning here.' => [
+		'/wc-admin/features',
+		'/wc-admin/legacy-settings',
+	],
+];

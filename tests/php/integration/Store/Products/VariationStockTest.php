@@ -1,0 +1,90 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\Integration\Store\Products;
+
+use Storewright\Store\Products\ProductServices;
+use Storewright\Tests\Support\Store\VariationsRestTestCase;
+
+/**
+ * Stock and prices of variable products.
+ */
+final class VariationStockTest extends VariationsRestTestCase {
+
+	public function test_the_product_has_prices_sale_and_stock_status_of_its_variations(): void {
+		self::assertSame( [ '', false ], $this->of_product( 'price', 'purchasable' ) );
+		$small = $this->variation( 'S', [ 'regular_price' => '15.50' ] );
+		$large = $this->variation( 'L', [ 'regular_price' => '24' ] );
+		self::assertSame(
+			[ '15.50', false, 'instock', [ $small, $large ], true ],
+			$this->of_product( 'price', 'on_sale', 'stock_status', 'variations', 'has_options' )
+		);
+		self::assertSame(
+			[ 24.0, '0' ],
+			[ (float) ( $this->lookup( $this->tee )['max_price'] ?? 0 ), $this->lookup( $this->tee )['onsale'] ?? null ]
+		);
+
+		$this->rest( 'PUT', $this->path( $large ), [ 'sale_price' => '9' ] );
+		self::assertSame( [ '9', true ], $this->of_product( 'price', 'on_sale' ) );
+		$this->assertLookup( $this->tee );
+
+		foreach ( [ $small, $large ] as $id ) {
+			$this->rest( 'PUT', $this->path( $id ), [ 'stock_status' => 'outofstock' ] );
+		}
+		self::assertSame( [ 'outofstock' ], $this->of_product( 'stock_status' ) );
+		$this->assertLookup( $this->tee );
+
+		$this->assertRestStatus( $this->rest( 'DELETE', $this->path( $large ), [ 'force' => true ] ) );
+		self::assertSame( [ '15.50', false, [ $small ] ], $this->of_product( 'price', 'on_sale', 'variations' ) );
+		self::assertNull( $this->lookup( $large ) );
+	}
+
+	public function test_stock_counted_at_the_product_holds_for_variations_without_their_own(): void {
+		$shared = $this->variation( 'S', [ 'regular_price' => '1' ] );
+		$own    = $this->variation(
+			'M',
+			[
+				'regular_price'  => '1',
+				'manage_stock'   => true,
+				'stock_quantity' => 2,
+			]
+		);
+		$this->rest(
+			'PUT',
+			"/wc/v3/products/{$this->tee}",
+			[
+				'manage_stock'   => true,
+				'stock_quantity' => 0,
+			]
+		);
+		$item = $this->item( $this->rest( 'GET', $this->path( $shared ) ) );
+		self::assertSame( [ 'parent', 0, 'outofstock' ], [ $item['manage_stock'], $item['stock_quantity'], $item['stock_status'] ] );
+		$this->assertLookup( $shared );
+		// What was answered can be sent back.
+		$this->assertRestStatus( $this->rest( 'PUT', $this->path( $shared ), [ 'manage_stock' => 'parent' ] ) );
+
+		$item = $this->item( $this->rest( 'GET', $this->path( $own ) ) );
+		self::assertSame( [ true, 2, 'instock' ], [ $item['manage_stock'], $item['stock_quantity'], $item['stock_status'] ] );
+	}
+
+	public function test_the_product_is_out_of_stock_once_the_last_variation_is_taken(): void {
+		$ids = [];
+		foreach ( [ 'S', 'M' ] as $size ) {
+			$ids[] = $this->variation(
+				$size,
+				[
+					'regular_price'  => '1',
+					'manage_stock'   => true,
+					'stock_quantity' => 1,
+				]
+			);
+		}
+		foreach ( $ids as $index => $id ) {
+			$keeper = ( new ProductServices( $this->context() ) )->stock_keeper();
+			$keeper->take( [ $id => '1' ] );
+			$keeper->announce();
+			self::assertSame( [ 0 === $index ? 'instock' : 'outofstock' ], $this->of_product( 'stock_status' ) );
+		}
+		$this->assertLookup( $this->tee );
+	}
+}

@@ -1,0 +1,123 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\WooCommerce;
+
+use Closure;
+use ReflectionFunction;
+use Storewright\Kernel\Background\Queue;
+use Storewright\Kernel\Capabilities;
+use Storewright\Kernel\Installer;
+use Storewright\Kernel\Installs;
+use Storewright\Kernel\Mode;
+use Storewright\Plugin;
+use Storewright\Rest\Controller;
+use Storewright\Tests\Support\IntegrationTestCase;
+
+/**
+ * The parts of Storewright that load where WooCommerce runs the shop, and those that don't.
+ */
+final class CompanionModeTest extends IntegrationTestCase {
+
+	public function test_the_dashboard_answers_without_a_class_of_the_shop(): void {
+		$this->as_administrator();
+
+		foreach ( [
+			'admin/onboarding/tasks',
+			'admin/payment-gateway-suggestions',
+			'admin/shipping-partner-suggestions',
+			'admin/onboarding/free-extensions',
+			'admin/onboarding/product-types',
+			'admin/onboarding/tasks/import_sample_products',
+			'analytics/data/countries',
+		] as $path ) {
+			$this->assertRestStatus( $this->rest( 'GET', "/storewright/$path" ), 200 );
+		}
+
+		$loaded = array_filter(
+			get_declared_classes(),
+			static fn( string $class_name ) => str_starts_with( $class_name, 'Storewright\Store\\' ) || str_starts_with(
+				$class_name,
+				'Storewright\Screens\\'
+			)
+		);
+		self::assertSame( [], array_values( $loaded ) );
+	}
+
+	public function test_its_routes_are_all_in_namespaces_of_its_own(): void {
+		$ours = [];
+		/** @var array<string, list<array{callback?: mixed}>> $routes */
+		$routes = rest_get_server()->get_routes();
+		foreach ( $routes as $route => $endpoints ) {
+			foreach ( $endpoints as $endpoint ) {
+				$callback = $endpoint['callback'] ?? null;
+				if ( $callback instanceof Closure && ( new ReflectionFunction( $callback ) )->getClosureThis() instanceof Controller ) {
+					$ours[] = $route;
+				}
+			}
+		}
+
+		self::assertContains( '/storewright/admin/onboarding/tasks', $ours );
+		self::assertSame(
+			[],
+			array_values( array_filter( $ours, static fn( string $route ) => ! str_starts_with( $route, '/storewright/' ) ) )
+		);
+	}
+
+	public function test_it_makes_no_tables_of_the_shop_but_those_of_the_inbox_no_roles_and_no_jobs(): void {
+		/** @var \wpdb $wpdb */
+		global $wpdb;
+		$tables = $wpdb->get_col( 'SHOW TABLES' );
+
+		self::assertEqualsCanonicalizing(
+			[ "{$wpdb->prefix}storewright_notes", "{$wpdb->prefix}storewright_note_actions" ],
+			array_values(
+				array_filter(
+					$tables,
+					static fn( mixed $table ) => is_string( $table ) && str_starts_with( $table, "{$wpdb->prefix}storewright_" )
+				)
+			)
+		);
+		self::assertFalse( get_option( Installer::VERSION_OPTION ) );
+		self::assertSame( STOREWRIGHT_VERSION, get_option( Installer::COMPANION_VERSION_OPTION ) );
+		$setting_up = array_map(
+			static fn( object $module ): string => $module::class,
+			Plugin::loader( $this->context() )->all( Installs::class )
+		);
+		self::assertNotContains( Capabilities::class, $setting_up );
+		$jobs = [];
+		foreach ( _get_cron_array() as $hooks ) {
+			array_push(
+				$jobs,
+				...array_filter( array_keys( $hooks ), static fn( string $hook ) => str_starts_with( $hook, 'storewright' ) )
+			);
+		}
+		self::assertSame( [], $jobs );
+	}
+
+	public function test_a_job_of_the_shop_waits_until_the_shop_is_back(): void {
+		do_action( Queue::HOOK, 'index_orders' );
+
+		self::assertSame( [ 'index_orders' ], get_option( Queue::SUSPENDED ) );
+	}
+
+	public function test_uninstalling_removes_what_is_ours_and_nothing_of_woocommerces(): void {
+		$context = $this->context();
+		update_option( 'storewright_remove_data_on_uninstall', 'yes' );
+		update_option( 'storewright_theme_chosen', 'yes' );
+		update_option( 'woocommerce_coming_soon', 'yes' );
+		update_user_meta( 1, 'storewright_something', '1' );
+		update_user_meta( 1, 'woocommerce_admin_homepage_layout', 'two_columns' );
+		$before = get_option( 'wp_user_roles' );
+
+		( new Installer( $context, Plugin::loader( $context ) ) )->uninstall();
+
+		wp_cache_flush();
+		self::assertFalse( get_option( 'storewright_theme_chosen' ) );
+		self::assertFalse( get_option( Installer::COMPANION_VERSION_OPTION ) );
+		self::assertSame( '', get_user_meta( 1, 'storewright_something', true ) );
+		self::assertSame( 'yes', get_option( 'woocommerce_coming_soon' ) );
+		self::assertSame( 'two_columns', get_user_meta( 1, 'woocommerce_admin_homepage_layout', true ) );
+		self::assertSame( $before, get_option( 'wp_user_roles' ) );
+	}
+}

@@ -1,0 +1,98 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\WooCommerce;
+
+use DateTimeImmutable;
+use Storewright\Admin\Tasks\SetupProgressCache;
+use Storewright\Admin\Tasks\TaskLists;
+use Storewright\Admin\Tasks\TaskStateStore;
+use Storewright\Companion\Events\SettingEvents;
+use Storewright\Kernel\Clock;
+use Storewright\Tests\Support\CompanionTestCase;
+use Storewright\Tests\Support\CompanionEventChecks;
+use Storewright\Tests\Support\CompanionOrderEventChecks;
+use Storewright\Tests\Support\Dispatched;
+
+/**
+ * WooCommerce's hooks arrive as the events that the dashboard listens to, where orders are in tables of their own.
+ */
+final class EventsTest extends CompanionTestCase {
+
+	use Dispatched;
+	use CompanionEventChecks;
+	use CompanionOrderEventChecks;
+
+	protected function are_orders_in_tables(): bool {
+		return true;
+	}
+
+	public function test_the_progress_follows_at_once(): void {
+		$this->as_administrator();
+		$complete   = fn(): mixed => array_column(
+			$this->items( $this->rest( 'GET', '/storewright/admin/onboarding/tasks', [ 'ids' => [ 'setup' ] ] ) )[0]['tasks'],
+			'isComplete',
+			'id'
+		);
+		self::assertFalse( $complete()['products'] );
+		$generation = static fn(): mixed => get_option( SetupProgressCache::OPTION )['generation'] ?? 0;
+		$before     = $generation();
+
+		self::product();
+
+		self::assertTrue( $complete()['products'] );
+		self::assertGreaterThan( $before, $generation() );
+	}
+
+	public function test_what_raw_sql_wrote_is_in_home_at_once_and_in_the_badge_within_an_hour(): void {
+		$this->as_administrator();
+		$badge  = function ( string $in ): int {
+			$context = $this->context( new Clock( new DateTimeImmutable( $in ) ) );
+			return ( new SetupProgressCache( $context, new TaskLists( $context, new TaskStateStore( $context ) ) ) )->get()->badge();
+		};
+		$before = $badge( 'now' );
+		$this->context()->database->insert(
+			'posts',
+			array_fill_keys( [ 'post_content', 'post_excerpt', 'to_ping', 'pinged', 'post_content_filtered' ], '' )
+				+ [
+					'post_type'   => 'product',
+					'post_status' => 'publish',
+					'post_title'  => 'Imported',
+				]
+		);
+
+		self::assertSame( $before, $badge( '+59 minutes' ) );
+		self::assertSame( $before - 1, $badge( '+61 minutes' ) );
+		$lists = $this->items( $this->rest( 'GET', '/storewright/admin/onboarding/tasks', [ 'ids' => [ 'setup' ] ] ) );
+		self::assertTrue( array_column( $lists[0]['tasks'], 'isComplete', 'id' )['products'] );
+	}
+
+	public function test_no_gateway_is_made_for_a_setting_where_nobody_listens(): void {
+		array_map( remove_all_actions( ... ), [ 'storewright_payment_gateway_saved', 'added_option', 'updated_option', 'deleted_option' ] );
+		( new SettingEvents( $this->context() ) )->register();
+		$gateways = $this->count_titles( static fn() => update_option( 'woocommerce_cod_settings', [ 'enabled' => 'yes' ] ) );
+		self::assertSame( 0, $gateways );
+
+		$this->listen( 'payment_gateway_saved' );
+		$once = $this->count_titles( static fn() => update_option( 'woocommerce_cod_settings', [ 'enabled' => 'no' ] ) );
+		self::assertGreaterThan( 0, $once );
+		self::assertSame( 0, $this->count_titles( static fn() => update_option( 'woocommerce_bacs_settings', [ 'enabled' => 'yes' ] ) ) );
+		self::assertSame( [ [ 'cod' ], [ 'bacs' ] ], $this->dispatched['payment_gateway_saved'] );
+	}
+
+	/**
+	 * @param callable(): mixed $work
+	 * @return int How many gateways were asked for their titles.
+	 */
+	private function count_titles( callable $work ): int {
+		$asked = 0;
+		$count = static function ( mixed $title ) use ( &$asked ): mixed {
+			++$asked;
+			return $title;
+		};
+		add_filter( 'woocommerce_gateway_title', $count );
+		$work();
+		remove_filter( 'woocommerce_gateway_title', $count );
+		return $asked;
+	}
+}

@@ -1,0 +1,19 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\WooCommerce;
+
+use Storewright\Tests\Support\CompanionTestCase;
+use Storewright\Tests\Support\CompanionWriteChecks;
+
+/**
+ * The dashboard's own routes keep their promises where orders are in tables of their own.
+ */
+final class WritesTest extends CompanionTestCase {
+
+	use CompanionWriteChecks;
+
+	protected function are_orders_in_tables(): bool {
+		return true;
+	}
+}
