@@ -32,8 +32,11 @@ const BROWSER = [
 	'--disable-sync',
 ];
 
+/** How many orders the site of the usual run has: enough for each panel of Home. */
+const ORDERS = 40;
+
 /**
- * A site with the zip of the plugin and the meter in it, opcache on.
+ * A shop with the zip of the plugin and the meter in it, opcache on.
  */
 async function startSite() {
 	const dir = join( CACHE, 'bench' );
@@ -43,6 +46,8 @@ async function startSite() {
 	const mustUse = join( site.path, 'wp-content', 'mu-plugins' );
 	await mkdir( mustUse, { recursive: true } );
 	await cp( join( ROOT, 'tests/benchmarks/meter.php' ), join( mustUse, 'meter.php' ) );
+	await site.wp( 'storewright', 'seed', `--orders=${ ORDERS }` );
+	await site.wp( 'eval', `require '${ join( ROOT, 'tests/benchmarks/waiting.php' ) }';`, '--user=admin' );
 	return site;
 }
 

@@ -52,6 +52,7 @@ final class Loader {
 		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
 		add_action( 'admin_notices', [ $this, 'print_broken' ] );
 		add_filter( 'storewright_preloads', [ $this, 'add_preloads' ], 10, 3 );
+		add_filter( 'storewright_page_options', [ $this, 'add_page_options' ] );
 		add_filter( 'wpmu_drop_tables', [ $this, 'add_tables' ] );
 		if ( defined( 'WP_CLI' ) && true === WP_CLI ) {
 			// Not before: their help is translated.
@@ -112,6 +113,21 @@ final class Loader {
 			}
 		}
 		return $paths;
+	}
+
+	/**
+	 * Adds the options that modules read for a page of the dashboard.
+	 *
+	 * @param list<string> $options Names so far.
+	 * @return list<string>
+	 */
+	public function add_page_options( array $options ): array {
+		foreach ( $this->modules as $class => $module ) {
+			if ( $module instanceof HasPageOptions ) {
+				$options = [ ...$options, ...( $this->guard( $class, $module->page_options( ... ) ) ?? [] ) ];
+			}
+		}
+		return $options;
 	}
 
 	/**

@@ -14,6 +14,19 @@ use Storewright\Kernel\Options;
  */
 final class LowStock {
 
+	private const MANAGED = 'woocommerce_manage_stock';
+	private const AMOUNT  = 'woocommerce_notify_low_stock_amount';
+
+	/**
+	 * The options that are read.
+	 */
+	public const OPTIONS = [ self::MANAGED, self::AMOUNT ];
+
+	/**
+	 * The largest quantity that a product calls few, once it was read.
+	 */
+	private ?float $own = null;
+
 	public function __construct( private readonly Connection $database, private readonly Options $options ) {}
 
 	/**
@@ -55,18 +68,18 @@ final class LowStock {
 	 * counts no stock.
 	 */
 	private function least_amount(): ?float {
-		if ( ! $this->options->bool_yes( 'woocommerce_manage_stock', true ) ) {
+		if ( ! $this->options->bool_yes( self::MANAGED, true ) ) {
 			return null;
 		}
-		$own = $this->database->value(
+		$this->own ??= (float) $this->database->value(
 			"SELECT MAX( CAST( meta_value AS SIGNED ) ) FROM {$this->database->table( 'postmeta' )}
 			WHERE meta_key = '_low_stock_amount' AND meta_value <> ''"
 		);
-		return max( $this->setting(), (float) $own );
+		return max( $this->setting(), $this->own );
 	}
 
 	private function setting(): float {
-		$amount = $this->options->string( 'woocommerce_notify_low_stock_amount', '2' );
+		$amount = $this->options->string( self::AMOUNT, '2' );
 		return is_numeric( $amount ) ? (float) $amount : 2.0;
 	}
 

@@ -102,7 +102,7 @@ export async function homeDocument( site, cookies, times ) {
 	}
 	const more = ( what ) => median( costs.home.map( what ) ) - median( costs.bare.map( what ) );
 	return [
-		{ name: 'Home: queries more than a bare admin page', value: more( ( page ) => page.cost.queries ), limit: 32 },
+		{ name: 'Home: queries more than a bare admin page', value: more( ( page ) => page.cost.queries ), limit: 20 },
 		{
 			name: 'Home: HTML more than a bare admin page',
 			value: more( ( page ) => Buffer.byteLength( page.html ) ) / 1000,

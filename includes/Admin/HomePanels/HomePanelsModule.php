@@ -5,14 +5,16 @@ namespace Storewright\Admin\HomePanels;
 
 use Storewright\Admin\HomePanels\Rest\HomePanelsController;
 use Storewright\Kernel\BackOfficeModule;
+use Storewright\Kernel\HasPageOptions;
 use Storewright\Kernel\HasPreloads;
 use Storewright\Kernel\HasRoutes;
 use Storewright\Rest\Controller;
+use Storewright\Shop\LowStock;
 
 /**
  * What waits for the owner, on Home: orders to fulfill, reviews to moderate and products that run low.
  */
-final class HomePanelsModule extends BackOfficeModule implements HasRoutes, HasPreloads {
+final class HomePanelsModule extends BackOfficeModule implements HasRoutes, HasPreloads, HasPageOptions {
 
 	/**
 	 * Names the setting that says which orders wait, so that the settings page shows it.
@@ -33,6 +35,13 @@ final class HomePanelsModule extends BackOfficeModule implements HasRoutes, HasP
 	 */
 	public function routes(): array {
 		return [ new HomePanelsController( $this->context ) ];
+	}
+
+	/**
+	 * Which orders wait, and what few is.
+	 */
+	public function page_options(): array {
+		return [ HomePanelsController::ACTIONABLE, ...LowStock::OPTIONS ];
 	}
 
 	/**

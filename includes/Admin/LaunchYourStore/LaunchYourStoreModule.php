@@ -6,6 +6,7 @@ namespace Storewright\Admin\LaunchYourStore;
 use Storewright\Admin\LaunchYourStore\Rest\LaunchController;
 use Storewright\Kernel\BackOfficeModule;
 use Storewright\Kernel\Events;
+use Storewright\Kernel\HasPageOptions;
 use Storewright\Kernel\HasPreloads;
 use Storewright\Kernel\HasRoutes;
 use Storewright\Kernel\Uninstalls;
@@ -14,7 +15,7 @@ use Storewright\Rest\Controller;
 /**
  * The last step of the setup: the store opens.
  */
-final class LaunchYourStoreModule extends BackOfficeModule implements HasRoutes, HasPreloads, Uninstalls {
+final class LaunchYourStoreModule extends BackOfficeModule implements HasRoutes, HasPreloads, HasPageOptions, Uninstalls {
 
 	private const FEATURE = 'launch-your-store';
 
@@ -49,6 +50,13 @@ final class LaunchYourStoreModule extends BackOfficeModule implements HasRoutes,
 	 */
 	public function preloads( string $path, string $task ): array {
 		return '/' === $path && '' === $task && LaunchTour::waits( get_current_user_id() ) ? [ LaunchTour::OPTIONS ] : [];
+	}
+
+	/**
+	 * Whether the store waits to be launched.
+	 */
+	public function page_options(): array {
+		return [ LaunchState::COMING_SOON ];
 	}
 
 	/**

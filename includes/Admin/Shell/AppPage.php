@@ -18,6 +18,17 @@ final class AppPage {
 	 */
 	private const OF_WORDPRESS = [ '/wp/v2/users/me?context=edit' ];
 
+	/**
+	 * Options of no module that every page reads. WordPress asks for the last three, which hardly a site stores, one by one.
+	 */
+	private const OPTIONS = [
+		'woocommerce_shop_page_id',
+		'woocommerce_admin_install_timestamp',
+		'medium_crop',
+		'medium_large_crop',
+		'large_crop',
+	];
+
 	public function __construct(
 		private readonly Context $context,
 		private readonly ChunkTranslations $translations,
@@ -32,12 +43,27 @@ final class AppPage {
 			add_action( 'admin_notices', [ $this, 'print_not_built' ] );
 			return;
 		}
+		$this->read_options();
 		$this->translations->register();
 		add_action( 'admin_enqueue_scripts', [ $this, 'enqueue' ] );
 		add_action( 'admin_head', [ $this, 'print_chunk_preloads' ], 1 );
 		// It puts images of another server in the place of text that React renders.
 		remove_action( 'admin_print_scripts', 'print_emoji_detection_script' );
 		add_filter( 'admin_body_class', static fn( string $classes ) => "$classes storewright-page storewright-loading" );
+	}
+
+	/**
+	 * Reads what the page goes by in one query.
+	 */
+	private function read_options(): void {
+		/**
+		 * Filters the names of the options that are read at once where a page of the dashboard is put together: those that are not
+		 * autoloaded, or seldom stored.
+		 *
+		 * @param list<string> $options Names.
+		 */
+		$options = apply_filters( 'storewright_page_options', self::OPTIONS );
+		wp_prime_option_caches( array_values( array_filter( is_array( $options ) ? $options : self::OPTIONS, 'is_string' ) ) );
 	}
 
 	/**

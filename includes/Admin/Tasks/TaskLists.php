@@ -47,12 +47,21 @@ final class TaskLists {
 	}
 
 	/**
+	 * The options that the plugin's own tasks go by.
+	 *
+	 * @return list<string>
+	 */
+	public function options(): array {
+		return array_merge( ...array_map( static fn( BuiltInTask $task ): array => $task->options(), $this->built_in() ) );
+	}
+
+	/**
 	 * @param list<array{list: string, task: array<mixed>}> $further
 	 */
 	private function registry( array $further ): TaskRegistry {
 		$registry = new TaskRegistry( TaskListDefinition::IDS, $this->context->log );
 		$built_in = $this->built_in();
-		wp_prime_option_caches( array_merge( ...array_map( static fn( BuiltInTask $task ): array => $task->options(), $built_in ) ) );
+		wp_prime_option_caches( $this->options() );
 		foreach ( $built_in as $task ) {
 			$registry->add( $task );
 		}

@@ -134,9 +134,11 @@ final class TaskStateStore {
 	}
 
 	/**
+	 * The options that the store's state is kept in.
+	 *
 	 * @return list<string>
 	 */
-	private static function options(): array {
+	public static function options(): array {
 		return [ self::HIDDEN_LISTS, self::DISMISSED, self::SNOOZED, self::ACTIONED, self::COMPLETED, self::KEEP_COMPLETED ];
 	}
 

@@ -12,6 +12,7 @@ use Storewright\Kernel\BackOfficeModule;
 use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\HasJobs;
+use Storewright\Kernel\HasPageOptions;
 use Storewright\Kernel\HasPreloads;
 use Storewright\Kernel\HasRoutes;
 use Storewright\Kernel\Installs;
@@ -21,7 +22,7 @@ use Throwable;
 /**
  * Setting up the store, task by task: REST, the menu's badge and the reminder bar.
  */
-final class TasksModule extends BackOfficeModule implements HasRoutes, HasPreloads, HasJobs, Installs, Uninstalls {
+final class TasksModule extends BackOfficeModule implements HasRoutes, HasPreloads, HasPageOptions, HasJobs, Installs, Uninstalls {
 
 	/**
 	 * Actions after which a task may have become complete, or open again. Extensions fire the last one for theirs.
@@ -94,6 +95,13 @@ final class TasksModule extends BackOfficeModule implements HasRoutes, HasPreloa
 			return [];
 		}
 		return [ '/wc-admin/onboarding/tasks', ...( '' === $task ? [] : $this->lists()->preloads( $task ) ) ];
+	}
+
+	/**
+	 * What the tasks go by, and what was done with them.
+	 */
+	public function page_options(): array {
+		return [ ...$this->lists()->options(), ...TaskStateStore::options() ];
 	}
 
 	/**

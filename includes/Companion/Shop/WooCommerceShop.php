@@ -43,7 +43,7 @@ final class WooCommerceShop implements Shop {
 	}
 
 	public function products(): Products {
-		return new WooCommerceProducts( $this->context );
+		return new Products( $this->context->database, $this->context->options );
 	}
 
 	public function orders(): Orders {

@@ -7,6 +7,7 @@ use Storewright\Database\Table;
 use Storewright\Kernel\Background\Job;
 use Storewright\Kernel\BackOfficeModule;
 use Storewright\Kernel\HasJobs;
+use Storewright\Kernel\HasPageOptions;
 use Storewright\Kernel\HasRoutes;
 use Storewright\Kernel\HasTables;
 use Storewright\Kernel\Uninstalls;
@@ -23,7 +24,7 @@ use Storewright\Store\Settings\Rest\SettingsController;
 /**
  * The shop's settings: their page, and REST.
  */
-final class SettingsModule extends BackOfficeModule implements HasRoutes, HasTables, HasJobs, Uninstalls {
+final class SettingsModule extends BackOfficeModule implements HasRoutes, HasTables, HasJobs, HasPageOptions, Uninstalls {
 
 	/**
 	 * WooCommerce's option that says where orders are: OrdersModule removes it, where it was the one that set it.
@@ -70,6 +71,23 @@ final class SettingsModule extends BackOfficeModule implements HasRoutes, HasTab
 	 */
 	public function jobs(): array {
 		return [ new PruneAudit() ];
+	}
+
+	/**
+	 * How money and sizes are written, and what the owner allowed.
+	 */
+	public function page_options(): array {
+		return [
+			'woocommerce_currency',
+			'woocommerce_currency_pos',
+			'woocommerce_price_thousand_sep',
+			'woocommerce_price_decimal_sep',
+			'woocommerce_price_num_decimals',
+			'woocommerce_weight_unit',
+			'woocommerce_dimension_unit',
+			'woocommerce_show_marketplace_suggestions',
+			'woocommerce_allow_tracking',
+		];
 	}
 
 	/**

@@ -18,7 +18,6 @@ use Storewright\Store\Keys\KeyServices;
 use Storewright\Store\Orders\OrderServices;
 use Storewright\Store\Orders\Query\WaitingOrders;
 use Storewright\Store\Payments\PaymentServices;
-use Storewright\Store\Products\ProductServices;
 use Storewright\Store\Settings\SettingsServices;
 use Storewright\Store\Shipping\ZoneQuery;
 use Storewright\Store\Tax\TaxServices;
@@ -51,7 +50,7 @@ final class StoreShop implements Shop {
 	}
 
 	public function products(): Products {
-		return new StoreProducts( $this->context->database, $this->context->options, ( new ProductServices( $this->context ) )->query() );
+		return new Products( $this->context->database, $this->context->options );
 	}
 
 	public function orders(): Orders {

@@ -17,4 +17,6 @@ export async function logInAs( page: Page, requestUtils: RequestUtils, role: str
 	await page.getByLabel( 'Password', { exact: true } ).fill( 'password' );
 	await page.getByRole( 'button', { name: 'Log In' } ).click();
 	await page.waitForURL( /\/wp-admin\// );
+	// Who may not write posts lands on the profile, whose script breaks when the page is left before jQuery calls it.
+	await page.waitForLoadState( 'networkidle' );
 }

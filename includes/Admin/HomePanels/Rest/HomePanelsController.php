@@ -23,7 +23,10 @@ final class HomePanelsController extends Controller {
 	 */
 	private const ROWS = 5;
 
-	private const ACTIONABLE = 'woocommerce_actionable_order_statuses';
+	/**
+	 * The option with the statuses of orders that wait.
+	 */
+	public const ACTIONABLE = 'woocommerce_actionable_order_statuses';
 
 	/**
 	 * What changing each part over `wc/v3` needs.
@@ -55,10 +58,11 @@ final class HomePanelsController extends Controller {
 	}
 
 	private function show( WP_REST_Request $request ): WP_REST_Response {
+		$orders = self::may( 'orders' ) ? $this->orders() : null;
 		return $this->respond(
 			[
-				'is_shown' => $this->is_shown(),
-				'orders'   => self::may( 'orders' ) ? $this->orders() : null,
+				'is_shown' => 0 < ( $orders['count'] ?? 0 ) || $this->is_shown(),
+				'orders'   => $orders,
 				'reviews'  => self::may( 'reviews' ) ? $this->reviews() : null,
 				'stock'    => self::may( 'stock' ) ? $this->stock() : null,
 			],
@@ -105,7 +109,7 @@ final class HomePanelsController extends Controller {
 	 * @return list<string> Without prefix.
 	 */
 	private function actionable_statuses(): array {
-		$stored = $this->context->options->several( [ self::ACTIONABLE ] )[ self::ACTIONABLE ] ?? [ 'processing', 'on-hold' ];
+		$stored = get_option( self::ACTIONABLE, [ 'processing', 'on-hold' ] );
 		$plain  = array_map(
 			static fn( mixed $status ) => is_string( $status ) ? (string) preg_replace( '/^wc-/', '', $status ) : '',
 			is_array( $stored ) ? $stored : []
@@ -117,7 +121,7 @@ final class HomePanelsController extends Controller {
 	 * @return array{count: int, items: list<array<string, mixed>>}
 	 */
 	private function reviews(): array {
-		$reviews = new PendingReviews();
+		$reviews = new PendingReviews( $this->context->database );
 		return self::part( array_map( HomePanelsSchema::review( ... ), $reviews->oldest( self::ROWS + 1 ) ), $reviews->count( ... ) );
 	}
 

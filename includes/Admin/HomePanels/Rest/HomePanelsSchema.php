@@ -3,12 +3,12 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\HomePanels\Rest;
 
+use Storewright\Admin\HomePanels\PendingReview;
 use Storewright\Rest\Dates;
 use Storewright\Rest\Field;
 use Storewright\Rest\Schema;
 use Storewright\Shop\LowStockProduct;
 use Storewright\Shop\WaitingOrder;
-use WP_Comment;
 
 /**
  * What waits for the owner, on the wire.
@@ -66,16 +66,15 @@ final class HomePanelsSchema implements Schema {
 	 *
 	 * @return array<string, mixed>
 	 */
-	public static function review( WP_Comment $review ): array {
-		$rating = get_comment_meta( (int) $review->comment_ID, 'rating', true );
+	public static function review( PendingReview $review ): array {
 		return [
-			'id'               => (int) $review->comment_ID,
-			'reviewer'         => $review->comment_author,
-			'review'           => mb_substr( trim( wp_strip_all_tags( $review->comment_content ) ), 0, self::EXCERPT ),
-			'rating'           => is_numeric( $rating ) ? max( 0, min( 5, (int) $rating ) ) : 0,
-			'product_id'       => (int) $review->comment_post_ID,
-			'product_name'     => html_entity_decode( wp_strip_all_tags( get_the_title( (int) $review->comment_post_ID ) ), ENT_QUOTES ),
-			'date_created_gmt' => str_replace( ' ', 'T', $review->comment_date_gmt ),
+			'id'               => $review->id,
+			'reviewer'         => $review->reviewer,
+			'review'           => mb_substr( trim( wp_strip_all_tags( $review->content ) ), 0, self::EXCERPT ),
+			'rating'           => $review->rating,
+			'product_id'       => $review->product_id,
+			'product_name'     => html_entity_decode( wp_strip_all_tags( $review->product ), ENT_QUOTES ),
+			'date_created_gmt' => str_replace( ' ', 'T', $review->written ),
 		];
 	}
 

@@ -25,22 +25,20 @@ final class WaitingOrders {
 	 * @return list<WaitingOrder> The oldest first.
 	 */
 	public function oldest( array $statuses, int $limit ): array {
-		$rows = [];
-		foreach ( $statuses as $status ) {
-			array_push(
-				$rows,
-				...$this->database->rows(
-					"SELECT o.id, o.status, o.total_amount, o.currency, o.date_created_gmt, a.first_name, a.last_name
-					FROM {$this->database->table( Tables::ORDERS )} o
-					LEFT JOIN {$this->database->table( Tables::ADDRESSES )} a ON a.order_id = o.id AND a.address_type = 'billing'
-					WHERE o.type = %s AND o.status = %s ORDER BY o.date_created_gmt, o.id LIMIT %d",
-					Order::TYPE,
-					OrderStatus::stored( $status ),
-					$limit
-				)
-			);
+		if ( [] === $statuses ) {
+			return [];
 		}
-		usort( $rows, static fn( array $a, array $b ) => [ $a['date_created_gmt'], (int) $a['id'] ] <=> [ $b['date_created_gmt'], (int) $b['id'] ] );
+		$addresses = $this->database->table( Tables::ADDRESSES );
+		$of_status = "SELECT * FROM ( SELECT id, status, total_amount, currency, date_created_gmt
+			FROM {$this->database->table( Tables::ORDERS )}
+			WHERE type = %s AND status = %s ORDER BY date_created_gmt, id LIMIT %d ) waiting";
+		$values    = array_map( static fn( string $status ) => [ Order::TYPE, OrderStatus::stored( $status ), $limit ], $statuses );
+		$rows      = $this->database->rows(
+			'SELECT o.*, a.first_name, a.last_name FROM ( ' . implode( ' UNION ALL ', array_fill( 0, count( $statuses ), $of_status ) ) . " ) o
+			LEFT JOIN $addresses a ON a.order_id = o.id AND a.address_type = 'billing'
+			ORDER BY o.date_created_gmt, o.id LIMIT %d",
+			...[ ...array_merge( ...$values ), $limit ]
+		);
 		return array_map(
 			static fn( array $row ) => new WaitingOrder(
 				(int) $row['id'],
@@ -51,7 +49,7 @@ final class WaitingOrders {
 				OrderStatus::plain( (string) $row['status'] ),
 				ColumnValues::moment( $row['date_created_gmt'] )
 			),
-			array_slice( $rows, 0, $limit )
+			$rows
 		);
 	}
 }

@@ -57,36 +57,6 @@ final class ProductQuery {
 	}
 
 	/**
-	 * Whether customers can see any product but for those whose meta of a key holds their name.
-	 *
-	 * @param string $mark The meta key.
-	 */
-	public function has_published_without( string $mark ): bool {
-		$posts = $this->context->database->table( 'posts' );
-		$meta  = $this->context->database->table( 'postmeta' );
-		return null !== $this->context->database->value(
-			"SELECT p.ID FROM $posts p LEFT JOIN $meta m ON m.post_id = p.ID AND m.meta_key = %s AND m.meta_value = p.post_title
-			WHERE p.post_type = 'product' AND p.post_status = 'publish' AND m.meta_id IS NULL LIMIT 1",
-			$mark
-		);
-	}
-
-	/**
-	 * How many products that customers can see have their name in the meta of a key.
-	 *
-	 * @param string $mark The meta key.
-	 */
-	public function count_published_with( string $mark ): int {
-		$posts = $this->context->database->table( 'posts' );
-		$meta  = $this->context->database->table( 'postmeta' );
-		return (int) $this->context->database->value(
-			"SELECT COUNT(*) FROM $meta m JOIN $posts p ON p.ID = m.post_id AND p.post_title = m.meta_value
-			WHERE m.meta_key = %s AND p.post_type = 'product' AND p.post_status = 'publish'",
-			$mark
-		);
-	}
-
-	/**
 	 * Makes products of records.
 	 *
 	 * @internal
