@@ -1,4 +1,3 @@
-import { Button } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 
@@ -7,7 +6,7 @@ import { getPageData } from '../shared/data/page-data';
 import { useAsyncAction } from '../shared/data/use-async-action';
 import { formatMoney } from '../shared/format/money';
 import { relativeTime } from '../shared/format/relative-time';
-import { InlineNotice } from '../shared/ui/inline-notice';
+import { RowActions } from './row-actions';
 import { panelsStore, type Order } from './store';
 import { useUndoable } from './use-undoable';
 import { rowTitleId, WorkCard } from './work-card';
@@ -61,19 +60,20 @@ const OrderRow = ( { order }: { order: Order } ) => {
 			() => restoreOrder( order, status )
 		);
 	} );
-	const button = ( status: 'processing' | 'completed', label: string, name: string ) => (
-		<Button
-			__next40pxDefaultSize
-			variant={ status === 'completed' ? 'secondary' : 'tertiary' }
-			aria-label={ name }
-			isBusy={ saving.isBusy && saving.args?.[ 0 ] === status }
-			disabled={ saving.isBusy }
-			accessibleWhenDisabled
-			onClick={ () => void saving.run( status ) }
-		>
-			{ label }
-		</Button>
-	);
+	const choices = [
+		{
+			status: 'processing' as const,
+			label: __( 'Mark as processing', 'storewright' ),
+			/* translators: %s: number of an order. */
+			name: sprintf( __( 'Mark as processing: order #%s', 'storewright' ), order.number ),
+		},
+		{
+			status: 'completed' as const,
+			label: __( 'Mark as completed', 'storewright' ),
+			/* translators: %s: number of an order. */
+			name: sprintf( __( 'Mark as completed: order #%s', 'storewright' ), order.number ),
+		},
+	];
 	return (
 		<>
 			<div className={ styles.body }>
@@ -90,32 +90,11 @@ const OrderRow = ( { order }: { order: Order } ) => {
 				</span>
 			</div>
 			<span className={ styles.amount }>{ priceOf( order ) }</span>
-			<div className={ styles.actions }>
-				{ order.status !== 'processing' &&
-					button(
-						'processing',
-						__( 'Mark as processing', 'storewright' ),
-						/* translators: %s: number of an order. */
-						sprintf( __( 'Mark as processing: order #%s', 'storewright' ), order.number )
-					) }
-				{ order.status !== 'completed' &&
-					button(
-						'completed',
-						__( 'Mark as completed', 'storewright' ),
-						/* translators: %s: number of an order. */
-						sprintf( __( 'Mark as completed: order #%s', 'storewright' ), order.number )
-					) }
-			</div>
-			{ saving.failure !== null && (
-				<div className={ styles.failure }>
-					<InlineNotice
-						status="error"
-						actions={ [ { label: __( 'Try again', 'storewright' ), onClick: () => void saving.retry() } ] }
-					>
-						{ saving.failure.message }
-					</InlineNotice>
-				</div>
-			) }
+			<RowActions
+				usual="completed"
+				choices={ choices.filter( ( { status } ) => status !== order.status ) }
+				saving={ saving }
+			/>
 		</>
 	);
 };

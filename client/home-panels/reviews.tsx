@@ -1,4 +1,3 @@
-import { Button } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 
@@ -6,7 +5,7 @@ import { recordEvent } from '../shared/data/events';
 import { getPageData } from '../shared/data/page-data';
 import { useAsyncAction } from '../shared/data/use-async-action';
 import { relativeTime } from '../shared/format/relative-time';
-import { InlineNotice } from '../shared/ui/inline-notice';
+import { RowActions } from './row-actions';
 import { panelsStore, type Review } from './store';
 import { useUndoable } from './use-undoable';
 import { rowTitleId, WorkCard } from './work-card';
@@ -58,19 +57,26 @@ const ReviewRow = ( { review }: { review: Review } ) => {
 		recordEvent( 'home_review_status', { status } );
 		sayDone( doneTexts()[ status ], () => restoreReview( review ) );
 	} );
-	const button = ( status: Verdict, label: string, name: string ) => (
-		<Button
-			__next40pxDefaultSize
-			variant={ status === 'approved' ? 'secondary' : 'tertiary' }
-			aria-label={ name }
-			isBusy={ saving.isBusy && saving.args?.[ 0 ] === status }
-			disabled={ saving.isBusy }
-			accessibleWhenDisabled
-			onClick={ () => void saving.run( status ) }
-		>
-			{ label }
-		</Button>
-	);
+	const choices = [
+		{
+			status: 'trash' as const,
+			label: __( 'Trash', 'storewright' ),
+			/* translators: %s: name of a reviewer. */
+			name: sprintf( __( 'Move the review by %s to the trash', 'storewright' ), review.reviewer ),
+		},
+		{
+			status: 'spam' as const,
+			label: __( 'Spam', 'storewright' ),
+			/* translators: %s: name of a reviewer. */
+			name: sprintf( __( 'Mark the review by %s as spam', 'storewright' ), review.reviewer ),
+		},
+		{
+			status: 'approved' as const,
+			label: __( 'Approve', 'storewright' ),
+			/* translators: %s: name of a reviewer. */
+			name: sprintf( __( 'Approve the review by %s', 'storewright' ), review.reviewer ),
+		},
+	];
 	return (
 		<>
 			<div className={ styles.body }>
@@ -99,36 +105,7 @@ const ReviewRow = ( { review }: { review: Review } ) => {
 				</span>
 				<p className={ styles.text }>{ review.review }</p>
 			</div>
-			<div className={ styles.actions }>
-				{ button(
-					'trash',
-					__( 'Trash', 'storewright' ),
-					/* translators: %s: name of a reviewer. */
-					sprintf( __( 'Move the review by %s to the trash', 'storewright' ), review.reviewer )
-				) }
-				{ button(
-					'spam',
-					__( 'Spam', 'storewright' ),
-					/* translators: %s: name of a reviewer. */
-					sprintf( __( 'Mark the review by %s as spam', 'storewright' ), review.reviewer )
-				) }
-				{ button(
-					'approved',
-					__( 'Approve', 'storewright' ),
-					/* translators: %s: name of a reviewer. */
-					sprintf( __( 'Approve the review by %s', 'storewright' ), review.reviewer )
-				) }
-			</div>
-			{ saving.failure !== null && (
-				<div className={ styles.failure }>
-					<InlineNotice
-						status="error"
-						actions={ [ { label: __( 'Try again', 'storewright' ), onClick: () => void saving.retry() } ] }
-					>
-						{ saving.failure.message }
-					</InlineNotice>
-				</div>
-			) }
+			<RowActions usual="approved" choices={ choices } saving={ saving } />
 		</>
 	);
 };
