@@ -58,6 +58,7 @@ function Steps( { steps, onClose }: StepProps ) {
 			className="storewright-page"
 			anchor={ visible( step.targets ) }
 			placement="bottom"
+			shift
 			offset={ OFFSET }
 			noArrow={ false }
 			focusOnMount={ false }
