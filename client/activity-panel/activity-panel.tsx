@@ -10,7 +10,7 @@ import { optionsStore } from '../shared/data/options';
 import { usePageData, userCan } from '../shared/data/page-data';
 import { useModule } from '../shared/data/use-module';
 import { useQuery, type LoadComponent } from '../shared/routing';
-import { InlineNotice } from '../shared/ui/inline-notice';
+import { PartNotLoaded } from '../shared/ui/not-loaded';
 import { isHome, linkTab, panelTabs, type LinkTab, type PanelTab } from './tabs';
 import type { FeaturePanels, PanelName } from './types';
 import { tabId, useOpenPanel } from './use-open-panel';
@@ -125,17 +125,7 @@ const PanelContent = ( { load }: { load: LoadComponent } ) => {
 		case 'loading':
 			return <div className={ styles.loading } role="status" aria-label={ __( 'Loading…', 'storewright' ) } />;
 		case 'failed':
-			return (
-				<InlineNotice
-					status="error"
-					actions={ [ { label: __( 'Try again', 'storewright' ), onClick: loading.retry } ] }
-				>
-					{ __(
-						'A part of this page could not be loaded. The connection may have been interrupted.',
-						'storewright'
-					) }
-				</InlineNotice>
-			);
+			return <PartNotLoaded onRetry={ loading.retry } />;
 		case 'ready':
 			return <loading.module.default />;
 	}

@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { beginView } from '../shared/data/events-load-time';
 import { useModule } from '../shared/data/use-module';
 import type { ScreenProps } from '../shared/routing';
-import { InlineNotice } from '../shared/ui/inline-notice';
+import { PartNotLoaded } from '../shared/ui/not-loaded';
 import styles from './panel.module.scss';
 import type { HomePanel } from './types';
 
@@ -23,17 +23,7 @@ export const Panel = ( { panel, ...routeProps }: PanelProps ) => {
 		case 'loading':
 			return <div className={ styles.loading } role="status" aria-label={ __( 'Loading…', 'storewright' ) } />;
 		case 'failed':
-			return (
-				<InlineNotice
-					status="error"
-					actions={ [ { label: __( 'Try again', 'storewright' ), onClick: loading.retry } ] }
-				>
-					{ __(
-						'A part of this page could not be loaded. The connection may have been interrupted.',
-						'storewright'
-					) }
-				</InlineNotice>
-			);
+			return <PartNotLoaded onRetry={ loading.retry } />;
 		case 'ready':
 			return <loading.module.default { ...routeProps } />;
 	}

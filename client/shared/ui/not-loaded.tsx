@@ -28,3 +28,10 @@ export const NotLoaded = ( { title, reads }: NotLoadedProps ) => (
 		{ reads[ 0 ]?.error.message }
 	</InlineNotice>
 );
+
+/** Renders that a script of the page could not be fetched, with a button to try again. */
+export const PartNotLoaded = ( { onRetry }: { onRetry: () => void } ) => (
+	<InlineNotice status="error" actions={ [ { label: __( 'Try again', 'storewright' ), onClick: onRetry } ] }>
+		{ __( 'A part of this page could not be loaded. The connection may have been interrupted.', 'storewright' ) }
+	</InlineNotice>
+);
