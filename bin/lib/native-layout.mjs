@@ -1,8 +1,11 @@
 /** The files of a native site: a shared core linked in, and a wp-content of its own. */
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from './paths.mjs';
+import { Failure } from './process.mjs';
 import { sqliteIntegration } from './wordpress.mjs';
 
 const SITE_FILES = join( ROOT, 'bin', 'site' );
@@ -109,16 +112,39 @@ export async function linkPlugin( path, source, name = basename( source ) ) {
 	await symlink( source, link );
 }
 
+/** How long a process may have a database open that is to be copied, in milliseconds, and how often that is looked at. */
+const TIMEOUT = 10_000;
+const INTERVAL = 20;
+
 /**
- * Copies an installed SQLite database. No process may have it open.
+ * Copies an installed SQLite database, once no process has either of the two open: what was written last is in a file of its own
+ * until the last one closes it.
  *
  * @param {string} from A site's folder, or one that a database was kept in.
  * @param {string} to   Another.
  */
 export async function copyDatabase( from, to ) {
+	const source = join( from, 'wp-content', 'database' );
 	const target = join( to, 'wp-content', 'database' );
+	await untilClosed( source );
+	await untilClosed( target );
 	await rm( target, { recursive: true, force: true } );
-	await cp( join( from, 'wp-content', 'database' ), target, { recursive: true } );
+	await cp( source, target, { recursive: true } );
+}
+
+/**
+ * @param {string} folder Of a database; there need not be one.
+ */
+async function untilClosed( folder ) {
+	const end = Date.now() + TIMEOUT;
+	const isOpen = async () =>
+		existsSync( folder ) && ( await readdir( folder ) ).some( ( file ) => /-(wal|shm)$/.test( file ) );
+	while ( await isOpen() ) {
+		if ( Date.now() > end ) {
+			throw new Failure( `A process still has the database in ${ folder } open.` );
+		}
+		await wait( INTERVAL );
+	}
 }
 
 /**
