@@ -10,8 +10,17 @@ import { loadInboxPanel } from './notes/header-panel';
 import { inboxPanels } from './notes/home-panels';
 import { launchTourFills } from './launch-tour/fills';
 import { storeAlerts } from './notes/store-alerts';
-import type { IslandProps, LazyPart, LoadComponent, Screen, SlotFills, TopBar } from './shared/routing/types';
+import type {
+	CommandSource,
+	IslandProps,
+	LazyPart,
+	LoadComponent,
+	Screen,
+	SlotFills,
+	TopBar,
+} from './shared/routing/types';
 import { ListSkeleton } from './tasks/components/list-skeleton';
+import { taskCommands } from './tasks/commands';
 import { loadSetupPanel } from './tasks/header-panel';
 import { homePanels } from './tasks/home-panels';
 import { topBars } from './tasks/top-bars';
@@ -37,6 +46,9 @@ export const getFills = (): readonly SlotFills[] => [
 	...paymentsBannerFills,
 	...launchTourFills,
 ];
+
+/** What WordPress's command palette offers beside the pages; loaded when it is opened. */
+export const getCommands = (): readonly CommandSource[] => taskCommands;
 
 /** The activity panel in the header of every page. */
 export const getHeaderPanel = () => createActivityPanel( { activity: loadInboxPanel, setup: loadSetupPanel } );

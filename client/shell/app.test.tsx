@@ -21,6 +21,7 @@ jest.mock( '../features', () => ( {
 	getFeatureRoutes: () => [],
 	getTopBars: () => [],
 	getFills: () => [],
+	getCommands: () => [],
 	getQueuedNotices: () => [],
 	getStoreAlerts: () => [
 		{ name: 'alerts', isFor: () => true, load: () => Promise.resolve( { default: () => 'Alert' } ) },

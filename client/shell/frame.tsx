@@ -4,6 +4,7 @@ import { getFills, getQueuedNotices, getStoreAlerts, getTopBars } from '../featu
 import { usePageName, type Route } from '../shared/routing';
 import { FooterSlot } from '../shared/slots';
 import { Notices } from '../shared/ui';
+import { Commands } from './commands';
 import { reportPlugin } from './crash-report';
 import { Header } from './header';
 import { LazyOutlet } from './lazy-outlet';
@@ -65,6 +66,7 @@ export function Frame( { page, routes }: { page: Page; routes: readonly Route[] 
 				</FooterSlot>
 			) }
 			<Shortcuts />
+			<Commands routes={ routes } />
 			{ layout.showPluginArea && <PluginArea scope={ PLUGIN_SCOPE } onError={ reportPlugin } /> }
 		</div>
 	);

@@ -4,6 +4,7 @@ import { PluginArea } from '@wordpress/plugins';
 import { useModule } from '../shared/data/use-module';
 import type { IslandProps, LoadComponent } from '../shared/routing';
 import { Notices } from '../shared/ui';
+import { Commands } from './commands';
 import { LoadFailure } from './load-failure';
 import { ErrorBoundary } from './page';
 import { reportPlugin } from './crash-report';
@@ -66,6 +67,7 @@ const IslandsRoot = ( { mounted }: { mounted: readonly MountedIsland[] } ) => (
 				String( index )
 			)
 		) }
+		<Commands />
 		<PluginArea scope={ PLUGIN_SCOPE } onError={ reportPlugin } />
 	</SlotFillProvider>
 );

@@ -32,3 +32,9 @@ export function documentTitle( breadcrumbs: readonly Breadcrumb[] ): string {
 		getPageData().siteTitle
 	);
 }
+
+/**
+ * Returns a page's whole name, from the outermost section to the page itself.
+ */
+export const breadcrumbsText = ( breadcrumbs: readonly Breadcrumb[] ): string =>
+	breadcrumbs.map( textOf ).join( ' > ' );

@@ -78,6 +78,12 @@ export interface LazyPart {
 	load: LoadComponent< ScreenProps >;
 }
 
+/** Commands of the command palette: a component that registers them and renders nothing. */
+export interface CommandSource {
+	name: string;
+	load: LoadComponent;
+}
+
 /** A bar above a page. */
 export type TopBar = LazyPart;
 

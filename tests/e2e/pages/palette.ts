@@ -1,0 +1,42 @@
+/** WordPress's command palette, by keyboard. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export class Palette {
+	private readonly dialog: Locator;
+	private readonly field: Locator;
+
+	constructor( private readonly page: Page ) {
+		this.dialog = page.getByRole( 'dialog', { name: 'Command palette' } );
+		this.field = this.dialog.getByRole( 'combobox' );
+	}
+
+	/** A command that is offered now. */
+	option( name: string | RegExp ): Locator {
+		return this.dialog.getByRole( 'option', { name } );
+	}
+
+	/** Opens it and types what is searched for. */
+	async search( text: string ): Promise< void > {
+		await this.page.keyboard.press( 'Control+k' );
+		await expect( this.field ).toBeFocused();
+		await this.page.keyboard.type( text );
+	}
+
+	/** Goes to a command by the arrow keys and chooses it. */
+	async choose( name: string | RegExp ): Promise< void > {
+		const option = this.option( name );
+		await expect( option ).toBeVisible();
+		const all = await this.dialog.getByRole( 'option' ).count();
+		for ( let stop = 0; stop < all && ( await option.getAttribute( 'aria-selected' ) ) !== 'true'; stop++ ) {
+			await this.page.keyboard.press( 'ArrowDown' );
+		}
+		await expect( option ).toHaveAttribute( 'aria-selected', 'true' );
+		await this.page.keyboard.press( 'Enter' );
+	}
+
+	/** Closes it. */
+	async close(): Promise< void > {
+		await this.page.keyboard.press( 'Escape' );
+		await expect( this.dialog ).toHaveCount( 0 );
+	}
+}
