@@ -1,6 +1,7 @@
 import { Fill } from '@wordpress/components';
 import { screen } from '@testing-library/react';
 
+import { preferencesStore } from '../shared/data/user-preferences';
 import { renderScreen } from '../shared/test-utils';
 import { HomeAsideFill } from '../shared/slots';
 import { homeRoutes } from './routes';
@@ -19,30 +20,40 @@ const PANELS = [
 	panel( 'second' ),
 ];
 
+const show = ( home: React.ReactElement ) => renderScreen( home, { stores: [ preferencesStore as never ] } );
+
 it( 'shows its panels, and not those that own the screen elsewhere [A2-001]', async () => {
-	renderScreen( <Home path="/" params={ {} } query={ {} } panels={ PANELS } /> );
+	show( <Home path="/" params={ {} } query={ {} } panels={ PANELS } /> );
 	expect( await screen.findByText( 'first' ) ).toBeVisible();
 	expect( await screen.findByText( 'second' ) ).toBeVisible();
 	expect( screen.queryByText( 'owner' ) ).not.toBeInTheDocument();
 } );
 
 it( 'gives the whole screen to the panel that owns it at an address', async () => {
-	renderScreen( <Home path="/" params={ {} } query={ { task: 'x' } } panels={ PANELS } /> );
+	show( <Home path="/" params={ {} } query={ { task: 'x' } } panels={ PANELS } /> );
 	expect( await screen.findByText( 'owner' ) ).toBeVisible();
 	expect( screen.queryByText( 'first' ) ).not.toBeInTheDocument();
 } );
 
-it( 'has a second column where something fills it', async () => {
-	renderScreen(
+it( 'has what is for the second column, and what fills its end, after the other panels', async () => {
+	show(
 		<>
-			<Home path="/" params={ {} } query={ {} } panels={ [] } />
+			<Home
+				path="/"
+				params={ {} }
+				query={ {} }
+				panels={ [ panel( 'aside', { column: 'aside' } ), panel( 'main' ) ] }
+			/>
 			<HomeAsideFill>
-				<p>beside</p>
+				<p>fill</p>
 			</HomeAsideFill>
 			<Fill name="elsewhere">not here</Fill>
 		</>
 	);
-	expect( await screen.findByText( 'beside' ) ).toBeVisible();
+	const first = ( await screen.findByText( 'main' ) ).parentElement;
+	const second = ( await screen.findByText( 'aside' ) ).parentElement;
+	expect( first?.nextElementSibling ).toBe( second );
+	expect( second ).toHaveTextContent( 'asidefill' );
 	expect( screen.queryByText( 'not here' ) ).not.toBeInTheDocument();
 } );
 
@@ -51,9 +62,7 @@ it( 'offers to fetch a panel again that could not be fetched', async () => {
 		.fn()
 		.mockRejectedValueOnce( Object.assign( new Error( 'offline' ), { name: 'ChunkLoadError' } ) )
 		.mockResolvedValue( { default: () => <p>here after all</p> } );
-	const { user } = renderScreen(
-		<Home path="/" params={ {} } query={ {} } panels={ [ panel( 'late', { load } ) ] } />
-	);
+	const { user } = show( <Home path="/" params={ {} } query={ {} } panels={ [ panel( 'late', { load } ) ] } /> );
 	await user.click( await screen.findByRole( 'button', { name: 'Try again' } ) );
 	expect( await screen.findByText( 'here after all' ) ).toBeVisible();
 } );
@@ -62,6 +71,6 @@ it( 'is the page without a path, for those who run the store [A2-001]', async ()
 	const [ route ] = homeRoutes( PANELS, () => null );
 	expect( route ).toMatchObject( { path: '/' } );
 	const { default: Screen } = await route!.load();
-	renderScreen( <Screen path="/" params={ {} } query={ {} } /> );
+	show( <Screen path="/" params={ {} } query={ {} } /> );
 	expect( await screen.findByText( 'first' ) ).toBeVisible();
 } );

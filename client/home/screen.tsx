@@ -1,6 +1,4 @@
-import { __experimentalUseSlotFills as useSlotFills } from '@wordpress/components';
-
-import { HOME_ASIDE, HomeAsideSlot } from '../shared/slots';
+import { HomeAsideSlot } from '../shared/slots';
 import type { ScreenProps } from '../shared/routing';
 import { Column } from './column';
 import { DisplayOptions } from './display-options';
@@ -13,18 +11,29 @@ interface HomeProps extends ScreenProps {
 }
 
 /**
- * Home: the panels below each other, and beside them what fills the aside.
+ * Home: the panels below each other, or in two columns.
  */
 export const Home = ( { panels, ...routeProps }: HomeProps ) => {
-	const hasAside = ( useSlotFills( HOME_ASIDE )?.length ?? 0 ) > 0;
 	const { shown, isOwned } = panelsAt( panels, routeProps.query );
-	const contents = shown.map( ( panel ) => <Panel key={ panel.name } panel={ panel } { ...routeProps } /> );
+	const contents = ( isAside: boolean ) =>
+		shown
+			.filter( ( { column } ) => ( column === 'aside' ) === isAside )
+			.map( ( panel ) => <Panel key={ panel.name } panel={ panel } { ...routeProps } /> );
 	return isOwned ? (
-		<>{ contents }</>
+		<>{ contents( false ) }</>
 	) : (
 		<>
 			<DisplayOptions />
-			<Column aside={ hasAside && <HomeAsideSlot /> }>{ contents }</Column>
+			<Column
+				aside={
+					<>
+						{ contents( true ) }
+						<HomeAsideSlot />
+					</>
+				}
+			>
+				{ contents( false ) }
+			</Column>
 		</>
 	);
 };

@@ -2,6 +2,7 @@
 export const inboxPanels = [
 	{
 		name: 'inbox',
+		column: 'aside',
 		load: () => import( /* webpackChunkName: "home" */ './panel' ),
 	},
 ] as const;

@@ -45,11 +45,11 @@ beforeEach( () => {
 	} ) as never;
 } );
 
-const show = ( notes: readonly Note[], lastRead = 0 ) => {
+const show = ( notes: readonly Note[], lastRead = 0, pageData = {} ) => {
 	onRequest( 'GET', page( 1 ), notes );
 	onRequest( 'GET', PREFERENCES_PATH, { woocommerce_meta: { [ LAST_READ ]: String( lastRead ) } } );
 	return renderScreen( <InboxPanel />, {
-		pageData: { noteTypes: [ 'info', 'warning' ] },
+		pageData: { noteTypes: [ 'info', 'warning' ], ...pageData },
 		stores: [ inboxStore as never, preferencesStore as never ],
 	} );
 };
@@ -61,6 +61,12 @@ it( 'takes no room while there are no notes', async () => {
 	show( [] );
 	await waitFor( () => expect( requestsMade( 'GET', page( 1 ) ) ).toHaveLength( 1 ) );
 	expect( screen.queryByText( 'Inbox' ) ).not.toBeInTheDocument();
+} );
+
+it( 'says in a column of its own that there are none', async () => {
+	show( [], 0, { homeLayout: 'two_columns' } );
+	expect( await screen.findByRole( 'heading', { level: 2, name: 'Inbox' } ) ).toBeVisible();
+	expect( screen.getByText( 'No new messages.' ) ).toBeVisible();
 } );
 
 it( '[B3-014] [B9-018] asks for the latest notes that wait, and shows them', async () => {

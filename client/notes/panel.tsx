@@ -1,6 +1,7 @@
 import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
+import { usePageData } from '../shared/data/page-data';
 import { useModule } from '../shared/data/use-module';
 import { useQuery } from '../shared/data/use-query';
 import { InboxFailed } from './inbox-failed';
@@ -8,8 +9,12 @@ import { inboxStore, type InboxNotes } from './store';
 
 const load = () => import( /* webpackChunkName: "inbox" */ './inbox' );
 
-/** The inbox once something has arrived: a new shop has none, and loads nothing for it. */
+/**
+ * The inbox once something has arrived: a new shop has none, and loads nothing for it, unless the owner has chosen a column in which
+ * the inbox has its place.
+ */
 export default function InboxPanel() {
+	const hasOwnPlace = usePageData().homeLayout === 'two_columns';
 	const inbox = useQuery( inboxStore, 'getInbox', {} );
 	const hasHadNotes = useRef( false );
 	switch ( inbox.status ) {
@@ -19,7 +24,7 @@ export default function InboxPanel() {
 			return <InboxFailed reason={ inbox.error.message } onRetry={ inbox.retry } />;
 		case 'ready':
 			hasHadNotes.current ||= inbox.data.notes.length > 0;
-			return hasHadNotes.current ? <LazyInbox { ...inbox.data } /> : null;
+			return hasHadNotes.current || hasOwnPlace ? <LazyInbox { ...inbox.data } /> : null;
 	}
 }
 

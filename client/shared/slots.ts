@@ -10,11 +10,10 @@ export const { Fill: HeaderTabFill, Slot: HeaderTabSlot } = createSlotFill( 'sto
 
 export const { Fill: FooterFill, Slot: FooterSlot } = createSlotFill( 'storewright_footer' );
 
-/** Name of the slot beside Home's panels; Home has a second column where it is filled. */
-export const HOME_ASIDE = 'storewright_home_aside';
-export const { Fill: HomeAsideFill, Slot: HomeAsideSlot } = createSlotFill( HOME_ASIDE );
+/** The end of Home's second column, or of the only one. */
+export const { Fill: HomeAsideFill, Slot: HomeAsideSlot } = createSlotFill( 'storewright_home_aside' );
 
-/** Name of the slot in Home's menu “Display options”, which is there where the slot is filled. */
+/** Name of the slot in Home's menu “Display options”, which is there at least where the slot is filled. */
 export const DISPLAY_OPTIONS = 'storewright_home_display_options';
 
 /** Props of a fill of the display options. */

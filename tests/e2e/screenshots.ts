@@ -31,6 +31,38 @@ for ( const direction of [ 'ltr', 'rtl' ] as const ) {
 			await dashboard.takePictures( 'home-done' );
 		} );
 
+		test( 'Home in two columns', async ( { page, dashboard, requestUtils } ) => {
+			const send = ( path: string, data: object ) =>
+				requestUtils.rest< { id: number } >( { method: 'POST', path, data } );
+			const stock = { regular_price: '9.00', manage_stock: true };
+			const name = 'Lamp of hand-blown glass with a braided cord and a very long name';
+			const { id } = await send( '/wc/v3/products', { ...stock, name, stock_quantity: 2 } );
+			await send( '/wc/v3/products', { ...stock, name: 'Shade', stock_quantity: 0 } );
+			for ( const customer of [ 'Ada', 'Jonas' ] ) {
+				await send( '/wc/v3/orders', {
+					status: 'processing',
+					billing: { first_name: customer, last_name: 'Barlow' },
+					line_items: [ { product_id: id, quantity: 1 } ],
+				} );
+			}
+			await send( '/wc/v3/products/reviews', {
+				product_id: id,
+				review: 'Shines as it says.',
+				reviewer: 'Mei',
+				reviewer_email: 'mei@example.org',
+				rating: 5,
+				status: 'hold',
+			} );
+			await send( '/wp/v2/users/me', { woocommerce_meta: { homepage_layout: 'two_columns' } } );
+			await dashboard.open();
+			await expect( dashboard.root.getByRole( 'region', { name: 'Inbox' } ) ).toContainText( 'Lamp' );
+			await expect( dashboard.root.getByText( 'Shade' ).first() ).toBeVisible();
+			await dashboard.takePictures( 'home-two-columns' );
+			await dashboard.root.getByRole( 'button', { name: 'Display options' } ).click();
+			await expect( page.getByRole( 'menuitemradio', { name: 'Two columns' } ) ).toBeChecked();
+			await dashboard.takePictures( 'home-display-options' );
+		} );
+
 		test.describe( 'With two tasks', () => {
 			test.use( { tasks: [ 'StoreDetails', 'Shipping' ] } );
 

@@ -19,6 +19,9 @@ export interface CurrencySettings {
 	decimals: number;
 }
 
+/** How Home places its panels. */
+export type HomeLayout = 'single_column' | 'two_columns';
+
 export interface PageData {
 	siteTitle: string;
 	/** With a slash at the end. */
@@ -39,6 +42,8 @@ export interface PageData {
 	isComingSoon: boolean;
 	/** How many steps of the setup are done and left; null where the list is complete or hidden. */
 	setup: { completed: number; remaining: number } | null;
+	/** What the user has chosen, else the store. */
+	homeLayout: HomeLayout;
 	/** Whether a note of the inbox came after the user last saw it. */
 	hasUnreadNotes: boolean;
 	/** BCP 47, such as 'de-DE'. */
@@ -90,6 +95,7 @@ const DEFAULTS: PageData = {
 	isEmbedded: false,
 	isComingSoon: false,
 	setup: null,
+	homeLayout: 'single_column',
 	hasUnreadNotes: false,
 	locale: 'en-US',
 	capabilities: {},

@@ -36,4 +36,15 @@ describe( 'The user’s preferences', () => {
 		);
 		expect( await screen.findByText( 'one' ) ).toBeVisible();
 	} );
+
+	it( 'are those of the server where nobody knew them before one was not saved', async () => {
+		onRequest( 'GET', PREFERENCES_PATH, { woocommerce_meta: { other: 'kept' } } );
+		onRequest( 'POST', PREFERENCES_PATH, () => {
+			throw restError( 'internal', 'The database is away.', 500 );
+		} );
+		const { registry } = renderScreen( <p />, { stores: [ preferencesStore as never ] } );
+		const { updatePreferences } = registry.dispatch( preferencesStore );
+		await act( () => expect( updatePreferences( { homepage_layout: 'two' } ) ).rejects.toThrow( 'away' ) );
+		expect( await registry.resolveSelect( preferencesStore ).getPreferences( {} ) ).toEqual( { other: 'kept' } );
+	} );
 } );

@@ -30,14 +30,17 @@ const actions = {
 	updatePreferences:
 		( values: UserPreferences ): QueryThunk< typeof fetches > =>
 		async ( { dispatch, select } ) => {
-			const before = select.getPreferences( {} ) ?? {};
-			dispatch.receiveResult( 'getPreferences', {}, { ...before, ...values } );
+			const before = select.getPreferences( {} );
+			const show = ( preferences?: UserPreferences ) =>
+				preferences && dispatch.receiveResult( 'getPreferences', {}, preferences );
+			// The others are not known where nobody has asked for them.
+			show( before && { ...before, ...values } );
 			try {
 				const data = { woocommerce_meta: values };
 				const user = await request< User >( { path: PREFERENCES_PATH, method: 'POST', data } );
-				dispatch.receiveResult( 'getPreferences', {}, user.woocommerce_meta );
+				show( user.woocommerce_meta );
 			} catch ( error ) {
-				dispatch.receiveResult( 'getPreferences', {}, before );
+				show( before );
 				throw error;
 			}
 		},

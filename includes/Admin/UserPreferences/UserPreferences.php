@@ -105,11 +105,7 @@ final class UserPreferences {
 	 */
 	private static function own(): array {
 		return [
-			'homepage_layout'                 => static fn( string $layout ): string => in_array(
-				$layout,
-				[ 'single_column', 'two_columns' ],
-				true
-			)
+			'homepage_layout'                 => static fn( string $layout ): string => in_array( $layout, HomeLayout::ALL, true )
 				? $layout
 				: throw new UnexpectedValueException( __( 'Use “single_column” or “two_columns”.', 'storewright' ) ),
 			'task_list_tracked_started_tasks' => self::counts( ... ),

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Admin\UserPreferences;
 
+use Storewright\Admin\Shell\PageData;
 use Storewright\Admin\UserPreferences\UserPreferences;
 use Storewright\Tests\Support\IntegrationTestCase;
 use WP_REST_Response;
@@ -100,6 +101,28 @@ final class UserPreferencesTest extends IntegrationTestCase {
 		$this->as_administrator();
 		$this->change( [ 'theirs' => 'loud' ] );
 		self::assertSame( 'LOUD', $this->mine()['theirs'] );
+	}
+
+	/**
+	 * @spec B3-003 B4-001
+	 */
+	public function test_the_layout_of_home_is_the_users_else_the_stores_else_one_column(): void {
+		$this->as_shop_manager();
+		$layout = fn(): mixed => ( new PageData( $this->context() ) )->all()['homeLayout'];
+		self::assertSame( 'single_column', $layout() );
+		$set    = fn( string $default ) => $this->assertRestStatus(
+			$this->rest( 'POST', '/wc-admin/options', [ 'woocommerce_default_homepage_layout' => $default ] ),
+			200
+		);
+		$set( 'two_columns' );
+		self::assertSame( 'two_columns', $layout() );
+		$this->change( [ 'homepage_layout' => 'single_column' ] );
+		self::assertSame( 'single_column', $layout() );
+		update_user_meta( get_current_user_id(), 'woocommerce_admin_homepage_layout', '"two_columns"' );
+		$set( '' );
+		self::assertSame( 'two_columns', $layout(), 'As WooCommerce’s own dashboard has stored it.' );
+		update_user_meta( get_current_user_id(), 'woocommerce_admin_homepage_layout', 'three_columns' );
+		self::assertSame( 'single_column', $layout() );
 	}
 
 	public function test_they_go_with_the_plugin(): void {

@@ -1,0 +1,71 @@
+import { expect, test } from './fixtures';
+import { pressOn } from './pages/keyboard';
+import { failAt, watchRequests } from './pages/requests';
+
+test.describe( 'The layout of Home', () => {
+	test.use( { tasks: [ 'StoreDetails', 'Shipping' ] } );
+
+	test( '[B2-040] [B3-003] [B4-001] is two columns once the owner has chosen them by keyboard, and one where it is narrow', async ( {
+		page,
+		dashboard,
+		problems,
+	} ) => {
+		problems.expect( /Console: Failed to load resource: .*status of 500/ );
+		await page.addInitScript( () => {
+			new PerformanceObserver( ( list ) => {
+				for ( const entry of list.getEntries() as Array< PerformanceEntry & { value: number } > ) {
+					document.documentElement.dataset.shift = String(
+						Number( document.documentElement.dataset.shift ?? 0 ) + entry.value
+					);
+				}
+			} ).observe( { type: 'layout-shift', buffered: true } );
+		} );
+		await page.setViewportSize( { width: 1400, height: 900 } );
+		const menu = dashboard.root.getByRole( 'button', { name: 'Display options' } );
+		const layout = page.getByRole( 'group', { name: 'Layout' } );
+		const two = layout.getByRole( 'menuitemradio', { name: 'Two columns' } );
+		const inbox = dashboard.root.getByRole( 'region', { name: 'Inbox' } );
+		const setup = dashboard.root.locator( 'section', { hasText: 'Welcome to Demo shop' } ).first();
+		const messages = page.getByRole( 'region', { name: 'Messages' } );
+		const areBeside = async () => {
+			const [ first, second ] = await Promise.all( [ setup.boundingBox(), inbox.boundingBox() ] );
+			return second !== null && first !== null && first.x + first.width < second.x && first.y === second.y;
+		};
+
+		await dashboard.open();
+		await expect( setup ).toBeVisible();
+		await expect( inbox ).toHaveCount( 0 );
+		const repair = await failAt( page, 'wp/v2/users/me' );
+		await pressOn( page, menu );
+		await expect( layout.getByRole( 'menuitemradio', { name: 'Single column' } ) ).toBeChecked();
+		await page.keyboard.press( 'ArrowDown' );
+		await expect( two ).toBeFocused();
+		await page.keyboard.press( 'Enter' );
+		await expect( messages ).toContainText( 'The layout was not saved, so it is as it was.' );
+		await expect( inbox ).toHaveCount( 0 );
+		await repair();
+		await messages.getByRole( 'button', { name: 'Try again' } ).press( 'Enter' );
+		await expect( inbox ).toContainText( 'No new messages.' );
+		await expect.poll( areBeside ).toBe( true );
+		await menu.click();
+		await expect( two ).toBeChecked();
+		await expect( two ).toBeEnabled();
+		await page.keyboard.press( 'Escape' );
+
+		const requests = watchRequests( page );
+		await dashboard.open();
+		await expect( inbox ).toBeVisible();
+		expect( await areBeside() ).toBe( true );
+		await page.waitForLoadState( 'networkidle' );
+		expect( requests.all.filter( ( request ) => request.startsWith( 'GET /wc' ) ) ).toEqual( [] );
+		expect(
+			await page.evaluate( () => Number( document.documentElement.dataset.shift ?? 0 ) )
+		).toBeLessThanOrEqual( 0.02 );
+		await dashboard.expectFits();
+
+		await page.setViewportSize( { width: 782, height: 900 } );
+		const [ above, below ] = await Promise.all( [ setup.boundingBox(), inbox.boundingBox() ] );
+		expect( below!.y ).toBeGreaterThan( above!.y + above!.height );
+		expect( below!.x ).toBe( above!.x );
+	} );
+} );
