@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import type { HomePanels } from '../generated/rest';
+import { HomeNotificationsFill } from '../shared/slots';
+import { NotificationCard } from '../shared/ui/notification-card';
 import { onRequest, renderScreen, requestsMade, restError } from '../shared/test-utils';
 import WaitingPanels from './panel';
 import { PANELS_PATH, panelsStore, type Order, type Product, type Review } from './store';
@@ -40,13 +42,20 @@ const part = < Item, >( ...items: Item[] ) => ( { count: items.length, items } )
 
 const EMPTY: HomePanels = { is_shown: true, orders: part(), reviews: part(), stock: part() };
 
-const show = ( panels: Partial< HomePanels >, query: Record< string, string > = {}, pageData = {} ) => {
+const show = (
+	panels: Partial< HomePanels >,
+	query: Record< string, string > = {},
+	pageData = {},
+	others: React.ReactNode = null
+) => {
 	onRequest( 'GET', PANELS_PATH, { ...EMPTY, ...panels } );
-	return renderScreen( <WaitingPanels path="/" params={ {} } query={ query } />, {
-		query,
-		pageData,
-		stores: [ panelsStore as never ],
-	} );
+	return renderScreen(
+		<>
+			<WaitingPanels path="/" params={ {} } query={ query } />
+			{ others }
+		</>,
+		{ query, pageData, stores: [ panelsStore as never ] }
+	);
 };
 
 const panel = async ( name: string ) => within( await screen.findByRole( 'region', { name } ) );
@@ -106,17 +115,24 @@ it.each( [
 	expect( screen.getAllByRole( 'heading' ) ).toHaveLength( 1 );
 } );
 
-// @pending B2-043 no card links to the extended list of tasks, and the others are there during setup alone
-it( '[B2-043] links to the panels in which something waits while setup goes on', async () => {
-	show( {
-		is_shown: false,
-		orders: { count: 12, items: [ anOrder( 1 ) ] },
-		reviews: part( aReview( 2 ) ),
-		stock: part( aProduct( 3 ) ),
-	} );
+it( '[B2-043] links to the panels in which something waits while setup goes on, and to what other features name', async () => {
+	show(
+		{
+			is_shown: false,
+			orders: { count: 12, items: [ anOrder( 1 ) ] },
+			reviews: part( aReview( 2 ) ),
+			stock: part( aProduct( 3 ) ),
+		},
+		{},
+		{},
+		<HomeNotificationsFill>
+			<NotificationCard href="admin.php?page=wc-admin#extended_task_list">2 more tasks</NotificationCard>
+		</HomeNotificationsFill>
+	);
 	const cards = await panel( 'Waiting for you' );
 	expect( cards.getAllByRole( 'link' ).map( ( link ) => [ link.textContent, link.getAttribute( 'href' ) ] ) ).toEqual(
 		[
+			[ '2 more tasks', 'admin.php?page=wc-admin#extended_task_list' ],
 			[ '12 orders to fulfill', 'admin.php?page=wc-admin&opened_panel=orders-panel' ],
 			[ '1 review to moderate', 'admin.php?page=wc-admin&opened_panel=reviews-panel' ],
 			[ '1 product running low', 'admin.php?page=wc-admin&opened_panel=stock-panel' ],

@@ -13,6 +13,12 @@ export const { Fill: FooterFill, Slot: FooterSlot } = createSlotFill( 'storewrig
 /** The end of Home's second column, or of the only one. */
 export const { Fill: HomeAsideFill, Slot: HomeAsideSlot } = createSlotFill( 'storewright_home_aside' );
 
+/** Name of the slot of Home's links to what waits, which are shown where it is filled. */
+export const HOME_NOTIFICATIONS = 'storewright_home_notifications';
+
+/** A fill is a `NotificationCard`. */
+export const { Fill: HomeNotificationsFill, Slot: HomeNotificationsSlot } = createSlotFill( HOME_NOTIFICATIONS );
+
 /** Name of the slot in Home's menu “Display options”, which is there at least where the slot is filled. */
 export const DISPLAY_OPTIONS = 'storewright_home_display_options';
 

@@ -31,6 +31,9 @@ function webAddress( url: string ): string | null {
 /** Id of the element that is a task's row's link. */
 export const rowId = ( id: string ) => `storewright-task-${ id }`;
 
+/** Part of Home's address that has the focus go to the extended list. */
+export const EXTENDED_LIST = '#extended_task_list';
+
 /** Id of a list's heading. */
 export const headingId = ( list: string ) => `storewright-task-list-${ list }`;
 

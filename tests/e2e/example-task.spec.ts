@@ -6,7 +6,7 @@ import { Shop } from './pages/shop';
 
 test.use( { tasks: [ 'StoreDetails', 'Shipping' ] } );
 
-test( '[A2-005] [A2-022] [A9-002] A list of another plugin shows two tasks until it is expanded, and their pages are the server’s', async ( {
+test( '[A2-005] [A2-022] [A9-002] [B2-043] A list of another plugin shows two tasks until it is expanded, and their pages are the server’s', async ( {
 	page,
 	dashboard,
 	requestUtils,
@@ -15,6 +15,9 @@ test( '[A2-005] [A2-022] [A9-002] A list of another plugin shows two tasks until
 	await dashboard.open();
 	const list = dashboard.root.getByRole( 'region', { name: 'More for your store' } );
 	await expect( list.getByRole( 'listitem' ) ).toHaveCount( 2 );
+	await pressOn( page, dashboard.root.getByRole( 'link', { name: '3 more tasks for your store' } ) );
+	await expect( page ).toHaveURL( /admin\.php\?page=(wc-admin|storewright)#extended_task_list$/ );
+	await expect( list.getByRole( 'heading' ) ).toBeFocused();
 	await pressOn( page, list.getByRole( 'button', { name: 'Show 1 more task.' } ) );
 	await expect( list.getByRole( 'listitem' ) ).toHaveCount( 3 );
 	await expect( list.getByRole( 'button', { name: 'Show less' } ) ).toBeVisible();

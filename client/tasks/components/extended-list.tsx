@@ -2,8 +2,9 @@ import { Button } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 
+import { getHistory } from '../../shared/routing';
 import { Card } from '../../shared/ui/card';
-import { headingId } from '../links';
+import { EXTENDED_LIST, headingId } from '../links';
 import { listedTasks } from '../progress';
 import type { TaskList } from '../types';
 import styles from './extended-list.module.scss';
@@ -12,9 +13,6 @@ import { TaskRows } from './task-rows';
 
 /** How many tasks a collapsed list shows. */
 const COLLAPSED = 2;
-
-/** Where a notification leads that tells of further tasks. */
-const ADDRESS = '#extended_task_list';
 
 interface ExtendedListProps {
 	list: TaskList;
@@ -29,13 +27,12 @@ export const ExtendedList = ( { list }: ExtendedListProps ) => {
 
 	useEffect( () => {
 		const follow = () => {
-			if ( window.location.hash === ADDRESS && list.id === 'extended' ) {
+			if ( getHistory().location.hash === EXTENDED_LIST && list.id === 'extended' ) {
 				heading.current?.focus();
 			}
 		};
 		follow();
-		window.addEventListener( 'hashchange', follow );
-		return () => window.removeEventListener( 'hashchange', follow );
+		return getHistory().listen( follow );
 	}, [ list.id ] );
 
 	const tasks = listedTasks( list );

@@ -1,6 +1,7 @@
 import { Fill } from '@wordpress/components';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
+import { HomeNotificationsSlot } from '../../shared/slots';
 import { onRequest, renderScreen, requestsMade, restError } from '../../shared/test-utils';
 import { store } from '../store';
 import { aList, aTask, LISTS, tasksOf } from '../test-utils/tasks';
@@ -32,6 +33,23 @@ const choose = async ( { user }: ReturnType< typeof show >, menu: RegExp, item: 
 	await user.click( screen.getByRole( 'button', { name: menu } ) );
 	await user.click( await screen.findByRole( 'menuitem', { name: item } ) );
 };
+
+it( '[B2-043] tells of the extended list among the notifications, whose link focuses it', async () => {
+	const extended = aList( tasksOf( 3, 1 ), EXTENDED );
+	const { user } = await shown( [ aList( tasksOf( 2 ) ), extended ], <HomeNotificationsSlot /> );
+	const link = screen.getByRole( 'link', { name: '2 more tasks for your store' } );
+	expect( link ).toHaveAttribute( 'href', 'admin.php?page=wc-admin#extended_task_list' );
+	await user.click( link );
+	expect( screen.getByRole( 'heading', { name: EXTENDED.title } ) ).toHaveFocus();
+	await user.click( link );
+	expect( screen.getByRole( 'heading', { name: EXTENDED.title } ) ).toHaveFocus();
+} );
+
+it( 'tells nothing of an extended list in which nothing is left to do, or that is hidden', async () => {
+	const hidden = aList( tasksOf( 2 ), { ...EXTENDED, isVisible: false, isHidden: true } );
+	await shown( [ aList( tasksOf( 2 ) ), hidden ], <HomeNotificationsSlot /> );
+	expect( screen.queryByRole( 'link', { name: /more task/ } ) ).not.toBeInTheDocument();
+} );
 
 describe( 'while the lists are read', () => {
 	it( 'keeps the place of five rows [A2-023] [A9-001]', () => {

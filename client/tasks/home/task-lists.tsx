@@ -1,5 +1,5 @@
 import { useEffect, useRef } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 
 import { CompletedList } from '../components/completed-list';
 import { ExtendedList } from '../components/extended-list';
@@ -10,9 +10,11 @@ import { SetupList } from '../components/setup-list';
 import { TaskNotices } from '../components/task-notices';
 import { HiddenItems } from '../hidden-items/hidden-items';
 import { recordEvent } from '../../shared/data/events';
-import type { ScreenProps } from '../../shared/routing';
-import { focusIfLost, headingId } from '../links';
-import { progressOf } from '../progress';
+import { urlTo, type ScreenProps } from '../../shared/routing';
+import { HomeNotificationsFill } from '../../shared/slots';
+import { NotificationCard } from '../../shared/ui/notification-card';
+import { EXTENDED_LIST, focusIfLost, headingId } from '../links';
+import { progressOf, remainingTasks } from '../progress';
 import type { TaskList } from '../types';
 import { useTaskLists } from '../use-task-lists';
 import { TaskModalOutlet } from './task-modal';
@@ -36,6 +38,7 @@ export default function TaskLists( { query = {} }: Partial< ScreenProps > ) {
 	return (
 		<>
 			<HiddenItems />
+			<MoreTasks list={ lists.find( ( { id } ) => id === 'extended' ) } />
 			<TaskModalOutlet lists={ state.lists } id={ query.task } />
 			{ lists.length > 0 ? (
 				<div className={ styles.lists }>
@@ -50,6 +53,18 @@ export default function TaskLists( { query = {} }: Partial< ScreenProps > ) {
 		</>
 	);
 }
+
+/** Says among Home's notifications how many tasks of the extended list wait, which is below the setup. */
+const MoreTasks = ( { list }: { list: TaskList | undefined } ) => {
+	const count = list?.isVisible ? remainingTasks( list ) : 0;
+	/* translators: %d: number of tasks. */
+	const text = _n( '%d more task for your store', '%d more tasks for your store', count, 'storewright' );
+	return count === 0 ? null : (
+		<HomeNotificationsFill>
+			<NotificationCard href={ urlTo( '/' ) + EXTENDED_LIST }>{ sprintf( text, count ) }</NotificationCard>
+		</HomeNotificationsFill>
+	);
+};
 
 const ListOutlet = ( { list }: { list: TaskList } ) => {
 	const wasShown = useRef( false );
