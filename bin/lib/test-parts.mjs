@@ -50,6 +50,7 @@ export const PARTS = [
 		name: 'php:sqlite',
 		title: 'PHPUnit on SQLite',
 		seconds: 250,
+		after: [ 'build' ],
 		needs: [ 'sqlite' ],
 		run: ( options ) =>
 			phpunit( ( args ) => siteTests( 'sqlite', ...withFixtures( args ), options.show ), options ),
@@ -58,6 +59,7 @@ export const PARTS = [
 		name: 'php:mariadb',
 		title: 'PHPUnit on MariaDB',
 		seconds: 150,
+		after: [ 'build' ],
 		needs: [ 'mariadb' ],
 		run: ( options ) =>
 			phpunit( ( args ) => siteTests( 'mariadb', ...withFixtures( args ), options.show ), options ),

@@ -93,6 +93,7 @@ final class ParallelCouponsTest extends ParallelTestCase {
 	/**
 	 * @dataProvider transactions
 	 */
+	#[Group( 'mariadb' )]
 	public function test_a_limit_is_not_passed_and_each_order_counts_once( bool $in_transaction ): void {
 		$id      = $this->coupon( usage_limit: 5 );
 		$answers = $this->use_together(
@@ -109,6 +110,7 @@ final class ParallelCouponsTest extends ParallelTestCase {
 	/**
 	 * @dataProvider transactions
 	 */
+	#[Group( 'mariadb' )]
 	public function test_a_customers_limit_is_not_passed( bool $in_transaction ): void {
 		$id      = $this->coupon( usage_limit_per_user: 2 );
 		$answers = $this->use_together( $id, [ [ 1, 2 ], [ 3, 4 ], [ 5, 6 ] ], [ 'ann', 'ann', 'ann' ], $in_transaction );
@@ -117,6 +119,7 @@ final class ParallelCouponsTest extends ParallelTestCase {
 		self::assertSame( [ 2, 2, 2 ], $this->counted( $id ) );
 	}
 
+	#[Group( 'mariadb' )]
 	public function test_every_use_that_is_taken_back_at_once_leaves_the_list(): void {
 		$id     = $this->coupon();
 		$orders = [ range( 1, 12 ), range( 13, 24 ), range( 25, 36 ) ];
