@@ -229,6 +229,7 @@ describe( 'Reviews', () => {
 		const reviews = await panel( 'Reviews to moderate' );
 		expect( reviews.getByText( 'Reviewer 1 on “Lamp”' ) ).toBeVisible();
 		expect( reviews.getByText( /4 stars/ ) ).toBeVisible();
+		onRequest( 'GET', `${ path }?_fields=status`, { status: 'hold' } );
 		onRequest( 'PUT', path, failing );
 		await user.click( reviews.getByRole( 'button', { name } ) );
 		expect( await reviews.findByRole( 'alert' ) ).toHaveTextContent( 'The database is away.' );
@@ -239,10 +240,20 @@ describe( 'Reviews', () => {
 		expect( await reviews.findByText( 'No reviews waiting.' ) ).toBeVisible();
 		expect( writes().map( ( { data } ) => data ) ).toEqual( [ { status }, { status } ] );
 
+		onRequest( 'GET', `${ path }?_fields=status`, { status } );
 		onRequest( 'GET', PANELS_PATH, { ...EMPTY, reviews: part( aReview( 1 ) ) } );
 		await user.click( await messages().findByRole( 'button', { name: 'Undo' } ) );
 		expect( await reviews.findByText( 'Reviewer 1 on “Lamp”' ) ).toBeVisible();
 		expect( writes().at( -1 )!.data ).toEqual( { status: 'hold' } );
+	} );
+
+	it( 'leaves one as it is that somebody else has moderated', async () => {
+		const { user } = show( { reviews: part( aReview( 1 ) ) } );
+		const reviews = await panel( 'Reviews to moderate' );
+		onRequest( 'GET', `${ path }?_fields=status`, { status: 'spam' } );
+		await user.click( reviews.getByRole( 'button', { name: 'Approve the review by Reviewer 1' } ) );
+		expect( await reviews.findByRole( 'alert' ) ).toHaveTextContent( 'moderated by somebody else' );
+		expect( writes() ).toEqual( [] );
 	} );
 } );
 

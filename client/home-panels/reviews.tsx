@@ -55,7 +55,7 @@ const ReviewRow = ( { review }: { review: Review } ) => {
 	const saving = useAsyncAction( async ( _signal, status: Verdict ) => {
 		await moderateReview( review, status );
 		recordEvent( 'home_review_status', { status } );
-		sayDone( doneTexts()[ status ], () => restoreReview( review ) );
+		sayDone( doneTexts()[ status ], () => restoreReview( review, status ) );
 	} );
 	const choices = [
 		{

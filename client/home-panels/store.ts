@@ -106,6 +106,23 @@ async function writeOrder( order: Order, from: string, to: string ): Promise< vo
 	await request( { path: orderPath( order ), method: 'PUT', data: { status: to } } );
 }
 
+async function writeReview( review: Review, from: string, to: string ): Promise< void > {
+	const { status } = await request< { status: string } >( { path: `${ reviewPath( review ) }?_fields=status` } );
+	if ( status !== from && status !== to ) {
+		throw conflict(
+			sprintf(
+				/* translators: %s: name of a reviewer. */
+				__(
+					'The review by %s was moderated by somebody else meanwhile, so it was left as it is. Reload the page to see it.',
+					'storewright'
+				),
+				review.reviewer
+			)
+		);
+	}
+	await request( { path: reviewPath( review ), method: 'PUT', data: { status: to } } );
+}
+
 /** Writes a quantity where the product has the one that is known; else tells the one that it has. */
 async function writeStock( tools: Tools, product: Product, quantity: number ): Promise< void > {
 	const { stock_quantity: stored } = await request< { stock_quantity: number | null } >( {
@@ -156,11 +173,11 @@ const actions = {
 			void refresh( tools );
 		},
 
-	/** Approves a review, or takes it for spam or trash. */
+	/** Approves a review, or takes it for spam or trash, unless somebody else has moderated it. */
 	moderateReview:
 		( review: Review, status: 'approved' | 'spam' | 'trash' ): Thunk =>
 		async ( tools ) => {
-			await request( { path: reviewPath( review ), method: 'PUT', data: { status } } );
+			await writeReview( review, 'hold', status );
 			countWrite( tools );
 			without( tools, 'reviews', review.id );
 			void refresh( tools );
@@ -168,9 +185,9 @@ const actions = {
 
 	/** Has a review wait for approval again. */
 	restoreReview:
-		( review: Review ): Thunk =>
+		( review: Review, status: string ): Thunk =>
 		async ( tools ) => {
-			await request( { path: reviewPath( review ), method: 'PUT', data: { status: 'hold' } } );
+			await writeReview( review, status, 'hold' );
 			countWrite( tools );
 			withItem( tools, 'reviews', review );
 			void refresh( tools );
