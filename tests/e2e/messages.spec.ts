@@ -1,0 +1,90 @@
+import { expect, test } from './fixtures';
+import { Home } from './pages/home';
+import { pressOn } from './pages/keyboard';
+import { failAt } from './pages/requests';
+
+test( '[B2-029] Alerts of a plugin stand above the page one at a time, until they are dealt with', async ( {
+	page,
+	dashboard,
+	requestUtils,
+	problems,
+} ) => {
+	problems.expect( /status of 500/ );
+	await requestUtils.activatePlugin( 'two-alerts' );
+	await page.goto( '/wp-admin/' );
+	await dashboard.open();
+	const alerts = page.getByRole( 'region', { name: 'Store alerts' } );
+	await expect( alerts.getByRole( 'heading' ) ).toHaveText( 'Update: Labels can be printed anew' );
+	await dashboard.expectAccessible();
+	await dashboard.expectFits();
+
+	await pressOn( page, alerts.getByRole( 'button', { name: 'Next alert' } ) );
+	await expect( alerts.getByRole( 'heading' ) ).toHaveText( 'Error: The parcels can’t be sent' );
+	const notes = await requestUtils.rest< { id: number; name: string }[] >( {
+		path: '/wc-analytics/admin/notes?type=error',
+	} );
+	const repair = await failAt( page, `wc-analytics/admin/notes/${ notes[ 0 ]!.id }` );
+	await pressOn( page, alerts.getByRole( 'button', { name: 'Dismiss' } ) );
+	await expect( alerts.getByRole( 'alert' ) ).toBeVisible();
+	await repair();
+	await expect( alerts.getByRole( 'button', { name: 'Dismiss' } ) ).toBeFocused();
+	await page.keyboard.press( 'Enter' );
+	await expect( alerts.getByRole( 'heading' ) ).toHaveText( 'Update: Labels can be printed anew' );
+	await expect( alerts.getByRole( 'heading' ) ).toBeFocused();
+	await expect( alerts.getByRole( 'button', { name: 'Next alert' } ) ).toHaveCount( 0 );
+
+	await pressOn( page, alerts.getByRole( 'button', { name: 'Remind me later' } ) );
+	await pressOn( page, page.getByRole( 'menuitem', { name: 'Until tomorrow' } ) );
+	await expect( alerts ).toHaveCount( 0 );
+	await page.getByRole( 'region', { name: 'Messages' } ).getByRole( 'button', { name: 'Undo' } ).last().click();
+	await alerts.getByRole( 'button', { name: 'See the posts' } ).click();
+	await expect( page ).toHaveURL( /edit\.php$/ );
+	await dashboard.open();
+	await expect( alerts ).toHaveCount( 0 );
+} );
+
+test( '[B3-016] The notice of the example plugin is shown once', async ( { page, dashboard, requestUtils } ) => {
+	await requestUtils.activatePlugin( 'hello-transient-notice' );
+	await page.goto( '/wp-admin/' );
+	await dashboard.open();
+	const notice = page.getByRole( 'region', { name: 'Messages' } ).getByText( 'Hello from the queue.' );
+	await expect( notice ).toBeVisible();
+	await page.waitForLoadState( 'networkidle' );
+	await dashboard.open();
+	await expect( page.getByRole( 'heading', { level: 1 } ) ).toBeVisible();
+	await page.waitForLoadState( 'networkidle' );
+	await expect( notice ).toHaveCount( 0 );
+} );
+
+test.describe( 'Once the store is launched', () => {
+	test.use( { tasks: [ 'LaunchYourStore', 'Shipping' ] } );
+
+	test( '[B2-042] [B3-012] Home shows around, until the owner has seen it', async ( { page, dashboard } ) => {
+		await dashboard.open( { task: 'launch-your-store' } );
+		await pressOn( page, page.getByRole( 'button', { name: 'Launch store' } ) );
+		await pressOn( page, page.getByRole( 'button', { name: 'Launch now' } ) );
+		await expect( new Home( page ).row( 'Launch your store (done)' ) ).toBeVisible();
+		const step = page.getByRole( 'dialog' );
+		await dashboard.open();
+		await expect( step.getByRole( 'heading', { name: 'Your store is live' } ) ).toBeFocused();
+		for ( const width of [ 1400, 782, 400 ] ) {
+			await page.setViewportSize( { width, height: 900 } );
+			await expect( async () => {
+				const box = await step.boundingBox();
+				expect( box!.x ).toBeGreaterThanOrEqual( 0 );
+				expect( box!.x + box!.width ).toBeLessThanOrEqual( width );
+			} ).toPass();
+		}
+		await dashboard.expectAccessible();
+		await pressOn( page, step.getByRole( 'button', { name: 'Next' } ) );
+		await expect( step.getByRole( 'heading', { name: 'Come back to Home' } ) ).toBeFocused();
+		const kept = page.waitForResponse( ( answer ) => answer.request().method() === 'POST' && answer.ok() );
+		await pressOn( page, step.getByRole( 'button', { name: 'Done' } ) );
+		await expect( step ).toHaveCount( 0 );
+		await kept;
+		await dashboard.open();
+		await expect( page.getByRole( 'heading', { level: 1 } ) ).toBeVisible();
+		await page.waitForLoadState( 'networkidle' );
+		await expect( step ).toHaveCount( 0 );
+	} );
+} );
