@@ -3,7 +3,7 @@ import { Home } from './pages/home';
 import { pressOn } from './pages/keyboard';
 import { failAt } from './pages/requests';
 
-test( '[B2-029] Alerts of a plugin stand above the page one at a time, until they are dealt with', async ( {
+test( 'Alerts of a plugin stand above the page one at a time, until they are dealt with', async ( {
 	page,
 	dashboard,
 	requestUtils,
