@@ -3,19 +3,43 @@ import { __ } from '@wordpress/i18n';
 
 import { beginView } from '../shared/data/events-load-time';
 import { useModule } from '../shared/data/use-module';
-import type { ScreenProps } from '../shared/routing';
+import { reloadPage, type ScreenProps } from '../shared/routing';
+import { ErrorBoundary } from '../shared/ui/error-boundary';
 import { PartNotLoaded } from '../shared/ui/not-loaded';
+import { InlineNotice } from '../shared/ui/inline-notice';
 import styles from './panel.module.scss';
-import type { HomePanel } from './types';
+import type { HomePanel, PanelDefinition } from './types';
 
-interface PanelProps extends ScreenProps {
-	panel: HomePanel;
+interface PanelProps< Panel > extends ScreenProps {
+	panel: Panel;
 }
 
 /**
  * One part of Home, with its place kept while it is fetched.
  */
-export const Panel = ( { panel, ...routeProps }: PanelProps ) => {
+export const Panel = ( { panel, ...routeProps }: PanelProps< PanelDefinition > ) =>
+	'load' in panel ? <LoadedPanel panel={ panel } { ...routeProps } /> : <panel.container { ...routeProps } />;
+
+/**
+ * One part of Home among others, which stay as they are where it throws.
+ */
+export const SafePanel = ( props: PanelProps< PanelDefinition > ) => (
+	<ErrorBoundary
+		fallback={ () => (
+			<InlineNotice
+				status="error"
+				title={ __( 'A part of Home stopped working', 'storewright' ) }
+				actions={ [ { label: __( 'Reload Page', 'storewright' ), onClick: reloadPage } ] }
+			>
+				{ __( 'The other parts can be used as before. Reload the page to try again.', 'storewright' ) }
+			</InlineNotice>
+		) }
+	>
+		<Panel { ...props } />
+	</ErrorBoundary>
+);
+
+const LoadedPanel = ( { panel, ...routeProps }: PanelProps< HomePanel > ) => {
 	// Once, before anything of it is fetched.
 	useState( beginView );
 	const loading = useModule( panel.load );

@@ -1,5 +1,5 @@
 import type { Query } from '../shared/routing';
-import type { HomePanel } from './types';
+import type { PanelDefinition } from './types';
 
 /**
  * The panels that Home shows at an address: the one that owns the screen there, else all that never do.
@@ -7,7 +7,10 @@ import type { HomePanel } from './types';
  * @param panels All panels.
  * @param query  The address's query.
  */
-export function panelsAt( panels: readonly HomePanel[], query: Query ): { shown: HomePanel[]; isOwned: boolean } {
+export function panelsAt< Panel extends PanelDefinition >(
+	panels: readonly Panel[],
+	query: Query
+): { shown: Panel[]; isOwned: boolean } {
 	const owner = panels.find( ( { ownsScreen } ) => ownsScreen?.( query ) );
 	return {
 		shown: owner ? [ owner ] : panels.filter( ( { ownsScreen } ) => ! ownsScreen ),

@@ -1,9 +1,11 @@
 import { Fill } from '@wordpress/components';
-import { screen } from '@testing-library/react';
+import { addFilter, removeFilter } from '@wordpress/hooks';
+import { act, screen } from '@testing-library/react';
 
 import { preferencesStore } from '../shared/data/user-preferences';
-import { renderScreen } from '../shared/test-utils';
+import { expectLogged, renderScreen } from '../shared/test-utils';
 import { HomeAsideFill } from '../shared/slots';
+import { PANELS_FILTER } from './panels';
 import { homeRoutes } from './routes';
 import { Home } from './screen';
 import type { HomePanel } from './types';
@@ -73,4 +75,42 @@ it( 'is the page without a path, for those who run the store [A2-001]', async ()
 	const { default: Screen } = await route!.load();
 	show( <Screen path="/" params={ {} } query={ {} } /> );
 	expect( await screen.findByText( 'first' ) ).toBeVisible();
+} );
+
+describe( 'The filter of panels', () => {
+	const nothing = (): null => null;
+	afterEach( () => act( () => void removeFilter( PANELS_FILTER, 'acme' ) ) );
+	const add = ( ...added: object[] ) =>
+		addFilter( PANELS_FILTER, 'acme', ( panels: object[] ) => [ ...panels, ...added ] );
+
+	it( 'adds panels of extensions, also while Home is shown', async () => {
+		show( <Home path="/" params={ {} } query={ {} } panels={ PANELS } /> );
+		expect( await screen.findByText( 'first' ) ).toBeVisible();
+		act( () => add( { name: 'acme', container: () => <p>theirs</p>, column: 'aside' }, panel( 'lazy' ) ) );
+		expect( screen.getByText( 'theirs' ) ).toBeVisible();
+		expect( await screen.findByText( 'lazy' ) ).toBeVisible();
+	} );
+
+	it.each( [
+		[ 'have no name', { container: nothing } ],
+		[ 'have no component', { name: 'acme' } ],
+		[ 'have the name of another one', { name: 'first', container: nothing } ],
+	] )( 'leaves out what can’t be used: panels that %s', async ( _case, added ) => {
+		add( added );
+		show( <Home path="/" params={ {} } query={ {} } panels={ PANELS } /> );
+		expectLogged( 'error', 'The filter storewright_home_panels of “acme” failed' );
+		expect( await screen.findByText( 'first' ) ).toBeVisible();
+	} );
+
+	it( 'leaves the others where one throws, and says so', async () => {
+		const Broken = (): never => {
+			throw new Error( 'No such panel.' );
+		};
+		add( { name: 'acme', container: Broken } );
+		show( <Home path="/" params={ {} } query={ {} } panels={ PANELS } /> );
+		expectLogged( 'error', 'No such panel.' );
+		expectLogged( 'error', 'The above error occurred in the <Broken> component' );
+		expect( await screen.findByText( 'first' ) ).toBeVisible();
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'A part of Home stopped working' );
+	} );
 } );

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reloadPage } from '../shared/routing/browser';
 import { expectLogged } from '../shared/test-utils';
-import { reportCrash } from './crash-report';
+import { reportCrash } from '../shared/crash-report';
 import { ErrorBoundary } from './page';
 import { LazyOutlet } from './lazy-outlet';
 

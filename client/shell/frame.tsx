@@ -5,7 +5,7 @@ import { usePageName, type Route } from '../shared/routing';
 import { FooterSlot } from '../shared/slots';
 import { Notices } from '../shared/ui';
 import { Commands } from './commands';
-import { reportPlugin } from './crash-report';
+import { reportPlugin } from '../shared/crash-report';
 import { Header } from './header';
 import { LazyOutlet } from './lazy-outlet';
 import { PageScreen } from './page';

@@ -28,9 +28,13 @@ export function Header( { title }: { title: string } ) {
 			<h1 className={ styles.title } tabIndex={ -1 }>
 				{ title }
 			</h1>
-			<HeaderItemSlot />
+			<ErrorBoundary fallback={ null }>
+				<HeaderItemSlot />
+			</ErrorBoundary>
 			<div className={ styles.actions }>
-				<HeaderActionsSlot />
+				<ErrorBoundary fallback={ null }>
+					<HeaderActionsSlot />
+				</ErrorBoundary>
 			</div>
 			<ErrorBoundary fallback={ null }>
 				<HeaderPanel>

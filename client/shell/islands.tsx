@@ -7,7 +7,7 @@ import { Notices } from '../shared/ui';
 import { Commands } from './commands';
 import { LoadFailure } from './load-failure';
 import { ErrorBoundary } from './page';
-import { reportPlugin } from './crash-report';
+import { reportPlugin } from '../shared/crash-report';
 import { PLUGIN_SCOPE } from './plugin-scope';
 
 /** The islands that can be rendered, by their name in `data-island`. */

@@ -1,8 +1,7 @@
-import { Component } from '@wordpress/element';
-import type { ErrorInfo, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useModule } from '../shared/data/use-module';
+import { ErrorBoundary as Boundary } from '../shared/ui/error-boundary';
 import { CrashScreen } from './crash-screen';
-import { reportCrash } from './crash-report';
 import { LoadFailure } from './load-failure';
 import { ScreenSkeleton } from './screen-skeleton';
 import type { Page } from './routes';
@@ -14,26 +13,11 @@ interface ErrorBoundaryProps {
 }
 
 /** Reports what fails in its children, and shows the crash screen in their place. */
-export class ErrorBoundary extends Component< ErrorBoundaryProps, { error: Error | null } > {
-	override state: { error: Error | null } = { error: null };
-
-	static getDerivedStateFromError( error: Error ) {
-		return { error };
-	}
-
-	override componentDidCatch( error: Error, { componentStack }: ErrorInfo ) {
-		reportCrash( error, componentStack ?? '' );
-	}
-
-	override render() {
-		const { error } = this.state;
-		const { children, fallback } = this.props;
-		if ( error === null ) {
-			return children;
-		}
-		return fallback === undefined ? <CrashScreen error={ error } /> : fallback;
-	}
-}
+export const ErrorBoundary = ( { children, fallback }: ErrorBoundaryProps ) => (
+	<Boundary fallback={ ( error ) => ( fallback === undefined ? <CrashScreen error={ error } /> : fallback ) }>
+		{ children }
+	</Boundary>
+);
 
 function Screen( { route, props }: Page ) {
 	const screen = useModule( route.load );

@@ -1,10 +1,10 @@
-import { useMemo, useSyncExternalStore } from '@wordpress/element';
-import { addAction } from '@wordpress/hooks';
+import { useMemo } from '@wordpress/element';
 import type { ComponentType } from 'react';
 import { getFeatureRoutes } from '../features';
 import { applyFiltersSafely } from '../shared/apply-filters-safely';
 import { FEATURES_FILTER } from '../shared/data/features';
 import { getPageData, hasFeature, userCan } from '../shared/data/page-data';
+import { useFilterVersion } from '../shared/filter-version';
 import { isRecord } from '../shared/is-record';
 import type { Layout, LoadScreen, PageDefinition, Query, Route, Screen, ScreenProps } from '../shared/routing';
 import { findRoute } from './match';
@@ -92,27 +92,8 @@ export function getPage( routes: readonly Route[], path: string, query: Query ):
 	return { route, props: { path, params, query }, layout: { ...USUAL_LAYOUT, ...route.layout } };
 }
 
-const NAMESPACE = 'storewright/routes';
-const listeners = new Set< () => void >();
-let filterVersion = 0;
-
-/** Extensions' scripts run after ours, maybe before the app listens: a filter that comes later counts too. */
-function countFilter( hookName: unknown ): void {
-	if ( hookName === ROUTES_FILTER || hookName === FEATURES_FILTER ) {
-		filterVersion++;
-		listeners.forEach( ( listener ) => listener() );
-	}
-}
-addAction( 'hookAdded', NAMESPACE, countFilter );
-addAction( 'hookRemoved', NAMESPACE, countFilter );
-
-const subscribe = ( listener: () => void ) => {
-	listeners.add( listener );
-	return () => void listeners.delete( listener );
-};
-
 /** The routes of this user, as extensions add to them. */
 export function useRoutes(): Route[] {
-	const version = useSyncExternalStore( subscribe, () => filterVersion );
+	const version = useFilterVersion( ROUTES_FILTER, FEATURES_FILTER );
 	return useMemo( getRoutes, [ version ] );
 }

@@ -57,6 +57,51 @@ test( 'A page of a plugin that throws leaves header, menu and the other pages as
 	await expect( dashboard.root.getByRole( 'link', { name: /Set your shipping rates/ } ) ).toBeVisible();
 } );
 
+test( '[B2-040] The example panel is on Home, in its second column where there are two', async ( {
+	page,
+	dashboard,
+	requestUtils,
+} ) => {
+	await requestUtils.activatePlugin( 'hello-panel' );
+	await page.setViewportSize( { width: 1400, height: 900 } );
+	const panel = dashboard.root.getByRole( 'region', { name: 'Hello' } );
+	const setup = new Home( page ).card;
+	const places = async () =>
+		( await Promise.all( [ setup.boundingBox(), panel.boundingBox() ] ) ).map( ( box ) => box! );
+
+	await dashboard.open();
+	await pressOn( page, panel.getByRole( 'button', { name: 'Say hello' } ) );
+	await expect( panel ).toContainText( 'Hellos said: 1' );
+	const [ above, below ] = await places();
+	expect( below!.y ).toBeGreaterThan( above!.y + above!.height );
+	await dashboard.root.getByRole( 'button', { name: 'Display options' } ).click();
+	await page.getByRole( 'menuitemradio', { name: 'Two columns' } ).click();
+	await expect( panel, 'It stays the same one.' ).toContainText( 'Hellos said: 1' );
+	const [ first, second ] = await places();
+	expect( second!.x ).toBeGreaterThan( first!.x + first!.width );
+	await dashboard.expectFits();
+} );
+
+test( 'A panel and a tab of a plugin that throw leave the rest of Home and of the header as they are', async ( {
+	page,
+	dashboard,
+	requestUtils,
+	problems,
+} ) => {
+	await requestUtils.activatePlugin( 'bad-home-panel' );
+	await requestUtils.activatePlugin( 'hello-panel' );
+	problems.expect( /Thrown by a panel/ );
+	problems.expect( /Thrown by a tab/ );
+	problems.expect( /Console: The filter storewright_home_panels of “bad-home-panel\/nameless” failed/ );
+	await dashboard.open();
+	await expect( dashboard.root.getByRole( 'alert' ) ).toContainText( 'A part of Home stopped working' );
+	await expect( new Home( page ).row( 'Set your shipping rates' ) ).toBeVisible();
+	await expect( dashboard.root.getByRole( 'region', { name: 'Hello' } ) ).toBeVisible();
+	await dashboard.expectAccessible();
+	await dashboard.root.getByRole( 'button', { name: 'Help' } ).click();
+	await expect( dashboard.root.getByRole( 'region', { name: 'Help', exact: true } ) ).toBeVisible();
+} );
+
 test.describe( 'Who may see one page only', () => {
 	test.use( { as: 'visitor' } );
 

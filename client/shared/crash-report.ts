@@ -1,4 +1,4 @@
-import { recordEvent } from '../shared/data/events';
+import { recordEvent } from './data/events';
 
 /** How long after a report the next ones are only counted, in milliseconds. */
 const RATE_LIMIT = 60_000;
