@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import type { HomePanels } from '../generated/rest';
 import { HomeNotificationsFill } from '../shared/slots';
@@ -139,6 +139,44 @@ it( '[B2-043] links to the panels in which something waits while setup goes on, 
 		]
 	);
 	expect( screen.queryByRole( 'heading' ) ).not.toBeInTheDocument();
+} );
+
+describe( 'A panel that is far below', () => {
+	const panels = { orders: part( anOrder( 1 ) ) };
+	let scrollTo: ( entries: Array< { isIntersecting: boolean } > ) => void = () => undefined;
+
+	beforeEach( () => {
+		window.IntersectionObserver = jest.fn( ( callback: typeof scrollTo ) => {
+			scrollTo = callback;
+			return { observe: jest.fn(), disconnect: jest.fn() };
+		} ) as never;
+	} );
+	afterEach( () => {
+		Reflect.deleteProperty( window, 'IntersectionObserver' );
+	} );
+
+	it( 'waits until its place is near', async () => {
+		show( { ...panels, reviews: null, stock: null } );
+		await waitFor( () => expect( requestsMade( 'GET' ) ).toHaveLength( 1 ) );
+		expect( await screen.findByRole( 'status', { name: 'Loading…' } ) ).toBeVisible();
+		act( () => scrollTo( [ { isIntersecting: false } ] ) );
+		expect( screen.queryByRole( 'region', { name: 'Orders to fulfill' } ) ).not.toBeInTheDocument();
+		act( () => scrollTo( [ { isIntersecting: true } ] ) );
+		expect( await screen.findByRole( 'region', { name: 'Orders to fulfill' } ) ).toBeVisible();
+	} );
+
+	it( 'is there for who goes through the page by keyboard', async () => {
+		const { user } = show( panels );
+		await waitFor( () => expect( screen.getAllByRole( 'status', { name: 'Loading…' } ) ).toHaveLength( 3 ) );
+		await user.tab();
+		expect( await screen.findByRole( 'region', { name: 'Stock running low' } ) ).toBeVisible();
+	} );
+
+	it( 'is there at once where the address opens it', async () => {
+		show( panels, { opened_panel: 'stock-panel' } );
+		expect( await screen.findByRole( 'heading', { name: 'Stock running low' } ) ).toHaveFocus();
+		expect( screen.queryByRole( 'region', { name: 'Orders to fulfill' } ) ).not.toBeInTheDocument();
+	} );
 } );
 
 describe( 'Orders', () => {

@@ -6,6 +6,7 @@ import type { HomePanels } from '../generated/rest';
 import { focusHeading } from '../shared/focus-heading';
 import type { ScreenProps } from '../shared/routing';
 import { InlineNotice } from '../shared/ui/inline-notice';
+import { useIsNear } from '../shared/use-is-near';
 import { NotificationCards } from './notification-cards';
 import { PanelSkeleton } from './panel-skeleton';
 import { panelsStore, type PanelName } from './store';
@@ -64,7 +65,19 @@ interface LazyPanelProps {
 	isOpened: boolean;
 }
 
-const LazyPanel = ( { name, panels, isOpened }: LazyPanelProps ) => {
+/** Loads a panel once it is near, or opened by the address. */
+const LazyPanel = ( props: LazyPanelProps ) => {
+	const [ place, isNear ] = useIsNear( props.isOpened );
+	return isNear ? (
+		<LoadedPanel { ...props } />
+	) : (
+		<div ref={ place }>
+			<PanelSkeleton rows={ props.panels[ props.name ]?.items.length ?? 0 } />
+		</div>
+	);
+};
+
+const LoadedPanel = ( { name, panels, isOpened }: LazyPanelProps ) => {
 	const loading = useModule< { default: React.ComponentType< { part: never; isOpened: boolean } > } >(
 		PANELS[ name ] as never
 	);

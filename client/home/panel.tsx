@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { beginView } from '../shared/data/events-load-time';
 import { useModule } from '../shared/data/use-module';
 import { reloadPage, type ScreenProps } from '../shared/routing';
+import { useIsNear } from '../shared/use-is-near';
 import { ErrorBoundary } from '../shared/ui/error-boundary';
 import { PartNotLoaded } from '../shared/ui/not-loaded';
 import { InlineNotice } from '../shared/ui/inline-notice';
@@ -20,10 +21,16 @@ interface PanelProps< Panel > extends ScreenProps {
 export const Panel = ( { panel, ...routeProps }: PanelProps< PanelDefinition > ) =>
 	'load' in panel ? <LoadedPanel panel={ panel } { ...routeProps } /> : <panel.container { ...routeProps } />;
 
+/** One of an extension, which is fetched once it is near. */
+const NearPanel = ( props: PanelProps< PanelDefinition > ) => {
+	const [ place, isNear ] = useIsNear( 'container' in props.panel );
+	return isNear ? <Panel { ...props } /> : <div ref={ place } />;
+};
+
 /**
  * One part of Home among others, which stay as they are where it throws.
  */
-export const SafePanel = ( props: PanelProps< PanelDefinition > ) => (
+export const SafePanel = ( { isOwn, ...props }: PanelProps< PanelDefinition > & { isOwn: boolean } ) => (
 	<ErrorBoundary
 		fallback={ () => (
 			<InlineNotice
@@ -35,7 +42,7 @@ export const SafePanel = ( props: PanelProps< PanelDefinition > ) => (
 			</InlineNotice>
 		) }
 	>
-		<Panel { ...props } />
+		{ isOwn ? <Panel { ...props } /> : <NearPanel { ...props } /> }
 	</ErrorBoundary>
 );
 

@@ -30,7 +30,14 @@ export const Home = ( { panels, ...routeProps }: HomeProps ) => {
 	const contents = ( isAside: boolean ) =>
 		shown
 			.filter( ( { column } ) => ( column === 'aside' ) === isAside )
-			.map( ( panel ) => <SafePanel key={ panel.name } panel={ panel } { ...routeProps } /> );
+			.map( ( panel ) => (
+				<SafePanel
+					key={ panel.name }
+					panel={ panel }
+					isOwn={ panels.some( ( { name } ) => name === panel.name ) }
+					{ ...routeProps }
+				/>
+			) );
 	return (
 		<>
 			<DisplayOptions />

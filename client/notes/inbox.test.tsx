@@ -39,7 +39,10 @@ const aNote = ( id: number, more: Partial< Note > = {} ): Note => ( {
 let sight: ( entries: Array< { isIntersecting: boolean } > ) => void;
 
 beforeEach( () => {
-	window.IntersectionObserver = jest.fn( ( callback: typeof sight ) => {
+	window.IntersectionObserver = jest.fn( ( callback: typeof sight, options?: { rootMargin: string } ) => {
+		if ( options !== undefined ) {
+			return { observe: () => callback( [ { isIntersecting: true } ] ), disconnect: jest.fn() };
+		}
 		sight = callback;
 		return { observe: jest.fn(), disconnect: jest.fn() };
 	} ) as never;

@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { usePageData } from '../shared/data/page-data';
 import { useModule } from '../shared/data/use-module';
 import { useQuery } from '../shared/data/use-query';
+import { useIsNear } from '../shared/use-is-near';
 import { InboxFailed } from './inbox-failed';
 import { inboxStore, type InboxNotes } from './store';
 
@@ -29,6 +30,11 @@ export default function InboxPanel() {
 }
 
 const LazyInbox = ( inbox: InboxNotes ) => {
+	const [ place, isNear ] = useIsNear();
+	return isNear ? <LoadedInbox { ...inbox } /> : <div ref={ place } />;
+};
+
+const LoadedInbox = ( inbox: InboxNotes ) => {
 	const loading = useModule( load );
 	switch ( loading.status ) {
 		case 'loading':

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures';
 import { pressOn } from './pages/keyboard';
+import { watchLayoutShift } from './pages/layout-shift';
 import { failAt, watchRequests } from './pages/requests';
 
 test.describe( 'The layout of Home', () => {
@@ -11,15 +12,7 @@ test.describe( 'The layout of Home', () => {
 		problems,
 	} ) => {
 		problems.expect( /Console: Failed to load resource: .*status of 500/ );
-		await page.addInitScript( () => {
-			new PerformanceObserver( ( list ) => {
-				for ( const entry of list.getEntries() as Array< PerformanceEntry & { value: number } > ) {
-					document.documentElement.dataset.shift = String(
-						Number( document.documentElement.dataset.shift ?? 0 ) + entry.value
-					);
-				}
-			} ).observe( { type: 'layout-shift', buffered: true } );
-		} );
+		const shift = await watchLayoutShift( page );
 		await page.setViewportSize( { width: 1400, height: 900 } );
 		const menu = dashboard.root.getByRole( 'button', { name: 'Display options' } );
 		const layout = page.getByRole( 'group', { name: 'Layout' } );
@@ -58,9 +51,7 @@ test.describe( 'The layout of Home', () => {
 		expect( await areBeside() ).toBe( true );
 		await page.waitForLoadState( 'networkidle' );
 		expect( requests.all.filter( ( request ) => request.startsWith( 'GET /wc' ) ) ).toEqual( [] );
-		expect(
-			await page.evaluate( () => Number( document.documentElement.dataset.shift ?? 0 ) )
-		).toBeLessThanOrEqual( 0.02 );
+		expect( await shift() ).toBeLessThanOrEqual( 0.02 );
 		await dashboard.expectFits();
 
 		await page.setViewportSize( { width: 782, height: 900 } );
@@ -68,4 +59,31 @@ test.describe( 'The layout of Home', () => {
 		expect( below!.y ).toBeGreaterThan( above!.y + above!.height );
 		expect( below!.x ).toBe( above!.x );
 	} );
+} );
+
+test( 'Panels far below are loaded once they are near, and nothing moves for it', async ( {
+	page,
+	dashboard,
+	requestUtils,
+} ) => {
+	const send = ( path: string, data: object ) =>
+		requestUtils.rest( { method: 'POST', path: `/wc/v3/${ path }`, data } );
+	await send( 'products', { name: 'Lamp', regular_price: '9.00', manage_stock: true, stock_quantity: 2 } );
+	await send( 'orders', { status: 'processing', fee_lines: [ { name: 'Fee', total: '12.50' } ] } );
+	const shift = await watchLayoutShift( page );
+	const scripts: string[] = [];
+	page.on( 'request', ( request ) => {
+		scripts.push( ...( /\/(home-[a-z]+)\b[^/]*\.js/.exec( request.url() )?.slice( 1 ) ?? [] ) );
+	} );
+	const stock = dashboard.root.getByRole( 'region', { name: 'Stock running low' } );
+	await page.setViewportSize( { width: 1400, height: 300 } );
+	await dashboard.open();
+	await expect( dashboard.root.getByRole( 'status', { name: 'Loading…' } ) ).toHaveCount( 3 );
+	await page.waitForLoadState( 'networkidle' );
+	expect( scripts ).toEqual( [] );
+
+	await dashboard.root.getByRole( 'status', { name: 'Loading…' } ).last().scrollIntoViewIfNeeded();
+	await expect( stock ).toContainText( 'Lamp' );
+	expect( [ ...new Set( scripts ) ].sort() ).toEqual( [ 'home-orders', 'home-reviews', 'home-stock' ] );
+	expect( await shift() ).toBeLessThanOrEqual( 0.02 );
 } );

@@ -2,6 +2,7 @@ import { expect, test } from './fixtures';
 import { Home } from './pages/home';
 import { listenFor } from './pages/events';
 import { pressOn, tabTo } from './pages/keyboard';
+import { watchLayoutShift } from './pages/layout-shift';
 import { failAt, holdAt, watchRequests, withoutPreloads } from './pages/requests';
 
 test.use( { tasks: [ 'StoreDetails', 'Shipping' ] } );
@@ -81,15 +82,7 @@ test.describe( 'The setup list on Home', () => {
 	} );
 
 	test( 'asks nothing of the server, and nothing moves while it comes', async ( { page, dashboard } ) => {
-		await page.addInitScript( () => {
-			new PerformanceObserver( ( list ) => {
-				for ( const entry of list.getEntries() as Array< PerformanceEntry & { value: number } > ) {
-					document.documentElement.dataset.shift = String(
-						Number( document.documentElement.dataset.shift ?? 0 ) + entry.value
-					);
-				}
-			} ).observe( { type: 'layout-shift', buffered: true } );
-		} );
+		const shift = await watchLayoutShift( page );
 		const home = new Home( page );
 		const requests = watchRequests( page );
 		await dashboard.open();
@@ -98,9 +91,7 @@ test.describe( 'The setup list on Home', () => {
 		await page.waitForLoadState( 'networkidle' );
 
 		expect( requests.all.filter( ( request ) => request !== OF_WORDPRESS ) ).toEqual( [] );
-		expect(
-			await page.evaluate( () => Number( document.documentElement.dataset.shift ?? 0 ) )
-		).toBeLessThanOrEqual( 0.02 );
+		expect( await shift() ).toBeLessThanOrEqual( 0.02 );
 	} );
 
 	test( '[A2-003] [A2-004] opens a task by its row and comes back by the button above it', async ( {
