@@ -2,6 +2,7 @@
 import { createActivityPanel } from './activity-panel/activity-panel';
 import { orderAttributionFills } from './banners/order-attribution/fills';
 import { paymentsBannerFills } from './banners/payments-onboarding/fills';
+import { storeCommands } from './commands/commands';
 import { feedbackPanels } from './feedback/home-panels';
 import { homeRoutes } from './home/routes';
 import { waitingPanels } from './home-panels/home-panels';
@@ -48,7 +49,7 @@ export const getFills = (): readonly SlotFills[] => [
 ];
 
 /** What WordPress's command palette offers beside the pages; loaded when it is opened. */
-export const getCommands = (): readonly CommandSource[] => taskCommands;
+export const getCommands = (): readonly CommandSource[] => [ ...storeCommands, ...taskCommands ];
 
 /** The activity panel in the header of every page. */
 export const getHeaderPanel = () => createActivityPanel( { activity: loadInboxPanel, setup: loadSetupPanel } );

@@ -97,6 +97,7 @@ return [
 			Admin\HomePanels\HomePanelsModule::class,
 			Admin\TransientNotices\TransientNoticesModule::class,
 			Admin\MobileApp\MobileAppModule::class,
+			Admin\SettingsSearch\SettingsSearchModule::class,
 		],
 	],
 	'companion' => [
@@ -109,6 +110,7 @@ return [
 			Companion\Menu\MenuModule::class,
 			Companion\Rest\CountriesModule::class,
 			Companion\Rest\WritesModule::class,
+			Companion\Settings\SettingPlacesModule::class,
 		],
 	],
 ];

@@ -1,3 +1,4 @@
+import { attachAskedField } from '../shared/asked-field';
 import { attachChoices } from '../shared/choices';
 import { attachCopyButton } from '../shared/copy-button';
 import { attachDependentRows } from '../shared/dependent-rows';
@@ -6,8 +7,10 @@ import './settings.scss';
 
 /**
  * The settings page, which PHP renders and which works by itself: this makes its long lists searchable,
- * shows those alone that matter, and adds buttons that copy keys.
+ * shows those alone that matter, adds buttons that copy keys, and leads to the field that the address names.
  */
 attachDependentRows();
 document.querySelectorAll< HTMLSelectElement >( 'select[data-storewright-choices]' ).forEach( attachChoices );
 document.querySelectorAll< HTMLInputElement >( 'input[data-storewright-copy]' ).forEach( attachCopyButton );
+// Once every control is what it is to be.
+attachAskedField();

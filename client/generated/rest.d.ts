@@ -2838,6 +2838,29 @@ export interface SettingGroup {
 	sub_groups: string[];
 }
 
+export interface SettingPlace {
+	/**
+	 * Group and ID of the setting.
+	 */
+	id: string;
+	/**
+	 * Name of the setting.
+	 */
+	label: string;
+	/**
+	 * Name of the page that has it.
+	 */
+	place: string;
+	/**
+	 * More words that it is found by.
+	 */
+	words: string;
+	/**
+	 * Address of its field.
+	 */
+	url: string;
+}
+
 export interface ShippingMethod {
 	/**
 	 * Id of the shipping method.

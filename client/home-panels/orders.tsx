@@ -8,7 +8,7 @@ import { formatMoney } from '../shared/format/money';
 import { relativeTime } from '../shared/format/relative-time';
 import { RowActions } from './row-actions';
 import { panelsStore, type Order } from './store';
-import { useUndoable } from './use-undoable';
+import { useUndoable } from '../shared/data/use-undoable';
 import { rowTitleId, WorkCard } from './work-card';
 import styles from './work-card.module.scss';
 

@@ -7,7 +7,7 @@ import { useAsyncAction } from '../shared/data/use-async-action';
 import { relativeTime } from '../shared/format/relative-time';
 import { RowActions } from './row-actions';
 import { panelsStore, type Review } from './store';
-import { useUndoable } from './use-undoable';
+import { useUndoable } from '../shared/data/use-undoable';
 import { rowTitleId, WorkCard } from './work-card';
 import styles from './work-card.module.scss';
 

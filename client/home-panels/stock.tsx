@@ -11,7 +11,7 @@ import { readNumber } from '../shared/format/typed-number';
 import { InlineNotice } from '../shared/ui/inline-notice';
 import { TextField } from '../shared/ui/field/text-field';
 import { panelsStore, type Product } from './store';
-import { useUndoable } from './use-undoable';
+import { useUndoable } from '../shared/data/use-undoable';
 import { rowTitleId, WorkCard } from './work-card';
 import styles from './work-card.module.scss';
 

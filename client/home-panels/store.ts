@@ -1,10 +1,12 @@
 /** What waits for the owner: the counts and first rows of Home's panels. */
-import { register, type DataRegistry } from '@wordpress/data';
+import { dispatch, register, type DataRegistry } from '@wordpress/data';
+import { addAction } from '@wordpress/hooks';
 import { __, sprintf } from '@wordpress/i18n';
 
 import type { HomePanels } from '../generated/rest';
 import { createQueryStore, type Fetching, type QueryThunk } from '../shared/data/query-store';
-import { request, RequestError } from '../shared/data/request';
+import { conflict, ORDER_CHANGED, writeOrderStatus } from '../shared/data/order-status';
+import { request } from '../shared/data/request';
 
 /** The one request behind all panels: `HomePanelsModule` has its answer in the document. */
 export const PANELS_PATH = '/wc-admin/home/panels';
@@ -81,30 +83,9 @@ const withItem = ( tools: Tools, name: PanelName, item: { id: number } ): void =
 			: { count: count + 1, items: [ item, ...items ] }
 	);
 
-const orderPath = ( { id }: Pick< Order, 'id' > ) => `/wc/v3/orders/${ id }`;
 const reviewPath = ( { id }: Pick< Review, 'id' > ) => `/wc/v3/products/reviews/${ id }`;
 const productPath = ( { id, parent_id: parent }: Pick< Product, 'id' | 'parent_id' > ) =>
 	parent === 0 ? `/wc/v3/products/${ id }` : `/wc/v3/products/${ parent }/variations/${ id }`;
-
-/** Why something is not written: somebody else has changed it meanwhile. */
-const conflict = ( message: string ) => new RequestError( { code: 'storewright_changed_meanwhile', message } );
-
-async function writeOrder( order: Order, from: string, to: string ): Promise< void > {
-	const { status } = await request< { status: string } >( { path: `${ orderPath( order ) }?_fields=status` } );
-	if ( status !== from && status !== to ) {
-		throw conflict(
-			sprintf(
-				/* translators: %s: number of an order. */
-				__(
-					'Order #%s was changed by somebody else meanwhile, so it was left as it is. Reload the page to see it.',
-					'storewright'
-				),
-				order.number
-			)
-		);
-	}
-	await request( { path: orderPath( order ), method: 'PUT', data: { status: to } } );
-}
 
 async function writeReview( review: Review, from: string, to: string ): Promise< void > {
 	const { status } = await request< { status: string } >( { path: `${ reviewPath( review ) }?_fields=status` } );
@@ -149,11 +130,14 @@ async function writeStock( tools: Tools, product: Product, quantity: number ): P
 }
 
 const actions = {
+	/** Reads everything anew: something was changed elsewhere. */
+	refreshPanels: (): Thunk => ( tools ) => refresh( tools ),
+
 	/** Gives an order that waits another status, unless somebody else has done so. */
 	fulfillOrder:
 		( order: Order, status: string ): Thunk =>
 		async ( tools ) => {
-			await writeOrder( order, order.status, status );
+			await writeOrderStatus( order, order.status, status );
 			countWrite( tools );
 			if ( status === 'completed' ) {
 				without( tools, 'orders', order.id );
@@ -167,7 +151,7 @@ const actions = {
 	restoreOrder:
 		( order: Order, status: string ): Thunk =>
 		async ( tools ) => {
-			await writeOrder( order, status, order.status );
+			await writeOrderStatus( order, status, order.status );
 			countWrite( tools );
 			withItem( tools, 'orders', order );
 			void refresh( tools );
@@ -222,3 +206,5 @@ const actions = {
 export const panelsStore = createQueryStore( 'storewright/home-panels', fetches, { actions } );
 
 register( panelsStore );
+
+addAction( ORDER_CHANGED, 'storewright/home-panels', () => void dispatch( panelsStore ).refreshPanels() );

@@ -14,11 +14,14 @@ use Storewright\Screens\Keys\KeysSection;
 use Storewright\Screens\Payments\AccountsSection;
 use Storewright\Screens\Payments\GatewaySection;
 use Storewright\Screens\Payments\OverviewSection;
+use Storewright\Screens\Settings\Sections;
+use Storewright\Screens\Settings\SettingPlaces;
 use Storewright\Screens\Settings\SettingsPage;
 use Storewright\Screens\Tax\StandardRatesSection;
 use Storewright\Store\Keys\KeyServices;
 use Storewright\Store\Payments\PaymentGateway;
 use Storewright\Store\Payments\PaymentServices;
+use Storewright\Store\Settings\SettingsRegistry;
 use Storewright\Store\Tax\TaxServices;
 
 /**
@@ -32,6 +35,17 @@ final class ScreensModule extends BackOfficeModule {
 	public function register(): void {
 		add_action( 'admin_menu', fn() => ( new SettingsPage( $this->context ) )->add_to_menu(), 60 );
 		add_filter( 'storewright_settings_sections', [ $this, 'add_sections' ] );
+		add_filter( 'storewright_setting_places', [ $this, 'add_places' ] );
+	}
+
+	/**
+	 * Tells where the settings are.
+	 *
+	 * @param mixed $places What others tell.
+	 */
+	public function add_places( mixed $places ): mixed {
+		$sections = new Sections( $this->context, new SettingsRegistry() );
+		return is_array( $places ) ? [ ...$places, ...( new SettingPlaces( $sections ) )->all() ] : $places;
 	}
 
 	/**

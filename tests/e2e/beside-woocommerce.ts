@@ -10,6 +10,7 @@ export const BESIDE_WOOCOMMERCE = [
 	'activity-panel',
 	'bad-plugins',
 	'chrome',
+	'command-palette',
 	'drafts',
 	'example-task',
 	'failing-paths',

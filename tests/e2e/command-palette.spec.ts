@@ -1,7 +1,8 @@
 /** WordPress's command palette with the commands of the store, by keyboard alone. */
 import { expect, test } from './fixtures';
+import { pressOn } from './pages/keyboard';
 import { Palette } from './pages/palette';
-import { watchRequests } from './pages/requests';
+import { BROKEN, failAt, watchRequests } from './pages/requests';
 
 test.use( { tasks: [ 'StoreDetails', 'Shipping' ] } );
 
@@ -39,4 +40,127 @@ test( '[issue 13.7] Nothing is loaded before it is opened; then it leads to ever
 	await palette.choose( /^Go to: .*Home/ );
 	await expect( heading ).toHaveText( 'Home' );
 	expect( await page.evaluate( () => performance.timeOrigin ), 'The page was not loaded anew.' ).toBe( started );
+} );
+
+test( '[issue 13.7] An order is found by number and by customer, and marked as completed with Undo', async ( {
+	page,
+	dashboard,
+	requestUtils,
+	woocommerce,
+} ) => {
+	const send = < Answer >( path: string, data: object ) =>
+		requestUtils.rest< Answer >( { method: 'POST', path: `/wc/v3/${ path }`, data } );
+	const { id } = await send< { id: number } >( 'orders', {
+		status: 'processing',
+		billing: { first_name: 'Ada', last_name: 'Barlow', email: 'ada@example.org' },
+	} );
+	await send( 'products', { name: 'Reading lamp', sku: 'LAMP-7', regular_price: '9.00' } );
+	await send( 'customers', {
+		email: 'jonas@example.org',
+		first_name: 'Jonas',
+		last_name: 'Weir',
+		username: 'jonas',
+	} );
+	const status = async () =>
+		( await requestUtils.rest< { status: string } >( { path: `/wc/v3/orders/${ id }` } ) ).status;
+	const messages = page.getByRole( 'region', { name: 'Messages' } );
+	const waiting = dashboard.root.getByRole( 'region', { name: 'Orders to fulfill' } );
+	const palette = new Palette( page );
+
+	await dashboard.open();
+	await expect( waiting.getByRole( 'listitem' ) ).toHaveCount( 1 );
+	await palette.search( `#${ id }` );
+	await palette.choose( new RegExp( `^Mark order #${ id } as completed · Ada Barlow · Processing` ) );
+	await expect( messages ).toContainText( `Order #${ id } is completed.` );
+	expect( await status() ).toBe( 'completed' );
+	await expect( waiting ).toContainText( 'No orders waiting.' );
+	await pressOn( page, messages.getByRole( 'button', { name: 'Undo' } ) );
+	await expect( messages ).toContainText( 'Undone.' );
+	expect( await status() ).toBe( 'processing' );
+	await expect( waiting.getByRole( 'listitem' ) ).toHaveCount( 1 );
+
+	await palette.search( 'barlow' );
+	await expect( palette.option( /^Mark order .* as completed/ ) ).toBeVisible();
+	await expect( palette.option( /^Order #/ ) ).toHaveCount( woocommerce ? 1 : 0 );
+	await palette.close();
+	await palette.search( 'lamp-7' );
+	await expect( palette.option( /^Product: Reading lamp · LAMP-7/ ) ).toBeVisible();
+	await palette.close();
+	await palette.search( 'reading' );
+	await expect( palette.option( /^Product: Reading lamp/ ) ).toBeVisible();
+	await dashboard.takePictures( 'command-palette' );
+	await palette.close();
+	await palette.search( 'jonas@' );
+	await palette.choose( /^Customer: Jonas Weir · jonas@example.org/ );
+	await expect( page ).toHaveURL( /user-edit\.php\?user_id=\d+/ );
+	await page.waitForLoadState( 'networkidle' );
+
+	if ( woocommerce ) {
+		await dashboard.open();
+		await palette.search( String( id ) );
+		await palette.choose( new RegExp( `^Order #${ id } · Ada Barlow` ) );
+		await expect( page ).toHaveURL( new RegExp( `(page=wc-orders&action=edit&id|post\\.php\\?post)=${ id }` ) );
+		await page.waitForLoadState( 'networkidle' );
+		await dashboard.open();
+		await palette.search( 'currency position' );
+		await palette.choose( /^Setting: Currency position · General/ );
+		await expect( page ).toHaveURL( /page=wc-settings&tab=general#woocommerce_currency_pos$/ );
+		await page.waitForLoadState( 'networkidle' );
+	}
+} );
+
+test( '[issue 13.7] “Coming soon” and promotions are turned on and off, products are added', async ( {
+	page,
+	dashboard,
+	requestUtils,
+	problems,
+} ) => {
+	// WooCommerce's list of product types asks for a picture there.
+	problems.allow( /^https:\/\/woocommerce\.com\// );
+	const path = '/wc-admin/options';
+	await requestUtils.rest( { method: 'POST', path, data: { woocommerce_coming_soon: 'no' } } );
+	const palette = new Palette( page );
+	const messages = page.getByRole( 'region', { name: 'Messages' } );
+	await dashboard.open();
+	await palette.search( 'coming soon' );
+	await palette.choose( /^Turn on “Coming soon”/ );
+	await expect( messages ).toContainText( 'Visitors see “Coming soon” now.' );
+	await palette.search( 'coming soon' );
+	await palette.choose( /^Turn off “Coming soon”/ );
+	await expect( messages ).toContainText( 'Everyone can see your store now.' );
+	await palette.search( 'promotions' );
+	await palette.choose( /^Hide promotions/ );
+	await expect( messages ).toContainText( 'Promotions are hidden.' );
+	await pressOn( page, messages.getByRole( 'button', { name: 'Undo' } ).last() );
+	await expect( messages ).toContainText( 'Undone.' );
+	await palette.search( 'promotions' );
+	await expect( palette.option( /^Hide promotions/ ) ).toBeVisible();
+	await palette.close();
+	await palette.search( 'add product' );
+	await palette.choose( /^Add product/ );
+	await expect( page ).toHaveURL( /post-new\.php\?post_type=product/ );
+	await page.waitForLoadState( 'networkidle' );
+} );
+
+test( '[issue 13.7] A failing server says so, and is tried again', async ( { page, dashboard, problems } ) => {
+	problems.expect( /Console: Failed to load resource: .*status of 500/ );
+	const palette = new Palette( page );
+	const works = await failAt( page, 'wc/v3/orders', BROKEN, 'GET' );
+	await dashboard.open();
+	await palette.search( 'nobody' );
+	await expect(
+		palette.option( /^Orders could not be searched: The database went away\. \(Try again\)/ )
+	).toBeVisible();
+	await works();
+	await palette.choose( /^Orders could not be searched/ );
+	await expect( palette.option( /^Orders could not be searched/ ) ).toHaveCount( 0 );
+} );
+
+test( '[issue 13.9] The example plugin has a command of its own', async ( { page, dashboard, requestUtils } ) => {
+	await requestUtils.activatePlugin( 'hello-command' );
+	const palette = new Palette( page );
+	await dashboard.open();
+	await palette.search( 'say hello' );
+	await palette.choose( /^Say hello to your team/ );
+	await expect( page.getByRole( 'region', { name: 'Messages' } ) ).toContainText( 'Hello, team!' );
 } );

@@ -20,7 +20,18 @@ final class PageData {
 	/**
 	 * The capabilities that the client decides by. It never shows what the server would refuse.
 	 */
-	private const CAPABILITIES = [ Capabilities::MANAGE, Capabilities::VIEW_REPORTS, 'edit_products', 'install_plugins' ];
+	private const CAPABILITIES = [
+		Capabilities::MANAGE,
+		Capabilities::VIEW_REPORTS,
+		'edit_products',
+		'install_plugins',
+		'read_private_shop_orders',
+		'edit_others_shop_orders',
+		'read_private_products',
+		'edit_others_products',
+		'list_users',
+		'edit_users',
+	];
 
 	private readonly PageRegistry $pages;
 

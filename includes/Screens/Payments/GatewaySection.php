@@ -5,14 +5,16 @@ namespace Storewright\Screens\Payments;
 
 use Storewright\Kernel\Context;
 use Storewright\Screens\Settings\GroupSection;
+use Storewright\Screens\Settings\HasSettings;
 use Storewright\Store\Payments\GatewaySettings;
 use Storewright\Store\Payments\PaymentGateway;
+use Storewright\Store\Settings\Setting;
 use Storewright\Store\Settings\SettingsSection;
 
 /**
  * The settings of one way to pay on the settings page. They are only put together where they are shown.
  */
-final class GatewaySection implements SettingsSection {
+final class GatewaySection implements SettingsSection, HasSettings {
 
 	private ?GroupSection $form = null;
 
@@ -54,6 +56,15 @@ final class GatewaySection implements SettingsSection {
 	public function render(): void {
 		printf( '<p>%s</p>', esc_html( $this->gateway->method_description() ) );
 		$this->form()->render();
+	}
+
+	/**
+	 * The settings that are shown.
+	 *
+	 * @return array<string, Setting> By id.
+	 */
+	public function settings(): array {
+		return $this->form()->settings();
 	}
 
 	private function form(): GroupSection {

@@ -21,7 +21,7 @@ use Storewright\Store\Settings\SettingsServices;
  * The form brings along what each setting held when it was shown. Only what differs from that is saved, all or nothing, and only
  * where still the same is stored: nobody overwrites what somebody else has changed in between without knowing.
  */
-final class GroupSection implements SettingsSection {
+final class GroupSection implements SettingsSection, HasSettings {
 
 	/**
 	 * The submitted values that could not be saved.
@@ -155,7 +155,7 @@ final class GroupSection implements SettingsSection {
 	 *
 	 * @return array<string, Setting> By id.
 	 */
-	private function settings(): array {
+	public function settings(): array {
 		return array_filter( $this->registry->read_settings( $this->group->id ), $this->is_of_section( ... ) );
 	}
 
