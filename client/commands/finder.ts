@@ -13,10 +13,13 @@ interface Finder< Item > {
 	failure: ( reason: string ) => string;
 }
 
-/** Adds what was searched for to what the palette compares: the server has found it by more than the label says. */
+/**
+ * Adds what was searched for to what the palette compares: the server has found it by more than the label says. The name makes it
+ * unique, as the palette tells its entries apart by that text.
+ */
 const found = ( command: Command, search: string ): Command => ( {
 	...command,
-	searchLabel: `${ command.label } ${ search }`,
+	searchLabel: `${ command.label } ${ search } ${ command.name }`,
 } );
 
 /** Makes a hook that finds something by asking the server. */

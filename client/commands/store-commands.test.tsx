@@ -140,9 +140,11 @@ it( '[issue 13.7] says that the server failed in place of “no results”, and 
 	const failure = await screen.findByRole( 'option', {
 		name: /^Products could not be searched: The database went away\./,
 	} );
-	onRequest( 'GET', path, [ { id: 7, parent_id: 0, name: 'Reading lamp', sku: 'L-1', type: 'simple' } ] );
+	const lamp = { id: 7, parent_id: 0, name: 'Reading lamp', sku: 'L-1', type: 'simple' };
+	onRequest( 'GET', path, [ lamp, { ...lamp, id: 8, sku: '' }, { ...lamp, id: 9, sku: '' } ] );
 	await user.click( failure );
 	expect( await screen.findByRole( 'option', { name: 'Product: Reading lamp · L-1' } ) ).toBeVisible();
+	expect( screen.getAllByRole( 'option', { name: 'Product: Reading lamp' } ) ).toHaveLength( 2 );
 } );
 
 it( '[issue 13.7] finds customers by email address, and settings by the words of their name or help', async () => {
