@@ -2,6 +2,7 @@ import { speak } from '@wordpress/a11y';
 import { store as noticesStore } from '@wordpress/notices';
 import { act, screen } from '@testing-library/react';
 import { renderScreen } from '../test-utils';
+import { Snackbars } from './snackbars';
 
 jest.mock( '@wordpress/a11y' );
 
@@ -183,4 +184,33 @@ describe( '[B2-036] the notices', () => {
 		await user.click( screen.getByRole( 'button', { name: 'Close' } ) );
 		expect( screen.queryByText( 'The store is closed.' ) ).not.toBeInTheDocument();
 	} );
+} );
+
+it( '[B3-013] a notice has an id, a class, text, actions, an icon, what is spoken, and may have to be dismissed', async () => {
+	const onClick = jest.fn();
+	const onRemove = jest.fn();
+	const notice = {
+		id: 'saved',
+		className: 'of-acme',
+		content: 'Saved.',
+		actions: [ { label: 'View', url: '#view', onClick } ],
+		explicitDismiss: true,
+		icon: <svg role="img" aria-label="Tick" />,
+		spokenMessage: 'The store was saved.',
+	};
+	const { user } = renderScreen( <Snackbars notices={ [ notice ] } onRemove={ onRemove } />, {
+		advanceTimers: jest.advanceTimersByTime,
+	} );
+	const region = screen.getAllByRole( 'region', { name: 'Messages' } )[ 0 ];
+	expect( region?.firstElementChild ).toHaveClass( 'of-acme' );
+	expect( region ).toHaveTextContent( 'Saved.' );
+	expect( screen.getByRole( 'img', { name: 'Tick' } ) ).toBeVisible();
+	expect( speak ).toHaveBeenLastCalledWith( 'The store was saved.', 'polite' );
+	wait( 60_000 );
+	expect( onRemove ).not.toHaveBeenCalled();
+	const action = screen.getByRole( 'link', { name: 'View' } );
+	expect( action ).toHaveAttribute( 'href', '#view' );
+	await user.click( action );
+	expect( onClick ).toHaveBeenCalledTimes( 1 );
+	expect( onRemove ).toHaveBeenCalledWith( 'saved' );
 } );

@@ -46,7 +46,7 @@ final class Appearance extends BuiltInTask {
 	}
 
 	public function options(): array {
-		return [ 'storewright_theme_chosen' ];
+		return [ 'storewright_theme_chosen', 'theme_mods_' . get_stylesheet() ];
 	}
 
 	/**
@@ -73,5 +73,20 @@ final class Appearance extends BuiltInTask {
 
 	public function manage_url(): string {
 		return admin_url( 'themes.php' );
+	}
+
+	/**
+	 * Whether a page of its own is the site's first one, and the logo that the theme shows, 0 for none.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function additional_data(): array {
+		$front = get_option( 'page_on_front' );
+		// Read as they are stored: WordPress's own function looks for two options of long ago where there are none.
+		$logo = $this->context->options->array( 'theme_mods_' . get_stylesheet() )['custom_logo'] ?? 0;
+		return [
+			'hasHomepage' => 'page' === get_option( 'show_on_front' ) && is_numeric( $front ) && $front > 0,
+			'themeMods'   => [ 'custom_logo' => is_numeric( $logo ) ? (int) $logo : 0 ],
+		];
 	}
 }

@@ -119,6 +119,35 @@ final class StoreDesignTest extends SetupTestCase {
 		self::assertTrue( $this->task( 'customize-store' )['isComplete'] );
 	}
 
+	/**
+	 * @spec B3-017
+	 */
+	public function test_the_task_of_the_theme_tells_of_homepage_and_logo(): void {
+		$task = $this->task( 'appearance' );
+		self::assertSame(
+			[
+				'hasHomepage' => false,
+				'themeMods'   => [ 'custom_logo' => 0 ],
+			],
+			(array) $task['additionalData']
+		);
+		self::assertSame( [ 'appearance', false, false, true ], [ $task['id'], $task['isComplete'], $task['isDismissed'], $task['canView'] ] );
+
+		set_theme_mod( 'custom_logo', 12 );
+		update_option( 'show_on_front', 'page' );
+		update_option( 'page_on_front', 7 );
+		$this->assertRestStatus( $this->rest( 'POST', '/wc-admin/onboarding/tasks/appearance/dismiss' ), 200 );
+		$task = $this->task( 'appearance' );
+		self::assertSame(
+			[
+				'hasHomepage' => true,
+				'themeMods'   => [ 'custom_logo' => 12 ],
+			],
+			(array) $task['additionalData']
+		);
+		self::assertTrue( $task['isDismissed'] );
+	}
+
 	public function test_who_may_not_change_the_looks_sees_neither_task(): void {
 		$this->as_shop_manager();
 

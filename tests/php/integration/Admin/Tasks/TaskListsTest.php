@@ -20,7 +20,7 @@ final class TaskListsTest extends SetupTestCase {
 	protected const ONLY = self::TWO;
 
 	/**
-	 * @spec A3-002
+	 * @spec A3-002 B3-018
 	 */
 	public function test_the_three_lists_are_answered_with_every_field(): void {
 		$response = $this->rest( 'GET', self::TASKS );
@@ -48,6 +48,8 @@ final class TaskListsTest extends SetupTestCase {
 		}
 		self::assertTrue( $lists[0]['isVisible'] );
 		self::assertTrue( $lists[0]['displayProgressHeader'] );
+		self::assertSame( [ false, false ], [ $lists[0]['isHidden'], $lists[0]['isComplete'] ] );
+		self::assertNotSame( [], $lists[0]['tasks'] );
 		self::assertSame( 'tasklist_', $lists[0]['eventPrefix'] );
 		self::assertSame( 'no', $lists[0]['keepCompletedTaskList'] );
 	}
