@@ -95,6 +95,7 @@ return [
 			Admin\Plugins\PluginsModule::class,
 			Admin\Notes\NotesModule::class,
 			Admin\HomePanels\HomePanelsModule::class,
+			Admin\UserPreferences\HomeLayoutModule::class,
 			Admin\TransientNotices\TransientNoticesModule::class,
 			Admin\MobileApp\MobileAppModule::class,
 			Admin\SettingsSearch\SettingsSearchModule::class,

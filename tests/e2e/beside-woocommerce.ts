@@ -16,6 +16,7 @@ export const BESIDE_WOOCOMMERCE = [
 	'failing-paths',
 	'feedback',
 	'home',
+	'home-layout',
 	'inbox',
 	'installer',
 	'journey',

@@ -3,44 +3,25 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\UserPreferences;
 
-use Storewright\Kernel\BackOfficeModule;
 use Storewright\Kernel\Capabilities;
-use Storewright\Kernel\HasPageOptions;
+use Storewright\Kernel\Module;
 use Storewright\Kernel\Uninstalls;
 use UnexpectedValueException;
 use WP_Error;
 use WP_User;
 
 /**
- * The dashboard's preferences of a user over REST: the field `woocommerce_meta` of `wp/v2/users`. What a page looks like is told with it.
+ * The dashboard's preferences of a user over REST: the field `woocommerce_meta` of `wp/v2/users`.
  */
-final class UserPreferencesModule extends BackOfficeModule implements HasPageOptions, Uninstalls {
+final class UserPreferencesModule implements Module, Uninstalls {
 
 	private const FIELD = 'woocommerce_meta';
 
 	/**
-	 * Adds the field once the REST server is there, and tells the app how Home looks.
+	 * Adds the field once the REST server is there.
 	 */
 	public function register(): void {
 		add_action( 'rest_api_init', [ $this, 'register_field' ], 10, 0 );
-		add_filter( 'storewright_page_data', [ $this, 'add_page_data' ] );
-	}
-
-	/**
-	 * The store's own layout of Home.
-	 */
-	public function page_options(): array {
-		return [ HomeLayout::DEFAULT_OPTION ];
-	}
-
-	/**
-	 * Tells the app the user's layout of Home, which is drawn with it at once.
-	 *
-	 * @param mixed $data What others tell.
-	 */
-	public function add_page_data( mixed $data ): mixed {
-		$layout = HomeLayout::of( get_current_user_id(), $this->context->options );
-		return is_array( $data ) ? $data + [ 'homeLayout' => $layout ] : $data;
 	}
 
 	/**
