@@ -18,10 +18,18 @@ final class Products {
 	 */
 	public const SAMPLE_MARK = '_storewright_sample';
 
-	private const GROUP = 'storewright_products';
+	/**
+	 * @var array<string, string> Queries, each with when WordPress last saw a post change => their answers.
+	 */
+	private static array $kept = [];
 
-	public function __construct( private readonly Connection $database, private readonly Options $options ) {
-		wp_cache_add_non_persistent_groups( self::GROUP );
+	public function __construct( private readonly Connection $database, private readonly Options $options ) {}
+
+	/**
+	 * Forgets what was answered so far: SQL may have changed a post past WordPress.
+	 */
+	public function forget(): void {
+		self::$kept = [];
 	}
 
 	/**
@@ -76,13 +84,9 @@ final class Products {
 	 * A value that a query gives whose one parameter is the mark of samples, '' where it gives none.
 	 */
 	private function kept( string $sql ): string {
-		$key  = md5( $sql ) . wp_cache_get_last_changed( 'posts' );
-		$kept = wp_cache_get( $key, self::GROUP );
-		if ( is_string( $kept ) ) {
-			return $kept;
-		}
-		$value = (string) $this->database->value( $sql, self::SAMPLE_MARK );
-		wp_cache_set( $key, $value, self::GROUP );
-		return $value;
+		$key = $sql . wp_cache_get_last_changed( 'posts' );
+
+		self::$kept[ $key ] ??= (string) $this->database->value( $sql, self::SAMPLE_MARK );
+		return self::$kept[ $key ];
 	}
 }

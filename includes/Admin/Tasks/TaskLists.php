@@ -20,6 +20,8 @@ final class TaskLists {
 	 * @return array<string, TaskList> By id.
 	 */
 	public function evaluate( array $further = [] ): array {
+		// Who writes products by SQL is seen by the next evaluation.
+		$this->context->shop()->products()->forget();
 		$registry = $this->registry( $further );
 		$state    = $this->store->load();
 		$lists    = [];

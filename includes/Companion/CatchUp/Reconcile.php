@@ -95,7 +95,8 @@ final class Reconcile implements Job {
 	 * Returns a digest of what the setup tasks read of the shop.
 	 */
 	private static function facts( Context $context ): string {
-		$shop    = $context->shop();
+		$shop = $context->shop();
+		$shop->products()->forget();
 		$enabled = array_filter( $shop->gateways()->all(), static fn( Gateway $gateway ): bool => $gateway->is_enabled );
 		return md5(
 			(string) wp_json_encode(
