@@ -29,7 +29,7 @@ const statusText = ( status: string ): string =>
 		processing: __( 'Processing', 'storewright' ),
 		'on-hold': __( 'On hold', 'storewright' ),
 		completed: __( 'Completed', 'storewright' ),
-		cancelled: __( 'Canceled', 'storewright' ),
+		cancelled: __( 'Cancelled', 'storewright' ),
 		refunded: __( 'Refunded', 'storewright' ),
 		failed: __( 'Failed', 'storewright' ),
 	} )[ status ] ?? status;
