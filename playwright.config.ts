@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './bin/lib/browser.mjs';
-import { BESIDE_WOOCOMMERCE, LEFT_OUT } from './tests/e2e/beside-woocommerce';
+import { BESIDE_WOOCOMMERCE, LEFT_OUT, ONLY_BESIDE_WOOCOMMERCE } from './tests/e2e/beside-woocommerce';
 import type { WorkerFixtures } from './tests/e2e/fixtures';
 
 /** Keep Chromium from asking anybody anything: what a test sees is the site and nothing else. */
@@ -31,7 +31,11 @@ export default defineConfig< object, WorkerFixtures >( {
 	reporter: [ [ 'list' ] ],
 	projects: [
 		// Each empties its own folder when it starts: the two may run at once.
-		{ name: 'alone', outputDir: './artifacts/e2e/alone' },
+		{
+			name: 'alone',
+			outputDir: './artifacts/e2e/alone',
+			testIgnore: ONLY_BESIDE_WOOCOMMERCE.map( ( name ) => `**/${ name }.spec.ts` ),
+		},
 		{
 			name: 'woocommerce',
 			outputDir: './artifacts/e2e/woocommerce',

@@ -20,7 +20,7 @@ const USAGE = `npm start -- [options]
   --demo          fill the shop: settings, shipping zones, products, customers and three years of orders
   --native        use this machine's PHP instead of PHP in WebAssembly: 20 times faster
   --db=mariadb    with --native: a private MariaDB instead of SQLite
-  --with-woocommerce  with --native: WooCommerce runs the shop, Storewright is its dashboard
+  --with-woocommerce  WooCommerce runs a demo shop, Storewright is its dashboard; the same as --native --demo with it
   --help          this text
 `;
 
@@ -44,16 +44,20 @@ function readOptions() {
 		if ( ! [ 'sqlite', 'mariadb' ].includes( values.db ) ) {
 			return fail( `--db is “sqlite” or “mariadb”, not “${ values.db }”.` );
 		}
-		if ( values.db === 'mariadb' && ! values.native ) {
+		if ( values.db === 'mariadb' && ! values.native && ! values[ 'with-woocommerce' ] ) {
 			return fail( '--db=mariadb needs --native: PHP in WebAssembly runs on SQLite only.' );
-		}
-		if ( values[ 'with-woocommerce' ] && ! values.native ) {
-			return fail( '--with-woocommerce needs --native.' );
 		}
 		if ( ! /^\d+$/.test( values.port ) ) {
 			return fail( `--port is a number, not “${ values.port }”.` );
 		}
-		return { ...values, port: Number( values.port ) };
+		// PHP in WebAssembly would take minutes to start WooCommerce, and a store without orders shows nothing.
+		const isBeside = values[ 'with-woocommerce' ];
+		return {
+			...values,
+			native: values.native || isBeside,
+			demo: values.demo || isBeside,
+			port: Number( values.port ),
+		};
 	} catch ( error ) {
 		if ( error instanceof TypeError ) {
 			return fail( `${ error.message.split( '. ' )[ 0 ] }.\n\n${ USAGE }` );

@@ -1,12 +1,11 @@
 import { Button } from '@wordpress/components';
-import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { closeSmall } from '@wordpress/icons';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
+import { useComingSoon } from '../shared/data/coming-soon';
 import { recordEvent } from '../shared/data/events';
-import { optionsStore } from '../shared/data/options';
 import { usePageData, userCan } from '../shared/data/page-data';
 import { useModule } from '../shared/data/use-module';
 import { useQuery, type LoadComponent } from '../shared/routing';
@@ -19,12 +18,6 @@ import styles from './activity-panel.module.scss';
 const PANEL = 'storewright-activity-panel';
 
 const loadHelp = () => import( /* webpackChunkName: "help-panel" */ './help-panel' );
-
-/** Whether visitors do not see the store yet: as the page was printed with, or as it was changed since. */
-function useIsComingSoon( printed: boolean ): boolean {
-	const known = useSelect( ( select ) => select( optionsStore ).getKnownOption( 'woocommerce_coming_soon' ), [] );
-	return known === undefined ? printed : known === 'yes';
-}
 
 interface ActivityPanelProps {
 	/** Tab of an extension, on Home alone. */
@@ -42,7 +35,7 @@ export function createActivityPanel( panels: FeaturePanels ) {
 		const page = usePageData();
 		const query = useQuery();
 		const tabs = panelTabs( page, query );
-		const link = linkTab( page, query, useIsComingSoon( page.isComingSoon ) );
+		const link = linkTab( page, query, useComingSoon().isOn === true );
 		const { name, toggle, close, handlers, root, panel } = useOpenPanel( tabs.map( ( tab ) => tab.name ) );
 		const open = tabs.find( ( tab ) => tab.name === name );
 		const choose = ( chosen: PanelName ) => {

@@ -1,9 +1,8 @@
-import { useDispatch, useSelect } from '@wordpress/data';
 import { useMemo, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
 import { useCommands, type Command } from '../shared/commands';
-import { optionsStore } from '../shared/data/options';
+import { useComingSoon } from '../shared/data/coming-soon';
 import { getPageData, updatePageData, usePageData, userCan } from '../shared/data/page-data';
 import { request } from '../shared/data/request';
 import { useUndoableAction } from '../shared/data/use-undoable';
@@ -20,20 +19,6 @@ const addProduct = (): Command => ( {
 		navigate( `${ getPageData().adminUrl }post-new.php?post_type=product` );
 	},
 } );
-
-/** Turns “Coming soon” on or off, whichever it is not. */
-function useComingSoon(): { isOn: boolean; set: ( isOn: boolean ) => Promise< void > } {
-	const { isComingSoon } = usePageData();
-	const known = useSelect( ( select ) => select( optionsStore ).getKnownOption( 'woocommerce_coming_soon' ), [] );
-	const { updateOptions } = useDispatch( optionsStore );
-	return {
-		isOn: known === undefined ? isComingSoon : known === 'yes',
-		set: async ( isOn ) => {
-			await updateOptions( { woocommerce_coming_soon: isOn ? 'yes' : 'no' } );
-			updatePageData( { isComingSoon: isOn } );
-		},
-	};
-}
 
 async function setPromotions( promotions: boolean ): Promise< void > {
 	await request( { path: SUGGESTIONS, method: 'PUT', data: { value: promotions ? 'yes' : 'no' } } );
@@ -62,7 +47,7 @@ export function useActions(): void {
 					message: isComingSoon
 						? __( 'Everyone can see your store now.', 'storewright' )
 						: __( 'Visitors see “Coming soon” now.', 'storewright' ),
-					undo: () => set( isComingSoon ),
+					undo: () => set( isComingSoon === true ),
 				} );
 			},
 		};
@@ -82,7 +67,9 @@ export function useActions(): void {
 		};
 		return [
 			...( userCan( 'edit_products' ) ? [ addProduct() ] : [] ),
-			...( userCan( 'manage_woocommerce' ) ? [ comingSoon, suggestions ] : [] ),
+			// Whether a new store waits is decided where it is launched.
+			...( userCan( 'manage_woocommerce' ) && isComingSoon !== null ? [ comingSoon ] : [] ),
+			...( userCan( 'manage_woocommerce' ) ? [ suggestions ] : [] ),
 		];
 	}, [ isComingSoon, promotions ] );
 	useCommands( commands );

@@ -23,15 +23,18 @@ const read = ( search: string, signal: AbortSignal ) =>
 		signal,
 	} );
 
+/** A name as it is read: it may hold HTML and entities. */
+const plain = ( html: string ): string => new DOMParser().parseFromString( html, 'text/html' ).body.textContent ?? html;
+
 const commandsOf = ( { id, parent_id: parent, name, sku, type }: Product ): Command[] => [
 	{
 		name: `storewright/product-${ id }`,
 		label:
 			sku === ''
 				? /* translators: %s: name of a product. */
-					sprintf( __( 'Product: %s', 'storewright' ), name )
+					sprintf( __( 'Product: %s', 'storewright' ), plain( name ) )
 				: /* translators: 1: name of a product. 2: its SKU. */
-					sprintf( __( 'Product: %1$s · %2$s', 'storewright' ), name, sku ),
+					sprintf( __( 'Product: %1$s · %2$s', 'storewright' ), plain( name ), sku ),
 		category: 'edit',
 		callback: ( { close } ) => {
 			close();

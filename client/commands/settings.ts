@@ -64,7 +64,12 @@ const commandOf = ( { id, label, place, url }: SettingPlace, search: string ): C
 		category: 'view',
 		callback: ( { close } ) => {
 			close();
-			navigate( url );
+			if ( new URL( url, window.location.href ).href === window.location.href ) {
+				// The browser tells nobody of an address that it has already.
+				window.dispatchEvent( new Event( 'hashchange' ) );
+			} else {
+				navigate( url );
+			}
 		},
 	};
 };

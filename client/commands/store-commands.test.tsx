@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { doAction } from '@wordpress/hooks';
 import { commandsStore } from '../shared/commands';
+import { COMING_SOON_CHANGED } from '../shared/data/coming-soon';
 import { ORDER_CHANGED } from '../shared/data/order-status';
 import { onRequest, Palette, paletteStore, renderScreen, requestsMade, restError } from '../shared/test-utils';
 import { settingPlacesStore } from './settings';
@@ -196,4 +197,28 @@ it( '[issue 13.7] hides promotions, and turns “Coming soon” off, each with U
 	await user.click( await screen.findByRole( 'option', { name: /^Turn off “Coming soon”/ } ) );
 	expect( await messages().findByText( 'Everyone can see your store now.' ) ).toBeVisible();
 	expect( requestsMade( 'POST' )[ 0 ]?.data ).toEqual( { woocommerce_coming_soon: 'no' } );
+	expect( doAction ).toHaveBeenCalledWith( COMING_SOON_CHANGED );
+} );
+
+it( '[issue 13.7] hides a store as its launch does: what waits of the site is decided first', async () => {
+	const initialize = '/wc-admin/launch-your-store/initialize-coming-soon';
+	onRequest( 'GET', '/wc-admin/setting-places', [] );
+	onRequest( 'POST', initialize, { coming_soon: 'no' } );
+	onRequest( 'POST', '/wc-admin/options', {} );
+	const { user } = render( [ 'manage_woocommerce' ], { isComingSoon: false } );
+	await user.type( field(), 'coming' );
+	await user.click( await screen.findByRole( 'option', { name: /^Turn on “Coming soon”/ } ) );
+	expect( await messages().findByText( 'Visitors see “Coming soon” now.' ) ).toBeVisible();
+	expect( requestsMade( 'POST' ).map( ( { path, data } ) => [ path, data ] ) ).toEqual( [
+		[ initialize, undefined ],
+		[ '/wc-admin/options', { woocommerce_coming_soon: 'yes' } ],
+	] );
+	expect( await screen.findByRole( 'option', { name: /^Turn off “Coming soon”/ } ) ).toBeVisible();
+} );
+
+it( '[issue 13.7] leaves a new store that nobody has decided about to its launch', () => {
+	const { registry } = render( [ 'manage_woocommerce' ], { isComingSoon: null } );
+	expect( registry.select( paletteStore ).getCommands().map( ( { name } ) => name ) ).toEqual( [
+		'storewright/promotions',
+	] );
 } );

@@ -11,6 +11,7 @@ export const PANELS_FILTER = 'storewright_home_panels';
 const isPanel = ( value: unknown ): value is PanelDefinition =>
 	isRecord( value ) &&
 	typeof value.name === 'string' &&
+	( value.ownsScreen === undefined || typeof value.ownsScreen === 'function' ) &&
 	( typeof value.load === 'function' || typeof value.container === 'function' || isRecord( value.container ) );
 
 const arePanels = ( value: unknown ): value is PanelDefinition[] =>

@@ -1,9 +1,19 @@
 /** Class of the row that the address asks for, until the focus leaves it. */
 const ASKED = 'is-asked';
 
+/** The element that the address names. */
+function namedElement(): HTMLElement | null {
+	try {
+		return document.getElementById( decodeURIComponent( window.location.hash.slice( 1 ) ) );
+	} catch {
+		// A fragment such as `#50%` names none.
+		return null;
+	}
+}
+
 /** Shows the field that the address names, marks its row, and puts the focus into it. */
 function showAskedField(): void {
-	const target = document.getElementById( decodeURIComponent( window.location.hash.slice( 1 ) ) );
+	const target = namedElement();
 	const row = target?.closest( 'tr' );
 	if ( ! target || ! row ) {
 		return;

@@ -14,6 +14,9 @@ export function useIsNear( isNeeded = false ): [ ( place: Element | null ) => vo
 	const [ place, setPlace ] = useState< Element | null >( null );
 	const [ wasNear, setWasNear ] = useState( isNeeded || typeof IntersectionObserver === 'undefined' );
 	const isNear = wasNear || isNeeded;
+	if ( isNeeded && ! wasNear ) {
+		setWasNear( true );
+	}
 
 	useEffect( () => {
 		if ( isNear || place === null ) {

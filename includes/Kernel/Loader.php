@@ -100,12 +100,13 @@ final class Loader {
 	/**
 	 * Adds the paths that modules want answered inside the document.
 	 *
-	 * @param list<string> $paths Paths so far.
-	 * @param string       $path  The route shown.
-	 * @param string       $task  The task shown, '' when none.
-	 * @return list<string>
+	 * @param mixed  $paths Paths so far.
+	 * @param string $path  The route shown.
+	 * @param string $task  The task shown, '' when none.
+	 * @return list<mixed>
 	 */
-	public function add_preloads( array $paths, string $path, string $task ): array {
+	public function add_preloads( mixed $paths, string $path, string $task ): array {
+		$paths = is_array( $paths ) ? array_values( $paths ) : [];
 		foreach ( $this->modules as $class => $module ) {
 			if ( $module instanceof HasPreloads ) {
 				$more  = $this->guard( $class, static fn() => $module->preloads( $path, $task ) );
@@ -118,10 +119,11 @@ final class Loader {
 	/**
 	 * Adds the options that modules read for a page of the dashboard.
 	 *
-	 * @param list<string> $options Names so far.
-	 * @return list<string>
+	 * @param mixed $options Names so far.
+	 * @return list<mixed>
 	 */
-	public function add_page_options( array $options ): array {
+	public function add_page_options( mixed $options ): array {
+		$options = is_array( $options ) ? array_values( $options ) : [];
 		foreach ( $this->modules as $class => $module ) {
 			if ( $module instanceof HasPageOptions ) {
 				$options = [ ...$options, ...( $this->guard( $class, $module->page_options( ... ) ) ?? [] ) ];

@@ -45,7 +45,7 @@ final class ScreensModule extends BackOfficeModule {
 	 */
 	public function add_places( mixed $places ): mixed {
 		$sections = new Sections( $this->context, new SettingsRegistry() );
-		return is_array( $places ) ? [ ...$places, ...( new SettingPlaces( $sections ) )->all() ] : $places;
+		return is_array( $places ) ? [ ...$places, ...( new SettingPlaces( $sections, $this->context->log ) )->all() ] : $places;
 	}
 
 	/**

@@ -51,6 +51,8 @@ export const optionsStore = createReduxStore( 'storewright/options', {
 			},
 	},
 	actions: {
+		/** Takes values that the server answered. */
+		receiveOptions: receive,
 		/**
 		 * Shows new values at once and saves them.
 		 *

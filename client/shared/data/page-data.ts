@@ -38,8 +38,8 @@ export interface PageData {
 	shopUrl: string;
 	/** Whether PHP renders the page, and the app only parts of it: there is no navigation without loading another page. */
 	isEmbedded: boolean;
-	/** Whether the store waits to be launched, as of when the page was printed. */
-	isComingSoon: boolean;
+	/** Whether the store waits to be launched, as of when the page was printed; null where that was not decided. */
+	isComingSoon: boolean | null;
 	/** How many steps of the setup are done and left; null where the list is complete or hidden. */
 	setup: { completed: number; remaining: number } | null;
 	/** What the user has chosen, else the store. */

@@ -1,6 +1,7 @@
 import { createReduxStore, dispatch, register } from '@wordpress/data';
 import { addAction } from '@wordpress/hooks';
 
+import { COMING_SOON_CHANGED } from '../../shared/data/coming-soon';
 import * as actions from './actions';
 import { LISTS_FILTER } from './filter-lists';
 import { reducer } from './reducer';
@@ -16,6 +17,8 @@ export const store = createReduxStore( 'storewright/tasks', {
 } );
 
 register( store );
+
+addAction( COMING_SOON_CHANGED, 'storewright/tasks', () => void dispatch( store ).refreshTaskLists() );
 
 for ( const hook of [ 'hookAdded', 'hookRemoved' ] ) {
 	addAction( hook, 'storewright/tasks', ( name: string ) => {

@@ -36,9 +36,10 @@ final class LaunchYourStoreModule extends BackOfficeModule implements HasRoutes,
 	 * @param mixed $data What others tell.
 	 */
 	public function add_page_data( mixed $data ): mixed {
+		$coming_soon = $this->state()->coming_soon();
 		return is_array( $data ) ? $data + [
 			'launchTour'   => LaunchTour::waits( get_current_user_id() ),
-			'isComingSoon' => 'yes' === $this->state()->coming_soon(),
+			'isComingSoon' => '' === $coming_soon ? null : 'yes' === $coming_soon,
 		] : $data;
 	}
 

@@ -33,8 +33,8 @@ final class MenuModule extends BackOfficeModule implements ConditionalModule {
 		$page = new SettingsPage( $this->context );
 		add_action( 'admin_init', [ $page, 'register_settings' ], 10, 0 );
 		add_action( 'admin_menu', [ $page, 'add' ], 20, 0 );
-		// Once WooCommerce has its menu.
-		add_action( 'admin_menu', [ $this, 'replace_home' ], PHP_INT_MAX, 0 );
+		// Once WordPress has looked in the menu for who may open the page, and before it prints the menu.
+		add_action( 'admin_head', [ $this, 'replace_home' ], PHP_INT_MAX, 0 );
 	}
 
 	/**

@@ -58,6 +58,7 @@ final class SettingsController extends WritingController {
 	}
 
 	private function save( WP_REST_Request $request ): WP_REST_Response {
+		self::refuse_guards( $request, [ 'atomic' ], [ 'expected' ] );
 		$params  = new Params( $request );
 		$group   = $params->string( 'group_id' );
 		$changes = [];

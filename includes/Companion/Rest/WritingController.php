@@ -4,7 +4,9 @@ declare(strict_types=1);
 namespace Storewright\Companion\Rest;
 
 use Storewright\Kernel\Context;
+use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Rest\Controller;
+use WP_REST_Request;
 
 /**
  * Base of the routes that check and then write by WooCommerce's API. WooCommerce judges whatever they do not check themselves.
@@ -13,6 +15,11 @@ abstract class WritingController extends Controller {
 
 	protected const STRICT = false;
 
+	/**
+	 * Guards of ours. WooCommerce would ignore them: where a route does not know one, nothing is written.
+	 */
+	private const GUARDS = [ 'atomic', 'expected', 'expected_methods', 'expected_settings', 'known', 'unless_covered' ];
+
 	public function __construct( Context $context ) {
 		parent::__construct( $context );
 		$this->namespace = WritesModule::NAMESPACE;
@@ -20,5 +27,37 @@ abstract class WritingController extends Controller {
 
 	protected function schema(): string {
 		return ForwardedSchema::class;
+	}
+
+	/**
+	 * Refuses guards that a route does not know, in the body and in the query.
+	 *
+	 * @param WP_REST_Request $request
+	 * @param list<string>    $known          Guards that the route holds to.
+	 * @param list<string>    $known_of_items Guards that it holds to in the items of a batch.
+	 * @throws InvalidInput If there is another one.
+	 */
+	protected static function refuse_guards( WP_REST_Request $request, array $known = [], array $known_of_items = [] ): void {
+		self::refuse( $request->get_query_params(), $known, $known_of_items );
+		self::refuse( $request->get_json_params() ?? $request->get_body_params(), $known, $known_of_items );
+	}
+
+	/**
+	 * @param mixed        $sent           Parameters, or an item of a batch.
+	 * @param list<string> $known
+	 * @param list<string> $known_of_items
+	 * @throws InvalidInput If they hold a guard that is not known.
+	 */
+	private static function refuse( mixed $sent, array $known, array $known_of_items ): void {
+		foreach ( is_array( $sent ) ? $sent : [] as $name => $value ) {
+			if ( in_array( $name, array_diff( self::GUARDS, $known ), true ) ) {
+				/* translators: %s: name of a parameter. */
+				$reason = sprintf( __( 'WooCommerce can’t hold to “%s” here, so that nothing was saved.', 'storewright' ), $name );
+				throw new InvalidInput( 'storewright_guard_not_supported', $reason, [ $name => $reason ] );
+			}
+			if ( in_array( $name, [ 'create', 'update' ], true ) && is_array( $value ) ) {
+				array_map( static fn( mixed $item ) => self::refuse( $item, $known_of_items, [] ), $value );
+			}
+		}
 	}
 }

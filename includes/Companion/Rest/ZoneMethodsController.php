@@ -57,6 +57,7 @@ final class ZoneMethodsController extends WritingController {
 	}
 
 	private function create( WP_REST_Request $request ): WP_REST_Response {
+		self::refuse_guards( $request, [ 'expected_methods' ] );
 		$params = new Params( $request );
 		$zone   = (int) $params->int( 'zone_id' );
 		return $this->exclusively(
@@ -87,6 +88,7 @@ final class ZoneMethodsController extends WritingController {
 	}
 
 	private function update( WP_REST_Request $request ): WP_REST_Response {
+		self::refuse_guards( $request, [ 'expected_settings' ] );
 		$params   = new Params( $request );
 		$zone     = (int) $params->int( 'zone_id' );
 		$instance = (int) $params->int( 'instance_id' );

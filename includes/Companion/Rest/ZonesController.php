@@ -54,6 +54,7 @@ final class ZonesController extends WritingController {
 	}
 
 	private function create( WP_REST_Request $request ): WP_REST_Response {
+		self::refuse_guards( $request, [ 'unless_covered' ] );
 		$params    = new Params( $request );
 		$locations = array_values( array_filter( $params->array( 'locations' ) ?? [], is_array( ... ) ) );
 		$zone      = array_intersect_key(

@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace Storewright\Companion\Settings;
 
+use Storewright\Kernel\Log;
 use Storewright\Shop\SettingPlace;
+use Throwable;
 use WC_Admin_Settings;
 use WC_Settings_Page;
 
@@ -17,6 +19,8 @@ final class SettingPlaces {
 	 */
 	private const OTHER_KINDS = [ 'title', 'sectionend', 'info', 'slotfill_placeholder' ];
 
+	public function __construct( private readonly Log $log ) {}
+
 	/**
 	 * All of them, in the order of the tabs.
 	 *
@@ -29,13 +33,38 @@ final class SettingPlaces {
 			if ( ! $page instanceof WC_Settings_Page ) {
 				continue;
 			}
-			$sections = $page->get_sections();
-			$sections = is_array( $sections ) && [] !== $sections ? $sections : [ '' => '' ];
-			foreach ( $sections as $section => $name ) {
-				array_push( $places, ...self::of_section( $page, (string) $section, self::text( $name ) ) );
+			try {
+				array_push( $places, ...self::of_page( $page ) );
+			} catch ( Throwable $error ) {
+				$this->log->error(
+					'Settings of a page were left out of the search',
+					[
+						'page'   => $page::class,
+						'reason' => $error->getMessage(),
+					]
+				);
 			}
 		}
 		return $places;
+	}
+
+	/**
+	 * @return list<SettingPlace>
+	 */
+	private static function of_page( WC_Settings_Page $page ): array {
+		$sections = $page->get_sections();
+		$places   = [];
+		foreach ( is_array( $sections ) && [] !== $sections ? $sections : [ '' => '' ] as $section => $name ) {
+			array_push( $places, ...self::of_section( $page, (string) $section, self::text( $name ) ) );
+		}
+		return $places;
+	}
+
+	/**
+	 * Settings as the page shows them. Pages from before WooCommerce 5.5 answer by get_settings() alone, which in others leads on.
+	 */
+	private static function settings( WC_Settings_Page $page, string $section ): mixed {
+		return $page->get_settings( $section ); // @phpstan-ignore arguments.count
 	}
 
 	/**
@@ -49,7 +78,7 @@ final class SettingPlaces {
 			'tab'  => $page->get_id(),
 		] + ( '' === $section ? [] : [ 'section' => $section ] );
 		$url      = admin_url( 'admin.php?' . http_build_query( $address ) );
-		$settings = $page->get_settings_for_section( $section );
+		$settings = self::settings( $page, $section );
 		$places   = [];
 		foreach ( is_array( $settings ) ? $settings : [] as $setting ) {
 			$setting = is_array( $setting ) ? $setting : [];

@@ -16,7 +16,9 @@ final class SettingPlacesModule extends BackOfficeModule {
 	public function register(): void {
 		add_filter(
 			'storewright_setting_places',
-			static fn( mixed $places ): mixed => is_array( $places ) ? [ ...$places, ...( new SettingPlaces() )->all() ] : $places
+			fn( mixed $places ): mixed => is_array( $places )
+				? [ ...$places, ...( new SettingPlaces( $this->context->log ) )->all() ]
+				: $places
 		);
 	}
 }

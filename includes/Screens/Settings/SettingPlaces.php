@@ -3,18 +3,20 @@ declare(strict_types=1);
 
 namespace Storewright\Screens\Settings;
 
+use Storewright\Kernel\Log;
 use Storewright\Shop\SettingPlace;
 use Storewright\Store\Settings\Setting;
 use Storewright\Store\Settings\SettingsGroup;
 use Storewright\Store\Settings\SettingsSection;
 use Storewright\Store\Settings\SettingsUrl;
+use Throwable;
 
 /**
  * Where each setting of the settings page is, and each section that is more than settings.
  */
 final class SettingPlaces {
 
-	public function __construct( private readonly Sections $sections ) {}
+	public function __construct( private readonly Sections $sections, private readonly Log $log ) {}
 
 	/**
 	 * All of them, in the order of the tabs.
@@ -25,7 +27,17 @@ final class SettingPlaces {
 		$places = [];
 		foreach ( $this->sections->tabs() as $tab ) {
 			foreach ( $this->sections->of( $tab ) as $section ) {
-				array_push( $places, ...self::of_section( $tab, $section ) );
+				try {
+					array_push( $places, ...self::of_section( $tab, $section ) );
+				} catch ( Throwable $error ) {
+					$this->log->error(
+						'A section was left out of the search for settings',
+						[
+							'section' => $section::class,
+							'reason'  => $error->getMessage(),
+						]
+					);
+				}
 			}
 		}
 		return $places;

@@ -291,18 +291,51 @@ trait CompanionWriteChecks {
 	}
 
 	public function test_no_guard_is_ignored(): void {
+		$settings = [ 'update' => [ $this->change( 'woocommerce_store_city', 'Ulm', '' ) ] ];
 		foreach ( [
-			[ 'expected' => 1 ],
-			[ 'update' => [ [ 'expected' => 1 ] ] ],
-			[ 'atomic' => true ],
-			[ 'unless_covered' => true ],
-		] as $body ) {
+			[ 'POST', 'products/batch', [ 'expected' => 1 ] ],
+			[ 'POST', 'products/batch', [ 'update' => [ [ 'expected' => 1 ] ] ] ],
+			[ 'POST', 'products/batch', [ 'atomic' => true ] ],
+			[ 'POST', 'products/batch', [ 'unless_covered' => true ] ],
+			[ 'POST', 'settings/general/batch', $settings + [ 'expected' => '' ] ],
+			[
+				'POST',
+				'shipping/zones',
+				[
+					'name'   => 'Here',
+					'atomic' => true,
+				],
+			],
+			[
+				'POST',
+				'shipping/zones/0/methods',
+				[
+					'method_id'         => 'flat_rate',
+					'expected_settings' => [ 'cost' => '1' ],
+				],
+			],
+			[
+				'PUT',
+				'payment_gateways/order',
+				[
+					'ids'      => [ 'cod' ],
+					'expected' => [ 'cod' ],
+				],
+			],
+		] as [ $method, $path, $body ] ) {
 			$this->assertRestError(
-				$this->rest( 'POST', '/storewright/v3/products/batch', $body ),
+				$this->rest( $method, "/storewright/v3/$path", $body ),
 				'storewright_guard_not_supported',
 				400
 			);
 		}
+		$this->assertRestError(
+			$this->rest( 'POST', '/storewright/v3/products?expected=1', [ 'name' => 'Lamp' ] ),
+			'storewright_guard_not_supported',
+			400
+		);
+		self::assertNotSame( 'Ulm', get_option( 'woocommerce_store_city' ) );
+		self::assertSame( [], $this->rest( 'GET', '/wc/v3/shipping/zones/0/methods' )->get_data() );
 	}
 
 	/**

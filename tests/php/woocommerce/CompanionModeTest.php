@@ -44,6 +44,18 @@ final class CompanionModeTest extends IntegrationTestCase {
 		self::assertSame( [], array_values( $loaded ) );
 	}
 
+	public function test_products_from_a_file_are_left_to_woocommerce(): void {
+		$this->as_administrator();
+		$lists = $this->rest( 'GET', '/storewright/admin/onboarding/tasks' )->get_data();
+		self::assertIsArray( $lists );
+		$tasks = array_merge( ...array_column( $lists, 'tasks' ) );
+		$data  = array_column( $tasks, 'additionalData', 'id' )['products'] ?? null;
+
+		self::assertIsObject( $data );
+		self::assertFalse( get_object_vars( $data )['canImport'] );
+		$this->assertRestStatus( $this->rest( 'POST', '/storewright/v3/products/import', [ 'rows' => [] ] ), 404 );
+	}
+
 	public function test_its_routes_are_all_in_namespaces_of_its_own(): void {
 		$ours = [];
 		/** @var array<string, list<array{callback?: mixed}>> $routes */

@@ -2,14 +2,12 @@ import { Button } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 
-import { request } from '../../../shared/data/request';
+import { useComingSoon } from '../../../shared/data/coming-soon';
 import { useAsyncAction } from '../../../shared/data/use-async-action';
 import { Actions } from '../../../shared/ui/actions';
 import { InlineNotice } from '../../../shared/ui/inline-notice';
 import { store } from '../../store';
 import styles from './launch.module.scss';
-
-const HIDE = { path: '/wc-admin/launch-your-store/initialize-coming-soon', method: 'POST' } as const;
 
 interface VisibilityProps {
 	isComingSoon: boolean;
@@ -41,8 +39,9 @@ export const Visibility = ( props: VisibilityProps ) => (
 
 const Hide = ( { isStoreAlone }: Pick< VisibilityProps, 'isStoreAlone' > ) => {
 	const { refreshTaskLists } = useDispatch( store );
+	const { initialize } = useComingSoon();
 	const { isBusy, failure, run } = useAsyncAction( async () => {
-		await request( HIDE );
+		await initialize();
 		await refreshTaskLists();
 	} );
 	return (

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Store\Coupons;
 
 use Brick\Math\BigDecimal;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use Storewright\Store\Coupons\Coupon;
 use Storewright\Store\Coupons\CouponCriteria;
@@ -90,9 +91,7 @@ final class ParallelCouponsTest extends ParallelTestCase {
 		];
 	}
 
-	/**
-	 * @dataProvider transactions
-	 */
+	#[DataProvider( 'transactions' )]
 	#[Group( 'mariadb' )]
 	public function test_a_limit_is_not_passed_and_each_order_counts_once( bool $in_transaction ): void {
 		$id      = $this->coupon( usage_limit: 5 );
@@ -107,9 +106,7 @@ final class ParallelCouponsTest extends ParallelTestCase {
 		self::assertSame( [ 5, 5, 5 ], $this->counted( $id ) );
 	}
 
-	/**
-	 * @dataProvider transactions
-	 */
+	#[DataProvider( 'transactions' )]
 	#[Group( 'mariadb' )]
 	public function test_a_customers_limit_is_not_passed( bool $in_transaction ): void {
 		$id      = $this->coupon( usage_limit_per_user: 2 );

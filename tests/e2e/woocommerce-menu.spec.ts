@@ -1,0 +1,35 @@
+import { expect, test } from './fixtures';
+
+const SETTING = 'Open Storewright’s Home where the menu says WooCommerce → Home';
+
+test( 'WooCommerce’s Home gives its place in the menu to Storewright’s where the owner wants it, and stays at its own address', async ( {
+	page,
+} ) => {
+	const entry = page
+		.locator( '#toplevel_page_woocommerce' )
+		.getByRole( 'link', { name: 'Home', exact: true, includeHidden: true } );
+	const choose = async ( isChosen: boolean ) => {
+		await page.goto( '/wp-admin/admin.php?page=storewright-settings' );
+		await page.getByRole( 'checkbox', { name: SETTING } ).setChecked( isChosen );
+		await page.getByRole( 'button', { name: 'Save Changes' } ).click();
+		await expect( page.getByText( 'Settings saved.' ) ).toBeVisible();
+	};
+	/** WooCommerce's own pages, of which its Home is the address. */
+	const open = async () => {
+		for ( const path of [ '', '&path=/analytics/overview' ] ) {
+			const answer = await page.request.get( `/wp-admin/admin.php?page=wc-admin${ path }` );
+			expect( answer.status(), path ).toBe( 200 );
+			expect( await answer.text(), path ).toContain( 'wcSettings' );
+		}
+	};
+	await page.goto( '/wp-admin/' );
+	await expect( entry ).toHaveAttribute( 'href', /page=wc-admin$/ );
+
+	await choose( true );
+	await expect( entry ).toHaveAttribute( 'href', /page=storewright$/ );
+	await open();
+
+	await choose( false );
+	await expect( entry ).toHaveAttribute( 'href', /page=wc-admin$/ );
+	await open();
+} );
