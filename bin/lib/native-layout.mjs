@@ -128,7 +128,8 @@ export async function copyDatabase( from, to ) {
 	const target = join( to, 'wp-content', 'database' );
 	await untilClosed( source );
 	await untilClosed( target );
-	await rm( target, { recursive: true, force: true } );
+	// A request that comes this late makes its files anew meanwhile.
+	await rm( target, { recursive: true, force: true, maxRetries: 20, retryDelay: INTERVAL } );
 	await cp( source, target, { recursive: true } );
 }
 

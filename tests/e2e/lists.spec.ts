@@ -84,6 +84,8 @@ test.describe( 'Hidden items', () => {
 		await new Shop( requestUtils ).task( 'shipping', 'dismiss' );
 		await dashboard.open();
 		await pressOn( page, hidden.menu );
+		await expect( page.getByRole( 'menuitemradio', { name: 'Single column' } ) ).toBeFocused();
+		await page.keyboard.press( 'ArrowUp' );
 		await expect( page.getByRole( 'menuitem', { name: 'Hidden items' } ) ).toBeFocused();
 		await page.keyboard.press( 'Enter' );
 		await expect( hidden.dialog ).toBeVisible();
