@@ -63,7 +63,8 @@ export const LEFT_OUT: Readonly< Record< string, string > > = {
 		'WooCommerce sends customers who ask for wp-admin to their account page, before there is a page to refuse.',
 	'sees nothing of the setup, and nothing is asked in that name':
 		'The same: WooCommerce lets nobody into wp-admin who can’t edit posts.',
-	'has a dashboard of that page: no way to Home, nothing refused': 'The same: who sees one page only can’t edit posts.',
+	'has a dashboard of that page: no way to Home, nothing refused':
+		'The same: who sees one page only can’t edit posts.',
 	'for nothing, with no service to connect to':
 		'WooCommerce connects stores with WordPress.com: there is a service to connect to.',
 	'leave out the rates where the shop ships nothing':
