@@ -218,7 +218,10 @@ it( '[issue 13.7] hides a store as its launch does: what waits of the site is de
 
 it( '[issue 13.7] leaves a new store that nobody has decided about to its launch', () => {
 	const { registry } = render( [ 'manage_woocommerce' ], { isComingSoon: null } );
-	expect( registry.select( paletteStore ).getCommands().map( ( { name } ) => name ) ).toEqual( [
-		'storewright/promotions',
-	] );
+	expect(
+		registry
+			.select( paletteStore )
+			.getCommands()
+			.map( ( { name } ) => name )
+	).toEqual( [ 'storewright/promotions' ] );
 } );
