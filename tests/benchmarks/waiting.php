@@ -17,9 +17,27 @@ require_once dirname( __DIR__, 2 ) . '/bin/lib/demo-request.php';
  */
 const WAITING = 6;
 
-foreach ( array_slice( request( 'GET', '/products', [ 'per_page' => WAITING, 'type' => 'simple' ] ), 0, WAITING ) as $product ) {
+foreach ( array_slice(
+	request(
+		'GET',
+		'/products',
+		[
+			'per_page' => WAITING,
+			'type'     => 'simple',
+		]
+	),
+	0,
+	WAITING
+) as $product ) {
 	$id = is_array( $product ) && is_int( $product['id'] ?? null ) ? $product['id'] : 0;
-	request( 'PUT', "/products/$id", [ 'manage_stock' => true, 'stock_quantity' => 1 ] );
+	request(
+		'PUT',
+		"/products/$id",
+		[
+			'manage_stock'   => true,
+			'stock_quantity' => 1,
+		]
+	);
 	request(
 		'POST',
 		'/products/reviews',
