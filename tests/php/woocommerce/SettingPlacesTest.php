@@ -5,6 +5,10 @@ namespace Storewright\Tests\WooCommerce;
 
 use Storewright\Companion\Settings\SettingPlaces;
 use Storewright\Tests\Support\CompanionTestCase;
+use ReflectionProperty;
+use RuntimeException;
+use WC_Admin_Settings;
+use WC_Settings_Page;
 
 /**
  * Where WooCommerce's settings are, for the command palette.
@@ -13,7 +17,7 @@ final class SettingPlacesTest extends CompanionTestCase {
 
 	public function test_woocommerces_settings_are_named_with_the_address_of_their_tab(): void {
 		$this->as_administrator();
-		$places = array_column( ( new SettingPlaces() )->all(), null, 'id' );
+		$places = array_column( ( new SettingPlaces( $this->context()->log ) )->all(), null, 'id' );
 
 		self::assertSame( 'Currency', $places['general//woocommerce_currency']->label );
 		self::assertSame( 'General', $places['general//woocommerce_currency']->place );
@@ -24,5 +28,56 @@ final class SettingPlacesTest extends CompanionTestCase {
 		$stock = $places['products/inventory/woocommerce_manage_stock'];
 		self::assertSame( 'Products > Inventory', $stock->place );
 		self::assertSame( admin_url( 'admin.php?page=wc-settings&tab=products&section=inventory#woocommerce_manage_stock' ), $stock->url );
+	}
+
+	public function test_a_page_that_answers_as_before_woocommerce_5_5_is_searched_and_one_that_breaks_is_left_out(): void {
+		$this->as_administrator();
+		$this->expect_logged( 'Settings of a page were left out of the search' );
+		// WooCommerce asks plugins for their pages once a request: theirs are put where it keeps them.
+		$before = WC_Admin_Settings::get_settings_pages();
+		$old    = new class() extends WC_Settings_Page {
+
+			public function __construct() {
+				$this->id    = 'acme';
+				$this->label = 'Acme';
+			}
+
+			/**
+			 * @return list<array<string, string>>
+			 */
+			public function get_settings(): array {
+				return [
+					[
+						'id'    => 'acme_color',
+						'title' => 'Color of parcels',
+						'type'  => 'text',
+					],
+				];
+			}
+		};
+		$broken = new class() extends WC_Settings_Page {
+
+			public function __construct() {
+				$this->id    = 'broken';
+				$this->label = 'Broken';
+			}
+
+			/**
+			 * @return never
+			 */
+			public function get_sections() {
+				throw new RuntimeException( 'Only in wp-admin.' );
+			}
+		};
+		$pages  = new ReflectionProperty( WC_Admin_Settings::class, 'settings' );
+		$pages->setValue( null, [ $broken, ...$before, $old ] );
+		try {
+			$places = array_column( ( new SettingPlaces( $this->context()->log ) )->all(), null, 'id' );
+		} finally {
+			$pages->setValue( null, $before );
+		}
+
+		self::assertSame( 'Color of parcels', $places['acme//acme_color']->label );
+		self::assertArrayHasKey( 'general//woocommerce_currency', $places );
 	}
 }
