@@ -35,12 +35,12 @@ final class SettingPlacesTest extends CompanionTestCase {
 		$this->expect_logged( 'Settings of a page were left out of the search' );
 		// WooCommerce asks plugins for their pages once a request: theirs are put where it keeps them.
 		$before = WC_Admin_Settings::get_settings_pages();
+		self::assertIsArray( $before );
 		$old    = new class() extends WC_Settings_Page {
 
-			public function __construct() {
-				$this->id    = 'acme';
-				$this->label = 'Acme';
-			}
+			protected $id = 'acme';
+
+			protected $label = 'Acme';
 
 			/**
 			 * @return list<array<string, string>>
@@ -57,10 +57,9 @@ final class SettingPlacesTest extends CompanionTestCase {
 		};
 		$broken = new class() extends WC_Settings_Page {
 
-			public function __construct() {
-				$this->id    = 'broken';
-				$this->label = 'Broken';
-			}
+			protected $id = 'broken';
+
+			protected $label = 'Broken';
 
 			/**
 			 * @return never
