@@ -8,6 +8,7 @@ import { userCan } from '../shared/data/page-data';
 import { createQueryStore, type Fetching } from '../shared/data/query-store';
 import { request } from '../shared/data/request';
 import { useQuery } from '../shared/data/use-query';
+import { searchable } from '../shared/format/searchable';
 import { navigate } from '../shared/routing';
 
 const NAME = 'storewright/settings';
@@ -31,9 +32,6 @@ export const settingPlacesStore = createQueryStore( 'storewright/setting-places'
 
 register( settingPlacesStore );
 
-/** Returns a text without its accents and in lower case, as it is searched. */
-const plain = ( text: string ) => text.normalize( 'NFD' ).replace( /\p{M}/gu, '' ).toLowerCase();
-
 /**
  * The settings that have every word of a search in their name, page or help: those with all of them in the name first.
  *
@@ -41,8 +39,8 @@ const plain = ( text: string ) => text.normalize( 'NFD' ).replace( /\p{M}/gu, ''
  * @param search What is searched for.
  */
 export function findPlaces( places: readonly SettingPlace[], search: string ): SettingPlace[] {
-	const words = plain( search ).split( /\s+/ ).filter( Boolean );
-	const has = ( text: string ) => words.every( ( word ) => plain( text ).includes( word ) );
+	const words = searchable( search ).split( /\s+/ ).filter( Boolean );
+	const has = ( text: string ) => words.every( ( word ) => searchable( text ).includes( word ) );
 	const matching = places.filter( ( { label, place, words: more } ) => has( `${ label } ${ place } ${ more }` ) );
 	const byName = matching.filter( ( { label } ) => has( label ) );
 	return words.length === 0

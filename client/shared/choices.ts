@@ -1,10 +1,9 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 
+import { searchable } from './format/searchable';
+
 /** From how many choices on a list gets a search field. */
 const SEARCHABLE = 8;
-
-/** Returns a text without its accents and in lower case, as it is searched. */
-const plain = ( text: string ) => text.normalize( 'NFD' ).replace( /\p{M}/gu, '' ).toLowerCase();
 
 /** Creates an element of a class. */
 function create< Tag extends keyof HTMLElementTagNameMap >( tag: Tag, name: string ): HTMLElementTagNameMap[ Tag ] {
@@ -35,9 +34,9 @@ function searchField( name: string, choices: HTMLLabelElement[], status: HTMLEle
 	/* translators: %s: name of a setting, such as Countries. */
 	search.setAttribute( 'aria-label', sprintf( __( 'Search “%s”', 'storewright' ), name ) );
 	search.addEventListener( 'input', () => {
-		const wanted = plain( search.value.trim() );
+		const wanted = searchable( search.value.trim() );
 		for ( const choice of choices ) {
-			choice.hidden = ! plain( choice.textContent ).includes( wanted );
+			choice.hidden = ! searchable( choice.textContent ).includes( wanted );
 		}
 		const found = choices.filter( ( { hidden } ) => ! hidden ).length;
 		/* translators: %d: number of choices that contain what was searched. */

@@ -1,6 +1,7 @@
 import { _x, sprintf } from '@wordpress/i18n';
 
 import type { Country } from '../../data/countries';
+import { searchable } from '../../format/searchable';
 
 /** A country, or a country with one of its states. */
 export interface PlaceOption {
@@ -33,7 +34,7 @@ export const placeOptions = ( countries: readonly Country[] ): PlaceOption[] =>
 		} ) ),
 	] );
 
-const plain = ( text: string ): string => text.normalize( 'NFD' ).replace( /\p{M}/gu, '' ).toLowerCase().trim();
+const plain = ( text: string ): string => searchable( text ).trim();
 
 /**
  * The options that a hint is of: by code where it's short, else those of that very name, else those whose name holds it.
