@@ -19,6 +19,8 @@ export default {
 	// Packages that are published as ES modules only.
 	transformIgnorePatterns: [ '/node_modules/(?!(uuid)/)' ],
 	moduleNameMapper: {
+		// Published as ES modules, with a build for where there are none.
+		'^(d3-[a-z-]+|internmap)$': '<rootDir>/node_modules/$1/dist/$1.min.js',
 		'\\.scss$': '<rootDir>/client/shared/test-utils/class-names.ts',
 		'^@wordpress/theme$': '<rootDir>/client/shared/test-utils/wordpress-theme.ts',
 	},

@@ -4,6 +4,7 @@
 import defaults from '@wordpress/scripts/config/webpack.config.js';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { BuildIndexPlugin } from './bin/lib/build-index-plugin.mjs';
+import { withClassNames } from './bin/lib/class-names.mjs';
 
 /** After how many milliseconds a chunk counts as not loadable. */
 const CHUNK_TIMEOUT = 120_000;
@@ -25,6 +26,7 @@ export default {
 		uniqueName: 'storewright',
 		chunkLoadTimeout: CHUNK_TIMEOUT,
 	},
+	module: { ...defaults.module, rules: withClassNames( defaults.module.rules ) },
 	optimization: {
 		...defaults.optimization,
 		chunkIds: 'named',

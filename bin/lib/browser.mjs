@@ -11,8 +11,8 @@ import { Failure, run } from './process.mjs';
 
 const decompress = promisify( brotliDecompress );
 
-/** Names that an installed Chromium goes by. */
-const BROWSERS = [ 'chromium', 'chromium-browser', 'google-chrome' ];
+/** Names that an installed Chromium goes by. The one without windows comes first: a test takes it a quarter less of the processor. */
+const BROWSERS = [ 'chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome' ];
 
 /** Server programs lie here, where PATH often does not lead. */
 const MORE_FOLDERS = [ '/usr/sbin', '/usr/local/sbin' ];

@@ -13,6 +13,7 @@ const SOURCES = [
 	'client',
 	'webpack.config.js',
 	'bin/lib/build-index-plugin.mjs',
+	'bin/lib/class-names.mjs',
 	'tsconfig.json',
 	'package-lock.json',
 ];

@@ -1,7 +1,7 @@
 /** The files of a native site: a shared core linked in, and a wp-content of its own. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from './paths.mjs';
@@ -128,9 +128,12 @@ export async function copyDatabase( from, to ) {
 	const target = join( to, 'wp-content', 'database' );
 	await untilClosed( source );
 	await untilClosed( target );
-	// A request that comes this late makes its files anew meanwhile.
-	await rm( target, { recursive: true, force: true, maxRetries: 20, retryDelay: INTERVAL } );
-	await cp( source, target, { recursive: true } );
+	await mkdir( target, { recursive: true } );
+	// Each file takes the place of the old one at once: to a request that comes this late, there is always a database.
+	for ( const file of await readdir( source ) ) {
+		await copyFile( join( source, file ), join( target, `${ file }.new` ) );
+		await rename( join( target, `${ file }.new` ), join( target, file ) );
+	}
 }
 
 /**

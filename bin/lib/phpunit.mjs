@@ -93,7 +93,34 @@ export function wooCommerceTests( args, show ) {
 	return inFolder( async ( folder ) => {
 		const { env } = await wooCommerceSite( folder );
 		await php( 'activate.php', env );
-		return phpunit( folder, env, [ '--testsuite', 'woocommerce', ...args ], show );
+		return phpunit( folder, env, [ '--testsuite', 'woocommerce', '--exclude-group', 'mariadb', ...args ], show );
+	} );
+}
+
+/**
+ * Runs those of the tests that need WooCommerce in which requests write at the same time, in a new site on MariaDB.
+ *
+ * @param {string[]} args More arguments of PHPUnit.
+ * @param {boolean}  show Whether to print as it goes.
+ * @return {Promise<Outcome>}
+ */
+export function wooCommerceParallelTests( args, show ) {
+	return inFolder( async ( folder ) => {
+		const woocommerce = await obtainWooCommerce();
+		const site = await mariadbSite( folder );
+		try {
+			await symlink( woocommerce, join( folder, 'content', 'plugins', 'woocommerce' ) );
+			await php( 'activate-woocommerce.php', site.env );
+			await php( 'activate.php', site.env );
+			return await phpunit(
+				folder,
+				site.env,
+				[ '--testsuite', 'woocommerce', '--group', 'mariadb', ...args ],
+				show
+			);
+		} finally {
+			await site.stop();
+		}
 	} );
 }
 

@@ -29,7 +29,7 @@ const REQUIREMENTS = {
 	},
 	site: { extensions: { curl: 'php-curl', gd: 'php-gd', zip: 'php-zip' } },
 	woocommerce: {},
-	browser: { programs: [ { name: 'Chromium', find: findBrowser, brings: 'chromium' } ] },
+	browser: { programs: [ { name: 'Chromium', find: findBrowser, brings: 'chromium-headless-shell | chromium' } ] },
 };
 
 /**

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CACHE, ROOT } from './paths.mjs';
-import { objectCacheTests, siteTests, unitTests, wooCommerceTests } from './phpunit.mjs';
+import { objectCacheTests, siteTests, unitTests, wooCommerceParallelTests, wooCommerceTests } from './phpunit.mjs';
 import { run } from './process.mjs';
 import {
 	countClosingLine,
@@ -51,7 +51,7 @@ export const PARTS = [
 		title: 'PHPUnit on SQLite',
 		seconds: 250,
 		after: [ 'build' ],
-		needs: [ 'sqlite' ],
+		needs: [ 'sqlite', 'site' ],
 		run: ( options ) =>
 			phpunit( ( args ) => siteTests( 'sqlite', ...withFixtures( args ), options.show ), options ),
 	},
@@ -60,7 +60,7 @@ export const PARTS = [
 		title: 'PHPUnit on MariaDB',
 		seconds: 150,
 		after: [ 'build' ],
-		needs: [ 'mariadb' ],
+		needs: [ 'mariadb', 'site' ],
 		run: ( options ) =>
 			phpunit( ( args ) => siteTests( 'mariadb', ...withFixtures( args ), options.show ), options ),
 	},
@@ -68,15 +68,23 @@ export const PARTS = [
 		name: 'php:cache',
 		title: 'PHPUnit with an object cache',
 		seconds: 60,
-		needs: [ 'mariadb' ],
+		needs: [ 'mariadb', 'site' ],
 		run: ( options ) => phpunit( ( args ) => objectCacheTests( withFixtures( args )[ 0 ], options.show ), options ),
 	},
 	{
 		name: 'php:woocommerce',
 		title: 'PHPUnit beside WooCommerce',
 		seconds: 40,
-		needs: [ 'sqlite', 'woocommerce' ],
+		needs: [ 'sqlite', 'site', 'woocommerce' ],
 		run: ( options ) => phpunit( ( args ) => wooCommerceTests( withFixtures( args )[ 0 ], options.show ), options ),
+	},
+	{
+		name: 'php:woocommerce-parallel',
+		title: 'PHPUnit at the same time as WooCommerce',
+		seconds: 60,
+		needs: [ 'mariadb', 'woocommerce' ],
+		run: ( options ) =>
+			phpunit( ( args ) => wooCommerceParallelTests( withFixtures( args )[ 0 ], options.show ), options ),
 	},
 	{
 		name: 'e2e',

@@ -143,7 +143,14 @@ async function homes( url, cookies, context, times ) {
 	const queries = {};
 	for ( const [ name, path ] of Object.entries( pages ) ) {
 		cold[ name ] = await visit( context, url + path, READY[ name ] );
-		queries[ name ] = ( await getPage( url + path, { cookies, plugin: true } ) ).cost.queries;
+	}
+	// Once each has been visited: what a page keeps for hours, such as a list of patterns, one of them would pay for all.
+	for ( const [ name, path ] of Object.entries( pages ) ) {
+		const documents = [];
+		for ( let i = 0; i < 3; i++ ) {
+			documents.push( await getPage( url + path, { cookies, plugin: true } ) );
+		}
+		queries[ name ] = median( documents.map( ( page ) => page.cost.queries ) );
 	}
 	for ( let i = 0; i < times; i++ ) {
 		for ( const [ name, path ] of Object.entries( pages ) ) {
@@ -172,7 +179,11 @@ async function homes( url, cookies, context, times ) {
 				value: cold[ name ].restInAll,
 				...( name === 'storewright' ? { limit: 0 } : { informs: true } ),
 			},
-			{ name: `${ title }: queries more`, value: queries[ name ] - queries.bare, informs: true }
+			{
+				name: `${ title }: queries more`,
+				value: queries[ name ] - queries.bare,
+				...( name === 'storewright' ? { limit: 10 } : { informs: true } ),
+			}
 		);
 	}
 	const share = more( 'storewright' ) / more( 'woocommerce' );

@@ -26,7 +26,7 @@ test( 'a program is found by any of its names, in the folders of PATH', async ( 
 
 test( 'what is missing is said with how to get it', () => {
 	assert.equal(
-		aptHint( [ 'php8.2-gd', 'chromium' ] ),
+		aptHint( [ 'php8.2-gd', 'chromium-headless-shell | chromium' ] ),
 		'on Debian and Ubuntu: sudo apt-get install php8.2-gd chromium'
 	);
 } );

@@ -130,8 +130,8 @@ $storewright_invariants = array(
 	'reports know nothing else'                        => "SELECT s.order_id FROM {$storewright_p}wc_order_stats s
 	LEFT JOIN {$storewright_p}wc_orders o ON o.id = s.order_id WHERE o.id IS NULL",
 	'reports know each item'                           => "SELECT i.order_item_id FROM {$storewright_p}woocommerce_order_items i
-	LEFT JOIN {$storewright_p}wc_order_product_lookup l ON l.order_item_id = i.order_item_id WHERE i.order_item_type = 'line_item'
-		AND ( l.order_id IS NULL OR l.order_id <> i.order_id OR l.product_qty <> $storewright_qty )",
+	LEFT JOIN {$storewright_p}wc_order_product_lookup l ON l.order_item_id = i.order_item_id
+		AND l.order_id = i.order_id WHERE i.order_item_type = 'line_item' AND ( l.order_id IS NULL OR l.product_qty <> $storewright_qty )",
 	'reports know no other item'                       => "SELECT l.order_item_id FROM {$storewright_p}wc_order_product_lookup l
 	LEFT JOIN {$storewright_p}woocommerce_order_items i ON i.order_item_id = l.order_item_id WHERE i.order_item_id IS NULL",
 	'reports know each coupon'                         => "SELECT i.order_id FROM {$storewright_p}woocommerce_order_items i

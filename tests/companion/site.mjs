@@ -1,5 +1,5 @@
 /** A site on which WooCommerce is switched on and off, and requests are sent with Storewright and without. */
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startMariadb } from '../../bin/lib/mariadb.mjs';
@@ -11,21 +11,25 @@ import { obtainWooCommerce } from '../../bin/lib/woocommerce.mjs';
 
 const HERE = join( ROOT, 'tests/companion' );
 
+/** What WooCommerce itself has PHP say when it is new, with Storewright or without: it asks for its translations too early. */
+const OF_WOOCOMMERCE = /Translation loading for the <code>woocommerce<\/code> domain was triggered too early/;
+
 /** Makes a request be answered without Storewright; see without-storewright.php. */
 export const WITHOUT_STOREWRIGHT = { 'X-Without': 'storewright' };
 
 /**
- * Starts a site with Storewright.
+ * Starts a site.
  *
- * @param {{ woocommerce: boolean, mariadb?: boolean }} options Whether WooCommerce is active from the beginning; whether the data is in
- *                                                             MariaDB rather than in SQLite.
+ * @param {{ woocommerce: boolean, storewright?: boolean, mariadb?: boolean }} options Which of both are active from the beginning;
+ *   whether the data is in MariaDB rather than in SQLite.
  */
-export async function startSite( { woocommerce, mariadb = false } ) {
+export async function startSite( { woocommerce, storewright = true, mariadb = false } ) {
 	// Below the checkout, which is a plugin of the site, WordPress would take WooCommerce's files for ours.
 	const dir = await mkdtemp( join( tmpdir(), 'storewright-companion-' ) );
 	const server = mariadb ? await startMariadb( { dir: join( dir, 'mariadb' ) } ) : null;
 	const database = server ? { ...server, name: 'storewright' } : /** @type {const} */ ( 'sqlite' );
-	const site = await startNativeSite( { dir, workers: 2, woocommerce, database } );
+	const plugin = storewright ? 'source' : null;
+	const site = await startNativeSite( { dir, workers: 2, woocommerce, plugin, database } );
 	await copyFile(
 		join( HERE, 'without-storewright.php' ),
 		join( site.path, 'wp-content/mu-plugins/without-storewright.php' )
@@ -75,12 +79,22 @@ export async function startSite( { woocommerce, mariadb = false } ) {
 			// The first page after that is WooCommerce's setup, for a while.
 			await admin.get( 'wp-admin/index.php' );
 		},
+		/** Switches Storewright on or off, as the page of plugins does. @param {'active'|'inactive'} status Which. */
+		storewright: async ( status ) => {
+			await linkPlugin( site.path, ROOT, 'storewright' );
+			const { status: answer, data } = await send( 'PUT', 'wp/v2/plugins/storewright/plugin', { status } );
+			if ( answer !== 200 ) {
+				throw new Error( `Storewright is not ${ status }: ${ JSON.stringify( data ) }` );
+			}
+		},
 		/** Works off what waits in the background. */
 		runJobs: () => site.wp( 'cron', 'event', 'run', '--due-now' ),
-		/** PHP's notices, warnings and errors. */
-		log: () => readFile( site.logFile, 'utf8' ),
-		/** Empties the log: for what is none of ours, such as WooCommerce's own commands. */
-		forgetLog: () => writeFile( site.logFile, '' ),
+		/** PHP's notices, warnings and errors, '' where there are none. */
+		log: async () =>
+			( await readFile( site.logFile, 'utf8' ) )
+				.split( '\n' )
+				.filter( ( line ) => ! OF_WOOCOMMERCE.test( line ) )
+				.join( '\n' ),
 		end: async () => {
 			await site.stop();
 			await server?.stop();

@@ -1,0 +1,128 @@
+/** A shop that WooCommerce made: Storewright comes and leaves no trace, and it opens in Storewright when WooCommerce is switched off. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { readShop } from './shop.mjs';
+import { startSite } from './site.mjs';
+
+/** What WordPress and WooCommerce change by themselves, whoever looks. */
+const ALWAYS_CHANGING = [
+	// Caches with an end.
+	/^_(site_)?transient_/,
+	// Times of events: their names are compared on their own.
+	/^cron$/,
+	// Which plugins were switched off in the last days.
+	/^recently_activated$/,
+	// What runs in the background has the lock, and when it ran.
+	/^action_scheduler_lock_/,
+	// Action Scheduler looks anew whenever a plugin is switched off.
+	/^action_scheduler_migration_status$/,
+	// Action Scheduler's note of whether old notes in comments are left.
+	/^as_has_wp_comment_logs$/,
+	// The Jetpack connection in WooCommerce notes its plugins once a day.
+	/^jetpack_connection_active_plugins$/,
+	// Random, from the first cookie or password on.
+	/^(auth|logged_in|nonce|secure_auth)_(key|salt)$/,
+];
+
+/** Logins, and when somebody was last seen: keys of users' settings. */
+const ALWAYS_CHANGING_OF_USERS = /^\d+ (session_tokens|wc_last_active|_woocommerce_persistent_cart\S*) /;
+
+/** What the owner saved with Storewright: it stays. */
+const SAVED = {
+	woocommerce_store_city: 'Graz',
+	woocommerce_task_list_dismissed_tasks: /"marketing"/,
+	// Both Homes note the tasks that they saw done.
+	woocommerce_task_list_tracked_completed_tasks: /"products".*"tax"/,
+};
+
+describe( 'A shop that WooCommerce made', () => {
+	/** @type {Awaited<ReturnType<typeof startSite>>} */
+	let site;
+	/** @type {Record<string, any>} */
+	let made;
+	before( async () => {
+		site = await startSite( { woocommerce: true, storewright: false, mariadb: true } );
+		await site.script( 'import-golden.php' );
+		made = await readShop( site );
+	} );
+	after( () => site?.end() );
+
+	/** What the site holds, without what always changes. */
+	const snapshot = async () => {
+		const found = JSON.parse( ( await site.script( 'snapshot.php' ) ).split( '\n' ).at( -1 ) ?? '' );
+		return {
+			...found,
+			options: Object.fromEntries(
+				Object.entries( found.options ).filter(
+					( [ name ] ) => ! ALWAYS_CHANGING.some( ( always ) => always.test( name ) )
+				)
+			),
+			user_meta: found.user_meta.filter(
+				( /** @type {string} */ line ) => ! ALWAYS_CHANGING_OF_USERS.test( line )
+			),
+		};
+	};
+
+	/** Pages that WooCommerce and WordPress do something on for the first time. */
+	const lookAround = async () => {
+		for ( const page of [ 'index.php', 'plugins.php', 'admin.php?page=wc-admin', 'admin.php?page=wc-settings' ] ) {
+			await site.admin.get( `wp-admin/${ page }` );
+		}
+		await site.runJobs();
+	};
+
+	it( 'has no trace of Storewright once that was used and deleted but what the owner saved', async () => {
+		await lookAround();
+		await site.rest( 'PUT', 'wc/v3/settings/general/woocommerce_store_city', { value: 'Wien' } );
+		const earlier = await snapshot();
+
+		await site.storewright( 'active' );
+		await site.admin.get( 'wp-admin/admin.php?page=storewright' );
+		await site.rest( 'POST', 'storewright/admin/onboarding/tasks/marketing/dismiss' );
+		await site.rest( 'POST', 'storewright/v3/settings/general/batch', {
+			update: [ { id: 'woocommerce_store_city', value: 'Graz', expected: 'Wien' } ],
+			atomic: true,
+		} );
+		await lookAround();
+		const during = await snapshot();
+		await site.wp( 'option', 'update', 'storewright_remove_data_on_uninstall', 'yes' );
+		await site.storewright( 'inactive' );
+		// As WordPress does before it deletes the files, which are this checkout's.
+		await site.wp(
+			'eval',
+			"define( 'WP_UNINSTALL_PLUGIN', 'storewright/plugin.php' ); require WP_PLUGIN_DIR . '/storewright/uninstall.php';"
+		);
+		const log = await site.log();
+		const afterwards = await snapshot();
+
+		assert.equal( log, '' );
+		assert.ok( during.tables.some( ( /** @type {string} */ name ) => name.includes( 'storewright' ) ) );
+		for ( const [ name, value ] of Object.entries( SAVED ) ) {
+			assert.match( afterwards.options[ name ], new RegExp( value ) );
+			delete afterwards.options[ name ];
+			delete earlier.options[ name ];
+		}
+		assert.deepEqual( afterwards, earlier );
+	} );
+
+	it( 'opens in Storewright when WooCommerce is switched off: lists, page by page, and counts by status are equal', async () => {
+		await site.rest( 'PUT', 'wc/v3/settings/general/woocommerce_store_city', {
+			value: made[ 'general/woocommerce_store_city' ],
+		} );
+		// Lists leave out the trash.
+		const [ listed, trashed ] = [ 'orders?per_page=20', 'orders?per_page=100&status=trash' ].map( ( path ) =>
+			Number( made[ path ].total )
+		);
+		assert.equal( listed + trashed, 420 );
+		assert.ok( Object.values( made.orders ).filter( ( count ) => Number( count ) > 0 ).length >= 4 );
+		await site.storewright( 'active' );
+		assert.deepEqual( await readShop( site ), made, 'beside WooCommerce' );
+
+		await site.woocommerce( 'inactive' );
+
+		assert.deepEqual( await readShop( site ), made, 'at once' );
+		await site.runJobs();
+		assert.deepEqual( await readShop( site ), made, 'when the indexes have caught up' );
+		assert.equal( await site.log(), '' );
+	} );
+} );
