@@ -73,6 +73,7 @@ return [
 		'back_office' => [
 			Kernel\Background\BackgroundModule::class,
 			Kernel\ListenerFailures::class,
+			Shop\Reports\ReportsModule::class,
 			Rest\StrayOutputModule::class,
 			Admin\Shell\ShellModule::class,
 			Admin\Shell\ShortcutsModule::class,
@@ -94,16 +95,21 @@ return [
 			Admin\Options\OptionsModule::class,
 			Admin\Plugins\PluginsModule::class,
 			Admin\Notes\NotesModule::class,
+			Admin\Notes\ImportNotes::class,
 			Admin\HomePanels\HomePanelsModule::class,
 			Admin\UserPreferences\HomeLayoutModule::class,
 			Admin\TransientNotices\TransientNoticesModule::class,
 			Admin\MobileApp\MobileAppModule::class,
 			Admin\SettingsSearch\SettingsSearchModule::class,
+			Admin\Analytics\AnalyticsModule::class,
+			Admin\Analytics\HomePerformanceModule::class,
+			Admin\ReportScreens\ReportScreensModule::class,
 		],
 	],
 	'companion' => [
 		'always'      => [
 			Companion\Events\EventsModule::class,
+			Companion\Reports\FollowOrdersModule::class,
 		],
 		'back_office' => [
 			Companion\CatchUp\CatchUpModule::class,
@@ -112,6 +118,7 @@ return [
 			Companion\Rest\CountriesModule::class,
 			Companion\Rest\WritesModule::class,
 			Companion\Settings\SettingPlacesModule::class,
+			Companion\Shop\PageOptionsModule::class,
 		],
 	],
 ];

@@ -43,22 +43,48 @@ final class Assets {
 	/**
 	 * Prints what makes the browser fetch a lazy chunk at once, with the document, instead of after the entry ran.
 	 *
+	 * @param string $chunk       Name of the chunk, as in its `webpackChunkName`; one that there is none of prints nothing.
+	 * @param bool   $with_styles Whether its stylesheets as well.
+	 */
+	public function print_preloads( string $chunk, bool $with_styles = true ): void {
+		$files = $this->files( $chunk );
+		$kinds = [ 'script' => $files['js'] ] + ( $with_styles ? [ 'style' => $files['css'] ] : [] );
+		foreach ( $kinds as $as => $urls ) {
+			foreach ( $urls as $url ) {
+				printf( '<link rel="preload" as="%s" href="%s">' . "\n", esc_attr( $as ), esc_url( $url ) );
+			}
+		}
+	}
+
+	/**
+	 * Prints the stylesheets of a lazy chunk, for HTML that is there before its script. The script finds them by their addresses
+	 * and does not load them again.
+	 *
 	 * @param string $chunk Name of the chunk, as in its `webpackChunkName`; one that there is none of prints nothing.
 	 */
-	public function print_preloads( string $chunk ): void {
+	public function print_styles( string $chunk ): void {
+		foreach ( $this->files( $chunk )['css'] as $url ) {
+			// phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedStylesheet -- Its address must be the one that the app asks for.
+			printf( '<link rel="stylesheet" href="%s">' . "\n", esc_url( $url ) );
+		}
+	}
+
+	/**
+	 * The addresses of a lazy chunk's files.
+	 *
+	 * @return array{js: list<string>, css: list<string>}
+	 */
+	private function files( string $chunk ): array {
 		$index = $this->path( 'build/chunks.json' );
 		$parts = is_readable( $index ) ? wp_json_file_decode( $index, [ 'associative' => true ] ) : [];
 		$files = is_array( $parts ) && is_array( $parts[ $chunk ] ?? null ) ? $parts[ $chunk ] : [];
-		foreach ( [
-			'js'  => 'script',
-			'css' => 'style',
-		] as $kind => $as ) {
-			foreach ( is_array( $files[ $kind ] ?? null ) ? $files[ $kind ] : [] as $file ) {
-				if ( is_string( $file ) ) {
-					printf( '<link rel="preload" as="%s" href="%s">' . "\n", esc_attr( $as ), esc_url( $this->url( "build/$file" ) ) );
-				}
-			}
-		}
+		$urls  = fn( mixed $names ): array => array_values(
+			array_map( fn( string $name ): string => $this->url( "build/$name" ), array_filter( is_array( $names ) ? $names : [], 'is_string' ) )
+		);
+		return [
+			'js'  => $urls( $files['js'] ?? [] ),
+			'css' => $urls( $files['css'] ?? [] ),
+		];
 	}
 
 	/**

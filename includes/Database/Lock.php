@@ -11,7 +11,7 @@ use Storewright\Kernel\Errors\Conflict;
  * MySQL and MariaDB have named locks that end with the connection. SQLite has none: there a row of wp_options is the
  * lock, and one that its request did not live to release is taken over after a while.
  *
- * @internal Used through Connection::lock().
+ * @internal Used through Connection::lock(); several at a time by what imports.
  */
 final class Lock {
 
@@ -44,8 +44,7 @@ final class Lock {
 	 * @throws Conflict If the lock was not to be had in that time.
 	 */
 	public function hold( string $name, callable $work, int $seconds ): mixed {
-		// The server of several sites has one set of names, of 64 characters at most.
-		$key = 'storewright_lock_' . md5( DB_NAME . '.' . $this->database->table( $name ) );
+		$key = $this->key( $name );
 		if ( ! isset( self::$held[ $key ] ) && ! $this->acquire( $key, $seconds ) ) {
 			throw new Conflict(
 				'storewright_busy',
@@ -68,6 +67,63 @@ final class Lock {
 				}
 			}
 		}
+	}
+
+	/**
+	 * Does the work under those of some locks that are free at this moment. Nobody is waited for; and none is taken on SQLite, where
+	 * each is a statement of its own.
+	 *
+	 * @template T
+	 * @param list<string>              $names
+	 * @param callable(list<string>): T $work  Given the names of the locks that are held.
+	 * @return T
+	 */
+	public function hold_free( array $names, callable $work ): mixed {
+		$is_held = fn( string $name ): bool => isset( self::$held[ $this->key( $name ) ] );
+		$names   = array_values( array_filter( array_unique( $names ), static fn( string $name ): bool => ! $is_held( $name ) ) );
+		if ( [] === $names || $this->database->is_sqlite() ) {
+			return $work( [] );
+		}
+		$this->database->use_primary();
+		$keys   = array_map( $this->key( ... ), $names );
+		$answer = $this->database->row( 'SELECT ' . self::each( 'GET_LOCK( %s, 0 ) AS l%d', $keys ), ...self::numbered( $keys ) ) ?? [];
+		$free   = array_filter( $names, static fn( int $index ): bool => '1' === $answer[ "l$index" ], ARRAY_FILTER_USE_KEY );
+		$held   = array_map( $this->key( ... ), array_values( $free ) );
+		foreach ( $held as $key ) {
+			self::$held[ $key ] = 1;
+			ConnectionGuard::enter();
+		}
+		try {
+			return $work( array_values( $free ) );
+		} finally {
+			self::$held = array_diff_key( self::$held, array_flip( $held ) );
+			if ( [] !== $held && ! ConnectionGuard::is_lost() ) {
+				$this->database->row( 'SELECT ' . self::each( 'RELEASE_LOCK( %s ) AS l%d', $held ), ...self::numbered( $held ) );
+			}
+			array_walk( $held, static fn() => ConnectionGuard::leave() );
+		}
+	}
+
+	/**
+	 * The server of several sites has one set of names, of 64 characters at most.
+	 */
+	private function key( string $name ): string {
+		return 'storewright_lock_' . md5( DB_NAME . '.' . $this->database->table( $name ) );
+	}
+
+	/**
+	 * @param list<string> $keys
+	 */
+	private static function each( string $expression, array $keys ): string {
+		return implode( ', ', array_fill( 0, count( $keys ), $expression ) );
+	}
+
+	/**
+	 * @param list<string> $keys
+	 * @return list<string|int> Each with its index.
+	 */
+	private static function numbered( array $keys ): array {
+		return array_merge( ...array_map( static fn( string $key, int $index ): array => [ $key, $index ], $keys, array_keys( $keys ) ) );
 	}
 
 	private function acquire( string $key, int $seconds ): bool {

@@ -4,7 +4,8 @@ declare(strict_types=1);
 namespace Storewright\Kernel;
 
 /**
- * Parts of the dashboard that can be on or off: the same list as in client/shared/data/features.ts. None is on by itself.
+ * Parts of the dashboard that can be on or off: the same list as in client/shared/data/features.ts. Those that
+ * are built are on by themselves.
  */
 enum Feature: string {
 
@@ -21,6 +22,11 @@ enum Feature: string {
 	case ShippingSmartDefaults = 'shipping-smart-defaults';
 
 	/**
+	 * Those that need nobody to turn them on.
+	 */
+	private const BUILT = [ 'analytics' ];
+
+	/**
 	 * Whether the feature is on.
 	 */
 	public function is_on(): bool {
@@ -34,11 +40,11 @@ enum Feature: string {
 	 */
 	public static function names_on(): array {
 		/**
-		 * Filters the names of features that are on. The same filter on the page's side is `storewright_admin_features`.
+		 * Filters the names of features that are on: at first, those that are built. The same filter on the page's side is `storewright_admin_features`.
 		 *
 		 * @param list<string> $features Such as `shipping-smart-defaults`.
 		 */
-		$features = apply_filters( 'storewright_features', [] );
+		$features = apply_filters( 'storewright_features', self::BUILT );
 		return array_values( array_filter( is_array( $features ) ? $features : [], 'is_string' ) );
 	}
 }

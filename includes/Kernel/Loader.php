@@ -53,6 +53,7 @@ final class Loader {
 		add_action( 'admin_notices', [ $this, 'print_broken' ] );
 		add_filter( 'storewright_preloads', [ $this, 'add_preloads' ], 10, 3 );
 		add_filter( 'storewright_page_options', [ $this, 'add_page_options' ] );
+		add_filter( 'storewright_first_home_panels', [ $this, 'add_home_panels' ] );
 		add_filter( 'wpmu_drop_tables', [ $this, 'add_tables' ] );
 		if ( defined( 'WP_CLI' ) && true === WP_CLI ) {
 			// Not before: their help is translated.
@@ -130,6 +131,22 @@ final class Loader {
 			}
 		}
 		return $options;
+	}
+
+	/**
+	 * Adds the panels of Home that modules print.
+	 *
+	 * @param mixed $panels Panels so far.
+	 * @return list<mixed>
+	 */
+	public function add_home_panels( mixed $panels ): array {
+		$panels = is_array( $panels ) ? array_values( $panels ) : [];
+		foreach ( $this->modules as $class => $module ) {
+			if ( $module instanceof HasHomePanels ) {
+				$panels = [ ...$panels, ...( $this->guard( $class, $module->home_panels( ... ) ) ?? [] ) ];
+			}
+		}
+		return $panels;
 	}
 
 	/**

@@ -107,16 +107,19 @@ final class Options {
 	 * Options as the database holds them at this moment. What was cached of them is forgotten.
 	 *
 	 * @param list<string> $names
+	 * @param bool         $locked Whether others who write them are to wait until the transaction ends, as those who add one that is
+	 *                             not stored. SQLite locks no rows.
 	 * @return array<string, mixed> By name; an option that is not stored is left out.
 	 */
-	public function fresh( array $names ): array {
+	public function fresh( array $names, bool $locked = false ): array {
 		if ( [] === $names ) {
 			return [];
 		}
-		$values = [];
-		$places = implode( ', ', array_fill( 0, count( $names ), '%s' ) );
+		$values  = [];
+		$places  = implode( ', ', array_fill( 0, count( $names ), '%s' ) );
+		$locking = $locked && ! $this->database->is_sqlite() ? ' FOR UPDATE' : '';
 		foreach ( $this->database->rows(
-			"SELECT option_name, option_value FROM {$this->database->table( 'options' )} WHERE option_name IN ( $places )",
+			"SELECT option_name, option_value FROM {$this->database->table( 'options' )} WHERE option_name IN ( $places )$locking",
 			...$names
 		) as $row ) {
 			$values[ (string) $row['option_name'] ] = Serialized::decode( (string) $row['option_value'] );

@@ -16,7 +16,7 @@ final class Collection {
 	/**
 	 * Longest text to search for, in characters: beyond some thousands databases refuse patterns.
 	 */
-	private const MAX_SEARCH_LENGTH = 1000;
+	public const LONGEST_SEARCH = 1000;
 
 	/**
 	 * The arguments that WooCommerce's collections have in common.
@@ -39,7 +39,7 @@ final class Collection {
 			'search'  => self::arg(
 				'string',
 				__( 'Limit results to items that contain these words.', 'storewright' )
-			) + [ 'maxLength' => self::MAX_SEARCH_LENGTH ],
+			) + [ 'maxLength' => self::LONGEST_SEARCH ],
 			'exclude' => self::ids( __( 'Exclude these IDs.', 'storewright' ) ),
 			'include' => self::ids( __( 'Limit results to these IDs.', 'storewright' ) ),
 			'offset'  => self::arg(

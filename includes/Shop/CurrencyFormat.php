@@ -28,15 +28,17 @@ final class CurrencyFormat {
 	) {}
 
 	/**
-	 * An amount as people read it, with the currency where the shop puts it.
+	 * An amount as people read it, with the currency where the shop puts it and a minus in front of both.
 	 *
 	 * @param string $amount Decimal text.
 	 */
 	public function text( string $amount ): string {
-		[ $whole, $fraction ] = explode( '.', Money::text( $amount, $this->decimals ) ) + [ '', '' ];
+		$text                 = Money::text( $amount, $this->decimals );
+		$sign                 = str_starts_with( $text, '-' ) ? '-' : '';
+		[ $whole, $fraction ] = explode( '.', ltrim( $text, '-' ) ) + [ '', '' ];
 		$grouped              = strrev( implode( strrev( $this->thousand_separator ), str_split( strrev( $whole ), 3 ) ) );
 		$number               = $grouped . ( '' === $fraction ? '' : $this->decimal_separator . $fraction );
-		return match ( $this->position ) {
+		return $sign . match ( $this->position ) {
 			'right'       => $number . $this->symbol,
 			'left_space'  => $this->symbol . "\u{a0}" . $number,
 			'right_space' => $number . "\u{a0}" . $this->symbol,

@@ -32,15 +32,18 @@ final class LowStock {
 	/**
 	 * The products of which the fewest are left.
 	 *
-	 * @param int $limit At most so many.
+	 * @param int    $limit  At most so many.
+	 * @param int    $offset So many are passed over.
+	 * @param string $status Of the products, and of the products of variations.
 	 * @return list<LowStockProduct>
 	 */
-	public function fewest( int $limit ): array {
+	public function fewest( int $limit, int $offset = 0, string $status = 'publish' ): array {
 		$least = $this->least_amount();
 		$rows  = null === $least ? [] : $this->database->rows(
 			"SELECT p.ID AS id, p.post_parent AS parent, COALESCE( NULLIF( p.post_title, '' ), parent.post_title ) AS name, l.sku,
-			l.stock_quantity AS quantity, {$this->amount()} AS low_amount {$this->from()} ORDER BY l.stock_quantity, l.product_id LIMIT %d",
-			...[ $this->setting(), ...$this->bounds( $least ), $limit ]
+			l.stock_quantity AS quantity, {$this->amount()} AS low_amount {$this->from()} ORDER BY l.stock_quantity, l.product_id
+			LIMIT %d OFFSET %d",
+			...[ $this->setting(), ...$this->bounds( $least, $status ), $limit, $offset ]
 		);
 		return array_map(
 			static fn( array $row ) => new LowStockProduct(
@@ -57,10 +60,12 @@ final class LowStock {
 
 	/**
 	 * How many there are.
+	 *
+	 * @param string $status Of the products, and of the products of variations.
 	 */
-	public function count(): int {
+	public function count( string $status = 'publish' ): int {
 		$least = $this->least_amount();
-		return null === $least ? 0 : (int) $this->database->value( "SELECT COUNT(*) {$this->from()}", ...$this->bounds( $least ) );
+		return null === $least ? 0 : (int) $this->database->value( "SELECT COUNT(*) {$this->from()}", ...$this->bounds( $least, $status ) );
 	}
 
 	/**
@@ -84,10 +89,10 @@ final class LowStock {
 	}
 
 	/**
-	 * @return list<float>
+	 * @return list<float|string>
 	 */
-	private function bounds( float $least ): array {
-		return [ $least, $this->setting() ];
+	private function bounds( float $least, string $status ): array {
+		return [ $least, $status, $status, $this->setting() ];
 	}
 
 	private function amount(): string {
@@ -102,8 +107,8 @@ final class LowStock {
 			LEFT JOIN $posts parent ON p.post_type = 'product_variation' AND parent.ID = p.post_parent
 			LEFT JOIN $meta own ON own.post_id = p.ID AND own.meta_key = '_low_stock_amount'
 			LEFT JOIN $meta inherited ON inherited.post_id = parent.ID AND inherited.meta_key = '_low_stock_amount'
-			WHERE l.stock_quantity <= %f AND p.post_status = 'publish'
-			AND ( p.post_type = 'product' OR ( p.post_type = 'product_variation' AND parent.post_status = 'publish' ) )
+			WHERE l.stock_quantity <= %f AND p.post_status = %s
+			AND ( p.post_type = 'product' OR ( p.post_type = 'product_variation' AND parent.post_status = %s ) )
 			AND l.stock_quantity <= {$this->amount()}";
 	}
 

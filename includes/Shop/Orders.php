@@ -35,4 +35,19 @@ interface Orders {
 	 * @return list<WaitingOrder> The oldest first.
 	 */
 	public function oldest_in( array $statuses, int $limit ): array;
+
+	/**
+	 * What reports tell of orders that is not in their tables.
+	 *
+	 * @param list<int> $ids
+	 * @return array<int, ReportedOrder> By id, all of them.
+	 */
+	public function reported( array $ids ): array;
+
+	/**
+	 * The statuses that orders can have here, those of plugins included.
+	 *
+	 * @return array<string, string> Status without prefix => translated name.
+	 */
+	public function status_names(): array;
 }

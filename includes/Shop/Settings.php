@@ -15,8 +15,10 @@ interface Settings {
 
 	/**
 	 * How the shop shows money.
+	 *
+	 * @param string|null $currency Code of a currency, null for the shop's own.
 	 */
-	public function currency_format(): CurrencyFormat;
+	public function currency_format( ?string $currency = null ): CurrencyFormat;
 
 	/**
 	 * Whether the owner lets products and services be suggested.

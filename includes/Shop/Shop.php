@@ -26,6 +26,16 @@ interface Shop {
 	public function storefront(): Storefront;
 
 	/**
+	 * Where what reports read is kept.
+	 */
+	public function report_tables(): ReportTables;
+
+	/**
+	 * Writes rows of these tables anew.
+	 */
+	public function report_writer(): ReportWriter;
+
+	/**
 	 * The account service that the shop's software connects the store with; null where there is none.
 	 */
 	public function connection_service(): ?ConnectionService;

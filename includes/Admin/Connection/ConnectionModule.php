@@ -5,13 +5,14 @@ namespace Storewright\Admin\Connection;
 
 use Storewright\Admin\Connection\Rest\AuthorizationUrlController;
 use Storewright\Kernel\BackOfficeModule;
+use Storewright\Kernel\HasPageOptions;
 use Storewright\Kernel\HasRoutes;
 use Storewright\Kernel\Uninstalls;
 
 /**
  * Connecting the store to an account service that a plugin offers.
  */
-final class ConnectionModule extends BackOfficeModule implements HasRoutes, Uninstalls {
+final class ConnectionModule extends BackOfficeModule implements HasRoutes, HasPageOptions, Uninstalls {
 
 	/**
 	 * Tells the app whether there is a service and whether the store is connected.
@@ -25,6 +26,13 @@ final class ConnectionModule extends BackOfficeModule implements HasRoutes, Unin
 	 */
 	public function routes(): array {
 		return [ new AuthorizationUrlController( $this->context, $this->connection() ) ];
+	}
+
+	/**
+	 * Whether the service's terms were agreed to.
+	 */
+	public function page_options(): array {
+		return Terms::OPTIONS;
 	}
 
 	/**

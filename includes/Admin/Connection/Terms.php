@@ -20,13 +20,18 @@ final class Terms {
 	 */
 	private const OF_PLUGINS = 'wc_connect_options';
 
+	/**
+	 * The options that are read.
+	 */
+	public const OPTIONS = [ self::OPTED_IN, self::OF_PLUGINS ];
+
 	public function __construct( private readonly Options $options ) {}
 
 	/**
 	 * Whether the owner has.
 	 */
 	public function are_accepted(): bool {
-		$this->options->several( [ self::OPTED_IN, self::OF_PLUGINS ] );
+		$this->options->several( self::OPTIONS );
 		return in_array(
 			$this->options->string( self::OPTED_IN ),
 			[ '1', 'yes' ],

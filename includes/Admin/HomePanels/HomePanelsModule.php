@@ -3,9 +3,11 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\HomePanels;
 
+use Storewright\Admin\HomePanels\Home\WaitingPanel;
 use Storewright\Admin\HomePanels\Rest\HomePanelsController;
 use Storewright\Kernel\BackOfficeModule;
 use Storewright\Kernel\HasPageOptions;
+use Storewright\Kernel\HasHomePanels;
 use Storewright\Kernel\HasPreloads;
 use Storewright\Kernel\HasRoutes;
 use Storewright\Rest\Controller;
@@ -14,7 +16,7 @@ use Storewright\Shop\LowStock;
 /**
  * What waits for the owner, on Home: orders to fulfill, reviews to moderate and products that run low.
  */
-final class HomePanelsModule extends BackOfficeModule implements HasRoutes, HasPreloads, HasPageOptions {
+final class HomePanelsModule extends BackOfficeModule implements HasRoutes, HasHomePanels, HasPreloads, HasPageOptions {
 
 	/**
 	 * Names the setting that says which orders wait, so that the settings page shows it.
@@ -45,12 +47,19 @@ final class HomePanelsModule extends BackOfficeModule implements HasRoutes, HasP
 	}
 
 	/**
+	 * What Home shows of it first.
+	 */
+	public function home_panels(): array {
+		return [ new WaitingPanel() ];
+	}
+
+	/**
 	 * Home starts with what waits.
 	 *
 	 * @param string $path
 	 * @param string $task
 	 */
 	public function preloads( string $path, string $task ): array {
-		return '/' === $path && '' === $task ? [ '/wc-admin/home/panels' ] : [];
+		return '/' === $path && '' === $task ? [ WaitingPanel::PATH ] : [];
 	}
 }

@@ -3,11 +3,13 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\Notes;
 
+use Storewright\Admin\Notes\Home\InboxPanel;
 use Storewright\Admin\Notes\Rest\NoteSchema;
 use Storewright\Admin\Notes\Rest\NotesController;
 use Storewright\Database\Table;
 use Storewright\Kernel\BackOfficeModule;
 use Storewright\Kernel\Capabilities;
+use Storewright\Kernel\HasHomePanels;
 use Storewright\Kernel\HasPreloads;
 use Storewright\Kernel\HasRoutes;
 use Storewright\Kernel\HasTables;
@@ -16,7 +18,7 @@ use Storewright\Rest\Controller;
 /**
  * The inbox: notes that the shop and plugins leave for the owner.
  */
-final class NotesModule extends BackOfficeModule implements HasTables, HasRoutes, HasPreloads {
+final class NotesModule extends BackOfficeModule implements HasTables, HasRoutes, HasHomePanels, HasPreloads {
 
 	/**
 	 * How many notes the inbox shows at first: `PAGE_SIZE` of `client/notes/query.ts`.
@@ -111,6 +113,13 @@ final class NotesModule extends BackOfficeModule implements HasTables, HasRoutes
 				]
 			),
 		];
+	}
+
+	/**
+	 * What Home shows of it first.
+	 */
+	public function home_panels(): array {
+		return [ new InboxPanel() ];
 	}
 
 	/**

@@ -6,10 +6,11 @@ namespace Storewright\Admin\Shell;
 use Storewright\Admin\Shell\Pages\PageRegistry;
 use Storewright\Assets\ChunkTranslations;
 use Storewright\Kernel\Context;
+use Storewright\Kernel\Home\HomeFacts;
 use Storewright\Rest\Namespaces;
 
 /**
- * The page of the React app: an empty root, the script, and REST answers that are in the document already.
+ * The page of the React app: its root, the script, and REST answers that are in the document already. Home can be read before.
  */
 final class AppPage {
 
@@ -29,6 +30,13 @@ final class AppPage {
 		'large_crop',
 	];
 
+	/**
+	 * Home as PHP prints it; null on other pages.
+	 */
+	private ?FirstHome $first_home = null;
+
+	private ?HomeFacts $facts = null;
+
 	public function __construct(
 		private readonly Context $context,
 		private readonly ChunkTranslations $translations,
@@ -46,7 +54,9 @@ final class AppPage {
 		$this->read_options();
 		$this->translations->register();
 		add_action( 'admin_enqueue_scripts', [ $this, 'enqueue' ] );
+		$this->first_home = '/' === $this->path() && '' === $this->task() ? new FirstHome() : null;
 		add_action( 'admin_head', [ $this, 'print_chunk_preloads' ], 1 );
+		add_action( 'storewright_print_root', [ $this, 'print_first_home' ] );
 		// It puts images of another server in the place of text that React renders.
 		remove_action( 'admin_print_scripts', 'print_emoji_detection_script' );
 		add_filter( 'admin_body_class', static fn( string $classes ) => "$classes storewright-page storewright-loading" );
@@ -67,13 +77,28 @@ final class AppPage {
 	}
 
 	/**
-	 * Prints the element that the app is rendered into.
+	 * Prints the element that the app is rendered into, and what can be read before.
 	 */
 	public static function print_root(): void {
+		echo '<div class="storewright-place">';
+		/**
+		 * Fires before the app's element is printed: what is printed here is shown until the app takes its place.
+		 */
+		do_action( 'storewright_print_root' );
 		printf(
-			'<div id="storewright-root" class="storewright"></div><noscript><div class="notice notice-error"><p>%s</p></div></noscript>',
+			'<div id="storewright-root" class="storewright"></div></div><noscript>%s<div class="notice notice-warning"><p>%s</p></div></noscript>',
+			'<style>.storewright-room, .storewright-rooms { display: none !important; }</style>',
 			esc_html__( 'Storewright needs JavaScript. Please turn it on in your browser and reload the page.', 'storewright' )
 		);
+	}
+
+	/**
+	 * Prints Home as it is read before any script has run.
+	 */
+	public function print_first_home(): void {
+		if ( null !== $this->first_home && null !== $this->facts ) {
+			$this->first_home->print( $this->facts );
+		}
 	}
 
 	/**
@@ -101,19 +126,27 @@ final class AppPage {
 		 * @param string       $task   The task shown, '' when none.
 		 */
 		$chunks = apply_filters( 'storewright_preload_chunks', [], $this->path(), $this->task() );
-		array_map( $this->context->assets->print_preloads( ... ), array_filter( is_array( $chunks ) ? $chunks : [], 'is_string' ) );
+		$chunks = array_filter( is_array( $chunks ) ? $chunks : [], 'is_string' );
+		$styled = $this->first_home?->chunks() ?? [];
+		array_map( $this->context->assets->print_styles( ... ), $styled );
+		foreach ( $chunks as $chunk ) {
+			$this->context->assets->print_preloads( $chunk, ! in_array( $chunk, $styled, true ) );
+		}
 	}
 
 	/**
 	 * Enqueues the app with its data and preloaded answers.
 	 */
 	public function enqueue(): void {
-		$handle = $this->context->assets->enqueue( 'app', [ 'wp-components' ] );
-		wp_add_inline_script( $handle, ( new PageData( $this->context, $this->pages ) )->script(), 'before' );
+		$handle  = $this->context->assets->enqueue( 'app', [ 'wp-components' ] );
+		$data    = ( new PageData( $this->context, $this->pages ) )->all();
+		$answers = $this->preloaded();
+		wp_add_inline_script( $handle, PageData::as_script( $data ), 'before' );
 		wp_add_inline_script(
 			'wp-api-fetch',
-			sprintf( 'wp.apiFetch.use( wp.apiFetch.createPreloadingMiddleware( %s ) );', self::json( $this->preloaded() ) )
+			sprintf( 'wp.apiFetch.use( wp.apiFetch.createPreloadingMiddleware( %s ) );', self::json( $answers ) )
 		);
+		$this->facts = new HomeFacts( $this->context, $answers, $data, $this->opened() );
 		/**
 		 * Fires where the app's script is enqueued, for extensions that bring scripts for it.
 		 *
@@ -156,6 +189,14 @@ final class AppPage {
 	private function task(): string {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Says what is shown, changes nothing.
 		return isset( $_GET['task'] ) && is_string( $_GET['task'] ) ? sanitize_key( wp_unslash( $_GET['task'] ) ) : '';
+	}
+
+	/**
+	 * The panel that the address opens, '' when none.
+	 */
+	private function opened(): string {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Says what is shown, changes nothing.
+		return isset( $_GET['opened_panel'] ) && is_string( $_GET['opened_panel'] ) ? sanitize_key( wp_unslash( $_GET['opened_panel'] ) ) : '';
 	}
 
 	/**

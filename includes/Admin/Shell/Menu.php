@@ -77,7 +77,8 @@ final class Menu {
 			wp_safe_redirect( admin_url( $this->link( $first->path ) ) );
 			exit;
 		}
-		add_filter( 'submenu_file', fn(): string => $this->link( $path ) );
+		$entry = $this->pages->menu_path( $path );
+		add_filter( 'submenu_file', fn(): string => $this->link( $entry ) );
 	}
 
 	/**

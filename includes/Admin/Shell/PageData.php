@@ -89,7 +89,16 @@ final class PageData {
 	 * @param array<string, mixed> $more What only this page is told.
 	 */
 	public function script( array $more = [] ): string {
-		$json = wp_json_encode( $more + $this->all(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
+		return self::as_script( $more + $this->all() );
+	}
+
+	/**
+	 * What `all()` returned, as a script.
+	 *
+	 * @param array<mixed> $data
+	 */
+	public static function as_script( array $data ): string {
+		$json = wp_json_encode( $data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
 		return "window.storewright = $json;";
 	}
 

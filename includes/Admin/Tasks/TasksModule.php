@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\Tasks;
 
+use Storewright\Admin\Tasks\Home\TaskListsPanel;
 use Storewright\Admin\Tasks\Items\StoreDetails;
 use Storewright\Admin\Tasks\Rest\TaskController;
 use Storewright\Admin\Tasks\Rest\TaskListsController;
@@ -13,6 +14,7 @@ use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\HasJobs;
 use Storewright\Kernel\HasPageOptions;
+use Storewright\Kernel\HasHomePanels;
 use Storewright\Kernel\HasPreloads;
 use Storewright\Kernel\HasRoutes;
 use Storewright\Kernel\Installs;
@@ -22,7 +24,14 @@ use Throwable;
 /**
  * Setting up the store, task by task: REST, the menu's badge and the reminder bar.
  */
-final class TasksModule extends BackOfficeModule implements HasRoutes, HasPreloads, HasPageOptions, HasJobs, Installs, Uninstalls {
+final class TasksModule extends BackOfficeModule implements
+	HasRoutes,
+	HasHomePanels,
+	HasPreloads,
+	HasPageOptions,
+	HasJobs,
+	Installs,
+	Uninstalls {
 
 	/**
 	 * Actions after which a task may have become complete, or open again. Extensions fire the last one for theirs.
@@ -75,6 +84,7 @@ final class TasksModule extends BackOfficeModule implements HasRoutes, HasPreloa
 		);
 		add_filter( 'storewright_preload_chunks', [ $this, 'add_chunks' ], 10, 3 );
 		add_filter( 'storewright_page_data', [ $this, 'add_page_data' ] );
+		add_filter( 'storewright_home_notifications', [ TaskListsPanel::class, 'add_notification' ], 10, 2 );
 		add_action( 'admin_enqueue_scripts', [ $this, 'prepare_reminder' ], 10, 0 );
 		add_action( 'admin_post_' . ReminderBar::CLOSE_ACTION, fn() => $this->reminder()->close() );
 	}
@@ -94,7 +104,14 @@ final class TasksModule extends BackOfficeModule implements HasRoutes, HasPreloa
 		if ( '/' !== $path ) {
 			return [];
 		}
-		return [ '/wc-admin/onboarding/tasks', ...( '' === $task ? [] : $this->lists()->preloads( $task ) ) ];
+		return [ TaskListsPanel::PATH, ...( '' === $task ? [] : $this->lists()->preloads( $task ) ) ];
+	}
+
+	/**
+	 * What Home shows of it first.
+	 */
+	public function home_panels(): array {
+		return [ new TaskListsPanel() ];
 	}
 
 	/**

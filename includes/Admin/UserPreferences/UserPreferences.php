@@ -20,6 +20,26 @@ final class UserPreferences {
 	private const KEYS = [ 'launch_your_store_tour_hidden' => 'woocommerce_launch_your_store_tour_hidden' ];
 
 	/**
+	 * Columns that a user does not want to see in a report, and the sections of the overview.
+	 */
+	private const REPORTS = [
+		'revenue_report_columns',
+		'products_report_columns',
+		'variations_report_columns',
+		'orders_report_columns',
+		'categories_report_columns',
+		'coupons_report_columns',
+		'taxes_report_columns',
+		'customers_report_columns',
+		'dashboard_sections',
+	];
+
+	/**
+	 * The longest list that is kept, in bytes of JSON.
+	 */
+	private const LONGEST_LIST = 4000;
+
+	/**
 	 * The preferences there are.
 	 *
 	 * @return array<string, Closure(string): string> Name => from what was sent to what is kept; throws UnexpectedValueException
@@ -109,12 +129,13 @@ final class UserPreferences {
 				? $layout
 				: throw new UnexpectedValueException( __( 'Use “single_column” or “two_columns”.', 'storewright' ) ),
 			'task_list_tracked_started_tasks' => self::counts( ... ),
+			'homepage_stats'                  => self::home_stats( ... ),
 			'activity_panel_inbox_last_read'  => static fn( string $time ): string => 1 === preg_match( '/^\d{1,15}$/D', $time )
 				? $time
 				: throw new UnexpectedValueException( __( 'Use a Unix time in milliseconds.', 'storewright' ) ),
 			'launch_your_store_tour_hidden'   => self::yes_or_no( ... ),
 			'android_app_banner_dismissed'    => self::yes_or_no( ... ),
-		];
+		] + array_fill_keys( self::REPORTS, self::listed( ... ) );
 	}
 
 	/**
@@ -126,6 +147,19 @@ final class UserPreferences {
 		return in_array( $sent, [ 'yes', 'no' ], true )
 			? $sent
 			: throw new UnexpectedValueException( __( 'Use “yes” or “no”.', 'storewright' ) );
+	}
+
+	/**
+	 * A JSON list of names, or of objects with a name.
+	 *
+	 * @throws UnexpectedValueException If it is something else, or too long.
+	 */
+	private static function listed( string $json ): string {
+		$list = json_decode( $json, false, 4 );
+		if ( ! is_array( $list ) || strlen( $json ) > self::LONGEST_LIST ) {
+			throw new UnexpectedValueException( __( 'Use a JSON list.', 'storewright' ) );
+		}
+		return (string) wp_json_encode( $list );
 	}
 
 	/**
@@ -143,5 +177,30 @@ final class UserPreferences {
 			throw new UnexpectedValueException( __( 'Use a JSON object of ids of tasks, each with a whole number.', 'storewright' ) );
 		}
 		return (string) wp_json_encode( (object) $counts );
+	}
+
+	/**
+	 * A JSON object with `hiddenIndicators`, a list of names, and maybe `period`.
+	 *
+	 * @throws UnexpectedValueException If it is something else, or too long.
+	 */
+	private static function home_stats( string $json ): string {
+		$stats  = json_decode( $json, true, 4 );
+		$hidden = is_array( $stats ) ? $stats['hiddenIndicators'] ?? null : null;
+		$period = is_array( $stats ) ? $stats['period'] ?? 'week' : null;
+		if (
+			! is_array( $stats ) || strlen( $json ) > self::LONGEST_LIST || ! is_array( $hidden ) || ! array_is_list( $hidden )
+			|| array_filter( $hidden, 'is_string' ) !== $hidden || ! in_array( $period, [ 'today', 'week', 'month' ], true )
+		) {
+			throw new UnexpectedValueException(
+				__( 'Use a JSON object with hiddenIndicators, a list of names, and period: today, week or month.', 'storewright' )
+			);
+		}
+		return (string) wp_json_encode(
+			[
+				'hiddenIndicators' => $hidden,
+				'period'           => $period,
+			]
+		);
 	}
 }

@@ -59,14 +59,18 @@ final class UserPreferencesModule implements Module, Uninstalls {
 	 * @return array<string, string>
 	 */
 	private static function of( int $user ): array {
-		return user_can( $user, Capabilities::MANAGE ) ? UserPreferences::of( $user ) : [];
+		return self::has_dashboard( $user ) ? UserPreferences::of( $user ) : [];
+	}
+
+	private static function has_dashboard( int $user ): bool {
+		return user_can( $user, Capabilities::MANAGE ) || user_can( $user, Capabilities::VIEW_REPORTS );
 	}
 
 	private static function change( mixed $sent, WP_User $user ): bool|WP_Error {
-		if ( ! user_can( $user, Capabilities::MANAGE ) ) {
+		if ( ! self::has_dashboard( $user->ID ) ) {
 			return new WP_Error(
 				'rest_forbidden',
-				__( 'Only users who can manage the store have dashboard preferences.', 'storewright' ),
+				__( 'Only users who can manage the store or see its reports have dashboard preferences.', 'storewright' ),
 				[ 'status' => 403 ]
 			);
 		}

@@ -7,6 +7,7 @@ use Storewright\Kernel\Background\Job;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Events;
 use Storewright\Shop\Gateway;
+use Storewright\Shop\Reports\ReportRun;
 
 /**
  * Finds what raw SQL and imports wrote past WooCommerce's hooks: settings that caches hold otherwise, the number of products, and
@@ -31,6 +32,7 @@ final class Reconcile implements Job {
 	public function run( Context $context, ?string $cursor, float $until ): ?string {
 		$this->compare_settings( $context );
 		$this->compare_counts( $context );
+		$this->compare_orders( $context );
 		$facts = self::facts( $context );
 		$known = $context->options->array( ReconcileModule::OPTION )['facts'] ?? null;
 		if ( $facts !== $known ) {
@@ -80,6 +82,20 @@ final class Reconcile implements Job {
 	private static function cached_list( string $key ): array {
 		$list = wp_cache_get( $key, 'options' );
 		return is_array( $list ) ? $list : [];
+	}
+
+	/**
+	 * Has orders brought into reports that were written past WooCommerce's hooks, and those removed that are gone.
+	 */
+	private function compare_orders( Context $context ): void {
+		$run = new ReportRun( $context );
+		if ( ! $run->is_complete() || $run->progress()['running'] ) {
+			return;
+		}
+		$known = $context->database->value( "SELECT COUNT(*) FROM {$context->shop()->report_tables()->order_stats} WHERE parent_id = 0" );
+		if ( (int) $known !== $context->shop()->report_writer()->count() ) {
+			$run->start( true );
+		}
 	}
 
 	private function compare_counts( Context $context ): void {

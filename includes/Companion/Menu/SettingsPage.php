@@ -6,6 +6,7 @@ namespace Storewright\Companion\Menu;
 use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Installer;
+use Storewright\Shop\SettingPlace;
 
 /**
  * The dashboard's settings beside WooCommerce, as WordPress makes such pages.
@@ -48,7 +49,24 @@ final class SettingsPage {
 		);
 	}
 
-	private function print(): void {
+	/**
+	 * Where each setting is, for the command palette to lead there.
+	 *
+	 * @return list<SettingPlace>
+	 */
+	public static function places(): array {
+		$places = [];
+		foreach ( self::settings() as $name => [ $title, $label ] ) {
+			$url      = admin_url( 'admin.php?page=' . self::SLUG . "#$name" );
+			$places[] = new SettingPlace( self::SLUG . "/$name", $label, __( 'Storewright settings', 'storewright' ), $url, $title );
+		}
+		return $places;
+	}
+
+	/**
+	 * Prints the page.
+	 */
+	public function print(): void {
 		?>
 		<div class="wrap">
 			<?php
@@ -65,7 +83,7 @@ final class SettingsPage {
 							<th scope="row"><?php echo esc_html( $title ); ?></th>
 							<td>
 								<label>
-									<input type="checkbox" name="<?php echo esc_attr( $name ); ?>" value="yes" <?php checked( $this->context->options->bool_yes( $name ) ); ?>>
+									<input type="checkbox" id="<?php echo esc_attr( $name ); ?>" name="<?php echo esc_attr( $name ); ?>" value="yes" <?php checked( $this->context->options->bool_yes( $name ) ); ?>>
 									<?php echo esc_html( $label ); ?>
 								</label>
 							</td>

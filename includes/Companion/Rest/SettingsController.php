@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Companion\Rest;
 
+use Storewright\Database\DeadlockRetry;
 use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Errors\SettingConflict;
 use Storewright\Kernel\Errors\InvalidInput;
@@ -65,12 +66,14 @@ final class SettingsController extends WritingController {
 		foreach ( array_filter( $params->array( 'update' ) ?? [], is_array( ... ) ) as $change ) {
 			$changes[] = null === $group ? $change : [ 'group_id' => $group ] + $change;
 		}
-		$options = array_map( static fn( array $change ): string => self::text( $change, 'id' ), $changes );
+		$options = self::options( $changes );
 		try {
 			return $this->context->database->lock(
 				'woocommerce_settings',
-				fn() => $this->context->database->transaction(
-					fn() => $this->write( $changes, $options, true === $params->bool( 'atomic' ) )
+				fn(): WP_REST_Response => DeadlockRetry::run(
+					fn(): WP_REST_Response => $this->context->database->transaction(
+						fn(): WP_REST_Response => $this->write( $changes, $options, true === $params->bool( 'atomic' ) )
+					)
 				)
 			);
 		} catch ( Throwable $failure ) {
@@ -82,11 +85,12 @@ final class SettingsController extends WritingController {
 
 	/**
 	 * @param list<array<mixed>> $changes Each with `group_id`, `id`, `value` and perhaps `expected`.
-	 * @param list<string>       $options Their ids, which are the names of options.
+	 * @param list<string>       $options Names of the options that hold them.
 	 * @param bool               $atomic  Whether nothing is to be saved where one can't be.
 	 */
 	private function write( array $changes, array $options, bool $atomic ): WP_REST_Response {
-		$this->lock_rows( $options );
+		// Others who write these options, WooCommerce itself too, wait until this is done.
+		$this->context->options->fresh( $options, true );
 		$conflicts = [];
 		foreach ( $changes as $change ) {
 			if ( array_key_exists( 'expected', $change ) ) {
@@ -136,23 +140,41 @@ final class SettingsController extends WritingController {
 	}
 
 	/**
-	 * Has others who write these options wait until this is done, and reads them past every cache.
+	 * Names of the options that hold the settings. One option holds all settings of an e-mail.
 	 *
-	 * @param list<string> $options
+	 * @param list<array<mixed>> $changes Each with `group_id` and `id`.
+	 * @return list<string>
 	 */
-	private function lock_rows( array $options ): void {
-		if ( [] === $options ) {
-			return;
+	private static function options( array $changes ): array {
+		$names  = [];
+		$groups = [];
+		foreach ( $changes as $change ) {
+			$group = self::text( $change, 'group_id' );
+			$id    = self::text( $change, 'id' );
+
+			$groups[ $group ] ??= self::options_of( $group );
+
+			$names[] = $groups[ $group ][ $id ] ?? $id;
 		}
-		if ( ! $this->context->database->is_sqlite() ) {
-			$table  = $this->context->database->table( 'options' );
-			$places = implode( ', ', array_fill( 0, count( $options ), '%s' ) );
-			$this->context->database->rows(
-				"SELECT option_id FROM $table WHERE option_name IN ( $places ) FOR UPDATE",
-				...$options
-			);
+		return array_values( array_unique( array_diff( $names, [ '' ] ) ) );
+	}
+
+	/**
+	 * @param string $group Id of a group of settings.
+	 * @return array<string, string> Id of a setting => name of its option.
+	 */
+	private static function options_of( string $group ): array {
+		$options = [];
+		// phpcs:ignore WordPress.NamingConventions -- WooCommerce's.
+		$settings = apply_filters( "woocommerce_settings-$group", [] );
+		foreach ( is_array( $settings ) ? $settings : [] as $setting ) {
+			$key = is_array( $setting ) ? $setting['option_key'] ?? '' : '';
+			$key = is_array( $key ) ? $key[0] ?? '' : $key;
+			if ( is_array( $setting ) && is_string( $setting['id'] ?? null ) && is_string( $key ) ) {
+				$options[ $setting['id'] ] = explode( '[', $key, 2 )[0];
+			}
 		}
-		$this->context->options->fresh( $options );
+		return $options;
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Companion\Rest;
 
+use Storewright\Database\DeadlockRetry;
 use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Errors\Conflict;
 use Storewright\Rest\Endpoint;
@@ -65,10 +66,11 @@ final class ZoneMethodsController extends WritingController {
 			function () use ( $zone, $params, $request ): WP_REST_Response {
 				$known   = $params->array( 'expected_methods' );
 				$methods = $this->context->database->table( 'woocommerce_shipping_zone_methods' );
+				$lock    = null === $known || $this->context->database->is_sqlite() ? '' : 'FOR UPDATE';
 				$ids     = array_map(
 					intval( ... ),
 					$this->context->database->column(
-						"SELECT instance_id FROM $methods WHERE zone_id = %d ORDER BY method_order, instance_id",
+						"SELECT instance_id FROM $methods WHERE zone_id = %d ORDER BY method_order, instance_id $lock",
 						$zone
 					)
 				);
@@ -94,14 +96,35 @@ final class ZoneMethodsController extends WritingController {
 		$instance = (int) $params->int( 'instance_id' );
 		return $this->exclusively(
 			$zone,
-			static function () use ( $zone, $instance, $params, $request ): WP_REST_Response {
+			function () use ( $zone, $instance, $params, $request ): WP_REST_Response {
 				$expected = $params->array( 'expected_settings' ) ?? [];
 				if ( [] !== $expected ) {
+					$this->lock_settings( $zone, $instance );
 					self::demand_settings( $zone, $instance, $expected, $params->array( 'settings' ) ?? [] );
 				}
 				return WooCommerceApi::send( 'PUT', "shipping/zones/$zone/methods/$instance", self::body( $request ) );
 			}
 		);
+	}
+
+	/**
+	 * Has others who write the method's settings, WooCommerce itself too, wait until this is done. One option holds them all.
+	 *
+	 * @param int $zone     Id of the zone.
+	 * @param int $instance Id of the method in it.
+	 */
+	private function lock_settings( int $zone, int $instance ): void {
+		$methods = $this->context->database->table( 'woocommerce_shipping_zone_methods' );
+		// Read with a lock, or the transaction would go on seeing the settings of this moment.
+		$lock = $this->context->database->is_sqlite() ? '' : 'FOR UPDATE';
+		$id   = $this->context->database->value(
+			"SELECT method_id FROM $methods WHERE zone_id = %d AND instance_id = %d $lock",
+			$zone,
+			$instance
+		);
+		if ( null !== $id ) {
+			$this->context->options->fresh( [ "woocommerce_{$id}_{$instance}_settings" ], true );
+		}
 	}
 
 	/**
@@ -135,7 +158,10 @@ final class ZoneMethodsController extends WritingController {
 	 * @param callable(): WP_REST_Response $work
 	 */
 	private function exclusively( int $zone, callable $work ): WP_REST_Response {
-		return $this->context->database->lock( "woocommerce_shipping_zone_$zone", fn() => $this->context->database->transaction( $work ) );
+		return $this->context->database->lock(
+			"woocommerce_shipping_zone_$zone",
+			fn() => DeadlockRetry::run( fn() => $this->context->database->transaction( $work ) )
+		);
 	}
 
 	/**

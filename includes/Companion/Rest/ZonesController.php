@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Companion\Rest;
 
+use Storewright\Database\DeadlockRetry;
 use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Errors\Conflict;
 use Storewright\Rest\Endpoint;
@@ -66,20 +67,30 @@ final class ZonesController extends WritingController {
 		);
 		return $this->context->database->lock(
 			'woocommerce_shipping_zones',
-			fn() => $this->context->database->transaction(
-				function () use ( $params, $locations, $zone ): WP_REST_Response {
-					if ( true === $params->bool( 'unless_covered' ) ) {
-						$this->refuse_covered( $locations );
+			fn() => DeadlockRetry::run(
+				fn() => $this->context->database->transaction(
+					function () use ( $params, $locations, $zone ): WP_REST_Response {
+						if ( true === $params->bool( 'unless_covered' ) ) {
+							$this->refuse_covered( $locations );
+						}
+						return self::make( $zone, $locations );
 					}
-					$response = WooCommerceApi::send( 'POST', 'shipping/zones', $zone );
-					$data     = $response->get_data();
-					if ( [] !== $locations && is_array( $data ) && is_numeric( $data['id'] ?? null ) ) {
-						WooCommerceApi::send( 'PUT', 'shipping/zones/' . (int) $data['id'] . '/locations', $locations );
-					}
-					return $response;
-				}
+				)
 			)
 		);
+	}
+
+	/**
+	 * @param array<mixed>       $zone      What WooCommerce takes.
+	 * @param list<array<mixed>> $locations
+	 */
+	private static function make( array $zone, array $locations ): WP_REST_Response {
+		$response = WooCommerceApi::send( 'POST', 'shipping/zones', $zone );
+		$data     = $response->get_data();
+		if ( [] !== $locations && is_array( $data ) && is_numeric( $data['id'] ?? null ) ) {
+			WooCommerceApi::send( 'PUT', 'shipping/zones/' . (int) $data['id'] . '/locations', $locations );
+		}
+		return $response;
 	}
 
 	/**
@@ -89,14 +100,15 @@ final class ZonesController extends WritingController {
 	private function refuse_covered( array $locations ): void {
 		$database = $this->context->database;
 		foreach ( $locations as $location ) {
-			$code = is_string( $location['code'] ?? null ) ? $location['code'] : '';
-			$type = is_string( $location['type'] ?? null ) ? $location['type'] : 'country';
-			$row  = $database->row(
-				"SELECT z.zone_id, z.zone_name FROM {$database->table( 'woocommerce_shipping_zone_locations' )} l
-				JOIN {$database->table( 'woocommerce_shipping_zones' )} z ON z.zone_id = l.zone_id
-				WHERE l.location_type = %s AND l.location_code = %s ORDER BY z.zone_order, z.zone_id LIMIT 1",
-				$type,
-				$code
+			$zones  = $this->zones_with(
+				is_string( $location['type'] ?? null ) ? $location['type'] : 'country',
+				is_string( $location['code'] ?? null ) ? $location['code'] : ''
+			);
+			$places = implode( ', ', array_fill( 0, count( $zones ), '%d' ) );
+			$row    = [] === $zones ? null : $database->row(
+				"SELECT zone_id, zone_name FROM {$database->table( 'woocommerce_shipping_zones' )} WHERE zone_id IN ( $places )
+				ORDER BY zone_order, zone_id LIMIT 1",
+				...$zones
 			);
 			if ( null !== $row ) {
 				throw new Conflict(
@@ -107,5 +119,23 @@ final class ZonesController extends WritingController {
 				);
 			}
 		}
+	}
+
+	/**
+	 * Ids of the zones that have a location. WooCommerce itself, too, can give it to none until the transaction ends.
+	 *
+	 * @param string $type
+	 * @param string $code
+	 * @return list<int>
+	 */
+	private function zones_with( string $type, string $code ): array {
+		$database = $this->context->database;
+		$table    = $database->table( 'woocommerce_shipping_zone_locations' );
+		// By this index the rows of the location alone are locked, and the gap where a new one would go.
+		[ $index, $lock ] = $database->is_sqlite() ? [ '', '' ] : [ 'FORCE INDEX (location_type_code)', 'FOR UPDATE' ];
+		return array_map(
+			intval( ... ),
+			$database->column( "SELECT zone_id FROM $table $index WHERE location_type = %s AND location_code = %s $lock", $type, $code )
+		);
 	}
 }

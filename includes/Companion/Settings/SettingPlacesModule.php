@@ -3,10 +3,11 @@ declare(strict_types=1);
 
 namespace Storewright\Companion\Settings;
 
+use Storewright\Companion\Menu\SettingsPage;
 use Storewright\Kernel\BackOfficeModule;
 
 /**
- * Tells where WooCommerce's settings are.
+ * Tells where WooCommerce's settings are, and the dashboard's own.
  */
 final class SettingPlacesModule extends BackOfficeModule {
 
@@ -17,7 +18,7 @@ final class SettingPlacesModule extends BackOfficeModule {
 		add_filter(
 			'storewright_setting_places',
 			fn( mixed $places ): mixed => is_array( $places )
-				? [ ...$places, ...( new SettingPlaces( $this->context->log ) )->all() ]
+				? [ ...$places, ...( new SettingPlaces( $this->context->log ) )->all(), ...SettingsPage::places() ]
 				: $places
 		);
 	}

@@ -28,11 +28,11 @@ final class WooCommerceSettings implements Settings {
 		);
 	}
 
-	public function currency_format(): CurrencyFormat {
+	public function currency_format( ?string $currency = null ): CurrencyFormat {
 		$position = $this->context->options->string( 'woocommerce_currency_pos', 'left' );
 		return new CurrencyFormat(
-			get_woocommerce_currency(),
-			html_entity_decode( get_woocommerce_currency_symbol(), ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
+			$currency ?? get_woocommerce_currency(),
+			html_entity_decode( get_woocommerce_currency_symbol( $currency ?? '' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
 			in_array( $position, [ 'left', 'right', 'left_space', 'right_space' ], true ) ? $position : 'left',
 			wc_get_price_thousand_separator(),
 			wc_get_price_decimal_separator(),

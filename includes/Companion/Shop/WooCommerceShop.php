@@ -3,12 +3,17 @@ declare(strict_types=1);
 
 namespace Storewright\Companion\Shop;
 
+use Storewright\Companion\Reports\OrderReports;
+use Storewright\Companion\Reports\Tables;
 use Storewright\Kernel\Context;
 use Storewright\Shop\ConnectionService;
 use Storewright\Shop\Countries;
 use Storewright\Shop\Gateways;
 use Storewright\Shop\Orders;
 use Storewright\Shop\Products;
+use Storewright\Shop\Reports\DayTotals;
+use Storewright\Shop\ReportTables;
+use Storewright\Shop\ReportWriter;
 use Storewright\Shop\Settings;
 use Storewright\Shop\Shipping;
 use Storewright\Shop\Shop;
@@ -52,6 +57,25 @@ final class WooCommerceShop implements Shop {
 
 	public function storefront(): Storefront {
 		return new WooCommerceStorefront();
+	}
+
+	/**
+	 * Tables of our own: WooCommerce's are late, and never written by us.
+	 */
+	public function report_tables(): ReportTables {
+		$database = $this->context->database;
+		return new ReportTables(
+			$database->table( Tables::STATS ),
+			$database->table( Tables::PRODUCTS ),
+			$database->table( Tables::TAXES ),
+			$database->table( Tables::COUPONS ),
+			$database->table( Tables::CUSTOMERS ),
+			$database->table( DayTotals::TABLE )
+		);
+	}
+
+	public function report_writer(): ReportWriter {
+		return new OrderReports( $this->context );
 	}
 
 	public function connection_service(): ?ConnectionService {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Customers;
 
 use Storewright\Database\Table;
+use Storewright\Shop\Reports\ReportColumns;
 
 /**
  * WooCommerce's table of customers, the one of orders that says what they may download, and our own that accounts are listed and
@@ -42,25 +43,7 @@ final class Tables {
 	 */
 	public static function all(): array {
 		return [
-			new Table(
-				self::LOOKUP,
-				"customer_id bigint(20) unsigned NOT NULL auto_increment,
-user_id bigint(20) unsigned DEFAULT NULL,
-username varchar(60) NOT NULL DEFAULT '',
-first_name varchar(255) NOT NULL,
-last_name varchar(255) NOT NULL,
-email varchar(100) NULL DEFAULT NULL,
-date_last_active timestamp NULL DEFAULT NULL,
-date_registered timestamp NULL DEFAULT NULL,
-country char(2) NOT NULL DEFAULT '',
-postcode varchar(20) NOT NULL DEFAULT '',
-city varchar(100) NOT NULL DEFAULT '',
-state varchar(100) NOT NULL DEFAULT '',
-PRIMARY KEY  (customer_id),
-UNIQUE KEY user_id (user_id),
-KEY email (email),
-KEY storewright_registered (date_registered)"
-			),
+			new Table( self::LOOKUP, ReportColumns::CUSTOMERS ),
 			new Table(
 				self::ACCOUNTS,
 				"role varchar(60) NOT NULL DEFAULT '',

@@ -10,6 +10,7 @@ use Storewright\Store\Customers\CustomerServices;
 use Storewright\Store\Orders\Index\OrderIndexBatch;
 use Storewright\Store\Orders\Index\OrderIndexers;
 use Storewright\Store\Orders\Index\ReportCustomerIds;
+use Storewright\Store\Orders\Index\ReportRebuild;
 use Storewright\Store\Orders\Notes\NoteRepository;
 use Storewright\Store\Orders\Privacy\OrderAnonymizer;
 use Storewright\Store\Orders\Privacy\OrderEraser;
@@ -136,6 +137,10 @@ final class OrderServices {
 
 	public function index_batch(): OrderIndexBatch {
 		return new OrderIndexBatch( $this->context, $this->customer_ids() );
+	}
+
+	public function report_rebuild(): ReportRebuild {
+		return new ReportRebuild( $this->context, $this->customer_ids() );
 	}
 
 	public function anonymizer(): OrderAnonymizer {

@@ -8,7 +8,7 @@ namespace Storewright\Store\Seed;
  */
 final class ReportWriter {
 
-	private const STATS = 'wc_order_stats (order_id, parent_id, date_created, date_created_gmt, date_paid, date_completed, num_items_sold, total_sales, tax_total, shipping_total, net_total, returning_customer, status, customer_id)';
+	private const STATS = 'wc_order_stats (order_id, parent_id, date_created, date_created_gmt, date_paid, date_completed, num_items_sold, total_sales, tax_total, shipping_total, net_total, returning_customer, status, customer_id, storewright_currency, storewright_discount)';
 
 	private const PRODUCTS = 'wc_order_product_lookup (order_item_id, order_id, product_id, variation_id, customer_id, date_created, product_qty, product_net_revenue, product_gross_revenue, coupon_amount, tax_amount, shipping_amount, shipping_tax_amount)';
 
@@ -20,11 +20,13 @@ final class ReportWriter {
 	 * @param BulkInsert     $bulk     Where the rows go.
 	 * @param SeedIds     $shop     Ids of what the orders name.
 	 * @param OrderDates $calendar The site's clock.
+	 * @param string     $currency The shop's, as SQL.
 	 */
 	public function __construct(
 		private readonly BulkInsert $bulk,
 		private readonly SeedIds $shop,
-		private readonly OrderDates $calendar
+		private readonly OrderDates $calendar,
+		private readonly string $currency
 	) {}
 
 	/**
@@ -62,30 +64,11 @@ final class ReportWriter {
 					. (int) $sale->returning
 					. ",'"
 					. ( 'trash' === $sale->status ? 'wc-trash' : $sale->status )
-					. "',$customer)"
+					. "',$customer,{$this->currency},"
+				. BulkInsert::money( $sale->offer > -1 ? $sale->discount : 0 )
+				. ')'
 		);
-		$taxes = $sale->fee_taxes;
-		foreach ( $sale->lines as $i => $line ) {
-			$shipping     = self::share( $sale->shipping, $line->quantity, $sale->quantity );
-			$shipping_tax = self::share( $sale->shipping_tax, $line->quantity, $sale->quantity );
-			$this->product(
-				$lines[ $i ],
-				$id,
-				$line->article,
-				$customer,
-				$local,
-				$line->quantity,
-				$line->total,
-				array_sum( $line->taxes ),
-				$line->subtotal - $line->total,
-				$shipping,
-				$shipping_tax
-			);
-			foreach ( $line->taxes as $rate => $cents ) {
-				$taxes[ $rate ] = ( $taxes[ $rate ] ?? 0 ) + $cents;
-			}
-		}
-		$this->taxes( $id, $local, $taxes, $sale->shipping_taxes );
+		$this->items( $id, $sale, $lines, $local, 1 );
 		if ( $sale->offer > -1 ) {
 			$this->bulk->add( self::COUPONS, "($id,{$this->shop->coupon_ids[ $sale->offer ]},$local," . BulkInsert::money( $sale->discount ) . ')' );
 		}
@@ -99,24 +82,32 @@ final class ReportWriter {
 	 * @param SeedOrder       $sale     The order.
 	 * @param SeedRefund $refund   The refund.
 	 * @param int        $item_id  Id of its item, 0 if it has none.
+	 * @param list<int>  $lines    Ids of the order's lines.
 	 */
-	public function write_refund( int $id, int $order_id, SeedOrder $sale, SeedRefund $refund, int $item_id ): void {
+	public function write_refund( int $id, int $order_id, SeedOrder $sale, SeedRefund $refund, int $item_id, array $lines ): void {
 		$customer = $this->shop->customer_id( $sale->buyer );
 		$local    = $this->local( $refund->moment );
-		$tax      = array_sum( $refund->taxes );
+		$whole    = null === $refund->line && $refund->amount === $sale->total;
+		$tax      = $whole ? $sale->tax() : array_sum( $refund->taxes );
+		$shipping = $whole ? $sale->shipping : 0;
+		$quantity = $whole ? $sale->quantity : $refund->quantity;
 		$this->bulk->add(
 			self::STATS,
 			"($id,$order_id,$local,'"
 				. gmdate( 'Y-m-d H:i:s', $refund->moment )
-				. "',$local,$local,-{$refund->quantity},"
+				. "',$local,$local,-{$quantity},"
 				. BulkInsert::money( -$refund->amount )
 				. ','
 				. BulkInsert::money( -$tax )
-				. ',0,'
+				. ','
+				. BulkInsert::money( -$shipping )
+				. ','
 
-				. BulkInsert::money( $tax - $refund->amount ) . ',' . (int) $sale->returning . ",'{$sale->status}',$customer)"
+				. BulkInsert::money( $tax + $shipping - $refund->amount ) . ',' . (int) $sale->returning . ",'{$sale->status}',$customer,{$this->currency},0)"
 		);
-		if ( null !== $refund->line ) {
+		if ( $whole ) {
+			$this->items( $id, $sale, $lines, $local, -1 );
+		} elseif ( null !== $refund->line ) {
 			$this->product(
 				$item_id,
 				$id,
@@ -132,6 +123,41 @@ final class ReportWriter {
 			);
 			$this->taxes( $id, $local, array_map( static fn( int $cents ) => -$cents, $refund->taxes ), [] );
 		}
+	}
+
+	/**
+	 * Adds the items of an order, or of the refund that takes them all back.
+	 *
+	 * @param int       $id
+	 * @param SeedOrder $sale
+	 * @param list<int> $lines Ids of the order's lines.
+	 * @param string    $local When, as SQL.
+	 * @param int       $sign  1, or -1 for the refund.
+	 */
+	private function items( int $id, SeedOrder $sale, array $lines, string $local, int $sign ): void {
+		$taxes = $sale->fee_taxes;
+		foreach ( $sale->lines as $i => $line ) {
+			$shipping     = self::share( $sale->shipping, $line->quantity, $sale->quantity );
+			$shipping_tax = self::share( $sale->shipping_tax, $line->quantity, $sale->quantity );
+			$this->product(
+				$lines[ $i ],
+				$id,
+				$line->article,
+				$this->shop->customer_id( $sale->buyer ),
+				$local,
+				$sign * $line->quantity,
+				$sign * $line->total,
+				$sign * array_sum( $line->taxes ),
+				$sign > 0 ? $line->subtotal - $line->total : 0,
+				$sign * $shipping,
+				$sign * $shipping_tax
+			);
+			foreach ( $line->taxes as $rate => $cents ) {
+				$taxes[ $rate ] = ( $taxes[ $rate ] ?? 0 ) + $cents;
+			}
+		}
+		$signed = static fn( int $cents ) => $sign * $cents;
+		$this->taxes( $id, $local, array_map( $signed, $taxes ), array_map( $signed, $sale->shipping_taxes ) );
 	}
 
 	private function product(

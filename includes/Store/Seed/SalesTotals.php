@@ -4,9 +4,10 @@ declare(strict_types=1);
 namespace Storewright\Store\Seed;
 
 use Storewright\Kernel\Context;
+use Storewright\Shop\Reports\DayDrift;
 
 /**
- * Sums over orders that are kept elsewhere: how often a product was sold, a coupon used, when a customer came last.
+ * Sums over orders that are kept elsewhere: how often a product was sold, a coupon used, when a customer came last, what a day brought.
  *
  * They are computed from what is stored, so doing it twice ends the same.
  */
@@ -25,6 +26,11 @@ final class SalesTotals {
 		$this->products();
 		$this->coupons();
 		$this->customers();
+		$drift = new DayDrift( $this->context->database, $this->context->database->table( 'wc_order_stats' ) );
+		$days  = $drift->days();
+		if ( null !== $days ) {
+			$drift->repair( ...$days );
+		}
 	}
 
 	private function products(): void {

@@ -51,7 +51,7 @@ final class SeedOrderWriter {
 		int $item_id
 	) {
 		$this->items    = new ItemWriter( $bulk, $shop, $item_id );
-		$this->reports  = new ReportWriter( $bulk, $shop, $calendar );
+		$this->reports  = new ReportWriter( $bulk, $shop, $calendar, $bulk->text( $shop->currency ) );
 		$this->indexes  = new IndexWriter( $bulk, $shop );
 		$this->currency = $bulk->text( $shop->currency );
 		$this->version  = $bulk->text( $shop->version );
@@ -160,7 +160,7 @@ final class SeedOrderWriter {
 			$lines[ $refund->line ]
 		);
 		$this->indexes->write_refund( $id, $sale, $refund );
-		$this->reports->write_refund( $id, $order_id, $sale, $refund, $item );
+		$this->reports->write_refund( $id, $order_id, $sale, $refund, $item, $lines );
 	}
 
 	/**

@@ -84,8 +84,10 @@ final class SettingsQuery {
 
 	/**
 	 * How the shop shows money. A currency that is not known is its own symbol.
+	 *
+	 * @param string|null $currency Code of a currency, null for the shop's own.
 	 */
-	public function currency_format(): CurrencyFormat {
+	public function currency_format( ?string $currency = null ): CurrencyFormat {
 		$values = $this->texts(
 			[
 				'woocommerce_currency',
@@ -95,10 +97,11 @@ final class SettingsQuery {
 				'woocommerce_price_num_decimals',
 			]
 		);
-		$known  = ( new CurrencyQuery() )->currency( $values[0] );
+		$code   = $currency ?? $values[0];
+		$known  = ( new CurrencyQuery() )->currency( $code );
 		return new CurrencyFormat(
-			$values[0],
-			null === $known ? $values[0] : $known->symbol,
+			$code,
+			null === $known ? $code : $known->symbol,
 			$values[1],
 			$values[2],
 			$values[3],

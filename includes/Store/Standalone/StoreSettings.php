@@ -19,8 +19,8 @@ final class StoreSettings implements Settings {
 		return $this->settings->store_address();
 	}
 
-	public function currency_format(): CurrencyFormat {
-		return $this->settings->currency_format();
+	public function currency_format( ?string $currency = null ): CurrencyFormat {
+		return $this->settings->currency_format( $currency );
 	}
 
 	public function allows_suggestions(): bool {

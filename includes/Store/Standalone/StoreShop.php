@@ -9,14 +9,20 @@ use Storewright\Shop\Countries;
 use Storewright\Shop\Gateways;
 use Storewright\Shop\Orders;
 use Storewright\Shop\Products;
+use Storewright\Shop\Reports\DayTotals;
+use Storewright\Shop\ReportTables;
+use Storewright\Shop\ReportWriter;
 use Storewright\Shop\Settings;
 use Storewright\Shop\Shipping;
 use Storewright\Shop\Shop;
 use Storewright\Shop\Storefront;
 use Storewright\Shop\Taxes;
+use Storewright\Store\Customers\Tables as CustomerTables;
 use Storewright\Store\Keys\KeyServices;
 use Storewright\Store\Orders\OrderServices;
+use Storewright\Store\Orders\Query\OrderSources;
 use Storewright\Store\Orders\Query\WaitingOrders;
+use Storewright\Store\Orders\Tables as OrderTables;
 use Storewright\Store\Payments\PaymentServices;
 use Storewright\Store\Settings\SettingsServices;
 use Storewright\Store\Shipping\ZoneQuery;
@@ -54,11 +60,35 @@ final class StoreShop implements Shop {
 	}
 
 	public function orders(): Orders {
-		return new StoreOrders( ( new OrderServices( $this->context ) )->query(), new WaitingOrders( $this->context->database ) );
+		$database = $this->context->database;
+		return new StoreOrders(
+			( new OrderServices( $this->context ) )->query(),
+			new WaitingOrders( $database ),
+			new OrderSources( $database )
+		);
 	}
 
 	public function storefront(): Storefront {
 		return new StoreStorefront( ( new KeyServices( $this->context ) )->repository() );
+	}
+
+	/**
+	 * WooCommerce's tables.
+	 */
+	public function report_tables(): ReportTables {
+		$database = $this->context->database;
+		return new ReportTables(
+			$database->table( OrderTables::STATS ),
+			$database->table( OrderTables::PRODUCT_LOOKUP ),
+			$database->table( OrderTables::TAX_LOOKUP ),
+			$database->table( OrderTables::COUPON_LOOKUP ),
+			$database->table( CustomerTables::LOOKUP ),
+			$database->table( DayTotals::TABLE )
+		);
+	}
+
+	public function report_writer(): ReportWriter {
+		return ( new OrderServices( $this->context ) )->report_rebuild();
 	}
 
 	public function connection_service(): ?ConnectionService {

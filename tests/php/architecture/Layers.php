@@ -43,7 +43,7 @@ final class Layers {
 		'Reviews'      => [ 'Products' ],
 		'Settings'     => [ 'Locale' ],
 		'Shipping'     => [ 'Locale' ],
-		'Standalone'   => [ 'Keys', 'Locale', 'Orders', 'Payments', 'Products', 'Settings', 'Shipping', 'Tax' ],
+		'Standalone'   => [ 'Customers', 'Keys', 'Locale', 'Orders', 'Payments', 'Products', 'Settings', 'Shipping', 'Tax' ],
 		'SystemStatus' => [ 'Locale', 'Orders', 'Settings' ],
 		'Terms'        => [ 'Images' ],
 		'Tax'          => [ 'Calculation', 'Locale', 'Shipping' ],

@@ -18,9 +18,9 @@ use Storewright\Tests\Support\SchemaCheck;
 final class RoutesTest extends IntegrationTestCase {
 
 	/**
-	 * Routes whose answer goes by the machine, so that it is not kept.
+	 * Routes whose answer goes by the machine, or has as many steps as the week has days so far: it is not kept.
 	 */
-	private const OF_THE_MACHINE = [ '/wc/v3/system_status' ];
+	private const CHANGING = [ '/wc/v3/system_status', '/wc-admin/home/performance' ];
 
 	/**
 	 * @dataProvider readable
@@ -41,7 +41,7 @@ final class RoutesTest extends IntegrationTestCase {
 				"Item {$index} of {$path} is not what the schema “{$this->title( $schema )}” says."
 			);
 		}
-		if ( ! in_array( $route, self::OF_THE_MACHINE, true ) ) {
+		if ( ! in_array( $route, self::CHANGING, true ) ) {
 			$this->check_fixture( new RestFixture( $path, $data ) );
 		}
 	}

@@ -76,13 +76,25 @@ final class CompanionModeTest extends IntegrationTestCase {
 		);
 	}
 
-	public function test_it_makes_no_tables_of_the_shop_but_those_of_the_inbox_no_roles_and_no_jobs(): void {
+	public function test_it_makes_no_tables_but_those_of_the_inbox_and_of_reports_no_roles_and_no_jobs(): void {
 		/** @var \wpdb $wpdb */
 		global $wpdb;
 		$tables = $wpdb->get_col( 'SHOW TABLES' );
 
 		self::assertEqualsCanonicalizing(
-			[ "{$wpdb->prefix}storewright_notes", "{$wpdb->prefix}storewright_note_actions" ],
+			array_map(
+				static fn( string $name ) => "{$wpdb->prefix}storewright_$name",
+				[
+					'notes',
+					'note_actions',
+					'customer_lookup',
+					'order_coupon_lookup',
+					'order_product_lookup',
+					'order_stats',
+					'order_tax_lookup',
+					'report_days',
+				]
+			),
 			array_values(
 				array_filter(
 					$tables,

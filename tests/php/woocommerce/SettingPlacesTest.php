@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\WooCommerce;
 
+use Storewright\Companion\Menu\SettingsPage;
 use Storewright\Companion\Settings\SettingPlaces;
+use Storewright\Companion\Settings\SettingPlacesModule;
 use Storewright\Tests\Support\CompanionTestCase;
 use ReflectionProperty;
 use RuntimeException;
@@ -28,6 +30,24 @@ final class SettingPlacesTest extends CompanionTestCase {
 		$stock = $places['products/inventory/woocommerce_manage_stock'];
 		self::assertSame( 'Products > Inventory', $stock->place );
 		self::assertSame( admin_url( 'admin.php?page=wc-settings&tab=products&section=inventory#woocommerce_manage_stock' ), $stock->url );
+	}
+
+	public function test_the_dashboards_own_settings_are_named_as_well(): void {
+		$this->as_administrator();
+		( new SettingPlacesModule( $this->context() ) )->register();
+		$places = array_column( (array) apply_filters( 'storewright_setting_places', [] ), null, 'id' );
+
+		$place = $places['storewright-settings/storewright_replace_woocommerce_home'];
+		self::assertSame( 'Open Storewright’s Home where the menu says WooCommerce → Home', $place->label );
+		self::assertSame( 'Storewright settings', $place->place );
+		self::assertSame( admin_url( 'admin.php?page=storewright-settings#storewright_replace_woocommerce_home' ), $place->url );
+		self::assertCount( 2, array_filter( array_keys( $places ), static fn( string $id ) => str_starts_with( $id, 'storewright-settings/' ) ) );
+
+		$GLOBALS['plugin_page'] = 'storewright-settings';
+		ob_start();
+		( new SettingsPage( $this->context() ) )->print();
+		$html = (string) ob_get_clean();
+		self::assertStringContainsString( 'id="storewright_replace_woocommerce_home"', $html );
 	}
 
 	public function test_a_page_that_answers_as_before_woocommerce_5_5_is_searched_and_one_that_breaks_is_left_out(): void {

@@ -117,4 +117,40 @@ final class ShopTest extends CompanionTestCase {
 		$oldest = static fn( int $limit ) => array_column( array_map( 'get_object_vars', $orders->oldest_in( [ 'processing' ], $limit ) ), 'id' );
 		self::assertSame( [ [ $older->get_id() ], [ $older->get_id(), $newer->get_id() ] ], [ $oldest( 1 ), $oldest( 5 ) ] );
 	}
+
+	#[DataProvider( 'order_storages' )]
+	public function test_waiting_orders_are_read_as_woocommerce_reads_them( bool $in_tables ): void {
+		self::keep_orders( $in_tables );
+		update_option( 'timezone_string', 'Europe/Berlin' );
+		update_option( 'woocommerce_price_num_decimals', '3' );
+		foreach ( [ [ 'Ann', 'Adams', 'EUR', 300 ], [ '', '', 'USD', 100 ], [ '', 'Müller', 'JPY', 200 ] ] as [ $first, $last, $currency, $age ] ) {
+			$order = self::order();
+			$order->set_billing_first_name( $first );
+			$order->set_billing_last_name( $last );
+			$order->set_currency( $currency );
+			$order->set_date_created( time() - $age );
+			$order->update_status( 'on-hold' );
+		}
+		$orders = $this->context()->shop()->orders();
+		// WooCommerce's and WordPress's options are read once.
+		$orders->oldest_in( [ 'processing' ], 1 );
+		/** @var \wpdb $wpdb */
+		global $wpdb;
+		$before = $wpdb->num_queries;
+		$read   = $orders->oldest_in( [ 'processing', 'on-hold' ], 5 );
+		$taken  = $wpdb->num_queries - $before;
+		add_filter( 'woocommerce_order_number', static fn( mixed $number ): mixed => $number, 10, 1 );
+
+		self::assertEquals( $orders->oldest_in( [ 'processing', 'on-hold' ], 5 ), $read );
+		self::assertSame( [ 'Ann Adams', 'Müller', '' ], array_column( array_map( 'get_object_vars', $read ), 'customer' ) );
+		self::assertSame( '28.000', $read[0]->total );
+		self::assertSame( 1, $taken );
+	}
+
+	public function test_numbers_that_a_plugin_gives_orders_are_shown(): void {
+		self::order()->update_status( 'processing' );
+		add_filter( 'woocommerce_order_number', static fn( string|int $number ): string => "A-$number", 10, 1 );
+
+		self::assertStringStartsWith( 'A-', $this->context()->shop()->orders()->oldest_in( [ 'processing' ], 5 )[0]->number );
+	}
 }

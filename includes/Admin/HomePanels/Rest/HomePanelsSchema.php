@@ -69,11 +69,11 @@ final class HomePanelsSchema implements Schema {
 	public static function review( PendingReview $review ): array {
 		return [
 			'id'               => $review->id,
-			'reviewer'         => $review->reviewer,
-			'review'           => mb_substr( trim( wp_strip_all_tags( $review->content ) ), 0, self::EXCERPT ),
+			'reviewer'         => self::plain( $review->reviewer ),
+			'review'           => mb_substr( self::plain( trim( wp_strip_all_tags( $review->content ) ) ), 0, self::EXCERPT ),
 			'rating'           => $review->rating,
 			'product_id'       => $review->product_id,
-			'product_name'     => html_entity_decode( wp_strip_all_tags( $review->product ), ENT_QUOTES ),
+			'product_name'     => self::plain( wp_strip_all_tags( $review->product ) ),
 			'date_created_gmt' => str_replace( ' ', 'T', $review->written ),
 		];
 	}
@@ -87,11 +87,18 @@ final class HomePanelsSchema implements Schema {
 		return [
 			'id'         => $product->id,
 			'parent_id'  => $product->parent_id,
-			'name'       => $product->name,
+			'name'       => self::plain( $product->name ),
 			'sku'        => $product->sku,
 			'quantity'   => (float) $product->quantity,
 			'low_amount' => (float) $product->low_amount,
 		];
+	}
+
+	/**
+	 * Text of a title or a comment, in which WordPress may have stored `&amp;` for `&`.
+	 */
+	private static function plain( string $stored ): string {
+		return html_entity_decode( $stored, ENT_QUOTES );
 	}
 
 	/**

@@ -103,6 +103,14 @@ final class AdminPage {
 	}
 
 	/**
+	 * Whether a path of an address is one that the page's path stands for by its `:name` parts.
+	 */
+	public function is_for( string $path ): bool {
+		$pattern = (string) preg_replace( '~:[\\w-]+~', '[^/]+', $this->path );
+		return ! str_ends_with( $pattern, self::FALLBACK ) && 1 === preg_match( "~\\A{$pattern}\\z~", $path );
+	}
+
+	/**
 	 * The page as `client/shared/routing/types.ts` reads it.
 	 *
 	 * @param string $menu Element id of the dashboard's menu.

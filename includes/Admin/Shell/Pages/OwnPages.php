@@ -32,7 +32,8 @@ final class OwnPages {
 				'title'      => __( 'Home', 'storewright' ),
 				'menu_title' => __( 'Home', 'storewright' ),
 			],
-			...array_map( static fn( array $page ): array => $page + [ 'has_screen' => false ], [ ...self::reports(), ...self::others() ] ),
+			...self::reports(),
+			...array_map( static fn( array $page ): array => $page + [ 'has_screen' => false ], self::others() ),
 			[
 				'path'  => AdminPage::FALLBACK,
 				'title' => __( 'Not allowed', 'storewright' ),
@@ -45,39 +46,46 @@ final class OwnPages {
 	 */
 	private static function reports(): array {
 		$analytics = [ __( 'Analytics', 'storewright' ) ];
+		$parent    = [ 'parentPath' => '/analytics/overview' ];
 		$pages     = [
 			[
-				'path'     => '/analytics/overview',
-				'title'    => __( 'Overview', 'storewright' ),
-				'sections' => $analytics,
-				'feature'  => Feature::Analytics->value,
-				'nav_args' => [ 'id' => 'woocommerce-analytics-overview' ],
+				'path'       => '/analytics/overview',
+				'title'      => __( 'Overview', 'storewright' ),
+				'menu_title' => $analytics[0],
+				'sections'   => $analytics,
+				'feature'    => Feature::Analytics->value,
+				'nav_args'   => [ 'id' => 'woocommerce-analytics-overview' ],
 			],
 			[
 				'path'     => '/analytics/settings',
 				'title'    => __( 'Settings', 'storewright' ),
 				'sections' => $analytics,
-				'nav_args' => [ 'id' => 'woocommerce-analytics-settings' ],
+				'nav_args' => [ 'id' => 'woocommerce-analytics-settings' ] + $parent,
 			],
 			[
-				'path'  => '/customers',
-				'title' => __( 'Customers', 'storewright' ),
+				'path'       => '/customers',
+				'title'      => __( 'Customers', 'storewright' ),
+				'menu_title' => __( 'Customers', 'storewright' ),
 			],
 			[
 				'path'     => '/analytics/:report',
 				'title'    => __( 'Report', 'storewright' ),
 				'sections' => $analytics,
+				'nav_args' => $parent,
 			],
 			[
-				'path'    => '/marketing',
-				'title'   => __( 'Marketing', 'storewright' ),
-				'feature' => Feature::Marketing->value,
+				'path'       => '/marketing',
+				'title'      => __( 'Marketing', 'storewright' ),
+				'feature'    => Feature::Marketing->value,
+				'has_screen' => false,
 			],
 		];
 		return array_values( array_map( static fn( array $page ): array => $page + [ 'capability' => Capabilities::VIEW_REPORTS ], $pages ) );
 	}
 
 	/**
+	 * Those that have no screen yet.
+	 *
 	 * @return list<array<string, mixed>>
 	 */
 	private static function others(): array {

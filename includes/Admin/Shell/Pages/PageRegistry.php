@@ -79,6 +79,19 @@ final class PageRegistry {
 	}
 
 	/**
+	 * The path of the entry that the menu highlights for a page: that of its parent where it has one.
+	 *
+	 * @param string $path As in the address.
+	 */
+	public function menu_path( string $path ): string {
+		$page = $this->pages[ $path ] ?? null;
+		foreach ( null === $page ? $this->pages : [] as $candidate ) {
+			$page ??= $candidate->is_for( $path ) ? $candidate : null;
+		}
+		return $page?->nav_args['parentPath'] ?? $path;
+	}
+
+	/**
 	 * The capabilities that pages ask for.
 	 *
 	 * @return list<string>

@@ -6,6 +6,7 @@ namespace Storewright\Admin\Tasks\Items;
 use Storewright\Admin\Tasks\BuiltInTask;
 use Storewright\Admin\Tasks\LaunchChecklist;
 use Storewright\Admin\Tasks\TaskHeader;
+use Storewright\Kernel\Mode;
 
 /**
  * The store opens.
@@ -88,8 +89,11 @@ final class LaunchYourStore extends BuiltInTask {
 		return __( 'Live', 'storewright' );
 	}
 
+	/**
+	 * WooCommerce's page; Storewright's own settings have none of it yet, and the task itself is linked.
+	 */
 	public function manage_url(): string {
-		return admin_url( 'admin.php?page=wc-settings&tab=site-visibility' );
+		return Mode::Companion === $this->context->mode ? admin_url( 'admin.php?page=wc-settings&tab=site-visibility' ) : '';
 	}
 
 	/**

@@ -4,6 +4,9 @@ declare(strict_types=1);
 namespace Storewright\Store\Orders\Index;
 
 use Storewright\Kernel\Context;
+use Storewright\Shop\Reports\DayTotals;
+use Storewright\Shop\Reports\ReturningCustomers;
+use Storewright\Shop\Reports\RowStore;
 use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\Storage\OrderReader;
 use Storewright\Store\Orders\Storage\RowWriter;
@@ -82,7 +85,12 @@ final class OrderIndexBatch {
 				$search = new SearchIndex( $database );
 				$search->forget( $words );
 				$search->add( $searched->of( $rows ) );
-				$reports = new ReportLookups( $database, new ReturningCustomers( $database, $this->context->options ) );
+				$days    = new DayTotals( $database );
+				$reports = new ReportLookups(
+					$database,
+					new ReturningCustomers( $database, $this->context->options, $database->table( Tables::STATS ), $days ),
+					$days
+				);
 				foreach ( ( new OrderReader( $database ) )->several( array_keys( $numbers ) ) as $order ) {
 					// As if it was there: some of its rows may be.
 					$reports->follow( $order, $order, $numbers[ $order->id ] );
@@ -146,12 +154,10 @@ final class OrderIndexBatch {
 	 * @param list<int> $ids
 	 */
 	private function forget_reports( array $ids ): void {
-		foreach ( [] === $ids ? [] : [ Tables::STATS, Tables::PRODUCT_LOOKUP, Tables::TAX_LOOKUP, Tables::COUPON_LOOKUP ] as $table ) {
-			$this->context->database->execute(
-				"DELETE FROM {$this->context->database->table( $table )} WHERE order_id IN (" . RowWriter::places( $ids ) . ')',
-				...$ids
-			);
-		}
+		( new RowStore( $this->context->database, $this->context->options, $this->context->shop()->report_tables() ) )->replace(
+			array_fill_keys( $ids, [] ),
+			[]
+		);
 	}
 
 	/**

@@ -5,7 +5,10 @@ namespace Storewright\Store\Orders\Index;
 
 use Storewright\Database\Connection;
 use Storewright\Kernel\Options;
+use Storewright\Shop\Reports\DayTotals;
+use Storewright\Shop\Reports\ReturningCustomers;
 use Storewright\Store\Orders\Model\Order;
+use Storewright\Store\Orders\Tables;
 
 /**
  * Every table that is kept in step with orders.
@@ -16,23 +19,30 @@ final class OrderIndexers implements OrderIndexer {
 
 	/**
 	 * @param list<OrderIndexer>     $indexers
-	 * @param ReturningCustomers $returning
+	 * @param ReturningCustomers     $returning
+	 * @param Connection             $database
 	 */
-	public function __construct( private readonly array $indexers, private readonly ReturningCustomers $returning ) {}
+	public function __construct(
+		private readonly array $indexers,
+		private readonly ReturningCustomers $returning,
+		private readonly Connection $database
+	) {}
 
 	/**
 	 * Those of a shop.
 	 */
 	public static function of( Connection $database, Options $options ): self {
-		$returning = new ReturningCustomers( $database, $options );
+		$days      = new DayTotals( $database );
+		$returning = new ReturningCustomers( $database, $options, $database->table( Tables::STATS ), $days );
 		return new self(
 			[
-				new ReportLookups( $database, $returning ),
+				new ReportLookups( $database, $returning, $days ),
 				new OrderCounts( $database ),
 				new SearchIndex( $database ),
 				new IndexedOrders( $database, $options ),
 			],
-			$returning
+			$returning,
+			$database
 		);
 	}
 
@@ -51,7 +61,7 @@ final class OrderIndexers implements OrderIndexer {
 	 */
 	public function settle( Order $order, int $customer ): void {
 		if ( $customer > 0 && ! $order->is_refund() ) {
-			$this->returning->follow( [ $customer ], $order->id );
+			$this->database->transaction( fn() => $this->returning->follow( [ $customer ], $order->id ) );
 		}
 	}
 }

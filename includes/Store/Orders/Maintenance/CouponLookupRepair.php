@@ -4,7 +4,8 @@ declare(strict_types=1);
 namespace Storewright\Store\Orders\Maintenance;
 
 use Storewright\Database\Connection;
-use Storewright\Store\Orders\Index\ReportRows;
+use Storewright\Shop\Reports\ReportRows;
+use Storewright\Store\Orders\Index\ReportFacts;
 use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\Model\OrderStatus;
 use Storewright\Store\Orders\Storage\OrderReader;
@@ -63,6 +64,6 @@ final class CouponLookupRepair {
 	 */
 	private static function rows( Order $order ): array {
 		$is_draft = in_array( $order->status, [ OrderStatus::AUTO_DRAFT, OrderStatus::CHECKOUT_DRAFT ], true );
-		return $is_draft ? [] : ReportRows::lookups( $order, 0 )[ Tables::COUPON_LOOKUP ] ?? [];
+		return $is_draft ? [] : ReportRows::of( ReportFacts::of( $order ), 0, $order->status )[ ReportRows::COUPONS ];
 	}
 }

@@ -3,9 +3,11 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Products\Import;
 
+use Storewright\Database\Meta\MetaChange;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Store\Products\Model\Product;
+use Storewright\Store\Products\Model\ProductRecord;
 use Storewright\Store\Products\Query\ProductQuery;
 use Storewright\Store\Products\Tables;
 
@@ -104,6 +106,26 @@ final class ExistingProducts {
 	 */
 	public function made_by( string $mark ): ?Product {
 		return $this->by_id[ $this->by_mark[ $mark ] ?? 0 ] ?? null;
+	}
+
+	/**
+	 * Moves the mark of a row that makes a product from the meta data of clients to what is stored with its fields.
+	 *
+	 * @param list<MetaChange> $entries
+	 * @param ProductRecord    $product
+	 * @return list<MetaChange> The others.
+	 */
+	public static function move_mark( array $entries, ProductRecord $product ): array {
+		$others = [];
+		foreach ( $entries as $entry ) {
+			$is_mark = self::MARK === $entry->key && null === $entry->id && is_string( $entry->value );
+			if ( $is_mark && 1 === preg_match( '/^[A-Za-z0-9-]{8,60}:\d{1,10}$/D', $entry->value ) ) {
+				$product->meta[ self::MARK ] = $entry->value;
+			} else {
+				$others[] = $entry;
+			}
+		}
+		return $others;
 	}
 
 	/**

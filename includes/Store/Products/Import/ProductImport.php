@@ -10,6 +10,8 @@ use Storewright\Kernel\Events;
 use Storewright\Rest\ErrorMapper;
 use Storewright\Store\Attributes\AttributeQuery;
 use Storewright\Store\Products\Model\Product;
+use Storewright\Store\Products\Write\InitialTerms;
+use Storewright\Store\Products\Write\UniqueIdentifiers;
 use Throwable;
 use WP_Error;
 use WP_REST_Request;
@@ -58,6 +60,7 @@ final class ProductImport {
 				try {
 					return BulkChange::run( fn(): array => $this->all( $rows ) );
 				} finally {
+					InitialTerms::forget();
 					wp_defer_term_counting( false );
 					/**
 					 * Rows of a file were imported: some products were made or changed, each of which was told of by itself.
@@ -77,7 +80,35 @@ final class ProductImport {
 		$this->reader->prepare( $rows );
 		if ( $this->options->dry_run ) {
 			$this->validator->prepare( $rows );
+			return $this->each( $rows );
 		}
+		$identifiers = new UniqueIdentifiers( $this->context->database );
+		return $identifiers->reserved( $this->new_skus( $rows ), fn(): array => $this->each( $rows ) );
+	}
+
+	/**
+	 * SKUs of rows that make products and take no other lock than that of the SKU: no variations, no pictures.
+	 *
+	 * @param list<ImportRow> $rows
+	 * @return list<string>
+	 */
+	private function new_skus( array $rows ): array {
+		$skus = [];
+		foreach ( $rows as $row ) {
+			$sku     = $row->text( 'sku' );
+			$is_else = $row->is_variation() || $row->has( 'images' ) || $row->id() > 0;
+			if ( ! $is_else && null === $this->products->named( $sku ) ) {
+				$skus[] = $sku;
+			}
+		}
+		return $skus;
+	}
+
+	/**
+	 * @param list<ImportRow> $rows
+	 * @return list<RowResult>
+	 */
+	private function each( array $rows ): array {
 		return array_map(
 			function ( ImportRow $row ): RowResult {
 				try {

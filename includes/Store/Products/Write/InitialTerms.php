@@ -4,7 +4,9 @@ declare(strict_types=1);
 namespace Storewright\Store\Products\Write;
 
 use Storewright\Database\Connection;
+use Storewright\Kernel\BulkChange;
 use Storewright\Store\Products\Model\ProductRecord;
+use Storewright\Store\Products\PostTypes;
 use Storewright\Store\Terms\Taxonomies;
 
 /**
@@ -15,23 +17,44 @@ use Storewright\Store\Terms\Taxonomies;
  */
 final class InitialTerms {
 
+	/**
+	 * Terms that were looked up while an import runs, by taxonomy and what was asked for: thousands of products have the same few.
+	 *
+	 * @var array<string, array<string, list<array{id: int, tt_id: int}>>>
+	 */
+	private static array $known = [];
+
 	public function __construct( private readonly Connection $database ) {}
 
 	/**
-	 * Stores the terms of a product that has none, with the hooks of wp_set_object_terms().
+	 * Forgets the terms of an import: when it ends, and when one is deleted.
 	 */
-	public function write( ProductRecord $record ): void {
+	public static function forget(): void {
+		self::$known = [];
+	}
+
+	/**
+	 * Stores the terms of a product that has none, with the hooks of wp_set_object_terms().
+	 *
+	 * @param ProductRecord $record
+	 * @param int           $set_before How often WordPress had said that terms of anything were set, before the post was inserted.
+	 */
+	public function write( ProductRecord $record, int $set_before ): void {
 		$wanted = self::wanted( $record );
 		$found  = $this->found( $wanted );
 		$rows   = [];
+		$all    = [];
+		$type   = $record->is_variation() ? PostTypes::VARIATION : PostTypes::PRODUCT;
 		foreach ( $wanted as $taxonomy => $terms ) {
-			$tt_ids = array_values( array_intersect_key( $found[ $taxonomy ] ?? [], array_flip( array_map( strval( ... ), $terms ) ) ) );
+			$known  = $found[ $taxonomy ] ?? [];
+			$tt_ids = array_column( $known, 'tt_id' );
 			if ( ( get_taxonomy( $taxonomy )->sort ?? false ) || ( count( $tt_ids ) < count( $terms ) && is_string( $terms[0] ) ) ) {
 				// An order of the terms, or a slug that is yet to become a term.
 				wp_set_object_terms( $record->id, $terms, $taxonomy );
 				unset( $wanted[ $taxonomy ] );
 				continue;
 			}
+			$all[ $taxonomy ] = array_column( $known, 'id' );
 			foreach ( $tt_ids as $tt_id ) {
 				/** This action is documented in wp-includes/taxonomy.php */
 				// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
@@ -40,6 +63,13 @@ final class InitialTerms {
 			}
 		}
 		$this->insert( $record->id, array_keys( $rows ) );
+		clean_object_term_cache( $record->id, $type );
+		if ( did_action( 'set_object_terms' ) === $set_before && ! wp_using_ext_object_cache() ) {
+			// Nobody else has given it any: these are all. Who does so from here on forgets them, and so does a rollback.
+			foreach ( get_object_taxonomies( $type ) as $taxonomy ) {
+				wp_cache_set( $record->id, $all[ $taxonomy ] ?? [], "{$taxonomy}_relationships" );
+			}
+		}
 		foreach ( $rows as $tt_id => $taxonomy ) {
 			/** This action is documented in wp-includes/taxonomy.php */
 			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
@@ -50,7 +80,6 @@ final class InitialTerms {
 			if ( [] !== $tt_ids ) {
 				wp_update_term_count( $tt_ids, $taxonomy );
 			}
-			wp_cache_delete( $record->id, "{$taxonomy}_relationships" );
 			/** This action is documented in wp-includes/taxonomy.php */
 			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
 			do_action( 'set_object_terms', $record->id, $terms, $tt_ids, $taxonomy, false, [] );
@@ -73,10 +102,43 @@ final class InitialTerms {
 	}
 
 	/**
+	 * Returns the terms that there are, in the order in which WordPress answers those of an object.
+	 *
 	 * @param array<string, non-empty-list<int|string>> $wanted
-	 * @return array<string, array<string, int>> Taxonomy => id or slug, as it was asked for => id of the term in the taxonomy.
+	 * @return array<string, list<array{id: int, tt_id: int}>> By taxonomy.
 	 */
 	private function found( array $wanted ): array {
+		$keys    = array_map( static fn( array $terms ): string => implode( ',', $terms ), $wanted );
+		$unknown = array_filter(
+			$wanted,
+			static fn( string $taxonomy ): bool => ! isset( self::$known[ $taxonomy ][ $keys[ $taxonomy ] ] ),
+			ARRAY_FILTER_USE_KEY
+		);
+		$found   = array_fill_keys( array_keys( $unknown ), [] );
+		foreach ( [] === $unknown ? [] : $this->stored( $unknown ) as $row ) {
+			$found[ (string) $row['taxonomy'] ][] = [
+				'id'    => (int) $row['term_id'],
+				'tt_id' => (int) $row['term_taxonomy_id'],
+			];
+		}
+		foreach ( $wanted as $taxonomy => $terms ) {
+			$found[ $taxonomy ] ??= self::$known[ $taxonomy ][ $keys[ $taxonomy ] ];
+			if ( BulkChange::is_running() && count( $found[ $taxonomy ] ) === count( $terms ) ) {
+				self::$known[ $taxonomy ][ $keys[ $taxonomy ] ] = $found[ $taxonomy ];
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * @param non-empty-array<string, non-empty-list<int|string>> $wanted
+	 * @return list<array<string, string|null>> Rows: term_taxonomy_id, taxonomy, term_id.
+	 */
+	private function stored( array $wanted ): array {
+		if ( false === has_action( 'delete_term', [ self::class, 'forget' ] ) ) {
+			add_action( 'delete_term', [ self::class, 'forget' ], 10, 0 );
+			add_action( 'edited_term', [ self::class, 'forget' ], 10, 0 );
+		}
 		$conditions = [];
 		$values     = [];
 		foreach ( $wanted as $taxonomy => $terms ) {
@@ -85,19 +147,11 @@ final class InitialTerms {
 			$conditions[] = '( x.taxonomy = %s AND ' . ( $is_slug ? 't.slug' : 't.term_id' ) . " IN ( $places ) )";
 			array_push( $values, $taxonomy, ...$terms );
 		}
-		$found = [];
-		$rows  = [] === $wanted ? [] : $this->database->rows(
-			"SELECT x.term_taxonomy_id, x.taxonomy, t.term_id, t.slug FROM {$this->database->table( 'term_taxonomy' )} x
-			JOIN {$this->database->table( 'terms' )} t ON t.term_id = x.term_id WHERE " . implode( ' OR ', $conditions ),
+		return $this->database->rows(
+			"SELECT x.term_taxonomy_id, x.taxonomy, t.term_id FROM {$this->database->table( 'term_taxonomy' )} x
+			JOIN {$this->database->table( 'terms' )} t ON t.term_id = x.term_id WHERE " . implode( ' OR ', $conditions ) . ' ORDER BY t.name',
 			...$values
 		);
-		foreach ( $rows as $row ) {
-			$taxonomy = (string) $row['taxonomy'];
-			$key      = is_string( $wanted[ $taxonomy ][0] ?? 0 ) ? (string) $row['slug'] : (string) $row['term_id'];
-
-			$found[ $taxonomy ][ $key ] = (int) $row['term_taxonomy_id'];
-		}
-		return $found;
 	}
 
 	/**

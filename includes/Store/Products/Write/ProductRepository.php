@@ -9,6 +9,7 @@ use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\Errors\NotFound;
 use Storewright\Kernel\Events;
 use Storewright\Store\Images\ImageSet;
+use Storewright\Store\Products\Import\ExistingProducts;
 use Storewright\Store\Products\Index\AttributeLookup;
 use Storewright\Store\Products\Index\ProductLookup;
 use Storewright\Store\Products\Inventory\StockRows;
@@ -213,7 +214,10 @@ final class ProductRepository {
 		$parent = 0 === $parent_id ? null : $this->stored( $parent_id );
 		$new    = $this->composer->compose( $old, $parent, $parent_id, $changes );
 		$writer = new RecordWriter( $this->context->database );
+
+		$entries = $changes->meta_data ?? [];
 		if ( null === $old ) {
+			$entries = ExistingProducts::move_mark( $entries, $new );
 			$writer->insert( $new, $wished );
 		} elseif ( null === $changes ) {
 			$writer->derived( $old, $new );
@@ -222,7 +226,7 @@ final class ProductRepository {
 		}
 		$this->touched = [ $new->id, ...( 0 === $parent_id ? [] : [ $parent_id ] ) ];
 		if ( null !== $changes ) {
-			( new ObjectMeta( 'post' ) )->apply( $new->id, $changes->meta_data, MetaKeys::internal( array_keys( $new->meta ) ) );
+			( new ObjectMeta( 'post' ) )->apply( $new->id, $entries, MetaKeys::internal( array_keys( $new->meta ) ) );
 			$changes->images?->describe();
 		}
 		$this->look_up( $new, null === $old );

@@ -6,7 +6,6 @@ namespace Storewright\Store\Products\Write;
 use Storewright\Database\Connection;
 use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Store\Products\Model\ProductRecord;
-use Storewright\Store\Products\PostTypes;
 use Storewright\Store\Terms\Taxonomies;
 use WP_Error;
 
@@ -28,11 +27,15 @@ final class RecordWriter {
 	public function insert( ProductRecord $record, int $wished = 0 ): void {
 		/** @var array{post_title: string} $post WordPress takes columns as texts. */
 		$post       = self::slashed( $record->post ) + ( $wished > 0 ? [ 'import_id' => $wished ] : [] );
-		$record->id = self::stored( self::without_needless_hooks( static fn() => wp_insert_post( $post, true ) ) );
+		$with_meta  = did_action( 'added_post_meta' );
+		$with_terms = did_action( 'set_object_terms' );
+		$record->id = self::stored( ( new PostInsertion( $this->database ) )->run( $post ) );
 		$this->meta( $record->id, [], $record->meta );
-		( new InitialTerms( $this->database ) )->write( $record );
-		// WordPress has just read the post itself.
-		clean_object_term_cache( $record->id, $record->is_variation() ? PostTypes::VARIATION : PostTypes::PRODUCT );
+		if ( did_action( 'added_post_meta' ) === $with_meta && ! wp_using_ext_object_cache() ) {
+			// Nobody else has added any: these are all. Who does so from here on forgets them, and so does a rollback.
+			wp_cache_set( $record->id, array_map( static fn( string $value ): array => [ $value ], $record->meta ), 'post_meta' );
+		}
+		( new InitialTerms( $this->database ) )->write( $record, $with_terms );
 	}
 
 	/**
@@ -127,32 +130,6 @@ final class RecordWriter {
 			$rows[ (string) $row['meta_key'] ][] = (int) $row['meta_id'];
 		}
 		return $rows;
-	}
-
-	/**
-	 * Makes a post without two things that WordPress does whenever a post gets its status: counting its terms, taxonomy by taxonomy,
-	 * of which it has none yet, and forgetting whether several users have written posts, which products are not.
-	 *
-	 * @template T
-	 * @param callable(): T $insert
-	 * @return T
-	 */
-	private static function without_needless_hooks( callable $insert ): mixed {
-		$hooked = [];
-		foreach ( [ '_update_term_count_on_transition_post_status', '__clear_multi_author_cache' ] as $callback ) {
-			$priority = has_action( 'transition_post_status', $callback );
-			if ( is_int( $priority ) ) {
-				$hooked[ $callback ] = $priority;
-				remove_action( 'transition_post_status', $callback, $priority );
-			}
-		}
-		try {
-			return $insert();
-		} finally {
-			foreach ( $hooked as $callback => $priority ) {
-				add_action( 'transition_post_status', $callback, $priority, 3 );
-			}
-		}
 	}
 
 	private function terms( ProductRecord $new, ProductRecord $old ): void {

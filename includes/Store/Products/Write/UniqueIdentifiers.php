@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Products\Write;
 
 use Storewright\Database\Connection;
+use Storewright\Database\Lock;
 use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Store\Products\Model\ProductRecord;
 use Storewright\Store\Products\Tables;
@@ -26,7 +27,53 @@ final class UniqueIdentifiers {
 	 */
 	private array $asked = [];
 
+	/**
+	 * Values that nobody has and nobody else can take, since this request holds their locks, by column. Each is written once.
+	 *
+	 * @var array<string, array<string, true>>
+	 */
+	private static array $reserved = [];
+
 	public function __construct( private readonly Connection $database ) {}
+
+	/**
+	 * Does the work with the locks of many SKUs, as far as they are free, and looks up in one query which of them nobody has: of
+	 * these, products can be made without two statements each for the lock and one to ask.
+	 *
+	 * Only for work that takes no other lock with one of them in hand: the usual order is that of the product, then that of its SKU.
+	 *
+	 * @template T
+	 * @param list<string> $skus
+	 * @param callable(): T $work
+	 * @return T
+	 */
+	public function reserved( array $skus, callable $work ): mixed {
+		$names = [];
+		foreach ( array_filter( $skus, static fn( string $sku ): bool => '' !== $sku ) as $sku ) {
+			$names[ $sku ] = self::lock_name( '_sku', $sku );
+		}
+		return ( new Lock( $this->database ) )->hold_free(
+			array_values( array_unique( $names ) ),
+			function ( array $held ) use ( $names, $work ): mixed {
+				$skus  = array_map( strval( ... ), array_keys( array_intersect( $names, $held ) ) );
+				$taken = array_fill_keys( array_map( self::plain( ... ), $this->owned( 'sku', $skus ) ), true );
+				// Where the database takes something else for the same, each is asked for, and so is one that differs from another
+				// by accents or signs alone.
+				$count = array_count_values( array_map( self::plain( ... ), $skus ) );
+				$same  = [] === array_diff_key( $taken, $count );
+				foreach ( $same ? $skus : [] as $sku ) {
+					if ( ! isset( $taken[ self::plain( $sku ) ] ) && 1 === $count[ self::plain( $sku ) ] ) {
+						self::$reserved['sku'][ $sku ] = true;
+					}
+				}
+				try {
+					return $work();
+				} finally {
+					self::$reserved = [];
+				}
+			}
+		);
+	}
 
 	/**
 	 * Looks up many values in advance, with two queries: those that nobody has are not asked for one by one. For trials alone,
@@ -44,14 +91,25 @@ final class UniqueIdentifiers {
 			foreach ( $values as $value ) {
 				$this->asked[ $column ][ $value ] = true;
 			}
-			$places = implode( ', ', array_fill( 0, count( $values ), '%s' ) );
-			foreach ( [] === $values ? [] : $this->database->column(
-				"SELECT $column FROM {$this->database->table( Tables::LOOKUP )} WHERE $column IN ( $places )",
-				...$values
-			) as $value ) {
+			foreach ( $this->owned( $column, $values ) as $value ) {
 				$this->taken[ $column ][ self::plain( $value ) ] = true;
 			}
 		}
+	}
+
+	/**
+	 * Which of some values products have, those in the trash included.
+	 *
+	 * @param string       $column `sku` or `global_unique_id`.
+	 * @param list<string> $values
+	 * @return list<string>
+	 */
+	private function owned( string $column, array $values ): array {
+		$places = implode( ', ', array_fill( 0, count( $values ), '%s' ) );
+		return [] === $values ? [] : $this->database->column(
+			"SELECT $column FROM {$this->database->table( Tables::LOOKUP )} WHERE $column IN ( $places )",
+			...$values
+		);
 	}
 
 	/**
@@ -104,7 +162,11 @@ final class UniqueIdentifiers {
 			$inner = $work;
 			$work  = fn() => $this->database->lock( $lock, $inner );
 		}
-		return $work();
+		try {
+			return $work();
+		} finally {
+			unset( self::$reserved['sku'][ (string) ( $meta['_sku'] ?? '' ) ] );
+		}
 	}
 
 	/**
@@ -149,9 +211,9 @@ final class UniqueIdentifiers {
 	}
 
 	private function other( string $column, string $value, int $except ): ?int {
-		if ( '' === $value || ( isset( $this->asked[ $column ][ $value ] ) && ! isset(
-			$this->taken[ $column ][ self::plain( $value ) ]
-		) ) ) {
+		$is_free = isset( self::$reserved[ $column ][ $value ] )
+			|| ( isset( $this->asked[ $column ][ $value ] ) && ! isset( $this->taken[ $column ][ self::plain( $value ) ] ) );
+		if ( '' === $value || $is_free ) {
 			return null;
 		}
 		$id = $this->database->value(

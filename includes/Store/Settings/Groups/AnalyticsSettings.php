@@ -3,11 +3,12 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Settings\Groups;
 
-use Storewright\Store\Orders\Index\ReturningCustomers;
+use Storewright\Shop\Reports\ReturningCustomers;
 use Storewright\Store\Settings\GroupDefinition;
 use Storewright\Store\Settings\Setting;
 use Storewright\Store\Settings\SettingsGroup;
 use Storewright\Store\Settings\SettingType;
+use Storewright\Store\Settings\StatusNames;
 
 /**
  * Settings of analytics: the orders that count, and the default period. The dashboard has a screen for them.
@@ -43,7 +44,7 @@ final class AnalyticsSettings implements GroupDefinition {
 				__( 'Excluded statuses', 'storewright' ),
 				[ 'pending', 'cancelled', 'failed' ],
 				tip: __( 'Orders with these statuses are excluded from reports.', 'storewright' ),
-				options: self::statuses( ... ),
+				options: StatusNames::all( ... ),
 				obeyed_by: ReturningCustomers::class
 			),
 			new Setting(
@@ -53,7 +54,7 @@ final class AnalyticsSettings implements GroupDefinition {
 				__( 'Actionable statuses', 'storewright' ),
 				[ 'processing', 'on-hold' ],
 				tip: __( 'Orders with these statuses need action from you.', 'storewright' ),
-				options: self::statuses( ... )
+				options: StatusNames::all( ... )
 			),
 			new Setting(
 				'woocommerce_default_date_range',
@@ -77,32 +78,5 @@ final class AnalyticsSettings implements GroupDefinition {
 				]
 			),
 		];
-	}
-
-	/**
-	 * @return array<string, string>
-	 */
-	private static function statuses(): array {
-		$statuses = [
-			'pending'        => __( 'Pending payment', 'storewright' ),
-			'processing'     => __( 'Processing', 'storewright' ),
-			'on-hold'        => __( 'On hold', 'storewright' ),
-			'completed'      => __( 'Completed', 'storewright' ),
-			'cancelled'      => __( 'Cancelled', 'storewright' ),
-			'refunded'       => __( 'Refunded', 'storewright' ),
-			'failed'         => __( 'Failed', 'storewright' ),
-			'checkout-draft' => __( 'Draft', 'storewright' ),
-		];
-		/**
-		 * Filters the order statuses that settings offer to choose from.
-		 *
-		 * @param array<string, string> $statuses Status without `wc-` => translated name.
-		 */
-		$filtered = apply_filters( 'storewright_order_status_choices', $statuses );
-		$choices  = [];
-		foreach ( is_array( $filtered ) ? $filtered : $statuses as $status => $name ) {
-			$choices[ (string) $status ] = is_scalar( $name ) ? (string) $name : (string) $status;
-		}
-		return $choices;
 	}
 }

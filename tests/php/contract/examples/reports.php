@@ -7,9 +7,23 @@
 
 declare(strict_types=1);
 
+$analytics_week = static fn(): array => [
+	'interval' => 'day',
+	'after'    => '2026-01-01T00:00:00',
+	'before'   => '2026-01-02T23:59:59',
+];
+
 return [
-	'/wc/v3/reports/sales' => static fn(): array => [
+	'/wc/v3/reports/sales'                            => static fn(): array => [
 		'date_min' => '2026-01-01',
 		'date_max' => '2026-01-02',
 	],
+	'/wc-analytics/reports/revenue/stats'             => $analytics_week,
+	'/wc-analytics/reports/orders/stats'              => $analytics_week,
+	'/wc-analytics/reports/products/stats'            => $analytics_week,
+	'/wc-analytics/reports/variations/stats'          => $analytics_week,
+	'/wc-analytics/reports/coupons/stats'             => $analytics_week,
+	'/wc-analytics/reports/taxes/stats'               => $analytics_week,
+	'/wc-analytics/reports/downloads/stats'           => $analytics_week,
+	'/wc-analytics/leaderboards/(?P<leaderboard>\w+)' => static fn(): array => [ 'leaderboard' => 'products' ],
 ];

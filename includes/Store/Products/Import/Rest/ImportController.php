@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Products\Import\Rest;
 
 use Storewright\Kernel\Context;
+use Storewright\Kernel\Events;
 use Storewright\Rest\Controller;
 use Storewright\Rest\Endpoint;
 use Storewright\Rest\Field;
@@ -11,6 +12,7 @@ use Storewright\Rest\Params;
 use Storewright\Rest\Permission;
 use Storewright\Store\Products\Import\ImportOptions;
 use Storewright\Store\Products\Import\ImportRow;
+use Storewright\Store\Products\Import\RowResult;
 use Storewright\Store\Products\ProductServices;
 use WP_Error;
 use WP_REST_Request;
@@ -26,6 +28,11 @@ final class ImportController extends Controller {
 	 * Most rows of one request.
 	 */
 	public const MAX_COUNT = 500;
+
+	/**
+	 * What can become of a row.
+	 */
+	private const OUTCOMES = [ RowResult::CREATED, RowResult::UPDATED, RowResult::SKIPPED, RowResult::FAILED ];
 
 	public function __construct( Context $context, private readonly ProductServices $services ) {
 		parent::__construct( $context );
@@ -97,6 +104,21 @@ final class ImportController extends Controller {
 				'items'       => [ 'type' => 'string' ],
 				'default'     => [],
 			],
+			'finished' => [
+				'description' => __(
+					'What the whole import came to, with its last request, where nobody watches: a message is left in the inbox.',
+					'storewright'
+				),
+				'type'        => 'object',
+				'properties'  => array_fill_keys(
+					self::OUTCOMES,
+					[
+						'type'    => 'integer',
+						'minimum' => 0,
+						'default' => 0,
+					]
+				),
+			],
 			'rows'     => [
 				'description' => __( 'The rows.', 'storewright' ),
 				'type'        => 'array',
@@ -140,7 +162,22 @@ final class ImportController extends Controller {
 			true === $params->bool( 'dry_run' ),
 			$known
 		);
-		$results = $this->services->import( $options )->run( $rows );
+		$results = [] === $rows ? [] : $this->services->import( $options )->run( $rows );
+		$counts  = $params->array( 'finished' );
+		if ( null !== $counts && ! $options->dry_run ) {
+			$count = static fn( string $outcome ): int => is_numeric( $counts[ $outcome ] ?? null ) ? (int) $counts[ $outcome ] : 0;
+			/**
+			 * A file of products was imported to its end while nobody watched.
+			 *
+			 * @param string             $import Name of the import.
+			 * @param array<string, int> $counts How many rows were `created`, `updated`, `skipped` and `failed`.
+			 */
+			Events::dispatch(
+				'storewright_product_import_finished',
+				$options->import,
+				array_combine( self::OUTCOMES, array_map( $count, self::OUTCOMES ) )
+			);
+		}
 		return new WP_REST_Response( [ 'rows' => array_map( static fn( $result ) => $result->item(), $results ) ] );
 	}
 }

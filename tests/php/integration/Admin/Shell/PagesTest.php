@@ -25,9 +25,7 @@ final class PagesTest extends IntegrationTestCase {
 	 * @spec B2-001
 	 * @spec B2-005
 	 * @spec B6-001
-	 * @pending B2-007 The route is registered; its screen comes with the reports.
-	 * @pending B2-008 The same.
-	 * @pending B2-009 The same.
+	 * @spec B2-007 B2-008 B2-009
 	 * @pending B2-011 The route is registered; its screen comes with marketing.
 	 * @pending B2-012 The route is registered; its screen comes with the marketplace.
 	 * @pending B2-013 The route is registered; its screen comes with the product editor.
@@ -38,7 +36,7 @@ final class PagesTest extends IntegrationTestCase {
 	 * @pending B2-018 The route is registered; its screen comes with customizing the store.
 	 * @pending B2-019 The route is registered; its screen comes with the launch.
 	 * @pending B2-020 The route is registered; its screen comes with the payments provider's.
-	 * @pending B6-002 Analytics, customers and marketing come with their screens.
+	 * @pending B6-002 Marketing comes with its screen.
 	 */
 	public function test_the_registry_has_the_sixteen_routes_with_capability_condition_and_layout(): void {
 		$this->as_administrator();
@@ -90,7 +88,7 @@ final class PagesTest extends IntegrationTestCase {
 			self::assertArrayHasKey( $capability ?? $manage, (array) $data['capabilities'] );
 			self::assertTrue( null === $feature || null !== Feature::tryFrom( $feature ), 'Conditions are features that there are.' );
 		}
-		self::assertSame( [ 'Home' ], $this->entries(), 'No page is in the menu before its screen is there.' );
+		self::assertSame( [ 'Home', 'Analytics', 'Customers' ], $this->entries(), 'No page is in the menu before its screen is there.' );
 	}
 
 	public function test_the_client_knows_the_same_features(): void {
@@ -108,10 +106,10 @@ final class PagesTest extends IntegrationTestCase {
 		require dirname( STOREWRIGHT_FILE ) . '/docs/examples/hello-page.php';
 		$link = 'admin.php?page=' . $this->context()->mode->page_slug() . '&path=%2Fhello';
 		$this->as_administrator();
-		self::assertSame( [ 'Home', 'Hello' ], $this->entries() );
+		self::assertSame( [ 'Home', 'Analytics', 'Customers', 'Hello' ], $this->entries() );
 		$this->as( 'read', 'view_woocommerce_reports' );
-		self::assertSame( [ 'Hello' ], $this->entries(), 'Nothing leads to Home, which is not for this user.' );
-		self::assertSame( [ $link ], array_column( $this->menu(), 2 ) );
+		self::assertSame( [ 'Analytics', 'Customers', 'Hello' ], $this->entries(), 'Nothing leads to Home, which is not for this user.' );
+		self::assertSame( $link, $this->menu()[2][2] ?? null );
 		$this->as( 'read', 'edit_products' );
 		self::assertSame( [], $this->entries() );
 		self::assertArrayHasKey( 'view_woocommerce_reports', ( new PageData( $this->context() ) )->all()['capabilities'] );
@@ -130,9 +128,19 @@ final class PagesTest extends IntegrationTestCase {
 				]
 			)
 		);
-		self::assertSame( [ 'Home' ], $this->entries() );
+		self::assertSame( [ 'Home', 'Analytics', 'Customers' ], $this->entries() );
 		add_filter( 'storewright_features', static fn( array $names ) => [ ...$names, 'marketing' ] );
-		self::assertSame( [ 'Home', 'Acme' ], $this->entries() );
+		self::assertSame( [ 'Home', 'Analytics', 'Customers', 'Acme' ], $this->entries() );
+	}
+
+	public function test_every_report_highlights_the_entry_of_analytics_which_can_be_turned_off(): void {
+		$this->as_administrator();
+		$registry = PageRegistry::create( new Log() );
+		foreach ( [ '/analytics/overview', '/analytics/revenue', '/analytics/settings' ] as $path ) {
+			self::assertSame( '/analytics/overview', $registry->menu_path( $path ) );
+		}
+		add_filter( 'storewright_features', static fn() => [] );
+		self::assertSame( [ 'Home', 'Customers' ], $this->entries() );
 	}
 
 	/**
@@ -191,7 +199,10 @@ final class PagesTest extends IntegrationTestCase {
 		$this->expect_logged( 'There is a page “/” already.' );
 		$this->expect_logged( 'A listener of storewright_admin_pages failed: Out of order.' );
 		$registry = PageRegistry::create( new Log() );
-		self::assertSame( [ 'Home' ], array_map( static fn( AdminPage $page ) => $page->title, $registry->for_user() ) );
+		self::assertSame(
+			[ 'Home', 'Overview', 'Settings', 'Customers' ],
+			array_map( static fn( AdminPage $page ) => $page->title, $registry->for_user() )
+		);
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Admin\Tasks;
 
+use Storewright\Screens\Settings\SettingsPage;
 use Storewright\Tests\Support\SetupTestCase;
 
 /**
@@ -58,6 +59,19 @@ final class TaskResultsTest extends SetupTestCase {
 		self::assertSame( 'No tax rates yet', $this->task( 'tax' )['result'] );
 		$this->assertRestStatus( $this->rest( 'POST', '/wc/v3/taxes', [ 'rate' => '19' ] ), 201 );
 		self::assertSame( '1 tax rate', $this->task( 'tax' )['result'] );
+	}
+
+	public function test_links_to_settings_lead_to_pages_that_there_are(): void {
+		$tabs = [];
+		foreach ( $this->tasks() as $task ) {
+			self::assertIsString( $task['manageUrl'] );
+			parse_str( (string) wp_parse_url( $task['manageUrl'], PHP_URL_QUERY ), $query );
+			if ( 'wc-settings' === ( $query['page'] ?? '' ) ) {
+				self::assertNull( ( new SettingsPage( $this->context() ) )->respond( $query, null ) );
+				$tabs[] = $query['tab'] ?? '';
+			}
+		}
+		self::assertContains( 'checkout', $tabs );
 	}
 
 	public function test_a_payment_method_that_could_not_be_saved_ticks_nothing(): void {

@@ -36,17 +36,20 @@ final class UserPreferencesTest extends IntegrationTestCase {
 		$this->assertRestStatus( $this->change( [ 'homepage_layout' => 'two_columns' ] ), 200 );
 		$this->assertRestStatus( $this->change( [ 'task_list_tracked_started_tasks' => '{"shipping":3}' ] ), 200 );
 		$this->assertRestStatus( $this->change( [ 'activity_panel_inbox_last_read' => '1780000000000' ] ), 200 );
+		$stats = '{"hiddenIndicators":["net"],"period":"month"}';
+		$this->assertRestStatus( $this->change( [ 'homepage_stats' => $stats ] ), 200 );
 		$this->assertRestStatus( $this->change( [ 'homepage_layout' => 'two_columns' ] ), 200 );
 
 		self::assertSame(
 			[
 				'homepage_layout'                 => 'two_columns',
 				'task_list_tracked_started_tasks' => '{"shipping":3}',
+				'homepage_stats'                  => '{"hiddenIndicators":["net"],"period":"month"}',
 				'activity_panel_inbox_last_read'  => '1780000000000',
 				'launch_your_store_tour_hidden'   => '',
 				'android_app_banner_dismissed'    => '',
 			],
-			$this->mine()
+			array_filter( $this->mine(), static fn( string $name ) => ! str_contains( $name, '_report_columns' ) && 'dashboard_sections' !== $name, ARRAY_FILTER_USE_KEY )
 		);
 		self::assertSame( 'two_columns', get_user_meta( get_current_user_id(), 'woocommerce_admin_homepage_layout', true ) );
 		$tasks = $this->item( $this->rest( 'POST', '/wc-admin/onboarding/tasks/shipping/visited' ) );
@@ -55,6 +58,22 @@ final class UserPreferencesTest extends IntegrationTestCase {
 
 		$this->assertRestStatus( $this->change( [ 'homepage_layout' => '' ] ), 200 );
 		self::assertSame( '', $this->mine()['homepage_layout'] );
+	}
+
+	public function test_columns_of_reports_and_sections_of_the_overview_are_lists(): void {
+		$this->as_shop_manager();
+		$this->assertRestStatus( $this->change( [ 'revenue_report_columns' => '[ "taxes" ]' ] ), 200 );
+		self::assertSame( '["taxes"]', $this->mine()['revenue_report_columns'] );
+		foreach ( [ '{"0":"taxes"}', '"taxes"', '[', '[' . str_repeat( '"taxes",', 600 ) . '1]' ] as $wrong ) {
+			$this->assertRestError( $this->change( [ 'dashboard_sections' => $wrong ] ), 'rest_invalid_param', 400 );
+		}
+		self::assertSame( '', $this->mine()['dashboard_sections'] );
+		foreach ( [ '[]', '{"hiddenIndicators":"all"}', '{"hiddenIndicators":[1]}', '{"hiddenIndicators":[],"period":"year"}' ] as $wrong ) {
+			$this->assertRestError( $this->change( [ 'homepage_stats' => $wrong ] ), 'rest_invalid_param', 400 );
+		}
+		// WooCommerce's own dashboard names no period.
+		$this->assertRestStatus( $this->change( [ 'homepage_stats' => '{"hiddenIndicators":[]}' ] ), 200 );
+		self::assertSame( '{"hiddenIndicators":[],"period":"week"}', $this->mine()['homepage_stats'] );
 	}
 
 	/**
@@ -89,6 +108,16 @@ final class UserPreferencesTest extends IntegrationTestCase {
 		self::assertSame( [], $this->mine() );
 		$this->assertRestError( $this->change( [ 'homepage_layout' => 'two_columns' ] ), 'rest_forbidden', 403 );
 		self::assertSame( '', get_user_meta( get_current_user_id(), 'woocommerce_admin_homepage_layout', true ) );
+	}
+
+	public function test_who_sees_reports_only_chooses_their_columns(): void {
+		$user = get_userdata( $this->as_subscriber() );
+		self::assertNotFalse( $user );
+		$user->add_cap( 'view_woocommerce_reports' );
+		wp_set_current_user( 0 );
+		wp_set_current_user( $user->ID );
+		$this->assertRestStatus( $this->change( [ 'orders_report_columns' => '["coupons"]' ] ), 200 );
+		self::assertSame( '["coupons"]', $this->mine()['orders_report_columns'] );
 	}
 
 	public function test_nobody_reads_those_of_others_by_the_way(): void {

@@ -46,6 +46,7 @@ final class GoldenImportTest extends IntegrationTestCase {
 		$this->assertOrders();
 		$this->assertProducts();
 		$this->assertReports();
+		$this->assertLookups();
 
 		$second = $this->import();
 		foreach ( $second->counts() as $kind => $count ) {
@@ -120,6 +121,63 @@ final class GoldenImportTest extends IntegrationTestCase {
 		self::assertSame( [ 0, 0, 24, 3 ], array_values( $totals( 'products' ) ) );
 		self::assertSame( [ 1, 1, 1 ], array_values( $totals( 'coupons' ) ) );
 		self::assertSame( 30, array_sum( $totals( 'customers' ) ) );
+	}
+
+	/**
+	 * What a full refund takes back adds up to its order, item by item, tax and shipping included.
+	 */
+	private function assertLookups(): void {
+		$database = $this->context()->database;
+		$tables   = $this->context()->shop()->report_tables();
+		$exact    = static fn( string $column ) => "SUM( CAST( $column AS DECIMAL( 26, 8 ) ) )";
+		self::assertEquals(
+			[ 1810, 91279.52 ],
+			array_values( (array) $database->row( "SELECT SUM( num_items_sold ), {$exact( 'net_total' )} FROM {$tables->order_stats}" ) )
+		);
+		self::assertSame( '1810', $database->value( "SELECT SUM( product_qty ) FROM {$tables->product_lookup}" ) );
+		$full = 0;
+		foreach ( self::golden( 'orders' ) as $golden ) {
+			$id       = (int) $golden['id'];
+			$refunded = array_sum( array_column( self::golden_refunds()[ $id ] ?? [], 'amount' ) );
+			if ( ! BigDecimal::of( (string) $refunded )->isGreaterThanOrEqualTo( $golden['total'] ) || 0.0 === (float) $golden['total'] ) {
+				continue;
+			}
+			++$full;
+			foreach ( [
+				'order_stats'    => [ 'num_items_sold', 'total_sales', 'tax_total', 'shipping_total', 'net_total' ],
+				'product_lookup' => [
+					'product_qty',
+					'product_net_revenue',
+					'product_gross_revenue',
+					'tax_amount',
+					'shipping_amount',
+					'shipping_tax_amount',
+				],
+				'tax_lookup'     => [ 'shipping_tax', 'order_tax', 'total_tax' ],
+			] as $table => $columns ) {
+				foreach ( $columns as $column ) {
+					self::assertSame(
+						0.0,
+						(float) $database->value(
+							"SELECT {$exact( $column )} FROM {$tables->$table} WHERE order_id IN
+							( SELECT order_id FROM {$tables->order_stats} WHERE order_id = %d OR parent_id = %d )",
+							$id,
+							$id
+						),
+						"$id $table $column"
+					);
+				}
+			}
+		}
+		self::assertSame( 35, $full );
+	}
+
+	/**
+	 * @return array<mixed>
+	 */
+	private static function golden_refunds(): array {
+		static $refunds   = null;
+		return $refunds ??= self::golden( 'refunds' );
 	}
 
 	private function assertOrders(): void {

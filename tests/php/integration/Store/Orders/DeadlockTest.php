@@ -31,7 +31,7 @@ final class DeadlockTest extends ParallelTestCase {
 			$this->repository()->delete( $id );
 		}
 		$database = $this->context()->database;
-		foreach ( [ 'storewright_order_counts', 'wc_customer_lookup' ] as $table ) {
+		foreach ( [ 'storewright_order_counts', 'storewright_report_days', 'wc_customer_lookup' ] as $table ) {
 			$database->execute( "DELETE FROM {$database->table( $table )}" );
 		}
 		parent::close_database();

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Store\Orders;
 
 use Storewright\Database\Meta\MetaEntry;
+use Storewright\Shop\Reports\DayDrift;
 use Storewright\Store\Orders\Model\LineItem;
 use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\OrderServices;
@@ -45,7 +46,7 @@ final class ParallelOrdersTest extends ParallelTestCase {
 			wp_delete_post( $this->product, true );
 		}
 		$database = $this->context()->database;
-		foreach ( [ 'storewright_order_counts', 'wc_customer_lookup' ] as $table ) {
+		foreach ( [ 'storewright_order_counts', 'storewright_report_days', 'wc_customer_lookup' ] as $table ) {
 			$database->execute( "DELETE FROM {$database->table( $table )}" );
 		}
 		parent::close_database();
@@ -104,6 +105,8 @@ final class ParallelOrdersTest extends ParallelTestCase {
 			1,
 			(int) $database->value( "SELECT COUNT(*) FROM {$database->table( 'wc_order_stats' )} WHERE returning_customer = 0" )
 		);
+		$drift = new DayDrift( $database, $database->table( 'wc_order_stats' ) );
+		self::assertSame( [], $drift->of( '2000-01-01', '2100-01-01' ) );
 	}
 
 	public function test_fresh_orders_are_filled_at_once(): void {

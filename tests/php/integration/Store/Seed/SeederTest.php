@@ -8,8 +8,10 @@ use PHPUnit\Framework\Attributes\Group;
 use Storewright\Database\Connection;
 use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\Errors\InvalidInput;
+use Storewright\Shop\Reports\OrderFamily;
+use Storewright\Shop\Reports\ReportRows;
 use Storewright\Store\Orders\Index\OrderCounts;
-use Storewright\Store\Orders\Index\ReportRows;
+use Storewright\Store\Orders\Index\ReportFacts;
 use Storewright\Store\Orders\Index\SearchIndex;
 use Storewright\Store\Orders\Model\FeeItem;
 use Storewright\Store\Orders\Model\LineItem;
@@ -67,13 +69,23 @@ final class SeederTest extends IntegrationTestCase {
 		$search = [];
 		foreach ( $orders as $order ) {
 			$stored = $this->database->row( "SELECT * FROM {$this->database->table( 'wc_order_stats' )} WHERE order_id = %d", $order->id );
-			$status = $order->is_refund() ? $orders[ $order->parent_id ]->status : $order->status;
 			$number = (int) ( $stored['customer_id'] ?? 0 );
 			if ( 'checkout-draft' === $order->status ) {
 				self::assertNull( $stored );
 			} else {
-				self::assertSameRow( ReportRows::stats( $order, $number, $status ), (array) $stored );
-				foreach ( ReportRows::lookups( $order, $number ) as $table => $rows ) {
+				$of_order = $orders[ $order->is_refund() ? $order->parent_id : $order->id ];
+				$refunds  = array_filter( $orders, static fn( Order $one ) => $one->is_refund() && $one->parent_id === $of_order->id );
+				$expected = OrderFamily::rows(
+					ReportFacts::of( $of_order ),
+					array_values( array_map( ReportFacts::of( ... ), $refunds ) ),
+					$number
+				)[ $order->id ];
+				self::assertSameRow( $expected[ ReportRows::STATS ][0], (array) $stored );
+				foreach ( [
+					'wc_order_product_lookup' => $expected[ ReportRows::PRODUCTS ],
+					'wc_order_tax_lookup'     => $expected[ ReportRows::TAXES ],
+					'wc_order_coupon_lookup'  => $expected[ ReportRows::COUPONS ],
+				] as $table => $rows ) {
 					$found = $this->database->rows( "SELECT * FROM {$this->database->table( $table )} WHERE order_id = %d", $order->id );
 					self::assertCount( count( $rows ), $found );
 					self::assertSameRows( $rows, $found );

@@ -50,6 +50,36 @@ final class ParallelImportTest extends ParallelTestCase {
 		}
 	}
 
+	public function test_a_sku_that_an_import_and_others_ask_for_at_once_is_given_once(): void {
+		$this->as_shop_manager();
+		$rows   = static fn( string $import ): array => [
+			'POST',
+			'/wc/v3/products/import',
+			[
+				'import' => $import,
+				'rows'   => array_map(
+					static fn( int $number ): array => [
+						'row'    => $number,
+						'fields' => [
+							'name' => "Product $number",
+							'sku'  => "ONCE-$number",
+						],
+					],
+					range( 1, 8 )
+				),
+			],
+		];
+		$single = static fn( int $number ): array => [ 'POST', '/wc/v3/products', [ 'sku' => "once-$number" ] ];
+		$this->rest_at_once( [ $rows( 'asked-at-once-1' ), $rows( 'asked-at-once-2' ), $single( 3 ), $single( 8 ) ] );
+		wp_cache_flush();
+		$this->ids( '/wc/v3/products?per_page=100' );
+
+		$skus = array_column( $this->items( $this->rest( 'GET', '/wc/v3/products', [ 'per_page' => 100 ] ) ), 'sku' );
+		$skus = array_map( static fn( mixed $sku ): string => is_string( $sku ) ? strtolower( $sku ) : '', $skus );
+		sort( $skus );
+		self::assertSame( array_map( static fn( int $number ): string => "once-$number", range( 1, 8 ) ), $skus );
+	}
+
 	protected function close_database(): void {
 		wp_cache_flush();
 		$this->as_shop_manager();

@@ -1,13 +1,10 @@
 <?php
 declare(strict_types=1);
 
-namespace Storewright\Store\Orders\Index;
+namespace Storewright\Shop\Reports;
 
 use Storewright\Database\Connection;
 use Storewright\Kernel\Options;
-use Storewright\Store\Orders\Model\OrderStatus;
-use Storewright\Store\Orders\Storage\RowWriter;
-use Storewright\Store\Orders\Tables;
 
 /**
  * Whether whoever ordered had ordered before: true of every order but the first of those that count in reports.
@@ -16,11 +13,23 @@ use Storewright\Store\Orders\Tables;
  */
 final class ReturningCustomers {
 
-	private readonly string $table;
+	/**
+	 * Statuses that never count, besides those that the owner has excluded.
+	 */
+	private const INTERNAL = [ 'auto-draft', 'trash' ];
 
-	public function __construct( private readonly Connection $database, private readonly Options $options ) {
-		$this->table = $database->table( Tables::STATS );
-	}
+	/**
+	 * @param Connection $database
+	 * @param Options    $options
+	 * @param string     $table    Full name of ReportTables::$order_stats.
+	 * @param DayTotals  $days     Follow what is noted.
+	 */
+	public function __construct(
+		private readonly Connection $database,
+		private readonly Options $options,
+		private readonly string $table,
+		private readonly DayTotals $days
+	) {}
 
 	/**
 	 * Returns the value that was stored for an order, for its refund to have the same.
@@ -30,12 +39,13 @@ final class ReturningCustomers {
 	}
 
 	/**
-	 * Brings the notes of some customers up to date.
+	 * Brings the notes of some customers up to date, in the transaction of whoever calls.
 	 *
 	 * @param array<int> $customers Their numbers.
 	 * @param int        $order_id  The order that changed, 0 if it is gone.
 	 */
 	public function follow( array $customers, int $order_id ): void {
+		$this->days->begin();
 		foreach ( $customers as $customer ) {
 			$first = $this->first_of( $customer, 0 );
 			$this->note( $first, 0 );
@@ -43,7 +53,7 @@ final class ReturningCustomers {
 				$this->note( $this->first_of( $customer, $order_id ), 1 );
 			} elseif ( 0 !== $order_id ) {
 				$row = $this->database->row(
-					"SELECT order_id, returning_customer, date_created FROM {$this->table} WHERE order_id = %d AND customer_id = %d",
+					"SELECT * FROM {$this->table} WHERE order_id = %d AND customer_id = %d",
 					$order_id,
 					$customer
 				);
@@ -53,6 +63,7 @@ final class ReturningCustomers {
 				);
 			}
 		}
+		$this->days->flush();
 	}
 
 	/**
@@ -68,9 +79,21 @@ final class ReturningCustomers {
 	 * @param array<string, string|null>|null $row Id and note of an order.
 	 */
 	private function note( ?array $row, int $returning ): void {
-		if ( null !== $row && $returning !== (int) $row['returning_customer'] ) {
-			$this->database->update( Tables::STATS, [ 'returning_customer' => $returning ], [ 'order_id' => $row['order_id'] ] );
+		if ( null === $row || $returning === (int) $row['returning_customer'] ) {
+			return;
 		}
+		// As it is now, whatever this transaction saw before: its own change may have come in between.
+		$now = $this->database->row( "SELECT * FROM {$this->table} WHERE order_id = %d FOR UPDATE", (int) $row['order_id'] );
+		if ( null === $now || $returning === (int) $now['returning_customer'] ) {
+			return;
+		}
+		$this->database->execute(
+			"UPDATE {$this->table} SET returning_customer = %d WHERE order_id = %d",
+			$returning,
+			(int) $row['order_id']
+		);
+		$this->days->add( $now, -1 );
+		$this->days->add( [ 'returning_customer' => $returning ] + $now, 1 );
 	}
 
 	/**
@@ -81,15 +104,15 @@ final class ReturningCustomers {
 	private function first_of( int $customer, int $but ): ?array {
 		$excluded = $this->options->array( 'woocommerce_excluded_report_order_statuses' );
 		$excluded = [] === $excluded ? [
-			OrderStatus::PENDING,
-			OrderStatus::CANCELLED,
-			OrderStatus::FAILED,
+			'pending',
+			'cancelled',
+			'failed',
 		] : array_filter( $excluded, 'is_string' );
-		$excluded = array_map( ReportRows::status( ... ), array_values( [ ...$excluded, ...OrderStatus::INTERNAL ] ) );
+		$excluded = array_map( ReportRows::status( ... ), array_values( [ ...$excluded, ...self::INTERNAL ] ) );
 		return $this->database->row(
-			"SELECT order_id, returning_customer, date_created FROM {$this->table} WHERE customer_id = %d AND parent_id = 0
+			"SELECT * FROM {$this->table} WHERE customer_id = %d AND parent_id = 0
 			AND order_id <> %d AND status NOT IN ("
-				. RowWriter::places( $excluded, '%s' )
+				. implode( ', ', array_fill( 0, count( $excluded ), '%s' ) )
 				. ') ORDER BY date_created, order_id LIMIT 1',
 			$customer,
 			$but,

@@ -1,0 +1,59 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\Analytics;
+
+use Storewright\Admin\Analytics\Declaration\DateType;
+use Storewright\Admin\Analytics\Declaration\ListReport;
+use Storewright\Admin\Analytics\Declaration\StatsReport;
+use Storewright\Admin\Analytics\Declaration\TotalsReport;
+use Storewright\Admin\Analytics\Reports\Catalog;
+use Storewright\Admin\Analytics\Rest\ImportController;
+use Storewright\Admin\Analytics\Rest\ImportStateController;
+use Storewright\Admin\Analytics\Rest\IndexController;
+use Storewright\Admin\Analytics\Rest\IndicatorsController;
+use Storewright\Admin\Analytics\Rest\LeaderboardsController;
+use Storewright\Admin\Analytics\Rest\ListController;
+use Storewright\Admin\Analytics\Rest\LowStockController;
+use Storewright\Admin\Analytics\Rest\LowStockCountController;
+use Storewright\Admin\Analytics\Rest\StatsController;
+use Storewright\Admin\Analytics\Rest\TotalsController;
+use Storewright\Kernel\BackOfficeModule;
+use Storewright\Kernel\HasRoutes;
+use Storewright\Rest\Controller;
+
+/**
+ * The dashboard's reports over REST.
+ */
+final class AnalyticsModule extends BackOfficeModule implements HasRoutes {
+
+	/**
+	 * Says which setting the reports obey.
+	 */
+	public function register(): void {
+		add_filter(
+			'storewright_setting_readers',
+			static fn( mixed $readers ): array => [ 'wc_admin/woocommerce_date_type' => DateType::class ] + ( is_array( $readers ) ? $readers : [] )
+		);
+	}
+
+	/**
+	 * The controllers: one for each report that is declared, and one for figures of several.
+	 *
+	 * @return list<Controller>
+	 */
+	public function routes(): array {
+		return [
+			...array_map( fn( StatsReport $report ) => new StatsController( $this->context, $report ), Catalog::stats() ),
+			...array_map( fn( ListReport $report ) => new ListController( $this->context, $report ), Catalog::lists() ),
+			...array_map( fn( TotalsReport $report ) => new TotalsController( $this->context, $report ), Catalog::totals() ),
+			new IndicatorsController( $this->context ),
+			new LeaderboardsController( $this->context ),
+			new IndexController( $this->context ),
+			new ImportController( $this->context ),
+			new ImportStateController( $this->context ),
+			new LowStockController( $this->context ),
+			new LowStockCountController( $this->context ),
+		];
+	}
+}

@@ -1,0 +1,29 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\Analytics\Declaration;
+
+/**
+ * What decides when an order counts in reports.
+ */
+enum DateType: string {
+
+	case Created   = 'date_created';
+	case Paid      = 'date_paid';
+	case Completed = 'date_completed';
+
+	/**
+	 * What the shop goes by.
+	 */
+	public static function of_shop(): self {
+		$stored = get_option( 'woocommerce_date_type', '' );
+		return ( is_string( $stored ) ? self::tryFrom( $stored ) : null ) ?? self::Paid;
+	}
+
+	/**
+	 * The column of the order statistics.
+	 */
+	public function column(): string {
+		return "s.{$this->value}";
+	}
+}

@@ -1,0 +1,69 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\Analytics\Declaration;
+
+use Brick\Math\BigDecimal;
+use Brick\Math\RoundingMode;
+
+/**
+ * How a figure follows from others.
+ */
+final class Derivation {
+
+	private function __construct(
+		private readonly string $how,
+		private readonly string $one,
+		private readonly string $other = '',
+		private readonly int $scale = 0
+	) {}
+
+	/**
+	 * A figure divided by a count; 0 where the count is.
+	 *
+	 * @param string $sum
+	 * @param string $count
+	 * @param int    $scale Digits after the point.
+	 */
+	public static function mean( string $sum, string $count, int $scale = 8 ): self {
+		return new self( 'mean', $sum, $count, $scale );
+	}
+
+	/**
+	 * The sum of two figures.
+	 */
+	public static function sum( string $one, string $other ): self {
+		return new self( 'sum', $one, $other );
+	}
+
+	/**
+	 * A figure with the other sign.
+	 */
+	public static function negated( string $one ): self {
+		return new self( 'negated', $one );
+	}
+
+	/**
+	 * Names of the figures it follows from.
+	 *
+	 * @return list<string>
+	 */
+	public function needs(): array {
+		return '' === $this->other ? [ $this->one ] : [ $this->one, $this->other ];
+	}
+
+	/**
+	 * The figure.
+	 *
+	 * @param array<string, BigDecimal> $figures Those it follows from, by name.
+	 */
+	public function of( array $figures ): BigDecimal {
+		$one   = $figures[ $this->one ];
+		$other = $figures[ $this->other ] ?? BigDecimal::zero();
+		return match ( $this->how ) {
+			'sum'   => $one->plus( $other ),
+			'mean'  => $other->isZero() ? $other : $one->dividedBy( $other, $this->scale, RoundingMode::HALF_UP ),
+			default => $one->negated(),
+		};
+	}
+}

@@ -1,0 +1,63 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\Analytics\Declaration;
+
+use Storewright\Admin\Analytics\Query\Condition;
+
+/**
+ * The figures of items of orders, `p`; those of refunds take back.
+ */
+final class ItemMeasures {
+
+	public const FROM = '{products} p JOIN {stats} s ON s.order_id = p.order_id';
+
+	public const DATE = 'p.date_created';
+
+	/**
+	 * Pieces, amounts and orders.
+	 *
+	 * @return list<Measure>
+	 */
+	public static function all(): array {
+		return [
+			Measure::count( 'items_sold', __( 'Pieces sold, less those that were given back.', 'storewright' ), 'SUM( p.product_qty )' ),
+			Measure::sum( 'net_revenue', __( 'Sales without tax and shipping, less refunds.', 'storewright' ), 'p.product_net_revenue' ),
+			Measure::count(
+				'orders_count',
+				__( 'Number of orders.', 'storewright' ),
+				'COUNT( DISTINCT CASE WHEN p.product_gross_revenue >= 0 THEN p.order_id END )'
+			),
+		];
+	}
+
+	/**
+	 * The number of different products.
+	 */
+	public static function products(): Measure {
+		return Measure::count( 'products_count', __( 'Number of different products.', 'storewright' ), 'COUNT( DISTINCT p.product_id )' );
+	}
+
+	/**
+	 * The number of different variations; products without count as one.
+	 */
+	public static function variations(): Measure {
+		return Measure::count( 'variations_count', __( 'Number of different variations.', 'storewright' ), 'COUNT( DISTINCT p.variation_id )' );
+	}
+
+	/**
+	 * That an item's product belongs to one of some categories, or to one below them.
+	 *
+	 * @param list<int> $ids
+	 * @param string    $operator IN or NOT IN.
+	 */
+	public static function in_categories( array $ids, string $operator = 'IN' ): Condition {
+		$in = Condition::in( 'l.category_tree_id', $ids );
+		return new Condition(
+			"p.product_id $operator ( SELECT r.object_id FROM {has_terms} r
+				JOIN {term_tree} t ON t.term_taxonomy_id = r.term_taxonomy_id AND t.taxonomy = 'product_cat'
+				JOIN {categories} l ON l.category_id = t.term_id WHERE {$in->sql} )",
+			...$in->args
+		);
+	}
+}

@@ -1,0 +1,55 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\Analytics\Declaration;
+
+use Closure;
+use Storewright\Kernel\Context;
+
+/**
+ * What figures of items can be split by.
+ */
+final class ItemSegments {
+
+	private const CATEGORIES = " JOIN {has_terms} r ON r.object_id = p.product_id
+		JOIN {term_tree} t ON t.term_taxonomy_id = r.term_taxonomy_id AND t.taxonomy = 'product_cat'
+		JOIN {categories} l ON l.category_id = t.term_id";
+
+	private const COLUMNS = 'p.order_item_id, p.order_id, p.product_qty, p.product_net_revenue, p.product_gross_revenue';
+
+	/**
+	 * Products, categories with what is below them, and variations.
+	 *
+	 * @return array<string, Segment>
+	 */
+	public static function all(): array {
+		return [
+			'product'   => self::by( 'p.product_id', '', SegmentLabels::products( ... ) ),
+			'category'  => self::by( 'l.category_tree_id', self::CATEGORIES, SegmentLabels::categories( ... ) ),
+			'variation' => self::by( 'p.variation_id', '', SegmentLabels::variations( ... ) ),
+		];
+	}
+
+	/**
+	 * @param string                                                  $id     Expression for the id.
+	 * @param string                                                  $joins  What it needs beside items.
+	 * @param Closure(Context, list<int>): array<int, string|null> $labels
+	 */
+	private static function by( string $id, string $joins, Closure $labels ): Segment {
+		return new Segment(
+			$id,
+			// A product may belong to a category in several ways.
+			[ '' => new Part( ItemMeasures::FROM . $joins, self::COLUMNS ) ],
+			[
+				Measure::count( 'items_sold', __( 'Pieces sold, less those that were given back.', 'storewright' ), 'SUM( s.product_qty )' ),
+				Measure::sum( 'net_revenue', __( 'Sales without tax and shipping, less refunds.', 'storewright' ), 's.product_net_revenue' ),
+				Measure::count(
+					'orders_count',
+					__( 'Number of orders.', 'storewright' ),
+					'COUNT( DISTINCT CASE WHEN s.product_gross_revenue >= 0 THEN s.order_id END )'
+				),
+			],
+			$labels
+		);
+	}
+}

@@ -1,0 +1,163 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\Analytics\Declaration;
+
+use Storewright\Admin\Analytics\Query\Condition;
+use Storewright\Admin\Analytics\Query\ReportTables;
+use Storewright\Kernel\Context;
+use Storewright\Kernel\Money;
+
+/**
+ * What reports tell of orders beside their figures. A refund has its order's number, total, products and coupons.
+ */
+final class OrderInfo {
+
+	/**
+	 * For each row the id of its order.
+	 *
+	 * @var list<int>
+	 */
+	private readonly array $orders;
+
+	private readonly ReportTables $tables;
+
+	/**
+	 * @param Context                               $context
+	 * @param list<array<string, bool|int|float|string|null>> $rows    order_id, parent_id and customer_id are read.
+	 */
+	public function __construct( private readonly Context $context, private readonly array $rows ) {
+		$this->tables = new ReportTables( $context );
+		$this->orders = array_map( static fn( array $row ) => (int) ( 0 === $row['parent_id'] ? $row['order_id'] : $row['parent_id'] ), $rows );
+	}
+
+	/**
+	 * The orders' numbers, and their totals as people read them: what was ordered and, after refunds, what is left.
+	 *
+	 * @return list<array{order_number: int|string, total_formatted: string}> For each row.
+	 */
+	public function numbers_and_totals(): array {
+		$reported = $this->context->shop()->orders()->reported( array_values( array_unique( $this->orders ) ) );
+		$totals   = [];
+		// Refunds are found by their customer: there is an index.
+		foreach ( $this->by_order(
+			'SELECT s.order_id, s.storewright_currency AS currency, s.total_sales AS total, COUNT( f.order_id ) AS refunds,
+			SUM( f.total_sales ) AS refunded FROM {stats} s
+			LEFT JOIN {stats} f ON f.customer_id = s.customer_id AND f.parent_id = s.order_id',
+			's.order_id',
+			'GROUP BY s.order_id, s.storewright_currency, s.total_sales'
+		) as $id => [ $row ] ) {
+			$totals[ $id ] = $this->total( $row );
+		}
+		return array_map(
+			static fn( int $id ) => [
+				'order_number'    => ctype_digit( $reported[ $id ]->number ) ? (int) $reported[ $id ]->number : $reported[ $id ]->number,
+				'total_formatted' => $totals[ $id ] ?? '',
+			],
+			$this->orders
+		);
+	}
+
+	/**
+	 * Products, coupons, customer, and where the customer came from. Ids and quantities are text, as WooCommerce answers them.
+	 *
+	 * @return list<array<string, mixed>> For each row.
+	 */
+	public function extended(): array {
+		$products  = $this->by_order(
+			'SELECT p.order_id, CASE WHEN p.variation_id > 0 THEN p.variation_id ELSE p.product_id END AS id, o.post_title AS name,
+			p.product_qty AS quantity FROM {products} p
+			LEFT JOIN {posts} o ON o.ID = CASE WHEN p.variation_id > 0 THEN p.variation_id ELSE p.product_id END',
+			'p.order_id',
+			'ORDER BY p.order_item_id'
+		);
+		$coupons   = $this->by_order(
+			'SELECT c.order_id, c.coupon_id AS id, o.post_title AS code FROM {coupons} c LEFT JOIN {posts} o ON o.ID = c.coupon_id',
+			'c.order_id',
+			'ORDER BY c.coupon_id'
+		);
+		$customers = $this->customers();
+		$reported  = $this->context->shop()->orders()->reported( array_map( self::id( ... ), $this->rows ) );
+		return array_map(
+			static fn( array $row, int $order ) => [
+				'products'    => array_map( self::without_order( ... ), $products[ $order ] ?? [] ),
+				'coupons'     => array_map( self::without_order( ... ), $coupons[ $order ] ?? [] ),
+				'customer'    => $customers[ (int) $row['customer_id'] ] ?? (object) [],
+				'attribution' => [
+					'origin' => OrderOrigin::text( $reported[ self::id( $row ) ]->source_type, $reported[ self::id( $row ) ]->source ),
+				],
+			],
+			$this->rows,
+			$this->orders
+		);
+	}
+
+	/**
+	 * @param array<string, bool|int|float|string|null> $row
+	 */
+	private static function id( array $row ): int {
+		return (int) $row['order_id'];
+	}
+
+	/**
+	 * @param array<string, string|null> $row
+	 * @return array<string, string> Without nulls: what is gone has no name.
+	 */
+	private static function without_order( array $row ): array {
+		unset( $row['order_id'] );
+		return array_map( strval( ... ), $row );
+	}
+
+	/**
+	 * @param array<string, string|null> $row
+	 */
+	private function total( array $row ): string {
+		$format = $this->context->shop()->settings()->currency_format( '' === (string) $row['currency'] ? null : (string) $row['currency'] );
+		$total  = Money::of( $row['total'] );
+		$text   = $format->text( (string) $total );
+		$left   = $total->plus( Money::of( $row['refunded'] ) );
+		return 0 === (int) $row['refunds'] ? $text : "$text {$format->text( Money::text( $left, $format->decimals ) )}";
+	}
+
+	/**
+	 * @return array<int, array<string, int|string|null>> By id in reports.
+	 */
+	private function customers(): array {
+		if ( [] === $this->rows ) {
+			return [];
+		}
+		$numbers   = array_map( static fn( array $row ) => (int) $row['customer_id'], $this->rows );
+		$in        = Condition::in( 'customer_id', array_values( array_unique( $numbers ) ) );
+		$customers = [];
+		foreach ( $this->context->database->rows(
+			$this->tables->name(
+				"SELECT customer_id, user_id, username, first_name, last_name, email, date_last_active, date_registered, country, postcode,
+				city, state FROM {customers} WHERE {$in->sql}"
+			),
+			...$in->args
+		) as $row ) {
+			$customers[ (int) $row['customer_id'] ] = [ 'customer_id' => (int) $row['customer_id'] ] + $row;
+		}
+		return $customers;
+	}
+
+	/**
+	 * Rows of the page's orders.
+	 *
+	 * @param string $sql    Up to WHERE; order_id is among what it selects.
+	 * @param string $column Of the order's id.
+	 * @param string $rest   What follows WHERE.
+	 * @return array<int, non-empty-list<array<string, string|null>>> By order.
+	 */
+	private function by_order( string $sql, string $column, string $rest ): array {
+		if ( [] === $this->orders ) {
+			return [];
+		}
+		$in = Condition::in( $column, array_values( array_unique( $this->orders ) ) );
+		$by = [];
+		foreach ( $this->context->database->rows( $this->tables->name( "$sql WHERE {$in->sql} $rest" ), ...$in->args ) as $row ) {
+			$by[ (int) $row['order_id'] ][] = $row;
+		}
+		return $by;
+	}
+}

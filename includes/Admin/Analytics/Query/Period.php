@@ -1,0 +1,96 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\Analytics\Query;
+
+use DateTimeImmutable;
+use DateTimeZone;
+use Storewright\Kernel\Errors\InvalidInput;
+
+/**
+ * The time that a report is about, first and last second included, in the site's time zone.
+ */
+final class Period {
+
+	/**
+	 * Most intervals that a report has: the hours of 20 years or so.
+	 */
+	private const MOST = 200_000;
+
+	public readonly DateTimeImmutable $from;
+
+	public readonly DateTimeImmutable $to;
+
+	/**
+	 * @param DateTimeImmutable $from      The first second.
+	 * @param DateTimeImmutable $to        The last second; where it is before the first, there is nothing in between.
+	 * @param int               $first_day Day on which weeks start, 0 for Sunday.
+	 */
+	public function __construct( DateTimeImmutable $from, DateTimeImmutable $to, public readonly int $first_day ) {
+		$this->from = $from->setTimezone( wp_timezone() );
+		$this->to   = $to->setTimezone( wp_timezone() );
+	}
+
+	/**
+	 * That a column of times in the site's time zone is within the period.
+	 */
+	public function condition( string $column ): Condition {
+		return new Condition(
+			"$column >= %s AND $column <= %s",
+			$this->from->format( 'Y-m-d H:i:s' ),
+			$this->to->format( 'Y-m-d H:i:s' )
+		);
+	}
+
+	/**
+	 * That a column of days in the site's time zone is within the period: only where it is of whole days.
+	 */
+	public function days( string $column ): Condition {
+		return new Condition( "$column >= %s AND $column <= %s", $this->from->format( 'Y-m-d' ), $this->to->format( 'Y-m-d' ) );
+	}
+
+	/**
+	 * Whether it begins with the first second of a day, and ends with the last one of a day.
+	 */
+	public function is_of_whole_days(): bool {
+		return '00:00:00' === $this->from->format( 'H:i:s' ) && '23:59:59' === $this->to->format( 'H:i:s' );
+	}
+
+	/**
+	 * The intervals of the period, the earliest first; the first and the last may be shorter than the others.
+	 *
+	 * @return list<array{key: string, id: string, from: DateTimeImmutable, to: DateTimeImmutable}> First and last second of each.
+	 * @throws InvalidInput If there are too many.
+	 */
+	public function intervals( Interval $interval ): array {
+		$all = [];
+		for ( $from = $this->from; $from <= $this->to; $from = $next ) {
+			if ( count( $all ) >= self::MOST ) {
+				$reason = __( 'The time from after to before has too many intervals.', 'storewright' );
+				throw new InvalidInput( 'rest_invalid_param', $reason, [ 'interval' => $reason ] );
+			}
+			$next  = $interval->next( $from, $this->first_day );
+			$all[] = [
+				'key'  => $interval->key( $from, $this->first_day ),
+				'id'   => $interval->id( $from, $this->first_day ),
+				'from' => $from,
+				'to'   => min( $next->setTimestamp( $next->getTimestamp() - 1 ), $this->to ),
+			];
+		}
+		return $all;
+	}
+
+	/**
+	 * The part of the period from one time to another.
+	 */
+	public function part( DateTimeImmutable $from, DateTimeImmutable $to ): self {
+		return new self( $from, $to, $this->first_day );
+	}
+
+	/**
+	 * A time in UTC, `Y-m-d H:i:s`.
+	 */
+	public static function gmt( DateTimeImmutable $time ): string {
+		return $time->setTimezone( new DateTimeZone( 'UTC' ) )->format( 'Y-m-d H:i:s' );
+	}
+}

@@ -1,0 +1,114 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\Analytics\Query;
+
+use Brick\Math\BigDecimal;
+use Storewright\Admin\Analytics\Declaration\DateType;
+use Storewright\Admin\Analytics\Declaration\Measure;
+use Storewright\Admin\Analytics\Declaration\Part;
+use Storewright\Admin\Analytics\Declaration\StatsReport;
+use Storewright\Kernel\Context;
+use Storewright\Shop\Reports\ReportRun;
+
+/**
+ * Adds up the figures of a report: from the sums by day, where these know what is asked for, so that it costs by days; else from orders.
+ */
+final class ReportFigures {
+
+	/**
+	 * Columns of orders that a condition may name => those of the sums by day.
+	 */
+	private const COLUMNS = [
+		's.status'    => 's.status',
+		's.parent_id' => 's.is_refund',
+	];
+
+	public function __construct( private readonly Context $context, private readonly StatsQuery $query ) {}
+
+	/**
+	 * Returns the figures in total, or those of each interval that has any.
+	 *
+	 * @param StatsReport   $report
+	 * @param list<Measure> $measures  Which ones of its measures; derived ones are left out.
+	 * @param Period        $period
+	 * @param DateType      $type      What decides when an order counts.
+	 * @param Condition     $condition Which rows count, apart from their time.
+	 * @param Interval|null $interval  Null for the total.
+	 * @return array<string, array<int, array<string, BigDecimal>>> As StatsQuery::figures() does.
+	 */
+	public function of(
+		StatsReport $report,
+		array $measures,
+		Period $period,
+		DateType $type,
+		Condition $condition,
+		?Interval $interval
+	): array {
+		$days   = $this->of_days( $measures, $period, $condition, $interval );
+		$known  = array_map( static fn( Measure $one ) => $one->name, $days );
+		$others = array_values( array_filter( $measures, static fn( Measure $one ) => ! in_array( $one->name, $known, true ) ) );
+		$column = $report->date( $type );
+		$orders = $this->query->figures(
+			$report->parts(),
+			$others,
+			Condition::all( $period->condition( $column ), $condition ),
+			$interval?->sql( $column, $period->first_day ),
+			null
+		);
+		if ( [] === $days ) {
+			return $orders;
+		}
+		$sums = $this->query->figures(
+			[ '' => new Part( '{days} s' ) ],
+			$days,
+			Condition::all(
+				new Condition( 's.date_type = %s', substr( $type->value, strlen( 'date_' ) ) ),
+				$period->days( 's.day' ),
+				$condition->with( self::COLUMNS )
+			),
+			$interval?->sql( 's.day', $period->first_day ),
+			null
+		);
+		foreach ( $sums as $key => $segments ) {
+			foreach ( $segments as $id => $figures ) {
+				$orders[ $key ][ $id ] = $figures + ( $orders[ $key ][ $id ] ?? [] );
+			}
+		}
+		return $orders;
+	}
+
+	/**
+	 * The measures that some figures take.
+	 *
+	 * @param list<Measure>     $measures Of a report.
+	 * @param list<string>|null $names    Figures that are wanted, null for all.
+	 * @return list<Measure>
+	 */
+	public static function needed( array $measures, ?array $names ): array {
+		if ( null === $names ) {
+			return $measures;
+		}
+		// Derived ones come after what they follow from.
+		foreach ( array_reverse( $measures ) as $measure ) {
+			if ( null !== $measure->derive && in_array( $measure->name, $names, true ) ) {
+				array_push( $names, ...$measure->derive->needs() );
+			}
+		}
+		return array_values( array_filter( $measures, static fn( Measure $one ) => in_array( $one->name, $names, true ) ) );
+	}
+
+	/**
+	 * @param list<Measure> $measures
+	 * @param Period        $period
+	 * @param Condition     $condition
+	 * @param Interval|null $interval
+	 * @return list<Measure> Those that the sums by day know, as they have them.
+	 */
+	private function of_days( array $measures, Period $period, Condition $condition, ?Interval $interval ): array {
+		$known = array_values( array_filter( array_map( static fn( Measure $one ) => $one->of_days(), $measures ) ) );
+		$fits  = [] !== $known && Interval::Hour !== $interval && $period->is_of_whole_days()
+			&& $condition->is_about( array_keys( self::COLUMNS ) );
+		return $fits && ( new ReportRun( $this->context ) )->is_complete() ? $known : [];
+	}
+}

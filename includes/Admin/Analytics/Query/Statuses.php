@@ -1,0 +1,68 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\Analytics\Query;
+
+/**
+ * Which statuses of orders count in reports. A refund has its order's.
+ */
+final class Statuses {
+
+	private const DEFAULT_EXCLUDED = [ 'pending', 'cancelled', 'failed' ];
+
+	/**
+	 * Never in reports, unless a request names it.
+	 */
+	private const NEVER = [ 'auto-draft', 'trash' ];
+
+	/**
+	 * What one may ask for.
+	 */
+	public const NAMES = [
+		'any',
+		'trash',
+		'pending',
+		'processing',
+		'on-hold',
+		'completed',
+		'cancelled',
+		'refunded',
+		'failed',
+		'checkout-draft',
+	];
+
+	/**
+	 * That a row's status counts where the request names none: those that the settings exclude do not; refunded orders always do.
+	 */
+	public static function counted(): Condition {
+		$stored = get_option( 'woocommerce_excluded_report_order_statuses', self::DEFAULT_EXCLUDED );
+		$stored = is_array( $stored ) ? array_filter( $stored, 'is_string' ) : self::DEFAULT_EXCLUDED;
+		return self::other_than( array_values( array_diff( $stored, [ 'refunded' ] ) ) );
+	}
+
+	/**
+	 * That a row has one of some statuses.
+	 *
+	 * @param list<string> $statuses Without prefix; `any` are all but drafts and those in the trash.
+	 */
+	public static function one_of( array $statuses ): Condition {
+		return in_array( 'any', $statuses, true ) ? self::other_than( [] ) : Condition::in( 's.status', self::stored( $statuses ) );
+	}
+
+	/**
+	 * That a row has none of some statuses; drafts and those in the trash have no place in reports anyway.
+	 *
+	 * @param list<string> $statuses Without prefix.
+	 */
+	public static function other_than( array $statuses ): Condition {
+		return Condition::not_in( 's.status', self::stored( [ ...self::NEVER, ...$statuses ] ) );
+	}
+
+	/**
+	 * @param list<string> $statuses
+	 * @return list<string> As the order statistics have them.
+	 */
+	private static function stored( array $statuses ): array {
+		return array_map( static fn( string $status ) => "wc-$status", array_values( array_unique( $statuses ) ) );
+	}
+}

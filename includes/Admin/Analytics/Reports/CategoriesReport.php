@@ -1,0 +1,83 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\Analytics\Reports;
+
+use Storewright\Admin\Analytics\Declaration\Column;
+use Storewright\Admin\Analytics\Declaration\DateType;
+use Storewright\Admin\Analytics\Declaration\Filter;
+use Storewright\Admin\Analytics\Declaration\ItemMeasures;
+use Storewright\Admin\Analytics\Declaration\ListReport;
+use Storewright\Admin\Analytics\Declaration\OrderFilters;
+use Storewright\Admin\Analytics\Query\Condition;
+use Storewright\Admin\Analytics\Rest\CategoriesReportSchema;
+use Storewright\Kernel\Context;
+use WP_Term;
+
+/**
+ * The categories of products that were sold: each with its own products, without those below it.
+ */
+final class CategoriesReport implements ListReport {
+
+	public function name(): string {
+		return 'categories';
+	}
+
+	public function schema(): string {
+		return CategoriesReportSchema::class;
+	}
+
+	public function from(): string {
+		return ItemMeasures::FROM . " JOIN {has_terms} r ON r.object_id = p.product_id
+			JOIN {term_tree} t ON t.term_taxonomy_id = r.term_taxonomy_id AND t.taxonomy = 'product_cat'
+			LEFT JOIN {terms} n ON n.term_id = t.term_id";
+	}
+
+	public function date( DateType $type ): string {
+		return ItemMeasures::DATE;
+	}
+
+	public function columns(): array {
+		return [ new Column( 'category_id', 'integer', 't.term_id', __( 'Id of the category.', 'storewright' ) ) ];
+	}
+
+	public function measures(): array {
+		return [ ...ItemMeasures::all(), ItemMeasures::products() ];
+	}
+
+	public function filters(): array {
+		return [
+			...OrderFilters::statuses(),
+			Filter::ids(
+				'categories',
+				__( 'Limit results to these categories.', 'storewright' ),
+				static fn( array $ids ) => Condition::in( 't.term_id', $ids )
+			),
+		];
+	}
+
+	public function orderby(): array {
+		return [
+			'category_id'    => 'category_id',
+			'items_sold'     => 'items_sold',
+			'net_revenue'    => 'net_revenue',
+			'orders_count'   => 'orders_count',
+			'products_count' => 'products_count',
+			'category'       => 'MIN( n.name )',
+		];
+	}
+
+	public function arguments(): array {
+		return [ 'interval' ];
+	}
+
+	public function extended( Context $context, array $rows ): array {
+		return array_map(
+			static function ( array $row ): array {
+				$term = get_term( (int) $row['category_id'], 'product_cat' );
+				return [ 'name' => $term instanceof WP_Term ? $term->name : '' ];
+			},
+			$rows
+		);
+	}
+}

@@ -1,0 +1,75 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\Analytics\Reports;
+
+use Storewright\Admin\Analytics\Declaration\Column;
+use Storewright\Admin\Analytics\Declaration\DateType;
+use Storewright\Admin\Analytics\Declaration\Filter;
+use Storewright\Admin\Analytics\Declaration\ItemMeasures;
+use Storewright\Admin\Analytics\Declaration\ListReport;
+use Storewright\Admin\Analytics\Declaration\ProductInfo;
+use Storewright\Admin\Analytics\Query\Condition;
+use Storewright\Admin\Analytics\Rest\ProductsReportSchema;
+use Storewright\Kernel\Context;
+
+/**
+ * The products that were sold.
+ */
+final class ProductsReport implements ListReport {
+
+	public function name(): string {
+		return 'products';
+	}
+
+	public function schema(): string {
+		return ProductsReportSchema::class;
+	}
+
+	public function from(): string {
+		return ItemMeasures::FROM . ' LEFT JOIN {posts} o ON o.ID = p.product_id LEFT JOIN {skus} k ON k.product_id = p.product_id';
+	}
+
+	public function date( DateType $type ): string {
+		return ItemMeasures::DATE;
+	}
+
+	public function columns(): array {
+		return [ new Column( 'product_id', 'integer', 'p.product_id', __( 'Id of the product.', 'storewright' ) ) ];
+	}
+
+	public function measures(): array {
+		return ItemMeasures::all();
+	}
+
+	public function filters(): array {
+		return [
+			Filter::ids( 'categories', __( 'Limit results to products of these categories.', 'storewright' ), ItemMeasures::in_categories( ... ) ),
+			Filter::ids(
+				'products',
+				__( 'Limit results to these products.', 'storewright' ),
+				static fn( array $ids ) => Condition::in( 'p.product_id', $ids )
+			),
+		];
+	}
+
+	public function orderby(): array {
+		return [
+			'date'         => 'MAX( p.date_created )',
+			'net_revenue'  => 'net_revenue',
+			'orders_count' => 'orders_count',
+			'items_sold'   => 'items_sold',
+			'product_name' => 'MIN( o.post_title )',
+			'variations'   => 'COUNT( DISTINCT p.variation_id )',
+			'sku'          => 'MIN( k.sku )',
+		];
+	}
+
+	public function arguments(): array {
+		return [ 'match' ];
+	}
+
+	public function extended( Context $context, array $rows ): array {
+		return ProductInfo::of_products( array_map( static fn( array $row ) => (int) $row['product_id'], $rows ) );
+	}
+}

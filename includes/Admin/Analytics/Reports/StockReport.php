@@ -1,0 +1,122 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\Analytics\Reports;
+
+use Storewright\Admin\Analytics\Declaration\Column;
+use Storewright\Admin\Analytics\Declaration\DateType;
+use Storewright\Admin\Analytics\Declaration\Filter;
+use Storewright\Admin\Analytics\Declaration\ListReport;
+use Storewright\Admin\Analytics\Declaration\OfAllTime;
+use Storewright\Admin\Analytics\Declaration\StockItems;
+use Storewright\Admin\Analytics\Query\Condition;
+use Storewright\Admin\Analytics\Rest\StockReportSchema;
+use Storewright\Kernel\Context;
+
+/**
+ * How many are left of each product and variation.
+ */
+final class StockReport implements ListReport, OfAllTime {
+
+	public function name(): string {
+		return 'stock';
+	}
+
+	public function schema(): string {
+		return StockReportSchema::class;
+	}
+
+	public function from(): string {
+		return $this->source()->sql;
+	}
+
+	public function source(): Condition {
+		return StockItems::source();
+	}
+
+	/**
+	 * When it was made: requests don't ask for it.
+	 */
+	public function date( DateType $type ): string {
+		return 'o.date_created';
+	}
+
+	public function columns(): array {
+		return [
+			new Column( 'id', 'integer', 'o.id', __( 'Id of the product or variation.', 'storewright' ) ),
+			new Column( 'parent_id', 'integer', 'o.parent_id', __( 'Id of a variation’s product, else 0.', 'storewright' ) ),
+			new Column( 'name', 'string', 'o.name', __( 'Name of the product or variation.', 'storewright' ) ),
+			new Column( 'sku', 'string', 'o.sku', __( 'SKU of the product or variation.', 'storewright' ) ),
+			new Column( 'stock_status', 'string', 'o.stock_status', __( 'Whether it is in stock.', 'storewright' ) ),
+			new Column( 'stock_quantity', 'integer', 'o.stock_quantity', __( 'How many are left, 0 where they are not counted.', 'storewright' ) ),
+			new Column( 'manage_stock', 'boolean', 'o.manage_stock', __( 'Whether they are counted.', 'storewright' ) ),
+			new Column( 'low_stock_amount', 'integer', 'o.low_stock_amount', __( 'How many are few.', 'storewright' ) ),
+		];
+	}
+
+	/**
+	 * Each row is a product or variation: nothing is added up.
+	 */
+	public function measures(): array {
+		return [];
+	}
+
+	public function filters(): array {
+		return [
+			Filter::ids(
+				'include',
+				__( 'Limit results to these products and variations.', 'storewright' ),
+				static fn( array $ids ) => Condition::in( 'o.id', $ids )
+			),
+			Filter::ids(
+				'exclude',
+				__( 'Limit results to other products and variations than these.', 'storewright' ),
+				static fn( array $ids ) => Condition::not_in( 'o.id', $ids )
+			),
+			Filter::ids(
+				'parent',
+				__( 'Limit results to variations of these products.', 'storewright' ),
+				static fn( array $ids ) => Condition::in( 'o.parent_id', $ids )
+			),
+			Filter::ids(
+				'parent_exclude',
+				__( 'Limit results to what is no variation of these products.', 'storewright' ),
+				static fn( array $ids ) => Condition::not_in( 'o.parent_id', $ids )
+			),
+			Filter::choice(
+				'type',
+				__( 'Limit results to what is in stock, or is not.', 'storewright' ),
+				[ 'all', 'lowstock', 'instock', 'outofstock', 'onbackorder' ],
+				static fn( string $type ) => match ( $type ) {
+					'all'      => null,
+					'lowstock' => new Condition( StockItems::FEW_LEFT ),
+					default    => new Condition( 'o.stock_status = %s', $type ),
+				},
+				'all'
+			),
+		];
+	}
+
+	public function orderby(): array {
+		return [
+			'stock_status'   => 'o.stock_status',
+			'stock_quantity' => 'o.stock_quantity',
+			'date'           => 'o.date_created',
+			'id'             => 'o.id',
+			'include'        => 'o.id',
+			'title'          => 'o.name',
+			'sku'            => 'o.sku',
+		];
+	}
+
+	public function arguments(): array {
+		return [ 'offset' ];
+	}
+
+	/**
+	 * There is no more to know.
+	 */
+	public function extended( Context $context, array $rows ): ?array {
+		return null;
+	}
+}

@@ -1,0 +1,89 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\Analytics\Reports;
+
+use Storewright\Admin\Analytics\Declaration\Column;
+use Storewright\Admin\Analytics\Declaration\DateType;
+use Storewright\Admin\Analytics\Declaration\Filter;
+use Storewright\Admin\Analytics\Declaration\ListReport;
+use Storewright\Admin\Analytics\Query\Condition;
+use Storewright\Admin\Analytics\Rest\TaxesReportSchema;
+use Storewright\Kernel\Context;
+
+/**
+ * The tax rates that orders were taxed by.
+ */
+final class TaxesReport implements ListReport {
+
+	public function name(): string {
+		return 'taxes';
+	}
+
+	public function schema(): string {
+		return TaxesReportSchema::class;
+	}
+
+	public function from(): string {
+		return TaxesStats::FROM . ' LEFT JOIN {rates} r ON r.tax_rate_id = x.tax_rate_id';
+	}
+
+	public function date( DateType $type ): string {
+		return 'x.date_created';
+	}
+
+	public function columns(): array {
+		return [
+			new Column( 'tax_rate_id', 'integer', 'x.tax_rate_id', __( 'Id of the tax rate.', 'storewright' ) ),
+			new Column( 'name', 'string', 'UPPER( r.tax_rate_name )', __( 'Name of the tax rate, in capitals as in its code.', 'storewright' ) ),
+			new Column( 'tax_rate', 'number', 'r.tax_rate', __( 'The rate, in percent.', 'storewright' ) ),
+			new Column( 'country', 'string', 'r.tax_rate_country', __( 'Code of the country.', 'storewright' ) ),
+			new Column( 'state', 'string', 'r.tax_rate_state', __( 'Code of the state.', 'storewright' ) ),
+			new Column( 'priority', 'integer', 'r.tax_rate_priority', __( 'Priority of the rate.', 'storewright' ) ),
+		];
+	}
+
+	public function measures(): array {
+		return TaxesStats::amounts();
+	}
+
+	public function filters(): array {
+		return [
+			Filter::of(
+				'taxes',
+				[
+					'description' => __( 'Limit results to these tax rates.', 'storewright' ),
+					'type'        => 'array',
+					'items'       => [ 'type' => 'string' ],
+				],
+				static fn( mixed $ids ): ?Condition => is_array( $ids ) && [] !== $ids
+					? Condition::in( 'x.tax_rate_id', array_map( static fn( mixed $id ) => is_numeric( $id ) ? (int) $id : 0, array_values( $ids ) ) )
+					: null
+			),
+		];
+	}
+
+	public function orderby(): array {
+		return [
+			'tax_rate_id'  => 'tax_rate_id',
+			'name'         => 'name',
+			'tax_code'     => 'country',
+			'rate'         => 'tax_rate',
+			'order_tax'    => 'order_tax',
+			'total_tax'    => 'total_tax',
+			'shipping_tax' => 'shipping_tax',
+			'orders_count' => 'orders_count',
+		];
+	}
+
+	public function arguments(): array {
+		return [];
+	}
+
+	/**
+	 * There is no more to know.
+	 */
+	public function extended( Context $context, array $rows ): ?array {
+		return null;
+	}
+}

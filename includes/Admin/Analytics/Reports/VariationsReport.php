@@ -1,0 +1,77 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\Analytics\Reports;
+
+use Storewright\Admin\Analytics\Declaration\Column;
+use Storewright\Admin\Analytics\Declaration\DateType;
+use Storewright\Admin\Analytics\Declaration\Filter;
+use Storewright\Admin\Analytics\Declaration\ItemMeasures;
+use Storewright\Admin\Analytics\Declaration\ListReport;
+use Storewright\Admin\Analytics\Declaration\ProductInfo;
+use Storewright\Admin\Analytics\Declaration\VariationFilters;
+use Storewright\Admin\Analytics\Query\Condition;
+use Storewright\Admin\Analytics\Rest\VariationsReportSchema;
+use Storewright\Kernel\Context;
+
+/**
+ * The variations that were sold.
+ */
+final class VariationsReport implements ListReport {
+
+	public function name(): string {
+		return 'variations';
+	}
+
+	public function schema(): string {
+		return VariationsReportSchema::class;
+	}
+
+	public function from(): string {
+		return VariationFilters::FROM . ' LEFT JOIN {skus} k ON k.product_id = p.variation_id';
+	}
+
+	public function date( DateType $type ): string {
+		return ItemMeasures::DATE;
+	}
+
+	public function columns(): array {
+		return [
+			new Column( 'product_id', 'integer', 'p.product_id', __( 'Id of the product.', 'storewright' ) ),
+			new Column( 'variation_id', 'integer', 'p.variation_id', __( 'Id of the variation.', 'storewright' ) ),
+		];
+	}
+
+	public function measures(): array {
+		return ItemMeasures::all();
+	}
+
+	public function filters(): array {
+		return [
+			...VariationFilters::all(),
+			Filter::ids(
+				'products',
+				__( 'Limit results to variations of these products.', 'storewright' ),
+				static fn( array $ids ) => Condition::in( 'p.product_id', $ids )
+			),
+		];
+	}
+
+	public function orderby(): array {
+		return [
+			'date'         => 'MAX( p.date_created )',
+			'net_revenue'  => 'net_revenue',
+			'orders_count' => 'orders_count',
+			'items_sold'   => 'items_sold',
+			'sku'          => 'MIN( k.sku )',
+		];
+	}
+
+	public function arguments(): array {
+		return [ 'match' ];
+	}
+
+	public function extended( Context $context, array $rows ): array {
+		return ProductInfo::of_variations( array_map( static fn( array $row ) => (int) $row['variation_id'], $rows ) );
+	}
+}

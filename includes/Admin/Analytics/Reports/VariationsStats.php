@@ -1,0 +1,54 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\Analytics\Reports;
+
+use Storewright\Admin\Analytics\Declaration\DateType;
+use Storewright\Admin\Analytics\Declaration\ItemMeasures;
+use Storewright\Admin\Analytics\Declaration\ItemSegments;
+use Storewright\Admin\Analytics\Declaration\Part;
+use Storewright\Admin\Analytics\Declaration\StatsReport;
+use Storewright\Admin\Analytics\Declaration\VariationFilters;
+use Storewright\Admin\Analytics\Rest\VariationsStatsSchema;
+
+/**
+ * Figures of variations that were sold.
+ */
+final class VariationsStats implements StatsReport {
+
+	public function name(): string {
+		return 'variations';
+	}
+
+	public function schema(): string {
+		return VariationsStatsSchema::class;
+	}
+
+	public function date( DateType $type ): string {
+		return ItemMeasures::DATE;
+	}
+
+	public function parts(): array {
+		return [ '' => new Part( VariationFilters::FROM ) ];
+	}
+
+	public function measures(): array {
+		return [ ...ItemMeasures::all(), ItemMeasures::variations() ];
+	}
+
+	public function filters(): array {
+		return VariationFilters::all();
+	}
+
+	public function segments(): array {
+		return ItemSegments::all();
+	}
+
+	public function orderby(): array {
+		return ( new ProductsStats() )->orderby();
+	}
+
+	public function arguments(): array {
+		return [ 'match', 'fields' ];
+	}
+}

@@ -1,0 +1,62 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\Tasks\Home;
+
+use Storewright\Kernel\Home\HomeFacts;
+use Storewright\Kernel\Home\Html;
+use Storewright\Kernel\Mode;
+
+/**
+ * Where the parts of the store are, in the place of a hidden setup list: `client/tasks/components/store-places.tsx`.
+ */
+final class StorePlaces {
+
+	/**
+	 * Prints the card.
+	 *
+	 * @param HomeFacts $facts
+	 */
+	public function print( HomeFacts $facts ): void {
+		$row   = static fn( string ...$names ): string => Html::classes( 'components-task-row', ...$names );
+		$title = __( 'Your store', 'storewright' );
+		printf(
+			'<section class="%s" aria-label="%s"><h2 class="%s">%s</h2><ul class="%s">',
+			esc_attr( Html::classes( 'ui-card', 'card' ) ),
+			esc_attr( $title ),
+			esc_attr( Html::classes( 'components-hidden-list', 'title' ) ),
+			esc_html( $title ),
+			esc_attr( $row( 'rows' ) )
+		);
+		foreach ( self::places( $facts ) as [ $name, $text, $url ] ) {
+			printf( '<li class="%s"><div class="%s">', esc_attr( $row( 'row' ) ), esc_attr( $row( 'text' ) ) );
+			if ( '' === $url ) {
+				printf( '<span class="%s">%s</span>', esc_attr( $row( 'title' ) ), esc_html( $name ) );
+			} else {
+				printf( '<a class="%s" href="%s">%s</a>', esc_attr( $row( 'title', 'link' ) ), esc_url( $facts->text( 'adminUrl' ) . $url ), esc_html( $name ) );
+			}
+			printf( '<span class="%s">%s</span></div>', esc_attr( $row( 'detail' ) ), esc_html( $text ) );
+			if ( '' !== $url ) {
+				Html::print_chevron();
+			}
+			echo '</li>';
+		}
+		printf( '</ul><div class="%s">', esc_attr( Html::classes( 'components-hidden-list', 'foot' ) ) );
+		Html::print_room( __( 'Show setup again', 'storewright' ), 'is-tertiary' );
+		echo '</div></section>';
+	}
+
+	/**
+	 * @return list<array{string, string, string}> Name, text, and address below wp-admin, '' where there is no screen.
+	 */
+	private static function places( HomeFacts $facts ): array {
+		$is_companion = Mode::Companion === $facts->context->mode;
+		return [
+			$is_companion
+				? [ __( 'Orders', 'storewright' ), __( 'View and edit orders', 'storewright' ), 'admin.php?page=wc-orders' ]
+				: [ __( 'Orders', 'storewright' ), __( 'Your storefront and apps read and change orders over REST.', 'storewright' ), '' ],
+			[ __( 'Products', 'storewright' ), __( 'Add products, change prices and stock', 'storewright' ), 'edit.php?post_type=product' ],
+			[ __( 'Settings', 'storewright' ), __( 'Address, payments, tax, shipping and API keys', 'storewright' ), 'admin.php?page=wc-settings' ],
+		];
+	}
+}

@@ -1,0 +1,106 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Companion\Reports;
+
+use Storewright\Database\Connection;
+use WC_Order;
+
+/**
+ * Keeps who ordered in a table of our own: accounts by their id, guests by e-mail address.
+ *
+ * @internal
+ */
+final class Customers {
+
+	private readonly string $table;
+
+	public function __construct( private readonly Connection $database ) {
+		$this->table = $database->table( Tables::CUSTOMERS );
+	}
+
+	/**
+	 * The number of whoever placed an order: found, or made now. What is known of them is brought up to date.
+	 *
+	 * @return int `customer_id`, 0 for a guest without an e-mail address.
+	 */
+	public function number_of( WC_Order $order ): int {
+		$user  = get_userdata( $order->get_customer_id() );
+		$email = mb_strtolower( mb_substr( false !== $user ? $user->user_email : $order->get_billing_email( 'edit' ), 0, 100 ) );
+		if ( false === $user && '' === $email ) {
+			return 0;
+		}
+		$known = false !== $user
+			? $this->database->row( "SELECT * FROM {$this->table} WHERE user_id = %d", $user->ID )
+			: $this->guest( $email );
+		$row   = self::row( $order, $email, $user );
+		if ( null === $known ) {
+			return false !== $user ? $this->add( $row, $user->ID ) : $this->database->lock(
+				'customer_' . md5( $email ),
+				fn() => (int) ( $this->guest( $email )['customer_id'] ?? $this->add( $row, 0 ) )
+			);
+		}
+		$number = (int) $known['customer_id'];
+		if ( $row['date_last_active'] < (string) $known['date_last_active'] ) {
+			// An older order says nothing new of them.
+			return $number;
+		}
+		$changes = array_diff_assoc( $row, $known );
+		if ( [] !== $changes ) {
+			$this->database->update( Tables::CUSTOMERS, $changes, [ 'customer_id' => $number ] );
+		}
+		return $number;
+	}
+
+	/**
+	 * Forgets a guest who has no order any more.
+	 *
+	 * @param int $number `customer_id` of anybody; who has an account or an order stays.
+	 */
+	public function drop_unused( int $number ): void {
+		$this->database->execute(
+			"DELETE FROM {$this->table} WHERE customer_id = %d AND user_id IS NULL
+			AND NOT EXISTS ( SELECT 1 FROM {$this->database->table( Tables::STATS )} s WHERE s.customer_id = %d )",
+			$number,
+			$number
+		);
+	}
+
+	/**
+	 * @return array<string, string|null>|null
+	 */
+	private function guest( string $email ): ?array {
+		foreach ( $this->database->rows( "SELECT * FROM {$this->table} WHERE email = %s AND user_id IS NULL ORDER BY customer_id", $email ) as $row ) {
+			// The database takes accents for nothing, so that it finds more than this one.
+			if ( $row['email'] === $email ) {
+				return $row;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * @param array<string, string> $row
+	 */
+	private function add( array $row, int $user_id ): int {
+		return $this->database->insert( Tables::CUSTOMERS, $row + ( 0 === $user_id ? [] : [ 'user_id' => $user_id ] ) );
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private static function row( WC_Order $order, string $email, \WP_User|false $user ): array {
+		$row = [
+			'username'         => false === $user ? '' : $user->user_login,
+			'first_name'       => mb_substr( $order->get_billing_first_name( 'edit' ), 0, 255 ),
+			'last_name'        => mb_substr( $order->get_billing_last_name( 'edit' ), 0, 255 ),
+			'email'            => $email,
+			'country'          => mb_substr( $order->get_billing_country( 'edit' ), 0, 2 ),
+			'postcode'         => mb_substr( $order->get_billing_postcode( 'edit' ), 0, 20 ),
+			'city'             => mb_substr( $order->get_billing_city( 'edit' ), 0, 100 ),
+			'state'            => mb_substr( $order->get_billing_state( 'edit' ), 0, 100 ),
+			'date_last_active' => gmdate( 'Y-m-d H:i:s', $order->get_date_created()?->getTimestamp() ?? time() ),
+		];
+		return false === $user ? $row : $row + [ 'date_registered' => $user->user_registered ];
+	}
+}

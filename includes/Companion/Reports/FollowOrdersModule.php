@@ -1,0 +1,81 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Companion\Reports;
+
+use Storewright\Database\Table;
+use Storewright\Kernel\Context;
+use Storewright\Kernel\HasTables;
+use Storewright\Kernel\Module;
+use Throwable;
+
+/**
+ * Has reports follow the orders that a request changes, at its end: each order is written once, however often it was saved.
+ */
+final class FollowOrdersModule implements Module, HasTables {
+
+	/**
+	 * Events that begin with the id of an order.
+	 */
+	private const EVENTS = [
+		'storewright_order_created',
+		'storewright_order_updated',
+		'storewright_order_status_changed',
+		'storewright_order_paid',
+		'storewright_order_trashed',
+		'storewright_order_untrashed',
+		'storewright_order_deleted',
+		'storewright_order_refunded',
+		'storewright_refund_deleted',
+	];
+
+	/**
+	 * After RefundEvents, which tells of deleted refunds at 5.
+	 */
+	private const PRIORITY = 20;
+
+	/**
+	 * @var array<int, int> Orders that have changed.
+	 */
+	private array $changed = [];
+
+	public function __construct( private readonly Context $context ) {}
+
+	public function register(): void {
+		foreach ( self::EVENTS as $event ) {
+			add_action( $event, $this->note( ... ) );
+		}
+	}
+
+	/**
+	 * @return list<Table>
+	 */
+	public function tables(): array {
+		return Tables::all();
+	}
+
+	private function note( mixed $id ): void {
+		if ( is_numeric( $id ) && (int) $id > 0 ) {
+			add_action( 'shutdown', [ $this, 'write' ], self::PRIORITY, 0 );
+			$this->changed[ (int) $id ] = (int) $id;
+		}
+	}
+
+	/**
+	 * Writes the orders that have changed. What fails is logged, and the order stays as it was saved; Reconcile finds it.
+	 */
+	public function write(): void {
+		$changed       = $this->changed;
+		$this->changed = [];
+		foreach ( $changed as $id ) {
+			try {
+				( new OrderReports( $this->context ) )->rewrite( [ $id ] );
+			} catch ( Throwable $error ) {
+				$this->context->log->error(
+					"Reports could not follow order $id: {$error->getMessage()}",
+					[ 'at' => $error->getFile() . ':' . $error->getLine() ]
+				);
+			}
+		}
+	}
+}

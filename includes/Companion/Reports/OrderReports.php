@@ -1,0 +1,121 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Companion\Reports;
+
+use Automattic\WooCommerce\Utilities\OrderUtil;
+use Storewright\Kernel\Context;
+use Storewright\Shop\Reports\OrderFamily;
+use Storewright\Shop\Reports\RowStore;
+use Storewright\Shop\ReportTables;
+use Storewright\Shop\ReportWriter;
+use WC_Order;
+
+/**
+ * Writes what reports read of WooCommerce's orders into tables of our own.
+ */
+final class OrderReports implements ReportWriter {
+
+	private const DRAFTS = [ 'auto-draft', 'checkout-draft', 'new' ];
+
+	private readonly ReportTables $tables;
+
+	private readonly RowStore $store;
+
+	private readonly Customers $customers;
+
+	public function __construct( private readonly Context $context ) {
+		$this->tables    = $context->shop()->report_tables();
+		$this->store     = new RowStore( $context->database, $context->options, $this->tables );
+		$this->customers = new Customers( $context->database );
+	}
+
+	public function count( bool $missing_only = false, ?string $since = null ): int {
+		[ $sql, $args ] = $this->meant( $missing_only, $since );
+		return (int) $this->context->database->value( "SELECT COUNT(*) $sql", ...$args );
+	}
+
+	public function next( int $after, int $limit, bool $missing_only, ?string $since = null ): array {
+		[ $sql, $args ] = $this->meant( $missing_only, $since );
+		$id             = $this->place()[1];
+		return array_map(
+			intval( ... ),
+			$this->context->database->column(
+				"SELECT o.$id $sql AND o.$id > %d ORDER BY o.$id LIMIT %d",
+				...[ ...$args, $after, $limit ]
+			)
+		);
+	}
+
+	/**
+	 * @return array{string, list<string>} What follows SELECT's columns for orders, `o`, and its values.
+	 */
+	private function meant( bool $missing_only, ?string $since ): array {
+		[ $table, $id, $type, $status, $created ] = $this->place();
+
+		$missing = $missing_only ? "AND NOT EXISTS ( SELECT 1 FROM {$this->tables->order_stats} s WHERE s.order_id = o.$id )" : '';
+		$dated   = null === $since ? '' : "AND o.$created >= %s";
+		return [
+			"FROM $table o WHERE o.$type = 'shop_order' AND o.$status NOT IN ( 'auto-draft', 'wc-checkout-draft' ) $missing $dated",
+			null === $since ? [] : [ $since ],
+		];
+	}
+
+	/**
+	 * One by one, each under a lock: of two requests that have changed the same order, the later one writes what both have done.
+	 */
+	public function rewrite( array $ids ): void {
+		foreach ( $ids as $id ) {
+			$this->context->database->lock( "order_reports_$id", fn() => $this->rewrite_one( $id ) );
+		}
+	}
+
+	public function remove_gone( int $limit ): int {
+		[ $table, $id ] = $this->place();
+
+		$gone = array_map(
+			intval( ... ),
+			$this->context->database->column(
+				"SELECT s.order_id FROM {$this->tables->order_stats} s LEFT JOIN $table o ON o.$id = s.order_id WHERE o.$id IS NULL LIMIT %d",
+				$limit
+			)
+		);
+		$this->context->database->transaction( fn() => $this->store->replace( array_fill_keys( $gone, [] ), [] ) );
+		return count( $gone );
+	}
+
+	private function rewrite_one( int $id ): void {
+		$order = wc_get_order( $id );
+		$rows  = [];
+		$who   = 0;
+		if ( $order instanceof WC_Order && ! in_array( $order->get_status(), self::DRAFTS, true ) ) {
+			$who  = $this->customers->number_of( $order );
+			$rows = OrderFamily::rows(
+				WooCommerceFacts::of( $order ),
+				array_map( WooCommerceFacts::of( ... ), array_values( $order->get_refunds() ) ),
+				$who
+			);
+		}
+		$database = $this->context->database;
+		$stored   = $database->rows(
+			"SELECT order_id, customer_id FROM {$this->tables->order_stats} WHERE order_id = %d OR parent_id = %d",
+			$id,
+			$id
+		);
+		$gone     = array_fill_keys( array_map( intval( ... ), array_column( $stored, 'order_id' ) ), [] );
+		$before   = array_diff( array_unique( array_map( intval( ... ), array_column( $stored, 'customer_id' ) ) ), [ 0, $who ] );
+		$database->transaction( fn() => $this->store->replace( $rows + $gone, [ $id => [ $who, ...$before ] ] ) );
+		array_map( $this->customers->drop_unused( ... ), $before );
+	}
+
+	/**
+	 * Where WooCommerce keeps orders.
+	 *
+	 * @return array{string, string, string, string, string} The table, and its columns of id, type, status and time in UTC.
+	 */
+	private function place(): array {
+		return OrderUtil::custom_orders_table_usage_is_enabled()
+			? [ $this->context->database->table( 'wc_orders' ), 'id', 'type', 'status', 'date_created_gmt' ]
+			: [ $this->context->database->table( 'posts' ), 'ID', 'post_type', 'post_status', 'post_date_gmt' ];
+	}
+}

@@ -1,0 +1,122 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Companion\Reports;
+
+use DateTimeImmutable;
+use Storewright\Kernel\Money;
+use Storewright\Shop\Reports\ItemFacts;
+use Storewright\Shop\Reports\OrderFacts;
+use WC_Abstract_Order;
+use WC_DateTime;
+use WC_Order;
+use WC_Order_Item_Coupon;
+use WC_Order_Item_Product;
+use WC_Order_Item_Tax;
+use WC_Order_Refund;
+
+/**
+ * What reports need of WooCommerce's orders and refunds, read through its public API.
+ *
+ * @internal
+ */
+final class WooCommerceFacts {
+
+	/**
+	 * The facts of an order or a refund.
+	 */
+	public static function of( WC_Abstract_Order $order ): OrderFacts {
+		$is_refund = $order instanceof WC_Order_Refund;
+		return new OrderFacts(
+			$order->get_id(),
+			$order->get_parent_id(),
+			$is_refund,
+			$order->get_status(),
+			$order->get_currency( 'edit' ),
+			self::moment( $order->get_date_created() ),
+			$order instanceof WC_Order ? self::moment( $order->get_date_paid() ) : null,
+			$order instanceof WC_Order ? self::moment( $order->get_date_completed() ) : null,
+			self::amount( $order->get_total( 'edit' ) ),
+			self::amount( $order->get_total_tax( 'edit' ) ),
+			self::amount( $order->get_shipping_total( 'edit' ) ),
+			self::amount( $order->get_shipping_tax( 'edit' ) ),
+			self::items( $order ),
+			self::taxes( $order ),
+			self::coupons( $order )
+		);
+	}
+
+	/**
+	 * @return list<ItemFacts>
+	 */
+	private static function items( WC_Abstract_Order $order ): array {
+		$items = [];
+		foreach ( $order->get_items( 'line_item' ) as $item ) {
+			if ( $item instanceof WC_Order_Item_Product ) {
+				$refunded = $item->get_meta( '_refunded_item_id' );
+				$items[]  = new ItemFacts(
+					$item->get_id(),
+					$item->get_product_id( 'edit' ),
+					$item->get_variation_id( 'edit' ),
+					self::quantity( $item->get_quantity( 'edit' ) ),
+					self::amount( $item->get_subtotal( 'edit' ) ),
+					self::amount( $item->get_total( 'edit' ) ),
+					self::amount( $item->get_total_tax( 'edit' ) ),
+					is_numeric( $refunded ) ? (int) $refunded : 0
+				);
+			}
+		}
+		return $items;
+	}
+
+	/**
+	 * @return array<int, array{order_tax: string, shipping_tax: string}>
+	 */
+	private static function taxes( WC_Abstract_Order $order ): array {
+		$taxes = [];
+		foreach ( $order->get_items( 'tax' ) as $item ) {
+			if ( $item instanceof WC_Order_Item_Tax ) {
+				$rate           = (int) $item->get_rate_id( 'edit' );
+				$sum            = $taxes[ $rate ] ?? null;
+				$taxes[ $rate ] = [
+					'order_tax'    => (string) Money::of( self::amount( $item->get_tax_total( 'edit' ) ) )->plus( $sum['order_tax'] ?? 0 ),
+					'shipping_tax' => (string) Money::of( self::amount( $item->get_shipping_tax_total( 'edit' ) ) )->plus(
+						$sum['shipping_tax'] ?? 0
+					),
+				];
+			}
+		}
+		return $taxes;
+	}
+
+	/**
+	 * Discounts by the id that the coupon has now, as WooCommerce's own reports find it.
+	 *
+	 * @return array<int, string>
+	 */
+	private static function coupons( WC_Abstract_Order $order ): array {
+		$coupons = [];
+		foreach ( $order->get_items( 'coupon' ) as $item ) {
+			if ( $item instanceof WC_Order_Item_Coupon ) {
+				$id             = wc_get_coupon_id_by_code( $item->get_code( 'edit' ) );
+				$coupons[ $id ] = (string) Money::of( self::amount( $item->get_discount( 'edit' ) ) )->plus( $coupons[ $id ] ?? 0 );
+			}
+		}
+		return $coupons;
+	}
+
+	private static function quantity( mixed $quantity ): int|float {
+		return is_numeric( $quantity ) ? $quantity + 0 : 0;
+	}
+
+	/**
+	 * WooCommerce gives amounts as text, and as floats where they were just calculated.
+	 */
+	private static function amount( mixed $amount ): string {
+		return (string) ( Money::parse( $amount ) ?? '0' );
+	}
+
+	private static function moment( ?WC_DateTime $moment ): ?DateTimeImmutable {
+		return null === $moment ? null : ( new DateTimeImmutable() )->setTimestamp( $moment->getTimestamp() );
+	}
+}

@@ -1,0 +1,44 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Shop;
+
+/**
+ * Writes the rows that reports read anew, from the orders. Orders may be made and changed meanwhile. For background jobs: Shop\Reports.
+ */
+interface ReportWriter {
+
+	/**
+	 * How many orders there are; refunds are not counted.
+	 *
+	 * @param bool        $missing_only Whether only those are meant of which reports know nothing.
+	 * @param string|null $since        Only those made at this time (UTC, `Y-m-d H:i:s`) or later; null for all.
+	 */
+	public function count( bool $missing_only = false, ?string $since = null ): int;
+
+	/**
+	 * The next orders by id; refunds go with theirs.
+	 *
+	 * @param int         $after        The last one that is done.
+	 * @param int         $limit        At most so many.
+	 * @param bool        $missing_only Whether only those are meant of which reports know nothing.
+	 * @param string|null $since        Only those made at this time (UTC, `Y-m-d H:i:s`) or later; null for all.
+	 * @return list<int> Ids, the lowest first.
+	 */
+	public function next( int $after, int $limit, bool $missing_only, ?string $since = null ): array;
+
+	/**
+	 * Writes the rows of some orders and of their refunds anew.
+	 *
+	 * @param list<int> $ids
+	 */
+	public function rewrite( array $ids ): void;
+
+	/**
+	 * Removes the rows of orders and refunds that are gone.
+	 *
+	 * @param int $limit At most so many.
+	 * @return int How many were removed.
+	 */
+	public function remove_gone( int $limit ): int;
+}

@@ -1,0 +1,42 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Shop\Reports;
+
+use Storewright\Kernel\Background\Job;
+use Storewright\Kernel\Background\Queue;
+use Storewright\Kernel\Context;
+
+/**
+ * Adds the shards of past days together and recomputes the last days and some others, once a day.
+ *
+ * @internal
+ */
+final class CheckReports implements Job {
+
+	private const RECENT = 7;
+
+	private const OTHERS = 20;
+
+	private const FOLDED_AT_ONCE = 500;
+
+	public static function name(): string {
+		return 'check_reports';
+	}
+
+	public function run( Context $context, ?string $cursor, float $until ): ?string {
+		$drift  = new DayDrift( $context->database, $context->shop()->report_tables()->order_stats );
+		$before = wp_date( 'Y-m-d', $context->clock->now()->getTimestamp() );
+		while ( false !== $before && $drift->fold( $before, self::FOLDED_AT_ONCE ) > 0 ) {
+			if ( microtime( true ) >= $until ) {
+				return 'more';
+			}
+		}
+		if ( ( new ReportRun( $context ) )->is_complete() ) {
+			$check = new ReportCheck( $context );
+			$check->run( $check->choose( self::RECENT, self::OTHERS ) );
+		}
+		Queue::enqueue( self::name(), DAY_IN_SECONDS );
+		return null;
+	}
+}

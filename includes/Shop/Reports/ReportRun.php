@@ -1,0 +1,194 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Shop\Reports;
+
+use DateTimeImmutable;
+use Storewright\Kernel\Background\Queue;
+use Storewright\Kernel\Context;
+
+/**
+ * The run that writes the rows which reports read anew, in the background: started, looked at, stopped.
+ */
+final class ReportRun {
+
+	/**
+	 * The option that holds how far the run is, or how the last one ended.
+	 */
+	public const OPTION = 'storewright_reports_run';
+
+	/**
+	 * The option that says in which form the rows are complete.
+	 */
+	private const FORM_OPTION = 'storewright_reports_form';
+
+	/**
+	 * To be raised when rows get another meaning: all are written anew then. In 3, a full refund takes back all that was
+	 * left, and there are sums by day.
+	 */
+	private const FORM = '3';
+
+	private const DAYS_AT_ONCE = 30;
+
+	public function __construct( private readonly Context $context ) {}
+
+	/**
+	 * Begins a run; one under way ends.
+	 *
+	 * @param bool        $missing_only Whether to add only orders of which reports know nothing.
+	 * @param string|null $since        Whether to leave out orders made before this time (UTC, `Y-m-d H:i:s`); null for all.
+	 */
+	public function start( bool $missing_only = false, ?string $since = null ): void {
+		$this->context->options->set(
+			self::OPTION,
+			[
+				'id'      => bin2hex( random_bytes( 6 ) ),
+				'missing' => $missing_only,
+				'since'   => $since,
+				'running' => true,
+				'after'   => 0,
+				'day'     => null,
+				'done'    => 0,
+				'total'   => $this->context->shop()->report_writer()->count( $missing_only, $since ),
+				'started' => $this->context->clock->now()->format( 'Y-m-d\TH:i:s' ),
+				'ended'   => null,
+			]
+		);
+		Queue::restart( $this->context->options, RebuildReports::name() );
+	}
+
+	/**
+	 * Ends the run under way; what it has written stays.
+	 */
+	public function stop(): void {
+		$this->context->options->change( self::OPTION, fn( array $run ): array => [] === $run ? [] : $this->ended( $run ) );
+	}
+
+	/**
+	 * How far the run is.
+	 *
+	 * @return array{running: bool, missing_only: bool, done: int, total: int, started: string|null, ended: string|null} `done` and `total`
+	 *   are orders; times are UTC, such as `2026-11-23T08:00:00`, null where there was no run yet, or it did not end.
+	 */
+	public function progress(): array {
+		$run = $this->context->options->array( self::OPTION );
+		return [
+			'running'      => true === ( $run['running'] ?? null ),
+			'missing_only' => true === ( $run['missing'] ?? null ),
+			'done'         => self::number( $run, 'done' ),
+			'total'        => self::number( $run, 'total' ),
+			'started'      => is_string( $run['started'] ?? null ) ? $run['started'] : null,
+			'ended'        => is_string( $run['ended'] ?? null ) ? $run['ended'] : null,
+		];
+	}
+
+	/**
+	 * Whether every order is in the rows and the sums of days, in the present form.
+	 */
+	public function is_complete(): bool {
+		return self::FORM === $this->context->options->string( self::FORM_OPTION );
+	}
+
+	/**
+	 * Has rows of an older form written anew; a shop without orders has none.
+	 */
+	public function ensure(): void {
+		if ( $this->is_complete() ) {
+			return;
+		}
+		if ( 0 === $this->context->shop()->report_writer()->count() ) {
+			$this->context->options->set( self::FORM_OPTION, self::FORM );
+		} elseif ( ! $this->progress()['running'] ) {
+			$this->start();
+		}
+	}
+
+	/**
+	 * Does the next orders of the run.
+	 *
+	 * @param int $limit At most so many.
+	 * @return bool Whether there is more to do.
+	 */
+	public function step( int $limit ): bool {
+		$run = $this->stored();
+		if ( true !== ( $run['running'] ?? null ) ) {
+			return false;
+		}
+		$writer = $this->context->shop()->report_writer();
+		$since  = is_string( $run['since'] ?? null ) ? $run['since'] : null;
+		$ids    = $writer->next( self::number( $run, 'after' ), $limit, true === $run['missing'], $since );
+		$writer->rewrite( $ids );
+		$gone = [] === $ids ? $writer->remove_gone( $limit ) : 0;
+		$day  = [] === $ids && 0 === $gone ? $this->repair_days( is_string( $run['day'] ?? null ) ? $run['day'] : null ) : null;
+		$more = [] !== $ids || 0 !== $gone || null !== $day;
+		$this->context->options->change(
+			self::OPTION,
+			function ( array $stored ) use ( $run, $ids, $day, $more ): array {
+				if ( ( $stored['id'] ?? null ) !== ( $run['id'] ?? null ) ) {
+					return $stored;
+				}
+				return $more ? [
+					'after' => [] === $ids ? $stored['after'] : max( $ids ),
+					'done'  => self::number( $stored, 'done' ) + count( $ids ),
+					'day'   => $day,
+				] + $stored : $this->ended( $stored );
+			}
+		);
+		if ( ! $more && true !== $run['missing'] && null === $since ) {
+			$this->context->options->set( self::FORM_OPTION, self::FORM );
+		}
+		return $more;
+	}
+
+	/**
+	 * Corrects the sums of the next days.
+	 *
+	 * @param string|null $from The first one, null to begin.
+	 * @return string|null The day to go on with, null where all are done.
+	 */
+	private function repair_days( ?string $from ): ?string {
+		$drift = new DayDrift( $this->context->database, $this->context->shop()->report_tables()->order_stats );
+		$days  = $drift->days();
+		if ( null === $days ) {
+			return null;
+		}
+		$from ??= $days[0];
+		$until = ( new DateTimeImmutable( $from ) )->modify( '+' . self::DAYS_AT_ONCE . ' days' )->format( 'Y-m-d' );
+		$drift->repair( $from, $until );
+		return $until < $days[1] ? ( new DateTimeImmutable( $until ) )->modify( '+1 day' )->format( 'Y-m-d' ) : null;
+	}
+
+	/**
+	 * Forgets the run and the form.
+	 */
+	public function forget(): void {
+		$this->context->options->delete( self::OPTION );
+		$this->context->options->delete( self::FORM_OPTION );
+	}
+
+	/**
+	 * @return array<mixed>
+	 */
+	private function stored(): array {
+		$run = $this->context->options->fresh( [ self::OPTION ] )[ self::OPTION ] ?? [];
+		return is_array( $run ) ? $run : [];
+	}
+
+	/**
+	 * @param array<mixed> $run
+	 * @return array<mixed>
+	 */
+	private function ended( array $run ): array {
+		return [
+			'running' => false,
+			'ended'   => $this->context->clock->now()->format( 'Y-m-d\TH:i:s' ),
+		] + $run;
+	}
+
+	/**
+	 * @param array<mixed> $run
+	 */
+	private static function number( array $run, string $name ): int {
+		return is_int( $run[ $name ] ?? null ) ? $run[ $name ] : 0;
+	}
+}

@@ -1,0 +1,215 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\Support;
+
+/**
+ * The reports of the golden shop as WooCommerce answered them, and what an answer has otherwise.
+ */
+final class GoldenReports {
+
+	private const FILE = __DIR__ . '/../../fixtures/golden/expected/reports.json';
+
+	/**
+	 * Fields that depend on the clock, on addresses, or on ids that each site assigns: only their types have to be the same.
+	 */
+	private const BY_TYPE = [
+		'customer_id',
+		'user_id',
+		'date_last_active',
+		'date_last_active_gmt',
+		'date_registered',
+		'date_registered_gmt',
+		'permalink',
+		'display',
+		'total_formatted',
+	];
+
+	/**
+	 * What is known to differ, by why: pairs of patterns, of the request and of the line that differences() says, one after the other.
+	 * docs/analytics-differences.md says more.
+	 */
+	private const EXPLAINED = [
+		'WooCommerce counts the coupons of one of the interval’s orders' => [
+			'~/(revenue|orders)/stats~',
+			'~^\.intervals\.\S+\.subtotals\.coupons_count:~',
+		],
+		'WooCommerce counts an order’s items once for each of its coupons, and its coupons once for each item' => [
+			'~/orders/stats.*segmentby=(product|category)~',
+			'~\.segments\.\S+\.(num_items_sold|net_revenue|shipping|coupons):~',
+		],
+		'WooCommerce answers zeros without names for new and returning customers' => [
+			'~/orders/stats.*segmentby=customer_type~',
+			'~\.segments\.~',
+		],
+		'WooCommerce names products and coupons in one only of an order’s refunds' => [
+			'~/reports/orders\?~',
+			'~\.extended_info\.(products|coupons)\.~',
+		],
+		'WooCommerce counts partial refunds but lists none' => [
+			'~/reports/orders\?.*refunds=partial~',
+			'~: not expected$~',
+		],
+		'The files of the golden shop do not say that its orders were made in the admin area' => [
+			'~/reports/orders\?~',
+			'~\.attribution\.origin: "Web admin", "Unknown"~',
+		],
+		'WooCommerce answers the site’s time as UTC' => [
+			'~/reports/coupons\?~',
+			'~\.date_created_gmt:~',
+		],
+		'WooCommerce answers the country as state where a tax rate has none' => [
+			'~/reports/taxes\?~',
+			'~\.state:~',
+		],
+		'WooCommerce counts refunds as orders of products, variations and categories' => [
+			'~/orders/stats.*segmentby=(product|category)~',
+			'~\.segments\.\S+\.(orders_count|avg_items_per_order|avg_order_value):~',
+			'~/reports/(variations|categories)\?~',
+			'~\.orders_count:~',
+		],
+		'WooCommerce takes not the tax back that an order has where all of it is refunded' => [
+			'~/reports/(taxes|performance-indicators)~',
+			'~\.(total_tax|order_tax|shipping_tax):|\.stat=taxes/\w+\.value:~',
+			'~/orders/stats.*segmentby=(product|category)~',
+			'~\.segments\.\S+\.(total_sales|taxes):~',
+		],
+	];
+
+	/**
+	 * Fields that say which row is which.
+	 */
+	private const IDS = [
+		'email',
+		'interval',
+		'segment_id',
+		'order_id',
+		'variation_id',
+		'product_id',
+		'category_id',
+		'coupon_id',
+		'tax_rate_id',
+		'stat',
+		'id',
+	];
+
+	/**
+	 * Which of EXPLAINED were found.
+	 *
+	 * @var array<string, true>
+	 */
+	private static array $found = [];
+
+	/**
+	 * Whether it is known why an answer differs.
+	 */
+	public static function is_explained( string $request, string $line ): bool {
+		foreach ( self::EXPLAINED as $why => $patterns ) {
+			foreach ( array_chunk( $patterns, 2 ) as $index => [ $of_request, $of_line ] ) {
+				if ( 1 === preg_match( $of_request, $request ) && 1 === preg_match( $of_line, $line ) ) {
+					self::$found[ "$why ($index)" ] = true;
+					return true;
+				}
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * What is said to differ and does not.
+	 *
+	 * @return list<string>
+	 */
+	public static function unused(): array {
+		$all = [];
+		foreach ( self::EXPLAINED as $why => $patterns ) {
+			foreach ( array_keys( array_chunk( $patterns, 2 ) ) as $index ) {
+				$all[] = "$why ($index)";
+			}
+		}
+		return array_values( array_diff( $all, array_keys( self::$found ) ) );
+	}
+
+	/**
+	 * All of them, each compared.
+	 *
+	 * @return list<array{request: string, total: int|null, body: array<mixed>}>
+	 */
+	public static function all(): array {
+		/** @var list<array{request: string, total: int|null, body: array<mixed>}> $all */
+		$all = json_decode( (string) file_get_contents( self::FILE ), true, 512, JSON_THROW_ON_ERROR );
+		return $all;
+	}
+
+	/**
+	 * What an answer has otherwise: money is compared to the cent, all else exactly; rows of lists by their id, whatever their order.
+	 *
+	 * @param mixed  $expected
+	 * @param mixed  $answer
+	 * @param string $path     Where both are.
+	 * @return list<string> `path: expected, answered`.
+	 */
+	public static function differences( mixed $expected, mixed $answer, string $path = '' ): array {
+		if ( is_array( $expected ) && is_array( $answer ) ) {
+			$expected = self::by_id( $expected );
+			$answer   = self::by_id( $answer );
+			$all      = [];
+			foreach ( $expected as $key => $value ) {
+				$all[] = array_key_exists( $key, $answer )
+					? self::differences( $value, $answer[ $key ], "$path.$key" )
+					: [ "$path.$key: " . wp_json_encode( $value ) . ', missing' ];
+			}
+			$added = array_diff_key( $answer, $expected );
+			if ( array_is_list( $expected ) || self::has_ids( $expected ) ) {
+				$all[] = array_map( static fn( int|string $key ) => "$path.$key: not expected", array_keys( $added ) );
+			}
+			return array_merge( ...$all );
+		}
+		$field = substr( $path, (int) strrpos( $path, '.' ) + 1 );
+		$equal = match ( true ) {
+			in_array( $field, self::BY_TYPE, true ), 'id' === $field && str_contains( $path, '.email=' ) =>
+				get_debug_type( $expected ) === get_debug_type( $answer ),
+			( is_float( $expected ) || is_float( $answer ) ) && is_numeric( $answer ) && is_numeric( $expected ) =>
+				number_format( (float) $expected, 2, '.', '' ) === number_format( (float) $answer, 2, '.', '' ),
+			default => $expected === $answer,
+		};
+		return $equal ? [] : [ "$path: " . wp_json_encode( $expected ) . ', ' . wp_json_encode( $answer ) ];
+	}
+
+	/**
+	 * Rows under their ids.
+	 *
+	 * @param array<mixed> $rows
+	 * @return array<mixed>
+	 */
+	private static function by_id( array $rows ): array {
+		$keyed = [];
+		foreach ( $rows as $key => $row ) {
+			$id                   = is_array( $row ) && is_int( $key ) ? self::id( $row ) : null;
+			$keyed[ $id ?? $key ] = $row;
+		}
+		return $keyed;
+	}
+
+	/**
+	 * @param array<mixed> $row
+	 */
+	private static function id( array $row ): ?string {
+		if ( is_array( $row[0] ?? null ) && is_string( $row[0]['value'] ?? null ) ) {
+			return "cell={$row[0]['value']}";
+		}
+		foreach ( self::IDS as $name ) {
+			if ( isset( $row[ $name ] ) && is_scalar( $row[ $name ] ) ) {
+				return "$name={$row[ $name ]}";
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * @param array<mixed> $rows
+	 */
+	private static function has_ids( array $rows ): bool {
+		return str_contains( (string) array_key_first( $rows ), '=' );
+	}
+}

@@ -1,0 +1,60 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\Integration\Admin\ReportScreens;
+
+use Storewright\Shop\Reports\ReportRun;
+use Storewright\Tests\Support\IntegrationTestCase;
+
+/**
+ * What the settings of reports say of the orders in the reports, and what they can start.
+ */
+final class ReportDataTest extends IntegrationTestCase {
+
+	private const PATH = '/wc-admin/report-data';
+
+	private const IMPORT = '/wc-analytics/reports/import';
+
+	/**
+	 * @spec B2-047
+	 */
+	public function test_an_import_is_started_and_stopped(): void {
+		$this->as_shop_manager();
+		$this->assertRestStatus( $this->rest( 'POST', self::IMPORT, [ 'skip_existing' => true ] ), 200 );
+		self::assertTrue( $this->item( $this->rest( 'GET', self::PATH ) )['is_importing'] );
+		self::assertTrue( ( new ReportRun( $this->context() ) )->progress()['missing_only'] );
+		$this->assertRestError( $this->rest( 'POST', self::PATH . '/check' ), 'storewright_rest_reports_incomplete', 409 );
+		$this->assertRestStatus( $this->rest( 'POST', self::IMPORT . '/cancel' ), 200 );
+		$stopped = $this->item( $this->rest( 'GET', self::PATH ) );
+		self::assertFalse( $stopped['is_importing'] );
+		self::assertNotNull( $stopped['ended_gmt'] );
+	}
+
+	public function test_a_check_says_which_days_it_looked_at(): void {
+		$this->as_shop_manager();
+		$run = new ReportRun( $this->context() );
+		$run->start();
+		while ( $run->step( 200 ) ) {
+			self::assertTrue( $run->progress()['running'] );
+		}
+		$this->rest( 'POST', '/wc/v3/orders', [ 'status' => 'completed' ] );
+		$checked = $this->item( $this->rest( 'POST', self::PATH . '/check' ) );
+		self::assertSame( [ true, false ], [ $checked['is_complete'], $checked['is_importing'] ] );
+		self::assertContains( wp_date( 'Y-m-d' ), (array) $checked['checked_days'] );
+		self::assertSame( 0, $checked['differences'] );
+	}
+
+	public function test_who_sees_reports_only_starts_nothing(): void {
+		$user = get_userdata( $this->as_subscriber() );
+		$this->assertRestError( $this->rest( 'GET', self::PATH ), 'woocommerce_rest_cannot_view', 403 );
+		self::assertNotFalse( $user );
+		$user->add_cap( 'view_woocommerce_reports' );
+		wp_set_current_user( 0 );
+		wp_set_current_user( $user->ID );
+		$this->assertRestStatus( $this->rest( 'GET', self::PATH ), 200 );
+		foreach ( [ self::IMPORT, self::IMPORT . '/cancel', self::PATH . '/check' ] as $action ) {
+			$this->assertRestError( $this->rest( 'POST', $action ), 'woocommerce_rest_cannot_edit', 403 );
+		}
+		self::assertFalse( ( new ReportRun( $this->context() ) )->progress()['running'] );
+	}
+}

@@ -1,0 +1,86 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\Integration\Admin\ReportScreens;
+
+use Storewright\Admin\Shell\PageData;
+use Storewright\Admin\Shell\Pages\PageRegistry;
+use Storewright\Kernel\Log;
+use Storewright\Tests\Support\IntegrationTestCase;
+
+/**
+ * What the screens of the reports start with.
+ */
+final class ReportScreensTest extends IntegrationTestCase {
+
+	/**
+	 * @spec B9-003 B3-001
+	 */
+	public function test_they_start_with_the_calendar_the_usual_period_and_the_statuses(): void {
+		$this->as_shop_manager();
+		update_option( 'timezone_string', 'Europe/Vienna' );
+		update_option( 'start_of_week', '6' );
+		add_filter( 'storewright_order_status_choices', static fn( array $names ) => $names + [ 'packed' => 'Packed' ] );
+		$facts    = $this->facts();
+		$statuses = (array) $facts['statuses'];
+		unset( $facts['statuses'] );
+		self::assertSame(
+			[
+				'timeZone'         => 'Europe/Vienna',
+				'weekStart'        => 6,
+				'defaultDateRange' => 'period=month&compare=previous_year',
+				'managesStock'     => true,
+			],
+			$facts
+		);
+		self::assertSame( 'On hold', $statuses['on-hold'] );
+		self::assertSame( 'Packed', $statuses['packed'] );
+	}
+
+	/**
+	 * @spec B3-002
+	 */
+	public function test_the_shop_may_have_chosen_otherwise(): void {
+		$this->as_shop_manager();
+		update_option( 'woocommerce_default_date_range', 'period=last_week&amp;compare=previous_period' );
+		update_option( 'woocommerce_manage_stock', 'no' );
+		self::assertSame( 'period=last_week&compare=previous_period', $this->facts()['defaultDateRange'] );
+		self::assertFalse( $this->facts()['managesStock'] );
+	}
+
+	public function test_who_may_not_see_reports_is_told_nothing(): void {
+		$this->as_subscriber();
+		self::assertArrayNotHasKey( 'analytics', ( new PageData( $this->context() ) )->all() );
+	}
+
+	public function test_the_menu_highlights_the_entry_of_a_page_s_parent(): void {
+		$registry = new PageRegistry( new Log() );
+		foreach ( [ '/bees', '/bees/:hive', '/honey' ] as $path ) {
+			$registry->add(
+				[
+					'path'     => $path,
+					'title'    => $path,
+					'nav_args' => '/bees/:hive' === $path ? [ 'parentPath' => '/bees' ] : [],
+				]
+			);
+		}
+		foreach ( [
+			'/bees'          => '/bees',
+			'/bees/7'        => '/bees',
+			'/bees/7/frames' => '/bees/7/frames',
+			'/honey'         => '/honey',
+			'/wax'           => '/wax',
+		] as $path => $entry ) {
+			self::assertSame( $entry, $registry->menu_path( $path ) );
+		}
+	}
+
+	/**
+	 * @return array<mixed>
+	 */
+	private function facts(): array {
+		$facts = ( new PageData( $this->context() ) )->all()['analytics'];
+		self::assertIsArray( $facts );
+		return $facts;
+	}
+}

@@ -1,0 +1,127 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\Integration\Store\Orders;
+
+use DateTimeImmutable;
+use Storewright\Shop\Reports\RebuildReports;
+use Storewright\Shop\Reports\ReportRun;
+use Storewright\Store\Orders\Model\Order;
+use Storewright\Tests\Support\Store\OrderIndexersTestCase;
+
+/**
+ * Rows that reports read are written anew in the background.
+ *
+ * @spec B3-001
+ */
+final class ReportRunTest extends OrderIndexersTestCase {
+
+	private const TABLES = [ 'wc_order_stats', 'wc_order_product_lookup', 'wc_order_tax_lookup', 'wc_order_coupon_lookup' ];
+
+	public function test_a_run_makes_all_rows_what_the_orders_say(): void {
+		$this->shop();
+		$right    = $this->everything();
+		$database = $this->context()->database;
+		$database->execute( "UPDATE {$database->table( 'wc_order_stats' )} SET num_items_sold = 7, net_total = 1 WHERE parent_id > 0" );
+		$database->execute( "DELETE FROM {$database->table( 'wc_order_product_lookup' )} WHERE product_qty < 0" );
+		$database->execute(
+			"INSERT INTO {$database->table( 'wc_order_stats' )} (order_id, status, customer_id) VALUES (999999, 'wc-completed', 1)"
+		);
+		$run = new ReportRun( $this->context() );
+		$run->start();
+		self::assertSame( [ true, 0, 4 ], [ $run->progress()['running'], $run->progress()['done'], $run->progress()['total'] ] );
+
+		self::assertTrue( $run->step( 3 ) );
+		self::assertSame( 3, $run->progress()['done'] );
+		$this->finish();
+
+		self::assertSame( $right, $this->everything() );
+		self::assertSame( [ false, 4 ], [ $run->progress()['running'], $run->progress()['done'] ] );
+		self::assertNotNull( $run->progress()['ended'] );
+	}
+
+	public function test_a_run_that_adds_what_is_missing_leaves_the_rest_alone(): void {
+		[ $first, $second ] = $this->shop();
+		$right              = $this->everything();
+		$database           = $this->context()->database;
+		foreach ( self::TABLES as $table ) {
+			$database->delete( $table, [ 'order_id' => $second ] );
+		}
+		$database->execute( "UPDATE {$database->table( 'wc_order_stats' )} SET net_total = 1 WHERE order_id = %d", $first );
+
+		( new ReportRun( $this->context() ) )->start( true );
+		$this->finish();
+
+		self::assertSame( '1', $database->value( "SELECT net_total FROM {$database->table( 'wc_order_stats' )} WHERE order_id = %d", $first ) );
+		( new ReportRun( $this->context() ) )->start();
+		$this->finish();
+		self::assertSame( $right, $this->everything() );
+	}
+
+	public function test_a_run_that_is_stopped_ends_and_one_that_begins_takes_over(): void {
+		$this->shop();
+		$run = new ReportRun( $this->context() );
+		$run->start();
+		$run->step( 1 );
+		$run->stop();
+		self::assertFalse( $run->step( 1 ) );
+		self::assertSame( 1, $run->progress()['done'] );
+
+		$run->start();
+		self::assertSame( 0, $run->progress()['done'] );
+		self::assertTrue( $run->step( 1 ) );
+	}
+
+	public function test_a_new_time_zone_has_all_dates_written_anew(): void {
+		[ $first ] = $this->shop();
+		$database  = $this->context()->database;
+		update_option( 'timezone_string', 'Pacific/Auckland' );
+		self::assertTrue( ( new ReportRun( $this->context() ) )->progress()['running'] );
+		$this->finish();
+
+		self::assertSame(
+			'2024-01-02 01:00:00',
+			$database->value( "SELECT date_created FROM {$database->table( 'wc_order_stats' )} WHERE order_id = %d", $first )
+		);
+	}
+
+	/**
+	 * Four orders, the last one given back.
+	 *
+	 * @return list<int> Their ids.
+	 */
+	private function shop(): array {
+		$ids = [];
+		foreach ( [ 0, 1, 2, 3 ] as $day ) {
+			$order        = $this->order( $day, 'completed', 11 );
+			$order->total = '10';
+			$ids[]        = $this->repository->create( $order )->id;
+		}
+		$refund            = new Order();
+		$refund->type      = Order::REFUND;
+		$refund->parent_id = $ids[3];
+		$refund->total     = '-10';
+		$refund->created   = new DateTimeImmutable( '2024-02-01 12:00:00 UTC' );
+		$this->repository->create( $refund );
+		return $ids;
+	}
+
+	private function finish(): void {
+		$job = new RebuildReports();
+		do {
+			$cursor = $job->run( $this->context(), null, 0.0 );
+		} while ( null !== $cursor );
+	}
+
+	/**
+	 * @return array<string, list<array<string, string|null>>>
+	 */
+	private function everything(): array {
+		$database = $this->context()->database;
+		$all      = [];
+		foreach ( self::TABLES as $table ) {
+			$all[ $table ] = $database->rows( "SELECT * FROM {$database->table( $table )} ORDER BY 1, 2" );
+		}
+		return $all;
+	}
+}

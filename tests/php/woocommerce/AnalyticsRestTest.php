@@ -1,0 +1,64 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\WooCommerce;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use Storewright\Shop\Reports\ReportRun;
+use Storewright\Tests\Support\CompanionTestCase;
+
+/**
+ * Reports over REST beside WooCommerce: under our own name, of our own tables.
+ *
+ * @spec B2-044
+ * @spec B2-047
+ */
+final class AnalyticsRestTest extends CompanionTestCase {
+
+	private const API = '/storewright/analytics';
+
+	#[DataProvider( 'order_storages' )]
+	public function test_orders_of_some_days_are_imported_and_their_customers_answered( bool $in_tables ): void {
+		self::keep_orders( $in_tables );
+		$this->as_shop_manager();
+		$old = self::order();
+		$old->set_date_created( '2020-05-01T10:00:00' );
+		$old->save();
+		$new = self::order();
+		$new->set_billing_first_name( 'Ada' );
+		$new->set_billing_email( 'ada@example.test' );
+		$new->set_status( 'completed' );
+		$new->save();
+
+		self::assertSame( 2, $this->totals( '' ) );
+		self::assertSame( 1, $this->totals( '?days=30&skip_existing=true' ) );
+		$this->assertRestStatus( $this->rest( 'POST', self::API . '/reports/import', [ 'days' => 30 ] ), 200 );
+		$run = new ReportRun( $this->context() );
+		self::assertTrue( $run->step( 100 ) );
+		self::assertSame( 0, $this->totals( '?days=30&skip_existing=true' ) );
+		self::assertSame( 1, $this->totals( '?skip_existing=true' ) );
+		$this->assertRestStatus( $this->rest( 'POST', self::API . '/reports/import/cancel' ), 200 );
+		self::assertFalse( $this->item( $this->rest( 'GET', self::API . '/reports/import/status' ) )['is_importing'] );
+
+		$customers = $this->items( $this->rest( 'GET', self::API . '/reports/customers?orderby=total_spend' ) );
+		self::assertSame( [ [ 'ada@example.test', 1 ] ], array_map( static fn( array $one ) => [ $one['email'], $one['orders_count'] ], $customers ) );
+		self::assertEquals( $new->get_total(), $customers[0]['total_spend'] );
+		$boards = $this->items( $this->rest( 'GET', self::API . '/leaderboards' ) );
+		self::assertSame( 'Ada', $boards[0]['rows'][0][0]['value'] ?? null );
+		self::assertStringContainsString( 'page=storewright', $boards[0]['rows'][0][0]['display'] ?? '' );
+	}
+
+	public function test_every_report_of_the_index_answers(): void {
+		$this->as_shop_manager();
+		$paths = array_column( $this->items( $this->rest( 'GET', self::API . '/reports' ) ), 'path' );
+		self::assertContains( self::API . '/reports/customers/stats', $paths );
+		foreach ( [ ...$paths, self::API . '/products/low-in-stock', self::API . '/products/count-low-in-stock' ] as $path ) {
+			self::assertIsString( $path );
+			$this->assertRestStatus( $this->rest( 'GET', $path ), 200 );
+		}
+	}
+
+	private function totals( string $query ): mixed {
+		return $this->item( $this->rest( 'GET', self::API . "/reports/import/totals$query" ) )['orders'];
+	}
+}

@@ -1,0 +1,172 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\WooCommerce;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use Storewright\Companion\CatchUp\Reconcile;
+use Storewright\Shop\Reports\DayDrift;
+use Storewright\Shop\Reports\RebuildReports;
+use Storewright\Shop\Reports\ReportRun;
+use Storewright\Tests\Support\CompanionTestCase;
+use Storewright\Tests\Support\Dispatched;
+use WC_Order;
+
+/**
+ * What reports read beside WooCommerce: tables of our own, which follow its orders.
+ *
+ * @spec B3-001
+ */
+final class ReportsTest extends CompanionTestCase {
+
+	use Dispatched;
+
+	/**
+	 * @spec B9-002
+	 */
+	public function test_figures_are_those_of_the_sums_by_day_and_of_the_orders(): void {
+		$order = self::order();
+		$order->update_status( 'completed' );
+		self::end_request();
+		$this->as_shop_manager();
+		$today = wp_date( 'Y-m-d' );
+		$path  = "/storewright/analytics/reports/revenue/stats?interval=day&after={$today}T00:00:00&before={$today}T23:59:59";
+		$read  = [];
+		$note  = static function ( string $sql ) use ( &$read ): string {
+			$read[] = str_contains( $sql, 'storewright_report_days' );
+			return $sql;
+		};
+		add_filter( 'query', $note );
+		$run = new ReportRun( $this->context() );
+		$run->forget();
+		$by_orders = $this->item( $this->rest( 'GET', $path ) );
+		self::assertNotContains( true, $read );
+		$run->start();
+		do {
+			$more = $run->step( 10 );
+		} while ( $more );
+		self::assertTrue( $run->is_complete() );
+		$read = [];
+		self::assertSame( $by_orders, $this->item( $this->rest( 'GET', $path ) ) );
+		self::assertContains( true, $read );
+		remove_filter( 'query', $note );
+		self::assertSame( 1, ( (array) $by_orders['totals'] )['orders_count'] );
+	}
+
+	#[DataProvider( 'order_storages' )]
+	public function test_an_order_is_in_reports_at_the_end_of_the_request_that_saved_it( bool $in_tables ): void {
+		self::keep_orders( $in_tables );
+		$order = self::order();
+		$order->set_billing_email( 'Ann@example.test' );
+		$order->update_status( 'completed' );
+		self::assertSame( [], $this->stats( $order ), 'Nobody waits for reports.' );
+		self::end_request();
+
+		[ $row ] = $this->stats( $order );
+		self::assertEquals( [ 2, (float) $order->get_total(), 'wc-completed' ], [ $row['num_items_sold'], $row['total_sales'], $row['status'] ] );
+		self::assertSame( [ '2' ], $this->pieces( $order ) );
+		self::assertSame(
+			'wc-completed USD 1',
+			$this->context()->database->value(
+				"SELECT CONCAT( status, ' ', currency, ' ', SUM( orders ) ) FROM {$this->context()->shop()->report_tables()->days}
+				WHERE date_type = 'created' AND is_refund = 0 GROUP BY status, currency HAVING SUM( orders ) > 0"
+			)
+		);
+		$tables = $this->context()->shop()->report_tables();
+		self::assertSame(
+			'ann@example.test',
+			$this->context()->database->value(
+				"SELECT email FROM {$tables->customer_lookup} WHERE customer_id = %d",
+				(int) $row['customer_id']
+			)
+		);
+
+		wc_create_refund(
+			[
+				'order_id' => $order->get_id(),
+				'amount'   => $order->get_total(),
+			]
+		);
+		self::end_request();
+		self::assertCount( 2, $this->stats( $order ) );
+		self::assertSame(
+			[ 0.0, 0.0 ],
+			array_map(
+				'floatval',
+				array_values(
+					(array) $this->context()->database->row(
+						"SELECT SUM( num_items_sold ), SUM( net_total ) FROM {$tables->order_stats} WHERE order_id = %d OR parent_id = %d",
+						$order->get_id(),
+						$order->get_id()
+					)
+				)
+			)
+		);
+
+		$found = wc_get_order( $order->get_id() );
+		self::assertInstanceOf( WC_Order::class, $found );
+		$found->delete( true );
+		self::end_request();
+		self::assertSame( [], $this->stats( $order ) );
+		self::assertSame( [], $this->pieces( $order ) );
+	}
+
+	#[DataProvider( 'order_storages' )]
+	public function test_orders_that_were_there_before_are_brought_in_by_a_run( bool $in_tables ): void {
+		self::keep_orders( $in_tables );
+		$orders = [ self::order(), self::order(), self::order() ];
+		self::end_request();
+		$database = $this->context()->database;
+		$tables   = $this->context()->shop()->report_tables();
+		$right    = $database->rows( "SELECT * FROM {$tables->order_stats} ORDER BY order_id" );
+		$database->execute( "DELETE FROM {$tables->order_stats} WHERE order_id > %d", $orders[0]->get_id() );
+
+		( new ReportRun( $this->context() ) )->start( true );
+		( new RebuildReports() )->run( $this->context(), null, PHP_INT_MAX );
+
+		self::assertSame( $right, $database->rows( "SELECT * FROM {$tables->order_stats} ORDER BY order_id" ) );
+		self::assertSame( 2, ( new ReportRun( $this->context() ) )->progress()['done'] );
+	}
+
+	public function test_orders_that_raw_sql_wrote_or_removed_are_noticed_within_the_hour(): void {
+		$order = self::order();
+		self::end_request();
+		$run = new ReportRun( $this->context() );
+		$run->start();
+		( new RebuildReports() )->run( $this->context(), null, PHP_INT_MAX );
+		self::assertTrue( $run->is_complete() );
+		( new Reconcile() )->run( $this->context(), null, PHP_INT_MAX );
+		self::assertFalse( $run->progress()['running'] );
+
+		$database = $this->context()->database;
+		$database->delete( 'wc_orders', [ 'id' => $order->get_id() ] );
+		( new Reconcile() )->run( $this->context(), null, PHP_INT_MAX );
+		self::assertTrue( $run->progress()['running'] );
+		( new RebuildReports() )->run( $this->context(), null, PHP_INT_MAX );
+
+		self::assertSame( [], $this->stats( $order ) );
+		$stats = $this->context()->shop()->report_tables()->order_stats;
+		self::assertSame( [], ( new DayDrift( $database, $stats ) )->of( '2000-01-01', '2100-01-01' ) );
+	}
+
+	/**
+	 * @return list<array<string, string|null>> The rows of an order and its refunds.
+	 */
+	private function stats( WC_Order $order ): array {
+		return $this->context()->database->rows(
+			"SELECT * FROM {$this->context()->shop()->report_tables()->order_stats} WHERE order_id = %d OR parent_id = %d ORDER BY order_id",
+			$order->get_id(),
+			$order->get_id()
+		);
+	}
+
+	/**
+	 * @return list<string> How many pieces the rows of an order's items have.
+	 */
+	private function pieces( WC_Order $order ): array {
+		return $this->context()->database->column(
+			"SELECT product_qty FROM {$this->context()->shop()->report_tables()->product_lookup} WHERE order_id = %d",
+			$order->get_id()
+		);
+	}
+}
