@@ -1,5 +1,8 @@
 /** Every feature's routes, bars, fills and islands: the only list of them. */
 import { createActivityPanel } from './activity-panel/activity-panel';
+import { reportCommands } from './analytics/commands';
+import { performancePanels } from './analytics/home-panels';
+import { analyticsRoutes } from './analytics/routes';
 import { orderAttributionFills } from './banners/order-attribution/fills';
 import { paymentsBannerFills } from './banners/payments-onboarding/fills';
 import { storeCommands } from './commands/commands';
@@ -29,7 +32,11 @@ import { transientNotices } from './transient-notices/notices';
 
 /** The screens of the app's pages. Functions, so that an entry that does not call them does not carry what they list. */
 export const getFeatureRoutes = (): readonly Screen[] => [
-	...homeRoutes( [ ...homePanels, ...feedbackPanels, ...waitingPanels, ...inboxPanels ], ListSkeleton ),
+	...homeRoutes(
+		[ ...homePanels, ...feedbackPanels, ...waitingPanels, ...performancePanels, ...inboxPanels ],
+		ListSkeleton
+	),
+	...analyticsRoutes,
 ];
 
 /** Bars above every page, such as the reminder of unfinished setup. */
@@ -49,7 +56,7 @@ export const getFills = (): readonly SlotFills[] => [
 ];
 
 /** What WordPress's command palette offers beside the pages; loaded when it is opened. */
-export const getCommands = (): readonly CommandSource[] => [ ...storeCommands, ...taskCommands ];
+export const getCommands = (): readonly CommandSource[] => [ ...storeCommands, ...taskCommands, ...reportCommands ];
 
 /** The activity panel in the header of every page. */
 export const getHeaderPanel = () => createActivityPanel( { activity: loadInboxPanel, setup: loadSetupPanel } );

@@ -2,6 +2,7 @@
 import { createRoot } from '@wordpress/element';
 import { getPageData } from '../shared/data/page-data';
 import { App } from '../shell/app';
+import { replaceFirstHome } from '../shell/first-home';
 import '../shared/ui/tokens.scss';
 
 // At once: scripts of other plugins, which run before React renders, may take it away.
@@ -9,5 +10,6 @@ getPageData();
 
 const root = document.getElementById( 'storewright-root' );
 if ( root !== null ) {
+	replaceFirstHome( root );
 	createRoot( root ).render( <App /> );
 }

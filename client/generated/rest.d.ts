@@ -669,6 +669,115 @@ export interface HomePanels {
 	} | null;
 }
 
+export interface Leaderboard {
+	/**
+	 * Id of the leaderboard.
+	 */
+	id: string;
+	/**
+	 * Its name for people.
+	 */
+	label: string;
+	/**
+	 * The heads of its columns.
+	 */
+	headers: {
+		/**
+		 * What the head says.
+		 */
+		label: string;
+	}[];
+	/**
+	 * Its rows, the best first: each a list of cells.
+	 */
+	rows?: {
+		/**
+		 * What the cell shows, as HTML.
+		 */
+		display: string;
+		/**
+		 * The value of the cell.
+		 */
+		value: string | number;
+		/**
+		 * How a number is shown.
+		 */
+		format?: 'currency' | 'number';
+	}[][];
+}
+
+export interface LowStockCount {
+	/**
+	 * Number of products and variations.
+	 */
+	total: number;
+}
+
+export interface LowStockProduct {
+	/**
+	 * Id of the product or variation.
+	 */
+	id: number;
+	/**
+	 * Id of a variation’s product, else 0.
+	 */
+	parent_id: number;
+	/**
+	 * Its name.
+	 */
+	name: string;
+	/**
+	 * Type of the product, or variation.
+	 */
+	type: string;
+	/**
+	 * How many are left.
+	 */
+	stock_quantity: number;
+	/**
+	 * How many are few by its own setting; null where the shop’s holds.
+	 */
+	low_stock_amount: number | null;
+	/**
+	 * When it was ordered last, in the site’s time zone.
+	 */
+	last_order_date: null | string;
+	/**
+	 * Its image, if it has one.
+	 */
+	images: {
+		/**
+		 * Id of the image.
+		 */
+		id: number;
+		/**
+		 * Address of the image.
+		 */
+		src: string;
+		/**
+		 * Name of the image.
+		 */
+		name: string;
+		/**
+		 * Text in place of the image.
+		 */
+		alt: string;
+	}[];
+	/**
+	 * What a variation is.
+	 */
+	attributes: {
+		/**
+		 * Name of the attribute.
+		 */
+		name: string;
+		/**
+		 * Its value.
+		 */
+		option: string;
+	}[];
+}
+
 export interface MiscRecommendation {
 	/**
 	 * Stable id.
@@ -2628,13 +2737,1536 @@ export interface ProductVariation {
 
 export interface Report {
 	/**
-	 * The report’s path below this one.
+	 * Name of the report.
 	 */
 	slug: string;
 	/**
-	 * What the report is about.
+	 * What it is about.
 	 */
 	description: string;
+	/**
+	 * Path of its route.
+	 */
+	path: string;
+}
+
+export interface ReportCategories {
+	/**
+	 * Id of the category.
+	 */
+	category_id: number;
+	/**
+	 * Pieces sold, less those that were given back.
+	 */
+	items_sold: number;
+	/**
+	 * Sales without tax and shipping, less refunds.
+	 */
+	net_revenue: number;
+	/**
+	 * Number of orders.
+	 */
+	orders_count: number;
+	/**
+	 * Number of different products.
+	 */
+	products_count: number;
+	/**
+	 * What else is known of it: only with extended_info in the request.
+	 */
+	extended_info?: null | {} | string | number | boolean | unknown[];
+}
+
+export interface ReportCoupons {
+	/**
+	 * Id of the coupon.
+	 */
+	coupon_id: number;
+	/**
+	 * What coupons took off.
+	 */
+	amount: number;
+	/**
+	 * Number of orders with coupons.
+	 */
+	orders_count: number;
+	/**
+	 * What else is known of it: only with extended_info in the request.
+	 */
+	extended_info?: null | {} | string | number | boolean | unknown[];
+}
+
+export interface ReportCouponsStats {
+	/**
+	 * Figures of the whole time.
+	 */
+	totals: {
+		/**
+		 * What coupons took off.
+		 */
+		amount?: number;
+		/**
+		 * Number of different coupons.
+		 */
+		coupons_count?: number;
+		/**
+		 * Number of orders with coupons.
+		 */
+		orders_count?: number;
+		/**
+		 * The figures split by what the request asks for.
+		 */
+		segments: {
+			/**
+			 * Id of the segment.
+			 */
+			segment_id: number;
+			/**
+			 * Its name.
+			 */
+			segment_label: string | null;
+			/**
+			 * Its figures.
+			 */
+			subtotals: {
+				/**
+				 * What coupons took off.
+				 */
+				amount?: number;
+				/**
+				 * Number of different coupons.
+				 */
+				coupons_count?: number;
+				/**
+				 * Number of orders with coupons.
+				 */
+				orders_count?: number;
+			};
+		}[];
+	};
+	/**
+	 * Figures by interval.
+	 */
+	intervals: {
+		/**
+		 * Name of the interval, such as 2026-11.
+		 */
+		interval: string;
+		/**
+		 * Its first second, in the site’s time zone.
+		 */
+		date_start: string;
+		/**
+		 * Its first second, in UTC.
+		 */
+		date_start_gmt: string;
+		/**
+		 * Its last second, in the site’s time zone.
+		 */
+		date_end: string;
+		/**
+		 * Its last second, in UTC.
+		 */
+		date_end_gmt: string;
+		/**
+		 * Its figures.
+		 */
+		subtotals: {
+			/**
+			 * What coupons took off.
+			 */
+			amount?: number;
+			/**
+			 * Number of different coupons.
+			 */
+			coupons_count?: number;
+			/**
+			 * Number of orders with coupons.
+			 */
+			orders_count?: number;
+			/**
+			 * The figures split by what the request asks for.
+			 */
+			segments: {
+				/**
+				 * Id of the segment.
+				 */
+				segment_id: number;
+				/**
+				 * Its name.
+				 */
+				segment_label: string | null;
+				/**
+				 * Its figures.
+				 */
+				subtotals: {
+					/**
+					 * What coupons took off.
+					 */
+					amount?: number;
+					/**
+					 * Number of different coupons.
+					 */
+					coupons_count?: number;
+					/**
+					 * Number of orders with coupons.
+					 */
+					orders_count?: number;
+				};
+			}[];
+		};
+	}[];
+}
+
+export interface ReportCustomers {
+	/**
+	 * Id of the customer in reports.
+	 */
+	id: number;
+	/**
+	 * Id of the user account, 0 for guests.
+	 */
+	user_id: number;
+	/**
+	 * Name of the user account.
+	 */
+	username: string;
+	/**
+	 * First and last name.
+	 */
+	name: string;
+	/**
+	 * First name.
+	 */
+	first_name: string;
+	/**
+	 * Last name.
+	 */
+	last_name: string;
+	/**
+	 * Email address.
+	 */
+	email: string;
+	/**
+	 * Code of the country.
+	 */
+	country: string;
+	/**
+	 * City.
+	 */
+	city: string;
+	/**
+	 * Code of the state.
+	 */
+	state: string;
+	/**
+	 * Postcode.
+	 */
+	postcode: string;
+	/**
+	 * When the account was made, in UTC.
+	 */
+	date_registered_gmt: null | string;
+	/**
+	 * When the customer was last seen, in UTC.
+	 */
+	date_last_active_gmt: null | string;
+	/**
+	 * When the account was made, in the site’s time zone; null for guests.
+	 */
+	date_registered: null | string;
+	/**
+	 * When the customer was last seen, in the site’s time zone.
+	 */
+	date_last_active: null | string;
+	/**
+	 * When the last order was made, in the site’s time zone.
+	 */
+	date_last_order: null | string;
+	/**
+	 * Number of orders.
+	 */
+	orders_count: number;
+	/**
+	 * Totals of orders less refunds, tax and shipping included.
+	 */
+	total_spend: number;
+	/**
+	 * What an order came to on average.
+	 */
+	avg_order_value: number;
+}
+
+export interface ReportCustomersStats {
+	/**
+	 * The figures.
+	 */
+	totals: {
+		/**
+		 * Number of customers.
+		 */
+		customers_count?: number;
+		/**
+		 * Orders of a customer on average.
+		 */
+		avg_orders_count?: number;
+		/**
+		 * What a customer spent on average.
+		 */
+		avg_total_spend?: number;
+		/**
+		 * What a customer’s order came to on average.
+		 */
+		avg_avg_order_value?: number;
+	};
+}
+
+export interface ReportData {
+	/**
+	 * Whether every order is in the reports.
+	 */
+	is_complete: boolean;
+	/**
+	 * Whether orders are being imported.
+	 */
+	is_importing: boolean;
+	/**
+	 * How many orders this import, or the last one, has read.
+	 */
+	done: number;
+	/**
+	 * How many orders there were when it began.
+	 */
+	total: number;
+	/**
+	 * When the last import ended, in UTC; null where none has ended.
+	 */
+	ended_gmt: string | null;
+	/**
+	 * When days were last recomputed from their orders, in UTC; null where there was no check yet.
+	 */
+	checked_gmt: string | null;
+	/**
+	 * The days that were recomputed, in site time.
+	 */
+	checked_days: string[];
+	/**
+	 * How many sums differed from their orders in that check; they were corrected.
+	 */
+	differences: number;
+}
+
+export interface ReportDownloads {
+	/**
+	 * Id of the download.
+	 */
+	id: number;
+	/**
+	 * Id of the product.
+	 */
+	product_id: number;
+	/**
+	 * When it was, in UTC.
+	 */
+	date_gmt: null | string;
+	/**
+	 * Id of the file.
+	 */
+	download_id: string;
+	/**
+	 * Id of the order.
+	 */
+	order_id: number;
+	/**
+	 * Id of the user account, 0 for guests.
+	 */
+	user_id: number;
+	/**
+	 * IP address that it went to.
+	 */
+	ip_address: string;
+	/**
+	 * When it was, in the site’s time zone.
+	 */
+	date: null | string;
+	/**
+	 * Name of the file; empty where the product has it no more.
+	 */
+	file_name: string;
+	/**
+	 * Address of the file; empty where the product has it no more.
+	 */
+	file_path: string;
+	/**
+	 * Number of the order.
+	 */
+	order_number: string;
+	/**
+	 * Name of the user account.
+	 */
+	username: string;
+}
+
+export interface ReportDownloadsStats {
+	/**
+	 * Figures of the whole time.
+	 */
+	totals: {
+		/**
+		 * Number of downloads.
+		 */
+		download_count?: number;
+	};
+	/**
+	 * Figures by interval.
+	 */
+	intervals: {
+		/**
+		 * Name of the interval, such as 2026-11.
+		 */
+		interval: string;
+		/**
+		 * Its first second, in the site’s time zone.
+		 */
+		date_start: string;
+		/**
+		 * Its first second, in UTC.
+		 */
+		date_start_gmt: string;
+		/**
+		 * Its last second, in the site’s time zone.
+		 */
+		date_end: string;
+		/**
+		 * Its last second, in UTC.
+		 */
+		date_end_gmt: string;
+		/**
+		 * Its figures.
+		 */
+		subtotals: {
+			/**
+			 * Number of downloads.
+			 */
+			download_count?: number;
+		};
+	}[];
+}
+
+export interface ReportImport {
+	/**
+	 * Whether it was done: success.
+	 */
+	status: string;
+	/**
+	 * What was done.
+	 */
+	message: string;
+}
+
+export interface ReportImportState {
+	/**
+	 * Whether orders are being brought into the reports.
+	 */
+	is_importing?: boolean;
+	/**
+	 * Orders that are done.
+	 */
+	orders_count?: number;
+	/**
+	 * Orders in all.
+	 */
+	orders_total?: number;
+	/**
+	 * When the last import started, in UTC; null if there was none.
+	 */
+	started_gmt?: null | string;
+	/**
+	 * When it ended, in UTC; null until then.
+	 */
+	ended_gmt?: null | string;
+	/**
+	 * Customers of the orders, as far as reports know them.
+	 */
+	customers?: number;
+	/**
+	 * Orders that an import would bring into the reports.
+	 */
+	orders?: number;
+}
+
+export interface ReportOrders {
+	/**
+	 * Id of the order or refund.
+	 */
+	order_id: number;
+	/**
+	 * Id of the order that was refunded, 0 for orders.
+	 */
+	parent_id: number;
+	/**
+	 * When it counts, in the site’s time zone.
+	 */
+	date: null | string;
+	/**
+	 * When it was made, in the site’s time zone.
+	 */
+	date_created: null | string;
+	/**
+	 * When it was made, in UTC.
+	 */
+	date_created_gmt: null | string;
+	/**
+	 * Status of the order; a refund has its order’s.
+	 */
+	status: string;
+	/**
+	 * Id of the customer in reports.
+	 */
+	customer_id: number;
+	/**
+	 * Net amount; below zero for refunds.
+	 */
+	net_total: number;
+	/**
+	 * Amount with tax and shipping; below zero for refunds.
+	 */
+	total_sales: number;
+	/**
+	 * Number of pieces; below zero for refunds.
+	 */
+	num_items_sold: number;
+	/**
+	 * Whether the customer was new or returning.
+	 */
+	customer_type: string;
+	/**
+	 * Number of the order.
+	 */
+	order_number: number | string;
+	/**
+	 * Total of the order, and what is left after refunds.
+	 */
+	total_formatted: string;
+	/**
+	 * What else is known of it: only with extended_info in the request.
+	 */
+	extended_info?: null | {} | string | number | boolean | unknown[];
+}
+
+export interface ReportOrdersStats {
+	/**
+	 * Figures of the whole time.
+	 */
+	totals: {
+		/**
+		 * Number of orders.
+		 */
+		orders_count?: number;
+		/**
+		 * Pieces sold, less those that were given back.
+		 */
+		num_items_sold?: number;
+		/**
+		 * What was ordered before discounts, without tax and shipping; refunds are not taken off.
+		 */
+		gross_sales?: number;
+		/**
+		 * Totals of orders less refunds, tax and shipping included.
+		 */
+		total_sales?: number;
+		/**
+		 * What coupons took off.
+		 */
+		coupons?: number;
+		/**
+		 * Number of different coupons that were used.
+		 */
+		coupons_count?: number;
+		/**
+		 * What was paid back.
+		 */
+		refunds?: number;
+		/**
+		 * Taxes less those that were paid back.
+		 */
+		taxes?: number;
+		/**
+		 * Shipping less what was paid back, without tax.
+		 */
+		shipping?: number;
+		/**
+		 * Total sales without tax and shipping.
+		 */
+		net_revenue?: number;
+		/**
+		 * Pieces of an order on average.
+		 */
+		avg_items_per_order?: number;
+		/**
+		 * Net amount of an order on average.
+		 */
+		avg_order_value?: number;
+		/**
+		 * Number of customers.
+		 */
+		total_customers?: number;
+		/**
+		 * Number of different products.
+		 */
+		products?: number;
+		/**
+		 * The figures split by what the request asks for.
+		 */
+		segments: {
+			/**
+			 * Id of the segment.
+			 */
+			segment_id: number;
+			/**
+			 * Its name.
+			 */
+			segment_label: string | null;
+			/**
+			 * Its figures.
+			 */
+			subtotals: {
+				/**
+				 * Pieces sold, less those that were given back.
+				 */
+				num_items_sold?: number;
+				/**
+				 * Totals less refunds, tax and shipping included.
+				 */
+				total_sales?: number;
+				/**
+				 * What coupons took off.
+				 */
+				coupons?: number;
+				/**
+				 * Number of different coupons that were used.
+				 */
+				coupons_count?: number;
+				/**
+				 * What was paid back.
+				 */
+				refunds?: number;
+				/**
+				 * Taxes less those that were paid back.
+				 */
+				taxes?: number;
+				/**
+				 * Shipping less what was paid back, without tax.
+				 */
+				shipping?: number;
+				/**
+				 * Sales without tax and shipping.
+				 */
+				net_revenue?: number;
+				/**
+				 * Number of orders.
+				 */
+				orders_count?: number;
+				/**
+				 * Pieces of an order on average.
+				 */
+				avg_items_per_order?: number;
+				/**
+				 * Net amount of an order on average.
+				 */
+				avg_order_value?: number;
+				/**
+				 * Number of customers.
+				 */
+				total_customers?: number;
+			};
+		}[];
+	};
+	/**
+	 * Figures by interval.
+	 */
+	intervals: {
+		/**
+		 * Name of the interval, such as 2026-11.
+		 */
+		interval: string;
+		/**
+		 * Its first second, in the site’s time zone.
+		 */
+		date_start: string;
+		/**
+		 * Its first second, in UTC.
+		 */
+		date_start_gmt: string;
+		/**
+		 * Its last second, in the site’s time zone.
+		 */
+		date_end: string;
+		/**
+		 * Its last second, in UTC.
+		 */
+		date_end_gmt: string;
+		/**
+		 * Its figures.
+		 */
+		subtotals: {
+			/**
+			 * Number of orders.
+			 */
+			orders_count?: number;
+			/**
+			 * Pieces sold, less those that were given back.
+			 */
+			num_items_sold?: number;
+			/**
+			 * What was ordered before discounts, without tax and shipping; refunds are not taken off.
+			 */
+			gross_sales?: number;
+			/**
+			 * Totals of orders less refunds, tax and shipping included.
+			 */
+			total_sales?: number;
+			/**
+			 * What coupons took off.
+			 */
+			coupons?: number;
+			/**
+			 * Number of different coupons that were used.
+			 */
+			coupons_count?: number;
+			/**
+			 * What was paid back.
+			 */
+			refunds?: number;
+			/**
+			 * Taxes less those that were paid back.
+			 */
+			taxes?: number;
+			/**
+			 * Shipping less what was paid back, without tax.
+			 */
+			shipping?: number;
+			/**
+			 * Total sales without tax and shipping.
+			 */
+			net_revenue?: number;
+			/**
+			 * Pieces of an order on average.
+			 */
+			avg_items_per_order?: number;
+			/**
+			 * Net amount of an order on average.
+			 */
+			avg_order_value?: number;
+			/**
+			 * Number of customers.
+			 */
+			total_customers?: number;
+			/**
+			 * The figures split by what the request asks for.
+			 */
+			segments: {
+				/**
+				 * Id of the segment.
+				 */
+				segment_id: number;
+				/**
+				 * Its name.
+				 */
+				segment_label: string | null;
+				/**
+				 * Its figures.
+				 */
+				subtotals: {
+					/**
+					 * Pieces sold, less those that were given back.
+					 */
+					num_items_sold?: number;
+					/**
+					 * Totals less refunds, tax and shipping included.
+					 */
+					total_sales?: number;
+					/**
+					 * What coupons took off.
+					 */
+					coupons?: number;
+					/**
+					 * Number of different coupons that were used.
+					 */
+					coupons_count?: number;
+					/**
+					 * What was paid back.
+					 */
+					refunds?: number;
+					/**
+					 * Taxes less those that were paid back.
+					 */
+					taxes?: number;
+					/**
+					 * Shipping less what was paid back, without tax.
+					 */
+					shipping?: number;
+					/**
+					 * Sales without tax and shipping.
+					 */
+					net_revenue?: number;
+					/**
+					 * Number of orders.
+					 */
+					orders_count?: number;
+					/**
+					 * Pieces of an order on average.
+					 */
+					avg_items_per_order?: number;
+					/**
+					 * Net amount of an order on average.
+					 */
+					avg_order_value?: number;
+					/**
+					 * Number of customers.
+					 */
+					total_customers?: number;
+				};
+			}[];
+		};
+	}[];
+}
+
+export interface ReportPerformanceIndicator {
+	/**
+	 * Report and figure.
+	 */
+	stat:
+		| 'revenue/total_sales'
+		| 'revenue/net_revenue'
+		| 'orders/orders_count'
+		| 'orders/avg_order_value'
+		| 'products/items_sold'
+		| 'revenue/refunds'
+		| 'coupons/orders_count'
+		| 'coupons/amount'
+		| 'taxes/total_tax'
+		| 'taxes/order_tax'
+		| 'taxes/shipping_tax'
+		| 'revenue/shipping'
+		| 'downloads/download_count'
+		| 'revenue/gross_sales'
+		| 'variations/items_sold';
+	/**
+	 * Name of the figure in its report.
+	 */
+	chart: string;
+	/**
+	 * Its name for people.
+	 */
+	label: string;
+	/**
+	 * How it is shown.
+	 */
+	format?: 'number' | 'currency';
+	/**
+	 * The figure.
+	 */
+	value?: number;
+}
+
+export interface ReportProducts {
+	/**
+	 * Id of the product.
+	 */
+	product_id: number;
+	/**
+	 * Pieces sold, less those that were given back.
+	 */
+	items_sold: number;
+	/**
+	 * Sales without tax and shipping, less refunds.
+	 */
+	net_revenue: number;
+	/**
+	 * Number of orders.
+	 */
+	orders_count: number;
+	/**
+	 * What else is known of it: only with extended_info in the request.
+	 */
+	extended_info?: null | {} | string | number | boolean | unknown[];
+}
+
+export interface ReportProductsStats {
+	/**
+	 * Figures of the whole time.
+	 */
+	totals: {
+		/**
+		 * Pieces sold, less those that were given back.
+		 */
+		items_sold?: number;
+		/**
+		 * Sales without tax and shipping, less refunds.
+		 */
+		net_revenue?: number;
+		/**
+		 * Number of orders.
+		 */
+		orders_count?: number;
+		/**
+		 * Number of different products.
+		 */
+		products_count?: number;
+		/**
+		 * Number of different variations.
+		 */
+		variations_count?: number;
+		/**
+		 * The figures split by what the request asks for.
+		 */
+		segments: {
+			/**
+			 * Id of the segment.
+			 */
+			segment_id: number;
+			/**
+			 * Its name.
+			 */
+			segment_label: string | null;
+			/**
+			 * Its figures.
+			 */
+			subtotals: {
+				/**
+				 * Pieces sold, less those that were given back.
+				 */
+				items_sold?: number;
+				/**
+				 * Sales without tax and shipping, less refunds.
+				 */
+				net_revenue?: number;
+				/**
+				 * Number of orders.
+				 */
+				orders_count?: number;
+			};
+		}[];
+	};
+	/**
+	 * Figures by interval.
+	 */
+	intervals: {
+		/**
+		 * Name of the interval, such as 2026-11.
+		 */
+		interval: string;
+		/**
+		 * Its first second, in the site’s time zone.
+		 */
+		date_start: string;
+		/**
+		 * Its first second, in UTC.
+		 */
+		date_start_gmt: string;
+		/**
+		 * Its last second, in the site’s time zone.
+		 */
+		date_end: string;
+		/**
+		 * Its last second, in UTC.
+		 */
+		date_end_gmt: string;
+		/**
+		 * Its figures.
+		 */
+		subtotals: {
+			/**
+			 * Pieces sold, less those that were given back.
+			 */
+			items_sold?: number;
+			/**
+			 * Sales without tax and shipping, less refunds.
+			 */
+			net_revenue?: number;
+			/**
+			 * Number of orders.
+			 */
+			orders_count?: number;
+			/**
+			 * Number of different products.
+			 */
+			products_count?: number;
+			/**
+			 * Number of different variations.
+			 */
+			variations_count?: number;
+			/**
+			 * The figures split by what the request asks for.
+			 */
+			segments: {
+				/**
+				 * Id of the segment.
+				 */
+				segment_id: number;
+				/**
+				 * Its name.
+				 */
+				segment_label: string | null;
+				/**
+				 * Its figures.
+				 */
+				subtotals: {
+					/**
+					 * Pieces sold, less those that were given back.
+					 */
+					items_sold?: number;
+					/**
+					 * Sales without tax and shipping, less refunds.
+					 */
+					net_revenue?: number;
+					/**
+					 * Number of orders.
+					 */
+					orders_count?: number;
+				};
+			}[];
+		};
+	}[];
+}
+
+export interface ReportRevenueStats {
+	/**
+	 * Figures of the whole time.
+	 */
+	totals: {
+		/**
+		 * Number of orders.
+		 */
+		orders_count?: number;
+		/**
+		 * Pieces sold, less those that were given back.
+		 */
+		num_items_sold?: number;
+		/**
+		 * What was ordered before discounts, without tax and shipping; refunds are not taken off.
+		 */
+		gross_sales?: number;
+		/**
+		 * Totals of orders less refunds, tax and shipping included.
+		 */
+		total_sales?: number;
+		/**
+		 * What coupons took off.
+		 */
+		coupons?: number;
+		/**
+		 * Number of different coupons that were used.
+		 */
+		coupons_count?: number;
+		/**
+		 * What was paid back.
+		 */
+		refunds?: number;
+		/**
+		 * Taxes less those that were paid back.
+		 */
+		taxes?: number;
+		/**
+		 * Shipping less what was paid back, without tax.
+		 */
+		shipping?: number;
+		/**
+		 * Total sales without tax and shipping.
+		 */
+		net_revenue?: number;
+		/**
+		 * Pieces of an order on average.
+		 */
+		avg_items_per_order?: number;
+		/**
+		 * Net amount of an order on average.
+		 */
+		avg_order_value?: number;
+		/**
+		 * Number of customers.
+		 */
+		total_customers?: number;
+		/**
+		 * Number of different products.
+		 */
+		products?: number;
+		/**
+		 * The figures split by what the request asks for.
+		 */
+		segments: {
+			/**
+			 * Id of the segment.
+			 */
+			segment_id: number;
+			/**
+			 * Its name.
+			 */
+			segment_label: string | null;
+			/**
+			 * Its figures.
+			 */
+			subtotals: {
+				/**
+				 * Pieces sold, less those that were given back.
+				 */
+				num_items_sold?: number;
+				/**
+				 * Totals less refunds, tax and shipping included.
+				 */
+				total_sales?: number;
+				/**
+				 * What coupons took off.
+				 */
+				coupons?: number;
+				/**
+				 * Number of different coupons that were used.
+				 */
+				coupons_count?: number;
+				/**
+				 * What was paid back.
+				 */
+				refunds?: number;
+				/**
+				 * Taxes less those that were paid back.
+				 */
+				taxes?: number;
+				/**
+				 * Shipping less what was paid back, without tax.
+				 */
+				shipping?: number;
+				/**
+				 * Sales without tax and shipping.
+				 */
+				net_revenue?: number;
+				/**
+				 * Number of orders.
+				 */
+				orders_count?: number;
+				/**
+				 * Pieces of an order on average.
+				 */
+				avg_items_per_order?: number;
+				/**
+				 * Net amount of an order on average.
+				 */
+				avg_order_value?: number;
+				/**
+				 * Number of customers.
+				 */
+				total_customers?: number;
+			};
+		}[];
+	};
+	/**
+	 * Figures by interval.
+	 */
+	intervals: {
+		/**
+		 * Name of the interval, such as 2026-11.
+		 */
+		interval: string;
+		/**
+		 * Its first second, in the site’s time zone.
+		 */
+		date_start: string;
+		/**
+		 * Its first second, in UTC.
+		 */
+		date_start_gmt: string;
+		/**
+		 * Its last second, in the site’s time zone.
+		 */
+		date_end: string;
+		/**
+		 * Its last second, in UTC.
+		 */
+		date_end_gmt: string;
+		/**
+		 * Its figures.
+		 */
+		subtotals: {
+			/**
+			 * Number of orders.
+			 */
+			orders_count?: number;
+			/**
+			 * Pieces sold, less those that were given back.
+			 */
+			num_items_sold?: number;
+			/**
+			 * What was ordered before discounts, without tax and shipping; refunds are not taken off.
+			 */
+			gross_sales?: number;
+			/**
+			 * Totals of orders less refunds, tax and shipping included.
+			 */
+			total_sales?: number;
+			/**
+			 * What coupons took off.
+			 */
+			coupons?: number;
+			/**
+			 * Number of different coupons that were used.
+			 */
+			coupons_count?: number;
+			/**
+			 * What was paid back.
+			 */
+			refunds?: number;
+			/**
+			 * Taxes less those that were paid back.
+			 */
+			taxes?: number;
+			/**
+			 * Shipping less what was paid back, without tax.
+			 */
+			shipping?: number;
+			/**
+			 * Total sales without tax and shipping.
+			 */
+			net_revenue?: number;
+			/**
+			 * Pieces of an order on average.
+			 */
+			avg_items_per_order?: number;
+			/**
+			 * Net amount of an order on average.
+			 */
+			avg_order_value?: number;
+			/**
+			 * Number of customers.
+			 */
+			total_customers?: number;
+			/**
+			 * The figures split by what the request asks for.
+			 */
+			segments: {
+				/**
+				 * Id of the segment.
+				 */
+				segment_id: number;
+				/**
+				 * Its name.
+				 */
+				segment_label: string | null;
+				/**
+				 * Its figures.
+				 */
+				subtotals: {
+					/**
+					 * Pieces sold, less those that were given back.
+					 */
+					num_items_sold?: number;
+					/**
+					 * Totals less refunds, tax and shipping included.
+					 */
+					total_sales?: number;
+					/**
+					 * What coupons took off.
+					 */
+					coupons?: number;
+					/**
+					 * Number of different coupons that were used.
+					 */
+					coupons_count?: number;
+					/**
+					 * What was paid back.
+					 */
+					refunds?: number;
+					/**
+					 * Taxes less those that were paid back.
+					 */
+					taxes?: number;
+					/**
+					 * Shipping less what was paid back, without tax.
+					 */
+					shipping?: number;
+					/**
+					 * Sales without tax and shipping.
+					 */
+					net_revenue?: number;
+					/**
+					 * Number of orders.
+					 */
+					orders_count?: number;
+					/**
+					 * Pieces of an order on average.
+					 */
+					avg_items_per_order?: number;
+					/**
+					 * Net amount of an order on average.
+					 */
+					avg_order_value?: number;
+					/**
+					 * Number of customers.
+					 */
+					total_customers?: number;
+				};
+			}[];
+		};
+	}[];
+}
+
+export interface ReportStock {
+	/**
+	 * Id of the product or variation.
+	 */
+	id: number;
+	/**
+	 * Id of a variation’s product, else 0.
+	 */
+	parent_id: number;
+	/**
+	 * Name of the product or variation.
+	 */
+	name: string;
+	/**
+	 * SKU of the product or variation.
+	 */
+	sku: string;
+	/**
+	 * Whether it is in stock.
+	 */
+	stock_status: string;
+	/**
+	 * How many are left, 0 where they are not counted.
+	 */
+	stock_quantity: number;
+	/**
+	 * Whether they are counted.
+	 */
+	manage_stock: boolean;
+	/**
+	 * How many are few.
+	 */
+	low_stock_amount: number;
+}
+
+export interface ReportStockStats {
+	/**
+	 * The figures.
+	 */
+	totals: {
+		/**
+		 * Products and variations of which few are left.
+		 */
+		lowstock?: number;
+		/**
+		 * Products and variations in stock.
+		 */
+		instock?: number;
+		/**
+		 * Products and variations out of stock.
+		 */
+		outofstock?: number;
+		/**
+		 * Products and variations on backorder.
+		 */
+		onbackorder?: number;
+		/**
+		 * Products and variations.
+		 */
+		products?: number;
+	};
+}
+
+export interface ReportTaxes {
+	/**
+	 * Id of the tax rate.
+	 */
+	tax_rate_id: number;
+	/**
+	 * Name of the tax rate, in capitals as in its code.
+	 */
+	name: string;
+	/**
+	 * The rate, in percent.
+	 */
+	tax_rate: number;
+	/**
+	 * Code of the country.
+	 */
+	country: string;
+	/**
+	 * Code of the state.
+	 */
+	state: string;
+	/**
+	 * Priority of the rate.
+	 */
+	priority: number;
+	/**
+	 * Taxes less those that were paid back.
+	 */
+	total_tax: number;
+	/**
+	 * Taxes on what was ordered.
+	 */
+	order_tax: number;
+	/**
+	 * Taxes on shipping.
+	 */
+	shipping_tax: number;
+	/**
+	 * Number of orders.
+	 */
+	orders_count: number;
+}
+
+export interface ReportTaxesStats {
+	/**
+	 * Figures of the whole time.
+	 */
+	totals: {
+		/**
+		 * Number of different tax rates.
+		 */
+		tax_codes?: number;
+		/**
+		 * Taxes less those that were paid back.
+		 */
+		total_tax?: number;
+		/**
+		 * Taxes on what was ordered.
+		 */
+		order_tax?: number;
+		/**
+		 * Taxes on shipping.
+		 */
+		shipping_tax?: number;
+		/**
+		 * Number of orders.
+		 */
+		orders_count?: number;
+		/**
+		 * The figures split by what the request asks for.
+		 */
+		segments: {
+			/**
+			 * Id of the segment.
+			 */
+			segment_id: number;
+			/**
+			 * Its name.
+			 */
+			segment_label: string | null;
+			/**
+			 * Its figures.
+			 */
+			subtotals: {
+				/**
+				 * Number of different tax rates.
+				 */
+				tax_codes?: number;
+				/**
+				 * Taxes less those that were paid back.
+				 */
+				total_tax?: number;
+				/**
+				 * Taxes on what was ordered.
+				 */
+				order_tax?: number;
+				/**
+				 * Taxes on shipping.
+				 */
+				shipping_tax?: number;
+				/**
+				 * Number of orders.
+				 */
+				orders_count?: number;
+			};
+		}[];
+	};
+	/**
+	 * Figures by interval.
+	 */
+	intervals: {
+		/**
+		 * Name of the interval, such as 2026-11.
+		 */
+		interval: string;
+		/**
+		 * Its first second, in the site’s time zone.
+		 */
+		date_start: string;
+		/**
+		 * Its first second, in UTC.
+		 */
+		date_start_gmt: string;
+		/**
+		 * Its last second, in the site’s time zone.
+		 */
+		date_end: string;
+		/**
+		 * Its last second, in UTC.
+		 */
+		date_end_gmt: string;
+		/**
+		 * Its figures.
+		 */
+		subtotals: {
+			/**
+			 * Number of different tax rates.
+			 */
+			tax_codes?: number;
+			/**
+			 * Taxes less those that were paid back.
+			 */
+			total_tax?: number;
+			/**
+			 * Taxes on what was ordered.
+			 */
+			order_tax?: number;
+			/**
+			 * Taxes on shipping.
+			 */
+			shipping_tax?: number;
+			/**
+			 * Number of orders.
+			 */
+			orders_count?: number;
+			/**
+			 * The figures split by what the request asks for.
+			 */
+			segments: {
+				/**
+				 * Id of the segment.
+				 */
+				segment_id: number;
+				/**
+				 * Its name.
+				 */
+				segment_label: string | null;
+				/**
+				 * Its figures.
+				 */
+				subtotals: {
+					/**
+					 * Number of different tax rates.
+					 */
+					tax_codes?: number;
+					/**
+					 * Taxes less those that were paid back.
+					 */
+					total_tax?: number;
+					/**
+					 * Taxes on what was ordered.
+					 */
+					order_tax?: number;
+					/**
+					 * Taxes on shipping.
+					 */
+					shipping_tax?: number;
+					/**
+					 * Number of orders.
+					 */
+					orders_count?: number;
+				};
+			}[];
+		};
+	}[];
 }
 
 export interface ReportTotal {
@@ -2650,6 +4282,163 @@ export interface ReportTotal {
 	 * How many there are.
 	 */
 	total: number;
+}
+
+export interface ReportVariations {
+	/**
+	 * Id of the product.
+	 */
+	product_id: number;
+	/**
+	 * Id of the variation.
+	 */
+	variation_id: number;
+	/**
+	 * Pieces sold, less those that were given back.
+	 */
+	items_sold: number;
+	/**
+	 * Sales without tax and shipping, less refunds.
+	 */
+	net_revenue: number;
+	/**
+	 * Number of orders.
+	 */
+	orders_count: number;
+	/**
+	 * What else is known of it: only with extended_info in the request.
+	 */
+	extended_info?: null | {} | string | number | boolean | unknown[];
+}
+
+export interface ReportVariationsStats {
+	/**
+	 * Figures of the whole time.
+	 */
+	totals: {
+		/**
+		 * Pieces sold, less those that were given back.
+		 */
+		items_sold?: number;
+		/**
+		 * Sales without tax and shipping, less refunds.
+		 */
+		net_revenue?: number;
+		/**
+		 * Number of orders.
+		 */
+		orders_count?: number;
+		/**
+		 * Number of different variations.
+		 */
+		variations_count?: number;
+		/**
+		 * The figures split by what the request asks for.
+		 */
+		segments: {
+			/**
+			 * Id of the segment.
+			 */
+			segment_id: number;
+			/**
+			 * Its name.
+			 */
+			segment_label: string | null;
+			/**
+			 * Its figures.
+			 */
+			subtotals: {
+				/**
+				 * Pieces sold, less those that were given back.
+				 */
+				items_sold?: number;
+				/**
+				 * Sales without tax and shipping, less refunds.
+				 */
+				net_revenue?: number;
+				/**
+				 * Number of orders.
+				 */
+				orders_count?: number;
+			};
+		}[];
+	};
+	/**
+	 * Figures by interval.
+	 */
+	intervals: {
+		/**
+		 * Name of the interval, such as 2026-11.
+		 */
+		interval: string;
+		/**
+		 * Its first second, in the site’s time zone.
+		 */
+		date_start: string;
+		/**
+		 * Its first second, in UTC.
+		 */
+		date_start_gmt: string;
+		/**
+		 * Its last second, in the site’s time zone.
+		 */
+		date_end: string;
+		/**
+		 * Its last second, in UTC.
+		 */
+		date_end_gmt: string;
+		/**
+		 * Its figures.
+		 */
+		subtotals: {
+			/**
+			 * Pieces sold, less those that were given back.
+			 */
+			items_sold?: number;
+			/**
+			 * Sales without tax and shipping, less refunds.
+			 */
+			net_revenue?: number;
+			/**
+			 * Number of orders.
+			 */
+			orders_count?: number;
+			/**
+			 * Number of different variations.
+			 */
+			variations_count?: number;
+			/**
+			 * The figures split by what the request asks for.
+			 */
+			segments: {
+				/**
+				 * Id of the segment.
+				 */
+				segment_id: number;
+				/**
+				 * Its name.
+				 */
+				segment_label: string | null;
+				/**
+				 * Its figures.
+				 */
+				subtotals: {
+					/**
+					 * Pieces sold, less those that were given back.
+					 */
+					items_sold?: number;
+					/**
+					 * Sales without tax and shipping, less refunds.
+					 */
+					net_revenue?: number;
+					/**
+					 * Number of orders.
+					 */
+					orders_count?: number;
+				};
+			}[];
+		};
+	}[];
 }
 
 export interface SalesReport {
@@ -4399,6 +6188,60 @@ export interface StoreLaunch {
 	 * Whether the owner answered how launching went.
 	 */
 	survey_completed: 'yes' | 'no';
+}
+
+export interface StorePerformance {
+	/**
+	 * The time that the figures are about.
+	 */
+	period: 'today' | 'week' | 'month';
+	/**
+	 * Whether all orders are counted; if not, there are no figures yet.
+	 */
+	is_complete: boolean;
+	/**
+	 * The figures.
+	 */
+	figures: {
+		/**
+		 * Report and figure.
+		 */
+		stat:
+			| 'revenue/total_sales'
+			| 'revenue/net_revenue'
+			| 'orders/orders_count'
+			| 'orders/avg_order_value'
+			| 'products/items_sold'
+			| 'revenue/refunds';
+		/**
+		 * Its name for people.
+		 */
+		label: string;
+		/**
+		 * How it is shown.
+		 */
+		format: 'number' | 'currency';
+		/**
+		 * The figure, a decimal.
+		 */
+		value: string;
+		/**
+		 * The figure of the same part of the period before, a decimal.
+		 */
+		before: string;
+		/**
+		 * Change in whole percent; null where there was nothing before.
+		 */
+		change: number | null;
+		/**
+		 * The figure of each hour of today, or day of the period, decimals.
+		 */
+		steps: string[];
+	}[];
+	/**
+	 * Number of orders of the period in other currencies than the shop’s; they are not in the figures.
+	 */
+	other_orders: number;
 }
 
 export interface SystemStatus {

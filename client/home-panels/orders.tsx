@@ -9,6 +9,7 @@ import { relativeTime } from '../shared/format/relative-time';
 import { RowActions } from './row-actions';
 import { panelsStore, type Order } from './store';
 import { useUndoable } from '../shared/data/use-undoable';
+import { titleOf } from './titles';
 import { rowTitleId, WorkCard } from './work-card';
 import styles from './work-card.module.scss';
 
@@ -25,7 +26,7 @@ export default function Orders( { part, isOpened }: OrdersProps ) {
 	return (
 		<WorkCard
 			name={ NAME }
-			title={ __( 'Orders to fulfill', 'storewright' ) }
+			title={ titleOf( NAME ) }
 			href={ isCompanion ? `${ adminUrl }edit.php?post_type=shop_order` : undefined }
 			count={ part.count }
 			items={ part.items }

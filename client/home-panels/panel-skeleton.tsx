@@ -4,20 +4,35 @@ import { Card } from '../shared/ui/card';
 import { Skeleton } from '../shared/ui/skeleton';
 import styles from './work-card.module.scss';
 
-/** A panel's size while it is fetched. */
-export const PanelSkeleton = ( { rows }: { rows: number } ) => (
-	<Card role="status" aria-label={ __( 'Loading…', 'storewright' ) }>
+interface PanelSkeletonProps {
+	rows: number;
+	/** Title of the panel and how many wait, where they are known. */
+	head?: { title: string; count: number };
+}
+
+/** A panel's size while its rows are fetched. */
+export const PanelSkeleton = ( { rows, head }: PanelSkeletonProps ) => (
+	<Card data-loading="">
 		<div className={ styles.header }>
-			<Skeleton width="200px" height="28px" />
+			{ head === undefined ? (
+				<Skeleton width="200px" height="28px" />
+			) : (
+				<>
+					<h2 className={ styles.title }>{ head.title }</h2>
+					{ head.count > 0 && <span className={ styles.count }>{ head.count }</span> }
+				</>
+			) }
 		</div>
-		{ Array.from( { length: Math.max( 1, rows ) }, ( _, row ) => (
-			<div className={ styles.row } key={ row }>
-				<div className={ styles.body }>
-					<Skeleton width="240px" height="20px" />
-					<Skeleton width="160px" height="20px" />
+		<div role="status" aria-label={ __( 'Loading…', 'storewright' ) }>
+			{ Array.from( { length: Math.max( 1, rows ) }, ( _, row ) => (
+				<div className={ styles.row } key={ row }>
+					<div className={ styles.body }>
+						<Skeleton width="240px" height="20px" />
+						<Skeleton width="160px" height="20px" />
+					</div>
+					<Skeleton width="140px" height="40px" />
 				</div>
-				<Skeleton width="140px" height="40px" />
-			</div>
-		) ) }
+			) ) }
+		</div>
 	</Card>
 );

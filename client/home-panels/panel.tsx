@@ -10,6 +10,7 @@ import { useIsNear } from '../shared/use-is-near';
 import { NotificationCards } from './notification-cards';
 import { PanelSkeleton } from './panel-skeleton';
 import { panelsStore, type PanelName } from './store';
+import { titleOf } from './titles';
 
 /** The panels in their order, by name: how each is fetched. */
 const PANELS = {
@@ -65,6 +66,14 @@ interface LazyPanelProps {
 	isOpened: boolean;
 }
 
+/** A panel's heading, and the room of its rows. */
+const Waiting = ( { name, panels }: LazyPanelProps ) => (
+	<PanelSkeleton
+		rows={ panels[ name ]?.items.length ?? 0 }
+		head={ { title: titleOf( name ), count: panels[ name ]?.count ?? 0 } }
+	/>
+);
+
 /** Loads a panel once it is near, or opened by the address. */
 const LazyPanel = ( props: LazyPanelProps ) => {
 	const [ place, isNear ] = useIsNear( props.isOpened );
@@ -72,7 +81,7 @@ const LazyPanel = ( props: LazyPanelProps ) => {
 		<LoadedPanel { ...props } />
 	) : (
 		<div ref={ place }>
-			<PanelSkeleton rows={ props.panels[ props.name ]?.items.length ?? 0 } />
+			<Waiting { ...props } />
 		</div>
 	);
 };
@@ -83,7 +92,7 @@ const LoadedPanel = ( { name, panels, isOpened }: LazyPanelProps ) => {
 	);
 	switch ( loading.status ) {
 		case 'loading':
-			return <PanelSkeleton rows={ panels[ name ]?.items.length ?? 0 } />;
+			return <Waiting name={ name } panels={ panels } isOpened={ isOpened } />;
 		case 'failed':
 			return (
 				<InlineNotice

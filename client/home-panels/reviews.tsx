@@ -8,6 +8,7 @@ import { relativeTime } from '../shared/format/relative-time';
 import { RowActions } from './row-actions';
 import { panelsStore, type Review } from './store';
 import { useUndoable } from '../shared/data/use-undoable';
+import { titleOf } from './titles';
 import { rowTitleId, WorkCard } from './work-card';
 import styles from './work-card.module.scss';
 
@@ -24,7 +25,7 @@ export default function Reviews( { part, isOpened }: ReviewsProps ) {
 	return (
 		<WorkCard
 			name={ NAME }
-			title={ __( 'Reviews to moderate', 'storewright' ) }
+			title={ titleOf( NAME ) }
 			href={
 				isCompanion
 					? `${ adminUrl }edit.php?post_type=product&page=product-reviews&comment_status=moderated`

@@ -12,6 +12,7 @@ import { InlineNotice } from '../shared/ui/inline-notice';
 import { TextField } from '../shared/ui/field/text-field';
 import { panelsStore, type Product } from './store';
 import { useUndoable } from '../shared/data/use-undoable';
+import { titleOf } from './titles';
 import { rowTitleId, WorkCard } from './work-card';
 import styles from './work-card.module.scss';
 
@@ -28,7 +29,7 @@ export default function Stock( { part, isOpened }: StockProps ) {
 	return (
 		<WorkCard
 			name={ NAME }
-			title={ __( 'Stock running low', 'storewright' ) }
+			title={ titleOf( NAME ) }
 			href={ `${ adminUrl }edit.php?post_type=product` }
 			count={ part.count }
 			items={ part.items }

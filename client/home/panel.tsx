@@ -52,7 +52,14 @@ const LoadedPanel = ( { panel, ...routeProps }: PanelProps< HomePanel > ) => {
 	const loading = useModule( panel.load );
 	switch ( loading.status ) {
 		case 'loading':
-			return <div className={ styles.loading } role="status" aria-label={ __( 'Loading…', 'storewright' ) } />;
+			return (
+				<div
+					className={ styles.loading }
+					data-loading=""
+					role="status"
+					aria-label={ __( 'Loading…', 'storewright' ) }
+				/>
+			);
 		case 'failed':
 			return <PartNotLoaded onRetry={ loading.retry } />;
 		case 'ready':

@@ -94,7 +94,7 @@ it( '[B3-015] marks those that came after the user last looked, and remembers th
 	expect( titles() ).toEqual( [ 'New: Note 30', 'Note 1' ] );
 } );
 
-it( 'marks all as read', async () => {
+it( '[B7-021] marks all as read', async () => {
 	const { user } = show( [ aNote( 2 ), aNote( 1 ) ] );
 	await waitFor( () => expect( titles() ).toEqual( [ 'New: Note 2', 'New: Note 1' ] ) );
 	onRequest( 'POST', `${ NOTES }/update`, [] );

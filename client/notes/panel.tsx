@@ -20,7 +20,7 @@ export default function InboxPanel() {
 	const hasHadNotes = useRef( false );
 	switch ( inbox.status ) {
 		case 'loading':
-			return null;
+			return <div data-loading="" />;
 		case 'failed':
 			return <InboxFailed reason={ inbox.error.message } onRetry={ inbox.retry } />;
 		case 'ready':
@@ -31,14 +31,14 @@ export default function InboxPanel() {
 
 const LazyInbox = ( inbox: InboxNotes ) => {
 	const [ place, isNear ] = useIsNear();
-	return isNear ? <LoadedInbox { ...inbox } /> : <div ref={ place } />;
+	return isNear ? <LoadedInbox { ...inbox } /> : <div ref={ place } data-loading="" />;
 };
 
 const LoadedInbox = ( inbox: InboxNotes ) => {
 	const loading = useModule( load );
 	switch ( loading.status ) {
 		case 'loading':
-			return null;
+			return <div data-loading="" />;
 		case 'failed':
 			return (
 				<InboxFailed

@@ -6,6 +6,7 @@ import { getRoutes } from './routes';
 
 jest.mock( '../features', () => ( {
 	...jest.requireActual< object >( '../features' ),
+	getFeatureRoutes: () => [ { path: '/', load: () => Promise.resolve( { default: () => null } ) } ],
 	getCommands: () => [
 		{
 			name: 'gone',

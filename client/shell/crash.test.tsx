@@ -1,10 +1,12 @@
 import { addAction, removeAction } from '@wordpress/hooks';
 import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import userEvent from '@testing-library/user-event';
 import { reloadPage } from '../shared/routing/browser';
 import { expectLogged } from '../shared/test-utils';
 import { reportCrash } from '../shared/crash-report';
-import { ErrorBoundary } from './page';
+import { ErrorBoundary, PageScreen } from './page';
+import type { Page } from './routes';
 import { LazyOutlet } from './lazy-outlet';
 
 jest.mock( '../shared/routing/browser' );
@@ -45,6 +47,22 @@ describe( 'a screen that breaks', () => {
 		expect( screen.getByText( /No such order\./ ) ).toBeInTheDocument();
 		await userEvent.click( screen.getByRole( 'button', { name: 'Reload Page' } ) );
 		expect( reloadPage ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'does not stay when another task is opened [client 5]', async () => {
+		const page = ( task: string, Content: () => ReactNode ) =>
+			( {
+				route: { path: '/', load: () => Promise.resolve( { default: Content } ) },
+				props: { path: '/', params: {}, query: { task } },
+			} ) as unknown as Page;
+		const { rerender } = render( <PageScreen { ...page( 'tax', () => <Broken /> ) } /> );
+		expect( await screen.findByRole( 'heading', { name: 'Oops, something went wrong' } ) ).toBeVisible();
+		expectLogged( 'error', 'No such order.' );
+		expectLogged( 'error', 'The above error occurred in the <Broken> component' );
+
+		rerender( <PageScreen { ...page( 'shipping', () => <p>Your shipping</p> ) } /> );
+		expect( await screen.findByText( 'Your shipping' ) ).toBeVisible();
+		expect( screen.queryByRole( 'heading', { name: 'Oops, something went wrong' } ) ).toBeNull();
 	} );
 
 	it.each( [

@@ -1,6 +1,7 @@
 import { addFilter, removeFilter } from '@wordpress/hooks';
 import { getHistory } from '../shared/routing';
-import { followLinks, highlight, persistedQuery, rewriteLinks } from './menu';
+import { persistedQuery } from '../shared/routing/persisted';
+import { followLinks, highlight, rewriteLinks } from './menu';
 
 const PERIOD = { period: 'last_week', compare: 'previous_year' };
 

@@ -1,9 +1,7 @@
 /** Keeps WordPress's admin menu in step with the app: what is highlighted, and where links lead. */
 import { applyFiltersSafely, isListOfStrings } from '../shared/apply-filters-safely';
 import { appQuery, isPlainClick, navigate, pathOf, urlTo, type Query } from '../shared/routing';
-
-/** Query parameters of a report's period, which links to other reports keep. */
-const PERSISTED = [ 'period', 'compare', 'before', 'after', 'interval', 'type' ];
+import { persistedNames, persistedQuery } from '../shared/routing/persisted';
 
 /** Pages that no period makes sense on. */
 const WITHOUT_PERIOD = [ '/', '/analytics/settings', '/analytics/stock', '/customers' ];
@@ -11,18 +9,6 @@ const WITHOUT_PERIOD = [ '/', '/analytics/settings', '/analytics/stock', '/custo
 const linksOf = ( menu: Element ): HTMLAnchorElement[] => [
 	...menu.querySelectorAll< HTMLAnchorElement >( 'a[href]' ),
 ];
-
-const persistedNames = () => applyFiltersSafely( 'storewright_admin_persisted_queries', PERSISTED, isListOfStrings );
-
-/**
- * The part of a query that goes along to other pages.
- *
- * @param query The address's query.
- */
-export function persistedQuery( query: Query ): Query {
-	const names = persistedNames();
-	return Object.fromEntries( Object.entries( query ).filter( ( [ name ] ) => names.includes( name ) ) );
-}
 
 /** Adds the persisted query to the links to pages of the app. */
 export function rewriteLinks( menu: Element, query: Query ): void {
@@ -50,7 +36,7 @@ function toggleTop( item: Element, isOpen: boolean ): void {
  *
  * @param menu   `#adminmenu`.
  * @param openId Element id of the top entry; what is highlighted stays without one.
- * @param path   The page's path.
+ * @param path   The path of the entry.
  */
 export function highlight( menu: Element, openId: string | undefined, path: string ): void {
 	const open = openId === undefined ? null : menu.querySelector( `#${ CSS.escape( openId ) }` );

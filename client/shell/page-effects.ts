@@ -42,7 +42,7 @@ function useMenu( { route, props }: Page ): void {
 		const menu = document.getElementById( 'adminmenu' );
 		if ( menu !== null ) {
 			rewriteLinks( menu, query );
-			highlight( menu, route.wpOpenMenu, path );
+			highlight( menu, route.wpOpenMenu, route.navArgs?.parentPath ?? path );
 		}
 	}, [ route, path, query ] );
 }

@@ -1,13 +1,15 @@
 /**
  * Tests that run where WooCommerce runs the shop as well: those of Home, of the tasks, and of the frame around them. The other files
- * test what is WooCommerce's there: settings pages, keys, entrances to orders, the storefront and its “Coming soon” page, receipts, the
- * reminder bar on other pages of wp-admin, where WooCommerce has one of its own; the color schemes, whose styles are the same there;
- * or the oldest WordPress, on which this WooCommerce does not run.
+ * test what is WooCommerce's there: settings pages, keys, entrances to orders, the storefront and its “Coming soon” page, receipts,
+ * the reminder bar on other pages of wp-admin, where WooCommerce has one of its own; the color schemes, and the chart of a report,
+ * whose scripts and styles are the same there; or the oldest WordPress, on which this WooCommerce does not run.
  */
 
 /** Names of the files. */
 export const BESIDE_WOOCOMMERCE = [
 	'activity-panel',
+	'analytics',
+	'analytics-settings',
 	'bad-plugins',
 	'chrome',
 	'command-palette',
@@ -16,6 +18,7 @@ export const BESIDE_WOOCOMMERCE = [
 	'extend',
 	'failing-paths',
 	'feedback',
+	'first-home',
 	'home',
 	'home-layout',
 	'inbox',
@@ -55,16 +58,16 @@ export const FILES_LEFT_OUT: Readonly< Record< string, string > > = {
 	'product-import': 'Importing files is WooCommerce’s: the control is not shown.',
 };
 
-/** Tests in the files above that are left out there: title => reason. */
+/** Tests in the files above that are left out there: title, or a part of it => reason. */
 export const LEFT_OUT: Readonly< Record< string, string > > = {
 	'are not ticked by opening an editor or the theme page, but by saving':
 		'WooCommerce’s products have an editor of their own, not the block editor that the test opens.',
 	'has no menu, no page, no answers, and nothing to say':
 		'WooCommerce sends customers who ask for wp-admin to their account page, before there is a page to refuse.',
-	'sees nothing of the setup, and nothing is asked in that name':
+	'e2e_cataloger: sees nothing of the setup, and nothing is asked in that name':
 		'The same: WooCommerce lets nobody into wp-admin who can’t edit posts.',
-	'has a dashboard of that page: no way to Home, nothing refused':
-		'The same: who sees one page only can’t edit posts.',
+	'has a dashboard of those pages: no way to Home, nothing refused':
+		'The same: who sees reports only can’t edit posts.',
 	'for nothing, with no service to connect to':
 		'WooCommerce connects stores with WordPress.com: there is a service to connect to.',
 	'leave out the rates where the shop ships nothing':

@@ -23,6 +23,16 @@ const VIEWS = [
 	].map( ( tab ) => `page=wc-settings&tab=${ tab }` ),
 ];
 
+/** Views that are made of parts of those above. */
+const FURTHER = [
+	'page=wc-admin&task=products&import=1',
+	'page=wc-admin&task=payments&id=bacs',
+	'page=wc-admin&task=payments&id=cod',
+	'page=wc-admin&task=tax&partner=stripe-tax',
+	'page=wc-settings&tab=account',
+	'page=wc-settings&tab=shipping',
+];
+
 const ROOT = '#storewright-root, #storewright-settings';
 
 /** Swaps the style sheet and the class of the body, which is all that differs between two schemes. */
@@ -235,7 +245,7 @@ test( 'Every view keeps its edges, states and focus in forced colors', async ( {
 	await new Shop( requestUtils ).moveTo();
 	await page.emulateMedia( { reducedMotion: 'reduce', forcedColors: 'active' } );
 	const found: string[] = [];
-	for ( const view of [ ...VIEWS, 'page=wc-admin&task=payments&id=bacs', 'page=wc-settings&tab=account' ] ) {
+	for ( const view of [ ...VIEWS, ...FURTHER ] ) {
 		await page.goto( `/wp-admin/admin.php?${ view }` );
 		await expect( page.locator( ROOT ).getByRole( 'heading' ).first() ).toBeVisible();
 		await expect( page.locator( ROOT ).locator( '[aria-busy=true], [role=status][aria-label]' ) ).toHaveCount( 0 );
@@ -247,6 +257,50 @@ test( 'Every view keeps its edges, states and focus in forced colors', async ( {
 		} ) ) {
 			found.push( ...texts.map( ( text ) => `${ view }: no ${ what } ${ text }` ) );
 		}
+	}
+	expect( found ).toEqual( [] );
+} );
+
+test( 'Home’s panels, inbox and dialogs keep their edges and focus in forced colors', async ( {
+	page,
+	requestUtils,
+} ) => {
+	await page.emulateMedia( { reducedMotion: 'reduce', forcedColors: 'active' } );
+	await requestUtils.rest( {
+		method: 'POST',
+		path: '/wc/v3/products',
+		data: { name: 'Bowl', manage_stock: true, stock_quantity: 1, status: 'publish' },
+	} );
+	await requestUtils.rest( {
+		method: 'POST',
+		path: '/wc/v3/products/import',
+		data: { import: 'import-unseen', rows: [], finished: { created: 2, failed: 1 } },
+	} );
+	await page.goto( '/wp-admin/admin.php?page=wc-admin' );
+	await expect( page.locator( ROOT ).getByText( 'Import finished' ).first() ).toBeVisible();
+	const found: string[] = [];
+	const look = async ( view: string ) => {
+		found.push( ...( await withoutEdge( page ) ).map( ( text ) => `${ view }: no edge ${ text }` ) );
+		found.push( ...( await withoutFocus( page ) ).map( ( text ) => `${ view }: no focus ${ text }` ) );
+	};
+	await look( 'Home' );
+	const tabs = page.getByRole( 'group', { name: 'Activity panel' } ).getByRole( 'button' );
+	expect( await tabs.count() ).toBeGreaterThan( 0 );
+	for ( let at = 0; at < ( await tabs.count() ); at++ ) {
+		const tab = tabs.nth( at );
+		if ( ( await tab.getAttribute( 'aria-expanded' ) ) === null ) {
+			continue;
+		}
+		const edge = () => tab.evaluate( ( element ) => getComputedStyle( element ).borderBlockEndStyle );
+		const closed = await edge();
+		await tab.click();
+		await expect( tab ).toHaveAttribute( 'aria-expanded', 'true' );
+		if ( closed === ( await edge() ) ) {
+			found.push( `${ await tab.textContent() }: open looks like closed` );
+		}
+		await look( `${ await tab.textContent() }` );
+		await page.keyboard.press( 'Escape' );
+		await expect( tab ).toHaveAttribute( 'aria-expanded', 'false' );
 	}
 	expect( found ).toEqual( [] );
 } );

@@ -38,11 +38,12 @@ test.describe( 'Who may only read reports', () => {
 		problems.expect( /Console: Failed to load resource: .*status of 40[03].*\/wp\/v2\// );
 		await requestUtils.activatePlugin( 'hello-page' );
 		await logInAs( page, requestUtils, 'e2e_reporter' );
-		const requests = watchRequests( page );
 		await dashboard.menu.getByRole( 'link', { name: 'Storewright' } ).click();
-		await expect( dashboard.root.getByText( 'Good morning!' ) ).toBeVisible();
+		await expect( dashboard.root.getByRole( 'list', { name: 'Performance' } ) ).toBeVisible();
+		await page.waitForLoadState( 'networkidle' );
+		const requests = watchRequests( page );
 		const palette = new Palette( page );
-		for ( const text of [ 'product', 'coming soon', 'promotions', 'currency', 'setup' ] ) {
+		for ( const text of [ 'add product', 'coming soon', 'promotions', 'currency', 'setup' ] ) {
 			await palette.search( text );
 			await expect( page.getByText( 'No results found.' ) ).toBeVisible();
 			await palette.close();

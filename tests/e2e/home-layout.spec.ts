@@ -79,6 +79,7 @@ test( 'Panels far below are loaded once they are near, and nothing moves for it'
 	await page.setViewportSize( { width: 1400, height: 300 } );
 	await dashboard.open();
 	await expect( dashboard.root.getByRole( 'status', { name: 'Loading…' } ) ).toHaveCount( 3 );
+	await expect( dashboard.root.getByRole( 'heading', { name: 'Stock running low' } ) ).toBeAttached();
 	await page.waitForLoadState( 'networkidle' );
 	expect( scripts ).toEqual( [] );
 

@@ -1,13 +1,12 @@
 import { expect, test } from './fixtures';
-import { openOverview } from './pages/analytics-overview';
 import { pressOn } from './pages/keyboard';
 import { Shop } from './pages/shop';
 
-// No site has the overview yet: it comes with the reports.
-// @pending A2-057 A2-058 A3-019 A4-036 A6-003 A9-008 A9-009 A9-010 the analytics overview is not built
+const OVERVIEW = { path: '/analytics/overview' };
+
 const OPTION = 'woocommerce_order_attribution_install_banner_dismissed';
 
-test( 'The offer to see where orders come from is closed by keyboard, and can be had back', async ( {
+test( '[B2-048] The offer to see where orders come from is closed by keyboard, and can be had back', async ( {
 	page,
 	dashboard,
 	requestUtils,
@@ -15,7 +14,7 @@ test( 'The offer to see where orders come from is closed by keyboard, and can be
 	const banner = page.getByRole( 'region', { name: 'Find out where your orders come from' } );
 	const button = page.getByRole( 'link', { name: /^See where orders come from/ } );
 	const address = 'https://woocommerce.com/products/woocommerce-analytics/';
-	await openOverview( page, dashboard );
+	await dashboard.open( OVERVIEW );
 	await expect( banner.getByRole( 'link' ) ).toHaveAttribute( 'href', address );
 	await dashboard.expectFits();
 
@@ -34,7 +33,7 @@ test( 'The offer to see where orders come from is closed by keyboard, and can be
 	await page.getByRole( 'menuitem', { name: 'Hidden items' } ).click();
 	await page.getByRole( 'button', { name: 'Show again: Order attribution banner' } ).click();
 	await expect( page.getByText( 'Nothing is hidden.' ) ).toBeVisible();
-	await openOverview( page, dashboard );
+	await dashboard.open( OVERVIEW );
 	await expect( banner ).toBeVisible();
 	await expect( button ).toHaveCount( 0 );
 } );

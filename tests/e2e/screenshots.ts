@@ -5,7 +5,6 @@
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 import { expect, test } from './fixtures';
 import { AddressForm } from './pages/address-form';
-import { openOverview } from './pages/analytics-overview';
 import { AppCallback } from './pages/app-callback';
 import { Home } from './pages/home';
 import { failAt } from './pages/requests';
@@ -108,7 +107,7 @@ for ( const direction of [ 'ltr', 'rtl' ] as const ) {
 		} );
 
 		test( 'Order attribution', async ( { page, dashboard } ) => {
-			await openOverview( page, dashboard );
+			await dashboard.open( { path: '/analytics/overview' } );
 			const close = page.getByRole( 'button', { name: 'Close the banner about where orders come from' } );
 			await expect( close ).toBeVisible();
 			await dashboard.takePictures( 'order-attribution-1-banner' );

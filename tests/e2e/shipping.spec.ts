@@ -85,8 +85,8 @@ test.describe( 'The steps of the shipping task', () => {
 		await page.route( /\/wp-admin\/admin\.php\?page=(wc-admin|storewright)/, async ( call ) => {
 			const response = await call.fetch();
 			const body = ( await response.text() ).replace(
-				'"features":["launch-your-store"',
-				'"features":["shipping-smart-defaults","launch-your-store"'
+				'"features":["analytics"',
+				'"features":["shipping-smart-defaults","analytics"'
 			);
 			await call.fulfill( { response, body } );
 		} );

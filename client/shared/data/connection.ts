@@ -10,10 +10,14 @@ import { useAsyncAction } from './use-async-action';
 interface Connection {
 	/** Whether the service is being asked, or the browser is on its way there. */
 	isBusy: boolean;
+	/** Whether the service has not answered yet. */
+	isAsking: boolean;
 	/** Why it failed, a sentence for the owner; null if it did not. */
 	failure: string | null;
 	/** Asks where the store is connected, and goes there; a second call meanwhile does nothing. */
 	connect: () => Promise< boolean >;
+	/** Stops waiting for the service. */
+	abort: () => void;
 }
 
 async function authorizationUrl(
@@ -39,9 +43,12 @@ async function authorizationUrl(
  * @param from What the owner was doing.
  */
 export function useStoreConnection( back: Readonly< Record< string, string > >, from: string ): Connection {
-	const { isBusy, failure, run } = useAsyncAction( ( signal ) => authorizationUrl( back, from, signal ), {
-		isOnce: true,
-		onDone: ( url ) => loadPage( url ),
-	} );
-	return { isBusy, failure: failure?.message ?? null, connect: run };
+	const { status, isBusy, failure, run, abort } = useAsyncAction(
+		( signal ) => authorizationUrl( back, from, signal ),
+		{
+			isOnce: true,
+			onDone: ( url ) => loadPage( url ),
+		}
+	);
+	return { isBusy, isAsking: status === 'busy', failure: failure?.message ?? null, connect: run, abort };
 }

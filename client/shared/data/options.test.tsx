@@ -24,7 +24,7 @@ describe( 'Options', () => {
 		expect( requestsMade() ).toHaveLength( 1 );
 	} );
 
-	it( 'are shown at once when they change, wherever they are read', async () => {
+	it( '[B7-021] are shown at once when they change, wherever they are read', async () => {
 		onRequest( 'GET', READ, { [ LAYOUT ]: false, [ TRACKING ]: 'yes' } );
 		onRequest( 'POST', PATH, { [ LAYOUT ]: true } );
 		const { registry } = show();

@@ -19,6 +19,27 @@ export interface CurrencySettings {
 	decimals: number;
 }
 
+/** What the reports' screens start with. */
+export interface AnalyticsFacts {
+	/** As WordPress names it: 'Europe/Berlin' or '+02:00'. */
+	timeZone: string;
+	/** Day that weeks begin on: 0 for Sunday to 6 for Saturday. */
+	weekStart: number;
+	/** Query of the period that reports start with. */
+	defaultDateRange: string;
+	/** Whether the shop counts its stock. */
+	managesStock: boolean;
+	/** Names of order statuses, by their slugs without 'wc-'. */
+	statuses: Readonly< Record< string, string > >;
+}
+
+/** What the user has chosen to see of the store performance on Home. */
+export interface HomeStats {
+	period: 'today' | 'week' | 'month';
+	/** Names of figures that are not shown, such as 'revenue/refunds'. */
+	hidden: readonly string[];
+}
+
 /** How Home places its panels. */
 export type HomeLayout = 'single_column' | 'two_columns';
 
@@ -44,6 +65,8 @@ export interface PageData {
 	setup: { completed: number; remaining: number } | null;
 	/** What the user has chosen, else the store. */
 	homeLayout: HomeLayout;
+	/** Null for who may not see reports. */
+	homeStats: HomeStats | null;
 	/** Whether a note of the inbox came after the user last saw it. */
 	hasUnreadNotes: boolean;
 	/** BCP 47, such as 'de-DE'. */
@@ -76,6 +99,7 @@ export interface PageData {
 	transientNotices: readonly TransientNotice[];
 	/** The mobile app that is offered to the user, null for none. */
 	mobileApp: { name: string; description: string; url: string } | null;
+	analytics: AnalyticsFacts;
 }
 
 declare global {
@@ -96,6 +120,7 @@ const DEFAULTS: PageData = {
 	isComingSoon: false,
 	setup: null,
 	homeLayout: 'single_column',
+	homeStats: null,
 	hasUnreadNotes: false,
 	locale: 'en-US',
 	capabilities: {},
@@ -120,6 +145,13 @@ const DEFAULTS: PageData = {
 	launchTour: false,
 	transientNotices: [],
 	mobileApp: null,
+	analytics: {
+		timeZone: 'UTC',
+		weekStart: 1,
+		defaultDateRange: 'period=month&compare=previous_year',
+		managesStock: true,
+		statuses: {},
+	},
 };
 
 /** Names of settings and other options of the shop, as the database has them. */

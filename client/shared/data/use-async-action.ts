@@ -19,6 +19,8 @@ export interface AsyncAction< Args extends readonly unknown[] > extends State< A
 	retry: () => Promise< boolean >;
 	/** Forgets a failure, and frees an action that is done once. */
 	reset: () => void;
+	/** Aborts the run that is under way: nothing comes of it. */
+	abort: () => void;
 }
 
 interface AsyncActionOptions< Args extends readonly unknown[], Result > {
@@ -38,7 +40,7 @@ const IDLE = { status: 'idle', args: null, failure: null } as const;
  * What has to happen even where the owner has left by then (an event, a notice, a store's state) belongs into the action;
  * what only concerns the component belongs into `onDone` or after `await run()`.
  *
- * @param action  Is given a signal that is aborted when the component is unmounted, then the run's arguments. Reads pass the
+ * @param action  Is given a signal that is aborted by abort() and when the component is unmounted, then the run's arguments. Reads pass the
  *                signal on to `request()`; writes don't, as the server may have done them already.
  * @param options The latest ones are used.
  */
@@ -54,15 +56,17 @@ export function useAsyncAction< Args extends readonly unknown[], Result >(
 	const isClosed = useRef( false );
 	const isInFlight = useRef( false );
 
-	useEffect(
-		() => () => {
-			owner.current?.abort();
-			owner.current = null;
-			isClosed.current = false;
-			isInFlight.current = false;
-		},
-		[]
-	);
+	const stop = useCallback( () => {
+		owner.current?.abort();
+		owner.current = null;
+		isClosed.current = false;
+		isInFlight.current = false;
+	}, [] );
+	useEffect( () => stop, [ stop ] );
+	const abort = useCallback( () => {
+		stop();
+		setState( IDLE );
+	}, [ stop ] );
 
 	const run = useCallback( async ( ...args: Args ): Promise< boolean > => {
 		if ( isClosed.current ) {
@@ -119,5 +123,6 @@ export function useAsyncAction< Args extends readonly unknown[], Result >(
 		run,
 		retry,
 		reset,
+		abort,
 	};
 }

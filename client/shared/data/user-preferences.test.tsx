@@ -16,7 +16,7 @@ const show = async () => {
 };
 
 describe( 'The user’s preferences', () => {
-	it( 'are shown at once when they change, and alone are sent', async () => {
+	it( '[B7-021] are shown at once when they change, and alone are sent', async () => {
 		const { updatePreferences } = await show();
 		const saved = { woocommerce_meta: { homepage_layout: 'two', other: 'changed elsewhere' } };
 		onRequest( 'POST', PREFERENCES_PATH, saved );

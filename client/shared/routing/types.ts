@@ -38,8 +38,8 @@ interface PageFacts {
 	feature?: Feature;
 	/** Element id of the admin menu's entry to highlight, such as 'toplevel_page_wc-admin'. */
 	wpOpenMenu?: string;
-	/** The page's place in a navigation, for extensions. */
-	navArgs?: { id: string; parentPath?: string };
+	/** The page's place in a navigation; the menu highlights the entry of `parentPath` in its place. */
+	navArgs?: { id?: string; parentPath?: string };
 	/** Differences from the usual frame. */
 	layout?: Partial< Layout >;
 }

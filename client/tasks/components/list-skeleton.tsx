@@ -12,7 +12,7 @@ interface ListSkeletonProps {
  * The place of the setup list while it is read.
  */
 export const ListSkeleton = ( { rows = 5 }: ListSkeletonProps ) => (
-	<Card role="status" aria-label={ __( 'Loading your task list…', 'storewright' ) }>
+	<Card role="status" data-loading="" aria-label={ __( 'Loading your task list…', 'storewright' ) }>
 		<div className={ styles.header }>
 			<Skeleton width="45%" height="20px" />
 			<Skeleton width="100%" height="4px" />

@@ -108,7 +108,7 @@ describe( 'changing', () => {
 		expect( select.getTask( 'a' ) ).toEqual( aTask( 'a' ) );
 	} );
 
-	it( 'hides a list and shows it again [A7-011]', async () => {
+	it( 'hides a list and shows it again [A7-011] [B7-021]', async () => {
 		const { select, actions } = await setup();
 		const { tasks } = aList( [ aTask( 'a' ), aTask( 'b' ) ] );
 		onRequest( 'POST', `${ LISTS }/setup/hide`, aList( tasks, { isHidden: true, isVisible: false } ) );

@@ -15,6 +15,13 @@ add_action(
 	static function (): void {
 		if ( 'rtl' === ( $_COOKIE['storewright_direction'] ?? '' ) ) {
 			$GLOBALS['wp_locale']->text_direction = 'rtl';
+			// What scripts go by.
+			add_filter(
+				'gettext_with_context_default',
+				static fn( string $text, string $original, string $context ): string => 'text direction' === $context ? 'rtl' : $text,
+				10,
+				3
+			);
 		}
 	}
 );

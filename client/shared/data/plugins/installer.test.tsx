@@ -39,7 +39,7 @@ describe( 'the shared installer [A7-012]', () => {
 
 	afterEach( () => void removeAction( 'storewright.event', 'test' ) );
 
-	it( 'installs and activates', async () => {
+	it( '[B7-021] installs and activates', async () => {
 		onRequest( 'POST', INSTALL, DONE );
 		onRequest( 'POST', ACTIVATE, DONE );
 		const { result, notices } = setup();

@@ -33,7 +33,7 @@ beforeEach( () => {
 } );
 
 describe( 'setting up a provider', () => {
-	it( 'installs its plugin, then asks what it needs [A2-039] [A4-027] [A4-028]', async () => {
+	it( 'installs its plugin, then asks what it needs [A2-039] [B7-021] [A4-027] [A4-028]', async () => {
 		const { press, kept } = open( { suggestions: [ aMissing( 'a' ) ], query: { id: 'a' } } );
 		await screen.findByRole( 'heading', { name: 'Set up Provider a' } );
 		expect( stepNames() ).toEqual( [ 'Install Provider a', 'Configure Provider a' ] );

@@ -43,11 +43,11 @@ const CategorizingForm = ( props: FormProps ) => {
 	return <QuickForm { ...props } categories={ categories.status === 'ready' ? categories.data : [] } />;
 };
 
-const ProductsTask = ( { task, kinds, onComplete, trackEvent }: TaskPageProps & { kinds: Kinds } ) => {
+const ProductsTask = ( { task, query, kinds, onComplete, trackEvent }: TaskPageProps & { kinds: Kinds } ) => {
 	const [ kind, setKind ] = useState( () => firstOf( kinds ) );
 	const [ added, setAdded ] = useState< Saved | null >( null );
 	const { canCategorize, canSample, canImport, canUpload, isImport } = task.additionalData ?? {};
-	const [ way, setWay ] = useState< 'first' | 'form' | 'file' >( 'first' );
+	const [ way, setWay ] = useState< 'first' | 'form' | 'file' >( query.import === '1' ? 'file' : 'first' );
 	if ( canImport === true && ( way === 'file' || ( way === 'first' && isImport === true ) ) ) {
 		return (
 			<FromFile

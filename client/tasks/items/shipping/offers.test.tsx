@@ -102,7 +102,7 @@ describe( 'connecting the store', () => {
 		expect( reload ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'can be left out', async () => {
+	it( 'can be left out [B4-008]', async () => {
 		const { press } = await beyondRates( { pageData: connection( true, false ) } );
 		await press( 'No thanks' );
 		await waitFor( () => expect( onComplete ).toHaveBeenCalledTimes( 1 ) );

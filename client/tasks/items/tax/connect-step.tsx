@@ -1,10 +1,7 @@
-import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
-import { useStoreConnection } from '../../../shared/data/connection';
 import { getPageData } from '../../../shared/data/page-data';
-import { Actions } from '../../../shared/ui/actions';
-import { ConnectionTerms } from '../../../shared/ui/connection-terms';
+import { ConnectButton } from '../../../shared/ui/connect-button';
 import { InlineNotice } from '../../../shared/ui/inline-notice';
 import type { TaxPartner } from './partners';
 import type { ViewProps } from './types';
@@ -16,7 +13,6 @@ interface ConnectStepProps extends Pick< ViewProps, 'trackEvent' | 'onManual' > 
 
 /** Connects the store to the account service; the owner comes back to this partner. */
 export const ConnectStep = ( { partner, trackEvent, onManual }: ConnectStepProps ) => {
-	const { isBusy, failure, connect } = useStoreConnection( { task: 'tax', partner: partner.id }, partner.slug );
 	if ( ! getPageData().connection.isConfigured ) {
 		return (
 			<InlineNotice
@@ -32,31 +28,12 @@ export const ConnectStep = ( { partner, trackEvent, onManual }: ConnectStepProps
 	}
 	return (
 		<div className={ styles.step }>
-			{ failure !== null && (
-				<InlineNotice status="error" title={ __( 'Your store could not be connected', 'storewright' ) }>
-					{ failure }
-				</InlineNotice>
-			) }
-			<ConnectionTerms />
-			<Actions>
-				<Button
-					__next40pxDefaultSize
-					variant="primary"
-					isBusy={ isBusy }
-					aria-disabled={ isBusy }
-					onClick={ () => {
-						if ( ! isBusy ) {
-							trackEvent( 'tasklist_tax_connect_store', { connect: true } );
-							void connect();
-						}
-					} }
-				>
-					{ failure === null ? __( 'Connect', 'storewright' ) : __( 'Try again', 'storewright' ) }
-				</Button>
-			</Actions>
-			<span role="status" className="screen-reader-text">
-				{ isBusy ? __( 'Connecting…', 'storewright' ) : '' }
-			</span>
+			<ConnectButton
+				back={ { task: 'tax', partner: partner.id } }
+				from={ partner.slug }
+				onConnect={ () => trackEvent( 'tasklist_tax_connect_store', { connect: true } ) }
+				onAbort={ () => trackEvent( 'tasklist_tax_connect_store', { connect: false } ) }
+			/>
 		</div>
 	);
 };

@@ -27,6 +27,7 @@ const isShown = ( name: string ) => () => expect( screen.getByRole( 'heading', {
 beforeEach( () => {
 	onComplete.mockReset();
 	jest.spyOn( browser, 'loadPage' ).mockImplementation( () => {} );
+	jest.spyOn( browser, 'reloadPage' ).mockImplementation( () => {} );
 } );
 
 /** The table, with a rate that was changed. */
@@ -151,11 +152,12 @@ const tests = failingTests(
 				},
 				'Connect'
 			),
-		button: button( /^(Connect|Try again)$/ ),
+		button: button( /^(Connect|Retry)$/ ),
 		says: ( reason ) => `Your store could not be connected${ reason }`,
 		kept: isShown( 'Connect your store' ),
 		done: () =>
 			waitFor( () => expect( browser.loadPage ).toHaveBeenCalledWith( 'https://service.example/connect' ) ),
+		again: () => expect( browser.reloadPage ).toHaveBeenCalledTimes( 1 ),
 	},
 	{
 		name: 'installing the other partner',

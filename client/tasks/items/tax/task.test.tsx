@@ -202,12 +202,38 @@ describe( 'the steps to automated taxes', () => {
 		expect( requestsMade( 'GET', CONNECT ) ).toHaveLength( 1 );
 	} );
 
-	it( 'say why the store could not be connected', async () => {
+	it( 'say why the store could not be connected, and Retry loads the page anew [B4-007]', async () => {
+		const reload = jest.spyOn( browser, 'reloadPage' ).mockImplementation( () => {} );
 		onRequest( 'GET', CONNECT, { success: false, errors: [ 'Closed today.' ], url: '' } );
 		const { press } = open( unconnected );
 		await press( 'Connect' );
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( 'Closed today.' );
-		expect( screen.getByRole( 'button', { name: 'Try again' } ) ).toHaveAttribute( 'aria-disabled', 'false' );
+		await press( 'Retry' );
+		expect( reload ).toHaveBeenCalledTimes( 1 );
+		expect( requestsMade( 'GET', CONNECT ) ).toHaveLength( 1 );
+	} );
+
+	it( 'stop waiting for a service that does not answer, and can ask again [B4-008]', async () => {
+		const loadPage = jest.spyOn( browser, 'loadPage' ).mockImplementation( () => {} );
+		let answer: ( body: unknown ) => void = () => {};
+		onRequest( 'GET', CONNECT, () => new Promise( ( resolve ) => ( answer = resolve ) ) );
+		const { press } = open( unconnected );
+		const button = await screen.findByRole( 'button', { name: 'Connect' } );
+		expect( screen.queryByRole( 'button', { name: 'Cancel' } ) ).toBeNull();
+		await press( 'Connect' );
+		await press( 'Cancel' );
+		expect( button ).toHaveFocus();
+		expect( button ).toHaveAttribute( 'aria-disabled', 'false' );
+		expect( screen.queryByRole( 'button', { name: 'Cancel' } ) ).toBeNull();
+		expect( screen.queryByRole( 'alert' ) ).toBeNull();
+
+		// Its answer comes too late to lead anywhere.
+		const late = answer;
+		await press( 'Connect' );
+		late( { success: true, errors: [], url: 'https://service.example/late' } );
+		answer( { success: true, errors: [], url: 'https://service.example/connect' } );
+		await waitFor( () => expect( loadPage ).toHaveBeenCalledWith( 'https://service.example/connect' ) );
+		expect( loadPage ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it( 'lead to rates of one’s own where there is nothing to connect to', async () => {

@@ -1,6 +1,7 @@
 import { Button } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 
+import { formatCount } from '../../../../shared/format/count';
 import { CardTitle } from '../../../../shared/ui/card-title';
 import { Actions } from '../../../../shared/ui/actions';
 import { downloadBadRows } from './bad-rows';
@@ -57,7 +58,7 @@ export const Checked = ( { state, plan, report }: CheckedProps ) => {
 			<Actions>
 				{ count > 0 && (
 					<Button __next40pxDefaultSize variant="primary" onClick={ state.start }>
-						{ sprintf( label, count.toLocaleString() ) }
+						{ sprintf( label, formatCount( count ) ) }
 					</Button>
 				) }
 				<Button

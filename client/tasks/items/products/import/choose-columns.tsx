@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 
+import { formatCount } from '../../../../shared/format/count';
 import { getPageData } from '../../../../shared/data/page-data';
 import { CardTitle } from '../../../../shared/ui/card-title';
 import { Actions } from '../../../../shared/ui/actions';
@@ -58,7 +59,7 @@ export const ChooseColumns = ( { state, plan }: ChooseColumnsProps ) => {
 		<form ref={ form } className={ styles.steps } onSubmit={ submit } noValidate>
 			<CardTitle takesFocus>{ __( 'Match columns', 'storewright' ) }</CardTitle>
 			<p>
-				<bdi>{ sprintf( about, sheet.fileName, sheet.rows.length.toLocaleString() ) }</bdi>{ ' ' }
+				<bdi>{ sprintf( about, sheet.fileName, formatCount( sheet.rows.length ) ) }</bdi>{ ' ' }
 				{ __( 'Columns you don’t import change nothing.', 'storewright' ) }
 			</p>
 			{ sheet.isEncodingGuessed && (

@@ -1,10 +1,12 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 
+import { formatCount } from '../../../../shared/format/count';
 import { CardTitle } from '../../../../shared/ui/card-title';
 import { Actions } from '../../../../shared/ui/actions';
 import { FilePicker } from '../../../../shared/ui/file-picker';
 import { InlineNotice } from '../../../../shared/ui/inline-notice';
+import type { KeptImport } from './kept-import';
 import type { ProductImportState } from './use-product-import';
 
 interface ChooseFileProps {
@@ -13,6 +15,10 @@ interface ChooseFileProps {
 	takesFocus: boolean;
 	onBack: () => void;
 }
+
+/** Whether nothing is left to be imported: only its result was not seen. */
+const isOver = ( { done, total, state }: KeptImport ): boolean =>
+	done === total && state.pending.length === state.linked.length;
 
 /** The beginning: which file it is. */
 export const ChooseFile = ( { state, takesFocus, onBack }: ChooseFileProps ) => {
@@ -28,9 +34,18 @@ export const ChooseFile = ( { state, takesFocus, onBack }: ChooseFileProps ) => 
 			{ state.left && (
 				<InlineNotice
 					status="info"
-					title={ __( 'An import has not finished', 'storewright' ) }
+					title={
+						isOver( state.left )
+							? __( 'An import has finished', 'storewright' )
+							: __( 'An import has not finished', 'storewright' )
+					}
 					actions={ [
-						{ label: __( 'Continue the import', 'storewright' ), onClick: state.resume },
+						{
+							label: isOver( state.left )
+								? __( 'View the result', 'storewright' )
+								: __( 'Continue the import', 'storewright' ),
+							onClick: state.resume,
+						},
 						{ label: __( 'Discard', 'storewright' ), onClick: state.forget },
 					] }
 				>
@@ -38,8 +53,8 @@ export const ChooseFile = ( { state, takesFocus, onBack }: ChooseFileProps ) => 
 						/* translators: 1: name of a file, 2: number of rows, 3: number of all rows. */
 						__( '%1$s: %2$s of %3$s rows are done. Nothing is imported twice.', 'storewright' ),
 						state.left.file.name,
-						state.left.done.toLocaleString(),
-						state.left.total.toLocaleString()
+						formatCount( state.left.done ),
+						formatCount( state.left.total )
 					) }
 				</InlineNotice>
 			) }

@@ -222,6 +222,16 @@ export class ImportRun {
 		};
 	}
 
+	/** Has the server leave a message about the end of the import, for an owner who does not see it. */
+	async tell(): Promise< void > {
+		const { tally } = this.report();
+		await request< ProductImport >( {
+			path: IMPORT,
+			method: 'POST',
+			data: { import: this.name, rows: [], finished: tally },
+		} );
+	}
+
 	private notify(): void {
 		this.onReport( this.report() );
 	}

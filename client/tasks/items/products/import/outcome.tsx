@@ -1,10 +1,11 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 
+import { formatCount } from '../../../../shared/format/count';
 import type { Outcome as OutcomeName, Report } from './types';
 import styles from './import.module.scss';
 
 const wouldBe = ( outcome: OutcomeName, count: number ): string => {
-	const text = count.toLocaleString();
+	const text = formatCount( count );
 	switch ( outcome ) {
 		case 'created':
 			return sprintf(
@@ -39,7 +40,7 @@ const wouldBe = ( outcome: OutcomeName, count: number ): string => {
 };
 
 const was = ( outcome: OutcomeName, count: number ): string => {
-	const text = count.toLocaleString();
+	const text = formatCount( count );
 	switch ( outcome ) {
 		case 'created':
 			return sprintf(
@@ -97,7 +98,7 @@ export const Outcome = ( { report, isTrial }: OutcomeProps ) => {
 					{ sprintf(
 						/* translators: %s: number of rows. */
 						_n( '%s row left to import', '%s rows left to import', left, 'storewright' ),
-						left.toLocaleString()
+						formatCount( left )
 					) }
 				</li>
 			) }
@@ -111,7 +112,7 @@ export const Outcome = ( { report, isTrial }: OutcomeProps ) => {
 							report.unlinked,
 							'storewright'
 						),
-						report.unlinked.toLocaleString()
+						formatCount( report.unlinked )
 					) }
 				</li>
 			) }

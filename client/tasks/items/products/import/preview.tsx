@@ -1,5 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 
+import { formatCount } from '../../../../shared/format/count';
 import { formatMoney } from '../../../../shared/format/money';
 import type { Outcome, RowPreview } from './types';
 import styles from './import.module.scss';
@@ -75,7 +76,7 @@ export const Preview = ( { rows, total }: PreviewProps ) => {
 				<p className={ styles.hint }>
 					{
 						/* translators: %s: number of what is not shown. */
-						sprintf( _n( 'and %s more', 'and %s more', left, 'storewright' ), left.toLocaleString() )
+						sprintf( _n( 'and %s more', 'and %s more', left, 'storewright' ), formatCount( left ) )
 					}
 				</p>
 			) }

@@ -2,6 +2,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import Papa from 'papaparse';
 
+import { formatCount } from '../../../../shared/format/count';
 import { bytesOf, decode, type DecodedText, type Encoding } from '../../../../shared/files/decode';
 import { Digest } from './digest';
 
@@ -127,7 +128,7 @@ export async function readFile( file: File ): Promise< Sheet > {
 	if ( rows.length > MAX_ROWS ) {
 		/* translators: %s: number of rows. */
 		const reason = __( 'The file has more than %s rows. Please split it into several.', 'storewright' );
-		throw new UnreadableFile( sprintf( reason, MAX_ROWS.toLocaleString() ) );
+		throw new UnreadableFile( sprintf( reason, formatCount( MAX_ROWS ) ) );
 	}
 	while ( rows.length > 0 && isEmpty( rows.at( -1 ) ?? [] ) ) {
 		rows.pop();

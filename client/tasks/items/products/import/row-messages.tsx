@@ -1,5 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 
+import { formatCount } from '../../../../shared/format/count';
 import { wholeRow } from './outcome';
 import type { RowMessage } from './types';
 import styles from './import.module.scss';
@@ -52,7 +53,7 @@ export const RowMessages = ( { title, messages, about, isOpen = false }: RowMess
 					{ sprintf(
 						/* translators: %s: number of rows. */
 						_n( 'And %s more.', 'And %s more.', left, 'storewright' ),
-						left.toLocaleString()
+						formatCount( left )
 					) }
 				</p>
 			) }

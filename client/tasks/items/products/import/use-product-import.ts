@@ -44,6 +44,18 @@ export function useProductImport() {
 		};
 	}, [] );
 
+	// Until the owner has seen what came of it, it can be opened again, with the rows to correct.
+	useEffect( () => {
+		const seen = () => {
+			if ( phase === 'done' && ! document.hidden ) {
+				void forgetImport();
+			}
+		};
+		seen();
+		document.addEventListener( 'visibilitychange', seen );
+		return () => document.removeEventListener( 'visibilitychange', seen );
+	}, [ phase ] );
+
 	const readFileOf = ( file: File ) => {
 		chosenFile.current = file;
 		return sheetOf( file );
@@ -58,23 +70,25 @@ export function useProductImport() {
 
 	/** Runs, or goes on, to the end, a stop or a failure. Nobody would see what goes on, or could stop it, once it is left. */
 	const running = useAsyncAction(
-		async ( signal, _end: Phase, begin: () => ImportRun | Promise< ImportRun > ) => {
+		async ( signal, end: Phase, begin: () => ImportRun | Promise< ImportRun > ) => {
 			const current = await begin();
 			signal.throwIfAborted();
 			run.current = current;
 			signal.addEventListener( 'abort', () => current.stop() );
 			setStopped( false );
 			setStopping( false );
-			return current.go();
+			const isFinished = await current.go();
+			if ( isFinished && end === 'done' && document.hidden ) {
+				// The result stays on the page all the same.
+				await current.tell().catch( () => {} );
+			}
+			return isFinished;
 		},
 		{
 			onDone: ( isFinished, [ end ] ) => {
 				setStopped( ! isFinished );
 				setStopping( false );
 				if ( isFinished ) {
-					if ( end === 'done' ) {
-						void forgetImport();
-					}
 					setPhase( end );
 				} else if ( end === 'checked' ) {
 					setPhase( 'columns' );

@@ -1,6 +1,7 @@
 import { Button } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 
+import { formatCount } from '../../../../shared/format/count';
 import { CardTitle } from '../../../../shared/ui/card-title';
 import { Actions } from '../../../../shared/ui/actions';
 import { InlineNotice } from '../../../../shared/ui/inline-notice';
@@ -32,7 +33,7 @@ export const Working = ( { state, report }: WorkingProps ) => {
 	const isTrial = state.phase === 'checking';
 	const title = isTrial ? __( 'Checking the file', 'storewright' ) : __( 'Importing your products', 'storewright' );
 	/* translators: 1: number of rows, 2: number of all rows. */
-	const text = sprintf( __( '%1$s of %2$s rows', 'storewright' ), done.toLocaleString(), total.toLocaleString() );
+	const text = sprintf( __( '%1$s of %2$s rows', 'storewright' ), formatCount( done ), formatCount( total ) );
 	const isResting = state.failure !== null || state.isStopped;
 	return (
 		<>

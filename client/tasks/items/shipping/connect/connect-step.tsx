@@ -1,10 +1,8 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
-import { useStoreConnection } from '../../../../shared/data/connection';
 import { getPageData } from '../../../../shared/data/page-data';
-import { reloadPage } from '../../../../shared/routing';
-import { ConnectionTerms } from '../../../../shared/ui/connection-terms';
+import { ConnectButton } from '../../../../shared/ui/connect-button';
 import { InlineNotice } from '../../../../shared/ui/inline-notice';
 import type { TaskPageProps } from '../../../types';
 import { Actions } from '../../../../shared/ui/actions';
@@ -20,8 +18,6 @@ interface ConnectStepProps {
 
 /** Connects the store to the account service, or goes on without. */
 export const ConnectStep = ( { trackEvent, onDone }: ConnectStepProps ) => {
-	const { isBusy, failure, connect } = useStoreConnection( BACK, 'woocommerce-services' );
-
 	if ( ! getPageData().connection.isConfigured ) {
 		return (
 			<div className={ styles.step }>
@@ -39,42 +35,19 @@ export const ConnectStep = ( { trackEvent, onDone }: ConnectStepProps ) => {
 			</div>
 		);
 	}
-	const hasFailed = failure !== null;
-	const start = () => {
-		if ( ! isBusy ) {
-			trackEvent( 'tasklist_shipping_connect_store', { connect: true } );
-			void connect();
-		}
-	};
 	const skip = () => {
 		trackEvent( 'tasklist_shipping_connect_store', { connect: false } );
 		onDone();
 	};
 	return (
 		<div className={ styles.step }>
-			{ hasFailed && (
-				<InlineNotice status="error" title={ __( 'Your store could not be connected', 'storewright' ) }>
-					{ failure }
-				</InlineNotice>
-			) }
-			<ConnectionTerms />
-			<Actions>
-				<Button
-					__next40pxDefaultSize
-					variant="primary"
-					isBusy={ isBusy }
-					aria-disabled={ isBusy }
-					onClick={ hasFailed ? reloadPage : start }
-				>
-					{ hasFailed ? __( 'Retry', 'storewright' ) : __( 'Connect', 'storewright' ) }
-				</Button>
-				<Button __next40pxDefaultSize variant="tertiary" onClick={ skip }>
-					{ __( 'No thanks', 'storewright' ) }
-				</Button>
-			</Actions>
-			<span role="status" className="screen-reader-text">
-				{ isBusy ? __( 'Connecting…', 'storewright' ) : '' }
-			</span>
+			<ConnectButton
+				back={ BACK }
+				from="woocommerce-services"
+				onConnect={ () => trackEvent( 'tasklist_shipping_connect_store', { connect: true } ) }
+				onSkip={ skip }
+				onAbort={ () => trackEvent( 'tasklist_shipping_connect_store', { connect: false } ) }
+			/>
 		</div>
 	);
 };

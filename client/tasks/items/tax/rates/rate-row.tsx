@@ -10,7 +10,7 @@ import fieldStyles from '../../../../shared/ui/field/field.module.scss';
 import { TextField } from '../../../../shared/ui/field/text-field';
 import { MoveHandle, useSortableRow } from '../../../../shared/ui/sortable';
 import type { Fields, Row } from './rows';
-import styles from './rates.module.scss';
+import styles from './tax-rates.module.scss';
 
 interface RateRowProps {
 	row: Row;

@@ -9,7 +9,7 @@ import { Sortable } from '../../../../shared/ui/sortable';
 import { nameOf } from './order';
 import { RateRow } from './rate-row';
 import type { Fields, Row } from './rows';
-import styles from './rates.module.scss';
+import styles from './tax-rates.module.scss';
 
 interface RatesTableProps {
 	country: Country;

@@ -16,8 +16,10 @@ Object.assign( globalThis, { TextDecoder } );
 export interface Sent {
 	import: string;
 	existing: string;
-	dry_run: boolean;
+	dry_run?: boolean;
 	known: string[];
+	/** What the import came to, where the inbox is to tell of it. */
+	finished?: Record< string, number >;
 	rows: Array< { row: number; fields: Record< string, unknown > } >;
 }
 
@@ -41,14 +43,14 @@ export const answer = ( row: number, more: Partial< RowAnswer > = {} ): RowAnswe
 export const sent = ( isTrial: boolean ) =>
 	requestsMade( 'POST', IMPORT )
 		.map( ( { data } ) => data as Sent )
-		.filter( ( { dry_run: dry } ) => dry === isTrial );
+		.filter( ( { dry_run: dry = false } ) => dry === isTrial );
 /** Numbers of the rows that were sent, batch by batch. */
 export const rowsSent = ( isTrial: boolean ) => sent( isTrial ).map( ( { rows } ) => rows.map( ( { row } ) => row ) );
 
 /** Answers each row; a product that is made has the id 100 and its row. */
 export function serve( one: ( row: number, isTrial: boolean ) => Partial< RowAnswer > = () => ( {} ) ) {
 	onRequest( 'POST', IMPORT, ( { data }: RestRequest ) => {
-		const { rows, dry_run: isTrial } = data as Sent;
+		const { rows, dry_run: isTrial = false } = data as Sent;
 		return {
 			rows: rows.map( ( { row } ) => answer( row, { id: isTrial ? 0 : 100 + row, ...one( row, isTrial ) } ) ),
 		};
@@ -56,10 +58,10 @@ export function serve( one: ( row: number, isTrial: boolean ) => Partial< RowAns
 }
 
 /** Opens the task. */
-export async function open( facts: Record< string, unknown > = {} ) {
+export async function open( facts: Record< string, unknown > = {}, query: Record< string, string > = {} ) {
 	onRequest( 'GET', KINDS, kinds );
 	const task = aTask( 'products', { additionalData: { canImport: true, ...facts } } );
-	const props = { task, query: {}, onComplete, trackEvent };
+	const props = { task, query, onComplete, trackEvent };
 	const { user, container, unmount } = renderScreen( <Task { ...props } />, { stores: [ productsStore as never ] } );
 	const press = async ( name: string ) => user.click( await screen.findByRole( 'button', { name } ) );
 	const choose = async ( text: string ) => {

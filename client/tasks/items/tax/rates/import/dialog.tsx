@@ -11,7 +11,7 @@ import { HEADER } from './columns';
 import { BadLines, Preview } from './preview';
 import { addedText } from './texts';
 import { useImport, type Failure } from './use-import';
-import styles from './import.module.scss';
+import styles from './rates-import.module.scss';
 
 interface ImportDialogProps {
 	/** Code of the store's country. */

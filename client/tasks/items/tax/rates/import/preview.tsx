@@ -3,7 +3,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { percentText } from '../rows';
 import { STANDARD } from './columns';
 import type { BadLine, Line, Plan } from './plan';
-import styles from './import.module.scss';
+import styles from './rates-import.module.scss';
 
 /** How many rates and bad rows are shown. */
 const SHOWN = 5;

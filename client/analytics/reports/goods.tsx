@@ -1,0 +1,235 @@
+/** The reports of products, variations, categories, stock and downloads. */
+import { __ } from '@wordpress/i18n';
+
+import { day, figure, infoOf, Name, text, textOf } from './cells';
+import type { Measure, Report } from './types';
+
+const sold = (): Measure => ( {
+	id: 'items_sold',
+	label: __( 'Items sold', 'storewright' ),
+	format: 'number',
+	meaning: 'more-is-good',
+} );
+
+const net = (): Measure => ( {
+	id: 'net_revenue',
+	label: __( 'Net sales', 'storewright' ),
+	format: 'money',
+	meaning: 'more-is-good',
+} );
+
+const ordersCount = (): Measure => ( {
+	id: 'orders_count',
+	label: __( 'Orders', 'storewright' ),
+	format: 'number',
+	meaning: 'more-is-good',
+} );
+
+const soldColumns = () => [
+	figure( 'items_sold', __( 'Items sold', 'storewright' ), 'number', { orderBy: 'items_sold' } ),
+	figure( 'net_revenue', __( 'Net sales', 'storewright' ), 'money', { orderBy: 'net_revenue' } ),
+	figure( 'orders_count', __( 'Orders', 'storewright' ), 'number', { orderBy: 'orders_count' } ),
+];
+
+const stockName = ( status: string ): string => {
+	switch ( status ) {
+		case 'instock':
+			return __( 'In stock', 'storewright' );
+		case 'outofstock':
+			return __( 'Out of stock', 'storewright' );
+		case 'onbackorder':
+			return __( 'On backorder', 'storewright' );
+		case 'lowstock':
+			return __( 'Low stock', 'storewright' );
+		default:
+			return status;
+	}
+};
+
+const nothingSold = () => __( 'Nothing was sold in this period.', 'storewright' );
+
+/** What was sold. */
+export const products = (): Report => ( {
+	slug: 'products',
+	title: __( 'Products', 'storewright' ),
+	hasPeriod: true,
+	figures: { path: 'products/stats', volume: 'orders_count', measures: [ sold(), net(), ordersCount() ] },
+	filters: [],
+	rows: {
+		path: 'products',
+		query: { extended_info: 'true' },
+		keyOf: ( row ) => textOf( row, 'product_id' ),
+		sort: { orderBy: 'items_sold', order: 'desc' },
+		columns: [
+			{
+				id: 'name',
+				label: __( 'Product', 'storewright' ),
+				orderBy: 'product_name',
+				render: ( row ) => (
+					<Name
+						name={ textOf( infoOf( row ), 'name' ) || __( '(deleted product)', 'storewright' ) }
+						id={ textOf( row, 'product_id' ) }
+						permalink={ textOf( infoOf( row ), 'permalink' ) }
+					/>
+				),
+			},
+			text( 'sku', __( 'SKU', 'storewright' ), ( row ) => textOf( infoOf( row ), 'sku' ), 'sku' ),
+			...soldColumns(),
+			text( 'stock_status', __( 'Stock', 'storewright' ), ( row ) =>
+				stockName( textOf( infoOf( row ), 'stock_status' ) )
+			),
+		],
+		totals: { items_sold: 'items_sold', net_revenue: 'net_revenue' },
+		emptyText: nothingSold(),
+	},
+} );
+
+/** What was sold, by variation. */
+export const variations = (): Report => ( {
+	slug: 'variations',
+	title: __( 'Variations', 'storewright' ),
+	hasPeriod: true,
+	figures: { path: 'variations/stats', volume: 'orders_count', measures: [ sold(), net(), ordersCount() ] },
+	filters: [],
+	rows: {
+		path: 'variations',
+		query: { extended_info: 'true' },
+		keyOf: ( row ) => `${ textOf( row, 'product_id' ) }-${ textOf( row, 'variation_id' ) }`,
+		sort: { orderBy: 'items_sold', order: 'desc' },
+		columns: [
+			{
+				id: 'name',
+				label: __( 'Variation', 'storewright' ),
+				render: ( row ) => (
+					<Name
+						name={ textOf( infoOf( row ), 'name' ) || __( '(deleted variation)', 'storewright' ) }
+						id={ textOf( row, 'product_id' ) }
+						permalink={ textOf( infoOf( row ), 'permalink' ) }
+					/>
+				),
+			},
+			text( 'sku', __( 'SKU', 'storewright' ), ( row ) => textOf( infoOf( row ), 'sku' ), 'sku' ),
+			...soldColumns(),
+			text( 'stock_status', __( 'Stock', 'storewright' ), ( row ) =>
+				stockName( textOf( infoOf( row ), 'stock_status' ) )
+			),
+		],
+		totals: { items_sold: 'items_sold', net_revenue: 'net_revenue' },
+		emptyText: __( 'No variations were sold in this period.', 'storewright' ),
+	},
+} );
+
+/** What was sold, by category. A product in two of them counts in both, so that there are no sums. */
+export const categories = (): Report => ( {
+	slug: 'categories',
+	title: __( 'Categories', 'storewright' ),
+	hasPeriod: true,
+	figures: { path: 'products/stats', volume: 'orders_count', measures: [ sold(), net(), ordersCount() ] },
+	filters: [],
+	rows: {
+		path: 'categories',
+		query: { extended_info: 'true' },
+		keyOf: ( row ) => textOf( row, 'category_id' ),
+		sort: { orderBy: 'items_sold', order: 'desc' },
+		columns: [
+			text(
+				'name',
+				__( 'Category', 'storewright' ),
+				( row ) => textOf( infoOf( row ), 'name' ) || __( '(deleted category)', 'storewright' ),
+				'category'
+			),
+			figure( 'items_sold', __( 'Items sold', 'storewright' ), 'number', { orderBy: 'items_sold' } ),
+			figure( 'net_revenue', __( 'Net sales', 'storewright' ), 'money', { orderBy: 'net_revenue' } ),
+			figure( 'products_count', __( 'Products', 'storewright' ), 'number', { orderBy: 'products_count' } ),
+			figure( 'orders_count', __( 'Orders', 'storewright' ), 'number', { orderBy: 'orders_count' } ),
+		],
+		emptyText: nothingSold(),
+	},
+} );
+
+/** How much of what is left. */
+export const stock = (): Report => ( {
+	slug: 'stock',
+	title: __( 'Stock', 'storewright' ),
+	hasPeriod: false,
+	filters: [
+		{
+			param: 'type',
+			label: __( 'Stock', 'storewright' ),
+			options: [
+				{ value: '', label: __( 'All products', 'storewright' ) },
+				...[ 'outofstock', 'lowstock', 'instock', 'onbackorder' ].map( ( value ) => ( {
+					value,
+					label: stockName( value ),
+				} ) ),
+			],
+		},
+	],
+	rows: {
+		path: 'stock',
+		keyOf: ( row ) => textOf( row, 'id' ),
+		sort: { orderBy: 'stock_status', order: 'desc' },
+		columns: [
+			{
+				id: 'name',
+				label: __( 'Product', 'storewright' ),
+				orderBy: 'title',
+				render: ( row ) => (
+					<Name
+						name={ textOf( row, 'name' ) }
+						id={ textOf( row, textOf( row, 'parent_id' ) === '0' ? 'id' : 'parent_id' ) }
+					/>
+				),
+			},
+			text( 'sku', __( 'SKU', 'storewright' ), ( row ) => textOf( row, 'sku' ), 'sku' ),
+			text(
+				'stock_status',
+				__( 'Status', 'storewright' ),
+				( row ) => stockName( textOf( row, 'stock_status' ) ),
+				'stock_status'
+			),
+			{
+				id: 'stock_quantity',
+				label: __( 'Quantity', 'storewright' ),
+				isNumeric: true,
+				orderBy: 'stock_quantity',
+				render: ( row ) =>
+					row.manage_stock === true ? textOf( row, 'stock_quantity' ) : __( 'not tracked', 'storewright' ),
+			},
+		],
+		emptyText: __( 'No products with this stock.', 'storewright' ),
+	},
+} );
+
+/** Files that customers have downloaded. */
+export const downloads = (): Report => ( {
+	slug: 'downloads',
+	title: __( 'Downloads', 'storewright' ),
+	hasPeriod: true,
+	figures: {
+		path: 'downloads/stats',
+		volume: 'download_count',
+		measures: [
+			{
+				id: 'download_count',
+				label: __( 'Downloads', 'storewright' ),
+				format: 'number',
+				meaning: 'more-is-good',
+			},
+		],
+	},
+	filters: [],
+	rows: {
+		path: 'downloads',
+		keyOf: ( row ) => textOf( row, 'id' ),
+		sort: { orderBy: 'date', order: 'desc' },
+		columns: [
+			text( 'file_name', __( 'File', 'storewright' ), ( row ) => textOf( row, 'file_name' ) ),
+			day( 'date', __( 'Date', 'storewright' ), ( row ) => textOf( row, 'date' ), 'date' ),
+			text( 'order_number', __( 'Order', 'storewright' ), ( row ) => `#${ textOf( row, 'order_number' ) }` ),
+			text( 'username', __( 'User', 'storewright' ), ( row ) => textOf( row, 'username' ) ),
+			text( 'ip_address', __( 'IP address', 'storewright' ), ( row ) => textOf( row, 'ip_address' ) ),
+		],
+		emptyText: __( 'No downloads in this period.', 'storewright' ),
+	},
+} );

@@ -1,0 +1,33 @@
+/** The reports there are, in their order. */
+import { applyFiltersSafely } from '../../shared/apply-filters-safely';
+import { getPageData } from '../../shared/data/page-data';
+import { isRecord } from '../../shared/is-record';
+import { categories, downloads, products, stock, variations } from './goods';
+import { coupons, customers, taxes } from './people';
+import { orders, revenue } from './sales';
+import type { AnyReport } from './types';
+
+/** Extensions add reports here: `( reports ) => [ ...reports, { slug, title, component } ]`. */
+export const REPORTS_FILTER = 'storewright_analytics_reports';
+
+const ALL = [ revenue, products, variations, orders, categories, coupons, taxes, stock, customers, downloads ] as const;
+
+const isReport = ( value: unknown ): boolean =>
+	isRecord( value ) &&
+	typeof value.slug === 'string' &&
+	/^[\w-]+$/.test( value.slug ) &&
+	typeof value.title === 'string' &&
+	( typeof value.component === 'function' || ( isRecord( value.rows ) && Array.isArray( value.filters ) ) );
+
+const areReports = ( value: unknown ): value is AnyReport[] => Array.isArray( value ) && value.every( isReport );
+
+/** The reports of this shop: that of the stock only where it is counted. */
+export function getReports(): readonly AnyReport[] {
+	const own = ALL.map( ( declare ) => declare() ).filter(
+		( { slug } ) => slug !== 'stock' || getPageData().analytics.managesStock
+	);
+	return applyFiltersSafely< readonly AnyReport[] >( REPORTS_FILTER, own, areReports );
+}
+
+/** Where a report is: customers have a page of their own. */
+export const reportPath = ( slug: string ): string => ( slug === 'customers' ? '/customers' : `/analytics/${ slug }` );

@@ -1,0 +1,201 @@
+import { addFilter, removeFilter } from '@wordpress/hooks';
+import { resetLocaleData } from '@wordpress/i18n';
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+import { preferencesStore } from '../../shared/data/user-preferences';
+import { getHistory, parseQuery, type Query } from '../../shared/routing';
+import { onRequest, renderScreen, requestsMade, restError, expectLogged } from '../../shared/test-utils';
+import { analyticsStore } from '../store';
+import { getReports } from './list';
+import ReportScreen from './report-screen';
+
+const FACTS = {
+	timeZone: 'UTC',
+	weekStart: 1,
+	defaultDateRange: 'period=custom&compare=previous_period&after=2026-03-03&before=2026-03-04',
+	managesStock: true,
+	statuses: { completed: 'Completed', 'wc-odd': 'Odd' },
+};
+
+const ROOT = '/wc-analytics/reports';
+const PREFERENCES = '/wp/v2/users/me?context=edit&_fields=woocommerce_meta';
+
+const NOW = 'after=2026-03-03T00%3A00%3A00&before=2026-03-04T23%3A59%3A59';
+const BEFORE = 'after=2026-03-01T00%3A00%3A00&before=2026-03-02T23%3A59%3A59';
+
+const envelope = ( body: unknown, total: number ) => ( { body, status: 200, headers: { 'X-WP-Total': total } } );
+
+const figures = ( net: number, orders: number, refunds: number ) => ( {
+	orders_count: orders,
+	num_items_sold: 4,
+	gross_sales: net + refunds,
+	total_sales: net,
+	coupons: 1.5,
+	refunds,
+	taxes: 0.30000000000000004,
+	shipping: 0,
+	net_revenue: net,
+} );
+
+const step = ( day: string, net: number ) => ( {
+	interval: day,
+	date_start: `${ day } 00:00:00`,
+	date_end: `${ day } 23:59:59`,
+	subtotals: figures( net, 3, 0 ),
+} );
+
+const stats = ( net: number, orders: number, refunds: number, days: readonly string[] ) => ( {
+	totals: figures( net, orders, refunds ),
+	intervals: days.map( ( day ) => step( day, net / days.length ) ),
+} );
+
+const STATS_NOW = `${ ROOT }/revenue/stats?${ NOW }&interval=day&order=asc&per_page=100&page=1&_envelope=1`;
+const STATS_BEFORE = `${ ROOT }/revenue/stats?${ BEFORE }&interval=day&order=asc&per_page=100&page=1&_envelope=1`;
+const ROWS = `${ ROOT }/revenue/stats?${ NOW }&interval=day&orderby=date&order=desc&page=1&per_page=25&_envelope=1`;
+
+const answerRevenue = () => {
+	onRequest( 'GET', PREFERENCES, { woocommerce_meta: { revenue_report_columns: '["shipping"]' } } );
+	onRequest( 'GET', STATS_NOW, envelope( stats( 24729.62000000001, 7, 30, [ '2026-03-03', '2026-03-04' ] ), 2 ) );
+	onRequest( 'GET', STATS_BEFORE, envelope( stats( 20000, 6, 40, [ '2026-03-01', '2026-03-02' ] ), 2 ) );
+	onRequest( 'GET', ROWS, envelope( stats( 100.1, 7, 30, [ '2026-03-04', '2026-03-03' ] ), 2 ) );
+};
+
+const render = ( report: string, query: Query = {}, facts: Partial< typeof FACTS > = {} ) =>
+	renderScreen(
+		<ReportScreen
+			path={ report === 'customers' ? '/customers' : `/analytics/${ report }` }
+			params={ report === 'customers' ? {} : { report } }
+			query={ query }
+		/>,
+		{
+			path: `/analytics/${ report }`,
+			query,
+			pageData: { analytics: { ...FACTS, ...facts } },
+			stores: [ analyticsStore, preferencesStore ] as never,
+		}
+	);
+
+const address = () => parseQuery( getHistory().location.search );
+
+describe( 'The revenue report', () => {
+	afterEach( () => resetLocaleData() );
+
+	it( 'shows the figures of the period, exact to the cent, with how they changed and what that means', async () => {
+		answerRevenue();
+		render( 'revenue' );
+		expect( screen.getByRole( 'status', { name: 'Loading the chart…' } ) ).toBeVisible();
+		const list = await screen.findByRole( 'list', { name: 'Revenue' } );
+		const card = ( name: RegExp ) => within( list ).getByRole( 'link', { name } );
+		expect( card( /Net sales/ ) ).toHaveTextContent( '$24,729.62' );
+		expect( card( /Net sales/ ) ).toHaveTextContent( '24% more than previous period' );
+		expect( card( /Taxes/ ) ).toHaveTextContent( '$0.30' );
+		const mood = ( name: RegExp ) => card( name ).querySelector( '[data-mood]' )?.getAttribute( 'data-mood' );
+		expect( [ mood( /Net sales/ ), mood( /Refunds/ ), mood( /Taxes/ ) ] ).toEqual( [ 'good', 'good', 'none' ] );
+		const table = await screen.findByRole( 'table', { name: 'Revenue' } );
+		const total = await within( table ).findByRole( 'rowheader', { name: 'Total' } );
+		expect( total.closest( 'tr' ) ).toHaveTextContent( '7$24,759.62$30.00$1.50$24,729.62' );
+		expect( within( table ).getByRole( 'rowheader', { name: 'Mar 4, 2026' } ) ).toBeVisible();
+		await waitFor( () =>
+			expect( within( table ).queryByRole( 'columnheader', { name: /Shipping/ } ) ).not.toBeInTheDocument()
+		);
+	} );
+
+	it( 'calls a change of under five orders no news', async () => {
+		answerRevenue();
+		onRequest( 'GET', STATS_BEFORE, envelope( stats( 1, 4, 0, [ '2026-03-01' ] ), 1 ) );
+		render( 'revenue' );
+		const list = await screen.findByRole( 'list', { name: 'Revenue' } );
+		const moods = [ ...list.querySelectorAll( '[data-mood]' ) ].map( ( line ) => line.getAttribute( 'data-mood' ) );
+		expect( new Set( moods ) ).toEqual( new Set( [ 'none' ] ) );
+	} );
+
+	it( 'keeps the chosen figure, sort and page in the address, where a new period begins at page 1', async () => {
+		answerRevenue();
+		const asked = `${ ROOT }/revenue/stats?${ NOW }&interval=day&orderby=refunds&order=desc&page=1&per_page=25&_envelope=1`;
+		onRequest( 'GET', asked, envelope( stats( 1, 1, 1, [ '2026-03-03' ] ), 1 ) );
+		const { user } = render( 'revenue' );
+		await user.click( await screen.findByRole( 'link', { name: /Refunds/ } ) );
+		expect( address().chart ).toBe( 'refunds' );
+		expect( await screen.findByRole( 'application', { name: /^Refunds/ } ) ).toBeVisible();
+		await user.click( screen.getByRole( 'button', { name: 'Refunds Sort in descending order' } ) );
+		expect( address() ).toMatchObject( { orderby: 'refunds', order: 'desc', chart: 'refunds' } );
+		await waitFor( () => expect( requestsMade( 'GET', asked ) ).toHaveLength( 1 ) );
+	} );
+
+	it( 'says what failed, and tries again', async () => {
+		answerRevenue();
+		onRequest( 'GET', STATS_NOW, () => {
+			throw restError( 'storewright_connection_lost', 'The database went away.', 503 );
+		} );
+		onRequest( 'GET', ROWS, { body: restError( 'odd', 'No rows today.', 500 ), status: 500, headers: {} } );
+		const { user } = render( 'revenue' );
+		expect( await screen.findByText( 'The database went away.' ) ).toBeVisible();
+		expect( await screen.findByText( 'No rows today.' ) ).toBeVisible();
+		answerRevenue();
+		for ( const button of screen.getAllByRole( 'button', { name: 'Try again' } ) ) {
+			await user.click( button );
+		}
+		expect( await screen.findByRole( 'list', { name: 'Revenue' } ) ).toBeVisible();
+		expect( await screen.findByRole( 'rowheader', { name: 'Mar 4, 2026' } ) ).toBeVisible();
+	} );
+
+	it( 'asks for all pages of a long period’s steps', async () => {
+		answerRevenue();
+		onRequest( 'GET', STATS_NOW, envelope( stats( 10, 7, 0, [ '2026-03-03' ] ), 101 ) );
+		onRequest(
+			'GET',
+			STATS_NOW.replace( '&page=1&', '&page=2&' ),
+			envelope( stats( 10, 7, 0, [ '2026-03-04' ] ), 101 )
+		);
+		render( 'revenue' );
+		expect( await screen.findByRole( 'application', { name: /a chart of 2 steps/ } ) ).toBeVisible();
+	} );
+} );
+
+describe( 'The list of reports', () => {
+	afterEach( () => act( () => void removeFilter( 'storewright_analytics_reports', 'test' ) ) );
+
+	it( '[B2-044] has its order, with the stock only where it is counted', () => {
+		window.storewright = { analytics: FACTS };
+		const slugs = () => getReports().map( ( { slug } ) => slug );
+		const all = [
+			...[ 'revenue', 'products', 'variations', 'orders', 'categories', 'coupons', 'taxes', 'stock' ],
+			...[ 'customers', 'downloads' ],
+		];
+		expect( slugs() ).toEqual( all );
+		window.storewright = { analytics: { ...FACTS, managesStock: false } };
+		expect( slugs() ).toEqual( all.filter( ( slug ) => slug !== 'stock' ) );
+	} );
+
+	it( '[B2-045] has links with a title and a navigation id, but for customers, and takes the period along', () => {
+		render( 'nothing', { period: 'year', compare: 'previous_year', chart: 'taxes' } );
+		const nav = screen.getByRole( 'navigation', { name: 'Reports' } );
+		const link = within( nav ).getByRole( 'link', { name: 'Products' } );
+		expect( link ).toHaveAttribute( 'id', 'woocommerce-analytics-products' );
+		expect( parseQuery( new URL( ( link as HTMLAnchorElement ).href ).search ) ).toEqual( {
+			page: 'wc-admin',
+			path: '/analytics/products',
+			period: 'year',
+			compare: 'previous_year',
+		} );
+		expect( within( nav ).getByRole( 'link', { name: 'Customers' } ) ).not.toHaveAttribute( 'id' );
+	} );
+
+	it( '[B2-046] is extended by a filter; one that breaks is left out', () => {
+		addFilter( 'storewright_analytics_reports', 'test', ( reports ) => [
+			...( reports as object[] ),
+			{ slug: 'bees', title: 'Bees', component: () => <p>12 bees</p> },
+		] );
+		addFilter( 'storewright_analytics_reports', 'test/broken', () => 'no list' );
+		render( 'bees' );
+		expect( screen.getByText( '12 bees' ) ).toBeVisible();
+		expect( screen.getByRole( 'link', { name: 'Bees' } ) ).toHaveAttribute( 'aria-current', 'page' );
+		act( () => void removeFilter( 'storewright_analytics_reports', 'test/broken' ) );
+		expectLogged( 'error', 'test/broken' );
+	} );
+
+	it( 'says where there is no such report', () => {
+		render( 'nothing' );
+		expect( screen.getByText( 'There is no such report.' ) ).toBeVisible();
+	} );
+} );

@@ -1,0 +1,174 @@
+import { useInstanceId } from '@wordpress/compose';
+import { useDispatch } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+
+import { useUndoableAction } from '../../shared/data/use-undoable';
+import { preferencesStore, useUserPreferences } from '../../shared/data/user-preferences';
+import { useQuery as useAnswer } from '../../shared/data/use-query';
+import { formatQuery, navigate, urlTo, type Query } from '../../shared/routing';
+import { Card } from '../../shared/ui/card';
+import { DataTable } from '../../shared/ui/data-table/data-table';
+import { PAGE_SIZES, TableFoot } from '../../shared/ui/data-table/table-foot';
+import { TableHead } from '../../shared/ui/data-table/table-head';
+import type { Sort, Total } from '../../shared/ui/data-table/types';
+import { NotLoaded } from '../../shared/ui/not-loaded';
+import { formatFigure, toDecimal } from '../figures';
+import type { Period } from '../period/period';
+import { analyticsStore } from '../store';
+import { daysQuery, filterQuery, statsSearch } from './query';
+import type { Report } from './types';
+
+const USUAL_SIZE = 25;
+
+interface ReportTableProps {
+	report: Report;
+	period: Period;
+	query: Query;
+	visit: number;
+}
+
+/** Reports whose columns WooCommerce keeps as well; those of others are chosen for as long as the report is open. */
+const KEPT = [ 'revenue', 'products', 'variations', 'orders', 'categories', 'coupons', 'taxes', 'customers' ];
+
+/** The columns that the user does not want to see, and how to change them. */
+function useHidden( slug: string ): [ readonly string[], ( hidden: readonly string[] ) => void ] {
+	const name = `${ slug }_report_columns`;
+	const preferences = useUserPreferences();
+	const { updatePreferences } = useDispatch( preferencesStore );
+	const undoable = useUndoableAction();
+	const [ local, setLocal ] = useState< readonly string[] >( [] );
+	if ( ! KEPT.includes( slug ) ) {
+		return [ local, setLocal ];
+	}
+	const stored = preferences.status === 'ready' ? ( preferences.data[ name ] ?? '' ) : '';
+	const save = ( value: string ) => updatePreferences( { [ name ]: value } );
+	return [
+		hiddenOf( stored ),
+		( hidden ) =>
+			void undoable( () => save( JSON.stringify( hidden ) ), {
+				message: __( 'Columns changed.', 'storewright' ),
+				undo: () => save( stored ),
+			} ),
+	];
+}
+
+/** Ids of columns of a preference; one that can't be read hides nothing. */
+function hiddenOf( json: string ): readonly string[] {
+	try {
+		const ids: unknown = JSON.parse( json === '' ? '[]' : json );
+		return Array.isArray( ids ) ? ids.filter( ( id ): id is string => typeof id === 'string' ) : [];
+	} catch {
+		return [];
+	}
+}
+
+/** The sort that the address asks for, where the report can be sorted so. */
+function sortOf( { rows }: Report, { orderby, order }: Query ): Sort {
+	return orderby !== undefined && rows.columns.some( ( { orderBy } ) => orderBy === orderby )
+		? { orderBy: orderby, order: order === 'asc' ? 'asc' : 'desc' }
+		: rows.sort;
+}
+
+/** Sums of all pages, where the report has figures: the same ones as the summary's. */
+function useTotals( { rows, figures }: Report, period: Period, filters: Query, visit: number ): readonly Total[] {
+	const path = figures?.path ?? '';
+	const stats = useAnswer( analyticsStore, 'getStats', {
+		path,
+		search: statsSearch( period.primary, period.interval, filters ),
+		visit,
+	} );
+	if ( stats.status !== 'ready' ) {
+		return [];
+	}
+	return Object.entries( rows.totals ?? {} ).flatMap( ( [ column, name ] ) => {
+		const value = toDecimal( stats.data.totals[ name ] );
+		const format = figures?.measures.find( ( { id } ) => id === name )?.format ?? 'number';
+		return value === null ? [] : [ { column, text: formatFigure( value, format ) } ];
+	} );
+}
+
+function Table( { totals, ...props }: ReportTableProps & { totals: readonly Total[] } ) {
+	const { report, period, query, visit } = props;
+	const { rows } = report;
+	const id = useInstanceId( Table, 'storewright-report' );
+	const [ hidden, hide ] = useHidden( report.slug );
+	const sort = sortOf( report, query );
+	const page = Math.max( 1, Math.trunc( Number( query.paged ) ) || 1 );
+	const perPage = PAGE_SIZES.find( ( size ) => String( size ) === query.per_page ) ?? USUAL_SIZE;
+	const searched = rows.search === undefined ? '' : ( query[ rows.search.param ] ?? '' );
+	const search = formatQuery( {
+		...( report.hasPeriod && daysQuery( period.primary ) ),
+		...( rows.isSteps && { interval: period.interval } ),
+		...rows.query,
+		...filterQuery( report, query ),
+		...( rows.search && searched !== '' && { [ rows.search.param ]: searched, ...rows.search.query } ),
+		orderby: sort.orderBy,
+		order: sort.order,
+		page: String( page ),
+		per_page: String( perPage ),
+	} );
+	const answer = useAnswer( analyticsStore, rows.isSteps ? 'getSteps' : 'getRows', {
+		path: rows.path,
+		search,
+		visit,
+	} );
+	const set = ( change: Record< string, string | undefined > ) => navigate( urlTo( '/', { ...query, ...change } ) );
+	const { param, label } = rows.search ?? {};
+	const columns = rows.columns.filter( ( column, at ) => at === 0 || ! hidden.includes( column.id ) );
+	return (
+		<Card as="section" aria-labelledby={ id }>
+			<TableHead
+				id={ id }
+				title={ report.title }
+				columns={ rows.columns }
+				hidden={ hidden }
+				onHide={ hide }
+				{ ...( param !== undefined &&
+					label !== undefined && {
+						search: {
+							label,
+							value: searched,
+							onSearch: ( text: string ) => set( { [ param ]: text || undefined, paged: undefined } ),
+						},
+					} ) }
+			/>
+			{ answer.status === 'failed' ? (
+				<NotLoaded title={ __( 'The table could not be loaded.', 'storewright' ) } reads={ [ answer ] } />
+			) : (
+				<DataTable
+					caption={ report.title }
+					columns={ columns }
+					rows={ answer.status === 'ready' ? answer.data.body : null }
+					expectedRows={ Math.min( perPage, 10 ) }
+					keyOf={ rows.keyOf }
+					sort={ sort }
+					onSort={ ( { orderBy, order } ) => set( { orderby: orderBy, order, paged: undefined } ) }
+					totals={ totals }
+					emptyText={ rows.emptyText }
+				/>
+			) }
+			<TableFoot
+				page={ page }
+				perPage={ perPage }
+				total={ answer.status === 'ready' ? answer.data.total : 0 }
+				onPage={ ( next ) => set( { paged: String( next ) } ) }
+				onPerPage={ ( size ) => set( { per_page: String( size ), paged: undefined } ) }
+			/>
+		</Card>
+	);
+}
+
+function TableWithTotals( props: ReportTableProps ) {
+	const { report, period, query, visit } = props;
+	const totals = useTotals( report, period, filterQuery( report, query ), visit );
+	return <Table { ...props } totals={ totals } />;
+}
+
+/** The rows of a report, with their sums where the report has figures. */
+export const ReportTable = ( props: ReportTableProps ) =>
+	props.report.figures && props.report.rows.totals ? (
+		<TableWithTotals { ...props } />
+	) : (
+		<Table { ...props } totals={ [] } />
+	);

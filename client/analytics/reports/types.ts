@@ -1,0 +1,68 @@
+import type { ComponentType } from 'react';
+
+import type { Column } from '../../shared/ui/data-table/types';
+import type { Format, Meaning } from '../figures';
+import type { Row } from '../store';
+
+/** A figure of a report, with its chart. */
+export interface Measure {
+	/** Its name in the answers, such as 'net_revenue'. */
+	id: string;
+	label: string;
+	format: Format;
+	meaning: Meaning;
+}
+
+/** A choice above the report that narrows it. */
+export interface Filter {
+	/** Parameter of the request and of the address. */
+	param: string;
+	label: string;
+	/** Names by value; '' is where nothing is narrowed. */
+	options: ReadonlyArray< { value: string; label: string } >;
+}
+
+/** Where a report's rows come from. */
+export interface RowSource {
+	/** Below `wc-analytics/reports/`. */
+	path: string;
+	/** Whether the rows are the steps of a stats answer. */
+	isSteps?: boolean;
+	/** What is asked for beside period, page and order. */
+	query?: Readonly< Record< string, string > >;
+	keyOf: ( row: Row ) => string | number;
+	columns: ReadonlyArray< Column< Row > >;
+	sort: { orderBy: string; order: 'asc' | 'desc' };
+	/** Columns of which the stats tell a sum: column => its name there. */
+	totals?: Readonly< Record< string, string > >;
+	/** A search of the server's: the parameter, and what it searches. */
+	search?: { param: string; label: string; query?: Readonly< Record< string, string > > };
+	emptyText: string;
+}
+
+/** A report is a declaration; one screen shows all of them. */
+export interface Report {
+	/** Its place in the address: `/analytics/{slug}`. */
+	slug: string;
+	title: string;
+	/** Whether it is about a period. */
+	hasPeriod: boolean;
+	/** Figures: where they come from, and which are shown. None where there are no figures over time. */
+	figures?: {
+		path: string;
+		measures: readonly Measure[];
+		/** The figure that says how much there was: under 5 a change says nothing. */
+		volume: string;
+	};
+	filters: readonly Filter[];
+	rows: RowSource;
+}
+
+/** A report that an extension brings with a screen of its own. */
+export interface OwnScreenReport {
+	slug: string;
+	title: string;
+	component: ComponentType;
+}
+
+export type AnyReport = Report | OwnScreenReport;

@@ -1,0 +1,146 @@
+import { Button, CheckboxControl } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+
+import type { ReportData } from '../../generated/rest';
+import { getPageData, userCan } from '../../shared/data/page-data';
+import { useAsyncAction } from '../../shared/data/use-async-action';
+import { formatCount } from '../../shared/format/count';
+import { Actions } from '../../shared/ui/actions';
+import { InlineNotice } from '../../shared/ui/inline-notice';
+import { ProgressBar } from '../../shared/ui/progress-bar';
+import { shopTime } from '../period/dates';
+import { reportDataStore, type ReportDataAction } from './store';
+import styles from './settings.module.scss';
+
+/** How often an import that runs is looked at, in milliseconds. */
+const PACE = 5000;
+
+/** A moment in UTC, in words of the shop's time. */
+const momentText = ( gmt: string ): string => {
+	const { locale, analytics } = getPageData();
+	const local = shopTime( analytics.timeZone, Date.parse( `${ gmt }Z` ) );
+	return new Intl.DateTimeFormat( locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } ).format(
+		new Date( `${ local.replace( ' ', 'T' ) }Z` )
+	);
+};
+
+function importText( {
+	is_importing: isImporting,
+	is_complete: isComplete,
+	done,
+	total,
+	ended_gmt: ended,
+}: ReportData ) {
+	if ( isImporting ) {
+		/* translators: 1: number of orders that were read. 2: number of all orders. */
+		const text = __( 'Importing: %1$s of %2$s orders', 'storewright' );
+		return sprintf( text, formatCount( done ), formatCount( total ) );
+	}
+	if ( ! isComplete ) {
+		return __( 'Some orders are not in the reports yet.', 'storewright' );
+	}
+	return ended === null
+		? __( 'Every order is in the reports.', 'storewright' )
+		: sprintf(
+				/* translators: %s: a date with time. */
+				__( 'Every order is in the reports. Last import: %s', 'storewright' ),
+				momentText( ended )
+			);
+}
+
+function checkText( { checked_gmt: checked, checked_days: days, differences }: ReportData ): string {
+	if ( checked === null ) {
+		return __( 'The figures have not been checked yet. They are checked once a day.', 'storewright' );
+	}
+	if ( days.length === 0 ) {
+		return __( 'There were no figures to check yet.', 'storewright' );
+	}
+	const found =
+		differences === 0
+			? __( 'All figures were equal to their orders.', 'storewright' )
+			: sprintf(
+					/* translators: %s: number of figures. */
+					_n( '%s figure was corrected.', '%s figures were corrected.', differences, 'storewright' ),
+					formatCount( differences )
+				);
+	const when = sprintf(
+		/* translators: 1: number of days. 2: a date with time. */
+		_n( '%1$s day was checked on %2$s.', '%1$s days were checked on %2$s.', days.length, 'storewright' ),
+		formatCount( days.length ),
+		momentText( checked )
+	);
+	return `${ when } ${ found }`;
+}
+
+/** How far the orders are in the reports, and whether the figures are right; both can be started. */
+export function ReportDataPanel( { now }: { now: ReportData } ) {
+	const { updateReportData } = useDispatch( reportDataStore );
+	const [ isMissingOnly, setMissingOnly ] = useState( true );
+	const { is_importing: isImporting, done, total } = now;
+	const act = useAsyncAction( ( _signal: AbortSignal, action: ReportDataAction, data?: object ) =>
+		updateReportData( action, data )
+	);
+	const look = useAsyncAction( () => updateReportData() );
+	const { isBusy, run } = act;
+	const ask = useRef( look.run );
+	ask.current = look.run;
+	useEffect( () => {
+		const timer = isImporting ? window.setInterval( () => void ask.current(), PACE ) : undefined;
+		return () => window.clearInterval( timer );
+	}, [ isImporting ] );
+	const failed = act.failure ? act : look;
+	const button = { __next40pxDefaultSize: true, variant: 'secondary', 'aria-disabled': isBusy } as const;
+	return (
+		<div className={ styles.data }>
+			<p role="status">{ importText( now ) }</p>
+			{ isImporting && (
+				<ProgressBar
+					value={ Math.min( done, total ) }
+					max={ total }
+					label={ __( 'Import of orders', 'storewright' ) }
+					text={ importText( now ) }
+				/>
+			) }
+			{ userCan( 'manage_woocommerce' ) && ! isImporting && (
+				<CheckboxControl
+					__nextHasNoMarginBottom
+					label={ __( 'Add only orders that are missing', 'storewright' ) }
+					checked={ isMissingOnly }
+					onChange={ setMissingOnly }
+				/>
+			) }
+			<p>{ checkText( now ) }</p>
+			{ failed.failure && (
+				<InlineNotice
+					status="error"
+					title={ __( 'That did not work.', 'storewright' ) }
+					actions={ [ { label: __( 'Try again', 'storewright' ), onClick: () => void failed.retry() } ] }
+				>
+					{ failed.failure.message }
+				</InlineNotice>
+			) }
+			{ userCan( 'manage_woocommerce' ) && (
+				<Actions>
+					<Button
+						{ ...button }
+						onClick={ () =>
+							void run(
+								isImporting ? 'cancel' : 'import',
+								isImporting ? {} : { skip_existing: isMissingOnly }
+							)
+						}
+					>
+						{ isImporting ? __( 'Stop the import', 'storewright' ) : __( 'Import orders', 'storewright' ) }
+					</Button>
+					{ ! isImporting && now.is_complete && (
+						<Button { ...button } onClick={ () => void run( 'check' ) }>
+							{ __( 'Check figures now', 'storewright' ) }
+						</Button>
+					) }
+				</Actions>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,89 @@
+/** Answers of `wc-analytics/reports/*`: the figures of a period, and a page of a report's rows. */
+import { register } from '@wordpress/data';
+
+import { createQueryStore, type Fetching } from '../shared/data/query-store';
+import { request } from '../shared/data/request';
+import { requestPage, type ListPage } from '../shared/data/request-page';
+
+/** Figures by name, as the server sends them. */
+export type Figures = Readonly< Record< string, unknown > >;
+
+/** A step of a period, in the shop's time: 'YYYY-MM-DD HH:MM:SS'. */
+export interface StatsInterval {
+	interval: string;
+	date_start: string;
+	date_end: string;
+	subtotals: Figures;
+}
+
+/** Figures of a period, and of its steps from the first to the last. */
+export interface Stats {
+	totals: Figures;
+	intervals: readonly StatsInterval[];
+}
+
+/** A row of a report. */
+export type Row = Readonly< Record< string, unknown > >;
+
+export interface ReportQuery {
+	/** Below `wc-analytics/reports/`, such as 'revenue/stats'. */
+	path: string;
+	/** Query string without question mark. */
+	search: string;
+	/** Another one for each visit to a report: an answer is not shown on a later one. */
+	visit: number;
+}
+
+/** A figure of a report by itself. */
+export interface Indicator {
+	/** Report and figure, such as 'revenue/net_revenue'. */
+	stat: string;
+	label: string;
+	format: 'currency' | 'number';
+	value: number;
+}
+
+interface IndicatorsQuery {
+	/** Query string without question mark. */
+	search: string;
+	/** As in `ReportQuery`. */
+	visit: number;
+}
+
+const ROOT = '/wc-analytics/reports/';
+
+/** The most steps that the server tells at once. */
+const PAGE_SIZE = 100;
+
+const pathOf = ( { path, search }: ReportQuery, more = '' ) => `${ ROOT }${ path }?${ search }${ more }`;
+
+const fetches = {
+	/** Figures of a period with all of its steps, however many pages they take. */
+	getStats: async ( { query, signal }: Fetching< ReportQuery > ): Promise< Stats > => {
+		const page = ( number: number ) =>
+			requestPage< Stats >( pathOf( query, `&order=asc&per_page=${ PAGE_SIZE }&page=${ number }` ), signal );
+		const first = await page( 1 );
+		const more = Math.max( 0, Math.ceil( first.total / PAGE_SIZE ) - 1 );
+		const others = await Promise.all( Array.from( { length: more }, ( _, at ) => page( at + 2 ) ) );
+		return {
+			totals: first.body.totals,
+			intervals: [ first, ...others ].flatMap( ( { body } ) => body.intervals ?? [] ),
+		};
+	},
+	/** A page of rows. */
+	getRows: ( { query, signal }: Fetching< ReportQuery > ): Promise< ListPage< readonly Row[] > > =>
+		requestPage< readonly Row[] >( pathOf( query ), signal ),
+	/** A page of the steps of a period. */
+	getSteps: async ( { query, signal }: Fetching< ReportQuery > ): Promise< ListPage< readonly Row[] > > => {
+		const { body, total } = await requestPage< Stats >( pathOf( query ), signal );
+		return { body: body.intervals as unknown as readonly Row[], total };
+	},
+	/** The figures that several reports have at once. */
+	getIndicators: ( { query, signal }: Fetching< IndicatorsQuery > ): Promise< readonly Indicator[] > =>
+		request( { path: `${ ROOT }performance-indicators?${ query.search }`, signal } ),
+};
+
+/** The store of the reports. */
+export const analyticsStore = createQueryStore( 'storewright/analytics', fetches );
+
+register( analyticsStore );

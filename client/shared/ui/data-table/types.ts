@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+export interface Column< Row > {
+	id: string;
+	label: string;
+	/** Numbers stand at the end, one below the other. */
+	isNumeric?: boolean;
+	/** Whether it stays on one line, such as a date. */
+	isOneLine?: boolean;
+	/** Name that the server sorts by; none where it can't. */
+	orderBy?: string;
+	/** Whether it is always shown: the first one is. */
+	isFixed?: boolean;
+	render: ( row: Row ) => ReactNode;
+}
+
+export interface Sort {
+	orderBy: string;
+	order: 'asc' | 'desc';
+}
+
+/** What is summed up above the rows. */
+export interface Total {
+	/** Id of the column below which it stands. */
+	column: string;
+	text: string;
+}

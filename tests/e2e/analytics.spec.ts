@@ -1,0 +1,79 @@
+import { expect, test } from './fixtures';
+import { sellGoods } from './pages/goods';
+import type { Dashboard } from './fixtures/dashboard';
+
+/** A report's table. */
+const tableOf = ( dashboard: Dashboard, name: string ) => dashboard.root.getByRole( 'table', { name, exact: true } );
+
+/** A row of a table, by its name, as the texts of its cells in their order. */
+const row = ( dashboard: Dashboard, table: string, name: string | RegExp ) =>
+	tableOf( dashboard, table )
+		.getByRole( 'row' )
+		.filter( { has: dashboard.root.page().getByRole( 'rowheader', { name } ) } );
+
+test.describe( 'Analytics', () => {
+	test.use( { tasks: [ 'Shipping' ] } );
+
+	test( '[B2-007] [B2-009] [B2-044] every report shows what the orders say, one entry of the menu leads to all', async ( {
+		dashboard,
+		requestUtils,
+	} ) => {
+		const sold = await sellGoods( requestUtils );
+		await dashboard.open();
+		await dashboard.menu.getByRole( 'link', { name: 'Analytics' } ).click();
+		await expect( dashboard.root.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'Overview' );
+		const figure = ( name: RegExp ) => dashboard.root.getByRole( 'listitem' ).filter( { hasText: name } );
+		await expect( figure( /^Total sales/ ) ).toContainText( sold.total );
+		await expect( figure( /^Net sales/ ) ).toContainText( sold.net );
+		await expect( figure( /^Products sold/ ) ).toContainText( sold.items );
+		await dashboard.expectFits();
+		await dashboard.takePictures( 'analytics-overview' );
+
+		await figure( /^Net sales/ )
+			.getByRole( 'link' )
+			.click();
+		await expect( dashboard.root.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'Revenue' );
+		await expect( dashboard.menu.locator( '[aria-current="page"]' ) ).toHaveText( 'Analytics' );
+		await expect( row( dashboard, 'Revenue', 'Total' ).getByRole( 'cell' ) ).toHaveText( [
+			sold.orders,
+			sold.gross,
+			sold.refunds,
+			sold.coupons,
+			sold.net,
+			sold.taxes,
+			sold.shipping,
+			sold.total,
+		] );
+		await dashboard.takePictures( 'analytics-revenue' );
+
+		const nav = dashboard.root.getByRole( 'navigation', { name: 'Reports' } );
+		const open = async ( name: string ) => {
+			await nav.getByRole( 'link', { name, exact: true } ).click();
+			await expect( dashboard.root.getByRole( 'heading', { level: 1 } ) ).toHaveText( name );
+			await expect( tableOf( dashboard, name ) ).toBeVisible();
+			await expect( dashboard.root.locator( '[aria-busy="true"]' ) ).toHaveCount( 0 );
+		};
+		const expectCells = ( table: string, name: string | RegExp, texts: readonly string[] ) =>
+			expect( row( dashboard, table, name ).getByRole( 'cell' ) ).toHaveText( [ ...texts ] );
+		await open( 'Products' );
+		await expectCells( 'Products', 'Lamp', [ 'LAMP', ...sold.lamp, 'In stock' ] );
+		await open( 'Variations' );
+		await expectCells( 'Variations', /Chair/, [ 'CHAIR-RED', ...sold.chair, 'In stock' ] );
+		await open( 'Orders' );
+		await expect( row( dashboard, 'Orders', `#${ sold.first }` ) ).toContainText( 'Ada Barlow' );
+		await expect( row( dashboard, 'Orders', `#${ sold.first }` ) ).toContainText( '2 × Lamp' );
+		await open( 'Categories' );
+		await expectCells( 'Categories', 'Light', [ ...sold.lamp.slice( 0, 2 ), '1', sold.lamp[ 2 ] ?? '' ] );
+		await open( 'Coupons' );
+		await expect( row( dashboard, 'Coupons', 'twoless' ) ).toContainText( sold.coupons );
+		await open( 'Taxes' );
+		await expect( row( dashboard, 'Taxes', /VAT/ ) ).toContainText( sold.taxes );
+		await nav.getByRole( 'link', { name: 'Stock', exact: true } ).click();
+		await expect( row( dashboard, 'Stock', 'Lamp' ).getByRole( 'cell' ).last() ).toHaveText( '7' );
+		await dashboard.menu.getByRole( 'link', { name: 'Customers' } ).click();
+		await expect( row( dashboard, 'Customers', 'Ada Barlow' ) ).toContainText( `ada@example.org${ sold.orders }` );
+		await open( 'Downloads' );
+		await expect( tableOf( dashboard, 'Downloads' ) ).toContainText( 'No downloads in this period.' );
+		await dashboard.expectFits();
+	} );
+} );
