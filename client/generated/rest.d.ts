@@ -3153,6 +3153,28 @@ export interface ReportDownloadsStats {
 	}[];
 }
 
+export interface ReportExport {
+	/**
+	 * What was done.
+	 */
+	message: string;
+	/**
+	 * Id to ask for its status by; none where there is nothing to export.
+	 */
+	export_id?: string;
+}
+
+export interface ReportExportStatus {
+	/**
+	 * How much of it is done, in percent.
+	 */
+	percent_complete: number;
+	/**
+	 * Where the file can be downloaded by who asked for it, once all is done.
+	 */
+	download_url?: string;
+}
+
 export interface ReportImport {
 	/**
 	 * Whether it was done: success.

@@ -22,7 +22,7 @@ final class CompanionUninstaller {
 	public function __construct( private readonly Context $context ) {}
 
 	/**
-	 * Removes tables, options, transients, background jobs, and what users have set. What can't be removed is logged.
+	 * Removes tables, options, transients, background jobs, files, and what users have set. What can't be removed is logged.
 	 */
 	public function uninstall(): void {
 		$this->attempt( Queue::clear( ... ) );
@@ -34,6 +34,7 @@ final class CompanionUninstaller {
 			$this->attempt( fn() => array_map( $this->context->options->delete( ... ), $this->options( $prefix ) ) );
 		}
 		$this->attempt( $this->delete_user_meta( ... ) );
+		$this->attempt( PrivateFolder::delete( ... ) );
 	}
 
 	/**

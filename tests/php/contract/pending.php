@@ -12,9 +12,8 @@ return [
 		'/wc/v3/orders/{id}/actions/*',
 		'/wc-admin-email/*',
 	],
-	'Reports of the dashboard and their exports are to come.' => [
+	'Reports are rebuilt as a whole; further lists of the reports are to come.' => [
 		'/wc-analytics/reports/import/delete',
-		'/wc-analytics/reports/{type}/*',
 		'/wc-analytics/customers*',
 		'/wc-analytics/data/download-ips',
 		'/wc-analytics/imports/*',

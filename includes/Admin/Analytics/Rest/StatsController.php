@@ -4,15 +4,12 @@ declare(strict_types=1);
 namespace Storewright\Admin\Analytics\Rest;
 
 use Storewright\Admin\Analytics\Declaration\StatsReport;
-use Storewright\Admin\Analytics\Query\Interval;
 use Storewright\Admin\Analytics\Query\StatsAnswer;
-use Storewright\Admin\Analytics\Query\StatsRequest;
 use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Context;
 use Storewright\Rest\Controller;
 use Storewright\Rest\Endpoint;
 use Storewright\Rest\Paging;
-use Storewright\Rest\Params;
 use Storewright\Rest\Permission;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -34,13 +31,7 @@ final class StatsController extends Controller {
 			Endpoint::read(
 				$this->answer_stats( ... ),
 				Permission::view( Capabilities::VIEW_REPORTS ),
-				ReportArguments::of(
-					array_keys( $this->report->orderby() ),
-					'date',
-					$this->report->filters(),
-					[ 'interval', ...$this->report->arguments() ],
-					array_keys( $this->report->segments() )
-				)
+				StatsRequests::arguments( $this->report )
 			)
 		);
 	}
@@ -50,23 +41,10 @@ final class StatsController extends Controller {
 	}
 
 	private function answer_stats( WP_REST_Request $request ): WP_REST_Response {
-		$params = new Params( $request );
 		$paging = Paging::of( $request );
-		$fields = array_values( array_filter( $params->array( 'fields' ) ?? [], 'is_string' ) );
 		$answer = ( new StatsAnswer( $this->context ) )->of(
 			$this->report,
-			new StatsRequest(
-				ReportArguments::period( $request, $this->context->clock ),
-				Interval::from( $params->string( 'interval' ) ?? Interval::Week->value ),
-				ReportArguments::date_type( $request ),
-				ReportArguments::condition( $request, $this->report, $this->report->filters() ),
-				$this->report->segments()[ $params->string( 'segmentby' ) ?? '' ] ?? null,
-				$this->report->orderby()[ $params->string( 'orderby' ) ?? 'date' ],
-				'asc' !== $params->string( 'order' ),
-				$paging->limit,
-				$paging->offset,
-				[] === $fields ? null : $fields
-			)
+			StatsRequests::of( $request, $this->report, $this->context->clock, $paging->limit, $paging->offset )
 		);
 		$item   = $this->respond(
 			[

@@ -7,6 +7,10 @@
 
 declare(strict_types=1);
 
+use Storewright\Admin\Analytics\Export\ExportStore;
+use Storewright\Admin\Analytics\Export\ReportExport;
+use Storewright\Kernel\Context;
+
 $analytics_week = static fn(): array => [
 	'interval' => 'day',
 	'after'    => '2026-01-01T00:00:00',
@@ -26,4 +30,15 @@ return [
 	'/wc-analytics/reports/taxes/stats'               => $analytics_week,
 	'/wc-analytics/reports/downloads/stats'           => $analytics_week,
 	'/wc-analytics/leaderboards/(?P<leaderboard>\w+)' => static fn(): array => [ 'leaderboard' => 'products' ],
+	'/wc-analytics/reports/(?P<type>[a-z]+)/export'   => static fn(): array => [ 'type' => 'revenue' ],
+	'/wc-analytics/reports/(?P<type>[a-z]+)/export/(?P<export_id>[a-z0-9]+)/status' => static function (): array {
+		$id = 'd1f0';
+		( new ExportStore( Context::create( STOREWRIGHT_FILE, STOREWRIGHT_VERSION ) ) )->add(
+			new ReportExport( $id, "$id.csv", get_current_user_id(), 'revenue', [], time(), 1, 1, 1, true )
+		);
+		return [
+			'type'      => 'revenue',
+			'export_id' => $id,
+		];
+	},
 ];

@@ -4,8 +4,10 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Admin\Analytics;
 
 use PHPUnit\Framework\Attributes\Group;
+use Storewright\Kernel\PrivateFolder;
 use Storewright\Shop\Reports\ReportRun;
 use Storewright\Store\Import\Importer;
+use Storewright\Tests\Support\ExportChecks;
 use Storewright\Tests\Support\GoldenReports;
 use Storewright\Tests\Support\IntegrationTestCase;
 use WP_REST_Response;
@@ -18,6 +20,8 @@ use WP_REST_Response;
  */
 #[Group( 'mariadb' )]
 final class GoldenReportsTest extends IntegrationTestCase {
+
+	use ExportChecks;
 
 	private const FOLDER = __DIR__ . '/../../../../fixtures/golden';
 
@@ -42,6 +46,7 @@ final class GoldenReportsTest extends IntegrationTestCase {
 		self::assertSame( [], array_slice( $found, 0, 200 ), count( $found ) . ' differences' );
 		self::assertSame( [], GoldenReports::unused() );
 		$this->assert_pieces_of_segments_add_up();
+		$this->assert_exports_have_these_figures();
 		$this->assert_orders_say_what_sums_by_day_do();
 	}
 
@@ -71,6 +76,21 @@ final class GoldenReportsTest extends IntegrationTestCase {
 			$pieces = array_map( static fn( array $one ) => $one['subtotals']['num_items_sold'], $answer['totals']['segments'] );
 			self::assertSame( $answer['totals']['num_items_sold'], array_sum( $pieces ), $segment );
 		}
+	}
+
+	/**
+	 * Every report's file has the figures of its route.
+	 */
+	private function assert_exports_have_these_figures(): void {
+		$year = [
+			'after'  => '2025-01-01T00:00:00',
+			'before' => '2025-12-31T23:59:59',
+		];
+		foreach ( array_keys( self::figures() ) as $type ) {
+			$rows = $this->assert_export_is_of_route( $type, in_array( $type, [ 'stock', 'customers' ], true ) ? [] : $year );
+			self::assertGreaterThan( 'downloads' === $type ? -1 : 0, $rows, $type );
+		}
+		PrivateFolder::delete();
 	}
 
 	private function ask( string $request ): WP_REST_Response {

@@ -1,0 +1,130 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\Analytics\Export;
+
+use Brick\Math\BigDecimal;
+use Closure;
+
+/**
+ * A column of an exported report: the heading that the report's table has, and the cell of a row as REST answers it.
+ */
+final class ExportColumn {
+
+	/**
+	 * Digits after the point beyond which figures have only what binary fractions add.
+	 */
+	private const DIGITS = 6;
+
+	/**
+	 * @param string                              $heading
+	 * @param Closure(array<mixed>, int): string $cell    Of a row, with the decimals of the shop's currency.
+	 */
+	private function __construct( public readonly string $heading, private readonly Closure $cell ) {}
+
+	/**
+	 * A text of the row.
+	 *
+	 * @param string $heading
+	 * @param string ...$path Where it is: names, from the outermost on.
+	 */
+	public static function text( string $heading, string ...$path ): self {
+		return new self( $heading, static fn( array $row ): string => self::text_of( $row, ...$path ) );
+	}
+
+	/**
+	 * A time of the row, in the site's time zone: `2026-11-23 14:05:00`.
+	 *
+	 * @param string $heading
+	 * @param string ...$path Where it is.
+	 */
+	public static function time( string $heading, string ...$path ): self {
+		return new self( $heading, static fn( array $row ): string => str_replace( 'T', ' ', self::text_of( $row, ...$path ) ) );
+	}
+
+	/**
+	 * A count or number of the row.
+	 *
+	 * @param string $heading
+	 * @param string ...$path Where it is.
+	 */
+	public static function number( string $heading, string ...$path ): self {
+		return new self( $heading, static fn( array $row ): string => self::decimal( self::value( $row, ...$path ), 0 ) );
+	}
+
+	/**
+	 * An amount of the row, with a point and the currency's decimals, or more where it has more.
+	 *
+	 * @param string $heading
+	 * @param string ...$path Where it is.
+	 */
+	public static function money( string $heading, string ...$path ): self {
+		return new self(
+			$heading,
+			static fn( array $row, int $decimals ): string => self::decimal( self::value( $row, ...$path ), $decimals )
+		);
+	}
+
+	/**
+	 * Anything else.
+	 *
+	 * @param string                        $heading
+	 * @param Closure(array<mixed>): string $cell
+	 */
+	public static function of( string $heading, Closure $cell ): self {
+		return new self( $heading, static fn( array $row ): string => $cell( $row ) );
+	}
+
+	/**
+	 * The cell of a row.
+	 *
+	 * @param array<mixed> $row
+	 * @param int          $decimals Of the shop's currency.
+	 */
+	public function cell( array $row, int $decimals ): string {
+		return ( $this->cell )( $row, $decimals );
+	}
+
+	/**
+	 * A text of a row, '' where it has none.
+	 *
+	 * @param array<mixed> $row
+	 * @param string       ...$path Where it is.
+	 */
+	public static function text_of( array $row, string ...$path ): string {
+		$value = self::value( $row, ...$path );
+		return is_scalar( $value ) && ! is_bool( $value ) ? (string) $value : '';
+	}
+
+	/**
+	 * A list of a row, each item joined to a text.
+	 *
+	 * @param array<mixed>                  $row
+	 * @param Closure(array<mixed>): string $text    Of an item.
+	 * @param string                        ...$path Where it is.
+	 */
+	public static function list_of( array $row, Closure $text, string ...$path ): string {
+		$list = self::value( $row, ...$path );
+		return implode( ', ', array_map( $text, array_filter( is_array( $list ) ? $list : [], is_array( ... ) ) ) );
+	}
+
+	/**
+	 * @param array<mixed> $row
+	 */
+	private static function value( array $row, string ...$path ): mixed {
+		$value = $row;
+		foreach ( $path as $name ) {
+			$inner = is_object( $value ) ? get_object_vars( $value ) : $value;
+			$value = is_array( $inner ) ? $inner[ $name ] ?? null : null;
+		}
+		return $value;
+	}
+
+	private static function decimal( mixed $value, int $least ): string {
+		if ( ! is_int( $value ) && ! is_float( $value ) ) {
+			return '';
+		}
+		$number = BigDecimal::of( is_int( $value ) ? $value : sprintf( '%.' . self::DIGITS . 'F', $value ) )->stripTrailingZeros();
+		return (string) $number->toScale( max( $least, $number->getScale() ) );
+	}
+}

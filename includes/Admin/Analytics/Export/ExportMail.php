@@ -1,0 +1,43 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\Analytics\Export;
+
+use Storewright\Kernel\Context;
+
+/**
+ * The e-mail that tells who asked for a report that it is ready. It has a link, not the file: whoever opens it has to be logged in.
+ */
+final class ExportMail {
+
+	public function __construct( private readonly Context $context, private readonly ExportSources $sources ) {}
+
+	/**
+	 * Sends it, in the language that is set.
+	 */
+	public function send( ReportExport $export ): void {
+		$user = get_userdata( $export->user );
+		if ( false === $user || '' === $user->user_email ) {
+			return;
+		}
+		$title = $this->sources->get( $export->type )->title();
+		$site  = wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
+		$until = (string) wp_date(
+			"{$this->context->options->string( 'date_format' )} {$this->context->options->string( 'time_format' )}",
+			ExportStore::kept_until( $export )
+		);
+		$text  = [
+			/* translators: %s: name of a report, such as Orders. */
+			sprintf( __( 'The report “%s” is ready for download:', 'storewright' ), $title ),
+			ExportDownload::url( $export ),
+			/* translators: 1: user name. 2: a date with time. */
+			sprintf( __( 'Log in as %1$s to download it. The file is kept until %2$s.', 'storewright' ), $user->user_login, $until ),
+		];
+		wp_mail(
+			$user->user_email,
+			/* translators: 1: name of the site. 2: name of a report, such as Orders. */
+			sprintf( __( '[%1$s] Your report is ready: %2$s', 'storewright' ), $site, $title ),
+			implode( "\n\n", $text )
+		);
+	}
+}

@@ -1,0 +1,115 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\Analytics\Export;
+
+use Storewright\Kernel\Capabilities;
+use Storewright\Kernel\Context;
+use Storewright\Kernel\Errors\Conflict;
+use Storewright\Kernel\Errors\Forbidden;
+use Storewright\Kernel\PrivateFolder;
+use Throwable;
+
+/**
+ * Writes a part of an export, and goes on where the last part ended: also where PHP died in it.
+ */
+final class ExportStep {
+
+	/**
+	 * How many rows are read at a time.
+	 */
+	private const ROWS = 500;
+
+	private readonly ExportStore $store;
+
+	private readonly ExportSources $sources;
+
+	public function __construct( private readonly Context $context ) {
+		$this->store   = new ExportStore( $context );
+		$this->sources = new ExportSources( $context );
+	}
+
+	/**
+	 * Writes as many rows as there is time for, at least some. What fails is noted at the export, and logged.
+	 *
+	 * @param string $id    Of the export.
+	 * @param float  $until Unix time, in seconds, by which to come back.
+	 */
+	public function run( string $id, float $until ): void {
+		try {
+			$this->context->database->lock( "report_export_$id", fn() => $this->advance( $id, $until ), 0 );
+		} catch ( Conflict ) {
+			// Another request writes it right now.
+			return;
+		}
+	}
+
+	private function advance( string $id, float $until ): void {
+		$export = $this->store->find( $id );
+		if ( null === $export || ! $export->is_waiting() ) {
+			return;
+		}
+		$is_switched = switch_to_user_locale( $export->user );
+		try {
+			if ( ! user_can( $export->user, Capabilities::VIEW_REPORTS ) ) {
+				throw new Forbidden( 'storewright_report_export_forbidden', 'Who asked for it may not see reports any more.' );
+			}
+			while ( ! $export->is_done ) {
+				$export = $this->write( $export );
+				$this->store->save( $export );
+				wp_cache_flush_runtime();
+				if ( microtime( true ) >= $until ) {
+					break;
+				}
+			}
+			if ( $export->is_done && $export->mails ) {
+				( new ExportMail( $this->context, $this->sources ) )->send( $export );
+				$this->store->save( $export->with( [ 'mails' => false ] ) );
+			}
+		} catch ( Throwable $error ) {
+			$this->context->log->error( "The export of the report {$export->type} failed: {$error->getMessage()}" );
+			$this->store->save( $export->with( [ 'failed' => true ] ) );
+			wp_delete_file( PrivateFolder::file( $export->file ) );
+		} finally {
+			if ( $is_switched ) {
+				restore_previous_locale();
+			}
+		}
+	}
+
+	/**
+	 * Writes some rows, after the headings where they are the first.
+	 */
+	private function write( ReportExport $export ): ReportExport {
+		$source   = $this->sources->get( $export->type );
+		$columns  = $source->columns();
+		$decimals = $this->context->shop()->settings()->currency_format()->decimals;
+		$path     = PrivateFolder::file( $export->file );
+		PrivateFolder::make();
+		clearstatcache( true, $path );
+		if ( $export->bytes > 0 && ( ! is_file( $path ) || filesize( $path ) < $export->bytes ) ) {
+			// What was written is gone.
+			$export = $export->with(
+				[
+					'rows'  => 0,
+					'bytes' => 0,
+				]
+			);
+		}
+		$rows = $source->rows( ExportSources::request( $source, $export->args ), self::ROWS, $export->rows );
+		$csv  = CsvFile::open( $path, $export->bytes );
+		if ( 0 === $export->bytes ) {
+			$csv->write( array_map( static fn( ExportColumn $column ) => $column->heading, $columns ) );
+		}
+		foreach ( $rows as $row ) {
+			$csv->write( array_map( static fn( ExportColumn $column ) => $column->cell( $row, $decimals ), $columns ) );
+		}
+		return $export->with(
+			[
+				'rows'    => $export->rows + count( $rows ),
+				'bytes'   => $csv->close(),
+				'is_done' => count( $rows ) < self::ROWS,
+			]
+		);
+	}
+}

@@ -1,0 +1,101 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\Analytics\Export;
+
+/**
+ * The columns of revenue and orders.
+ */
+final class SalesColumns {
+
+	/**
+	 * Of a step of the period.
+	 *
+	 * @return list<ExportColumn>
+	 */
+	public static function revenue(): array {
+		$money = static fn( string $heading, string $name ) => ExportColumn::money( $heading, 'subtotals', $name );
+		return [
+			ExportColumn::of( __( 'Date', 'storewright' ), self::step( ... ) ),
+			ExportColumn::number( __( 'Orders', 'storewright' ), 'subtotals', 'orders_count' ),
+			$money( __( 'Gross sales', 'storewright' ), 'gross_sales' ),
+			$money( __( 'Refunds', 'storewright' ), 'refunds' ),
+			$money( __( 'Coupons', 'storewright' ), 'coupons' ),
+			$money( __( 'Net sales', 'storewright' ), 'net_revenue' ),
+			$money( __( 'Taxes', 'storewright' ), 'taxes' ),
+			$money( __( 'Shipping', 'storewright' ), 'shipping' ),
+			$money( __( 'Total sales', 'storewright' ), 'total_sales' ),
+		];
+	}
+
+	/**
+	 * Of an order or refund.
+	 *
+	 * @param array<string, string> $statuses Names of orders' statuses by slug.
+	 * @return list<ExportColumn>
+	 */
+	public static function orders( array $statuses ): array {
+		$info = 'extended_info';
+		return [
+			ExportColumn::text( __( 'Order', 'storewright' ), 'order_number' ),
+			ExportColumn::time( __( 'Date', 'storewright' ), 'date' ),
+			ExportColumn::of(
+				__( 'Status', 'storewright' ),
+				static function ( array $row ) use ( $statuses ): string {
+					$status = ExportColumn::text_of( $row, 'status' );
+					return $statuses[ $status ] ?? $status;
+				}
+			),
+			ExportColumn::of(
+				__( 'Customer', 'storewright' ),
+				static fn( array $row ) => trim(
+					ExportColumn::text_of( $row, $info, 'customer', 'first_name' ) . ' '
+					. ExportColumn::text_of( $row, $info, 'customer', 'last_name' )
+				)
+			),
+			ExportColumn::of(
+				__( 'Customer type', 'storewright' ),
+				static fn( array $row ) => 'new' === ExportColumn::text_of( $row, 'customer_type' )
+					? __( 'New', 'storewright' )
+					: __( 'Returning', 'storewright' )
+			),
+			ExportColumn::of(
+				__( 'Products', 'storewright' ),
+				static fn( array $row ) => ExportColumn::list_of(
+					$row,
+					static fn( array $item ) => ExportColumn::text_of( $item, 'quantity' ) . ' × ' . ExportColumn::text_of( $item, 'name' ),
+					$info,
+					'products'
+				)
+			),
+			ExportColumn::number( __( 'Items sold', 'storewright' ), 'num_items_sold' ),
+			ExportColumn::of(
+				__( 'Coupons', 'storewright' ),
+				static fn( array $row ) => ExportColumn::list_of(
+					$row,
+					static fn( array $item ) => ExportColumn::text_of( $item, 'code' ),
+					$info,
+					'coupons'
+				)
+			),
+			ExportColumn::money( __( 'Net sales', 'storewright' ), 'net_total' ),
+			ExportColumn::text( __( 'Origin', 'storewright' ), $info, 'attribution', 'origin' ),
+		];
+	}
+
+	/**
+	 * A step of the period: its day, `2026-11-23`; an hour with its time, longer ones with their last day.
+	 *
+	 * @param array<mixed> $row
+	 */
+	private static function step( array $row ): string {
+		$start = ExportColumn::text_of( $row, 'date_start' );
+		$end   = ExportColumn::text_of( $row, 'date_end' );
+		$first = substr( $start, 0, 10 );
+		$last  = substr( $end, 0, 10 );
+		if ( $first !== $last ) {
+			return "$first - $last";
+		}
+		return substr( $start, 11, 2 ) === substr( $end, 11, 2 ) ? substr( $start, 0, 16 ) : $first;
+	}
+}

@@ -1,0 +1,98 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\Analytics\Rest;
+
+use Storewright\Admin\Analytics\Declaration\AddsFields;
+use Storewright\Admin\Analytics\Declaration\HasSource;
+use Storewright\Admin\Analytics\Declaration\ListReport;
+use Storewright\Admin\Analytics\Declaration\OfAllTime;
+use Storewright\Admin\Analytics\Query\Condition;
+use Storewright\Admin\Analytics\Query\ListQuery;
+use Storewright\Kernel\Context;
+use Storewright\Rest\Params;
+use WP_REST_Request;
+
+/**
+ * The rows of a report that a request asks for.
+ */
+final class ListRequest {
+
+	private readonly ListReport $report;
+
+	private readonly Condition $condition;
+
+	private readonly ListQuery $query;
+
+	public function __construct( private readonly Context $context, ListReport $declared, private readonly WP_REST_Request $request ) {
+		$this->report    = ReportArguments::applied( $declared, $request, $context->clock );
+		$this->query     = new ListQuery( $context );
+		$this->condition = Condition::all(
+			ReportArguments::condition( $request, $this->report, $this->report->filters() ),
+			...$this->time()
+		);
+	}
+
+	/**
+	 * The arguments of a report's requests.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function arguments( Context $context, ListReport $report ): array {
+		$orderby  = array_keys( $report->orderby() );
+		$extended = null === $report->extended( $context, [] ) ? [] : [
+			'extended_info' => [
+				'description' => __( 'Whether to add what else is known of each.', 'storewright' ),
+				'type'        => 'boolean',
+				'default'     => false,
+			],
+		];
+		$args     = ReportArguments::of( $orderby, $orderby[0], $report->filters(), $report->arguments() ) + $extended;
+		return $report instanceof OfAllTime ? ReportArguments::of_all_time( $args ) : $args;
+	}
+
+	/**
+	 * Some of the rows, as REST answers them.
+	 *
+	 * @param int $limit  At most so many.
+	 * @param int $offset Rows to pass over.
+	 * @return list<array<string, mixed>>
+	 */
+	public function rows( int $limit, int $offset ): array {
+		$params = new Params( $this->request );
+		$rows   = $this->query->rows(
+			$this->report,
+			$this->condition,
+			$params->string( 'orderby' ) ?? array_keys( $this->report->orderby() )[0],
+			'asc' !== $params->string( 'order' ),
+			$limit,
+			$offset
+		);
+		$more   = true === $params->bool( 'extended_info' ) ? $this->report->extended( $this->context, $rows ) : null;
+		$added  = $this->report instanceof AddsFields ? $this->report->added( $this->context, $rows ) : null;
+		$items  = [];
+		foreach ( $rows as $index => $row ) {
+			$row    += $added[ $index ] ?? [];
+			$items[] = null === $more ? $row : $row + [ 'extended_info' => (object) $more[ $index ] ];
+		}
+		return $items;
+	}
+
+	/**
+	 * How many rows there are.
+	 */
+	public function count(): int {
+		return $this->query->count( $this->report, $this->condition );
+	}
+
+	/**
+	 * @return list<Condition> That a row is of the time that is asked for.
+	 */
+	private function time(): array {
+		if ( $this->report instanceof HasSource ) {
+			return [];
+		}
+		$column = $this->report->date( ReportArguments::date_type( $this->request ) );
+		return [ ReportArguments::period( $this->request, $this->context->clock )->condition( $column ) ];
+	}
+}
