@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Storewright\Kernel;
 
 use Storewright\Cli\Commands;
-use Storewright\Rest\Controller;
 use Throwable;
 
 /**
@@ -49,7 +48,12 @@ final class Loader {
 		if ( Mode::Standalone === $this->context->mode ) {
 			ExternalWrites::check( $this->context );
 		}
-		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
+		add_action(
+			'rest_api_init',
+			fn() => ( new Routes( $this->context->mode, $this->modules, $this->guard( ... ) ) )->register(),
+			10,
+			0
+		);
 		add_action( 'admin_notices', [ $this, 'print_broken' ] );
 		add_filter( 'storewright_preloads', [ $this, 'add_preloads' ], 10, 3 );
 		add_filter( 'storewright_page_options', [ $this, 'add_page_options' ] );
@@ -79,23 +83,6 @@ final class Loader {
 			}
 		}
 		return $found;
-	}
-
-	/**
-	 * Registers the REST routes of the loaded modules.
-	 */
-	public function register_routes(): void {
-		foreach ( $this->modules as $class => $module ) {
-			if ( ! $module instanceof HasRoutes ) {
-				continue;
-			}
-			$this->guard(
-				$class,
-				static function () use ( $module ): void {
-					array_map( static fn( Controller $controller ) => $controller->register_routes(), $module->routes() );
-				}
-			);
-		}
 	}
 
 	/**

@@ -61,6 +61,16 @@ abstract class Controller extends WP_REST_Controller {
 	}
 
 	/**
+	 * Whether a route is in one of the namespaces of this resource.
+	 *
+	 * @param string $route Such as `/wc/v3/orders`, in any case: WordPress takes all.
+	 */
+	public function may_answer( string $route ): bool {
+		assert( '' !== $this->namespace && '0' !== $this->namespace );
+		return Namespaces::contain( Namespaces::of( $this->namespace, $this->context->mode ), $route );
+	}
+
+	/**
 	 * Registers a path below the namespace. Subclasses call it in register_routes(), once a path.
 	 *
 	 * @param string   $path         Path with its patterns, from the first slash on.

@@ -39,7 +39,7 @@ final class JsonBody {
 	 * @param WP_REST_Request $request The request that is about to be carried out.
 	 */
 	public static function refuse_lone_value( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
-		if ( null !== $result || ! self::is_ours( $request->get_route() ) || ! $request->is_json_content_type() ) {
+		if ( null !== $result || ! Namespaces::contain( array_keys( self::$namespaces ), $request->get_route() ) || ! $request->is_json_content_type() ) {
 			return $result;
 		}
 		$body = self::of( $request );
@@ -55,14 +55,5 @@ final class JsonBody {
 	 */
 	public static function of( WP_REST_Request $request ): mixed {
 		return $request->is_json_content_type() ? $request->get_json_params() : $request->get_body_params();
-	}
-
-	private static function is_ours( string $route ): bool {
-		foreach ( array_keys( self::$namespaces ) as $ours ) {
-			if ( str_starts_with( ltrim( $route, '/' ), "$ours/" ) ) {
-				return true;
-			}
-		}
-		return false;
 	}
 }

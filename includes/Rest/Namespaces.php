@@ -34,6 +34,32 @@ final class Namespaces {
 	}
 
 	/**
+	 * Whether a route is in one of some namespaces, or is a namespace's index.
+	 *
+	 * @param array<string> $namespaces Such as `wc/v3`; `wc` means all that begin with `wc/`.
+	 * @param string        $route      Such as `/wc/v3/orders`, in any case: WordPress takes all.
+	 */
+	public static function contain( array $namespaces, string $route ): bool {
+		$route = strtolower( trim( $route, '/' ) ) . '/';
+		foreach ( $namespaces as $name ) {
+			if ( str_starts_with( $route, "$name/" ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Whether a route may be one of ours.
+	 *
+	 * @param string $route Such as `/wc/v3/orders`, in any case.
+	 */
+	public static function may_be_ours( string $route, Mode $mode ): bool {
+		$names = Mode::Standalone === $mode ? [ 'storewright', 'wc', ...array_keys( self::OWN ) ] : [ 'storewright' ];
+		return self::contain( $names, $route );
+	}
+
+	/**
 	 * The path at which the dashboard's client asks for a resource.
 	 *
 	 * @param string $path With WooCommerce's namespace, such as `/wc-admin/options?options=blogname`.

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Storewright\Rest;
 
 use Storewright\Kernel\Context;
-use Storewright\Kernel\Mode;
 use Storewright\Kernel\Module;
 use Storewright\Plugin;
 use WP_REST_Request;
@@ -13,16 +12,6 @@ use WP_REST_Request;
  * Keeps what other plugins print, such as PHP's notices, out of our REST responses: with it in front they would be no JSON.
  */
 final class StrayOutputModule implements Module {
-
-	/**
-	 * Alone: the routes that we answer.
-	 */
-	private const NAMESPACES = '#^/(wc|wc-admin|wc-analytics|storewright)(/|$)#';
-
-	/**
-	 * Beside WooCommerce: the others are WooCommerce's.
-	 */
-	private const OWN_NAMESPACES = '#^/storewright/#';
 
 	/**
 	 * How much of it is written to the log, in bytes.
@@ -35,7 +24,7 @@ final class StrayOutputModule implements Module {
 	 * Holds back what is printed until a response of ours is served. Others' responses are as they send them.
 	 */
 	public function register(): void {
-		if ( ! self::is_ours( Plugin::rest_route(), $this->context->mode ) ) {
+		if ( ! Namespaces::may_be_ours( Plugin::rest_route(), $this->context->mode ) ) {
 			return;
 		}
 		ob_start();
@@ -51,16 +40,6 @@ final class StrayOutputModule implements Module {
 			PHP_INT_MIN,
 			3
 		);
-	}
-
-	/**
-	 * Whether Storewright answers at a route.
-	 *
-	 * @param string $route Of the request over HTTP, '' where it is none over REST.
-	 * @param Mode   $mode
-	 */
-	public static function is_ours( string $route, Mode $mode ): bool {
-		return 1 === preg_match( Mode::Companion === $mode ? self::OWN_NAMESPACES : self::NAMESPACES, $route );
 	}
 
 	private function drop( string $route, string $printed ): void {

@@ -6,6 +6,7 @@ namespace Storewright\Tests\Integration\Rest;
 use PHPUnit\Framework\Attributes\TestWith;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Mode;
+use Storewright\Rest\Namespaces;
 use Storewright\Rest\StrayOutputModule;
 use Storewright\Tests\Support\IntegrationTestCase;
 use WP;
@@ -43,7 +44,7 @@ final class StrayOutputTest extends IntegrationTestCase {
 	public function test_only_our_own_routes_are_meant( string $route, bool $alone, bool $beside_woocommerce ): void {
 		self::assertSame(
 			[ $alone, $beside_woocommerce ],
-			[ StrayOutputModule::is_ours( $route, Mode::Standalone ), StrayOutputModule::is_ours( $route, Mode::Companion ) ]
+			[ Namespaces::may_be_ours( $route, Mode::Standalone ), Namespaces::may_be_ours( $route, Mode::Companion ) ]
 		);
 	}
 
