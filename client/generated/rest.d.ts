@@ -95,6 +95,161 @@ export interface AddressFormat {
 	};
 }
 
+export interface AnalyticsOverview {
+	/**
+	 * The steps of the charts.
+	 */
+	intervals: {
+		/**
+		 * Name of the interval, such as 2026-11.
+		 */
+		interval: string;
+		/**
+		 * Its first second, in the site’s time zone.
+		 */
+		date_start: string;
+		/**
+		 * Its last second, in the site’s time zone.
+		 */
+		date_end: string;
+	}[];
+	/**
+	 * The steps of the charts in the compared time.
+	 */
+	intervals_before: {
+		/**
+		 * Name of the interval, such as 2026-11.
+		 */
+		interval: string;
+		/**
+		 * Its first second, in the site’s time zone.
+		 */
+		date_start: string;
+		/**
+		 * Its last second, in the site’s time zone.
+		 */
+		date_end: string;
+	}[];
+	/**
+	 * Figures in total.
+	 */
+	indicators: {
+		/**
+		 * Report and figure.
+		 */
+		stat:
+			| 'revenue/total_sales'
+			| 'revenue/net_revenue'
+			| 'orders/orders_count'
+			| 'orders/avg_order_value'
+			| 'products/items_sold'
+			| 'revenue/refunds'
+			| 'coupons/orders_count'
+			| 'coupons/amount'
+			| 'taxes/total_tax'
+			| 'taxes/order_tax'
+			| 'taxes/shipping_tax'
+			| 'revenue/shipping'
+			| 'downloads/download_count'
+			| 'revenue/gross_sales'
+			| 'variations/items_sold';
+		/**
+		 * Its name for people.
+		 */
+		label: string;
+		/**
+		 * How it is shown.
+		 */
+		format: 'number' | 'currency';
+		/**
+		 * The figure, a decimal.
+		 */
+		value: string;
+		/**
+		 * The figure of the compared time, a decimal; null where nothing is compared.
+		 */
+		before: string | null;
+	}[];
+	/**
+	 * Figures by step.
+	 */
+	charts: {
+		/**
+		 * Report and figure.
+		 */
+		stat:
+			| 'revenue/total_sales'
+			| 'revenue/net_revenue'
+			| 'orders/orders_count'
+			| 'orders/avg_order_value'
+			| 'products/items_sold'
+			| 'revenue/refunds'
+			| 'coupons/orders_count'
+			| 'coupons/amount'
+			| 'taxes/total_tax'
+			| 'taxes/order_tax'
+			| 'taxes/shipping_tax'
+			| 'revenue/shipping'
+			| 'downloads/download_count'
+			| 'revenue/gross_sales'
+			| 'variations/items_sold';
+		/**
+		 * Its name for people.
+		 */
+		label: string;
+		/**
+		 * How it is shown.
+		 */
+		format: 'number' | 'currency';
+		/**
+		 * The figure of each step, decimals.
+		 */
+		points: string[];
+		/**
+		 * The figure of each step of the compared time, decimals.
+		 */
+		points_before: string[];
+	}[];
+	/**
+	 * The best of some reports.
+	 */
+	leaderboards: {
+		/**
+		 * Id of the leaderboard.
+		 */
+		id: 'customers' | 'coupons' | 'categories' | 'products';
+		/**
+		 * Its name for people.
+		 */
+		label: string;
+		/**
+		 * The heads of its columns.
+		 */
+		headers: string[];
+		/**
+		 * Its rows, the best first.
+		 */
+		rows: {
+			/**
+			 * Id of the customer, coupon, category or product; null where it has none.
+			 */
+			id: number | null;
+			/**
+			 * Its name.
+			 */
+			name: string;
+			/**
+			 * Number of orders, or of items sold.
+			 */
+			count: number;
+			/**
+			 * The amount, a decimal.
+			 */
+			amount: string;
+		}[];
+	}[];
+}
+
 export interface ConnectionAuthorizationUrl {
 	/**
 	 * Whether there is a URL to go to.

@@ -16,6 +16,7 @@ use Storewright\Admin\Analytics\Rest\LeaderboardsController;
 use Storewright\Admin\Analytics\Rest\ListController;
 use Storewright\Admin\Analytics\Rest\LowStockController;
 use Storewright\Admin\Analytics\Rest\LowStockCountController;
+use Storewright\Admin\Analytics\Rest\OverviewController;
 use Storewright\Admin\Analytics\Rest\StatsController;
 use Storewright\Admin\Analytics\Rest\TotalsController;
 use Storewright\Kernel\BackOfficeModule;
@@ -49,6 +50,7 @@ final class AnalyticsModule extends BackOfficeModule implements HasRoutes {
 			...array_map( fn( TotalsReport $report ) => new TotalsController( $this->context, $report ), Catalog::totals() ),
 			new IndicatorsController( $this->context ),
 			new LeaderboardsController( $this->context ),
+			new OverviewController( $this->context ),
 			new IndexController( $this->context ),
 			new ImportController( $this->context ),
 			new ImportStateController( $this->context ),

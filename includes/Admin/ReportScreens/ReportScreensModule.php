@@ -7,16 +7,24 @@ use Storewright\Admin\ReportScreens\Rest\ReportDataController;
 use Storewright\Kernel\BackOfficeModule;
 use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\HasPageOptions;
+use Storewright\Kernel\HasPreloads;
 use Storewright\Kernel\HasRoutes;
 
 /**
  * What the screens of the reports start with: the shop's calendar, its usual period, and the names of its orders' statuses.
  */
-final class ReportScreensModule extends BackOfficeModule implements HasPageOptions, HasRoutes {
+final class ReportScreensModule extends BackOfficeModule implements HasPageOptions, HasPreloads, HasRoutes {
 
 	private const DATE_RANGE = 'woocommerce_default_date_range';
 
 	private const USUAL_RANGE = 'period=month&compare=previous_year';
+
+	private const OVERVIEW = '/analytics/overview';
+
+	/**
+	 * What the user has chosen to see of the overview: what is asked for goes by it.
+	 */
+	private const PREFERENCES = '/wp/v2/users/me?context=edit&_fields=woocommerce_meta';
 
 	private const MANAGES_STOCK = 'woocommerce_manage_stock';
 
@@ -39,6 +47,16 @@ final class ReportScreensModule extends BackOfficeModule implements HasPageOptio
 	 */
 	public function routes(): array {
 		return [ new ReportDataController( $this->context ) ];
+	}
+
+	/**
+	 * The overview starts with the user's choice.
+	 *
+	 * @param string $path
+	 * @param string $task
+	 */
+	public function preloads( string $path, string $task ): array {
+		return self::OVERVIEW === $path && current_user_can( Capabilities::VIEW_REPORTS ) ? [ self::PREFERENCES ] : [];
 	}
 
 	/**

@@ -20,7 +20,7 @@ final class UserPreferences {
 	private const KEYS = [ 'launch_your_store_tour_hidden' => 'woocommerce_launch_your_store_tour_hidden' ];
 
 	/**
-	 * Columns that a user does not want to see in a report, and the sections of the overview.
+	 * Columns that a user does not want to see in a report.
 	 */
 	private const REPORTS = [
 		'revenue_report_columns',
@@ -31,7 +31,6 @@ final class UserPreferences {
 		'coupons_report_columns',
 		'taxes_report_columns',
 		'customers_report_columns',
-		'dashboard_sections',
 	];
 
 	/**
@@ -135,7 +134,7 @@ final class UserPreferences {
 				: throw new UnexpectedValueException( __( 'Use a Unix time in milliseconds.', 'storewright' ) ),
 			'launch_your_store_tour_hidden'   => self::yes_or_no( ... ),
 			'android_app_banner_dismissed'    => self::yes_or_no( ... ),
-		] + array_fill_keys( self::REPORTS, self::listed( ... ) );
+		] + array_fill_keys( self::REPORTS, self::listed( ... ) ) + OverviewPreferences::all();
 	}
 
 	/**

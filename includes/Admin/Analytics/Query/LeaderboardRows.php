@@ -31,6 +31,18 @@ final class LeaderboardRows {
 	 * @return list<list<array<string, string|int|float>>> Rows of cells.
 	 */
 	public function of( Leaderboard $one, int $limit, int $offset ): array {
+		return array_map( fn( array $row ) => $this->cells( $one, $row ), $this->best( $one, $limit, $offset ) );
+	}
+
+	/**
+	 * The best, as plain values.
+	 *
+	 * @param Leaderboard $one
+	 * @param int         $limit
+	 * @param int         $offset
+	 * @return list<array{id: int|null, name: string, count: int, amount: int|float}> Amounts are in the shop's currency.
+	 */
+	public function best( Leaderboard $one, int $limit, int $offset = 0 ): array {
 		$report = $one->report;
 		$column = $report instanceof GoesByRequest ? GoesByRequest::DATE : $report->date( DateType::of_shop() );
 		$time   = $this->period->condition( $column );
@@ -48,29 +60,42 @@ final class LeaderboardRows {
 		$rows  = ( new ListQuery( $this->context ) )->rows( $report, $counts, $one->orderby, true, $limit, $offset );
 		$more  = $report->extended( $this->context, $rows ) ?? [];
 		$added = $report instanceof AddsFields ? $report->added( $this->context, $rows ) : [];
-		$cells = [];
+		$best  = [];
 		foreach ( $rows as $index => $row ) {
-			$cells[] = $this->cells( $one, $row + ( $added[ $index ] ?? [] ) + ( $more[ $index ] ?? [] ) );
+			$best[] = self::values( $one, $row + ( $added[ $index ] ?? [] ) + ( $more[ $index ] ?? [] ) );
 		}
-		return $cells;
+		return $best;
 	}
 
 	/**
 	 * @param Leaderboard          $one
 	 * @param array<string, mixed> $row
+	 * @return array{id: int|null, name: string, count: int, amount: int|float}
+	 */
+	private static function values( Leaderboard $one, array $row ): array {
+		return [
+			'id'     => is_int( $row[ $one->id ] ) ? $row[ $one->id ] : null,
+			'name'   => is_string( $row[ $one->name ] ) ? $row[ $one->name ] : '',
+			'count'  => is_int( $row[ $one->count ] ) ? $row[ $one->count ] : 0,
+			'amount' => is_numeric( $row[ $one->amount ] ) ? $row[ $one->amount ] + 0 : 0,
+		];
+	}
+
+	/**
+	 * @param Leaderboard                                                      $one
+	 * @param array{id: int|null, name: string, count: int, amount: int|float} $row
 	 * @return list<array<string, string|int|float>>
 	 */
 	private function cells( Leaderboard $one, array $row ): array {
 		$screen = $one->report->name();
-		$id     = $row[ $one->id ];
-		$name   = is_string( $row[ $one->name ] ) ? $row[ $one->name ] : '';
-		$count  = is_int( $row[ $one->count ] ) ? $row[ $one->count ] : 0;
-		$amount = is_numeric( $row[ $one->amount ] ) ? $row[ $one->amount ] + 0 : 0;
-		$url    = $this->context->app_url(
+
+		[ 'id' => $id, 'name' => $name, 'count' => $count, 'amount' => $amount ] = $row;
+
+		$url = $this->context->app_url(
 			[
 				'path'   => "/analytics/$screen",
 				'filter' => $one->filter,
-				$screen  => is_int( $id ) ? (string) $id : '',
+				$screen  => (string) $id,
 			] + $this->links
 		);
 		return [

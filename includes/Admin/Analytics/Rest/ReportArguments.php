@@ -79,15 +79,21 @@ final class ReportArguments {
 	 * @param WP_REST_Request $request
 	 * @param Clock           $clock
 	 * @param string          $start   Since when if nothing is said.
+	 * @param string          $prefix  What the names of its arguments begin with.
 	 * @throws \Storewright\Kernel\Errors\InvalidInput If a time is none.
 	 */
-	public static function period( WP_REST_Request $request, Clock $clock, string $start = self::DEFAULT_PERIOD ): Period {
+	public static function period(
+		WP_REST_Request $request,
+		Clock $clock,
+		string $start = self::DEFAULT_PERIOD,
+		string $prefix = ''
+	): Period {
 		$time      = static fn( string $name ): ?DateTimeImmutable => Dates::parse( $request->get_param( $name ), null, $name );
 		$first_day = get_option( 'start_of_week', 1 );
 		$now       = $clock->now();
 		return new Period(
-			$time( 'after' ) ?? $now->modify( $start ),
-			$time( 'before' ) ?? $now,
+			$time( $prefix . 'after' ) ?? $now->modify( $start ),
+			$time( $prefix . 'before' ) ?? $now,
 			is_numeric( $first_day ) ? (int) $first_day % 7 : 1
 		);
 	}

@@ -29,6 +29,14 @@ return [
 	'/wc-analytics/reports/coupons/stats'             => $analytics_week,
 	'/wc-analytics/reports/taxes/stats'               => $analytics_week,
 	'/wc-analytics/reports/downloads/stats'           => $analytics_week,
+	'/wc-admin/analytics/overview'                    => static fn(): array => [
+		'after'          => '2026-01-01T00:00:00',
+		'before'         => '2026-01-02T23:59:59',
+		'compare_after'  => '2025-01-01T00:00:00',
+		'compare_before' => '2025-01-02T23:59:59',
+		'charts'         => 'orders/orders_count',
+		'leaderboards'   => 'products',
+	],
 	'/wc-analytics/leaderboards/(?P<leaderboard>\w+)' => static fn(): array => [ 'leaderboard' => 'products' ],
 	'/wc-analytics/reports/(?P<type>[a-z]+)/export'   => static fn(): array => [ 'type' => 'revenue' ],
 	'/wc-analytics/reports/(?P<type>[a-z]+)/export/(?P<export_id>[a-z0-9]+)/status' => static function (): array {

@@ -49,7 +49,11 @@ final class UserPreferencesTest extends IntegrationTestCase {
 				'launch_your_store_tour_hidden'   => '',
 				'android_app_banner_dismissed'    => '',
 			],
-			array_filter( $this->mine(), static fn( string $name ) => ! str_contains( $name, '_report_columns' ) && 'dashboard_sections' !== $name, ARRAY_FILTER_USE_KEY )
+			array_filter(
+				$this->mine(),
+				static fn( string $name ) => 1 !== preg_match( '/_report_columns$|^dashboard_/', $name ),
+				ARRAY_FILTER_USE_KEY
+			)
 		);
 		self::assertSame( 'two_columns', get_user_meta( get_current_user_id(), 'woocommerce_admin_homepage_layout', true ) );
 		$tasks = $this->item( $this->rest( 'POST', '/wc-admin/onboarding/tasks/shipping/visited' ) );
@@ -60,14 +64,40 @@ final class UserPreferencesTest extends IntegrationTestCase {
 		self::assertSame( '', $this->mine()['homepage_layout'] );
 	}
 
-	public function test_columns_of_reports_and_sections_of_the_overview_are_lists(): void {
+	public function test_how_the_overview_is_seen_is_kept_as_woocommerce_does(): void {
+		$this->as_shop_manager();
+		$sections = '[{"key":"charts","title":"\u201cMine\u201d","isVisible":false,"hiddenBlocks":["a_b"],"icon":{"a":{"b":{"c":"d"}}}},'
+			. '{"key":"weather","of":{}}]';
+		$this->assertRestStatus( $this->change( [ 'dashboard_sections' => $sections ] ), 200 );
+		self::assertSame( $sections, $this->mine()['dashboard_sections'] );
+		self::assertSame( $sections, get_user_meta( get_current_user_id(), 'woocommerce_admin_dashboard_sections', true ) );
+		foreach ( [ '{"key":"charts"}', '["charts"]', '[{"title":"Charts"}]', '[', '[{"key":"' . str_repeat( 'a', 20000 ) . '"}]' ] as $wrong ) {
+			$this->assertRestError( $this->change( [ 'dashboard_sections' => $wrong ] ), 'rest_invalid_param', 400 );
+		}
+		self::assertSame( $sections, $this->mine()['dashboard_sections'] );
+		$kept = [
+			'dashboard_chart_type'       => [ '"bar"', [ 'pie', '""', '3' ] ],
+			'dashboard_chart_interval'   => [ '"week"', [ 'minute', '[]' ] ],
+			'dashboard_leaderboard_rows' => [ '20', [ '4', '21', '7.5', '-5', 'many' ] ],
+		];
+		foreach ( $kept as $name => [ $right, $all_wrong ] ) {
+			$this->assertRestStatus( $this->change( [ $name => trim( $right, '"' ) ] ), 200 );
+			$this->assertRestStatus( $this->change( [ $name => $right ] ), 200 );
+			foreach ( $all_wrong as $wrong ) {
+				$this->assertRestError( $this->change( [ $name => $wrong ] ), 'rest_invalid_param', 400 );
+			}
+			self::assertSame( $right, $this->mine()[ $name ] );
+		}
+	}
+
+	public function test_columns_of_reports_and_figures_of_home_are_lists(): void {
 		$this->as_shop_manager();
 		$this->assertRestStatus( $this->change( [ 'revenue_report_columns' => '[ "taxes" ]' ] ), 200 );
 		self::assertSame( '["taxes"]', $this->mine()['revenue_report_columns'] );
 		foreach ( [ '{"0":"taxes"}', '"taxes"', '[', '[' . str_repeat( '"taxes",', 600 ) . '1]' ] as $wrong ) {
-			$this->assertRestError( $this->change( [ 'dashboard_sections' => $wrong ] ), 'rest_invalid_param', 400 );
+			$this->assertRestError( $this->change( [ 'taxes_report_columns' => $wrong ] ), 'rest_invalid_param', 400 );
 		}
-		self::assertSame( '', $this->mine()['dashboard_sections'] );
+		self::assertSame( '', $this->mine()['taxes_report_columns'] );
 		foreach ( [ '[]', '{"hiddenIndicators":"all"}', '{"hiddenIndicators":[1]}', '{"hiddenIndicators":[],"period":"year"}' ] as $wrong ) {
 			$this->assertRestError( $this->change( [ 'homepage_stats' => $wrong ] ), 'rest_invalid_param', 400 );
 		}
