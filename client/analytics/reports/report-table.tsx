@@ -13,6 +13,10 @@ import { PAGE_SIZES, TableFoot } from '../../shared/ui/data-table/table-foot';
 import { TableHead } from '../../shared/ui/data-table/table-head';
 import type { Sort, Total } from '../../shared/ui/data-table/types';
 import { NotLoaded } from '../../shared/ui/not-loaded';
+import { ExportButton } from '../export/export-button';
+import { ExportState } from '../export/export-state';
+import { EXPORTED } from '../export/types';
+import { useExport } from '../export/use-export';
 import { formatFigure, toDecimal } from '../figures';
 import type { Period } from '../period/period';
 import { analyticsStore } from '../store';
@@ -97,7 +101,7 @@ function Table( { totals, ...props }: ReportTableProps & { totals: readonly Tota
 	const page = Math.max( 1, Math.trunc( Number( query.paged ) ) || 1 );
 	const perPage = PAGE_SIZES.find( ( size ) => String( size ) === query.per_page ) ?? USUAL_SIZE;
 	const searched = rows.search === undefined ? '' : ( query[ rows.search.param ] ?? '' );
-	const search = formatQuery( {
+	const asked = {
 		...( report.hasPeriod && daysQuery( period.primary ) ),
 		...( rows.isSteps && { interval: period.interval } ),
 		...rows.query,
@@ -105,14 +109,15 @@ function Table( { totals, ...props }: ReportTableProps & { totals: readonly Tota
 		...( rows.search && searched !== '' && { [ rows.search.param ]: searched, ...rows.search.query } ),
 		orderby: sort.orderBy,
 		order: sort.order,
-		page: String( page ),
-		per_page: String( perPage ),
-	} );
+	};
+	const search = formatQuery( { ...asked, page: String( page ), per_page: String( perPage ) } );
 	const answer = useAnswer( analyticsStore, rows.isSteps ? 'getSteps' : 'getRows', {
 		path: rows.path,
 		search,
 		visit,
 	} );
+	const total = answer.status === 'ready' ? answer.data.total : 0;
+	const exported = useExport( { type: report.slug, title: report.title, args: asked, total } );
 	const set = ( change: Record< string, string | undefined > ) => navigate( urlTo( '/', { ...query, ...change } ) );
 	const { param, label } = rows.search ?? {};
 	const columns = rows.columns.filter( ( column, at ) => at === 0 || ! hidden.includes( column.id ) );
@@ -124,6 +129,9 @@ function Table( { totals, ...props }: ReportTableProps & { totals: readonly Tota
 				columns={ rows.columns }
 				hidden={ hidden }
 				onHide={ hide }
+				{ ...( EXPORTED.includes( report.slug ) && {
+					actions: <ExportButton state={ exported } hasRows={ total > 0 } />,
+				} ) }
 				{ ...( param !== undefined &&
 					label !== undefined && {
 						search: {
@@ -133,6 +141,7 @@ function Table( { totals, ...props }: ReportTableProps & { totals: readonly Tota
 						},
 					} ) }
 			/>
+			<ExportState { ...exported } />
 			{ answer.status === 'failed' ? (
 				<NotLoaded title={ __( 'The table could not be loaded.', 'storewright' ) } reads={ [ answer ] } />
 			) : (
@@ -151,7 +160,7 @@ function Table( { totals, ...props }: ReportTableProps & { totals: readonly Tota
 			<TableFoot
 				page={ page }
 				perPage={ perPage }
-				total={ answer.status === 'ready' ? answer.data.total : 0 }
+				total={ total }
 				onPage={ ( next ) => set( { paged: String( next ) } ) }
 				onPerPage={ ( size ) => set( { per_page: String( size ), paged: undefined } ) }
 			/>

@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Storewright\Tests\WooCommerce;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use Storewright\Admin\Analytics\Export\ExportDownload;
+use Storewright\Kernel\PrivateFolder;
 use Storewright\Shop\Reports\ReportRun;
 use Storewright\Tests\Support\CompanionTestCase;
 
@@ -56,6 +58,21 @@ final class AnalyticsRestTest extends CompanionTestCase {
 			self::assertIsString( $path );
 			$this->assertRestStatus( $this->rest( 'GET', $path ), 200 );
 		}
+	}
+
+	public function test_a_report_is_exported_under_our_own_name(): void {
+		$this->as_shop_manager();
+		$path    = self::API . '/reports/revenue/export';
+		$started = $this->rest( 'POST', $path, [ 'report_args' => [ 'interval' => 'day' ] ] );
+		$this->assertRestStatus( $started, 200 );
+		$id = $this->item( $started )['export_id'];
+		self::assertIsString( $id );
+		self::assertStringContainsString( "$path/$id/status", urldecode( $this->href( $started, 'status' ) ) );
+		self::assertSame( 100, $this->item( $this->rest( 'GET', "$path/$id/status" ) )['percent_complete'] );
+		$export = ( new ExportDownload( $this->context() ) )->find( $id );
+		self::assertNotNull( $export );
+		self::assertStringStartsWith( 'Date,Orders,', (string) file_get_contents( PrivateFolder::file( $export->file ) ) );
+		PrivateFolder::delete();
 	}
 
 	private function totals( string $query ): mixed {

@@ -2,6 +2,7 @@ import { DropdownMenu, MenuGroup, MenuItem, SearchControl } from '@wordpress/com
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { check, moreVertical } from '@wordpress/icons';
+import type { ReactNode } from 'react';
 
 import { CardTitle } from '../card-title';
 import styles from './data-table.module.scss';
@@ -20,6 +21,8 @@ interface TableHeadProps {
 	/** Ids of those that are not shown. */
 	hidden: readonly string[];
 	onHide: ( hidden: readonly string[] ) => void;
+	/** Buttons before the menu. */
+	actions?: ReactNode;
 	/** What is searched for; none where the server can't search. */
 	search?: { label: string; value: string; onSearch: ( text: string ) => void };
 }
@@ -54,7 +57,7 @@ function Search( { label, value, onSearch }: NonNullable< TableHeadProps[ 'searc
 }
 
 /** The head of a table's card: title, search, and the menu of columns. */
-export function TableHead( { id, title, columns, hidden, onHide, search }: TableHeadProps ) {
+export function TableHead( { id, title, columns, hidden, onHide, actions, search }: TableHeadProps ) {
 	const toggle = ( column: string ) =>
 		onHide( hidden.includes( column ) ? hidden.filter( ( one ) => one !== column ) : [ ...hidden, column ] );
 	const choices = columns.filter( ( { isFixed }, at ) => at > 0 && ! isFixed );
@@ -64,6 +67,7 @@ export function TableHead( { id, title, columns, hidden, onHide, search }: Table
 				{ title }
 			</CardTitle>
 			{ search && <Search { ...search } /> }
+			{ actions }
 			<DropdownMenu
 				className={ styles.menu ?? '' }
 				icon={ moreVertical }

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+
+import { expect, test } from './fixtures';
+import { sellGoods } from './pages/goods';
+import type { Dashboard } from './fixtures/dashboard';
+
+/** Lines of a CSV file, each as its cells. */
+const linesOf = ( csv: string ): string[][] =>
+	csv
+		.trimEnd()
+		.split( '\n' )
+		.map( ( line ) =>
+			[ ...line.matchAll( /(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g ) ].map( ( [ , quoted, plain ] ) =>
+				quoted === undefined ? ( plain ?? '' ) : quoted.replaceAll( '""', '"' )
+			)
+		);
+
+/** Reports of which the shop has rows, by title. */
+const REPORTS = [
+	'Revenue',
+	'Products',
+	'Variations',
+	'Orders',
+	'Categories',
+	'Coupons',
+	'Taxes',
+	'Stock',
+	'Customers',
+];
+
+/** The file that the button of a report brings. */
+async function download( dashboard: Dashboard ): Promise< { name: string; url: string; lines: string[][] } > {
+	const [ file ] = await Promise.all( [
+		dashboard.root.page().waitForEvent( 'download' ),
+		dashboard.root.getByRole( 'button', { name: 'Download', exact: true } ).click(),
+	] );
+	return {
+		name: file.suggestedFilename(),
+		url: file.url(),
+		lines: linesOf( await readFile( await file.path(), 'utf8' ) ),
+	};
+}
+
+/** An amount or number as a file has it. */
+const plain = ( text: string ) => text.replaceAll( /[$,]/g, '' );
+
+test( '[B2-044] every report is downloaded with the columns and figures of its table', async ( {
+	dashboard,
+	page,
+	requestUtils,
+} ) => {
+	const sold = await sellGoods( requestUtils );
+	await dashboard.open( { path: '/analytics/revenue' } );
+	const nav = dashboard.root.getByRole( 'navigation', { name: 'Reports' } );
+	for ( const title of REPORTS ) {
+		await nav.getByRole( 'link', { name: title, exact: true } ).click();
+		const table = dashboard.root.getByRole( 'table', { name: title, exact: true } );
+		await expect( table ).toBeVisible();
+		await expect( dashboard.root.locator( '[aria-busy="true"]' ) ).toHaveCount( 0 );
+		const { name, lines } = await download( dashboard );
+		expect( name ).toMatch( new RegExp( `^${ title.toLowerCase() }_[\\d_-]+\\.csv$` ) );
+		const headings = await table
+			.locator( 'thead th' )
+			.evaluateAll( ( cells ) =>
+				cells.map( ( cell ) => ( cell.querySelector( 'button' ) ?? cell ).firstChild?.textContent?.trim() )
+			);
+		expect( lines[ 0 ], title ).toEqual( headings );
+		const rows = table.locator( 'tbody tr' ).filter( { hasNot: page.getByRole( 'rowheader', { name: 'Total' } ) } );
+		const shown = await rows.evaluateAll( ( all ) =>
+			all.map( ( row ) =>
+				[ ...row.children ].map( ( cell ) => cell.textContent?.replaceAll( /[$,]/g, '' ) ?? '' )
+			)
+		);
+		expect( lines.length - 1, title ).toBe( shown.length );
+		for ( const [ at, cells ] of shown.entries() ) {
+			for ( const [ column, text ] of cells.entries() ) {
+				if ( /^-?\d+(\.\d+)?$/.test( text ) ) {
+					expect( Number( lines[ at + 1 ]?.[ column ] ), `${ title }, ${ headings[ column ] }` ).toBe(
+						Number( text )
+					);
+				}
+			}
+		}
+	}
+	await nav.getByRole( 'link', { name: 'Products', exact: true } ).click();
+	const { lines, url } = await download( dashboard );
+	const lamp = lines.find( ( [ name ] ) => name === 'Lamp' );
+	expect( lamp ).toEqual( [ 'Lamp', 'LAMP', ...sold.lamp.map( plain ), 'In stock' ] );
+	await expect( dashboard.root.getByText( 'Downloaded: Products' ).first() ).toBeVisible();
+	await dashboard.expectFits();
+	await dashboard.takePictures( 'analytics-export' );
+
+	// The link of an email has no nonce: it asks before the file comes.
+	await page.goto( url.replace( /&_wpnonce=\w+/, '' ) );
+	const [ file ] = await Promise.all( [
+		page.waitForEvent( 'download' ),
+		page.getByRole( 'link', { name: 'Download report' } ).click(),
+	] );
+	expect( linesOf( await readFile( await file.path(), 'utf8' ) ) ).toEqual( lines );
+	expect( ( await page.request.get( url.replace( /export=\w+/, 'export=abc' ) ) ).status() ).toBe( 404 );
+} );
