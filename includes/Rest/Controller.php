@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Rest;
 
+use LogicException;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\InvalidInput;
 use Throwable;
@@ -34,11 +35,30 @@ abstract class Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * The class that describes the resource.
+	 * The class that describes the resource, for those that do not describe it themselves by title() and properties().
 	 *
+	 * @throws LogicException If they do neither.
 	 * @return class-string<Schema>
 	 */
-	abstract protected function schema(): string;
+	protected function schema(): string {
+		return throw new LogicException( static::class . ' has no schema.' );
+	}
+
+	/**
+	 * The resource's name in REST schemas.
+	 */
+	protected function title(): string {
+		return ( $this->schema() )::title();
+	}
+
+	/**
+	 * The resource's fields, as Schema::properties().
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	protected function properties(): array {
+		return ( $this->schema() )::properties();
+	}
 
 	/**
 	 * The resource's schema as WordPress wants it.
@@ -47,12 +67,11 @@ abstract class Controller extends WP_REST_Controller {
 	 */
 	public function get_item_schema(): array {
 		if ( null === $this->schema ) {
-			$schema       = $this->schema();
 			$this->schema = [
 				'$schema'    => 'http://json-schema.org/draft-04/schema#',
-				'title'      => $schema::title(),
+				'title'      => $this->title(),
 				'type'       => 'object',
-				'properties' => $schema::properties(),
+				'properties' => $this->properties(),
 			];
 		}
 		/** @var array<string, mixed> $with_additional */
@@ -228,8 +247,8 @@ abstract class Controller extends WP_REST_Controller {
 	 */
 	private function field_names(): array {
 		/** @var array<string, mixed> $additional */
-		$additional = $this->get_additional_fields( ( $this->schema() )::title() );
-		return [ ...array_keys( ( $this->schema() )::properties() ), ...array_keys( $additional ) ];
+		$additional = $this->get_additional_fields( $this->title() );
+		return [ ...array_keys( $this->properties() ), ...array_keys( $additional ) ];
 	}
 
 	/**

@@ -16,6 +16,7 @@ final class ReportTables {
 	 * @param string $coupon_lookup   One row an order and coupon.
 	 * @param string $customer_lookup One row a customer, guests included.
 	 * @param string $days            Sums by day: several rows a day, to be added up.
+	 * @param string $parts           The same by what orders have in common: way to pay, country, state.
 	 */
 	public function __construct(
 		public readonly string $order_stats,
@@ -23,6 +24,7 @@ final class ReportTables {
 		public readonly string $tax_lookup,
 		public readonly string $coupon_lookup,
 		public readonly string $customer_lookup,
-		public readonly string $days
+		public readonly string $days,
+		public readonly string $parts
 	) {}
 }

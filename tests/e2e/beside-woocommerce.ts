@@ -14,6 +14,7 @@ export const BESIDE_WOOCOMMERCE = [
 	'chrome',
 	'command-palette',
 	'drafts',
+	'example-report',
 	'example-task',
 	'extend',
 	'failing-paths',

@@ -3,6 +3,7 @@ import { applyFiltersSafely } from '../../shared/apply-filters-safely';
 import { getPageData } from '../../shared/data/page-data';
 import { isRecord } from '../../shared/is-record';
 import { categories, downloads, products, stock, variations } from './goods';
+import { ordersBy } from './orders-by';
 import { coupons, customers, taxes } from './people';
 import { orders, revenue } from './sales';
 import type { AnyReport } from './types';
@@ -21,12 +22,13 @@ const isReport = ( value: unknown ): boolean =>
 
 const areReports = ( value: unknown ): value is AnyReport[] => Array.isArray( value ) && value.every( isReport );
 
-/** The reports of this shop: that of the stock only where it is counted. */
+/** The reports of this shop: that of the stock only where it is counted, and those that the server tells of. */
 export function getReports(): readonly AnyReport[] {
 	const own = ALL.map( ( declare ) => declare() ).filter(
 		( { slug } ) => slug !== 'stock' || getPageData().analytics.managesStock
 	);
-	return applyFiltersSafely< readonly AnyReport[] >( REPORTS_FILTER, own, areReports );
+	const all = [ ...own, ...getPageData().orderReports.map( ordersBy ) ];
+	return applyFiltersSafely< readonly AnyReport[] >( REPORTS_FILTER, all, areReports );
 }
 
 /** Where a report is: customers have a page of their own. */

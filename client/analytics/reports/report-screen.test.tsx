@@ -181,6 +181,40 @@ describe( 'The list of reports', () => {
 		expect( within( nav ).getByRole( 'link', { name: 'Customers' } ) ).not.toHaveAttribute( 'id' );
 	} );
 
+	it( '[B2-044] has those that the server tells of, with figures, and a row for each value', async () => {
+		const path = `${ ROOT }/payment-methods`;
+		onRequest( 'GET', PREFERENCES, { woocommerce_meta: {} } );
+		onRequest( 'GET', STATS_NOW.replace( 'revenue', 'payment-methods' ), envelope( stats( 90, 7, 10, [] ), 0 ) );
+		onRequest( 'GET', STATS_BEFORE.replace( 'revenue', 'payment-methods' ), envelope( stats( 1, 1, 0, [] ), 0 ) );
+		onRequest(
+			'GET',
+			`${ path }?${ NOW }&orderby=net_revenue&order=desc&page=1&per_page=25&_envelope=1`,
+			envelope(
+				[
+					{ payment_method: 'bacs', name: 'Bank transfer', ...figures( 80, 6, 10 ), avg_order_value: 15 },
+					{ payment_method: '', name: 'No payment method', ...figures( 10, 1, 0 ), avg_order_value: 10 },
+				],
+				2
+			)
+		);
+		const data = { slug: 'payment-methods', title: 'Methods', label: 'Method', column: 'payment_method' };
+		renderScreen(
+			<ReportScreen path="/analytics/payment-methods" params={ { report: data.slug } } query={ {} } />,
+			{
+				path: '/analytics/payment-methods',
+				pageData: { analytics: FACTS, orderReports: [ data ] },
+				stores: [ analyticsStore, preferencesStore ] as never,
+			}
+		);
+		expect( screen.getByRole( 'link', { name: 'Methods' } ) ).toHaveAttribute( 'aria-current', 'page' );
+		const table = await screen.findByRole( 'table', { name: 'Methods' } );
+		const row = async ( name: string ) =>
+			( await within( table ).findByRole( 'rowheader', { name } ) ).closest( 'tr' );
+		expect( await row( 'Bank transfer' ) ).toHaveTextContent( '6$90.00$10.00$80.00$15.00' );
+		expect( await row( 'No payment method' ) ).toHaveTextContent( '1$10.00$0.00$10.00$10.00' );
+		expect( await row( 'Total' ) ).toHaveTextContent( '7$100.00$10.00$90.00' );
+	} );
+
 	it( '[B2-046] is extended by a filter; one that breaks is left out', () => {
 		addFilter( 'storewright_analytics_reports', 'test', ( reports ) => [
 			...( reports as object[] ),

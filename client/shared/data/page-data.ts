@@ -19,6 +19,17 @@ export interface CurrencySettings {
 	decimals: number;
 }
 
+/** A report of orders by something that each of them has, such as its payment method. */
+export interface OrderReport {
+	/** Its place in addresses, and below `wc-analytics/reports`. */
+	slug: string;
+	title: string;
+	/** The head of the column that tells rows apart. */
+	label: string;
+	/** Name of that column in answers. */
+	column: string;
+}
+
 /** What the reports' screens start with. */
 export interface AnalyticsFacts {
 	/** As WordPress names it: 'Europe/Berlin' or '+02:00'. */
@@ -100,6 +111,8 @@ export interface PageData {
 	/** The mobile app that is offered to the user, null for none. */
 	mobileApp: { name: string; description: string; url: string } | null;
 	analytics: AnalyticsFacts;
+	/** Reports of orders by something, those of plugins included. */
+	orderReports: readonly OrderReport[];
 }
 
 declare global {
@@ -152,6 +165,7 @@ const DEFAULTS: PageData = {
 		managesStock: true,
 		statuses: {},
 	},
+	orderReports: [],
 };
 
 /** Names of settings and other options of the shop, as the database has them. */

@@ -5,6 +5,7 @@ namespace Storewright\Admin\Analytics;
 
 use Storewright\Admin\Analytics\Declaration\DateType;
 use Storewright\Admin\Analytics\Declaration\ListReport;
+use Storewright\Admin\Analytics\Declaration\OrdersBy;
 use Storewright\Admin\Analytics\Declaration\StatsReport;
 use Storewright\Admin\Analytics\Declaration\TotalsReport;
 use Storewright\Admin\Analytics\Reports\Catalog;
@@ -20,6 +21,7 @@ use Storewright\Admin\Analytics\Rest\OverviewController;
 use Storewright\Admin\Analytics\Rest\StatsController;
 use Storewright\Admin\Analytics\Rest\TotalsController;
 use Storewright\Kernel\BackOfficeModule;
+use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\HasRoutes;
 use Storewright\Rest\Controller;
 
@@ -29,9 +31,10 @@ use Storewright\Rest\Controller;
 final class AnalyticsModule extends BackOfficeModule implements HasRoutes {
 
 	/**
-	 * Says which setting the reports obey.
+	 * Says which setting the reports obey, and tells the app of reports that have no screen of their own there.
 	 */
 	public function register(): void {
+		add_filter( 'storewright_page_data', $this->add_reports( ... ) );
 		add_filter(
 			'storewright_setting_readers',
 			static fn( mixed $readers ): array => [ 'wc_admin/woocommerce_date_type' => DateType::class ] + ( is_array( $readers ) ? $readers : [] )
@@ -44,10 +47,11 @@ final class AnalyticsModule extends BackOfficeModule implements HasRoutes {
 	 * @return list<Controller>
 	 */
 	public function routes(): array {
+		$catalog = new Catalog( $this->context->log );
 		return [
-			...array_map( fn( StatsReport $report ) => new StatsController( $this->context, $report ), Catalog::stats() ),
-			...array_map( fn( ListReport $report ) => new ListController( $this->context, $report ), Catalog::lists() ),
-			...array_map( fn( TotalsReport $report ) => new TotalsController( $this->context, $report ), Catalog::totals() ),
+			...array_map( fn( StatsReport $report ) => new StatsController( $this->context, $report ), $catalog->stats() ),
+			...array_map( fn( ListReport $report ) => new ListController( $this->context, $report ), $catalog->lists() ),
+			...array_map( fn( TotalsReport $report ) => new TotalsController( $this->context, $report ), $catalog->totals() ),
 			new IndicatorsController( $this->context ),
 			new LeaderboardsController( $this->context ),
 			new OverviewController( $this->context ),
@@ -56,6 +60,28 @@ final class AnalyticsModule extends BackOfficeModule implements HasRoutes {
 			new ImportStateController( $this->context ),
 			new LowStockController( $this->context ),
 			new LowStockCountController( $this->context ),
+		];
+	}
+
+	/**
+	 * Tells those who may see reports what `OrderReport` in client/shared/data/page-data.ts names.
+	 *
+	 * @param mixed $data What others tell.
+	 */
+	private function add_reports( mixed $data ): mixed {
+		if ( ! is_array( $data ) || ! current_user_can( Capabilities::VIEW_REPORTS ) ) {
+			return $data;
+		}
+		return $data + [
+			'orderReports' => array_map(
+				static fn( OrdersBy $one ) => [
+					'slug'   => $one->name(),
+					'title'  => $one->title(),
+					'label'  => $one->label(),
+					'column' => $one->of()->name,
+				],
+				( new Catalog( $this->context->log ) )->orders_by()
+			),
 		];
 	}
 }

@@ -42,7 +42,10 @@ final class WooCommerceFacts {
 			self::amount( $order->get_shipping_tax( 'edit' ) ),
 			self::items( $order ),
 			self::taxes( $order ),
-			self::coupons( $order )
+			self::coupons( $order ),
+			$order instanceof WC_Order ? $order->get_payment_method( 'edit' ) : '',
+			$order instanceof WC_Order ? $order->get_billing_country( 'edit' ) : '',
+			$order instanceof WC_Order ? $order->get_billing_state( 'edit' ) : ''
 		);
 	}
 

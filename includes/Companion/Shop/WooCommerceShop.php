@@ -70,7 +70,8 @@ final class WooCommerceShop implements Shop {
 			$database->table( Tables::TAXES ),
 			$database->table( Tables::COUPONS ),
 			$database->table( Tables::CUSTOMERS ),
-			$database->table( DayTotals::TABLE )
+			$database->table( DayTotals::TABLE ),
+			$database->table( DayTotals::PARTS )
 		);
 	}
 

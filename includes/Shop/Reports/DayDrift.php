@@ -17,30 +17,38 @@ final class DayDrift {
 	public function __construct( private readonly Connection $database, private readonly string $stats ) {}
 
 	/**
-	 * What is missing in the sums of some days, or is too much (negative). Looked up in one statement, so that orders which are written
-	 * meanwhile are in both or in neither.
+	 * What is missing in the sums of some days, or is too much (negative). Each table is looked up in one statement, so that orders which
+	 * are written meanwhile are in both or in neither.
 	 *
 	 * @param string $from  First day, such as `2026-11-01`, in site time.
 	 * @param string $until Last day.
-	 * @return list<array<string, string|null>> One row for each day, date type and so on that differs: the columns of DayTotals but shard.
+	 * @return list<array<string, string|null>> One row for each day, date type and so on that differs: the columns of the table but shard.
+	 *         Those of DayTotals::PARTS have a `kind`.
 	 */
 	public function of( string $from, string $until ): array {
+		$of = fn( string $table ): array => $this->of_table( $table, $from, $until );
+		return array_merge( ...array_map( $of, array_keys( DayTotals::TABLES ) ) );
+	}
+
+	/**
+	 * @return list<array<string, string|null>>
+	 */
+	private function of_table( string $table, string $from, string $until ): array {
+		$kinds = DayTotals::PARTS === $table ? DayTotals::KINDS : [ '' => '' ];
+		$key   = array_diff( DayTotals::TABLES[ $table ], [ 'shard' ] );
 		$parts = [];
 		$args  = [];
 		foreach ( DayTotals::DATES as $type => $column ) {
-			$parts[] = "SELECT '$type' AS date_type, DATE( $column ) AS day, status, storewright_currency AS currency,
-				CASE WHEN parent_id = 0 THEN 0 ELSE 1 END AS is_refund, COALESCE( returning_customer, 0 ) AS returning_customer,
-				1 AS orders, num_items_sold AS items, {$this->exact( 'total_sales' )} AS total, {$this->exact( 'tax_total' )} AS tax,
-				{$this->exact( 'shipping_total' )} AS shipping, {$this->exact( 'net_total' )} AS net,
-				{$this->exact( 'storewright_discount' )} AS coupons, CASE WHEN net_total < 0 THEN -{$this->exact( 'net_total' )}
-				- {$this->exact( 'tax_total' )} - {$this->exact( 'shipping_total' )} ELSE 0 END AS refunds
-				FROM {$this->stats} WHERE $column >= %s AND $column <= %s";
-			array_push( $args, "$from 00:00:00", "$until 23:59:59" );
+			foreach ( $kinds as $kind => $value ) {
+				$parts[] = 'SELECT ' . implode( ', ', $this->summed( $key, $type, $column, $kind, $value ) )
+					. " FROM {$this->stats} WHERE $column >= %s AND $column <= %s";
+				array_push( $args, "$from 00:00:00", "$until 23:59:59" );
+			}
 		}
 		$measures = [ 'orders', 'items', ...DayTotals::AMOUNTS ];
-		$key      = implode( ', ', array_diff( DayTotals::KEY, [ 'shard' ] ) );
+		$key      = implode( ', ', $key );
 		$parts[]  = "SELECT $key, -" . implode( ', -', $measures )
-			. " FROM {$this->database->table( DayTotals::TABLE )} WHERE day >= %s AND day <= %s";
+			. " FROM {$this->database->table( $table )} WHERE " . ( DayTotals::PARTS === $table ? $this->of_kinds() . ' AND ' : '' ) . 'day >= %s AND day <= %s';
 		array_push( $args, $from, $until );
 		$sums    = array_map( static fn( string $column ) => "SUM( $column ) AS $column", $measures );
 		$differs = array_map( static fn( string $column ) => "ABS( SUM( $column ) ) > 0.0000005", $measures );
@@ -49,6 +57,49 @@ final class DayDrift {
 			HAVING " . implode( ' OR ', $differs ),
 			...$args
 		);
+	}
+
+	/**
+	 * Names the first columns of the key, so that a day's rows are found by it.
+	 */
+	private function of_kinds(): string {
+		return "kind IN ( '" . implode( "', '", array_keys( DayTotals::KINDS ) ) . "' ) AND date_type IN ( '"
+			. implode( "', '", array_keys( DayTotals::DATES ) ) . "' )";
+	}
+
+	/**
+	 * What a row of order_stats adds to the sums, in the order of their columns.
+	 *
+	 * @param array<string> $key    Columns of the table.
+	 * @param string        $type   The date type.
+	 * @param string        $column Of that date.
+	 * @param string        $kind   '' where the sums have none.
+	 * @param string        $value  Column of the kind.
+	 * @return list<string> Expressions.
+	 */
+	private function summed( array $key, string $type, string $column, string $kind, string $value ): array {
+		$all = [
+			'kind'               => "'$kind'",
+			'date_type'          => "'$type'",
+			'day'                => "DATE( $column )",
+			'value'              => $value,
+			'status'             => 'status',
+			'currency'           => 'storewright_currency',
+			'is_refund'          => 'CASE WHEN parent_id = 0 THEN 0 ELSE 1 END',
+			'returning_customer' => 'COALESCE( returning_customer, 0 )',
+		];
+		$all = array_intersect_key( $all, array_flip( $key ) );
+		$all = array_merge( array_flip( $key ), $all ) + [
+			'orders'   => '1',
+			'items'    => 'num_items_sold',
+			'total'    => $this->exact( 'total_sales' ),
+			'tax'      => $this->exact( 'tax_total' ),
+			'shipping' => $this->exact( 'shipping_total' ),
+			'net'      => $this->exact( 'net_total' ),
+			'coupons'  => $this->exact( 'storewright_discount' ),
+			'refunds'  => "CASE WHEN net_total < 0 THEN -{$this->exact( 'net_total' )} - {$this->exact( 'tax_total' )} - {$this->exact( 'shipping_total' )} ELSE 0 END",
+		];
+		return array_map( static fn( string $name, string $sql ) => "$sql AS $name", array_keys( $all ), array_values( $all ) );
 	}
 
 	/**
@@ -65,11 +116,9 @@ final class DayDrift {
 				$drift  = $this->of( $from, $until );
 				$totals = new DayTotals( $this->database );
 				foreach ( $drift as $row ) {
-					$key = [];
-					foreach ( DayTotals::KEY as $column ) {
-						$key[ $column ] = 'shard' === $column ? 0 : (string) $row[ $column ];
-					}
-					$totals->change( $key, (int) $row['orders'], (int) $row['items'], self::amounts( $row, 1 ) );
+					$table = isset( $row['kind'] ) ? DayTotals::PARTS : DayTotals::TABLE;
+					$key   = self::key( $table, [ 'shard' => '0' ] + $row );
+					$totals->change( $table, $key, (int) $row['orders'], (int) $row['items'], self::amounts( $row, 1 ) );
 				}
 				$this->database->transaction( $totals->flush( ... ) );
 				return count( $drift );
@@ -98,34 +147,40 @@ final class DayDrift {
 	 * Adds the shards of past days together. Rows are only added to, and removed where nothing is left in them.
 	 *
 	 * @param string $before Days before this one.
-	 * @param int    $limit  At most so many rows.
+	 * @param int    $limit  At most so many rows of each table.
 	 * @return int How many rows were folded.
 	 */
 	public function fold( string $before, int $limit ): int {
-		return $this->database->lock(
-			self::LOCK,
-			function () use ( $before, $limit ): int {
-				$table  = $this->database->table( DayTotals::TABLE );
-				$rows   = $this->database->rows( "SELECT * FROM $table WHERE day < %s AND shard > 0 LIMIT %d", $before, $limit );
-				$totals = new DayTotals( $this->database );
-				foreach ( $rows as $row ) {
-					$key = [];
-					foreach ( DayTotals::KEY as $column ) {
-						$key[ $column ] = (string) $row[ $column ];
-					}
-					$totals->change( $key, - (int) $row['orders'], - (int) $row['items'], self::amounts( $row, -1 ) );
-					$totals->change( array_replace( $key, [ 'shard' => '0' ] ), (int) $row['orders'], (int) $row['items'], self::amounts( $row, 1 ) );
-				}
-				$zero = implode( ' AND ', array_map( static fn( string $column ) => "$column = 0", [ 'orders', 'items', ...DayTotals::AMOUNTS ] ) );
-				$this->database->transaction(
-					function () use ( $totals, $table, $before, $zero ): void {
-						$totals->flush();
-						$this->database->execute( "DELETE FROM $table WHERE day < %s AND shard > 0 AND $zero", $before );
-					}
-				);
-				return count( $rows );
+		$fold = fn( string $table ): int => $this->fold_table( $table, $before, $limit );
+		return $this->database->lock( self::LOCK, static fn(): int => array_sum( array_map( $fold, array_keys( DayTotals::TABLES ) ) ) );
+	}
+
+	private function fold_table( string $name, string $before, int $limit ): int {
+		$table  = $this->database->table( $name );
+		$rows   = $this->database->rows( "SELECT * FROM $table WHERE day < %s AND shard > 0 LIMIT %d", $before, $limit );
+		$totals = new DayTotals( $this->database );
+		foreach ( $rows as $row ) {
+			$key = self::key( $name, $row );
+			$totals->change( $name, $key, - (int) $row['orders'], - (int) $row['items'], self::amounts( $row, -1 ) );
+			$totals->change( $name, [ 'shard' => '0' ] + $key, (int) $row['orders'], (int) $row['items'], self::amounts( $row, 1 ) );
+		}
+		$zero = implode( ' AND ', array_map( static fn( string $column ) => "$column = 0", [ 'orders', 'items', ...DayTotals::AMOUNTS ] ) );
+		$this->database->transaction(
+			function () use ( $totals, $table, $before, $zero ): void {
+				$totals->flush();
+				$this->database->execute( "DELETE FROM $table WHERE day < %s AND shard > 0 AND $zero", $before );
 			}
 		);
+		return count( $rows );
+	}
+
+	/**
+	 * @param string                     $table
+	 * @param array<string, string|null> $row
+	 * @return array<string, string>
+	 */
+	private static function key( string $table, array $row ): array {
+		return array_map( strval( ... ), array_intersect_key( $row, array_flip( DayTotals::TABLES[ $table ] ) ) );
 	}
 
 	/**

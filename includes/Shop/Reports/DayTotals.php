@@ -8,8 +8,9 @@ use Storewright\Database\Connection;
 use Storewright\Kernel\Money;
 
 /**
- * Sums of order_stats by day: what a report without filters reads, so that it costs by days, not by orders. Kept in the transaction
- * that writes order_stats: what a row was is taken off, what it is now is added.
+ * Sums of order_stats by day: what a report without filters reads, so that it costs by days, not by orders. Those of TABLE are of all
+ * orders, those of PARTS of the orders of each way to pay, country and state. Kept in the transaction that writes order_stats: what a
+ * row was is taken off, what it is now is added.
  *
  * Orders of the same day do not wait for each other: each adds to one of some shards. Rows are only ever added to, so that nobody has
  * to read what others have written; FoldDays adds the shards of past days together.
@@ -41,6 +42,47 @@ refunds decimal(26,8) NOT NULL DEFAULT 0,
 PRIMARY KEY  (date_type,day,status,currency,is_refund,returning_customer,shard)";
 
 	/**
+	 * Name without prefix of the sums by what orders have in common.
+	 */
+	public const PARTS = 'storewright_report_parts';
+
+	public const PARTS_COLUMNS = "kind varchar(20) NOT NULL,
+date_type varchar(9) NOT NULL,
+day date NOT NULL,
+value varchar(100) NOT NULL DEFAULT '',
+status varchar(20) NOT NULL,
+currency varchar(10) NOT NULL DEFAULT '',
+is_refund tinyint(1) NOT NULL DEFAULT 0,
+shard tinyint(3) unsigned NOT NULL DEFAULT 0,
+orders bigint(20) NOT NULL DEFAULT 0,
+items bigint(20) NOT NULL DEFAULT 0,
+total decimal(26,8) NOT NULL DEFAULT 0,
+tax decimal(26,8) NOT NULL DEFAULT 0,
+shipping decimal(26,8) NOT NULL DEFAULT 0,
+net decimal(26,8) NOT NULL DEFAULT 0,
+coupons decimal(26,8) NOT NULL DEFAULT 0,
+refunds decimal(26,8) NOT NULL DEFAULT 0,
+PRIMARY KEY  (kind,date_type,day,value,status,currency,is_refund,shard),
+KEY unfolded (shard,day)";
+
+	/**
+	 * Kinds of PARTS => columns of order_stats.
+	 */
+	public const KINDS = [
+		'payment_method' => 'storewright_payment_method',
+		'country'        => 'storewright_country',
+		'state'          => 'storewright_state',
+	];
+
+	/**
+	 * Tables => the columns that tell their rows apart.
+	 */
+	public const TABLES = [
+		self::TABLE => self::KEY,
+		self::PARTS => [ 'kind', 'date_type', 'day', 'value', 'status', 'currency', 'is_refund', 'shard' ],
+	];
+
+	/**
 	 * Date types => columns of order_stats.
 	 */
 	public const DATES = [
@@ -52,6 +94,8 @@ PRIMARY KEY  (date_type,day,status,currency,is_refund,returning_customer,shard)"
 	public const KEY = [ 'date_type', 'day', 'status', 'currency', 'is_refund', 'returning_customer', 'shard' ];
 
 	public const AMOUNTS = [ 'total', 'tax', 'shipping', 'net', 'coupons', 'refunds' ];
+
+	private const NUMBERS = [ 'is_refund', 'returning_customer', 'shard', 'orders', 'items' ];
 
 	/**
 	 * Shards of new changes are 1 to this; 0 has what was folded.
@@ -66,17 +110,13 @@ PRIMARY KEY  (date_type,day,status,currency,is_refund,returning_customer,shard)"
 	private const ROWS_A_STATEMENT = 100;
 
 	/**
-	 * Changes that are not written yet, by key.
+	 * Changes that are not written yet, by table and key.
 	 *
-	 * @var array<string, array{key: array<string, string|int>, orders: int, items: int, amounts: array<string, BigDecimal>}>
+	 * @var array<string, array<string, array{key: array<string, string|int>, orders: int, items: int, amounts: array<string, BigDecimal>}>>
 	 */
 	private array $changes = [];
 
-	private readonly string $table;
-
-	public function __construct( private readonly Connection $database ) {
-		$this->table = $database->table( self::TABLE );
-	}
+	public function __construct( private readonly Connection $database ) {}
 
 	/**
 	 * Forgets what was noted in a transaction that failed before it was written.
@@ -96,50 +136,56 @@ PRIMARY KEY  (date_type,day,status,currency,is_refund,returning_customer,shard)"
 		$tax      = Money::of( $row['tax_total'] ?? 0 );
 		$shipping = Money::of( $row['shipping_total'] ?? 0 );
 		$net      = Money::of( $row['net_total'] ?? 0 );
+		$items    = $sign * (int) $row['num_items_sold'];
+		$amounts  = [
+			'total'    => $total->multipliedBy( $sign ),
+			'tax'      => $tax->multipliedBy( $sign ),
+			'shipping' => $shipping->multipliedBy( $sign ),
+			'net'      => $net->multipliedBy( $sign ),
+			'coupons'  => Money::of( $row['storewright_discount'] ?? 0 )->multipliedBy( $sign ),
+			'refunds'  => $net->isNegative() ? $net->plus( $tax )->plus( $shipping )->multipliedBy( -$sign ) : BigDecimal::zero(),
+		];
 		foreach ( self::DATES as $type => $column ) {
 			$date = (string) ( $row[ $column ] ?? '' );
 			if ( '' === $date || str_starts_with( $date, '0000' ) ) {
 				continue;
 			}
-			$this->change(
-				[
-					'date_type'          => $type,
-					'day'                => substr( $date, 0, 10 ),
-					'status'             => (string) $row['status'],
-					'currency'           => (string) ( $row['storewright_currency'] ?? '' ),
-					'is_refund'          => 0 === (int) $row['parent_id'] ? 0 : 1,
-					'returning_customer' => (int) ( $row['returning_customer'] ?? 0 ),
-					'shard'              => 1 + (int) $row['order_id'] % self::SHARDS,
-				],
-				$sign,
-				$sign * (int) $row['num_items_sold'],
-				[
-					'total'    => $total->multipliedBy( $sign ),
-					'tax'      => $tax->multipliedBy( $sign ),
-					'shipping' => $shipping->multipliedBy( $sign ),
-					'net'      => $net->multipliedBy( $sign ),
-					'coupons'  => Money::of( $row['storewright_discount'] ?? 0 )->multipliedBy( $sign ),
-					'refunds'  => $net->isNegative() ? $net->plus( $tax )->plus( $shipping )->multipliedBy( -$sign ) : BigDecimal::zero(),
-				]
-			);
+			$key = [
+				'date_type' => $type,
+				'day'       => substr( $date, 0, 10 ),
+				'status'    => (string) $row['status'],
+				'currency'  => (string) ( $row['storewright_currency'] ?? '' ),
+				'is_refund' => 0 === (int) $row['parent_id'] ? 0 : 1,
+				'shard'     => 1 + (int) $row['order_id'] % self::SHARDS,
+			];
+			$this->change( self::TABLE, $key + [ 'returning_customer' => (int) ( $row['returning_customer'] ?? 0 ) ], $sign, $items, $amounts );
+			foreach ( self::KINDS as $kind => $of ) {
+				$part = [
+					'kind'  => $kind,
+					'value' => (string) ( $row[ $of ] ?? '' ),
+				];
+				$this->change( self::PARTS, $key + $part, $sign, $items, $amounts );
+			}
 		}
 	}
 
 	/**
 	 * Notes a change of one row of sums.
 	 *
-	 * @param array<string, string|int>  $key     Every column of KEY.
+	 * @param string                     $table   One of TABLES.
+	 * @param array<string, string|int>  $key     Every column of its key.
 	 * @param int                        $orders
 	 * @param int                        $items
 	 * @param array<string, BigDecimal>  $amounts Every column of AMOUNTS.
 	 */
-	public function change( array $key, int $orders, int $items, array $amounts ): void {
-		$name = implode( '|', $key );
-		$sum  = $this->changes[ $name ] ?? null;
+	public function change( string $table, array $key, int $orders, int $items, array $amounts ): void {
+		$key  = array_merge( array_flip( self::TABLES[ $table ] ), $key );
+		$name = implode( "\0", $key );
+		$sum  = $this->changes[ $table ][ $name ] ?? null;
 		foreach ( $amounts as $column => $amount ) {
 			$amounts[ $column ] = Money::round( $amount, self::SCALE )->plus( $sum['amounts'][ $column ] ?? 0 );
 		}
-		$this->changes[ $name ] = [
+		$this->changes[ $table ][ $name ] = [
 			'key'     => $key,
 			'orders'  => $orders + ( $sum['orders'] ?? 0 ),
 			'items'   => $items + ( $sum['items'] ?? 0 ),
@@ -151,37 +197,46 @@ PRIMARY KEY  (date_type,day,status,currency,is_refund,returning_customer,shard)"
 	 * Writes what was noted, in the transaction of whoever calls.
 	 */
 	public function flush(): void {
-		$changes = array_filter(
-			$this->changes,
-			static fn( array $change ) => 0 !== $change['orders']
-				|| 0 !== $change['items']
-				|| [] !== array_filter( $change['amounts'], static fn( BigDecimal $amount ) => ! $amount->isZero() )
-		);
-
-		$this->changes = [];
 		// Always in the same order, so that two requests can't wait for each other.
-		ksort( $changes );
-		$columns = [ ...self::KEY, 'orders', 'items', ...self::AMOUNTS ];
+		foreach ( array_keys( self::TABLES ) as $table ) {
+			$changes = array_filter(
+				$this->changes[ $table ] ?? [],
+				static fn( array $change ) => 0 !== $change['orders']
+					|| 0 !== $change['items']
+					|| [] !== array_filter( $change['amounts'], static fn( BigDecimal $amount ) => ! $amount->isZero() )
+			);
+			ksort( $changes, SORT_STRING );
+			foreach ( array_chunk( $changes, self::ROWS_A_STATEMENT ) as $chunk ) {
+				$this->write( $table, $chunk );
+			}
+		}
+		$this->changes = [];
+	}
+
+	/**
+	 * @param string                                                                                                     $table
+	 * @param list<array{key: array<string, string|int>, orders: int, items: int, amounts: array<string, BigDecimal>}> $changes
+	 */
+	private function write( string $table, array $changes ): void {
+		$columns = [ ...self::TABLES[ $table ], 'orders', 'items', ...self::AMOUNTS ];
 		$sums    = [ 'orders = orders + VALUES( orders )', 'items = items + VALUES( items )' ];
 		foreach ( self::AMOUNTS as $column ) {
 			// SQLite keeps decimals as floats: rounded, each is the one that is nearest to the decimal.
 			$sums[] = "$column = ROUND( $column + VALUES( $column ), " . self::SCALE . ' )';
 		}
-		foreach ( array_chunk( $changes, self::ROWS_A_STATEMENT ) as $chunk ) {
-			$values = [];
-			foreach ( $chunk as $change ) {
-				array_push( $values, ...array_values( $change['key'] ), ...[ $change['orders'], $change['items'] ] );
-				foreach ( self::AMOUNTS as $column ) {
-					$values[] = (string) $change['amounts'][ $column ];
-				}
+		$places = array_map( static fn( string $column ) => in_array( $column, self::NUMBERS, true ) ? '%d' : '%s', $columns );
+		$values = [];
+		foreach ( $changes as $change ) {
+			array_push( $values, ...array_values( $change['key'] ), ...[ $change['orders'], $change['items'] ] );
+			foreach ( self::AMOUNTS as $column ) {
+				$values[] = (string) $change['amounts'][ $column ];
 			}
-			$row = '(%s, %s, %s, %s, %d, %d, %d, %d, %d' . str_repeat( ', %s', count( self::AMOUNTS ) ) . ')';
-			$this->database->execute(
-				"INSERT INTO {$this->table} (" . implode( ', ', $columns ) . ') VALUES '
-					. implode( ', ', array_fill( 0, count( $chunk ), $row ) )
-					. ' ON DUPLICATE KEY UPDATE ' . implode( ', ', $sums ),
-				...$values
-			);
 		}
+		$this->database->execute(
+			"INSERT INTO {$this->database->table( $table )} (" . implode( ', ', $columns ) . ') VALUES '
+				. implode( ', ', array_fill( 0, count( $changes ), '(' . implode( ', ', $places ) . ')' ) )
+				. ' ON DUPLICATE KEY UPDATE ' . implode( ', ', $sums ),
+			...$values
+		);
 	}
 }

@@ -27,6 +27,9 @@ final class OrderFacts {
 	 * @param list<ItemFacts>                                                $items
 	 * @param array<int, array{order_tax: string, shipping_tax: string}> $taxes        By tax rate.
 	 * @param array<int, string>                                             $coupons      Discount by coupon.
+	 * @param string                                                         $payment_method Id of the gateway, '' where there is none.
+	 * @param string                                                         $country      Code of the country that it is billed to.
+	 * @param string                                                         $state        Code of the state there, else its name.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -43,7 +46,10 @@ final class OrderFacts {
 		public readonly string $shipping_tax,
 		public readonly array $items,
 		public readonly array $taxes,
-		public readonly array $coupons
+		public readonly array $coupons,
+		public readonly string $payment_method,
+		public readonly string $country,
+		public readonly string $state
 	) {}
 
 	/**

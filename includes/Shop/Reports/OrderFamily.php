@@ -34,7 +34,7 @@ final class OrderFamily {
 			static fn( OrderFacts $one, OrderFacts $other ) => [ $one->created, $one->id ] <=> [ $other->created, $other->id ]
 		);
 		foreach ( $refunds as $refund ) {
-			$own  = ReportRows::of( $refund, $customer, $order->status );
+			$own  = ReportRows::of( $refund, $customer, $order->status, $order );
 			$left = $left->plus( Money::of( $refund->total ) );
 			if ( ! $whole && ! $left->isPositive() ) {
 				$whole = true;

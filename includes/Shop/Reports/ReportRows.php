@@ -33,20 +33,21 @@ final class ReportRows {
 	/**
 	 * The rows by table: STATS (one row, without whether the customer came back), PRODUCTS, TAXES and COUPONS.
 	 *
-	 * @param OrderFacts $order
-	 * @param int        $customer Number of whoever ordered.
-	 * @param string     $status   Status of the order without prefix; of a refund's, its order's.
+	 * @param OrderFacts      $order
+	 * @param int             $customer Number of whoever ordered.
+	 * @param string          $status   Status of the order without prefix; of a refund's, its order's.
+	 * @param OrderFacts|null $of       The order of a refund, which says how it was paid and where it went; null for an order itself.
 	 * @return array<string, list<array<string, string|int|null>>>
 	 */
-	public static function of( OrderFacts $order, int $customer, string $status ): array {
+	public static function of( OrderFacts $order, int $customer, string $status, ?OrderFacts $of = null ): array {
 		$created = self::site_stamp( $order->created );
-		$of      = [
+		$row     = [
 			'order_id'     => $order->id,
 			'date_created' => $created,
 		];
 		$pieces  = $order->pieces();
 		return [
-			self::STATS    => [ self::stats( $order, $customer, $status ) ],
+			self::STATS    => [ self::stats( $order, $customer, $status ) + self::origin( $of ?? $order ) ],
 			self::PRODUCTS => array_map(
 				static fn( ItemFacts $item ) => self::product( $order, $item, $pieces ) + [
 					'customer_id'  => $customer,
@@ -55,7 +56,7 @@ final class ReportRows {
 				$order->items
 			),
 			self::TAXES    => array_map(
-				static fn( int $rate, array $tax ) => $of + [ 'tax_rate_id' => $rate ] + self::tax(
+				static fn( int $rate, array $tax ) => $row + [ 'tax_rate_id' => $rate ] + self::tax(
 					Money::of( $tax['order_tax'] ),
 					Money::of( $tax['shipping_tax'] )
 				),
@@ -63,7 +64,7 @@ final class ReportRows {
 				$order->taxes
 			),
 			self::COUPONS  => array_map(
-				static fn( int $coupon, string $amount ) => $of + [
+				static fn( int $coupon, string $amount ) => $row + [
 					'coupon_id'       => $coupon,
 					'discount_amount' => self::text( Money::of( $amount ) ),
 				],
@@ -126,6 +127,20 @@ final class ReportRows {
 			'customer_id'          => $customer,
 			'storewright_currency' => substr( $order->currency, 0, 10 ),
 			'storewright_discount' => self::text( self::sum( $order->coupons ) ),
+		];
+	}
+
+	/**
+	 * How an order was paid, and where it went. A state has its country before it, such as `US:CA`.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function origin( OrderFacts $order ): array {
+		$country = strtoupper( mb_substr( trim( $order->country ), 0, 10 ) );
+		return [
+			'storewright_payment_method' => mb_substr( trim( $order->payment_method ), 0, 100 ),
+			'storewright_country'        => $country,
+			'storewright_state'          => '' === $country ? '' : mb_substr( $country . ':' . trim( $order->state ), 0, 100 ),
 		];
 	}
 

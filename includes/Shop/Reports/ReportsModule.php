@@ -32,7 +32,7 @@ final class ReportsModule extends BackOfficeModule implements HasJobs, HasTables
 	 * @return list<Table>
 	 */
 	public function tables(): array {
-		return [ new Table( DayTotals::TABLE, DayTotals::COLUMNS ) ];
+		return [ new Table( DayTotals::TABLE, DayTotals::COLUMNS ), new Table( DayTotals::PARTS, DayTotals::PARTS_COLUMNS ) ];
 	}
 
 	/**

@@ -8,7 +8,7 @@ namespace Storewright\Store\Seed;
  */
 final class ReportWriter {
 
-	private const STATS = 'wc_order_stats (order_id, parent_id, date_created, date_created_gmt, date_paid, date_completed, num_items_sold, total_sales, tax_total, shipping_total, net_total, returning_customer, status, customer_id, storewright_currency, storewright_discount)';
+	private const STATS = 'wc_order_stats (order_id, parent_id, date_created, date_created_gmt, date_paid, date_completed, num_items_sold, total_sales, tax_total, shipping_total, net_total, returning_customer, status, customer_id, storewright_currency, storewright_discount, storewright_payment_method, storewright_country, storewright_state)';
 
 	private const PRODUCTS = 'wc_order_product_lookup (order_item_id, order_id, product_id, variation_id, customer_id, date_created, product_qty, product_net_revenue, product_gross_revenue, coupon_amount, tax_amount, shipping_amount, shipping_tax_amount)';
 
@@ -66,6 +66,7 @@ final class ReportWriter {
 					. ( 'trash' === $sale->status ? 'wc-trash' : $sale->status )
 					. "',$customer,{$this->currency},"
 				. BulkInsert::money( $sale->offer > -1 ? $sale->discount : 0 )
+				. self::origin( $sale )
 				. ')'
 		);
 		$this->items( $id, $sale, $lines, $local, 1 );
@@ -103,7 +104,7 @@ final class ReportWriter {
 				. BulkInsert::money( -$shipping )
 				. ','
 
-				. BulkInsert::money( $tax + $shipping - $refund->amount ) . ',' . (int) $sale->returning . ",'{$sale->status}',$customer,{$this->currency},0)"
+				. BulkInsert::money( $tax + $shipping - $refund->amount ) . ',' . (int) $sale->returning . ",'{$sale->status}',$customer,{$this->currency},0" . self::origin( $sale ) . ')'
 		);
 		if ( $whole ) {
 			$this->items( $id, $sale, $lines, $local, -1 );
@@ -123,6 +124,13 @@ final class ReportWriter {
 			);
 			$this->taxes( $id, $local, array_map( static fn( int $cents ) => -$cents, $refund->taxes ), [] );
 		}
+	}
+
+	/**
+	 * The way to pay, the country and the state of an order, as SQL.
+	 */
+	private static function origin( SeedOrder $sale ): string {
+		return ",'{$sale->method}','{$sale->person->country}','{$sale->person->country}:{$sale->person->state}'";
 	}
 
 	/**

@@ -83,7 +83,8 @@ final class StoreShop implements Shop {
 			$database->table( OrderTables::TAX_LOOKUP ),
 			$database->table( OrderTables::COUPON_LOOKUP ),
 			$database->table( CustomerTables::LOOKUP ),
-			$database->table( DayTotals::TABLE )
+			$database->table( DayTotals::TABLE ),
+			$database->table( DayTotals::PARTS )
 		);
 	}
 

@@ -58,6 +58,9 @@ final class ReportsTest extends CompanionTestCase {
 		self::keep_orders( $in_tables );
 		$order = self::order();
 		$order->set_billing_email( 'Ann@example.test' );
+		$order->set_billing_country( 'US' );
+		$order->set_billing_state( 'CA' );
+		$order->set_payment_method( 'cod' );
 		$order->update_status( 'completed' );
 		self::assertSame( [], $this->stats( $order ), 'Nobody waits for reports.' );
 		self::end_request();
@@ -73,6 +76,7 @@ final class ReportsTest extends CompanionTestCase {
 			)
 		);
 		$tables = $this->context()->shop()->report_tables();
+		self::assertSame( [ 'country US 1', 'payment_method cod 1', 'state US:CA 1' ], $this->parts( 0 ) );
 		self::assertSame(
 			'ann@example.test',
 			$this->context()->database->value(
@@ -89,6 +93,7 @@ final class ReportsTest extends CompanionTestCase {
 		);
 		self::end_request();
 		self::assertCount( 2, $this->stats( $order ) );
+		self::assertSame( [ 'country US 1', 'payment_method cod 1', 'state US:CA 1' ], $this->parts( 1 ) );
 		self::assertSame(
 			[ 0.0, 0.0 ],
 			array_map(
@@ -109,6 +114,7 @@ final class ReportsTest extends CompanionTestCase {
 		self::end_request();
 		self::assertSame( [], $this->stats( $order ) );
 		self::assertSame( [], $this->pieces( $order ) );
+		self::assertSame( [], [ ...$this->parts( 0 ), ...$this->parts( 1 ) ] );
 	}
 
 	#[DataProvider( 'order_storages' )]
@@ -167,6 +173,18 @@ final class ReportsTest extends CompanionTestCase {
 		return $this->context()->database->column(
 			"SELECT product_qty FROM {$this->context()->shop()->report_tables()->product_lookup} WHERE order_id = %d",
 			$order->get_id()
+		);
+	}
+
+	/**
+	 * @param int $is_refund 1 for refunds.
+	 * @return list<string> Kind, value and number of what is in the sums by kind.
+	 */
+	private function parts( int $is_refund ): array {
+		return $this->context()->database->column(
+			"SELECT CONCAT( kind, ' ', value, ' ', SUM( orders ) ) FROM {$this->context()->shop()->report_tables()->parts}
+			WHERE date_type = 'created' AND is_refund = %d GROUP BY kind, value HAVING SUM( orders ) <> 0 ORDER BY kind",
+			$is_refund
 		);
 	}
 }

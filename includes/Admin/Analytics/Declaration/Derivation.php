@@ -53,6 +53,17 @@ final class Derivation {
 	}
 
 	/**
+	 * An expression that sorts as the figure does, of the columns of those it follows from.
+	 */
+	public function sql(): string {
+		return match ( $this->how ) {
+			'sum'   => "{$this->one} + {$this->other}",
+			'mean'  => "COALESCE( {$this->one} * 1.0 / NULLIF( {$this->other}, 0 ), 0 )",
+			default => "-{$this->one}",
+		};
+	}
+
+	/**
 	 * The figure.
 	 *
 	 * @param array<string, BigDecimal> $figures Those it follows from, by name.

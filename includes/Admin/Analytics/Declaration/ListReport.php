@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Storewright\Admin\Analytics\Declaration;
 
 use Storewright\Kernel\Context;
-use Storewright\Rest\Schema;
 
 /**
  * A report with a row for each product, coupon or the like: what `wc-analytics/reports/{name}` answers.
@@ -15,13 +14,6 @@ interface ListReport {
 	 * The report's name in the path, such as `products`.
 	 */
 	public function name(): string;
-
-	/**
-	 * The class that describes a row; ListFields makes its fields of columns and measures.
-	 *
-	 * @return class-string<Schema>
-	 */
-	public function schema(): string;
 
 	/**
 	 * The tables that rows come from: what follows FROM. Order statistics are `s`.

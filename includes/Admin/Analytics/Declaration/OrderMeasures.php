@@ -22,6 +22,23 @@ final class OrderMeasures {
 	}
 
 	/**
+	 * Those that are known of the orders' own rows, and of the sums by day: for reports with a row for several orders.
+	 *
+	 * @return list<Measure>
+	 */
+	public static function of_orders(): array {
+		$coupons = Measure::sum( 'coupons', __( 'What coupons took off.', 'storewright' ), 's.storewright_discount' )->summed_by_day( 's.coupons' );
+		$known   = array_filter(
+			self::all(),
+			static fn( Measure $one ) => null !== $one->derive || null !== $one->of_days()
+		);
+		$known   = array_map( static fn( Measure $one ) => 'coupons' === $one->name ? $coupons : $one, $known );
+		// Sums follow from what comes before them.
+		usort( $known, static fn( Measure $one, Measure $other ) => ( null !== $one->derive ) <=> ( null !== $other->derive ) );
+		return $known;
+	}
+
+	/**
 	 * The figures.
 	 *
 	 * @return list<Measure>

@@ -3,8 +3,6 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\Analytics\Declaration;
 
-use Storewright\Rest\Schema;
-
 /**
  * A report with figures by time: what `wc-analytics/reports/{name}/stats` answers.
  */
@@ -14,13 +12,6 @@ interface StatsReport {
 	 * The report's name in the path, such as `revenue`.
 	 */
 	public function name(): string;
-
-	/**
-	 * The class that describes its answer; StatsFields makes the fields of the measures.
-	 *
-	 * @return class-string<Schema>
-	 */
-	public function schema(): string;
 
 	/**
 	 * The column that says when a row counts, in the site's time zone.

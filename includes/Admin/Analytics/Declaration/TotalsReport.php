@@ -3,8 +3,6 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\Analytics\Declaration;
 
-use Storewright\Rest\Schema;
-
 /**
  * The figures of a report of how things are now: what `wc-analytics/reports/{name}/stats` answers where there are no intervals.
  */
@@ -14,13 +12,6 @@ interface TotalsReport extends OfAllTime {
 	 * The report's name in the path, such as `stock`.
 	 */
 	public function name(): string;
-
-	/**
-	 * The class that describes its answer; StatsFields makes the fields of the measures.
-	 *
-	 * @return class-string<Schema>
-	 */
-	public function schema(): string;
 
 	/**
 	 * The figures, in the order in which they are answered; derived ones after what they follow from.

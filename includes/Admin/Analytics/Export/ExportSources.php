@@ -29,12 +29,19 @@ final class ExportSources {
 		if ( 'revenue' === $type ) {
 			return new RevenueSource( $this->context );
 		}
-		$report   = current( array_filter( Catalog::lists(), static fn( ListReport $one ) => $one->name() === $type ) );
+		$report   = current( array_filter( $this->lists(), static fn( ListReport $one ) => $one->name() === $type ) );
 		$declared = $this->declared( $type );
 		if ( false === $report || null === $declared ) {
 			throw new NotFound( 'storewright_report_unknown', __( 'There is no report with this name.', 'storewright' ) );
 		}
 		return new ListSource( $this->context, $report, ...$declared );
+	}
+
+	/**
+	 * @return list<ListReport>
+	 */
+	private function lists(): array {
+		return ( new Catalog( $this->context->log ) )->lists();
 	}
 
 	/**

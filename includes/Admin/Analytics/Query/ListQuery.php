@@ -34,18 +34,24 @@ final class ListQuery {
 	public function rows( ListReport $report, Condition $condition, string $orderby, bool $descending, int $limit, int $offset ): array {
 		$columns   = $report->columns();
 		$measures  = $report->measures();
+		$derived   = array_filter( $measures, static fn( Measure $one ) => null !== $one->derive );
 		$names     = array_map( static fn( Column $one ) => $one->name, $columns );
 		$selected  = [
 			...array_map( static fn( Column $one ) => "{$one->sql} AS {$one->name}", $columns ),
-			...array_map( static fn( Measure $one ) => "{$one->sql} AS {$one->name}", $measures ),
+			...array_map( static fn( Measure $one ) => "{$one->sql} AS {$one->name}", array_diff_key( $measures, $derived ) ),
 		];
 		$from      = self::from( $report, $condition );
 		$direction = $descending ? 'DESC' : 'ASC';
-		$rows      = $this->context->database->rows(
+		$sort      = $report->orderby()[ $orderby ];
+		$sql       = 'SELECT ' . implode( ', ', $selected ) . " {$from->sql}";
+		foreach ( $derived as $one ) {
+			$sort = $one->name === $sort ? $one->derive?->sql() : $sort;
+		}
+		// Figures that follow from others are sorted by an expression of these, which only an outer query may name.
+		$sql  = [] === $derived ? $sql : "SELECT * FROM ( $sql ) s";
+		$rows = $this->context->database->rows(
 			$this->tables->name(
-				'SELECT ' . implode( ', ', $selected ) . " {$from->sql}
-				ORDER BY {$report->orderby()[ $orderby ]} $direction, "
-				. ( [] === $measures ? $names[0] : implode( ', ', $names ) ) . ' LIMIT %d OFFSET %d'
+				"$sql ORDER BY $sort $direction, " . ( [] === $measures ? $names[0] : implode( ', ', $names ) ) . ' LIMIT %d OFFSET %d'
 			),
 			...[ ...$from->args, $limit, $offset ]
 		);
@@ -84,8 +90,14 @@ final class ListQuery {
 		foreach ( $columns as $column ) {
 			$answer[ $column->name ] = $column->answer( $row[ $column->name ] );
 		}
+		$figures = [];
 		foreach ( $measures as $measure ) {
-			$answer[ $measure->name ] = $measure->answer( $measure->read( $row[ $measure->name ] ) );
+			$figures[ $measure->name ] = null === $measure->derive
+				? $measure->read( $row[ $measure->name ] )
+				: $measure->derive->of( $figures );
+			if ( '' !== $measure->description ) {
+				$answer[ $measure->name ] = $measure->answer( $figures[ $measure->name ] );
+			}
 		}
 		return $answer;
 	}

@@ -9,20 +9,11 @@ use Storewright\Admin\Analytics\Declaration\Measure;
 use Storewright\Admin\Analytics\Declaration\Part;
 use Storewright\Admin\Analytics\Declaration\StatsReport;
 use Storewright\Kernel\Context;
-use Storewright\Shop\Reports\ReportRun;
 
 /**
  * Adds up the figures of a report: from the sums by day, where these know what is asked for, so that it costs by days; else from orders.
  */
 final class ReportFigures {
-
-	/**
-	 * Columns of orders that a condition may name => those of the sums by day.
-	 */
-	private const COLUMNS = [
-		's.status'    => 's.status',
-		's.parent_id' => 's.is_refund',
-	];
 
 	public function __construct( private readonly Context $context, private readonly StatsQuery $query ) {}
 
@@ -45,7 +36,11 @@ final class ReportFigures {
 		Condition $condition,
 		?Interval $interval
 	): array {
-		$days   = $this->of_days( $measures, $period, $condition, $interval );
+		$days   = self::of_days( $measures );
+		$source = [] === $days || Interval::Hour === $interval
+			? null
+			: ( new DaySums( $this->context ) )->source( $period, $type, $condition );
+		$days   = null === $source ? [] : $days;
 		$known  = array_map( static fn( Measure $one ) => $one->name, $days );
 		$others = array_values( array_filter( $measures, static fn( Measure $one ) => ! in_array( $one->name, $known, true ) ) );
 		$column = $report->date( $type );
@@ -56,17 +51,13 @@ final class ReportFigures {
 			$interval?->sql( $column, $period->first_day ),
 			null
 		);
-		if ( [] === $days ) {
+		if ( null === $source ) {
 			return $orders;
 		}
 		$sums = $this->query->figures(
-			[ '' => new Part( '{days} s' ) ],
+			[ '' => new Part( $source->from ) ],
 			$days,
-			Condition::all(
-				new Condition( 's.date_type = %s', substr( $type->value, strlen( 'date_' ) ) ),
-				$period->days( 's.day' ),
-				$condition->with( self::COLUMNS )
-			),
+			$source->condition,
 			$interval?->sql( 's.day', $period->first_day ),
 			null
 		);
@@ -100,15 +91,9 @@ final class ReportFigures {
 
 	/**
 	 * @param list<Measure> $measures
-	 * @param Period        $period
-	 * @param Condition     $condition
-	 * @param Interval|null $interval
 	 * @return list<Measure> Those that the sums by day know, as they have them.
 	 */
-	private function of_days( array $measures, Period $period, Condition $condition, ?Interval $interval ): array {
-		$known = array_values( array_filter( array_map( static fn( Measure $one ) => $one->of_days(), $measures ) ) );
-		$fits  = [] !== $known && Interval::Hour !== $interval && $period->is_of_whole_days()
-			&& $condition->is_about( array_keys( self::COLUMNS ) );
-		return $fits && ( new ReportRun( $this->context ) )->is_complete() ? $known : [];
+	private static function of_days( array $measures ): array {
+		return array_values( array_filter( array_map( static fn( Measure $one ) => $one->of_days(), $measures ) ) );
 	}
 }

@@ -43,6 +43,7 @@ final class ReportTables {
 			'{coupons}'   => $tables->coupon_lookup,
 			'{customers}' => $tables->customer_lookup,
 			'{days}'      => $tables->days,
+			'{parts}'     => $tables->parts,
 		] + array_map( static fn( string $name ) => $context->database->table( $name ), self::SHARED );
 	}
 

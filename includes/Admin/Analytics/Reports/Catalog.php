@@ -4,20 +4,31 @@ declare(strict_types=1);
 namespace Storewright\Admin\Analytics\Reports;
 
 use Storewright\Admin\Analytics\Declaration\ListReport;
+use Storewright\Admin\Analytics\Declaration\OrdersBy;
 use Storewright\Admin\Analytics\Declaration\StatsReport;
 use Storewright\Admin\Analytics\Declaration\TotalsReport;
+use Storewright\Kernel\Log;
+use Throwable;
+use UnexpectedValueException;
 
 /**
- * The reports that there are.
+ * The reports that there are: our own, and those that plugins add.
  */
 final class Catalog {
+
+	/**
+	 * @var list<OrdersBy>|null
+	 */
+	private ?array $orders_by = null;
+
+	public function __construct( private readonly Log $log ) {}
 
 	/**
 	 * Those with figures by time.
 	 *
 	 * @return list<StatsReport>
 	 */
-	public static function stats(): array {
+	public function stats(): array {
 		return [
 			new RevenueStats(),
 			new OrdersStats(),
@@ -26,6 +37,7 @@ final class Catalog {
 			new CouponsStats(),
 			new TaxesStats(),
 			new DownloadsStats(),
+			...array_map( static fn( OrdersBy $one ) => $one->figures(), $this->orders_by() ),
 		];
 	}
 
@@ -34,7 +46,7 @@ final class Catalog {
 	 *
 	 * @return list<TotalsReport>
 	 */
-	public static function totals(): array {
+	public function totals(): array {
 		return [ new StockTotals(), new CustomersTotals() ];
 	}
 
@@ -43,7 +55,7 @@ final class Catalog {
 	 *
 	 * @return list<ListReport>
 	 */
-	public static function lists(): array {
+	public function lists(): array {
 		return [
 			new OrdersReport(),
 			new ProductsReport(),
@@ -54,6 +66,7 @@ final class Catalog {
 			new StockReport(),
 			new CustomersReport(),
 			new DownloadsReport(),
+			...array_map( static fn( OrdersBy $one ) => $one->rows(), $this->orders_by() ),
 		];
 	}
 
@@ -62,7 +75,71 @@ final class Catalog {
 	 *
 	 * @return array<string, string>
 	 */
-	public static function descriptions(): array {
+	public function descriptions(): array {
+		return $this->own() + array_merge(
+			...array_map(
+				static fn( OrdersBy $one ) => [
+					$one->name()           => $one->description(),
+					"{$one->name()}/stats" => $one->description(),
+				],
+				$this->orders_by()
+			)
+		);
+	}
+
+	/**
+	 * Those of orders by something, each with routes and a screen of its own.
+	 *
+	 * @return list<OrdersBy>
+	 */
+	public function orders_by(): array {
+		if ( null !== $this->orders_by ) {
+			return $this->orders_by;
+		}
+		$own = [ new PaymentMethodsReport() ];
+		/**
+		 * Filters the reports of orders by something that each of them has.
+		 *
+		 * @param list<\Storewright\Admin\Analytics\Declaration\OrdersBy> $reports In the order of their screens.
+		 */
+		$reports = apply_filters( 'storewright_reports', $own );
+		$known   = [];
+		foreach ( is_array( $reports ) ? $reports : $own as $report ) {
+			try {
+				$checked = self::checked( $report, array_keys( $known + $this->own() ) );
+
+				$known[ $checked->name() ] = $checked;
+			} catch ( Throwable $error ) {
+				$this->log->error( 'A report was left out: ' . $error->getMessage(), [ 'report' => get_debug_type( $report ) ] );
+			}
+		}
+		$this->orders_by = array_values( $known );
+		return $this->orders_by;
+	}
+
+	/**
+	 * A report that can be shown.
+	 *
+	 * @param mixed        $report
+	 * @param list<string> $taken  Names of others.
+	 * @throws UnexpectedValueException If it is none.
+	 */
+	private static function checked( mixed $report, array $taken ): OrdersBy {
+		$name = $report instanceof OrdersBy ? $report->name() : '';
+		if ( ! $report instanceof OrdersBy || 1 !== preg_match( '/^[a-z][a-z0-9-]*$/', $name ) || in_array( $name, $taken, true ) ) {
+			throw new UnexpectedValueException( "it is no OrdersBy, or its name is wrong or taken: '$name'." );
+		}
+		$of = $report->of()->name;
+		if ( 1 !== preg_match( '/^[a-z][a-z0-9_]*$/', $of ) || in_array( $of, [ 'name', ...$report->figures()->orderby() ], true ) ) {
+			throw new UnexpectedValueException( "its column has a name that is wrong or taken: '$of'." );
+		}
+		return $report;
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private function own(): array {
 		return [
 			'performance-indicators' => __( 'Figures of several reports at once.', 'storewright' ),
 			'revenue/stats'          => __( 'Figures of revenue.', 'storewright' ),

@@ -10,7 +10,6 @@ use Storewright\Admin\Analytics\Declaration\ItemMeasures;
 use Storewright\Admin\Analytics\Declaration\ListReport;
 use Storewright\Admin\Analytics\Declaration\OrderFilters;
 use Storewright\Admin\Analytics\Query\Condition;
-use Storewright\Admin\Analytics\Rest\CategoriesReportSchema;
 use Storewright\Kernel\Context;
 use WP_Term;
 
@@ -21,10 +20,6 @@ final class CategoriesReport implements ListReport {
 
 	public function name(): string {
 		return 'categories';
-	}
-
-	public function schema(): string {
-		return CategoriesReportSchema::class;
 	}
 
 	public function from(): string {

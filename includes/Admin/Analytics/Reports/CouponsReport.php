@@ -7,7 +7,6 @@ use Storewright\Admin\Analytics\Declaration\Column;
 use Storewright\Admin\Analytics\Declaration\DateType;
 use Storewright\Admin\Analytics\Declaration\ListReport;
 use Storewright\Admin\Analytics\Declaration\Measure;
-use Storewright\Admin\Analytics\Rest\CouponsReportSchema;
 use Storewright\Kernel\Context;
 
 /**
@@ -17,10 +16,6 @@ final class CouponsReport implements ListReport {
 
 	public function name(): string {
 		return 'coupons';
-	}
-
-	public function schema(): string {
-		return CouponsReportSchema::class;
 	}
 
 	public function from(): string {

@@ -12,7 +12,6 @@ use Storewright\Admin\Analytics\Declaration\Segment;
 use Storewright\Admin\Analytics\Declaration\SegmentLabels;
 use Storewright\Admin\Analytics\Declaration\StatsReport;
 use Storewright\Admin\Analytics\Query\Condition;
-use Storewright\Admin\Analytics\Rest\CouponsStatsSchema;
 
 /**
  * Figures of coupons that were used.
@@ -29,10 +28,6 @@ final class CouponsStats implements StatsReport {
 
 	public function name(): string {
 		return 'coupons';
-	}
-
-	public function schema(): string {
-		return CouponsStatsSchema::class;
 	}
 
 	public function date( DateType $type ): string {

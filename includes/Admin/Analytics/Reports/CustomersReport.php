@@ -11,7 +11,6 @@ use Storewright\Admin\Analytics\Declaration\DateType;
 use Storewright\Admin\Analytics\Declaration\GoesByRequest;
 use Storewright\Admin\Analytics\Query\Condition;
 use Storewright\Admin\Analytics\Query\ReportTables;
-use Storewright\Admin\Analytics\Rest\CustomersReportSchema;
 use Storewright\Kernel\Context;
 use Storewright\Rest\Field;
 
@@ -43,10 +42,6 @@ final class CustomersReport implements AddsFields, GoesByRequest {
 
 	public function name(): string {
 		return 'customers';
-	}
-
-	public function schema(): string {
-		return CustomersReportSchema::class;
 	}
 
 	public function from(): string {

@@ -10,7 +10,6 @@ use Storewright\Admin\Analytics\Declaration\Kind;
 use Storewright\Admin\Analytics\Declaration\Measure;
 use Storewright\Admin\Analytics\Declaration\TotalsReport;
 use Storewright\Admin\Analytics\Query\Condition;
-use Storewright\Admin\Analytics\Rest\CustomersTotalsSchema;
 
 /**
  * How many customers there are, and what they ordered on average.
@@ -34,10 +33,6 @@ final class CustomersTotals implements TotalsReport, GoesByRequest {
 
 	public function name(): string {
 		return 'customers';
-	}
-
-	public function schema(): string {
-		return CustomersTotalsSchema::class;
 	}
 
 	public function source(): Condition {

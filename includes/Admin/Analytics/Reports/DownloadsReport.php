@@ -9,7 +9,6 @@ use Storewright\Admin\Analytics\Declaration\CountsAnyStatus;
 use Storewright\Admin\Analytics\Declaration\DateType;
 use Storewright\Admin\Analytics\Declaration\DownloadFilters;
 use Storewright\Admin\Analytics\Query\SiteTime;
-use Storewright\Admin\Analytics\Rest\DownloadsReportSchema;
 use Storewright\Kernel\Context;
 use Storewright\Rest\Field;
 use WP_User;
@@ -21,10 +20,6 @@ final class DownloadsReport implements AddsFields, CountsAnyStatus {
 
 	public function name(): string {
 		return 'downloads';
-	}
-
-	public function schema(): string {
-		return DownloadsReportSchema::class;
 	}
 
 	public function from(): string {

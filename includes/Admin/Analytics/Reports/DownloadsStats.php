@@ -10,7 +10,6 @@ use Storewright\Admin\Analytics\Declaration\Measure;
 use Storewright\Admin\Analytics\Declaration\Part;
 use Storewright\Admin\Analytics\Declaration\StatsReport;
 use Storewright\Admin\Analytics\Query\SiteTime;
-use Storewright\Admin\Analytics\Rest\DownloadsStatsSchema;
 
 /**
  * How often files were downloaded.
@@ -19,10 +18,6 @@ final class DownloadsStats implements StatsReport, CountsAnyStatus {
 
 	public function name(): string {
 		return 'downloads';
-	}
-
-	public function schema(): string {
-		return DownloadsStatsSchema::class;
 	}
 
 	/**

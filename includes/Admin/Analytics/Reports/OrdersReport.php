@@ -10,7 +10,6 @@ use Storewright\Admin\Analytics\Declaration\Filter;
 use Storewright\Admin\Analytics\Declaration\OrderFilters;
 use Storewright\Admin\Analytics\Declaration\OrderInfo;
 use Storewright\Admin\Analytics\Query\Condition;
-use Storewright\Admin\Analytics\Rest\OrdersReportSchema;
 use Storewright\Kernel\Context;
 use Storewright\Rest\Field;
 
@@ -21,10 +20,6 @@ final class OrdersReport implements AddsFields {
 
 	public function name(): string {
 		return 'orders';
-	}
-
-	public function schema(): string {
-		return OrdersReportSchema::class;
 	}
 
 	public function from(): string {

@@ -8,7 +8,6 @@ use Storewright\Admin\Analytics\Declaration\OrderFilters;
 use Storewright\Admin\Analytics\Declaration\OrderMeasures;
 use Storewright\Admin\Analytics\Declaration\OrderSegments;
 use Storewright\Admin\Analytics\Declaration\StatsReport;
-use Storewright\Admin\Analytics\Rest\OrdersStatsSchema;
 
 /**
  * Figures of orders, with filters by what is in them.
@@ -19,10 +18,6 @@ final class OrdersStats implements StatsReport {
 
 	public function name(): string {
 		return 'orders';
-	}
-
-	public function schema(): string {
-		return OrdersStatsSchema::class;
 	}
 
 	public function date( DateType $type ): string {

@@ -10,7 +10,6 @@ use Storewright\Admin\Analytics\Declaration\ItemMeasures;
 use Storewright\Admin\Analytics\Declaration\ListReport;
 use Storewright\Admin\Analytics\Declaration\ProductInfo;
 use Storewright\Admin\Analytics\Query\Condition;
-use Storewright\Admin\Analytics\Rest\ProductsReportSchema;
 use Storewright\Kernel\Context;
 
 /**
@@ -20,10 +19,6 @@ final class ProductsReport implements ListReport {
 
 	public function name(): string {
 		return 'products';
-	}
-
-	public function schema(): string {
-		return ProductsReportSchema::class;
 	}
 
 	public function from(): string {

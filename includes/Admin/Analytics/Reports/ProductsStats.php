@@ -10,7 +10,6 @@ use Storewright\Admin\Analytics\Declaration\ItemSegments;
 use Storewright\Admin\Analytics\Declaration\Part;
 use Storewright\Admin\Analytics\Declaration\StatsReport;
 use Storewright\Admin\Analytics\Query\Condition;
-use Storewright\Admin\Analytics\Rest\ProductsStatsSchema;
 
 /**
  * Figures of products that were sold.
@@ -19,10 +18,6 @@ final class ProductsStats implements StatsReport {
 
 	public function name(): string {
 		return 'products';
-	}
-
-	public function schema(): string {
-		return ProductsStatsSchema::class;
 	}
 
 	public function date( DateType $type ): string {

@@ -7,7 +7,6 @@ use Storewright\Admin\Analytics\Declaration\DateType;
 use Storewright\Admin\Analytics\Declaration\OrderMeasures;
 use Storewright\Admin\Analytics\Declaration\OrderSegments;
 use Storewright\Admin\Analytics\Declaration\StatsReport;
-use Storewright\Admin\Analytics\Rest\RevenueStatsSchema;
 
 /**
  * What the shop earned.
@@ -16,10 +15,6 @@ final class RevenueStats implements StatsReport {
 
 	public function name(): string {
 		return 'revenue';
-	}
-
-	public function schema(): string {
-		return RevenueStatsSchema::class;
 	}
 
 	public function date( DateType $type ): string {

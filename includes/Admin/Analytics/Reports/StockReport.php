@@ -10,7 +10,6 @@ use Storewright\Admin\Analytics\Declaration\ListReport;
 use Storewright\Admin\Analytics\Declaration\OfAllTime;
 use Storewright\Admin\Analytics\Declaration\StockItems;
 use Storewright\Admin\Analytics\Query\Condition;
-use Storewright\Admin\Analytics\Rest\StockReportSchema;
 use Storewright\Kernel\Context;
 
 /**
@@ -20,10 +19,6 @@ final class StockReport implements ListReport, OfAllTime {
 
 	public function name(): string {
 		return 'stock';
-	}
-
-	public function schema(): string {
-		return StockReportSchema::class;
 	}
 
 	public function from(): string {

@@ -7,7 +7,6 @@ use Storewright\Admin\Analytics\Declaration\Measure;
 use Storewright\Admin\Analytics\Declaration\StockItems;
 use Storewright\Admin\Analytics\Declaration\TotalsReport;
 use Storewright\Admin\Analytics\Query\Condition;
-use Storewright\Admin\Analytics\Rest\StockTotalsSchema;
 
 /**
  * How many products and variations are in stock, and how many are not.
@@ -16,10 +15,6 @@ final class StockTotals implements TotalsReport {
 
 	public function name(): string {
 		return 'stock';
-	}
-
-	public function schema(): string {
-		return StockTotalsSchema::class;
 	}
 
 	public function source(): Condition {

@@ -8,7 +8,6 @@ use Storewright\Admin\Analytics\Declaration\DateType;
 use Storewright\Admin\Analytics\Declaration\Filter;
 use Storewright\Admin\Analytics\Declaration\ListReport;
 use Storewright\Admin\Analytics\Query\Condition;
-use Storewright\Admin\Analytics\Rest\TaxesReportSchema;
 use Storewright\Kernel\Context;
 
 /**
@@ -18,10 +17,6 @@ final class TaxesReport implements ListReport {
 
 	public function name(): string {
 		return 'taxes';
-	}
-
-	public function schema(): string {
-		return TaxesReportSchema::class;
 	}
 
 	public function from(): string {

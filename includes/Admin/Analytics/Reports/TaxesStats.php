@@ -11,7 +11,6 @@ use Storewright\Admin\Analytics\Declaration\Segment;
 use Storewright\Admin\Analytics\Declaration\SegmentLabels;
 use Storewright\Admin\Analytics\Declaration\StatsReport;
 use Storewright\Admin\Analytics\Query\Condition;
-use Storewright\Admin\Analytics\Rest\TaxesStatsSchema;
 
 /**
  * Figures of taxes.
@@ -22,10 +21,6 @@ final class TaxesStats implements StatsReport {
 
 	public function name(): string {
 		return 'taxes';
-	}
-
-	public function schema(): string {
-		return TaxesStatsSchema::class;
 	}
 
 	public function date( DateType $type ): string {

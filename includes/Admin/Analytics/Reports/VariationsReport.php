@@ -11,7 +11,6 @@ use Storewright\Admin\Analytics\Declaration\ListReport;
 use Storewright\Admin\Analytics\Declaration\ProductInfo;
 use Storewright\Admin\Analytics\Declaration\VariationFilters;
 use Storewright\Admin\Analytics\Query\Condition;
-use Storewright\Admin\Analytics\Rest\VariationsReportSchema;
 use Storewright\Kernel\Context;
 
 /**
@@ -21,10 +20,6 @@ final class VariationsReport implements ListReport {
 
 	public function name(): string {
 		return 'variations';
-	}
-
-	public function schema(): string {
-		return VariationsReportSchema::class;
 	}
 
 	public function from(): string {

@@ -9,7 +9,6 @@ use Storewright\Admin\Analytics\Declaration\ItemSegments;
 use Storewright\Admin\Analytics\Declaration\Part;
 use Storewright\Admin\Analytics\Declaration\StatsReport;
 use Storewright\Admin\Analytics\Declaration\VariationFilters;
-use Storewright\Admin\Analytics\Rest\VariationsStatsSchema;
 
 /**
  * Figures of variations that were sold.
@@ -18,10 +17,6 @@ final class VariationsStats implements StatsReport {
 
 	public function name(): string {
 		return 'variations';
-	}
-
-	public function schema(): string {
-		return VariationsStatsSchema::class;
 	}
 
 	public function date( DateType $type ): string {

@@ -38,7 +38,7 @@ final class IndexController extends Controller {
 
 	private function index( WP_REST_Request $request ): WP_REST_Response {
 		$items = [];
-		foreach ( Catalog::descriptions() as $slug => $description ) {
+		foreach ( ( new Catalog( $this->context->log ) )->descriptions() as $slug => $description ) {
 			$report  = [
 				'slug'        => $slug,
 				'description' => $description,

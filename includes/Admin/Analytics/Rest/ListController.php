@@ -35,8 +35,12 @@ final class ListController extends Controller {
 		);
 	}
 
-	protected function schema(): string {
-		return $this->report->schema();
+	protected function title(): string {
+		return 'report_' . strtr( $this->report->name(), '-/', '__' );
+	}
+
+	protected function properties(): array {
+		return ListFields::of( $this->report, null !== $this->report->extended( $this->context, [] ) );
 	}
 
 	private function rows( WP_REST_Request $request ): WP_REST_Response {

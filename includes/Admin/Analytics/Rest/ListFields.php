@@ -32,9 +32,11 @@ final class ListFields {
 			};
 		}
 		foreach ( $report->measures() as $measure ) {
-			$fields[ $measure->name ] = Kind::Count === $measure->kind
-				? Field::integer( $measure->description, readonly: true )
-				: Field::number( $measure->description, readonly: true );
+			if ( '' !== $measure->description ) {
+				$fields[ $measure->name ] = Kind::Count === $measure->kind
+					? Field::integer( $measure->description, readonly: true )
+					: Field::number( $measure->description, readonly: true );
+			}
 		}
 		$fields += $report instanceof AddsFields ? $report->added_fields() : [];
 		return $is_extended ? $fields + [

@@ -9,6 +9,7 @@ use Storewright\Admin\Analytics\Declaration\ListReport;
 use Storewright\Admin\Analytics\Declaration\OfAllTime;
 use Storewright\Admin\Analytics\Query\Condition;
 use Storewright\Admin\Analytics\Query\ListQuery;
+use Storewright\Admin\Analytics\Query\ReportOfDays;
 use Storewright\Kernel\Context;
 use Storewright\Rest\Params;
 use WP_REST_Request;
@@ -20,17 +21,20 @@ final class ListRequest {
 
 	private readonly ListReport $report;
 
+	/**
+	 * What is read for the report: itself, or the sums by day.
+	 */
+	private readonly ListReport $read;
+
 	private readonly Condition $condition;
 
 	private readonly ListQuery $query;
 
 	public function __construct( private readonly Context $context, ListReport $declared, private readonly WP_REST_Request $request ) {
-		$this->report    = ReportArguments::applied( $declared, $request, $context->clock );
-		$this->query     = new ListQuery( $context );
-		$this->condition = Condition::all(
-			ReportArguments::condition( $request, $this->report, $this->report->filters() ),
-			...$this->time()
-		);
+		$this->report = ReportArguments::applied( $declared, $request, $context->clock );
+		$this->query  = new ListQuery( $context );
+
+		[ $this->read, $this->condition ] = $this->read();
 	}
 
 	/**
@@ -61,7 +65,7 @@ final class ListRequest {
 	public function rows( int $limit, int $offset ): array {
 		$params = new Params( $this->request );
 		$rows   = $this->query->rows(
-			$this->report,
+			$this->read,
 			$this->condition,
 			$params->string( 'orderby' ) ?? array_keys( $this->report->orderby() )[0],
 			'asc' !== $params->string( 'order' ),
@@ -82,17 +86,20 @@ final class ListRequest {
 	 * How many rows there are.
 	 */
 	public function count(): int {
-		return $this->query->count( $this->report, $this->condition );
+		return $this->query->count( $this->read, $this->condition );
 	}
 
 	/**
-	 * @return list<Condition> That a row is of the time that is asked for.
+	 * @return array{ListReport, Condition} What is read, and which rows count.
 	 */
-	private function time(): array {
-		if ( $this->report instanceof HasSource ) {
-			return [];
-		}
-		$column = $this->report->date( ReportArguments::date_type( $this->request ) );
-		return [ ReportArguments::period( $this->request, $this->context->clock )->condition( $column ) ];
+	private function read(): array {
+		$condition = ReportArguments::condition( $this->request, $this->report, $this->report->filters() );
+		return $this->report instanceof HasSource ? [ $this->report, $condition ] : ReportOfDays::of(
+			$this->context,
+			$this->report,
+			ReportArguments::period( $this->request, $this->context->clock ),
+			ReportArguments::date_type( $this->request ),
+			$condition
+		);
 	}
 }

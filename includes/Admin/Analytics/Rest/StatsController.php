@@ -36,8 +36,12 @@ final class StatsController extends Controller {
 		);
 	}
 
-	protected function schema(): string {
-		return $this->report->schema();
+	protected function title(): string {
+		return 'report_' . strtr( $this->report->name(), '-/', '__' ) . '_stats';
+	}
+
+	protected function properties(): array {
+		return StatsFields::of( $this->report );
 	}
 
 	private function answer_stats( WP_REST_Request $request ): WP_REST_Response {

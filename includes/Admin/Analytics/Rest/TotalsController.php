@@ -42,8 +42,12 @@ final class TotalsController extends Controller {
 		);
 	}
 
-	protected function schema(): string {
-		return $this->report->schema();
+	protected function title(): string {
+		return 'report_' . strtr( $this->report->name(), '-/', '__' ) . '_stats';
+	}
+
+	protected function properties(): array {
+		return StatsFields::totals( $this->report->measures() );
 	}
 
 	private function totals( WP_REST_Request $request ): WP_REST_Response {

@@ -59,7 +59,10 @@ final class ReportFacts {
 				$order->line_items()
 			),
 			$taxes,
-			$coupons
+			$coupons,
+			$order->payment_method,
+			$order->billing->country,
+			$order->billing->state
 		);
 	}
 }

@@ -29,6 +29,7 @@ return [
 	'/wc-analytics/reports/coupons/stats'             => $analytics_week,
 	'/wc-analytics/reports/taxes/stats'               => $analytics_week,
 	'/wc-analytics/reports/downloads/stats'           => $analytics_week,
+	'/wc-analytics/reports/payment-methods/stats'     => $analytics_week,
 	'/wc-admin/analytics/overview'                    => static fn(): array => [
 		'after'          => '2026-01-01T00:00:00',
 		'before'         => '2026-01-02T23:59:59',

@@ -48,6 +48,7 @@ final class GoldenReportsTest extends IntegrationTestCase {
 		$this->assert_pieces_of_segments_add_up();
 		$this->assert_exports_have_these_figures();
 		$this->assert_orders_say_what_sums_by_day_do();
+		$this->assert_reports_of_orders_by_something_are_those_of_the_orders();
 	}
 
 	/**
@@ -63,6 +64,36 @@ final class GoldenReportsTest extends IntegrationTestCase {
 		( new ReportRun( $this->context() ) )->forget();
 		self::assertNotSame( [], $by_days );
 		self::assertSame( $answers(), $by_days );
+	}
+
+	/**
+	 * WooCommerce has no such reports: their figures are those of the orders themselves, by payment method.
+	 */
+	private function assert_reports_of_orders_by_something_are_those_of_the_orders(): void {
+		$database = $this->context()->database;
+		$orders   = $database->table( 'wc_orders' );
+		$range    = 'after=2025-01-01T00:00:00&before=2026-12-31T23:59:59&date_type=date_created';
+		$expected = [];
+		foreach ( $database->rows(
+			"SELECT COALESCE( o.payment_method, '' ) AS method, SUM( r.type = 'shop_order' ) AS orders, ROUND( SUM( r.total_amount ), 2 ) AS total,
+			ROUND( - SUM( CASE WHEN r.type = 'shop_order_refund' THEN r.total_amount ELSE 0 END ), 2 ) AS refunds
+			FROM $orders r JOIN $orders o ON o.id = CASE WHEN r.type = 'shop_order' THEN r.id ELSE r.parent_order_id END
+			WHERE o.status IN ( 'wc-processing', 'wc-completed', 'wc-on-hold', 'wc-refunded' )
+			AND CONVERT_TZ( r.date_created_gmt, '+00:00', '-05:00' ) >= '2025-01-01' AND r.date_created_gmt < '2027-01-01' GROUP BY 1"
+		) as $row ) {
+			$expected[ (string) $row['method'] ] = [ (int) $row['orders'], (float) $row['total'], (float) $row['refunds'] ];
+		}
+		$found = [];
+		foreach ( $this->items( $this->ask( "GET /wc-analytics/reports/payment-methods?per_page=100&$range" ) ) as $row ) {
+			self::assertIsString( $row['payment_method'] );
+			self::assertIsNumeric( $row['total_sales'] );
+			self::assertIsNumeric( $row['refunds'] );
+			$found[ $row['payment_method'] ] = [ $row['orders_count'], round( (float) $row['total_sales'], 2 ), round( (float) $row['refunds'], 2 ) ];
+		}
+		ksort( $expected );
+		ksort( $found );
+		self::assertGreaterThan( 2, count( $found ) );
+		self::assertSame( $expected, $found );
 	}
 
 	/**

@@ -28,6 +28,10 @@ final class DayTotalsTest extends OrderIndexersTestCase {
 
 	private const STATUSES = [ 'pending', 'processing', 'on-hold', 'completed', 'cancelled', 'refunded', 'failed' ];
 
+	private const METHODS = [ '', 'bacs', 'cod' ];
+
+	private const PLACES = [ ':', 'US:CA', 'US:NY', 'DE:' ];
+
 	/**
 	 * Orders and refunds that are there.
 	 *
@@ -60,11 +64,13 @@ final class DayTotalsTest extends OrderIndexersTestCase {
 		self::assertSame( [], $this->drift()->of( '0001-01-01', '9999-12-31' ) );
 		self::assertGreaterThan( 5, count( $this->ids ) );
 		self::assertSame( $this->recomputed(), $this->by_day() );
+		self::assertSame( $this->recomputed_by_part(), $this->by_part() );
 
 		$rows = $this->rows();
 		$this->rebuild();
 		self::assertSame( $rows, $this->rows(), 'The rows are what the orders say.' );
 		self::assertSame( $this->recomputed(), $this->by_day() );
+		self::assertSame( $this->recomputed_by_part(), $this->by_part() );
 	}
 
 	public function test_a_check_finds_what_others_have_changed_and_corrects_it(): void {
@@ -108,7 +114,7 @@ final class DayTotalsTest extends OrderIndexersTestCase {
 	private function step(): void {
 		$of  = [] === $this->ids ? 0 : $this->ids[ mt_rand( 0, count( $this->ids ) - 1 ) ];
 		$now = 0 === $of ? null : ( new OrderReader( $this->context()->database ) )->several( [ $of ] )[ $of ] ?? null;
-		$do  = null === $now ? 0 : mt_rand( 0, 13 );
+		$do  = null === $now ? 0 : mt_rand( 0, 15 );
 		match ( true ) {
 			$do < 4 || null === $now => $this->ids[] = $this->repository->create( $this->random_order() )->id,
 			$do < 6                  => $this->refund( $now ),
@@ -122,6 +128,11 @@ final class DayTotalsTest extends OrderIndexersTestCase {
 			10 === $do               => $now->is_refund() ? null : $this->repository->trash( $of ),
 			11 === $do               => $now->is_refund() ? null : $this->repository->untrash( $of ),
 			12 === $do               => $this->repository->delete( $of ),
+			13 === $do               => $this->repository->update( $of, static fn( Order $order ) => $order->billing = self::address() ),
+			14 === $do               => $this->repository->update(
+				$of,
+				static fn( Order $order ) => $order->payment_method = self::METHODS[ mt_rand( 0, 2 ) ]
+			),
 			default                  => $this->move(),
 		};
 		$this->drift()->fold( '2024-01-02', 5 );
@@ -134,7 +145,8 @@ final class DayTotalsTest extends OrderIndexersTestCase {
 		$order->total          = self::amount();
 		$order->cart_tax       = self::amount( 90 );
 		$order->shipping_total = self::amount( 500 );
-		$order->billing        = new OrderAddress( email: 'customer' . mt_rand( 1, 3 ) . '@example.test' );
+		$order->billing        = self::address();
+		$order->payment_method = self::METHODS[ mt_rand( 0, 2 ) ];
 		$order->items          = [ $this->line( 11, mt_rand( 1, 4 ) ), $this->line( 12 ) ];
 		if ( 0 === mt_rand( 0, 2 ) ) {
 			$coupon            = new CouponItem();
@@ -219,6 +231,46 @@ final class DayTotalsTest extends OrderIndexersTestCase {
 	}
 
 	/**
+	 * Orders, refunds and their totals by way to pay, country and state, out of the sums.
+	 *
+	 * @return array<string, array{int, string}>
+	 */
+	private function by_part(): array {
+		$parts = [];
+		foreach ( $this->context()->database->rows(
+			"SELECT kind, value, SUM( orders ) AS orders, SUM( total ) AS total FROM {$this->context()->shop()->report_tables()->parts}
+			WHERE date_type = 'created' GROUP BY kind, value HAVING SUM( orders ) <> 0"
+		) as $row ) {
+			$parts[ "{$row['kind']} {$row['value']}" ] = [ (int) $row['orders'], Money::text( $row['total'], 2 ) ];
+		}
+		ksort( $parts );
+		return $parts;
+	}
+
+	/**
+	 * The same out of the orders themselves.
+	 *
+	 * @return array<string, array{int, string}>
+	 */
+	private function recomputed_by_part(): array {
+		$database = $this->context()->database;
+		$ids      = array_map( intval( ... ), $database->column( "SELECT id FROM {$database->table( 'wc_orders' )}" ) );
+		$orders   = ( new OrderReader( $database ) )->several( $ids );
+		$parts    = [];
+		foreach ( $orders as $order ) {
+			$of   = $order->is_refund() ? $orders[ $order->parent_id ] : $order;
+			$from = $of->billing->country;
+			$keys = [ "payment_method {$of->payment_method}", "country $from", 'state ' . ( '' === $from ? '' : "$from:{$of->billing->state}" ) ];
+			foreach ( $keys as $key ) {
+				$sum           = $parts[ $key ] ?? [ 0, '0' ];
+				$parts[ $key ] = [ $sum[0] + 1, (string) Money::of( $sum[1] )->plus( $order->total ) ];
+			}
+		}
+		ksort( $parts );
+		return array_map( static fn( array $sum ) => [ $sum[0], Money::text( $sum[1], 2 ) ], $parts );
+	}
+
+	/**
 	 * @return list<array<string, string|null>>
 	 */
 	private function rows(): array {
@@ -229,6 +281,11 @@ final class DayTotalsTest extends OrderIndexersTestCase {
 				"SELECT * FROM {$this->context()->shop()->report_tables()->order_stats} ORDER BY order_id"
 			)
 		);
+	}
+
+	private static function address(): OrderAddress {
+		[ $country, $state ] = explode( ':', self::PLACES[ mt_rand( 0, 3 ) ] );
+		return new OrderAddress( email: 'customer' . mt_rand( 1, 3 ) . '@example.test', country: $country, state: $state );
 	}
 
 	private static function amount( int $most = 9999 ): string {

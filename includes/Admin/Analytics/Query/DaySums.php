@@ -1,0 +1,58 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\Analytics\Query;
+
+use Storewright\Admin\Analytics\Declaration\DateType;
+use Storewright\Kernel\Context;
+use Storewright\Shop\Reports\DayTotals;
+use Storewright\Shop\Reports\ReportRun;
+
+/**
+ * Finds the sums by day that say the same as the rows of orders, `s`, of a period: those of all orders, or those of orders by way to
+ * pay, country or state, where conditions or groups name one of these.
+ */
+final class DaySums {
+
+	/**
+	 * Columns of orders that a condition may name => those of the sums.
+	 */
+	private const COLUMNS = [
+		's.status'    => 's.status',
+		's.parent_id' => 's.is_refund',
+	];
+
+	public function __construct( private readonly Context $context ) {}
+
+	/**
+	 * The sums to read, `s`.
+	 *
+	 * @param Period       $period
+	 * @param DateType     $type      What decides when an order counts.
+	 * @param Condition    $condition Which orders count, apart from their time.
+	 * @param list<string> $groups    Expressions that rows are grouped by.
+	 * @return DaySource|null Null where there are none that say the same.
+	 */
+	public function source( Period $period, DateType $type, Condition $condition, array $groups = [] ): ?DaySource {
+		if ( ! $period->is_of_whole_days() ) {
+			return null;
+		}
+		foreach ( [ '' => '' ] + DayTotals::KINDS as $kind => $column ) {
+			$columns = self::COLUMNS + ( '' === $kind ? [] : [ "s.$column" => 's.value' ] );
+			$named   = [ $condition, ...array_map( static fn( string $group ) => new Condition( $group ), $groups ) ];
+			$others  = array_filter( $named, static fn( Condition $one ) => ! $one->is_about( array_keys( $columns ) ) );
+			if ( [] === $others && ( new ReportRun( $this->context ) )->is_complete() ) {
+				return new DaySource(
+					'' === $kind ? '{days} s' : '{parts} s',
+					Condition::all(
+						...( '' === $kind ? [] : [ new Condition( 's.kind = %s', $kind ) ] ),
+						...[ new Condition( 's.date_type = %s', substr( $type->value, strlen( 'date_' ) ) ) ],
+						...[ $period->days( 's.day' ), $condition->with( $columns ) ]
+					),
+					$columns
+				);
+			}
+		}
+		return null;
+	}
+}

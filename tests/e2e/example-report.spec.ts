@@ -1,0 +1,38 @@
+/** A report that a plugin adds, as docs/add-a-report.md says, and the ones of its kind that we have. */
+
+import { expect, test } from './fixtures';
+import { sellGoods } from './pages/goods';
+import { pressOn } from './pages/keyboard';
+
+test.use( { tasks: [ 'Shipping' ] } );
+
+test( '[B2-044] [B2-046] The example report has a place in the navigation, a chart and a table, and so has that of payment methods', async ( {
+	page,
+	dashboard,
+	requestUtils,
+} ) => {
+	await requestUtils.activatePlugin( 'hello-report' );
+	const sold = await sellGoods( requestUtils );
+	await dashboard.open( { path: '/analytics/revenue' } );
+	const nav = dashboard.root.getByRole( 'navigation', { name: 'Reports' } );
+	const heading = dashboard.root.getByRole( 'heading', { level: 1 } );
+	const row = ( table: string, name: string ) =>
+		dashboard.root
+			.getByRole( 'table', { name: table, exact: true } )
+			.getByRole( 'row' )
+			.filter( { has: page.getByRole( 'rowheader', { name } ) } );
+
+	await pressOn( page, nav.getByRole( 'link', { name: 'New and returning' } ) );
+	await expect( heading ).toHaveText( 'New and returning' );
+	await expect( row( 'New and returning', 'New customers' ).getByRole( 'cell' ).first() ).toHaveText( '1' );
+	await expect( row( 'New and returning', 'Total' ).getByRole( 'cell' ).nth( 3 ) ).toHaveText( sold.net );
+	await expect( dashboard.root.getByRole( 'application', { name: /^Orders/ } ) ).toBeVisible();
+	await dashboard.expectFits();
+
+	await nav.getByRole( 'link', { name: 'Payment methods' } ).click();
+	await expect( heading ).toHaveText( 'Payment methods' );
+	await expect( row( 'Payment methods', 'No payment method' ).getByRole( 'cell' ).first() ).toHaveText( sold.orders );
+	await expect( row( 'Payment methods', 'Total' ).getByRole( 'cell' ).nth( 3 ) ).toHaveText( sold.net );
+	await dashboard.expectFits();
+	await dashboard.takePictures( 'analytics-payment-methods' );
+} );
