@@ -9,6 +9,7 @@ import { storeCommands } from './commands/commands';
 import { feedbackPanels } from './feedback/home-panels';
 import { homeRoutes } from './home/routes';
 import { waitingPanels } from './home-panels/home-panels';
+import { managementPanels } from './management-links/home-panels';
 import { mobileAppBars } from './mobile-app/bars';
 import { loadInboxPanel } from './notes/header-panel';
 import { inboxPanels } from './notes/home-panels';
@@ -33,7 +34,14 @@ import { transientNotices } from './transient-notices/notices';
 /** The screens of the app's pages. Functions, so that an entry that does not call them does not carry what they list. */
 export const getFeatureRoutes = (): readonly Screen[] => [
 	...homeRoutes(
-		[ ...homePanels, ...feedbackPanels, ...waitingPanels, ...performancePanels, ...inboxPanels ],
+		[
+			...homePanels,
+			...feedbackPanels,
+			...waitingPanels,
+			...performancePanels,
+			...inboxPanels,
+			...managementPanels,
+		],
 		ListSkeleton
 	),
 	...analyticsRoutes,

@@ -103,6 +103,7 @@ return [
 			Admin\SettingsSearch\SettingsSearchModule::class,
 			Admin\Analytics\AnalyticsModule::class,
 			Admin\Analytics\HomePerformanceModule::class,
+			Admin\ManagementLinks\ManagementLinksModule::class,
 			Admin\Analytics\Export\ExportModule::class,
 			Admin\ReportScreens\ReportScreensModule::class,
 		],

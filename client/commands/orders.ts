@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 
 import type { Command } from '../shared/commands';
 import { recordEvent } from '../shared/data/events';
-import { changeOrderStatus } from '../shared/data/order-status';
+import { changeOrderStatus, statusName } from '../shared/data/order-status';
 import { getPageData, userCan } from '../shared/data/page-data';
 import { request } from '../shared/data/request';
 import { useUndoableAction } from '../shared/data/use-undoable';
@@ -23,22 +23,11 @@ interface Order {
 const COMPLETABLE = [ 'pending', 'on-hold', 'processing' ];
 const RESUMABLE = [ 'pending', 'on-hold', 'completed', 'failed', 'cancelled' ];
 
-const statusText = ( status: string ): string =>
-	( {
-		pending: __( 'Pending payment', 'storewright' ),
-		processing: __( 'Processing', 'storewright' ),
-		'on-hold': __( 'On hold', 'storewright' ),
-		completed: __( 'Completed', 'storewright' ),
-		cancelled: __( 'Cancelled', 'storewright' ),
-		refunded: __( 'Refunded', 'storewright' ),
-		failed: __( 'Failed', 'storewright' ),
-	} )[ status ] ?? status;
-
 /** Who ordered, and how far the order is. */
 function detailsOf( { billing, status }: Order ): string {
 	const name = `${ billing.first_name } ${ billing.last_name }`.trim();
 	const customer = [ name, billing.company, billing.email ].find( ( text ) => text !== '' );
-	return `${ customer ?? __( 'Guest', 'storewright' ) } · ${ statusText( status ) }`;
+	return `${ customer ?? __( 'Guest', 'storewright' ) } · ${ statusName( status ) }`;
 }
 
 const readList = ( query: string, signal: AbortSignal ) =>

@@ -30,7 +30,9 @@ test.describe( 'The layout of Home', () => {
 		await expect( inbox ).toHaveCount( 0 );
 		const repair = await failAt( page, 'wp/v2/users/me' );
 		await pressOn( page, menu );
-		await expect( layout.getByRole( 'menuitemradio', { name: 'Single column' } ) ).toBeChecked();
+		const one = layout.getByRole( 'menuitemradio', { name: 'Single column' } );
+		await expect( one ).toBeChecked();
+		await expect( one ).toBeFocused();
 		await page.keyboard.press( 'ArrowDown' );
 		await expect( two ).toBeFocused();
 		await page.keyboard.press( 'Enter' );
@@ -87,4 +89,32 @@ test( 'Panels far below are loaded once they are near, and nothing moves for it'
 	await expect( stock ).toContainText( 'Lamp' );
 	expect( [ ...new Set( scripts ) ].sort() ).toEqual( [ 'home-orders', 'home-reviews', 'home-stock' ] );
 	expect( await shift() ).toBeLessThanOrEqual( 0.02 );
+} );
+
+test( '[issue 13.3] Store management leads to pages that are all there', async ( {
+	page,
+	dashboard,
+	requestUtils,
+} ) => {
+	await requestUtils.rest( { method: 'POST', path: '/wc-admin/onboarding/tasks/setup/hide' } );
+	await dashboard.open();
+	const links = dashboard.root.getByRole( 'region', { name: 'Store management' } ).getByRole( 'link' );
+	await expect( links.first() ).toBeVisible();
+	const urls = await links.evaluateAll( ( all ) => all.map( ( link ) => ( link as HTMLAnchorElement ).href ) );
+	expect( urls.length ).toBeGreaterThan( 12 );
+	for ( const url of urls ) {
+		const answer = await page.request.get( url );
+		expect( answer.status(), url ).toBe( 200 );
+		const html = await answer.text();
+		expect( html, url ).not.toMatch(
+			/not allowed to access this page|Invalid (post type|taxonomy)|wp-die-message/
+		);
+		const tab = new URL( url ).searchParams.get( 'tab' );
+		if ( tab !== null ) {
+			const tags = html.match( /<a [^>]*nav-tab-active[^>]*>/g ) ?? [];
+			expect( tags.join(), `${ url }: a tab that is not there falls back to the first one` ).toContain(
+				`tab=${ tab }`
+			);
+		}
+	}
 } );

@@ -14,8 +14,9 @@ const FACTS = {
 	weekStart: 1,
 	defaultDateRange: 'period=custom&compare=previous_period&after=2026-03-03&before=2026-03-04',
 	managesStock: true,
-	statuses: { completed: 'Completed', 'wc-odd': 'Odd' },
 };
+
+const STATUSES = { completed: 'Completed', 'wc-odd': 'Odd' };
 
 const ROOT = '/wc-analytics/reports';
 const PREFERENCES = '/wp/v2/users/me?context=edit&_fields=woocommerce_meta';
@@ -70,7 +71,7 @@ const render = ( report: string, query: Query = {}, facts: Partial< typeof FACTS
 		{
 			path: `/analytics/${ report }`,
 			query,
-			pageData: { analytics: { ...FACTS, ...facts } },
+			pageData: { analytics: { ...FACTS, ...facts }, orderStatuses: STATUSES },
 			stores: [ analyticsStore, preferencesStore ] as never,
 		}
 	);
@@ -156,7 +157,7 @@ describe( 'The list of reports', () => {
 	afterEach( () => act( () => void removeFilter( 'storewright_analytics_reports', 'test' ) ) );
 
 	it( '[B2-044] has its order, with the stock only where it is counted', () => {
-		window.storewright = { analytics: FACTS };
+		window.storewright = { analytics: FACTS, orderStatuses: STATUSES };
 		const slugs = () => getReports().map( ( { slug } ) => slug );
 		const all = [
 			...[ 'revenue', 'products', 'variations', 'orders', 'categories', 'coupons', 'taxes', 'stock' ],

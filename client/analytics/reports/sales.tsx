@@ -1,6 +1,7 @@
 /** The reports of revenue and orders. */
 import { __ } from '@wordpress/i18n';
 
+import { statusName } from '../../shared/data/order-status';
 import { getPageData } from '../../shared/data/page-data';
 import { formatDays, isDay } from '../period/dates';
 import { day, dayText, figure, infoOf, listOf, Name, text, textOf } from './cells';
@@ -105,7 +106,7 @@ const orderFilters = (): readonly Filter[] => [
 		label: __( 'Status', 'storewright' ),
 		options: [
 			{ value: '', label: __( 'All that count', 'storewright' ) },
-			...Object.entries( getPageData().analytics.statuses ).map( ( [ value, label ] ) => ( { value, label } ) ),
+			...Object.entries( getPageData().orderStatuses ).map( ( [ value, label ] ) => ( { value, label } ) ),
 		],
 	},
 	{
@@ -198,6 +199,3 @@ export const orders = (): Report => ( {
 		emptyText: __( 'No orders in this period.', 'storewright' ),
 	},
 } );
-
-/** The name of a status; one that nothing registers any more keeps its slug. */
-export const statusName = ( status: string ): string => getPageData().analytics.statuses[ status ] ?? status;

@@ -11,8 +11,9 @@ const FACTS = {
 	weekStart: 1,
 	defaultDateRange: 'period=month&compare=previous_year',
 	managesStock: true,
-	statuses: { pending: 'Pending payment', processing: 'Processing', refunded: 'Refunded', failed: 'Failed' },
 };
+
+const STATUSES = { pending: 'Pending payment', processing: 'Processing', refunded: 'Refunded', failed: 'Failed' };
 
 const READ = '/wc/v3/settings/wc_admin?_fields=id,value';
 const SAVE = '/wc/v3/settings/wc_admin/batch';
@@ -40,7 +41,7 @@ const stored = ( range = 'period=month&amp;compare=previous_year', dateType = ''
 const render = ( capabilities: Record< string, boolean > = { manage_woocommerce: true } ) =>
 	renderScreen( <ReportSettings path="/analytics/settings" params={ {} } query={ {} } />, {
 		path: '/analytics/settings',
-		pageData: { analytics: FACTS, capabilities },
+		pageData: { analytics: FACTS, orderStatuses: STATUSES, capabilities },
 		stores: [ settingsStore, reportDataStore ] as never,
 	} );
 

@@ -17,7 +17,7 @@ interface StatusesFieldProps {
 /** Some of the statuses of orders; one that nothing registers any more, but is chosen, has its slug for a name. */
 export function StatusesField( { label, help, chosen, without = [], onChange }: StatusesFieldProps ) {
 	const id = useInstanceId( StatusesField, 'storewright-statuses' );
-	const { statuses } = usePageData().analytics;
+	const { orderStatuses: statuses } = usePageData();
 	const slugs = [ ...new Set( [ ...Object.keys( statuses ), ...chosen ] ) ].filter(
 		( slug ) => ! without.includes( slug )
 	);

@@ -1,6 +1,7 @@
 import { doAction } from '@wordpress/hooks';
 import { __, sprintf } from '@wordpress/i18n';
 
+import { getPageData } from './page-data';
 import { request, RequestError } from './request';
 
 /** An order as far as its status is concerned. */
@@ -9,6 +10,9 @@ export interface OrderRef {
 	/** As people read it. */
 	number: string;
 }
+
+/** The name of a status; one that nothing registers any more keeps its slug. */
+export const statusName = ( status: string ): string => getPageData().orderStatuses[ status ] ?? status;
 
 /** Called once an order has another status, by whatever is not a part of the list that shows it. */
 export const ORDER_CHANGED = 'storewright.order_changed';

@@ -40,8 +40,12 @@ export interface AnalyticsFacts {
 	defaultDateRange: string;
 	/** Whether the shop counts its stock. */
 	managesStock: boolean;
-	/** Names of order statuses, by their slugs without 'wc-'. */
-	statuses: Readonly< Record< string, string > >;
+}
+
+/** A group of the store management's links. */
+export interface ManagementGroup {
+	title: string;
+	links: readonly { label: string; url: string }[];
 }
 
 /** What the user has chosen to see of the store performance on Home. */
@@ -78,6 +82,8 @@ export interface PageData {
 	homeLayout: HomeLayout;
 	/** Null for who may not see reports. */
 	homeStats: HomeStats | null;
+	/** Links to what the user may open; none while a new store is set up. */
+	managementLinks: readonly ManagementGroup[];
 	/** Whether a note of the inbox came after the user last saw it. */
 	hasUnreadNotes: boolean;
 	/** BCP 47, such as 'de-DE'. */
@@ -92,6 +98,8 @@ export interface PageData {
 	/** All pages of the app, also those without a screen yet. */
 	pages: readonly RegisteredPage[];
 	currency: CurrencySettings;
+	/** Names of order statuses, those of plugins as well, by their slugs without 'wc-'. */
+	orderStatuses: Readonly< Record< string, string > >;
 	/** The service that the site can be connected to, and whether the owner has agreed to its terms. */
 	connection: { isConfigured: boolean; isConnected: boolean; areTermsAccepted?: boolean };
 	/** Whether suggestions, banners and offers may be shown: the owner can turn all of them off. */
@@ -134,6 +142,8 @@ const DEFAULTS: PageData = {
 	setup: null,
 	homeLayout: 'single_column',
 	homeStats: null,
+	managementLinks: [],
+	orderStatuses: {},
 	hasUnreadNotes: false,
 	locale: 'en-US',
 	capabilities: {},
@@ -163,7 +173,6 @@ const DEFAULTS: PageData = {
 		weekStart: 1,
 		defaultDateRange: 'period=month&compare=previous_year',
 		managesStock: true,
-		statuses: {},
 	},
 	orderReports: [],
 };

@@ -81,7 +81,6 @@ final class ReportScreensModule extends BackOfficeModule implements HasPageOptio
 				'weekStart'        => (int) $this->context->options->string( 'start_of_week', '1' ) % 7,
 				'defaultDateRange' => $this->date_range(),
 				'managesStock'     => $this->context->options->bool_yes( self::MANAGES_STOCK, true ),
-				'statuses'         => (object) $this->context->shop()->orders()->status_names(),
 			],
 		];
 	}

@@ -62,6 +62,7 @@ final class PageData {
 			'features'           => Feature::names_on(),
 			'pages'              => $this->pages(),
 			'currency'           => $this->currency(),
+			'orderStatuses'      => (object) $this->context->shop()->orders()->status_names(),
 			'promotions'         => $this->context->shop()->settings()->allows_suggestions(),
 			'isTrackingAllowed'  => $this->context->shop()->settings()->allows_tracking(),
 			'storeAge'           => $this->store_age(),

@@ -53,6 +53,16 @@ final class HomeFacts {
 	}
 
 	/**
+	 * The objects in a list of the page's data; none where there is no such list.
+	 *
+	 * @param string $name As the client calls it, such as `managementLinks`.
+	 * @return list<Record>
+	 */
+	public function records( string $name ): array {
+		return Record::all( $this->page[ $name ] ?? [] );
+	}
+
+	/**
 	 * Whether a fact of the page's data is true.
 	 *
 	 * @param string $name As the client calls it, such as `isComingSoon`.

@@ -17,6 +17,8 @@ export class Palette {
 
 	/** Opens it and types what is searched for. */
 	async search( text: string ): Promise< void > {
+		// One that is still closing would take what is typed.
+		await expect( this.dialog ).toHaveCount( 0 );
 		await this.page.keyboard.press( 'Control+k' );
 		await expect( this.field ).toBeFocused();
 		await this.page.keyboard.type( text );

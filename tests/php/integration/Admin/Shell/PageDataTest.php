@@ -140,6 +140,12 @@ final class PageDataTest extends IntegrationTestCase {
 		self::assertNull( $this->fact( 'setup' ) );
 	}
 
+	public function test_statuses_of_plugins_have_their_names(): void {
+		add_filter( 'storewright_order_status_choices', static fn( array $names ) => $names + [ 'packed' => 'Packed' ] );
+		$statuses = (array) $this->fact( 'orderStatuses' );
+		self::assertSame( [ 'On hold', 'Packed' ], [ $statuses['on-hold'], $statuses['packed'] ] );
+	}
+
 	private function fact( string $name ): mixed {
 		return ( new PageData( $this->context() ) )->all()[ $name ];
 	}
