@@ -39,7 +39,8 @@ final class JsonBody {
 	 * @param WP_REST_Request $request The request that is about to be carried out.
 	 */
 	public static function refuse_lone_value( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
-		if ( null !== $result || ! Namespaces::contain( array_keys( self::$namespaces ), $request->get_route() ) || ! $request->is_json_content_type() ) {
+		$is_ours = Namespaces::contain( array_keys( self::$namespaces ), $request->get_route() );
+		if ( null !== $result || ! $is_ours || ! $request->is_json_content_type() ) {
 			return $result;
 		}
 		$body = self::of( $request );
