@@ -23,6 +23,14 @@ interface Countries {
 	public function has_states( string $country ): bool;
 
 	/**
+	 * The states of a country that has a list of them.
+	 *
+	 * @param string $country Country code.
+	 * @return array<array-key, string> Code => name; empty where states are free text or not used.
+	 */
+	public function states( string $country ): array;
+
+	/**
 	 * The fields of a country's addresses.
 	 *
 	 * @param string $country Country code; the general format is returned for '' and for unknown codes.

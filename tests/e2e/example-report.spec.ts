@@ -6,7 +6,7 @@ import { pressOn } from './pages/keyboard';
 
 test.use( { tasks: [ 'Shipping' ] } );
 
-test( '[B2-044] [B2-046] The example report has a place in the navigation, a chart and a table, and so has that of payment methods', async ( {
+test( '[B2-044] [B2-046] The example report has a place in the navigation, a chart and a table, and so have those of payment methods and locations', async ( {
 	page,
 	dashboard,
 	requestUtils,
@@ -35,4 +35,15 @@ test( '[B2-044] [B2-046] The example report has a place in the navigation, a cha
 	await expect( row( 'Payment methods', 'Total' ).getByRole( 'cell' ).nth( 3 ) ).toHaveText( sold.net );
 	await dashboard.expectFits();
 	await dashboard.takePictures( 'analytics-payment-methods' );
+
+	await nav.getByRole( 'link', { name: 'Locations' } ).click();
+	const countries = row( 'Locations', 'United States (US)' );
+	await expect( countries.getByRole( 'cell' ).first() ).toHaveText( sold.orders );
+	await pressOn( page, countries.getByRole( 'link' ) );
+	await expect( page ).toHaveURL( /country=US/ );
+	await expect( row( 'Locations', 'Illinois' ).getByRole( 'cell' ).nth( 3 ) ).toHaveText( sold.net );
+	await dashboard.expectFits();
+	await dashboard.takePictures( 'analytics-locations' );
+	await dashboard.root.getByRole( 'combobox', { name: 'Country' } ).selectOption( 'All' );
+	await expect( countries ).toBeVisible();
 } );

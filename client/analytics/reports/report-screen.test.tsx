@@ -216,6 +216,33 @@ describe( 'The list of reports', () => {
 		expect( await row( 'Total' ) ).toHaveTextContent( '7$100.00$10.00$90.00' );
 	} );
 
+	it( 'shows what a value leads to, where the address names one, with the way back', async () => {
+		const path = `${ ROOT }/locations/states`;
+		const of = ( url: string ) =>
+			url.replace( 'revenue', 'locations/states' ).replace( '&order=', '&country=DE&order=' );
+		onRequest( 'GET', PREFERENCES, { woocommerce_meta: {} } );
+		onRequest( 'GET', of( STATS_NOW ), envelope( stats( 90, 7, 10, [] ), 0 ) );
+		onRequest( 'GET', of( STATS_BEFORE ), envelope( stats( 1, 1, 0, [] ), 0 ) );
+		onRequest(
+			'GET',
+			`${ path }?${ NOW }&country=DE&orderby=net_revenue&order=desc&page=1&per_page=25&_envelope=1`,
+			envelope( [ { state: 'DE:DE-BE', name: 'Berlin', ...figures( 90, 7, 10 ) } ], 1 )
+		);
+		const inner = { slug: 'locations/states', title: 'States', label: 'State', column: 'state' };
+		const outer = { slug: 'locations', title: 'Locations', label: 'Country', column: 'country', inner };
+		const query = { country: 'DE' };
+		renderScreen( <ReportScreen path="/analytics/locations" params={ { report: 'locations' } } query={ query } />, {
+			path: '/analytics/locations',
+			query,
+			pageData: { analytics: FACTS, orderReports: [ outer ] },
+			stores: [ analyticsStore, preferencesStore ] as never,
+		} );
+		const table = await screen.findByRole( 'table', { name: 'Locations' } );
+		expect( await within( table ).findByRole( 'rowheader', { name: 'Berlin' } ) ).toBeVisible();
+		expect( within( table ).getByRole( 'columnheader', { name: 'State' } ) ).toBeVisible();
+		expect( screen.getByRole( 'combobox', { name: 'Country' } ) ).toHaveDisplayValue( 'Germany' );
+	} );
+
 	it( '[B2-046] is extended by a filter; one that breaks is left out', () => {
 		addFilter( 'storewright_analytics_reports', 'test', ( reports ) => [
 			...( reports as object[] ),

@@ -31,8 +31,9 @@ function FilterField( { filter, query }: { filter: Filter; query: Query } ) {
 	);
 }
 
-function DeclaredReport( { report }: { report: Report } ) {
+function DeclaredReport( { report: declared }: { report: Report } ) {
 	const query = useQuery();
+	const report = declared.inner?.( query ) ?? declared;
 	const period = usePeriod();
 	const visit = useVisit();
 	const parts = { report, period, query, visit };

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 
+import type { Query } from '../../shared/routing';
 import type { Column } from '../../shared/ui/data-table/types';
 import type { Format, Meaning } from '../figures';
 import type { Row } from '../store';
@@ -56,6 +57,8 @@ export interface Report {
 	};
 	filters: readonly Filter[];
 	rows: RowSource;
+	/** The report to show in its place, where the address names one of its values. */
+	inner?: ( query: Query ) => Report | undefined;
 }
 
 /** A report that an extension brings with a screen of its own. */

@@ -28,6 +28,8 @@ export interface OrderReport {
 	label: string;
 	/** Name of that column in answers. */
 	column: string;
+	/** What a value leads to: its `slug` is that of its route, which takes the value as an argument named as the column. */
+	inner?: OrderReport;
 }
 
 /** What the reports' screens start with. */

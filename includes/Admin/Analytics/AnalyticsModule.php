@@ -74,14 +74,22 @@ final class AnalyticsModule extends BackOfficeModule implements HasRoutes {
 		}
 		return $data + [
 			'orderReports' => array_map(
-				static fn( OrdersBy $one ) => [
-					'slug'   => $one->name(),
-					'title'  => $one->title(),
-					'label'  => $one->label(),
-					'column' => $one->of()->name,
-				],
+				self::screen( ... ),
 				( new Catalog( $this->context->log ) )->orders_by()
 			),
 		];
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function screen( OrdersBy $report ): array {
+		$inner = $report->inner();
+		return [
+			'slug'   => $report->name(),
+			'title'  => $report->title(),
+			'label'  => $report->label(),
+			'column' => $report->of()->name,
+		] + ( null === $inner ? [] : [ 'inner' => self::screen( $inner ) ] );
 	}
 }

@@ -26,10 +26,7 @@ final class WooCommerceCountries implements Countries {
 	}
 
 	/**
-	 * The states of a country that has a list of them.
-	 *
-	 * @param string $country Country code.
-	 * @return array<string, string> Code => name.
+	 * @return array<string, string>
 	 */
 	public function states( string $country ): array {
 		$states = WC()->countries->get_states( strtoupper( $country ) );

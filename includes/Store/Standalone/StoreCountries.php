@@ -21,6 +21,10 @@ final class StoreCountries implements Countries {
 		return 'list' === ( new CountryQuery() )->state_mode( $country );
 	}
 
+	public function states( string $country ): array {
+		return ( new CountryQuery() )->states( $country );
+	}
+
 	public function address_format( string $country ): AddressFormat {
 		return ( new AddressFormatQuery() )->format( $country );
 	}

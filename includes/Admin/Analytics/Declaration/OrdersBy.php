@@ -48,6 +48,23 @@ abstract class OrdersBy {
 	abstract public function names( Context $context, array $values ): array;
 
 	/**
+	 * The report that a value leads to, of orders that have the value: null where there is none. Its name has this one's before it, such
+	 * as `locations/states`, and an argument of its own, with the name of this one's column, takes the value.
+	 */
+	public function inner(): ?self {
+		return null;
+	}
+
+	/**
+	 * The arguments that only this report has.
+	 *
+	 * @return list<Filter>
+	 */
+	public function own_filters(): array {
+		return [];
+	}
+
+	/**
 	 * The report with a row for each value.
 	 */
 	final public function rows(): ListReport {
@@ -70,6 +87,7 @@ abstract class OrdersBy {
 		$of = $this->of();
 		return [
 			...OrderFilters::statuses(),
+			...$this->own_filters(),
 			Filter::of(
 				$of->name,
 				[

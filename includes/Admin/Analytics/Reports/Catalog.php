@@ -37,7 +37,7 @@ final class Catalog {
 			new CouponsStats(),
 			new TaxesStats(),
 			new DownloadsStats(),
-			...array_map( static fn( OrdersBy $one ) => $one->figures(), $this->orders_by() ),
+			...array_map( static fn( OrdersBy $one ) => $one->figures(), $this->with_inner() ),
 		];
 	}
 
@@ -66,7 +66,7 @@ final class Catalog {
 			new StockReport(),
 			new CustomersReport(),
 			new DownloadsReport(),
-			...array_map( static fn( OrdersBy $one ) => $one->rows(), $this->orders_by() ),
+			...array_map( static fn( OrdersBy $one ) => $one->rows(), $this->with_inner() ),
 		];
 	}
 
@@ -82,7 +82,7 @@ final class Catalog {
 					$one->name()           => $one->description(),
 					"{$one->name()}/stats" => $one->description(),
 				],
-				$this->orders_by()
+				$this->with_inner()
 			)
 		);
 	}
@@ -96,7 +96,7 @@ final class Catalog {
 		if ( null !== $this->orders_by ) {
 			return $this->orders_by;
 		}
-		$own = [ new PaymentMethodsReport() ];
+		$own = [ new PaymentMethodsReport(), new LocationsReport() ];
 		/**
 		 * Filters the reports of orders by something that each of them has.
 		 *
@@ -115,6 +115,20 @@ final class Catalog {
 		}
 		$this->orders_by = array_values( $known );
 		return $this->orders_by;
+	}
+
+	/**
+	 * Those, and the ones that their values lead to.
+	 *
+	 * @return list<OrdersBy>
+	 */
+	private function with_inner(): array {
+		$all = [];
+		foreach ( $this->orders_by() as $report ) {
+			$inner = $report->inner();
+			$all   = [ ...$all, $report, ...( null === $inner ? [] : [ $inner ] ) ];
+		}
+		return $all;
 	}
 
 	/**

@@ -30,6 +30,8 @@ return [
 	'/wc-analytics/reports/taxes/stats'               => $analytics_week,
 	'/wc-analytics/reports/downloads/stats'           => $analytics_week,
 	'/wc-analytics/reports/payment-methods/stats'     => $analytics_week,
+	'/wc-analytics/reports/locations/stats'           => $analytics_week,
+	'/wc-analytics/reports/locations/states/stats'    => $analytics_week,
 	'/wc-admin/analytics/overview'                    => static fn(): array => [
 		'after'          => '2026-01-01T00:00:00',
 		'before'         => '2026-01-02T23:59:59',

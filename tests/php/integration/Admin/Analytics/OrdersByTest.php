@@ -44,6 +44,28 @@ final class OrdersByTest extends IntegrationTestCase {
 		self::assertSame( [ 4, 35.3, 20, 15.3, 8.825 ], $this->totals( $path ) );
 	}
 
+	public function test_locations_are_countries_and_each_leads_to_its_states(): void {
+		$this->shop();
+		self::assertSame(
+			[
+				'DE' => [ 'Germany', 1, 10, 0, 10, 10 ],
+				''   => [ 'Unknown country', 1, 5, 0, 5, 5 ],
+				'US' => [ 'United States (US)', 2, 20.3, 20, 0.3, 10.15 ],
+			],
+			$this->rows( '/wc-analytics/reports/locations' )
+		);
+		self::assertSame(
+			[
+				'US:NY' => [ 'New York', 1, 0.3, 0, 0.3, 0.3 ],
+				'US:CA' => [ 'California', 1, 20, 20, 0, 20 ],
+			],
+			$this->rows( '/wc-analytics/reports/locations/states?country=us' )
+		);
+		self::assertSame( [ 'DE:' => [ 'Without state', 1, 10, 0, 10, 10 ] ], $this->rows( '/wc-analytics/reports/locations/states?country=DE' ) );
+		self::assertSame( [ 2, 20.3, 20, 0.3, 10.15 ], $this->totals( '/wc-analytics/reports/locations/states/stats?country=US&' ) );
+		$this->assertRestError( $this->rest( 'GET', '/wc-analytics/reports/locations/states?country=%25' ), 'rest_invalid_param', 400 );
+	}
+
 	#[DataProvider( 'requests' )]
 	public function test_sums_by_day_and_orders_say_the_same( string $request, bool $reads_sums ): void {
 		$this->shop();
@@ -72,6 +94,9 @@ final class OrdersByTest extends IntegrationTestCase {
 		yield 'some of them' => [ "$path?payment_method[]=bacs", true ];
 		yield 'figures of some of them' => [ "$path/stats?payment_method[]=bacs&payment_method[]=&interval=month", true ];
 		yield 'orders of one of them' => [ "$path?payment_method[]=bacs&match=any&status_is[]=on-hold", true ];
+		yield 'countries' => [ '/wc-analytics/reports/locations?orderby=gross_sales', true ];
+		yield 'states of a country' => [ '/wc-analytics/reports/locations/states?country=US', true ];
+		yield 'figures of a country' => [ '/wc-analytics/reports/locations/stats?country[]=US&interval=quarter', true ];
 		yield 'a part of a day' => [ "$path?before=2030-01-01T12:00:00", false ];
 	}
 
