@@ -39,26 +39,27 @@ export function useTaskActions(): TaskActions {
 
 	const show = async ( list: TaskList ) => {
 		const moveFocus = holdFocus();
-		if ( await tasks.unhideTaskList( list.id ) ) {
+		await tasks.unhideTaskList( list.id, () => {
 			void removeNotice( NOTICE + list.id );
 			recordEvent( `${ list.eventPrefix }show` );
 			moveFocus( headingId( list.id ) );
-		}
+		} );
 	};
 
-	const undoSnooze = async ( task: Task ) => {
-		if ( await tasks.undoSnoozeTask( task.id ) ) {
+	const undoSnooze = async ( task: Task, then = () => {} ) => {
+		await tasks.undoSnoozeTask( task.id, () => {
 			void removeNotice( NOTICE + task.id );
 			record( 'undo_remindmelater', task );
-		}
+			then();
+		} );
 	};
 
 	const undoDismiss = async ( task: Task ) => {
 		const moveFocus = holdFocus();
-		if ( await tasks.undoDismissTask( task.id ) ) {
+		await tasks.undoDismissTask( task.id, () => {
 			record( 'undo_dismiss', task );
 			moveFocus( rowId( task.id ) );
-		}
+		} );
 	};
 
 	return {
@@ -71,16 +72,16 @@ export function useTaskActions(): TaskActions {
 			}
 		},
 		dismiss: async ( task ) => {
-			if ( await tasks.dismissTask( task.id ) ) {
+			await tasks.dismissTask( task.id, () => {
 				record( 'dismiss', task );
 				/* translators: %s: title of a task. */
 				notify( task.id, sprintf( __( '“%s” was dismissed.', 'storewright' ), task.title ), () =>
 					undoDismiss( task )
 				);
-			}
+			} );
 		},
 		snooze: async ( task ) => {
-			if ( await tasks.snoozeTask( task.id ) ) {
+			await tasks.snoozeTask( task.id, 'day', () => {
 				record( 'remindmelater', task );
 				notify(
 					task.id,
@@ -88,16 +89,16 @@ export function useTaskActions(): TaskActions {
 					sprintf( __( 'We’ll remind you of “%s” tomorrow.', 'storewright' ), task.title ),
 					() => {
 						const moveFocus = holdFocus();
-						return undoSnooze( task ).then( () => moveFocus( rowId( task.id ) ) );
+						return undoSnooze( task, () => moveFocus( rowId( task.id ) ) );
 					}
 				);
-			}
+			} );
 		},
 		hide: async ( list ) => {
-			if ( await tasks.hideTaskList( list.id ) ) {
+			await tasks.hideTaskList( list.id, () => {
 				recordEvent( `${ list.eventPrefix }hide` );
 				notify( list.id, __( 'The list was hidden.', 'storewright' ), () => show( list ) );
-			}
+			} );
 		},
 	};
 }

@@ -74,6 +74,8 @@ async function fail( { menu, entry, path, answer, errorPrefix, isShown }: Change
 	expect( screen.queryByRole( 'alert' ) ).not.toBeInTheDocument();
 	await waitFor( () => expect( requestsMade( 'POST', path ) ).toHaveLength( 2 ) );
 	expect( isShown() ).toBe( true );
+	// What succeeds on the second try can be undone as well.
+	expect( await screen.findByRole( 'button', { name: 'Undo' } ) ).toBeVisible();
 }
 
 it.each( CHANGES )( '$name survives a server error', ( change ) => expect( fail( change ) ).resolves.toBeUndefined() );

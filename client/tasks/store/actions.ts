@@ -68,47 +68,82 @@ const changeTask =
 			)
 		);
 
-const changeList = ( id: string, verb: ListVerb, patch: Partial< TaskList >, errorPrefix: string ) =>
-	change( { key: `${ verb }:${ id }`, until: 'answer', list: id, patch }, () => write( id, verb ), errorPrefix );
+const changeList = (
+	id: string,
+	verb: ListVerb,
+	patch: Partial< TaskList >,
+	errorPrefix: string,
+	then: ( () => void ) | undefined
+) =>
+	change(
+		{ key: `${ verb }:${ id }`, until: 'answer', list: id, patch },
+		() => write( id, verb ),
+		errorPrefix,
+		then
+	);
 
 /**
  * Takes a list off Home.
+ *
+ * @param id   Id of the list.
+ * @param then Called once the server knows, also where that took the owner another try.
  */
-export const hideTaskList = ( id: string ) =>
+export const hideTaskList = ( id: string, then?: () => void ) =>
 	changeList(
 		id,
 		'hide',
 		{ isHidden: true, isVisible: false },
-		__( 'The list could not be hidden.', 'storewright' )
+		__( 'The list could not be hidden.', 'storewright' ),
+		then
 	);
 
 /**
  * Shows a hidden list again.
+ *
+ * @param id   Id of the list.
+ * @param then Called once the server knows, also where that took the owner another try.
  */
-export const unhideTaskList = ( id: string ) =>
+export const unhideTaskList = ( id: string, then?: () => void ) =>
 	changeList(
 		id,
 		'unhide',
 		{ isHidden: false, isVisible: true },
-		__( 'The list could not be shown again.', 'storewright' )
+		__( 'The list could not be shown again.', 'storewright' ),
+		then
 	);
 
 /**
  * Takes a task off its list.
+ *
+ * @param id   Id of the task.
+ * @param then Called once the server knows, also where that took the owner another try.
  */
-export const dismissTask = ( id: string ) =>
-	changeTask( id, 'dismiss', { isDismissed: true, isVisible: false }, ( title ) =>
-		/* translators: %s: title of a task. */
-		sprintf( __( '“%s” could not be dismissed.', 'storewright' ), title )
+export const dismissTask = ( id: string, then?: () => void ) =>
+	changeTask(
+		id,
+		'dismiss',
+		{ isDismissed: true, isVisible: false },
+		( title ) =>
+			/* translators: %s: title of a task. */
+			sprintf( __( '“%s” could not be dismissed.', 'storewright' ), title ),
+		{ then }
 	);
 
 /**
  * Shows a dismissed task again.
+ *
+ * @param id   Id of the task.
+ * @param then Called once the server knows, also where that took the owner another try.
  */
-export const undoDismissTask = ( id: string ) =>
-	changeTask( id, 'undo_dismiss', { isDismissed: false, isVisible: true }, ( title ) =>
-		/* translators: %s: title of a task. */
-		sprintf( __( '“%s” could not be restored.', 'storewright' ), title )
+export const undoDismissTask = ( id: string, then?: () => void ) =>
+	changeTask(
+		id,
+		'undo_dismiss',
+		{ isDismissed: false, isVisible: true },
+		( title ) =>
+			/* translators: %s: title of a task. */
+			sprintf( __( '“%s” could not be restored.', 'storewright' ), title ),
+		{ then }
 	);
 
 /**
@@ -116,8 +151,9 @@ export const undoDismissTask = ( id: string ) =>
  *
  * @param id       Id of the task.
  * @param duration For how long.
+ * @param then     Called once the server knows, also where that took the owner another try.
  */
-export const snoozeTask = ( id: string, duration: SnoozeDuration = 'day' ) =>
+export const snoozeTask = ( id: string, duration: SnoozeDuration = 'day', then?: () => void ) =>
 	changeTask(
 		id,
 		'snooze',
@@ -125,16 +161,24 @@ export const snoozeTask = ( id: string, duration: SnoozeDuration = 'day' ) =>
 		( title ) =>
 			/* translators: %s: title of a task. */
 			sprintf( __( '“%s” could not be snoozed.', 'storewright' ), title ),
-		{ data: { duration } }
+		{ data: { duration }, then }
 	);
 
 /**
  * Shows a snoozed task again.
+ *
+ * @param id   Id of the task.
+ * @param then Called once the server knows, also where that took the owner another try.
  */
-export const undoSnoozeTask = ( id: string ) =>
-	changeTask( id, 'undo_snooze', { isSnoozed: false, isVisible: true, snoozedUntil: null }, ( title ) =>
-		/* translators: %s: title of a task. */
-		sprintf( __( '“%s” could not be restored.', 'storewright' ), title )
+export const undoSnoozeTask = ( id: string, then?: () => void ) =>
+	changeTask(
+		id,
+		'undo_snooze',
+		{ isSnoozed: false, isVisible: true, snoozedUntil: null },
+		( title ) =>
+			/* translators: %s: title of a task. */
+			sprintf( __( '“%s” could not be restored.', 'storewright' ), title ),
+		{ then }
 	);
 
 /**
