@@ -23,7 +23,7 @@ const render = ( total = 1, slug = 'stock' ) => {
 		path: `/analytics/${ slug }`,
 		pageData: {
 			draftsKey: 'key',
-			analytics: { timeZone: 'UTC', weekStart: 1, defaultDateRange: '', managesStock: true, statuses: {} },
+			analytics: { timeZone: 'UTC', weekStart: 1, defaultDateRange: '', managesStock: true },
 		},
 		stores: [ analyticsStore, preferencesStore ] as never,
 	} );
