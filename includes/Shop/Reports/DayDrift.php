@@ -26,8 +26,59 @@ final class DayDrift {
 	 *         Those of DayTotals::PARTS have a `kind`.
 	 */
 	public function of( string $from, string $until ): array {
+		return [ ...$this->of_days( $from, $until ), ...$this->of_months( $from, $until ) ];
+	}
+
+	/**
+	 * @return list<array<string, string|null>>
+	 */
+	private function of_days( string $from, string $until ): array {
 		$of = fn( string $table ): array => $this->of_table( $table, $from, $until );
 		return array_merge( ...array_map( $of, array_keys( DayTotals::TABLES ) ) );
+	}
+
+	/**
+	 * How far the sums of the months of some days are from those of their days.
+	 *
+	 * @return list<array<string, string|null>>
+	 */
+	private function of_months( string $from, string $until ): array {
+		$table    = $this->database->table( DayTotals::PARTS );
+		$key      = implode( ', ', array_diff( DayTotals::TABLES[ DayTotals::PARTS ], [ 'shard' ] ) );
+		$measures = [ 'orders', 'items', ...DayTotals::AMOUNTS ];
+		$of_month = strtr(
+			$key,
+			[
+				'kind' => "CONCAT( '" . DayTotals::BY_MONTH . "', kind ) AS kind",
+				'day'  => "CONCAT( SUBSTR( day, 1, 7 ), '-01' ) AS day",
+			]
+		);
+		return $this->differing(
+			$key,
+			[
+				"SELECT $of_month, " . implode( ', ', $measures ) . " FROM $table WHERE {$this->of_kinds( '' )} AND day >= %s AND day <= %s",
+				"SELECT $key, -" . implode( ', -', $measures )
+					. " FROM $table WHERE {$this->of_kinds( DayTotals::BY_MONTH )} AND day >= %s AND day <= %s",
+			],
+			[ substr( $from, 0, 7 ) . '-01', substr( $until, 0, 7 ) . '-31', substr( $from, 0, 7 ) . '-01', substr( $until, 0, 7 ) . '-01' ]
+		);
+	}
+
+	/**
+	 * @param string       $key   Columns that tell sums apart.
+	 * @param list<string> $parts Queries of what is to be added up.
+	 * @param list<string> $args  Their values.
+	 * @return list<array<string, string|null>> Sums that are not 0.
+	 */
+	private function differing( string $key, array $parts, array $args ): array {
+		$measures = [ 'orders', 'items', ...DayTotals::AMOUNTS ];
+		$sums     = array_map( static fn( string $column ) => "SUM( $column ) AS $column", $measures );
+		$differs  = array_map( static fn( string $column ) => "ABS( SUM( $column ) ) > 0.0000005", $measures );
+		return $this->database->rows(
+			"SELECT $key, " . implode( ', ', $sums ) . ' FROM ( ' . implode( ' UNION ALL ', $parts ) . " ) d GROUP BY $key
+			HAVING " . implode( ' OR ', $differs ),
+			...$args
+		);
 	}
 
 	/**
@@ -48,22 +99,18 @@ final class DayDrift {
 		$measures = [ 'orders', 'items', ...DayTotals::AMOUNTS ];
 		$key      = implode( ', ', $key );
 		$parts[]  = "SELECT $key, -" . implode( ', -', $measures )
-			. " FROM {$this->database->table( $table )} WHERE " . ( DayTotals::PARTS === $table ? $this->of_kinds() . ' AND ' : '' ) . 'day >= %s AND day <= %s';
+			. " FROM {$this->database->table( $table )} WHERE " . ( DayTotals::PARTS === $table ? $this->of_kinds( '' ) . ' AND ' : '' ) . 'day >= %s AND day <= %s';
 		array_push( $args, $from, $until );
-		$sums    = array_map( static fn( string $column ) => "SUM( $column ) AS $column", $measures );
-		$differs = array_map( static fn( string $column ) => "ABS( SUM( $column ) ) > 0.0000005", $measures );
-		return $this->database->rows(
-			"SELECT $key, " . implode( ', ', $sums ) . ' FROM ( ' . implode( ' UNION ALL ', $parts ) . " ) d GROUP BY $key
-			HAVING " . implode( ' OR ', $differs ),
-			...$args
-		);
+		return $this->differing( $key, $parts, $args );
 	}
 
 	/**
 	 * Names the first columns of the key, so that a day's rows are found by it.
+	 *
+	 * @param string $prefix Of the kinds.
 	 */
-	private function of_kinds(): string {
-		return "kind IN ( '" . implode( "', '", array_keys( DayTotals::KINDS ) ) . "' ) AND date_type IN ( '"
+	private function of_kinds( string $prefix ): string {
+		return "kind IN ( '$prefix" . implode( "', '$prefix", array_keys( DayTotals::KINDS ) ) . "' ) AND date_type IN ( '"
 			. implode( "', '", array_keys( DayTotals::DATES ) ) . "' )";
 	}
 
@@ -113,17 +160,26 @@ final class DayDrift {
 		return $this->database->lock(
 			self::LOCK,
 			function () use ( $from, $until ): int {
-				$drift  = $this->of( $from, $until );
-				$totals = new DayTotals( $this->database );
-				foreach ( $drift as $row ) {
-					$table = isset( $row['kind'] ) ? DayTotals::PARTS : DayTotals::TABLE;
-					$key   = self::key( $table, [ 'shard' => '0' ] + $row );
-					$totals->change( $table, $key, (int) $row['orders'], (int) $row['items'], self::amounts( $row, 1 ) );
-				}
-				$this->database->transaction( $totals->flush( ... ) );
-				return count( $drift );
+				$days = $this->of_days( $from, $until );
+				$this->correct( $days );
+				$months = $this->of_months( $from, $until );
+				$this->correct( $months );
+				return count( $days ) + count( $months );
 			}
 		);
+	}
+
+	/**
+	 * @param list<array<string, string|null>> $drift
+	 */
+	private function correct( array $drift ): void {
+		$totals = new DayTotals( $this->database );
+		foreach ( $drift as $row ) {
+			$table = isset( $row['kind'] ) ? DayTotals::PARTS : DayTotals::TABLE;
+			$key   = self::key( $table, [ 'shard' => '0' ] + $row );
+			$totals->change( $table, $key, (int) $row['orders'], (int) $row['items'], self::amounts( $row, 1 ) );
+		}
+		$this->database->transaction( $totals->flush( ... ) );
 	}
 
 	/**

@@ -75,6 +75,11 @@ KEY unfolded (shard,day)";
 	];
 
 	/**
+	 * What the kinds of sums by month begin with: their `day` is the first one of the month.
+	 */
+	public const BY_MONTH = 'month_';
+
+	/**
 	 * Tables => the columns that tell their rows apart.
 	 */
 	public const TABLES = [
@@ -165,6 +170,11 @@ KEY unfolded (shard,day)";
 					'value' => (string) ( $row[ $of ] ?? '' ),
 				];
 				$this->change( self::PARTS, $key + $part, $sign, $items, $amounts );
+				$month = [
+					'kind' => self::BY_MONTH . $kind,
+					'day'  => substr( $date, 0, 7 ) . '-01',
+				];
+				$this->change( self::PARTS, $month + $key + $part, $sign, $items, $amounts );
 			}
 		}
 	}

@@ -24,9 +24,10 @@ final class ReportRun {
 
 	/**
 	 * To be raised when rows get another meaning: all are written anew then. In 3, a full refund takes back all that was
-	 * left, and there are sums by day; in 4, rows know how an order was paid and where it went.
+	 * left, and there are sums by day; in 4, rows know how an order was paid and where it went; in 5,
+	 * there are sums of these by month.
 	 */
-	private const FORM = '4';
+	private const FORM = '5';
 
 	private const DAYS_AT_ONCE = 30;
 

@@ -31,9 +31,10 @@ final class DaySums {
 	 * @param DateType     $type      What decides when an order counts.
 	 * @param Condition    $condition Which orders count, apart from their time.
 	 * @param list<string> $groups    Expressions that rows are grouped by.
+	 * @param bool         $by_day    Whether the sums of each day are needed; else those of whole months do.
 	 * @return DaySource|null Null where there are none that say the same.
 	 */
-	public function source( Period $period, DateType $type, Condition $condition, array $groups = [] ): ?DaySource {
+	public function source( Period $period, DateType $type, Condition $condition, array $groups, bool $by_day ): ?DaySource {
 		if ( ! $period->is_of_whole_days() ) {
 			return null;
 		}
@@ -42,17 +43,29 @@ final class DaySums {
 			$named   = [ $condition, ...array_map( static fn( string $group ) => new Condition( $group ), $groups ) ];
 			$others  = array_filter( $named, static fn( Condition $one ) => ! $one->is_about( array_keys( $columns ) ) );
 			if ( [] === $others && ( new ReportRun( $this->context ) )->is_complete() ) {
-				return new DaySource(
-					'' === $kind ? '{days} s' : '{parts} s',
-					Condition::all(
-						...( '' === $kind ? [] : [ new Condition( 's.kind = %s', $kind ) ] ),
-						...[ new Condition( 's.date_type = %s', substr( $type->value, strlen( 'date_' ) ) ) ],
-						...[ $period->days( 's.day' ), $condition->with( $columns ) ]
-					),
-					$columns
-				);
+				$time = substr( $type->value, strlen( 'date_' ) );
+				$of   = '' === $kind
+					? Condition::all( new Condition( 's.date_type = %s', $time ), $period->days( 's.day' ) )
+					: self::of_kind( $kind, $time, $period, $by_day );
+				return new DaySource( '' === $kind ? '{days} s' : '{parts} s', Condition::all( $of, $condition->with( $columns ) ), $columns );
 			}
 		}
 		return null;
+	}
+
+	/**
+	 * The whole months of a period, and the days before and after them.
+	 */
+	private static function of_kind( string $kind, string $type, Period $period, bool $by_day ): Condition {
+		$of     = static fn( string $prefix, Condition $days ): Condition => Condition::all(
+			new Condition( 's.kind = %s AND s.date_type = %s', $prefix . $kind, $type ),
+			$days
+		);
+		$months = $by_day ? null : $period->months();
+		return null === $months ? $of( '', $period->days( 's.day' ) ) : Condition::any(
+			$of( DayTotals::BY_MONTH, $months->days( 's.day' ) ),
+			$of( '', new Condition( 's.day >= %s AND s.day < %s', $period->from->format( 'Y-m-d' ), $months->from->format( 'Y-m-d' ) ) ),
+			$of( '', new Condition( 's.day > %s AND s.day <= %s', $months->to->format( 'Y-m-d' ), $period->to->format( 'Y-m-d' ) ) )
+		);
 	}
 }

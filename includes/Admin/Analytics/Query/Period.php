@@ -57,6 +57,16 @@ final class Period {
 	}
 
 	/**
+	 * The whole months of a period of whole days; null where it has none.
+	 */
+	public function months(): ?self {
+		$from = '01' === $this->from->format( 'd' ) ? $this->from : $this->from->modify( 'first day of next month' );
+		$next = $this->to->modify( '+1 second' );
+		$to   = $next->modify( 'first day of this month' )->modify( '-1 second' );
+		return $from < $to ? $this->part( $from, $to ) : null;
+	}
+
+	/**
 	 * The intervals of the period, the earliest first; the first and the last may be shorter than the others.
 	 *
 	 * @return list<array{key: string, id: string, from: DateTimeImmutable, to: DateTimeImmutable}> First and last second of each.

@@ -39,7 +39,7 @@ final class ReportFigures {
 		$days   = self::of_days( $measures );
 		$source = [] === $days || Interval::Hour === $interval
 			? null
-			: ( new DaySums( $this->context ) )->source( $period, $type, $condition );
+			: ( new DaySums( $this->context ) )->source( $period, $type, $condition, [], self::is_by_day( $interval ) );
 		$days   = null === $source ? [] : $days;
 		$known  = array_map( static fn( Measure $one ) => $one->name, $days );
 		$others = array_values( array_filter( $measures, static fn( Measure $one ) => ! in_array( $one->name, $known, true ) ) );
@@ -87,6 +87,13 @@ final class ReportFigures {
 			}
 		}
 		return array_values( array_filter( $measures, static fn( Measure $one ) => in_array( $one->name, $names, true ) ) );
+	}
+
+	/**
+	 * Whether months are divided.
+	 */
+	private static function is_by_day( ?Interval $interval ): bool {
+		return in_array( $interval, [ Interval::Day, Interval::Week ], true );
 	}
 
 	/**

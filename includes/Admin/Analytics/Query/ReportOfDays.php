@@ -42,7 +42,7 @@ final class ReportOfDays implements ListReport {
 		$sums   = array_map( $known, $report->measures() );
 		$groups = array_map( static fn( Column $one ) => $one->sql, $report->columns() );
 		$source = '{stats} s' === $report->from() && [] !== $sums && ! in_array( null, $sums, true )
-			? ( new DaySums( $context ) )->source( $period, $type, $condition, $groups )
+			? ( new DaySums( $context ) )->source( $period, $type, $condition, $groups, false )
 			: null;
 		if ( null === $source ) {
 			return [ $report, Condition::all( $condition, $period->condition( $report->date( $type ) ) ) ];

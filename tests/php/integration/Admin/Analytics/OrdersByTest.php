@@ -97,6 +97,8 @@ final class OrdersByTest extends IntegrationTestCase {
 		yield 'countries' => [ '/wc-analytics/reports/locations?orderby=gross_sales', true ];
 		yield 'states of a country' => [ '/wc-analytics/reports/locations/states?country=US', true ];
 		yield 'figures of a country' => [ '/wc-analytics/reports/locations/stats?country[]=US&interval=quarter', true ];
+		yield 'parts of months' => [ '/wc-analytics/reports/locations?after=2020-01-15T00:00:00&before=' . gmdate( 'Y-m-d', time() + DAY_IN_SECONDS ) . 'T23:59:59', true ];
+		yield 'days of a country' => [ '/wc-analytics/reports/locations/stats?country[]=US&interval=week&after=' . gmdate( 'Y-m-d', time() - WEEK_IN_SECONDS ) . 'T00:00:00', true ];
 		yield 'a part of a day' => [ "$path?before=2030-01-01T12:00:00", false ];
 	}
 

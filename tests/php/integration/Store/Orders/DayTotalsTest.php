@@ -264,6 +264,9 @@ final class DayTotalsTest extends OrderIndexersTestCase {
 			foreach ( $keys as $key ) {
 				$sum           = $parts[ $key ] ?? [ 0, '0' ];
 				$parts[ $key ] = [ $sum[0] + 1, (string) Money::of( $sum[1] )->plus( $order->total ) ];
+
+				// All of them are of one month or two.
+				$parts[ "month_$key" ] = $parts[ $key ];
 			}
 		}
 		ksort( $parts );
