@@ -15,7 +15,7 @@ import type { Sort, Total } from '../../shared/ui/data-table/types';
 import { NotLoaded } from '../../shared/ui/not-loaded';
 import { ExportButton } from '../export/export-button';
 import { ExportState } from '../export/export-state';
-import { EXPORTED } from '../export/types';
+import { exportType, isExported } from '../export/exported';
 import { useExport } from '../export/use-export';
 import { formatFigure, toDecimal } from '../figures';
 import type { Period } from '../period/period';
@@ -116,8 +116,9 @@ function Table( { totals, ...props }: ReportTableProps & { totals: readonly Tota
 		search,
 		visit,
 	} );
+	const type = exportType( report );
 	const total = answer.status === 'ready' ? answer.data.total : 0;
-	const exported = useExport( { type: report.slug, title: report.title, args: asked, total } );
+	const exported = useExport( { type, title: report.title, args: asked, total } );
 	const set = ( change: Record< string, string | undefined > ) => navigate( urlTo( '/', { ...query, ...change } ) );
 	const { param, label } = rows.search ?? {};
 	const columns = rows.columns.filter( ( column, at ) => at === 0 || ! hidden.includes( column.id ) );
@@ -129,7 +130,7 @@ function Table( { totals, ...props }: ReportTableProps & { totals: readonly Tota
 				columns={ rows.columns }
 				hidden={ hidden }
 				onHide={ hide }
-				{ ...( EXPORTED.includes( report.slug ) && {
+				{ ...( isExported( type ) && {
 					actions: <ExportButton state={ exported } hasRows={ total > 0 } />,
 				} ) }
 				{ ...( param !== undefined &&
@@ -177,7 +178,7 @@ function TableWithTotals( props: ReportTableProps ) {
 /** The rows of a report, with their sums where the report has figures. */
 export const ReportTable = ( props: ReportTableProps ) =>
 	props.report.figures && props.report.rows.totals ? (
-		<TableWithTotals { ...props } />
+		<TableWithTotals key={ props.report.rows.path } { ...props } />
 	) : (
-		<Table { ...props } totals={ [] } />
+		<Table key={ props.report.rows.path } { ...props } totals={ [] } />
 	);

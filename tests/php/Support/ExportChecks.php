@@ -6,6 +6,7 @@ namespace Storewright\Tests\Support;
 use Storewright\Admin\Analytics\Export\CsvFile;
 use Storewright\Admin\Analytics\Export\ExportReports;
 use Storewright\Admin\Analytics\Export\ExportStore;
+use Storewright\Kernel\Money;
 use Storewright\Kernel\PrivateFolder;
 
 /**
@@ -19,19 +20,26 @@ trait ExportChecks {
 	 * @return array<string, array<string, string>>
 	 */
 	private static function figures(): array {
-		$sold  = [
+		$sold   = [
 			'Items sold' => 'items_sold',
 			'Net sales'  => 'net_revenue',
 			'Orders'     => 'orders_count',
 		];
-		$taxes = [
+		$orders = [
+			'Orders'              => 'orders_count',
+			'Gross sales'         => 'gross_sales',
+			'Refunds'             => 'refunds',
+			'Net sales'           => 'net_revenue',
+			'Average order value' => 'avg_order_value',
+		];
+		$taxes  = [
 			'Total tax'    => 'total_tax',
 			'Order tax'    => 'order_tax',
 			'Shipping tax' => 'shipping_tax',
 			'Orders'       => 'orders_count',
 		];
 		return [
-			'revenue'    => [
+			'revenue'          => [
 				'Orders'      => 'orders_count',
 				'Gross sales' => 'gross_sales',
 				'Refunds'     => 'refunds',
@@ -41,30 +49,33 @@ trait ExportChecks {
 				'Shipping'    => 'shipping',
 				'Total sales' => 'total_sales',
 			],
-			'orders'     => [
+			'payment-methods'  => [ 'Payment method' => 'name' ] + $orders,
+			'locations'        => [ 'Country' => 'name' ] + $orders,
+			'locations/states' => $orders,
+			'orders'           => [
 				'Order'      => 'order_number',
 				'Items sold' => 'num_items_sold',
 				'Net sales'  => 'net_total',
 			],
-			'products'   => $sold,
-			'variations' => $sold,
-			'categories' => $sold + [ 'Products' => 'products_count' ],
-			'coupons'    => [
+			'products'         => $sold,
+			'variations'       => $sold,
+			'categories'       => $sold + [ 'Products' => 'products_count' ],
+			'coupons'          => [
 				'Orders' => 'orders_count',
 				'Amount' => 'amount',
 			],
-			'taxes'      => $taxes,
-			'stock'      => [
+			'taxes'            => $taxes,
+			'stock'            => [
 				'Product' => 'name',
 				'SKU'     => 'sku',
 			],
-			'customers'  => [
+			'customers'        => [
 				'Email'         => 'email',
 				'Orders'        => 'orders_count',
 				'Total spend'   => 'total_spend',
 				'Average order' => 'avg_order_value',
 			],
-			'downloads'  => [
+			'downloads'        => [
 				'File'       => 'file_name',
 				'IP address' => 'ip_address',
 			],
@@ -177,10 +188,10 @@ trait ExportChecks {
 	}
 
 	/**
-	 * A figure that can be compared: JSON's 10 is a file's 10.00, and no text is a formula.
+	 * A figure that can be compared: JSON's 10 is a file's 10.00, averages are rounded, and no text is a formula.
 	 */
 	private static function number( mixed $value ): string {
 		$text = is_scalar( $value ) ? (string) $value : '';
-		return is_numeric( $text ) ? sprintf( '%.6F', (float) $text ) : CsvFile::safe( $text );
+		return is_numeric( $text ) ? (string) Money::round( Money::of( $text ), 2 ) : CsvFile::safe( $text );
 	}
 }

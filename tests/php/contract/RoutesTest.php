@@ -23,7 +23,7 @@ final class RoutesTest extends IntegrationTestCase {
 	private const CHANGING = [
 		'/wc/v3/system_status',
 		'/wc-admin/home/performance',
-		'/wc-analytics/reports/(?P<type>[a-z]+)/export/(?P<export_id>[a-z0-9]+)/status',
+		'/wc-analytics/reports/(?P<type>[a-z][a-z0-9/-]*)/export/(?P<export_id>[a-z0-9]+)/status',
 	];
 
 	/**

@@ -5,6 +5,7 @@ namespace Storewright\Admin\Analytics\Export;
 
 use Brick\Math\BigDecimal;
 use Closure;
+use Storewright\Kernel\Money;
 
 /**
  * A column of an exported report: the heading that the report's table has, and the cell of a row as REST answers it.
@@ -49,11 +50,11 @@ final class ExportColumn {
 	 * @param string ...$path Where it is.
 	 */
 	public static function number( string $heading, string ...$path ): self {
-		return new self( $heading, static fn( array $row ): string => self::decimal( self::value( $row, ...$path ), 0 ) );
+		return new self( $heading, static fn( array $row ): string => self::decimal( self::value( $row, ...$path ) ) );
 	}
 
 	/**
-	 * An amount of the row, with a point and the currency's decimals, or more where it has more.
+	 * An amount of the row, with a point and the currency's decimals, as the table has it.
 	 *
 	 * @param string $heading
 	 * @param string ...$path Where it is.
@@ -120,11 +121,15 @@ final class ExportColumn {
 		return $value;
 	}
 
-	private static function decimal( mixed $value, int $least ): string {
+	/**
+	 * @param mixed    $value
+	 * @param int|null $decimals Null for as many as there are.
+	 */
+	private static function decimal( mixed $value, ?int $decimals = null ): string {
 		if ( ! is_int( $value ) && ! is_float( $value ) ) {
 			return '';
 		}
-		$number = BigDecimal::of( is_int( $value ) ? $value : sprintf( '%.' . self::DIGITS . 'F', $value ) )->stripTrailingZeros();
-		return (string) $number->toScale( max( $least, $number->getScale() ) );
+		$number = BigDecimal::of( is_int( $value ) ? $value : sprintf( '%.' . self::DIGITS . 'F', $value ) );
+		return (string) ( null === $decimals ? $number->stripTrailingZeros() : Money::round( $number, $decimals ) );
 	}
 }

@@ -29,19 +29,13 @@ final class ExportSources {
 		if ( 'revenue' === $type ) {
 			return new RevenueSource( $this->context );
 		}
-		$report   = current( array_filter( $this->lists(), static fn( ListReport $one ) => $one->name() === $type ) );
-		$declared = $this->declared( $type );
+		$catalog  = new Catalog( $this->context->log );
+		$report   = current( array_filter( $catalog->lists(), static fn( ListReport $one ) => $one->name() === $type ) );
+		$declared = $this->declared( $type ) ?? self::of_orders( $catalog, $type );
 		if ( false === $report || null === $declared ) {
 			throw new NotFound( 'storewright_report_unknown', __( 'There is no report with this name.', 'storewright' ) );
 		}
 		return new ListSource( $this->context, $report, ...$declared );
-	}
-
-	/**
-	 * @return list<ListReport>
-	 */
-	private function lists(): array {
-		return ( new Catalog( $this->context->log ) )->lists();
 	}
 
 	/**
@@ -92,6 +86,18 @@ final class ExportSources {
 			$texts[ (string) $name ] = $reason;
 		}
 		return $texts;
+	}
+
+	/**
+	 * @return array{string, Closure(): list<ExportColumn>}|null Title and columns of a report of orders by something.
+	 */
+	private static function of_orders( Catalog $catalog, string $type ): ?array {
+		foreach ( $catalog->with_inner() as $report ) {
+			if ( $report->name() === $type ) {
+				return [ $report->title(), static fn() => SalesColumns::of_orders( $report->label() ) ];
+			}
+		}
+		return null;
 	}
 
 	/**

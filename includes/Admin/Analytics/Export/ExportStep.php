@@ -18,7 +18,7 @@ final class ExportStep {
 	/**
 	 * How many rows are read at a time.
 	 */
-	private const ROWS = 500;
+	private const ROWS = 1000;
 
 	private readonly ExportStore $store;
 
@@ -57,14 +57,13 @@ final class ExportStep {
 			while ( ! $export->is_done ) {
 				$export = $this->write( $export );
 				$this->store->save( $export );
-				wp_cache_flush_runtime();
+				self::free_memory();
 				if ( microtime( true ) >= $until ) {
 					break;
 				}
 			}
 			if ( $export->is_done && $export->mails ) {
-				( new ExportMail( $this->context, $this->sources ) )->send( $export );
-				$this->store->save( $export->with( [ 'mails' => false ] ) );
+				$this->mail( $export );
 			}
 		} catch ( Throwable $error ) {
 			$this->context->log->error( "The export of the report {$export->type} failed: {$error->getMessage()}" );
@@ -74,6 +73,27 @@ final class ExportStep {
 			if ( $is_switched ) {
 				restore_previous_locale();
 			}
+		}
+	}
+
+	/**
+	 * Sends the email, once: where that fails, the file is there nevertheless.
+	 */
+	private function mail( ReportExport $export ): void {
+		$this->store->save( $export->with( [ 'mails' => false ] ) );
+		try {
+			( new ExportMail( $this->context, $this->sources ) )->send( $export );
+		} catch ( Throwable $error ) {
+			$this->context->log->error( "The email of an export could not be sent: {$error->getMessage()}" );
+		}
+	}
+
+	/**
+	 * Forgets the posts and users of the rows that were written.
+	 */
+	private static function free_memory(): void {
+		if ( wp_cache_supports( 'flush_runtime' ) ) {
+			wp_cache_flush_runtime();
 		}
 	}
 

@@ -71,7 +71,8 @@ final class ReportExport {
 				$days[] = substr( $time, 0, 10 );
 			}
 		}
-		return sanitize_file_name( implode( '_', [ $this->type, ...( [] === $days ? [ wp_date( 'Y-m-d', $this->created ) ] : $days ) ] ) ) . '.csv';
+		$parts = [ str_replace( '/', '-', $this->type ), ...( [] === $days ? [ wp_date( 'Y-m-d', $this->created ) ] : $days ) ];
+		return sanitize_file_name( implode( '_', $parts ) ) . '.csv';
 	}
 
 	/**

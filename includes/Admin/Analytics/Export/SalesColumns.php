@@ -84,6 +84,23 @@ final class SalesColumns {
 	}
 
 	/**
+	 * Of orders by something that each of them has.
+	 *
+	 * @param string $label What the first column is called.
+	 * @return list<ExportColumn>
+	 */
+	public static function of_orders( string $label ): array {
+		return [
+			ExportColumn::text( $label, 'name' ),
+			ExportColumn::number( __( 'Orders', 'storewright' ), 'orders_count' ),
+			ExportColumn::money( __( 'Gross sales', 'storewright' ), 'gross_sales' ),
+			ExportColumn::money( __( 'Refunds', 'storewright' ), 'refunds' ),
+			ExportColumn::money( __( 'Net sales', 'storewright' ), 'net_revenue' ),
+			ExportColumn::money( __( 'Average order value', 'storewright' ), 'avg_order_value' ),
+		];
+	}
+
+	/**
 	 * A step of the period: its day, `2026-11-23`; an hour with its time, longer ones with their last day.
 	 *
 	 * @param array<mixed> $row

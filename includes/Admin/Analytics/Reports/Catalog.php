@@ -122,7 +122,7 @@ final class Catalog {
 	 *
 	 * @return list<OrdersBy>
 	 */
-	private function with_inner(): array {
+	public function with_inner(): array {
 		$all = [];
 		foreach ( $this->orders_by() as $report ) {
 			$inner = $report->inner();

@@ -27,7 +27,7 @@ final class ExportController extends Controller {
 
 	public function register_routes(): void {
 		$this->route(
-			'/reports/(?P<type>[a-z]+)/export',
+			'/reports/(?P<type>[a-z][a-z0-9/-]*)/export',
 			Endpoint::action(
 				$this->start( ... ),
 				Permission::view( Capabilities::VIEW_REPORTS ),

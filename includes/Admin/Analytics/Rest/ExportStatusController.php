@@ -29,7 +29,7 @@ final class ExportStatusController extends Controller {
 
 	public function register_routes(): void {
 		$this->route(
-			'/reports/(?P<type>[a-z]+)/export/(?P<export_id>[a-z0-9]+)/status',
+			'/reports/(?P<type>[a-z][a-z0-9/-]*)/export/(?P<export_id>[a-z0-9]+)/status',
 			Endpoint::read( $this->status( ... ), Permission::view( Capabilities::VIEW_REPORTS ) )
 		);
 	}

@@ -41,8 +41,8 @@ return [
 		'leaderboards'   => 'products',
 	],
 	'/wc-analytics/leaderboards/(?P<leaderboard>\w+)' => static fn(): array => [ 'leaderboard' => 'products' ],
-	'/wc-analytics/reports/(?P<type>[a-z]+)/export'   => static fn(): array => [ 'type' => 'revenue' ],
-	'/wc-analytics/reports/(?P<type>[a-z]+)/export/(?P<export_id>[a-z0-9]+)/status' => static function (): array {
+	'/wc-analytics/reports/(?P<type>[a-z][a-z0-9/-]*)/export' => static fn(): array => [ 'type' => 'revenue' ],
+	'/wc-analytics/reports/(?P<type>[a-z][a-z0-9/-]*)/export/(?P<export_id>[a-z0-9]+)/status' => static function (): array {
 		$id = 'd1f0';
 		( new ExportStore( Context::create( STOREWRIGHT_FILE, STOREWRIGHT_VERSION ) ) )->add(
 			new ReportExport( $id, "$id.csv", get_current_user_id(), 'revenue', [], time(), 1, 1, 1, true )

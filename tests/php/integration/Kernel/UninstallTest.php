@@ -6,6 +6,7 @@ namespace Storewright\Tests\Integration\Kernel;
 use Storewright\Kernel\Background\Queue;
 use Storewright\Kernel\HasTables;
 use Storewright\Kernel\Installer;
+use Storewright\Kernel\PrivateFolder;
 use Storewright\Plugin;
 use Storewright\Store\Keys\KeyRepository;
 use Storewright\Store\Seed\Seeder;
@@ -39,6 +40,8 @@ final class UninstallTest extends MigrationTestCase {
 			}
 		}
 
+		$folder = dirname( PrivateFolder::file( 'any.csv' ) );
+		self::assertDirectoryExists( $folder );
 		( new Installer( $this->context(), $loader ) )->uninstall();
 		$database = $this->context()->database;
 		self::assertSame( [], array_values( array_intersect( $this->tables(), $own ) ) );
@@ -49,6 +52,7 @@ final class UninstallTest extends MigrationTestCase {
 			)
 		);
 		self::assertSame( [], $this->options() );
+		self::assertDirectoryDoesNotExist( $folder );
 		self::assertSame(
 			[],
 			$database->column(
@@ -140,6 +144,7 @@ final class UninstallTest extends MigrationTestCase {
 		];
 		$this->assertRestStatus( $this->rest( 'POST', '/wc/v3/webhooks', $webhook ), 201 );
 		( new KeyRepository( $this->context() ) )->create( get_current_user_id(), 'Till', 'read' );
+		$this->assertRestStatus( $this->rest( 'POST', '/wc-analytics/reports/revenue/export' ) );
 		$this->assertRestStatus( $this->rest( 'GET', '/wc-admin/onboarding/tasks' ) );
 	}
 

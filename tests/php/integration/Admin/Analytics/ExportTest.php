@@ -9,6 +9,7 @@ use Storewright\Admin\Analytics\Export\ExportReports;
 use Storewright\Admin\Analytics\Export\ExportStep;
 use Storewright\Admin\Analytics\Export\ExportStore;
 use Storewright\Admin\Analytics\Export\ReportExport;
+use Storewright\Kernel\Background\Queue;
 use Storewright\Kernel\Clock;
 use Storewright\Kernel\PrivateFolder;
 use Storewright\Tests\Support\ExportChecks;
@@ -24,11 +25,11 @@ final class ExportTest extends IntegrationTestCase {
 	use ExportChecks;
 
 	/**
-	 * Thirty days of hours: more than a part of an export.
+	 * Sixty days of hours: more than a part of an export.
 	 */
 	private const HOURS = [
 		'after'    => '2026-01-01T00:00:00',
-		'before'   => '2026-01-30T23:59:59',
+		'before'   => '2026-03-01T23:59:59',
 		'interval' => 'hour',
 	];
 
@@ -51,10 +52,11 @@ final class ExportTest extends IntegrationTestCase {
 			$args  = in_array( $type, [ 'stock', 'customers' ], true ) ? [] : [ 'after' => gmdate( 'Y-m-d\T00:00:00', time() - DAY_IN_SECONDS ) ];
 			$rows  = $this->assert_export_is_of_route( $type, $args + [ 'order' => 'asc' ] );
 			$least = [
-				'orders'    => 4,
-				'products'  => 2,
-				'stock'     => 2,
-				'customers' => 1,
+				'orders'          => 4,
+				'payment-methods' => 1,
+				'products'        => 2,
+				'stock'           => 2,
+				'customers'       => 1,
 			];
 			self::assertGreaterThanOrEqual( $least[ $type ] ?? 0, $rows, $type );
 		}
@@ -66,17 +68,17 @@ final class ExportTest extends IntegrationTestCase {
 
 	public function test_an_export_goes_on_where_its_last_part_ended(): void {
 		$whole = $this->export( 'revenue', self::HOURS );
-		self::assertCount( 30 * 24, $whole );
+		self::assertCount( 60 * 24, $whole );
 		$store  = new ExportStore( $this->context() );
-		$export = new ReportExport( 'a1', 'b2.csv', $this->manager, 'revenue', self::HOURS, time(), 30 * 24 );
+		$export = new ReportExport( 'a1', 'b2.csv', $this->manager, 'revenue', self::HOURS, time(), 60 * 24 );
 		$store->add( $export );
 		( new ExportStep( $this->context() ) )->run( 'a1', 0.0 );
 		$status = $this->item( $this->rest( 'GET', '/wc-analytics/reports/revenue/export/a1/status' ) );
 		self::assertSame( [ 'percent_complete' => 69 ], $status );
 		self::assertNull( ( new ExportDownload( $this->context() ) )->find( 'a1' ) );
 		// PHP dies while it writes the next part.
-		file_put_contents( PrivateFolder::file( 'b2.csv' ), '2026-01-15,half a r', FILE_APPEND );
-		self::assertNull( ( new ExportReports() )->run( $this->context(), null, microtime( true ) + 20 ) );
+		file_put_contents( PrivateFolder::file( 'b2.csv' ), '2026-02-15,half a r', FILE_APPEND );
+		do_action( Queue::HOOK, ExportReports::name() );
 		self::assertSame( $whole, $this->exported( 'a1' ) );
 	}
 
@@ -88,7 +90,7 @@ final class ExportTest extends IntegrationTestCase {
 		self::assertIsString( $status['download_url'] );
 		$export = ( new ExportDownload( $this->context() ) )->find( $id );
 		self::assertNotNull( $export );
-		self::assertSame( 'revenue_2026-01-01_2026-01-30.csv', $export->download_name() );
+		self::assertSame( 'revenue_2026-01-01_2026-03-01.csv', $export->download_name() );
 		wp_parse_str( (string) wp_parse_url( $status['download_url'], PHP_URL_QUERY ), $query );
 		self::assertIsString( $query['_wpnonce'] );
 		self::assertTrue( ExportDownload::is_valid( $query['_wpnonce'], $export ) );
@@ -138,11 +140,23 @@ final class ExportTest extends IntegrationTestCase {
 	public function test_a_failure_is_told_and_leaves_no_file(): void {
 		$this->expect_logged( 'The export of the report revenue failed' );
 		$store  = new ExportStore( $this->context() );
-		$export = new ReportExport( 'a1', 'b2.csv', $this->as_subscriber(), 'revenue', self::HOURS, time(), 30 * 24 );
+		$export = new ReportExport( 'a1', 'b2.csv', $this->as_subscriber(), 'revenue', self::HOURS, time(), 60 * 24 );
 		$store->add( $export );
 		( new ExportReports() )->run( $this->context(), null, microtime( true ) + 20 );
 		self::assertTrue( $store->find( 'a1' )?->failed );
 		self::assertFileDoesNotExist( PrivateFolder::file( 'b2.csv' ) );
+	}
+
+	public function test_a_mail_that_fails_takes_no_file_away(): void {
+		$this->expect_logged( 'The email of an export could not be sent' );
+		$store  = new ExportStore( $this->context() );
+		$export = new ReportExport( 'a1', 'b2.csv', $this->manager, 'revenue', self::HOURS, time(), 60 * 24, mails: true );
+		$store->add( $export );
+		$fail = static fn() => throw new \RuntimeException( 'No mail server' );
+		add_filter( 'wp_mail', $fail );
+		( new ExportStep( $this->context() ) )->run( 'a1', microtime( true ) + 20 );
+		self::assertCount( 60 * 24, $this->exported( 'a1' ) );
+		self::assertFalse( $store->find( 'a1' )?->is_waiting() );
 	}
 
 	public function test_the_mail_goes_to_who_asked_and_has_a_link_without_the_file(): void {
