@@ -3,6 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { Command } from '../shared/commands';
 import { getPageData, userCan } from '../shared/data/page-data';
 import { request } from '../shared/data/request';
+import { plainText } from '../shared/format/plain-text';
 import { navigate } from '../shared/routing';
 import { createFinder } from './finder';
 
@@ -23,18 +24,15 @@ const read = ( search: string, signal: AbortSignal ) =>
 		signal,
 	} );
 
-/** A name as it is read: it may hold HTML and entities. */
-const plain = ( html: string ): string => new DOMParser().parseFromString( html, 'text/html' ).body.textContent ?? html;
-
 const commandsOf = ( { id, parent_id: parent, name, sku, type }: Product ): Command[] => [
 	{
 		name: `storewright/product-${ id }`,
 		label:
 			sku === ''
 				? /* translators: %s: name of a product. */
-					sprintf( __( 'Product: %s', 'storewright' ), plain( name ) )
+					sprintf( __( 'Product: %s', 'storewright' ), plainText( name ) )
 				: /* translators: 1: name of a product. 2: its SKU. */
-					sprintf( __( 'Product: %1$s · %2$s', 'storewright' ), plain( name ), sku ),
+					sprintf( __( 'Product: %1$s · %2$s', 'storewright' ), plainText( name ), sku ),
 		category: 'edit',
 		callback: ( { close } ) => {
 			close();

@@ -266,8 +266,25 @@ describe( 'the form of required settings', () => {
 		const key = screen.getByRole( 'textbox', { name: 'API Key' } );
 		expect( key ).toHaveValue( 'k-1' );
 		expect( key ).toHaveAccessibleDescription( 'That is no key.' );
+		await type( 'API Key', '2' );
+		expect( key ).not.toHaveAccessibleDescription();
 		expect( screen.getByRole( 'button', { name: 'Save and enable' } ) ).toHaveAttribute( 'aria-disabled', 'false' );
 		expect( onComplete ).not.toHaveBeenCalled();
+	} );
+
+	it( 'explains each field, without the tags of the plugin that describes it', async () => {
+		const more = { value: 'x', description: 'See <a href="https://example.org/">the guide</a> &amp; ask.' };
+		const described = {
+			...aSetting( 'mode', 'Mode', { ...more, type: 'select', options: { x: 'X' } } ),
+			...aSetting( 'note', 'Note', { ...more, type: 'textarea' } ),
+			...aSetting( 'name', 'Name', { ...more, type: 'text' } ),
+			...aSetting( 'key', 'Key', { ...more, type: 'password' } ),
+			...aSetting( 'box', 'Box', { ...more, type: 'checkbox' } ),
+		};
+		open( { suggestions: [ aSuggestion( 'a' ) ], gateways: [ needing( 'a', described ) ], query: { id: 'a' } } );
+		for ( const label of [ 'Mode', 'Note', 'Name', 'Key', 'Box' ] ) {
+			expect( await screen.findByLabelText( label ) ).toHaveAccessibleDescription( /^See the guide & ask\.\s*$/ );
+		}
 	} );
 
 	it( 'has a field for each kind of setting', async () => {

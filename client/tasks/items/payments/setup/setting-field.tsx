@@ -3,6 +3,7 @@ import { useInstanceId } from '@wordpress/compose';
 import { __ } from '@wordpress/i18n';
 import { clsx } from 'clsx';
 
+import { plainText } from '../../../../shared/format/plain-text';
 import { FieldError } from '../../../../shared/ui/field/field-error';
 import fieldStyles from '../../../../shared/ui/field/field.module.scss';
 import type { Gateway } from '../store';
@@ -93,12 +94,14 @@ const SecretInput = ( { value, saved, placeholder, onChange, ...props }: SecretI
 /** The field of a setting, of whatever kind it is. */
 export const SettingField = ( { setting, value, error, onChange }: SettingFieldProps ) => {
 	const errorId = useInstanceId( SettingField, 'storewright-setting-error' );
+	const helpId = useInstanceId( SettingField, 'storewright-setting-help' );
 	const { type, label, placeholder } = setting;
+	const help = plainText( setting.description );
 	if ( type === 'multiselect' ) {
 		return (
 			<MultiSelectField
 				label={ label }
-				help={ setting.description }
+				help={ help }
 				choices={ choicesOf( setting ) }
 				value={ typeof value === 'string' ? [] : value }
 				error={ error }
@@ -113,7 +116,7 @@ export const SettingField = ( { setting, value, error, onChange }: SettingFieldP
 				className={ styles.box ?? '' }
 				__nextHasNoMarginBottom
 				label={ label }
-				help={ setting.description }
+				help={ help }
 				checked={ text === 'yes' }
 				onChange={ ( isChecked ) => onChange( isChecked ? 'yes' : 'no' ) }
 			/>
@@ -126,20 +129,33 @@ export const SettingField = ( { setting, value, error, onChange }: SettingFieldP
 		onChange,
 		required: true,
 		'aria-invalid': error !== undefined,
-		'aria-describedby': errorId,
+		'aria-describedby': help === '' ? errorId : `${ helpId } ${ errorId }`,
 	} as const;
+	const isSelect = type === 'select' || type === 'radio';
+	const below = (
+		<>
+			{ help !== '' && (
+				<span id={ helpId } className={ styles.help }>
+					{ help }
+				</span>
+			) }
+			<FieldError id={ errorId }>{ error }</FieldError>
+		</>
+	);
 	return (
 		<div className={ clsx( fieldStyles.field, error !== undefined && fieldStyles.invalid ) }>
-			{ ( type === 'select' || type === 'radio' ) && (
+			{ isSelect && (
 				<SelectControl
 					{ ...shared }
+					// It is described by its help alone, whatever else it is told.
+					help={ below }
 					__next40pxDefaultSize
 					options={ [ { value: '', label: '—' }, ...choicesOf( setting ) ] }
 				/>
 			) }
 			{ type === 'textarea' && <TextareaControl { ...shared } placeholder={ placeholder } /> }
 			{ type === 'password' && <SecretInput { ...shared } saved={ setting.value } placeholder={ placeholder } /> }
-			{ type !== 'select' && type !== 'radio' && type !== 'textarea' && type !== 'password' && (
+			{ ! isSelect && type !== 'textarea' && type !== 'password' && (
 				<TextControl
 					{ ...shared }
 					__next40pxDefaultSize
@@ -148,7 +164,7 @@ export const SettingField = ( { setting, value, error, onChange }: SettingFieldP
 					autoComplete="off"
 				/>
 			) }
-			<FieldError id={ errorId }>{ error }</FieldError>
+			{ ! isSelect && below }
 		</div>
 	);
 };
