@@ -1,6 +1,7 @@
 /** Answers of `wc-analytics/reports/*`: the figures of a period, and a page of a report's rows. */
 import { register } from '@wordpress/data';
 
+import type { AnalyticsOverview } from '../generated/rest';
 import { createQueryStore, type Fetching } from '../shared/data/query-store';
 import { request } from '../shared/data/request';
 import { requestPage, type ListPage } from '../shared/data/request-page';
@@ -34,21 +35,17 @@ export interface ReportQuery {
 	visit: number;
 }
 
-/** A figure of a report by itself. */
-export interface Indicator {
-	/** Report and figure, such as 'revenue/net_revenue'. */
-	stat: string;
-	label: string;
-	format: 'currency' | 'number';
-	value: number;
-}
+/** What the overview shows, of two periods. */
+export type Overview = AnalyticsOverview;
 
-interface IndicatorsQuery {
-	/** Query string without question mark. */
+interface OverviewQuery {
+	/** Query string without question mark; '' where nothing is shown. */
 	search: string;
 	/** As in `ReportQuery`. */
 	visit: number;
 }
+
+const NOTHING: Overview = { intervals: [], intervals_before: [], indicators: [], charts: [], leaderboards: [] };
 
 const ROOT = '/wc-analytics/reports/';
 
@@ -78,9 +75,11 @@ const fetches = {
 		const { body, total } = await requestPage< Stats >( pathOf( query ), signal );
 		return { body: body.intervals as unknown as readonly Row[], total };
 	},
-	/** The figures that several reports have at once. */
-	getIndicators: ( { query, signal }: Fetching< IndicatorsQuery > ): Promise< readonly Indicator[] > =>
-		request( { path: `${ ROOT }performance-indicators?${ query.search }`, signal } ),
+	/** The figures, charts and leaderboards of the overview, in one request. */
+	getOverview: ( { query, signal }: Fetching< OverviewQuery > ): Promise< Overview > =>
+		query.search === ''
+			? Promise.resolve( NOTHING )
+			: request( { path: `/wc-admin/analytics/overview?${ query.search }`, signal } ),
 };
 
 /** The store of the reports. */

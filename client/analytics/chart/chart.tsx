@@ -35,7 +35,17 @@ function stepFor( key: string, at: number | null, count: number, isRightToLeft: 
 }
 
 /** A chart of a figure over time, as a picture that the keyboard goes through step by step, or as a table. */
-export function Chart( { title, format, type, points, name, beforeName, isEmpty, children }: ChartProps ) {
+export function Chart( {
+	title,
+	level = 'h2',
+	format,
+	type,
+	points,
+	name,
+	beforeName,
+	isEmpty,
+	children,
+}: ChartProps ) {
 	const id = useInstanceId( Chart, 'storewright-chart' );
 	const [ isTable, setTable ] = useState( false );
 	const [ active, setActive ] = useState< number | null >( null );
@@ -68,7 +78,7 @@ export function Chart( { title, format, type, points, name, beforeName, isEmpty,
 	return (
 		<Card as="section" aria-labelledby={ id } className={ styles.card ?? '' }>
 			<div className={ styles.head }>
-				<CardTitle as="h2" id={ id }>
+				<CardTitle as={ level } id={ id }>
 					{ title }
 				</CardTitle>
 				<ul className={ styles.legend }>

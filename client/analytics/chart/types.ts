@@ -7,6 +7,8 @@ export type ChartType = 'line' | 'bar';
 
 export interface ChartProps {
 	title: string;
+	/** Level of its heading: 'h2' where nothing is said. */
+	level?: 'h2' | 'h3';
 	format: Format;
 	type: ChartType;
 	points: readonly ChartPoint[];

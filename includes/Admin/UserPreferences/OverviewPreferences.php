@@ -14,9 +14,9 @@ final class OverviewPreferences {
 	/**
 	 * The longest list of sections that is kept, in bytes of JSON, and how deep it may be: WooCommerce's has drawings in it.
 	 */
-	private const LONGEST = 20000;
+	private const MAX_LENGTH = 20000;
 
-	private const DEEPEST = 32;
+	private const MAX_DEPTH = 32;
 
 	/**
 	 * The preferences.
@@ -41,7 +41,7 @@ final class OverviewPreferences {
 	 * @throws UnexpectedValueException If it is something else, or too long.
 	 */
 	private static function sections( string $json ): string {
-		$list   = strlen( $json ) > self::LONGEST ? null : json_decode( $json, false, self::DEEPEST );
+		$list   = strlen( $json ) > self::MAX_LENGTH ? null : json_decode( $json, false, self::MAX_DEPTH );
 		$is_one = static fn( mixed $one ): bool => is_object( $one ) && is_string( $one->key ?? null );
 		if ( ! is_array( $list ) || array_filter( $list, $is_one ) !== $list ) {
 			throw new UnexpectedValueException( __( 'Use a JSON list of sections, each an object with a key.', 'storewright' ) );

@@ -21,9 +21,9 @@ use WP_REST_Request;
 final class OverviewArguments {
 
 	/**
-	 * Most steps of a chart: the days of two years and more.
+	 * Most steps of a chart: the days of ten years and more.
 	 */
-	private const MOST_STEPS = 1000;
+	private const MAX_STEPS = 4000;
 
 	private const COMPARED = 'compare_';
 
@@ -45,7 +45,7 @@ final class OverviewArguments {
 		$this->interval = Interval::from( $this->params()->string( 'interval' ) ?? Interval::Day->value );
 		$this->period   = ReportArguments::period( $request, $clock );
 		$this->check( $this->period, 'before' );
-		$named = array_filter( [ $this->given( 'after' ), $this->given( 'before' ) ] );
+		$named = array_filter( [ $this->is_named( 'after' ), $this->is_named( 'before' ) ] );
 		if ( 1 === count( $named ) ) {
 			throw self::refused( self::COMPARED . 'after', __( 'compare_after and compare_before go together.', 'storewright' ) );
 		}
@@ -116,7 +116,7 @@ final class OverviewArguments {
 		return new Params( $this->request );
 	}
 
-	private function given( string $name ): bool {
+	private function is_named( string $name ): bool {
 		return ! in_array( $this->request->get_param( self::COMPARED . $name ), [ null, '' ], true );
 	}
 
@@ -127,13 +127,13 @@ final class OverviewArguments {
 		if ( $period->to < $period->from ) {
 			throw self::refused( $name, __( 'The end of a time is not before its start.', 'storewright' ) );
 		}
-		if ( [] !== $this->indicators( 'charts' ) && count( $period->intervals( $this->interval ) ) > self::MOST_STEPS ) {
+		if ( [] !== $this->indicators( 'charts' ) && count( $period->intervals( $this->interval ) ) > self::MAX_STEPS ) {
 			throw self::refused(
 				'interval',
 				sprintf(
-					/* translators: %d: a number, such as 1000. */
+					/* translators: %d: a number, such as 4000. */
 					__( 'Charts have up to %d steps: choose a longer interval or a shorter time.', 'storewright' ),
-					self::MOST_STEPS
+					self::MAX_STEPS
 				)
 			);
 		}
