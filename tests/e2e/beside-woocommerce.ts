@@ -1,8 +1,8 @@
 /**
  * Tests that run where WooCommerce runs the shop as well: those of Home, of the tasks, and of the frame around them. The other files
  * test what is WooCommerce's there: settings pages, keys, entrances to orders, the storefront and its “Coming soon” page, receipts,
- * the reminder bar on other pages of wp-admin, where WooCommerce has one of its own; the color schemes, and the chart of a report,
- * whose scripts and styles are the same there; or the oldest WordPress, on which this WooCommerce does not run.
+ * the reminder bar on other pages of wp-admin, where WooCommerce has one of its own; the color schemes, the chart of a report, whose
+ * scripts and styles are the same there, and its download; or the oldest WordPress, on which this WooCommerce does not run.
  */
 
 /** Names of the files. */

@@ -112,6 +112,7 @@ final class ExportTest extends IntegrationTestCase {
 		$id     = $this->start_export( 'revenue', self::HOURS );
 		$export = ( new ExportStore( $this->context() ) )->find( $id );
 		self::assertNotNull( $export );
+		self::assertIsInt( wp_next_scheduled( Queue::HOOK, [ DeleteExports::name() ] ) );
 		$file = PrivateFolder::file( $export->file );
 		self::assertStringContainsString( 'denied', (string) file_get_contents( dirname( $file ) . '/.htaccess' ) );
 		self::assertFileExists( dirname( $file ) . '/index.php' );
