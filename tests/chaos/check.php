@@ -35,6 +35,14 @@ $storewright_counts = static fn( int $kind, string $period, string $by ): string
 		UNION ALL SELECT period, type, status, $by -orders FROM {$storewright_p}storewright_order_counts WHERE kind = $kind
 	) a GROUP BY period, type, status" . ( '' === $by ? '' : ', created_via, guest' ) . ' ) b WHERE difference <> 0';
 
+$storewright_sums = static fn( string $table, string $kind, string $value ): string => "SELECT value, status FROM (
+	SELECT COALESCE( $value, '' ) AS value, s.status, 1 AS n, s.total_sales AS total FROM {$storewright_p}wc_order_stats s
+	JOIN {$storewright_p}wc_orders o ON o.id = CASE WHEN s.parent_id = 0 THEN s.order_id ELSE s.parent_id END
+	LEFT JOIN {$storewright_p}wc_order_addresses a ON a.order_id = o.id AND a.address_type = 'billing'
+	UNION ALL SELECT " . ( '' === $kind ? "''" : 'value' ) . ", status, -orders, -total FROM {$storewright_p}$table
+	WHERE date_type = 'created'" . ( '' === $kind ? '' : " AND kind = '$kind'" ) . '
+) t GROUP BY value, status HAVING SUM( n ) <> 0 OR ABS( SUM( total ) ) > 0.001';
+
 $storewright_invariants = array(
 	'an order that was answered as made is there'      => 'SELECT a.id FROM ( SELECT 0 AS id' . implode(
 		'',
@@ -139,6 +147,10 @@ $storewright_invariants = array(
 		AND l.order_id IS NULL",
 	'reports know the customer'                        => "SELECT s.order_id FROM {$storewright_p}wc_order_stats s
 	LEFT JOIN {$storewright_p}wc_customer_lookup c ON c.customer_id = s.customer_id WHERE s.parent_id = 0 AND c.customer_id IS NULL",
+	'sums by day are those of the orders'              => $storewright_sums( 'storewright_report_days', '', "''" ),
+	'sums by payment method are those of the orders'   => $storewright_sums( 'storewright_report_parts', 'payment_method', 'o.payment_method' ),
+	'sums by country are those of the orders'          => $storewright_sums( 'storewright_report_parts', 'country', 'a.country' ),
+	'sums by month are those of the orders'            => $storewright_sums( 'storewright_report_parts', 'month_country', 'a.country' ),
 	'orders made a month are counted'                  => $storewright_counts(
 		0,
 		$storewright_period( 'date_created_gmt', 7 ),

@@ -248,7 +248,7 @@ final class DayDrift {
 		foreach ( DayTotals::AMOUNTS as $column ) {
 			$amounts[ $column ] = Money::of( $row[ $column ] )->multipliedBy( $sign );
 		}
-		return $amounts;
+		return DayTotals::rounded( $amounts );
 	}
 
 	/**

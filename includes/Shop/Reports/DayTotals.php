@@ -150,6 +150,8 @@ KEY unfolded (shard,day)";
 			'coupons'  => Money::of( $row['storewright_discount'] ?? 0 )->multipliedBy( $sign ),
 			'refunds'  => $net->isNegative() ? $net->plus( $tax )->plus( $shipping )->multipliedBy( -$sign ) : BigDecimal::zero(),
 		];
+		// Once for all sums that they are added to.
+		$amounts = self::rounded( $amounts );
 		foreach ( self::DATES as $type => $column ) {
 			$date = (string) ( $row[ $column ] ?? '' );
 			if ( '' === $date || str_starts_with( $date, '0000' ) ) {
@@ -186,14 +188,14 @@ KEY unfolded (shard,day)";
 	 * @param array<string, string|int>  $key     Every column of its key.
 	 * @param int                        $orders
 	 * @param int                        $items
-	 * @param array<string, BigDecimal>  $amounts Every column of AMOUNTS.
+	 * @param array<string, BigDecimal>  $amounts Every column of AMOUNTS, rounded().
 	 */
 	public function change( string $table, array $key, int $orders, int $items, array $amounts ): void {
 		$key  = array_merge( array_flip( self::TABLES[ $table ] ), $key );
 		$name = implode( "\0", $key );
 		$sum  = $this->changes[ $table ][ $name ] ?? null;
-		foreach ( $amounts as $column => $amount ) {
-			$amounts[ $column ] = Money::round( $amount, self::SCALE )->plus( $sum['amounts'][ $column ] ?? 0 );
+		foreach ( null === $sum ? [] : $amounts as $column => $amount ) {
+			$amounts[ $column ] = $sum['amounts'][ $column ]->plus( $amount );
 		}
 		$this->changes[ $table ][ $name ] = [
 			'key'     => $key,
@@ -201,6 +203,16 @@ KEY unfolded (shard,day)";
 			'items'   => $items + ( $sum['items'] ?? 0 ),
 			'amounts' => $amounts,
 		];
+	}
+
+	/**
+	 * Amounts with as many digits as are kept.
+	 *
+	 * @param array<string, BigDecimal> $amounts
+	 * @return array<string, BigDecimal>
+	 */
+	public static function rounded( array $amounts ): array {
+		return array_map( static fn( BigDecimal $amount ) => Money::round( $amount, self::SCALE ), $amounts );
 	}
 
 	/**

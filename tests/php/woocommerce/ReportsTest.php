@@ -183,7 +183,8 @@ final class ReportsTest extends CompanionTestCase {
 	private function parts( int $is_refund ): array {
 		return $this->context()->database->column(
 			"SELECT CONCAT( kind, ' ', value, ' ', SUM( orders ) ) FROM {$this->context()->shop()->report_tables()->parts}
-			WHERE date_type = 'created' AND is_refund = %d AND kind IN ( 'country', 'payment_method', 'state' ) GROUP BY kind, value HAVING SUM( orders ) <> 0 ORDER BY kind",
+			WHERE date_type = 'created' AND is_refund = %d AND kind IN ( 'country', 'payment_method', 'state' )
+			GROUP BY kind, value HAVING SUM( orders ) <> 0 ORDER BY kind",
 			$is_refund
 		);
 	}
