@@ -194,8 +194,8 @@ KEY unfolded (shard,day)";
 		$key  = array_merge( array_flip( self::TABLES[ $table ] ), $key );
 		$name = implode( "\0", $key );
 		$sum  = $this->changes[ $table ][ $name ] ?? null;
-		foreach ( null === $sum ? [] : $amounts as $column => $amount ) {
-			$amounts[ $column ] = $sum['amounts'][ $column ]->plus( $amount );
+		foreach ( $sum['amounts'] ?? [] as $column => $before ) {
+			$amounts[ $column ] = $before->plus( $amounts[ $column ] );
 		}
 		$this->changes[ $table ][ $name ] = [
 			'key'     => $key,
