@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures';
 import { sellGoods } from './pages/goods';
-import { BROKEN, failAt, watchRequests } from './pages/requests';
+import { watchLayoutShift } from './pages/layout-shift';
+import { BROKEN, failAt, holdAt, watchRequests } from './pages/requests';
 
 const OVERVIEW = { path: '/analytics/overview' };
 
@@ -18,13 +19,19 @@ test.describe( 'The overview of the reports', () => {
 	} ) => {
 		const sold = await sellGoods( requestUtils );
 		const requests = watchRequests( page );
+		const shift = await watchLayoutShift( page );
+		const release = await holdAt( page, 'wc-admin/analytics/overview' );
 		await dashboard.open( OVERVIEW );
 		const { root } = dashboard;
 		const titles = root.getByRole( 'heading', { level: 2 } ).filter( { hasNotText: /orders come from/ } );
 		const table = root.getByRole( 'table', { name: 'Top products - Items sold' } );
+		await expect( root.getByRole( 'status', { name: 'Loading the chart…' } ) ).toHaveCount( 2 );
+		const shiftBefore = await shift();
+		release();
 		await expect( table.getByRole( 'row' ).filter( { hasText: 'Lamp' } ) ).toContainText( sold.lamp[ 1 ] ?? '' );
 		await expect( root.getByRole( 'application', { name: /^Net sales/ } ) ).toBeVisible();
 		await expect( titles ).toHaveText( [ 'Performance', 'Charts', 'Leaderboards' ] );
+		expect( ( await shift() ) - shiftBefore ).toBeLessThanOrEqual( 0.02 );
 		const own = requests.all.filter( ( request ) => ! OF_REMINDER.includes( request ) );
 		expect( own ).toEqual( [ 'GET /wc-admin/analytics/overview' ] );
 		await dashboard.expectFits();

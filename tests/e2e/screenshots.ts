@@ -6,8 +6,9 @@ import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 import { expect, test } from './fixtures';
 import { AddressForm } from './pages/address-form';
 import { AppCallback } from './pages/app-callback';
+import { sellGoods } from './pages/goods';
 import { Home } from './pages/home';
-import { failAt } from './pages/requests';
+import { failAt, holdAt } from './pages/requests';
 import { SettingsPage } from './pages/settings-page';
 import { ShippingTask, WORLD } from './pages/shipping-task';
 import { BERLIN, Shop } from './pages/shop';
@@ -104,6 +105,20 @@ for ( const direction of [ 'ltr', 'rtl' ] as const ) {
 			await page.goto( site.url + app.authorizePath( { scope: 'all', callback_url: 'http://example.org/' } ) );
 			await dashboard.takePictures( 'authorize-2-refused' );
 			await app.stop();
+		} );
+
+		test( 'Overview of the reports', async ( { page, dashboard, requestUtils } ) => {
+			await sellGoods( requestUtils );
+			const release = await holdAt( page, 'wc-admin/analytics/overview' );
+			await dashboard.open( { path: '/analytics/overview' } );
+			await expect( dashboard.root.getByRole( 'status' ).first() ).toBeVisible();
+			await dashboard.takePictures( 'overview-1-loading' );
+			release();
+			await expect( dashboard.root.getByRole( 'application' ).first() ).toBeVisible();
+			await dashboard.takePictures( 'overview-2-sections' );
+			await dashboard.root.getByRole( 'button', { name: 'Options of “Charts”' } ).click();
+			await expect( page.getByRole( 'menu', { name: 'Options of “Charts”' } ) ).toBeVisible();
+			await dashboard.takePictures( 'overview-3-menu' );
 		} );
 
 		test( 'Order attribution', async ( { page, dashboard } ) => {

@@ -68,8 +68,9 @@ const answer = ( change: Partial< typeof usual > = {} ) => {
 	onRequest( 'GET', path, answerTo( path.split( '?' )[ 1 ] ?? '' ) );
 };
 
-const show = ( preferences: Record< string, string > = {} ) => {
-	onRequest( 'GET', PREFERENCES_PATH, { woocommerce_meta: preferences } );
+const show = ( preferences: Record< string, string > | ( () => never ) = {} ) => {
+	const isBroken = typeof preferences === 'function';
+	onRequest( 'GET', PREFERENCES_PATH, isBroken ? preferences : { woocommerce_meta: preferences } );
 	onRequest( 'POST', PREFERENCES_PATH, ( { data }: RestRequest ) => ( {
 		woocommerce_meta: { ...preferences, ...( data as { woocommerce_meta: object } ).woocommerce_meta },
 	} ) );
@@ -230,6 +231,19 @@ describe( 'The overview', () => {
 		expect( await charts.findByRole( 'application', { name: /^Orders/ } ) ).toBeVisible();
 		expect( screen.getByRole( 'rowheader', { name: 'products 0' } ) ).toBeVisible();
 		expect( screen.queryByText( 'The figures could not be loaded.' ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'does not show a choice that could not be loaded as if it was none', async () => {
+		answer();
+		const { user } = show( () => {
+			throw restError( 'internal', 'The database is away.', 500 );
+		} );
+		expect( await screen.findByText( 'What you have chosen to see could not be loaded.' ) ).toBeVisible();
+		expect( screen.queryByRole( 'heading', { level: 2 } ) ).not.toBeInTheDocument();
+		const stored = { dashboard_sections: '[{"key":"charts","title":"Curves"}]' };
+		onRequest( 'GET', PREFERENCES_PATH, { woocommerce_meta: stored } );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+		expect( await section( 'Curves' ) ).toBeVisible();
 	} );
 
 	it( 'asks for nothing where everything is hidden, and says how to change that', async () => {

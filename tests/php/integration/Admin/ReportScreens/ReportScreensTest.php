@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Admin\ReportScreens;
 
+use Storewright\Admin\ReportScreens\ReportScreensModule;
 use Storewright\Admin\Shell\PageData;
 use Storewright\Admin\Shell\Pages\PageRegistry;
 use Storewright\Kernel\Log;
@@ -40,6 +41,15 @@ final class ReportScreensTest extends IntegrationTestCase {
 		update_option( 'woocommerce_manage_stock', 'no' );
 		self::assertSame( 'period=last_week&compare=previous_period', $this->facts()['defaultDateRange'] );
 		self::assertFalse( $this->facts()['managesStock'] );
+	}
+
+	public function test_the_overview_starts_with_the_user_s_choice(): void {
+		$module = new ReportScreensModule( $this->context() );
+		$this->as_shop_manager();
+		self::assertSame( [ '/wp/v2/users/me?context=edit&_fields=woocommerce_meta' ], $module->preloads( '/analytics/overview', '' ) );
+		self::assertSame( [], $module->preloads( '/analytics/revenue', '' ) );
+		$this->as_subscriber();
+		self::assertSame( [], $module->preloads( '/analytics/overview', '' ) );
 	}
 
 	public function test_who_may_not_see_reports_is_told_nothing(): void {
