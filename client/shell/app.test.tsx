@@ -17,9 +17,11 @@ import { FooterFill, HeaderActionsFill } from '../shared/slots';
 import { App } from './app';
 import { ROUTES_FILTER } from './routes';
 
+const mockBar = jest.fn( () => Promise.resolve( { default: () => <p>Bar</p> } ) );
+
 jest.mock( '../features', () => ( {
 	getFeatureRoutes: () => [],
-	getTopBars: () => [],
+	getTopBars: () => [ { name: 'bar', isFor: () => true, load: () => mockBar() } ],
 	getFills: () => [],
 	getCommands: () => [],
 	getQueuedNotices: () => [],
@@ -216,6 +218,15 @@ describe( 'a page the user may not see', () => {
 		expect( screen.getByText( 'Sorry, you are not allowed to access this page.' ) ).toBeVisible();
 		expect( screen.queryByText( 'Loading…' ) ).not.toBeInTheDocument();
 	} );
+} );
+
+it( 'nothing is loaded above a page that is refused [client 6]', async () => {
+	mockBar.mockClear();
+	addPages( page( '/', Home ) );
+	await renderApp( '/nowhere' );
+	expect( mockBar ).not.toHaveBeenCalled();
+	await go( '/' );
+	expect( screen.getByText( 'Bar' ) ).toBeVisible();
 } );
 
 describe( 'a change of page', () => {

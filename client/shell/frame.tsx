@@ -1,7 +1,7 @@
 import { Children, useMemo, useRef } from '@wordpress/element';
 import { PluginArea } from '@wordpress/plugins';
 import { getFills, getQueuedNotices, getStoreAlerts, getTopBars } from '../features';
-import { usePageName, type Route } from '../shared/routing';
+import { usePageName, type Route, type ScreenProps } from '../shared/routing';
 import { FooterSlot } from '../shared/slots';
 import { Notices } from '../shared/ui';
 import { Commands } from './commands';
@@ -36,15 +36,16 @@ function useBreadcrumbsOf( { route, props }: Page ) {
 export function Frame( { page, routes }: { page: Page; routes: readonly Route[] } ) {
 	const content = useRef< HTMLDivElement >( null );
 	const breadcrumbs = useBreadcrumbsOf( page );
-	const { layout, props } = page;
+	const { layout, props, isAllowed } = page;
+	const isShown = ( part: { isFor: ( shown: ScreenProps ) => boolean } ) => isAllowed && part.isFor( props );
 	usePageEffects( page, routes, breadcrumbs, content );
 
 	return (
 		<div ref={ content } tabIndex={ -1 } className={ styles.frame }>
-			{ TOP_BARS.filter( ( bar ) => bar.isFor( props ) ).map( ( bar ) => (
+			{ TOP_BARS.filter( isShown ).map( ( bar ) => (
 				<LazyOutlet key={ bar.name } part={ bar } props={ props } />
 			) ) }
-			{ FILLS.filter( ( fills ) => fills.isFor( props ) ).map( ( fills ) => (
+			{ FILLS.filter( isShown ).map( ( fills ) => (
 				<LazyOutlet key={ fills.name } part={ fills } props={ props } />
 			) ) }
 			{ layout.header && <Header title={ headerTitle( breadcrumbs, props.query ) } /> }

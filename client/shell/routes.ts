@@ -31,6 +31,8 @@ const NOT_ALLOWED: Screen = {
 /** A page that the address leads to. */
 export interface Page {
 	route: Route;
+	/** False where no route of the user's leads: the page is refused. */
+	isAllowed: boolean;
 	props: ScreenProps;
 	layout: Layout;
 }
@@ -88,8 +90,14 @@ export function getRoutes(): Route[] {
  * @param query  The address's query.
  */
 export function getPage( routes: readonly Route[], path: string, query: Query ): Page {
-	const { route, params } = findRoute( routes, path ) ?? { route: asRoute( NOT_ALLOWED ), params: {} };
-	return { route, props: { path, params, query }, layout: { ...USUAL_LAYOUT, ...route.layout } };
+	const found = findRoute( routes, path );
+	const { route, params } = found ?? { route: asRoute( NOT_ALLOWED ), params: {} };
+	return {
+		route,
+		isAllowed: found !== null,
+		props: { path, params, query },
+		layout: { ...USUAL_LAYOUT, ...route.layout },
+	};
 }
 
 /** The routes of this user, as extensions add to them. */

@@ -21,7 +21,6 @@ export class ShippingTask {
 	readonly withoutLabels: Locator;
 	readonly connect: Locator;
 	readonly noThanks: Locator;
-	readonly finish: Locator;
 	/** The error message. */
 	readonly failure: Locator;
 
@@ -34,7 +33,6 @@ export class ShippingTask {
 		this.withoutLabels = root.getByRole( 'button', { name: 'Continue without labels' } );
 		this.connect = root.getByRole( 'button', { name: 'Connect', exact: true } );
 		this.noThanks = root.getByRole( 'button', { name: 'No thanks' } );
-		this.finish = root.getByRole( 'button', { name: 'Finish' } );
 		this.failure = root.getByRole( 'alert' );
 	}
 

@@ -14,13 +14,14 @@ const ACCOUNT_COUNTRY = 'US';
  * @param hasPartners Whether services that print labels serve the store.
  */
 export function stepsOfStore( settings: SettingValues, hasPartners: boolean ): StepKey[] {
+	const { isConfigured, isConnected } = getPageData().connection;
 	const isVisible: Record< StepKey, boolean > = {
 		store_location: true,
 		rates: settings.woocommerce_ship_to_countries !== 'disabled',
 		label_printing: hasPartners,
+		// Without an account service there is nothing to connect.
 		connect:
-			! getPageData().connection.isConnected &&
-			countryOf( storeAddress( settings ).countryState ) === ACCOUNT_COUNTRY,
+			isConfigured && ! isConnected && countryOf( storeAddress( settings ).countryState ) === ACCOUNT_COUNTRY,
 	};
 	return STEPS.filter( ( key ) => isVisible[ key ] );
 }

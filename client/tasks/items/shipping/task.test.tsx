@@ -39,6 +39,7 @@ describe( 'the steps', () => {
 
 	it.each( [
 		[ 'a connected store', { pageData: CONNECTED } ],
+		[ 'a site without an account service', { pageData: connection( false, false ) } ],
 		[
 			'a store elsewhere',
 			{ pageData: connection( true, false ), stored: { ...LOCATED, woocommerce_default_country: 'FR' } },

@@ -34,6 +34,7 @@ export const AutomatedFlow = ( { partner, isAuto, ...view }: AutomatedFlowProps 
 		...( partner.isActive && { install: '' } ),
 		...( getPageData().connection.isConnected && { connect: '' } ),
 	} ) );
+	const wasMissing = first.install === undefined;
 	const { current, withProgress, open, complete } = useSteps( STEPS, first );
 	if ( current === null ) {
 		const hasMoved = view.hasMoved || STEPS.some( ( key ) => first[ key ] === undefined );
@@ -57,7 +58,14 @@ export const AutomatedFlow = ( { partner, isAuto, ...view }: AutomatedFlowProps 
 			key: 'connect',
 			label: __( 'Connect your store', 'storewright' ),
 			description: __( 'Link your store to an account to look up rates', 'storewright' ),
-			render: () => <ConnectStep partner={ partner } trackEvent={ trackEvent } onManual={ view.onManual } />,
+			render: () => (
+				<ConnectStep
+					partner={ partner }
+					isConfigured={ getPageData().connection.isConfigured || wasMissing }
+					trackEvent={ trackEvent }
+					onManual={ view.onManual }
+				/>
+			),
 		},
 	] );
 	return (

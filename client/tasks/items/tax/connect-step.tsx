@@ -1,6 +1,5 @@
 import { __ } from '@wordpress/i18n';
 
-import { getPageData } from '../../../shared/data/page-data';
 import { ConnectButton } from '../../../shared/ui/connect-button';
 import { InlineNotice } from '../../../shared/ui/inline-notice';
 import type { TaxPartner } from './partners';
@@ -9,11 +8,13 @@ import styles from './tax.module.scss';
 
 interface ConnectStepProps extends Pick< ViewProps, 'trackEvent' | 'onManual' > {
 	partner: TaxPartner;
+	/** Whether there is a service to connect to, as far as is known: the page knows nothing of what was installed on it. */
+	isConfigured: boolean;
 }
 
 /** Connects the store to the account service; the owner comes back to this partner. */
-export const ConnectStep = ( { partner, trackEvent, onManual }: ConnectStepProps ) => {
-	if ( ! getPageData().connection.isConfigured ) {
+export const ConnectStep = ( { partner, isConfigured, trackEvent, onManual }: ConnectStepProps ) => {
+	if ( ! isConfigured ) {
 		return (
 			<InlineNotice
 				status="info"

@@ -236,6 +236,16 @@ describe( 'the steps to automated taxes', () => {
 		expect( loadPage ).toHaveBeenCalledTimes( 1 );
 	} );
 
+	it( 'connect to the service that was installed a moment ago [client 8]', async () => {
+		installs();
+		const loadPage = jest.spyOn( browser, 'loadPage' ).mockImplementation( () => {} );
+		onRequest( 'GET', CONNECT, { success: true, errors: [], url: 'https://service.example/connect' } );
+		const { press } = open( { ...PARTNER, pageData: connection( false, false ) } );
+		await press( 'Install WooCommerce Tax' );
+		await press( 'Connect' );
+		await waitFor( () => expect( loadPage ).toHaveBeenCalledWith( 'https://service.example/connect' ) );
+	} );
+
 	it( 'lead to rates of one’s own where there is nothing to connect to', async () => {
 		const { press } = open( { ...unconnected, pageData: connection( false, false ) } );
 		await press( 'Enter rates myself' );
