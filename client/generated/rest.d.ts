@@ -2905,6 +2905,66 @@ export interface Report {
 	path: string;
 }
 
+export interface ReportCohorts {
+	/**
+	 * Month of the first order, such as 2026-11, in the site’s time zone.
+	 */
+	cohort: string;
+	/**
+	 * Number of customers.
+	 */
+	customers: number;
+	/**
+	 * Number of orders.
+	 */
+	orders_count: number;
+	/**
+	 * Net sales.
+	 */
+	net_revenue: number;
+	/**
+	 * That month and each one after it, up to now.
+	 */
+	months: {
+		/**
+		 * Months after the first order: 0 for its own.
+		 */
+		month: number;
+		/**
+		 * Number of these customers who ordered then.
+		 */
+		customers: number;
+		/**
+		 * Number of their orders then.
+		 */
+		orders_count: number;
+		/**
+		 * Net sales.
+		 */
+		net_revenue: number;
+	}[];
+}
+
+export interface ReportCohortsStats {
+	/**
+	 * The figures.
+	 */
+	totals: {
+		/**
+		 * Number of customers.
+		 */
+		customers: number;
+		/**
+		 * Number of orders.
+		 */
+		orders_count: number;
+		/**
+		 * Net sales.
+		 */
+		net_revenue: number;
+	};
+}
+
 export interface ReportData {
 	/**
 	 * Whether every order is in the reports.

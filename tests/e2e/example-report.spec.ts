@@ -46,4 +46,11 @@ test( '[B2-044] [B2-046] The example report has a place in the navigation, a cha
 	await dashboard.takePictures( 'analytics-locations' );
 	await dashboard.root.getByRole( 'combobox', { name: 'Country' } ).selectOption( 'All' );
 	await expect( countries ).toBeVisible();
+
+	await nav.getByRole( 'link', { name: 'Cohorts' } ).click();
+	const month = new Intl.DateTimeFormat( 'en-US', { month: 'long', year: 'numeric' } ).format( new Date() );
+	await expect( row( 'Cohorts', month ).getByRole( 'cell' ).first() ).toHaveText( '1' );
+	await expect( row( 'Cohorts', month ).getByRole( 'cell' ).nth( 1 ) ).toHaveText( sold.net );
+	await dashboard.expectFits();
+	await dashboard.takePictures( 'analytics-cohorts' );
 } );

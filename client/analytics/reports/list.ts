@@ -2,6 +2,7 @@
 import { applyFiltersSafely } from '../../shared/apply-filters-safely';
 import { getPageData } from '../../shared/data/page-data';
 import { isRecord } from '../../shared/is-record';
+import { cohorts } from './cohorts';
 import { categories, downloads, products, stock, variations } from './goods';
 import { ordersBy } from './orders-by';
 import { coupons, customers, taxes } from './people';
@@ -11,7 +12,19 @@ import type { AnyReport } from './types';
 /** Extensions add reports here: `( reports ) => [ ...reports, { slug, title, component } ]`. */
 export const REPORTS_FILTER = 'storewright_analytics_reports';
 
-const ALL = [ revenue, products, variations, orders, categories, coupons, taxes, stock, customers, downloads ] as const;
+const ALL = [
+	revenue,
+	products,
+	variations,
+	orders,
+	categories,
+	coupons,
+	taxes,
+	stock,
+	customers,
+	downloads,
+	cohorts,
+] as const;
 
 const isReport = ( value: unknown ): boolean =>
 	isRecord( value ) &&

@@ -161,7 +161,7 @@ describe( 'The list of reports', () => {
 		const slugs = () => getReports().map( ( { slug } ) => slug );
 		const all = [
 			...[ 'revenue', 'products', 'variations', 'orders', 'categories', 'coupons', 'taxes', 'stock' ],
-			...[ 'customers', 'downloads' ],
+			...[ 'customers', 'downloads', 'cohorts' ],
 		];
 		expect( slugs() ).toEqual( all );
 		window.storewright = { analytics: { ...FACTS, managesStock: false } };
@@ -241,6 +241,44 @@ describe( 'The list of reports', () => {
 		expect( await within( table ).findByRole( 'rowheader', { name: 'Berlin' } ) ).toBeVisible();
 		expect( within( table ).getByRole( 'columnheader', { name: 'State' } ) ).toBeVisible();
 		expect( screen.getByRole( 'combobox', { name: 'Country' } ) ).toHaveDisplayValue( 'Germany' );
+	} );
+
+	it( 'has cohorts: who ordered again in which month after the first order', async () => {
+		const month = ( after: number, customers: number ) => ( { month: after, customers } );
+		onRequest( 'GET', PREFERENCES, { woocommerce_meta: {} } );
+		onRequest(
+			'GET',
+			`${ ROOT }/cohorts?orderby=cohort&order=desc&page=1&per_page=25&_envelope=1`,
+			envelope(
+				[
+					{ cohort: '2026-02', customers: 3, net_revenue: 30.1, months: [ month( 0, 3 ), month( 1, 0 ) ] },
+					{
+						cohort: '2026-01',
+						customers: 4,
+						net_revenue: 9,
+						months: [ month( 0, 4 ), month( 1, 3 ), month( 2, 1 ) ],
+					},
+				],
+				2
+			)
+		);
+		render( 'cohorts' );
+		const table = await screen.findByRole( 'table', { name: 'Cohorts' } );
+		const cells = async ( name: string ) => {
+			const header = await within( table ).findByRole( 'rowheader', { name } );
+			return within( header.closest( 'tr' ) as HTMLElement )
+				.getAllByRole( 'cell' )
+				.map( ( { textContent } ) => textContent );
+		};
+		expect( ( await cells( 'January 2026' ) ).slice( 0, 5 ) ).toEqual( [
+			'4',
+			'$9.00',
+			'3 (75%)',
+			'1 (25%)',
+			'–',
+		] );
+		expect( ( await cells( 'February 2026' ) ).slice( 0, 4 ) ).toEqual( [ '3', '$30.10', '0 (0%)', '–' ] );
+		expect( within( table ).getByRole( 'columnheader', { name: 'Month 12' } ) ).toBeInTheDocument();
 	} );
 
 	it( '[B2-046] is extended by a filter; one that breaks is left out', () => {

@@ -9,6 +9,7 @@ use Storewright\Admin\Analytics\Declaration\OrdersBy;
 use Storewright\Admin\Analytics\Declaration\StatsReport;
 use Storewright\Admin\Analytics\Declaration\TotalsReport;
 use Storewright\Admin\Analytics\Reports\Catalog;
+use Storewright\Admin\Analytics\Rest\CohortsController;
 use Storewright\Admin\Analytics\Rest\ImportController;
 use Storewright\Admin\Analytics\Rest\ImportStateController;
 use Storewright\Admin\Analytics\Rest\IndexController;
@@ -52,6 +53,8 @@ final class AnalyticsModule extends BackOfficeModule implements HasRoutes {
 			...array_map( fn( StatsReport $report ) => new StatsController( $this->context, $report ), $catalog->stats() ),
 			...array_map( fn( ListReport $report ) => new ListController( $this->context, $report ), $catalog->lists() ),
 			...array_map( fn( TotalsReport $report ) => new TotalsController( $this->context, $report ), $catalog->totals() ),
+			new CohortsController( $this->context, is_totals: false ),
+			new CohortsController( $this->context, is_totals: true ),
 			new IndicatorsController( $this->context ),
 			new LeaderboardsController( $this->context ),
 			new OverviewController( $this->context ),

@@ -172,6 +172,8 @@ final class Catalog {
 			'stock/stats'            => __( 'How many products and variations are in stock.', 'storewright' ),
 			'customers'              => __( 'Customers and what they ordered.', 'storewright' ),
 			'customers/stats'        => __( 'Figures of customers.', 'storewright' ),
+			'cohorts'                => __( 'Customers by the month of their first order.', 'storewright' ),
+			'cohorts/stats'          => __( 'Figures of these customers together.', 'storewright' ),
 			'downloads'              => __( 'Downloads of files.', 'storewright' ),
 			'downloads/stats'        => __( 'Figures of downloads.', 'storewright' ),
 		];

@@ -31,6 +31,10 @@ return [
 	'/wc-analytics/reports/downloads/stats'           => $analytics_week,
 	'/wc-analytics/reports/payment-methods/stats'     => $analytics_week,
 	'/wc-analytics/reports/locations/stats'           => $analytics_week,
+	'/wc-analytics/reports/cohorts'                   => static fn(): array => [
+		'after'  => '2026-01-01T00:00:00',
+		'before' => '2026-02-28T23:59:59',
+	],
 	'/wc-analytics/reports/locations/states/stats'    => $analytics_week,
 	'/wc-admin/analytics/overview'                    => static fn(): array => [
 		'after'          => '2026-01-01T00:00:00',

@@ -1,0 +1,107 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\Integration\Admin\Analytics;
+
+use DateTimeImmutable;
+use Storewright\Admin\Analytics\Query\Cohorts;
+use Storewright\Kernel\Clock;
+use Storewright\Shop\Reports\ReportRun;
+use Storewright\Store\Orders\Model\Order;
+use Storewright\Store\Orders\Model\OrderAddress;
+use Storewright\Tests\Support\Store\OrderIndexersTestCase;
+
+/**
+ * Customers by the month of their first order, on both databases.
+ *
+ * @spec B9-002
+ */
+final class CohortsTest extends OrderIndexersTestCase {
+
+	public function test_months_say_who_came_back_and_follow_each_change(): void {
+		update_option( 'timezone_string', 'America/New_York' );
+		$first = $this->buy( 'ann', '2024-01-10 12:00', '10' );
+		// In New York, this is the last evening of January.
+		$this->buy( 'ann', '2024-02-01 03:00', '1' );
+		$second = $this->buy( 'ann', '2024-03-05 12:00', '5' );
+		$this->buy( 'bob', '2024-01-20 12:00', '20' );
+		$third = $this->buy( 'bob', '2024-02-20 12:00', '7' );
+		$this->buy( 'cat', '2024-02-21 12:00', '40' );
+		$this->buy( 'dan', '2024-02-21 12:00', '99', 'cancelled' );
+		$january = [ '2024-01: 2', '0: 2 / 31', '1: 1 / 7', '2: 1 / 5' ];
+		self::assertSame( [ [ '2024-02: 1', '0: 1 / 40', '1: 0 / 0' ], $january ], $this->cohorts() );
+		self::assertSame( [ [ '2024-02: 1', '0: 1 / 40', '1: 0 / 0' ], $january ], $this->cohorts(), 'What is kept says the same.' );
+
+		$refund            = new Order();
+		$refund->type      = Order::REFUND;
+		$refund->parent_id = $second;
+		$refund->created   = new DateTimeImmutable( '2024-03-20 12:00 UTC' );
+		$refund->total     = '-5';
+		$this->repository->create( $refund );
+		$january[3] = '2: 1 / 0';
+		self::assertSame( [ [ '2024-02: 1', '0: 1 / 40', '1: 0 / 0' ], $january ], $this->cohorts() );
+
+		$this->repository->update(
+			$third,
+			static function ( Order $order ): void {
+				$order->status = 'failed';
+			}
+		);
+		$january[2] = '1: 0 / 0';
+		self::assertSame( $january, $this->cohorts()[1] );
+
+		$this->repository->delete( $first );
+		self::assertSame( [ '2024-01: 2', '0: 2 / 21', '1: 0 / 0', '2: 1 / 0' ], $this->cohorts()[1] );
+
+		$kept = $this->cohorts();
+		( new ReportRun( $this->context() ) )->forget();
+		self::assertSame( $kept, $this->cohorts() );
+	}
+
+	public function test_the_route_answers_pages_and_totals_to_those_who_may_see_reports(): void {
+		$this->buy( 'ann', '2024-01-10 12:00', '10.1' );
+		$this->buy( 'ann', '2024-03-10 12:00', '0.2' );
+		$this->buy( 'bob', '2024-02-10 12:00', '4' );
+		$this->as_shop_manager();
+		$time = 'after=2024-01-01T00:00:00&before=2024-12-31T23:59:59';
+		$rows = $this->items( $this->rest( 'GET', "/wc-analytics/reports/cohorts?$time" ) );
+		self::assertSame( [ '2024-02', '2024-01' ], array_column( $rows, 'cohort' ) );
+		$page = $this->rest( 'GET', "/wc-analytics/reports/cohorts?$time&per_page=1&page=2" );
+		self::assertSame( [ '2024-01' ], array_column( $this->items( $page ), 'cohort' ) );
+		self::assertSame( '2', $page->get_headers()['X-WP-Total'] );
+		self::assertSame(
+			[
+				'customers'    => 2,
+				'orders_count' => 3,
+				'net_revenue'  => 14.3,
+			],
+			(array) $this->item( $this->rest( 'GET', "/wc-analytics/reports/cohorts/stats?$time" ) )['totals']
+		);
+		$this->assertRestError( $this->rest( 'GET', '/wc-analytics/reports/cohorts?after=soon' ), 'rest_invalid_param', 400 );
+		$this->as_subscriber();
+		$this->assertRestError( $this->rest( 'GET', '/wc-analytics/reports/cohorts' ), 'woocommerce_rest_cannot_view', 403 );
+	}
+
+	private function buy( string $who, string $utc, string $total, string $status = 'completed' ): int {
+		$order          = new Order();
+		$order->status  = $status;
+		$order->created = new DateTimeImmutable( "$utc UTC" );
+		$order->billing = new OrderAddress( email: "$who@example.test" );
+		$order->total   = $total;
+		return $this->repository->create( $order )->id;
+	}
+
+	/**
+	 * @return list<list<string>> Of each month: the month and its customers, then who ordered in which month after, for how much.
+	 */
+	private function cohorts(): array {
+		$context = $this->context( new Clock( new DateTimeImmutable( '2024-03-31 12:00 UTC' ) ) );
+		return array_map(
+			static fn( array $row ) => [
+				"{$row['cohort']}: {$row['customers']}",
+				...array_map( static fn( array $one ) => "{$one['month']}: {$one['customers']} / {$one['net_revenue']}", $row['months'] ),
+			],
+			( new Cohorts( $context ) )->of( '2024-01', '2024-03' )
+		);
+	}
+}
