@@ -58,6 +58,25 @@ test.describe( 'The frame around the dashboard’s pages', () => {
 		await scrollTo( 22 );
 		await expect.poll( look ).not.toBe( atTop );
 	} );
+
+	test( 'hides nothing that has the focus beneath its header [owner 15]', async ( { page, dashboard } ) => {
+		await page.setViewportSize( { width: 1400, height: 400 } );
+		await dashboard.open();
+		await expect( dashboard.root.locator( '[aria-busy=true]' ) ).toHaveCount( 0 );
+		const hidden = await dashboard.root.locator( 'h1' ).evaluate( ( { parentElement } ) => {
+			const header = parentElement as HTMLElement;
+			window.scrollTo( 0, document.body.scrollHeight );
+			return [ ...document.querySelectorAll< HTMLElement >( '#storewright-root :is(a, button)' ) ]
+				.filter( ( one ) => one.checkVisibility() && one.offsetWidth > 1 && ! header.contains( one ) )
+				.reverse()
+				.filter( ( control ) => {
+					control.focus();
+					return control.getBoundingClientRect().top < header.getBoundingClientRect().bottom;
+				} )
+				.map( ( control ) => control.outerHTML.slice( 0, 120 ) );
+		} );
+		expect( hidden ).toEqual( [] );
+	} );
 } );
 
 test.describe( 'Messages', () => {

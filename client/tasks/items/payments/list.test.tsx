@@ -52,6 +52,17 @@ describe( 'the list of ways to pay', () => {
 		expect( link ).toHaveTextContent( 'Get started' );
 	} );
 
+	it.each( [
+		[ 'alone, without a provider', {}, [ aSuggestion( 'cod', { category: 'offline' } ) ], true ],
+		[ 'alone, with a provider', {}, [ aSuggestion( 'far', { external_link: 'https://far.example/' } ) ], false ],
+		[ 'beside WooCommerce', { isCompanion: true }, [ aSuggestion( 'cod', { category: 'offline' } ) ], false ],
+		[ 'without promotions', { promotions: false }, [ aSuggestion( 'cod', { category: 'offline' } ) ], false ],
+	] )( 'says what card payments come with: %s [owner 14]', async ( _, pageData, suggestions, isSaid ) => {
+		open( { suggestions, gateways: [ aGateway( 'cod' ) ], pageData } );
+		await screen.findByRole( 'group', { name: 'Payment methods' } );
+		expect( screen.queryAllByText( /^Card payments come with WooCommerce/ ) ).toHaveLength( isSaid ? 1 : 0 );
+	} );
+
 	it( 'recommends one: that of the lowest priority [A2-038]', async () => {
 		open( {
 			suggestions: [

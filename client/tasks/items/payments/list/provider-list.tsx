@@ -7,6 +7,7 @@ import { store as noticesStore } from '@wordpress/notices';
 import { getPageData } from '../../../../shared/data/page-data';
 import { useAsyncAction } from '../../../../shared/data/use-async-action';
 import { Actions } from '../../../../shared/ui/actions';
+import { InlineNotice } from '../../../../shared/ui/inline-notice';
 import type { TaskPageProps } from '../../../types';
 import { factsOf } from '../facts';
 import { GROUPS, inGroup, recommendedOf, filterInstallable, type Provider } from '../providers';
@@ -32,6 +33,8 @@ export const ProviderList = ( { providers, takesFocus, ...props }: ProviderListP
 	const { banner } = factsOf( task );
 	const hasBanner =
 		getPageData().promotions && recommended?.isEnabled === false && recommended.id === banner?.provider;
+	const hasNoCards =
+		getPageData().promotions && ! getPageData().isCompanion && shown.every( ( { group } ) => group === 'offline' );
 	const isDone = providers.some( ( { isEnabled } ) => isEnabled );
 	const list = useRef< HTMLDivElement >( null );
 	useEffect( () => {
@@ -65,6 +68,14 @@ export const ProviderList = ( { providers, takesFocus, ...props }: ProviderListP
 					choice={ choice }
 				/>
 			) ) }
+			{ hasNoCards && (
+				<InlineNotice status="info">
+					{ __(
+						'Card payments come with WooCommerce. Activate it to choose a payment provider.',
+						'storewright'
+					) }
+				</InlineNotice>
+			) }
 			<CheckoutOrder />
 			<Actions>
 				{ isDone && (
