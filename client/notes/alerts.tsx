@@ -1,4 +1,4 @@
-import { Button, DropdownMenu, Icon, MenuGroup, MenuItem } from '@wordpress/components';
+import { Button, Icon } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -17,17 +17,10 @@ import { isActionable } from './actionable';
 import styles from './alerts.module.scss';
 import type { NoteAction } from './note-card';
 import { NoteHtml } from './note-html';
+import { AWAKE, snoozed } from './snooze';
+import { SnoozeMenu } from './snooze-menu';
 
 const NOTES = '/wc-analytics/admin/notes';
-
-const HOUR = 3_600_000;
-
-/** For how long an alert can be snoozed. */
-const snoozes = () => [
-	{ label: __( 'For an hour', 'storewright' ), time: HOUR },
-	{ label: __( 'Until tomorrow', 'storewright' ), time: 24 * HOUR },
-	{ label: __( 'For a week', 'storewright' ), time: 7 * 24 * HOUR },
-];
 
 /** Takes a note from the alerts of the page, or has one back at the place it had. */
 function replaceAlert( note: Note ): void {
@@ -124,12 +117,7 @@ export default function StoreAlerts() {
 			__( 'The alert was dismissed.', 'storewright' )
 		);
 	const snooze = ( time: number ) =>
-		void removal.run(
-			alert,
-			{ status: 'snoozed', date_reminder: new Date( Date.now() + time ).toISOString() },
-			{ status: 'unactioned' },
-			__( 'The alert was snoozed.', 'storewright' )
-		);
+		void removal.run( alert, snoozed( time ), AWAKE, __( 'The alert was snoozed.', 'storewright' ) );
 
 	return (
 		<section
@@ -169,36 +157,7 @@ export default function StoreAlerts() {
 								{ action.label }
 							</Button>
 						) ) }
-						{ alert.is_snoozable && (
-							<DropdownMenu
-								icon={ null }
-								text={ __( 'Remind me later', 'storewright' ) }
-								label={ __( 'Remind me later', 'storewright' ) }
-								toggleProps={ {
-									__next40pxDefaultSize: true,
-									variant: 'tertiary',
-									disabled: isBusy,
-									accessibleWhenDisabled: true,
-									showTooltip: false,
-								} }
-							>
-								{ ( { onClose } ) => (
-									<MenuGroup>
-										{ snoozes().map( ( { label, time } ) => (
-											<MenuItem
-												key={ time }
-												onClick={ () => {
-													onClose();
-													snooze( time );
-												} }
-											>
-												{ label }
-											</MenuItem>
-										) ) }
-									</MenuGroup>
-								) }
-							</DropdownMenu>
-						) }
+						{ alert.is_snoozable && <SnoozeMenu disabled={ isBusy } onSnooze={ snooze } /> }
 					</div>
 				) }
 			</div>

@@ -194,6 +194,37 @@ it( 'follows an action without an address in place, and says that it is done', a
 	expect( messages().getByText( 'Synced.' ) ).toBeVisible();
 } );
 
+it( '[issue 13.4] puts a note off where it allows that, says why it could not be, and has it back by Undo', async () => {
+	const { user } = show( [ aNote( 2 ), aNote( 1, { is_snoozable: true } ) ] );
+	onRequest( 'PUT', `${ NOTES }/1`, () => {
+		throw restError( 'internal', 'The database is away.', 500 );
+	} );
+	const snooze = async () => {
+		await user.click( await screen.findByRole( 'button', { name: 'Remind me later' } ) );
+		await user.click( await screen.findByRole( 'menuitem', { name: 'For an hour' } ) );
+	};
+	await snooze();
+	expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( 'The database is away.' );
+	expect( titles() ).toHaveLength( 2 );
+
+	onRequest( 'PUT', `${ NOTES }/1`, aNote( 1, { status: 'snoozed' } ) );
+	const before = Date.now();
+	await snooze();
+	await waitFor( () => expect( titles() ).toHaveLength( 1 ) );
+	const sent = requestsMade( 'PUT', `${ NOTES }/1` ).at( -1 )!.data as { status: string; date_reminder: string };
+	expect( sent.status ).toBe( 'snoozed' );
+	expect( Date.parse( sent.date_reminder ) - before ).toBeGreaterThanOrEqual( 3_600_000 );
+	expect( Date.parse( sent.date_reminder ) - before ).toBeLessThan( 3_700_000 );
+
+	onRequest( 'POST', `${ NOTES }/update`, [ aNote( 1, { is_snoozable: true } ) ] );
+	await user.click( messages().getByRole( 'button', { name: 'Undo' } ) );
+	await waitFor( () => expect( titles() ).toHaveLength( 2 ) );
+	expect( requestsMade( 'POST', `${ NOTES }/update` )[ 0 ]!.data ).toEqual( {
+		noteIds: [ 1 ],
+		status: 'unactioned',
+	} );
+} );
+
 it( 'shows older notes, each once, where some were dismissed meanwhile', async () => {
 	const notes = Array.from( { length: PAGE_SIZE }, ( _, index ) => aNote( 50 - index ) );
 	const { user } = show( notes );

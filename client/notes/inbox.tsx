@@ -16,6 +16,7 @@ import { DismissModal } from './dismiss-modal';
 import styles from './inbox.module.scss';
 import { NoteCard, titleId, type NoteAction } from './note-card';
 import { inboxStore, type InboxNotes } from './store';
+import { AWAKE } from './snooze';
 import { isUnread, useLastRead } from './unread';
 
 const HEADING = 'storewright-inbox';
@@ -28,18 +29,19 @@ export const Inbox = ( { notes, hasMore }: InboxNotes ) => {
 	const [ removals, setRemovals ] = useState( 0 );
 	const [ firstOlder, setFirstOlder ] = useState< number | null >( null );
 	const [ asked, setAsked ] = useState< Note | 'all' | null >( null );
-	const { loadOlder, dismissNote, dismissAllNotes, restoreNotes, markRead, followAction } = useDispatch( inboxStore );
+	const { loadOlder, dismissNote, dismissAllNotes, snoozeNote, restoreNotes, markRead, followAction } =
+		useDispatch( inboxStore );
 	const { createSuccessNotice, createErrorNotice } = useDispatch( noticesStore );
 	const unread = notes.filter( ( note ) => isUnread( note, lastRead ) );
 
-	const restore = async ( ids: readonly number[] ) => {
+	const restore = async ( ids: readonly number[], undo?: object ) => {
 		try {
-			await restoreNotes( ids );
+			await restoreNotes( ids, undo );
 		} catch ( error ) {
 			void createErrorNotice( toRequestError( error ).message, {
 				type: 'snackbar',
 				explicitDismiss: true,
-				actions: [ { label: __( 'Try again', 'storewright' ), onClick: () => void restore( ids ) } ],
+				actions: [ { label: __( 'Try again', 'storewright' ), onClick: () => void restore( ids, undo ) } ],
 			} );
 		}
 	};
@@ -85,6 +87,20 @@ export const Inbox = ( { notes, hasMore }: InboxNotes ) => {
 				url === '' ? setRemovals( ( count ) => count + 1 ) : loadPage( url ),
 		}
 	);
+	const snoozing = useAsyncAction(
+		async ( _signal, { id, name }: Note, time: number ) => {
+			await snoozeNote( id, time );
+			recordEvent( 'inbox_snooze', { note_name: name } );
+			void createSuccessNotice( __( 'The message was snoozed.', 'storewright' ), {
+				type: 'snackbar',
+				actions: [ { label: __( 'Undo', 'storewright' ), onClick: () => void restore( [ id ], AWAKE ) } ],
+			} );
+		},
+		{ onDone: () => setRemovals( ( count ) => count + 1 ) }
+	);
+	const isBusy = following.isBusy || snoozing.isBusy;
+	const failureOf = ( { id }: Note ) =>
+		[ following, snoozing ].find( ( { args } ) => args?.[ 0 ].id === id )?.failure ?? null;
 	const older = useAsyncAction(
 		async ( _signal, shown: readonly Note[] ) => {
 			await loadOlder();
@@ -175,9 +191,16 @@ export const Inbox = ( { notes, hasMore }: InboxNotes ) => {
 							busyAction={
 								following.isBusy && following.args?.[ 0 ].id === note.id ? following.args[ 1 ].id : null
 							}
-							isBusy={ following.isBusy }
-							failure={ following.args?.[ 0 ].id === note.id ? following.failure : null }
-							onAction={ ( action ) => void following.run( note, action ) }
+							isBusy={ isBusy }
+							failure={ failureOf( note ) }
+							onAction={ ( action ) => {
+								snoozing.reset();
+								void following.run( note, action );
+							} }
+							onSnooze={ ( time ) => {
+								following.reset();
+								void snoozing.run( note, time );
+							} }
 							onDismiss={ () => ask( note ) }
 						/>
 					) ) }

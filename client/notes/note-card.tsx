@@ -10,6 +10,7 @@ import { InlineNotice } from '../shared/ui/inline-notice';
 import styles from './inbox.module.scss';
 import { isLongerThan, NoteHtml } from './note-html';
 import { createdAt } from './actionable';
+import { SnoozeMenu } from './snooze-menu';
 
 /** How many characters of a note are shown until the owner asks for all of them. */
 const MAX_LENGTH = 320;
@@ -21,11 +22,13 @@ interface NoteCardProps {
 	isUnread: boolean;
 	/** Id of the action that is being followed, null for none. */
 	busyAction: number | null;
-	/** Whether an action of any note is being followed. */
+	/** Whether an action of any note is being followed, or one is being snoozed. */
 	isBusy: boolean;
-	/** Why an action of the note could not be followed, null where it could. */
+	/** Why an action of the note could not be followed, or the note not be snoozed; null where it could. */
 	failure: RequestError | null;
 	onAction: ( action: NoteAction ) => void;
+	/** Gets the time for which the note is put off, in milliseconds. */
+	onSnooze: ( time: number ) => void;
 	onDismiss: () => void;
 }
 
@@ -33,7 +36,8 @@ interface NoteCardProps {
 export const titleId = ( { id }: Pick< Note, 'id' > ) => `storewright-note-${ id }`;
 
 /** Renders a note: what it says, since when, and what can be done about it. */
-export const NoteCard = ( { note, isUnread, busyAction, isBusy, failure, onAction, onDismiss }: NoteCardProps ) => {
+export const NoteCard = ( props: NoteCardProps ) => {
+	const { note, isUnread, busyAction, isBusy, failure, onAction, onSnooze, onDismiss } = props;
 	const [ isWhole, setWhole ] = useState( false );
 	const isLong = isLongerThan( note.content, MAX_LENGTH );
 	const time = createdAt( note );
@@ -85,6 +89,7 @@ export const NoteCard = ( { note, isUnread, busyAction, isBusy, failure, onActio
 							{ action.label }
 						</Button>
 					) ) }
+					{ note.is_snoozable && <SnoozeMenu disabled={ isBusy } onSnooze={ onSnooze } /> }
 					<Button
 						__next40pxDefaultSize
 						variant="tertiary"

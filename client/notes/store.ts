@@ -5,6 +5,7 @@ import type { Note } from '../generated/rest';
 import { getPageData } from '../shared/data/page-data';
 import { createQueryStore, type Fetching, type QueryThunk } from '../shared/data/query-store';
 import { request, RequestError } from '../shared/data/request';
+import { snoozed } from './snooze';
 
 const NOTES = '/wc-analytics/admin/notes';
 
@@ -148,11 +149,18 @@ const actions = {
 			return ids;
 		},
 
-	/** Has dismissed notes back. */
+	/** Takes a note out of the inbox for a time, in milliseconds. */
+	snoozeNote: ( id: number, time: number ): Thunk =>
+		unlessReplaced( async ( { dispatch } ) => {
+			await request( { path: `${ NOTES }/${ id }`, method: 'PUT', data: snoozed( time ) } );
+			dispatch( without( [ id ] ) );
+		} ),
+
+	/** Has notes back, dismissed ones unless it says what else to take back. */
 	restoreNotes:
-		( ids: readonly number[] ): Thunk =>
+		( ids: readonly number[], undo: object = { is_deleted: false } ): Thunk =>
 		async ( { dispatch, registry } ) => {
-			const back = await send( ids, { is_deleted: false } );
+			const back = await send( ids, undo );
 			ids.forEach( ( id ) => goneFrom( { registry } ).delete( id ) );
 			dispatch( change( ( { notes, hasMore } ) => ( { notes: merged( notes, back ), hasMore } ) ) );
 		},

@@ -133,7 +133,12 @@ test.describe( 'Home before any script has run', () => {
 		await expectTheSame( page, dashboard.address() );
 	} );
 
-	test( 'shows what waits in a running store, as the app does then', async ( { page, dashboard, requestUtils } ) => {
+	test( '[B5-004] shows what waits in a running store, as the app does then', async ( {
+		page,
+		dashboard,
+		requestUtils,
+	} ) => {
+		await requestUtils.activatePlugin( 'long-note' );
 		await seed( ( path, data ) => requestUtils.rest( { method: 'POST', path: `/wc/v3/${ path }`, data } ) );
 		await expectTheSame( page, dashboard.address() );
 	} );

@@ -25,9 +25,11 @@ final class InboxPanel implements HomePanel {
 	private const PREFERENCES = '/wp/v2/users/me?context=edit&_fields=woocommerce_meta';
 
 	/**
-	 * How many characters of a note are shown: `MAX_LENGTH` of `client/notes/note-card.tsx`.
+	 * How many characters of a note are shown, as people count them: `MAX_LENGTH` of `client/notes/note-card.tsx`.
 	 */
 	private const MAX_LENGTH = 320;
+
+	private const LAYOUTS_WITH_PICTURE = [ 'banner', 'thumbnail' ];
 
 	/**
 	 * What a note's text may have: `TAGS` of `client/notes/note-html.tsx`.
@@ -116,16 +118,20 @@ final class InboxPanel implements HomePanel {
 	}
 
 	private static function print_note( Record $note, bool $is_new, int $now ): void {
-		$content = $note->text( 'content' );
-		$text    = html_entity_decode( wp_strip_all_tags( $content ), ENT_QUOTES );
+		$content = wp_kses( $note->text( 'content' ), self::TAGS );
+		$is_long = Excerpt::is_longer( $content, self::MAX_LENGTH );
+		$shown   = $is_long ? Excerpt::of( $content, self::MAX_LENGTH ) : $content;
 		$gmt     = $note->text( 'date_created_gmt' );
 		$time    = strtotime( "{$gmt}Z" );
-		printf(
-			'<li class="%s"><div class="%s"><h3 class="%s">',
-			esc_attr( self::of( 'note' ) ),
-			esc_attr( self::of( 'body' ) ),
-			esc_attr( self::of( 'noteTitle' ) )
-		);
+		printf( '<li class="%s">', esc_attr( self::of( 'note' ) ) );
+		if ( in_array( $note->text( 'layout' ), self::LAYOUTS_WITH_PICTURE, true ) && '' !== esc_url( $note->text( 'image' ) ) ) {
+			printf(
+				'<img class="%s" src="%s" alt="" loading="lazy">',
+				esc_attr( self::of( $note->text( 'layout' ) ) ),
+				esc_url( $note->text( 'image' ) )
+			);
+		}
+		printf( '<div class="%s"><h3 class="%s">', esc_attr( self::of( 'body' ) ), esc_attr( self::of( 'noteTitle' ) ) );
 		if ( $is_new ) {
 			printf(
 				'<span class="%s" aria-hidden="true"></span><span class="screen-reader-text">%s </span>',
@@ -143,15 +149,22 @@ final class InboxPanel implements HomePanel {
 			);
 		}
 		printf(
-			'<div class="%s">%s</div><div class="%s storewright-rooms">',
+			'<div class="%s">%s</div>',
 			esc_attr( self::of( 'content' ) ),
-			mb_strlen( $text ) > self::MAX_LENGTH
-				? esc_html( mb_substr( $text, 0, self::MAX_LENGTH ) . '...' )
-				: wp_kses( $content, self::TAGS ),
-			esc_attr( self::of( 'actions' ) )
+			wp_kses( $shown, self::TAGS )
 		);
+		if ( $is_long ) {
+			printf(
+				'<span class="components-button is-link storewright-room" aria-hidden="true">%s</span>',
+				esc_html__( 'Show more', 'storewright' )
+			);
+		}
+		printf( '<div class="%s storewright-rooms">', esc_attr( self::of( 'actions' ) ) );
 		foreach ( $note->records( 'actions' ) as $action ) {
 			Html::print_room( $action->text( 'label' ) );
+		}
+		if ( $note->is( 'is_snoozable' ) ) {
+			Html::print_room( __( 'Remind me later', 'storewright' ), 'is-tertiary' );
 		}
 		Html::print_room( __( 'Dismiss', 'storewright' ), 'is-tertiary' );
 		echo '</div></div></li>';

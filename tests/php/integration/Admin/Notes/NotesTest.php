@@ -35,6 +35,14 @@ final class NotesTest extends IntegrationTestCase {
 
 		self::assertSame( [ 'd', 'c', 'b', 'a' ], $this->names() );
 		self::assertSame( [ 'a', 'b', 'c', 'd' ], $this->names( [ 'orderby' => 'title', 'order' => 'asc' ] ) ); // phpcs:ignore WordPress.Arrays
+		foreach ( [
+			'note_id' => [ 'a', 'b', 'c', 'd' ],
+			'type'    => [ 'c', 'a', 'd', 'b' ],
+			'status'  => [ 'b', 'a', 'c', 'd' ],
+		] as $orderby => $sorted ) {
+			self::assertSame( $sorted, $this->names( [ 'orderby' => $orderby, 'order' => 'asc' ] ) ); // phpcs:ignore WordPress.Arrays
+			self::assertSame( array_reverse( $sorted ), $this->names( [ 'orderby' => $orderby ] ) );
+		}
 		self::assertSame( [ 'd', 'a' ], $this->names( [ 'type' => 'info,warning', 'status' => 'unactioned' ] ) ); // phpcs:ignore WordPress.Arrays
 		self::assertSame( [ 'd' ], $this->names( [ 'source' => 'acme' ] ) );
 		$page = $this->rest( 'GET', self::NOTES, [ 'page' => 2, 'per_page' => 3 ] ); // phpcs:ignore WordPress.Arrays
