@@ -31,7 +31,7 @@ return [
 		'/wc-analytics/taxes*',
 		'/wc-analytics/variations',
 	],
-	'Store notices above every page are to come.'       => [
+	'Store alerts are notes, and notices that are shown once are dismissed at `wc-admin/transient-notices`.' => [
 		'/wc-admin/notice/dismiss',
 	],
 	'Nobody is told what owners open or are tried out on: the inbox has no opened e-mails and no promotions to activate.' => [
