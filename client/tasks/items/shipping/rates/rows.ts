@@ -1,4 +1,4 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _x, sprintf } from '@wordpress/i18n';
 
 import {
 	amountOf,
@@ -144,13 +144,13 @@ export const isChanged = ( { text, firstText, isEnabled, isOptional, expected }:
 /** A rate in words. */
 export function rateText( rate: Rate ): string {
 	if ( rate === null ) {
-		return __( 'no shipping', 'storewright' );
+		return _x( 'no shipping', 'cost of shipping', 'storewright' );
 	}
 	const amount = amountOf( rate );
 	if ( amount === null ) {
 		return rate;
 	}
-	return isFree( rate ) ? __( 'free', 'storewright' ) : formatMoney( amount );
+	return isFree( rate ) ? _x( 'free', 'cost of shipping', 'storewright' ) : formatMoney( amount );
 }
 
 const conflictOf = ( row: Row, conflicts: readonly RateConflict[] ) =>
