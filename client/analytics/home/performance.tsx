@@ -52,7 +52,11 @@ export const Performance = () => {
 	}
 	const shown = answer.status === 'failed' ? null : last.current;
 	return (
-		<Card as="section" aria-labelledby={ HEADING }>
+		<Card
+			as="section"
+			aria-labelledby={ HEADING }
+			data-loading={ shown === null && answer.status === 'loading' ? '' : undefined }
+		>
 			<header className={ styles.header }>
 				<h2 className={ styles.title } id={ HEADING }>
 					{ __( 'Store performance', 'storewright' ) }

@@ -21,7 +21,12 @@ export class Palette {
 		await expect( this.dialog ).toHaveCount( 0 );
 		await this.page.keyboard.press( 'Control+k' );
 		await expect( this.field ).toBeFocused();
-		await this.page.keyboard.type( text );
+		// On a slow machine it empties its field once more after it has opened.
+		await expect( async () => {
+			await this.page.keyboard.press( 'Control+a' );
+			await this.page.keyboard.type( text );
+			await expect( this.field ).toHaveValue( text, { timeout: 1000 } );
+		} ).toPass();
 	}
 
 	/** Goes to a command by the arrow keys and chooses it. */
