@@ -132,7 +132,7 @@ test.describe( 'The reminder bar on other pages of the dashboard', () => {
 	test( '[A4-013] [A4-014] [A4-015] reminds, and is dismissed', async ( { page, requestUtils, dashboard } ) => {
 		const shop = new Shop( requestUtils );
 		await shop.moveTo();
-		await dashboard.open( { path: '/elsewhere' } );
+		await dashboard.open( { path: '/customers' } );
 		const bar = dashboard.root.getByRole( 'region', { name: 'Store setup' } );
 		await expect( bar ).toContainText( 'Only 1 step left' );
 		await dashboard.expectAccessible();
@@ -144,7 +144,7 @@ test.describe( 'The reminder bar on other pages of the dashboard', () => {
 		await expect( bar ).toHaveCount( 0 );
 		expect( await shop.option( OPTION ) ).toBe( 'yes' );
 		await Promise.all( [ page.waitForResponse( /options=/ ), page.reload() ] );
-		await expect( dashboard.root.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'Not allowed' );
+		await expect( dashboard.root.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'Customers' );
 		await expect( bar ).toHaveCount( 0 );
 	} );
 
@@ -156,7 +156,7 @@ test.describe( 'The reminder bar on other pages of the dashboard', () => {
 	} ) => {
 		problems.expect( /Console: Failed to load resource: .*status of 500/ );
 		await new Shop( requestUtils ).moveTo();
-		await dashboard.open( { path: '/elsewhere' } );
+		await dashboard.open( { path: '/customers' } );
 		await failAt( page, 'wc-admin/options' );
 		const bar = dashboard.root.getByRole( 'region', { name: 'Store setup' } );
 		await bar.getByRole( 'button', { name: 'Close the setup reminder' } ).click();
