@@ -130,7 +130,9 @@ test.describe( 'Who may see reports only', () => {
 		await expect( dashboard.root.getByText( 'Good morning!' ) ).toBeVisible();
 		await page.waitForLoadState( 'networkidle' );
 		expect( requests.refused ).toEqual( [] );
-		expect( requests.all.filter( ( line ) => / \/wc-admin/.test( line ) ) ).toEqual( [ 'GET /wc-admin/analytics/overview' ] );
+		expect( requests.all.filter( ( line ) => / \/wc-admin/.test( line ) ) ).toEqual( [
+			'GET /wc-admin/analytics/overview',
+		] );
 	} );
 } );
 
