@@ -93,6 +93,7 @@ final class CompanionModeTest extends IntegrationTestCase {
 					'order_stats',
 					'order_tax_lookup',
 					'report_days',
+					'report_parts',
 				]
 			),
 			array_values(
