@@ -136,6 +136,8 @@ test( '[issue 13.7] “Coming soon” and promotions are turned on and off, prod
 } ) => {
 	// WooCommerce's list of product types asks for a picture there.
 	problems.allow( /^https:\/\/woocommerce\.com\// );
+	// WordPress's editor, which a product opens in, greets with a picture.
+	problems.allow( /^https:\/\/s\.w\.org\/images\/block-editor\// );
 	// WordPress searches the products for the space that was typed, too, which it refuses itself.
 	problems.allow( /\/wp\/v2\/product\?context=edit&search=%20&/ );
 	const path = '/wc-admin/options';
