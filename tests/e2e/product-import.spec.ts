@@ -28,9 +28,12 @@ interface Product {
 
 /** Chooses the file of this spec. */
 async function chooseFile( page: Page, press: () => Promise< void > ): Promise< void > {
-	const chooser = page.waitForEvent( 'filechooser' );
-	await press();
-	await ( await chooser ).setFiles( { name: 'shop.csv', mimeType: 'text/csv', buffer: Buffer.from( FILE ) } );
+	// A browser that is busy may miss who waits for its dialog.
+	await expect( async () => {
+		const chooser = page.waitForEvent( 'filechooser', { timeout: 10_000 } );
+		await press();
+		await ( await chooser ).setFiles( { name: 'shop.csv', mimeType: 'text/csv', buffer: Buffer.from( FILE ) } );
+	} ).toPass();
 	await expect( page.getByRole( 'heading', { name: 'Match columns' } ) ).toBeFocused();
 }
 
