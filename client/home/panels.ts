@@ -3,6 +3,7 @@ import { useMemo } from '@wordpress/element';
 import { applyFiltersSafely } from '../shared/apply-filters-safely';
 import { useFilterVersion } from '../shared/filter-version';
 import { isRecord } from '../shared/is-record';
+import { sameComponent, sameLoader } from '../shared/same-component';
 import type { HomePanel, PanelDefinition } from './types';
 
 /** Extensions add and change panels of Home here: `( panels: PanelDefinition[] ) => PanelDefinition[]`. */
@@ -19,6 +20,14 @@ const arePanels = ( value: unknown ): value is PanelDefinition[] =>
 	value.every( isPanel ) &&
 	new Set( value.map( ( { name }: PanelDefinition ) => name ) ).size === value.length;
 
+/** The panel, which stays the same part of Home although the filter's callback made its component anew. */
+function asPanel( panel: PanelDefinition ): PanelDefinition {
+	const place = `${ PANELS_FILTER } ${ panel.name }`;
+	return 'load' in panel
+		? { ...panel, load: sameLoader( place, panel.load ) }
+		: { ...panel, container: sameComponent( place, panel.container ) };
+}
+
 /**
  * The panels of Home with those of extensions, also those that are added later.
  *
@@ -27,7 +36,7 @@ const arePanels = ( value: unknown ): value is PanelDefinition[] =>
 export function usePanels( own: readonly HomePanel[] ): readonly PanelDefinition[] {
 	const version = useFilterVersion( PANELS_FILTER );
 	return useMemo(
-		() => applyFiltersSafely< readonly PanelDefinition[] >( PANELS_FILTER, own, arePanels ),
+		() => applyFiltersSafely< readonly PanelDefinition[] >( PANELS_FILTER, own, arePanels ).map( asPanel ),
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- The version stands for the filter's callbacks.
 		[ own, version ]
 	);

@@ -1,6 +1,7 @@
 import { Fill } from '@wordpress/components';
 import { addFilter, removeFilter } from '@wordpress/hooks';
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 
 import { preferencesStore } from '../shared/data/user-preferences';
 import { expectLogged, renderScreen } from '../shared/test-utils';
@@ -35,6 +36,19 @@ it( 'gives the whole screen to the panel that owns it at an address', async () =
 	show( <Home path="/" params={ {} } query={ { task: 'x' } } panels={ PANELS } /> );
 	expect( await screen.findByText( 'owner' ) ).toBeVisible();
 	expect( screen.queryByText( 'first' ) ).not.toBeInTheDocument();
+} );
+
+it( 'keeps what is typed into a panel whose component the filter makes anew at each call [client 4]', async () => {
+	addFilter( PANELS_FILTER, 'bad/new-component', ( known ) => [
+		...( known as HomePanel[] ),
+		{ name: 'typed', container: () => <input aria-label="Of a panel" /> },
+	] );
+	show( <Home path="/" params={ {} } query={ {} } panels={ PANELS } /> );
+	await userEvent.type( await screen.findByRole( 'textbox', { name: 'Of a panel' } ), 'Mug' );
+	await act( async () => addFilter( PANELS_FILTER, 'later', ( known ) => known ) );
+	expect( screen.getByRole( 'textbox', { name: 'Of a panel' } ) ).toHaveValue( 'Mug' );
+	removeFilter( PANELS_FILTER, 'bad/new-component' );
+	removeFilter( PANELS_FILTER, 'later' );
 } );
 
 it( 'has what is for the second column, and what fills its end, after the other panels', async () => {

@@ -1,6 +1,7 @@
 import { addAction, addFilter, removeAction, removeFilter } from '@wordpress/hooks';
-import { useEffect } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { expectLogged, OWNER } from '../shared/test-utils';
 import {
@@ -163,6 +164,30 @@ describe( 'pages', () => {
 		await act( async () => addFilter( ROUTES_FILTER, LATER, ( known: PageDefinition[] ) => known ) );
 		expect( screen.getByText( 'Counted' ) ).toBeVisible();
 		expect( mounted ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'keep what is typed where the filter makes their component anew at each call [client 4]', async () => {
+		addFilter( ROUTES_FILTER, TEST, ( known: PageDefinition[] ) => [
+			...known,
+			page( '/', () => {
+				const [ name, setName ] = useState( '' );
+				const label = `Name, one of ${ known.length }`;
+				return (
+					<input aria-label={ label } value={ name } onChange={ ( { target } ) => setName( target.value ) } />
+				);
+			} ),
+			{ path: '/lazy', breadcrumbs: [ 'Lazy' ], load: () => Promise.resolve( { default: () => <input /> } ) },
+		] );
+		await renderApp();
+		await userEvent.type( screen.getByRole( 'textbox' ), 'Mug' );
+		const more = ( known: PageDefinition[] ) => [ page( '/more', Home ), ...known ];
+		await act( async () => addFilter( ROUTES_FILTER, LATER, more, 5 ) );
+		expect( screen.getByRole( 'textbox' ) ).toHaveValue( 'Mug' );
+		expect( screen.getByRole( 'textbox' ) ).toHaveAccessibleName( 'Name, one of 1' );
+		await go( '/lazy' );
+		await userEvent.type( screen.getByRole( 'textbox' ), 'Bowl' );
+		await act( async () => removeFilter( ROUTES_FILTER, LATER ) );
+		expect( screen.getByRole( 'textbox' ) ).toHaveValue( 'Bowl' );
 	} );
 
 	it.each( [

@@ -6,6 +6,7 @@ import { FEATURES_FILTER } from '../shared/data/features';
 import { getPageData, hasFeature, userCan } from '../shared/data/page-data';
 import { useFilterVersion } from '../shared/filter-version';
 import { isRecord } from '../shared/is-record';
+import { sameComponent, sameLoader } from '../shared/same-component';
 import type { Layout, LoadScreen, PageDefinition, Query, Route, Screen, ScreenProps } from '../shared/routing';
 import { findRoute } from './match';
 
@@ -56,11 +57,12 @@ const complete = < Definition extends PageDefinition >( page: Definition ) => ( 
 } );
 
 function asRoute( page: PageDefinition ): Route {
+	const place = `${ ROUTES_FILTER } ${ page.path }`;
 	if ( 'load' in page ) {
-		return complete( page );
+		return complete( { ...page, load: sameLoader( place, page.load ) } );
 	}
 	const { container, ...route } = page;
-	return complete( { ...route, load: loaderOf( container ) } );
+	return complete( { ...route, load: loaderOf( sameComponent( place, container ) ) } );
 }
 
 const isPage = ( value: unknown ): boolean =>

@@ -12,13 +12,14 @@ const PLUGINS = [
 	'duplicate-ids',
 	'huge-payload',
 	'globals',
+	'new-component',
 	// The last one: from then on no response of WordPress itself is JSON.
 	'notices',
 ].map( ( name ) => `bad-${ name }` );
 
 test.use( { tasks: [ 'StoreDetails', 'Products', 'Payments' ] } );
 
-test( 'Ten bad plugins at once leave Home and the tasks working, and are named', async ( {
+test( 'Eleven bad plugins at once leave Home and the tasks working, and are named', async ( {
 	page,
 	dashboard,
 	requestUtils,
@@ -62,4 +63,11 @@ test( 'Ten bad plugins at once leave Home and the tasks working, and are named',
 
 	await dashboard.open( { path: '/late' } );
 	await expect( dashboard.root.getByRole( 'heading', { name: 'A late page' } ) ).toBeVisible();
+
+	await dashboard.open( { path: '/new-component' } );
+	const field = dashboard.root.getByRole( 'textbox', { name: 'What is typed' } );
+	await field.fill( 'Mug' );
+	await dashboard.root.getByRole( 'button', { name: 'Add a filter' } ).click();
+	await expect( dashboard.root.getByText( 'The filter ran anew.' ) ).toBeVisible();
+	await expect( field, 'It stays the same one.' ).toHaveValue( 'Mug' );
 } );

@@ -2,6 +2,7 @@
 import { applyFiltersSafely } from '../../shared/apply-filters-safely';
 import { getPageData } from '../../shared/data/page-data';
 import { isRecord } from '../../shared/is-record';
+import { sameComponent } from '../../shared/same-component';
 import { cohorts } from './cohorts';
 import { categories, downloads, products, stock, variations } from './goods';
 import { ordersBy } from './orders-by';
@@ -35,13 +36,19 @@ const isReport = ( value: unknown ): boolean =>
 
 const areReports = ( value: unknown ): value is AnyReport[] => Array.isArray( value ) && value.every( isReport );
 
+/** The report, whose screen stays although the filter's callback made its component anew. */
+const asReport = ( report: AnyReport ): AnyReport =>
+	'component' in report
+		? { ...report, component: sameComponent( `${ REPORTS_FILTER } ${ report.slug }`, report.component ) }
+		: report;
+
 /** The reports of this shop: that of the stock only where it is counted, and those that the server tells of. */
 export function getReports(): readonly AnyReport[] {
 	const own = ALL.map( ( declare ) => declare() ).filter(
 		( { slug } ) => slug !== 'stock' || getPageData().analytics.managesStock
 	);
 	const all = [ ...own, ...getPageData().orderReports.map( ordersBy ) ];
-	return applyFiltersSafely< readonly AnyReport[] >( REPORTS_FILTER, all, areReports );
+	return applyFiltersSafely< readonly AnyReport[] >( REPORTS_FILTER, all, areReports ).map( asReport );
 }
 
 /** Where a report is: customers have a page of their own. */

@@ -294,6 +294,18 @@ describe( 'The list of reports', () => {
 		expectLogged( 'error', 'test/broken' );
 	} );
 
+	it( 'keeps what is typed into a report whose component the filter makes anew at each call [client 4]', () => {
+		addFilter( 'storewright_analytics_reports', 'test', ( reports ) => [
+			...( reports as object[] ),
+			{ slug: 'bees', title: 'Bees', component: () => <input aria-label="Hive" /> },
+		] );
+		render( 'bees' );
+		const field = screen.getByRole( 'textbox', { name: 'Hive' } );
+		act( () => addFilter( 'storewright_analytics_reports', 'test/later', ( reports ) => reports ) );
+		expect( screen.getByRole( 'textbox', { name: 'Hive' } ) ).toBe( field );
+		act( () => void removeFilter( 'storewright_analytics_reports', 'test/later' ) );
+	} );
+
 	it( 'says where there is no such report', () => {
 		render( 'nothing' );
 		expect( screen.getByText( 'There is no such report.' ) ).toBeVisible();
