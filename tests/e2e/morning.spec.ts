@@ -1,92 +1,93 @@
 import { expect, test } from './fixtures';
-import { pressOn } from './pages/keyboard';
+import { byKeyboard, byMouse } from './pages/hands';
 import { watchRequests } from './pages/requests';
+import { WaitingPanels, WaitingShop } from './pages/waiting';
 
-test.describe( 'A morning in a running shop', () => {
-	test.use( { tasks: [ 'Shipping' ] } );
+test.use( { as: 'visitor', tasks: [ 'Shipping' ] } );
 
-	test( '[B2-043] [B3-006] [B7-011] shows what waits; it is dealt with in place, by mouse and by keyboard', async ( {
+for ( const [ way, handsOf ] of Object.entries( { 'by mouse': byMouse, 'by keyboard alone': byKeyboard } ) ) {
+	test( `[B3-006] [B7-011] A morning in a running shop, ${ way }: what waits is dealt with in place`, async ( {
 		page,
 		dashboard,
 		requestUtils,
 	} ) => {
-		const send = < Answer >( path: string, data: object ) =>
-			requestUtils.rest< Answer >( { method: 'POST', path: `/wc/v3/${ path }`, data } );
-		const lamp = await send< { id: number } >( 'products', {
-			name: 'Lamp',
-			regular_price: '9.00',
-			manage_stock: true,
-			stock_quantity: 2,
-		} );
-		const orders: number[] = [];
-		for ( const name of [ 'Ada', 'Jonas', 'Mei' ] ) {
-			const { id } = await send< { id: number } >( 'orders', {
-				status: 'processing',
-				billing: { first_name: name, last_name: 'Barlow' },
-				fee_lines: [ { name: 'Fee', total: '12.50' } ],
-			} );
-			orders.push( id );
-		}
-		for ( const reviewer of [ 'Ada', 'Jonas' ] ) {
-			await send( 'products/reviews', {
-				product_id: lamp.id,
-				review: `Shines, says ${ reviewer }.`,
-				reviewer,
-				reviewer_email: `${ reviewer.toLowerCase() }@example.org`,
-				rating: 5,
-				status: 'hold',
-			} );
-		}
-		const panel = ( name: string ) => dashboard.root.getByRole( 'region', { name } );
-		const waiting = panel( 'Orders to fulfill' );
-		const reviews = panel( 'Reviews to moderate' );
-		const stock = panel( 'Stock running low' );
-		const undo = page.getByRole( 'region', { name: 'Messages' } ).getByRole( 'button', { name: 'Undo' } ).last();
-		const messages = page.getByRole( 'region', { name: 'Messages' } );
+		const shop = await WaitingShop.open( requestUtils );
+		const [ first, second, third ] = shop.orders;
+		const hands = handsOf( page );
+		const panels = new WaitingPanels( page );
+		const { orders, reviews, stock, inbox, note, messages, undo } = panels;
+		const headingOf = ( panel: typeof orders ) => panel.getByRole( 'heading', { level: 2 } );
 
+		await page.goto( dashboard.address() );
+		const user = page.getByLabel( 'Username or Email Address' );
+		await expect( user ).toBeFocused();
+		await hands.write( user, 'admin' );
+		await hands.write( page.getByLabel( 'Password', { exact: true } ), 'password' );
 		const requests = watchRequests( page );
-		await dashboard.open();
-		await expect( waiting.getByRole( 'listitem' ) ).toHaveCount( 3 );
-		await expect( waiting.getByRole( 'listitem' ).first() ).toContainText( `#${ orders[ 0 ] } Ada Barlow` );
-		await expect( waiting ).toContainText( '$12.50' );
-		await expect( reviews.getByRole( 'listitem' ) ).toHaveCount( 2 );
-		await expect( stock.getByRole( 'listitem' ) ).toContainText( 'Lamp2 left' );
+		await hands.press( page.getByRole( 'button', { name: 'Log In' } ) );
+		await dashboard.expectReady();
+
+		// Three orders wait, the oldest first.
+		await expect( panels.rowsOf( orders ) ).toHaveText( [
+			new RegExp( `#${ first } Ada Barlow.*\\$12\\.50` ),
+			new RegExp( `#${ second } Jonas Barlow` ),
+			new RegExp( `#${ third } Mei Barlow` ),
+		] );
+		await expect( panels.rowsOf( reviews ) ).toHaveCount( 3 );
+		await expect( panels.rowsOf( stock ) ).toContainText( 'Lamp2 left' );
 		expect( requests.all.filter( ( request ) => request.startsWith( 'GET ' ) ) ).toEqual( [] );
-		await dashboard.expectAccessible();
-		await dashboard.expectFits();
-		await dashboard.takePictures( 'home-panels' );
 
-		await waiting.getByRole( 'button', { name: `Mark as completed: order #${ orders[ 0 ] }` } ).click();
-		await expect( waiting.getByRole( 'listitem' ) ).toHaveCount( 2 );
-		await undo.click();
-		await expect( waiting.getByRole( 'listitem' ) ).toHaveCount( 3 );
-		await pressOn( page, waiting.getByRole( 'button', { name: `Mark as completed: order #${ orders[ 1 ] }` } ) );
-		await expect( waiting.getByRole( 'listitem' ) ).toHaveCount( 2 );
-		await expect( waiting.getByRole( 'listitem' ).last() ).toBeFocused();
-		await expect( messages ).toContainText( `Order #${ orders[ 1 ] } is completed.` );
+		// One is sent; no, not yet.
+		await hands.arrive();
+		await hands.press( panels.complete( first! ) );
+		await expect( messages ).toContainText( `Order #${ first } is completed.` );
+		await expect( panels.rowsOf( orders ) ).toHaveCount( 2 );
+		await expect( panels.rowsOf( orders ).first() ).toBeFocused();
+		await hands.press( undo, 'back' );
+		await expect( panels.rowsOf( orders ) ).toHaveCount( 3 );
+		await expect( messages ).toContainText( 'Undone.' );
+		await expect( messages ).toBeFocused();
+		expect( await shop.statuses() ).toEqual( [ 'processing', 'processing', 'processing' ] );
 
-		await reviews.getByRole( 'button', { name: 'Approve the review by Ada' } ).click();
-		await expect( reviews.getByRole( 'listitem' ) ).toHaveCount( 1 );
-		await pressOn( page, reviews.getByRole( 'button', { name: 'Move the review by Jonas to the trash' } ) );
-		await expect( reviews ).toContainText( 'No reviews waiting.' );
-		await expect( messages ).toContainText( 'The review is in the trash.' );
-		await undo.press( 'Enter' );
-		await expect( reviews.getByRole( 'listitem' ) ).toContainText( 'Jonas on “Lamp”' );
+		// A review is published.
+		await hands.press( reviews.getByRole( 'button', { name: 'Approve the review by Jonas' } ) );
+		await expect( messages ).toContainText( 'The review is approved.' );
+		await expect( panels.rowsOf( reviews ) ).toHaveCount( 2 );
+		await expect( panels.rowsOf( reviews ).nth( 1 ) ).toBeFocused();
+		expect( await shop.reviewersOf( 'approved' ) ).toEqual( [ 'Jonas' ] );
 
-		const quantity = stock.getByRole( 'textbox', { name: 'New quantity of “Lamp”' } );
-		await quantity.fill( '24' );
-		await quantity.press( 'Enter' );
+		// New lamps have come.
+		await hands.write( panels.quantity, '24' );
+		await hands.press( panels.update );
 		await expect( stock ).toContainText( 'Nothing is running low.' );
+		await expect( headingOf( stock ) ).toBeFocused();
+		expect( await shop.stock() ).toBe( 24 );
 
-		const status = async ( id: number ) =>
-			( await requestUtils.rest< { status: string } >( { path: `/wc/v3/orders/${ id }` } ) ).status;
-		expect( await Promise.all( orders.map( status ) ) ).toEqual( [ 'processing', 'completed', 'processing' ] );
-		const stored = await requestUtils.rest< { stock_quantity: number } >( {
-			path: `/wc/v3/products/${ lamp.id }`,
-		} );
-		expect( stored.stock_quantity ).toBe( 24 );
+		// A message goes, and comes back.
+		await hands.press( note.getByRole( 'button', { name: 'Dismiss' } ) );
+		const dialog = page.getByRole( 'dialog', { name: 'Dismiss this message?' } );
+		await hands.press( dialog.getByRole( 'button', { name: 'Dismiss', exact: true } ) );
+		await expect( dialog ).toHaveCount( 0 );
+		await expect( note ).toHaveCount( 0 );
+		await expect( headingOf( inbox ) ).toBeFocused();
+		await hands.press( undo, 'back' );
+		await expect( note ).toHaveCount( 1 );
 
-		await dashboard.open( { opened_panel: 'reviews-panel' } );
-		await expect( reviews.getByRole( 'heading', { name: 'Reviews to moderate' } ) ).toBeFocused();
+		// Where was the documentation?
+		const help = dashboard.root.getByRole( 'button', { name: 'Help', exact: true } );
+		const helpPanel = page.getByRole( 'region', { name: 'Help', exact: true } );
+		await hands.press( help, 'back' );
+		await expect( helpPanel ).toBeFocused();
+		await expect( helpPanel.getByRole( 'link' ).first() ).toBeVisible();
+		await hands.close( help );
+		await expect( helpPanel ).toHaveCount( 0 );
+
+		// Mei calls: her parcel is on its way.
+		await hands.palette.search( 'mei' );
+		await hands.palette.choose( new RegExp( `^Mark order #${ third } as completed · Mei Barlow · Processing` ) );
+		await expect( messages ).toContainText( `Order #${ third } is completed.` );
+		await expect( panels.rowsOf( orders ) ).toHaveCount( 2 );
+		expect( await shop.statuses() ).toEqual( [ 'processing', 'processing', 'completed' ] );
+		expect( requests.refused ).toEqual( [] );
 	} );
-} );
+}

@@ -1,18 +1,23 @@
 /** The two ways in which a person works on a page: what a journey does with the one, it does with the other. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { pressOn, tabTo } from './keyboard';
+import { Palette } from './palette';
 
 export interface Hands {
 	/** Gets to what a page of wp-admin is about, once it's there: past its menu. */
 	arrive: () => Promise< void >;
-	/** Follows a link, or presses a button. */
-	press: ( target: Locator ) => Promise< void >;
+	/** Follows a link, or presses a button; `back` where it lies before what has the focus. */
+	press: ( target: Locator, back?: 'back' ) => Promise< void >;
 	/** Writes into a field, over what was there. */
 	write: ( field: Locator, text: string ) => Promise< void >;
 	/** Chooses from a list that opens. */
 	pick: ( list: Locator, option: string ) => Promise< void >;
 	/** Chooses from a list that is searched by writing. */
 	search: ( list: Locator, option: string ) => Promise< void >;
+	/** Closes what a button has opened, which has the focus then. */
+	close: ( button: Locator ) => Promise< void >;
+	/** WordPress's command palette. */
+	palette: Palette;
 }
 
 /**
@@ -36,6 +41,8 @@ export const byMouse = ( page: Page ): Hands => ( {
 		await page.getByRole( 'option', { name: option, exact: true } ).click();
 		await expect( list ).toHaveValue( option );
 	},
+	close: ( button ) => button.click(),
+	palette: new Palette( page, true ),
 } );
 
 /**
@@ -45,13 +52,15 @@ export const byMouse = ( page: Page ): Hands => ( {
  */
 export const byKeyboard = ( page: Page ): Hands => {
 	const write = async ( field: Locator, text: string ) => {
-		await tabTo( page, field );
+		if ( ! ( await field.evaluate( ( element ) => element === element.ownerDocument.activeElement ) ) ) {
+			await tabTo( page, field );
+		}
 		await page.keyboard.press( 'ControlOrMeta+a' );
 		await page.keyboard.type( text );
 	};
 	return {
 		arrive: () => pressOn( page, page.getByRole( 'link', { name: 'Skip to main content' } ) ),
-		press: ( target ) => pressOn( page, target ),
+		press: ( target, back ) => pressOn( page, target, 'Enter', back === 'back' ? 'Shift+Tab' : 'Tab' ),
 		write,
 		pick: async ( list, option ) => {
 			await tabTo( page, list );
@@ -63,5 +72,10 @@ export const byKeyboard = ( page: Page ): Hands => {
 			await page.keyboard.press( 'Enter' );
 			await expect( list ).toHaveValue( option );
 		},
+		close: async ( button ) => {
+			await page.keyboard.press( 'Escape' );
+			await expect( button ).toBeFocused();
+		},
+		palette: new Palette( page ),
 	};
 };

@@ -53,8 +53,14 @@ export async function tabTo( page: Page, target: Locator, key: 'Tab' | 'Shift+Ta
  * @param page   The page.
  * @param target Where to go.
  * @param key    What to press.
+ * @param way    By which key it is reached, `Tab` or `Shift+Tab`.
  */
-export async function pressOn( page: Page, target: Locator, key = 'Enter' ): Promise< void > {
-	await tabTo( page, target );
+export async function pressOn(
+	page: Page,
+	target: Locator,
+	key = 'Enter',
+	way: 'Tab' | 'Shift+Tab' = 'Tab'
+): Promise< void > {
+	await tabTo( page, target, way );
 	await page.keyboard.press( key );
 }

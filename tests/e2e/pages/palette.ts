@@ -1,11 +1,15 @@
-/** WordPress's command palette, by keyboard. */
+/** WordPress's command palette, by keyboard unless told. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export class Palette {
 	private readonly dialog: Locator;
 	private readonly field: Locator;
 
-	constructor( private readonly page: Page ) {
+	constructor(
+		private readonly page: Page,
+		/** Whether it is opened by its button, and a command chosen, with the mouse. */
+		private readonly isByMouse = false
+	) {
 		this.dialog = page.getByRole( 'dialog', { name: 'Command palette' } );
 		this.field = this.dialog.getByRole( 'combobox' );
 	}
@@ -19,7 +23,11 @@ export class Palette {
 	async search( text: string ): Promise< void > {
 		// One that is still closing would take what is typed.
 		await expect( this.dialog ).toHaveCount( 0 );
-		await this.page.keyboard.press( 'Control+k' );
+		if ( this.isByMouse ) {
+			await this.page.getByRole( 'menuitem', { name: 'Open command palette' } ).click();
+		} else {
+			await this.page.keyboard.press( 'Control+k' );
+		}
 		await expect( this.field ).toBeFocused();
 		// On a slow machine it empties its field once more after it has opened.
 		await expect( async () => {
@@ -29,9 +37,12 @@ export class Palette {
 		} ).toPass();
 	}
 
-	/** Goes to a command by the arrow keys and chooses it. */
+	/** Goes to a command, by the arrow keys or the mouse, and chooses it. */
 	async choose( name: string | RegExp ): Promise< void > {
 		const option = this.option( name );
+		if ( this.isByMouse ) {
+			return option.click();
+		}
 		await expect( option ).toBeVisible();
 		const all = await this.dialog.getByRole( 'option' ).count();
 		for ( let stop = 0; stop < all && ( await option.getAttribute( 'aria-selected' ) ) !== 'true'; stop++ ) {
