@@ -197,7 +197,7 @@ final class ManagementLinks {
 	}
 
 	private function may_see_reports(): bool {
-		return current_user_can( Capabilities::VIEW_REPORTS ) && in_array( Feature::Analytics->value, Feature::names_on(), true );
+		return current_user_can( Capabilities::VIEW_REPORTS ) && Feature::Analytics->is_on();
 	}
 
 	private static function may( mixed $capability ): bool {

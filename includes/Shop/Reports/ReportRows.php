@@ -5,8 +5,7 @@ namespace Storewright\Shop\Reports;
 
 use Brick\Math\BigDecimal;
 use Brick\Math\RoundingMode;
-use DateTimeImmutable;
-use DateTimeZone;
+use Storewright\Database\DateColumn;
 use Storewright\Kernel\Money;
 
 /**
@@ -40,7 +39,7 @@ final class ReportRows {
 	 * @return array<string, list<array<string, string|int|null>>>
 	 */
 	public static function of( OrderFacts $order, int $customer, string $status, ?OrderFacts $of = null ): array {
-		$created = self::site_stamp( $order->created );
+		$created = DateColumn::site( $order->created );
 		$row     = [
 			'order_id'     => $order->id,
 			'date_created' => $created,
@@ -107,7 +106,7 @@ final class ReportRows {
 	 * @return array<string, string|int|null>
 	 */
 	private static function stats( OrderFacts $order, int $customer, string $status ): array {
-		$created  = self::site_stamp( $order->created );
+		$created  = DateColumn::site( $order->created );
 		$total    = Money::of( $order->total );
 		$tax      = Money::of( $order->tax );
 		$shipping = Money::of( $order->shipping );
@@ -115,9 +114,9 @@ final class ReportRows {
 			'order_id'             => $order->id,
 			'parent_id'            => $order->is_refund ? $order->parent_id : 0,
 			'date_created'         => $created,
-			'date_created_gmt'     => self::stamp( $order->created, new DateTimeZone( 'UTC' ) ),
-			'date_paid'            => $order->is_refund ? $created : self::site_stamp( $order->paid ),
-			'date_completed'       => $order->is_refund ? $created : self::site_stamp( $order->completed ),
+			'date_created_gmt'     => DateColumn::utc( $order->created ),
+			'date_paid'            => $order->is_refund ? $created : DateColumn::site( $order->paid ),
+			'date_completed'       => $order->is_refund ? $created : DateColumn::site( $order->completed ),
 			'num_items_sold'       => $order->pieces(),
 			'total_sales'          => self::text( $total ),
 			'tax_total'            => self::text( $tax ),
@@ -187,22 +186,5 @@ final class ReportRows {
 			self::SCALE,
 			RoundingMode::HALF_UP
 		);
-	}
-
-	private static function site_stamp( ?DateTimeImmutable $moment ): ?string {
-		return self::stamp( $moment, wp_timezone() );
-	}
-
-	/**
-	 * A moment for a datetime column; those that a column can't hold become the first or the last that it can.
-	 */
-	private static function stamp( ?DateTimeImmutable $moment, DateTimeZone $zone ): ?string {
-		$moment = $moment?->setTimezone( $zone );
-		return match ( true ) {
-			null === $moment                    => null,
-			(int) $moment->format( 'Y' ) > 9999 => '9999-12-31 23:59:59',
-			(int) $moment->format( 'Y' ) < 1    => '0001-01-01 00:00:00',
-			default                             => $moment->format( 'Y-m-d H:i:s' ),
-		};
 	}
 }

@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Storewright\Store\Orders\Index;
 
 use Storewright\Database\Connection;
+use Storewright\Database\DateColumn;
 use Storewright\Kernel\Options;
 use Storewright\Store\Orders\Model\Order;
-use Storewright\Store\Orders\Storage\ColumnValues;
 use Storewright\Store\Orders\Storage\RowWriter;
 use Storewright\Store\Orders\Tables;
 
@@ -78,8 +78,8 @@ final class IndexedOrders implements OrderIndexer {
 	private static function row( Order $order ): array {
 		return [
 			'order_id' => $order->id,
-			'created'  => ColumnValues::stamp( $order->created ) ?? '1970-01-01 00:00:00',
-			'updated'  => ColumnValues::stamp( $order->modified ) ?? '1970-01-01 00:00:00',
+			'created'  => DateColumn::utc( $order->created ) ?? '1970-01-01 00:00:00',
+			'updated'  => DateColumn::utc( $order->modified ) ?? '1970-01-01 00:00:00',
 		];
 	}
 

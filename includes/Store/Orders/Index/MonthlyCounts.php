@@ -5,9 +5,9 @@ namespace Storewright\Store\Orders\Index;
 
 use DateTimeImmutable;
 use Storewright\Database\Connection;
+use Storewright\Database\DateColumn;
 use Storewright\Store\Orders\Model\OrderStatus;
 use Storewright\Store\Orders\Query\OrderCriteria;
-use Storewright\Store\Orders\Storage\ColumnValues;
 use Storewright\Store\Orders\Storage\RowWriter;
 use Storewright\Store\Orders\Tables;
 
@@ -33,7 +33,7 @@ final class MonthlyCounts {
 	 */
 	public function of( OrderCriteria $criteria, bool $changed = false ): array {
 		$after  = self::next_second( $changed ? $criteria->modified_after : $criteria->after );
-		$before = ColumnValues::stamp( $changed ? $criteria->modified_before : $criteria->before ) ?? '9999-12-31 23:59:59';
+		$before = DateColumn::utc( $changed ? $criteria->modified_before : $criteria->before ) ?? '9999-12-31 23:59:59';
 		if ( $after >= $before ) {
 			return [];
 		}
@@ -164,7 +164,7 @@ final class MonthlyCounts {
 	 * Times have whole seconds, and ranges are exclusive.
 	 */
 	private static function next_second( ?DateTimeImmutable $moment ): string {
-		return ColumnValues::stamp( $moment?->modify( '+1 second' ) ) ?? '0000-01-01 00:00:00';
+		return DateColumn::utc( $moment?->modify( '+1 second' ) ) ?? '0000-01-01 00:00:00';
 	}
 
 	/**

@@ -5,9 +5,9 @@ namespace Storewright\Store\Orders\Index;
 
 use DateTimeImmutable;
 use Storewright\Database\Connection;
+use Storewright\Database\DateColumn;
 use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\Model\OrderStatus;
-use Storewright\Store\Orders\Storage\ColumnValues;
 use Storewright\Store\Orders\Storage\RowWriter;
 use Storewright\Store\Orders\Tables;
 
@@ -122,7 +122,7 @@ final class OrderCounts implements OrderIndexer {
 			if ( $line->product_id > 0 ) {
 				$rows[] = self::row(
 					self::PRODUCT,
-					substr( (string) ColumnValues::stamp( $order->created ), 0, 7 ),
+					substr( (string) DateColumn::utc( $order->created ), 0, 7 ),
 					$line->product_id,
 					$of + $none,
 					0
@@ -141,7 +141,7 @@ final class OrderCounts implements OrderIndexer {
 	 * @return list<array<string, string|int>>
 	 */
 	private static function times( int $month, int $day, Order $order, ?DateTimeImmutable $moment, array $of ): array {
-		$date = substr( (string) ColumnValues::stamp( $moment ), 0, 10 );
+		$date = substr( (string) DateColumn::utc( $moment ), 0, 10 );
 		return [
 			self::row( $month, substr( $date, 0, 7 ), 0, $of, $order->id % self::SHARDS ),
 			self::row( $day, $date, 0, $of, $order->id % self::SHARDS ),

@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Storewright\Store\Orders\Index;
 
 use Storewright\Database\Connection;
+use Storewright\Database\DateColumn;
 use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\Model\OrderStatus;
-use Storewright\Store\Orders\Storage\ColumnValues;
 use Storewright\Store\Orders\Storage\RowWriter;
 use Storewright\Store\Orders\Tables;
 
@@ -149,7 +149,7 @@ final class SearchIndex implements OrderIndexer {
 		}
 		$rows    = [];
 		$listed  = in_array( $order->status, OrderStatus::UNLISTED, true ) ? 0 : 1;
-		$created = (string) ColumnValues::stamp( $order->created );
+		$created = (string) DateColumn::utc( $order->created );
 		foreach ( SearchTokens::of( $order ) as $token ) {
 			$rows[] = [
 				'token'    => $token,

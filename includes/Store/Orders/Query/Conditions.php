@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Storewright\Store\Orders\Query;
 
 use Storewright\Database\Connection;
+use Storewright\Database\DateColumn;
 use Storewright\Store\Orders\Index\OrderSearch;
 use Storewright\Store\Orders\Model\OrderStatus;
-use Storewright\Store\Orders\Storage\ColumnValues;
 use Storewright\Store\Orders\Storage\RowWriter;
 use Storewright\Store\Orders\Tables;
 
@@ -106,14 +106,14 @@ final class Conditions {
 		];
 		if ( $indexed && null !== $criteria->modified_before ) {
 			// No order has changed before it was made, which bounds what is read along the index of that time.
-			$conditions[] = [ 'o.date_created_gmt < %s', [ (string) ColumnValues::stamp( $criteria->modified_before ) ] ];
+			$conditions[] = [ 'o.date_created_gmt < %s', [ (string) DateColumn::utc( $criteria->modified_before ) ] ];
 		}
 		if ( in_array( 0, $criteria->not_parents, true ) ) {
 			$conditions[] = [ 'o.parent_order_id > 0', [] ];
 		}
 		foreach ( $ranges as $condition => $moment ) {
 			if ( null !== $moment ) {
-				$conditions[] = [ $condition, [ (string) ColumnValues::stamp( $moment ) ] ];
+				$conditions[] = [ $condition, [ (string) DateColumn::utc( $moment ) ] ];
 			}
 		}
 		$lists = [

@@ -51,30 +51,6 @@ final class ColumnValues {
 	}
 
 	/**
-	 * A moment for a datetime column, in UTC; those that a column can't hold become the first or the last that it can.
-	 */
-	public static function stamp( ?DateTimeImmutable $moment ): ?string {
-		return self::text( $moment, new DateTimeZone( 'UTC' ) );
-	}
-
-	/**
-	 * A moment for a datetime column that holds the site's time.
-	 */
-	public static function site_stamp( ?DateTimeImmutable $moment ): ?string {
-		return self::text( $moment, wp_timezone() );
-	}
-
-	private static function text( ?DateTimeImmutable $moment, DateTimeZone $zone ): ?string {
-		$moment = $moment?->setTimezone( $zone );
-		return match ( true ) {
-			null === $moment                        => null,
-			(int) $moment->format( 'Y' ) > 9999     => '9999-12-31 23:59:59',
-			(int) $moment->format( 'Y' ) < 1        => '0001-01-01 00:00:00',
-			default                                 => $moment->format( 'Y-m-d H:i:s' ),
-		};
-	}
-
-	/**
 	 * The moment of a datetime column that holds UTC, null where it says nothing.
 	 */
 	public static function moment( ?string $stamp ): ?DateTimeImmutable {

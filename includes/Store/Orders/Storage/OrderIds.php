@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Orders\Storage;
 
 use Storewright\Database\Connection;
+use Storewright\Database\DateColumn;
 use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\Tables;
 
@@ -23,12 +24,12 @@ final class OrderIds {
 	 * @return int The id.
 	 */
 	public function take( Order $order ): int {
-		$gmt = ColumnValues::stamp( $order->created );
+		$gmt = DateColumn::utc( $order->created );
 		$row = [
 			'post_author'           => 0,
-			'post_date'             => ColumnValues::site_stamp( $order->created ),
+			'post_date'             => DateColumn::site( $order->created ),
 			'post_date_gmt'         => $gmt,
-			'post_modified'         => ColumnValues::site_stamp( $order->created ),
+			'post_modified'         => DateColumn::site( $order->created ),
 			'post_modified_gmt'     => $gmt,
 			'post_content'          => '',
 			'post_title'            => '',

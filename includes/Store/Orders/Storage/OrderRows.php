@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Orders\Storage;
 
 use DateTimeImmutable;
+use Storewright\Database\DateColumn;
 use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\Model\OrderAddress;
 use Storewright\Store\Orders\Model\OrderStatus;
@@ -60,8 +61,8 @@ final class OrderRows {
 			'total_amount'         => ColumnValues::amount( $order->total ),
 			'customer_id'          => max( 0, $order->customer_id ),
 			'billing_email'        => self::text( $order->billing->email, 320 ),
-			'date_created_gmt'     => ColumnValues::stamp( $order->created ),
-			'date_updated_gmt'     => ColumnValues::stamp( $order->modified ),
+			'date_created_gmt'     => DateColumn::utc( $order->created ),
+			'date_updated_gmt'     => DateColumn::utc( $order->modified ),
 			'parent_order_id'      => max( 0, $order->parent_id ),
 			'payment_method'       => self::text( $order->payment_method, 100 ),
 			'payment_method_title' => self::text( $order->payment_method_title ),
@@ -88,8 +89,8 @@ final class OrderRows {
 			'new_order_email_sent'        => (int) $order->new_order_email_sent,
 			'order_key'                   => self::text( $order->order_key, 100 ),
 			'order_stock_reduced'         => (int) $order->stock_reduced,
-			'date_paid_gmt'               => ColumnValues::stamp( $order->paid ),
-			'date_completed_gmt'          => ColumnValues::stamp( $order->completed ),
+			'date_paid_gmt'               => DateColumn::utc( $order->paid ),
+			'date_completed_gmt'          => DateColumn::utc( $order->completed ),
 			'shipping_tax_amount'         => ColumnValues::amount( $order->shipping_tax ),
 			'shipping_total_amount'       => ColumnValues::amount( $order->shipping_total ),
 			'discount_tax_amount'         => ColumnValues::amount( $order->discount_tax ),
