@@ -11,6 +11,19 @@ const row = ( dashboard: Dashboard, table: string, name: string | RegExp ) =>
 		.getByRole( 'row' )
 		.filter( { has: dashboard.root.page().getByRole( 'rowheader', { name } ) } );
 
+/** The headings of columns stay above the first row where the table moves sideways, too. */
+async function expectHeadAboveRows( { root }: Dashboard ) {
+	const page = root.page();
+	const size = page.viewportSize();
+	for ( const width of [ 1400, 1000 ] ) {
+		await page.setViewportSize( { width, height: 900 } );
+		const head = await root.locator( 'thead' ).last().getByRole( 'columnheader' ).first().boundingBox();
+		const first = await root.locator( 'tbody' ).last().getByRole( 'row' ).first().boundingBox();
+		expect( ( head?.y ?? 0 ) + ( head?.height ?? 0 ) ).toBeLessThanOrEqual( ( first?.y ?? 0 ) + 1 );
+	}
+	await page.setViewportSize( size ?? { width: 1280, height: 720 } );
+}
+
 test.describe( 'Analytics', () => {
 	test.use( { tasks: [ 'Shipping' ] } );
 
@@ -45,6 +58,7 @@ test.describe( 'Analytics', () => {
 			sold.total,
 		] );
 		await dashboard.takePictures( 'analytics-revenue' );
+		await expectHeadAboveRows( dashboard );
 
 		const nav = dashboard.root.getByRole( 'navigation', { name: 'Reports' } );
 		const open = async ( name: string ) => {

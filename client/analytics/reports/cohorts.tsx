@@ -35,12 +35,11 @@ function returned( row: Row, after: number ): string {
 }
 
 const monthColumn = ( after: number ): Column< Row > => ( {
-	...text(
-		`month_${ after }`,
-		/* translators: %d: how many months after a customer's first order. */
-		sprintf( __( 'Month %d', 'storewright' ), after ),
-		( row ) => returned( row, after )
-	),
+	id: `month_${ after }`,
+	/* translators: %d: how many months after a customer's first order. */
+	label: sprintf( __( 'Month %d', 'storewright' ), after ),
+	// Months that have not come yet stay empty.
+	render: ( row ) => returned( row, after ),
 	isNumeric: true,
 	isOneLine: true,
 } );

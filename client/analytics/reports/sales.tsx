@@ -179,11 +179,14 @@ export const orders = (): Report => ( {
 			text( 'customer_type', __( 'Customer type', 'storewright' ), ( row ) =>
 				textOf( row, 'customer_type' ) === 'new' ? __( 'New', 'storewright' ) : __( 'Returning', 'storewright' )
 			),
-			text( 'products', __( 'Products', 'storewright' ), ( row ) =>
-				listOf( infoOf( row ), 'products' )
-					.map( ( product ) => `${ textOf( product, 'quantity' ) } × ${ textOf( product, 'name' ) }` )
-					.join( ', ' )
-			),
+			{
+				...text( 'products', __( 'Products', 'storewright' ), ( row ) =>
+					listOf( infoOf( row ), 'products' )
+						.map( ( product ) => `${ textOf( product, 'quantity' ) } × ${ textOf( product, 'name' ) }` )
+						.join( ', ' )
+				),
+				isLong: true,
+			},
 			figure( 'num_items_sold', __( 'Items sold', 'storewright' ), 'number', { orderBy: 'num_items_sold' } ),
 			text( 'coupons', __( 'Coupons', 'storewright' ), ( row ) =>
 				listOf( infoOf( row ), 'coupons' )

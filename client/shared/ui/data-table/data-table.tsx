@@ -25,6 +25,9 @@ interface DataTableProps< Row > {
 	emptyText: string;
 }
 
+/** From so many columns on, a table may be wider than its card: it moves sideways, and the rows' names stay in sight. */
+const WIDE = 12;
+
 /** The sort that a click on a column's name asks for: the other direction of the present one, else the largest first. */
 const nextSort = ( orderBy: string, { orderBy: present, order }: Sort ): Sort => ( {
 	orderBy,
@@ -74,11 +77,17 @@ export function DataTable< Row >( {
 	emptyText,
 }: DataTableProps< Row > ) {
 	const totalOf = ( { id }: Column< Row > ) => totals.find( ( { column } ) => column === id )?.text;
-	const classOf = ( { isNumeric, isOneLine }: Column< Row > ) =>
-		clsx( isNumeric && styles.number, isOneLine && styles.noWrap );
+	const classOf = ( { isNumeric, isOneLine, isLong }: Column< Row > ) =>
+		clsx( isNumeric && styles.number, isOneLine && styles.noWrap, isLong && styles.long );
 	const direction = sort.order === 'asc' ? 'ascending' : 'descending';
 	return (
-		<div className={ styles.place } role="region" aria-label={ caption } aria-busy={ rows === null } tabIndex={ 0 }>
+		<div
+			className={ clsx( styles.place, columns.length >= WIDE && styles.isWide ) }
+			role="region"
+			aria-label={ caption }
+			aria-busy={ rows === null }
+			tabIndex={ 0 }
+		>
 			<table className={ styles.table }>
 				<caption className="screen-reader-text">{ caption }</caption>
 				<thead>
@@ -124,7 +133,7 @@ export function DataTable< Row >( {
 						<tr key={ keyOf( row ) }>
 							{ columns.map( ( column, at ) =>
 								at === 0 ? (
-									<th key={ column.id } scope="row">
+									<th key={ column.id } scope="row" className={ classOf( column ) }>
 										{ column.render( row ) }
 									</th>
 								) : (

@@ -67,32 +67,33 @@ export function TableHead( { id, title, columns, hidden, onHide, actions, search
 				{ title }
 			</CardTitle>
 			{ search && <Search { ...search } /> }
-			{ actions }
-			<DropdownMenu
-				className={ styles.menu ?? '' }
-				icon={ moreVertical }
-				label={ __( 'Choose columns', 'storewright' ) }
-				popoverProps={ { placement: 'bottom-end' } }
-			>
-				{ () => (
-					<MenuGroup label={ __( 'Columns', 'storewright' ) }>
-						{ choices.map( ( column ) => {
-							const isShown = ! hidden.includes( column.id );
-							return (
-								<MenuItem
-									key={ column.id }
-									role="menuitemcheckbox"
-									isSelected={ isShown }
-									icon={ isShown ? check : null }
-									onClick={ () => toggle( column.id ) }
-								>
-									{ column.label }
-								</MenuItem>
-							);
-						} ) }
-					</MenuGroup>
-				) }
-			</DropdownMenu>
+			<div className={ styles.actions }>
+				{ actions }
+				<DropdownMenu
+					icon={ moreVertical }
+					label={ __( 'Choose columns', 'storewright' ) }
+					popoverProps={ { placement: 'bottom-end' } }
+				>
+					{ () => (
+						<MenuGroup label={ __( 'Columns', 'storewright' ) }>
+							{ choices.map( ( column ) => {
+								const isShown = ! hidden.includes( column.id );
+								return (
+									<MenuItem
+										key={ column.id }
+										role="menuitemcheckbox"
+										isSelected={ isShown }
+										icon={ isShown ? check : null }
+										onClick={ () => toggle( column.id ) }
+									>
+										{ column.label }
+									</MenuItem>
+								);
+							} ) }
+						</MenuGroup>
+					) }
+				</DropdownMenu>
+			</div>
 		</div>
 	);
 }

@@ -7,6 +7,8 @@ export interface Column< Row > {
 	isNumeric?: boolean;
 	/** Whether it stays on one line, such as a date. */
 	isOneLine?: boolean;
+	/** Whether it holds a list or a sentence, which needs some width to be read. */
+	isLong?: boolean;
 	/** Name that the server sorts by; none where it can't. */
 	orderBy?: string;
 	/** Whether it is always shown: the first one is. */
