@@ -22,7 +22,7 @@ export default [
 		linterOptions: { reportUnusedDisableDirectives: 'error' },
 		rules: {
 			'@wordpress/i18n-text-domain': [ 'error', { allowedTextDomain: 'storewright' } ],
-			'@wordpress/no-unsafe-wp-apis': [ 'error', { '@wordpress/components': [ '__experimentalUseSlotFills' ] } ],
+			'@wordpress/no-unsafe-wp-apis': 'error',
 			'@wordpress/dependency-group': 'off',
 			'jsdoc/require-returns': 'off',
 			'jsdoc/require-param': 'off',

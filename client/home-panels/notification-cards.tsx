@@ -1,11 +1,11 @@
-import { __experimentalUseSlotFills as useSlotFills } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 
 import type { HomePanels } from '../generated/rest';
 import { urlTo } from '../shared/routing';
-import { HOME_NOTIFICATIONS, HomeNotificationsSlot } from '../shared/slots';
+import { HomeNotificationsSlot } from '../shared/slots';
 import { Card } from '../shared/ui/card';
 import { NotificationCard } from '../shared/ui/notification-card';
+import { hasFills } from '../shared/ui/replaceable';
 import type { PanelName } from './store';
 import styles from './work-card.module.scss';
 
@@ -24,17 +24,25 @@ const TEXTS: Readonly< Record< PanelName, ( count: number ) => string > > = {
 /** Links to where something waits, the panels and what other features name, while setup still has Home's first place. */
 export const NotificationCards = ( { panels }: { panels: HomePanels } ) => {
 	const waiting = ( Object.keys( TEXTS ) as PanelName[] ).filter( ( name ) => ( panels[ name ]?.count ?? 0 ) > 0 );
-	const hasOthers = ( useSlotFills( HOME_NOTIFICATIONS )?.length ?? 0 ) > 0;
-	return waiting.length === 0 && ! hasOthers ? null : (
-		<Card as="section" aria-label={ __( 'Waiting for you', 'storewright' ) }>
-			<ul className={ styles.cards }>
-				<HomeNotificationsSlot />
-				{ waiting.map( ( name ) => (
-					<NotificationCard key={ name } href={ urlTo( '/', { opened_panel: `${ name }-panel` } ) }>
-						{ TEXTS[ name ]( panels[ name ]?.count ?? 0 ) }
-					</NotificationCard>
-				) ) }
-			</ul>
-		</Card>
+	return (
+		<HomeNotificationsSlot>
+			{ ( others ) =>
+				waiting.length === 0 && ! hasFills( others ) ? null : (
+					<Card as="section" aria-label={ __( 'Waiting for you', 'storewright' ) }>
+						<ul className={ styles.cards }>
+							{ others }
+							{ waiting.map( ( name ) => (
+								<NotificationCard
+									key={ name }
+									href={ urlTo( '/', { opened_panel: `${ name }-panel` } ) }
+								>
+									{ TEXTS[ name ]( panels[ name ]?.count ?? 0 ) }
+								</NotificationCard>
+							) ) }
+						</ul>
+					</Card>
+				)
+			}
+		</HomeNotificationsSlot>
 	);
 };

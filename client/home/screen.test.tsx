@@ -47,8 +47,10 @@ it( 'keeps what is typed into a panel whose component the filter makes anew at e
 	await userEvent.type( await screen.findByRole( 'textbox', { name: 'Of a panel' } ), 'Mug' );
 	await act( async () => addFilter( PANELS_FILTER, 'later', ( known ) => known ) );
 	expect( screen.getByRole( 'textbox', { name: 'Of a panel' } ) ).toHaveValue( 'Mug' );
-	removeFilter( PANELS_FILTER, 'bad/new-component' );
-	removeFilter( PANELS_FILTER, 'later' );
+	act( () => {
+		removeFilter( PANELS_FILTER, 'bad/new-component' );
+		removeFilter( PANELS_FILTER, 'later' );
+	} );
 } );
 
 it( 'has what is for the second column, and what fills its end, after the other panels', async () => {

@@ -13,14 +13,10 @@ export const { Fill: FooterFill, Slot: FooterSlot } = createSlotFill( 'storewrig
 /** The end of Home's second column, or of the only one. */
 export const { Fill: HomeAsideFill, Slot: HomeAsideSlot } = createSlotFill( 'storewright_home_aside' );
 
-/** Name of the slot of Home's links to what waits, which are shown where it is filled. */
-export const HOME_NOTIFICATIONS = 'storewright_home_notifications';
-
-/** A fill is a `NotificationCard`. */
-export const { Fill: HomeNotificationsFill, Slot: HomeNotificationsSlot } = createSlotFill( HOME_NOTIFICATIONS );
-
-/** Name of the slot in Home's menu “Display options”, which is there at least where the slot is filled. */
-export const DISPLAY_OPTIONS = 'storewright_home_display_options';
+/** Home's links to what waits, which are shown where it is filled: a fill is a `NotificationCard`. */
+export const { Fill: HomeNotificationsFill, Slot: HomeNotificationsSlot } = createSlotFill(
+	'storewright_home_notifications'
+);
 
 /** Props of a fill of the display options. */
 export interface DisplayOptionsProps {
@@ -28,8 +24,13 @@ export interface DisplayOptionsProps {
 	onClose: () => void;
 }
 
-/** Groups of the menu: a fill is a function that returns a `MenuGroup`. */
-export const { Fill: DisplayOptionsFill, Slot: DisplayOptionsSlot } = createSlotFill( DISPLAY_OPTIONS );
+/**
+ * Groups of Home's menu “Display options”, which is there at least where the slot is filled: a fill is a function that returns a
+ * `MenuGroup`.
+ */
+export const { Fill: DisplayOptionsFill, Slot: DisplayOptionsSlot } = createSlotFill(
+	'storewright_home_display_options'
+);
 
 /** Footer of the setup list's card once the whole list is done. */
 export const { Fill: SetupCompletedFill, Slot: SetupCompletedSlot } = createSlotFill( 'storewright_setup_completed' );

@@ -53,6 +53,7 @@ export const FORMATS: Readonly< Record< string, AddressFormat > > = {
 	AE: body.AE,
 	DE: aFormat( { postcode: { required: true } } ),
 	FR: aFormat( { postcode: { required: true } } ),
+	GE: aFormat(),
 	US: aFormat( { postcode: { required: true, label: 'ZIP Code' }, state: { required: true, label: 'State' } } ),
 };
 

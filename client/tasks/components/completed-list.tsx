@@ -1,10 +1,11 @@
-import { __experimentalUseSlotFills as useSlotFills, Button, Slot, VisuallyHidden } from '@wordpress/components';
+import { Button, VisuallyHidden } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { chevronRight, Icon } from '@wordpress/icons';
 import { clsx } from 'clsx';
 
 import { Link } from '../../shared/routing';
 import { Card } from '../../shared/ui/card';
+import { Replaceable } from '../../shared/ui/replaceable';
 import { SetupCompletedSlot } from '../../shared/slots';
 import { headingId, manageHref, rowId } from '../links';
 import type { Task, TaskList } from '../types';
@@ -41,33 +42,32 @@ const CompletedRow = ( { task }: { task: Task } ) => (
 export const CompletedList = ( { list }: CompletedListProps ) => {
 	const actions = useTaskActions();
 	const hide = () => void actions.hide( list );
-	if ( useSlotFills( SLOT )?.length ) {
-		return <Slot name={ SLOT } fillProps={ { list, onHide: hide } } />;
-	}
 	return (
-		<Card as="section" aria-labelledby={ headingId( list.id ) }>
-			<div className={ styles.completed }>
-				<TaskMark state="done" />
-				<div className={ styles.head }>
-					<h2 className={ styles.title } id={ headingId( list.id ) } tabIndex={ -1 }>
-						{ __( "You've completed store setup", 'storewright' ) }
-					</h2>
-					<p className={ styles.text }>
-						{ __( 'You can change each setting when something changes.', 'storewright' ) }
-					</p>
+		<Replaceable slot={ SLOT } fillProps={ { list, onHide: hide } }>
+			<Card as="section" aria-labelledby={ headingId( list.id ) }>
+				<div className={ styles.completed }>
+					<TaskMark state="done" />
+					<div className={ styles.head }>
+						<h2 className={ styles.title } id={ headingId( list.id ) } tabIndex={ -1 }>
+							{ __( "You've completed store setup", 'storewright' ) }
+						</h2>
+						<p className={ styles.text }>
+							{ __( 'You can change each setting when something changes.', 'storewright' ) }
+						</p>
+					</div>
+					<Button variant="secondary" onClick={ hide } __next40pxDefaultSize>
+						{ __( 'Hide', 'storewright' ) }
+					</Button>
 				</div>
-				<Button variant="secondary" onClick={ hide } __next40pxDefaultSize>
-					{ __( 'Hide', 'storewright' ) }
-				</Button>
-			</div>
-			<ul className={ rows.rows } aria-labelledby={ headingId( list.id ) }>
-				{ list.tasks
-					.filter( ( task ) => task.isComplete && task.canView && ! task.isDismissed )
-					.map( ( task ) => (
-						<CompletedRow key={ task.id } task={ task } />
-					) ) }
-			</ul>
-			<SetupCompletedSlot />
-		</Card>
+				<ul className={ rows.rows } aria-labelledby={ headingId( list.id ) }>
+					{ list.tasks
+						.filter( ( task ) => task.isComplete && task.canView && ! task.isDismissed )
+						.map( ( task ) => (
+							<CompletedRow key={ task.id } task={ task } />
+						) ) }
+				</ul>
+				<SetupCompletedSlot />
+			</Card>
+		</Replaceable>
 	);
 };

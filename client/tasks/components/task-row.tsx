@@ -1,10 +1,11 @@
-import { __experimentalUseSlotFills as useSlotFills, Slot, VisuallyHidden } from '@wordpress/components';
+import { VisuallyHidden } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { chevronRight, Icon } from '@wordpress/icons';
 import { clsx } from 'clsx';
 
 import { getPageData } from '../../shared/data/page-data';
 import { Link } from '../../shared/routing';
+import { Replaceable } from '../../shared/ui/replaceable';
 import { rowId, taskHref } from '../links';
 import { snoozedText } from '../snoozed-text';
 import type { Task } from '../types';
@@ -31,34 +32,32 @@ const stateOf = ( { isComplete, isSnoozed }: Task ) => {
  * A task of a list: the whole row is its link. An extension may put its own row in its place.
  */
 export const TaskRow = ( { task, isNext = false, actions }: TaskRowProps ) => {
-	const slot = `storewright_onboarding_task_list_item_${ task.id }`;
 	const href = taskHref( task );
 	const open = () => actions.open( task );
-	if ( useSlotFills( slot )?.length ) {
-		return (
-			<li>
-				<Slot name={ slot } fillProps={ { task, href, onClick: open, isComplete: task.isComplete } } />
-			</li>
-		);
-	}
 	const state = stateOf( task );
 	return (
-		<li className={ clsx( styles.row, styles[ state ] ) }>
-			<TaskMark state={ isNext && state === 'open' ? 'next' : state } />
-			<div className={ styles.text }>
-				<RowTitle task={ task } href={ href } isNext={ isNext } onClick={ open } />
-				{ task.badge && <span className={ styles.badge }>{ task.badge }</span> }
-				{ state === 'snoozed' && (
-					<span className={ styles.detail }>
-						{ snoozedText( task.snoozedUntil, new Date(), getPageData().locale ) }
-					</span>
-				) }
-				{ task.additionalInfo && <span className={ styles.detail }>{ task.additionalInfo }</span> }
-			</div>
-			{ state === 'open' && task.time && <span className={ styles.time }>{ task.time }</span> }
-			{ hasMenu( task ) && <TaskMenu task={ task } actions={ actions } /> }
-			<Icon className={ styles.chevron } icon={ chevronRight } size={ 24 } />
-		</li>
+		<Replaceable
+			slot={ `storewright_onboarding_task_list_item_${ task.id }` }
+			fillProps={ { task, href, onClick: open, isComplete: task.isComplete } }
+			around={ ( fills ) => <li>{ fills }</li> }
+		>
+			<li className={ clsx( styles.row, styles[ state ] ) }>
+				<TaskMark state={ isNext && state === 'open' ? 'next' : state } />
+				<div className={ styles.text }>
+					<RowTitle task={ task } href={ href } isNext={ isNext } onClick={ open } />
+					{ task.badge && <span className={ styles.badge }>{ task.badge }</span> }
+					{ state === 'snoozed' && (
+						<span className={ styles.detail }>
+							{ snoozedText( task.snoozedUntil, new Date(), getPageData().locale ) }
+						</span>
+					) }
+					{ task.additionalInfo && <span className={ styles.detail }>{ task.additionalInfo }</span> }
+				</div>
+				{ state === 'open' && task.time && <span className={ styles.time }>{ task.time }</span> }
+				{ hasMenu( task ) && <TaskMenu task={ task } actions={ actions } /> }
+				<Icon className={ styles.chevron } icon={ chevronRight } size={ 24 } />
+			</li>
+		</Replaceable>
 	);
 };
 

@@ -1,9 +1,9 @@
-import { __experimentalUseSlotFills as useSlotFills, Slot } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
 
 import { recordEvent } from '../../shared/data/events';
 import type { Query } from '../../shared/routing';
+import { Replaceable } from '../../shared/ui/replaceable';
 import { store } from '../store';
 import type { Task, TaskPageProps } from '../types';
 import { ContainerTask } from './container-task';
@@ -21,8 +21,6 @@ interface TaskContentProps {
  */
 export const TaskContent = ( { task, query }: TaskContentProps ) => {
 	const { actionTask, visitedTask } = useDispatch( store );
-	const slot = `storewright_onboarding_task_${ task.id }`;
-	const fills = useSlotFills( slot );
 	const onComplete = useCompleteTask( task.id );
 
 	useEffect( () => {
@@ -35,23 +33,29 @@ export const TaskContent = ( { task, query }: TaskContentProps ) => {
 		onComplete,
 		trackEvent: ( name, facts ) => recordEvent( name, { task_name: task.id, ...facts } ),
 	};
-	if ( fills?.length ) {
-		// The server learns of it first: what an extension's task is done by is known to nobody else.
-		const completeForGood: TaskPageProps[ 'onComplete' ] = ( completion ) =>
-			void actionTask( task.id, () => onComplete( completion ) );
-		return (
-			<>
-				<ViewEvent task={ task } />
-				<Slot name={ slot } fillProps={ { ...props, onComplete: completeForGood } } />
-			</>
-		);
-	}
-	return task.isDeprecated && task.container ? (
-		<>
-			<ViewEvent task={ task } />
-			<ContainerTask html={ task.container } />
-		</>
-	) : (
-		<OwnTask { ...props } />
+	// The server learns of it first: what an extension's task is done by is known to nobody else.
+	const completeForGood: TaskPageProps[ 'onComplete' ] = ( completion ) =>
+		void actionTask( task.id, () => onComplete( completion ) );
+	return (
+		<Replaceable
+			waits
+			slot={ `storewright_onboarding_task_${ task.id }` }
+			fillProps={ { ...props, onComplete: completeForGood } }
+			around={ ( fills ) => (
+				<>
+					<ViewEvent task={ task } />
+					{ fills }
+				</>
+			) }
+		>
+			{ task.isDeprecated && task.container ? (
+				<>
+					<ViewEvent task={ task } />
+					<ContainerTask html={ task.container } />
+				</>
+			) : (
+				<OwnTask { ...props } />
+			) }
+		</Replaceable>
 	);
 };

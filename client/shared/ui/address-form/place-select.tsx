@@ -28,6 +28,33 @@ const offered = ( options: PlaceOption[], value: string, filter: string ): Place
 		? options.filter( ( place ) => ! place.state || countryOf( place.value ) === countryOf( value ) )
 		: options;
 
+/**
+ * Keeps aria-controls of a combobox at its list, which is there only while it is open: the component names the list with
+ * aria-owns, which no longer satisfies the role.
+ *
+ * @param field  What the combobox is in.
+ * @param listId Id for a list that has none.
+ * @return Ends it.
+ */
+function nameList( field: HTMLElement | null, listId: string ): () => void {
+	const name = () => {
+		const list = field?.querySelector( '[role="listbox"]' );
+		const input = field?.querySelector( '[role="combobox"]' );
+		if ( list ) {
+			list.id ||= listId;
+			input?.setAttribute( 'aria-controls', list.id );
+		} else {
+			input?.removeAttribute( 'aria-controls' );
+		}
+	};
+	const observer = new MutationObserver( name );
+	if ( field ) {
+		observer.observe( field, { childList: true, subtree: true } );
+	}
+	name();
+	return () => observer.disconnect();
+}
+
 /** Chooses a country, with a state where it has some. The browser's autofill is understood too. */
 export const PlaceSelect = ( { options, value, onChange, canAutofill, error }: PlaceSelectProps ) => {
 	const [ filter, setFilter ] = useState( '' );
@@ -39,11 +66,10 @@ export const PlaceSelect = ( { options, value, onChange, canAutofill, error }: P
 		const input = field.current?.querySelector( '[role="combobox"]' );
 		input?.setAttribute( 'aria-required', 'true' );
 		input?.setAttribute( 'aria-invalid', String( error !== undefined ) );
-		// The component names its list with aria-owns, which no longer satisfies the role.
-		input?.setAttribute( 'aria-controls', input.id.replace( '-input-', '-suggestions-' ) );
 		// Up to WordPress 6.8 it names a description that is not there, in place of the help.
 		input?.setAttribute( 'aria-describedby', errorId );
 	}, [ error, errorId ] );
+	useEffect( () => nameList( field.current, `${ errorId }-list` ), [ errorId ] );
 
 	return (
 		<div ref={ field } className={ clsx( fieldStyles.field, styles.place, error && fieldStyles.invalid ) }>

@@ -34,7 +34,7 @@ export const StoreAddressForm = ( { stored, countries, format, submitLabel, onSa
 				address={ form.values }
 				format={ state.format }
 				countries={ countries }
-				errors={ form.errors }
+				errors={ state.errors }
 				onChange={ state.change }
 				canAutofillPlace={ state.canAutofillPlace }
 			/>

@@ -6,6 +6,7 @@ import { countriesStore, useAddressFormat, type AddressFormat, type Country } fr
 import { settingsStore } from '../../data/settings';
 import { getPageData, updatePageData } from '../../data/page-data';
 import { conflictsOf } from '../../data/settings-conflict';
+import type { FieldErrors } from '../save-form/types';
 import { useSaveForm } from '../save-form/use-save-form';
 import { countryOf, withoutHidden, type Address } from './address';
 import { currencyOf, defaultChanges, type Choices } from './country-settings';
@@ -36,6 +37,8 @@ export function useStoreAddress(
 	const { saveSettingsOfGroups } = useDispatch( settingsStore );
 	const { removeResult } = useDispatch( countriesStore );
 	const initial: Location = { ...first, choices: {} };
+	/** The country that was checked last: errors are about addresses of that one. */
+	const checkedIn = useRef( '' );
 
 	const form = useSaveForm( {
 		initial: { values: initial, stored: initial },
@@ -45,6 +48,7 @@ export function useStoreAddress(
 			Object.entries( address.choices ).some( ( [ id, value ] ) => stored.choices[ id ] !== value ),
 		check: async ( { values: address, stored } ) => {
 			const country = countryOf( address.countryState );
+			checkedIn.current = country;
 			const known = await resolveSelect( countriesStore ).getAddressFormat( { country } );
 			const ownFormat = known ?? shownFormat;
 			// What the country has no field for goes with the move: without one, nobody has seen it.
@@ -102,8 +106,11 @@ export function useStoreAddress(
 	const { values: address, stored, update } = form;
 	const shownFormat = useLatestFormat( address.countryState, format );
 
+	const isSameCountry = countryOf( address.countryState ) === checkedIn.current;
+
 	return {
 		form,
+		errors: isSameCountry ? form.errors : stillWrong( form.errors, address, shownFormat, countries ),
 		format: shownFormat,
 		setsUpCountry: setsUpCountry( stored, address ),
 		canAutofillPlace: isUnset( stored ) && stored.countryState === address.countryState,
@@ -120,6 +127,21 @@ export function useStoreAddress(
 				Object.keys( change )
 			),
 	};
+}
+
+/**
+ * What is wrong in another country, too, of what was wrong in the one before: maybe no postcode is needed there. What the server
+ * said of the country before is over.
+ */
+function stillWrong(
+	errors: FieldErrors,
+	address: Address,
+	format: AddressFormat,
+	countries: readonly Country[]
+): FieldErrors {
+	return Object.fromEntries(
+		Object.entries( validateAddress( address, format, countries ) ).filter( ( [ field ] ) => field in errors )
+	);
 }
 
 /**

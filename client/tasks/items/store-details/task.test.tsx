@@ -216,6 +216,30 @@ describe( 'the store’s address', () => {
 		expect( saved() ).toEqual( [ [ { id: 'woocommerce_store_city', value: 'Dubai', expected: 'Springfield' } ] ] );
 	} );
 
+	it( 'checks the fields again in another country: what is wrong there stays marked, nothing else', async () => {
+		const { choose, save, fill } = await open( LOCATED );
+		await fill( 'City', ' ' );
+		await fill( 'ZIP Code', '' );
+		await save();
+		expect( await screen.findByText( 'Please enter a post code' ) ).toBeVisible();
+		await choose( 'fran', 'France' );
+		await waitFor( () => expect( field( 'Postcode' ) ).toHaveAccessibleDescription( 'Please enter a post code' ) );
+		await choose( 'georgia', 'Georgia' );
+		await waitFor( () => expect( field( /^Postcode/ ) ).toBeValid() );
+		expect( field( 'City' ) ).toHaveAccessibleDescription( 'Please enter a city' );
+	} );
+
+	it( 'forgets what the server said of a postcode once the country is another one', async () => {
+		const { choose, save } = await open( LOCATED );
+		const reasons = { woocommerce_store_postcode: 'Wrong.' };
+		onRequest( 'POST', SAVE, () => Promise.reject( restError( 'invalid', 'Invalid.', 400, reasons ) ) );
+		await choose( '— georgia', 'United States (US) — Georgia' );
+		await save();
+		await waitFor( () => expect( field( 'ZIP Code' ) ).toHaveAccessibleDescription( 'Wrong.' ) );
+		await choose( 'germany — ber', 'Germany — Berlin' );
+		await waitFor( () => expect( field( /^Postcode/ ) ).toBeValid() );
+	} );
+
 	it( 'asks for a country [A5-003]', async () => {
 		const { save } = await open( { ...LOCATED, woocommerce_default_country: '' } );
 		await save();

@@ -1,10 +1,11 @@
-import { __experimentalUseSlotFills as useSlotFills, Slot } from '@wordpress/components';
+import { Slot } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
 import { Card } from '../../../../shared/ui/card';
 import { PAYMENTS_BANNER, type PaymentsBannerProps } from '../../../../shared/slots';
+import { hasFills } from '../../../../shared/ui/replaceable';
 import { Skeleton } from '../../../../shared/ui/skeleton';
 import { store } from '../../../store';
 import { actionOf, type Provider } from '../providers';
@@ -24,7 +25,6 @@ interface ProviderBannerProps extends Pick< PaymentsBannerProps, 'facts' | 'onLe
 /** The place of the banner for the provider that is recommended; a loader keeps it until the banner is there. */
 export const ProviderBanner = ( { provider, choice, ...place }: ProviderBannerProps ) => {
 	const { refreshTaskLists } = useDispatch( store );
-	const isFilled = ( useSlotFills( PAYMENTS_BANNER )?.length ?? 0 ) > 0;
 	const [ isPatient, setPatient ] = useState( true );
 	useEffect( () => {
 		const timer = setTimeout( () => setPatient( false ), TIMEOUT );
@@ -46,16 +46,24 @@ export const ProviderBanner = ( { provider, choice, ...place }: ProviderBannerPr
 		onChanged: () => void refreshTaskLists(),
 	};
 	return (
-		<>
-			<Slot name={ PAYMENTS_BANNER } fillProps={ { ...props } } />
-			{ ! isFilled && isPatient && (
-				<Card className={ styles.loader ?? '' } role="status" aria-label={ __( 'Loading…', 'storewright' ) }>
-					<Skeleton width="50%" height="28px" />
-					<Skeleton width="70%" />
-					<Skeleton width="40%" />
-					<Skeleton width="120px" height="40px" />
-				</Card>
+		<Slot name={ PAYMENTS_BANNER } fillProps={ { ...props } }>
+			{ ( fills ) => (
+				<>
+					{ fills }
+					{ ! hasFills( fills ) && isPatient && (
+						<Card
+							className={ styles.loader ?? '' }
+							role="status"
+							aria-label={ __( 'Loading…', 'storewright' ) }
+						>
+							<Skeleton width="50%" height="28px" />
+							<Skeleton width="70%" />
+							<Skeleton width="40%" />
+							<Skeleton width="120px" height="40px" />
+						</Card>
+					) }
+				</>
 			) }
-		</>
+		</Slot>
 	);
 };

@@ -1,9 +1,10 @@
-import { __experimentalUseSlotFills as useSlotFills, Button, Slot } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 
 import { Actions } from '../../../../shared/ui/actions';
 import { InlineNotice } from '../../../../shared/ui/inline-notice';
+import { Replaceable } from '../../../../shared/ui/replaceable';
 import { Skeleton } from '../../../../shared/ui/skeleton';
 import type { TaskPageProps } from '../../../types';
 import { factsOf } from '../facts';
@@ -29,10 +30,8 @@ interface ConfigureStepProps extends TaskPageProps {
  * instead.
  */
 export const ConfigureStep = ( { provider, isLoading, reload, ...props }: ConfigureStepProps ) => {
-	const { id, title, gateway, externalLink } = provider;
+	const { id, title, gateway } = provider;
 	const { saveGateway } = useDispatch( paymentsStore );
-	const slot = `storewright_payment_gateway_configure_${ id }`;
-	const fills = useSlotFills( slot );
 	const onConfigured = useConfigured( props );
 	const notify = ( text: string = configuredText( title ) ) => onConfigured( id, text );
 	const finish = ( text?: string ) => {
@@ -48,18 +47,38 @@ export const ConfigureStep = ( { provider, isLoading, reload, ...props }: Config
 			</div>
 		);
 	}
-	if ( fills?.length ) {
-		const save = ( change: GatewayChange ) => saveGateway( id, change );
-		return <Slot name={ slot } fillProps={ { gateway, save, onConfigured: () => finish() } } />;
-	}
+	const save = ( change: GatewayChange ) => saveGateway( id, change );
+	return (
+		<Replaceable
+			waits
+			slot={ `storewright_payment_gateway_configure_${ id }` }
+			fillProps={ { gateway, save, onConfigured: () => finish() } }
+		>
+			<OwnStep
+				{ ...props }
+				provider={ provider }
+				reload={ reload }
+				onEnabled={ notify }
+				onConfigured={ finish }
+			/>
+		</Replaceable>
+	);
+};
+
+interface OwnStepProps extends Omit< ConfigurationProps, 'gateway' > {
+	reload: Reload;
+}
+
+const OwnStep = ( { reload, ...props }: OwnStepProps ) => {
+	const { title, gateway, externalLink, recommendedMethods } = props.provider;
 	if ( gateway === null ) {
 		return externalLink === '' ? (
 			<GatewayMissing title={ title } reload={ reload } />
 		) : (
-			<ExternalSetup { ...provider } />
+			<ExternalSetup { ...props.provider } />
 		);
 	}
-	const recommended = provider.recommendedMethods.join( ', ' );
+	const recommended = recommendedMethods.join( ', ' );
 	return (
 		<div className={ styles.step }>
 			{ gateway.setup_help_text && <p className={ styles.line }>{ gateway.setup_help_text }</p> }
@@ -71,13 +90,7 @@ export const ConfigureStep = ( { provider, isLoading, reload, ...props }: Config
 					}
 				</p>
 			) }
-			<Configuration
-				{ ...props }
-				provider={ provider }
-				gateway={ gateway }
-				onEnabled={ notify }
-				onConfigured={ finish }
-			/>
+			<Configuration { ...props } gateway={ gateway } />
 		</div>
 	);
 };
