@@ -52,6 +52,7 @@ const ProductRow = ( { product }: { product: Product } ) => {
 	const [ typed, setTyped ] = useState( '' );
 	const [ error, setError ] = useState< string >();
 	const field = useRef< HTMLInputElement >( null );
+	const form = useRef< HTMLFormElement >( null );
 	const sayDone = useUndoable();
 	const saving = useAsyncAction(
 		async ( _signal, quantity: number ) => {
@@ -99,7 +100,7 @@ const ProductRow = ( { product }: { product: Product } ) => {
 					{ product.sku !== '' && ` · ${ product.sku }` }
 				</span>
 			</div>
-			<form className={ styles.quantity } onSubmit={ save } noValidate>
+			<form ref={ form } className={ styles.quantity } onSubmit={ save } noValidate>
 				<TextField
 					ref={ field }
 					/* translators: %s: name of a product. */
@@ -130,7 +131,18 @@ const ProductRow = ( { product }: { product: Product } ) => {
 			</form>
 			{ saving.failure !== null && (
 				<div className={ styles.failure }>
-					<InlineNotice status="error">{ saving.failure.message }</InlineNotice>
+					<InlineNotice
+						status="error"
+						actions={ [
+							// With what stands in the field by now.
+							{
+								label: __( 'Try again', 'storewright' ),
+								onClick: () => form.current?.requestSubmit(),
+							},
+						] }
+					>
+						{ saving.failure.message }
+					</InlineNotice>
 				</div>
 			) }
 		</>

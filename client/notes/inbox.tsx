@@ -99,8 +99,8 @@ export const Inbox = ( { notes, hasMore }: InboxNotes ) => {
 		{ onDone: () => setRemovals( ( count ) => count + 1 ) }
 	);
 	const isBusy = following.isBusy || snoozing.isBusy;
-	const failureOf = ( { id }: Note ) =>
-		[ following, snoozing ].find( ( { args } ) => args?.[ 0 ].id === id )?.failure ?? null;
+	const failedAt = ( { id }: Note ) =>
+		[ following, snoozing ].find( ( { args, failure } ) => failure !== null && args?.[ 0 ].id === id );
 	const older = useAsyncAction(
 		async ( _signal, shown: readonly Note[] ) => {
 			await loadOlder();
@@ -109,7 +109,18 @@ export const Inbox = ( { notes, hasMore }: InboxNotes ) => {
 		{ onDone: ( shown ) => setFirstOlder( shown.length ) }
 	);
 	const reading = useAsyncAction( ( _signal, ids: readonly number[] ) => markRead( ids ), {
-		onFailure: ( { message } ) => void createErrorNotice( message, { type: 'snackbar' } ),
+		onFailure: ( { message }, args ) =>
+			void createErrorNotice(
+				/* translators: %s: why, a sentence. */
+				sprintf( __( 'The messages were not marked as read. %s', 'storewright' ), message ),
+				{
+					type: 'snackbar',
+					explicitDismiss: true,
+					actions: [
+						{ label: __( 'Try again', 'storewright' ), onClick: () => void reading.run( ...args ) },
+					],
+				}
+			),
 	} );
 	const ask = ( about: Note | 'all' ) => {
 		dismissal.reset();
@@ -192,7 +203,8 @@ export const Inbox = ( { notes, hasMore }: InboxNotes ) => {
 								following.isBusy && following.args?.[ 0 ].id === note.id ? following.args[ 1 ].id : null
 							}
 							isBusy={ isBusy }
-							failure={ failureOf( note ) }
+							failure={ failedAt( note )?.failure ?? null }
+							onRetry={ () => void failedAt( note )?.retry() }
 							onAction={ ( action ) => {
 								snoozing.reset();
 								void following.run( note, action );

@@ -26,6 +26,8 @@ interface NoteCardProps {
 	isBusy: boolean;
 	/** Why an action of the note could not be followed, or the note not be snoozed; null where it could. */
 	failure: RequestError | null;
+	/** Tries that again. */
+	onRetry: () => void;
 	onAction: ( action: NoteAction ) => void;
 	/** Gets the time for which the note is put off, in milliseconds. */
 	onSnooze: ( time: number ) => void;
@@ -37,7 +39,7 @@ export const titleId = ( { id }: Pick< Note, 'id' > ) => `storewright-note-${ id
 
 /** Renders a note: what it says, since when, and what can be done about it. */
 export const NoteCard = ( props: NoteCardProps ) => {
-	const { note, isUnread, busyAction, isBusy, failure, onAction, onSnooze, onDismiss } = props;
+	const { note, isUnread, busyAction, isBusy, failure, onRetry, onAction, onSnooze, onDismiss } = props;
 	const [ isWhole, setWhole ] = useState( false );
 	const isLong = isLongerThan( note.content, MAX_LENGTH );
 	const time = createdAt( note );
@@ -74,7 +76,14 @@ export const NoteCard = ( props: NoteCardProps ) => {
 						{ isWhole ? __( 'Show less', 'storewright' ) : __( 'Show more', 'storewright' ) }
 					</Button>
 				) }
-				{ failure !== null && <InlineNotice status="error">{ failure.message }</InlineNotice> }
+				{ failure !== null && (
+					<InlineNotice
+						status="error"
+						actions={ [ { label: __( 'Try again', 'storewright' ), onClick: onRetry } ] }
+					>
+						{ failure.message }
+					</InlineNotice>
+				) }
 				<div className={ styles.actions }>
 					{ note.actions.map( ( action ) => (
 						<Button

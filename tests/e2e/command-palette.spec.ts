@@ -47,37 +47,6 @@ test( '[issue 13.7] Nothing is loaded before it is opened; then it leads to ever
 	expect( await page.evaluate( () => performance.timeOrigin ), 'The page was not loaded anew.' ).toBe( started );
 } );
 
-test( '[issue 13.7] An order is found by number and by customer, and marked as completed with Undo', async ( {
-	page,
-	dashboard,
-	requestUtils,
-	woocommerce,
-} ) => {
-	const { id } = await requestUtils.rest< { id: number } >( { method: 'POST', path: '/wc/v3/orders', data: ORDER } );
-	const status = async () =>
-		( await requestUtils.rest< { status: string } >( { path: `/wc/v3/orders/${ id }` } ) ).status;
-	const messages = page.getByRole( 'region', { name: 'Messages' } );
-	const waiting = dashboard.root.getByRole( 'region', { name: 'Orders to fulfill' } );
-	const palette = new Palette( page );
-
-	await dashboard.open();
-	await expect( waiting.getByRole( 'listitem' ) ).toHaveCount( 1 );
-	await palette.search( `#${ id }` );
-	await palette.choose( new RegExp( `^Mark order #${ id } as completed · Ada Barlow · Processing` ) );
-	// Under the pointer the message stays.
-	await messages.getByText( `Order #${ id } is completed.` ).hover();
-	await pressOn( page, messages.getByRole( 'button', { name: 'Undo' } ) );
-	await expect( messages ).toContainText( 'Undone.' );
-	expect( await status() ).toBe( 'processing' );
-	await expect( waiting.getByRole( 'listitem' ) ).toHaveCount( 1 );
-
-	await palette.search( 'barlow' );
-	await expect( palette.option( /^Order #/ ) ).toHaveCount( woocommerce ? 1 : 0 );
-	await palette.choose( /^Mark order .* as completed/ );
-	await expect( waiting ).toContainText( 'No orders waiting.' );
-	expect( await status() ).toBe( 'completed' );
-} );
-
 test( '[issue 13.7] A product is found by name and SKU, a customer by address', async ( {
 	page,
 	dashboard,

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { AddressForm } from './pages/address-form';
+import { FAILURES } from './pages/requests';
 import { Shop } from './pages/shop';
 
 /** Each way of failing is shown by Jest for every write; here the browser and the site really fail. */
@@ -21,9 +22,6 @@ interface Path {
 }
 
 test.describe.configure( { mode: 'parallel' } );
-
-const OFFLINE = 'Your store could not be reached. Check your connection and try again.';
-const LOGGED_OUT = 'You have been logged out. Log in again in another tab, then try again.';
 
 const row = ( name: RegExp ) => ( root: Locator ) => root.getByRole( 'link', { name } );
 
@@ -146,13 +144,13 @@ for ( const { task, query, isLocated, enter, save, errorPrefix, done } of PATHS 
 		await context.setOffline( true );
 		await page.getByRole( 'button', { name: save } ).click();
 		await expect( alert ).toContainText( errorPrefix );
-		await expect( alert ).toContainText( OFFLINE );
+		await expect( alert ).toContainText( FAILURES.offline.text );
 		await kept();
 		await context.setOffline( false );
 
 		const logIn = await endSession( page );
 		await again.first().click();
-		await expect( alert ).toContainText( LOGGED_OUT );
+		await expect( alert ).toContainText( FAILURES[ 'logged out' ].text );
 		await kept();
 		await logIn();
 

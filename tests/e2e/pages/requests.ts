@@ -87,6 +87,61 @@ export async function failAt(
 	return () => page.unroute( url, fail );
 }
 
+type Call = import( '@playwright/test' ).Route;
+
+/** How WordPress answers who is logged out. */
+const LOGGED_OUT = {
+	status: 403,
+	json: { code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed', data: { status: 403 } },
+};
+
+/** The ways in which a request fails: how, what the page says of it, and the browser's console. */
+export const FAILURES = {
+	broken: {
+		fail: ( call: Call ) => call.fulfill( BROKEN ),
+		text: BROKEN.json.message,
+		problems: [ /status of 500/ ],
+	},
+	offline: {
+		fail: ( call: Call ) => call.abort( 'internetdisconnected' ),
+		text: 'Your store could not be reached. Check your connection and try again.',
+		problems: [ /ERR_INTERNET_DISCONNECTED/ ],
+	},
+	'logged out': {
+		fail: ( call: Call ) => call.fulfill( LOGGED_OUT ),
+		text: 'You have been logged out. Log in again in another tab, then try again.',
+		problems: [ /status of 403/, /status of 400/ ],
+	},
+} as const;
+
+/**
+ * Makes what is written at a route fail, until the returned function is called. What is read goes through.
+ *
+ * @param page  Of which page.
+ * @param route See `at()`.
+ * @param way   How.
+ */
+export async function failWritesAt(
+	page: Page,
+	route: string,
+	way: keyof typeof FAILURES
+): Promise< () => Promise< void > > {
+	const url = at( route );
+	const fail = ( call: Call ) =>
+		call.request().method() === 'GET' ? call.fallback() : FAILURES[ way ].fail( call );
+	// Who is logged out gets no new nonce.
+	const nonce = /admin-ajax\.php\?action=rest-nonce/;
+	const refuse = ( call: Call ) => call.fulfill( { status: 400, body: '0' } );
+	await page.route( url, fail );
+	if ( way === 'logged out' ) {
+		await page.route( nonce, refuse );
+	}
+	return async () => {
+		await page.unroute( url, fail );
+		await page.unroute( nonce, refuse );
+	};
+}
+
 /**
  * Holds requests to a route back, until the returned function is called.
  *

@@ -57,6 +57,23 @@ export class WaitingShop {
 		return new WaitingShop( client, lamp.id, orders );
 	}
 
+	/**
+	 * Sells the last piece of another product, of which the inbox tells.
+	 *
+	 * @param name The product's.
+	 */
+	async sellOut( name: string ): Promise< void > {
+		const send = ( path: string, data: object ) =>
+			this.client.rest< { id: number } >( { method: 'POST', path: `/wc/v3/${ path }`, data } );
+		const { id } = await send( 'products', {
+			name,
+			regular_price: '9.00',
+			manage_stock: true,
+			stock_quantity: 1,
+		} );
+		await send( 'orders', { status: 'completed', line_items: [ { product_id: id, quantity: 1 } ] } );
+	}
+
 	/** Statuses of the orders. */
 	async statuses(): Promise< string[] > {
 		const read = ( id: number ) => this.client.rest< { status: string } >( { path: `/wc/v3/orders/${ id }` } );
