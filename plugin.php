@@ -88,7 +88,18 @@ function storewright_start(): void {
 		);
 		return;
 	}
-	require_once __DIR__ . '/vendor/autoload.php';
+	// Composer's list of all classes is read when one of them is asked for: most pages of visitors need none.
+	spl_autoload_register(
+		function ( $name ) {
+			if ( 0 === strpos( $name, 'Storewright\\' ) ) {
+				$composer = require __DIR__ . '/vendor/autoload.php';
+				if ( $composer instanceof \Composer\Autoload\ClassLoader ) {
+					$composer->loadClass( $name );
+				}
+			}
+		}
+	);
+	require_once __DIR__ . '/includes/Plugin.php';
 	\Storewright\Plugin::boot( STOREWRIGHT_FILE, STOREWRIGHT_VERSION );
 }
 

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright;
 
+use Storewright\Companion\Events\Triggers;
 use Storewright\Companion\Shop\WooCommerceShop;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\Conflict;
@@ -58,28 +59,38 @@ final class Plugin {
 	/**
 	 * Loads what a front-end page view needs, and the back office where one works: wp-admin, cron, CLI, or REST.
 	 *
-	 * The REST server starts on its own requests and on `rest_do_request()` anywhere, so the hook covers both. A page
-	 * view that has no use for any of it loads one class of the kernel, which looks for WooCommerce.
+	 * The REST server starts on its own requests and on `rest_do_request()` anywhere, so the hook covers both. Beside WooCommerce a
+	 * page view waits for something to happen to the shop; until then it reads no more than three files.
 	 */
 	private static function load( string $file, string $version ): void {
+		// By its path, as Triggers below: Composer's list of all classes is read where another class is asked for.
+		require_once __DIR__ . '/Kernel/Mode.php';
 		$mode = Mode::of_site();
-		if ( Mode::Standalone !== $mode ) {
-			ExternalWrites::note();
-		}
 		if ( Mode::Inactive === $mode ) {
+			ExternalWrites::note();
 			WooCommerceGuard::register();
 			return;
 		}
 		$loader = null;
-		$start  = static function () use ( &$loader, $file, $version ): Loader {
-			return $loader ??= self::loader( Context::create( $file, $version ) );
+		$start  = static function () use ( &$loader, $file, $version, $mode ): Loader {
+			if ( null === $loader ) {
+				$loader = self::loader( Context::create( $file, $version ) );
+				if ( Mode::Companion === $mode ) {
+					ExternalWrites::note();
+				}
+				$loader->load_always();
+			}
+			return $loader;
 		};
-		if ( [] !== self::modules( $mode )['always'] ) {
-			$start()->load_always();
-		}
 		if ( self::is_back_office() ) {
 			$start()->load_back_office();
 			return;
+		}
+		if ( Mode::Companion === $mode ) {
+			require_once __DIR__ . '/Companion/Events/Triggers.php';
+			Triggers::add( $start );
+		} else {
+			$start();
 		}
 		add_action(
 			'rest_api_init',

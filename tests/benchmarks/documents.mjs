@@ -2,32 +2,32 @@
 import { getPage, median } from './page.mjs';
 
 /**
- * Gets a page with and without the plugin, in turn, so that whatever else the machine does falls on both alike.
+ * Gets a page with and without the plugin, in pairs, and takes the middle one of the pairs' differences: whatever else the machine does
+ * falls on both of a pair alike. Which one comes first changes from pair to pair.
  *
  * @param {string}              url     Absolute URL.
- * @param {number}              times   How often.
+ * @param {number}              times   How many pairs.
  * @param {{ cookies?: string, request?: RequestInit }} options The visit's cookies, and what else is to be sent.
  */
 export async function compare( url, times, options = {} ) {
-	const pages = { with: [], without: [] };
+	const pairs = [];
 	for ( let i = -3; i < times; i++ ) {
-		for ( const [ side, plugin ] of [
-			[ 'with', true ],
-			[ 'without', false ],
-		] ) {
-			const page = await getPage( url, { ...options, plugin } );
-			if ( i >= 0 ) {
-				pages[ side ].push( page );
-			}
+		/** @type {Record<string, import('./page.mjs').Page>} */
+		const pair = {};
+		for ( const plugin of i % 2 === 0 ? [ true, false ] : [ false, true ] ) {
+			pair[ plugin ? 'with' : 'without' ] = await getPage( url, { ...options, plugin } );
+		}
+		if ( i >= 0 ) {
+			pairs.push( pair );
 		}
 	}
-	const more = ( what ) => median( pages.with.map( what ) ) - median( pages.without.map( what ) );
+	const more = ( what ) => median( pairs.map( ( pair ) => what( pair.with.cost ) - what( pair.without.cost ) ) );
 	return {
-		queries: more( ( page ) => page.cost.queries ),
-		milliseconds: more( ( page ) => page.cost.milliseconds ),
-		worked: more( ( page ) => page.cost.worked ),
-		bytes: more( ( page ) => page.cost.bytes ),
-		scripts: scriptsOfOurs( pages.with[ 0 ].html ),
+		queries: more( ( cost ) => cost.queries ),
+		milliseconds: more( ( cost ) => cost.milliseconds ),
+		worked: more( ( cost ) => cost.worked ),
+		bytes: more( ( cost ) => cost.bytes ),
+		scripts: scriptsOfOurs( pairs[ 0 ].with.html ),
 	};
 }
 
