@@ -95,6 +95,21 @@ export interface AddressFormat {
 	};
 }
 
+export interface AnalyticsChoice {
+	/**
+	 * What the filter takes: an id, a code, or a pair of ids.
+	 */
+	value: string;
+	/**
+	 * Its name for people.
+	 */
+	label: string;
+	/**
+	 * Of products: whether it has variations.
+	 */
+	has_variations?: boolean;
+}
+
 export interface AnalyticsOverview {
 	/**
 	 * The steps of the charts.

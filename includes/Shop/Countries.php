@@ -16,6 +16,13 @@ interface Countries {
 	public function name( string $country ): string;
 
 	/**
+	 * Every country.
+	 *
+	 * @return array<string, string> Code => translated name, in the order of their names.
+	 */
+	public function names(): array;
+
+	/**
 	 * Whether addresses of a country choose their state from a list.
 	 *
 	 * @param string $country Country code.

@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { preferencesStore } from '../../shared/data/user-preferences';
 import { onRequest, renderScreen, requestsMade, restError } from '../../shared/test-utils';
 import ReportScreen from '../reports/report-screen';
+import { nested } from './requests';
 import { analyticsStore } from '../store';
 
 const ROOT = '/wc-analytics/reports';
@@ -121,4 +122,10 @@ describe( 'The download of a report', () => {
 		await screen.findByText( 'No products with this stock.' );
 		expect( button() ).toHaveAttribute( 'aria-disabled', 'true' );
 	} );
+} );
+
+it( 'sends lists and pairs of filters as the report’s own request means them', () => {
+	expect(
+		nested( { match: 'any', 'total_spend_between[0]': '1', 'attribute_is[0][0]': '3', 'attribute_is[0][1]': '17' } )
+	).toEqual( { match: 'any', total_spend_between: { 0: '1' }, attribute_is: { 0: { 0: '3', 1: '17' } } } );
 } );

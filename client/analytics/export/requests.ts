@@ -12,9 +12,24 @@ export interface Kept {
 
 const pathOf = ( type: string ) => `/wc-analytics/reports/${ type }/export`;
 
+/** Arguments as a query string means them: `a[0]` and `a[1]` are the list `a`. */
+export function nested( args: object ): object {
+	const all: Record< string, unknown > = {};
+	for ( const [ name, value ] of Object.entries( args ) ) {
+		const keys = name.split( /\]?\[|\]$/ ).filter( ( key ) => key !== '' );
+		const last = keys.pop() ?? name;
+		const place = keys.reduce( ( inside, key ) => {
+			inside[ key ] ??= {};
+			return inside[ key ] as Record< string, unknown >;
+		}, all );
+		place[ last ] = value;
+	}
+	return all;
+}
+
 /** Has a report written to a file. */
 export const startExport = ( type: string, args: object, mails: boolean ): Promise< ReportExport > =>
-	request( { path: pathOf( type ), method: 'POST', data: { report_args: args, email: mails } } );
+	request( { path: pathOf( type ), method: 'POST', data: { report_args: nested( args ), email: mails } } );
 
 /** How far an export is. */
 export const exportStatus = ( type: string, id: string, signal?: AbortSignal ): Promise< ReportExportStatus > =>

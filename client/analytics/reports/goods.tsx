@@ -1,6 +1,7 @@
 /** The reports of products, variations, categories, stock and downloads. */
 import { __ } from '@wordpress/i18n';
 
+import { downloadFilters, showAllOr, showVariations, variationFilters } from './advanced';
 import { day, figure, infoOf, Name, text, textOf } from './cells';
 import type { Measure, Report } from './types';
 
@@ -91,6 +92,8 @@ export const variations = (): Report => ( {
 	hasPeriod: true,
 	figures: { path: 'variations/stats', volume: 'orders_count', measures: [ sold(), net(), ordersCount() ] },
 	filters: [],
+	advanced: variationFilters(),
+	show: showVariations(),
 	rows: {
 		path: 'variations',
 		query: { extended_info: 'true' },
@@ -219,6 +222,8 @@ export const downloads = (): Report => ( {
 		],
 	},
 	filters: [],
+	advanced: downloadFilters(),
+	show: showAllOr( __( 'All downloads', 'storewright' ) ),
 	rows: {
 		path: 'downloads',
 		keyOf: ( row ) => textOf( row, 'id' ),

@@ -1,6 +1,7 @@
 /** The reports of coupons, taxes and customers. */
 import { __ } from '@wordpress/i18n';
 
+import { customerFilters, showCustomers } from './advanced';
 import { day, dayText, figure, infoOf, Name, text, textOf } from './cells';
 import type { Report } from './types';
 
@@ -124,6 +125,8 @@ export const customers = (): Report => ( {
 	title: __( 'Customers', 'storewright' ),
 	hasPeriod: false,
 	filters: [],
+	advanced: customerFilters(),
+	show: showCustomers(),
 	rows: {
 		path: 'customers',
 		keyOf: ( row ) => textOf( row, 'id' ),

@@ -1,4 +1,6 @@
 import { formatQuery, type Query } from '../../shared/routing';
+import { requestParameters } from '../filters/address';
+import { itemsOf } from '../filters/show';
 import type { Days } from '../period/period';
 import type { Filter, Report } from './types';
 
@@ -13,13 +15,19 @@ const offers = ( { options }: Filter, value: string | undefined ): value is stri
 	value !== undefined && value !== '' && options.some( ( option ) => option.value === value );
 
 /** What the address narrows a report by; values that no filter offers narrow nothing. */
-export const filterQuery = ( { filters }: Report, query: Query ): Record< string, string > =>
-	Object.fromEntries(
-		filters.flatMap( ( filter ) => {
-			const value = query[ filter.param ];
-			return offers( filter, value ) ? [ [ filter.param, value ] ] : [];
-		} )
-	);
+export function filterQuery( { filters, advanced = [], show }: Report, query: Query ): Record< string, string > {
+	const items = itemsOf( show, query );
+	return {
+		...Object.fromEntries(
+			filters.flatMap( ( filter ) => {
+				const value = query[ filter.param ];
+				return offers( filter, value ) ? [ [ filter.param, value ] ] : [];
+			} )
+		),
+		...( items !== null && items.values.length > 0 && { [ items.choice.param ]: items.values.join( ',' ) } ),
+		...requestParameters( advanced, query ),
+	};
+}
 
 /** The query string of the figures of a period. */
 export const statsSearch = ( days: Days, interval: string, filters: Query ): string =>

@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { useFilterVersion } from '../../shared/filter-version';
 import { navigate, useBreadcrumbs, useQuery, urlTo, type Query, type ScreenProps } from '../../shared/routing';
 import { EmptyReport } from '../empty-report';
+import { ShowField, ShowPanel } from '../filters/show-field';
 import { DateRange } from '../period/date-range';
 import { usePeriod } from '../period/use-period';
 import { ReportNav } from '../report-nav';
@@ -37,16 +38,19 @@ function DeclaredReport( { report: declared }: { report: Report } ) {
 	const period = usePeriod();
 	const visit = useVisit();
 	const parts = { report, period, query, visit };
+	const shown = { advanced: report.advanced ?? [], query };
 	return (
 		<>
-			{ ( report.hasPeriod || report.filters.length > 0 ) && (
+			{ ( report.hasPeriod || report.filters.length > 0 || report.show ) && (
 				<div className={ styles.bar }>
 					{ report.hasPeriod && <DateRange period={ period } /> }
 					{ report.filters.map( ( filter ) => (
 						<FilterField key={ filter.param } filter={ filter } query={ query } />
 					) ) }
+					{ report.show && <ShowField { ...shown } show={ report.show } /> }
 				</div>
 			) }
+			{ report.show && <ShowPanel { ...shown } show={ report.show } /> }
 			{ report.figures && <ReportFigures { ...parts } figures={ report.figures } /> }
 			<ReportTable { ...parts } />
 		</>

@@ -4,8 +4,9 @@ import { __ } from '@wordpress/i18n';
 import { statusName } from '../../shared/data/order-status';
 import { getPageData } from '../../shared/data/page-data';
 import { formatDays, isDay } from '../period/dates';
+import { orderFilters, showAllOr } from './advanced';
 import { day, dayText, figure, infoOf, listOf, Name, text, textOf } from './cells';
-import type { Filter, Measure, Report } from './types';
+import type { Measure, Report } from './types';
 
 const gross: () => Measure = () => ( {
 	id: 'gross_sales',
@@ -100,37 +101,6 @@ function stepText( start: string, end: string ): string {
 	return isDay( last ) ? formatDays( first, last, getPageData().locale ) : dayText( first );
 }
 
-const orderFilters = (): readonly Filter[] => [
-	{
-		param: 'status_is',
-		label: __( 'Status', 'storewright' ),
-		options: [
-			{ value: '', label: __( 'All that count', 'storewright' ) },
-			...Object.entries( getPageData().orderStatuses ).map( ( [ value, label ] ) => ( { value, label } ) ),
-		],
-	},
-	{
-		param: 'customer_type',
-		label: __( 'Customers', 'storewright' ),
-		options: [
-			{ value: '', label: __( 'All', 'storewright' ) },
-			{ value: 'new', label: __( 'New', 'storewright' ) },
-			{ value: 'returning', label: __( 'Returning', 'storewright' ) },
-		],
-	},
-	{
-		param: 'refunds',
-		label: __( 'Refunds', 'storewright' ),
-		options: [
-			{ value: '', label: __( 'With and without', 'storewright' ) },
-			{ value: 'all', label: __( 'All refunds', 'storewright' ) },
-			{ value: 'partial', label: __( 'Partial refunds', 'storewright' ) },
-			{ value: 'full', label: __( 'Full refunds', 'storewright' ) },
-			{ value: 'none', label: __( 'No refunds', 'storewright' ) },
-		],
-	},
-];
-
 /** Each order. */
 export const orders = (): Report => ( {
 	slug: 'orders',
@@ -156,7 +126,9 @@ export const orders = (): Report => ( {
 			},
 		],
 	},
-	filters: orderFilters(),
+	filters: [],
+	advanced: orderFilters(),
+	show: showAllOr( __( 'All orders', 'storewright' ) ),
 	rows: {
 		path: 'orders',
 		query: { extended_info: 'true' },

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { Query } from '../../shared/routing';
 import type { Column } from '../../shared/ui/data-table/types';
 import type { Format, Meaning } from '../figures';
+import type { AdvancedFilter, Show } from '../filters/types';
 import type { Row } from '../store';
 
 /** A figure of a report, with its chart. */
@@ -56,6 +57,10 @@ export interface Report {
 		volume: string;
 	};
 	filters: readonly Filter[];
+	/** What it can be narrowed by, one filter or several. */
+	advanced?: readonly AdvancedFilter[];
+	/** The choice of all, one, several side by side, or what the advanced filters let through. */
+	show?: Show;
 	rows: RowSource;
 	/** The report to show in its place, where the address names one of its values. */
 	inner?: ( query: Query ) => Report | undefined;

@@ -9,6 +9,7 @@ use Storewright\Admin\Analytics\Declaration\OrdersBy;
 use Storewright\Admin\Analytics\Declaration\StatsReport;
 use Storewright\Admin\Analytics\Declaration\TotalsReport;
 use Storewright\Admin\Analytics\Reports\Catalog;
+use Storewright\Admin\Analytics\Rest\ChoicesController;
 use Storewright\Admin\Analytics\Rest\CohortsController;
 use Storewright\Admin\Analytics\Rest\ImportController;
 use Storewright\Admin\Analytics\Rest\ImportStateController;
@@ -58,6 +59,7 @@ final class AnalyticsModule extends BackOfficeModule implements HasRoutes {
 			new IndicatorsController( $this->context ),
 			new LeaderboardsController( $this->context ),
 			new OverviewController( $this->context ),
+			new ChoicesController( $this->context ),
 			new IndexController( $this->context ),
 			new ImportController( $this->context ),
 			new ImportStateController( $this->context ),

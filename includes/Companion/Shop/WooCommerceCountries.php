@@ -16,11 +16,6 @@ final class WooCommerceCountries implements Countries {
 		return $this->names()[ strtoupper( $country ) ] ?? $country;
 	}
 
-	/**
-	 * Every country.
-	 *
-	 * @return array<string, string> Code => translated name, in WooCommerce's order.
-	 */
 	public function names(): array {
 		return self::texts( WC()->countries->get_countries() );
 	}

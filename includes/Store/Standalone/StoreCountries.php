@@ -6,6 +6,7 @@ namespace Storewright\Store\Standalone;
 use Storewright\Shop\AddressFormat;
 use Storewright\Shop\Countries;
 use Storewright\Store\Locale\AddressFormatQuery;
+use Storewright\Store\Locale\Country;
 use Storewright\Store\Locale\CountryQuery;
 
 /**
@@ -15,6 +16,10 @@ final class StoreCountries implements Countries {
 
 	public function name( string $country ): string {
 		return ( new CountryQuery() )->label( $country );
+	}
+
+	public function names(): array {
+		return array_map( static fn( Country $one ) => $one->name, ( new CountryQuery() )->countries() );
 	}
 
 	public function has_states( string $country ): bool {

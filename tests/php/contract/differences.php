@@ -339,6 +339,11 @@ return [
 		'why'   => 'As above.',
 	],
 	[
+		'route' => '/wc-analytics/reports/customers*',
+		'what'  => 'GET.*_between.items',
+		'why'   => 'Amounts have decimals; whole numbers are taken as WooCommerce takes them.',
+	],
+	[
 		'route' => '/wc-analytics/reports/customers/stats',
 		'what'  => 'returns.totals.avg_orders_count.type',
 		'why'   => 'A mean has decimals, here and in WooCommerce’s answers; its schema says a whole number.',

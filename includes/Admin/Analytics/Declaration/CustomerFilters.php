@@ -212,7 +212,7 @@ final class CustomerFilters {
 			$bound( 'max', '<=', __( 'Limit results to customers of whom this is not more.', 'storewright' ) ),
 			Filter::of(
 				"{$name}_between",
-				self::two( __( 'Limit results to customers of whom this is between two numbers.', 'storewright' ), 'integer' ),
+				self::two( __( 'Limit results to customers of whom this is between two numbers.', 'storewright' ), $type ),
 				static function ( mixed $value ) use ( $figure ): ?Condition {
 					$ends = array_map( floatval( ... ), array_filter( is_array( $value ) ? $value : [], 'is_numeric' ) );
 					sort( $ends );

@@ -22,6 +22,11 @@ final class DaySums {
 		's.parent_id' => 's.is_refund',
 	];
 
+	/**
+	 * Those that the sums of all orders have besides.
+	 */
+	private const OF_ALL = [ 's.returning_customer' => 's.returning_customer' ];
+
 	public function __construct( private readonly Context $context ) {}
 
 	/**
@@ -39,7 +44,7 @@ final class DaySums {
 			return null;
 		}
 		foreach ( [ '' => '' ] + DayTotals::KINDS as $kind => $column ) {
-			$columns = self::COLUMNS + ( '' === $kind ? [] : [ "s.$column" => 's.value' ] );
+			$columns = self::COLUMNS + ( '' === $kind ? self::OF_ALL : [ "s.$column" => 's.value' ] );
 			$named   = [ $condition, ...array_map( static fn( string $group ) => new Condition( $group ), $groups ) ];
 			$others  = array_filter( $named, static fn( Condition $one ) => ! $one->is_about( array_keys( $columns ) ) );
 			if ( [] === $others && ( new ReportRun( $this->context ) )->is_complete() ) {

@@ -16,6 +16,7 @@ final class ReportTables {
 	private const SHARED = [
 		'{categories}'  => 'wc_category_lookup',
 		'{rates}'       => 'woocommerce_tax_rates',
+		'{attributes}'  => 'woocommerce_attribute_taxonomies',
 		'{downloads}'   => 'wc_download_log',
 		'{permissions}' => 'woocommerce_downloadable_product_permissions',
 		'{item_meta}'   => 'woocommerce_order_itemmeta',

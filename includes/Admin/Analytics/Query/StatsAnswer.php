@@ -88,7 +88,7 @@ final class StatsAnswer {
 				$segment->id
 			)[''] ?? [];
 			$segments         = $this->query->figures( $segment->parts, $segment->measures, $where( $part ), $key, $segment->id );
-			$labels           = ( $segment->labels )( $this->context, array_keys( $total_by_segment ) );
+			$labels           = $this->labels( $segment, array_keys( $total_by_segment ), $request->named );
 		}
 		return [
 			'totals'    => self::values( $report->measures(), $totals, true, $request->fields )
@@ -178,6 +178,17 @@ final class StatsAnswer {
 			}
 		}
 		return $figures;
+	}
+
+	/**
+	 * @param Segment        $segment
+	 * @param list<int>      $ids     Those that have figures.
+	 * @param list<int>|null $named   Those that are wanted, null for all.
+	 * @return array<int, string|null> Names by id.
+	 */
+	private function labels( Segment $segment, array $ids, ?array $named ): array {
+		$labels = ( $segment->labels )( $this->context, $named ?? $ids );
+		return null === $named ? $labels : array_intersect_key( $labels, array_flip( $named ) );
 	}
 
 	/**

@@ -22,6 +22,7 @@ final class StatsRequest {
 	 * @param int               $limit      Intervals of a page.
 	 * @param int               $offset     Intervals to pass over.
 	 * @param list<string>|null $fields     Figures that are wanted, null for all.
+	 * @param list<int>|null    $named      Ids of the segments that are wanted, null for all.
 	 */
 	public function __construct(
 		public readonly Period $period,
@@ -33,6 +34,7 @@ final class StatsRequest {
 		public readonly bool $descending,
 		public readonly int $limit,
 		public readonly int $offset,
-		public readonly ?array $fields
+		public readonly ?array $fields,
+		public readonly ?array $named = null
 	) {}
 }

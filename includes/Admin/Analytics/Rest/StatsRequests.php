@@ -16,6 +16,17 @@ use WP_REST_Request;
 final class StatsRequests {
 
 	/**
+	 * What figures are split by => the arguments that name some of it.
+	 */
+	private const NAMED_BY = [
+		'product'     => [ 'products', 'product_includes' ],
+		'variation'   => [ 'variations', 'variation_includes' ],
+		'category'    => [ 'categories', 'category_includes' ],
+		'coupon'      => [ 'coupons', 'coupon_includes' ],
+		'tax_rate_id' => [ 'taxes', 'tax_rate_includes' ],
+	];
+
+	/**
 	 * The arguments of a report's requests.
 	 *
 	 * @return array<string, array<string, mixed>>
@@ -52,7 +63,53 @@ final class StatsRequests {
 			'asc' !== $params->string( 'order' ),
 			$limit,
 			$offset,
-			[] === $fields ? null : $fields
+			[] === $fields ? null : $fields,
+			self::named( $params )
+		);
+	}
+
+	/**
+	 * The segments that a request is about: where it names products, they are split by these alone.
+	 *
+	 * @return list<int>|null Null for all.
+	 */
+	private static function named( Params $params ): ?array {
+		$segment = $params->string( 'segmentby' ) ?? '';
+		$named   = self::ids( $params, self::NAMED_BY[ $segment ] ?? [] );
+		if ( [] === $named && 'variation' === $segment ) {
+			$named = self::variations( self::ids( $params, self::NAMED_BY['product'] ) );
+		}
+		return [] === $named || 'any' === $params->string( 'match' ) ? null : $named;
+	}
+
+	/**
+	 * @param Params       $params
+	 * @param list<string> $arguments
+	 * @return list<int> The ids in all of them.
+	 */
+	private static function ids( Params $params, array $arguments ): array {
+		$ids = [];
+		foreach ( $arguments as $argument ) {
+			array_push( $ids, ...array_filter( $params->array( $argument ) ?? [], 'is_int' ) );
+		}
+		return array_values( array_unique( $ids ) );
+	}
+
+	/**
+	 * @param list<int> $products
+	 * @return list<int> The variations of a product; none of several.
+	 */
+	private static function variations( array $products ): array {
+		return 1 !== count( $products ) ? [] : array_values(
+			get_posts(
+				[
+					'post_type'   => 'product_variation',
+					'post_parent' => $products[0],
+					'post_status' => [ 'publish', 'private' ],
+					'fields'      => 'ids',
+					'numberposts' => -1,
+				]
+			)
 		);
 	}
 

@@ -44,6 +44,7 @@ return [
 		'charts'         => 'orders/orders_count',
 		'leaderboards'   => 'products',
 	],
+	'/wc-admin/analytics/choices'                     => static fn(): array => [ 'of' => 'country' ],
 	'/wc-analytics/leaderboards/(?P<leaderboard>\w+)' => static fn(): array => [ 'leaderboard' => 'products' ],
 	'/wc-analytics/reports/(?P<type>[a-z][a-z0-9/-]*)/export' => static fn(): array => [ 'type' => 'revenue' ],
 	'/wc-analytics/reports/(?P<type>[a-z][a-z0-9/-]*)/export/(?P<export_id>[a-z0-9]+)/status' => static function (): array {

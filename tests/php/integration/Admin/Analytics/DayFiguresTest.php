@@ -57,7 +57,11 @@ final class DayFiguresTest extends IntegrationTestCase {
 				$queries[] = "/wc-analytics/reports/revenue/stats?interval=$interval&date_type=$type&per_page=100&" . self::YEAR;
 			}
 		}
-		foreach ( [ 'refunds=all', 'refunds=full', 'refunds=none', 'status_is=completed', 'status_is_not=refunded', 'status_is=any' ] as $filter ) {
+		$filters = [
+			...[ 'refunds=all', 'refunds=full', 'refunds=none', 'status_is=completed', 'status_is_not=refunded', 'status_is=any' ],
+			...[ 'customer_type=new', 'match=any&customer_type=returning&status_is=on-hold' ],
+		];
+		foreach ( $filters as $filter ) {
 			$queries[] = "/wc-analytics/reports/orders/stats?interval=month&orderby=net_revenue&$filter&" . self::YEAR;
 		}
 		$queries[] = '/wc-analytics/reports/orders/stats?interval=month&segmentby=coupon&' . self::YEAR;
@@ -85,6 +89,14 @@ final class DayFiguresTest extends IntegrationTestCase {
 		self::assertStringNotContainsString( 'wc_order_stats', $asked );
 	}
 
+	public function test_filters_that_the_sums_know_ask_no_order(): void {
+		$asked = $this->asked(
+			fn() => $this->answer( '/wc-analytics/reports/orders/stats?interval=month&customer_type=returning&status_is=completed&' . self::YEAR )
+		);
+		self::assertMatchesRegularExpression( '/storewright_report_days[^;]*returning_customer = 1/', $asked );
+		self::assertStringNotContainsString( 'SUM( s.num_items_sold )', $asked );
+	}
+
 	#[DataProvider( 'requests_of_orders' )]
 	public function test_what_days_do_not_know_is_asked_of_orders( string $query ): void {
 		$asked = $this->asked( fn() => $this->answer( "/wc-analytics/reports/orders/stats?per_page=100&$query" ) );
@@ -98,7 +110,7 @@ final class DayFiguresTest extends IntegrationTestCase {
 	public static function requests_of_orders(): iterable {
 		yield 'a part of a day at the start' => [ 'interval=month&after=2025-01-01T08:00:00&before=2025-12-31T23:59:59' ];
 		yield 'a part of a day at the end' => [ 'interval=month&after=2025-01-01T00:00:00&before=2025-12-31T08:00:00' ];
-		yield 'a customer type' => [ 'interval=month&customer_type=new&' . self::YEAR ];
+		yield 'a customer type or a product' => [ 'interval=month&match=any&customer_type=new&product_includes=1&' . self::YEAR ];
 		yield 'a product' => [ 'interval=month&product_includes=1&' . self::YEAR ];
 	}
 

@@ -1,0 +1,100 @@
+import { expect, test } from './fixtures';
+import { sellGoods } from './pages/goods';
+import type { Dashboard } from './fixtures/dashboard';
+
+const row = ( dashboard: Dashboard, table: string, name: string | RegExp ) =>
+	dashboard.root
+		.getByRole( 'table', { name: table, exact: true } )
+		.getByRole( 'row' )
+		.filter( { has: dashboard.root.page().getByRole( 'rowheader', { name } ) } );
+
+const names = ( dashboard: Dashboard, table: string ) =>
+	dashboard.root.getByRole( 'table', { name: table, exact: true } ).locator( 'tbody' ).getByRole( 'rowheader' );
+
+const figure = ( dashboard: Dashboard, name: RegExp ) =>
+	dashboard.root.getByRole( 'list', { name: 'Orders' } ).getByRole( 'link' ).filter( { hasText: name } );
+
+const add = async ( dashboard: Dashboard, name: string ) => {
+	await dashboard.root.getByRole( 'button', { name: 'Add a filter' } ).click();
+	await dashboard.root.page().getByRole( 'menuitem', { name, exact: true } ).click();
+	return dashboard.root.getByRole( 'group', { name, exact: true } );
+};
+
+const apply = ( dashboard: Dashboard ) => dashboard.root.getByRole( 'button', { name: 'Apply filters' } ).click();
+
+test.describe( 'Filters of reports', () => {
+	test( '[B2-044] narrow figures and rows down to what the orders say, stand in the address, and survive reload and way back', async ( {
+		dashboard,
+		page,
+		requestUtils,
+	} ) => {
+		const sold = await sellGoods( requestUtils );
+		await dashboard.open( { path: '/analytics/orders' } );
+		await dashboard.root.getByRole( 'combobox', { name: 'Show' } ).selectOption( 'Advanced filters' );
+
+		const product = await add( dashboard, 'Product' );
+		await expect( product.getByRole( 'combobox', { name: 'Product', exact: true } ) ).toBeFocused();
+		await page.keyboard.type( 'lam' );
+		await expect( page.getByRole( 'option', { name: 'Lamp (LAMP)' } ) ).toBeVisible();
+		await page.keyboard.press( 'Enter' );
+		await apply( dashboard );
+		await expect( figure( dashboard, /^Orders/ ) ).toContainText( sold.lamp[ 2 ] ?? '' );
+		await expect( page ).toHaveURL( /match=all&product_includes=\d+$/ );
+		await dashboard.takePictures( 'analytics-filters' );
+		await dashboard.expectFits();
+
+		const status = await add( dashboard, 'Order status' );
+		await status.getByRole( 'combobox', { name: 'Order status: rule' } ).selectOption( 'Is' );
+		await status.getByRole( 'combobox', { name: 'Order status', exact: true } ).fill( 'proc' );
+		await page.getByRole( 'option', { name: 'Processing' } ).click();
+		await dashboard.root.getByRole( 'combobox', { name: 'Match' } ).selectOption( 'Any filter' );
+		await apply( dashboard );
+		await expect( figure( dashboard, /^Orders/ ) ).toContainText( sold.orders );
+		await expect( figure( dashboard, /^Net sales/ ) ).toContainText( sold.net );
+
+		await page.reload();
+		await expect( status.getByRole( 'button', { name: 'Remove Processing' } ) ).toBeVisible();
+		await expect( figure( dashboard, /^Net sales/ ) ).toContainText( sold.net );
+		await expect( names( dashboard, 'Orders' ) ).toHaveCount( Number( sold.orders ) + 2 );
+		await page.goBack();
+		await expect( dashboard.root.getByRole( 'group', { name: 'Order status' } ) ).toHaveCount( 0 );
+		await expect( figure( dashboard, /^Orders/ ) ).toContainText( sold.lamp[ 2 ] ?? '' );
+
+		await dashboard.root.getByRole( 'button', { name: 'Clear all filters' } ).click();
+		await expect( figure( dashboard, /^Net sales/ ) ).toContainText( sold.net );
+		const type = await add( dashboard, 'Customer type' );
+		await type.getByRole( 'combobox', { name: 'Customer type' } ).selectOption( 'Returning' );
+		await apply( dashboard );
+		await expect( figure( dashboard, /^Orders/ ) ).toContainText( String( Number( sold.orders ) - 1 ) );
+	} );
+
+	test( '[B2-009] customers are filtered by amounts, days and country; what the address says wrong is quoted', async ( {
+		dashboard,
+		requestUtils,
+	} ) => {
+		await sellGoods( requestUtils );
+		await dashboard.open( { path: '/customers', filter: 'advanced', shoe_includes: '3' } );
+		const alert = dashboard.root.getByRole( 'alert' );
+		await expect( alert ).toContainText( 'shoe_includes=“3”' );
+		await alert.getByRole( 'button', { name: 'Remove them from the address' } ).click();
+		await expect( alert ).toHaveCount( 0 );
+
+		const spend = await add( dashboard, 'Total spend' );
+		await spend.getByRole( 'textbox', { name: 'Total spend' } ).fill( '1,300.25' );
+		const seen = await add( dashboard, 'Last order' );
+		await seen.getByRole( 'combobox', { name: /rule/ } ).selectOption( 'After' );
+		await seen.getByRole( 'textbox', { name: 'Last order' } ).fill( '2020-01-01' );
+		const country = await add( dashboard, 'Country / Region' );
+		await country.getByRole( 'combobox', { name: 'Country / Region', exact: true } ).fill( 'united states (' );
+		await dashboard.root.page().getByRole( 'option', { name: 'United States (US)' } ).click();
+		await apply( dashboard );
+		await expect( row( dashboard, 'Customers', 'Ada Barlow' ) ).toHaveCount( 1 );
+		await spend.getByRole( 'textbox', { name: 'Total spend' } ).fill( '9000' );
+		await apply( dashboard );
+		await expect( dashboard.root.getByText( 'No customers found.' ) ).toBeVisible();
+		await dashboard.root.getByRole( 'combobox', { name: 'Match' } ).selectOption( 'Any filter' );
+		await apply( dashboard );
+		await expect( row( dashboard, 'Customers', 'Ada Barlow' ) ).toHaveCount( 1 );
+		await dashboard.expectFits();
+	} );
+} );

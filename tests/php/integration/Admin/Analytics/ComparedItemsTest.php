@@ -1,0 +1,188 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\Integration\Admin\Analytics;
+
+use Storewright\Tests\Support\IntegrationTestCase;
+
+/**
+ * Figures of items that are compared: split by those that a request names, each equal to what the orders' items say, on both databases.
+ *
+ * @spec B2-044
+ */
+final class ComparedItemsTest extends IntegrationTestCase {
+
+	private const YEAR = 'interval=month&after=2025-01-01T00:00:00&before=2025-12-31T23:59:59';
+
+	/**
+	 * @var list<int>
+	 */
+	private array $products = [];
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->as_shop_manager();
+		foreach ( [ '10.10', '20.20', '40.40' ] as $number => $price ) {
+			$this->products[] = $this->created(
+				'products',
+				[
+					'name'          => "Product $number",
+					'regular_price' => $price,
+				]
+			);
+		}
+		$this->order( '2025-01-31 23:59:59', [ 0, 0, 1 ] );
+		$this->order( '2025-02-01 00:00:00', [ 1, 2 ] );
+		$this->order( '2025-03-05 12:00:00', [ 2, 0 ] );
+		$this->order( '2026-01-01 00:00:00', [ 0 ] );
+	}
+
+	public function test_the_named_ones_alone_are_answered_also_without_figures(): void {
+		$unsold        = $this->created( 'products', [ 'name' => 'Unsold' ] );
+		[ $one, $two ] = $this->products;
+		$answer        = $this->stats( "products/stats?segmentby=product&products[]=$two&products[]=$one&products[]=$unsold" );
+		self::assertSame(
+			[
+				[ $one, 'Product 0', 3, 30.3 ],
+				[ $two, 'Product 1', 2, 40.4 ],
+				[ $unsold, 'Unsold', 0, 0 ],
+			],
+			self::segments( $answer['totals'] )
+		);
+		self::assertSame( [ 5, 70.7 ], [ $answer['totals']['items_sold'], $answer['totals']['net_revenue'] ] );
+		$by_month = array_map( static fn( array $month ) => array_column( self::segments( $month['subtotals'] ), 2 ), $answer['intervals'] );
+		self::assertSame( [ [ 2, 1, 0 ], [ 0, 1, 0 ], [ 1, 0, 0 ], [ 0, 0, 0 ] ], array_slice( $by_month, 0, 4 ) );
+	}
+
+	public function test_each_equals_what_the_items_say(): void {
+		$answer = $this->stats( 'products/stats?segmentby=product&products=' . implode( ',', $this->products ) );
+		$rows   = $this->context()->database->rows(
+			"SELECT product_id, SUM( product_qty ) AS items, SUM( product_net_revenue ) AS net
+			FROM {$this->context()->shop()->report_tables()->product_lookup}
+			WHERE date_created BETWEEN '2025-01-01 00:00:00' AND '2025-12-31 23:59:59' GROUP BY product_id ORDER BY product_id"
+		);
+		self::assertSame(
+			array_map( static fn( array $row ) => [ (int) $row['product_id'], (int) $row['items'], round( (float) $row['net'], 2 ) ], $rows ),
+			array_map( static fn( array $one ) => [ $one[0], $one[2], (float) $one[3] ], self::segments( $answer['totals'] ) )
+		);
+	}
+
+	public function test_a_product_is_split_by_its_own_variations(): void {
+		$attributes = [
+			[
+				'name'      => 'Color',
+				'options'   => [ 'Red', 'Blue' ],
+				'variation' => true,
+			],
+		];
+		$ids        = [];
+		foreach ( [ 'Chair', 'Stool' ] as $name ) {
+			$product = $this->created(
+				'products',
+				[
+					'name'       => $name,
+					'type'       => 'variable',
+					'attributes' => $attributes,
+				]
+			);
+			foreach ( [ 'Red', 'Blue' ] as $color ) {
+				$chosen                 = [
+					'name'   => 'Color',
+					'option' => $color,
+				];
+				$ids[ $name ][ $color ] = $this->created(
+					"products/$product/variations",
+					[
+						'regular_price' => '7',
+						'attributes'    => [ $chosen ],
+					]
+				);
+			}
+			$ids[ $name ]['product'] = $product;
+		}
+		$chair          = $ids['Chair'];
+		$this->products = [ $chair['product'] ];
+		$this->order( '2025-05-05 12:00:00', [ 0 ], $chair['Red'] );
+		$answer = $this->stats( "products/stats?segmentby=variation&products={$chair['product']}" );
+		self::assertSame(
+			[
+				$chair['Red']  => 1,
+				$chair['Blue'] => 0,
+			],
+			array_column( self::segments( $answer['totals'] ), 2, 0 )
+		);
+	}
+
+	public function test_without_names_all_are_answered(): void {
+		self::assertCount( 3, self::segments( $this->stats( 'products/stats?segmentby=product' )['totals'] ) );
+	}
+
+	/**
+	 * @param string    $created
+	 * @param list<int> $items     Which products.
+	 * @param int       $variation Of all of them.
+	 */
+	private function order( string $created, array $items, int $variation = 0 ): void {
+		$id = $this->created(
+			'orders',
+			[
+				'status'     => 'completed',
+				'line_items' => array_map(
+					fn( int $number ) => [
+						'product_id'   => $this->products[ $number ],
+						'variation_id' => $variation,
+						'quantity'     => 1,
+					],
+					$items
+				),
+			]
+		);
+		foreach ( [ 'order_stats', 'product_lookup' ] as $table ) {
+			$this->context()->database->execute(
+				"UPDATE {$this->context()->shop()->report_tables()->$table} SET date_created = %s WHERE order_id = %d",
+				$created,
+				$id
+			);
+		}
+	}
+
+	/**
+	 * @param string               $path
+	 * @param array<string, mixed> $body
+	 */
+	private function created( string $path, array $body ): int {
+		$response = $this->rest( 'POST', "/wc/v3/$path", $body );
+		$this->assertRestStatus( $response, 201 );
+		$id = $this->item( $response )['id'];
+		self::assertIsInt( $id );
+		return $id;
+	}
+
+	/**
+	 * @return array{totals: array<string, mixed>, intervals: list<array{subtotals: array<string, mixed>}>}
+	 */
+	private function stats( string $query ): array {
+		$response = $this->rest( 'GET', "/wc-analytics/reports/$query&order=asc&per_page=100&" . self::YEAR );
+		$this->assertRestStatus( $response, 200 );
+		/** @var array{totals: array<string, mixed>, intervals: list<array{subtotals: array<string, mixed>}>} */
+		return $this->item( $response );
+	}
+
+	/**
+	 * @param array<string, mixed> $figures
+	 * @return list<array{int, string, int, int|float}> Id, name, pieces and net sales of each.
+	 */
+	private static function segments( array $figures ): array {
+		/** @var list<array{segment_id: int, segment_label: string, subtotals: array{items_sold: int, net_revenue: int|float}}> $segments */
+		$segments = $figures['segments'];
+		return array_map(
+			static fn( array $one ) => [
+				$one['segment_id'],
+				$one['segment_label'],
+				$one['subtotals']['items_sold'],
+				$one['subtotals']['net_revenue'],
+			],
+			$segments
+		);
+	}
+}
