@@ -82,6 +82,21 @@ test.describe( 'A shop manager', () => {
 		expect( answer?.status() ).toBe( 404 );
 	} );
 
+	test( 'chooses the placeholder image in the media library', async ( { page, requestUtils } ) => {
+		const { id } = await requestUtils.uploadMedia( 'docs/images/home.png' );
+		const settings = new SettingsPage( page );
+		await settings.open( 'products' );
+		await pressOn( page, settings.root.getByRole( 'button', { name: 'Choose image: Placeholder image' } ) );
+		const dialog = page.getByRole( 'dialog', { name: 'Choose image' } );
+		await dialog.getByRole( 'tab', { name: 'Media Library' } ).click();
+		await dialog.getByRole( 'checkbox', { name: 'home' } ).click();
+		await dialog.getByRole( 'button', { name: 'Use this image' } ).click();
+		await expect( settings.field( 'Placeholder image' ) ).toHaveValue( String( id ) );
+		await settings.save.click();
+		await expect( settings.notice ).toBeVisible();
+		await expect( settings.root.locator( '.storewright-picture img' ) ).toHaveAttribute( 'src', /home.*\.png$/ );
+	} );
+
 	test( 'needs no mouse', async ( { page } ) => {
 		const settings = new SettingsPage( page );
 		await settings.open( 'general' );

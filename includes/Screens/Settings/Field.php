@@ -133,6 +133,9 @@ final class Field {
 			esc_attr( $this->setting->is_secret() ? 'new-password' : 'off' )
 		);
 		echo SettingType::Number === $this->setting->type ? ' step="any"' : '';
+		if ( $this->setting->is_picture && current_user_can( 'upload_files' ) ) {
+			printf( ' data-storewright-picture="%s"', esc_url( $this->picture() ) );
+		}
 		$this->render_attributes();
 		$placeholder = '' === $this->text() || ! $this->setting->is_secret() ? $this->setting->placeholder : AuditLog::MASK;
 		// esc_attr() would show “&amp;” as “&”, and the form would then change it.
@@ -220,6 +223,14 @@ final class Field {
 	 */
 	private function is_full_color(): bool {
 		return 1 === preg_match( '/^#[0-9a-f]{6}$/i', $this->text() );
+	}
+
+	/**
+	 * Address of the picture that the text names, '' for none: its id, or an address.
+	 */
+	private function picture(): string {
+		$text = $this->text();
+		return ctype_digit( $text ) ? (string) wp_get_attachment_image_url( (int) $text ) : $text;
 	}
 
 	/**

@@ -27,6 +27,7 @@ final class ProductPagesModule implements Module {
 			0
 		);
 		add_filter( 'template_include', [ $this, 'choose_template' ] );
+		add_filter( 'post_thumbnail_id', PlaceholderPicture::of( ... ), 10, 2 );
 	}
 
 	/**

@@ -39,6 +39,7 @@ final class Setting {
 	 *   screen shows it.
 	 *                                                             See SettingsRegistry::reader_of() for those that are not of the Store.
 	 * @param bool                                    $is_period   Whether it is a length of time, which is stored as an array.
+	 * @param bool                                    $is_picture  Whether the text is the id or the address of a picture.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -59,7 +60,8 @@ final class Setting {
 		public readonly string $heading = '',
 		public readonly string $empty_label = '',
 		public readonly string $obeyed_by = '',
-		private readonly bool $is_period = false
+		private readonly bool $is_period = false,
+		public readonly bool $is_picture = false
 	) {}
 
 	/**

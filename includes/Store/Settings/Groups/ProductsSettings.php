@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Settings\Groups;
 
 use Storewright\Store\Orders\Unpaid\HoldTime;
+use Storewright\Store\ProductPages\PlaceholderPicture;
 use Storewright\Store\ProductPages\ProductDetails;
 use Storewright\Store\Products\Inventory\HideOutOfStock;
 use Storewright\Store\Products\Inventory\StockSettings;
@@ -24,9 +25,7 @@ final class ProductsSettings implements GroupDefinition {
 
 	private const ID = 'products';
 
-	/**
-	 * Most minutes for which stock is held: a year.
-	 */
+	/** Most minutes for which stock is held: a year. */
 	private const YEAR = 525_600;
 
 	public function group(): SettingsGroup {
@@ -90,7 +89,9 @@ final class ProductsSettings implements GroupDefinition {
 				self::ID,
 				SettingType::Text,
 				__( 'Placeholder image', 'storewright' ),
-				tip: __( 'Shown for products without an image. Enter an image ID or URL.', 'storewright' )
+				tip: __( 'Shown for products without an image. Enter an image ID or URL.', 'storewright' ),
+				obeyed_by: PlaceholderPicture::class,
+				is_picture: true
 			),
 			new Setting(
 				'woocommerce_weight_unit',

@@ -6,8 +6,8 @@ import { clsx } from 'clsx';
 import fieldStyles from '../../../../shared/ui/field/field.module.scss';
 import { TextField } from '../../../../shared/ui/field/text-field';
 import { useAsyncAction } from '../../../../shared/data/use-async-action';
+import { openLibrary, type Picture } from '../../../../shared/media-library';
 import { InlineNotice } from '../../../../shared/ui/inline-notice';
-import { openLibrary, type Picture } from './library';
 import styles from './picture.module.scss';
 
 interface PictureFieldProps {

@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 
 import { compareAmounts, formatAmount, parseAmount, readAmount } from '../../../../shared/format/money';
 import { ambiguousText, parseWhole } from '../../../../shared/format/number-texts';
-import type { Picture } from '../picture/library';
+import type { Picture } from '../../../../shared/media-library';
 
 /** The kinds that the form can make. */
 export const OWN_KINDS = [ 'physical', 'virtual', 'downloads', 'variable' ] as const;

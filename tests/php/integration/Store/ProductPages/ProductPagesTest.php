@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Store\ProductPages;
 
 use Storewright\Store\ProductPages\BlockTemplates;
+use Storewright\Store\ProductPages\PlaceholderPicture;
 use Storewright\Store\ProductPages\ProductDetails;
 use Storewright\Store\ProductPages\ProductPagesModule;
 use Storewright\Store\Products\Model\Product;
@@ -113,6 +114,35 @@ final class ProductPagesTest extends IntegrationTestCase {
 		$details             = new ProductDetails( $this->context() );
 		$details->price( $ids[0] );
 		self::assertSame( 0, $this->queries( static fn() => array_map( $details->price( ... ), $ids ) ) );
+	}
+
+	public function test_a_product_without_a_picture_shows_the_placeholder_on_the_site_alone(): void {
+		$picture = wp_insert_attachment( [ 'post_mime_type' => 'image/png' ], 'plank.png' );
+		$without = $this->add_product( [] );
+		$with    = $this->add_product( [ 'images' => [ [ 'id' => $picture ] ] ] );
+		$shown   = static fn( int $id ) => get_post_thumbnail_id( $id );
+		self::assertSame( 0, $shown( $without ) );
+
+		foreach ( [ (string) $picture, (string) wp_get_attachment_url( $picture ) ] as $chosen ) {
+			update_option( PlaceholderPicture::OPTION, $chosen );
+			self::assertSame( $picture, $shown( $without ) );
+		}
+		self::assertSame(
+			0,
+			$shown(
+				wp_insert_post(
+					[
+						'post_title' => 'About us',
+						'post_type'  => 'page',
+					]
+				)
+			)
+		);
+		update_option( PlaceholderPicture::OPTION, 'no picture' );
+		self::assertSame( [ 0, $picture ], [ $shown( $without ), $shown( $with ) ] );
+		update_option( PlaceholderPicture::OPTION, (string) $picture );
+		set_current_screen( 'edit-product' );
+		self::assertSame( 0, $shown( $without ) );
 	}
 
 	public function test_other_pages_cost_no_query(): void {

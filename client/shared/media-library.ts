@@ -1,7 +1,7 @@
 /** WordPress's media library, fetched when it is first opened: it is larger than the rest of the page. */
 import { __ } from '@wordpress/i18n';
 
-import { getPageData } from '../../../../shared/data/page-data';
+import { getPageData } from './data/page-data';
 
 export interface Picture {
 	id: number;
