@@ -2,7 +2,7 @@ import { Button, Icon } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { caution, chevronLeft, chevronRight, close, info } from '@wordpress/icons';
+import { chevronLeft, chevronRight, close } from '@wordpress/icons';
 import { store as noticesStore } from '@wordpress/notices';
 import { clsx } from 'clsx';
 
@@ -17,6 +17,7 @@ import { isActionable } from './actionable';
 import styles from './alerts.module.scss';
 import type { NoteAction } from './note-card';
 import { NoteHtml } from './note-html';
+import { severityOf } from './severity';
 import { AWAKE, snoozed } from './snooze';
 import { SnoozeMenu } from './snooze-menu';
 
@@ -100,6 +101,7 @@ export default function StoreAlerts() {
 	if ( alert === undefined ) {
 		return null;
 	}
+	const { name, icon, word } = severityOf( alert.type );
 	const isBusy = removal.isBusy || following.isBusy;
 	const failed = [ removal, following ].find(
 		( { failure, args } ) => failure !== null && args?.[ 0 ].id === alert.id
@@ -121,17 +123,13 @@ export default function StoreAlerts() {
 
 	return (
 		<section
-			className={ clsx( styles.alert, alert.type === 'error' ? styles.error : styles.update ) }
+			className={ clsx( styles.alert, name === 'error' ? styles.error : styles.update ) }
 			aria-label={ __( 'Store alerts', 'storewright' ) }
 		>
-			<Icon className={ styles.icon } icon={ alert.type === 'error' ? caution : info } size={ 24 } />
+			<Icon className={ styles.icon } icon={ icon } size={ 24 } />
 			<div className={ styles.body }>
 				<h2 className={ styles.title } ref={ title } tabIndex={ -1 }>
-					<span className="screen-reader-text">
-						{ alert.type === 'error'
-							? __( 'Error:', 'storewright' )
-							: __( 'Update:', 'storewright' ) }{ ' ' }
-					</span>
+					{ word !== null && <span className="screen-reader-text">{ word } </span> }
 					{ alert.title }
 				</h2>
 				<div className={ styles.content }>

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import type { Note } from '../generated/rest';
@@ -57,7 +58,8 @@ const show = ( notes: readonly Note[], lastRead = 0, pageData = {} ) => {
 	} );
 };
 
-const titles = () => screen.getAllByText( /^Note \d+$/, { selector: 'h3' } ).map( ( { textContent } ) => textContent );
+const titles = () =>
+	screen.getAllByText( /^Note \d+$/, { selector: 'h3 > span' } ).map( ( { textContent } ) => textContent );
 const messages = () => within( screen.getByRole( 'region', { name: 'Messages' } ) );
 
 it( 'takes no room while there are no notes', async () => {
@@ -239,8 +241,37 @@ it( 'shows older notes, each once, where some were dismissed meanwhile', async (
 	await waitFor( () => expect( titles() ).toHaveLength( PAGE_SIZE ) );
 	await user.click( screen.getByText( 'Show older messages' ) );
 	await waitFor( () => expect( titles() ).toHaveLength( PAGE_SIZE + 1 ) );
-	await waitFor( () => expect( screen.getByText( 'Note 24' ) ).toHaveFocus() );
+	await waitFor( () => expect( screen.getByRole( 'heading', { name: /Note 24$/ } ) ).toHaveFocus() );
 	expect( screen.queryByText( 'Show older messages' ) ).not.toBeInTheDocument();
+} );
+
+it( 'tells an error, a warning, an update and information apart by icon, color and word', async () => {
+	const types = [ 'error', 'warning', 'update', 'info', 'marketing', 'survey', 'made-up' ];
+	show( types.map( ( type, index ) => aNote( index + 1, { type, is_read: true } ) ) );
+	await screen.findByText( 'Note 1' );
+	const headings = screen.getAllByRole( 'heading', { level: 3 } );
+	expect( headings.map( ( { textContent } ) => textContent ).sort() ).toEqual( [
+		'Error: Note 1',
+		'Note 4',
+		'Note 7',
+		'Suggestion: Note 5',
+		'Survey: Note 6',
+		'Update: Note 3',
+		'Warning: Note 2',
+	] );
+	const printed = readFileSync( 'includes/Admin/Notes/Home/InboxPanel.php', 'utf8' );
+	const drawings = types.map( ( _type, index ) =>
+		headings
+			.find( ( { textContent } ) => textContent.endsWith( `Note ${ index + 1 }` ) )
+			?.querySelector( 'path' )
+			?.getAttribute( 'd' )
+	);
+	expect( new Set( drawings ).size ).toBe( types.length - 1 );
+	types.slice( 0, -1 ).forEach( ( type, index ) => {
+		expect( /'(M[^']*)'/.exec( printed.slice( printed.indexOf( `'${ type }' ` ) ) )?.[ 1 ] ).toBe(
+			drawings[ index ]
+		);
+	} );
 } );
 
 it( '[B5-004] [B9-010] shows few tags of a note, and no more of a long one than asked for', async () => {

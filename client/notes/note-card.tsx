@@ -1,6 +1,7 @@
-import { Button } from '@wordpress/components';
+import { Button, Icon } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { clsx } from 'clsx';
 
 import type { Note } from '../generated/rest';
 import { getPageData } from '../shared/data/page-data';
@@ -10,6 +11,7 @@ import { InlineNotice } from '../shared/ui/inline-notice';
 import styles from './inbox.module.scss';
 import { isLongerThan, NoteHtml } from './note-html';
 import { createdAt } from './actionable';
+import { severityOf } from './severity';
 import { SnoozeMenu } from './snooze-menu';
 
 /** How many characters of a note are shown until the owner asks for all of them. */
@@ -42,6 +44,7 @@ export const NoteCard = ( props: NoteCardProps ) => {
 	const { note, isUnread, busyAction, isBusy, failure, onRetry, onAction, onSnooze, onDismiss } = props;
 	const [ isWhole, setWhole ] = useState( false );
 	const isLong = isLongerThan( note.content, MAX_LENGTH );
+	const { name, icon, word } = severityOf( note.type );
 	const time = createdAt( note );
 	const { locale } = getPageData();
 	return (
@@ -51,13 +54,17 @@ export const NoteCard = ( props: NoteCardProps ) => {
 			) }
 			<div className={ styles.body }>
 				<h3 className={ styles.noteTitle } id={ titleId( note ) } tabIndex={ -1 }>
-					{ isUnread && (
-						<>
-							<span className={ styles.dot } aria-hidden />
-							<span className="screen-reader-text">{ __( 'New:', 'storewright' ) } </span>
-						</>
-					) }
-					{ note.title }
+					<Icon className={ clsx( styles.icon, styles[ name ] ) } icon={ icon } size={ 24 } />
+					<span className={ styles.titleText }>
+						{ isUnread && (
+							<>
+								<span className={ styles.dot } aria-hidden />
+								<span className="screen-reader-text">{ __( 'New:', 'storewright' ) } </span>
+							</>
+						) }
+						{ word !== null && <span className="screen-reader-text">{ word } </span> }
+						{ note.title }
+					</span>
 				</h3>
 				<time
 					className={ styles.time }

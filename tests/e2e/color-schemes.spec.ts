@@ -284,6 +284,13 @@ test( 'Home’s panels, inbox and dialogs keep their edges and focus in forced c
 		found.push( ...( await withoutFocus( page ) ).map( ( text ) => `${ view }: no focus ${ text }` ) );
 	};
 	await look( 'Home' );
+	const icons = page.locator( ROOT ).getByRole( 'region', { name: 'Inbox' } ).locator( 'h3 svg' );
+	expect(
+		await icons.evaluateAll( ( all ) =>
+			all.map( ( icon ) => getComputedStyle( icon ).color === getComputedStyle( icon.parentElement! ).color )
+		),
+		'Icons of notes have the color of their titles'
+	).toEqual( [ true ] );
 	const tabs = page.getByRole( 'group', { name: 'Activity panel' } ).getByRole( 'button' );
 	expect( await tabs.count() ).toBeGreaterThan( 0 );
 	for ( let at = 0; at < ( await tabs.count() ); at++ ) {

@@ -28,16 +28,16 @@ const contentsOf = ( root: Locator ): Promise< Contents > =>
 		const textOf = ( card: Element ) => {
 			const copy = card.cloneNode( true ) as Element;
 			copy.querySelectorAll(
-				'button, form, [aria-hidden="true"], .storewright-room, .storewright-rooms'
+				'button, form, details, [aria-hidden="true"], .storewright-room, .storewright-rooms'
 			).forEach( ( part ) => part.remove() );
 			return plain( copy.textContent ).replaceAll( ' ', '' );
 		};
 		const cards = all( 'section' ).filter( ( { ariaLabel } ) => ariaLabel !== 'Messages' );
 		return {
 			titles: all( 'h1, h2, h3' ).map( ( { textContent } ) => plain( textContent ) ),
-			links: all< HTMLAnchorElement >( 'a[href]' ).map(
-				( { href, textContent } ) => `${ plain( textContent ) } → ${ href }`
-			),
+			links: all< HTMLAnchorElement >( 'a[href]' )
+				.filter( ( link ) => link.checkVisibility() )
+				.map( ( { href, textContent } ) => `${ plain( textContent ) } → ${ href }` ),
 			cards: cards.map( textOf ),
 			boxes: [ ...all( 'h1' ), ...cards, ...all( 'section li' ) ].map( ( part ) => {
 				const { top, height } = part.getBoundingClientRect();
@@ -178,7 +178,12 @@ test.describe( 'Home before any script has run', () => {
 test.describe( 'Home without scripts', () => {
 	test.use( { javaScriptEnabled: false, tasks: [ 'StoreDetails', 'Shipping', 'Tax' ] } );
 
-	test( 'is a page to read, with links that work', async ( { page, dashboard, requestUtils } ) => {
+	test( 'is a page to read, with links that work, and long messages as a whole', async ( {
+		page,
+		dashboard,
+		requestUtils,
+	} ) => {
+		await requestUtils.activatePlugin( 'long-note' );
 		await seed( ( path, data ) => requestUtils.rest( { method: 'POST', path: `/wc/v3/${ path }`, data } ) );
 		const first = page.locator( FIRST );
 		for ( const direction of [ 'ltr', 'rtl' ] as const ) {
@@ -191,6 +196,11 @@ test.describe( 'Home without scripts', () => {
 			await expect( first.getByText( 'and 1 more' ) ).toBeVisible();
 			await expect( first.locator( 'section' ).locator( 'img, b, script' ) ).toHaveCount( 0 );
 			await expect( first.locator( '.storewright-room' ).first() ).toBeHidden();
+			const note = first.getByRole( 'region', { name: 'Inbox' } ).getByRole( 'listitem' ).first();
+			await expect( note.getByText( 'End.' ) ).toBeHidden();
+			await note.getByText( 'Show more' ).click();
+			await expect( note.getByText( 'End.' ) ).toBeVisible();
+			await expect( note.getByText( '...' ) ).toBeHidden();
 			await dashboard.takePictures( 'home-without-scripts' );
 		}
 		await dashboard.setDirection( 'ltr' );
