@@ -57,12 +57,13 @@ test( 'A page of a plugin that throws leaves header, menu and the other pages as
 	await expect( dashboard.root.getByRole( 'link', { name: /Set your shipping rates/ } ) ).toBeVisible();
 } );
 
-test( '[B2-040] The example panel is on Home, in its second column where there are two', async ( {
+test( '[B2-040] The example panel is on Home, in its second column where there are two, and the example slots are filled', async ( {
 	page,
 	dashboard,
 	requestUtils,
 } ) => {
 	await requestUtils.activatePlugin( 'hello-panel' );
+	await requestUtils.activatePlugin( 'hello-slots' );
 	await page.setViewportSize( { width: 1400, height: 900 } );
 	const panel = dashboard.root.getByRole( 'region', { name: 'Hello' } );
 	const setup = new Home( page ).card;
@@ -79,7 +80,18 @@ test( '[B2-040] The example panel is on Home, in its second column where there a
 	await expect( panel, 'It stays the same one.' ).toContainText( 'Hellos said: 1' );
 	const [ first, second ] = await places();
 	expect( second!.x ).toBeGreaterThan( first!.x + first!.width );
+
+	const { root } = dashboard;
+	await expect( root.getByRole( 'link', { name: 'Write a post' } ) ).toHaveAttribute( 'href', 'post-new.php' );
+	await expect( root.getByText( 'Open until 5 p.m. today.' ) ).toBeVisible();
+	const hello = root.getByText( 'Say hello to somebody new today.' );
+	expect( ( await hello.boundingBox() )!.x ).toBeGreaterThan( first!.x + first!.width );
 	await dashboard.expectFits();
+	await dashboard.takePictures( 'example-slots' );
+	await root.getByRole( 'button', { name: 'Display options' } ).click();
+	await page.getByRole( 'menuitemcheckbox', { name: 'Show the hello of the day' } ).click();
+	await expect( hello ).toHaveCount( 0 );
+	await expect( page.getByRole( 'menuitemcheckbox' ) ).toHaveCount( 0 );
 } );
 
 test( 'A panel and a tab of a plugin that throw leave the rest of Home and of the header as they are', async ( {
