@@ -74,30 +74,31 @@ async function tooSmall( page: Page ): Promise< string[] > {
 	}, ROOT );
 }
 
-/** Controls that something else covers while they have the focus. */
+/** Controls that a bar which stays in the window, such as the header, covers while they have the focus. */
 async function covered( page: Page ): Promise< string[] > {
 	return page.evaluate( ( root ) => {
-		const found: string[] = [];
-		window.scrollTo( 0, document.body.scrollHeight );
-		const controls = [
-			...document.querySelectorAll< HTMLElement >( `:is(${ root }) :is(button, select, input, a)` ),
-		];
-		for ( const element of controls.filter( ( one ) => one.checkVisibility() ).reverse() ) {
-			element.focus();
-			const box = element.getBoundingClientRect();
-			const at = document.elementFromPoint( box.x + box.width / 2, box.y + Math.min( 2, box.height / 2 ) );
-			if (
-				element.matches( ':focus' ) &&
-				at &&
-				box.width > 1 &&
-				at.closest( '#wpadminbar, .storewright-page-header, .submit' )
-			) {
-				if ( ! at.closest( '.submit, .storewright-page-header' )?.contains( element ) ) {
-					found.push( element.outerHTML.slice( 0, 120 ) );
-				}
+		const barAt = ( x: number, y: number ): Element | null => {
+			let element = document.elementFromPoint( x, y );
+			while ( element && ! [ 'fixed', 'sticky' ].includes( getComputedStyle( element ).position ) ) {
+				element = element.parentElement;
 			}
-		}
-		return found;
+			return element;
+		};
+		window.scrollTo( 0, document.body.scrollHeight );
+		return [ ...document.querySelectorAll< HTMLElement >( `:is(${ root }) :is(button, select, input, a)` ) ]
+			.filter( ( control ) => control.checkVisibility() && control.offsetWidth > 1 )
+			.reverse()
+			.filter( ( control ) => {
+				control.focus();
+				const { left, width, top, bottom } = control.getBoundingClientRect();
+				return (
+					control.matches( ':focus' ) &&
+					[ top + 2, bottom - 2 ]
+						.map( ( y ) => barAt( left + width / 2, y ) )
+						.some( ( bar ) => bar !== null && ! bar.contains( control ) )
+				);
+			} )
+			.map( ( control ) => control.outerHTML.slice( 0, 120 ) );
 	}, ROOT );
 }
 
@@ -114,6 +115,8 @@ test( 'Every view keeps contrast, sizes and focus in nine color schemes', async 
 			const broken = await brokenContrast( page, ROOT.split( ', ' ) );
 			found.push( ...broken.map( ( text ) => `${ view } in ${ scheme }: ${ text }` ) );
 		}
+		// So low that every view scrolls.
+		await page.setViewportSize( { width: 1400, height: 400 } );
 		found.push( ...( await covered( page ) ).map( ( text ) => `${ view }: covered ${ text }` ) );
 		await page.setViewportSize( { width: 400, height: 900 } );
 		found.push( ...( await tooSmall( page ) ).map( ( text ) => `${ view }: small ${ text }` ) );

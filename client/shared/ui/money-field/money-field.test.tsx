@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { useState } from '@wordpress/element';
 
+import { updatePageData } from '../../data/page-data';
 import { renderScreen } from '../../test-utils';
 import { MoneyField } from './money-field';
 
@@ -40,6 +41,14 @@ it( 'asks which amount is meant once the field is left, and takes the answer', a
 	expect( field() ).toHaveValue( '1.234,00' );
 	expect( field() ).toHaveFocus();
 	expect( question() ).not.toBeInTheDocument();
+} );
+
+it( 'has the currency that is saved while it is there, not that of the page’s start [client 8]', () => {
+	open();
+	expect( screen.getByText( '€' ) ).toBeVisible();
+	act( () => updatePageData( { currency: { ...EUROS, code: 'JPY', symbol: '¥', position: 'left' } } ) );
+	expect( screen.getByText( '¥' ) ).toBeVisible();
+	expect( screen.queryByText( '€' ) ).not.toBeInTheDocument();
 } );
 
 it( 'takes a decimal comma without asking', async () => {

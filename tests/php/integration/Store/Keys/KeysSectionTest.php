@@ -90,7 +90,11 @@ final class KeysSectionTest extends IntegrationTestCase {
 		self::assertStringContainsString( "revoke={$key->id}\"", $this->page() );
 
 		$_GET['revoke'] = (string) $key->id;
-		self::assertStringContainsString( "name=\"key_revoke_now\" value=\"{$key->id}\"", $this->page() );
+		$question       = $this->page();
+		self::assertStringContainsString( "name=\"key_revoke_now\" value=\"{$key->id}\"", $question );
+		// What can't be undone does not begin with the focus on doing it.
+		self::assertSame( 1, preg_match_all( '/<[^>]* autofocus[^>]*>[^<]*/', $question, $focused ) );
+		self::assertStringEndsWith( '>Keep key', $focused[0][0] );
 		self::assertNotNull( ( new KeyRepository( $this->context() ) )->find( $key->id ) );
 		unset( $_GET['revoke'] );
 
