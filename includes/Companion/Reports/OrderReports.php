@@ -98,13 +98,16 @@ final class OrderReports implements ReportWriter {
 		}
 		$database = $this->context->database;
 		$stored   = $database->rows(
-			"SELECT order_id, customer_id FROM {$this->tables->order_stats} WHERE order_id = %d OR parent_id = %d",
+			"SELECT order_id, customer_id FROM {$this->tables->order_stats} WHERE order_id = %d
+			UNION ALL SELECT order_id, customer_id FROM {$this->tables->order_stats} WHERE parent_id = %d",
 			$id,
 			$id
 		);
-		$gone     = array_fill_keys( array_map( intval( ... ), array_column( $stored, 'order_id' ) ), [] );
+		$there    = array_map( intval( ... ), array_column( $stored, 'order_id' ) );
 		$before   = array_diff( array_unique( array_map( intval( ... ), array_column( $stored, 'customer_id' ) ) ), [ 0, $who ] );
-		$database->transaction( fn() => $this->store->replace( $rows + $gone, [ $id => [ $who, ...$before ] ] ) );
+		$database->transaction(
+			fn() => $this->store->replace( $rows + array_fill_keys( $there, [] ), [ $id => [ $who, ...$before ] ], $there )
+		);
 		array_map( $this->customers->drop_unused( ... ), $before );
 	}
 

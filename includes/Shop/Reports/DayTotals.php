@@ -100,7 +100,7 @@ KEY unfolded (shard,day)";
 
 	public const AMOUNTS = [ 'total', 'tax', 'shipping', 'net', 'coupons', 'refunds' ];
 
-	private const NUMBERS = [ 'is_refund', 'returning_customer', 'shard', 'orders', 'items' ];
+	private const NUMBERS = [ 'is_refund', 'returning_customer', 'shard' ];
 
 	/**
 	 * Shards of new changes are 1 to this; 0 has what was folded.
@@ -151,32 +151,55 @@ KEY unfolded (shard,day)";
 			'refunds'  => $net->isNegative() ? $net->plus( $tax )->plus( $shipping )->multipliedBy( -$sign ) : BigDecimal::zero(),
 		];
 		// Once for all sums that they are added to.
-		$amounts = self::rounded( $amounts );
+		$amounts   = self::rounded( $amounts );
+		$status    = (string) $row['status'];
+		$currency  = (string) ( $row['storewright_currency'] ?? '' );
+		$is_refund = 0 === (int) $row['parent_id'] ? 0 : 1;
+		$shard     = 1 + (int) $row['order_id'] % self::SHARDS;
 		foreach ( self::DATES as $type => $column ) {
 			$date = (string) ( $row[ $column ] ?? '' );
 			if ( '' === $date || str_starts_with( $date, '0000' ) ) {
 				continue;
 			}
-			$key = [
-				'date_type' => $type,
-				'day'       => substr( $date, 0, 10 ),
-				'status'    => (string) $row['status'],
-				'currency'  => (string) ( $row['storewright_currency'] ?? '' ),
-				'is_refund' => 0 === (int) $row['parent_id'] ? 0 : 1,
-				'shard'     => 1 + (int) $row['order_id'] % self::SHARDS,
-			];
-			$this->change( self::TABLE, $key + [ 'returning_customer' => (int) ( $row['returning_customer'] ?? 0 ) ], $sign, $items, $amounts );
+			$day   = substr( $date, 0, 10 );
+			$month = substr( $date, 0, 7 ) . '-01';
+			$this->note(
+				self::TABLE,
+				[
+					'date_type'          => $type,
+					'day'                => $day,
+					'status'             => $status,
+					'currency'           => $currency,
+					'is_refund'          => $is_refund,
+					'returning_customer' => (int) ( $row['returning_customer'] ?? 0 ),
+					'shard'              => $shard,
+				],
+				$sign,
+				$items,
+				$amounts
+			);
 			foreach ( self::KINDS as $kind => $of ) {
-				$part = [
-					'kind'  => $kind,
-					'value' => (string) ( $row[ $of ] ?? '' ),
-				];
-				$this->change( self::PARTS, $key + $part, $sign, $items, $amounts );
-				$month = [
-					'kind' => self::BY_MONTH . $kind,
-					'day'  => substr( $date, 0, 7 ) . '-01',
-				];
-				$this->change( self::PARTS, $month + $key + $part, $sign, $items, $amounts );
+				foreach ( [
+					$kind                  => $day,
+					self::BY_MONTH . $kind => $month,
+				] as $name => $of_day ) {
+					$this->note(
+						self::PARTS,
+						[
+							'kind'      => $name,
+							'date_type' => $type,
+							'day'       => $of_day,
+							'value'     => (string) ( $row[ $of ] ?? '' ),
+							'status'    => $status,
+							'currency'  => $currency,
+							'is_refund' => $is_refund,
+							'shard'     => $shard,
+						],
+						$sign,
+						$items,
+						$amounts
+					);
+				}
 			}
 		}
 	}
@@ -191,16 +214,30 @@ KEY unfolded (shard,day)";
 	 * @param array<string, BigDecimal>  $amounts Every column of AMOUNTS, rounded().
 	 */
 	public function change( string $table, array $key, int $orders, int $items, array $amounts ): void {
-		$key  = array_merge( array_flip( self::TABLES[ $table ] ), $key );
+		$this->note( $table, array_merge( array_flip( self::TABLES[ $table ] ), $key ), $orders, $items, $amounts );
+	}
+
+	/**
+	 * @param string                     $table
+	 * @param array<string, string|int>  $key     In the order of the table's columns.
+	 * @param int                        $orders
+	 * @param int                        $items
+	 * @param array<string, BigDecimal>  $amounts
+	 */
+	private function note( string $table, array $key, int $orders, int $items, array $amounts ): void {
 		$name = implode( "\0", $key );
 		$sum  = $this->changes[ $table ][ $name ] ?? null;
-		foreach ( $sum['amounts'] ?? [] as $column => $before ) {
-			$amounts[ $column ] = $before->plus( $amounts[ $column ] );
+		if ( null !== $sum ) {
+			$orders += $sum['orders'];
+			$items  += $sum['items'];
+			foreach ( $sum['amounts'] as $column => $before ) {
+				$amounts[ $column ] = $before->plus( $amounts[ $column ] );
+			}
 		}
 		$this->changes[ $table ][ $name ] = [
 			'key'     => $key,
-			'orders'  => $orders + ( $sum['orders'] ?? 0 ),
-			'items'   => $items + ( $sum['items'] ?? 0 ),
+			'orders'  => $orders,
+			'items'   => $items,
 			'amounts' => $amounts,
 		];
 	}
@@ -246,19 +283,20 @@ KEY unfolded (shard,day)";
 			// SQLite keeps decimals as floats: rounded, each is the one that is nearest to the decimal.
 			$sums[] = "$column = ROUND( $column + VALUES( $column ), " . self::SCALE . ' )';
 		}
-		$places = array_map( static fn( string $column ) => in_array( $column, self::NUMBERS, true ) ? '%d' : '%s', $columns );
 		$values = [];
 		foreach ( $changes as $change ) {
-			array_push( $values, ...array_values( $change['key'] ), ...[ $change['orders'], $change['items'] ] );
-			foreach ( self::AMOUNTS as $column ) {
-				$values[] = (string) $change['amounts'][ $column ];
+			$value = [];
+			foreach ( $change['key'] as $column => $part ) {
+				$value[] = in_array( $column, self::NUMBERS, true ) ? (int) $part : $this->database->quoted( (string) $part );
 			}
+			// Numbers and decimals of our own making: placeholders would take longer than the database does.
+			$values[] = '(' . implode( ', ', $value ) . ", {$change['orders']}, {$change['items']}, '"
+				. implode( "', '", array_map( static fn( string $column ) => (string) $change['amounts'][ $column ], self::AMOUNTS ) )
+				. "')";
 		}
 		$this->database->execute(
 			"INSERT INTO {$this->database->table( $table )} (" . implode( ', ', $columns ) . ') VALUES '
-				. implode( ', ', array_fill( 0, count( $changes ), '(' . implode( ', ', $places ) . ')' ) )
-				. ' ON DUPLICATE KEY UPDATE ' . implode( ', ', $sums ),
-			...$values
+				. implode( ', ', $values ) . ' ON DUPLICATE KEY UPDATE ' . implode( ', ', $sums )
 		);
 	}
 }

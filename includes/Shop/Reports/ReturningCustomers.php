@@ -39,6 +39,47 @@ final class ReturningCustomers {
 	}
 
 	/**
+	 * The first order that counts of a customer, but the one that is about to be written.
+	 *
+	 * @param array<string, string|int|null> $row That one's row of order_stats.
+	 * @return array<string, string|null>|null Null where there is none.
+	 */
+	public function first_but( array $row ): ?array {
+		return $this->first_of( (int) $row['customer_id'], (int) $row['order_id'] );
+	}
+
+	/**
+	 * What is to be stored with an order that is about to be written: 1 for a customer who had ordered before, else 0.
+	 *
+	 * @param array<string, string|int|null>  $row   Its row of order_stats.
+	 * @param array<string, string|null>|null $other What first_but() says.
+	 */
+	public function returns( array $row, ?array $other ): int {
+		return null !== $other && ! $this->precedes( $row, $other ) && (string) $other['date_created'] <= (string) $row['date_created'] ? 1 : 0;
+	}
+
+	/**
+	 * Brings the note of the customer's other order up to date once an order is written. The sums are left to the caller to flush.
+	 *
+	 * @param array<string, string|int|null>  $row   The written order's row of order_stats.
+	 * @param array<string, string|null>|null $other What first_but() has said.
+	 */
+	public function note_other( array $row, ?array $other ): void {
+		$this->note( $other, null !== $other && $this->precedes( $row, $other ) ? 1 : 0 );
+	}
+
+	/**
+	 * Whether an order counts and is older than another one.
+	 *
+	 * @param array<string, string|int|null> $row
+	 * @param array<string, string|null>     $other
+	 */
+	private function precedes( array $row, array $other ): bool {
+		return ! in_array( $row['status'], $this->excluded(), true )
+			&& [ (string) $row['date_created'], (int) $row['order_id'] ] < [ (string) $other['date_created'], (int) $other['order_id'] ];
+	}
+
+	/**
 	 * Brings the notes of some customers up to date, in the transaction of whoever calls.
 	 *
 	 * @param array<int> $customers Their numbers.
@@ -102,13 +143,7 @@ final class ReturningCustomers {
 	 * @return array<string, string|null>|null Null where there is none.
 	 */
 	private function first_of( int $customer, int $but ): ?array {
-		$excluded = $this->options->array( 'woocommerce_excluded_report_order_statuses' );
-		$excluded = [] === $excluded ? [
-			'pending',
-			'cancelled',
-			'failed',
-		] : array_filter( $excluded, 'is_string' );
-		$excluded = array_map( ReportRows::status( ... ), array_values( [ ...$excluded, ...self::INTERNAL ] ) );
+		$excluded = $this->excluded();
 		return $this->database->row(
 			"SELECT * FROM {$this->table} WHERE customer_id = %d AND parent_id = 0
 			AND order_id <> %d AND status NOT IN ("
@@ -118,5 +153,14 @@ final class ReturningCustomers {
 			$but,
 			...$excluded
 		);
+	}
+
+	/**
+	 * @return list<string> Statuses that do not count, with their prefix.
+	 */
+	private function excluded(): array {
+		$excluded = $this->options->array( 'woocommerce_excluded_report_order_statuses' );
+		$excluded = [] === $excluded ? [ 'pending', 'cancelled', 'failed' ] : array_filter( $excluded, 'is_string' );
+		return array_map( ReportRows::status( ... ), array_values( [ ...$excluded, ...self::INTERNAL ] ) );
 	}
 }

@@ -31,20 +31,27 @@ final class RowStore {
 	 * @param array<int, array<string, list<array<string, string|int|null>>>> $rows      As OrderFamily::rows(); [] for what is gone.
 	 * @param array<int, list<int>>                                            $customers Order => numbers of the customers of whom it
 	 *   is found out anew which order is the first.
+	 * @param list<int>|null                                                   $there     Those of them that order_stats has, where the
+	 *   caller has looked under a lock that others take who would add some.
 	 */
-	public function replace( array $rows, array $customers ): void {
+	public function replace( array $rows, array $customers, ?array $there = null ): void {
 		if ( [] === $rows ) {
 			return;
 		}
 		$this->days->begin();
 		$known = [];
 		// Only rows that are there are locked; as they are now, whatever this transaction saw before.
-		foreach ( $this->stored( array_keys( $this->stored( array_keys( $rows ) ) ), ' FOR UPDATE' ) as $id => $row ) {
+		foreach ( $this->stored( $there ?? array_keys( $this->stored( array_keys( $rows ) ) ), ' FOR UPDATE' ) as $id => $row ) {
 			$known[ $id ] = (int) $row['returning_customer'];
 			$this->days->add( $row, -1 );
 		}
+		$this->delete( array_keys( $known ), array_keys( $rows ) );
+		$sole  = self::sole( $rows, $customers );
+		$other = null === $sole ? null : $this->returning->first_but( $sole );
+		if ( null !== $sole ) {
+			$known[ (int) $sole['order_id'] ] = $this->returning->returns( $sole, $other );
+		}
 		foreach ( $this->names() as $name => $table ) {
-			$this->delete( $table, ReportRows::STATS === $name ? array_keys( $known ) : array_keys( $rows ) );
 			$new = array_merge( ...array_column( $rows, $name ) );
 			if ( ReportRows::STATS === $name ) {
 				$new = array_map(
@@ -59,12 +66,32 @@ final class RowStore {
 			}
 			$this->add( $table, $new );
 		}
+		if ( null !== $sole ) {
+			$this->returning->note_other( $sole, $other );
+		}
 		$this->days->flush();
 		foreach ( $customers as $id => $numbers ) {
-			$this->returning->follow( array_diff( $numbers, [ 0 ] ), [] === ( $rows[ $id ] ?? [] ) ? 0 : $id );
+			$numbers = array_diff( $numbers, [ 0, (int) ( $sole['customer_id'] ?? 0 ) ] );
+			$is_gone = [] === ( $rows[ $id ] ?? [] );
+			if ( [] !== $numbers ) {
+				$this->returning->follow( $numbers, $is_gone ? 0 : $id );
+			}
 		}
 	}
 
+	/**
+	 * The row of the one order that is written with its customer: whether he had ordered before is found out beforehand, so that
+	 * nothing is written twice.
+	 *
+	 * @param array<int, array<string, list<array<string, string|int|null>>>> $rows
+	 * @param array<int, list<int>>                                            $customers
+	 * @return array<string, string|int|null>|null Null where there are several, or none is known.
+	 */
+	private static function sole( array $rows, array $customers ): ?array {
+		$id  = 1 === count( $customers ) ? (int) array_key_first( $customers ) : 0;
+		$row = $rows[ $id ][ ReportRows::STATS ][0] ?? null;
+		return null !== $row && 0 !== $row['customer_id'] && in_array( $row['customer_id'], $customers[ $id ], true ) ? $row : null;
+	}
 	/**
 	 * Rows of order_stats.
 	 *
@@ -95,15 +122,34 @@ final class RowStore {
 	/**
 	 * Only what is there: looking for rows that are not would lock the place where other new orders go.
 	 *
-	 * @param list<int> $ids
+	 * @param list<int> $stored Those that order_stats has; they are locked.
+	 * @param list<int> $ids    All of them.
 	 */
-	private function delete( string $table, array $ids ): void {
-		$there = [] === $ids ? [] : array_map(
-			intval( ... ),
-			$this->database->column( "SELECT DISTINCT order_id FROM $table WHERE order_id IN (" . self::places( $ids ) . ')', ...$ids )
-		);
-		if ( [] !== $there ) {
-			$this->database->execute( "DELETE FROM $table WHERE order_id IN (" . self::places( $there ) . ')', ...$there );
+	private function delete( array $stored, array $ids ): void {
+		$tables = $this->names();
+		if ( [] !== $stored ) {
+			$this->database->execute( "DELETE FROM {$tables[ ReportRows::STATS ]} WHERE order_id IN (" . self::places( $stored ) . ')', ...$stored );
+		}
+		unset( $tables[ ReportRows::STATS ] );
+		$places = self::places( $ids );
+		$there  = [];
+		foreach ( $this->database->rows(
+			implode(
+				' UNION ',
+				array_map(
+					static fn( string $name, string $table ) => "SELECT '$name' AS name, order_id FROM $table WHERE order_id IN ($places)",
+					array_keys( $tables ),
+					$tables
+				)
+			),
+			...$ids,
+			...$ids,
+			...$ids
+		) as $row ) {
+			$there[ (string) $row['name'] ][] = (int) $row['order_id'];
+		}
+		foreach ( $there as $name => $of ) {
+			$this->database->execute( "DELETE FROM {$tables[ $name ]} WHERE order_id IN (" . self::places( $of ) . ')', ...$of );
 		}
 	}
 
@@ -113,23 +159,19 @@ final class RowStore {
 	private function add( string $table, array $rows ): void {
 		foreach ( array_chunk( $rows, self::ROWS_A_STATEMENT ) as $chunk ) {
 			$columns = array_keys( $chunk[0] );
-			$places  = [];
 			$values  = [];
 			foreach ( $chunk as $row ) {
-				$place = [];
+				$value = [];
 				foreach ( $columns as $column ) {
-					$value   = $row[ $column ];
-					$place[] = null === $value ? 'NULL' : ( is_int( $value ) ? '%d' : '%s' );
-					if ( null !== $value ) {
-						$values[] = $value;
-					}
+					$value[] = match ( true ) {
+						null === $row[ $column ]  => 'NULL',
+						is_int( $row[ $column ] ) => $row[ $column ],
+						default                   => $this->database->quoted( $row[ $column ] ),
+					};
 				}
-				$places[] = '(' . implode( ', ', $place ) . ')';
+				$values[] = '(' . implode( ', ', $value ) . ')';
 			}
-			$this->database->execute(
-				"INSERT INTO $table (" . implode( ', ', $columns ) . ') VALUES ' . implode( ', ', $places ),
-				...$values
-			);
+			$this->database->execute( "INSERT INTO $table (" . implode( ', ', $columns ) . ') VALUES ' . implode( ', ', $values ) );
 		}
 	}
 

@@ -117,6 +117,53 @@ final class ReportsTest extends CompanionTestCase {
 		self::assertSame( [], [ ...$this->parts( 0 ), ...$this->parts( 1 ) ] );
 	}
 
+	public function test_whose_order_is_the_first_follows_dates_and_statuses(): void {
+		$second = self::order_of_a_customer( '2026-03-02 12:00:00' );
+		$third  = self::order_of_a_customer( '2026-03-03 12:00:00' );
+		self::assertSame( [ 0, 1 ], $this->returning( $second, $third ) );
+
+		$first = self::order_of_a_customer( '2026-03-01 12:00:00' );
+		self::assertSame( [ 0, 1, 1 ], $this->returning( $first, $second, $third ) );
+
+		$first->update_status( 'cancelled' );
+		self::end_request();
+		self::assertSame( [ 0, 1 ], $this->returning( $second, $third ) );
+
+		$unpaid = self::order_of_a_customer( '2026-03-04 12:00:00', 'pending' );
+		self::assertSame( [ 0, 1, 1 ], $this->returning( $second, $third, $unpaid ) );
+
+		$first->update_status( 'completed' );
+		self::end_request();
+		self::assertSame( [ 0, 1, 1, 1 ], $this->returning( $first, $second, $third, $unpaid ) );
+
+		$first->set_billing_email( 'somebody.else@example.test' );
+		$first->save();
+		self::end_request();
+		self::assertSame( [ 0, 0, 1 ], $this->returning( $first, $second, $third ) );
+		$tables = $this->context()->shop()->report_tables();
+		self::assertSame( [], ( new DayDrift( $this->context()->database, $tables->order_stats ) )->of( '2000-01-01', '2100-01-01' ) );
+	}
+
+	public function test_a_further_order_of_a_customer_is_written_with_few_statements(): void {
+		self::order_of_a_customer( '2026-03-02 12:00:00' );
+		$order = self::order();
+		$order->set_billing_email( 'ann@example.test' );
+		$order->update_status( 'processing' );
+		$count = 0;
+		$note  = static function ( string $sql ) use ( &$count ): string {
+			$count += str_contains( $sql, 'storewright_order_' ) || str_contains( $sql, 'storewright_report_' )
+				|| str_contains( $sql, 'storewright_customer_' ) ? 1 : 0;
+			return $sql;
+		};
+		add_filter( 'query', $note );
+		self::end_request();
+		remove_filter( 'query', $note );
+
+		self::assertSame( [ 1 ], $this->returning( $order ) );
+		// The customer: read, written. The order: read, what else there is of it, the customer's first one. Four tables.
+		self::assertLessThanOrEqual( 9, $count );
+	}
+
 	#[DataProvider( 'order_storages' )]
 	public function test_orders_that_were_there_before_are_brought_in_by_a_run( bool $in_tables ): void {
 		self::keep_orders( $in_tables );
@@ -164,6 +211,26 @@ final class ReportsTest extends CompanionTestCase {
 			$order->get_id(),
 			$order->get_id()
 		);
+	}
+
+	/**
+	 * An order of a guest that is in reports.
+	 */
+	private static function order_of_a_customer( string $created, string $status = 'processing' ): WC_Order {
+		$order = self::order();
+		$order->set_billing_email( 'ann@example.test' );
+		$order->set_date_created( $created );
+		$order->set_status( $status );
+		$order->save();
+		self::end_request();
+		return $order;
+	}
+
+	/**
+	 * @return list<int> Whether reports take each for a returning customer's: 0 or 1.
+	 */
+	private function returning( WC_Order ...$orders ): array {
+		return array_map( fn( WC_Order $order ) => (int) $this->stats( $order )[0]['returning_customer'], array_values( $orders ) );
 	}
 
 	/**
