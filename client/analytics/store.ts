@@ -1,7 +1,7 @@
 /** Answers of `wc-analytics/reports/*`: the figures of a period, and a page of a report's rows. */
 import { register } from '@wordpress/data';
 
-import type { AnalyticsOverview } from '../generated/rest';
+import type { AnalyticsOverview, ReportExplanation } from '../generated/rest';
 import { createQueryStore, type Fetching } from '../shared/data/query-store';
 import { request } from '../shared/data/request';
 import { requestPage, type ListPage } from '../shared/data/request-page';
@@ -37,6 +37,9 @@ export interface ReportQuery {
 
 /** What the overview shows, of two periods. */
 export type Overview = AnalyticsOverview;
+
+/** The orders that a figure is made of, and how. */
+export type Explanation = ReportExplanation;
 
 interface OverviewQuery {
 	/** Query string without question mark; '' where nothing is shown. */
@@ -75,6 +78,12 @@ const fetches = {
 		const { body, total } = await requestPage< Stats >( pathOf( query ), signal );
 		return { body: body.intervals as unknown as readonly Row[], total };
 	},
+	/** A page of the orders that a figure is made of. */
+	getExplanation: async ( {
+		query,
+		signal,
+	}: Fetching< ReportQuery > ): Promise< { body: Explanation; total: number } > =>
+		requestPage< Explanation >( pathOf( query ), signal ),
 	/** The figures, charts and leaderboards of the overview, in one request. */
 	getOverview: ( { query, signal }: Fetching< OverviewQuery > ): Promise< Overview > =>
 		query.search === ''

@@ -3015,6 +3015,62 @@ export interface ReportData {
 	differences: number;
 }
 
+export interface ReportExplanation {
+	/**
+	 * Name of the figure.
+	 */
+	measure: string;
+	/**
+	 * Whether it is an amount.
+	 */
+	is_money: boolean;
+	/**
+	 * Whether it is the sum of what orders have, the mean of it, or how many different ones they have.
+	 */
+	how: 'sum' | 'mean' | 'different';
+	/**
+	 * The figure, as a decimal number.
+	 */
+	value: string;
+	/**
+	 * The sum of what all orders have, on this page and the others.
+	 */
+	sum: string;
+	/**
+	 * What the sum is divided by; null where it is not.
+	 */
+	divided_by: number | null;
+	/**
+	 * The orders and refunds of this page, the latest first.
+	 */
+	orders: {
+		/**
+		 * Id of the order or refund.
+		 */
+		order_id: number;
+		/**
+		 * Id of the order that was refunded, 0 for orders.
+		 */
+		parent_id: number;
+		/**
+		 * Number of the order.
+		 */
+		order_number: number | string;
+		/**
+		 * When it counts, in the site’s time zone.
+		 */
+		date: string;
+		/**
+		 * Status of the order; a refund has its order’s.
+		 */
+		status: string;
+		/**
+		 * What it adds to the figure; below zero where it takes away.
+		 */
+		value: string;
+	}[];
+}
+
 export interface ReportExport {
 	/**
 	 * What was done.

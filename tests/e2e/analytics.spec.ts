@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { sellGoods } from './pages/goods';
 import type { Dashboard } from './fixtures/dashboard';
@@ -22,6 +23,26 @@ async function expectHeadAboveRows( { root }: Dashboard ) {
 		expect( ( head?.y ?? 0 ) + ( head?.height ?? 0 ) ).toBeLessThanOrEqual( ( first?.y ?? 0 ) + 1 );
 	}
 	await page.setViewportSize( size ?? { width: 1280, height: 720 } );
+}
+
+const amount = ( text: string ) => Math.round( Number( text.replace( /[$,]/g, '' ) ) * 100 );
+
+/** A figure shows the orders and refunds that it is the sum of, and the focus comes back to it. */
+async function expectExplained(
+	{ root }: Dashboard,
+	figure: Locator,
+	{ title, sum, orders }: { title: string; sum: string; orders: number }
+) {
+	await figure.press( 'Enter' );
+	const dialog = root.page().getByRole( 'dialog', { name: title } );
+	await expect( dialog.getByRole( 'status' ).first() ).toContainText( sum );
+	const rows = dialog.getByRole( 'row' ).filter( { has: root.page().getByRole( 'rowheader' ) } );
+	await expect( rows ).toHaveCount( orders );
+	const values = await rows.locator( 'td:last-child' ).allTextContents();
+	expect( values.reduce( ( total, value ) => total + amount( value ), 0 ) ).toBe( amount( sum ) );
+	await root.page().keyboard.press( 'Escape' );
+	await expect( dialog ).toBeHidden();
+	await expect( figure ).toBeFocused();
 }
 
 test.describe( 'Analytics', () => {
@@ -59,6 +80,15 @@ test.describe( 'Analytics', () => {
 		] );
 		await dashboard.takePictures( 'analytics-revenue' );
 		await expectHeadAboveRows( dashboard );
+		await expectExplained(
+			dashboard,
+			dashboard.root.getByRole( 'button', { name: 'Show the orders of “Net sales”' } ),
+			{
+				title: 'Net sales',
+				sum: sold.net,
+				orders: Number( sold.orders ) + 1,
+			}
+		);
 
 		const nav = dashboard.root.getByRole( 'navigation', { name: 'Reports' } );
 		const open = async ( name: string ) => {
@@ -71,6 +101,12 @@ test.describe( 'Analytics', () => {
 			expect( row( dashboard, table, name ).getByRole( 'cell' ) ).toHaveText( [ ...texts ] );
 		await open( 'Products' );
 		await expectCells( 'Products', 'Lamp', [ 'LAMP', ...sold.lamp, 'In stock' ] );
+		await row( dashboard, 'Products', 'Lamp' ).getByRole( 'button' ).first().press( 'ArrowRight' );
+		await expectExplained( dashboard, row( dashboard, 'Products', 'Lamp' ).getByRole( 'button' ).nth( 1 ), {
+			title: 'Net sales',
+			sum: sold.lamp[ 1 ] ?? '',
+			orders: Number( sold.lamp[ 2 ] ),
+		} );
 		await open( 'Variations' );
 		await expectCells( 'Variations', /Chair/, [ 'CHAIR-RED', ...sold.chair, 'In stock' ] );
 		await open( 'Orders' );

@@ -65,10 +65,11 @@ export function ordersBy( outer: OrderReport ): Report {
 		slug,
 		title,
 		hasPeriod: true,
-		figures: { path: `${ slug }/stats`, volume: 'orders_count', measures: measures() },
+		figures: { path: `${ slug }/stats`, isExplained: true, volume: 'orders_count', measures: measures() },
 		filters: [],
 		rows: {
 			path: slug,
+			explained: { columns: measures().map( ( { id } ) => id ), by: [ column ] },
 			keyOf: ( row ) => textOf( row, column ),
 			sort: { orderBy: 'net_revenue', order: 'desc' },
 			columns: [

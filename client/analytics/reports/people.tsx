@@ -25,6 +25,7 @@ export const coupons = (): Report => ( {
 	hasPeriod: true,
 	figures: {
 		path: 'coupons/stats',
+		isExplained: true,
 		volume: 'orders_count',
 		measures: [
 			{
@@ -39,6 +40,7 @@ export const coupons = (): Report => ( {
 	filters: [],
 	rows: {
 		path: 'coupons',
+		explained: { columns: [ 'orders_count', 'amount' ], by: [ 'coupon_id' ] },
 		query: { extended_info: 'true' },
 		keyOf: ( row ) => textOf( row, 'coupon_id' ),
 		sort: { orderBy: 'orders_count', order: 'desc' },
@@ -78,6 +80,7 @@ export const taxes = (): Report => ( {
 	hasPeriod: true,
 	figures: {
 		path: 'taxes/stats',
+		isExplained: true,
 		volume: 'orders_count',
 		measures: [
 			{ id: 'total_tax', label: __( 'Total tax', 'storewright' ), format: 'money', meaning: 'neutral' },
@@ -89,6 +92,7 @@ export const taxes = (): Report => ( {
 	filters: [],
 	rows: {
 		path: 'taxes',
+		explained: { columns: [ 'total_tax', 'order_tax', 'shipping_tax', 'orders_count' ], by: [ 'tax_rate_id' ] },
 		keyOf: ( row ) => textOf( row, 'tax_rate_id' ),
 		sort: { orderBy: 'total_tax', order: 'desc' },
 		columns: [

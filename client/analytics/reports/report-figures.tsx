@@ -9,13 +9,14 @@ import { Chart } from '../chart/chart';
 import { ChartSkeleton } from '../chart/chart-skeleton';
 import type { ChartType } from '../chart/types';
 import { toDecimal } from '../figures';
+import { questionOf } from '../explain/explained-column';
 import { formatDays, shopTime } from '../period/dates';
 import type { Period } from '../period/period';
 import { comparedWithName, intervalName } from '../period/texts';
 import { Summary } from '../summary/summary';
 import { analyticsStore } from '../store';
 import { pointsOf } from './points';
-import { filterQuery, statsSearch } from './query';
+import { daysQuery, filterQuery, statsSearch } from './query';
 import type { Report } from './types';
 
 /** Under how many orders a change is noise. */
@@ -48,6 +49,7 @@ export function useFigures( path: string, period: Period, filters: Query, visit:
 /** The summary numbers of a report, and the chart of the one that is chosen. */
 export function ReportFigures( { report, figures, period, query, visit }: ReportFiguresProps ) {
 	const { measures, path, volume } = figures;
+	const asked = { ...daysQuery( period.primary ), ...filterQuery( report, query ) };
 	const { now, before, failed } = useFigures( path, period, filterQuery( report, query ), visit );
 	const measure = measures.find( ( { id } ) => id === query.chart ) ?? measures[ 0 ];
 	const { locale, analytics } = getPageData();
@@ -80,6 +82,7 @@ export function ReportFigures( { report, figures, period, query, visit }: Report
 		value: toDecimal( now.data.totals[ id ] ),
 		before: toDecimal( before.data.totals[ id ] ),
 		href: urlTo( '/', { ...query, chart: id } ),
+		question: questionOf( figures, { id, label }, asked ),
 	} ) );
 	const volumes = [ now, before ].map( ( { data } ) => Number( data.totals[ volume ] ?? 0 ) );
 	return (

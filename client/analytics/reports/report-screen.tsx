@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { useFilterVersion } from '../../shared/filter-version';
 import { navigate, useBreadcrumbs, useQuery, urlTo, type Query, type ScreenProps } from '../../shared/routing';
 import { EmptyReport } from '../empty-report';
+import { Explain } from '../explain/explain';
 import { ShowField, ShowPanel } from '../filters/show-field';
 import { DateRange } from '../period/date-range';
 import { usePeriod } from '../period/use-period';
@@ -51,8 +52,10 @@ function DeclaredReport( { report: declared }: { report: Report } ) {
 				</div>
 			) }
 			{ report.show && <ShowPanel { ...shown } show={ report.show } /> }
-			{ report.figures && <ReportFigures { ...parts } figures={ report.figures } /> }
-			<ReportTable { ...parts } />
+			<Explain key={ report.rows.path }>
+				{ report.figures && <ReportFigures { ...parts } figures={ report.figures } /> }
+				<ReportTable { ...parts } />
+			</Explain>
 		</>
 	);
 }

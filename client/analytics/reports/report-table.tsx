@@ -16,6 +16,8 @@ import { NotLoaded } from '../../shared/ui/not-loaded';
 import { ExportButton } from '../export/export-button';
 import { ExportState } from '../export/export-state';
 import { exportType, isExported } from '../export/exported';
+import { ExplainedCell } from '../explain/explain-button';
+import { explainedColumn, questionOf } from '../explain/explained-column';
 import { useExport } from '../export/use-export';
 import { formatFigure, toDecimal } from '../figures';
 import type { Period } from '../period/period';
@@ -85,10 +87,28 @@ function useTotals( { rows, figures }: Report, period: Period, filters: Query, v
 	if ( stats.status !== 'ready' ) {
 		return [];
 	}
-	return Object.entries( rows.totals ?? {} ).flatMap( ( [ column, name ] ) => {
+	const asked = { ...daysQuery( period.primary ), ...filters };
+	return Object.entries( rows.totals ?? {} ).flatMap( ( [ column, name ], at ) => {
 		const value = toDecimal( stats.data.totals[ name ] );
-		const format = figures?.measures.find( ( { id } ) => id === name )?.format ?? 'number';
-		return value === null ? [] : [ { column, text: formatFigure( value, format ) } ];
+		const { label = '', format = 'number' } = figures?.measures.find( ( { id } ) => id === name ) ?? {};
+		if ( value === null ) {
+			return [];
+		}
+		const text = formatFigure( value, format );
+		const question = questionOf( figures, { id: name, label }, asked );
+		const isShown = question !== null && Number( value ) !== 0;
+		return [
+			{
+				column,
+				text: isShown ? (
+					<ExplainedCell question={ question } isFirst={ at === 0 }>
+						{ text }
+					</ExplainedCell>
+				) : (
+					text
+				),
+			},
+		];
 	} );
 }
 
@@ -122,6 +142,7 @@ function Table( { totals, ...props }: ReportTableProps & { totals: readonly Tota
 	const set = ( change: Record< string, string | undefined > ) => navigate( urlTo( '/', { ...query, ...change } ) );
 	const { param, label } = rows.search ?? {};
 	const columns = rows.columns.filter( ( column, at ) => at === 0 || ! hidden.includes( column.id ) );
+	const shown = columns.map( explainedColumn( report, columns, asked ) );
 	return (
 		<Card as="section" aria-labelledby={ id }>
 			<TableHead
@@ -148,7 +169,7 @@ function Table( { totals, ...props }: ReportTableProps & { totals: readonly Tota
 			) : (
 				<DataTable
 					caption={ report.title }
-					columns={ columns }
+					columns={ shown }
 					rows={ answer.status === 'ready' ? answer.data.body : null }
 					expectedRows={ Math.min( perPage, 10 ) }
 					keyOf={ rows.keyOf }

@@ -29,6 +29,7 @@ export const revenue = (): Report => ( {
 	hasPeriod: true,
 	figures: {
 		path: 'revenue/stats',
+		isExplained: true,
 		volume: 'orders_count',
 		measures: [
 			gross(),
@@ -44,6 +45,19 @@ export const revenue = (): Report => ( {
 	rows: {
 		path: 'revenue/stats',
 		isSteps: true,
+		explained: {
+			columns: [
+				'orders_count',
+				'gross_sales',
+				'refunds',
+				'coupons',
+				'net_revenue',
+				'taxes',
+				'shipping',
+				'total_sales',
+			],
+			by: [],
+		},
 		keyOf: ( row ) => textOf( row, 'date_start' ),
 		sort: { orderBy: 'date', order: 'desc' },
 		columns: [
@@ -108,6 +122,7 @@ export const orders = (): Report => ( {
 	hasPeriod: true,
 	figures: {
 		path: 'orders/stats',
+		isExplained: true,
 		volume: 'orders_count',
 		measures: [
 			{ id: 'orders_count', label: __( 'Orders', 'storewright' ), format: 'number', meaning: 'more-is-good' },

@@ -40,6 +40,8 @@ export interface RowSource {
 	/** A search of the server's: the parameter, and what it searches. */
 	search?: { param: string; label: string; query?: Readonly< Record< string, string > > };
 	emptyText: string;
+	/** Columns whose figures are made of orders, and what tells a row from others: for steps of a period, their days do. */
+	explained?: { columns: readonly string[]; by: readonly string[] };
 }
 
 /** A report is a declaration; one screen shows all of them. */
@@ -55,6 +57,8 @@ export interface Report {
 		measures: readonly Measure[];
 		/** The figure that says how much there was: under 5 a change says nothing. */
 		volume: string;
+		/** Whether they are made of orders, which the report of the same name tells. */
+		isExplained?: boolean;
 	};
 	filters: readonly Filter[];
 	/** What it can be narrowed by, one filter or several. */

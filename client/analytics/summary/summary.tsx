@@ -5,6 +5,8 @@ import { clsx } from 'clsx';
 
 import { Link } from '../../shared/routing';
 import { Skeleton } from '../../shared/ui/skeleton';
+import { ExplainButton } from '../explain/explain-button';
+import type { Question } from '../explain/question';
 import { changeOf, formatFigure, moodOf, type Change, type Format, type Meaning } from '../figures';
 import styles from './summary.module.scss';
 
@@ -17,6 +19,8 @@ export interface SummaryNumber {
 	value: string | null;
 	before: string | null;
 	href: string;
+	/** Which orders it is made of; null where it is of no orders. */
+	question?: Question | null;
 }
 
 interface SummaryProps {
@@ -98,7 +102,7 @@ export function Summary( { label, numbers, count, selected, comparedWith, isNois
 	}
 	return (
 		<ul className={ styles.list } aria-label={ label }>
-			{ numbers.map( ( { id, label: name, format, meaning, value, before, href } ) => (
+			{ numbers.map( ( { id, label: name, format, meaning, value, before, href, question } ) => (
 				<li key={ id } className={ styles.item }>
 					<Link href={ href } className={ styles.card } aria-current={ id === selected ? 'true' : undefined }>
 						<span className={ styles.line }>{ name }</span>
@@ -115,6 +119,7 @@ export function Summary( { label, numbers, count, selected, comparedWith, isNois
 							) }
 						</span>
 					</Link>
+					{ question && value !== null && Number( value ) !== 0 && <ExplainButton question={ question } /> }
 				</li>
 			) ) }
 		</ul>

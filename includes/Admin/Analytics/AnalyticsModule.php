@@ -8,6 +8,7 @@ use Storewright\Admin\Analytics\Declaration\ListReport;
 use Storewright\Admin\Analytics\Declaration\OrdersBy;
 use Storewright\Admin\Analytics\Declaration\StatsReport;
 use Storewright\Admin\Analytics\Declaration\TotalsReport;
+use Storewright\Admin\Analytics\Explain\ExplainController;
 use Storewright\Admin\Analytics\Reports\Catalog;
 use Storewright\Admin\Analytics\Rest\ChoicesController;
 use Storewright\Admin\Analytics\Rest\CohortsController;
@@ -49,11 +50,17 @@ final class AnalyticsModule extends BackOfficeModule implements HasRoutes {
 	 * @return list<Controller>
 	 */
 	public function routes(): array {
-		$catalog = new Catalog( $this->context->log );
+		$catalog   = new Catalog( $this->context->log );
+		$explained = $catalog->of_orders();
 		return [
 			...array_map( fn( StatsReport $report ) => new StatsController( $this->context, $report ), $catalog->stats() ),
 			...array_map( fn( ListReport $report ) => new ListController( $this->context, $report ), $catalog->lists() ),
 			...array_map( fn( TotalsReport $report ) => new TotalsController( $this->context, $report ), $catalog->totals() ),
+			...array_map(
+				fn( string $name, array $of ) => new ExplainController( $this->context, $name, $of['figures'] ?? null, $of['rows'] ?? null ),
+				array_keys( $explained ),
+				$explained
+			),
 			new CohortsController( $this->context, is_totals: false ),
 			new CohortsController( $this->context, is_totals: true ),
 			new IndicatorsController( $this->context ),

@@ -25,5 +25,5 @@ export interface Sort {
 export interface Total {
 	/** Id of the column below which it stands. */
 	column: string;
-	text: string;
+	text: ReactNode;
 }

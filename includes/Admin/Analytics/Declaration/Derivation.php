@@ -11,8 +11,14 @@ use Brick\Math\RoundingMode;
  */
 final class Derivation {
 
+	public const MEAN = 'mean';
+
+	public const SUM = 'sum';
+
+	public const NEGATED = 'negated';
+
 	private function __construct(
-		private readonly string $how,
+		public readonly string $how,
 		private readonly string $one,
 		private readonly string $other = '',
 		private readonly int $scale = 0
@@ -26,21 +32,21 @@ final class Derivation {
 	 * @param int    $scale Digits after the point.
 	 */
 	public static function mean( string $sum, string $count, int $scale = 8 ): self {
-		return new self( 'mean', $sum, $count, $scale );
+		return new self( self::MEAN, $sum, $count, $scale );
 	}
 
 	/**
 	 * The sum of two figures.
 	 */
 	public static function sum( string $one, string $other ): self {
-		return new self( 'sum', $one, $other );
+		return new self( self::SUM, $one, $other );
 	}
 
 	/**
 	 * A figure with the other sign.
 	 */
 	public static function negated( string $one ): self {
-		return new self( 'negated', $one );
+		return new self( self::NEGATED, $one );
 	}
 
 	/**
@@ -57,9 +63,9 @@ final class Derivation {
 	 */
 	public function sql(): string {
 		return match ( $this->how ) {
-			'sum'   => "{$this->one} + {$this->other}",
-			'mean'  => "COALESCE( {$this->one} * 1.0 / NULLIF( {$this->other}, 0 ), 0 )",
-			default => "-{$this->one}",
+			self::SUM  => "{$this->one} + {$this->other}",
+			self::MEAN => "COALESCE( {$this->one} * 1.0 / NULLIF( {$this->other}, 0 ), 0 )",
+			default    => "-{$this->one}",
 		};
 	}
 
@@ -72,9 +78,9 @@ final class Derivation {
 		$one   = $figures[ $this->one ];
 		$other = $figures[ $this->other ] ?? BigDecimal::zero();
 		return match ( $this->how ) {
-			'sum'   => $one->plus( $other ),
-			'mean'  => $other->isZero() ? $other : $one->dividedBy( $other, $this->scale, RoundingMode::HALF_UP ),
-			default => $one->negated(),
+			self::SUM  => $one->plus( $other ),
+			self::MEAN => $other->isZero() ? $other : $one->dividedBy( $other, $this->scale, RoundingMode::HALF_UP ),
+			default    => $one->negated(),
 		};
 	}
 }

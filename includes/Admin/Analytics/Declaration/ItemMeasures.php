@@ -35,14 +35,14 @@ final class ItemMeasures {
 	 * The number of different products.
 	 */
 	public static function products(): Measure {
-		return Measure::count( 'products_count', __( 'Number of different products.', 'storewright' ), 'COUNT( DISTINCT p.product_id )' );
+		return Measure::different( 'products_count', __( 'Number of different products.', 'storewright' ), 'p.product_id' );
 	}
 
 	/**
 	 * The number of different variations; products without count as one.
 	 */
 	public static function variations(): Measure {
-		return Measure::count( 'variations_count', __( 'Number of different variations.', 'storewright' ), 'COUNT( DISTINCT p.variation_id )' );
+		return Measure::different( 'variations_count', __( 'Number of different variations.', 'storewright' ), 'p.variation_id' );
 	}
 
 	/**

@@ -25,6 +25,7 @@ final class Measure {
 	 * @param Derivation|null $derive How it does.
 	 * @param bool         $totals_only Whether intervals and segments lack it.
 	 * @param string|null  $by_day      The aggregate of the sums by day that is equal; null where they lack it.
+	 * @param bool         $is_different Whether it counts different customers, products or the like: those of parts do not add up.
 	 */
 	private function __construct(
 		public readonly string $name,
@@ -34,7 +35,8 @@ final class Measure {
 		public readonly string $part,
 		public readonly ?Derivation $derive = null,
 		public readonly bool $totals_only = false,
-		public readonly ?string $by_day = null
+		public readonly ?string $by_day = null,
+		public readonly bool $is_different = false
 	) {}
 
 	/**
@@ -48,6 +50,19 @@ final class Measure {
 	 */
 	public static function count( string $name, string $description, string $sql, string $part = '', bool $totals_only = false ): self {
 		return new self( $name, Kind::Count, $description, $sql, $part, null, $totals_only );
+	}
+
+	/**
+	 * How many different customers, products or the like there are: those of two months together are not the sum of both.
+	 *
+	 * @param string $name
+	 * @param string $description
+	 * @param string $id          An expression for what is counted once.
+	 * @param string $part
+	 * @param bool   $totals_only Whether intervals and segments lack it.
+	 */
+	public static function different( string $name, string $description, string $id, string $part = '', bool $totals_only = false ): self {
+		return new self( $name, Kind::Count, $description, "COUNT( DISTINCT $id )", $part, null, $totals_only, is_different: true );
 	}
 
 	/**

@@ -68,12 +68,7 @@ final class OrderMeasures {
 				->summed_by_day( 's.total' ),
 			Measure::sum( 'coupons', __( 'What coupons took off.', 'storewright' ), 'c.discount_amount', 'coupons' )
 				->summed_by_day( 's.coupons' ),
-			Measure::count(
-				'coupons_count',
-				__( 'Number of different coupons that were used.', 'storewright' ),
-				'COUNT( DISTINCT c.coupon_id )',
-				'coupons'
-			),
+			Measure::different( 'coupons_count', __( 'Number of different coupons that were used.', 'storewright' ), 'c.coupon_id', 'coupons' ),
 			Measure::derived( 'refunds', Kind::Money, __( 'What was paid back.', 'storewright' ), Derivation::negated( 'refunded' ) ),
 			Measure::sum( 'taxes', __( 'Taxes less those that were paid back.', 'storewright' ), 's.tax_total' )
 				->summed_by_day( 's.tax' ),
@@ -93,14 +88,8 @@ final class OrderMeasures {
 				__( 'Net amount of an order on average.', 'storewright' ),
 				Derivation::mean( 'orders_net', 'orders_count' )
 			),
-			Measure::count( 'total_customers', __( 'Number of customers.', 'storewright' ), 'COUNT( DISTINCT s.customer_id )' ),
-			Measure::count(
-				'products',
-				__( 'Number of different products.', 'storewright' ),
-				'COUNT( DISTINCT p.product_id )',
-				'products',
-				true
-			),
+			Measure::different( 'total_customers', __( 'Number of customers.', 'storewright' ), 's.customer_id' ),
+			Measure::different( 'products', __( 'Number of different products.', 'storewright' ), 'p.product_id', 'products', true ),
 		];
 	}
 

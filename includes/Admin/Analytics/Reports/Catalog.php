@@ -5,6 +5,7 @@ namespace Storewright\Admin\Analytics\Reports;
 
 use Storewright\Admin\Analytics\Declaration\ListReport;
 use Storewright\Admin\Analytics\Declaration\OrdersBy;
+use Storewright\Admin\Analytics\Declaration\Part;
 use Storewright\Admin\Analytics\Declaration\StatsReport;
 use Storewright\Admin\Analytics\Declaration\TotalsReport;
 use Storewright\Kernel\Log;
@@ -68,6 +69,26 @@ final class Catalog {
 			new DownloadsReport(),
 			...array_map( static fn( OrdersBy $one ) => $one->rows(), $this->with_inner() ),
 		];
+	}
+
+	/**
+	 * Those whose figures are made of orders: `figures`, `rows` or both, by name.
+	 *
+	 * @return array<string, array{figures?: StatsReport, rows?: ListReport}>
+	 */
+	public function of_orders(): array {
+		$reports = [];
+		foreach ( $this->stats() as $report ) {
+			if ( str_contains( implode( ' ', array_map( static fn( Part $part ) => $part->from, $report->parts() ) ), '{stats} s' ) ) {
+				$reports[ $report->name() ]['figures'] = $report;
+			}
+		}
+		foreach ( $this->lists() as $report ) {
+			if ( [] !== $report->measures() && str_contains( $report->from(), '{stats} s' ) ) {
+				$reports[ $report->name() ]['rows'] = $report;
+			}
+		}
+		return $reports;
 	}
 
 	/**

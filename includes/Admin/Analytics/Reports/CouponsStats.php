@@ -85,7 +85,7 @@ final class CouponsStats implements StatsReport {
 	private static function figures( string $of ): array {
 		return [
 			Measure::sum( 'amount', __( 'What coupons took off.', 'storewright' ), "$of.discount_amount" ),
-			Measure::count( 'coupons_count', __( 'Number of different coupons.', 'storewright' ), "COUNT( DISTINCT $of.coupon_id )" ),
+			Measure::different( 'coupons_count', __( 'Number of different coupons.', 'storewright' ), "$of.coupon_id" ),
 			Measure::count( 'orders_count', __( 'Number of orders with coupons.', 'storewright' ), "COUNT( DISTINCT $of.order_id )" ),
 		];
 	}

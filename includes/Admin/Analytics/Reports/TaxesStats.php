@@ -33,7 +33,7 @@ final class TaxesStats implements StatsReport {
 
 	public function measures(): array {
 		return [
-			Measure::count( 'tax_codes', __( 'Number of different tax rates.', 'storewright' ), 'COUNT( DISTINCT x.tax_rate_id )' ),
+			Measure::different( 'tax_codes', __( 'Number of different tax rates.', 'storewright' ), 'x.tax_rate_id' ),
 			...self::amounts(),
 		];
 	}

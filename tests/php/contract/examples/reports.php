@@ -31,6 +31,17 @@ return [
 	'/wc-analytics/reports/downloads/stats'           => $analytics_week,
 	'/wc-analytics/reports/payment-methods/stats'     => $analytics_week,
 	'/wc-analytics/reports/locations/stats'           => $analytics_week,
+	...array_fill_keys(
+		array_map(
+			static fn( string $report ) => "/wc-analytics/reports/$report/explain",
+			[ 'revenue', 'orders', 'products', 'variations', 'coupons', 'taxes', 'payment-methods', 'locations', 'locations/states' ]
+		),
+		static fn(): array => [ 'measure' => 'orders_count' ] + $analytics_week()
+	),
+	'/wc-analytics/reports/categories/explain'        => static fn(): array => [
+		'measure' => 'net_revenue',
+		'row'     => [ 'category_id' => 1 ],
+	] + $analytics_week(),
 	'/wc-analytics/reports/cohorts'                   => static fn(): array => [
 		'after'  => '2026-01-01T00:00:00',
 		'before' => '2026-02-28T23:59:59',

@@ -7,6 +7,7 @@ use PHPUnit\Framework\Attributes\Group;
 use Storewright\Kernel\PrivateFolder;
 use Storewright\Shop\Reports\ReportRun;
 use Storewright\Store\Import\Importer;
+use Storewright\Tests\Support\ExplanationChecks;
 use Storewright\Tests\Support\ExportChecks;
 use Storewright\Tests\Support\GoldenReports;
 use Storewright\Tests\Support\IntegrationTestCase;
@@ -21,6 +22,7 @@ use WP_REST_Response;
 #[Group( 'mariadb' )]
 final class GoldenReportsTest extends IntegrationTestCase {
 
+	use ExplanationChecks;
 	use ExportChecks;
 
 	private const FOLDER = __DIR__ . '/../../../../fixtures/golden';
@@ -47,6 +49,8 @@ final class GoldenReportsTest extends IntegrationTestCase {
 		self::assertSame( [], GoldenReports::unused() );
 		$this->assert_pieces_of_segments_add_up();
 		$this->assert_exports_have_these_figures();
+		$explained = $this->assert_orders_explain_all_figures( 'after=2025-01-01T00:00:00&before=2025-12-31T23:59:59' );
+		self::assertGreaterThan( 100, $explained );
 		$this->assert_orders_say_what_sums_by_day_do();
 		$this->assert_reports_of_orders_by_something_are_those_of_the_orders();
 	}

@@ -1,0 +1,137 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+import { preferencesStore } from '../../shared/data/user-preferences';
+import { onRequest, renderScreen, requestsMade, restError } from '../../shared/test-utils';
+import ReportScreen from '../reports/report-screen';
+import { analyticsStore } from '../store';
+
+const ROOT = '/wc-analytics/reports';
+const NOW = 'after=2026-03-03T00%3A00%3A00&before=2026-03-04T23%3A59%3A59';
+const BEFORE = 'after=2026-03-01T00%3A00%3A00&before=2026-03-02T23%3A59%3A59';
+
+const envelope = ( body: unknown, total: number ) => ( { body, status: 200, headers: { 'X-WP-Total': total } } );
+
+const figures = { orders_count: 2, gross_sales: 40, refunds: 10, net_revenue: 30, avg_order_value: 20 };
+
+const STATS = { totals: figures, intervals: [] };
+
+const asked = ( more: string, page = 1 ) =>
+	`${ ROOT }/payment-methods/explain?${ NOW }${ more }&page=${ page }&per_page=25&_envelope=1`;
+
+const share = ( id: number, value: string, parent = 0 ) => ( {
+	order_id: id,
+	parent_id: parent,
+	order_number: parent || id,
+	date: '2026-03-03T12:00:00',
+	status: 'completed',
+	value,
+} );
+
+const net = ( orders: readonly unknown[], more: object = {} ) => ( {
+	measure: 'net_revenue',
+	is_money: true,
+	how: 'sum',
+	value: '30',
+	sum: '30',
+	divided_by: null,
+	orders,
+	...more,
+} );
+
+const render = () => {
+	onRequest( 'GET', '/wp/v2/users/me?context=edit&_fields=woocommerce_meta', { woocommerce_meta: {} } );
+	for ( const days of [ NOW, BEFORE ] ) {
+		onRequest(
+			'GET',
+			`${ ROOT }/payment-methods/stats?${ days }&interval=day&order=asc&per_page=100&page=1&_envelope=1`,
+			envelope( STATS, 2 )
+		);
+	}
+	onRequest(
+		'GET',
+		`${ ROOT }/payment-methods?${ NOW }&orderby=net_revenue&order=desc&page=1&per_page=25&_envelope=1`,
+		envelope(
+			[
+				{ payment_method: 'cod', name: 'Cash', ...figures, refunds: 0 },
+				{ payment_method: '', name: 'None', ...figures },
+			],
+			2
+		)
+	);
+	return renderScreen(
+		<ReportScreen path="/analytics/payment-methods" params={ { report: 'payment-methods' } } query={ {} } />,
+		{
+			path: '/analytics/payment-methods',
+			pageData: {
+				analytics: {
+					timeZone: 'UTC',
+					weekStart: 1,
+					defaultDateRange: 'period=custom&compare=previous_period&after=2026-03-03&before=2026-03-04',
+					managesStock: true,
+				},
+				orderStatuses: { completed: 'Completed' },
+				orderReports: [
+					{
+						slug: 'payment-methods',
+						title: 'Payment methods',
+						label: 'Payment method',
+						column: 'payment_method',
+					},
+				],
+			},
+			stores: [ analyticsStore, preferencesStore ] as never,
+		}
+	);
+};
+
+describe( 'The orders of a figure', () => {
+	it( 'are shown with what each adds, page by page, and can be asked for again', async () => {
+		let fail: ( answer: unknown ) => void = () => undefined;
+		onRequest( 'GET', asked( '&measure=net_revenue' ), () => new Promise( ( resolve ) => ( fail = resolve ) ) );
+		const { user } = render();
+		const button = await screen.findByRole( 'button', { name: 'Show the orders of “Net sales”' } );
+		await user.click( button );
+		const dialog = await screen.findByRole( 'dialog', { name: 'Net sales' } );
+		expect( await within( dialog ).findByText( 'Loading Orders…' ) ).toBeInTheDocument();
+		act( () => fail( { body: restError( 'odd', 'No orders today.', 500 ), status: 500, headers: {} } ) );
+		expect( await within( dialog ).findByText( 'No orders today.' ) ).toBeVisible();
+		onRequest(
+			'GET',
+			asked( '&measure=net_revenue' ),
+			envelope( net( [ share( 8, '-10', 5 ), share( 5, '40' ) ] ), 26 )
+		);
+		onRequest( 'GET', asked( '&measure=net_revenue', 2 ), envelope( net( [ share( 4, '0.5' ) ] ), 26 ) );
+		await user.click( within( dialog ).getByRole( 'button', { name: 'Try again' } ) );
+		await waitFor( () =>
+			expect( within( dialog ).getAllByRole( 'status' )[ 0 ] ).toHaveTextContent(
+				'$30.00The sum of 26 orders and refunds.'
+			)
+		);
+		const refund = within( dialog ).getByRole( 'row', { name: /^Refund of #5/ } );
+		expect( refund ).toHaveTextContent( 'Refund of #5Mar 3, 2026Completed-$10.00' );
+		await user.click( within( dialog ).getByRole( 'button', { name: 'Next page' } ) );
+		expect( await within( dialog ).findByRole( 'row', { name: /^#4.*\$0\.50$/ } ) ).toBeVisible();
+		await user.keyboard( '{Escape}' );
+		await waitFor( () => expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument() );
+		expect( button ).toHaveFocus();
+	} );
+
+	it( 'are those of a row, reached by arrow keys; what is nothing has none', async () => {
+		const mean = { measure: 'avg_order_value', how: 'mean', value: '20', sum: '40', divided_by: 2 };
+		const path = asked( '&orderby=net_revenue&order=desc&row%5Bpayment_method%5D=&measure=avg_order_value' );
+		onRequest( 'GET', path, envelope( net( [ share( 5, '40' ) ], mean ), 2 ) );
+		const { user } = render();
+		const table = await screen.findByRole( 'table', { name: 'Payment methods' } );
+		const row = ( name: RegExp ) => within( table ).getByRole( 'row', { name } );
+		await within( table ).findByRole( 'rowheader', { name: 'Cash' } );
+		expect( within( row( /^Cash/ ) ).queryByRole( 'button', { name: '$0.00' } ) ).not.toBeInTheDocument();
+		within( row( /^None/ ) ).getByRole( 'button', { name: '2' } ).focus();
+		await user.keyboard( '{ArrowRight}{ArrowRight}' );
+		expect( within( row( /^None/ ) ).getByRole( 'button', { name: '$10.00' } ) ).toHaveFocus();
+		await user.keyboard( '{ArrowRight}{ArrowRight}{Enter}' );
+		const dialog = await screen.findByRole( 'dialog', { name: 'Average order value' } );
+		expect( await within( dialog ).findByText( '$40.00, divided by 2 orders.' ) ).toBeVisible();
+		expect( within( dialog ).getByText( 'None' ) ).toBeVisible();
+		expect( requestsMade( 'GET' ).filter( ( request ) => request.path.includes( '/explain' ) ) ).toHaveLength( 1 );
+	} );
+} );

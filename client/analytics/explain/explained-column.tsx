@@ -1,0 +1,72 @@
+import type { Column } from '../../shared/ui/data-table/types';
+import { infoOf, textOf } from '../reports/cells';
+import type { Measure, Report } from '../reports/types';
+import type { Row } from '../store';
+import { ExplainedCell } from './explain-button';
+import type { Question } from './question';
+
+/** The report that explains figures of a path such as 'revenue/stats'. */
+const reportOf = ( path: string ) => path.replace( /\/stats$/, '' );
+
+/**
+ * The question of a report's figure.
+ *
+ * @param figures The report's.
+ * @param measure One of them.
+ * @param asked   Period and filters.
+ * @return Null where orders do not explain it.
+ */
+export const questionOf = (
+	figures: Report[ 'figures' ],
+	{ id, label }: Pick< Measure, 'id' | 'label' >,
+	asked: Question[ 'asked' ]
+): Question | null => ( figures?.isExplained ? { report: reportOf( figures.path ), measure: id, label, asked } : null );
+
+/** What is asked of a row: its own days, or what tells it from others. */
+function askedOf( { rows }: Report, row: Row, asked: Question[ 'asked' ] ): Question[ 'asked' ] {
+	if ( rows.isSteps ) {
+		const time = ( name: string ) => textOf( row, name ).replace( ' ', 'T' );
+		return { ...asked, after: time( 'date_start' ), before: time( 'date_end' ) };
+	}
+	const by = rows.explained?.by ?? [];
+	return { ...asked, ...Object.fromEntries( by.map( ( name ) => [ `row[${ name }]`, textOf( row, name ) ] ) ) };
+}
+
+/**
+ * The columns of a report whose figures show their orders.
+ *
+ * @param report  The report.
+ * @param columns Those that are shown.
+ * @param asked   What the rows were asked for by.
+ */
+export const explainedColumn =
+	( report: Report, columns: ReadonlyArray< Column< Row > >, asked: Question[ 'asked' ] ) =>
+	( column: Column< Row > ): Column< Row > => {
+		const { explained, path, isSteps } = report.rows;
+		if ( ! explained?.columns.includes( column.id ) ) {
+			return column;
+		}
+		const first = columns.find( ( { id } ) => explained.columns.includes( id ) );
+		return {
+			...column,
+			render: ( row ) => {
+				const value = isSteps ? infoOf( row, 'subtotals' )[ column.id ] : row[ column.id ];
+				return Number( value ?? 0 ) === 0 ? (
+					column.render( row )
+				) : (
+					<ExplainedCell
+						isFirst={ column === first }
+						question={ {
+							report: reportOf( path ),
+							measure: column.id,
+							label: column.label,
+							of: columns[ 0 ]?.render( row ),
+							asked: askedOf( report, row, asked ),
+						} }
+					>
+						{ column.render( row ) }
+					</ExplainedCell>
+				);
+			},
+		};
+	};

@@ -1,0 +1,116 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\Integration\Admin\Analytics;
+
+use Storewright\Tests\Support\ExplanationChecks;
+use Storewright\Tests\Support\IntegrationTestCase;
+
+/**
+ * The orders that a figure is made of, on both databases. The golden shop's figures are explained in GoldenReportsTest.
+ *
+ * @phpstan-type Order array{order_id: int, parent_id: int, order_number: int|string, value: string}
+ * @phpstan-type Answer array{how: string, value: string, sum: string, divided_by: int|null, orders: list<Order>}
+ */
+final class ExplainTest extends IntegrationTestCase {
+
+	use ExplanationChecks;
+
+	private const RANGE = 'after=2020-01-01T00:00:00&before=2040-12-31T23:59:59&date_type=date_created';
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->as_shop_manager();
+	}
+
+	public function test_a_figure_is_the_sum_of_its_orders_and_refunds(): void {
+		[ $lamp, $chair, $order, $refund ] = $this->shop();
+		$net                               = $this->explain( 'revenue', 'measure=net_revenue' );
+		self::assertSame( [ 'sum', '31', '31', null ], [ $net['how'], $net['value'], $net['sum'], $net['divided_by'] ] );
+		self::assertEqualsCanonicalizing( [ '21', '20', '-10' ], array_column( $net['orders'], 'value' ) );
+		$gross = $this->explain( 'orders', 'measure=gross_sales' );
+		self::assertEqualsCanonicalizing( [ '21', '20' ], array_column( $gross['orders'], 'value' ) );
+
+		$refunds = $this->explain( 'orders', 'measure=refunds' );
+		self::assertCount( 1, $refunds['orders'] );
+		$taken = $refunds['orders'][0];
+		self::assertSame( [ $refund, $order, $order, '10' ], [ $taken['order_id'], $taken['parent_id'], $taken['order_number'], $taken['value'] ] );
+
+		$mean = $this->explain( 'orders', 'measure=avg_order_value' );
+		self::assertSame( [ 'mean', '20.5', '41', 2 ], [ $mean['how'], $mean['value'], $mean['sum'], $mean['divided_by'] ] );
+		$different = $this->explain( 'revenue', 'measure=products' );
+		self::assertSame( [ 'different', '2', '4' ], [ $different['how'], $different['value'], $different['sum'] ] );
+
+		$row = $this->explain( 'products', "measure=net_revenue&row[product_id]=$chair" );
+		self::assertSame( [ '1' ], array_column( $row['orders'], 'value' ) );
+		self::assertSame( '30', $this->explain( 'products', "measure=net_revenue&row[product_id]=$lamp" )['value'] );
+		self::assertSame( [], $this->explain( 'products', 'measure=net_revenue&row[product_id]=987654' )['orders'] );
+		self::assertGreaterThan( 30, $this->assert_orders_explain_all_figures( self::RANGE ) );
+	}
+
+	public function test_bad_questions_are_refused_and_say_why(): void {
+		$ask = fn( string $of ) => $this->rest( 'GET', "/wc-analytics/reports/$of" );
+		$this->assertRestError( $ask( 'revenue/explain' ), 'rest_missing_callback_param', 400 );
+		$this->assertRestError( $ask( 'revenue/explain?measure=luck' ), 'rest_invalid_param', 400 );
+		$this->assertRestError( $ask( 'products/explain?measure=net_revenue&row[color]=red' ), 'rest_invalid_param', 400 );
+		$this->assertRestError( $ask( 'products/explain?measure=net_revenue&row[product_id]=red' ), 'rest_invalid_param', 400 );
+		$this->assertRestError( $ask( 'products/explain?measure=variations_count&row[product_id]=1' ), 'rest_invalid_param', 400 );
+		$this->assertRestError( $ask( 'categories/explain?measure=net_revenue' ), 'rest_missing_callback_param', 400 );
+		$this->as_subscriber();
+		$this->assertRestError( $ask( 'revenue/explain?measure=net_revenue' ), 'woocommerce_rest_cannot_view', 403 );
+	}
+
+	/**
+	 * @return Answer
+	 */
+	private function explain( string $report, string $arguments ): array {
+		$response = $this->rest( 'GET', "/wc-analytics/reports/$report/explain?$arguments&" . self::RANGE );
+		$this->assertRestStatus( $response, 200 );
+		/** @var Answer $answer */
+		$answer = $this->item( $response );
+		return $answer;
+	}
+
+	/**
+	 * Two orders of lamps for 10, one with a chair for 1, one lamp given back; a third one was cancelled.
+	 *
+	 * @return array{int, int, int, int} The lamp, the chair, the order that was refunded, and its refund.
+	 */
+	private function shop(): array {
+		$lamp  = $this->create( 'products', [ 'name' => 'Lamp', 'regular_price' => '10' ] ); // phpcs:ignore WordPress.Arrays
+		$chair = $this->create( 'products', [ 'name' => 'Chair', 'regular_price' => '1' ] ); // phpcs:ignore WordPress.Arrays
+		$items = static fn( int ...$ids ): array => array_map( static fn( int $id ) => [ 'product_id' => $id, 'quantity' => $id === $lamp ? 2 : 1 ], $ids ); // phpcs:ignore WordPress.Arrays
+		$order = $this->create( 'orders', [ 'status' => 'completed', 'line_items' => $items( $lamp ) ] ); // phpcs:ignore WordPress.Arrays
+		$this->create( 'orders', [ 'status' => 'processing', 'line_items' => $items( $lamp, $chair ) ] ); // phpcs:ignore WordPress.Arrays
+		$this->create( 'orders', [ 'status' => 'cancelled', 'line_items' => $items( $chair ) ] ); // phpcs:ignore WordPress.Arrays
+		/** @var array{line_items: list<array{id: int}>} $stored */
+		$stored = $this->item( $this->rest( 'GET', "/wc/v3/orders/$order" ) );
+		$refund = $this->create(
+			"orders/$order/refunds",
+			[
+				'api_refund' => false,
+				'amount'     => '10',
+				'line_items' => [
+					[
+						'id'           => $stored['line_items'][0]['id'],
+						'quantity'     => 1,
+						'refund_total' => 10,
+					],
+				],
+			]
+		);
+		return [ $lamp, $chair, $order, $refund ];
+	}
+
+	/**
+	 * @param string               $path
+	 * @param array<string, mixed> $data
+	 */
+	private function create( string $path, array $data ): int {
+		$response = $this->rest( 'POST', "/wc/v3/$path", $data );
+		$this->assertRestStatus( $response, 201 );
+		$id = $this->item( $response )['id'];
+		self::assertIsInt( $id );
+		return $id;
+	}
+}
