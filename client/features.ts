@@ -7,7 +7,7 @@ import { orderAttributionFills } from './banners/order-attribution/fills';
 import { paymentsBannerFills } from './banners/payments-onboarding/fills';
 import { storeCommands } from './commands/commands';
 import { feedbackPanels } from './feedback/home-panels';
-import { homeRoutes } from './home/routes';
+import { catalogRoutes, homeRoutes } from './home/routes';
 import { waitingPanels } from './home-panels/home-panels';
 import { managementPanels } from './management-links/home-panels';
 import { mobileAppBars } from './mobile-app/bars';
@@ -45,6 +45,7 @@ export const getFeatureRoutes = (): readonly Screen[] => [
 		ListSkeleton
 	),
 	...analyticsRoutes,
+	...catalogRoutes( [ ...waitingPanels, ...managementPanels ] ),
 ];
 
 /** Bars above every page, such as the reminder of unfinished setup. */

@@ -7,6 +7,21 @@ import { panelsAt } from './panels-at';
 import type { HomePanel } from './types';
 
 /**
+ * The page of who works on products and does not run the store.
+ *
+ * @param panels Parts in their order on the screen.
+ */
+export const catalogRoutes = ( panels: readonly HomePanel[] ): readonly Screen[] => [
+	{
+		path: '/catalog',
+		load: async () => {
+			const { Catalog } = await import( /* webpackChunkName: "home" */ './catalog' );
+			return { default: ( props ) => <Catalog { ...props } panels={ panels } /> };
+		},
+	},
+];
+
+/**
  * Home, made of what the features bring.
  *
  * @param panels   Parts in their order on the screen.

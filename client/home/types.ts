@@ -7,6 +7,8 @@ interface PanelFacts {
 	name: string;
 	/** Where there are two columns, the second one: for what is worth a look beside the work. */
 	column?: 'aside';
+	/** Whether the user may see it on the page of who does not run the store; yes where it does not say. Home itself is for who does. */
+	isFor?: () => boolean;
 	/** Whether the part takes the place of all others at an address, such as a task's page. */
 	ownsScreen?: ( query: Query ) => boolean;
 }

@@ -4,7 +4,7 @@ import { appQuery, isPlainClick, navigate, pathOf, urlTo, type Query } from '../
 import { persistedNames, persistedQuery } from '../shared/routing/persisted';
 
 /** Pages that no period makes sense on. */
-const WITHOUT_PERIOD = [ '/', '/analytics/settings', '/analytics/stock', '/customers' ];
+const WITHOUT_PERIOD = [ '/', '/analytics/settings', '/analytics/stock', '/customers', '/catalog' ];
 
 const linksOf = ( menu: Element ): HTMLAnchorElement[] => [
 	...menu.querySelectorAll< HTMLAnchorElement >( 'a[href]' ),

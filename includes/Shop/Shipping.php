@@ -14,6 +14,15 @@ interface Shipping {
 	public function has_enabled_methods(): bool;
 
 	/**
+	 * Does something that writes nothing, during which the same is asked once.
+	 *
+	 * @template Result
+	 * @param callable(): Result $work
+	 * @return Result
+	 */
+	public function once( callable $work ): mixed;
+
+	/**
 	 * The first rates that customers can choose, in the order of the zones.
 	 *
 	 * @param int $limit How many at most.

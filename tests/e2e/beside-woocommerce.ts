@@ -69,7 +69,7 @@ export const LEFT_OUT: Readonly< Record< string, string > > = {
 		'WooCommerce’s products have an editor of their own, not the block editor that the test opens.',
 	'has no menu, no page, no answers, and nothing to say':
 		'WooCommerce sends customers who ask for wp-admin to their account page, before there is a page to refuse.',
-	'e2e_cataloger: sees nothing of the setup, and nothing is asked in that name':
+	'has a dashboard of the products: each link leads somewhere, nothing refused':
 		'The same: WooCommerce lets nobody into wp-admin who can’t edit posts.',
 	'has a dashboard of those pages: no way to Home, nothing refused':
 		'The same: who sees reports only can’t edit posts.',

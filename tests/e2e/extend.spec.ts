@@ -5,6 +5,7 @@ import { Home } from './pages/home';
 import { pressOn } from './pages/keyboard';
 import { logInAs } from './pages/other-roles';
 import { watchRequests } from './pages/requests';
+import { WaitingPanels, WaitingShop } from './pages/waiting';
 
 test.use( { tasks: [ 'StoreDetails', 'Shipping' ] } );
 
@@ -146,6 +147,52 @@ test.describe( 'Who may see reports only', () => {
 			'GET /wc-admin/analytics/overview',
 		] );
 	} );
+} );
+
+test.describe( 'Who may edit products only', () => {
+	test.use( { as: 'visitor' } );
+
+	for ( const role of [ 'e2e_cataloger', 'e2e_storekeeper' ] ) {
+		test( `[B6-003] ${ role } has a dashboard of the products: each link leads somewhere, nothing refused`, async ( {
+			page,
+			dashboard,
+			requestUtils,
+		} ) => {
+			await WaitingShop.open( requestUtils );
+			const refused: string[] = [];
+			page.on( 'response', ( answer ) => {
+				if ( answer.status() >= 400 ) {
+					refused.push( `${ answer.status() } ${ answer.url() }` );
+				}
+			} );
+			await logInAs( page, requestUtils, role );
+			await dashboard.menu.getByRole( 'link', { name: 'Storewright' } ).click();
+			await expect( dashboard.root.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'Catalog' );
+			await expect( dashboard.menu.getByRole( 'link' ) ).toHaveText( [ 'Storewright', 'Catalog' ] );
+			await expect( dashboard.menu ).toHaveClass( /current|wp-has-current-submenu/ );
+			const panels = new WaitingPanels( page );
+			if ( role === 'e2e_storekeeper' ) {
+				await panels.quantity.fill( '24' );
+				await panels.update.click();
+				await expect( panels.stock ).toContainText( 'Nothing is running low.' );
+			} else {
+				await expect( panels.stock ).toHaveCount( 0 );
+			}
+			await expect( panels.orders.or( panels.reviews ) ).toHaveCount( 0 );
+			const links = dashboard.root.getByRole( 'region', { name: 'Store management' } ).getByRole( 'link' );
+			await expect( links ).toHaveText( [ 'All products', 'Add a product', 'View store' ] );
+			await dashboard.expectFits();
+			await dashboard.takePictures( `catalog-${ role }` );
+			const urls = await dashboard.root
+				.getByRole( 'link' )
+				.evaluateAll( ( all ) => all.map( ( link ) => ( link as HTMLAnchorElement ).href ) );
+			for ( const url of urls ) {
+				expect( ( await page.request.get( url ) ).status(), url ).toBe( 200 );
+			}
+			await page.waitForLoadState( 'networkidle' );
+			expect( refused ).toEqual( [] );
+		} );
+	}
 } );
 
 test( 'By keyboard one skips WordPress’s menu, and finds the shortcuts, which the profile turns off', async ( {

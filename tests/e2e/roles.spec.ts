@@ -54,7 +54,7 @@ test.describe( 'A visitor', () => {
 test.describe( 'Who has a part of the shop’s rights', () => {
 	test.use( { as: 'visitor', tasks: [] } );
 
-	for ( const role of [ 'editor', 'e2e_cataloger' ] ) {
+	for ( const role of [ 'editor' ] ) {
 		test( `[A1-004] [A6-004] ${ role }: sees nothing of the setup, and nothing is asked in that name`, async ( {
 			page,
 			site,

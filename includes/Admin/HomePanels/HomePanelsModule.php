@@ -54,12 +54,12 @@ final class HomePanelsModule extends BackOfficeModule implements HasRoutes, HasH
 	}
 
 	/**
-	 * Home starts with what waits.
+	 * Home starts with what waits, and so does its counterpart for who works on products, where these may be changed.
 	 *
 	 * @param string $path
 	 * @param string $task
 	 */
 	public function preloads( string $path, string $task ): array {
-		return '/' === $path && '' === $task ? [ WaitingPanel::PATH ] : [];
+		return ( '/' === $path && '' === $task ) || ( '/catalog' === $path && HomePanelsController::has_work() ) ? [ WaitingPanel::PATH ] : [];
 	}
 }

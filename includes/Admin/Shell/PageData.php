@@ -29,6 +29,7 @@ final class PageData {
 		'edit_others_shop_orders',
 		'read_private_products',
 		'edit_others_products',
+		'edit_published_products',
 		'list_users',
 		'edit_users',
 	];

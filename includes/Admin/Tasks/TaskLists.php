@@ -24,7 +24,14 @@ final class TaskLists {
 		$this->context->shop()->products()->forget();
 		$registry = $this->registry( $further );
 		$state    = $this->store->load();
-		$lists    = [];
+		return $this->context->shop()->shipping()->once( fn(): array => $this->lists( $registry, $state ) );
+	}
+
+	/**
+	 * @return array<string, TaskList> By id.
+	 */
+	private function lists( TaskRegistry $registry, TaskState $state ): array {
+		$lists = [];
 		foreach ( TaskListDefinition::all() as $definition ) {
 			$lists[ $definition->id ] = new TaskList(
 				$definition,

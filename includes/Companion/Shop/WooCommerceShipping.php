@@ -5,6 +5,7 @@ namespace Storewright\Companion\Shop;
 
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Money;
+use Storewright\Shop\AsksShippingOnce;
 use Storewright\Shop\Shipping;
 use Storewright\Shop\ShippingRate;
 
@@ -13,9 +14,11 @@ use Storewright\Shop\ShippingRate;
  */
 final class WooCommerceShipping implements Shipping {
 
+	use AsksShippingOnce;
+
 	public function __construct( private readonly Context $context ) {}
 
-	public function has_enabled_methods(): bool {
+	protected function ask(): bool {
 		$methods = $this->context->database->table( 'woocommerce_shipping_zone_methods' );
 		return null !== $this->context->database->value( "SELECT instance_id FROM $methods WHERE is_enabled = 1 LIMIT 1" );
 	}

@@ -25,6 +25,8 @@ use Storewright\Shop\Taxes;
  */
 final class WooCommerceShop implements Shop {
 
+	private ?Shipping $shipping = null;
+
 	public function __construct( private readonly Context $context ) {}
 
 	public function settings(): Settings {
@@ -40,7 +42,7 @@ final class WooCommerceShop implements Shop {
 	}
 
 	public function shipping(): Shipping {
-		return new WooCommerceShipping( $this->context );
+		return $this->shipping ??= new WooCommerceShipping( $this->context );
 	}
 
 	public function taxes(): Taxes {

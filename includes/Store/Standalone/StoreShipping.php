@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Standalone;
 
 use Storewright\Kernel\Money;
+use Storewright\Shop\AsksShippingOnce;
 use Storewright\Shop\Shipping;
 use Storewright\Shop\ShippingRate;
 use Storewright\Store\Shipping\MethodInstance;
@@ -14,9 +15,11 @@ use Storewright\Store\Shipping\ZoneQuery;
  */
 final class StoreShipping implements Shipping {
 
+	use AsksShippingOnce;
+
 	public function __construct( private readonly ZoneQuery $zones ) {}
 
-	public function has_enabled_methods(): bool {
+	protected function ask(): bool {
 		return $this->zones->has_enabled_methods();
 	}
 

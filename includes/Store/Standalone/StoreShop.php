@@ -33,6 +33,8 @@ use Storewright\Store\Tax\TaxServices;
  */
 final class StoreShop implements Shop {
 
+	private ?Shipping $shipping = null;
+
 	public function __construct( private readonly Context $context ) {}
 
 	public function settings(): Settings {
@@ -48,7 +50,7 @@ final class StoreShop implements Shop {
 	}
 
 	public function shipping(): Shipping {
-		return new StoreShipping( new ZoneQuery( $this->context ) );
+		return $this->shipping ??= new StoreShipping( new ZoneQuery( $this->context ) );
 	}
 
 	public function taxes(): Taxes {

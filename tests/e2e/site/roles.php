@@ -14,6 +14,14 @@ add_action(
 		$roles->use_db = false;
 		$roles->add_role( 'e2e_reporter', 'Reads reports', array_fill_keys( [ 'read', 'view_woocommerce_reports' ], true ) );
 		$roles->add_role( 'e2e_cataloger', 'Keeps the products', array_fill_keys( [ 'read', 'edit_products' ], true ) );
+		$roles->add_role(
+			'e2e_storekeeper',
+			'Keeps the stock',
+			array_fill_keys(
+				[ 'read', 'edit_products', 'edit_published_products', 'edit_others_products', 'read_private_products' ],
+				true
+			)
+		);
 		$roles->add_role( 'e2e_clerk', 'Runs the shop', array_fill_keys( [ 'read', 'manage_woocommerce' ], true ) );
 		$roles->use_db = $stored;
 	}

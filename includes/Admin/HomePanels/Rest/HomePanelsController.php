@@ -29,12 +29,12 @@ final class HomePanelsController extends Controller {
 	public const ACTIONABLE = 'woocommerce_actionable_order_statuses';
 
 	/**
-	 * What changing each part over `wc/v3` needs.
+	 * What reading and changing each part over `wc/v3` needs.
 	 */
 	private const NEEDED = [
-		'orders'  => [ 'edit_others_shop_orders' ],
+		'orders'  => [ 'read_private_shop_orders', 'edit_others_shop_orders' ],
 		'reviews' => [ 'moderate_comments' ],
-		'stock'   => [ 'edit_others_products', 'edit_published_products' ],
+		'stock'   => [ 'read_private_products', 'edit_others_products', 'edit_published_products' ],
 	];
 
 	public function __construct( Context $context ) {
@@ -76,7 +76,14 @@ final class HomePanelsController extends Controller {
 	 * @return true|WP_Error
 	 */
 	private static function may_see(): bool|WP_Error {
-		return [] === array_filter( [ 'orders', 'stock' ], self::may( ... ) ) ? Permission::view( Capabilities::MANAGE )() : true;
+		return self::has_work() ? true : Permission::view( Capabilities::MANAGE )();
+	}
+
+	/**
+	 * Whether the user may work on orders or products of everybody.
+	 */
+	public static function has_work(): bool {
+		return [] !== array_filter( [ 'orders', 'stock' ], self::may( ... ) );
 	}
 
 	private static function may( string $part ): bool {
@@ -90,7 +97,7 @@ final class HomePanelsController extends Controller {
 		 * @param bool $is_open Whether it is.
 		 */
 		$is_setup_open = apply_filters( 'storewright_is_setup_open', false );
-		return true !== $is_setup_open || $this->context->shop()->orders()->any();
+		return ! current_user_can( Capabilities::MANAGE ) || true !== $is_setup_open || $this->context->shop()->orders()->any();
 	}
 
 	/**

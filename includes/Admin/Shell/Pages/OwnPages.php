@@ -33,12 +33,27 @@ final class OwnPages {
 				'menu_title' => __( 'Home', 'storewright' ),
 			],
 			...self::reports(),
+			self::catalog(),
 			...array_map( static fn( array $page ): array => $page + [ 'has_screen' => false ], self::others() ),
 			[
 				'path'  => AdminPage::FALLBACK,
 				'title' => __( 'Not allowed', 'storewright' ),
 			],
 		];
+	}
+
+	/**
+	 * What Home is for who works on products and does not run the store. Who does has Home.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function catalog(): array {
+		$page = [
+			'path'       => '/catalog',
+			'title'      => __( 'Catalog', 'storewright' ),
+			'capability' => 'edit_products',
+		];
+		return current_user_can( Capabilities::MANAGE ) ? $page : $page + [ 'menu_title' => $page['title'] ];
 	}
 
 	/**

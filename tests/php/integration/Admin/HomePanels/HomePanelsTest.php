@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Admin\HomePanels;
 
 use Storewright\Tests\Support\OrdersTestCase;
+use WP_User;
 
 /**
  * What waits for the owner, over REST.
@@ -137,22 +138,35 @@ final class HomePanelsTest extends OrdersTestCase {
 		self::assertTrue( $this->panels()['is_shown'] );
 	}
 
+	public function test_who_does_not_run_the_store_has_no_setup_to_wait_for(): void {
+		$this->as_somebody_who_may( 'read', 'edit_products', 'edit_published_products', 'edit_others_products', 'read_private_products' );
+		self::assertTrue( $this->panels()['is_shown'] );
+		$this->as_somebody_who_may( 'read', 'edit_products' );
+		$this->assertRestError( $this->rest( 'GET', self::PANELS ), 'woocommerce_rest_cannot_view', 403 );
+	}
+
 	public function test_everybody_gets_the_panels_that_they_may_work_on(): void {
 		foreach ( [
-			'edit_others_shop_orders' => [ 'orders' ],
-			'moderate_comments'       => [ 'reviews' ],
-			'edit_others_products'    => [],
-		] as $capability => $expected ) {
-			$this->as_subscriber();
-			$user = wp_get_current_user();
-			$user->add_cap( $capability );
-			$user->add_cap( 'manage_woocommerce' );
+			'read_private_shop_orders edit_others_shop_orders' => [ 'orders' ],
+			'edit_others_shop_orders'                      => [],
+			'moderate_comments'                            => [ 'reviews' ],
+			'edit_others_products edit_published_products' => [],
+			'edit_others_products edit_published_products read_private_products' => [ 'stock' ],
+		] as $capabilities => $expected ) {
+			$this->as_somebody_who_may( 'read', 'manage_woocommerce', ...explode( ' ', $capabilities ) );
 			$parts = array_filter( array_slice( $this->panels(), 1 ), static fn( mixed $part ) => null !== $part );
-			self::assertSame( $expected, array_keys( $parts ), $capability );
-			$user->remove_cap( $capability );
+			self::assertSame( $expected, array_keys( $parts ), $capabilities );
 		}
 		wp_set_current_user( 0 );
 		$this->assertRestError( $this->rest( 'GET', self::PANELS ), 'woocommerce_rest_cannot_view', 401 );
+	}
+
+	private function as_somebody_who_may( string ...$capabilities ): void {
+		$user = new WP_User( $this->as_subscriber() );
+		$user->remove_all_caps();
+		array_map( $user->add_cap( ... ), $capabilities );
+		wp_set_current_user( 0 );
+		wp_set_current_user( $user->ID );
 	}
 
 	/**

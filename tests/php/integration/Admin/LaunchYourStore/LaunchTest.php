@@ -101,6 +101,22 @@ final class LaunchTest extends SetupTestCase {
 		);
 	}
 
+	public function test_the_tasks_ask_once_whether_anything_can_be_shipped_and_see_what_is_written_then(): void {
+		$this->assertRestStatus( $this->rest( 'POST', '/wc/v3/products', [ 'name' => 'Cup' ] ), 201 );
+		$asked = 0;
+		add_filter(
+			'query',
+			static function ( string $sql ) use ( &$asked ): string {
+				$asked += str_contains( $sql, 'SELECT instance_id' ) && str_contains( $sql, 'is_enabled = 1 LIMIT 1' ) ? 1 : 0;
+				return $sql;
+			}
+		);
+		self::assertFalse( $this->task( 'shipping' )['isComplete'] );
+		self::assertSame( 1, $asked );
+		$this->assertRestStatus( $this->rest( 'POST', '/wc/v3/shipping/zones/0/methods', [ 'method_id' => 'free_shipping' ] ), 200 );
+		self::assertTrue( $this->task( 'shipping' )['isComplete'] );
+	}
+
 	public function test_the_checklist_says_what_is_there_and_what_is_missing(): void {
 		self::assertSame(
 			[

@@ -38,7 +38,7 @@ final class PagesTest extends IntegrationTestCase {
 	 * @pending B2-020 The route is registered; its screen comes with the payments provider's.
 	 * @pending B6-002 Marketing comes with its screen.
 	 */
-	public function test_the_registry_has_the_sixteen_routes_with_capability_condition_and_layout(): void {
+	public function test_the_registry_has_the_sixteen_routes_and_the_catalog_with_capability_condition_and_layout(): void {
 		$this->as_administrator();
 		$reports = 'view_woocommerce_reports';
 		$manage  = 'manage_woocommerce';
@@ -61,6 +61,7 @@ final class PagesTest extends IntegrationTestCase {
 			'/customers'                                 => [ $reports ],
 			'/analytics/:report'                         => [ $reports ],
 			'/marketing'                                 => [ $reports, 'marketing' ],
+			'/catalog'                                   => [ 'edit_products' ],
 			'/extensions'                                => [ $manage, 'marketplace', $bare ],
 			'/add-product'                               => [ $manage, 'product-block-editor', $bare ],
 			'/product/:productId'                        => [ $manage, 'product-block-editor' ],
@@ -111,6 +112,8 @@ final class PagesTest extends IntegrationTestCase {
 		self::assertSame( [ 'Analytics', 'Customers', 'Hello' ], $this->entries(), 'Nothing leads to Home, which is not for this user.' );
 		self::assertSame( $link, $this->menu()[2][2] ?? null );
 		$this->as( 'read', 'edit_products' );
+		self::assertSame( [ 'Catalog' ], $this->entries() );
+		$this->as( 'read', 'edit_posts' );
 		self::assertSame( [], $this->entries() );
 		self::assertArrayHasKey( 'view_woocommerce_reports', ( new PageData( $this->context() ) )->all()['capabilities'] );
 	}
@@ -200,7 +203,7 @@ final class PagesTest extends IntegrationTestCase {
 		$this->expect_logged( 'A listener of storewright_admin_pages failed: Out of order.' );
 		$registry = PageRegistry::create( new Log() );
 		self::assertSame(
-			[ 'Home', 'Overview', 'Settings', 'Customers' ],
+			[ 'Home', 'Overview', 'Settings', 'Customers', 'Catalog' ],
 			array_map( static fn( AdminPage $page ) => $page->title, $registry->for_user() )
 		);
 	}
