@@ -8,6 +8,7 @@
  *     npm run mutate -- --area=stock             of one area: security, orders or stock
  *     npm run mutate -- --at=Keys/KeyRoutes.php  of the chosen places those whose path:line contains this
  *     npm run mutate -- --list                   says which places, and breaks none
+ *     npm run mutate -- --listed                 in place of them what tests/mutations.json names, with the tests that have to fail
  *
  * It works on copies below .cache/mutate, two at a time: the checkout is never touched. The tests run on SQLite: first the unit
  * tests and those that name the class, then those of its folder, of its feature and of the features that use it, until one fails.
@@ -18,6 +19,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { basename, dirname, join } from 'node:path';
 import { phpFilter } from './lib/changes.mjs';
 import { ensureComposer, ensureNpm } from './lib/dependencies.mjs';
+import { breakListed, COPIED_FOR_CLIENT } from './lib/listed-mutations.mjs';
 import { CACHE, ROOT } from './lib/paths.mjs';
 import { Failure, main, onEnd, run } from './lib/process.mjs';
 
@@ -144,14 +146,15 @@ async function placesIn( paths ) {
 }
 
 /**
- * @param {string} name Of the copy.
+ * @param {string}   name  Of the copy.
+ * @param {string[]} parts Of the checkout.
  * @return {Promise<string>} A new copy of the checkout.
  */
-async function copy( name ) {
+async function copy( name, parts = COPIED ) {
 	await mkdir( join( CACHE, 'mutate' ), { recursive: true } );
 	const folder = await mkdtemp( join( CACHE, 'mutate', `${ name }-` ) );
 	onEnd( () => rm( folder, { recursive: true, force: true } ) );
-	for ( const path of COPIED ) {
+	for ( const path of parts ) {
 		await cp( join( ROOT, path ), join( folder, path ), { recursive: true, verbatimSymlinks: true } );
 	}
 	await symlink( join( ROOT, 'node_modules' ), join( folder, 'node_modules' ) );
@@ -246,6 +249,11 @@ async function noticed( folder, { file, start, end, text } ) {
 await main( async () => {
 	await ensureNpm();
 	await ensureComposer();
+	if ( process.argv.includes( '--listed' ) ) {
+		const copyAll = ( /** @type {string} */ name ) => copy( name, [ ...COPIED, ...COPIED_FOR_CLIENT ] );
+		const isList = process.argv.includes( '--list' );
+		return ( await breakListed( option( 'at', '' ), isList, copyAll, WORKERS ) ) > 0 ? 1 : 0;
+	}
 	const seed = option( 'seed', '1' );
 	const count = Number( option( 'count', '30' ) );
 	const only = option( 'area', '' );

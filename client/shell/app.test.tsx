@@ -250,6 +250,7 @@ it( 'nothing is loaded above a page that is refused [client 6]', async () => {
 	addPages( page( '/', Home ) );
 	await renderApp( '/nowhere' );
 	expect( mockBar ).not.toHaveBeenCalled();
+	expect( screen.queryByText( 'Bar' ) ).not.toBeInTheDocument();
 	await go( '/' );
 	expect( screen.getByText( 'Bar' ) ).toBeVisible();
 } );
