@@ -1,4 +1,5 @@
 import { Icon } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { arrowDown, arrowUp } from '@wordpress/icons';
 import { clsx } from 'clsx';
@@ -25,8 +26,25 @@ interface DataTableProps< Row > {
 	emptyText: string;
 }
 
-/** From so many columns on, a table may be wider than its card: it moves sideways, and the rows' names stay in sight. */
-const WIDE = 12;
+/** From so many columns on, they stand closer together. */
+const MANY = 12;
+
+/** Whether a table is wider than its card: it then moves sideways, and the rows' names stay in sight. */
+function useIsWide(): [ ( table: HTMLTableElement | null ) => void, boolean ] {
+	const [ isWide, setIsWide ] = useState( false );
+	const [ table, setTable ] = useState< HTMLTableElement | null >( null );
+	useEffect( () => {
+		const place = table?.parentElement;
+		if ( ! table || ! place ) {
+			return;
+		}
+		const observer = new ResizeObserver( () => setIsWide( table.offsetWidth > place.clientWidth + 1 ) );
+		observer.observe( table );
+		observer.observe( place );
+		return () => observer.disconnect();
+	}, [ table ] );
+	return [ setTable, isWide ];
+}
 
 /** The sort that a click on a column's name asks for: the other direction of the present one, else the largest first. */
 const nextSort = ( orderBy: string, { orderBy: present, order }: Sort ): Sort => ( {
@@ -79,16 +97,17 @@ export function DataTable< Row >( {
 	const totalOf = ( { id }: Column< Row > ) => totals.find( ( { column } ) => column === id )?.text;
 	const classOf = ( { isNumeric, isOneLine, isLong }: Column< Row > ) =>
 		clsx( isNumeric && styles.number, isOneLine && styles.noWrap, isLong && styles.long );
+	const [ table, isWide ] = useIsWide();
 	const direction = sort.order === 'asc' ? 'ascending' : 'descending';
 	return (
 		<div
-			className={ clsx( styles.place, columns.length >= WIDE && styles.isWide ) }
+			className={ clsx( styles.place, isWide && styles.isWide, columns.length >= MANY && styles.isDense ) }
 			role="region"
 			aria-label={ caption }
 			aria-busy={ rows === null }
 			tabIndex={ 0 }
 		>
-			<table className={ styles.table }>
+			<table ref={ table } className={ styles.table }>
 				<caption className="screen-reader-text">{ caption }</caption>
 				<thead>
 					<tr>
