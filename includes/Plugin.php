@@ -11,6 +11,7 @@ use Storewright\Kernel\ExternalWrites;
 use Storewright\Kernel\Installer;
 use Storewright\Kernel\Loader;
 use Storewright\Kernel\Mode;
+use Storewright\Kernel\Routes;
 use Storewright\Kernel\WooCommerceGuard;
 use Storewright\Shop\Shop;
 use Storewright\Store\Standalone\StoreShop;
@@ -96,7 +97,7 @@ final class Plugin {
 			'rest_api_init',
 			static function () use ( $start, $mode ): void {
 				if ( Mode::Companion !== $mode || ! self::is_checkout() ) {
-					$start()->load_back_office();
+					$start()->load_back_office( Mode::Companion !== $mode || ! Routes::are_others_asked( self::rest_route(), $mode ) );
 				}
 			},
 			0
@@ -118,15 +119,16 @@ final class Plugin {
 	}
 
 	/**
-	 * @return array{always: list<class-string<Kernel\Module>>, back_office: list<class-string<Kernel\Module>>}
+	 * @return array{always: list<class-string<Kernel\Module>>, back_office: list<class-string<Kernel\Module>>, pages: list<class-string<Kernel\Module>>}
 	 */
 	private static function modules( Mode $mode ): array {
-		/** @var array<string, array{always: list<class-string<Kernel\Module>>, back_office: list<class-string<Kernel\Module>>}> $lists */
+		/** @var array<string, array{always: list<class-string<Kernel\Module>>, back_office: list<class-string<Kernel\Module>>, pages?: list<class-string<Kernel\Module>>}> $lists */
 		$lists  = require __DIR__ . '/modules.php';
 		$loaded = Mode::Standalone === $mode ? [ $lists['shop'], $lists['dashboard'] ] : [ $lists['companion'], $lists['dashboard'] ];
 		return [
 			'always'      => array_merge( ...array_column( $loaded, 'always' ) ),
 			'back_office' => array_merge( ...array_column( $loaded, 'back_office' ) ),
+			'pages'       => array_merge( ...array_column( $loaded, 'pages' ) ),
 		];
 	}
 

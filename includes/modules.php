@@ -6,7 +6,9 @@
  * WooCommerce: see Kernel\Mode.
  *
  * `always` runs on each request, a visitor's page view included, and has to cost next to nothing.
- * `back_office` runs in wp-admin, cron and CLI, and as soon as the REST server starts.
+ * `back_office` runs in wp-admin, cron and CLI, and as soon as the REST server starts. Those of it that `pages` names have only parts of
+ * wp-admin's pages and routes of ours: beside WooCommerce, a REST request to somebody else's route, such as an order's save, goes
+ * without them. Who follows what happens to the shop is not among them.
  *
  * @package Storewright
  */
@@ -107,6 +109,26 @@ return [
 			Admin\Analytics\Export\ExportModule::class,
 			Admin\ReportScreens\ReportScreensModule::class,
 		],
+		'pages'       => [
+			Kernel\ListenerFailures::class,
+			Admin\Shell\ShellModule::class,
+			Admin\Shell\ShortcutsModule::class,
+			Admin\HiddenItems\HiddenItemsModule::class,
+			Admin\Connection\ConnectionModule::class,
+			Admin\ShippingPartners\ShippingPartnersModule::class,
+			Admin\FreeExtensions\FreeExtensionsModule::class,
+			Admin\OrderAttribution\OrderAttributionModule::class,
+			Admin\Feedback\FeedbackModule::class,
+			Admin\Options\OptionsModule::class,
+			Admin\Plugins\PluginsModule::class,
+			Admin\Notes\NotesModule::class,
+			Admin\UserPreferences\HomeLayoutModule::class,
+			Admin\MobileApp\MobileAppModule::class,
+			Admin\SettingsSearch\SettingsSearchModule::class,
+			Admin\Analytics\HomePerformanceModule::class,
+			Admin\ManagementLinks\ManagementLinksModule::class,
+			Admin\Analytics\Export\ExportModule::class,
+		],
 	],
 	'companion' => [
 		'always'      => [
@@ -116,6 +138,13 @@ return [
 		'back_office' => [
 			Companion\CatchUp\CatchUpModule::class,
 			Companion\CatchUp\ReconcileModule::class,
+			Companion\Menu\MenuModule::class,
+			Companion\Rest\CountriesModule::class,
+			Companion\Rest\WritesModule::class,
+			Companion\Settings\SettingPlacesModule::class,
+			Companion\Shop\PageOptionsModule::class,
+		],
+		'pages'       => [
 			Companion\Menu\MenuModule::class,
 			Companion\Rest\CountriesModule::class,
 			Companion\Rest\WritesModule::class,

@@ -23,8 +23,12 @@ final class Loader {
 
 	private bool $back_office_loaded = false;
 
+	private bool $pages_loaded = false;
+
 	/**
-	 * @param array{always: list<class-string<Module>>, back_office: list<class-string<Module>>} $classes
+	 * @param Context                                                                                                                  $context
+	 * @param array{always: list<class-string<Module>>, back_office: list<class-string<Module>>, pages?: list<class-string<Module>>} $classes `pages` names
+	 *   those of back_office that load_back_office() may leave out.
 	 */
 	public function __construct( private readonly Context $context, private readonly array $classes ) {}
 
@@ -37,20 +41,24 @@ final class Loader {
 
 	/**
 	 * Loads the rest, once, and makes the modules' further parts known to WordPress.
+	 *
+	 * @param bool $with_pages Whether those that have only pages and routes are loaded as well; else a request to a route of ours has
+	 *                         them loaded.
 	 */
-	public function load_back_office(): void {
+	public function load_back_office( bool $with_pages = true ): void {
 		if ( $this->back_office_loaded ) {
 			return;
 		}
 		$this->back_office_loaded = true;
+		$this->pages_loaded       = $with_pages;
 		Installer::check( $this->context, $this );
-		$this->register( $this->classes['back_office'] );
+		$this->register( $with_pages ? $this->classes['back_office'] : array_values( array_diff( $this->classes['back_office'], $this->classes['pages'] ?? [] ) ) );
 		if ( Mode::Standalone === $this->context->mode ) {
 			ExternalWrites::check( $this->context );
 		}
 		add_action(
 			'rest_api_init',
-			fn() => ( new Routes( $this->context->mode, $this->modules, $this->guard( ... ) ) )->register(),
+			fn() => ( new Routes( $this->context->mode, $this->with_pages( ... ), $this->guard( ... ) ) )->register(),
 			10,
 			0
 		);
@@ -189,6 +197,19 @@ final class Loader {
 				$this->guard( $class, static fn() => Commands::add( $module->commands() ) );
 			}
 		}
+	}
+
+	/**
+	 * All modules of this request, those that were left out included.
+	 *
+	 * @return array<class-string<Module>, Module>
+	 */
+	private function with_pages(): array {
+		if ( ! $this->pages_loaded ) {
+			$this->pages_loaded = true;
+			$this->register( array_values( array_intersect( $this->classes['back_office'], $this->classes['pages'] ?? [] ) ) );
+		}
+		return $this->modules;
 	}
 
 	/**

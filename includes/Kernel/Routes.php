@@ -29,10 +29,20 @@ final class Routes {
 	private ?array $waiting = null;
 
 	/**
-	 * @param array<class-string<Module>, Module>                      $modules The loaded modules.
+	 * @param Mode                                                     $mode
+	 * @param Closure(): array<class-string<Module>, Module>           $modules The modules, loaded by then.
 	 * @param Closure(class-string<Module>, callable(): mixed): mixed $guard   Carries out a module's work and logs its failure.
 	 */
-	public function __construct( private readonly Mode $mode, private readonly array $modules, private readonly Closure $guard ) {}
+	public function __construct( private readonly Mode $mode, private readonly Closure $modules, private readonly Closure $guard ) {}
+
+	/**
+	 * Whether a request is to a route of WordPress or of another plugin, and about no other one.
+	 *
+	 * @param string $route Such as `/wc/v3/orders`; '' where it is not known.
+	 */
+	public static function are_others_asked( string $route, Mode $mode ): bool {
+		return ! in_array( strtolower( $route ), self::ABOUT_ALL, true ) && ! Namespaces::may_be_ours( $route, $mode );
+	}
 
 	/**
 	 * Registers what the request asks for. Called on `rest_api_init`.
@@ -56,10 +66,10 @@ final class Routes {
 	}
 
 	private function register_for( string $route ): void {
-		$all = in_array( strtolower( $route ), self::ABOUT_ALL, true );
-		if ( [] === $this->waiting || ( ! $all && ! Namespaces::may_be_ours( $route, $this->mode ) ) ) {
+		if ( [] === $this->waiting || self::are_others_asked( $route, $this->mode ) ) {
 			return;
 		}
+		$all             = in_array( strtolower( $route ), self::ABOUT_ALL, true );
 		$this->waiting ??= $this->controllers();
 		$asked           = [];
 		$others          = [];
@@ -82,7 +92,7 @@ final class Routes {
 	 */
 	private function controllers(): array {
 		$controllers = [];
-		foreach ( $this->modules as $class => $module ) {
+		foreach ( ( $this->modules )() as $class => $module ) {
 			if ( $module instanceof HasRoutes ) {
 				( $this->guard )(
 					$class,

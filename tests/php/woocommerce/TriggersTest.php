@@ -101,6 +101,28 @@ final class TriggersTest extends IntegrationTestCase {
 		yield 'of something else' => [ false, 'blogname' ];
 	}
 
+	public function test_what_an_orders_save_goes_without_follows_nothing_of_the_shop(): void {
+		/** @var array<string, array{back_office: list<class-string<Module>>, pages?: list<class-string<Module>>}> $lists */
+		$lists = require dirname( __DIR__, 3 ) . '/includes/modules.php';
+		/** @var array<string, WP_Hook> $wp_filter */
+		global $wp_filter;
+		$wp_filter = []; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- Put back after the test.
+
+		foreach ( [ 'companion', 'dashboard' ] as $of ) {
+			$pages = $lists[ $of ]['pages'] ?? [];
+			self::assertSame( [], array_diff( $pages, $lists[ $of ]['back_office'] ) );
+			foreach ( $pages as $class ) {
+				( new $class( $this->context() ) )->register();
+			}
+		}
+
+		$of_pages = '/^(admin_|personal_options|in_admin_|storewright_(page_data|preload_chunks|setting_places|setting_readers|settings_header)$)/';
+		foreach ( array_keys( $wp_filter ) as $hook ) {
+			self::assertMatchesRegularExpression( $of_pages, $hook );
+		}
+		self::assertArrayHasKey( 'storewright_page_data', $wp_filter );
+	}
+
 	/**
 	 * Whether only our own modules fire an action. The others plugins fire as well.
 	 */

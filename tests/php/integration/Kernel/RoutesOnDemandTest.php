@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Kernel;
 
 use PHPUnit\Framework\Attributes\TestWith;
+use Storewright\Kernel\Loader;
+use Storewright\Tests\Support\Doubles\WorkingModule;
 use Storewright\Tests\Support\IntegrationTestCase;
 use WP;
 use WP_REST_Request;
@@ -56,6 +58,26 @@ final class RoutesOnDemandTest extends IntegrationTestCase {
 		self::assertIsArray( $index );
 		self::assertContains( 'wc/v3', (array) $index['namespaces'] );
 		self::assertArrayHasKey( '/wc-admin/options', (array) $index['routes'] );
+	}
+
+	public function test_modules_that_only_have_pages_and_routes_wait_for_a_request_to_ours(): void {
+		WorkingModule::reset();
+		$loader = new Loader(
+			$this->context(),
+			[
+				'always'      => [],
+				'back_office' => [ WorkingModule::class ],
+				'pages'       => [ WorkingModule::class ],
+			]
+		);
+		$loader->load_back_office( false );
+		$server = $this->server_of( '/wp/v2/posts' );
+		$server->dispatch( new WP_REST_Request( 'GET', '/wp/v2/types' ) );
+		self::assertSame( [], WorkingModule::$calls );
+
+		$server->dispatch( new WP_REST_Request( 'GET', '/storewright/anything' ) );
+		$server->dispatch( new WP_REST_Request( 'GET', '/storewright/anything' ) );
+		self::assertSame( [ 'register', 'routes' ], WorkingModule::$calls );
 	}
 
 	/**
