@@ -82,7 +82,7 @@ async function companion( quick ) {
 	const browser = await chromium.launch( { executablePath: findBrowser(), args: BROWSER } );
 	try {
 		return show(
-			await measureCompanion( quick ? { pages: 11, visits: 3 } : { pages: 60, visits: 11 }, ( cookies, url ) =>
+			await measureCompanion( quick ? { pages: 11, visits: 3 } : { pages: 240, visits: 11 }, ( cookies, url ) =>
 				loggedIn( browser, cookies, url )
 			)
 		);

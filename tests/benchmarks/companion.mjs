@@ -75,9 +75,9 @@ export async function measureCompanion( times, openBrowser ) {
 		const context = await openBrowser( admin.cookie, site.url );
 		return [
 			...( await step( 'Pages of the shop', () => shopPages( site.url, times.pages ) ) ),
-			...( await step( 'Orders', () => orders( site.url, admin.cookie, nonce, times.pages ) ) ),
+			...( await step( 'Orders', () => orders( site.url, admin.cookie, nonce, Math.ceil( times.pages / 2 ) ) ) ),
 			...( await step( 'WooCommerce’s pages', () =>
-				adminPages( site.url, admin.cookie, Math.ceil( times.pages / 4 ) )
+				adminPages( site.url, admin.cookie, Math.ceil( times.pages / 16 ) )
 			) ),
 			...( await step( 'Homes', () => homes( site.url, admin.cookie, context, times.visits ) ) ),
 		];

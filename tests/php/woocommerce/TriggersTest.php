@@ -117,10 +117,12 @@ final class TriggersTest extends IntegrationTestCase {
 		}
 
 		$of_pages = '/^(admin_|personal_options|in_admin_|storewright_(page_data|preload_chunks|setting_places|setting_readers|settings_header)$)/';
-		foreach ( array_keys( $wp_filter ) as $hook ) {
+		/** @var array<string, WP_Hook> $hooks */
+		$hooks = $GLOBALS['wp_filter'];
+		foreach ( array_keys( $hooks ) as $hook ) {
 			self::assertMatchesRegularExpression( $of_pages, $hook );
 		}
-		self::assertArrayHasKey( 'storewright_page_data', $wp_filter );
+		self::assertArrayHasKey( 'storewright_page_data', $hooks );
 	}
 
 	/**
