@@ -9,6 +9,7 @@ const SCHEMES = [ 'fresh', 'light', 'modern', 'blue', 'coffee', 'ectoplasm', 'mi
 /** Every view of ours: the query of its address, and the element that it is in. */
 const VIEWS = [
 	'page=wc-admin',
+	...[ 'overview', 'revenue', 'settings' ].map( ( page ) => `page=wc-admin&path=/analytics/${ page }` ),
 	...[ 'store_details', 'products', 'payments', 'shipping', 'tax', 'marketing', 'launch-your-store' ].map(
 		( task ) => `page=wc-admin&task=${ task }`
 	),
