@@ -98,3 +98,87 @@ test.describe( 'Filters of reports', () => {
 		await dashboard.expectFits();
 	} );
 } );
+
+test.describe( 'Items of reports', () => {
+	test( '[B2-044] are seen alone or side by side, chosen in the table or by name, with a line each', async ( {
+		dashboard,
+		page,
+		requestUtils,
+	} ) => {
+		const sold = await sellGoods( requestUtils );
+		await dashboard.open( { path: '/analytics/products' } );
+		const compare = dashboard.root.getByRole( 'button', { name: 'Compare', exact: true } );
+		await expect( compare ).toBeDisabled();
+		await dashboard.root.getByRole( 'checkbox', { name: 'Select Lamp' } ).check();
+		await expect( compare ).toBeDisabled();
+		await dashboard.root.getByRole( 'checkbox', { name: 'Select Chair' } ).check();
+		await compare.click();
+		await expect( page ).toHaveURL( /filter=compare-products&products=\d+%2C\d+$/ );
+		await expect( dashboard.root.getByRole( 'button', { name: /^Remove Lamp/ } ) ).toBeVisible();
+		await dashboard.takePictures( 'analytics-comparison' );
+		// Nothing lies below the bar that stays in sight while the page moves.
+		await page.evaluate( () => window.scrollTo( 0, 0 ) );
+		await dashboard.expectFits();
+
+		await dashboard.root.getByRole( 'button', { name: 'View as table' } ).click();
+		const twin = dashboard.root.getByRole( 'table', { name: 'Items sold' } );
+		await expect( twin.getByRole( 'columnheader' ) ).toHaveText( [ 'Date', 'Lamp (LAMP)', 'Chair' ] );
+		await expect( twin.getByRole( 'row' ).last().getByRole( 'cell' ) ).toHaveText( [
+			sold.lamp[ 0 ] ?? '',
+			sold.chair[ 0 ] ?? '',
+		] );
+		await dashboard.root.getByRole( 'button', { name: 'View as chart' } ).click();
+		await dashboard.root.getByRole( 'application' ).focus();
+		await page.keyboard.press( 'End' );
+		await expect( page.locator( '#a11y-speak-polite' ) ).toContainText(
+			`Lamp (LAMP): ${ sold.lamp[ 0 ] }, Chair: ${ sold.chair[ 0 ] }`
+		);
+
+		await dashboard.root.getByRole( 'combobox', { name: 'Show', exact: true } ).selectOption( 'Single product' );
+		await dashboard.root.getByRole( 'combobox', { name: 'Product', exact: true } ).fill( 'cha' );
+		await page.getByRole( 'option', { name: 'Chair' } ).click();
+		const table = dashboard.root.getByRole( 'table', { name: 'Products', exact: true } );
+		await expect( table.getByRole( 'columnheader', { name: /Variation/ } ) ).toBeVisible();
+		await expect( row( dashboard, 'Products', /Chair/ ).getByRole( 'cell' ) ).toContainText( [
+			'',
+			'CHAIR-RED',
+			...sold.chair,
+		] );
+
+		await page.goBack();
+		await page.goBack();
+		await expect( dashboard.root.getByRole( 'button', { name: /^Remove Lamp/ } ) ).toBeVisible();
+		await dashboard.root.getByRole( 'button', { name: /^Remove Chair/ } ).click();
+		await expect( names( dashboard, 'Products' ) ).toHaveText( [ 'Total', 'Lamp' ] );
+	} );
+
+	test( '[B2-044] categories lead to their products; coupons and tax rates are compared as well', async ( {
+		dashboard,
+		page,
+		requestUtils,
+	} ) => {
+		const sold = await sellGoods( requestUtils );
+		await dashboard.open( { path: '/analytics/categories' } );
+		await dashboard.root.getByRole( 'combobox', { name: 'Show' } ).selectOption( 'Single category' );
+		await dashboard.root.getByRole( 'combobox', { name: 'Category' } ).fill( 'light' );
+		await page.getByRole( 'option', { name: 'Light' } ).click();
+		await expect( row( dashboard, 'Categories', 'Lamp' ).getByRole( 'cell' ) ).toContainText( [
+			'LAMP',
+			...sold.lamp,
+		] );
+
+		await dashboard.open( { path: '/analytics/coupons', filter: 'single_coupon', coupons: 'all' } );
+		await expect( dashboard.root.getByRole( 'alert' ) ).toContainText( 'coupons=“all”' );
+		await dashboard.root.getByRole( 'combobox', { name: 'Coupon code' } ).fill( 'two' );
+		await page.getByRole( 'option', { name: 'twoless' } ).click();
+		await expect( dashboard.root.getByRole( 'alert' ) ).toHaveCount( 0 );
+		await expect( row( dashboard, 'Coupons', 'twoless' ) ).toContainText( sold.coupons );
+
+		await dashboard.open( { path: '/analytics/taxes' } );
+		await expect( dashboard.root.getByRole( 'checkbox', { name: /^Select US-VAT/ } ) ).toBeVisible();
+		await dashboard.root.getByRole( 'combobox', { name: 'Show' } ).selectOption( 'Comparison' );
+		await dashboard.root.getByRole( 'combobox', { name: 'Tax rates to compare' } ).fill( 'vat' );
+		await page.getByRole( 'option', { name: 'US-VAT-1 (10%)' } ).click();
+		await expect( row( dashboard, 'Taxes', /VAT/ ) ).toContainText( sold.taxes );
+	} );
+} );

@@ -10,7 +10,8 @@ import { CardTitle } from '../../shared/ui/card-title';
 import { formatFigure } from '../figures';
 import { ChartTable } from './chart-table';
 import { Drawing } from './drawing';
-import { pointTexts } from './texts';
+import { LinesTable } from './lines-table';
+import { lineTexts, pointTexts } from './texts';
 import type { ChartProps } from './types';
 import styles from './chart.module.scss';
 
@@ -44,6 +45,7 @@ export function Chart( {
 	name,
 	beforeName,
 	isEmpty,
+	lines,
 	children,
 }: ChartProps ) {
 	const id = useInstanceId( Chart, 'storewright-chart' );
@@ -52,11 +54,18 @@ export function Chart( {
 	const shown = active !== null && active < points.length ? active : null;
 	const isRightToLeft = isRTL();
 
+	const textsOf = ( at: number ): string[] => {
+		const point = points[ at ];
+		if ( point === undefined ) {
+			return [];
+		}
+		return lines === undefined ? pointTexts( point, format ) : lineTexts( point, at, lines, format );
+	};
 	const tell = ( at: number ) => {
 		const point = points[ at ];
 		if ( point ) {
 			setActive( at );
-			speak( pointTexts( point, format ).join( ', ' ) );
+			speak( textsOf( at ).join( ', ' ) );
 		}
 	};
 	const press = ( event: KeyboardEvent ) => {
@@ -82,8 +91,18 @@ export function Chart( {
 					{ title }
 				</CardTitle>
 				<ul className={ styles.legend }>
-					<li className={ styles.current }>{ name }</li>
-					<li className={ styles.before }>{ beforeName }</li>
+					{ lines === undefined ? (
+						<>
+							<li className={ styles.current }>{ name }</li>
+							<li className={ styles.before }>{ beforeName }</li>
+						</>
+					) : (
+						lines.map( ( line, at ) => (
+							<li key={ line.id } className={ styles.series } data-series={ at }>
+								{ line.name }
+							</li>
+						) )
+					) }
 				</ul>
 				<div className={ styles.controls }>
 					{ children }
@@ -97,9 +116,9 @@ export function Chart( {
 					</Button>
 				</div>
 			</div>
-			{ isTable ? (
-				<ChartTable { ...{ title, format, points, name, beforeName } } />
-			) : (
+			{ isTable && lines === undefined && <ChartTable { ...{ title, format, points, name, beforeName } } /> }
+			{ isTable && lines !== undefined && <LinesTable { ...{ title, format, points, lines } } /> }
+			{ ! isTable && (
 				// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys go through its steps.
 				<div
 					className={ styles.chart }
@@ -121,7 +140,13 @@ export function Chart( {
 					onFocus={ () => shown === null && points.length > 0 && setActive( points.length - 1 ) }
 					onBlur={ leave }
 				>
-					<Drawing { ...{ points, format, type, isRightToLeft } } active={ shown } onPoint={ setActive } />
+					<Drawing
+						{ ...{ points, format, type, isRightToLeft } }
+						{ ...( lines !== undefined && { lines } ) }
+						active={ shown }
+						texts={ shown === null ? [] : textsOf( shown ) }
+						onPoint={ setActive }
+					/>
 					{ isEmpty && (
 						<p className={ styles.empty }>
 							{ __(

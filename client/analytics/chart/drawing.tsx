@@ -5,8 +5,8 @@ import type { PointerEvent } from 'react';
 
 import { shortFigure, type Format } from '../figures';
 import { horizontalScale, MARGIN, namedSteps, verticalScale, type ChartPoint, type Size } from './scales';
-import { pointTexts } from './texts';
-import type { ChartType } from './types';
+import { Lines } from './lines';
+import type { ChartLine, ChartType } from './types';
 import styles from './chart.module.scss';
 
 interface DrawingProps {
@@ -14,6 +14,10 @@ interface DrawingProps {
 	format: Format;
 	type: ChartType;
 	isRightToLeft: boolean;
+	/** Items that are compared, in place of the two periods. */
+	lines?: readonly ChartLine[];
+	/** What the step says whose figures are shown. */
+	texts: readonly string[];
 	/** The step whose figures are shown. */
 	active: number | null;
 	onPoint: ( at: number | null ) => void;
@@ -33,7 +37,7 @@ const value: Get = ( point ) => point.value;
 const before: Get = ( point ) => point.before;
 
 /** The picture of a chart: grid, axes, both periods, and the step that is read. */
-export function Drawing( { points, format, type, isRightToLeft, active, onPoint }: DrawingProps ) {
+export function Drawing( { points, lines, texts, format, type, isRightToLeft, active, onPoint }: DrawingProps ) {
 	const [ size, setSize ] = useState< Size >( UNMEASURED );
 	const measured = useResizeObserver( ( [ entry ] ) => {
 		if ( entry && entry.contentRect.width > 0 ) {
@@ -41,7 +45,11 @@ export function Drawing( { points, format, type, isRightToLeft, active, onPoint 
 		}
 	} );
 	const { width, height } = size;
-	const values = points.flatMap( ( point ) => [ point.value, point.before ] ).filter( ( one ) => one !== null );
+	const drawn =
+		lines === undefined
+			? points.flatMap( ( point ) => [ point.value, point.before ] )
+			: lines.flatMap( ( one ) => one.values );
+	const values = drawn.filter( ( one ) => one !== null );
 	const { scale, ticks } = verticalScale( values.map( Number ), height, format === 'number' );
 	const { centerOf, step } = horizontalScale( points.length, width, isRightToLeft, type === 'bar' );
 	const heightOf = ( text: string ) => scale( Number( text ) );
@@ -125,20 +133,24 @@ export function Drawing( { points, format, type, isRightToLeft, active, onPoint 
 						{ points[ at ]?.short }
 					</text>
 				) ) }
-				{ type === 'line' && points.length > 1 ? (
+				{ lines !== undefined && (
+					<Lines { ...{ lines, type, step, isRightToLeft, centerOf, heightOf } } count={ points.length } />
+				) }
+				{ lines === undefined && type === 'line' && points.length > 1 && (
 					<>
 						<path className={ styles.lineBefore } d={ path( before, 0, points.length ) } />
 						<path className={ styles.line } d={ path( value, 0, done ) } />
 						{ open > 0 && <path className={ styles.lineOpen } d={ path( value, open - 1, open + 1 ) } /> }
 					</>
-				) : (
+				) }
+				{ lines === undefined &&
+					( type === 'bar' || points.length === 1 ) &&
 					points.map( ( one, at ) => (
 						<g key={ at }>
 							{ bar( at, one.value, 0, one.isOpen ? styles.barOpen : styles.bar ) }
 							{ bar( at, one.before, 1, styles.barBefore ) }
 						</g>
-					) )
-				) }
+					) ) }
 				{ point && (
 					<g>
 						<line
@@ -148,7 +160,7 @@ export function Drawing( { points, format, type, isRightToLeft, active, onPoint 
 							y1={ MARGIN.top }
 							y2={ height - MARGIN.bottom }
 						/>
-						{ type === 'line' && point.before !== null && (
+						{ lines === undefined && type === 'line' && point.before !== null && (
 							<circle
 								className={ styles.dotBefore }
 								cx={ center }
@@ -156,7 +168,7 @@ export function Drawing( { points, format, type, isRightToLeft, active, onPoint 
 								r={ 4 }
 							/>
 						) }
-						{ type === 'line' && point.value !== null && (
+						{ lines === undefined && type === 'line' && point.value !== null && (
 							<circle className={ styles.dot } cx={ center } cy={ heightOf( point.value ) } r={ 5 } />
 						) }
 					</g>
@@ -177,8 +189,8 @@ export function Drawing( { points, format, type, isRightToLeft, active, onPoint 
 						),
 					} }
 				>
-					{ pointTexts( point, format ).map( ( text ) => (
-						<span key={ text }>{ text }</span>
+					{ texts.map( ( text, at ) => (
+						<span key={ at }>{ text }</span>
 					) ) }
 				</div>
 			) }

@@ -5,6 +5,14 @@ import type { ChartPoint } from './scales';
 
 export type ChartType = 'line' | 'bar';
 
+/** A line of a comparison. */
+export interface ChartLine {
+	id: string;
+	name: string;
+	/** At each step: decimal texts, null where there is nothing yet. */
+	values: ReadonlyArray< string | null >;
+}
+
 export interface ChartProps {
 	title: string;
 	/** Level of its heading: 'h2' where nothing is said. */
@@ -12,6 +20,8 @@ export interface ChartProps {
 	format: Format;
 	type: ChartType;
 	points: readonly ChartPoint[];
+	/** Items that are compared: then there is a line of each, in place of those of the two periods. */
+	lines?: readonly ChartLine[];
 	/** Names of the two periods, such as “Nov 1 – 23, 2026”. */
 	name: string;
 	beforeName: string;

@@ -4,6 +4,7 @@ import { preferencesStore } from '../../shared/data/user-preferences';
 import { onRequest, renderScreen, requestsMade, restError } from '../../shared/test-utils';
 import ReportScreen from '../reports/report-screen';
 import { nested } from './requests';
+import { choicesStore } from '../filters/choices';
 import { analyticsStore } from '../store';
 
 const ROOT = '/wc-analytics/reports';
@@ -26,7 +27,7 @@ const render = ( total = 1, slug = 'stock' ) => {
 			draftsKey: 'key',
 			analytics: { timeZone: 'UTC', weekStart: 1, defaultDateRange: '', managesStock: true },
 		},
-		stores: [ analyticsStore, preferencesStore ] as never,
+		stores: [ analyticsStore, choicesStore, preferencesStore ] as never,
 	} );
 };
 

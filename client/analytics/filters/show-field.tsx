@@ -25,7 +25,7 @@ const hasFilters = ( { show, advanced, query }: ShowProps ): boolean => {
 };
 
 /** The choice of what a report shows. */
-export function ShowField( props: ShowProps ) {
+export function ShowField( { label = __( 'Show', 'storewright' ), ...props }: ShowProps & { label?: string } ) {
 	const { show, advanced, query } = props;
 	const shown = hasFilters( props ) ? 'advanced' : shownOption( show, query )?.value;
 	return (
@@ -33,9 +33,9 @@ export function ShowField( props: ShowProps ) {
 			__next40pxDefaultSize
 			__nextHasNoMarginBottom
 			labelPosition="side"
-			label={ __( 'Show', 'storewright' ) }
+			label={ label }
 			value={ shown ?? '' }
-			options={ show.options.map( ( { value, label } ) => ( { value, label } ) ) }
+			options={ show.options.map( ( { value, label: name } ) => ( { value, label: name } ) ) }
 			onChange={ ( value ) => {
 				const plain = advanced.length > 0 ? withoutFilters( advanced, query ) : query;
 				navigate( urlTo( '/', withShown( show, plain, value ) ) );

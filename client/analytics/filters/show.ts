@@ -51,10 +51,14 @@ export function showProblems( show: Show | undefined, query: Query ): readonly P
 
 /** The query with another choice: what the choice before it named goes. */
 export function withShown( show: Show, query: Query, value: string, items: readonly string[] = [] ): Query {
-	const params = new Set( show.options.flatMap( ( option ) => ( option.items ? [ option.items.param ] : [] ) ) );
-	const others = Object.entries( query ).filter(
-		( [ name ] ) => name !== show.param && name !== 'paged' && ! params.has( name )
-	);
+	const params = new Set( [
+		show.param,
+		'paged',
+		...show.options.flatMap( ( option ) => ( option.items ? [ option.items.param ] : [] ) ),
+		// Another product has other variations.
+		...( show.param === 'filter' ? [ 'filter-variations', 'variations' ] : [] ),
+	] );
+	const others = Object.entries( query ).filter( ( [ name ] ) => ! params.has( name ) );
 	const choice = show.options.find( ( option ) => option.value === value )?.items;
 	const isFirst = show.options[ 0 ]?.value === value;
 	return Object.fromEntries( [

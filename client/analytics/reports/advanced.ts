@@ -130,10 +130,10 @@ export const showAllOr = ( all: string ): Show => ( {
 } );
 
 /** An item alone. */
-export const single = ( of: ChoiceKind, param: string, label: string ): ItemChoice => ( { of, param, label, max: 1 } );
+const single = ( of: ChoiceKind, param: string, label: string ): ItemChoice => ( { of, param, label, max: 1 } );
 
 /** Items side by side. */
-export const compared = ( of: ChoiceKind, param: string, label: string ): ItemChoice => ( {
+const compared = ( of: ChoiceKind, param: string, label: string ): ItemChoice => ( {
 	of,
 	param,
 	label,
@@ -154,8 +154,96 @@ export const showCustomers = (): Show => ( {
 	],
 } );
 
-/** All variations, or what advanced filters let through. */
+/** All products, one of them, or several side by side. */
+export const showProducts = (): Show => ( {
+	param: 'filter',
+	options: [
+		{ value: 'all', label: __( 'All products', 'storewright' ) },
+		{
+			value: 'single_product',
+			label: __( 'Single product', 'storewright' ),
+			items: single( 'product', 'products', __( 'Product', 'storewright' ) ),
+		},
+		{
+			value: 'compare-products',
+			label: __( 'Comparison', 'storewright' ),
+			items: compared( 'product', 'products', __( 'Products to compare', 'storewright' ) ),
+		},
+	],
+} );
+
+const comparedVariations = () => ( {
+	value: 'compare-variations',
+	label: __( 'Comparison', 'storewright' ),
+	items: compared( 'variation', 'variations', __( 'Variations to compare', 'storewright' ) ),
+} );
+
+/** All variations of a product, or several side by side. */
+export const showVariationsOfProduct = (): Show => ( {
+	param: 'filter-variations',
+	options: [ { value: 'all', label: __( 'All variations', 'storewright' ) }, comparedVariations() ],
+} );
+
+/** All variations, one, several side by side, or what advanced filters let through. */
 export const showVariations = (): Show => ( {
 	param: 'filter-variations',
-	options: [ { value: 'all', label: __( 'All variations', 'storewright' ) }, advancedOption() ],
+	options: [
+		{ value: 'all', label: __( 'All variations', 'storewright' ) },
+		{
+			value: 'single_variation',
+			label: __( 'Single variation', 'storewright' ),
+			items: single( 'variation', 'variations', __( 'Product variation', 'storewright' ) ),
+		},
+		comparedVariations(),
+		advancedOption(),
+	],
+} );
+
+/** All categories, one, or several side by side. */
+export const showCategories = (): Show => ( {
+	param: 'filter',
+	options: [
+		{ value: 'all', label: __( 'All categories', 'storewright' ) },
+		{
+			value: 'single_category',
+			label: __( 'Single category', 'storewright' ),
+			items: single( 'category', 'categories', __( 'Category', 'storewright' ) ),
+		},
+		{
+			value: 'compare-categories',
+			label: __( 'Comparison', 'storewright' ),
+			items: compared( 'category', 'categories', __( 'Categories to compare', 'storewright' ) ),
+		},
+	],
+} );
+
+/** All coupons, one, or several side by side. */
+export const showCoupons = (): Show => ( {
+	param: 'filter',
+	options: [
+		{ value: 'all', label: __( 'All coupons', 'storewright' ) },
+		{
+			value: 'single_coupon',
+			label: __( 'Single coupon', 'storewright' ),
+			items: single( 'coupon', 'coupons', __( 'Coupon code', 'storewright' ) ),
+		},
+		{
+			value: 'compare-coupons',
+			label: __( 'Comparison', 'storewright' ),
+			items: compared( 'coupon', 'coupons', __( 'Coupons to compare', 'storewright' ) ),
+		},
+	],
+} );
+
+/** All taxes, or several side by side. */
+export const showTaxes = (): Show => ( {
+	param: 'filter',
+	options: [
+		{ value: 'all', label: __( 'All taxes', 'storewright' ) },
+		{
+			value: 'compare-taxes',
+			label: __( 'Comparison', 'storewright' ),
+			items: compared( 'tax_rate', 'taxes', __( 'Tax rates to compare', 'storewright' ) ),
+		},
+	],
 } );

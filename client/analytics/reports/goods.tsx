@@ -1,9 +1,20 @@
 /** The reports of products, variations, categories, stock and downloads. */
 import { __ } from '@wordpress/i18n';
 
-import { downloadFilters, showAllOr, showVariations, variationFilters } from './advanced';
+import { itemsOf } from '../filters/show';
+import {
+	downloadFilters,
+	showAllOr,
+	showCategories,
+	showProducts,
+	showVariations,
+	showVariationsOfProduct,
+	variationFilters,
+} from './advanced';
+import type { Query } from '../../shared/routing';
+import type { Row } from '../store';
 import { day, figure, infoOf, Name, text, textOf } from './cells';
-import type { Measure, Report } from './types';
+import type { Comparison, Measure, Report } from './types';
 
 const sold = (): Measure => ( {
 	id: 'items_sold',
@@ -49,6 +60,63 @@ const stockName = ( status: string ): string => {
 
 const nothingSold = () => __( 'Nothing was sold in this period.', 'storewright' );
 
+/** The name that a row says beside its figures. */
+const nameOf = ( row: Row ): string => textOf( infoOf( row ), 'name' );
+
+const compareProducts = (): Comparison => ( {
+	show: showProducts(),
+	option: 'compare-products',
+	segmentBy: 'product',
+	idOf: ( row ) => textOf( row, 'product_id' ),
+	nameOf,
+} );
+
+const compareVariations = ( show = showVariations() ): Comparison => ( {
+	show,
+	option: 'compare-variations',
+	segmentBy: 'variation',
+	idOf: ( row ) => textOf( row, 'variation_id' ),
+	nameOf,
+} );
+
+const compareCategories = (): Comparison => ( {
+	show: showCategories(),
+	option: 'compare-categories',
+	segmentBy: 'category',
+	idOf: ( row ) => textOf( row, 'category_id' ),
+	nameOf,
+} );
+
+/** The variations of the product that the address names. */
+function variationsOf( query: Query ): ReturnType< NonNullable< Report[ 'parts' ] > > {
+	const show = showProducts();
+	const items = itemsOf( show, query );
+	const [ product ] = items?.choice.max === 1 ? items.values : [];
+	return product === undefined
+		? undefined
+		: {
+				product,
+				report: {
+					...products(),
+					rows: variations().rows,
+					compare: compareVariations( showVariationsOfProduct() ),
+					isSplit: true,
+					product,
+				},
+			};
+}
+
+/** The products of the category that the address names. */
+function productsOf( query: Query ): Report | undefined {
+	const show = showCategories();
+	const items = itemsOf( show, query );
+	if ( items?.choice.max !== 1 || items.values.length === 0 ) {
+		return undefined;
+	}
+	const { parts, compare, ...all } = products();
+	return { ...all, slug: 'categories', title: __( 'Categories', 'storewright' ), show };
+}
+
 /** What was sold. */
 export const products = (): Report => ( {
 	slug: 'products',
@@ -61,6 +129,9 @@ export const products = (): Report => ( {
 		measures: [ sold(), net(), ordersCount() ],
 	},
 	filters: [],
+	show: showProducts(),
+	compare: compareProducts(),
+	parts: variationsOf,
 	rows: {
 		path: 'products',
 		explained: { columns: [ 'items_sold', 'net_revenue', 'orders_count' ], by: [ 'product_id' ] },
@@ -103,6 +174,7 @@ export const variations = (): Report => ( {
 		measures: [ sold(), net(), ordersCount() ],
 	},
 	filters: [],
+	compare: compareVariations(),
 	advanced: variationFilters(),
 	show: showVariations(),
 	rows: {
@@ -146,6 +218,9 @@ export const categories = (): Report => ( {
 		measures: [ sold(), net(), ordersCount() ],
 	},
 	filters: [],
+	show: showCategories(),
+	compare: compareCategories(),
+	inner: productsOf,
 	rows: {
 		path: 'categories',
 		explained: { columns: [ 'items_sold', 'net_revenue', 'orders_count' ], by: [ 'category_id' ] },

@@ -1,8 +1,9 @@
 /** The reports of coupons, taxes and customers. */
 import { __ } from '@wordpress/i18n';
 
-import { customerFilters, showCustomers } from './advanced';
+import { customerFilters, showCoupons, showCustomers, showTaxes } from './advanced';
 import { day, dayText, figure, infoOf, Name, text, textOf } from './cells';
+import type { Row } from '../store';
 import type { Report } from './types';
 
 const discountName = ( type: string ): string => {
@@ -38,6 +39,14 @@ export const coupons = (): Report => ( {
 		],
 	},
 	filters: [],
+	show: showCoupons(),
+	compare: {
+		show: showCoupons(),
+		option: 'compare-coupons',
+		segmentBy: 'coupon',
+		idOf: ( row ) => textOf( row, 'coupon_id' ),
+		nameOf: ( row ) => textOf( infoOf( row ), 'code' ),
+	},
 	rows: {
 		path: 'coupons',
 		explained: { columns: [ 'orders_count', 'amount' ], by: [ 'coupon_id' ] },
@@ -73,6 +82,13 @@ export const coupons = (): Report => ( {
 	},
 } );
 
+/** A tax rate as WooCommerce calls it, such as US-IL-VAT-1. */
+const taxCode = ( row: Row ): string =>
+	[ 'country', 'state', 'name', 'priority' ]
+		.map( ( name ) => textOf( row, name ) )
+		.filter( Boolean )
+		.join( '-' );
+
 /** Taxes by rate. */
 export const taxes = (): Report => ( {
 	slug: 'taxes',
@@ -90,22 +106,21 @@ export const taxes = (): Report => ( {
 		],
 	},
 	filters: [],
+	show: showTaxes(),
+	compare: {
+		show: showTaxes(),
+		option: 'compare-taxes',
+		segmentBy: 'tax_rate_id',
+		idOf: ( row ) => textOf( row, 'tax_rate_id' ),
+		nameOf: taxCode,
+	},
 	rows: {
 		path: 'taxes',
 		explained: { columns: [ 'total_tax', 'order_tax', 'shipping_tax', 'orders_count' ], by: [ 'tax_rate_id' ] },
 		keyOf: ( row ) => textOf( row, 'tax_rate_id' ),
 		sort: { orderBy: 'total_tax', order: 'desc' },
 		columns: [
-			text(
-				'tax_code',
-				__( 'Tax code', 'storewright' ),
-				( row ) =>
-					[ 'country', 'state', 'name', 'priority' ]
-						.map( ( name ) => textOf( row, name ) )
-						.filter( Boolean )
-						.join( '-' ),
-				'tax_code'
-			),
+			text( 'tax_code', __( 'Tax code', 'storewright' ), taxCode, 'tax_code' ),
 			{
 				id: 'tax_rate',
 				label: __( 'Rate', 'storewright' ),

@@ -1,9 +1,11 @@
 import { getPageData } from '../../shared/data/page-data';
+import { isRecord } from '../../shared/is-record';
 import type { ChartPoint } from '../chart/scales';
+import type { ChartLine } from '../chart/types';
 import { toDecimal } from '../figures';
 import { formatDay, formatDays } from '../period/dates';
 import type { Interval } from '../period/period';
-import type { Stats, StatsInterval } from '../store';
+import type { Figures, Stats, StatsInterval } from '../store';
 
 /** Names a step: in full, and short for the axis. */
 function namesOf( { date_start: start, date_end: end }: StatsInterval, interval: Interval ): [ string, string ] {
@@ -71,4 +73,45 @@ export function pointsOf(
 			isOpen: step.date_start <= clock && clock <= step.date_end,
 		};
 	} );
+}
+
+/** The parts that figures are split by, with an id each. */
+const segmentsOf = ( { segments }: Figures ): ReadonlyArray< { id: string; label: string; subtotals: Figures } > =>
+	( Array.isArray( segments ) ? segments : [] )
+		.filter( isRecord )
+		.map( ( { segment_id: id, segment_label: label, subtotals } ) => ( {
+			id: String( id ),
+			label: typeof label === 'string' ? label : '',
+			subtotals: isRecord( subtotals ) ? subtotals : {},
+		} ) );
+
+/**
+ * The lines of items that are compared, the largest first.
+ *
+ * @param now     Figures of the period, split by items.
+ * @param measure Name of the figure.
+ * @param clock   What a clock of the shop shows: later steps have no figures yet.
+ * @param most    No more lines than these.
+ * @param names   Names by id; the server's own where one is missing.
+ */
+export function linesOf(
+	now: Stats,
+	measure: string,
+	clock: string,
+	most: number,
+	names: Readonly< Record< string, string > >
+): readonly ChartLine[] {
+	const steps = now.intervals.map( ( step ) =>
+		step.date_start > clock
+			? null
+			: new Map( segmentsOf( step.subtotals ).map( ( { id, subtotals } ) => [ id, subtotals[ measure ] ] ) )
+	);
+	return [ ...segmentsOf( now.totals ) ]
+		.sort( ( one, other ) => Number( other.subtotals[ measure ] ) - Number( one.subtotals[ measure ] ) )
+		.slice( 0, most )
+		.map( ( { id, label } ) => ( {
+			id,
+			name: names[ id ] ?? ( label === '' ? `#${ id }` : label ),
+			values: steps.map( ( step ) => ( step === null ? null : ( toDecimal( step.get( id ) ) ?? '0' ) ) ),
+		} ) );
 }

@@ -1,6 +1,6 @@
 import { formatQuery, type Query } from '../../shared/routing';
 import { requestParameters } from '../filters/address';
-import { itemsOf } from '../filters/show';
+import { itemsOf, shownOption } from '../filters/show';
 import type { Days } from '../period/period';
 import type { Filter, Report } from './types';
 
@@ -15,8 +15,11 @@ const offers = ( { options }: Filter, value: string | undefined ): value is stri
 	value !== undefined && value !== '' && options.some( ( option ) => option.value === value );
 
 /** What the address narrows a report by; values that no filter offers narrow nothing. */
-export function filterQuery( { filters, advanced = [], show }: Report, query: Query ): Record< string, string > {
-	const items = itemsOf( show, query );
+export function filterQuery(
+	{ filters, advanced = [], show, compare }: Report,
+	query: Query
+): Record< string, string > {
+	const chosen = [ show, compare?.show ].flatMap( ( one ) => itemsOf( one, query ) ?? [] );
 	return {
 		...Object.fromEntries(
 			filters.flatMap( ( filter ) => {
@@ -24,7 +27,11 @@ export function filterQuery( { filters, advanced = [], show }: Report, query: Qu
 				return offers( filter, value ) ? [ [ filter.param, value ] ] : [];
 			} )
 		),
-		...( items !== null && items.values.length > 0 && { [ items.choice.param ]: items.values.join( ',' ) } ),
+		...Object.fromEntries(
+			chosen
+				.filter( ( { values } ) => values.length > 0 )
+				.map( ( { choice, values } ) => [ choice.param, values.join( ',' ) ] )
+		),
 		...requestParameters( advanced, query ),
 	};
 }
@@ -32,3 +39,21 @@ export function filterQuery( { filters, advanced = [], show }: Report, query: Qu
 /** The query string of the figures of a period. */
 export const statsSearch = ( days: Days, interval: string, filters: Query ): string =>
 	formatQuery( { ...daysQuery( days ), interval, ...filters } );
+
+/** The items that are set side by side; null where there are none. */
+export function comparedItems( { compare }: Report, query: Query ): readonly string[] | null {
+	const items =
+		compare !== undefined && shownOption( compare.show, query )?.value === compare.option
+			? itemsOf( compare.show, query )
+			: null;
+	return items === null || items.values.length < 2 ? null : items.values;
+}
+
+/** What the figures of the period are asked for by: the filters, and what they are split by where the chart has a line of each item. */
+export function figuresQuery( report: Report, query: Query ): Record< string, string > {
+	const isSplit = report.isSplit === true || comparedItems( report, query ) !== null;
+	return {
+		...filterQuery( report, query ),
+		...( isSplit && report.compare !== undefined && { segmentby: report.compare.segmentBy } ),
+	};
+}

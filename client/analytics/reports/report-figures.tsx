@@ -15,8 +15,10 @@ import type { Period } from '../period/period';
 import { comparedWithName, intervalName } from '../period/texts';
 import { Summary } from '../summary/summary';
 import { analyticsStore } from '../store';
-import { pointsOf } from './points';
-import { daysQuery, filterQuery, statsSearch } from './query';
+import { choicesStore } from '../filters/choices';
+import { MOST_COMPARED } from '../filters/types';
+import { linesOf, pointsOf } from './points';
+import { comparedItems, daysQuery, figuresQuery, filterQuery, statsSearch } from './query';
 import type { Report } from './types';
 
 /** Under how many orders a change is noise. */
@@ -31,26 +33,39 @@ interface ReportFiguresProps {
 }
 
 /** Figures of both periods, however far they are. */
-export function useFigures( path: string, period: Period, filters: Query, visit: number ) {
+function useFigures( path: string, report: Report, period: Period, query: Query, visit: number ) {
 	const now = useAnswer( analyticsStore, 'getStats', {
 		path,
-		search: statsSearch( period.primary, period.interval, filters ),
+		search: statsSearch( period.primary, period.interval, figuresQuery( report, query ) ),
 		visit,
 	} );
 	const before = useAnswer( analyticsStore, 'getStats', {
 		path,
-		search: statsSearch( period.secondary, period.interval, filters ),
+		search: statsSearch( period.secondary, period.interval, filterQuery( report, query ) ),
 		visit,
 	} );
 	const failed = [ now, before ].filter( ( one ): one is FailedRead => one.status === 'failed' );
 	return { now, before, failed };
 }
 
+/** The names of the items that the chart has a line of each, by id; null where it has none. */
+function useNames( report: Report, query: Query ): Readonly< Record< string, string > > | null {
+	const { compare, isSplit = false } = report;
+	const items = comparedItems( report, query );
+	const of = compare?.show.options.find( ( { value } ) => value === compare.option )?.items?.of ?? 'product';
+	const named = useAnswer( choicesStore, 'named', { of, values: items?.join( ',' ) ?? '' } );
+	const known = named.status === 'ready' ? named.data : [];
+	return items === null && ! isSplit
+		? null
+		: Object.fromEntries( known.map( ( { value, label } ) => [ value, label ] ) );
+}
+
 /** The summary numbers of a report, and the chart of the one that is chosen. */
 export function ReportFigures( { report, figures, period, query, visit }: ReportFiguresProps ) {
 	const { measures, path, volume } = figures;
 	const asked = { ...daysQuery( period.primary ), ...filterQuery( report, query ) };
-	const { now, before, failed } = useFigures( path, period, filterQuery( report, query ), visit );
+	const names = useNames( report, query );
+	const { now, before, failed } = useFigures( path, report, period, query, visit );
 	const measure = measures.find( ( { id } ) => id === query.chart ) ?? measures[ 0 ];
 	const { locale, analytics } = getPageData();
 	const comparedWith = comparedWithName( period.compare );
@@ -84,6 +99,8 @@ export function ReportFigures( { report, figures, period, query, visit }: Report
 		href: urlTo( '/', { ...query, chart: id } ),
 		question: questionOf( figures, { id, label }, asked ),
 	} ) );
+	const clock = shopTime( analytics.timeZone );
+	const lines = names && linesOf( now.data, measure.id, clock, MOST_COMPARED, names );
 	const volumes = [ now, before ].map( ( { data } ) => Number( data.totals[ volume ] ?? 0 ) );
 	return (
 		<>
@@ -99,13 +116,8 @@ export function ReportFigures( { report, figures, period, query, visit }: Report
 				title={ measure.label }
 				format={ measure.format }
 				type={ type }
-				points={ pointsOf(
-					now.data,
-					before.data,
-					measure.id,
-					period.interval,
-					shopTime( analytics.timeZone )
-				) }
+				points={ pointsOf( now.data, before.data, measure.id, period.interval, clock ) }
+				{ ...( lines !== null && { lines } ) }
 				name={ formatDays( period.primary.after, period.primary.before, locale ) }
 				beforeName={ formatDays( period.secondary.after, period.secondary.before, locale ) }
 				isEmpty={ Math.max( ...volumes ) === 0 }

@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { preferencesStore } from '../../shared/data/user-preferences';
 import { getHistory, parseQuery, type Query } from '../../shared/routing';
 import { onRequest, renderScreen, requestsMade, restError, expectLogged } from '../../shared/test-utils';
+import { choicesStore } from '../filters/choices';
 import { analyticsStore } from '../store';
 import { getReports } from './list';
 import ReportScreen from './report-screen';
@@ -72,7 +73,7 @@ const render = ( report: string, query: Query = {}, facts: Partial< typeof FACTS
 			path: `/analytics/${ report }`,
 			query,
 			pageData: { analytics: { ...FACTS, ...facts }, orderStatuses: STATUSES },
-			stores: [ analyticsStore, preferencesStore ] as never,
+			stores: [ analyticsStore, choicesStore, preferencesStore ] as never,
 		}
 	);
 
@@ -204,7 +205,7 @@ describe( 'The list of reports', () => {
 			{
 				path: '/analytics/payment-methods',
 				pageData: { analytics: FACTS, orderReports: [ data ] },
-				stores: [ analyticsStore, preferencesStore ] as never,
+				stores: [ analyticsStore, choicesStore, preferencesStore ] as never,
 			}
 		);
 		expect( screen.getByRole( 'link', { name: 'Methods' } ) ).toHaveAttribute( 'aria-current', 'page' );
@@ -235,7 +236,7 @@ describe( 'The list of reports', () => {
 			path: '/analytics/locations',
 			query,
 			pageData: { analytics: FACTS, orderReports: [ outer ] },
-			stores: [ analyticsStore, preferencesStore ] as never,
+			stores: [ analyticsStore, choicesStore, preferencesStore ] as never,
 		} );
 		const table = await screen.findByRole( 'table', { name: 'Locations' } );
 		expect( await within( table ).findByRole( 'rowheader', { name: 'Berlin' } ) ).toBeVisible();

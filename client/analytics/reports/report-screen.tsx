@@ -1,10 +1,12 @@
 import { SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
+import { useQuery as useAnswer } from '../../shared/data/use-query';
 import { useFilterVersion } from '../../shared/filter-version';
 import { navigate, useBreadcrumbs, useQuery, urlTo, type Query, type ScreenProps } from '../../shared/routing';
 import { EmptyReport } from '../empty-report';
 import { Explain } from '../explain/explain';
+import { choicesStore } from '../filters/choices';
 import { ShowField, ShowPanel } from '../filters/show-field';
 import { DateRange } from '../period/date-range';
 import { usePeriod } from '../period/use-period';
@@ -33,29 +35,62 @@ function FilterField( { filter, query }: { filter: Filter; query: Query } ) {
 	);
 }
 
+/** The report to show: all, or what the address names one of. Of a product with variations, these. */
+function useReport( declared: Report, query: Query ): { report: Report; isKnown: boolean } {
+	const report = declared.inner?.( query ) ?? declared;
+	const parts = report.parts?.( query );
+	const product = useAnswer( choicesStore, 'named', { of: 'product', values: parts?.product ?? '' } );
+	if ( parts === undefined ) {
+		return { report, isKnown: true };
+	}
+	const hasParts = product.status === 'ready' && product.data[ 0 ]?.has_variations === true;
+	return { report: hasParts ? parts.report : report, isKnown: product.status !== 'loading' };
+}
+
 function DeclaredReport( { report: declared }: { report: Report } ) {
 	const query = useQuery();
-	const report = declared.inner?.( query ) ?? declared;
+	const { report, isKnown } = useReport( declared, query );
 	const period = usePeriod();
 	const visit = useVisit();
 	const parts = { report, period, query, visit };
-	const shown = { advanced: report.advanced ?? [], query };
+	const { show, compare, product } = report;
+	const advanced = report.advanced ?? [];
+	// Items of the product have a choice of their own.
+	const inner = compare !== undefined && compare.show.param !== show?.param ? compare.show : undefined;
 	return (
 		<>
-			{ ( report.hasPeriod || report.filters.length > 0 || report.show ) && (
+			{ ( report.hasPeriod || report.filters.length > 0 || show ) && (
 				<div className={ styles.bar }>
 					{ report.hasPeriod && <DateRange period={ period } /> }
 					{ report.filters.map( ( filter ) => (
 						<FilterField key={ filter.param } filter={ filter } query={ query } />
 					) ) }
-					{ report.show && <ShowField { ...shown } show={ report.show } /> }
+					{ show && <ShowField { ...{ show, advanced, query } } /> }
+					{ inner && (
+						<ShowField
+							show={ inner }
+							advanced={ [] }
+							query={ query }
+							label={ __( 'Show variations', 'storewright' ) }
+						/>
+					) }
 				</div>
 			) }
-			{ report.show && <ShowPanel { ...shown } show={ report.show } /> }
-			<Explain key={ report.rows.path }>
-				{ report.figures && <ReportFigures { ...parts } figures={ report.figures } /> }
-				<ReportTable { ...parts } />
-			</Explain>
+			{ show && <ShowPanel { ...{ show, advanced, query } } /> }
+			{ inner && (
+				<ShowPanel
+					show={ inner }
+					advanced={ [] }
+					query={ query }
+					{ ...( product !== undefined && { product } ) }
+				/>
+			) }
+			{ isKnown && (
+				<Explain key={ report.rows.path }>
+					{ report.figures && <ReportFigures { ...parts } figures={ report.figures } /> }
+					<ReportTable { ...parts } />
+				</Explain>
+			) }
 		</>
 	);
 }

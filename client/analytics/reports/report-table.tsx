@@ -22,7 +22,8 @@ import { useExport } from '../export/use-export';
 import { formatFigure, toDecimal } from '../figures';
 import type { Period } from '../period/period';
 import { analyticsStore } from '../store';
-import { daysQuery, filterQuery, statsSearch } from './query';
+import { useCompareRows } from './compare-rows';
+import { daysQuery, figuresQuery, filterQuery, statsSearch } from './query';
 import type { Report } from './types';
 
 const USUAL_SIZE = 25;
@@ -140,6 +141,7 @@ function Table( { totals, ...props }: ReportTableProps & { totals: readonly Tota
 	const total = answer.status === 'ready' ? answer.data.total : 0;
 	const exported = useExport( { type, title: report.title, args: asked, total } );
 	const set = ( change: Record< string, string | undefined > ) => navigate( urlTo( '/', { ...query, ...change } ) );
+	const compare = useCompareRows( report, query );
 	const { param, label } = rows.search ?? {};
 	const columns = rows.columns.filter( ( column, at ) => at === 0 || ! hidden.includes( column.id ) );
 	const shown = columns.map( explainedColumn( report, columns, asked ) );
@@ -151,9 +153,12 @@ function Table( { totals, ...props }: ReportTableProps & { totals: readonly Tota
 				columns={ rows.columns }
 				hidden={ hidden }
 				onHide={ hide }
-				{ ...( isExported( type ) && {
-					actions: <ExportButton state={ exported } hasRows={ total > 0 } />,
-				} ) }
+				actions={
+					<>
+						{ compare?.button }
+						{ isExported( type ) && <ExportButton state={ exported } hasRows={ total > 0 } /> }
+					</>
+				}
 				{ ...( param !== undefined &&
 					label !== undefined && {
 						search: {
@@ -177,6 +182,7 @@ function Table( { totals, ...props }: ReportTableProps & { totals: readonly Tota
 					onSort={ ( { orderBy, order } ) => set( { orderby: orderBy, order, paged: undefined } ) }
 					totals={ totals }
 					emptyText={ rows.emptyText }
+					selection={ compare?.selection }
 				/>
 			) }
 			<TableFoot
@@ -192,7 +198,7 @@ function Table( { totals, ...props }: ReportTableProps & { totals: readonly Tota
 
 function TableWithTotals( props: ReportTableProps ) {
 	const { report, period, query, visit } = props;
-	const totals = useTotals( report, period, filterQuery( report, query ), visit );
+	const totals = useTotals( report, period, figuresQuery( report, query ), visit );
 	return <Table { ...props } totals={ totals } />;
 }
 

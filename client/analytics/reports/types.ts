@@ -44,6 +44,20 @@ export interface RowSource {
 	explained?: { columns: readonly string[]; by: readonly string[] };
 }
 
+/** How several items of a report are set side by side. */
+export interface Comparison {
+	/** The choice with which they are. */
+	show: Show;
+	/** Its option. */
+	option: string;
+	/** What the server splits figures by. */
+	segmentBy: string;
+	/** Id of a row, as the choice takes it. */
+	idOf: ( row: Row ) => string;
+	/** Name of a row, for its checkbox. */
+	nameOf: ( row: Row ) => string;
+}
+
 /** A report is a declaration; one screen shows all of them. */
 export interface Report {
 	/** Its place in the address: `/analytics/{slug}`. */
@@ -65,7 +79,15 @@ export interface Report {
 	advanced?: readonly AdvancedFilter[];
 	/** The choice of all, one, several side by side, or what the advanced filters let through. */
 	show?: Show;
+	/** How several of its items are set side by side. */
+	compare?: Comparison;
+	/** Whether the chart has a line of each item, also where none was chosen. */
+	isSplit?: boolean;
 	rows: RowSource;
+	/** The product whose variations are shown in place of all products, if it has any. */
+	parts?: ( query: Query ) => { product: string; report: Report } | undefined;
+	/** The product that the report is of. */
+	product?: string;
 	/** The report to show in its place, where the address names one of its values. */
 	inner?: ( query: Query ) => Report | undefined;
 }

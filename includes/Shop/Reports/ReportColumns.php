@@ -58,7 +58,8 @@ KEY product_id (product_id),
 KEY customer_id (customer_id),
 KEY date_created (date_created),
 KEY customer_product_date (customer_id,product_id,date_created),
-KEY storewright_product_date (product_id,date_created,order_id)';
+KEY storewright_product_date (product_id,date_created,order_id),
+KEY storewright_variation_date (variation_id,date_created)';
 
 	public const TAXES = "order_id bigint(20) unsigned NOT NULL,
 tax_rate_id bigint(20) unsigned NOT NULL,

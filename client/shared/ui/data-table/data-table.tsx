@@ -1,11 +1,11 @@
-import { Icon } from '@wordpress/components';
+import { CheckboxControl, Icon } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { arrowDown, arrowUp } from '@wordpress/icons';
 import { clsx } from 'clsx';
 
 import { Skeleton } from '../skeleton';
-import type { Column, Sort, Total } from './types';
+import type { Column, Selection, Sort, Total } from './types';
 import styles from './data-table.module.scss';
 
 interface DataTableProps< Row > {
@@ -24,6 +24,8 @@ interface DataTableProps< Row > {
 	totals?: readonly Total[];
 	/** A sentence where there are no rows. */
 	emptyText: string;
+	/** Which rows are chosen; none where they can't be. */
+	selection?: Selection< Row > | undefined;
 }
 
 /** From so many columns on, they stand closer together. */
@@ -93,11 +95,13 @@ export function DataTable< Row >( {
 	onSort,
 	totals = [],
 	emptyText,
+	selection,
 }: DataTableProps< Row > ) {
 	const totalOf = ( { id }: Column< Row > ) => totals.find( ( { column } ) => column === id )?.text;
 	const classOf = ( { isNumeric, isOneLine, isLong }: Column< Row > ) =>
 		clsx( isNumeric && styles.number, isOneLine && styles.noWrap, isLong && styles.long );
 	const [ table, isWide ] = useIsWide();
+	const width = columns.length + ( selection === undefined ? 0 : 1 );
 	const direction = sort.order === 'asc' ? 'ascending' : 'descending';
 	return (
 		<div
@@ -111,6 +115,11 @@ export function DataTable< Row >( {
 				<caption className="screen-reader-text">{ caption }</caption>
 				<thead>
 					<tr>
+						{ selection !== undefined && (
+							<td className={ styles.check }>
+								<span className="screen-reader-text">{ __( 'Select', 'storewright' ) }</span>
+							</td>
+						) }
 						{ columns.map( ( column ) => (
 							<th
 								key={ column.id }
@@ -135,6 +144,7 @@ export function DataTable< Row >( {
 				<tbody>
 					{ rows !== null && rows.length > 0 && totals.length > 0 && (
 						<tr className={ styles.totals }>
+							{ selection !== undefined && <td className={ styles.check } /> }
 							{ columns.map( ( column, at ) =>
 								at === 0 ? (
 									<th key={ column.id } scope="row">
@@ -150,6 +160,17 @@ export function DataTable< Row >( {
 					) }
 					{ rows?.map( ( row ) => (
 						<tr key={ keyOf( row ) }>
+							{ selection !== undefined && (
+								<td className={ styles.check }>
+									<CheckboxControl
+										__nextHasNoMarginBottom
+										aria-label={ selection.labelOf( row ) }
+										checked={ selection.isSelected( row ) }
+										disabled={ selection.isDisabled( row ) }
+										onChange={ ( isSelected ) => selection.onSelect( row, isSelected ) }
+									/>
+								</td>
+							) }
 							{ columns.map( ( column, at ) =>
 								at === 0 ? (
 									<th key={ column.id } scope="row" className={ classOf( column ) }>
@@ -166,14 +187,14 @@ export function DataTable< Row >( {
 					{ rows === null &&
 						Array.from( { length: expectedRows }, ( _, at ) => (
 							<tr key={ at } className={ styles.loading }>
-								<td colSpan={ columns.length }>
+								<td colSpan={ width }>
 									<Skeleton width={ `${ 92 - ( at % 3 ) * 8 }%` } />
 								</td>
 							</tr>
 						) ) }
 					{ rows?.length === 0 && (
 						<tr className={ styles.none }>
-							<td colSpan={ columns.length }>{ emptyText }</td>
+							<td colSpan={ width }>{ emptyText }</td>
 						</tr>
 					) }
 				</tbody>

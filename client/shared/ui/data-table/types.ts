@@ -27,3 +27,13 @@ export interface Total {
 	column: string;
 	text: ReactNode;
 }
+
+/** Rows that can be chosen, by a checkbox each. */
+export interface Selection< Row > {
+	isSelected: ( row: Row ) => boolean;
+	/** Whether no more can be chosen, or this one can't. */
+	isDisabled: ( row: Row ) => boolean;
+	onSelect: ( row: Row, isSelected: boolean ) => void;
+	/** Name of a row's checkbox. */
+	labelOf: ( row: Row ) => string;
+}
