@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { preferencesStore } from '../../shared/data/user-preferences';
 import { onRequest, renderScreen, requestsMade, restError } from '../../shared/test-utils';
 import ReportScreen from '../reports/report-screen';
+import { choicesStore } from '../filters/choices';
 import { analyticsStore } from '../store';
 
 const ROOT = '/wc-analytics/reports';
@@ -79,7 +80,7 @@ const render = () => {
 					},
 				],
 			},
-			stores: [ analyticsStore, preferencesStore ] as never,
+			stores: [ analyticsStore, choicesStore, preferencesStore ] as never,
 		}
 	);
 };
