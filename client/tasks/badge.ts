@@ -75,8 +75,8 @@ export function keepBadge( registry: Pick< DataRegistry, 'select' | 'subscribe' 
 	let last: number | undefined;
 	let others = 0;
 	const update = () => {
-		const { getTaskList, hasFinishedResolution } = registry.select( store );
-		if ( ! hasFinishedResolution( 'getTaskLists', [] ) ) {
+		const { getTaskList, hasLists } = registry.select( store );
+		if ( ! hasLists() ) {
 			return;
 		}
 		const setup = getTaskList( 'setup' );

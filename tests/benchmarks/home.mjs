@@ -106,7 +106,7 @@ export async function homeInBrowser( context, site, times ) {
 		{
 			name: 'Home against options-general.php',
 			value: seconds.home / seconds.settings,
-			limit: 2,
+			limit: 1.1,
 			unit: '×',
 			informs: true,
 		},

@@ -143,9 +143,11 @@ test.describe( 'The reminder bar on other pages of the dashboard', () => {
 		] );
 		await expect( bar ).toHaveCount( 0 );
 		expect( await shop.option( OPTION ) ).toBe( 'yes' );
-		await Promise.all( [ page.waitForResponse( /options=/ ), page.reload() ] );
+		const requests = watchRequests( page );
+		await page.reload( { waitUntil: 'networkidle' } );
 		await expect( dashboard.root.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'Customers' );
 		await expect( bar ).toHaveCount( 0 );
+		expect( requests.all.filter( ( request ) => /options|onboarding/.test( request ) ) ).toEqual( [] );
 	} );
 
 	test( '[A4-014] is back with a word when it cannot be closed', async ( {

@@ -80,6 +80,8 @@ export interface PageData {
 	isComingSoon: boolean | null;
 	/** How many steps of the setup are done and left; null where the list is complete or hidden. */
 	setup: { completed: number; remaining: number } | null;
+	/** Whether the owner has closed the reminder of the setup, as of when the page was printed. */
+	isReminderClosed: boolean;
 	/** What the user has chosen, else the store. */
 	homeLayout: HomeLayout;
 	/** Null for who may not see reports. */
@@ -142,6 +144,7 @@ const DEFAULTS: PageData = {
 	isEmbedded: false,
 	isComingSoon: false,
 	setup: null,
+	isReminderClosed: false,
 	homeLayout: 'single_column',
 	homeStats: null,
 	managementLinks: [],

@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 
 import { optionsStore } from '../../shared/data/options';
 import { getPageData } from '../../shared/data/page-data';
-import { REMINDER_OPTION, REMINDER_OPTIONS } from '../reminder/reminder-option';
+import { REMINDER_OPTION } from '../reminder/reminder-option';
 import { snoozedText } from '../snoozed-text';
 import { store } from '../store';
 import { clearFailure, reportFailure } from '../store/failure';
@@ -32,7 +32,7 @@ export function useHiddenItems(): { items: HiddenItem[]; closed: ClosedItems } {
 	const registry = useRegistry();
 	const lists = useSelect( ( select ) => select( store ).getTaskLists(), [] );
 	const { undoDismissTask, undoSnoozeTask, unhideTaskList } = useDispatch( store );
-	const { invalidateResolution } = useDispatch( optionsStore );
+	const { receiveOptions } = useDispatch( optionsStore );
 	const { closed, reopen } = useClosedItems();
 
 	const ofList = ( list: TaskList ): HiddenItem => ( {
@@ -65,7 +65,7 @@ export function useHiddenItems(): { items: HiddenItem[]; closed: ClosedItems } {
 			return false;
 		}
 		if ( id === REMINDER_OPTION ) {
-			void invalidateResolution( 'getOptions', [ REMINDER_OPTIONS ] );
+			receiveOptions( { [ REMINDER_OPTION ]: 'no' } );
 		}
 		return true;
 	};

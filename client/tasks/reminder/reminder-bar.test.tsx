@@ -1,63 +1,56 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 
-import { optionsStore } from '../../shared/data/options';
+import type { PageData } from '../../shared/data/page-data';
 import { onRequest, renderScreen, requestsMade, restError } from '../../shared/test-utils';
 import { store as tasksStore } from '../store';
 import { aList, LISTS, tasksOf } from '../test-utils/tasks';
 import { topBars } from '../top-bars';
-import type { TaskList } from '../types';
 import ReminderBar from './reminder-bar';
 
 const OPTION = 'woocommerce_task_list_reminder_bar_hidden';
-const READ = `/wc-admin/options?options=${ OPTION }`;
 
-const show = async ( list: TaskList, closed: unknown = false ) => {
-	onRequest( 'GET', LISTS, [ list ] );
-	onRequest( 'GET', READ, { [ OPTION ]: closed } );
-	const result = renderScreen(
+type Setup = PageData[ 'setup' ];
+
+const show = ( setup: Setup, isReminderClosed = false ) =>
+	renderScreen(
 		<div className="storewright">
 			<ReminderBar />
 			<h1 tabIndex={ -1 }>Marketing</h1>
 		</div>,
-		{ path: '/marketing', stores: [ tasksStore as never ] }
+		{ path: '/marketing', pageData: { setup, isReminderClosed }, stores: [ tasksStore as never ] }
 	);
-	const select = result.registry.select;
-	await waitFor( () =>
-		expect( select( optionsStore ).hasFinishedResolution( 'getOptions', [ [ OPTION ] ] ) ).toBe( true )
-	);
-	await waitFor( () => expect( select( tasksStore ).hasFinishedResolution( 'getTaskLists', [] ) ).toBe( true ) );
-	return result;
-};
+
+const ALMOST: Setup = { completed: 1, remaining: 2 };
 
 const bar = () => screen.queryByRole( 'region', { name: 'Store setup' } );
 
 it.each( [
-	[ 3, 2, 'Only 1 step left' ],
-	[ 5, 1, '4 steps left' ],
-] )( 'of %i steps with %i done says “%s”, with the way to Home [A4-015]', async ( all, done, text ) => {
-	await show( aList( tasksOf( all, done ) ) );
-	expect( bar() ).toHaveTextContent( text );
-	expect( within( bar()! ).getByRole( 'link' ) ).toHaveAttribute( 'href', 'admin.php?page=wc-admin' );
-} );
+	[ 2, 1, 'Only 1 step left' ],
+	[ 1, 4, '4 steps left' ],
+] )(
+	'with %i steps done and %i left says “%s”, with the way to Home, and asks for nothing [A4-015]',
+	( completed, remaining, text ) => {
+		show( { completed, remaining } );
+		expect( bar() ).toHaveTextContent( text );
+		expect( within( bar()! ).getByRole( 'link' ) ).toHaveAttribute( 'href', 'admin.php?page=wc-admin' );
+		expect( requestsMade( 'GET' ) ).toEqual( [] );
+	}
+);
 
-it.each( [
-	[ 'nothing is done yet', aList( tasksOf( 3 ) ), false ],
-	[ 'all is done', aList( tasksOf( 3, 3 ) ), false ],
-	[ 'the list is hidden', aList( tasksOf( 3, 1 ), { isHidden: true, isVisible: false } ), false ],
-	[ 'the owner closed it', aList( tasksOf( 3, 1 ) ), 'yes' ],
-] )( 'stays away when %s [A4-013]', async ( _, list, closed ) => {
-	await show( list, closed );
+it.each< [ string, Setup, boolean ] >( [
+	[ 'nothing is done yet', { completed: 0, remaining: 3 }, false ],
+	[ 'all is done, or the list is hidden', null, false ],
+	[ 'the owner closed it', ALMOST, true ],
+] )( 'stays away when %s [A4-013]', ( _, setup, isClosed ) => {
+	show( setup, isClosed );
 	expect( bar() ).not.toBeInTheDocument();
 } );
 
-it( 'stays away while it is not known whether it was closed [A4-013]', async () => {
-	onRequest( 'GET', LISTS, [ aList( tasksOf( 3, 1 ) ) ] );
-	onRequest( 'GET', READ, () => new Promise( () => undefined ) );
-	const { registry } = renderScreen( <ReminderBar />, { stores: [ tasksStore as never ] } );
-	await waitFor( () =>
-		expect( registry.select( tasksStore ).hasFinishedResolution( 'getTaskLists', [] ) ).toBe( true )
-	);
-	expect( bar() ).not.toBeInTheDocument();
+it( 'follows what the page learns of the tasks', async () => {
+	const { registry } = show( ALMOST );
+	onRequest( 'GET', LISTS, [ aList( tasksOf( 3, 2 ) ) ] );
+	await act( () => registry.dispatch( tasksStore ).refreshTaskLists() );
+	expect( bar() ).toHaveTextContent( 'Only 1 step left' );
 } );
 
 it( 'is for every page of the app but Home and the tasks, which are Home with a query [A4-013]', () => {
@@ -68,7 +61,7 @@ it( 'is for every page of the app but Home and the tasks, which are Home with a 
 } );
 
 it( 'goes at once when it is closed, leaves the focus on the heading, and stays closed [A4-014]', async () => {
-	const { user } = await show( aList( tasksOf( 3, 1 ) ) );
+	const { user } = show( ALMOST );
 	onRequest( 'POST', '/wc-admin/options', { [ OPTION ]: true } );
 	await user.click( screen.getByRole( 'button', { name: 'Close the setup reminder' } ) );
 	expect( bar() ).not.toBeInTheDocument();
@@ -79,7 +72,7 @@ it( 'goes at once when it is closed, leaves the focus on the heading, and stays 
 } );
 
 it( 'comes back when closing could not be kept, and says why [A4-014]', async () => {
-	const { user } = await show( aList( tasksOf( 3, 1 ) ) );
+	const { user } = show( ALMOST );
 	onRequest( 'POST', '/wc-admin/options', () => {
 		throw restError( 'internal', 'The database is away.', 500 );
 	} );

@@ -1,38 +1,36 @@
 import { Button } from '@wordpress/components';
-import { useDispatch } from '@wordpress/data';
+import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
+import { useEffect } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { closeSmall } from '@wordpress/icons';
 import { store as noticesStore } from '@wordpress/notices';
 
 import { recordEvent } from '../../shared/data/events';
-import { optionsStore, useOptions } from '../../shared/data/options';
+import { optionsStore } from '../../shared/data/options';
+import { usePageData } from '../../shared/data/page-data';
 import { toRequestError } from '../../shared/data/request';
 import { focusHeading } from '../../shared/focus-heading';
 import { Link, urlTo } from '../../shared/routing';
-import { progressOf, remainingTasks } from '../progress';
-import { useTaskLists } from '../use-task-lists';
-import { REMINDER_OPTION, REMINDER_OPTIONS } from './reminder-option';
+import { keepBadge } from '../badge';
+import { REMINDER_OPTION } from './reminder-option';
 import styles from './reminder-bar.module.scss';
 
 /**
- * How many steps are left to remind of; 0 where the bar stays away: before anything is done, when all is done, when the
- * list is hidden, and until all of that is known.
+ * How many steps are left to remind of; 0 where the bar stays away: before anything is done, when all is done, and when the
+ * list is hidden. The page was told all of it.
  */
 function useStepsLeft(): number {
-	const state = useTaskLists();
-	const options = useOptions( REMINDER_OPTIONS );
-	const isOpen = options !== undefined && options[ REMINDER_OPTION ] !== 'yes';
-	const setup = state.status === 'ready' ? state.lists.find( ( { id } ) => id === 'setup' ) : undefined;
-	if ( ! isOpen || ! setup || setup.isComplete || progressOf( setup ).completed === 0 ) {
-		return 0;
-	}
-	return remainingTasks( setup );
+	const { setup, isReminderClosed } = usePageData();
+	const known = useSelect( ( select ) => select( optionsStore ).getKnownOption( REMINDER_OPTION ), [] );
+	const isClosed = known === undefined ? isReminderClosed : known === 'yes';
+	return setup === null || isClosed || setup.completed === 0 ? 0 : setup.remaining;
 }
 
 /**
  * Reminds of the setup that is not finished, above the app's other pages.
  */
 export default function ReminderBar() {
+	const registry = useRegistry();
 	const left = useStepsLeft();
 	const { updateOptions } = useDispatch( optionsStore );
 	const { createErrorNotice } = useDispatch( noticesStore );
@@ -47,6 +45,9 @@ export default function ReminderBar() {
 			void createErrorNotice( `${ errorPrefix } ${ toRequestError( error ).message }`, { type: 'snackbar' } );
 		}
 	};
+
+	// What another part of the page learns of the tasks is told to it.
+	useEffect( () => keepBadge( registry ), [ registry ] );
 
 	return left > 0 ? (
 		<div className={ styles.bar } role="region" aria-label={ __( 'Store setup', 'storewright' ) }>

@@ -1,6 +1,7 @@
 import type { TaskList } from '../types';
 import { receiveTaskLists } from './actions';
 import { readLists } from './api';
+import { hasLists } from './selectors';
 import type { TaskThunk } from './thunk';
 
 /**
@@ -16,11 +17,14 @@ interface WithResolveSelect {
 	resolveSelect: { getTaskLists: () => Promise< TaskList[] > };
 }
 
-const forward =
+const forward = Object.assign(
 	() =>
-	async ( { resolveSelect }: WithResolveSelect ) => {
-		await resolveSelect.getTaskLists();
-	};
+		async ( { resolveSelect }: WithResolveSelect ) => {
+			await resolveSelect.getTaskLists();
+		},
+	// Lists that came otherwise are not read once more.
+	{ isFulfilled: hasLists }
+);
 
 /**
  * A list is read with all of them.

@@ -58,6 +58,13 @@ export function isChanging( state: State, key: string ): boolean {
 }
 
 /**
+ * Whether the server has answered the lists.
+ */
+export function hasLists( state: State ): boolean {
+	return state.lists !== null;
+}
+
+/**
  * How many changes were answered so far.
  */
 export function countAnswered( state: State ): number {

@@ -118,7 +118,7 @@ final class TasksModule extends BackOfficeModule implements
 	 * What the tasks go by, and what was done with them.
 	 */
 	public function page_options(): array {
-		return [ ...$this->lists()->options(), ...TaskStateStore::options() ];
+		return [ ...$this->lists()->options(), ...TaskStateStore::options(), ReminderBar::CLOSED ];
 	}
 
 	/**
@@ -200,7 +200,7 @@ final class TasksModule extends BackOfficeModule implements
 	}
 
 	/**
-	 * Tells the app how far setup is; nothing where the list is hidden or complete.
+	 * Tells the app how far setup is, nothing where the list is hidden or complete; and whether it is to be reminded of.
 	 *
 	 * @param mixed $data What others tell.
 	 */
@@ -210,7 +210,10 @@ final class TasksModule extends BackOfficeModule implements
 			'completed' => $progress->completed,
 			'remaining' => $progress->remaining,
 		];
-		return is_array( $data ) ? $data + [ 'setup' => $setup ] : $data;
+		return is_array( $data ) ? $data + [
+			'setup'            => $setup,
+			'isReminderClosed' => $this->context->options->bool_yes( ReminderBar::CLOSED ),
+		] : $data;
 	}
 
 	/**
