@@ -35,7 +35,7 @@ test.describe( 'Filters of reports', () => {
 		const product = await add( dashboard, 'Product' );
 		await expect( product.getByRole( 'combobox', { name: 'Product', exact: true } ) ).toBeFocused();
 		await page.keyboard.type( 'lam' );
-		await expect( page.getByRole( 'option', { name: 'Lamp (LAMP)' } ) ).toBeVisible();
+		await expect( page.getByRole( 'option', { name: 'Lamp (LAMP)', selected: true } ) ).toBeVisible();
 		await page.keyboard.press( 'Enter' );
 		await apply( dashboard );
 		await expect( figure( dashboard, /^Orders/ ) ).toContainText( sold.lamp[ 2 ] ?? '' );

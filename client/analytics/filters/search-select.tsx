@@ -69,10 +69,16 @@ export function SearchSelect( props: SearchSelectProps ) {
 	const [ isOpen, setOpen ] = useState( false );
 	const [ at, setAt ] = useState( 0 );
 	const [ seen, setSeen ] = useState< Readonly< Record< string, string > > >( {} );
-	const { options, isLoading, failure, nameOf } = useOptions( props, search.trim(), isOpen );
+	const { options, isLoading, failure, nameOf } = useOptions(
+		props,
+		( isKind( props.from ) ? search : text ).trim(),
+		isOpen
+	);
 	const searchSoon = useDebounce( setSearch, isKind( props.from ) ? DELAY : 0 );
 	const isFull = max > 1 && values.length >= max;
-	const active = isOpen && ! isFull ? options[ Math.min( at, options.length - 1 ) ] : undefined;
+	// What was found for an earlier text is no answer to this one: nothing of it is chosen by a key.
+	const isLate = isLoading || ( isKind( props.from ) && text.trim() !== search.trim() );
+	const active = isOpen && ! isFull && ! isLate ? options[ Math.min( at, options.length - 1 ) ] : undefined;
 
 	const type = ( next: string ) => {
 		setText( next );
@@ -117,7 +123,7 @@ export function SearchSelect( props: SearchSelectProps ) {
 			case 'Enter':
 				// What is typed is never sent with the form: it is no choice yet.
 				event.preventDefault();
-				if ( active && ! ( isLoading && text !== search ) ) {
+				if ( active ) {
 					choose( active );
 				}
 				break;
@@ -148,7 +154,7 @@ export function SearchSelect( props: SearchSelectProps ) {
 		if ( failure !== null ) {
 			return failure;
 		}
-		if ( isLoading || text.trim() !== search.trim() ) {
+		if ( isLate ) {
 			return __( 'Searching…', 'storewright' );
 		}
 		return options.length === 0
