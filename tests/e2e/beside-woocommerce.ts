@@ -9,6 +9,7 @@
 export const BESIDE_WOOCOMMERCE = [
 	'activity-panel',
 	'analytics',
+	'analytics-filters',
 	'analytics-overview',
 	'analytics-settings',
 	'bad-plugins',
