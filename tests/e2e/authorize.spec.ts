@@ -111,7 +111,10 @@ test.describe( 'As a visitor', () => {
 	test( 'One logs in first, and then decides', async ( { page, site } ) => {
 		await page.goto( site.url + app.authorizePath() );
 		await page.waitForURL( /wp-login\.php/ );
-		await page.getByLabel( 'Username or Email Address' ).fill( 'admin' );
+		const name = page.getByLabel( 'Username or Email Address' );
+		// WordPress's script puts the focus there a moment after the page is loaded.
+		await expect( name ).toBeFocused();
+		await name.fill( 'admin' );
 		await page.getByLabel( 'Password', { exact: true } ).fill( 'password' );
 		await page.getByRole( 'button', { name: 'Log In' } ).click();
 		await expect( page.getByRole( 'heading', { name: 'Connect Till & Co to' } ) ).toBeVisible();

@@ -146,7 +146,7 @@ async function withoutEdge( page: Page ): Promise< string[] > {
 				// The frame of some fields is drawn around them.
 				const frame =
 					part.closest( '.components-combobox-control__suggestions-container' ) ?? part.parentElement;
-				const around = part.matches( 'input' ) && frame ? [ frame, ...frame.children ] : [];
+				const around = part.matches( 'input, select' ) && frame ? [ frame, ...frame.children ] : [];
 				return ! [ part, ...around ].some( ( one ) => drawn( getComputedStyle( one ) ) );
 			} )
 			.map( ( part ) => part.outerHTML.slice( 0, 120 ) );

@@ -8,7 +8,10 @@ const TASK = { task: 'products' };
 const NOTICE = /^You have unsaved changes from /;
 
 async function logIn( page: Page ): Promise< void > {
-	await page.getByLabel( 'Username or Email Address' ).fill( 'admin' );
+	const name = page.getByLabel( 'Username or Email Address' );
+	// WordPress's script puts the focus there a moment after the page is loaded.
+	await expect( name ).toBeFocused();
+	await name.fill( 'admin' );
 	await page.getByLabel( 'Password', { exact: true } ).fill( 'password' );
 	await page.getByRole( 'button', { name: 'Log In' } ).click();
 }

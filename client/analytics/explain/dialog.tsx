@@ -14,6 +14,7 @@ import { formatFigure, type Format } from '../figures';
 import { formatDays } from '../period/dates';
 import { dayText, Name } from '../reports/cells';
 import { analyticsStore, type Explanation } from '../store';
+import { useVisit } from '../use-visit';
 import styles from './explain.module.scss';
 import type { Question } from './question';
 
@@ -107,8 +108,9 @@ export function ExplainDialog( { question, onClose }: ExplainDialogProps ) {
 	const { report, measure, label, of, asked } = question;
 	const [ page, setPage ] = useState( 1 );
 	const [ perPage, setPerPage ] = useState( PAGE_SIZE );
+	const visit = useVisit();
 	const search = formatQuery( { ...asked, measure, page: String( page ), per_page: String( perPage ) } );
-	const answer = useAnswer( analyticsStore, 'getExplanation', { path: `${ report }/explain`, search, visit: 0 } );
+	const answer = useAnswer( analyticsStore, 'getExplanation', { path: `${ report }/explain`, search, visit } );
 	const found = answer.status === 'ready' ? answer.data : null;
 	return (
 		<Modal title={ label } size="large" onRequestClose={ onClose }>

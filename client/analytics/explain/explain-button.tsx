@@ -1,4 +1,5 @@
 import { Button } from '@wordpress/components';
+import { useState } from '@wordpress/element';
 import { __, isRTL, sprintf } from '@wordpress/i18n';
 import { receipt } from '@wordpress/icons';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -16,6 +17,20 @@ const figuresOf = ( row: Element | null | undefined ) => [
 	...( row?.querySelectorAll< HTMLElement >( `.${ styles.cell }` ) ?? [] ),
 ];
 
+/** Where the cell of a figure stands in its row. */
+const placeOf = ( figure: HTMLElement ) => figure.closest( 'td' )?.cellIndex;
+
+/** The next figure of the same column, above or below. */
+function inColumn( from: HTMLElement, step: 'nextElementSibling' | 'previousElementSibling' ): HTMLElement | undefined {
+	for ( let row = from.closest( 'tr' )?.[ step ]; row; row = row[ step ] ) {
+		const found = figuresOf( row ).find( ( figure ) => placeOf( figure ) === placeOf( from ) );
+		if ( found ) {
+			return found;
+		}
+	}
+	return undefined;
+}
+
 /** The figure that an arrow key leads to from another one. */
 function neighbor( from: HTMLElement, key: string ): HTMLElement | undefined {
 	const row = from.closest( 'tr' );
@@ -28,9 +43,9 @@ function neighbor( from: HTMLElement, key: string ): HTMLElement | undefined {
 		case back:
 			return figuresOf( row )[ at - 1 ];
 		case 'ArrowDown':
-			return figuresOf( row?.nextElementSibling )[ at ];
+			return inColumn( from, 'nextElementSibling' );
 		case 'ArrowUp':
-			return figuresOf( row?.previousElementSibling )[ at ];
+			return inColumn( from, 'previousElementSibling' );
 		default:
 			return undefined;
 	}
@@ -46,18 +61,23 @@ const onKeyDown = ( event: KeyboardEvent< HTMLElement > ) => {
 
 interface ExplainedCellProps {
 	question: Question;
-	/** Whether Tab leads to it; arrow keys lead to the others. */
-	isFirst: boolean;
 	children: ReactNode;
 }
 
-/** A figure of a table: a click shows which orders it is made of. */
-export function ExplainedCell( { question, isFirst, children }: ExplainedCellProps ) {
+/** A figure of a table: a click shows which orders it is made of. Tab leads to the first one of a row, arrow keys to the others. */
+export function ExplainedCell( { question, children }: ExplainedCellProps ) {
 	const ask = useAsk();
+	const [ isFirst, setFirst ] = useState( true );
+	const ref = ( button: HTMLButtonElement | null ) => {
+		if ( button ) {
+			setFirst( figuresOf( button.closest( 'tr' ) )[ 0 ] === button );
+		}
+	};
 	return ask === null ? (
 		children
 	) : (
 		<button
+			ref={ ref }
 			type="button"
 			className={ styles.cell }
 			title={ labelOf( question.label ) }

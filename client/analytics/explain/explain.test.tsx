@@ -53,7 +53,7 @@ const render = () => {
 		`${ ROOT }/payment-methods?${ NOW }&orderby=net_revenue&order=desc&page=1&per_page=25&_envelope=1`,
 		envelope(
 			[
-				{ payment_method: 'cod', name: 'Cash', ...figures, refunds: 0 },
+				{ payment_method: 'cod', name: 'Cash', ...figures, orders_count: 0, refunds: 0 },
 				{ payment_method: '', name: 'None', ...figures },
 			],
 			2
@@ -126,6 +126,15 @@ describe( 'The orders of a figure', () => {
 		const row = ( name: RegExp ) => within( table ).getByRole( 'row', { name } );
 		await within( table ).findByRole( 'rowheader', { name: 'Cash' } );
 		expect( within( row( /^Cash/ ) ).queryByRole( 'button', { name: '$0.00' } ) ).not.toBeInTheDocument();
+		const tabStops = ( name: RegExp ) =>
+			within( row( name ) )
+				.getAllByRole( 'button' )
+				.filter( ( { tabIndex } ) => tabIndex === 0 )
+				.map( ( { textContent } ) => textContent );
+		expect( [ tabStops( /^Cash/ ), tabStops( /^None/ ) ] ).toEqual( [ [ '$40.00' ], [ '2' ] ] );
+		within( row( /^Cash/ ) ).getByRole( 'button', { name: '$20.00' } ).focus();
+		await user.keyboard( '{ArrowDown}' );
+		expect( within( row( /^None/ ) ).getByRole( 'button', { name: '$20.00' } ) ).toHaveFocus();
 		within( row( /^None/ ) ).getByRole( 'button', { name: '2' } ).focus();
 		await user.keyboard( '{ArrowRight}{ArrowRight}' );
 		expect( within( row( /^None/ ) ).getByRole( 'button', { name: '$10.00' } ) ).toHaveFocus();

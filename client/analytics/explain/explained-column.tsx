@@ -46,7 +46,6 @@ export const explainedColumn =
 		if ( ! explained?.columns.includes( column.id ) ) {
 			return column;
 		}
-		const first = columns.find( ( { id } ) => explained.columns.includes( id ) );
 		return {
 			...column,
 			render: ( row ) => {
@@ -55,7 +54,6 @@ export const explainedColumn =
 					column.render( row )
 				) : (
 					<ExplainedCell
-						isFirst={ column === first }
 						question={ {
 							report: reportOf( path ),
 							measure: column.id,

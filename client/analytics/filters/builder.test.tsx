@@ -2,7 +2,7 @@ import { speak } from '@wordpress/a11y';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { getHistory, parseQuery, useQuery, type Query } from '../../shared/routing';
-import { onRequest, renderScreen, requestsMade } from '../../shared/test-utils';
+import { onRequest, renderScreen, requestsMade, restError } from '../../shared/test-utils';
 import { customerFilters, orderFilters, showAllOr, variationFilters } from '../reports/advanced';
 import { filterParameters, readFilters, requestParameters } from './address';
 import { choicesStore } from './choices';
@@ -93,6 +93,39 @@ describe( 'The advanced filters', () => {
 		expect( await screen.findByRole( 'button', { name: 'Remove Lamp (LAMP)' } ) ).toBeVisible();
 	} );
 
+	it( 'choose nothing by a key that was found for an earlier text, and ask again where asking failed', async () => {
+		onRequest( 'GET', `${ CHOICES }product&include=7`, () => {
+			throw restError( 'odd', 'No names today.', 500 );
+		} );
+		onRequest( 'GET', `${ CHOICES }product&include=7,9`, [ { value: '9', label: 'Lamp' } ] );
+		onRequest( 'GET', `${ CHOICES }product&per_page=20`, [ { value: '8', label: 'Chair' } ] );
+		let answer: ( found: unknown ) => void = () => undefined;
+		onRequest(
+			'GET',
+			`${ CHOICES }product&search=lam&per_page=20`,
+			() => new Promise( ( done ) => ( answer = done ) )
+		);
+		const user = render( orderFilters, { filter: 'advanced', product_includes: '7' } );
+		const field = group( 'Product' ).getByRole( 'combobox', { name: 'Product' } );
+		// What could not be asked is not said to be gone.
+		expect( await screen.findByRole( 'button', { name: 'Remove #7' } ) ).toBeVisible();
+		onRequest( 'GET', `${ CHOICES }product&include=7`, [ { value: '7', label: 'Table' } ] );
+		await user.click( field );
+		expect( await screen.findByRole( 'button', { name: 'Remove Table' } ) ).toBeVisible();
+		expect( await screen.findByRole( 'option', { name: 'Chair' } ) ).toBeVisible();
+		await user.type( field, 'lam{Enter}' );
+		expect( screen.getByText( 'Searching…' ) ).toBeVisible();
+		await waitFor( () =>
+			expect( requestsMade( 'GET', `${ CHOICES }product&search=lam&per_page=20` ) ).toHaveLength( 1 )
+		);
+		await user.keyboard( '{Enter}' );
+		expect( spoken() ).not.toContain( 'Chair added.' );
+		act( () => answer( [ { value: '9', label: 'Lamp' } ] ) );
+		await screen.findByRole( 'option', { name: 'Lamp', selected: true } );
+		await user.keyboard( '{Enter}' );
+		expect( spoken() ).toContain( 'Lamp added.' );
+	} );
+
 	it( 'are changed, removed and cleared; the way back brings them back', async () => {
 		const user = render( orderFilters, { customer_type: 'new', refunds: 'all', chart: 'net_revenue' } );
 		await user.selectOptions( group( 'Customer type' ).getByRole( 'combobox' ), 'Returning' );
@@ -129,6 +162,8 @@ describe( 'The advanced filters', () => {
 		await user.type( group( 'Registered' ).getByRole( 'textbox', { name: 'To' } ), '2026-02-01' );
 		await user.click( apply() );
 		expect( screen.getByText( 'The second value is below the first one.' ) ).toBeVisible();
+		expect( group( 'Registered' ).getByRole( 'textbox', { name: 'From' } ) ).toBeValid();
+		expect( group( 'Registered' ).getByRole( 'textbox', { name: 'To' } ) ).toBeInvalid();
 		await user.clear( group( 'Registered' ).getByRole( 'textbox', { name: 'To' } ) );
 		await user.type( group( 'Registered' ).getByRole( 'textbox', { name: 'To' } ), '2026-03-01' );
 		await user.click( apply() );
@@ -159,6 +194,7 @@ describe( 'The advanced filters', () => {
 		await user.click( alert.getByRole( 'button', { name: 'Remove them from the address' } ) );
 		expect( address() ).toEqual( { filter: 'advanced', match: 'all', status_is: 'completed' } );
 		expect( screen.queryByRole( 'alert' ) ).not.toBeInTheDocument();
+		expect( screen.getByRole( 'button', { name: 'Add a filter' } ) ).toHaveFocus();
 	} );
 
 	it( 'name things that are gone by their number, and offer nothing twice', async () => {

@@ -6,7 +6,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { plus } from '@wordpress/icons';
 import type { FormEvent } from 'react';
 
-import { formatAmount } from '../../shared/format/money';
+import { compareAmounts, formatAmount, parseAmount } from '../../shared/format/money';
 import { navigate, urlTo, type Query } from '../../shared/routing';
 import { Card } from '../../shared/ui/card';
 import { CardTitle } from '../../shared/ui/card-title';
@@ -45,14 +45,26 @@ function Problems( { problems, onRemove }: { problems: readonly Problem[]; onRem
 	);
 }
 
+/** An amount as the shop writes it; one with more decimals than the shop has stays as it is. */
+const typedAmount = ( value: string ): string => {
+	const text = formatAmount( value );
+	const read = parseAmount( text );
+	return read !== null && compareAmounts( read, value ) === 0 ? text : value;
+};
+
 /** What is shown of values of the address: amounts as the shop writes them. */
 const typedOf = ( filters: readonly AdvancedFilter[], one: ActiveFilter ): ActiveFilter =>
 	filters.find( ( { id } ) => id === one.id )?.control.type === 'money'
-		? { ...one, values: one.values.map( ( value ) => formatAmount( value ) ) }
+		? { ...one, values: one.values.map( ( value ) => typedAmount( value ) ) }
 		: one;
 
 /** Filters as the user makes them; they begin anew whenever the address says others. */
-function useDrafts( filters: readonly AdvancedFilter[], active: readonly ActiveFilter[], match: Match ) {
+function useDrafts(
+	filters: readonly AdvancedFilter[],
+	active: readonly ActiveFilter[],
+	match: Match,
+	onNew: () => void
+) {
 	const make = () => draftsOf( active.map( ( one ) => typedOf( filters, one ) ) );
 	const [ drafts, setDrafts ] = useState< readonly Draft[] >( make );
 	const [ chosen, setMatch ] = useState< Match >( match );
@@ -63,6 +75,7 @@ function useDrafts( filters: readonly AdvancedFilter[], active: readonly ActiveF
 			known.current = said;
 			setDrafts( make() );
 			setMatch( match );
+			onNew();
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- `said` is what `make` and `match` go by.
 	}, [ said ] );
@@ -82,8 +95,10 @@ function useDrafts( filters: readonly AdvancedFilter[], active: readonly ActiveF
 export function FilterBuilder( { filters, showParam, query }: BuilderProps ) {
 	const id = useInstanceId( FilterBuilder, 'storewright-filters' );
 	const { active, match, problems } = readFilters( filters, query );
-	const { drafts, setDrafts, chosen, setMatch, expect } = useDrafts( filters, active, match );
 	const [ isChecked, setChecked ] = useState( false );
+	const { drafts, setDrafts, chosen, setMatch, expect } = useDrafts( filters, active, match, () =>
+		setChecked( false )
+	);
 	const form = useRef< HTMLFormElement >( null );
 	const adder = useRef< HTMLDivElement >( null );
 	const filterOf = ( draft: Draft ) => filters.find( ( one ) => one.id === draft.id );
@@ -94,6 +109,7 @@ export function FilterBuilder( { filters, showParam, query }: BuilderProps ) {
 	const add = ( filter: AdvancedFilter ) => {
 		const draft = draftOf( filter, drafts );
 		if ( draft ) {
+			setChecked( false );
 			setDrafts( [ ...drafts.map( ( one ) => ( { ...one, isNew: false } ) ), draft ] );
 			/* translators: %s: name of a filter, such as Product. */
 			speak( sprintf( __( 'Filter added: %s', 'storewright' ), filter.label ) );
@@ -146,10 +162,15 @@ export function FilterBuilder( { filters, showParam, query }: BuilderProps ) {
 		go( [], 'all' );
 		focusAdder();
 	};
+	const removeProblems = () => {
+		go( active, match );
+		speak( __( 'Filters applied.', 'storewright' ) );
+		focusAdder();
+	};
 	const addable = filters.filter( ( filter ) => freeRules( filter, drafts ).length > 0 );
 	return (
 		<Card as="section" aria-labelledby={ id } className={ styles.card ?? '' }>
-			{ problems.length > 0 && <Problems problems={ problems } onRemove={ () => go( active, match ) } /> }
+			{ problems.length > 0 && <Problems problems={ problems } onRemove={ removeProblems } /> }
 			<form ref={ form } onSubmit={ submit } noValidate>
 				<div className={ styles.head }>
 					<CardTitle as="h2" id={ id }>
@@ -184,6 +205,7 @@ export function FilterBuilder( { filters, showParam, query }: BuilderProps ) {
 						values={ draft.values }
 						isNew={ draft.isNew }
 						error={ isChecked && 'error' in read ? read.error : undefined }
+						errorAt={ 'error' in read ? read.at : 0 }
 						onChange={ ( values ) => change( draft.key, { values } ) }
 						onRule={ ( param ) => change( draft.key, { param } ) }
 						onRemove={ () => remove( draft ) }

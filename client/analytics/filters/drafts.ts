@@ -1,9 +1,9 @@
 /** Filters that are being made: what is typed is checked once they are applied. */
 import { __ } from '@wordpress/i18n';
 
-import { parseAmount, readAmount } from '../../shared/format/money';
+import { compareAmounts, parseAmount, readAmount } from '../../shared/format/money';
 import { isDay } from '../period/dates';
-import type { ActiveFilter } from './address';
+import { takes, type ActiveFilter } from './address';
 import type { AdvancedFilter, Rule } from './types';
 
 /** A filter that is being made. */
@@ -45,31 +45,34 @@ function readTyped( type: 'number' | 'money' | 'date', text: string ): string | 
 	}
 }
 
-/** Reads the values of a draft: those of the address, or what is wrong with them. */
+/** Reads the values of a draft: those of the address, or what is wrong with which of them. */
 export function readDraft(
 	{ values }: Draft,
 	{ control }: AdvancedFilter,
 	{ isRange = false }: Rule
-): { values: readonly string[] } | { error: string } {
+): { values: readonly string[] } | { error: string; at: number } {
 	if ( control.type === 'select' || control.type === 'options' || control.type === 'search' ) {
-		return values.length > 0 ? { values } : { error: __( 'Choose at least one.', 'storewright' ) };
+		return values.length > 0 ? { values } : { error: __( 'Choose at least one.', 'storewright' ), at: 0 };
 	}
 	const { type } = control;
 	const read = ( isRange ? [ values[ 0 ] ?? '', values[ 1 ] ?? '' ] : [ values[ 0 ] ?? '' ] ).map( ( text ) =>
 		readTyped( type, text )
 	);
-	const good = read.filter( ( value ) => value !== null );
+	const good = read.filter( ( value ): value is string => value !== null && takes( control, value ) );
 	if ( good.length < read.length ) {
+		const at = read.findIndex( ( value ) => value === null || ! takes( control, value ) );
 		switch ( type ) {
 			case 'number':
-				return { error: __( 'Enter a whole number.', 'storewright' ) };
+				return { error: __( 'Enter a whole number.', 'storewright' ), at };
 			case 'money':
-				return { error: __( 'Enter an amount.', 'storewright' ) };
+				return { error: __( 'Enter an amount.', 'storewright' ), at };
 			case 'date':
-				return { error: __( 'Enter a date in the form YYYY-MM-DD.', 'storewright' ) };
+				return { error: __( 'Enter a date in the form YYYY-MM-DD.', 'storewright' ), at };
 		}
 	}
 	const [ first = '', last = '' ] = good;
-	const isTurned = isRange && ( type === 'date' ? last < first : Number( last ) < Number( first ) );
-	return isTurned ? { error: __( 'The second value is below the first one.', 'storewright' ) } : { values: good };
+	const isTurned = isRange && ( type === 'date' ? last < first : compareAmounts( last, first ) < 0 );
+	return isTurned
+		? { error: __( 'The second value is below the first one.', 'storewright' ), at: 1 }
+		: { values: good };
 }

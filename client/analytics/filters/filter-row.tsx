@@ -16,6 +16,8 @@ interface ValueProps {
 	values: readonly string[];
 	onChange: ( values: readonly string[] ) => void;
 	error: string | undefined;
+	/** Which of two values the error is about. */
+	errorAt: number;
 }
 
 interface FilterRowProps extends ValueProps {
@@ -57,7 +59,7 @@ function TypedField( {
 	);
 }
 
-function Value( { filter: { label, control }, rule, values, onChange, error }: ValueProps ) {
+function Value( { filter: { label, control }, rule, values, onChange, error, errorAt }: ValueProps ) {
 	switch ( control.type ) {
 		case 'select':
 			return (
@@ -93,14 +95,14 @@ function Value( { filter: { label, control }, rule, values, onChange, error }: V
 						label={ __( 'From', 'storewright' ) }
 						value={ first }
 						onChange={ ( value ) => onChange( [ value, last ] ) }
-						error={ error }
+						error={ errorAt === 0 ? error : undefined }
 					/>
 					<TypedField
 						type={ type }
 						label={ __( 'To', 'storewright' ) }
 						value={ last }
 						onChange={ ( value ) => onChange( [ first, value ] ) }
-						error={ undefined }
+						error={ errorAt === 1 ? error : undefined }
 					/>
 				</div>
 			) : (

@@ -1,7 +1,7 @@
 import { speak } from '@wordpress/a11y';
 import { Button, Spinner } from '@wordpress/components';
 import { useDebounce, useInstanceId } from '@wordpress/compose';
-import { useRef, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { closeSmall } from '@wordpress/icons';
 import { clsx } from 'clsx';
@@ -44,7 +44,9 @@ function useOptions( { from, product = '', values }: SearchSelectProps, search: 
 	const all = isKind( from )
 		? offered
 		: known.filter( ( { label } ) => searchable( label ).includes( searchable( search ) ) );
+	const retries = [ found, named ].flatMap( ( one ) => ( one.status === 'failed' ? [ one.retry ] : [] ) );
 	return {
+		retry: () => retries.forEach( ( retry ) => retry() ),
 		options: all.filter( ( { value } ) => ! values.includes( value ) ),
 		isLoading: found.status === 'loading',
 		failure: found.status === 'failed' ? found.error.message : null,
@@ -54,7 +56,10 @@ function useOptions( { from, product = '', values }: SearchSelectProps, search: 
 			);
 			/* translators: %s: number of a product, customer or the like that is not there any more. */
 			const gone = () => sprintf( __( '%s (not found)', 'storewright' ), value );
-			return one?.label ?? seen[ value ] ?? ( named.status === 'loading' ? '…' : gone() );
+			if ( one || seen[ value ] !== undefined ) {
+				return one?.label ?? seen[ value ] ?? '';
+			}
+			return named.status === 'ready' ? gone() : `#${ value }`;
 		},
 	};
 }
@@ -69,7 +74,7 @@ export function SearchSelect( props: SearchSelectProps ) {
 	const [ isOpen, setOpen ] = useState( false );
 	const [ at, setAt ] = useState( 0 );
 	const [ seen, setSeen ] = useState< Readonly< Record< string, string > > >( {} );
-	const { options, isLoading, failure, nameOf } = useOptions(
+	const { options, isLoading, failure, nameOf, retry } = useOptions(
 		props,
 		( isKind( props.from ) ? search : text ).trim(),
 		isOpen
@@ -80,6 +85,17 @@ export function SearchSelect( props: SearchSelectProps ) {
 	const isLate = isLoading || ( isKind( props.from ) && text.trim() !== search.trim() );
 	const active = isOpen && ! isFull && ! isLate ? options[ Math.min( at, options.length - 1 ) ] : undefined;
 
+	const activeId = active && `${ id }-${ active.value }`;
+	useEffect( () => {
+		if ( activeId !== undefined ) {
+			document.getElementById( activeId )?.scrollIntoView( { block: 'nearest' } );
+		}
+	}, [ activeId ] );
+
+	const open = () => {
+		setOpen( true );
+		retry();
+	};
 	const type = ( next: string ) => {
 		setText( next );
 		setAt( 0 );
@@ -107,13 +123,17 @@ export function SearchSelect( props: SearchSelectProps ) {
 	};
 	const move = ( step: number ) => {
 		if ( ! isOpen ) {
-			setOpen( true );
+			open();
 		} else if ( options.length > 0 ) {
 			setAt( ( Math.min( at, options.length - 1 ) + step + options.length ) % options.length );
 		}
 	};
 	const press = ( event: KeyboardEvent ) => {
 		const last = values.at( -1 );
+		// An input method takes these keys for itself while it composes.
+		if ( event.nativeEvent.isComposing ) {
+			return;
+		}
 		switch ( event.key ) {
 			case 'ArrowDown':
 			case 'ArrowUp':
@@ -134,7 +154,7 @@ export function SearchSelect( props: SearchSelectProps ) {
 				}
 				break;
 			case 'Backspace':
-				if ( text === '' && last !== undefined ) {
+				if ( text === '' && last !== undefined && ! event.repeat ) {
 					remove( last );
 				}
 				break;
@@ -205,13 +225,13 @@ export function SearchSelect( props: SearchSelectProps ) {
 					aria-autocomplete="list"
 					aria-expanded={ isOpen }
 					aria-controls={ `${ id }-list` }
-					aria-activedescendant={ active && `${ id }-${ active.value }` }
+					aria-activedescendant={ activeId }
 					aria-invalid={ error !== undefined }
 					aria-describedby={ `${ id }-error` }
 					placeholder={ __( 'Search', 'storewright' ) }
 					value={ text }
 					onChange={ ( { target } ) => type( target.value ) }
-					onClick={ () => setOpen( true ) }
+					onClick={ open }
 					onKeyDown={ press }
 				/>
 				{ isOpen && isLoading && <Spinner className={ styles.spinner ?? '' } /> }

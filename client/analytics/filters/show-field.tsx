@@ -1,5 +1,6 @@
 import { SelectControl } from '@wordpress/components';
-import { __, sprintf } from '@wordpress/i18n';
+import { createInterpolateElement } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
 
 import { navigate, urlTo, type Query } from '../../shared/routing';
 import { InlineNotice } from '../../shared/ui/inline-notice';
@@ -56,10 +57,16 @@ export function ShowPanel( props: ShowProps ) {
 				<InlineNotice status="error">
 					{ problems.map( ( { param, value } ) => (
 						<p key={ param }>
-							{ sprintf(
-								/* translators: %s: name and value in an address, such as products=“x”. */
-								__( 'The address has a choice that cannot be used: %s', 'storewright' ),
-								`${ param }=“${ value }”`
+							{ createInterpolateElement(
+								/* translators: <choice />: name and value in an address, such as products=“x”. */
+								__( 'The address has a choice that cannot be used: <choice />', 'storewright' ),
+								{
+									choice: (
+										<code dir="ltr">
+											{ param }=“{ value }”
+										</code>
+									),
+								}
 							) }
 						</p>
 					) ) }

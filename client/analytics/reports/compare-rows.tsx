@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 
 import { navigate, urlTo, type Query } from '../../shared/routing';
 import type { Selection } from '../../shared/ui/data-table/types';
+import { withoutFilters } from '../filters/address';
 import { withShown } from '../filters/show';
 import { MOST_COMPARED } from '../filters/types';
 import type { Row } from '../store';
@@ -55,7 +56,8 @@ export function useCompareRows(
 		/* translators: %d: number of items, such as products. */
 		const text = _n( 'Comparing %d item.', 'Comparing %d items.', selected.length, 'storewright' );
 		speak( sprintf( text, selected.length ) );
-		navigate( urlTo( '/', withShown( show, query, option, selected ) ) );
+		const plain = withoutFilters( report.advanced ?? [], query );
+		navigate( urlTo( '/', withShown( show, plain, option, selected ) ) );
 	};
 	const isSelected = ( row: Row ) => selected.includes( idOf( row ) );
 	return {

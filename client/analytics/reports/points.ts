@@ -1,4 +1,5 @@
 import { getPageData } from '../../shared/data/page-data';
+import { compareAmounts } from '../../shared/format/money';
 import { isRecord } from '../../shared/is-record';
 import type { ChartPoint } from '../chart/scales';
 import type { ChartLine } from '../chart/types';
@@ -106,8 +107,9 @@ export function linesOf(
 			? null
 			: new Map( segmentsOf( step.subtotals ).map( ( { id, subtotals } ) => [ id, subtotals[ measure ] ] ) )
 	);
+	const figureOf = ( { subtotals }: { subtotals: Figures } ) => toDecimal( subtotals[ measure ] ) ?? '0';
 	return [ ...segmentsOf( now.totals ) ]
-		.sort( ( one, other ) => Number( other.subtotals[ measure ] ) - Number( one.subtotals[ measure ] ) )
+		.sort( ( one, other ) => compareAmounts( figureOf( other ), figureOf( one ) ) )
 		.slice( 0, most )
 		.map( ( { id, label } ) => ( {
 			id,

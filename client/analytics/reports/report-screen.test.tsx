@@ -95,7 +95,15 @@ describe( 'The revenue report', () => {
 		expect( [ mood( /Net sales/ ), mood( /Refunds/ ), mood( /Taxes/ ) ] ).toEqual( [ 'good', 'good', 'none' ] );
 		const table = await screen.findByRole( 'table', { name: 'Revenue' } );
 		const total = await within( table ).findByRole( 'rowheader', { name: 'Total' } );
-		expect( total.closest( 'tr' ) ).toHaveTextContent( '7$24,759.62$30.00$1.50$24,729.62' );
+		const sums = total.closest( 'tr' ) as HTMLElement;
+		expect( sums ).toHaveTextContent( '7$24,759.62$30.00$1.50$24,729.62' );
+		const asked = within( sums )
+			.getAllByRole( 'button' )
+			.map( ( button ) => [ button.title, button.tabIndex ] );
+		expect( asked.slice( 0, 2 ) ).toEqual( [
+			[ 'Show the orders of “Orders”', 0 ],
+			[ 'Show the orders of “Gross sales”', -1 ],
+		] );
 		expect( within( table ).getByRole( 'rowheader', { name: 'Mar 4, 2026' } ) ).toBeVisible();
 		await waitFor( () =>
 			expect( within( table ).queryByRole( 'columnheader', { name: /Shipping/ } ) ).not.toBeInTheDocument()

@@ -89,9 +89,10 @@ function useTotals( { rows, figures }: Report, period: Period, filters: Query, v
 		return [];
 	}
 	const asked = { ...daysQuery( period.primary ), ...filters };
-	return Object.entries( rows.totals ?? {} ).flatMap( ( [ column, name ], at ) => {
+	return Object.entries( rows.totals ?? {} ).flatMap( ( [ column, name ] ) => {
 		const value = toDecimal( stats.data.totals[ name ] );
-		const { label = '', format = 'number' } = figures?.measures.find( ( { id } ) => id === name ) ?? {};
+		const format = figures?.measures.find( ( { id } ) => id === name )?.format ?? 'number';
+		const label = rows.columns.find( ( { id } ) => id === column )?.label ?? '';
 		if ( value === null ) {
 			return [];
 		}
@@ -101,13 +102,7 @@ function useTotals( { rows, figures }: Report, period: Period, filters: Query, v
 		return [
 			{
 				column,
-				text: isShown ? (
-					<ExplainedCell question={ question } isFirst={ at === 0 }>
-						{ text }
-					</ExplainedCell>
-				) : (
-					text
-				),
+				text: isShown ? <ExplainedCell question={ question }>{ text }</ExplainedCell> : text,
 			},
 		];
 	} );

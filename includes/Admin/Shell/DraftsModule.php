@@ -26,7 +26,8 @@ final class DraftsModule implements Module, Uninstalls {
 	 * Listens to who logs out. An expired login is none.
 	 */
 	public function register(): void {
-		add_action( 'wp_logout', static fn( mixed $user ) => is_int( $user ) && $user > 0 ? self::forget( $user ) : null );
+		// Before whoever sends the browser elsewhere and ends the request.
+		add_action( 'wp_logout', static fn( mixed $user ) => is_int( $user ) && $user > 0 ? self::forget( $user ) : null, 0 );
 		add_action( 'login_footer', [ self::class, 'print_removal' ] );
 	}
 

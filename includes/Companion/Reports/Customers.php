@@ -47,7 +47,7 @@ final class Customers {
 		}
 		$changes = array_diff_assoc( $row, $known );
 		if ( [] !== $changes ) {
-			// As a statement of our own: WordPress's update() would ask for the table's columns first.
+			// As a statement of our own: WordPress's update() would ask for the table's columns first, which here only names beyond ASCII need.
 			$this->database->execute(
 				"UPDATE {$this->table} SET " . implode( ' = %s, ', array_keys( $changes ) ) . ' = %s WHERE customer_id = %d',
 				...[ ...array_values( $changes ), $number ]

@@ -45,6 +45,9 @@ final class FollowOrdersModule implements Module, HasTables {
 		foreach ( self::EVENTS as $event ) {
 			add_action( $event, $this->note( ... ) );
 		}
+		// A saved order is noted before other plugins listen: one that throws keeps it from no report.
+		add_action( 'woocommerce_new_order', $this->note( ... ), 0 );
+		add_action( 'woocommerce_update_order', $this->note( ... ), 0 );
 	}
 
 	/**

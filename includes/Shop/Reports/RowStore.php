@@ -80,18 +80,21 @@ final class RowStore {
 	}
 
 	/**
-	 * The row of the one order that is written with its customer: whether he had ordered before is found out beforehand, so that
-	 * nothing is written twice.
+	 * The row of the order that is written alone, with its refunds and its customer: whether the customer had ordered before is found out
+	 * beforehand, so that nothing is written twice. Of several orders one may be the first of another one's customer.
 	 *
 	 * @param array<int, array<string, list<array<string, string|int|null>>>> $rows
 	 * @param array<int, list<int>>                                            $customers
 	 * @return array<string, string|int|null>|null Null where there are several, or none is known.
 	 */
 	private static function sole( array $rows, array $customers ): ?array {
-		$id  = 1 === count( $customers ) ? (int) array_key_first( $customers ) : 0;
-		$row = $rows[ $id ][ ReportRows::STATS ][0] ?? null;
+		$stats  = array_map( static fn( array $of ) => $of[ ReportRows::STATS ][0] ?? null, $rows );
+		$orders = array_filter( $stats, static fn( ?array $row ) => 0 === ( $row['parent_id'] ?? null ) );
+		$id     = (int) array_key_first( $customers );
+		$row    = 1 === count( $orders ) && 1 === count( $customers ) ? $stats[ $id ] ?? null : null;
 		return null !== $row && 0 !== $row['customer_id'] && in_array( $row['customer_id'], $customers[ $id ], true ) ? $row : null;
 	}
+
 	/**
 	 * Rows of order_stats.
 	 *

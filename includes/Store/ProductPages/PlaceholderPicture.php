@@ -17,14 +17,22 @@ final class PlaceholderPicture {
 	public const OPTION = 'woocommerce_placeholder_image';
 
 	/**
-	 * Takes the place of the picture that a product lacks. In wp-admin and over REST it stays without: there, it would seem to be its own.
+	 * Ids by address, of this request.
+	 *
+	 * @var array<string, int>
+	 */
+	private static array $by_address = [];
+
+	/**
+	 * Takes the place of the picture that a product lacks, on the site's pages alone: in wp-admin, over REST, in cron's feeds and on the
+	 * command line it would seem to be its own.
 	 *
 	 * @param mixed $id   Id of the post's picture; 0 or false for none.
 	 * @param mixed $post The post.
 	 */
 	public static function of( mixed $id, mixed $post ): mixed {
 		$is_without = in_array( $id, [ 0, false ], true ) && $post instanceof WP_Post && PostTypes::PRODUCT === $post->post_type;
-		return $is_without && ! is_admin() && ! wp_is_serving_rest_request() ? self::id() : $id;
+		return $is_without && ! is_admin() && did_action( 'wp' ) > 0 ? self::id() : $id;
 	}
 
 	/**
@@ -35,7 +43,10 @@ final class PlaceholderPicture {
 		$chosen = is_scalar( $chosen ) ? (string) $chosen : '';
 		$id     = ctype_digit( $chosen ) ? (int) $chosen : 0;
 		if ( 0 === $id && '' !== $chosen ) {
-			$id = attachment_url_to_postid( $chosen );
+			// WordPress looks an address up anew each time, and a page may have many products without a picture.
+			self::$by_address[ $chosen ] ??= attachment_url_to_postid( $chosen );
+
+			$id = self::$by_address[ $chosen ];
 		}
 		return wp_attachment_is_image( $id ) ? $id : 0;
 	}

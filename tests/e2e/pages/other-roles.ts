@@ -1,5 +1,5 @@
 /** Users of roles that the sites of the tests have nobody in. */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 
 /**
@@ -13,7 +13,10 @@ export async function logInAs( page: Page, requestUtils: RequestUtils, role: str
 	const data = { username: role, email: `${ role }@example.org`, password: 'password', roles: [ role ] };
 	await requestUtils.rest( { method: 'POST', path: '/wp/v2/users', data } );
 	await page.goto( '/wp-login.php' );
-	await page.getByLabel( 'Username or Email Address' ).fill( role );
+	// WordPress's script puts the focus there a moment after the page is loaded, whatever is being typed.
+	const name = page.getByLabel( 'Username or Email Address' );
+	await expect( name ).toBeFocused();
+	await name.fill( role );
 	await page.getByLabel( 'Password', { exact: true } ).fill( 'password' );
 	await page.getByRole( 'button', { name: 'Log In' } ).click();
 	await page.waitForURL( /\/wp-admin\// );

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\Analytics\Choices;
 
+use InvalidArgumentException;
+
 /**
  * The things that filters of reports take, by kind. Whoever is sorted by id is: there may be hundreds of thousands of customers, of
  * which the first that match are enough.
@@ -79,7 +81,8 @@ final class Sources {
 				'd.address',
 				static fn( array $row ) => self::choice( $row['id'], (string) $row['id'] )
 			),
-			default         => self::tax_rates(),
+			'tax_rate'      => self::tax_rates(),
+			default         => throw new InvalidArgumentException( "There is no kind '$kind' of choices." ),
 		};
 	}
 

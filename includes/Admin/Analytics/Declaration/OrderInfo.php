@@ -32,13 +32,27 @@ final class OrderInfo {
 	}
 
 	/**
+	 * The orders' numbers.
+	 *
+	 * @return list<array{order_number: int|string}> For each row.
+	 */
+	public function numbers(): array {
+		$reported = $this->context->shop()->orders()->reported( array_values( array_unique( $this->orders ) ) );
+		return array_map(
+			static fn( int $id ) => [
+				'order_number' => ctype_digit( $reported[ $id ]->number ) ? (int) $reported[ $id ]->number : $reported[ $id ]->number,
+			],
+			$this->orders
+		);
+	}
+
+	/**
 	 * The orders' numbers, and their totals as people read them: what was ordered and, after refunds, what is left.
 	 *
 	 * @return list<array{order_number: int|string, total_formatted: string}> For each row.
 	 */
 	public function numbers_and_totals(): array {
-		$reported = $this->context->shop()->orders()->reported( array_values( array_unique( $this->orders ) ) );
-		$totals   = [];
+		$totals = [];
 		// Refunds are found by their customer: there is an index.
 		foreach ( $this->by_order(
 			'SELECT s.order_id, s.storewright_currency AS currency, s.total_sales AS total, COUNT( f.order_id ) AS refunds,
@@ -50,10 +64,8 @@ final class OrderInfo {
 			$totals[ $id ] = $this->total( $row );
 		}
 		return array_map(
-			static fn( int $id ) => [
-				'order_number'    => ctype_digit( $reported[ $id ]->number ) ? (int) $reported[ $id ]->number : $reported[ $id ]->number,
-				'total_formatted' => $totals[ $id ] ?? '',
-			],
+			static fn( array $number, int $id ) => $number + [ 'total_formatted' => $totals[ $id ] ?? '' ],
+			$this->numbers(),
 			$this->orders
 		);
 	}

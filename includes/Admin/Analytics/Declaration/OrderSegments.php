@@ -62,12 +62,7 @@ final class OrderSegments {
 				Measure::count( 'num_items_sold', __( 'Pieces sold, less those that were given back.', 'storewright' ), 'SUM( s.product_qty )' ),
 				Measure::sum( 'total_sales', __( 'Totals less refunds, tax and shipping included.', 'storewright' ), 's.product_gross_revenue' ),
 				Measure::sum( 'coupons', __( 'What coupons took off these orders.', 'storewright' ), 's.discount_amount', 'coupons' ),
-				Measure::count(
-					'coupons_count',
-					__( 'Number of different coupons that were used.', 'storewright' ),
-					'COUNT( DISTINCT s.coupon_id )',
-					'coupons'
-				),
+				Measure::different( 'coupons_count', __( 'Number of different coupons that were used.', 'storewright' ), 's.coupon_id', 'coupons' ),
 				Measure::sum(
 					'refunds',
 					__( 'What was paid back, below zero.', 'storewright' ),
@@ -103,7 +98,7 @@ final class OrderSegments {
 				__( 'Net amount of an order on average.', 'storewright' ),
 				Derivation::mean( 'orders_net', 'orders_count' )
 			),
-			Measure::count( 'total_customers', __( 'Number of customers.', 'storewright' ), 'COUNT( DISTINCT s.customer_id )', $part ),
+			Measure::different( 'total_customers', __( 'Number of customers.', 'storewright' ), 's.customer_id', $part ),
 		];
 	}
 
@@ -123,12 +118,7 @@ final class OrderSegments {
 				Measure::count( 'num_items_sold', __( 'Pieces sold, less those that were given back.', 'storewright' ), 'SUM( s.num_items_sold )' ),
 				Measure::sum( 'total_sales', __( 'Totals less refunds, tax and shipping included.', 'storewright' ), 's.total_sales' ),
 				Measure::sum( 'coupons', __( 'What coupons took off.', 'storewright' ), 'c.discount_amount', 'coupons' ),
-				Measure::count(
-					'coupons_count',
-					__( 'Number of different coupons that were used.', 'storewright' ),
-					'COUNT( DISTINCT c.coupon_id )',
-					'coupons'
-				),
+				Measure::different( 'coupons_count', __( 'Number of different coupons that were used.', 'storewright' ), 'c.coupon_id', 'coupons' ),
 				Measure::sum( 'refunded', '', 'CASE WHEN s.parent_id = 0 THEN 0 ELSE s.total_sales END' ),
 				Measure::derived(
 					'refunds',

@@ -5,6 +5,7 @@ namespace Storewright\Admin\Analytics\Explain;
 
 use Brick\Math\BigDecimal;
 use Storewright\Admin\Analytics\Declaration\Column;
+use Storewright\Admin\Analytics\Declaration\DateType;
 use Storewright\Admin\Analytics\Declaration\ListReport;
 use Storewright\Admin\Analytics\Declaration\Measure;
 use Storewright\Admin\Analytics\Declaration\Part;
@@ -79,7 +80,7 @@ final class ExplainController extends Controller {
 						'description' => $column->description,
 					],
 				],
-				$this->rows?->columns() ?? []
+				$this->key()
 			),
 			'schema',
 			'name'
@@ -94,6 +95,17 @@ final class ExplainController extends Controller {
 				minProperties: 1
 			),
 		] );
+	}
+
+	/**
+	 * The columns that tell a row from others: ids, where it has any. What else is known of a row may come from a table that has lost it.
+	 *
+	 * @return list<Column>
+	 */
+	private function key(): array {
+		$columns = $this->rows?->columns() ?? [];
+		$ids     = array_values( array_filter( $columns, static fn( Column $one ) => str_ends_with( $one->name, '_id' ) ) );
+		return [] === $ids ? $columns : $ids;
 	}
 
 	/**
@@ -117,11 +129,14 @@ final class ExplainController extends Controller {
 		}
 		$figure = ExplainedFigure::of( $report->measures(), $this->measure( $request, $report ) );
 		$type   = ReportArguments::date_type( $request );
+		$counts = $report->date( $type );
+		// Items, coupons and taxes have the day on which their order was made.
+		$column = $counts === $type->column() ? $counts : DateType::Created->column();
 		$shares = new OrderShares(
 			$this->context,
 			$report instanceof StatsReport ? $report->parts() : [ '' => new Part( $report->from() ) ],
 			Condition::all(
-				ReportArguments::period( $request, $this->context->clock )->condition( $report->date( $type ) ),
+				ReportArguments::period( $request, $this->context->clock )->condition( $counts ),
 				ReportArguments::condition( $request, $report, $report->filters() ),
 				...$this->of_row( $row )
 			)
@@ -134,7 +149,7 @@ final class ExplainController extends Controller {
 					'date'  => str_replace( ' ', 'T', $share['date'] ),
 					'value' => self::text( $share['value'] ),
 				] + $share,
-				$shares->page( $figure, $type, $paging->limit, $paging->offset )
+				$shares->page( $figure, $column, $paging->limit, $paging->offset )
 			),
 		];
 		$page   = $this->respond_page( [], $sum['count'], $request );
@@ -165,7 +180,7 @@ final class ExplainController extends Controller {
 	 */
 	private function of_row( array $row ): array {
 		$conditions = [];
-		foreach ( $this->rows?->columns() ?? [] as $column ) {
+		foreach ( $this->key() as $column ) {
 			$value = $row[ $column->name ] ?? null;
 			if ( is_int( $value ) || is_string( $value ) ) {
 				$conditions[] = Condition::in( $column->sql, [ $value ] );

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Storewright\Admin\Analytics\Explain;
 
 use Brick\Math\BigDecimal;
-use Storewright\Admin\Analytics\Declaration\DateType;
 use Storewright\Admin\Analytics\Declaration\Measure;
 use Storewright\Admin\Analytics\Declaration\OrderInfo;
 use Storewright\Admin\Analytics\Declaration\Part;
@@ -74,17 +73,16 @@ final class OrderShares {
 	 * Some of the orders and refunds, the latest first.
 	 *
 	 * @param ExplainedFigure $figure
-	 * @param DateType        $date   Which of an order's dates is told.
+	 * @param string          $date   Column of the order statistics that says when an order counts.
 	 * @param int             $limit
 	 * @param int             $offset
 	 * @return list<Share> Times are the site's, `Y-m-d H:i:s`.
 	 */
-	public function page( ExplainedFigure $figure, DateType $date, int $limit, int $offset ): array {
+	public function page( ExplainedFigure $figure, string $date, int $limit, int $offset ): array {
 		$shares = $this->shares( $figure );
-		$column = $date->column();
 		$rows   = $this->context->database->rows(
 			$this->tables->name(
-				"SELECT o.order_id, o.share, s.parent_id, s.status, COALESCE( $column, s.date_created ) AS date
+				"SELECT o.order_id, o.share, s.parent_id, s.status, $date AS date
 				FROM ( {$shares->sql} ) o JOIN {stats} s ON s.order_id = o.order_id ORDER BY date DESC, o.order_id DESC LIMIT %d OFFSET %d"
 			),
 			...[ ...$shares->args, $limit, $offset ]
@@ -96,7 +94,7 @@ final class OrderShares {
 			],
 			$rows
 		);
-		$known  = ( new OrderInfo( $this->context, $ids ) )->numbers_and_totals();
+		$known  = ( new OrderInfo( $this->context, $ids ) )->numbers();
 		return array_map(
 			static fn( array $row, array $id, array $info ) => $id + [
 				'order_number' => $info['order_number'],
@@ -122,6 +120,9 @@ final class OrderShares {
 			},
 			$figure->added
 		);
+		if ( 1 === count( $queries ) ) {
+			return new Condition( "{$queries[0]} HAVING {$figure->added[0]->sql} <> 0", ...$this->condition->args );
+		}
 		return new Condition(
 			'SELECT a.order_id, SUM( a.share ) AS share FROM ( ' . implode( ' UNION ALL ', $queries ) . ' ) a GROUP BY a.order_id
 			HAVING SUM( a.share ) <> 0',

@@ -9,14 +9,14 @@ use Storewright\Tests\Support\IntegrationTestCase;
 /**
  * The orders that a figure is made of, on both databases. The golden shop's figures are explained in GoldenReportsTest.
  *
- * @phpstan-type Order array{order_id: int, parent_id: int, order_number: int|string, value: string}
+ * @phpstan-type Order array{order_id: int, parent_id: int, order_number: int|string, date: string, value: string}
  * @phpstan-type Answer array{how: string, value: string, sum: string, divided_by: int|null, orders: list<Order>}
  */
 final class ExplainTest extends IntegrationTestCase {
 
 	use ExplanationChecks;
 
-	private const RANGE = 'after=2020-01-01T00:00:00&before=2040-12-31T23:59:59&date_type=date_created';
+	private const RANGE = 'after=2020-01-01T00:00:00&before=2040-12-31T23:59:59';
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -43,9 +43,15 @@ final class ExplainTest extends IntegrationTestCase {
 
 		$row = $this->explain( 'products', "measure=net_revenue&row[product_id]=$chair" );
 		self::assertSame( [ '1' ], array_column( $row['orders'], 'value' ) );
+		$paid = $this->context()->database->table( 'wc_order_stats' );
+		$this->context()->database->execute( "UPDATE $paid SET date_paid = '2021-01-01 00:00:00'" );
+		$dates = array_column( $this->explain( 'products', "measure=net_revenue&row[product_id]=$chair", 'date_paid' )['orders'], 'date' );
+		self::assertNotSame( '2021-01-01T00:00:00', $dates[0], 'Items count on the day on which their order was made.' );
+		$dates = array_column( $this->explain( 'revenue', 'measure=net_revenue', 'date_paid' )['orders'], 'date' );
+		self::assertSame( '2021-01-01T00:00:00', $dates[0] );
 		self::assertSame( '30', $this->explain( 'products', "measure=net_revenue&row[product_id]=$lamp" )['value'] );
 		self::assertSame( [], $this->explain( 'products', 'measure=net_revenue&row[product_id]=987654' )['orders'] );
-		self::assertGreaterThan( 30, $this->assert_orders_explain_all_figures( self::RANGE ) );
+		self::assertGreaterThan( 30, $this->assert_orders_explain_all_figures( self::RANGE . '&date_type=date_created' ) );
 	}
 
 	public function test_bad_questions_are_refused_and_say_why(): void {
@@ -63,8 +69,8 @@ final class ExplainTest extends IntegrationTestCase {
 	/**
 	 * @return Answer
 	 */
-	private function explain( string $report, string $arguments ): array {
-		$response = $this->rest( 'GET', "/wc-analytics/reports/$report/explain?$arguments&" . self::RANGE );
+	private function explain( string $report, string $arguments, string $type = 'date_created' ): array {
+		$response = $this->rest( 'GET', "/wc-analytics/reports/$report/explain?$arguments&date_type=$type&" . self::RANGE );
 		$this->assertRestStatus( $response, 200 );
 		/** @var Answer $answer */
 		$answer = $this->item( $response );

@@ -6,6 +6,7 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Store\Orders;
 
 use DateTimeImmutable;
+use Storewright\Shop\Reports\ReportRun;
 use Storewright\Store\Orders\Model\CouponItem;
 use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\Model\TaxItem;
@@ -122,6 +123,18 @@ final class OrderReportLookupsTest extends OrderIndexersTestCase {
 		self::assertSame( [ 0, 1, 1 ], $this->returning( $failed, $second, $third ) );
 		$this->repository->delete( $failed );
 		self::assertSame( [ 0, 1 ], $this->returning( $second, $third ) );
+	}
+
+	public function test_a_run_over_all_orders_knows_whose_first_order_it_is_where_one_was_missing(): void {
+		$first  = $this->repository->create( $this->order( 10, 'completed', 0 ) )->id;
+		$second = $this->repository->create( $this->order( 20, 'completed', 0 ) )->id;
+		$this->context()->database->execute( "DELETE FROM {$this->context()->database->table( 'wc_order_stats' )} WHERE order_id = %d", $second );
+		$run = new ReportRun( $this->context() );
+		$run->start();
+		do {
+			$goes_on = $run->step( 100 );
+		} while ( $goes_on );
+		self::assertSame( [ 0, 1 ], $this->returning( $first, $second ) );
 	}
 
 	/**
