@@ -86,7 +86,7 @@ test.describe( 'Filters of reports', () => {
 		await seen.getByRole( 'textbox', { name: 'Last order' } ).fill( '2020-01-01' );
 		const country = await add( dashboard, 'Country / Region' );
 		await country.getByRole( 'combobox', { name: 'Country / Region', exact: true } ).fill( 'united states (' );
-		await dashboard.root.page().getByRole( 'option', { name: 'United States (US)' } ).click();
+		await dashboard.root.page().getByRole( 'option', { name: 'United States (US)', exact: true } ).click();
 		await apply( dashboard );
 		await expect( row( dashboard, 'Customers', 'Ada Barlow' ) ).toHaveCount( 1 );
 		await spend.getByRole( 'textbox', { name: 'Total spend' } ).fill( '9000' );
