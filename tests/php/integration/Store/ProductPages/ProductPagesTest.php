@@ -123,6 +123,9 @@ final class ProductPagesTest extends IntegrationTestCase {
 		$shown   = static fn( int $id ) => get_post_thumbnail_id( $id );
 		self::assertSame( 0, $shown( $without ) );
 
+		update_option( PlaceholderPicture::OPTION, (string) $picture );
+		self::assertSame( 0, $shown( $without ), 'Before a page is asked for, as in cron.' );
+		wp( "post_type=product&p=$without" );
 		foreach ( [ (string) $picture, (string) wp_get_attachment_url( $picture ) ] as $chosen ) {
 			update_option( PlaceholderPicture::OPTION, $chosen );
 			self::assertSame( $picture, $shown( $without ) );
