@@ -19,6 +19,8 @@ use WP;
 
 /**
  * Boot: which modules this request needs, and when they are loaded.
+ *
+ * @phpstan-import-type ModuleList from Kernel\Loader
  */
 final class Plugin {
 
@@ -119,10 +121,10 @@ final class Plugin {
 	}
 
 	/**
-	 * @return array{always: list<class-string<Kernel\Module>>, back_office: list<class-string<Kernel\Module>>, pages: list<class-string<Kernel\Module>>}
+	 * @return ModuleList
 	 */
 	private static function modules( Mode $mode ): array {
-		/** @var array<string, array{always: list<class-string<Kernel\Module>>, back_office: list<class-string<Kernel\Module>>, pages?: list<class-string<Kernel\Module>>}> $lists */
+		/** @var array<string, ModuleList> $lists */
 		$lists  = require __DIR__ . '/modules.php';
 		$loaded = Mode::Standalone === $mode ? [ $lists['shop'], $lists['dashboard'] ] : [ $lists['companion'], $lists['dashboard'] ];
 		return [

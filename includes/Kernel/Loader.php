@@ -8,6 +8,9 @@ use Throwable;
 
 /**
  * Constructs and registers modules, each on its own: one that breaks does not stop the others.
+ *
+ * @phpstan-type Modules list<class-string<Module>>
+ * @phpstan-type ModuleList array{always: Modules, back_office: Modules, pages?: Modules}
  */
 final class Loader {
 
@@ -26,9 +29,8 @@ final class Loader {
 	private bool $pages_loaded = false;
 
 	/**
-	 * @param Context                                                                                                                  $context
-	 * @param array{always: list<class-string<Module>>, back_office: list<class-string<Module>>, pages?: list<class-string<Module>>} $classes `pages` names
-	 *   those of back_office that load_back_office() may leave out.
+	 * @param Context    $context
+	 * @param ModuleList $classes `pages` names those of back_office that load_back_office() may leave out.
 	 */
 	public function __construct( private readonly Context $context, private readonly array $classes ) {}
 

@@ -33,20 +33,20 @@ final class TriggersTest extends IntegrationTestCase {
 	 * @dataProvider others
 	 */
 	public function test_who_is_loaded_by_an_action_is_told_of_it_once( bool $has_others ): void {
-		$told = [];
+		$fired = [];
 		remove_all_actions( 'woocommerce_order_status_changed' );
 		if ( $has_others ) {
 			add_action( 'woocommerce_order_status_changed', '__return_null' );
 		}
 		$is_loaded = false;
 		Triggers::add(
-			function () use ( &$is_loaded, &$told ): void {
+			function () use ( &$is_loaded, &$fired ): void {
 				if ( ! $is_loaded ) {
 					$is_loaded = true;
 					add_action(
 						'woocommerce_order_status_changed',
-						static function ( mixed ...$args ) use ( &$told ): void {
-							$told[] = $args;
+						static function ( mixed ...$args ) use ( &$fired ): void {
+							$fired[] = $args;
 						},
 						10,
 						3
@@ -58,7 +58,7 @@ final class TriggersTest extends IntegrationTestCase {
 		do_action( 'woocommerce_order_status_changed', 7, 'pending', 'processing' );
 		do_action( 'woocommerce_order_status_changed', 8, 'processing', 'completed' );
 
-		self::assertSame( [ [ 7, 'pending', 'processing' ], [ 8, 'processing', 'completed' ] ], $told );
+		self::assertSame( [ [ 7, 'pending', 'processing' ], [ 8, 'processing', 'completed' ] ], $fired );
 	}
 
 	/**
