@@ -22,6 +22,18 @@ const net: () => Measure = () => ( {
 	meaning: 'more-is-good',
 } );
 
+/** The figures of a step of the revenue: each has its sum, and its orders. */
+const REVENUE = [
+	'orders_count',
+	'gross_sales',
+	'refunds',
+	'coupons',
+	'net_revenue',
+	'taxes',
+	'shipping',
+	'total_sales',
+];
+
 /** What came in, day by day. */
 export const revenue = (): Report => ( {
 	slug: 'revenue',
@@ -45,19 +57,7 @@ export const revenue = (): Report => ( {
 	rows: {
 		path: 'revenue/stats',
 		isSteps: true,
-		explained: {
-			columns: [
-				'orders_count',
-				'gross_sales',
-				'refunds',
-				'coupons',
-				'net_revenue',
-				'taxes',
-				'shipping',
-				'total_sales',
-			],
-			by: [],
-		},
+		explained: { columns: REVENUE, by: [] },
 		keyOf: ( row ) => textOf( row, 'date_start' ),
 		sort: { orderBy: 'date', order: 'desc' },
 		columns: [
@@ -89,18 +89,7 @@ export const revenue = (): Report => ( {
 				isIn: 'subtotals',
 			} ),
 		],
-		totals: Object.fromEntries(
-			[
-				'orders_count',
-				'gross_sales',
-				'refunds',
-				'coupons',
-				'net_revenue',
-				'taxes',
-				'shipping',
-				'total_sales',
-			].map( ( name ) => [ name, name ] )
-		),
+		totals: Object.fromEntries( REVENUE.map( ( name ) => [ name, name ] ) ),
 		emptyText: __( 'No days in this period yet.', 'storewright' ),
 	},
 } );
