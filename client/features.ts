@@ -14,6 +14,7 @@ import { mobileAppBars } from './mobile-app/bars';
 import { loadInboxPanel } from './notes/header-panel';
 import { inboxPanels } from './notes/home-panels';
 import { launchTourFills } from './launch-tour/fills';
+import { siteVisibilityIslands } from './site-visibility/islands';
 import { storeAlerts } from './notes/store-alerts';
 import type {
 	CommandSource,
@@ -73,4 +74,5 @@ export const getHeaderPanel = () => createActivityPanel( { activity: loadInboxPa
 /** Components for server-rendered pages, by the name in `data-island`. */
 export const getIslands = (): Readonly< Record< string, LoadComponent< IslandProps > > > => ( {
 	'activity-panel': () => Promise.resolve( { default: getHeaderPanel() } ),
+	...siteVisibilityIslands,
 } );

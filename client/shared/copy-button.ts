@@ -2,10 +2,15 @@ import { speak } from '@wordpress/a11y';
 import { __, sprintf } from '@wordpress/i18n';
 
 /** For how long the button says that the text was copied, in milliseconds. */
-const TIMEOUT = 2_000;
+export const COPIED_TIMEOUT = 2_000;
 
-/** Copies the text of a field. Browsers hide the clipboard from pages without HTTPS: there, the text is selected and copied. */
-async function copy( field: HTMLInputElement ): Promise< boolean > {
+/**
+ * Copies the text of a field. Browsers hide the clipboard from pages without HTTPS: there, the text is selected and copied.
+ *
+ * @param field A field that is only read.
+ * @return Whether it was copied; where it was not, it is selected.
+ */
+export async function copyField( field: HTMLInputElement ): Promise< boolean > {
 	// Undefined without HTTPS.
 	const clipboard = navigator.clipboard as Clipboard | undefined;
 	try {
@@ -40,7 +45,7 @@ export function attachCopyButton( field: HTMLInputElement ): void {
 	reset();
 	let timer = 0;
 	const press = async () => {
-		const isCopied = await copy( field );
+		const isCopied = await copyField( field );
 		const text = isCopied
 			? __( 'Copied', 'storewright' )
 			: __( 'Selected: copy it with your keyboard', 'storewright' );
@@ -52,7 +57,7 @@ export function attachCopyButton( field: HTMLInputElement ): void {
 		// The name is what the button says now.
 		button.removeAttribute( 'aria-label' );
 		window.clearTimeout( timer );
-		timer = window.setTimeout( reset, TIMEOUT );
+		timer = window.setTimeout( reset, COPIED_TIMEOUT );
 	};
 	button.addEventListener( 'click', () => void press() );
 	field.after( button );

@@ -18,6 +18,8 @@ use Storewright\Screens\Settings\Sections;
 use Storewright\Screens\Settings\SettingPlaces;
 use Storewright\Screens\Settings\SettingsPage;
 use Storewright\Screens\Tax\StandardRatesSection;
+use Storewright\Screens\Visibility\PreviewLinksSection;
+use Storewright\Screens\Visibility\VisibilitySection;
 use Storewright\Store\Keys\KeyServices;
 use Storewright\Store\Payments\PaymentGateway;
 use Storewright\Store\Payments\PaymentServices;
@@ -65,6 +67,8 @@ final class ScreensModule extends BackOfficeModule {
 			new OverviewSection( $gateways, $payments->order() ),
 			...array_map( fn( PaymentGateway $gateway ) => new GatewaySection( $this->context, $gateway ), $gateways->registry()->all() ),
 			new AccountsSection( $this->context ),
+			new VisibilitySection( $this->context ),
+			new PreviewLinksSection( $this->context ),
 		];
 	}
 }

@@ -4,7 +4,8 @@ declare(strict_types=1);
 namespace Storewright\Store\Visibility;
 
 /**
- * The link that lets guests see a store before it opens: its key is in the address once, and in a cookie from then on.
+ * The links that let guests see a store before it opens, the owner's private one and those with names: the key is in the address
+ * once, and in a cookie from then on. Those with names are for looking alone: what is sent is refused as that of any visitor.
  */
 final class PrivateLink {
 
@@ -13,14 +14,29 @@ final class PrivateLink {
 	 */
 	public const NAME = 'woo-share';
 
-	public function __construct( private readonly string $key ) {}
+	/**
+	 * For how many days the visitor can go on without the key in the address.
+	 */
+	private const DAYS = 90;
 
 	/**
-	 * Whether the visitor has the key.
+	 * @param string            $key      The private link's, '' where there is none.
+	 * @param list<PreviewLink> $previews Those with names that hold.
+	 */
+	public function __construct( private readonly string $key, private readonly array $previews = [] ) {}
+
+	/**
+	 * Whether the visitor has a key that is good for what is asked.
 	 */
 	public function lets_in(): bool {
-		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Compared, and nothing else.
-		return $this->is_in_address() || $this->fits( wp_unslash( $_COOKIE[ self::NAME ] ?? null ) );
+		return $this->fits( self::in_address() ) || $this->fits( self::in_cookie() ) || ( self::is_looking() && null !== $this->preview() );
+	}
+
+	/**
+	 * The link with a name that the visitor has, null for none.
+	 */
+	public function preview(): ?PreviewLink {
+		return $this->preview_of( self::in_address() ) ?? $this->preview_of( self::in_cookie() );
 	}
 
 	/**
@@ -31,17 +47,19 @@ final class PrivateLink {
 	 * @return bool Whether the visitor is sent on, so that nothing else is to be answered.
 	 */
 	public function remember(): bool {
-		if ( ! $this->is_in_address() || headers_sent() ) {
+		$key     = self::in_address();
+		$preview = $this->preview_of( $key );
+		if ( ! is_string( $key ) || ( ! $this->fits( $key ) && null === $preview ) || headers_sent() ) {
 			return false;
 		}
-		nocache_headers();
+		self::forbid_keeping();
 		header( 'X-Robots-Tag: noindex, nofollow' );
 		header( 'Referrer-Policy: no-referrer' );
 		setcookie(
 			self::NAME,
-			$this->key,
+			$key,
 			[
-				'expires'  => time() + 90 * DAY_IN_SECONDS,
+				'expires'  => min( time() + self::DAYS * DAY_IN_SECONDS, $preview?->expires?->getTimestamp() ?? PHP_INT_MAX ),
 				'path'     => trailingslashit( (string) wp_parse_url( home_url(), PHP_URL_PATH ) ),
 				'secure'   => is_ssl(),
 				'httponly' => true,
@@ -49,11 +67,7 @@ final class PrivateLink {
 			]
 		);
 		// phpcs:disable WordPress.Security.ValidatedSanitizedInput -- wp_safe_redirect() does.
-		return in_array(
-			$_SERVER['REQUEST_METHOD'] ?? '',
-			[ 'GET', 'HEAD' ],
-			true
-		) && wp_safe_redirect(
+		return self::is_looking() && wp_safe_redirect(
 			self::without_key( $_SERVER['REQUEST_URI'] ?? '' ),
 			302,
 			'Storewright'
@@ -73,12 +87,39 @@ final class PrivateLink {
 		return remove_query_arg( self::NAME, $origin . '/' . ltrim( is_string( $requested ) ? $requested : '', '/\\' ) );
 	}
 
-	private function is_in_address(): bool {
+	/**
+	 * Has neither browsers nor what stands between keep the answer, as `nocache_headers()` asks of those who are logged in alone.
+	 */
+	public static function forbid_keeping(): void {
+		nocache_headers();
+		header( 'Cache-Control: no-cache, must-revalidate, max-age=0, no-store, private' );
+	}
+
+	private static function is_looking(): bool {
+		return in_array( $_SERVER['REQUEST_METHOD'] ?? '', [ 'GET', 'HEAD' ], true );
+	}
+
+	private static function in_address(): mixed {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- A link that is shared has no nonce; the key is compared, and nothing else.
-		return $this->fits( wp_unslash( $_GET[ self::NAME ] ?? null ) );
+		return wp_unslash( $_GET[ self::NAME ] ?? null );
+	}
+
+	private static function in_cookie(): mixed {
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Compared, and nothing else.
+		return wp_unslash( $_COOKIE[ self::NAME ] ?? null );
 	}
 
 	private function fits( mixed $input ): bool {
-		return is_string( $input ) && hash_equals( $this->key, $input );
+		return '' !== $this->key && is_string( $input ) && hash_equals( $this->key, $input );
+	}
+
+	private function preview_of( mixed $input ): ?PreviewLink {
+		$hash = is_string( $input ) ? PreviewLinks::hash( $input ) : '';
+		foreach ( $this->previews as $preview ) {
+			if ( hash_equals( $preview->hash, $hash ) ) {
+				return $preview;
+			}
+		}
+		return null;
 	}
 }

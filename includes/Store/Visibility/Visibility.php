@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Visibility;
 
+use DateTimeImmutable;
 use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Options;
 use WP_Post;
@@ -19,11 +20,11 @@ final class Visibility {
 	 */
 	public const COMING_SOON = 'woocommerce_coming_soon';
 
-	private const STORE_ALONE = 'woocommerce_store_pages_only';
+	public const STORE_ALONE = 'woocommerce_store_pages_only';
 
-	private const HAS_LINK = 'woocommerce_private_link';
+	public const HAS_LINK = 'woocommerce_private_link';
 
-	private const KEY = 'woocommerce_share_key';
+	public const KEY = 'woocommerce_share_key';
 
 	/**
 	 * Options with the ids of the store's own pages.
@@ -45,8 +46,8 @@ final class Visibility {
 	 */
 	private readonly array $stored;
 
-	public function __construct( Options $options ) {
-		$this->stored = $options->several( [ self::STORE_ALONE, self::HAS_LINK, self::KEY, ...self::PAGES ] );
+	public function __construct( Options $options, private readonly DateTimeImmutable $now ) {
+		$this->stored = $options->several( [ self::STORE_ALONE, self::HAS_LINK, self::KEY, PreviewLinks::OPTION, ...self::PAGES ] );
 	}
 
 	/**
@@ -90,11 +91,18 @@ final class Visibility {
 	}
 
 	/**
-	 * The link that lets guests in, null where the owner wants none.
+	 * The links that let guests in, null where the owner wants none.
 	 */
 	public function private_link(): ?PrivateLink {
-		$key = $this->stored[ self::KEY ] ?? '';
-		return 'yes' === ( $this->stored[ self::HAS_LINK ] ?? 'no' ) && is_string( $key ) && '' !== $key ? new PrivateLink( $key ) : null;
+		$key      = $this->stored[ self::KEY ] ?? '';
+		$key      = 'yes' === ( $this->stored[ self::HAS_LINK ] ?? 'no' ) && is_string( $key ) ? $key : '';
+		$previews = array_values(
+			array_filter(
+				PreviewLinks::read( $this->stored[ PreviewLinks::OPTION ] ?? null ),
+				fn( PreviewLink $link ) => $link->holds( $this->now )
+			)
+		);
+		return '' === $key && [] === $previews ? null : new PrivateLink( $key, $previews );
 	}
 
 	/**

@@ -34,7 +34,7 @@ final class VisibilityModule implements ConditionalModule, Installs {
 	 */
 	public function register(): void {
 		add_action( 'template_redirect', [ $this, 'guard' ], 0, 0 );
-		$visibility = fn(): Visibility => $this->visibility ??= new Visibility( $this->context->options );
+		$visibility = fn(): Visibility => $this->visibility ??= new Visibility( $this->context->options, $this->context->clock->now() );
 		( new QueryFilters( $visibility ) )->register();
 		( new RestFilters( $visibility ) )->register();
 		( new EntryPoints( $visibility ) )->register();
@@ -46,7 +46,7 @@ final class VisibilityModule implements ConditionalModule, Installs {
 	public function guard(): void {
 		/** @var \WP_Query $wp_query */
 		global $wp_query;
-		$visibility = new Visibility( $this->context->options );
+		$visibility = new Visibility( $this->context->options, $this->context->clock->now() );
 		$link       = $visibility->private_link();
 		// Also where the link leads to a page that is open: the guest goes on from there.
 		if ( true === $link?->remember() ) {
@@ -61,6 +61,11 @@ final class VisibilityModule implements ConditionalModule, Installs {
 
 		nocache_headers();
 		if ( null !== $link && $link->lets_in() ) {
+			$preview = $link->preview();
+			if ( null !== $preview ) {
+				( new PreviewLinks( $this->context ) )->used( $preview );
+			}
+			PrivateLink::forbid_keeping();
 			header( 'X-Robots-Tag: noindex, nofollow' );
 			header( 'Referrer-Policy: same-origin' );
 			return;

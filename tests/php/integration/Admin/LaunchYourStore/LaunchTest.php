@@ -188,7 +188,8 @@ final class LaunchTest extends SetupTestCase {
 		$this->rest( 'POST', self::ROUTES . '/initialize-coming-soon' );
 		update_option( 'fresh_site', '0' );
 		self::assertSame( $store_alone, $this->task( 'launch-your-store' )['additionalData']['isStoreAlone'] );
-		self::assertSame( $store_alone, ( new Visibility( $this->context()->options ) )->is_for_store_alone() );
+		$context = $this->context();
+		self::assertSame( $store_alone, ( new Visibility( $context->options, $context->clock->now() ) )->is_for_store_alone() );
 
 		delete_option( 'woocommerce_store_pages_only' );
 		self::assertFalse(

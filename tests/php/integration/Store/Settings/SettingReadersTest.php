@@ -14,6 +14,7 @@ use SplFileInfo;
 use Storewright\Screens\Settings\Field;
 use Storewright\Screens\Settings\Sections;
 use Storewright\Screens\Settings\SettingsPage;
+use Storewright\Screens\Visibility\VisibilitySettings;
 use Storewright\Store\Payments\GatewayRegistry;
 use Storewright\Store\Settings\SettingsQuery;
 use Storewright\Store\Settings\SettingsRegistry;
@@ -117,6 +118,9 @@ final class SettingReadersTest extends IntegrationTestCase {
 		foreach ( GatewayRegistry::load( $this->context() )->all() as $gateway ) {
 			$expected = [ ...$expected, ...array_map( Field::id( ... ), $gateway->fields() ) ];
 		}
+		$visibility = VisibilitySettings::registry()->settings( VisibilitySettings::GROUP );
+		$expected   = [ ...$expected, ...array_values( array_map( Field::id( ... ), $visibility ) ) ];
+
 		$shown    = [];
 		$sections = new Sections( $this->context(), $this->registry );
 		foreach ( $sections->tabs() as $tab ) {

@@ -27,7 +27,7 @@ final class SettingsPageTest extends SettingsPageTestCase {
 
 	public function test_there_is_a_tab_for_each_kind_of_settings(): void {
 		$tabs = $this->texts( $this->page(), '//nav[contains(@class,"nav-tab-wrapper")]/a' );
-		self::assertSame( [ 'General', 'Products', 'Tax', 'Shipping', 'Payments', 'Accounts and privacy', 'Advanced' ], $tabs );
+		self::assertSame( [ 'General', 'Products', 'Tax', 'Shipping', 'Payments', 'Accounts and privacy', 'Advanced', 'Site visibility' ], $tabs );
 		self::assertSame( [ 'General' ], $this->texts( $this->page(), '//nav/a[@aria-current="page"]' ) );
 	}
 
@@ -124,7 +124,6 @@ final class SettingsPageTest extends SettingsPageTestCase {
 			[ [ 'section' => [ '' ] ] ],
 			[ [ 'tab' => 'wc_admin' ] ],
 			[ [ 'tab' => 'email' ] ],
-			[ [ 'tab' => 'site-visibility' ] ],
 		];
 	}
 

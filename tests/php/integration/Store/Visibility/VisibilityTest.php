@@ -232,7 +232,7 @@ final class VisibilityTest extends IntegrationTestCase {
 	}
 
 	private function visibility(): Visibility {
-		return new Visibility( $this->context()->options );
+		return new Visibility( $this->context()->options, $this->context()->clock->now() );
 	}
 
 	/**
