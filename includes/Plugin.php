@@ -98,7 +98,7 @@ final class Plugin {
 		add_action(
 			'rest_api_init',
 			static function () use ( $start, $mode ): void {
-				if ( Mode::Companion !== $mode || ! self::is_checkout() ) {
+				if ( Mode::Companion !== $mode || ! self::is_about_orders() ) {
 					$start()->load_back_office( Mode::Companion !== $mode || ! Routes::are_others_asked( self::rest_route(), $mode ) );
 				}
 			},
@@ -114,10 +114,11 @@ final class Plugin {
 	}
 
 	/**
-	 * Whether a customer's cart or checkout asks over REST: that has no use for the dashboard.
+	 * Whether a customer's cart or checkout asks over REST, or somebody for WooCommerce's orders: what follows from an order, the
+	 * modules of each request do, and nobody needs the rest of the dashboard.
 	 */
-	private static function is_checkout(): bool {
-		return str_starts_with( self::rest_route(), '/wc/store/' );
+	private static function is_about_orders(): bool {
+		return 1 === preg_match( '~^/wc/(store/|v[1-3]/orders(/|$))~i', self::rest_route() );
 	}
 
 	/**

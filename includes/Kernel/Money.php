@@ -25,7 +25,7 @@ final class Money {
 	 * @throws MathException If it is no number.
 	 */
 	public static function of( string|int|float|BigNumber|null $amount ): BigDecimal {
-		return BigDecimal::of( '' === $amount || null === $amount ? 0 : $amount );
+		return '' === $amount || null === $amount || '0' === $amount || 0 === $amount ? BigDecimal::zero() : BigDecimal::of( $amount );
 	}
 
 	/**

@@ -6,6 +6,7 @@ namespace Storewright\Companion\Reports;
 use Automattic\WooCommerce\Utilities\OrderUtil;
 use Storewright\Kernel\Context;
 use Storewright\Shop\Reports\OrderFamily;
+use Storewright\Shop\Reports\ReportRows;
 use Storewright\Shop\Reports\RowStore;
 use Storewright\Shop\ReportTables;
 use Storewright\Shop\ReportWriter;
@@ -96,17 +97,11 @@ final class OrderReports implements ReportWriter {
 				$who
 			);
 		}
-		$database = $this->context->database;
-		$stored   = $database->rows(
-			"SELECT order_id, customer_id FROM {$this->tables->order_stats} WHERE order_id = %d
-			UNION ALL SELECT order_id, customer_id FROM {$this->tables->order_stats} WHERE parent_id = %d",
-			$id,
-			$id
-		);
-		$there    = array_map( intval( ... ), array_column( $stored, 'order_id' ) );
-		$before   = array_diff( array_unique( array_map( intval( ... ), array_column( $stored, 'customer_id' ) ) ), [ 0, $who ] );
-		$database->transaction(
-			fn() => $this->store->replace( $rows + array_fill_keys( $there, [] ), [ $id => [ $who, ...$before ] ], $there )
+		[ $there, $customers ] = $this->store->of( $id, [] === $rows ? [ $id ] : array_keys( $rows ) );
+		// Those whose order it was before.
+		$before = array_values( array_diff( $customers, [ $who ] ) );
+		$this->context->database->transaction(
+			fn() => $this->store->replace( $rows + array_fill_keys( $there[ ReportRows::STATS ], [] ), [ $id => [ $who, ...$before ] ], $there )
 		);
 		array_map( $this->customers->drop_unused( ... ), $before );
 	}

@@ -258,18 +258,28 @@ KEY unfolded (shard,day)";
 	public function flush(): void {
 		// Always in the same order, so that two requests can't wait for each other.
 		foreach ( array_keys( self::TABLES ) as $table ) {
-			$changes = array_filter(
-				$this->changes[ $table ] ?? [],
-				static fn( array $change ) => 0 !== $change['orders']
-					|| 0 !== $change['items']
-					|| [] !== array_filter( $change['amounts'], static fn( BigDecimal $amount ) => ! $amount->isZero() )
-			);
+			$changes = array_filter( $this->changes[ $table ] ?? [], self::is_one( ... ) );
 			ksort( $changes, SORT_STRING );
 			foreach ( array_chunk( $changes, self::ROWS_A_STATEMENT ) as $chunk ) {
 				$this->write( $table, $chunk );
 			}
 		}
 		$this->changes = [];
+	}
+
+	/**
+	 * @param array{key: array<string, string|int>, orders: int, items: int, amounts: array<string, BigDecimal>} $change
+	 */
+	private static function is_one( array $change ): bool {
+		if ( 0 !== $change['orders'] || 0 !== $change['items'] ) {
+			return true;
+		}
+		foreach ( $change['amounts'] as $amount ) {
+			if ( ! $amount->isZero() ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**
@@ -283,16 +293,23 @@ KEY unfolded (shard,day)";
 			// SQLite keeps decimals as floats: rounded, each is the one that is nearest to the decimal.
 			$sums[] = "$column = ROUND( $column + VALUES( $column ), " . self::SCALE . ' )';
 		}
-		$values = [];
+		// The rows of an order have most of their texts and amounts in common: each is made once.
+		$quoted  = [];
+		$texts   = [];
+		$numbers = array_flip( self::NUMBERS );
+		$values  = [];
 		foreach ( $changes as $change ) {
-			$value = [];
+			$value = '';
 			foreach ( $change['key'] as $column => $part ) {
-				$value[] = in_array( $column, self::NUMBERS, true ) ? (int) $part : $this->database->quoted( (string) $part );
+				$value .= ( isset( $numbers[ $column ] ) ? (int) $part : $quoted[ $part ] ??= $this->database->quoted( (string) $part ) ) . ', ';
 			}
 			// Numbers and decimals of our own making: placeholders would take longer than the database does.
-			$values[] = '(' . implode( ', ', $value ) . ", {$change['orders']}, {$change['items']}, '"
-				. implode( "', '", array_map( static fn( string $column ) => (string) $change['amounts'][ $column ], self::AMOUNTS ) )
-				. "')";
+			$value .= $change['orders'] . ', ' . $change['items'];
+			foreach ( self::AMOUNTS as $column ) {
+				$amount = $change['amounts'][ $column ];
+				$value .= ", '" . ( $texts[ spl_object_id( $amount ) ] ??= (string) $amount ) . "'";
+			}
+			$values[] = "($value)";
 		}
 		$this->database->execute(
 			"INSERT INTO {$this->database->table( $table )} (" . implode( ', ', $columns ) . ') VALUES '

@@ -181,7 +181,8 @@ final class ReportRows {
 	 * Returns the share of an amount for some of all pieces.
 	 */
 	private static function share( string $amount, int $pieces, int $all ): BigDecimal {
-		return 0 === $all ? BigDecimal::zero() : Money::of( $amount )->multipliedBy( $pieces )->dividedBy(
+		$whole = Money::of( $amount );
+		return 0 === $all || $whole->isZero() ? BigDecimal::zero() : $whole->multipliedBy( $pieces )->dividedBy(
 			$all,
 			self::SCALE,
 			RoundingMode::HALF_UP

@@ -31,8 +31,8 @@ final class RowStore {
 	 * @param array<int, array<string, list<array<string, string|int|null>>>> $rows      As OrderFamily::rows(); [] for what is gone.
 	 * @param array<int, list<int>>                                            $customers Order => numbers of the customers of whom it
 	 *   is found out anew which order is the first.
-	 * @param list<int>|null                                                   $there     Those of them that order_stats has, where the
-	 *   caller has looked under a lock that others take who would add some.
+	 * @param array<string, list<int>>|null                                    $there     Which of them each table has, by its name in
+	 *   ReportRows, where the caller has looked under a lock that others take who would add some.
 	 */
 	public function replace( array $rows, array $customers, ?array $there = null ): void {
 		if ( [] === $rows ) {
@@ -41,11 +41,12 @@ final class RowStore {
 		$this->days->begin();
 		$known = [];
 		// Only rows that are there are locked; as they are now, whatever this transaction saw before.
-		foreach ( $this->stored( $there ?? array_keys( $this->stored( array_keys( $rows ) ) ), ' FOR UPDATE' ) as $id => $row ) {
+		$ids = $there[ ReportRows::STATS ] ?? array_keys( $this->stored( array_keys( $rows ) ) );
+		foreach ( $this->stored( $ids, ' FOR UPDATE' ) as $id => $row ) {
 			$known[ $id ] = (int) $row['returning_customer'];
 			$this->days->add( $row, -1 );
 		}
-		$this->delete( array_keys( $known ), array_keys( $rows ) );
+		$this->delete( [ ReportRows::STATS => array_keys( $known ) ] + ( $there ?? $this->in_lookups( array_keys( $rows ) ) ) );
 		$sole  = self::sole( $rows, $customers );
 		$other = null === $sole ? null : $this->returning->first_but( $sole );
 		if ( null !== $sole ) {
@@ -123,36 +124,78 @@ final class RowStore {
 	}
 
 	/**
-	 * Only what is there: looking for rows that are not would lock the place where other new orders go.
+	 * What the tables have of an order and its refunds.
 	 *
-	 * @param list<int> $stored Those that order_stats has; they are locked.
-	 * @param list<int> $ids    All of them.
+	 * @param int       $order
+	 * @param list<int> $ids   The order and those refunds that there are.
+	 * @return array{array<string, list<int>>, list<int>} Ids by table, for replace(); and the numbers of the customers.
 	 */
-	private function delete( array $stored, array $ids ): void {
-		$tables = $this->names();
-		if ( [] !== $stored ) {
-			$this->database->execute( "DELETE FROM {$tables[ ReportRows::STATS ]} WHERE order_id IN (" . self::places( $stored ) . ')', ...$stored );
-		}
-		unset( $tables[ ReportRows::STATS ] );
-		$places = self::places( $ids );
-		$there  = [];
+	public function of( int $order, array $ids ): array {
+		$stats     = $this->tables->order_stats;
+		$there     = [ ReportRows::STATS => [] ];
+		$customers = [];
 		foreach ( $this->database->rows(
-			implode(
-				' UNION ',
-				array_map(
-					static fn( string $name, string $table ) => "SELECT '$name' AS name, order_id FROM $table WHERE order_id IN ($places)",
-					array_keys( $tables ),
-					$tables
-				)
-			),
+			"SELECT '" . ReportRows::STATS . "' AS name, order_id, customer_id FROM $stats WHERE order_id = %d
+			UNION SELECT '" . ReportRows::STATS . "', order_id, customer_id FROM $stats WHERE parent_id = %d
+			UNION " . $this->of_lookups( $ids ),
+			$order,
+			$order,
 			...$ids,
 			...$ids,
 			...$ids
 		) as $row ) {
 			$there[ (string) $row['name'] ][] = (int) $row['order_id'];
+			$customers[]                      = (int) $row['customer_id'];
 		}
-		foreach ( $there as $name => $of ) {
-			$this->database->execute( "DELETE FROM {$tables[ $name ]} WHERE order_id IN (" . self::places( $of ) . ')', ...$of );
+		$gone = array_diff( $there[ ReportRows::STATS ], $ids );
+		if ( [] !== $gone ) {
+			$there = array_merge_recursive( $there, $this->in_lookups( array_values( $gone ) ) );
+		}
+		return [ $there, array_values( array_unique( array_diff( $customers, [ 0 ] ) ) ) ];
+	}
+
+	/**
+	 * Which of some orders and refunds each lookup has.
+	 *
+	 * @param list<int> $ids
+	 * @return array<string, list<int>> By the table's name in ReportRows.
+	 */
+	private function in_lookups( array $ids ): array {
+		$there = [];
+		foreach ( $this->database->rows( $this->of_lookups( $ids ), ...$ids, ...$ids, ...$ids ) as $row ) {
+			$there[ (string) $row['name'] ][] = (int) $row['order_id'];
+		}
+		return $there;
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return string A query of `name`, `order_id` and `customer_id`, which is 0; its values are the ids three times.
+	 */
+	private function of_lookups( array $ids ): string {
+		$places = self::places( $ids );
+		$tables = array_diff_key( $this->names(), [ ReportRows::STATS => '' ] );
+		return implode(
+			' UNION ',
+			array_map(
+				static fn( string $name, string $table ) => "SELECT '$name' AS name, order_id, 0 AS customer_id FROM $table WHERE order_id IN ($places)",
+				array_keys( $tables ),
+				$tables
+			)
+		);
+	}
+
+	/**
+	 * Only what is there: looking for rows that are not would lock the place where other new orders go.
+	 *
+	 * @param array<string, list<int>> $there Orders and refunds by table.
+	 */
+	private function delete( array $there ): void {
+		$tables = $this->names();
+		foreach ( $there as $name => $ids ) {
+			if ( [] !== $ids ) {
+				$this->database->execute( "DELETE FROM {$tables[ $name ]} WHERE order_id IN (" . self::places( $ids ) . ')', ...$ids );
+			}
 		}
 	}
 

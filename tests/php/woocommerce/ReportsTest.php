@@ -160,8 +160,8 @@ final class ReportsTest extends CompanionTestCase {
 		remove_filter( 'query', $note );
 
 		self::assertSame( [ 1 ], $this->returning( $order ) );
-		// The customer: read, written. The order: read, what else there is of it, the customer's first one. Four tables.
-		self::assertLessThanOrEqual( 9, $count );
+		// The customer: read, written. What there is of the order, the customer's first one. Four tables.
+		self::assertLessThanOrEqual( 8, $count );
 	}
 
 	#[DataProvider( 'order_storages' )]
