@@ -100,9 +100,8 @@ final class OrderReports implements ReportWriter {
 		[ $there, $customers ] = $this->store->of( $id, [] === $rows ? [ $id ] : array_keys( $rows ) );
 		// Those whose order it was before.
 		$before = array_values( array_diff( $customers, [ $who ] ) );
-		$this->context->database->transaction(
-			fn() => $this->store->replace( $rows + array_fill_keys( $there[ ReportRows::STATS ], [] ), [ $id => [ $who, ...$before ] ], $there )
-		);
+		$all    = $rows + array_fill_keys( $there[ ReportRows::STATS ], [] );
+		$this->context->database->transaction( fn() => $this->store->replace( $all, [ $id => [ $who, ...$before ] ], $there ) );
 		array_map( $this->customers->drop_unused( ... ), $before );
 	}
 

@@ -301,7 +301,8 @@ KEY unfolded (shard,day)";
 		foreach ( $changes as $change ) {
 			$value = '';
 			foreach ( $change['key'] as $column => $part ) {
-				$value .= ( isset( $numbers[ $column ] ) ? (int) $part : $quoted[ $part ] ??= $this->database->quoted( (string) $part ) ) . ', ';
+				$quoted[ $part ] ??= $this->database->quoted( (string) $part );
+				$value            .= ( isset( $numbers[ $column ] ) ? (int) $part : $quoted[ $part ] ) . ', ';
 			}
 			// Numbers and decimals of our own making: placeholders would take longer than the database does.
 			$value .= $change['orders'] . ', ' . $change['items'];

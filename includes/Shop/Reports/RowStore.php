@@ -147,9 +147,9 @@ final class RowStore {
 			$there[ (string) $row['name'] ][] = (int) $row['order_id'];
 			$customers[]                      = (int) $row['customer_id'];
 		}
-		$gone = array_diff( $there[ ReportRows::STATS ], $ids );
-		if ( [] !== $gone ) {
-			$there = array_merge_recursive( $there, $this->in_lookups( array_values( $gone ) ) );
+		$gone = array_values( array_diff( $there[ ReportRows::STATS ], $ids ) );
+		foreach ( [] === $gone ? [] : $this->in_lookups( $gone ) as $name => $of ) {
+			$there[ $name ] = [ ...( $there[ $name ] ?? [] ), ...$of ];
 		}
 		return [ $there, array_values( array_unique( array_diff( $customers, [ 0 ] ) ) ) ];
 	}
