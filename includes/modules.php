@@ -74,6 +74,7 @@ return [
 		],
 		'back_office' => [
 			Kernel\Background\BackgroundModule::class,
+			Kernel\Outbox\OutboxModule::class,
 			Kernel\ListenerFailures::class,
 			Shop\Reports\ReportsModule::class,
 			Rest\StrayOutputModule::class,

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Settings\Groups;
 
+use Storewright\Kernel\Outbox\OldMessages;
 use Storewright\Store\Orders\Write\PaymentUrl;
 use Storewright\Store\Settings\Choices\Pages;
 use Storewright\Store\Settings\GroupDefinition;
@@ -209,6 +210,18 @@ final class AdvancedSettings implements GroupDefinition {
 				autoload: false,
 				section: 'privacy',
 				obeyed_by: Outbox::class
+			),
+			new Setting(
+				OldMessages::RETENTION_OPTION,
+				self::ID,
+				SettingType::Number,
+				__( 'Message log', 'storewright' ),
+				(string) OldMessages::RETENTION_DAYS,
+				tip: __( 'Number of days to keep what became of emails. The log contains the recipients’ addresses.', 'storewright' ),
+				rule: Rules::whole_number( OldMessages::LEAST_DAYS, 365 ),
+				autoload: false,
+				section: 'privacy',
+				obeyed_by: OldMessages::class
 			),
 		];
 	}
