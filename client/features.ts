@@ -15,6 +15,7 @@ import { loadInboxPanel } from './notes/header-panel';
 import { inboxPanels } from './notes/home-panels';
 import { launchTourFills } from './launch-tour/fills';
 import { siteVisibilityIslands } from './site-visibility/islands';
+import { storeAddressTourIslands } from './store-address-tour/islands';
 import { storeAlerts } from './notes/store-alerts';
 import type {
 	CommandSource,
@@ -29,7 +30,9 @@ import { ListSkeleton } from './tasks/components/list-skeleton';
 import { taskCommands } from './tasks/commands';
 import { loadSetupPanel } from './tasks/header-panel';
 import { homePanels } from './tasks/home-panels';
+import { taskIslands } from './tasks/islands';
 import { topBars } from './tasks/top-bars';
+import { taxConflictIslands } from './tax-conflict/islands';
 import { transientNotices } from './transient-notices/notices';
 
 /** The screens of the app's pages. Functions, so that an entry that does not call them does not carry what they list. */
@@ -75,4 +78,7 @@ export const getHeaderPanel = () => createActivityPanel( { activity: loadInboxPa
 export const getIslands = (): Readonly< Record< string, LoadComponent< IslandProps > > > => ( {
 	'activity-panel': () => Promise.resolve( { default: getHeaderPanel() } ),
 	...siteVisibilityIslands,
+	...storeAddressTourIslands,
+	...taskIslands,
+	...taxConflictIslands,
 } );

@@ -1,6 +1,6 @@
 /** Components in server-rendered pages. */
-import { getIslands } from '../features';
+import { getFills, getIslands, getQueuedNotices, getStoreAlerts } from '../features';
 import { mountIslands } from '../shell/islands';
 import '../shared/ui/tokens.scss';
 
-mountIslands( getIslands() );
+mountIslands( getIslands(), [ ...getQueuedNotices(), ...getStoreAlerts(), ...getFills() ] );

@@ -2,9 +2,11 @@ import { SlotFillProvider } from '@wordpress/components';
 import { createPortal, createRoot } from '@wordpress/element';
 import { PluginArea } from '@wordpress/plugins';
 import { useModule } from '../shared/data/use-module';
-import type { IslandProps, LoadComponent } from '../shared/routing';
+import { parseQuery, SETTINGS_PATH } from '../shared/routing';
+import type { IslandProps, LazyPart, LoadComponent, ScreenProps } from '../shared/routing';
 import { Notices } from '../shared/ui';
 import { Commands } from './commands';
+import { LazyOutlet } from './lazy-outlet';
 import { LoadFailure } from './load-failure';
 import { ErrorBoundary } from './page';
 import { reportPlugin } from '../shared/crash-report';
@@ -54,10 +56,20 @@ function islandIn( place: HTMLElement, islands: Islands ): MountedIsland {
 	return { place, load, islandProps: parseProps( name, place.dataset.props ?? '{}' ) };
 }
 
+/** Where the page is, for parts that are not everywhere. */
+const pageProps = (): ScreenProps => ( {
+	path: SETTINGS_PATH,
+	params: {},
+	query: parseQuery( window.location.search ),
+} );
+
 /** Renders all islands as one tree, so that they share slots, notices and plugins of extensions. */
-const IslandsRoot = ( { mounted }: { mounted: readonly MountedIsland[] } ) => (
+const IslandsRoot = ( { mounted, parts }: { mounted: readonly MountedIsland[]; parts: readonly LazyPart[] } ) => (
 	<SlotFillProvider>
 		<Notices />
+		{ parts.map( ( part ) => (
+			<LazyOutlet key={ part.name } part={ part } props={ pageProps() } />
+		) ) }
 		{ mounted.map( ( { place, load, islandProps }, index ) =>
 			createPortal(
 				<ErrorBoundary>
@@ -85,8 +97,9 @@ function addRootElement(): HTMLElement {
  * that cannot be rendered is logged, and the others go on.
  *
  * @param islands What can be rendered.
+ * @param parts   Notices and alerts above the page's content, and fills of the islands' slots.
  */
-export function mountIslands( islands: Islands ): void {
+export function mountIslands( islands: Islands, parts: readonly LazyPart[] = [] ): void {
 	const mounted: MountedIsland[] = [];
 	for ( const place of document.querySelectorAll< HTMLElement >( '[data-island]' ) ) {
 		try {
@@ -98,6 +111,8 @@ export function mountIslands( islands: Islands ): void {
 	}
 	if ( mounted.length > 0 ) {
 		mounted.forEach( ( { place } ) => place.replaceChildren() );
-		createRoot( addRootElement() ).render( <IslandsRoot mounted={ mounted } /> );
+		createRoot( addRootElement() ).render(
+			<IslandsRoot mounted={ mounted } parts={ parts.filter( ( part ) => part.isFor( pageProps() ) ) } />
+		);
 	}
 }

@@ -6,6 +6,9 @@ export const appPage = (): string => getPageData().page;
 
 const SCRIPT = 'admin.php';
 
+/** The path of the settings page, which PHP renders, for parts that ask where they are. */
+export const SETTINGS_PATH = '/wc-settings';
+
 /**
  * The values of a query string.
  *

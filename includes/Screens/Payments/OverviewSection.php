@@ -36,7 +36,7 @@ final class OverviewSection implements SettingsSection {
 	 * Its translated name.
 	 */
 	public function label(): string {
-		return __( 'Payment methods', 'storewright' );
+		return __( 'Payment Methods', 'storewright' );
 	}
 
 	/**

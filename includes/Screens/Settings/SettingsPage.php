@@ -152,14 +152,30 @@ final class SettingsPage {
 		}
 		$this->render_tabs( $tab );
 		$this->render_sections( $tab, $section );
+		$place = (string) array_key_first( $this->siblings ) === $section->id() ? '' : $section->id();
+		/**
+		 * Fires above the heading of a section of the plugin's settings page.
+		 *
+		 * @param string $tab     Id of the tab.
+		 * @param string $section Name of the section, '' for the tab's first one.
+		 */
+		do_action( 'storewright_before_settings_section', $tab->id, $place );
 		printf(
-			'<h2>%s</h2><form class="storewright-settings__form" method="post" action="%s" novalidate>',
+			'<h2 tabindex="-1">%s</h2><form class="storewright-settings__form" method="post" action="%s" novalidate>',
 			esc_html( $section->label() ),
 			esc_url( SettingsUrl::of( $tab->id, $section->id() ) )
 		);
 		wp_nonce_field( self::NONCE, '_wpnonce', false );
 		$section->render();
-		echo '</form></div>';
+		echo '</form>';
+		/**
+		 * Fires below the form of a section of the plugin's settings page.
+		 *
+		 * @param string $tab     Id of the tab.
+		 * @param string $section Name of the section, '' for the tab's first one.
+		 */
+		do_action( 'storewright_after_settings_section', $tab->id, $place );
+		echo '</div>';
 	}
 
 	/**

@@ -5,6 +5,7 @@ namespace Storewright\Store\Shipping;
 
 use Storewright\Database\Table;
 use Storewright\Kernel\BackOfficeModule;
+use Storewright\Kernel\Feature;
 use Storewright\Kernel\HasRoutes;
 use Storewright\Kernel\HasTables;
 use Storewright\Kernel\Uninstalls;
@@ -21,10 +22,25 @@ use Storewright\Store\Shipping\Rest\ZonesController;
  */
 final class ShippingModule extends BackOfficeModule implements HasTables, HasRoutes, Uninstalls {
 
+	private const SMART_DEFAULTS = 'storewright_shipping_smart_defaults';
+
 	/**
-	 * Hooks nothing: zones are asked for, they do not act.
+	 * Hooks the list of features: zones are asked for, they do not act.
 	 */
-	public function register(): void {}
+	public function register(): void {
+		add_filter( 'storewright_features', $this->add_smart_defaults( ... ) );
+	}
+
+	/**
+	 * Turns smart defaults on where the owner wants them.
+	 *
+	 * @param mixed $features Names of features that are on.
+	 */
+	private function add_smart_defaults( mixed $features ): mixed {
+		return is_array( $features ) && $this->context->options->bool_yes( self::SMART_DEFAULTS )
+			? [ ...$features, Feature::ShippingSmartDefaults->value ]
+			: $features;
+	}
 
 	/**
 	 * The tables of zones, their locations and their methods.

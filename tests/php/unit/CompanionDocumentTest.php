@@ -34,4 +34,32 @@ final class CompanionDocumentTest extends UnitTestCase {
 
 		self::assertSame( $expected, $documented );
 	}
+
+	/**
+	 * Of the islands on settings pages, each says whether it stays away from WooCommerce's. Those that do hang on hooks of our own
+	 * page or are of Screens, which does not load there.
+	 */
+	public function test_the_table_of_islands_is_true(): void {
+		$root = dirname( __DIR__, 3 );
+		preg_match_all( '/^\| `([a-z-]+)` \| .+ \| stays away \|/m', (string) file_get_contents( "$root/docs/companion.md" ), $rows );
+		$module = (string) file_get_contents( "$root/includes/Admin/EmbeddedIslands/EmbeddedIslandsModule.php" );
+		preg_match_all( "/print_place\(\s*'([a-z-]+)'/", $module, $embedded );
+		$screens = '';
+		foreach ( (array) glob( "$root/includes/Screens/*/*.php" ) as $file ) {
+			$screens .= (string) file_get_contents( (string) $file );
+		}
+		preg_match_all( "/const ISLAND = '([a-z-]+)'/", $screens, $own );
+		$expected = [ ...$embedded[1], ...$own[1] ];
+		sort( $expected );
+		sort( $rows[1] );
+		self::assertSame( $expected, $rows[1] );
+
+		preg_match_all( "/add_action\( '(\w+)'/", $module, $hooks );
+		foreach ( $hooks[1] as $hook ) {
+			self::assertStringStartsWith( 'storewright_', $hook );
+		}
+		/** @var array<string, array<string, list<string>>> $lists */
+		$lists = require "$root/includes/modules.php";
+		self::assertSame( [], preg_grep( '/\\\\Screens\\\\/', array_merge( ...array_values( $lists['companion'] ), ...array_values( $lists['dashboard'] ) ) ) );
+	}
 }

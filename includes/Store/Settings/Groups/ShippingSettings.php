@@ -8,6 +8,7 @@ use Storewright\Store\Settings\Setting;
 use Storewright\Store\Settings\SettingsGroup;
 use Storewright\Store\Settings\SettingType;
 use Storewright\Store\Shipping\RateQuery;
+use Storewright\Store\Shipping\ShippingModule;
 
 /**
  * How shipping is offered, whatever the zone.
@@ -80,6 +81,15 @@ final class ShippingSettings implements GroupDefinition {
 				__( 'Debug mode', 'storewright' ),
 				'no',
 				__( 'Show the matching zone and don’t cache shipping rates', 'storewright' )
+			),
+			new Setting(
+				'storewright_shipping_smart_defaults',
+				self::ID,
+				SettingType::Checkbox,
+				__( 'Smart defaults', 'storewright' ),
+				'no',
+				__( 'Steps of the shipping setup can be opened in any order, and only the open one is described', 'storewright' ),
+				obeyed_by: ShippingModule::class
 			),
 		];
 	}

@@ -118,11 +118,12 @@ final class SettingsRestTest extends IntegrationTestCase {
 			'shipping' => [
 				'shipping',
 				[
-					'woocommerce_enable_shipping_calc' => [ 'checkbox', 'yes' ],
+					'woocommerce_enable_shipping_calc'    => [ 'checkbox', 'yes' ],
 					'woocommerce_shipping_cost_requires_address' => [ 'checkbox', 'no' ],
 					'woocommerce_shipping_hide_rates_when_free' => [ 'checkbox', 'no' ],
-					'woocommerce_ship_to_destination'  => [ 'radio', 'billing' ],
-					'woocommerce_shipping_debug_mode'  => [ 'checkbox', 'no' ],
+					'woocommerce_ship_to_destination'     => [ 'radio', 'billing' ],
+					'woocommerce_shipping_debug_mode'     => [ 'checkbox', 'no' ],
+					'storewright_shipping_smart_defaults' => [ 'checkbox', 'no' ],
 				],
 			],
 		];

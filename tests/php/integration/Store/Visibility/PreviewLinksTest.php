@@ -166,6 +166,9 @@ final class PreviewLinksTest extends IntegrationTestCase {
 		return new PreviewLinks( $this->context() );
 	}
 
+	/**
+	 * @param callable(): void $render
+	 */
 	private function printed( callable $render ): string {
 		ob_start();
 		$render();

@@ -1,0 +1,8 @@
+/** Parts of tasks on the settings page, in the places that PHP printed for them. */
+export const taskIslands = {
+	'payments-banner': () => import( /* webpackChunkName: "payments-settings" */ './items/payments/embedded/banner' ),
+	'payment-suggestions': () =>
+		import( /* webpackChunkName: "payments-settings" */ './items/payments/embedded/suggestions' ),
+	'shipping-defaults': () =>
+		import( /* webpackChunkName: "shipping-settings" */ './items/shipping/embedded/defaults' ),
+} as const;

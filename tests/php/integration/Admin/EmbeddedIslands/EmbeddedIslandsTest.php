@@ -1,0 +1,96 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\Integration\Admin\EmbeddedIslands;
+
+use Storewright\Admin\EmbeddedIslands\EmbeddedIslandsModule;
+use Storewright\Kernel\Feature;
+use Storewright\Screens\Settings\SettingsPage;
+use Storewright\Store\Shipping\ShippingModule;
+use Storewright\Tests\Support\IntegrationTestCase;
+
+/**
+ * The places of islands on the settings page.
+ *
+ * @spec B2-065 B2-067 B2-068 B2-069 B2-070 B3-020 B4-028 B4-029 B6-004 A4-025
+ */
+final class EmbeddedIslandsTest extends IntegrationTestCase {
+
+	private const ADDRESS = [
+		'woocommerce_store_address'  => 'Main Street 1',
+		'woocommerce_store_city'     => 'Berlin',
+		'woocommerce_store_postcode' => '10115',
+	];
+
+	protected function setUp(): void {
+		parent::setUp();
+		( new EmbeddedIslandsModule( $this->context() ) )->register();
+		$this->as_administrator();
+	}
+
+	protected function tearDown(): void {
+		unset( $_GET['tutorial'] );
+		parent::tearDown();
+	}
+
+	public function test_each_tab_has_its_islands(): void {
+		self::assertSame( [ 'tax-conflict' ], $this->islands( 'tax' ) );
+		self::assertSame( [ 'payments-banner', 'payment-suggestions' ], $this->islands( 'checkout' ) );
+		self::assertSame( [], $this->islands( 'checkout', 'bacs' ) );
+		self::assertSame( [ 'shipping-defaults' ], $this->islands( 'shipping' ) );
+		self::assertSame( [], $this->islands( 'general' ) );
+		self::assertSame( [], $this->islands( 'advanced', 'changes' ) );
+	}
+
+	public function test_suggestions_need_the_owners_wish_and_the_right_to_install(): void {
+		$this->as_shop_manager();
+		self::assertSame( [], $this->islands( 'checkout' ) );
+		self::assertSame( [], $this->islands( 'shipping' ) );
+		$this->as_administrator();
+		update_option( 'woocommerce_show_marketplace_suggestions', 'no' );
+		self::assertSame( [], $this->islands( 'checkout' ) );
+		self::assertSame( [], $this->islands( 'shipping' ) );
+	}
+
+	public function test_the_address_tour_shows_where_a_part_is_missing_and_asked_for(): void {
+		array_map( 'update_option', array_keys( self::ADDRESS ), self::ADDRESS );
+		$_GET['tutorial'] = 'true';
+		self::assertSame( [], $this->islands( 'general' ) );
+		foreach ( self::ADDRESS as $option => $value ) {
+			update_option( $option, '' );
+			self::assertSame( [ 'store-address-tour' ], $this->islands( 'general' ), $option );
+			update_option( $option, $value );
+		}
+		update_option( 'woocommerce_store_city', '' );
+		unset( $_GET['tutorial'] );
+		self::assertSame( [], $this->islands( 'general' ) );
+	}
+
+	public function test_the_payments_have_a_plain_heading(): void {
+		self::assertStringContainsString( '>Payment Methods</h2>', $this->html( 'checkout' ) );
+	}
+
+	public function test_a_setting_turns_smart_defaults_on(): void {
+		( new ShippingModule( $this->context() ) )->register();
+		self::assertFalse( Feature::ShippingSmartDefaults->is_on() );
+		update_option( 'storewright_shipping_smart_defaults', 'yes' );
+		self::assertTrue( Feature::ShippingSmartDefaults->is_on() );
+		self::assertStringContainsString( 'id="setting-storewright_shipping_smart_defaults"', $this->html( 'shipping' ) );
+	}
+
+	/**
+	 * @return list<string> Names, in the order of the page.
+	 */
+	private function islands( string $tab, string $section = '' ): array {
+		preg_match_all( '/storewright-island" data-island="([a-z-]+)"/', $this->html( $tab, $section ), $found );
+		return $found[1];
+	}
+
+	private function html( string $tab, string $section = '' ): string {
+		$page = new SettingsPage( $this->context() );
+		$page->respond( compact( 'tab', 'section' ), null );
+		ob_start();
+		$page->render();
+		return (string) ob_get_clean();
+	}
+}
