@@ -10,6 +10,7 @@ import { feedbackPanels } from './feedback/home-panels';
 import { catalogRoutes, homeRoutes } from './home/routes';
 import { waitingPanels } from './home-panels/home-panels';
 import { managementPanels } from './management-links/home-panels';
+import { marketingRoutes } from './marketing/routes';
 import { mobileAppBars } from './mobile-app/bars';
 import { loadInboxPanel } from './notes/header-panel';
 import { inboxPanels } from './notes/home-panels';
@@ -49,6 +50,7 @@ export const getFeatureRoutes = (): readonly Screen[] => [
 		ListSkeleton
 	),
 	...analyticsRoutes,
+	...marketingRoutes,
 	...catalogRoutes( [ ...waitingPanels, ...managementPanels ] ),
 ];
 

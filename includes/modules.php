@@ -110,6 +110,7 @@ return [
 			Admin\ManagementLinks\ManagementLinksModule::class,
 			Admin\Analytics\Export\ExportModule::class,
 			Admin\ReportScreens\ReportScreensModule::class,
+			Admin\Marketing\MarketingModule::class,
 		],
 		'pages'       => [
 			Kernel\ListenerFailures::class,
@@ -131,6 +132,7 @@ return [
 			Admin\Analytics\HomePerformanceModule::class,
 			Admin\ManagementLinks\ManagementLinksModule::class,
 			Admin\Analytics\Export\ExportModule::class,
+			Admin\Marketing\MarketingModule::class,
 		],
 	],
 	'companion' => [

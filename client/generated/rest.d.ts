@@ -2,6 +2,17 @@
  * The answers of the REST API, made of its schemas by `npm run schema`. Not edited by hand.
  */
 
+export interface ActivatedMarketingExtension {
+	/**
+	 * Whether it is active now.
+	 */
+	success: boolean;
+	/**
+	 * A sentence for the owner.
+	 */
+	message: string;
+}
+
 export interface AddressFormat {
 	address_1: {
 		/**
@@ -839,6 +850,33 @@ export interface HomePanels {
 	} | null;
 }
 
+export interface InstalledMarketingExtension {
+	/**
+	 * Its slug in WordPress’s plugin directory.
+	 */
+	slug: string;
+	/**
+	 * Its name.
+	 */
+	name: string;
+	/**
+	 * What it does.
+	 */
+	description: string;
+	/**
+	 * Whether it is installed only, or active.
+	 */
+	status: 'installed' | 'activated';
+	/**
+	 * Where this user manages it, empty for nowhere.
+	 */
+	dashboardUrl: string;
+	/**
+	 * Its documentation, empty for none.
+	 */
+	docsUrl: string;
+}
+
 export interface Leaderboard {
 	/**
 	 * Id of the leaderboard.
@@ -946,6 +984,137 @@ export interface LowStockProduct {
 		 */
 		option: string;
 	}[];
+}
+
+export interface MarketingArticle {
+	/**
+	 * Its title.
+	 */
+	title: string;
+	/**
+	 * What it is about, in a sentence.
+	 */
+	text: string;
+	/**
+	 * Where it is.
+	 */
+	link: string;
+}
+
+export interface MarketingCampaign {
+	/**
+	 * Unique within its channel.
+	 */
+	id: string;
+	/**
+	 * Slug of its channel.
+	 */
+	channel: string;
+	/**
+	 * Its name.
+	 */
+	title: string;
+	/**
+	 * Where it is managed.
+	 */
+	manage_url: string;
+	/**
+	 * What it cost so far.
+	 */
+	cost?: {
+		/**
+		 * A decimal text.
+		 */
+		value: string;
+		/**
+		 * Code of the currency.
+		 */
+		currency: string;
+	};
+	/**
+	 * What it brought.
+	 */
+	sales?: {
+		/**
+		 * A decimal text.
+		 */
+		value: string;
+		/**
+		 * Code of the currency.
+		 */
+		currency: string;
+	};
+}
+
+export interface MarketingCampaignType {
+	/**
+	 * Unique within its channel.
+	 */
+	id: string;
+	/**
+	 * Its name.
+	 */
+	name: string;
+	/**
+	 * What it does.
+	 */
+	description: string;
+	/**
+	 * Its channel.
+	 */
+	channel: {
+		/**
+		 * Its slug.
+		 */
+		slug: string;
+		/**
+		 * Its name.
+		 */
+		name: string;
+	};
+	/**
+	 * Where one is created.
+	 */
+	create_url: string;
+	/**
+	 * Address of its picture, empty for none.
+	 */
+	icon_url: string;
+}
+
+export interface MarketingChannel {
+	/**
+	 * Stable id.
+	 */
+	slug: string;
+	/**
+	 * Its name.
+	 */
+	name: string;
+	/**
+	 * What it does.
+	 */
+	description: string;
+	/**
+	 * Address of its picture, empty for none.
+	 */
+	icon: string;
+	/**
+	 * Whether it is set up.
+	 */
+	is_setup_completed: boolean;
+	/**
+	 * Where it is set up and managed.
+	 */
+	settings_url: string;
+	/**
+	 * How far products are there: synced, sync-in-progress, sync-failed, or empty where it lists none.
+	 */
+	product_listings_status: string;
+	/**
+	 * How many errors wait there.
+	 */
+	errors_count: string;
 }
 
 export interface MiscRecommendation {
@@ -2902,6 +3071,75 @@ export interface ProductVariation {
 		 * Value of the entry; null deletes it.
 		 */
 		value: null | {} | string | number | boolean | unknown[];
+	}[];
+}
+
+export interface RecommendedMarketingExtension {
+	/**
+	 * Stable id.
+	 */
+	id: string;
+	/**
+	 * Its slug in WordPress’s plugin directory.
+	 */
+	slug: string;
+	/**
+	 * The same slug, under WooCommerce’s name for it.
+	 */
+	product: string;
+	/**
+	 * Its main file, as far as it can be known before it is installed.
+	 */
+	plugin: string;
+	/**
+	 * Its name.
+	 */
+	title: string;
+	/**
+	 * What it does.
+	 */
+	description: string;
+	/**
+	 * Its page in WordPress’s plugin directory.
+	 */
+	url: string;
+	/**
+	 * Address of its picture on this site, empty for none.
+	 */
+	icon: string;
+	/**
+	 * Whether it can be installed from here.
+	 */
+	direct_install: boolean;
+	/**
+	 * Its categories.
+	 */
+	categories: string[];
+	/**
+	 * The groups it is shown in.
+	 */
+	subcategories: {
+		/**
+		 * Its slug.
+		 */
+		slug: string;
+		/**
+		 * What it is called.
+		 */
+		name: string;
+	}[];
+	/**
+	 * Its tags.
+	 */
+	tags: {
+		/**
+		 * Its slug.
+		 */
+		slug: string;
+		/**
+		 * What it is called.
+		 */
+		name: string;
 	}[];
 }
 

@@ -24,7 +24,7 @@ enum Feature: string {
 	/**
 	 * Those that need nobody to turn them on.
 	 */
-	private const BUILT = [ 'analytics' ];
+	private const BUILT = [ 'analytics', 'marketing' ];
 
 	/**
 	 * Whether the feature is on.

@@ -32,6 +32,8 @@ final class PageData {
 		'edit_published_products',
 		'list_users',
 		'edit_users',
+		'edit_shop_coupons',
+		'activate_plugins',
 	];
 
 	private readonly PageRegistry $pages;

@@ -35,6 +35,9 @@ final class RolesTest extends IntegrationTestCase {
 		'POST /wc-admin/plugins/activate',
 		'PUT /wc-admin/plugins/activate',
 		'PATCH /wc-admin/plugins/activate',
+		'POST /wc-admin/marketing/overview/activate-plugin',
+		'PUT /wc-admin/marketing/overview/activate-plugin',
+		'PATCH /wc-admin/marketing/overview/activate-plugin',
 	];
 
 	/**

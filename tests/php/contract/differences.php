@@ -199,6 +199,21 @@ return [
 		'why'   => 'As above: WooCommerce’s schema names a slug and a description for whatever is answered.',
 	],
 	[
+		'route' => '/wc-admin/marketing/knowledge-base',
+		'what'  => 'returns.*',
+		'why'   => 'As above.',
+	],
+	[
+		'route' => '/wc-admin/marketing/overview/activate-plugin',
+		'what'  => 'returns.*',
+		'why'   => 'As above.',
+	],
+	[
+		'route' => '/wc-admin/marketing/recommendations',
+		'what'  => 'returns.direct_install.type',
+		'why'   => 'Whether it can be installed from here is yes or no.',
+	],
+	[
 		'route' => '/wc-admin/onboarding/product-types',
 		'what'  => 'returns.*',
 		'why'   => 'As above.',

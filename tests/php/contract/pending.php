@@ -38,9 +38,6 @@ return [
 		'/wc-analytics/admin/notes/tracker/*',
 		'/wc-analytics/admin/notes/experimental-activate-promo/*',
 	],
-	'Marketing is to come.'                             => [
-		'/wc-admin/marketing/*',
-	],
 	'Setup has its own screens, which write plain settings; the profile of WooCommerce’s wizard is not asked for.' => [
 		'/wc-admin/onboarding/profile*',
 		'/wc-admin/onboarding/tasks/create_homepage',

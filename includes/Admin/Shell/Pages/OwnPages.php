@@ -91,8 +91,8 @@ final class OwnPages {
 			[
 				'path'       => '/marketing',
 				'title'      => __( 'Marketing', 'storewright' ),
+				'menu_title' => __( 'Marketing', 'storewright' ),
 				'feature'    => Feature::Marketing->value,
-				'has_screen' => false,
 			],
 		];
 		return array_values( array_map( static fn( array $page ): array => $page + [ 'capability' => Capabilities::VIEW_REPORTS ], $pages ) );

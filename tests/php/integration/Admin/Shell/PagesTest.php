@@ -26,7 +26,7 @@ final class PagesTest extends IntegrationTestCase {
 	 * @spec B2-005
 	 * @spec B6-001
 	 * @spec B2-007 B2-008 B2-009
-	 * @pending B2-011 The route is registered; its screen comes with marketing.
+	 * @spec B2-011
 	 * @pending B2-012 The route is registered; its screen comes with the marketplace.
 	 * @pending B2-013 The route is registered; its screen comes with the product editor.
 	 * @pending B2-014 The same.
@@ -36,7 +36,7 @@ final class PagesTest extends IntegrationTestCase {
 	 * @pending B2-018 The route is registered; its screen comes with customizing the store.
 	 * @pending B2-019 The route is registered; its screen comes with the launch.
 	 * @pending B2-020 The route is registered; its screen comes with the payments provider's.
-	 * @pending B6-002 Marketing comes with its screen.
+	 * @spec B6-002
 	 */
 	public function test_the_registry_has_the_sixteen_routes_and_the_catalog_with_capability_condition_and_layout(): void {
 		$this->as_administrator();
@@ -89,7 +89,7 @@ final class PagesTest extends IntegrationTestCase {
 			self::assertArrayHasKey( $capability ?? $manage, (array) $data['capabilities'] );
 			self::assertTrue( null === $feature || null !== Feature::tryFrom( $feature ), 'Conditions are features that there are.' );
 		}
-		self::assertSame( [ 'Home', 'Analytics', 'Customers' ], $this->entries(), 'No page is in the menu before its screen is there.' );
+		self::assertSame( [ 'Home', 'Analytics', 'Customers', 'Marketing' ], $this->entries(), 'No page is in the menu before its screen is there.' );
 	}
 
 	public function test_the_client_knows_the_same_features(): void {
@@ -107,10 +107,10 @@ final class PagesTest extends IntegrationTestCase {
 		require dirname( STOREWRIGHT_FILE ) . '/docs/examples/hello-page.php';
 		$link = 'admin.php?page=' . $this->context()->mode->page_slug() . '&path=%2Fhello';
 		$this->as_administrator();
-		self::assertSame( [ 'Home', 'Analytics', 'Customers', 'Hello' ], $this->entries() );
+		self::assertSame( [ 'Home', 'Analytics', 'Customers', 'Marketing', 'Hello' ], $this->entries() );
 		$this->as( 'read', 'view_woocommerce_reports' );
-		self::assertSame( [ 'Analytics', 'Customers', 'Hello' ], $this->entries(), 'Nothing leads to Home, which is not for this user.' );
-		self::assertSame( $link, $this->menu()[2][2] ?? null );
+		self::assertSame( [ 'Analytics', 'Customers', 'Marketing', 'Hello' ], $this->entries(), 'Nothing leads to Home, which is not for this user.' );
+		self::assertSame( $link, $this->menu()[3][2] ?? null );
 		$this->as( 'read', 'edit_products' );
 		self::assertSame( [ 'Catalog' ], $this->entries() );
 		$this->as( 'read', 'edit_posts' );
@@ -127,13 +127,13 @@ final class PagesTest extends IntegrationTestCase {
 					'path'       => '/acme',
 					'title'      => 'Acme',
 					'menu_title' => 'Acme',
-					'feature'    => 'marketing',
+					'feature'    => 'core-profiler',
 				]
 			)
 		);
-		self::assertSame( [ 'Home', 'Analytics', 'Customers' ], $this->entries() );
-		add_filter( 'storewright_features', static fn( array $names ) => [ ...$names, 'marketing' ] );
-		self::assertSame( [ 'Home', 'Analytics', 'Customers', 'Acme' ], $this->entries() );
+		self::assertSame( [ 'Home', 'Analytics', 'Customers', 'Marketing' ], $this->entries() );
+		add_filter( 'storewright_features', static fn( array $names ) => [ ...$names, 'core-profiler' ] );
+		self::assertSame( [ 'Home', 'Analytics', 'Customers', 'Marketing', 'Acme' ], $this->entries() );
 	}
 
 	public function test_every_report_highlights_the_entry_of_analytics_which_can_be_turned_off(): void {
@@ -203,7 +203,7 @@ final class PagesTest extends IntegrationTestCase {
 		$this->expect_logged( 'A listener of storewright_admin_pages failed: Out of order.' );
 		$registry = PageRegistry::create( new Log() );
 		self::assertSame(
-			[ 'Home', 'Overview', 'Settings', 'Customers', 'Catalog' ],
+			[ 'Home', 'Overview', 'Settings', 'Customers', 'Marketing', 'Catalog' ],
 			array_map( static fn( AdminPage $page ) => $page->title, $registry->for_user() )
 		);
 	}

@@ -1,0 +1,112 @@
+import { Button, ExternalLink } from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { __, sprintf } from '@wordpress/i18n';
+import { store as noticesStore } from '@wordpress/notices';
+
+import type { RecommendedMarketingExtension } from '../generated/rest';
+import { useAsyncAction } from '../shared/data/use-async-action';
+import { Offer, OfferItem, OfferList } from '../shared/ui/offer/offer';
+import { marketingStore, type InCategory } from './store';
+import styles from './overview.module.scss';
+
+interface Group {
+	slug: string;
+	name: string;
+	extensions: RecommendedMarketingExtension[];
+}
+
+/** Extensions by the group that each is shown in, in the order of their first one. */
+function groupsOf( extensions: readonly RecommendedMarketingExtension[] ): Group[] {
+	const groups: Group[] = [];
+	for ( const extension of extensions ) {
+		const { slug = '', name = '' } = extension.subcategories[ 0 ] ?? {};
+		const known = groups.find( ( group ) => group.slug === slug );
+		if ( known ) {
+			known.extensions.push( extension );
+		} else {
+			groups.push( { slug, name, extensions: [ extension ] } );
+		}
+	}
+	return groups;
+}
+
+interface RecommendedListProps extends InCategory {
+	/** At least one. */
+	extensions: readonly RecommendedMarketingExtension[];
+	/** Id of the element that names the list. */
+	titleId: string;
+}
+
+/** Extensions that could be added, each with its button. The names of groups are left out where there is but one. */
+export function RecommendedList( { extensions, titleId, category }: RecommendedListProps ) {
+	const groups = groupsOf( extensions );
+	return (
+		<>
+			{ groups.map( ( { slug, name, extensions: members } ) => (
+				<div key={ slug } className={ styles.group }>
+					{ groups.length > 1 && (
+						<h3 className={ styles.groupTitle } id={ `${ titleId }-${ slug }` }>
+							{ name }
+						</h3>
+					) }
+					<OfferList aria-labelledby={ groups.length > 1 ? `${ titleId }-${ slug }` : titleId }>
+						{ members.map( ( extension ) => (
+							<Row key={ extension.slug } extension={ extension } category={ category } />
+						) ) }
+					</OfferList>
+				</div>
+			) ) }
+		</>
+	);
+}
+
+function Row( { extension, category }: InCategory & { extension: RecommendedMarketingExtension } ) {
+	const { slug, title, description, url } = extension;
+	const { installPlugin } = useDispatch( marketingStore );
+	const { createErrorNotice } = useDispatch( noticesStore );
+	const activating = useSelect( ( select ) => select( marketingStore ).getActivatingPlugins(), [] );
+	const { isBusy, run } = useAsyncAction( () => installPlugin( slug, { category } ), {
+		onFailure: ( { message } ) =>
+			void createErrorNotice(
+				/* translators: 1: name of an extension, 2: why it could not be installed. */
+				sprintf( __( '%1$s could not be installed. %2$s', 'storewright' ), title, message ),
+				{ id: `storewright-marketing-${ slug }` }
+			),
+	} );
+	return (
+		<OfferItem>
+			<Offer
+				name={ title }
+				as="h4"
+				description={
+					<>
+						{ description }{ ' ' }
+						<ExternalLink href={ url }>
+							{ __( 'Details', 'storewright' ) }
+							<span className="screen-reader-text">
+								{
+									/* translators: Screen reader text after “Documentation” or “Details”. %s: name of an extension. */
+									sprintf( __( 'of %s', 'storewright' ), title )
+								}
+							</span>
+						</ExternalLink>
+					</>
+				}
+				action={
+					<Button
+						__next40pxDefaultSize
+						variant="secondary"
+						isBusy={ isBusy }
+						disabled={ activating.length > 0 }
+						accessibleWhenDisabled
+						onClick={ () => void run() }
+						/* translators: %s: name of an extension. */
+						aria-label={ sprintf( __( 'Install %s', 'storewright' ), title ) }
+					>
+						{ __( 'Install', 'storewright' ) }
+					</Button>
+				}
+			/>
+		</OfferItem>
+	);
+}

@@ -1,0 +1,174 @@
+import { store as noticesStore } from '@wordpress/notices';
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+import { onRequest, OWNER, renderScreen, requestsMade, restError } from '../shared/test-utils';
+import { fixture } from '../shared/test-utils/fixtures';
+import { createNotices } from './create-notices';
+import MarketingOverview from './screen';
+import { marketingStore } from './store';
+
+const BASE = '/wc-admin/marketing';
+const INSTALLED = `${ BASE }/overview/installed-plugins`;
+const recommendedOf = ( category: string ) => `${ BASE }/recommended?per_page=50&category=${ category }`;
+const articlesOf = ( category: string ) => `${ BASE }/knowledge-base?category=${ category }`;
+const serverError = () => {
+	throw restError( 'storewright_broken', 'The server broke.', 500 );
+};
+
+const CRIER = {
+	slug: 'crier',
+	name: 'Town Crier',
+	description: 'Reads your offers out.',
+	status: 'installed',
+	dashboardUrl: '',
+	docsUrl: '',
+} as const;
+const MAIL = {
+	id: 'mail',
+	slug: 'mail',
+	product: 'mail',
+	plugin: 'mail/mail.php',
+	title: 'Mail',
+	description: 'Sends letters.',
+	url: 'https://wordpress.org/plugins/mail/',
+	icon: '',
+	direct_install: true,
+	categories: [ 'marketing' ],
+	subcategories: [ { slug: 'email', name: 'Email' } ],
+	tags: [],
+};
+
+type Answers = Record< string, unknown >;
+
+async function open( answers: Answers = {}, { promotions = true } = {} ) {
+	const usual: Answers = {
+		[ INSTALLED ]: [ CRIER ],
+		[ recommendedOf( 'marketing' ) ]: [ MAIL ],
+		[ recommendedOf( 'coupons' ) ]: [],
+		[ articlesOf( 'marketing' ) ]: [ { title: 'Read me', text: 'Of use.', link: 'https://example.org/read' } ],
+		[ articlesOf( 'coupons' ) ]: [],
+		[ `${ BASE }/misc-recommendations` ]: [],
+		[ `${ BASE }/channels` ]: [],
+	};
+	for ( const [ path, answer ] of Object.entries( { ...usual, ...answers } ) ) {
+		onRequest( 'GET', path, answer as () => object );
+	}
+	const shown = renderScreen( <MarketingOverview />, {
+		path: '/marketing',
+		pageData: {
+			promotions,
+			capabilities: { ...OWNER.capabilities, activate_plugins: true, edit_shop_coupons: true },
+		},
+		stores: [ marketingStore as never ],
+	} );
+	await screen.findByRole( 'region', { name: 'Learn about marketing a store' } );
+	return shown;
+}
+
+describe( 'the overview', () => {
+	it( 'shows what is installed, recommended by category, articles by category, and more [B2-049] [B3-004] [B7-004]', async () => {
+		await open( {
+			[ `${ BASE }/misc-recommendations` ]: [
+				{
+					id: 'compass',
+					slug: 'compass',
+					name: 'Compass',
+					description: 'Where orders come from.',
+					url: 'https://example.org/',
+				},
+			],
+		} );
+		expect( await screen.findByRole( 'button', { name: 'Activate Town Crier' } ) ).toBeVisible();
+		expect( screen.getByRole( 'button', { name: 'Install Mail' } ) ).toBeVisible();
+		expect( screen.getByRole( 'link', { name: /Read me/ } ) ).toHaveAttribute( 'href', 'https://example.org/read' );
+		expect( await screen.findByRole( 'region', { name: 'More recommendations' } ) ).toHaveTextContent( 'Compass' );
+		expect( screen.getByText( 'There are no articles about this.' ) ).toBeVisible();
+	} );
+
+	it( 'shows what the server really answers', async () => {
+		const { body } = fixture< { body: unknown[] } >( 'wc-admin.marketing.recommended' );
+		await open( { [ recommendedOf( 'marketing' ) ]: body } );
+		expect( await screen.findAllByRole( 'button', { name: /^Install / } ) ).toHaveLength( body.length );
+	} );
+
+	it( 'has no recommendations where promotions are off', async () => {
+		await open( { [ recommendedOf( 'marketing' ) ]: [] }, { promotions: false } );
+		await screen.findByRole( 'button', { name: 'Activate Town Crier' } );
+		expect( screen.queryByRole( 'region', { name: 'Recommended extensions' } ) ).not.toBeInTheDocument();
+		expect( requestsMade( 'GET' ).map( ( { path } ) => path ) ).not.toContain( `${ BASE }/misc-recommendations` );
+	} );
+} );
+
+describe( 'what could not be loaded is said in its place and can be tried again', () => {
+	it.each( [
+		[ INSTALLED, 'There was an error loading installed extensions.', '[B8-002]' ],
+		[ recommendedOf( 'marketing' ), 'There was an error loading recommended extensions.', '[B8-004]' ],
+		[ `${ BASE }/misc-recommendations`, 'There was an error loading misc recommendations', '[B8-005]' ],
+	] )( '%s: “%s” %s', async ( path, text ) => {
+		const { user } = await open( { [ path ]: serverError } );
+		const card = ( await screen.findByText( text ) ).closest( 'section' ) as HTMLElement;
+		onRequest( 'GET', path, [] );
+		await user.click( within( card ).getByRole( 'button', { name: 'Try again' } ) );
+		await waitFor( () => expect( screen.queryByText( text ) ).not.toBeInTheDocument() );
+	} );
+
+	it( 'articles by category, without a notice [B8-006]', async () => {
+		const { registry } = await open( { [ articlesOf( 'coupons' ) ]: serverError } );
+		const coupons = screen.getByRole( 'region', { name: 'Coupons' } );
+		expect( await within( coupons ).findByText( /The articles could not be loaded/ ) ).toBeVisible();
+		expect( screen.getByRole( 'link', { name: /Read me/ } ) ).toBeVisible();
+		expect( registry.select( noticesStore ).getNotices() ).toEqual( [] );
+	} );
+} );
+
+describe( 'an extension', () => {
+	it( 'is activated, and what is installed is read again [B4-004] [B8-007]', async () => {
+		const { user } = await open();
+		onRequest( 'POST', `${ BASE }/overview/activate-plugin`, {
+			success: true,
+			message: 'The extension has been successfully activated.',
+		} );
+		const activate = await screen.findByRole( 'button', { name: 'Activate Town Crier' } );
+		onRequest( 'GET', INSTALLED, [ { ...CRIER, status: 'activated', dashboardUrl: 'admin.php?page=crier' } ] );
+		await user.click( activate );
+		expect( await screen.findByRole( 'link', { name: 'Manage Town Crier' } ) ).toBeVisible();
+		expect( screen.getAllByText( 'The extension has been successfully activated.' )[ 0 ] ).toBeInTheDocument();
+		expect( requestsMade( 'POST' ).map( ( { data } ) => data ) ).toEqual( [ { plugin: 'crier' } ] );
+	} );
+
+	it( 'stays as it is where it cannot be activated, and the button is free again [B4-004] [B8-003]', async () => {
+		const { user } = await open();
+		onRequest( 'POST', `${ BASE }/overview/activate-plugin`, serverError );
+		const activate = await screen.findByRole( 'button', { name: 'Activate Town Crier' } );
+		await user.click( activate );
+		expect(
+			( await screen.findAllByText( /There was an error trying to activate the extension\./ ) )[ 0 ]
+		).toBeInTheDocument();
+		expect( activate ).not.toHaveAttribute( 'aria-disabled', 'true' );
+	} );
+
+	it( 'that is installed leaves the recommended ones [B4-005]', async () => {
+		const { user } = await open();
+		onRequest( 'POST', '/wc-admin/plugins/install', { success: true, message: '', data: {}, errors: {} } );
+		onRequest( 'POST', '/wc-admin/plugins/activate', { success: true, message: '', data: {}, errors: {} } );
+		await user.click( await screen.findByRole( 'button', { name: 'Install Mail' } ) );
+		await waitFor( () =>
+			expect( screen.queryByRole( 'button', { name: 'Install Mail' } ) ).not.toBeInTheDocument()
+		);
+	} );
+} );
+
+describe( 'the notices of an answer [B3-008]', () => {
+	it( 'are one for each key of the errors [B8-008], else one of the message [B8-009]', async () => {
+		const { registry } = await open();
+		act( () =>
+			createNotices( registry, { errors: { one: [ 'First.', 'Second.' ], two: [ 'Third.' ] }, error_data: {} } )
+		);
+		expect( ( await screen.findAllByText( 'First. Second.' ) )[ 0 ] ).toBeInTheDocument();
+		expect( screen.getAllByText( 'Third.' )[ 0 ] ).toBeInTheDocument();
+		act( () => createNotices( registry, { code: 'bad', message: 'It failed.' } ) );
+		expect( ( await screen.findAllByText( 'It failed.' ) )[ 0 ] ).toBeInTheDocument();
+		act( () => createNotices( registry, { message: 'It worked.' } ) );
+		expect( ( await screen.findAllByText( 'It worked.' ) )[ 0 ] ).toBeInTheDocument();
+	} );
+} );

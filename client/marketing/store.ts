@@ -1,0 +1,183 @@
+/** What the marketing overview shows: `wc-admin/marketing`. */
+import { register } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+
+import type {
+	ActivatedMarketingExtension,
+	InstalledMarketingExtension,
+	MarketingArticle,
+	MarketingCampaign,
+	MarketingCampaignType,
+	MarketingChannel,
+	MiscRecommendation,
+	PluginInstallation,
+	RecommendedMarketingExtension,
+} from '../generated/rest';
+import { createQueryStore, type Fetching, type QueryThunk } from '../shared/data/query-store';
+import { request } from '../shared/data/request';
+import { createNotices } from './create-notices';
+
+const BASE = '/wc-admin/marketing';
+
+/** How many recommended extensions are asked for. */
+const RECOMMENDED_COUNT = 50;
+
+/** How many campaigns are shown. */
+const CAMPAIGN_COUNT = 100;
+
+/** A category of extensions and articles. */
+export interface InCategory {
+	category: 'marketing' | 'coupons';
+}
+
+const fetches = {
+	/** The marketing extensions that the site has. */
+	getInstalledPlugins: ( { signal }: Fetching< object > ) =>
+		request< readonly InstalledMarketingExtension[] >( { path: `${ BASE }/overview/installed-plugins`, signal } ),
+	/** Those that could be added. */
+	getRecommendedPlugins: ( { query, signal }: Fetching< InCategory > ) =>
+		request< readonly RecommendedMarketingExtension[] >( {
+			path: `${ BASE }/recommended?per_page=${ RECOMMENDED_COUNT }&category=${ query.category }`,
+			signal,
+		} ),
+	/** What else is recommended. */
+	getMiscRecommendations: ( { signal }: Fetching< object > ) =>
+		request< readonly MiscRecommendation[] >( { path: `${ BASE }/misc-recommendations`, signal } ),
+	/** Articles. Where they can't be had, the error is kept by category. */
+	getBlogPosts: ( { query, signal }: Fetching< InCategory > ) =>
+		request< readonly MarketingArticle[] >( {
+			path: `${ BASE }/knowledge-base?category=${ query.category }`,
+			signal,
+		} ),
+	/** The channels that plugins have registered. */
+	getChannels: ( { signal }: Fetching< object > ) =>
+		request< readonly MarketingChannel[] >( { path: `${ BASE }/channels`, signal } ),
+	/** The campaigns of all channels. */
+	getCampaigns: ( { signal }: Fetching< object > ) =>
+		request< readonly MarketingCampaign[] >( { path: `${ BASE }/campaigns?per_page=${ CAMPAIGN_COUNT }`, signal } ),
+	/** The kinds of campaign that can be created. */
+	getCampaignTypes: ( { signal }: Fetching< object > ) =>
+		request< readonly MarketingCampaignType[] >( {
+			path: `${ BASE }/campaign-types?per_page=${ CAMPAIGN_COUNT }`,
+			signal,
+		} ),
+};
+
+type MarketingThunk< R = void > = QueryThunk< typeof fetches, R >;
+
+interface Progress {
+	type: 'ACTIVATING' | 'ACTIVATED';
+	slug: string;
+}
+
+const progress = ( type: Progress[ 'type' ], slug: string ): Progress => ( { type, slug } );
+
+/** Slugs of the extensions that are being activated at this moment. */
+function activatingPlugins( state: readonly string[] = [], action: Progress ): readonly string[] {
+	switch ( action.type ) {
+		case 'ACTIVATING':
+			return [ ...state, action.slug ];
+		case 'ACTIVATED':
+			return state.filter( ( slug ) => slug !== action.slug );
+		default:
+			return state;
+	}
+}
+
+interface State {
+	activatingPlugins: readonly string[];
+}
+
+/** An installation downloads: it may take longer than other requests. */
+const INSTALL_TIMEOUT = 120_000;
+
+const ACTIVATED = () => __( 'The extension has been successfully activated.', 'storewright' );
+
+const askInstaller = ( verb: 'install' | 'activate', slug: string ) =>
+	request< PluginInstallation >( {
+		path: `/wc-admin/plugins/${ verb }`,
+		method: 'POST',
+		data: { plugins: [ slug ] },
+		timeout: INSTALL_TIMEOUT,
+	} );
+
+const actions = {
+	/**
+	 * Activates an extension, says so, and reads anew what is installed.
+	 *
+	 * @param slug Its slug.
+	 * @throws {RequestError} It could not be activated.
+	 */
+	activatePlugin:
+		( slug: string ): MarketingThunk =>
+		async ( { dispatch, registry } ) => {
+			dispatch( progress( 'ACTIVATING', slug ) );
+			try {
+				createNotices(
+					registry,
+					await request< ActivatedMarketingExtension >( {
+						path: `${ BASE }/overview/activate-plugin`,
+						method: 'POST',
+						data: { plugin: slug },
+					} )
+				);
+				await dispatch( actions.readInstalled() );
+			} finally {
+				dispatch( progress( 'ACTIVATED', slug ) );
+			}
+		},
+	/**
+	 * Installs a recommended extension, which takes it out of its category, and activates it.
+	 *
+	 * @param slug  Its slug.
+	 * @param query Its category.
+	 * @return Whether it is active now. What the installer could not do is said in notices, one for each of its errors.
+	 * @throws {RequestError} The store could not be reached.
+	 */
+	installPlugin:
+		( slug: string, { category }: InCategory ): MarketingThunk< boolean > =>
+		async ( { dispatch, select, registry } ) => {
+			dispatch( progress( 'ACTIVATING', slug ) );
+			try {
+				for ( const verb of [ 'install', 'activate' ] as const ) {
+					const { success, errors } = await askInstaller( verb, slug );
+					if ( ! success ) {
+						createNotices( registry, { errors, error_data: {} } );
+						return false;
+					}
+					if ( verb === 'install' ) {
+						const found = select.getRecommendedPlugins( { category } ) ?? [];
+						const others = found.filter( ( one ) => one.slug !== slug );
+						dispatch.receiveResult( 'getRecommendedPlugins', { category }, others );
+					}
+				}
+				createNotices( registry, { message: ACTIVATED() } );
+				return true;
+			} finally {
+				await dispatch( actions.readInstalled() );
+				dispatch( progress( 'ACTIVATED', slug ) );
+			}
+		},
+	/** Reads anew what is installed. Where that fails, it is asked for once more and the screen says why. */
+	readInstalled:
+		(): MarketingThunk =>
+		async ( { dispatch } ) => {
+			try {
+				const installed = await request< readonly InstalledMarketingExtension[] >( {
+					path: `${ BASE }/overview/installed-plugins`,
+				} );
+				dispatch.receiveResult( 'getInstalledPlugins', {}, installed );
+			} catch {
+				dispatch.invalidateResolution( 'getInstalledPlugins', [ {} ] );
+			}
+		},
+};
+
+/** The store of the marketing overview. */
+export const marketingStore = createQueryStore( 'storewright/marketing', fetches, {
+	actions,
+	reducers: { activatingPlugins: activatingPlugins as never },
+	selectors: { getActivatingPlugins: ( state: State ) => state.activatingPlugins },
+} );
+
+register( marketingStore );

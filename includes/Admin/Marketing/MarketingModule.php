@@ -1,0 +1,60 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\Marketing;
+
+use Storewright\Kernel\BackOfficeModule;
+use Storewright\Kernel\HasPreloads;
+use Storewright\Kernel\HasRoutes;
+use Storewright\Rest\Controller;
+
+/**
+ * The marketing overview: extensions, channels with their campaigns, coupons and articles.
+ */
+final class MarketingModule extends BackOfficeModule implements HasRoutes, HasPreloads {
+
+	private const PATH = '/marketing';
+
+	/**
+	 * What the screen asks for first: the requests of `client/marketing/store.ts`.
+	 */
+	private const PRELOADS = [
+		'/wc-admin/marketing/overview/installed-plugins',
+		'/wc-admin/marketing/recommended?per_page=50&category=marketing',
+		'/wc-admin/marketing/recommended?per_page=50&category=coupons',
+		'/wc-admin/marketing/knowledge-base?category=marketing',
+		'/wc-admin/marketing/knowledge-base?category=coupons',
+		'/wc-admin/marketing/channels',
+	];
+
+	/**
+	 * Hooks nothing: routes and preloads are asked for.
+	 */
+	public function register(): void {}
+
+	/**
+	 * The controllers.
+	 *
+	 * @return list<Controller>
+	 */
+	public function routes(): array {
+		$extensions = new Extensions( $this->context );
+		$channels   = new Channels\Channels( $this->context );
+		return [
+			new Rest\InstalledController( $this->context, $extensions ),
+			new Rest\ActivateController( $this->context, $extensions ),
+			new Rest\RecommendedController( $this->context, $extensions ),
+			new Rest\KnowledgeBaseController( $this->context, new KnowledgeBase( $this->context ) ),
+			new Rest\ChannelsController( $this->context, $channels ),
+			new Rest\CampaignsController( $this->context, $channels ),
+			new Rest\CampaignTypesController( $this->context, $channels ),
+		];
+	}
+
+	/**
+	 * The screen opens with its data.
+	 */
+	public function preloads( string $path, string $task ): array {
+		return self::PATH === $path ? self::PRELOADS : [];
+	}
+}

@@ -1,0 +1,55 @@
+import { expect, test } from './fixtures';
+import { failAt } from './pages/requests';
+
+const server500 = /Console: Failed to load resource: .*status of 500/;
+
+test.describe( 'Marketing', () => {
+	test.beforeEach( ( { requestUtils } ) => requestUtils.activatePlugin( 'fake-marketplace' ) );
+
+	test( '[B2-011] [B2-049] [B4-004] [B4-005] [B8-007] installs and activates extensions, which move to the installed ones', async ( {
+		page,
+		dashboard,
+	} ) => {
+		await dashboard.open( { path: '/marketing' } );
+		const installed = page.getByRole( 'region', { name: 'Installed extensions' } );
+		const recommended = page.getByRole( 'region', { name: 'Recommended extensions' } );
+		const done = dashboard.root.getByText( 'The extension has been successfully activated.' );
+
+		await installed.getByRole( 'button', { name: 'Activate Fake connection' } ).press( 'Enter' );
+		await expect( done ).toBeVisible();
+		await expect( installed.getByRole( 'heading', { name: /Fake connection/ } ) ).toBeFocused();
+		await expect( installed.getByRole( 'link', { name: 'Manage Fake connection' } ) ).toBeVisible();
+
+		await recommended.getByRole( 'button', { name: 'Install Town Crier' } ).dblclick();
+		await expect( installed.getByText( 'Town Crier' ) ).toBeVisible();
+		await expect( recommended.getByText( 'Town Crier' ) ).toHaveCount( 0 );
+		await expect( page.getByRole( 'region', { name: 'Coupons' } ).getByRole( 'link' ).first() ).toBeVisible();
+		await expect(
+			page.getByRole( 'region', { name: 'Learn about marketing a store' } ).getByRole( 'link' ).first()
+		).toHaveAttribute( 'href', /^https:/ );
+		await dashboard.expectFits();
+		await dashboard.setDirection( 'rtl' );
+		await dashboard.open( { path: '/marketing' } );
+		await dashboard.expectAccessible();
+	} );
+
+	test( '[B8-002] [B8-003] [B8-006] [B8-008] says what failed, one notice for each error, and goes on', async ( {
+		page,
+		dashboard,
+		problems,
+	} ) => {
+		problems.expect( server500 );
+		await dashboard.open( { path: '/marketing' } );
+		await page.getByRole( 'button', { name: 'Install Signpost' } ).click();
+		await expect(
+			dashboard.root.getByText( /“signpost” could not be set up: The directory does not answer/ )
+		).toBeVisible();
+		const activate = page.getByRole( 'button', { name: 'Activate Fake connection' } );
+		await failAt( page, 'wc-admin/marketing/overview/activate-plugin' );
+		await activate.click();
+		await expect(
+			dashboard.root.getByText( 'There was an error trying to activate the extension.' ).first()
+		).toBeVisible();
+		await expect( activate ).toBeEnabled();
+	} );
+} );
