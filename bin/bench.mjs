@@ -6,6 +6,7 @@
  *
  * `npm run bench -- store` measures the shop instead, on MariaDB with 1,000,000 orders; `--orders=N` for another number.
  * `npm run bench -- companion` measures what the dashboard costs a shop that WooCommerce runs.
+ * `npm run bench -- analytics` measures reports, exports and Home with 1,000,000 orders; `--orders=N` for another number.
  * `npm run bench -- import` measures the import of 2,000 products from a file; `--rows=N` for another number,
  * those above 2,000 on MariaDB alone.
  */
@@ -59,6 +60,16 @@ async function store() {
 	await requireAll( 'mariadb' );
 	const { measureStore } = await import( '../tests/benchmarks/store.mjs' );
 	return show( await measureStore( orders ) );
+}
+
+/**
+ * The reports of a shop with many orders.
+ */
+async function analytics() {
+	const orders = numberOption( 'orders', 1_000_000, 40_000 );
+	await requireAll( 'mariadb', 'sqlite' );
+	const { measureAnalytics } = await import( '../tests/benchmarks/analytics.mjs' );
+	return show( await measureAnalytics( orders ) );
 }
 
 /**
@@ -147,6 +158,9 @@ main( async () => {
 	const quick = process.argv.includes( '--quick' );
 	if ( process.argv.includes( 'store' ) ) {
 		return store();
+	}
+	if ( process.argv.includes( 'analytics' ) ) {
+		return analytics();
 	}
 	if ( process.argv.includes( 'import' ) ) {
 		return importing();

@@ -7,6 +7,7 @@ use Storewright\Admin\Analytics\Query\Condition;
 use Storewright\Admin\Analytics\Query\ReportTables;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Money;
+use Storewright\Shop\CurrencyFormat;
 
 /**
  * What reports tell of orders beside their figures. A refund has its order's number, total, products and coupons.
@@ -21,6 +22,13 @@ final class OrderInfo {
 	private readonly array $orders;
 
 	private readonly ReportTables $tables;
+
+	/**
+	 * How money is shown, by currency.
+	 *
+	 * @var array<string, CurrencyFormat>
+	 */
+	private array $formats = [];
 
 	/**
 	 * @param Context                               $context
@@ -124,7 +132,8 @@ final class OrderInfo {
 	 * @param array<string, string|null> $row
 	 */
 	private function total( array $row ): string {
-		$format = $this->context->shop()->settings()->currency_format( '' === (string) $row['currency'] ? null : (string) $row['currency'] );
+		$code   = (string) $row['currency'];
+		$format = $this->formats[ $code ] ??= $this->context->shop()->settings()->currency_format( '' === $code ? null : $code );
 		$total  = Money::of( $row['total'] );
 		$text   = $format->text( (string) $total );
 		$left   = $total->plus( Money::of( $row['refunded'] ) );

@@ -42,12 +42,12 @@ interface ExportSource {
 	public function count( WP_REST_Request $request ): int;
 
 	/**
-	 * Some of the rows.
+	 * Some of the rows, one after the other: who has enough of them stops.
 	 *
 	 * @param WP_REST_Request $request
 	 * @param int             $limit   At most so many.
 	 * @param int             $offset  Rows to pass over.
-	 * @return list<array<string, mixed>>
+	 * @return iterable<array<string, mixed>>
 	 */
-	public function rows( WP_REST_Request $request, int $limit, int $offset ): array;
+	public function rows( WP_REST_Request $request, int $limit, int $offset ): iterable;
 }

@@ -18,6 +18,11 @@ use WP_REST_Request;
 final class ListSource implements ExportSource {
 
 	/**
+	 * Of how many rows it is asked at a time what else is known of them.
+	 */
+	private const AT_ONCE = 500;
+
+	/**
 	 * @param Context                          $context
 	 * @param ListReport                       $report
 	 * @param string                           $title
@@ -61,7 +66,7 @@ final class ListSource implements ExportSource {
 		return ( new ListRequest( $this->context, $this->report, $request ) )->count();
 	}
 
-	public function rows( WP_REST_Request $request, int $limit, int $offset ): array {
-		return ( new ListRequest( $this->context, $this->report, $request ) )->rows( $limit, $offset );
+	public function rows( WP_REST_Request $request, int $limit, int $offset ): iterable {
+		return ( new ListRequest( $this->context, $this->report, $request ) )->many( $limit, $offset, self::AT_ONCE );
 	}
 }

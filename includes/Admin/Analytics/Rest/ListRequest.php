@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\Analytics\Rest;
 
+use Generator;
 use Storewright\Admin\Analytics\Declaration\AddsFields;
 use Storewright\Admin\Analytics\Declaration\HasSource;
 use Storewright\Admin\Analytics\Declaration\ListReport;
@@ -63,8 +64,29 @@ final class ListRequest {
 	 * @return list<array<string, mixed>>
 	 */
 	public function rows( int $limit, int $offset ): array {
+		return $this->with_more( $this->plain( $limit, $offset ) );
+	}
+
+	/**
+	 * Many rows, one after the other: they are found at once, and what else is known of them is asked of some at a time.
+	 *
+	 * @param int $limit   At most so many.
+	 * @param int $offset  Rows to pass over.
+	 * @param int $at_once How many are asked about at a time.
+	 * @return Generator<int, array<string, mixed>>
+	 */
+	public function many( int $limit, int $offset, int $at_once ): Generator {
+		foreach ( array_chunk( $this->plain( $limit, $offset ), max( 1, $at_once ) ) as $rows ) {
+			yield from $this->with_more( $rows );
+		}
+	}
+
+	/**
+	 * @return list<array<string, bool|int|float|string|null>>
+	 */
+	private function plain( int $limit, int $offset ): array {
 		$params = new Params( $this->request );
-		$rows   = $this->query->rows(
+		return $this->query->rows(
 			$this->read,
 			$this->condition,
 			$params->string( 'orderby' ) ?? array_keys( $this->report->orderby() )[0],
@@ -72,6 +94,14 @@ final class ListRequest {
 			$limit,
 			$offset
 		);
+	}
+
+	/**
+	 * @param list<array<string, bool|int|float|string|null>> $rows
+	 * @return list<array<string, mixed>>
+	 */
+	private function with_more( array $rows ): array {
+		$params = new Params( $this->request );
 		$more   = true === $params->bool( 'extended_info' ) ? $this->report->extended( $this->context, $rows ) : null;
 		$added  = $this->report instanceof AddsFields ? $this->report->added( $this->context, $rows ) : null;
 		$items  = [];

@@ -74,7 +74,7 @@ final class ExportTest extends IntegrationTestCase {
 		$store->add( $export );
 		( new ExportStep( $this->context() ) )->run( 'a1', 0.0 );
 		$status = $this->item( $this->rest( 'GET', '/wc-analytics/reports/revenue/export/a1/status' ) );
-		self::assertSame( [ 'percent_complete' => 69 ], $status );
+		self::assertSame( [ 'percent_complete' => 34 ], $status );
 		self::assertNull( ( new ExportDownload( $this->context() ) )->find( 'a1' ) );
 		// PHP dies while it writes the next part.
 		file_put_contents( PrivateFolder::file( 'b2.csv' ), '2026-02-15,half a r', FILE_APPEND );
