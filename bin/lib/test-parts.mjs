@@ -164,6 +164,13 @@ export const PARTS = [
 		run: closing( 'bin/chaos.mjs', '--seconds=20', '--seed=1' ),
 	},
 	{
+		name: 'histories',
+		title: 'Reports after random histories',
+		seconds: 45,
+		needs: [ 'mariadb', 'sqlite', 'site' ],
+		run: closing( 'bin/histories.mjs', '--count=5', '--steps=48', '--kills=2', '--seed=1' ),
+	},
+	{
 		name: 'budgets',
 		title: 'Budgets of requests and queries',
 		seconds: 40,

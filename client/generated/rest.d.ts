@@ -3228,6 +3228,10 @@ export interface ReportData {
 	 */
 	is_importing: boolean;
 	/**
+	 * Whether all orders are being taken out of the reports.
+	 */
+	is_deleting: boolean;
+	/**
 	 * How many orders this import, or the last one, has read.
 	 */
 	done: number;

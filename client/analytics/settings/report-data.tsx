@@ -11,6 +11,7 @@ import { Actions } from '../../shared/ui/actions';
 import { InlineNotice } from '../../shared/ui/inline-notice';
 import { ProgressBar } from '../../shared/ui/progress-bar';
 import { shopTime } from '../period/dates';
+import { DeleteDialog } from './delete-dialog';
 import { reportDataStore, type ReportDataAction } from './store';
 import styles from './settings.module.scss';
 
@@ -28,6 +29,7 @@ const momentText = ( gmt: string ): string => {
 
 function importText( {
 	is_importing: isImporting,
+	is_deleting: isDeleting,
 	is_complete: isComplete,
 	done,
 	total,
@@ -36,6 +38,11 @@ function importText( {
 	if ( isImporting ) {
 		/* translators: 1: number of orders that were read. 2: number of all orders. */
 		const text = __( 'Importing: %1$s of %2$s orders', 'storewright' );
+		return sprintf( text, formatCount( done ), formatCount( total ) );
+	}
+	if ( isDeleting ) {
+		/* translators: 1: number of orders and refunds. 2: number of all of them. */
+		const text = __( 'Deleting imported data: %1$s of %2$s orders and refunds', 'storewright' );
 		return sprintf( text, formatCount( done ), formatCount( total ) );
 	}
 	if ( ! isComplete ) {
@@ -78,7 +85,9 @@ function checkText( { checked_gmt: checked, checked_days: days, differences }: R
 export function ReportDataPanel( { now }: { now: ReportData } ) {
 	const { updateReportData } = useDispatch( reportDataStore );
 	const [ isMissingOnly, setMissingOnly ] = useState( true );
-	const { is_importing: isImporting, done, total } = now;
+	const [ isAsking, setAsking ] = useState( false );
+	const { is_importing: isImporting, is_deleting: isDeleting, done, total } = now;
+	const isRunning = isImporting || isDeleting;
 	const act = useAsyncAction( ( _signal: AbortSignal, action: ReportDataAction, data?: object ) =>
 		updateReportData( action, data )
 	);
@@ -87,23 +96,27 @@ export function ReportDataPanel( { now }: { now: ReportData } ) {
 	const ask = useRef( look.run );
 	ask.current = look.run;
 	useEffect( () => {
-		const timer = isImporting ? window.setInterval( () => void ask.current(), PACE ) : undefined;
+		const timer = isRunning ? window.setInterval( () => void ask.current(), PACE ) : undefined;
 		return () => window.clearInterval( timer );
-	}, [ isImporting ] );
+	}, [ isRunning ] );
 	const failed = act.failure ? act : look;
 	const button = { __next40pxDefaultSize: true, variant: 'secondary', 'aria-disabled': isBusy } as const;
 	return (
 		<div className={ styles.data }>
 			<p role="status">{ importText( now ) }</p>
-			{ isImporting && (
+			{ isRunning && (
 				<ProgressBar
 					value={ Math.min( done, total ) }
 					max={ total }
-					label={ __( 'Import of orders', 'storewright' ) }
+					label={
+						isDeleting
+							? __( 'Deletion of imported data', 'storewright' )
+							: __( 'Import of orders', 'storewright' )
+					}
 					text={ importText( now ) }
 				/>
 			) }
-			{ userCan( 'manage_woocommerce' ) && ! isImporting && (
+			{ userCan( 'manage_woocommerce' ) && ! isRunning && (
 				<CheckboxControl
 					__nextHasNoMarginBottom
 					label={ __( 'Add only orders that are missing', 'storewright' ) }
@@ -123,23 +136,40 @@ export function ReportDataPanel( { now }: { now: ReportData } ) {
 			) }
 			{ userCan( 'manage_woocommerce' ) && (
 				<Actions>
-					<Button
-						{ ...button }
-						onClick={ () =>
-							void run(
-								isImporting ? 'cancel' : 'import',
-								isImporting ? {} : { skip_existing: isMissingOnly }
-							)
-						}
-					>
-						{ isImporting ? __( 'Stop the import', 'storewright' ) : __( 'Import orders', 'storewright' ) }
-					</Button>
-					{ ! isImporting && now.is_complete && (
-						<Button { ...button } onClick={ () => void run( 'check' ) }>
-							{ __( 'Check figures now', 'storewright' ) }
+					{ isRunning ? (
+						<Button { ...button } onClick={ () => void run( 'cancel' ) }>
+							{ isDeleting
+								? __( 'Stop deleting', 'storewright' )
+								: __( 'Stop the import', 'storewright' ) }
 						</Button>
+					) : (
+						<>
+							<Button
+								{ ...button }
+								onClick={ () => void run( 'import', { skip_existing: isMissingOnly } ) }
+							>
+								{ __( 'Import orders', 'storewright' ) }
+							</Button>
+							{ now.is_complete && (
+								<Button { ...button } onClick={ () => void run( 'check' ) }>
+									{ __( 'Check figures now', 'storewright' ) }
+								</Button>
+							) }
+							<Button { ...button } variant="tertiary" isDestructive onClick={ () => setAsking( true ) }>
+								{ __( 'Delete all imported data', 'storewright' ) }
+							</Button>
+						</>
 					) }
 				</Actions>
+			) }
+			{ isAsking && (
+				<DeleteDialog
+					onConfirm={ () => {
+						setAsking( false );
+						void run( 'delete' );
+					} }
+					onClose={ () => setAsking( false ) }
+				/>
 			) }
 		</div>
 	);

@@ -23,6 +23,7 @@ const IMPORT = '/wc-analytics/reports/import';
 const STATE = {
 	is_complete: true,
 	is_importing: false,
+	is_deleting: false,
 	done: 12,
 	total: 12,
 	ended_gmt: '2026-11-23T08:00:00',
@@ -118,6 +119,26 @@ it( 'starts an import of what is missing, shows how far it is, and stops it', as
 	await user.click( screen.getByRole( 'button', { name: 'Stop the import' } ) );
 	expect( await screen.findByText( 'Some orders are not in the reports yet.' ) ).toBeVisible();
 	expect( screen.queryByRole( 'button', { name: 'Check figures now' } ) ).not.toBeInTheDocument();
+} );
+
+it( 'takes all orders out of the reports once that was confirmed', async () => {
+	onRequest( 'POST', `${ IMPORT }/delete`, { status: 'success' } );
+	const { user } = render();
+	const button = await screen.findByRole( 'button', { name: 'Delete all imported data' } );
+	await user.click( button );
+	const dialog = within( await screen.findByRole( 'dialog', { name: 'Delete all imported data?' } ) );
+	await user.click( dialog.getByRole( 'button', { name: 'Cancel' } ) );
+	expect( requestsMade( 'POST', `${ IMPORT }/delete` ) ).toHaveLength( 0 );
+
+	await user.click( button );
+	onRequest( 'GET', DATA, { ...STATE, is_complete: false, is_deleting: true, done: 4, ended_gmt: null } );
+	await user.click( await screen.findByRole( 'button', { name: 'Delete imported data' } ) );
+	expect( await screen.findByRole( 'progressbar', { name: 'Deletion of imported data' } ) ).toHaveAttribute(
+		'aria-valuetext',
+		'Deleting imported data: 4 of 12 orders and refunds'
+	);
+	expect( screen.getByRole( 'button', { name: 'Stop deleting' } ) ).toBeEnabled();
+	expect( screen.queryByRole( 'button', { name: 'Import orders' } ) ).not.toBeInTheDocument();
 } );
 
 it( 'says why a check failed, and tries again', async () => {

@@ -7,10 +7,11 @@ import { request } from '../../shared/data/request';
 
 const PATH = '/wc-admin/report-data';
 
-/** What can be done with the rows: import orders, all or those that are missing, stop that, recompute some days. */
+/** What can be done with the rows: import orders, all or those that are missing, take all out, stop that, recompute some days. */
 const ACTIONS = {
 	import: '/wc-analytics/reports/import',
 	cancel: '/wc-analytics/reports/import/cancel',
+	delete: '/wc-analytics/reports/import/delete',
 	check: `${ PATH }/check`,
 } as const;
 

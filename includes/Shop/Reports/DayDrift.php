@@ -5,6 +5,7 @@ namespace Storewright\Shop\Reports;
 
 use Brick\Math\BigDecimal;
 use Storewright\Database\Connection;
+use Storewright\Database\DeadlockRetry;
 use Storewright\Kernel\Money;
 
 /**
@@ -179,7 +180,7 @@ final class DayDrift {
 			$key   = self::key( $table, [ 'shard' => '0' ] + $row );
 			$totals->change( $table, $key, (int) $row['orders'], (int) $row['items'], self::amounts( $row, 1 ) );
 		}
-		$this->database->transaction( $totals->flush( ... ) );
+		DeadlockRetry::run( fn() => $this->database->transaction( $totals->flush( ... ) ) );
 	}
 
 	/**
@@ -220,13 +221,12 @@ final class DayDrift {
 			$totals->change( $name, $key, - (int) $row['orders'], - (int) $row['items'], self::amounts( $row, -1 ) );
 			$totals->change( $name, [ 'shard' => '0' ] + $key, (int) $row['orders'], (int) $row['items'], self::amounts( $row, 1 ) );
 		}
-		$zero = implode( ' AND ', array_map( static fn( string $column ) => "$column = 0", [ 'orders', 'items', ...DayTotals::AMOUNTS ] ) );
-		$this->database->transaction(
-			function () use ( $totals, $table, $before, $zero ): void {
-				$totals->flush();
-				$this->database->execute( "DELETE FROM $table WHERE day < %s AND shard > 0 AND $zero", $before );
-			}
-		);
+		$zero  = implode( ' AND ', array_map( static fn( string $column ) => "$column = 0", [ 'orders', 'items', ...DayTotals::AMOUNTS ] ) );
+		$write = function () use ( $totals, $table, $before, $zero ): void {
+			$totals->flush();
+			$this->database->execute( "DELETE FROM $table WHERE day < %s AND shard > 0 AND $zero", $before );
+		};
+		DeadlockRetry::run( fn() => $this->database->transaction( $write ) );
 		return count( $rows );
 	}
 

@@ -75,7 +75,8 @@ final class OrderFamily {
 	}
 
 	/**
-	 * The refund's own rows, and one more for each item of the order of which they leave something: it has the item's id.
+	 * The refund's own rows, and one more for each item of the order of which they leave something: it has the item's id. What the refund
+	 * took back of an item that the order has no longer is left out: nothing is left of it already.
 	 *
 	 * @param array<string, string|int|null>                            $stats
 	 * @param array<string, list<array<string, string|int|null>>>       $own
@@ -86,14 +87,14 @@ final class OrderFamily {
 	private static function products( array $stats, array $own, array $others, array $targets ): array {
 		$items = [];
 		$left  = [];
-		foreach ( array_merge( ...array_column( [ ...$others, $own ], ReportRows::PRODUCTS ) ) as $row ) {
+		$rows  = array_filter( $own[ ReportRows::PRODUCTS ], static fn( array $row ) => isset( $targets[ (int) $row['order_item_id'] ] ) );
+		foreach ( [ ...array_merge( ...array_column( $others, ReportRows::PRODUCTS ) ), ...$rows ] as $row ) {
 			$item             = $targets[ (int) $row['order_item_id'] ] ?? (int) $row['order_item_id'];
 			$items[ $item ] ??= $row;
 			foreach ( [ 'product_qty', ...self::AMOUNTS_OF_PRODUCTS ] as $column ) {
 				$left[ $item ][ $column ] = Money::of( $row[ $column ] )->plus( $left[ $item ][ $column ] ?? 0 );
 			}
 		}
-		$rows = $own[ ReportRows::PRODUCTS ];
 		foreach ( $left as $item => $sums ) {
 			$amounts = array_map( static fn( string $column ) => $sums[ $column ]->negated(), self::AMOUNTS_OF_PRODUCTS );
 			$pieces  = $sums['product_qty']->negated();
@@ -115,7 +116,7 @@ final class OrderFamily {
 				ksort( $row );
 				return $row;
 			},
-			$rows
+			array_values( $rows )
 		);
 	}
 

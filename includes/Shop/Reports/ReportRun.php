@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Shop\Reports;
 
 use DateTimeImmutable;
+use Storewright\Database\DeadlockRetry;
 use Storewright\Kernel\Background\Queue;
 use Storewright\Kernel\Context;
 
@@ -59,6 +60,29 @@ final class ReportRun {
 	}
 
 	/**
+	 * Begins to take all orders out of the reports, in the background; a run under way ends. Orders that are made or changed from then on
+	 * are in the reports, all others once a run has brought them back: is_complete() is false until then.
+	 */
+	public function start_clearing(): void {
+		$stats = $this->context->shop()->report_tables()->order_stats;
+		$this->context->options->delete( self::FORM_OPTION );
+		$this->context->options->set(
+			self::OPTION,
+			[
+				'id'      => bin2hex( random_bytes( 6 ) ),
+				'clears'  => true,
+				'until'   => (int) $this->context->database->value( "SELECT MAX( order_id ) FROM $stats" ),
+				'running' => true,
+				'done'    => 0,
+				'total'   => (int) $this->context->database->value( "SELECT COUNT(*) FROM $stats" ),
+				'started' => $this->context->clock->now()->format( 'Y-m-d\TH:i:s' ),
+				'ended'   => null,
+			]
+		);
+		Queue::restart( $this->context->options, RebuildReports::name() );
+	}
+
+	/**
 	 * Ends the run under way; what it has written stays.
 	 */
 	public function stop(): void {
@@ -68,13 +92,14 @@ final class ReportRun {
 	/**
 	 * How far the run is.
 	 *
-	 * @return array{running: bool, missing_only: bool, done: int, total: int, started: string|null, ended: string|null} `done` and `total`
-	 *   are orders; times are UTC, such as `2026-11-23T08:00:00`, null where there was no run yet, or it did not end.
+	 * @return array{running: bool, clears: bool, missing_only: bool, done: int, total: int, started: string|null, ended: string|null}
+	 *   `done` and `total` are orders, and refunds where they are taken out (`clears`); times are UTC, such as `2026-11-23T08:00:00`, null where there was no run yet, or it did not end.
 	 */
 	public function progress(): array {
 		$run = $this->context->options->array( self::OPTION );
 		return [
 			'running'      => true === ( $run['running'] ?? null ),
+			'clears'       => true === ( $run['clears'] ?? null ),
 			'missing_only' => true === ( $run['missing'] ?? null ),
 			'done'         => self::number( $run, 'done' ),
 			'total'        => self::number( $run, 'total' ),
@@ -115,6 +140,9 @@ final class ReportRun {
 		if ( true !== ( $run['running'] ?? null ) ) {
 			return false;
 		}
+		if ( true === ( $run['clears'] ?? null ) ) {
+			return $this->clear( $run, $limit );
+		}
 		$writer = $this->context->shop()->report_writer();
 		$since  = is_string( $run['since'] ?? null ) ? $run['since'] : null;
 		$ids    = $writer->next( self::number( $run, 'after' ), $limit, true === $run['missing'], $since );
@@ -139,6 +167,39 @@ final class ReportRun {
 			$this->context->options->set( self::FORM_OPTION, self::FORM );
 		}
 		return $more;
+	}
+
+	/**
+	 * Takes the next orders and refunds out of the rows and the sums.
+	 *
+	 * @param array<mixed> $run
+	 * @param int          $limit At most so many.
+	 * @return bool Whether there is more to do.
+	 */
+	private function clear( array $run, int $limit ): bool {
+		$tables   = $this->context->shop()->report_tables();
+		$database = $this->context->database;
+		$ids      = array_map(
+			intval( ... ),
+			$database->column(
+				"SELECT order_id FROM {$tables->order_stats} WHERE order_id <= %d ORDER BY order_id LIMIT %d",
+				self::number( $run, 'until' ),
+				$limit
+			)
+		);
+		$store    = new RowStore( $database, $this->context->options, $tables );
+		$remove   = static fn() => $store->replace( array_fill_keys( $ids, [] ), [] );
+		DeadlockRetry::run( static fn() => $database->transaction( $remove ) );
+		$this->context->options->change(
+			self::OPTION,
+			function ( array $stored ) use ( $run, $ids ): array {
+				if ( ( $stored['id'] ?? null ) !== ( $run['id'] ?? null ) ) {
+					return $stored;
+				}
+				return [] === $ids ? $this->ended( $stored ) : [ 'done' => self::number( $stored, 'done' ) + count( $ids ) ] + $stored;
+			}
+		);
+		return [] !== $ids;
 	}
 
 	/**

@@ -32,10 +32,11 @@ final class ReturningCustomers {
 	) {}
 
 	/**
-	 * Returns the value that was stored for an order, for its refund to have the same.
+	 * Returns the value that is stored for an order, for its refund to have the same. Whoever is about to change it waits until the refund
+	 * is there to follow.
 	 */
 	public function as_in( int $order_id ): int {
-		return (int) $this->database->value( "SELECT returning_customer FROM {$this->table} WHERE order_id = %d", $order_id );
+		return (int) $this->database->value( "SELECT returning_customer FROM {$this->table} WHERE order_id = %d FOR UPDATE", $order_id );
 	}
 
 	/**
@@ -115,7 +116,7 @@ final class ReturningCustomers {
 	}
 
 	/**
-	 * Writes only what differs: a customer's first order would else be locked by each further one.
+	 * Writes only what differs: a customer's first order would else be locked by each further one. Refunds have what their order has.
 	 *
 	 * @param array<string, string|null>|null $row Id and note of an order.
 	 */
@@ -124,17 +125,23 @@ final class ReturningCustomers {
 			return;
 		}
 		// As it is now, whatever this transaction saw before: its own change may have come in between.
-		$now = $this->database->row( "SELECT * FROM {$this->table} WHERE order_id = %d FOR UPDATE", (int) $row['order_id'] );
+		$id  = (int) $row['order_id'];
+		$now = $this->database->row( "SELECT * FROM {$this->table} WHERE order_id = %d FOR UPDATE", $id );
 		if ( null === $now || $returning === (int) $now['returning_customer'] ) {
 			return;
 		}
+		foreach ( [ $now, ...$this->database->rows( "SELECT * FROM {$this->table} WHERE parent_id = %d FOR UPDATE", $id ) ] as $one ) {
+			if ( $returning !== (int) $one['returning_customer'] ) {
+				$this->days->add( $one, -1 );
+				$this->days->add( [ 'returning_customer' => $returning ] + $one, 1 );
+			}
+		}
 		$this->database->execute(
-			"UPDATE {$this->table} SET returning_customer = %d WHERE order_id = %d",
+			"UPDATE {$this->table} SET returning_customer = %d WHERE order_id = %d OR parent_id = %d",
 			$returning,
-			(int) $row['order_id']
+			$id,
+			$id
 		);
-		$this->days->add( $now, -1 );
-		$this->days->add( [ 'returning_customer' => $returning ] + $now, 1 );
 	}
 
 	/**

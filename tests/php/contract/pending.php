@@ -12,8 +12,7 @@ return [
 		'/wc/v3/orders/{id}/actions/*',
 		'/wc-admin-email/*',
 	],
-	'Reports are rebuilt as a whole; further lists of the reports are to come.' => [
-		'/wc-analytics/reports/import/delete',
+	'Further lists of the reports are to come.' => [
 		'/wc-analytics/customers*',
 		'/wc-analytics/data/download-ips',
 		'/wc-analytics/imports/*',

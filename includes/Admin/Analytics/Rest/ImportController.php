@@ -14,7 +14,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `wc-analytics/reports/import`: brings orders of before into the reports, in the background, and ends that.
+ * `wc-analytics/reports/import`: brings orders of before into the reports, or takes all out, in the background, and ends that.
  */
 final class ImportController extends Controller {
 
@@ -30,6 +30,7 @@ final class ImportController extends Controller {
 		$may = Permission::edit( Capabilities::MANAGE );
 		$this->route( self::PATH, Endpoint::action( $this->start( ... ), $may, self::arguments() ) );
 		$this->route( self::PATH . '/cancel', Endpoint::action( $this->cancel( ... ), $may ) );
+		$this->route( self::PATH . '/delete', Endpoint::action( $this->delete( ... ), $may ) );
 	}
 
 	/**
@@ -72,9 +73,14 @@ final class ImportController extends Controller {
 		return $this->done( __( 'Orders are being brought into the reports.', 'storewright' ), $request );
 	}
 
+	private function delete( WP_REST_Request $request ): WP_REST_Response {
+		( new ReportRun( $this->context ) )->start_clearing();
+		return $this->done( __( 'All orders are being taken out of the reports.', 'storewright' ), $request );
+	}
+
 	private function cancel( WP_REST_Request $request ): WP_REST_Response {
 		( new ReportRun( $this->context ) )->stop();
-		return $this->done( __( 'No more orders are brought into the reports.', 'storewright' ), $request );
+		return $this->done( __( 'The reports stay as they are now.', 'storewright' ), $request );
 	}
 
 	private function done( string $message, WP_REST_Request $request ): WP_REST_Response {

@@ -38,7 +38,7 @@ final class ImportStateController extends Controller {
 		$progress = ( new ReportRun( $this->context ) )->progress();
 		return $this->respond(
 			[
-				'is_importing' => $progress['running'],
+				'is_importing' => $progress['running'] && ! $progress['clears'],
 				'orders_count' => $progress['done'],
 				'orders_total' => $progress['total'],
 				'started_gmt'  => $progress['started'],

@@ -29,6 +29,7 @@ final class ReportDataSchema implements Schema {
 		return [
 			'is_complete'  => Field::boolean( __( 'Whether every order is in the reports.', 'storewright' ), readonly: true ),
 			'is_importing' => Field::boolean( __( 'Whether orders are being imported.', 'storewright' ), readonly: true ),
+			'is_deleting'  => Field::boolean( __( 'Whether all orders are being taken out of the reports.', 'storewright' ), readonly: true ),
 			'done'         => Field::integer( __( 'How many orders this import, or the last one, has read.', 'storewright' ), readonly: true ),
 			'total'        => Field::integer( __( 'How many orders there were when it began.', 'storewright' ), readonly: true ),
 			'ended_gmt'    => Field::date(
@@ -63,10 +64,11 @@ final class ReportDataSchema implements Schema {
 		$last     = $check->last();
 		return [
 			'is_complete'  => $run->is_complete(),
-			'is_importing' => $progress['running'],
+			'is_importing' => $progress['running'] && ! $progress['clears'],
+			'is_deleting'  => $progress['running'] && $progress['clears'],
 			'done'         => $progress['done'],
 			'total'        => $progress['total'],
-			'ended_gmt'    => $progress['ended'],
+			'ended_gmt'    => $progress['clears'] ? null : $progress['ended'],
 			'checked_gmt'  => $last['checked'] ?? null,
 			'checked_days' => $last['days'] ?? [],
 			'differences'  => $last['differences'] ?? 0,

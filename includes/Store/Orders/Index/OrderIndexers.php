@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Orders\Index;
 
 use Storewright\Database\Connection;
+use Storewright\Database\DeadlockRetry;
 use Storewright\Kernel\Options;
 use Storewright\Shop\Reports\DayTotals;
 use Storewright\Shop\Reports\ReturningCustomers;
@@ -53,15 +54,17 @@ final class OrderIndexers implements OrderIndexer {
 	}
 
 	/**
-	 * Looks again whether an order is the customer's first, once it is kept: of those that are made at the same moment, none
-	 * sees the others before.
+	 * Looks again which order is a customer's first, once a change is kept: of those that are made at the same moment, none sees the others
+	 * before.
 	 *
-	 * @param Order $order    A new order.
-	 * @param int   $customer The number of whoever ordered, 0 if unknown.
+	 * @param list<int> $customers Numbers of whoever ordered, before and after the change; 0 if unknown.
+	 * @param int       $order_id  The order that changed, 0 if it is gone.
 	 */
-	public function settle( Order $order, int $customer ): void {
-		if ( $customer > 0 && ! $order->is_refund() ) {
-			$this->database->transaction( fn() => $this->returning->follow( [ $customer ], $order->id ) );
+	public function settle( array $customers, int $order_id ): void {
+		$known = array_unique( array_filter( $customers ) );
+		if ( [] !== $known ) {
+			$follow = fn() => $this->returning->follow( $known, $order_id );
+			DeadlockRetry::run( fn() => $this->database->transaction( $follow ) );
 		}
 	}
 }

@@ -46,13 +46,7 @@ final class RefundWriter {
 	 */
 	public function create( int $order_id, RefundRequest $request ): Order {
 		if ( ! $request->by_gateway ) {
-			$stock  = $this->products->stock_keeper();
-			$refund = $this->orders->with_order_lock(
-				$order_id,
-				fn() => $this->finished( $this->recorded( $order_id, $request ), $request, $stock )
-			);
-			Events::attempt( fn() => $this->announce( $refund, $stock ) );
-			return $refund;
+			return $this->announced( $order_id, fn() => $this->recorded( $order_id, $request ), $request );
 		}
 		$this->gateways->check( $this->existing( $order_id ) );
 		$refund = $this->orders->with_order_lock( $order_id, fn() => $this->recorded( $order_id, $request ) );
@@ -62,8 +56,25 @@ final class RefundWriter {
 			$this->orders->delete( $refund->id );
 			throw $refusal;
 		}
-		$stock  = $this->products->stock_keeper();
-		$refund = $this->orders->with_order_lock( $order_id, fn() => $this->finished( $this->given_back( $refund ), $request, $stock ) );
+		return $this->announced( $order_id, fn() => $this->given_back( $refund ), $request );
+	}
+
+	/**
+	 * Does what follows from a refund together with what writes it, and tells others.
+	 *
+	 * @param int               $order_id
+	 * @param callable(): Order $write    Answers the refund.
+	 * @param RefundRequest     $request
+	 */
+	private function announced( int $order_id, callable $write, RefundRequest $request ): Order {
+		[ $refund, $stock ] = $this->orders->with_order_lock(
+			$order_id,
+			function () use ( $write, $request ): array {
+				// A new one each time: it remembers what it moved, also in an attempt that the database undid.
+				$stock = $this->products->stock_keeper();
+				return [ $this->finished( $write(), $request, $stock ), $stock ];
+			}
+		);
 		Events::attempt( fn() => $this->announce( $refund, $stock ) );
 		return $refund;
 	}

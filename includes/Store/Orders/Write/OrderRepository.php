@@ -97,11 +97,11 @@ final class OrderRepository {
 	 *
 	 * @template T
 	 * @param int           $id   The order whose lock is held.
-	 * @param callable(): T $work
+	 * @param callable(): T $work Begins anew each time: where two requests wait for each other, one does it again.
 	 * @return T
 	 */
 	public function with_order_lock( int $id, callable $work ): mixed {
-		return $this->locked( $id, fn() => $this->context->database->transaction( $work ) );
+		return $this->locked( $id, fn() => $this->transaction( $work ) );
 	}
 
 	/**
@@ -165,8 +165,10 @@ final class OrderRepository {
 						$gone         = clone $order;
 						$gone->status = OrderStatus::TRASH;
 						$this->effects->apply( $order, $gone, $this->events );
-						foreach ( $order->is_refund() ? [] : $this->refunds_of( $order->id ) as $refund ) {
-							$this->remove( $refund );
+						if ( ! $order->is_refund() ) {
+							$customer = $this->customers->stored( $order->id ) ?? 0;
+							$this->events->defer( fn() => $this->indexers->settle( [ $customer ], 0 ) );
+							array_map( $this->remove( ... ), $this->refunds_of( $order->id ) );
 						}
 						$this->remove( $order );
 						return $order;
@@ -204,7 +206,9 @@ final class OrderRepository {
 				$with_effects ? $this->effects->apply( null, $order, $this->events ) : $this->effects->note( $order );
 				$this->storage->add( $order );
 				$this->indexers->follow( null, $order, $customer );
-				$this->events->defer( fn() => $this->indexers->settle( $order, $customer ) );
+				if ( ! $order->is_refund() ) {
+					$this->events->defer( fn() => $this->indexers->settle( [ $customer ], $order->id ) );
+				}
 				// Copies, since whoever asked for it may go on changing theirs.
 				$with_effects ? $this->events->created( clone $order ) : $this->events->imported( clone $order );
 				if ( $with_effects ) {
@@ -221,19 +225,36 @@ final class OrderRepository {
 		if ( ! OrderStorage::differs( $before, $after ) ) {
 			return $after;
 		}
+		$settled  = $this->may_be_first_otherwise( $before, $after ) ? [ $this->customers->stored( $before->id ) ?? 0 ] : [];
 		$customer = $this->customers->of( $after, $before );
 		return $this->transaction(
-			function () use ( $before, $after, $customer ): Order {
+			function () use ( $before, $after, $customer, $settled ): Order {
 				$after = clone $after;
 				$this->effects->apply( $before, $after, $this->events );
 				$after->modified = self::at_least( $this->context->clock->now(), $after );
 				$this->storage->change( $before, $after );
 				$this->indexers->follow( $before, $after, $customer );
+				if ( [] !== $settled ) {
+					$this->events->defer( fn() => $this->indexers->settle( [ ...$settled, $customer ], $after->id ) );
+				}
 				$this->events->changed( $before, clone $after );
 				$this->refund_rest( $before, $after );
 				return $after;
 			}
 		);
+	}
+
+	/**
+	 * Whether a change may make another order the first one of its customer.
+	 */
+	private function may_be_first_otherwise( Order $before, Order $after ): bool {
+		$of = static fn( Order $order ): array => [
+			$order->status,
+			$order->created?->getTimestamp(),
+			$order->customer_id,
+			$order->billing->email,
+		];
+		return ! $after->is_refund() && $of( $before ) !== $of( $after );
 	}
 
 	/**

@@ -30,6 +30,38 @@ final class ReportDataTest extends IntegrationTestCase {
 		self::assertNotNull( $stopped['ended_gmt'] );
 	}
 
+	public function test_all_orders_are_taken_out_of_the_reports_and_brought_back(): void {
+		$this->as_shop_manager();
+		$run    = new ReportRun( $this->context() );
+		$finish = static function () use ( $run ): void {
+			$steps = 0;
+			while ( $run->step( 1 ) ) {
+				self::assertLessThan( 50, ++$steps );
+			}
+		};
+		$this->rest( 'POST', '/wc/v3/orders', [ 'status' => 'completed' ] );
+		$this->rest( 'POST', '/wc/v3/orders', [ 'status' => 'completed' ] );
+		$run->start();
+		$finish();
+		$this->assertRestStatus( $this->rest( 'POST', self::IMPORT . '/delete' ), 200 );
+		$begun = $this->item( $this->rest( 'GET', self::PATH ) );
+		self::assertSame( [ false, false, true, 0, 2 ], [ $begun['is_complete'], $begun['is_importing'], $begun['is_deleting'], $begun['done'], $begun['total'] ] );
+		$this->rest( 'POST', '/wc/v3/orders', [ 'status' => 'completed' ] );
+		$finish();
+
+		$after = $this->item( $this->rest( 'GET', self::PATH ) );
+		self::assertSame( [ false, false ], [ $after['is_complete'], $after['is_deleting'] ] );
+		self::assertSame( 1, $this->orders_in_reports(), 'What was made since is there.' );
+		$this->rest( 'POST', self::IMPORT );
+		$finish();
+		self::assertTrue( $this->item( $this->rest( 'GET', self::PATH ) )['is_complete'] );
+		self::assertSame( 3, $this->orders_in_reports() );
+	}
+
+	private function orders_in_reports(): mixed {
+		return $this->item( $this->rest( 'GET', '/wc-analytics/reports/orders/stats?after=2020-01-01T00:00:00&interval=year' ) )['totals']['orders_count'] ?? null;
+	}
+
 	public function test_a_check_says_which_days_it_looked_at(): void {
 		$this->as_shop_manager();
 		$run = new ReportRun( $this->context() );
@@ -52,7 +84,7 @@ final class ReportDataTest extends IntegrationTestCase {
 		wp_set_current_user( 0 );
 		wp_set_current_user( $user->ID );
 		$this->assertRestStatus( $this->rest( 'GET', self::PATH ), 200 );
-		foreach ( [ self::IMPORT, self::IMPORT . '/cancel', self::PATH . '/check' ] as $action ) {
+		foreach ( [ self::IMPORT, self::IMPORT . '/cancel', self::IMPORT . '/delete', self::PATH . '/check' ] as $action ) {
 			$this->assertRestError( $this->rest( 'POST', $action ), 'woocommerce_rest_cannot_edit', 403 );
 		}
 		self::assertFalse( ( new ReportRun( $this->context() ) )->progress()['running'] );

@@ -6,6 +6,7 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Store\Orders;
 
 use DateTimeImmutable;
+use Storewright\Shop\Reports\DayDrift;
 use Storewright\Store\Orders\Model\LineItem;
 use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\Model\TaxItem;
@@ -77,6 +78,70 @@ final class RefundsInReportsTest extends OrderIndexersTestCase {
 		$refund       = $this->refund( $order, '0', [ $this->part( $order->line_items()[0], -1, '0', '0' ) ] );
 
 		self::assertEquals( [ -1, 0, 0, 0, 0 ], $this->stats( $refund->id ) );
+	}
+
+	public function test_what_is_left_of_an_item_that_the_order_has_no_longer_is_nothing(): void {
+		$order = $this->two_products();
+		$this->refund( $order, '9.80', [ $this->part( $order->line_items()[0], -1, '-9', '-0.80' ) ] );
+		$this->repository->update(
+			$order->id,
+			static function ( Order $stored ): void {
+				$stored->items = array_values(
+					array_filter( $stored->items, static fn( $item ) => ! $item instanceof LineItem || 11 !== $item->product_id )
+				);
+				$stored->total = '30';
+			}
+		);
+		$last = $this->refund( $order, '20.20', [ $this->part( $order->line_items()[0], -1, '-9', '-0.80' ) ] );
+
+		$pieces = $this->context()->database->rows(
+			"SELECT product_id, SUM( product_qty ) AS pieces, ROUND( SUM( product_net_revenue ), 2 ) AS net
+			FROM {$this->context()->database->table( 'wc_order_product_lookup' )} GROUP BY product_id ORDER BY product_id"
+		);
+		self::assertEquals(
+			[
+				[
+					'product_id' => 11,
+					'pieces'     => 0,
+					'net'        => 0,
+				],
+				[
+					'product_id' => 12,
+					'pieces'     => 0,
+					'net'        => 0,
+				],
+			],
+			$pieces
+		);
+		self::assertEqualsCanonicalizing( [ 11, 12 ], array_column( $this->products( $last->id ), 1 ) );
+	}
+
+	public function test_refunds_are_of_a_new_or_a_returning_customer_as_their_order_is(): void {
+		$second = $this->repository->create( $this->order( 5, 'completed', 11 ) );
+		$refund = $this->refund( $second, '1' );
+		self::assertSame( [ '0', '0' ], $this->returning( $second->id, $refund->id ) );
+
+		$first = $this->repository->create( $this->order( 1, 'completed', 11 ) );
+		self::assertSame( [ '1', '1' ], $this->returning( $second->id, $refund->id ) );
+
+		$this->repository->delete( $first->id );
+		self::assertSame( [ '0', '0' ], $this->returning( $second->id, $refund->id ) );
+		$drift = new DayDrift( $this->context()->database, $this->context()->database->table( 'wc_order_stats' ) );
+		self::assertSame( [], $drift->of( ...( $drift->days() ?? [ '', '' ] ) ) );
+	}
+
+	/**
+	 * @return list<string|null> What is noted of some orders and refunds.
+	 */
+	private function returning( int ...$ids ): array {
+		$database = $this->context()->database;
+		return array_map(
+			static fn( int $id ) => $database->value(
+				"SELECT returning_customer FROM {$database->table( 'wc_order_stats' )} WHERE order_id = %d",
+				$id
+			),
+			array_values( $ids )
+		);
 	}
 
 	private function two_products(): Order {

@@ -1,0 +1,275 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\Histories;
+
+use Storewright\Shop\Reports\DayDrift;
+use Storewright\Shop\Reports\ReportCheck;
+
+/**
+ * Compares what reports store and answer with what the orders say.
+ */
+final class Check {
+
+	/**
+	 * Most lines that are kept of each comparison.
+	 */
+	private const KEPT = 5;
+
+	/**
+	 * @var array<string, list<string>>
+	 */
+	private array $broken = [];
+
+	private int $compared = 0;
+
+	/**
+	 * @return array{orders: int, compared: int, broken: array<string, list<string>>} Rows, sums and figures that were compared, and what
+	 *   differs, by what was compared.
+	 */
+	public function run(): array {
+		$drift = new DayDrift( Shop::context()->database, Shop::context()->shop()->report_tables()->order_stats );
+		$days  = $drift->days();
+		if ( null !== $days ) {
+			$this->note( 'drift', array_map( static fn( $row ) => (string) wp_json_encode( $row ), $drift->of( ...$days ) ) );
+		}
+		Shop::finish_run();
+		wp_cache_flush();
+		$orders   = Orders::all();
+		$expected = new ExpectedRows( $orders );
+		$stored   = self::stored_stats();
+		$this->compare( 'orders', $this->without_person( $expected->stats ), $stored );
+		$this->compare_customers( $expected->stats );
+		$this->compare( 'items', $expected->products, self::stored_products() );
+		$this->compare( 'taxes', $expected->taxes, self::stored_taxes() );
+		$this->compare( 'coupons', $expected->coupons, self::stored_coupons() );
+		$this->compare( 'days', ExpectedSums::days( $expected->stats ), self::stored_days() );
+		$this->compare( 'parts', ExpectedSums::parts( $expected->stats ), self::stored_parts() );
+		$this->compare_answers( $expected->stats );
+		$this->check_all_days( $drift );
+		return [
+			'orders'   => count( $orders ),
+			'compared' => $this->compared,
+			'broken'   => $this->broken,
+		];
+	}
+
+	/**
+	 * @param array<int|string, array<string, mixed>> $expected
+	 * @param array<int|string, array<string, mixed>> $stored
+	 */
+	private function compare( string $what, array $expected, array $stored ): void {
+		$lines = [];
+		foreach ( $expected + $stored as $key => $unused ) {
+			$one   = $expected[ $key ] ?? [];
+			$other = $stored[ $key ] ?? [];
+			ksort( $one );
+			ksort( $other );
+			if ( $one !== $other ) {
+				$lines[] = "$key: orders say " . wp_json_encode( array_diff_assoc( $one, $other ) )
+					. ', stored is ' . wp_json_encode( array_diff_assoc( $other, $one ) );
+			}
+		}
+		$this->compared += count( $expected );
+		$this->note( $what, $lines );
+	}
+
+	/**
+	 * @param list<string> $lines
+	 */
+	private function note( string $what, array $lines ): void {
+		if ( [] !== $lines ) {
+			$this->broken[ $what ] = [ ...array_slice( $lines, 0, self::KEPT ), count( $lines ) . ' in all' ];
+		}
+	}
+
+	private function without_person( array $stats ): array {
+		return array_map( static fn( array $row ) => array_diff_key( $row, array_flip( [ 'user', 'email' ] ) ), $stats );
+	}
+
+	/**
+	 * Each row is of the customer who is named by the order.
+	 */
+	private function compare_customers( array $stats ): void {
+		global $wpdb;
+		$lines = [];
+		foreach ( Orders::rows(
+			"SELECT s.order_id, c.user_id, c.email FROM {$wpdb->prefix}wc_order_stats s
+			LEFT JOIN {$wpdb->prefix}wc_customer_lookup c ON c.customer_id = s.customer_id"
+		) as $row ) {
+			$order = $stats[ (int) $row['order_id'] ] ?? null;
+			if ( null !== $order && ( $order['user'] > 0 ? (int) $row['user_id'] !== $order['user'] : $row['email'] !== $order['email'] ) ) {
+				$lines[] = "{$row['order_id']}: is of {$order['user']} {$order['email']}, stored is {$row['user_id']} {$row['email']}";
+			}
+		}
+		$this->note( 'customers', $lines );
+	}
+
+	/**
+	 * What the reports answer over REST of all days.
+	 */
+	private function compare_answers( array $stats ): void {
+		$counted = array_filter( $stats, static fn( array $row ) => ! in_array( $row['status'], ExpectedRows::UNCOUNTED, true ) );
+		$range   = 'after=2025-01-01T00:00:00&before=2027-12-31T23:59:59&date_type=date_created';
+		$figures = [
+			'revenue/stats' => [
+				'orders_count'   => static fn( array $row ) => 0 === $row['parent'] ? 1 : 0,
+				'num_items_sold' => static fn( array $row ) => $row['items'],
+				'total_sales'    => static fn( array $row ) => $row['total'] / Orders::ONE,
+				'taxes'          => static fn( array $row ) => $row['tax'] / Orders::ONE,
+				'shipping'       => static fn( array $row ) => $row['shipping'] / Orders::ONE,
+				'net_revenue'    => static fn( array $row ) => $row['net'] / Orders::ONE,
+			],
+		];
+		foreach ( $figures as $report => $measures ) {
+			[ $status, $answer ] = Shop::ask( 'GET', "/wc-analytics/reports/$report?interval=month&per_page=100&$range" );
+			$answer              = json_decode( (string) wp_json_encode( $answer ), true );
+			$lines               = 200 === $status ? [] : [ (string) wp_json_encode( $answer ) ];
+			foreach ( $measures as $figure => $of ) {
+				$sum   = static fn( array $rows ): float => (float) array_sum( array_map( $of, $rows ) );
+				$lines = [ ...$lines, ...$this->figure( 'in all', $sum( $counted ), $answer['totals'][ $figure ] ?? null, $figure ) ];
+				foreach ( $answer['intervals'] ?? [] as $interval ) {
+					$month = array_filter( $counted, static fn( array $row ) => str_starts_with( $row['created'], $interval['interval'] ) );
+					$lines = [
+						...$lines,
+						...$this->figure( $interval['interval'], $sum( $month ), $interval['subtotals'][ $figure ] ?? null, $figure ),
+					];
+				}
+			}
+			$this->note( $report, $lines );
+		}
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private function figure( string $of, float $expected, mixed $answer, string $figure ): array {
+		++$this->compared;
+		return is_numeric( $answer ) && abs( $expected - (float) $answer ) < 0.0051
+			? []
+			: [ "$figure $of: orders say $expected, answered " . wp_json_encode( $answer ) ];
+	}
+
+	/**
+	 * The product's own check finds nothing either.
+	 */
+	private function check_all_days( DayDrift $drift ): void {
+		$known = $drift->days();
+		if ( null === $known ) {
+			return;
+		}
+		$check = new ReportCheck( Shop::context() );
+		$days  = $check->choose( 10000, 0 );
+		$found = $check->run( $days );
+		$this->compared += count( $days );
+		$this->note( 'check of all days', 0 === $found ? [] : [ "$found sums" ] );
+	}
+
+	private static function stored_stats(): array {
+		global $wpdb;
+		$all = [];
+		foreach ( Orders::rows( "SELECT * FROM {$wpdb->prefix}wc_order_stats" ) as $row ) {
+			$all[ (int) $row['order_id'] ] = [
+				'parent'    => (int) $row['parent_id'],
+				'created'   => self::time( $row['date_created'] ),
+				'paid'      => self::time( $row['date_paid'] ),
+				'completed' => self::time( $row['date_completed'] ),
+				'status'    => $row['status'],
+				'currency'  => $row['storewright_currency'],
+				'method'    => $row['storewright_payment_method'],
+				'country'   => $row['storewright_country'],
+				'state'     => $row['storewright_state'],
+				'items'     => (int) $row['num_items_sold'],
+				'total'     => Orders::units( $row['total_sales'] ),
+				'tax'       => Orders::units( $row['tax_total'] ),
+				'shipping'  => Orders::units( $row['shipping_total'] ),
+				'net'       => Orders::units( $row['net_total'] ),
+				'coupons'   => Orders::units( $row['storewright_discount'] ),
+				'returning' => in_array( $row['status'], ExpectedRows::UNCOUNTED, true ) ? null : (int) $row['returning_customer'],
+			];
+		}
+		return $all;
+	}
+
+	private static function stored_products(): array {
+		global $wpdb;
+		$all = [];
+		foreach ( Orders::rows( "SELECT * FROM {$wpdb->prefix}wc_order_product_lookup" ) as $row ) {
+			$all[ "{$row['order_item_id']} {$row['order_id']}" ] = [
+				'product'      => (int) $row['product_id'],
+				'variation'    => (int) $row['variation_id'],
+				'pieces'       => (int) $row['product_qty'],
+				'net'          => Orders::units( $row['product_net_revenue'] ),
+				'tax'          => Orders::units( $row['tax_amount'] ),
+				'shipping'     => Orders::units( $row['shipping_amount'] ),
+				'shipping_tax' => Orders::units( $row['shipping_tax_amount'] ),
+				'coupons'      => Orders::units( $row['coupon_amount'] ),
+			];
+		}
+		return $all;
+	}
+
+	private static function stored_taxes(): array {
+		global $wpdb;
+		$all = [];
+		foreach ( Orders::rows( "SELECT * FROM {$wpdb->prefix}wc_order_tax_lookup" ) as $row ) {
+			$all[ "{$row['tax_rate_id']} {$row['order_id']}" ] = [
+				'order'    => Orders::units( $row['order_tax'] ),
+				'shipping' => Orders::units( $row['shipping_tax'] ),
+			];
+		}
+		return $all;
+	}
+
+	private static function stored_coupons(): array {
+		global $wpdb;
+		$all = [];
+		foreach ( Orders::rows( "SELECT * FROM {$wpdb->prefix}wc_order_coupon_lookup" ) as $row ) {
+			$all[ "{$row['coupon_id']} {$row['order_id']}" ] = [ 'amount' => Orders::units( $row['discount_amount'] ) ];
+		}
+		return $all;
+	}
+
+	private static function stored_days(): array {
+		global $wpdb;
+		return self::sums(
+			Orders::rows( "SELECT * FROM {$wpdb->prefix}storewright_report_days" ),
+			static fn( array $row ) => [
+				$row['date_type'],
+				$row['day'],
+				$row['status'],
+				$row['currency'],
+				$row['is_refund'],
+				in_array( $row['status'], ExpectedRows::UNCOUNTED, true ) ? '-' : $row['returning_customer'],
+			]
+		);
+	}
+
+	private static function stored_parts(): array {
+		global $wpdb;
+		return self::sums(
+			Orders::rows( "SELECT * FROM {$wpdb->prefix}storewright_report_parts" ),
+			static fn( array $row ) => array_map(
+				static fn( string $column ) => $row[ $column ],
+				[ 'kind', 'date_type', 'day', 'value', 'status', 'currency', 'is_refund' ]
+			)
+		);
+	}
+
+	private static function sums( array $rows, callable $key ): array {
+		$sums = [];
+		foreach ( $rows as $row ) {
+			$name = implode( ' | ', $key( $row ) );
+			foreach ( ExpectedSums::MEASURES as $measure ) {
+				$is_count                  = in_array( $measure, [ 'orders', 'items' ], true );
+				$added                     = $is_count ? (int) $row[ $measure ] : Orders::units( $row[ $measure ] );
+				$sums[ $name ][ $measure ] = ( $sums[ $name ][ $measure ] ?? 0 ) + $added;
+			}
+		}
+		return array_filter( $sums, static fn( array $sum ) => [] !== array_filter( $sum ) );
+	}
+
+	private static function time( ?string $time ): ?string {
+		return null === $time || str_starts_with( $time, '0000' ) ? null : $time;
+	}
+}
