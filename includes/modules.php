@@ -106,6 +106,7 @@ return [
 			Admin\SettingsSearch\SettingsSearchModule::class,
 			Admin\EmbeddedIslands\EmbeddedIslandsModule::class,
 			Admin\Analytics\AnalyticsModule::class,
+			Admin\Analytics\Abilities\AbilitiesModule::class,
 			Admin\Analytics\HomePerformanceModule::class,
 			Admin\ManagementLinks\ManagementLinksModule::class,
 			Admin\Analytics\Export\ExportModule::class,

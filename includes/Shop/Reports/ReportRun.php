@@ -93,7 +93,8 @@ final class ReportRun {
 	 * How far the run is.
 	 *
 	 * @return array{running: bool, clears: bool, missing_only: bool, done: int, total: int, started: string|null, ended: string|null}
-	 *   `done` and `total` are orders, and refunds where they are taken out (`clears`); times are UTC, such as `2026-11-23T08:00:00`, null where there was no run yet, or it did not end.
+	 *   `done` and `total` are orders, and refunds where they are taken out (`clears`); times are UTC, such as
+	 *   `2026-11-23T08:00:00`, null where there was no run yet, or it did not end.
 	 */
 	public function progress(): array {
 		$run = $this->context->options->array( self::OPTION );

@@ -61,7 +61,7 @@ final class OrderIndexers implements OrderIndexer {
 	 * @param int       $order_id  The order that changed, 0 if it is gone.
 	 */
 	public function settle( array $customers, int $order_id ): void {
-		$known = array_unique( array_filter( $customers ) );
+		$known = array_unique( array_filter( $customers, static fn( int $one ) => 0 !== $one ) );
 		if ( [] !== $known ) {
 			$follow = fn() => $this->returning->follow( $known, $order_id );
 			DeadlockRetry::run( fn() => $this->database->transaction( $follow ) );
