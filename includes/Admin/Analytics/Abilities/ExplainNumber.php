@@ -16,6 +16,9 @@ final class ExplainNumber {
 
 	public function __construct( private readonly Catalog $catalog ) {}
 
+	/**
+	 * @return lowercase-string&non-falsy-string
+	 */
 	public function name(): string {
 		return 'storewright/explain-number';
 	}

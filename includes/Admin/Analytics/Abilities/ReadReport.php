@@ -18,6 +18,9 @@ final class ReadReport {
 
 	public function __construct( private readonly Context $context, private readonly Catalog $catalog ) {}
 
+	/**
+	 * @return lowercase-string&non-falsy-string
+	 */
 	public function name(): string {
 		return 'storewright/read-report';
 	}
