@@ -110,6 +110,7 @@ return [
 			Admin\Analytics\HomePerformanceModule::class,
 			Admin\ManagementLinks\ManagementLinksModule::class,
 			Admin\Analytics\Export\ExportModule::class,
+			Admin\Analytics\Saved\SavedReportsModule::class,
 			Admin\ReportScreens\ReportScreensModule::class,
 			Admin\Marketing\MarketingModule::class,
 		],
@@ -134,6 +135,7 @@ return [
 			Admin\ManagementLinks\ManagementLinksModule::class,
 			Admin\Analytics\Export\ExportModule::class,
 			Admin\Marketing\MarketingModule::class,
+			Admin\Analytics\Saved\SavedReportsModule::class,
 		],
 	],
 	'companion' => [

@@ -6,6 +6,7 @@ import { userCan } from '../shared/data/page-data';
 import { navigate, urlTo } from '../shared/routing';
 import { getReports, reportPath } from './reports/list';
 import type { AnyReport } from './reports/types';
+import { SavedCommands } from './saved/saved-commands';
 
 const commandOf = ( { slug, title }: AnyReport ): Command => ( {
 	name: `storewright/report-${ slug }`,
@@ -18,10 +19,10 @@ const commandOf = ( { slug, title }: AnyReport ): Command => ( {
 	},
 } );
 
-/** Registers a command for each report; the overview has one as all pages of the menu have. */
+/** Registers a command for each report and each saved one; the overview has one as all pages of the menu have. */
 export default function ReportCommands() {
 	const isAllowed = userCan( 'view_woocommerce_reports' );
 	const commands = useMemo( () => ( isAllowed ? getReports().map( commandOf ) : [] ), [ isAllowed ] );
 	useCommands( commands );
-	return null;
+	return isAllowed ? <SavedCommands /> : null;
 }

@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { persistedQuery } from '../shared/routing/persisted';
 import { Link, urlTo, useQuery } from '../shared/routing';
 import { reportPages } from './pages';
+import { SavedButton } from './saved/saved-button';
 import styles from './screen.module.scss';
 
 /** The way from one report to the others; the period goes along. */
@@ -32,6 +33,7 @@ export function ReportNav( { path }: { path: string } ) {
 					</li>
 				) ) }
 			</ul>
+			{ path !== '/analytics/settings' && <SavedButton path={ path } /> }
 		</nav>
 	);
 }

@@ -3537,6 +3537,37 @@ export interface SampleProducts {
 	}[];
 }
 
+export interface SavedReport {
+	/**
+	 * ID of the saved report.
+	 */
+	id: number;
+	/**
+	 * Name that the user gave it. Each user has one report of a name.
+	 */
+	name: string;
+	/**
+	 * Path of the report in the dashboard, such as /analytics/orders. It can’t be changed later.
+	 */
+	path: string;
+	/**
+	 * Query string of the view: period, filters, columns and order. It can’t be changed later.
+	 */
+	query: string;
+	/**
+	 * Roles that it is shared with.
+	 */
+	roles: string[];
+	/**
+	 * Whether the present user saved it.
+	 */
+	is_own: boolean;
+	/**
+	 * Whether the present user may rename and delete it.
+	 */
+	is_editable: boolean;
+}
+
 export interface Setting {
 	/**
 	 * Id of the setting, unique within its group.

@@ -125,6 +125,8 @@ export interface PageData {
 	analytics: AnalyticsFacts;
 	/** Reports of orders by something, those of plugins included. */
 	orderReports: readonly OrderReport[];
+	/** Roles that saved reports can be shared with, by slug; none for who may not share any. */
+	reportRoles: Readonly< Record< string, string > >;
 }
 
 declare global {
@@ -180,6 +182,7 @@ const DEFAULTS: PageData = {
 		managesStock: true,
 	},
 	orderReports: [],
+	reportRoles: {},
 };
 
 /** Names of settings and other options of the shop, as the database has them. */

@@ -9,6 +9,7 @@ declare(strict_types=1);
 
 use Storewright\Admin\Analytics\Export\ExportStore;
 use Storewright\Admin\Analytics\Export\ReportExport;
+use Storewright\Admin\Analytics\Saved\SavedReports;
 use Storewright\Kernel\Context;
 
 $analytics_week = static fn(): array => [
@@ -54,6 +55,13 @@ return [
 		'compare_before' => '2025-01-02T23:59:59',
 		'charts'         => 'orders/orders_count',
 		'leaderboards'   => 'products',
+	],
+	'/wc-admin/analytics/saved-reports'               => static fn(): array => [
+		'name' => 'Orders on hold',
+		'path' => '/analytics/orders',
+	],
+	'/wc-admin/analytics/saved-reports/(?P<id>\d+)'   => static fn(): array => [
+		'id' => ( new SavedReports( Context::create( STOREWRIGHT_FILE, STOREWRIGHT_VERSION ) ) )->add( 'Orders', '/analytics/orders', '', [] )->id,
 	],
 	'/wc-admin/analytics/choices'                     => static fn(): array => [ 'of' => 'country' ],
 	'/wc-analytics/leaderboards/(?P<leaderboard>\w+)' => static fn(): array => [ 'leaderboard' => 'products' ],

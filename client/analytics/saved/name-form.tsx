@@ -1,0 +1,65 @@
+import { Button, TextControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+
+import type { SavedReport } from '../../generated/rest';
+import { useAsyncAction } from '../../shared/data/use-async-action';
+import { InlineNotice } from '../../shared/ui';
+import { RolesField } from './roles-field';
+import styles from './saved.module.scss';
+
+interface NameFormProps {
+	/** The name and roles at first. */
+	initial: Pick< SavedReport, 'name' | 'roles' >;
+	label: string;
+	/** Text of its button. */
+	action: string;
+	save: ( name: string, roles: string[] ) => Promise< unknown >;
+	onDone: () => void;
+	onCancel?: () => void;
+}
+
+/** A report's name and whom it is shared with. What is typed stays where saving fails. */
+export function NameForm( { initial, label, action, save, onDone, onCancel }: NameFormProps ) {
+	const [ name, setName ] = useState( initial.name );
+	const [ roles, setRoles ] = useState( initial.roles );
+	const saving = useAsyncAction( () => save( name.trim(), roles ), { onDone } );
+	return (
+		<form
+			className={ styles.form }
+			onSubmit={ ( event ) => {
+				event.preventDefault();
+				void saving.run();
+			} }
+		>
+			<TextControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ label }
+				value={ name }
+				maxLength={ 100 }
+				required
+				onChange={ setName }
+			/>
+			<RolesField roles={ roles } onChange={ setRoles } />
+			{ saving.failure && <InlineNotice status="error">{ saving.failure.message }</InlineNotice> }
+			<div className={ styles.actions }>
+				<Button
+					__next40pxDefaultSize
+					type="submit"
+					variant={ onCancel ? 'secondary' : 'primary' }
+					isBusy={ saving.isBusy }
+					disabled={ saving.isBusy || name.trim() === '' }
+					accessibleWhenDisabled
+				>
+					{ action }
+				</Button>
+				{ onCancel && (
+					<Button __next40pxDefaultSize variant="tertiary" onClick={ onCancel }>
+						{ __( 'Cancel', 'storewright' ) }
+					</Button>
+				) }
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,73 @@
+import { Button } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { pencil, trash } from '@wordpress/icons';
+
+import type { SavedReport } from '../../generated/rest';
+import { useUndoableAction } from '../../shared/data/use-undoable';
+import { Link } from '../../shared/routing';
+import { NameForm } from './name-form';
+import styles from './saved.module.scss';
+import { addressOf, useSavedReports } from './store';
+
+interface SavedItemProps {
+	report: SavedReport;
+	onOpen: () => void;
+}
+
+/** A saved report: opens it, and renames or deletes it where the user may. */
+export function SavedItem( { report, onOpen }: SavedItemProps ) {
+	const [ isEdited, setEdited ] = useState( false );
+	const runUndoable = useUndoableAction();
+	const { add, change, remove } = useSavedReports();
+	const { name, is_own: isOwn, is_editable: isEditable, roles } = report;
+	if ( isEdited ) {
+		return (
+			<li>
+				<NameForm
+					initial={ report }
+					label={ __( 'Name', 'storewright' ) }
+					action={ __( 'Save', 'storewright' ) }
+					save={ ( newName, newRoles ) => change( report, newName, newRoles ) }
+					onDone={ () => setEdited( false ) }
+					onCancel={ () => setEdited( false ) }
+				/>
+			</li>
+		);
+	}
+	return (
+		<li className={ styles.item }>
+			<Link href={ addressOf( report ) } onClick={ onOpen }>
+				{ name }
+			</Link>
+			{ roles.length > 0 && (
+				<span className={ styles.shared }>
+					{ isOwn ? __( 'Shared by you', 'storewright' ) : __( 'Shared with you', 'storewright' ) }
+				</span>
+			) }
+			{ isEditable && (
+				<span className={ styles.buttons }>
+					<Button
+						icon={ pencil }
+						/* translators: %s: name of a saved report. */
+						label={ sprintf( __( 'Edit “%s”', 'storewright' ), name ) }
+						onClick={ () => setEdited( true ) }
+					/>
+					<Button
+						icon={ trash }
+						isDestructive
+						/* translators: %s: name of a saved report. */
+						label={ sprintf( __( 'Delete “%s”', 'storewright' ), name ) }
+						onClick={ () =>
+							void runUndoable( () => remove( report.id ), {
+								/* translators: %s: name of a saved report. */
+								message: sprintf( __( 'Deleted “%s”.', 'storewright' ), name ),
+								undo: () => add( report ),
+							} )
+						}
+					/>
+				</span>
+			) }
+		</li>
+	);
+}

@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { onRequest, renderScreen, requestsMade, restError } from '../../shared/test-utils';
+import { SavedButton } from './saved-button';
+import { savedReportsStore } from './store';
+
+const ROUTE = '/wc-admin/analytics/saved-reports';
+
+const summer = {
+	id: 3,
+	name: 'Summer',
+	path: '/analytics/orders',
+	query: 'period=quarter',
+	roles: [],
+	is_own: true,
+	is_editable: true,
+};
+
+const ours = { ...summer, id: 4, name: 'Ours', roles: [ 'clerk' ], is_own: false, is_editable: false };
+
+const open = async ( reportRoles = {} ) => {
+	const { user } = renderScreen( <SavedButton path="/analytics/orders" />, {
+		path: '/analytics/orders',
+		query: { period: 'week' },
+		pageData: { reportRoles },
+		stores: [ savedReportsStore ] as never,
+	} );
+	await user.click( screen.getByRole( 'button', { name: 'Saved reports' } ) );
+	return user;
+};
+
+const sent = ( method: string ) => requestsMade( method ).map( ( { data } ) => data );
+
+describe( 'Saved reports', () => {
+	beforeEach( () => onRequest( 'GET', ROUTE, [ summer, ours ] ) );
+
+	it( 'lists what the user saved and what others share, each with a link', async () => {
+		await open();
+		expect( await screen.findByRole( 'link', { name: 'Summer' } ) ).toHaveAttribute(
+			'href',
+			expect.stringContaining( 'path=%2Fanalytics%2Forders&period=quarter' )
+		);
+		expect( screen.getByText( 'Shared with you' ) ).toBeInTheDocument();
+		expect( screen.queryByRole( 'button', { name: 'Delete “Ours”' } ) ).not.toBeInTheDocument();
+		expect( screen.queryByRole( 'group', { name: 'Share with' } ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'saves the view that is shown, shared with roles', async () => {
+		onRequest( 'POST', ROUTE, { ...summer, id: 5, name: 'Weekly' } );
+		const user = await open( { clerk: 'Clerk' } );
+		await user.type( await screen.findByRole( 'textbox', { name: 'Save this view as' } ), 'Weekly' );
+		await user.click( screen.getByRole( 'checkbox', { name: 'Clerk' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Save' } ) );
+		await waitFor( () => expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument() );
+		expect( sent( 'POST' ) ).toEqual( [
+			{ name: 'Weekly', path: '/analytics/orders', query: 'period=week', roles: [ 'clerk' ] },
+		] );
+	} );
+
+	it( 'keeps what was typed where the name is taken', async () => {
+		onRequest( 'POST', ROUTE, () => {
+			throw restError( 'storewright_saved_report_exists', 'This name is taken.', 409 );
+		} );
+		const user = await open();
+		const name = await screen.findByRole( 'textbox', { name: 'Save this view as' } );
+		await user.type( name, 'Summer' );
+		await user.click( screen.getByRole( 'button', { name: 'Save' } ) );
+		expect( await within( screen.getByRole( 'dialog' ) ).findByText( 'This name is taken.' ) ).toBeInTheDocument();
+		expect( name ).toHaveValue( 'Summer' );
+	} );
+
+	it( 'renames one from the name that was seen', async () => {
+		onRequest( 'PUT', `${ ROUTE }/3`, { ...summer, name: 'Autumn' } );
+		const user = await open();
+		await user.click( await screen.findByRole( 'button', { name: 'Edit “Summer”' } ) );
+		const name = screen.getByRole( 'textbox', { name: 'Name' } );
+		await user.clear( name );
+		await user.type( name, 'Autumn{Enter}' );
+		await screen.findByRole( 'button', { name: 'Edit “Summer”' } );
+		expect( sent( 'PUT' ) ).toEqual( [ { name: 'Autumn', roles: [], expected_name: 'Summer' } ] );
+	} );
+
+	it( 'deletes one', async () => {
+		onRequest( 'DELETE', `${ ROUTE }/3`, summer );
+		const user = await open();
+		await user.click( await screen.findByRole( 'button', { name: 'Delete “Summer”' } ) );
+		await waitFor( () => expect( requestsMade( 'DELETE' ) ).toHaveLength( 1 ) );
+		await waitFor( () =>
+			expect( requestsMade( 'GET' ).filter( ( { path } ) => path === ROUTE ) ).toHaveLength( 2 )
+		);
+	} );
+} );

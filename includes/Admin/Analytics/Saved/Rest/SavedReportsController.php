@@ -1,0 +1,104 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\Analytics\Saved\Rest;
+
+use Storewright\Admin\Analytics\Saved\SavedReport;
+use Storewright\Admin\Analytics\Saved\SavedReports;
+use Storewright\Kernel\Capabilities;
+use Storewright\Kernel\Context;
+use Storewright\Rest\Controller;
+use Storewright\Rest\Endpoint;
+use Storewright\Rest\Params;
+use Storewright\Rest\Permission;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * `wc-admin/analytics/saved-reports`: views of reports that users saved under a name.
+ */
+final class SavedReportsController extends Controller {
+
+	public function __construct( Context $context, private readonly SavedReports $reports ) {
+		parent::__construct( $context );
+		$this->namespace = 'wc-admin';
+		$this->rest_base = 'analytics/saved-reports';
+	}
+
+	public function register_routes(): void {
+		$edit = Permission::edit( Capabilities::VIEW_REPORTS );
+		$this->route(
+			"/{$this->rest_base}",
+			Endpoint::read( $this->list( ... ), Permission::view( Capabilities::VIEW_REPORTS ) ),
+			Endpoint::create( $this->add( ... ), Permission::create( Capabilities::VIEW_REPORTS ) )
+		);
+		$this->route(
+			"/{$this->rest_base}/(?P<id>\d+)",
+			Endpoint::edit(
+				$this->change( ... ),
+				$edit,
+				[
+					'expected_name' => [
+						'description' => __( 'Name that the user saw. Where it is another one by now, nothing is changed.', 'storewright' ),
+						'type'        => 'string',
+					],
+				]
+			),
+			Endpoint::delete( $this->remove( ... ), $edit )
+		);
+	}
+
+	protected function schema(): string {
+		return SavedReportSchema::class;
+	}
+
+	private function list( WP_REST_Request $request ): WP_REST_Response {
+		return $this->respond_all(
+			array_map( fn( SavedReport $report ) => $this->answer_with( $report, $request ), $this->reports->visible() )
+		);
+	}
+
+	private function add( WP_REST_Request $request ): WP_REST_Response {
+		$params = new Params( $request );
+		$answer = $this->answer_with(
+			$this->reports->add(
+				$params->string( 'name' ) ?? '',
+				$params->string( 'path' ) ?? '',
+				$params->string( 'query' ) ?? '',
+				self::roles( $params ) ?? []
+			),
+			$request
+		);
+		$answer->set_status( 201 );
+		return $answer;
+	}
+
+	private function change( WP_REST_Request $request ): WP_REST_Response {
+		$params = new Params( $request );
+		return $this->answer_with(
+			$this->reports->change(
+				$params->int( 'id' ) ?? 0,
+				$params->string( 'name' ),
+				self::roles( $params ),
+				$params->string( 'expected_name' )
+			),
+			$request
+		);
+	}
+
+	private function remove( WP_REST_Request $request ): WP_REST_Response {
+		return $this->answer_with( $this->reports->delete( ( new Params( $request ) )->int( 'id' ) ?? 0 ), $request );
+	}
+
+	/**
+	 * @return list<string>|null
+	 */
+	private static function roles( Params $params ): ?array {
+		$roles = $params->array( 'roles' );
+		return null === $roles ? null : array_values( array_filter( $roles, is_string( ... ) ) );
+	}
+
+	private function answer_with( SavedReport $report, WP_REST_Request $request ): WP_REST_Response {
+		return $this->respond( SavedReportSchema::item( $report ), $request );
+	}
+}

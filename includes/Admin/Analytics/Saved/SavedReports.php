@@ -1,0 +1,277 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\Analytics\Saved;
+
+use Storewright\Database\Table;
+use Storewright\Kernel\Capabilities;
+use Storewright\Kernel\Context;
+use Storewright\Kernel\Errors\Conflict;
+use Storewright\Kernel\Errors\Forbidden;
+use Storewright\Kernel\Errors\InvalidInput;
+use Storewright\Kernel\Errors\NotFound;
+
+/**
+ * The saved reports of all users. What is checked and written is so under one lock for each user whose report it is.
+ */
+final class SavedReports {
+
+	private const TABLE = 'storewright_saved_reports';
+
+	private const PATH = '#^/(customers|analytics/[a-z0-9_-]{1,60})$#D';
+
+	/**
+	 * How many a user can save.
+	 */
+	public const MOST = 100;
+
+	public const LONGEST_NAME = 100;
+
+	public const LONGEST_QUERY = 4000;
+
+	private readonly string $table;
+
+	public function __construct( private readonly Context $context ) {
+		$this->table = $context->database->table( self::TABLE );
+	}
+
+	/**
+	 * The table as it is to be.
+	 */
+	public static function table(): Table {
+		return new Table(
+			self::TABLE,
+			"id bigint(20) unsigned NOT NULL auto_increment,
+user_id bigint(20) unsigned NOT NULL,
+name varchar(100) NOT NULL,
+path varchar(100) NOT NULL,
+query text NOT NULL,
+roles varchar(500) NOT NULL DEFAULT '',
+PRIMARY KEY  (id),
+KEY user_id (user_id),
+KEY roles (roles(20))"
+		);
+	}
+
+	/**
+	 * What the present user may open, by name.
+	 *
+	 * @return list<SavedReport>
+	 */
+	public function visible(): array {
+		$all = array_map(
+			SavedReport::of( ... ),
+			$this->context->database->rows(
+				"SELECT * FROM {$this->table} WHERE user_id = %d OR roles <> '' ORDER BY name, id",
+				get_current_user_id()
+			)
+		);
+		return array_values( array_filter( $all, static fn( SavedReport $report ) => $report->is_visible() ) );
+	}
+
+	/**
+	 * Saves a view.
+	 *
+	 * @param string       $name
+	 * @param string       $path
+	 * @param string       $query
+	 * @param list<string> $roles
+	 * @throws Conflict     If the user has one of that name.
+	 * @throws Forbidden    If it is to be shared by somebody who does not manage the store.
+	 * @throws InvalidInput If it can't be saved so.
+	 */
+	public function add( string $name, string $path, string $query, array $roles ): SavedReport {
+		$name = self::name( $name );
+		if ( 1 !== preg_match( self::PATH, $path ) ) {
+			throw new InvalidInput(
+				'storewright_saved_report_path_invalid',
+				/* translators: %s: a path. */
+				sprintf( __( '“%s” is not the path of a report. Use one such as /analytics/orders.', 'storewright' ), $path )
+			);
+		}
+		$columns = [
+			'user_id' => get_current_user_id(),
+			'name'    => $name,
+			'path'    => $path,
+			'query'   => ltrim( $query, '?' ),
+			'roles'   => implode( ',', self::roles( $roles ) ),
+		];
+		$id      = $this->locked(
+			get_current_user_id(),
+			function () use ( $name, $columns ): int {
+				$this->check_name( get_current_user_id(), $name, 0 );
+				$count = (int) $this->context->database->value(
+					"SELECT COUNT(*) FROM {$this->table} WHERE user_id = %d",
+					get_current_user_id()
+				);
+				if ( $count >= self::MOST ) {
+					throw new InvalidInput(
+						'storewright_saved_reports_full',
+						/* translators: %d: a number. */
+						sprintf( __( 'You have saved %d reports. Delete one to save another.', 'storewright' ), self::MOST )
+					);
+				}
+				return $this->context->database->insert( self::TABLE, $columns );
+			}
+		);
+		return $this->get( $id );
+	}
+
+	/**
+	 * Changes the name of a saved report, or whom it is shared with.
+	 *
+	 * @param int               $id
+	 * @param string|null       $name     Null to leave it.
+	 * @param list<string>|null $roles    Null to leave them.
+	 * @param string|null       $expected The name that the user saw; null for any.
+	 * @throws Conflict     If the name is taken, or another one than was expected.
+	 * @throws Forbidden    If the user may not.
+	 * @throws InvalidInput If it can't be saved so.
+	 * @throws NotFound     If there is none for the user.
+	 */
+	public function change( int $id, ?string $name, ?array $roles, ?string $expected ): SavedReport {
+		$name  = null === $name ? null : self::name( $name );
+		$roles = null === $roles ? null : self::roles( $roles );
+		$owner = $this->editable( $id )->user_id;
+		$this->locked(
+			$owner,
+			function () use ( $id, $owner, $name, $roles, $expected ): void {
+				$report = $this->editable( $id );
+				if ( null !== $expected && $expected !== $report->name ) {
+					throw new Conflict(
+						'storewright_saved_report_changed',
+						/* translators: %s: name of a saved report. */
+						sprintf( __( 'Someone else renamed this saved report to “%s”.', 'storewright' ), $report->name ),
+						[ 'name' => $report->name ]
+					);
+				}
+				if ( null !== $name ) {
+					$this->check_name( $owner, $name, $id );
+				}
+				$this->context->database->update(
+					self::TABLE,
+					[
+						'name'  => $name ?? $report->name,
+						'roles' => implode( ',', $roles ?? $report->roles ),
+					],
+					[ 'id' => $id ]
+				);
+			}
+		);
+		return $this->get( $id );
+	}
+
+	/**
+	 * Deletes a saved report.
+	 *
+	 * @throws Forbidden If the user may not.
+	 * @throws NotFound  If there is none for the user.
+	 */
+	public function delete( int $id ): SavedReport {
+		$report = $this->editable( $id );
+		$this->context->database->delete( self::TABLE, [ 'id' => $id ] );
+		return $report;
+	}
+
+	/**
+	 * Deletes those of a user who is gone.
+	 */
+	public function delete_of_user( int $user_id ): void {
+		$this->context->database->delete( self::TABLE, [ 'user_id' => $user_id ] );
+	}
+
+	private function get( int $id ): SavedReport {
+		$row    = $this->context->database->row( "SELECT * FROM {$this->table} WHERE id = %d", $id );
+		$report = null === $row ? null : SavedReport::of( $row );
+		if ( null === $report || ! $report->is_visible() ) {
+			throw new NotFound(
+				'storewright_saved_report_invalid_id',
+				/* translators: %d: ID of a saved report. */
+				sprintf( __( 'There is no saved report %d for you. It may have been deleted.', 'storewright' ), $id )
+			);
+		}
+		return $report;
+	}
+
+	private function editable( int $id ): SavedReport {
+		$report = $this->get( $id );
+		return $report->is_editable() ? $report : throw new Forbidden(
+			'storewright_saved_report_not_yours',
+			__( 'Only who saved this report, or who manages the store, can change it.', 'storewright' )
+		);
+	}
+
+	private static function name( string $name ): string {
+		$name = trim( sanitize_text_field( $name ) );
+		return '' !== $name ? $name : throw new InvalidInput(
+			'storewright_saved_report_name_missing',
+			__( 'Enter a name for the saved report.', 'storewright' )
+		);
+	}
+
+	/**
+	 * @param list<string> $roles
+	 * @return list<string>
+	 */
+	private static function roles( array $roles ): array {
+		if ( [] !== $roles && ! current_user_can( Capabilities::MANAGE ) ) {
+			throw new Forbidden(
+				'storewright_saved_report_not_shared',
+				__( 'Only who manages the store can share a report.', 'storewright' )
+			);
+		}
+		foreach ( $roles as $role ) {
+			if ( ! isset( self::sharable_roles()[ $role ] ) ) {
+				throw new InvalidInput(
+					'storewright_saved_report_role_invalid',
+					/* translators: %s: name of a role. */
+					sprintf( __( '“%s” is not a role that can see reports.', 'storewright' ), $role )
+				);
+			}
+		}
+		return array_values( array_unique( $roles ) );
+	}
+
+	/**
+	 * The roles that may see reports.
+	 *
+	 * @return array<string, string> Slug => name for people.
+	 */
+	public static function sharable_roles(): array {
+		$roles = wp_roles();
+		$names = [];
+		foreach ( $roles->get_names() as $slug => $name ) {
+			if ( true === $roles->get_role( (string) $slug )?->has_cap( Capabilities::VIEW_REPORTS ) ) {
+				$names[ (string) $slug ] = translate_user_role( $name );
+			}
+		}
+		return $names;
+	}
+
+	private function check_name( int $user_id, string $name, int $but ): void {
+		$same = $this->context->database->value(
+			"SELECT id FROM {$this->table} WHERE user_id = %d AND name = %s AND id <> %d LIMIT 1",
+			$user_id,
+			$name,
+			$but
+		);
+		if ( null !== $same ) {
+			throw new Conflict(
+				'storewright_saved_report_exists',
+				/* translators: %s: name of a saved report. */
+				sprintf( __( 'There is a saved report “%s” already. Choose another name.', 'storewright' ), $name ),
+				[ 'params' => [ 'name' => __( 'This name is taken.', 'storewright' ) ] ]
+			);
+		}
+	}
+
+	/**
+	 * @template T
+	 * @param int           $user_id
+	 * @param callable(): T $work
+	 * @return T
+	 */
+	private function locked( int $user_id, callable $work ): mixed {
+		return $this->context->database->lock( "saved_reports_$user_id", $work );
+	}
+}

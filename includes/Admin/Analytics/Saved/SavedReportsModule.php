@@ -1,0 +1,49 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\Analytics\Saved;
+
+use Storewright\Admin\Analytics\Saved\Rest\SavedReportsController;
+use Storewright\Database\Table;
+use Storewright\Kernel\BackOfficeModule;
+use Storewright\Kernel\Capabilities;
+use Storewright\Kernel\HasRoutes;
+use Storewright\Kernel\HasTables;
+use Storewright\Rest\Controller;
+
+/**
+ * Views of reports that users save under a name.
+ */
+final class SavedReportsModule extends BackOfficeModule implements HasRoutes, HasTables {
+
+	/**
+	 * Listens to users who are deleted, and tells who may share reports with which roles.
+	 */
+	public function register(): void {
+		add_filter( 'storewright_page_data', self::add_page_data( ... ) );
+		add_action( 'deleted_user', fn( int $id ) => ( new SavedReports( $this->context ) )->delete_of_user( $id ) );
+	}
+
+	/**
+	 * Adds the roles that reports can be shared with, for who may share them.
+	 */
+	private static function add_page_data( mixed $data ): mixed {
+		return is_array( $data ) && current_user_can( Capabilities::MANAGE )
+			? $data + [ 'reportRoles' => (object) SavedReports::sharable_roles() ]
+			: $data;
+	}
+
+	/**
+	 * @return list<Table>
+	 */
+	public function tables(): array {
+		return [ SavedReports::table() ];
+	}
+
+	/**
+	 * @return list<Controller>
+	 */
+	public function routes(): array {
+		return [ new SavedReportsController( $this->context, new SavedReports( $this->context ) ) ];
+	}
+}
