@@ -5,6 +5,7 @@ import { performancePanels } from './analytics/home-panels';
 import { analyticsRoutes } from './analytics/routes';
 import { orderAttributionFills } from './banners/order-attribution/fills';
 import { paymentsBannerFills } from './banners/payments-onboarding/fills';
+import { blueprintIslands } from './blueprint/islands';
 import { storeCommands } from './commands/commands';
 import { feedbackPanels } from './feedback/home-panels';
 import { catalogRoutes, homeRoutes } from './home/routes';
@@ -79,6 +80,7 @@ export const getHeaderPanel = () => createActivityPanel( { activity: loadInboxPa
 /** Components for server-rendered pages, by the name in `data-island`. */
 export const getIslands = (): Readonly< Record< string, LoadComponent< IslandProps > > > => ( {
 	'activity-panel': () => Promise.resolve( { default: getHeaderPanel() } ),
+	...blueprintIslands,
 	...siteVisibilityIslands,
 	...storeAddressTourIslands,
 	...taskIslands,

@@ -59,6 +59,7 @@ return [
 			Store\Orders\Privacy\OrderPrivacyModule::class,
 			Store\Seed\SeedModule::class,
 			Store\Import\ImportModule::class,
+			Store\Blueprint\BlueprintModule::class,
 			Store\Webhooks\WebhooksModule::class,
 			Store\Webhooks\Privacy\ForgetDeliveries::class,
 			Store\SystemStatus\SystemStatusModule::class,

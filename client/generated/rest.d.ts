@@ -276,6 +276,17 @@ export interface AnalyticsOverview {
 	}[];
 }
 
+export interface BlueprintExport {
+	/**
+	 * How the blueprint comes: as JSON, or as the address of a zip file’s data.
+	 */
+	type: 'json' | 'zip';
+	/**
+	 * The blueprint, or a data URL of the zip file.
+	 */
+	data: {} | string;
+}
+
 export interface ConnectionAuthorizationUrl {
 	/**
 	 * Whether there is a URL to go to.

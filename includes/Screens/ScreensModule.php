@@ -10,6 +10,7 @@ declare(strict_types=1);
 namespace Storewright\Screens;
 
 use Storewright\Kernel\BackOfficeModule;
+use Storewright\Screens\Blueprint\BlueprintSection;
 use Storewright\Screens\Keys\KeysSection;
 use Storewright\Screens\Payments\AccountsSection;
 use Storewright\Screens\Payments\GatewaySection;
@@ -67,6 +68,7 @@ final class ScreensModule extends BackOfficeModule {
 			new OverviewSection( $gateways, $payments->order() ),
 			...array_map( fn( PaymentGateway $gateway ) => new GatewaySection( $this->context, $gateway ), $gateways->registry()->all() ),
 			new AccountsSection( $this->context ),
+			new BlueprintSection( $this->context ),
 			new VisibilitySection( $this->context ),
 			new PreviewLinksSection( $this->context ),
 		];

@@ -22,6 +22,7 @@ final class Layers {
 	 */
 	private const STORE_MAY = [
 		'Attributes'   => [ 'Terms' ],
+		'Blueprint'    => [ 'Payments', 'Settings', 'Shipping', 'Tax' ],
 		'Coupons'      => [ 'Calculation' ],
 		'Import'       => [ 'Calculation', 'Coupons', 'Customers', 'Images', 'Orders', 'Products', 'Settings', 'Tax', 'Terms' ],
 		'Orders'       => [

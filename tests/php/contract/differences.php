@@ -9,6 +9,11 @@ declare(strict_types=1);
 
 return [
 	[
+		'route' => '/wc-admin/blueprint/export',
+		'what'  => 'POST.steps*',
+		'why'   => 'It takes the names of the steps, all of them by default; plugins and themes are steps as the others are.',
+	],
+	[
 		'route' => '/wc/v3/settings',
 		'what'  => 'returns.*.readonly',
 		'why'   => 'A group is described, not changed, by a request; WooCommerce does not say so.',

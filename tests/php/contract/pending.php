@@ -64,8 +64,8 @@ return [
 		'/wc-admin/settings/payments/*',
 		'/wc-admin/tax/recommendations/dismiss',
 	],
-	'Export and import of a shop’s whole setup is not offered.' => [
-		'/wc-admin/blueprint/*',
+	'A shop’s whole setup is exported; it can’t be imported yet.' => [
+		'/wc-admin/blueprint/import-*',
 	],
 	'These belong to gateways that WooCommerce brings along; here a gateway’s own plugin answers for it.' => [
 		'/wc/v3/paypal-*',

@@ -1,0 +1,40 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Blueprint;
+
+use Storewright\Cli\Command;
+use Storewright\Kernel\BackOfficeModule;
+use Storewright\Kernel\HasCommands;
+use Storewright\Kernel\HasRoutes;
+use Storewright\Rest\Controller;
+use Storewright\Store\Blueprint\Rest\BlueprintController;
+
+/**
+ * Blueprints: how a store is set up, as a file.
+ */
+final class BlueprintModule extends BackOfficeModule implements HasRoutes, HasCommands {
+
+	/**
+	 * Hooks nothing: blueprints are asked for.
+	 */
+	public function register(): void {}
+
+	/**
+	 * The REST resource.
+	 *
+	 * @return list<Controller>
+	 */
+	public function routes(): array {
+		return [ new BlueprintController( $this->context ) ];
+	}
+
+	/**
+	 * The command.
+	 *
+	 * @return list<Command>
+	 */
+	public function commands(): array {
+		return ( new BlueprintCommands( $this->context ) )->all();
+	}
+}
