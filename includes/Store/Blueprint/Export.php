@@ -221,7 +221,7 @@ final class Export {
 	}
 
 	/**
-	 * @return array{classes: list<string>, rates: list<array<string, mixed>>}
+	 * @return array{classes: list<string>, rates: list<array<mixed>>}
 	 */
 	private function taxes(): array {
 		$taxes = new TaxServices( $this->context );
