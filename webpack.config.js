@@ -16,6 +16,7 @@ export default {
 	...defaults,
 	entry: {
 		app: './client/entries/app.tsx',
+		catalog: './client/entries/catalog.ts',
 		islands: './client/entries/islands.tsx',
 		reminder: './client/entries/reminder.ts',
 		settings: './client/entries/settings.ts',

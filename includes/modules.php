@@ -64,6 +64,7 @@ return [
 			Store\Webhooks\Privacy\ForgetDeliveries::class,
 			Store\SystemStatus\SystemStatusModule::class,
 			Screens\ScreensModule::class,
+			Screens\Products\ProductScreensModule::class,
 			// WooCommerce has the same field, with the same preferences.
 			Admin\UserPreferences\UserPreferencesModule::class,
 		],

@@ -3,19 +3,13 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\Analytics\Export;
 
+use Storewright\Kernel\CsvCell;
 use Storewright\Kernel\Errors\StorageFailed;
 
 /**
  * A CSV file that is written bit by bit.
  */
 final class CsvFile {
-
-	/**
-	 * What spreadsheets take for a formula where a cell begins with it.
-	 */
-	private const FORMULA = '/^[=+\-@\t\r]/';
-
-	private const NUMBER = '/^-\d+(\.\d+)?$/D';
 
 	/**
 	 * @param resource $file
@@ -69,8 +63,7 @@ final class CsvFile {
 	 * A cell that no spreadsheet takes for a formula: an apostrophe stands before what would be one. Negative numbers stay.
 	 */
 	public static function safe( string $cell ): string {
-		$is_formula = 1 === preg_match( self::FORMULA, $cell ) && 1 !== preg_match( self::NUMBER, $cell );
-		return $is_formula ? "'$cell" : $cell;
+		return CsvCell::guarded( $cell );
 	}
 
 	private static function failed(): StorageFailed {
