@@ -65,6 +65,7 @@ return [
 			Store\SystemStatus\SystemStatusModule::class,
 			Screens\ScreensModule::class,
 			Screens\Products\ProductScreensModule::class,
+			Screens\Reviews\ReviewScreensModule::class,
 			// WooCommerce has the same field, with the same preferences.
 			Admin\UserPreferences\UserPreferencesModule::class,
 		],

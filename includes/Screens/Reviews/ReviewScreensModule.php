@@ -1,0 +1,20 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Screens\Reviews;
+
+use Storewright\Kernel\BackOfficeModule;
+
+/**
+ * The moderation of reviews and its entry in the menu of products.
+ */
+final class ReviewScreensModule extends BackOfficeModule {
+
+	/**
+	 * Hooks them.
+	 */
+	public function register(): void {
+		add_action( 'admin_menu', fn() => ( new ReviewList( $this->context->database ) )->add_to_menu(), 61 );
+		add_action( 'load-edit-comments.php', fn() => ( new ReviewList( $this->context->database ) )->register() );
+	}
+}
