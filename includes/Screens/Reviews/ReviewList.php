@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Screens\Reviews;
 
-use Storewright\Database\Connection;
+use Storewright\Kernel\Context;
 use Storewright\Store\Products\PostTypes;
 use Storewright\Store\Reviews\ReviewQuery;
 
@@ -23,7 +23,7 @@ final class ReviewList {
 	 */
 	public const RATING = 'review_rating';
 
-	public function __construct( private readonly Connection $database ) {}
+	public function __construct( private readonly Context $context ) {}
 
 	/**
 	 * Adds the entry, with how many reviews wait, to the menu of products.
@@ -61,6 +61,7 @@ final class ReviewList {
 		add_filter( 'comments_list_table_query_args', $this->only_rated( ... ) );
 		add_filter( 'wp_count_comments', fn( mixed $counts, mixed $post ): mixed => (object) $this->counts( is_numeric( $post ) ? (int) $post : 0 ), 10, 2 );
 		add_filter( 'admin_title', static fn( mixed $title ): string => __( 'Reviews', 'storewright' ) . ( is_string( $title ) ? " ‹ $title" : '' ) );
+		add_action( 'admin_enqueue_scripts', fn() => $this->context->assets->enqueue( 'catalog' ) );
 		add_filter( 'parent_file', static fn(): string => 'edit.php?post_type=product' );
 		add_filter( 'submenu_file', static fn(): string => self::MENU );
 	}
@@ -156,10 +157,11 @@ final class ReviewList {
 	 * @return array{approved: int, moderated: int, spam: int, trash: int, post-trashed: int, total_comments: int, all: int}
 	 */
 	public function counts( int $product = 0 ): array {
-		$found = array_fill_keys( [ '1', '0', 'spam', 'trash', 'post-trashed' ], 0 );
-		foreach ( $this->database->rows(
-			"SELECT c.comment_approved AS status, COUNT(*) AS number FROM {$this->database->table( 'comments' )} c
-			JOIN {$this->database->table( 'posts' )} p ON p.ID = c.comment_post_ID AND p.post_type = %s
+		$found    = array_fill_keys( [ '1', '0', 'spam', 'trash', 'post-trashed' ], 0 );
+		$database = $this->context->database;
+		foreach ( $database->rows(
+			"SELECT c.comment_approved AS status, COUNT(*) AS number FROM {$database->table( 'comments' )} c
+			JOIN {$database->table( 'posts' )} p ON p.ID = c.comment_post_ID AND p.post_type = %s
 			WHERE c.comment_type = %s" . ( $product > 0 ? ' AND c.comment_post_ID = %d' : '' ) . ' GROUP BY c.comment_approved',
 			PostTypes::PRODUCT,
 			ReviewQuery::TYPE,
@@ -182,8 +184,8 @@ final class ReviewList {
 	 * How many reviews wait: the few that do are found by WordPress's index, since every page of wp-admin asks.
 	 */
 	private function waiting(): int {
-		return (int) $this->database->value(
-			"SELECT COUNT(*) FROM {$this->database->table( 'comments' )} WHERE comment_approved = '0' AND comment_type = %s",
+		return (int) $this->context->database->value(
+			"SELECT COUNT(*) FROM {$this->context->database->table( 'comments' )} WHERE comment_approved = '0' AND comment_type = %s",
 			ReviewQuery::TYPE
 		);
 	}

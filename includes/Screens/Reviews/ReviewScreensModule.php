@@ -14,7 +14,7 @@ final class ReviewScreensModule extends BackOfficeModule {
 	 * Hooks them.
 	 */
 	public function register(): void {
-		add_action( 'admin_menu', fn() => ( new ReviewList( $this->context->database ) )->add_to_menu(), 61 );
-		add_action( 'load-edit-comments.php', fn() => ( new ReviewList( $this->context->database ) )->register() );
+		add_action( 'admin_menu', fn() => ( new ReviewList( $this->context ) )->add_to_menu(), 61 );
+		add_action( 'load-edit-comments.php', fn() => ( new ReviewList( $this->context ) )->register() );
 	}
 }
