@@ -187,8 +187,8 @@ final class EditPage extends ScreenPage {
 	private function render_refused(): void {
 		if ( $this->changed > 0 ) {
 			self::render_notice(
-				/* translators: %s: number of products. */
 				sprintf(
+					/* translators: %s: number of products. */
 					_n( '%s product was changed.', '%s products were changed.', $this->changed, 'storewright' ),
 					number_format_i18n( $this->changed )
 				)

@@ -173,8 +173,8 @@ final class ListScreen {
 			$count = (int) $_GET['storewright_changed'];
 			$text  = 0 === $count
 				? __( 'Nothing had to be changed.', 'storewright' )
-				/* translators: %s: number of products. */
 				: sprintf(
+					/* translators: %s: number of products. */
 					_n( '%s product was changed.', '%s products were changed.', $count, 'storewright' ),
 					number_format_i18n( $count )
 				);
