@@ -46,7 +46,7 @@ describe( 'Logos of ways to pay', () => {
 		[ 481, 7, 13 ],
 		[ 480, 5, 15 ],
 		[ 320, 5, 15 ],
-	] )( 'at %i pixels are %i, and “+ %i” [A9-013]', ( wide, shown, rest ) => {
+	] )( 'at %i pixels are %i, and “+ %i” [A9-013] [B9-005]', ( wide, shown, rest ) => {
 		width = wide;
 		render( <PaymentLogos /> );
 		expect( items() ).toHaveLength( shown + 1 );

@@ -43,7 +43,7 @@ final class ConnectTest extends SetupTestCase {
 	}
 
 	/**
-	 * [A2-044] Each variant has its own mark and its own nonce.
+	 * [A2-044] [B7-022] Each variant has its own mark and its own nonce.
 	 */
 	public function test_links_differ_in_mark_and_nonce(): void {
 		$links = ConnectLinks::all();
