@@ -35,4 +35,30 @@ test.describe( 'The list of products', () => {
 		await expect( row.getByRole( 'link', { name: 'Quick edit “Desk lamp”' } ) ).toBeFocused();
 		await dashboard.setDirection( 'ltr' );
 	} );
+
+	test( 'changes several without scripts, and shows before what becomes what', async ( { browser, page, site } ) => {
+		const context = await browser.newContext( {
+			baseURL: site.url,
+			javaScriptEnabled: false,
+			storageState: await page.context().storageState(),
+			viewport: { width: 400, height: 800 },
+		} );
+		const plain = await context.newPage();
+		await plain.goto( `${ LIST }&s=LAMP&orderby=sku&order=asc` );
+		for ( const name of [ 'Desk lamp', 'Floor lamp' ] ) {
+			await plain.getByLabel( `Select ${ name }` ).check();
+		}
+		await plain.getByLabel( 'Select bulk action' ).first().selectOption( { label: 'Edit prices, stock and more' } );
+		await plain.getByRole( 'button', { name: 'Apply' } ).first().click();
+		await plain
+			.getByLabel( 'Regular price', { exact: true } )
+			.selectOption( { label: 'Increase by a percentage' } );
+		await plain.getByLabel( 'Amount or percentage of the regular price' ).fill( '10' );
+		await plain.getByRole( 'button', { name: 'Preview changes' } ).click();
+		await expect( plain.getByRole( 'row', { name: /Floor lamp/ } ) ).toContainText( /40\.00.*44\.00/ );
+		await plain.getByRole( 'button', { name: 'Save 2 changes' } ).click();
+		await expect( plain.getByRole( 'status' ) ).toContainText( '2 products were changed.' );
+		await expect( plain.getByRole( 'row', { name: /Floor lamp/ } ) ).toContainText( '44.00' );
+		await context.close();
+	} );
 } );
