@@ -7,6 +7,7 @@ import { orderAttributionFills } from './banners/order-attribution/fills';
 import { paymentsBannerFills } from './banners/payments-onboarding/fills';
 import { blueprintIslands } from './blueprint/islands';
 import { storeCommands } from './commands/commands';
+import { emailIslands } from './emails/islands';
 import { feedbackPanels } from './feedback/home-panels';
 import { catalogRoutes, homeRoutes } from './home/routes';
 import { waitingPanels } from './home-panels/home-panels';
@@ -81,6 +82,7 @@ export const getHeaderPanel = () => createActivityPanel( { activity: loadInboxPa
 export const getIslands = (): Readonly< Record< string, LoadComponent< IslandProps > > > => ( {
 	'activity-panel': () => Promise.resolve( { default: getHeaderPanel() } ),
 	...blueprintIslands,
+	...emailIslands,
 	...siteVisibilityIslands,
 	...storeAddressTourIslands,
 	...taskIslands,

@@ -34,6 +34,7 @@ return [
 			Store\Customers\Index\AccountIndexModule::class,
 			Store\ProductPages\ProductPagesModule::class,
 			Store\Visibility\VisibilityModule::class,
+			Store\Emails\PasswordEmailModule::class,
 			Store\Keys\Authorize\AuthorizeModule::class,
 		],
 		'back_office' => [
@@ -60,6 +61,7 @@ return [
 			Store\Seed\SeedModule::class,
 			Store\Import\ImportModule::class,
 			Store\Blueprint\BlueprintModule::class,
+			Store\Emails\EmailsModule::class,
 			Store\Webhooks\WebhooksModule::class,
 			Store\Webhooks\Privacy\ForgetDeliveries::class,
 			Store\SystemStatus\SystemStatusModule::class,

@@ -655,6 +655,47 @@ export interface DataIndex {
 	description: string;
 }
 
+export interface EmailPreview {
+	/**
+	 * The email’s subject.
+	 */
+	subject: string;
+}
+
+export interface EmailTemplate {
+	/**
+	 * Id of the email.
+	 */
+	id:
+		| 'new_order'
+		| 'cancelled_order'
+		| 'failed_order'
+		| 'customer_cancelled_order'
+		| 'customer_failed_order'
+		| 'customer_on_hold_order'
+		| 'customer_processing_order'
+		| 'customer_completed_order'
+		| 'customer_refunded_order'
+		| 'customer_invoice'
+		| 'customer_note'
+		| 'customer_pos_completed_order'
+		| 'customer_pos_refunded_order'
+		| 'customer_reset_password'
+		| 'customer_new_account'
+		| 'admin_payment_gateway_enabled'
+		| 'low_stock'
+		| 'no_stock'
+		| 'backorder';
+	/**
+	 * Name of the email.
+	 */
+	title: string;
+	/**
+	 * To whom it goes, and when.
+	 */
+	description: string;
+}
+
 export interface Forwarded {}
 
 export interface FreeExtensionGroup {
@@ -1674,6 +1715,13 @@ export interface Options {
 	woocommerce_ces_shown_for_actions?: string | boolean | number | unknown[] | {} | null;
 	storewright_payments_banner_dismissed?: string | boolean | number | unknown[] | {} | null;
 	woocommerce_order_attribution_install_banner_dismissed?: string | boolean | number | unknown[] | {} | null;
+}
+
+export interface OrderAction {
+	/**
+	 * What was done, for the user.
+	 */
+	message: string;
 }
 
 export interface OrderNote {

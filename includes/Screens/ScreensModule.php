@@ -11,6 +11,8 @@ namespace Storewright\Screens;
 
 use Storewright\Kernel\BackOfficeModule;
 use Storewright\Screens\Blueprint\BlueprintSection;
+use Storewright\Screens\Emails\EmailSection;
+use Storewright\Screens\Emails\EmailsSection;
 use Storewright\Screens\Keys\KeysSection;
 use Storewright\Screens\Payments\AccountsSection;
 use Storewright\Screens\Payments\GatewaySection;
@@ -69,6 +71,8 @@ final class ScreensModule extends BackOfficeModule {
 			...array_map( fn( PaymentGateway $gateway ) => new GatewaySection( $this->context, $gateway ), $gateways->registry()->all() ),
 			new AccountsSection( $this->context ),
 			new BlueprintSection( $this->context ),
+			new EmailsSection( $this->context ),
+			...EmailSection::all( $this->context ),
 			new VisibilitySection( $this->context ),
 			new PreviewLinksSection( $this->context ),
 		];

@@ -203,7 +203,18 @@ final class SettingsPage {
 	}
 
 	private function render_sections( SettingsGroup $tab, SettingsSection $current ): void {
-		if ( count( $this->siblings ) < 2 ) {
+		if ( $current instanceof InnerSection ) {
+			$first = ( $this->siblings[''] ?? null )?->label() ?? $tab->label;
+			printf(
+				'<p class="storewright-back"><a href="%s">%s</a></p>',
+				esc_url( SettingsUrl::of( $tab->id ) ),
+				/* translators: %s: name of a list or section. */
+				esc_html( sprintf( __( 'Back to “%s”', 'storewright' ), $first ) )
+			);
+			return;
+		}
+		$siblings = array_filter( $this->siblings, static fn( SettingsSection $section ) => ! $section instanceof InnerSection );
+		if ( count( $siblings ) < 2 ) {
 			return;
 		}
 		printf(
@@ -211,7 +222,7 @@ final class SettingsPage {
 			/* translators: %s: name of a tab. */
 			esc_attr( sprintf( __( 'Sections of %s', 'storewright' ), $tab->label ) )
 		);
-		foreach ( $this->siblings as $section ) {
+		foreach ( $siblings as $section ) {
 			echo '<li>';
 			self::render_link(
 				SettingsUrl::of( $tab->id, $section->id() ),

@@ -50,6 +50,7 @@ use Storewright\Store\Orders\Write\Receipts;
 use Storewright\Store\Orders\Write\SalesCountEffect;
 use Storewright\Store\Orders\Write\ShippingItemUpdater;
 use Storewright\Store\Orders\Write\StatusDatesEffect;
+use Storewright\Store\Orders\Write\StatusEffect;
 use Storewright\Store\Orders\Write\StatusEffects;
 use Storewright\Store\Orders\Write\StatusNotes;
 use Storewright\Store\Orders\Write\StockReductionEffect;
@@ -201,6 +202,12 @@ final class OrderServices {
 
 	private function status_effects(): StatusEffects {
 		$coupons = new CouponUsageEffect( ( new CouponServices( $this->context ) )->usage() );
+		/**
+		 * Filters what else follows from an order's status, in the transaction of its change.
+		 *
+		 * @param list<StatusEffect> $effects Objects of that interface.
+		 */
+		$added = apply_filters( 'storewright_order_status_effects', [] );
 		return new StatusEffects(
 			[
 				new StatusDatesEffect( $this->context->clock ),
@@ -208,6 +215,9 @@ final class OrderServices {
 				new StockReductionEffect( new ProductServices( $this->context ) ),
 				new SalesCountEffect( $this->context->database ),
 				new StatusNotes( $this->notes() ),
+				...array_values(
+					array_filter( is_array( $added ) ? $added : [], static fn( mixed $one ) => $one instanceof StatusEffect )
+				),
 			],
 			$coupons
 		);

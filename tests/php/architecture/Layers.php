@@ -24,6 +24,7 @@ final class Layers {
 		'Attributes'   => [ 'Terms' ],
 		'Blueprint'    => [ 'Payments', 'Settings', 'Shipping', 'Tax' ],
 		'Coupons'      => [ 'Calculation' ],
+		'Emails'       => [ 'Customers', 'Locale', 'Orders', 'Payments', 'Products', 'Settings' ],
 		'Import'       => [ 'Calculation', 'Coupons', 'Customers', 'Images', 'Orders', 'Products', 'Settings', 'Tax', 'Terms' ],
 		'Orders'       => [
 			'Calculation',

@@ -14,6 +14,11 @@ return [
 		'why'   => 'It takes the names of the steps, all of them by default; plugins and themes are steps as the others are.',
 	],
 	[
+		'route' => '/wc/v3/orders/{id}/actions/*',
+		'what'  => '*.enum',
+		'why'   => 'The emails of this store: those of stock are among them, and none confirms an address.',
+	],
+	[
 		'route' => '/wc/v3/settings',
 		'what'  => 'returns.*.readonly',
 		'why'   => 'A group is described, not changed, by a request; WooCommerce does not say so.',

@@ -8,9 +8,8 @@
 declare(strict_types=1);
 
 return [
-	'E-mails to customers and owners are not sent yet.' => [
-		'/wc/v3/orders/{id}/actions/*',
-		'/wc-admin-email/*',
+	'Emails are texts and templates of files, not posts of an editor of emails.' => [
+		'/wc-admin-email/settings/email/listing/*',
 	],
 	'Further lists of the reports are to come.' => [
 		'/wc-analytics/customers*',

@@ -94,6 +94,14 @@ final class NoteRepository {
 					// phpcs:enable
 				}
 				clean_comment_cache( $id );
+				/**
+				 * A note is written at an order, in the transaction that keeps it: what belongs to it is written with it.
+				 *
+				 * @param int  $order_id     The order.
+				 * @param int  $id           The note.
+				 * @param bool $for_customer Whether the customer is to read it.
+				 */
+				do_action( 'storewright_order_note_stored', $order_id, $id, $for_customer );
 				return $id;
 			}
 		);

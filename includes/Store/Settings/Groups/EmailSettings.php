@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Settings\Groups;
 
+use Storewright\Store\Emails\Render\Look;
 use Storewright\Store\Settings\GroupDefinition;
 use Storewright\Store\Settings\Setting;
 use Storewright\Store\Settings\SettingsGroup;
@@ -51,6 +52,7 @@ final class EmailSettings implements GroupDefinition {
 				wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
 				tip: __( 'The name that emails are sent from.', 'storewright' ),
 				autoload: false,
+				obeyed_by: Look::class,
 				heading: __( 'Sender options', 'storewright' )
 			),
 			new Setting(
@@ -60,7 +62,8 @@ final class EmailSettings implements GroupDefinition {
 				__( '“From” address', 'storewright' ),
 				get_bloginfo( 'admin_email' ),
 				tip: __( 'The address that emails are sent from.', 'storewright' ),
-				autoload: false
+				autoload: false,
+				obeyed_by: Look::class
 			),
 			new Setting(
 				'woocommerce_email_reply_to_enabled',
@@ -69,7 +72,8 @@ final class EmailSettings implements GroupDefinition {
 				__( 'Reply-to', 'storewright' ),
 				'no',
 				__( 'Send replies to another address', 'storewright' ),
-				autoload: false
+				autoload: false,
+				obeyed_by: Look::class
 			),
 			new Setting(
 				'woocommerce_email_reply_to_name',
@@ -77,7 +81,8 @@ final class EmailSettings implements GroupDefinition {
 				SettingType::Text,
 				__( 'Reply-to name', 'storewright' ),
 				tip: __( 'Name of the person or team that gets replies.', 'storewright' ),
-				autoload: false
+				autoload: false,
+				obeyed_by: Look::class
 			),
 			new Setting(
 				'woocommerce_email_reply_to_address',
@@ -85,7 +90,8 @@ final class EmailSettings implements GroupDefinition {
 				SettingType::Email,
 				__( 'Reply-to address', 'storewright' ),
 				tip: __( 'Email address that gets replies.', 'storewright' ),
-				autoload: false
+				autoload: false,
+				obeyed_by: Look::class
 			),
 		];
 	}
@@ -96,6 +102,18 @@ final class EmailSettings implements GroupDefinition {
 	private function looks(): array {
 		return [
 			new Setting(
+				'woocommerce_email_header_image',
+				self::ID,
+				SettingType::Text,
+				__( 'Logo', 'storewright' ),
+				tip: __( 'Shown at the top of every email. Enter an image ID or URL. Without a logo, the site’s title is shown.', 'storewright' ),
+				max_length: 1000,
+				autoload: false,
+				heading: __( 'Email template', 'storewright' ),
+				obeyed_by: Look::class,
+				is_picture: true
+			),
+			new Setting(
 				'woocommerce_email_header_image_width',
 				self::ID,
 				SettingType::Number,
@@ -104,7 +122,7 @@ final class EmailSettings implements GroupDefinition {
 				tip: __( 'In pixels.', 'storewright' ),
 				rule: Rules::whole_number( 1, 2000 ),
 				autoload: false,
-				heading: __( 'Email template', 'storewright' )
+				obeyed_by: Look::class
 			),
 			new Setting(
 				'woocommerce_email_header_alignment',
@@ -118,7 +136,8 @@ final class EmailSettings implements GroupDefinition {
 					'center' => __( 'Center', 'storewright' ),
 					'right'  => __( 'Right', 'storewright' ),
 				],
-				autoload: false
+				autoload: false,
+				obeyed_by: Look::class
 			),
 			new Setting(
 				'woocommerce_email_footer_text',
@@ -132,13 +151,15 @@ final class EmailSettings implements GroupDefinition {
 				),
 				rule: Rules::rich_text(),
 				max_length: 5000,
-				autoload: false
+				autoload: false,
+				obeyed_by: Look::class
 			),
 			self::colour(
 				'woocommerce_email_base_color',
 				__( 'Accent color', 'storewright' ),
 				'#720eec',
-				__( 'The color of links and buttons.', 'storewright' )
+				__( 'The color of links and buttons.', 'storewright' ),
+				__( 'Color palette', 'storewright' )
 			),
 			self::colour(
 				'woocommerce_email_background_color',
@@ -167,7 +188,17 @@ final class EmailSettings implements GroupDefinition {
 		];
 	}
 
-	private static function colour( string $id, string $label, string $value, string $tip ): Setting {
-		return new Setting( $id, self::ID, SettingType::Color, $label, $value, tip: $tip, autoload: false );
+	private static function colour( string $id, string $label, string $value, string $tip, string $heading = '' ): Setting {
+		return new Setting(
+			$id,
+			self::ID,
+			SettingType::Color,
+			$label,
+			$value,
+			tip: $tip,
+			autoload: false,
+			heading: $heading,
+			obeyed_by: Look::class
+		);
 	}
 }

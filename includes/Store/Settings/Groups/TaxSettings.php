@@ -6,6 +6,7 @@ namespace Storewright\Store\Settings\Groups;
 use Storewright\Store\Orders\Write\CalculationSettings;
 use Storewright\Store\Orders\Write\OrderTaxes;
 use Storewright\Store\Settings\Choices\TaxClasses;
+use Storewright\Store\Emails\Render\EmailRenderer;
 use Storewright\Store\Settings\GroupDefinition;
 use Storewright\Store\Settings\Setting;
 use Storewright\Store\Settings\SettingsGroup;
@@ -130,7 +131,8 @@ final class TaxSettings implements GroupDefinition {
 				__( 'Display prices during cart and checkout', 'storewright' ),
 				'excl',
 				tip: __( 'How prices are displayed in the cart and at checkout.', 'storewright' ),
-				options: self::with_or_without( ... )
+				options: self::with_or_without( ... ),
+				obeyed_by: EmailRenderer::class
 			),
 			new Setting(
 				'woocommerce_price_display_suffix',
@@ -152,7 +154,8 @@ final class TaxSettings implements GroupDefinition {
 				options: static fn() => [
 					'single'   => __( 'As a single total', 'storewright' ),
 					'itemized' => __( 'Itemized', 'storewright' ),
-				]
+				],
+				obeyed_by: EmailRenderer::class
 			),
 		];
 	}

@@ -20,5 +20,6 @@ return [
 	'/wc-analytics/settings/(?P<group_id>[\w-]+)'         => $group,
 	'/wc-analytics/settings/(?P<group_id>[\w-]+)/batch'   => $group,
 	'/wc-analytics/settings/(?P<group_id>[\w-]+)/(?P<id>[\w-]+)' => $setting,
+	'/wc-admin-email/settings/email/preview-subject'      => static fn() => [ 'type' => 'WC_Email_Customer_Processing_Order' ],
 	'/wc-admin/options'                                   => static fn() => [ 'options' => 'woocommerce_task_list_reminder_bar_hidden' ],
 ];

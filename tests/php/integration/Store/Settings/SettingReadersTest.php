@@ -147,10 +147,10 @@ final class SettingReadersTest extends IntegrationTestCase {
 	}
 
 	public function test_rest_answers_what_no_screen_shows(): void {
-		$setting = $this->registry->setting( 'email_new_order', 'subject' );
+		$setting = $this->registry->setting( 'email_customer_verify_email', 'subject' );
 		self::assertSame( '', $this->registry->reader_of( $setting ) );
-		$this->assertRestStatus( $this->rest( 'PUT', '/wc/v3/settings/email_new_order/subject', [ 'value' => 'Hooray' ] ) );
-		self::assertSame( 'Hooray', $this->item( $this->rest( 'GET', '/wc/v3/settings/email_new_order/subject' ) )['value'] );
+		$this->assertRestStatus( $this->rest( 'PUT', '/wc/v3/settings/email_customer_verify_email/subject', [ 'value' => 'Hooray' ] ) );
+		self::assertSame( 'Hooray', $this->item( $this->rest( 'GET', '/wc/v3/settings/email_customer_verify_email/subject' ) )['value'] );
 	}
 
 	public function test_a_part_whose_first_setting_is_hidden_keeps_its_heading(): void {

@@ -27,7 +27,7 @@ final class SettingsPageTest extends SettingsPageTestCase {
 
 	public function test_there_is_a_tab_for_each_kind_of_settings(): void {
 		$tabs = $this->texts( $this->page(), '//nav[contains(@class,"nav-tab-wrapper")]/a' );
-		self::assertSame( [ 'General', 'Products', 'Tax', 'Shipping', 'Payments', 'Accounts and privacy', 'Advanced', 'Site visibility' ], $tabs );
+		self::assertSame( [ 'General', 'Products', 'Tax', 'Shipping', 'Payments', 'Accounts and privacy', 'Emails', 'Advanced', 'Site visibility' ], $tabs );
 		self::assertSame( [ 'General' ], $this->texts( $this->page(), '//nav/a[@aria-current="page"]' ) );
 	}
 
@@ -123,7 +123,7 @@ final class SettingsPageTest extends SettingsPageTestCase {
 			[ [ 'section' => 'nonsense' ] ],
 			[ [ 'section' => [ '' ] ] ],
 			[ [ 'tab' => 'wc_admin' ] ],
-			[ [ 'tab' => 'email' ] ],
+			[ [ 'tab' => 'email', 'section' => 'email_customer_verify_email' ] ], // phpcs:ignore WordPress.Arrays
 		];
 	}
 
