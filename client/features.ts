@@ -16,6 +16,7 @@ import { marketingRoutes } from './marketing/routes';
 import { mobileAppBars } from './mobile-app/bars';
 import { loadInboxPanel } from './notes/header-panel';
 import { inboxPanels } from './notes/home-panels';
+import { embeddedEditor, loadProductFeedback, productEditorRoutes } from './product-editor/routes';
 import { launchTourFills } from './launch-tour/fills';
 import { siteVisibilityIslands } from './site-visibility/islands';
 import { storeAddressTourIslands } from './store-address-tour/islands';
@@ -53,6 +54,7 @@ export const getFeatureRoutes = (): readonly Screen[] => [
 	),
 	...analyticsRoutes,
 	...marketingRoutes,
+	...productEditorRoutes,
 	...catalogRoutes( [ ...waitingPanels, ...managementPanels ] ),
 ];
 
@@ -76,7 +78,8 @@ export const getFills = (): readonly SlotFills[] => [
 export const getCommands = (): readonly CommandSource[] => [ ...storeCommands, ...taskCommands, ...reportCommands ];
 
 /** The activity panel in the header of every page. */
-export const getHeaderPanel = () => createActivityPanel( { activity: loadInboxPanel, setup: loadSetupPanel } );
+export const getHeaderPanel = () =>
+	createActivityPanel( { activity: loadInboxPanel, setup: loadSetupPanel, feedback: loadProductFeedback } );
 
 /** Components for server-rendered pages, by the name in `data-island`. */
 export const getIslands = (): Readonly< Record< string, LoadComponent< IslandProps > > > => ( {
@@ -87,4 +90,5 @@ export const getIslands = (): Readonly< Record< string, LoadComponent< IslandPro
 	...storeAddressTourIslands,
 	...taskIslands,
 	...taxConflictIslands,
+	'product-editor': embeddedEditor( getHeaderPanel ),
 } );

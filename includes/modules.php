@@ -68,6 +68,8 @@ return [
 			Screens\ScreensModule::class,
 			Screens\Products\ProductScreensModule::class,
 			Screens\Reviews\ReviewScreensModule::class,
+			// WooCommerce has an editor of its own.
+			Admin\ProductEditor\ProductEditorModule::class,
 			// WooCommerce has the same field, with the same preferences.
 			Admin\UserPreferences\UserPreferencesModule::class,
 		],

@@ -61,6 +61,12 @@ export async function weigh( folder ) {
 		{ name: 'Home: our CSS', value: await gzipped( folder, ending( '.css' ) ), limit: 12, unit: 'kB' },
 		{ name: 'Home: our files', value: home.length, limit: 12, unit: 'files' },
 		{ name: 'Other pages: reminder', value: await gzipped( folder, entry( 'reminder' ) ), limit: 6, unit: 'kB' },
+		{
+			name: 'Lazy: product editor',
+			value: await gzipped( folder, parts[ 'product-editor' ] ?? [] ),
+			limit: 150,
+			unit: 'kB',
+		},
 		{ name: 'Lazy: reports', value: await gzipped( folder, parts.report ?? [] ), limit: 90, unit: 'kB' },
 		...( await Promise.all(
 			flows.map( async ( [ name, files ] ) => ( {

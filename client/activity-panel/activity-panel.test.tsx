@@ -38,6 +38,7 @@ const Inbox = () => {
 const loads = {
 	activity: jest.fn( () => Promise.resolve( { default: Inbox } ) ),
 	setup: jest.fn( () => Promise.resolve( { default: () => <p>Tasks</p> } ) ),
+	feedback: jest.fn( () => Promise.resolve( { default: () => <p>Survey</p> } ) ),
 };
 
 const ActivityPanel = createActivityPanel( loads );
@@ -87,6 +88,11 @@ describe( 'the tabs', () => {
 			expect( tabs() ).toEqual( [ 'Help' ] );
 		}
 	);
+
+	it( '[B2-055] [B2-058] are Feedback and Help where WordPress’s page of a product has the editor', () => {
+		show( { path: '/', pageData: { isEmbedded: true, isProductEditor: true, setup: SETUP } } );
+		expect( tabs() ).toEqual( [ 'Feedback', 'Help' ] );
+	} );
 
 	it( '[B2-061] [B2-062] lead to the store from Home, and have the tab of an extension there', () => {
 		show( { pageData: { setup: SETUP, shopUrl: 'http://shop.example/shop/' } } );

@@ -1,5 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { external, help, Icon, inbox, store } from '@wordpress/icons';
+import { comment, external, help, Icon, inbox, store } from '@wordpress/icons';
 import type { ReactElement } from 'react';
 
 import { userCan, type PageData } from '../shared/data/page-data';
@@ -59,7 +59,8 @@ export function panelTabs( page: PageData, query: Query ): PanelTab[] {
 	if ( ! userCan( 'manage_woocommerce' ) ) {
 		return [];
 	}
-	const hasActivity = ! isHome( page, query ) && ( page.isEmbedded || ! PRODUCT.test( pathOf( query ) ) );
+	const isProduct = page.isEmbedded ? page.isProductEditor : PRODUCT.test( pathOf( query ) );
+	const hasActivity = ! isHome( page, query ) && ! isProduct;
 	const tabs: PanelTab[] = [];
 	if ( hasActivity ) {
 		tabs.push( {
@@ -68,6 +69,15 @@ export function panelTabs( page: PageData, query: Query ): PanelTab[] {
 			icon: <Icon icon={ inbox } size={ 24 } />,
 			state: page.hasUnreadNotes ? __( 'New messages', 'storewright' ) : '',
 			isMarked: page.hasUnreadNotes,
+		} );
+	}
+	if ( page.isEmbedded && page.isProductEditor ) {
+		tabs.push( {
+			name: 'feedback',
+			label: __( 'Feedback', 'storewright' ),
+			icon: <Icon icon={ comment } size={ 24 } />,
+			state: '',
+			isMarked: false,
 		} );
 	}
 	if ( hasActivity && page.setup !== null ) {

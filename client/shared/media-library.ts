@@ -1,7 +1,7 @@
 /** WordPress's media library, fetched when it is first opened: it is larger than the rest of the page. */
 import { __ } from '@wordpress/i18n';
 
-import { getPageData } from './data/page-data';
+import { loadWordPressScripts } from './wordpress-scripts';
 
 export interface Picture {
 	id: number;
@@ -12,74 +12,21 @@ export interface Picture {
 interface Frame {
 	on: ( event: string, listener: () => void ) => void;
 	open: () => void;
-	state: () => { get: ( name: 'selection' ) => { first: () => { toJSON: () => unknown } | undefined } };
+	state: () => {
+		get: ( name: 'selection' ) => { first: () => { toJSON: () => unknown } | undefined; toJSON?: () => unknown[] };
+	};
 }
 
 type Media = ( options: Record< string, unknown > ) => Frame;
 
 const library = (): Media | undefined => ( window as { wp?: { media?: Media } } ).wp?.media;
 
-/** Ids of the scripts and styles that the page has, also those that the server sent in one file. */
-function present(): Set< string > {
-	const ids = [ ...document.querySelectorAll( 'script[id], link[id], style[id]' ) ].map( ( { id } ) => id );
-	const together = [ ...document.querySelectorAll< HTMLScriptElement >( 'script[src*="load-scripts.php"]' ) ].flatMap(
-		( { src } ) =>
-			[ ...new URL( src ).searchParams ].flatMap( ( [ name, handles ] ) =>
-				name.startsWith( 'load' ) ? handles.split( ',' ) : []
-			)
-	);
-	return new Set( [ ...ids, ...together.map( ( handle ) => `${ handle }-js` ) ] );
-}
-
-/** The script that data or a translation belongs to: `wp-util-js-extra` to `wp-util-js`. */
-const ownerOf = ( id: string ): string => id.replace( /-(?:extra|before|after|translations)$/, '' );
-
-function run( found: HTMLScriptElement ): Promise< void > {
-	// A script that was parsed on its own does not run: a copy does.
-	const script = document.createElement( 'script' );
-	[ ...found.attributes ].forEach( ( { name, value } ) => script.setAttribute( name, value ) );
-	script.text = found.text;
-	return new Promise( ( resolve, reject ) => {
-		if ( script.src === '' || ( script.type !== '' && script.type !== 'text/javascript' ) ) {
-			document.body.append( script );
-			resolve();
-			return;
-		}
-		script.async = false;
-		script.onload = () => resolve();
-		script.onerror = () => reject( new Error( script.src ) );
-		document.body.append( script );
-	} );
-}
-
-async function fetchLibrary(): Promise< void > {
-	const response = await fetch( `${ getPageData().adminUrl }admin-ajax.php?action=storewright_media_library`, {
-		credentials: 'same-origin',
-	} );
-	if ( ! response.ok ) {
-		throw new Error( String( response.status ) );
-	}
-	const parsed = new DOMParser().parseFromString( await response.text(), 'text/html' );
-	const known = present();
-	const parts = parsed.querySelectorAll< HTMLElement >( 'link[rel="stylesheet"], style, script' );
-	for ( const part of parts ) {
-		if ( part.id !== '' && known.has( ownerOf( part.id ) ) ) {
-			continue;
-		}
-		if ( part instanceof HTMLScriptElement ) {
-			await run( part );
-		} else {
-			document.head.append( part );
-		}
-	}
-}
-
 let loading: Promise< void > | null = null;
 
 /** Fetches the library once; anew where that has failed. */
 async function loadLibrary(): Promise< Media > {
 	if ( ! library() ) {
-		loading ??= fetchLibrary();
+		loading ??= loadWordPressScripts( 'storewright_media_library' );
 		try {
 			await loading;
 		} catch ( error ) {
@@ -94,6 +41,20 @@ async function loadLibrary(): Promise< Media > {
 	}
 	return media;
 }
+
+interface LibraryFile {
+	id: number;
+	url: string;
+	alt: string;
+	/** Its title in the library. */
+	title: string;
+}
+
+const fileOf = ( chosen: unknown ): LibraryFile | null => {
+	const { title } = ( chosen ?? {} ) as Record< string, unknown >;
+	const picture = pictureOf( chosen );
+	return picture && { ...picture, title: typeof title === 'string' ? title : '' };
+};
 
 const pictureOf = ( chosen: unknown ): Picture | null => {
 	const { id, url, alt } = ( chosen ?? {} ) as Record< string, unknown >;
@@ -128,6 +89,38 @@ export async function openLibrary(
 		if ( picture ) {
 			onChoose( picture );
 		}
+	} );
+	frame.on( 'close', onClose );
+	frame.open();
+}
+
+/**
+ * Opens the library to choose several pictures, or any file.
+ *
+ * @param kind     What may be chosen.
+ * @param onChoose Called with what was chosen, in its order.
+ * @param onClose  Called when it is closed, whatever was chosen.
+ * @param signal   Aborted where it's not wanted any more: it is not opened then.
+ * @throws {Error} It could not be fetched.
+ */
+export async function openLibraryFor(
+	kind: 'images' | 'file',
+	onChoose: ( files: readonly LibraryFile[] ) => void,
+	onClose: () => void,
+	signal: AbortSignal
+): Promise< void > {
+	const media = await loadLibrary();
+	signal.throwIfAborted();
+	const isImages = kind === 'images';
+	const frame = media( {
+		title: isImages ? __( 'Choose images', 'storewright' ) : __( 'Choose file', 'storewright' ),
+		button: { text: isImages ? __( 'Add images', 'storewright' ) : __( 'Use this file', 'storewright' ) },
+		...( isImages && { library: { type: 'image' } } ),
+		multiple: isImages ? 'add' : false,
+	} );
+	frame.on( 'select', () => {
+		const chosen = frame.state().get( 'selection' ).toJSON?.() ?? [];
+		onChoose( chosen.map( fileOf ).filter( ( file ): file is LibraryFile => file !== null ) );
 	} );
 	frame.on( 'close', onClose );
 	frame.open();

@@ -35,6 +35,19 @@ export const { Fill: DisplayOptionsFill, Slot: DisplayOptionsSlot } = createSlot
 /** Footer of the setup list's card once the whole list is done. */
 export const { Fill: SetupCompletedFill, Slot: SetupCompletedSlot } = createSlotFill( 'storewright_setup_completed' );
 
+/** Props of a fill of the product editor. */
+export interface ProductSectionProps {
+	/** The product as it stands in the editor, with the fields of `wc/v3/products`; `id` is 0 until it is saved for the first time. */
+	product: Readonly< Record< string, unknown > >;
+	/** Changes a field, which is saved with the others. */
+	set: ( field: string, value: unknown ) => void;
+}
+
+/** Further sections of the product editor, after ours: a fill is a function that gets `ProductSectionProps`. */
+export const { Fill: ProductSectionsFill, Slot: ProductSectionsSlot } = createSlotFill(
+	'storewright_product_editor_sections'
+);
+
 /** Banners above the figures of the analytics overview. */
 export const { Fill: AnalyticsBannerFill, Slot: AnalyticsBannerSlot } =
 	createSlotFill( 'storewright_analytics_banner' );

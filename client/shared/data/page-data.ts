@@ -50,6 +50,18 @@ export interface ManagementGroup {
 	links: readonly { label: string; url: string }[];
 }
 
+/** What the product editor starts with. */
+export interface ProductEditorFacts {
+	/** As products' weights are written, such as 'kg'. */
+	weightUnit: string;
+	/** As their sizes are written, such as 'cm'. */
+	dimensionUnit: string;
+	calculatesTaxes: boolean;
+	managesStock: boolean;
+	/** Whether the user may put files into the media library. */
+	canUpload: boolean;
+}
+
 /** What the user has chosen to see of the store performance on Home. */
 export interface HomeStats {
 	period: 'today' | 'week' | 'month';
@@ -76,6 +88,8 @@ export interface PageData {
 	shopUrl: string;
 	/** Whether PHP renders the page, and the app only parts of it: there is no navigation without loading another page. */
 	isEmbedded: boolean;
+	/** Whether that page is WordPress's for editing a product, with the product editor in it. */
+	isProductEditor: boolean;
 	/** Whether the store waits to be launched, as of when the page was printed; null where that was not decided. */
 	isComingSoon: boolean | null;
 	/** How many steps of the setup are done and left; null where the list is complete or hidden. */
@@ -123,6 +137,7 @@ export interface PageData {
 	/** The mobile app that is offered to the user, null for none. */
 	mobileApp: { name: string; description: string; url: string } | null;
 	analytics: AnalyticsFacts;
+	productEditor: ProductEditorFacts;
 	/** Reports of orders by something, those of plugins included. */
 	orderReports: readonly OrderReport[];
 	/** Roles that saved reports can be shared with, by slug; none for who may not share any. */
@@ -144,6 +159,7 @@ const DEFAULTS: PageData = {
 	homeUrl: '/',
 	shopUrl: '/',
 	isEmbedded: false,
+	isProductEditor: false,
 	isComingSoon: false,
 	setup: null,
 	isReminderClosed: false,
@@ -180,6 +196,13 @@ const DEFAULTS: PageData = {
 		weekStart: 1,
 		defaultDateRange: 'period=month&compare=previous_year',
 		managesStock: true,
+	},
+	productEditor: {
+		weightUnit: 'kg',
+		dimensionUnit: 'cm',
+		calculatesTaxes: false,
+		managesStock: true,
+		canUpload: false,
 	},
 	orderReports: [],
 	reportRoles: {},

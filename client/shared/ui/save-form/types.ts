@@ -68,7 +68,9 @@ export interface SaveFormOptions< Values, Stored, Conflict, Saved > {
 	) => FormState< Values, Stored >;
 	/** Called before the first wrong field gets the focus, so that it can be brought into view. */
 	onRefused?: ( errors: FieldErrors ) => void;
-	/** Called once, when all that was typed is saved and the form is still there. */
+	/** Whether the form goes on with what it holds once that is saved, as an editor does: it can be saved again and again. */
+	staysOpen?: boolean;
+	/** Called when all that was typed is saved and the form is still there: once, or each time where the form stays open. */
 	onSaved: ( values: Values, saved: Saved ) => void;
 }
 

@@ -31,7 +31,8 @@ export function useSaveForm< Values, Stored, Conflict = never, Saved = void >(
 	const [ errors, setErrors ] = useState< FieldErrors >( {} );
 	const [ problem, setProblem ] = useState< Problem< Conflict > | null >( null );
 	const [ invalidSubmitCount, setInvalidSubmitCount ] = useState( 0 );
-	const [ saved, setSaved ] = useState< { result: Saved } | null >( null );
+	const [ lastSaved, setSaved ] = useState< { result: Saved } | null >( null );
+	const saved = options.staysOpen ? null : lastSaved;
 	// What an answer is compared with: the state of the render that asked is old by then.
 	const latest = useRef( state );
 	const isOver = useRef( false );
@@ -89,7 +90,7 @@ export function useSaveForm< Values, Stored, Conflict = never, Saved = void >(
 			);
 			// What was typed while it was being saved is not saved yet: the form stays open for it.
 			if ( ! options.isDirty( latest.current.values, latest.current.stored ) ) {
-				isOver.current = true;
+				isOver.current = ! options.staysOpen;
 				// Here, as the owner may have left the form by now.
 				forgetSaved( options.draft.id, options.draft.keepsOffers );
 				setSaved( { result } );
@@ -127,10 +128,10 @@ export function useSaveForm< Values, Stored, Conflict = never, Saved = void >(
 	const onSaved = useRef( options.onSaved );
 	onSaved.current = options.onSaved;
 	useEffect( () => {
-		if ( saved ) {
-			onSaved.current( latest.current.values, saved.result );
+		if ( lastSaved ) {
+			onSaved.current( latest.current.values, lastSaved.result );
 		}
-	}, [ saved ] );
+	}, [ lastSaved ] );
 
 	const phase = isBusy ? 'saving' : 'editing';
 

@@ -99,7 +99,35 @@ final class OwnPages {
 	}
 
 	/**
-	 * Those that have no screen yet.
+	 * The product editor, which is there where Storewright runs the shop: beside WooCommerce the feature is off.
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	private static function product_editor(): array {
+		$has = [ 'has_screen' => Feature::ProductBlockEditor->is_on() ];
+		return [
+			$has + [
+				'path'    => '/add-product',
+				'title'   => __( 'Add New Product', 'storewright' ),
+				'feature' => Feature::ProductBlockEditor->value,
+				'layout'  => [ 'header' => false ],
+			],
+			$has + [
+				'path'    => '/product/:productId',
+				'title'   => __( 'Edit Product', 'storewright' ),
+				'feature' => Feature::ProductBlockEditor->value,
+			],
+			$has + [
+				'path'       => '/product/:productId/variation/:variationId',
+				'title'      => __( 'Edit Product Variation', 'storewright' ),
+				'capability' => 'edit_products',
+				'layout'     => [ 'header' => false ],
+			],
+		];
+	}
+
+	/**
+	 * Those that have no screen yet, unless they say so.
 	 *
 	 * @return list<array<string, mixed>>
 	 */
@@ -111,23 +139,7 @@ final class OwnPages {
 				'feature' => Feature::Marketplace->value,
 				'layout'  => [ 'header' => false ],
 			],
-			[
-				'path'    => '/add-product',
-				'title'   => __( 'Add New Product', 'storewright' ),
-				'feature' => Feature::ProductBlockEditor->value,
-				'layout'  => [ 'header' => false ],
-			],
-			[
-				'path'    => '/product/:productId',
-				'title'   => __( 'Edit Product', 'storewright' ),
-				'feature' => Feature::ProductBlockEditor->value,
-			],
-			[
-				'path'       => '/product/:productId/variation/:variationId',
-				'title'      => __( 'Edit Product Variation', 'storewright' ),
-				'capability' => 'edit_products',
-				'layout'     => [ 'header' => false ],
-			],
+			...self::product_editor(),
 			[
 				'path'    => '/setup-wizard',
 				'title'   => __( 'Profiler', 'storewright' ),

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Products\Rest;
 
+use Closure;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\DomainError;
 use Storewright\Rest\Collection;
@@ -60,7 +61,11 @@ final class ProductsController extends Controller {
 		$this->route(
 			self::PATH . '/(?P<id>[\d]+)',
 			Endpoint::read( $this->show( ... ), Permission::view( 'read_private_products' ), $id + Collection::context() ),
-			Endpoint::edit( $this->update( ... ), Permission::edit_item( 'edit_product', 'id', 'edit_others_products' ), $id ),
+			Endpoint::edit(
+				$this->update( ... ),
+				Permission::edit_item( 'edit_product', 'id', 'edit_others_products' ),
+				$id + ExpectedFields::argument()
+			),
 			Endpoint::delete(
 				$this->remove( ... ),
 				Permission::delete_item( 'delete_product', 'id', 'delete_others_products' ),
@@ -110,9 +115,30 @@ final class ProductsController extends Controller {
 		$existing = $this->find( $request ) ?? throw ProductNotFound::product_to_change();
 		$fields   = self::fields( $request );
 		FieldPermissions::check( $fields, $existing );
-		$product = $this->repository->update( $existing->id, ( new RequestReader() )->read( $fields, $existing->is_variation() ) );
 		$request->set_param( 'context', 'edit' );
+		$product = $this->repository->update(
+			$existing->id,
+			( new RequestReader() )->read( $fields, $existing->is_variation() ),
+			$this->guard( $fields, $request )
+		);
 		return $this->answer_with( $this->saved( $product, $request ), $request );
+	}
+
+	/**
+	 * Checks what the request expects of the product.
+	 *
+	 * @param array<string, mixed> $fields
+	 * @param WP_REST_Request      $request
+	 * @return (Closure(Product): void)|null
+	 */
+	private function guard( array $fields, WP_REST_Request $request ): ?Closure {
+		$expected = $request->get_param( 'expected' );
+		$names    = ExpectedFields::names( $expected );
+		return [] === $names ? null : fn( Product $product ) => ExpectedFields::check(
+			$expected,
+			$fields,
+			$this->serializer->of( [ $product ], $names, $request )[ $product->id ]
+		);
 	}
 
 	private function remove( WP_REST_Request $request ): WP_REST_Response {

@@ -63,7 +63,11 @@ final class VariationsController extends Controller {
 		$this->route(
 			self::PATH . '/(?P<id>[\d]+)',
 			Endpoint::read( $this->show( ... ), Permission::view( 'read_private_products' ), $id + Collection::context() ),
-			Endpoint::edit( $this->update( ... ), Permission::edit_item( 'edit_product', 'id', 'edit_others_products' ), $id ),
+			Endpoint::edit(
+				$this->update( ... ),
+				Permission::edit_item( 'edit_product', 'id', 'edit_others_products' ),
+				$id + ExpectedFields::argument()
+			),
 			Endpoint::delete(
 				$this->remove( ... ),
 				Permission::delete_item( 'delete_product', 'id', 'delete_others_products' ),
@@ -124,11 +128,24 @@ final class VariationsController extends Controller {
 	}
 
 	private function update( WP_REST_Request $request ): WP_REST_Response {
-		$old = $this->existing( $request );
-		FieldPermissions::check( self::fields( $request ), $old );
-		$variation = $this->repository->update( $old->id, ( new RequestReader() )->read( self::fields( $request ), true ) );
-		$this->save_additional_fields( get_post( $variation->id ) ?? new WP_Post( (object) [] ), $request );
+		$old    = $this->existing( $request );
+		$fields = self::fields( $request );
+		FieldPermissions::check( $fields, $old );
 		$request->set_param( 'context', 'edit' );
+		$expected  = $request->get_param( 'expected' );
+		$names     = ExpectedFields::names( $expected );
+		$variation = $this->repository->update(
+			$old->id,
+			( new RequestReader() )->read( $fields, true ),
+			[] === $names ? null : fn( Product $current ) => ExpectedFields::check(
+				$expected,
+				$fields,
+				// The description as it is stored: it is answered as customers see it.
+				[ 'description' => $current->description ]
+					+ ( new VariationSerializer( $this->context ) )->of( [ $current ], $names, $request )[ $current->id ]
+			)
+		);
+		$this->save_additional_fields( get_post( $variation->id ) ?? new WP_Post( (object) [] ), $request );
 		return $this->answer_with( $variation->id, $request );
 	}
 

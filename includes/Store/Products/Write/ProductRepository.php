@@ -83,14 +83,18 @@ final class ProductRepository {
 	/**
 	 * Changes a product or variation. What the changes do not name stays as it is.
 	 *
+	 * @param int                            $id
+	 * @param ProductChanges                 $changes
+	 * @param (callable(Product): void)|null $check   Called with the product as nobody else can change it any more, before anything
+	 *                                                is written: what it throws ends the update.
 	 * @throws NotFound If there is none.
 	 */
-	public function update( int $id, ProductChanges $changes ): Product {
+	public function update( int $id, ProductChanges $changes, ?callable $check = null ): Product {
 		$old = $this->found( $id );
 		$this->locked(
 			$this->root( $old ),
 			$changes,
-			fn() => $this->write( $id, $changes, $old->is_variation() ? $old->parent_id : 0, 0 )
+			fn() => $this->write( $id, $changes, $old->is_variation() ? $old->parent_id : 0, 0, $check )
 		);
 		$product = $this->found( $id );
 		$this->after( $product, true );
@@ -207,10 +211,17 @@ final class ProductRepository {
 	}
 
 	/**
-	 * @param ProductChanges|null $changes Null to compute anew what follows from the rest.
+	 * @param int|null                       $id
+	 * @param ProductChanges|null            $changes   Null to compute anew what follows from the rest.
+	 * @param int                            $parent_id
+	 * @param int                            $wished
+	 * @param (callable(Product): void)|null $check
 	 */
-	private function write( ?int $id, ?ProductChanges $changes, int $parent_id, int $wished ): int {
-		$old    = null === $id ? null : $this->stored( $id );
+	private function write( ?int $id, ?ProductChanges $changes, int $parent_id, int $wished, ?callable $check = null ): int {
+		$old = null === $id ? null : $this->stored( $id );
+		if ( null !== $check && null !== $id ) {
+			$check( $this->found( $id ) );
+		}
 		$parent = 0 === $parent_id ? null : $this->stored( $parent_id );
 		$new    = $this->composer->compose( $old, $parent, $parent_id, $changes );
 		$writer = new RecordWriter( $this->context->database );

@@ -203,7 +203,7 @@ final class PagesTest extends IntegrationTestCase {
 		$this->expect_logged( 'A listener of storewright_admin_pages failed: Out of order.' );
 		$registry = PageRegistry::create( new Log() );
 		self::assertSame(
-			[ 'Home', 'Overview', 'Settings', 'Customers', 'Marketing', 'Catalog' ],
+			[ 'Home', 'Overview', 'Settings', 'Customers', 'Marketing', 'Catalog', 'Add New Product' ],
 			array_map( static fn( AdminPage $page ) => $page->title, $registry->for_user() )
 		);
 	}
