@@ -85,7 +85,8 @@ final class ExpectedFieldsTest extends ProductsRestTestCase {
 		$this->rest( 'POST', "$own/generate", [ 'default_values' => [ 'regular_price' => '5.00' ] ] );
 		$ids = array_column( $this->items( $this->rest( 'GET', $own, [ 'order' => 'asc' ] ) ), 'id' );
 		self::assertCount( 2, $ids );
-		$this->rest( 'PUT', "$own/$ids[0]", [ 'regular_price' => '6.00' ] );
+		self::assertIsInt( $ids[0] );
+		$this->rest( 'PUT', "$own/{$ids[0]}", [ 'regular_price' => '6.00' ] );
 		$answer = $this->item(
 			$this->rest(
 				'POST',
