@@ -61,7 +61,7 @@ const show = ( options: Parameters< typeof renderScreen >[ 1 ] = {} ) =>
 
 const tabs = () =>
 	within( screen.getByRole( 'group', { name: 'Activity panel' } ) )
-		.queryAllByText( /^(Activity|Finish setup|Help|Preview site|Preview store|View store|Extra)$/ )
+		.queryAllByText( /^(Activity|Feedback|Finish setup|Help|Preview site|Preview store|View store|Extra)$/ )
 		.map( ( { textContent } ) => textContent );
 
 const tab = ( name: RegExp ) => screen.getByRole( 'button', { name } );

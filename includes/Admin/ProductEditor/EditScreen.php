@@ -100,8 +100,11 @@ final class EditScreen {
 	}
 
 	private function is_ours( WP_Post $post ): bool {
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Says what is shown, changes nothing.
-		$asked = isset( $_GET[ self::PARAM ] ) && is_string( $_GET[ self::PARAM ] ) ? sanitize_key( wp_unslash( $_GET[ self::PARAM ] ) ) : '';
+		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- Says what is shown, changes nothing.
+		$asked = isset( $_GET[ self::PARAM ] ) && is_string( $_GET[ self::PARAM ] )
+			? sanitize_key( wp_unslash( $_GET[ self::PARAM ] ) )
+			: '';
+		// phpcs:enable
 		return 'product' === $post->post_type && 'auto-draft' !== $post->post_status && 'block' !== $asked && $this->is_for_user();
 	}
 
