@@ -29,7 +29,7 @@ const open = async ( reportRoles = {} ) => {
 	return user;
 };
 
-const sent = ( method: string ) => requestsMade( method ).map( ( { data } ) => data );
+const sent = ( method: Parameters< typeof requestsMade >[ 0 ] ) => requestsMade( method ).map( ( { data } ) => data );
 
 describe( 'Saved reports', () => {
 	beforeEach( () => onRequest( 'GET', ROUTE, [ summer, ours ] ) );
