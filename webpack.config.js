@@ -1,5 +1,5 @@
 /**
- * The build: three entries, everything else a lazy chunk. What WordPress ships stays outside.
+ * The build: five entries, everything else a lazy chunk. What WordPress ships stays outside.
  */
 import defaults from '@wordpress/scripts/config/webpack.config.js';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -20,6 +20,7 @@ export default {
 		islands: './client/entries/islands.tsx',
 		reminder: './client/entries/reminder.ts',
 		settings: './client/entries/settings.ts',
+		orders: './client/entries/orders.ts',
 	},
 	output: {
 		...defaults.output,

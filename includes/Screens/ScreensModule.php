@@ -10,10 +10,17 @@ declare(strict_types=1);
 namespace Storewright\Screens;
 
 use Storewright\Kernel\BackOfficeModule;
+use Storewright\Kernel\HasJobs;
+use Storewright\Kernel\Uninstalls;
 use Storewright\Screens\Blueprint\BlueprintSection;
 use Storewright\Screens\Emails\EmailSection;
 use Storewright\Screens\Emails\EmailsSection;
 use Storewright\Screens\Keys\KeysSection;
+use Storewright\Screens\Orders\Table\BulkRun;
+use Storewright\Screens\Orders\Table\BulkRunJob;
+use Storewright\Screens\Orders\Table\OrderListPage;
+use Storewright\Screens\Orders\Table\SavedViews;
+use Storewright\Screens\Orders\OrdersScreen;
 use Storewright\Screens\Payments\AccountsSection;
 use Storewright\Screens\Payments\GatewaySection;
 use Storewright\Screens\Payments\OverviewSection;
@@ -32,15 +39,34 @@ use Storewright\Store\Tax\TaxServices;
 /**
  * Adds the settings page to the menu, and its sections that are more than a group of settings.
  */
-final class ScreensModule extends BackOfficeModule {
+final class ScreensModule extends BackOfficeModule implements HasJobs, Uninstalls {
 
 	/**
 	 * Hooks the menu and the sections.
 	 */
 	public function register(): void {
+		OrderListPage::keep_per_page();
+		add_action( 'admin_menu', fn() => ( new OrdersScreen( $this->context ) )->add_to_menu(), 60 );
 		add_action( 'admin_menu', fn() => ( new SettingsPage( $this->context ) )->add_to_menu(), 60 );
 		add_filter( 'storewright_settings_sections', [ $this, 'add_sections' ] );
 		add_filter( 'storewright_setting_places', [ $this, 'add_places' ] );
+	}
+
+	/**
+	 * The job that goes on with changes of many orders.
+	 *
+	 * @return list<\Storewright\Kernel\Background\Job>
+	 */
+	public function jobs(): array {
+		return [ new BulkRunJob() ];
+	}
+
+	/**
+	 * Removes what the list of orders has kept.
+	 */
+	public function uninstall(): void {
+		$this->context->options->delete( BulkRun::OPTION );
+		delete_metadata( 'user', 0, SavedViews::META, '', true );
 	}
 
 	/**

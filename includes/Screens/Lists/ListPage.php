@@ -10,6 +10,10 @@ use Storewright\Kernel\Errors\DomainError;
  */
 abstract class ListPage {
 
+	public const PER_PAGE = 20;
+
+	public const MAX_PER_PAGE = 200;
+
 	private ?ListTable $table = null;
 
 	private string $failure = '';
@@ -60,13 +64,22 @@ abstract class ListPage {
 	abstract protected function heading(): void;
 
 	/**
+	 * Name of the user's option that says how many rows a page has.
+	 *
+	 * @param string $slug Slug of the page.
+	 */
+	public static function per_page_option( string $slug ): string {
+		return 'storewright_' . str_replace( '-', '_', $slug ) . '_per_page';
+	}
+
+	/**
 	 * Has WordPress keep how many rows a page has.
 	 */
 	public static function keep_per_page(): void {
 		add_filter(
-			'set_screen_option_' . ListTable::per_page_option( static::slug() ),
+			'set_screen_option_' . self::per_page_option( static::slug() ),
 			static fn( mixed $keep, mixed $option, mixed $value ): mixed => is_numeric( $value )
-				? max( 1, min( ListTable::MAX_PER_PAGE, (int) $value ) )
+				? max( 1, min( self::MAX_PER_PAGE, (int) $value ) )
 				: $keep,
 			10,
 			3
@@ -81,6 +94,8 @@ abstract class ListPage {
 	 * @return string|null Where to go on, null where the list is to be shown.
 	 */
 	public function respond( array $query, ?array $posted ): ?string {
+		// WordPress loads it for its own lists only.
+		require_once ABSPATH . 'wp-admin/includes/class-wp-list-table.php';
 		$this->table = $this->table( $query );
 		if ( null !== $posted ) {
 			check_admin_referer( 'bulk-' . static::plural() );
@@ -105,8 +120,8 @@ abstract class ListPage {
 		add_screen_option(
 			'per_page',
 			[
-				'default' => ListTable::PER_PAGE,
-				'option'  => ListTable::per_page_option( static::slug() ),
+				'default' => self::PER_PAGE,
+				'option'  => self::per_page_option( static::slug() ),
 			]
 		);
 	}

@@ -14,10 +14,6 @@ use WP_List_Table;
  */
 abstract class ListTable extends WP_List_Table {
 
-	public const PER_PAGE = 20;
-
-	public const MAX_PER_PAGE = 200;
-
 	/**
 	 * What the list asks for, by the names of the address: texts only.
 	 *
@@ -46,15 +42,6 @@ abstract class ListTable extends WP_List_Table {
 				'ajax'     => false,
 			]
 		);
-	}
-
-	/**
-	 * Name of the user's option that says how many rows a page has.
-	 *
-	 * @param string $slug Slug of the page.
-	 */
-	public static function per_page_option( string $slug ): string {
-		return 'storewright_' . str_replace( '-', '_', $slug ) . '_per_page';
 	}
 
 	/**
@@ -97,8 +84,8 @@ abstract class ListTable extends WP_List_Table {
 	 * Finds the rows of the page that is asked for.
 	 */
 	public function prepare_items(): void {
-		$wanted      = $this->get_items_per_page( self::per_page_option( $this->slug ), self::PER_PAGE );
-		$limit       = min( self::MAX_PER_PAGE, max( 1, $wanted ) );
+		$wanted      = $this->get_items_per_page( ListPage::per_page_option( $this->slug ), ListPage::PER_PAGE );
+		$limit       = min( ListPage::MAX_PER_PAGE, max( 1, $wanted ) );
 		$page        = max( 1, (int) ( $this->asked['paged'] ?? 1 ) );
 		$found       = $this->find( $limit, ( $page - 1 ) * $limit );
 		$this->items = $found->items;

@@ -188,7 +188,7 @@ final class OrderServices {
 		];
 	}
 
-	private function product_finder(): ProductFinder {
+	public function product_finder(): ProductFinder {
 		return $this->product_finder ??= new ProductFinder( $this->context->database, ( new ProductServices( $this->context ) )->query() );
 	}
 

@@ -101,6 +101,8 @@ KEY parent_order_id (parent_order_id),
 KEY date_updated (date_updated_gmt),
 KEY transaction_id (transaction_id(20)),
 KEY storewright_type_status_updated (type,status,date_updated_gmt),
+KEY storewright_type_status_total (type,status,total_amount),
+KEY storewright_method_type_status_date (payment_method,type,status,date_created_gmt),
 KEY storewright_customer_type_status_date (customer_id,type,status,date_created_gmt)'
 			),
 			new Table(

@@ -98,6 +98,9 @@ final class Conditions {
 		if ( '' !== $criteria->customer_email ) {
 			$conditions[] = [ 'o.billing_email = %s', [ $criteria->customer_email ] ];
 		}
+		if ( '' !== $criteria->payment_method ) {
+			$conditions[] = [ 'o.payment_method = %s', [ $criteria->payment_method ] ];
+		}
 		$ranges = [
 			'o.date_created_gmt > %s' => $criteria->after,
 			'o.date_created_gmt < %s' => $criteria->before,

@@ -108,7 +108,7 @@ final class ListTotals {
 		}
 		$created  = null !== $criteria->after || null !== $criteria->before;
 		$modified = null !== $criteria->modified_after || null !== $criteria->modified_before;
-		$by_time  = '' === $criteria->customer_email . $criteria->search
+		$by_time  = '' === $criteria->customer_email . $criteria->search . $criteria->payment_method
 			&& null === $criteria->product
 			&& null === $criteria->include
 			&& [] === $criteria->parents
@@ -132,6 +132,11 @@ final class ListTotals {
 			$this->found = $matches->few( $criteria );
 			return null === $this->found ? $matches->count( $criteria ) : count( $this->found );
 		}
+		$of_few = '' !== $criteria->customer_email || null !== ( $criteria->customer ?? $criteria->include );
+		if ( '' !== $criteria->payment_method && ! $of_few ) {
+			// Most orders may be paid in the same way, and nobody turns that many pages.
+			return $this->count_some( Conditions::of( $this->database, $criteria, false, true ) );
+		}
 		return $this->count( Conditions::of( $this->database, $criteria, false, true ) );
 	}
 
@@ -141,10 +146,12 @@ final class ListTotals {
 	 * @param string $what `product` or `search`.
 	 */
 	public static function only( OrderCriteria $criteria, string $what ): bool {
-		return null === $criteria->customer && '' === $criteria->customer_email && null === $criteria->include && [] === [
-			...$criteria->created_via,
-			...$criteria->parents,
-		]
+		return null === ( $criteria->customer ?? $criteria->include )
+			&& '' === $criteria->customer_email . $criteria->payment_method
+			&& [] === [
+				...$criteria->created_via,
+				...$criteria->parents,
+			]
 			&& null === ( $criteria->after ?? $criteria->before ?? $criteria->modified_after ?? $criteria->modified_before )
 			&& ( 'product' === $what || null === $criteria->product ) && ( 'search' === $what || '' === $criteria->search );
 	}
@@ -164,6 +171,16 @@ final class ListTotals {
 	 */
 	private function sum( array $months ): int {
 		return array_sum( array_map( static fn( MonthlyCount $month ) => $month->total(), $months ) );
+	}
+
+	/**
+	 * How many there are, OrderSearch::COUNTED at most.
+	 */
+	private function count_some( Conditions $conditions ): int {
+		return (int) $this->database->value(
+			"SELECT COUNT(*) FROM ( SELECT o.id FROM {$this->database->table( Tables::ORDERS )} o {$conditions->sql()} LIMIT %d ) c",
+			...[ ...$conditions->args, OrderSearch::COUNTED ]
+		);
 	}
 
 	private function count( Conditions $conditions ): int {

@@ -83,7 +83,7 @@ final class MergedList {
 
 	/**
 	 * @param list<string> $window First second and the one after the last, or nothing.
-	 * @return list<array{id: int, sort: string|int}>
+	 * @return list<array{id: int, sort: string|int|float}>
 	 */
 	private function of_status( OrderCriteria $criteria, string $status, array $window, int $limit ): array {
 		$conditions = Conditions::of(
@@ -104,7 +104,11 @@ final class MergedList {
 		return array_map(
 			static fn( array $row ) => [
 				'id'   => (int) $row['id'],
-				'sort' => 'id' === $column ? (int) $row['id'] : (string) $row['sort'],
+				'sort' => match ( $column ) {
+					'id'           => (int) $row['id'],
+				'total_amount' => (float) $row['sort'],
+				default        => (string) $row['sort'],
+				},
 			],
 			$rows
 		);
@@ -122,6 +126,8 @@ final class MergedList {
 			'' !== $criteria->customer_email      => 'billing_email',
 			null !== $criteria->customer && 'date' === $criteria->orderby => 'storewright_customer_type_status_date',
 			null !== $criteria->include, null !== $criteria->customer => '',
+			// The newest indexes may still be on their way to a large table (DeferredIndexes): the database takes them by itself.
+			'' !== $criteria->payment_method, 'total' === $criteria->orderby => '',
 			'date' === $criteria->orderby         => 'type_status_date',
 			'modified' === $criteria->orderby     => 'storewright_type_status_updated',
 			default                               => 'status',

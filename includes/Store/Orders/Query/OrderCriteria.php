@@ -37,6 +37,11 @@ final class OrderCriteria {
 	public readonly array $created_via;
 
 	/**
+	 * Id of a payment method, '' for any.
+	 */
+	public readonly string $payment_method;
+
+	/**
 	 * @param string                 $type            Order::TYPE or Order::REFUND.
 	 * @param list<string>           $statuses        Without prefix; `any` or none for all that lists show. For refunds too.
 	 * @param int|null               $customer        Account that ordered, 0 for guests.
@@ -52,10 +57,11 @@ final class OrderCriteria {
 	 * @param DateTimeImmutable|null $modified_after  Changed later.
 	 * @param DateTimeImmutable|null $modified_before Changed earlier.
 	 * @param string                 $search          Words of number, e-mail address, name, company, phone number; all have to be found.
-	 * @param string                 $orderby         `date`, `modified`, `id` or `include`; `title` and `slug` are the id.
+	 * @param string                 $orderby         `date`, `modified`, `id`, `total` or `include`; `title` and `slug` are the id.
 	 * @param bool                   $ascending       Whether the lowest come first.
 	 * @param int                    $limit           How many at most.
 	 * @param int                    $offset          How many are passed over.
+	 * @param string                 $payment_method  Id of the payment method.
 	 */
 	public function __construct(
 		public readonly string $type = Order::TYPE,
@@ -76,12 +82,14 @@ final class OrderCriteria {
 		public readonly string $orderby = 'date',
 		public readonly bool $ascending = false,
 		public readonly int $limit = 10,
-		public readonly int $offset = 0
+		public readonly int $offset = 0,
+		string $payment_method = ''
 	) {
 		// What nothing can be called finds nothing, rather than upset the database.
 		$this->statuses       = array_map( RowWriter::fit( ... ), $statuses );
 		$this->customer_email = RowWriter::fit( $customer_email );
 		$this->created_via    = array_map( RowWriter::fit( ... ), $created_via );
+		$this->payment_method = RowWriter::fit( $payment_method );
 	}
 
 	/**
@@ -109,7 +117,8 @@ final class OrderCriteria {
 			$this->orderby,
 			$this->ascending,
 			$this->limit,
-			$this->offset
+			$this->offset,
+			$this->payment_method
 		);
 	}
 

@@ -65,7 +65,7 @@ final class OrderLister {
 		if (
 			'id' === self::column( $criteria )
 			&& null === $criteria->product
-			&& '' === $criteria->customer_email
+			&& '' === $criteria->customer_email . $criteria->payment_method
 			&& null === ( $criteria->customer ?? $criteria->include )
 			&& ListTotals::is_as_listed( $criteria ) ) {
 
@@ -165,6 +165,7 @@ final class OrderLister {
 		return match ( $criteria->orderby ) {
 			'date'     => 'date_created_gmt',
 			'modified' => 'date_updated_gmt',
+			'total'    => 'total_amount',
 			default    => 'id',
 		};
 	}

@@ -54,7 +54,29 @@ final class OrderWriter {
 	 * @throws InvalidInput If it can't be made as it is wished.
 	 */
 	public function create( array $input ): Order {
-		$data                      = new RequestData( $input );
+		return $this->orders->create( $this->made( new RequestData( $input ) ) );
+	}
+
+	/**
+	 * An order as create() or update() would make it, with all its amounts: nothing is written, and nothing follows.
+	 *
+	 * @param Order|null              $order The order as it is, null for a new one; stays as it is.
+	 * @param array<array-key, mixed> $input As for create() and update().
+	 * @throws InvalidInput If it can't be made as it is wished.
+	 */
+	public function preview( ?Order $order, array $input ): Order {
+		if ( null === $order ) {
+			return $this->made( new RequestData( $input ) );
+		}
+		$changed = clone $order;
+		$this->change( $changed, new RequestData( $input ) );
+		return $changed;
+	}
+
+	/**
+	 * @throws InvalidInput If it can't be made as it is wished.
+	 */
+	private function made( RequestData $data ): Order {
 		$order                     = new Order();
 		$order->created_via        = self::FROM_REST;
 		$order->currency           = $data->text( 'currency' ) ?? $this->options->string( 'woocommerce_currency', 'USD' );
@@ -66,7 +88,7 @@ final class OrderWriter {
 		$this->calculator->calculate( $order, $priced, [] !== $order->coupon_items(), [] );
 		$order->may_oversell = true !== $data->bool( self::CHECK_STOCK );
 		$this->change_status( $order, $data, true );
-		return $this->orders->create( $order );
+		return $order;
 	}
 
 	/**

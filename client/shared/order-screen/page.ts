@@ -1,0 +1,125 @@
+import { __ } from '@wordpress/i18n';
+
+import { attachSuggestions } from './suggestions';
+
+/** After how many milliseconds without typing the amounts are calculated anew. */
+const PAUSE = 600;
+
+const CALCULATION = '#storewright-order-calculation';
+
+interface Heartbeat {
+	( event: string, handler: ( event: unknown, data: Record< string, unknown > ) => void ): void;
+}
+
+/** Shows of the statuses only what follows from the chosen one. */
+function attachFollows( form: HTMLFormElement ): void {
+	const status = form.querySelector< HTMLSelectElement >( 'select[name="status"]' );
+	const show = () =>
+		form
+			.querySelectorAll< HTMLElement >( '.storewright-order__follows li' )
+			.forEach( ( item ) => ( item.hidden = item.dataset.status !== status?.value ) );
+	status?.addEventListener( 'change', show );
+	show();
+}
+
+/** Shows the amounts as they would be saved, while items are typed. */
+function attachCalculation( form: HTMLFormElement ): void {
+	let timer = 0;
+	let running: AbortController | undefined;
+	const calculate = async () => {
+		running?.abort();
+		running = new AbortController();
+		const body = new FormData( form );
+		body.set( 'do', 'preview' );
+		try {
+			const answer = await fetch( form.action, { method: 'POST', body, signal: running.signal } );
+			const page = new DOMParser().parseFromString( await answer.text(), 'text/html' );
+			const place = form.querySelector( CALCULATION );
+			const error = page.querySelector( '.notice-error' )?.textContent?.trim() ?? '';
+			place?.replaceChildren( ...( page.querySelector( CALCULATION )?.childNodes ?? [] ) );
+			if ( place !== null && error !== '' ) {
+				place.textContent = error;
+			}
+		} catch ( failure ) {
+			if ( ! ( failure instanceof DOMException && failure.name === 'AbortError' ) ) {
+				const place = form.querySelector( CALCULATION );
+				if ( place !== null ) {
+					place.textContent = __(
+						'The amounts could not be calculated. Check your connection.',
+						'storewright'
+					);
+				}
+			}
+		}
+	};
+	form.addEventListener( 'input', ( event ) => {
+		const field = event.target;
+		if ( field instanceof HTMLInputElement && /^(items|fees|ships|coupons|new)(\[|_)/.test( field.name ) ) {
+			window.clearTimeout( timer );
+			timer = window.setTimeout( () => void calculate(), PAUSE );
+		}
+	} );
+}
+
+/** Asks before what was typed is left. */
+function attachLeaveGuard( form: HTMLFormElement ): void {
+	let isDirty = false;
+	form.addEventListener( 'input', () => ( isDirty = true ) );
+	form.addEventListener( 'submit', () => ( isDirty = false ) );
+	window.addEventListener( 'beforeunload', ( event ) => {
+		if ( isDirty ) {
+			event.preventDefault();
+		}
+	} );
+}
+
+/** Copies an address. */
+function attachCopy( button: HTMLButtonElement ): void {
+	button.hidden = false;
+	button.addEventListener( 'click', () => {
+		const text = document.getElementById( button.dataset.copy ?? '' )?.innerText ?? '';
+		void navigator.clipboard.writeText( text ).then( () => ( button.textContent = __( 'Copied', 'storewright' ) ) );
+	} );
+}
+
+/** Says who else opens the order, as WordPress's heartbeat does of posts. */
+function attachLock( page: HTMLElement ): void {
+	const jquery = ( window as unknown as { jQuery?: ( root: Document ) => { on: Heartbeat } } ).jQuery;
+	const id = page.dataset.order ?? '0';
+	const notice = page.querySelector< HTMLElement >( '.storewright-order__lock' );
+	if ( jquery === undefined || id === '0' || notice === null ) {
+		return;
+	}
+	const root = jquery( document );
+	root.on( 'heartbeat-send', ( _event, data ) => {
+		data[ 'wp-refresh-post-lock' ] = { post_id: id };
+	} );
+	root.on( 'heartbeat-tick', ( _event, data ) => {
+		const answer = data[ 'wp-refresh-post-lock' ] as { lock_error?: { text?: string } } | undefined;
+		const text = answer?.lock_error?.text ?? '';
+		if ( text !== '' ) {
+			notice.hidden = false;
+			notice.replaceChildren( Object.assign( document.createElement( 'p' ), { textContent: text } ) );
+		}
+	} );
+}
+
+/** Makes the page of an order quick. */
+export function attachPage( root: Document ): void {
+	const print = root.querySelector< HTMLButtonElement >( 'button[data-print]' );
+	if ( print !== null ) {
+		print.hidden = false;
+		print.addEventListener( 'click', () => window.print() );
+	}
+	const page = root.querySelector< HTMLElement >( '#storewright-order' );
+	const form = root.querySelector< HTMLFormElement >( '#storewright-order-form' );
+	if ( page === null || form === null ) {
+		return;
+	}
+	attachFollows( form );
+	attachCalculation( form );
+	attachLeaveGuard( form );
+	attachLock( page );
+	form.querySelectorAll< HTMLButtonElement >( 'button[data-copy]' ).forEach( attachCopy );
+	form.querySelectorAll< HTMLInputElement >( 'input[data-suggest]' ).forEach( attachSuggestions );
+}

@@ -1,0 +1,131 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Screens\Orders;
+
+use Storewright\Admin\Shell\ShortcutsModule;
+use Storewright\Kernel\Context;
+use Storewright\Screens\Orders\Table\OrderListPage;
+use Storewright\Screens\Orders\Page\OrderPage;
+use Storewright\Shop\OrderUrl;
+use Storewright\Store\Orders\Model\Order;
+use Storewright\Store\Orders\Model\OrderStatus;
+use Storewright\Store\Orders\OrderServices;
+
+/**
+ * `admin.php?page=wc-orders`: the list of orders, and with `action=edit&id=…` or `action=new` the page of one. All of it works
+ * without a script.
+ */
+final class OrdersScreen {
+
+	/**
+	 * The menu that holds the page; where nothing makes it the page has no entry, but answers.
+	 */
+	private const MENU = 'wc-admin';
+
+	public const CAPABILITY = 'edit_shop_orders';
+
+	/**
+	 * Below Home.
+	 */
+	private const PLACE = 1;
+
+	private OrderListPage|OrderPage|null $page = null;
+
+	public function __construct( private readonly Context $context ) {}
+
+	/**
+	 * Adds the page to the menu, with the number of orders that are processing.
+	 */
+	public function add_to_menu(): void {
+		$hook = add_submenu_page(
+			self::MENU,
+			__( 'Orders', 'storewright' ),
+			__( 'Orders', 'storewright' ) . ( current_user_can( self::CAPABILITY ) ? $this->badge() : '' ),
+			self::CAPABILITY,
+			OrderUrl::SLUG,
+			[ $this, 'render' ],
+			self::PLACE
+		);
+		if ( false !== $hook ) {
+			add_action( "load-$hook", [ $this, 'load' ] );
+		}
+	}
+
+	/**
+	 * Does what a form asks for, and finds what is to be shown, before anything is printed.
+	 */
+	public function load(): void {
+		// phpcs:disable WordPress.Security.NonceVerification -- The pages check it.
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared only.
+		$method = isset( $_SERVER['REQUEST_METHOD'] ) ? $_SERVER['REQUEST_METHOD'] : 'GET';
+		$query  = wp_unslash( $_GET );
+		$posted = 'POST' === $method ? wp_unslash( $_POST ) : null;
+		// phpcs:enable
+		$this->page = in_array( $query['action'] ?? '', [ 'edit', 'new' ], true )
+			? new OrderPage( $this->context )
+			: new OrderListPage( $this->context );
+		$next       = $this->page->respond( $query, $posted );
+		if ( null !== $next ) {
+			wp_safe_redirect( $next );
+			exit;
+		}
+		$this->page->offer_screen_options();
+		add_action( 'admin_enqueue_scripts', [ $this, 'enqueue' ] );
+		add_filter( 'admin_title', [ $this, 'title' ] );
+		add_filter( 'admin_body_class', static fn( mixed $classes ): string => ( is_string( $classes ) ? $classes : '' ) . ' storewright-orders ' );
+	}
+
+	/**
+	 * Names the order in the browser's title.
+	 *
+	 * @param mixed $title What WordPress would say.
+	 */
+	public function title( mixed $title ): string {
+		$name = $this->page instanceof OrderPage ? $this->page->name() . ' ‹ ' : '';
+		return $name . ( is_string( $title ) ? $title : '' );
+	}
+
+	/**
+	 * Enqueues the style, and the script that makes it quick.
+	 */
+	public function enqueue(): void {
+		if ( $this->page instanceof OrderPage ) {
+			// Asks now and then who else works on the order.
+			wp_enqueue_script( 'heartbeat' );
+		}
+		$handle = $this->context->assets->enqueue( 'orders' );
+		wp_add_inline_script(
+			$handle,
+			'window.storewrightOrders = ' . wp_json_encode(
+				[
+					'root'      => rest_url(),
+					'nonce'     => wp_create_nonce( 'wp_rest' ),
+					'shortcuts' => ShortcutsModule::are_on( get_current_user_id() ),
+				],
+				JSON_HEX_TAG | JSON_UNESCAPED_SLASHES
+			) . ';',
+			'before'
+		);
+	}
+
+	/**
+	 * Prints the page.
+	 */
+	public function render(): void {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Says what is shown, changes nothing.
+		$this->page?->render( wp_unslash( $_GET ) );
+	}
+
+	private function badge(): string {
+		$counts = ( new OrderServices( $this->context ) )->query()->count_by_status( Order::TYPE );
+		$count  = $counts[ OrderStatus::PROCESSING ] ?? 0;
+		return $count < 1 ? '' : sprintf(
+			' <span class="awaiting-mod update-plugins count-%1$d"><span class="count" aria-hidden="true">%2$s</span><span class="screen-reader-text">%3$s</span></span>',
+			$count,
+			esc_html( number_format_i18n( $count ) ),
+			/* translators: %s: number of orders. */
+			esc_html( sprintf( _n( '%s order is processing', '%s orders are processing', $count, 'storewright' ), number_format_i18n( $count ) ) )
+		);
+	}
+}

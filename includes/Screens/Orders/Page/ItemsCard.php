@@ -1,0 +1,245 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Screens\Orders\Page;
+
+use Brick\Math\RoundingMode;
+use Storewright\Kernel\Money;
+use Storewright\Screens\Orders\OrderText;
+use Storewright\Store\Orders\Model\FeeItem;
+use Storewright\Store\Orders\Model\LineItem;
+use Storewright\Store\Orders\Model\Order;
+use Storewright\Store\Orders\Model\ShippingItem;
+use Storewright\Store\Orders\OrderServices;
+use Storewright\Store\Products\Model\Product;
+
+/**
+ * The items of an order with their amounts, what adds some, and the totals: as they are, and as they would be.
+ */
+final class ItemsCard {
+
+	/**
+	 * Rows for new products where no script adds some.
+	 */
+	private const NEW_ROWS = 3;
+
+	public function __construct(
+		private readonly OrderServices $services,
+		private readonly OrderText $texts
+	) {}
+
+	/**
+	 * Prints the card.
+	 *
+	 * @param Order       $order
+	 * @param list<Order> $refunds
+	 * @param Form        $form
+	 * @param Order|null  $preview The order as it would be with what was typed, null where nobody asked.
+	 */
+	public function render( Order $order, array $refunds, Form $form, ?Order $preview ): void {
+		printf( '<section class="storewright-card"><h2>%s</h2>', esc_html__( 'Items', 'storewright' ) );
+		if ( [] !== $order->items ) {
+			$this->render_table( $order, $form );
+		}
+		$this->render_new( $order, $form );
+		printf(
+			'<p><button type="submit" class="button" name="do" value="preview" formnovalidate>%s</button></p>',
+			esc_html__( 'Recalculate', 'storewright' )
+		);
+		echo '<div id="storewright-order-calculation" aria-live="polite">';
+		if ( null !== $preview ) {
+			printf( '<h3>%s</h3>', esc_html__( 'After saving', 'storewright' ) );
+			$this->render_preview_lines( $preview );
+			$this->render_totals( $preview, [] );
+		}
+		echo '</div>';
+		if ( 0 < $order->id ) {
+			$this->render_totals( $order, $refunds );
+		}
+		echo '</section>';
+	}
+
+	private function render_table( Order $order, Form $form ): void {
+		$ids      = array_map( static fn( LineItem $line ) => $line->stock_product_id(), $order->line_items() );
+		$products = $this->services->product_finder()->several( $ids );
+		self::load_pictures( $products );
+		printf(
+			'<div class="storewright-order__scroll"><table class="storewright-order__items"><thead><tr><th scope="col" colspan="2">%s</th><th scope="col" class="num">%s</th><th scope="col" class="num">%s</th><th scope="col" class="num">%s</th><th scope="col" class="num">%s</th><th scope="col">%s</th></tr></thead><tbody>',
+			esc_html__( 'Item', 'storewright' ),
+			esc_html__( 'Price', 'storewright' ),
+			esc_html__( 'Quantity', 'storewright' ),
+			esc_html__( 'Total', 'storewright' ),
+			esc_html__( 'Tax', 'storewright' ),
+			esc_html__( 'Remove', 'storewright' )
+		);
+		foreach ( $order->line_items() as $line ) {
+			$this->render_line( $order, $line, $products[ $line->stock_product_id() ] ?? null, $form );
+		}
+		foreach ( [ ...$order->shipping_items(), ...$order->fee_items() ] as $item ) {
+			$this->render_more( $order, $item, $form );
+		}
+		foreach ( $order->coupon_items() as $coupon ) {
+			/* translators: %s: code of a coupon. */
+			$label = sprintf( __( 'Coupon: %s', 'storewright' ), $coupon->name );
+			printf(
+				'<tr><td></td><th scope="row">%s</th><td></td><td></td><td class="num">%s</td><td></td><td>',
+				esc_html( $label ),
+				esc_html( '-' . $this->texts->money( $order, $coupon->discount ) )
+			);
+			self::render_remove( $form, "coupons[$coupon->id]", $coupon->name );
+			echo '</td></tr>';
+		}
+		echo '</tbody></table></div>';
+	}
+
+	private function render_line( Order $order, LineItem $line, ?Product $product, Form $form ): void {
+		$link = null === $product ? null : get_edit_post_link( $line->product_id );
+		$name = esc_html( $line->name );
+		$name = null === $link ? $name : sprintf( '<a href="%s">%s</a>', esc_url( $link ), $name );
+		$id   = $product->image_id ?? 0;
+
+		$picture = 0 === $id ? '' : wp_get_attachment_image( $id, [ 40, 40 ], false, [ 'alt' => '' ] );
+		printf(
+			'<tr><td class="storewright-order__picture">%s</td><th scope="row">%s<span class="storewright-order__meta">%s</span></th>',
+			wp_kses_post( $picture ),
+			wp_kses_post( $name ),
+			esc_html( implode( ' · ', self::details( $line, $product ) ) )
+		);
+		printf( '<td class="num">%s</td><td class="num">', esc_html( $this->texts->money( $order, self::price( $line ) ) ) );
+		/* translators: %s: name of an item. */
+		$form->cell( "items[$line->id][quantity]", sprintf( __( 'Quantity of %s', 'storewright' ), $line->name ), (string) $line->quantity );
+		echo '</td><td class="num">';
+		/* translators: %s: name of an item. */
+		$form->cell( "items[$line->id][total]", sprintf( __( 'Total of %s', 'storewright' ), $line->name ), $this->texts->number( $order, $line->total ) );
+		printf( '</td><td class="num">%s</td><td>', esc_html( $this->texts->money( $order, $line->total_tax ) ) );
+		self::render_remove( $form, "items[$line->id][remove]", $line->name );
+		echo '</td></tr>';
+	}
+
+	private static function price( LineItem $line ): string {
+		$pieces = (string) $line->quantity;
+		return 0.0 === (float) $pieces ? '0' : (string) Money::of( $line->subtotal )->dividedBy( $pieces, 8, RoundingMode::HALF_UP );
+	}
+
+	private function render_more( Order $order, ShippingItem|FeeItem $item, Form $form ): void {
+		$kind = $item instanceof FeeItem ? 'fees' : 'ships';
+		echo '<tr><td></td><th scope="row">';
+		$form->cell( "{$kind}[$item->id][name]", 'fees' === $kind ? __( 'Fee', 'storewright' ) : __( 'Shipping', 'storewright' ), $item->name, 'text' );
+		echo '</th><td></td><td></td><td class="num">';
+		/* translators: %s: name of an item. */
+		$form->cell( "{$kind}[$item->id][total]", sprintf( __( 'Total of %s', 'storewright' ), $item->name ), $this->texts->number( $order, $item->total ) );
+		printf( '</td><td class="num">%s</td><td>', esc_html( $this->texts->money( $order, $item->total_tax ) ) );
+		self::render_remove( $form, "{$kind}[$item->id][remove]", $item->name );
+		echo '</td></tr>';
+	}
+
+	private function render_new( Order $order, Form $form ): void {
+		$is_typed = 'save' === $form->value( 'do', '' ) || 'preview' === $form->value( 'do', '' );
+		printf( '<details%s><summary>%s</summary>', esc_attr( 0 === $order->id || $is_typed ? ' open' : '' ), esc_html__( 'Add items', 'storewright' ) );
+		$posted = is_array( $form->posted['new'] ?? null ) ? count( $form->posted['new'] ) : 0;
+		foreach ( range( 0, max( self::NEW_ROWS, $posted ) - 1 ) as $row ) {
+			echo '<div class="storewright-order__row">';
+			/* translators: %d: number of a row. */
+			$form->input( "new[$row][product]", sprintf( __( 'Product %d: ID or SKU', 'storewright' ), $row + 1 ), '', 'text', 'autocomplete="off" data-suggest="products"' );
+			$form->input( "new[$row][quantity]", __( 'Quantity', 'storewright' ), '1', 'text', 'inputmode="decimal"' );
+			echo '</div>';
+		}
+		foreach ( [
+			'new_fee'  => __( 'Fee', 'storewright' ),
+			'new_ship' => __( 'Shipping', 'storewright' ),
+		] as $name => $label ) {
+			echo '<div class="storewright-order__row">';
+			$form->input( "{$name}[name]", $label, '' );
+			/* translators: %s: name of an item. */
+			$form->input( "{$name}[total]", sprintf( __( '%s: amount without tax', 'storewright' ), $label ), '', 'text', 'inputmode="decimal"' );
+			echo '</div>';
+		}
+		$form->input( 'new_coupon', __( 'Coupon code', 'storewright' ), '', 'text', 'autocomplete="off"' );
+		echo '</details>';
+	}
+
+	private function render_preview_lines( Order $preview ): void {
+		echo '<table class="storewright-order__totals"><tbody>';
+		foreach ( $preview->line_items() as $line ) {
+			printf(
+				'<tr><td>%s × %s</td><td class="num">%s</td></tr>',
+				esc_html( $line->name ),
+				esc_html( (string) $line->quantity ),
+				esc_html( $this->texts->money( $preview, $line->total ) )
+			);
+		}
+		echo '</tbody></table>';
+	}
+
+	/**
+	 * @param Order       $order
+	 * @param list<Order> $refunds
+	 */
+	private function render_totals( Order $order, array $refunds ): void {
+		$items = Money::of( '0' );
+		$fees  = Money::of( '0' );
+		foreach ( $order->line_items() as $line ) {
+			$items = $items->plus( Money::of( $line->subtotal ) );
+		}
+		foreach ( $order->fee_items() as $fee ) {
+			$fees = $fees->plus( Money::of( $fee->total ) );
+		}
+		$rows = [
+			[ __( 'Items', 'storewright' ), (string) $items ],
+			[ __( 'Discount', 'storewright' ), (string) Money::of( $order->discount_total )->negated() ],
+			[ __( 'Fees', 'storewright' ), (string) $fees ],
+			[ __( 'Shipping', 'storewright' ), $order->shipping_total ],
+		];
+		foreach ( $order->tax_items() as $tax ) {
+			$rows[] = [ $tax->label, (string) Money::of( $tax->tax_total )->plus( Money::of( $tax->shipping_tax_total ) ) ];
+		}
+		$rows   = array_values( array_filter( $rows, static fn( array $row ) => ! Money::of( $row[1] )->isZero() ) );
+		$rows[] = [ __( 'Total', 'storewright' ), $order->total ];
+		$left   = Money::of( $order->total );
+		foreach ( $refunds as $refund ) {
+			$left   = $left->plus( Money::of( $refund->total ) );
+			$rows[] = [ sprintf( '%s · %s', __( 'Refund', 'storewright' ), OrderText::moment( $refund->created ) ), $refund->total ];
+		}
+		if ( [] !== $refunds ) {
+			$rows[] = [ __( 'Net payment', 'storewright' ), (string) $left ];
+		}
+		echo '<table class="storewright-order__totals"><tbody>';
+		foreach ( $rows as [ $label, $amount ] ) {
+			printf( '<tr><th scope="row">%s</th><td class="num">%s</td></tr>', esc_html( $label ), esc_html( $this->texts->money( $order, $amount ) ) );
+		}
+		echo '</tbody></table>';
+	}
+
+	private static function render_remove( Form $form, string $path, string $name ): void {
+		printf(
+			'<input type="checkbox" name="%s" value="1" aria-label="%s"%s>',
+			esc_attr( $path ),
+			/* translators: %s: name of an item. */
+			esc_attr( sprintf( __( 'Remove %s', 'storewright' ), $name ) ),
+			checked( '' !== $form->value( $path, '' ), true, false )
+		);
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function details( LineItem $line, ?Product $product ): array {
+		$texts = null === $product || '' === $product->sku ? [] : [ $product->sku ];
+		foreach ( $line->meta as $entry ) {
+			if ( is_string( $entry->value ) && ! is_protected_meta( $entry->key, 'post' ) ) {
+				$texts[] = "$entry->key: $entry->value";
+			}
+		}
+		return $texts;
+	}
+
+	/**
+	 * Reads all pictures at once.
+	 *
+	 * @param array<int, Product> $products
+	 */
+	private static function load_pictures( array $products ): void {
+		$ids = array_filter( array_map( static fn( Product $product ) => $product->image_id, $products ), static fn( int $id ) => $id > 0 );
+		_prime_post_caches( array_values( array_unique( [ ...$ids, ...array_keys( $products ) ] ) ), false, true );
+	}
+}

@@ -1,0 +1,212 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Screens\Orders\Page;
+
+use Storewright\Kernel\Errors\Conflict;
+use Storewright\Kernel\Errors\DomainError;
+use Storewright\Kernel\Errors\InvalidInput;
+use Storewright\Store\Orders\Model\Order;
+use Storewright\Store\Orders\Model\OrderStatus;
+use Storewright\Store\Orders\OrderServices;
+use WP_REST_Request;
+
+/**
+ * Does what the forms of an order ask for, as any client does: over `wc/v3`, with its permissions and its checks.
+ */
+final class OrderActions {
+
+	public function __construct( private readonly OrderServices $services ) {}
+
+	/**
+	 * Makes an order.
+	 *
+	 * @param array<string, mixed> $body As in REST.
+	 * @return int Its id.
+	 * @throws DomainError If it can't be made.
+	 */
+	public function create( array $body ): int {
+		$answer = self::send( 'POST', '/wc/v3/orders', [ 'created_via' => 'admin' ] + $body );
+		return is_numeric( $answer['id'] ?? null ) ? (int) $answer['id'] : 0;
+	}
+
+	/**
+	 * Changes an order, where nobody has changed it since its form was made.
+	 *
+	 * @param Order                $order
+	 * @param array<string, mixed> $body    As in REST.
+	 * @param string               $version Of the form.
+	 * @throws DomainError If it can't be changed.
+	 */
+	public function update( Order $order, array $body, string $version ): void {
+		$this->unchanged(
+			$order->id,
+			$version,
+			static fn() => [] === $body ? [] : self::send( 'PUT', "/wc/v3/orders/$order->id", [ 'manual_update' => true ] + $body )
+		);
+	}
+
+	/**
+	 * Refunds a part of an order, where nobody has changed it since its form was made.
+	 *
+	 * @param Order        $order
+	 * @param array<mixed> $posted
+	 * @param bool         $by_gateway Whether the payment provider gives the money back.
+	 * @throws DomainError If it can't be refunded.
+	 */
+	public function refund( Order $order, array $posted, bool $by_gateway ): void {
+		$form  = new Form( $posted );
+		$items = [];
+		foreach ( $order->items as $item ) {
+			$line = [
+				'quantity'     => self::number( $form, "refund[$item->id][quantity]" ),
+				'refund_total' => self::number( $form, "refund[$item->id][total]" ),
+				'refund_tax'   => [],
+			];
+			$rows = is_array( $posted['refund'] ?? null ) ? $posted['refund'] : [];
+			$row  = is_array( $rows[ $item->id ] ?? null ) ? $rows[ $item->id ] : [];
+			foreach ( array_keys( is_array( $row['tax'] ?? null ) ? $row['tax'] : [] ) as $rate ) {
+				$tax = self::number( $form, "refund[$item->id][tax][$rate]" );
+				if ( '' !== $tax ) {
+					$line['refund_tax'][] = [
+						'id'           => (int) $rate,
+						'refund_total' => $tax,
+					];
+				}
+			}
+			$line = array_filter( $line, static fn( mixed $value ) => ! in_array( $value, [ '', '0', [] ], true ) );
+			if ( [] !== $line ) {
+				$items[] = [ 'id' => $item->id ] + $line + [ 'refund_total' => '0' ];
+			}
+		}
+		$amount = self::number( $form, 'refund_amount' );
+		$body   = [
+			'reason'      => $form->value( 'refund_reason', '' ),
+			'api_refund'  => $by_gateway,
+			'api_restock' => '' !== $form->value( 'refund_restock', '' ),
+			'line_items'  => $items,
+		] + ( '' === $amount ? [] : [ 'amount' => $amount ] );
+		if ( '' === $amount && [] === $items ) {
+			throw new InvalidInput( 'rest_invalid_param', __( 'Enter an amount, or what of the items is refunded.', 'storewright' ) );
+		}
+		$version = $form->value( 'version', '' );
+		if ( $by_gateway ) {
+			// The provider is asked outside the order's lock, so the form is compared before.
+			$this->unchanged( $order->id, $version, static fn() => [] );
+			self::send( 'POST', "/wc/v3/orders/$order->id/refunds", $body );
+			return;
+		}
+		$this->unchanged( $order->id, $version, static fn() => self::send( 'POST', "/wc/v3/orders/$order->id/refunds", $body ) );
+	}
+
+	/**
+	 * Adds a note.
+	 *
+	 * @throws DomainError If it can't be added.
+	 */
+	public function add_note( int $order_id, string $text, bool $for_customer ): void {
+		if ( '' === trim( $text ) ) {
+			throw new InvalidInput( 'rest_invalid_param', __( 'Write the note first.', 'storewright' ) );
+		}
+		$body = [
+			'note'          => $text,
+			'customer_note' => $for_customer,
+			'added_by_user' => true,
+		];
+		self::send( 'POST', "/wc/v3/orders/$order_id/notes", $body );
+	}
+
+	/**
+	 * Deletes a note.
+	 *
+	 * @throws DomainError If it can't be deleted.
+	 */
+	public function delete_note( int $order_id, int $note_id ): void {
+		self::send( 'DELETE', "/wc/v3/orders/$order_id/notes/$note_id", [ 'force' => true ] );
+	}
+
+	/**
+	 * Deletes a refund.
+	 *
+	 * @throws DomainError If it can't be deleted.
+	 */
+	public function delete_refund( int $order_id, int $refund_id ): void {
+		self::send( 'DELETE', "/wc/v3/orders/$order_id/refunds/$refund_id", [ 'force' => true ] );
+	}
+
+	/**
+	 * Puts an order into the trash.
+	 *
+	 * @throws DomainError If it can't be.
+	 */
+	public function trash( Order $order ): void {
+		if ( OrderStatus::TRASH !== $order->status ) {
+			self::send( 'DELETE', "/wc/v3/orders/$order->id", [] );
+		}
+	}
+
+	/**
+	 * Does work under the order's lock, where the order is as it was when the form was made.
+	 *
+	 * @param int                      $id
+	 * @param string                   $version
+	 * @param callable(): array<mixed> $work
+	 * @throws Conflict If somebody was faster.
+	 */
+	private function unchanged( int $id, string $version, callable $work ): void {
+		$this->services->repository()->with_order_lock(
+			$id,
+			function () use ( $id, $version, $work ): array {
+				$query = $this->services->query();
+				$now   = $query->find( $id );
+				if ( null === $now || Version::of( $now, $query->refunds_of( [ $id ] )[ $id ] ?? [] ) !== $version ) {
+					throw new Conflict(
+						'storewright_order_changed',
+						__( 'Somebody else has changed this order since you opened it. Nothing was saved.', 'storewright' )
+					);
+				}
+				return $work();
+			}
+		);
+	}
+
+	/**
+	 * @throws InvalidInput If it is no amount.
+	 */
+	private static function number( Form $form, string $path ): string {
+		$text   = trim( $form->value( $path, '' ) );
+		$number = str_replace( ',', '.', $text );
+		if ( '' !== $text && 1 !== preg_match( '/^\d{1,12}(\.\d{1,8})?$/D', $number ) ) {
+			/* translators: %s: what was typed. */
+			throw new InvalidInput( 'rest_invalid_param', sprintf( __( '“%s” is not an amount that can be refunded.', 'storewright' ), $text ) );
+		}
+		return $number;
+	}
+
+	/**
+	 * @param string               $method
+	 * @param string               $path
+	 * @param array<string, mixed> $body
+	 * @return array<mixed> The answer.
+	 * @throws InvalidInput If it is refused.
+	 */
+	private static function send( string $method, string $path, array $body ): array {
+		$request = new WP_REST_Request( $method, $path );
+		if ( 'DELETE' === $method ) {
+			$request->set_query_params( $body );
+		} else {
+			$request->set_header( 'content-type', 'application/json' );
+			$request->set_body( (string) wp_json_encode( $body ) );
+		}
+		$response = rest_do_request( $request );
+		$error    = $response->as_error();
+		if ( null !== $error ) {
+			$data    = $error->get_error_data();
+			$details = is_array( $data ) && is_array( $data['params'] ?? null ) ? $data['params'] : [];
+			$reasons = array_values( array_filter( $details, is_string( ... ) ) );
+			throw new InvalidInput( (string) $error->get_error_code(), implode( ' ', [ $error->get_error_message(), ...$reasons ] ) );
+		}
+		$data = $response->get_data();
+		return is_array( $data ) ? $data : [];
+	}
+}

@@ -1,0 +1,183 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Screens\Orders\Page;
+
+use Storewright\Kernel\Context;
+use Storewright\Kernel\Errors\Conflict;
+use Storewright\Kernel\Errors\DomainError;
+use Storewright\Screens\Orders\OrdersScreen;
+use Storewright\Screens\Orders\OrderText;
+use Storewright\Shop\OrderUrl;
+use Storewright\Store\Orders\Model\Order;
+use Storewright\Store\Orders\OrderServices;
+
+/**
+ * The page of an order, or of a new one: reads what its forms send, and goes on to where that is seen.
+ */
+final class OrderPage {
+
+	private readonly OrderServices $services;
+
+	private readonly OrderText $texts;
+
+	private ?Order $order = null;
+
+	/**
+	 * The order as it would be with what was typed.
+	 */
+	private ?Order $preview = null;
+
+	private Form $form;
+
+	private string $failure = '';
+
+	/**
+	 * @var list<string>|null What somebody else has changed meanwhile, null where nobody has.
+	 */
+	private ?array $conflict = null;
+
+	public function __construct( private readonly Context $context ) {
+		$this->services = new OrderServices( $context );
+		$this->texts    = new OrderText( $context );
+		$this->form     = new Form( null );
+	}
+
+	/**
+	 * Does what a form asks for.
+	 *
+	 * @param array<mixed>      $query  What the address says.
+	 * @param array<mixed>|null $posted The form's fields, null where none was sent.
+	 * @return string|null Where to go on, null where the page is to be shown.
+	 */
+	public function respond( array $query, ?array $posted ): ?string {
+		$id          = is_string( $query['id'] ?? null ) ? (int) $query['id'] : 0;
+		$is_new      = 'new' === ( $query['action'] ?? '' );
+		$this->order = $is_new ? $this->empty() : $this->services->query()->find( $id );
+		if ( null === $this->order ) {
+			// phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- Two words.
+			wp_die( esc_html__( 'This order does not exist. It may have been deleted.', 'storewright' ), '', [ 'response' => 404, 'back_link' => true ] );
+		}
+		if ( null === $posted ) {
+			$copied = $is_new && is_string( $query['copy'] ?? null ) ? $this->services->query()->find( (int) $query['copy'] ) : null;
+			if ( null !== $copied ) {
+				$this->form = new Form( OrderCopy::of( $copied ) );
+			}
+			return null;
+		}
+		check_admin_referer( self::nonce( $this->order->id ) );
+		if ( ! current_user_can( OrdersScreen::CAPABILITY ) ) {
+			wp_die( esc_html__( 'Sorry, you are not allowed to change orders.', 'storewright' ), '', [ 'response' => 403 ] );
+		}
+		$this->form = new Form( $posted );
+		try {
+			return $this->act( $this->order, $this->form->value( 'do', 'save' ), $posted );
+		} catch ( Conflict $conflict ) {
+			$this->failure  = $conflict->getMessage();
+			$this->order    = $this->services->query()->find( $id ) ?? $this->order;
+			$this->conflict = Version::changes( $this->form->value( 'version', '' ), $this->order, $this->refunds() );
+			status_header( 409 );
+		} catch ( DomainError $failure ) {
+			$this->failure = $failure->getMessage();
+			status_header( 400 );
+		}
+		return null;
+	}
+
+	/**
+	 * This page has no Screen Options.
+	 */
+	public function offer_screen_options(): void {}
+
+	/**
+	 * The order's name.
+	 */
+	public function name(): string {
+		return 0 === ( $this->order->id ?? 0 )
+			? __( 'New order', 'storewright' )
+			/* translators: %s: number of an order. */
+			: sprintf( __( 'Order #%s', 'storewright' ), $this->order->id ?? '' );
+	}
+
+	/**
+	 * Prints the page.
+	 *
+	 * @param array<mixed> $query What the address says.
+	 */
+	public function render( array $query ): void {
+		if ( null === $this->order ) {
+			return;
+		}
+		$kind = $query['print'] ?? '';
+		if ( in_array( $kind, PrintView::KINDS, true ) && 0 < $this->order->id ) {
+			( new PrintView( $this->context, $this->texts ) )->render( $this->order, $kind );
+			return;
+		}
+		( new OrderView( $this->context, $this->services, $this->texts ) )->render(
+			$this->order,
+			$this->refunds(),
+			$this->form,
+			new Outcome( $this->failure, $this->conflict, $this->preview, is_string( $query['done'] ?? null ) ? $query['done'] : '' )
+		);
+	}
+
+	/**
+	 * Name of the nonce of an order's forms.
+	 */
+	public static function nonce( int $id ): string {
+		return "storewright-order-$id";
+	}
+
+	/**
+	 * @param Order        $order
+	 * @param string       $action
+	 * @param array<mixed> $posted
+	 * @throws DomainError If it can't be done.
+	 */
+	private function act( Order $order, string $action, array $posted ): ?string {
+		$actions = new OrderActions( $this->services );
+		$note    = 1 === preg_match( '/^(delete_note|delete_refund):(\d+)$/', $action, $part ) ? (int) $part[2] : 0;
+		$action  = $part[1] ?? $action;
+		if ( 'save' === $action || 'preview' === $action ) {
+			$body = ( new PostedOrder( $this->texts, $this->services->product_finder() ) )->body( $order, $posted );
+			if ( 'preview' === $action ) {
+				$this->preview = $this->services->writer()->preview( 0 === $order->id ? null : $order, $body );
+				return null;
+			}
+			if ( 0 === $order->id ) {
+				return $this->url( $actions->create( $body ), 'created' );
+			}
+			$actions->update( $order, $body, $this->form->value( 'version', '' ) );
+			return $this->url( $order->id, 'saved' );
+		}
+		match ( $action ) {
+			'add_note'       => $actions->add_note( $order->id, $this->form->value( 'note', '' ), 'customer' === $this->form->value( 'note_for', '' ) ),
+			'delete_note'    => $actions->delete_note( $order->id, $note ),
+			'delete_refund'  => $actions->delete_refund( $order->id, $note ),
+			'refund'         => $actions->refund( $order, $posted, false ),
+			'refund_gateway' => $actions->refund( $order, $posted, true ),
+			'trash'          => $actions->trash( $order ),
+			/* translators: %s: name of an action. */
+			default          => throw new \Storewright\Kernel\Errors\InvalidInput( 'rest_invalid_param', sprintf( __( 'There is no action “%s”.', 'storewright' ), $action ) ),
+		};
+		return 'trash' === $action ? OrderUrl::of_list( $this->context->mode ) : $this->url( $order->id, $action );
+	}
+
+	private function url( int $id, string $done ): string {
+		return add_query_arg( 'done', $done, OrderUrl::of( $this->context->mode, $id ) );
+	}
+
+	private function empty(): Order {
+		$order           = new Order();
+		$order->currency = $this->context->options->string( 'woocommerce_currency', 'USD' );
+		return $order;
+	}
+
+	/**
+	 * @return list<Order>
+	 */
+	private function refunds(): array {
+		$id = $this->order->id ?? 0;
+		return 0 === $id ? [] : $this->services->query()->refunds_of( [ $id ] )[ $id ] ?? [];
+	}
+}

@@ -1,0 +1,231 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Screens\Orders\Page;
+
+use Storewright\Kernel\Context;
+use Storewright\Screens\Orders\OrderText;
+use Storewright\Shop\OrderUrl;
+use Storewright\Store\Orders\Model\Order;
+use Storewright\Store\Orders\Model\OrderStatus;
+use Storewright\Store\Orders\OrderServices;
+use Storewright\Store\Payments\PaymentServices;
+
+/**
+ * The page of an order as HTML: its head, and the cards of two columns, all in one form.
+ */
+final class OrderView {
+
+	public function __construct(
+		private readonly Context $context,
+		private readonly OrderServices $services,
+		private readonly OrderText $texts
+	) {}
+
+	/**
+	 * Prints the page.
+	 *
+	 * @param Order       $order   An empty one for a new order.
+	 * @param list<Order> $refunds
+	 * @param Form        $form
+	 * @param Outcome     $outcome
+	 */
+	public function render( Order $order, array $refunds, Form $form, Outcome $outcome ): void {
+		$is_new = 0 === $order->id;
+		printf( '<div class="wrap storewright storewright-order" id="storewright-order" data-order="%d">', absint( $order->id ) );
+		$this->render_head( $order );
+		echo '<hr class="wp-header-end">';
+		$outcome->render();
+		if ( ! $is_new ) {
+			$this->render_lock( $order );
+			/**
+			 * Fires above an order's form, below its heading.
+			 *
+			 * @param int $order_id Id of the order.
+			 */
+			do_action( 'storewright_order_page_top', $order->id );
+		}
+		$url = $is_new ? OrderUrl::of_list( $this->context->mode, [ 'action' => 'new' ] ) : OrderUrl::of( $this->context->mode, $order->id );
+		printf( '<form class="storewright-order__form" id="storewright-order-form" method="post" action="%s">', esc_url( $url ) );
+		wp_nonce_field( OrderPage::nonce( $order->id ), '_wpnonce', false );
+		if ( ! $is_new ) {
+			printf( '<input type="hidden" name="version" value="%s">', esc_attr( Version::of( $order, $refunds ) ) );
+		}
+		// What the Enter key presses, whatever button comes first.
+		echo '<button type="submit" class="screen-reader-text" name="do" value="save" tabindex="-1" aria-hidden="true"></button>';
+		echo '<div class="storewright-order__main">';
+		( new ItemsCard( $this->services, $this->texts ) )->render( $order, $refunds, $form, $outcome->preview );
+		( new AddressCard() )->render( $order, $form );
+		if ( ! $is_new ) {
+			( new RefundCard( $this->context, $this->texts ) )->render( $order, $refunds, $form );
+			( new MetaCard() )->render( $order, $form );
+		}
+		echo '</div><div class="storewright-order__side">';
+		$this->render_status( $order, $form );
+		$this->render_customer( $order, $form );
+		if ( ! $is_new ) {
+			$this->render_origin( $order );
+			( new NotesCard( $this->services->notes() ) )->render( $order, $form );
+		}
+		echo '</div></form></div>';
+	}
+
+	private function render_head( Order $order ): void {
+		if ( 0 === $order->id ) {
+			printf( '<h1 class="wp-heading-inline">%s</h1>', esc_html__( 'New order', 'storewright' ) );
+			return;
+		}
+		/* translators: %s: number of an order. */
+		printf( '<h1 class="wp-heading-inline">%s</h1> ', esc_html( sprintf( __( 'Order #%s', 'storewright' ), $order->id ) ) );
+		OrderText::print_status( $order->status );
+		$links = [
+			[ OrderUrl::of( $this->context->mode, $order->id ) . '&print=packing-slip', __( 'Packing slip', 'storewright' ) ],
+			[ OrderUrl::of( $this->context->mode, $order->id ) . '&print=invoice', __( 'Invoice', 'storewright' ) ],
+			[
+				OrderUrl::of_list(
+					$this->context->mode,
+					[
+						'action' => 'new',
+						'copy'   => (string) $order->id,
+					]
+				),
+				__( 'Copy order', 'storewright' ),
+			],
+		];
+		foreach ( $links as [ $url, $label ] ) {
+			printf( ' <a class="page-title-action" href="%s">%s</a>', esc_url( $url ), esc_html( $label ) );
+		}
+		[ $previous, $next ] = ( new Neighbors( $this->context->database ) )->of( $order->id );
+		printf( '<nav class="storewright-order__neighbors" aria-label="%s">', esc_attr__( 'Orders', 'storewright' ) );
+		printf( '<a href="%s">%s</a>', esc_url( OrderUrl::of_list( $this->context->mode ) ), esc_html__( 'All orders', 'storewright' ) );
+		foreach ( [
+			/* translators: %s: number of an order. */
+			[ $previous, __( 'Previous: #%s', 'storewright' ), 'prev' ],
+			/* translators: %s: number of an order. */
+			[ $next, __( 'Next: #%s', 'storewright' ), 'next' ],
+		] as [ $id, $label, $rel ] ) {
+			if ( 0 < $id ) {
+				printf( ' <a rel="%s" href="%s">%s</a>', esc_attr( $rel ), esc_url( OrderUrl::of( $this->context->mode, $id ) ), esc_html( sprintf( $label, $id ) ) );
+			}
+		}
+		echo '</nav>';
+		printf(
+			'<p class="storewright-order__summary">%s</p>',
+			esc_html(
+				implode(
+					' · ',
+					array_filter(
+						[
+							OrderText::moment( $order->created ),
+							OrderText::customer( $order ),
+							$order->payment_method_title,
+							$this->texts->money( $order, $order->total ),
+						],
+						static fn( string $text ) => '' !== $text
+					)
+				)
+			)
+		);
+	}
+
+	/**
+	 * Says who else works on the order, as WordPress does of posts, and notes that this user does.
+	 */
+	private function render_lock( Order $order ): void {
+		require_once ABSPATH . 'wp-admin/includes/post.php';
+		$other = null === get_post( $order->id ) ? false : wp_check_post_lock( $order->id );
+		$user  = false === $other ? false : get_userdata( $other );
+		/* translators: %s: name of a user. */
+		$text = false === $user ? '' : sprintf( __( '%s is working on this order right now.', 'storewright' ), $user->display_name );
+		printf(
+			'<div class="notice notice-warning inline storewright-order__lock" role="status"%s><p>%s</p></div>',
+			esc_attr( false === $user ? ' hidden' : '' ),
+			esc_html( $text )
+		);
+		if ( false === $user && null !== get_post( $order->id ) ) {
+			wp_set_post_lock( $order->id );
+		}
+	}
+
+	private function render_status( Order $order, Form $form ): void {
+		printf( '<section class="storewright-card"><h2>%s</h2>', esc_html__( 'Status and payment', 'storewright' ) );
+		$names = [];
+		foreach ( array_unique( [ $order->status, ...OrderStatus::listed() ] ) as $status ) {
+			$names[ $status ] = OrderStatus::label( $status );
+		}
+		$form->select( 'status', __( 'Status', 'storewright' ), $order->status, $names );
+		echo '<ul class="storewright-order__follows">';
+		foreach ( StatusFollows::all( $order, array_map( 'strval', array_keys( $names ) ) ) as $status => $texts ) {
+			printf( '<li data-status="%s"><strong>%s:</strong> %s</li>', esc_attr( $status ), esc_html( $names[ $status ] ), esc_html( implode( ' ', $texts ) ) );
+		}
+		echo '</ul>';
+		$methods = [ '' => __( 'None', 'storewright' ) ];
+		if ( '' !== $order->payment_method ) {
+			$title = $order->payment_method_title;
+
+			$methods[ $order->payment_method ] = '' === $title ? $order->payment_method : $title;
+		}
+		foreach ( ( new PaymentServices( $this->context ) )->query()->registry()->all() as $gateway ) {
+			$methods += [ $gateway->id() => $gateway->method_title() ];
+		}
+		$form->select( 'payment_method', __( 'Payment method', 'storewright' ), $order->payment_method, $methods );
+		$form->input( 'transaction_id', __( 'Transaction ID', 'storewright' ), $order->transaction_id );
+		$form->input( 'customer_note', __( 'Note from the customer', 'storewright' ), $order->customer_note );
+		printf(
+			'<p class="storewright-order__save"><button type="submit" class="button button-primary" name="do" value="save">%s</button>',
+			esc_html( 0 === $order->id ? __( 'Create order', 'storewright' ) : __( 'Save order', 'storewright' ) )
+		);
+		if ( 0 < $order->id && OrderStatus::TRASH !== $order->status ) {
+			printf(
+				' <button type="submit" class="button-link button-link-delete" name="do" value="trash" formnovalidate>%s</button>',
+				esc_html__( 'Move to Trash', 'storewright' )
+			);
+		}
+		echo '</p></section>';
+	}
+
+	private function render_customer( Order $order, Form $form ): void {
+		printf( '<section class="storewright-card"><h2>%s</h2>', esc_html__( 'Customer', 'storewright' ) );
+		$form->input(
+			'customer',
+			__( 'Account: email or ID, empty for a guest', 'storewright' ),
+			0 === $order->customer_id ? '' : (string) $order->customer_id,
+			'text',
+			'autocomplete="off" data-suggest="customers"'
+		);
+		if ( 0 < $order->id ) {
+			$customer = 0 < $order->customer_id ? (string) $order->customer_id : $order->billing->email;
+			$history  = ( new CustomerHistory( $this->context ) )->of( $order );
+			printf(
+				'<p>%s</p><p><a href="%s">%s</a></p>',
+				esc_html(
+					sprintf(
+						/* translators: 1: number of orders, 2: an amount. */
+						_n( '%1$s order, %2$s paid in all.', '%1$s orders, %2$s paid in all.', $history->orders, 'storewright' ),
+						number_format_i18n( $history->orders ),
+						$this->texts->money( $order, $history->spent )
+					)
+				),
+				esc_url( OrderUrl::of_list( $this->context->mode, [ 'customer' => $customer ] ) ),
+				esc_html__( 'All orders of this customer', 'storewright' )
+			);
+		}
+		echo '</section>';
+	}
+
+	private function render_origin( Order $order ): void {
+		printf(
+			'<section class="storewright-card"><h2>%s</h2><p>%s</p><div id="order-attribution-install-banner-slotfill"></div>',
+			esc_html__( 'Order attribution', 'storewright' ),
+			/* translators: %s: where an order came from. */
+			esc_html( sprintf( __( 'Origin: %s', 'storewright' ), OrderText::origin( $order ) ) )
+		);
+		/**
+		 * Fires in the card of an order's page that says how its customer came.
+		 *
+		 * @param int $order_id Id of the order.
+		 */
+		do_action( 'storewright_order_attribution', $order->id );
+		echo '</section>';
+	}
+}
