@@ -3,7 +3,8 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { Command } from '../shared/commands';
 import { recordEvent } from '../shared/data/events';
 import { changeOrderStatus, statusName } from '../shared/data/order-status';
-import { getPageData, userCan } from '../shared/data/page-data';
+import { orderUrl } from '../shared/data/order-url';
+import { userCan } from '../shared/data/page-data';
 import { request } from '../shared/data/request';
 import { useUndoableAction } from '../shared/data/use-undoable';
 import { navigate } from '../shared/routing';
@@ -58,7 +59,7 @@ const openCommand = ( order: Order ): Command => ( {
 	category: 'edit',
 	callback: ( { close } ) => {
 		close();
-		navigate( `${ getPageData().adminUrl }post.php?post=${ order.id }&action=edit` );
+		navigate( orderUrl( order.id ) );
 	},
 } );
 
@@ -96,8 +97,7 @@ function useCommandsOf(): ( order: Order ) => Command[] {
 		},
 	} );
 	return ( order ) => [
-		// Alone, an order has no page yet.
-		...( getPageData().isCompanion ? [ openCommand( order ) ] : [] ),
+		openCommand( order ),
 		...( COMPLETABLE.includes( order.status ) ? [ mark( order, 'completed' ) ] : [] ),
 		...( RESUMABLE.includes( order.status ) ? [ mark( order, 'processing' ) ] : [] ),
 	];

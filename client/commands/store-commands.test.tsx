@@ -88,17 +88,20 @@ it( '[issue 13.7] finds the order of a number first, and asks once for what was 
 	expect( screen.getByRole( 'progressbar' ) ).toBeInTheDocument();
 	await waitFor( () =>
 		expect( options() ).toEqual( [
+			'Order #12 · Ada Barlow · On hold',
 			'Mark order #12 as completed · Ada Barlow · On hold',
 			'Mark order #12 as processing · Ada Barlow · On hold',
+			'Order #120 · Ada Barlow · refunded',
+			'Order #121 · Ada Barlow · Completed',
 			'Mark order #121 as processing · Ada Barlow · Completed',
 		] )
 	);
 	expect( requestsMade() ).toHaveLength( 2 );
 } );
 
-it( '[issue 13.7] opens an order where WooCommerce has a page for it', async () => {
+it.each( [ true, false ] )( '[issue 13.7] opens an order, beside WooCommerce: %s', async ( isCompanion ) => {
 	onRequest( 'GET', `/wc/v3/orders?search=ada${ ORDERS }`, [ order( 12, 'packed' ) ] );
-	const { user } = render( ORDER_CLERK, { isCompanion: true } );
+	const { user } = render( ORDER_CLERK, { isCompanion } );
 	await user.type( field(), 'ada' );
 	await waitFor( () => expect( options() ).toEqual( [ 'Order #12 · Ada Barlow · Packed' ] ) );
 } );

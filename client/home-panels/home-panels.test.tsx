@@ -94,14 +94,14 @@ it( 'leaves out the panels of what the user may not change', async () => {
 	expect( screen.queryByRole( 'heading', { name: 'Stock running low' } ) ).not.toBeInTheDocument();
 } );
 
-it( 'links to the list of orders beside WooCommerce alone: this plugin has none yet', async () => {
-	show( {} );
-	expect( ( await panel( 'Orders to fulfill' ) ).queryByRole( 'link' ) ).not.toBeInTheDocument();
-	document.body.replaceChildren();
-	show( {}, {}, { isCompanion: true } );
+it.each( [
+	[ true, 'edit.php?post_type=shop_order' ],
+	[ false, 'admin.php?page=wc-orders' ],
+] )( 'links to the list of orders, beside WooCommerce: %s', async ( isCompanion, address ) => {
+	show( {}, {}, { isCompanion } );
 	expect( ( await panel( 'Orders to fulfill' ) ).getByRole( 'link' ) ).toHaveAttribute(
 		'href',
-		'http://shop.example/wp-admin/edit.php?post_type=shop_order'
+		`http://shop.example/wp-admin/${ address }`
 	);
 } );
 

@@ -2,6 +2,7 @@ import { useDispatch } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 
 import { recordEvent } from '../shared/data/events';
+import { ordersUrl } from '../shared/data/order-url';
 import { getPageData } from '../shared/data/page-data';
 import { useAsyncAction } from '../shared/data/use-async-action';
 import { formatMoney } from '../shared/format/money';
@@ -22,12 +23,11 @@ interface OrdersProps {
 
 /** Renders the orders that wait to be sent. */
 export default function Orders( { part, isOpened }: OrdersProps ) {
-	const { isCompanion, adminUrl } = getPageData();
 	return (
 		<WorkCard
 			name={ NAME }
 			title={ titleOf( NAME ) }
-			href={ isCompanion ? `${ adminUrl }edit.php?post_type=shop_order` : undefined }
+			href={ ordersUrl() }
 			count={ part.count }
 			items={ part.items }
 			empty={ __( 'No orders waiting.', 'storewright' ) }

@@ -12,7 +12,7 @@ import type { Column } from '../../shared/ui/data-table/types';
 import { NotLoaded } from '../../shared/ui/not-loaded';
 import { formatFigure, type Format } from '../figures';
 import { formatDays } from '../period/dates';
-import { dayText, Name } from '../reports/cells';
+import { dayText, OrderName } from '../reports/cells';
 import { analyticsStore, type Explanation } from '../store';
 import { useVisit } from '../use-visit';
 import styles from './explain.module.scss';
@@ -81,7 +81,7 @@ const columns = ( label: string, isMoney: boolean ): ReadonlyArray< Column< Shar
 		id: 'order',
 		label: __( 'Order', 'storewright' ),
 		isOneLine: true,
-		render: ( share ) => <Name name={ orderName( share ) } id={ share.parent_id || share.order_id } />,
+		render: ( share ) => <OrderName name={ orderName( share ) } id={ share.parent_id || share.order_id } />,
 	},
 	{ id: 'date', label: __( 'Date', 'storewright' ), isOneLine: true, render: ( { date } ) => dayText( date ) },
 	{ id: 'status', label: __( 'Status', 'storewright' ), render: ( { status } ) => statusName( status ) },

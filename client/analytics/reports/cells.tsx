@@ -1,4 +1,5 @@
 /** Cells that several reports have. */
+import { orderUrl } from '../../shared/data/order-url';
 import { getPageData } from '../../shared/data/page-data';
 import { isRecord } from '../../shared/is-record';
 import type { Column } from '../../shared/ui/data-table/types';
@@ -69,9 +70,14 @@ interface NameProps {
 	permalink?: string;
 }
 
-/** A product's, coupon's or order's name; it leads to where it is edited, else to its page in the shop. */
+/** A product's or coupon's name; it leads to where it is edited, else to its page in the shop. */
 export function Name( { name, id, permalink = '' }: NameProps ) {
 	const { isCompanion, adminUrl } = getPageData();
 	const href = isCompanion ? `${ adminUrl }post.php?post=${ id }&action=edit` : permalink;
 	return href === '' ? <>{ name }</> : <a href={ href }>{ name }</a>;
 }
+
+/** An order's name, which leads to its page. */
+export const OrderName = ( { name, id }: { name: string; id: number | string } ) => (
+	<a href={ orderUrl( id ) }>{ name }</a>
+);

@@ -5,7 +5,7 @@ import { statusName } from '../../shared/data/order-status';
 import { getPageData } from '../../shared/data/page-data';
 import { formatDays, isDay } from '../period/dates';
 import { orderFilters, showAllOr } from './advanced';
-import { day, dayText, figure, infoOf, listOf, Name, text, textOf } from './cells';
+import { day, dayText, figure, infoOf, listOf, OrderName, text, textOf } from './cells';
 import type { Measure, Report } from './types';
 
 const gross: () => Measure = () => ( {
@@ -143,7 +143,7 @@ export const orders = (): Report => ( {
 				id: 'order_number',
 				label: __( 'Order', 'storewright' ),
 				render: ( row ) => (
-					<Name name={ `#${ textOf( row, 'order_number' ) }` } id={ textOf( row, 'order_id' ) } />
+					<OrderName name={ `#${ textOf( row, 'order_number' ) }` } id={ textOf( row, 'order_id' ) } />
 				),
 			},
 			day( 'date', __( 'Date', 'storewright' ), ( row ) => textOf( row, 'date' ), 'date' ),

@@ -10,16 +10,15 @@ import rows from './task-row.module.scss';
 interface Place {
 	title: string;
 	text: string;
-	/** Address below wp-admin; none where there is no screen. */
-	url?: string;
+	/** Address below wp-admin. */
+	url: string;
 }
 
 const places = (): Place[] => [
 	{
 		title: __( 'Orders', 'storewright' ),
-		...( getPageData().isCompanion
-			? { text: __( 'View and edit orders', 'storewright' ), url: 'admin.php?page=wc-orders' }
-			: { text: __( 'Your storefront and apps read and change orders over REST.', 'storewright' ) } ),
+		text: __( 'View and edit orders', 'storewright' ),
+		url: 'admin.php?page=wc-orders',
 	},
 	{
 		title: __( 'Products', 'storewright' ),
@@ -43,16 +42,12 @@ export const StorePlaces = ( { headingId }: { headingId: string } ) => (
 			{ places().map( ( { title, text, url } ) => (
 				<li className={ rows.row } key={ title }>
 					<div className={ rows.text }>
-						{ url === undefined ? (
-							<span className={ rows.title }>{ title }</span>
-						) : (
-							<Link className={ clsx( rows.title, rows.link ) } href={ getPageData().adminUrl + url }>
-								{ title }
-							</Link>
-						) }
+						<Link className={ clsx( rows.title, rows.link ) } href={ getPageData().adminUrl + url }>
+							{ title }
+						</Link>
 						<span className={ rows.detail }>{ text }</span>
 					</div>
-					{ url !== undefined && <Icon className={ rows.chevron } icon={ chevronRight } size={ 24 } /> }
+					<Icon className={ rows.chevron } icon={ chevronRight } size={ 24 } />
 				</li>
 			) ) }
 		</ul>

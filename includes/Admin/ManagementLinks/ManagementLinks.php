@@ -8,6 +8,7 @@ use Storewright\Kernel\Context;
 use Storewright\Kernel\Feature;
 use Storewright\Kernel\Home\Record;
 use Storewright\Kernel\Mode;
+use Storewright\Shop\OrderUrl;
 use Throwable;
 use WP_Post_Type;
 
@@ -118,14 +119,15 @@ final class ManagementLinks {
 	}
 
 	/**
-	 * Alone, orders have no page of their own yet.
-	 *
 	 * @return list<array{label: string, url: string}>
 	 */
 	private function orders(): array {
 		$links = [];
-		if ( $this->is_companion() && current_user_can( 'edit_shop_orders' ) ) {
-			$links[] = self::link( __( 'Orders', 'storewright' ), 'edit.php?post_type=shop_order' );
+		if ( current_user_can( 'edit_shop_orders' ) ) {
+			$links[] = [
+				'label' => __( 'Orders', 'storewright' ),
+				'url'   => OrderUrl::of_list( $this->context->mode ),
+			];
 		}
 		if ( $this->may_see_reports() ) {
 			$links[] = $this->app( __( 'Customers', 'storewright' ), '/customers' );

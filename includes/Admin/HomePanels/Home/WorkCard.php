@@ -8,6 +8,7 @@ use Storewright\Kernel\Home\HomeFacts;
 use Storewright\Kernel\Home\Html;
 use Storewright\Kernel\Home\Record;
 use Storewright\Kernel\Mode;
+use Storewright\Shop\OrderUrl;
 
 /**
  * A panel with work in it: `client/home-panels/work-card.tsx`. What is done with a row needs a script; its room is kept.
@@ -33,11 +34,10 @@ final class WorkCard {
 	 * @param HomeFacts $facts
 	 */
 	public static function orders( HomeFacts $facts ): self {
-		$is_companion = Mode::Companion === $facts->context->mode;
-		$rows         = new WorkRows( $facts );
+		$rows = new WorkRows( $facts );
 		return new self(
 			__( 'Orders to fulfill', 'storewright' ),
-			$is_companion ? $facts->text( 'adminUrl' ) . 'edit.php?post_type=shop_order' : '',
+			OrderUrl::of_list( $facts->context->mode ),
 			__( 'No orders waiting.', 'storewright' ),
 			$rows->print_order( ... )
 		);

@@ -5,7 +5,6 @@ namespace Storewright\Admin\Tasks\Home;
 
 use Storewright\Kernel\Home\HomeFacts;
 use Storewright\Kernel\Home\Html;
-use Storewright\Kernel\Mode;
 
 /**
  * Where the parts of the store are, in the place of a hidden setup list: `client/tasks/components/store-places.tsx`.
@@ -28,17 +27,11 @@ final class StorePlaces {
 			esc_html( $title ),
 			esc_attr( $row( 'rows' ) )
 		);
-		foreach ( self::places( $facts ) as [ $name, $text, $url ] ) {
+		foreach ( self::places() as [ $name, $text, $url ] ) {
 			printf( '<li class="%s"><div class="%s">', esc_attr( $row( 'row' ) ), esc_attr( $row( 'text' ) ) );
-			if ( '' === $url ) {
-				printf( '<span class="%s">%s</span>', esc_attr( $row( 'title' ) ), esc_html( $name ) );
-			} else {
-				printf( '<a class="%s" href="%s">%s</a>', esc_attr( $row( 'title', 'link' ) ), esc_url( $facts->text( 'adminUrl' ) . $url ), esc_html( $name ) );
-			}
+			printf( '<a class="%s" href="%s">%s</a>', esc_attr( $row( 'title', 'link' ) ), esc_url( $facts->text( 'adminUrl' ) . $url ), esc_html( $name ) );
 			printf( '<span class="%s">%s</span></div>', esc_attr( $row( 'detail' ) ), esc_html( $text ) );
-			if ( '' !== $url ) {
-				Html::print_chevron();
-			}
+			Html::print_chevron();
 			echo '</li>';
 		}
 		printf( '</ul><div class="%s">', esc_attr( Html::classes( 'components-hidden-list', 'foot' ) ) );
@@ -47,14 +40,11 @@ final class StorePlaces {
 	}
 
 	/**
-	 * @return list<array{string, string, string}> Name, text, and address below wp-admin, '' where there is no screen.
+	 * @return list<array{string, string, string}> Name, text, and address below wp-admin.
 	 */
-	private static function places( HomeFacts $facts ): array {
-		$is_companion = Mode::Companion === $facts->context->mode;
+	private static function places(): array {
 		return [
-			$is_companion
-				? [ __( 'Orders', 'storewright' ), __( 'View and edit orders', 'storewright' ), 'admin.php?page=wc-orders' ]
-				: [ __( 'Orders', 'storewright' ), __( 'Your storefront and apps read and change orders over REST.', 'storewright' ), '' ],
+			[ __( 'Orders', 'storewright' ), __( 'View and edit orders', 'storewright' ), 'admin.php?page=wc-orders' ],
 			[ __( 'Products', 'storewright' ), __( 'Add products, change prices and stock', 'storewright' ), 'edit.php?post_type=product' ],
 			[ __( 'Settings', 'storewright' ), __( 'Address, payments, tax, shipping and API keys', 'storewright' ), 'admin.php?page=wc-settings' ],
 		];

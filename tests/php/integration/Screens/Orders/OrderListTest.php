@@ -159,11 +159,10 @@ final class OrderListTest extends OrdersTestCase {
 		$make();
 		$make();
 		$count = function (): int {
-			global $wpdb;
 			wp_cache_flush();
-			$before = $wpdb->num_queries;
+			$before = get_num_queries();
 			$this->page();
-			return $wpdb->num_queries - $before;
+			return get_num_queries() - $before;
 		};
 		$count();
 		$few = $count();

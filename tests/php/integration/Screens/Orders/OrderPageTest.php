@@ -59,7 +59,7 @@ final class OrderPageTest extends OrdersTestCase {
 				],
 			]
 		);
-		return [ $this->id( $order ), $order['line_items'][0]['id'], $order['line_items'][0]['taxes'][0]['id'] ];
+		return [ $this->id( $order ), (int) $order['line_items'][0]['id'], (int) $order['line_items'][0]['taxes'][0]['id'] ];
 	}
 
 	public function test_a_save_equals_the_same_change_over_rest(): void {
@@ -252,7 +252,7 @@ final class OrderPageTest extends OrdersTestCase {
 		);
 		$notes = $this->items( $this->rest( 'GET', self::ORDERS . "/$id/notes" ) );
 		self::assertSame( [ 'Sent today', true ], [ $notes[0]['note'], $notes[0]['customer_note'] ] );
-		[ $next, $html ] = $this->send( $id, [ 'do' => "delete_note:{$notes[0]['id']}" ] );
+		[ $next, $html ] = $this->send( $id, [ 'do' => 'delete_note:' . $this->id( $notes[0] ) ] );
 		self::assertStringContainsString( 'done=delete_note', (string) $next, $html );
 		self::assertNotContains( 'Sent today', array_column( $this->items( $this->rest( 'GET', self::ORDERS . "/$id/notes" ) ), 'note' ) );
 	}
@@ -281,9 +281,8 @@ final class OrderPageTest extends OrdersTestCase {
 		$few   = $this->id( $this->order( [ 'line_items' => array_slice( $lines, 0, 2 ) ] ) );
 		$many  = $this->id( $this->order( [ 'line_items' => $lines ] ) );
 		$count = function ( int $id ): int {
-			global $wpdb;
 			wp_cache_flush();
-			$before = $wpdb->num_queries;
+			$before = get_num_queries();
 			$query  = [
 				'action' => 'edit',
 				'id'     => (string) $id,
@@ -293,7 +292,7 @@ final class OrderPageTest extends OrdersTestCase {
 			ob_start();
 			$page->render( $query );
 			ob_end_clean();
-			return $wpdb->num_queries - $before;
+			return get_num_queries() - $before;
 		};
 		$count( $few );
 		self::assertLessThanOrEqual( $count( $few ) + 2, $count( $many ) );
