@@ -69,13 +69,13 @@ $receipt = static function () use ( $order ): array {
 };
 
 return [
-	'/wc/v3/orders/(?P<id>[\d]+)'               => static fn() => [ 'id' => $order() ],
-	'/wc/v3/orders/(?P<id>[\d]+)/receipt'       => $receipt,
+	'/wc/v3/orders/(?P<id>[\d]+)'                         => static fn() => [ 'id' => $order() ],
+	'/wc/v3/orders/(?P<id>[\d]+)/receipt'                 => $receipt,
 	'/wc/v3/orders/(?P<id>[\d]+)/actions/email_templates' => static fn() => [ 'id' => $order() ],
-	'/wc/v3/orders/(?P<id>[\d]+)/actions/send_email' => static fn() => [ 'id' => $order() ],
+	'/wc/v3/orders/(?P<id>[\d]+)/actions/send_email'      => static fn() => [ 'id' => $order() ],
 	'/wc/v3/orders/(?P<id>[\d]+)/actions/send_order_details' => static fn() => [ 'id' => $order() ],
-	'/wc/v3/orders/(?P<order_id>[\d]+)/notes'   => static fn() => [ 'order_id' => $note()['order_id'] ],
+	'/wc/v3/orders/(?P<order_id>[\d]+)/notes'             => static fn() => [ 'order_id' => $note()['order_id'] ],
 	'/wc/v3/orders/(?P<order_id>[\d]+)/notes/(?P<id>[\d]+)' => $note,
-	'/wc/v3/orders/(?P<order_id>[\d]+)/refunds' => static fn() => [ 'order_id' => $refund()['order_id'] ],
+	'/wc/v3/orders/(?P<order_id>[\d]+)/refunds'           => static fn() => [ 'order_id' => $refund()['order_id'] ],
 	'/wc/v3/orders/(?P<order_id>[\d]+)/refunds/(?P<id>[\d]+)' => $refund,
 ];
