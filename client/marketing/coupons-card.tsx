@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
-import { userCan } from '../shared/data/page-data';
+import { usePageData } from '../shared/data/page-data';
 import { useQuery } from '../shared/data/use-query';
 import { Articles } from './articles';
 import { MarketingCard } from './card';
@@ -11,6 +11,7 @@ import styles from './overview.module.scss';
 
 /** Coupons: the way to them, extensions for them, and articles about them. */
 export function CouponsCard() {
+	const { couponsUrl } = usePageData();
 	const recommended = useQuery( marketingStore, 'getRecommendedPlugins', { category: 'coupons' } );
 	return (
 		<MarketingCard
@@ -19,9 +20,9 @@ export function CouponsCard() {
 		>
 			{ ( id ) => (
 				<>
-					{ userCan( 'edit_shop_coupons' ) && (
+					{ couponsUrl !== '' && (
 						<div className={ styles.action }>
-							<Button __next40pxDefaultSize variant="secondary" href="edit.php?post_type=shop_coupon">
+							<Button __next40pxDefaultSize variant="secondary" href={ couponsUrl }>
 								{ __( 'Manage coupons', 'storewright' ) }
 							</Button>
 						</div>

@@ -40,7 +40,7 @@ const MAIL = {
 
 type Answers = Record< string, unknown >;
 
-async function open( answers: Answers = {}, { promotions = true } = {} ) {
+async function open( answers: Answers = {}, { promotions = true, couponsUrl = '' } = {} ) {
 	const usual: Answers = {
 		[ INSTALLED ]: [ CRIER ],
 		[ recommendedOf( 'marketing' ) ]: [ MAIL ],
@@ -57,7 +57,8 @@ async function open( answers: Answers = {}, { promotions = true } = {} ) {
 		path: '/marketing',
 		pageData: {
 			promotions,
-			capabilities: { ...OWNER.capabilities, activate_plugins: true, edit_shop_coupons: true },
+			couponsUrl,
+			capabilities: { ...OWNER.capabilities, activate_plugins: true },
 		},
 		stores: [ marketingStore as never ],
 	} );
@@ -89,6 +90,14 @@ describe( 'the overview', () => {
 		const { body } = fixture< { body: unknown[] } >( 'wc-admin.marketing.recommended' );
 		await open( { [ recommendedOf( 'marketing' ) ]: body } );
 		expect( await screen.findAllByRole( 'button', { name: /^Install / } ) ).toHaveLength( body.length );
+	} );
+
+	it( 'leads to the coupons where the user has a page of them', async () => {
+		await open( {}, { couponsUrl: 'http://shop.example/wp-admin/edit.php?post_type=shop_coupon' } );
+		expect( await screen.findByRole( 'link', { name: 'Manage coupons' } ) ).toHaveAttribute(
+			'href',
+			'http://shop.example/wp-admin/edit.php?post_type=shop_coupon'
+		);
 	} );
 
 	it( 'has no recommendations where promotions are off', async () => {

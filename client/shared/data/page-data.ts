@@ -102,6 +102,8 @@ export interface PageData {
 	homeStats: HomeStats | null;
 	/** Links to what the user may open; none while a new store is set up. */
 	managementLinks: readonly ManagementGroup[];
+	/** Where the user manages coupons, '' for nowhere. */
+	couponsUrl: string;
 	/** Whether a note of the inbox came after the user last saw it. */
 	hasUnreadNotes: boolean;
 	/** BCP 47, such as 'de-DE'. */
@@ -166,6 +168,7 @@ const DEFAULTS: PageData = {
 	homeLayout: 'single_column',
 	homeStats: null,
 	managementLinks: [],
+	couponsUrl: '',
 	orderStatuses: {},
 	hasUnreadNotes: false,
 	locale: 'en-US',

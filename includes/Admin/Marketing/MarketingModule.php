@@ -28,9 +28,23 @@ final class MarketingModule extends BackOfficeModule implements HasRoutes, HasPr
 	];
 
 	/**
-	 * Hooks nothing: routes and preloads are asked for.
+	 * Hooks what the app is told.
 	 */
-	public function register(): void {}
+	public function register(): void {
+		add_filter( 'storewright_page_data', [ $this, 'add_page_data' ] );
+	}
+
+	/**
+	 * Tells where the user manages coupons, '' for nowhere: `couponsUrl` in client/shared/data/page-data.ts.
+	 *
+	 * @param mixed $data What others tell.
+	 */
+	public function add_page_data( mixed $data ): mixed {
+		$type      = get_post_type_object( 'shop_coupon' );
+		$may_edit  = $type?->cap->edit_posts ?? null;
+		$has_pages = true === $type?->show_ui && is_string( $may_edit ) && current_user_can( $may_edit );
+		return is_array( $data ) ? $data + [ 'couponsUrl' => $has_pages ? admin_url( 'edit.php?post_type=shop_coupon' ) : '' ] : $data;
+	}
 
 	/**
 	 * The controllers.

@@ -32,7 +32,6 @@ final class PageData {
 		'edit_published_products',
 		'list_users',
 		'edit_users',
-		'edit_shop_coupons',
 		'activate_plugins',
 	];
 
