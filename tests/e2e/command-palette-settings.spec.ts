@@ -50,7 +50,9 @@ test.describe( 'Who may only read reports', () => {
 		}
 		await palette.search( 'hello' );
 		await expect( palette.option( /Hello/ ) ).toHaveCount( 1 );
-		expect( requests.all.filter( ( line ) => / \/wc/.test( line ) ) ).toEqual( [] );
+		expect( requests.all.filter( ( line ) => / \/wc/.test( line ) ) ).toEqual( [
+			'GET /wc-admin/analytics/saved-reports',
+		] );
 		expect( requests.refused.filter( ( line ) => ! / \/wp\/v2\//.test( line ) ) ).toEqual( [] );
 	} );
 } );

@@ -130,7 +130,7 @@ test( '[issue 13.7] “Coming soon” and promotions are turned on and off, prod
 	await palette.close();
 	await palette.search( 'add product' );
 	await palette.choose( /^Add product/ );
-	await expect( page ).toHaveURL( /post-new\.php\?post_type=product/ );
+	await expect( page ).toHaveURL( /path=%2Fadd-product|post-new\.php\?post_type=product/ );
 	await page.waitForLoadState( 'networkidle' );
 } );
 

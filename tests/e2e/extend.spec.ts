@@ -133,6 +133,7 @@ test.describe( 'Who may see reports only', () => {
 			'Storewright',
 			'Analytics',
 			'Customers',
+			'Marketing',
 			'Hello',
 		] );
 		await expect( dashboard.menu ).toHaveClass( /current|wp-has-current-submenu/ );

@@ -10,14 +10,14 @@ type Everything = Record< string, string >;
 const EVERYTHING = '/storewright-test/v1/everything';
 
 /**
- * Notes that are made by the way: which tasks were opened and done, who changed what, and what WordPress keeps for
- * itself. The jobs that WooCommerce does in the background go on meanwhile, and it keeps a session of who looks at the store, as
+ * Notes that are made by the way: which tasks were opened and done, who changed what, what is emailed about it, and what WordPress
+ * keeps for itself. The jobs that WooCommerce does in the background go on meanwhile, and it keeps a session of who looks at the store, as
  * the launch task's preview does.
  */
 const OWN_NOTES = new RegExp(
 	'^(' +
 		'option:(woocommerce_task_list_|storewright_(task|setup|tasks|usage|reconcile)_?|can_compress_scripts$|action_scheduler_|as_has_)' +
-		'|row:(storewright_settings_audit|actionscheduler_\\w+|woocommerce_sessions):)'
+		'|row:(storewright_settings_audit|storewright_outbox|actionscheduler_\\w+|woocommerce_sessions):)'
 );
 
 /** All that the site keeps. */
