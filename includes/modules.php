@@ -142,7 +142,6 @@ return [
 			Admin\ManagementLinks\ManagementLinksModule::class,
 			Admin\Analytics\Export\ExportModule::class,
 			Admin\Marketing\MarketingModule::class,
-			Admin\Analytics\Saved\SavedReportsModule::class,
 		],
 	],
 	'companion' => [

@@ -76,7 +76,7 @@ final class CompanionModeTest extends IntegrationTestCase {
 		);
 	}
 
-	public function test_it_makes_no_tables_but_those_of_the_inbox_and_of_reports_no_roles_and_no_jobs(): void {
+	public function test_it_makes_no_tables_but_those_of_the_inbox_the_outbox_and_reports_no_roles_and_no_jobs(): void {
 		/** @var \wpdb $wpdb */
 		global $wpdb;
 		$tables = $wpdb->get_col( 'SHOW TABLES' );
@@ -87,6 +87,8 @@ final class CompanionModeTest extends IntegrationTestCase {
 				[
 					'notes',
 					'note_actions',
+					'outbox',
+					'saved_reports',
 					'customer_lookup',
 					'order_coupon_lookup',
 					'order_product_lookup',
