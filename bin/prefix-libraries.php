@@ -98,7 +98,9 @@ function storewright_prefix_libraries( string $folder ): void {
 	$autoload   = [ 'psr-4' => [ 'Storewright\\' => 'includes/' ] ];
 	$namespaces = [];
 	foreach ( $installed['packages'] as $package ) {
-		$other = array_diff( array_keys( array_filter( $package['autoload'], static fn( mixed $paths ) => [] !== $paths ) ), [ 'psr-4' ] );
+		// What is left out of a class map loads nothing.
+		$usable = [ 'psr-4', 'exclude-from-classmap' ];
+		$other  = array_diff( array_keys( array_filter( $package['autoload'], static fn( mixed $paths ) => [] !== $paths ) ), $usable );
 		if ( [] !== $other ) {
 			throw new RuntimeException(
 				"{$package['name']} loads its files by " . implode( ', ', $other ) . ': only psr-4 can be prefixed.'
