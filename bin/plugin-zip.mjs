@@ -13,7 +13,7 @@ const CONTENT = [ 'plugin.php', 'uninstall.php', 'includes', 'build', 'languages
 
 /** Files that a site does not need. */
 const UNWANTED =
-	/\.map$|\/includes\/(?:.*\/)?README\.md$|\/\.[^/]+$|\/vendor-prefixed\/[^/]+\/[^/]+\/[^/]+\.(md|xml|neon|dist|json)$|\/languages\/[^/]+\.(?:po|mo)$/;
+	/\.map$|\/includes\/(?:.*\/)?README\.md$|\/\.[^/]+$|\/vendor-prefixed\/[^/]+\/[^/]+\/(?!LICENSE)[^/]+\.(md|xml|neon|dist|json)$|\/languages\/[^/]+\.(?:po|mo)$/;
 
 /** The most that the zip may weigh, in bytes. */
 const LIMIT = 3 * 1024 * 1024;

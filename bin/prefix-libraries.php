@@ -71,7 +71,8 @@ function storewright_prefixed( string $source, array $namespaces ): string {
 	$insertions = [];
 	foreach ( array_merge( array_filter( $full ), $finder->findInstanceOf( $nodes, Node\Name\FullyQualified::class ) ) as $name ) {
 		if ( $belongs( $name->toString() ) ) {
-			$insertions[ $name->getStartFilePos() + ( $name instanceof Node\Name\FullyQualified ? 1 : 0 ) ] = STOREWRIGHT_PREFIX;
+			// A use statement may begin with a backslash, too.
+			$insertions[ $name->getStartFilePos() + strspn( $source, '\\', $name->getStartFilePos(), 1 ) ] = STOREWRIGHT_PREFIX;
 		}
 	}
 	foreach ( $finder->findInstanceOf( $nodes, Node\Scalar\String_::class ) as $text ) {

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Storewright\Store\Emails\Send;
 
 use Closure;
-use PHPMailer\PHPMailer\PHPMailer;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Outbox\SendFailed;
 use Storewright\Store\Emails\Render\Look;
@@ -62,7 +61,7 @@ final class Mailer {
 			'wp_mail_from_name'    => static fn() => $look->from_name(),
 			'wp_mail_content_type' => static fn() => $type,
 			'phpmailer_init'       => static function ( mixed $mailer ) use ( $email ): void {
-				if ( $mailer instanceof PHPMailer ) {
+				if ( $mailer instanceof \PHPMailer\PHPMailer\PHPMailer ) {
 					// WordPress keeps one object for all emails of a request.
 					$mailer->AltBody = 'multipart' === $email->format ? $email->plain : ''; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- The library's name.
 				}

@@ -165,7 +165,7 @@ final class SettingsPageTest extends SettingsPageTestCase {
 			'section' => 'keys',
 		];
 		self::assertSame(
-			[ 'Pages', 'Usage data and suggestions', 'Keys', 'Change log' ],
+			[ 'Pages', 'Usage data and suggestions', 'Keys', 'Blueprint', 'Change log' ],
 			$this->texts( $this->page( $query ), '//nav//li' )
 		);
 		self::assertSame( [ '1' ], $this->texts( $this->page_after( $query, [ 'do' => 'create' ] ), '//form//*[@id="theirs"]' ) );
