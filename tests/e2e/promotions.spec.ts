@@ -21,7 +21,9 @@ function namesIn( answer: unknown ): string[] {
 	if ( ! isRecord( answer ) ) {
 		return [];
 	}
-	const within = Object.values( answer ).flatMap( namesIn );
+	// The groups that extensions are shown in have a slug as well, and names that other screens use.
+	const { subcategories, ...parts } = answer;
+	const within = Object.values( parts ).flatMap( namesIn );
 	const { slug, plugins, external_link: link } = answer;
 	const isSuggestion =
 		( typeof slug === 'string' && slug !== '' ) ||
