@@ -42,7 +42,7 @@ final class PasswordEmailModule implements Module {
 	 * @param mixed $user
 	 */
 	public function email( mixed $email, mixed $key, mixed $login, mixed $user ): mixed {
-		$type = EmailTypes::find( self::EMAIL );
+		$type     = EmailTypes::find( self::EMAIL );
 		$is_asked = is_array( $email ) && is_string( $key ) && $user instanceof WP_User && in_array( self::ROLE, $user->roles, true );
 		if ( null === $type || ! $is_asked ) {
 			return $email;

@@ -180,7 +180,9 @@ export const RULES = [
 			const libraries = new Set(
 				[ ...files.keys() ].flatMap( ( path ) => /^vendor-prefixed\/[^/]+\/[^/]+/.exec( path )?.[ 0 ] ?? [] )
 			);
-			return [ ...libraries ].filter( ( path ) => ! files.has( `${ path }/LICENSE` ) );
+			return [ ...libraries ].filter(
+				( path ) => ! files.has( `${ path }/LICENSE` ) && ! files.has( `${ path }/LICENSE.md` )
+			);
 		},
 		breaks: { 'vendor-prefixed/some/library/src/A.php': '<?php' },
 	},

@@ -11,7 +11,7 @@ return [
 	'Emails are texts and templates of files, not posts of an editor of emails.' => [
 		'/wc-admin-email/settings/email/listing/*',
 	],
-	'Further lists of the reports are to come.'         => [
+	'Further lists of the reports are to come.' => [
 		'/wc-analytics/customers*',
 		'/wc-analytics/data/download-ips',
 		'/wc-analytics/imports/*',

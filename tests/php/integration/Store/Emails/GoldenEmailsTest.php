@@ -193,8 +193,8 @@ final class GoldenEmailsTest extends IntegrationTestCase {
 	 * @return list<list<string>>
 	 */
 	private static function rows( DOMXPath $page, string $query ): array {
-		$rows = [];
-		$text = static fn( mixed $node ) => $node instanceof DOMElement
+		$rows  = [];
+		$text  = static fn( mixed $node ) => $node instanceof DOMElement
 			? trim( (string) preg_replace( '/\s+/u', ' ', $node->textContent ) ) // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- The DOM's name.
 			: '';
 		$found = $page->query( $query );
