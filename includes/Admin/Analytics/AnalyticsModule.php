@@ -25,13 +25,14 @@ use Storewright\Admin\Analytics\Rest\StatsController;
 use Storewright\Admin\Analytics\Rest\TotalsController;
 use Storewright\Kernel\BackOfficeModule;
 use Storewright\Kernel\Capabilities;
+use Storewright\Kernel\HasPageOptions;
 use Storewright\Kernel\HasRoutes;
 use Storewright\Rest\Controller;
 
 /**
  * The dashboard's reports over REST.
  */
-final class AnalyticsModule extends BackOfficeModule implements HasRoutes {
+final class AnalyticsModule extends BackOfficeModule implements HasRoutes, HasPageOptions {
 
 	/**
 	 * Says which setting the reports obey, and tells the app of reports that have no screen of their own there.
@@ -40,8 +41,15 @@ final class AnalyticsModule extends BackOfficeModule implements HasRoutes {
 		add_filter( 'storewright_page_data', $this->add_reports( ... ) );
 		add_filter(
 			'storewright_setting_readers',
-			static fn( mixed $readers ): array => [ 'wc_admin/woocommerce_date_type' => DateType::class ] + ( is_array( $readers ) ? $readers : [] )
+			static fn( mixed $readers ): array => [ 'wc_admin/' . DateType::OPTION => DateType::class ] + ( is_array( $readers ) ? $readers : [] )
 		);
+	}
+
+	/**
+	 * What reports ask for when they say which columns they have.
+	 */
+	public function page_options(): array {
+		return [ DateType::OPTION ];
 	}
 
 	/**

@@ -18,6 +18,7 @@ use Storewright\Kernel\HasHomePanels;
 use Storewright\Kernel\HasPreloads;
 use Storewright\Kernel\HasRoutes;
 use Storewright\Kernel\Installs;
+use Storewright\Kernel\Mode;
 use Storewright\Kernel\Uninstalls;
 use Throwable;
 
@@ -140,10 +141,14 @@ final class TasksModule extends BackOfficeModule implements
 	}
 
 	/**
-	 * A new version may bring other tasks.
+	 * A new version may bring other tasks. Whether the bar is closed is kept with the options that are loaded anyway, since every
+	 * page of wp-admin asks.
 	 */
 	public function install(): void {
 		$this->progress()->clear();
+		if ( Mode::Standalone === $this->context->mode ) {
+			add_option( ReminderBar::CLOSED, 'no' );
+		}
 	}
 
 	/**

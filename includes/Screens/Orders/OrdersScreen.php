@@ -8,7 +8,6 @@ use Storewright\Kernel\Context;
 use Storewright\Screens\Orders\Table\OrderListPage;
 use Storewright\Screens\Orders\Page\OrderPage;
 use Storewright\Shop\OrderUrl;
-use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\Model\OrderStatus;
 use Storewright\Store\Orders\OrderServices;
 
@@ -29,6 +28,11 @@ final class OrdersScreen {
 	 * Below Home.
 	 */
 	private const PLACE = 1;
+
+	/**
+	 * The greatest number that the menu says; more are this and a plus.
+	 */
+	private const COUNTED = 999;
 
 	private OrderListPage|OrderPage|null $page = null;
 
@@ -118,14 +122,17 @@ final class OrdersScreen {
 	}
 
 	private function badge(): string {
-		$counts = ( new OrderServices( $this->context ) )->query()->count_by_status( Order::TYPE );
-		$count  = $counts[ OrderStatus::PROCESSING ] ?? 0;
-		return $count < 1 ? '' : sprintf(
+		$count = ( new OrderServices( $this->context ) )->query()->count_up_to( OrderStatus::PROCESSING, self::COUNTED + 1 );
+		if ( $count < 1 ) {
+			return '';
+		}
+		$shown = number_format_i18n( min( $count, self::COUNTED ) ) . ( $count > self::COUNTED ? '+' : '' );
+		return sprintf(
 			' <span class="awaiting-mod update-plugins count-%1$d"><span class="count" aria-hidden="true">%2$s</span><span class="screen-reader-text">%3$s</span></span>',
 			$count,
-			esc_html( number_format_i18n( $count ) ),
+			esc_html( $shown ),
 			/* translators: %s: number of orders. */
-			esc_html( sprintf( _n( '%s order is processing', '%s orders are processing', $count, 'storewright' ), number_format_i18n( $count ) ) )
+			esc_html( sprintf( _n( '%s order is processing', '%s orders are processing', $count, 'storewright' ), $shown ) )
 		);
 	}
 }

@@ -8,6 +8,7 @@ use Storewright\Kernel\BackOfficeModule;
 use Storewright\Kernel\Feature;
 use Storewright\Kernel\HasRoutes;
 use Storewright\Kernel\HasTables;
+use Storewright\Kernel\Installs;
 use Storewright\Kernel\Uninstalls;
 use Storewright\Rest\Controller;
 use Storewright\Store\Locale\CountryQuery;
@@ -20,7 +21,7 @@ use Storewright\Store\Shipping\Rest\ZonesController;
 /**
  * Shipping zones and their methods.
  */
-final class ShippingModule extends BackOfficeModule implements HasTables, HasRoutes, Uninstalls {
+final class ShippingModule extends BackOfficeModule implements HasTables, HasRoutes, Installs, Uninstalls {
 
 	private const SMART_DEFAULTS = 'storewright_shipping_smart_defaults';
 
@@ -29,6 +30,13 @@ final class ShippingModule extends BackOfficeModule implements HasTables, HasRou
 	 */
 	public function register(): void {
 		add_filter( 'storewright_features', $this->add_smart_defaults( ... ) );
+	}
+
+	/**
+	 * Keeps the setting with the options that are loaded anyway: which features are on is asked on every page of wp-admin.
+	 */
+	public function install(): void {
+		add_option( self::SMART_DEFAULTS, 'no' );
 	}
 
 	/**
@@ -72,6 +80,7 @@ final class ShippingModule extends BackOfficeModule implements HasTables, HasRou
 	 * Removes the settings of every method; the tables go with the rest of the plugin's tables.
 	 */
 	public function uninstall(): void {
+		$this->context->options->delete( self::SMART_DEFAULTS );
 		$methods = $this->context->database->rows(
 			"SELECT method_id, instance_id FROM {$this->context->database->table( Tables::METHODS )}"
 		);

@@ -13,10 +13,15 @@ enum DateType: string {
 	case Completed = 'date_completed';
 
 	/**
+	 * The setting.
+	 */
+	public const OPTION = 'woocommerce_date_type';
+
+	/**
 	 * What the shop goes by.
 	 */
 	public static function of_shop(): self {
-		$stored = get_option( 'woocommerce_date_type', '' );
+		$stored = get_option( self::OPTION, '' );
 		return ( is_string( $stored ) ? self::tryFrom( $stored ) : null ) ?? self::Paid;
 	}
 

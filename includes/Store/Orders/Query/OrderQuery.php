@@ -109,6 +109,22 @@ final class OrderQuery {
 	}
 
 	/**
+	 * How many orders have a status, counted along an index and no further than asked for: what a menu can afford on every page.
+	 *
+	 * @param string $status Without prefix.
+	 * @param int    $most   Where counting ends.
+	 */
+	public function count_up_to( string $status, int $most ): int {
+		return (int) $this->context->database->value(
+			"SELECT COUNT(*) FROM ( SELECT 1 FROM {$this->context->database->table( Tables::ORDERS )}
+			WHERE type = %s AND status = %s LIMIT %d ) o",
+			Order::TYPE,
+			OrderStatus::stored( $status ),
+			$most
+		);
+	}
+
+	/**
 	 * The refunds of orders, in one go.
 	 *
 	 * @param list<int> $order_ids

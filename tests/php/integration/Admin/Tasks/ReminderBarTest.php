@@ -184,7 +184,7 @@ final class ReminderBarTest extends SetupTestCase {
 		} catch ( RuntimeException $error ) {
 			self::assertSame( 'refused', $error->getMessage() );
 		}
-		self::assertFalse( get_option( ReminderBar::CLOSED ) );
+		self::assertSame( 'no', get_option( ReminderBar::CLOSED ) );
 	}
 
 	/**
