@@ -4,6 +4,7 @@ import { reportCommands } from './analytics/commands';
 import { performancePanels } from './analytics/home-panels';
 import { analyticsRoutes } from './analytics/routes';
 import { orderAttributionFills } from './banners/order-attribution/fills';
+import { orderAttributionIslands } from './banners/order-attribution/islands';
 import { paymentsBannerFills } from './banners/payments-onboarding/fills';
 import { blueprintIslands } from './blueprint/islands';
 import { storeCommands } from './commands/commands';
@@ -86,6 +87,7 @@ export const getIslands = (): Readonly< Record< string, LoadComponent< IslandPro
 	'activity-panel': () => Promise.resolve( { default: getHeaderPanel() } ),
 	...blueprintIslands,
 	...emailIslands,
+	...orderAttributionIslands,
 	...siteVisibilityIslands,
 	...storeAddressTourIslands,
 	...taskIslands,

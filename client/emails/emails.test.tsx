@@ -134,6 +134,29 @@ describe( 'the preview of emails', () => {
 		expect( asked().get( 'order' ) ).toBeNull();
 	} );
 
+	it( 'says whom emails come from, as the form does [B3-024]', async () => {
+		fetchMock.mockResolvedValue( { subject: 'Your order' } );
+		renderScreen(
+			<form>
+				<input id="setting-woocommerce_email_from_name" aria-label="Name" defaultValue="Ann’s shop" />
+				<input id="setting-woocommerce_email_from_address" aria-label="Address" defaultValue="ann@shop.test" />
+				<EmailPreview
+					types={ TYPES }
+					defaultType="WC_Email_New_Order"
+					previewUrl="https://shop.test/"
+					fields={ {} }
+					sendTo=""
+				/>
+			</form>
+		);
+		expect( await screen.findByText( 'Ann’s shop' ) ).toBeInTheDocument();
+		expect( screen.getByText( '<ann@shop.test>' ) ).toBeInTheDocument();
+		fireEvent.input( screen.getByLabelText( 'Name' ), { target: { value: 'Bob’s shop' } } );
+		expect( screen.getByText( 'Bob’s shop' ) ).toBeInTheDocument();
+		fireEvent.input( screen.getByLabelText( 'Address' ), { target: { value: '' } } );
+		expect( screen.queryByText( /shop\.test/ ) ).not.toBeInTheDocument();
+	} );
+
 	it( 'has no choice of emails where there is one [B2-076]', async () => {
 		show( TYPES.slice( 0, 1 ) );
 		expect( await screen.findByText( 'Your order' ) ).toBeInTheDocument();

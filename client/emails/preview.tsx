@@ -10,6 +10,7 @@ import { readPreviewFacts } from './preview-props';
 import { TestEmail } from './test-email';
 import { useDrafts } from './use-drafts';
 import { useIsWide } from './use-is-wide';
+import { useSender } from './use-sender';
 import { useSubject } from './use-subject';
 import styles from './emails.module.scss';
 
@@ -44,6 +45,7 @@ export default function EmailPreview( props: IslandProps ) {
 	const hasOrder = types.some( ( { value, hasOrder: has } ) => value === type && has );
 	const order = hasOrder ? orderOf( typed ) : 0;
 	const subject = useSubject( type, order, version );
+	const sender = useSender( place );
 	const shown = types.find( ( { value } ) => value === type )?.label ?? type;
 	/* translators: %s: name of an email. */
 	const frameTitle = sprintf( __( 'Preview of “%s”', 'storewright' ), shown );
@@ -92,6 +94,12 @@ export default function EmailPreview( props: IslandProps ) {
 				</div>
 				<PreviewChoices look={ look } onChange={ setLook } />
 				{ failure && <InlineNotice status="error">{ failure.message }</InlineNotice> }
+				{ sender && (
+					<p className={ styles.sender }>
+						<strong>{ __( 'From', 'storewright' ) }</strong> <bdi>{ sender.name }</bdi>{ ' ' }
+						{ sender.address !== '' && <bdi dir="ltr">&lt;{ sender.address }&gt;</bdi> }
+					</p>
+				) }
 				<p className={ styles.subject }>
 					{ subject !== '' && (
 						<>

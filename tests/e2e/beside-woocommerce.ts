@@ -78,6 +78,10 @@ export const LEFT_OUT: Readonly< Record< string, string > > = {
 		'WooCommerce connects stores with WordPress.com: there is a service to connect to.',
 	'leave out the rates where the shop ships nothing':
 		'WooCommerce has no zones to look at while shipping is off: its route answers 404.',
+	'describe themselves while they are open only, and open by a click, with smart defaults on':
+		'The setting is one of Storewright’s own shop.',
+	'The page of an order offers it as well':
+		'The page of an order is WooCommerce’s, which has a banner of its own there.',
 	'leads to the tax settings page, which is there':
 		'WooCommerce has no tax settings while taxes are off: it shows the page where they are turned on in their place.',
 	'payments: a key that is entered leaves the secret that was there':

@@ -73,22 +73,17 @@ test.describe( 'The steps of the shipping task', () => {
 		expect( await shop.zones() ).toEqual( [ { name: WORLD, locations: [], methods: [] } ] );
 	} );
 
-	// @pending A4-025 nothing turns smart defaults on but a plugin: the setting comes with the settings pages
-	test( 'describe themselves while they are open only, and open by a click, with smart defaults on', async ( {
+	test( '[A4-025] describe themselves while they are open only, and open by a click, with smart defaults on', async ( {
 		page,
 		dashboard,
 		requestUtils,
 	} ) => {
 		await requestUtils.activatePlugin( PARTNERS );
 		await new Shop( requestUtils ).moveTo();
-		await page.route( /\/wp-admin\/admin\.php\?page=(wc-admin|storewright)/, async ( call ) => {
-			const response = await call.fetch();
-			const body = ( await response.text() ).replace(
-				'"features":["analytics"',
-				'"features":["shipping-smart-defaults","analytics"'
-			);
-			await call.fulfill( { response, body } );
-		} );
+		await page.goto( '/wp-admin/admin.php?page=wc-settings&tab=shipping' );
+		await page.getByLabel( 'Steps of the shipping setup can be opened in any order' ).check();
+		await page.getByRole( 'button', { name: 'Save changes' } ).click();
+		await expect( page.getByText( 'Your settings were saved.' ) ).toBeVisible();
 		const task = new ShippingTask( page );
 		await dashboard.open( TASK );
 		await expect( task.step( STEPS.rates ) ).toContainText( 'Define how much customers pay' );

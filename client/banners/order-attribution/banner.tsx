@@ -5,20 +5,26 @@ import { useEffect } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { closeSmall, external } from '@wordpress/icons';
 import { store as noticesStore } from '@wordpress/notices';
+import clsx from 'clsx';
 
 import { useAsyncAction } from '../../shared/data/use-async-action';
 import { focusHeading } from '../../shared/focus-heading';
 import { Card } from '../../shared/ui/card';
 import { CardTitle } from '../../shared/ui/card-title';
 import styles from './banner.module.scss';
-import { recordClick, recordDismissal, recordView } from './events';
+import { recordClick, recordDismissal, recordView, type Place } from './events';
 import { Picture } from './picture';
 import { useSetDismissed, type Offer } from './store';
 
 const NOTICE = 'storewright-order-attribution';
 
-/** Returns a function that closes the banner; a notice reports the result and offers Undo or Try again. */
-function useClosing() {
+/**
+ * Returns a function that closes the banner; a notice reports the result and offers Undo or Try again.
+ *
+ * @param place    Where the banner is.
+ * @param headings Selector of the page whose heading has the focus then; the dashboard unless WordPress renders it.
+ */
+function useClosing( place: Place, headings: string | undefined ) {
 	const setDismissed = useSetDismissed();
 	const { createSuccessNotice, createErrorNotice, removeNotice } = useDispatch( noticesStore );
 
@@ -26,8 +32,8 @@ function useClosing() {
 		async ( _, isDismissed: boolean ) => {
 			void removeNotice( NOTICE );
 			if ( isDismissed ) {
-				recordDismissal();
-				focusHeading();
+				recordDismissal( place );
+				focusHeading( headings );
 			}
 			await setDismissed( isDismissed );
 			if ( isDismissed ) {
@@ -55,15 +61,23 @@ function useClosing() {
 	return () => run( true );
 }
 
+interface Props {
+	offer: Offer;
+	place: Place;
+	/** Selector of the page whose heading has the focus once the banner is closed. */
+	headings?: string;
+}
+
 /** Renders the offer of an order attribution plugin. It links to the plugin's page: nothing is installed here. */
-export const Banner = ( { offer }: { offer: Offer } ) => {
+export const Banner = ( { offer, place, headings }: Props ) => {
 	const id = useInstanceId( Banner, 'storewright-order-attribution' );
-	const close = useClosing();
-	useEffect( recordView, [] );
+	const close = useClosing( place, headings );
+	const isNarrow = place === 'order-editor';
+	useEffect( () => recordView( place ), [ place ] );
 	return (
-		<Card as="section" aria-labelledby={ id } className={ styles.banner ?? '' }>
+		<Card as="section" aria-labelledby={ id } className={ clsx( styles.banner, isNarrow && styles.narrow ) }>
 			<div className={ styles.words }>
-				<CardTitle as="h2" id={ id }>
+				<CardTitle as={ isNarrow ? 'h3' : 'h2' } id={ id }>
 					{ __( 'Find out where your orders come from', 'storewright' ) }
 				</CardTitle>
 				<p className={ styles.text }>
@@ -81,7 +95,7 @@ export const Banner = ( { offer }: { offer: Offer } ) => {
 						rel="noreferrer"
 						icon={ external }
 						iconPosition="right"
-						onClick={ () => recordClick( 'analytics-overview' ) }
+						onClick={ () => recordClick( place ) }
 					>
 						{
 							/* translators: %s: name of a plugin. */
@@ -91,7 +105,7 @@ export const Banner = ( { offer }: { offer: Offer } ) => {
 					</Button>
 				</div>
 			</div>
-			<Picture />
+			{ ! isNarrow && <Picture /> }
 			<Button
 				className={ styles.close ?? '' }
 				size="compact"

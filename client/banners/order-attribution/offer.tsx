@@ -17,7 +17,7 @@ export default function Offer() {
 		</HeaderActionsFill>
 	) : (
 		<AnalyticsBannerFill>
-			<Banner offer={ offer } />
+			<Banner offer={ offer } place="analytics-overview" />
 		</AnalyticsBannerFill>
 	);
 }

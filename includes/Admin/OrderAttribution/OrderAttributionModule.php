@@ -8,10 +8,12 @@ use Storewright\Kernel\BackOfficeModule;
 use Storewright\Kernel\HasPreloads;
 use Storewright\Kernel\HasRoutes;
 use Storewright\Kernel\Installs;
+use Storewright\Kernel\Mode;
 use Storewright\Kernel\Uninstalls;
+use Storewright\Shop\OrderUrl;
 
 /**
- * The offer of a plugin that says where orders come from, on the overview of the reports.
+ * The offer of a plugin that says where orders come from, on the overview of the reports and on the page of an order.
  */
 final class OrderAttributionModule extends BackOfficeModule implements HasRoutes, HasPreloads, Installs, Uninstalls {
 
@@ -25,18 +27,30 @@ final class OrderAttributionModule extends BackOfficeModule implements HasRoutes
 	private const OVERVIEW = '/analytics/overview';
 
 	/**
+	 * Name of the island on the page of an order: a key of `islands` of `client/features.ts`.
+	 */
+	private const ISLAND = 'order-attribution';
+
+	/**
+	 * 'yes' once somebody closed the banner.
+	 */
+	private const DISMISSED = 'woocommerce_order_attribution_install_banner_dismissed';
+
+	/**
 	 * The requests of `client/banners/order-attribution/store.ts`.
 	 */
 	private const PRELOADS = [
 		'/wc-admin/marketing/misc-recommendations',
-		'/wc-admin/options?options=woocommerce_order_attribution_install_banner_dismissed,woocommerce_remote_variant_assignment',
+		'/wc-admin/options?options=' . self::DISMISSED . ',' . self::ASSIGNMENT,
 	];
 
 	/**
-	 * Hooks the banner's chunk.
+	 * Hooks the banner's chunk, and its place on the page of an order.
 	 */
 	public function register(): void {
 		add_filter( 'storewright_preload_chunks', [ $this, 'add_chunk' ], 10, 2 );
+		add_filter( 'storewright_has_islands', fn( mixed $has ): bool => true === $has || $this->may_show_on_order() );
+		add_action( 'storewright_order_attribution', $this->print_place( ... ), 10, 0 );
 	}
 
 	/**
@@ -85,10 +99,30 @@ final class OrderAttributionModule extends BackOfficeModule implements HasRoutes
 		$this->context->options->delete( self::ASSIGNMENT );
 	}
 
-	private function may_show( string $path ): bool {
-		return self::OVERVIEW === $path
-			&& current_user_can( 'install_plugins' )
-			&& $this->context->shop()->settings()->allows_suggestions();
+	/**
+	 * Prints where the banner goes, if anything is to be shown.
+	 */
+	private function print_place(): void {
+		if ( $this->may_show_on_order() ) {
+			printf( '<div class="storewright storewright-island" data-island="%s"></div>', esc_attr( self::ISLAND ) );
+		}
+	}
 
+	private function may_show_on_order(): bool {
+		// phpcs:disable WordPress.Security -- Compared only; says what is shown, changes nothing.
+		$is_order = OrderUrl::SLUG === ( $_GET['page'] ?? null ) && 'edit' === ( $_GET['action'] ?? null );
+		// phpcs:enable
+		return $is_order
+			&& Mode::Standalone === $this->context->mode
+			&& $this->is_offered()
+			&& ! $this->context->options->bool_yes( self::DISMISSED );
+	}
+
+	private function may_show( string $path ): bool {
+		return self::OVERVIEW === $path && $this->is_offered();
+	}
+
+	private function is_offered(): bool {
+		return current_user_can( 'install_plugins' ) && $this->context->shop()->settings()->allows_suggestions();
 	}
 }

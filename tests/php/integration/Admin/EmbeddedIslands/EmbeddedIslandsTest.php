@@ -12,7 +12,6 @@ use Storewright\Tests\Support\IntegrationTestCase;
 /**
  * The places of islands on the settings page.
  *
- * @pending B2-070 The banner of the order's page has its place, and nothing fills it yet.
  * @spec B2-065 B2-067 B2-068 B2-069 B3-020 B4-028 B4-029 B6-004 A4-025
  */
 final class EmbeddedIslandsTest extends IntegrationTestCase {

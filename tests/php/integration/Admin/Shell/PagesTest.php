@@ -28,9 +28,7 @@ final class PagesTest extends IntegrationTestCase {
 	 * @spec B2-007 B2-008 B2-009
 	 * @spec B2-011
 	 * @pending B2-012 The route is registered; its screen comes with the marketplace.
-	 * @pending B2-013 The route is registered; its screen comes with the product editor.
-	 * @pending B2-014 The same.
-	 * @pending B2-015 The same.
+	 * @spec B2-013 B2-014 B2-015
 	 * @pending B2-016 The route is registered; its screen comes with the profiler.
 	 * @pending B2-017 The same.
 	 * @pending B2-018 The route is registered; its screen comes with customizing the store.
