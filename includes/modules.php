@@ -157,6 +157,7 @@ return [
 			Companion\Rest\WritesModule::class,
 			Companion\Settings\SettingPlacesModule::class,
 			Companion\Shop\PageOptionsModule::class,
+			Companion\Updates\UpdatesModule::class,
 		],
 		'pages'       => [
 			Companion\Menu\MenuModule::class,

@@ -19,7 +19,7 @@ enum Mode {
 	case Companion;
 
 	/**
-	 * A WooCommerce that is too old runs the shop: Storewright does nothing.
+	 * WooCommerce runs the shop, but is too old or was not loaded: Storewright does nothing.
 	 */
 	case Inactive;
 
@@ -29,11 +29,29 @@ enum Mode {
 	public const MINIMUM_WOOCOMMERCE = '9.9';
 
 	/**
+	 * The option that says since when WooCommerce is being updated, in Unix seconds; autoloaded. See Companion\Updates.
+	 */
+	public const UPDATING_OPTION = 'storewright_woocommerce_updating';
+
+	/**
+	 * WooCommerce's main file, as WordPress lists active plugins.
+	 */
+	public const WOOCOMMERCE = 'woocommerce/woocommerce.php';
+
+	/**
+	 * For how many seconds an update of WooCommerce is waited for at most.
+	 */
+	private const UPDATE_LASTS = 600;
+
+	/**
 	 * The mode of this site. Asked once plugins are loaded, or on activation.
 	 */
 	public static function of_site(): self {
+		if ( ! class_exists( 'WooCommerce', false ) ) {
+			return self::is_woocommerce_missing() ? self::Inactive : self::Standalone;
+		}
 		$version = defined( 'WC_VERSION' ) ? constant( 'WC_VERSION' ) : '';
-		return class_exists( 'WooCommerce', false ) ? self::beside( is_string( $version ) ? $version : '' ) : self::Standalone;
+		return self::beside( is_string( $version ) ? $version : '' );
 	}
 
 	/**
@@ -43,6 +61,19 @@ enum Mode {
 	 */
 	public static function beside( string $version ): self {
 		return version_compare( $version, self::MINIMUM_WOOCOMMERCE, '>=' ) ? self::Companion : self::Inactive;
+	}
+
+	/**
+	 * Whether WooCommerce runs the shop and was not loaded all the same: its files are being replaced, or WordPress's recovery mode or a
+	 * command leaves it out. Its shop must not be set up as ours for that. Asks the database nothing.
+	 */
+	private static function is_woocommerce_missing(): bool {
+		$own     = get_option( 'active_plugins', [] );
+		$network = is_multisite() ? get_site_option( 'active_sitewide_plugins', [] ) : [];
+		$since   = wp_load_alloptions()[ self::UPDATING_OPTION ] ?? '';
+		return ( is_array( $own ) && in_array( self::WOOCOMMERCE, $own, true ) )
+			|| ( is_array( $network ) && isset( $network[ self::WOOCOMMERCE ] ) )
+			|| ( is_numeric( $since ) && time() - (int) $since < self::UPDATE_LASTS );
 	}
 
 	/**

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Kernel;
 
 /**
- * Keeps Storewright inactive where the active WooCommerce is too old for it, except for one notice that says why.
+ * Keeps Storewright inactive where the active WooCommerce is too old for it or was not loaded, except for one notice that says why.
  */
 final class WooCommerceGuard {
 
@@ -16,8 +16,7 @@ final class WooCommerceGuard {
 	 * Whether WooCommerce's tables, options and roles on this site are WooCommerce's: it's switched on, be it loaded or not.
 	 */
 	public static function owns_data(): bool {
-		require_once ABSPATH . 'wp-admin/includes/plugin.php';
-		return Mode::Standalone !== Mode::of_site() || is_plugin_active( 'woocommerce/woocommerce.php' );
+		return Mode::Standalone !== Mode::of_site();
 	}
 
 	/**
@@ -39,6 +38,10 @@ final class WooCommerceGuard {
 	 * Prints the notice to those who can act on it and have not dismissed it.
 	 */
 	public static function print_notice(): void {
+		if ( ! class_exists( 'WooCommerce', false ) ) {
+			self::print_missing();
+			return;
+		}
 		if ( ! current_user_can( 'activate_plugins' ) || '' !== get_user_meta( get_current_user_id(), self::META, true ) ) {
 			return;
 		}
@@ -56,6 +59,22 @@ final class WooCommerceGuard {
 			),
 			esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION ), self::ACTION ) ),
 			esc_html__( 'Dismiss', 'storewright' )
+		);
+	}
+
+	/**
+	 * Says that WooCommerce should run and does not, as long as that is so.
+	 */
+	private static function print_missing(): void {
+		if ( ! current_user_can( 'activate_plugins' ) ) {
+			return;
+		}
+		printf(
+			'<div class="notice notice-warning"><p>%s</p></div>',
+			esc_html__(
+				'WooCommerce is active but did not load. Storewright waits until WooCommerce runs again and changes nothing in your store. If you have removed WooCommerce, open the Plugins page: WordPress deactivates it there.',
+				'storewright'
+			)
 		);
 	}
 

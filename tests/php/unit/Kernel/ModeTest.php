@@ -17,7 +17,6 @@ final class ModeTest extends UnitTestCase {
 		self::assertSame( Mode::Inactive, Mode::beside( '' ) );
 		self::assertSame( Mode::Companion, Mode::beside( '9.9.0' ) );
 		self::assertSame( Mode::Companion, Mode::beside( '11.0.1' ) );
-		self::assertSame( Mode::Standalone, Mode::of_site() );
 	}
 
 	public function test_the_dashboard_answers_in_its_own_namespaces_and_alone_in_woocommerces_too(): void {
