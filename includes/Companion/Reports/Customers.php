@@ -30,14 +30,13 @@ final class Customers {
 		if ( false === $user && '' === $email ) {
 			return 0;
 		}
-		$known = false !== $user
-			? $this->database->row( "SELECT * FROM {$this->table} WHERE user_id = %d", $user->ID )
-			: $this->guest( $email );
+		$find  = fn(): ?array => false !== $user ? $this->account( $user->ID ) : $this->guest( $email );
+		$known = $find();
 		$row   = self::row( $order, $email, $user );
 		if ( null === $known ) {
-			return false !== $user ? $this->add( $row, $user->ID ) : $this->database->lock(
+			return $this->database->lock(
 				'customer_' . md5( $email ),
-				fn() => (int) ( $this->guest( $email )['customer_id'] ?? $this->add( $row, 0 ) )
+				fn() => (int) ( $find()['customer_id'] ?? $this->add( $row, false !== $user ? $user->ID : 0 ) )
 			);
 		}
 		$number = (int) $known['customer_id'];
@@ -57,6 +56,22 @@ final class Customers {
 	}
 
 	/**
+	 * Takes a customer whose account is deleted for a guest, as WooCommerce does with the orders; without one nothing stays of them.
+	 *
+	 * @param int $user Id of the account.
+	 */
+	public function forget_account( int $user ): void {
+		$number = $this->account( $user )['customer_id'] ?? null;
+		if ( null !== $number ) {
+			$this->database->execute(
+				"UPDATE {$this->table} SET user_id = NULL, username = '', date_registered = NULL WHERE customer_id = %d",
+				(int) $number
+			);
+			$this->drop_unused( (int) $number );
+		}
+	}
+
+	/**
 	 * Forgets a guest who has no order any more.
 	 *
 	 * @param int $number `customer_id` of anybody; who has an account or an order stays.
@@ -68,6 +83,13 @@ final class Customers {
 			$number,
 			$number
 		);
+	}
+
+	/**
+	 * @return array<string, string|null>|null
+	 */
+	private function account( int $user ): ?array {
+		return $this->database->row( "SELECT * FROM {$this->table} WHERE user_id = %d", $user );
 	}
 
 	/**

@@ -5,6 +5,7 @@ namespace Storewright\Companion\Reports;
 
 use Storewright\Database\Table;
 use Storewright\Kernel\Context;
+use Storewright\Kernel\Events;
 use Storewright\Kernel\HasTables;
 use Storewright\Kernel\Module;
 use Throwable;
@@ -48,6 +49,8 @@ final class FollowOrdersModule implements Module, HasTables {
 		// A saved order is noted before other plugins listen: one that throws keeps it from no report.
 		add_action( 'woocommerce_new_order', $this->note( ... ), 0 );
 		add_action( 'woocommerce_update_order', $this->note( ... ), 0 );
+		// Whatever role the account had.
+		add_action( 'deleted_user', $this->forget_account( ... ) );
 	}
 
 	/**
@@ -62,6 +65,13 @@ final class FollowOrdersModule implements Module, HasTables {
 			add_action( 'shutdown', [ $this, 'write' ], self::PRIORITY, 0 );
 			$this->changed[ (int) $id ] = (int) $id;
 		}
+	}
+
+	/**
+	 * What fails is logged: the account is deleted already.
+	 */
+	private function forget_account( mixed $user ): void {
+		Events::attempt( fn() => ( new Customers( $this->context->database ) )->forget_account( is_numeric( $user ) ? (int) $user : 0 ) );
 	}
 
 	/**
