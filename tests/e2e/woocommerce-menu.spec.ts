@@ -1,12 +1,13 @@
 import { expect, test } from './fixtures';
 
-const SETTING = 'Open Storewright’s Home where the menu says WooCommerce → Home';
+const SETTING = 'Open Storewright’s Home, customers and reports where WooCommerce’s menu says Home, Customers and Analytics';
 
-test( 'WooCommerce’s Home gives its place in the menu to Storewright’s where the owner wants it, and stays at its own address', async ( {
+test( 'WooCommerce’s Home and Analytics give their places in the menu to Storewright’s where the owner wants it, and stay at their own addresses', async ( {
 	page,
 } ) => {
 	// With the number of WooCommerce's own setup tasks behind it.
 	const entry = page.locator( '#toplevel_page_woocommerce .wp-submenu a', { hasText: /^\s*Home/ } );
+	const analytics = page.locator( '#toplevel_page_wc-admin-path--analytics-overview > a' );
 	const choose = async ( isChosen: boolean ) => {
 		await page.goto( '/wp-admin/admin.php?page=storewright-settings' );
 		await page.getByRole( 'checkbox', { name: SETTING } ).setChecked( isChosen );
@@ -23,12 +24,15 @@ test( 'WooCommerce’s Home gives its place in the menu to Storewright’s where
 	};
 	await page.goto( '/wp-admin/' );
 	await expect( entry ).toHaveAttribute( 'href', /page=wc-admin$/ );
+	await expect( analytics ).toHaveAttribute( 'href', /page=wc-admin&path=\/analytics\/overview$/ );
 
 	await choose( true );
 	await expect( entry ).toHaveAttribute( 'href', /page=storewright$/ );
+	await expect( analytics ).toHaveAttribute( 'href', /page=storewright&path=%2Fanalytics%2Foverview$/ );
 	await open();
 
 	await choose( false );
 	await expect( entry ).toHaveAttribute( 'href', /page=wc-admin$/ );
+	await expect( analytics ).toHaveAttribute( 'href', /page=wc-admin&path=\/analytics\/overview$/ );
 	await open();
 } );

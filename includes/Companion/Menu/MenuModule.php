@@ -7,20 +7,44 @@ use Storewright\Kernel\BackOfficeModule;
 use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\ConditionalModule;
 use Storewright\Kernel\Context;
+use Storewright\Kernel\Feature;
 
 /**
- * The dashboard's settings beside WooCommerce, and its place in the menu: of its own, or WooCommerce's Home's.
+ * The dashboard's settings beside WooCommerce, and its place in the menu: of its own, or those of WooCommerce's Home and Analytics.
  */
 final class MenuModule extends BackOfficeModule implements ConditionalModule {
 
 	/**
-	 * 'yes' where WooCommerce's Home gives its place in the menu to the dashboard's.
+	 * 'yes' where WooCommerce's Home and Analytics give their places in the menu to the dashboard's.
 	 */
 	public const REPLACE_HOME = 'storewright_replace_woocommerce_home';
 
 	private const WOOCOMMERCE_MENU = 'woocommerce';
 
 	private const WOOCOMMERCE_HOME = 'wc-admin';
+
+	/**
+	 * WooCommerce's Analytics in the menu: its own entry, that of its first page.
+	 */
+	private const WOOCOMMERCE_ANALYTICS = 'wc-admin&path=/analytics/overview';
+
+	/**
+	 * Pages of WooCommerce's Analytics that the dashboard has as well. Those of extensions stay.
+	 */
+	private const REPORTS = [
+		'/analytics/overview',
+		'/analytics/products',
+		'/analytics/revenue',
+		'/analytics/orders',
+		'/analytics/variations',
+		'/analytics/categories',
+		'/analytics/coupons',
+		'/analytics/taxes',
+		'/analytics/downloads',
+		'/analytics/stock',
+		'/analytics/settings',
+		'/customers',
+	];
 
 	/**
 	 * Needed on wp-admin's pages.
@@ -34,26 +58,40 @@ final class MenuModule extends BackOfficeModule implements ConditionalModule {
 		add_action( 'admin_init', [ $page, 'register_settings' ], 10, 0 );
 		add_action( 'admin_menu', [ $page, 'add' ], 20, 0 );
 		// Once WordPress has looked in the menu for who may open the page, and before it prints the menu.
-		add_action( 'admin_head', [ $this, 'replace_home' ], PHP_INT_MAX, 0 );
+		add_action( 'admin_head', [ $this, 'replace_places' ], PHP_INT_MAX, 0 );
 	}
 
 	/**
-	 * Has the entry of WooCommerce's Home lead to the dashboard. WooCommerce's Home stays, at its own address.
+	 * Has the entries of WooCommerce's Home and Analytics lead to the dashboard. WooCommerce's pages stay, at their own addresses.
 	 */
-	public function replace_home(): void {
+	public function replace_places(): void {
 		global $submenu;
-		if ( ! $this->context->options->bool_yes( self::REPLACE_HOME ) || ! current_user_can( Capabilities::MANAGE ) ) {
+		if ( ! is_array( $submenu ) || ! $this->context->options->bool_yes( self::REPLACE_HOME ) ) {
 			return;
 		}
-		if ( ! is_array( $submenu ) || ! is_array( $submenu[ self::WOOCOMMERCE_MENU ] ?? null ) ) {
-			return;
-		}
-		foreach ( $submenu[ self::WOOCOMMERCE_MENU ] as $place => $entry ) {
-			if ( is_array( $entry ) && self::WOOCOMMERCE_HOME === ( $entry[2] ?? null ) ) {
-				$entry[2] = $this->context->app_url();
-				// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- WordPress has no function that changes an entry.
-				$submenu[ self::WOOCOMMERCE_MENU ][ $place ] = $entry;
+		$targets = $this->targets();
+		foreach ( [ self::WOOCOMMERCE_MENU, self::WOOCOMMERCE_ANALYTICS ] as $menu ) {
+			foreach ( is_array( $submenu[ $menu ] ?? null ) ? $submenu[ $menu ] : [] as $place => $entry ) {
+				$slug = is_array( $entry ) ? $entry[2] ?? '' : '';
+				if ( is_array( $entry ) && is_string( $slug ) && isset( $targets[ $slug ] ) ) {
+					$entry[2] = $targets[ $slug ];
+					// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- WordPress has no function that changes an entry.
+					$submenu[ $menu ][ $place ] = $entry;
+				}
 			}
 		}
+	}
+
+	/**
+	 * @return array<string, string> What an entry of WooCommerce's leads to => where it leads now, as far as the user may go there.
+	 */
+	private function targets(): array {
+		$targets = current_user_can( Capabilities::MANAGE ) ? [ self::WOOCOMMERCE_HOME => $this->context->app_url() ] : [];
+		if ( current_user_can( Capabilities::VIEW_REPORTS ) && Feature::Analytics->is_on() ) {
+			foreach ( self::REPORTS as $path ) {
+				$targets[ self::WOOCOMMERCE_HOME . "&path=$path" ] = $this->context->app_url( [ 'path' => $path ] );
+			}
+		}
+		return $targets;
 	}
 }

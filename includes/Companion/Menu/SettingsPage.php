@@ -103,7 +103,7 @@ final class SettingsPage {
 		return [
 			MenuModule::REPLACE_HOME      => [
 				__( 'Menu', 'storewright' ),
-				__( 'Open Storewright’s Home where the menu says WooCommerce → Home', 'storewright' ),
+				__( 'Open Storewright’s Home, customers and reports where WooCommerce’s menu says Home, Customers and Analytics', 'storewright' ),
 			],
 			Installer::REMOVE_DATA_OPTION => [
 				__( 'Deletion', 'storewright' ),

@@ -3,34 +3,80 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\WooCommerce;
 
+use Automattic\WooCommerce\Internal\Admin\Analytics;
 use Storewright\Companion\Menu\MenuModule;
 use Storewright\Tests\Support\CompanionTestCase;
 
 /**
- * WooCommerce's Home stays in its menu, unless the owner wants Storewright's there.
+ * WooCommerce's Home and Analytics stay in the menu, unless the owner wants Storewright's there.
  */
 final class MenuTest extends CompanionTestCase {
 
-	private const HOME = [ 'Home', 'read', 'wc-admin', 'Home' ];
+	private const ANALYTICS = 'wc-admin&path=/analytics/overview';
 
 	public function test_woocommerces_home_stays_unless_the_owner_wants_it_otherwise(): void {
-		self::assertSame( 'wc-admin', $this->home() );
+		self::assertSame( 'wc-admin', $this->entries()['woocommerce'][0] );
 
 		update_option( MenuModule::REPLACE_HOME, 'yes' );
-		self::assertSame( admin_url( 'admin.php?page=storewright' ), $this->home() );
+		self::assertSame( admin_url( 'admin.php?page=storewright' ), $this->entries()['woocommerce'][0] );
 
 		update_option( MenuModule::REPLACE_HOME, 'no' );
-		self::assertSame( 'wc-admin', $this->home() );
+		self::assertSame( 'wc-admin', $this->entries()['woocommerce'][0] );
+	}
+
+	public function test_so_do_its_customers_and_analytics_but_for_what_extensions_add(): void {
+		$before = [
+			'woocommerce'   => [ 'wc-admin', 'wc-admin&path=/customers', 'wc-orders' ],
+			self::ANALYTICS => [ self::ANALYTICS, 'wc-admin&path=/analytics/taxes', 'wc-admin&path=/analytics/subscriptions' ],
+		];
+		self::assertSame( $before, $this->entries() );
+
+		update_option( MenuModule::REPLACE_HOME, 'yes' );
+		$page = admin_url( 'admin.php?page=storewright' );
+		self::assertSame(
+			[
+				'woocommerce'   => [ $page, "$page&path=%2Fcustomers", 'wc-orders' ],
+				self::ANALYTICS => [
+					"$page&path=%2Fanalytics%2Foverview",
+					"$page&path=%2Fanalytics%2Ftaxes",
+					'wc-admin&path=/analytics/subscriptions',
+				],
+			],
+			$this->entries()
+		);
+
+		$this->as_subscriber();
+		self::assertSame( $before, $this->entries( false ) );
 	}
 
 	/**
-	 * Where the menu's entry leads to.
+	 * Every page of WooCommerce's Analytics has a counterpart: a new one would be missing from the list.
 	 */
-	private function home(): string {
+	public function test_each_report_of_woocommerces_menu_has_its_place(): void {
 		$this->as_administrator();
-		$GLOBALS['submenu'] = [ 'woocommerce' => [ self::HOME, [ 'Orders', 'edit_shop_orders', 'wc-orders', 'Orders' ] ] ];
-		( new MenuModule( $this->context() ) )->replace_home();
-		self::assertSame( 'wc-orders', $GLOBALS['submenu']['woocommerce'][1][2] );
-		return $GLOBALS['submenu']['woocommerce'][0][2];
+		update_option( MenuModule::REPLACE_HOME, 'yes' );
+		$paths              = array_column( array_filter( Analytics::get_report_pages() ), 'path' );
+		$GLOBALS['submenu'] = [ 'woocommerce' => array_map( static fn( string $path ) => [ '', '', "wc-admin&path=$path" ], $paths ) ];
+		( new MenuModule( $this->context() ) )->replace_places();
+		self::assertCount( count( $paths ), array_filter( array_column( $GLOBALS['submenu']['woocommerce'], 2 ), static fn( string $url ) => str_contains( $url, 'page=storewright&path=' ) ) );
+	}
+
+	/**
+	 * Where the menu's entries lead to.
+	 *
+	 * @param bool $is_administrator False for whoever is logged in.
+	 * @return array<string, list<string>>
+	 */
+	private function entries( bool $is_administrator = true ): array {
+		if ( $is_administrator ) {
+			$this->as_administrator();
+		}
+		$entry              = static fn( string $slug ): array => [ 'Title', 'read', $slug, 'Title' ];
+		$GLOBALS['submenu'] = [
+			'woocommerce'   => array_map( $entry, [ 'wc-admin', 'wc-admin&path=/customers', 'wc-orders' ] ),
+			self::ANALYTICS => array_map( $entry, [ self::ANALYTICS, 'wc-admin&path=/analytics/taxes', 'wc-admin&path=/analytics/subscriptions' ] ),
+		];
+		( new MenuModule( $this->context() ) )->replace_places();
+		return array_map( static fn( array $entries ): array => array_column( $entries, 2 ), $GLOBALS['submenu'] );
 	}
 }

@@ -21,9 +21,17 @@ final class ReportedCustomersTest extends CompanionTestCase {
 		$asked = 0;
 		// Another request makes the customer once this one has found none.
 		$other = static function ( string $sql ) use ( $table, $user, &$asked ): string {
+			/** @var \wpdb $wpdb */
 			global $wpdb;
 			if ( str_contains( $sql, $table ) && 2 === ++$asked ) {
-				$wpdb->query( "INSERT INTO $table ( user_id, first_name, last_name ) VALUES ( $user, '', '' )" );
+				$wpdb->insert(
+					$table,
+					[
+						'user_id'    => $user,
+						'first_name' => '',
+						'last_name'  => '',
+					]
+				);
 			}
 			return $sql;
 		};
