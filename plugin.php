@@ -91,8 +91,16 @@ function storewright_start(): void {
 	// Composer's list of all classes is read when one of them is asked for: most pages of visitors need none.
 	spl_autoload_register(
 		function ( $name ) {
+			static $composer = null;
 			if ( 0 === strpos( $name, 'Storewright\\' ) ) {
-				$composer = require __DIR__ . '/vendor/autoload.php';
+				if ( null === $composer ) {
+					$composer = require __DIR__ . '/vendor/autoload.php';
+					if ( $composer instanceof \Composer\Autoload\ClassLoader ) {
+						// Behind everybody else's: it puts itself before them, and is asked for each class of theirs then.
+						$composer->unregister();
+						$composer->register();
+					}
+				}
 				if ( $composer instanceof \Composer\Autoload\ClassLoader ) {
 					$composer->loadClass( $name );
 				}

@@ -78,6 +78,40 @@ final class Options {
 	}
 
 	/**
+	 * Whether an option is answered without a query: it is cached, or known to be missing.
+	 *
+	 * @param string $name Name of the option.
+	 */
+	public function is_known( string $name ): bool {
+		return isset( wp_load_alloptions()[ $name ] ) || isset( self::missing()[ $name ] ) || false !== wp_cache_get( $name, 'options' );
+	}
+
+	/**
+	 * Spares the query for an option that another query has read along, in this request. A cache that outlives it is left alone.
+	 *
+	 * @param string      $name   Name of the option.
+	 * @param string|null $stored As it is stored, null where it is not.
+	 */
+	public function learn( string $name, ?string $stored ): void {
+		if ( wp_using_ext_object_cache() ) {
+			return;
+		}
+		if ( null === $stored ) {
+			wp_cache_set( 'notoptions', [ $name => true ] + self::missing(), 'options' );
+		} else {
+			wp_cache_add( $name, $stored, 'options' );
+		}
+	}
+
+	/**
+	 * @return array<mixed> Names of options that are known to be missing => true.
+	 */
+	private static function missing(): array {
+		$missing = wp_cache_get( 'notoptions', 'options' );
+		return is_array( $missing ) ? $missing : [];
+	}
+
+	/**
 	 * Stores an option.
 	 *
 	 * @param string $name     Name of the option.

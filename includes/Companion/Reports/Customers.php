@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Storewright\Companion\Reports;
 
 use Storewright\Database\Connection;
+use Storewright\Kernel\Options;
+use Storewright\Shop\Reports\ReturningCustomers;
 use WC_Order;
 
 /**
@@ -15,7 +17,7 @@ final class Customers {
 
 	private readonly string $table;
 
-	public function __construct( private readonly Connection $database ) {
+	public function __construct( private readonly Connection $database, private readonly Options $options ) {
 		$this->table = $database->table( Tables::CUSTOMERS );
 	}
 
@@ -89,20 +91,42 @@ final class Customers {
 	 * @return array<string, string|null>|null
 	 */
 	private function account( int $user ): ?array {
-		return $this->database->row( "SELECT * FROM {$this->table} WHERE user_id = %d", $user );
+		return $this->found( 'user_id = %d', $user )[0] ?? null;
 	}
 
 	/**
 	 * @return array<string, string|null>|null
 	 */
 	private function guest( string $email ): ?array {
-		foreach ( $this->database->rows( "SELECT * FROM {$this->table} WHERE email = %s AND user_id IS NULL ORDER BY customer_id", $email ) as $row ) {
+		foreach ( $this->found( 'email = %s AND user_id IS NULL', $email ) as $row ) {
 			// The database takes accents for nothing, so that it finds more than this one.
 			if ( $row['email'] === $email ) {
 				return $row;
 			}
 		}
 		return null;
+	}
+
+	/**
+	 * Customers; and along with them the option that is asked for next, which is rarely stored: each question for it is a query then.
+	 *
+	 * @return list<array<string, string|null>>
+	 */
+	private function found( string $where, string|int $value ): array {
+		$option = ReturningCustomers::EXCLUDED;
+		if ( $this->options->is_known( $option ) ) {
+			return $this->database->rows( "SELECT * FROM {$this->table} WHERE $where ORDER BY customer_id", $value );
+		}
+		$rows = $this->database->rows(
+			"SELECT c.*, ( SELECT option_value FROM {$this->database->table( 'options' )} WHERE option_name = %s ) AS excluded
+			FROM {$this->table} c WHERE $where ORDER BY customer_id",
+			$option,
+			$value
+		);
+		if ( [] !== $rows ) {
+			$this->options->learn( $option, $rows[0]['excluded'] );
+		}
+		return $rows;
 	}
 
 	/**

@@ -40,6 +40,11 @@ final class FollowOrdersModule implements Module, HasTables {
 	 */
 	private array $changed = [];
 
+	/**
+	 * @var array<int, true> Those of them that this request has made.
+	 */
+	private array $new = [];
+
 	public function __construct( private readonly Context $context ) {}
 
 	public function register(): void {
@@ -47,7 +52,7 @@ final class FollowOrdersModule implements Module, HasTables {
 			add_action( $event, $this->note( ... ) );
 		}
 		// A saved order is noted before other plugins listen: one that throws keeps it from no report.
-		add_action( 'woocommerce_new_order', $this->note( ... ), 0 );
+		add_action( 'woocommerce_new_order', $this->note_new( ... ), 0 );
 		add_action( 'woocommerce_update_order', $this->note( ... ), 0 );
 		// Whatever role the account had.
 		add_action( 'deleted_user', $this->forget_account( ... ) );
@@ -67,11 +72,18 @@ final class FollowOrdersModule implements Module, HasTables {
 		}
 	}
 
+	private function note_new( mixed $id ): void {
+		$this->note( $id );
+		if ( is_numeric( $id ) ) {
+			$this->new[ (int) $id ] = true;
+		}
+	}
+
 	/**
 	 * What fails is logged: the account is deleted already.
 	 */
 	private function forget_account( mixed $user ): void {
-		Events::attempt( fn() => ( new Customers( $this->context->database ) )->forget_account( is_numeric( $user ) ? (int) $user : 0 ) );
+		Events::attempt( fn() => ( new Customers( $this->context->database, $this->context->options ) )->forget_account( is_numeric( $user ) ? (int) $user : 0 ) );
 	}
 
 	/**
@@ -79,10 +91,13 @@ final class FollowOrdersModule implements Module, HasTables {
 	 */
 	public function write(): void {
 		$changed       = $this->changed;
+		$new           = $this->new;
 		$this->changed = [];
+		$this->new     = [];
 		foreach ( $changed as $id ) {
 			try {
-				( new OrderReports( $this->context ) )->rewrite( [ $id ] );
+				$reports = new OrderReports( $this->context );
+				isset( $new[ $id ] ) ? $reports->add( $id ) : $reports->rewrite( [ $id ] );
 			} catch ( Throwable $error ) {
 				$this->context->log->error(
 					"Reports could not follow order $id: {$error->getMessage()}",

@@ -4,9 +4,11 @@ declare(strict_types=1);
 namespace Storewright\Companion\Reports;
 
 use Automattic\WooCommerce\Utilities\OrderUtil;
+use Storewright\Database\DeadlockRetry;
 use Storewright\Kernel\Context;
 use Storewright\Shop\Reports\OrderFamily;
 use Storewright\Shop\Reports\ReportRows;
+use Storewright\Shop\Reports\RowsAreThere;
 use Storewright\Shop\Reports\RowStore;
 use Storewright\Shop\ReportTables;
 use Storewright\Shop\ReportWriter;
@@ -28,7 +30,7 @@ final class OrderReports implements ReportWriter {
 	public function __construct( private readonly Context $context ) {
 		$this->tables    = $context->shop()->report_tables();
 		$this->store     = new RowStore( $context->database, $context->options, $this->tables );
-		$this->customers = new Customers( $context->database );
+		$this->customers = new Customers( $context->database, $context->options );
 	}
 
 	public function count( bool $missing_only = false, ?string $since = null ): int {
@@ -67,7 +69,31 @@ final class OrderReports implements ReportWriter {
 	 */
 	public function rewrite( array $ids ): void {
 		foreach ( $ids as $id ) {
-			$this->context->database->lock( "order_reports_$id", fn() => $this->rewrite_one( $id ) );
+			$this->context->database->lock(
+				"order_reports_$id",
+				function () use ( $id ): void {
+					try {
+						$this->write( $id, false );
+					} catch ( RowsAreThere ) {
+						// The request that made the order was not done when this one looked: see add().
+						$this->forget_cached();
+						$this->write( $id, false );
+					}
+				}
+			);
+		}
+	}
+
+	/**
+	 * Writes an order that this request has made: nothing is looked for, and nobody waits, as long as nobody else has written it.
+	 */
+	public function add( int $id ): void {
+		try {
+			$this->write( $id, true );
+		} catch ( RowsAreThere ) {
+			// A payment provider, say, told of it before this request was done: the order may have changed since it was read.
+			$this->forget_cached();
+			$this->rewrite( [ $id ] );
 		}
 	}
 
@@ -85,7 +111,12 @@ final class OrderReports implements ReportWriter {
 		return count( $gone );
 	}
 
-	private function rewrite_one( int $id ): void {
+	/**
+	 * @param int  $id
+	 * @param bool $is_new Whether it is in no table, unless somebody was faster.
+	 * @throws RowsAreThere If somebody else has added it meanwhile.
+	 */
+	private function write( int $id, bool $is_new ): void {
 		$order = wc_get_order( $id );
 		$rows  = [];
 		$who   = 0;
@@ -97,12 +128,25 @@ final class OrderReports implements ReportWriter {
 				$who
 			);
 		}
-		[ $there, $customers ] = $this->store->of( $id, [] === $rows ? [ $id ] : array_keys( $rows ) );
+		[ $there, $customers ] = $is_new && 1 === count( $rows )
+			? [ [ ReportRows::STATS => [] ], [] ]
+			: $this->store->of( $id, [] === $rows ? [ $id ] : array_keys( $rows ) );
 		// Those whose order it was before.
 		$before = array_values( array_diff( $customers, [ $who ] ) );
 		$all    = $rows + array_fill_keys( $there[ ReportRows::STATS ], [] );
-		$this->context->database->transaction( fn() => $this->store->replace( $all, [ $id => [ $who, ...$before ] ], $there ) );
+		DeadlockRetry::run(
+			fn() => $this->context->database->transaction( fn() => $this->store->replace( $all, [ $id => [ $who, ...$before ] ], $there ) )
+		);
 		array_map( $this->customers->drop_unused( ... ), $before );
+	}
+
+	/**
+	 * Has orders read anew from their tables.
+	 */
+	private function forget_cached(): void {
+		if ( wp_cache_supports( 'flush_runtime' ) ) {
+			wp_cache_flush_runtime();
+		}
 	}
 
 	/**

@@ -14,6 +14,11 @@ use Storewright\Kernel\Options;
 final class ReturningCustomers {
 
 	/**
+	 * The option that holds the statuses that the owner has excluded.
+	 */
+	public const EXCLUDED = 'woocommerce_excluded_report_order_statuses';
+
+	/**
 	 * Statuses that never count, besides those that the owner has excluded.
 	 */
 	private const INTERNAL = [ 'auto-draft', 'trash' ];
@@ -166,7 +171,7 @@ final class ReturningCustomers {
 	 * @return list<string> Statuses that do not count, with their prefix.
 	 */
 	private function excluded(): array {
-		$excluded = $this->options->array( 'woocommerce_excluded_report_order_statuses' );
+		$excluded = $this->options->array( self::EXCLUDED );
 		$excluded = [] === $excluded ? [ 'pending', 'cancelled', 'failed' ] : array_filter( $excluded, 'is_string' );
 		return array_map( ReportRows::status( ... ), array_values( [ ...$excluded, ...self::INTERNAL ] ) );
 	}

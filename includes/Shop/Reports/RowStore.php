@@ -32,7 +32,8 @@ final class RowStore {
 	 * @param array<int, list<int>>                                            $customers Order => numbers of the customers of whom it
 	 *   is found out anew which order is the first.
 	 * @param array<string, list<int>>|null                                    $there     Which of them each table has, by its name in
-	 *   ReportRows, where the caller has looked under a lock that others take who would add some.
+	 *   ReportRows, where the caller has looked.
+	 * @throws RowsAreThere If somebody has added some since.
 	 */
 	public function replace( array $rows, array $customers, ?array $there = null ): void {
 		if ( [] === $rows ) {
@@ -65,7 +66,11 @@ final class RowStore {
 					$this->days->add( $row, 1 );
 				}
 			}
-			$this->add( $table, $new );
+			// Not as a refusal, which would be logged.
+			$added = $this->add( $table, $new, null !== $there && ReportRows::STATS === $name );
+			if ( $added < count( $new ) ) {
+				throw new RowsAreThere( 'Rows of the order are there already.' );
+			}
 		}
 		if ( null !== $sole ) {
 			$this->returning->note_other( $sole, $other );
@@ -200,9 +205,13 @@ final class RowStore {
 	}
 
 	/**
+	 * @param string                               $table
 	 * @param list<array<string, string|int|null>> $rows
+	 * @param bool                                 $is_choosy Whether those that are there already are left out.
+	 * @return int How many were added.
 	 */
-	private function add( string $table, array $rows ): void {
+	private function add( string $table, array $rows, bool $is_choosy ): int {
+		$added = 0;
 		foreach ( array_chunk( $rows, self::ROWS_A_STATEMENT ) as $chunk ) {
 			$columns = array_keys( $chunk[0] );
 			$values  = [];
@@ -217,8 +226,11 @@ final class RowStore {
 				}
 				$values[] = '(' . implode( ', ', $value ) . ')';
 			}
-			$this->database->execute( "INSERT INTO $table (" . implode( ', ', $columns ) . ') VALUES ' . implode( ', ', $values ) );
+			$added += $this->database->execute(
+				( $is_choosy ? 'INSERT IGNORE' : 'INSERT' ) . " INTO $table (" . implode( ', ', $columns ) . ') VALUES ' . implode( ', ', $values )
+			);
 		}
+		return $added;
 	}
 
 	/**
