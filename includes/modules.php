@@ -68,6 +68,7 @@ return [
 			Screens\ScreensModule::class,
 			Screens\Products\ProductScreensModule::class,
 			Screens\Reviews\ReviewScreensModule::class,
+			Screens\Coupons\CouponScreensModule::class,
 			// WooCommerce has an editor of its own.
 			Admin\ProductEditor\ProductEditorModule::class,
 			// WooCommerce has the same field, with the same preferences.

@@ -1,4 +1,4 @@
-/** What the server prints into the pages of orders: `window.storewrightOrders`. */
+/** What the server prints into the pages of orders and coupons: `window.storewrightScreen`. */
 export interface OrderScreenData {
 	/** Address of the REST API, with a slash at the end or a query. */
 	root: string;
@@ -9,9 +9,9 @@ export interface OrderScreenData {
 
 declare global {
 	interface Window {
-		storewrightOrders?: OrderScreenData;
+		storewrightScreen?: OrderScreenData;
 	}
 }
 
 /** Returns it. */
-export const screenData = (): OrderScreenData => window.storewrightOrders ?? { root: '', nonce: '', shortcuts: false };
+export const screenData = (): OrderScreenData => window.storewrightScreen ?? { root: '', nonce: '', shortcuts: false };

@@ -132,7 +132,7 @@ final class ManagementLinks {
 		if ( $this->may_see_reports() ) {
 			$links[] = $this->app( __( 'Customers', 'storewright' ), '/customers' );
 		}
-		if ( $this->is_companion() && current_user_can( 'edit_shop_coupons' ) ) {
+		if ( true === get_post_type_object( 'shop_coupon' )?->show_ui && current_user_can( 'edit_shop_coupons' ) ) {
 			$links[] = self::link( __( 'Coupons', 'storewright' ), 'edit.php?post_type=shop_coupon' );
 		}
 		return $links;

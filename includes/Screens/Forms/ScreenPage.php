@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Screens\Forms;
 
+use Storewright\Admin\Shell\ShortcutsModule;
 use Storewright\Kernel\Context;
 
 /**
@@ -109,7 +110,7 @@ abstract class ScreenPage {
 				}
 			);
 		}
-		add_action( 'admin_enqueue_scripts', fn() => $this->context->assets->enqueue( 'catalog' ) );
+		add_action( 'admin_enqueue_scripts', fn() => self::print_data( $this->context->assets->enqueue( 'catalog' ) ) );
 	}
 
 	/**
@@ -122,6 +123,26 @@ abstract class ScreenPage {
 		return add_query_arg(
 			array_map( rawurlencode( ... ), array_map( strval( ... ), [ 'page' => $this->slug() ] + $query ) ),
 			admin_url( $file )
+		);
+	}
+
+	/**
+	 * Tells a page's script where the REST API is: `screenData()` in client/shared/order-screen.
+	 *
+	 * @param string $handle Of the script.
+	 */
+	public static function print_data( string $handle ): void {
+		wp_add_inline_script(
+			$handle,
+			'window.storewrightScreen = ' . wp_json_encode(
+				[
+					'root'      => rest_url(),
+					'nonce'     => wp_create_nonce( 'wp_rest' ),
+					'shortcuts' => ShortcutsModule::are_on( get_current_user_id() ),
+				],
+				JSON_HEX_TAG | JSON_UNESCAPED_SLASHES
+			) . ';',
+			'before'
 		);
 	}
 

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Storewright\Screens\Orders;
 
-use Storewright\Admin\Shell\ShortcutsModule;
 use Storewright\Kernel\Context;
+use Storewright\Screens\Forms\ScreenPage;
 use Storewright\Screens\Orders\Table\OrderListPage;
 use Storewright\Screens\Orders\Page\OrderPage;
 use Storewright\Shop\OrderUrl;
@@ -98,19 +98,7 @@ final class OrdersScreen {
 			// Asks now and then who else works on the order.
 			wp_enqueue_script( 'heartbeat' );
 		}
-		$handle = $this->context->assets->enqueue( 'orders' );
-		wp_add_inline_script(
-			$handle,
-			'window.storewrightOrders = ' . wp_json_encode(
-				[
-					'root'      => rest_url(),
-					'nonce'     => wp_create_nonce( 'wp_rest' ),
-					'shortcuts' => ShortcutsModule::are_on( get_current_user_id() ),
-				],
-				JSON_HEX_TAG | JSON_UNESCAPED_SLASHES
-			) . ';',
-			'before'
-		);
+		ScreenPage::print_data( $this->context->assets->enqueue( 'orders' ) );
 	}
 
 	/**

@@ -79,6 +79,13 @@ final class Coupon {
 	}
 
 	/**
+	 * The coupon as if it were published, which says what it would do.
+	 */
+	public function published(): self {
+		return new self( ...( [ 'status' => 'publish' ] + get_object_vars( $this ) ) );
+	}
+
+	/**
 	 * A code in the form in which codes are compared.
 	 *
 	 * @param string $code As somebody wrote it.

@@ -165,7 +165,7 @@ final class CouponRepository {
 	 * @param callable(): T $work
 	 * @return T
 	 */
-	private function alone( int $id, callable $work ): mixed {
+	public function alone( int $id, callable $work ): mixed {
 		return $this->context->database->lock( "coupon_$id", $work );
 	}
 

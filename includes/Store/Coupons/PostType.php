@@ -21,11 +21,20 @@ final class PostType {
 			self::NAME,
 			[
 				'labels'              => [
-					'name'          => __( 'Coupons', 'storewright' ),
-					'singular_name' => __( 'Coupon', 'storewright' ),
+					'name'               => __( 'Coupons', 'storewright' ),
+					'singular_name'      => __( 'Coupon', 'storewright' ),
+					'add_new'            => __( 'Add coupon', 'storewright' ),
+					'add_new_item'       => __( 'Add coupon', 'storewright' ),
+					'edit_item'          => __( 'Edit coupon', 'storewright' ),
+					'search_items'       => __( 'Search coupons', 'storewright' ),
+					'not_found'          => __( 'No coupons found.', 'storewright' ),
+					'not_found_in_trash' => __( 'No coupons found in the Trash.', 'storewright' ),
 				],
 				'public'              => false,
-				'show_ui'             => false,
+				'show_ui'             => true,
+				// Screens\Coupons adds the entry.
+				'show_in_menu'        => false,
+				'show_in_admin_bar'   => false,
 				'exclude_from_search' => true,
 				'publicly_queryable'  => false,
 				'capability_type'     => self::NAME,
