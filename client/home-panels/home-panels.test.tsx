@@ -297,7 +297,10 @@ describe( 'Reviews', () => {
 
 describe( 'Stock', () => {
 	const path = '/wc/v3/products/1';
-	const read = `${ path }?_fields=stock_quantity`;
+	const changed = ( quantity: number ) => () => {
+		const error = restError( 'storewright_rest_product_conflict', 'Someone else changed this product.', 409 );
+		return Promise.reject( { ...error, data: { ...error.data, conflicts: { stock_quantity: quantity } } } );
+	};
 
 	it( 'says what is wrong with a quantity, and keeps it where saving fails', async () => {
 		const { user } = show( { stock: part( aProduct( 1 ) ) } );
@@ -306,9 +309,8 @@ describe( 'Stock', () => {
 		await user.type( field, 'two dozen{Enter}' );
 		expect( stock.getByText( '“two dozen” is not a whole number such as 12.' ) ).toBeVisible();
 		expect( field ).toHaveFocus();
-		expect( requestsMade( 'GET', read ) ).toEqual( [] );
+		expect( writes() ).toEqual( [] );
 
-		onRequest( 'GET', read, { stock_quantity: 2 } );
 		onRequest( 'PUT', path, failing );
 		await user.clear( field );
 		await user.type( field, '24{Enter}' );
@@ -319,35 +321,38 @@ describe( 'Stock', () => {
 	it( 'sets it once, and undoes it', async () => {
 		const { user } = show( { stock: part( aProduct( 1 ) ) } );
 		const stock = await panel( 'Stock running low' );
-		onRequest( 'GET', read, { stock_quantity: 2 } );
 		onRequest( 'PUT', path, {} );
 		onRequest( 'GET', PANELS_PATH, EMPTY );
 		await user.type( stock.getByRole( 'textbox' ), '24' );
 		await user.dblClick( stock.getByRole( 'button', { name: 'Update stock of “Lamp 1”' } ) );
 		expect( await stock.findByText( 'Nothing is running low.' ) ).toBeVisible();
-		expect( writes().map( ( { data } ) => data ) ).toEqual( [ { stock_quantity: 24 } ] );
+		expect( writes().map( ( { data } ) => data ) ).toEqual( [
+			{ stock_quantity: 24, expected: { stock_quantity: 2 } },
+		] );
 
-		onRequest( 'GET', read, { stock_quantity: 23 } );
+		onRequest( 'PUT', path, changed( 23 ) );
 		await user.click( await messages().findByRole( 'button', { name: 'Undo' } ) );
 		expect( await messages().findByText( /is 23 by now, not 24/ ) ).toBeVisible();
-		expect( writes() ).toHaveLength( 1 );
+		expect( writes().at( -1 )!.data ).toEqual( { stock_quantity: 2, expected: { stock_quantity: 24 } } );
 	} );
 
 	it( 'sets a variation’s, and says where somebody else has changed it meanwhile', async () => {
 		const variation = '/wc/v3/products/7/variations/1';
 		const { user } = show( { stock: part( aProduct( 1, { parent_id: 7 } ) ) } );
 		const stock = await panel( 'Stock running low' );
-		onRequest( 'GET', `${ variation }?_fields=stock_quantity`, { stock_quantity: 1 } );
+		onRequest( 'PUT', variation, changed( 1 ) );
 		await user.type( stock.getByRole( 'textbox' ), '24{Enter}' );
 		expect( await stock.findByRole( 'alert' ) ).toHaveTextContent( 'The stock of “Lamp 1” is 1 by now, not 2' );
 		expect( stock.getByText( /1 left/ ) ).toBeVisible();
 		expect( stock.getByRole( 'textbox' ) ).toHaveValue( '24' );
-		expect( writes() ).toEqual( [] );
 
 		onRequest( 'PUT', variation, {} );
 		onRequest( 'GET', PANELS_PATH, EMPTY );
 		await user.click( stock.getByRole( 'button', { name: 'Update stock of “Lamp 1”' } ) );
 		expect( await stock.findByText( 'Nothing is running low.' ) ).toBeVisible();
-		expect( writes()[ 0 ]!.data ).toEqual( { stock_quantity: 24 } );
+		expect( writes().map( ( { data } ) => data ) ).toEqual( [
+			{ stock_quantity: 24, expected: { stock_quantity: 2 } },
+			{ stock_quantity: 24, expected: { stock_quantity: 1 } },
+		] );
 	} );
 } );

@@ -6,7 +6,8 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { HomePanels } from '../generated/rest';
 import { createQueryStore, type Fetching, type QueryThunk } from '../shared/data/query-store';
 import { conflict, ORDER_CHANGED, writeOrderStatus } from '../shared/data/order-status';
-import { request } from '../shared/data/request';
+import { request, toRequestError } from '../shared/data/request';
+import { isRecord } from '../shared/is-record';
 
 /** The one request behind all panels: `HomePanelsModule` has its answer in the document. */
 export const PANELS_PATH = '/wc-admin/home/panels';
@@ -104,14 +105,31 @@ async function writeReview( review: Review, from: string, to: string ): Promise<
 	await request( { path: reviewPath( review ), method: 'PUT', data: { status: to } } );
 }
 
-/** Writes a quantity where the product has the one that is known; else tells the one that it has. */
+/** The quantity that somebody else has given a product meanwhile, null where it is not tracked any more. */
+function quantityByNow( reason: unknown ): { quantity: number | null } | undefined {
+	const { code, data } = toRequestError( reason );
+	const conflicts = isRecord( data ) && isRecord( data.conflicts ) ? data.conflicts : {};
+	const { stock_quantity: quantity } = conflicts;
+	return code === 'storewright_rest_product_conflict'
+		? { quantity: typeof quantity === 'number' ? quantity : null }
+		: undefined;
+}
+
+/** Writes a quantity where the product has the one that is known, which the server looks at; else tells the one that it has. */
 async function writeStock( tools: Tools, product: Product, quantity: number ): Promise< void > {
-	const { stock_quantity: stored } = await request< { stock_quantity: number | null } >( {
-		path: `${ productPath( product ) }?_fields=stock_quantity`,
-	} );
-	if ( stored !== product.quantity && stored !== quantity ) {
-		if ( stored !== null ) {
-			replaceItem( tools, 'stock', { ...product, quantity: stored } );
+	try {
+		await request( {
+			path: productPath( product ),
+			method: 'PUT',
+			data: { stock_quantity: quantity, expected: { stock_quantity: product.quantity } },
+		} );
+	} catch ( reason ) {
+		const changed = quantityByNow( reason );
+		if ( changed === undefined ) {
+			throw reason;
+		}
+		if ( changed.quantity !== null ) {
+			replaceItem( tools, 'stock', { ...product, quantity: changed.quantity } );
 		}
 		throw conflict(
 			sprintf(
@@ -121,12 +139,11 @@ async function writeStock( tools: Tools, product: Product, quantity: number ): P
 					'storewright'
 				),
 				product.name,
-				stored === null ? __( 'not tracked', 'storewright' ) : String( stored ),
+				changed.quantity === null ? __( 'not tracked', 'storewright' ) : String( changed.quantity ),
 				String( product.quantity )
 			)
 		);
 	}
-	await request( { path: productPath( product ), method: 'PUT', data: { stock_quantity: quantity } } );
 }
 
 const actions = {

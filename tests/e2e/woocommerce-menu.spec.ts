@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures';
 
-const SETTING = 'Open Storewright’s Home, customers and reports where WooCommerce’s menu says Home, Customers and Analytics';
+const SETTING =
+	'Open Storewright’s Home, customers and reports where WooCommerce’s menu says Home, Customers and Analytics';
 
 test( 'WooCommerce’s Home and Analytics give their places in the menu to Storewright’s where the owner wants it, and stay at their own addresses', async ( {
 	page,

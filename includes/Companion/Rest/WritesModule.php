@@ -29,6 +29,7 @@ final class WritesModule extends BackOfficeModule implements HasRoutes {
 			new ZonesController( $this->context ),
 			new ZoneMethodsController( $this->context ),
 			new GatewayOrderController( $this->context ),
+			new StockController( $this->context ),
 			new BankAccountsController( $this->context, self::NAMESPACE ),
 			new ForwardController( $this->context ),
 		];

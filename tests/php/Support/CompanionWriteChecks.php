@@ -115,6 +115,67 @@ trait CompanionWriteChecks {
 		self::assertSame( [ 'g', 'EUR' ], [ get_option( 'woocommerce_weight_unit' ), get_option( 'woocommerce_currency' ) ] );
 	}
 
+	public function test_stock_that_was_sold_meanwhile_does_not_come_back(): void {
+		/** @var \wpdb $wpdb */
+		global $wpdb;
+		$product = self::product( 'publish', 5 );
+		$path    = "/storewright/v3/products/{$product->get_id()}";
+		$ask     = fn( int $wished, int|string $expected ): WP_REST_Response => $this->rest(
+			'PUT',
+			$path,
+			[
+				'stock_quantity' => $wished,
+				'expected'       => [ 'stock_quantity' => $expected ],
+			]
+		);
+		$this->assertRestStatus( $ask( 8, 5 ), 200 );
+		self::assertSame( 8, wc_get_product( $product->get_id() )?->get_stock_quantity() );
+
+		// Another request's sale, which this one has not cached.
+		$wpdb->update(
+			$wpdb->postmeta,
+			[ 'meta_value' => '6' ],
+			[
+				'post_id'  => $product->get_id(),
+				'meta_key' => '_stock',
+			]
+		);
+		$response = $ask( 20, 8 );
+		$this->assertRestError( $response, 'storewright_rest_product_conflict', 409 );
+		self::assertEquals( [ 'stock_quantity' => 6 ], $response->as_error()?->get_error_data()['conflicts'] );
+		self::assertSame( '6', get_post_meta( $product->get_id(), '_stock', true ) );
+
+		// The cache has 6 where somebody else has sold 1 more: what is wished is written.
+		$wpdb->update(
+			$wpdb->postmeta,
+			[ 'meta_value' => '5' ],
+			[
+				'post_id'  => $product->get_id(),
+				'meta_key' => '_stock',
+			]
+		);
+		$this->assertRestStatus( $ask( 6, 5 ), 200 );
+		self::assertSame( '6', $wpdb->get_var( $wpdb->prepare( "SELECT meta_value FROM $wpdb->postmeta WHERE post_id = %d AND meta_key = '_stock'", $product->get_id() ) ) );
+		$this->assertRestStatus( $ask( 6, 4 ), 200 );
+	}
+
+	public function test_of_a_product_nothing_else_can_be_expected(): void {
+		$id   = self::product()->get_id();
+		$body = [
+			'name'     => 'Lamp',
+			'expected' => [ 'name' => 'Mug' ],
+		];
+		$this->assertRestError( $this->rest( 'PUT', "/storewright/v3/products/$id", $body ), 'storewright_guard_not_supported', 400 );
+		self::assertSame( 'Mug', wc_get_product( $id )?->get_name() );
+
+		$this->as_subscriber();
+		$body = [
+			'stock_quantity' => 9,
+			'expected'       => [ 'stock_quantity' => 5 ],
+		];
+		$this->assertRestStatus( $this->rest( 'PUT', "/storewright/v3/products/$id", $body ), 403 );
+	}
+
 	public function test_what_is_usual_in_a_country_is_told_until_the_shop_is_in_use(): void {
 		update_option( 'woocommerce_currency', 'USD' );
 		update_option( 'woocommerce_weight_unit', 'lbs' );
