@@ -18,6 +18,7 @@ import { mobileAppBars } from './mobile-app/bars';
 import { loadInboxPanel } from './notes/header-panel';
 import { inboxPanels } from './notes/home-panels';
 import { embeddedEditor, loadProductFeedback, productEditorRoutes } from './product-editor/routes';
+import { launchRoutes } from './launch-your-store/routes';
 import { launchTourFills } from './launch-tour/fills';
 import { siteVisibilityIslands } from './site-visibility/islands';
 import { storeAddressTourIslands } from './store-address-tour/islands';
@@ -56,6 +57,7 @@ export const getFeatureRoutes = (): readonly Screen[] => [
 	...analyticsRoutes,
 	...marketingRoutes,
 	...productEditorRoutes,
+	...launchRoutes,
 	...catalogRoutes( [ ...waitingPanels, ...managementPanels ] ),
 ];
 

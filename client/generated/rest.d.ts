@@ -929,6 +929,94 @@ export interface InstalledMarketingExtension {
 	docsUrl: string;
 }
 
+export interface LaunchCheck {
+	/**
+	 * Whether the store waits to be launched; empty where that was not decided.
+	 */
+	coming_soon: 'yes' | 'no' | '';
+	/**
+	 * Whether only the store pages wait.
+	 */
+	is_store_alone: boolean;
+	/**
+	 * Whether the site can request its own pages.
+	 */
+	reaches_itself: boolean;
+	/**
+	 * Why it can’t; empty where it can.
+	 */
+	reason: string;
+	/**
+	 * Whether the site’s settings allow search engines to index it.
+	 */
+	allows_indexing: boolean;
+	/**
+	 * Whether the site itself has a cart and a checkout.
+	 */
+	has_own_checkout: boolean;
+	/**
+	 * Address of the store.
+	 */
+	store_url: string;
+	/**
+	 * The pages that were requested. None where the site can’t request them.
+	 */
+	pages: {
+		/**
+		 * Which page it is.
+		 */
+		id: 'home' | 'shop' | 'product' | 'cart' | 'checkout';
+		/**
+		 * Name of the page.
+		 */
+		title: string;
+		/**
+		 * Address of the page.
+		 */
+		url: string;
+		/**
+		 * What a visitor sees there.
+		 */
+		sees: 'page' | 'coming_soon' | 'login' | 'missing' | 'error' | 'unreachable' | 'elsewhere';
+		/**
+		 * HTTP status of the answer; 0 without one.
+		 */
+		status: number;
+		/**
+		 * Why there was no answer.
+		 */
+		error: string;
+		/**
+		 * Address on another site that the page redirects to.
+		 */
+		leads_to: string;
+		/**
+		 * Whether the page tells search engines not to index it.
+		 */
+		is_noindex: boolean;
+		/**
+		 * The header Cache-Control.
+		 */
+		cache_control: string;
+		/**
+		 * Whether a cache answered.
+		 */
+		is_from_cache: boolean;
+		/**
+		 * How many links its menus have.
+		 */
+		menu_links: number;
+		/**
+		 * Whether a menu leads to the shop page.
+		 */
+		links_to_shop: boolean;
+		/**
+		 * How long the answer took.
+		 */
+		milliseconds: number;
+	}[];
+}
+
 export interface Leaderboard {
 	/**
 	 * Id of the leaderboard.

@@ -3,6 +3,9 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\LaunchYourStore;
 
+use Storewright\Admin\LaunchYourStore\Check\LaunchCheck;
+use Storewright\Admin\LaunchYourStore\Check\Visitor;
+use Storewright\Admin\LaunchYourStore\Rest\CheckController;
 use Storewright\Admin\LaunchYourStore\Rest\LaunchController;
 use Storewright\Kernel\BackOfficeModule;
 use Storewright\Kernel\Events;
@@ -74,7 +77,10 @@ final class LaunchYourStoreModule extends BackOfficeModule implements HasRoutes,
 	 * @return list<Controller>
 	 */
 	public function routes(): array {
-		return [ new LaunchController( $this->context, $this->state() ) ];
+		return [
+			new LaunchController( $this->context, $this->state() ),
+			new CheckController( $this->context, new LaunchCheck( $this->context, $this->state(), new Visitor() ) ),
+		];
 	}
 
 	/**

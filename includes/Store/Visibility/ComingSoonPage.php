@@ -57,7 +57,7 @@ a:focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }
 			esc_html__( 'Go to the home page', 'storewright' )
 		) : '';
 		return sprintf(
-			'<!doctype html><html %1$s><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow"><title>%2$s</title><style>%3$s</style></head><body><main>%4$s<h1>%5$s</h1><p>%6$s</p>%7$s <a href="%8$s">%9$s</a></main></body></html>',
+			'<!doctype html><html %1$s><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow"><meta name="woo-coming-soon-page" content="yes"><title>%2$s</title><style>%3$s</style></head><body><main>%4$s<h1>%5$s</h1><p>%6$s</p>%7$s <a href="%8$s">%9$s</a></main></body></html>',
 			get_language_attributes(),
 			esc_html( '' === $site ? $this->title() : sprintf( '%s – %s', $this->title(), $site ) ),
 			self::STYLE,

@@ -3,12 +3,15 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
 import { getPageData } from '../../../shared/data/page-data';
+import { LaunchModal } from '../../../shared/launch/launch-modal';
+import { pointsOf } from '../../../shared/launch/points';
+import { urlTo } from '../../../shared/routing';
 import { Actions } from '../../../shared/ui/actions';
 import { Card } from '../../../shared/ui/card';
 import { InlineNotice } from '../../../shared/ui/inline-notice';
+import { LinkButton } from '../../../shared/ui/link-button';
 import type { TaskPageProps } from '../../types';
-import { Checklist, pointsOf } from './checklist';
-import { LaunchModal } from './launch-modal';
+import { Checklist } from './checklist';
 import { Preview } from './preview';
 import { Visibility } from './visibility';
 import styles from './launch.module.scss';
@@ -42,6 +45,9 @@ export const Task = ( { task, onComplete, trackEvent }: TaskPageProps ) => {
 				<Button ref={ launch } __next40pxDefaultSize variant="primary" onClick={ () => setIsAsking( true ) }>
 					{ __( 'Launch store', 'storewright' ) }
 				</Button>
+				<LinkButton variant="secondary" href={ urlTo( '/launch-your-store' ) }>
+					{ __( 'Check what visitors see', 'storewright' ) }
+				</LinkButton>
 				<Button __next40pxDefaultSize variant="tertiary" href={ getPageData().homeUrl } target="_blank">
 					{ __( 'Preview (opens in a new tab)', 'storewright' ) }
 				</Button>

@@ -164,10 +164,11 @@ final class OwnPages {
 				'layout'  => self::STEPS,
 			],
 			[
-				'path'    => '/launch-your-store/*',
-				'title'   => __( 'Launch Your Store', 'storewright' ),
-				'feature' => Feature::LaunchYourStore->value,
-				'layout'  => self::STEPS,
+				'path'       => '/launch-your-store/*',
+				'title'      => __( 'Launch Your Store', 'storewright' ),
+				'feature'    => Feature::LaunchYourStore->value,
+				'layout'     => self::STEPS,
+				'has_screen' => true,
 			],
 			[
 				'path'    => '/wc-pay-welcome-page',

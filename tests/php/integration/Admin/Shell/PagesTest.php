@@ -32,7 +32,7 @@ final class PagesTest extends IntegrationTestCase {
 	 * @pending B2-016 The route is registered; its screen comes with the profiler.
 	 * @pending B2-017 The same.
 	 * @pending B2-018 The route is registered; its screen comes with customizing the store.
-	 * @pending B2-019 The route is registered; its screen comes with the launch.
+	 * @spec B2-019
 	 * @pending B2-020 The route is registered; its screen comes with the payments provider's.
 	 * @spec B6-002
 	 */

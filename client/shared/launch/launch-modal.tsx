@@ -2,11 +2,11 @@ import { Button, Modal } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 
-import { optionsStore } from '../../../shared/data/options';
-import { updatePageData } from '../../../shared/data/page-data';
-import { useAsyncAction } from '../../../shared/data/use-async-action';
-import { Actions } from '../../../shared/ui/actions';
-import { InlineNotice } from '../../../shared/ui/inline-notice';
+import { optionsStore } from '../data/options';
+import { updatePageData } from '../data/page-data';
+import { useAsyncAction } from '../data/use-async-action';
+import { Actions } from '../ui/actions';
+import { InlineNotice } from '../ui/inline-notice';
 import styles from './launch.module.scss';
 
 interface LaunchModalProps {
