@@ -10,7 +10,7 @@ use Storewright\Store\Blueprint\Step;
 use Storewright\Store\Settings\SettingsSection;
 
 /**
- * The export of a blueprint. The form sends a file; where scripts run, an island takes its place.
+ * The export of a blueprint, and its import. The form of the export sends a file; where scripts run, an island takes its place.
  */
 final class BlueprintSection implements SettingsSection {
 
@@ -19,7 +19,11 @@ final class BlueprintSection implements SettingsSection {
 	 */
 	private const ISLAND = 'blueprint-export';
 
-	public function __construct( private readonly Context $context ) {}
+	private readonly ImportForm $import;
+
+	public function __construct( private readonly Context $context ) {
+		$this->import = new ImportForm( $context );
+	}
 
 	/**
 	 * Its name in the address.
@@ -43,11 +47,14 @@ final class BlueprintSection implements SettingsSection {
 	}
 
 	/**
-	 * Sends the file.
+	 * Sends the file, or does what the form of the import asks for.
 	 *
 	 * @param array<mixed> $posted The form's fields.
 	 */
 	public function handle( array $posted ): bool {
+		if ( isset( $posted[ ImportForm::ACTION ] ) ) {
+			return $this->import->handle( $posted );
+		}
 		$steps = Export::steps( is_array( $posted['blueprint_steps'] ?? null ) ? $posted['blueprint_steps'] : [] );
 		$json  = BlueprintFile::json( ( new Export( $this->context ) )->blueprint( $steps ) );
 		nocache_headers();
@@ -59,9 +66,15 @@ final class BlueprintSection implements SettingsSection {
 	}
 
 	/**
-	 * Prints the form, as the place of its island.
+	 * Prints the form, as the place of its island; or, in its place, what a blueprint would change.
 	 */
 	public function render(): void {
+		if ( $this->import->is_review() ) {
+			$this->import->render_review();
+			return;
+		}
+		// A form of its own: this one takes a file.
+		add_action( 'storewright_after_settings_section', $this->import->render_upload( ... ) );
 		$steps = array_map(
 			static fn( Step $step ) => [
 				'id'    => $step->value,

@@ -32,16 +32,7 @@ final class FieldList {
 	 * @param mixed   $value
 	 */
 	public static function value_text( Setting $setting, mixed $value ): string {
-		$options = $setting->options() ?? [];
-		$name    = static fn( mixed $one ): string => is_scalar( $one ) ? $options[ (string) $one ] ?? (string) $one : '';
-		if ( is_array( $value ) ) {
-			return implode( ', ', array_map( $name, $value ) );
-		}
-		return match ( $value ) {
-			'yes'   => $options['yes'] ?? __( 'on', 'storewright' ),
-			'no'    => $options['no'] ?? __( 'off', 'storewright' ),
-			default => $name( $value ),
-		};
+		return $setting->value_text( $value );
 	}
 
 	/**

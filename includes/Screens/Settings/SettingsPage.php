@@ -21,7 +21,10 @@ final class SettingsPage {
 	 */
 	private const MENU = 'wc-admin';
 
-	private const NONCE = 'storewright-settings';
+	/**
+	 * Action of the nonce of every form of the page.
+	 */
+	public const NONCE = 'storewright-settings';
 
 	private readonly Sections $sections;
 

@@ -9,9 +9,12 @@ use Storewright\Cli\Parameter;
 use Storewright\Cli\Terminal;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\InvalidInput;
+use Storewright\Store\Blueprint\Import\BlueprintReader;
+use Storewright\Store\Blueprint\Import\Difference;
+use Storewright\Store\Blueprint\Import\Importer;
 
 /**
- * `wp storewright blueprint export`.
+ * `wp storewright blueprint export`, `import` and `rollback`.
  */
 final class BlueprintCommands {
 
@@ -33,6 +36,27 @@ final class BlueprintCommands {
 				],
 				$this->export( ... )
 			),
+			new Command(
+				'blueprint import',
+				__( 'Sets the store up as a blueprint says: all of it or nothing. Shows what would change first.', 'storewright' ),
+				[
+					Parameter::positional( 'file', __( 'The file, JSON or zip.', 'storewright' ) ),
+					Parameter::option(
+						'steps',
+						__( 'Names of the steps to import, separated by commas. Plugins and themes are activated only where they are named; nothing is installed.', 'storewright' ),
+						implode( ',', self::imported() )
+					),
+					Parameter::flag( 'dry-run', __( 'Shows what would change, and changes nothing.', 'storewright' ) ),
+					Parameter::flag( 'yes', __( 'Imports what is shown.', 'storewright' ) ),
+				],
+				$this->import( ... )
+			),
+			new Command(
+				'blueprint rollback',
+				__( 'Takes the last import back, within a day.', 'storewright' ),
+				[],
+				$this->roll_back( ... )
+			),
 		];
 	}
 
@@ -51,5 +75,53 @@ final class BlueprintCommands {
 		}
 		/* translators: %d: number of steps. */
 		$terminal->success( sprintf( __( '%d steps written.', 'storewright' ), count( $blueprint['steps'] ) ) );
+	}
+
+	/**
+	 * The steps that are imported where none are named.
+	 *
+	 * @return list<string>
+	 */
+	private static function imported(): array {
+		return array_values( array_diff( Step::names(), [ Step::Plugins->value, Step::Themes->value ] ) );
+	}
+
+	private function import( Arguments $arguments, Terminal $terminal ): void {
+		$steps    = Export::steps( array_map( trim( ... ), explode( ',', $arguments->text( 'steps', implode( ',', self::imported() ) ) ) ) );
+		$importer = new Importer( $this->context );
+		$json     = BlueprintReader::json_of( $arguments->at( 0 ) );
+		$all      = $importer->differences( $json );
+		$chosen   = array_values( array_filter( $all, static fn( Difference $difference ) => in_array( $difference->step, $steps, true ) && '' === $difference->refusal ) );
+		$column   = [
+			'step'   => static fn( Difference $difference ) => $difference->step->label(),
+			'what'   => static fn( Difference $difference ) => $difference->label,
+			'now'    => static fn( Difference $difference ) => $difference->old_text,
+			'then'   => static fn( Difference $difference ) => $difference->new_text,
+			'import' => static fn( Difference $difference ) => match ( true ) {
+				in_array( $difference, $chosen, true ) => 'yes',
+			'' === $difference->refusal            => 'no',
+			default                                => $difference->refusal,
+			},
+		];
+		if ( [] === $all ) {
+			$terminal->success( __( 'The store is set up like that already.', 'storewright' ) );
+			return;
+		}
+		$terminal->table(
+			array_map( static fn( Difference $difference ) => array_map( static fn( callable $cell ) => $cell( $difference ), $column ), $all ),
+			array_keys( $column )
+		);
+		if ( $arguments->flag( 'dry-run' ) || ! $arguments->flag( 'yes' ) ) {
+			$terminal->line( __( 'Nothing was imported. Repeat the command with --yes to import it.', 'storewright' ) );
+			return;
+		}
+		$count = $importer->import( $json, array_map( static fn( Difference $difference ) => $difference->id(), $chosen ), Importer::mark( $all ) );
+		/* translators: %s: number of changes. */
+		$terminal->success( sprintf( _n( '%s change imported.', '%s changes imported.', $count, 'storewright' ), number_format_i18n( $count ) ) );
+	}
+
+	private function roll_back( Arguments $arguments, Terminal $terminal ): void {
+		( new Importer( $this->context ) )->roll_back();
+		$terminal->success( __( 'The last import was undone.', 'storewright' ) );
 	}
 }

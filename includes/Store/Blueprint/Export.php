@@ -22,7 +22,7 @@ final class Export {
 	/**
 	 * Version of the format.
 	 */
-	private const VERSION = 1;
+	public const VERSION = 1;
 
 	private const RATES_A_PAGE = 500;
 
@@ -45,6 +45,19 @@ final class Export {
 
 	public function __construct( private readonly Context $context ) {
 		$this->secrets = new Secrets();
+	}
+
+	/**
+	 * The options that a step holds by their names; none for the other steps.
+	 *
+	 * @return list<string>
+	 */
+	public static function options_of( Step $step ): array {
+		return match ( $step ) {
+			Step::CoreProfiler => self::CORE_PROFILER,
+			Step::TaskOptions  => self::TASKS,
+			default            => [],
+		};
 	}
 
 	/**
@@ -95,8 +108,8 @@ final class Export {
 	private function parts_of( Step $step ): array {
 		return match ( $step ) {
 			Step::Settings     => [ self::options( $step, $this->settings() ) ],
-			Step::CoreProfiler => [ self::options( $step, $this->stored( self::CORE_PROFILER ) ) ],
-			Step::TaskOptions  => [ self::options( $step, $this->stored( self::TASKS ) ) ],
+			Step::CoreProfiler => [ self::options( $step, $this->stored( self::options_of( $step ) ) ) ],
+			Step::TaskOptions  => [ self::options( $step, $this->stored( self::options_of( $step ) ) ) ],
 			Step::Gateways     => [ [ 'step' => $step->value ] + $this->gateways() ],
 			Step::Shipping     => [ [ 'step' => $step->value ] + $this->shipping() ],
 			Step::TaxRates     => [ [ 'step' => $step->value ] + $this->taxes() ],
@@ -143,7 +156,8 @@ final class Export {
 		foreach ( $settings as $id => $setting ) {
 			$path  = "$owner/$id";
 			$value = $values[ $id ] ?? null;
-			if ( $setting->is_secret() ) {
+			// The id of a page stands for another page elsewhere.
+			if ( $setting->is_secret() || ( str_ends_with( $id, '_page_id' ) && '' !== $value ) ) {
 				$this->secrets->leave_out( $path );
 				continue;
 			}

@@ -119,6 +119,24 @@ final class Setting {
 	}
 
 	/**
+	 * A value as people read it: the names of choices, not their codes.
+	 *
+	 * @param mixed $value
+	 */
+	public function value_text( mixed $value ): string {
+		$options = $this->options() ?? [];
+		$name    = static fn( mixed $one ): string => is_scalar( $one ) ? $options[ (string) $one ] ?? (string) $one : '';
+		if ( is_array( $value ) ) {
+			return implode( ', ', array_map( $name, $value ) );
+		}
+		return match ( $value ) {
+			'yes'   => $options['yes'] ?? __( 'on', 'storewright' ),
+			'no'    => $options['no'] ?? __( 'off', 'storewright' ),
+			default => $name( $value ),
+		};
+	}
+
+	/**
 	 * The value that holds, in the one form of the setting's type: a list for a multiselect, 'yes' or 'no' for a checkbox,
 	 * else text. What can't be read as such counts as not stored.
 	 *

@@ -20,7 +20,10 @@ use Storewright\Store\Settings\Validation\ValueSanitizer;
  */
 final class SettingsRepository {
 
-	private const LOCK = 'settings';
+	/**
+	 * Lock that every writer of settings holds.
+	 */
+	public const LOCK = 'settings';
 
 	public function __construct(
 		private readonly Context $context,

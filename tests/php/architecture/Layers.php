@@ -22,7 +22,7 @@ final class Layers {
 	 */
 	private const STORE_MAY = [
 		'Attributes'   => [ 'Terms' ],
-		'Blueprint'    => [ 'Payments', 'Settings', 'Shipping', 'Tax' ],
+		'Blueprint'    => [ 'Locale', 'Payments', 'Settings', 'Shipping', 'Tax' ],
 		'Coupons'      => [ 'Calculation' ],
 		'Emails'       => [ 'Customers', 'Locale', 'Orders', 'Payments', 'Products', 'Settings' ],
 		'Import'       => [ 'Calculation', 'Coupons', 'Customers', 'Images', 'Orders', 'Products', 'Settings', 'Tax', 'Terms' ],

@@ -63,7 +63,7 @@ return [
 		'/wc-admin/settings/payments/*',
 		'/wc-admin/tax/recommendations/dismiss',
 	],
-	'A shop’s whole setup is exported; it can’t be imported yet.' => [
+	'A shop’s whole setup is imported as a file on its screen, where what would change is shown first.' => [
 		'/wc-admin/blueprint/import-*',
 	],
 	'These belong to gateways that WooCommerce brings along; here a gateway’s own plugin answers for it.' => [
