@@ -217,7 +217,7 @@ final class ImportForm {
 	private function render_step( array $differences ): void {
 		$step = $differences[0]->step;
 		printf(
-			'<section class="storewright-settings__card storewright-settings__table" aria-labelledby="blueprint-%1$s"><h3 id="blueprint-%1$s">%2$s</h3><table class="widefat striped"><thead><tr><th scope="col">%3$s</th><th scope="col">%4$s</th><th scope="col">%5$s</th></tr></thead><tbody>',
+			'<section class="storewright-settings__card storewright-settings__table" aria-labelledby="blueprint-%1$s"><h3 id="blueprint-%1$s">%2$s</h3><table class="widefat striped storewright-changes"><thead><tr><th scope="col">%3$s</th><th scope="col">%4$s</th><th scope="col">%5$s</th></tr></thead><tbody>',
 			esc_attr( $step->value ),
 			esc_html( $step->label() ),
 			esc_html__( 'Import', 'storewright' ),
@@ -256,9 +256,9 @@ final class ImportForm {
 		printf(
 			'</th><td data-label="%s">%s</td><td data-label="%s">%s</td></tr>',
 			esc_attr__( 'Now', 'storewright' ),
-			esc_html( '' === $difference->old_text ? '–' : $difference->old_text ),
+			esc_html( self::or_dash( $difference->old_text ) ),
 			esc_attr__( 'After the import', 'storewright' ),
-			esc_html( '' === $difference->new_text ? '–' : $difference->new_text )
+			esc_html( self::or_dash( $difference->new_text ) )
 		);
 	}
 
@@ -354,6 +354,10 @@ final class ImportForm {
 	 */
 	private static function texts( mixed $values ): array {
 		return array_values( array_filter( is_array( $values ) ? $values : [], is_string( ... ) ) );
+	}
+
+	private static function or_dash( string $text ): string {
+		return '' === $text ? '–' : $text;
 	}
 
 	private static function upload_error( int $error ): string {
