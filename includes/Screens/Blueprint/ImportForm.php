@@ -87,7 +87,7 @@ final class ImportForm {
 	 * Prints the form that takes a file, and the button that takes the last import back.
 	 */
 	public function render_upload(): void {
-		printf( '<h2>%s</h2>', esc_html__( 'Import', 'storewright' ) );
+		printf( '<h3>%s</h3>', esc_html__( 'Import', 'storewright' ) );
 		self::begin_form( true );
 		printf(
 			'<p>%s</p>',
