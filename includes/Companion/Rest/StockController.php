@@ -3,13 +3,13 @@ declare(strict_types=1);
 
 namespace Storewright\Companion\Rest;
 
-use Storewright\Database\DeadlockRetry;
 use Storewright\Kernel\Errors\Conflict;
+use Storewright\Kernel\Errors\Forbidden;
 use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Rest\Endpoint;
 use Storewright\Rest\Params;
 use Storewright\Rest\Permission;
-use Throwable;
+use WC_Product;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -20,7 +20,7 @@ use WP_REST_Response;
 final class StockController extends WritingController {
 
 	/**
-	 * The one field that can be expected: others are not read under a lock.
+	 * The one field that can be expected.
 	 */
 	private const FIELD = 'stock_quantity';
 
@@ -59,51 +59,69 @@ final class StockController extends WritingController {
 	}
 
 	/**
-	 * Orders take from the stock in a statement of their own: one that comes after the check waits until ours is committed.
+	 * In one statement, which checks and writes, as orders take from the stock in one: none waits for another, and nothing that was sold is
+	 * lost. A transaction around WooCommerce's own saving would have deadlocks with orders, which lose what they take.
 	 */
 	private function update_expected( WP_REST_Request $request, string $path, mixed $expected ): WP_REST_Response {
-		$id   = (int) ( new Params( $request ) )->int( 'id' );
-		$body = $request->get_json_params() ?? $request->get_body_params();
-		$work = function () use ( $id, $body, $path, $expected ): WP_REST_Response {
-			$this->demand( $id, $expected, $body[ self::FIELD ] ?? null );
-			// Of what others have just sold, the caches may not know yet.
-			clean_post_cache( $id );
-			return WooCommerceApi::send( 'PUT', $path, array_diff_key( $body, [ 'expected' => true ] ) );
-		};
-		try {
-			return $this->context->database->lock(
-				"woocommerce_stock_$id",
-				fn() => DeadlockRetry::run( fn() => $this->context->database->transaction( $work ) )
-			);
-		} catch ( Throwable $failure ) {
-			// What was cached of it was taken back.
-			clean_post_cache( $id );
-			throw $failure;
+		$id     = (int) ( new Params( $request ) )->int( 'id' );
+		$body   = $request->get_json_params() ?? $request->get_body_params();
+		$wished = $body[ self::FIELD ] ?? null;
+		if ( ! is_numeric( $wished ) || [] !== array_diff_key( $body, array_flip( [ self::FIELD, 'expected' ] ) ) ) {
+			$reason = __( 'With “expected”, send stock_quantity, a number, and nothing else.', 'storewright' );
+			throw new InvalidInput( 'rest_invalid_param', $reason, [ 'expected' => $reason ] );
 		}
+		WooCommerceApi::send( 'GET', $path );
+		if ( ! wc_rest_check_post_permissions( (string) get_post_type( $id ), 'edit', $id ) ) {
+			throw new Forbidden( 'woocommerce_rest_cannot_edit', __( 'Sorry, you cannot edit this resource.', 'storewright' ) );
+		}
+		// Of what others have just sold, the caches may not know yet.
+		clean_post_cache( $id );
+		$product = wc_get_product( $id );
+		if ( ! $product instanceof WC_Product || ! $product->managing_stock() ) {
+			throw self::conflict( null );
+		}
+		$set = fn( mixed $sql, mixed $of ): string => $this->set( is_numeric( $of ) ? (int) $of : 0, $wished + 0, $expected );
+		add_filter( 'woocommerce_update_product_stock_query', $set, PHP_INT_MAX, 2 );
+		try {
+			wc_update_product_stock( $product, $wished + 0 );
+		} finally {
+			remove_filter( 'woocommerce_update_product_stock_query', $set, PHP_INT_MAX );
+		}
+		return WooCommerceApi::send( 'GET', $path );
 	}
 
 	/**
-	 * @param int   $id       Of the product or variation.
-	 * @param mixed $expected The quantity that the sender saw.
-	 * @param mixed $wished   The one that the sender wants.
-	 * @throws Conflict If it is neither by now; `conflicts` in the data.
+	 * Writes the quantity where the product has the expected one.
+	 *
+	 * @param int       $id       Of what has the stock: the product, or a variation.
+	 * @param int|float $wished
+	 * @param mixed     $expected
+	 * @return string A statement for WooCommerce to send in place of its own, which would write in any case.
+	 * @throws Conflict If it has neither that nor what is wished already.
 	 */
-	private function demand( int $id, mixed $expected, mixed $wished ): void {
+	private function set( int $id, int|float $wished, mixed $expected ): string {
 		$database = $this->context->database;
-		// By this index the rows of the product alone are locked.
-		[ $index, $lock ] = $database->is_sqlite() ? [ '', '' ] : [ 'FORCE INDEX (post_id)', 'FOR UPDATE' ];
-
-		$stored = $database->value(
-			"SELECT meta_value FROM {$database->table( 'postmeta' )} $index WHERE post_id = %d AND meta_key = '_stock' ORDER BY meta_id LIMIT 1 $lock",
-			$id
+		$meta     = $database->table( 'postmeta' );
+		$changed  = ! is_numeric( $expected ) ? 0 : $database->execute(
+			"UPDATE $meta SET meta_value = %s WHERE post_id = %d AND meta_key = '_stock' AND meta_value + 0 = %f",
+			(string) $wished,
+			$id,
+			(float) $expected
 		);
-		$now    = is_numeric( $stored ) ? $stored + 0 : null;
-		foreach ( [ $expected, $wished ] as $known ) {
-			if ( null === $now ? null === $known : is_numeric( $known ) && (float) $known === (float) $now ) {
-				return;
+		if ( 0 === $changed ) {
+			$now = $database->value( "SELECT meta_value FROM $meta WHERE post_id = %d AND meta_key = '_stock' ORDER BY meta_id LIMIT 1", $id );
+			if ( ! is_numeric( $now ) || (float) $now !== (float) $wished ) {
+				throw self::conflict( is_numeric( $now ) ? $now + 0 : null );
 			}
 		}
-		throw new Conflict(
+		return 'SELECT 1';
+	}
+
+	/**
+	 * @param int|float|null $now The quantity by now, null where stock is not tracked.
+	 */
+	private static function conflict( int|float|null $now ): Conflict {
+		return new Conflict(
 			'storewright_rest_product_conflict',
 			sprintf(
 				/* translators: %s: names of fields, separated by commas. */

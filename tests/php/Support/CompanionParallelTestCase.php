@@ -39,11 +39,11 @@ abstract class CompanionParallelTestCase extends ParallelTestCase {
 	 * Sends a request of ours while something that WooCommerce wrote is not committed yet, and has it committed once ours waits for it.
 	 *
 	 * @param array{0: string, 1: string, 2: array<mixed>}     $ours   Method, path and body.
-	 * @param array{0: string, 1: string, 2: mixed}|string     $theirs The same, the name of a bank account, or gateways in their order,
-	 *                                                                 with commas.
+	 * @param array{0: string, 1: string, 2: mixed}|int|string $theirs The same, a product of which one is sold, the name of a bank
+	 *                                                                 account, or gateways in their order, with commas.
 	 * @return array{status: int, data: array<mixed>} What ours was answered.
 	 */
-	protected function while_woocommerce_writes( array $ours, array|string $theirs ): array {
+	protected function while_woocommerce_writes( array $ours, array|int|string $theirs ): array {
 		$theirs = $this->prepare( 'woocommerce-writes', self::input( $theirs ) + [ 'holds' => true ] );
 		$ours   = $this->prepare( 'rest', self::input( $ours ) );
 		$theirs->say( 'go' );
@@ -59,13 +59,12 @@ abstract class CompanionParallelTestCase extends ParallelTestCase {
 	 * Has WooCommerce write between the check and the write of a request of ours.
 	 *
 	 * @param array{0: string, 1: string, 2: array<mixed>} $ours   Method, path and body.
-	 * @param array{0: string, 1: string, 2: mixed}|string $theirs The same, the name of a bank account, or gateways in their order,
-	 *                                                             with commas.
+	 * @param array{0: string, 1: string, 2: mixed}|int|string $theirs As above.
 	 * @param string                                       $before Regular expression of the statement that writes for ours.
 	 * @param bool                                         $waits  Whether WooCommerce has to wait for ours.
 	 * @return array{status: int, data: array<mixed>} What ours was answered.
 	 */
-	protected function between_check_and_write( array $ours, array|string $theirs, string $before, bool $waits = true ): array {
+	protected function between_check_and_write( array $ours, array|int|string $theirs, string $before, bool $waits = true ): array {
 		$ours   = $this->prepare( 'rest-paused', self::input( $ours ) + [ 'before' => $before ] );
 		$theirs = $this->prepare( 'woocommerce-writes', self::input( $theirs ) );
 		$ours->say( 'go' );
@@ -138,10 +137,13 @@ abstract class CompanionParallelTestCase extends ParallelTestCase {
 	}
 
 	/**
-	 * @param array{0: string, 1: string, 2: mixed}|string $request
+	 * @param array{0: string, 1: string, 2: mixed}|int|string $request
 	 * @return array<string, mixed>
 	 */
-	private static function input( array|string $request ): array {
+	private static function input( array|int|string $request ): array {
+		if ( is_int( $request ) ) {
+			return [ 'sells' => $request ];
+		}
 		if ( is_string( $request ) ) {
 			return str_contains( $request, ',' ) ? [ 'gateways' => explode( ',', $request ) ] : [ 'account' => $request ];
 		}

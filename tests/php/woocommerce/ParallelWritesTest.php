@@ -5,6 +5,7 @@ namespace Storewright\Tests\WooCommerce;
 
 use PHPUnit\Framework\Attributes\Group;
 use Storewright\Tests\Support\CompanionParallelTestCase;
+use WC_Product_Simple;
 use WC_Shipping_Zone;
 
 /**
@@ -178,6 +179,49 @@ final class ParallelWritesTest extends CompanionParallelTestCase {
 
 		self::assert_refused( 'storewright_bank_accounts_changed', $answer );
 		self::assertSame( [ 'Theirs' ], array_column( (array) $this->stored( self::ACCOUNTS ), 'account_name' ) );
+	}
+
+	public function test_stock_that_an_order_is_just_taking_is_not_overwritten(): void {
+		$id     = self::product();
+		$answer = $this->while_woocommerce_writes( self::our_stock( $id ), $id );
+
+		self::assert_refused( 'storewright_rest_product_conflict', $answer );
+		self::assertSame( 4.0, $this->stock( $id ) );
+	}
+
+	public function test_an_order_takes_from_the_stock_that_was_set_before(): void {
+		$id     = self::product();
+		$answer = $this->between_check_and_write( self::our_stock( $id ), $id, '/^SELECT 1$/', false );
+
+		self::assertSame( 200, $answer['status'], (string) wp_json_encode( $answer ) );
+		self::assertSame( 23.0, $this->stock( $id ) );
+	}
+
+	private static function product(): int {
+		$product = new WC_Product_Simple();
+		$product->set_name( 'Mug' );
+		$product->set_manage_stock( true );
+		$product->set_stock_quantity( 5 );
+		return $product->save();
+	}
+
+	/**
+	 * @return array{string, string, array<mixed>}
+	 */
+	private static function our_stock( int $id ): array {
+		return [
+			'PUT',
+			"/storewright/v3/products/$id",
+			[
+				'stock_quantity' => 24,
+				'expected'       => [ 'stock_quantity' => 5 ],
+			],
+		];
+	}
+
+	private function stock( int $id ): float {
+		$database = $this->context()->database;
+		return (float) $database->value( "SELECT meta_value FROM {$database->table( 'postmeta' )} WHERE post_id = %d AND meta_key = '_stock'", $id );
 	}
 
 	private const THEIR_ORDER = 'cod,bacs,cheque';
@@ -363,6 +407,9 @@ final class ParallelWritesTest extends CompanionParallelTestCase {
 		$database = $this->context()->database;
 		foreach ( self::TABLES as $table ) {
 			$database->execute( "DELETE FROM {$database->table( "woocommerce_$table" )}" );
+		}
+		foreach ( $database->column( "SELECT ID FROM {$database->table( 'posts' )} WHERE post_type = 'product'" ) as $id ) {
+			wp_delete_post( (int) $id, true );
 		}
 	}
 }
