@@ -9,6 +9,7 @@ import { paymentsBannerFills } from './banners/payments-onboarding/fills';
 import { blueprintIslands } from './blueprint/islands';
 import { storeCommands } from './commands/commands';
 import { emailIslands } from './emails/islands';
+import { extensionsRoutes } from './extensions/routes';
 import { feedbackPanels } from './feedback/home-panels';
 import { catalogRoutes, homeRoutes } from './home/routes';
 import { waitingPanels } from './home-panels/home-panels';
@@ -56,6 +57,7 @@ export const getFeatureRoutes = (): readonly Screen[] => [
 	),
 	...analyticsRoutes,
 	...marketingRoutes,
+	...extensionsRoutes,
 	...productEditorRoutes,
 	...launchRoutes,
 	...catalogRoutes( [ ...waitingPanels, ...managementPanels ] ),

@@ -121,6 +121,7 @@ return [
 			Admin\Analytics\Saved\SavedReportsModule::class,
 			Admin\ReportScreens\ReportScreensModule::class,
 			Admin\Marketing\MarketingModule::class,
+			Admin\Extensions\ExtensionsModule::class,
 		],
 		'pages'       => [
 			Kernel\ListenerFailures::class,
@@ -143,6 +144,7 @@ return [
 			Admin\ManagementLinks\ManagementLinksModule::class,
 			Admin\Analytics\Export\ExportModule::class,
 			Admin\Marketing\MarketingModule::class,
+			Admin\Extensions\ExtensionsModule::class,
 		],
 	],
 	'companion' => [

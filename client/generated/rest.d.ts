@@ -696,6 +696,186 @@ export interface EmailTemplate {
 	description: string;
 }
 
+export interface Extension {
+	/**
+	 * Its slug.
+	 */
+	slug: string;
+	/**
+	 * Its name.
+	 */
+	name: string;
+	/**
+	 * What it does.
+	 */
+	description: string;
+	/**
+	 * Slug of its category, empty for none.
+	 */
+	category: string;
+	/**
+	 * What its category is called.
+	 */
+	category_name: string;
+	/**
+	 * Who makes it, empty if not known.
+	 */
+	author: string;
+	/**
+	 * Its latest version, empty if not known.
+	 */
+	version: string;
+	/**
+	 * Whether the site has it.
+	 */
+	status: 'available' | 'inactive' | 'active';
+	/**
+	 * Whether it can be installed from here.
+	 */
+	is_installable: boolean;
+	/**
+	 * Its page in WordPress’s plugin directory, empty for none.
+	 */
+	url: string;
+	/**
+	 * Its documentation, empty for none.
+	 */
+	docs_url: string;
+	/**
+	 * Its page at the vendor’s marketplace, empty for none.
+	 */
+	vendor_url: string;
+	/**
+	 * Where it is managed once it is active, empty for nowhere.
+	 */
+	manage_url: string;
+	/**
+	 * The oldest WordPress that it runs on, empty if not known.
+	 */
+	requires_wordpress: string;
+	/**
+	 * The oldest PHP that it runs on, empty if not known.
+	 */
+	requires_php: string;
+	/**
+	 * The latest WordPress that its author tried it with, empty if not known.
+	 */
+	tested: string;
+	/**
+	 * On how many sites it is active at least, 0 if not known.
+	 */
+	active_installs: number;
+	/**
+	 * Its average rating in percent, 0 for none.
+	 */
+	rating: number;
+	/**
+	 * How many ratings it has.
+	 */
+	ratings: number;
+	/**
+	 * Why the plugin directory could not be asked, a sentence; empty if it could or was not.
+	 */
+	failure: string;
+}
+
+export interface ExtensionPage {
+	/**
+	 * What the user can find: nothing where suggestions are off or the user may not install plugins, the catalog, or the plugin directory as well.
+	 */
+	access: 'off' | 'not_allowed' | 'catalog' | 'directory';
+	/**
+	 * The extensions.
+	 */
+	items: {
+		/**
+		 * Its slug.
+		 */
+		slug: string;
+		/**
+		 * Its name.
+		 */
+		name: string;
+		/**
+		 * What it does.
+		 */
+		description: string;
+		/**
+		 * Slug of its category, empty for none.
+		 */
+		category: string;
+		/**
+		 * What its category is called.
+		 */
+		category_name: string;
+		/**
+		 * Who makes it, empty if not known.
+		 */
+		author: string;
+		/**
+		 * Its latest version, empty if not known.
+		 */
+		version: string;
+		/**
+		 * Whether the site has it.
+		 */
+		status: 'available' | 'inactive' | 'active';
+		/**
+		 * Whether it can be installed from here.
+		 */
+		is_installable: boolean;
+		/**
+		 * Its page in WordPress’s plugin directory, empty for none.
+		 */
+		url: string;
+		/**
+		 * Its documentation, empty for none.
+		 */
+		docs_url: string;
+		/**
+		 * Its page at the vendor’s marketplace, empty for none.
+		 */
+		vendor_url: string;
+		/**
+		 * Where it is managed once it is active, empty for nowhere.
+		 */
+		manage_url: string;
+	}[];
+	/**
+	 * How many were found, about.
+	 */
+	total: number;
+	/**
+	 * How many pages there are.
+	 */
+	pages: number;
+	/**
+	 * The categories of the catalog.
+	 */
+	categories: {
+		/**
+		 * Its slug.
+		 */
+		slug: string;
+		/**
+		 * What it is called.
+		 */
+		name: string;
+		/**
+		 * How many extensions it has.
+		 */
+		count: number;
+	}[];
+	/**
+	 * The vendor’s marketplace, empty where its extensions don’t run here.
+	 */
+	marketplace_url: string;
+	/**
+	 * Why the plugin directory could not be searched, a sentence; empty if it could or was not.
+	 */
+	failure: string;
+}
+
 export interface Forwarded {}
 
 export interface FreeExtensionGroup {
@@ -900,6 +1080,41 @@ export interface HomePanels {
 			low_amount: number;
 		}[];
 	} | null;
+}
+
+export interface InstalledExtension {
+	/**
+	 * Its slug.
+	 */
+	slug: string;
+	/**
+	 * Its name.
+	 */
+	name: string;
+	/**
+	 * What it does.
+	 */
+	description: string;
+	/**
+	 * Who makes it, empty if not known.
+	 */
+	author: string;
+	/**
+	 * Its version, empty for who may not know.
+	 */
+	version: string;
+	/**
+	 * Whether it is active.
+	 */
+	status: 'active' | 'inactive';
+	/**
+	 * The version that it can be updated to, empty for none.
+	 */
+	update: string;
+	/**
+	 * Where it is managed, empty for nowhere.
+	 */
+	manage_url: string;
 }
 
 export interface InstalledMarketingExtension {
@@ -2111,6 +2326,10 @@ export interface PluginInstallation {
 		 * Slugs of the plugins that are active now.
 		 */
 		activated?: string[];
+		/**
+		 * Slugs of the plugins that are up to date now.
+		 */
+		updated?: string[];
 	};
 	/**
 	 * Slug of each plugin that failed, with sentences that say why.

@@ -10,9 +10,9 @@ import type {
 	MarketingCampaignType,
 	MarketingChannel,
 	MiscRecommendation,
-	PluginInstallation,
 	RecommendedMarketingExtension,
 } from '../generated/rest';
+import { askInstaller } from '../shared/data/plugins/installer';
 import { createQueryStore, type Fetching, type QueryThunk } from '../shared/data/query-store';
 import { request } from '../shared/data/request';
 import { createNotices } from './create-notices';
@@ -88,18 +88,7 @@ interface State {
 	activatingPlugins: readonly string[];
 }
 
-/** An installation downloads: it may take longer than other requests. */
-const INSTALL_TIMEOUT = 120_000;
-
 const ACTIVATED = () => __( 'The extension has been successfully activated.', 'storewright' );
-
-const askInstaller = ( verb: 'install' | 'activate', slug: string ) =>
-	request< PluginInstallation >( {
-		path: `/wc-admin/plugins/${ verb }`,
-		method: 'POST',
-		data: { plugins: [ slug ] },
-		timeout: INSTALL_TIMEOUT,
-	} );
 
 const actions = {
 	/**
@@ -140,7 +129,7 @@ const actions = {
 			dispatch( progress( 'ACTIVATING', slug ) );
 			try {
 				for ( const verb of [ 'install', 'activate' ] as const ) {
-					const { success, errors } = await askInstaller( verb, slug );
+					const { success, errors } = await askInstaller( verb, [ slug ] );
 					if ( ! success ) {
 						createNotices( registry, { errors, error_data: {} } );
 						return false;

@@ -70,6 +70,32 @@ final class SitePlugins {
 	}
 
 	/**
+	 * What the plugin's header says of it, as get_plugins() has it; [] where it is not there.
+	 *
+	 * @param string $slug
+	 * @return array<array-key, mixed>
+	 */
+	public function header( string $slug ): array {
+		$header = get_plugins()[ $this->file( $slug ) ?? '' ] ?? [];
+		return is_array( $header ) ? $header : [];
+	}
+
+	/**
+	 * The version that the plugin can be updated to, as far as WordPress has found out by itself: nobody is asked. Null for none.
+	 *
+	 * @param string $slug
+	 */
+	public function update_of( string $slug ): ?string {
+		$known  = get_site_transient( 'update_plugins' );
+		$update = is_object( $known ) && is_array( $known->response ?? null ) ? $known->response[ $this->file( $slug ) ?? '' ] ?? null : null;
+		$fields = (array) $update;
+		// Without a package there is nothing to be had here: plugins that are sold name none until they are paid for.
+		return is_string( $fields['new_version'] ?? null ) && is_string( $fields['package'] ?? null ) && '' !== $fields['package']
+			? $fields['new_version']
+			: null;
+	}
+
+	/**
 	 * Returns those of some plugins that are not active.
 	 *
 	 * @param list<string> $slugs

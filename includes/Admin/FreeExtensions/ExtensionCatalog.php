@@ -34,6 +34,28 @@ final class ExtensionCatalog {
 		);
 	}
 
+	/**
+	 * All of them as the Extensions page takes them.
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	public function entries(): array {
+		$entries = [];
+		foreach ( $this->groups() as $group ) {
+			foreach ( $group->extensions as $one ) {
+				$entries[] = [
+					'slug'          => $one->slug(),
+					'name'          => $one->name,
+					'description'   => $one->description,
+					'category'      => (string) preg_replace( '~^.*/~', '', $group->key ),
+					'category_name' => $group->title,
+					'manage_url'    => $one->manage_page,
+				];
+			}
+		}
+		return $entries;
+	}
+
 	private function group( mixed $entry ): ?ExtensionGroup {
 		$key     = is_array( $entry ) ? $entry['key'] ?? null : null;
 		$title   = is_array( $entry ) ? $entry['title'] ?? null : null;

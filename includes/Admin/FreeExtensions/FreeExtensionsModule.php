@@ -15,9 +15,22 @@ use Storewright\Rest\Controller;
 final class FreeExtensionsModule extends BackOfficeModule implements HasRoutes, HasPreloads {
 
 	/**
-	 * Hooks nothing: routes and preloads are asked for.
+	 * Hooks the extensions.
 	 */
-	public function register(): void {}
+	public function register(): void {
+		// After the marketing extensions, of which some are the same ones.
+		add_filter( 'storewright_extensions', [ $this, 'add_extensions' ], 20 );
+	}
+
+	/**
+	 * Adds the free extensions to those of the Extensions page.
+	 *
+	 * @param mixed $entries What others add.
+	 * @return list<mixed>
+	 */
+	public function add_extensions( mixed $entries ): array {
+		return [ ...( is_array( $entries ) ? array_values( $entries ) : [] ), ...( new ExtensionCatalog( $this->context ) )->entries() ];
+	}
 
 	/**
 	 * The controllers.

@@ -48,6 +48,27 @@ final class Extensions {
 	}
 
 	/**
+	 * Returns all of them as the Extensions page takes them.
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	public function entries(): array {
+		return array_map(
+			static fn( Extension $one ): array => [
+				'slug'              => $one->slug,
+				'name'              => $one->name,
+				'description'       => $one->description,
+				'category'          => $one->group,
+				'category_name'     => $one->group_name,
+				'manage_url'        => $one->manage_page,
+				'docs_url'          => $one->docs_url,
+				'needs_woocommerce' => $one->needs_woocommerce,
+			],
+			$this->all()
+		);
+	}
+
+	/**
 	 * @return list<Extension>
 	 */
 	private function all(): array {

@@ -28,10 +28,11 @@ final class MarketingModule extends BackOfficeModule implements HasRoutes, HasPr
 	];
 
 	/**
-	 * Hooks what the app is told.
+	 * Hooks what the app is told, and the extensions.
 	 */
 	public function register(): void {
 		add_filter( 'storewright_page_data', [ $this, 'add_page_data' ] );
+		add_filter( 'storewright_extensions', [ $this, 'add_extensions' ] );
 	}
 
 	/**
@@ -44,6 +45,16 @@ final class MarketingModule extends BackOfficeModule implements HasRoutes, HasPr
 		$may_edit  = $type?->cap->edit_posts ?? null;
 		$has_pages = true === $type?->show_ui && is_string( $may_edit ) && current_user_can( $may_edit );
 		return is_array( $data ) ? $data + [ 'couponsUrl' => $has_pages ? admin_url( 'edit.php?post_type=shop_coupon' ) : '' ] : $data;
+	}
+
+	/**
+	 * Adds the marketing extensions to those of the Extensions page.
+	 *
+	 * @param mixed $entries What others add.
+	 * @return list<mixed>
+	 */
+	public function add_extensions( mixed $entries ): array {
+		return [ ...( is_array( $entries ) ? array_values( $entries ) : [] ), ...( new Extensions( $this->context ) )->entries() ];
 	}
 
 	/**

@@ -45,12 +45,23 @@ final class OrderAttributionModule extends BackOfficeModule implements HasRoutes
 	];
 
 	/**
-	 * Hooks the banner's chunk, and its place on the page of an order.
+	 * Hooks the banner's chunk, its place on the page of an order, and the extensions.
 	 */
 	public function register(): void {
 		add_filter( 'storewright_preload_chunks', [ $this, 'add_chunk' ], 10, 2 );
 		add_filter( 'storewright_has_islands', fn( mixed $has ): bool => true === $has || $this->may_show_on_order() );
 		add_action( 'storewright_order_attribution', $this->print_place( ... ), 10, 0 );
+		add_filter( 'storewright_extensions', [ $this, 'add_extensions' ] );
+	}
+
+	/**
+	 * Adds the recommended plugins to those of the Extensions page.
+	 *
+	 * @param mixed $entries What others add.
+	 * @return list<mixed>
+	 */
+	public function add_extensions( mixed $entries ): array {
+		return [ ...( is_array( $entries ) ? array_values( $entries ) : [] ), ...( new Recommendations( $this->context ) )->entries() ];
 	}
 
 	/**

@@ -36,6 +36,27 @@ final class Recommendations {
 	}
 
 	/**
+	 * Returns all of them as the Extensions page takes them. Their pages are the vendor's: where else they can be had is not known.
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	public function entries(): array {
+		return array_map(
+			static fn( Recommendation $one ): array => [
+				'slug'              => $one->slug,
+				'name'              => $one->name,
+				'description'       => $one->description,
+				'category'          => 'analytics',
+				'category_name'     => __( 'Analytics', 'storewright' ),
+				'vendor_url'        => $one->url,
+				'is_installable'    => false,
+				'needs_woocommerce' => $one->needs_woocommerce,
+			],
+			$this->all()
+		);
+	}
+
+	/**
 	 * @return list<Recommendation>
 	 */
 	private function all(): array {

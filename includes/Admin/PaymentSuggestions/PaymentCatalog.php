@@ -39,6 +39,25 @@ final class PaymentCatalog {
 	}
 
 	/**
+	 * The plugins of providers that serve the store's country, as the Extensions page takes them.
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	public function entries(): array {
+		$with_plugin = array_filter( $this->suggestions( true ), static fn( PaymentSuggestion $one ): bool => [] !== $one->plugins );
+		return array_map(
+			static fn( PaymentSuggestion $one ): array => [
+				'slug'          => $one->plugins[0],
+				'name'          => $one->title,
+				'description'   => $one->content,
+				'category'      => 'payments',
+				'category_name' => __( 'Payments', 'storewright' ),
+			],
+			array_values( $with_plugin )
+		);
+	}
+
+	/**
 	 * Whether the owner took the suggested providers off the list.
 	 */
 	public function is_hidden(): bool {

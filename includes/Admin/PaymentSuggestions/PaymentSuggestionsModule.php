@@ -17,11 +17,12 @@ use Storewright\Rest\Controller;
 final class PaymentSuggestionsModule extends BackOfficeModule implements HasRoutes, Uninstalls {
 
 	/**
-	 * Hooks the facts of the two tasks, what completes them, and the links to the provider.
+	 * Hooks the facts of the two tasks, what completes them, the extensions, and the links to the provider.
 	 */
 	public function register(): void {
 		add_filter( 'storewright_payments_task_data', [ $this, 'add_payments_facts' ] );
 		add_filter( 'storewright_woocommerce_payments_task_data', [ $this, 'add_provider_facts' ] );
+		add_filter( 'storewright_extensions', [ $this, 'add_extensions' ] );
 		add_action( 'storewright_payment_gateway_saved', [ $this, 'announce' ], 10, 0 );
 		add_action( 'admin_init', [ $this, 'follow_link' ], 10, 0 );
 	}
@@ -38,6 +39,16 @@ final class PaymentSuggestionsModule extends BackOfficeModule implements HasRout
 			'areSuggestionsHidden' => ( new PaymentCatalog( $this->context ) )->is_hidden(),
 			'hasPaymentsProvider'  => null !== $this->account()->state(),
 		];
+	}
+
+	/**
+	 * Adds the plugins of payment providers to those of the Extensions page.
+	 *
+	 * @param mixed $entries What others add.
+	 * @return list<mixed>
+	 */
+	public function add_extensions( mixed $entries ): array {
+		return [ ...( is_array( $entries ) ? array_values( $entries ) : [] ), ...( new PaymentCatalog( $this->context ) )->entries() ];
 	}
 
 	/**

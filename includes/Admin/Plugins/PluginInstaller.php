@@ -8,6 +8,7 @@ use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\Errors\DomainError;
 use Storewright\Kernel\Errors\Unavailable;
+use Storewright\Kernel\PluginDirectory;
 use Storewright\Kernel\SitePlugins;
 use Throwable;
 use WP_Ajax_Upgrader_Skin;
@@ -15,7 +16,7 @@ use WP_Error;
 use WP_Filesystem_Base;
 
 /**
- * Installs and activates plugins through WordPress's upgrader.
+ * Installs, activates and updates plugins through WordPress's upgrader.
  */
 final class PluginInstaller {
 
@@ -67,11 +68,7 @@ final class PluginInstaller {
 	public function activate( string $slug ): void {
 		$file = ( new SitePlugins() )->file( $slug );
 		if ( null === $file ) {
-			throw new Unavailable(
-				'storewright_plugin_missing',
-				/* translators: %s: slug of a plugin. */
-				sprintf( __( 'The plugin “%s” is not installed.', 'storewright' ), $slug )
-			);
+			throw $this->missing( $slug );
 		}
 		$level = ob_get_level();
 		ob_start();
@@ -92,8 +89,59 @@ final class PluginInstaller {
 		}
 	}
 
-	private function download( string $slug ): void {
-		foreach ( [ 'file', 'misc', 'class-wp-upgrader', 'class-wp-ajax-upgrader-skin', 'plugin-install' ] as $part ) {
+	/**
+	 * Updates a plugin to the version that WordPress knows of, unless it has it. It stays active, and where the update fails WordPress
+	 * puts the old version back.
+	 *
+	 * @param string $slug
+	 * @throws Unavailable If it is not there, or can't be updated: the message says why.
+	 * @throws Conflict    If somebody else has been setting it up for a minute.
+	 */
+	public function update( string $slug ): void {
+		$this->context->database->lock( "install_plugin_$slug", fn() => $this->upgrade( $slug ), self::TIMEOUT );
+	}
+
+	private function upgrade( string $slug ): void {
+		wp_cache_delete( 'plugins', 'plugins' );
+		$plugins = new SitePlugins();
+		$file    = $plugins->file( $slug );
+		if ( null === $file ) {
+			throw $this->missing( $slug );
+		}
+		if ( null === $plugins->update_of( $slug ) ) {
+			return;
+		}
+		$this->prepare();
+		$skin  = new WP_Ajax_Upgrader_Skin();
+		$level = ob_get_level();
+		ob_start();
+		try {
+			$results = ( new Plugin_Upgrader( $skin ) )->bulk_upgrade( [ $file ] );
+		} finally {
+			self::close_buffers( $level );
+		}
+		wp_clean_plugins_cache( false );
+		$result = is_array( $results ) ? $results[ $file ] ?? null : $results;
+		if ( is_array( $result ) || true === $result ) {
+			return;
+		}
+		$reason = $result instanceof WP_Error ? $result : $skin->get_errors();
+		throw $this->failure(
+			$slug,
+			$reason->has_errors() ? $reason : new WP_Error(
+				'storewright_plugin_failed',
+				__( 'WordPress could not unpack the package.', 'storewright' )
+			)
+		);
+	}
+
+	/**
+	 * Loads WordPress's upgrader.
+	 *
+	 * @throws Unavailable If WordPress may not write here.
+	 */
+	private function prepare(): void {
+		foreach ( [ 'file', 'misc', 'class-wp-upgrader', 'class-wp-ajax-upgrader-skin' ] as $part ) {
 			require_once ABSPATH . "wp-admin/includes/$part.php";
 		}
 		if ( 'direct' !== get_filesystem_method() ) {
@@ -102,6 +150,18 @@ final class PluginInstaller {
 				__( 'WordPress can’t write to its plugins folder on this site. Install the plugin on the Plugins page.', 'storewright' )
 			);
 		}
+	}
+
+	private function missing( string $slug ): Unavailable {
+		return new Unavailable(
+			'storewright_plugin_missing',
+			/* translators: %s: slug of a plugin. */
+			sprintf( __( 'The plugin “%s” is not installed.', 'storewright' ), $slug )
+		);
+	}
+
+	private function download( string $slug ): void {
+		$this->prepare();
 		$package = $this->package( $slug );
 		$reason  = $this->unpack( $slug, $package );
 		wp_clean_plugins_cache();
@@ -194,27 +254,21 @@ final class PluginInstaller {
 		if ( is_string( $url ) && '' !== $url ) {
 			return $url;
 		}
-		// While debugging, WordPress also warns that the directory does not answer; the owner is told anyway.
-		set_error_handler( static fn() => true, E_USER_WARNING ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- For this one call.
-		try {
-			$found = plugins_api(
-				'plugin_information',
-				[
-					'slug'   => $slug,
-					'fields' => [ 'sections' => false ],
-				]
-			);
-		} finally {
-			restore_error_handler();
-		}
+		$found = PluginDirectory::ask(
+			'plugin_information',
+			[
+				'slug'   => $slug,
+				'fields' => [ 'sections' => false ],
+			]
+		);
 		if ( $found instanceof WP_Error ) {
 			throw $this->failure( $slug, $found );
 		}
-		$name = is_object( $found ) ? $found->name ?? '' : ( $found['name'] ?? '' );
-		if ( is_string( $name ) && '' !== $name ) {
-			$this->names[ $slug ] = html_entity_decode( wp_strip_all_tags( $name ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		$name = PluginDirectory::plain( $found['name'] ?? '' );
+		if ( '' !== $name ) {
+			$this->names[ $slug ] = $name;
 		}
-		$link = is_object( $found ) ? $found->download_link ?? '' : ( $found['download_link'] ?? '' );
+		$link = $found['download_link'] ?? '';
 		return is_string( $link ) && '' !== $link ? $link : throw $this->failure(
 			$slug,
 			new WP_Error(

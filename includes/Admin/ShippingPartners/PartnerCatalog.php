@@ -34,6 +34,25 @@ final class PartnerCatalog {
 	}
 
 	/**
+	 * The plugins of all that serve the store's country, as the Extensions page takes them.
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	public function extensions(): array {
+		$with_plugin = array_filter( $this->suggestions( true ), static fn( ShippingPartner $one ): bool => '' !== $one->slug );
+		return array_map(
+			static fn( ShippingPartner $one ): array => [
+				'slug'          => $one->slug,
+				'name'          => $one->name,
+				'description'   => $one->description,
+				'category'      => 'shipping',
+				'category_name' => __( 'Shipping', 'storewright' ),
+			],
+			array_values( $with_plugin )
+		);
+	}
+
+	/**
 	 * @return array<mixed>
 	 */
 	private function entries(): array {

@@ -14,9 +14,21 @@ use Storewright\Kernel\HasRoutes;
 final class ShippingPartnersModule extends BackOfficeModule implements HasRoutes, HasPreloads {
 
 	/**
-	 * Hooks nothing of its own: routes and preloads are asked for.
+	 * Hooks the extensions.
 	 */
-	public function register(): void {}
+	public function register(): void {
+		add_filter( 'storewright_extensions', [ $this, 'add_extensions' ] );
+	}
+
+	/**
+	 * Adds the plugins of label services to those of the Extensions page.
+	 *
+	 * @param mixed $entries What others add.
+	 * @return list<mixed>
+	 */
+	public function add_extensions( mixed $entries ): array {
+		return [ ...( is_array( $entries ) ? array_values( $entries ) : [] ), ...( new PartnerCatalog( $this->context ) )->extensions() ];
+	}
 
 	/**
 	 * The suggestions.

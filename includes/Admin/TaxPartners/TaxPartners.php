@@ -63,6 +63,28 @@ final class TaxPartners {
 	}
 
 	/**
+	 * The plugins of those that work in the store's country, as the Extensions page takes them.
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	public function entries(): array {
+		$country = $this->context->shop()->settings()->address()->country;
+		$serving = array_filter( $this->all(), static fn( TaxPartner $one ): bool => in_array( $country, $one->countries, true ) );
+		return array_map(
+			static fn( TaxPartner $one ): array => [
+				'slug'              => $one->slug,
+				'name'              => $one->name,
+				'description'       => $one->description,
+				'category'          => 'tax',
+				'category_name'     => __( 'Tax', 'storewright' ),
+				'vendor_url'        => $one->learn_more_link,
+				'needs_woocommerce' => $one->needs_woocommerce,
+			],
+			array_values( $serving )
+		);
+	}
+
+	/**
 	 * @return array<string, TaxPartner> By id, in the order of the catalog.
 	 */
 	private function all(): array {

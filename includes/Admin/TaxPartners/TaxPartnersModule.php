@@ -14,10 +14,11 @@ final class TaxPartnersModule extends BackOfficeModule {
 	private const NO_SALES_TAX = 'woocommerce_no_sales_tax';
 
 	/**
-	 * Hooks the task's facts, and what makes the task's state another one.
+	 * Hooks the task's facts, the extensions, and what makes the task's state another one.
 	 */
 	public function register(): void {
 		add_filter( 'storewright_tax_task_data', [ $this, 'add_facts' ] );
+		add_filter( 'storewright_extensions', [ $this, 'add_extensions' ] );
 		add_action( 'storewright_setting_changed', [ $this, 'end_no_sales_tax' ], 10, 3 );
 		$changes = [ 'storewright_tax_rate_saved', 'storewright_tax_rate_deleted' ];
 		foreach ( [ 'add', 'update', 'delete' ] as $change ) {
@@ -36,6 +37,16 @@ final class TaxPartnersModule extends BackOfficeModule {
 	 */
 	public function add_facts( mixed $data ): array {
 		return ( is_array( $data ) ? $data : [] ) + ( new TaxPartners( $this->context ) )->facts();
+	}
+
+	/**
+	 * Adds the plugins of tax services to those of the Extensions page.
+	 *
+	 * @param mixed $entries What others add.
+	 * @return list<mixed>
+	 */
+	public function add_extensions( mixed $entries ): array {
+		return [ ...( is_array( $entries ) ? array_values( $entries ) : [] ), ...( new TaxPartners( $this->context ) )->entries() ];
 	}
 
 	/**

@@ -10,13 +10,26 @@ const TIMEOUT = 120_000;
 /** Code of a failure that the installer itself tells of. */
 export const PLUGIN_FAILED = 'storewright_plugin_failed';
 
-async function ask( verb: 'install' | 'activate', slugs: readonly string[] ): Promise< void > {
-	const { success, message } = await request< PluginInstallation >( {
+/** What the installer does with plugins. */
+export type InstallerVerb = 'install' | 'activate' | 'update';
+
+/**
+ * Asks the installer, which answers each plugin by itself.
+ *
+ * @param verb  What to do.
+ * @param slugs As in WordPress's plugin directory.
+ * @throws {RequestError} The store could not be reached, or refused.
+ */
+export const askInstaller = ( verb: InstallerVerb, slugs: readonly string[] ): Promise< PluginInstallation > =>
+	request< PluginInstallation >( {
 		path: `/wc-admin/plugins/${ verb }`,
 		method: 'POST',
 		data: { plugins: slugs },
 		timeout: TIMEOUT,
 	} );
+
+async function ask( verb: InstallerVerb, slugs: readonly string[] ): Promise< void > {
+	const { success, message } = await askInstaller( verb, slugs );
 	if ( ! success ) {
 		throw new RequestError( {
 			code: PLUGIN_FAILED,
@@ -28,13 +41,19 @@ async function ask( verb: 'install' | 'activate', slugs: readonly string[] ): Pr
 /**
  * Installs plugins where they are missing, and activates them.
  *
- * @param slugs As in WordPress's plugin directory.
+ * @param slugs  As in WordPress's plugin directory.
+ * @param onStep Told what begins.
  * @throws {RequestError} With a sentence for the owner, if one of them is not active afterwards.
  */
-export async function installAndActivate( slugs: readonly string[] ): Promise< void > {
+export async function installAndActivate(
+	slugs: readonly string[],
+	onStep: ( verb: InstallerVerb ) => void = () => {}
+): Promise< void > {
 	const names = slugs.join();
 	try {
+		onStep( 'install' );
 		await ask( 'install', slugs );
+		onStep( 'activate' );
 		await ask( 'activate', slugs );
 	} catch ( reason ) {
 		const error = toRequestError( reason );
@@ -43,3 +62,19 @@ export async function installAndActivate( slugs: readonly string[] ): Promise< v
 	}
 	recordEvent( 'plugin_installed', { plugins: names } );
 }
+
+/**
+ * Activates plugins that are there.
+ *
+ * @param slugs Their folders.
+ * @throws {RequestError} With a sentence for the owner.
+ */
+export const activatePlugins = ( slugs: readonly string[] ): Promise< void > => ask( 'activate', slugs );
+
+/**
+ * Updates plugins to the versions that WordPress knows of.
+ *
+ * @param slugs Their folders.
+ * @throws {RequestError} With a sentence for the owner; the old versions are there then.
+ */
+export const updatePlugins = ( slugs: readonly string[] ): Promise< void > => ask( 'update', slugs );

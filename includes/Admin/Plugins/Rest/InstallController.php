@@ -14,7 +14,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `wc-admin/plugins/install` and `…/activate`: each plugin by itself, so that one that fails does not stop the others.
+ * `wc-admin/plugins/install`, `…/activate` and `…/update`: each plugin by itself, so that one that fails does not stop the others.
  */
 final class InstallController extends Controller {
 
@@ -40,6 +40,7 @@ final class InstallController extends Controller {
 		];
 		$this->route( '/plugins/install', Endpoint::action( $this->install( ... ), Permission::edit( 'install_plugins' ), $plugins ) );
 		$this->route( '/plugins/activate', Endpoint::action( $this->activate( ... ), Permission::edit( 'activate_plugins' ), $plugins ) );
+		$this->route( '/plugins/update', Endpoint::action( $this->update( ... ), Permission::edit( 'update_plugins' ), $plugins ) );
 	}
 
 	protected function schema(): string {
@@ -52,6 +53,10 @@ final class InstallController extends Controller {
 
 	private function activate( WP_REST_Request $request ): WP_REST_Response {
 		return $this->each( $request, 'activated', $this->installer->activate( ... ) );
+	}
+
+	private function update( WP_REST_Request $request ): WP_REST_Response {
+		return $this->each( $request, 'updated', $this->installer->update( ... ) );
 	}
 
 	/**

@@ -44,6 +44,14 @@ final class InstallSchema implements Schema {
 						[ 'type' => 'string' ],
 						optional: true
 					),
+					'updated'   => Field::list(
+						__(
+							'Slugs of the plugins that are up to date now.',
+							'storewright'
+						),
+						[ 'type' => 'string' ],
+						optional: true
+					),
 				],
 				readonly: true
 			),

@@ -134,10 +134,12 @@ final class OwnPages {
 	private static function others(): array {
 		return [
 			[
-				'path'    => '/extensions',
-				'title'   => __( 'Extensions', 'storewright' ),
-				'feature' => Feature::Marketplace->value,
-				'layout'  => [ 'header' => false ],
+				'path'       => '/extensions',
+				'title'      => __( 'Extensions', 'storewright' ),
+				'menu_title' => __( 'Extensions', 'storewright' ),
+				'feature'    => Feature::Marketplace->value,
+				'layout'     => [ 'header' => false ],
+				'has_screen' => true,
 			],
 			...self::product_editor(),
 			[

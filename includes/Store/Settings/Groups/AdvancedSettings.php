@@ -188,7 +188,7 @@ final class AdvancedSettings implements GroupDefinition {
 				'woocommerce_allow_tracking',
 				__( 'Usage data', 'storewright' ),
 				'no',
-				__( 'Allow extensions to share usage data. Storewright itself sends nothing', 'storewright' ),
+				__( 'Allow extensions to share usage data, and Storewright to look up extensions in the WordPress plugin directory. Storewright itself sends no usage data', 'storewright' ),
 				'privacy'
 			),
 			self::yes_or_no(

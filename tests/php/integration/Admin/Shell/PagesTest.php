@@ -27,7 +27,7 @@ final class PagesTest extends IntegrationTestCase {
 	 * @spec B6-001
 	 * @spec B2-007 B2-008 B2-009
 	 * @spec B2-011
-	 * @pending B2-012 The route is registered; its screen comes with the marketplace.
+	 * @spec B2-012
 	 * @spec B2-013 B2-014 B2-015
 	 * @pending B2-016 The route is registered; its screen comes with the profiler.
 	 * @pending B2-017 The same.
@@ -87,7 +87,7 @@ final class PagesTest extends IntegrationTestCase {
 			self::assertArrayHasKey( $capability ?? $manage, (array) $data['capabilities'] );
 			self::assertTrue( null === $feature || null !== Feature::tryFrom( $feature ), 'Conditions are features that there are.' );
 		}
-		self::assertSame( [ 'Home', 'Analytics', 'Customers', 'Marketing' ], $this->entries(), 'No page is in the menu before its screen is there.' );
+		self::assertSame( [ 'Home', 'Analytics', 'Customers', 'Marketing', 'Extensions' ], $this->entries(), 'No page is in the menu before its screen is there.' );
 	}
 
 	public function test_the_client_knows_the_same_features(): void {
@@ -105,7 +105,7 @@ final class PagesTest extends IntegrationTestCase {
 		require dirname( STOREWRIGHT_FILE ) . '/docs/examples/hello-page.php';
 		$link = 'admin.php?page=' . $this->context()->mode->page_slug() . '&path=%2Fhello';
 		$this->as_administrator();
-		self::assertSame( [ 'Home', 'Analytics', 'Customers', 'Marketing', 'Hello' ], $this->entries() );
+		self::assertSame( [ 'Home', 'Analytics', 'Customers', 'Marketing', 'Extensions', 'Hello' ], $this->entries() );
 		$this->as( 'read', 'view_woocommerce_reports' );
 		self::assertSame( [ 'Analytics', 'Customers', 'Marketing', 'Hello' ], $this->entries(), 'Nothing leads to Home, which is not for this user.' );
 		self::assertSame( $link, $this->menu()[3][2] ?? null );
@@ -129,9 +129,9 @@ final class PagesTest extends IntegrationTestCase {
 				]
 			)
 		);
-		self::assertSame( [ 'Home', 'Analytics', 'Customers', 'Marketing' ], $this->entries() );
+		self::assertSame( [ 'Home', 'Analytics', 'Customers', 'Marketing', 'Extensions' ], $this->entries() );
 		add_filter( 'storewright_features', static fn( array $names ) => [ ...$names, 'core-profiler' ] );
-		self::assertSame( [ 'Home', 'Analytics', 'Customers', 'Marketing', 'Acme' ], $this->entries() );
+		self::assertSame( [ 'Home', 'Analytics', 'Customers', 'Marketing', 'Extensions', 'Acme' ], $this->entries() );
 	}
 
 	public function test_every_report_highlights_the_entry_of_analytics_which_can_be_turned_off(): void {
@@ -201,7 +201,7 @@ final class PagesTest extends IntegrationTestCase {
 		$this->expect_logged( 'A listener of storewright_admin_pages failed: Out of order.' );
 		$registry = PageRegistry::create( new Log() );
 		self::assertSame(
-			[ 'Home', 'Overview', 'Settings', 'Customers', 'Marketing', 'Catalog', 'Add New Product' ],
+			[ 'Home', 'Overview', 'Settings', 'Customers', 'Marketing', 'Catalog', 'Extensions', 'Add New Product' ],
 			array_map( static fn( AdminPage $page ) => $page->title, $registry->for_user() )
 		);
 	}

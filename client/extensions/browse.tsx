@@ -1,0 +1,164 @@
+import { ExternalLink } from '@wordpress/components';
+import { __, _n, sprintf } from '@wordpress/i18n';
+
+import type { ExtensionPage } from '../generated/rest';
+import { useQuery } from '../shared/data/use-query';
+import { Link, urlTo, type Query } from '../shared/routing';
+import { Card } from '../shared/ui/card';
+import { CardTitle } from '../shared/ui/card-title';
+import { InlineNotice } from '../shared/ui/inline-notice';
+import { NotLoaded } from '../shared/ui/not-loaded';
+import { OfferList } from '../shared/ui/offer/offer';
+import { ExtensionRow } from './extension-row';
+import { Rows } from './rows';
+import { SearchForm } from './search-form';
+import { extensionsStore } from './store';
+import { PATH, privacySettingsUrl } from './urls';
+import styles from './extensions.module.scss';
+
+const TITLE_ID = 'storewright-extensions-found';
+
+/** Extensions that can be added, by words or by category. */
+export function Browse( { query: { search = '', category = '', paged = '1' } }: { query: Query } ) {
+	const found = useQuery( extensionsStore, 'getExtensions', {
+		...( search !== '' && { search } ),
+		...( category !== '' && { category } ),
+		page: paged,
+	} );
+	return (
+		<>
+			<SearchForm search={ search } />
+			{ found.status === 'ready' && <Categories categories={ found.data.categories } current={ category } /> }
+			<Card as="section" aria-labelledby={ TITLE_ID }>
+				<div className={ styles.head }>
+					<CardTitle as="h2" id={ TITLE_ID }>
+						{ titleOf( search, category, found.status === 'ready' ? found.data : null ) }
+					</CardTitle>
+					<p className={ styles.line } role="status">
+						{ found.status === 'ready' && countText( found.data.total ) }
+					</p>
+				</div>
+				{ found.status === 'loading' && <Rows count={ 6 } /> }
+				{ found.status === 'failed' && (
+					<div className={ styles.problem }>
+						<NotLoaded
+							title={ __( 'There was an error loading recommended extensions.', 'storewright' ) }
+							reads={ [ found ] }
+						/>
+					</div>
+				) }
+				{ found.status === 'ready' && (
+					<>
+						{ found.data.failure !== '' && (
+							<div className={ styles.problem }>
+								<InlineNotice status="warning">{ found.data.failure }</InlineNotice>
+							</div>
+						) }
+						{ found.data.items.length > 0 ? (
+							<OfferList aria-labelledby={ TITLE_ID }>
+								{ found.data.items.map( ( extension ) => (
+									<ExtensionRow key={ extension.slug } extension={ extension } />
+								) ) }
+							</OfferList>
+						) : (
+							<p className={ styles.sentence }>
+								{ __( 'No extension was found. Try other words, or another category.', 'storewright' ) }
+							</p>
+						) }
+						<Pages found={ found.data } search={ search } category={ category } page={ Number( paged ) } />
+					</>
+				) }
+			</Card>
+			{ found.status === 'ready' && <Sources found={ found.data } /> }
+		</>
+	);
+}
+
+function titleOf( search: string, category: string, found: ExtensionPage | null ): string {
+	if ( search !== '' ) {
+		/* translators: %s: words that were searched for. */
+		return sprintf( __( 'Results for “%s”', 'storewright' ), search );
+	}
+	const name = found?.categories.find( ( { slug } ) => slug === category )?.name;
+	return name ?? __( 'Suggested extensions', 'storewright' );
+}
+
+const countText = ( total: number ): string =>
+	/* translators: %d: number of extensions. */
+	sprintf( _n( '%d extension', '%d extensions', total, 'storewright' ), total );
+
+function Categories( { categories, current }: { categories: ExtensionPage[ 'categories' ]; current: string } ) {
+	const all = { slug: '', name: __( 'All', 'storewright' ) };
+	return (
+		<nav className={ styles.categories } aria-label={ __( 'Categories', 'storewright' ) }>
+			<ul>
+				{ [ all, ...categories ].map( ( { slug, name } ) => (
+					<li key={ slug }>
+						<Link
+							href={ urlTo( PATH, { category: slug || undefined } ) }
+							aria-current={ slug === current ? 'true' : undefined }
+						>
+							{ name }
+						</Link>
+					</li>
+				) ) }
+			</ul>
+		</nav>
+	);
+}
+
+interface PagesProps {
+	found: ExtensionPage;
+	search: string;
+	category: string;
+	page: number;
+}
+
+function Pages( { found: { pages }, search, category, page }: PagesProps ) {
+	if ( pages < 2 ) {
+		return null;
+	}
+	const to = ( paged: number ) =>
+		urlTo( PATH, { search: search || undefined, category: category || undefined, paged: String( paged ) } );
+	return (
+		<nav className={ styles.pages } aria-label={ __( 'Pages', 'storewright' ) }>
+			{ page > 1 && <Link href={ to( page - 1 ) }>{ __( 'Previous page', 'storewright' ) }</Link> }
+			<span>
+				{
+					/* translators: 1: number of a page, 2: number of pages. */
+					sprintf( __( 'Page %1$d of %2$d', 'storewright' ), page, pages )
+				}
+			</span>
+			{ page < pages && <Link href={ to( page + 1 ) }>{ __( 'Next page', 'storewright' ) }</Link> }
+		</nav>
+	);
+}
+
+/** Where the extensions come from, and where there are more. */
+const Sources = ( { found: { access, marketplace_url: marketplace } }: { found: ExtensionPage } ) => (
+	<div className={ styles.sources }>
+		{ access === 'catalog' ? (
+			<p className={ styles.line }>
+				{ __(
+					'These extensions are listed in Storewright: no other site was asked. To search the WordPress plugin directory as well, allow usage data in the settings.',
+					'storewright'
+				) }{ ' ' }
+				<a href={ privacySettingsUrl() }>{ __( 'Open the settings', 'storewright' ) }</a>
+			</p>
+		) : (
+			<p className={ styles.line }>
+				{ __(
+					'Searches and categories include the WordPress plugin directory, since you allowed usage data.',
+					'storewright'
+				) }{ ' ' }
+				<a href={ privacySettingsUrl() }>{ __( 'Open the settings', 'storewright' ) }</a>
+			</p>
+		) }
+		{ marketplace !== '' && (
+			<p className={ styles.line }>
+				<ExternalLink href={ marketplace }>{ __( 'WooCommerce Marketplace', 'storewright' ) }</ExternalLink>{ ' ' }
+				{ __( 'This link tells the marketplace your store’s address and version.', 'storewright' ) }
+			</p>
+		) }
+	</div>
+);

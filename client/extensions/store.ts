@@ -1,0 +1,100 @@
+/** Extensions that can be found, and those that the site has: `wc-admin/extensions`. */
+import { register } from '@wordpress/data';
+
+import type { Extension, ExtensionPage, InstalledExtension } from '../generated/rest';
+import {
+	activatePlugins,
+	installAndActivate,
+	updatePlugins,
+	type InstallerVerb,
+} from '../shared/data/plugins/installer';
+import { createQueryStore, type Fetching, type QueryThunk } from '../shared/data/query-store';
+import { request } from '../shared/data/request';
+import { formatQuery } from '../shared/routing';
+
+const BASE = '/wc-admin/extensions';
+
+const NAME = 'storewright/extensions';
+
+/** What is looked for. Without words and category it is all of the catalog. */
+export interface ExtensionQuery {
+	search?: string | undefined;
+	category?: string | undefined;
+	page: string;
+}
+
+/** An extension as lists have it. */
+export type ListedExtension = ExtensionPage[ 'items' ][ number ];
+
+const fetches = {
+	/** A page of extensions. */
+	getExtensions: ( { query, signal }: Fetching< ExtensionQuery > ) =>
+		request< ExtensionPage >( { path: `${ BASE }?${ formatQuery( { ...query } ) }`, signal } ),
+	/** One extension with what is known of it. */
+	getExtension: ( { query, signal }: Fetching< { slug: string } > ) =>
+		request< Extension >( { path: `${ BASE }/${ encodeURIComponent( query.slug ) }`, signal } ),
+	/** The plugins that the site has. */
+	getInstalled: ( { signal }: Fetching< object > ) =>
+		request< readonly InstalledExtension[] >( { path: `${ BASE }/installed`, signal } ),
+};
+
+/** What is done with which extension at this moment. */
+export interface Work {
+	slug: string;
+	verb: InstallerVerb;
+}
+
+interface WorkAction {
+	type: 'WORK_CHANGED';
+	work: Work | null;
+}
+
+/** One at a time: while WordPress puts a new version in place, it answers nothing else. */
+const work = ( state: Work | null = null, action: WorkAction ): Work | null =>
+	action.type === 'WORK_CHANGED' ? action.work : state;
+
+const workChanged = ( now: Work | null ): WorkAction => ( { type: 'WORK_CHANGED', work: now } );
+
+interface Invalidating {
+	invalidateResolutionForStoreSelector: ( selector: string ) => void;
+}
+
+const actions = {
+	/**
+	 * Installs and activates an extension, activates one that is there, or updates it. Afterwards, all that is shown is read again;
+	 * it stays until the answers are there.
+	 *
+	 * @param slug Its slug.
+	 * @param verb What to do.
+	 * @throws {RequestError} With a sentence for the owner.
+	 */
+	setUp:
+		( slug: string, verb: InstallerVerb ): QueryThunk< typeof fetches > =>
+		async ( { dispatch, registry } ) => {
+			const begin = ( next: InstallerVerb ) => void dispatch( workChanged( { slug, verb: next } ) );
+			begin( verb );
+			try {
+				if ( verb === 'install' ) {
+					await installAndActivate( [ slug ], begin );
+				} else {
+					await ( verb === 'activate' ? activatePlugins : updatePlugins )( [ slug ] );
+				}
+			} finally {
+				dispatch( workChanged( null ) );
+				const store = registry.dispatch( NAME ) as unknown as Invalidating;
+				// Where only a part of it was done as well.
+				Object.keys( fetches ).forEach( ( selector ) =>
+					store.invalidateResolutionForStoreSelector( selector )
+				);
+			}
+		},
+};
+
+/** The store of the Extensions page. */
+export const extensionsStore = createQueryStore( NAME, fetches, {
+	actions,
+	reducers: { work: work as never },
+	selectors: { getWork: ( state: { work: Work | null } ) => state.work },
+} );
+
+register( extensionsStore );

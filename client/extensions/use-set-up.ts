@@ -1,0 +1,49 @@
+import { useDispatch, useSelect } from '@wordpress/data';
+import { store as noticesStore } from '@wordpress/notices';
+
+import type { InstallerVerb } from '../shared/data/plugins/installer';
+import type { RequestError } from '../shared/data/request';
+import { useAsyncAction } from '../shared/data/use-async-action';
+import { extensionsStore, type Work } from './store';
+import { doneText, failedText } from './texts';
+
+export interface SetUp {
+	/** What is being done with this extension, null for nothing. */
+	work: Work | null;
+	/** Whether anything is being done with another one. */
+	isBlocked: boolean;
+	/** Why the last attempt failed, and what it was. */
+	failure: { verb: InstallerVerb; error: RequestError } | null;
+	run: ( verb: InstallerVerb ) => void;
+}
+
+/**
+ * Sets an extension up on demand. A failure is shown beside it, or in a notice where the owner has left by then.
+ *
+ * @param slug   Its slug.
+ * @param name   Its name.
+ * @param nameId Id of the element with its name, which has the focus once the button is gone.
+ */
+export function useSetUp( slug: string, name: string, nameId: string ): SetUp {
+	const { setUp } = useDispatch( extensionsStore );
+	const { createSuccessNotice, createErrorNotice } = useDispatch( noticesStore );
+	const current = useSelect( ( select ) => select( extensionsStore ).getWork(), [] );
+	const { run, failure, args } = useAsyncAction(
+		async ( signal, verb: InstallerVerb ) => {
+			await setUp( slug, verb ).catch( ( error: Error ) => {
+				if ( signal.aborted ) {
+					void createErrorNotice( `${ failedText( verb, name ) }: ${ error.message }`, { id: nameId } );
+				}
+				throw error;
+			} );
+			void createSuccessNotice( doneText( verb, name ), { type: 'snackbar' } );
+		},
+		{ onDone: () => document.getElementById( nameId )?.focus() }
+	);
+	return {
+		work: current?.slug === slug ? current : null,
+		isBlocked: current !== null,
+		failure: failure && args ? { verb: args[ 0 ], error: failure } : null,
+		run: ( verb ) => void run( verb ),
+	};
+}
