@@ -86,7 +86,12 @@ final class ExtensionsTest extends IntegrationTestCase {
 		$this->find( [ 'search' => 'mail' ] );
 		self::assertCount( 1, $this->asked, 'An answer is good for an hour.' );
 
-		$second = $this->find( [ 'search' => 'mail', 'page' => 2 ] );
+		$second = $this->find(
+			[
+				'search' => 'mail',
+				'page'   => 2,
+			]
+		);
 		self::assertSame( [ 'town-mail' ], array_column( $second['items'], 'slug' ), 'Those of the catalog are on the first page.' );
 		$this->find( [ 'category' => 'email' ] );
 		self::assertSame( [ 'email', 2 ], [ $this->asked[2][1]['tag'], $this->asked[1][1]['page'] ] );
