@@ -71,15 +71,23 @@ final class MenuModule extends BackOfficeModule implements ConditionalModule {
 		}
 		$targets = $this->targets();
 		foreach ( [ self::WOOCOMMERCE_MENU, self::WOOCOMMERCE_ANALYTICS ] as $menu ) {
-			foreach ( is_array( $submenu[ $menu ] ?? null ) ? $submenu[ $menu ] : [] as $place => $entry ) {
-				$slug = is_array( $entry ) ? $entry[2] ?? '' : '';
-				if ( is_array( $entry ) && is_string( $slug ) && isset( $targets[ $slug ] ) ) {
-					$entry[2] = $targets[ $slug ];
-					// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- WordPress has no function that changes an entry.
-					$submenu[ $menu ][ $place ] = $entry;
-				}
+			$entries = $submenu[ $menu ] ?? null;
+			if ( is_array( $entries ) ) {
+				// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- WordPress has no function that changes an entry.
+				$submenu[ $menu ] = array_map( static fn( mixed $entry ): mixed => self::led_on( $entry, $targets ), $entries );
 			}
 		}
+	}
+
+	/**
+	 * @param mixed                 $entry   Of a menu: the third part is what it leads to.
+	 * @param array<string, string> $targets
+	 */
+	private static function led_on( mixed $entry, array $targets ): mixed {
+		$slug = is_array( $entry ) ? $entry[2] ?? '' : '';
+		return is_array( $entry ) && is_string( $slug ) && isset( $targets[ $slug ] )
+			? array_replace( $entry, [ 2 => $targets[ $slug ] ] )
+			: $entry;
 	}
 
 	/**

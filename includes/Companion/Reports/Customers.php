@@ -32,7 +32,7 @@ final class Customers {
 		if ( false === $user && '' === $email ) {
 			return 0;
 		}
-		$find  = fn(): ?array => false !== $user ? $this->account( $user->ID ) : $this->guest( $email );
+		$find  = fn() => false !== $user ? $this->account( $user->ID ) : $this->guest( $email );
 		$known = $find();
 		$row   = self::row( $order, $email, $user );
 		if ( null === $known ) {

@@ -80,10 +80,12 @@ final class StockController extends WritingController {
 		if ( ! $product instanceof WC_Product || ! $product->managing_stock() ) {
 			throw self::conflict( null );
 		}
-		$set = fn( mixed $sql, mixed $of ): string => $this->set( is_numeric( $of ) ? (int) $of : 0, $wished + 0, $expected );
+		$amount = wc_stock_amount( $wished + 0 );
+		$set    = fn( mixed $sql, mixed $of ): string => $this->set( is_numeric( $of ) ? (int) $of : 0, $amount, $expected );
 		add_filter( 'woocommerce_update_product_stock_query', $set, PHP_INT_MAX, 2 );
 		try {
-			wc_update_product_stock( $product, $wished + 0 );
+			// Fractions as well, where a plugin has WooCommerce count in them.
+			wc_update_product_stock( $product, $amount ); // @phpstan-ignore argument.type
 		} finally {
 			remove_filter( 'woocommerce_update_product_stock_query', $set, PHP_INT_MAX );
 		}

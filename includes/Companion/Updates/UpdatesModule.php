@@ -12,6 +12,9 @@ use Storewright\Kernel\Mode;
  */
 final class UpdatesModule extends BackOfficeModule {
 
+	/**
+	 * Listens to updates of plugins.
+	 */
 	public function register(): void {
 		// Before WordPress deactivates it, at 10.
 		add_filter( 'upgrader_pre_install', $this->note( ... ), 1, 2 );
