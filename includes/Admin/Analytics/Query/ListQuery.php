@@ -32,6 +32,8 @@ final class ListQuery {
 	 * @return list<array<string, bool|int|float|string|null>>
 	 */
 	public function rows( ListReport $report, Condition $condition, string $orderby, bool $descending, int $limit, int $offset ): array {
+		[ $condition, $offset ] = $this->narrowed( $report, $condition, $orderby, $descending, $limit, $offset );
+
 		$columns   = $report->columns();
 		$measures  = $report->measures();
 		$derived   = array_filter( $measures, static fn( Measure $one ) => null !== $one->derive );
@@ -56,6 +58,45 @@ final class ListQuery {
 			...[ ...$from->args, $limit, $offset ]
 		);
 		return array_map( static fn( array $row ) => self::row( $columns, $measures, $row ), $rows );
+	}
+
+	/**
+	 * Rows that are sorted by a time are found along its index: by the times of the page's first and last row. Else all rows of the report
+	 * would be read and sorted for each of its pages.
+	 *
+	 * @return array{Condition, int} The condition, and how many of the rows that it lets through are to be passed over.
+	 */
+	private function narrowed( ListReport $report, Condition $condition, string $orderby, bool $descending, int $limit, int $offset ): array {
+		$sort   = $report->orderby()[ $orderby ];
+		$column = array_values( array_filter( $report->columns(), static fn( Column $one ) => $sort === $one->name && 'date-time' === $one->type ) )[0] ?? null;
+		if ( null === $column || [] !== $report->measures() || $report instanceof HasSource || $limit < 1 ) {
+			return [ $condition, $offset ];
+		}
+		$time                           = $column->sql;
+		[ $direction, $before, $after ] = $descending ? [ 'DESC', '>', '<' ] : [ 'ASC', '<', '>' ];
+
+		$from  = self::from( $report, $condition );
+		$at    = fn( int $row ): ?string => $this->context->database->value(
+			$this->tables->name( "SELECT $time AS t {$from->sql} ORDER BY t $direction LIMIT 1 OFFSET %d" ),
+			...[ ...$from->args, $row ]
+		);
+		$first = 0 === $offset ? null : $at( $offset );
+		$last  = $at( $offset + $limit - 1 );
+		if ( null !== $first ) {
+			$offset   -= $this->count( $report, Condition::all( $condition, new Condition( "$time $before %s", $first ) ) );
+			$condition = Condition::all( $condition, new Condition( "$time $after= %s", $first ) );
+		}
+		return [ null === $last ? $condition : Condition::all( $condition, new Condition( "$time $before= %s", $last ) ), max( 0, $offset ) ];
+	}
+
+	/**
+	 * Returns how many orders and refunds there are, of the sums by day.
+	 */
+	public function count_orders( DaySource $days ): int {
+		return (int) $this->context->database->value(
+			$this->tables->name( "SELECT SUM( s.orders ) FROM {$days->from} WHERE {$days->condition->sql}" ),
+			...$days->condition->args
+		);
 	}
 
 	/**

@@ -9,6 +9,8 @@ use Storewright\Admin\Analytics\Declaration\HasSource;
 use Storewright\Admin\Analytics\Declaration\ListReport;
 use Storewright\Admin\Analytics\Declaration\OfAllTime;
 use Storewright\Admin\Analytics\Query\Condition;
+use Storewright\Admin\Analytics\Query\DaySource;
+use Storewright\Admin\Analytics\Query\DaySums;
 use Storewright\Admin\Analytics\Query\ListQuery;
 use Storewright\Admin\Analytics\Query\ReportOfDays;
 use Storewright\Kernel\Context;
@@ -116,7 +118,24 @@ final class ListRequest {
 	 * How many rows there are.
 	 */
 	public function count(): int {
-		return $this->query->count( $this->read, $this->condition );
+		$days = $this->days();
+		return null === $days ? $this->query->count( $this->read, $this->condition ) : $this->query->count_orders( $days );
+	}
+
+	/**
+	 * The sums by day that know how many rows there are, where each row is an order or a refund.
+	 */
+	private function days(): ?DaySource {
+		if ( $this->report instanceof HasSource || '{stats} s' !== $this->report->from() || [] !== $this->report->measures() ) {
+			return null;
+		}
+		return ( new DaySums( $this->context ) )->source(
+			ReportArguments::period( $this->request, $this->context->clock ),
+			ReportArguments::date_type( $this->request ),
+			ReportArguments::condition( $this->request, $this->report, $this->report->filters() ),
+			[],
+			false
+		);
 	}
 
 	/**
