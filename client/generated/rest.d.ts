@@ -2313,6 +2313,288 @@ export interface PaymentsConnection {
 	connectUrl: string;
 }
 
+export interface PaymentsSettingsChange {
+	/**
+	 * Whether it is done.
+	 */
+	success: boolean;
+}
+
+export interface PaymentsSettingsProviders {
+	/**
+	 * Payment providers of the store, in the owner’s order.
+	 */
+	providers: {
+		id: string;
+		_order: number;
+		_type: string;
+		title: string;
+		description: string;
+		supports: string[];
+		plugin: {
+			_type: 'wporg' | 'mu_plugin' | 'theme' | 'unknown';
+			slug: string;
+			file: string;
+			status: 'not_installed' | 'installed' | 'active';
+		};
+		image: string;
+		icon: string;
+		links: {
+			_type: string;
+			url: string;
+		}[];
+		state?: {
+			enabled: boolean;
+			account_connected: boolean;
+			needs_setup: boolean;
+			test_mode: boolean;
+			dev_mode: boolean;
+		};
+		management?: {
+			_links: {
+				settings?: {
+					href: string;
+				};
+			};
+		};
+		onboarding?: {
+			type: string;
+			state: {
+				[ k: string ]: boolean | undefined;
+			};
+			_links: {
+				preload?: {
+					href: string;
+				};
+				onboard?: {
+					href: string;
+				};
+			};
+			recommended_payment_methods: {
+				id: string;
+				_order: number;
+				enabled: boolean;
+				required: boolean;
+				title: string;
+				description: string;
+				icon: string;
+			}[];
+		};
+		tags: string[];
+		/**
+		 * Names of what customers pay with.
+		 */
+		logos: string[];
+		/**
+		 * Slugs of the plugins that bring it.
+		 */
+		plugins: string[];
+		_suggestion_id?: string;
+		/**
+		 * What the provider gives to who sets it up now.
+		 */
+		_incentive?: {
+			id: string;
+			promo_id: string;
+			title: string;
+			description: string;
+			short_description: string;
+			cta_label: string;
+			tc_url: string;
+			badge: string;
+			_dismissals: {
+				context: string;
+				timestamp: number;
+			}[];
+			_links: {
+				dismiss?: {
+					href: string;
+				};
+				onboard?: {
+					href: string;
+				};
+			};
+		};
+		_links?: {
+			attach?: {
+				href: string;
+			};
+			hide?: {
+				href: string;
+			};
+		};
+	}[];
+	/**
+	 * Payment methods that need no provider.
+	 */
+	offline_payment_methods: {
+		id: string;
+		_order: number;
+		_type: string;
+		title: string;
+		description: string;
+		supports: string[];
+		plugin: {
+			_type: 'wporg' | 'mu_plugin' | 'theme' | 'unknown';
+			slug: string;
+			file: string;
+			status: 'not_installed' | 'installed' | 'active';
+		};
+		image: string;
+		icon: string;
+		links: {
+			_type: string;
+			url: string;
+		}[];
+		state?: {
+			enabled: boolean;
+			account_connected: boolean;
+			needs_setup: boolean;
+			test_mode: boolean;
+			dev_mode: boolean;
+		};
+		management?: {
+			_links: {
+				settings?: {
+					href: string;
+				};
+			};
+		};
+		onboarding?: {
+			type: string;
+			state: {
+				[ k: string ]: boolean | undefined;
+			};
+			_links: {
+				preload?: {
+					href: string;
+				};
+				onboard?: {
+					href: string;
+				};
+			};
+			recommended_payment_methods: {
+				id: string;
+				_order: number;
+				enabled: boolean;
+				required: boolean;
+				title: string;
+				description: string;
+				icon: string;
+			}[];
+		};
+		tags: string[];
+		/**
+		 * Names of what customers pay with.
+		 */
+		logos: string[];
+		/**
+		 * Slugs of the plugins that bring it.
+		 */
+		plugins: string[];
+		_suggestion_id?: string;
+		/**
+		 * What the provider gives to who sets it up now.
+		 */
+		_incentive?: {
+			id: string;
+			promo_id: string;
+			title: string;
+			description: string;
+			short_description: string;
+			cta_label: string;
+			tc_url: string;
+			badge: string;
+			_dismissals: {
+				context: string;
+				timestamp: number;
+			}[];
+			_links: {
+				dismiss?: {
+					href: string;
+				};
+				onboard?: {
+					href: string;
+				};
+			};
+		};
+		_links?: {
+			attach?: {
+				href: string;
+			};
+			hide?: {
+				href: string;
+			};
+		};
+	}[];
+	/**
+	 * Providers that the store could use.
+	 */
+	suggestions: {
+		id: string;
+		_priority: number;
+		_type: string;
+		title: string;
+		description: string;
+		plugin: {
+			_type: 'wporg';
+			slug: string;
+			file: string;
+			status: 'not_installed' | 'installed' | 'active';
+		};
+		image: string;
+		icon: string;
+		links: {
+			_type: string;
+			url: string;
+		}[];
+		/**
+		 * What the provider gives to who sets it up now.
+		 */
+		_incentive?: {
+			id: string;
+			promo_id: string;
+			title: string;
+			description: string;
+			short_description: string;
+			cta_label: string;
+			tc_url: string;
+			badge: string;
+			_dismissals: {
+				context: string;
+				timestamp: number;
+			}[];
+			_links: {
+				dismiss?: {
+					href: string;
+				};
+				onboard?: {
+					href: string;
+				};
+			};
+		};
+		tags: string[];
+		/**
+		 * Names of what customers pay with.
+		 */
+		logos: string[];
+		/**
+		 * Slugs of the plugins that bring it.
+		 */
+		plugins: string[];
+		category: string;
+	}[];
+	/**
+	 * The parts of the list of suggestions.
+	 */
+	suggestion_categories: {
+		id: string;
+		_priority: number;
+		title: string;
+		description: string;
+	}[];
+}
+
 export interface PluginInstallation {
 	/**
 	 * What was done.

@@ -46,7 +46,7 @@ final class BankAccounts {
 	 *
 	 * @param array<mixed> $accounts Lists of FIELDS => text, as they were typed.
 	 * @param string|null  $known    version() of the accounts that the sender saw; null where that does not matter.
-	 * @throws InvalidInput If there are too many, or a text is too long: `<row>.<field>` => reason.
+	 * @throws InvalidInput If there are too many, a text is too long or an IBAN mistyped: `<row>.<field>` => reason.
 	 * @throws Conflict     If somebody else has changed them since.
 	 */
 	public function replace( array $accounts, ?string $known = null ): void {
@@ -58,6 +58,12 @@ final class BankAccounts {
 					/* translators: %d: number of characters. */
 					$params[ "{$row}.{$field}" ] = sprintf( __( 'Use at most %d characters.', 'storewright' ), self::MAX_LENGTH );
 				}
+			}
+			if ( Iban::is_mistyped( $account['iban'] ) ) {
+				/* translators: %s: what was typed as an IBAN. */
+				$reason = sprintf( __( '“%s” is not an IBAN. Check it for typing errors.', 'storewright' ), $account['iban'] );
+
+				$params[ "{$row}.iban" ] = $reason;
 			}
 		}
 		if ( count( $new ) > self::MAX_COUNT ) {

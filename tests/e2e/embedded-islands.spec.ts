@@ -24,6 +24,7 @@ test( 'Settings warn of taxes that do not fit, suggest what to set up, and lead 
 		} );
 	}
 
+	await requestUtils.activatePlugin( 'fake-payment-suggestions' );
 	for ( const direction of [ 'ltr', 'rtl' ] as const ) {
 		await dashboard.setDirection( direction );
 		await page.setViewportSize( { width: 400, height: 800 } );

@@ -3,12 +3,24 @@ import { SETTINGS, SettingsPage } from './pages/settings-page';
 
 test.use( { as: 'manager' } );
 
+test.describe( 'Without scripts', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( 'the list leads to each way to pay, and puts them into order', async ( { page } ) => {
+		const settings = new SettingsPage( page );
+		await settings.open( 'checkout' );
+		const row = settings.root.getByRole( 'row', { name: /Direct bank transfer/ } );
+		await expect( row ).toContainText( 'Disabled' );
+		await row.getByRole( 'button', { name: 'Move Direct bank transfer down' } ).click();
+		await expect( settings.root.getByRole( 'row' ).nth( 2 ) ).toContainText( 'Direct bank transfer' );
+		await row.getByRole( 'link', { name: 'Direct bank transfer' } ).click();
+		await expect( settings.field( 'Enable this payment method' ) ).toBeVisible();
+	} );
+} );
+
 test( 'A shop manager offers a way to pay and names the bank accounts', async ( { page, requestUtils } ) => {
 	const settings = new SettingsPage( page );
-	await settings.open( 'checkout' );
-	const row = settings.root.getByRole( 'row', { name: /Direct bank transfer/ } );
-	await expect( row ).toContainText( 'Disabled' );
-	await row.getByRole( 'link', { name: 'Direct bank transfer' } ).click();
+	await settings.open( 'checkout', 'bacs' );
 	await settings.field( 'Enable this payment method' ).check();
 	await settings.field( 'Title' ).fill( 'Transfer & more' );
 	await settings.save.click();

@@ -7,6 +7,7 @@ use Storewright\Kernel\BackOfficeModule;
 use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\ConditionalModule;
 use Storewright\Kernel\Context;
+use Storewright\Kernel\Feature;
 
 /**
  * Places of islands on the plugin's settings page, by tab and section. What they show is theirs to decide; a page without scripts is
@@ -34,6 +35,10 @@ final class EmbeddedIslandsModule extends BackOfficeModule implements Conditiona
 	public function register(): void {
 		add_action( 'storewright_before_settings_section', $this->before( ... ), 10, 2 );
 		add_action( 'storewright_after_settings_section', $this->after( ... ), 10, 2 );
+		add_filter( 'storewright_has_islands', $this->has_islands( ... ) );
+		// Around the heading and the form alone, whatever plugins print above and below.
+		add_action( 'storewright_before_settings_section', $this->open_payments( ... ), PHP_INT_MAX, 2 );
+		add_action( 'storewright_after_settings_section', $this->close_payments( ... ), PHP_INT_MIN, 2 );
 	}
 
 	/**
@@ -69,10 +74,57 @@ final class EmbeddedIslandsModule extends BackOfficeModule implements Conditiona
 			return;
 		}
 		match ( $tab ) {
-			'checkout' => self::print_place( 'payment-suggestions' ),
+			// The list of providers has its suggestions.
+			'checkout' => Feature::PaymentsSettings->is_on() ? null : self::print_place( 'payment-suggestions' ),
 			'shipping' => self::print_place( 'shipping-defaults', [ 'country' => $this->context->shop()->settings()->address()->country ] ),
 			default    => null,
 		};
+	}
+
+	/**
+	 * Has plugins' scripts loaded where they may render settings of their providers.
+	 *
+	 * @param mixed $has_islands What others say.
+	 */
+	private function has_islands( mixed $has_islands ): bool {
+		// phpcs:disable WordPress.Security.NonceVerification.Recommended,WordPress.Security.ValidatedSanitizedInput -- Compared only.
+		return true === $has_islands
+			|| 'wc-settings' === ( $_GET['page'] ?? '' ) && self::has_payments( $_GET['tab'] ?? '', $_GET['section'] ?? '' );
+		// phpcs:enable
+	}
+
+	/**
+	 * Begins the place of the payments settings: the list and its form, which work without scripts, are in it.
+	 *
+	 * @param mixed $tab     Id of the tab.
+	 * @param mixed $section Name of the section, '' for the tab's first one.
+	 */
+	private function open_payments( mixed $tab, mixed $section ): void {
+		if ( self::has_payments( $tab, $section ) ) {
+			/**
+			 * Filters what the payments settings are told at once.
+			 *
+			 * @param array<string, mixed> $data Name => fact.
+			 */
+			$data = apply_filters( 'storewright_payments_settings_data', [] );
+			printf( '<div %s>', self::place( 'payments-settings', is_array( $data ) ? $data : [] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped there.
+		}
+	}
+
+	/**
+	 * Ends the place of the payments settings.
+	 *
+	 * @param mixed $tab     Id of the tab.
+	 * @param mixed $section Name of the section, '' for the tab's first one.
+	 */
+	private function close_payments( mixed $tab, mixed $section ): void {
+		if ( self::has_payments( $tab, $section ) ) {
+			echo '</div>';
+		}
+	}
+
+	private static function has_payments( mixed $tab, mixed $section ): bool {
+		return 'checkout' === $tab && '' === $section && current_user_can( Capabilities::MANAGE ) && Feature::PaymentsSettings->is_on();
 	}
 
 	private function has_suggestions(): bool {
@@ -98,8 +150,17 @@ final class EmbeddedIslandsModule extends BackOfficeModule implements Conditiona
 	 * @param array<string, mixed> $props  What it is told.
 	 */
 	private static function print_place( string $island, array $props = [] ): void {
-		printf(
-			'<div class="storewright storewright-island" data-island="%s" data-props="%s"></div>',
+		printf( '<div %s></div>', self::place( $island, $props ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped there.
+	}
+
+	/**
+	 * @param string       $island A key of `islands` of `client/features.ts`.
+	 * @param array<mixed> $props  What it is told.
+	 * @return string Escaped attributes.
+	 */
+	private static function place( string $island, array $props ): string {
+		return sprintf(
+			'class="storewright storewright-island" data-island="%s" data-props="%s"',
 			esc_attr( $island ),
 			esc_attr( (string) wp_json_encode( (object) $props, JSON_HEX_AMP ) )
 		);

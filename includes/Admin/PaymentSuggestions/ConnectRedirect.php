@@ -49,10 +49,20 @@ final class ConnectRedirect {
 			return $this->back( 'expired' );
 		}
 		try {
-			return $this->account->url( $variant, $this->context->app_url( [ 'task' => self::TASK ] ) );
+			$url = $this->account->url( $variant, $this->context->app_url( [ 'task' => self::TASK ] ) );
+			return self::with_capabilities( $url, $query['capabilities'] ?? null );
 		} catch ( DomainError ) {
 			return $this->back( 'failed' );
 		}
+	}
+
+	/**
+	 * The provider's address with the payment methods that the owner chose, if some came along: JSON of ids and whether each is wanted.
+	 */
+	private static function with_capabilities( string $url, mixed $capabilities ): string {
+		$chosen = is_string( $capabilities ) ? json_decode( $capabilities, true ) : null;
+		$chosen = is_array( $chosen ) ? array_filter( $chosen, is_bool( ... ) ) : [];
+		return [] === $chosen ? $url : add_query_arg( 'capabilities', rawurlencode( (string) wp_json_encode( $chosen ) ), $url );
 	}
 
 	private function back( string $problem ): string {

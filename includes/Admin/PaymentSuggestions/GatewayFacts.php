@@ -10,6 +10,7 @@ use Storewright\Kernel\Context;
  *
  * @phpstan-type Facts array{state: array{test_mode: bool, needs_setup: bool, dev_mode: bool},
  *   onboarding: array{recommended_payment_methods: list<string>}}
+ * @phpstan-import-type Method from OnboardingMethods
  */
 final class GatewayFacts {
 
@@ -38,24 +39,41 @@ final class GatewayFacts {
 	 * @return Facts
 	 */
 	public function of( string $id ): array {
-		/**
-		 * Filters what the owner is told of a way to pay while it is set up.
-		 *
-		 * @param array<string, mixed> $facts `test_mode` and `dev_mode`: whether no money moves; `recommended_payment_methods`: what
-		 *                                    the provider would turn on first, translated names.
-		 * @param string               $id    The way to pay.
-		 */
-		$received = apply_filters( 'storewright_payment_gateway_facts', [], $id );
-		$received = is_array( $received ) ? $received : [];
-		$methods  = is_array( $received['recommended_payment_methods'] ?? null ) ? $received['recommended_payment_methods'] : [];
+		$received = self::received( $id );
 		return [
 			'state'      => [
 				'test_mode'   => true === ( $received['test_mode'] ?? false ),
 				'needs_setup' => $this->known()[ $id ] ?? true,
 				'dev_mode'    => true === ( $received['dev_mode'] ?? false ),
 			],
-			'onboarding' => [ 'recommended_payment_methods' => array_values( array_filter( $methods, is_string( ... ) ) ) ],
+			'onboarding' => [ 'recommended_payment_methods' => array_column( $this->methods( $id ), 'title' ) ],
 		];
+	}
+
+	/**
+	 * The payment methods that the provider would turn on first.
+	 *
+	 * @param string $id The way to pay.
+	 * @return list<Method>
+	 */
+	public function methods( string $id ): array {
+		return OnboardingMethods::of( self::received( $id )['recommended_payment_methods'] ?? [] );
+	}
+
+	/**
+	 * @return array<mixed>
+	 */
+	private static function received( string $id ): array {
+		/**
+		 * Filters what the owner is told of a way to pay while it is set up.
+		 *
+		 * @param array<string, mixed> $facts `test_mode` and `dev_mode`: whether no money moves; `recommended_payment_methods`: what
+		 *                                    the provider would turn on first, translated names or arrays as OnboardingMethods::of()
+		 *                                    takes them.
+		 * @param string               $id    The way to pay.
+		 */
+		$received = apply_filters( 'storewright_payment_gateway_facts', [], $id );
+		return is_array( $received ) ? $received : [];
 	}
 
 	/**

@@ -19,16 +19,17 @@ final class PaymentCatalog {
 	public function __construct( private readonly Context $context ) {}
 
 	/**
-	 * The suggestions for the store's country, in the order of the catalog.
+	 * The suggestions for a country, in the order of the catalog.
 	 *
-	 * @param bool $always Whether to answer providers even where the owner turned suggestions off or hid them.
+	 * @param bool        $always  Whether to answer providers even where the owner turned suggestions off or hid them.
+	 * @param string|null $country Country code; the store's if nothing is said.
 	 * @return list<PaymentSuggestion>
 	 */
-	public function suggestions( bool $always = false ): array {
-		$settings = $this->context->shop()->settings();
-		$promotes = $settings->allows_suggestions();
-		$is_shown = $always || ( $promotes && ! $this->is_hidden() );
-		$country  = $settings->address()->country;
+	public function suggestions( bool $always = false, ?string $country = null ): array {
+		$settings  = $this->context->shop()->settings();
+		$promotes  = $settings->allows_suggestions();
+		$is_shown  = $always || ( $promotes && ! $this->is_hidden() );
+		$country ??= $settings->address()->country;
 		return array_values(
 			array_filter(
 				$this->all( $promotes ),

@@ -9,6 +9,8 @@ use UnexpectedValueException;
  * A way to pay that is suggested to the owner, as the catalog describes it.
  *
  * @phpstan-type Script array{handle: string, src: string}
+ * @phpstan-type Incentive array{id: string, promo_id: string, title: string, description: string, short_description: string,
+ *   cta_label: string, tc_url: string, badge: string}
  */
 final class PaymentSuggestion {
 
@@ -28,6 +30,7 @@ final class PaymentSuggestion {
 	 * @param string                $external_link           Where it is set up, if that is not on this site.
 	 * @param array<string, string> $transaction_processors  Name of what customers pay with => picture on this site, or ''.
 	 * @param list<Script>          $scripts                 What its setup loads once its plugins are there.
+	 * @param Incentive|null        $incentive               What the provider gives to who sets it up now; null for nothing.
 	 */
 	private function __construct(
 		public readonly string $id,
@@ -44,7 +47,8 @@ final class PaymentSuggestion {
 		public readonly bool $is_local_partner,
 		public readonly string $external_link,
 		public readonly array $transaction_processors,
-		public readonly array $scripts
+		public readonly array $scripts,
+		public readonly ?array $incentive
 	) {}
 
 	/**
@@ -74,7 +78,8 @@ final class PaymentSuggestion {
 			true === ( $entry['is_local_partner'] ?? false ),
 			self::link( self::text( $entry, 'external_link', '' ) ),
 			self::processors( $entry ),
-			self::scripts( $entry )
+			self::scripts( $entry ),
+			self::incentive( $entry )
 		);
 		if ( ! $suggestion->is_offline && [] === $suggestion->plugins && '' === $suggestion->external_link ) {
 			throw new UnexpectedValueException( 'A payment suggestion needs plugins or external_link.' );
@@ -158,6 +163,30 @@ final class PaymentSuggestion {
 			];
 		}
 		return $scripts;
+	}
+
+	/**
+	 * @param array<mixed> $entry
+	 * @return Incentive|null
+	 */
+	private static function incentive( array $entry ): ?array {
+		$incentive = $entry['incentive'] ?? null;
+		if ( null === $incentive ) {
+			return null;
+		}
+		if ( ! is_array( $incentive ) ) {
+			throw new UnexpectedValueException( 'The incentive of a payment suggestion is an array with id and title.' );
+		}
+		return [
+			'id'                => self::id( self::text( $incentive, 'id' ) ),
+			'promo_id'          => self::text( $incentive, 'promo_id', '' ),
+			'title'             => self::text( $incentive, 'title' ),
+			'description'       => self::text( $incentive, 'description', '' ),
+			'short_description' => self::text( $incentive, 'short_description', '' ),
+			'cta_label'         => self::text( $incentive, 'cta_label', '' ),
+			'tc_url'            => self::link( self::text( $incentive, 'tc_url', '' ) ),
+			'badge'             => self::text( $incentive, 'badge', '' ),
+		];
 	}
 
 	private static function id( string $id ): string {

@@ -3,11 +3,18 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\PaymentSuggestions;
 
+use Storewright\Admin\PaymentSuggestions\Providers\BusinessLocation;
+use Storewright\Admin\PaymentSuggestions\Providers\ProviderChoices;
+use Storewright\Admin\PaymentSuggestions\Providers\ProviderList;
+use Storewright\Admin\PaymentSuggestions\Providers\ShopGateways;
 use Storewright\Admin\PaymentSuggestions\Rest\ConnectController;
+use Storewright\Admin\PaymentSuggestions\Rest\ProviderActionsController;
+use Storewright\Admin\PaymentSuggestions\Rest\ProvidersController;
 use Storewright\Admin\PaymentSuggestions\Rest\SuggestionsController;
 use Storewright\Kernel\BackOfficeModule;
 use Storewright\Kernel\Events;
 use Storewright\Kernel\HasRoutes;
+use Storewright\Kernel\Mode;
 use Storewright\Kernel\Uninstalls;
 use Storewright\Rest\Controller;
 
@@ -23,6 +30,7 @@ final class PaymentSuggestionsModule extends BackOfficeModule implements HasRout
 		add_filter( 'storewright_payments_task_data', [ $this, 'add_payments_facts' ] );
 		add_filter( 'storewright_woocommerce_payments_task_data', [ $this, 'add_provider_facts' ] );
 		add_filter( 'storewright_extensions', [ $this, 'add_extensions' ] );
+		add_filter( 'storewright_payments_settings_data', [ $this, 'add_settings_facts' ] );
 		add_action( 'storewright_payment_gateway_saved', [ $this, 'announce' ], 10, 0 );
 		add_action( 'admin_init', [ $this, 'follow_link' ], 10, 0 );
 	}
@@ -49,6 +57,19 @@ final class PaymentSuggestionsModule extends BackOfficeModule implements HasRout
 	 */
 	public function add_extensions( mixed $entries ): array {
 		return [ ...( is_array( $entries ) ? array_values( $entries ) : [] ), ...( new PaymentCatalog( $this->context ) )->entries() ];
+	}
+
+	/**
+	 * Adds what the payments settings need at once: where the business is, and where a provider is set up that does not say where.
+	 *
+	 * @param mixed $data Name => fact.
+	 * @return array<mixed>
+	 */
+	public function add_settings_facts( mixed $data ): array {
+		return ( is_array( $data ) ? $data : [] ) + [
+			'location'      => ( new BusinessLocation( $this->context ) )->country(),
+			'onboardingUrl' => ConnectLinks::url( 'connect' ),
+		];
 	}
 
 	/**
@@ -89,6 +110,27 @@ final class PaymentSuggestionsModule extends BackOfficeModule implements HasRout
 		return [
 			new SuggestionsController( $this->context, new PaymentCatalog( $this->context ) ),
 			new ConnectController( $this->context, $this->account() ),
+			...$this->settings_routes(),
+		];
+	}
+
+	/**
+	 * Beside WooCommerce the payments settings are WooCommerce's.
+	 *
+	 * @return list<Controller>
+	 */
+	private function settings_routes(): array {
+		if ( Mode::Standalone !== $this->context->mode ) {
+			return [];
+		}
+		$catalog  = new PaymentCatalog( $this->context );
+		$choices  = new ProviderChoices( $this->context );
+		$gateways = new ShopGateways();
+		$location = new BusinessLocation( $this->context );
+		$list     = new ProviderList( $this->context, $catalog, $choices, $gateways );
+		return [
+			new ProvidersController( $this->context, $list, $location ),
+			new ProviderActionsController( $this->context, $catalog, $list, $gateways, $choices, $location ),
 		];
 	}
 
@@ -97,6 +139,8 @@ final class PaymentSuggestionsModule extends BackOfficeModule implements HasRout
 	 */
 	public function uninstall(): void {
 		$this->context->options->delete( PaymentCatalog::HIDDEN );
+		( new ProviderChoices( $this->context ) )->forget();
+		delete_metadata( 'user', 0, BusinessLocation::PROFILE, '', true );
 		delete_transient( 'storewright_payment_suggestions' );
 	}
 

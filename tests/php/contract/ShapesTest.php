@@ -36,6 +36,8 @@ final class ShapesTest extends IntegrationTestCase {
 		'/wc-admin/onboarding/product-types bookings'      => 'missing',
 		'/wc-admin/onboarding/product-types product-bundles' => 'missing',
 		'/wc-admin/onboarding/product-types product-add-ons' => 'missing',
+		'/wc-admin/settings/payments/providers providers onboarding' => 'missing',
+		'/wc-admin/settings/payments/providers providers _suggestion_id' => 'missing',
 		'/wc-analytics/settings/wc_admin default'          => 'string',
 		'/wc-analytics/settings/wc_admin value'            => 'string',
 		'/wc/v3/payment_gateways order'                    => 'string',

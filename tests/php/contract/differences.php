@@ -194,6 +194,11 @@ return [
 		'why'   => 'The answer is an object of the options themselves, as WooCommerce’s is; its schema says otherwise.',
 	],
 	[
+		'route' => '/wc-admin/settings/payments/providers',
+		'what'  => 'returns.*tags.items',
+		'why'   => 'A list that can’t be written says so once, not of each of its texts as well.',
+	],
+	[
 		'route' => '/wc-admin/payment-gateway-suggestions*',
 		'what'  => 'returns.recommendation_priority.type',
 		'why'   => 'Null where a suggestion has no rank, as WooCommerce answers without saying so.',

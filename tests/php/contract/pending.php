@@ -59,8 +59,7 @@ return [
 		'/wc/v3/marketplace/*',
 		'/wc-telemetry/*',
 	],
-	'What can be paid and taxed with is served by `payment_gateways` and the lists of suggestions of `wc-admin`.' => [
-		'/wc-admin/settings/payments/*',
+	'What can be taxed with is served by the list of suggestions of `wc-admin`.' => [
 		'/wc-admin/tax/recommendations/dismiss',
 	],
 	'A shop’s whole setup is imported as a file on its screen, where what would change is shown first.' => [
@@ -69,6 +68,7 @@ return [
 	'These belong to gateways that WooCommerce brings along; here a gateway’s own plugin answers for it.' => [
 		'/wc/v3/paypal-*',
 		'/wc-admin/launch-your-store/woopayments/*',
+		'/wc-admin/settings/payments/woopayments/*',
 	],
 	'Switches of WooCommerce’s own code have no meaning here.' => [
 		'/wc-admin/features',

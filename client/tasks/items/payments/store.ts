@@ -15,6 +15,7 @@ export type BankAccount = BankAccounts[ 'accounts' ][ number ];
 /** Changes of a payment gateway. */
 export interface GatewayChange {
 	enabled?: boolean;
+	description?: string;
 	settings?: Readonly< Record< string, string | readonly string[] > >;
 }
 

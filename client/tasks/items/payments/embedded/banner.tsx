@@ -2,24 +2,25 @@ import { Button, Slot } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 
-import { urlTo, type IslandProps } from '../../../../shared/routing';
+import { urlTo, useQuery, type IslandProps } from '../../../../shared/routing';
 import { PAYMENTS_BANNER, type PaymentsBannerProps } from '../../../../shared/slots';
 import { factsOf } from '../facts';
 import { filterInstallable, providersOf, recommendedOf } from '../providers';
 import { useGateways, useSuggestions } from '../store';
 
 /** What has the focus once the banner is gone. */
-const HEADING = '.storewright-settings > h2';
+const HEADING = '.storewright-settings h2';
 
 /**
  * The banner above the payment settings while the plugin of the recommended provider is there and customers can't pay with it yet;
- * else there is the plain heading alone, which PHP printed.
+ * else there is the plain heading alone.
  */
 export default function PaymentsBanner( props: IslandProps ) {
 	const { banner } = factsOf( { additionalData: props } );
 	const suggestions = useSuggestions();
 	const gateways = useGateways();
 	const [ isGone, setGone ] = useState( false );
+	const { path = '/' } = useQuery();
 	if ( suggestions.status === 'loading' || gateways.status === 'loading' ) {
 		return null;
 	}
@@ -34,7 +35,7 @@ export default function PaymentsBanner( props: IslandProps ) {
 		provider.id === banner.provider &&
 		provider.isInstalled &&
 		! provider.isEnabled;
-	if ( ! isDue || isGone ) {
+	if ( ! isDue || isGone || path !== '/' ) {
 		return null;
 	}
 	const fillProps: PaymentsBannerProps = {

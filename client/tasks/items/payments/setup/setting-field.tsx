@@ -20,6 +20,8 @@ interface SettingFieldProps {
 	value: Value;
 	/** Error of the value; undefined where there is none. */
 	error: string | undefined;
+	/** Whether it may not be empty; yes by default. */
+	isRequired?: boolean;
 	onChange: ( value: Value ) => void;
 }
 
@@ -92,7 +94,7 @@ const SecretInput = ( { value, saved, placeholder, onChange, ...props }: SecretI
 };
 
 /** The field of a setting, of whatever kind it is. */
-export const SettingField = ( { setting, value, error, onChange }: SettingFieldProps ) => {
+export const SettingField = ( { setting, value, error, isRequired = true, onChange }: SettingFieldProps ) => {
 	const errorId = useInstanceId( SettingField, 'storewright-setting-error' );
 	const helpId = useInstanceId( SettingField, 'storewright-setting-help' );
 	const { type, label, placeholder } = setting;
@@ -127,7 +129,7 @@ export const SettingField = ( { setting, value, error, onChange }: SettingFieldP
 		label,
 		value: text,
 		onChange,
-		required: true,
+		required: isRequired,
 		'aria-invalid': error !== undefined,
 		'aria-describedby': help === '' ? errorId : `${ helpId } ${ errorId }`,
 	} as const;

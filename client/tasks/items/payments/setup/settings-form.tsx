@@ -15,20 +15,20 @@ interface SettingsFormProps {
 	onConfigured: () => void;
 }
 
-type Texts = Readonly< Record< string, string > >;
-type Values = Readonly< Record< string, Value > >;
+export type Texts = Readonly< Record< string, string > >;
+export type Values = Readonly< Record< string, Value > >;
 
 /** Whether the form has a field for the setting; others are set on the settings page. */
 export const isSupported = ( { type }: GatewaySetting ) => type !== 'image_width';
 
-const valuesOf = ( settings: readonly GatewaySetting[] ): Values =>
+export const valuesOf = ( settings: readonly GatewaySetting[] ): Values =>
 	Object.fromEntries( settings.map( ( { id, value } ) => [ id, value ] ) );
 
 const isEmpty = ( value: Value = '' ): boolean =>
 	typeof value === 'string' ? value.trim() === '' : value.length === 0;
 
 /** Whether two values are the same; in a list the order of its entries says nothing. */
-const isSame = ( one: Value = '', other: Value = '' ): boolean =>
+export const isSame = ( one: Value = '', other: Value = '' ): boolean =>
 	typeof one === 'string' || typeof other === 'string'
 		? one === other
 		: one.length === other.length && one.every( ( entry ) => other.includes( entry ) );
@@ -46,7 +46,7 @@ export const errorsOf = ( settings: readonly GatewaySetting[], values: Values ):
 	);
 
 /** The server's reasons by setting: it names them `settings.<id>`. */
-const settingErrors = ( params: Texts ): Texts =>
+export const settingErrors = ( params: Texts ): Texts =>
 	Object.fromEntries(
 		Object.entries( params )
 			.filter( ( [ name ] ) => name.startsWith( 'settings.' ) )
@@ -63,7 +63,8 @@ const SECRETS = [
 
 const hasSecretName = ( name: string ): boolean => SECRETS.some( ( pattern ) => pattern.test( name ) );
 
-const isSecret = ( { id, label, type }: GatewaySetting ): boolean =>
+/** Whether a setting holds what nobody else may know. */
+export const isSecret = ( { id, label, type }: GatewaySetting ): boolean =>
 	type === 'password' || hasSecretName( id ) || hasSecretName( label );
 
 /** What the browser keeps of a gateway's settings until they are saved: what was changed, without secrets. */

@@ -35,7 +35,7 @@ final class EmbeddedIslandsTest extends IntegrationTestCase {
 
 	public function test_each_tab_has_its_islands(): void {
 		self::assertSame( [ 'tax-conflict' ], $this->islands( 'tax' ) );
-		self::assertSame( [ 'payments-banner', 'payment-suggestions' ], $this->islands( 'checkout' ) );
+		self::assertSame( [ 'payments-banner', 'payments-settings' ], $this->islands( 'checkout' ) );
 		self::assertSame( [], $this->islands( 'checkout', 'bacs' ) );
 		self::assertSame( [ 'shipping-defaults' ], $this->islands( 'shipping' ) );
 		self::assertSame( [], $this->islands( 'general' ) );
@@ -43,6 +43,8 @@ final class EmbeddedIslandsTest extends IntegrationTestCase {
 	}
 
 	public function test_suggestions_need_the_owners_wish_and_the_right_to_install(): void {
+		$this->without_payments_settings();
+		self::assertSame( [ 'payments-banner', 'payment-suggestions' ], $this->islands( 'checkout' ) );
 		$this->as_shop_manager();
 		self::assertSame( [], $this->islands( 'checkout' ) );
 		self::assertSame( [], $this->islands( 'shipping' ) );
@@ -68,6 +70,27 @@ final class EmbeddedIslandsTest extends IntegrationTestCase {
 
 	public function test_the_payments_have_a_plain_heading(): void {
 		self::assertStringContainsString( '>Payment Methods</h2>', $this->html( 'checkout' ) );
+	}
+
+	/**
+	 * [B2-071] The list that works without scripts is in the island’s place: its form and heading, and nothing else.
+	 */
+	public function test_the_payments_settings_take_the_place_of_the_list(): void {
+		add_action(
+			'storewright_before_settings_section',
+			static function (): void {
+				echo '<b>Above</b>';
+			}
+		);
+		$html = $this->html( 'checkout' );
+		self::assertMatchesRegularExpression( '~<b>Above</b><div [^>]*data-island="payments-settings"[^>]*><h2.+</form></div>~s', $html );
+		self::assertStringContainsString( 'value="bacs" aria-label="Move', $html );
+		$this->without_payments_settings();
+		self::assertStringNotContainsString( 'payments-settings', $this->html( 'checkout' ) );
+	}
+
+	private function without_payments_settings(): void {
+		add_filter( 'storewright_features', static fn( array $names ) => array_diff( $names, [ Feature::PaymentsSettings->value ] ) );
 	}
 
 	public function test_a_setting_turns_smart_defaults_on(): void {

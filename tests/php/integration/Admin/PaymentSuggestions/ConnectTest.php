@@ -159,6 +159,27 @@ final class ConnectTest extends SetupTestCase {
 	}
 
 	/**
+	 * [B2-073] [B7-022] The payment methods that the owner chose go along; what is none does not.
+	 */
+	public function test_chosen_methods_go_along(): void {
+		$this->offer();
+		$query = self::query( ConnectLinks::url( 'connect' ) );
+		$json  = (string) wp_json_encode(
+			[
+				'card'   => true,
+				'klarna' => false,
+				'evil'   => '<script>',
+			]
+		);
+
+		$location = $this->follow( [ 'capabilities' => $json ] + $query );
+		self::assertSame( '{"card":true,"klarna":false}', self::query( $location )['capabilities'] );
+		foreach ( [ 'nothing', '"card"', '[]', [ 'card' => 'true' ] ] as $wrong ) {
+			self::assertArrayNotHasKey( 'capabilities', self::query( $this->follow( [ 'capabilities' => $wrong ] + $query ) ) );
+		}
+	}
+
+	/**
 	 * @param array<mixed> $query
 	 */
 	private function follow( array $query ): string {

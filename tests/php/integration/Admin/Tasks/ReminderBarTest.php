@@ -104,10 +104,12 @@ final class ReminderBarTest extends SetupTestCase {
 				'tab'  => 'checkout',
 			]
 		);
+		self::assertNull( $this->bar() );
+
+		add_filter( 'storewright_features', '__return_empty_array' );
 		self::assertNotNull( $this->bar() );
 
-		add_filter( 'storewright_features', static fn() => [ 'reactify-classic-payments-settings' ] );
-		self::assertNull( $this->bar() );
+		remove_filter( 'storewright_features', '__return_empty_array' );
 		$this->query(
 			[
 				'page' => 'wc-settings',
