@@ -44,7 +44,7 @@ const render = () => {
 	for ( const days of [ NOW, BEFORE ] ) {
 		onRequest(
 			'GET',
-			`${ ROOT }/payment-methods/stats?${ days }&interval=day&order=asc&per_page=100&page=1&_envelope=1`,
+			`${ ROOT }/payment-methods/stats?${ days }&interval=day&fields=orders_count,gross_sales,refunds,net_revenue,avg_order_value&order=asc&per_page=100&page=1&_envelope=1`,
 			envelope( STATS, 2 )
 		);
 	}

@@ -52,7 +52,7 @@ const rowOf = ( id: number, name: string ) => ( {
 } );
 
 const stats = ( days: string, filters: string, more = '' ) =>
-	`${ ROOT }/products/stats?${ days }&interval=day${ filters }${ more }&order=asc&per_page=100&page=1&_envelope=1`;
+	`${ ROOT }/products/stats?${ days }&interval=day&fields=items_sold,net_revenue,orders_count${ filters }${ more }&order=asc&per_page=100&page=1&_envelope=1`;
 
 const list = ( path: string, filters = '' ) =>
 	`${ ROOT }/${ path }?${ NOW }&extended_info=true${ filters }&orderby=items_sold&order=desc&page=1&per_page=25&_envelope=1`;

@@ -36,9 +36,25 @@ export function filterQuery(
 	};
 }
 
+/**
+ * The figures that a report shows. The server adds up no others: how many different products were sold, for one, takes each order of the
+ * period, where most figures take a row a day.
+ */
+export function fieldsQuery( { figures, rows }: Report ): { fields: string } {
+	const { measures = [], volume = '' } = figures ?? {};
+	const names = [
+		...measures.map( ( { id } ) => id ),
+		volume,
+		...Object.values( rows.totals ?? {} ),
+		// The first column has the step.
+		...( rows.isSteps ? rows.columns.slice( 1 ).map( ( { id } ) => id ) : [] ),
+	];
+	return { fields: [ ...new Set( names ) ].filter( ( name ) => name !== '' ).join( ',' ) };
+}
+
 /** The query string of the figures of a period. */
-export const statsSearch = ( days: Days, interval: string, filters: Query ): string =>
-	formatQuery( { ...daysQuery( days ), interval, ...filters } );
+export const statsSearch = ( report: Report, days: Days, interval: string, filters: Query ): string =>
+	formatQuery( { ...daysQuery( days ), interval, ...fieldsQuery( report ), ...filters } );
 
 /** The items that are set side by side; null where there are none. */
 export function comparedItems( { compare }: Report, query: Query ): readonly string[] | null {

@@ -36,12 +36,12 @@ interface ReportFiguresProps {
 function useFigures( path: string, report: Report, period: Period, query: Query, visit: number ) {
 	const now = useAnswer( analyticsStore, 'getStats', {
 		path,
-		search: statsSearch( period.primary, period.interval, figuresQuery( report, query ) ),
+		search: statsSearch( report, period.primary, period.interval, figuresQuery( report, query ) ),
 		visit,
 	} );
 	const before = useAnswer( analyticsStore, 'getStats', {
 		path,
-		search: statsSearch( period.secondary, period.interval, filterQuery( report, query ) ),
+		search: statsSearch( report, period.secondary, period.interval, filterQuery( report, query ) ),
 		visit,
 	} );
 	const failed = [ now, before ].filter( ( one ): one is FailedRead => one.status === 'failed' );

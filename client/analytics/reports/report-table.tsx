@@ -23,7 +23,7 @@ import { formatFigure, toDecimal } from '../figures';
 import type { Period } from '../period/period';
 import { analyticsStore } from '../store';
 import { useCompareRows } from './compare-rows';
-import { daysQuery, figuresQuery, filterQuery, statsSearch } from './query';
+import { daysQuery, fieldsQuery, figuresQuery, filterQuery, statsSearch } from './query';
 import type { Report } from './types';
 
 const USUAL_SIZE = 25;
@@ -78,11 +78,12 @@ function sortOf( { rows }: Report, { orderby, order }: Query ): Sort {
 }
 
 /** Sums of all pages, where the report has figures: the same ones as the summary's. */
-function useTotals( { rows, figures }: Report, period: Period, filters: Query, visit: number ): readonly Total[] {
+function useTotals( report: Report, period: Period, filters: Query, visit: number ): readonly Total[] {
+	const { rows, figures } = report;
 	const path = figures?.path ?? '';
 	const stats = useAnswer( analyticsStore, 'getStats', {
 		path,
-		search: statsSearch( period.primary, period.interval, filters ),
+		search: statsSearch( report, period.primary, period.interval, filters ),
 		visit,
 	} );
 	if ( stats.status !== 'ready' ) {
@@ -126,7 +127,12 @@ function Table( { totals, ...props }: ReportTableProps & { totals: readonly Tota
 		orderby: sort.orderBy,
 		order: sort.order,
 	};
-	const search = formatQuery( { ...asked, page: String( page ), per_page: String( perPage ) } );
+	const search = formatQuery( {
+		...asked,
+		...( rows.isSteps && fieldsQuery( report ) ),
+		page: String( page ),
+		per_page: String( perPage ),
+	} );
 	const answer = useAnswer( analyticsStore, rows.isSteps ? 'getSteps' : 'getRows', {
 		path: rows.path,
 		search,

@@ -33,6 +33,7 @@ export interface RowSource {
 	/** What is asked for beside period, page and order. */
 	query?: Readonly< Record< string, string > >;
 	keyOf: ( row: Row ) => string | number;
+	/** Where rows are steps, the id of a column is the name of its figure. */
 	columns: ReadonlyArray< Column< Row > >;
 	sort: { orderBy: string; order: 'asc' | 'desc' };
 	/** Columns of which the stats tell a sum: column => its name there. */

@@ -50,6 +50,6 @@ final class OrdersStats implements StatsReport {
 	}
 
 	public function arguments(): array {
-		return [ 'match' ];
+		return [ 'match', 'fields' ];
 	}
 }

@@ -53,6 +53,6 @@ final class RevenueStats implements StatsReport {
 	}
 
 	public function arguments(): array {
-		return [ 'date_type' ];
+		return [ 'date_type', 'fields' ];
 	}
 }

@@ -89,6 +89,33 @@ final class DayFiguresTest extends IntegrationTestCase {
 		self::assertStringNotContainsString( 'wc_order_stats', $asked );
 	}
 
+	/**
+	 * What the screens of revenue and orders show.
+	 */
+	#[DataProvider( 'shown_figures' )]
+	public function test_figures_that_screens_show_ask_no_order( string $report, string $fields ): void {
+		$path  = "/wc-analytics/reports/$report/stats?interval=month&per_page=100&" . self::YEAR;
+		$all   = $this->answer( $path );
+		$named = [];
+		$asked = $this->asked(
+			function () use ( $path, $fields, &$named ): void {
+				$named = $this->answer( "$path&fields=$fields" );
+			}
+		);
+		self::assertStringNotContainsString( 'wc_order_stats', $asked );
+		$expected = array_flip( explode( ',', $fields ) );
+		self::assertEquals( array_intersect_key( (array) $all['totals'], $expected ), array_diff_key( (array) $named['totals'], [ 'segments' => 0 ] ) );
+		self::assertCount( count( $expected ), array_diff_key( (array) $named['totals'], [ 'segments' => 0 ] ) );
+	}
+
+	/**
+	 * @return iterable<string, array{string, string}>
+	 */
+	public static function shown_figures(): iterable {
+		yield 'revenue' => [ 'revenue', 'gross_sales,refunds,coupons,net_revenue,taxes,shipping,total_sales,orders_count' ];
+		yield 'orders' => [ 'orders', 'orders_count,net_revenue,avg_order_value,avg_items_per_order,num_items_sold' ];
+	}
+
 	public function test_filters_that_the_sums_know_ask_no_order(): void {
 		$asked = $this->asked(
 			fn() => $this->answer( '/wc-analytics/reports/orders/stats?interval=month&customer_type=returning&status_is=completed&' . self::YEAR )
