@@ -69,6 +69,7 @@ return [
 			Screens\Products\ProductScreensModule::class,
 			Screens\Reviews\ReviewScreensModule::class,
 			Screens\Coupons\CouponScreensModule::class,
+			Screens\Customers\CustomerScreensModule::class,
 			// WooCommerce has an editor of its own.
 			Admin\ProductEditor\ProductEditorModule::class,
 			// WooCommerce has the same field, with the same preferences.

@@ -25,11 +25,21 @@ async function setPromotions( promotions: boolean ): Promise< void > {
 	updatePageData( { promotions } );
 }
 
+const addCoupon = (): Command => ( {
+	name: 'storewright/add-coupon',
+	label: __( 'Add coupon', 'storewright' ),
+	category: 'action',
+	callback: ( { close } ) => {
+		close();
+		navigate( `${ getPageData().adminUrl }post-new.php?post_type=shop_coupon` );
+	},
+} );
+
 /** Offers what can be done at once. */
 export function useActions(): void {
 	const run = useUndoableAction();
 	const { isOn: isComingSoon, set: setComingSoon } = useComingSoon();
-	const { promotions } = usePageData();
+	const { couponsUrl, promotions } = usePageData();
 	const latest = useRef( { run, setComingSoon } );
 	latest.current = { run, setComingSoon };
 
@@ -67,10 +77,11 @@ export function useActions(): void {
 		};
 		return [
 			...( userCan( 'edit_products' ) ? [ addProduct() ] : [] ),
+			...( couponsUrl === '' ? [] : [ addCoupon() ] ),
 			// Whether a new store waits is decided where it is launched.
 			...( userCan( 'manage_woocommerce' ) && isComingSoon !== null ? [ comingSoon ] : [] ),
 			...( userCan( 'manage_woocommerce' ) ? [ suggestions ] : [] ),
 		];
-	}, [ isComingSoon, promotions ] );
+	}, [ couponsUrl, isComingSoon, promotions ] );
 	useCommands( commands );
 }

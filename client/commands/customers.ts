@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 
 import type { Command } from '../shared/commands';
+import { customerUrl } from '../shared/data/customer-url';
 import { getPageData, userCan } from '../shared/data/page-data';
 import { request } from '../shared/data/request';
 import { navigate } from '../shared/routing';
@@ -34,7 +35,7 @@ const commandsOf = ( { id, first_name: first, last_name: last, username, email }
 		category: 'edit',
 		callback: ( { close } ) => {
 			close();
-			navigate( `${ getPageData().adminUrl }user-edit.php?user_id=${ id }` );
+			navigate( customerUrl( { user: id } ) );
 		},
 	},
 ];
@@ -48,5 +49,6 @@ export const useCustomers = createFinder( {
 	failure: ( reason ) => sprintf( __( 'Customers could not be searched: %s', 'storewright' ), reason ),
 } );
 
-/** Whether the user may list and change accounts. */
-export const mayFindCustomers = () => [ 'manage_woocommerce', 'list_users', 'edit_users' ].every( userCan );
+/** Whether the user may list accounts and open what is found: beside WooCommerce, WordPress's page of the user. */
+export const mayFindCustomers = () =>
+	[ 'manage_woocommerce', 'list_users', ...( getPageData().isCompanion ? [ 'edit_users' ] : [] ) ].every( userCan );

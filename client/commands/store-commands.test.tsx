@@ -78,6 +78,24 @@ it.each( [
 	expect( names( registry.select( paletteStore ).getLoaders() ) ).toEqual( loaders );
 } );
 
+it( 'adds a coupon where the user manages coupons', () => {
+	const couponsUrl = '/wp-admin/edit.php?post_type=shop_coupon';
+	const { registry } = render( [], { couponsUrl } );
+	expect( registry.select( paletteStore ).getCommands() ).toEqual( [
+		expect.objectContaining( { name: 'storewright/add-coupon', label: 'Add coupon' } ),
+	] );
+} );
+
+it( 'finds customers for who may list accounts, beside WooCommerce only for who may open them', () => {
+	const loaders = ( isCompanion: boolean ) =>
+		render( [ 'manage_woocommerce', 'list_users' ], { isCompanion } )
+			.registry.select( paletteStore )
+			.getLoaders()
+			.map( ( { name } ) => name );
+	expect( loaders( false ) ).toContain( 'storewright/customers' );
+	expect( loaders( true ) ).not.toContain( 'storewright/customers' );
+} );
+
 it( '[issue 13.7] finds the order of a number first, and asks once for what was typed at last', async () => {
 	onRequest( 'GET', LOOKUPS.byNumber, [ order( 12, 'on-hold' ) ] );
 	onRequest( 'GET', LOOKUPS.byText, [ order( 120, 'refunded' ), order( 12, 'on-hold' ), order( 121, 'completed' ) ] );

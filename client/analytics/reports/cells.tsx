@@ -1,4 +1,5 @@
 /** Cells that several reports have. */
+import { customerUrl } from '../../shared/data/customer-url';
 import { orderUrl } from '../../shared/data/order-url';
 import { getPageData } from '../../shared/data/page-data';
 import { isRecord } from '../../shared/is-record';
@@ -74,6 +75,12 @@ interface NameProps {
 export function Name( { name, id, permalink = '' }: NameProps ) {
 	const { isCompanion, adminUrl } = getPageData();
 	const href = isCompanion ? `${ adminUrl }post.php?post=${ id }&action=edit` : permalink;
+	return href === '' ? <>{ name }</> : <a href={ href }>{ name }</a>;
+}
+
+/** A customer's name, which leads to their page where there is one; `id` is their number in reports, '' for nobody. */
+export function CustomerName( { name, id }: { name: string; id: number | string } ) {
+	const href = id === '' ? '' : customerUrl( { customer: id } );
 	return href === '' ? <>{ name }</> : <a href={ href }>{ name }</a>;
 }
 

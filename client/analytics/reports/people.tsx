@@ -1,8 +1,9 @@
 /** The reports of coupons, taxes and customers. */
 import { __ } from '@wordpress/i18n';
 
+import { getPageData } from '../../shared/data/page-data';
 import { customerFilters, showCoupons, showCustomers, showTaxes } from './advanced';
-import { day, dayText, figure, infoOf, Name, text, textOf } from './cells';
+import { CustomerName, day, dayText, figure, infoOf, Name, text, textOf } from './cells';
 import type { Row } from '../store';
 import type { Report } from './types';
 
@@ -18,6 +19,12 @@ const discountName = ( type: string ): string => {
 			return type;
 	}
 };
+
+/** The page of a coupon that is there, where the user may open it. */
+const couponUrl = ( row: Row ): string =>
+	textOf( infoOf( row ), 'code' ) === '' || getPageData().couponsUrl === ''
+		? ''
+		: `${ getPageData().adminUrl }admin.php?page=storewright-coupon&id=${ textOf( row, 'coupon_id' ) }`;
 
 /** Coupons that were used. */
 export const coupons = (): Report => ( {
@@ -62,6 +69,7 @@ export const coupons = (): Report => ( {
 					<Name
 						name={ textOf( infoOf( row ), 'code' ) || __( '(deleted coupon)', 'storewright' ) }
 						id={ textOf( row, 'coupon_id' ) }
+						permalink={ couponUrl( row ) }
 					/>
 				),
 			},
@@ -151,12 +159,17 @@ export const customers = (): Report => ( {
 		keyOf: ( row ) => textOf( row, 'id' ),
 		sort: { orderBy: 'date_last_active', order: 'desc' },
 		columns: [
-			text(
-				'name',
-				__( 'Name', 'storewright' ),
-				( row ) => textOf( row, 'name' ) || textOf( row, 'email' ) || __( 'Guest', 'storewright' ),
-				'name'
-			),
+			{
+				id: 'name',
+				label: __( 'Name', 'storewright' ),
+				orderBy: 'name',
+				render: ( row ) => (
+					<CustomerName
+						name={ textOf( row, 'name' ) || textOf( row, 'email' ) || __( 'Guest', 'storewright' ) }
+						id={ textOf( row, 'email' ) === '' ? '' : textOf( row, 'id' ) }
+					/>
+				),
+			},
 			text( 'username', __( 'Username', 'storewright' ), ( row ) => textOf( row, 'username' ), 'username' ),
 			day(
 				'date_last_active',

@@ -75,6 +75,7 @@ final class CouponList {
 		}
 		$columns = new CouponColumns( $this->context );
 		$query   = new CouponListQuery( $this->context );
+		( new CouponTrash( $this->context ) )->register();
 		add_filter( 'parent_file', static fn(): string => self::PARENT );
 		add_filter( 'submenu_file', static fn(): string => self::MENU );
 		add_filter( 'manage_shop_coupon_posts_columns', $columns->columns( ... ) );

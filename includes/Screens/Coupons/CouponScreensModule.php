@@ -18,6 +18,7 @@ final class CouponScreensModule extends BackOfficeModule {
 	public function register(): void {
 		add_action( 'load-edit.php', fn() => ( new CouponList( $this->context ) )->register() );
 		add_action( 'load-post.php', $this->lead_to_coupon( ... ) );
+		add_action( 'load-post.php', fn() => ( new CouponTrash( $this->context ) )->register() );
 		add_action( 'load-post-new.php', $this->lead_to_new_coupon( ... ) );
 		add_filter( 'get_edit_post_link', $this->edit_link( ... ), 10, 2 );
 		add_action(

@@ -118,13 +118,20 @@ final class CouponRepository {
 			if ( false === $done || null === $done ) {
 				throw new StorageFailed( 'woocommerce_rest_cannot_delete', __( 'The coupon could not be deleted.', 'storewright' ) );
 			}
-			if ( $for_good ) {
-				$this->context->database->delete( Tables::USES, [ 'coupon_id' => $id ] );
-			}
 			return $coupon;
 		};
 		$coupon = $this->alone( $id, static fn() => $database->transaction( $remove ) );
+		self::announce_deleted( $coupon, $for_good );
+		return $coupon;
+	}
 
+	/**
+	 * Tells the shop that a coupon was deleted or put into the trash, by whoever.
+	 *
+	 * @param Coupon $coupon   The coupon as it was.
+	 * @param bool   $for_good Whether it is gone.
+	 */
+	public static function announce_deleted( Coupon $coupon, bool $for_good ): void {
 		/**
 		 * A coupon was deleted or put into the trash.
 		 *
@@ -132,7 +139,6 @@ final class CouponRepository {
 		 * @param bool   $for_good Whether it is gone.
 		 */
 		Events::dispatch( 'storewright_coupon_deleted', $coupon, $for_good );
-		return $coupon;
 	}
 
 	/**

@@ -37,10 +37,11 @@ final class CouponsModule extends BackOfficeModule implements HasTables, HasRout
 		);
 		add_action(
 			'deleted_post',
-			static function ( int $id, WP_Post $post ) use ( $codes, $index ): void {
+			function ( int $id, WP_Post $post ) use ( $codes, $index ): void {
 				if ( PostType::NAME === $post->post_type ) {
 					$codes->forget( $id );
 					$index->forget( $id );
+					$this->context->database->delete( Tables::USES, [ 'coupon_id' => $id ] );
 				}
 			},
 			10,

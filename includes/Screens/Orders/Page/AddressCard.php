@@ -60,9 +60,11 @@ final class AddressCard {
 	}
 
 	/**
+	 * What the fields of an address are called.
+	 *
 	 * @return array<string, string>
 	 */
-	private static function labels(): array {
+	public static function labels(): array {
 		return [
 			'first_name' => __( 'First name', 'storewright' ),
 			'last_name'  => __( 'Last name', 'storewright' ),
@@ -79,9 +81,11 @@ final class AddressCard {
 	}
 
 	/**
+	 * Names of the countries by code, with none first.
+	 *
 	 * @return array<string, string>
 	 */
-	private static function countries(): array {
+	public static function countries(): array {
 		$names = [ '' => '–' ];
 		foreach ( ( new CountryQuery() )->countries() as $country ) {
 			$names[ $country->code ] = $country->name;

@@ -20,17 +20,26 @@ final class CustomerHistory {
 	 * Number of orders and what was paid for them.
 	 */
 	public function of( Order $order ): CustomerTotals {
-		if ( 0 < $order->customer_id ) {
-			return ( new CustomerServices( $this->context ) )->query()->totals_of( [ $order->customer_id ] )[ $order->customer_id ];
-		}
-		if ( '' === $order->billing->email ) {
-			return new CustomerTotals( 1, $order->total );
+		return 0 === $order->customer_id && '' === $order->billing->email
+			? new CustomerTotals( 1, $order->total )
+			: $this->of_person( $order->customer_id, $order->billing->email );
+	}
+
+	/**
+	 * The same of an account, or of who ordered with an email address.
+	 *
+	 * @param int    $user_id The account, 0 for a guest.
+	 * @param string $email   Of a guest.
+	 */
+	public function of_person( int $user_id, string $email ): CustomerTotals {
+		if ( 0 < $user_id ) {
+			return ( new CustomerServices( $this->context ) )->query()->totals_of( [ $user_id ] )[ $user_id ];
 		}
 		$row = $this->context->database->rows(
 			"SELECT COUNT(*) AS orders, SUM( CASE WHEN status IN ( 'wc-processing', 'wc-completed' ) THEN total_amount ELSE 0 END ) AS spent
 			FROM {$this->context->database->table( Tables::ORDERS )}
 			WHERE billing_email = %s AND type = %s AND status NOT IN ( 'trash', 'auto-draft', 'wc-checkout-draft' )",
-			$order->billing->email,
+			$email,
 			Order::TYPE
 		)[0] ?? [];
 		return new CustomerTotals( (int) ( $row['orders'] ?? 0 ), (string) ( $row['spent'] ?? '0' ) );

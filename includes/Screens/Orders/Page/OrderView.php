@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Screens\Orders\Page;
 
 use Storewright\Kernel\Context;
+use Storewright\Screens\Customers\CustomerPage;
 use Storewright\Screens\Orders\OrderText;
 use Storewright\Shop\OrderUrl;
 use Storewright\Store\Orders\Model\Order;
@@ -196,6 +197,14 @@ final class OrderView {
 		if ( 0 < $order->id ) {
 			$customer = 0 < $order->customer_id ? (string) $order->customer_id : $order->billing->email;
 			$history  = ( new CustomerHistory( $this->context ) )->of( $order );
+			$person   = 0 < $order->customer_id ? [ 'user' => $order->customer_id ] : [ 'email' => $order->billing->email ];
+			if ( CustomerPage::is_allowed() && [ 'email' => '' ] !== $person ) {
+				printf(
+					'<p><a href="%s">%s</a></p>',
+					esc_url( ( new CustomerPage( $this->context ) )->url( $person ) ),
+					esc_html__( 'Open the customer', 'storewright' )
+				);
+			}
 			printf(
 				'<p>%s</p><p><a href="%s">%s</a></p>',
 				esc_html(

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Screens\Coupons;
 
 use Storewright\Screens\Coupons\CouponList;
+use Storewright\Store\Coupons\Coupon;
 use Storewright\Tests\Support\OrdersTestCase;
 use WP_Post;
 use WP_Posts_List_Table;
@@ -79,6 +80,23 @@ final class CouponListTest extends OrdersTestCase {
 		self::assertIsArray( $messages );
 		self::assertSame( '%s coupons moved to the Trash.', $messages['shop_coupon']['trashed'] );
 		self::assertSame( [ 'trash' => 'Move to Trash' ], $list->bulk_actions( [ 'edit' => 'Edit', 'trash' => 'Move to Trash' ] ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+	}
+
+	public function test_trashing_and_deleting_is_told_as_over_rest(): void {
+		$id   = $this->make( [ 'code' => 'gone' ] );
+		$told = [];
+		add_action(
+			'storewright_coupon_deleted',
+			static function ( Coupon $coupon, bool $for_good ) use ( &$told ): void {
+				$told[] = [ $coupon->code, $coupon->status, $for_good ];
+			},
+			10,
+			2
+		);
+		$this->rows( [] );
+		wp_trash_post( $id );
+		wp_delete_post( $id, true );
+		self::assertSame( [ [ 'gone', 'publish', false ], [ 'gone', 'trash', true ] ], $told );
 	}
 
 	/**

@@ -196,7 +196,7 @@ final class CouponPageTest extends OrdersTestCase {
 	public function test_others_are_refused(): void {
 		$id = $this->make( [] );
 		foreach ( [ 'subscriber', 'contributor', 'editor' ] as $role ) {
-			wp_set_current_user( (int) wp_insert_user( [ 'user_login' => $role, 'user_pass' => 'secret', 'role' => $role ] ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			wp_set_current_user( (int) wp_insert_user( [ 'user_login' => "a-$role", 'user_pass' => 'secret', 'role' => $role ] ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 			foreach ( [ 0, $id ] as $of ) {
 				try {
 					$this->send( $of, $this->shown( 0, [ 'code' => 'theirs' ] ) );
