@@ -57,7 +57,15 @@ final class LeaderboardRows {
 			);
 			$counts = Condition::all();
 		}
-		$rows  = ( new ListQuery( $this->context ) )->rows( $report, $counts, $one->orderby, true, $limit, $offset );
+		$rows  = ( new ListQuery( $this->context ) )->rows(
+			$report,
+			$counts,
+			$one->orderby,
+			true,
+			$limit,
+			$offset,
+			[ $one->count, $one->amount ]
+		);
 		$more  = $report->extended( $this->context, $rows ) ?? [];
 		$added = $report instanceof AddsFields ? $report->added( $this->context, $rows ) : [];
 		$best  = [];

@@ -29,13 +29,25 @@ final class ListQuery {
 	 * @param bool       $descending
 	 * @param int        $limit
 	 * @param int        $offset
+	 * @param list<string>|null $figures Which of the figures are wanted, null for all: some take far longer than others.
 	 * @return list<array<string, bool|int|float|string|null>>
 	 */
-	public function rows( ListReport $report, Condition $condition, string $orderby, bool $descending, int $limit, int $offset ): array {
+	public function rows(
+		ListReport $report,
+		Condition $condition,
+		string $orderby,
+		bool $descending,
+		int $limit,
+		int $offset,
+		?array $figures = null
+	): array {
 		[ $condition, $offset ] = $this->narrowed( $report, $condition, $orderby, $descending, $limit, $offset );
 
 		$columns   = $report->columns();
-		$measures  = $report->measures();
+		$measures  = ReportFigures::needed(
+			$report->measures(),
+			null === $figures ? null : [ ...$figures, $report->orderby()[ $orderby ] ]
+		);
 		$derived   = array_filter( $measures, static fn( Measure $one ) => null !== $one->derive );
 		$names     = array_map( static fn( Column $one ) => $one->name, $columns );
 		$selected  = [
