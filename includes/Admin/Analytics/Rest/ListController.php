@@ -50,6 +50,8 @@ final class ListController extends Controller {
 			fn( array $row ) => $this->respond( $row, $request ),
 			$list->rows( $paging->limit, $paging->offset )
 		);
-		return $this->respond_page( $items, $list->count(), $request );
+		// A page that is not full is the last one: to count all rows takes as long as to find them.
+		$is_last = count( $items ) < $paging->limit && ( [] !== $items || 0 === $paging->offset );
+		return $this->respond_page( $items, $is_last ? $paging->offset + count( $items ) : $list->count(), $request );
 	}
 }
