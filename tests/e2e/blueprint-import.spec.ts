@@ -130,11 +130,13 @@ test( 'an import needs no mouse', async ( { page } ) => {
 	const screen = new ImportPage( page );
 	await screen.open( 'advanced', 'blueprint' );
 	await screen.file.setInputFiles( FILE );
+	await screen.file.focus();
 	await pressOn( page, screen.show );
 	await pressOn( page, screen.root.getByRole( 'checkbox', { name: /Postcode/ } ), 'Space' );
 	await expect( screen.root.getByRole( 'checkbox', { name: /Postcode/ } ) ).not.toBeChecked();
 	await pressOn( page, screen.start );
 	await expect( screen.undo ).toBeVisible();
+	await screen.show.focus();
 	await pressOn( page, screen.undo );
 	await expect( screen.undo ).toBeHidden();
 } );
@@ -147,12 +149,6 @@ for ( const direction of [ 'ltr', 'rtl' ] as const ) {
 		for ( const width of [ 1400, 782, 400, 320 ] ) {
 			await page.setViewportSize( { width, height: 900 } );
 			await expectNoSidewaysScrolling( page );
-			if ( process.env.STOREWRIGHT_PICTURES ) {
-				await page.screenshot( {
-					path: `${ process.env.STOREWRIGHT_PICTURES }/review-${ direction }-${ width }.png`,
-					fullPage: true,
-				} );
-			}
 		}
 		await dashboard.expectAccessible( SETTINGS );
 		await page.setViewportSize( { width: 1400, height: 900 } );
@@ -161,12 +157,6 @@ for ( const direction of [ 'ltr', 'rtl' ] as const ) {
 		for ( const width of [ 1400, 400 ] ) {
 			await page.setViewportSize( { width, height: 900 } );
 			await expectNoSidewaysScrolling( page );
-			if ( process.env.STOREWRIGHT_PICTURES ) {
-				await page.screenshot( {
-					path: `${ process.env.STOREWRIGHT_PICTURES }/start-${ direction }-${ width }.png`,
-					fullPage: true,
-				} );
-			}
 		}
 		await dashboard.expectAccessible( SETTINGS );
 	} );

@@ -31,7 +31,7 @@ test.describe( 'A shop manager', () => {
 		expect( await requestUtils.rest( { path: CITY } ) ).toMatchObject( { value: 'Lyon' } );
 
 		await settings.open( 'advanced', 'changes' );
-		await expect( settings.root.getByRole( 'row' ).nth( 2 ) ).toContainText( 'City (general)' );
+		await expect( settings.root.getByRole( 'row' ).nth( 2 ) ).toContainText( 'City' );
 		await expect( settings.root.getByRole( 'row' ).nth( 2 ) ).toContainText( 'manager' );
 	} );
 

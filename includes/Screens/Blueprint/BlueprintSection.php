@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Screens\Blueprint;
 
 use Storewright\Kernel\Context;
+use Storewright\Screens\Settings\HasOwnUndo;
 use Storewright\Store\Blueprint\BlueprintFile;
 use Storewright\Store\Blueprint\Export;
 use Storewright\Store\Blueprint\Step;
@@ -12,7 +13,7 @@ use Storewright\Store\Settings\SettingsSection;
 /**
  * The export of a blueprint, and its import. The form of the export sends a file; where scripts run, an island takes its place.
  */
-final class BlueprintSection implements SettingsSection {
+final class BlueprintSection implements SettingsSection, HasOwnUndo {
 
 	/**
 	 * Name of the island: a key of `islands` of `client/features.ts`.

@@ -4,17 +4,20 @@ declare(strict_types=1);
 namespace Storewright\Screens\Settings;
 
 use Storewright\Kernel\Context;
-use Storewright\Kernel\Errors\NotFound;
+use Storewright\Kernel\CsvCell;
 use Storewright\Store\Settings\Audit\AuditEntry;
 use Storewright\Store\Settings\Audit\AuditLog;
 use Storewright\Store\Settings\Audit\AuditQuery;
-use Storewright\Store\Settings\SettingsRegistry;
 use Storewright\Store\Settings\SettingsSection;
+use Storewright\Store\Settings\SettingsUrl;
+use Storewright\Store\SettingsLog\ChangedSettings;
+use Storewright\Store\SettingsLog\EntryText;
+use Storewright\Store\SettingsLog\Reverts;
 
 /**
- * Who changed which setting lately.
+ * The change log: who changed which setting, when, from what to what; by person, area and dates, as a file, and back again.
  */
-final class AuditSection implements SettingsSection {
+final class AuditSection implements SettingsSection, HasOwnUndo {
 
 	private const ON_A_PAGE = 25;
 
@@ -23,7 +26,21 @@ final class AuditSection implements SettingsSection {
 	 */
 	private const SHOWN = 200;
 
-	public function __construct( private readonly Context $context, private readonly SettingsRegistry $registry ) {}
+	private const EXPORTED_AT_ONCE = 500;
+
+	private readonly AuditQuery $log;
+
+	private readonly EntryText $texts;
+
+	private readonly Reverts $reverts;
+
+	private ?LogFilter $filter = null;
+
+	public function __construct( private readonly Context $context ) {
+		$this->log     = new AuditQuery( $context );
+		$this->texts   = new EntryText( new ChangedSettings( $context ) );
+		$this->reverts = new Reverts( $context );
+	}
 
 	/**
 	 * Its name in the address.
@@ -47,92 +64,171 @@ final class AuditSection implements SettingsSection {
 	}
 
 	/**
-	 * There is nothing to do.
+	 * Sends the file. Changes are reverted by the page, see UndoForm.
 	 *
 	 * @param array<mixed> $posted The form's fields.
 	 */
 	public function handle( array $posted ): bool {
-		return false;
+		$this->filter = new LogFilter( $posted );
+		if ( ! isset( $posted['log_export'] ) || [] !== $this->filter->errors ) {
+			return false;
+		}
+		nocache_headers();
+		header( 'Content-Type: text/csv; charset=utf-8' );
+		header( 'Content-Disposition: attachment; filename="settings-changes.csv"' );
+		header( 'X-Content-Type-Options: nosniff' );
+		$file = fopen( 'php://output', 'w' ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_fopen -- The answer itself.
+		if ( false !== $file ) {
+			$this->write( $file, $this->filter );
+		}
+		exit;
+	}
+
+	/**
+	 * Writes the log as CSV.
+	 *
+	 * @param resource  $file
+	 * @param LogFilter $filter What of it.
+	 */
+	public function write( $file, LogFilter $filter ): void {
+		$query = $filter->query( $this->log, $this->texts );
+		fputcsv( $file, array_values( self::heads() ), ',', '"', '' );
+		$count = 0;
+		do {
+			$entries = $this->log->newest( self::EXPORTED_AT_ONCE, $count, $query );
+			cache_users( array_map( static fn( AuditEntry $entry ) => $entry->user_id, $entries ) );
+			foreach ( $entries as $entry ) {
+				[ $old, $new ] = $this->texts->values( $entry );
+				fputcsv(
+					$file,
+					array_map(
+						CsvCell::guarded( ... ),
+						[
+							(string) wp_date( 'Y-m-d H:i:s', $entry->date->getTimestamp() ),
+							LogFilter::user_name( $entry->user_id ),
+							$this->area( $entry ),
+							$this->texts->label( $entry ),
+							$old,
+							$new,
+						]
+					),
+					',',
+					'"',
+					''
+				);
+			}
+			$written = count( $entries );
+			$count  += $written;
+		} while ( self::EXPORTED_AT_ONCE === $written );
 	}
 
 	/**
 	 * Prints the changes, a page at a time.
 	 */
 	public function render(): void {
-		$query = new AuditQuery( $this->context );
-		$count = $query->count();
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Says what is shown, changes nothing.
+		$filter = $this->filter ?? new LogFilter( wp_unslash( $_GET ) );
+		$query  = $filter->query( $this->log, $this->texts );
+		$count  = $this->log->count( $query );
 		printf(
 			'<p>%s</p>',
 			/* translators: %s: number of days. */
 			esc_html( sprintf( __( 'Changes to settings. Kept for %s days.', 'storewright' ), number_format_i18n( AuditLog::DAYS ) ) )
 		);
-		if ( 0 === $count ) {
+		if ( 0 === $count && ! $filter->is_set() && [] === $filter->errors ) {
 			printf( '<p>%s</p>', esc_html__( 'No changes yet.', 'storewright' ) );
 			return;
 		}
-		$pages = (int) ceil( $count / self::ON_A_PAGE );
-		$page  = min( $pages, self::asked_page() );
-		$heads = [
-			__( 'When', 'storewright' ),
-			__( 'User', 'storewright' ),
-			__( 'Setting', 'storewright' ),
-			__( 'Before', 'storewright' ),
-			__( 'After', 'storewright' ),
-		];
-		echo '<div class="storewright-settings__card storewright-settings__table" role="region" aria-label="'
-			. esc_attr( $this->label() )
-			. '"><table class="widefat striped"><thead><tr>';
-
-		foreach ( $heads as $head ) {
-			printf( '<th scope="col">%s</th>', esc_html( $head ) );
+		foreach ( $filter->errors as $error ) {
+			printf( '<div class="notice notice-error inline" role="alert"><p>%s</p></div>', esc_html( $error ) );
 		}
-		echo '</tr></thead><tbody>';
-		$entries = $query->newest( self::ON_A_PAGE, ( $page - 1 ) * self::ON_A_PAGE );
-		cache_users( array_map( static fn( AuditEntry $entry ) => $entry->user_id, $entries ) );
-		array_map( $this->render_entry( ... ), $entries );
-		echo '</tbody></table></div>';
-		self::render_pages( $page, $pages );
-	}
-
-	private function render_entry( AuditEntry $entry ): void {
-		$user = 0 === $entry->user_id ? false : get_userdata( $entry->user_id );
-		$who  = false === $user ? __( 'System', 'storewright' ) : $user->display_name;
-		printf(
-			'<tr><td>%s</td><td data-label="%s">%s</td><td data-label="%s">%s</td><td data-label="%s">%s</td><td data-label="%s">%s</td></tr>',
-			esc_html(
-				(string) wp_date(
-					$this->context->options->string( 'date_format', 'Y-m-d' )
-						. ' '
-						. $this->context->options->string( 'time_format', 'H:i' ),
-					$entry->date->getTimestamp()
-				)
-			),
-			esc_attr__( 'User', 'storewright' ),
-			esc_html( $who ),
-			esc_attr__( 'Setting', 'storewright' ),
-			esc_html( $this->name( $entry ) ),
-			esc_attr__( 'Before', 'storewright' ),
-			esc_html( self::excerpt( $entry->old ) ),
-			esc_attr__( 'After', 'storewright' ),
-			esc_html( self::excerpt( $entry->new ) )
-		);
+		add_action( 'storewright_after_settings_section', self::render_filter_form( ... ) );
+		$filter->render( $this->log, $this->texts );
+		if ( 0 === $count ) {
+			printf(
+				'<p>%s <a href="%s">%s</a></p>',
+				esc_html__( 'No changes match these filters.', 'storewright' ),
+				esc_url( SettingsUrl::of( $this->tab(), $this->id() ) ),
+				esc_html__( 'Show all changes', 'storewright' )
+			);
+			return;
+		}
+		$this->render_table( $filter, $count );
 	}
 
 	/**
-	 * Returns the setting's label, or its id where it is not known here.
+	 * The form that the fields of the filter belong to: forms can't be nested.
 	 */
-	private function name( AuditEntry $entry ): string {
-		try {
-			return $this->registry->setting( $entry->group_id, $entry->setting )->label . " ({$entry->group_id})";
-		} catch ( NotFound ) {
-			return "{$entry->setting} ({$entry->group_id})";
-		}
+	private static function render_filter_form(): void {
+		printf(
+			'<form id="%s" method="get" action="%s"><input type="hidden" name="page" value="%s"><input type="hidden" name="tab" value="advanced"><input type="hidden" name="section" value="changes"></form>',
+			esc_attr( LogFilter::FORM ),
+			esc_url( admin_url( 'admin.php' ) ),
+			esc_attr( SettingsUrl::SLUG )
+		);
 	}
 
-	private static function render_pages( int $page, int $pages ): void {
+	private function render_table( LogFilter $filter, int $count ): void {
+		$pages = (int) ceil( $count / self::ON_A_PAGE );
+		$page  = min( $pages, self::asked_page() );
+		echo '<div class="storewright-settings__card storewright-settings__table" role="region" aria-label="'
+			. esc_attr( $this->label() )
+			. '"><table class="widefat striped"><thead><tr>';
+		foreach ( self::heads() as $head ) {
+			printf( '<th scope="col">%s</th>', esc_html( $head ) );
+		}
+		printf( '<th scope="col"><span class="screen-reader-text">%s</span></th></tr></thead><tbody>', esc_html__( 'Actions', 'storewright' ) );
+		$entries = $this->log->newest( self::ON_A_PAGE, ( $page - 1 ) * self::ON_A_PAGE, $filter->query( $this->log, $this->texts ) );
+		cache_users( array_map( static fn( AuditEntry $entry ) => $entry->user_id, $entries ) );
+		array_map( $this->render_entry( ... ), $entries );
+		echo '</tbody></table></div>';
+		foreach ( $filter->fields() as $name => $value ) {
+			printf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
+		}
+		self::render_pages( $filter, $page, $pages );
+		printf( '<p><button type="submit" class="button" name="log_export" value="1">%s</button></p>', esc_html__( 'Export CSV', 'storewright' ) );
+	}
+
+	private function render_entry( AuditEntry $entry ): void {
+		[ $old, $new ] = $this->texts->values( $entry );
+		$format        = $this->context->options->string( 'date_format', 'Y-m-d' ) . ' ' . $this->context->options->string( 'time_format', 'H:i' );
+		$cells         = [
+			(string) wp_date( $format, $entry->date->getTimestamp() ),
+			LogFilter::user_name( $entry->user_id ),
+			$this->area( $entry ),
+			$this->texts->label( $entry ),
+			self::excerpt( $old ),
+			self::excerpt( $new ),
+		];
+		echo '<tr>';
+		foreach ( array_values( self::heads() ) as $index => $head ) {
+			printf( '<td data-label="%s">%s</td>', esc_attr( $head ), esc_html( $cells[ $index ] ) );
+		}
+		echo '<td>';
+		if ( $this->reverts->is_possible( $entry ) ) {
+			printf(
+				'<button type="submit" class="button" name="%s" value="%s" aria-label="%s">%s</button>',
+				esc_attr( UndoForm::FIELD ),
+				esc_attr( (string) $entry->id ),
+				/* translators: 1: label of a setting, 2: what it held. */
+				esc_attr( sprintf( __( 'Revert “%1$s” to “%2$s”', 'storewright' ), $cells[3], $cells[4] ) ),
+				esc_html__( 'Revert', 'storewright' )
+			);
+		}
+		echo '</td></tr>';
+	}
+
+	private function area( AuditEntry $entry ): string {
+		$part = $this->texts->part( $entry->group_id );
+		$area = $this->texts->area( $entry->group_id )[1];
+		/* translators: 1: name of a tab of the settings, 2: name of a part of it, such as an email. */
+		return '' === $part ? $area : sprintf( __( '%1$s: %2$s', 'storewright' ), $area, $part );
+	}
+
+	private static function render_pages( LogFilter $filter, int $page, int $pages ): void {
 		$links = paginate_links(
 			[
-				'base'    => add_query_arg( 'paged', '%#%' ),
+				'base'    => add_query_arg( [ 'paged' => '%#%' ] + $filter->fields(), SettingsUrl::of( 'advanced', 'changes' ) ),
 				'format'  => '',
 				'current' => $page,
 				'total'   => $pages,
@@ -145,6 +241,20 @@ final class AuditSection implements SettingsSection {
 				wp_kses_post( $links )
 			);
 		}
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function heads(): array {
+		return [
+			__( 'When', 'storewright' ),
+			__( 'User', 'storewright' ),
+			__( 'Area', 'storewright' ),
+			__( 'Setting', 'storewright' ),
+			__( 'Before', 'storewright' ),
+			__( 'After', 'storewright' ),
+		];
 	}
 
 	private static function asked_page(): int {

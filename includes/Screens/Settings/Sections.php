@@ -81,7 +81,7 @@ final class Sections {
 			is_array( $sections ) ? $sections : [],
 			static fn( mixed $section ) => $section instanceof SettingsSection
 		);
-		$this->added = [ ...array_values( $sections ), new AuditSection( $this->context, $this->registry ) ];
+		$this->added = [ ...array_values( $sections ), new AuditSection( $this->context ) ];
 		return $this->added;
 	}
 }

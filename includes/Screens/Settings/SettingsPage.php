@@ -6,6 +6,7 @@ namespace Storewright\Screens\Settings;
 use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\DomainError;
+use Storewright\Store\Settings\Audit\AuditLog;
 use Storewright\Store\Settings\SettingsGroup;
 use Storewright\Store\Settings\SettingsRegistry;
 use Storewright\Store\Settings\SettingsSection;
@@ -101,12 +102,18 @@ final class SettingsPage {
 		if ( ! current_user_can( Capabilities::MANAGE ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to change settings.', 'storewright' ), '', [ 'response' => 403 ] );
 		}
+		$url = SettingsUrl::of( $this->tab->id, $this->section->id() );
 		try {
-			return $this->section->handle( $posted ) ? add_query_arg(
-				'saved',
-				'1',
-				SettingsUrl::of( $this->tab->id, $this->section->id() )
-			) : null;
+			if ( isset( $posted[ UndoForm::FIELD ] ) ) {
+				( new UndoForm( $this->context ) )->handle( $posted );
+				return add_query_arg( 'saved', 'undone', $url );
+			}
+			$recorded = count( AuditLog::recorded() );
+			if ( ! $this->section->handle( $posted ) ) {
+				return null;
+			}
+			$url = add_query_arg( 'saved', '1', $url );
+			return $this->section instanceof HasOwnUndo ? $url : UndoForm::offered( $url, array_slice( AuditLog::recorded(), $recorded ) );
 		} catch ( DomainError $failure ) {
 			$this->failure = $failure->getMessage();
 			return null;
@@ -144,12 +151,11 @@ final class SettingsPage {
 		 */
 		do_action( 'storewright_settings_header' );
 		printf( '<h1 class="wp-heading-inline">%s</h1><hr class="wp-header-end">', esc_html__( 'Settings', 'storewright' ) );
-		if ( isset( $_GET['saved'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Says what is shown, changes nothing.
-			printf(
-				'<div class="notice notice-success is-dismissible" role="status"><p>%s</p></div>',
-				esc_html__( 'Your settings were saved.', 'storewright' )
-			);
+		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- Says what is shown, changes nothing.
+		if ( isset( $_GET['saved'] ) ) {
+			( new UndoForm( $this->context ) )->render_notice( wp_unslash( $_GET ), SettingsUrl::of( $tab->id, $section->id() ) );
 		}
+		// phpcs:enable
 		if ( '' !== $this->failure ) {
 			printf( '<div class="notice notice-error" role="alert"><p>%s</p></div>', esc_html( $this->failure ) );
 		}

@@ -243,7 +243,7 @@ final class Export {
 		do {
 			$page = $taxes->rates()->rates( new TaxRateCriteria( null, 'order', true, self::RATES_A_PAGE, count( $rates ) ) );
 			foreach ( $page as $rate ) {
-				$rates[] = array_diff_key( get_object_vars( $rate ), [ 'id' => true ] );
+				$rates[] = $rate->fields();
 			}
 		} while ( [] !== $page );
 		return [

@@ -17,8 +17,11 @@ final class MethodRepository {
 
 	private readonly ZoneTransactions $writes;
 
+	private readonly ShippingRecords $records;
+
 	public function __construct( private readonly Context $context, private readonly ZoneQuery $query ) {
-		$this->writes = new ZoneTransactions( $context->database );
+		$this->writes  = new ZoneTransactions( $context->database );
+		$this->records = new ShippingRecords( $query );
 	}
 
 	/**
@@ -58,7 +61,9 @@ final class MethodRepository {
 					]
 				);
 				$this->change_settings( $type, $id, $values );
-				return $this->existing( $zone_id, $id );
+				$method = $this->existing( $zone_id, $id );
+				$this->records->record( "method_{$id}", null, $this->records->method( $method ) );
+				return $method;
 			}
 		);
 		$this->announce_saved( $method );
@@ -103,7 +108,9 @@ final class MethodRepository {
 				if ( [] !== $columns ) {
 					$this->context->database->update( Tables::METHODS, $columns, [ 'instance_id' => $instance_id ] );
 				}
-				return $this->existing( $zone_id, $instance_id );
+				$method = $this->existing( $zone_id, $instance_id );
+				$this->records->record( "method_{$instance_id}", $this->records->method( $before ), $this->records->method( $method ) );
+				return $method;
 			}
 		);
 		$this->announce_saved( $method );
@@ -124,6 +131,7 @@ final class MethodRepository {
 				$method = $this->existing( $zone_id, $instance_id );
 				$this->context->database->delete( Tables::METHODS, [ 'instance_id' => $instance_id ] );
 				$this->context->options->delete( MethodInstance::option( $method->method_id, $instance_id ) );
+				$this->records->record( "method_{$instance_id}", $this->records->method( $method ), null );
 				return $method;
 			}
 		);

@@ -21,8 +21,11 @@ final class ZoneRepository {
 
 	private readonly ZoneTransactions $writes;
 
+	private readonly ShippingRecords $records;
+
 	public function __construct( private readonly Context $context, private readonly ZoneQuery $query ) {
-		$this->writes = new ZoneTransactions( $context->database );
+		$this->writes  = new ZoneTransactions( $context->database );
+		$this->records = new ShippingRecords( $query );
 	}
 
 	/**
@@ -56,7 +59,9 @@ final class ZoneRepository {
 					]
 				);
 				$this->add_locations( $id, $locations );
-				return new Zone( $id, $name, $order );
+				$zone = new Zone( $id, $name, $order );
+				$this->records->record( "zone_{$id}", null, $this->records->zone( $zone ) );
+				return $zone;
 			}
 		);
 		$this->announce_saved( $zone );
@@ -83,11 +88,13 @@ final class ZoneRepository {
 		);
 		$zone   = $this->writes->run(
 			function () use ( $id, $values ): Zone {
-				$this->changeable( $id, 'woocommerce_rest_shipping_zone_invalid_zone' );
+				$old = $this->records->zone( $this->changeable( $id, 'woocommerce_rest_shipping_zone_invalid_zone' ) );
 				if ( [] !== $values ) {
 					$this->context->database->update( Tables::ZONES, $values, [ 'zone_id' => $id ] );
 				}
-				return $this->existing( $id );
+				$zone = $this->existing( $id );
+				$this->records->record( "zone_{$id}", $old, $this->records->zone( $zone ) );
+				return $zone;
 			}
 		);
 		$this->announce_saved( $zone );
@@ -106,8 +113,10 @@ final class ZoneRepository {
 		$zone = $this->writes->run(
 			function () use ( $id, $locations ): Zone {
 				$zone = $this->changeable( $id, 'woocommerce_rest_shipping_zone_locations_invalid_zone' );
+				$old  = $this->records->zone( $zone );
 				$this->context->database->delete( Tables::LOCATIONS, [ 'zone_id' => $id ] );
 				$this->add_locations( $id, $locations );
+				$this->records->record( "zone_{$id}", $old, $this->records->zone( $zone ) );
 				return $zone;
 			}
 		);
@@ -127,6 +136,7 @@ final class ZoneRepository {
 			function () use ( $id ): Zone {
 				$database = $this->context->database;
 				$zone     = $this->changeable( $id, 'woocommerce_rest_shipping_zone_invalid_zone' );
+				$old      = $this->records->zone( $zone, true );
 				foreach ( $database->rows(
 					"SELECT method_id, instance_id FROM {$database->table( Tables::METHODS )} WHERE zone_id = %d",
 					$id
@@ -136,6 +146,7 @@ final class ZoneRepository {
 				foreach ( [ Tables::METHODS, Tables::LOCATIONS, Tables::ZONES ] as $table ) {
 					$database->delete( $table, [ 'zone_id' => $id ] );
 				}
+				$this->records->record( "zone_{$id}", $old, null );
 				return $zone;
 			}
 		);

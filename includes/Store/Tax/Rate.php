@@ -90,6 +90,24 @@ final class Rate {
 	}
 
 	/**
+	 * Everything but the id, by name.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function fields(): array {
+		return array_diff_key( get_object_vars( $this ), [ 'id' => true ] );
+	}
+
+	/**
+	 * The rate of fields().
+	 *
+	 * @param array{country: string, state: string, postcodes: list<string>, cities: list<string>, percent: string, name: string, priority: int, compound: bool, shipping: bool, order: int, tax_class: string} $fields
+	 */
+	public static function of_fields( array $fields ): self {
+		return new self( 0, ...$fields );
+	}
+
+	/**
 	 * Text that customers see.
 	 */
 	public function label(): string {

@@ -19,6 +19,11 @@ final class TaxClassRepository {
 	 */
 	public const MAX_LENGTH = 190;
 
+	/**
+	 * Where changes of classes are recorded.
+	 */
+	public const AUDIT_GROUP = 'tax_classes';
+
 	private readonly Connection $database;
 
 	public function __construct( Context $context, private readonly TaxClassQuery $query, private readonly TaxRateRepository $rates ) {
@@ -51,6 +56,8 @@ final class TaxClassRepository {
 						'slug' => $slug,
 					]
 				);
+				/** This action is documented in includes/Store/Payments/GatewayRepository.php */
+				do_action( 'storewright_audit', self::AUDIT_GROUP, $slug, null, [ 'name' => $name ], false );
 				return new TaxClass( $slug, $name );
 			}
 		);
@@ -77,6 +84,11 @@ final class TaxClassRepository {
 			function () use ( $slug ): TaxClass {
 				$tax_class = $this->query->stored( $slug ) ?? throw self::missing();
 				$rates     = $this->database->table( Tables::RATES );
+				$count     = (int) $this->database->value( "SELECT COUNT(*) FROM $rates WHERE tax_rate_class = %s", $slug );
+				$old       = [
+					'name'  => $tax_class->name,
+					'rates' => $count,
+				];
 				$this->database->execute(
 					"DELETE FROM {$this->database->table( Tables::LOCATIONS )} WHERE tax_rate_id IN ( SELECT tax_rate_id FROM $rates
 					WHERE tax_rate_class = %s )",
@@ -84,6 +96,8 @@ final class TaxClassRepository {
 				);
 				$this->database->delete( Tables::RATES, [ 'tax_rate_class' => $slug ] );
 				$this->database->delete( Tables::CLASSES, [ 'slug' => $slug ] );
+				/** This action is documented in includes/Store/Payments/GatewayRepository.php */
+				do_action( 'storewright_audit', self::AUDIT_GROUP, $slug, $old, null, false );
 				return $tax_class;
 			}
 		);

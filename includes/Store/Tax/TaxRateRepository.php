@@ -18,6 +18,16 @@ final class TaxRateRepository {
 	 */
 	public const LOCK = 'tax_rates';
 
+	/**
+	 * Where changes of rates are recorded.
+	 */
+	public const AUDIT_GROUP = 'tax_rates';
+
+	/**
+	 * How many rates that are added at once are recorded one by one. Of more, the number is.
+	 */
+	private const RECORDED = 20;
+
 	private const LOCATIONS_A_STATEMENT = 200;
 
 	private readonly Connection $database;
@@ -43,7 +53,13 @@ final class TaxRateRepository {
 	 * @return list<Rate> With their ids.
 	 */
 	public function create_all( callable $rates ): array {
-		$added = $this->written( fn() => array_map( $this->insert( ... ), $rates() ) );
+		$added = $this->written(
+			function () use ( $rates ): array {
+				$added = array_map( $this->insert( ... ), $rates() );
+				self::record_added( $added );
+				return $added;
+			}
+		);
 		array_map( $this->announce_saved( ... ), $added );
 		return $added;
 	}
@@ -79,10 +95,12 @@ final class TaxRateRepository {
 	public function update( int $id, callable $change ): Rate {
 		$rate = $this->written(
 			function () use ( $id, $change ): Rate {
-				$rate = $change( $this->existing( $id ) )->with_id( $id );
+				$old  = $this->existing( $id );
+				$rate = $change( $old )->with_id( $id );
 				$this->database->update( Tables::RATES, self::row( $rate ), [ 'tax_rate_id' => $id ] );
 				$this->database->delete( Tables::LOCATIONS, [ 'tax_rate_id' => $id ] );
 				$this->add_locations( $rate );
+				self::record( $id, $old, $rate );
 				return $rate;
 			}
 		);
@@ -102,6 +120,7 @@ final class TaxRateRepository {
 				$rate = $this->existing( $id );
 				$this->database->delete( Tables::LOCATIONS, [ 'tax_rate_id' => $id ] );
 				$this->database->delete( Tables::RATES, [ 'tax_rate_id' => $id ] );
+				self::record( $id, $rate, null );
 				return $rate;
 			}
 		);
@@ -123,6 +142,23 @@ final class TaxRateRepository {
 	 */
 	public function written( callable $work ): mixed {
 		return $this->database->lock( self::LOCK, fn() => $this->database->transaction( $work ) );
+	}
+
+	/**
+	 * @param list<Rate> $added
+	 */
+	private static function record_added( array $added ): void {
+		if ( count( $added ) <= self::RECORDED ) {
+			array_walk( $added, static fn( Rate $rate ) => self::record( $rate->id, null, $rate ) );
+			return;
+		}
+		/** This action is documented in includes/Store/Payments/GatewayRepository.php */
+		do_action( 'storewright_audit', self::AUDIT_GROUP, 'rates', null, (string) count( $added ), false );
+	}
+
+	private static function record( int $id, ?Rate $old, ?Rate $rate ): void {
+		/** This action is documented in includes/Store/Payments/GatewayRepository.php */
+		do_action( 'storewright_audit', self::AUDIT_GROUP, "rate_{$id}", $old?->fields(), $rate?->fields(), false );
 	}
 
 	private function existing( int $id ): Rate {

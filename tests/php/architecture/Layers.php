@@ -44,6 +44,7 @@ final class Layers {
 		'Reports'      => [ 'Customers', 'Orders', 'Settings' ],
 		'Reviews'      => [ 'Products' ],
 		'Settings'     => [ 'Locale' ],
+		'SettingsLog'  => [ 'Payments', 'Settings', 'Shipping', 'Tax' ],
 		'Shipping'     => [ 'Locale' ],
 		'Standalone'   => [ 'Customers', 'Keys', 'Locale', 'Orders', 'Payments', 'Products', 'Settings', 'Shipping', 'Tax' ],
 		'SystemStatus' => [ 'Locale', 'Orders', 'Settings' ],

@@ -17,6 +17,7 @@ final class AuditEntry {
 	 * @param DateTimeImmutable $date     When, in UTC.
 	 * @param string            $old      Value before; lists and arrays are JSON, secrets are masked.
 	 * @param string            $new      Value after, likewise.
+	 * @param int               $id       Names the record.
 	 */
 	public function __construct(
 		public readonly string $group_id,
@@ -24,6 +25,7 @@ final class AuditEntry {
 		public readonly int $user_id,
 		public readonly DateTimeImmutable $date,
 		public readonly string $old,
-		public readonly string $new
+		public readonly string $new,
+		public readonly int $id = 0
 	) {}
 }

@@ -24,6 +24,11 @@ final class AuditLog {
 	 */
 	public const MASK = SecretMask::DOTS;
 
+	/**
+	 * @var list<int>
+	 */
+	private static array $recorded = [];
+
 	public function __construct( private readonly Context $context ) {}
 
 	/**
@@ -39,7 +44,7 @@ final class AuditLog {
 		if ( $old === $new ) {
 			return;
 		}
-		$this->context->database->insert(
+		self::$recorded[] = $this->context->database->insert(
 			AuditTable::NAME,
 			[
 				'group_id'  => mb_substr( mb_scrub( $group ), 0, AuditTable::NAME_LENGTH ),
@@ -53,8 +58,24 @@ final class AuditLog {
 		Queue::enqueue( PruneAudit::name(), DAY_IN_SECONDS );
 	}
 
-	private static function text( mixed $value, bool $secret ): string {
-		$text = match ( true ) {
+	/**
+	 * Ids of what this request has recorded, in its order. What a transaction has undone since is among them.
+	 *
+	 * @return list<int>
+	 */
+	public static function recorded(): array {
+		return self::$recorded;
+	}
+
+	/**
+	 * A value as it is recorded. Account numbers in arrays are masked but for their last characters.
+	 *
+	 * @param mixed $value
+	 * @param bool  $secret Whether it is for nobody's eyes.
+	 */
+	public static function text( mixed $value, bool $secret = false ): string {
+		$value = is_array( $value ) ? AccountNumbers::masked( $value ) : $value;
+		$text  = match ( true ) {
 			null === $value     => '',
 			is_bool( $value )   => $value ? 'yes' : 'no',
 			is_scalar( $value ) => mb_scrub( (string) $value ),

@@ -12,21 +12,25 @@ use Storewright\Kernel\Context;
  */
 final class AuditQuery {
 
-	public function __construct( private readonly Context $context ) {}
+	private readonly string $table;
+
+	public function __construct( private readonly Context $context ) {
+		$this->table = $context->database->table( AuditTable::NAME );
+	}
 
 	/**
 	 * Some of the changes, newest first.
 	 *
-	 * @param int $limit  At most how many.
-	 * @param int $offset How many newer ones to leave out.
+	 * @param int         $limit  At most how many.
+	 * @param int         $offset How many newer ones to leave out.
+	 * @param AuditFilter $filter Which.
 	 * @return list<AuditEntry>
 	 */
-	public function newest( int $limit, int $offset = 0 ): array {
-		$rows = $this->context->database->rows(
-			"SELECT group_id, setting, user_id, date_gmt, old_value, new_value
-			FROM {$this->context->database->table( AuditTable::NAME )} ORDER BY id DESC LIMIT %d OFFSET %d",
-			$limit,
-			$offset
+	public function newest( int $limit, int $offset = 0, AuditFilter $filter = new AuditFilter() ): array {
+		[ $where, $values ] = self::where( $filter );
+		$rows               = $this->context->database->rows(
+			"SELECT id, group_id, setting, user_id, date_gmt, old_value, new_value FROM {$this->table} $where ORDER BY id DESC LIMIT %d OFFSET %d",
+			...[ ...$values, $limit, $offset ]
 		);
 		return array_map(
 			static fn( array $row ) => new AuditEntry(
@@ -35,7 +39,8 @@ final class AuditQuery {
 				(int) $row['user_id'],
 				new DateTimeImmutable( (string) $row['date_gmt'], new DateTimeZone( 'UTC' ) ),
 				(string) $row['old_value'],
-				(string) $row['new_value']
+				(string) $row['new_value'],
+				(int) $row['id']
 			),
 			$rows
 		);
@@ -43,8 +48,54 @@ final class AuditQuery {
 
 	/**
 	 * How many changes are recorded.
+	 *
+	 * @param AuditFilter $filter Which.
 	 */
-	public function count(): int {
-		return (int) $this->context->database->value( "SELECT COUNT(*) FROM {$this->context->database->table( AuditTable::NAME )}" );
+	public function count( AuditFilter $filter = new AuditFilter() ): int {
+		[ $where, $values ] = self::where( $filter );
+		return (int) $this->context->database->value( "SELECT COUNT(*) FROM {$this->table} $where", ...$values );
+	}
+
+	/**
+	 * Who has changed something, 0 for nobody who was logged in.
+	 *
+	 * @return list<int>
+	 */
+	public function users(): array {
+		return array_map( intval( ... ), $this->context->database->column( "SELECT DISTINCT user_id FROM {$this->table} ORDER BY user_id" ) );
+	}
+
+	/**
+	 * Where something was changed.
+	 *
+	 * @return list<string>
+	 */
+	public function groups(): array {
+		return $this->context->database->column( "SELECT DISTINCT group_id FROM {$this->table} ORDER BY group_id" );
+	}
+
+	/**
+	 * @return array{string, list<string|int>} Condition and its values.
+	 */
+	private static function where( AuditFilter $filter ): array {
+		$conditions = [];
+		$values     = [];
+		foreach ( [ [ 'group_id', '%s', $filter->groups ], [ 'id', '%d', $filter->ids ] ] as [ $column, $place, $list ] ) {
+			if ( null !== $list ) {
+				$conditions[] = [] === $list ? '1 = 0' : "$column IN ( " . implode( ', ', array_fill( 0, count( $list ), $place ) ) . ' )';
+				$values       = [ ...$values, ...$list ];
+			}
+		}
+		if ( null !== $filter->user_id ) {
+			$conditions[] = 'user_id = %d';
+			$values[]     = $filter->user_id;
+		}
+		foreach ( [ [ '>=', $filter->from ], [ '<', $filter->until ] ] as [ $operator, $moment ] ) {
+			if ( null !== $moment ) {
+				$conditions[] = "date_gmt $operator %s";
+				$values[]     = $moment->setTimezone( new DateTimeZone( 'UTC' ) )->format( 'Y-m-d H:i:s' );
+			}
+		}
+		return [ [] === $conditions ? '' : 'WHERE ' . implode( ' AND ', $conditions ), $values ];
 	}
 }

@@ -54,7 +54,7 @@ final class TaxPart implements Part {
 		foreach ( Input::list_of( $data, 'rates', $refusals ) as $position => $fields ) {
 			$rate = $this->rate( $fields, $position, $classes, $refusals );
 			if ( null !== $rate ) {
-				$wanted[ self::free_key( $rate, $wanted ) ] = self::fields( $rate );
+				$wanted[ self::free_key( $rate, $wanted ) ] = $rate->fields();
 			}
 		}
 		$refusals->refuse();
@@ -72,7 +72,7 @@ final class TaxPart implements Part {
 			$current[ "class/{$slug}" ] = $name;
 		}
 		foreach ( $this->rates() as $key => $rate ) {
-			$current[ $key ] = self::fields( $rate );
+			$current[ $key ] = $rate->fields();
 		}
 		return array_intersect_key( $current, array_flip( $keys ) );
 	}
@@ -200,7 +200,7 @@ final class TaxPart implements Part {
 			$refusals->add_value( "rates/{$position}", __( 'A tax rate', 'storewright' ), $fields, __( 'Use an object.', 'storewright' ) );
 			return null;
 		}
-		$unknown = array_diff( array_map( strval( ... ), array_keys( $fields ) ), array_keys( self::fields( new Rate( 0, '', '', [], [], '0.0000', '' ) ) ) );
+		$unknown = array_diff( array_map( strval( ... ), array_keys( $fields ) ), array_keys( ( new Rate( 0, '', '', [], [], '0.0000', '' ) )->fields() ) );
 		if ( [] !== $unknown ) {
 			/* translators: %s: names, as they were found in a file. */
 			$refusals->add( "rates/{$position}", sprintf( __( 'A tax rate has no “%s”.', 'storewright' ), implode( '”, “', $unknown ) ) );
@@ -226,7 +226,7 @@ final class TaxPart implements Part {
 			}
 			return null;
 		}
-		return self::of_fields( [ 'tax_class' => $tax_class ] + self::fields( $rate ) );
+		return self::of_fields( [ 'tax_class' => $tax_class ] + $rate->fields() );
 	}
 
 	/**
@@ -261,30 +261,10 @@ final class TaxPart implements Part {
 	}
 
 	/**
-	 * @return array<string, mixed>
-	 */
-	private static function fields( Rate $rate ): array {
-		return array_diff_key( get_object_vars( $rate ), [ 'id' => true ] );
-	}
-
-	/**
 	 * @param array<mixed> $fields
 	 */
 	private static function of_fields( array $fields ): Rate {
 		/** @var array{country: string, state: string, postcodes: list<string>, cities: list<string>, percent: string, name: string, priority: int, compound: bool, shipping: bool, order: int, tax_class: string} $fields */
-		return new Rate(
-			0,
-			$fields['country'],
-			$fields['state'],
-			$fields['postcodes'],
-			$fields['cities'],
-			$fields['percent'],
-			$fields['name'],
-			$fields['priority'],
-			$fields['compound'],
-			$fields['shipping'],
-			$fields['order'],
-			$fields['tax_class']
-		);
+		return Rate::of_fields( $fields );
 	}
 }

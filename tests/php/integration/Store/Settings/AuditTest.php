@@ -151,12 +151,12 @@ final class AuditTest extends IntegrationTestCase {
 	}
 
 	public function test_other_features_have_their_changes_recorded_by_a_hook(): void {
-		do_action( 'storewright_audit', 'payment_gateway_bacs', 'accounts', [], [ [ 'iban' => 'DE02' ] ], false );
+		do_action( 'storewright_audit', 'payment_gateway_bacs', 'accounts', [], [ [ 'iban' => 'DE02 1203 0000 0000 2020 51' ] ], false );
 		do_action( 'storewright_audit', 'payment_gateway_card', 'key', '', 'sk_live', true );
 		do_action( 'storewright_audit', 'payment_gateway_card', 'enabled', false, true );
 		do_action( 'storewright_audit', 'payment_gateway_card', 'title', 'same', 'same' );
 		[ $enabled, $key, $accounts ] = $this->entries();
-		self::assertSame( '[{"iban":"DE02"}]', $accounts->new );
+		self::assertSame( '[{"iban":"••••2051"}]', $accounts->new );
 		self::assertSame( [ '', AuditLog::MASK ], [ $key->old, $key->new ] );
 		self::assertSame( [ 'no', 'yes' ], [ $enabled->old, $enabled->new ] );
 	}

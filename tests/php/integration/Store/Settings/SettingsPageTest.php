@@ -187,12 +187,38 @@ final class SettingsPageTest extends SettingsPageTestCase {
 			'section' => 'changes',
 		];
 		$page  = $this->page( $query );
-		self::assertSame( [ 'City (general)', '–', 'Lyon' ], array_slice( $this->texts( $page, '//tbody/tr[1]/td' ), 2 ) );
-		self::assertSame( '<b>30</b>', $this->texts( $page, '//tbody/tr[2]/td[5]' )[0] );
+		self::assertSame( [ 'General', 'City', '–', 'Lyon', 'Revert' ], array_slice( $this->texts( $page, '//tbody/tr[1]/td' ), 2 ) );
+		self::assertSame( '<b>30</b>', $this->texts( $page, '//tbody/tr[2]/td[6]' )[0] );
 		self::assertCount( 25, $this->texts( $page, '//tbody/tr' ) );
 		$_GET['paged'] = '2';
 		self::assertCount( 6, $this->texts( $this->page( $query ), '//tbody/tr' ) );
 		$_GET['paged'] = [ '2' ];
 		self::assertCount( 25, $this->texts( $this->page( $query ), '//tbody/tr' ) );
+	}
+
+	public function test_what_a_form_has_saved_can_be_undone_by_whoever_saved_it(): void {
+		$query = [ 'tab' => 'general' ];
+		$next  = $this->send(
+			$query,
+			[
+				self::CITY             => 'Lyon',
+				'storewright_expected' => '{"' . self::CITY . '":""}',
+				'storewright_end'      => '1',
+			]
+		);
+		self::assertIsString( $next );
+		self::assertSame( 1, preg_match( '/&saved=1&undo=([\d.]+)$/', $next, $found ) );
+		$_GET  += [
+			'saved' => '1',
+			'undo'  => $found[1],
+		];
+		$button = '//*[@role="status"]//button[@name="storewright_undo"]';
+		self::assertSame( [ 'Undo' ], $this->texts( $this->page( $query ), $button ) );
+		self::assertSame( SettingsUrl::of( 'general' ) . '&saved=undone', $this->send( $query, [ 'storewright_undo' => $found[1] ] ) );
+		self::assertSame( '', get_option( self::CITY ) );
+		self::assertStringContainsString( 'has been changed since', $this->texts( $this->page_after( $query, [ 'storewright_undo' => $found[1] ] ), '//*[@role="alert"]' )[0] ?? '' );
+		self::assertStringContainsString( 'not in the log', $this->texts( $this->page_after( $query, [ 'storewright_undo' => '1 OR 1' ] ), '//*[@role="alert"]' )[0] ?? '' );
+		$this->as_administrator();
+		self::assertSame( [], $this->texts( $this->page( $query ), $button ) );
 	}
 }
