@@ -20,6 +20,7 @@ import { loadInboxPanel } from './notes/header-panel';
 import { inboxPanels } from './notes/home-panels';
 import { embeddedEditor, loadProductFeedback, productEditorRoutes } from './product-editor/routes';
 import { launchRoutes } from './launch-your-store/routes';
+import { profilerRoutes } from './profiler/routes';
 import { launchTourFills } from './launch-tour/fills';
 import { siteVisibilityIslands } from './site-visibility/islands';
 import { storeAddressTourIslands } from './store-address-tour/islands';
@@ -60,6 +61,7 @@ export const getFeatureRoutes = (): readonly Screen[] => [
 	...extensionsRoutes,
 	...productEditorRoutes,
 	...launchRoutes,
+	...profilerRoutes,
 	...catalogRoutes( [ ...waitingPanels, ...managementPanels ] ),
 ];
 

@@ -123,6 +123,7 @@ return [
 			Admin\ReportScreens\ReportScreensModule::class,
 			Admin\Marketing\MarketingModule::class,
 			Admin\Extensions\ExtensionsModule::class,
+			Admin\Profiler\ProfilerModule::class,
 		],
 		'pages'       => [
 			Kernel\ListenerFailures::class,
@@ -146,6 +147,7 @@ return [
 			Admin\Analytics\Export\ExportModule::class,
 			Admin\Marketing\MarketingModule::class,
 			Admin\Extensions\ExtensionsModule::class,
+			Admin\Profiler\ProfilerModule::class,
 		],
 	],
 	'companion' => [

@@ -1702,6 +1702,88 @@ export interface OnboardingProductTypes {
 	};
 }
 
+export interface OnboardingProfile {
+	/**
+	 * Whether the profiler was finished.
+	 */
+	completed: boolean;
+	/**
+	 * Whether it was skipped.
+	 */
+	skipped: boolean;
+	/**
+	 * What the store sells.
+	 */
+	industry:
+		| (
+				| 'clothing_and_accessories'
+				| 'food_and_drink'
+				| 'electronics_and_computers'
+				| 'health_and_beauty'
+				| 'education_and_learning'
+				| 'home_furniture_and_garden'
+				| 'arts_and_crafts'
+				| 'sports_and_recreation'
+				| 'other'
+		  )[]
+		| null;
+	/**
+	 * Slugs of the plugins that the owner chose.
+	 *
+	 * @maxItems 50
+	 */
+	business_extensions: string[] | null;
+	/**
+	 * Whether the owner wants news by email.
+	 */
+	is_agree_marketing: boolean | null;
+	/**
+	 * The owner’s email address.
+	 */
+	store_email: string | null;
+	/**
+	 * Whether the owner said where the store is.
+	 */
+	is_store_country_set: boolean;
+	/**
+	 * Whether the owner chose no plugins.
+	 */
+	is_plugins_page_skipped: boolean | null;
+	/**
+	 * How far the business is; empty where not answered.
+	 */
+	business_choice:
+		'' | 'im_just_starting_my_business' | 'im_already_selling' | 'im_setting_up_a_store_for_a_client' | 'import';
+	/**
+	 * Where the owner sells already.
+	 */
+	selling_online_answer:
+		'yes_im_selling_online' | 'no_im_selling_offline' | 'im_selling_both_online_and_offline' | null;
+	/**
+	 * Names of the platforms that the owner sells on.
+	 *
+	 * @maxItems 50
+	 */
+	selling_platforms: string[] | null;
+	/**
+	 * Whether the store is connected to a service.
+	 */
+	wccom_connected: boolean;
+}
+
+export interface OnboardingProgress {
+	/**
+	 * When each step was done, by its name.
+	 */
+	core_profiler_completed_steps: {
+		[ k: string ]:
+			| {
+					completed_at: string;
+			  }
+			| undefined;
+	};
+}
+
 export interface OnboardingTask {
 	/**
 	 * Stable id of the task.
@@ -5910,6 +5992,98 @@ export interface StorePerformance {
 	 * Number of orders of the period in other currencies than the shop’s; they are not in the figures.
 	 */
 	other_orders: number;
+}
+
+export interface StoreProfiler {
+	/**
+	 * The steps that are done; none where it begins anew.
+	 */
+	completed_steps: (
+		'intro-opt-in' | 'skip-guided-setup' | 'user-profile' | 'business-info' | 'plugins' | 'intro-builder'
+	)[];
+	/**
+	 * What was answered, and is not applied yet.
+	 */
+	answers: {
+		/**
+		 * How far the business is.
+		 */
+		business_choice:
+			| ''
+			| 'im_just_starting_my_business'
+			| 'im_already_selling'
+			| 'im_setting_up_a_store_for_a_client'
+			| 'import';
+		/**
+		 * Where the owner sells already.
+		 */
+		selling_online_answer:
+			'' | 'yes_im_selling_online' | 'no_im_selling_offline' | 'im_selling_both_online_and_offline';
+		/**
+		 * What the store sells.
+		 */
+		industry:
+			| ''
+			| 'clothing_and_accessories'
+			| 'food_and_drink'
+			| 'electronics_and_computers'
+			| 'health_and_beauty'
+			| 'education_and_learning'
+			| 'home_furniture_and_garden'
+			| 'arts_and_crafts'
+			| 'sports_and_recreation'
+			| 'other';
+		/**
+		 * Name that the store is to have.
+		 */
+		store_name: string | null;
+		/**
+		 * Country that it is to be in.
+		 */
+		country: string | null;
+		/**
+		 * Slugs of plugins to install.
+		 */
+		plugins: string[];
+	};
+	/**
+	 * What is set already.
+	 */
+	store: {
+		/**
+		 * The store’s name.
+		 */
+		name: string;
+		/**
+		 * Whether the user may change it.
+		 */
+		may_rename: boolean;
+		/**
+		 * Its country, with the state after a colon.
+		 */
+		country: string;
+		/**
+		 * Whether somebody has set the country.
+		 */
+		is_country_set: boolean;
+	};
+	/**
+	 * Where the store may be, by time zone and language.
+	 */
+	location: {
+		/**
+		 * Code of the country, empty for unknown.
+		 */
+		country_short: string;
+		/**
+		 * Name of the region, empty for unknown.
+		 */
+		region: string;
+		/**
+		 * Name of the city, empty for unknown.
+		 */
+		city: string;
+	};
 }
 
 export interface SystemStatus {

@@ -1,3 +1,7 @@
+import { __ } from '@wordpress/i18n';
+
+import { hasFeature, userCan } from '../shared/data/page-data';
+import { Link, urlTo } from '../shared/routing';
 import { Card } from '../shared/ui/card';
 import { ListSkeleton } from './components/list-skeleton';
 import { ListsFailed } from './components/lists-failed';
@@ -6,6 +10,7 @@ import { TaskNotices } from './components/task-notices';
 import { TaskRows } from './components/task-rows';
 import { headingId } from './links';
 import { headerTask, listedTasks } from './progress';
+import styles from './setup-panel.module.scss';
 import { useTaskLists } from './use-task-lists';
 
 /** The setup list in the header's panel. */
@@ -28,6 +33,11 @@ export default function SetupPanel() {
 					next={ headerTask( list )?.id }
 					headingId={ headingId( list.id ) }
 				/>
+				{ hasFeature( 'onboarding' ) && userCan( 'manage_woocommerce' ) && (
+					<p className={ styles.more }>
+						<Link href={ urlTo( '/setup-wizard' ) }>{ __( 'Set up step by step', 'storewright' ) }</Link>
+					</p>
+				) }
 			</Card>
 		</>
 	);

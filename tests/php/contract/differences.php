@@ -14,6 +14,16 @@ return [
 		'why'   => 'It takes the names of the steps, all of them by default; plugins and themes are steps as the others are.',
 	],
 	[
+		'route' => '/wc-admin/onboarding/profile*',
+		'what'  => 'returns.*.readonly',
+		'why'   => 'The profile is written by the same route, as in WooCommerce; its schema says that nothing of it is.',
+	],
+	[
+		'route' => '/wc-admin/onboarding/profile*',
+		'what'  => 'returns.*.type',
+		'why'   => 'Null where nothing was answered, as in WooCommerce’s answers; its schema says so of platforms alone.',
+	],
+	[
 		'route' => '/wc/v3/orders/{id}/actions/*',
 		'what'  => '*.enum',
 		'why'   => 'The emails of this store: those of stock are among them, and none confirms an address.',

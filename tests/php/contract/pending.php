@@ -36,8 +36,8 @@ return [
 		'/wc-analytics/admin/notes/tracker/*',
 		'/wc-analytics/admin/notes/experimental-activate-promo/*',
 	],
-	'Setup has its own screens, which write plain settings; the profile of WooCommerce’s wizard is not asked for.' => [
-		'/wc-admin/onboarding/profile*',
+	'Setup has its own screens; the profiler asks for no email address.' => [
+		'/wc-admin/onboarding/profile/experimental_get_email_prefill',
 		'/wc-admin/onboarding/tasks/create_homepage',
 		'/wc-admin/onboarding/tasks/create_product_from_template',
 		'/wc-admin/onboarding/products',

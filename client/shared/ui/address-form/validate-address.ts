@@ -16,7 +16,18 @@ function blankMessage( field: TextField ): string | undefined {
 	}
 }
 
-function placeError( countryState: string, format: AddressFormat, countries: readonly Country[] ): string | undefined {
+/**
+ * What is wrong with a place; undefined where it is right.
+ *
+ * @param countryState 'CC' or 'CC:STATE', '' for none.
+ * @param format       The format of the country’s addresses.
+ * @param countries    Every country that can be chosen.
+ */
+export function placeError(
+	countryState: string,
+	format: AddressFormat,
+	countries: readonly Country[]
+): string | undefined {
 	const country = countries.find( ( { code } ) => code === countryOf( countryState ) );
 	if ( country === undefined ) {
 		return __( 'Please select a country / region', 'storewright' );

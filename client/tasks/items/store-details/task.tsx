@@ -2,6 +2,8 @@ import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 
+import { hasFeature } from '../../../shared/data/page-data';
+import { Link, urlTo } from '../../../shared/routing';
 import { countryOf } from '../../../shared/ui/address-form/address';
 import { StoreLocation } from '../../../shared/ui/address-form/store-location';
 import { Card } from '../../../shared/ui/card';
@@ -21,6 +23,13 @@ export const Task = ( { onComplete, trackEvent }: TaskPageProps ) => {
 					onComplete();
 				} }
 			/>
+			{ hasFeature( 'onboarding' ) && (
+				<p className={ styles.more }>
+					<Link href={ urlTo( '/setup-wizard' ) }>
+						{ __( 'Set up name, country and plugins step by step', 'storewright' ) }
+					</Link>
+				</p>
+			) }
 		</Card>
 	);
 };

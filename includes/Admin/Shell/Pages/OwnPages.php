@@ -143,10 +143,11 @@ final class OwnPages {
 			],
 			...self::product_editor(),
 			[
-				'path'    => '/setup-wizard',
-				'title'   => __( 'Profiler', 'storewright' ),
-				'feature' => Feature::Onboarding->value,
-				'layout'  => [
+				'path'       => '/setup-wizard',
+				'title'      => __( 'Profiler', 'storewright' ),
+				'has_screen' => true,
+				'feature'    => Feature::Onboarding->value,
+				'layout'     => [
 					'header'          => false,
 					'footer'          => false,
 					'showNotices'     => true,
@@ -155,9 +156,10 @@ final class OwnPages {
 				],
 			],
 			[
-				'path'    => '/profiler',
-				'title'   => __( 'Profiler', 'storewright' ),
-				'feature' => Feature::CoreProfiler->value,
+				'path'       => '/profiler',
+				'title'      => __( 'Profiler', 'storewright' ),
+				'has_screen' => true,
+				'feature'    => Feature::CoreProfiler->value,
 			],
 			[
 				'path'    => '/customize-store/*',

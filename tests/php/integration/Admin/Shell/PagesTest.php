@@ -29,8 +29,7 @@ final class PagesTest extends IntegrationTestCase {
 	 * @spec B2-011
 	 * @spec B2-012
 	 * @spec B2-013 B2-014 B2-015
-	 * @pending B2-016 The route is registered; its screen comes with the profiler.
-	 * @pending B2-017 The same.
+	 * @spec B2-016 B2-017
 	 * @pending B2-018 The route is registered; its screen comes with customizing the store.
 	 * @spec B2-019
 	 * @pending B2-020 The route is registered; its screen comes with the payments provider's.
@@ -125,12 +124,12 @@ final class PagesTest extends IntegrationTestCase {
 					'path'       => '/acme',
 					'title'      => 'Acme',
 					'menu_title' => 'Acme',
-					'feature'    => 'core-profiler',
+					'feature'    => 'shipping-smart-defaults',
 				]
 			)
 		);
 		self::assertSame( [ 'Home', 'Analytics', 'Customers', 'Marketing', 'Extensions' ], $this->entries() );
-		add_filter( 'storewright_features', static fn( array $names ) => [ ...$names, 'core-profiler' ] );
+		add_filter( 'storewright_features', static fn( array $names ) => [ ...$names, 'shipping-smart-defaults' ] );
 		self::assertSame( [ 'Home', 'Analytics', 'Customers', 'Marketing', 'Extensions', 'Acme' ], $this->entries() );
 	}
 
@@ -201,7 +200,7 @@ final class PagesTest extends IntegrationTestCase {
 		$this->expect_logged( 'A listener of storewright_admin_pages failed: Out of order.' );
 		$registry = PageRegistry::create( new Log() );
 		self::assertSame(
-			[ 'Home', 'Overview', 'Settings', 'Customers', 'Marketing', 'Catalog', 'Extensions', 'Add New Product' ],
+			[ 'Home', 'Overview', 'Settings', 'Customers', 'Marketing', 'Catalog', 'Extensions', 'Add New Product', 'Profiler', 'Profiler' ],
 			array_map( static fn( AdminPage $page ) => $page->title, $registry->for_user() )
 		);
 	}

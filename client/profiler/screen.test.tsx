@@ -1,0 +1,268 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import type { StoreProfiler } from '../generated/rest';
+import { countriesStore, countryDefaultsPath, type CountryDefaults } from '../shared/data/countries';
+import { onRequest, OWNER, renderScreen, requestsMade, restError } from '../shared/test-utils';
+import { fixture } from '../shared/test-utils/fixtures';
+import { answerPlaces } from '../shared/test-utils/places';
+import Profiler from './screen';
+import { browserZone, profilerStore, STEP_PATH } from './store';
+
+jest.mock( '../shared/routing/browser' );
+const { loadPage } = jest.requireMock< { loadPage: jest.Mock } >( '../shared/routing/browser' );
+
+const PROFILER = '/wc-admin/onboarding/profiler';
+const READ = `${ PROFILER }?timezone=${ encodeURIComponent( browserZone() ) }`;
+const EXTENSIONS = '/wc-admin/onboarding/free-extensions';
+
+const PLUGIN = {
+	key: 'mailpoet',
+	slug: 'mailpoet',
+	name: 'MailPoet',
+	description: 'Sends newsletters.',
+	image_url: '',
+	is_visible: true,
+	is_built_by_wc: false,
+	min_wp_version: '',
+	manage_url: '',
+	is_installed: false,
+	is_active: false,
+};
+
+const FRESH: StoreProfiler = {
+	completed_steps: [],
+	answers: {
+		business_choice: '',
+		selling_online_answer: '',
+		industry: '',
+		store_name: null,
+		country: null,
+		plugins: [],
+	},
+	store: { name: 'Old name', may_rename: true, country: 'US:CA', is_country_set: false },
+	location: { country_short: 'DE', region: '', city: 'Berlin' },
+};
+
+const GERMANY: CountryDefaults = {
+	settings: [
+		{ group_id: 'general', id: 'woocommerce_currency', usual: 'EUR', value: 'USD', is_chosen: false },
+		{ group_id: 'products', id: 'woocommerce_weight_unit', usual: 'kg', value: 'oz', is_chosen: true },
+	],
+	week_start: 1,
+	currencies: [
+		{ code: 'EUR', name: 'Euro', symbol: '€', decimals: 2 },
+		{ code: 'USD', name: 'United States dollar', symbol: '$', decimals: 2 },
+	],
+};
+
+async function open( differing: Partial< StoreProfiler > = {}, plugins: unknown[] = [ PLUGIN ] ) {
+	answerPlaces();
+	onRequest( 'GET', READ, { ...FRESH, ...differing } );
+	onRequest( 'GET', EXTENSIONS, [ { key: 'reach', title: 'Reach your customers', plugins } ] );
+	onRequest( 'GET', countryDefaultsPath( 'DE' ), GERMANY );
+	onRequest( 'POST', STEP_PATH, { core_profiler_completed_steps: {} } );
+	onRequest( 'POST', PROFILER, FRESH );
+	const shown = renderScreen( <Profiler path="/setup-wizard" params={ {} } query={ {} } />, {
+		path: '/setup-wizard',
+		stores: [ profilerStore as never, countriesStore as never ],
+		pageData: { capabilities: OWNER.capabilities! },
+	} );
+	await screen.findByRole( 'button', { name: 'Skip setup' } );
+	return shown;
+}
+
+const heading = () => screen.getByRole( 'heading', { level: 1 } );
+const press = async ( user: Awaited< ReturnType< typeof open > >[ 'user' ], name: string | RegExp ) =>
+	user.click( screen.getByRole( 'button', { name } ) );
+const sent = ( path: string ) => requestsMade( 'POST', path ).map( ( { data } ) => data );
+const AT_REVIEW = {
+	completed_steps: [ 'user-profile', 'business-info', 'plugins' ] as StoreProfiler[ 'completed_steps' ],
+	answers: { ...FRESH.answers, store_name: 'New name', country: 'DE:DE-BE' },
+};
+
+beforeEach( () => loadPage.mockReset() );
+
+it( '[B2-016] [B2-017] [B3-009] [B9-006] leads through all steps, shows what changes before it does, and saves it at once', async () => {
+	const { user } = await open();
+	await user.click( screen.getByRole( 'radio', { name: 'I’m already selling' } ) );
+	await user.click( screen.getByRole( 'radio', { name: 'Offline' } ) );
+	await press( user, 'Continue' );
+
+	await waitFor( () => expect( heading() ).toHaveTextContent( 'Tell us about your store' ) );
+	expect( heading() ).toHaveFocus();
+	expect( screen.getByRole( 'combobox', { name: 'Country / Region' } ) ).toHaveValue( 'Germany — Berlin' );
+	expect( screen.getByText( /This is a guess/ ) ).toBeVisible();
+	const name = screen.getByRole( 'textbox', { name: 'Store name' } );
+	await user.clear( name );
+	await press( user, 'Continue' );
+	expect( name ).toHaveFocus();
+	expect( name ).toHaveAccessibleDescription( 'Enter a store name.' );
+	await user.paste( ' Mug shop ' );
+	await user.selectOptions( screen.getByRole( 'combobox', { name: 'What do you sell?' } ), 'Arts and crafts' );
+	await press( user, 'Continue' );
+
+	await waitFor( () => expect( heading() ).toHaveTextContent( 'Add free plugins' ) );
+	expect( screen.getByRole( 'checkbox', { name: 'MailPoet' } ) ).not.toBeChecked();
+	await press( user, 'Continue without plugins' );
+
+	const changes = await screen.findByRole( 'region', { name: 'What will change' } );
+	expect( changes ).toHaveTextContent( 'Store nameOld name becomes Mug shop' );
+	expect( changes ).toHaveTextContent( 'United States (US) — California becomes Germany — Berlin' );
+	expect( changes ).toHaveTextContent( 'United States dollar ($) becomes Euro (€)' );
+	expect( screen.getByRole( 'region', { name: 'What you have set already stays' } ) ).toHaveTextContent(
+		'Weight unitoz'
+	);
+	expect( sent( PROFILER ) ).toEqual( [] );
+	await press( user, 'Apply changes' );
+	await waitFor( () => expect( heading() ).toHaveTextContent( 'Your store is set up' ) );
+	expect( sent( PROFILER ) ).toEqual( [
+		{
+			settings: [
+				{ group_id: 'general', id: 'woocommerce_default_country', value: 'DE:DE-BE', expected: 'US:CA' },
+				{ group_id: 'general', id: 'woocommerce_currency', value: 'EUR', expected: 'USD' },
+			],
+			store_name: { value: 'Mug shop', expected: 'Old name' },
+			plugins: [],
+		},
+	] );
+	expect( sent( STEP_PATH ) ).toEqual( [
+		{
+			step: 'user-profile',
+			answers: { business_choice: 'im_already_selling', selling_online_answer: 'no_im_selling_offline' },
+		},
+		{
+			step: 'business-info',
+			answers: { industry: 'arts_and_crafts', store_name: ' Mug shop ', country: 'DE:DE-BE' },
+		},
+		{ step: 'plugins', answers: { plugins: [] } },
+	] );
+	await press( user, 'Go to Home' );
+	expect( loadPage ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'goes on where it stopped, and back', async () => {
+	const { user } = await open( {
+		completed_steps: [ 'user-profile' ],
+		answers: { ...FRESH.answers, business_choice: 'im_just_starting_my_business', store_name: 'Half typed' },
+	} );
+	expect( screen.getByRole( 'textbox', { name: 'Store name' } ) ).toHaveValue( 'Half typed' );
+	expect( screen.getByText( 'Step 2 of 4' ) ).toBeVisible();
+	await press( user, 'Back' );
+	expect( screen.getByRole( 'radio', { name: 'I’m just starting my business' } ) ).toBeChecked();
+	expect( screen.queryByRole( 'button', { name: 'Back' } ) ).not.toBeInTheDocument();
+} );
+
+it( 'keeps the country that is set, and asks for one where nothing is known', async () => {
+	const { unmount } = await open( {
+		completed_steps: [ 'user-profile' ],
+		store: { ...FRESH.store, country: 'FR', is_country_set: true },
+	} );
+	const place = () => screen.getByRole( 'combobox', { name: 'Country / Region' } );
+	expect( place() ).toHaveValue( 'France' );
+	expect( screen.queryByText( /This is a guess/ ) ).not.toBeInTheDocument();
+	unmount();
+
+	const { user } = await open( {
+		completed_steps: [ 'user-profile' ],
+		location: { country_short: '', region: '', city: '' },
+	} );
+	expect( place() ).toHaveValue( '' );
+	await press( user, 'Continue' );
+	expect( place() ).toHaveFocus();
+	expect( screen.getByText( 'Please select a country / region' ) ).toBeVisible();
+	expect( sent( STEP_PATH ) ).toEqual( [] );
+} );
+
+it( 'keeps what was answered where a step can’t be saved', async () => {
+	const { user } = await open();
+	onRequest( 'POST', STEP_PATH, () => {
+		throw restError( 'storage_failed', 'The database went away.', 500 );
+	} );
+	await user.click( screen.getByRole( 'radio', { name: 'I’m just starting my business' } ) );
+	await press( user, 'Continue' );
+	expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( 'The database went away.' );
+	expect( screen.getByRole( 'radio', { name: 'I’m just starting my business' } ) ).toBeChecked();
+	onRequest( 'POST', STEP_PATH, {} );
+	await press( user, 'Continue' );
+	await waitFor( () => expect( heading() ).toHaveTextContent( 'Tell us about your store' ) );
+} );
+
+it( 'says who was faster, and shows what is set now', async () => {
+	const { user } = await open( AT_REVIEW );
+	onRequest( 'POST', PROFILER, () => {
+		throw restError( 'storewright_rest_setting_conflict', 'Someone else changed: store_name', 409 );
+	} );
+	await user.click( await screen.findByRole( 'button', { name: 'Apply changes' } ) );
+	expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( 'Someone else changed: store_name' );
+	onRequest( 'GET', READ, { ...FRESH, ...AT_REVIEW, store: { ...FRESH.store, name: 'Theirs' } } );
+	await press( user, 'Show what is set now' );
+	await waitFor( async () =>
+		expect( await screen.findByRole( 'region', { name: 'What will change' } ) ).toHaveTextContent(
+			'Theirs becomes New name'
+		)
+	);
+	expect( screen.queryByRole( 'alert' ) ).not.toBeInTheDocument();
+} );
+
+it( 'is skipped at any step, with what was answered there', async () => {
+	const { user } = await open( { completed_steps: [ 'user-profile' ] } );
+	await user.type( screen.getByRole( 'textbox', { name: 'Store name' } ), ' two' );
+	await press( user, 'Skip setup' );
+	await waitFor( () => expect( loadPage ).toHaveBeenCalledTimes( 1 ) );
+	expect( sent( STEP_PATH ) ).toEqual( [
+		{
+			step: 'skip-guided-setup',
+			answers: { industry: '', store_name: 'Old name two', country: 'DE:DE-BE' },
+		},
+	] );
+	expect( sent( PROFILER ) ).toEqual( [] );
+} );
+
+it( 'leads away even where the skipping can’t be noted', async () => {
+	const { user } = await open();
+	onRequest( 'POST', STEP_PATH, () => {
+		throw restError( 'storage_failed', 'The database went away.', 500 );
+	} );
+	await press( user, 'Skip setup' );
+	const alert = await screen.findByRole( 'alert' );
+	await user.click( within( alert ).getByRole( 'button', { name: 'Go to Home' } ) );
+	expect( loadPage ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'installs what was chosen after all is saved, and goes on without what fails', async () => {
+	const { user } = await open( {
+		...AT_REVIEW,
+		completed_steps: [ 'user-profile', 'business-info' ],
+	} );
+	const failed = { success: false, message: '“mailpoet” could not be set up.', errors: {}, data: {} };
+	onRequest( 'POST', '/wc-admin/plugins/install', failed );
+	await user.click( screen.getByRole( 'checkbox', { name: 'MailPoet' } ) );
+	await press( user, 'Continue with 1 plugin' );
+	expect( await screen.findByRole( 'region', { name: 'Plugins to install' } ) ).toHaveTextContent( 'MailPoet' );
+	await press( user, 'Apply changes' );
+	const alert = await screen.findByRole( 'alert' );
+	expect( alert ).toHaveTextContent( 'Your other changes were saved.' );
+	await user.click( within( alert ).getByRole( 'button', { name: 'Continue without it' } ) );
+	await waitFor( () => expect( heading() ).toHaveTextContent( 'Your store is set up' ) );
+	expect( screen.getByRole( 'list', { name: 'What was changed' } ) ).not.toHaveTextContent( 'MailPoet' );
+} );
+
+it( 'has no step of plugins where there are none to choose, and says where it could not be loaded', async () => {
+	const { unmount } = await open( {}, [ { ...PLUGIN, is_active: true } ] );
+	expect( screen.getByText( 'Step 1 of 3' ) ).toBeVisible();
+	unmount();
+	onRequest( 'GET', READ, () => {
+		throw restError( 'storage_failed', 'The database went away.', 500 );
+	} );
+	renderScreen( <Profiler path="/profiler" params={ {} } query={ {} } />, {
+		stores: [ profilerStore as never, countriesStore as never ],
+	} );
+	expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( 'The database went away.' );
+	expect( screen.getByRole( 'link', { name: 'Go to Home' } ) ).toBeVisible();
+} );
+
+it( 'understands what the server really answers', async () => {
+	const { body } = fixture< { body: StoreProfiler } >( 'wc-admin.onboarding.profiler' );
+	await open( body );
+	expect( heading() ).toHaveTextContent( 'How far is your business?' );
+} );

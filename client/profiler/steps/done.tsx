@@ -1,0 +1,100 @@
+import { Button } from '@wordpress/components';
+import { useEffect, useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+
+import type { FreeExtensionGroup } from '../../generated/rest';
+import { useInstaller } from '../../shared/data/plugins/use-installer';
+import { loadPage, urlTo } from '../../shared/routing';
+import { Actions } from '../../shared/ui/actions';
+import { Card } from '../../shared/ui/card';
+import { InlineNotice } from '../../shared/ui/inline-notice';
+import styles from '../profiler.module.scss';
+
+const nameOf = ( groups: readonly FreeExtensionGroup[], slug: string ): string =>
+	groups.flatMap( ( { plugins } ) => plugins ).find( ( plugin ) => plugin.slug === slug )?.name ?? slug;
+
+interface InstallStepProps {
+	/** The plugin that comes next. */
+	slug: string;
+	groups: readonly FreeExtensionGroup[];
+	onInstalled: () => void;
+	/** Goes on without it. */
+	onLeftOut: () => void;
+}
+
+/** Installs one plugin. The settings are saved by then: a plugin that fails takes nothing of them back. */
+export const InstallStep = ( { slug, groups, onInstalled, onLeftOut }: InstallStepProps ) => {
+	const { busy, failure, install } = useInstaller();
+	const begin = async () => {
+		if ( await install( [ slug ] ) ) {
+			onInstalled();
+		}
+	};
+	const start = useRef( begin );
+	start.current = begin;
+	useEffect( () => void start.current(), [] );
+	const name = nameOf( groups, slug );
+	return (
+		<Card className={ styles.card }>
+			<div className={ styles.form }>
+				<p className={ styles.none } role="status">
+					{ failure === null || busy.length > 0
+						? /* translators: %s: name of a plugin. */
+							sprintf( __( 'Installing %s…', 'storewright' ), name )
+						: '' }
+				</p>
+				{ failure !== null && busy.length === 0 && (
+					<InlineNotice
+						status="error"
+						/* translators: %s: name of a plugin. */
+						title={ sprintf( __( '%s could not be installed', 'storewright' ), name ) }
+						actions={ [
+							{ label: __( 'Try again', 'storewright' ), onClick: () => void begin() },
+							{ label: __( 'Continue without it', 'storewright' ), onClick: onLeftOut },
+						] }
+					>
+						{ failure } { __( 'Your other changes were saved.', 'storewright' ) }
+					</InlineNotice>
+				) }
+			</div>
+		</Card>
+	);
+};
+
+interface DoneStepProps {
+	/** What was changed, in sentences. */
+	changed: readonly string[];
+	/** Slugs of the plugins that were installed. */
+	installed: readonly string[];
+	groups: readonly FreeExtensionGroup[];
+}
+
+/** Says what was done, and leads on. */
+export const DoneStep = ( { changed, installed, groups }: DoneStepProps ) => {
+	const done = [
+		...changed,
+		/* translators: %s: name of a plugin. */
+		...installed.map( ( slug ) => sprintf( __( '%s is installed', 'storewright' ), nameOf( groups, slug ) ) ),
+	];
+	return (
+		<Card className={ styles.card }>
+			<div className={ styles.form }>
+				{ done.length > 0 ? (
+					<ul className={ styles.names } aria-label={ __( 'What was changed', 'storewright' ) }>
+						{ done.map( ( sentence ) => (
+							<li key={ sentence }>{ sentence }</li>
+						) ) }
+					</ul>
+				) : (
+					<p className={ styles.none }>{ __( 'Nothing had to be changed.', 'storewright' ) }</p>
+				) }
+				<Actions>
+					{ /* The page is loaded: the setup list and prices follow what was changed. */ }
+					<Button __next40pxDefaultSize variant="primary" onClick={ () => loadPage( urlTo() ) }>
+						{ __( 'Go to Home', 'storewright' ) }
+					</Button>
+				</Actions>
+			</div>
+		</Card>
+	);
+};

@@ -1,0 +1,40 @@
+import { __ } from '@wordpress/i18n';
+
+import type { State } from './machine';
+
+/**
+ * What a step is called, and what it is for.
+ *
+ * @param at Where the owner is.
+ */
+export function titlesOf( at: State[ 'at' ] ): { title: string; text?: string } {
+	switch ( at ) {
+		case 'stage':
+			return {
+				title: __( 'How far is your business?', 'storewright' ),
+				text: __(
+					'Your answer decides what the setup list starts with. Nothing leaves your site.',
+					'storewright'
+				),
+			};
+		case 'business':
+			return {
+				title: __( 'Tell us about your store', 'storewright' ),
+				text: __( 'Currency, units and taxes follow from where the store is.', 'storewright' ),
+			};
+		case 'plugins':
+			return {
+				title: __( 'Add free plugins', 'storewright' ),
+				text: __( 'None is needed, and you can add them later. Choose those you want.', 'storewright' ),
+			};
+		case 'review':
+			return {
+				title: __( 'Check what will change', 'storewright' ),
+				text: __( 'Nothing has been changed yet.', 'storewright' ),
+			};
+		case 'installing':
+			return { title: __( 'Installing plugins', 'storewright' ) };
+		case 'done':
+			return { title: __( 'Your store is set up', 'storewright' ) };
+	}
+}
