@@ -152,7 +152,7 @@ final class ManagementLinks {
 	}
 
 	/**
-	 * The tabs that both kinds of shop have.
+	 * The tabs that both kinds of shop have, and the setup wizard.
 	 *
 	 * @return list<array{label: string, url: string}>
 	 */
@@ -173,6 +173,9 @@ final class ManagementLinks {
 			if ( 'tax' !== $tab || $this->context->shop()->settings()->calculates_taxes() ) {
 				$links[] = self::link( $label, "admin.php?page=wc-settings&tab=$tab" );
 			}
+		}
+		if ( Feature::Onboarding->is_on() ) {
+			$links[] = $this->app( __( 'Set up again', 'storewright' ), '/setup-wizard' );
 		}
 		return $links;
 	}

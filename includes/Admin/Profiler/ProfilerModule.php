@@ -27,7 +27,7 @@ final class ProfilerModule extends BackOfficeModule implements HasRoutes, HasPre
 	private const PATHS = [ self::PATH, '/profiler' ];
 
 	/**
-	 * Turns both of its pages on, and leads to it from the list of plugins and from Home.
+	 * Turns both of its pages on, and leads to it from the list of plugins.
 	 */
 	public function register(): void {
 		add_filter(
@@ -37,7 +37,6 @@ final class ProfilerModule extends BackOfficeModule implements HasRoutes, HasPre
 				: $names
 		);
 		add_filter( 'plugin_action_links_' . plugin_basename( $this->context->file ), [ $this, 'add_action_link' ] );
-		add_filter( 'storewright_management_links', [ $this, 'add_management_link' ] );
 	}
 
 	/**
@@ -52,27 +51,6 @@ final class ProfilerModule extends BackOfficeModule implements HasRoutes, HasPre
 		return [
 			'storewright_setup' => sprintf( '<a href="%s">%s</a>', esc_url( $this->url() ), esc_html__( 'Set up', 'storewright' ) ),
 		] + $links;
-	}
-
-	/**
-	 * Adds “Set up again” to Home's links to settings.
-	 *
-	 * @param mixed $groups See ManagementLinks.
-	 */
-	public function add_management_link( mixed $groups ): mixed {
-		if ( ! is_array( $groups ) || ! current_user_can( Capabilities::MANAGE ) ) {
-			return $groups;
-		}
-		$title = __( 'Settings', 'storewright' );
-		foreach ( $groups as $index => $group ) {
-			if ( is_array( $group ) && is_array( $group['links'] ?? null ) && ( $group['title'] ?? '' ) === $title ) {
-				$groups[ $index ]['links'][] = [
-					'label' => __( 'Set up again', 'storewright' ),
-					'url'   => $this->url(),
-				];
-			}
-		}
-		return $groups;
 	}
 
 	/**
