@@ -187,7 +187,7 @@ describe( 'opening', () => {
 		[ true, false ],
 		[ true, true ],
 	] )(
-		'is an event that says what the site has for it, plugin: %p, connected: %p [A7-015] [A9-005] [A9-006]',
+		'is an event that says what the site has for it, plugin: %p, connected: %p [A7-015] [A9-005] [A9-006] [B7-013]',
 		async ( installed, connected ) => {
 			const events = jest.fn();
 			addAction( 'storewright.event', 'test', events );
