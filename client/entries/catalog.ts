@@ -1,5 +1,6 @@
 import { attachCoupon } from '../shared/coupon-screen/coupon';
 import { attachQuickEdit } from '../shared/quick-edit';
+import '../shared/order-screen/status.scss';
 import '../shared/ui/tokens.scss';
 import './catalog.scss';
 

@@ -1,5 +1,6 @@
 import { attachList } from '../shared/order-screen/list';
 import { attachPage } from '../shared/order-screen/page';
+import '../shared/order-screen/status.scss';
 import '../shared/ui/tokens.scss';
 import './orders.scss';
 

@@ -14,6 +14,7 @@ const LIST = '/wp-admin/edit.php?post_type=shop_coupon';
 for ( const javaScriptEnabled of [ true, false ] ) {
 	test.describe( javaScriptEnabled ? 'Coupons, with scripts' : 'Coupons, without scripts', () => {
 		test.use( { javaScriptEnabled } );
+		test.describe.configure( { timeout: 480_000 } );
 
 		test( 'are tried while they are added, with what is wrong quoted', async ( {
 			page,

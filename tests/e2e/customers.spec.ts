@@ -13,6 +13,7 @@ interface Customer {
 for ( const javaScriptEnabled of [ true, false ] ) {
 	test.describe( javaScriptEnabled ? 'A customer, with scripts' : 'A customer, without scripts', () => {
 		test.use( { javaScriptEnabled } );
+		test.describe.configure( { timeout: 480_000 } );
 
 		test( 'has addresses, notes, and guest orders that become theirs', async ( {
 			page,

@@ -92,7 +92,7 @@ final class CustomerView {
 
 	private function render_summary( ?Order $last ): void {
 		$account = $this->person->account;
-		$totals  = ( new CustomerHistory( $this->context ) )->of_person( $this->person->user_id(), $this->person->email );
+		$totals  = ( new CustomerHistory( $this->context ) )->of_person( $this->person->user_id(), $this->person->email, true );
 		$format  = $this->context->shop()->settings()->currency_format();
 		$average = 0 < $totals->orders ? Money::of( $totals->spent )->dividedBy( $totals->orders, 8, RoundingMode::HALF_UP ) : '0';
 		printf( '<p class="storewright-customer__who"><a href="mailto:%1$s">%1$s</a> · %2$s', esc_attr( $this->person->email ), esc_html( $this->kind() ) );

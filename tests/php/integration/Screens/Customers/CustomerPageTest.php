@@ -38,6 +38,7 @@ final class CustomerPageTest extends OrdersTestCase {
 		$html  = $this->html( [ 'email' => 'ADA@example.org' ] );
 		self::assertStringContainsString( "#$guest Ada Barlow", $html );
 		self::assertStringNotContainsString( "#$order Ada", $html, 'An account’s orders are no guest’s.' );
+		self::assertStringContainsString( '<dt>Orders</dt><dd>1</dd>', $html );
 		self::assertStringContainsString( "page=storewright-customer&#038;user=$user", $html );
 	}
 
