@@ -42,7 +42,7 @@ test( '[B2-071] [B7-021] lists providers, suggests by the business location, and
 
 	// Comet serves one country only; what was chosen is still so after a reload.
 	await root.getByLabel( 'Business location' ).selectOption( { label: 'Germany' } );
-	await expect( others.getByRole( 'button', { name: /Show/ } ) ).toBeHidden();
+	await expect( others.getByRole( 'heading', { name: 'Comet' } ) ).toBeHidden();
 	await page.reload();
 	await expect( root.getByLabel( 'Business location' ) ).toHaveValue( 'DE' );
 } );

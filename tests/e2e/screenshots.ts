@@ -300,6 +300,26 @@ for ( const direction of [ 'ltr', 'rtl' ] as const ) {
 			await dashboard.takePictures( 'settings-keys' );
 		} );
 
+		test( 'Payments settings', async ( { page, dashboard, requestUtils } ) => {
+			await requestUtils.activatePlugin( 'fake-payment-suggestions' );
+			await requestUtils.activatePlugin( 'hello-payments-settings' );
+			const pages = {
+				list: '/',
+				offline: '/offline',
+				bank: '/offline/bacs',
+				methods: '/payment-methods',
+				provider: '/provider/hello_cards',
+			};
+			for ( const [ name, path ] of Object.entries( pages ) ) {
+				await page.goto(
+					`/wp-admin/admin.php?page=wc-settings&tab=checkout&path=${ encodeURIComponent( path ) }`
+				);
+				await expect( page.getByRole( 'heading', { level: 2 } ).first() ).toBeVisible();
+				await expect( page.getByLabel( 'Loading…' ) ).toHaveCount( 0 );
+				await dashboard.takePictures( `payments-settings-${ name }` );
+			}
+		} );
+
 		test( 'The reminder bar', async ( { page, dashboard, requestUtils } ) => {
 			await new Shop( requestUtils ).moveTo();
 			await page.goto( '/wp-admin/edit.php' );

@@ -5,7 +5,7 @@ import type { PaymentsSettingsProviders } from '../../../../generated/rest';
 import { createQueryStore, type Fetching, type QueryThunk } from '../../../../shared/data/query-store';
 import { request } from '../../../../shared/data/request';
 import { useQuery } from '../../../../shared/data/use-query';
-import { GATEWAYS } from '../store';
+import { GATEWAYS, paymentsStore } from '../store';
 
 export type Lists = PaymentsSettingsProviders;
 export type Provider = Lists[ 'providers' ][ number ];
@@ -47,11 +47,12 @@ const reload =
 		dispatch.receiveResult( 'getLists', { location }, await read( { location } ) );
 	};
 
-/** Changes something and reads the lists anew. */
+/** Changes something and reads the lists anew; the shop's ways to pay are asked for again when they are next needed. */
 const changes =
 	( location: string, change: () => Promise< unknown > ): Thunk =>
-	async ( { dispatch } ) => {
+	async ( { dispatch, registry } ) => {
 		await change();
+		registry.dispatch( paymentsStore ).removeResult( 'getGateways', {} );
 		await dispatch( reload( location ) );
 	};
 
