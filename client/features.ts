@@ -10,6 +10,7 @@ import { blueprintIslands } from './blueprint/islands';
 import { storeCommands } from './commands/commands';
 import { emailIslands } from './emails/islands';
 import { extensionsRoutes } from './extensions/routes';
+import { customizeRoutes } from './customize-store/routes';
 import { feedbackPanels } from './feedback/home-panels';
 import { catalogRoutes, homeRoutes } from './home/routes';
 import { waitingPanels } from './home-panels/home-panels';
@@ -62,6 +63,7 @@ export const getFeatureRoutes = (): readonly Screen[] => [
 	...productEditorRoutes,
 	...launchRoutes,
 	...profilerRoutes,
+	...customizeRoutes,
 	...catalogRoutes( [ ...waitingPanels, ...managementPanels ] ),
 ];
 

@@ -1174,6 +1174,10 @@ export interface LaunchCheck {
 	 */
 	store_url: string;
 	/**
+	 * Address of the screen on which menus are edited; empty where the user may not.
+	 */
+	menu_url: string;
+	/**
 	 * The pages that were requested. None where the site can’t request them.
 	 */
 	pages: {
@@ -2160,6 +2164,13 @@ export interface OrderStatus {
 	 * Name of the status.
 	 */
 	name: string;
+}
+
+export interface PatternPreview {
+	/**
+	 * The document, without scripts.
+	 */
+	html: string;
 }
 
 export interface PaymentBankAccounts {
@@ -5929,6 +5940,95 @@ export interface ShopOrderRefund {
 	api_restock: boolean;
 }
 
+export interface StoreDesign {
+	/**
+	 * Address of the screen on which the theme is edited.
+	 */
+	editor_url: string;
+	/**
+	 * Whether the site editor edits the theme.
+	 */
+	is_block_theme: boolean;
+	/**
+	 * Whether the user may switch the theme.
+	 */
+	can_switch: boolean;
+	/**
+	 * Whether the user may install themes.
+	 */
+	can_install: boolean;
+	/**
+	 * Whether WordPress.org may be asked for themes.
+	 */
+	is_directory_allowed: boolean;
+	/**
+	 * The installed themes.
+	 */
+	themes: {
+		/**
+		 * Folder of the theme.
+		 */
+		stylesheet: string;
+		/**
+		 * Name of the theme.
+		 */
+		name: string;
+		/**
+		 * What the theme says of itself.
+		 */
+		description: string;
+		/**
+		 * Address of its picture.
+		 */
+		screenshot: string;
+		/**
+		 * Whether it is the theme of the site.
+		 */
+		is_active: boolean;
+		/**
+		 * Whether it is a block theme.
+		 */
+		is_block: boolean;
+		/**
+		 * Address of its live preview.
+		 */
+		preview_url: string;
+		/**
+		 * Why it can’t be used here.
+		 */
+		problem: string;
+	}[];
+	/**
+	 * The patterns for pages of the store.
+	 */
+	patterns: {
+		/**
+		 * Id of the pattern.
+		 */
+		id: string;
+		/**
+		 * What it is for.
+		 */
+		place: 'front' | 'shop' | 'product';
+		/**
+		 * Name of the pattern.
+		 */
+		title: string;
+		/**
+		 * What it looks like.
+		 */
+		description: string;
+		/**
+		 * Whether it is in use as it was applied.
+		 */
+		is_applied: boolean;
+		/**
+		 * Whether the user can apply it to this theme.
+		 */
+		can_apply: boolean;
+	}[];
+}
+
 export interface StoreLaunch {
 	/**
 	 * Whether the store waits to be launched; empty where that was not decided.
@@ -6761,6 +6861,42 @@ export interface TaxClass {
 	 * What owners read.
 	 */
 	name: string;
+}
+
+export interface ThemeDirectory {
+	/**
+	 * Whether WordPress.org may be asked.
+	 */
+	is_allowed: boolean;
+	/**
+	 * The themes that were found.
+	 */
+	themes: {
+		/**
+		 * Slug of the theme.
+		 */
+		slug: string;
+		/**
+		 * Name of the theme.
+		 */
+		name: string;
+		/**
+		 * What the theme says of itself.
+		 */
+		description: string;
+		/**
+		 * Address of its picture.
+		 */
+		screenshot: string;
+		/**
+		 * Whether the site has it.
+		 */
+		is_installed: boolean;
+		/**
+		 * Address of the screen that installs it.
+		 */
+		install_url: string;
+	}[];
 }
 
 export interface TopSellersReport {

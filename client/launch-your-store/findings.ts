@@ -139,18 +139,20 @@ function caches( check: LaunchCheck ): Omit< Finding, 'id' | 'title' > {
 
 function menus( check: LaunchCheck ): Omit< Finding, 'id' | 'title' > {
 	const home = check.pages.find( ( { id } ) => id === 'home' );
-	const link = adminLink( 'site-editor.php?p=%2Fnavigation', __( 'Edit the menu', 'storewright' ) );
+	const link = check.menu_url !== '' && {
+		link: { href: check.menu_url, label: __( 'Edit the menu', 'storewright' ) },
+	};
 	if ( home?.sees !== 'page' ) {
 		return { tone: 'info', text: __( 'Visitors see no menu yet.', 'storewright' ) };
 	}
 	if ( home.menu_links === 0 ) {
-		return { tone: 'attention', text: __( 'Your home page has no menu.', 'storewright' ), link };
+		return { tone: 'attention', text: __( 'Your home page has no menu.', 'storewright' ), ...link };
 	}
 	if ( ! home.links_to_shop ) {
 		return {
 			tone: 'attention',
 			text: __( 'No menu of your home page leads to the shop page.', 'storewright' ),
-			link,
+			...link,
 		};
 	}
 	return {

@@ -46,6 +46,7 @@ const aCheck = ( differing: Partial< LaunchCheck > = {} ): LaunchCheck => ( {
 	allows_indexing: true,
 	has_own_checkout: false,
 	store_url: 'http://shop.example/shop/',
+	menu_url: 'http://shop.example/wp-admin/nav-menus.php',
 	pages: [ aPage( 'home' ) ],
 	...differing,
 } );

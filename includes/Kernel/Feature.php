@@ -24,7 +24,7 @@ enum Feature: string {
 	/**
 	 * Those that need nobody to turn them on.
 	 */
-	private const BUILT = [ 'analytics', 'marketing', 'marketplace', 'reactify-classic-payments-settings' ];
+	private const BUILT = [ 'analytics', 'marketing', 'marketplace', 'customize-store', 'reactify-classic-payments-settings' ];
 
 	/**
 	 * Whether the feature is on.

@@ -84,6 +84,8 @@ test.describe( 'The looks of the store', () => {
 		await expect( page ).toHaveURL( /\/wp-admin\/theme-install\.php\?browse=block-themes$/ );
 		await dashboard.open();
 		await home.row( 'Customize your store' ).click();
+		await expect( page ).toHaveURL( /customize-store$/ );
+		await page.getByRole( 'link', { name: 'Open the site editor' } ).click();
 		await expect( page ).toHaveURL( /\/wp-admin\/site-editor\.php$/ );
 	} );
 

@@ -3,17 +3,26 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\StoreDesign;
 
+use Storewright\Admin\StoreDesign\Patterns\PatternChanges;
+use Storewright\Admin\StoreDesign\Patterns\PatternLibrary;
+use Storewright\Admin\StoreDesign\Patterns\PatternPreview;
+use Storewright\Admin\StoreDesign\Rest\DesignController;
+use Storewright\Admin\StoreDesign\Rest\DirectoryController;
+use Storewright\Admin\StoreDesign\Rest\PreviewController;
+use Storewright\Admin\StoreDesign\Themes\InstalledThemes;
+use Storewright\Admin\StoreDesign\Themes\ThemeDirectory;
 use Storewright\Kernel\BackOfficeModule;
 use Storewright\Kernel\Events;
+use Storewright\Kernel\HasRoutes;
 use Storewright\Kernel\Uninstalls;
 use WP_Post;
 use WP_Theme;
 
 /**
- * Notes that the owner changed the store's design, which happens on WordPress's own screens, for the tasks about it. Opening a screen
- * changes nothing, so it is not noted.
+ * The store's design: its REST, and notes that the owner changed it, also on WordPress's own screens, for the tasks about it. Opening a
+ * screen changes nothing, so it is not noted.
  */
-final class StoreDesignModule extends BackOfficeModule implements Uninstalls {
+final class StoreDesignModule extends BackOfficeModule implements HasRoutes, Uninstalls {
 
 	/**
 	 * 'yes' once somebody saved something in the editor of the site's design.
@@ -37,10 +46,25 @@ final class StoreDesignModule extends BackOfficeModule implements Uninstalls {
 	}
 
 	/**
+	 * The controllers.
+	 *
+	 * @return list<\Storewright\Rest\Controller>
+	 */
+	public function routes(): array {
+		$patterns  = new PatternLibrary( $this->context );
+		$directory = new ThemeDirectory( $this->context );
+		return [
+			new DesignController( $this->context, $patterns, new PatternChanges( $this->context ), new InstalledThemes(), $directory ),
+			new PreviewController( $this->context, $patterns, new PatternPreview() ),
+			new DirectoryController( $this->context, $directory ),
+		];
+	}
+
+	/**
 	 * Forgets it.
 	 */
 	public function uninstall(): void {
-		foreach ( [ self::EDITED, self::CHOSEN ] as $option ) {
+		foreach ( [ self::EDITED, self::CHOSEN, PatternChanges::OPTION, ThemeDirectory::OPTION ] as $option ) {
 			$this->context->options->delete( $option );
 		}
 	}

@@ -132,6 +132,8 @@ export class SetupJourney {
 	}
 
 	private async customize(): Promise< void > {
+		await expect( this.page ).toHaveURL( /customize-store$/ );
+		await this.hands.press( this.page.getByRole( 'link', { name: 'Open the site editor' } ) );
 		await expect( this.page ).toHaveURL( /\/site-editor\.php/ );
 		await saveStyles( this.page );
 		await this.hands.press( this.page.getByRole( 'link', { name: 'Go to the Dashboard' } ).first() );

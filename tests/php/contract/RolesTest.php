@@ -41,6 +41,11 @@ final class RolesTest extends IntegrationTestCase {
 		'POST /wc-admin/marketing/overview/activate-plugin',
 		'PUT /wc-admin/marketing/overview/activate-plugin',
 		'PATCH /wc-admin/marketing/overview/activate-plugin',
+		'POST /wc-admin/customize-store/apply',
+		'POST /wc-admin/customize-store/undo',
+		'POST /wc-admin/customize-store/theme',
+		'POST /wc-admin/customize-store/directory',
+		'POST /wc-admin/customize-store/directory/consent',
 	];
 
 	/**

@@ -50,6 +50,9 @@ final class LaunchCheck {
 			'allows_indexing'  => '0' !== $this->context->options->string( 'blog_public', '1' ),
 			'has_own_checkout' => $this->context->shop()->storefront()->is_built_in(),
 			'store_url'        => $shop,
+			'menu_url'         => current_user_can( 'edit_theme_options' )
+				? admin_url( wp_is_block_theme() ? 'site-editor.php?p=%2Fnavigation' : 'nav-menus.php' )
+				: '',
 			'pages'            => $seen,
 		];
 	}

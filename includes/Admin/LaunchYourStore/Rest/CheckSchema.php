@@ -37,6 +37,10 @@ final class CheckSchema implements Schema {
 			'allows_indexing'  => Field::boolean( __( 'Whether the site’s settings allow search engines to index it.', 'storewright' ), readonly: true ),
 			'has_own_checkout' => Field::boolean( __( 'Whether the site itself has a cart and a checkout.', 'storewright' ), readonly: true ),
 			'store_url'        => Field::url( __( 'Address of the store.', 'storewright' ), readonly: true ),
+			'menu_url'         => Field::text(
+				__( 'Address of the screen on which menus are edited; empty where the user may not.', 'storewright' ),
+				readonly: true
+			),
 			'pages'            => Field::objects(
 				__( 'The pages that were requested. None where the site can’t request them.', 'storewright' ),
 				[

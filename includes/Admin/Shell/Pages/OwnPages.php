@@ -162,10 +162,11 @@ final class OwnPages {
 				'feature'    => Feature::CoreProfiler->value,
 			],
 			[
-				'path'    => '/customize-store/*',
-				'title'   => __( 'Customize Your Store', 'storewright' ),
-				'feature' => Feature::CustomizeStore->value,
-				'layout'  => self::STEPS,
+				'path'       => '/customize-store/*',
+				'title'      => __( 'Customize Your Store', 'storewright' ),
+				'feature'    => Feature::CustomizeStore->value,
+				'layout'     => self::STEPS,
+				'has_screen' => true,
 			],
 			[
 				'path'       => '/launch-your-store/*',

@@ -5,6 +5,7 @@ namespace Storewright\Admin\Tasks\Items;
 
 use Storewright\Admin\Tasks\BuiltInTask;
 use Storewright\Admin\Tasks\TaskHeader;
+use Storewright\Kernel\Feature;
 
 /**
  * How the store looks.
@@ -37,12 +38,14 @@ final class CustomizeStore extends BuiltInTask {
 	}
 
 	/**
-	 * The editor of block themes, or the Customizer of others, which leads back to Home.
+	 * The page with themes, patterns and the way to the theme's editor; where it is off, the editor itself.
 	 */
 	public function action_url(): string {
-		return wp_is_block_theme()
-			? admin_url( 'site-editor.php' )
-			: add_query_arg( 'return', rawurlencode( $this->context->app_url() ), admin_url( 'customize.php' ) );
+		return match ( true ) {
+			Feature::CustomizeStore->is_on() => $this->context->app_url( [ 'path' => '/customize-store' ] ),
+			wp_is_block_theme() => admin_url( 'site-editor.php' ),
+			default => add_query_arg( 'return', rawurlencode( $this->context->app_url() ), admin_url( 'customize.php' ) ),
+		};
 	}
 
 	public function position(): int {

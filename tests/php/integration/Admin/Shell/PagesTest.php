@@ -30,7 +30,7 @@ final class PagesTest extends IntegrationTestCase {
 	 * @spec B2-012
 	 * @spec B2-013 B2-014 B2-015
 	 * @spec B2-016 B2-017
-	 * @pending B2-018 The route is registered; its screen comes with customizing the store.
+	 * @spec B2-018
 	 * @spec B2-019
 	 * @pending B2-020 The route is registered; its screen comes with the payments provider's.
 	 * @spec B6-002

@@ -51,6 +51,8 @@ final class StoreDesignTest extends SetupTestCase {
 	 */
 	public function test_customizing_happens_where_the_theme_is_edited( string $template, string $screen ): void {
 		$this->wear( $template );
+		self::assertSame( admin_url( 'admin.php?page=wc-admin&path=%2Fcustomize-store' ), $this->task( 'customize-store' )['actionUrl'] );
+		add_filter( 'storewright_features', static fn() => [] );
 
 		self::assertSame( admin_url( $screen ), $this->task( 'customize-store' )['actionUrl'] );
 	}

@@ -1,0 +1,82 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\StoreDesign\Themes;
+
+use Storewright\Kernel\Errors\InvalidInput;
+use Storewright\Kernel\Errors\Unavailable;
+use WP_Theme;
+
+/**
+ * The themes of the site, and the switch to another one.
+ */
+final class InstalledThemes {
+
+	/**
+	 * The themes as DesignSchema describes them, the active one first.
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	public function all(): array {
+		$active = get_stylesheet();
+		$rows   = array_map( fn( WP_Theme $theme ): array => $this->row( $theme, $active ), array_values( wp_get_themes( [ 'allowed' => true ] ) ) );
+		usort( $rows, static fn( array $a, array $b ): int => [ $b['is_active'], $a['name'] ] <=> [ $a['is_active'], $b['name'] ] );
+		return $rows;
+	}
+
+	/**
+	 * Makes a theme the site's.
+	 *
+	 * @param string $stylesheet Name of its folder.
+	 * @throws InvalidInput If there is no such theme.
+	 * @throws Unavailable  If it can't run here.
+	 */
+	public function activate( string $stylesheet ): void {
+		$theme = wp_get_theme( $stylesheet );
+		if ( ! $theme->exists() || ! $theme->is_allowed() ) {
+			/* translators: %s: name of a theme's folder. */
+			$reason = sprintf( __( 'There is no theme “%s”.', 'storewright' ), $stylesheet );
+			throw new InvalidInput( 'storewright_theme_missing', $reason, [ 'stylesheet' => $reason ] );
+		}
+		$problem = self::problem( $theme );
+		if ( '' !== $problem ) {
+			throw new Unavailable( 'storewright_theme_unusable', $problem );
+		}
+		if ( get_stylesheet() !== $stylesheet ) {
+			switch_theme( $stylesheet );
+		}
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function row( WP_Theme $theme, string $active ): array {
+		$stylesheet = $theme->get_stylesheet();
+		$screenshot = $theme->get_screenshot();
+		return [
+			'stylesheet'  => $stylesheet,
+			'name'        => self::text( $theme, 'Name' ),
+			'description' => wp_trim_words( self::text( $theme, 'Description' ), 20 ),
+			'screenshot'  => is_string( $screenshot ) ? $screenshot : '',
+			'is_active'   => $stylesheet === $active,
+			'is_block'    => $theme->is_block_theme(),
+			'preview_url' => $theme->is_block_theme()
+				? admin_url( 'site-editor.php?wp_theme_preview=' . rawurlencode( $stylesheet ) )
+				: admin_url( 'customize.php?theme=' . rawurlencode( $stylesheet ) ),
+			'problem'     => self::problem( $theme ),
+		];
+	}
+
+	/**
+	 * Why a theme can't run here, '' where it can.
+	 */
+	private static function problem( WP_Theme $theme ): string {
+		$errors = $theme->errors();
+		$result = false === $errors ? validate_theme_requirements( $theme->get_stylesheet() ) : $errors;
+		return is_wp_error( $result ) ? wp_strip_all_tags( $result->get_error_message() ) : '';
+	}
+
+	private static function text( WP_Theme $theme, string $field ): string {
+		return html_entity_decode( wp_strip_all_tags( (string) $theme->get( $field ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+	}
+}

@@ -1,0 +1,244 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\Integration\Admin\StoreDesign;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use Storewright\Tests\Support\IntegrationTestCase;
+use WP_Error;
+
+/**
+ * The page on which the store is customized: themes, patterns that are seen before anything changes and taken back, WordPress.org.
+ */
+final class DesignTest extends IntegrationTestCase {
+
+	private const ROUTE = '/wc-admin/customize-store';
+
+	/**
+	 * @spec B2-018
+	 */
+	public function test_a_front_page_is_written_and_taken_back(): void {
+		$this->as_administrator();
+		$old = $this->page( 'My own' );
+		update_option( 'show_on_front', 'page' );
+		update_option( 'page_on_front', $old );
+
+		self::assertTrue( $this->pattern( $this->write( 'apply', [ 'pattern' => 'front-welcome' ] ), 'front-welcome' )['is_applied'] );
+		$first = (int) get_option( 'page_on_front' );
+		self::assertNotSame( $old, $first );
+		self::assertStringContainsString( 'Shop now', (string) get_post_field( 'post_content', $first ) );
+
+		$state = $this->write( 'apply', [ 'pattern' => 'front-showcase' ] );
+		self::assertSame(
+			[ false, true ],
+			[ $this->pattern( $state, 'front-welcome' )['is_applied'], $this->pattern( $state, 'front-showcase' )['is_applied'] ]
+		);
+		self::assertSame( 'trash', get_post_status( $first ), 'One page is left of two that were tried.' );
+		$second = (int) get_option( 'page_on_front' );
+
+		self::assertFalse( $this->pattern( $this->write( 'undo', [ 'place' => 'front' ] ), 'front-showcase' )['is_applied'] );
+		self::assertSame( [ 'page', $old ], [ get_option( 'show_on_front' ), (int) get_option( 'page_on_front' ) ] );
+		self::assertSame( [ 'publish', 'trash' ], [ get_post_status( $old ), get_post_status( $second ) ] );
+	}
+
+	public function test_without_a_front_page_before_the_posts_are_shown_again(): void {
+		$this->as_administrator();
+		update_option( 'show_on_front', 'posts' );
+		$this->write( 'apply', [ 'pattern' => 'front-welcome' ] );
+		self::assertSame( 'page', get_option( 'show_on_front' ) );
+		$this->write( 'undo', [ 'place' => 'front' ] );
+		self::assertSame( [ 'posts', 0 ], [ get_option( 'show_on_front' ), (int) get_option( 'page_on_front' ) ] );
+	}
+
+	public function test_what_the_owner_changed_since_is_not_taken_back(): void {
+		$this->as_administrator();
+		$this->write( 'apply', [ 'pattern' => 'front-welcome' ] );
+		$page = (int) get_option( 'page_on_front' );
+		wp_update_post(
+			[
+				'ID'           => $page,
+				'post_content' => '<!-- wp:paragraph --><p>Mine</p><!-- /wp:paragraph -->',
+			]
+		);
+		$this->assertRestError( $this->rest( 'POST', self::ROUTE . '/undo', [ 'place' => 'front' ] ), 'storewright_design_changed', 409 );
+		self::assertSame( $page, (int) get_option( 'page_on_front' ) );
+
+		$this->write( 'apply', [ 'pattern' => 'front-showcase' ] );
+		self::assertSame( 'publish', get_post_status( $page ), 'It is the owner’s now.' );
+		$this->write( 'undo', [ 'place' => 'front' ] );
+		self::assertSame( $page, (int) get_option( 'page_on_front' ) );
+	}
+
+	/**
+	 * @spec B2-018
+	 */
+	#[DataProvider( 'templates' )]
+	public function test_a_template_is_written_and_taken_back( string $place, string $pattern, string $slug ): void {
+		$this->wear_a_block_theme();
+		$this->as_administrator();
+		$before = $this->template( $slug );
+		self::assertSame( 'plugin', $before['source'] );
+
+		$this->write( 'apply', [ 'pattern' => $pattern ] );
+		$during = $this->template( $slug );
+		self::assertSame( 'custom', $during['source'] );
+		self::assertStringContainsString( 'storewright/product-', $during['content'] );
+		self::assertNotSame( $before['content'], $during['content'] );
+
+		$this->write( 'undo', [ 'place' => $place ] );
+		self::assertSame( $before, $this->template( $slug ) );
+		$this->assertRestError( $this->rest( 'POST', self::ROUTE . '/undo', [ 'place' => $place ] ), 'storewright_design_nothing_to_undo', 404 );
+	}
+
+	public function test_a_template_of_the_owners_own_comes_back(): void {
+		$this->wear_a_block_theme();
+		$this->as_administrator();
+		$own = '<!-- wp:paragraph --><p>Own</p><!-- /wp:paragraph -->';
+		$id  = array_values( get_block_templates( [ 'slug__in' => [ 'single-product' ] ] ) )[0]->id;
+		$this->assertRestStatus( $this->rest( 'POST', "/wp/v2/templates/$id", [ 'content' => $own ] ), 200 );
+		$this->write( 'apply', [ 'pattern' => 'product-wide' ] );
+		$this->write( 'apply', [ 'pattern' => 'product-details-first' ] );
+		$this->write( 'undo', [ 'place' => 'product' ] );
+		self::assertSame( $own, $this->template( 'single-product' )['content'] );
+	}
+
+	/**
+	 * @return array<string, array{string, string, string}>
+	 */
+	public static function templates(): array {
+		return [
+			'of the shop'   => [ 'shop', 'shop-list', 'archive-product' ],
+			'of a product'  => [ 'product', 'product-wide', 'single-product' ],
+			'with pictures' => [ 'shop', 'shop-pictures', 'archive-product' ],
+		];
+	}
+
+	public function test_a_preview_shows_products_and_changes_nothing(): void {
+		$this->wear_a_block_theme();
+		$this->as_administrator();
+		$this->rest( 'POST', '/wc/v3/products', [ 'name' => 'Blue cup', 'regular_price' => '7' ] ); // phpcs:ignore WordPress.Arrays
+		$before = [ get_option( 'show_on_front' ), (int) wp_count_posts( 'page' )->publish, $GLOBALS['wp_query'] ?? null ];
+		$state  = $this->data( $this->rest( 'GET', self::ROUTE ) );
+		self::assertIsArray( $state );
+		foreach ( $state['patterns'] as [ 'id' => $id ] ) {
+			self::assertIsString( $id );
+			$html = $this->item( $this->rest( 'GET', self::ROUTE . '/preview', [ 'pattern' => $id ] ) )['html'];
+			self::assertIsString( $html );
+			self::assertStringContainsString( 'Blue cup', $html, $id );
+			self::assertStringNotContainsString( '<script', $html, $id );
+		}
+		self::assertSame( $before, [ get_option( 'show_on_front' ), (int) wp_count_posts( 'page' )->publish, $GLOBALS['wp_query'] ?? null ] );
+	}
+
+	public function test_bad_input_is_named(): void {
+		$this->as_administrator();
+		$this->assertRestError( $this->rest( 'POST', self::ROUTE . '/apply', [ 'pattern' => 'nope' ] ), 'storewright_pattern_missing', 404 );
+		$this->assertRestError( $this->rest( 'GET', self::ROUTE . '/preview', [ 'pattern' => 'nope' ] ), 'storewright_pattern_missing', 404 );
+		$this->assertRestError( $this->rest( 'POST', self::ROUTE . '/undo', [ 'place' => 'cart' ] ), 'rest_invalid_param', 400 );
+		$response = $this->rest( 'POST', self::ROUTE . '/theme', [ 'stylesheet' => '../evil' ] );
+		$this->assertRestError( $response, 'storewright_theme_missing', 400 );
+		self::assertStringContainsString( '“../evil”', (string) $response->as_error()?->get_error_message() );
+	}
+
+	public function test_it_takes_the_rights_to_do_it(): void {
+		$this->as_shop_manager();
+		$this->assertRestStatus( $this->rest( 'GET', self::ROUTE ), 200 );
+		foreach ( [ 'apply', 'undo', 'theme', 'directory', 'directory/consent' ] as $path ) {
+			$params = [ 'pattern' => 'front-welcome', 'place' => 'front', 'stylesheet' => 'x', 'is_allowed' => true ]; // phpcs:ignore WordPress.Arrays
+			$this->assertRestStatus( $this->rest( 'POST', self::ROUTE . "/$path", $params ), 403 );
+		}
+		$this->as_subscriber();
+		$this->assertRestStatus( $this->rest( 'GET', self::ROUTE ), 403 );
+	}
+
+	public function test_wordpress_org_is_asked_only_after_a_yes(): void {
+		$this->as_administrator();
+		$asked = 0;
+		add_filter(
+			'themes_api',
+			static function () use ( &$asked ): object {
+				++$asked;
+				return (object) [
+					'themes' => [
+						(object) [
+							'slug'           => 'meadow',
+							'name'           => 'Meadow',
+							'description'    => '<b>Green</b> and calm.',
+							'screenshot_url' => '//ts.w.org/meadow.png',
+						],
+						(object) [
+							'slug'           => 'swamp',
+							'name'           => 'Swamp',
+							'screenshot_url' => 'https://tracker.example/x.png',
+						],
+						'nonsense',
+					],
+				];
+			}
+		);
+		$this->rest( 'GET', self::ROUTE );
+		$this->assertRestError( $this->rest( 'POST', self::ROUTE . '/directory' ), 'storewright_theme_directory_not_allowed', 403 );
+		self::assertSame( 0, $asked );
+		$this->assertRestStatus( $this->rest( 'POST', self::ROUTE . '/directory/consent', [ 'is_allowed' => true ] ), 200 );
+		self::assertSame( 0, $asked );
+		$found = $this->item( $this->rest( 'POST', self::ROUTE . '/directory', [ 'search' => 'calm' ] ) )['themes'];
+		self::assertIsArray( $found );
+		self::assertSame( [ 'Meadow', 'Swamp' ], array_column( $found, 'name' ) );
+		self::assertSame( [ 'https://ts.w.org/meadow.png', '' ], array_column( $found, 'screenshot' ) );
+		self::assertSame( 'Green and calm.', $found[0]['description'] );
+
+		remove_all_filters( 'themes_api' );
+		add_filter( 'themes_api', static fn() => new WP_Error( 'themes_api_failed', 'WordPress.org is away.' ) );
+		$this->assertRestError( $this->rest( 'POST', self::ROUTE . '/directory' ), 'storewright_theme_directory_silent', 503 );
+	}
+
+	private function wear_a_block_theme(): void {
+		foreach ( wp_get_themes() as $theme ) {
+			if ( $theme->is_block_theme() ) {
+				switch_theme( $theme->get_stylesheet() );
+				return;
+			}
+		}
+		self::fail( 'The site has no block theme.' );
+	}
+
+	private function page( string $title ): int {
+		return wp_insert_post(
+			[
+				'post_type'   => 'page',
+				'post_title'  => $title,
+				'post_status' => 'publish',
+			]
+		);
+	}
+
+	/**
+	 * @return array{source: string, content: string}
+	 */
+	private function template( string $slug ): array {
+		$template = array_values( get_block_templates( [ 'slug__in' => [ $slug ] ] ) )[0];
+		return [
+			'source'  => (string) $template->source,
+			'content' => $template->content,
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $params
+	 * @return array<string, mixed> The state afterwards.
+	 */
+	private function write( string $action, array $params ): array {
+		$response = $this->rest( 'POST', self::ROUTE . "/$action", $params );
+		$this->assertRestStatus( $response, 200 );
+		return $this->item( $response );
+	}
+
+	/**
+	 * @param array<string, mixed> $state
+	 * @return array<string, mixed>
+	 */
+	private function pattern( array $state, string $id ): array {
+		self::assertIsArray( $state['patterns'] );
+		return array_column( $state['patterns'], null, 'id' )[ $id ];
+	}
+}
