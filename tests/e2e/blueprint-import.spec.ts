@@ -7,9 +7,7 @@ import { SETTINGS, SettingsPage } from './pages/settings-page';
 const blueprint = ( options: Record< string, unknown >, more: object[] = [] ) => ( {
 	name: 'woo-blueprint.json',
 	mimeType: 'application/json',
-	buffer: Buffer.from(
-		JSON.stringify( { version: 1, steps: [ { step: 'setWCSettings', options }, ...more ] } )
-	),
+	buffer: Buffer.from( JSON.stringify( { version: 1, steps: [ { step: 'setWCSettings', options }, ...more ] } ) ),
 } );
 
 const FILE = blueprint( { 'general/woocommerce_store_city': 'Paris', 'general/woocommerce_store_postcode': '75002' }, [
@@ -84,9 +82,11 @@ for ( const javaScriptEnabled of [ true, false ] ) {
 			await expect( screen.notice.first() ).toContainText( 'Your settings were saved.' );
 			const held = async () =>
 				Object.fromEntries(
-					( await requestUtils.rest< { id: string; value: string }[] >( { path: '/wc/v3/settings/general' } ) ).map(
-						( { id, value } ) => [ id.replace( 'woocommerce_store_', '' ), value ]
-					)
+					(
+						await requestUtils.rest< { id: string; value: string }[] >( {
+							path: '/wc/v3/settings/general',
+						} )
+					).map( ( { id, value } ) => [ id.replace( 'woocommerce_store_', '' ), value ] )
 				);
 			expect( await held() ).toMatchObject( { city: 'Paris', postcode: '' } );
 			const zones = () => requestUtils.rest< { name: string }[] >( { path: '/wc/v3/shipping/zones' } );

@@ -32,11 +32,17 @@ for ( const javaScriptEnabled of [ true, false ] ) {
 
 			await requestUtils.rest( { method: 'PUT', path: CITY, data: { value: 'Nice' } } );
 			await settings.open( 'advanced', 'changes' );
-			await settings.root.getByRole( 'button', { name: /^Revert “City” to/ } ).first().click();
+			await settings.root
+				.getByRole( 'button', { name: /^Revert “City” to/ } )
+				.first()
+				.click();
 			await expect( settings.notice ).toContainText( 'The change was undone.' );
 			expect( await city() ).toBe( before );
 			// The second line is the change that was just reverted: it has been changed since.
-			await settings.root.getByRole( 'button', { name: /^Revert “City” to/ } ).nth( 1 ).click();
+			await settings.root
+				.getByRole( 'button', { name: /^Revert “City” to/ } )
+				.nth( 1 )
+				.click();
 			await expect( settings.root.getByRole( 'alert' ) ).toContainText( '“City” has been changed since' );
 			expect( await city() ).toBe( before );
 		} );
