@@ -18,6 +18,7 @@ import { marketingRoutes } from './marketing/routes';
 import { mobileAppBars } from './mobile-app/bars';
 import { loadInboxPanel } from './notes/header-panel';
 import { inboxPanels } from './notes/home-panels';
+import { paymentsWelcomeRoutes } from './payments-welcome/routes';
 import { embeddedEditor, loadProductFeedback, productEditorRoutes } from './product-editor/routes';
 import { launchRoutes } from './launch-your-store/routes';
 import { launchTourFills } from './launch-tour/fills';
@@ -58,6 +59,7 @@ export const getFeatureRoutes = (): readonly Screen[] => [
 	...analyticsRoutes,
 	...marketingRoutes,
 	...extensionsRoutes,
+	...paymentsWelcomeRoutes,
 	...productEditorRoutes,
 	...launchRoutes,
 	...catalogRoutes( [ ...waitingPanels, ...managementPanels ] ),

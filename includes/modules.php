@@ -122,6 +122,7 @@ return [
 			Admin\ReportScreens\ReportScreensModule::class,
 			Admin\Marketing\MarketingModule::class,
 			Admin\Extensions\ExtensionsModule::class,
+			Admin\PaymentsWelcome\PaymentsWelcomeModule::class,
 		],
 		'pages'       => [
 			Kernel\ListenerFailures::class,
@@ -145,6 +146,7 @@ return [
 			Admin\Analytics\Export\ExportModule::class,
 			Admin\Marketing\MarketingModule::class,
 			Admin\Extensions\ExtensionsModule::class,
+			Admin\PaymentsWelcome\PaymentsWelcomeModule::class,
 		],
 	],
 	'companion' => [

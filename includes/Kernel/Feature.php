@@ -24,7 +24,7 @@ enum Feature: string {
 	/**
 	 * Those that need nobody to turn them on.
 	 */
-	private const BUILT = [ 'analytics', 'marketing', 'marketplace' ];
+	private const BUILT = [ 'analytics', 'marketing', 'marketplace', 'wc-pay-welcome-page' ];
 
 	/**
 	 * Whether the feature is on.
