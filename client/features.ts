@@ -19,6 +19,7 @@ import { marketingRoutes } from './marketing/routes';
 import { mobileAppBars } from './mobile-app/bars';
 import { loadInboxPanel } from './notes/header-panel';
 import { inboxPanels } from './notes/home-panels';
+import { paymentsWelcomeRoutes } from './payments-welcome/routes';
 import { embeddedEditor, loadProductFeedback, productEditorRoutes } from './product-editor/routes';
 import { launchRoutes } from './launch-your-store/routes';
 import { profilerRoutes } from './profiler/routes';
@@ -60,6 +61,7 @@ export const getFeatureRoutes = (): readonly Screen[] => [
 	...analyticsRoutes,
 	...marketingRoutes,
 	...extensionsRoutes,
+	...paymentsWelcomeRoutes,
 	...productEditorRoutes,
 	...launchRoutes,
 	...profilerRoutes,

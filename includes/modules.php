@@ -124,6 +124,7 @@ return [
 			Admin\Marketing\MarketingModule::class,
 			Admin\Extensions\ExtensionsModule::class,
 			Admin\Profiler\ProfilerModule::class,
+			Admin\PaymentsWelcome\PaymentsWelcomeModule::class,
 		],
 		'pages'       => [
 			Kernel\ListenerFailures::class,
@@ -148,6 +149,7 @@ return [
 			Admin\Marketing\MarketingModule::class,
 			Admin\Extensions\ExtensionsModule::class,
 			Admin\Profiler\ProfilerModule::class,
+			Admin\PaymentsWelcome\PaymentsWelcomeModule::class,
 		],
 	],
 	'companion' => [

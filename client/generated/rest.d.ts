@@ -2688,6 +2688,45 @@ export interface PaymentsSettingsProviders {
 	}[];
 }
 
+export interface PaymentsWelcome {
+	/**
+	 * Id of the suggestion, empty where no provider is suggested.
+	 */
+	provider: string;
+	/**
+	 * Its name.
+	 */
+	title: string;
+	/**
+	 * What it does.
+	 */
+	content: string;
+	/**
+	 * Slugs of the plugins that bring it.
+	 */
+	plugins: string[];
+	/**
+	 * Those of them that are not active.
+	 */
+	missing_plugins: string[];
+	/**
+	 * It takes more currencies than this; 0 to say nothing of it.
+	 */
+	currencies: number;
+	/**
+	 * How many payment methods it has; 0 to say nothing of it.
+	 */
+	methods: number;
+	/**
+	 * Names of payment methods, the best known first.
+	 */
+	logos: string[];
+	/**
+	 * Whether the owner dismissed the offer.
+	 */
+	is_dismissed: boolean;
+}
+
 export interface PluginInstallation {
 	/**
 	 * What was done.

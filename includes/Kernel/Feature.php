@@ -24,7 +24,7 @@ enum Feature: string {
 	/**
 	 * Those that need nobody to turn them on.
 	 */
-	private const BUILT = [ 'analytics', 'marketing', 'marketplace', 'customize-store', 'reactify-classic-payments-settings' ];
+	private const BUILT = [ 'analytics', 'marketing', 'marketplace', 'customize-store', 'reactify-classic-payments-settings', 'wc-pay-welcome-page' ];
 
 	/**
 	 * Whether the feature is on.

@@ -4,31 +4,17 @@ import { __, sprintf } from '@wordpress/i18n';
 import { check, closeSmall } from '@wordpress/icons';
 import { clsx } from 'clsx';
 
-import { getPageData } from '../../shared/data/page-data';
+import { benefitsOf } from '../../shared/payment-benefits';
+import { Link, urlTo } from '../../shared/routing';
 import { Card } from '../../shared/ui/card';
 import { InlineNotice } from '../../shared/ui/inline-notice';
 import { PaymentLogos } from '../../shared/ui/payment-logos/payment-logos';
-import type { PaymentsBannerFacts, PaymentsBannerProps } from '../../shared/slots';
+import type { PaymentsBannerProps } from '../../shared/slots';
 import { Picture } from './picture';
 import styles from './banner.module.scss';
 
 interface BannerProps extends PaymentsBannerProps {
 	onClose: () => void;
-}
-
-/** Returns the provider's selling points that are known. */
-function benefitsOf( { currencies, methods }: PaymentsBannerFacts ): string[] {
-	const number = new Intl.NumberFormat( getPageData().locale );
-	return [
-		currencies > 0
-			? /* translators: %s: number of currencies. */
-				sprintf( __( 'More than %s currencies', 'storewright' ), number.format( currencies ) )
-			: '',
-		methods > 0
-			? /* translators: %s: number of ways to pay, more than one. */
-				sprintf( __( '%s payment methods', 'storewright' ), number.format( methods ) )
-			: '',
-	].filter( ( text ) => text !== '' );
 }
 
 /** Renders the banner of the recommended payment provider, with the button that begins its setup. */
@@ -65,6 +51,14 @@ export const Banner = ( { facts, title, content, needsSetup, action, onClose }: 
 						</InlineNotice>
 					) }
 					<div className={ styles.action }>{ action }</div>
+					<p className={ styles.text }>
+						<Link href={ urlTo( '/wc-pay-welcome-page' ) }>
+							{
+								/* translators: %s: name of a payment provider. */
+								sprintf( __( 'More about %s', 'storewright' ), title )
+							}
+						</Link>
+					</p>
 				</div>
 				<Picture />
 			</div>

@@ -39,6 +39,15 @@ final class PaymentsBanner {
 		if ( ! $this->context->shop()->settings()->allows_suggestions() || $this->context->options->bool_yes( self::CLOSED ) ) {
 			return null;
 		}
+		return $this->known();
+	}
+
+	/**
+	 * What is known of the provider, whether the banner is shown or not; null for no provider.
+	 *
+	 * @return Facts|null
+	 */
+	public function known(): ?array {
 		/**
 		 * Filters the banner of a provider's payments solution, which the payments task shows while it recommends that provider.
 		 *

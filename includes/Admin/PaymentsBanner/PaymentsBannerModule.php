@@ -11,10 +11,20 @@ use Storewright\Kernel\BackOfficeModule;
 final class PaymentsBannerModule extends BackOfficeModule {
 
 	/**
-	 * Hooks the facts of the payments task.
+	 * Hooks the facts of the payments task, and of the provider's welcome page.
 	 */
 	public function register(): void {
 		add_filter( 'storewright_payments_task_data', [ $this, 'add_facts' ] );
+		add_filter( 'storewright_payments_welcome', [ $this, 'add_provider' ] );
+	}
+
+	/**
+	 * Names the provider that the banner is about.
+	 *
+	 * @param mixed $facts What others name.
+	 */
+	public function add_provider( mixed $facts ): mixed {
+		return $facts ?? ( new PaymentsBanner( $this->context ) )->known();
 	}
 
 	/**

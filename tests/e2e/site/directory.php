@@ -21,6 +21,41 @@ add_filter(
 	3
 );
 
+// What is searched for in the directory leaves the site: it is noted with what else is asked of other machines.
+add_filter(
+	'plugins_api',
+	static function ( mixed $found, string $action, stdClass $args ): mixed {
+		if ( 'query_plugins' !== $action ) {
+			return $found;
+		}
+		$words = (string) ( $args->search ?? $args->tag ?? '' );
+		update_option(
+			'storewright_test_requests',
+			[ ...(array) get_option( 'storewright_test_requests', [] ), "https://api.wordpress.org/plugins/info/?$words" ],
+			false
+		);
+		if ( 'dead line' === $words ) {
+			return new WP_Error( 'plugins_api_failed', 'The directory does not answer.' );
+		}
+		$crier = [
+			'slug'              => 'town-crier',
+			'name'              => 'Town Crier',
+			'short_description' => 'Tells the whole town of what is new in your store.',
+			'author'            => '<a href="https://crier.example">The crier</a>',
+			'version'           => '1.0',
+		];
+		return (object) [
+			'info'    => [
+				'results' => 1,
+				'pages'   => 1,
+			],
+			'plugins' => false === stripos( implode( ' ', $crier ), $words ) ? [] : [ $crier ],
+		];
+	},
+	20,
+	3
+);
+
 add_filter(
 	'themes_api',
 	static fn( mixed $found, string $action ): mixed => 'query_themes' !== $action ? $found : (object) [

@@ -176,9 +176,10 @@ final class OwnPages {
 				'has_screen' => true,
 			],
 			[
-				'path'    => '/wc-pay-welcome-page',
-				'title'   => __( 'Payments', 'storewright' ),
-				'feature' => Feature::PaymentsWelcomePage->value,
+				'path'       => '/wc-pay-welcome-page',
+				'title'      => __( 'Payments', 'storewright' ),
+				'feature'    => Feature::PaymentsWelcomePage->value,
+				'has_screen' => true,
 			],
 		];
 	}

@@ -32,7 +32,7 @@ final class PagesTest extends IntegrationTestCase {
 	 * @spec B2-016 B2-017
 	 * @spec B2-018
 	 * @spec B2-019
-	 * @pending B2-020 The route is registered; its screen comes with the payments provider's.
+	 * @spec B2-020
 	 * @spec B6-002
 	 */
 	public function test_the_registry_has_the_sixteen_routes_and_the_catalog_with_capability_condition_and_layout(): void {
@@ -200,7 +200,7 @@ final class PagesTest extends IntegrationTestCase {
 		$this->expect_logged( 'A listener of storewright_admin_pages failed: Out of order.' );
 		$registry = PageRegistry::create( new Log() );
 		self::assertSame(
-			[ 'Home', 'Overview', 'Settings', 'Customers', 'Marketing', 'Catalog', 'Extensions', 'Add New Product', 'Profiler', 'Profiler' ],
+			[ 'Home', 'Overview', 'Settings', 'Customers', 'Marketing', 'Catalog', 'Extensions', 'Add New Product', 'Profiler', 'Profiler', 'Payments' ],
 			array_map( static fn( AdminPage $page ) => $page->title, $registry->for_user() )
 		);
 	}
