@@ -53,6 +53,8 @@ const stats = ( net: number, orders: number, refunds: number, days: readonly str
 
 /** What the screen shows: no count of different customers, coupons or products, which would take every order of the period. */
 const FIELDS = 'fields=gross_sales,refunds,coupons,net_revenue,taxes,shipping,total_sales,orders_count';
+/** The figures of reports of orders by something. */
+const GROUPED = 'fields=orders_count,gross_sales,refunds,net_revenue,avg_order_value';
 const STATS_NOW = `${ ROOT }/revenue/stats?${ NOW }&interval=day&${ FIELDS }&order=asc&per_page=100&page=1&_envelope=1`;
 const STATS_BEFORE = `${ ROOT }/revenue/stats?${ BEFORE }&interval=day&${ FIELDS }&order=asc&per_page=100&page=1&_envelope=1`;
 const ROWS = `${ ROOT }/revenue/stats?${ NOW }&interval=day&orderby=date&order=desc&${ FIELDS }&page=1&per_page=25&_envelope=1`;
@@ -196,8 +198,9 @@ describe( 'The list of reports', () => {
 	it( '[B2-044] has those that the server tells of, with figures, and a row for each value', async () => {
 		const path = `${ ROOT }/payment-methods`;
 		onRequest( 'GET', PREFERENCES, { woocommerce_meta: {} } );
-		onRequest( 'GET', STATS_NOW.replace( 'revenue', 'payment-methods' ), envelope( stats( 90, 7, 10, [] ), 0 ) );
-		onRequest( 'GET', STATS_BEFORE.replace( 'revenue', 'payment-methods' ), envelope( stats( 1, 1, 0, [] ), 0 ) );
+		const of = ( url: string ) => url.replace( '/revenue', '/payment-methods' ).replace( FIELDS, GROUPED );
+		onRequest( 'GET', of( STATS_NOW ), envelope( stats( 90, 7, 10, [] ), 0 ) );
+		onRequest( 'GET', of( STATS_BEFORE ), envelope( stats( 1, 1, 0, [] ), 0 ) );
 		onRequest(
 			'GET',
 			`${ path }?${ NOW }&orderby=net_revenue&order=desc&page=1&per_page=25&_envelope=1`,
@@ -230,7 +233,10 @@ describe( 'The list of reports', () => {
 	it( 'shows what a value leads to, where the address names one, with the way back', async () => {
 		const path = `${ ROOT }/locations/states`;
 		const of = ( url: string ) =>
-			url.replace( 'revenue', 'locations/states' ).replace( '&order=', '&country=DE&order=' );
+			url
+				.replace( '/revenue', '/locations/states' )
+				.replace( FIELDS, GROUPED )
+				.replace( '&order=', '&country=DE&order=' );
 		onRequest( 'GET', PREFERENCES, { woocommerce_meta: {} } );
 		onRequest( 'GET', of( STATS_NOW ), envelope( stats( 90, 7, 10, [] ), 0 ) );
 		onRequest( 'GET', of( STATS_BEFORE ), envelope( stats( 1, 1, 0, [] ), 0 ) );
