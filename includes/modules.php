@@ -72,6 +72,8 @@ return [
 			Screens\Customers\CustomerScreensModule::class,
 			// WooCommerce has an editor of its own.
 			Admin\ProductEditor\ProductEditorModule::class,
+			// WooCommerce has a profiler of its own, which asks the same.
+			Admin\Profiler\ProfilerModule::class,
 			// WooCommerce has the same field, with the same preferences.
 			Admin\UserPreferences\UserPreferencesModule::class,
 		],
@@ -123,7 +125,6 @@ return [
 			Admin\ReportScreens\ReportScreensModule::class,
 			Admin\Marketing\MarketingModule::class,
 			Admin\Extensions\ExtensionsModule::class,
-			Admin\Profiler\ProfilerModule::class,
 			Admin\PaymentsWelcome\PaymentsWelcomeModule::class,
 		],
 		'pages'       => [
@@ -148,7 +149,6 @@ return [
 			Admin\Analytics\Export\ExportModule::class,
 			Admin\Marketing\MarketingModule::class,
 			Admin\Extensions\ExtensionsModule::class,
-			Admin\Profiler\ProfilerModule::class,
 			Admin\PaymentsWelcome\PaymentsWelcomeModule::class,
 		],
 	],
