@@ -16,9 +16,10 @@ final class ExtensionsModule extends BackOfficeModule implements HasRoutes, HasP
 	private const PATH = '/extensions';
 
 	/**
-	 * What the screen asks for first: the requests of `client/extensions/store.ts`.
+	 * What the screen asks for first, where its address says nothing else: a request of `client/extensions/store.ts`. An answer that nobody
+	 * asks for at once would be out of date later.
 	 */
-	private const PRELOADS = [ '/wc-admin/extensions?page=1', '/wc-admin/extensions/installed' ];
+	private const PRELOADS = [ '/wc-admin/extensions?page=1' ];
 
 	/**
 	 * Hooks nothing: routes and preloads are asked for.
@@ -46,6 +47,8 @@ final class ExtensionsModule extends BackOfficeModule implements HasRoutes, HasP
 	 * The screen opens with its data. None of it is asked of another server.
 	 */
 	public function preloads( string $path, string $task ): array {
-		return self::PATH === $path ? self::PRELOADS : [];
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Says what is read, changes nothing.
+		$is_first = [] === array_diff( array_keys( $_GET ), [ 'page', 'path' ] );
+		return self::PATH === $path && $is_first ? self::PRELOADS : [];
 	}
 }
