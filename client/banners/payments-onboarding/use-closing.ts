@@ -1,4 +1,4 @@
-import { useDispatch } from '@wordpress/data';
+import { useDispatch, useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
@@ -18,6 +18,8 @@ export function useClosing() {
 	const { updateOptions } = useDispatch( optionsStore );
 	const { createSuccessNotice, createErrorNotice, removeNotice } = useDispatch( noticesStore );
 	const [ isClosed, setClosed ] = useState( false );
+	// Closed on another page of the app, such as the welcome page: what the server said before is out of date.
+	const isClosedElsewhere = useSelect( ( select ) => select( optionsStore ).getKnownOption( OPTION ) === 'yes', [] );
 	const { run } = useAsyncAction(
 		async ( _, closed: boolean, { onLeave, onChanged }: Pick< PaymentsBannerProps, 'onLeave' | 'onChanged' > ) => {
 			void removeNotice( NOTICE );
@@ -56,5 +58,8 @@ export function useClosing() {
 			},
 		}
 	);
-	return { isClosed, close: ( props: PaymentsBannerProps ) => void run( true, props ) };
+	return {
+		isClosed: isClosed || isClosedElsewhere,
+		close: ( props: PaymentsBannerProps ) => void run( true, props ),
+	};
 }
