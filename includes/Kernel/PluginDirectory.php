@@ -13,8 +13,8 @@ final class PluginDirectory {
 	/**
 	 * Asks the directory. Who calls has the owner's consent, or their click on a plugin's button.
 	 *
-	 * @param string               $action `query_plugins` or `plugin_information`.
-	 * @param array<string, mixed> $args   As plugins_api() takes them.
+	 * @param 'query_plugins'|'plugin_information' $action
+	 * @param array<string, mixed>                 $args   As plugins_api() takes them.
 	 * @return array<mixed>|WP_Error The answer's fields.
 	 */
 	public static function ask( string $action, array $args ): array|WP_Error {
@@ -22,7 +22,7 @@ final class PluginDirectory {
 		// While debugging, WordPress also warns that the directory does not answer; the owner is told anyway.
 		set_error_handler( static fn() => true, E_USER_WARNING ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- For this one call.
 		try {
-			$found = plugins_api( $action, $args );
+			$found = plugins_api( $action, (object) $args );
 		} finally {
 			restore_error_handler();
 		}

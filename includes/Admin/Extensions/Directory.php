@@ -84,8 +84,8 @@ final class Directory {
 	/**
 	 * An answer is good for an hour; that there was none is asked again.
 	 *
-	 * @param string               $action
-	 * @param array<string, mixed> $args
+	 * @param 'query_plugins'|'plugin_information' $action
+	 * @param array<string, mixed>                 $args
 	 * @return array<mixed>|WP_Error
 	 */
 	private function ask( string $action, array $args ): array|WP_Error {

@@ -91,11 +91,10 @@ final class PluginInstaller {
 
 	/**
 	 * Updates a plugin to the version that WordPress knows of, unless it has it. It stays active, and where the update fails WordPress
-	 * puts the old version back.
+	 * puts the old version back. Where it is not there, or can't be updated, Unavailable says why.
 	 *
 	 * @param string $slug
-	 * @throws Unavailable If it is not there, or can't be updated: the message says why.
-	 * @throws Conflict    If somebody else has been setting it up for a minute.
+	 * @throws Conflict If somebody else has been setting it up for a minute.
 	 */
 	public function update( string $slug ): void {
 		$this->context->database->lock( "install_plugin_$slug", fn() => $this->upgrade( $slug ), self::TIMEOUT );

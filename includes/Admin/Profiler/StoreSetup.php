@@ -71,9 +71,9 @@ final class StoreSetup {
 		if ( [] === $settings ) {
 			return;
 		}
-		$groups  = array_unique( array_column( $settings, 'group_id' ) );
+		$groups  = array_values( array_unique( array_filter( array_column( $settings, 'group_id' ), is_string( ... ) ) ) );
 		$bare    = static fn( array $change ): array => array_diff_key( $change, [ 'group_id' => true ] );
-		$only    = 1 === count( $groups ) && is_string( reset( $groups ) ) ? (string) reset( $groups ) : null;
+		$only    = 1 === count( $groups ) ? $groups[0] : null;
 		$request = new WP_REST_Request( 'POST', null === $only ? '/wc/v3/settings/batch' : "/wc/v3/settings/$only/batch" );
 		$request->set_header( 'Content-Type', 'application/json' );
 		$request->set_body(

@@ -314,7 +314,7 @@ final class ImportForm {
 	}
 
 	private static function moment( int $time ): string {
-		$formats = array_map( static fn( string $name ): string => is_string( get_option( $name ) ) ? get_option( $name ) : '', [ 'date_format', 'time_format' ] );
+		$formats = array_filter( [ get_option( 'date_format' ), get_option( 'time_format' ) ], is_string( ... ) );
 		return (string) wp_date( implode( ' ', $formats ), $time );
 	}
 

@@ -78,7 +78,7 @@ final class CouponFields {
 	 */
 	public function of( Coupon $coupon ): array {
 		$flag  = static fn( bool $is_on ): string => $is_on ? 'yes' : '';
-		$ids   = static fn( array $list ): string => implode( ',', $list );
+		$ids   = static fn( array $list ): string => implode( ',', array_filter( $list, is_int( ... ) ) );
 		$money = fn( ?BigDecimal $amount ): string => null === $amount ? '' : $this->texts->number( (string) $amount );
 		return [
 			'code'                        => $coupon->code,

@@ -82,7 +82,33 @@ final class Coupon {
 	 * The coupon as if it were published, which says what it would do.
 	 */
 	public function published(): self {
-		return new self( ...( [ 'status' => 'publish' ] + get_object_vars( $this ) ) );
+		return new self(
+			$this->id,
+			$this->code,
+			'publish',
+			$this->description,
+			$this->type,
+			$this->amount,
+			$this->created,
+			$this->modified,
+			$this->expires,
+			$this->usage_count,
+			$this->individual_use,
+			$this->product_ids,
+			$this->excluded_product_ids,
+			$this->usage_limit,
+			$this->usage_limit_per_user,
+			$this->limit_usage_to_x_items,
+			$this->free_shipping,
+			$this->category_ids,
+			$this->excluded_category_ids,
+			$this->exclude_sale_items,
+			$this->minimum_amount,
+			$this->maximum_amount,
+			$this->email_restrictions,
+			$this->used_by,
+			$this->meta
+		);
 	}
 
 	/**

@@ -95,7 +95,10 @@ final class Rate {
 	 * @return array<string, mixed>
 	 */
 	public function fields(): array {
-		return array_diff_key( get_object_vars( $this ), [ 'id' => true ] );
+		/** @var array<string, mixed> $fields */
+		$fields = get_object_vars( $this );
+		unset( $fields['id'] );
+		return $fields;
 	}
 
 	/**

@@ -62,7 +62,7 @@ final class ShopNotesTest extends CompanionTestCase {
 	 * @return list<string> Names.
 	 */
 	private function notes(): array {
-		return array_column( $this->rows( 'storewright_notes' ), 'name' );
+		return array_map( strval( ... ), array_column( $this->rows( 'storewright_notes' ), 'name' ) );
 	}
 
 	/**

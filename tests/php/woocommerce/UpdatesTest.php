@@ -16,7 +16,7 @@ final class UpdatesTest extends CompanionTestCase {
 	public function test_an_update_of_woocommerce_is_noted_before_wordpress_deactivates_it(): void {
 		( new UpdatesModule( $this->context() ) )->register();
 		self::assertTrue( apply_filters( 'upgrader_pre_install', true, [ 'plugin' => 'akismet/akismet.php' ] ) );
-		apply_filters( 'upgrader_pre_install', new WP_Error( 'no' ), [ 'plugin' => 'woocommerce/woocommerce.php' ] );
+		self::assertInstanceOf( WP_Error::class, apply_filters( 'upgrader_pre_install', new WP_Error( 'no' ), [ 'plugin' => 'woocommerce/woocommerce.php' ] ) );
 		self::assertFalse( get_option( Mode::UPDATING_OPTION ) );
 
 		self::assertTrue( apply_filters( 'upgrader_pre_install', true, [ 'plugin' => 'woocommerce/woocommerce.php' ] ) );

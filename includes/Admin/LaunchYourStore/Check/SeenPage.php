@@ -119,8 +119,11 @@ final class SeenPage {
 			$tag = $tags->get_tag();
 			if ( 'NAV' === $tag ) {
 				$nav = max( 0, $nav + ( $tags->is_tag_closer() ? -1 : 1 ) );
-			} elseif ( 'A' === $tag && $nav > 0 && ! $tags->is_tag_closer() && is_string( $tags->get_attribute( 'href' ) ) ) {
-				$this->menu_links[] = $tags->get_attribute( 'href' );
+			} elseif ( 'A' === $tag && $nav > 0 && ! $tags->is_tag_closer() ) {
+				$href = $tags->get_attribute( 'href' );
+				if ( is_string( $href ) ) {
+					$this->menu_links[] = $href;
+				}
 			} elseif ( 'META' === $tag ) {
 				$name    = $tags->get_attribute( 'name' );
 				$content = $tags->get_attribute( 'content' );

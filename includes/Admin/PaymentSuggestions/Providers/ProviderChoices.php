@@ -115,10 +115,15 @@ final class ProviderChoices {
 	 * @return array<string, array<string, int>>
 	 */
 	private function dismissed(): array {
-		$stored = get_user_meta( get_current_user_id(), self::DISMISSED, true );
-		return array_map(
-			static fn( mixed $times ) => array_map( intval( ... ), array_filter( is_array( $times ) ? $times : [], is_numeric( ... ) ) ),
-			is_array( $stored ) ? $stored : []
-		);
+		$stored    = get_user_meta( get_current_user_id(), self::DISMISSED, true );
+		$dismissed = [];
+		foreach ( is_array( $stored ) ? $stored : [] as $incentive => $times ) {
+			foreach ( is_array( $times ) ? $times : [] as $context => $time ) {
+				if ( is_numeric( $time ) ) {
+					$dismissed[ (string) $incentive ][ (string) $context ] = (int) $time;
+				}
+			}
+		}
+		return $dismissed;
 	}
 }

@@ -109,10 +109,10 @@ final class ProviderActionsController extends Controller {
 	}
 
 	private function arrange( WP_REST_Request $request ): WP_REST_Response {
-		$places = array_map(
-			static fn( mixed $place ): int => is_numeric( $place ) ? (int) $place : 0,
-			( new Params( $request ) )->array( 'order_map' ) ?? []
-		);
+		$places = [];
+		foreach ( ( new Params( $request ) )->array( 'order_map' ) ?? [] as $id => $place ) {
+			$places[ (string) $id ] = is_numeric( $place ) ? (int) $place : 0;
+		}
 		if ( [] === $places || count( $places ) > self::MAX_PLACES ) {
 			/* translators: %d: number of providers. */
 			$reason = sprintf( __( 'Give 1 to %d providers a place.', 'storewright' ), self::MAX_PLACES );

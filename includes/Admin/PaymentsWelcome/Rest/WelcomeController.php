@@ -72,8 +72,9 @@ final class WelcomeController extends Controller {
 		 * @param array<string, mixed>|null $facts As `storewright_payments_banner` has them; null for none.
 		 */
 		$facts    = apply_filters( 'storewright_payments_welcome', null );
-		$provider = is_array( $facts ) ? $facts['provider'] ?? '' : '';
-		foreach ( is_array( $facts ) ? $this->suggestions() : [] as $suggestion ) {
+		$facts    = is_array( $facts ) ? $facts : [];
+		$provider = $facts['provider'] ?? '';
+		foreach ( [] === $facts ? [] : $this->suggestions() as $suggestion ) {
 			if ( is_array( $suggestion ) && ( $suggestion['id'] ?? null ) === $provider && [] !== ( $suggestion['plugins'] ?? [] ) ) {
 				$fields = array_intersect_key( [ 'provider' => $provider ] + $suggestion + $facts, self::NONE );
 				/** @var array<string, mixed> $fields */

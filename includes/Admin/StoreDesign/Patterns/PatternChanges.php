@@ -71,8 +71,7 @@ final class PatternChanges {
 	 * Takes back what was applied.
 	 *
 	 * @param Place $place
-	 * @throws NotFound If nothing was applied.
-	 * @throws Conflict If it was changed since.
+	 * @throws DomainError If nothing was applied, or it was changed since.
 	 */
 	public function undo( Place $place ): void {
 		$this->context->database->lock(

@@ -77,6 +77,7 @@ final class InstalledThemes {
 	}
 
 	private static function text( WP_Theme $theme, string $field ): string {
-		return html_entity_decode( wp_strip_all_tags( (string) $theme->get( $field ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		$value = $theme->get( $field );
+		return html_entity_decode( wp_strip_all_tags( is_string( $value ) ? $value : '' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 }

@@ -58,17 +58,20 @@ final class ThemeDirectory {
 		require_once ABSPATH . 'wp-admin/includes/theme.php';
 		$answer = themes_api(
 			'query_themes',
-			[
-				'per_page' => self::COUNT,
-				'page'     => 1,
-				'fields'   => [ 'description' => true ],
-			] + ( '' === $search ? [ 'tag' => [ 'e-commerce', 'full-site-editing' ] ] : [ 'search' => $search ] )
+			(object) (
+				[
+					'per_page' => self::COUNT,
+					'page'     => 1,
+					'fields'   => [ 'description' => true ],
+				] + ( '' === $search ? [ 'tag' => [ 'e-commerce', 'full-site-editing' ] ] : [ 'search' => $search ] )
+			)
 		);
 		if ( is_wp_error( $answer ) ) {
 			throw new Unavailable( 'storewright_theme_directory_silent', wp_strip_all_tags( $answer->get_error_message() ) );
 		}
 		$themes = is_object( $answer ) ? get_object_vars( $answer )['themes'] ?? [] : [];
-		return array_values( array_filter( array_map( $this->row( ... ), is_array( $themes ) ? $themes : [] ) ) );
+		$rows   = array_map( $this->row( ... ), is_array( $themes ) ? $themes : [] );
+		return array_values( array_filter( $rows, static fn( ?array $row ): bool => null !== $row ) );
 	}
 
 	/**

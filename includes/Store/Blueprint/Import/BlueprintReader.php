@@ -17,7 +17,7 @@ final class BlueprintReader {
 	/**
 	 * Most bytes of the JSON.
 	 */
-	public const MAX_BYTES = 20 * MB_IN_BYTES;
+	public const MAX_BYTES = 20 * 1024 * 1024;
 
 	/**
 	 * Most files of a zip file.
@@ -146,7 +146,7 @@ final class BlueprintReader {
 		if ( $found['size'] > self::MAX_BYTES ) {
 			throw self::too_large( $found['size'] );
 		}
-		if ( $found['size'] > self::MAX_RATIO * max( 1, $found['comp_size'] ) + KB_IN_BYTES ) {
+		if ( $found['size'] > self::MAX_RATIO * max( 1, $found['comp_size'] ) + 1024 ) {
 			throw self::refusal( __( 'The zip file is packed far more tightly than a blueprint can be. It is not read.', 'storewright' ) );
 		}
 		// The size that the archive tells may be false: no more than that is read.

@@ -178,8 +178,7 @@ final class ShippingPart implements Part {
 	private static function taken( array &$methods, string $method_id ): ?MethodInstance {
 		foreach ( $methods as $index => $method ) {
 			if ( $method->method_id === $method_id ) {
-				unset( $methods[ $index ] );
-				$methods = array_values( $methods );
+				array_splice( $methods, $index, 1 );
 				return $method;
 			}
 		}
@@ -301,8 +300,7 @@ final class ShippingPart implements Part {
 	private static function settings_of( array &$methods, string $method_id ): array {
 		foreach ( $methods as $index => $method ) {
 			if ( $method['method_id'] === $method_id ) {
-				unset( $methods[ $index ] );
-				$methods = array_values( $methods );
+				array_splice( $methods, $index, 1 );
 				return $method['settings'];
 			}
 		}

@@ -216,7 +216,10 @@ final class TaxPart implements Part {
 				$refusals->add_value( "rates/{$position}/{$flag}", $flag, $fields[ $flag ], __( 'Use true or false.', 'storewright' ) );
 			}
 		}
-		$input = [ 'rate' => $fields['percent'] ?? '0' ] + array_diff_key( $fields, array_flip( [ 'percent', 'tax_class' ] ) );
+		$input = [ 'rate' => $fields['percent'] ?? '0' ];
+		foreach ( array_diff_key( $fields, array_flip( [ 'percent', 'tax_class' ] ) ) as $name => $value ) {
+			$input[ (string) $name ] = $value;
+		}
 		try {
 			$rate = $this->taxes->rules()->checked( $input, new Rate( 0, '', '', [], [], '0.0000', '' ) );
 		} catch ( InvalidInput $refusal ) {
@@ -253,8 +256,9 @@ final class TaxPart implements Part {
 		$cities    = $rate->cities;
 		sort( $postcodes, SORT_STRING );
 		sort( $cities, SORT_STRING );
-		$key = 'rate/' . md5( (string) wp_json_encode( [ $rate->country, $rate->state, $rate->priority, $rate->tax_class, $postcodes, $cities ] ) );
-		for ( $number = 2, $free = $key; isset( $taken[ $free ] ); $number++ ) {
+		$key  = 'rate/' . md5( (string) wp_json_encode( [ $rate->country, $rate->state, $rate->priority, $rate->tax_class, $postcodes, $cities ] ) );
+		$free = $key;
+		for ( $number = 2; isset( $taken[ $free ] ); $number++ ) {
 			$free = "{$key}-{$number}";
 		}
 		return $free;

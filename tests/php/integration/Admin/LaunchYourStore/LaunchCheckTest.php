@@ -36,7 +36,7 @@ final class LaunchCheckTest extends IntegrationTestCase {
 		self::assertSame( 'https://pay.example/cart', $checked['pages'][3]['leads_to'] );
 		self::assertSame( $product['permalink'], $checked['pages'][2]['url'] );
 		foreach ( $this->requests as [ 'url' => $url, 'args' => $args ] ) {
-			self::assertStringStartsWith( home_url( '/' ), $url, 'Nobody else is asked.' );
+			self::assertTrue( str_starts_with( $url, home_url( '/' ) ), "Nobody else is asked: $url" );
 			self::assertSame( [ [], 0 ], [ $args['cookies'], $args['redirection'] ] );
 		}
 	}

@@ -159,9 +159,12 @@ final class ProvidersTest extends IntegrationTestCase {
 	 * Who may not manage the store reads and changes nothing.
 	 */
 	public function test_needs_the_capability(): void {
-		foreach ( [ 'as_subscriber', 'as_visitor' ] as $role ) {
-			$this->$role();
-			$status = 'as_visitor' === $role ? 401 : 403;
+		$roles = [
+			403 => $this->as_subscriber( ... ),
+			401 => $this->as_visitor( ... ),
+		];
+		foreach ( $roles as $status => $become ) {
+			$become();
 			$this->assertRestStatus( $this->rest( 'GET', self::ROUTE . '/providers' ), $status );
 			$this->assertRestStatus( $this->rest( 'POST', self::ROUTE . '/country', [ 'location' => 'DE' ] ), $status );
 			$this->assertRestStatus( $this->rest( 'POST', self::ROUTE . '/providers/order', [ 'order_map' => [ 'cod' => 0 ] ] ), $status );

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Admin\StoreDesign;
 
+use ArrayObject;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Storewright\Tests\Support\IntegrationTestCase;
 use WP_Error;
@@ -120,7 +121,9 @@ final class DesignTest extends IntegrationTestCase {
 		$before = [ get_option( 'show_on_front' ), (int) wp_count_posts( 'page' )->publish, $GLOBALS['wp_query'] ?? null ];
 		$state  = $this->data( $this->rest( 'GET', self::ROUTE ) );
 		self::assertIsArray( $state );
-		foreach ( $state['patterns'] as [ 'id' => $id ] ) {
+		foreach ( $state['patterns'] as $pattern ) {
+			self::assertIsArray( $pattern );
+			$id = $pattern['id'];
 			self::assertIsString( $id );
 			$html = $this->item( $this->rest( 'GET', self::ROUTE . '/preview', [ 'pattern' => $id ] ) )['html'];
 			self::assertIsString( $html );
@@ -153,11 +156,12 @@ final class DesignTest extends IntegrationTestCase {
 
 	public function test_wordpress_org_is_asked_only_after_a_yes(): void {
 		$this->as_administrator();
-		$asked = 0;
+		/** @var ArrayObject<int, string> $asked */
+		$asked = new ArrayObject();
 		add_filter(
 			'themes_api',
-			static function () use ( &$asked ): object {
-				++$asked;
+			static function ( mixed $answer, string $action ) use ( $asked ): object {
+				$asked[] = $action;
 				return (object) [
 					'themes' => [
 						(object) [
@@ -174,14 +178,17 @@ final class DesignTest extends IntegrationTestCase {
 						'nonsense',
 					],
 				];
-			}
+			},
+			10,
+			2
 		);
 		$this->rest( 'GET', self::ROUTE );
 		$this->assertRestError( $this->rest( 'POST', self::ROUTE . '/directory' ), 'storewright_theme_directory_not_allowed', 403 );
-		self::assertSame( 0, $asked );
+		self::assertCount( 0, $asked );
 		$this->assertRestStatus( $this->rest( 'POST', self::ROUTE . '/directory/consent', [ 'is_allowed' => true ] ), 200 );
-		self::assertSame( 0, $asked );
+		self::assertCount( 0, $asked );
 		$found = $this->item( $this->rest( 'POST', self::ROUTE . '/directory', [ 'search' => 'calm' ] ) )['themes'];
+		self::assertSame( [ 'query_themes' ], $asked->getArrayCopy() );
 		self::assertIsArray( $found );
 		self::assertSame( [ 'Meadow', 'Swamp' ], array_column( $found, 'name' ) );
 		self::assertSame( [ 'https://ts.w.org/meadow.png', '' ], array_column( $found, 'screenshot' ) );

@@ -72,6 +72,7 @@ final class CouponPageTest extends OrdersTestCase {
 		self::assertSame( 'form', $this->coupon( $id )['code'] );
 
 		// The same change of both: what is not touched stays.
+		self::assertIsInt( $rest['id'] );
 		$this->rest( 'PUT', self::PATH . "/{$rest['id']}", [ 'amount' => '20', 'usage_limit' => null, 'individual_use' => false ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		[ $next ] = $this->send( $id, $this->shown( $id, [ 'amount' => '20', 'usage_limit' => '', 'individual_use' => '' ] ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		self::assertNotNull( $next );
@@ -196,7 +197,9 @@ final class CouponPageTest extends OrdersTestCase {
 	public function test_others_are_refused(): void {
 		$id = $this->make( [] );
 		foreach ( [ 'subscriber', 'contributor', 'editor' ] as $role ) {
-			wp_set_current_user( (int) wp_insert_user( [ 'user_login' => "a-$role", 'user_pass' => 'secret', 'role' => $role ] ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			$other = wp_insert_user( [ 'user_login' => "a-$role", 'user_pass' => 'secret', 'role' => $role ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			self::assertIsInt( $other );
+			wp_set_current_user( $other );
 			foreach ( [ 0, $id ] as $of ) {
 				try {
 					$this->send( $of, $this->shown( 0, [ 'code' => 'theirs' ] ) );
@@ -255,7 +258,9 @@ final class CouponPageTest extends OrdersTestCase {
 		$document = new \DOMDocument();
 		$document->loadHTML( '<?xml encoding="utf-8"?>' . $html, LIBXML_NOERROR );
 		$pairs = [];
-		foreach ( ( new \DOMXPath( $document ) )->query( '//form//*[@name][self::input or self::select or self::textarea]' ) ?: [] as $node ) { // phpcs:ignore Universal.Operators.DisallowShortTernary.Found
+		$nodes = ( new \DOMXPath( $document ) )->query( '//form//*[@name][self::input or self::select or self::textarea]' );
+		self::assertNotFalse( $nodes );
+		foreach ( $nodes as $node ) {
 			if ( ! $node instanceof \DOMElement || ( 'checkbox' === $node->getAttribute( 'type' ) && ! $node->hasAttribute( 'checked' ) ) ) {
 				continue;
 			}
@@ -267,8 +272,11 @@ final class CouponPageTest extends OrdersTestCase {
 			$pairs[] = rawurlencode( $node->getAttribute( 'name' ) ) . '=' . rawurlencode( $value );
 		}
 		parse_str( implode( '&', $pairs ), $fields );
-		/** @var array<string, mixed> $fields */
-		return $fields;
+		$named = [];
+		foreach ( $fields as $name => $value ) {
+			$named[ (string) $name ] = $value;
+		}
+		return $named;
 	}
 
 	/**

@@ -118,6 +118,8 @@ final class CustomerPageTest extends OrdersTestCase {
 		// They belong to the person's data.
 		$exporter = apply_filters( 'wp_privacy_personal_data_exporters', [] )['storewright-customer-notes']['callback'];
 		$eraser   = apply_filters( 'wp_privacy_personal_data_erasers', [] )['storewright-customer-notes']['callback'];
+		self::assertIsCallable( $exporter );
+		self::assertIsCallable( $eraser );
 		self::assertStringContainsString( 'lamps', (string) wp_json_encode( $exporter( 'ada@example.org' ) ) );
 		self::assertTrue( $eraser( 'ada@example.org' )['items_removed'] );
 		self::assertStringNotContainsString( 'lamps', $this->html( [ 'user' => (string) $user ] ) );
@@ -198,7 +200,9 @@ final class CustomerPageTest extends OrdersTestCase {
 		self::assertNull( $next );
 		self::assertStringContainsString( 'not allowed to change this customer', $html );
 		foreach ( [ 'subscriber', 'editor' ] as $role ) {
-			wp_set_current_user( (int) wp_insert_user( [ 'user_login' => "a-$role", 'user_pass' => 'secret', 'role' => $role ] ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			$other = wp_insert_user( [ 'user_login' => "a-$role", 'user_pass' => 'secret', 'role' => $role ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			self::assertIsInt( $other );
+			wp_set_current_user( $other );
 			try {
 				$this->html( [ 'user' => (string) $user ] );
 				self::fail( "The role $role is let in." );

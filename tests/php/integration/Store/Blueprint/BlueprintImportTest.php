@@ -7,7 +7,6 @@ use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Storewright\Kernel\Clock;
 use Storewright\Kernel\Errors\Conflict;
-use Storewright\Kernel\Errors\DomainError;
 use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Screens\Blueprint\BlueprintSection;
 use Storewright\Store\Blueprint\BlueprintFile;
@@ -330,8 +329,8 @@ final class BlueprintImportTest extends IntegrationTestCase {
 		$this->refused( '“../woo-blueprint.json”', static fn() => BlueprintReader::json_of( self::zip( [ '../woo-blueprint.json' => $json ] ) ) );
 		$this->refused( '“/etc/passwd”', static fn() => BlueprintReader::json_of( self::zip( [ 'woo-blueprint.json' => $json, '/etc/passwd' => 'x' ] ) ) ); // phpcs:ignore WordPress.Arrays
 		$this->refused( 'holds no woo-blueprint.json', static fn() => BlueprintReader::json_of( self::zip( [ 'other.json' => $json ] ) ) );
-		$this->refused( 'packed far more tightly', static fn() => BlueprintReader::json_of( self::zip( [ 'woo-blueprint.json' => str_repeat( ' ', 5 * MB_IN_BYTES ) ] ) ) );
-		$this->refused( 'has 21.0 MB. At most 20 MB', static fn() => BlueprintReader::json_of( self::zip( [ 'woo-blueprint.json' => str_repeat( ' ', 21 * MB_IN_BYTES ) ] ) ) );
+		$this->refused( 'packed far more tightly', static fn() => BlueprintReader::json_of( self::zip( [ 'woo-blueprint.json' => str_repeat( ' ', 5 * 1024 * 1024 ) ] ) ) );
+		$this->refused( 'has 21.0 MB. At most 20 MB', static fn() => BlueprintReader::json_of( self::zip( [ 'woo-blueprint.json' => str_repeat( ' ', 21 * 1024 * 1024 ) ] ) ) );
 		$this->refused( 'holds 25 files', static fn() => BlueprintReader::json_of( self::zip( array_fill_keys( array_map( static fn( int $number ) => "f{$number}", range( 1, 25 ) ), 'x' ) ) ) );
 		$damaged = self::file( "PK\x03\x04nothing" );
 		$this->refused( 'damaged', static fn() => BlueprintReader::json_of( $damaged ) );
@@ -472,7 +471,6 @@ final class BlueprintImportTest extends IntegrationTestCase {
 		try {
 			$work();
 		} catch ( InvalidInput | Conflict $refusal ) {
-			self::assertInstanceOf( DomainError::class, $refusal );
 			self::assertStringContainsString( $part, $refusal->getMessage() );
 			return;
 		}
