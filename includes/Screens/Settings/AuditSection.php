@@ -250,7 +250,7 @@ final class AuditSection implements SettingsSection, HasOwnUndo {
 		return [
 			__( 'When', 'storewright' ),
 			__( 'User', 'storewright' ),
-			__( 'Area', 'storewright' ),
+			_x( 'Area', 'part of the settings', 'storewright' ),
 			__( 'Setting', 'storewright' ),
 			__( 'Before', 'storewright' ),
 			__( 'After', 'storewright' ),

@@ -102,7 +102,7 @@ final class LogFilter {
 		asort( $areas );
 		echo '<div class="storewright-filters">';
 		self::select( 'log_user', __( 'Person', 'storewright' ), $users, $this->user );
-		self::select( 'log_area', __( 'Area', 'storewright' ), [ '' => __( 'All areas', 'storewright' ) ] + $areas, $this->area );
+		self::select( 'log_area', _x( 'Area', 'part of the settings', 'storewright' ), [ '' => __( 'All areas', 'storewright' ) ] + $areas, $this->area );
 		self::day( 'log_from', __( 'From', 'storewright' ), $this->from );
 		self::day( 'log_until', __( 'To', 'storewright' ), $this->until );
 		printf( '<p class="storewright-filters__buttons"><button type="submit" class="button" form="%s">%s</button></p></div>', esc_attr( self::FORM ), esc_html__( 'Filter', 'storewright' ) );
