@@ -110,7 +110,7 @@ final class OptionsRestTest extends IntegrationTestCase {
 		);
 		$this->assertRestError( $response, 'rest_invalid_param', 400 );
 		self::assertSame( [ $name ], array_keys( $this->item( $response )['data']['params'] ) );
-		self::assertSame( [ $before, false ], [ get_option( $name ), get_option( self::REMINDER ) ] );
+		self::assertSame( [ $before, 'no' ], [ get_option( $name ), get_option( self::REMINDER ) ] );
 	}
 
 	/**
@@ -131,7 +131,7 @@ final class OptionsRestTest extends IntegrationTestCase {
 		);
 		$this->assertRestError( $response, 'woocommerce_rest_cannot_edit', 403 );
 		self::assertSame( [ 'woocommerce_default_country' ], $this->item( $response )['data']['options'] );
-		self::assertSame( [ false, false ], [ get_option( 'woocommerce_default_country' ), get_option( self::REMINDER ) ] );
+		self::assertSame( [ false, 'no' ], [ get_option( 'woocommerce_default_country' ), get_option( self::REMINDER ) ] );
 	}
 
 	public function test_bad_values_are_named_and_nothing_is_written(): void {
@@ -147,7 +147,7 @@ final class OptionsRestTest extends IntegrationTestCase {
 		$params = $this->item( $response )['data']['params'];
 		self::assertSame( [ self::LAYOUT ], array_keys( $params ) );
 		self::assertStringContainsString( 'two_columns', $params[ self::LAYOUT ] );
-		self::assertFalse( get_option( self::REMINDER ) );
+		self::assertSame( 'no', get_option( self::REMINDER ) );
 	}
 
 	public function test_the_names_to_read_have_to_be_given(): void {
