@@ -1,4 +1,5 @@
 import { SelectControl } from '@wordpress/components';
+import { useEvent } from '@wordpress/compose';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
@@ -36,6 +37,7 @@ export const BusinessStep = ( {
 }: BusinessStepProps ) => {
 	const format = useAddressFormat( countryOf( answers.country ) );
 	const [ isChecked, setChecked ] = useState( false );
+	const [ isWaiting, setWaiting ] = useState( false );
 	const [ refusals, setRefusals ] = useState( 0 );
 	const fields = useRef< HTMLDivElement >( null );
 	useEffect( () => {
@@ -47,14 +49,23 @@ export const BusinessStep = ( {
 	const nameError =
 		mayRename && answers.store_name.trim() === '' ? __( 'Enter a store name.', 'storewright' ) : undefined;
 	const wrongPlace = format.status === 'ready' ? placeError( answers.country, format.data, countries ) : undefined;
-	const submit = () => {
+	const submit = useEvent( () => {
 		setChecked( true );
-		if ( format.status !== 'ready' || nameError !== undefined || wrongPlace !== undefined ) {
+		if ( format.status === 'loading' ) {
+			setWaiting( true );
+		} else if ( format.status === 'failed' || nameError !== undefined || wrongPlace !== undefined ) {
 			setRefusals( refusals + 1 );
-			return;
+		} else {
+			onNext();
 		}
-		onNext();
-	};
+	} );
+	// Who was faster than the answer goes on once it is there.
+	useEffect( () => {
+		if ( isWaiting && format.status !== 'loading' ) {
+			setWaiting( false );
+			submit();
+		}
+	}, [ isWaiting, format.status, submit ] );
 
 	return (
 		<StepForm { ...form } onNext={ submit }>

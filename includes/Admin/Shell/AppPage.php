@@ -31,6 +31,14 @@ final class AppPage {
 	];
 
 	/**
+	 * Pages that have the whole screen, and the chunk whose style hides WordPress's bar and menu: it is there before they are.
+	 */
+	private const WHOLE_SCREEN = [
+		'/setup-wizard' => 'profiler',
+		'/profiler'     => 'profiler',
+	];
+
+	/**
 	 * Home as PHP prints it; null on other pages.
 	 */
 	private ?FirstHome $first_home = null;
@@ -59,7 +67,9 @@ final class AppPage {
 		add_action( 'storewright_print_root', [ $this, 'print_first_home' ] );
 		// It puts images of another server in the place of text that React renders.
 		remove_action( 'admin_print_scripts', 'print_emoji_detection_script' );
-		add_filter( 'admin_body_class', static fn( string $classes ) => "$classes storewright-page storewright-loading" );
+		// On pages of the whole screen the app's own class is there before the app is, so that the menu does not flash.
+		$own = isset( self::WHOLE_SCREEN[ $this->path() ] ) ? ' storewright-page--' . ltrim( $this->path(), '/' ) : '';
+		add_filter( 'admin_body_class', static fn( string $classes ) => "$classes storewright-page storewright-loading$own" );
 	}
 
 	/**
@@ -127,7 +137,7 @@ final class AppPage {
 		 */
 		$chunks = apply_filters( 'storewright_preload_chunks', [], $this->path(), $this->task() );
 		$chunks = array_filter( is_array( $chunks ) ? $chunks : [], 'is_string' );
-		$styled = $this->first_home?->chunks() ?? [];
+		$styled = $this->first_home?->chunks() ?? array_filter( [ self::WHOLE_SCREEN[ $this->path() ] ?? '' ] );
 		array_map( $this->context->assets->print_styles( ... ), $styled );
 		foreach ( $chunks as $chunk ) {
 			$this->context->assets->print_preloads( $chunk, ! in_array( $chunk, $styled, true ) );
