@@ -60,8 +60,11 @@ final class ReportedCustomersTest extends CompanionTestCase {
 		$user  = self::account();
 		$order = self::order_of( $user );
 		self::end_request();
-		$order->delete( true );
-		self::end_request();
+		// As an order that was deleted leaves it; ids of orders come again in one process of tests, and each is followed once.
+		$this->context()->database->execute(
+			"DELETE FROM {$this->context()->shop()->report_tables()->order_stats} WHERE order_id = %d",
+			$order->get_id()
+		);
 		$table = $this->table();
 		self::assertSame( [ '1' ], $this->context()->database->column( "SELECT COUNT(*) FROM $table WHERE user_id = $user" ) );
 
