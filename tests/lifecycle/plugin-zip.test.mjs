@@ -24,7 +24,6 @@ describe( 'storewright.zip', () => {
 			'includes/Plugin.php',
 			'build/app.js',
 			'vendor/autoload.php',
-			'languages/storewright.pot',
 			'LICENSE',
 			'readme.txt',
 		] ) {

@@ -85,12 +85,12 @@ final class ProviderList {
 		asort( $places );
 		$present = array_column( $this->gateways->all(), 'id' );
 		$offline = array_values( array_intersect( $present, ShopGateways::OFFLINE ) );
-		$given   = array_map( strval( ... ), array_keys( $places ) );
+		$keys    = array_map( strval( ... ), array_keys( $places ) );
 		$ids     = [];
-		foreach ( $given as $id ) {
+		foreach ( $keys as $id ) {
 			if ( self::OFFLINE_GROUP === $id ) {
 				// Those with places of their own are where these say.
-				array_push( $ids, ...array_values( array_diff( $offline, $given ) ) );
+				array_push( $ids, ...array_values( array_diff( $offline, $keys ) ) );
 			} elseif ( ! str_starts_with( $id, ProviderSchema::SUGGESTED ) ) {
 				$ids[] = $id;
 			}

@@ -83,12 +83,12 @@ final class CouponListTest extends OrdersTestCase {
 	}
 
 	public function test_trashing_and_deleting_is_told_as_over_rest(): void {
-		$id   = $this->make( [ 'code' => 'gone' ] );
-		$told = [];
+		$id    = $this->make( [ 'code' => 'gone' ] );
+		$heard = [];
 		add_action(
 			'storewright_coupon_deleted',
-			static function ( Coupon $coupon, bool $for_good ) use ( &$told ): void {
-				$told[] = [ $coupon->code, $coupon->status, $for_good ];
+			static function ( Coupon $coupon, bool $for_good ) use ( &$heard ): void {
+				$heard[] = [ $coupon->code, $coupon->status, $for_good ];
 			},
 			10,
 			2
@@ -96,7 +96,7 @@ final class CouponListTest extends OrdersTestCase {
 		$this->rows( [] );
 		wp_trash_post( $id );
 		wp_delete_post( $id, true );
-		self::assertSame( [ [ 'gone', 'publish', false ], [ 'gone', 'trash', true ] ], $told );
+		self::assertSame( [ [ 'gone', 'publish', false ], [ 'gone', 'trash', true ] ], $heard );
 	}
 
 	/**
