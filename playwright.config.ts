@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './bin/lib/browser.mjs';
 import { BESIDE_WOOCOMMERCE, LEFT_OUT, ONLY_BESIDE_WOOCOMMERCE } from './tests/e2e/beside-woocommerce';
 import type { WorkerFixtures } from './tests/e2e/fixtures';
+import { COMMON_OPTIONS } from './tests/e2e/fixtures/profile';
 
 /** Keep Chromium from asking anybody anything: what a test sees is the site and nothing else. */
 const QUIET = [
@@ -46,10 +47,7 @@ export default defineConfig< object, WorkerFixtures >( {
 	],
 	use: {
 		browserName: 'chromium',
-		viewport: { width: 1400, height: 900 },
-		locale: 'en-US',
-		timezoneId: 'UTC',
-		reducedMotion: 'reduce',
+		...COMMON_OPTIONS,
 		// Recording takes a twelfth of a run's time: in CI, what is repeated is recorded.
 		trace: { mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
 		screenshot: 'only-on-failure',

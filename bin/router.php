@@ -23,6 +23,15 @@ if ( is_dir( $storewright_file ) && ! str_ends_with( $storewright_path, '/' ) ) 
 	exit;
 }
 
+// Tests in a browser open hundreds of pages: scripts and styles that carry their version are kept by it, as web servers usually allow.
+if ( '1' === getenv( 'STOREWRIGHT_CACHED_FILES' ) && isset( $_GET['ver'] ) && is_file( $storewright_file )
+	&& 1 === preg_match( '#\.(?:js|css)$#', $storewright_file, $storewright_type ) ) {
+	header( 'Content-Type: ' . ( '.js' === $storewright_type[0] ? 'text/javascript' : 'text/css' ) . '; charset=UTF-8' );
+	header( 'Cache-Control: public, max-age=31536000, immutable' );
+	readfile( $storewright_file );
+	exit;
+}
+
 if ( is_file( $storewright_file ) || is_file( $storewright_file . 'index.php' ) ) {
 	return false;
 }

@@ -47,6 +47,8 @@ const ATTEMPTS = 3;
  * @param {boolean}                                       [options.cron]         Whether page views start WordPress's cron.
  * @param {boolean}                                       [options.woocommerce]  Whether WooCommerce is active as well, from
  *   before the plugin.
+ * @param {boolean}                                       [options.cachedFiles]  Whether browsers may keep scripts and styles that
+ *   carry their version.
  */
 export async function startNativeSite( {
 	dir,
@@ -61,6 +63,7 @@ export async function startNativeSite( {
 	constants = {},
 	cron = false,
 	woocommerce = false,
+	cachedFiles = false,
 } ) {
 	await requireExtensions( database === 'sqlite' ? [ 'pdo_sqlite' ] : [ 'mysqli' ] );
 	const path = join( resolve( dir ), 'wordpress' );
@@ -138,7 +141,10 @@ export async function startNativeSite( {
 			{
 				readyLine: /Development Server .* started/,
 				logFile: serverLog,
-				env: { PHP_CLI_SERVER_WORKERS: workers > 1 ? String( workers ) : undefined },
+				env: {
+					PHP_CLI_SERVER_WORKERS: workers > 1 ? String( workers ) : undefined,
+					STOREWRIGHT_CACHED_FILES: cachedFiles ? '1' : undefined,
+				},
 				hint: PHP_HINT,
 			}
 		);

@@ -80,6 +80,8 @@ test.describe( 'The frame around the dashboard’s pages', () => {
 } );
 
 test.describe( 'Messages', () => {
+	test.use( { ownBrowser: true } );
+
 	test.beforeEach( async ( { page, dashboard } ) => {
 		await page.clock.install( { time: NOON } );
 		await dashboard.open();

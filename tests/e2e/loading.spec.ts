@@ -62,6 +62,8 @@ test.describe( 'A page that breaks', () => {
 } );
 
 test.describe( 'A page the user may not see', () => {
+	test.use( { ownBrowser: true } );
+
 	test( '[B2-021] [B2-031] is waited for, then refused', async ( { page, dashboard } ) => {
 		await page.clock.install();
 		await dashboard.open( { path: '/nowhere' } );

@@ -146,6 +146,8 @@ test.describe( 'A shop manager', () => {
 } );
 
 test.describe( 'Addresses that lead nowhere', () => {
+	test.use( { ownBrowser: true } );
+
 	test( '[B2-021] [B2-031] [B4-002] [B6-005] wait three seconds for the page, then say that it is not allowed', async ( {
 		page,
 		dashboard,

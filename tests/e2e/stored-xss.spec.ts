@@ -47,6 +47,8 @@ test( 'What a shop manager stores is shown to others as text, and runs nowhere',
 	site,
 	requestUtils,
 } ) => {
+	// It opens some thirty pages.
+	test.setTimeout( 360_000 );
 	const manager = site.clients.manager;
 	const save = ( path: string, data: Record< string, unknown >, method = 'POST' ) =>
 		manager.rest< Thing >( { method, path: `/wc/v3/${ path }`, data } );

@@ -18,6 +18,7 @@ declare module '*/native-site.mjs' {
 		workers?: number;
 		core?: '7.1' | '6.8';
 		woocommerce?: boolean;
+		cachedFiles?: boolean;
 	} ): Promise< NativeSite >;
 }
 

@@ -115,6 +115,7 @@ export class BerlinJourney {
 	}
 
 	private async customize(): Promise< void > {
+		await this.root.getByRole( 'link', { name: this.texts.of( 'Open the site editor' ) } ).click();
 		await expect( this.page ).toHaveURL( /\/site-editor\.php/ );
 		await saveStyles( this.page );
 		await this.page.goto( '/wp-admin/' );

@@ -21,6 +21,6 @@ export async function openBrowserOf(
 		baseURL: site.url,
 		storageState: { cookies: site.cookies[ user ], origins: [] },
 	} );
-	await problems.watch( context, site );
+	problems.watch( context, site );
 	return context.newPage();
 }
