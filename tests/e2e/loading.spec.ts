@@ -20,7 +20,11 @@ const addBrokenPage = () => {
 };
 
 test.describe( 'A page that does not come', () => {
-	test( '[B2-004] [B8-010] says so, and comes when it is tried again', async ( { page, dashboard, problems } ) => {
+	test( '[B2-004] [B4-031] [B8-010] says so, and comes when it is tried again', async ( {
+		page,
+		dashboard,
+		problems,
+	} ) => {
 		problems.expect( /Console: Failed to load resource/ );
 		await page.route( HOME_PART, ( route ) => route.abort() );
 		await dashboard.open();

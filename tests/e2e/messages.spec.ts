@@ -43,23 +43,54 @@ test( 'Alerts of a plugin stand above the page one at a time, until they are dea
 	await expect( alerts ).toHaveCount( 0 );
 } );
 
-test( '[B3-016] The notice of the example plugin is shown once', async ( { page, dashboard, requestUtils } ) => {
+test( '[B3-013] [B3-016] The notice of the example plugin is shown once', async ( {
+	page,
+	dashboard,
+	requestUtils,
+} ) => {
 	await requestUtils.activatePlugin( 'hello-transient-notice' );
 	await page.goto( '/wp-admin/' );
 	await dashboard.open();
 	const notice = page.getByRole( 'region', { name: 'Messages' } ).getByText( 'Hello from the queue.' );
 	await expect( notice ).toBeVisible();
+	const message = page.getByRole( 'region', { name: 'Messages' } ).locator( ':scope > *' ).first();
+	await expect( message.getByRole( 'link', { name: 'See posts' } ) ).toHaveAttribute( 'href', /edit\.php$/ );
+	await expect( message.getByRole( 'button', { name: 'Dismiss this notice' } ) ).toBeVisible();
 	await page.waitForLoadState( 'networkidle' );
 	await dashboard.open();
 	await expect( page.getByRole( 'heading', { level: 1 } ) ).toBeVisible();
 	await page.waitForLoadState( 'networkidle' );
 	await expect( notice ).toHaveCount( 0 );
+
+	// A script of an extension shows one of its own, whose action does something here.
+	await page.evaluate( () => {
+		const { wp } = window as unknown as {
+			wp: { data: { dispatch: ( store: string ) => Record< string, ( ...args: unknown[] ) => void > } };
+		};
+		wp.data.dispatch( 'core/notices' ).createNotice?.( 'info', 'The parcel is packed.', {
+			id: 'parcel',
+			type: 'snackbar',
+			icon: '📦',
+			explicitDismiss: true,
+			actions: [ { label: 'Unpack', onClick: () => ( document.title = 'Unpacked' ) } ],
+		} );
+	} );
+	const messages = page.getByRole( 'region', { name: 'Messages' } );
+	await expect( messages ).toContainText( '📦The parcel is packed.' );
+	await messages.getByText( 'The parcel is packed.' ).click();
+	await messages.getByRole( 'button', { name: 'Unpack' } ).click();
+	await expect( page ).toHaveTitle( 'Unpacked' );
+	await expect( messages.getByText( 'The parcel is packed.' ) ).toHaveCount( 0 );
 } );
 
 test.describe( 'Once the store is launched', () => {
 	test.use( { tasks: [ 'LaunchYourStore', 'Shipping' ] } );
 
-	test( '[B2-042] [B3-012] Home shows around, until the owner has seen it', async ( { page, dashboard } ) => {
+	test( '[B2-042] [B3-012] [B7-016] Home shows around, until the owner has seen it', async ( {
+		page,
+		dashboard,
+		requestUtils,
+	} ) => {
 		await dashboard.open( { task: 'launch-your-store' } );
 		await pressOn( page, page.getByRole( 'button', { name: 'Launch store' } ) );
 		await pressOn( page, page.getByRole( 'button', { name: 'Launch now' } ) );
@@ -82,6 +113,11 @@ test.describe( 'Once the store is launched', () => {
 		await pressOn( page, step.getByRole( 'button', { name: 'Done' } ) );
 		await expect( step ).toHaveCount( 0 );
 		await kept;
+		// The option still says that the store was launched: what keeps it away is read with the user.
+		const user = await requestUtils.rest< { woocommerce_meta: Record< string, string > } >( {
+			path: '/wp/v2/users/me?context=edit',
+		} );
+		expect( user.woocommerce_meta.launch_your_store_tour_hidden ).toBe( 'yes' );
 		await dashboard.open();
 		await expect( page.getByRole( 'heading', { level: 1 } ) ).toBeVisible();
 		await page.waitForLoadState( 'networkidle' );

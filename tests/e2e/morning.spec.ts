@@ -11,6 +11,8 @@ for ( const [ way, handsOf ] of Object.entries( { 'by mouse': byMouse, 'by keybo
 		dashboard,
 		requestUtils,
 	} ) => {
+		// One in each direction of reading.
+		await dashboard.setDirection( way === 'by mouse' ? 'rtl' : 'ltr' );
 		const shop = await WaitingShop.open( requestUtils );
 		const [ first, second, third ] = shop.orders;
 		const hands = handsOf( page );
@@ -36,6 +38,8 @@ for ( const [ way, handsOf ] of Object.entries( { 'by mouse': byMouse, 'by keybo
 		await expect( panels.rowsOf( reviews ) ).toHaveCount( 3 );
 		await expect( panels.rowsOf( stock ) ).toContainText( 'Lamp2 left' );
 		expect( requests.all.filter( ( request ) => request.startsWith( 'GET ' ) ) ).toEqual( [] );
+
+		await dashboard.expectFits();
 
 		// One is sent; no, not yet.
 		await hands.arrive();
@@ -79,6 +83,7 @@ for ( const [ way, handsOf ] of Object.entries( { 'by mouse': byMouse, 'by keybo
 		await hands.press( help, 'back' );
 		await expect( helpPanel ).toBeFocused();
 		await expect( helpPanel.getByRole( 'link' ).first() ).toBeVisible();
+		await dashboard.expectAccessible();
 		await hands.close( help );
 		await expect( helpPanel ).toHaveCount( 0 );
 
