@@ -8,6 +8,9 @@ const DOMAIN = 'storewright';
 const FOLDER = join( ROOT, 'languages' );
 const TEMPLATE = join( FOLDER, `${ DOMAIN }.pot` );
 
+/** Where a text is said that is said by a script. */
+const BUILD = 'build/';
+
 /** What is compiled; the build makes it anew, so it isn't committed. */
 const COMPILED = /^storewright-.+\.(mo|l10n\.php|json)$/;
 
@@ -47,6 +50,14 @@ export function messagesOf( catalog ) {
 }
 
 /**
+ * @param {Message} message
+ * @return {string[]} The files that say it: scripts of the build, and PHP.
+ */
+function filesOf( { comments } ) {
+	return ( comments?.reference ?? '' ).split( '\n' );
+}
+
+/**
  * Compiles every translation: .mo and .l10n.php for PHP, and a JSON file for each entry of the build.
  *
  * @param {Record<string, string[]>} entries Scripts of each entry, those that it loads on demand included.
@@ -61,12 +72,14 @@ export async function compileTranslations( entries ) {
 		const catalog = await readTranslation( locale );
 		const translated = messagesOf( catalog ).filter( ( { msgstr } ) => msgstr.every( ( text ) => text !== '' ) );
 		await writeFile( fileOf( locale, '.mo' ), gettext.mo.compile( catalog ) );
-		await writeFile( fileOf( locale, '.l10n.php' ), phpFile( catalog.headers, translated ) );
+		// What only scripts say is in their own files: a request in PHP does not load it.
+		const saidInPhp = translated.filter( ( message ) =>
+			filesOf( message ).some( ( file ) => ! file.startsWith( BUILD ) )
+		);
+		await writeFile( fileOf( locale, '.l10n.php' ), phpFile( catalog.headers, saidInPhp ) );
 		for ( const [ entry, scripts ] of Object.entries( entries ) ) {
-			const used = translated.filter( ( { comments } ) =>
-				( comments?.reference ?? '' )
-					.split( '\n' )
-					.some( ( file ) => scripts.includes( file.replace( /^build\//, '' ) ) )
+			const used = translated.filter( ( message ) =>
+				filesOf( message ).some( ( file ) => scripts.includes( file.replace( BUILD, '' ) ) )
 			);
 			if ( used.length > 0 ) {
 				await writeFile(
