@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Companion\CatchUp;
 
+use Storewright\Companion\Reports\ChangedOrders;
 use Storewright\Kernel\Background\Job;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Events;
@@ -10,8 +11,8 @@ use Storewright\Shop\Gateway;
 use Storewright\Shop\Reports\ReportRun;
 
 /**
- * Finds what raw SQL and imports wrote past WooCommerce's hooks: settings that caches hold otherwise, the number of products, and
- * whatever else the setup tasks depend on. Tells of it as if it had just happened. A few queries, however large the shop is.
+ * Finds what raw SQL and imports wrote past WooCommerce's hooks: settings that caches hold otherwise, the number of products, whatever
+ * else the setup tasks depend on, and orders of which reports know something else. A few queries, and one for each range of orders.
  */
 final class Reconcile implements Job {
 
@@ -22,17 +23,23 @@ final class Reconcile implements Job {
 	}
 
 	/**
-	 * Does all in one go.
+	 * Compares all but the orders at the start, then orders by ranges of their ids.
 	 *
 	 * @param Context     $context
-	 * @param string|null $cursor
-	 * @param float       $until
-	 * @return null
+	 * @param string|null $cursor  Where the last part stopped among the orders, null at the start.
+	 * @param float       $until   Unix time, in seconds, by which to come back.
+	 * @return string|null Where to go on from, null when all is done.
 	 */
 	public function run( Context $context, ?string $cursor, float $until ): ?string {
-		$this->compare_settings( $context );
-		$this->compare_counts( $context );
-		$this->compare_orders( $context );
+		if ( null === $cursor ) {
+			$this->compare_settings( $context );
+			$this->compare_counts( $context );
+			$this->compare_facts( $context );
+		}
+		return self::compare_orders( $context, $cursor, $until );
+	}
+
+	private function compare_facts( Context $context ): void {
 		$facts = self::facts( $context );
 		$known = $context->options->array( ReconcileModule::OPTION )['facts'] ?? null;
 		if ( $facts !== $known ) {
@@ -40,7 +47,6 @@ final class Reconcile implements Job {
 			Events::dispatch( 'storewright_tasks_changed' );
 			$context->options->change( ReconcileModule::OPTION, static fn( array $stored ): array => [ 'facts' => $facts ] + $stored, true );
 		}
-		return null;
 	}
 
 	/**
@@ -86,16 +92,13 @@ final class Reconcile implements Job {
 
 	/**
 	 * Has orders brought into reports that were written past WooCommerce's hooks, and those removed that are gone.
+	 *
+	 * @return string|null Where to go on from, null when all are compared.
 	 */
-	private function compare_orders( Context $context ): void {
+	private static function compare_orders( Context $context, ?string $cursor, float $until ): ?string {
 		$run = new ReportRun( $context );
-		if ( ! $run->is_complete() || $run->progress()['running'] ) {
-			return;
-		}
-		$known = $context->database->value( "SELECT COUNT(*) FROM {$context->shop()->report_tables()->order_stats} WHERE parent_id = 0" );
-		if ( (int) $known !== $context->shop()->report_writer()->count() ) {
-			$run->start( true );
-		}
+		// A run that writes all rows finds the same.
+		return ! $run->is_complete() || $run->progress()['running'] ? null : ( new ChangedOrders( $context ) )->correct( $cursor, $until );
 	}
 
 	private function compare_counts( Context $context ): void {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Companion\Reports;
 
 use Automattic\WooCommerce\Utilities\OrderUtil;
+use Storewright\Database\Connection;
 use Storewright\Database\DeadlockRetry;
 use Storewright\Kernel\Context;
 use Storewright\Shop\Reports\OrderFamily;
@@ -40,7 +41,7 @@ final class OrderReports implements ReportWriter {
 
 	public function next( int $after, int $limit, bool $missing_only, ?string $since = null ): array {
 		[ $sql, $args ] = $this->meant( $missing_only, $since );
-		$id             = $this->place()[1];
+		$id             = self::place( $this->context->database )[1];
 		return array_map(
 			intval( ... ),
 			$this->context->database->column(
@@ -54,7 +55,7 @@ final class OrderReports implements ReportWriter {
 	 * @return array{string, list<string>} What follows SELECT's columns for orders, `o`, and its values.
 	 */
 	private function meant( bool $missing_only, ?string $since ): array {
-		[ $table, $id, $type, $status, $created ] = $this->place();
+		[ $table, $id, $type, $status, $created ] = self::place( $this->context->database );
 
 		$missing = $missing_only ? "AND NOT EXISTS ( SELECT 1 FROM {$this->tables->order_stats} s WHERE s.order_id = o.$id )" : '';
 		$dated   = null === $since ? '' : "AND o.$created >= %s";
@@ -98,7 +99,7 @@ final class OrderReports implements ReportWriter {
 	}
 
 	public function remove_gone( int $limit ): int {
-		[ $table, $id ] = $this->place();
+		[ $table, $id ] = self::place( $this->context->database );
 
 		$gone = array_map(
 			intval( ... ),
@@ -152,11 +153,12 @@ final class OrderReports implements ReportWriter {
 	/**
 	 * Where WooCommerce keeps orders.
 	 *
-	 * @return array{string, string, string, string, string} The table, and its columns of id, type, status and time in UTC.
+	 * @param Connection $database
+	 * @return array{string, string, string, string, string, string} The table, and its columns of id, type, status, time in UTC and parent.
 	 */
-	private function place(): array {
+	public static function place( Connection $database ): array {
 		return OrderUtil::custom_orders_table_usage_is_enabled()
-			? [ $this->context->database->table( 'wc_orders' ), 'id', 'type', 'status', 'date_created_gmt' ]
-			: [ $this->context->database->table( 'posts' ), 'ID', 'post_type', 'post_status', 'post_date_gmt' ];
+			? [ $database->table( 'wc_orders' ), 'id', 'type', 'status', 'date_created_gmt', 'parent_order_id' ]
+			: [ $database->table( 'posts' ), 'ID', 'post_type', 'post_status', 'post_date_gmt', 'post_parent' ];
 	}
 }
