@@ -7,6 +7,7 @@
  * `npm run bench -- store` measures the shop instead, on MariaDB with 1,000,000 orders; `--orders=N` for another number.
  * `npm run bench -- companion` measures what the dashboard costs a shop that WooCommerce runs.
  * `npm run bench -- analytics` measures reports, exports and Home with 1,000,000 orders; `--orders=N` for another number.
+ * `npm run bench -- home` measures Home alone, with 1,000,000 orders against one; `--orders=N` for another number.
  * `npm run bench -- import` measures the import of 2,000 products from a file; `--rows=N` for another number,
  * those above 2,000 on MariaDB alone.
  */
@@ -70,6 +71,16 @@ async function analytics() {
 	await requireAll( 'mariadb', 'sqlite' );
 	const { measureAnalytics } = await import( '../tests/benchmarks/analytics.mjs' );
 	return show( await measureAnalytics( orders ) );
+}
+
+/**
+ * Home of a shop with many orders.
+ */
+async function home() {
+	const orders = numberOption( 'orders', 1_000_000, 1000 );
+	await requireAll( 'mariadb' );
+	const { measureHomeOrders } = await import( '../tests/benchmarks/home-orders.mjs' );
+	return show( await measureHomeOrders( orders ) );
 }
 
 /**
@@ -161,6 +172,9 @@ main( async () => {
 	}
 	if ( process.argv.includes( 'analytics' ) ) {
 		return analytics();
+	}
+	if ( process.argv.includes( 'home' ) ) {
+		return home();
 	}
 	if ( process.argv.includes( 'import' ) ) {
 		return importing();

@@ -11,7 +11,7 @@ import { logIn } from '../../bin/lib/session.mjs';
 import { getPage, median } from './page.mjs';
 
 /** A server with 1 GB for its data: what a small dedicated database has. */
-const SERVER = [ '--innodb-buffer-pool-size=1G', '--innodb-log-file-size=512M' ];
+export const SERVER = [ '--innodb-buffer-pool-size=1G', '--innodb-log-file-size=512M' ];
 
 /** Orders that are seeded; all others are copies of them. Each has its whole data, so that a rebuild and exports are measured with it. */
 const SEEDED = 20_000;
@@ -73,21 +73,31 @@ export async function measureAnalytics( orders ) {
  * @param {number}    orders   How many.
  * @param {...string} more     Further options of the seed.
  */
-async function shop( dir, database, orders, ...more ) {
+export async function shop( dir, database, orders, ...more ) {
 	const site = await startNativeSite( { dir, database, workers: 1 } );
 	const mustUse = join( site.path, 'wp-content/mu-plugins' );
 	await mkdir( mustUse, { recursive: true } );
 	await cp( join( ROOT, 'tests/benchmarks/meter.php' ), join( mustUse, 'meter.php' ) );
-	await site.wp( 'storewright', 'seed', `--orders=${ orders }`, `--until=${ UNTIL }`, ...more );
+	await seed( site, orders, ...more );
 	return site;
 }
+
+/**
+ * Gives a shop orders.
+ *
+ * @param {NativeSite} site   The shop.
+ * @param {number}     orders How many.
+ * @param {...string}  more   Further options of the seed.
+ */
+export const seed = ( site, orders, ...more ) =>
+	site.wp( 'storewright', 'seed', `--orders=${ orders }`, `--until=${ UNTIL }`, ...more );
 
 /**
  * Milliseconds of PHP that Home’s document takes.
  *
  * @param {NativeSite} site The shop.
  */
-async function home( site ) {
+export async function home( site ) {
 	const { cookie: cookies } = await logIn( site );
 	const times = [];
 	for ( let i = -2; i < TIMES * 3; i++ ) {
@@ -106,7 +116,7 @@ async function home( site ) {
  * @param {string}     file In this folder.
  * @param {...string}  args Its arguments.
  */
-function php( site, file, ...args ) {
+export function php( site, file, ...args ) {
 	const data = args.map( ( arg ) => `'${ arg }'` ).join( ', ' );
 	return site.wp(
 		'eval',
@@ -120,7 +130,7 @@ function php( site, file, ...args ) {
  * @param {string}     what What of analytics.php.
  * @return {Promise<Row[]>} What it printed.
  */
-async function measure( site, what ) {
+export async function measure( site, what ) {
 	const printed = await php( site, 'analytics.php', what, String( TIMES ) );
 	return JSON.parse( printed.slice( printed.lastIndexOf( '\n' ) + 1 ) );
 }

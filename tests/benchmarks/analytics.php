@@ -30,6 +30,9 @@ const YEARS = [
 	'before' => '2026-10-31T23:59:59',
 ];
 
+/** What Home asks for after its document. */
+const HOME = [ 'Home: store performance' => [ '/wc-admin/home/performance', [], 50 ] ];
+
 /**
  * How many milliseconds a request takes, the least of several: what the machine does besides only ever adds.
  *
@@ -87,7 +90,7 @@ function requests(): array {
 		'cohorts, once months were added up'    => [ "$reports/cohorts", [], 50 ],
 		'leaderboards'                          => [ "$reports/../leaderboards", YEAR, 50 ],
 		'overview, as it opens: a month by day'          => [ '/wc-admin/analytics/overview', [ 'after' => '2026-10-01T00:00:00', 'before' => '2026-10-31T23:59:59' ], 900 ], // phpcs:ignore WordPress.Arrays
-		'Home: store performance'               => [ '/wc-admin/home/performance', [], 50 ],
+		...HOME,
 	];
 }
 
@@ -102,14 +105,15 @@ function product(): int {
 /**
  * Measures the requests.
  *
- * @param int      $times How often each.
- * @param int|null $limit For all of them; null for their own ones.
+ * @param int                                                        $times How often each.
+ * @param int|null                                                   $limit For all of them; null for their own ones.
+ * @param array<string, array{string, array<string, mixed>, int}>|null $cases Which; null for all of them.
  * @return list<array<string, mixed>>
  */
-function reports( int $times, ?int $limit ): array {
+function reports( int $times, ?int $limit, ?array $cases = null ): array {
 	$floor = milliseconds( '/wc-analytics/reports/performance-indicators/allowed', [], max( 5, $times ) );
 	$rows  = [];
-	foreach ( requests() as $name => [ $path, $params, $own ] ) {
+	foreach ( $cases ?? requests() as $name => [ $path, $params, $own ] ) {
 		$path   = str_replace( '/reports/..', '', $path );
 		$rows[] = [
 			'name'    => ( null === $limit ? '' : 'SQLite: ' ) . $name,
@@ -196,6 +200,7 @@ $bench_rows = match ( $args[0] ) {
 	'rebuild' => rebuild(),
 	'export'  => export(),
 	'sqlite'  => reports( (int) $args[1], 100 ),
+	'home'    => reports( (int) $args[1], null, HOME ),
 	default   => reports( (int) $args[1], null ),
 };
 echo "\n", wp_json_encode( $bench_rows, JSON_UNESCAPED_UNICODE );
