@@ -1,12 +1,13 @@
 import { expect, test } from './fixtures';
 import { pressOn } from './pages/keyboard';
 import { watchRequests } from './pages/requests';
+import { Shop } from './pages/shop';
 
 const SOLD_OUT = '“Lamp” is sold out';
 
-test.use( { tasks: [ 'StoreDetails', 'Shipping' ] } );
+test.use( { tasks: [ 'StoreDetails', 'Shipping', 'Products', 'Tax', 'Appearance' ] } );
 
-test( '[B2-053] [B2-054] [B2-057] [B2-064] The settings page has the inbox and the setup in its header, by keyboard', async ( {
+test( '[B2-053] [B2-054] [B2-057] [B2-064] [B4-018] [B9-016] [B9-018] The settings page has the inbox and the setup in its header, by keyboard', async ( {
 	page,
 	dashboard,
 	requestUtils,
@@ -39,12 +40,18 @@ test( '[B2-053] [B2-054] [B2-057] [B2-064] The settings page has the inbox and t
 	const requests = watchRequests( page );
 	await page.goto( settings );
 	await expect( activity ).toHaveAccessibleName( 'Activity New messages' );
-	await expect( setup ).toHaveAccessibleName( 'Finish setup 0 of 2 done' );
+	await expect( setup ).toHaveAccessibleName( 'Finish setup 1 of 5 done' );
+	await expect( setup.locator( '[data-quarter]' ) ).toHaveCount( 1 );
 	// WordPress’s own scripts ask for the user on every admin page.
 	expect( requests.all.filter( ( request ) => request !== 'GET /wp/v2/users/me' ) ).toEqual( [] );
 
+	const asked = page.waitForRequest( /\/admin\/notes\?/ );
 	await pressOn( page, activity );
 	await expect( panel ).toBeFocused();
+	expect( Object.fromEntries( new URL( ( await asked ).url() ).searchParams ) ).toMatchObject( {
+		page: '1',
+		per_page: '25',
+	} );
 	await expect( note ).toBeVisible();
 	await expect( activity ).toHaveAccessibleName( 'Activity' );
 	await dashboard.expectFits( '[data-island]' );
@@ -63,14 +70,30 @@ test( '[B2-053] [B2-054] [B2-057] [B2-064] The settings page has the inbox and t
 	await expect( panel ).toHaveCount( 0 );
 	await expect( activity ).toBeFocused();
 
-	await pressOn( page, setup );
+	// One tab takes the place of the other, with the setup as it goes on meanwhile.
+	const shop = new Shop( requestUtils );
+	await shop.moveTo();
+	await shop.task( 'tax', 'action' );
+	await page.reload();
+	await expect( setup ).toHaveAccessibleName( 'Finish setup 3 of 5 done' );
+	await expect( setup.locator( '[data-quarter]' ) ).toHaveCount( 2 );
+	await shop.task( 'shipping', 'action' );
+	await page.reload();
+	await expect( setup ).toHaveAccessibleName( 'Finish setup 4 of 5 done' );
+	await expect( setup.locator( '[data-quarter]' ) ).toHaveCount( 3 );
+	await pressOn( page, activity );
+	await expect( panel ).toBeFocused();
 	const list = page.getByRole( 'region', { name: 'Finish setup' } );
+	await pressOn( page, setup, 'Enter', 'Shift+Tab' );
+	await expect( panel ).toHaveCount( 0 );
+	await expect( list ).toBeFocused();
+	await expect( activity ).toHaveAttribute( 'aria-expanded', 'false' );
 	await list.getByRole( 'link', { name: /shipping/i } ).click();
 	await expect( page ).toHaveURL( dashboard.address( { task: 'shipping' } ) );
 	await expect( dashboard.root.getByRole( 'heading', { level: 1 } ) ).toBeVisible();
 } );
 
-test( '[B2-059] [B2-061] [B2-062] [B2-063] [B4-019] Home has help, the store and the tab of the example plugin', async ( {
+test( '[B2-059] [B2-060] [B2-061] [B2-062] [B2-063] [B4-019] Home has help, the store and the tab of the example plugin', async ( {
 	page,
 	dashboard,
 	requestUtils,
@@ -109,4 +132,11 @@ test( '[B2-059] [B2-061] [B2-062] [B2-063] [B4-019] Home has help, the store and
 	await dashboard.open();
 	await tabs.getByRole( 'button', { name: 'Opening hours' } ).click();
 	await expect( page.getByRole( 'dialog', { name: 'Opening hours' } ) ).toContainText( '9 to 5' );
+
+	// The task goes on to WordPress's installer, which takes its time here.
+	await page.route( /theme-install\.php/, ( call ) => call.fulfill( { status: 204 } ) );
+	await dashboard.open( { task: 'appearance' } );
+	const front = page.waitForEvent( 'popup' );
+	await tabs.getByRole( 'link', { name: /^Preview site/ } ).click();
+	await expect( await front ).toHaveURL( site.url );
 } );

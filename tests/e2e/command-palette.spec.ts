@@ -69,6 +69,7 @@ test( '[issue 13.7] A product is found by name and SKU, a customer by address', 
 	await palette.close();
 	await palette.search( 'reading' );
 	await expect( palette.option( /^Product: Reading lamp/ ) ).toBeVisible();
+	await dashboard.expectFits( '[role="dialog"]' );
 	await dashboard.takePictures( 'command-palette' );
 	await palette.close();
 	await palette.search( 'jonas@' );

@@ -1,7 +1,7 @@
 /** Plugins that add to the dashboard, as docs/extend.md says, and a plugin's page that throws. */
 
 import { expect, test } from './fixtures';
-import { Home } from './pages/home';
+import { comeBackWithoutReports, Home } from './pages/home';
 import { pressOn } from './pages/keyboard';
 import { logInAs } from './pages/other-roles';
 import { watchRequests } from './pages/requests';
@@ -58,7 +58,7 @@ test( 'A page of a plugin that throws leaves header, menu and the other pages as
 	await expect( dashboard.root.getByRole( 'link', { name: /Set your shipping rates/ } ) ).toBeVisible();
 } );
 
-test( '[B2-040] The example panel is on Home, in its second column where there are two, and the example slots are filled', async ( {
+test( '[B2-040] [B2-041] The example panel is on Home, in its second column where there are two, and the example slots are filled', async ( {
 	page,
 	dashboard,
 	requestUtils,
@@ -93,6 +93,9 @@ test( '[B2-040] The example panel is on Home, in its second column where there a
 	await page.getByRole( 'menuitemcheckbox', { name: 'Show the hello of the day' } ).click();
 	await expect( hello ).toHaveCount( 0 );
 	await expect( page.getByRole( 'menuitemcheckbox' ) ).toHaveCount( 0 );
+	// With an item of a plugin the menu is there, whatever else is off.
+	await comeBackWithoutReports( page, dashboard );
+	await expect( root.getByRole( 'button', { name: 'Display options' } ) ).toBeVisible();
 } );
 
 test( 'A panel and a tab of a plugin that throw leave the rest of Home and of the header as they are', async ( {

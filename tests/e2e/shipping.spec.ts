@@ -331,13 +331,23 @@ test.describe( 'Connecting the store', () => {
 		await new Shop( requestUtils ).moveTo();
 	} );
 
-	test( 'is busy while it asks where to, and asks once', async ( { page, dashboard } ) => {
+	test( '[B4-008] is busy while it asks where to, can be told to stop, and asks once', async ( {
+		page,
+		dashboard,
+	} ) => {
 		const task = new ShippingTask( page );
 		const requests = watchRequests( page );
 		await dashboard.open( TASK );
 		await task.save.click();
 		await task.withoutLabels.click();
 		const release = await holdAt( page, 'wc-admin/onboarding/plugins/jetpack-authorization-url' );
+		const stop = dashboard.root.getByRole( 'button', { name: 'Cancel' } );
+		await expect( stop ).toHaveCount( 0 );
+		await task.connect.click();
+		await stop.click();
+		await expect( task.connect ).toBeFocused();
+		await expect( task.connect ).toHaveAttribute( 'aria-disabled', 'false' );
+		requests.all.length = 0;
 		await task.connect.click();
 		await expect( task.connect ).toHaveAttribute( 'aria-disabled', 'true' );
 		await expect( dashboard.root.getByRole( 'status' ).filter( { hasText: 'Connecting…' } ) ).toHaveCount( 1 );
@@ -347,7 +357,11 @@ test.describe( 'Connecting the store', () => {
 		expect( requests.all.filter( ( request ) => request.includes( 'authorization-url' ) ) ).toHaveLength( 1 );
 	} );
 
-	test( 'says why it did not work, and can be tried again or left', async ( { page, dashboard, problems } ) => {
+	test( '[B4-007] [B4-008] says why it did not work, and can be tried again or left', async ( {
+		page,
+		dashboard,
+		problems,
+	} ) => {
 		problems.expect( server500 );
 		const task = new ShippingTask( page );
 		await dashboard.open( TASK );
@@ -356,8 +370,15 @@ test.describe( 'Connecting the store', () => {
 		await failAt( page, 'wc-admin/onboarding/plugins/jetpack-authorization-url', undefined, 'GET' );
 		await task.connect.click();
 		await expect( task.failure ).toContainText( 'Your store could not be connected' );
-		await expect( dashboard.root.getByRole( 'button', { name: 'Retry' } ) ).toBeVisible();
 		await dashboard.expectAccessible();
+		const loaded = page.waitForEvent( 'load' );
+		await dashboard.root.getByRole( 'button', { name: 'Retry' } ).click();
+		await loaded;
+		await expect( task.failure ).toHaveCount( 0 );
+		await task.save.click();
+		await task.withoutLabels.click();
+		await task.connect.click();
+		await expect( task.failure ).toContainText( 'Your store could not be connected' );
 		await task.noThanks.click();
 		await expect( new Home( page ).title ).toHaveText( "You've completed store setup" );
 	} );

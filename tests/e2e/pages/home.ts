@@ -1,5 +1,6 @@
 /** Home's setup list, as a person sees it. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Dashboard } from '../fixtures/dashboard';
 
 export class Home {
 	/** The card of the setup list, or what stands in its place. */
@@ -110,4 +111,28 @@ export class Home {
 			this.page.locator( '#a11y-speak-polite, #a11y-speak-assertive' ).filter( { hasText: text } )
 		).toHaveCount( 1 );
 	}
+}
+
+/**
+ * Has the page do without the feature of reports from now on, as a script of an extension would, and comes back to Home by the menu.
+ *
+ * @param page      Home.
+ * @param dashboard The dashboard that it is in.
+ */
+export async function comeBackWithoutReports( page: Page, dashboard: Dashboard ): Promise< void > {
+	await page.evaluate( () => {
+		const { wp } = window as unknown as {
+			wp: {
+				hooks: { addFilter: ( name: string, space: string, filter: ( names: string[] ) => string[] ) => void };
+			};
+		};
+		wp.hooks.addFilter( 'storewright_admin_features', 'test', ( names ) =>
+			names.filter( ( name ) => name !== 'analytics' )
+		);
+	} );
+	const heading = dashboard.root.getByRole( 'heading', { level: 1 } );
+	await dashboard.root.getByRole( 'link', { name: /shipping rates/ } ).click();
+	await expect( heading ).toHaveText( 'Set your shipping rates' );
+	await dashboard.menu.getByRole( 'link', { name: 'Home' } ).click();
+	await expect( heading ).toHaveText( 'Home' );
 }
