@@ -135,6 +135,17 @@ final class OrderActions {
 	}
 
 	/**
+	 * Sends an email of an order.
+	 *
+	 * @param int    $order_id
+	 * @param string $template Id of the email.
+	 * @throws DomainError If it can't be sent.
+	 */
+	public function send_email( int $order_id, string $template ): void {
+		self::send( 'POST', "/wc/v3/orders/$order_id/actions/send_email", [ 'template_id' => $template ] );
+	}
+
+	/**
 	 * Puts an order into the trash.
 	 *
 	 * @throws DomainError If it can't be.

@@ -136,7 +136,7 @@ final class OrderPage {
 	 */
 	private function act( Order $order, string $action, array $posted ): ?string {
 		$actions = new OrderActions( $this->services );
-		$note    = 1 === preg_match( '/^(delete_note|delete_refund):(\d+)$/', $action, $part ) ? (int) $part[2] : 0;
+		$part_id = 1 === preg_match( '/^(delete_note|delete_refund|resend_email):(\d+)$/D', $action, $part ) ? (int) $part[2] : 0;
 		$action  = $part[1] ?? $action;
 		if ( 'save' === $action || 'preview' === $action ) {
 			$body = ( new PostedOrder( $this->texts, $this->services->product_finder() ) )->body( $order, $posted );
@@ -152,8 +152,10 @@ final class OrderPage {
 		}
 		match ( $action ) {
 			'add_note'       => $actions->add_note( $order->id, $this->form->value( 'note', '' ), 'customer' === $this->form->value( 'note_for', '' ) ),
-			'delete_note'    => $actions->delete_note( $order->id, $note ),
-			'delete_refund'  => $actions->delete_refund( $order->id, $note ),
+			'delete_note'    => $actions->delete_note( $order->id, $part_id ),
+			'delete_refund'  => $actions->delete_refund( $order->id, $part_id ),
+			'send_email'     => $actions->send_email( $order->id, $this->form->value( 'email_template', '' ) ),
+			'resend_email'   => ( new EmailResend( $this->context ) )->resend( $order->id, $part_id, $this->form->value( "email_status[$part_id]", '' ) ),
 			'refund'         => $actions->refund( $order, $posted, false ),
 			'refund_gateway' => $actions->refund( $order, $posted, true ),
 			'trash'          => $actions->trash( $order ),

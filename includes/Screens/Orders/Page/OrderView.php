@@ -66,6 +66,7 @@ final class OrderView {
 		$this->render_customer( $order, $form );
 		if ( ! $is_new ) {
 			$this->render_origin( $order );
+			( new EmailsCard( $this->context ) )->render( $order, $form );
 			( new NotesCard( $this->services->notes() ) )->render( $order, $form );
 		}
 		echo '</div></form></div>';

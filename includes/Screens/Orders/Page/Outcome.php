@@ -32,6 +32,8 @@ final class Outcome {
 			'created'                  => __( 'Order created.', 'storewright' ),
 			'add_note'                 => __( 'Note added.', 'storewright' ),
 			'delete_note'              => __( 'Note deleted.', 'storewright' ),
+			'send_email'               => __( 'Email sent.', 'storewright' ),
+			'resend_email'             => __( 'The email is sent again. Reload this page to see whether it went out.', 'storewright' ),
 			'refund', 'refund_gateway' => __( 'Refund recorded.', 'storewright' ),
 			'delete_refund'            => __( 'Refund deleted.', 'storewright' ),
 			default                    => '',
@@ -44,11 +46,12 @@ final class Outcome {
 		}
 		printf( '<div class="notice notice-error" role="alert"><p>%s</p>', esc_html( $this->failure ) );
 		if ( null !== $this->conflict ) {
-			echo '<ul class="ul-disc">';
+			echo [] === $this->conflict ? '' : '<ul class="ul-disc">';
 			foreach ( $this->conflict as $change ) {
 				printf( '<li>%s</li>', esc_html( $change ) );
 			}
-			printf( '</ul><p>%s</p>', esc_html__( 'What you typed is still in the form. Check it, and save again to keep yours.', 'storewright' ) );
+			echo [] === $this->conflict ? '' : '</ul>';
+			printf( '<p>%s</p>', esc_html__( 'What you typed is still in the form. Check it, and save again to keep yours.', 'storewright' ) );
 		}
 		echo '</div>';
 	}

@@ -3,6 +3,9 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Screens\Orders;
 
+use Storewright\Kernel\Outbox\MessageSender;
+use Storewright\Kernel\Outbox\MessageStatus;
+use Storewright\Kernel\Outbox\Outbox;
 use Storewright\Screens\Orders\Page\OrderPage;
 use Storewright\Screens\Orders\Page\Version;
 use Storewright\Store\Orders\OrderServices;
@@ -255,6 +258,74 @@ final class OrderPageTest extends OrdersTestCase {
 		[ $next, $html ] = $this->send( $id, [ 'do' => 'delete_note:' . $this->id( $notes[0] ) ] );
 		self::assertStringContainsString( 'done=delete_note', (string) $next, $html );
 		self::assertNotContains( 'Sent today', array_column( $this->items( $this->rest( 'GET', self::ORDERS . "/$id/notes" ) ), 'note' ) );
+	}
+
+	public function test_an_email_is_sent_and_one_that_failed_is_sent_again_once(): void {
+		$this->expect_logged( 'An email could not be sent: No server answered.' );
+		$works = false;
+		$mails = [];
+		add_filter(
+			'pre_wp_mail',
+			static function ( mixed $sent, array $mail ) use ( &$works, &$mails ): bool {
+				if ( ! $works ) {
+					do_action( 'wp_mail_failed', new \WP_Error( 'wp_mail_failed', 'No server answered.' ) ); // phpcs:ignore WordPress.NamingConventions
+					return false;
+				}
+				$mails[] = $mail['to'];
+				return true;
+			},
+			20,
+			2
+		);
+		[ $id ] = $this->taxed();
+		$this->rest( 'PUT', self::ORDERS . "/$id", [ 'billing' => [ 'email' => 'ann@shop.test' ] ] );
+		$send         = [
+			'do'             => 'send_email',
+			'email_template' => 'customer_invoice',
+		];
+		[ , $failed ] = $this->send( $id, $send );
+		self::assertStringContainsString( 'No server answered.', $failed );
+		self::assertStringContainsString( '<h2>Emails</h2>', $failed );
+
+		$works    = true;
+		[ $next ] = $this->send( $id, $send );
+		self::assertStringContainsString( 'done=send_email', (string) $next );
+		$outbox = new Outbox( $this->context() );
+		$sent   = $outbox->of_subject( 'order', $id )[0];
+		self::assertSame( MessageStatus::Sent, $sent->status );
+
+		$again    = [
+			'do'           => "resend_email:$sent->id",
+			'email_status' => [ $sent->id => 'sent' ],
+		];
+		[ $next ] = $this->send( $id, $again );
+		self::assertStringContainsString( 'done=resend_email', (string) $next );
+		self::assertSame( MessageStatus::Pending, $outbox->find( $sent->id )?->status );
+		[ , $late ] = $this->send( $id, $again );
+		self::assertStringContainsString( 'Someone else was faster. The message’s status is now “Pending”.', $late );
+		( new MessageSender( $this->context() ) )->send( $sent->id );
+		self::assertCount( 2, $mails );
+
+		[ , $html ] = $this->send(
+			$id,
+			[
+				'do'           => "resend_email:$sent->id",
+				'email_status' => [ $sent->id => 'lost' ],
+			]
+		);
+		self::assertStringContainsString( '“lost” is not the status of an email.', $html );
+		$other      = $this->id( $this->order() );
+		[ , $html ] = $this->send( $other, $again );
+		self::assertStringContainsString( 'This email of the order is not in the outbox any more.', $html );
+		[ , $html ] = $this->send(
+			$id,
+			[
+				'do'             => 'send_email',
+				'email_template' => 'customer_note',
+			]
+		);
+		self::assertStringContainsString( 'The email “customer_note” can’t be sent for this order.', $html );
+		self::assertCount( 2, $mails );
 	}
 
 	public function test_hidden_fields_of_extensions_are_not_shown(): void {
