@@ -5,5 +5,5 @@ import tests from './playwright.config';
 export default defineConfig( {
 	...tests,
 	use: { ...tests.use, trace: 'off', screenshot: 'off' },
-	projects: [ { name: 'alone', outputDir: './artifacts/e2e/pictures', testMatch: 'screenshots.ts' } ],
+	projects: [ { name: 'alone', outputDir: './artifacts/e2e/pictures', testMatch: /screenshots(-\w+)?\.ts$/ } ],
 } );

@@ -1,7 +1,8 @@
-import { Button, Modal } from '@wordpress/components';
+import { Button, Icon, Modal } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { layout } from '@wordpress/icons';
 import { store as noticesStore } from '@wordpress/notices';
 
 import type { StoreDesign } from '../generated/rest';
@@ -60,7 +61,9 @@ export function ThemesCard( { design, onChanged }: ThemesCardProps ) {
 					{ design.themes.map( ( theme ) => (
 						<li key={ theme.stylesheet } className={ styles.theme }>
 							{ theme.screenshot === '' ? (
-								<span className={ styles.picture } aria-hidden="true" />
+								<span className={ styles.picture } aria-hidden="true">
+									<Icon icon={ layout } size={ 48 } />
+								</span>
 							) : (
 								<img className={ styles.picture } src={ theme.screenshot } alt="" loading="lazy" />
 							) }

@@ -28,7 +28,9 @@ export function Browse( { query: { search = '', category = '', paged = '1' } }: 
 	return (
 		<>
 			<SearchForm search={ search } />
-			{ found.status === 'ready' && <Categories categories={ found.data.categories } current={ category } /> }
+			<div className={ styles.categories }>
+				{ found.status === 'ready' && <Categories categories={ found.data.categories } current={ category } /> }
+			</div>
 			<Card as="section" aria-labelledby={ TITLE_ID }>
 				<div className={ styles.head }>
 					<CardTitle as="h2" id={ TITLE_ID }>
@@ -90,7 +92,7 @@ const countText = ( total: number ): string =>
 function Categories( { categories, current }: { categories: ExtensionPage[ 'categories' ]; current: string } ) {
 	const all = { slug: '', name: __( 'All', 'storewright' ) };
 	return (
-		<nav className={ styles.categories } aria-label={ __( 'Categories', 'storewright' ) }>
+		<nav aria-label={ __( 'Categories', 'storewright' ) }>
 			<ul>
 				{ [ all, ...categories ].map( ( { slug, name } ) => (
 					<li key={ slug }>

@@ -97,10 +97,10 @@ function Facts( { extension }: { extension: Extension } ) {
 				</div>
 				<p className={ styles.lead }>{ description }</p>
 				{ failure !== '' && <InlineNotice status="warning">{ failure }</InlineNotice> }
-				<div>
+				<div className={ styles.setUp }>
 					<ExtensionAction extension={ extension } setUp={ setUp } variant="primary" />
+					<SetUpState setUp={ setUp } name={ name } />
 				</div>
-				<SetUpState setUp={ setUp } name={ name } />
 				{ extension.status === 'available' && extension.is_installable && (
 					<p className={ styles.line }>
 						{ __(

@@ -17,13 +17,14 @@ import styles from './extensions.module.scss';
 
 const TITLE_ID = 'storewright-extensions-installed';
 
-/** The plugins that the site has, those with an update first. */
+/** Where a plugin stands in the list: those that run come first, of these and of the others those with an update. */
+const rank = ( { status, update }: InstalledExtension ): number =>
+	( status === 'active' ? 0 : 2 ) + ( update === '' ? 1 : 0 );
+
+/** The plugins that the site has. */
 export function Installed() {
 	const installed = useQuery( extensionsStore, 'getInstalled', {} );
-	const plugins =
-		installed.status === 'ready'
-			? [ ...installed.data ].sort( ( a, b ) => Number( b.update !== '' ) - Number( a.update !== '' ) )
-			: [];
+	const plugins = installed.status === 'ready' ? [ ...installed.data ].sort( ( a, b ) => rank( a ) - rank( b ) ) : [];
 	return (
 		<Card as="section" aria-labelledby={ TITLE_ID }>
 			<div className={ styles.head }>

@@ -25,6 +25,21 @@ describe( '[B1-001] islands', () => {
 		expect( screen.getByText( 'Hello undefined' ) ).toBeVisible();
 	} );
 
+	it( 'leave what the server printed there until they can be shown, and when they can not', async () => {
+		document.body.innerHTML = `<div data-island="greeting" data-props='{"name":"Di"}'>Printed</div><div data-island="lost">A list</div>`;
+		let come: ( module: { default: typeof Greeting } ) => void = () => {};
+		await mount( {
+			greeting: () => new Promise( ( resolve ) => ( come = resolve ) ),
+			lost: () => Promise.reject( Object.assign( new Error(), { name: 'ChunkLoadError' } ) ),
+		} );
+		expect( screen.getByText( 'Printed' ) ).toBeVisible();
+		await act( async () => come( { default: Greeting } ) );
+		expect( screen.getByText( 'Hello Di' ) ).toBeVisible();
+		expect( screen.queryByText( 'Printed' ) ).toBeNull();
+		expect( screen.getByText( 'A list' ) ).toBeVisible();
+		expect( screen.getByRole( 'alert' ) ).toBeVisible();
+	} );
+
 	it( 'break for themselves', async () => {
 		document.body.innerHTML = `<div data-island="broken"></div><div data-island="greeting" data-props='{"name":"Bo"}'></div>`;
 		await mount( { broken: loader( Broken ), greeting: loader( Greeting ) } );

@@ -1,5 +1,5 @@
 import { SlotFillProvider } from '@wordpress/components';
-import { createPortal, createRoot } from '@wordpress/element';
+import { createPortal, createRoot, useLayoutEffect } from '@wordpress/element';
 import { PluginArea } from '@wordpress/plugins';
 import { useModule } from '../shared/data/use-module';
 import { parseQuery, SETTINGS_PATH } from '../shared/routing';
@@ -24,10 +24,18 @@ interface IslandOutletProps {
 interface MountedIsland extends IslandOutletProps {
 	/** The element that the server printed for it. */
 	place: HTMLElement;
+	/** What the server printed into it, which stands there until the island does. */
+	printed: readonly ChildNode[];
 }
 
-function IslandOutlet( { load, islandProps }: IslandOutletProps ) {
+function IslandOutlet( { load, islandProps, printed }: IslandOutletProps & Pick< MountedIsland, 'printed' > ) {
 	const island = useModule( load );
+	const isReady = island.status === 'ready';
+	useLayoutEffect( () => {
+		if ( isReady ) {
+			printed.forEach( ( node ) => node.remove() );
+		}
+	}, [ isReady, printed ] );
 	switch ( island.status ) {
 		case 'loading':
 			return null;
@@ -53,7 +61,8 @@ function islandIn( place: HTMLElement, islands: Islands ): MountedIsland {
 	if ( load === undefined ) {
 		throw new Error( `There is no island “${ name }”.` );
 	}
-	return { place, load, islandProps: parseProps( name, place.dataset.props ?? '{}' ) };
+	const printed = [ ...place.childNodes ];
+	return { place, load, printed, islandProps: parseProps( name, place.dataset.props ?? '{}' ) };
 }
 
 /** Where the page is, for parts that are not everywhere. */
@@ -70,10 +79,10 @@ const IslandsRoot = ( { mounted, parts }: { mounted: readonly MountedIsland[]; p
 		{ parts.map( ( part ) => (
 			<LazyOutlet key={ part.name } part={ part } props={ pageProps() } />
 		) ) }
-		{ mounted.map( ( { place, load, islandProps }, index ) =>
+		{ mounted.map( ( { place, load, islandProps, printed }, index ) =>
 			createPortal(
 				<ErrorBoundary>
-					<IslandOutlet load={ load } islandProps={ islandProps } />
+					<IslandOutlet load={ load } islandProps={ islandProps } printed={ printed } />
 				</ErrorBoundary>,
 				place,
 				String( index )
@@ -110,7 +119,6 @@ export function mountIslands( islands: Islands, parts: readonly LazyPart[] = [] 
 		}
 	}
 	if ( mounted.length > 0 ) {
-		mounted.forEach( ( { place } ) => place.replaceChildren() );
 		createRoot( addRootElement() ).render(
 			<IslandsRoot mounted={ mounted } parts={ parts.filter( ( part ) => part.isFor( pageProps() ) ) } />
 		);

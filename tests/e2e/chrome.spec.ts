@@ -53,6 +53,7 @@ test.describe( 'The frame around the dashboard’s pages', () => {
 		const scrollTo = ( y: number ) => page.evaluate( ( top ) => window.scrollTo( 0, top ), y );
 		await scrollTo( 100 );
 		await expect.poll( look ).not.toBe( atTop );
+		await dashboard.expectAccessible();
 		await scrollTo( 20 );
 		await expect.poll( look ).toBe( atTop );
 		await scrollTo( 22 );
@@ -100,6 +101,7 @@ test.describe( 'Messages', () => {
 
 	test( '[B2-037] [B2-038] stay while somebody is at them, offer one action, and go by Escape or a click', async ( {
 		page,
+		dashboard,
 	} ) => {
 		const home = new Home( page );
 		const message = home.messages.getByText( 'was dismissed.' );
@@ -114,6 +116,9 @@ test.describe( 'Messages', () => {
 		await page.clock.resume();
 		await home.choose( 'Add your store’s address', 'Remind me tomorrow' );
 		const other = home.messages.getByText( 'We’ll remind you of “Add your store’s address” tomorrow.' );
+		// It stays for as long as it is looked at.
+		await other.hover();
+		await dashboard.expectAccessible();
 		await other.click();
 		await expect( other ).toHaveCount( 0 );
 	} );

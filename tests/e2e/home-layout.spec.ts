@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { comeBackWithoutReports, Home } from './pages/home';
 import { pressOn } from './pages/keyboard';
 import { watchLayoutShift } from './pages/layout-shift';
 import { watchRequests } from './pages/requests';
@@ -6,7 +7,7 @@ import { watchRequests } from './pages/requests';
 test.describe( 'The layout of Home', () => {
 	test.use( { tasks: [ 'StoreDetails', 'Shipping' ] } );
 
-	test( '[B2-040] [B3-003] [B4-001] is two columns once the owner has chosen them by keyboard, and one where it is narrow', async ( {
+	test( '[B2-040] [B2-041] [B3-003] [B4-001] [B5-003] is two columns once the owner has chosen them by keyboard, and one where it is narrow', async ( {
 		page,
 		dashboard,
 	} ) => {
@@ -52,6 +53,13 @@ test.describe( 'The layout of Home', () => {
 		const [ above, below ] = await Promise.all( [ setup.boundingBox(), inbox.boundingBox() ] );
 		expect( below!.y ).toBeGreaterThan( above!.y + above!.height );
 		expect( below!.x ).toBe( above!.x );
+
+		// Without reports and while the setup is open, the menu is there for its other items alone.
+		await page.setViewportSize( { width: 1400, height: 900 } );
+		await comeBackWithoutReports( page, dashboard );
+		await expect( new Home( page ).title ).toBeVisible();
+		await menu.click();
+		await expect( page.getByRole( 'menuitem', { name: 'Hidden items' } ) ).toBeVisible();
 	} );
 } );
 

@@ -45,7 +45,10 @@ async function runShop( requestUtils: RequestUtils, lamp: string ): Promise< voi
 
 for ( const direction of [ 'ltr', 'rtl' ] as const ) {
 	test.describe( direction, () => {
-		test.beforeEach( ( { dashboard } ) => dashboard.setDirection( direction ) );
+		test.beforeEach( async ( { dashboard } ) => {
+			dashboard.judgesPictures = true;
+			await dashboard.setDirection( direction );
+		} );
 
 		test( 'Home', async ( { page, dashboard, requestUtils } ) => {
 			const home = new Home( page );
@@ -298,26 +301,6 @@ for ( const direction of [ 'ltr', 'rtl' ] as const ) {
 			await settings.root.getByRole( 'button', { name: 'Create key' } ).click();
 			await expect( settings.notice ).toBeVisible();
 			await dashboard.takePictures( 'settings-keys' );
-		} );
-
-		test( 'Payments settings', async ( { page, dashboard, requestUtils } ) => {
-			await requestUtils.activatePlugin( 'fake-payment-suggestions' );
-			await requestUtils.activatePlugin( 'hello-payments-settings' );
-			const pages = {
-				list: '/',
-				offline: '/offline',
-				bank: '/offline/bacs',
-				methods: '/payment-methods',
-				provider: '/provider/hello_cards',
-			};
-			for ( const [ name, path ] of Object.entries( pages ) ) {
-				await page.goto(
-					`/wp-admin/admin.php?page=wc-settings&tab=checkout&path=${ encodeURIComponent( path ) }`
-				);
-				await expect( page.getByRole( 'heading', { level: 2 } ).first() ).toBeVisible();
-				await expect( page.getByLabel( 'Loading…' ) ).toHaveCount( 0 );
-				await dashboard.takePictures( `payments-settings-${ name }` );
-			}
 		} );
 
 		test( 'The reminder bar', async ( { page, dashboard, requestUtils } ) => {

@@ -36,6 +36,7 @@ final class EmbeddedIslandsModule extends BackOfficeModule implements Conditiona
 		add_action( 'storewright_before_settings_section', $this->before( ... ), 10, 2 );
 		add_action( 'storewright_after_settings_section', $this->after( ... ), 10, 2 );
 		add_filter( 'storewright_has_islands', $this->has_islands( ... ) );
+		add_filter( 'storewright_settings_has_own_links', $this->has_own_links( ... ), 10, 3 );
 		// Around the heading and the form alone, whatever plugins print above and below.
 		add_action( 'storewright_before_settings_section', $this->open_payments( ... ), PHP_INT_MAX, 2 );
 		add_action( 'storewright_after_settings_section', $this->close_payments( ... ), PHP_INT_MIN, 2 );
@@ -91,6 +92,17 @@ final class EmbeddedIslandsModule extends BackOfficeModule implements Conditiona
 		return true === $has_islands
 			|| 'wc-settings' === ( $_GET['page'] ?? '' ) && self::has_payments( $_GET['tab'] ?? '', $_GET['section'] ?? '' );
 		// phpcs:enable
+	}
+
+	/**
+	 * The payments settings lead to each method themselves.
+	 *
+	 * @param mixed $has_own What others say.
+	 * @param mixed $tab     Id of the tab.
+	 * @param mixed $section Name of the section, '' for the tab's first one.
+	 */
+	private function has_own_links( mixed $has_own, mixed $tab, mixed $section ): bool {
+		return true === $has_own || self::has_payments( $tab, $section );
 	}
 
 	/**

@@ -161,7 +161,7 @@ final class SettingsPage {
 		}
 		$this->render_tabs( $tab );
 		$this->render_sections( $tab, $section );
-		$place = (string) array_key_first( $this->siblings ) === $section->id() ? '' : $section->id();
+		$place = $this->place( $section );
 		/**
 		 * Fires above the heading of a section of the plugin's settings page.
 		 *
@@ -226,6 +226,15 @@ final class SettingsPage {
 		if ( count( $siblings ) < 2 ) {
 			return;
 		}
+		/**
+		 * Filters whether the links to the sections of a tab are for a page without scripts alone, since a script shows what they lead to.
+		 *
+		 * @param bool   $has_own Whether a script does.
+		 * @param string $tab     Id of the tab.
+		 * @param string $section Name of the section, '' for the tab's first one.
+		 */
+		$has_own = true === apply_filters( 'storewright_settings_has_own_links', false, $tab->id, $this->place( $current ) );
+		echo $has_own ? '<noscript>' : '';
 		printf(
 			'<nav aria-label="%s"><ul class="storewright-sections">',
 			/* translators: %s: name of a tab. */
@@ -243,6 +252,16 @@ final class SettingsPage {
 			echo '</li>';
 		}
 		echo '</ul></nav>';
+		echo $has_own ? '</noscript>' : '';
+	}
+
+	/**
+	 * The name of a section, '' for the tab's first one.
+	 *
+	 * @param SettingsSection $section Of the tab that is shown.
+	 */
+	private function place( SettingsSection $section ): string {
+		return (string) array_key_first( $this->siblings ) === $section->id() ? '' : $section->id();
 	}
 
 	private static function render_link( string $url, string $label, bool $is_current, string $style, string $current_style ): void {

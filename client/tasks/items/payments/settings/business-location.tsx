@@ -30,7 +30,11 @@ export const BusinessLocation = ( { location, onChange }: BusinessLocationProps 
 		return <NotLoaded title={ __( 'The countries could not be loaded', 'storewright' ) } reads={ [ countries ] } />;
 	}
 	if ( countries.status === 'loading' ) {
-		return <Skeleton width="240px" height="60px" />;
+		return (
+			<div className={ styles.locationWaiting }>
+				<Skeleton width="100%" height="100%" />
+			</div>
+		);
 	}
 	// What was chosen stays where it could not be kept.
 	const shown = ( isBusy || failure !== null ) && args ? args[ 0 ] : location;
