@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Companion\CatchUp;
 
 use Storewright\Companion\Reports\ChangedOrders;
+use Storewright\Companion\Reports\Customers;
 use Storewright\Kernel\Background\Job;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Events;
@@ -17,6 +18,13 @@ use Storewright\Shop\Reports\ReportRun;
 final class Reconcile implements Job {
 
 	private const PREFIX = 'woocommerce_';
+
+	/**
+	 * What the cursor begins with while accounts are compared.
+	 */
+	private const ACCOUNTS = 'accounts:';
+
+	private const ACCOUNTS_AT_ONCE = 200;
 
 	public static function name(): string {
 		return 'reconcile_with_woocommerce';
@@ -36,7 +44,33 @@ final class Reconcile implements Job {
 			$this->compare_counts( $context );
 			$this->compare_facts( $context );
 		}
+		if ( null === $cursor || str_starts_with( $cursor, self::ACCOUNTS ) ) {
+			$cursor = self::compare_accounts( $context, (int) substr( (string) $cursor, strlen( self::ACCOUNTS ) ), $until );
+			if ( null !== $cursor ) {
+				return $cursor;
+			}
+		}
 		return self::compare_orders( $context, $cursor, $until );
+	}
+
+	/**
+	 * Has accounts be known that came before Storewright, or past the hooks.
+	 *
+	 * @return string|null Where to go on from, null when all are compared.
+	 */
+	private static function compare_accounts( Context $context, int $after, float $until ): ?string {
+		$customers = new Customers( $context->database, $context->options );
+		do {
+			$ids = $customers->differing( $after, self::ACCOUNTS_AT_ONCE );
+			foreach ( $ids as $id ) {
+				Events::attempt( static fn() => $customers->follow_account( $id ) );
+				$after = $id;
+				if ( microtime( true ) >= $until ) {
+					return self::ACCOUNTS . $after;
+				}
+			}
+		} while ( [] !== $ids );
+		return null;
 	}
 
 	private function compare_facts( Context $context ): void {

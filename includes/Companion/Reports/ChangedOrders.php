@@ -3,11 +3,9 @@ declare(strict_types=1);
 
 namespace Storewright\Companion\Reports;
 
-use Automattic\WooCommerce\Caches\OrderCache;
-use Automattic\WooCommerce\Internal\DataStores\Orders\OrdersTableDataStore;
+use Storewright\Companion\Shop\CachedOrders;
 use Storewright\Kernel\Context;
 use Throwable;
-use WC_Cache_Helper;
 
 /**
  * Finds orders of which reports know something else than WooCommerce's tables say, and has their rows written anew: those that are missing
@@ -130,17 +128,6 @@ final class ChangedOrders {
 			$order,
 			$order
 		);
-		$ids     = [ $order, ...array_map( intval( ... ), $refunds ) ];
-		wp_cache_delete( WC_Cache_Helper::get_cache_prefix( 'orders' ) . "refund_ids$order", 'orders' );
-		foreach ( $ids as $each ) {
-			if ( 'id' !== $id ) {
-				clean_post_cache( $each );
-			}
-			wp_cache_delete( "order-items-$each", 'orders' );
-			wc_get_container()->get( OrderCache::class )->remove( $each );
-		}
-		if ( 'id' === $id ) {
-			wc_get_container()->get( OrdersTableDataStore::class )->clear_cached_data( $ids );
-		}
+		CachedOrders::forget( $order, ...array_map( intval( ... ), $refunds ) );
 	}
 }

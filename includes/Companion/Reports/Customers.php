@@ -7,6 +7,7 @@ use Storewright\Database\Connection;
 use Storewright\Kernel\Options;
 use Storewright\Shop\Reports\ReturningCustomers;
 use WC_Order;
+use WP_User;
 
 /**
  * Keeps who ordered in a table of our own: accounts by their id, guests by e-mail address.
@@ -47,6 +48,15 @@ final class Customers {
 			return $number;
 		}
 		$changes = array_diff_assoc( $row, $known );
+		$this->change( $number, $changes );
+		return $number;
+	}
+
+	/**
+	 * @param int                   $number  `customer_id`.
+	 * @param array<string, string> $changes
+	 */
+	private function change( int $number, array $changes ): void {
 		if ( [] !== $changes ) {
 			// As a statement of our own: WordPress's update() would ask for the table's columns first, which here only names beyond ASCII need.
 			$this->database->execute(
@@ -54,7 +64,60 @@ final class Customers {
 				...[ ...array_values( $changes ), $number ]
 			);
 		}
-		return $number;
+	}
+
+	/**
+	 * Has a customer's account be known, and what it says by now: name, e-mail address, address. What it does not say stays as the orders say.
+	 *
+	 * @param int $id Id of the account; one of another role is followed only where it has ordered.
+	 */
+	public function follow_account( int $id ): void {
+		$user = get_userdata( $id );
+		if ( false === $user ) {
+			return;
+		}
+		$known = $this->account( $id );
+		$row   = array_filter( self::row_of_account( $user ), static fn( string $value ): bool => '' !== $value );
+		if ( null !== $known ) {
+			$this->change( (int) $known['customer_id'], array_diff_assoc( $row, $known ) );
+		} elseif ( in_array( 'customer', $user->roles, true ) ) {
+			$this->database->lock(
+				'customer_' . md5( $row['email'] ?? '' ),
+				fn() => null !== $this->account( $id ) ? null : $this->add(
+					$row + [
+						'first_name' => '',
+						'last_name'  => '',
+					],
+					$id
+				)
+			);
+		}
+	}
+
+	/**
+	 * The next customers' accounts that are not known, or by another e-mail address.
+	 *
+	 * @param int $after Id of the last one that is done.
+	 * @param int $limit At most so many.
+	 * @return list<int> Ids, the lowest first.
+	 */
+	public function differing( int $after, int $limit ): array {
+		/** @var \wpdb $wpdb */
+		global $wpdb;
+		return array_map(
+			intval( ... ),
+			$this->database->column(
+				"SELECT u.ID FROM {$wpdb->users} u
+				JOIN {$wpdb->usermeta} m ON m.user_id = u.ID AND m.meta_key = %s AND m.meta_value LIKE %s
+				LEFT JOIN {$this->table} c ON c.user_id = u.ID
+				WHERE u.ID > %d AND ( c.customer_id IS NULL OR ( u.user_email <> '' AND c.email <> LOWER( SUBSTR( u.user_email, 1, 100 ) ) ) )
+				ORDER BY u.ID LIMIT %d",
+				$this->database->table( 'capabilities' ),
+				'%"customer"%',
+				$after,
+				$limit
+			)
+		);
 	}
 
 	/**
@@ -130,6 +193,34 @@ final class Customers {
 	}
 
 	/**
+	 * @return array<string, string>
+	 */
+	private static function row_of_account( WP_User $user ): array {
+		$meta   = static function ( string ...$keys ) use ( $user ): string {
+			foreach ( $keys as $key ) {
+				$value = get_user_meta( $user->ID, $key, true );
+				if ( is_string( $value ) && '' !== $value ) {
+					return $value;
+				}
+			}
+			return '';
+		};
+		$active = $meta( 'wc_last_active' );
+		return [
+			'username'         => $user->user_login,
+			'first_name'       => mb_substr( $meta( 'first_name', 'billing_first_name' ), 0, 255 ),
+			'last_name'        => mb_substr( $meta( 'last_name', 'billing_last_name' ), 0, 255 ),
+			'email'            => mb_strtolower( mb_substr( $user->user_email, 0, 100 ) ),
+			'country'          => mb_substr( $meta( 'billing_country' ), 0, 2 ),
+			'postcode'         => mb_substr( $meta( 'billing_postcode' ), 0, 20 ),
+			'city'             => mb_substr( $meta( 'billing_city' ), 0, 100 ),
+			'state'            => mb_substr( $meta( 'billing_state' ), 0, 100 ),
+			'date_registered'  => $user->user_registered,
+			'date_last_active' => is_numeric( $active ) ? gmdate( 'Y-m-d H:i:s', (int) $active ) : '',
+		];
+	}
+
+	/**
 	 * @param array<string, string> $row
 	 */
 	private function add( array $row, int $user_id ): int {
@@ -139,7 +230,7 @@ final class Customers {
 	/**
 	 * @return array<string, string>
 	 */
-	private static function row( WC_Order $order, string $email, \WP_User|false $user ): array {
+	private static function row( WC_Order $order, string $email, WP_User|false $user ): array {
 		$row = [
 			'username'         => false === $user ? '' : $user->user_login,
 			'first_name'       => mb_substr( $order->get_billing_first_name( 'edit' ), 0, 255 ),

@@ -41,6 +41,11 @@ final class FollowOrdersModule implements Module, HasTables {
 	private array $changed = [];
 
 	/**
+	 * @var array<int, int> Accounts that have changed.
+	 */
+	private array $accounts = [];
+
+	/**
 	 * @var array<int, true> Those of them that this request has made.
 	 */
 	private array $new = [];
@@ -54,6 +59,9 @@ final class FollowOrdersModule implements Module, HasTables {
 		// A saved order is noted before other plugins listen: one that throws keeps it from no report.
 		add_action( 'woocommerce_new_order', $this->note_new( ... ), 0 );
 		add_action( 'woocommerce_update_order', $this->note( ... ), 0 );
+		foreach ( [ 'storewright_customer_created', 'storewright_customer_updated', 'profile_update' ] as $event ) {
+			add_action( $event, $this->note_account( ... ) );
+		}
 		// Whatever role the account had.
 		add_action( 'deleted_user', $this->forget_account( ... ) );
 	}
@@ -65,16 +73,26 @@ final class FollowOrdersModule implements Module, HasTables {
 		return Tables::all();
 	}
 
+	/**
+	 * An order of another site, to which a plugin has switched, is left to that site: Reconcile finds it there.
+	 */
 	private function note( mixed $id ): void {
-		if ( is_numeric( $id ) && (int) $id > 0 ) {
+		if ( is_numeric( $id ) && (int) $id > 0 && ! ( is_multisite() && ms_is_switched() ) ) {
 			add_action( 'shutdown', [ $this, 'write' ], self::PRIORITY, 0 );
 			$this->changed[ (int) $id ] = (int) $id;
 		}
 	}
 
+	private function note_account( mixed $id ): void {
+		if ( is_numeric( $id ) && (int) $id > 0 && ! ( is_multisite() && ms_is_switched() ) ) {
+			add_action( 'shutdown', [ $this, 'write_accounts' ], self::PRIORITY, 0 );
+			$this->accounts[ (int) $id ] = (int) $id;
+		}
+	}
+
 	private function note_new( mixed $id ): void {
 		$this->note( $id );
-		if ( is_numeric( $id ) ) {
+		if ( isset( $this->changed[ is_numeric( $id ) ? (int) $id : 0 ] ) ) {
 			$this->new[ (int) $id ] = true;
 		}
 	}
@@ -84,6 +102,17 @@ final class FollowOrdersModule implements Module, HasTables {
 	 */
 	private function forget_account( mixed $user ): void {
 		Events::attempt( fn() => ( new Customers( $this->context->database, $this->context->options ) )->forget_account( is_numeric( $user ) ? (int) $user : 0 ) );
+	}
+
+	/**
+	 * Writes the accounts that have changed. What fails is logged; Reconcile finds it.
+	 */
+	public function write_accounts(): void {
+		$accounts       = $this->accounts;
+		$this->accounts = [];
+		foreach ( $accounts as $id ) {
+			Events::attempt( fn() => ( new Customers( $this->context->database, $this->context->options ) )->follow_account( $id ) );
+		}
 	}
 
 	/**

@@ -30,6 +30,8 @@ final class WritesModule extends BackOfficeModule implements HasRoutes {
 			new ZoneMethodsController( $this->context ),
 			new GatewayOrderController( $this->context ),
 			new StockController( $this->context ),
+			new OrderStatusController( $this->context ),
+			new ReviewStatusController( $this->context ),
 			new BankAccountsController( $this->context, self::NAMESPACE ),
 			new ForwardController( $this->context ),
 		];

@@ -8,6 +8,7 @@ use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Kernel\Errors\NotFound;
 use Storewright\Kernel\Events;
+use Storewright\Shop\Rest\ExpectedStatus;
 use WP_Comment;
 use WP_Error;
 use WP_User;
@@ -72,14 +73,23 @@ final class ReviewRepository {
 	/**
 	 * Changes a review; what is not given stays as it is.
 	 *
-	 * @param int           $id      Id of the review.
-	 * @param ReviewChanges $changes
+	 * @param int                 $id       Id of the review.
+	 * @param ReviewChanges       $changes
+	 * @param ExpectedStatus|null $expected The status that it is to have until then; null for any.
 	 * @throws NotFound     If there is no such review, or no such product.
+	 * @throws Conflict     If it has another status by now.
 	 * @throws InvalidInput If the text is empty or something is too long.
 	 */
-	public function update( int $id, ReviewChanges $changes ): WP_Comment {
+	public function update( int $id, ReviewChanges $changes, ?ExpectedStatus $expected = null ): WP_Comment {
 		$review = $this->write(
-			function () use ( $id, $changes ): int {
+			function () use ( $id, $changes, $expected ): int {
+				// Past the cache; and WordPress's own page waits until this is done.
+				$expected?->check_review(
+					(string) $this->context->database->value(
+						"SELECT comment_approved FROM {$this->context->database->table( 'comments' )} WHERE comment_ID = %d FOR UPDATE",
+						$id
+					)
+				);
 				$before  = $this->existing( $id );
 				$columns = $this->columns( $changes );
 				if ( [] !== $columns ) {

@@ -14,7 +14,7 @@ abstract class CompanionTestCase extends IntegrationTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		self::keep_orders( $this->are_orders_in_tables() );
+		self::keep_orders( $this->are_orders_in_tables(), $this->are_orders_in_both() );
 	}
 
 	/**
@@ -22,6 +22,13 @@ abstract class CompanionTestCase extends IntegrationTestCase {
 	 */
 	protected function are_orders_in_tables(): bool {
 		return true;
+	}
+
+	/**
+	 * Whether WooCommerce writes orders to the other place as well (compatibility mode).
+	 */
+	protected function are_orders_in_both(): bool {
+		return false;
 	}
 
 	/**
@@ -39,9 +46,9 @@ abstract class CompanionTestCase extends IntegrationTestCase {
 	/**
 	 * Has WooCommerce keep orders in tables of their own, or in posts.
 	 */
-	protected static function keep_orders( bool $in_tables ): void {
+	protected static function keep_orders( bool $in_tables, bool $in_both = false ): void {
 		update_option( 'woocommerce_custom_orders_table_enabled', $in_tables ? 'yes' : 'no' );
-		update_option( 'woocommerce_custom_orders_table_data_sync_enabled', 'no' );
+		update_option( 'woocommerce_custom_orders_table_data_sync_enabled', $in_both ? 'yes' : 'no' );
 		self::assertSame( $in_tables, OrderUtil::custom_orders_table_usage_is_enabled() );
 	}
 

@@ -150,6 +150,94 @@ trait CompanionWriteChecks {
 		$this->assertRestStatus( $ask( 6, 4 ), 200 );
 	}
 
+	public function test_an_order_that_somebody_else_changed_keeps_its_status_and_nobody_is_told(): void {
+		$order = self::order();
+		$path  = "/storewright/v3/orders/{$order->get_id()}";
+		$ask   = fn( string $wished, string $expected ): WP_REST_Response => $this->rest(
+			'PUT',
+			$path,
+			[
+				'status'   => $wished,
+				'expected' => [ 'status' => $expected ],
+			]
+		);
+		$this->assertRestStatus( $ask( 'processing', 'pending' ), 200 );
+		self::assertSame( 'processing', wc_get_order( $order->get_id() )->get_status() );
+		$told = 0;
+		add_action(
+			'woocommerce_order_status_changed',
+			static function () use ( &$told ): void {
+				++$told;
+			}
+		);
+
+		// Another request's, which this one has not cached.
+		$this->write_status( $order->get_id(), 'wc-cancelled' );
+		$response = $ask( 'completed', 'processing' );
+		$this->assertRestError( $response, 'storewright_rest_order_conflict', 409 );
+		self::assertSame( [ 'status' => 'cancelled' ], $response->as_error()?->get_error_data()['conflicts'] );
+		self::assertStringContainsString( '“Cancelled”', (string) $response->as_error()?->get_error_message() );
+		self::assertSame( 'cancelled', wc_get_order( $order->get_id() )->get_status() );
+
+		// Between WooCommerce's reading and its writing.
+		$other = fn() => $this->write_status( $order->get_id(), 'wc-on-hold' );
+		add_action( 'woocommerce_before_order_object_save', $other, 0 );
+		$this->assertRestError( $ask( 'completed', 'cancelled' ), 'storewright_rest_order_conflict', 409 );
+		remove_action( 'woocommerce_before_order_object_save', $other, 0 );
+		self::assertSame( 'on-hold', wc_get_order( $order->get_id() )->get_status() );
+		self::assertSame( 0, $told );
+
+		$this->assertRestStatus( $ask( 'on-hold', 'processing' ), 200 );
+		$this->assertRestStatus( $ask( 'completed', 'on-hold' ), 200 );
+		self::assertSame( 1, $told );
+		$this->assertRestError(
+			$this->rest(
+				'PUT',
+				$path,
+				[
+					'status'   => 'completed',
+					'expected' => [ 'total' => '1' ],
+				]
+			),
+			'storewright_guard_not_supported',
+			400
+		);
+	}
+
+	public function test_a_review_that_somebody_else_moderated_is_left_as_it_is(): void {
+		$review = (int) wp_insert_comment(
+			[
+				'comment_post_ID'  => self::product()->get_id(),
+				'comment_type'     => 'review',
+				'comment_author'   => 'Ada',
+				'comment_content'  => 'Fine.',
+				'comment_approved' => '0',
+			]
+		);
+		$ask    = fn( string $wished, string $expected ): WP_REST_Response => $this->rest(
+			'PUT',
+			"/storewright/v3/products/reviews/$review",
+			[
+				'status'   => $wished,
+				'expected' => [ 'status' => $expected ],
+			]
+		);
+		$this->assertRestStatus( $ask( 'approved', 'hold' ), 200 );
+		$this->assertRestStatus( $ask( 'hold', 'approved' ), 200 );
+		get_comment( $review );
+		$this->context()->database->update( 'comments', [ 'comment_approved' => 'spam' ], [ 'comment_ID' => $review ] );
+		$response = $ask( 'approved', 'hold' );
+		$this->assertRestError( $response, 'storewright_rest_review_conflict', 409 );
+		self::assertSame( [ 'status' => 'spam' ], $response->as_error()?->get_error_data()['conflicts'] );
+		self::assertSame( 'spam', get_comment( $review )?->comment_approved );
+	}
+
+	private function write_status( int $order, string $status ): void {
+		$this->are_orders_in_tables()
+			? $this->context()->database->update( 'wc_orders', [ 'status' => $status ], [ 'id' => $order ] )
+			: $this->context()->database->update( 'posts', [ 'post_status' => $status ], [ 'ID' => $order ] );
+	}
+
 	public function test_of_a_product_nothing_else_can_be_expected(): void {
 		$id   = self::product()->get_id();
 		$body = [

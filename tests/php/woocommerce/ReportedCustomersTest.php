@@ -3,8 +3,10 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\WooCommerce;
 
+use Storewright\Companion\CatchUp\Reconcile;
 use Storewright\Tests\Support\CompanionTestCase;
 use Storewright\Tests\Support\Dispatched;
+use WC_Customer;
 use WC_Order;
 
 /**
@@ -72,8 +74,99 @@ final class ReportedCustomersTest extends CompanionTestCase {
 		self::assertSame( [ '0' ], $this->context()->database->column( "SELECT COUNT(*) FROM $table WHERE email = 'bea@example.test'" ) );
 	}
 
-	private static function account(): int {
-		$user = wc_create_new_customer( 'bea@example.test', 'bea', 'a long enough password' );
+	public function test_an_account_without_orders_is_a_customer_and_follows_what_it_says(): void {
+		$user = self::account();
+		self::end_request();
+		self::assertSame( [ 'bea', '', '', 'bea@example.test' ], $this->known( $user ) );
+
+		$customer = new WC_Customer( $user );
+		$customer->set_first_name( 'Bea' );
+		$customer->set_last_name( 'Lund' );
+		$customer->set_email( 'Bea.Lund@example.test' );
+		$customer->set_billing_country( 'AT' );
+		$customer->set_billing_city( 'Graz' );
+		$customer->save();
+		self::end_request();
+		self::assertSame( [ 'bea', 'Bea', 'Lund', 'bea.lund@example.test' ], $this->known( $user ) );
+		self::assertSame(
+			[ 'AT', 'Graz' ],
+			array_values( $this->context()->database->row( "SELECT country, city FROM {$this->table()} WHERE user_id = %d", $user ) ?? [] )
+		);
+
+		wp_update_user(
+			[
+				'ID'         => $user,
+				'first_name' => 'Beatrix',
+			]
+		);
+		self::end_request();
+		self::assertSame( [ 'bea', 'Beatrix', 'Lund', 'bea.lund@example.test' ], $this->known( $user ) );
+
+		wp_delete_user( $user );
+		self::end_request();
+		self::assertNull( $this->known( $user ) );
+	}
+
+	public function test_who_runs_the_shop_is_no_customer_before_an_order(): void {
+		$user = wp_insert_user(
+			[
+				'user_login' => 'owner',
+				'user_pass'  => 'a long enough password',
+				'user_email' => 'owner@example.test',
+				'role'       => 'shop_manager',
+			]
+		);
+		self::assertIsInt( $user );
+		wp_update_user(
+			[
+				'ID'         => $user,
+				'first_name' => 'Ada',
+			]
+		);
+		self::end_request();
+		self::assertNull( $this->known( $user ) );
+
+		self::order_of( $user );
+		self::end_request();
+		wp_update_user(
+			[
+				'ID'         => $user,
+				'first_name' => 'Adele',
+			]
+		);
+		self::end_request();
+		self::assertSame( 'Adele', $this->known( $user )[1] ?? null );
+	}
+
+	public function test_accounts_of_before_and_addresses_that_raw_sql_changed_are_found_within_the_hour(): void {
+		$users = [ self::account(), self::account( 'cem' ) ];
+		self::end_request();
+		$database = $this->context()->database;
+		$database->execute( "DELETE FROM {$this->table()} WHERE user_id = %d", $users[0] );
+		$database->update( 'users', [ 'user_email' => 'new@example.test' ], [ 'ID' => $users[1] ] );
+		clean_user_cache( $users[1] );
+
+		$cursor = null;
+		$parts  = 0;
+		do {
+			$cursor = ( new Reconcile() )->run( $this->context(), $cursor, 0.0 );
+			self::assertLessThan( 10, ++$parts );
+		} while ( null !== $cursor );
+
+		self::assertSame( 'bea@example.test', $this->known( $users[0] )[3] ?? null );
+		self::assertSame( 'new@example.test', $this->known( $users[1] )[3] ?? null );
+	}
+
+	/**
+	 * @return list<string|null>|null
+	 */
+	private function known( int $user ): ?array {
+		$row = $this->context()->database->row( "SELECT username, first_name, last_name, email FROM {$this->table()} WHERE user_id = %d", $user );
+		return null === $row ? null : array_values( $row );
+	}
+
+	private static function account( string $name = 'bea' ): int {
+		$user = wc_create_new_customer( "$name@example.test", $name, 'a long enough password' );
 		self::assertIsInt( $user );
 		return $user;
 	}

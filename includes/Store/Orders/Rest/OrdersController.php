@@ -10,6 +10,7 @@ use Storewright\Rest\Collection;
 use Storewright\Rest\Controller;
 use Storewright\Rest\Endpoint;
 use Storewright\Rest\Params;
+use Storewright\Shop\Rest\ExpectedStatus;
 use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\Model\OrderStatus;
 use Storewright\Store\Orders\Query\OrderQuery;
@@ -52,7 +53,11 @@ final class OrdersController extends Controller {
 		$this->route(
 			'/orders/(?P<id>[\d]+)',
 			Endpoint::read( $this->show( ... ), OrderPermission::view(), $id + Collection::context() ),
-			Endpoint::edit( $this->update( ... ), OrderPermission::edit(), $id + self::addresses() + self::check_stock() ),
+			Endpoint::edit(
+				$this->update( ... ),
+				OrderPermission::edit(),
+				$id + self::addresses() + self::check_stock() + ExpectedStatus::argument()
+			),
 			Endpoint::delete( $this->remove( ... ), OrderPermission::delete(), $id + Collection::force() )
 		);
 		$this->batch_route( '/orders', OrderPermission::batch() );
@@ -91,7 +96,7 @@ final class OrdersController extends Controller {
 
 	private function update( WP_REST_Request $request ): WP_REST_Response {
 		try {
-			$order = $this->writer->update( ( new Params( $request ) )->int( 'id' ) ?? 0, $request->get_params() );
+			$order = $this->writer->update( ( new Params( $request ) )->int( 'id' ) ?? 0, $request->get_params(), ExpectedStatus::of( $request ) );
 		} catch ( NotFound $missing ) {
 			// 400, where reading answers 404: as WooCommerce does.
 			throw OrderRepository::MISSING === $missing->error_code ? new InvalidInput(

@@ -3,9 +3,11 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Orders\Write;
 
+use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Kernel\Errors\NotFound;
 use Storewright\Kernel\Options;
+use Storewright\Shop\Rest\ExpectedStatus;
 use Storewright\Store\Orders\Model\CouponItem;
 use Storewright\Store\Orders\Model\LineItem;
 use Storewright\Store\Orders\Model\Order;
@@ -97,14 +99,22 @@ final class OrderWriter {
 	 *
 	 * @param int                     $id
 	 * @param array<array-key, mixed> $input Some of the fields of REST's orders.
+	 * @param ExpectedStatus|null     $expected The status that it is to have until then; null for any.
 	 * @throws NotFound     If there is no such order.
+	 * @throws Conflict     If it has another status by now.
 	 * @throws InvalidInput If it can't be changed as it is wished.
 	 */
-	public function update( int $id, array $input ): Order {
+	public function update( int $id, array $input, ?ExpectedStatus $expected = null ): Order {
 		$data = new RequestData( $input );
 		return $this->orders->update(
 			$id,
-			fn( Order $order ) => $order->is_refund() ? throw OrderRepository::missing() : $this->change( $order, $data )
+			function ( Order $order ) use ( $data, $expected ): void {
+				if ( $order->is_refund() ) {
+					throw OrderRepository::missing();
+				}
+				$expected?->check_order( $order->status, OrderStatus::label( $order->status ) );
+				$this->change( $order, $data );
+			}
 		);
 	}
 

@@ -10,6 +10,7 @@ use Storewright\Rest\Endpoint;
 use Storewright\Rest\Paging;
 use Storewright\Rest\Params;
 use Storewright\Rest\Permission;
+use Storewright\Shop\Rest\ExpectedStatus;
 use Storewright\Store\Reviews\ReviewQuery;
 use Storewright\Store\Reviews\ReviewRepository;
 use WP_Comment;
@@ -69,7 +70,7 @@ final class ReviewsController extends Controller {
 		$this->route(
 			self::PATH . '/(?P<id>[\d]+)',
 			Endpoint::read( $this->show( ... ), Permission::view( self::CAPABILITY ), $item + Collection::context() ),
-			Endpoint::edit( $this->update( ... ), Permission::edit( self::CAPABILITY ), $item ),
+			Endpoint::edit( $this->update( ... ), Permission::edit( self::CAPABILITY ), $item + ExpectedStatus::argument() ),
 			Endpoint::delete( $this->remove( ... ), Permission::delete( self::CAPABILITY ), $item + Collection::force() )
 		);
 	}
@@ -100,7 +101,11 @@ final class ReviewsController extends Controller {
 
 	private function update( WP_REST_Request $request ): WP_REST_Response {
 		return $this->saved(
-			$this->reviews->update( (int) $this->existing( $request )->comment_ID, ReviewArguments::changes( $request ) ),
+			$this->reviews->update(
+				(int) $this->existing( $request )->comment_ID,
+				ReviewArguments::changes( $request ),
+				ExpectedStatus::of( $request )
+			),
 			$request
 		);
 	}

@@ -11,6 +11,40 @@ use WP_Comment;
  */
 final class ReviewsRestTest extends ReviewsRestTestCase {
 
+	public function test_a_review_that_somebody_else_moderated_meanwhile_is_left_as_it_is(): void {
+		$id  = $this->id(
+			$this->rest(
+				'POST',
+				self::PATH,
+				[
+					'product_id'     => $this->table,
+					'reviewer'       => 'Ada',
+					'reviewer_email' => 'ada@example.com',
+					'review'         => 'Heavy.',
+					'status'         => 'hold',
+				]
+			)
+		);
+		$ask = fn( string $wished, string $expected ) => $this->rest(
+			'PUT',
+			self::PATH . "/$id",
+			[
+				'status'   => $wished,
+				'expected' => [ 'status' => $expected ],
+			]
+		);
+		foreach ( [ 'spam', 'trash' ] as $status ) {
+			$this->assertRestStatus( $this->rest( 'PUT', self::PATH . "/$id", [ 'status' => $status ] ), 200 );
+			$response = $ask( 'approved', 'hold' );
+			$this->assertRestError( $response, 'storewright_rest_review_conflict', 409 );
+			self::assertSame( [ 'status' => $status ], $response->as_error()?->get_error_data()['conflicts'] );
+			self::assertSame( $status, get_comment( $id )?->comment_approved );
+			$this->assertRestStatus( $ask( 'hold', $status ), 200 );
+		}
+		$this->assertRestStatus( $ask( 'approved', 'hold' ), 200 );
+		self::assertSame( '1', get_comment( $id )?->comment_approved );
+	}
+
 	public function test_a_review_is_made_read_changed_and_deleted(): void {
 		$created = $this->rest(
 			'POST',

@@ -25,6 +25,31 @@ final class ChangeOrderTest extends OrdersTestCase {
 		self::assertSame( 1, $loads );
 	}
 
+	public function test_a_status_that_somebody_else_gave_meanwhile_is_not_written_over(): void {
+		$id  = $this->id( $this->order( [ 'status' => 'processing' ] ) );
+		$ask = fn( string $wished, mixed $expected ) => $this->rest(
+			'PUT',
+			"/wc/v3/orders/$id",
+			[
+				'status'   => $wished,
+				'expected' => $expected,
+			]
+		);
+		$this->assertRestStatus( $this->rest( 'PUT', "/wc/v3/orders/$id", [ 'status' => 'cancelled' ] ), 200 );
+
+		$response = $ask( 'completed', [ 'status' => 'processing' ] );
+		$this->assertRestError( $response, 'storewright_rest_order_conflict', 409 );
+		self::assertSame( [ 'status' => 'cancelled' ], $response->as_error()?->get_error_data()['conflicts'] );
+		self::assertStringContainsString( '“Cancelled”', (string) $response->as_error()?->get_error_message() );
+		self::assertSame( 'cancelled', $this->stored( $id )['status'] );
+
+		$this->assertRestStatus( $ask( 'cancelled', [ 'status' => 'processing' ] ), 200 );
+		$this->assertRestStatus( $ask( 'completed', [ 'status' => 'cancelled' ] ), 200 );
+		$this->assertRestError( $ask( 'processing', [ 'total' => '1' ] ), 'storewright_guard_not_supported', 400 );
+		$this->assertRestError( $ask( 'processing', [ 'status' => 7 ] ), 'rest_invalid_param', 400 );
+		self::assertSame( 'completed', $this->stored( $id )['status'] );
+	}
+
 	public function test_only_what_is_sent_changes(): void {
 		$order  = $this->order(
 			[
