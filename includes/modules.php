@@ -36,6 +36,7 @@ return [
 			Store\Visibility\VisibilityModule::class,
 			Store\Emails\PasswordEmailModule::class,
 			Store\Keys\Authorize\AuthorizeModule::class,
+			Store\Downloads\DownloadLinksModule::class,
 		],
 		'back_office' => [
 			Kernel\Capabilities::class,
@@ -58,6 +59,7 @@ return [
 			Store\Orders\Unpaid\UnpaidOrdersModule::class,
 			Store\Reports\ReportsModule::class,
 			Store\Orders\Privacy\OrderPrivacyModule::class,
+			Store\Downloads\DownloadsModule::class,
 			Store\Seed\SeedModule::class,
 			Store\Import\ImportModule::class,
 			Store\Blueprint\BlueprintModule::class,

@@ -20,6 +20,7 @@ final class EmailData {
 	 * @param string      $login    Username of an account.
 	 * @param string      $url      Where its button leads to.
 	 * @param string      $quantity How many are left, or were ordered.
+	 * @param list<array{name: string, url: string}> $downloads Files of the order that the customer can download.
 	 */
 	public function __construct(
 		public readonly ?Order $order = null,
@@ -30,7 +31,8 @@ final class EmailData {
 		public readonly string $name = '',
 		public readonly string $login = '',
 		public readonly string $url = '',
-		public readonly string $quantity = ''
+		public readonly string $quantity = '',
+		public readonly array $downloads = []
 	) {}
 
 	/**

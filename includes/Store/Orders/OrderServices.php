@@ -7,6 +7,7 @@ use Storewright\Kernel\Context;
 use Storewright\Rest\Controller;
 use Storewright\Store\Coupons\CouponServices;
 use Storewright\Store\Customers\CustomerServices;
+use Storewright\Store\Downloads\OrderFiles;
 use Storewright\Store\Orders\Index\OrderIndexBatch;
 use Storewright\Store\Orders\Index\OrderIndexers;
 use Storewright\Store\Orders\Index\ReportCustomerIds;
@@ -133,7 +134,7 @@ final class OrderServices {
 	}
 
 	public function receipt_page(): ReceiptPage {
-		return new ReceiptPage( $this->query(), new Receipts( $this->context ), $this->settings()->decimals() );
+		return new ReceiptPage( $this->query(), new Receipts( $this->context ), $this->settings()->decimals(), new OrderFiles( $this->context ) );
 	}
 
 	public function index_batch(): OrderIndexBatch {

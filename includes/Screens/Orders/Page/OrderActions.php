@@ -6,6 +6,7 @@ namespace Storewright\Screens\Orders\Page;
 use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\Errors\DomainError;
 use Storewright\Kernel\Errors\InvalidInput;
+use Storewright\Store\Downloads\PermissionStore;
 use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\Model\OrderStatus;
 use Storewright\Store\Orders\OrderServices;
@@ -16,7 +17,7 @@ use WP_REST_Request;
  */
 final class OrderActions {
 
-	public function __construct( private readonly OrderServices $services ) {}
+	public function __construct( private readonly OrderServices $services, private readonly PermissionStore $downloads ) {}
 
 	/**
 	 * Makes an order.
@@ -153,6 +154,27 @@ final class OrderActions {
 	public function trash( Order $order ): void {
 		if ( OrderStatus::TRASH !== $order->status ) {
 			self::send( 'DELETE', "/wc/v3/orders/$order->id", [] );
+		}
+	}
+
+	/**
+	 * Grants the files of an order that its customer has no access to. Before it is paid, they can't be downloaded.
+	 */
+	public function grant_downloads( Order $order ): void {
+		$this->services->repository()->with_order_lock(
+			$order->id,
+			fn() => $this->downloads->grant( $order, $order->line_items() )
+		);
+	}
+
+	/**
+	 * Takes back a customer's access to a file.
+	 *
+	 * @throws InvalidInput If the order has no such download.
+	 */
+	public function revoke_download( Order $order, int $permission_id ): void {
+		if ( ! $this->downloads->revoke( $order->id, $permission_id ) ) {
+			throw new InvalidInput( 'rest_invalid_param', __( 'This access is revoked already.', 'storewright' ) );
 		}
 	}
 

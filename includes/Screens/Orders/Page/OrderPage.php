@@ -9,6 +9,7 @@ use Storewright\Kernel\Errors\DomainError;
 use Storewright\Screens\Orders\OrdersScreen;
 use Storewright\Screens\Orders\OrderText;
 use Storewright\Shop\OrderUrl;
+use Storewright\Store\Downloads\PermissionStore;
 use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\OrderServices;
 
@@ -135,8 +136,8 @@ final class OrderPage {
 	 * @throws DomainError If it can't be done.
 	 */
 	private function act( Order $order, string $action, array $posted ): ?string {
-		$actions = new OrderActions( $this->services );
-		$part_id = 1 === preg_match( '/^(delete_note|delete_refund|resend_email):(\d+)$/D', $action, $part ) ? (int) $part[2] : 0;
+		$actions = new OrderActions( $this->services, new PermissionStore( $this->context ) );
+		$part_id = 1 === preg_match( '/^(delete_note|delete_refund|resend_email|revoke_download):(\d+)$/D', $action, $part ) ? (int) $part[2] : 0;
 		$action  = $part[1] ?? $action;
 		if ( 'save' === $action || 'preview' === $action ) {
 			$body = ( new PostedOrder( $this->texts, $this->services->product_finder() ) )->body( $order, $posted );
@@ -159,6 +160,8 @@ final class OrderPage {
 			'refund'         => $actions->refund( $order, $posted, false ),
 			'refund_gateway' => $actions->refund( $order, $posted, true ),
 			'trash'          => $actions->trash( $order ),
+			'grant_downloads' => $actions->grant_downloads( $order ),
+			'revoke_download' => $actions->revoke_download( $order, $part_id ),
 			/* translators: %s: name of an action. */
 			default          => throw new \Storewright\Kernel\Errors\InvalidInput( 'rest_invalid_param', sprintf( __( 'There is no action “%s”.', 'storewright' ), $action ) ),
 		};

@@ -59,6 +59,7 @@ final class OrderView {
 		( new AddressCard() )->render( $order, $form );
 		if ( ! $is_new ) {
 			( new RefundCard( $this->context, $this->texts ) )->render( $order, $refunds, $form );
+			( new DownloadsCard( $this->context ) )->render( $order );
 			( new MetaCard() )->render( $order, $form );
 		}
 		echo '</div><div class="storewright-order__side">';

@@ -36,6 +36,8 @@ final class Outcome {
 			'resend_email'             => __( 'The email is sent again. Reload this page to see whether it went out.', 'storewright' ),
 			'refund', 'refund_gateway' => __( 'Refund recorded.', 'storewright' ),
 			'delete_refund'            => __( 'Refund deleted.', 'storewright' ),
+			'grant_downloads'          => __( 'Access to downloads granted.', 'storewright' ),
+			'revoke_download'          => __( 'Access to the download revoked.', 'storewright' ),
 			default                    => '',
 		};
 		if ( '' !== $text && '' === $this->failure && null === $this->preview ) {

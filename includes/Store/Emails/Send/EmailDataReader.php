@@ -5,6 +5,7 @@ namespace Storewright\Store\Emails\Send;
 
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Money;
+use Storewright\Store\Downloads\OrderFiles;
 use Storewright\Store\Emails\EmailAbout;
 use Storewright\Store\Emails\EmailData;
 use Storewright\Store\Emails\EmailType;
@@ -56,7 +57,9 @@ final class EmailDataReader {
 			$note,
 			url: $type->is_for_customer
 				? ( new PaymentUrl( $this->context->options ) )->of( $order )
-				: admin_url( "admin.php?page=wc-orders&action=edit&id={$order->id}" )
+				: admin_url( "admin.php?page=wc-orders&action=edit&id={$order->id}" ),
+			// Links let whoever has them download, so they go to the customer alone.
+			downloads: $type->is_for_customer ? ( new OrderFiles( $this->context ) )->of( $order ) : []
 		);
 	}
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Orders\Write;
 
 use Storewright\Kernel\Money;
+use Storewright\Store\Downloads\OrderFiles;
 use Storewright\Store\Locale\CurrencyQuery;
 use Storewright\Store\Orders\Model\FeeItem;
 use Storewright\Store\Orders\Model\Order;
@@ -21,7 +22,8 @@ final class ReceiptPage {
 	public function __construct(
 		private readonly OrderQuery $query,
 		private readonly Receipts $receipts,
-		private readonly int $decimals
+		private readonly int $decimals,
+		private readonly ?OrderFiles $files = null
 	) {}
 
 	/**
@@ -67,7 +69,7 @@ final class ReceiptPage {
 			. '</style>';
 
 		return sprintf(
-			'<!doctype html><html lang="%s" dir="%s"><head>%s</head><body><main><h1>%s</h1><p>%s<br>%s</p><p>%s</p>%s</main></body></html>',
+			'<!doctype html><html lang="%s" dir="%s"><head>%s</head><body><main><h1>%s</h1><p>%s<br>%s</p><p>%s</p>%s%s</main></body></html>',
 			esc_attr( str_replace( '_', '-', determine_locale() ) ),
 			is_rtl() ? 'rtl' : 'ltr',
 			$head,
@@ -75,8 +77,17 @@ final class ReceiptPage {
 			esc_html( get_bloginfo( 'name' ) ),
 			esc_html( false === $made ? '' : $made ),
 			self::address( $order ),
-			$this->table( $order )
+			$this->table( $order ),
+			$this->downloads( $order )
 		);
+	}
+
+	private function downloads( Order $order ): string {
+		$links = array_map(
+			static fn( array $file ) => '<li><a href="' . esc_url( $file['url'] ) . '">' . esc_html( $file['name'] ) . '</a></li>',
+			$this->files?->of( $order ) ?? []
+		);
+		return [] === $links ? '' : '<h2>' . esc_html__( 'Downloads', 'storewright' ) . '</h2><ul>' . implode( '', $links ) . '</ul>';
 	}
 
 	private function table( Order $order ): string {

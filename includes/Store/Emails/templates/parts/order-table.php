@@ -58,6 +58,14 @@ if ( null === $email->order ) {
 <?php endif; ?>
 </tfoot>
 </table>
+<?php if ( [] !== $email->data->downloads ) : ?>
+<h2><?php esc_html_e( 'Downloads', 'storewright' ); ?></h2>
+<ul>
+	<?php foreach ( $email->data->downloads as $storewright_file ) : ?>
+<li><a href="<?php echo esc_url( $storewright_file['url'] ); ?>"><?php echo esc_html( $storewright_file['name'] ); ?></a></li>
+	<?php endforeach; ?>
+</ul>
+<?php endif; ?>
 <?php if ( '' !== $email->order->order->customer_note ) : ?>
 <h2><?php esc_html_e( 'Note from the customer', 'storewright' ); ?></h2>
 <p dir="auto"><?php echo nl2br( esc_html( $email->order->order->customer_note ) ); ?></p>

@@ -29,6 +29,12 @@ foreach ( $email->order->totals() as $storewright_row ) {
 if ( '' !== $email->order->order->payment_method_title ) {
 	echo __( 'Payment method', 'storewright' ), ": {$email->order->order->payment_method_title}\n";
 }
+if ( [] !== $email->data->downloads ) {
+	echo "\n", __( 'Downloads', 'storewright' ), ":\n";
+	foreach ( $email->data->downloads as $storewright_file ) {
+		echo "{$storewright_file['name']}: {$storewright_file['url']}\n";
+	}
+}
 if ( '' !== $email->order->order->customer_note ) {
 	echo "\n", __( 'Note from the customer', 'storewright' ), ":\n{$email->order->order->customer_note}\n";
 }
