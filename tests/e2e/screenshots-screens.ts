@@ -49,11 +49,8 @@ for ( const direction of [ 'ltr', 'rtl' ] as const ) {
 				await page.goto( detail );
 				await expect( page.getByRole( 'heading', { name: 'MailPoet' } ) ).toBeVisible();
 			} );
-			await page
-				.getByRole( 'link', { name: /Installed/ } )
-				.first()
-				.click();
-			await expect( page.getByText( 'Storewright' ).last() ).toBeVisible();
+			await dashboard.root.getByRole( 'link', { name: 'Installed', exact: true } ).click();
+			await expect( page.getByRole( 'heading', { name: 'Installed extensions' } ) ).toBeVisible();
 			const installed = page.url();
 			await dashboard.takePictures( 'extensions-installed', async () => {
 				await page.goto( installed );
