@@ -12,6 +12,8 @@ export interface Picture {
 interface Frame {
 	on: ( event: string, listener: () => void ) => void;
 	open: () => void;
+	/** Its part that uploads, once it is ready. */
+	uploader?: { options?: { uploader?: { params?: Record< string, unknown > } } };
 	state: () => {
 		get: ( name: 'selection' ) => { first: () => { toJSON: () => unknown } | undefined; toJSON?: () => unknown[] };
 	};
@@ -118,6 +120,15 @@ export async function openLibraryFor(
 		...( isImages && { library: { type: 'image' } } ),
 		multiple: isImages ? 'add' : false,
 	} );
+	if ( ! isImages ) {
+		// Files that are sold go to the folder that visitors can't read.
+		frame.on( 'ready', () => {
+			const upload = frame.uploader?.options?.uploader;
+			if ( upload ) {
+				upload.params = { ...upload.params, type: 'downloadable_product' };
+			}
+		} );
+	}
 	frame.on( 'select', () => {
 		const chosen = frame.state().get( 'selection' ).toJSON?.() ?? [];
 		onChoose( chosen.map( fileOf ).filter( ( file ): file is LibraryFile => file !== null ) );
