@@ -179,6 +179,12 @@ describe( 'A panel that is far below', () => {
 	} );
 } );
 
+/** The answer where somebody else has given something another status meanwhile. */
+const changedTo = ( code: string, status: string ) => () => {
+	const error = restError( code, 'Someone else was faster.', 409 );
+	return Promise.reject( { ...error, data: { ...error.data, conflicts: { status } } } );
+};
+
 describe( 'Orders', () => {
 	const path = '/wc/v3/orders/1';
 
@@ -197,7 +203,6 @@ describe( 'Orders', () => {
 	it( 'completes one once, moves the focus to the next, and undoes it', async () => {
 		const { user } = show( { orders: part( anOrder( 1 ), anOrder( 2 ) ) } );
 		const orders = await panel( 'Orders to fulfill' );
-		onRequest( 'GET', `${ path }?_fields=status`, { status: 'processing' } );
 		onRequest( 'PUT', path, failing );
 		await user.click( orders.getByRole( 'button', { name: 'Mark as completed: order #1' } ) );
 		expect( await orders.findByRole( 'alert' ) ).toHaveTextContent( 'The database is away.' );
@@ -207,10 +212,12 @@ describe( 'Orders', () => {
 		onRequest( 'GET', PANELS_PATH, { ...EMPTY, orders: part( anOrder( 2 ) ) } );
 		await user.dblClick( orders.getByRole( 'button', { name: 'Try again' } ) );
 		await waitFor( () => expect( orders.getAllByRole( 'listitem' ) ).toHaveLength( 1 ) );
-		expect( writes().map( ( { data } ) => data ) ).toEqual( [ { status: 'completed' }, { status: 'completed' } ] );
+		expect( writes().map( ( { data } ) => data ) ).toEqual( [
+			{ status: 'completed', expected: { status: 'processing' } },
+			{ status: 'completed', expected: { status: 'processing' } },
+		] );
 		await waitFor( () => expect( orders.getByRole( 'listitem' ) ).toHaveFocus() );
 
-		onRequest( 'GET', `${ path }?_fields=status`, { status: 'completed' } );
 		onRequest( 'PUT', path, failing );
 		await user.click( await messages().findByRole( 'button', { name: 'Undo' } ) );
 		const again = await messages().findByRole( 'button', { name: 'Try again' } );
@@ -218,35 +225,36 @@ describe( 'Orders', () => {
 		onRequest( 'GET', PANELS_PATH, { ...EMPTY, orders: part( anOrder( 1 ), anOrder( 2 ) ) } );
 		await user.click( again );
 		await waitFor( () => expect( orders.getAllByRole( 'listitem' ) ).toHaveLength( 2 ) );
-		expect( writes().at( -1 )!.data ).toEqual( { status: 'processing' } );
+		expect( writes().at( -1 )!.data ).toEqual( { status: 'processing', expected: { status: 'completed' } } );
 	} );
 
 	it( 'marks one on hold as processing', async () => {
 		const { user } = show( { orders: part( anOrder( 1, { status: 'on-hold' } ) ) } );
 		const orders = await panel( 'Orders to fulfill' );
-		onRequest( 'GET', `${ path }?_fields=status`, { status: 'on-hold' } );
 		onRequest( 'PUT', path, {} );
 		onRequest( 'GET', PANELS_PATH, { ...EMPTY, orders: part( anOrder( 1 ) ) } );
 		await user.click( orders.getByRole( 'button', { name: 'Mark as processing: order #1' } ) );
 		await waitFor( () =>
 			expect( orders.queryByRole( 'button', { name: 'Mark as processing: order #1' } ) ).not.toBeInTheDocument()
 		);
-		expect( writes()[ 0 ]!.data ).toEqual( { status: 'processing' } );
+		expect( writes()[ 0 ]!.data ).toEqual( { status: 'processing', expected: { status: 'on-hold' } } );
 	} );
 
 	it( 'leaves one as it is that somebody else has cancelled', async () => {
-		const { user } = show( { orders: part( anOrder( 1 ) ) } );
+		const { user } = show( { orders: part( anOrder( 1 ) ) }, {}, { orderStatuses: { cancelled: 'Cancelled' } } );
 		const orders = await panel( 'Orders to fulfill' );
-		onRequest( 'GET', `${ path }?_fields=status`, { status: 'cancelled' } );
+		onRequest( 'PUT', path, changedTo( 'storewright_rest_order_conflict', 'cancelled' ) );
 		await user.click( orders.getByRole( 'button', { name: 'Mark as completed: order #1' } ) );
-		expect( await orders.findByRole( 'alert' ) ).toHaveTextContent( 'changed by somebody else' );
-		expect( writes() ).toEqual( [] );
+		expect( await orders.findByRole( 'alert' ) ).toHaveTextContent(
+			'Order #1 was changed by somebody else meanwhile: it is “Cancelled” now'
+		);
+		expect( orders.getAllByRole( 'listitem' ) ).toHaveLength( 1 );
+		expect( writes() ).toHaveLength( 1 );
 	} );
 
 	it( 'takes the last one away even where the others can’t be asked for', async () => {
 		const { user } = show( { orders: part( anOrder( 1 ) ) } );
 		const orders = await panel( 'Orders to fulfill' );
-		onRequest( 'GET', `${ path }?_fields=status`, { status: 'processing' } );
 		onRequest( 'PUT', path, {} );
 		onRequest( 'GET', PANELS_PATH, failing );
 		await user.click( orders.getByRole( 'button', { name: 'Mark as completed: order #1' } ) );
@@ -267,7 +275,6 @@ describe( 'Reviews', () => {
 		const reviews = await panel( 'Reviews to moderate' );
 		expect( reviews.getByText( 'Reviewer 1 on “Lamp”' ) ).toBeVisible();
 		expect( reviews.getByText( /4 stars/ ) ).toBeVisible();
-		onRequest( 'GET', `${ path }?_fields=status`, { status: 'hold' } );
 		onRequest( 'PUT', path, failing );
 		await user.click( reviews.getByRole( 'button', { name } ) );
 		expect( await reviews.findByRole( 'alert' ) ).toHaveTextContent( 'The database is away.' );
@@ -276,22 +283,26 @@ describe( 'Reviews', () => {
 		onRequest( 'GET', PANELS_PATH, EMPTY );
 		await user.dblClick( reviews.getByRole( 'button', { name } ) );
 		expect( await reviews.findByText( 'No reviews waiting.' ) ).toBeVisible();
-		expect( writes().map( ( { data } ) => data ) ).toEqual( [ { status }, { status } ] );
+		expect( writes().map( ( { data } ) => data ) ).toEqual( [
+			{ status, expected: { status: 'hold' } },
+			{ status, expected: { status: 'hold' } },
+		] );
 
-		onRequest( 'GET', `${ path }?_fields=status`, { status } );
 		onRequest( 'GET', PANELS_PATH, { ...EMPTY, reviews: part( aReview( 1 ) ) } );
 		await user.click( await messages().findByRole( 'button', { name: 'Undo' } ) );
 		expect( await reviews.findByText( 'Reviewer 1 on “Lamp”' ) ).toBeVisible();
-		expect( writes().at( -1 )!.data ).toEqual( { status: 'hold' } );
+		expect( writes().at( -1 )!.data ).toEqual( { status: 'hold', expected: { status } } );
 	} );
 
 	it( 'leaves one as it is that somebody else has moderated', async () => {
 		const { user } = show( { reviews: part( aReview( 1 ) ) } );
 		const reviews = await panel( 'Reviews to moderate' );
-		onRequest( 'GET', `${ path }?_fields=status`, { status: 'spam' } );
+		onRequest( 'PUT', path, changedTo( 'storewright_rest_review_conflict', 'spam' ) );
 		await user.click( reviews.getByRole( 'button', { name: 'Approve the review by Reviewer 1' } ) );
-		expect( await reviews.findByRole( 'alert' ) ).toHaveTextContent( 'moderated by somebody else' );
-		expect( writes() ).toEqual( [] );
+		expect( await reviews.findByRole( 'alert' ) ).toHaveTextContent(
+			'The review by Reviewer 1 was marked as spam by somebody else meanwhile.'
+		);
+		expect( writes() ).toHaveLength( 1 );
 	} );
 } );
 

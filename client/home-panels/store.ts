@@ -5,7 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 
 import type { HomePanels } from '../generated/rest';
 import { createQueryStore, type Fetching, type QueryThunk } from '../shared/data/query-store';
-import { conflict, ORDER_CHANGED, writeOrderStatus } from '../shared/data/order-status';
+import { conflict, ORDER_CHANGED, statusByNow, writeOrderStatus } from '../shared/data/order-status';
 import { request, toRequestError } from '../shared/data/request';
 import { isRecord } from '../shared/is-record';
 
@@ -88,21 +88,52 @@ const reviewPath = ( { id }: Pick< Review, 'id' > ) => `/wc/v3/products/reviews/
 const productPath = ( { id, parent_id: parent }: Pick< Product, 'id' | 'parent_id' > ) =>
 	parent === 0 ? `/wc/v3/products/${ id }` : `/wc/v3/products/${ parent }/variations/${ id }`;
 
-async function writeReview( review: Review, from: string, to: string ): Promise< void > {
-	const { status } = await request< { status: string } >( { path: `${ reviewPath( review ) }?_fields=status` } );
-	if ( status !== from && status !== to ) {
-		throw conflict(
-			sprintf(
+/** What somebody else has made of a review. */
+function moderated( status: string, reviewer: string ): string {
+	switch ( status ) {
+		case 'approved':
+			return sprintf(
 				/* translators: %s: name of a reviewer. */
-				__(
-					'The review by %s was moderated by somebody else meanwhile, so it was left as it is. Reload the page to see it.',
-					'storewright'
-				),
-				review.reviewer
-			)
-		);
+				__( 'The review by %s was approved by somebody else meanwhile.', 'storewright' ),
+				reviewer
+			);
+		case 'spam':
+			return sprintf(
+				/* translators: %s: name of a reviewer. */
+				__( 'The review by %s was marked as spam by somebody else meanwhile.', 'storewright' ),
+				reviewer
+			);
+		case 'trash':
+			return sprintf(
+				/* translators: %s: name of a reviewer. */
+				__( 'The review by %s was moved to the trash by somebody else meanwhile.', 'storewright' ),
+				reviewer
+			);
+		default:
+			return sprintf(
+				/* translators: %s: name of a reviewer. */
+				__( 'The review by %s waits for approval again because of somebody else.', 'storewright' ),
+				reviewer
+			);
 	}
-	await request( { path: reviewPath( review ), method: 'PUT', data: { status: to } } );
+}
+
+/** Gives a review another status where it has the one that is known, which the server looks at. */
+async function writeReview( review: Review, from: string, to: string ): Promise< void > {
+	try {
+		await request( {
+			path: reviewPath( review ),
+			method: 'PUT',
+			data: { status: to, expected: { status: from } },
+		} );
+	} catch ( reason ) {
+		const now = statusByNow( reason, 'storewright_rest_review_conflict' );
+		throw now === undefined
+			? reason
+			: conflict(
+					`${ moderated( now, review.reviewer ) } ${ __( 'It was left as it is. Reload the page to see it.', 'storewright' ) }`
+				);
+	}
 }
 
 /** The quantity that somebody else has given a product meanwhile, null where it is not tracked any more. */

@@ -8,7 +8,7 @@ import { onRequest, renderScreen, requestsMade, restError } from '../shared/test
 import ActivityInbox from './activity';
 import InboxPanel from './panel';
 import { inboxStore, PAGE_SIZE } from './store';
-import { LAST_READ } from './unread';
+import { LAST_READ, OWN_LAST_READ_PATH } from './unread';
 
 const NOTES = '/wc-analytics/admin/notes';
 const page = ( number: number ) =>
@@ -94,6 +94,22 @@ it( '[B3-015] marks those that came after the user last looked, and remembers th
 		woocommerce_meta: { [ LAST_READ ]: expect.stringMatching( /^\d{13}$/ ) as unknown },
 	} );
 	expect( titles() ).toEqual( [ 'New: Note 30', 'Note 1' ] );
+} );
+
+it( 'remembers it apart from WooCommerce’s inbox beside WooCommerce', async () => {
+	show( [ aNote( 30 ), aNote( 1 ) ], Date.UTC( 2030, 1, 1 ), {
+		isCompanion: true,
+		inboxLastRead: Date.UTC( 2026, 4, 1, 8, 0, 10 ),
+	} );
+	await waitFor( () => expect( titles() ).toEqual( [ 'New: Note 30', 'Note 1' ] ) );
+	onRequest( 'POST', OWN_LAST_READ_PATH, {} );
+	act( () => sight( [ { isIntersecting: true } ] ) );
+	await waitFor( () => expect( requestsMade( 'POST', OWN_LAST_READ_PATH ) ).toHaveLength( 1 ) );
+	expect( requestsMade( 'POST', OWN_LAST_READ_PATH )[ 0 ]!.data ).toEqual( {
+		meta: { storewright_inbox_last_read: expect.stringMatching( /^\d{13}$/ ) as unknown },
+	} );
+	expect( requestsMade( 'POST', PREFERENCES_PATH ) ).toEqual( [] );
+	expect( getPageData().inboxLastRead ).toBeGreaterThan( Date.UTC( 2026, 4, 1 ) );
 } );
 
 it( '[B7-021] marks all as read', async () => {

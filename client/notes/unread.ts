@@ -3,12 +3,18 @@ import { useDispatch } from '@wordpress/data';
 import { useEffect, useRef, useState, type RefObject } from '@wordpress/element';
 
 import type { Note } from '../generated/rest';
-import { updatePageData } from '../shared/data/page-data';
+import { getPageData, updatePageData } from '../shared/data/page-data';
+import { request } from '../shared/data/request';
 import { preferencesStore, useUserPreferences } from '../shared/data/user-preferences';
 import { isActionable } from './actionable';
 
 /** Name of the preference: when the user last saw the inbox, as Unix time in milliseconds. */
 export const LAST_READ = 'activity_panel_inbox_last_read';
+
+/** Name of the user's meta data that says so beside WooCommerce, whose own inbox keeps the preference. */
+const OWN_LAST_READ = 'storewright_inbox_last_read';
+
+export const OWN_LAST_READ_PATH = '/wp/v2/users/me?context=edit&_fields=meta';
 
 /**
  * Whether a note is new.
@@ -33,7 +39,10 @@ export function useLastRead( inbox: RefObject< HTMLElement | null > ): number {
 	const { updatePreferences } = useDispatch( preferencesStore );
 	const [ lastRead, setLastRead ] = useState( Infinity );
 	const isSaved = useRef( false );
-	const stored = preferences.status === 'ready' ? Number( preferences.data[ LAST_READ ] ?? 0 ) : null;
+	const own = getPageData().inboxLastRead;
+	const preferred = preferences.status === 'ready' ? Number( preferences.data[ LAST_READ ] ?? 0 ) : null;
+	const stored = own ?? preferred;
+	const isOwn = own !== null;
 
 	useEffect( () => {
 		if ( stored !== null && lastRead === Infinity ) {
@@ -49,14 +58,22 @@ export function useLastRead( inbox: RefObject< HTMLElement | null > ): number {
 			if ( ! isSaved.current && entries.some( ( { isIntersecting } ) => isIntersecting ) ) {
 				isSaved.current = true;
 				observer.disconnect();
-				updatePageData( { hasUnreadNotes: false } );
+				const now = Date.now();
+				updatePageData( { hasUnreadNotes: false, ...( isOwn && { inboxLastRead: now } ) } );
+				const saved = isOwn
+					? request( {
+							path: OWN_LAST_READ_PATH,
+							method: 'POST',
+							data: { meta: { [ OWN_LAST_READ ]: String( now ) } },
+						} )
+					: updatePreferences( { [ LAST_READ ]: String( now ) } );
 				// Where it can't be saved, the notes are new once more: nothing is lost.
-				updatePreferences( { [ LAST_READ ]: String( Date.now() ) } ).catch( () => undefined );
+				saved.catch( () => undefined );
 			}
 		} );
 		observer.observe( inbox.current );
 		return () => observer.disconnect();
-	}, [ stored, inbox, updatePreferences ] );
+	}, [ stored, isOwn, inbox, updatePreferences ] );
 
 	return lastRead;
 }

@@ -43,10 +43,16 @@ test.describe( 'The inbox', () => {
 		await expect( note ).toBeInViewport();
 		await expect
 			.poll( async () => {
-				const user = await requestUtils.rest< { woocommerce_meta: Record< string, string > } >( {
-					path: '/wp/v2/users/me?context=edit',
-				} );
-				return String( user.woocommerce_meta.activity_panel_inbox_last_read );
+				const user = await requestUtils.rest< {
+					woocommerce_meta: Record< string, string >;
+					meta: Record< string, string >;
+				} >( { path: '/wp/v2/users/me?context=edit' } );
+				// WooCommerce’s own inbox keeps its own.
+				return String(
+					woocommerce
+						? user.meta.storewright_inbox_last_read
+						: user.woocommerce_meta.activity_panel_inbox_last_read
+				);
 			} )
 			.toMatch( /\d{13}/ );
 

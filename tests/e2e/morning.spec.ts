@@ -96,3 +96,49 @@ for ( const [ way, handsOf ] of Object.entries( { 'by mouse': byMouse, 'by keybo
 		expect( requests.refused ).toEqual( [] );
 	} );
 }
+
+test.describe( 'Two people', () => {
+	test.use( { as: 'admin' } );
+
+	test( 'who deal with the same order and review overwrite nothing, and read what the other one made of it', async ( {
+		page,
+		dashboard,
+		requestUtils,
+		problems,
+	} ) => {
+		// The browser itself tells of each refusal.
+		problems.expect( /Console: Failed to load resource: .*status of 409/ );
+		const shop = await WaitingShop.open( requestUtils );
+		const [ first, second ] = shop.orders;
+		const panels = new WaitingPanels( page );
+		const other = ( path: string, status: string ) =>
+			requestUtils.rest( { method: 'PUT', path: `/wc/v3/${ path }`, data: { status } } );
+		await dashboard.open();
+		await expect( panels.rowsOf( panels.orders ) ).toHaveCount( 3 );
+
+		await other( `orders/${ first }`, 'cancelled' );
+		await panels.complete( first! ).click();
+		await expect( panels.orders.getByRole( 'alert' ) ).toContainText(
+			`Order #${ first } was changed by somebody else meanwhile: it is “Cancelled” now`
+		);
+		expect( await shop.statuses() ).toEqual( [ 'cancelled', 'processing', 'processing' ] );
+
+		// What the other one does after it is not undone, either.
+		await panels.complete( second! ).click();
+		await expect( panels.messages ).toContainText( `Order #${ second } is completed.` );
+		await other( `orders/${ second }`, 'refunded' );
+		await panels.undo.click();
+		await expect( panels.messages ).toContainText( 'it is “Refunded” now' );
+		expect( await shop.statuses() ).toEqual( [ 'cancelled', 'refunded', 'processing' ] );
+
+		const [ review ] = await requestUtils.rest< Array< { id: number } > >( {
+			path: '/wc/v3/products/reviews?status=hold&search=Mei',
+		} );
+		await other( `products/reviews/${ review!.id }`, 'spam' );
+		await panels.reviews.getByRole( 'button', { name: 'Approve the review by Mei' } ).click();
+		await expect( panels.reviews.getByRole( 'alert' ) ).toContainText(
+			'The review by Mei was marked as spam by somebody else meanwhile.'
+		);
+		expect( await shop.reviewersOf( 'spam' ) ).toEqual( [ 'Mei' ] );
+	} );
+} );

@@ -1,8 +1,9 @@
 import { doAction } from '@wordpress/hooks';
 import { __, sprintf } from '@wordpress/i18n';
 
+import { isRecord } from '../is-record';
 import { getPageData } from './page-data';
-import { request, RequestError } from './request';
+import { request, RequestError, toRequestError } from './request';
 
 /** An order as far as its status is concerned. */
 export interface OrderRef {
@@ -21,6 +22,18 @@ export const ORDER_CHANGED = 'storewright.order_changed';
 export const conflict = ( message: string ) => new RequestError( { code: 'storewright_changed_meanwhile', message } );
 
 /**
+ * The status that somebody else has given something meanwhile; undefined where that is not why it was refused.
+ *
+ * @param reason Why it was refused.
+ * @param code   The code of such a refusal.
+ */
+export function statusByNow( reason: unknown, code: string ): string | undefined {
+	const error = toRequestError( reason );
+	const conflicts = isRecord( error.data ) && isRecord( error.data.conflicts ) ? error.data.conflicts : {};
+	return error.code === code && typeof conflicts.status === 'string' ? conflicts.status : undefined;
+}
+
+/**
  * Gives an order another status, unless somebody else has changed it since it was read.
  *
  * @param order
@@ -29,21 +42,28 @@ export const conflict = ( message: string ) => new RequestError( { code: 'storew
  * @throws {RequestError} It was changed meanwhile, or could not be written.
  */
 export async function writeOrderStatus( order: OrderRef, from: string, to: string ): Promise< void > {
-	const path = `/wc/v3/orders/${ order.id }`;
-	const { status } = await request< { status: string } >( { path: `${ path }?_fields=status` } );
-	if ( status !== from && status !== to ) {
-		throw conflict(
-			sprintf(
-				/* translators: %s: number of an order. */
-				__(
-					'Order #%s was changed by somebody else meanwhile, so it was left as it is. Reload the page to see it.',
-					'storewright'
-				),
-				order.number
-			)
-		);
+	try {
+		await request( {
+			path: `/wc/v3/orders/${ order.id }`,
+			method: 'PUT',
+			data: { status: to, expected: { status: from } },
+		} );
+	} catch ( reason ) {
+		const now = statusByNow( reason, 'storewright_rest_order_conflict' );
+		throw now === undefined
+			? reason
+			: conflict(
+					sprintf(
+						/* translators: 1: number of an order, 2: name of a status. */
+						__(
+							'Order #%1$s was changed by somebody else meanwhile: it is “%2$s” now, so it was left as it is. Reload the page to see it.',
+							'storewright'
+						),
+						order.number,
+						statusName( now )
+					)
+				);
 	}
-	await request( { path, method: 'PUT', data: { status: to } } );
 }
 
 /**

@@ -106,6 +106,8 @@ export interface PageData {
 	couponsUrl: string;
 	/** Whether a note of the inbox came after the user last saw it. */
 	hasUnreadNotes: boolean;
+	/** When the user last saw the inbox, as Unix time in milliseconds; null where the preference of WooCommerce’s name says so. */
+	inboxLastRead: number | null;
 	/** BCP 47, such as 'de-DE'. */
 	locale: string;
 	capabilities: Readonly< Record< string, boolean > >;
@@ -171,6 +173,7 @@ const DEFAULTS: PageData = {
 	couponsUrl: '',
 	orderStatuses: {},
 	hasUnreadNotes: false,
+	inboxLastRead: null,
 	locale: 'en-US',
 	capabilities: {},
 	draftsKey: '',

@@ -13,6 +13,7 @@ use Storewright\Kernel\HasHomePanels;
 use Storewright\Kernel\HasPreloads;
 use Storewright\Kernel\HasRoutes;
 use Storewright\Kernel\HasTables;
+use Storewright\Kernel\Mode;
 use Storewright\Rest\Controller;
 
 /**
@@ -36,10 +37,52 @@ final class NotesModule extends BackOfficeModule implements HasTables, HasRoutes
 	private const LAST_READ = 'woocommerce_admin_activity_panel_inbox_last_read';
 
 	/**
+	 * The same beside WooCommerce, whose own inbox keeps the other one.
+	 */
+	private const OWN_LAST_READ = 'storewright_inbox_last_read';
+
+	/**
 	 * Tells the app what it needs; notes of plugins are taken by ShopNotes, which is there on every request.
 	 */
 	public function register(): void {
 		add_filter( 'storewright_page_data', [ $this, 'add_page_data' ] );
+		if ( Mode::Companion === $this->context->mode ) {
+			add_action( 'rest_api_init', self::register_last_read( ... ), 10, 0 );
+		}
+	}
+
+	/**
+	 * When the current user last saw the inbox.
+	 *
+	 * @return int Unix time in milliseconds, 0 where that was never.
+	 */
+	public static function last_read( Mode $mode ): int {
+		$seen = get_user_meta( get_current_user_id(), Mode::Companion === $mode ? self::OWN_LAST_READ : self::LAST_READ, true );
+		return is_numeric( $seen ) ? (int) $seen : 0;
+	}
+
+	/**
+	 * Has users who run the shop change theirs over `wp/v2/users/me`.
+	 */
+	private static function register_last_read(): void {
+		register_meta(
+			'user',
+			self::OWN_LAST_READ,
+			[
+				'type'          => 'string',
+				'description'   => __( 'When the user last saw Storewright’s inbox, as Unix time in milliseconds.', 'storewright' ),
+				'single'        => true,
+				'auth_callback' => static fn( mixed $allowed, mixed $key, mixed $user ): bool => is_numeric( $user )
+					&& current_user_can( 'edit_user', (int) $user ) && current_user_can( Capabilities::MANAGE ),
+				'show_in_rest'  => [
+					'schema' => [
+						'type'    => 'string',
+						'pattern' => '^([0-9]{1,15})?$',
+						'context' => [ 'edit' ],
+					],
+				],
+			]
+		);
 	}
 
 	/**
@@ -51,6 +94,7 @@ final class NotesModule extends BackOfficeModule implements HasTables, HasRoutes
 		return is_array( $data ) ? $data + [
 			'noteTypes'      => $this->types(),
 			'hasUnreadNotes' => $this->has_unread(),
+			'inboxLastRead'  => Mode::Companion === $this->context->mode ? self::last_read( $this->context->mode ) : null,
 			'storeAlerts'    => current_user_can( Capabilities::MANAGE ) ? $this->alerts() : [],
 		] : $data;
 	}
@@ -69,9 +113,8 @@ final class NotesModule extends BackOfficeModule implements HasTables, HasRoutes
 	 * Whether a note came after the current user last saw the inbox.
 	 */
 	private function has_unread(): bool {
-		$seen     = get_user_meta( get_current_user_id(), self::LAST_READ, true );
 		$criteria = new NoteCriteria( types: $this->types(), statuses: [ NoteStatus::Unactioned->value ] );
-		return $this->services()->query()->has_unread( $criteria, is_numeric( $seen ) ? intdiv( (int) $seen, 1000 ) : 0 );
+		return $this->services()->query()->has_unread( $criteria, intdiv( self::last_read( $this->context->mode ), 1000 ) );
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Tests\WooCommerce;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use Storewright\Admin\Notes\NotesModule;
 use Storewright\Tests\Support\CompanionTestCase;
 use WC_Order;
 
@@ -11,6 +12,41 @@ use WC_Order;
  * The inbox follows WooCommerce's orders and products, and leaves WooCommerce's own notes alone.
  */
 final class ShopNotesTest extends CompanionTestCase {
+
+	public function test_when_the_inbox_was_seen_is_kept_apart_from_woocommerces_inbox(): void {
+		$this->as_administrator();
+		$user = get_current_user_id();
+		update_user_meta( $user, 'woocommerce_admin_activity_panel_inbox_last_read', '1900000000000' );
+		delete_option( 'storewright_first_order_noted' );
+		self::order();
+		$module = new NotesModule( $this->context() );
+		$told   = static fn(): array => array_intersect_key(
+			(array) $module->add_page_data( [] ),
+			[
+				'hasUnreadNotes' => true,
+				'inboxLastRead'  => true,
+			]
+		);
+		$unread = [
+			'hasUnreadNotes' => true,
+			'inboxLastRead'  => 0,
+		];
+		self::assertSame( $unread, $told() );
+
+		$see = fn( string $when ) => $this->rest( 'POST', '/wp/v2/users/me', [ 'meta' => [ 'storewright_inbox_last_read' => $when ] ] );
+		$this->assertRestStatus( $see( '1800000000000' ), 200 );
+		$this->assertRestError( $see( 'yesterday' ), 'rest_invalid_pattern', 400 );
+		$seen = [
+			'hasUnreadNotes' => false,
+			'inboxLastRead'  => 1_800_000_000_000,
+		];
+		self::assertSame( $seen, $told() );
+		self::assertSame( '1900000000000', get_user_meta( $user, 'woocommerce_admin_activity_panel_inbox_last_read', true ) );
+
+		$this->as_subscriber();
+		$this->assertRestStatus( $see( '1800000000000' ), 403 );
+		self::assertSame( '', get_user_meta( get_current_user_id(), 'storewright_inbox_last_read', true ) );
+	}
 
 	#[DataProvider( 'order_storages' )]
 	public function test_the_first_order_is_told_once( bool $in_tables ): void {

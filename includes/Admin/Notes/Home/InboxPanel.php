@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\Notes\Home;
 
+use Storewright\Admin\Notes\NotesModule;
 use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Home\HomeFacts;
 use Storewright\Kernel\Home\HomePanel;
@@ -18,11 +19,6 @@ final class InboxPanel implements HomePanel {
 	 * The request that Home starts with.
 	 */
 	private const PATH = '/wc-analytics/admin/notes';
-
-	/**
-	 * The request for the user's preferences, which Home starts with as well.
-	 */
-	private const PREFERENCES = '/wp/v2/users/me?context=edit&_fields=woocommerce_meta';
 
 	/**
 	 * How many characters of a note are shown, as people count them: `MAX_LENGTH` of `client/notes/note-card.tsx`.
@@ -88,7 +84,7 @@ final class InboxPanel implements HomePanel {
 			return;
 		}
 		$title = __( 'Inbox', 'storewright' );
-		$seen  = Record::of( $facts->answer( self::PREFERENCES ) )?->record( 'woocommerce_meta' )?->number( 'activity_panel_inbox_last_read' ) ?? 0;
+		$seen  = NotesModule::last_read( $facts->context->mode );
 		$new   = array_filter( $notes, static fn( Record $note ): bool => self::is_new( $note, intdiv( $seen, 1000 ) ) );
 		printf(
 			'<section class="%s" aria-label="%s"><header class="%s"><h2 class="%s">%s</h2>',
