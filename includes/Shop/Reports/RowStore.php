@@ -40,14 +40,20 @@ final class RowStore {
 			return;
 		}
 		$this->days->begin();
-		$known = [];
 		// Only rows that are there are locked; as they are now, whatever this transaction saw before.
-		$ids = $there[ ReportRows::STATS ] ?? array_keys( $this->stored( array_keys( $rows ) ) );
-		foreach ( $this->stored( $ids, ' FOR UPDATE' ) as $id => $row ) {
-			$known[ $id ] = (int) $row['returning_customer'];
+		$ids    = $there[ ReportRows::STATS ] ?? array_keys( $this->stored( array_keys( $rows ) ) );
+		$stored = $this->stored( $ids, ' FOR UPDATE' );
+		$known  = array_map( static fn( array $row ) => (int) $row['returning_customer'], $stored );
+		$kept   = array_filter( $rows, static fn( array $of ) => [] !== $of );
+		$old    = $there ?? [];
+		if ( null === $there ) {
+			[ $rows, $old ] = $this->changed( $rows, $stored );
+			$stored         = array_intersect_key( $stored, $rows );
+		}
+		foreach ( $stored as $row ) {
 			$this->days->add( $row, -1 );
 		}
-		$this->delete( [ ReportRows::STATS => array_keys( $known ) ] + ( $there ?? $this->in_lookups( array_keys( $rows ) ) ) );
+		$this->delete( [ ReportRows::STATS => array_keys( $stored ) ] + $old );
 		$sole  = self::sole( $rows, $customers );
 		$other = null === $sole ? null : $this->returning->first_but( $sole );
 		if ( null !== $sole ) {
@@ -78,11 +84,48 @@ final class RowStore {
 		$this->days->flush();
 		foreach ( $customers as $id => $numbers ) {
 			$numbers = array_diff( $numbers, [ 0, (int) ( $sole['customer_id'] ?? 0 ) ] );
-			$is_gone = [] === ( $rows[ $id ] ?? [] );
 			if ( [] !== $numbers ) {
-				$this->returning->follow( $numbers, $is_gone ? 0 : $id );
+				$this->returning->follow( $numbers, isset( $kept[ $id ] ) ? $id : 0 );
 			}
 		}
+	}
+
+	/**
+	 * Leaves out orders and refunds whose rows are there already, as they are to be: a run over all orders finds most of them so.
+	 *
+	 * @param array<int, array<string, list<array<string, string|int|null>>>> $rows
+	 * @param array<int, array<string, string|null>>                           $stored Rows of order_stats by id.
+	 * @return array{array<int, array<string, list<array<string, string|int|null>>>>, array<string, list<int>>} The others, and which
+	 *   of these each lookup has.
+	 */
+	private function changed( array $rows, array $stored ): array {
+		$there = array_map( static fn( array $row ) => [ ReportRows::STATS => [ $row ] ], $stored );
+		$ids   = array_keys( $rows );
+		foreach ( array_diff_key( $this->names(), [ ReportRows::STATS => '' ] ) as $name => $table ) {
+			foreach ( $this->database->rows( "SELECT * FROM $table WHERE order_id IN (" . self::places( $ids ) . ')', ...$ids ) as $row ) {
+				$there[ (int) $row['order_id'] ][ $name ][] = $row;
+			}
+		}
+		$is_equal = function ( int $id ) use ( $rows, $there, $stored ): bool {
+			foreach ( isset( $stored[ $id ] ) ? array_keys( $this->names() ) : [] as $name ) {
+				if ( ! StoredRows::are( $rows[ $id ][ $name ] ?? [], $there[ $id ][ $name ] ?? [] ) ) {
+					return false;
+				}
+			}
+			$order = (int) ( $rows[ $id ][ ReportRows::STATS ][0]['parent_id'] ?? 0 );
+			// A refund has what its order has.
+			return isset( $stored[ $id ] )
+				&& ( 0 === $order || ( $stored[ $order ]['returning_customer'] ?? null ) === $stored[ $id ]['returning_customer'] );
+		};
+
+		$changed = array_filter( $rows, static fn( int $id ) => ! $is_equal( $id ), ARRAY_FILTER_USE_KEY );
+		$lookups = [];
+		foreach ( array_intersect_key( $there, $changed ) as $id => $of ) {
+			foreach ( array_keys( array_diff_key( $of, [ ReportRows::STATS => '' ] ) ) as $name ) {
+				$lookups[ $name ][] = $id;
+			}
+		}
+		return [ $changed, $lookups ];
 	}
 
 	/**

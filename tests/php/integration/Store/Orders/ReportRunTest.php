@@ -40,6 +40,19 @@ final class ReportRunTest extends OrderIndexersTestCase {
 		self::assertNotNull( $run->progress()['ended'] );
 	}
 
+	public function test_a_run_writes_only_the_rows_that_are_wrong(): void {
+		[ , $second ] = $this->shop();
+		$right        = $this->everything();
+		$database     = $this->context()->database;
+		self::assertSame( [], $this->written_by_a_run() );
+
+		$database->execute( "UPDATE {$database->table( 'wc_order_product_lookup' )} SET product_qty = 7 WHERE order_id = %d", $second );
+		$written = $this->written_by_a_run();
+		self::assertNotSame( [], $written );
+		self::assertSame( [], array_filter( $written, static fn( string $sql ) => 1 !== preg_match( "/\b$second\b/", $sql ) ) );
+		self::assertSame( $right, $this->everything() );
+	}
+
 	public function test_a_run_that_adds_what_is_missing_leaves_the_rest_alone(): void {
 		[ $first, $second ] = $this->shop();
 		$right              = $this->everything();
@@ -104,6 +117,24 @@ final class ReportRunTest extends OrderIndexersTestCase {
 		$refund->created   = new DateTimeImmutable( '2024-02-01 12:00:00 UTC' );
 		$this->repository->create( $refund );
 		return $ids;
+	}
+
+	/**
+	 * @return list<string> Statements of a run over all orders that write rows of orders.
+	 */
+	private function written_by_a_run(): array {
+		$written = [];
+		$note    = static function ( string $sql ) use ( &$written ): string {
+			if ( 1 === preg_match( '/^\s*(INSERT|DELETE|UPDATE)\b.*wc_order_(stats|product|tax|coupon)/s', $sql ) ) {
+				$written[] = $sql;
+			}
+			return $sql;
+		};
+		add_filter( 'query', $note );
+		( new ReportRun( $this->context() ) )->start();
+		$this->finish();
+		remove_filter( 'query', $note );
+		return $written;
 	}
 
 	private function finish(): void {
