@@ -92,7 +92,7 @@ final class FollowOrdersModule implements Module, HasTables {
 
 	private function note_new( mixed $id ): void {
 		$this->note( $id );
-		if ( isset( $this->changed[ is_numeric( $id ) ? (int) $id : 0 ] ) ) {
+		if ( is_numeric( $id ) && isset( $this->changed[ (int) $id ] ) ) {
 			$this->new[ (int) $id ] = true;
 		}
 	}

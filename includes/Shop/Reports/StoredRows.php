@@ -46,9 +46,14 @@ final class StoredRows {
 			return true;
 		}
 		$columns = array_keys( $rows[0] );
-		$texts   = static fn( array $row ): string => self::text( $row, $columns );
-		$right   = array_map( $texts, $rows );
-		$there   = array_map( $texts, $stored );
+		$right   = [];
+		$there   = [];
+		foreach ( $rows as $row ) {
+			$right[] = self::text( $row, $columns );
+		}
+		foreach ( $stored as $row ) {
+			$there[] = self::text( $row, $columns );
+		}
 		sort( $right );
 		sort( $there );
 		return $right === $there;

@@ -34,7 +34,7 @@ final class OrderFiles {
 			return [];
 		}
 		$names = [];
-		foreach ( ( new ProductServices( $this->context ) )->query()->several( array_unique( array_column( $permissions, 'product_id' ) ) ) as $product ) {
+		foreach ( ( new ProductServices( $this->context ) )->query()->several( array_values( array_unique( array_column( $permissions, 'product_id' ) ) ) ) as $product ) {
 			foreach ( $product->downloads as $file ) {
 				$names[ $product->id ][ $file->id ] = "$product->name – $file->name";
 			}

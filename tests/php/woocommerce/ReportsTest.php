@@ -389,6 +389,7 @@ final class ReportsTest extends CompanionTestCase {
 	}
 
 	/**
+	 * @param callable(): mixed $work
 	 * @return list<string> Statements that wrote rows of orders meanwhile.
 	 */
 	private function rewritten_by( callable $work ): array {
