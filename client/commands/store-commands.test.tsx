@@ -155,7 +155,7 @@ it( '[issue 13.7] says why an order could not be written, and leaves alone what 
 	expect( await messages().findByText( 'The database went away.' ) ).toBeVisible();
 	onRequest( 'PUT', '/wc/v3/orders/12', () => {
 		const error = restError( 'storewright_rest_order_conflict', 'Someone else was faster.', 409 );
-		throw { ...error, data: { ...error.data, conflicts: { status: 'cancelled' } } }; // eslint-disable-line @typescript-eslint/only-throw-error -- As apiFetch() does.
+		throw { ...error, data: { ...error.data, conflicts: { status: 'cancelled' } } };
 	} );
 	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 	expect( await messages().findByText( /was changed by somebody else meanwhile/ ) ).toBeVisible();
