@@ -43,7 +43,7 @@ export function Frame( { page, routes }: { page: Page; routes: readonly Route[] 
 	return (
 		<div ref={ content } tabIndex={ -1 } className={ styles.frame }>
 			{ TOP_BARS.filter( isShown ).map( ( bar ) => (
-				<LazyOutlet key={ bar.name } part={ bar } props={ props } />
+				<LazyOutlet key={ bar.name } part={ bar } props={ props } height={ bar.height?.() ?? 0 } />
 			) ) }
 			{ FILLS.filter( isShown ).map( ( fills ) => (
 				<LazyOutlet key={ fills.name } part={ fills } props={ props } />

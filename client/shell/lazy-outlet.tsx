@@ -5,11 +5,16 @@ import { ErrorBoundary } from './page';
 interface LazyOutletProps {
 	part: LazyPart;
 	props: ScreenProps;
+	/** How much room is kept while it is loaded, in CSS pixels. */
+	height?: number;
 }
 
-function Loaded( { part, props }: LazyOutletProps ) {
+function Loaded( { part, props, height = 0 }: LazyOutletProps ) {
 	const loading = useModule( part.load );
-	return loading.status === 'ready' ? <loading.module.default { ...props } /> : null;
+	if ( loading.status === 'ready' ) {
+		return <loading.module.default { ...props } />;
+	}
+	return loading.status === 'loading' && height > 0 ? <div style={ { blockSize: height } } /> : null;
 }
 
 /** Renders a part of the page once it is loaded. One that breaks or can't be loaded is left out: the page works without it. */

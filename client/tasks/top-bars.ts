@@ -1,5 +1,9 @@
-import { userCan } from '../shared/data/page-data';
-import type { ScreenProps } from '../shared/routing';
+import { getPageData, userCan } from '../shared/data/page-data';
+import type { ScreenProps, TopBar } from '../shared/routing';
+import { stepsLeft } from './reminder/steps-left';
+
+/** In CSS pixels; reminder-bar.module.scss says it, too. */
+const HEIGHT = 49;
 
 /** The reminder of unfinished setup, for who may set the store up, on every page but Home and the tasks, which are Home with a query. */
 export const topBars = [
@@ -7,5 +11,6 @@ export const topBars = [
 		name: 'setup-reminder',
 		isFor: ( { path }: ScreenProps ) => path !== '/' && userCan( 'manage_woocommerce' ),
 		load: () => import( /* webpackChunkName: "setup-reminder" */ './reminder/reminder-bar' ),
+		height: () => ( stepsLeft( getPageData() ) > 0 ? HEIGHT : 0 ),
 	},
-] as const;
+] as const satisfies readonly TopBar[];

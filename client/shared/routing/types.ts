@@ -85,7 +85,10 @@ export interface CommandSource {
 }
 
 /** A bar above a page. */
-export type TopBar = LazyPart;
+export interface TopBar extends LazyPart {
+	/** How high it will be, in CSS pixels: so much room is kept while it is loaded. */
+	height?: () => number;
+}
 
 /** A component that renders nothing in its own place, only fills of slots (`shared/slots.ts`). */
 export type SlotFills = LazyPart;

@@ -13,17 +13,14 @@ import { focusHeading } from '../../shared/focus-heading';
 import { Link, urlTo } from '../../shared/routing';
 import { keepBadge } from '../badge';
 import { REMINDER_OPTION } from './reminder-option';
+import { stepsLeft } from './steps-left';
 import styles from './reminder-bar.module.scss';
 
-/**
- * How many steps are left to remind of; 0 where the bar stays away: before anything is done, when all is done, and when the
- * list is hidden. The page was told all of it.
- */
+/** How many steps are left to remind of: the page was told all of it, but for what was closed since. */
 function useStepsLeft(): number {
 	const { setup, isReminderClosed } = usePageData();
 	const known = useSelect( ( select ) => select( optionsStore ).getKnownOption( REMINDER_OPTION ), [] );
-	const isClosed = known === undefined ? isReminderClosed : known === 'yes';
-	return setup === null || isClosed || setup.completed === 0 ? 0 : setup.remaining;
+	return stepsLeft( { setup, isReminderClosed: known === undefined ? isReminderClosed : known === 'yes' } );
 }
 
 /**
