@@ -113,7 +113,7 @@ export async function linkPlugin( path, source, name = basename( source ) ) {
 }
 
 /** How long a process may have a database open that is to be copied, in milliseconds, and how often that is looked at. */
-const TIMEOUT = 10_000;
+const TIMEOUT = 60_000;
 const INTERVAL = 20;
 
 /**
