@@ -160,6 +160,7 @@ return [
 			Companion\Reports\FollowOrdersModule::class,
 		],
 		'back_office' => [
+			Admin\Notes\LastReadModule::class,
 			Companion\CatchUp\CatchUpModule::class,
 			Companion\CatchUp\ReconcileModule::class,
 			Companion\Menu\MenuModule::class,

@@ -39,16 +39,13 @@ final class NotesModule extends BackOfficeModule implements HasTables, HasRoutes
 	/**
 	 * The same beside WooCommerce, whose own inbox keeps the other one.
 	 */
-	private const OWN_LAST_READ = 'storewright_inbox_last_read';
+	public const OWN_LAST_READ = 'storewright_inbox_last_read';
 
 	/**
 	 * Tells the app what it needs; notes of plugins are taken by ShopNotes, which is there on every request.
 	 */
 	public function register(): void {
 		add_filter( 'storewright_page_data', [ $this, 'add_page_data' ] );
-		if ( Mode::Companion === $this->context->mode ) {
-			add_action( 'rest_api_init', self::register_last_read( ... ), 10, 0 );
-		}
 	}
 
 	/**
@@ -59,30 +56,6 @@ final class NotesModule extends BackOfficeModule implements HasTables, HasRoutes
 	public static function last_read( Mode $mode ): int {
 		$seen = get_user_meta( get_current_user_id(), Mode::Companion === $mode ? self::OWN_LAST_READ : self::LAST_READ, true );
 		return is_numeric( $seen ) ? (int) $seen : 0;
-	}
-
-	/**
-	 * Has users who run the shop change theirs over `wp/v2/users/me`.
-	 */
-	private static function register_last_read(): void {
-		register_meta(
-			'user',
-			self::OWN_LAST_READ,
-			[
-				'type'          => 'string',
-				'description'   => __( 'When the user last saw Storewright’s inbox, as Unix time in milliseconds.', 'storewright' ),
-				'single'        => true,
-				'auth_callback' => static fn( mixed $allowed, mixed $key, mixed $user ): bool => is_numeric( $user )
-					&& current_user_can( 'edit_user', (int) $user ) && current_user_can( Capabilities::MANAGE ),
-				'show_in_rest'  => [
-					'schema' => [
-						'type'    => 'string',
-						'pattern' => '^([0-9]{1,15})?$',
-						'context' => [ 'edit' ],
-					],
-				],
-			]
-		);
 	}
 
 	/**
