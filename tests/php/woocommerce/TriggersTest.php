@@ -116,7 +116,7 @@ final class TriggersTest extends IntegrationTestCase {
 			}
 		}
 
-		$of_pages = '/^(admin_|personal_options|in_admin_|storewright_(page_data|preload_chunks|setting_places|setting_readers|extensions|has_islands|order_attribution|settings_header|(before|after)_settings_section)$)/';
+		$of_pages = '/^(admin_|personal_options|in_admin_|storewright_(page_data|preload_chunks|setting_places|setting_readers|extensions|has_islands|order_attribution|settings_header|settings_has_own_links|(before|after)_settings_section)$)/';
 		/** @var array<string, WP_Hook> $hooks */
 		$hooks = $GLOBALS['wp_filter'];
 		foreach ( array_keys( $hooks ) as $hook ) {
