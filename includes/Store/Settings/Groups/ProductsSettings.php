@@ -3,6 +3,9 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Settings\Groups;
 
+use Storewright\Store\Downloads\DownloadHandler;
+use Storewright\Store\Downloads\DownloadsModule;
+use Storewright\Store\Downloads\PermissionStore;
 use Storewright\Store\Orders\Unpaid\HoldTime;
 use Storewright\Store\ProductPages\PlaceholderPicture;
 use Storewright\Store\ProductPages\ProductDetails;
@@ -13,8 +16,8 @@ use Storewright\Store\Reviews\ReviewForm;
 use Storewright\Store\Settings\Choices\Pages;
 use Storewright\Store\Settings\GroupDefinition;
 use Storewright\Store\Settings\Setting;
-use Storewright\Store\Settings\SettingsGroup;
 use Storewright\Store\Settings\SettingType;
+use Storewright\Store\Settings\SettingsGroup;
 use Storewright\Store\Settings\Validation\Rules;
 use Storewright\Store\Visibility\Visibility;
 
@@ -301,49 +304,56 @@ final class ProductsSettings implements GroupDefinition {
 					'xsendfile' => __( 'X-Accel-Redirect/X-Sendfile', 'storewright' ),
 					'redirect'  => __( 'Redirect only', 'storewright' ),
 				],
-				section: 'downloadable'
+				section: 'downloadable',
+				obeyed_by: DownloadHandler::class
 			),
 			self::yes_or_no(
 				'woocommerce_downloads_redirect_fallback_allowed',
 				__( 'Download fallback', 'storewright' ),
 				'no',
 				__( 'Use a redirect if the download method fails', 'storewright' ),
-				'downloadable'
+				'downloadable',
+				obeyed_by: DownloadHandler::class
 			),
 			self::yes_or_no(
 				'woocommerce_downloads_require_login',
 				__( 'Access restriction', 'storewright' ),
 				'no',
 				__( 'Require login to download', 'storewright' ),
-				'downloadable'
+				'downloadable',
+				obeyed_by: DownloadHandler::class
 			),
 			self::yes_or_no(
 				'woocommerce_downloads_grant_access_after_payment',
 				__( 'Access after payment', 'storewright' ),
 				'yes',
 				__( 'Grant access to downloads after payment', 'storewright' ),
-				'downloadable'
+				'downloadable',
+				obeyed_by: PermissionStore::class
 			),
 			self::yes_or_no(
 				'woocommerce_downloads_deliver_inline',
 				__( 'Open in browser', 'storewright' ),
 				'no',
 				__( 'Open downloads in the browser instead of saving them', 'storewright' ),
-				'downloadable'
+				'downloadable',
+				obeyed_by: DownloadHandler::class
 			),
 			self::yes_or_no(
 				'woocommerce_downloads_add_hash_to_filename',
 				__( 'File names', 'storewright' ),
 				'yes',
 				__( 'Add a unique string to uploaded file names', 'storewright' ),
-				'downloadable'
+				'downloadable',
+				obeyed_by: DownloadsModule::class
 			),
 			self::yes_or_no(
 				'woocommerce_downloads_count_partial',
 				__( 'Partial downloads', 'storewright' ),
 				'yes',
 				__( 'Count partial downloads', 'storewright' ),
-				'downloadable'
+				'downloadable',
+				obeyed_by: PermissionStore::class
 			),
 		];
 	}

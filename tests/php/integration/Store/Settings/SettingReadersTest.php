@@ -29,9 +29,8 @@ final class SettingReadersTest extends IntegrationTestCase {
 	 * Settings that something reads before what an owner expects of them is there, and so are not shown yet.
 	 */
 	private const NOT_YET = [
-		'woocommerce_custom_orders_table_enabled'          => 'is set once, for WooCommerce; orders are always in the tables here',
-		'woocommerce_downloads_grant_access_after_payment' => 'nothing hands out files yet',
-		'wc_connect_taxes_enabled'                         => 'a task takes it for a note that taxes are done; nothing is calculated by it',
+		'woocommerce_custom_orders_table_enabled' => 'is set once, for WooCommerce; orders are always in the tables here',
+		'wc_connect_taxes_enabled'                => 'a task takes it for a note that taxes are done; nothing is calculated by it',
 	];
 
 	private SettingsRegistry $registry;
