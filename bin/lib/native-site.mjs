@@ -47,8 +47,8 @@ const ATTEMPTS = 3;
  * @param {boolean}                                       [options.cron]         Whether page views start WordPress's cron.
  * @param {boolean}                                       [options.woocommerce]  Whether WooCommerce is active as well, from
  *   before the plugin.
- * @param {boolean}                                       [options.cachedFiles]  Whether browsers may keep scripts and styles that
- *   carry their version.
+ * @param {boolean}                                       [options.cachedFiles]  Whether no file is changed while the site runs but
+ *   by WordPress: browsers may keep scripts and styles that carry their version, and PHP does not look whether a file changed.
  */
 export async function startNativeSite( {
 	dir,
@@ -129,7 +129,7 @@ export async function startNativeSite( {
 			[
 				...settings( {
 					...INI,
-					...opcacheSettings( opcache ),
+					...opcacheSettings( opcache, cachedFiles ),
 					auto_prepend_file: join( SITE_FILES, 'prepend.php' ),
 				} ),
 				'-S',
@@ -292,11 +292,20 @@ async function requireExtensions( names ) {
 }
 
 /**
- * @param {boolean} on Whether PHP keeps compiled files; changed files are noticed at once.
+ * @param {boolean} on      Whether PHP keeps compiled files; changed files are noticed at once.
+ * @param {boolean} forGood Whether they are kept without looking: WordPress says itself which files it changed.
  * @return {Record<string, string>} PHP settings.
  */
-function opcacheSettings( on ) {
-	return on ? { 'opcache.enable': '1', 'opcache.revalidate_freq': '0' } : { 'opcache.enable': '0' };
+function opcacheSettings( on, forGood ) {
+	if ( ! on ) {
+		return { 'opcache.enable': '0' };
+	}
+	return {
+		'opcache.enable': '1',
+		// The strings of WordPress and WooCommerce together do not fit in the usual 8 MB.
+		'opcache.interned_strings_buffer': '32',
+		...( forGood ? { 'opcache.validate_timestamps': '0' } : { 'opcache.revalidate_freq': '0' } ),
+	};
 }
 
 /**

@@ -20,7 +20,7 @@ final class ShopNotesTest extends CompanionTestCase {
 		delete_option( 'storewright_first_order_noted' );
 		self::order();
 		$module = new NotesModule( $this->context() );
-		$told   = static fn(): array => array_intersect_key(
+		$data   = static fn(): array => array_intersect_key(
 			(array) $module->add_page_data( [] ),
 			[
 				'hasUnreadNotes' => true,
@@ -31,7 +31,7 @@ final class ShopNotesTest extends CompanionTestCase {
 			'hasUnreadNotes' => true,
 			'inboxLastRead'  => 0,
 		];
-		self::assertSame( $unread, $told() );
+		self::assertSame( $unread, $data() );
 
 		$see = fn( string $when ) => $this->rest( 'POST', '/wp/v2/users/me', [ 'meta' => [ 'storewright_inbox_last_read' => $when ] ] );
 		$this->assertRestStatus( $see( '1800000000000' ), 200 );
@@ -40,7 +40,7 @@ final class ShopNotesTest extends CompanionTestCase {
 			'hasUnreadNotes' => false,
 			'inboxLastRead'  => 1_800_000_000_000,
 		];
-		self::assertSame( $seen, $told() );
+		self::assertSame( $seen, $data() );
 		self::assertSame( '1900000000000', get_user_meta( $user, 'woocommerce_admin_activity_panel_inbox_last_read', true ) );
 
 		$this->as_subscriber();
