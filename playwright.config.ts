@@ -50,8 +50,8 @@ export default defineConfig< object, WorkerFixtures >( {
 	use: {
 		browserName: 'chromium',
 		...COMMON_OPTIONS,
-		// Recording takes a twelfth of a run's time: in CI, what is repeated is recorded.
-		trace: { mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
+		// Recording doubles the time of a run: what is repeated is recorded, or what is run with --trace=on.
+		trace: { mode: 'on-first-retry', screenshots: false },
 		screenshot: 'only-on-failure',
 		launchOptions: {
 			args: QUIET,
