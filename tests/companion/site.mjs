@@ -53,6 +53,8 @@ export async function startSite( { woocommerce, storewright = true, mariadb = fa
 		} );
 		return { status: response.status, total: response.headers.get( 'X-WP-Total' ), data: await response.json() };
 	};
+	/** Runs a script of this folder in WordPress. @param {string} name Its file. */
+	const script = ( name ) => site.wp( 'eval', `require '${ join( HERE, name ) }';`, '--user=admin' );
 	return {
 		...site,
 		admin,
@@ -67,8 +69,7 @@ export async function startSite( { woocommerce, storewright = true, mariadb = fa
 			}
 			return data;
 		},
-		/** Runs a script of this folder in WordPress. @param {string} name Its file. */
-		script: ( name ) => site.wp( 'eval', `require '${ join( HERE, name ) }';`, '--user=admin' ),
+		script,
 		/** Switches WooCommerce on or off, as the page of plugins does. @param {'active'|'inactive'} status Which. */
 		woocommerce: async ( status ) => {
 			await linkPlugin( site.path, await obtainWooCommerce(), 'woocommerce' );
@@ -88,7 +89,10 @@ export async function startSite( { woocommerce, storewright = true, mariadb = fa
 			}
 		},
 		/** Works off what waits in the background. */
-		runJobs: () => site.wp( 'cron', 'event', 'run', '--due-now' ),
+		runJobs: async () => {
+			await site.wp( 'cron', 'event', 'run', '--due-now' );
+			await script( 'run-jobs.php' );
+		},
 		/** PHP's notices, warnings and errors, '' where there are none. */
 		log: async () =>
 			( await readFile( site.logFile, 'utf8' ) )
