@@ -26,7 +26,7 @@ export default {
 	},
 	restoreMocks: true,
 	// Generous: forms of many fields, filled key by key, take their time on a busy machine.
-	testTimeout: 30_000,
+	testTimeout: 120_000,
 	// One less than the processors would leave a small machine with one.
 	maxWorkers: Math.max( 2, availableParallelism() - 1 ),
 	cacheDirectory: '<rootDir>/.cache/jest',

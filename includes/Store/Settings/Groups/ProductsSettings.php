@@ -3,22 +3,16 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Settings\Groups;
 
-use Storewright\Store\Downloads\DownloadHandler;
-use Storewright\Store\Downloads\DownloadsModule;
-use Storewright\Store\Downloads\PermissionStore;
-use Storewright\Store\Orders\Unpaid\HoldTime;
 use Storewright\Store\ProductPages\PlaceholderPicture;
-use Storewright\Store\ProductPages\ProductDetails;
-use Storewright\Store\Products\Inventory\HideOutOfStock;
-use Storewright\Store\Products\Inventory\StockSettings;
 use Storewright\Store\Products\Rest\CommonFields;
 use Storewright\Store\Reviews\ReviewForm;
 use Storewright\Store\Settings\Choices\Pages;
 use Storewright\Store\Settings\GroupDefinition;
+use Storewright\Store\Settings\Groups\Products\DownloadSettings;
+use Storewright\Store\Settings\Groups\Products\InventorySettings;
 use Storewright\Store\Settings\Setting;
 use Storewright\Store\Settings\SettingType;
 use Storewright\Store\Settings\SettingsGroup;
-use Storewright\Store\Settings\Validation\Rules;
 use Storewright\Store\Visibility\Visibility;
 
 /**
@@ -26,10 +20,7 @@ use Storewright\Store\Visibility\Visibility;
  */
 final class ProductsSettings implements GroupDefinition {
 
-	private const ID = 'products';
-
-	/** Most minutes for which stock is held: a year. */
-	private const YEAR = 525_600;
+	public const ID = 'products';
 
 	public function group(): SettingsGroup {
 		return new SettingsGroup(
@@ -55,9 +46,8 @@ final class ProductsSettings implements GroupDefinition {
 		return [
 			...$this->shop(),
 			...$this->reviews(),
-			...$this->stock(),
-			...$this->low_stock(),
-			...$this->downloads(),
+			...InventorySettings::settings(),
+			...DownloadSettings::settings(),
 			...$this->lookups(),
 		];
 	}
@@ -177,190 +167,6 @@ final class ProductsSettings implements GroupDefinition {
 	/**
 	 * @return list<Setting>
 	 */
-	private function stock(): array {
-		return [
-			self::yes_or_no(
-				'woocommerce_manage_stock',
-				__( 'Inventory', 'storewright' ),
-				'yes',
-				__( 'Enable stock management', 'storewright' ),
-				'inventory',
-				__( 'Manage stock', 'storewright' ),
-				obeyed_by: StockSettings::class
-			),
-			new Setting(
-				'woocommerce_hold_stock_minutes',
-				self::ID,
-				SettingType::Number,
-				__( 'Hold stock (minutes)', 'storewright' ),
-				'60',
-				tip: __( 'Unpaid orders that customers placed hold stock for this many minutes and are then canceled. Orders you create yourself are not canceled. Leave empty or 0 to turn this off.', 'storewright' ),
-				rule: Rules::whole_number_or_none( 0, self::YEAR ),
-				section: 'inventory',
-				obeyed_by: HoldTime::class
-			),
-			self::yes_or_no(
-				'woocommerce_hide_out_of_stock_items',
-				__( 'Out of stock visibility', 'storewright' ),
-				'no',
-				__( 'Hide out of stock products from the catalog', 'storewright' ),
-				'inventory',
-				obeyed_by: HideOutOfStock::class
-			),
-			new Setting(
-				'woocommerce_stock_format',
-				self::ID,
-				SettingType::Select,
-				__( 'Stock display format', 'storewright' ),
-				tip: __( 'How the stock quantity is shown to customers.', 'storewright' ),
-				options: static fn() => [
-					''           => __( 'Always show the quantity', 'storewright' ),
-					'low_amount' => __( 'Only show the quantity when stock is low', 'storewright' ),
-					'no_amount'  => __( 'Never show the quantity', 'storewright' ),
-				],
-				section: 'inventory',
-				obeyed_by: ProductDetails::class
-			),
-		];
-	}
-
-	/**
-	 * @return list<Setting>
-	 */
-	private function low_stock(): array {
-		return [
-			new Setting(
-				'woocommerce_notify_low_stock_amount',
-				self::ID,
-				SettingType::Number,
-				__( 'Low stock threshold', 'storewright' ),
-				'2',
-				tip: __( 'Stock is low at this quantity or below.', 'storewright' ),
-				rule: Rules::whole_number( 0, 1_000_000_000 ),
-				section: 'inventory',
-				obeyed_by: StockSettings::class
-			),
-			new Setting(
-				'woocommerce_notify_no_stock_amount',
-				self::ID,
-				SettingType::Number,
-				__( 'Out of stock threshold', 'storewright' ),
-				'0',
-				tip: __( 'A product is out of stock at this quantity or below.', 'storewright' ),
-				rule: Rules::whole_number( 0, 1_000_000_000 ),
-				section: 'inventory',
-				obeyed_by: StockSettings::class
-			),
-			self::yes_or_no(
-				'woocommerce_notify_low_stock',
-				__( 'Low stock', 'storewright' ),
-				'yes',
-				__( 'Send a notification when stock is low', 'storewright' ),
-				'inventory',
-				__( 'Notifications', 'storewright' )
-			),
-			self::yes_or_no(
-				'woocommerce_notify_no_stock',
-				__( 'Out of stock', 'storewright' ),
-				'yes',
-				__( 'Send a notification when a product is out of stock', 'storewright' ),
-				'inventory'
-			),
-			self::yes_or_no(
-				'woocommerce_notify_backorder',
-				__( 'Back-orders', 'storewright' ),
-				'yes',
-				__( 'Send a message when a product is ordered that has to be delivered later', 'storewright' ),
-				'inventory'
-			),
-			new Setting(
-				'woocommerce_stock_email_recipient',
-				self::ID,
-				SettingType::Text,
-				__( 'Notification recipients', 'storewright' ),
-				get_bloginfo( 'admin_email' ),
-				tip: __( 'Email addresses, separated by commas.', 'storewright' ),
-				rule: Rules::email_list(),
-				section: 'inventory',
-				autoload: false
-			),
-		];
-	}
-
-	/**
-	 * @return list<Setting>
-	 */
-	private function downloads(): array {
-		return [
-			new Setting(
-				'woocommerce_file_download_method',
-				self::ID,
-				SettingType::Select,
-				__( 'File download method', 'storewright' ),
-				'force',
-				tip: __( 'With a redirect, customers see the file’s URL and can share it.', 'storewright' ),
-				options: static fn() => [
-					'force'     => __( 'Force downloads', 'storewright' ),
-					'xsendfile' => __( 'X-Accel-Redirect/X-Sendfile', 'storewright' ),
-					'redirect'  => __( 'Redirect only', 'storewright' ),
-				],
-				section: 'downloadable',
-				obeyed_by: DownloadHandler::class
-			),
-			self::yes_or_no(
-				'woocommerce_downloads_redirect_fallback_allowed',
-				__( 'Download fallback', 'storewright' ),
-				'no',
-				__( 'Use a redirect if the download method fails', 'storewright' ),
-				'downloadable',
-				obeyed_by: DownloadHandler::class
-			),
-			self::yes_or_no(
-				'woocommerce_downloads_require_login',
-				__( 'Access restriction', 'storewright' ),
-				'no',
-				__( 'Require login to download', 'storewright' ),
-				'downloadable',
-				obeyed_by: DownloadHandler::class
-			),
-			self::yes_or_no(
-				'woocommerce_downloads_grant_access_after_payment',
-				__( 'Access after payment', 'storewright' ),
-				'yes',
-				__( 'Grant access to downloads after payment', 'storewright' ),
-				'downloadable',
-				obeyed_by: PermissionStore::class
-			),
-			self::yes_or_no(
-				'woocommerce_downloads_deliver_inline',
-				__( 'Open in browser', 'storewright' ),
-				'no',
-				__( 'Open downloads in the browser instead of saving them', 'storewright' ),
-				'downloadable',
-				obeyed_by: DownloadHandler::class
-			),
-			self::yes_or_no(
-				'woocommerce_downloads_add_hash_to_filename',
-				__( 'File names', 'storewright' ),
-				'yes',
-				__( 'Add a unique string to uploaded file names', 'storewright' ),
-				'downloadable',
-				obeyed_by: DownloadsModule::class
-			),
-			self::yes_or_no(
-				'woocommerce_downloads_count_partial',
-				__( 'Partial downloads', 'storewright' ),
-				'yes',
-				__( 'Count partial downloads', 'storewright' ),
-				'downloadable',
-				obeyed_by: PermissionStore::class
-			),
-		];
-	}
-
-	/**
-	 * @return list<Setting>
-	 */
 	private function lookups(): array {
 		return [
 			self::yes_or_no(
@@ -394,7 +200,12 @@ final class ProductsSettings implements GroupDefinition {
 		];
 	}
 
-	private static function yes_or_no(
+	/**
+	 * A checkbox of this group.
+	 *
+	 * @param string $obeyed_by The class that reads it; '' where none does.
+	 */
+	public static function yes_or_no(
 		string $id,
 		string $label,
 		string $value,
