@@ -80,7 +80,7 @@ test.describe( 'The steps of the shipping task', () => {
 	} ) => {
 		await requestUtils.activatePlugin( PARTNERS );
 		await new Shop( requestUtils ).moveTo();
-		await page.goto( '/wp-admin/admin.php?page=wc-settings&tab=shipping' );
+		await page.goto( '/wp-admin/admin.php?page=wc-settings&tab=shipping&section=options' );
 		await page.getByLabel( 'Steps of the shipping setup can be opened in any order' ).check();
 		await page.getByRole( 'button', { name: 'Save changes' } ).click();
 		await expect( page.getByText( 'Your settings were saved.' ) ).toBeVisible();

@@ -59,7 +59,7 @@ final class Sections {
 				$sections[ $section->id() ] = $section;
 			}
 		}
-		return $sections;
+		return isset( $sections[''] ) ? [ '' => $sections[''] ] + $sections : $sections;
 	}
 
 	/**

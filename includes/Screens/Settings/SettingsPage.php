@@ -96,23 +96,28 @@ final class SettingsPage {
 			wp_die( esc_html__( 'This settings page does not exist.', 'storewright' ), '', [ 'response' => 404, 'back_link' => true ] );
 		}
 		if ( null === $posted ) {
+			if ( $this->section instanceof AddressedSection && ! $this->section->is_there() ) {
+				// phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- Two words.
+				wp_die( esc_html__( 'What this address names does not exist. It may have been deleted.', 'storewright' ), '', [ 'response' => 404, 'back_link' => true ] );
+			}
 			return null;
 		}
 		check_admin_referer( self::NONCE );
 		if ( ! current_user_can( Capabilities::MANAGE ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to change settings.', 'storewright' ), '', [ 'response' => 403 ] );
 		}
-		$url = SettingsUrl::of( $this->tab->id, $this->section->id() );
 		try {
 			if ( isset( $posted[ UndoForm::FIELD ] ) ) {
 				( new UndoForm( $this->context ) )->handle( $posted );
+				// What the address names may be gone by that.
+				$url = $this->section instanceof AddressedSection ? SettingsUrl::of( $this->tab->id ) : $this->url( $this->tab, $this->section );
 				return add_query_arg( 'saved', 'undone', $url );
 			}
 			$recorded = count( AuditLog::recorded() );
 			if ( ! $this->section->handle( $posted ) ) {
 				return null;
 			}
-			$url = add_query_arg( 'saved', '1', $url );
+			$url = add_query_arg( 'saved', '1', $this->url( $this->tab, $this->section ) );
 			return $this->section instanceof HasOwnUndo ? $url : UndoForm::offered( $url, array_slice( AuditLog::recorded(), $recorded ) );
 		} catch ( DomainError $failure ) {
 			$this->failure = $failure->getMessage();
@@ -153,7 +158,7 @@ final class SettingsPage {
 		printf( '<h1 class="wp-heading-inline">%s</h1><hr class="wp-header-end">', esc_html__( 'Settings', 'storewright' ) );
 		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- Says what is shown, changes nothing.
 		if ( isset( $_GET['saved'] ) ) {
-			( new UndoForm( $this->context ) )->render_notice( wp_unslash( $_GET ), SettingsUrl::of( $tab->id, $section->id() ) );
+			( new UndoForm( $this->context ) )->render_notice( wp_unslash( $_GET ), $this->url( $tab, $section ) );
 		}
 		// phpcs:enable
 		if ( '' !== $this->failure ) {
@@ -172,7 +177,7 @@ final class SettingsPage {
 		printf(
 			'<h2 tabindex="-1">%s</h2><form class="storewright-settings__form" method="post" action="%s" novalidate>',
 			esc_html( $section->label() ),
-			esc_url( SettingsUrl::of( $tab->id, $section->id() ) )
+			esc_url( $this->url( $tab, $section ) )
 		);
 		wp_nonce_field( self::NONCE, '_wpnonce', false );
 		$section->render();
@@ -201,6 +206,18 @@ final class SettingsPage {
 		// A tab whose first section has nothing to show begins with the next one.
 		$section       = '' === $section ? (string) array_key_first( $this->siblings ) : $section;
 		$this->section = null === $section ? null : $this->siblings[ $section ] ?? null;
+		foreach ( $this->siblings as $sibling ) {
+			if ( $sibling instanceof AddressedSection && $sibling->arrive( $query ) && '' === ( $query['section'] ?? '' ) ) {
+				$this->section = $sibling;
+			}
+		}
+	}
+
+	/**
+	 * The address of a section.
+	 */
+	private function url( SettingsGroup $tab, SettingsSection $section ): string {
+		return $section instanceof AddressedSection ? $section->url() : SettingsUrl::of( $tab->id, $section->id() );
 	}
 
 	private function render_tabs( SettingsGroup $current ): void {

@@ -136,12 +136,16 @@ final class MethodRepository {
 			}
 		);
 
-		/**
-		 * A shipping method was removed from its zone.
-		 *
-		 * @param MethodInstance $method The method as it was.
-		 */
-		Events::dispatch( 'storewright_shipping_method_deleted', $method );
+		$this->writes->after(
+			static function () use ( $method ): void {
+				/**
+				 * A shipping method was removed from its zone.
+				 *
+				 * @param MethodInstance $method The method as it was.
+				 */
+				Events::dispatch( 'storewright_shipping_method_deleted', $method );
+			}
+		);
 		return $method;
 	}
 
@@ -234,11 +238,15 @@ final class MethodRepository {
 	}
 
 	private function announce_saved( MethodInstance $method ): void {
-		/**
-		 * A shipping method was added to a zone, or changed.
-		 *
-		 * @param MethodInstance $method The method as it is now.
-		 */
-		Events::dispatch( 'storewright_shipping_method_saved', $method );
+		$this->writes->after(
+			static function () use ( $method ): void {
+				/**
+				 * A shipping method was added to a zone, or changed.
+				 *
+				 * @param MethodInstance $method The method as it is now.
+				 */
+				Events::dispatch( 'storewright_shipping_method_saved', $method );
+			}
+		);
 	}
 }

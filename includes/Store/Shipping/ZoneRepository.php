@@ -151,19 +151,25 @@ final class ZoneRepository {
 			}
 		);
 
-		/**
-		 * A shipping zone was removed, with everything in it.
-		 *
-		 * @param Zone $zone The zone as it was.
-		 */
-		Events::dispatch( 'storewright_shipping_zone_deleted', $zone );
+		$this->writes->after(
+			static function () use ( $zone ): void {
+				/**
+				 * A shipping zone was removed, with everything in it.
+				 *
+				 * @param Zone $zone The zone as it was.
+				 */
+				Events::dispatch( 'storewright_shipping_zone_deleted', $zone );
+			}
+		);
 		return $zone;
 	}
 
 	/**
+	 * A name as it is stored.
+	 *
 	 * @throws InvalidInput If the name is empty or too long.
 	 */
-	private static function checked_name( string $name ): string {
+	public static function checked_name( string $name ): string {
 		$name   = sanitize_text_field( $name );
 		$reason = match ( true ) {
 			'' === $name => __( 'A shipping zone needs a name.', 'storewright' ),
@@ -215,11 +221,15 @@ final class ZoneRepository {
 	}
 
 	private function announce_saved( Zone $zone ): void {
-		/**
-		 * A shipping zone was made, or its name, order or locations changed.
-		 *
-		 * @param Zone $zone The zone as it is now.
-		 */
-		Events::dispatch( 'storewright_shipping_zone_saved', $zone );
+		$this->writes->after(
+			static function () use ( $zone ): void {
+				/**
+				 * A shipping zone was made, or its name, order or locations changed.
+				 *
+				 * @param Zone $zone The zone as it is now.
+				 */
+				Events::dispatch( 'storewright_shipping_zone_saved', $zone );
+			}
+		);
 	}
 }

@@ -18,6 +18,11 @@ final class ShippingSettings implements GroupDefinition {
 	private const ID = 'shipping';
 
 	/**
+	 * The section that shows them, beside those of zones.
+	 */
+	private const OPTIONS = 'options';
+
+	/**
 	 * The group.
 	 */
 	public function group(): SettingsGroup {
@@ -25,7 +30,8 @@ final class ShippingSettings implements GroupDefinition {
 			self::ID,
 			__( 'Shipping', 'storewright' ),
 			__( 'How shipping works in every zone.', 'storewright' ),
-			40
+			40,
+			sections: [ self::OPTIONS => __( 'Shipping settings', 'storewright' ) ]
 		);
 	}
 
@@ -42,7 +48,8 @@ final class ShippingSettings implements GroupDefinition {
 				SettingType::Checkbox,
 				__( 'Shipping calculator', 'storewright' ),
 				'yes',
-				__( 'Let customers calculate shipping costs in the cart', 'storewright' )
+				__( 'Let customers calculate shipping costs in the cart', 'storewright' ),
+				section: self::OPTIONS
 			),
 			new Setting(
 				'woocommerce_shipping_cost_requires_address',
@@ -50,7 +57,8 @@ final class ShippingSettings implements GroupDefinition {
 				SettingType::Checkbox,
 				__( 'Address required', 'storewright' ),
 				'no',
-				__( 'Hide shipping costs until an address is entered', 'storewright' )
+				__( 'Hide shipping costs until an address is entered', 'storewright' ),
+				section: self::OPTIONS
 			),
 			new Setting(
 				'woocommerce_shipping_hide_rates_when_free',
@@ -59,7 +67,8 @@ final class ShippingSettings implements GroupDefinition {
 				__( 'Free shipping', 'storewright' ),
 				'no',
 				__( 'Hide other shipping rates when free shipping is available', 'storewright' ),
-				obeyed_by: RateQuery::class
+				obeyed_by: RateQuery::class,
+				section: self::OPTIONS
 			),
 			new Setting(
 				'woocommerce_ship_to_destination',
@@ -72,7 +81,8 @@ final class ShippingSettings implements GroupDefinition {
 					'shipping'     => __( 'Default to the customer’s shipping address', 'storewright' ),
 					'billing'      => __( 'Default to the customer’s billing address', 'storewright' ),
 					'billing_only' => __( 'Force shipping to the customer’s billing address', 'storewright' ),
-				]
+				],
+				section: self::OPTIONS
 			),
 			new Setting(
 				'woocommerce_shipping_debug_mode',
@@ -80,7 +90,8 @@ final class ShippingSettings implements GroupDefinition {
 				SettingType::Checkbox,
 				__( 'Debug mode', 'storewright' ),
 				'no',
-				__( 'Show the matching zone and don’t cache shipping rates', 'storewright' )
+				__( 'Show the matching zone and don’t cache shipping rates', 'storewright' ),
+				section: self::OPTIONS
 			),
 			new Setting(
 				'storewright_shipping_smart_defaults',
@@ -89,7 +100,8 @@ final class ShippingSettings implements GroupDefinition {
 				__( 'Smart defaults', 'storewright' ),
 				'no',
 				__( 'Steps of the shipping setup can be opened in any order, and only the open one is described', 'storewright' ),
-				obeyed_by: ShippingModule::class
+				obeyed_by: ShippingModule::class,
+				section: self::OPTIONS
 			),
 		];
 	}

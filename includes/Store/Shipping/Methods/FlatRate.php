@@ -41,7 +41,8 @@ final class FlatRate {
 				...( [] === $classes ? [] : self::class_fields( $classes ) ),
 			],
 			[],
-			self::cost( ... )
+			self::cost( ... ),
+			self::reason( ... )
 		);
 	}
 
@@ -72,6 +73,21 @@ final class FlatRate {
 		};
 		$cost = BigRational::of( $base instanceof BigRational ? $base : 0 )->plus( $of_classes );
 		return BigRational::max( BigRational::zero(), $cost );
+	}
+
+	/**
+	 * Why there is no cost: nothing says one, or what says it has no result.
+	 */
+	private static function reason( MethodInstance $method, Parcel $parcel ): string {
+		$sent = $parcel->sent();
+		foreach ( $method->type->fields as $id => $field ) {
+			$text = FieldKind::Cost === $field->kind ? $method->settings[ $id ] ?? '' : '';
+			if ( false === self::worked_out( $text, $sent ) ) {
+				/* translators: 1: label of a setting, 2: its value. */
+				return sprintf( __( '%1$s: the formula “%2$s” has no result for this order.', 'storewright' ), $field->label, $text );
+			}
+		}
+		return __( 'No cost is set for this order.', 'storewright' );
 	}
 
 	/**

@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Storewright\Store\Shipping\Methods;
 
 use Brick\Math\BigDecimal;
+use Brick\Math\BigNumber;
+use Closure;
 use Storewright\Kernel\Money;
 use Storewright\Store\Shipping\MethodInstance;
 use Storewright\Store\Shipping\Parcel;
@@ -59,7 +61,8 @@ final class FreeShipping {
 				),
 			],
 			[ 'cost' => '0' ],
-			self::cost( ... )
+			self::cost( ... ),
+			self::reason( ... )
 		);
 	}
 
@@ -77,13 +80,48 @@ final class FreeShipping {
 		return $is_met ? BigDecimal::zero() : null;
 	}
 
+	/**
+	 * What the condition asks for and the order does not have.
+	 *
+	 * @param MethodInstance             $method
+	 * @param Parcel                     $parcel
+	 * @param Closure(BigNumber): string $money
+	 */
+	private static function reason( MethodInstance $method, Parcel $parcel, Closure $money ): string {
+		$requires = $method->settings['requires'] ?? '';
+		$amounts  = sprintf(
+			/* translators: 1: minimum order amount, 2: amount of the order. */
+			__( 'The minimum order amount is %1$s; this order amounts to %2$s.', 'storewright' ),
+			$money( self::minimum( $method ) ),
+			$money( self::amount( $method, $parcel ) )
+		);
+		$coupon  = __( 'It needs a coupon that allows free shipping.', 'storewright' );
+		$reasons = match ( $requires ) {
+			'coupon'     => [ $coupon ],
+			'min_amount' => [ $amounts ],
+			'either'     => [ $amounts, __( 'A coupon that allows free shipping would do as well.', 'storewright' ) ],
+			default      => [
+				...( self::is_large( $method, $parcel ) ? [] : [ $amounts ] ),
+				...( $parcel->has_free_shipping_coupon ? [] : [ $coupon ] ),
+			],
+		};
+		return implode( ' ', $reasons );
+	}
+
 	private static function is_large( MethodInstance $method, Parcel $parcel ): bool {
-		$amount = 'yes' === ( $method->settings['ignore_discounts'] ?? 'no' )
+		return self::amount( $method, $parcel )->isGreaterThanOrEqualTo( self::minimum( $method ) );
+	}
+
+	/**
+	 * The amount that counts.
+	 */
+	private static function amount( MethodInstance $method, Parcel $parcel ): BigDecimal {
+		return 'yes' === ( $method->settings['ignore_discounts'] ?? 'no' )
 			? $parcel->amount()->plus( Money::of( $parcel->discount ) )
 			: $parcel->amount();
+	}
 
-		return $amount->isGreaterThanOrEqualTo(
-			Money::parse( str_replace( ',', '.', $method->settings['min_amount'] ?? '' ) ) ?? BigDecimal::zero()
-		);
+	private static function minimum( MethodInstance $method ): BigDecimal {
+		return Money::parse( str_replace( ',', '.', $method->settings['min_amount'] ?? '' ) ) ?? BigDecimal::zero();
 	}
 }

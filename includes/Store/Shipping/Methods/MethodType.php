@@ -29,6 +29,8 @@ final class MethodType {
 	 *                                           that amount. Clients may send it; any other amount is refused.
 	 * @param (Closure(MethodInstance, Parcel): (BigNumber|null))|null $cost What sending a parcel costs, without tax; null where the
 	 *                                           method does not take it. Without one, it never does.
+	 * @param (Closure(MethodInstance, Parcel, Closure(BigNumber): string): string)|null $reason Why it does not take a parcel: a
+	 *                                           translated sentence for the owner. Is given what writes amounts of money.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -36,7 +38,8 @@ final class MethodType {
 		public readonly string $description,
 		array $fields,
 		private readonly array $fixed = [],
-		private readonly ?Closure $cost = null
+		private readonly ?Closure $cost = null,
+		private readonly ?Closure $reason = null
 	) {
 		$this->fields = array_column( $fields, null, 'id' );
 	}
@@ -59,6 +62,20 @@ final class MethodType {
 	 */
 	public function cost( MethodInstance $method, Parcel $parcel ): ?BigNumber {
 		return null === $this->cost ? null : ( $this->cost )( $method, $parcel );
+	}
+
+	/**
+	 * Why the method does not take a parcel that it has no cost for.
+	 *
+	 * @param MethodInstance $method With its settings.
+	 * @param Parcel         $parcel What is to be sent.
+	 * @param Closure(BigNumber): string $money Writes an amount as the store does.
+	 * @return string Translated sentence.
+	 */
+	public function reason( MethodInstance $method, Parcel $parcel, Closure $money ): string {
+		return null === $this->reason
+			? __( 'The shipping method does not offer this order a rate.', 'storewright' )
+			: ( $this->reason )( $method, $parcel, $money );
 	}
 
 	/**

@@ -32,7 +32,7 @@ abstract class SettingsPageTestCase extends IntegrationTestCase {
 			'general'  => [ '' ],
 			'products' => [ '', 'inventory', 'downloadable', 'advanced' ],
 			'tax'      => [ '' ],
-			'shipping' => [ '' ],
+			'shipping' => [ 'options' ],
 			'account'  => [ '' ],
 			'email'    => [ '', 'email_new_order', 'email_customer_refunded_order', 'wc_email_customer_note' ],
 			'advanced' => [ '', 'privacy', 'features' ],

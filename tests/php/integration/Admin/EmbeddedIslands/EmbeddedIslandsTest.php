@@ -98,7 +98,7 @@ final class EmbeddedIslandsTest extends IntegrationTestCase {
 		self::assertFalse( Feature::ShippingSmartDefaults->is_on() );
 		update_option( 'storewright_shipping_smart_defaults', 'yes' );
 		self::assertTrue( Feature::ShippingSmartDefaults->is_on() );
-		self::assertStringContainsString( 'id="setting-storewright_shipping_smart_defaults"', $this->html( 'shipping' ) );
+		self::assertStringContainsString( 'id="setting-storewright_shipping_smart_defaults"', $this->html( 'shipping', 'options' ) );
 	}
 
 	/**
