@@ -27,6 +27,8 @@ use Storewright\Screens\Payments\OverviewSection;
 use Storewright\Screens\Settings\Sections;
 use Storewright\Screens\Settings\SettingPlaces;
 use Storewright\Screens\Settings\SettingsPage;
+use Storewright\Screens\Shipping\ClassesSection;
+use Storewright\Screens\Shipping\TesterSection;
 use Storewright\Screens\Shipping\ZoneSection;
 use Storewright\Screens\Shipping\ZonesSection;
 use Storewright\Screens\Tax\StandardRatesSection;
@@ -95,6 +97,8 @@ final class ScreensModule extends BackOfficeModule implements HasJobs, Uninstall
 			...$sections,
 			new ZonesSection( $this->context ),
 			new ZoneSection( $this->context ),
+			new ClassesSection( $this->context ),
+			new TesterSection( $this->context ),
 			new StandardRatesSection( $this->context, $taxes->rates(), $taxes->rate_repository(), $taxes->rules() ),
 			new KeysSection( $this->context, ( new KeyServices( $this->context ) )->repository() ),
 			new OverviewSection( $gateways, $payments->order() ),

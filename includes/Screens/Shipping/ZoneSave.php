@@ -137,13 +137,7 @@ final class ZoneSave {
 				try {
 					$all[ $key ] += $type->sanitise( [ $id => $is_number ? $this->with_point( $typed ) : $typed ] );
 				} catch ( InvalidInput $refusal ) {
-					$this->errors[ self::field( $key, $id ) ] = sprintf(
-						/* translators: 1: label of a field, 2: what was typed, 3: why that can't be. */
-						__( '%1$s: “%2$s” can’t be used. %3$s', 'storewright' ),
-						$field->label,
-						$typed,
-						implode( ' ', $refusal->params )
-					);
+					$this->errors[ self::field( $key, $id ) ] = self::refusal( $field->label, $typed, implode( ' ', $refusal->params ) );
 				}
 			}
 		}
@@ -361,7 +355,25 @@ final class ZoneSave {
 		return null === $setting ? "methods[$key][enabled]" : "methods[$key][settings][$setting]";
 	}
 
-	private static function conflict( string $label, string $held ): string {
+	/**
+	 * Why a field can't be what was typed.
+	 *
+	 * @param string $label  Translated label of the field.
+	 * @param string $typed
+	 * @param string $reason Translated sentence.
+	 */
+	public static function refusal( string $label, string $typed, string $reason ): string {
+		/* translators: 1: label of a field, 2: what was typed, 3: why that can't be. */
+		return sprintf( __( '%1$s: “%2$s” can’t be used. %3$s', 'storewright' ), $label, $typed, $reason );
+	}
+
+	/**
+	 * That somebody else has changed a field.
+	 *
+	 * @param string $label Translated label of the field.
+	 * @param string $held  What it holds by now.
+	 */
+	public static function conflict( string $label, string $held ): string {
 		return sprintf(
 			/* translators: 1: label of a field, 2: what it holds by now. */
 			__( '%1$s: someone else changed this to “%2$s” in the meantime. Save again to overwrite it.', 'storewright' ),
