@@ -31,14 +31,13 @@ use Storewright\Screens\Shipping\ClassesSection;
 use Storewright\Screens\Shipping\TesterSection;
 use Storewright\Screens\Shipping\ZoneSection;
 use Storewright\Screens\Shipping\ZonesSection;
-use Storewright\Screens\Tax\StandardRatesSection;
+use Storewright\Screens\Tax\RatesSection;
 use Storewright\Screens\Visibility\PreviewLinksSection;
 use Storewright\Screens\Visibility\VisibilitySection;
 use Storewright\Store\Keys\KeyServices;
 use Storewright\Store\Payments\PaymentGateway;
 use Storewright\Store\Payments\PaymentServices;
 use Storewright\Store\Settings\SettingsRegistry;
-use Storewright\Store\Tax\TaxServices;
 
 /**
  * Adds the settings page to the menu, and its sections that are more than a group of settings.
@@ -92,14 +91,13 @@ final class ScreensModule extends BackOfficeModule implements HasJobs, Uninstall
 	public function add_sections( array $sections ): array {
 		$payments = new PaymentServices( $this->context );
 		$gateways = $payments->query();
-		$taxes    = new TaxServices( $this->context );
 		return [
 			...$sections,
 			new ZonesSection( $this->context ),
 			new ZoneSection( $this->context ),
 			new ClassesSection( $this->context ),
 			new TesterSection( $this->context ),
-			new StandardRatesSection( $this->context, $taxes->rates(), $taxes->rate_repository(), $taxes->rules() ),
+			...RatesSection::all( $this->context ),
 			new KeysSection( $this->context, ( new KeyServices( $this->context ) )->repository() ),
 			new OverviewSection( $gateways, $payments->order() ),
 			...array_map( fn( PaymentGateway $gateway ) => new GatewaySection( $this->context, $gateway ), $gateways->registry()->all() ),

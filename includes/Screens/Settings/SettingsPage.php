@@ -217,7 +217,11 @@ final class SettingsPage {
 	 * The address of a section.
 	 */
 	private function url( SettingsGroup $tab, SettingsSection $section ): string {
-		return $section instanceof AddressedSection ? $section->url() : SettingsUrl::of( $tab->id, $section->id() );
+		if ( $section instanceof AddressedSection ) {
+			return $section->url();
+		}
+		$place = $section instanceof HasPlace ? $section->place() : [];
+		return add_query_arg( array_map( rawurlencode( ... ), $place ), SettingsUrl::of( $tab->id, $section->id() ) );
 	}
 
 	private function render_tabs( SettingsGroup $current ): void {

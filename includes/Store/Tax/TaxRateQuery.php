@@ -6,6 +6,7 @@ namespace Storewright\Store\Tax;
 use Storewright\Database\Connection;
 use Storewright\Store\Calculation\TaxRate;
 use Storewright\Store\Calculation\TaxTable;
+use Storewright\Store\Locale\CountryQuery;
 
 /**
  * Reads tax rates, and finds those of an address.
@@ -52,13 +53,68 @@ final class TaxRateQuery {
 			', ',
 			array_map( static fn( string $column ) => $column . $direction, self::ORDERS[ $criteria->orderby ] )
 		);
-		[ $where, $values ] = self::where( $criteria );
+		[ $where, $values ] = $this->where( $criteria );
 		return $this->with_locations(
 			$this->database->rows(
 				"SELECT * FROM {$this->rates} $where ORDER BY $order LIMIT %d OFFSET %d",
 				...[ ...$values, $criteria->limit, $criteria->offset ]
 			)
 		);
+	}
+
+	/**
+	 * The rates of some ids that there are. Two queries.
+	 *
+	 * @param list<int> $ids
+	 * @return array<int, Rate> By id.
+	 */
+	public function several( array $ids ): array {
+		$rates = [];
+		foreach ( array_chunk( $ids, self::A_TIME ) as $chunk ) {
+			$places = implode( ', ', array_fill( 0, count( $chunk ), '%d' ) );
+			foreach ( $this->with_locations(
+				$this->database->rows( "SELECT * FROM {$this->rates} WHERE tax_rate_id IN ( $places )", ...$chunk )
+			) as $rate ) {
+				$rates[ $rate->id ] = $rate;
+			}
+		}
+		return $rates;
+	}
+
+	/**
+	 * The rates of a class from the first to the last, a batch at a time: the memory this takes does not grow with their number.
+	 *
+	 * @param string|null $tax_class Stored class; null for every class.
+	 * @return iterable<Rate>
+	 */
+	public function each( ?string $tax_class = null ): iterable {
+		[ $where, $values ] = $this->where( new TaxRateCriteria( $tax_class ) );
+		$where              = '' === $where ? 'WHERE' : "$where AND";
+		$after              = [ -1, 0 ];
+		do {
+			$last  = $after;
+			$rates = $this->with_locations(
+				$this->database->rows(
+					"SELECT * FROM {$this->rates} $where ( tax_rate_order > %d OR ( tax_rate_order = %d AND tax_rate_id > %d ) )
+					ORDER BY tax_rate_order, tax_rate_id LIMIT %d",
+					...[ ...$values, $after[0], ...$after, self::A_TIME ]
+				)
+			);
+			foreach ( $rates as $rate ) {
+				yield $rate;
+				$after = [ $rate->order, $rate->id ];
+			}
+		} while ( $after !== $last );
+	}
+
+	/**
+	 * The place of a rate that is to be the last one of its class.
+	 *
+	 * @param string $tax_class Stored class.
+	 */
+	public function next_order( string $tax_class ): int {
+		$last = $this->database->value( "SELECT MAX(tax_rate_order) FROM {$this->rates} WHERE tax_rate_class = %s", $tax_class );
+		return null === $last ? 0 : min( RateRules::LARGEST, (int) $last + 1 );
 	}
 
 	/**
@@ -88,7 +144,7 @@ final class TaxRateQuery {
 	 * How many rates there are on all pages.
 	 */
 	public function count( TaxRateCriteria $criteria ): int {
-		[ $where, $values ] = self::where( $criteria );
+		[ $where, $values ] = $this->where( $criteria );
 		return (int) $this->database->value( "SELECT COUNT(*) FROM {$this->rates} $where", ...$values );
 	}
 
@@ -150,8 +206,43 @@ final class TaxRateQuery {
 	/**
 	 * @return array{string, list<string>}
 	 */
-	private static function where( TaxRateCriteria $criteria ): array {
-		return null === $criteria->tax_class ? [ '', [] ] : [ 'WHERE tax_rate_class = %s', [ $criteria->tax_class ] ];
+	private function where( TaxRateCriteria $criteria ): array {
+		$conditions = [];
+		$values     = [];
+		if ( null !== $criteria->tax_class ) {
+			$conditions[] = 'tax_rate_class = %s';
+			$values[]     = $criteria->tax_class;
+		}
+		$search = trim( $criteria->search );
+		if ( '' !== $search ) {
+			$part         = addcslashes( $search, '_%\\' );
+			$countries    = self::countries_named( $search );
+			$conditions[] = '( '
+				. ( [] === $countries ? '' : 'tax_rate_country IN ( ' . implode( ', ', array_fill( 0, count( $countries ), '%s' ) ) . ' ) OR ' )
+				. "tax_rate_state = %s OR tax_rate_name LIKE %s OR tax_rate_id IN (
+				SELECT tax_rate_id FROM {$this->database->table( Tables::LOCATIONS )} WHERE location_code LIKE %s ) )";
+			array_push( $values, ...$countries, ...[ mb_strtoupper( $search ), "%$part%", "%$part%" ] );
+		}
+		return [ [] === $conditions ? '' : 'WHERE ' . implode( ' AND ', $conditions ), $values ];
+	}
+
+	/**
+	 * The codes of the countries that a text is the code or a part of the name of.
+	 *
+	 * @return list<string>
+	 */
+	private static function countries_named( string $text ): array {
+		$codes = [];
+		foreach ( ( new CountryQuery() )->countries() as $country ) {
+			// Two letters are a code: they would be a part of many names.
+			if (
+				0 === strcasecmp( $country->code, $text )
+				|| ( mb_strlen( $text ) > 2 && false !== mb_stripos( $country->name, $text ) )
+			) {
+				$codes[] = $country->code;
+			}
+		}
+		return $codes;
 	}
 
 	/**

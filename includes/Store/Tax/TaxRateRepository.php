@@ -65,6 +65,39 @@ final class TaxRateRepository {
 	}
 
 	/**
+	 * Changes rates and adds others, all or none.
+	 *
+	 * @param callable(): list<Rate>      $rates Asked while nobody else writes rates. Those with an id are changed, the others are added.
+	 * @param callable(list<Rate>): void $check Asked about them once they are written, with their ids; what it throws undoes all of it.
+	 * @return list<Rate> With their ids.
+	 * @throws NotFound If one that is to be changed is gone.
+	 */
+	public function save_all( callable $rates, callable $check ): array {
+		$saved = $this->written(
+			function () use ( $rates, $check ): array {
+				$given = $rates();
+				$old   = $this->query->several( array_values( array_filter( array_map( static fn( Rate $rate ) => $rate->id, $given ) ) ) );
+				$saved = [];
+				$added = [];
+				foreach ( $given as $rate ) {
+					if ( 0 === $rate->id ) {
+						$rate    = $this->insert( $rate );
+						$added[] = $rate;
+					} else {
+						$this->replace( $old[ $rate->id ] ?? throw self::missing(), $rate );
+					}
+					$saved[] = $rate;
+				}
+				$check( $saved );
+				self::record_added( $added );
+				return $saved;
+			}
+		);
+		array_map( $this->announce_saved( ... ), $saved );
+		return $saved;
+	}
+
+	/**
 	 * Adds a rate of another shop.
 	 *
 	 * @param Rate $rate Its id is kept if it is free; else it gets another one.
@@ -97,10 +130,7 @@ final class TaxRateRepository {
 			function () use ( $id, $change ): Rate {
 				$old  = $this->existing( $id );
 				$rate = $change( $old )->with_id( $id );
-				$this->database->update( Tables::RATES, self::row( $rate ), [ 'tax_rate_id' => $id ] );
-				$this->database->delete( Tables::LOCATIONS, [ 'tax_rate_id' => $id ] );
-				$this->add_locations( $rate );
-				self::record( $id, $old, $rate );
+				$this->replace( $old, $rate );
 				return $rate;
 			}
 		);
@@ -115,22 +145,36 @@ final class TaxRateRepository {
 	 * @throws NotFound If there is no such rate.
 	 */
 	public function delete( int $id ): Rate {
-		$rate = $this->written(
-			function () use ( $id ): Rate {
-				$rate = $this->existing( $id );
-				$this->database->delete( Tables::LOCATIONS, [ 'tax_rate_id' => $id ] );
-				$this->database->delete( Tables::RATES, [ 'tax_rate_id' => $id ] );
-				self::record( $id, $rate, null );
-				return $rate;
+		return $this->delete_all( fn() => [ $this->existing( $id ) ] )[0] ?? throw self::missing();
+	}
+
+	/**
+	 * Removes rates, all or none.
+	 *
+	 * @param callable(): list<Rate> $rates Asked while nobody else writes rates.
+	 * @return list<Rate> As they were.
+	 */
+	public function delete_all( callable $rates ): array {
+		$removed = $this->written(
+			function () use ( $rates ): array {
+				$removed = $rates();
+				foreach ( $removed as $rate ) {
+					$this->database->delete( Tables::LOCATIONS, [ 'tax_rate_id' => $rate->id ] );
+					$this->database->delete( Tables::RATES, [ 'tax_rate_id' => $rate->id ] );
+					self::record( $rate->id, $rate, null );
+				}
+				return $removed;
 			}
 		);
-		/**
-		 * A tax rate was removed.
-		 *
-		 * @param Rate $rate The rate as it was.
-		 */
-		Events::dispatch( 'storewright_tax_rate_deleted', $rate );
-		return $rate;
+		foreach ( $removed as $rate ) {
+			/**
+			 * A tax rate was removed.
+			 *
+			 * @param Rate $rate The rate as it was.
+			 */
+			Events::dispatch( 'storewright_tax_rate_deleted', $rate );
+		}
+		return $removed;
 	}
 
 	/**
@@ -170,6 +214,13 @@ final class TaxRateRepository {
 	 */
 	public static function missing(): NotFound {
 		return new NotFound( 'woocommerce_rest_invalid_id', __( 'This tax rate does not exist.', 'storewright' ) );
+	}
+
+	private function replace( Rate $old, Rate $rate ): void {
+		$this->database->update( Tables::RATES, self::row( $rate ), [ 'tax_rate_id' => $rate->id ] );
+		$this->database->delete( Tables::LOCATIONS, [ 'tax_rate_id' => $rate->id ] );
+		$this->add_locations( $rate );
+		self::record( $rate->id, $old, $rate );
 	}
 
 	private function insert( Rate $rate ): Rate {

@@ -6,6 +6,7 @@ namespace Storewright\Store\Tax\Csv;
 use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Store\Tax\Rate;
 use Storewright\Store\Tax\RateRules;
+use Storewright\Store\Tax\TaxClass;
 use Storewright\Store\Tax\TaxRateCriteria;
 use Storewright\Store\Tax\TaxRateQuery;
 use Storewright\Store\Tax\TaxRateRepository;
@@ -31,11 +32,12 @@ final class RateImport {
 	/**
 	 * Reads a file.
 	 *
-	 * @param resource $file    Opened for reading; UTF-8, with or without a first line of names.
-	 * @param bool     $dry_run Whether only to tell what would be done.
+	 * @param resource $file      Opened for reading; UTF-8, with or without a first line of names.
+	 * @param bool     $dry_run   Whether only to tell what would be done.
+	 * @param string   $tax_class Stored class of the rates of lines that name none, '' for standard.
 	 */
-	public function read( $file, bool $dry_run = false ): ImportReport {
-		[ $input, $problems ] = $this->rates( $file );
+	public function read( $file, bool $dry_run = false, string $tax_class = '' ): ImportReport {
+		[ $input, $problems ] = $this->rates( $file, $tax_class );
 		if ( [] === $input && [] === $problems ) {
 			// Not a success: it is some other file, or the wrong one.
 			$problems = [ 1 => __( 'This file contains no tax rates.', 'storewright' ) ];
@@ -53,7 +55,7 @@ final class RateImport {
 	 * @return array{array<string, Rate>, array<int, string>} Rates by what tells one from another, so that a line that stands there
 	 *                                                        twice is read once; problems by the number of the line.
 	 */
-	private function rates( $file ): array {
+	private function rates( $file, string $tax_class ): array {
 		$rates    = [];
 		$problems = [];
 		$line     = 0;
@@ -71,7 +73,7 @@ final class RateImport {
 				continue;
 			}
 			try {
-				$rate = $this->rate( $cells );
+				$rate = $this->rate( $cells, $tax_class );
 				if ( count( $rates ) >= self::MAX_RATES ) {
 					/* translators: %d: number of tax rates. */
 					return [ [], [ $line => sprintf( __( 'A file can contain at most %d rates.', 'storewright' ), self::MAX_RATES ) ] ];
@@ -87,14 +89,18 @@ final class RateImport {
 	 * @param list<string> $cells
 	 * @throws InvalidInput If they make no rate.
 	 */
-	private function rate( array $cells ): Rate {
+	private function rate( array $cells, string $tax_class ): Rate {
 		if ( count( $cells ) < 6 ) {
 			throw new InvalidInput( 'storewright_tax_line_refused', __( 'This row has fewer than six columns.', 'storewright' ) );
 		}
 		if ( ! mb_check_encoding( implode( '', $cells ), 'UTF-8' ) ) {
 			throw new InvalidInput( 'storewright_tax_line_refused', __( 'This row is not in UTF-8.', 'storewright' ) );
 		}
-		return $this->rules->checked( Columns::fields( $cells ), new Rate( 0, '', '', [], [], '0.0000', '' ) );
+		$fields = Columns::fields( $cells );
+		if ( '' === $fields['class'] ) {
+			$fields['class'] = TaxClass::named( $tax_class );
+		}
+		return $this->rules->checked( $fields, new Rate( 0, '', '', [], [], '0.0000', '' ) );
 	}
 
 	/**
