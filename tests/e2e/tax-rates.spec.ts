@@ -54,7 +54,7 @@ for ( const javaScriptEnabled of [ true, false ] ) {
 			expect( await stored() ).toEqual( [ 'NY State tax 4.0000', 'CA Sales tax 7.2500' ] );
 
 			// Two owners at once.
-			const other = new SettingsPage( await openBrowserOf( browser, site, problems, 'administrator' ) );
+			const other = new SettingsPage( await openBrowserOf( browser, site, problems, 'admin' ) );
 			await other.open( 'tax', section );
 			await settings.open( 'tax', section );
 			await other.field( 'Rate %, row 1' ).fill( '4.5' );

@@ -69,12 +69,15 @@ final class RateTable {
 			$has_focus = $has_focus || $row->is_refused();
 		}
 		echo '</tbody></table></div>';
-		$this->render_pages( $place, $pages );
 		printf(
-			'<p class="submit storewright-rates__buttons"><button type="submit" class="button button-primary" name="rate_save" value="1">%s</button> <button type="submit" class="button" name="rate_insert" value="1">%s</button> <button type="submit" class="button" name="rate_remove" value="1">%s</button></p>',
-			esc_html__( 'Save changes', 'storewright' ),
+			'<p class="storewright-rates__buttons"><button type="submit" class="button" name="rate_insert" value="1">%s</button> <button type="submit" class="button" name="rate_remove" value="1">%s</button></p>',
 			esc_html__( 'Insert row', 'storewright' ),
 			esc_html__( 'Remove selected', 'storewright' )
+		);
+		$this->render_pages( $place, $pages );
+		printf(
+			'<p class="submit storewright-rates__save"><button type="submit" class="button button-primary" name="rate_save" value="1">%s</button></p>',
+			esc_html__( 'Save changes', 'storewright' )
 		);
 		printf( '<input type="hidden" name="%s" value="1">', esc_attr( PostedSettings::END ) );
 		self::render_countries();
@@ -180,6 +183,10 @@ final class RateTable {
 		}
 		if ( in_array( $field, [ 'rate', 'priority' ], true ) ) {
 			printf( ' inputmode="%s"', 'rate' === $field ? 'decimal' : 'numeric' );
+		}
+		if ( 'postcode' === $field ) {
+			// Ranges and asterisks would change their places.
+			echo ' dir="ltr"';
 		}
 		if ( in_array( $field, [ 'country', 'state', 'postcode', 'city' ], true ) ) {
 			printf( ' placeholder="%s"', esc_attr__( 'All', 'storewright' ) );
