@@ -217,7 +217,7 @@ final class ClassesSection implements SettingsSection, HasOwnUndo {
 			printf( '<td data-label="%s">%s</td>', esc_attr( $heads[2] ), esc_html( $fields['description'] ) );
 			printf( '<td data-label="%s">%s</td>', esc_attr( $heads[3] ), esc_html( number_format_i18n( $term->count ) ) );
 			printf(
-				'<td><a class="button-link-delete" href="%s" aria-label="%s">%s</a></td></tr>',
+				'<td><a class="button-link button-link-delete" href="%s" aria-label="%s">%s</a></td></tr>',
 				esc_url( self::address( self::DELETE, $term->term_id ) ),
 				/* translators: %s: name of a shipping zone or class. */
 				esc_attr( sprintf( __( 'Delete “%s”', 'storewright' ), $fields['name'] ) ),

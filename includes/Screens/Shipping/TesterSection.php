@@ -72,13 +72,17 @@ final class TesterSection implements SettingsSection {
 	}
 
 	/**
-	 * Prints the form, below it the answer, and what to look at in any case.
+	 * Prints the answer, below it the form, and what to look at in any case.
 	 */
 	public function render(): void {
 		printf( '<p>%s</p>', esc_html__( 'See which shipping zone and methods a customer gets, what they cost and why.', 'storewright' ) );
 		$typed = $this->typed ?? $this->defaults();
 		$rows  = new Rows( $this->errors );
 		$rows->render_summary();
+		$report = new TestReport( $this->context, new ZoneQuery( $this->context ) );
+		if ( null !== $this->parcel ) {
+			$report->render( $this->parcel );
+		}
 		printf( '<section class="storewright-settings__card"><h3>%s</h3>', esc_html__( 'Address', 'storewright' ) );
 		Rows::begin();
 		$rows->place( 'test_place', __( 'Country / state', 'storewright' ), new Places(), $typed['test_place'], false );
@@ -105,10 +109,6 @@ final class TesterSection implements SettingsSection {
 			'</section><p class="submit"><button type="submit" class="button button-primary">%s</button></p>',
 			esc_html__( 'Test', 'storewright' )
 		);
-		$report = new TestReport( $this->context, new ZoneQuery( $this->context ) );
-		if ( null !== $this->parcel ) {
-			$report->render( $this->parcel );
-		}
 		$report->render_warnings();
 	}
 
