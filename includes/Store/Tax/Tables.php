@@ -39,7 +39,8 @@ PRIMARY KEY  (tax_rate_id),
 KEY tax_rate_country (tax_rate_country),
 KEY tax_rate_state (tax_rate_state(2)),
 KEY tax_rate_class (tax_rate_class(10)),
-KEY tax_rate_priority (tax_rate_priority)"
+KEY tax_rate_priority (tax_rate_priority),
+KEY storewright_class_order (tax_rate_class,tax_rate_order)"
 			),
 			new Table(
 				self::LOCATIONS,

@@ -56,7 +56,10 @@ final class TaxRateQuery {
 		[ $where, $values ] = $this->where( $criteria );
 		return $this->with_locations(
 			$this->database->rows(
-				"SELECT * FROM {$this->rates} $where ORDER BY $order LIMIT %d OFFSET %d",
+				// The ids come out of an index, and only the rows that are shown are read.
+				"SELECT {$this->rates}.* FROM {$this->rates} JOIN (
+				SELECT tax_rate_id AS shown_id FROM {$this->rates} $where ORDER BY $order LIMIT %d OFFSET %d
+				) AS shown ON tax_rate_id = shown_id ORDER BY $order",
 				...[ ...$values, $criteria->limit, $criteria->offset ]
 			)
 		);
