@@ -128,8 +128,8 @@ test( 'Two owners of a zone keep what each has changed, and are asked where it i
 	await expect( settings.notice ).toBeVisible();
 	const methods = await requestUtils.rest< Method[] >( { path: at } );
 	expect( methods.map( ( each ) => each.method_id ) ).toEqual( [ 'flat_rate', 'local_pickup' ] );
-	expect( methods[ 0 ].settings.cost.value ).toBe( '7' );
-	expect( methods[ 0 ].settings.title.value ).toBe( 'Theirs' );
+	expect( methods[ 0 ]?.settings.cost?.value ).toBe( '7' );
+	expect( methods[ 0 ]?.settings.title?.value ).toBe( 'Theirs' );
 
 	await settings.open( 'shipping', 'classes' );
 	await settings.field( 'Name' ).fill( 'Bulky' );
