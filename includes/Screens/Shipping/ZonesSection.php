@@ -7,8 +7,10 @@ use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\Conflict;
 use Storewright\Store\Locale\CountryQuery;
 use Storewright\Store\Settings\SettingsSection;
+use Storewright\Store\Settings\SettingsUrl;
 use Storewright\Store\Shipping\LocationType;
 use Storewright\Store\Shipping\MethodInstance;
+use Storewright\Store\Shipping\Methods\FieldKind;
 use Storewright\Store\Shipping\ShippingNotFound;
 use Storewright\Store\Shipping\UnreachableZones;
 use Storewright\Store\Shipping\Zone;
@@ -32,6 +34,11 @@ final class ZonesSection implements SettingsSection {
 	private const KNOWN = 'zones_known';
 
 	private readonly ZoneQuery $query;
+
+	/**
+	 * The zone whose deletion is to be confirmed.
+	 */
+	private ?Zone $asked = null;
 
 	public function __construct( private readonly Context $context ) {
 		$this->query = new ZoneQuery( $context );
@@ -72,16 +79,55 @@ final class ZonesSection implements SettingsSection {
 			}
 		}
 		if ( is_string( $posted['zone_delete'] ?? null ) ) {
-			$this->repository()->delete( (int) $posted['zone_delete'] );
+			$id = (int) $posted['zone_delete'];
+			if ( ! isset( $posted['zone_sure'] ) && $this->has_secret( $id ) ) {
+				$this->asked = $this->query->zone( $id );
+				return false;
+			}
+			$this->repository()->delete( $id );
 			return true;
 		}
 		return false;
 	}
 
 	/**
-	 * Prints the table.
+	 * Whether a method of the zone holds a password: Undo could not bring it back.
+	 */
+	private function has_secret( int $id ): bool {
+		foreach ( $this->query->methods( $id ) as $method ) {
+			foreach ( $method->type->fields as $field ) {
+				if ( FieldKind::Password === $field->kind && '' !== ( $method->settings[ $field->id ] ?? '' ) ) {
+					return true;
+				}
+			}
+		}
+		return false;
+	}
+
+	private static function render_question( Zone $zone ): void {
+		printf(
+			'<section class="storewright-settings__card"><h3>%s</h3><p>%s</p></section>',
+			/* translators: %s: name of a shipping zone. */
+			esc_html( sprintf( __( 'Delete the shipping zone “%s”?', 'storewright' ), $zone->name ) ),
+			esc_html__( 'A shipping method in it holds a password. This can’t be undone.', 'storewright' )
+		);
+		printf(
+			'<input type="hidden" name="zone_sure" value="1"><p class="submit"><button type="submit" class="button button-primary" name="zone_delete" value="%d">%s</button> <a class="button" href="%s">%s</a></p>',
+			(int) $zone->id,
+			esc_html__( 'Delete zone', 'storewright' ),
+			esc_url( SettingsUrl::of( self::TAB ) ),
+			esc_html__( 'Cancel', 'storewright' )
+		);
+	}
+
+	/**
+	 * Prints the table, or the question whether to delete a zone.
 	 */
 	public function render(): void {
+		if ( null !== $this->asked ) {
+			self::render_question( $this->asked );
+			return;
+		}
 		printf(
 			'<p>%s</p><p><a class="button button-primary" href="%s">%s</a></p>',
 			esc_html__( 'Customers get the shipping methods of the first zone that covers their address.', 'storewright' ),

@@ -4,6 +4,10 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Screens\Shipping;
 
 use DOMElement;
+use Storewright\Store\Shipping\Methods\FieldKind;
+use Storewright\Store\Shipping\Methods\MethodRegistry;
+use Storewright\Store\Shipping\Methods\MethodType;
+use Storewright\Store\Shipping\Methods\SettingField;
 use Storewright\Tests\Support\Store\SettingsPageTestCase;
 
 /**
@@ -88,6 +92,18 @@ final class ZonesSectionTest extends SettingsPageTestCase {
 		self::assertStringContainsString( 'This shipping zone does not exist.', $this->texts( $page, '//*[@role="alert"]' )[0] );
 		$page = $this->page_after( self::LIST, [ 'zone_delete' => '0' ] );
 		self::assertStringContainsString( 'can’t be changed', $this->texts( $page, '//*[@role="alert"]' )[0] );
+	}
+
+	public function test_a_zone_whose_password_would_be_lost_is_deleted_after_a_question(): void {
+		$type = new MethodType( 'courier', 'Courier', '', [ new SettingField( 'key', FieldKind::Password, 'Key', '' ) ] );
+		add_action( 'storewright_shipping_methods', static fn( MethodRegistry $registry ) => $registry->add( $type ) );
+		$id = $this->zone( 'Town', 1 );
+		$this->rest( 'POST', self::ZONES . "/$id/methods", [ 'method_id' => 'courier', 'settings' => [ 'key' => 'secret' ] ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$page = $this->page_after( self::LIST, [ 'zone_delete' => (string) $id ] );
+		self::assertSame( [ 'Delete the shipping zone “Town”?' ], $this->texts( $page, '//h3' ) );
+		self::assertSame( [ 'Town' ], $this->names() );
+		self::assertNotNull( $this->send( self::LIST, [ 'zone_delete' => (string) $id ] + $this->fields( $page ) ) );
+		self::assertSame( [], $this->names() );
 	}
 
 	public function test_zones_that_no_address_reaches_are_named(): void {
