@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
+import { PACKAGES } from './bin/lib/jest-packages.mjs';
 
 const require = createRequire( import.meta.url );
 
@@ -9,6 +10,7 @@ export default {
 	testMatch: [ '**/*.test.ts?(x)' ],
 	testEnvironment: 'jsdom',
 	testEnvironmentOptions: { url: 'http://shop.example/wp-admin/admin.php?page=wc-admin' },
+	globalSetup: '<rootDir>/bin/lib/jest-packages.mjs',
 	setupFilesAfterEnv: [ '<rootDir>/client/shared/test-utils/setup.ts' ],
 	transform: {
 		'\\.[jt]sx?$': [
@@ -17,8 +19,9 @@ export default {
 		],
 	},
 	// Packages that are published as ES modules only.
-	transformIgnorePatterns: [ '/node_modules/(?!(uuid)/)' ],
+	transformIgnorePatterns: [ '/node_modules/(?!(uuid)/)', '/\\.cache/' ],
 	moduleNameMapper: {
+		...PACKAGES,
 		// Published as ES modules, with a build for where there are none.
 		'^(d3-[a-z-]+|internmap)$': '<rootDir>/node_modules/$1/dist/$1.min.js',
 		'\\.scss$': '<rootDir>/client/shared/test-utils/class-names.ts',

@@ -52,7 +52,7 @@ export function siteTests( database, args, env, show ) {
 			return await phpunit(
 				folder,
 				{ ...site.env, ...env },
-				[ '--testsuite', 'contract,integration', ...excluded( database, args ), ...args ],
+				[ ...suites( database, args ), ...excluded( database, args ), ...args ],
 				show
 			);
 		} finally {
@@ -74,7 +74,7 @@ export function objectCacheTests( args, show ) {
 		try {
 			await php( 'activate.php', site.env );
 			await copyFile( join( ROOT, 'tests/php/object-cache.php' ), join( folder, 'content', 'object-cache.php' ) );
-			const chosen = [ '--testsuite', 'integration,object-cache', '--group', 'object-cache' ];
+			const chosen = [ '--testsuite', 'integration,dashboard,object-cache', '--group', 'object-cache' ];
 			return await phpunit( folder, site.env, [ ...chosen, ...args ], show );
 		} finally {
 			await site.stop();
@@ -122,6 +122,21 @@ export function wooCommerceParallelTests( args, show ) {
 			await site.stop();
 		}
 	} );
+}
+
+/**
+ * What asks a database itself runs on both; the dashboard, which asks the shop, on the one that shops have, unless a test is chosen.
+ *
+ * @param {'sqlite'|'mariadb'} database Where the site keeps its data.
+ * @param {string[]}           args     PHPUnit's arguments.
+ * @return {string[]} More arguments.
+ */
+function suites( database, args ) {
+	const isChosen = args.some( ( arg ) => /^--(filter|group)|\//.test( arg ) );
+	return [
+		'--testsuite',
+		database === 'mariadb' || isChosen ? 'contract,integration,dashboard' : 'contract,integration',
+	];
 }
 
 /**

@@ -144,7 +144,8 @@ test.describe( 'The reminder bar on other pages of the dashboard', () => {
 		await expect( bar ).toHaveCount( 0 );
 		expect( await shop.option( OPTION ) ).toBe( 'yes' );
 		const requests = watchRequests( page );
-		await page.reload( { waitUntil: 'networkidle' } );
+		await page.reload();
+		await page.waitForLoadState( 'networkidle' );
 		await expect( dashboard.root.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'Customers' );
 		await expect( bar ).toHaveCount( 0 );
 		expect( requests.all.filter( ( request ) => /options|onboarding/.test( request ) ) ).toEqual( [] );

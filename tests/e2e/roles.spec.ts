@@ -66,7 +66,8 @@ test.describe( 'Who has a part of the shop’s rights', () => {
 			const requests = watchRequests( page );
 			await logInAs( page, requestUtils, role );
 			for ( const screen of [ 'index.php', 'profile.php', ...( role === 'editor' ? [ 'edit.php' ] : [] ) ] ) {
-				await page.goto( `/wp-admin/${ screen }`, { waitUntil: 'networkidle' } );
+				await page.goto( `/wp-admin/${ screen }` );
+				await page.waitForLoadState( 'networkidle' );
 				await expect( page.locator( `#toplevel_page_${ site.page }` ) ).toHaveCount( 0 );
 				await expect( page.locator( '.storewright-reminder' ) ).toHaveCount( 0 );
 			}

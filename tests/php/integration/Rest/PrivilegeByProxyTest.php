@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Rest;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use Storewright\Store\Webhooks\WebhookQuery;
 use Storewright\Tests\Support\IntegrationTestCase;
 
@@ -12,7 +11,6 @@ use Storewright\Tests\Support\IntegrationTestCase;
  * A shop manager gets nothing done with the rights of an administrator. Keys are in Keys/KeysSectionTest, an administrator's
  * webhooks in Webhooks/WebhookAccessTest, roles and meta data of accounts in Customers/CustomersRestTest.
  */
-#[Group( 'database-independent' )]
 final class PrivilegeByProxyTest extends IntegrationTestCase {
 
 	private int $administrator;

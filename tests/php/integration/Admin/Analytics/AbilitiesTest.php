@@ -3,14 +3,12 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Admin\Analytics;
 
-use PHPUnit\Framework\Attributes\Group;
 use Storewright\Tests\Support\IntegrationTestCase;
 use WP_Error;
 
 /**
  * Reports as abilities of WordPress.
  */
-#[Group( 'database-independent' )]
 final class AbilitiesTest extends IntegrationTestCase {
 
 	private const YEARS = [

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Admin\Notes;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use Storewright\Admin\Notes\Home\Excerpt;
 use Storewright\Admin\Notes\Home\InboxPanel;
 use Storewright\Kernel\Home\HomeFacts;
@@ -13,7 +12,6 @@ use Storewright\Tests\Support\IntegrationTestCase;
 /**
  * Long notes as PHP prints them, with the texts of `truncate.test.ts` and `inbox.test.tsx`.
  */
-#[Group( 'database-independent' )]
 final class ExcerptTest extends IntegrationTestCase {
 
 	/**

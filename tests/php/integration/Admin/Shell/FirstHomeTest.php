@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Admin\Shell;
 
-use PHPUnit\Framework\Attributes\Group;
 use RuntimeException;
 use Storewright\Admin\Shell\FirstHome;
 use Storewright\Kernel\Home\HomeFacts;
@@ -13,7 +12,6 @@ use Storewright\Tests\Support\IntegrationTestCase;
 /**
  * Home as PHP prints it, of answers that are as bad as they may be.
  */
-#[Group( 'database-independent' )]
 final class FirstHomeTest extends IntegrationTestCase {
 
 	private const EVIL = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
