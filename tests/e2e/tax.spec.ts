@@ -44,9 +44,11 @@ test.describe( 'The tax task', () => {
 		await expect( page.getByRole( 'heading', { name: 'Install the tax extension' } ) ).toBeVisible();
 		await page.goBack();
 		await page.getByRole( 'button', { name: 'Get started with Stripe Tax' } ).click();
-		const settings = page.waitForRequest( /page=wc-settings&tab=stripe_tax_for_woocommerce/ );
+		// The real plugin brings this page; the one of the test has none, and WooCommerce would warn of the tab that it does not know.
+		const settings = /page=wc-settings&tab=stripe_tax_for_woocommerce/;
+		await page.route( settings, ( route ) => route.fulfill( { body: 'Settings of Stripe Tax' } ) );
 		await page.getByRole( 'button', { name: 'Install Stripe Tax' } ).click();
-		await settings;
+		await expect( page ).toHaveURL( settings );
 	} );
 
 	test( '[A2-030] [A4-005] [A4-010] takes rates by keyboard and saves them into the real shop', async ( {
