@@ -14,8 +14,16 @@ const require = createRequire( import.meta.url );
 
 const { dependencies } = require( '../../package.json' );
 
+/**
+ * Left as they are: the set-up of every test asks for the first, and the file must not be loaded before a test has said what it mocks;
+ * tests mock the second, and components are to call the mock, too; it asks the others.
+ */
+const LEFT = [ '@wordpress/api-fetch', '@wordpress/a11y', '@wordpress/i18n', '@wordpress/hooks' ];
+
 /** The packages: those of WordPress that the client is made with. */
-const NAMES = Object.keys( dependencies ).filter( ( name ) => name.startsWith( '@wordpress/' ) );
+const NAMES = Object.keys( dependencies ).filter(
+	( name ) => name.startsWith( '@wordpress/' ) && ! LEFT.includes( name )
+);
 
 /** The file with all of them, and one for each that takes it from there. */
 const FOLDER = join( ROOT, '.cache/jest-packages' );
@@ -28,10 +36,9 @@ export const PACKAGES = {
 /** What is not in the file: there is one of each for the packages and the tests, and a stand-in for one. */
 const EXTERNALS = {
 	...Object.fromEntries(
-		[ 'react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime' ].map( ( name ) => [
-			name,
-			`commonjs ${ name }`,
-		] )
+		[ ...LEFT, 'react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime' ].map(
+			( name ) => [ name, `commonjs ${ name }` ]
+		)
 	),
 	'@wordpress/theme': `commonjs ${ join( ROOT, 'client/shared/test-utils/wordpress-theme.ts' ) }`,
 };
