@@ -137,7 +137,7 @@ final class SettingReadersTest extends IntegrationTestCase {
 				);
 				self::assertSame(
 					[],
-					self::attributes( $page, '//h3[not(following-sibling::*[descendant-or-self::table]) and not(following-sibling::form)]' ),
+					self::attributes( $page, '//h3[not(following-sibling::*[descendant-or-self::table or descendant-or-self::input]) and not(following-sibling::form)]' ),
 					'A heading without fields.'
 				);
 			}
