@@ -33,7 +33,7 @@ final class ZoneDraft {
 	/**
 	 * Most characters of a text that is taken in; what is stored is shorter.
 	 */
-	private const LONGEST = 20_000;
+	private const MAX_BYTES = 20_000;
 
 	/**
 	 * @param string                $name
@@ -341,6 +341,6 @@ final class ZoneDraft {
 	}
 
 	private static function text( mixed $value ): string {
-		return is_string( $value ) ? mb_strcut( mb_scrub( $value, 'UTF-8' ), 0, self::LONGEST, 'UTF-8' ) : '';
+		return is_string( $value ) ? mb_strcut( mb_scrub( $value, 'UTF-8' ), 0, self::MAX_BYTES, 'UTF-8' ) : '';
 	}
 }

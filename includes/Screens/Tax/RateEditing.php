@@ -132,7 +132,7 @@ final class RateEditing {
 	 * @return array<int, Rate>
 	 */
 	private function stored( array $rows ): array {
-		$ids = array_values( array_filter( array_map( static fn( RateRow $row ) => $row->id, $rows ) ) );
+		$ids = array_values( array_filter( array_map( static fn( RateRow $row ) => $row->id, $rows ), static fn( int $id ) => 0 !== $id ) );
 		return array_filter( $this->query->several( $ids ), fn( Rate $rate ) => $rate->tax_class === $this->tax_class );
 	}
 

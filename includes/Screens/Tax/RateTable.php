@@ -166,7 +166,7 @@ final class RateTable {
 		printf(
 			'<input type="%1$s" id="rate-%2$d-%3$s" name="%4$s[%3$s]" value="%5$s" aria-label="%6$s"',
 			esc_attr( $is_flag ? 'checkbox' : 'text' ),
-			(int) $index,
+			esc_attr( (string) $index ),
 			esc_attr( $field ),
 			esc_attr( $name ),
 			esc_attr( $is_flag ? '1' : $row->typed[ $field ] ),
@@ -197,7 +197,7 @@ final class RateTable {
 		}
 		printf(
 			' aria-invalid="true" aria-describedby="rate-%1$d-%2$s-error"%3$s><p class="storewright-error" id="rate-%1$d-%2$s-error">%4$s</p>',
-			(int) $index,
+			$index,
 			esc_attr( $field ),
 			$has_focus ? ' autofocus' : '',
 			esc_html( $error )

@@ -75,11 +75,11 @@ final class TaxRateRepository {
 	public function save_all( callable $rates, callable $check ): array {
 		$saved = $this->written(
 			function () use ( $rates, $check ): array {
-				$given = $rates();
-				$old   = $this->query->several( array_values( array_filter( array_map( static fn( Rate $rate ) => $rate->id, $given ) ) ) );
+				$wanted = $rates();
+				$old   = $this->query->several( array_values( array_filter( array_map( static fn( Rate $rate ) => $rate->id, $wanted ), static fn( int $id ) => 0 !== $id ) ) );
 				$saved = [];
 				$added = [];
-				foreach ( $given as $rate ) {
+				foreach ( $wanted as $rate ) {
 					if ( 0 === $rate->id ) {
 						$rate    = $this->insert( $rate );
 						$added[] = $rate;

@@ -393,7 +393,7 @@ final class RatesSectionTest extends SettingsPageTestCase {
 	private function texts_of( string $tax_class ): array {
 		return array_map(
 			static fn( Rate $rate ) => array_diff_key( $rate->fields(), [ 'order' => 0 ] ),
-			iterator_to_array( $this->taxes()->rates()->each( $tax_class ), false )
+			[ ...$this->taxes()->rates()->each( $tax_class ) ]
 		);
 	}
 
