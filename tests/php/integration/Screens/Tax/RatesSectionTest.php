@@ -393,7 +393,7 @@ final class RatesSectionTest extends SettingsPageTestCase {
 	private function texts_of( string $tax_class ): array {
 		return array_map(
 			static fn( Rate $rate ) => array_diff_key( $rate->fields(), [ 'order' => 0 ] ),
-			[ ...$this->taxes()->rates()->each( $tax_class ) ]
+			array_values( [ ...$this->taxes()->rates()->each( $tax_class ) ] )
 		);
 	}
 
