@@ -113,7 +113,7 @@ final class ZonesSection implements SettingsSection {
 		);
 		printf(
 			'<input type="hidden" name="zone_sure" value="1"><p class="submit"><button type="submit" class="button button-primary" name="zone_delete" value="%d">%s</button> <a class="button" href="%s">%s</a></p>',
-			$zone->id,
+			esc_attr( (string) $zone->id ),
 			esc_html__( 'Delete zone', 'storewright' ),
 			esc_url( SettingsUrl::of( self::TAB ) ),
 			esc_html__( 'Cancel', 'storewright' )
@@ -193,7 +193,7 @@ final class ZonesSection implements SettingsSection {
 		self::render_move( 'zone_down', (string) $zone->id, sprintf( __( 'Move “%s” down', 'storewright' ), $zone->name ), $is_last, 'down' );
 		printf(
 			'</span></td><td><button type="submit" class="button-link button-link-delete" name="zone_delete" value="%d" aria-label="%s">%s</button></td></tr>',
-			$zone->id,
+			esc_attr( (string) $zone->id ),
 			/* translators: %s: name of a shipping zone or class. */
 			esc_attr( sprintf( __( 'Delete “%s”', 'storewright' ), $zone->name ) ),
 			esc_html__( 'Delete', 'storewright' )

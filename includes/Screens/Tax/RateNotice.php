@@ -53,7 +53,7 @@ final class RateNotice {
 			'warning',
 			sprintf(
 				/* translators: %s: number of tax rates. */
-				_n( 'Remove %s rate? So many can’t be brought back with Undo.', 'Remove %s rates? So many can’t be brought back with Undo.', $count, 'storewright' ),
+				_n( 'Remove %s rate? So many can’t be undone.', 'Remove %s rates? So many can’t be undone.', $count, 'storewright' ),
 				number_format_i18n( $count )
 			),
 			[],
