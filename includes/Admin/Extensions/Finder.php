@@ -10,7 +10,8 @@ use Storewright\Kernel\PluginDirectory;
 use WP_Error;
 
 /**
- * Finds extensions: in the catalog, and in WordPress's plugin directory where the owner allowed it. Without that no request leaves the site.
+ * Finds extensions: in the catalog, and in WordPress's plugin directory where the owner allowed it. Without that no request leaves the
+ * site.
  *
  * @phpstan-type Found array{extensions: list<Extension>, total: int, pages: int, failure: string}
  */

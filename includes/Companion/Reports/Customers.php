@@ -67,7 +67,8 @@ final class Customers {
 	}
 
 	/**
-	 * Has a customer's account be known, and what it says by now: name, e-mail address, address. What it does not say stays as the orders say.
+	 * Has a customer's account be known, and what it says by now: name, e-mail address, address. What it does not say stays as the orders
+	 * say.
 	 *
 	 * @param int $id Id of the account; one of another role is followed only where it has ordered.
 	 */

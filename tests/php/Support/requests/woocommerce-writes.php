@@ -1,7 +1,8 @@
 <?php
 /**
  * Has WooCommerce itself write. Arguments: those of rest.php, or what the page of its settings sends, as `account`, the name of a bank
- * account, or `gateways`, their order; or `sells`, a product; and `holds`: whether to say “middle” and to wait for a line before what was written is committed.
+ * account, or `gateways`, their order; or `sells`, a product; and `holds`: whether to say “middle” and to wait for a line before what was
+ * written is committed.
  *
  * @package Storewright
  */
