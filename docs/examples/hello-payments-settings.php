@@ -1,8 +1,7 @@
 <?php
 /**
  * Plugin Name: Hello payments settings
- * Description: Brings a card payments provider with settings of its own in Storewright's payments settings. See
- * docs/add-a-payment-gateway.md.
+ * Description: Brings a card payments provider with settings of its own in Storewright's payments settings.
  *
  * @package HelloPaymentsSettings
  */

@@ -255,7 +255,14 @@ final class ZonesSection implements SettingsSection {
 	 * @param string $direction   `up` or `down`.
 	 * @param string $attributes  More attributes, escaped.
 	 */
-	public static function render_move( string $name, string $value, string $label, bool $is_disabled, string $direction, string $attributes = '' ): void {
+	public static function render_move(
+		string $name,
+		string $value,
+		string $label,
+		bool $is_disabled,
+		string $direction,
+		string $attributes = ''
+	): void {
 		printf(
 			'<button type="submit" class="button" name="%s" value="%s" aria-label="%s" formnovalidate%s%s><span class="dashicons dashicons-arrow-%s-alt2" aria-hidden="true"></span></button>',
 			esc_attr( $name ),

@@ -78,7 +78,14 @@ final class ListQuery {
 	 *
 	 * @return array{Condition, int} The condition, and how many of the rows that it lets through are to be passed over.
 	 */
-	private function narrowed( ListReport $report, Condition $condition, string $orderby, bool $descending, int $limit, int $offset ): array {
+	private function narrowed(
+		ListReport $report,
+		Condition $condition,
+		string $orderby,
+		bool $descending,
+		int $limit,
+		int $offset
+	): array {
 		$sort   = $report->orderby()[ $orderby ];
 		$column = array_values( array_filter( $report->columns(), static fn( Column $one ) => $sort === $one->name && 'date-time' === $one->type ) )[0] ?? null;
 		if ( null === $column || [] !== $report->measures() || $report instanceof HasSource || $limit < 1 ) {

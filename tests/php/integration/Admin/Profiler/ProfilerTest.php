@@ -240,7 +240,12 @@ final class ProfilerTest extends IntegrationTestCase {
 	 * @spec B3-009
 	 */
 	#[DataProvider( 'zones' )]
-	public function test_the_place_is_guessed_from_time_zones_and_language( string $browser, string $site, string $locale, string $place ): void {
+	public function test_the_place_is_guessed_from_time_zones_and_language(
+		string $browser,
+		string $site,
+		string $locale,
+		string $place
+	): void {
 		update_option( 'timezone_string', $site );
 		add_filter( 'locale', static fn(): string => $locale );
 		$location = (array) $this->item( $this->rest( 'GET', self::PROFILER, [ 'timezone' => $browser ] ) )['location'];
