@@ -87,7 +87,9 @@ final class SitePlugins {
 	 */
 	public function update_of( string $slug ): ?string {
 		$known  = get_site_transient( 'update_plugins' );
-		$update = is_object( $known ) && is_array( $known->response ?? null ) ? $known->response[ $this->file( $slug ) ?? '' ] ?? null : null;
+		$update = is_object( $known ) && is_array( $known->response ?? null )
+			? $known->response[ $this->file( $slug ) ?? '' ] ?? null
+			: null;
 		$fields = (array) $update;
 		// Without a package there is nothing to be had here: plugins that are sold name none until they are paid for.
 		return is_string( $fields['new_version'] ?? null ) && is_string( $fields['package'] ?? null ) && '' !== $fields['package']

@@ -155,7 +155,10 @@ test( 'Every view keeps contrast, sizes and focus in nine color schemes', async 
 	expect( found ).toEqual( [] );
 } );
 
-/** Buttons, fields (but files, whose button the browser draws) and cards that are told from what surrounds them by their color alone, which is gone. */
+/**
+ * Buttons, fields (but files, whose button the browser draws) and cards that are told from what surrounds them by their color alone,
+ * which is gone.
+ */
 async function withoutEdge( page: Page ): Promise< string[] > {
 	return page.evaluate( ( root ) => {
 		const parts = document.querySelectorAll< HTMLElement >(

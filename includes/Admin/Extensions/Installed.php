@@ -9,7 +9,8 @@ use Storewright\Kernel\SitePlugins;
 /**
  * The plugins that the site has, with their state. Whether there are updates is what WordPress found out by itself: nobody is asked.
  *
- * @phpstan-type InstalledPlugin array{slug: string, name: string, description: string, author: string, version: string, status: string, update: string, manage_url: string}
+ * @phpstan-type InstalledPlugin array{slug: string, name: string, description: string, author: string, version: string, status: string,
+ *   update: string, manage_url: string}
  */
 final class Installed {
 

@@ -59,7 +59,8 @@ final class ChangedOrders {
 
 		$first = $this->context->database->value(
 			"SELECT MIN( first ) FROM (
-				SELECT MIN( $id ) AS first FROM $table WHERE $id > %d UNION ALL SELECT MIN( order_id ) FROM {$this->stats} WHERE order_id > %d
+				SELECT MIN( $id ) AS first FROM $table WHERE $id > %d
+				UNION ALL SELECT MIN( order_id ) FROM {$this->stats} WHERE order_id > %d
 			) sides",
 			$after,
 			$after

@@ -101,7 +101,8 @@ final class FollowOrdersModule implements Module, HasTables {
 	 * What fails is logged: the account is deleted already.
 	 */
 	private function forget_account( mixed $user ): void {
-		Events::attempt( fn() => ( new Customers( $this->context->database, $this->context->options ) )->forget_account( is_numeric( $user ) ? (int) $user : 0 ) );
+		$id = is_numeric( $user ) ? (int) $user : 0;
+		Events::attempt( fn() => ( new Customers( $this->context->database, $this->context->options ) )->forget_account( $id ) );
 	}
 
 	/**

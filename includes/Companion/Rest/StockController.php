@@ -55,7 +55,9 @@ final class StockController extends WritingController {
 			throw new InvalidInput( 'storewright_guard_not_supported', $reason, [ 'expected' => $reason ] );
 		}
 		$path = (string) preg_replace( '~^/' . preg_quote( WritesModule::NAMESPACE, '~' ) . '/~', '', $request->get_route() );
-		return [] === $expected ? WooCommerceApi::forward( $request, $path ) : $this->update_expected( $request, $path, $expected[ self::FIELD ] );
+		return [] === $expected
+			? WooCommerceApi::forward( $request, $path )
+			: $this->update_expected( $request, $path, $expected[ self::FIELD ] );
 	}
 
 	/**

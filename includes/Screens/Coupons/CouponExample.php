@@ -73,15 +73,24 @@ final class CouponExample {
 		$coupon  = $coupon->published();
 		$rules   = ( new CalculationSettings( $this->context ) );
 		$before  = $before->toScale( $rules->decimals(), RoundingMode::HALF_UP );
-		$line    = Line::at_amount( 'example', $coupon->product_ids[0] ?? 0, $items, $before, category_ids: array_slice( $coupon->category_ids, 0, 1 ) );
+		$line    = Line::at_amount(
+			'example',
+			$coupon->product_ids[0] ?? 0,
+			$items,
+			$before,
+			category_ids: array_slice( $coupon->category_ids, 0, 1 )
+		);
+		$emails  = array_map( static fn( string $email ) => str_replace( '*', 'x', $email ), $coupon->email_restrictions );
 		$refusal = ( new CouponRules( $this->context->clock->now() ) )->refusal(
 			$coupon,
-			new CouponContext( [ $line ], $before, array_map( static fn( string $email ) => str_replace( '*', 'x', $email ), $coupon->email_restrictions ) )
+			new CouponContext( [ $line ], $before, $emails )
 		);
 		if ( null !== $refusal ) {
 			return [ $before, $refusal->message ];
 		}
-		$totals = ( new Calculator( new Rules( false, decimals: $rules->decimals() ) ) )->totals( new Basket( [ $line ], coupons: [ $coupon->for_calculation() ] ) );
+		$totals = ( new Calculator( new Rules( false, decimals: $rules->decimals() ) ) )->totals(
+			new Basket( [ $line ], coupons: [ $coupon->for_calculation() ] )
+		);
 		return [ $totals->total, '' ];
 	}
 }

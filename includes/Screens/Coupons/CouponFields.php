@@ -223,7 +223,8 @@ final class CouponFields {
 			in_array( $field, self::MONEY, true )  => $this->money( $field, $value ),
 			in_array( $field, self::LIMITS, true ) => $this->limit( $field, $value ),
 			in_array( $field, self::FLAGS, true )  => 'yes' === $value,
-			in_array( $field, [ ...self::PRODUCTS, ...self::CATEGORIES ], true ) => '' === $value ? [] : array_map( intval( ... ), explode( ',', $value ) ),
+			in_array( $field, self::PRODUCTS, true ),
+			in_array( $field, self::CATEGORIES, true ) => '' === $value ? [] : array_map( intval( ... ), explode( ',', $value ) ),
 			'email_restrictions' === $field        => '' === $value ? [] : explode( "\n", $value ),
 			'date_expires' === $field              => $this->day( $value ),
 			'status' === $field                    => $this->choice( $field, $value, CouponText::statuses() ),
@@ -314,7 +315,10 @@ final class CouponFields {
 			in_array( $field, self::PRODUCTS, true ),
 			in_array( $field, self::CATEGORIES, true ) => implode(
 				', ',
-				array_map( static fn( string $id ) => CouponTargets::name( (int) $id, in_array( $field, self::CATEGORIES, true ) ), explode( ',', $value ) )
+				array_map(
+					static fn( string $id ) => CouponTargets::name( (int) $id, in_array( $field, self::CATEGORIES, true ) ),
+					explode( ',', $value )
+				)
 			),
 			default                                => str_replace( "\n", ', ', $value ),
 		};

@@ -250,7 +250,8 @@ final class CouponForm {
 			);
 		}
 		// What is gone, or beyond those that are listed, stays chosen.
-		foreach ( array_diff( array_filter( $chosen, static fn( string $id ) => '' !== $id ), array_map( strval( ... ), array_column( $known, 0 ) ) ) as $id ) {
+		$kept = array_filter( $chosen, static fn( string $id ) => '' !== $id );
+		foreach ( array_diff( $kept, array_map( strval( ... ), array_column( $known, 0 ) ) ) as $id ) {
 			printf(
 				'<label><input type="checkbox" name="%s[]" value="%d" checked> %s</label>',
 				esc_attr( $field ),

@@ -125,7 +125,11 @@ final class CouponListQuery {
 			"EXISTS ( SELECT 1 FROM $meta e WHERE e.post_id = $posts.ID AND e.meta_value <> '' AND (
 				( e.meta_key = 'date_expires' AND e.meta_value <> '0' AND CAST( e.meta_value AS SIGNED ) <= %d )
 				OR ( e.meta_key = 'expiry_date' AND e.meta_value <= %s
-					AND NOT EXISTS ( SELECT 1 FROM $meta d WHERE d.post_id = $posts.ID AND d.meta_key = 'date_expires' AND d.meta_value NOT IN ( '', '0' ) ) )
+					AND NOT EXISTS (
+						SELECT 1 FROM $meta d
+						WHERE d.post_id = $posts.ID AND d.meta_key = 'date_expires' AND d.meta_value NOT IN ( '', '0' )
+					)
+				)
 			) )",
 			$now->getTimestamp(),
 			(string) wp_date( 'Y-m-d', $now->getTimestamp() )

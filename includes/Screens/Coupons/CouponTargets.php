@@ -43,7 +43,8 @@ final class CouponTargets {
 	 */
 	public function product( string $typed ): int {
 		$typed = trim( $typed );
-		$id    = 1 === preg_match( '/^#?(\d{1,18})(?:\s|$)/', $typed, $part ) && in_array( get_post_type( (int) $part[1] ), [ PostTypes::PRODUCT, PostTypes::VARIATION ], true )
+		$id    = 1 === preg_match( '/^#?(\d{1,18})(?:\s|$)/', $typed, $part )
+			&& in_array( get_post_type( (int) $part[1] ), [ PostTypes::PRODUCT, PostTypes::VARIATION ], true )
 			? (int) $part[1]
 			: 0;
 		if ( 0 < $id ) {

@@ -225,7 +225,8 @@ final class CustomerPage extends ScreenPage {
 			throw new InvalidInput( 'rest_forbidden', __( 'Sorry, you are not allowed to change orders.', 'storewright' ) );
 		}
 		$ids = is_array( $this->posted['orders'] ?? null ) ? $this->posted['orders'] : [];
-		$ids = array_values( array_unique( array_filter( array_map( static fn( mixed $id ) => is_numeric( $id ) ? (int) $id : 0, $ids ), static fn( int $id ) => $id > 0 ) ) );
+		$ids = array_map( static fn( mixed $id ) => is_numeric( $id ) ? (int) $id : 0, $ids );
+		$ids = array_values( array_unique( array_filter( $ids, static fn( int $id ) => $id > 0 ) ) );
 		if ( [] === $ids ) {
 			$this->merge = $this->email();
 			throw new InvalidInput( 'rest_invalid_param', __( 'Select at least one order.', 'storewright' ) );

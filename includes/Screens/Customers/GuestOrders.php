@@ -63,7 +63,8 @@ final class GuestOrders {
 		$failures = [];
 		foreach ( array_slice( $ids, 0, self::AT_ONCE ) as $id ) {
 			try {
-				$moved += $this->services->repository()->with_order_lock( $id, fn(): bool => $this->move_one( $id, $email, $user ) ) ? 1 : 0;
+				$is_moved = $this->services->repository()->with_order_lock( $id, fn(): bool => $this->move_one( $id, $email, $user ) );
+				$moved   += $is_moved ? 1 : 0;
 			} catch ( DomainError $failure ) {
 				$failures[] = "#$id: {$failure->getMessage()}";
 			}

@@ -32,7 +32,9 @@ final class Person {
 	 * @return self|null Null where there is nobody.
 	 */
 	public static function of( Context $context, array $query ): ?self {
-		$number = static fn( string $name ): int => is_string( $query[ $name ] ?? null ) && ctype_digit( $query[ $name ] ) ? (int) $query[ $name ] : 0;
+		$number = static fn( string $name ): int => is_string( $query[ $name ] ?? null ) && ctype_digit( $query[ $name ] )
+			? (int) $query[ $name ]
+			: 0;
 		$user   = $number( 'user' );
 		$email  = is_string( $query['email'] ?? null ) ? trim( $query['email'] ) : '';
 		$lookup = $context->database->table( Tables::LOOKUP );

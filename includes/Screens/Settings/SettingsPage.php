@@ -110,7 +110,9 @@ final class SettingsPage {
 			if ( isset( $posted[ UndoForm::FIELD ] ) ) {
 				( new UndoForm( $this->context ) )->handle( $posted );
 				// What the address names may be gone by that.
-				$url = $this->section instanceof AddressedSection ? SettingsUrl::of( $this->tab->id ) : $this->url( $this->tab, $this->section );
+				$url = $this->section instanceof AddressedSection
+					? SettingsUrl::of( $this->tab->id )
+					: $this->url( $this->tab, $this->section );
 				return add_query_arg( 'saved', 'undone', $url );
 			}
 			$recorded = count( AuditLog::recorded() );

@@ -177,7 +177,12 @@ final class ClassesSection implements SettingsSection, HasOwnUndo {
 					return false;
 				}
 				if ( [] !== $changes ) {
-					$this->repository()->update( ShippingClassSchema::config(), $this->sent, self::changes( $changes ), new ImageSet( [] ) );
+					$this->repository()->update(
+						ShippingClassSchema::config(),
+						$this->sent,
+						self::changes( $changes ),
+						new ImageSet( [] )
+					);
 				}
 				return true;
 			}
@@ -195,7 +200,9 @@ final class ClassesSection implements SettingsSection, HasOwnUndo {
 			return;
 		}
 		$typed                          = $this->typed[ $field ] ?? '';
-		$this->errors[ "class_$field" ] = '' === $typed ? $refusal->getMessage() : ZoneSave::refusal( self::labels()[ $field ], $typed, $refusal->getMessage() );
+		$this->errors[ "class_$field" ] = '' === $typed
+			? $refusal->getMessage()
+			: ZoneSave::refusal( self::labels()[ $field ], $typed, $refusal->getMessage() );
 	}
 
 	private function render_table(): void {

@@ -42,7 +42,13 @@ final class MethodCards {
 			++$place;
 			$type = $this->types->get( $method['type'] );
 			if ( null !== $type ) {
-				$this->render_method( $key, $method, $type, [ 1 === $place, count( $methods ) === $place ], count( $methods ) >= self::FOLDED );
+				$this->render_method(
+					$key,
+					$method,
+					$type,
+					[ 1 === $place, count( $methods ) === $place ],
+					count( $methods ) >= self::FOLDED
+				);
 			}
 		}
 		$this->render_new();
@@ -77,7 +83,12 @@ final class MethodCards {
 
 	private function render_field( string $name, SettingField $field, string $value ): void {
 		match ( $field->kind ) {
-			FieldKind::Checkbox => $this->rows->checkbox( $name, $field->label, '' === $field->description ? $field->label : $field->description, 'yes' === $value ),
+			FieldKind::Checkbox => $this->rows->checkbox(
+				$name,
+				$field->label,
+				'' === $field->description ? $field->label : $field->description,
+				'yes' === $value
+			),
 			FieldKind::Select   => $this->rows->select( $name, $field->label, $field->options, $value, $field->description ),
 			FieldKind::Text     => $this->rows->text(
 				$name,

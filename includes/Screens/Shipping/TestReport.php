@@ -187,7 +187,12 @@ final class TestReport {
 		$by_id = array_column( $offered, null, 'id' );
 		foreach ( $methods as $method ) {
 			$id = "{$method->method_id}:{$method->instance_id}";
-			self::render_row( $heads, $method->title(), $this->cost( $by_id[ $id ] ?? null ), $this->reason( $method, $by_id[ $id ] ?? null, $parcel ) );
+			self::render_row(
+				$heads,
+				$method->title(),
+				$this->cost( $by_id[ $id ] ?? null ),
+				$this->reason( $method, $by_id[ $id ] ?? null, $parcel )
+			);
 			unset( $by_id[ $id ] );
 		}
 		foreach ( $by_id as $rate ) {

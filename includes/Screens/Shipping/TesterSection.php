@@ -113,7 +113,8 @@ final class TesterSection implements SettingsSection {
 	}
 
 	/**
-	 * @return array{test_place: string, test_postcode: string, test_amount: string, test_quantity: string, test_class: string, test_coupon: string}
+	 * @return array{test_place: string, test_postcode: string, test_amount: string, test_quantity: string, test_class: string,
+	 *   test_coupon: string}
 	 */
 	private function defaults(): array {
 		$address = $this->context->shop()->settings()->address();

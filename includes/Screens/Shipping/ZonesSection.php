@@ -156,7 +156,8 @@ final class ZonesSection implements SettingsSection {
 	 */
 	private function unreachable( array $zones ): array {
 		$countries = new CountryQuery();
-		return count( $zones ) < 2 ? [] : ( new UnreachableZones( $this->query, $countries, new ZoneMatcher( $this->context->database, $countries ) ) )->all();
+		$matcher   = new ZoneMatcher( $this->context->database, $countries );
+		return count( $zones ) < 2 ? [] : ( new UnreachableZones( $this->query, $countries, $matcher ) )->all();
 	}
 
 	/**

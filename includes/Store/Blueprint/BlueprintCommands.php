@@ -91,7 +91,12 @@ final class BlueprintCommands {
 		$importer = new Importer( $this->context );
 		$json     = BlueprintReader::json_of( $arguments->at( 0 ) );
 		$all      = $importer->differences( $json );
-		$chosen   = array_values( array_filter( $all, static fn( Difference $difference ) => in_array( $difference->step, $steps, true ) && '' === $difference->refusal ) );
+		$chosen   = array_values(
+			array_filter(
+				$all,
+				static fn( Difference $difference ) => in_array( $difference->step, $steps, true ) && '' === $difference->refusal
+			)
+		);
 		$column   = [
 			'step'   => static fn( Difference $difference ) => $difference->step->label(),
 			'what'   => static fn( Difference $difference ) => $difference->label,
@@ -108,14 +113,18 @@ final class BlueprintCommands {
 			return;
 		}
 		$terminal->table(
-			array_map( static fn( Difference $difference ) => array_map( static fn( callable $cell ) => $cell( $difference ), $column ), $all ),
+			array_map(
+				static fn( Difference $difference ) => array_map( static fn( callable $cell ) => $cell( $difference ), $column ),
+				$all
+			),
 			array_keys( $column )
 		);
 		if ( $arguments->flag( 'dry-run' ) || ! $arguments->flag( 'yes' ) ) {
 			$terminal->line( __( 'Nothing was imported. Repeat the command with --yes to import it.', 'storewright' ) );
 			return;
 		}
-		$count = $importer->import( $json, array_map( static fn( Difference $difference ) => $difference->id(), $chosen ), Importer::mark( $all ) );
+		$ids   = array_map( static fn( Difference $difference ) => $difference->id(), $chosen );
+		$count = $importer->import( $json, $ids, Importer::mark( $all ) );
 		/* translators: %s: number of changes. */
 		$terminal->success( sprintf( _n( '%s change imported.', '%s changes imported.', $count, 'storewright' ), number_format_i18n( $count ) ) );
 	}

@@ -34,7 +34,8 @@ final class OrderFiles {
 			return [];
 		}
 		$names = [];
-		foreach ( ( new ProductServices( $this->context ) )->query()->several( array_values( array_unique( array_column( $permissions, 'product_id' ) ) ) ) as $product ) {
+		$ids   = array_values( array_unique( array_column( $permissions, 'product_id' ) ) );
+		foreach ( ( new ProductServices( $this->context ) )->query()->several( $ids ) as $product ) {
 			foreach ( $product->downloads as $file ) {
 				$names[ $product->id ][ $file->id ] = "$product->name – $file->name";
 			}

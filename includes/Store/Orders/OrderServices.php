@@ -134,7 +134,12 @@ final class OrderServices {
 	}
 
 	public function receipt_page(): ReceiptPage {
-		return new ReceiptPage( $this->query(), new Receipts( $this->context ), $this->settings()->decimals(), new OrderFiles( $this->context ) );
+		return new ReceiptPage(
+			$this->query(),
+			new Receipts( $this->context ),
+			$this->settings()->decimals(),
+			new OrderFiles( $this->context )
+		);
 	}
 
 	public function index_batch(): OrderIndexBatch {

@@ -32,7 +32,13 @@ final class EntryText {
 			TaxRateRepository::AUDIT_GROUP === $entry->group_id => sprintf(
 				/* translators: %s: country, state and name of a tax rate. */
 				__( 'Tax rate “%s”', 'storewright' ),
-				implode( ' ', array_filter( [ $record['country'] ?? '', $record['state'] ?? '', $name ], static fn( mixed $part ) => is_string( $part ) && '' !== $part ) )
+				implode(
+					' ',
+					array_filter(
+						[ $record['country'] ?? '', $record['state'] ?? '', $name ],
+						static fn( mixed $part ) => is_string( $part ) && '' !== $part
+					)
+				)
 			),
 			/* translators: %s: name of a tax class. */
 			TaxClassRepository::AUDIT_GROUP === $entry->group_id => sprintf( __( 'Tax class “%s”', 'storewright' ), $name ),
@@ -62,7 +68,8 @@ final class EntryText {
 		}
 		return match ( true ) {
 			str_starts_with( $group, 'payment_gateway_' ) => [ 'checkout', $groups['checkout'][1] ?? __( 'Payments', 'storewright' ) ],
-			in_array( $group, [ TaxRateRepository::AUDIT_GROUP, TaxClassRepository::AUDIT_GROUP ], true ) => [ 'tax', $groups['tax'][1] ?? __( 'Tax', 'storewright' ) ],
+			TaxRateRepository::AUDIT_GROUP === $group,
+			TaxClassRepository::AUDIT_GROUP === $group => [ 'tax', $groups['tax'][1] ?? __( 'Tax', 'storewright' ) ],
 			ShippingRecords::AUDIT_GROUP === $group => [ 'shipping', $groups['shipping'][1] ?? __( 'Shipping', 'storewright' ) ],
 			default => [ 'other', __( 'Other', 'storewright' ) ],
 		};
@@ -95,7 +102,9 @@ final class EntryText {
 		foreach ( [ [ $entry->old, $old, $new ], [ $entry->new, $new, $old ] ] as [ $text, $record, $other ] ) {
 			$texts[] = match ( true ) {
 				'' === $text, AuditLog::MASK === $text => $text,
-				null !== $setting => $setting->is_secret() ? AuditLog::MASK : AccountNumbers::masked_in( $setting->value_text( ChangedSettings::value( $setting, $text ) ) ),
+				null !== $setting => $setting->is_secret()
+					? AuditLog::MASK
+					: AccountNumbers::masked_in( $setting->value_text( ChangedSettings::value( $setting, $text ) ) ),
 				[] !== $record    => AccountNumbers::masked_in( self::fields( $is_record ? self::differing( $record, $other ) : $record ) ),
 				default           => AccountNumbers::masked_in( self::plain( $text ) ),
 			};
@@ -145,7 +154,8 @@ final class EntryText {
 	 */
 	private static function fields( array $record ): string {
 		if ( array_is_list( $record ) ) {
-			return implode( '; ', array_map( static fn( mixed $value ) => is_array( $value ) ? self::fields( $value ) : self::plain( $value ), $record ) );
+			$texts = array_map( static fn( mixed $value ) => is_array( $value ) ? self::fields( $value ) : self::plain( $value ), $record );
+			return implode( '; ', $texts );
 		}
 		if ( isset( $record['code'], $record['type'] ) ) {
 			return self::plain( $record['code'] );

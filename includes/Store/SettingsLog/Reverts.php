@@ -64,7 +64,9 @@ final class Reverts {
 	 */
 	public function revert( array $ids ): int {
 		$ids     = array_values( array_unique( $ids ) );
-		$entries = count( $ids ) > self::MOST ? [] : ( new AuditQuery( $this->context ) )->newest( self::MOST, 0, new AuditFilter( ids: $ids ) );
+		$entries = count( $ids ) > self::MOST
+			? []
+			: ( new AuditQuery( $this->context ) )->newest( self::MOST, 0, new AuditFilter( ids: $ids ) );
 		if ( [] === $ids || count( $entries ) !== count( $ids ) ) {
 			throw new NotFound( 'storewright_change_missing', __( 'This change is not in the log any more.', 'storewright' ) );
 		}
@@ -74,7 +76,9 @@ final class Reverts {
 				throw new InvalidInput( 'storewright_change_final', sprintf( __( '“%s” can’t be reverted: its old value is not kept.', 'storewright' ), $this->texts->label( $entry ) ) );
 			}
 		}
-		$work = fn() => $this->context->database->transaction( fn() => array_walk( $entries, fn( AuditEntry $entry ) => $this->revert_one( $entry ) ) );
+		$work = fn() => $this->context->database->transaction(
+			fn() => array_walk( $entries, fn( AuditEntry $entry ) => $this->revert_one( $entry ) )
+		);
 		foreach ( [ TaxRateRepository::LOCK, 'shipping', SettingsRepository::LOCK ] as $lock ) {
 			$inner = $work;
 			$work  = fn() => $this->context->database->lock( $lock, $inner );
@@ -97,7 +101,9 @@ final class Reverts {
 			$this->revert_setting( $entry, $setting );
 			return;
 		}
-		$records = TaxRateRepository::AUDIT_GROUP === $entry->group_id ? new TaxRecords( $this->context ) : new ZoneRecords( $this->context );
+		$records = TaxRateRepository::AUDIT_GROUP === $entry->group_id
+			? new TaxRecords( $this->context )
+			: new ZoneRecords( $this->context );
 		$held    = $records->held( $entry->setting );
 		if ( AuditLog::text( $held ) !== $entry->new ) {
 			throw self::changed( $label, '' );

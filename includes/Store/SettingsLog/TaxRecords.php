@@ -11,6 +11,8 @@ use Storewright\Store\Tax\TaxServices;
 
 /**
  * Tax rates, `rate_<id>`. One that was removed gets another id when it comes back.
+ *
+ * @phpstan-import-type RateFields from Rate
  */
 final class TaxRecords implements Records {
 
@@ -40,7 +42,7 @@ final class TaxRecords implements Records {
 			$repository->delete( self::number( $id ) );
 			return;
 		}
-		/** @var array{country: string, state: string, postcodes: list<string>, cities: list<string>, percent: string, name: string, priority: int, compound: bool, shipping: bool, order: int, tax_class: string} $old */
+		/** @var RateFields $old */
 		$rate = Rate::of_fields( $old );
 		if ( null === $this->taxes->classes()->find( TaxClass::named( $rate->tax_class ) ) ) {
 			/* translators: %s: name of a tax class. */

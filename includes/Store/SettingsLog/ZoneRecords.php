@@ -17,6 +17,8 @@ use Storewright\Store\Shipping\ZoneRepository;
  * Shipping zones, `zone_<id>`, and their methods, `method_<id>`. What was removed gets another id when it comes back.
  *
  * @phpstan-type MethodRecord array{zone_id: int, method_id: string, enabled: bool, order: int, settings: array<string, string>}
+ * @phpstan-type ZoneRecord array{name: string, order: int, locations: list<array{code: string, type: string}>,
+ *   methods?: list<MethodRecord>}
  */
 final class ZoneRecords implements Records {
 
@@ -51,13 +53,13 @@ final class ZoneRecords implements Records {
 			/** @var MethodRecord|null $old */
 			$this->restore_method( self::number( $id ), $old );
 		} else {
-			/** @var array{name: string, order: int, locations: list<array{code: string, type: string}>, methods?: list<MethodRecord>}|null $old */
+			/** @var ZoneRecord|null $old */
 			$this->restore_zone( self::number( $id ), $old );
 		}
 	}
 
 	/**
-	 * @param array{name: string, order: int, locations: list<array{code: string, type: string}>, methods?: list<MethodRecord>}|null $old
+	 * @param ZoneRecord|null $old
 	 */
 	private function restore_zone( int $id, ?array $old ): void {
 		$zones = new ZoneRepository( $this->context, $this->query );

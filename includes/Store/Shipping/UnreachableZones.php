@@ -112,9 +112,10 @@ final class UnreachableZones {
 		}
 		$first = (int) $from;
 		$last  = max( $first, (int) $to );
+		$tried = [ $first, min( $last, $first + 1 ), intdiv( $first + $last, 2 ), max( $first, $last - 1 ), $last ];
 		return array_map(
 			static fn( int $number ) => str_pad( (string) $number, $digits, '0', STR_PAD_LEFT ),
-			array_values( array_unique( [ $first, min( $last, $first + 1 ), intdiv( $first + $last, 2 ), max( $first, $last - 1 ), $last ] ) )
+			array_values( array_unique( $tried ) )
 		);
 	}
 }

@@ -8,6 +8,9 @@ use Storewright\Store\Calculation\TaxRate;
 
 /**
  * A stored tax rate.
+ *
+ * @phpstan-type RateFields array{country: string, state: string, postcodes: list<string>, cities: list<string>, percent: string,
+ *   name: string, priority: int, compound: bool, shipping: bool, order: int, tax_class: string}
  */
 final class Rate {
 
@@ -104,7 +107,7 @@ final class Rate {
 	/**
 	 * The rate of fields().
 	 *
-	 * @param array{country: string, state: string, postcodes: list<string>, cities: list<string>, percent: string, name: string, priority: int, compound: bool, shipping: bool, order: int, tax_class: string} $fields
+	 * @param RateFields $fields
 	 */
 	public static function of_fields( array $fields ): self {
 		return new self( 0, ...$fields );

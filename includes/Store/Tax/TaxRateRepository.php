@@ -76,9 +76,10 @@ final class TaxRateRepository {
 		$saved = $this->written(
 			function () use ( $rates, $check ): array {
 				$wanted = $rates();
-				$old   = $this->query->several( array_values( array_filter( array_map( static fn( Rate $rate ) => $rate->id, $wanted ), static fn( int $id ) => 0 !== $id ) ) );
-				$saved = [];
-				$added = [];
+				$ids    = array_map( static fn( Rate $rate ) => $rate->id, $wanted );
+				$old    = $this->query->several( array_values( array_filter( $ids, static fn( int $id ) => 0 !== $id ) ) );
+				$saved  = [];
+				$added  = [];
 				foreach ( $wanted as $rate ) {
 					if ( 0 === $rate->id ) {
 						$rate    = $this->insert( $rate );

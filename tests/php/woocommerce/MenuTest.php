@@ -58,7 +58,11 @@ final class MenuTest extends CompanionTestCase {
 		$paths              = array_column( array_filter( Analytics::get_report_pages(), is_array( ... ) ), 'path' );
 		$GLOBALS['submenu'] = [ 'woocommerce' => array_map( static fn( string $path ) => [ '', '', "wc-admin&path=$path" ], $paths ) ];
 		( new MenuModule( $this->context() ) )->replace_places();
-		self::assertCount( count( $paths ), array_filter( array_column( $GLOBALS['submenu']['woocommerce'], 2 ), static fn( mixed $url ) => is_string( $url ) && str_contains( $url, 'page=storewright&path=' ) ) );
+		$ours = array_filter(
+			array_column( $GLOBALS['submenu']['woocommerce'], 2 ),
+			static fn( mixed $url ) => is_string( $url ) && str_contains( $url, 'page=storewright&path=' )
+		);
+		self::assertCount( count( $paths ), $ours );
 	}
 
 	/**

@@ -188,7 +188,8 @@ final class ReportedCustomersTest extends CompanionTestCase {
 	 */
 	private function customer_of( WC_Order $order ): ?array {
 		return $this->context()->database->row(
-			"SELECT c.* FROM {$this->table()} c JOIN {$this->context()->shop()->report_tables()->order_stats} s ON s.customer_id = c.customer_id
+			"SELECT c.* FROM {$this->table()} c
+			JOIN {$this->context()->shop()->report_tables()->order_stats} s ON s.customer_id = c.customer_id
 			WHERE s.order_id = %d",
 			$order->get_id()
 		);

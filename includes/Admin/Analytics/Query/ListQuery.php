@@ -87,7 +87,8 @@ final class ListQuery {
 		int $offset
 	): array {
 		$sort   = $report->orderby()[ $orderby ];
-		$column = array_values( array_filter( $report->columns(), static fn( Column $one ) => $sort === $one->name && 'date-time' === $one->type ) )[0] ?? null;
+		$times  = array_filter( $report->columns(), static fn( Column $one ) => $sort === $one->name && 'date-time' === $one->type );
+		$column = array_values( $times )[0] ?? null;
 		if ( null === $column || [] !== $report->measures() || $report instanceof HasSource || $limit < 1 ) {
 			return [ $condition, $offset ];
 		}

@@ -82,7 +82,10 @@ final class SeenPage {
 			'menu_links'    => count( $this->menu_links ),
 			'links_to_shop' => in_array(
 				$path( $shop ),
-				array_map( fn( string $href ): string => $path( \WP_Http::make_absolute_url( $href, $this->visit->url ) ), $this->menu_links ),
+				array_map(
+					fn( string $href ): string => $path( \WP_Http::make_absolute_url( $href, $this->visit->url ) ),
+					$this->menu_links
+				),
 				true
 			),
 			'milliseconds'  => $this->visit->duration,
@@ -129,7 +132,8 @@ final class SeenPage {
 				$content = $tags->get_attribute( 'content' );
 
 				$this->is_coming_soon = $this->is_coming_soon || ( self::COMING_SOON === $name && 'yes' === $content );
-				$this->is_noindex     = $this->is_noindex || ( 'robots' === $name && is_string( $content ) && str_contains( strtolower( $content ), 'noindex' ) );
+				$this->is_noindex     = $this->is_noindex
+					|| ( 'robots' === $name && is_string( $content ) && str_contains( strtolower( $content ), 'noindex' ) );
 			}
 		}
 	}

@@ -62,7 +62,11 @@ final class ProfilerController extends Controller {
 	 * @return array<string, array<string, mixed>>
 	 */
 	private static function args(): array {
-		$text = static fn( string $description, int $longest = 200 ): array => Field::text( $description, required: true, maxLength: $longest );
+		$text = static fn( string $description, int $longest = 200 ): array => Field::text(
+			$description,
+			required: true,
+			maxLength: $longest
+		);
 		$args = [
 			'settings'   => Field::objects(
 				__( 'Settings to save, all or none.', 'storewright' ),

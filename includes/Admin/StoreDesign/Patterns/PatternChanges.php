@@ -184,7 +184,10 @@ final class PatternChanges {
 	 */
 	private function change_of( Place $place ): ?array {
 		$change = $this->context->options->array( self::OPTION )[ $place->value ] ?? null;
-		return is_array( $change ) && is_string( $change['pattern'] ?? null ) && is_string( $change['hash'] ?? null ) && is_array( $change['before'] ?? null ) ? [
+		if ( ! is_array( $change ) || ! is_string( $change['pattern'] ?? null ) || ! is_string( $change['hash'] ?? null ) ) {
+			return null;
+		}
+		return is_array( $change['before'] ?? null ) ? [
 			'pattern' => $change['pattern'],
 			'post'    => is_numeric( $change['post'] ?? null ) ? (int) $change['post'] : 0,
 			'hash'    => $change['hash'],

@@ -168,7 +168,9 @@ final class PatternLibrary {
 			'align'    => 'wide',
 			'fontSize' => $size,
 		] + ( '' === $side ? [] : [ 'textAlign' => $side ] );
-		return '<!-- wp:heading ' . wp_json_encode( [ 'level' => $level ] + $attributes ) . ' --><h' . $level . ' class="wp-block-heading alignwide' . ( '' === $side ? '' : " has-text-align-$side" ) . " has-$size-font-size\">" . esc_html( $text ) . "</h$level><!-- /wp:heading -->";
+		$class      = 'wp-block-heading alignwide' . ( '' === $side ? '' : " has-text-align-$side" ) . " has-$size-font-size";
+		return '<!-- wp:heading ' . wp_json_encode( [ 'level' => $level ] + $attributes ) . ' -->'
+			. "<h$level class=\"$class\">" . esc_html( $text ) . "</h$level><!-- /wp:heading -->";
 	}
 
 	private function paragraph( string $text, string $side = '' ): string {

@@ -19,7 +19,8 @@ final class InstalledThemes {
 	 */
 	public function all(): array {
 		$active = get_stylesheet();
-		$rows   = array_map( fn( WP_Theme $theme ): array => $this->row( $theme, $active ), array_values( wp_get_themes( [ 'allowed' => true ] ) ) );
+		$themes = array_values( wp_get_themes( [ 'allowed' => true ] ) );
+		$rows   = array_map( fn( WP_Theme $theme ): array => $this->row( $theme, $active ), $themes );
 		usort( $rows, static fn( array $a, array $b ): int => [ $b['is_active'], $a['name'] ] <=> [ $a['is_active'], $b['name'] ] );
 		return $rows;
 	}

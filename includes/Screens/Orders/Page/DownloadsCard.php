@@ -34,7 +34,8 @@ final class DownloadsCard {
 		foreach ( $order->line_items() as $line ) {
 			$ids[] = $line->variation_id > 0 ? $line->variation_id : $line->product_id;
 		}
-		$products = ( new ProductServices( $this->context ) )->query()->several( array_values( array_unique( array_filter( $ids, static fn( int $id ): bool => 0 < $id ) ) ) );
+		$ids      = array_values( array_unique( array_filter( $ids, static fn( int $id ): bool => 0 < $id ) ) );
+		$products = ( new ProductServices( $this->context ) )->query()->several( $ids );
 		$by_id    = [];
 		$has_any  = [] !== $permissions;
 		foreach ( $products as $product ) {

@@ -36,7 +36,9 @@ final class EmailResend {
 		$outbox  = new Outbox( $this->context );
 		$message = $outbox->find( $message_id );
 		$is_own  = null !== $message
-			&& EmailMessages::kind() === $message->kind && EmailQueue::ORDER === $message->subject_type && $order_id === $message->subject_id;
+			&& EmailMessages::kind() === $message->kind
+			&& EmailQueue::ORDER === $message->subject_type
+			&& $order_id === $message->subject_id;
 		if ( ! $is_own ) {
 			throw new NotFound( 'storewright_message_not_found', __( 'This email of the order is not in the outbox any more.', 'storewright' ) );
 		}

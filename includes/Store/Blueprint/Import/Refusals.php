@@ -51,8 +51,9 @@ final class Refusals {
 	 * A value in a message: the beginning of it.
 	 */
 	public static function quoted( mixed $value ): string {
-		$text = is_string( $value ) ? $value : (string) wp_json_encode( $value, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE );
-		$text = mb_scrub( $text );
+		$flags = JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE;
+		$text  = is_string( $value ) ? $value : (string) wp_json_encode( $value, $flags );
+		$text  = mb_scrub( $text );
 		return mb_strlen( $text ) > self::QUOTED ? mb_substr( $text, 0, self::QUOTED ) . '…' : $text;
 	}
 

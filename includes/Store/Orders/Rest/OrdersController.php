@@ -96,7 +96,11 @@ final class OrdersController extends Controller {
 
 	private function update( WP_REST_Request $request ): WP_REST_Response {
 		try {
-			$order = $this->writer->update( ( new Params( $request ) )->int( 'id' ) ?? 0, $request->get_params(), ExpectedStatus::of( $request ) );
+			$order = $this->writer->update(
+				( new Params( $request ) )->int( 'id' ) ?? 0,
+				$request->get_params(),
+				ExpectedStatus::of( $request )
+			);
 		} catch ( NotFound $missing ) {
 			// 400, where reading answers 404: as WooCommerce does.
 			throw OrderRepository::MISSING === $missing->error_code ? new InvalidInput(

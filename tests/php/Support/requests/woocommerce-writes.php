@@ -15,7 +15,8 @@ return static function ( Context $context, array $input ): array {
 	/**
 	 * What to write, and whether to hold its locks for a while.
 	 *
-	 * @var array{user?: int, method?: string, path?: string, body?: mixed, account?: string, gateways?: list<string>, sells?: int, holds?: bool} $input
+	 * @var array{user?: int, method?: string, path?: string, body?: mixed, account?: string, gateways?: list<string>, sells?: int,
+	 *   holds?: bool} $input
 	 */
 	$holds = true === ( $input['holds'] ?? false );
 	if ( $holds ) {

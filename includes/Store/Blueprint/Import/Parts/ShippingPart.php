@@ -63,7 +63,8 @@ final class ShippingPart implements Part {
 				$refusals->add_value( "zones/{$position}", __( 'The name of a shipping zone', 'storewright' ), $name, __( 'Use 1 to 200 characters.', 'storewright' ) );
 				continue;
 			}
-			$key            = self::free_key( $is_rest ? self::REST_OF_THE_WORLD : sanitize_text_field( is_string( $name ) ? $name : '' ), $wanted );
+			$zone_name      = $is_rest ? self::REST_OF_THE_WORLD : sanitize_text_field( is_string( $name ) ? $name : '' );
+			$key            = self::free_key( $zone_name, $wanted );
 			$wanted[ $key ] = $this->zone( $zone, $is_rest, $key, $current[ $key ] ?? null, $refusals );
 		}
 		$refusals->refuse();

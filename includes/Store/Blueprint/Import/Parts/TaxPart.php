@@ -16,6 +16,8 @@ use Storewright\Store\Tax\TaxServices;
 /**
  * Tax classes, `class/slug`, and rates, `rate/…` by what only one rate can be for: places, priority and class. Those that the file does
  * not name stay as they are.
+ *
+ * @phpstan-import-type RateFields from Rate
  */
 final class TaxPart implements Part {
 
@@ -200,7 +202,8 @@ final class TaxPart implements Part {
 			$refusals->add_value( "rates/{$position}", __( 'A tax rate', 'storewright' ), $fields, __( 'Use an object.', 'storewright' ) );
 			return null;
 		}
-		$unknown = array_diff( array_map( strval( ... ), array_keys( $fields ) ), array_keys( ( new Rate( 0, '', '', [], [], '0.0000', '' ) )->fields() ) );
+		$known   = array_keys( ( new Rate( 0, '', '', [], [], '0.0000', '' ) )->fields() );
+		$unknown = array_diff( array_map( strval( ... ), array_keys( $fields ) ), $known );
 		if ( [] !== $unknown ) {
 			/* translators: %s: names, as they were found in a file. */
 			$refusals->add( "rates/{$position}", sprintf( __( 'A tax rate has no “%s”.', 'storewright' ), implode( '”, “', $unknown ) ) );
@@ -256,7 +259,8 @@ final class TaxPart implements Part {
 		$cities    = $rate->cities;
 		sort( $postcodes, SORT_STRING );
 		sort( $cities, SORT_STRING );
-		$key  = 'rate/' . md5( (string) wp_json_encode( [ $rate->country, $rate->state, $rate->priority, $rate->tax_class, $postcodes, $cities ] ) );
+		$what = [ $rate->country, $rate->state, $rate->priority, $rate->tax_class, $postcodes, $cities ];
+		$key  = 'rate/' . md5( (string) wp_json_encode( $what ) );
 		$free = $key;
 		for ( $number = 2; isset( $taken[ $free ] ); $number++ ) {
 			$free = "{$key}-{$number}";
@@ -268,7 +272,7 @@ final class TaxPart implements Part {
 	 * @param array<mixed> $fields
 	 */
 	private static function of_fields( array $fields ): Rate {
-		/** @var array{country: string, state: string, postcodes: list<string>, cities: list<string>, percent: string, name: string, priority: int, compound: bool, shipping: bool, order: int, tax_class: string} $fields */
+		/** @var RateFields $fields */
 		return Rate::of_fields( $fields );
 	}
 }

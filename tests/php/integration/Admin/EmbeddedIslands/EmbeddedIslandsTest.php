@@ -90,7 +90,10 @@ final class EmbeddedIslandsTest extends IntegrationTestCase {
 	}
 
 	private function without_payments_settings(): void {
-		add_filter( 'storewright_features', static fn( array $names ) => array_filter( $names, static fn( mixed $name ) => Feature::PaymentsSettings->value !== $name ) );
+		add_filter(
+			'storewright_features',
+			static fn( array $names ) => array_filter( $names, static fn( mixed $name ) => Feature::PaymentsSettings->value !== $name )
+		);
 	}
 
 	public function test_a_setting_turns_smart_defaults_on(): void {

@@ -8,6 +8,9 @@ use WP_Error;
 
 /**
  * Extensions over REST.
+ *
+ * @phpstan-type ExtensionsPage array{access: string, items: list<array<string, mixed>>, categories: list<array<string, mixed>>,
+ *   total: int, pages: int, failure: string, marketplace_url: string}
  */
 final class ExtensionsTest extends IntegrationTestCase {
 
@@ -115,8 +118,12 @@ final class ExtensionsTest extends IntegrationTestCase {
 		self::assertSame( [], $this->asked );
 
 		update_option( 'woocommerce_allow_tracking', 'yes' );
-		$one = $this->one( 'town-mail' );
-		self::assertSame( [ '1.2', '6.5', '8.1', '7.0', 9000, 96, 12 ], array_map( static fn( string $field ) => $one[ $field ], [ 'version', 'requires_wordpress', 'requires_php', 'tested', 'active_installs', 'rating', 'ratings' ] ) );
+		$one    = $this->one( 'town-mail' );
+		$fields = [ 'version', 'requires_wordpress', 'requires_php', 'tested', 'active_installs', 'rating', 'ratings' ];
+		self::assertSame(
+			[ '1.2', '6.5', '8.1', '7.0', 9000, 96, 12 ],
+			array_map( static fn( string $field ) => $one[ $field ], $fields )
+		);
 		self::assertSame( 'https://wordpress.org/plugins/town-mail/', $one['url'] );
 	}
 
@@ -304,10 +311,10 @@ final class ExtensionsTest extends IntegrationTestCase {
 
 	/**
 	 * @param array<string, mixed> $query
-	 * @return array{access: string, items: list<array<string, mixed>>, categories: list<array<string, mixed>>, total: int, pages: int, failure: string, marketplace_url: string}
+	 * @return ExtensionsPage
 	 */
 	private function find( array $query = [] ): array {
-		/** @var array{access: string, items: list<array<string, mixed>>, categories: list<array<string, mixed>>, total: int, pages: int, failure: string, marketplace_url: string} $page */
+		/** @var ExtensionsPage $page */
 		$page = $this->item( $this->rest( 'GET', self::BASE, $query ) );
 		return $page;
 	}

@@ -25,7 +25,11 @@ final class LaunchCheckTest extends IntegrationTestCase {
 		$product  = $this->item( $this->rest( 'POST', '/wc/v3/products', [ 'name' => 'Cup' ] ) );
 		$checkout = $this->page( 'Checkout' );
 		update_option( 'woocommerce_checkout_page_id', $checkout );
-		$this->site_answers( fn( string $url ) => (string) get_permalink( $checkout ) === $url ? $this->answer( '', 302, [ 'location' => 'https://pay.example/cart' ] ) : $this->answer( '<p>Hello</p>' ) );
+		$this->site_answers(
+			fn( string $url ) => (string) get_permalink( $checkout ) === $url
+				? $this->answer( '', 302, [ 'location' => 'https://pay.example/cart' ] )
+				: $this->answer( '<p>Hello</p>' )
+		);
 
 		$this->as_shop_manager();
 		$checked = $this->check();

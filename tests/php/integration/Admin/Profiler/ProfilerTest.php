@@ -281,7 +281,10 @@ final class ProfilerTest extends IntegrationTestCase {
 	public function test_the_list_of_plugins_and_home_lead_to_it(): void {
 		$links = apply_filters( 'plugin_action_links_' . plugin_basename( STOREWRIGHT_FILE ), [] );
 		self::assertStringContainsString( 'path=%2Fsetup-wizard', html_entity_decode( implode( '', array_filter( (array) $links, is_string( ... ) ) ) ) );
-		$labels = fn(): array => array_column( array_merge( ...array_column( ( new ManagementLinks( $this->context() ) )->groups(), 'links' ) ), 'label' );
+		$labels = fn(): array => array_column(
+			array_merge( ...array_column( ( new ManagementLinks( $this->context() ) )->groups(), 'links' ) ),
+			'label'
+		);
 		self::assertContains( 'Set up again', $labels() );
 		$this->as_subscriber();
 		self::assertNotContains( 'Set up again', $labels() );

@@ -16,6 +16,8 @@ use Storewright\Tests\Support\Store\SettingsPageTestCase;
 
 /**
  * The form of a shipping zone: what it saves equals the same over REST, all of it or nothing.
+ *
+ * @phpstan-type TypedMethod array{type: string, enabled?: string, settings: array<string, string>}
  */
 final class ZoneSectionTest extends SettingsPageTestCase {
 
@@ -344,10 +346,10 @@ final class ZoneSectionTest extends SettingsPageTestCase {
 	 * The fields of a form, with those of its methods.
 	 *
 	 * @param array<string, mixed> $fields
-	 * @return array{methods: array<string, array{type: string, enabled?: string, settings: array<string, string>}>, zone_name?: string, zone_postcodes?: string}&array<string, mixed>
+	 * @return array{methods: array<string, TypedMethod>, zone_name?: string, zone_postcodes?: string}&array<string, mixed>
 	 */
 	private static function typed( array $fields ): array {
-		/** @var array{methods: array<string, array{type: string, enabled?: string, settings: array<string, string>}>}&array<string, mixed> $fields */
+		/** @var array{methods: array<string, TypedMethod>}&array<string, mixed> $fields */
 		return $fields;
 	}
 

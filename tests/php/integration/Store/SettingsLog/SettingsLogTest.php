@@ -89,7 +89,9 @@ final class SettingsLogTest extends IntegrationTestCase {
 		$this->rest( 'PUT', self::CITY, [ 'value' => 'Lyon' ] );
 		$this->as_shop_manager();
 		$this->rest( 'PUT', '/wc/v3/settings/email_new_order/subject', [ 'value' => 'New!' ] );
-		$count = fn( array $input ): int => ( new AuditQuery( $this->context() ) )->count( ( new LogFilter( $input ) )->query( new AuditQuery( $this->context() ), $this->texts() ) );
+		$count = fn( array $input ): int => ( new AuditQuery( $this->context() ) )->count(
+			( new LogFilter( $input ) )->query( new AuditQuery( $this->context() ), $this->texts() )
+		);
 		self::assertSame( 2, $count( [] ) );
 		self::assertSame( 1, $count( [ 'log_user' => (string) $admin ] ) );
 		self::assertSame( 1, $count( [ 'log_area' => 'email' ] ) );
