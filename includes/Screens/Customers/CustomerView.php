@@ -15,8 +15,6 @@ use Storewright\Shop\OrderUrl;
 use Storewright\Store\Customers\AddressFields;
 use Storewright\Store\Customers\Customer;
 use Storewright\Store\Customers\CustomerAccess;
-use Storewright\Store\Customers\Download;
-use Storewright\Store\Customers\DownloadQuery;
 use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\Model\OrderAddress;
 use Storewright\Store\Orders\OrderServices;
@@ -72,7 +70,7 @@ final class CustomerView {
 			$this->render_addresses( $typed, $current, $errors );
 			echo '</div><div>';
 			$this->render_notes( $account, $note );
-			$this->render_downloads( $account );
+			( new DownloadsCard( $this->context ) )->render( $account );
 		}
 		echo '</div></div>';
 	}
@@ -354,42 +352,6 @@ final class CustomerView {
 		}
 		echo '</ol></form>';
 		self::end();
-	}
-
-	private function render_downloads( Customer $account ): void {
-		self::begin( __( 'Downloads', 'storewright' ) );
-		$downloads = ( new DownloadQuery( $this->context ) )->of_user( $account->id );
-		if ( [] === $downloads ) {
-			printf( '<p>%s</p>', esc_html__( 'There is nothing to download.', 'storewright' ) );
-		}
-		echo '<ul class="storewright-customer__downloads">';
-		foreach ( $downloads as $download ) {
-			printf(
-				'<li><span>%s</span> <a href="%s">%s</a> <span class="description">%s</span></li>',
-				esc_html( "$download->product_name – $download->name" ),
-				esc_url( OrderUrl::of( $this->context->mode, $download->order_id ) ),
-				/* translators: %s: number of an order. */
-				esc_html( sprintf( __( 'Order #%s', 'storewright' ), $download->order_id ) ),
-				esc_html( self::left( $download ) )
-			);
-		}
-		echo '</ul>';
-		self::end();
-	}
-
-	/**
-	 * How often and how long something can be downloaded.
-	 */
-	private static function left( Download $download ): string {
-		$times = null === $download->remaining
-			? __( 'Unlimited downloads', 'storewright' )
-			/* translators: %s: a number. */
-			: sprintf( _n( '%s download left', '%s downloads left', $download->remaining, 'storewright' ), number_format_i18n( $download->remaining ) );
-		$until = null === $download->expires
-			? __( 'Never expires', 'storewright' )
-			/* translators: %s: a date. */
-			: sprintf( __( 'Expires on %s', 'storewright' ), OrderText::day( $download->expires ) );
-		return "$times · $until";
 	}
 
 	private function begin_form(): void {

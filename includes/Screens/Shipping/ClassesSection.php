@@ -168,7 +168,7 @@ final class ClassesSection implements SettingsSection, HasOwnUndo {
 					} elseif ( in_array( $current[ $field ], [ $before[ $field ], $typed[ $field ] ], true ) ) {
 						$changes[ $field ] = $typed[ $field ];
 					} else {
-						$this->errors[ "class_$field" ] = ZoneSave::conflict( $label, $current[ $field ] );
+						$this->errors[ "class_$field" ] = ZoneComparison::conflict( $label, $current[ $field ] );
 					}
 				}
 				$this->typed  = $typed;
