@@ -11,8 +11,8 @@ use Storewright\Tests\Support\RestRoutes;
 /**
  * Compares every route of WooCommerce with ours: methods, arguments, fields of the answer.
  *
- * Intended differences stand in differences.php with their reasons, routes that we do not serve in pending.php;
- * docs/contract-differences.md is made of both.
+ * Intended differences stand in differences.php and differences-analytics.php with their reasons, routes that we do not serve in
+ * pending.php; docs/contract-differences.md is made of them.
  *
  * @group database-independent
  */
@@ -219,6 +219,8 @@ final class WooCommerceContractTest extends IntegrationTestCase {
 	private static function listed(): array {
 		/** @var list<array{route: string, what: string, why: string}> $differences */
 		$differences = require __DIR__ . '/differences.php';
-		return $differences;
+		/** @var list<array{route: string, what: string, why: string}> $reports */
+		$reports = require __DIR__ . '/differences-analytics.php';
+		return [ ...$differences, ...$reports ];
 	}
 }
