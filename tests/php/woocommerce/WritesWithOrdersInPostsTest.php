@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\WooCommerce;
 
+use Storewright\Tests\Support\CompanionConflictChecks;
 use Storewright\Tests\Support\CompanionTestCase;
 use Storewright\Tests\Support\CompanionWriteChecks;
 
@@ -11,6 +12,7 @@ use Storewright\Tests\Support\CompanionWriteChecks;
  */
 final class WritesWithOrdersInPostsTest extends CompanionTestCase {
 
+	use CompanionConflictChecks;
 	use CompanionWriteChecks;
 
 	protected function are_orders_in_tables(): bool {
