@@ -3,26 +3,16 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Screens\Tax;
 
-use DOMXPath;
 use PHPUnit\Framework\Attributes\DataProvider;
 use RuntimeException;
 use Storewright\Screens\Settings\SettingsPage;
-use Storewright\Screens\Tax\RateFiles;
 use Storewright\Store\Tax\Rate;
-use Storewright\Store\Tax\TaxClass;
-use Storewright\Store\Tax\TaxRateCriteria;
-use Storewright\Store\Tax\TaxServices;
-use Storewright\Tests\Support\Store\SettingsPageTestCase;
+use Storewright\Tests\Support\Store\TaxRatesTestCase;
 
 /**
  * The tables of tax rates on the settings page.
  */
-final class RatesSectionTest extends SettingsPageTestCase {
-
-	private const STANDARD = [
-		'tab'     => 'tax',
-		'section' => 'standard',
-	];
+final class RatesSectionTest extends TaxRatesTestCase {
 
 	private const CALIFORNIA = [
 		'country'  => 'us',
@@ -294,38 +284,6 @@ final class RatesSectionTest extends SettingsPageTestCase {
 		self::assertSame( $counts[0], $counts[1] );
 	}
 
-	public function test_the_file_of_a_class_is_read_back_as_it_was(): void {
-		$this->rates( 'reduced-rate', 520 );
-		$this->taxes()->rate_repository()->create( new Rate( 0, 'US', 'CA', [ '902*', '90000...90099' ], [ 'LOS ANGELES' ], '1.5000', '=1+1', 2, true, false, 5000, 'reduced-rate' ) );
-		$this->rates( '', 1 );
-		$before = $this->texts_of( 'reduced-rate' );
-		self::assertCount( 521, $before );
-
-		$path = (string) tempnam( sys_get_temp_dir(), 'rates' );
-		$file = fopen( $path, 'w+' );
-		self::assertIsResource( $file );
-		self::assertSame( 521, $this->taxes()->export()->write( $file, 'reduced-rate' ) );
-		fclose( $file );
-		$lines = (array) file( $path );
-		self::assertSame( "\"Country code\",\"State code\",\"Postcode / ZIP\",City,\"Rate %\",\"Tax name\",Priority,Compound,Shipping,\"Tax class\"\n", $lines[0] );
-		self::assertSame( "US,CA,902*;90000...90099,\"LOS ANGELES\",1.5000,'=1+1,2,1,0,reduced-rate\n", end( $lines ) );
-
-		$files = new RateFiles( $this->taxes(), new TaxClass( 'reduced-rate', 'Reduced rate' ) );
-		self::assertStringContainsString( '0 rates added; 521 were there already.', self::printed( $files, $path ) );
-		$this->taxes()->rate_repository()->delete_all( fn() => $this->taxes()->rates()->rates( new TaxRateCriteria( 'reduced-rate', limit: 5000 ) ) );
-		self::assertStringContainsString( '521 rates added; 0 were there already.', self::printed( $files, $path ) );
-		self::assertSame( $before, $this->texts_of( 'reduced-rate' ) );
-
-		file_put_contents( $path, "DE,,,,7,MwSt\nDE,,,,19,USt,1,0,1,standard\n" );
-		self::assertStringContainsString( '2 rates added', self::printed( $files, $path ) );
-		self::assertContains( 'MwSt', array_column( $this->texts_of( 'reduced-rate' ), 'name' ), 'A line without a class is of the class that is shown.' );
-		self::assertContains( 'USt', array_column( $this->texts_of( '' ), 'name' ) );
-		file_put_contents( $path, "DE,,,,9,Good\nDE,,,,many,Bad,x\n" );
-		self::assertStringContainsString( 'Line 2:', self::printed( $files, $path ) );
-		self::assertNotContains( 'Good', array_column( $this->texts_of( 'reduced-rate' ), 'name' ) );
-		unlink( $path );
-	}
-
 	public function test_each_write_needs_the_nonce_and_the_capability(): void {
 		$this->rates( '', 1 );
 		$id   = (string) $this->stored()[0]->id;
@@ -365,99 +323,5 @@ final class RatesSectionTest extends SettingsPageTestCase {
 		update_option( 'woocommerce_price_decimal_sep', ',' );
 		$this->saved( $this->page( self::STANDARD ), [ 'new0' => self::CALIFORNIA ] );
 		self::assertSame( '7,25', $this->column( $this->page( self::STANDARD ), 'rate' )[0] );
-	}
-
-	private function taxes(): TaxServices {
-		return new TaxServices( $this->context() );
-	}
-
-	private function rates( string $tax_class, int $number ): void {
-		$this->taxes()->rate_repository()->create_all(
-			static fn() => array_map(
-				static fn( int $place ) => new Rate( 0, '', '', [], [], '5.0000', "Tax $place", $place + 1, order: $place, tax_class: $tax_class ),
-				range( 0, $number - 1 )
-			)
-		);
-	}
-
-	/**
-	 * @return list<Rate>
-	 */
-	private function stored( int $limit = 500, int $offset = 0 ): array {
-		return $this->taxes()->rates()->rates( new TaxRateCriteria( '', limit: $limit, offset: $offset ) );
-	}
-
-	/**
-	 * @return list<array<string, mixed>>
-	 */
-	private function texts_of( string $tax_class ): array {
-		return array_map(
-			static fn( Rate $rate ) => array_diff_key( $rate->fields(), [ 'order' => 0 ] ),
-			array_values( [ ...$this->taxes()->rates()->each( $tax_class ) ] )
-		);
-	}
-
-	/**
-	 * What the browser sends of a page, with what was typed into rows.
-	 *
-	 * @param DOMXPath                         $page
-	 * @param array<array-key, array<string, string>> $typed By the key of the row.
-	 * @return array<string, mixed>
-	 */
-	private function form( DOMXPath $page, array $typed ): array {
-		$form = $this->fields( $page );
-		/** @var array<array-key, array<string, string>> $rows */
-		$rows = $form['rates'] ?? [];
-		foreach ( $typed as $key => $fields ) {
-			$rows[ $key ] = $fields + ( $rows[ $key ] ?? [] );
-		}
-		return [ 'rates' => $rows ] + $form;
-	}
-
-	/**
-	 * @param DOMXPath                         $page
-	 * @param array<array-key, array<string, string>> $typed By the key of the row.
-	 */
-	private function saved( DOMXPath $page, array $typed, string $button = 'rate_save', string $value = '1' ): string {
-		$next = $this->send( self::STANDARD, [ $button => $value ] + $this->form( $page, $typed ) );
-		self::assertNotNull( $next, 'It was refused.' );
-		return $next;
-	}
-
-	/**
-	 * @param DOMXPath                         $page
-	 * @param array<array-key, array<string, string>> $typed By the key of the row.
-	 */
-	private function answer( DOMXPath $page, array $typed, string $button = 'rate_save' ): DOMXPath {
-		return $this->page_after( self::STANDARD, [ $button => '1' ] + $this->form( $page, $typed ) );
-	}
-
-	/**
-	 * The values of a column, without the row for a new rate.
-	 *
-	 * @return list<string>
-	 */
-	private function column( DOMXPath $page, string $field, bool $with_new = false ): array {
-		$new = $with_new ? '' : '[not(contains(@class,"is-new"))]';
-		return array_map(
-			static fn( \DOMElement $input ) => $input->getAttribute( 'value' ),
-			$this->elements( $page, "//tbody/tr$new//input[contains(@name,'[$field]')]" )
-		);
-	}
-
-	/**
-	 * @return list<string>
-	 */
-	private function first_row( DOMXPath $page ): array {
-		return array_map(
-			static fn( \DOMElement $input ) => $input->getAttribute( 'value' ),
-			$this->elements( $page, '//tbody/tr[1]//input[@type="text"]' )
-		);
-	}
-
-	private static function printed( RateFiles $files, string $path ): string {
-		ob_start();
-		$files->read( $path )->render();
-		return (string) ob_get_clean();
 	}
 }

@@ -4,14 +4,10 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Store\Blueprint;
 
 use DateTimeImmutable;
-use PHPUnit\Framework\Attributes\DataProvider;
 use Storewright\Kernel\Clock;
-use Storewright\Kernel\Errors\Conflict;
-use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Screens\Blueprint\BlueprintSection;
 use Storewright\Store\Blueprint\BlueprintFile;
 use Storewright\Store\Blueprint\Export;
-use Storewright\Store\Blueprint\Import\BlueprintReader;
 use Storewright\Store\Blueprint\Import\Difference;
 use Storewright\Store\Blueprint\Import\ForgetImport;
 use Storewright\Store\Blueprint\Import\Importer;
@@ -30,13 +26,12 @@ use Storewright\Store\Shipping\ZoneRepository;
 use Storewright\Store\Tax\Rate;
 use Storewright\Store\Tax\TaxRateCriteria;
 use Storewright\Store\Tax\TaxServices;
-use Storewright\Tests\Support\IntegrationTestCase;
-use ZipArchive;
+use Storewright\Tests\Support\Store\BlueprintImportTestCase;
 
 /**
  * The import of blueprints: what would change is shown first, what is chosen is changed as a whole, and can be taken back.
  */
-final class BlueprintImportTest extends IntegrationTestCase {
+final class BlueprintImportTest extends BlueprintImportTestCase {
 
 	/**
 	 * What a store has that was set up.
@@ -58,11 +53,6 @@ final class BlueprintImportTest extends IntegrationTestCase {
 		],
 		'blogname'                              => 'The “Shop”',
 	];
-
-	protected function setUp(): void {
-		parent::setUp();
-		$this->as_administrator();
-	}
 
 	public function test_the_round_trip_on_an_empty_site_gives_the_same_settings(): void {
 		$empty = $this->export();
@@ -100,7 +90,10 @@ final class BlueprintImportTest extends IntegrationTestCase {
 				[ 'General: City', 'Lyon', 'Paris' ],
 				[ 'General: Enable taxes', 'off', 'on' ],
 			],
-			array_map( static fn( Difference $difference ) => [ $difference->label, $difference->old_text, $difference->new_text ], array_slice( $differences, 0, 2 ) )
+			array_map(
+				static fn( Difference $difference ) => [ $difference->label, $difference->old_text, $difference->new_text ],
+				array_slice( $differences, 0, 2 )
+			)
 		);
 		self::assertCount( 3, $differences );
 		self::assertStringContainsString( 'Euro', $differences[2]->new_text );
@@ -235,108 +228,6 @@ final class BlueprintImportTest extends IntegrationTestCase {
 		self::assertSame( [ 'Bergen', '0150' ], [ get_option( 'woocommerce_store_city' ), get_option( 'woocommerce_store_postcode' ) ] );
 	}
 
-	/**
-	 * @param list<string> $parts Of the message.
-	 */
-	#[DataProvider( 'bad_files' )]
-	public function test_bad_input_is_named_and_quoted( string $json, array $parts ): void {
-		foreach ( $parts as $part ) {
-			$this->refused( $part, fn() => $this->importer()->differences( $json ) );
-		}
-	}
-
-	/**
-	 * @return iterable<string, array{string, list<string>}>
-	 */
-	public static function bad_files(): iterable {
-		yield 'no JSON' => [ 'hello', [ '“hello” is not JSON' ] ];
-		yield 'wrong version' => [ '{"version":7,"steps":[]}', [ 'The version of the blueprint is “7”. Only version 1' ] ];
-		yield 'no version' => [ '{"steps":[]}', [ '“null”' ] ];
-		yield 'no steps' => [ '{"version":1,"steps":{"a":1}}', [ 'a list of steps, not “{"a":1}”' ] ];
-		yield 'unknown step' => [ self::json( [ [ 'step' => 'bakeBread' ] ] ), [ 'Step 1: there is no step “bakeBread”' ] ];
-		yield 'unknown key' => [
-			self::json( [ self::settings( [ 'general/nonsense' => 'x' ] ) ] ),
-			[ 'Step “Settings”: There is no setting “general/nonsense”.' ],
-		];
-		yield 'several at once' => [
-			self::json(
-				[
-					self::settings(
-						[
-							'general/woocommerce_currency' => 'XXX1',
-							'general/woocommerce_calc_taxes' => 'maybe',
-							'general/woocommerce_store_city' => [ 'a' => 'b' ],
-						]
-					),
-				]
-			),
-			[ 'Currency can’t be “XXX1”', 'Enable taxes can’t be “maybe”', 'City can’t be “{"a":"b"}”' ],
-		];
-		yield 'options that are none' => [ '{"version":1,"steps":[{"step":"setWCSettings","options":"all"}]}', [ 'Step “Settings”: “options” has to be an object, not “all”.' ] ];
-		yield 'another option' => [
-			self::json(
-				[
-					[
-						'step'    => 'setWCTaskOptions',
-						'options' => [ 'siteurl' => 'https://evil.example' ],
-					],
-				]
-			),
-			[ 'Step “Task Options”: There is no option “siteurl” in this step.' ],
-		];
-		yield 'gateway' => [
-			self::json(
-				[
-					[
-						'step'             => 'setWCPaymentGateways',
-						'payment_gateways' => [ 'cod' => [ 'settings' => [ 'color' => 'red' ] ] ],
-					],
-				]
-			),
-			[ 'Step “Payment Gateways”: “Cash on delivery” has no setting “color”.' ],
-		];
-		yield 'zone' => [
-			self::json( [ self::zones( [ [ 'name' => '' ] + self::zone( '' ) ] ) ] ),
-			[ 'The name of a shipping zone can’t be “”' ],
-		];
-		yield 'location' => [
-			self::json( [ self::zones( [ [ 'locations' => [ [ 'code' => 'XX', 'type' => 'country' ] ] ] + self::zone( 'Alps' ) ] ) ] ), // phpcs:ignore WordPress.Arrays
-			[ 'Step “Shipping”: Alps: “XX” is not the code of a country.' ],
-		];
-		yield 'method' => [ self::json( [ self::zones( [ self::zone( 'Alps', 'free!' ) ] ) ] ), [ 'Alps: Flat rate: cost can’t be “free!”' ] ];
-		yield 'rate' => [
-			self::json(
-				[
-					[
-						'step'    => 'setWCTaxRates',
-						'classes' => [],
-						'rates'   => [ self::rate( [ 'percent' => '2000' ] ) ],
-					],
-				]
-			),
-			[ 'Step “Tax rates”: percent can’t be “2000”.' ],
-		];
-		yield 'plugin' => [
-			self::json( [ [ 'step' => 'installPlugin', 'pluginData' => [ 'resource' => 'https://evil.example/x.zip', 'slug' => '../x' ] ] ] ), // phpcs:ignore WordPress.Arrays
-			[ 'A plugin can’t be “../x”', 'The source of a plugin can’t be “https://evil.example/x.zip”' ],
-		];
-	}
-
-	public function test_zip_files_that_are_none_of_ours_are_refused(): void {
-		$json = self::json( [ self::settings( [ 'general/woocommerce_store_city' => 'Paris' ] ) ] );
-		self::assertSame( $json, BlueprintReader::json_of( self::zip( [ 'woo-blueprint.json' => $json ] ) ) );
-		self::assertSame( $json, BlueprintReader::json_of( self::zip( [ 'folder/woo-blueprint.json' => $json ] ) ) );
-		$this->refused( '“../woo-blueprint.json”', static fn() => BlueprintReader::json_of( self::zip( [ '../woo-blueprint.json' => $json ] ) ) );
-		$this->refused( '“/etc/passwd”', static fn() => BlueprintReader::json_of( self::zip( [ 'woo-blueprint.json' => $json, '/etc/passwd' => 'x' ] ) ) ); // phpcs:ignore WordPress.Arrays
-		$this->refused( 'holds no woo-blueprint.json', static fn() => BlueprintReader::json_of( self::zip( [ 'other.json' => $json ] ) ) );
-		$this->refused( 'packed far more tightly', static fn() => BlueprintReader::json_of( self::zip( [ 'woo-blueprint.json' => str_repeat( ' ', 5 * 1024 * 1024 ) ] ) ) );
-		$this->refused( 'has 21.0 MB. At most 20 MB', static fn() => BlueprintReader::json_of( self::zip( [ 'woo-blueprint.json' => str_repeat( ' ', 21 * 1024 * 1024 ) ] ) ) );
-		$this->refused( 'holds 25 files', static fn() => BlueprintReader::json_of( self::zip( array_fill_keys( array_map( static fn( int $number ) => "f{$number}", range( 1, 25 ) ), 'x' ) ) ) );
-		$damaged = self::file( "PK\x03\x04nothing" );
-		$this->refused( 'damaged', static fn() => BlueprintReader::json_of( $damaged ) );
-		$this->refused( 'empty', static fn() => BlueprintReader::json_of( self::file( '' ) ) );
-	}
-
 	public function test_no_plugin_is_installed_and_none_activated_unless_chosen(): void {
 		$json = self::json(
 			[
@@ -414,18 +305,6 @@ final class BlueprintImportTest extends IntegrationTestCase {
 		self::assertSame( '', (string) get_option( 'woocommerce_store_city', '' ) );
 	}
 
-	private function importer(): Importer {
-		return new Importer( $this->context() );
-	}
-
-	/**
-	 * Imports all that can be imported.
-	 */
-	private function import( string $json ): int {
-		$all = $this->importer()->differences( $json );
-		return $this->importer()->import( $json, self::ids( $all ), Importer::mark( $all ) );
-	}
-
 	private function export(): string {
 		return BlueprintFile::json( ( new Export( $this->context() ) )->blueprint( Step::cases() ) );
 	}
@@ -435,7 +314,11 @@ final class BlueprintImportTest extends IntegrationTestCase {
 			update_option( $name, $value );
 		}
 		$query = new ZoneQuery( $this->context() );
-		$zone  = ( new ZoneRepository( $this->context(), $query ) )->create( 'Alps', 3, [ new ZoneLocation( 'FR', LocationType::Country ), new ZoneLocation( '73*', LocationType::Postcode ) ] );
+		$zone  = ( new ZoneRepository( $this->context(), $query ) )->create(
+			'Alps',
+			3,
+			[ new ZoneLocation( 'FR', LocationType::Country ), new ZoneLocation( '73*', LocationType::Postcode ) ]
+		);
 		$ways  = new MethodRepository( $this->context(), $query );
 		$ways->create( $zone->id, 'flat_rate', [ 'cost' => '5 * [qty]' ] );
 		$ways->create( $zone->id, 'flat_rate', [ 'title' => 'Express' ], false );
@@ -462,118 +345,5 @@ final class BlueprintImportTest extends IntegrationTestCase {
 		}
 		array_map( delete_option( ... ), array_diff( array_keys( self::OPTIONS ), [ 'blogname' ] ) );
 		update_option( 'blogname', 'Storewright tests' );
-	}
-
-	/**
-	 * @param callable(): mixed $work
-	 */
-	private function refused( string $part, callable $work ): void {
-		try {
-			$work();
-		} catch ( InvalidInput | Conflict $refusal ) {
-			self::assertStringContainsString( $part, $refusal->getMessage() );
-			return;
-		}
-		self::fail( "Taken, where “{$part}” was to be said." );
-	}
-
-	/**
-	 * @param array<Difference> $differences
-	 * @return list<string>
-	 */
-	private static function ids( array $differences ): array {
-		return array_values( array_map( static fn( Difference $difference ) => $difference->id(), $differences ) );
-	}
-
-	/**
-	 * @param list<array<string, mixed>> $steps
-	 */
-	private static function json( array $steps ): string {
-		return (string) json_encode( [ 'version' => 1, 'steps' => $steps ], JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ); // phpcs:ignore WordPress
-	}
-
-	/**
-	 * @param array<string, mixed> $options
-	 * @return array<string, mixed>
-	 */
-	private static function settings( array $options ): array {
-		return [
-			'step'    => 'setWCSettings',
-			'options' => $options,
-		];
-	}
-
-	/**
-	 * @param list<array<string, mixed>> $zones
-	 * @return array<string, mixed>
-	 */
-	private static function zones( array $zones ): array {
-		return [
-			'step'  => 'setWCShipping',
-			'zones' => $zones,
-		];
-	}
-
-	/**
-	 * @return array<string, mixed>
-	 */
-	private static function zone( string $name, string $cost = '5' ): array {
-		return [
-			'name'      => $name,
-			'order'     => 1,
-			'locations' => [
-				[
-					'code' => 'NO',
-					'type' => 'country',
-				],
-			],
-			'methods'   => [
-				[
-					'method_id' => 'flat_rate',
-					'enabled'   => true,
-					'settings'  => [ 'cost' => $cost ],
-				],
-			],
-		];
-	}
-
-	/**
-	 * @param array<string, mixed> $fields
-	 * @return array<string, mixed>
-	 */
-	private static function rate( array $fields ): array {
-		return $fields + [
-			'country'   => 'FR',
-			'state'     => '',
-			'postcodes' => [],
-			'cities'    => [],
-			'percent'   => '20.0000',
-			'name'      => 'TVA',
-			'priority'  => 1,
-			'compound'  => false,
-			'shipping'  => true,
-			'order'     => 0,
-			'tax_class' => '',
-		];
-	}
-
-	/**
-	 * @param array<string, string> $files
-	 */
-	private static function zip( array $files ): string {
-		$path = self::file( '' );
-		$zip  = new ZipArchive();
-		self::assertTrue( $zip->open( $path, ZipArchive::OVERWRITE ) );
-		foreach ( $files as $name => $text ) {
-			$zip->addFromString( (string) $name, $text );
-		}
-		$zip->close();
-		return $path;
-	}
-
-	private static function file( string $bytes ): string {
-		$path = wp_tempnam( 'blueprint' );
-		file_put_contents( $path, $bytes ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of this test.
-		return $path;
 	}
 }
