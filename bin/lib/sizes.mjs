@@ -53,9 +53,6 @@ export function tooLong( path, text ) {
 		: problems;
 }
 
-/** Files that were too long when the limits were last asked: they are to become shorter, and no other is to be added. */
-const KNOWN = new Set( JSON.parse( readFileSync( new URL( 'sizes-known.json', import.meta.url ), 'utf8' ) ) );
-
 /**
  * @param {string} root The project.
  * @return {string[]} One line for each problem, with its place.
@@ -66,6 +63,6 @@ export function tooLongInProject( root ) {
 		encoding: 'utf8',
 	} );
 	return [ ...new Set( paths.split( '\n' ) ) ]
-		.filter( ( path ) => /\.(php|tsx?|mjs|js|cjs|scss)$/.test( path ) && ! KNOWN.has( path ) )
+		.filter( ( path ) => /\.(php|tsx?|mjs|js|cjs|scss)$/.test( path ) )
 		.flatMap( ( path ) => tooLong( path, readFileSync( join( root, path ), 'utf8' ) ) );
 }
