@@ -23,8 +23,9 @@ import {
 const UPDATE_FIXTURES = '--update-fixtures';
 
 /**
- * @typedef {{ args: string[], show: boolean }} Options
- * Arguments for the runner (only where the part is run alone), and whether its output goes to the terminal at once.
+ * @typedef {{ args: string[], show: boolean, names: string[] }} Options
+ * Arguments for the runner (only where the part is run alone), whether its output goes to the terminal at once, and the names of all
+ * parts of this run that the machine can run.
  *
  * @typedef {import('./test-reports.mjs').Count & { output: string, slowest?: import('./test-reports.mjs').Timing[],
  *   flaky?: string[] }} Result
@@ -265,7 +266,7 @@ function jest( { args, show } ) {
  * @param {Options}               options
  * @return {Promise<Result>}
  */
-function e2e( project, { args, show } ) {
+function e2e( project, { args, show, names } ) {
 	return inFolder( async ( folder ) => {
 		const report = join( folder, 'playwright.json' );
 		const command = [
@@ -275,7 +276,11 @@ function e2e( project, { args, show } ) {
 			`--project=${ project }`,
 			...args,
 		];
-		const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+		const env = {
+			PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+			// Tests that can't fail differently in the two projects are left to the other one where it runs, too.
+			STOREWRIGHT_SAME_TESTS_ONCE: names.includes( 'e2e:woocommerce' ) ? '1' : undefined,
+		};
 		const { code, stdout, stderr } = await run( process.execPath, command, { cwd: ROOT, env, show, check: false } );
 		const json = await read( report );
 		return {

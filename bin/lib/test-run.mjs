@@ -35,6 +35,8 @@ export async function runParts( parts, args, lanes = LANES ) {
 	/** @type {Map<Part, Promise<void>>} */
 	const running = new Map();
 	const waiting = byUrgency( parts );
+	const lacksOf = ( /** @type {Part} */ { needs = [] } ) => needs.flatMap( ( need ) => missing.get( need ) ?? [] );
+	const names = parts.filter( ( part ) => lacksOf( part ).length === 0 ).map( ( { name } ) => name );
 	const isReady = ( /** @type {Part} */ part ) =>
 		parts.every( ( other ) => ! part.after?.includes( other.name ) || rows.has( other ) );
 	while ( waiting.length > 0 || running.size > 0 ) {
@@ -49,14 +51,14 @@ export async function runParts( parts, args, lanes = LANES ) {
 			await Promise.race( running.values() );
 			continue;
 		}
-		const lacks = ( part.needs ?? [] ).flatMap( ( need ) => missing.get( need ) ?? [] );
+		const lacks = lacksOf( part );
 		if ( lacks.length > 0 ) {
 			rows.set( part, skip( part, lacks ) );
 			continue;
 		}
 		running.set(
 			part,
-			runPart( part, args, parts.length === 1 ).then( ( row ) => {
+			runPart( part, { args, show: parts.length === 1, names } ).then( ( row ) => {
 				rows.set( part, row );
 				running.delete( part );
 			} )
@@ -112,23 +114,22 @@ export function summary( rows, strict ) {
 }
 
 /**
- * @param {Part}     part
- * @param {string[]} args
- * @param {boolean}  show Whether its output goes to the terminal as it comes.
+ * @param {Part}                                         part
+ * @param {import('./test-parts.mjs').Options} options
  * @return {Promise<Row>}
  */
-async function runPart( part, args, show ) {
+async function runPart( part, options ) {
 	const since = performance.now();
 	/** @type {import('./test-parts.mjs').Result} */
 	let result = { passed: 0, failed: 1, output: '' };
 	await step( part.title, async ( note ) => {
-		result = await attempt( part, { args, show } );
+		result = await attempt( part, options );
 		note( `${ result.passed } passed${ result.failed > 0 ? `, ${ result.failed } failed` : '' }` );
 		if ( result.failed > 0 ) {
 			throw new Failure( `${ part.title } failed.` );
 		}
 	} ).catch( ignoreFailure );
-	if ( result.failed > 0 && ! show ) {
+	if ( result.failed > 0 && ! options.show ) {
 		process.stdout.write(
 			`\n--- ${ part.title } ---\n${ result.output.trimEnd() }\n--- end of ${ part.title } ---\n\n`
 		);

@@ -27,12 +27,13 @@ const reasonsOf = ( body ) =>
 /**
  * The tests that Playwright runs.
  *
- * @param {'alone'|'woocommerce'} project Who runs the shop.
+ * @param {'alone'|'woocommerce'}      project Who runs the shop.
+ * @param {Record<string, string>} [env]   Variables of the run.
  * @return {Promise<{ file: string, title: string }[]>} Titles with those of the groups that they are in.
  */
-async function testsOf( project ) {
+async function testsOf( project, env ) {
 	const command = [ 'node_modules/@playwright/test/cli.js', 'test', '--list', '--reporter=json' ];
-	const { stdout } = await run( process.execPath, [ ...command, `--project=${ project }` ], { cwd: ROOT } );
+	const { stdout } = await run( process.execPath, [ ...command, `--project=${ project }` ], { cwd: ROOT, env } );
 	/** @type {( suite: any, above: string ) => { file: string, title: string }[]} */
 	const within = ( suite, above ) => [
 		...( suite.specs ?? [] ).map( ( /** @type {any} */ spec ) => ( {
@@ -74,4 +75,19 @@ test( 'of the tests of Home and the tasks at most one in ten is left out beside 
 	const leftOut = alone.filter( ( one ) => ! isBeside( one ) );
 	assert.ok( leftOut.length > 0 );
 	assert.ok( leftOut.length * 10 <= alone.length, `${ leftOut.length } of ${ alone.length }` );
+} );
+
+test( 'a run of both leaves no test out: what it does not run where Storewright runs the shop, it runs beside WooCommerce', async () => {
+	const all = await testsOf( 'alone' );
+	const alone = await testsOf( 'alone', { STOREWRIGHT_SAME_TESTS_ONCE: '1' } );
+	const beside = await testsOf( 'woocommerce', { STOREWRIGHT_SAME_TESTS_ONCE: '1' } );
+	const names = ( /** @type {{ file: string, title: string }[]} */ tests ) =>
+		tests.map( ( { file, title } ) => `${ file } ${ title }` );
+	const left = names( all ).filter( ( name ) => ! names( alone ).includes( name ) );
+
+	assert.ok( alone.length > 0 && left.length > 0 );
+	assert.deepEqual(
+		left.filter( ( name ) => ! names( beside ).includes( name ) ),
+		[]
+	);
 } );

@@ -91,3 +91,36 @@ export const LEFT_OUT: Readonly< Record< string, string > > = {
 	'is installed, loads its scripts, and asks what it needs':
 		'The plugin that is installed brings a gateway of Storewright’s own shop, not one of WooCommerce’s.',
 };
+
+/**
+ * Those of them whose tests can't fail differently where Storewright runs the shop: of the client, and of routes that are the same code
+ * in both. A run of everything runs them once, beside WooCommerce; the other project leaves out what of them runs there.
+ */
+export const SAME_BESIDE_WOOCOMMERCE = [
+	'activity-panel',
+	'analytics-filters',
+	'analytics-overview',
+	'analytics-settings',
+	'bad-plugins',
+	'chrome',
+	'command-palette',
+	'drafts',
+	'example-report',
+	'example-task',
+	'extend',
+	'failing-paths',
+	'feedback',
+	'first-home',
+	'home',
+	'home-layout',
+	'inbox',
+	'installer',
+	'lists',
+	'loading',
+	'marketing-and-more',
+	'messages',
+	'payments-banner',
+	'sortable',
+	'task-views',
+	'translations',
+];

@@ -1,5 +1,6 @@
 /** Settings in the command palette, whose pages are Storewright's own, and roles. */
 import { expect, test } from './fixtures';
+import { untilIdle } from './fixtures/idle';
 import { logInAs } from './pages/other-roles';
 import { Palette } from './pages/palette';
 import { watchRequests } from './pages/requests';
@@ -19,7 +20,7 @@ test( '[issue 13.7] A setting is found by its name; its field has the focus and 
 	await expect( page.locator( 'tr.is-asked' ) ).toContainText( 'Prices entered with tax' );
 	await dashboard.takePictures( 'command-palette-setting' );
 
-	await page.waitForLoadState( 'networkidle' );
+	await untilIdle( page );
 	await palette.search( 'currency position' );
 	await palette.choose( /^Setting: Currency position/ );
 	await expect( page.locator( '#setting-woocommerce_currency_pos' ) ).toBeFocused();
@@ -40,7 +41,7 @@ test.describe( 'Who may only read reports', () => {
 		await logInAs( page, requestUtils, 'e2e_reporter' );
 		await dashboard.menu.getByRole( 'link', { name: 'Storewright' } ).click();
 		await expect( dashboard.root.getByRole( 'list', { name: 'Performance' } ) ).toBeVisible();
-		await page.waitForLoadState( 'networkidle' );
+		await untilIdle( page );
 		const requests = watchRequests( page );
 		const palette = new Palette( page );
 		for ( const text of [ 'add product', 'coming soon', 'promotions', 'currency', 'setup' ] ) {

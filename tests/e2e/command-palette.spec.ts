@@ -1,5 +1,6 @@
 /** WordPress's command palette with the commands of the store, by keyboard alone. */
 import { expect, test } from './fixtures';
+import { untilIdle } from './fixtures/idle';
 import { pressOn } from './pages/keyboard';
 import { Palette } from './pages/palette';
 import { BROKEN, failAt, watchRequests } from './pages/requests';
@@ -26,7 +27,7 @@ test( '[issue 13.7] Nothing is loaded before it is opened; then it leads to ever
 	} );
 	const requests = watchRequests( page );
 	await dashboard.open();
-	await page.waitForLoadState( 'networkidle' );
+	await untilIdle( page );
 	expect( [ ...chunks, ...requests.all.filter( ( line ) => / \/wc/.test( line ) ) ] ).toEqual( [] );
 	const heading = dashboard.root.getByRole( 'heading', { level: 1 } );
 	const started = await page.evaluate( () => performance.timeOrigin );
@@ -77,7 +78,7 @@ test( '[issue 13.7] A product is found by name and SKU, a customer by address', 
 	await expect( page ).toHaveURL(
 		woocommerce ? /user-edit\.php\?user_id=\d+/ : /page=storewright-customer&user=\d+/
 	);
-	await page.waitForLoadState( 'networkidle' );
+	await untilIdle( page );
 } );
 
 test( '[issue 13.7] Beside WooCommerce its page of an order and its settings are found', async ( {
@@ -93,12 +94,12 @@ test( '[issue 13.7] Beside WooCommerce its page of an order and its settings are
 	await palette.search( String( id ) );
 	await palette.choose( new RegExp( `^Order #${ id } · Ada Barlow` ) );
 	await expect( page ).toHaveURL( new RegExp( `(page=wc-orders&action=edit&id|post\\.php\\?post)=${ id }` ) );
-	await page.waitForLoadState( 'networkidle' );
+	await untilIdle( page );
 	await dashboard.open();
 	await palette.search( 'currency position' );
 	await palette.choose( /^Setting: Currency position · General/ );
 	await expect( page ).toHaveURL( /page=wc-settings&tab=general#woocommerce_currency_pos$/ );
-	await page.waitForLoadState( 'networkidle' );
+	await untilIdle( page );
 } );
 
 test( '[issue 13.7] “Coming soon” and promotions are turned on and off, products are added', async ( {
@@ -135,7 +136,7 @@ test( '[issue 13.7] “Coming soon” and promotions are turned on and off, prod
 	await palette.search( 'add product' );
 	await palette.choose( /^Add product/ );
 	await expect( page ).toHaveURL( /path=%2Fadd-product|post-new\.php\?post_type=product/ );
-	await page.waitForLoadState( 'networkidle' );
+	await untilIdle( page );
 } );
 
 test( '[issue 13.7] A failing server says so, and is tried again', async ( { page, dashboard, problems } ) => {

@@ -1,6 +1,7 @@
 /** Plugins that add to the dashboard, as docs/extend.md says, and a plugin's page that throws. */
 
 import { expect, test } from './fixtures';
+import { untilIdle } from './fixtures/idle';
 import { comeBackWithoutReports, Home } from './pages/home';
 import { pressOn } from './pages/keyboard';
 import { logInAs } from './pages/other-roles';
@@ -142,10 +143,10 @@ test.describe( 'Who may see reports only', () => {
 		await expect( dashboard.menu ).toHaveClass( /current|wp-has-current-submenu/ );
 		await dashboard.root.getByRole( 'link', { name: /^Net sales/ } ).click();
 		await expect( dashboard.root.getByRole( 'table', { name: 'Revenue' } ) ).toBeVisible();
-		await page.waitForLoadState( 'networkidle' );
+		await untilIdle( page );
 		await page.goto( dashboard.address( { path: '/hello' } ) );
 		await expect( dashboard.root.getByText( 'Good morning!' ) ).toBeVisible();
-		await page.waitForLoadState( 'networkidle' );
+		await untilIdle( page );
 		expect( requests.refused ).toEqual( [] );
 		expect( requests.all.filter( ( line ) => / \/wc-admin/.test( line ) ) ).toEqual( [
 			'GET /wc-admin/analytics/overview',
@@ -193,7 +194,7 @@ test.describe( 'Who may edit products only', () => {
 			for ( const url of urls ) {
 				expect( ( await page.request.get( url ) ).status(), url ).toBe( 200 );
 			}
-			await page.waitForLoadState( 'networkidle' );
+			await untilIdle( page );
 			expect( refused ).toEqual( [] );
 		} );
 	}

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { untilIdle } from './fixtures/idle';
 import { pressOn, tabTo } from './pages/keyboard';
 import { failAt } from './pages/requests';
 import { Shop } from './pages/shop';
@@ -81,7 +82,7 @@ test( '[A4-017] [A4-018] [A4-020] an owner who had a hard time says so by keyboa
 
 	await dashboard.open();
 	await expect( page.getByRole( 'heading', { name: "You've completed store setup" } ) ).toBeVisible();
-	await page.waitForLoadState( 'networkidle' );
+	await untilIdle( page );
 	await expect( feedback.answers ).toHaveCount( 0 );
 } );
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { untilIdle } from './fixtures/idle';
 import { watchLayoutShift } from './pages/layout-shift';
 
 /** Home as PHP prints it, until the app has its place. */
@@ -91,7 +92,7 @@ async function expectTheSame( page: Page, address: string ): Promise< void > {
 				4
 			);
 		} );
-		await page.waitForLoadState( 'networkidle' );
+		await untilIdle( page );
 		expect( await shift() ).toBeLessThanOrEqual( 0.02 );
 	}
 }

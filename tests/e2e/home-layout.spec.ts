@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { untilIdle } from './fixtures/idle';
 import { comeBackWithoutReports, Home } from './pages/home';
 import { pressOn } from './pages/keyboard';
 import { watchLayoutShift } from './pages/layout-shift';
@@ -44,7 +45,7 @@ test.describe( 'The layout of Home', () => {
 		await dashboard.open();
 		await expect( inbox ).toBeVisible();
 		expect( await areBeside() ).toBe( true );
-		await page.waitForLoadState( 'networkidle' );
+		await untilIdle( page );
 		expect( requests.all.filter( ( request ) => request.startsWith( 'GET /wc' ) ) ).toEqual( [] );
 		expect( await shift() ).toBeLessThanOrEqual( 0.02 );
 		await dashboard.expectFits();
@@ -82,7 +83,7 @@ test( 'Panels far below are loaded once they are near, and nothing moves for it'
 	await dashboard.open();
 	await expect( dashboard.root.getByRole( 'status', { name: 'Loading…' } ) ).toHaveCount( 3 );
 	await expect( dashboard.root.getByRole( 'heading', { name: 'Stock running low' } ) ).toBeAttached();
-	await page.waitForLoadState( 'networkidle' );
+	await untilIdle( page );
 	expect( scripts ).toEqual( [] );
 
 	await dashboard.root.getByRole( 'status', { name: 'Loading…' } ).last().scrollIntoViewIfNeeded();

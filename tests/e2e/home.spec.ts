@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { untilIdle } from './fixtures/idle';
 import { Home } from './pages/home';
 import { listenFor } from './pages/events';
 import { pressOn, tabTo } from './pages/keyboard';
@@ -88,7 +89,7 @@ test.describe( 'The setup list on Home', () => {
 		await dashboard.open();
 		await home.menuOf( SHIPPING ).click();
 		await expect( home.entry( 'Dismiss' ) ).toBeVisible();
-		await page.waitForLoadState( 'networkidle' );
+		await untilIdle( page );
 
 		expect( requests.all.filter( ( request ) => request !== OF_WORDPRESS ) ).toEqual( [] );
 		expect( await shift() ).toBeLessThanOrEqual( 0.02 );

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { untilIdle } from './fixtures/idle';
 import { Home } from './pages/home';
 import { pressOn } from './pages/keyboard';
 import { failAt } from './pages/requests';
@@ -56,10 +57,10 @@ test( '[B3-013] [B3-016] The notice of the example plugin is shown once', async 
 	const message = page.getByRole( 'region', { name: 'Messages' } ).locator( ':scope > *' ).first();
 	await expect( message.getByRole( 'link', { name: 'See posts' } ) ).toHaveAttribute( 'href', /edit\.php$/ );
 	await expect( message.getByRole( 'button', { name: 'Dismiss this notice' } ) ).toBeVisible();
-	await page.waitForLoadState( 'networkidle' );
+	await untilIdle( page );
 	await dashboard.open();
 	await expect( page.getByRole( 'heading', { level: 1 } ) ).toBeVisible();
-	await page.waitForLoadState( 'networkidle' );
+	await untilIdle( page );
 	await expect( notice ).toHaveCount( 0 );
 
 	// A script of an extension shows one of its own, whose action does something here.
@@ -120,7 +121,7 @@ test.describe( 'Once the store is launched', () => {
 		expect( user.woocommerce_meta.launch_your_store_tour_hidden ).toBe( 'yes' );
 		await dashboard.open();
 		await expect( page.getByRole( 'heading', { level: 1 } ) ).toBeVisible();
-		await page.waitForLoadState( 'networkidle' );
+		await untilIdle( page );
 		await expect( step ).toHaveCount( 0 );
 	} );
 } );

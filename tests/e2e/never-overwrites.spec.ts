@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 import { expect, test } from './fixtures';
+import { untilIdle } from './fixtures/idle';
 import { Home } from './pages/home';
 import { BERLIN, SPRINGFIELD, Shop } from './pages/shop';
 import { TASK_VIEWS } from './pages/task-views';
@@ -291,7 +292,7 @@ test( 'Opening every task changes nothing', async ( { page, dashboard, requestUt
 	const before = await everything( requestUtils );
 	for ( const view of TASK_VIEWS ) {
 		await page.goto( dashboard.address( view ) );
-		await page.waitForLoadState( 'networkidle' );
+		await untilIdle( page );
 		await expect( dashboard.root.getByText( 'Loading…' ) ).toHaveCount( 0 );
 	}
 	expect( changes( before, await everything( requestUtils ) ) ).toEqual( {} );

@@ -3,6 +3,7 @@ import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 
 import { expect, test } from './fixtures';
 import type { Dashboard } from './fixtures/dashboard';
+import { untilIdle } from './fixtures/idle';
 import { Shop } from './pages/shop';
 
 /** Plugins that bring suggestions besides those of Storewright's own catalogs. */
@@ -69,7 +70,7 @@ interface Seen {
 /** Notes what a page says once nothing more comes, but for the plugins that it lists as installed: they are no suggestions. */
 async function see( page: Page, screen: string ): Promise< Seen > {
 	await expect( page.locator( '#wpbody-content [aria-label="Loading…"]' ) ).toHaveCount( 0 );
-	await page.waitForLoadState( 'networkidle' );
+	await untilIdle( page );
 	const text = await page.locator( '#wpbody-content' ).innerText();
 	const installed = page.getByRole( 'list', { name: 'Installed extensions' } );
 	return { screen, text: ( await installed.count() ) > 0 ? text.replace( await installed.innerText(), '' ) : text };

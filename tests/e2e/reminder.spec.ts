@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { untilIdle } from './fixtures/idle';
 import { pressOn } from './pages/keyboard';
 import { failAt, watchRequests } from './pages/requests';
 import { Shop } from './pages/shop';
@@ -145,7 +146,7 @@ test.describe( 'The reminder bar on other pages of the dashboard', () => {
 		expect( await shop.option( OPTION ) ).toBe( 'yes' );
 		const requests = watchRequests( page );
 		await page.reload();
-		await page.waitForLoadState( 'networkidle' );
+		await untilIdle( page );
 		await expect( dashboard.root.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'Customers' );
 		await expect( bar ).toHaveCount( 0 );
 		expect( requests.all.filter( ( request ) => /options|onboarding/.test( request ) ) ).toEqual( [] );

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { untilIdle } from './fixtures/idle';
 import { Home } from './pages/home';
 import { logInAs } from './pages/other-roles';
 import { watchRequests } from './pages/requests';
@@ -67,7 +68,7 @@ test.describe( 'Who has a part of the shop’s rights', () => {
 			await logInAs( page, requestUtils, role );
 			for ( const screen of [ 'index.php', 'profile.php', ...( role === 'editor' ? [ 'edit.php' ] : [] ) ] ) {
 				await page.goto( `/wp-admin/${ screen }` );
-				await page.waitForLoadState( 'networkidle' );
+				await untilIdle( page );
 				await expect( page.locator( `#toplevel_page_${ site.page }` ) ).toHaveCount( 0 );
 				await expect( page.locator( '.storewright-reminder' ) ).toHaveCount( 0 );
 			}
@@ -104,7 +105,7 @@ test.describe( 'Who has a part of the shop’s rights', () => {
 		for ( const view of TASK_VIEWS ) {
 			await dashboard.open( view );
 			await expect( dashboard.root.getByRole( 'status', { name: 'Loading…' } ) ).toHaveCount( 0 );
-			await page.waitForLoadState( 'networkidle' );
+			await untilIdle( page );
 			await expect( page.getByRole( 'button', { name: /^(Install|Activate) / } ) ).toHaveCount( 0 );
 		}
 		await dashboard.open( { task: 'payments', id: 'cod' } );
@@ -138,7 +139,7 @@ test.describe( 'A shop manager', () => {
 		for ( const task of [ 'store_details', 'shipping' ] ) {
 			await dashboard.open( { task } );
 			await expect( dashboard.root.getByRole( 'status', { name: 'Loading…' } ) ).toHaveCount( 0 );
-			await page.waitForLoadState( 'networkidle' );
+			await untilIdle( page );
 		}
 
 		expect( requests.writes.length ).toBeGreaterThanOrEqual( 6 );

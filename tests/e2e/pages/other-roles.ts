@@ -1,6 +1,7 @@
 /** Users of roles that the sites of the tests have nobody in. */
 import { expect, type Page } from '@playwright/test';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
+import { untilIdle } from '../fixtures/idle';
 
 /**
  * Makes a user of a role, with the role's name, and logs in as that user.
@@ -21,5 +22,5 @@ export async function logInAs( page: Page, requestUtils: RequestUtils, role: str
 	await page.getByRole( 'button', { name: 'Log In' } ).click();
 	await page.waitForURL( /\/wp-admin\// );
 	// Who may not write posts lands on the profile, whose script breaks when the page is left before jQuery calls it.
-	await page.waitForLoadState( 'networkidle' );
+	await untilIdle( page );
 }
