@@ -170,7 +170,7 @@ final class AuditSection implements SettingsSection, HasOwnUndo {
 
 	private function render_table( LogFilter $filter, int $count ): void {
 		$pages = (int) ceil( $count / self::ON_A_PAGE );
-		$page  = min( $pages, self::asked_page() );
+		$page  = min( $pages, PageLinks::asked() );
 		echo '<div class="storewright-settings__card storewright-settings__table" role="region" aria-label="'
 			. esc_attr( $this->label() )
 			. '"><table class="widefat striped"><thead><tr>';
@@ -185,7 +185,12 @@ final class AuditSection implements SettingsSection, HasOwnUndo {
 		foreach ( $filter->fields() as $name => $value ) {
 			printf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
 		}
-		self::render_pages( $filter, $page, $pages );
+		PageLinks::render(
+			add_query_arg( array_map( rawurlencode( ... ), $filter->fields() ), SettingsUrl::of( 'advanced', 'changes' ) ),
+			$page,
+			$pages,
+			__( 'Change log pages', 'storewright' )
+		);
 		printf( '<p><button type="submit" class="button" name="log_export" value="1">%s</button></p>', esc_html__( 'Export CSV', 'storewright' ) );
 	}
 
@@ -225,24 +230,6 @@ final class AuditSection implements SettingsSection, HasOwnUndo {
 		return '' === $part ? $area : sprintf( __( '%1$s: %2$s', 'storewright' ), $area, $part );
 	}
 
-	private static function render_pages( LogFilter $filter, int $page, int $pages ): void {
-		$links = paginate_links(
-			[
-				'base'    => add_query_arg( [ 'paged' => '%#%' ] + $filter->fields(), SettingsUrl::of( 'advanced', 'changes' ) ),
-				'format'  => '',
-				'current' => $page,
-				'total'   => $pages,
-			]
-		);
-		if ( is_string( $links ) && '' !== $links ) {
-			printf(
-				'<nav class="storewright-pages" aria-label="%s">%s</nav>',
-				esc_attr__( 'Change log pages', 'storewright' ),
-				wp_kses_post( $links )
-			);
-		}
-	}
-
 	/**
 	 * @return list<string>
 	 */
@@ -255,11 +242,6 @@ final class AuditSection implements SettingsSection, HasOwnUndo {
 			__( 'Before', 'storewright' ),
 			__( 'After', 'storewright' ),
 		];
-	}
-
-	private static function asked_page(): int {
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Says what is shown, changes nothing.
-		return isset( $_GET['paged'] ) && is_string( $_GET['paged'] ) ? max( 1, absint( wp_unslash( $_GET['paged'] ) ) ) : 1;
 	}
 
 	private static function excerpt( string $text ): string {

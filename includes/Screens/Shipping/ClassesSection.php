@@ -9,6 +9,7 @@ use Storewright\Kernel\Errors\Forbidden;
 use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Kernel\Errors\NotFound;
 use Storewright\Screens\Settings\HasOwnUndo;
+use Storewright\Screens\Settings\PageLinks;
 use Storewright\Store\Images\ImageSet;
 use Storewright\Store\Settings\SettingsSection;
 use Storewright\Store\Settings\SettingsUrl;
@@ -38,7 +39,7 @@ final class ClassesSection implements SettingsSection, HasOwnUndo {
 	 */
 	private const DELETE = 'delete';
 
-	private const SHOWN = 200;
+	private const ON_A_PAGE = 50;
 
 	/**
 	 * @var Fields|null What was typed.
@@ -206,7 +207,13 @@ final class ClassesSection implements SettingsSection, HasOwnUndo {
 	}
 
 	private function render_table(): void {
-		[ $terms ] = ( new TermQuery() )->page( Taxonomies::SHIPPING_CLASS, [ 'hide_empty' => false ] + [ 'orderby' => 'name' ], self::SHOWN, 0 );
+		$page              = PageLinks::asked();
+		[ $terms, $total ] = self::classes( $page );
+		$pages             = max( 1, (int) ceil( $total / self::ON_A_PAGE ) );
+		if ( $page > $pages ) {
+			$page      = $pages;
+			[ $terms ] = self::classes( $page );
+		}
 		if ( [] === $terms ) {
 			printf( '<p>%s</p>', esc_html__( 'No shipping classes yet.', 'storewright' ) );
 			return;
@@ -232,6 +239,19 @@ final class ClassesSection implements SettingsSection, HasOwnUndo {
 			);
 		}
 		echo '</tbody></table></div>';
+		PageLinks::render( SettingsUrl::of( ZonesSection::TAB, self::ID ), $page, $pages, __( 'Shipping class pages', 'storewright' ) );
+	}
+
+	/**
+	 * @param int $page Number of the page, from 1 on.
+	 * @return array{list<WP_Term>, int} Its classes, and how many there are in all.
+	 */
+	private static function classes( int $page ): array {
+		$criteria = [
+			'hide_empty' => false,
+			'orderby'    => 'name',
+		];
+		return ( new TermQuery() )->page( Taxonomies::SHIPPING_CLASS, $criteria, self::ON_A_PAGE, ( $page - 1 ) * self::ON_A_PAGE );
 	}
 
 	private function render_form( Rows $rows, ?WP_Term $term ): void {

@@ -3,16 +3,14 @@ declare(strict_types=1);
 
 namespace Storewright\Screens\Tax;
 
+use Storewright\Screens\Settings\PageLinks;
+
 /**
  * Which part of the rates is shown: what is searched for, and the number of the page.
  */
 final class RatePlace {
 
-	public const PAGE = 'paged';
-
 	public const SEARCH = 'rate_search';
-
-	private const MAX_PAGE = 1_000_000;
 
 	public function __construct( public readonly int $page = 1, public readonly string $search = '' ) {}
 
@@ -21,12 +19,11 @@ final class RatePlace {
 	 */
 	public static function asked(): self {
 		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- Says what is shown, changes nothing.
-		$page   = isset( $_GET[ self::PAGE ] ) && is_string( $_GET[ self::PAGE ] ) ? absint( wp_unslash( $_GET[ self::PAGE ] ) ) : 1;
 		$search = isset( $_GET[ self::SEARCH ] ) && is_string( $_GET[ self::SEARCH ] )
 			? sanitize_text_field( wp_unslash( $_GET[ self::SEARCH ] ) )
 			: '';
 		// phpcs:enable
-		return new self( max( 1, min( self::MAX_PAGE, $page ) ), mb_substr( $search, 0, 200 ) );
+		return new self( PageLinks::asked(), mb_substr( $search, 0, 200 ) );
 	}
 
 	/**
@@ -44,8 +41,8 @@ final class RatePlace {
 	public function query(): array {
 		return array_filter(
 			[
-				self::SEARCH => $this->search,
-				self::PAGE   => $this->page > 1 ? (string) $this->page : '',
+				self::SEARCH        => $this->search,
+				PageLinks::ARGUMENT => $this->page > 1 ? (string) $this->page : '',
 			],
 			static fn( string $value ) => '' !== $value
 		);

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Screens\Tax;
 
+use Storewright\Screens\Settings\PageLinks;
 use Storewright\Screens\Settings\PostedSettings;
 use Storewright\Store\Locale\CountryQuery;
 use Storewright\Store\Settings\SettingsUrl;
@@ -214,21 +215,12 @@ final class RateTable {
 
 	private function render_pages( RatePlace $place, int $pages ): void {
 		$query = array_map( rawurlencode( ... ), ( new RatePlace( 1, $place->search ) )->query() );
-		$links = paginate_links(
-			[
-				'base'    => add_query_arg( [ RatePlace::PAGE => '%#%' ] + $query, SettingsUrl::of( RatesSection::TAB, $this->section ) ),
-				'format'  => '',
-				'current' => $place->page,
-				'total'   => $pages,
-			]
+		PageLinks::render(
+			add_query_arg( $query, SettingsUrl::of( RatesSection::TAB, $this->section ) ),
+			$place->page,
+			$pages,
+			__( 'Tax rate pages', 'storewright' )
 		);
-		if ( is_string( $links ) && '' !== $links ) {
-			printf(
-				'<nav class="storewright-pages" aria-label="%s">%s</nav>',
-				esc_attr__( 'Tax rate pages', 'storewright' ),
-				wp_kses_post( $links )
-			);
-		}
 	}
 
 	/**

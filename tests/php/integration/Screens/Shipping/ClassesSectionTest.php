@@ -39,6 +39,21 @@ final class ClassesSectionTest extends SettingsPageTestCase {
 		self::assertSame( [ 'Bulky', 'bulky-heavy', "Two\npeople" ], [ $class['name'], $class['slug'], $class['description'] ] );
 	}
 
+	public function test_more_classes_than_a_page_has_are_on_further_pages(): void {
+		foreach ( range( 1, 51 ) as $number ) {
+			$this->make( sprintf( 'Class %02d', $number ) );
+		}
+		$page = $this->page( self::AT );
+		self::assertCount( 50, $this->texts( $page, '//tbody/tr/th/a' ) );
+		[ $link ]      = $this->elements( $page, '//nav[@aria-label="Shipping class pages"]//a' );
+		$_GET['paged'] = '2';
+		self::assertStringContainsString( 'paged=2', $link->getAttribute( 'href' ) );
+		self::assertSame( [ 'Class 51' ], $this->texts( $this->page( self::AT ), '//tbody/tr/th/a' ) );
+		$_GET['paged'] = '999';
+		self::assertSame( [ 'Class 51' ], $this->texts( $this->page( self::AT ), '//tbody/tr/th/a' ), 'There is no such page: the last one is shown.' );
+		unset( $_GET['paged'] );
+	}
+
 	public function test_wrong_input_is_quoted_and_kept(): void {
 		$id = $this->make( 'Bulky' );
 		$this->make( 'Cold' );
