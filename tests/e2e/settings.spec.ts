@@ -24,6 +24,15 @@ test.describe( 'A shop manager', () => {
 		await expect( page ).toHaveTitle( /^General ‹ / );
 		await settings.field( 'City' ).fill( 'Lyon' );
 		await settings.field( 'Enable coupon codes' ).uncheck();
+		// The way out by mistake asks first, and what was typed stays.
+		const asked: string[] = [];
+		page.once( 'dialog', ( dialog ) => {
+			asked.push( dialog.type() );
+			return dialog.dismiss();
+		} );
+		await settings.root.getByRole( 'link', { name: 'Advanced', exact: true } ).click();
+		await expect.poll( () => asked ).toEqual( [ 'beforeunload' ] );
+		await expect( settings.field( 'City' ) ).toHaveValue( 'Lyon' );
 		await settings.save.click();
 		await expect( settings.notice ).toContainText( 'Your settings were saved.' );
 		await expect( settings.field( 'City' ) ).toHaveValue( 'Lyon' );

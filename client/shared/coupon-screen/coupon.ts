@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 
 import { attachSuggestions } from '../order-screen/suggestions';
+import { guardUnsaved } from '../unsaved-form';
 
 /** After how many milliseconds without typing the example is calculated anew. */
 const PAUSE = 500;
@@ -90,25 +91,13 @@ function attachChosen( input: HTMLInputElement ): void {
 	} );
 }
 
-/** Asks before what was typed is left. */
-function attachLeaveGuard( form: HTMLFormElement ): void {
-	let isDirty = form.querySelector( '[aria-invalid]' ) !== null;
-	form.addEventListener( 'input', () => ( isDirty = true ) );
-	form.addEventListener( 'submit', () => ( isDirty = false ) );
-	window.addEventListener( 'beforeunload', ( event ) => {
-		if ( isDirty ) {
-			event.preventDefault();
-		}
-	} );
-}
-
 /** Makes the page of a coupon quick. */
 export function attachCoupon( root: Document ): void {
 	const form = root.querySelector< HTMLFormElement >( 'form.storewright-coupon' );
 	if ( form !== null ) {
 		attachExample( form );
 		attachGenerator( form );
-		attachLeaveGuard( form );
+		guardUnsaved( form );
 		form.querySelectorAll< HTMLInputElement >( '[data-suggest="products"]' ).forEach( attachChosen );
 	}
 }

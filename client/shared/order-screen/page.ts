@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
+import { guardUnsaved } from '../unsaved-form';
 import { attachSuggestions } from './suggestions';
 
 /** After how many milliseconds without typing the amounts are calculated anew. */
@@ -61,18 +62,6 @@ function attachCalculation( form: HTMLFormElement ): void {
 	} );
 }
 
-/** Asks before what was typed is left. */
-function attachLeaveGuard( form: HTMLFormElement ): void {
-	let isDirty = false;
-	form.addEventListener( 'input', () => ( isDirty = true ) );
-	form.addEventListener( 'submit', () => ( isDirty = false ) );
-	window.addEventListener( 'beforeunload', ( event ) => {
-		if ( isDirty ) {
-			event.preventDefault();
-		}
-	} );
-}
-
 /** Copies an address. */
 function attachCopy( button: HTMLButtonElement ): void {
 	button.hidden = false;
@@ -118,7 +107,7 @@ export function attachPage( root: Document ): void {
 	}
 	attachFollows( form );
 	attachCalculation( form );
-	attachLeaveGuard( form );
+	guardUnsaved( form );
 	attachLock( page );
 	form.querySelectorAll< HTMLButtonElement >( 'button[data-copy]' ).forEach( attachCopy );
 	form.querySelectorAll< HTMLInputElement >( 'input[data-suggest]' ).forEach( attachSuggestions );

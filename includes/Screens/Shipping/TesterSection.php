@@ -83,7 +83,8 @@ final class TesterSection implements SettingsSection {
 		if ( null !== $this->parcel ) {
 			$report->render( $this->parcel );
 		}
-		printf( '<section class="storewright-settings__card"><h3>%s</h3>', esc_html__( 'Address', 'storewright' ) );
+		// Nothing of it is saved.
+		printf( '<div data-storewright-unsaved="no"><section class="storewright-settings__card"><h3>%s</h3>', esc_html__( 'Address', 'storewright' ) );
 		Rows::begin();
 		$rows->place( 'test_place', __( 'Country / state', 'storewright' ), new Places(), $typed['test_place'], false );
 		$rows->text( 'test_postcode', __( 'Postcode / ZIP', 'storewright' ), $typed['test_postcode'], __( 'Zones look at country, state and postcode.', 'storewright' ) );
@@ -106,7 +107,7 @@ final class TesterSection implements SettingsSection {
 		$rows->checkbox( 'test_coupon', __( 'Coupon', 'storewright' ), __( 'With a coupon that allows free shipping', 'storewright' ), 'yes' === $typed['test_coupon'] );
 		Rows::end();
 		printf(
-			'</section><p class="submit"><button type="submit" class="button button-primary">%s</button></p>',
+			'</section><p class="submit"><button type="submit" class="button button-primary">%s</button></p></div>',
 			esc_html__( 'Test', 'storewright' )
 		);
 		$report->render_warnings();
