@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\PaymentsWelcome\Rest;
 
+use Storewright\Admin\PaymentsBanner\PaymentsBanner;
 use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Context;
 use Storewright\Rest\Controller;
@@ -20,7 +21,7 @@ final class WelcomeController extends Controller {
 	/**
 	 * 'yes' once the owner dismissed the offer: its banner and this page are one.
 	 */
-	private const DISMISSED = 'storewright_payments_banner_dismissed';
+	private const DISMISSED = PaymentsBanner::CLOSED;
 
 	private const NONE = [
 		'provider'        => '',

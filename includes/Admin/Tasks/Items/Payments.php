@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\Tasks\Items;
 
+use Storewright\Admin\PaymentsBanner\PaymentsBanner;
 use Storewright\Admin\Tasks\BuiltInTask;
 use Storewright\Admin\Tasks\TaskHeader;
 use Storewright\Shop\Gateway;
@@ -51,7 +52,7 @@ final class Payments extends BuiltInTask {
 			'woocommerce_cheque_settings',
 			'woocommerce_cod_settings',
 			'woocommerce_setting_payments_recommendations_hidden',
-			'storewright_payments_banner_dismissed',
+			PaymentsBanner::CLOSED,
 			'woocommerce_bacs_accounts',
 		];
 	}

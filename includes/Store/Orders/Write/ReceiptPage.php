@@ -23,7 +23,7 @@ final class ReceiptPage {
 		private readonly OrderQuery $query,
 		private readonly Receipts $receipts,
 		private readonly int $decimals,
-		private readonly ?OrderFiles $files = null
+		private readonly OrderFiles $files
 	) {}
 
 	/**
@@ -85,7 +85,7 @@ final class ReceiptPage {
 	private function downloads( Order $order ): string {
 		$links = array_map(
 			static fn( array $file ) => '<li><a href="' . esc_url( $file['url'] ) . '">' . esc_html( $file['name'] ) . '</a></li>',
-			$this->files?->of( $order ) ?? []
+			$this->files->of( $order )
 		);
 		return [] === $links ? '' : '<h2>' . esc_html__( 'Downloads', 'storewright' ) . '</h2><ul>' . implode( '', $links ) . '</ul>';
 	}

@@ -5,8 +5,9 @@ namespace Storewright\Tests\Integration\Store\Orders\Write;
 
 use DateTimeImmutable;
 use Storewright\Kernel\Clock;
-use Storewright\Store\Orders\Query\OrderQuery;
+use Storewright\Store\Downloads\OrderFiles;
 use Storewright\Store\Orders\OrderServices;
+use Storewright\Store\Orders\Query\OrderQuery;
 use Storewright\Store\Orders\Write\ReceiptPage;
 use Storewright\Store\Orders\Write\Receipts;
 use Storewright\Tests\Support\OrdersTestCase;
@@ -77,7 +78,7 @@ final class ReceiptsTest extends OrdersTestCase {
 		self::assertNull( $page->page( $id + 1, $query['key'] ) );
 
 		$later = $this->context( new Clock( new DateTimeImmutable( '+3 days' ) ) );
-		self::assertNull( ( new ReceiptPage( new OrderQuery( $later ), new Receipts( $later ), 2 ) )->page( $id, $query['key'] ) );
+		self::assertNull( ( new ReceiptPage( new OrderQuery( $later ), new Receipts( $later ), 2, new OrderFiles( $later ) ) )->page( $id, $query['key'] ) );
 		self::assertTrue( has_action( 'admin_post_nopriv_' . Receipts::ACTION ) );
 		self::assertSame( Receipts::ACTION, $query['action'] );
 	}
