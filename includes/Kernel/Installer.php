@@ -104,10 +104,11 @@ final class Installer {
 	 * Removes what the plugin made on this site: tables, options, roles, background jobs. What can't be removed is logged, and
 	 * the rest goes all the same: nobody deletes the plugin twice.
 	 *
-	 * Where WooCommerce is active, what it has as well stays: it works with the same tables, options and roles.
+	 * Where WooCommerce has ever run the shop, what it has as well stays: it works with the same tables, options and roles, also once
+	 * both plugins were deactivated and this one is deleted first.
 	 */
 	public function uninstall(): void {
-		if ( WooCommerceGuard::owns_data() ) {
+		if ( WooCommerceGuard::owns_data() || $this->had_woocommerce() ) {
 			( new CompanionUninstaller( $this->context ) )->uninstall();
 			return;
 		}
@@ -137,6 +138,18 @@ final class Installer {
 		}
 		// What was made while WooCommerce ran the shop.
 		( new CompanionUninstaller( $this->context ) )->uninstall();
+	}
+
+	/**
+	 * Whether WooCommerce was set up on this site, or Storewright ran beside it.
+	 */
+	private function had_woocommerce(): bool {
+		foreach ( [ self::COMPANION_VERSION_OPTION, 'woocommerce_db_version' ] as $option ) {
+			if ( '' !== $this->context->options->string( $option ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	private static function version_option( Mode $mode ): string {

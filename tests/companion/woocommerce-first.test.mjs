@@ -66,6 +66,13 @@ describe( 'A shop that WooCommerce made', () => {
 		};
 	};
 
+	/** What WordPress does before it deletes the plugin's files, which are this checkout's. */
+	const uninstall = () =>
+		site.wp(
+			'eval',
+			"define( 'WP_UNINSTALL_PLUGIN', 'storewright/plugin.php' ); require WP_PLUGIN_DIR . '/storewright/uninstall.php';"
+		);
+
 	/** Pages that WooCommerce and WordPress do something on for the first time. */
 	const lookAround = async () => {
 		for ( const page of [ 'index.php', 'plugins.php', 'admin.php?page=wc-admin', 'admin.php?page=wc-settings' ] ) {
@@ -90,11 +97,7 @@ describe( 'A shop that WooCommerce made', () => {
 		const during = await snapshot();
 		await site.wp( 'option', 'update', 'storewright_remove_data_on_uninstall', 'yes' );
 		await site.storewright( 'inactive' );
-		// As WordPress does before it deletes the files, which are this checkout's.
-		await site.wp(
-			'eval',
-			"define( 'WP_UNINSTALL_PLUGIN', 'storewright/plugin.php' ); require WP_PLUGIN_DIR . '/storewright/uninstall.php';"
-		);
+		await uninstall();
 		const log = await site.log();
 		const afterwards = await snapshot();
 
@@ -126,6 +129,16 @@ describe( 'A shop that WooCommerce made', () => {
 		assert.deepEqual( await readShop( site ), made, 'at once' );
 		await site.runJobs();
 		assert.deepEqual( await readShop( site ), made, 'when the indexes have caught up' );
+		assert.equal( await site.log(), '' );
+	} );
+
+	it( 'keeps its shop when Storewright is deleted with its data while WooCommerce is switched off', async () => {
+		await site.wp( 'option', 'update', 'storewright_remove_data_on_uninstall', 'yes' );
+		await site.storewright( 'inactive' );
+		await uninstall();
+
+		await site.woocommerce( 'active' );
+		assert.deepEqual( await readShop( site ), made );
 		assert.equal( await site.log(), '' );
 	} );
 } );
