@@ -69,6 +69,7 @@ return [
 			Store\SystemStatus\SystemStatusModule::class,
 			Screens\ScreensModule::class,
 			Screens\Products\ProductScreensModule::class,
+			Screens\Attributes\AttributeScreensModule::class,
 			Screens\Reviews\ReviewScreensModule::class,
 			Screens\Coupons\CouponScreensModule::class,
 			Screens\Customers\CustomerScreensModule::class,
