@@ -102,7 +102,7 @@ for ( const direction of [ 'ltr', 'rtl' ] as const ) {
 			} );
 		} );
 
-		test( 'Coupons and customers', async ( { page, dashboard, requestUtils } ) => {
+		test( 'Attributes, coupons and customers', async ( { page, dashboard, requestUtils } ) => {
 			await sellGoods( requestUtils );
 			const send = ( path: string, data: object ) =>
 				requestUtils.rest< { id: number } >( { method: 'POST', path: `/wc/v3/${ path }`, data } );
@@ -114,7 +114,14 @@ for ( const direction of [ 'ltr', 'rtl' ] as const ) {
 				first_name: 'Cleo',
 				last_name: 'Barlow',
 			} );
+			const attribute = await send( 'products/attributes', { name: 'Color' } );
+			for ( const name of [ 'Red', 'Green', 'Blue' ] ) {
+				await send( `products/attributes/${ attribute.id }/terms`, { name } );
+			}
 			const addresses = {
+				attributes: 'edit.php?post_type=product&page=product_attributes',
+				attribute: `edit.php?post_type=product&page=product_attributes&edit=${ attribute.id }`,
+				'attribute-terms': 'edit-tags.php?taxonomy=pa_color&post_type=product',
 				coupons: 'edit.php?post_type=shop_coupon',
 				coupon: `post.php?post=${ coupon.id }&action=edit`,
 				customer: `admin.php?page=storewright-customer&user=${ customer.id }`,

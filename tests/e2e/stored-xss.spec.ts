@@ -55,6 +55,8 @@ test( 'What a shop manager stores is shown to others as text, and runs nowhere',
 	const set = ( path: string, value: string ) => save( `settings/${ path }`, { value }, 'PUT' );
 
 	const category = await save( 'products/categories', { name: TEXT, description: TEXT } );
+	const attribute = await save( 'products/attributes', { name: TEXT, slug: 'zebra' } );
+	await save( `products/attributes/${ attribute.id }/terms`, { name: TEXT, description: TEXT } );
 	const product = await save( 'products', {
 		name: TEXT,
 		description: TEXT,
@@ -125,6 +127,10 @@ test( 'What a shop manager stores is shown to others as text, and runs nowhere',
 		settings( 'advanced', 'changes' ),
 		'/wp-admin/edit.php?post_type=product',
 		'/wp-admin/edit-tags.php?taxonomy=product_cat&post_type=product',
+		'/wp-admin/edit.php?post_type=product&page=product_attributes',
+		`/wp-admin/edit.php?post_type=product&page=product_attributes&edit=${ attribute.id }`,
+		`/wp-admin/edit.php?post_type=product&page=product_attributes&delete=${ attribute.id }`,
+		'/wp-admin/edit-tags.php?taxonomy=pa_zebra&post_type=product',
 		'/wp-admin/edit-comments.php',
 		'/wp-admin/users.php',
 		admin( 'wc-admin&task=shipping' ),

@@ -31,16 +31,18 @@ final class AttributeTable {
 			printf( '<p>%s</p>', esc_html__( 'No attributes yet.', 'storewright' ) );
 			return;
 		}
-		$counts = $this->use->term_counts();
-		$names  = $this->use->first_terms( $attributes, self::NAMED );
-		$types  = AttributeFields::types();
-		$heads  = [
+		$counts     = $this->use->term_counts();
+		$names      = $this->use->first_terms( $attributes, self::NAMED );
+		$types      = AttributeFields::types();
+		$may_delete = current_user_can( Taxonomies::CAPABILITIES['delete_terms'] );
+		$heads      = [
 			__( 'Name', 'storewright' ),
 			__( 'Slug', 'storewright' ),
 			...( 1 < count( $types ) ? [ __( 'Type', 'storewright' ) ] : [] ),
 			__( 'Order by', 'storewright' ),
 			__( 'Number of terms', 'storewright' ),
 			__( 'Terms', 'storewright' ),
+			...( $may_delete ? [ __( 'Delete', 'storewright' ) ] : [] ),
 		];
 		printf(
 			'<div class="storewright-catalog__table" role="region" tabindex="0" aria-label="%s"><table class="widefat striped"><thead><tr>',
@@ -64,7 +66,17 @@ final class AttributeTable {
 			$count = $counts[ $attribute->taxonomy ] ?? 0;
 			printf( '</td><td>%s</td><td>', esc_html( number_format_i18n( $count ) ) );
 			self::render_terms( $attribute, $names[ $attribute->taxonomy ] ?? [], $count );
-			echo '</td></tr>';
+			echo '</td>';
+			if ( $may_delete ) {
+				printf(
+					'<td><a class="button-link button-link-delete" href="%s" aria-label="%s">%s</a></td>',
+					esc_url( $this->page->url( [ 'delete' => $attribute->id ] ) ),
+					/* translators: %s: name of a shipping zone or class. */
+					esc_attr( sprintf( __( 'Delete “%s”', 'storewright' ), $attribute->label ) ),
+					esc_html__( 'Delete', 'storewright' )
+				);
+			}
+			echo '</tr>';
 		}
 		echo '</tbody></table></div>';
 	}
@@ -72,24 +84,15 @@ final class AttributeTable {
 	private function render_name( Attribute $attribute ): void {
 		if ( ! current_user_can( Taxonomies::CAPABILITIES['edit_terms'] ) ) {
 			printf( '<strong><bdi>%s</bdi></strong>', esc_html( $attribute->label ) );
-		} else {
-			printf(
-				'<strong><a class="row-title" href="%s" aria-label="%s"><bdi>%s</bdi></a></strong>',
-				esc_url( $this->page->url( [ 'edit' => $attribute->id ] ) ),
-				/* translators: %s: name of an attribute of products. */
-				esc_attr( sprintf( __( 'Edit “%s”', 'storewright' ), $attribute->label ) ),
-				esc_html( $attribute->label )
-			);
+			return;
 		}
-		if ( current_user_can( Taxonomies::CAPABILITIES['delete_terms'] ) ) {
-			printf(
-				'<div><a class="button-link button-link-delete" href="%s" aria-label="%s">%s</a></div>',
-				esc_url( $this->page->url( [ 'delete' => $attribute->id ] ) ),
-				/* translators: %s: name of a shipping zone or class. */
-				esc_attr( sprintf( __( 'Delete “%s”', 'storewright' ), $attribute->label ) ),
-				esc_html__( 'Delete', 'storewright' )
-			);
-		}
+		printf(
+			'<strong><a class="row-title" href="%s" aria-label="%s"><bdi>%s</bdi></a></strong>',
+			esc_url( $this->page->url( [ 'edit' => $attribute->id ] ) ),
+			/* translators: %s: name of an attribute of products. */
+			esc_attr( sprintf( __( 'Edit “%s”', 'storewright' ), $attribute->label ) ),
+			esc_html( $attribute->label )
+		);
 	}
 
 	/**

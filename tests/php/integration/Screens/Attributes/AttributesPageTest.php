@@ -65,14 +65,17 @@ final class AttributesPageTest extends AttributeScreensTestCase {
 				'Custom orderingWith archives',
 				'6',
 				'Red & blue, Green, Ash, Beige, Cyan …Configure terms',
+				'Delete',
 				'size',
 				'Name (numeric)',
 				'3',
 				'9, 10, 100Configure terms',
+				'Delete',
 				'width',
 				'Term ID',
 				'0',
 				'Configure terms',
+				'Delete',
 			],
 			$cells
 		);
@@ -274,7 +277,7 @@ final class AttributesPageTest extends AttributeScreensTestCase {
 		$this->expect_refused( [], [ 'name' => 'Theirs' ] );
 		$this->expect_refused( [ 'edit' => (string) $id ], null );
 		$user->add_cap( 'edit_product_terms' );
-		self::assertSame( [ 'Edit “Color”' ], $this->labels( $this->page(), '//tbody/tr/th//a' ) );
+		self::assertSame( [ 'Edit “Color”', 'Configure terms of “Color”' ], $this->labels( $this->page(), '//tbody//a' ) );
 		$this->expect_refused( [ 'delete' => (string) $id ], [] );
 		self::assertNotNull( $this->send( [ 'edit' => (string) $id ], [ 'name' => 'Tone' ] + $this->fields( $this->page( [ 'edit' => (string) $id ] ) ) ) );
 	}
