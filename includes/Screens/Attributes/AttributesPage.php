@@ -207,7 +207,7 @@ final class AttributesPage extends ScreenPage {
 	}
 
 	/**
-	 * Writes what was typed, while nobody else writes attributes.
+	 * Writes what was typed.
 	 *
 	 * @param int          $id     0 for a new attribute.
 	 * @param array<mixed> $posted
@@ -217,50 +217,52 @@ final class AttributesPage extends ScreenPage {
 		$blank       = AttributeFields::of( null );
 		$this->typed = AttributeFields::typed( $posted, $blank );
 		if ( 0 === $id ) {
-			return $this->written( $this->typed, 'POST', self::PATH, static fn( AttributeFields $fields, array $typed ) => $fields->added( $typed ) ) ? $this->url( [ 'done' => 'created' ] ) : null;
+			$fields = new AttributeFields();
+			$body   = $fields->added( $this->typed );
+			return $this->is_written( $fields, $this->typed, 'POST', self::PATH, $body ) ? $this->url( [ 'done' => 'created' ] ) : null;
 		}
 		$before = AttributeFields::typed( is_array( $posted['before'] ?? null ) ? $posted['before'] : [], $blank );
-		return $this->context->database->lock(
-			'product_attributes',
-			function () use ( $id, $posted, $before ): ?string {
-				$this->attribute = $this->query()->stored( $id ) ?? throw AttributeRepository::missing();
-				$current         = AttributeFields::of( $this->attribute );
-				$typed           = AttributeFields::typed( $posted, $before );
-				$this->before    = $current;
-				$this->typed     = AttributeFields::again( $typed, $before, $current );
-				$is_written      = $this->written(
-					$typed,
-					'PUT',
-					self::PATH . "/$id",
-					static fn( AttributeFields $fields, array $typed ) => $fields->changes( $typed, $before, $current )
-				);
-				return $is_written ? $this->url(
-					[
-						'edit' => $id,
-						'done' => 'saved',
-					]
-				) : null;
-			}
-		);
+		$typed  = AttributeFields::typed( $posted, $before );
+		$next   = [
+			'edit' => $id,
+			'done' => 'saved',
+		];
+		return $this->context->database->lock( 'product_attributes', fn() => $this->is_changed( $id, $typed, $before ) ) ? $this->url( $next ) : null;
 	}
 
 	/**
-	 * Sends what a form asks for, and keeps what is wrong with it.
+	 * Writes what was changed, while nobody else writes attributes.
 	 *
-	 * @param Fields                                                        $typed
-	 * @param string                                                        $method
-	 * @param string                                                        $path
-	 * @param callable(AttributeFields, Fields): array<string, string|bool> $body
+	 * @param int    $id
+	 * @param Fields $typed
+	 * @param Fields $before What the form showed.
 	 * @throws NotFound If the attribute is gone.
 	 */
-	private function written( array $typed, string $method, string $path, callable $body ): bool {
-		$fields       = new AttributeFields();
-		$changes      = $body( $fields, $typed );
+	private function is_changed( int $id, array $typed, array $before ): bool {
+		$this->attribute = $this->query()->stored( $id ) ?? throw AttributeRepository::missing();
+		$current         = AttributeFields::of( $this->attribute );
+		$this->before    = $current;
+		$this->typed     = AttributeFields::again( $typed, $before, $current );
+		$fields          = new AttributeFields();
+		$body            = $fields->changes( $typed, $before, $current );
+		return $this->is_written( $fields, $typed, 'PUT', self::PATH . "/$id", $body );
+	}
+
+	/**
+	 * Sends what a form asks for, unless something is wrong with it or nothing was changed, and keeps what is wrong.
+	 *
+	 * @param AttributeFields            $fields
+	 * @param Fields                     $typed
+	 * @param string                     $method
+	 * @param string                     $path
+	 * @param array<string, string|bool> $body
+	 */
+	private function is_written( AttributeFields $fields, array $typed, string $method, string $path, array $body ): bool {
 		$this->errors = $fields->errors;
-		if ( [] !== $this->errors || [] === $changes ) {
+		if ( [] !== $this->errors || [] === $body ) {
 			return [] === $this->errors;
 		}
-		$answer = ( new InternalRequests( $this->context ) )->write( $method, $path, $changes );
+		$answer = ( new InternalRequests( $this->context ) )->write( $method, $path, $body );
 		if ( ! $answer instanceof WP_Error ) {
 			return true;
 		}

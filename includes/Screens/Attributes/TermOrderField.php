@@ -45,7 +45,7 @@ final class TermOrderField {
 	 */
 	public function register(): void {
 		add_action( "{$this->taxonomy}_add_form_fields", static fn() => self::render_new() );
-		add_action( "{$this->taxonomy}_edit_form_fields", static fn( mixed $term ) => $term instanceof WP_Term ? self::render( $term ) : null );
+		add_action( "{$this->taxonomy}_edit_form_fields", self::render( ... ) );
 		add_filter( 'pre_insert_term', $this->check_new( ... ), 10, 2 );
 		add_action( "created_{$this->taxonomy}", fn( mixed $id ) => $this->save( is_numeric( $id ) ? (int) $id : 0 ) );
 		add_action( "edited_{$this->taxonomy}", fn( mixed $id ) => $this->save( is_numeric( $id ) ? (int) $id : 0 ) );

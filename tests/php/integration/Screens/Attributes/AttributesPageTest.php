@@ -117,7 +117,7 @@ final class AttributesPageTest extends AttributeScreensTestCase {
 			$page = $this->page_after( [], $typed + [ 'has_archives' => 'yes' ] + $this->fields( $this->page() ) );
 			self::assertStringContainsString( $reason, $this->texts( $page, '//*[@role="alert"]' )[0] );
 			$kept = $this->fields( $page );
-			self::assertSame( [ $typed['name'] ?? '', 'yes' ], [ $kept['name'], $kept['has_archives'] ?? '' ], 'What was typed stays.' );
+			self::assertSame( [ $typed['name'], 'yes' ], [ $kept['name'], $kept['has_archives'] ?? '' ], 'What was typed stays.' );
 			self::assertSame( $before, $this->attributes(), "Nothing is written: $reason" );
 		}
 		foreach ( [
@@ -283,6 +283,7 @@ final class AttributesPageTest extends AttributeScreensTestCase {
 	}
 
 	public function test_it_stands_in_the_menu_of_products_for_who_may_open_it(): void {
+		/** @var array<string, list<array<int, string>>> $submenu */
 		global $submenu;
 		$submenu = [];
 		( new AttributesPage( $this->context() ) )->add_to_menu();

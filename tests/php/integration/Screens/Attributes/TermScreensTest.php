@@ -60,7 +60,9 @@ final class TermScreensTest extends AttributeScreensTestCase {
 		self::assertSame( [ '7' ], $this->texts( $page, '//tbody//td[contains(@class,"column-storewright_order")]' ) );
 		self::assertSame( 'ascending', $this->elements( $page, '//thead//th[contains(@class,"column-storewright_order")]' )[0]->getAttribute( 'aria-sort' ) );
 		self::assertSame( '', $this->elements( $page, '//thead//th[contains(@class,"column-name")]' )[0]->getAttribute( 'aria-sort' ) );
-		self::assertSame( 'Add term', get_taxonomy( 'pa_size' )->labels->add_new_item ?? '' );
+		$taxonomy = get_taxonomy( 'pa_size' );
+		self::assertNotFalse( $taxonomy );
+		self::assertSame( [ 'Size', 'Add term' ], [ $taxonomy->labels->name, $taxonomy->labels->add_new_item ] );
 		self::assertSame( 'edit.php?post_type=product', apply_filters( 'parent_file', 'edit.php' ) );
 		self::assertSame( 'product_attributes', apply_filters( 'submenu_file', '' ) );
 		ob_start();
@@ -155,7 +157,7 @@ final class TermScreensTest extends AttributeScreensTestCase {
 	private function open( string $taxonomy ): void {
 		$_REQUEST['taxonomy'] = $taxonomy;
 		set_current_screen( "edit-$taxonomy" );
-		do_action( 'load-edit-tags.php' );
+		do_action( 'load-edit-tags.php' ); // phpcs:ignore WordPress.NamingConventions.ValidHookName.UseUnderscores -- WordPress's.
 	}
 
 	/**
