@@ -20,7 +20,7 @@ final class AttributeForm {
 	 * @param array<string, string> $before What they are compared with.
 	 * @param array<string, string> $errors
 	 */
-	public function __construct( private readonly array $typed, private readonly array $before, array $errors ) {
+	public function __construct( array $typed, private readonly array $before, array $errors ) {
 		$this->controls = new Controls( $typed, $errors );
 	}
 

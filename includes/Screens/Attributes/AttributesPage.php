@@ -227,7 +227,9 @@ final class AttributesPage extends ScreenPage {
 			'edit' => $id,
 			'done' => 'saved',
 		];
-		return $this->context->database->lock( 'product_attributes', fn() => $this->is_changed( $id, $typed, $before ) ) ? $this->url( $next ) : null;
+
+		$is_changed = $this->context->database->lock( 'product_attributes', fn() => $this->is_changed( $id, $typed, $before ) );
+		return $is_changed ? $this->url( $next ) : null;
 	}
 
 	/**

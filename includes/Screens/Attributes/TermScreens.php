@@ -37,7 +37,7 @@ final class TermScreens {
 		add_action( "{$taxonomy}_pre_add_form", static fn() => self::render_way_back() );
 		add_filter(
 			'terms_clauses',
-			fn( mixed $clauses, mixed $taxonomies, mixed $args ): mixed => is_array( $clauses ) && is_array( $args ) && [ $taxonomy ] === $taxonomies
+			fn( mixed $clauses, mixed $of, mixed $args ): mixed => [ $taxonomy ] === $of && is_array( $clauses ) && is_array( $args )
 				? $this->sorted( $attribute, $clauses, $args )
 				: $clauses,
 			10,

@@ -31,7 +31,7 @@ final class AttributeUse {
 			"SELECT taxonomy, COUNT(*) AS terms FROM {$this->tree} WHERE taxonomy LIKE %s GROUP BY taxonomy",
 			addcslashes( Attribute::PREFIX, '_%\\' ) . '%'
 		);
-		return array_combine( array_map( strval( ... ), array_column( $rows, 'taxonomy' ) ), array_map( intval( ... ), array_column( $rows, 'terms' ) ) );
+		return array_map( intval( ... ), array_column( $rows, 'terms', 'taxonomy' ) );
 	}
 
 	/**

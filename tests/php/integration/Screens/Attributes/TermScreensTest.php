@@ -70,6 +70,27 @@ final class TermScreensTest extends AttributeScreensTestCase {
 		self::assertSame( $this->at( [] ), $this->elements( self::parsed( (string) ob_get_clean() ), '//a' )[0]->getAttribute( 'href' ) );
 	}
 
+	#[DataProvider( 'requests' )]
+	public function test_every_request_of_the_pages_knows_the_order( string $hook ): void {
+		$id                   = $this->make( [ 'name' => 'Size' ] );
+		$term                 = $this->id_of( $this->add( $id, 'Large', 7 ) );
+		$_REQUEST['taxonomy'] = 'pa_size';
+		do_action( $hook );
+		self::assertSame( [ 'storewright_order' => 'Order' ], apply_filters( 'manage_edit-pa_size_columns', [] ) ); // phpcs:ignore WordPress.NamingConventions.ValidHookName.UseUnderscores -- WordPress's.
+		self::assertSame( '7', apply_filters( 'manage_pa_size_custom_column', '', 'storewright_order', $term ) );
+		self::assertSame( 'Theirs', apply_filters( 'manage_pa_size_custom_column', 'Theirs', 'another', $term ) );
+	}
+
+	/**
+	 * @return iterable<string, array{string}>
+	 */
+	public static function requests(): iterable {
+		yield 'the list and its forms' => [ 'load-edit-tags.php' ];
+		yield 'the form of a term' => [ 'load-term.php' ];
+		yield 'a term that is added with scripts' => [ 'wp_ajax_add-tag' ];
+		yield 'quick edit' => [ 'wp_ajax_inline-save-tax' ];
+	}
+
 	public function test_the_other_taxonomies_are_left_alone(): void {
 		$this->make( [ 'name' => 'Size', 'order_by' => 'name' ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		$this->open( 'product_cat' );
