@@ -41,7 +41,7 @@ export default defineConfig< object, WorkerFixtures >( {
 	workers: 2,
 	forbidOnly: Boolean( process.env.CI ),
 	// Generous: a busy machine is no failure. What is checked waits for what the user sees.
-	timeout: 120_000,
+	timeout: 240_000,
 	expect: { timeout: 20_000 },
 	// A run of everything is not lost to one hiccup of a machine; its summary names what passed only when repeated.
 	retries: process.env.CI ? 1 : 0,

@@ -15,7 +15,8 @@ final class AttributeScreensModule extends BackOfficeModule {
 	 */
 	public function register(): void {
 		add_action( 'admin_menu', fn() => ( new AttributesPage( $this->context ) )->add_to_menu(), 60 );
-		foreach ( [ 'load-edit-tags.php', 'load-term.php', 'wp_ajax_add-tag', 'wp_ajax_inline-save-tax' ] as $hook ) {
+		// On the form of a term WordPress fires the hook of the list as well.
+		foreach ( [ 'load-edit-tags.php', 'wp_ajax_add-tag', 'wp_ajax_inline-save-tax' ] as $hook ) {
 			// Before WordPress answers.
 			add_action( $hook, fn() => $this->extend_terms(), 0 );
 		}

@@ -86,7 +86,6 @@ final class TermScreensTest extends AttributeScreensTestCase {
 	 */
 	public static function requests(): iterable {
 		yield 'the list and its forms' => [ 'load-edit-tags.php' ];
-		yield 'the form of a term' => [ 'load-term.php' ];
 		yield 'a term that is added with scripts' => [ 'wp_ajax_add-tag' ];
 		yield 'quick edit' => [ 'wp_ajax_inline-save-tax' ];
 	}
