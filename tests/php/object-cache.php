@@ -23,6 +23,16 @@ final class Storewright_File_Cache {
 	public array $non_persistent = [];
 
 	/**
+	 * @var array<string, true> Groups that all sites of a network share.
+	 */
+	public array $global = [];
+
+	/**
+	 * The site whose keys are meant; 0 without a network.
+	 */
+	public int $site = 0;
+
+	/**
 	 * @var array<string, array<int|string, mixed>> Groups that end with the process.
 	 */
 	private array $memory = [];
@@ -70,6 +80,9 @@ final class Storewright_File_Cache {
 		return is_file( $this->file( $key, $group ) ) && @unlink( $this->file( $key, $group ) );
 	}
 
+	/**
+	 * Of all sites, as WordPress's own cache does it.
+	 */
 	public function flush_group( string $group ): bool {
 		unset( $this->memory[ $group ] );
 		self::empty( $this->folder( $group ) );
@@ -87,12 +100,17 @@ final class Storewright_File_Cache {
 	}
 
 	private function file( int|string $key, string $group ): string {
-		return $this->folder( $group ) . '/' . md5( (string) $key );
+		return $this->folder( $group ) . '/' . md5( isset( $this->global[ $group ] ) || 0 === $this->site ? (string) $key : "$this->site:$key" );
 	}
 }
 
 function wp_cache_init(): void {
-	$GLOBALS['wp_object_cache'] = new Storewright_File_Cache();
+	$GLOBALS['wp_object_cache']    = new Storewright_File_Cache();
+	storewright_test_cache()->site = is_multisite() ? get_current_blog_id() : 0;
+}
+
+function wp_cache_switch_to_blog( $site ): void {
+	storewright_test_cache()->site = is_multisite() ? (int) $site : 0;
 }
 
 function storewright_test_cache(): Storewright_File_Cache {
@@ -149,12 +167,14 @@ function wp_cache_close() {
 	return true;
 }
 
-function wp_cache_add_global_groups( $groups ): void {}
+function wp_cache_add_global_groups( $groups ): void {
+	foreach ( (array) $groups as $group ) {
+		storewright_test_cache()->global[ $group ] = true;
+	}
+}
 
 function wp_cache_add_non_persistent_groups( $groups ): void {
 	foreach ( (array) $groups as $group ) {
 		storewright_test_cache()->non_persistent[ $group ] = true;
 	}
 }
-
-function wp_cache_switch_to_blog( $blog_id ): void {}

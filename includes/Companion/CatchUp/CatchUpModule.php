@@ -26,19 +26,19 @@ final class CatchUpModule extends BackOfficeModule implements ConditionalModule,
 
 	public function register(): void {
 		// Once WooCommerce has made what it lacks.
-		add_action( 'init', self::catch_up( ... ), 20, 0 );
+		add_action( 'init', $this->catch_up( ... ), 20, 0 );
 	}
 
 	/**
-	 * The job that has WooCommerce count products.
+	 * The jobs that have WooCommerce count products, and forget what it has cached of each.
 	 *
 	 * @return list<Job>
 	 */
 	public function jobs(): array {
-		return [ new CountProducts() ];
+		return [ new CountProducts(), new ForgetOrdersAndProducts() ];
 	}
 
-	private static function catch_up(): void {
+	private function catch_up(): void {
 		wc_delete_product_transients();
 		wc_delete_shop_order_transients();
 		delete_transient( 'wc_term_counts' );
@@ -48,10 +48,22 @@ final class CatchUpModule extends BackOfficeModule implements ConditionalModule,
 		WC_Cache_Helper::invalidate_cache_group( 'shipping_zones' );
 		WC_Cache_Helper::invalidate_cache_group( 'woocommerce-attributes' );
 		if ( wp_using_ext_object_cache() ) {
-			// Orders, their items, and how many orders and products there are: WooCommerce keeps these in a dozen groups.
-			wp_cache_flush();
+			$this->forget_cached();
 		}
 		Queue::enqueue( CountProducts::name() );
 		ExternalWrites::mark_known_to_woocommerce();
+	}
+
+	/**
+	 * Orders, their items, and how many orders and products there are: WooCommerce keeps these in a dozen groups of a persistent object
+	 * cache, and in two of each product. Sites of a network share the cache.
+	 */
+	private function forget_cached(): void {
+		if ( ! is_multisite() ) {
+			wp_cache_flush();
+			return;
+		}
+		NetworkCache::forget_at_once( $this->context->database );
+		Queue::enqueue( ForgetOrdersAndProducts::name() );
 	}
 }

@@ -110,14 +110,7 @@ final class ProductsModule extends BackOfficeModule implements HasTables, HasRou
 		$this->context->options->delete( SyncParentProducts::OPTION );
 		$this->context->options->delete( SearchReadiness::OPTION );
 		( new CustomFieldNames( $this->context ) )->forget();
-		$database = $this->context->database;
-		$products = "SELECT ID FROM {$database->table( 'posts' )} WHERE post_type IN ( 'product', 'product_variation' )";
-		$comments = "SELECT comment_ID FROM {$database->table( 'comments' )} WHERE comment_post_ID IN ( $products )";
-		$database->execute( "DELETE FROM {$database->table( 'commentmeta' )} WHERE comment_id IN ( $comments )" );
-		$database->execute( "DELETE FROM {$database->table( 'comments' )} WHERE comment_post_ID IN ( $products )" );
-		$database->execute( "DELETE FROM {$database->table( 'term_relationships' )} WHERE object_id IN ( $products )" );
-		$database->execute( "DELETE FROM {$database->table( 'postmeta' )} WHERE post_id IN ( $products )" );
-		$database->execute( "DELETE FROM {$database->table( 'posts' )} WHERE post_type IN ( 'product', 'product_variation' )" );
+		( new RemoveProducts( $this->context->database ) )->run();
 		PostTypes::register();
 		foreach ( Taxonomies::FIXED_TERMS as $taxonomy => $terms ) {
 			foreach ( $terms as $name ) {
@@ -127,7 +120,6 @@ final class ProductsModule extends BackOfficeModule implements HasTables, HasRou
 				}
 			}
 		}
-		wp_cache_flush();
 	}
 
 	private function services(): ProductServices {

@@ -14,6 +14,11 @@ use Storewright\Database\Connection;
 final class Network {
 
 	/**
+	 * The id of the site that the shop is not on.
+	 */
+	public const SECOND = 2;
+
+	/**
 	 * @param Connection         $database Of the test's own site.
 	 * @param array<string, int> $users    Login => id: `admin` runs the network, `manager` the shop, `mia` is its customer,
 	 *   `both` is its customer and
@@ -51,6 +56,14 @@ final class Network {
 		/** @var list<array{status: int, data: array<mixed>}> $answers What requests/rest-several.php returns. */
 		$answers = OtherRequest::run_in_network( 'rest-several', [ 'requests' => $input ] );
 		return $answers;
+	}
+
+	/**
+	 * Has WooCommerce be activated on the main site, where Storewright has run the shop until now, and a page of wp-admin be opened.
+	 */
+	public function activate_woocommerce(): void {
+		self::step( 'activate-woocommerce.php' );
+		self::step( 'first-request.php' );
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Store\Products;
 
+use PHPUnit\Framework\Attributes\Group;
 use Storewright\Store\Products\PostTypes;
 use Storewright\Store\Products\ProductServices;
 use Storewright\Store\Products\ProductsModule;
@@ -14,14 +15,33 @@ use Storewright\Tests\Support\IntegrationTestCase;
  */
 final class ProductsModuleTest extends IntegrationTestCase {
 
+	#[Group( 'object-cache' )]
 	public function test_an_owner_who_wants_everything_gone_finds_nothing(): void {
 		$repository = ( new ProductServices( $this->context() ) )->repository();
 		$reader     = new RequestReader();
 		$product    = $repository->create( $reader->read( [ 'type' => 'variable' ] ) )->id;
 		$variation  = $repository->create( $reader->read( [ 'regular_price' => '1' ], true ), $product )->id;
 		$module     = new ProductsModule( $this->context() );
+		$review     = (int) wp_insert_comment(
+			[
+				'comment_post_ID' => $product,
+				'comment_content' => 'Fine',
+			]
+		);
+		// What is cached by now: another request reads it all.
+		get_post( $product );
+		get_post_meta( $variation );
+		get_comment( $review );
+		get_comment_meta( $review );
+		wp_count_posts( 'product' );
+		get_comments_number( $product );
+		get_the_terms( $product, 'product_type' );
+		wp_cache_set( 'figures', 'saved', 'another-plugin' );
 
 		$module->uninstall();
+		self::assertSame( 'saved', wp_cache_get( 'figures', 'another-plugin' ) );
+		self::assertNull( get_comment( $review ) );
+		self::assertFalse( wp_cache_get( _count_posts_cache_key( 'product' ), 'counts' ) );
 		self::assertSame(
 			[ null, null, [], [] ],
 			[ get_post( $product ), get_post( $variation ), get_post_meta( $variation ), wp_get_object_terms( $product, 'product_type' ) ]
