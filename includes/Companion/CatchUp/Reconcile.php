@@ -62,15 +62,13 @@ final class Reconcile implements Job {
 		$customers = new Customers( $context->database, $context->options );
 		do {
 			$ids = $customers->differing( $after, self::ACCOUNTS_AT_ONCE );
-			foreach ( $ids as $id ) {
-				Events::attempt( static fn() => $customers->follow_account( $id ) );
-				$after = $id;
-				if ( microtime( true ) >= $until ) {
-					return self::ACCOUNTS . $after;
-				}
+			if ( [] === $ids ) {
+				return null;
 			}
-		} while ( [] !== $ids );
-		return null;
+			Events::attempt( static fn() => $customers->follow_accounts( $ids ) );
+			$after = $ids[ count( $ids ) - 1 ];
+		} while ( microtime( true ) < $until );
+		return self::ACCOUNTS . $after;
 	}
 
 	private function compare_facts( Context $context ): void {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Companion\Reports;
 
 use Storewright\Database\Connection;
+use Storewright\Database\DeadlockRetry;
 use Storewright\Kernel\Options;
 use Storewright\Shop\Reports\ReturningCustomers;
 use WC_Order;
@@ -67,32 +68,59 @@ final class Customers {
 	}
 
 	/**
-	 * Has a customer's account be known, and what it says by now: name, e-mail address, address. What it does not say stays as the orders
-	 * say.
+	 * Has customers' accounts be known, and what they say by now: name, e-mail address, address. What one does not say stays as the orders
+	 * say. All are read with one query, and those that say something new written with one.
 	 *
-	 * @param int $id Id of the account; one of another role is followed only where it has ordered.
+	 * @param list<int> $ids Ids of accounts; one of another role is followed only where it has ordered.
 	 */
-	public function follow_account( int $id ): void {
-		$user = get_userdata( $id );
-		if ( false === $user ) {
-			return;
+	public function follow_accounts( array $ids ): void {
+		sort( $ids );
+		cache_users( $ids );
+		$known = $this->accounts( $ids );
+		$rows  = [];
+		foreach ( $ids as $id ) {
+			$user = get_userdata( $id );
+			if ( false === $user ) {
+				continue;
+			}
+			$row      = self::row_of_account( $user );
+			$said     = array_filter( $row, static fn( string $value ): bool => '' !== $value );
+			$has_news = isset( $known[ $id ] )
+				? [] !== array_diff_assoc( $said, $known[ $id ] )
+				: in_array( 'customer', $user->roles, true );
+			if ( $has_news ) {
+				$rows[ $id ] = $row;
+			}
 		}
-		$known = $this->account( $id );
-		$row   = array_filter( self::row_of_account( $user ), static fn( string $value ): bool => '' !== $value );
-		if ( null !== $known ) {
-			$this->change( (int) $known['customer_id'], array_diff_assoc( $row, $known ) );
-		} elseif ( in_array( 'customer', $user->roles, true ) ) {
-			$this->database->lock(
-				'customer_' . md5( $row['email'] ?? '' ),
-				fn() => null !== $this->account( $id ) ? null : $this->add(
-					$row + [
-						'first_name' => '',
-						'last_name'  => '',
-					],
-					$id
-				)
-			);
+		if ( [] !== $rows ) {
+			DeadlockRetry::run( fn() => $this->database->transaction( fn() => $this->put_accounts( $rows ) ) );
 		}
+	}
+
+	/**
+	 * Adds accounts, or changes what they say otherwise: an order may have made a customer of one meanwhile.
+	 *
+	 * @param non-empty-array<int, array<string, string>> $rows What accounts say, by their ids.
+	 */
+	private function put_accounts( array $rows ): void {
+		$columns = array_keys( $rows[ array_key_first( $rows ) ] );
+		$values  = [];
+		foreach ( $rows as $id => $row ) {
+			array_push( $values, $id, ...array_values( $row ) );
+		}
+		// What is not said is no date, and else an empty text.
+		$is_date = static fn( string $column ): bool => str_starts_with( $column, 'date_' );
+		$places  = '( %d, ' . implode( ', ', array_map( static fn( string $column ) => $is_date( $column ) ? "NULLIF( %s, '' )" : '%s', $columns ) ) . ' )';
+		$change  = static fn( string $column ): string => $is_date( $column ) ? "VALUES( $column )" : "NULLIF( VALUES( $column ), '' )";
+		$this->database->execute(
+			"INSERT INTO {$this->table} ( user_id, " . implode( ', ', $columns ) . ' )
+			VALUES ' . implode( ', ', array_fill( 0, count( $rows ), $places ) ) . '
+			ON DUPLICATE KEY UPDATE ' . implode(
+				', ',
+				array_map( static fn( string $column ) => "$column = COALESCE( {$change( $column )}, $column )", $columns )
+			),
+			...$values
+		);
 	}
 
 	/**
@@ -161,6 +189,21 @@ final class Customers {
 	}
 
 	/**
+	 * @param list<int> $users Ids of accounts.
+	 * @return array<int, array<string, string|null>> Those that are known, by these ids.
+	 */
+	private function accounts( array $users ): array {
+		$known = [];
+		if ( [] !== $users ) {
+			$places = implode( ', ', array_fill( 0, count( $users ), '%d' ) );
+			foreach ( $this->database->rows( "SELECT * FROM {$this->table} WHERE user_id IN ( $places )", ...$users ) as $row ) {
+				$known[ (int) $row['user_id'] ] = $row;
+			}
+		}
+		return $known;
+	}
+
+	/**
 	 * @return array<string, string|null>|null
 	 */
 	private function guest( string $email ): ?array {
@@ -224,10 +267,16 @@ final class Customers {
 	}
 
 	/**
+	 * Adds a customer. An account may be there by now: follow_accounts() waits for no lock.
+	 *
 	 * @param array<string, string> $row
 	 */
 	private function add( array $row, int $user_id ): int {
-		return $this->database->insert( Tables::CUSTOMERS, $row + ( 0 === $user_id ? [] : [ 'user_id' => $user_id ] ) );
+		if ( 0 === $user_id ) {
+			return $this->database->insert( Tables::CUSTOMERS, $row );
+		}
+		$this->put_accounts( [ $user_id => $row ] );
+		return (int) ( $this->account( $user_id )['customer_id'] ?? 0 );
 	}
 
 	/**

@@ -35,6 +35,8 @@ final class FollowOrdersModule implements Module, HasTables {
 	 */
 	private const PRIORITY = 20;
 
+	private const ACCOUNTS_AT_ONCE = 500;
+
 	/**
 	 * @var array<int, int> Orders that have changed.
 	 */
@@ -73,21 +75,36 @@ final class FollowOrdersModule implements Module, HasTables {
 		return Tables::all();
 	}
 
-	/**
-	 * An order of another site, to which a plugin has switched, is left to that site: Reconcile finds it there.
-	 */
 	private function note( mixed $id ): void {
-		if ( is_numeric( $id ) && (int) $id > 0 && ! ( is_multisite() && ms_is_switched() ) ) {
+		$id = self::id_on_this_site( $id );
+		if ( null !== $id ) {
 			add_action( 'shutdown', [ $this, 'write' ], self::PRIORITY, 0 );
-			$this->changed[ (int) $id ] = (int) $id;
+			$this->changed[ $id ] = $id;
 		}
 	}
 
 	private function note_account( mixed $id ): void {
-		if ( is_numeric( $id ) && (int) $id > 0 && ! ( is_multisite() && ms_is_switched() ) ) {
+		$id = self::id_on_this_site( $id );
+		if ( null !== $id ) {
 			add_action( 'shutdown', [ $this, 'write_accounts' ], self::PRIORITY, 0 );
-			$this->accounts[ (int) $id ] = (int) $id;
+			$this->accounts[ $id ] = $id;
 		}
+	}
+
+	/**
+	 * What changes on another site, to which a plugin has switched, is left to that site: Reconcile finds it there.
+	 *
+	 * @return int|null Null for that, and for what is no id.
+	 */
+	private static function id_on_this_site( mixed $id ): ?int {
+		return is_numeric( $id ) && (int) $id > 0 && ! self::is_elsewhere() ? (int) $id : null;
+	}
+
+	/**
+	 * Whether a plugin has switched to another site of the network.
+	 */
+	private static function is_elsewhere(): bool {
+		return is_multisite() && ms_is_switched();
 	}
 
 	private function note_new( mixed $id ): void {
@@ -101,26 +118,31 @@ final class FollowOrdersModule implements Module, HasTables {
 	 * What fails is logged: the account is deleted already.
 	 */
 	private function forget_account( mixed $user ): void {
-		$id = is_numeric( $user ) ? (int) $user : 0;
-		Events::attempt( fn() => ( new Customers( $this->context->database, $this->context->options ) )->forget_account( $id ) );
-	}
-
-	/**
-	 * Writes the accounts that have changed. What fails is logged; Reconcile finds it.
-	 */
-	public function write_accounts(): void {
-		$accounts       = $this->accounts;
-		$this->accounts = [];
-		foreach ( $accounts as $id ) {
-			Events::attempt( fn() => ( new Customers( $this->context->database, $this->context->options ) )->follow_account( $id ) );
+		$id = self::id_on_this_site( $user );
+		if ( null !== $id ) {
+			Events::attempt( fn() => ( new Customers( $this->context->database, $this->context->options ) )->forget_account( $id ) );
 		}
 	}
 
 	/**
-	 * Writes the orders that have changed. What fails is logged, and the order stays as it was saved; Reconcile finds it.
+	 * Writes the accounts that have changed. What fails is logged; Reconcile finds it, and what a plugin leaves behind that has not
+	 * switched back.
+	 */
+	public function write_accounts(): void {
+		$accounts       = self::is_elsewhere() ? [] : $this->accounts;
+		$this->accounts = [];
+		$customers      = new Customers( $this->context->database, $this->context->options );
+		foreach ( array_chunk( array_values( $accounts ), self::ACCOUNTS_AT_ONCE ) as $some ) {
+			Events::attempt( static fn() => $customers->follow_accounts( $some ) );
+		}
+	}
+
+	/**
+	 * Writes the orders that have changed. What fails is logged, and the order stays as it was saved; Reconcile finds it, and what a
+	 * plugin leaves behind that has not switched back.
 	 */
 	public function write(): void {
-		$changed       = $this->changed;
+		$changed       = self::is_elsewhere() ? [] : $this->changed;
 		$new           = $this->new;
 		$this->changed = [];
 		$this->new     = [];

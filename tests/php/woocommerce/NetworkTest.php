@@ -5,6 +5,7 @@ namespace Storewright\Tests\WooCommerce;
 
 use PHPUnit\Framework\Attributes\Group;
 use Storewright\Companion\CatchUp\ForgetOrdersAndProducts;
+use Storewright\Companion\CatchUp\Reconcile;
 use Storewright\Kernel\Background\Queue;
 use Storewright\Tests\Support\Network;
 use Storewright\Tests\Support\OtherRequest;
@@ -70,6 +71,59 @@ final class NetworkTest extends ParallelTestCase {
 		self::assertSame( [ 200, $item ], [ $seen['status'], $seen['data']['line_items'][0]['id'] ?? null ] );
 	}
 
+	public function test_reports_have_no_order_of_a_site_that_a_plugin_has_switched_to(): void {
+		$this->network->activate_woocommerce();
+		self::assertSame( [], $this->reported() );
+
+		[ $first ] = $this->buy_on_both( 0, true );
+		self::assertSame( [ [ $first, 'here' ] ], $this->reported() );
+
+		// The order there has the id of one that reports have lost here: nothing is looked up by it.
+		$this->context()->database->execute( 'DELETE FROM network_storewright_order_stats WHERE order_id = %d', $first );
+		[ $second, $there ] = $this->buy_on_both( $first, true );
+		self::assertSame( [ $first, [ [ $second, 'here' ] ] ], [ $there, $this->reported() ] );
+
+		// A plugin that forgets to switch back: no table of the other site is asked.
+		[ $third ] = $this->buy_on_both( 0, false );
+		self::assertSame( [ [ $second, 'here' ] ], $this->reported() );
+
+		self::assertTrue( OtherRequest::run_in_network( 'run-job', [ 'job' => Reconcile::name() ] ) );
+		self::assertSame( [ [ $first, 'here' ], [ $second, 'here' ], [ $third, 'here' ] ], $this->reported() );
+	}
+
+	/**
+	 * Has a request make an order on this site, then one on the other.
+	 *
+	 * @param int  $from          The id that the other one has at least.
+	 * @param bool $switches_back Whether the request does, before it ends.
+	 * @return array{int, int} Their ids.
+	 */
+	private function buy_on_both( int $from, bool $switches_back ): array {
+		/** @var array{int, int} $orders What requests/orders-on-two-sites.php returns. */
+		$orders = OtherRequest::run_in_network(
+			'orders-on-two-sites',
+			[
+				'site'          => Network::SECOND,
+				'from'          => $from,
+				'switches_back' => $switches_back,
+			]
+		);
+		return $orders;
+	}
+
+	/**
+	 * @return list<array{int, string}> The orders that reports know, and whose they are.
+	 */
+	private function reported(): array {
+		return array_map(
+			static fn( array $row ) => [ (int) $row['order_id'], (string) $row['first_name'] ],
+			$this->context()->database->rows(
+				'SELECT s.order_id, c.first_name FROM network_storewright_order_stats s
+				LEFT JOIN network_storewright_customer_lookup c ON c.customer_id = s.customer_id ORDER BY s.order_id'
+			)
+		);
+	}
+
 	/**
 	 * Storewright, alone, takes an order.
 	 *
@@ -88,7 +142,7 @@ final class NetworkTest extends ParallelTestCase {
 			]
 		)[0]['data']['id'];
 		$order   = $this->network->rest( [ 'admin', 'POST', '/wc/v3/orders', [ 'line_items' => [ [ 'product_id' => $product ] ] ] ] )[0]['data']; // phpcs:ignore WordPress.Arrays
-		return [ $product, $order['id'], $order['line_items'][0]['id'] ];
+		return [ (int) $product, (int) $order['id'], (int) $order['line_items'][0]['id'] ];
 	}
 
 	/**

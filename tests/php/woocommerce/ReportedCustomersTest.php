@@ -107,6 +107,50 @@ final class ReportedCustomersTest extends CompanionTestCase {
 		self::assertNull( $this->known( $user ) );
 	}
 
+	public function test_accounts_that_a_request_changes_are_written_at_once(): void {
+		$old = [ self::account(), self::account( 'cem' ) ];
+		self::end_request();
+		$order = wc_get_order( self::order_of( $old[1] )->get_id() );
+		self::assertInstanceOf( WC_Order::class, $order );
+		$order->set_billing_city( 'Izmir' );
+		$order->save();
+		self::end_request();
+
+		$new = self::account( 'dora' );
+		wp_update_user(
+			[
+				'ID'         => $old[0],
+				'first_name' => 'Bea',
+			]
+		);
+		wp_update_user(
+			[
+				'ID'         => $old[1],
+				'first_name' => 'Cem',
+			]
+		);
+		$written = [];
+		$table   = $this->table();
+		add_filter(
+			'query',
+			static function ( string $sql ) use ( $table, &$written ): string {
+				if ( str_contains( $sql, $table ) && ! str_starts_with( $sql, 'SELECT' ) ) {
+					$written[] = $sql;
+				}
+				return $sql;
+			}
+		);
+		self::end_request();
+
+		self::assertCount( 1, $written, implode( "\n", $written ) );
+		self::assertSame( [ 'bea', 'Bea', '', 'bea@example.test' ], $this->known( $old[0] ) );
+		self::assertSame( [ 'cem', 'Cem', '', 'cem@example.test' ], $this->known( $old[1] ) );
+		self::assertSame( [ 'dora', '', '', 'dora@example.test' ], $this->known( $new ) );
+		// What only the order says of a customer stays.
+		self::assertSame( 'Izmir', $this->customer_of( $order )['city'] ?? null );
+		self::assertSame( [ null, get_userdata( $new )->user_registered ?? '' ], $this->dates( $new ) );
+	}
+
 	public function test_who_runs_the_shop_is_no_customer_before_an_order(): void {
 		$user = wp_insert_user(
 			[
@@ -162,6 +206,14 @@ final class ReportedCustomersTest extends CompanionTestCase {
 	 */
 	private function known( int $user ): ?array {
 		$row = $this->context()->database->row( "SELECT username, first_name, last_name, email FROM {$this->table()} WHERE user_id = %d", $user );
+		return null === $row ? null : array_values( $row );
+	}
+
+	/**
+	 * @return list<string|null>|null
+	 */
+	private function dates( int $user ): ?array {
+		$row = $this->context()->database->row( "SELECT date_last_active, date_registered FROM {$this->table()} WHERE user_id = %d", $user );
 		return null === $row ? null : array_values( $row );
 	}
 
