@@ -79,6 +79,22 @@ final class ExpectedStatus {
 	}
 
 	/**
+	 * The status that the client gives an order, without WooCommerce's prefix.
+	 */
+	public function wished_order(): string {
+		return self::plain( $this->wished );
+	}
+
+	/**
+	 * Whether an order has the status already that the client gives it.
+	 *
+	 * @param string $now Its status.
+	 */
+	public function is_wished_order( string $now ): bool {
+		return self::plain( $now ) === $this->wished_order();
+	}
+
+	/**
 	 * Refuses a review that has neither the expected status nor the wished one.
 	 *
 	 * @param string $stored Its status as WordPress stores it, read where nobody else can write it.

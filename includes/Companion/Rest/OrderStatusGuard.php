@@ -1,0 +1,157 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Companion\Rest;
+
+use Automattic\WooCommerce\Utilities\OrderUtil;
+use Closure;
+use Storewright\Database\Connection;
+use Storewright\Kernel\Errors\Conflict;
+use Storewright\Kernel\Errors\StorageFailed;
+use Storewright\Kernel\Errors\Unavailable;
+use Storewright\Shop\Rest\ExpectedStatus;
+use Throwable;
+use WC_Abstract_Order;
+
+/**
+ * Looks at an order's status right before WooCommerce writes another one. The row is locked from then until it is written, and no longer:
+ * what follows (other plugins, stock, emails) is outside the transaction, and may save the order again as it likes.
+ */
+final class OrderStatusGuard {
+
+	private bool $is_open = false;
+
+	/**
+	 * Whether the save that writes the status has come.
+	 */
+	private bool $is_last = false;
+
+	/**
+	 * @var list<array{string, Closure, int}> Hook, listener and priority.
+	 */
+	private array $listeners = [];
+
+	/**
+	 * @param Connection     $database
+	 * @param int            $id       The order's.
+	 * @param ExpectedStatus $expected
+	 */
+	public function __construct(
+		private readonly Connection $database,
+		private readonly int $id,
+		private readonly ExpectedStatus $expected
+	) {}
+
+	/**
+	 * Has WooCommerce save the order.
+	 *
+	 * @template T
+	 * @param Closure(): T $save
+	 * @return T
+	 * @throws Throwable What kept the order from being saved; then nobody was told of a new status.
+	 */
+	public function around( Closure $save ): mixed {
+		$this->listen( 'woocommerce_before_order_object_save', $this->before( ... ), PHP_INT_MAX );
+		$this->listen( 'woocommerce_update_order', $this->written( ... ), PHP_INT_MIN );
+		$this->listen( 'woocommerce_after_order_object_save', $this->written( ... ), PHP_INT_MIN );
+		$this->listen( 'woocommerce_order_status_' . $this->expected->wished_order(), $this->refuse_unwritten( ... ), PHP_INT_MIN );
+		try {
+			$result = $save();
+			$this->refuse_unwritten( $this->id );
+			return $result;
+		} catch ( NotSaved $failure ) {
+			throw $failure->cause;
+		} finally {
+			$this->stop_listening();
+			$this->undo();
+		}
+	}
+
+	private function before( mixed $order ): void {
+		if ( $this->is_open || ! $order instanceof WC_Abstract_Order || $order->get_id() !== $this->id ) {
+			return;
+		}
+		try {
+			$this->database->begin();
+
+			$this->is_open = true;
+			$this->check();
+		} catch ( Throwable $error ) {
+			throw new NotSaved( $error );
+		}
+		// Where items are sent as well, WooCommerce saves the order with its new total first.
+		$this->is_last = isset( $order->get_changes()['status'] ) || $this->expected->is_wished_order( $order->get_status() );
+	}
+
+	/**
+	 * @param mixed $order The order, or its id.
+	 */
+	private function written( mixed $order ): void {
+		if ( ! $this->is_open || ! $this->is_mine( $order ) ) {
+			return;
+		}
+		$this->is_open = false;
+		if ( $this->is_last ) {
+			$this->stop_listening();
+		}
+		try {
+			$this->database->commit();
+		} catch ( Throwable $error ) {
+			throw new NotSaved( $error );
+		}
+	}
+
+	/**
+	 * WooCommerce logs what keeps it from writing, and tells of the new status nevertheless.
+	 *
+	 * @param mixed $order The order, or its id.
+	 */
+	private function refuse_unwritten( mixed $order ): void {
+		if ( $this->is_open && $this->is_mine( $order ) ) {
+			throw new NotSaved(
+				new StorageFailed( 'storewright_database_failed', __( 'The change could not be saved. Please try again.', 'storewright' ) )
+			);
+		}
+	}
+
+	/**
+	 * @throws Conflict If somebody else was faster.
+	 */
+	private function check(): void {
+		$database = $this->database;
+		$status   = OrderUtil::custom_orders_table_usage_is_enabled()
+			? $database->value( "SELECT status FROM {$database->table( 'wc_orders' )} WHERE id = %d FOR UPDATE", $this->id )
+			: $database->value( "SELECT post_status FROM {$database->table( 'posts' )} WHERE ID = %d FOR UPDATE", $this->id );
+		$now      = (string) preg_replace( '/^wc-/', '', (string) $status );
+		$this->expected->check_order( $now, wc_get_order_status_name( $now ) );
+	}
+
+	private function is_mine( mixed $order ): bool {
+		return ( $order instanceof WC_Abstract_Order ? $order->get_id() : $order ) === $this->id;
+	}
+
+	private function undo(): void {
+		if ( ! $this->is_open ) {
+			return;
+		}
+		$this->is_open = false;
+		try {
+			$this->database->roll_back();
+		} catch ( StorageFailed | Unavailable ) {
+			// It is logged, and the database undoes what is open when the connection ends; the client has to know the cause.
+			return;
+		}
+	}
+
+	private function listen( string $hook, Closure $listener, int $priority ): void {
+		add_action( $hook, $listener, $priority );
+		$this->listeners[] = [ $hook, $listener, $priority ];
+	}
+
+	private function stop_listening(): void {
+		foreach ( $this->listeners as [ $hook, $listener, $priority ] ) {
+			remove_action( $hook, $listener, $priority );
+		}
+		$this->listeners = [];
+	}
+}

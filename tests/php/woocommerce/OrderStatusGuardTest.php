@@ -1,0 +1,117 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\WooCommerce;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use Storewright\Tests\Support\CompanionTestCase;
+use Storewright\Tests\Support\FailingQueries;
+use WC_Order;
+use WP_REST_Response;
+
+/**
+ * A guarded change of an order's status is told to plugins whole, or not at all.
+ */
+final class OrderStatusGuardTest extends CompanionTestCase {
+
+	use FailingQueries;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->as_administrator();
+	}
+
+	#[DataProvider( 'order_storages' )]
+	public function test_plugins_may_change_the_status_again_and_save_the_order( bool $in_tables ): void {
+		self::keep_orders( $in_tables );
+		$product = self::product( 'publish', 5 );
+		$id      = self::order( $product )->get_id();
+		$told    = [];
+		// What many shops that sell downloads do.
+		add_action(
+			'woocommerce_order_status_processing',
+			static function ( int $of ): void {
+				self::found( $of )->update_status( 'completed' );
+			}
+		);
+		add_action(
+			'woocommerce_order_status_processing',
+			static function ( int $of ): void {
+				$order = self::found( $of );
+				$order->update_meta_data( '_packed', 'yes' );
+				$order->save();
+			},
+			20
+		);
+		add_action(
+			'woocommerce_order_status_changed',
+			static function ( int $of, string $from, string $to ) use ( &$told ): void {
+				$told[] = "$from to $to";
+			},
+			20,
+			3
+		);
+
+		$response = $this->ask( $id, 'processing', 'pending' );
+
+		$this->assertRestStatus( $response, 200 );
+		$order = self::found( $id );
+		self::assertSame( [ 'completed', 'yes' ], [ $order->get_status(), $order->get_meta( '_packed' ) ] );
+		self::assertSame( [ 'processing to completed', 'pending to processing' ], $told );
+		self::assertEquals( 3, wc_get_product( $product->get_id() )->get_stock_quantity() );
+	}
+
+	/**
+	 * @return array<string, array{bool, list<string>}>
+	 */
+	public static function failing_statements(): array {
+		return [
+			'to begin'                 => [ true, [ 'SAVEPOINT' ] ],
+			'to lock, HPOS'            => [ true, [ 'FOR UPDATE' ] ],
+			'to lock, posts'           => [ false, [ 'FOR UPDATE' ] ],
+			'WooCommerce’s own, HPOS'  => [ true, [ 'INSERT INTO', 'wc_orders', 'wc-completed' ] ],
+			'WooCommerce’s own, posts' => [ false, [ 'UPDATE', 'posts', 'wc-completed' ] ],
+			'to commit'                => [ true, [ 'RELEASE SAVEPOINT' ] ],
+		];
+	}
+
+	/**
+	 * @param bool         $in_tables
+	 * @param list<string> $statement Parts of it.
+	 */
+	#[DataProvider( 'failing_statements' )]
+	public function test_nobody_is_told_of_a_status_that_could_not_be_saved( bool $in_tables, array $statement ): void {
+		self::keep_orders( $in_tables );
+		$product = self::product( 'publish', 5 );
+		$id      = self::order( $product )->get_id();
+		$before  = did_action( 'woocommerce_order_status_changed' );
+		if ( ! in_array( 'wc-completed', $statement, true ) ) {
+			$this->expect_logged( 'The disk is full.' );
+		}
+
+		$response = $this->with_failing_query( $statement, fn() => $this->ask( $id, 'completed', 'pending' ) );
+
+		self::assertSame( [ 500, $before ], [ $response->get_status(), did_action( 'woocommerce_order_status_changed' ) ] );
+		self::assertEquals( 5, wc_get_product( $product->get_id() )->get_stock_quantity() );
+		if ( [ 'RELEASE SAVEPOINT' ] !== $statement ) {
+			self::assertSame( 'pending', self::found( $id )->get_status() );
+		}
+	}
+
+	private function ask( int $id, string $wished, string $expected ): WP_REST_Response {
+		return $this->rest(
+			'PUT',
+			"/storewright/v3/orders/$id",
+			[
+				'status'   => $wished,
+				'expected' => [ 'status' => $expected ],
+			]
+		);
+	}
+
+	private static function found( int $id ): WC_Order {
+		$order = wc_get_order( $id );
+		self::assertInstanceOf( WC_Order::class, $order );
+		return $order;
+	}
+}
