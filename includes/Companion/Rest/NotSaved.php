@@ -13,9 +13,9 @@ use Throwable;
 final class NotSaved extends Error {
 
 	/**
-	 * @param Throwable $cause What the client is answered.
+	 * @param Throwable|null $cause What the client is answered; null where there is nothing to save any more.
 	 */
-	public function __construct( public readonly Throwable $cause ) {
-		parent::__construct( $cause->getMessage(), 0, $cause );
+	public function __construct( public readonly ?Throwable $cause = null ) {
+		parent::__construct( $cause?->getMessage() ?? '', 0, $cause );
 	}
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Companion\Rest;
 
 use Storewright\Companion\Shop\CachedOrders;
+use Storewright\Kernel\Errors\Conflict;
 use Storewright\Rest\Endpoint;
 use Storewright\Rest\Params;
 use Storewright\Rest\Permission;
@@ -34,11 +35,23 @@ final class OrderStatusController extends WritingController {
 		// As others have just stored it; and for them, once it is committed.
 		CachedOrders::forget( $id );
 		try {
-			return ( new OrderStatusGuard( $this->context->database, $id, $expected ) )->around(
+			$saved = ( new OrderStatusGuard( $this->context->database, $id, $expected ) )->around(
 				static fn(): WP_REST_Response => WooCommerceApi::forward( $request, "orders/$id" )
 			);
 		} finally {
 			CachedOrders::forget( $id );
 		}
+		return $saved ?? self::as_it_is( $request, $id, $expected );
+	}
+
+	/**
+	 * @throws Conflict If more than the status was sent, which is not saved either.
+	 */
+	private static function as_it_is( WP_REST_Request $request, int $id, ExpectedStatus $expected ): WP_REST_Response {
+		$others = array_diff_key( $request->get_json_params() ?? $request->get_body_params(), array_flip( [ 'id', 'status', 'expected' ] ) );
+		if ( [] !== $others ) {
+			throw ExpectedStatus::order_conflict( $expected->wished_order(), wc_get_order_status_name( $expected->wished_order() ) );
+		}
+		return WooCommerceApi::send( 'GET', "orders/$id" );
 	}
 }

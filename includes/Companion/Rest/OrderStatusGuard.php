@@ -47,7 +47,7 @@ final class OrderStatusGuard {
 	 *
 	 * @template T
 	 * @param Closure(): T $save
-	 * @return T
+	 * @return T|null Null where somebody else has given it the same status since WooCommerce read it: nothing is saved, and nobody told again.
 	 * @throws Throwable What kept the order from being saved; then nobody was told of a new status.
 	 */
 	public function around( Closure $save ): mixed {
@@ -60,7 +60,7 @@ final class OrderStatusGuard {
 			$this->refuse_unwritten( $this->id );
 			return $result;
 		} catch ( NotSaved $failure ) {
-			throw $failure->cause;
+			return null === $failure->cause ? null : throw $failure->cause;
 		} finally {
 			$this->stop_listening();
 			$this->undo();
@@ -75,9 +75,13 @@ final class OrderStatusGuard {
 			$this->database->begin();
 
 			$this->is_open = true;
-			$this->check();
+
+			$now = $this->check();
 		} catch ( Throwable $error ) {
 			throw new NotSaved( $error );
+		}
+		if ( $this->expected->is_wished_order( $now ) && ! $this->expected->is_wished_order( self::status_read( $order ) ) ) {
+			throw new NotSaved();
 		}
 		// Where items are sent as well, WooCommerce saves the order with its new total first.
 		$this->is_last = isset( $order->get_changes()['status'] ) || $this->expected->is_wished_order( $order->get_status() );
@@ -115,15 +119,25 @@ final class OrderStatusGuard {
 	}
 
 	/**
+	 * @return string Its status now.
 	 * @throws Conflict If somebody else was faster.
 	 */
-	private function check(): void {
+	private function check(): string {
 		$database = $this->database;
 		$status   = OrderUtil::custom_orders_table_usage_is_enabled()
 			? $database->value( "SELECT status FROM {$database->table( 'wc_orders' )} WHERE id = %d FOR UPDATE", $this->id )
 			: $database->value( "SELECT post_status FROM {$database->table( 'posts' )} WHERE ID = %d FOR UPDATE", $this->id );
 		$now      = (string) preg_replace( '/^wc-/', '', (string) $status );
 		$this->expected->check_order( $now, wc_get_order_status_name( $now ) );
+		return $now;
+	}
+
+	/**
+	 * The status that an order had when WooCommerce read it.
+	 */
+	private static function status_read( WC_Abstract_Order $order ): string {
+		$status = $order->get_data()['status'] ?? '';
+		return is_string( $status ) ? $status : '';
 	}
 
 	private function is_mine( mixed $order ): bool {

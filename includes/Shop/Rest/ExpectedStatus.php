@@ -74,8 +74,21 @@ final class ExpectedStatus {
 	 * @throws Conflict If somebody else was faster.
 	 */
 	public function check_order( string $now, string $name ): void {
+		if ( ! $this->allows( $now ) ) {
+			throw self::order_conflict( $now, $name );
+		}
+	}
+
+	/**
+	 * The answer where somebody else has changed an order.
+	 *
+	 * @param string $now  Its status.
+	 * @param string $name The name of that status.
+	 */
+	public static function order_conflict( string $now, string $name ): Conflict {
 		/* translators: %s: name of a status. */
-		$this->check( $now, 'storewright_rest_order_conflict', sprintf( __( 'Someone else changed this order in the meantime: its status is “%s” now.', 'storewright' ), $name ) );
+		$message = sprintf( __( 'Someone else changed this order in the meantime: its status is “%s” now.', 'storewright' ), $name );
+		return self::conflict( $now, 'storewright_rest_order_conflict', $message );
 	}
 
 	/**
@@ -112,13 +125,17 @@ final class ExpectedStatus {
 			'trash' => __( 'Someone else moved this review to the trash in the meantime.', 'storewright' ),
 			default => __( 'Someone else had this review wait for approval again in the meantime.', 'storewright' ),
 		};
-		$this->check( $now, 'storewright_rest_review_conflict', $reason );
+		if ( ! $this->allows( $now ) ) {
+			throw self::conflict( $now, 'storewright_rest_review_conflict', $reason );
+		}
 	}
 
-	private function check( string $now, string $code, string $message ): void {
-		if ( ! in_array( $now, [ self::plain( $this->expected ), self::plain( $this->wished ) ], true ) ) {
-			throw new Conflict( $code, $message, [ 'conflicts' => [ self::FIELD => $now ] ] );
-		}
+	private function allows( string $now ): bool {
+		return in_array( $now, [ self::plain( $this->expected ), self::plain( $this->wished ) ], true );
+	}
+
+	private static function conflict( string $now, string $code, string $message ): Conflict {
+		return new Conflict( $code, $message, [ 'conflicts' => [ self::FIELD => $now ] ] );
 	}
 
 	private static function plain( string $status ): string {

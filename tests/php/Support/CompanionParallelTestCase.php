@@ -103,7 +103,7 @@ abstract class CompanionParallelTestCase extends ParallelTestCase {
 	/**
 	 * Waits until a request waits for a row that another one has locked.
 	 */
-	private function await_lock(): void {
+	protected function await_lock(): void {
 		$until = microtime( true ) + self::TIMEOUT;
 		while ( '0' === $this->context()->database->value( self::WAITS ) ) {
 			self::assertLessThan( $until, microtime( true ), 'No request waits for another one.' );
@@ -114,14 +114,14 @@ abstract class CompanionParallelTestCase extends ParallelTestCase {
 	 * @param string               $script
 	 * @param array<string, mixed> $input
 	 */
-	private function prepare( string $script, array $input ): OtherRequest {
+	protected function prepare( string $script, array $input ): OtherRequest {
 		$request = OtherRequest::prepare( $script, $input )[0];
 
 		$this->open[ spl_object_id( $request ) ] = $request;
 		return $request;
 	}
 
-	private function assert_written( OtherRequest $theirs ): void {
+	protected function assert_written( OtherRequest $theirs ): void {
 		$answer = $this->answer( $theirs );
 		self::assertContains( $answer['status'], [ 200, 201 ], (string) wp_json_encode( $answer ) );
 	}
@@ -129,7 +129,7 @@ abstract class CompanionParallelTestCase extends ParallelTestCase {
 	/**
 	 * @return array{status: int, data: array<mixed>}
 	 */
-	private function answer( OtherRequest $request ): array {
+	protected function answer( OtherRequest $request ): array {
 		unset( $this->open[ spl_object_id( $request ) ] );
 		/** @var array{status: int, data: array<mixed>} $answer What requests/rest.php returns. */
 		$answer = $request->answer();
@@ -140,7 +140,7 @@ abstract class CompanionParallelTestCase extends ParallelTestCase {
 	 * @param array{0: string, 1: string, 2: mixed}|int|string $request
 	 * @return array<string, mixed>
 	 */
-	private static function input( array|int|string $request ): array {
+	protected static function input( array|int|string $request ): array {
 		if ( is_int( $request ) ) {
 			return [ 'sells' => $request ];
 		}

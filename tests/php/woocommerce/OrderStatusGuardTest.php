@@ -98,14 +98,48 @@ final class OrderStatusGuardTest extends CompanionTestCase {
 		}
 	}
 
-	private function ask( int $id, string $wished, string $expected ): WP_REST_Response {
+	#[DataProvider( 'order_storages' )]
+	public function test_a_status_that_somebody_else_gave_meanwhile_is_not_told_again( bool $in_tables ): void {
+		self::keep_orders( $in_tables );
+		$id     = self::order()->get_id();
+		$before = did_action( 'woocommerce_order_status_completed' );
+		// Another request's, between WooCommerce's reading and its writing.
+		$other = fn() => $in_tables
+			? $this->context()->database->update( 'wc_orders', [ 'status' => 'wc-completed' ], [ 'id' => $id ] )
+			: $this->context()->database->update( 'posts', [ 'post_status' => 'wc-completed' ], [ 'ID' => $id ] );
+		add_action( 'woocommerce_before_order_object_save', $other, 0 );
+
+		$response = $this->ask( $id, 'completed', 'pending' );
+
+		$this->assertRestStatus( $response, 200 );
+		self::assertSame( [ $id, 'completed' ], [ $this->item( $response )['id'], $this->item( $response )['status'] ] );
+		self::assertSame( $before, did_action( 'woocommerce_order_status_completed' ) );
+		$found = self::found( $id );
+		self::assertSame( [ 'completed', null ], [ $found->get_status(), $found->get_date_completed() ] );
+
+		// Nothing of what was sent with it is dropped without a word.
+		remove_action( 'woocommerce_before_order_object_save', $other, 0 );
+		$found->update_status( 'pending' );
+		add_action( 'woocommerce_before_order_object_save', $other, 0 );
+		$more = $this->ask( $id, 'completed', 'pending', [ 'customer_note' => 'Ring twice' ] );
+		$this->assertRestError( $more, 'storewright_rest_order_conflict', 409 );
+		self::assertSame( [ 'completed', '' ], [ self::found( $id )->get_status(), self::found( $id )->get_customer_note() ] );
+	}
+
+	/**
+	 * @param int                   $id
+	 * @param string                $wished
+	 * @param string                $expected
+	 * @param array<string, string> $more     What is sent with it.
+	 */
+	private function ask( int $id, string $wished, string $expected, array $more = [] ): WP_REST_Response {
 		return $this->rest(
 			'PUT',
 			"/storewright/v3/orders/$id",
 			[
 				'status'   => $wished,
 				'expected' => [ 'status' => $expected ],
-			]
+			] + $more
 		);
 	}
 
