@@ -83,8 +83,17 @@ final class StockController extends WritingController {
 			throw self::conflict( null );
 		}
 		$amount = wc_stock_amount( $wished + 0 );
-		$set    = fn( mixed $sql, mixed $of ): string => $this->set( is_numeric( $of ) ? (int) $of : 0, $amount, $expected );
-		add_filter( 'woocommerce_update_product_stock_query', $set, PHP_INT_MAX, 2 );
+		// A variation's may be its parent's.
+		$holder = $product->get_stock_managed_by_id();
+		$set    = function ( mixed $sql, mixed $of, mixed $stock, mixed $operation ) use ( &$set, $holder, $amount, $expected ): mixed {
+			if ( 'set' !== $operation || ! is_numeric( $of ) || (int) $of !== $holder ) {
+				return $sql;
+			}
+			// Plugins that are told of it may change the stock themselves.
+			remove_filter( 'woocommerce_update_product_stock_query', $set, PHP_INT_MAX );
+			return $this->set( $holder, $amount, $expected );
+		};
+		add_filter( 'woocommerce_update_product_stock_query', $set, PHP_INT_MAX, 4 );
 		try {
 			// Fractions as well, where a plugin has WooCommerce count in them.
 			wc_update_product_stock( $product, $amount ); // @phpstan-ignore argument.type
