@@ -13,7 +13,7 @@ use WP_User;
  * request may have put there what was never kept. What WordPress's functions clean is noted by their hooks; direct writes say it by
  * Connection::forget().
  *
- * @internal Used by Transactions and Connection.
+ * @internal Used by Transactions and Connection, and for caches of WooCommerce.
  */
 final class CacheInvalidation {
 
@@ -79,6 +79,16 @@ final class CacheInvalidation {
 	 */
 	public static function forget_group( string $group ): void {
 		self::note( $group, static fn() => self::flush( $group ) );
+	}
+
+	/**
+	 * Notes something else that another plugin caches, and cleans itself while it writes.
+	 *
+	 * @param string            $about What is noted of it before is replaced.
+	 * @param callable(): mixed $clean
+	 */
+	public static function again( string $about, callable $clean ): void {
+		self::note( $about, $clean );
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Companion\Rest;
 
+use Storewright\Companion\Shop\CachedShipping;
 use Storewright\Database\DeadlockRetry;
 use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Errors\Conflict;
@@ -160,7 +161,14 @@ final class ZoneMethodsController extends WritingController {
 	private function exclusively( int $zone, callable $work ): WP_REST_Response {
 		return $this->context->database->lock(
 			"woocommerce_shipping_zone_$zone",
-			fn() => DeadlockRetry::run( fn() => $this->context->database->transaction( $work ) )
+			fn() => DeadlockRetry::run(
+				fn() => $this->context->database->transaction(
+					static function () use ( $work ): WP_REST_Response {
+						CachedShipping::forget_again();
+						return $work();
+					}
+				)
+			)
 		);
 	}
 

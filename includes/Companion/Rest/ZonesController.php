@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Companion\Rest;
 
+use Storewright\Companion\Shop\CachedShipping;
 use Storewright\Database\DeadlockRetry;
 use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Errors\Conflict;
@@ -70,6 +71,7 @@ final class ZonesController extends WritingController {
 			fn() => DeadlockRetry::run(
 				fn() => $this->context->database->transaction(
 					function () use ( $params, $locations, $zone ): WP_REST_Response {
+						CachedShipping::forget_again();
 						if ( true === $params->bool( 'unless_covered' ) ) {
 							$this->refuse_covered( $locations );
 						}

@@ -3,8 +3,10 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\WooCommerce;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use Storewright\Tests\Support\CompanionParallelTestCase;
+use WC_Cache_Helper;
 use WC_Shipping_Zone;
 
 /**
@@ -91,6 +93,44 @@ final class ParallelShippingWritesTest extends CompanionParallelTestCase {
 
 		self::assertSame( 200, $answer['status'], (string) wp_json_encode( $answer ) );
 		self::assertSame( '7', ( (array) $this->stored( "woocommerce_flat_rate_{$id}_settings" ) )['cost'] );
+	}
+
+	/**
+	 * @return array<string, array{array{string, string, array<mixed>}}>
+	 */
+	public static function writes(): array {
+		return [
+			'a zone'   => [ self::our_zone() ],
+			'a method' => [ self::our_method() ],
+		];
+	}
+
+	/**
+	 * @param array{string, string, array<mixed>} $write
+	 */
+	#[DataProvider( 'writes' )]
+	public function test_what_others_cache_before_the_commit_is_not_kept( array $write ): void {
+		$seen  = [];
+		$cache = static fn(): array => [ WC_Cache_Helper::get_cache_prefix( 'shipping_zones' ), WC_Cache_Helper::get_transient_version( 'shipping' ) ];
+		add_filter(
+			'query',
+			static function ( string $sql ) use ( &$seen, $cache ): string {
+				$seen = 'COMMIT' === $sql ? $cache() : $seen;
+				return $sql;
+			}
+		);
+		// As on a site whose object cache persists, where another request finds what this one has in it.
+		wp_using_ext_object_cache( true );
+		try {
+			$response = $this->rest( ...$write );
+			$after    = $cache();
+		} finally {
+			wp_using_ext_object_cache( false );
+		}
+
+		self::assertContains( $response->get_status(), [ 200, 201 ] );
+		self::assertCount( 2, $seen );
+		self::assertSame( [], array_intersect( $seen, $after ) );
 	}
 
 	/**
