@@ -104,7 +104,7 @@ final class ListenerFailures extends BackOfficeModule implements ConditionalModu
 		printf(
 			'<div class="notice notice-warning"><p>%s</p><ul>%s</ul><p><a class="button" href="%s">%s</a></p></div>',
 			esc_html__(
-				'Another plugin failed while handling a change in your store. The change was saved. Details are in the site’s error log.',
+				'A plugin failed while handling a change in your store. The change was saved. Details are in the site’s error log.',
 				'storewright'
 			),
 			$lines, // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped above.

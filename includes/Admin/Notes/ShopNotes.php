@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Admin\Notes;
 
 use Closure;
+use Storewright\Kernel\Background\JobNames;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Installs;
 use Storewright\Kernel\Module;
@@ -266,12 +267,12 @@ final class ShopNotes implements Module, Installs, Uninstalls {
 				"storewright-job-stopped-$job",
 				__( 'A background job stopped', 'storewright' ),
 				sprintf(
-					/* translators: %s: name of a background job, such as index_orders. */
+					/* translators: %s: name of a background job, such as Order list. */
 					__(
 						'Some lists or figures may be out of date. Ask whoever looks after your site: the error log says why “%s” failed.',
 						'storewright'
 					),
-					$job
+					JobNames::of( $job )
 				),
 				[],
 				NoteType::Error,

@@ -50,8 +50,11 @@ final class StockController extends WritingController {
 		$expected = ( new Params( $request ) )->array( 'expected' ) ?? [];
 		$others   = array_map( strval( ... ), array_keys( array_diff_key( $expected, [ self::FIELD => true ] ) ) );
 		if ( [] !== $others ) {
-			/* translators: %s: name of a parameter. */
-			$reason = sprintf( __( 'WooCommerce can’t hold to “%s” here, so that nothing was saved.', 'storewright' ), implode( ', ', $others ) );
+			$reason = sprintf(
+				/* translators: %s: names of fields, separated by commas. */
+				__( 'Nothing was saved: in “expected”, only stock_quantity can be checked here. Leave out “%s” and send the request again.', 'storewright' ),
+				implode( ', ', $others )
+			);
 			throw new InvalidInput( 'storewright_guard_not_supported', $reason, [ 'expected' => $reason ] );
 		}
 		$path = (string) preg_replace( '~^/' . preg_quote( WritesModule::NAMESPACE, '~' ) . '/~', '', $request->get_route() );

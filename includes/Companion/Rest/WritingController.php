@@ -52,7 +52,7 @@ abstract class WritingController extends Controller {
 		foreach ( is_array( $sent ) ? $sent : [] as $name => $value ) {
 			if ( in_array( $name, array_diff( self::GUARDS, $known ), true ) ) {
 				/* translators: %s: name of a parameter. */
-				$reason = sprintf( __( 'WooCommerce can’t hold to “%s” here, so that nothing was saved.', 'storewright' ), $name );
+				$reason = sprintf( __( 'Nothing was saved: “%s” can’t be checked here. Leave it out and send the request again.', 'storewright' ), $name );
 				throw new InvalidInput( 'storewright_guard_not_supported', $reason, [ $name => $reason ] );
 			}
 			if ( in_array( $name, [ 'create', 'update' ], true ) && is_array( $value ) ) {

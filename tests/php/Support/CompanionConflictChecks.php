@@ -122,12 +122,14 @@ trait CompanionConflictChecks {
 	}
 
 	public function test_of_a_product_nothing_else_can_be_expected(): void {
-		$id   = self::product()->get_id();
-		$body = [
+		$id       = self::product()->get_id();
+		$body     = [
 			'name'     => 'Lamp',
 			'expected' => [ 'name' => 'Mug' ],
 		];
-		$this->assertRestError( $this->rest( 'PUT', "/storewright/v3/products/$id", $body ), 'storewright_guard_not_supported', 400 );
+		$response = $this->rest( 'PUT', "/storewright/v3/products/$id", $body );
+		$this->assertRestError( $response, 'storewright_guard_not_supported', 400 );
+		self::assertStringContainsString( 'Leave out “name”', (string) $response->as_error()?->get_error_message() );
 		self::assertSame( 'Mug', get_post( $id )?->post_title );
 
 		$this->as_subscriber();

@@ -334,6 +334,10 @@ trait CompanionWriteChecks {
 			'storewright_guard_not_supported',
 			400
 		);
+		self::assertStringContainsString(
+			'“atomic” can’t be checked here. Leave it out',
+			(string) $this->rest( 'POST', '/storewright/v3/products/batch', [ 'atomic' => true ] )->as_error()?->get_error_message()
+		);
 		self::assertNotSame( 'Ulm', get_option( 'woocommerce_store_city' ) );
 		self::assertSame( [], $this->rest( 'GET', '/wc/v3/shipping/zones/0/methods' )->get_data() );
 	}

@@ -48,6 +48,16 @@ final class ShopNotesTest extends CompanionTestCase {
 		self::assertSame( '', get_user_meta( get_current_user_id(), 'storewright_inbox_last_read', true ) );
 	}
 
+	public function test_a_job_that_stopped_is_told_of_by_its_name(): void {
+		$this->as_administrator();
+		do_action( 'storewright_job_stopped', 'reconcile_with_woocommerce' );
+
+		$notes = array_column( $this->items( $this->rest( 'GET', '/storewright/analytics/admin/notes' ) ), 'content', 'name' );
+		$note  = $notes['storewright-job-stopped-reconcile_with_woocommerce'] ?? '';
+		self::assertIsString( $note );
+		self::assertStringContainsString( 'why “Comparison with WooCommerce’s data” failed.', $note );
+	}
+
 	#[DataProvider( 'order_storages' )]
 	public function test_the_first_order_is_told_once( bool $in_tables ): void {
 		self::keep_orders( $in_tables );

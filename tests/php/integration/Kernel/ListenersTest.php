@@ -237,6 +237,7 @@ final class ListenersTest extends OrdersTestCase {
 		};
 		self::assertStringContainsString( 'ListenersTest::fail_when_told()', $notice() );
 		self::assertStringContainsString( 'storewright_test_11', $notice() );
+		self::assertStringContainsString( '<p>A plugin failed while handling a change in your store.', $notice(), 'It may be Storewright itself.' );
 		$this->as_subscriber();
 		self::assertSame( '', $notice() );
 	}

@@ -119,6 +119,11 @@ final class ShopNotesTest extends OrdersTestCase {
 		$note = $this->waiting()[ 'storewright-job-stopped-' . self::JOB ] ?? null;
 		self::assertIsArray( $note );
 		self::assertSame( NoteType::Error->value, $note['type'] );
+		do_action( 'storewright_job_stopped', 'index_orders' );
+		self::assertStringContainsString(
+			'why “Order list” failed.',
+			(string) wp_json_encode( $this->waiting()['storewright-job-stopped-index_orders'] ?? null, JSON_UNESCAPED_UNICODE )
+		);
 	}
 
 	/**
