@@ -47,7 +47,7 @@ final class OrderStatusGuard {
 	 *
 	 * @template T
 	 * @param Closure(): T $save
-	 * @return T|null Null where somebody else has given it the same status since WooCommerce read it: nothing is saved, and nobody told again.
+	 * @return T|null Null where somebody else has given it the same status since WooCommerce read it: nothing is saved, nobody told again.
 	 * @throws Throwable What kept the order from being saved; then nobody was told of a new status.
 	 */
 	public function around( Closure $save ): mixed {
@@ -136,7 +136,7 @@ final class OrderStatusGuard {
 	 * The status that an order had when WooCommerce read it.
 	 */
 	private static function status_read( WC_Abstract_Order $order ): string {
-		$status = $order->get_data()['status'] ?? '';
+		$status = $order->get_base_data()['status'] ?? '';
 		return is_string( $status ) ? $status : '';
 	}
 

@@ -126,11 +126,32 @@ final class OrderStatusGuardTest extends CompanionTestCase {
 		self::assertSame( [ 'completed', '' ], [ self::found( $id )->get_status(), self::found( $id )->get_customer_note() ] );
 	}
 
+	public function test_a_status_is_looked_at_again_where_woocommerce_first_saves_a_new_total(): void {
+		$id    = self::order()->get_id();
+		$saves = 0;
+		$told  = did_action( 'woocommerce_order_status_completed' );
+		$other = function () use ( $id, &$saves ): void {
+			if ( 2 === ++$saves ) {
+				$this->context()->database->update( 'wc_orders', [ 'status' => 'wc-cancelled' ], [ 'id' => $id ] );
+			}
+		};
+		add_action( 'woocommerce_before_order_object_save', $other, 0 );
+
+		$response = $this->ask( $id, 'completed', 'pending', [ 'billing' => [ 'city' => 'Bern' ] ] );
+
+		$this->assertRestError( $response, 'storewright_rest_order_conflict', 409 );
+		self::assertSame( [ 2, 'cancelled' ], [ $saves, self::found( $id )->get_status() ] );
+		self::assertSame( $told, did_action( 'woocommerce_order_status_completed' ) );
+		remove_action( 'woocommerce_before_order_object_save', $other, 0 );
+		$this->assertRestStatus( $this->ask( $id, 'completed', 'cancelled', [ 'billing' => [ 'city' => 'Bern' ] ] ), 200 );
+		self::assertSame( 'completed', self::found( $id )->get_status() );
+	}
+
 	/**
-	 * @param int                   $id
-	 * @param string                $wished
-	 * @param string                $expected
-	 * @param array<string, string> $more     What is sent with it.
+	 * @param int                  $id
+	 * @param string               $wished
+	 * @param string               $expected
+	 * @param array<string, mixed> $more     What is sent with it.
 	 */
 	private function ask( int $id, string $wished, string $expected, array $more = [] ): WP_REST_Response {
 		return $this->rest(

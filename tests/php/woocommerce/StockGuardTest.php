@@ -22,10 +22,16 @@ final class StockGuardTest extends CompanionTestCase {
 		$product  = self::product( 'publish', 5 );
 		$copy     = self::product( 'publish', 3 )->get_id();
 		$material = self::product( 'publish', 5 )->get_id();
-		add_action( 'woocommerce_product_before_set_stock', self::first_time( $product->get_id(), static fn() => wc_update_product_stock( $material, 1, 'decrease' ) ) );
+		add_action(
+			'woocommerce_product_before_set_stock',
+			self::first_time( $product->get_id(), static fn() => wc_update_product_stock( $material, 1, 'decrease' ) )
+		);
 		add_action(
 			'woocommerce_product_set_stock',
-			self::first_time( $product->get_id(), static fn( WC_Product $changed ) => wc_update_product_stock( $copy, (int) $changed->get_stock_quantity() ) )
+			self::first_time(
+				$product->get_id(),
+				static fn( WC_Product $changed ) => wc_update_product_stock( $copy, (int) $changed->get_stock_quantity() )
+			)
 		);
 
 		$this->set_stock( "products/{$product->get_id()}", 8, 5 );
