@@ -69,6 +69,8 @@ final class ChangedOrders {
 	}
 
 	/**
+	 * Texts are compared in digits: WooCommerce's tables need not have the collation of ours. NULL has digits on SQLite: ''.
+	 *
 	 * @return list<int> Orders that differ, or of which a refund does: the lowest id first.
 	 */
 	private function differing( int $from, int $to ): array {
@@ -86,7 +88,8 @@ final class ChangedOrders {
 			$this->context->database->column(
 				"SELECT o.$id AS family $joined 'shop_order' AND (
 					( s.order_id IS NULL AND o.$status NOT IN ( " . self::DRAFTS . " ) )
-					OR s.status NOT IN ( o.$status, SUBSTR( CONCAT( 'wc-', o.$status ), 1, 20 ) )
+					OR ( s.status IS NOT NULL AND o.$status IS NOT NULL
+						AND HEX( s.status ) NOT IN ( HEX( o.$status ), HEX( SUBSTR( CONCAT( 'wc-', o.$status ), 1, 20 ) ) ) )
 					OR $other_total
 					OR ( o.$created > '1970-01-01 00:00:00' AND s.date_created_gmt <> o.$created )
 				)

@@ -124,7 +124,8 @@ final class Customers {
 	}
 
 	/**
-	 * The next customers' accounts that are not known, or by another e-mail address.
+	 * The next customers' accounts that are not known, or by another e-mail address. Texts are compared in digits: WordPress's tables need
+	 * not have the collation of ours.
 	 *
 	 * @param int $after Id of the last one that is done.
 	 * @param int $limit At most so many.
@@ -140,7 +141,7 @@ final class Customers {
 				JOIN {$wpdb->usermeta} m ON m.user_id = u.ID AND m.meta_key = %s AND m.meta_value LIKE %s
 				LEFT JOIN {$this->table} c ON c.user_id = u.ID
 				WHERE u.ID > %d AND (
-					c.customer_id IS NULL OR ( u.user_email <> '' AND c.email <> LOWER( SUBSTR( u.user_email, 1, 100 ) ) )
+					c.customer_id IS NULL OR ( u.user_email <> '' AND HEX( c.email ) <> HEX( LOWER( SUBSTR( u.user_email, 1, 100 ) ) ) )
 				)
 				ORDER BY u.ID LIMIT %d",
 				$this->database->table( 'capabilities' ),
