@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Storewright\Companion\Reports;
 
-use Storewright\Companion\Shop\CachedOrders;
 use Storewright\Kernel\Context;
 use Throwable;
 
@@ -111,7 +110,6 @@ final class ChangedOrders {
 	 */
 	private function rewrite( int $id ): void {
 		try {
-			$this->forget( $id );
 			( new OrderReports( $this->context ) )->rewrite( [ $id ] );
 		} catch ( Throwable $error ) {
 			$this->context->log->error(
@@ -119,19 +117,5 @@ final class ChangedOrders {
 				[ 'at' => $error->getFile() . ':' . $error->getLine() ]
 			);
 		}
-	}
-
-	/**
-	 * Has WooCommerce forget what it caches of an order and its refunds: it doesn't know that somebody else has written them.
-	 */
-	private function forget( int $order ): void {
-		[ $table, $id, , , , $parent ] = OrderReports::place( $this->context->database );
-
-		$refunds = $this->context->database->column(
-			"SELECT $id FROM $table WHERE $parent = %d UNION SELECT order_id FROM {$this->stats} WHERE parent_id = %d",
-			$order,
-			$order
-		);
-		CachedOrders::forget( $order, ...array_map( intval( ... ), $refunds ) );
 	}
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Companion\Reports;
 
 use Automattic\WooCommerce\Utilities\OrderUtil;
+use Storewright\Companion\Shop\CachedOrders;
 use Storewright\Database\Connection;
 use Storewright\Database\DeadlockRetry;
 use Storewright\Kernel\Context;
@@ -66,18 +67,20 @@ final class OrderReports implements ReportWriter {
 	}
 
 	/**
-	 * One by one, each under a lock: of two requests that have changed the same order, the later one writes what both have done.
+	 * One by one, each under a lock: of two requests that have changed the same order, the later one writes what both have done. It reads
+	 * the order anew: what this request has cached of it may be older than what the other one has written.
 	 */
 	public function rewrite( array $ids ): void {
 		foreach ( $ids as $id ) {
 			$this->context->database->lock(
 				"order_reports_$id",
 				function () use ( $id ): void {
+					$this->forget( $id );
 					try {
 						$this->write( $id, false );
 					} catch ( RowsAreThere ) {
 						// The request that made the order was not done when this one looked: see add().
-						$this->forget_cached();
+						$this->forget( $id );
 						$this->write( $id, false );
 					}
 				}
@@ -93,7 +96,6 @@ final class OrderReports implements ReportWriter {
 			$this->write( $id, true );
 		} catch ( RowsAreThere ) {
 			// A payment provider, say, told of it before this request was done: the order may have changed since it was read.
-			$this->forget_cached();
 			$this->rewrite( [ $id ] );
 		}
 	}
@@ -142,12 +144,17 @@ final class OrderReports implements ReportWriter {
 	}
 
 	/**
-	 * Has orders read anew from their tables.
+	 * Has WooCommerce forget what it caches of an order and its refunds.
 	 */
-	private function forget_cached(): void {
-		if ( wp_cache_supports( 'flush_runtime' ) ) {
-			wp_cache_flush_runtime();
-		}
+	private function forget( int $order ): void {
+		[ $table, $id, , , , $parent ] = self::place( $this->context->database );
+
+		$refunds = $this->context->database->column(
+			"SELECT $id FROM $table WHERE $parent = %d UNION SELECT order_id FROM {$this->tables->order_stats} WHERE parent_id = %d",
+			$order,
+			$order
+		);
+		CachedOrders::forget( $order, ...array_map( intval( ... ), $refunds ) );
 	}
 
 	/**
