@@ -4016,6 +4016,10 @@ export interface ReportData {
 	 */
 	done: number;
 	/**
+	 * How many of them could not be read, and were left out.
+	 */
+	left_out: number;
+	/**
 	 * How many orders there were when it began.
 	 */
 	total: number;

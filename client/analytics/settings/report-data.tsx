@@ -32,6 +32,7 @@ function importText( {
 	is_deleting: isDeleting,
 	is_complete: isComplete,
 	done,
+	left_out: leftOut,
 	total,
 	ended_gmt: ended,
 }: ReportData ) {
@@ -47,6 +48,19 @@ function importText( {
 	}
 	if ( ! isComplete ) {
 		return __( 'Some orders are not in the reports yet.', 'storewright' );
+	}
+	if ( leftOut > 0 && ended !== null ) {
+		return sprintf(
+			/* translators: 1: number of orders. 2: a date with time. */
+			_n(
+				'%1$s order could not be read in the last import, %2$s. The site’s error log says which one and why.',
+				'%1$s orders could not be read in the last import, %2$s. The site’s error log says which ones and why.',
+				leftOut,
+				'storewright'
+			),
+			formatCount( leftOut ),
+			momentText( ended )
+		);
 	}
 	return ended === null
 		? __( 'Every order is in the reports.', 'storewright' )

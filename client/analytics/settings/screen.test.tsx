@@ -25,6 +25,7 @@ const STATE = {
 	is_importing: false,
 	is_deleting: false,
 	done: 12,
+	left_out: 0,
 	total: 12,
 	ended_gmt: '2026-11-23T08:00:00',
 	checked_gmt: '2026-11-23T09:30:00',
@@ -101,6 +102,13 @@ it( 'says how far the orders are in the reports in the shop’s time, and what w
 	expect( screen.getByText( /^2 days were checked on .*4:30 AM\. All figures were equal/ ) ).toBeVisible();
 	expect( screen.queryByRole( 'button' ) ).not.toBeInTheDocument();
 	expect( screen.queryByRole( 'group' ) ).not.toBeInTheDocument();
+} );
+
+it( 'says how many orders the last import left out', async () => {
+	onRequest( 'GET', DATA, { ...STATE, left_out: 2 } );
+	render( {} );
+	expect( await screen.findByText( /^2 orders could not be read in the last import, .*3:00 AM\./ ) ).toBeVisible();
+	expect( screen.queryByText( /Every order is in the reports/ ) ).not.toBeInTheDocument();
 } );
 
 it( 'starts an import of what is missing, shows how far it is, and stops it', async () => {

@@ -129,8 +129,10 @@ final class Reconcile implements Job {
 	 */
 	private static function compare_orders( Context $context, ?string $cursor, float $until ): ?string {
 		$run = new ReportRun( $context );
-		// A run that writes all rows finds the same.
-		return ! $run->is_complete() || $run->progress()['running'] ? null : ( new ChangedOrders( $context ) )->correct( $cursor, $until );
+		// A run that writes all rows finds the same, unless it does not go on.
+		return $run->is_stalled() || ( $run->is_complete() && ! $run->progress()['running'] )
+			? ( new ChangedOrders( $context ) )->correct( $cursor, $until )
+			: null;
 	}
 
 	private function compare_counts( Context $context ): void {

@@ -7,6 +7,9 @@ use DateTimeImmutable;
 use Storewright\Database\DeadlockRetry;
 use Storewright\Kernel\Background\Queue;
 use Storewright\Kernel\Context;
+use Storewright\Kernel\Errors\Unavailable;
+use Storewright\Shop\ReportWriter;
+use Throwable;
 
 /**
  * The run that writes the rows which reports read anew, in the background: started, looked at, stopped.
@@ -32,6 +35,16 @@ final class ReportRun {
 
 	private const DAYS_AT_ONCE = 30;
 
+	/**
+	 * Where so many orders in a row can't be written, it is not because of them: the run fails and is tried again.
+	 */
+	private const TOO_MANY = 50;
+
+	/**
+	 * A run that has done nothing for so long is not waited for.
+	 */
+	private const STALLED_SECONDS = HOUR_IN_SECONDS;
+
 	public function __construct( private readonly Context $context ) {}
 
 	/**
@@ -51,8 +64,10 @@ final class ReportRun {
 				'after'   => 0,
 				'day'     => null,
 				'done'    => 0,
+				'left'    => 0,
 				'total'   => $this->context->shop()->report_writer()->count( $missing_only, $since ),
 				'started' => $this->context->clock->now()->format( 'Y-m-d\TH:i:s' ),
+				'moved'   => $this->context->clock->now()->getTimestamp(),
 				'ended'   => null,
 			]
 		);
@@ -92,9 +107,9 @@ final class ReportRun {
 	/**
 	 * How far the run is.
 	 *
-	 * @return array{running: bool, clears: bool, missing_only: bool, done: int, total: int, started: string|null, ended: string|null}
-	 *   `done` and `total` are orders, and refunds where they are taken out (`clears`); times are UTC, such as
-	 *   `2026-11-23T08:00:00`, null where there was no run yet, or it did not end.
+	 * @return array{running: bool, clears: bool, missing_only: bool, done: int, left_out: int, total: int, started: string|null, ended: string|null}
+	 *   `done` and `total` are orders, and refunds where they are taken out (`clears`); `left_out` are those of `done` that could not be
+	 *   written; times are UTC, such as `2026-11-23T08:00:00`, null where there was no run yet, or it did not end.
 	 */
 	public function progress(): array {
 		$run = $this->context->options->array( self::OPTION );
@@ -103,6 +118,7 @@ final class ReportRun {
 			'clears'       => true === ( $run['clears'] ?? null ),
 			'missing_only' => true === ( $run['missing'] ?? null ),
 			'done'         => self::number( $run, 'done' ),
+			'left_out'     => self::number( $run, 'left' ),
 			'total'        => self::number( $run, 'total' ),
 			'started'      => is_string( $run['started'] ?? null ) ? $run['started'] : null,
 			'ended'        => is_string( $run['ended'] ?? null ) ? $run['ended'] : null,
@@ -114,6 +130,21 @@ final class ReportRun {
 	 */
 	public function is_complete(): bool {
 		return self::FORM === $this->context->options->string( self::FORM_OPTION );
+	}
+
+	/**
+	 * Whether a run that is to bring in all orders is under way, but has done nothing for an hour: its job has failed at every attempt, say.
+	 */
+	public function is_stalled(): bool {
+		$run   = $this->context->options->array( self::OPTION );
+		$moved = self::number( $run, 'moved' );
+		if ( 0 === $moved && is_string( $run['started'] ?? null ) ) {
+			// A run that began before it was noted.
+			$moved = (int) strtotime( "{$run['started']}Z" );
+		}
+		return true === ( $run['running'] ?? null ) && true !== ( $run['clears'] ?? null )
+			&& ( null === ( $run['since'] ?? null ) || $this->is_complete() )
+			&& $this->context->clock->now()->getTimestamp() - $moved >= self::STALLED_SECONDS;
 	}
 
 	/**
@@ -147,20 +178,22 @@ final class ReportRun {
 		$writer = $this->context->shop()->report_writer();
 		$since  = is_string( $run['since'] ?? null ) ? $run['since'] : null;
 		$ids    = $writer->next( self::number( $run, 'after' ), $limit, true === $run['missing'], $since );
-		$writer->rewrite( $ids );
-		$gone = [] === $ids ? $writer->remove_gone( $limit ) : 0;
-		$day  = [] === $ids && 0 === $gone ? $this->repair_days( is_string( $run['day'] ?? null ) ? $run['day'] : null ) : null;
-		$more = [] !== $ids || 0 !== $gone || null !== $day;
+		$left   = $this->rewrite( $writer, $ids );
+		$gone   = [] === $ids ? $writer->remove_gone( $limit ) : 0;
+		$day    = [] === $ids && 0 === $gone ? $this->repair_days( is_string( $run['day'] ?? null ) ? $run['day'] : null ) : null;
+		$more   = [] !== $ids || 0 !== $gone || null !== $day;
 		$this->context->options->change(
 			self::OPTION,
-			function ( array $stored ) use ( $run, $ids, $day, $more ): array {
+			function ( array $stored ) use ( $run, $ids, $left, $day, $more ): array {
 				if ( ( $stored['id'] ?? null ) !== ( $run['id'] ?? null ) ) {
 					return $stored;
 				}
 				return $more ? [
 					'after' => [] === $ids ? $stored['after'] : max( $ids ),
 					'done'  => self::number( $stored, 'done' ) + count( $ids ),
+					'left'  => self::number( $stored, 'left' ) + $left,
 					'day'   => $day,
+					'moved' => $this->context->clock->now()->getTimestamp(),
 				] + $stored : $this->ended( $stored );
 			}
 		);
@@ -168,6 +201,50 @@ final class ReportRun {
 			$this->context->options->set( self::FORM_OPTION, self::FORM );
 		}
 		return $more;
+	}
+
+	/**
+	 * Writes orders. Where one can't be written, a plugin that listens throws for example, the others are all the same.
+	 *
+	 * @param ReportWriter $writer
+	 * @param list<int>    $ids
+	 * @return int How many were left out. They are logged.
+	 * @throws Throwable What the first one threw, where none of many could be written, or the database is gone.
+	 */
+	private function rewrite( ReportWriter $writer, array $ids ): int {
+		try {
+			$writer->rewrite( $ids );
+			return 0;
+		} catch ( Unavailable $gone ) {
+			throw $gone;
+		} catch ( Throwable $first ) {
+			$errors = array_filter( array_map( static fn( int $id ): ?Throwable => self::error_of( $writer, $id ), array_combine( $ids, $ids ) ) );
+			if ( count( $errors ) === count( $ids ) && count( $ids ) >= self::TOO_MANY ) {
+				throw $first;
+			}
+			foreach ( $errors as $id => $error ) {
+				$this->context->log->error(
+					"Order $id was left out of the reports: {$error->getMessage()}",
+					[ 'at' => $error->getFile() . ':' . $error->getLine() ]
+				);
+			}
+			return count( $errors );
+		}
+	}
+
+	/**
+	 * @return Throwable|null Why an order can't be written, null if it was.
+	 * @throws Unavailable If the database is gone.
+	 */
+	private static function error_of( ReportWriter $writer, int $id ): ?Throwable {
+		try {
+			$writer->rewrite( [ $id ] );
+			return null;
+		} catch ( Unavailable $gone ) {
+			throw $gone;
+		} catch ( Throwable $error ) {
+			return $error;
+		}
 	}
 
 	/**

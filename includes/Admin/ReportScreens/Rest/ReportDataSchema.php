@@ -31,6 +31,10 @@ final class ReportDataSchema implements Schema {
 			'is_importing' => Field::boolean( __( 'Whether orders are being imported.', 'storewright' ), readonly: true ),
 			'is_deleting'  => Field::boolean( __( 'Whether all orders are being taken out of the reports.', 'storewright' ), readonly: true ),
 			'done'         => Field::integer( __( 'How many orders this import, or the last one, has read.', 'storewright' ), readonly: true ),
+			'left_out'     => Field::integer(
+				__( 'How many of them could not be read, and were left out.', 'storewright' ),
+				readonly: true
+			),
 			'total'        => Field::integer( __( 'How many orders there were when it began.', 'storewright' ), readonly: true ),
 			'ended_gmt'    => Field::date(
 				__( 'When the last import ended, in UTC; null where none has ended.', 'storewright' ),
@@ -67,6 +71,7 @@ final class ReportDataSchema implements Schema {
 			'is_importing' => $progress['running'] && ! $progress['clears'],
 			'is_deleting'  => $progress['running'] && $progress['clears'],
 			'done'         => $progress['done'],
+			'left_out'     => $progress['left_out'],
 			'total'        => $progress['total'],
 			'ended_gmt'    => $progress['clears'] ? null : $progress['ended'],
 			'checked_gmt'  => $last['checked'] ?? null,
