@@ -165,6 +165,7 @@ return [
 			Companion\CatchUp\CatchUpModule::class,
 			Companion\CatchUp\ReconcileModule::class,
 			Companion\Menu\MenuModule::class,
+			Companion\Reports\PrivacyModule::class,
 			Companion\Rest\CountriesModule::class,
 			Companion\Rest\WritesModule::class,
 			Companion\Settings\SettingPlacesModule::class,

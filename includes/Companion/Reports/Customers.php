@@ -69,7 +69,8 @@ final class Customers {
 
 	/**
 	 * Has customers' accounts be known, and what they say by now: name, e-mail address, address. What one does not say stays as the orders
-	 * say. All are read with one query, and those that say something new written with one.
+	 * say. Of one whose personal data was erased nothing is known until it orders again. All are read with one query, and those that say
+	 * something new written with one.
 	 *
 	 * @param list<int> $ids Ids of accounts; one of another role is followed only where it has ordered.
 	 */
@@ -80,7 +81,7 @@ final class Customers {
 		$rows  = [];
 		foreach ( $ids as $id ) {
 			$user = get_userdata( $id );
-			if ( false === $user ) {
+			if ( false === $user || ( isset( $known[ $id ] ) && self::is_erased( $known[ $id ] ) ) ) {
 				continue;
 			}
 			$row      = self::row_of_account( $user );
@@ -125,7 +126,7 @@ final class Customers {
 
 	/**
 	 * The next customers' accounts that are not known, or by another e-mail address. Texts are compared in digits: WordPress's tables need
-	 * not have the collation of ours.
+	 * not have the collation of ours. One whose personal data was erased has no address in ours, and keeps none.
 	 *
 	 * @param int $after Id of the last one that is done.
 	 * @param int $limit At most so many.
@@ -141,7 +142,7 @@ final class Customers {
 				JOIN {$wpdb->usermeta} m ON m.user_id = u.ID AND m.meta_key = %s AND m.meta_value LIKE %s
 				LEFT JOIN {$this->table} c ON c.user_id = u.ID
 				WHERE u.ID > %d AND (
-					c.customer_id IS NULL OR ( u.user_email <> '' AND HEX( c.email ) <> HEX( LOWER( SUBSTR( u.user_email, 1, 100 ) ) ) )
+					c.customer_id IS NULL OR ( u.user_email <> '' AND c.email <> '' AND HEX( c.email ) <> HEX( LOWER( SUBSTR( u.user_email, 1, 100 ) ) ) )
 				)
 				ORDER BY u.ID LIMIT %d",
 				$this->database->table( 'capabilities' ),
@@ -180,6 +181,74 @@ final class Customers {
 			$number,
 			$number
 		);
+	}
+
+	/**
+	 * All that is known of whoever has an e-mail address: of their account, and of them as a guest. Nothing once it was erased.
+	 *
+	 * @param string $email
+	 * @return list<array<string, string|null>>
+	 */
+	public function of_person( string $email ): array {
+		$user  = get_user_by( 'email', $email );
+		$id    = false === $user ? 0 : $user->ID;
+		$email = mb_strtolower( mb_substr( $email, 0, 100 ) );
+		// The database takes accents for nothing, so that it finds more than this one.
+		$is_theirs = static fn( array $row ): bool => ! self::is_erased( $row )
+			&& ( ( 0 !== $id && (int) $row['user_id'] === $id ) || ( '' !== $email && $row['email'] === $email ) );
+		return array_values(
+			array_filter(
+				$this->database->rows( "SELECT * FROM {$this->table} WHERE user_id = %d OR email = %s ORDER BY customer_id", $id, $email ),
+				$is_theirs
+			)
+		);
+	}
+
+	/**
+	 * Has what is known of somebody be what their last order and their account still say, after data was removed from these.
+	 *
+	 * @param int  $number    `customer_id`.
+	 * @param bool $is_erased Whether an account without orders is to be known by its number alone; a guest without orders is forgotten.
+	 * @return bool Whether their orders or account still say something.
+	 */
+	public function renew( int $number, bool $is_erased ): bool {
+		$this->drop_unused( $number );
+		$known = $this->found( 'customer_id = %d', $number )[0] ?? null;
+		if ( null === $known ) {
+			return false;
+		}
+		$order = wc_get_order(
+			(int) $this->database->value(
+				"SELECT order_id FROM {$this->database->table( Tables::STATS )} WHERE customer_id = %d AND parent_id = 0
+				ORDER BY date_created DESC, order_id DESC LIMIT 1",
+				$number
+			)
+		);
+		$user  = get_userdata( (int) $known['user_id'] );
+		$says  = false === $user ? [] : array_filter( self::row_of_account( $user ), static fn( string $value ): bool => '' !== $value );
+		if ( $order instanceof WC_Order ) {
+			$email = mb_strtolower( mb_substr( $order->get_billing_email( 'edit' ), 0, 100 ) );
+			$this->change( $number, $says + self::row( $order, $email, $user ) );
+			return true;
+		}
+		$is_known = ! $is_erased && [] !== $says;
+		$this->database->execute(
+			"UPDATE {$this->table} SET username = '', first_name = '', last_name = '', email = '', country = '', postcode = '', city = '',
+			state = '', date_registered = NULL, date_last_active = %s WHERE customer_id = %d",
+			gmdate( 'Y-m-d H:i:s' ),
+			$number
+		);
+		$this->change( $number, $is_known ? $says : [] );
+		return $is_known;
+	}
+
+	/**
+	 * Whether somebody is known by the number of their account alone.
+	 *
+	 * @param array<string, string|null> $known
+	 */
+	private static function is_erased( array $known ): bool {
+		return '' === $known['email'] && '' === $known['username'];
 	}
 
 	/**
