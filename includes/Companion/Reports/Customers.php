@@ -142,7 +142,8 @@ final class Customers {
 				JOIN {$wpdb->usermeta} m ON m.user_id = u.ID AND m.meta_key = %s AND m.meta_value LIKE %s
 				LEFT JOIN {$this->table} c ON c.user_id = u.ID
 				WHERE u.ID > %d AND (
-					c.customer_id IS NULL OR ( u.user_email <> '' AND c.email <> '' AND HEX( c.email ) <> HEX( LOWER( SUBSTR( u.user_email, 1, 100 ) ) ) )
+					c.customer_id IS NULL OR ( u.user_email <> '' AND c.email <> ''
+						AND HEX( c.email ) <> HEX( LOWER( SUBSTR( u.user_email, 1, 100 ) ) ) )
 				)
 				ORDER BY u.ID LIMIT %d",
 				$this->database->table( 'capabilities' ),

@@ -46,7 +46,10 @@ final class PrivacyModule extends BackOfficeModule {
 		$labels = self::labels();
 		$data   = [];
 		foreach ( $this->customers()->of_person( $email ) as $row ) {
-			$values = array_filter( array_intersect_key( $row, $labels ), static fn( ?string $value ): bool => null !== $value && '' !== $value );
+			$values = array_filter(
+				array_intersect_key( $row, $labels ),
+				static fn( ?string $value ): bool => null !== $value && '' !== $value
+			);
 			$data[] = [
 				'group_id'          => self::ID,
 				'group_label'       => __( 'Customer in reports', 'storewright' ),

@@ -107,7 +107,9 @@ final class ReportRun {
 	/**
 	 * How far the run is.
 	 *
-	 * @return array{running: bool, clears: bool, missing_only: bool, done: int, left_out: int, total: int, started: string|null, ended: string|null}
+	 * @return array{
+	 *   running: bool, clears: bool, missing_only: bool, done: int, left_out: int, total: int, started: string|null, ended: string|null
+	 * }
 	 *   `done` and `total` are orders, and refunds where they are taken out (`clears`); `left_out` are those of `done` that could not be
 	 *   written; times are UTC, such as `2026-11-23T08:00:00`, null where there was no run yet, or it did not end.
 	 */
@@ -133,7 +135,7 @@ final class ReportRun {
 	}
 
 	/**
-	 * Whether a run that is to bring in all orders is under way, but has done nothing for an hour: its job has failed at every attempt, say.
+	 * Whether a run that is to bring in all orders is under way, but has done nothing for an hour: its job failed, say.
 	 */
 	public function is_stalled(): bool {
 		$run   = $this->context->options->array( self::OPTION );
@@ -218,7 +220,11 @@ final class ReportRun {
 		} catch ( Unavailable $gone ) {
 			throw $gone;
 		} catch ( Throwable $first ) {
-			$errors = array_filter( array_map( static fn( int $id ): ?Throwable => self::error_of( $writer, $id ), array_combine( $ids, $ids ) ) );
+			$errors = [];
+			foreach ( $ids as $id ) {
+				$errors[ $id ] = self::error_of( $writer, $id );
+			}
+			$errors = array_filter( $errors );
 			if ( count( $errors ) === count( $ids ) && count( $ids ) >= self::TOO_MANY ) {
 				throw $first;
 			}

@@ -43,18 +43,33 @@ final class ReportsOfCachedOrdersTest extends CompanionTestCase {
 		$cached = wc_get_order( $order->get_id() );
 		self::assertNotFalse( $cached );
 		$item = array_key_first( $cached->get_items() );
-		self::assertSame( [ 'processing', '3', 2 ], [ $cached->get_status(), $cached->get_refunds()[0]->get_amount(), $cached->get_item( (int) $item )->get_quantity() ] );
-		$database->update( $in_tables ? 'wc_orders' : 'posts', [ $in_tables ? 'status' : 'post_status' => 'wc-completed' ], [ $in_tables ? 'id' : 'ID' => $order->get_id() ] );
+		self::assertSame( 'processing', $cached->get_status() );
+		self::assertSame( '3', $cached->get_refunds()[0]->get_amount() );
+		self::assertSame( 2, $cached->get_item( (int) $item )->get_quantity() );
+		$database->update(
+			$in_tables ? 'wc_orders' : 'posts',
+			[ $in_tables ? 'status' : 'post_status' => 'wc-completed' ],
+			[ $in_tables ? 'id' : 'ID' => $order->get_id() ]
+		);
+		[ $meta, $of ] = $in_tables ? [ 'wc_orders_meta', 'order_id' ] : [ 'postmeta', 'post_id' ];
 		foreach ( [
 			'_order_total'   => '-4',
 			'_refund_amount' => '4',
 		] as $key => $value ) {
-			$database->execute( "UPDATE {$database->table( $in_tables ? 'wc_orders_meta' : 'postmeta' )} SET meta_value = %s WHERE meta_key = %s AND " . ( $in_tables ? 'order_id' : 'post_id' ) . ' = %d', $value, $key, $refund->get_id() );
+			$database->execute(
+				"UPDATE {$database->table( $meta )} SET meta_value = %s WHERE meta_key = %s AND $of = %d",
+				$value,
+				$key,
+				$refund->get_id()
+			);
 		}
 		if ( $in_tables ) {
 			$database->update( 'wc_orders', [ 'total_amount' => '-4' ], [ 'id' => $refund->get_id() ] );
 		}
-		$database->execute( "UPDATE {$database->table( 'woocommerce_order_itemmeta' )} SET meta_value = '5' WHERE meta_key = '_qty' AND order_item_id = %d", (int) $item );
+		$database->execute(
+			"UPDATE {$database->table( 'woocommerce_order_itemmeta' )} SET meta_value = '5' WHERE meta_key = '_qty' AND order_item_id = %d",
+			(int) $item
+		);
 		self::end_request();
 
 		self::assertSame( [ [ 'wc-completed' ], [ -4.0 ], [ 5 ] ], $rows() );
