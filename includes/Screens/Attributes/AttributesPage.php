@@ -203,7 +203,8 @@ final class AttributesPage extends ScreenPage {
 
 	private function render_form( string $url ): void {
 		$current = AttributeFields::of( $this->attribute );
-		( new AttributeForm( $this->typed ?? $current, $this->before ?? $current, $this->errors ) )->render( $this->attribute, $url, $this->failure );
+		$form    = new AttributeForm( $this->typed ?? $current, $this->before ?? $current, $this->errors );
+		$form->render( $this->attribute, $url, $this->failure );
 	}
 
 	/**

