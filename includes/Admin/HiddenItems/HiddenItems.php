@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\HiddenItems;
 
-use Storewright\Admin\PaymentsBanner\PaymentsBanner;
 use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\NotFound;
@@ -64,7 +63,7 @@ final class HiddenItems {
 				__( 'Suggested payment methods', 'storewright' ),
 				Capabilities::MANAGE
 			),
-			new HiddenItem( PaymentsBanner::CLOSED, __( 'Payment provider banner', 'storewright' ), Capabilities::MANAGE ),
+			new HiddenItem( 'storewright_payments_banner_dismissed', __( 'Payment provider banner', 'storewright' ), Capabilities::MANAGE ),
 			new HiddenItem(
 				'woocommerce_order_attribution_install_banner_dismissed',
 				__( 'Order attribution banner', 'storewright' ),

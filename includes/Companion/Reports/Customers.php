@@ -195,14 +195,18 @@ final class Customers {
 		$id    = false === $user ? 0 : $user->ID;
 		$email = mb_strtolower( mb_substr( $email, 0, 100 ) );
 		// The database takes accents for nothing, so that it finds more than this one.
-		$is_theirs = static fn( array $row ): bool => ! self::is_erased( $row )
-			&& ( ( 0 !== $id && (int) $row['user_id'] === $id ) || ( '' !== $email && $row['email'] === $email ) );
-		return array_values(
-			array_filter(
-				$this->database->rows( "SELECT * FROM {$this->table} WHERE user_id = %d OR email = %s ORDER BY customer_id", $id, $email ),
-				$is_theirs
-			)
-		);
+		$found = [];
+		foreach ( $this->database->rows(
+			"SELECT * FROM {$this->table} WHERE user_id = %d OR email = %s ORDER BY customer_id",
+			$id,
+			$email
+		) as $row ) {
+			$is_theirs = ( 0 !== $id && (int) $row['user_id'] === $id ) || ( '' !== $email && $row['email'] === $email );
+			if ( $is_theirs && ! self::is_erased( $row ) ) {
+				$found[] = $row;
+			}
+		}
+		return $found;
 	}
 
 	/**

@@ -27,7 +27,7 @@ final class OrderStatusGuard {
 	private bool $is_last = false;
 
 	/**
-	 * @var list<array{string, Closure, int}> Hook, listener and priority.
+	 * @var list<array{string, Closure(mixed): void, int}> Hook, listener and priority.
 	 */
 	private array $listeners = [];
 
@@ -157,6 +157,11 @@ final class OrderStatusGuard {
 		}
 	}
 
+	/**
+	 * @param string                   $hook
+	 * @param Closure(mixed): void $listener
+	 * @param int                      $priority
+	 */
 	private function listen( string $hook, Closure $listener, int $priority ): void {
 		add_action( $hook, $listener, $priority );
 		$this->listeners[] = [ $hook, $listener, $priority ];

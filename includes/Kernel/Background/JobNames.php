@@ -24,6 +24,7 @@ final class JobNames {
 			'delete_report_exports' => __( 'Deletion of old report exports', 'storewright' ),
 			'deliver_webhooks' => __( 'Webhook delivery', 'storewright' ),
 			'export_reports' => __( 'Report exports', 'storewright' ),
+			'forget_cached_for_woocommerce' => __( 'Renewal of cached orders and products', 'storewright' ),
 			'forget_setup_progress' => __( 'Setup progress', 'storewright' ),
 			'index_accounts' => __( 'Customer list', 'storewright' ),
 			'index_coupons' => __( 'Coupon list', 'storewright' ),

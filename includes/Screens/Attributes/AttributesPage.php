@@ -213,6 +213,7 @@ final class AttributesPage extends ScreenPage {
 	 * @param int          $id     0 for a new attribute.
 	 * @param array<mixed> $posted
 	 * @throws NotFound If the attribute is gone.
+	 * @throws Conflict If somebody else writes attributes for too long.
 	 */
 	private function save( int $id, array $posted ): ?string {
 		$blank       = AttributeFields::of( null );

@@ -27,11 +27,15 @@ final class AttributeUse {
 	 * @return array<string, int> By taxonomy; those without terms are missing.
 	 */
 	public function term_counts(): array {
-		$rows = $this->database->rows(
+		$rows   = $this->database->rows(
 			"SELECT taxonomy, COUNT(*) AS terms FROM {$this->tree} WHERE taxonomy LIKE %s GROUP BY taxonomy",
 			addcslashes( Attribute::PREFIX, '_%\\' ) . '%'
 		);
-		return array_map( intval( ... ), array_column( $rows, 'terms', 'taxonomy' ) );
+		$counts = [];
+		foreach ( $rows as $row ) {
+			$counts[ (string) $row['taxonomy'] ] = (int) $row['terms'];
+		}
+		return $counts;
 	}
 
 	/**

@@ -7,6 +7,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use Storewright\Tests\Support\CompanionTestCase;
 use Storewright\Tests\Support\FailingQueries;
 use WC_Order;
+use WC_Product;
 use WP_REST_Response;
 
 /**
@@ -58,7 +59,7 @@ final class OrderStatusGuardTest extends CompanionTestCase {
 		$order = self::found( $id );
 		self::assertSame( [ 'completed', 'yes' ], [ $order->get_status(), $order->get_meta( '_packed' ) ] );
 		self::assertSame( [ 'processing to completed', 'pending to processing' ], $fired );
-		self::assertEquals( 3, wc_get_product( $product->get_id() )->get_stock_quantity() );
+		self::assertEquals( 3, self::stock( $product->get_id() ) );
 	}
 
 	/**
@@ -92,7 +93,7 @@ final class OrderStatusGuardTest extends CompanionTestCase {
 		$response = $this->with_failing_query( $statement, fn() => $this->ask( $id, 'completed', 'pending' ) );
 
 		self::assertSame( [ 500, $before ], [ $response->get_status(), did_action( 'woocommerce_order_status_changed' ) ] );
-		self::assertEquals( 5, wc_get_product( $product->get_id() )->get_stock_quantity() );
+		self::assertEquals( 5, self::stock( $product->get_id() ) );
 		if ( [ 'RELEASE SAVEPOINT' ] !== $statement ) {
 			self::assertSame( 'pending', self::found( $id )->get_status() );
 		}
@@ -168,5 +169,11 @@ final class OrderStatusGuardTest extends CompanionTestCase {
 		$order = wc_get_order( $id );
 		self::assertInstanceOf( WC_Order::class, $order );
 		return $order;
+	}
+
+	private static function stock( int $id ): int {
+		$product = wc_get_product( $id );
+		self::assertInstanceOf( WC_Product::class, $product );
+		return (int) $product->get_stock_quantity();
 	}
 }

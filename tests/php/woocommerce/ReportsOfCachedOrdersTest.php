@@ -6,6 +6,7 @@ namespace Storewright\Tests\WooCommerce;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Storewright\Tests\Support\CompanionTestCase;
 use Storewright\Tests\Support\Dispatched;
+use WC_Order;
 use WC_Order_Refund;
 
 /**
@@ -41,11 +42,13 @@ final class ReportsOfCachedOrdersTest extends CompanionTestCase {
 		$order->set_customer_note( 'Ring twice' );
 		$order->save();
 		$cached = wc_get_order( $order->get_id() );
-		self::assertNotFalse( $cached );
+		self::assertInstanceOf( WC_Order::class, $cached );
 		$item = array_key_first( $cached->get_items() );
 		self::assertSame( 'processing', $cached->get_status() );
 		self::assertSame( '3', $cached->get_refunds()[0]->get_amount() );
-		self::assertSame( 2, $cached->get_item( (int) $item )->get_quantity() );
+		$bought = $cached->get_item( (int) $item );
+		self::assertNotFalse( $bought );
+		self::assertSame( 2, $bought->get_quantity() );
 		$database->update(
 			$in_tables ? 'wc_orders' : 'posts',
 			[ $in_tables ? 'status' : 'post_status' => 'wc-completed' ],

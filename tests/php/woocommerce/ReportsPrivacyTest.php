@@ -123,8 +123,11 @@ final class ReportsPrivacyTest extends CompanionTestCase {
 			do {
 				$answer = $eraser['callback']( $email, ++$page );
 				self::assertIsArray( $answer );
-				array_push( $messages, ...array_values( (array) $answer['messages'] ) );
-			} while ( ! $answer['done'] );
+				foreach ( (array) $answer['messages'] as $message ) {
+					self::assertIsString( $message );
+					$messages[] = $message;
+				}
+			} while ( true !== $answer['done'] );
 		}
 		return $messages;
 	}
@@ -136,7 +139,14 @@ final class ReportsPrivacyTest extends CompanionTestCase {
 		$exporters = (array) apply_filters( 'wp_privacy_personal_data_exporters', [] );
 		self::assertIsCallable( $exporters['storewright-reported-customer']['callback'] ?? null );
 		$answer = $exporters['storewright-reported-customer']['callback']( self::EMAIL, 1 );
-		return array_column( array_merge( ...array_column( $answer['data'], 'data' ) ), 'value', 'name' );
+		$said   = [];
+		foreach ( (array) $answer['data'] as $item ) {
+			foreach ( is_array( $item ) ? (array) $item['data'] : [] as $line ) {
+				self::assertIsArray( $line );
+				$said[ (string) $line['name'] ] = (string) $line['value'];
+			}
+		}
+		return $said;
 	}
 
 	/**

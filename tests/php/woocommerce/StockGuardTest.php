@@ -84,6 +84,7 @@ final class StockGuardTest extends CompanionTestCase {
 	 *
 	 * @param int                         $id
 	 * @param callable(WC_Product): mixed $work
+	 * @return callable(WC_Product): void
 	 */
 	private static function first_time( int $id, callable $work ): callable {
 		$is_done = false;

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\PaymentsWelcome\Rest;
 
-use Storewright\Admin\PaymentsBanner\PaymentsBanner;
 use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Context;
 use Storewright\Rest\Controller;
@@ -21,7 +20,7 @@ final class WelcomeController extends Controller {
 	/**
 	 * 'yes' once the owner dismissed the offer: its banner and this page are one.
 	 */
-	private const DISMISSED = PaymentsBanner::CLOSED;
+	private const DISMISSED = 'storewright_payments_banner_dismissed';
 
 	private const NONE = [
 		'provider'        => '',

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\Tasks\Items;
 
-use Storewright\Admin\PaymentsBanner\PaymentsBanner;
 use Storewright\Admin\Tasks\BuiltInTask;
 use Storewright\Admin\Tasks\TaskHeader;
 use Storewright\Shop\Gateway;
@@ -52,7 +51,7 @@ final class Payments extends BuiltInTask {
 			'woocommerce_cheque_settings',
 			'woocommerce_cod_settings',
 			'woocommerce_setting_payments_recommendations_hidden',
-			PaymentsBanner::CLOSED,
+			'storewright_payments_banner_dismissed',
 			'woocommerce_bacs_accounts',
 		];
 	}

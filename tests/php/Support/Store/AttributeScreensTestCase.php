@@ -201,10 +201,9 @@ abstract class AttributeScreensTestCase extends IntegrationTestCase {
 	 * How many queries the list takes.
 	 */
 	final protected function queries(): int {
-		global $wpdb;
-		$before = $wpdb->num_queries;
+		$before = get_num_queries();
 		$this->page();
-		return $wpdb->num_queries - $before;
+		return get_num_queries() - $before;
 	}
 
 	/**

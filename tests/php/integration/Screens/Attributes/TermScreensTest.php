@@ -70,6 +70,9 @@ final class TermScreensTest extends AttributeScreensTestCase {
 		self::assertSame( $this->at( [] ), $this->elements( self::parsed( (string) ob_get_clean() ), '//a' )[0]->getAttribute( 'href' ) );
 	}
 
+	/**
+	 * @param non-empty-string $hook
+	 */
 	#[DataProvider( 'requests' )]
 	public function test_every_request_of_the_pages_knows_the_order( string $hook ): void {
 		$id                   = $this->make( [ 'name' => 'Size' ] );
@@ -82,7 +85,7 @@ final class TermScreensTest extends AttributeScreensTestCase {
 	}
 
 	/**
-	 * @return iterable<string, array{string}>
+	 * @return iterable<string, array{non-empty-string}>
 	 */
 	public static function requests(): iterable {
 		yield 'the list and its forms' => [ 'load-edit-tags.php' ];
@@ -162,7 +165,7 @@ final class TermScreensTest extends AttributeScreensTestCase {
 	}
 
 	/**
-	 * @return iterable<string, array{string}>
+	 * @return iterable<string, array{non-empty-string}>
 	 */
 	public static function no_numbers(): iterable {
 		yield 'a word' => [ 'first' ];
@@ -210,6 +213,8 @@ final class TermScreensTest extends AttributeScreensTestCase {
 	/**
 	 * The fields that are added to WordPress's form.
 	 *
+	 * @param non-empty-string $hook
+	 * @param mixed            ...$args
 	 * @return array<string, mixed>
 	 */
 	private function form( string $hook, mixed ...$args ): array {
