@@ -19,8 +19,6 @@ final class ReportsOfCachedOrdersTest extends CompanionTestCase {
 	#[DataProvider( 'order_storages' )]
 	public function test_the_end_of_a_request_writes_what_is_stored_by_then( bool $in_tables ): void {
 		self::keep_orders( $in_tables );
-		// What tests before this one have left to be written has ids that this one's orders get again.
-		self::end_request();
 		$order = self::order();
 		$order->update_status( 'processing' );
 		$refund = wc_create_refund(
