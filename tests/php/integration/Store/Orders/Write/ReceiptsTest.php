@@ -78,7 +78,7 @@ final class ReceiptsTest extends OrdersTestCase {
 		self::assertNull( $page->page( $id + 1, $query['key'] ) );
 
 		$later = $this->context( new Clock( new DateTimeImmutable( '+3 days' ) ) );
-		$page = new ReceiptPage( new OrderQuery( $later ), new Receipts( $later ), 2, new OrderFiles( $later ) );
+		$page  = new ReceiptPage( new OrderQuery( $later ), new Receipts( $later ), 2, new OrderFiles( $later ) );
 		self::assertNull( $page->page( $id, $query['key'] ) );
 		self::assertTrue( has_action( 'admin_post_nopriv_' . Receipts::ACTION ) );
 		self::assertSame( Receipts::ACTION, $query['action'] );
