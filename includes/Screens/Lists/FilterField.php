@@ -31,7 +31,7 @@ final class FilterField {
 		$id = "$form-$this->name";
 		if ( [] === $this->choices ) {
 			printf(
-				'<label class="storewright-list__label" for="%1$s">%2$s</label><input type="%3$s" id="%1$s" name="%4$s" value="%5$s" form="%6$s"%7$s>',
+				'<span class="storewright-list__field"><label for="%1$s">%2$s</label><input type="%3$s" id="%1$s" name="%4$s" value="%5$s" form="%6$s"%7$s></span>',
 				esc_attr( $id ),
 				esc_html( $this->label ),
 				esc_attr( $this->type ),

@@ -199,7 +199,9 @@ abstract class ListTable extends WP_List_Table {
 			return '';
 		}
 		return sprintf(
-			'<label><input type="checkbox" name="ids[]" value="%d"><span class="screen-reader-text">%s</span></label>',
+			// As WordPress has them: its styles have the label cover the cell.
+			'<input type="checkbox" id="%1$s" name="ids[]" value="%2$d"><label for="%1$s"><span class="screen-reader-text">%3$s</span></label>',
+			esc_attr( "{$this->slug}-cb-{$this->id_of( $item )}" ),
 			$this->id_of( $item ),
 			/* translators: %s: name of a row of a list. */
 			esc_html( sprintf( __( 'Select %s', 'storewright' ), $this->name_of( $item ) ) )
