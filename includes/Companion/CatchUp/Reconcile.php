@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Companion\CatchUp;
 
+use Storewright\Companion\Reports\ChangedAccounts;
 use Storewright\Companion\Reports\ChangedOrders;
 use Storewright\Companion\Reports\Customers;
 use Storewright\Kernel\Background\Job;
@@ -13,7 +14,8 @@ use Storewright\Shop\Reports\ReportRun;
 
 /**
  * Finds what raw SQL and imports wrote past WooCommerce's hooks: settings that caches hold otherwise, the number of products, whatever
- * else the setup tasks depend on, and orders of which reports know something else. A few queries, and one for each range of orders.
+ * else the setup tasks depend on, and accounts and orders of which reports know something else. A few queries, and some for each range of
+ * ids.
  */
 final class Reconcile implements Job {
 
@@ -24,6 +26,11 @@ final class Reconcile implements Job {
 	 */
 	private const ACCOUNTS = 'accounts:';
 
+	/**
+	 * How many ids of accounts a query compares, and how many accounts are written before the next one.
+	 */
+	private const ACCOUNT_IDS_AT_ONCE = 5000;
+
 	private const ACCOUNTS_AT_ONCE = 200;
 
 	public static function name(): string {
@@ -31,10 +38,10 @@ final class Reconcile implements Job {
 	}
 
 	/**
-	 * Compares all but the orders at the start, then orders by ranges of their ids.
+	 * Compares all but accounts and orders at the start, then these by ranges of their ids.
 	 *
 	 * @param Context     $context
-	 * @param string|null $cursor  Where the last part stopped among the orders, null at the start.
+	 * @param string|null $cursor  Where the last part stopped among the accounts or orders, null at the start.
 	 * @param float       $until   Unix time, in seconds, by which to come back.
 	 * @return string|null Where to go on from, null when all is done.
 	 */
@@ -54,21 +61,41 @@ final class Reconcile implements Job {
 	}
 
 	/**
-	 * Has accounts be known that came before Storewright, or past the hooks.
+	 * Has accounts be known that came before Storewright, or past the hooks, and those forgotten that are gone.
 	 *
 	 * @return string|null Where to go on from, null when all are compared.
 	 */
 	private static function compare_accounts( Context $context, int $after, float $until ): ?string {
-		$customers = new Customers( $context->database, $context->options );
-		do {
-			$ids = $customers->differing( $after, self::ACCOUNTS_AT_ONCE );
-			if ( [] === $ids ) {
-				return null;
+		$changed = new ChangedAccounts( $context->database );
+		for ( $first = $changed->first( $after ); null !== $first; $first = $changed->first( $after ) ) {
+			$after = self::compare_some( $context, $first, $first + self::ACCOUNT_IDS_AT_ONCE - 1 );
+			if ( microtime( true ) >= $until ) {
+				return self::ACCOUNTS . $after;
 			}
-			Events::attempt( static fn() => $customers->follow_accounts( $ids ) );
-			$after = $ids[ count( $ids ) - 1 ];
-		} while ( microtime( true ) < $until );
-		return self::ACCOUNTS . $after;
+		}
+		return null;
+	}
+
+	/**
+	 * Compares accounts of a range of ids.
+	 *
+	 * @return int The last id that is done: that of the range, unless many accounts differ.
+	 */
+	private static function compare_some( Context $context, int $from, int $to ): int {
+		$changed   = new ChangedAccounts( $context->database );
+		$customers = new Customers( $context->database, $context->options );
+		$new       = $changed->differing( $from, $to, self::ACCOUNTS_AT_ONCE );
+		$gone      = $changed->gone( $from, $to, self::ACCOUNTS_AT_ONCE );
+		Events::attempt( static fn() => $customers->follow_accounts( $new ) );
+		foreach ( $gone as $id ) {
+			Events::attempt( static fn() => $customers->forget_account( $id ) );
+		}
+		foreach ( [ $new, $gone ] as $ids ) {
+			if ( self::ACCOUNTS_AT_ONCE === count( $ids ) ) {
+				$to = min( $to, $ids[ count( $ids ) - 1 ] );
+			}
+		}
+		return $to;
 	}
 
 	private function compare_facts( Context $context ): void {

@@ -125,36 +125,6 @@ final class Customers {
 	}
 
 	/**
-	 * The next customers' accounts that are not known, or by another e-mail address. Texts are compared in digits: WordPress's tables need
-	 * not have the collation of ours. One whose personal data was erased has no address in ours, and keeps none.
-	 *
-	 * @param int $after Id of the last one that is done.
-	 * @param int $limit At most so many.
-	 * @return list<int> Ids, the lowest first.
-	 */
-	public function differing( int $after, int $limit ): array {
-		/** @var \wpdb $wpdb */
-		global $wpdb;
-		return array_map(
-			intval( ... ),
-			$this->database->column(
-				"SELECT u.ID FROM {$wpdb->users} u
-				JOIN {$wpdb->usermeta} m ON m.user_id = u.ID AND m.meta_key = %s AND m.meta_value LIKE %s
-				LEFT JOIN {$this->table} c ON c.user_id = u.ID
-				WHERE u.ID > %d AND (
-					c.customer_id IS NULL OR ( u.user_email <> '' AND c.email <> ''
-						AND HEX( c.email ) <> HEX( LOWER( SUBSTR( u.user_email, 1, 100 ) ) ) )
-				)
-				ORDER BY u.ID LIMIT %d",
-				$this->database->table( 'capabilities' ),
-				'%"customer"%',
-				$after,
-				$limit
-			)
-		);
-	}
-
-	/**
 	 * Takes a customer whose account is deleted for a guest, as WooCommerce does with the orders; without one nothing stays of them.
 	 *
 	 * @param int $user Id of the account.

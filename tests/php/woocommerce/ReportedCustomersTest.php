@@ -182,23 +182,50 @@ final class ReportedCustomersTest extends CompanionTestCase {
 		self::assertSame( 'Adele', $this->known( $user )[1] ?? null );
 	}
 
-	public function test_accounts_of_before_and_addresses_that_raw_sql_changed_are_found_within_the_hour(): void {
-		$users = [ self::account(), self::account( 'cem' ) ];
+	public function test_accounts_of_before_those_that_raw_sql_changed_and_those_that_are_gone_are_found_within_the_hour(): void {
+		$users = [ self::account(), self::account( 'cem' ), self::account( 'dora' ), self::account( 'ed' ) ];
+		$order = self::order_of( $users[2] );
 		self::end_request();
 		$database = $this->context()->database;
 		$database->execute( "DELETE FROM {$this->table()} WHERE user_id = %d", $users[0] );
 		$database->update( 'users', [ 'user_email' => 'new@example.test' ], [ 'ID' => $users[1] ] );
-		clean_user_cache( $users[1] );
+		// Far from the others: what lies between is skipped.
+		$far = 4_000_000_000;
+		foreach ( [ 2, 3 ] as $gone ) {
+			$database->delete( 'users', [ 'ID' => $users[ $gone ] ] );
+		}
+		$database->update( 'storewright_customer_lookup', [ 'user_id' => $far ], [ 'user_id' => $users[3] ] );
+		array_map( clean_user_cache( ... ), $users );
 
+		$ranges = [];
+		$listen = static function ( string $sql ) use ( &$ranges ): string {
+			if ( 1 === preg_match( '/\bu\.ID BETWEEN (\d+) AND (\d+)/', $sql, $range ) ) {
+				$ranges[] = (int) $range[2] - (int) $range[1];
+			}
+			return $sql;
+		};
+		add_filter( 'query', $listen );
 		$cursor = null;
 		$parts  = 0;
 		do {
 			$cursor = ( new Reconcile() )->run( $this->context(), $cursor, 0.0 );
 			self::assertLessThan( 10, ++$parts );
 		} while ( null !== $cursor );
+		remove_filter( 'query', $listen );
 
 		self::assertSame( 'bea@example.test', $this->known( $users[0] )[3] ?? null );
 		self::assertSame( 'new@example.test', $this->known( $users[1] )[3] ?? null );
+		self::assertSame( [ null, '', 'dora@example.test' ], [ ...$this->account_of( $order ), $this->customer_of( $order )['email'] ?? null ] );
+		self::assertNull( $this->known( $far ) );
+		self::assertSame( [ 4999, 4999 ], $ranges, 'However many accounts there are, a query compares some.' );
+	}
+
+	/**
+	 * @return array{string|null, string|null} The account of who ordered, and its name.
+	 */
+	private function account_of( WC_Order $order ): array {
+		$customer = $this->customer_of( $order );
+		return [ $customer['user_id'] ?? null, $customer['username'] ?? null ];
 	}
 
 	/**

@@ -1,0 +1,93 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Companion\Reports;
+
+use Storewright\Database\Connection;
+
+/**
+ * Finds accounts of which reports know something else than WordPress, by ranges of their ids.
+ */
+final class ChangedAccounts {
+
+	private readonly string $table;
+
+	public function __construct( private readonly Connection $database ) {
+		$this->table = $database->table( Tables::CUSTOMERS );
+	}
+
+	/**
+	 * The lowest id of an account after another one, WordPress's or one that is known here.
+	 *
+	 * @param int $after
+	 * @return int|null Null where there is none.
+	 */
+	public function first( int $after ): ?int {
+		/** @var \wpdb $wpdb */
+		global $wpdb;
+		$first = $this->database->value(
+			"SELECT MIN( first ) FROM (
+				SELECT MIN( ID ) AS first FROM {$wpdb->users} WHERE ID > %d
+				UNION ALL SELECT MIN( user_id ) FROM {$this->table} WHERE user_id > %d
+			) sides",
+			$after,
+			$after
+		);
+		return null === $first ? null : (int) $first;
+	}
+
+	/**
+	 * Customers' accounts that are not known, or by another e-mail address. Texts are compared in digits: WordPress's tables need not have
+	 * the collation of ours. One whose personal data was erased has no address in ours, and keeps none.
+	 *
+	 * @param int $from  The lowest id that is compared.
+	 * @param int $to    The highest one.
+	 * @param int $limit At most so many.
+	 * @return list<int> Ids, the lowest first.
+	 */
+	public function differing( int $from, int $to, int $limit ): array {
+		/** @var \wpdb $wpdb */
+		global $wpdb;
+		return array_map(
+			intval( ... ),
+			$this->database->column(
+				"SELECT u.ID FROM {$wpdb->users} u
+				JOIN {$wpdb->usermeta} m ON m.user_id = u.ID AND m.meta_key = %s AND m.meta_value LIKE %s
+				LEFT JOIN {$this->table} c ON c.user_id = u.ID
+				WHERE u.ID BETWEEN %d AND %d AND (
+					c.customer_id IS NULL OR ( u.user_email <> '' AND c.email <> ''
+						AND HEX( c.email ) <> HEX( LOWER( SUBSTR( u.user_email, 1, 100 ) ) ) )
+				)
+				ORDER BY u.ID LIMIT %d",
+				$this->database->table( 'capabilities' ),
+				'%"customer"%',
+				$from,
+				$to,
+				$limit
+			)
+		);
+	}
+
+	/**
+	 * Accounts that are known and that WordPress has no more: deleted by raw SQL, or while a plugin had switched to another site.
+	 *
+	 * @param int $from  The lowest id that is compared.
+	 * @param int $to    The highest one.
+	 * @param int $limit At most so many.
+	 * @return list<int> Ids, the lowest first.
+	 */
+	public function gone( int $from, int $to, int $limit ): array {
+		/** @var \wpdb $wpdb */
+		global $wpdb;
+		return array_map(
+			intval( ... ),
+			$this->database->column(
+				"SELECT c.user_id FROM {$this->table} c LEFT JOIN {$wpdb->users} u ON u.ID = c.user_id
+				WHERE c.user_id BETWEEN %d AND %d AND u.ID IS NULL ORDER BY c.user_id LIMIT %d",
+				$from,
+				$to,
+				$limit
+			)
+		);
+	}
+}
