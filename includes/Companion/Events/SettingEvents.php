@@ -29,6 +29,13 @@ final class SettingEvents {
 	private ?array $gateway_ids = null;
 
 	/**
+	 * Settings that may be a gateway's, changed before WooCommerce had made the gateways.
+	 *
+	 * @var array<string, true> By the part of the option's name that is the gateway's id then.
+	 */
+	private array $owners = [];
+
+	/**
 	 * The method that WooCommerce told last that it is deleted: it may do so twice.
 	 */
 	private int $deleted_method = 0;
@@ -98,6 +105,31 @@ final class SettingEvents {
 		if ( 0 === did_action( 'init' ) || ! has_action( 'storewright_payment_gateway_saved' ) ) {
 			return;
 		}
+		if ( self::are_gateways_made() ) {
+			$this->tell_of_gateway( $owner );
+			return;
+		}
+		add_action( 'shutdown', $this->tell_of_gateways( ... ), 5, 0 );
+		$this->owners[ $owner ] = true;
+	}
+
+	/**
+	 * A gateway may write its settings while it is made. To ask for all of them then would have WooCommerce make them a second time, with a
+	 * second listener on each of their hooks.
+	 */
+	private static function are_gateways_made(): bool {
+		return did_action( 'wc_payment_gateways_initialized' ) > 0 && ! doing_action( 'wc_payment_gateways_initialized' );
+	}
+
+	private function tell_of_gateways(): void {
+		$owners       = $this->owners;
+		$this->owners = [];
+		foreach ( array_keys( $owners ) as $owner ) {
+			$this->tell_of_gateway( (string) $owner );
+		}
+	}
+
+	private function tell_of_gateway( string $owner ): void {
 		$this->gateway_ids ??= array_map(
 			static fn( Gateway $gateway ): string => $gateway->id,
 			$this->context->shop()->gateways()->all()

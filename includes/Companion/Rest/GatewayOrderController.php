@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Companion\Rest;
 
+use Storewright\Companion\Shop\WooCommerceGateways;
 use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\Errors\InvalidInput;
@@ -69,12 +70,13 @@ final class GatewayOrderController extends WritingController {
 				true
 			)
 		);
-		WC()->payment_gateways()->init();
+		WooCommerceGateways::arrange();
 		return WooCommerceApi::send( 'GET', 'payment_gateways' );
 	}
 
 	/**
-	 * The gateways that are named share the places that they hold.
+	 * The gateways that are named share the places that they hold. Those of plugins that are switched off keep theirs among the others: no
+	 * two may have one number, since WooCommerce would have one gateway in the place of both.
 	 *
 	 * @param array<mixed>      $places Id => place, as they are stored.
 	 * @param list<string>      $all    Every gateway.
@@ -96,10 +98,13 @@ final class GatewayOrderController extends WritingController {
 				__( 'Someone else reordered the payment methods in the meantime. Review the order and save again.', 'storewright' )
 			);
 		}
-		foreach ( $all as $number => $id ) {
-			$places[ in_array( $id, $ids, true ) ? (string) array_shift( $ids ) : $id ] = $number;
+		$every = array_map( strval( ... ), array_unique( [ ...array_keys( $places ), ...$all ] ) );
+		usort( $every, static fn( string $one, string $other ): int => $place( $one ) <=> $place( $other ) );
+		$new = [];
+		foreach ( $every as $number => $id ) {
+			$new[ in_array( $id, $theirs, true ) ? (string) array_shift( $ids ) : $id ] = $number;
 		}
-		return $places;
+		return $new;
 	}
 
 	/**

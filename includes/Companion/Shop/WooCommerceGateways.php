@@ -38,4 +38,19 @@ final class WooCommerceGateways implements Gateways {
 		}
 		return $gateways;
 	}
+
+	/**
+	 * Has those that this request has made be in the order that is stored by now. To make them anew would add their hooks a second time.
+	 */
+	public static function arrange(): void {
+		$order = get_option( 'woocommerce_gateway_order' );
+		$order = is_array( $order ) ? $order : [];
+		$place = static fn( WC_Payment_Gateway $gateway ): int => is_numeric( $order[ $gateway->id ] ?? null )
+			? (int) $order[ $gateway->id ]
+			: PHP_INT_MAX;
+		usort(
+			WC()->payment_gateways()->payment_gateways,
+			static fn( WC_Payment_Gateway $one, WC_Payment_Gateway $other ): int => $place( $one ) <=> $place( $other )
+		);
+	}
 }

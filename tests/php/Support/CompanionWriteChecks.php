@@ -245,6 +245,37 @@ trait CompanionWriteChecks {
 		$this->assertRestError( $arrange( [ 'none' ], [] ), 'rest_invalid_param', 400 );
 	}
 
+	public function test_gateways_of_plugins_that_are_switched_off_keep_a_place_of_their_own(): void {
+		update_option(
+			'woocommerce_gateway_order',
+			[
+				'cheque'  => 0,
+				'away'    => 1,
+				'bacs'    => 2,
+				'cod'     => 3,
+				'removed' => 3,
+			]
+		);
+		$filtered = 0;
+		$count    = static function ( mixed $gateways ) use ( &$filtered ): mixed {
+			++$filtered;
+			return $gateways;
+		};
+		WC()->payment_gateways()->init();
+		add_filter( 'woocommerce_payment_gateways', $count );
+
+		$response = $this->rest( 'PUT', '/storewright/v3/payment_gateways/order', [ 'ids' => [ 'cod', 'cheque', 'bacs' ] ] );
+
+		$this->assertRestStatus( $response, 200 );
+		$order  = (array) get_option( 'woocommerce_gateway_order' );
+		$places = array_filter( $order, static fn( string $id ) => 'paypal' !== $id, ARRAY_FILTER_USE_KEY );
+		self::assertSame( [ 'cod', 'away', 'cheque', 'bacs', 'removed' ], array_keys( $places ) );
+		self::assertSame( $order, array_unique( $order ), 'WooCommerce makes one gateway of two that have one number.' );
+		$ids = array_column( $this->items( $response ), 'id' );
+		self::assertSame( [ 'cod', 'cheque', 'bacs' ], array_values( array_intersect( $ids, [ 'cod', 'cheque', 'bacs' ] ) ) );
+		self::assertSame( 0, $filtered, 'No gateway is made a second time.' );
+	}
+
 	public function test_bank_accounts(): void {
 		$path    = '/storewright/v3/payment_gateways/bacs/accounts';
 		$version = $this->item( $this->rest( 'GET', $path ) )['version'];

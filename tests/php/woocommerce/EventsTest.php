@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Tests\WooCommerce;
 
 use DateTimeImmutable;
+use ReflectionProperty;
 use Storewright\Admin\Tasks\SetupProgressCache;
 use Storewright\Admin\Tasks\TaskLists;
 use Storewright\Admin\Tasks\TaskStateStore;
@@ -13,6 +14,7 @@ use Storewright\Tests\Support\CompanionTestCase;
 use Storewright\Tests\Support\CompanionEventChecks;
 use Storewright\Tests\Support\CompanionOrderEventChecks;
 use Storewright\Tests\Support\Dispatched;
+use WC_Payment_Gateways;
 
 /**
  * WooCommerce's hooks arrive as the events that the dashboard listens to, where orders are in tables of their own.
@@ -73,11 +75,41 @@ final class EventsTest extends CompanionTestCase {
 		$gateways = $this->count_titles( static fn() => update_option( 'woocommerce_cod_settings', [ 'enabled' => 'yes' ] ) );
 		self::assertSame( 0, $gateways );
 
+		WC()->payment_gateways();
 		$this->listen( 'payment_gateway_saved' );
 		$once = $this->count_titles( static fn() => update_option( 'woocommerce_cod_settings', [ 'enabled' => 'no' ] ) );
 		self::assertGreaterThan( 0, $once );
 		self::assertSame( 0, $this->count_titles( static fn() => update_option( 'woocommerce_bacs_settings', [ 'enabled' => 'yes' ] ) ) );
 		self::assertSame( [ [ 'cod' ], [ 'bacs' ] ], $this->dispatched['payment_gateway_saved'] );
+	}
+
+	public function test_a_gateway_that_writes_its_settings_while_it_is_made_is_made_once_and_told(): void {
+		$this->forget_gateways();
+		$made    = 0;
+		$gateway = static function ( mixed $gateways ) use ( &$made ): array {
+			++$made;
+			// As one does in its constructor after an update of its plugin.
+			update_option( 'woocommerce_cod_settings', [ 'title' => "Version $made" ] );
+			return (array) $gateways;
+		};
+		add_filter( 'woocommerce_payment_gateways', $gateway );
+		$this->listen( 'payment_gateway_saved' );
+
+		WC()->payment_gateways();
+		self::end_request();
+
+		self::assertSame( 1, $made );
+		self::assertSame( [ [ 'cod' ] ], $this->dispatched['payment_gateway_saved'] );
+	}
+
+	/**
+	 * Has the next one who asks for gateways make them, as the first one of a request does.
+	 */
+	private function forget_gateways(): void {
+		/** @var array<string, int> $wp_actions */
+		global $wp_actions;
+		unset( $wp_actions['wc_payment_gateways_initialized'] );
+		( new ReflectionProperty( WC_Payment_Gateways::class, '_instance' ) )->setValue( null, null );
 	}
 
 	/**
