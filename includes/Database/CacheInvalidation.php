@@ -57,8 +57,9 @@ final class CacheInvalidation {
 				);
 			}
 		}
-		foreach ( [ 'added_option', 'updated_option', 'deleted_option' ] as $hook ) {
-			add_action( $hook, static fn( string $name ) => self::forget( 'options', [ $name, 'alloptions', 'notoptions' ] ) );
+		// Before it is written: a listener may throw right after that, before WordPress says that it has written.
+		foreach ( [ 'add_option', 'update_option', 'delete_option', 'updated_option' ] as $hook ) {
+			add_action( $hook, static fn( string $name ) => self::forget( 'options', [ $name, 'alloptions', 'notoptions' ] ), PHP_INT_MIN );
 		}
 	}
 
@@ -75,10 +76,33 @@ final class CacheInvalidation {
 	}
 
 	/**
-	 * Notes a whole group of the cache.
+	 * Forgets a whole group of the cache, now and when the transaction has ended. Where the cache can't empty one group, only the keys that
+	 * are meant: to empty all of it would take from every plugin, and every site, what it keeps there.
+	 *
+	 * @param string                       $group
+	 * @param callable(): list<int|string> $keys  Those that may be outdated, asked for where they are needed.
 	 */
-	public static function forget_group( string $group ): void {
-		self::note( $group, static fn() => self::flush( $group ) );
+	public static function forget_group( string $group, callable $keys ): void {
+		if ( wp_cache_supports( 'flush_group' ) ) {
+			$clean = static fn() => wp_cache_flush_group( $group );
+		} else {
+			$list  = $keys();
+			$clean = static fn() => wp_cache_delete_multiple( $list, $group );
+		}
+		$clean();
+		self::note( $group, $clean );
+	}
+
+	/**
+	 * Forgets options that were read in what is undone. Those that were written in it are noted; where the cache can empty one group, those
+	 * that somebody wrote past WordPress's functions are forgotten as well.
+	 */
+	public static function forget_options(): void {
+		if ( wp_cache_supports( 'flush_group' ) ) {
+			wp_cache_flush_group( 'options' );
+		} else {
+			wp_cache_delete_multiple( [ 'alloptions', 'notoptions' ], 'options' );
+		}
 	}
 
 	/**
@@ -89,13 +113,6 @@ final class CacheInvalidation {
 	 */
 	public static function again( string $about, callable $clean ): void {
 		self::note( $about, $clean );
-	}
-
-	/**
-	 * Empties a group, or the whole cache where it can't be told apart.
-	 */
-	public static function flush( string $group ): void {
-		wp_cache_supports( 'flush_group' ) ? wp_cache_flush_group( $group ) : wp_cache_flush();
 	}
 
 	/**

@@ -381,10 +381,12 @@ final class Connection {
 
 	/**
 	 * Forgets a whole group of WordPress's object cache, now and once more when it is committed.
+	 *
+	 * @param string                       $group
+	 * @param callable(): list<int|string> $keys  Those that may be outdated: a cache that can't empty one group forgets these.
 	 */
-	public function forget_group( string $group ): void {
-		CacheInvalidation::flush( $group );
-		CacheInvalidation::forget_group( $group );
+	public function forget_group( string $group, callable $keys ): void {
+		CacheInvalidation::forget_group( $group, $keys );
 	}
 
 	/**

@@ -167,7 +167,7 @@ final class Transactions {
 				$this->database->execute( 'START TRANSACTION' );
 			}
 		} finally {
-			CacheInvalidation::flush( 'options' );
+			CacheInvalidation::forget_options();
 			if ( 0 === self::$depth ) {
 				ConnectionGuard::leave();
 				CacheInvalidation::finish( false );

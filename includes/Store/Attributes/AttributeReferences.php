@@ -45,8 +45,8 @@ final class AttributeReferences {
 		if ( [] !== $terms ) {
 			clean_term_cache( $terms );
 		}
-		// Meta data of variations is cached by product; nobody can list which.
-		$this->database->forget_group( 'post_meta' );
+		// Meta data is cached by product and variation, of which there may be many.
+		$this->database->forget_group( 'post_meta', fn(): array => $this->products_naming( $to ) );
 	}
 
 	/**
@@ -97,6 +97,19 @@ final class AttributeReferences {
 				}
 			}
 		} while ( $more );
+	}
+
+	/**
+	 * @return list<int> Products and variations whose meta data may name a taxonomy.
+	 */
+	private function products_naming( string $taxonomy ): array {
+		return array_map(
+			intval( ... ),
+			$this->database->column(
+				"SELECT DISTINCT post_id FROM {$this->meta} WHERE meta_key IN ( '_product_attributes', '_default_attributes', %s )",
+				"attribute_$taxonomy"
+			)
+		);
 	}
 
 	/**
