@@ -17,6 +17,7 @@ final class ReportTables {
 	 * @param string $customer_lookup One row a customer, guests included.
 	 * @param string $days            Sums by day: several rows a day, to be added up.
 	 * @param string $parts           The same by what orders have in common: way to pay, country, state.
+	 * @param string $items           Sums by month of products, variations, tax rates and coupons.
 	 */
 	public function __construct(
 		public readonly string $order_stats,
@@ -25,6 +26,7 @@ final class ReportTables {
 		public readonly string $coupon_lookup,
 		public readonly string $customer_lookup,
 		public readonly string $days,
-		public readonly string $parts
+		public readonly string $parts,
+		public readonly string $items
 	) {}
 }

@@ -74,6 +74,7 @@ function grow( int $times ): void {
 	$figures = [ 'orders', 'items', 'total', 'tax', 'shipping', 'net', 'coupons', 'refunds' ];
 	multiply( 'storewright_report_days', $times, $figures );
 	multiply( 'storewright_report_parts', $times, $figures );
+	multiply( 'storewright_report_items', $times, [ 'orders', 'items', 'entries', 'amount', 'of_shipping' ] );
 	multiply( 'storewright_order_counts', $times, [ 'orders' ] );
 }
 

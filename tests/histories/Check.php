@@ -28,7 +28,7 @@ final class Check {
 	 *   differs, by what was compared.
 	 */
 	public function run(): array {
-		$drift = new DayDrift( Shop::context()->database, Shop::context()->shop()->report_tables()->order_stats );
+		$drift = new DayDrift( Shop::context()->database, Shop::context()->shop()->report_tables() );
 		$days  = $drift->days();
 		if ( null !== $days ) {
 			$this->note( 'drift', array_map( static fn( $row ) => (string) wp_json_encode( $row ), $drift->of( ...$days ) ) );

@@ -29,6 +29,7 @@ final class Shop {
 		'woocommerce_order_itemmeta',
 		'storewright_report_days',
 		'storewright_report_parts',
+		'storewright_report_items',
 		'storewright_order_counts',
 		'storewright_order_product_counts',
 		'storewright_order_search',

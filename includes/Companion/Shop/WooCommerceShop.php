@@ -12,6 +12,7 @@ use Storewright\Shop\Gateways;
 use Storewright\Shop\Orders;
 use Storewright\Shop\Products;
 use Storewright\Shop\Reports\DayTotals;
+use Storewright\Shop\Reports\ItemSums;
 use Storewright\Shop\ReportTables;
 use Storewright\Shop\ReportWriter;
 use Storewright\Shop\Settings;
@@ -73,7 +74,8 @@ final class WooCommerceShop implements Shop {
 			$database->table( Tables::COUPONS ),
 			$database->table( Tables::CUSTOMERS ),
 			$database->table( DayTotals::TABLE ),
-			$database->table( DayTotals::PARTS )
+			$database->table( DayTotals::PARTS ),
+			$database->table( ItemSums::TABLE )
 		);
 	}
 

@@ -25,7 +25,7 @@ final class CheckReports implements Job {
 	}
 
 	public function run( Context $context, ?string $cursor, float $until ): ?string {
-		$drift  = new DayDrift( $context->database, $context->shop()->report_tables()->order_stats );
+		$drift  = new DayDrift( $context->database, $context->shop()->report_tables() );
 		$before = wp_date( 'Y-m-d', $context->clock->now()->getTimestamp() );
 		while ( false !== $before && $drift->fold( $before, self::FOLDED_AT_ONCE ) > 0 ) {
 			if ( microtime( true ) >= $until ) {

@@ -7,15 +7,16 @@ use Brick\Math\BigDecimal;
 use Storewright\Database\Connection;
 use Storewright\Database\DeadlockRetry;
 use Storewright\Kernel\Money;
+use Storewright\Shop\ReportTables;
 
 /**
- * How far the sums of days are from those of the rows of order_stats: always 0, unless others have written.
+ * How far the sums of days and months are from those of the rows of orders: always 0, unless others have written.
  */
 final class DayDrift {
 
 	private const LOCK = 'report_days';
 
-	public function __construct( private readonly Connection $database, private readonly string $stats ) {}
+	public function __construct( private readonly Connection $database, private readonly ReportTables $tables ) {}
 
 	/**
 	 * What is missing in the sums of some days, or is too much (negative). Each table is looked up in one statement, so that orders which
@@ -24,10 +25,10 @@ final class DayDrift {
 	 * @param string $from  First day, such as `2026-11-01`, in site time.
 	 * @param string $until Last day.
 	 * @return list<array<string, string|null>> One row for each day, date type and so on that differs: the columns of the table but shard.
-	 *         Those of DayTotals::PARTS have a `kind`.
+	 *         Those of DayTotals::PARTS have a `kind`, those of ItemSums `entries`: they are of the whole months of these days.
 	 */
 	public function of( string $from, string $until ): array {
-		return [ ...$this->of_days( $from, $until ), ...$this->of_months( $from, $until ) ];
+		return [ ...$this->of_days( $from, $until ), ...$this->of_months( $from, $until ), ...$this->of_items( $from, $until ) ];
 	}
 
 	/**
@@ -35,7 +36,7 @@ final class DayDrift {
 	 */
 	private function of_days( string $from, string $until ): array {
 		$of = fn( string $table ): array => $this->of_table( $table, $from, $until );
-		return array_merge( ...array_map( $of, array_keys( DayTotals::TABLES ) ) );
+		return array_merge( ...array_map( $of, [ DayTotals::TABLE, DayTotals::PARTS ] ) );
 	}
 
 	/**
@@ -55,6 +56,7 @@ final class DayDrift {
 			]
 		);
 		return $this->differing(
+			DayTotals::PARTS,
 			$key,
 			[
 				"SELECT $of_month, " . implode( ', ', $measures ) . " FROM $table WHERE {$this->of_kinds( '' )} AND day >= %s AND day <= %s",
@@ -66,13 +68,14 @@ final class DayDrift {
 	}
 
 	/**
+	 * @param string       $table One of DayTotals::TABLES.
 	 * @param string       $key   Columns that tell sums apart.
 	 * @param list<string> $parts Queries of what is to be added up.
 	 * @param list<string> $args  Their values.
 	 * @return list<array<string, string|null>> Sums that are not 0.
 	 */
-	private function differing( string $key, array $parts, array $args ): array {
-		$measures = [ 'orders', 'items', ...DayTotals::AMOUNTS ];
+	private function differing( string $table, string $key, array $parts, array $args ): array {
+		$measures = [ 'orders', 'items', ...DayTotals::AMOUNTS_OF[ $table ] ];
 		$sums     = array_map( static fn( string $column ) => "SUM( $column ) AS $column", $measures );
 		$differs  = array_map( static fn( string $column ) => "ABS( SUM( $column ) ) > 0.0000005", $measures );
 		return $this->database->rows(
@@ -80,6 +83,22 @@ final class DayDrift {
 			HAVING " . implode( ' OR ', $differs ),
 			...$args
 		);
+	}
+
+	/**
+	 * How far the sums of items of the months of some days are from those of the rows of items.
+	 *
+	 * @return list<array<string, string|null>>
+	 */
+	private function of_items( string $from, string $until ): array {
+		$from             = substr( $from, 0, 7 ) . '-01';
+		$until            = substr( $until, 0, 7 ) . '-01';
+		[ $parts, $args ] = ItemSums::recomputed( $this->tables, $from, $until );
+
+		$key     = implode( ', ', array_diff( ItemSums::KEY, [ 'shard' ] ) );
+		$parts[] = "SELECT $key, -orders, -items, -" . implode( ', -', ItemSums::AMOUNTS )
+			. " FROM {$this->tables->items} WHERE " . ItemSums::of_kinds() . ' AND day >= %s AND day <= %s';
+		return $this->differing( ItemSums::TABLE, $key, $parts, [ ...$args, $from, $until ] );
 	}
 
 	/**
@@ -93,7 +112,7 @@ final class DayDrift {
 		foreach ( DayTotals::DATES as $type => $column ) {
 			foreach ( $kinds as $kind => $value ) {
 				$parts[] = 'SELECT ' . implode( ', ', $this->summed( $key, $type, $column, $kind, $value ) )
-					. " FROM {$this->stats} WHERE $column >= %s AND $column <= %s";
+					. " FROM {$this->tables->order_stats} WHERE $column >= %s AND $column <= %s";
 				array_push( $args, "$from 00:00:00", "$until 23:59:59" );
 			}
 		}
@@ -102,7 +121,7 @@ final class DayDrift {
 		$parts[]  = "SELECT $key, -" . implode( ', -', $measures )
 			. " FROM {$this->database->table( $table )} WHERE " . ( DayTotals::PARTS === $table ? $this->of_kinds( '' ) . ' AND ' : '' ) . 'day >= %s AND day <= %s';
 		array_push( $args, $from, $until );
-		return $this->differing( $key, $parts, $args );
+		return $this->differing( $table, $key, $parts, $args );
 	}
 
 	/**
@@ -151,7 +170,7 @@ final class DayDrift {
 	}
 
 	/**
-	 * Corrects the sums of some days. What others add meanwhile stays added.
+	 * Corrects the sums of some days, but those of items. What others add meanwhile stays added.
 	 *
 	 * @param string $from  First day.
 	 * @param string $until Last day.
@@ -171,14 +190,36 @@ final class DayDrift {
 	}
 
 	/**
+	 * Corrects the sums of items of the months of some days, as repair() does.
+	 *
+	 * @param string $from  A day of the first month.
+	 * @param string $until A day of the last month.
+	 * @return int How many rows differed.
+	 */
+	public function repair_items( string $from, string $until ): int {
+		return $this->database->lock(
+			self::LOCK,
+			function () use ( $from, $until ): int {
+				$drift = $this->of_items( $from, $until );
+				$this->correct( $drift );
+				return count( $drift );
+			}
+		);
+	}
+
+	/**
 	 * @param list<array<string, string|null>> $drift
 	 */
 	private function correct( array $drift ): void {
 		$totals = new DayTotals( $this->database );
 		foreach ( $drift as $row ) {
-			$table = isset( $row['kind'] ) ? DayTotals::PARTS : DayTotals::TABLE;
-			$key   = self::key( $table, [ 'shard' => '0' ] + $row );
-			$totals->change( $table, $key, (int) $row['orders'], (int) $row['items'], self::amounts( $row, 1 ) );
+			$table = match ( true ) {
+				isset( $row['entries'] ) => ItemSums::TABLE,
+				isset( $row['kind'] )    => DayTotals::PARTS,
+				default                  => DayTotals::TABLE,
+			};
+			$key = self::key( $table, [ 'shard' => '0' ] + $row );
+			$totals->change( $table, $key, (int) $row['orders'], (int) $row['items'], self::amounts( $table, $row, 1 ) );
 		}
 		DeadlockRetry::run( fn() => $this->database->transaction( $totals->flush( ... ) ) );
 	}
@@ -192,7 +233,7 @@ final class DayDrift {
 		$table = $this->database->table( DayTotals::TABLE );
 		$days  = [];
 		foreach ( [
-			...array_map( fn( string $column ) => "SELECT MIN( $column ), MAX( $column ) FROM {$this->stats} WHERE $column > '0001-01-01 00:00:00'", DayTotals::DATES ),
+			...array_map( fn( string $column ) => "SELECT MIN( $column ), MAX( $column ) FROM {$this->tables->order_stats} WHERE $column > '0001-01-01 00:00:00'", DayTotals::DATES ),
 			"SELECT MIN( day ), MAX( day ) FROM $table",
 		] as $sql ) {
 			array_push( $days, ...array_values( array_filter( (array) $this->database->row( $sql ), is_string( ... ) ) ) );
@@ -218,10 +259,10 @@ final class DayDrift {
 		$totals = new DayTotals( $this->database );
 		foreach ( $rows as $row ) {
 			$key = self::key( $name, $row );
-			$totals->change( $name, $key, - (int) $row['orders'], - (int) $row['items'], self::amounts( $row, -1 ) );
-			$totals->change( $name, [ 'shard' => '0' ] + $key, (int) $row['orders'], (int) $row['items'], self::amounts( $row, 1 ) );
+			$totals->change( $name, $key, - (int) $row['orders'], - (int) $row['items'], self::amounts( $name, $row, -1 ) );
+			$totals->change( $name, [ 'shard' => '0' ] + $key, (int) $row['orders'], (int) $row['items'], self::amounts( $name, $row, 1 ) );
 		}
-		$zero  = implode( ' AND ', array_map( static fn( string $column ) => "$column = 0", [ 'orders', 'items', ...DayTotals::AMOUNTS ] ) );
+		$zero  = implode( ' AND ', array_map( static fn( string $column ) => "$column = 0", [ 'orders', 'items', ...DayTotals::AMOUNTS_OF[ $name ] ] ) );
 		$write = function () use ( $totals, $table, $before, $zero ): void {
 			$totals->flush();
 			$this->database->execute( "DELETE FROM $table WHERE day < %s AND shard > 0 AND $zero", $before );
@@ -240,12 +281,14 @@ final class DayDrift {
 	}
 
 	/**
+	 * @param string                     $table
 	 * @param array<string, string|null> $row
+	 * @param int                        $sign
 	 * @return array<string, BigDecimal>
 	 */
-	private static function amounts( array $row, int $sign ): array {
+	private static function amounts( string $table, array $row, int $sign ): array {
 		$amounts = [];
-		foreach ( DayTotals::AMOUNTS as $column ) {
+		foreach ( DayTotals::AMOUNTS_OF[ $table ] as $column ) {
 			$amounts[ $column ] = Money::of( $row[ $column ] )->multipliedBy( $sign );
 		}
 		return DayTotals::rounded( $amounts );

@@ -83,8 +83,18 @@ KEY unfolded (shard,day)";
 	 * Tables => the columns that tell their rows apart.
 	 */
 	public const TABLES = [
-		self::TABLE => self::KEY,
-		self::PARTS => [ 'kind', 'date_type', 'day', 'value', 'status', 'currency', 'is_refund', 'shard' ],
+		self::TABLE     => self::KEY,
+		self::PARTS     => [ 'kind', 'date_type', 'day', 'value', 'status', 'currency', 'is_refund', 'shard' ],
+		ItemSums::TABLE => ItemSums::KEY,
+	];
+
+	/**
+	 * Tables => what they add up besides orders and items.
+	 */
+	public const AMOUNTS_OF = [
+		self::TABLE     => self::AMOUNTS,
+		self::PARTS     => self::AMOUNTS,
+		ItemSums::TABLE => ItemSums::AMOUNTS,
 	];
 
 	/**
@@ -100,7 +110,7 @@ KEY unfolded (shard,day)";
 
 	public const AMOUNTS = [ 'total', 'tax', 'shipping', 'net', 'coupons', 'refunds' ];
 
-	private const NUMBERS = [ 'is_refund', 'returning_customer', 'shard' ];
+	private const NUMBERS = [ 'is_refund', 'returning_customer', 'shard', 'id', 'variation_id' ];
 
 	/**
 	 * Shards of new changes are 1 to this; 0 has what was folded.
@@ -122,6 +132,13 @@ KEY unfolded (shard,day)";
 	private array $changes = [];
 
 	public function __construct( private readonly Connection $database ) {}
+
+	/**
+	 * The shard that changes of an order are added to.
+	 */
+	public static function shard( int $order_id ): int {
+		return 1 + $order_id % self::SHARDS;
+	}
 
 	/**
 	 * Forgets what was noted in a transaction that failed before it was written.
@@ -155,7 +172,7 @@ KEY unfolded (shard,day)";
 		$status    = (string) $row['status'];
 		$currency  = (string) ( $row['storewright_currency'] ?? '' );
 		$is_refund = 0 === (int) $row['parent_id'] ? 0 : 1;
-		$shard     = 1 + (int) $row['order_id'] % self::SHARDS;
+		$shard     = self::shard( (int) $row['order_id'] );
 		foreach ( self::DATES as $type => $column ) {
 			$date = (string) ( $row[ $column ] ?? '' );
 			if ( '' === $date || str_starts_with( $date, '0000' ) ) {
@@ -211,7 +228,7 @@ KEY unfolded (shard,day)";
 	 * @param array<string, string|int>  $key     Every column of its key.
 	 * @param int                        $orders
 	 * @param int                        $items
-	 * @param array<string, BigDecimal>  $amounts Every column of AMOUNTS, rounded().
+	 * @param array<string, BigDecimal>  $amounts Every column of AMOUNTS_OF the table, rounded().
 	 */
 	public function change( string $table, array $key, int $orders, int $items, array $amounts ): void {
 		$this->note( $table, array_merge( array_flip( self::TABLES[ $table ] ), $key ), $orders, $items, $amounts );
@@ -287,9 +304,9 @@ KEY unfolded (shard,day)";
 	 * @param list<array{key: array<string, string|int>, orders: int, items: int, amounts: array<string, BigDecimal>}> $changes
 	 */
 	private function write( string $table, array $changes ): void {
-		$columns = [ ...self::TABLES[ $table ], 'orders', 'items', ...self::AMOUNTS ];
+		$columns = [ ...self::TABLES[ $table ], 'orders', 'items', ...self::AMOUNTS_OF[ $table ] ];
 		$sums    = [ 'orders = orders + VALUES( orders )', 'items = items + VALUES( items )' ];
-		foreach ( self::AMOUNTS as $column ) {
+		foreach ( self::AMOUNTS_OF[ $table ] as $column ) {
 			// SQLite keeps decimals as floats: rounded, each is the one that is nearest to the decimal.
 			$sums[] = "$column = ROUND( $column + VALUES( $column ), " . self::SCALE . ' )';
 		}
@@ -306,7 +323,7 @@ KEY unfolded (shard,day)";
 			}
 			// Numbers and decimals of our own making: placeholders would take longer than the database does.
 			$value .= $change['orders'] . ', ' . $change['items'];
-			foreach ( self::AMOUNTS as $column ) {
+			foreach ( self::AMOUNTS_OF[ $table ] as $column ) {
 				$amount = $change['amounts'][ $column ];
 				$value .= ", '" . ( $texts[ spl_object_id( $amount ) ] ??= (string) $amount ) . "'";
 			}

@@ -25,8 +25,10 @@ final class ReportCheck {
 	 * @return int How many sums differed: 0, unless others have written.
 	 */
 	public function run( array $days ): int {
-		$drift       = new DayDrift( $this->context->database, $this->context->shop()->report_tables()->order_stats );
-		$differences = array_sum( array_map( static fn( string $day ) => $drift->repair( $day, $day ), $days ) );
+		$drift       = new DayDrift( $this->context->database, $this->context->shop()->report_tables() );
+		$months      = array_unique( array_map( static fn( string $day ) => substr( $day, 0, 7 ) . '-01', $days ) );
+		$differences = array_sum( array_map( static fn( string $day ) => $drift->repair( $day, $day ), $days ) )
+			+ array_sum( array_map( static fn( string $month ) => $drift->repair_items( $month, $month ), $months ) );
 		if ( $differences > 0 ) {
 			$this->context->log->error( "Sums of reports differed from their orders and were corrected: $differences.", [ 'days' => $days ] );
 		}
@@ -63,7 +65,7 @@ final class ReportCheck {
 	 * @return list<string>
 	 */
 	public function choose( int $recent, int $others ): array {
-		$drift = new DayDrift( $this->context->database, $this->context->shop()->report_tables()->order_stats );
+		$drift = new DayDrift( $this->context->database, $this->context->shop()->report_tables() );
 		$known = $drift->days();
 		if ( null === $known ) {
 			return [];

@@ -29,9 +29,9 @@ final class ReportRun {
 	/**
 	 * To be raised when rows get another meaning: all are written anew then. In 3, a full refund takes back all that was
 	 * left, and there are sums by day; in 4, rows know how an order was paid and where it went; in 5,
-	 * there are sums of these by month.
+	 * there are sums of these by month; in 6, sums by month of products, tax rates and coupons.
 	 */
-	private const FORM = '5';
+	private const FORM = '6';
 
 	private const DAYS_AT_ONCE = 30;
 
@@ -293,7 +293,7 @@ final class ReportRun {
 	 * @return string|null The day to go on with, null where all are done.
 	 */
 	private function repair_days( ?string $from ): ?string {
-		$drift = new DayDrift( $this->context->database, $this->context->shop()->report_tables()->order_stats );
+		$drift = new DayDrift( $this->context->database, $this->context->shop()->report_tables() );
 		$days  = $drift->days();
 		if ( null === $days ) {
 			return null;
@@ -301,6 +301,11 @@ final class ReportRun {
 		$from ??= $days[0];
 		$until = ( new DateTimeImmutable( $from ) )->modify( '+' . self::DAYS_AT_ONCE . ' days' )->format( 'Y-m-d' );
 		$drift->repair( $from, $until );
+		// Each month once: with the days among which its first one is.
+		$month = $from === $days[0] || str_ends_with( $from, '-01' ) ? $from : ( new DateTimeImmutable( $from ) )->modify( 'first day of next month' )->format( 'Y-m-d' );
+		if ( $month <= $until ) {
+			$drift->repair_items( $month, $until );
+		}
 		return $until < $days[1] ? ( new DateTimeImmutable( $until ) )->modify( '+1 day' )->format( 'Y-m-d' ) : null;
 	}
 

@@ -27,12 +27,16 @@ final class ReportsModule extends BackOfficeModule implements HasJobs, HasTables
 	}
 
 	/**
-	 * Sums by day.
+	 * Sums by day and by month.
 	 *
 	 * @return list<Table>
 	 */
 	public function tables(): array {
-		return [ new Table( DayTotals::TABLE, DayTotals::COLUMNS ), new Table( DayTotals::PARTS, DayTotals::PARTS_COLUMNS ) ];
+		return [
+			new Table( DayTotals::TABLE, DayTotals::COLUMNS ),
+			new Table( DayTotals::PARTS, DayTotals::PARTS_COLUMNS ),
+			new Table( ItemSums::TABLE, ItemSums::COLUMNS ),
+		];
 	}
 
 	/**

@@ -50,8 +50,10 @@ final class RowStore {
 			[ $rows, $old ] = $this->changed( $rows, $stored );
 			$stored         = array_intersect_key( $stored, $rows );
 		}
-		foreach ( $stored as $row ) {
+		$items = [] === $stored ? [] : ItemSums::stored( $this->database, $this->names(), $old );
+		foreach ( $stored as $id => $row ) {
 			$this->days->add( $row, -1 );
+			ItemSums::add( $this->days, $row, $items[ $id ] ?? [], -1 );
 		}
 		$this->delete( [ ReportRows::STATS => array_keys( $stored ) ] + $old );
 		$sole  = self::sole( $rows, $customers );
@@ -70,6 +72,7 @@ final class RowStore {
 				);
 				foreach ( $new as $row ) {
 					$this->days->add( $row, 1 );
+					ItemSums::add( $this->days, $row, $rows[ (int) $row['order_id'] ], 1 );
 				}
 			}
 			// Not as a refusal, which would be logged.

@@ -26,10 +26,11 @@ final class SalesTotals {
 		$this->products();
 		$this->coupons();
 		$this->customers();
-		$drift = new DayDrift( $this->context->database, $this->context->database->table( 'wc_order_stats' ) );
+		$drift = new DayDrift( $this->context->database, $this->context->shop()->report_tables() );
 		$days  = $drift->days();
 		if ( null !== $days ) {
 			$drift->repair( ...$days );
+			$drift->repair_items( ...$days );
 		}
 	}
 

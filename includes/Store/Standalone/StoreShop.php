@@ -10,6 +10,7 @@ use Storewright\Shop\Gateways;
 use Storewright\Shop\Orders;
 use Storewright\Shop\Products;
 use Storewright\Shop\Reports\DayTotals;
+use Storewright\Shop\Reports\ItemSums;
 use Storewright\Shop\ReportTables;
 use Storewright\Shop\ReportWriter;
 use Storewright\Shop\Settings;
@@ -86,7 +87,8 @@ final class StoreShop implements Shop {
 			$database->table( OrderTables::COUPON_LOOKUP ),
 			$database->table( CustomerTables::LOOKUP ),
 			$database->table( DayTotals::TABLE ),
-			$database->table( DayTotals::PARTS )
+			$database->table( DayTotals::PARTS ),
+			$database->table( ItemSums::TABLE )
 		);
 	}
 

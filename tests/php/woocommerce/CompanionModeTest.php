@@ -95,6 +95,7 @@ final class CompanionModeTest extends IntegrationTestCase {
 					'order_stats',
 					'order_tax_lookup',
 					'report_days',
+					'report_items',
 					'report_parts',
 				]
 			),

@@ -80,7 +80,7 @@ final class ReconcileReportsTest extends CompanionTestCase {
 			],
 			$rows( $imported )
 		);
-		self::assertSame( [], ( new DayDrift( $database, $stats ) )->of( '2000-01-01', '2100-01-01' ) );
+		self::assertSame( [], ( new DayDrift( $database, $this->context()->shop()->report_tables() ) )->of( '2000-01-01', '2100-01-01' ) );
 		self::assertSame( [], $this->rewritten_by( fn() => ( new Reconcile() )->run( $this->context(), null, PHP_INT_MAX ) ), 'no more than once' );
 	}
 

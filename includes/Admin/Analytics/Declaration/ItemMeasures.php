@@ -15,19 +15,30 @@ final class ItemMeasures {
 	public const DATE = 'p.date_created';
 
 	/**
+	 * What finds the products of categories, up to the ids of these.
+	 */
+	public const OF_CATEGORIES = "SELECT r.object_id FROM {has_terms} r
+				JOIN {term_tree} t ON t.term_taxonomy_id = r.term_taxonomy_id AND t.taxonomy = 'product_cat'
+				JOIN {categories} l ON l.category_id = t.term_id WHERE ";
+
+	/**
 	 * Pieces, amounts and orders.
 	 *
+	 * @param bool $is_of_goods Whether they are those of single products or variations: the orders of several do not add up.
 	 * @return list<Measure>
 	 */
-	public static function all(): array {
+	public static function all( bool $is_of_goods = true ): array {
+		$orders = Measure::count(
+			'orders_count',
+			__( 'Number of orders.', 'storewright' ),
+			'COUNT( DISTINCT CASE WHEN p.product_gross_revenue >= 0 THEN p.order_id END )'
+		);
 		return [
-			Measure::count( 'items_sold', __( 'Pieces sold, less those that were given back.', 'storewright' ), 'SUM( p.product_qty )' ),
-			Measure::sum( 'net_revenue', __( 'Sales without tax and shipping, less refunds.', 'storewright' ), 'p.product_net_revenue' ),
-			Measure::count(
-				'orders_count',
-				__( 'Number of orders.', 'storewright' ),
-				'COUNT( DISTINCT CASE WHEN p.product_gross_revenue >= 0 THEN p.order_id END )'
-			),
+			Measure::count( 'items_sold', __( 'Pieces sold, less those that were given back.', 'storewright' ), 'SUM( p.product_qty )' )
+				->summed_by_month( 'm.items' ),
+			Measure::sum( 'net_revenue', __( 'Sales without tax and shipping, less refunds.', 'storewright' ), 'p.product_net_revenue' )
+				->summed_by_month( 'm.amount' ),
+			$is_of_goods ? $orders->summed_by_month( 'm.orders' ) : $orders,
 		];
 	}
 
@@ -54,9 +65,7 @@ final class ItemMeasures {
 	public static function in_categories( array $ids, string $operator = 'IN' ): Condition {
 		$in = Condition::in( 'l.category_tree_id', $ids );
 		return new Condition(
-			"p.product_id $operator ( SELECT r.object_id FROM {has_terms} r
-				JOIN {term_tree} t ON t.term_taxonomy_id = r.term_taxonomy_id AND t.taxonomy = 'product_cat'
-				JOIN {categories} l ON l.category_id = t.term_id WHERE {$in->sql} )",
+			"p.product_id $operator ( " . self::OF_CATEGORIES . "{$in->sql} )",
 			...$in->args
 		);
 	}

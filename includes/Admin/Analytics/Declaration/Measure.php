@@ -26,6 +26,7 @@ final class Measure {
 	 * @param bool         $totals_only Whether intervals and segments lack it.
 	 * @param string|null  $by_day      The aggregate of the sums by day that is equal; null where they lack it.
 	 * @param bool         $is_different Whether it counts different customers, products or the like: those of parts do not add up.
+	 * @param string|null  $by_month    The aggregate of the sums by month, `m`, that is equal; null where they lack it.
 	 */
 	private function __construct(
 		public readonly string $name,
@@ -36,7 +37,8 @@ final class Measure {
 		public readonly ?Derivation $derive = null,
 		public readonly bool $totals_only = false,
 		public readonly ?string $by_day = null,
-		public readonly bool $is_different = false
+		public readonly bool $is_different = false,
+		public readonly ?string $by_month = null
 	) {}
 
 	/**
@@ -118,6 +120,28 @@ final class Measure {
 	 */
 	public function of_days(): ?self {
 		return null === $this->by_day ? null : new self( $this->name, $this->kind, $this->description, $this->by_day, '' );
+	}
+
+	/**
+	 * The same figure, which the sums by month know as well, `m`: see docs/analytics.md.
+	 *
+	 * @param string $value An expression for the number or amount of a row of them.
+	 */
+	public function summed_by_month( string $value ): self {
+		$sum = Kind::Money === $this->kind ? self::millionths( $value ) : "SUM( $value )";
+		return new self( $this->name, $this->kind, $this->description, $this->sql, $this->part, $this->derive, $this->totals_only, by_month: $sum );
+	}
+
+	/**
+	 * The figure as a table has it that the sums of months and of parts of months are put into; null where these do not know it.
+	 *
+	 * @param string $table Its alias.
+	 */
+	public function of_months( string $table ): ?self {
+		// Ids are columns of the sums.
+		return $this->is_different ? $this : ( null === $this->by_month
+			? null
+			: new self( $this->name, $this->kind, $this->description, "SUM( $table.{$this->name} )", '' ) );
 	}
 
 	/**

@@ -71,6 +71,16 @@ final class Condition {
 	}
 
 	/**
+	 * Whether it is about these columns alone, apart from which categories a product is in.
+	 *
+	 * @param list<string> $columns
+	 * @param string       $lookup What finds the products of categories, up to their ids.
+	 */
+	public function is_about_or( array $columns, string $lookup ): bool {
+		return ( new self( str_replace( $lookup, '', $this->sql ) ) )->is_about( [ ...$columns, 'l.category_tree_id' ] );
+	}
+
+	/**
 	 * Placeholders for values: `%d` for numbers, `%s` for text.
 	 *
 	 * @param list<string|int> $values

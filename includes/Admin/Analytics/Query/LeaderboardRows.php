@@ -57,9 +57,10 @@ final class LeaderboardRows {
 			);
 			$counts = Condition::all();
 		}
+		$read  = ReportOfMonths::of( $this->context, $report, $this->period, Statuses::counted(), $one->orderby, [ $one->count, $one->amount ] );
 		$rows  = ( new ListQuery( $this->context ) )->rows(
-			$report,
-			$counts,
+			$read ?? $report,
+			null === $read ? $counts : Condition::all(),
 			$one->orderby,
 			true,
 			$limit,

@@ -57,13 +57,36 @@ final class Period {
 	}
 
 	/**
-	 * The whole months of a period of whole days; null where it has none.
+	 * The whole months of the period; null where it has none.
 	 */
 	public function months(): ?self {
-		$from = '01' === $this->from->format( 'd' ) ? $this->from : $this->from->modify( 'first day of next month' );
+		$from = '01 00:00:00' === $this->from->format( 'd H:i:s' ) ? $this->from : $this->from->modify( 'first day of next month midnight' );
 		$next = $this->to->modify( '+1 second' );
-		$to   = $next->modify( 'first day of this month' )->modify( '-1 second' );
+		$to   = $next->modify( 'first day of this month midnight' )->modify( '-1 second' );
 		return $from < $to ? $this->part( $from, $to ) : null;
+	}
+
+	/**
+	 * That a column of times in the site's time zone is within the period, but not within its whole months; null where there is no such
+	 * time.
+	 */
+	public function edges( string $column ): ?Condition {
+		$months = $this->months();
+		if ( null === $months ) {
+			return $this->condition( $column );
+		}
+		$edges = [];
+		if ( $this->from < $months->from ) {
+			$edges[] = new Condition( "$column >= %s AND $column < %s", self::site( $this->from ), self::site( $months->from ) );
+		}
+		if ( $months->to < $this->to ) {
+			$edges[] = new Condition( "$column > %s AND $column <= %s", self::site( $months->to ), self::site( $this->to ) );
+		}
+		return [] === $edges ? null : Condition::any( ...$edges );
+	}
+
+	private static function site( DateTimeImmutable $time ): string {
+		return $time->format( 'Y-m-d H:i:s' );
 	}
 
 	/**

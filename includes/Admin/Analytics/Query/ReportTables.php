@@ -45,6 +45,7 @@ final class ReportTables {
 			'{customers}' => $tables->customer_lookup,
 			'{days}'      => $tables->days,
 			'{parts}'     => $tables->parts,
+			'{items}'     => $tables->items,
 		] + array_map( static fn( string $name ) => $context->database->table( $name ), self::SHARED );
 	}
 

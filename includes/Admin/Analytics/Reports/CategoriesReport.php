@@ -6,8 +6,10 @@ namespace Storewright\Admin\Analytics\Reports;
 use Storewright\Admin\Analytics\Declaration\Column;
 use Storewright\Admin\Analytics\Declaration\DateType;
 use Storewright\Admin\Analytics\Declaration\Filter;
+use Storewright\Admin\Analytics\Declaration\HasMonthSums;
 use Storewright\Admin\Analytics\Declaration\ItemMeasures;
 use Storewright\Admin\Analytics\Declaration\ListReport;
+use Storewright\Admin\Analytics\Declaration\MonthSums;
 use Storewright\Admin\Analytics\Declaration\OrderFilters;
 use Storewright\Admin\Analytics\Query\Condition;
 use Storewright\Kernel\Context;
@@ -16,17 +18,25 @@ use WP_Term;
 /**
  * The categories of products that were sold: each with its own products, without those below it.
  */
-final class CategoriesReport implements ListReport {
+final class CategoriesReport implements ListReport, HasMonthSums {
+
+	/**
+	 * By an expression: MariaDB would else begin with the categories, and read what their products have ever sold.
+	 */
+	private const JOINS = " JOIN {has_terms} r ON r.object_id = p.product_id + 0
+			JOIN {term_tree} t ON t.term_taxonomy_id = r.term_taxonomy_id AND t.taxonomy = 'product_cat'
+			LEFT JOIN {terms} n ON n.term_id = t.term_id";
 
 	public function name(): string {
 		return 'categories';
 	}
 
 	public function from(): string {
-		// As an expression: MariaDB would else begin with the categories, and read what their products have ever sold.
-		return ItemMeasures::FROM . " JOIN {has_terms} r ON r.object_id = p.product_id + 0
-			JOIN {term_tree} t ON t.term_taxonomy_id = r.term_taxonomy_id AND t.taxonomy = 'product_cat'
-			LEFT JOIN {terms} n ON n.term_id = t.term_id";
+		return ItemMeasures::FROM . self::JOINS;
+	}
+
+	public function month_sums(): MonthSums {
+		return new MonthSums( 'product', ItemMeasures::FROM, 'p', [ 'product_id' => 'id' ], self::JOINS );
 	}
 
 	public function date( DateType $type ): string {
@@ -38,7 +48,7 @@ final class CategoriesReport implements ListReport {
 	}
 
 	public function measures(): array {
-		return [ ...ItemMeasures::all(), ItemMeasures::products() ];
+		return [ ...ItemMeasures::all( false ), ItemMeasures::products() ];
 	}
 
 	public function filters(): array {

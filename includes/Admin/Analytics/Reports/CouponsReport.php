@@ -5,21 +5,29 @@ namespace Storewright\Admin\Analytics\Reports;
 
 use Storewright\Admin\Analytics\Declaration\Column;
 use Storewright\Admin\Analytics\Declaration\DateType;
+use Storewright\Admin\Analytics\Declaration\HasMonthSums;
 use Storewright\Admin\Analytics\Declaration\ListReport;
 use Storewright\Admin\Analytics\Declaration\Measure;
+use Storewright\Admin\Analytics\Declaration\MonthSums;
 use Storewright\Kernel\Context;
 
 /**
  * The coupons that were used.
  */
-final class CouponsReport implements ListReport {
+final class CouponsReport implements ListReport, HasMonthSums {
+
+	private const JOINS = ' LEFT JOIN {posts} o ON o.ID = c.coupon_id';
 
 	public function name(): string {
 		return 'coupons';
 	}
 
 	public function from(): string {
-		return CouponsStats::FROM . ' LEFT JOIN {posts} o ON o.ID = c.coupon_id';
+		return CouponsStats::FROM . self::JOINS;
+	}
+
+	public function month_sums(): MonthSums {
+		return new MonthSums( 'coupon', CouponsStats::FROM, 'c', [ 'coupon_id' => 'id' ], self::JOINS );
 	}
 
 	public function date( DateType $type ): string {

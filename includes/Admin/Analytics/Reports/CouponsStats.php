@@ -84,9 +84,11 @@ final class CouponsStats implements StatsReport {
 	 */
 	private static function figures( string $of ): array {
 		return [
-			Measure::sum( 'amount', __( 'What coupons took off.', 'storewright' ), "$of.discount_amount" ),
+			Measure::sum( 'amount', __( 'What coupons took off.', 'storewright' ), "$of.discount_amount" )
+				->summed_by_month( 'm.amount' ),
 			Measure::different( 'coupons_count', __( 'Number of different coupons.', 'storewright' ), "$of.coupon_id" ),
-			Measure::count( 'orders_count', __( 'Number of orders with coupons.', 'storewright' ), "COUNT( DISTINCT $of.order_id )" ),
+			Measure::count( 'orders_count', __( 'Number of orders with coupons.', 'storewright' ), "COUNT( DISTINCT $of.order_id )" )
+				->summed_by_month( 'm.orders' ),
 		];
 	}
 

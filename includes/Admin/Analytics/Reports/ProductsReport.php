@@ -6,8 +6,10 @@ namespace Storewright\Admin\Analytics\Reports;
 use Storewright\Admin\Analytics\Declaration\Column;
 use Storewright\Admin\Analytics\Declaration\DateType;
 use Storewright\Admin\Analytics\Declaration\Filter;
+use Storewright\Admin\Analytics\Declaration\HasMonthSums;
 use Storewright\Admin\Analytics\Declaration\ItemMeasures;
 use Storewright\Admin\Analytics\Declaration\ListReport;
+use Storewright\Admin\Analytics\Declaration\MonthSums;
 use Storewright\Admin\Analytics\Declaration\ProductInfo;
 use Storewright\Admin\Analytics\Query\Condition;
 use Storewright\Kernel\Context;
@@ -15,14 +17,20 @@ use Storewright\Kernel\Context;
 /**
  * The products that were sold.
  */
-final class ProductsReport implements ListReport {
+final class ProductsReport implements ListReport, HasMonthSums {
+
+	private const JOINS = ' LEFT JOIN {posts} o ON o.ID = p.product_id LEFT JOIN {skus} k ON k.product_id = p.product_id';
 
 	public function name(): string {
 		return 'products';
 	}
 
 	public function from(): string {
-		return ItemMeasures::FROM . ' LEFT JOIN {posts} o ON o.ID = p.product_id LEFT JOIN {skus} k ON k.product_id = p.product_id';
+		return ItemMeasures::FROM . self::JOINS;
+	}
+
+	public function month_sums(): MonthSums {
+		return new MonthSums( 'product', ItemMeasures::FROM, 'p', [ 'product_id' => 'id' ], self::JOINS );
 	}
 
 	public function date( DateType $type ): string {

@@ -6,21 +6,29 @@ namespace Storewright\Admin\Analytics\Reports;
 use Storewright\Admin\Analytics\Declaration\Column;
 use Storewright\Admin\Analytics\Declaration\DateType;
 use Storewright\Admin\Analytics\Declaration\Filter;
+use Storewright\Admin\Analytics\Declaration\HasMonthSums;
 use Storewright\Admin\Analytics\Declaration\ListReport;
+use Storewright\Admin\Analytics\Declaration\MonthSums;
 use Storewright\Admin\Analytics\Query\Condition;
 use Storewright\Kernel\Context;
 
 /**
  * The tax rates that orders were taxed by.
  */
-final class TaxesReport implements ListReport {
+final class TaxesReport implements ListReport, HasMonthSums {
+
+	private const JOINS = ' LEFT JOIN {rates} r ON r.tax_rate_id = x.tax_rate_id';
 
 	public function name(): string {
 		return 'taxes';
 	}
 
 	public function from(): string {
-		return TaxesStats::FROM . ' LEFT JOIN {rates} r ON r.tax_rate_id = x.tax_rate_id';
+		return TaxesStats::FROM . self::JOINS;
+	}
+
+	public function month_sums(): MonthSums {
+		return new MonthSums( 'tax_rate', TaxesStats::FROM, 'x', [ 'tax_rate_id' => 'id' ], self::JOINS );
 	}
 
 	public function date( DateType $type ): string {

@@ -45,14 +45,17 @@ final class TaxesStats implements StatsReport {
 	 */
 	public static function amounts(): array {
 		return [
-			Measure::sum( 'total_tax', __( 'Taxes less those that were paid back.', 'storewright' ), 'x.total_tax' ),
-			Measure::sum( 'order_tax', __( 'Taxes on what was ordered.', 'storewright' ), 'x.order_tax' ),
-			Measure::sum( 'shipping_tax', __( 'Taxes on shipping.', 'storewright' ), 'x.shipping_tax' ),
+			Measure::sum( 'total_tax', __( 'Taxes less those that were paid back.', 'storewright' ), 'x.total_tax' )
+				->summed_by_month( 'm.amount' ),
+			Measure::sum( 'order_tax', __( 'Taxes on what was ordered.', 'storewright' ), 'x.order_tax' )
+				->summed_by_month( 'm.amount - m.of_shipping' ),
+			Measure::sum( 'shipping_tax', __( 'Taxes on shipping.', 'storewright' ), 'x.shipping_tax' )
+				->summed_by_month( 'm.of_shipping' ),
 			Measure::count(
 				'orders_count',
 				__( 'Number of orders.', 'storewright' ),
 				'COUNT( DISTINCT CASE WHEN s.parent_id = 0 THEN s.order_id END )'
-			),
+			)->summed_by_month( 'm.orders' ),
 		];
 	}
 

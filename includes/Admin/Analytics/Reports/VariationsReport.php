@@ -6,8 +6,10 @@ namespace Storewright\Admin\Analytics\Reports;
 use Storewright\Admin\Analytics\Declaration\Column;
 use Storewright\Admin\Analytics\Declaration\DateType;
 use Storewright\Admin\Analytics\Declaration\Filter;
+use Storewright\Admin\Analytics\Declaration\HasMonthSums;
 use Storewright\Admin\Analytics\Declaration\ItemMeasures;
 use Storewright\Admin\Analytics\Declaration\ListReport;
+use Storewright\Admin\Analytics\Declaration\MonthSums;
 use Storewright\Admin\Analytics\Declaration\ProductInfo;
 use Storewright\Admin\Analytics\Declaration\VariationFilters;
 use Storewright\Admin\Analytics\Query\Condition;
@@ -16,14 +18,29 @@ use Storewright\Kernel\Context;
 /**
  * The variations that were sold.
  */
-final class VariationsReport implements ListReport {
+final class VariationsReport implements ListReport, HasMonthSums {
+
+	private const JOINS = ' LEFT JOIN {skus} k ON k.product_id = p.variation_id';
 
 	public function name(): string {
 		return 'variations';
 	}
 
 	public function from(): string {
-		return VariationFilters::FROM . ' LEFT JOIN {skus} k ON k.product_id = p.variation_id';
+		return VariationFilters::FROM . self::JOINS;
+	}
+
+	public function month_sums(): MonthSums {
+		return new MonthSums(
+			'variation',
+			VariationFilters::FROM,
+			'p',
+			[
+				'product_id'   => 'id',
+				'variation_id' => 'variation_id',
+			],
+			self::JOINS
+		);
 	}
 
 	public function date( DateType $type ): string {

@@ -13,6 +13,7 @@ use Storewright\Admin\Analytics\Query\DaySource;
 use Storewright\Admin\Analytics\Query\DaySums;
 use Storewright\Admin\Analytics\Query\ListQuery;
 use Storewright\Admin\Analytics\Query\ReportOfDays;
+use Storewright\Admin\Analytics\Query\ReportOfMonths;
 use Storewright\Kernel\Context;
 use Storewright\Rest\Params;
 use WP_REST_Request;
@@ -25,7 +26,7 @@ final class ListRequest {
 	private readonly ListReport $report;
 
 	/**
-	 * What is read for the report: itself, or the sums by day.
+	 * What is read for the report: itself, or the sums by day or month.
 	 */
 	private readonly ListReport $read;
 
@@ -91,11 +92,15 @@ final class ListRequest {
 		return $this->query->rows(
 			$this->read,
 			$this->condition,
-			$params->string( 'orderby' ) ?? array_keys( $this->report->orderby() )[0],
+			$this->orderby(),
 			'asc' !== $params->string( 'order' ),
 			$limit,
 			$offset
 		);
+	}
+
+	private function orderby(): string {
+		return ( new Params( $this->request ) )->string( 'orderby' ) ?? array_keys( $this->report->orderby() )[0];
 	}
 
 	/**
@@ -143,10 +148,15 @@ final class ListRequest {
 	 */
 	private function read(): array {
 		$condition = ReportArguments::condition( $this->request, $this->report, $this->report->filters() );
-		return $this->report instanceof HasSource ? [ $this->report, $condition ] : ReportOfDays::of(
+		if ( $this->report instanceof HasSource ) {
+			return [ $this->report, $condition ];
+		}
+		$period = ReportArguments::period( $this->request, $this->context->clock );
+		$months = ReportOfMonths::of( $this->context, $this->report, $period, $condition, $this->orderby() );
+		return null !== $months ? [ $months, Condition::all() ] : ReportOfDays::of(
 			$this->context,
 			$this->report,
-			ReportArguments::period( $this->request, $this->context->clock ),
+			$period,
 			ReportArguments::date_type( $this->request ),
 			$condition
 		);

@@ -5,6 +5,7 @@ namespace Storewright\Store\Orders\Index;
 
 use Storewright\Database\Connection;
 use Storewright\Shop\Reports\DayTotals;
+use Storewright\Shop\Reports\ItemSums;
 use Storewright\Shop\Reports\OrderFacts;
 use Storewright\Shop\Reports\OrderFamily;
 use Storewright\Shop\Reports\ReportRows;
@@ -125,6 +126,10 @@ final class ReportLookups implements OrderIndexer {
 	 * @param array<string, list<array<string, string|int|null>>>    $new
 	 */
 	private function write( int $id, ?array $stored, ?array $old, array $new ): void {
+		if ( null !== $stored ) {
+			ItemSums::add( $this->days, $stored, $old ?? $this->items( $id ), -1 );
+		}
+		ItemSums::add( $this->days, $new[ ReportRows::STATS ][0], $new, 1 );
 		foreach ( self::TABLES as $name => $table ) {
 			$rows = $new[ $name ];
 			if ( null !== $stored && ( $old[ $name ] ?? null ) === $rows ) {
@@ -160,6 +165,17 @@ final class ReportLookups implements OrderIndexer {
 		return 0 === $row['parent_id'] ? (int) ( $stored['returning_customer'] ?? 0 ) : $this->returning->as_in( (int) $row['parent_id'] );
 	}
 
+	/**
+	 * @return array<string, list<array<string, string|null>>> What the lookups have of an order or refund.
+	 */
+	private function items( int $id ): array {
+		return ItemSums::stored(
+			$this->database,
+			array_map( $this->database->table( ... ), self::TABLES ),
+			array_fill_keys( array_keys( self::TABLES ), [ $id ] )
+		)[ $id ] ?? [];
+	}
+
 	private function has( string $table, int $order_id ): bool {
 		return null !== $this->database->value( "SELECT 1 FROM {$this->database->table( $table )} WHERE order_id = %d LIMIT 1", $order_id );
 	}
@@ -171,6 +187,7 @@ final class ReportLookups implements OrderIndexer {
 	private function remove( int $id, ?array $stored ): void {
 		if ( null !== $stored ) {
 			$this->days->add( $stored, -1 );
+			ItemSums::add( $this->days, $stored, $this->items( $id ), -1 );
 		}
 		foreach ( self::TABLES as $table ) {
 			$this->database->delete( $table, [ 'order_id' => $id ] );

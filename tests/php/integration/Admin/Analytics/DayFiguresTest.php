@@ -47,7 +47,7 @@ final class DayFiguresTest extends IntegrationTestCase {
 		);
 		$this->assertRestStatus( $refund, 201 );
 		$this->move( $this->number( $refund ), '2025-06-15 12:00:00' );
-		( new DayDrift( $this->context()->database, $this->context()->shop()->report_tables()->order_stats ) )->repair( '2025-01-01', '2026-12-31' );
+		( new DayDrift( $this->context()->database, $this->context()->shop()->report_tables() ) )->repair( '2025-01-01', '2026-12-31' );
 	}
 
 	public function test_both_ways_give_equal_figures(): void {

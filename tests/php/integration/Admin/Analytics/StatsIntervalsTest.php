@@ -28,7 +28,7 @@ final class StatsIntervalsTest extends IntegrationTestCase {
 		$this->order( '0.20', 'completed', '2026-01-01T04:30:00' );
 		$this->order( '0.70', 'processing', '2026-01-01T15:00:00' );
 		$this->order( '50.00', 'cancelled', '2026-01-01T15:00:00' );
-		( new DayDrift( $this->context()->database, $this->context()->shop()->report_tables()->order_stats ) )->repair( '2025-12-01', '2026-12-31' );
+		( new DayDrift( $this->context()->database, $this->context()->shop()->report_tables() ) )->repair( '2025-12-01', '2026-12-31' );
 	}
 
 	public function test_intervals_hold_what_the_site_s_clock_says(): void {

@@ -184,7 +184,7 @@ final class DayTotalsTest extends OrderIndexersTestCase {
 	}
 
 	private function drift(): DayDrift {
-		return new DayDrift( $this->context()->database, $this->context()->shop()->report_tables()->order_stats );
+		return new DayDrift( $this->context()->database, $this->context()->shop()->report_tables() );
 	}
 
 	/**

@@ -105,7 +105,7 @@ final class ParallelOrdersTest extends ParallelTestCase {
 			1,
 			(int) $database->value( "SELECT COUNT(*) FROM {$database->table( 'wc_order_stats' )} WHERE returning_customer = 0" )
 		);
-		$drift = new DayDrift( $database, $database->table( 'wc_order_stats' ) );
+		$drift = new DayDrift( $database, $this->context()->shop()->report_tables() );
 		self::assertSame( [], $drift->of( '2000-01-01', '2100-01-01' ) );
 	}
 

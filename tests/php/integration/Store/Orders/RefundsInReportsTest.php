@@ -126,7 +126,7 @@ final class RefundsInReportsTest extends OrderIndexersTestCase {
 
 		$this->repository->delete( $first->id );
 		self::assertSame( [ '0', '0' ], $this->returning( $second->id, $refund->id ) );
-		$drift = new DayDrift( $this->context()->database, $this->context()->database->table( 'wc_order_stats' ) );
+		$drift = new DayDrift( $this->context()->database, $this->context()->shop()->report_tables() );
 		self::assertSame( [], $drift->of( ...( $drift->days() ?? [ '', '' ] ) ) );
 	}
 
