@@ -43,7 +43,7 @@ export function RecommendedList( { extensions, titleId, category }: RecommendedL
 	return (
 		<>
 			{ groups.map( ( { slug, name, extensions: members } ) => (
-				<div key={ slug } className={ styles.group }>
+				<div key={ slug }>
 					{ groups.length > 1 && (
 						<h3 className={ styles.groupTitle } id={ `${ titleId }-${ slug }` }>
 							{ name }

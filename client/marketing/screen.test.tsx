@@ -86,6 +86,21 @@ describe( 'the overview', () => {
 		expect( screen.getByText( 'There are no articles about this.' ) ).toBeVisible();
 	} );
 
+	it( 'shows no card before all are there: nothing is pushed down', async () => {
+		let answer: ( found: object ) => void = () => {};
+		const answered = new Promise< object >( ( resolve ) => {
+			answer = resolve;
+		} );
+		const opened = open( { [ recommendedOf( 'marketing' ) ]: () => answered } );
+		await waitFor( () => expect( requestsMade( 'GET' ) ).toHaveLength( 7 ) );
+		expect( screen.getByRole( 'status', { name: 'Loading…' } ) ).toBeVisible();
+		expect( screen.queryByRole( 'region', { name: 'Installed extensions' } ) ).not.toBeInTheDocument();
+		answer( [ MAIL ] );
+		await opened;
+		expect( screen.getByRole( 'region', { name: 'Coupons' } ) ).toBeVisible();
+		expect( screen.queryByRole( 'status', { name: 'Loading…' } ) ).not.toBeInTheDocument();
+	} );
+
 	it( 'shows what the server really answers', async () => {
 		const { body } = fixture< { body: unknown[] } >( 'wc-admin.marketing.recommended' );
 		await open( { [ recommendedOf( 'marketing' ) ]: body } );

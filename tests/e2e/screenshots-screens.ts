@@ -138,6 +138,17 @@ for ( const direction of [ 'ltr', 'rtl' ] as const ) {
 			} );
 		} );
 
+		test( 'Marketing', async ( { page, dashboard, requestUtils } ) => {
+			await requestUtils.activatePlugin( 'fake-marketplace' );
+			await requestUtils.activatePlugin( 'town-crier' );
+			await dashboard.takePictures( 'marketing', async () => {
+				await dashboard.open( { path: '/marketing' } );
+				await expect(
+					page.getByRole( 'region', { name: 'Learn about marketing a store' } ).getByRole( 'link' ).first()
+				).toBeVisible();
+			} );
+		} );
+
 		test( 'Blueprint and change log', async ( { page, dashboard, requestUtils } ) => {
 			await new Shop( requestUtils ).moveTo();
 			const settings = new SettingsPage( page );

@@ -28,6 +28,19 @@ final class MarketingModule extends BackOfficeModule implements HasRoutes, HasPr
 	];
 
 	/**
+	 * What it asks for where plugins have registered channels.
+	 */
+	private const OF_CHANNELS = [
+		'/wc-admin/marketing/campaigns?per_page=100',
+		'/wc-admin/marketing/campaign-types?per_page=100',
+	];
+
+	/**
+	 * What it asks for where the user may install extensions, and suggestions are allowed.
+	 */
+	private const MORE = '/wc-admin/marketing/misc-recommendations';
+
+	/**
 	 * Hooks what the app is told, and the extensions.
 	 */
 	public function register(): void {
@@ -80,6 +93,11 @@ final class MarketingModule extends BackOfficeModule implements HasRoutes, HasPr
 	 * The screen opens with its data.
 	 */
 	public function preloads( string $path, string $task ): array {
-		return self::PATH === $path ? self::PRELOADS : [];
+		if ( self::PATH !== $path ) {
+			return [];
+		}
+		$has_channels = [] !== ( new Channels\Channels( $this->context ) )->all();
+		$may_see_more = current_user_can( 'install_plugins' ) && $this->context->shop()->settings()->allows_suggestions();
+		return [ ...self::PRELOADS, ...( $has_channels ? self::OF_CHANNELS : [] ), ...( $may_see_more ? [ self::MORE ] : [] ) ];
 	}
 }

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Admin\Marketing;
 
+use Storewright\Admin\Marketing\Channels\MarketingChannel;
+use Storewright\Admin\Marketing\MarketingModule;
 use Storewright\Tests\Support\SetupTestCase;
 use WP_User;
 
@@ -169,6 +171,31 @@ final class MarketingTest extends SetupTestCase {
 		foreach ( $routes as $route ) {
 			self::assertSame( 403, $this->rest( 'GET', self::BASE . $route )->get_status(), $route );
 		}
+	}
+
+	public function test_the_screen_starts_with_all_that_it_shows_in_the_document_and_with_nothing_else(): void {
+		$module   = new MarketingModule( $this->context() );
+		$preloads = static fn(): array => $module->preloads( '/marketing', '' );
+		$more     = self::BASE . '/misc-recommendations';
+		$this->as_administrator();
+		self::assertContains( $more, $preloads() );
+		self::assertNotContains( self::BASE . '/campaigns?per_page=100', $preloads() );
+		foreach ( $preloads() as $path ) {
+			[ $route, $query ] = explode( '?', $path . '?' );
+			wp_parse_str( $query, $params );
+			self::assertSame( 200, $this->rest( 'GET', $route, $params )->get_status(), $path );
+		}
+		self::assertSame( [], $module->preloads( '/', '' ) );
+
+		add_filter( 'storewright_marketing_channels', fn(): array => [ $this->createStub( MarketingChannel::class ) ] );
+		self::assertContains( self::BASE . '/campaigns?per_page=100', $preloads() );
+		self::assertContains( self::BASE . '/campaign-types?per_page=100', $preloads() );
+
+		update_option( 'woocommerce_show_marketplace_suggestions', 'no' );
+		self::assertNotContains( $more, $preloads() );
+		$this->as_shop_manager();
+		update_option( 'woocommerce_show_marketplace_suggestions', 'yes' );
+		self::assertNotContains( $more, $preloads() );
 	}
 
 	/**
