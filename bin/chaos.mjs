@@ -1,16 +1,19 @@
 /**
  * `npm run chaos`: three clients write orders, refunds and cancellations while their PHP processes and the database server are
- * killed (-9) at random; afterwards every invariant is asked of the tables (tests/chaos/check.php). Exits with 1 where one is broken.
+ * killed (-9) at random; afterwards every invariant is asked of the tables (tests/chaos/check.php). Then orders change their statuses while
+ * whoever sends their emails is killed (tests/chaos/emails.mjs). Exits with 1 where something is broken.
  *
  *     npm run chaos                                  10 minutes, or longer until 500 kills are made
  *     npm run chaos -- --seconds=20 --seed=7         shorter; the same seed kills and buys the same
  *     npm run chaos -- --seconds=20 --kills=50       20 seconds, or longer until 50 kills are made
+ *     npm run chaos -- --seconds=1 --emails=1000     next to nothing but emails: of 1,000 changes of statuses
  *
  * Everything is on 127.0.0.1, in folders that are gone afterwards, and ends by itself.
  */
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { client, nothing } from '../tests/chaos/client.mjs';
+import { emails } from '../tests/chaos/emails.mjs';
 import { pick, random } from '../tests/chaos/random.mjs';
 import { databaseServer, webServer } from '../tests/chaos/servers.mjs';
 import { startNativeSite } from './lib/native-site.mjs';
@@ -23,6 +26,10 @@ const CLIENTS = 3;
 /** How long a whole run takes, in seconds, and how many kills it makes, at least. */
 const SECONDS = 600;
 const KILLS = 500;
+
+/** After how many changes of statuses emails are looked at, in a whole run and in a shorter one. */
+const CHANGES = 1000;
+const FEW_CHANGES = 30;
 
 /** Seconds that a server is let alone between two kills, on average; one in so many kills is the database's. */
 const SECONDS_A_KILL = 0.9;
@@ -90,6 +97,7 @@ function described( times ) {
 main( async () => {
 	const seconds = argument( 'seconds', SECONDS );
 	const least = argument( 'kills', seconds < SECONDS ? 0 : KILLS, 0 );
+	const changes = argument( 'emails', seconds < SECONDS ? FEW_CHANGES : CHANGES, 0 );
 	const seed = argument( 'seed', Date.now() % 1000000 );
 	const missing = await ensureRequirements( [ 'mariadb', 'site' ] );
 	if ( missing.size > 0 ) {
@@ -131,6 +139,12 @@ main( async () => {
 	} );
 	process.stdout.write( `    workers killed: ${ described( again.workers ) }\n` );
 	process.stdout.write( `    database killed: ${ described( again.database ) }\n` );
+	const mailed =
+		changes === 0
+			? { asked: 0, broken: {} }
+			: await step( 'Emails', ( say ) =>
+					emails( { workers, database, site, shop, changes, next: random( seed + CLIENTS + 1 ), say } )
+				);
 	await Promise.all( workers.map( ( { stop } ) => stop() ) );
 
 	const note = join( dir, 'known.json' );
@@ -144,12 +158,16 @@ main( async () => {
 		return checked;
 	} );
 	const lines = ( await readFile( site.logFile, 'utf8' ) ).split( '\n' ).filter( ( line ) => FORBIDDEN.test( line ) );
-	const broken = { ...result.broken, ...( lines.length > 0 ? { 'the log': lines.slice( 0, 10 ) } : {} ) };
+	const broken = {
+		...result.broken,
+		...mailed.broken,
+		...( lines.length > 0 ? { 'the log': lines.slice( 0, 10 ) } : {} ),
+	};
 	for ( const [ name, rows ] of Object.entries( broken ) ) {
 		process.stdout.write( `  ✗ ${ name }: ${ JSON.stringify( rows ) }\n` );
 	}
 	await database.stop();
 	const failed = Object.keys( broken ).length;
-	process.stdout.write( `\n${ result.asked + 1 - failed } passed, ${ failed } failed\n` );
+	process.stdout.write( `\n${ result.asked + mailed.asked + 1 - failed } passed, ${ failed } failed\n` );
 	return failed > 0 ? 1 : 0;
 } );

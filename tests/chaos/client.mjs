@@ -123,10 +123,12 @@ function order( next, shop ) {
 }
 
 /**
+ * Who sends requests to a server.
+ *
  * @param {string} url
- * @param {Known}  known
+ * @param {Known}  known Learns what was answered.
  */
-function ask( url, known ) {
+export function ask( url, known ) {
 	/**
 	 * @param {string}  method HTTP method.
 	 * @param {string}  path   Below wc/v3.

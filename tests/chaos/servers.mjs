@@ -1,4 +1,5 @@
 /** The servers of the chaos run, which are killed and started anew: a web server for each client, and the database's. */
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startMariadb } from '../../bin/lib/mariadb.mjs';
 import { ROOT } from '../../bin/lib/paths.mjs';
@@ -50,11 +51,15 @@ export async function databaseServer( dir ) {
  */
 export async function webServer( path, log ) {
 	const port = await freePort();
+	// A server that is started anew compiles nothing that another one has: that takes longer than what is tested.
+	const compiled = `${ log }.opcache`;
+	await mkdir( compiled, { recursive: true } );
 	const start = () =>
 		background(
 			'php',
 			[
 				...[ 'memory_limit=512M', 'max_execution_time=120', 'display_errors=0', 'opcache.enable=1' ],
+				`opcache.file_cache=${ compiled }`,
 				`auto_prepend_file=${ join( ROOT, 'bin/site/prepend.php' ) }`,
 			]
 				.flatMap( ( setting ) => [ '-d', setting ] )
