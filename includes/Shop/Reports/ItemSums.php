@@ -54,6 +54,7 @@ KEY unfolded (shard,day)';
 		'variation'      => [ ReportRows::PRODUCTS, 'product_id', 'variation_id', 'variation_id > 0' ],
 		'all_products'   => [ ReportRows::PRODUCTS, '0', '0', '1 = 1' ],
 		'all_variations' => [ ReportRows::PRODUCTS, '0', '0', 'variation_id > 0' ],
+		'all_simple'     => [ ReportRows::PRODUCTS, '0', '0', 'variation_id = 0' ],
 		'tax_rate'       => [ ReportRows::TAXES, 'tax_rate_id', '0', '1 = 1' ],
 		'all_taxes'      => [ ReportRows::TAXES, '0', '0', '1 = 1' ],
 		'coupon'         => [ ReportRows::COUPONS, 'coupon_id', '0', '1 = 1' ],
@@ -131,7 +132,12 @@ KEY unfolded (shard,day)';
 		$sums = [];
 		foreach ( self::KINDS as $kind => [ $name, $id, $variation ] ) {
 			foreach ( $rows[ $name ] ?? [] as $row ) {
-				if ( in_array( $kind, [ 'variation', 'all_variations' ], true ) && (int) $row['variation_id'] <= 0 ) {
+				$is_of_kind = match ( $kind ) {
+					'variation', 'all_variations' => (int) $row['variation_id'] > 0,
+					'all_simple'                  => 0 === (int) $row['variation_id'],
+					default                       => true,
+				};
+				if ( ! $is_of_kind ) {
 					continue;
 				}
 				$of     = [

@@ -11,7 +11,7 @@ use Storewright\Admin\Analytics\Declaration\StatsReport;
 use Storewright\Kernel\Context;
 
 /**
- * Adds up the figures of a report: from the sums by day, where these know what is asked for, so that it costs by days; else from orders.
+ * Adds up the figures of a report: from the sums by day or month, where these know what is asked for, so that it costs by days; else from orders.
  */
 final class ReportFigures {
 
@@ -36,6 +36,10 @@ final class ReportFigures {
 		Condition $condition,
 		?Interval $interval
 	): array {
+		$sold = ( new MonthFigures( $this->context, $this->query ) )->of( $report, $measures, $period, $condition, $interval );
+		if ( null !== $sold ) {
+			return $sold;
+		}
 		$days   = self::of_days( $measures );
 		$source = [] === $days || Interval::Hour === $interval
 			? null

@@ -6,7 +6,9 @@ namespace Storewright\Admin\Analytics\Reports;
 use Closure;
 use Storewright\Admin\Analytics\Declaration\DateType;
 use Storewright\Admin\Analytics\Declaration\Filter;
+use Storewright\Admin\Analytics\Declaration\HasMonthFigures;
 use Storewright\Admin\Analytics\Declaration\Measure;
+use Storewright\Admin\Analytics\Declaration\MonthSums;
 use Storewright\Admin\Analytics\Declaration\Part;
 use Storewright\Admin\Analytics\Declaration\Segment;
 use Storewright\Admin\Analytics\Declaration\SegmentLabels;
@@ -16,7 +18,7 @@ use Storewright\Admin\Analytics\Query\Condition;
 /**
  * Figures of coupons that were used.
  */
-final class CouponsStats implements StatsReport {
+final class CouponsStats implements StatsReport, HasMonthFigures {
 
 	public const FROM = '{coupons} c JOIN {stats} s ON s.order_id = c.order_id';
 
@@ -36,6 +38,14 @@ final class CouponsStats implements StatsReport {
 
 	public function parts(): array {
 		return [ '' => new Part( self::FROM ) ];
+	}
+
+	public function month_sums(): MonthSums {
+		return new MonthSums( 'all_coupons', self::FROM, 'c', [ 'coupon_id' => 'id' ], '' );
+	}
+
+	public function month_kinds(): array {
+		return [ 'coupon_id' => [ 'coupon' ] ];
 	}
 
 	public function measures(): array {

@@ -5,8 +5,10 @@ namespace Storewright\Admin\Analytics\Reports;
 
 use Storewright\Admin\Analytics\Declaration\DateType;
 use Storewright\Admin\Analytics\Declaration\Filter;
+use Storewright\Admin\Analytics\Declaration\HasMonthFigures;
 use Storewright\Admin\Analytics\Declaration\ItemMeasures;
 use Storewright\Admin\Analytics\Declaration\ItemSegments;
+use Storewright\Admin\Analytics\Declaration\MonthSums;
 use Storewright\Admin\Analytics\Declaration\Part;
 use Storewright\Admin\Analytics\Declaration\StatsReport;
 use Storewright\Admin\Analytics\Query\Condition;
@@ -14,7 +16,15 @@ use Storewright\Admin\Analytics\Query\Condition;
 /**
  * Figures of products that were sold.
  */
-final class ProductsStats implements StatsReport {
+final class ProductsStats implements StatsReport, HasMonthFigures {
+
+	/**
+	 * Columns of items => those of the sums by month.
+	 */
+	public const IDS = [
+		'product_id'   => 'id',
+		'variation_id' => 'variation_id',
+	];
 
 	public function name(): string {
 		return 'products';
@@ -26,6 +36,17 @@ final class ProductsStats implements StatsReport {
 
 	public function parts(): array {
 		return [ '' => new Part( ItemMeasures::FROM ) ];
+	}
+
+	public function month_sums(): MonthSums {
+		return new MonthSums( 'all_products', ItemMeasures::FROM, 'p', self::IDS, '' );
+	}
+
+	public function month_kinds(): array {
+		return [
+			'product_id'   => [ 'product' ],
+			'variation_id' => [ 'variation', 'all_simple' ],
+		];
 	}
 
 	public function measures(): array {

@@ -5,7 +5,9 @@ namespace Storewright\Admin\Analytics\Reports;
 
 use Storewright\Admin\Analytics\Declaration\DateType;
 use Storewright\Admin\Analytics\Declaration\Filter;
+use Storewright\Admin\Analytics\Declaration\HasMonthFigures;
 use Storewright\Admin\Analytics\Declaration\Measure;
+use Storewright\Admin\Analytics\Declaration\MonthSums;
 use Storewright\Admin\Analytics\Declaration\Part;
 use Storewright\Admin\Analytics\Declaration\Segment;
 use Storewright\Admin\Analytics\Declaration\SegmentLabels;
@@ -15,7 +17,7 @@ use Storewright\Admin\Analytics\Query\Condition;
 /**
  * Figures of taxes.
  */
-final class TaxesStats implements StatsReport {
+final class TaxesStats implements StatsReport, HasMonthFigures {
 
 	public const FROM = '{taxes} x JOIN {stats} s ON s.order_id = x.order_id';
 
@@ -29,6 +31,14 @@ final class TaxesStats implements StatsReport {
 
 	public function parts(): array {
 		return [ '' => new Part( self::FROM ) ];
+	}
+
+	public function month_sums(): MonthSums {
+		return new MonthSums( 'all_taxes', self::FROM, 'x', [ 'tax_rate_id' => 'id' ], '' );
+	}
+
+	public function month_kinds(): array {
+		return [ 'tax_rate_id' => [ 'tax_rate' ] ];
 	}
 
 	public function measures(): array {

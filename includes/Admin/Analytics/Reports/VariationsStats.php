@@ -4,8 +4,10 @@ declare(strict_types=1);
 namespace Storewright\Admin\Analytics\Reports;
 
 use Storewright\Admin\Analytics\Declaration\DateType;
+use Storewright\Admin\Analytics\Declaration\HasMonthFigures;
 use Storewright\Admin\Analytics\Declaration\ItemMeasures;
 use Storewright\Admin\Analytics\Declaration\ItemSegments;
+use Storewright\Admin\Analytics\Declaration\MonthSums;
 use Storewright\Admin\Analytics\Declaration\Part;
 use Storewright\Admin\Analytics\Declaration\StatsReport;
 use Storewright\Admin\Analytics\Declaration\VariationFilters;
@@ -13,7 +15,7 @@ use Storewright\Admin\Analytics\Declaration\VariationFilters;
 /**
  * Figures of variations that were sold.
  */
-final class VariationsStats implements StatsReport {
+final class VariationsStats implements StatsReport, HasMonthFigures {
 
 	public function name(): string {
 		return 'variations';
@@ -25,6 +27,14 @@ final class VariationsStats implements StatsReport {
 
 	public function parts(): array {
 		return [ '' => new Part( VariationFilters::FROM ) ];
+	}
+
+	public function month_sums(): MonthSums {
+		return new MonthSums( 'all_variations', VariationFilters::FROM, 'p', ProductsStats::IDS, '' );
+	}
+
+	public function month_kinds(): array {
+		return [ 'variation_id' => [ 'variation' ] ];
 	}
 
 	public function measures(): array {
