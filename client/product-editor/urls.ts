@@ -14,3 +14,7 @@ export const productsUrl = () => `${ getPageData().adminUrl }edit.php?post_type=
 
 /** What visitors will see of a product that is not published. */
 export const previewUrl = ( id: number ) => `${ getPageData().homeUrl }?post_type=product&p=${ id }&preview=true`;
+
+/** What has changed the stock of a product or variation. */
+export const stockHistoryUrl = ( id: number ) =>
+	`${ getPageData().adminUrl }admin.php?page=storewright-stock-history&id=${ id }`;

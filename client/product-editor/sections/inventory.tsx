@@ -3,12 +3,13 @@ import { __ } from '@wordpress/i18n';
 import { usePageData } from '../../shared/data/page-data';
 import { Check, Choice, Text, Whole } from '../fields';
 import { createSection, SectionCard } from '../section';
+import { stockHistoryUrl } from '../urls';
 import type { Product, SectionProps } from '../types';
 import styles from '../product-editor.module.scss';
 
 export type StockFields = Pick<
 	Product,
-	'sku' | 'global_unique_id' | 'manage_stock' | 'stock_quantity' | 'stock_status' | 'backorders' | 'low_stock_amount'
+	'id' | 'sku' | 'global_unique_id' | 'manage_stock' | 'stock_quantity' | 'stock_status' | 'backorders' | 'low_stock_amount'
 >;
 
 interface StockProps {
@@ -97,6 +98,11 @@ export const StockRows = ( { values, errors, onChange }: StockProps ) => {
 					onChange={ ( status ) => onChange( { stock_status: status } ) }
 				/>
 			) }
+			{ managesStock && values.id > 0 && (
+				<p className={ styles.sectionHelp }>
+					<a href={ stockHistoryUrl( values.id ) }>{ __( 'Stock history', 'storewright' ) }</a>
+				</p>
+			) }
 		</>
 	);
 };
@@ -136,6 +142,7 @@ const Inventory = ( { values, errors, set }: SectionProps ) => (
 
 export const InventorySection = createSection(
 	[
+		'id',
 		'type',
 		'sku',
 		'global_unique_id',

@@ -130,7 +130,13 @@ final class ListColumns {
 			esc_html( $statuses[ $stock->status ] ?? $stock->status )
 		);
 		if ( null !== $quantity ) {
-			printf( ' <span class="storewright-quantity">(%s)</span>', esc_html( PlanTexts::quantity( $quantity ) ) );
+			printf(
+				' <a class="storewright-quantity" href="%s" aria-label="%s">(%s)</a>',
+				esc_url( ( new StockHistoryPage( $this->context ) )->url( [ 'id' => $product->id ] ) ),
+				/* translators: 1: number of pieces in stock, 2: name of a product. */
+				esc_attr( sprintf( __( '(%1$s), stock history of %2$s', 'storewright' ), PlanTexts::quantity( $quantity ), $product->name ) ),
+				esc_html( PlanTexts::quantity( $quantity ) )
+			);
 		}
 	}
 

@@ -23,5 +23,6 @@ final class ProductScreensModule extends BackOfficeModule {
 	private function add_pages(): void {
 		( new EditPage( $this->context ) )->add_to_menu();
 		( new QuickEditPage( $this->context ) )->add_to_menu();
+		( new StockHistoryPage( $this->context ) )->add_to_menu();
 	}
 }

@@ -67,6 +67,16 @@ final class KeyAuthentication {
 		add_filter( 'rest_authentication_errors', [ $this, 'arm' ], PHP_INT_MAX );
 		add_filter( 'rest_pre_dispatch', [ $this, 'gate' ], PHP_INT_MAX, 3 );
 		add_filter( 'rest_post_dispatch', [ $this, 'add_retry_after' ], 10, 3 );
+		add_filter( 'storewright_change_client', $this->client( ... ) );
+	}
+
+	/**
+	 * Names the key by its description and its last characters, by which an owner knows it, also once it is revoked.
+	 *
+	 * @param mixed $name Who was found already.
+	 */
+	private function client( mixed $name ): mixed {
+		return null === $this->key ? $name : trim( "{$this->key->description} …{$this->key->ending}" );
 	}
 
 	/**

@@ -16,6 +16,7 @@ use Storewright\Store\Products\Maintenance\ProductTools;
 use Storewright\Store\Products\Query\ProductQuery;
 use Storewright\Store\Products\Query\ProductRecords;
 use Storewright\Store\Products\Rest\ProductSerializer;
+use Storewright\Store\Products\StockHistory\StockCause;
 use Storewright\Store\Products\Write\ParentProductSync;
 use Storewright\Store\Products\Write\PostSync;
 use Storewright\Store\Products\Write\ProductDuplicator;
@@ -48,8 +49,11 @@ final class ProductServices {
 		);
 	}
 
-	public function stock_keeper(): StockKeeper {
-		return new StockKeeper( $this->context, $this->query(), $this->repository() );
+	/**
+	 * @param StockCause|null $cause Why stock is moved, null for what this request comes by.
+	 */
+	public function stock_keeper( ?StockCause $cause = null ): StockKeeper {
+		return new StockKeeper( $this->context, $this->query(), $this->repository(), $cause );
 	}
 
 	public function lookup(): ProductLookup {

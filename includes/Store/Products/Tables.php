@@ -6,7 +6,8 @@ namespace Storewright\Store\Products;
 use Storewright\Database\Table;
 
 /**
- * WooCommerce's tables that make products quick to find and sort, and our own of the words that they are searched by.
+ * WooCommerce's tables that make products quick to find and sort, and our own: of the words that they are searched by,
+ * and of what changed their stock.
  */
 final class Tables {
 
@@ -23,6 +24,11 @@ final class Tables {
 	 * Which product has which word, and where; see SearchWords.
 	 */
 	public const PRODUCT_WORDS = 'storewright_product_words';
+
+	/**
+	 * Who or what changed a product's stock; see StockHistory.
+	 */
+	public const STOCK_HISTORY = 'storewright_stock_history';
 
 	/**
 	 * The tables as they are to be.
@@ -84,6 +90,20 @@ product_id bigint(20) unsigned NOT NULL,
 fields tinyint(1) unsigned NOT NULL,
 PRIMARY KEY  (word_id,product_id),
 KEY product_id (product_id)'
+			),
+			new Table(
+				self::STOCK_HISTORY,
+				'id bigint(20) unsigned NOT NULL auto_increment,
+product_id bigint(20) unsigned NOT NULL,
+order_id bigint(20) unsigned NOT NULL,
+user_id bigint(20) unsigned NOT NULL,
+date_gmt datetime NOT NULL,
+cause varchar(20) NOT NULL,
+client varchar(200) NOT NULL,
+old_value varchar(60) NULL DEFAULT NULL,
+new_value varchar(60) NULL DEFAULT NULL,
+PRIMARY KEY  (id),
+KEY product_id (product_id,id)'
 			),
 		];
 	}

@@ -17,6 +17,7 @@ use Storewright\Store\Orders\Write\CalculationSettings;
 use Storewright\Store\Orders\Write\OrderRepository;
 use Storewright\Store\Products\Inventory\StockKeeper;
 use Storewright\Store\Products\ProductServices;
+use Storewright\Store\Products\StockHistory\StockCause;
 
 /**
  * Makes and removes refunds. What is left of an order is looked at and taken under its lock: never more goes back than was paid.
@@ -69,9 +70,9 @@ final class RefundWriter {
 	private function announced( int $order_id, callable $write, RefundRequest $request ): Order {
 		[ $refund, $stock ] = $this->orders->with_order_lock(
 			$order_id,
-			function () use ( $write, $request ): array {
+			function () use ( $order_id, $write, $request ): array {
 				// A new one each time: it remembers what it moved, also in an attempt that the database undid.
-				$stock = $this->products->stock_keeper();
+				$stock = $this->products->stock_keeper( StockCause::refund( $order_id ) );
 				return [ $this->finished( $write(), $request, $stock ), $stock ];
 			}
 		);

@@ -10,6 +10,7 @@ use Storewright\Store\Orders\Model\OrderStatus;
 use Storewright\Store\Orders\Model\Quantity;
 use Storewright\Store\Products\Inventory\StockKeeper;
 use Storewright\Store\Products\ProductServices;
+use Storewright\Store\Products\StockHistory\StockCause;
 
 /**
  * Takes an order's products from stock when it is paid or held, and puts them back when it comes to nothing. Each row notes how
@@ -37,7 +38,7 @@ final class StockReductionEffect implements StatusEffect {
 		if ( $after->is_refund() ) {
 			return;
 		}
-		$keeper             = $this->products->stock_keeper();
+		$keeper             = $this->products->stock_keeper( StockCause::order( $after->id ) );
 		$this->may_oversell = $after->may_oversell;
 		if ( in_array( $after->status, self::HELD_IN, true ) && ! $after->stock_reduced ) {
 			$this->take( $keeper, array_filter( $after->line_items(), static fn( LineItem $line ) => null === $line->reduced_stock ) );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Products\BulkEdit;
 
 use Storewright\Kernel\BulkChange;
+use Storewright\Kernel\ChangeOrigin;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\DomainError;
 use Storewright\Kernel\Money;
@@ -30,17 +31,20 @@ final class PlanWriter {
 	 * @return array<int, string> Why some were not changed, by id; what is not in it is stored.
 	 */
 	public function write( array $plan ): array {
-		return BulkChange::run(
-			function () use ( $plan ): array {
-				$refused = [];
-				foreach ( $plan as $row ) {
-					$reason = $row->changes() ? $this->write_one( $row ) : '';
-					if ( '' !== $reason ) {
-						$refused[ $row->product->id ] = $reason;
+		return ChangeOrigin::within(
+			ChangeOrigin::BULK_EDIT,
+			fn(): array => BulkChange::run(
+				function () use ( $plan ): array {
+					$refused = [];
+					foreach ( $plan as $row ) {
+						$reason = $row->changes() ? $this->write_one( $row ) : '';
+						if ( '' !== $reason ) {
+							$refused[ $row->product->id ] = $reason;
+						}
 					}
+					return $refused;
 				}
-				return $refused;
-			}
+			)
 		);
 	}
 

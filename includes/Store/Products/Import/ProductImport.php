@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Products\Import;
 
 use Storewright\Kernel\BulkChange;
+use Storewright\Kernel\ChangeOrigin;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Kernel\Events;
@@ -58,7 +59,10 @@ final class ProductImport {
 			function () use ( $rows ): array {
 				wp_defer_term_counting( true );
 				try {
-					return BulkChange::run( fn(): array => $this->all( $rows ) );
+					return ChangeOrigin::within(
+						ChangeOrigin::IMPORT,
+						fn(): array => BulkChange::run( fn(): array => $this->all( $rows ) )
+					);
 				} finally {
 					InitialTerms::forget();
 					wp_defer_term_counting( false );

@@ -10,6 +10,8 @@ use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Kernel\Money;
 use Storewright\Store\Products\Model\Product;
 use Storewright\Store\Products\Query\ProductQuery;
+use Storewright\Store\Products\StockHistory\StockCause;
+use Storewright\Store\Products\StockHistory\StockHistory;
 use Storewright\Store\Products\Write\ProductRepository;
 
 /**
@@ -37,7 +39,8 @@ final class StockKeeper {
 	public function __construct(
 		private readonly Context $context,
 		private readonly ProductQuery $query,
-		private readonly ProductRepository $products
+		private readonly ProductRepository $products,
+		private readonly ?StockCause $cause = null
 	) {
 		$this->rows     = new StockRows( $context->database );
 		$this->settings = new StockSettings( $context );
@@ -168,6 +171,12 @@ final class StockKeeper {
 			__( 'Someone else is changing the same product. Try again.', 'storewright' )
 		);
 		$this->rows->store( $change->product_id, $row, (string) $change->new );
+		( new StockHistory( $this->context ) )->record(
+			$change->product_id,
+			(string) $change->old,
+			(string) $change->new,
+			$this->cause ?? StockCause::current()
+		);
 		$this->changes[] = $change;
 
 		$status = $this->settings->status( $change->new, $rows['_backorders']['value'] ?? 'no' );

@@ -9,6 +9,7 @@ use Storewright\Store\Products\Model\Product;
 use Storewright\Store\Products\PostTypes;
 use Storewright\Store\Products\ProductServices;
 use Storewright\Store\Products\Query\ProductQuery;
+use Storewright\Store\Products\Tables;
 use WP_Post;
 
 /**
@@ -78,11 +79,12 @@ final class PostSync {
 	}
 
 	/**
-	 * A post is gone: so are its rows in the lookup tables.
+	 * A post is gone: so are its rows in the lookup tables, and the history of its stock.
 	 */
 	private function deleted( int $id, WP_Post $post ): void {
 		if ( in_array( $post->post_type, [ PostTypes::PRODUCT, PostTypes::VARIATION ], true ) ) {
 			$this->services->lookup()->remove( $id );
+			$this->database->delete( Tables::STOCK_HISTORY, [ 'product_id' => $id ] );
 		}
 		if ( isset( $this->doomed[ $id ] ) ) {
 			$product = $this->doomed[ $id ];

@@ -20,6 +20,8 @@ use Storewright\Store\Products\Model\ProductRecord;
 use Storewright\Store\Products\ProductNotFound;
 use Storewright\Store\Products\Query\ProductQuery;
 use Storewright\Store\Products\Query\ProductRecords;
+use Storewright\Store\Products\StockHistory\StockCause;
+use Storewright\Store\Products\StockHistory\StockHistory;
 use Storewright\Store\Products\Tables;
 use Throwable;
 
@@ -235,6 +237,7 @@ final class ProductRepository {
 		} else {
 			$writer->update( $old, $new );
 		}
+		( new StockHistory( $this->context ) )->record( $new->id, self::counted( $old ), self::counted( $new ), StockCause::current() );
 		$this->touched = [ $new->id, ...( 0 === $parent_id ? [] : [ $parent_id ] ) ];
 		if ( null !== $changes ) {
 			( new ObjectMeta( 'post' ) )->apply( $new->id, $entries, MetaKeys::internal( array_keys( $new->meta ) ) );
@@ -275,6 +278,13 @@ final class ProductRepository {
 			$record->meta[ $key ] = $row['value'];
 		}
 		return $record;
+	}
+
+	/**
+	 * How many of a product are counted, null where none are.
+	 */
+	private static function counted( ?ProductRecord $record ): ?string {
+		return true === $record?->yes( '_manage_stock' ) ? $record->meta( '_stock' ) : null;
 	}
 
 	private function remove( Product $product, bool $for_good ): void {

@@ -1,0 +1,48 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Store\Products\StockHistory;
+
+use Storewright\Kernel\ChangeOrigin;
+use Storewright\Kernel\Context;
+use Storewright\Kernel\Money;
+use Storewright\Store\Products\Tables;
+
+/**
+ * Records who or what changed a product's stock, when, from what to what. It is kept as long as the product.
+ *
+ * To be called in the transaction of the change, so that there is no change without a record and no record without a change.
+ */
+final class StockHistory {
+
+	public function __construct( private readonly Context $context ) {}
+
+	/**
+	 * Records a change. Where nothing differs there is nothing to record.
+	 *
+	 * @param int         $product Whose stock it is: a product or a variation.
+	 * @param string|null $old     Decimal text, null where it was not counted.
+	 * @param string|null $new     Decimal text, null where it is not counted.
+	 * @param StockCause  $cause
+	 */
+	public function record( int $product, ?string $old, ?string $new, StockCause $cause ): void {
+		$before = Money::parse( $old );
+		$after  = Money::parse( $new );
+		if ( null === $before ? null === $after : true === $after?->isEqualTo( $before ) ) {
+			return;
+		}
+		$this->context->database->insert(
+			Tables::STOCK_HISTORY,
+			[
+				'product_id' => $product,
+				'order_id'   => $cause->order_id,
+				'user_id'    => get_current_user_id(),
+				'date_gmt'   => $this->context->clock->now()->format( 'Y-m-d H:i:s' ),
+				'cause'      => $cause->name,
+				'client'     => ChangeOrigin::client(),
+				'old_value'  => null === $before ? null : (string) $before,
+				'new_value'  => null === $after ? null : (string) $after,
+			]
+		);
+	}
+}
