@@ -150,6 +150,13 @@ describe( 'WooCommerce is switched on and off', () => {
 			await site.wp( 'option', 'list', '--search=storewright_*', '--field=option_name' ),
 			/storewright_version/
 		);
+		const former = await site.admin.get( 'wp-admin/admin.php?page=storewright&path=/analytics/overview' );
+		assert.equal( former.status, 200, 'A bookmark from beside WooCommerce' );
+		const { searchParams } = new URL( former.url );
+		assert.deepEqual(
+			[ searchParams.get( 'page' ), searchParams.get( 'path' ) ],
+			[ 'wc-admin', '/analytics/overview' ]
+		);
 	} );
 
 	it( 'sees what Storewright wrote alone when WooCommerce is back', async () => {

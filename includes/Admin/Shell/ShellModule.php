@@ -8,6 +8,7 @@ use Storewright\Assets\ChunkTranslations;
 use Storewright\Kernel\BackOfficeModule;
 use Storewright\Kernel\ConditionalModule;
 use Storewright\Kernel\Context;
+use Storewright\Kernel\Mode;
 
 /**
  * The dashboard's place in wp-admin: its menu and its one page.
@@ -26,7 +27,19 @@ final class ShellModule extends BackOfficeModule implements ConditionalModule {
 	 */
 	public function register(): void {
 		add_action( 'admin_menu', [ $this, 'add_menu' ] );
+		add_action( 'admin_page_access_denied', [ $this, 'follow_other_address' ] );
 		( new EmbeddedHeader( $this->context, new ChunkTranslations( $this->context->assets ) ) )->register();
+	}
+
+	/**
+	 * Leads from the address that the dashboard has beside WooCommerce to the one that it has now: bookmarks and open tabs keep the former.
+	 */
+	public function follow_other_address(): void {
+		$query = array_filter( wp_unslash( $_GET ), is_string( ... ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Leads to a page.
+		if ( Mode::Standalone === $this->context->mode && Mode::Companion->page_slug() === ( $query['page'] ?? '' ) ) {
+			wp_safe_redirect( $this->context->app_url( [ 'page' => $this->context->mode->page_slug() ] + $query ) );
+			exit;
+		}
 	}
 
 	/**

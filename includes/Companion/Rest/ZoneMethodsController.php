@@ -7,6 +7,7 @@ use Storewright\Companion\Shop\CachedShipping;
 use Storewright\Database\DeadlockRetry;
 use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Errors\Conflict;
+use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Rest\Endpoint;
 use Storewright\Rest\Params;
 use Storewright\Rest\Permission;
@@ -133,15 +134,24 @@ final class ZoneMethodsController extends WritingController {
 	 * @param int          $instance Id of the method in it.
 	 * @param array<mixed> $expected Id => value that the sender saw.
 	 * @param array<mixed> $wished   Id => value that the sender wants.
-	 * @throws Conflict If somebody else has changed one of these settings.
+	 * @throws Conflict     If somebody else has changed one of these settings.
+	 * @throws InvalidInput If the method has no such setting.
 	 */
 	private static function demand_settings( int $zone, int $instance, array $expected, array $wished ): void {
 		$method  = WooCommerceApi::send( 'GET', "shipping/zones/$zone/methods/$instance" )->get_data();
 		$stored  = is_array( $method ) && is_array( $method['settings'] ?? null ) ? $method['settings'] : [];
 		$current = [];
+		// A number is sent as 9 or as "9".
+		$text = static fn( mixed $value ): mixed => is_int( $value ) || is_float( $value ) ? (string) $value : $value;
 		foreach ( $expected as $id => $value ) {
-			$now = is_array( $stored[ $id ] ?? null ) ? $stored[ $id ]['value'] ?? '' : '';
-			if ( ! in_array( $now, [ $value, $wished[ $id ] ?? null ], true ) ) {
+			$setting = $stored[ $id ] ?? null;
+			if ( ! is_array( $setting ) ) {
+				/* translators: %s: what was sent as the name of a setting. */
+				$reason = sprintf( __( 'This method has no setting “%s”.', 'storewright' ), (string) $id );
+				throw new InvalidInput( 'rest_invalid_param', $reason, [ 'expected_settings' => $reason ] );
+			}
+			$now = $setting['value'] ?? '';
+			if ( ! in_array( $text( $now ), [ $text( $value ), $text( $wished[ $id ] ?? null ) ], true ) ) {
 				$current[ $id ] = $now;
 			}
 		}

@@ -7,6 +7,7 @@ use Storewright\Companion\Shop\CachedShipping;
 use Storewright\Database\DeadlockRetry;
 use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Errors\Conflict;
+use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Rest\Endpoint;
 use Storewright\Rest\Params;
 use Storewright\Rest\Permission;
@@ -59,7 +60,8 @@ final class ZonesController extends WritingController {
 		self::refuse_guards( $request, [ 'unless_covered' ] );
 		$params    = new Params( $request );
 		$locations = array_values( array_filter( $params->array( 'locations' ) ?? [], is_array( ... ) ) );
-		$zone      = array_intersect_key(
+		array_map( self::demand_place( ... ), $locations );
+		$zone = array_intersect_key(
 			$request->get_params(),
 			[
 				'name'  => true,
@@ -80,6 +82,30 @@ final class ZonesController extends WritingController {
 				)
 			)
 		);
+	}
+
+	/**
+	 * WooCommerce takes any code, and warns of an unknown one each time that it shows the zone.
+	 *
+	 * @param array<mixed> $location
+	 * @throws InvalidInput If there is no such place.
+	 */
+	private static function demand_place( array $location ): void {
+		$code = is_string( $location['code'] ?? null ) ? $location['code'] : '';
+
+		[ $country, $state ] = explode( ':', $code, 2 ) + [ '', '' ];
+		$countries           = WC()->countries;
+		$is_place            = match ( $location['type'] ?? 'country' ) {
+			'continent' => isset( $countries->get_continents()[ $code ] ),
+			'state'     => isset( ( (array) $countries->get_states( $country ) )[ $state ] ),
+			'postcode'  => '' !== trim( $code ),
+			default     => isset( $countries->get_countries()[ $code ] ),
+		};
+		if ( ! $is_place ) {
+			/* translators: %s: what was sent as the code of a country or the like. */
+			$reason = sprintf( __( 'There is no place “%s”.', 'storewright' ), $code );
+			throw new InvalidInput( 'rest_invalid_param', $reason, [ 'locations' => $reason ] );
+		}
 	}
 
 	/**

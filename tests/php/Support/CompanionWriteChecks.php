@@ -216,6 +216,47 @@ trait CompanionWriteChecks {
 		$this->assertRestStatus( $change( '6', '5' ), 200 );
 	}
 
+	public function test_settings_that_a_method_lacks_are_refused_and_numbers_compared_as_text(): void {
+		$instance = ( new WC_Shipping_Zone( 0 ) )->add_shipping_method( 'flat_rate' );
+		$change   = fn( array $expected ): WP_REST_Response => $this->rest(
+			'PUT',
+			"/storewright/v3/shipping/zones/0/methods/$instance",
+			[
+				'settings'          => [ 'cost' => '9' ],
+				'expected_settings' => $expected,
+			]
+		);
+
+		$this->assertRestStatus( $change( [ 'cost' => 0 ] ), 200 );
+		$this->assertRestStatus( $change( [ 'cost' => 9 ] ), 200 );
+		$refusal = $change( [ 'bogus' => '9' ] );
+		$this->assertRestError( $refusal, 'rest_invalid_param', 400 );
+		self::assertStringContainsString( '“bogus”', (string) $refusal->as_error()?->get_error_message() );
+	}
+
+	public function test_zones_of_places_that_there_are_not_are_refused(): void {
+		foreach ( [
+			[ 'country', 'ZZZZ' ],
+			[ 'country', '<script>' ],
+			[ 'continent', 'US' ],
+			[ 'state', 'US' ],
+			[ 'state', 'US:Nowhere' ],
+			[ 'postcode', ' ' ],
+		] as [ $type, $code ] ) {
+			$refusal = $this->rest(
+				'POST',
+				'/storewright/v3/shipping/zones',
+				[
+					'name'      => 'Nowhere',
+					'locations' => [ compact( 'type', 'code' ) ],
+				]
+			);
+			$this->assertRestError( $refusal, 'rest_invalid_param', 400 );
+			self::assertStringContainsString( "“{$code}”", (string) $refusal->as_error()?->get_error_message() );
+		}
+		self::assertCount( 0, WC_Shipping_Zones::get_zones() );
+	}
+
 	public function test_gateways_are_put_into_another_order(): void {
 		$arrange = fn( array $ids, array $known ): WP_REST_Response => $this->rest(
 			'PUT',
@@ -243,6 +284,35 @@ trait CompanionWriteChecks {
 		);
 		$this->assertRestStatus( $arrange( [ 'cod', 'bacs' ], [ 'bacs', 'cod' ] ), 200 );
 		$this->assertRestError( $arrange( [ 'none' ], [] ), 'rest_invalid_param', 400 );
+	}
+
+	public function test_gateways_are_reordered_among_what_woocommerce_itself_notes_with_them(): void {
+		// As its page of payments stores it at the first visit.
+		update_option(
+			'woocommerce_gateway_order',
+			[
+				'_wc_pes_woopayments'               => 0,
+				'_wc_pes_paypal_full_stack'         => 1,
+				'_wc_offline_payment_methods_group' => 2,
+				'bacs'                              => 3,
+				'cheque'                            => 4,
+				'cod'                               => 5,
+			]
+		);
+		$ours = static fn( array $ids ): array => array_values( array_intersect( $ids, [ 'bacs', 'cheque', 'cod' ] ) );
+		foreach ( [ [ 'cod', 'cheque', 'bacs' ], [ 'bacs', 'cod', 'cheque' ], [ 'cheque', 'bacs', 'cod' ] ] as $wished ) {
+			$response = $this->rest( 'PUT', '/storewright/v3/payment_gateways/order', [ 'ids' => $wished ] );
+
+			$this->assertRestStatus( $response, 200 );
+			self::assertSame( $wished, $ours( array_column( $this->items( $response ), 'id' ) ) );
+			// As the next request makes them.
+			WC()->payment_gateways()->init();
+			self::assertSame( $wished, $ours( array_column( WC()->payment_gateways()->payment_gateways(), 'id' ) ) );
+			$order = (array) get_option( 'woocommerce_gateway_order' );
+			self::assertSame( $order, array_unique( $order ) );
+			self::assertSame( [ 0, 1, 2 ], array_values( array_slice( $order, 0, 3 ) ) );
+			self::assertArrayHasKey( '_wc_offline_payment_methods_group', $order );
+		}
 	}
 
 	public function test_gateways_of_plugins_that_are_switched_off_keep_a_place_of_their_own(): void {

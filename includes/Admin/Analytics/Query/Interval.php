@@ -27,6 +27,20 @@ enum Interval: string {
 	}
 
 	/**
+	 * How long an interval is at least, an hour or a day that clocks shorten aside.
+	 */
+	public function seconds(): int {
+		return match ( $this ) {
+			self::Hour    => HOUR_IN_SECONDS,
+			self::Day     => DAY_IN_SECONDS,
+			self::Week    => WEEK_IN_SECONDS,
+			self::Month   => 28 * DAY_IN_SECONDS,
+			self::Quarter => 90 * DAY_IN_SECONDS,
+			self::Year    => 365 * DAY_IN_SECONDS,
+		};
+	}
+
+	/**
 	 * The first moment of the next interval.
 	 *
 	 * @param DateTimeImmutable $time       Within this one, in the site's time zone.

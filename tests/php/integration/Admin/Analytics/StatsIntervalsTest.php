@@ -47,6 +47,12 @@ final class StatsIntervalsTest extends IntegrationTestCase {
 		}
 	}
 
+	public function test_more_intervals_than_a_report_can_have_are_refused(): void {
+		$path = '/wc-analytics/reports/revenue/stats?interval=hour&before=2026-01-01T00:00:00&after=';
+		$this->assertRestError( $this->rest( 'GET', "{$path}2003-01-01T00:00:00" ), 'rest_invalid_param', 400 );
+		$this->assertRestStatus( $this->rest( 'GET', "{$path}2025-01-01T00:00:00" ) );
+	}
+
 	public function test_weeks_start_on_the_day_of_the_site_s_settings(): void {
 		update_option( 'start_of_week', 4 );
 		$answer = $this->stats( 'interval=week&order=asc&after=2025-12-20T00:00:00&before=2026-01-05T00:00:00' );
