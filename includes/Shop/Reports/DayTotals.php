@@ -228,7 +228,7 @@ KEY unfolded (shard,day)";
 	 * @param array<string, string|int>  $key     Every column of its key.
 	 * @param int                        $orders
 	 * @param int                        $items
-	 * @param array<string, BigDecimal>  $amounts Every column of AMOUNTS_OF the table, rounded().
+	 * @param array<string, BigDecimal>  $amounts Every column of AMOUNTS_OF the table, with no more digits than are kept.
 	 */
 	public function change( string $table, array $key, int $orders, int $items, array $amounts ): void {
 		$this->note( $table, array_merge( array_flip( self::TABLES[ $table ] ), $key ), $orders, $items, $amounts );

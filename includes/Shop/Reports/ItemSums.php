@@ -109,13 +109,11 @@ KEY unfolded (shard,day)';
 					],
 					$sign * $sum['orders'],
 					$sign * $sum['items'],
-					DayTotals::rounded(
-						[
-							'entries'     => BigDecimal::of( $sign * $sum['entries'] ),
-							'amount'      => $sum['amount']->multipliedBy( $sign ),
-							'of_shipping' => $sum['of_shipping']->multipliedBy( $sign ),
-						]
-					)
+					[
+						'entries'     => BigDecimal::of( $sign * $sum['entries'] ),
+						'amount'      => 1 === $sign ? $sum['amount'] : $sum['amount']->negated(),
+						'of_shipping' => 1 === $sign ? $sum['of_shipping'] : $sum['of_shipping']->negated(),
+					]
 				);
 			}
 		}
@@ -130,40 +128,34 @@ KEY unfolded (shard,day)';
 	 */
 	private static function sums( array $rows, bool $is_order ): array {
 		$sums = [];
-		foreach ( self::KINDS as $kind => [ $name, $id, $variation ] ) {
+		foreach ( self::FIGURES as $name => [ $amount, $of_shipping ] ) {
 			foreach ( $rows[ $name ] ?? [] as $row ) {
-				$is_of_kind = match ( $kind ) {
-					'variation', 'all_variations' => (int) $row['variation_id'] > 0,
-					'all_simple'                  => 0 === (int) $row['variation_id'],
-					default                       => true,
-				};
-				if ( ! $is_of_kind ) {
-					continue;
-				}
-				$of     = [
-					'id'           => (int) ( $row[ $id ] ?? 0 ),
-					'variation_id' => (int) ( $row[ $variation ] ?? 0 ),
-				];
-				$key    = implode( ' ', $of );
-				$sum    = $sums[ $kind ][ $key ] ?? $of + [
-					'orders'      => 0,
-					'items'       => 0,
-					'entries'     => 0,
-					'amount'      => BigDecimal::zero(),
-					'of_shipping' => BigDecimal::zero(),
-				];
-				$counts = match ( $name ) {
+				$is_variation = (int) ( $row['variation_id'] ?? 0 ) > 0;
+				$pieces       = (int) ( $row['product_qty'] ?? 0 );
+				$amounts      = [ self::amount( $row, $amount ), self::amount( $row, $of_shipping ) ];
+				$counts       = match ( $name ) {
 					ReportRows::PRODUCTS => ! Money::of( $row['product_gross_revenue'] )->isNegative(),
 					ReportRows::TAXES    => $is_order,
 					default              => true,
 				};
-				$sums[ $kind ][ $key ] = [
-					'orders'      => max( $sum['orders'], (int) $counts ),
-					'items'       => $sum['items'] + (int) ( $row['product_qty'] ?? 0 ),
-					'entries'     => $sum['entries'] + 1,
-					'amount'      => $sum['amount']->plus( self::amount( $row, self::FIGURES[ $name ][0] ) ),
-					'of_shipping' => $sum['of_shipping']->plus( self::amount( $row, self::FIGURES[ $name ][1] ) ),
-				] + $of;
+				foreach ( self::KINDS as $kind => [ $lookup, $id, $variation, $counted ] ) {
+					if ( $lookup !== $name || ( '1 = 1' !== $counted && ( 'variation_id > 0' === $counted ) !== $is_variation ) ) {
+						continue;
+					}
+					$product = (int) ( $row[ $id ] ?? 0 );
+					$other   = (int) ( $row[ $variation ] ?? 0 );
+					$sum     = $sums[ $kind ][ "$product $other" ] ?? null;
+
+					$sums[ $kind ][ "$product $other" ] = [
+						'id'           => $product,
+						'variation_id' => $other,
+						'orders'       => max( $sum['orders'] ?? 0, (int) $counts ),
+						'items'        => ( $sum['items'] ?? 0 ) + $pieces,
+						'entries'      => ( $sum['entries'] ?? 0 ) + 1,
+						'amount'       => null === $sum ? $amounts[0] : $sum['amount']->plus( $amounts[0] ),
+						'of_shipping'  => null === $sum ? $amounts[1] : $sum['of_shipping']->plus( $amounts[1] ),
+					];
+				}
 			}
 		}
 		return $sums;
@@ -174,7 +166,7 @@ KEY unfolded (shard,day)';
 	 * @param string                         $column With the alias of its table.
 	 */
 	private static function amount( array $row, string $column ): BigDecimal {
-		return Money::round( Money::of( $row[ substr( $column, 2 ) ] ?? 0 ), self::SCALE );
+		return '0' === $column ? BigDecimal::zero() : Money::round( Money::of( $row[ substr( $column, 2 ) ] ), self::SCALE );
 	}
 
 	/**

@@ -16,6 +16,10 @@ final class ReportCheck {
 	 */
 	public const OPTION = 'storewright_reports_check';
 
+	private const LAST_MONTHS = 2;
+
+	private const OTHER_MONTHS = 2;
+
 	public function __construct( private readonly Context $context ) {}
 
 	/**
@@ -26,7 +30,7 @@ final class ReportCheck {
 	 */
 	public function run( array $days ): int {
 		$drift       = new DayDrift( $this->context->database, $this->context->shop()->report_tables() );
-		$months      = array_unique( array_map( static fn( string $day ) => substr( $day, 0, 7 ) . '-01', $days ) );
+		$months      = self::months( $days );
 		$differences = array_sum( array_map( static fn( string $day ) => $drift->repair( $day, $day ), $days ) )
 			+ array_sum( array_map( static fn( string $month ) => $drift->repair_items( $month, $month ), $months ) );
 		if ( $differences > 0 ) {
@@ -41,6 +45,20 @@ final class ReportCheck {
 			]
 		);
 		return $differences;
+	}
+
+	/**
+	 * The months of some days whose sums of items are checked: adding up a month takes as long as many days.
+	 *
+	 * @param list<string> $days
+	 * @return list<string> The last two and some others by chance.
+	 */
+	private static function months( array $days ): array {
+		$months = array_values( array_unique( array_map( static fn( string $day ) => substr( $day, 0, 7 ) . '-01', $days ) ) );
+		rsort( $months );
+		$others = array_slice( $months, self::LAST_MONTHS );
+		shuffle( $others );
+		return [ ...array_slice( $months, 0, self::LAST_MONTHS ), ...array_slice( $others, 0, self::OTHER_MONTHS ) ];
 	}
 
 	/**

@@ -31,16 +31,24 @@ final class ReportsTest extends CompanionTestCase {
 		$this->as_shop_manager();
 		$today = wp_date( 'Y-m-d' );
 		$path  = "/storewright/analytics/reports/revenue/stats?interval=day&after={$today}T00:00:00&before={$today}T23:59:59";
+		$month = 'after=' . wp_date( 'Y-m-01' ) . 'T00:00:00&before=' . wp_date( 'Y-m-t' ) . 'T23:59:59';
+		$sold  = [
+			"/storewright/analytics/reports/products?orderby=items_sold&$month",
+			"/storewright/analytics/reports/products/stats?interval=month&$month",
+		];
 		$read  = [];
 		$note  = static function ( string $sql ) use ( &$read ): string {
 			$read[] = str_contains( $sql, 'storewright_report_days' );
+			$read[] = str_contains( $sql, 'storewright_report_items' ) ? 'items' : false;
 			return $sql;
 		};
 		add_filter( 'query', $note );
 		$run = new ReportRun( $this->context() );
 		$run->forget();
 		$by_orders = $this->item( $this->rest( 'GET', $path ) );
+		$by_items  = array_map( fn( string $one ) => $this->data( $this->rest( 'GET', $one ) ), $sold );
 		self::assertNotContains( true, $read );
+		self::assertNotContains( 'items', $read );
 		$run->start();
 		do {
 			$more = $run->step( 10 );
@@ -48,7 +56,10 @@ final class ReportsTest extends CompanionTestCase {
 		self::assertTrue( $run->is_complete() );
 		$read = [];
 		self::assertSame( $by_orders, $this->item( $this->rest( 'GET', $path ) ) );
+		self::assertSame( $by_items, array_map( fn( string $one ) => $this->data( $this->rest( 'GET', $one ) ), $sold ) );
 		self::assertContains( true, $read );
+		self::assertCount( 2, array_keys( $read, 'items', true ) );
+		self::assertNotSame( [], $by_items[0] );
 		remove_filter( 'query', $note );
 		self::assertSame( 1, ( (array) $by_orders['totals'] )['orders_count'] );
 	}

@@ -129,7 +129,16 @@ final class Measure {
 	 */
 	public function summed_by_month( string $value ): self {
 		$sum = Kind::Money === $this->kind ? self::millionths( $value ) : "SUM( $value )";
-		return new self( $this->name, $this->kind, $this->description, $this->sql, $this->part, $this->derive, $this->totals_only, by_month: $sum );
+		return new self(
+			$this->name,
+			$this->kind,
+			$this->description,
+			$this->sql,
+			$this->part,
+			$this->derive,
+			$this->totals_only,
+			by_month: $sum
+		);
 	}
 
 	/**

@@ -57,19 +57,20 @@ final class LeaderboardRows {
 			);
 			$counts = Condition::all();
 		}
-		$read  = ReportOfMonths::of( $this->context, $report, $this->period, Statuses::counted(), $one->orderby, [ $one->count, $one->amount ] );
-		$rows  = ( new ListQuery( $this->context ) )->rows(
+		$wanted = [ $one->count, $one->amount ];
+		$read   = ReportOfMonths::of( $this->context, $report, $this->period, Statuses::counted(), $one->orderby, $wanted );
+		$rows   = ( new ListQuery( $this->context ) )->rows(
 			$read ?? $report,
 			null === $read ? $counts : Condition::all(),
 			$one->orderby,
 			true,
 			$limit,
 			$offset,
-			[ $one->count, $one->amount ]
+			$wanted
 		);
-		$more  = $report->extended( $this->context, $rows ) ?? [];
-		$added = $report instanceof AddsFields ? $report->added( $this->context, $rows ) : [];
-		$best  = [];
+		$more   = $report->extended( $this->context, $rows ) ?? [];
+		$added  = $report instanceof AddsFields ? $report->added( $this->context, $rows ) : [];
+		$best   = [];
 		foreach ( $rows as $index => $row ) {
 			$best[] = self::values( $one, $row + ( $added[ $index ] ?? [] ) + ( $more[ $index ] ?? [] ) );
 		}

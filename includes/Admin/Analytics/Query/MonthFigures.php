@@ -80,8 +80,10 @@ final class MonthFigures {
 		$of_rows = [];
 		if ( [] !== $added ) {
 			$names     = array_map( static fn( Measure $one ) => $one->name, $added );
-			$of_sums[] = [ array_combine( $names, array_map( static fn( Measure $one ) => (string) $one->by_month, $added ) ), [ $sums->kind ], '' ];
-			$of_rows[] = [ array_combine( $names, array_map( static fn( Measure $one ) => (string) $one->sql, $added ) ), '' ];
+			$by_month  = array_map( static fn( Measure $one ) => (string) $one->by_month, $added );
+			$by_row    = array_map( static fn( Measure $one ) => (string) $one->sql, $added );
+			$of_sums[] = [ array_combine( $names, $by_month ), [ $sums->kind ], '' ];
+			$of_rows[] = [ array_combine( $names, $by_row ), '' ];
 		}
 		foreach ( $ids as $id ) {
 			$of_sums[] = [ [ $id => "m.{$sums->ids[ $id ]}" ], $kinds[ $id ], ", m.{$sums->ids[ $id ]}" ];
@@ -89,7 +91,11 @@ final class MonthFigures {
 		}
 		$queries = [];
 		foreach ( $of_sums as [ $values, $of_kinds, $group ] ) {
-			$where     = Condition::all( Condition::in( 'm.kind', $of_kinds ), $months->days( 'm.day' ), $condition->with( [ 's.status' => 'm.status' ] ) );
+			$where     = Condition::all(
+				Condition::in( 'm.kind', $of_kinds ),
+				$months->days( 'm.day' ),
+				$condition->with( [ 's.status' => 'm.status' ] )
+			);
 			$queries[] = new Condition(
 				'SELECT m.day AS day, ' . self::selected( $values + $empty, $empty )
 					. " FROM {items} m WHERE {$where->sql} GROUP BY m.day$group HAVING SUM( m.entries ) > 0",

@@ -11,7 +11,8 @@ use Storewright\Admin\Analytics\Declaration\StatsReport;
 use Storewright\Kernel\Context;
 
 /**
- * Adds up the figures of a report: from the sums by day or month, where these know what is asked for, so that it costs by days; else from orders.
+ * Adds up the figures of a report: from the sums by day or month, where these know what is asked for, so that it costs by days; else
+ * from orders.
  */
 final class ReportFigures {
 

@@ -65,6 +65,10 @@ final class ReportOfMonths implements ListReport, HasSource {
 			return null;
 		}
 		$source = self::source_of( $sums, $measures, $period, $months, $condition );
+		if ( str_contains( $sort, "{$sums->alias}.date_created" ) ) {
+			$source = self::with_latest( $sums, $source, $period, $condition );
+		}
+		$source = new Condition( "( {$source->sql} ) {$sums->alias}{$sums->joins}", ...$source->args );
 		return new self( $report, $source, array_values( array_filter( $known ) ) );
 	}
 
@@ -76,11 +80,11 @@ final class ReportOfMonths implements ListReport, HasSource {
 	}
 
 	/**
-	 * Whether rows can be sorted by an expression: it names no column of the rows but their ids.
+	 * Whether rows can be sorted by an expression: it names no column of the rows but their ids and their time.
 	 */
 	private static function sorts( MonthSums $sums, string $sort ): bool {
 		preg_match_all( '/\b' . $sums->alias . '\.\w+/', $sort, $found );
-		return [] === array_diff( $found[0], self::columns_of( $sums ) );
+		return [] === array_diff( $found[0], [ "{$sums->alias}.date_created", ...self::columns_of( $sums ) ] );
 	}
 
 	/**
@@ -117,12 +121,29 @@ final class ReportOfMonths implements ListReport, HasSource {
 			. implode( ', ', $of_sums ) . ' HAVING SUM( m.entries ) > 0';
 		$edges    = $period->edges( "{$sums->alias}.date_created" );
 		if ( null === $edges ) {
-			return new Condition( "( $sql ) {$sums->alias}{$sums->joins}", ...$where->args );
+			return new Condition( $sql, ...$where->args );
 		}
 		$edges = Condition::all( $edges, $condition );
 		$sql  .= ' UNION ALL SELECT ' . implode( ', ', [ ...$named( $columns ), ...$of_rows ] )
 			. " FROM {$sums->from} WHERE {$edges->sql} GROUP BY " . implode( ', ', $columns );
-		return new Condition( "( $sql ) {$sums->alias}{$sums->joins}", ...$where->args, ...$edges->args );
+		return new Condition( $sql, ...$where->args, ...$edges->args );
+	}
+
+	/**
+	 * The sums with the time of the latest row of each, which an index knows.
+	 */
+	private static function with_latest( MonthSums $sums, Condition $source, Period $period, Condition $condition ): Condition {
+		$same  = array_map(
+			static fn( string $id ) => new Condition( "{$sums->alias}.$id = u.$id" ),
+			array_keys( $sums->ids )
+		);
+		$where = Condition::all( ...[ ...$same, $period->condition( "{$sums->alias}.date_created" ), $condition ] );
+		return new Condition(
+			"SELECT u.*, ( SELECT {$sums->alias}.date_created FROM {$sums->from} WHERE {$where->sql}
+			ORDER BY {$sums->alias}.date_created DESC LIMIT 1 ) AS date_created FROM ( {$source->sql} ) u",
+			...$where->args,
+			...$source->args
+		);
 	}
 
 	public function name(): string {

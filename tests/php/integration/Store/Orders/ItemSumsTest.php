@@ -40,6 +40,8 @@ final class ItemSumsTest extends OrderIndexersTestCase {
 	 * Requests that the sums answer, apart from their period.
 	 */
 	private const REQUESTS = [
+		'products',
+		'products?order=asc&categories[]=<cups>',
 		'products?orderby=items_sold',
 		'products?orderby=net_revenue&order=asc&per_page=2&page=2',
 		'products?orderby=orders_count&extended_info=true',
@@ -47,6 +49,7 @@ final class ItemSumsTest extends OrderIndexersTestCase {
 		'products?orderby=sku&products[]=11&products[]=13',
 		'products?orderby=items_sold&categories[]=<cups>',
 		'products?orderby=items_sold&categories[]=<cups>&products[]=13&match=any',
+		'variations',
 		'variations?orderby=items_sold',
 		'variations?orderby=net_revenue&products[]=11',
 		'variations?orderby=sku&category_excludes[]=<cups>&variations[]=21',
@@ -68,14 +71,14 @@ final class ItemSumsTest extends OrderIndexersTestCase {
 	private array $ids = [];
 
 	/**
-	 * Histories of 40 steps, each with the periods that are asked for; of as many steps as STOREWRIGHT_HISTORY_STEPS says.
+	 * Histories of 30 steps, each with the periods that are asked for; of as many steps as STOREWRIGHT_HISTORY_STEPS says.
 	 *
 	 * @return array<string, array{int, list<string>}>
 	 */
 	public static function seeds(): array {
 		return [
 			'seed 3' => [ 3, [ self::PERIODS[1] ] ],
-			'seed 4' => [ 4, [ self::PERIODS[0], self::PERIODS[2] ] ],
+			'seed 4' => [ 4, [ self::PERIODS[2] ] ],
 		];
 	}
 
@@ -90,10 +93,10 @@ final class ItemSumsTest extends OrderIndexersTestCase {
 		$this->category( 'Plates', [ 12, 13 ] );
 		mt_srand( $seed );
 		$steps = (int) getenv( 'STOREWRIGHT_HISTORY_STEPS' );
-		for ( $step = 0, $all = 0 < $steps ? $steps : 40; $step < $all; ++$step ) {
+		for ( $step = 0, $all = 0 < $steps ? $steps : 30; $step < $all; ++$step ) {
 			$this->step();
 			$this->drift()->fold( '2024-05-01', 5 );
-			if ( 0 === $step % 20 ) {
+			if ( 0 === $step % 15 ) {
 				self::assertSame( [], $this->drift()->of( '0001-01-01', '9999-12-31' ), "Seed $seed, step $step" );
 			}
 		}
@@ -134,7 +137,7 @@ final class ItemSumsTest extends OrderIndexersTestCase {
 		$order->created = new DateTimeImmutable( '2024-01-05 12:00:00 UTC' );
 		$this->ids[]    = $this->repository->create( $order )->id;
 		$this->refund( $order, $order->created, '-10' );
-		$this->compare( "products?orderby=items_sold\nproducts?orderby=net_revenue", [ self::PERIODS[0] ] );
+		$this->compare( "products\nproducts?orderby=items_sold\nvariations", [ self::PERIODS[0] ] );
 		[ $row ] = $this->items( $this->rest( 'GET', '/wc-analytics/reports/products?orderby=items_sold&' . self::PERIODS[0] ) );
 		self::assertSame( [ 11, 0, 0, 1 ], [ $row['product_id'], $row['items_sold'], $row['net_revenue'], $row['orders_count'] ] );
 	}
@@ -267,8 +270,9 @@ final class ItemSumsTest extends OrderIndexersTestCase {
 	 * @return list<array<string, string|null>>
 	 */
 	private function sums(): array {
+		$plain = static fn( ?string $value ): ?string => is_numeric( $value ) ? (string) (float) $value : $value;
 		return array_map(
-			static fn( array $row ) => array_map( static fn( ?string $value ) => is_numeric( $value ) ? (string) (float) $value : $value, $row ),
+			static fn( array $row ) => array_map( $plain, $row ),
 			$this->context()->database->rows(
 				"SELECT kind, day, id, variation_id, status, SUM( orders ) AS orders, SUM( items ) AS items, SUM( entries ) AS entries,
 				SUM( amount ) AS amount, SUM( of_shipping ) AS of_shipping FROM {$this->context()->shop()->report_tables()->items}
