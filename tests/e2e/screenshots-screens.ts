@@ -138,10 +138,10 @@ for ( const direction of [ 'ltr', 'rtl' ] as const ) {
 			} );
 		} );
 
-		test( 'Marketing', async ( { page, dashboard, requestUtils } ) => {
+		test( 'The marketing overview', async ( { page, dashboard, requestUtils } ) => {
 			await requestUtils.activatePlugin( 'fake-marketplace' );
 			await requestUtils.activatePlugin( 'town-crier' );
-			await dashboard.takePictures( 'marketing', async () => {
+			await dashboard.takePictures( 'marketing-overview', async () => {
 				await dashboard.open( { path: '/marketing' } );
 				await expect(
 					page.getByRole( 'region', { name: 'Learn about marketing a store' } ).getByRole( 'link' ).first()
