@@ -7,7 +7,7 @@ const SOLD_OUT = '“Lamp” is sold out';
 
 test.use( { tasks: [ 'StoreDetails', 'Shipping', 'Products', 'Tax', 'Appearance' ] } );
 
-test( '[B2-053] [B2-054] [B2-057] [B2-064] [B4-018] [B9-016] [B9-018] The settings page has the inbox and the setup in its header, by keyboard', async ( {
+test( '[B2-053] [B2-054] [B2-057] [B2-058] [B2-064] [B3-014] [B4-018] [B9-016] [B9-018] The settings page has the inbox and the setup in its header, by keyboard', async ( {
 	page,
 	dashboard,
 	requestUtils,
@@ -51,6 +51,9 @@ test( '[B2-053] [B2-054] [B2-057] [B2-064] [B4-018] [B9-016] [B9-018] The settin
 	expect( Object.fromEntries( new URL( ( await asked ).url() ).searchParams ) ).toMatchObject( {
 		page: '1',
 		per_page: '25',
+		status: 'unactioned',
+		orderby: 'date',
+		order: 'desc',
 	} );
 	await expect( note ).toBeVisible();
 	await expect( activity ).toHaveAccessibleName( 'Activity' );
@@ -91,9 +94,15 @@ test( '[B2-053] [B2-054] [B2-057] [B2-064] [B4-018] [B9-016] [B9-018] The settin
 	await list.getByRole( 'link', { name: /shipping/i } ).click();
 	await expect( page ).toHaveURL( dashboard.address( { task: 'shipping' } ) );
 	await expect( dashboard.root.getByRole( 'heading', { level: 1 } ) ).toBeVisible();
+
+	// A list that is hidden is no longer to be finished.
+	await shop.task( 'setup', 'hide' );
+	await page.goto( settings );
+	await expect( activity ).toBeVisible();
+	await expect( setup ).toHaveCount( 0 );
 } );
 
-test( '[B2-059] [B2-060] [B2-061] [B2-062] [B2-063] [B4-019] Home has help, the store and the tab of the example plugin', async ( {
+test( '[B2-058] [B2-059] [B2-060] [B2-061] [B2-062] [B2-063] [B4-019] Home has help, the store and the tab of the example plugin', async ( {
 	page,
 	dashboard,
 	requestUtils,

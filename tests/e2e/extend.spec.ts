@@ -122,7 +122,7 @@ test( 'A panel and a tab of a plugin that throw leave the rest of Home and of th
 test.describe( 'Who may see reports only', () => {
 	test.use( { as: 'visitor' } );
 
-	test( '[B2-002] [B6-001] has a dashboard of those pages: no way to Home, nothing refused', async ( {
+	test( '[B2-002] [B6-001] [B6-002] has a dashboard of those pages: no way to Home, nothing refused', async ( {
 		page,
 		dashboard,
 		requestUtils,
@@ -144,6 +144,15 @@ test.describe( 'Who may see reports only', () => {
 		await dashboard.root.getByRole( 'link', { name: /^Net sales/ } ).click();
 		await expect( dashboard.root.getByRole( 'table', { name: 'Revenue' } ) ).toBeVisible();
 		await untilIdle( page );
+		for ( const [ path, title ] of [
+			[ '/customers', 'Customers' ],
+			[ '/marketing', 'Marketing' ],
+		] as const ) {
+			await dashboard.open( { path } );
+			await expect( dashboard.root.getByRole( 'heading', { level: 1 } ) ).toHaveText( title );
+			await expect( dashboard.root.getByRole( 'status', { name: 'Loading…' } ) ).toHaveCount( 0 );
+			await untilIdle( page );
+		}
 		await page.goto( dashboard.address( { path: '/hello' } ) );
 		await expect( dashboard.root.getByText( 'Good morning!' ) ).toBeVisible();
 		await untilIdle( page );

@@ -160,7 +160,7 @@ test.describe( 'Putting tasks aside', () => {
 		await expect( home.badge ).toHaveText( '2' );
 	} );
 
-	test( 'hides the list, keeps it hidden, and shows it again', async ( { page, dashboard } ) => {
+	test( '[B3-018] hides the list, keeps it hidden, and shows it again', async ( { page, dashboard } ) => {
 		const home = new Home( page );
 		await dashboard.open();
 		await home.hideList();

@@ -6,7 +6,7 @@ const SOLD_OUT = '“Lamp” is sold out';
 test.describe( 'The inbox', () => {
 	test.use( { tasks: [ 'Shipping' ] } );
 
-	test( '[B3-015] tells of a product that sold out, by keyboard, until it was dealt with', async ( {
+	test( '[B3-007] [B3-015] [B4-003] tells of a product that sold out, by keyboard, until it was dealt with', async ( {
 		page,
 		dashboard,
 		requestUtils,
@@ -66,10 +66,18 @@ test.describe( 'The inbox', () => {
 		await expect( inbox.getByRole( 'listitem' ) ).toHaveCount( 1 );
 	} );
 
-	test( 'shows the note of the example plugin', async ( { page, dashboard, requestUtils } ) => {
+	test( '[B9-010] shows the notes of plugins, with few tags', async ( { page, dashboard, requestUtils } ) => {
 		await requestUtils.activatePlugin( 'hello-note' );
+		await requestUtils.activatePlugin( 'long-note' );
 		await page.goto( '/wp-admin/' );
 		await dashboard.open();
+		const long = dashboard.root.getByRole( 'listitem' ).filter( { hasText: 'The carrier writes at length' } );
+		await expect( long.getByRole( 'link', { name: 'lamps' } ) ).toHaveAttribute(
+			'href',
+			'https://example.org/lamps'
+		);
+		await expect( long.locator( 'p strong' ) ).toHaveText( 'much' );
+		await expect( long.locator( 'u, h1, form, script, img[src="x"]' ) ).toHaveCount( 0 );
 		const note = dashboard.root.getByRole( 'listitem' ).filter( { hasText: 'Say hello to your readers' } );
 		await expect( note.locator( 'em' ) ).toHaveText( 'one' );
 		await note.getByRole( 'button', { name: 'Read it' } ).click();
