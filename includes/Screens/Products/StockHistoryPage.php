@@ -140,13 +140,21 @@ final class StockHistoryPage extends ScreenPage {
 			return;
 		}
 		printf(
-			'<form class="storewright-stock-history__choice" method="get" action="%s"><input type="hidden" name="page" value="%s"><label for="storewright-stock-of">%s</label> <select id="storewright-stock-of" name="id">',
+			'<form class="storewright-stock-history__choice" method="get" action="%s"><input type="hidden" name="page" value="%s">',
 			esc_url( admin_url( 'admin.php' ) ),
-			esc_attr( self::SLUG ),
+			esc_attr( self::SLUG )
+		);
+		printf(
+			'<label for="storewright-stock-of">%s</label> <select id="storewright-stock-of" name="id">',
 			esc_html__( 'Stock of', 'storewright' )
 		);
 		foreach ( $query->several( [ $root, ...$of->children ] ) as $one ) {
-			printf( '<option value="%d"%s>%s</option>', absint( $one->id ), selected( $one->id, $this->product?->id, false ), esc_html( $one->name ) );
+			printf(
+				'<option value="%d"%s>%s</option>',
+				absint( $one->id ),
+				selected( $one->id, $this->product?->id, false ),
+				esc_html( $one->name )
+			);
 		}
 		printf( '</select> <button type="submit" class="button">%s</button></form>', esc_html__( 'Show', 'storewright' ) );
 	}
@@ -158,7 +166,10 @@ final class StockHistoryPage extends ScreenPage {
 		cache_users( array_map( static fn( StockRecord $record ) => $record->user_id, $records ) );
 		$orders = $this->existing_orders( $records );
 		$heads  = self::heads();
-		printf( '<table class="widefat striped storewright-stock-history__table"><caption class="screen-reader-text">%s</caption><thead><tr>', esc_html( $this->title() ) );
+		printf(
+			'<table class="widefat striped storewright-stock-history__table"><caption class="screen-reader-text">%s</caption><thead><tr>',
+			esc_html( $this->title() )
+		);
 		foreach ( $heads as $name => $head ) {
 			printf( '<th scope="col" class="storewright-stock-history__%s">%s</th>', esc_attr( $name ), esc_html( $head ) );
 		}
@@ -182,7 +193,10 @@ final class StockHistoryPage extends ScreenPage {
 	private function cell( string $name, StockRecord $record, array $orders ): string {
 		return match ( $name ) {
 			'when'   => esc_html( OrderText::moment( $record->date ) ),
-			'what'   => self::what( $record, isset( $orders[ $record->order_id ] ) ? OrderUrl::of( $this->context->mode, $record->order_id ) : '' ),
+			'what'   => self::what(
+				$record,
+				isset( $orders[ $record->order_id ] ) ? OrderUrl::of( $this->context->mode, $record->order_id ) : ''
+			),
 			'who'    => esc_html( self::who( $record ) ),
 			'change' => esc_html( self::change( $record ) ),
 			default  => sprintf(

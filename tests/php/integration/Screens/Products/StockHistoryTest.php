@@ -79,10 +79,28 @@ final class StockHistoryTest extends ProductsRestTestCase {
 
 	public function test_who_changed_it_by_which_way(): void {
 		$mug = $this->mug( 4 );
-		$this->put( $mug, [ 'stock_quantity' => 4, 'name' => 'Cup' ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$this->put(
+			$mug,
+			[
+				'stock_quantity' => 4,
+				'name'           => 'Cup',
+			]
+		);
 		$this->put( $mug, [ 'stock_quantity' => 6 ] );
-		$this->bulk_edit( $mug, [ 'stock_action' => 'increase', 'stock' => '2' ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
-		$this->bulk_edit( $mug, [ 'stock_action' => 'set', 'stock' => '1' ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$this->bulk_edit(
+			$mug,
+			[
+				'stock_action' => 'increase',
+				'stock'        => '2',
+			]
+		);
+		$this->bulk_edit(
+			$mug,
+			[
+				'stock_action' => 'set',
+				'stock'        => '1',
+			]
+		);
 		add_filter( 'storewright_change_client', static fn() => 'Till <1> …1234567' );
 		$this->put( $mug, [ 'stock_quantity' => 0 ] );
 		remove_all_filters( 'storewright_change_client' );
@@ -118,15 +136,19 @@ final class StockHistoryTest extends ProductsRestTestCase {
 	}
 
 	public function test_a_variation_has_a_history_of_its_own_and_the_product_leads_to_it(): void {
-		$shirt = $this->make( [ 'type' => 'variable', 'name' => 'Shirt' ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$shirt = $this->make( [ 'type' => 'variable' ] );
 		$path  = self::PATH . "/$shirt/variations";
-		$red   = (int) $this->item( $this->rest( 'POST', $path, [ 'manage_stock' => true, 'stock_quantity' => 5 ] ) )['id']; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$stock = [
+			'manage_stock'   => true,
+			'stock_quantity' => 5,
+		];
+		$red   = (int) $this->item( $this->rest( 'POST', $path, $stock ) )['id'];
 		self::assertSame( [ [ 'Edited', 'Mona', '+5', 'Not tracked', '5' ] ], $this->rows( $red ) );
 		self::assertStringContainsString( 'No changes yet.', $this->html( $shirt ) );
 		self::assertStringContainsString( "<option value=\"$red\"", $this->html( $shirt ) );
 		self::assertStringContainsString( "<option value=\"$red\" selected='selected'", $this->html( $red ) );
 
-		$this->put( $shirt, [ 'manage_stock' => true, 'stock_quantity' => 9 ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$this->put( $shirt, [ 'stock_quantity' => 9 ] + $stock );
 		$this->assertRestStatus( $this->rest( 'PUT', "$path/$red", [ 'manage_stock' => false ] ), 200 );
 		self::assertStringContainsString( 'The stock of this variation is that of its product.', $this->html( $red ) );
 	}
@@ -141,7 +163,8 @@ final class StockHistoryTest extends ProductsRestTestCase {
 		$older  = $this->link( $first, 'Older' );
 		$second = $this->html( $mug, $older );
 		$third  = $this->html( $mug, $this->link( $second, 'Older' ) );
-		self::assertSame( [ 25, 25, 10 ], array_map( static fn( string $html ) => count( self::parsed( $html ) ), [ $first, $second, $third ] ) );
+		$counts = array_map( static fn( string $html ) => count( self::parsed( $html ) ), [ $first, $second, $third ] );
+		self::assertSame( [ 25, 25, 10 ], $counts );
 		self::assertSame( '59', self::parsed( $first )[0][4] );
 		self::assertSame( 'Not tracked', self::parsed( $third )[9][3] );
 		self::assertStringNotContainsString( '>Older<', $third );
@@ -215,8 +238,10 @@ final class StockHistoryTest extends ProductsRestTestCase {
 	 */
 	private function bulk_edit( int $id, array $form ): void {
 		$services = new ProductServices( $this->context() );
-		$plan     = new EditPlan( $this->context(), $services->query(), ( new SettingsServices( $this->context() ) )->query()->currency_format() );
-		self::assertSame( [], ( new PlanWriter( $this->context(), $services ) )->write( $plan->of( ProductEdit::read( $form ), [ $id ] ) ) );
+		$format   = ( new SettingsServices( $this->context() ) )->query()->currency_format();
+		$plan     = new EditPlan( $this->context(), $services->query(), $format );
+		$writer   = new PlanWriter( $this->context(), $services );
+		self::assertSame( [], $writer->write( $plan->of( ProductEdit::read( $form ), [ $id ] ) ) );
 	}
 
 	/**
