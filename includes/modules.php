@@ -60,6 +60,7 @@ return [
 			Store\Reports\ReportsModule::class,
 			Store\Orders\Privacy\OrderPrivacyModule::class,
 			Store\Downloads\DownloadsModule::class,
+			Store\Abilities\AbilitiesModule::class,
 			Store\Seed\SeedModule::class,
 			Store\Import\ImportModule::class,
 			Store\Blueprint\BlueprintModule::class,

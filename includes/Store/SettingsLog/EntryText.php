@@ -50,6 +50,10 @@ final class EntryText {
 				is_string( $record['zone'] ?? null ) ? $record['zone'] : '',
 				self::method_name( $record )
 			),
+			/* translators: %s: number of an order. */
+			AuditLog::ASSISTANT_ORDERS === $entry->group_id => sprintf( __( 'Order %s', 'storewright' ), $name ),
+			/* translators: %s: name of a product. */
+			AuditLog::ASSISTANT_PRODUCTS === $entry->group_id => sprintf( __( 'Product “%s”', 'storewright' ), $name ),
 			'woocommerce_bacs_accounts' === $entry->setting => __( 'Bank accounts', 'storewright' ),
 			'order' === $entry->setting => __( 'Order of payment methods', 'storewright' ),
 			default => $entry->setting,
@@ -71,6 +75,8 @@ final class EntryText {
 			TaxRateRepository::AUDIT_GROUP === $group,
 			TaxClassRepository::AUDIT_GROUP === $group => [ 'tax', $groups['tax'][1] ?? __( 'Tax', 'storewright' ) ],
 			ShippingRecords::AUDIT_GROUP === $group => [ 'shipping', $groups['shipping'][1] ?? __( 'Shipping', 'storewright' ) ],
+			AuditLog::ASSISTANT_ORDERS === $group,
+			AuditLog::ASSISTANT_PRODUCTS === $group => [ 'assistants', __( 'Assistants', 'storewright' ) ],
 			default => [ 'other', __( 'Other', 'storewright' ) ],
 		};
 	}
@@ -197,9 +203,13 @@ final class EntryText {
 			'postcodes'      => __( 'Postcodes', 'storewright' ),
 			'priority'       => __( 'Priority', 'storewright' ),
 			'rates'          => __( 'Rates', 'storewright' ),
+			'regular_price'  => __( 'Regular price', 'storewright' ),
+			'sale_price'     => __( 'Sale price', 'storewright' ),
 			'shipping'       => __( 'On shipping', 'storewright' ),
 			'sort_code'      => __( 'Sort code', 'storewright' ),
 			'state'          => __( 'State', 'storewright' ),
+			'status'         => __( 'Status', 'storewright' ),
+			'stock_quantity' => __( 'Stock', 'storewright' ),
 			'tax_class'      => __( 'Tax class', 'storewright' ),
 			'tax_status'     => __( 'Tax status', 'storewright' ),
 			'title'          => __( 'Title', 'storewright' ),

@@ -21,6 +21,7 @@ final class Layers {
 	 * Features of the Store => those that they may know: settings and zones speak of places and currencies.
 	 */
 	private const STORE_MAY = [
+		'Abilities'    => [ 'Customers', 'Orders', 'Products', 'Settings' ],
 		'Attributes'   => [ 'Terms' ],
 		'Blueprint'    => [ 'Locale', 'Payments', 'Settings', 'Shipping', 'Tax' ],
 		'Coupons'      => [ 'Calculation' ],

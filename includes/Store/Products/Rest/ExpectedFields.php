@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Products\Rest;
 
+use Closure;
 use Storewright\Kernel\Errors\Conflict;
+use Storewright\Store\Products\Model\Product;
 
 /**
  * What a client saw of a product before it changed it: `expected` beside the changed fields. A field that somebody else has
@@ -28,6 +30,32 @@ final class ExpectedFields {
 				'type'        => 'object',
 			],
 		];
+	}
+
+	/**
+	 * What has to hold of a product before it is changed, to be called in the transaction of the change; null where nothing has to.
+	 *
+	 * @param mixed                                                 $expected As the request says it.
+	 * @param array<string, mixed>                                  $fields   What is to be changed.
+	 * @param callable(Product, list<string>): array<string, mixed> $answered The product's fields of these names.
+	 * @return (Closure(Product): void)|null
+	 */
+	public static function guard( mixed $expected, array $fields, callable $answered ): ?Closure {
+		$names = self::names( $expected );
+		if ( [] === $names ) {
+			return null;
+		}
+		return static function ( Product $product ) use ( $expected, $names, $fields, $answered ): void {
+			self::check( $expected, $fields, $answered( $product, $names ) );
+			/**
+			 * A product or variation is about to be changed by a client that has said what it was before, in the transaction of the
+			 * change: what is written here is kept or undone with it.
+			 *
+			 * @param Product              $product As it is stored.
+			 * @param array<string, mixed> $fields  What is to be changed, by field of wc/v3.
+			 */
+			do_action( 'storewright_product_changing', $product, $fields );
+		};
 	}
 
 	/**

@@ -132,12 +132,10 @@ final class ProductsController extends Controller {
 	 * @return (Closure(Product): void)|null
 	 */
 	private function guard( array $fields, WP_REST_Request $request ): ?Closure {
-		$expected = $request->get_param( 'expected' );
-		$names    = ExpectedFields::names( $expected );
-		return [] === $names ? null : fn( Product $product ) => ExpectedFields::check(
-			$expected,
+		return ExpectedFields::guard(
+			$request->get_param( 'expected' ),
 			$fields,
-			$this->serializer->of( [ $product ], $names, $request )[ $product->id ]
+			fn( Product $product, array $names ) => $this->serializer->of( [ $product ], $names, $request )[ $product->id ]
 		);
 	}
 

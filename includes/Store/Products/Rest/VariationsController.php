@@ -132,16 +132,14 @@ final class VariationsController extends Controller {
 		$fields = self::fields( $request );
 		FieldPermissions::check( $fields, $old );
 		$request->set_param( 'context', 'edit' );
-		$expected  = $request->get_param( 'expected' );
-		$names     = ExpectedFields::names( $expected );
 		$variation = $this->repository->update(
 			$old->id,
 			( new RequestReader() )->read( $fields, true ),
-			[] === $names ? null : fn( Product $current ) => ExpectedFields::check(
-				$expected,
+			ExpectedFields::guard(
+				$request->get_param( 'expected' ),
 				$fields,
 				// The description as it is stored: it is answered as customers see it.
-				[ 'description' => $current->description ]
+				fn( Product $current, array $names ): array => [ 'description' => $current->description ]
 					+ ( new VariationSerializer( $this->context ) )->of( [ $current ], $names, $request )[ $current->id ]
 			)
 		);

@@ -20,6 +20,16 @@ final class AuditLog {
 	public const DAYS = 365;
 
 	/**
+	 * Where statuses of orders that assistants have changed are found.
+	 */
+	public const ASSISTANT_ORDERS = 'assistant_orders';
+
+	/**
+	 * Where products that assistants have changed are found.
+	 */
+	public const ASSISTANT_PRODUCTS = 'assistant_products';
+
+	/**
 	 * Replaces a secret that is set.
 	 */
 	public const MASK = SecretMask::DOTS;

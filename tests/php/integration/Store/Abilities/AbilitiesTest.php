@@ -1,0 +1,186 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\Integration\Store\Abilities;
+
+use Storewright\Kernel\ChangeOrigin;
+use Storewright\Store\Settings\Audit\AuditEntry;
+use Storewright\Store\Settings\Audit\AuditLog;
+use Storewright\Store\Settings\Audit\AuditQuery;
+use Storewright\Store\SettingsLog\ChangedSettings;
+use Storewright\Store\SettingsLog\EntryText;
+use Storewright\Store\SettingsLog\Reverts;
+use Storewright\Store\Products\StockHistory\StockHistoryQuery;
+use Storewright\Tests\Support\Store\ProductsRestTestCase;
+use WP_Error;
+use WP_REST_Response;
+
+/**
+ * Orders, products and customers as abilities of WordPress, asked as assistants ask them: over REST and by PHP.
+ */
+final class AbilitiesTest extends ProductsRestTestCase {
+
+	private const RUN = '/wp-abilities/v1/abilities/storewright/%s/run';
+
+	public function test_orders_products_and_customers_are_read_as_the_user_may(): void {
+		$this->as_administrator();
+		$mug   = $this->mug();
+		$order = $this->order();
+		self::assertSame( [ 1, $mug ], $this->first( 'products', "?input[arguments][include]=$mug" ) );
+		self::assertSame( [ 1, $order ], $this->first( 'orders', '' ) );
+		$customer = $this->item( $this->rest( 'POST', '/wc/v3/customers', [ 'email' => 'ann@example.org' ] ) )['id'];
+		self::assertSame( [ 1, $customer ], $this->first( 'customers', '?input[arguments][email]=ann@example.org' ) );
+
+		$this->assertRestError( $this->run_ability( 'read-orders', '?input[arguments][status]=luck' ), 'rest_invalid_param', 400 );
+		$this->as_subscriber();
+		foreach ( [ 'orders', 'products', 'customers' ] as $what ) {
+			$this->assertRestStatus( $this->run_ability( "read-$what" ), 403 );
+		}
+	}
+
+	public function test_a_status_is_changed_once_it_was_previewed_and_is_in_the_change_log(): void {
+		$manager = $this->as_shop_manager();
+		$order   = $this->order();
+		$preview = $this->preview( 'order_status', $order, 'completed' );
+		self::assertSame( [ "#$order", 'pending', 'completed' ], [ $preview['name'], $preview['before'], $preview['after'] ] );
+		self::assertSame( 'pending', $this->status_of( $order ), 'A preview changes nothing.' );
+
+		self::assertSame( 'completed', $this->item( $this->confirm( $preview ) )['value'] ?? null );
+		self::assertSame( 'completed', $this->status_of( $order ) );
+		$entry = $this->log()[0];
+		self::assertSame( [ AuditLog::ASSISTANT_ORDERS, $manager ], [ $entry->group_id, $entry->user_id ] );
+		$texts = new EntryText( new ChangedSettings( $this->context() ) );
+		self::assertSame( [ "Order #$order", 'Assistants' ], [ $texts->label( $entry ), $texts->area( $entry->group_id )[1] ] );
+		self::assertSame( [ 'Status: pending', 'Status: completed' ], $texts->values( $entry ) );
+		self::assertFalse( ( new Reverts( $this->context() ) )->is_possible( $entry ) );
+	}
+
+	public function test_stock_and_prices_are_changed_with_a_record_in_the_log_and_in_the_stock_history(): void {
+		$this->as_shop_manager();
+		$mug = $this->mug();
+		$this->assertRestStatus( $this->confirm( $this->preview( 'stock_quantity', $mug, '7' ) ), 200 );
+		$this->assertRestStatus( $this->confirm( $this->preview( 'regular_price', $mug, '12.50' ) ), 200 );
+		$product = $this->item( $this->rest( 'GET', self::PATH . "/$mug" ) );
+		self::assertSame( [ 7, '12.50' ], [ $product['stock_quantity'], $product['regular_price'] ] );
+		$texts             = new EntryText( new ChangedSettings( $this->context() ) );
+		[ $price, $stock ] = $this->log();
+		self::assertSame( [ 'Regular price: 9.00', 'Regular price: 12.50' ], $texts->values( $price ) );
+		self::assertSame( 'Product “Mug”', $texts->label( $stock ) );
+		self::assertSame( [ 'Stock: 5', 'Stock: 7' ], $texts->values( $stock ) );
+		$moved = ( new StockHistoryQuery( $this->context()->database ) )->newest( $mug, 1 )[0];
+		self::assertSame( [ ChangeOrigin::ASSISTANT, '5', '7' ], [ $moved->cause, $moved->old, $moved->new ] );
+	}
+
+	public function test_what_was_changed_meanwhile_is_refused_and_left_alone(): void {
+		$this->as_shop_manager();
+		$mug    = $this->mug();
+		$order  = $this->order();
+		$stock  = $this->preview( 'stock_quantity', $mug, '7' );
+		$status = $this->preview( 'order_status', $order, 'completed' );
+		$this->rest( 'PUT', self::PATH . "/$mug", [ 'stock_quantity' => 4 ] );
+		$this->rest( 'PUT', "/wc/v3/orders/$order", [ 'status' => 'cancelled' ] );
+		$this->assertRestError( $this->confirm( $stock ), 'storewright_rest_product_conflict', 409 );
+		$this->assertRestError( $this->confirm( $status ), 'storewright_rest_order_conflict', 409 );
+		self::assertSame( 4, $this->item( $this->rest( 'GET', self::PATH . "/$mug" ) )['stock_quantity'] );
+		self::assertSame( 'cancelled', $this->status_of( $order ) );
+		self::assertSame( [], $this->log() );
+	}
+
+	public function test_only_what_was_previewed_by_the_same_user_can_be_confirmed(): void {
+		$this->as_shop_manager();
+		$mug     = $this->mug();
+		$preview = $this->preview( 'regular_price', $mug, '8' );
+		$this->assertRestError( $this->confirm( [ 'after' => '1' ] + $preview ), 'storewright_change_not_previewed', 400 );
+		$this->assertRestError(
+			$this->confirm( [ 'expires' => $preview['expires'] + 900 ] + $preview ),
+			'storewright_change_not_previewed',
+			400
+		);
+		$this->as_administrator();
+		$this->assertRestError( $this->confirm( $preview ), 'storewright_change_not_previewed', 400 );
+		$this->as_subscriber();
+		$this->assertRestStatus( $this->confirm( $preview ), 403 );
+		self::assertSame( [], $this->log() );
+	}
+
+	public function test_a_preview_names_what_is_wrong(): void {
+		$this->as_shop_manager();
+		$free = $this->make( [ 'name' => 'Ebook' ] );
+		$mug  = $this->mug();
+		foreach (
+			[
+				[ [ 'stock_quantity', $free, '1' ], 'storewright_stock_not_tracked' ],
+				[ [ 'order_status', $this->order(), 'luck' ], 'rest_invalid_param' ],
+				[ [ 'stock_quantity', $mug, 'many' ], 'rest_invalid_param' ],
+			] as [ $request, $code ]
+		) {
+			$refused = wp_get_ability( 'storewright/preview-change' )?->execute(
+				array_combine( [ 'change', 'id', 'value' ], $request )
+			);
+			self::assertInstanceOf( WP_Error::class, $refused );
+			self::assertSame( $code, $refused->get_error_code() );
+		}
+		$this->assertRestStatus( $this->run_ability( 'preview-change', '?input[change]=sale_price&input[id]=999999&input[value]=1' ), 404 );
+	}
+
+	private function mug(): int {
+		return $this->make(
+			[
+				'name'           => 'Mug',
+				'regular_price'  => '9.00',
+				'manage_stock'   => true,
+				'stock_quantity' => 5,
+			]
+		);
+	}
+
+	private function order(): int {
+		return (int) $this->item( $this->rest( 'POST', '/wc/v3/orders', [ 'status' => 'pending' ] ) )['id'];
+	}
+
+	private function status_of( int $order ): mixed {
+		return $this->item( $this->rest( 'GET', "/wc/v3/orders/$order" ) )['status'];
+	}
+
+	/**
+	 * @return array<mixed>
+	 */
+	private function preview( string $change, int $id, string $value ): array {
+		$response = $this->run_ability( 'preview-change', "?input[change]=$change&input[id]=$id&input[value]=$value" );
+		$this->assertRestStatus( $response, 200 );
+		return $this->item( $response );
+	}
+
+	/**
+	 * @param array<mixed> $preview
+	 */
+	private function confirm( array $preview ): WP_REST_Response {
+		return $this->rest( 'POST', sprintf( self::RUN, 'confirm-change' ), [ 'input' => $preview ] );
+	}
+
+	private function run_ability( string $name, string $query = '' ): WP_REST_Response {
+		return $this->rest( 'GET', sprintf( self::RUN, $name ) . $query );
+	}
+
+	/**
+	 * @return array{mixed, mixed} How many there are, and the id of the first one.
+	 */
+	private function first( string $what, string $query ): array {
+		$response = $this->run_ability( "read-$what", $query );
+		$this->assertRestStatus( $response, 200 );
+		$answer = $this->item( $response );
+		return [ $answer['total'], $answer[ $what ][0]['id'] ?? null ];
+	}
+
+	/**
+	 * @return list<AuditEntry> Newest first.
+	 */
+	private function log(): array {
+		return array_values(
+			array_filter(
+				( new AuditQuery( $this->context() ) )->newest( 10 ),
+				static fn( AuditEntry $entry ) => str_starts_with( $entry->group_id, 'assistant_' )
+			)
+		);
+	}
+}
