@@ -5,6 +5,7 @@ namespace Storewright\Admin\Notes;
 
 use DateTimeImmutable;
 use DateTimeZone;
+use Storewright\Database\AnyTransaction;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Kernel\Errors\NotFound;
@@ -65,7 +66,9 @@ final class NoteRepository {
 				if ( null !== $same && ! $new->repeats ) {
 					return null;
 				}
-				$id = $this->context->database->transaction(
+				// An import may have opened a transaction, in which the shop's first order comes.
+				$id = AnyTransaction::join(
+					$this->context->database,
 					function () use ( $new, $same, $is_open ): int {
 						if ( null !== $same ) {
 							$this->delete( $same->id );
@@ -156,7 +159,7 @@ final class NoteRepository {
 			if ( null === $note ) {
 				return;
 			}
-			$this->context->database->transaction( fn() => $this->delete( $note->id ) );
+			AnyTransaction::join( $this->context->database, fn() => $this->delete( $note->id ) );
 		}
 	}
 

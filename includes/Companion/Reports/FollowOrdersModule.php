@@ -3,15 +3,19 @@ declare(strict_types=1);
 
 namespace Storewright\Companion\Reports;
 
+use Storewright\Companion\Shop\CachedOrders;
+use Storewright\Database\AnyTransaction;
 use Storewright\Database\Table;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Events;
 use Storewright\Kernel\HasTables;
 use Storewright\Kernel\Module;
 use Throwable;
+use WC_Abstract_Order;
 
 /**
- * Has reports follow the orders that a request changes, at its end: each order is written once, however often it was saved.
+ * Has reports follow the orders that a request changes, at its end: each order is written once, however often it was saved. Where a request
+ * changes a great many, as imports do, they are written in portions while it goes on.
  */
 final class FollowOrdersModule implements Module, HasTables {
 
@@ -37,30 +41,24 @@ final class FollowOrdersModule implements Module, HasTables {
 
 	private const ACCOUNTS_AT_ONCE = 500;
 
-	/**
-	 * @var array<int, int> Orders that have changed.
-	 */
-	private array $changed = [];
+	private readonly PendingOrders $orders;
 
 	/**
 	 * @var array<int, int> Accounts that have changed.
 	 */
 	private array $accounts = [];
 
-	/**
-	 * @var array<int, true> Those of them that this request has made.
-	 */
-	private array $new = [];
-
-	public function __construct( private readonly Context $context ) {}
+	public function __construct( private readonly Context $context ) {
+		$this->orders = new PendingOrders();
+	}
 
 	public function register(): void {
 		foreach ( self::EVENTS as $event ) {
 			add_action( $event, $this->note( ... ) );
 		}
 		// A saved order is noted before other plugins listen: one that throws keeps it from no report.
-		add_action( 'woocommerce_new_order', $this->note_new( ... ), 0 );
-		add_action( 'woocommerce_update_order', $this->note( ... ), 0 );
+		add_action( 'woocommerce_new_order', fn( mixed $id ) => $this->note_save( $id, true ), 0 );
+		add_action( 'woocommerce_update_order', fn( mixed $id ) => $this->note_save( $id, false ), 0 );
 		foreach ( [ 'storewright_customer_created', 'storewright_customer_updated', 'profile_update' ] as $event ) {
 			add_action( $event, $this->note_account( ... ) );
 		}
@@ -78,8 +76,37 @@ final class FollowOrdersModule implements Module, HasTables {
 	private function note( mixed $id ): void {
 		$id = self::id_on_this_site( $id );
 		if ( null !== $id ) {
-			add_action( 'shutdown', [ $this, 'write' ], self::PRIORITY, 0 );
-			$this->changed[ $id ] = $id;
+			$this->await_end();
+			$this->orders->note( $id );
+			if ( ! $this->orders->is_in_save( $id ) ) {
+				$this->write_portion();
+			}
+		}
+	}
+
+	private function note_save( mixed $id, bool $is_new ): void {
+		$id = self::id_on_this_site( $id );
+		if ( null !== $id ) {
+			$this->await_end();
+			$this->orders->begin_save( $id, $is_new );
+		}
+	}
+
+	private function await_end(): void {
+		add_action( 'shutdown', [ $this, 'write' ], self::PRIORITY, 0 );
+		add_action( 'woocommerce_after_order_object_save', [ $this, 'note_saved' ], PHP_INT_MAX );
+	}
+
+	/**
+	 * WooCommerce has saved an order, with its items.
+	 *
+	 * @param mixed $order The order.
+	 */
+	public function note_saved( mixed $order ): void {
+		$id = $order instanceof WC_Abstract_Order ? self::id_on_this_site( $order->get_id() ) : null;
+		if ( null !== $id ) {
+			$this->orders->end_save( $id );
+			$this->write_portion();
 		}
 	}
 
@@ -105,13 +132,6 @@ final class FollowOrdersModule implements Module, HasTables {
 	 */
 	private static function is_elsewhere(): bool {
 		return is_multisite() && ms_is_switched();
-	}
-
-	private function note_new( mixed $id ): void {
-		$this->note( $id );
-		if ( is_numeric( $id ) && isset( $this->changed[ (int) $id ] ) ) {
-			$this->new[ (int) $id ] = true;
-		}
 	}
 
 	/**
@@ -142,20 +162,35 @@ final class FollowOrdersModule implements Module, HasTables {
 	 * plugin leaves behind that has not switched back.
 	 */
 	public function write(): void {
-		$changed       = self::is_elsewhere() ? [] : $this->changed;
-		$new           = $this->new;
-		$this->changed = [];
-		$this->new     = [];
-		foreach ( $changed as $id ) {
-			try {
-				$reports = new OrderReports( $this->context );
-				isset( $new[ $id ] ) ? $reports->add( $id ) : $reports->rewrite( [ $id ] );
-			} catch ( Throwable $error ) {
-				$this->context->log->error(
-					"Reports could not follow order $id: {$error->getMessage()}",
-					[ 'at' => $error->getFile() . ':' . $error->getLine() ]
-				);
-			}
+		$orders = $this->orders->take_all();
+		foreach ( self::is_elsewhere() ? [] : $orders as $id => $is_new ) {
+			$this->write_order( $id, $is_new );
+		}
+	}
+
+	/**
+	 * Writes some of the orders, where a great many have changed, and has WooCommerce forget what was read for that. Within a transaction of
+	 * another plugin's nothing is written: ours would commit it.
+	 */
+	private function write_portion(): void {
+		if ( ! $this->orders->is_due() || $this->context->database->in_transaction() || AnyTransaction::is_open() ) {
+			return;
+		}
+		foreach ( $this->orders->take_portion() as $id => $is_new ) {
+			$this->write_order( $id, $is_new );
+			CachedOrders::forget( $id );
+		}
+	}
+
+	private function write_order( int $id, bool $is_new ): void {
+		try {
+			$reports = new OrderReports( $this->context );
+			$is_new ? $reports->add( $id ) : $reports->rewrite( [ $id ] );
+		} catch ( Throwable $error ) {
+			$this->context->log->error(
+				"Reports could not follow order $id: {$error->getMessage()}",
+				[ 'at' => $error->getFile() . ':' . $error->getLine() ]
+			);
 		}
 	}
 }

@@ -91,6 +91,28 @@ final class NetworkTest extends ParallelTestCase {
 		self::assertSame( [ [ $first, 'here' ], [ $second, 'here' ], [ $third, 'here' ] ], $this->reported() );
 	}
 
+	public function test_an_account_that_was_deleted_while_a_plugin_had_switched_to_another_site_is_forgotten_within_the_hour(): void {
+		$this->network->activate_woocommerce();
+		$mia   = $this->network->users['mia'];
+		$known = fn(): ?array => $this->context()->database->row(
+			'SELECT user_id, username, email FROM network_storewright_customer_lookup WHERE email = %s',
+			'mia@example.org'
+		);
+		$this->network->rest( [ 'admin', 'POST', '/wc/v3/orders', [ 'customer_id' => $mia ] ] ); // phpcs:ignore WordPress.Arrays
+		self::assertSame( [ (string) $mia, 'mia', 'mia@example.org' ], array_values( $known() ?? [] ) );
+		$deletion = [
+			'user' => $mia,
+			'site' => Network::SECOND,
+		];
+		self::assertTrue( OtherRequest::run_in_network( 'delete-account-elsewhere', $deletion ) );
+		self::assertSame( (string) $mia, $known()['user_id'] ?? null );
+
+		self::assertTrue( OtherRequest::run_in_network( 'run-job', [ 'job' => Reconcile::name() ] ) );
+
+		// The order is a guest's now.
+		self::assertSame( [ null, '', 'mia@example.org' ], array_values( $known() ?? [] ) );
+	}
+
 	/**
 	 * Has a request make an order on this site, then one on the other.
 	 *

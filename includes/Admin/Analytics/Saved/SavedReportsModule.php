@@ -7,6 +7,7 @@ use Storewright\Admin\Analytics\Saved\Rest\SavedReportsController;
 use Storewright\Database\Table;
 use Storewright\Kernel\BackOfficeModule;
 use Storewright\Kernel\Capabilities;
+use Storewright\Kernel\Events;
 use Storewright\Kernel\HasRoutes;
 use Storewright\Kernel\HasTables;
 use Storewright\Rest\Controller;
@@ -21,7 +22,17 @@ final class SavedReportsModule extends BackOfficeModule implements HasRoutes, Ha
 	 */
 	public function register(): void {
 		add_filter( 'storewright_page_data', self::add_page_data( ... ) );
-		add_action( 'deleted_user', fn( int $id ) => ( new SavedReports( $this->context ) )->delete_of_user( $id ) );
+		add_action( 'deleted_user', $this->delete_of_user( ... ) );
+	}
+
+	/**
+	 * What fails is logged: the account is deleted already. Another site of a network, which a plugin has switched to, need not have the
+	 * table; what stays here of an account that is gone is shown to nobody.
+	 */
+	private function delete_of_user( int $id ): void {
+		if ( ! is_multisite() || ! ms_is_switched() ) {
+			Events::attempt( fn() => ( new SavedReports( $this->context ) )->delete_of_user( $id ) );
+		}
 	}
 
 	/**
