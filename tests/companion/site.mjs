@@ -1,5 +1,5 @@
 /** A site on which WooCommerce is switched on and off, and requests are sent with Storewright and without. */
-import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { copyFile, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startMariadb } from '../../bin/lib/mariadb.mjs';
@@ -13,6 +13,10 @@ const HERE = join( ROOT, 'tests/companion' );
 
 /** What WooCommerce itself has PHP say when it is new, with Storewright or without: it asks for its translations too early. */
 const OF_WOOCOMMERCE = /Translation loading for the <code>woocommerce<\/code> domain was triggered too early/;
+
+/** What WordPress runs of the plugin, and libraries of tests that it goes without. */
+const RUN_FILES = [ 'plugin.php', 'uninstall.php', 'includes', 'build', 'languages', 'vendor' ];
+const ONLY_FOR_TESTS = /\/vendor\/(php-stubs|squizlabs|phpcompatibility|wp-coding-standards)$|\.phar$/;
 
 /** Makes a request be answered without Storewright; see without-storewright.php. */
 export const WITHOUT_STOREWRIGHT = { 'X-Without': 'storewright' };
@@ -87,6 +91,16 @@ export async function startSite( { woocommerce, storewright = true, mariadb = fa
 			if ( answer !== 200 ) {
 				throw new Error( `Storewright is not ${ status }: ${ JSON.stringify( data ) }` );
 			}
+		},
+		/** Has Storewright's files be the site's own, as where a zip was uploaded: those that are linked can't be deleted. */
+		copyStorewright: async () => {
+			const folder = join( site.path, 'wp-content/plugins/storewright' );
+			await rm( folder );
+			for ( const name of RUN_FILES ) {
+				const filter = ( /** @type {string} */ file ) => ! ONLY_FOR_TESTS.test( file );
+				await cp( join( ROOT, name ), join( folder, name ), { recursive: true, filter } );
+			}
+			return folder;
 		},
 		/** Works off what waits in the background. */
 		runJobs: async () => {

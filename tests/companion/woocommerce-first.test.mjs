@@ -1,6 +1,8 @@
 /** A shop that WooCommerce made: Storewright comes and leaves no trace, and it opens in Storewright when WooCommerce is switched off. */
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
+import { deletePlugin } from './admin-pages.mjs';
 import { differences } from './differences.mjs';
 import { readShop } from './shop.mjs';
 import { startSite } from './site.mjs';
@@ -66,12 +68,13 @@ describe( 'A shop that WooCommerce made', () => {
 		};
 	};
 
-	/** What WordPress does before it deletes the plugin's files, which are this checkout's. */
-	const uninstall = () =>
-		site.wp(
-			'eval',
-			"define( 'WP_UNINSTALL_PLUGIN', 'storewright/plugin.php' ); require WP_PLUGIN_DIR . '/storewright/uninstall.php';"
-		);
+	/** Switches Storewright off and deletes it, as the page of plugins does. */
+	const remove = async () => {
+		await site.storewright( 'inactive' );
+		const folder = await site.copyStorewright();
+		await deletePlugin( site, 'storewright', 'storewright/plugin.php' );
+		assert.equal( existsSync( folder ), false );
+	};
 
 	/** Pages that WooCommerce and WordPress do something on for the first time. */
 	const lookAround = async () => {
@@ -96,8 +99,7 @@ describe( 'A shop that WooCommerce made', () => {
 		await lookAround();
 		const during = await snapshot();
 		await site.wp( 'option', 'update', 'storewright_remove_data_on_uninstall', 'yes' );
-		await site.storewright( 'inactive' );
-		await uninstall();
+		await remove();
 		const log = await site.log();
 		const afterwards = await snapshot();
 
@@ -134,8 +136,7 @@ describe( 'A shop that WooCommerce made', () => {
 
 	it( 'keeps its shop when Storewright is deleted with its data while WooCommerce is switched off', async () => {
 		await site.wp( 'option', 'update', 'storewright_remove_data_on_uninstall', 'yes' );
-		await site.storewright( 'inactive' );
-		await uninstall();
+		await remove();
 
 		await site.woocommerce( 'active' );
 		assert.deepEqual( await readShop( site ), made );
