@@ -13,6 +13,11 @@ use Storewright\Kernel\Events;
  */
 final class GatewayOrder {
 
+	/**
+	 * Where changes of the order are recorded, as `order`: the ids of all ways to pay.
+	 */
+	public const AUDIT_GROUP = 'payment_gateways';
+
 	public function __construct( private readonly Context $context, private readonly GatewayQuery $query ) {}
 
 	/**
@@ -24,22 +29,20 @@ final class GatewayOrder {
 	 * @throws Conflict     If somebody else has put them into another order since.
 	 */
 	public function arrange( array $ids, ?array $known = null ): void {
-		$gateways = array_column(
-			array_map( static fn( PaymentGateway $gateway ) => [ $gateway->id(), $gateway ], $this->query->registry()->all() ),
-			1,
-			0
-		);
-		if ( array_unique( $ids ) !== $ids || [] !== array_diff( $ids, array_map( strval( ... ), array_keys( $gateways ) ) ) ) {
+		if ( array_unique( $ids ) !== $ids || [] !== array_diff( $ids, $this->ids( [] ) ) ) {
 			$reason = __( 'List existing payment methods, each once.', 'storewright' );
 			throw new InvalidInput( 'rest_invalid_param', $reason, [ 'ids' => $reason ] );
 		}
 		$changed = [];
+		$present = [];
+		$now     = [];
 		// One after the other: within a transaction, what somebody else changes in the meantime stays out of sight.
-		$write = function () use ( $gateways, $ids, $known, &$changed ): void {
+		$write = function () use ( $ids, $known, &$changed, &$present, &$now ): void {
 			$this->context->options->change(
 				GatewayQuery::ORDER,
-				function ( array $places ) use ( $ids, $known, &$changed ): array {
-					$present = array_map( static fn( PaymentGateway $gateway ) => $gateway->id(), $this->query->in_order( $places ) );
+				function ( array $places ) use ( $ids, $known, &$changed, &$present, &$now ): array {
+					$present = $this->ids( $places );
+					$now     = $present;
 					$theirs  = array_values( array_intersect( $present, $ids ) );
 					if ( $theirs === $ids ) {
 						return $places;
@@ -60,29 +63,31 @@ final class GatewayOrder {
 						$old            = is_numeric( $places[ $new ] ?? null ) ? (int) $places[ $new ] : null;
 						$places[ $new ] = $place;
 						if ( $old !== $place ) {
-							$changed[ $new ] = [ $old, $place ];
+							$changed[] = $new;
 						}
 					}
+					$now = $this->ids( $places );
 					return $places;
 				},
 				true
 			);
-			foreach ( $changed as $id => [ $old, $new ] ) {
-				/** This action is documented in includes/Store/Payments/GatewayRepository.php */
-				do_action(
-					'storewright_audit',
-					$gateways[ $id ]->group_id(),
-					'order',
-					null === $old ? null : (string) $old,
-					(string) $new,
-					false
-				);
-			}
+			/** This action is documented in includes/Store/Payments/GatewayRepository.php */
+			do_action( 'storewright_audit', self::AUDIT_GROUP, 'order', $present, $now, false );
 		};
 		$this->context->database->lock( GatewayQuery::ORDER, fn() => $this->context->database->transaction( $write ) );
-		foreach ( array_keys( $changed ) as $id ) {
+		foreach ( $changed as $id ) {
 			/** This action is documented in includes/Store/Payments/GatewayRepository.php */
-			Events::dispatch( 'storewright_payment_gateway_saved', (string) $id );
+			Events::dispatch( 'storewright_payment_gateway_saved', $id );
 		}
+	}
+
+	/**
+	 * Ids of the ways to pay in their order, as places have them.
+	 *
+	 * @param array<mixed> $places Id => number, as the option holds them.
+	 * @return list<string>
+	 */
+	public function ids( array $places ): array {
+		return array_map( static fn( PaymentGateway $gateway ) => $gateway->id(), $this->query->in_order( $places ) );
 	}
 }

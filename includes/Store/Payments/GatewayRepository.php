@@ -71,12 +71,16 @@ final class GatewayRepository {
 	 */
 	private function move( PaymentGateway $gateway, int $place ): void {
 		$write = function () use ( $gateway, $place ): void {
-			$old = null;
+			$order = ( new PaymentServices( $this->context ) )->order();
+			$old   = [];
+			$new   = [];
 			$this->context->options->change(
 				GatewayQuery::ORDER,
-				static function ( array $places ) use ( $gateway, $place, &$old ): array {
-					$old = $places[ $gateway->id() ] ?? null;
-					return [ $gateway->id() => $place ] + $places;
+				static function ( array $places ) use ( $gateway, $place, $order, &$old, &$new ): array {
+					$old    = $order->ids( $places );
+					$places = [ $gateway->id() => $place ] + $places;
+					$new    = $order->ids( $places );
+					return $places;
 				},
 				true
 			);
@@ -89,14 +93,7 @@ final class GatewayRepository {
 			 * @param mixed  $new    The value after.
 			 * @param bool   $secret Whether the values are for nobody's eyes.
 			 */
-			do_action(
-				'storewright_audit',
-				$gateway->group_id(),
-				'order',
-				is_scalar( $old ) ? (string) $old : null,
-				(string) $place,
-				false
-			);
+			do_action( 'storewright_audit', GatewayOrder::AUDIT_GROUP, 'order', $old, $new, false );
 		};
 		$this->context->database->lock( GatewayQuery::ORDER, fn() => $this->context->database->transaction( $write ) );
 	}

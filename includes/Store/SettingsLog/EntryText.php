@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Store\SettingsLog;
 
+use Storewright\Store\Payments\GatewayOrder;
 use Storewright\Store\Settings\Audit\AccountNumbers;
 use Storewright\Store\Settings\Audit\AuditEntry;
 use Storewright\Store\Settings\Audit\AuditLog;
@@ -71,6 +72,7 @@ final class EntryText {
 			return [ $groups[ $group ][0], $groups[ $group ][1] ];
 		}
 		return match ( true ) {
+			GatewayOrder::AUDIT_GROUP === $group,
 			str_starts_with( $group, 'payment_gateway_' ) => [ 'checkout', $groups['checkout'][1] ?? __( 'Payments', 'storewright' ) ],
 			TaxRateRepository::AUDIT_GROUP === $group,
 			TaxClassRepository::AUDIT_GROUP === $group => [ 'tax', $groups['tax'][1] ?? __( 'Tax', 'storewright' ) ],
@@ -100,8 +102,8 @@ final class EntryText {
 	 */
 	public function values( AuditEntry $entry ): array {
 		$setting = $this->settings->of( $entry );
-		$old     = self::record( $entry->old );
-		$new     = self::record( $entry->new );
+		$old     = $this->shown( $entry, $entry->old );
+		$new     = $this->shown( $entry, $entry->new );
 		// Of a record, what did not change is not repeated.
 		$is_record = null === $setting && [] !== $old && [] !== $new && ! array_is_list( $old );
 		$texts     = [];
@@ -116,6 +118,23 @@ final class EntryText {
 			};
 		}
 		return [ $texts[0], $texts[1] ];
+	}
+
+	/**
+	 * What people are shown of a record: payment methods by their names, and of a tax class how many rates it had, not each.
+	 *
+	 * @return array<mixed>
+	 */
+	private function shown( AuditEntry $entry, string $text ): array {
+		$record = self::record( $text );
+		return match ( $entry->group_id ) {
+			TaxClassRepository::AUDIT_GROUP => array_diff_key( $record, [ 'kept' => true ] ),
+			GatewayOrder::AUDIT_GROUP       => array_map(
+				fn( mixed $id ) => is_string( $id ) ? $this->settings->gateway( "payment_gateway_{$id}" )?->method_title() ?? $id : '',
+				$record
+			),
+			default                         => $record,
+		};
 	}
 
 	/**

@@ -12,7 +12,7 @@ interface Records {
 	 * It as it is recorded; null where there is none.
 	 *
 	 * @param string $id Such as `rate_7`.
-	 * @return array<string, mixed>|null
+	 * @return array<mixed>|null
 	 */
 	public function held( string $id ): ?array;
 

@@ -9,6 +9,10 @@ use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Kernel\Errors\NotFound;
 use Storewright\Kernel\Events;
 use Storewright\Kernel\SecretMask;
+use Storewright\Shop\BankAccounts;
+use Storewright\Store\Payments\GatewayOrder;
+use Storewright\Store\Payments\GatewayQuery;
+use Storewright\Store\Settings\Audit\AccountNumbers;
 use Storewright\Store\Settings\Audit\AuditEntry;
 use Storewright\Store\Settings\Audit\AuditFilter;
 use Storewright\Store\Settings\Audit\AuditLog;
@@ -19,7 +23,9 @@ use Storewright\Store\Settings\SettingsQuery;
 use Storewright\Store\Settings\SettingsRepository;
 use Storewright\Store\Settings\SettingsServices;
 use Storewright\Store\Shipping\ShippingRecords;
+use Storewright\Store\Tax\TaxClassRepository;
 use Storewright\Store\Tax\TaxRateRepository;
+use Storewright\Store\Tax\TaxServices;
 
 /**
  * Takes recorded changes back. Where a value has been changed since, it is left alone and the owner is told.
@@ -47,9 +53,15 @@ final class Reverts {
 		if ( str_contains( $entry->old . $entry->new, SecretMask::DOTS ) ) {
 			return false;
 		}
-		return match ( $entry->group_id ) {
-			TaxRateRepository::AUDIT_GROUP, ShippingRecords::AUDIT_GROUP => 'rates' !== $entry->setting,
-			default => null !== $this->settings->of( $entry ),
+		[ $old, $new ] = $entry->kept();
+		return match ( true ) {
+			TaxRateRepository::AUDIT_GROUP === $entry->group_id  => 'rates' !== $entry->setting,
+			TaxClassRepository::AUDIT_GROUP === $entry->group_id => TaxClassRecords::is_whole( self::record( $old ) ),
+			// Those of older versions are masked in the record itself.
+			self::is_bank( $entry )                              => ! AccountNumbers::is_masked( $old . $new ),
+			ShippingRecords::AUDIT_GROUP === $entry->group_id,
+			GatewayOrder::AUDIT_GROUP === $entry->group_id       => true,
+			default                                              => null !== $this->settings->of( $entry ),
 		};
 	}
 
@@ -79,11 +91,18 @@ final class Reverts {
 		$work = fn() => $this->context->database->transaction(
 			fn() => array_walk( $entries, fn( AuditEntry $entry ) => $this->revert_one( $entry ) )
 		);
-		foreach ( [ TaxRateRepository::LOCK, 'shipping', SettingsRepository::LOCK ] as $lock ) {
+		foreach ( [ GatewayQuery::ORDER, BankAccounts::OPTION, TaxRateRepository::LOCK, 'shipping', SettingsRepository::LOCK ] as $lock ) {
 			$inner = $work;
 			$work  = fn() => $this->context->database->lock( $lock, $inner );
 		}
-		$work();
+		try {
+			$work();
+		} finally {
+			if ( in_array( TaxClassRepository::AUDIT_GROUP, array_column( $entries, 'group_id' ), true ) ) {
+				// Its copy was made in the transaction.
+				( new TaxServices( $this->context ) )->classes()->refresh();
+			}
+		}
 		foreach ( $entries as $entry ) {
 			$gateway = $this->settings->gateway( $entry->group_id );
 			if ( null !== $gateway ) {
@@ -101,15 +120,34 @@ final class Reverts {
 			$this->revert_setting( $entry, $setting );
 			return;
 		}
-		$records = TaxRateRepository::AUDIT_GROUP === $entry->group_id
-			? new TaxRecords( $this->context )
-			: new ZoneRecords( $this->context );
-		$held    = $records->held( $entry->setting );
-		if ( AuditLog::text( $held ) !== $entry->new ) {
+		[ $old, $new ] = $entry->kept();
+		$records       = $this->records( $entry );
+		if ( AuditLog::text( $records->held( $entry->setting ) ) !== $new ) {
 			throw self::changed( $label, '' );
 		}
-		$old = json_decode( $entry->old, true );
-		$records->restore( $entry->setting, is_array( $old ) ? $old : null );
+		$records->restore( $entry->setting, self::record( $old ) );
+	}
+
+	private function records( AuditEntry $entry ): Records {
+		return match ( true ) {
+			self::is_bank( $entry )                              => new BankRecords( $this->context ),
+			GatewayOrder::AUDIT_GROUP === $entry->group_id       => new PaymentOrderRecords( $this->context ),
+			TaxRateRepository::AUDIT_GROUP === $entry->group_id  => new TaxRecords( $this->context ),
+			TaxClassRepository::AUDIT_GROUP === $entry->group_id => new TaxClassRecords( $this->context ),
+			default                                              => new ZoneRecords( $this->context ),
+		};
+	}
+
+	private static function is_bank( AuditEntry $entry ): bool {
+		return BankAccounts::OPTION === $entry->setting;
+	}
+
+	/**
+	 * @return array<mixed>|null null where there was nothing.
+	 */
+	private static function record( string $text ): ?array {
+		$record = json_decode( $text, true );
+		return is_array( $record ) ? $record : null;
 	}
 
 	private function revert_setting( AuditEntry $entry, Setting $setting ): void {

@@ -24,6 +24,11 @@ final class TaxClassRepository {
 	 */
 	public const AUDIT_GROUP = 'tax_classes';
 
+	/**
+	 * Most rates that are kept in the record of a class that is removed, with which it can be brought back.
+	 */
+	public const RATES_KEPT = 500;
+
 	private readonly Connection $database;
 
 	public function __construct( Context $context, private readonly TaxClassQuery $query, private readonly TaxRateRepository $rates ) {
@@ -31,14 +36,15 @@ final class TaxClassRepository {
 	}
 
 	/**
-	 * Adds a class. Its slug follows from its name.
+	 * Adds a class.
 	 *
 	 * @param string $name 1 to 190 characters.
+	 * @param string $slug The slug that it had, where it comes back; '' for the one that follows from its name.
 	 * @throws InvalidInput If the name is none, or a class has its slug already.
 	 */
-	public function create( string $name ): TaxClass {
+	public function create( string $name, string $slug = '' ): TaxClass {
 		$name = sanitize_text_field( wp_check_invalid_utf8( $name ) );
-		$slug = sanitize_title( $name );
+		$slug = '' === $slug ? sanitize_title( $name ) : $slug;
 		if ( '' === $slug || mb_strlen( $name ) > self::MAX_LENGTH || strlen( $slug ) > self::MAX_LENGTH ) {
 			/* translators: %d: number of characters. */
 			$reason = sprintf( __( 'A tax class needs a name of at most %d characters.', 'storewright' ), self::MAX_LENGTH );
@@ -88,6 +94,7 @@ final class TaxClassRepository {
 				$old       = [
 					'name'  => $tax_class->name,
 					'rates' => $count,
+					'kept'  => $count > self::RATES_KEPT ? null : $this->rates->fields_of_class( $slug ),
 				];
 				$this->database->execute(
 					"DELETE FROM {$this->database->table( Tables::LOCATIONS )} WHERE tax_rate_id IN ( SELECT tax_rate_id FROM $rates

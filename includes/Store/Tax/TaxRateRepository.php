@@ -179,6 +179,20 @@ final class TaxRateRepository {
 	}
 
 	/**
+	 * The rates of a class as they are recorded.
+	 *
+	 * @param string $tax_class Stored class.
+	 * @return list<array<string, mixed>>
+	 */
+	public function fields_of_class( string $tax_class ): array {
+		$fields = [];
+		foreach ( $this->query->each( $tax_class ) as $rate ) {
+			$fields[] = $rate->fields();
+		}
+		return $fields;
+	}
+
+	/**
 	 * Does the work while no other request writes rates or classes; all of it is undone if it throws.
 	 *
 	 * @template T

@@ -37,6 +37,21 @@ final class AccountNumbers {
 	}
 
 	/**
+	 * A recorded text: where it is an array as JSON, that with its account numbers masked.
+	 */
+	public static function masked_record( string $text ): string {
+		$values = 1 === preg_match( '/^[[{].*"(?:' . implode( '|', self::NAMES ) . ')"/s', $text ) ? json_decode( $text, true ) : null;
+		return is_array( $values ) ? AuditLog::text( self::masked( $values ) ) : $text;
+	}
+
+	/**
+	 * Whether account numbers of a recorded text are masked in the record itself.
+	 */
+	public static function is_masked( string $text ): bool {
+		return str_contains( $text, self::DOTS );
+	}
+
+	/**
 	 * A text in which IBANs are masked.
 	 */
 	public static function masked_in( string $text ): string {

@@ -11,12 +11,22 @@ use DateTimeImmutable;
 final class AuditEntry {
 
 	/**
+	 * Value before; lists and arrays are JSON, secrets and account numbers are masked.
+	 */
+	public readonly string $old;
+
+	/**
+	 * Value after, likewise.
+	 */
+	public readonly string $new;
+
+	/**
 	 * @param string            $group_id
 	 * @param string            $setting
 	 * @param int               $user_id  Who made it, 0 where it was nobody who is logged in.
 	 * @param DateTimeImmutable $date     When, in UTC.
-	 * @param string            $old      Value before; lists and arrays are JSON, secrets are masked.
-	 * @param string            $new      Value after, likewise.
+	 * @param string            $kept_old Value before as it is recorded: lists and arrays are JSON, secrets are masked.
+	 * @param string            $kept_new Value after, likewise.
 	 * @param int               $id       Names the record.
 	 */
 	public function __construct(
@@ -24,8 +34,20 @@ final class AuditEntry {
 		public readonly string $setting,
 		public readonly int $user_id,
 		public readonly DateTimeImmutable $date,
-		public readonly string $old,
-		public readonly string $new,
+		private readonly string $kept_old,
+		private readonly string $kept_new,
 		public readonly int $id = 0
-	) {}
+	) {
+		$this->old = AccountNumbers::masked_record( $kept_old );
+		$this->new = AccountNumbers::masked_record( $kept_new );
+	}
+
+	/**
+	 * Both values with their account numbers, for whoever takes the change back: nothing to be shown.
+	 *
+	 * @return array{string, string} Before, after.
+	 */
+	public function kept(): array {
+		return [ $this->kept_old, $this->kept_new ];
+	}
 }

@@ -6,6 +6,7 @@ namespace Storewright\Store\Settings\Audit;
 use Storewright\Kernel\Background\Queue;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\SecretMask;
+use Storewright\Shop\BankAccounts;
 
 /**
  * Records who changed which setting, when, from what to what. Kept for DAYS days.
@@ -61,11 +62,19 @@ final class AuditLog {
 				'setting'   => mb_substr( mb_scrub( $id ), 0, AuditTable::NAME_LENGTH ),
 				'user_id'   => get_current_user_id(),
 				'date_gmt'  => $this->context->clock->now()->format( 'Y-m-d H:i:s' ),
-				'old_value' => self::text( $old, $secret ),
-				'new_value' => self::text( $new, $secret ),
+				'old_value' => self::text( self::kept( $id, $old ), $secret ),
+				'new_value' => self::text( self::kept( $id, $new ), $secret ),
 			]
 		);
 		Queue::enqueue( PruneAudit::name(), DAY_IN_SECONDS );
+	}
+
+	/**
+	 * What is recorded of a value: account numbers only where a change can be taken back with them. Whoever reads the record gets
+	 * them masked, see AuditEntry.
+	 */
+	private static function kept( string $id, mixed $value ): mixed {
+		return is_array( $value ) && BankAccounts::OPTION !== $id ? AccountNumbers::masked( $value ) : $value;
 	}
 
 	/**
@@ -78,14 +87,13 @@ final class AuditLog {
 	}
 
 	/**
-	 * A value as it is recorded. Account numbers in arrays are masked but for their last characters.
+	 * A value as it is recorded.
 	 *
 	 * @param mixed $value
 	 * @param bool  $secret Whether it is for nobody's eyes.
 	 */
 	public static function text( mixed $value, bool $secret = false ): string {
-		$value = is_array( $value ) ? AccountNumbers::masked( $value ) : $value;
-		$text  = match ( true ) {
+		$text = match ( true ) {
 			null === $value     => '',
 			is_bool( $value )   => $value ? 'yes' : 'no',
 			is_scalar( $value ) => mb_scrub( (string) $value ),

@@ -17,7 +17,7 @@ final class GatewayOrderRestTest extends IntegrationTestCase {
 		$audited = [];
 		add_action(
 			'storewright_audit',
-			static function ( string $group, string $id, ?string $old, string $new ) use ( &$audited ): void {
+			static function ( string $group, string $id, mixed $old, mixed $new ) use ( &$audited ): void {
 				$audited[] = [ $group, $id, $old, $new ];
 			},
 			10,
@@ -28,7 +28,7 @@ final class GatewayOrderRestTest extends IntegrationTestCase {
 		self::assertSame( [ 'cod', 'bacs', 'cheque' ], array_column( $this->items( $response ), 'id' ) );
 		self::assertSame( [ 0, 1, 2 ], array_column( $this->items( $response ), 'order' ) );
 		self::assertSame( [ 'cod', 'bacs', 'cheque' ], $this->stored() );
-		self::assertContains( [ 'payment_gateway_cod', 'order', null, '0' ], $audited );
+		self::assertContains( [ 'payment_gateways', 'order', [ 'bacs', 'cheque', 'cod' ], [ 'cod', 'bacs', 'cheque' ] ], $audited );
 		self::assertEquals(
 			[
 				'cod'    => 0,

@@ -70,8 +70,16 @@ final class SettingsLogTest extends IntegrationTestCase {
 		self::assertStringContainsString( 'Pay to ••••3000, please.', $csv );
 		self::assertStringNotContainsString( '0532', $csv );
 		self::assertStringNotContainsString( '0532013000', (string) wp_json_encode( $this->entries() ) );
-		$accounts = array_values( array_filter( $this->entries(), static fn( AuditEntry $entry ) => 'woocommerce_bacs_accounts' === $entry->setting ) );
-		$this->refused( 'its old value is not kept', $accounts[0]->id );
+		// A record of an older version, which was masked when it was made.
+		$old = [ [ 'account_name' => 'Shop', 'account_number' => '••••3000' ] ]; // phpcs:ignore WordPress.Arrays
+		do_action( 'storewright_audit', 'payment_gateway_bacs', 'woocommerce_bacs_accounts', [], $old, false );
+		$this->refused( 'its old value is not kept', $this->entries()[0]->id );
+	}
+
+	public function test_other_account_numbers_are_not_in_the_table_at_all(): void {
+		do_action( 'storewright_audit', 'payment_gateway_other', 'accounts', [], [ [ 'iban' => 'DE89370400440532013000' ] ], false );
+		$kept = $this->context()->database->column( "SELECT new_value FROM {$this->context()->database->table( 'storewright_settings_audit' )}" );
+		self::assertSame( [ '[{"iban":"••••3000"}]' ], $kept );
 	}
 
 	public function test_cells_of_the_file_are_no_formulas(): void {
@@ -133,9 +141,22 @@ final class SettingsLogTest extends IntegrationTestCase {
 		yield 'list' => [ [ [ 'PUT', $list, [ 'value' => [ 'US' ] ] ], [ 'PUT', $list, [ 'value' => [ 'FR', 'DE' ] ] ] ], $list ];
 		yield 'email' => [ [ [ 'PUT', '/wc/v3/settings/email_new_order/enabled', [ 'value' => 'no' ] ] ], '/wc/v3/settings/email_new_order/enabled' ];
 		yield 'payment' => [ [ [ 'PUT', '/wc/v3/payment_gateways/cod', [ 'enabled' => true ] ] ], '/wc/v3/payment_gateways/cod' ];
-		$zone = [ 'POST', '/wc/v3/shipping/zones', [ 'name' => 'Alps', 'order' => 2 ] ]; // phpcs:ignore WordPress.Arrays
-		$rate = [ 'POST', '/wc/v3/taxes', [ 'country' => 'FR', 'rate' => '20', 'name' => 'TVA' ] ]; // phpcs:ignore WordPress.Arrays
-		$way  = [ 'POST', '/wc/v3/shipping/zones/{id}/methods', [ 'method_id' => 'flat_rate', 'settings' => [ 'cost' => '5' ] ] ]; // phpcs:ignore WordPress.Arrays
+		$zone     = [ 'POST', '/wc/v3/shipping/zones', [ 'name' => 'Alps', 'order' => 2 ] ]; // phpcs:ignore WordPress.Arrays
+		$rate     = [ 'POST', '/wc/v3/taxes', [ 'country' => 'FR', 'rate' => '20', 'name' => 'TVA' ] ]; // phpcs:ignore WordPress.Arrays
+		$way      = [ 'POST', '/wc/v3/shipping/zones/{id}/methods', [ 'method_id' => 'flat_rate', 'settings' => [ 'cost' => '5' ] ] ]; // phpcs:ignore WordPress.Arrays
+		$bank     = '/wc/v3/payment_gateways/bacs/accounts';
+		$accounts = static fn( string ...$names ): array => [
+			'accounts' => array_map( static fn( string $name ) => [ 'account_name' => $name, 'account_number' => '0532013000', 'bank_name' => 'Bank', 'sort_code' => '', 'iban' => 'DE89370400440532013000', 'bic' => '' ], $names ), // phpcs:ignore WordPress.Arrays
+		];
+		yield 'first bank account' => [ [ [ 'PUT', $bank, $accounts( 'Shop' ) ] ], $bank ];
+		yield 'bank accounts' => [ [ [ 'PUT', $bank, $accounts( 'Shop', 'Savings' ) ], [ 'PUT', $bank, $accounts( 'Savings' ) ] ], $bank ];
+		yield 'removed bank accounts' => [ [ [ 'PUT', $bank, $accounts( 'Shop', 'Savings' ) ], [ 'PUT', $bank, $accounts() ] ], $bank ];
+		$ways = '/wc/v3/payment_gateways';
+		yield 'order of payment methods' => [ [ [ 'PUT', "{$ways}/order", [ 'ids' => [ 'cod', 'bacs', 'cheque' ] ] ] ], "{$ways}?_fields=id" ];
+		yield 'place of a payment method' => [ [ [ 'PUT', "{$ways}/cod", [ 'order' => 0 ] ] ], "{$ways}?_fields=id" ];
+		$classes = '/wc/v3/taxes/classes';
+		yield 'new tax class' => [ [ [ 'POST', $classes, [ 'name' => 'Books' ] ] ], "{$classes}?_fields=slug,name" ];
+		yield 'removed tax class' => [ [ [ 'POST', $classes, [ 'name' => 'Books' ] ], [ 'DELETE', "{$classes}/books", [ 'force' => true ] ] ], "{$classes}?_fields=slug,name" ];
 		yield 'new zone' => [ [ $zone ], '/wc/v3/shipping/zones?_fields=name,order' ];
 		yield 'zone' => [ [ $zone, [ 'PUT', '/wc/v3/shipping/zones/{id}', [ 'name' => 'Jura' ] ] ], '/wc/v3/shipping/zones?_fields=name' ];
 		yield 'regions' => [ [ $zone, [ 'PUT', '/wc/v3/shipping/zones/{id}/locations', [ [ 'code' => 'FR' ] ] ] ], '/wc/v3/shipping/zones/{id}/locations' ];
@@ -155,6 +176,34 @@ final class SettingsLogTest extends IntegrationTestCase {
 		self::assertIsInt( $new );
 		self::assertStringContainsString( '"value":"7"', (string) wp_json_encode( $this->rest( 'GET', "/wc/v3/shipping/zones/{$new}/methods" )->get_data() ) );
 		$this->refused( 'has shipping methods by now', $this->entries()[1]->id );
+	}
+
+	public function test_a_removed_tax_class_comes_back_with_its_rates(): void {
+		$this->rest( 'POST', '/wc/v3/taxes/classes', [ 'name' => 'Books & more' ] );
+		$made = $this->entries()[0]->id;
+		// As the next request does: routes name the classes that there are.
+		$GLOBALS['wp_rest_server'] = null;
+		foreach ( [ 'FR', 'DE' ] as $country ) {
+			$this->assertRestStatus( $this->rest( 'POST', '/wc/v3/taxes', [ 'country' => $country, 'rate' => '5.5', 'class' => 'books-more', 'postcodes' => [ '75*' ] ] ), 201 ); // phpcs:ignore WordPress.Arrays
+		}
+		$rates  = '/wc/v3/taxes?_fields=country,rate,class,postcodes,priority';
+		$before = $this->read( $rates, 0 );
+		self::assertStringContainsString( '75*', $before );
+		$this->refused( 'The tax class has rates by now', $made );
+		$this->rest( 'DELETE', '/wc/v3/taxes/classes/books-more', [ 'force' => true ] );
+		self::assertSame( '[]', $this->read( $rates, 0 ) );
+		self::assertSame( [ 'Name: Books & more, Rates: 2', '' ], $this->texts()->values( $this->entries()[0] ) );
+		$this->reverts()->revert( [ $this->entries()[0]->id ] );
+		self::assertSame( $before, $this->read( $rates, 0 ) );
+	}
+
+	public function test_the_order_of_payment_methods_is_told_by_their_names(): void {
+		$this->rest( 'PUT', '/wc/v3/payment_gateways/order', [ 'ids' => [ 'cod', 'bacs', 'cheque' ] ] );
+		$entry = $this->entries()[0];
+		self::assertSame( [ 'Payments', 'Order of payment methods' ], [ $this->texts()->area( $entry->group_id )[1], $this->texts()->label( $entry ) ] );
+		self::assertStringStartsWith( 'Cash on delivery; ', $this->texts()->values( $entry )[1] );
+		$this->rest( 'PUT', '/wc/v3/payment_gateways/order', [ 'ids' => [ 'bacs', 'cod', 'cheque' ] ] );
+		$this->refused( '“Order of payment methods” has been changed since', $entry->id );
 	}
 
 	public function test_what_has_been_changed_since_is_not_reverted(): void {
