@@ -9,8 +9,8 @@ use Storewright\Database\Connection;
 use Storewright\Store\Products\Tables;
 
 /**
- * Reads the recorded changes of a product's stock. A page begins at a record and not at a number, so that the last one costs as much
- * as the first.
+ * Reads the recorded changes of a product's stock. A page begins at a record and not at a number: what is recorded meanwhile moves
+ * nothing, and nothing is counted.
  */
 final class StockHistoryQuery {
 
