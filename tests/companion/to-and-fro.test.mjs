@@ -1,6 +1,7 @@
 /** WooCommerce is switched on where Storewright ran alone, writes, and is switched off again: both see the same shop. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { usePrivacyTool } from './admin-pages.mjs';
 import { startSite } from './site.mjs';
 
 /** What is compared: ids in the order of the list, how many there are, and these fields of each. */
@@ -171,6 +172,45 @@ describe( 'WooCommerce is switched on and off', () => {
 
 		assert.deepEqual( await shop(), alone );
 		assert.equal( ( await site.rest( 'GET', `wc/v3/orders/${ made.id }` ) ).status, 'completed' );
+	} );
+
+	it( 'exports and erases what reports say of a person by the pages of WordPress’s tools', async () => {
+		const email = 'bea@example.test';
+		await site.wp( 'option', 'update', 'woocommerce_erasure_request_removes_order_data', 'yes' );
+		await site.rest( 'POST', 'wc/v3/orders', {
+			status: 'completed',
+			billing: { first_name: 'Bea', last_name: 'Lundgren', city: 'Graz', email },
+			line_items: [ { product_id: mug.id } ],
+		} );
+		const mentions = async () =>
+			( await site.wp( 'db', 'query', 'SELECT * FROM wp_storewright_customer_lookup' ) ).match(
+				/Lundgren|bea@example\.test/g
+			) ?? [];
+		assert.deepEqual( await mentions(), [ 'Lundgren', email ] );
+
+		const exported = await usePrivacyTool( site, 'export', email );
+		const [ group ] = exported
+			.flatMap( ( { data } ) => data )
+			.filter( ( { group_label: label } ) => label === 'Customer in reports' );
+		const values = Object.fromEntries(
+			group.data.map( ( /** @type {any} */ { name, value } ) => [ name, value ] )
+		);
+		assert.deepEqual(
+			[ values[ 'Last name' ], values.City, values[ 'Email address' ] ],
+			[ 'Lundgren', 'Graz', email ]
+		);
+		assert.match( exported.at( -1 ).url, /\.zip$/ );
+
+		const erased = await usePrivacyTool( site, 'erase', email );
+		assert.deepEqual(
+			erased.flatMap( ( { messages } ) => messages ).filter( ( text ) => /Reports keep/.test( text ) ),
+			[]
+		);
+		assert.deepEqual( await mentions(), [] );
+		await site.runJobs();
+		assert.deepEqual( await mentions(), [], 'when the background has compared' );
+		const again = await usePrivacyTool( site, 'export', email );
+		assert.doesNotMatch( JSON.stringify( again ), /Lundgren/ );
 	} );
 
 	it( 'has PHP say nothing', async () => {
