@@ -24,6 +24,7 @@ import { embeddedEditor, loadProductFeedback, productEditorRoutes } from './prod
 import { launchRoutes } from './launch-your-store/routes';
 import { profilerRoutes } from './profiler/routes';
 import { launchTourFills } from './launch-tour/fills';
+import { shippingZoneIslands } from './shipping-zones/islands';
 import { siteVisibilityIslands } from './site-visibility/islands';
 import { storeAddressTourIslands } from './store-address-tour/islands';
 import { storeAlerts } from './notes/store-alerts';
@@ -98,6 +99,7 @@ export const getIslands = (): Readonly< Record< string, LoadComponent< IslandPro
 	...blueprintIslands,
 	...emailIslands,
 	...orderAttributionIslands,
+	...shippingZoneIslands,
 	...siteVisibilityIslands,
 	...storeAddressTourIslands,
 	...taskIslands,

@@ -4,20 +4,17 @@ declare(strict_types=1);
 namespace Storewright\Screens\Shipping;
 
 use Storewright\Kernel\Context;
-use Storewright\Kernel\Errors\Conflict;
 use Storewright\Store\Locale\CountryQuery;
 use Storewright\Store\Settings\SettingsSection;
 use Storewright\Store\Settings\SettingsUrl;
 use Storewright\Store\Shipping\LocationType;
 use Storewright\Store\Shipping\MethodInstance;
 use Storewright\Store\Shipping\Methods\FieldKind;
-use Storewright\Store\Shipping\ShippingNotFound;
 use Storewright\Store\Shipping\UnreachableZones;
 use Storewright\Store\Shipping\Zone;
 use Storewright\Store\Shipping\ZoneMatcher;
 use Storewright\Store\Shipping\ZoneQuery;
 use Storewright\Store\Shipping\ZoneRepository;
-use Storewright\Store\Shipping\ZoneTransactions;
 
 /**
  * The shipping zones on the settings page, in the order in which they are asked: seen, moved and deleted without a script.
@@ -32,6 +29,11 @@ final class ZonesSection implements SettingsSection {
 	 * The zones in the order that the form showed, by id.
 	 */
 	private const KNOWN = 'zones_known';
+
+	/**
+	 * The order that they were dragged into; '' where a button was pressed. By scripts alone.
+	 */
+	private const ORDER = 'zones_order';
 
 	private readonly ZoneQuery $query;
 
@@ -66,15 +68,21 @@ final class ZonesSection implements SettingsSection {
 	}
 
 	/**
-	 * Moves a zone, or deletes one.
+	 * Puts the zones into another order, moves one, or deletes one.
 	 *
 	 * @param array<mixed> $posted The form's fields.
 	 * @throws \Storewright\Kernel\Errors\DomainError If that can't be done.
 	 */
 	public function handle( array $posted ): bool {
+		$known = is_string( $posted[ self::KNOWN ] ?? null ) ? $posted[ self::KNOWN ] : '';
+		$order = $posted[ self::ORDER ] ?? '';
+		if ( is_string( $order ) && '' !== $order ) {
+			( new ZoneOrder( $this->context ) )->arrange( $order, $known );
+			return true;
+		}
 		foreach ( [ 'zone_up' => -1, 'zone_down' => 1 ] as $field => $by ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 			if ( is_string( $posted[ $field ] ?? null ) ) {
-				$this->move( (int) $posted[ $field ], $by, is_string( $posted[ self::KNOWN ] ?? null ) ? $posted[ self::KNOWN ] : '' );
+				( new ZoneOrder( $this->context ) )->move( (int) $posted[ $field ], $by, $known );
 				return true;
 			}
 		}
@@ -135,7 +143,9 @@ final class ZonesSection implements SettingsSection {
 			esc_html__( 'Add zone', 'storewright' )
 		);
 		$zones = $this->query->zones( false );
-		printf( '<input type="hidden" name="%s" value="%s">', esc_attr( self::KNOWN ), esc_attr( self::known( $zones ) ) );
+		foreach ( [ self::KNOWN => ZoneOrder::mark( $zones ), self::ORDER => '' ] as $name => $value ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			printf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
+		}
 		$heads = self::heads();
 		echo '<div class="storewright-settings__card storewright-settings__table storewright-zones"><table class="widefat striped"><thead><tr>';
 		foreach ( $heads as $head ) {
@@ -148,6 +158,29 @@ final class ZonesSection implements SettingsSection {
 		}
 		$this->render_rest();
 		echo '</tbody></table></div>';
+		self::render_island( $zones );
+	}
+
+	/**
+	 * The place of what has them dragged.
+	 *
+	 * @param list<Zone> $zones
+	 */
+	private static function render_island( array $zones ): void {
+		if ( count( $zones ) < 2 ) {
+			return;
+		}
+		$props = array_map(
+			static fn( Zone $zone ) => [
+				'id'   => (string) $zone->id,
+				'name' => $zone->name,
+			],
+			$zones
+		);
+		printf(
+			'<div class="storewright" data-island="shipping-zones" data-props="%s"></div>',
+			esc_attr( (string) wp_json_encode( [ 'zones' => $props ], JSON_HEX_AMP ) )
+		);
 	}
 
 	/**
@@ -187,7 +220,7 @@ final class ZonesSection implements SettingsSection {
 		}
 		echo '</td>';
 		$this->render_methods( $zone );
-		printf( '<td data-label="%s"><span class="storewright-move">', esc_attr( self::heads()[3] ) );
+		printf( '<td data-label="%s"><span class="storewright-move"><span data-zone-handle></span>', esc_attr( self::heads()[3] ) );
 		/* translators: %s: name of a shipping zone or method. */
 		self::render_move( 'zone_up', (string) $zone->id, sprintf( __( 'Move “%s” up', 'storewright' ), $zone->name ), $is_first, 'up' );
 		/* translators: %s: name of a shipping zone or method. */
@@ -213,7 +246,12 @@ final class ZonesSection implements SettingsSection {
 	}
 
 	private function render_name( Zone $zone ): void {
-		printf( '<tr><th scope="row"><a href="%s">%s</a></th>', esc_url( ZoneSection::address( (string) $zone->id ) ), esc_html( $zone->name ) );
+		printf(
+			'<tr%s><th scope="row"><a href="%s">%s</a></th>',
+			$zone->is_rest_of_the_world() ? '' : sprintf( ' data-zone="%d"', absint( $zone->id ) ),
+			esc_url( ZoneSection::address( (string) $zone->id ) ),
+			esc_html( $zone->name )
+		);
 	}
 
 	private function render_methods( Zone $zone ): void {
@@ -322,62 +360,7 @@ final class ZonesSection implements SettingsSection {
 		);
 	}
 
-	/**
-	 * Has a zone and its neighbor change places.
-	 *
-	 * @param int    $id
-	 * @param int    $by    -1 for up, 1 for down.
-	 * @param string $known The order that the form showed.
-	 */
-	private function move( int $id, int $by, string $known ): void {
-		( new ZoneTransactions( $this->context->database ) )->run(
-			function () use ( $id, $by, $known ): void {
-				$zones = $this->query->zones( false );
-				$ids   = array_map( static fn( Zone $zone ) => $zone->id, $zones );
-				$place = array_search( $id, $ids, true );
-				if ( false === $place ) {
-					throw ShippingNotFound::zone();
-				}
-				if ( self::known( $zones ) !== $known ) {
-					throw new Conflict(
-						'storewright_rest_zones_changed',
-						__( 'Someone else changed the order of the zones, so nothing was moved. This is the order now.', 'storewright' )
-					);
-				}
-				if ( isset( $zones[ $place + $by ] ) ) {
-					$this->write( $zones, $place, $place + $by );
-				}
-			}
-		);
-	}
-
-	/**
-	 * Writes the new order, as few zones as it takes: those that share a place are all told apart.
-	 *
-	 * @param list<Zone> $zones
-	 */
-	private function write( array $zones, int $one, int $other ): void {
-		$orders = array_map( static fn( Zone $zone ) => $zone->order, $zones );
-		if ( count( array_unique( $orders ) ) < count( $orders ) ) {
-			$orders = range( 1, count( $zones ) );
-		}
-		$sorted                                = $zones;
-		[ $sorted[ $one ], $sorted[ $other ] ] = [ $zones[ $other ], $zones[ $one ] ];
-		foreach ( $sorted as $place => $zone ) {
-			if ( $zone->order !== $orders[ $place ] ) {
-				$this->repository()->update( $zone->id, null, $orders[ $place ] );
-			}
-		}
-	}
-
 	private function repository(): ZoneRepository {
 		return new ZoneRepository( $this->context, $this->query );
-	}
-
-	/**
-	 * @param list<Zone> $zones
-	 */
-	private static function known( array $zones ): string {
-		return implode( '.', array_map( static fn( Zone $zone ) => $zone->id, $zones ) );
 	}
 }

@@ -63,6 +63,33 @@ final class ZonesSectionTest extends SettingsPageTestCase {
 		self::assertSame( [ 'Three', 'One', 'Two' ], $this->names() );
 	}
 
+	/**
+	 * What the dragging of rows sends.
+	 */
+	public function test_zones_are_put_into_an_order_as_a_whole(): void {
+		[ $one, $two, $three ] = array_map( fn( string $name ) => $this->zone( $name, 0 ), [ 'One', 'Two', 'Three' ] );
+		$page                  = $this->page( self::LIST );
+		self::assertSame(
+			[ (string) $one, (string) $two, (string) $three, '' ],
+			array_map( static fn( DOMElement $row ) => $row->getAttribute( 'data-zone' ), $this->elements( $page, '//tbody/tr' ) )
+		);
+		$props = json_decode( $this->elements( $page, '//*[@data-island="shipping-zones"]' )[0]->getAttribute( 'data-props' ), true );
+		self::assertSame( [ 'One', 'Two', 'Three' ], array_column( $props['zones'], 'name' ) );
+		$form = $this->fields( $page );
+		$next = $this->send( self::LIST, [ 'zones_order' => "$three.$one.$two" ] + $form );
+		self::assertStringContainsString( 'undo=', (string) $next );
+		self::assertSame( [ 'Three', 'One', 'Two' ], $this->names() );
+
+		$page = $this->page_after( self::LIST, [ 'zones_order' => "$one.$two.$three" ] + $form );
+		self::assertStringContainsString( 'Someone else changed the order', $this->texts( $page, '//*[@role="alert"]' )[0] );
+		$form = $this->fields( $page );
+		foreach ( [ "$one.$two", "$one.$two.$two", "$one.$two.x", "$one.$two.$three.0" ] as $order ) {
+			$page = $this->page_after( self::LIST, [ 'zones_order' => $order ] + $form );
+			self::assertStringContainsString( "“{$order}” does not name each shipping zone once.", $this->texts( $page, '//*[@role="alert"]' )[0] );
+		}
+		self::assertSame( [ 'Three', 'One', 'Two' ], $this->names() );
+	}
+
 	public function test_an_order_that_somebody_else_has_changed_is_not_changed_blindly(): void {
 		$one  = $this->zone( 'One', 1 );
 		$two  = $this->zone( 'Two', 2 );
