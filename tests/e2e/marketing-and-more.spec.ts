@@ -75,7 +75,11 @@ test.describe( 'The marketing task', () => {
 } );
 
 test.describe( 'The looks of the store', () => {
-	test( '[A2-007] [A2-011] [A2-055] are chosen and changed on WordPress’s screens', async ( { page, dashboard } ) => {
+	test( '[A2-007] [A2-011] [A2-055] [B3-017] are chosen and changed on WordPress’s screens', async ( {
+		page,
+		dashboard,
+		requestUtils,
+	} ) => {
 		const home = new Home( page );
 		await standIn( page, 'theme-install\\.php' );
 		await standIn( page, 'site-editor\\.php' );
@@ -87,6 +91,27 @@ test.describe( 'The looks of the store', () => {
 		await expect( page ).toHaveURL( /customize-store$/ );
 		await page.getByRole( 'link', { name: 'Open the site editor' } ).click();
 		await expect( page ).toHaveURL( /\/wp-admin\/site-editor\.php$/ );
+
+		// What the task of the theme knows follows what is set there.
+		const { id } = await requestUtils.rest< { id: number } >( {
+			method: 'POST',
+			path: '/wp/v2/pages',
+			data: { title: 'Welcome', status: 'publish' },
+		} );
+		await page.goto( '/wp-admin/options-reading.php' );
+		await page.getByRole( 'radio', { name: /A static page/ } ).check();
+		await page.locator( '#page_on_front' ).selectOption( String( id ) );
+		await page.getByRole( 'button', { name: 'Save Changes' } ).click();
+		await expect( page.getByText( 'Settings saved.' ) ).toBeVisible();
+		const lists = await requestUtils.rest< Array< { tasks: Array< { id: string } > } > >( {
+			path: '/wc-admin/onboarding/tasks',
+		} );
+		expect( lists.flatMap( ( { tasks } ) => tasks ).find( ( task ) => task.id === 'appearance' ) ).toMatchObject( {
+			isComplete: false,
+			isDismissed: false,
+			canView: true,
+			additionalData: { hasHomepage: true, themeMods: { custom_logo: 0 } },
+		} );
 	} );
 
 	test( 'are not ticked by opening an editor or the theme page, but by saving', async ( {

@@ -87,7 +87,7 @@ test( '[B3-013] [B3-016] The notice of the example plugin is shown once', async 
 test.describe( 'Once the store is launched', () => {
 	test.use( { tasks: [ 'LaunchYourStore', 'Shipping' ] } );
 
-	test( '[B2-042] [B3-012] [B7-016] Home shows around, until the owner has seen it', async ( {
+	test( '[B2-042] [B3-012] [B4-017] [B7-016] [B7-017] Home shows around, until the owner has seen it', async ( {
 		page,
 		dashboard,
 		requestUtils,
@@ -123,5 +123,42 @@ test.describe( 'Once the store is launched', () => {
 		await expect( page.getByRole( 'heading', { level: 1 } ) ).toBeVisible();
 		await untilIdle( page );
 		await expect( step ).toHaveCount( 0 );
+	} );
+} );
+
+test.describe( 'On a telephone', () => {
+	test.use( { ownBrowser: true } );
+
+	test( '[B3-019] [B4-020] [B4-021] the app of the example plugin is offered on Android, until it is dismissed', async ( {
+		page,
+		dashboard,
+		requestUtils,
+	} ) => {
+		await requestUtils.activatePlugin( 'hello-mobile-app' );
+		const banner = page.getByRole( 'region', { name: 'Mobile app' } );
+		await dashboard.open();
+		await untilIdle( page );
+		await expect( banner ).toHaveCount( 0 );
+
+		await page.addInitScript( () =>
+			Object.defineProperty( navigator, 'userAgent', { value: 'Mozilla/5.0 (Linux; Android 15; Mobile)' } )
+		);
+		await page.setViewportSize( { width: 400, height: 800 } );
+		await dashboard.open();
+		await expect( banner.getByRole( 'link', { name: /^Install Hello orders/ } ) ).toHaveAttribute(
+			'href',
+			/^https:\/\/play\.google\.com\//
+		);
+		const kept = page.waitForResponse( /\/wp\/v2\/users\/me/ );
+		await banner.getByRole( 'button', { name: 'Dismiss “Hello orders”' } ).press( 'Enter' );
+		await expect( banner ).toHaveCount( 0 );
+		await kept;
+		const user = await requestUtils.rest< { woocommerce_meta: Record< string, string > } >( {
+			path: '/wp/v2/users/me?context=edit',
+		} );
+		expect( user.woocommerce_meta.android_app_banner_dismissed ).toBe( 'yes' );
+		await dashboard.open();
+		await untilIdle( page );
+		await expect( banner ).toHaveCount( 0 );
 	} );
 } );
