@@ -4,7 +4,9 @@ declare(strict_types=1);
 namespace Storewright\Tests\WooCommerce;
 
 use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\TestWith;
 use Storewright\Tests\Support\CompanionParallelTestCase;
+use Storewright\Tests\Support\SharedCache;
 use WC_Order;
 
 /**
@@ -15,7 +17,12 @@ final class ParallelOrderStatusTest extends CompanionParallelTestCase {
 
 	private int $order = 0;
 
-	public function test_two_who_complete_an_order_at_once_complete_it_once(): void {
+	#[TestWith( [ false ] )]
+	#[TestWith( [ true ] )]
+	public function test_two_who_complete_an_order_at_once_complete_it_once( bool $is_cached ): void {
+		if ( $is_cached ) {
+			$this->cache();
+		}
 		$first  = $this->prepare(
 			'rest-paused',
 			self::input( $this->completion() ) + [ 'before' => '/^COMMIT$/' ]
@@ -57,20 +64,61 @@ final class ParallelOrderStatusTest extends CompanionParallelTestCase {
 		$this->assertRestError( $response, 'storewright_database_failed', 500 );
 		self::assertFalse( $database->in_transaction() );
 		self::assertSame( [ $before, 0 ], [ did_action( 'woocommerce_order_status_completed' ), $this->notes_of_completion() ] );
-		$status = $database->value( "SELECT status FROM {$database->table( 'wc_orders' )} WHERE id = %d", $this->order );
-		self::assertSame( 'wc-processing', $status );
+		self::assertSame( 'wc-processing', $this->stored_status() );
+	}
+
+	public function test_a_status_that_a_persistent_cache_holds_otherwise_is_not_taken_for_the_present_one(): void {
+		$this->cache();
+		$path     = "/wc/v3/orders/{$this->order}";
+		$database = $this->context()->database;
+		self::assertSame( [ 200, 'processing' ], $this->status_answered( [ 'GET', $path, [] ] ) );
+		// Somebody cancels it past WooCommerce, which still has it in its cache.
+		$database->update( 'wc_orders', [ 'status' => 'wc-cancelled' ], [ 'id' => $this->order ] );
+		self::assertSame( [ 200, 'processing' ], $this->status_answered( [ 'GET', $path, [] ] ) );
+
+		self::assertSame( [ 409, '' ], $this->status_answered( $this->completion() ) );
+		self::assertSame( 'wc-cancelled', $this->stored_status() );
+
+		self::assertSame( [ 200, 'completed' ], $this->status_answered( $this->completion( 'cancelled' ) ) );
+		self::assertSame( 'wc-completed', $this->stored_status() );
+		self::assertSame( [ 200, 'completed' ], $this->status_answered( [ 'GET', $path, [] ] ) );
+	}
+
+	/**
+	 * Has the requests that follow share an object cache, in which WooCommerce keeps orders.
+	 */
+	private function cache(): void {
+		update_option( 'woocommerce_hpos_datastore_caching_enabled', 'yes' );
+		SharedCache::put();
+	}
+
+	/**
+	 * @param array{string, string, array<mixed>} $request
+	 * @return array{int, string} How a request of its own was answered, and the order's status in the answer.
+	 */
+	private function status_answered( array $request ): array {
+		$other = $this->prepare( 'rest', self::input( $request ) );
+		$other->say( 'go' );
+		$answer = $this->answer( $other );
+		$status = $answer['data']['status'] ?? '';
+		return [ $answer['status'], is_string( $status ) ? $status : '' ];
+	}
+
+	private function stored_status(): ?string {
+		$database = $this->context()->database;
+		return $database->value( "SELECT status FROM {$database->table( 'wc_orders' )} WHERE id = %d", $this->order );
 	}
 
 	/**
 	 * @return array{string, string, array<mixed>}
 	 */
-	private function completion(): array {
+	private function completion( string $expected = 'processing' ): array {
 		return [
 			'PUT',
 			"/storewright/v3/orders/{$this->order}",
 			[
 				'status'   => 'completed',
-				'expected' => [ 'status' => 'processing' ],
+				'expected' => [ 'status' => $expected ],
 			],
 		];
 	}
@@ -94,6 +142,7 @@ final class ParallelOrderStatusTest extends CompanionParallelTestCase {
 	}
 
 	protected function close_database(): void {
+		SharedCache::remove();
 		wp_cache_flush();
 		$order = wc_get_order( $this->order );
 		if ( $order instanceof WC_Order ) {
