@@ -40,7 +40,10 @@ $storewright_made = $wpdb->get_results(
 	FROM chaos_statuses WHERE order_id IN ( {$storewright_ids} ) GROUP BY order_id",
 	ARRAY_A
 );
-$storewright_once = array_filter( $storewright_made, static fn( array $row ) => array( '1', '1', '2' ) === array( $row['processing'], $row['completed'], $row['every'] ) );
+$storewright_once = array_filter(
+	$storewright_made,
+	static fn( array $row ) => array( '1', '1', '2' ) === array( $row['processing'], $row['completed'], $row['every'] )
+);
 $storewright_claim( 'each change of status was made once', array_diff( $storewright_known, array_column( $storewright_once, 'order_id' ) ) );
 
 $storewright_rows = $wpdb->get_results(
@@ -67,13 +70,18 @@ $storewright_claim(
 		}
 	)
 );
-$storewright_those = static fn( string ...$wanted ): array => array_keys( array_filter( $storewright_status, static fn( string $status ) => in_array( $status, $wanted, true ) ) );
+$storewright_those = static fn( string ...$wanted ): array => array_keys(
+	array_filter( $storewright_status, static fn( string $status ) => in_array( $status, $wanted, true ) )
+);
 $storewright_claim( 'each email is sent or unconfirmed', array_diff( array_keys( $storewright_status ), $storewright_those( 'sent', 'unconfirmed' ) ) );
 // phpcs:ignore WordPress.DB -- Of names alone.
 $storewright_noted = $wpdb->get_col( "SELECT comment_post_ID FROM {$wpdb->comments} WHERE comment_type = 'order_note' AND comment_content LIKE 'Nobody knows whether the email%'" );
 $storewright_claim(
 	'an unconfirmed email is told at its order',
-	array_diff( array_map( static fn( int $id ) => $storewright_orders[ $id ], $storewright_those( 'unconfirmed' ) ), array_map( 'intval', $storewright_noted ) )
+	array_diff(
+		array_map( static fn( int $id ) => $storewright_orders[ $id ], $storewright_those( 'unconfirmed' ) ),
+		array_map( 'intval', $storewright_noted )
+	)
 );
 echo wp_json_encode(
 	array(

@@ -35,6 +35,7 @@ final class ShellModule extends BackOfficeModule implements ConditionalModule {
 	 * Leads from the address that the dashboard has beside WooCommerce to the one that it has now: bookmarks and open tabs keep the former.
 	 */
 	public function follow_other_address(): void {
+		/** @var array<string, string> $query */
 		$query = array_filter( wp_unslash( $_GET ), is_string( ... ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Leads to a page.
 		if ( Mode::Standalone === $this->context->mode && Mode::Companion->page_slug() === ( $query['page'] ?? '' ) ) {
 			wp_safe_redirect( $this->context->app_url( [ 'page' => $this->context->mode->page_slug() ] + $query ) );

@@ -169,7 +169,7 @@ final class FollowOrdersModule implements Module, HasTables {
 	}
 
 	/**
-	 * Writes some of the orders, where a great many have changed, and has WooCommerce forget what was read for that. Within a transaction of
+	 * Writes some of the orders, where many have changed, and has WooCommerce forget what was read for that. Within a transaction of
 	 * another plugin's nothing is written: ours would commit it.
 	 */
 	private function write_portion(): void {

@@ -258,7 +258,8 @@ final class StockHistoryPage extends ScreenPage {
 	 * @return array<int, true>
 	 */
 	private function existing_orders( array $records ): array {
-		$ids = array_values( array_unique( array_filter( array_map( static fn( StockRecord $record ) => $record->order_id, $records ) ) ) );
+		$ids = array_map( static fn( StockRecord $record ) => $record->order_id, $records );
+		$ids = array_values( array_diff( array_unique( $ids ), [ 0 ] ) );
 		if ( [] === $ids || ! current_user_can( 'edit_shop_orders' ) ) {
 			return [];
 		}

@@ -42,7 +42,7 @@ final class ParallelImportTest extends ParallelTestCase {
 		// Two portions of 50: the fifty that were changed last wait, as does the order that is still being saved.
 		self::assertSame( 99, $import['reported'] );
 		self::assertSame( [ '155', '1085' ], $this->reported() );
-		self::assertLessThan( 512 * KB_IN_BYTES, $import['memory'] - $undone['memory'], 'What is read for reports is not kept.' );
+		self::assertLessThan( 512 * 1024, $import['memory'] - $undone['memory'], 'What is read for reports is not kept.' );
 	}
 
 	/**

@@ -5,6 +5,8 @@ namespace Storewright\Tests\WooCommerce;
 
 use Storewright\Tests\Support\CompanionConflictChecks;
 use Storewright\Tests\Support\CompanionTestCase;
+use Storewright\Tests\Support\CompanionPaymentWriteChecks;
+use Storewright\Tests\Support\CompanionShippingWriteChecks;
 use Storewright\Tests\Support\CompanionWriteChecks;
 
 /**
@@ -13,6 +15,8 @@ use Storewright\Tests\Support\CompanionWriteChecks;
 final class WritesWithOrdersInPostsTest extends CompanionTestCase {
 
 	use CompanionConflictChecks;
+	use CompanionPaymentWriteChecks;
+	use CompanionShippingWriteChecks;
 	use CompanionWriteChecks;
 
 	protected function are_orders_in_tables(): bool {

@@ -39,14 +39,14 @@ final class MonthFigures {
 			return null;
 		}
 		$sums  = $report->month_sums();
-		$known = array_map( static fn( Measure $one ) => $one->of_months( $sums->alias ), $measures );
-		if ( in_array( null, $known, true ) || ! ( new ReportRun( $this->context ) )->is_complete() ) {
+		$known = array_filter( array_map( static fn( Measure $one ) => $one->of_months( $sums->alias ), $measures ), is_object( ... ) );
+		if ( count( $known ) < count( $measures ) || ! ( new ReportRun( $this->context ) )->is_complete() ) {
 			return null;
 		}
 		$source = self::source( $sums, $report->month_kinds(), $measures, $period, $months, $condition );
 		return $this->query->figures(
 			[ '' => new Part( "( {$source->sql} ) {$sums->alias}" ) ],
-			array_values( array_filter( $known ) ),
+			array_values( $known ),
 			new Condition( '1 = 1', ...$source->args ),
 			$interval?->sql( "{$sums->alias}.day", $period->first_day ),
 			null
@@ -103,8 +103,8 @@ final class MonthFigures {
 			);
 		}
 		$edges = $period->edges( "$alias.date_created" );
+		$where = Condition::all( $edges ?? new Condition( '1 = 0' ), $condition );
 		foreach ( null === $edges ? [] : $of_rows as [ $values, $group ] ) {
-			$where     = Condition::all( $edges, $condition );
 			$month     = "SUBSTR( $alias.date_created, 1, 7 )";
 			$queries[] = new Condition(
 				"SELECT CONCAT( $month, '-01' ) AS day, " . self::selected( $values + $empty, $empty )

@@ -56,9 +56,9 @@ final class ReportOfMonths implements ListReport, HasSource {
 		$sort     = $report->orderby()[ $orderby ];
 		$months   = $period->months();
 		$measures = ReportFigures::needed( $report->measures(), null === $figures ? null : [ ...$figures, $sort ] );
-		$known    = array_map( static fn( Measure $one ) => $one->of_months( $sums->alias ), $measures );
+		$known    = array_filter( array_map( static fn( Measure $one ) => $one->of_months( $sums->alias ), $measures ), is_object( ... ) );
 		if (
-			null === $months || in_array( null, $known, true )
+			null === $months || count( $known ) < count( $measures )
 			|| ! self::knows( $sums, $condition ) || ! self::sorts( $sums, $sort )
 			|| ! ( new ReportRun( $context ) )->is_complete()
 		) {
@@ -69,7 +69,7 @@ final class ReportOfMonths implements ListReport, HasSource {
 			$source = self::with_latest( $sums, $source, $period, $condition );
 		}
 		$source = new Condition( "( {$source->sql} ) {$sums->alias}{$sums->joins}", ...$source->args );
-		return new self( $report, $source, array_values( array_filter( $known ) ) );
+		return new self( $report, $source, array_values( $known ) );
 	}
 
 	/**
@@ -104,11 +104,6 @@ final class ReportOfMonths implements ListReport, HasSource {
 	private static function source_of( MonthSums $sums, array $measures, Period $period, Period $months, Condition $condition ): Condition {
 		$columns  = self::columns_of( $sums );
 		$of_sums  = array_map( static fn( string $id ) => "m.$id", array_values( $sums->ids ) );
-		$named    = static fn( array $ids ): array => array_map(
-			static fn( string $id, string $name ) => "$id AS $name",
-			$ids,
-			array_keys( $sums->ids )
-		);
 		$wanted   = array_filter( $measures, static fn( Measure $one ) => ! $one->is_different );
 		$of_month = array_map( static fn( Measure $one ) => "{$one->by_month} AS {$one->name}", $wanted );
 		$of_rows  = array_map( static fn( Measure $one ) => "{$one->sql} AS {$one->name}", $wanted );
@@ -117,16 +112,25 @@ final class ReportOfMonths implements ListReport, HasSource {
 			$months->days( 'm.day' ),
 			$condition->with( array_combine( $columns, $of_sums ) + [ 's.status' => 'm.status' ] )
 		);
-		$sql      = 'SELECT ' . implode( ', ', [ ...$named( $of_sums ), ...$of_month ] ) . " FROM {items} m WHERE {$where->sql} GROUP BY "
+		$sql      = 'SELECT ' . implode( ', ', [ ...self::named( $sums, $of_sums ), ...$of_month ] ) . " FROM {items} m WHERE {$where->sql} GROUP BY "
 			. implode( ', ', $of_sums ) . ' HAVING SUM( m.entries ) > 0';
 		$edges    = $period->edges( "{$sums->alias}.date_created" );
 		if ( null === $edges ) {
 			return new Condition( $sql, ...$where->args );
 		}
 		$edges = Condition::all( $edges, $condition );
-		$sql  .= ' UNION ALL SELECT ' . implode( ', ', [ ...$named( $columns ), ...$of_rows ] )
+		$sql  .= ' UNION ALL SELECT ' . implode( ', ', [ ...self::named( $sums, $columns ), ...$of_rows ] )
 			. " FROM {$sums->from} WHERE {$edges->sql} GROUP BY " . implode( ', ', $columns );
 		return new Condition( $sql, ...$where->args, ...$edges->args );
+	}
+
+	/**
+	 * @param MonthSums    $sums
+	 * @param list<string> $ids  Expressions of its ids, in their order.
+	 * @return list<string> With their names.
+	 */
+	private static function named( MonthSums $sums, array $ids ): array {
+		return array_map( static fn( string $id, string $name ) => "$id AS $name", $ids, array_keys( $sums->ids ) );
 	}
 
 	/**

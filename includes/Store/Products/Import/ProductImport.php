@@ -59,10 +59,12 @@ final class ProductImport {
 			function () use ( $rows ): array {
 				wp_defer_term_counting( true );
 				try {
-					return ChangeOrigin::within(
+					/** @var list<RowResult> $results */
+					$results = ChangeOrigin::within(
 						ChangeOrigin::IMPORT,
 						fn(): array => BulkChange::run( fn(): array => $this->all( $rows ) )
 					);
+					return $results;
 				} finally {
 					InitialTerms::forget();
 					wp_defer_term_counting( false );

@@ -187,7 +187,7 @@ final class MarketingTest extends SetupTestCase {
 		}
 		self::assertSame( [], $module->preloads( '/', '' ) );
 
-		add_filter( 'storewright_marketing_channels', fn(): array => [ $this->createStub( MarketingChannel::class ) ] );
+		add_filter( 'storewright_marketing_channels', fn(): array => [ self::createStub( MarketingChannel::class ) ] );
 		self::assertContains( self::BASE . '/campaigns?per_page=100', $preloads() );
 		self::assertContains( self::BASE . '/campaign-types?per_page=100', $preloads() );
 

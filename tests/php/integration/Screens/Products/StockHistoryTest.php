@@ -40,10 +40,11 @@ final class StockHistoryTest extends ProductsRestTestCase {
 		$mug   = $this->mug( 10 );
 		$order = $this->order( $mug, 3 );
 		$line  = $order['line_items'][0]['id'];
+		$id    = $order['id'];
 		$this->assertRestStatus(
 			$this->rest(
 				'POST',
-				"/wc/v3/orders/{$order['id']}/refunds",
+				"/wc/v3/orders/{$id}/refunds",
 				[
 					'amount'     => '5',
 					'api_refund' => false,
@@ -58,23 +59,23 @@ final class StockHistoryTest extends ProductsRestTestCase {
 			),
 			201
 		);
-		$this->assertRestStatus( $this->rest( 'PUT', "/wc/v3/orders/{$order['id']}", [ 'status' => 'cancelled' ] ), 200 );
-		$number = "<a href=\"http://example.org/wp-admin/admin.php?page=wc-orders&#038;action=edit&#038;id={$order['id']}\">#{$order['id']}</a>";
+		$this->assertRestStatus( $this->rest( 'PUT', "/wc/v3/orders/{$id}", [ 'status' => 'cancelled' ] ), 200 );
+		$number = "<a href=\"http://example.org/wp-admin/admin.php?page=wc-orders&#038;action=edit&#038;id={$id}\">#{$id}</a>";
 		$rows   = $this->rows( $mug );
 		self::assertSame(
 			[
-				[ 'Put back by order #' . $order['id'], 'Mona', '+2', '8', '10' ],
-				[ 'Restocked by a refund of order #' . $order['id'], 'Mona', '+1', '7', '8' ],
-				[ 'Taken by order #' . $order['id'], 'Mona', '-3', '10', '7' ],
+				[ 'Put back by order #' . $id, 'Mona', '+2', '8', '10' ],
+				[ 'Restocked by a refund of order #' . $id, 'Mona', '+1', '7', '8' ],
+				[ 'Taken by order #' . $id, 'Mona', '-3', '10', '7' ],
 				[ 'Edited', 'Mona', '+10', 'Not tracked', '10' ],
 			],
 			$rows
 		);
-		self::assertSame( 3, preg_match_all( '#page=wc-orders[^"]*id=' . $order['id'] . '"#', $this->html( $mug ) ), $number );
+		self::assertSame( 3, preg_match_all( '#page=wc-orders[^"]*id=' . $id . '"#', $this->html( $mug ) ), $number );
 
-		$this->assertRestStatus( $this->rest( 'DELETE', "/wc/v3/orders/{$order['id']}", [ 'force' => true ] ), 200 );
+		$this->assertRestStatus( $this->rest( 'DELETE', "/wc/v3/orders/{$id}", [ 'force' => true ] ), 200 );
 		self::assertStringNotContainsString( 'page=wc-orders', $this->html( $mug ), 'Nobody is led to an order that is gone.' );
-		self::assertSame( 'Taken by order #' . $order['id'], $this->rows( $mug )[2][0] );
+		self::assertSame( 'Taken by order #' . $id, $this->rows( $mug )[2][0] );
 	}
 
 	public function test_who_changed_it_by_which_way(): void {
@@ -206,7 +207,7 @@ final class StockHistoryTest extends ProductsRestTestCase {
 	}
 
 	/**
-	 * @return array<mixed>
+	 * @return array{id: int, line_items: list<array{id: int}>, ...}
 	 */
 	private function order( int $product, int $quantity ): array {
 		$response = $this->rest(
@@ -223,7 +224,9 @@ final class StockHistoryTest extends ProductsRestTestCase {
 			]
 		);
 		$this->assertRestStatus( $response, 201 );
-		return $this->item( $response );
+		/** @var array{id: int, line_items: list<array{id: int}>} $order */
+		$order = $this->item( $response );
+		return $order;
 	}
 
 	/**
@@ -270,7 +273,7 @@ final class StockHistoryTest extends ProductsRestTestCase {
 		return array_map(
 			static function ( string $row ): array {
 				preg_match_all( '#<td[^>]*>(.*?)</td>#s', $row, $cells );
-				preg_match( '#<span>(.*?)</span>.*<strong>(.*?)</strong>#s', $cells[1][4], $stock );
+				self::assertSame( 1, preg_match( '#<span>(.*?)</span>.*<strong>(.*?)</strong>#s', $cells[1][4], $stock ) );
 				// phpcs:ignore WordPress.WP.AlternativeFunctions.strip_tags_strip_tags -- Of our own page.
 				return [ ...array_map( strip_tags( ... ), array_slice( $cells[1], 1, 3 ) ), $stock[1], $stock[2] ];
 			},

@@ -143,12 +143,14 @@ final class AbilitiesTest extends ProductsRestTestCase {
 	}
 
 	/**
-	 * @return array<mixed>
+	 * @return array{name: string, before: string, after: string, expires: int, ...}
 	 */
 	private function preview( string $change, int $id, string $value ): array {
 		$response = $this->run_ability( 'preview-change', "?input[change]=$change&input[id]=$id&input[value]=$value" );
 		$this->assertRestStatus( $response, 200 );
-		return $this->item( $response );
+		/** @var array{name: string, before: string, after: string, expires: int} $preview */
+		$preview = $this->item( $response );
+		return $preview;
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Store\Emails;
 
 use DOMDocument;
+use DOMNameSpaceNode;
 use DOMNode;
 use DOMXPath;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -39,7 +40,9 @@ final class GermanEmailsTest extends IntegrationTestCase {
 		update_option( 'woocommerce_store_address', 'Hauptstraße 1' );
 		// WordPress switches to a language that is installed; its own translation is not needed.
 		add_filter( 'get_available_languages', static fn(): array => [ self::LOCALE ] );
-		$this->switcher                = $GLOBALS['wp_locale_switcher'];
+		/** @var WP_Locale_Switcher $switcher */
+		$switcher                      = $GLOBALS['wp_locale_switcher'];
+		$this->switcher                = $switcher;
 		$GLOBALS['wp_locale_switcher'] = new WP_Locale_Switcher(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- Put back below.
 		$GLOBALS['wp_locale_switcher']->init();
 	}
@@ -165,7 +168,7 @@ final class GermanEmailsTest extends IntegrationTestCase {
 		$document->loadHTML( '<?xml encoding="utf-8"?>' . $email->html, LIBXML_NOERROR );
 		$nodes = ( new DOMXPath( $document ) )->query( '//text()[not(ancestor::style)] | //@alt | //@title | //@aria-label' );
 		$texts = array_map(
-			static fn( DOMNode $node ) => trim( (string) preg_replace( '/\s+/u', ' ', (string) $node->nodeValue ) ), // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- The DOM's name.
+			static fn( DOMNode|DOMNameSpaceNode $node ) => trim( (string) preg_replace( '/\s+/u', ' ', (string) $node->nodeValue ) ), // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- The DOM's name.
 			false === $nodes ? [] : array_values( iterator_to_array( $nodes ) )
 		);
 		return [ $email->subject, ...$texts, ...array_map( trim( ... ), explode( "\n", $email->plain ) ) ];
@@ -218,7 +221,9 @@ final class GermanEmailsTest extends IntegrationTestCase {
 	 * @return list<string>
 	 */
 	private static function same_words(): array {
+		/** @var array{messages: array<string, string>} $translations */
 		$translations = require dirname( __DIR__, 5 ) . '/languages/storewright-de_DE.l10n.php';
-		return array_keys( array_filter( $translations['messages'], static fn( string $to, string $from ) => $to === $from, ARRAY_FILTER_USE_BOTH ) );
+		$is_same      = static fn( string $to, string $from ) => $to === $from;
+		return array_keys( array_filter( $translations['messages'], $is_same, ARRAY_FILTER_USE_BOTH ) );
 	}
 }
