@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Shop\Reports;
 
 use Brick\Math\BigDecimal;
+use DateTimeImmutable;
 use Storewright\Database\Connection;
 use Storewright\Kernel\Money;
 
@@ -267,6 +268,15 @@ KEY unfolded (shard,day)";
 	 */
 	public static function rounded( array $amounts ): array {
 		return array_map( static fn( BigDecimal $amount ) => Money::round( $amount, self::SCALE ), $amounts );
+	}
+
+	/**
+	 * The first day of the month after a day's: MySQL refuses the 31st of a month that has none.
+	 *
+	 * @param string $day Such as `2026-02-14`.
+	 */
+	public static function next_month( string $day ): string {
+		return ( new DateTimeImmutable( $day ) )->modify( 'first day of next month' )->format( 'Y-m-d' );
 	}
 
 	/**
