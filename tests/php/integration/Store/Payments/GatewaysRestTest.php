@@ -6,6 +6,7 @@ namespace Storewright\Tests\Integration\Store\Payments;
 use PHPUnit\Framework\Attributes\DataProvider;
 use RuntimeException;
 use Storewright\Kernel\SecretMask;
+use Storewright\Store\Payments\GatewayOrder;
 use Storewright\Store\Payments\GatewayRegistry;
 use Storewright\Store\Payments\PaymentGateway;
 use Storewright\Store\Payments\RefundsPayments;
@@ -174,7 +175,8 @@ final class GatewaysRestTest extends IntegrationTestCase {
 
 		$rows = $this->context()->database->rows(
 			"SELECT setting, user_id, old_value, new_value FROM {$this->context()->database->table( 'storewright_settings_audit' )}
-			WHERE group_id = 'payment_gateway_card' ORDER BY id"
+			WHERE group_id IN ( 'payment_gateway_card', %s ) ORDER BY id",
+			GatewayOrder::AUDIT_GROUP
 		);
 		self::assertSame( [ 'secret', 'enabled', 'order' ], array_column( $rows, 'setting' ) );
 		self::assertSame( [ (string) $manager, 'no', 'yes' ], [ $rows[1]['user_id'], $rows[1]['old_value'], $rows[1]['new_value'] ] );
