@@ -9,7 +9,14 @@ import styles from '../product-editor.module.scss';
 
 export type StockFields = Pick<
 	Product,
-	'id' | 'sku' | 'global_unique_id' | 'manage_stock' | 'stock_quantity' | 'stock_status' | 'backorders' | 'low_stock_amount'
+	| 'id'
+	| 'sku'
+	| 'global_unique_id'
+	| 'manage_stock'
+	| 'stock_quantity'
+	| 'stock_status'
+	| 'backorders'
+	| 'low_stock_amount'
 >;
 
 interface StockProps {
