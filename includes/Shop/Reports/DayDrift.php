@@ -59,11 +59,11 @@ final class DayDrift {
 			DayTotals::PARTS,
 			$key,
 			[
-				"SELECT $of_month, " . implode( ', ', $measures ) . " FROM $table WHERE {$this->of_kinds( '' )} AND day >= %s AND day < %s",
+				"SELECT $of_month, " . implode( ', ', $measures ) . " FROM $table WHERE {$this->of_kinds( '' )} AND day >= %s AND day <= %s",
 				"SELECT $key, -" . implode( ', -', $measures )
 					. " FROM $table WHERE {$this->of_kinds( DayTotals::BY_MONTH )} AND day >= %s AND day <= %s",
 			],
-			[ substr( $from, 0, 7 ) . '-01', DayTotals::next_month( $until ), substr( $from, 0, 7 ) . '-01', substr( $until, 0, 7 ) . '-01' ]
+			[ substr( $from, 0, 7 ) . '-01', DayTotals::last_of_month( $until ), substr( $from, 0, 7 ) . '-01', substr( $until, 0, 7 ) . '-01' ]
 		);
 	}
 

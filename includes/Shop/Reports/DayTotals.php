@@ -271,12 +271,12 @@ KEY unfolded (shard,day)";
 	}
 
 	/**
-	 * The first day of the month after a day's: MySQL refuses the 31st of a month that has none.
+	 * The last day of a day's month: MySQL refuses the 31st of a month that has none.
 	 *
 	 * @param string $day Such as `2026-02-14`.
 	 */
-	public static function next_month( string $day ): string {
-		return ( new DateTimeImmutable( $day ) )->modify( 'first day of next month' )->format( 'Y-m-d' );
+	public static function last_of_month( string $day ): string {
+		return ( new DateTimeImmutable( $day ) )->modify( 'last day of this month' )->format( 'Y-m-d' );
 	}
 
 	/**

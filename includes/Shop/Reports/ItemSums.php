@@ -203,7 +203,7 @@ KEY unfolded (shard,day)';
 		$queries = [];
 		$args    = [];
 		$lookups = self::lookups( $tables );
-		$next    = DayTotals::next_month( $until );
+		$last    = DayTotals::last_of_month( $until );
 		foreach ( self::KINDS as $kind => [ $name, $id, $variation, $counted ] ) {
 			[ $amount, $of_shipping, $pieces, $counts ] = self::FIGURES[ $name ];
 
@@ -215,9 +215,9 @@ KEY unfolded (shard,day)';
 				COUNT(*) AS entries, SUM( ROUND( CAST( $amount AS DECIMAL( 26, 8 ) ), 6 ) ) AS amount,
 				SUM( ROUND( CAST( $of_shipping AS DECIMAL( 26, 8 ) ), 6 ) ) AS of_shipping
 				FROM {$tables->order_stats} s JOIN {$lookups[ $name ]} l ON l.order_id = s.order_id
-				WHERE $counted AND s.date_created >= %s AND s.date_created < %s
+				WHERE $counted AND s.date_created >= %s AND s.date_created <= %s
 				GROUP BY $groups";
-			array_push( $args, "$from 00:00:00", "$next 00:00:00" );
+			array_push( $args, "$from 00:00:00", "$last 23:59:59" );
 		}
 		return [ $queries, $args ];
 	}
