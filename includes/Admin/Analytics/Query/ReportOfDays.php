@@ -12,7 +12,7 @@ use Storewright\Kernel\Context;
 /**
  * A report of orders that reads the sums by day: its rows are those of the report that it stands for.
  */
-final class ReportOfDays implements ListReport {
+final class ReportOfDays extends ReportFromSums {
 
 	/**
 	 * @param ListReport   $report   What it stands for.
@@ -21,11 +21,13 @@ final class ReportOfDays implements ListReport {
 	 * @param list<Measure> $measures
 	 */
 	private function __construct(
-		private readonly ListReport $report,
+		ListReport $report,
 		private readonly DaySource $source,
 		private readonly array $columns,
 		private readonly array $measures
-	) {}
+	) {
+		parent::__construct( $report );
+	}
 
 	/**
 	 * The report to read, and which of its rows count.
@@ -55,10 +57,6 @@ final class ReportOfDays implements ListReport {
 		return [ new self( $report, $source, $columns, $sums ), $source->condition ];
 	}
 
-	public function name(): string {
-		return $this->report->name();
-	}
-
 	public function from(): string {
 		return $this->source->from;
 	}
@@ -73,21 +71,5 @@ final class ReportOfDays implements ListReport {
 
 	public function measures(): array {
 		return $this->measures;
-	}
-
-	public function filters(): array {
-		return $this->report->filters();
-	}
-
-	public function orderby(): array {
-		return $this->report->orderby();
-	}
-
-	public function arguments(): array {
-		return $this->report->arguments();
-	}
-
-	public function extended( Context $context, array $rows ): ?array {
-		return $this->report->extended( $context, $rows );
 	}
 }

@@ -17,7 +17,7 @@ use Storewright\Shop\Reports\ReportRun;
  * A report of what was sold that reads the sums of the whole months of its period, and the rows of items of the days before and after
  * them: its rows are those of the report that it stands for.
  */
-final class ReportOfMonths implements ListReport, HasSource {
+final class ReportOfMonths extends ReportFromSums implements HasSource {
 
 	/**
 	 * @param ListReport    $report   What it stands for.
@@ -25,10 +25,12 @@ final class ReportOfMonths implements ListReport, HasSource {
 	 * @param list<Measure> $measures Of the sums.
 	 */
 	private function __construct(
-		private readonly ListReport $report,
+		ListReport $report,
 		private readonly Condition $source,
 		private readonly array $measures
-	) {}
+	) {
+		parent::__construct( $report );
+	}
 
 	/**
 	 * The report to read; all of its rows count.
@@ -150,10 +152,6 @@ final class ReportOfMonths implements ListReport, HasSource {
 		);
 	}
 
-	public function name(): string {
-		return $this->report->name();
-	}
-
 	public function source(): Condition {
 		return $this->source;
 	}
@@ -172,21 +170,5 @@ final class ReportOfMonths implements ListReport, HasSource {
 
 	public function measures(): array {
 		return $this->measures;
-	}
-
-	public function filters(): array {
-		return $this->report->filters();
-	}
-
-	public function orderby(): array {
-		return $this->report->orderby();
-	}
-
-	public function arguments(): array {
-		return $this->report->arguments();
-	}
-
-	public function extended( Context $context, array $rows ): ?array {
-		return $this->report->extended( $context, $rows );
 	}
 }
