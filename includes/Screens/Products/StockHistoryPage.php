@@ -198,9 +198,10 @@ final class StockHistoryPage extends ScreenPage {
 				isset( $orders[ $record->order_id ] ) ? OrderUrl::of( $this->context->mode, $record->order_id ) : ''
 			),
 			'who'    => esc_html( self::who( $record ) ),
-			'change' => esc_html( self::change( $record ) ),
+			// From right to left, too, a sign stands before its number, and the arrow points to what it became.
+			'change' => sprintf( '<span dir="ltr">%s</span>', esc_html( self::change( $record ) ) ),
 			default  => sprintf(
-				'<span>%s</span> <span aria-hidden="true">→</span><span class="screen-reader-text"> %s </span> <strong>%s</strong>',
+				'<span dir="ltr"><span>%s</span> <span aria-hidden="true">→</span><span class="screen-reader-text"> %s </span> <strong>%s</strong></span>',
 				esc_html( self::quantity( $record->old ) ),
 				esc_html__( 'became', 'storewright' ),
 				esc_html( self::quantity( $record->new ) )
