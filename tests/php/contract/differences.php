@@ -29,6 +29,11 @@ return [
 		'why'   => 'The emails of this store: those of stock are among them, and none confirms an address.',
 	],
 	[
+		'route' => '/wc/v3/products/attributes*',
+		'what'  => '*.type.enum',
+		'why'   => 'WooCommerce takes its type `wc-visual` where an attribute of this type exists; here it is always taken.',
+	],
+	[
 		'route' => '/wc/v3/settings',
 		'what'  => 'returns.*.readonly',
 		'why'   => 'A group is described, not changed, by a request; WooCommerce does not say so.',
