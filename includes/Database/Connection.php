@@ -148,7 +148,8 @@ final class Connection {
 	 * @param string $text
 	 */
 	public function quoted( string $text ): string {
-		if ( $this->is_sqlite() || 1 !== preg_match( '/[^\x20-\x7E]/', $text ) ) {
+		// Most texts are numbers and times.
+		if ( strlen( $text ) === strspn( $text, '0123456789.-: ' ) || $this->is_sqlite() || 1 !== preg_match( '/[^\x20-\x7E]/', $text ) ) {
 			return "'" . str_replace( [ '\\', "'" ], [ '\\\\', "''" ], $text ) . "'";
 		}
 		return "_utf8mb4 x'" . bin2hex( $text ) . "'";

@@ -44,6 +44,8 @@ final class PendingStatement {
 			return false;
 		}
 		self::$busy = $handle;
+		// As WordPress counts what it sends itself.
+		++$wpdb->num_queries;
 		add_filter( 'query', [ self::class, 'before_query' ], PHP_INT_MIN );
 		return true;
 	}

@@ -11,7 +11,7 @@ final class CsvCell {
 	/**
 	 * What spreadsheets take for a formula where a cell begins with it.
 	 */
-	private const FORMULA = '/^[=+\-@\t\r]/';
+	private const FORMULA = "=+-@\t\r";
 
 	private const NUMBER = '/^-\d+(\.\d+)?$/D';
 
@@ -19,7 +19,7 @@ final class CsvCell {
 	 * A cell that no spreadsheet takes for a formula: an apostrophe stands before what would be one. Negative numbers stay.
 	 */
 	public static function guarded( string $cell ): string {
-		$is_formula = 1 === preg_match( self::FORMULA, $cell ) && 1 !== preg_match( self::NUMBER, $cell );
+		$is_formula = '' !== $cell && str_contains( self::FORMULA, $cell[0] ) && 1 !== preg_match( self::NUMBER, $cell );
 		return $is_formula ? "'$cell" : $cell;
 	}
 }

@@ -9,6 +9,11 @@ namespace Storewright\Shop;
 interface ReportWriter {
 
 	/**
+	 * How many orders are to be written at once: some tenths of a second, and a few megabytes.
+	 */
+	public function at_once(): int;
+
+	/**
 	 * How many orders there are; refunds are not counted.
 	 *
 	 * @param bool        $missing_only Whether only those are meant of which reports know nothing.

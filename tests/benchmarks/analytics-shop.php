@@ -71,10 +71,13 @@ function grow( int $times ): void {
 	copy_rows( 'wc_order_coupon_lookup', $times, [ 'order_id' => $moved( 'order_id', $order ) ] );
 	copy_rows( 'wc_customer_lookup', $times, [ 'customer_id' => $moved( 'customer_id', $customer ), 'user_id' => 'NULL', 'email' => "CONCAT( n, '.', t.email )" ] ); // phpcs:ignore WordPress.Arrays
 	copy_rows( 'wc_orders', $times, [ 'id' => $moved( 'id', $order ), 'parent_order_id' => $if_any( 'parent_order_id', $order ) ] ); // phpcs:ignore WordPress.Arrays
+	// What is known of orders, so that they are not taken for somebody else's.
+	copy_rows( 'storewright_order_index', $times, [ 'order_id' => $moved( 'order_id', $order ) ] );
 	$figures = [ 'orders', 'items', 'total', 'tax', 'shipping', 'net', 'coupons', 'refunds' ];
 	multiply( 'storewright_report_days', $times, $figures );
 	multiply( 'storewright_report_parts', $times, $figures );
 	multiply( 'storewright_report_items', $times, [ 'orders', 'items', 'entries', 'amount', 'of_shipping' ] );
+	multiply( 'storewright_report_customers', $times, [ 'orders', 'spent', 'buyers', 'means' ] );
 	multiply( 'storewright_order_counts', $times, [ 'orders' ] );
 }
 

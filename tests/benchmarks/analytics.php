@@ -157,27 +157,30 @@ function export(): array {
 }
 
 /**
- * Measures the beginning of a run over all orders; it is ended then.
+ * Measures a run over all orders, of which nothing is known before, and another one, which finds everything as it is to be.
  *
  * @return list<array<string, mixed>>
  */
 function rebuild(): array {
-	$run = new ReportRun( context() );
-	$run->start();
+	global $wpdb;
+	$tables = context()->shop()->report_tables();
+	foreach ( array_diff_key( get_object_vars( $tables ), [ 'customer_lookup' => '' ] ) as $table ) {
+		$wpdb->query( "TRUNCATE TABLE $table" ); // phpcs:ignore WordPress.DB.PreparedSQL -- A name.
+	}
 	memory_reset_peak_usage();
-	$before = memory_get_usage();
-	$start  = hrtime( true );
-	do {
-		$more    = $run->step( 200 );
-		$seconds = ( hrtime( true ) - $start ) / 1e9;
-	} while ( $more && $seconds < 10 );
-	$done = $run->progress()['done'];
-	$run->stop();
+	$before             = memory_get_usage();
+	[ $done, $seconds ] = run_all();
+	[ , $again ]        = run_all();
 	return [
 		[
 			'name'    => "Rebuild of $done orders: orders a second, at least",
 			'value'   => (int) round( $done / $seconds ),
 			'unit'    => '(5,000)',
+			'informs' => true,
+		],
+		[
+			'name'    => 'The same where everything is there, with the sums recomputed',
+			'value'   => (int) round( $done / $again ),
 			'informs' => true,
 		],
 		[
@@ -187,6 +190,22 @@ function rebuild(): array {
 			'unit'  => 'MB',
 		],
 	];
+}
+
+/**
+ * A run over all orders.
+ *
+ * @return array{int, float} How many orders, and seconds.
+ */
+function run_all(): array {
+	$run   = new ReportRun( context() );
+	$limit = context()->shop()->report_writer()->at_once();
+	$start = hrtime( true );
+	$run->start();
+	while ( $run->step( $limit ) ) {
+		continue;
+	}
+	return [ $run->progress()['done'], ( hrtime( true ) - $start ) / 1e9 ];
 }
 
 /**

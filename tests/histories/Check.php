@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Histories;
 
+use Storewright\Shop\Reports\CustomerCheck;
 use Storewright\Shop\Reports\DayDrift;
 use Storewright\Shop\Reports\ReportCheck;
 
@@ -33,6 +34,8 @@ final class Check {
 		if ( null !== $days ) {
 			$this->note( 'drift', array_map( static fn( $row ) => (string) wp_json_encode( $row ), $drift->of( ...$days ) ) );
 		}
+		$customers = new CustomerCheck( Shop::context() );
+		$this->note( 'drift of customers', $customers->is_complete() && 0 !== $customers->drift() ? [ (string) $customers->drift() ] : [] );
 		Shop::finish_run();
 		wp_cache_flush();
 		$orders   = Orders::all();
@@ -45,6 +48,7 @@ final class Check {
 		$this->compare( 'coupons', $expected->coupons, self::stored_coupons() );
 		$this->compare( 'days', ExpectedSums::days( $expected->stats ), self::stored_days() );
 		$this->compare( 'parts', ExpectedSums::parts( $expected->stats ), self::stored_parts() );
+		$this->compare( 'customers’ sums', self::customers( $expected->stats ), self::stored_customers() );
 		$this->compare_answers( $expected->stats );
 		$this->check_all_days( $drift );
 		return [
@@ -158,9 +162,9 @@ final class Check {
 		if ( null === $known ) {
 			return;
 		}
-		$check = new ReportCheck( Shop::context() );
-		$days  = $check->choose( 10000, 0 );
-		$found = $check->run( $days );
+		$check           = new ReportCheck( Shop::context() );
+		$days            = $check->choose( 10000, 0 );
+		$found           = $check->run( $days );
 		$this->compared += count( $days );
 		$this->note( 'check of all days', 0 === $found ? [] : [ "$found sums" ] );
 	}
@@ -189,6 +193,45 @@ final class Check {
 			];
 		}
 		return $all;
+	}
+
+	/**
+	 * What each customer has ordered, as the orders say, and all of them together.
+	 */
+	private static function customers( array $stats ): array {
+		$all = [];
+		foreach ( $stats as $row ) {
+			$customer = $row['user'] > 0 ? "account {$row['user']}" : $row['email'];
+			if ( in_array( $row['status'], ExpectedRows::UNCOUNTED, true ) || '' === $customer ) {
+				continue;
+			}
+			foreach ( [ $customer, 'all' ] as $whose ) {
+				$all[ $whose ]['orders'] = ( $all[ $whose ]['orders'] ?? 0 ) + ( 0 === $row['parent'] ? 1 : 0 );
+				$all[ $whose ]['spent']  = ( $all[ $whose ]['spent'] ?? 0 ) + $row['total'];
+				$all[ $whose ]['last']   = 'all' === $whose ? '' : max( $all[ $whose ]['last'] ?? '', $row['created'] );
+			}
+		}
+		return $all;
+	}
+
+	private static function stored_customers(): array {
+		global $wpdb;
+		$all = [];
+		foreach ( Orders::rows( "SELECT * FROM {$wpdb->prefix}wc_customer_lookup WHERE storewright_last_order IS NOT NULL" ) as $row ) {
+			$all[ (int) $row['user_id'] > 0 ? "account {$row['user_id']}" : $row['email'] ] = [
+				'orders' => (int) $row['storewright_orders'],
+				'spent'  => Orders::units( $row['storewright_spent'] ),
+				'last'   => $row['storewright_last_order'],
+			];
+		}
+		$sums = Orders::rows( "SELECT SUM( orders ) AS orders, SUM( spent ) AS spent FROM {$wpdb->prefix}storewright_report_customers" )[0];
+		return [] === $all ? [] : $all + [
+			'all' => [
+				'orders' => (int) $sums['orders'],
+				'spent'  => Orders::units( $sums['spent'] ),
+				'last'   => '',
+			],
+		];
 	}
 
 	private static function stored_products(): array {
@@ -248,7 +291,7 @@ final class Check {
 	private static function stored_parts(): array {
 		global $wpdb;
 		return self::sums(
-			Orders::rows( "SELECT * FROM {$wpdb->prefix}storewright_report_parts" ),
+			Orders::rows( "SELECT * FROM {$wpdb->prefix}storewright_report_parts WHERE kind <> 'changes'" ),
 			static fn( array $row ) => array_map(
 				static fn( string $column ) => $row[ $column ],
 				[ 'kind', 'date_type', 'day', 'value', 'status', 'currency', 'is_refund' ]

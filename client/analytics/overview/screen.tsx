@@ -41,7 +41,6 @@ export default function Overview( { path }: ScreenProps ) {
 	return (
 		<div className={ styles.screen }>
 			<ReportNav path={ path } />
-			<AnalyticsBannerSlot />
 			<div className={ styles.bar }>
 				<DateRange period={ period } />
 			</div>
@@ -57,6 +56,8 @@ export default function Overview( { path }: ScreenProps ) {
 					onChange={ change }
 				/>
 			) }
+			{ /* What comes late moves nothing there. */ }
+			<AnalyticsBannerSlot />
 		</div>
 	);
 }

@@ -24,15 +24,19 @@ use Storewright\Admin\Analytics\Rest\OverviewController;
 use Storewright\Admin\Analytics\Rest\StatsController;
 use Storewright\Admin\Analytics\Rest\TotalsController;
 use Storewright\Kernel\BackOfficeModule;
+use Storewright\Kernel\Background\Job;
+use Storewright\Kernel\Background\Queue;
 use Storewright\Kernel\Capabilities;
+use Storewright\Kernel\HasJobs;
 use Storewright\Kernel\HasPageOptions;
 use Storewright\Kernel\HasRoutes;
+use Storewright\Kernel\Installs;
 use Storewright\Rest\Controller;
 
 /**
  * The dashboard's reports over REST.
  */
-final class AnalyticsModule extends BackOfficeModule implements HasRoutes, HasPageOptions {
+final class AnalyticsModule extends BackOfficeModule implements HasJobs, HasRoutes, HasPageOptions, Installs {
 
 	/**
 	 * Says which setting the reports obey, and tells the app of reports that have no screen of their own there.
@@ -43,6 +47,20 @@ final class AnalyticsModule extends BackOfficeModule implements HasRoutes, HasPa
 			'storewright_setting_readers',
 			static fn( mixed $readers ): array => [ 'wc_admin/' . DateType::OPTION => DateType::class ] + ( is_array( $readers ) ? $readers : [] )
 		);
+	}
+
+	/**
+	 * @return list<Job>
+	 */
+	public function jobs(): array {
+		return [ new PrepareReports() ];
+	}
+
+	/**
+	 * Has the counts of what reports have of many orders be made in the background.
+	 */
+	public function install(): void {
+		Queue::enqueue( PrepareReports::name(), HOUR_IN_SECONDS );
 	}
 
 	/**

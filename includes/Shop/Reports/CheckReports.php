@@ -32,9 +32,11 @@ final class CheckReports implements Job {
 				return 'more';
 			}
 		}
+		( new KeptFigures( $context->database ) )->tidy();
 		if ( ( new ReportRun( $context ) )->is_complete() ) {
 			$check = new ReportCheck( $context );
 			$check->run( $check->choose( self::RECENT, self::OTHERS ) );
+			( new ReportRun( $context ) )->ensure();
 		}
 		Queue::enqueue( self::name(), DAY_IN_SECONDS );
 		return null;

@@ -6,7 +6,6 @@ namespace Storewright\Shop\Reports;
 use Brick\Math\BigDecimal;
 use Storewright\Database\Connection;
 use Storewright\Database\DeadlockRetry;
-use Storewright\Kernel\Money;
 use Storewright\Shop\ReportTables;
 
 /**
@@ -221,7 +220,30 @@ final class DayDrift {
 			$key = self::key( $table, [ 'shard' => '0' ] + $row );
 			$totals->change( $table, $key, (int) $row['orders'], (int) $row['items'], self::amounts( $table, $row, 1 ) );
 		}
+		if ( [] !== $drift ) {
+			// Somebody has written rows of orders without a word.
+			$totals->all_changed();
+		}
 		DeadlockRetry::run( fn() => $this->database->transaction( $totals->flush( ... ) ) );
+	}
+
+	/**
+	 * Whether there are neither rows of orders nor sums of any.
+	 */
+	public function is_empty(): bool {
+		if ( null !== $this->database->value( "SELECT 1 FROM {$this->tables->order_stats} LIMIT 1" ) ) {
+			return false;
+		}
+		foreach ( DayTotals::TABLES as $table => $columns ) {
+			$key   = implode( ', ', array_diff( $columns, [ 'shard' ] ) );
+			$is    = static fn( string $column ) => "ABS( SUM( $column ) ) > 0.0000005";
+			$some  = implode( ' OR ', array_map( $is, [ 'orders', 'items', ...DayTotals::AMOUNTS_OF[ $table ] ] ) );
+			$kinds = DayTotals::PARTS === $table ? "WHERE {$this->of_kinds( '' )} OR {$this->of_kinds( DayTotals::BY_MONTH )}" : '';
+			if ( null !== $this->database->value( "SELECT 1 FROM {$this->database->table( $table )} $kinds GROUP BY $key HAVING $some LIMIT 1" ) ) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	/**
@@ -284,12 +306,13 @@ final class DayDrift {
 	 * @param string                     $table
 	 * @param array<string, string|null> $row
 	 * @param int                        $sign
-	 * @return array<string, BigDecimal>
+	 * @return array<string, int|BigDecimal>
 	 */
 	private static function amounts( string $table, array $row, int $sign ): array {
 		$amounts = [];
 		foreach ( DayTotals::AMOUNTS_OF[ $table ] as $column ) {
-			$amounts[ $column ] = Money::of( $row[ $column ] )->multipliedBy( $sign );
+			$amount             = Exact::of( $row[ $column ] );
+			$amounts[ $column ] = 1 === $sign ? $amount : Exact::negated( $amount );
 		}
 		return DayTotals::rounded( $amounts );
 	}

@@ -6,7 +6,6 @@ namespace Storewright\Shop\Reports;
 use Brick\Math\BigDecimal;
 use DateTimeImmutable;
 use Storewright\Database\Connection;
-use Storewright\Kernel\Money;
 
 /**
  * Sums of order_stats by day: what a report without filters reads, so that it costs by days, not by orders. Those of TABLE are of all
@@ -25,46 +24,10 @@ final class DayTotals {
 	 */
 	public const TABLE = 'storewright_report_days';
 
-	public const COLUMNS = "date_type varchar(9) NOT NULL,
-day date NOT NULL,
-status varchar(20) NOT NULL,
-currency varchar(10) NOT NULL DEFAULT '',
-is_refund tinyint(1) NOT NULL DEFAULT 0,
-returning_customer tinyint(1) NOT NULL DEFAULT 0,
-shard tinyint(3) unsigned NOT NULL DEFAULT 0,
-orders bigint(20) NOT NULL DEFAULT 0,
-items bigint(20) NOT NULL DEFAULT 0,
-total decimal(26,8) NOT NULL DEFAULT 0,
-tax decimal(26,8) NOT NULL DEFAULT 0,
-shipping decimal(26,8) NOT NULL DEFAULT 0,
-net decimal(26,8) NOT NULL DEFAULT 0,
-coupons decimal(26,8) NOT NULL DEFAULT 0,
-refunds decimal(26,8) NOT NULL DEFAULT 0,
-PRIMARY KEY  (date_type,day,status,currency,is_refund,returning_customer,shard)";
-
 	/**
 	 * Name without prefix of the sums by what orders have in common.
 	 */
 	public const PARTS = 'storewright_report_parts';
-
-	public const PARTS_COLUMNS = "kind varchar(20) NOT NULL,
-date_type varchar(9) NOT NULL,
-day date NOT NULL,
-value varchar(100) NOT NULL DEFAULT '',
-status varchar(20) NOT NULL,
-currency varchar(10) NOT NULL DEFAULT '',
-is_refund tinyint(1) NOT NULL DEFAULT 0,
-shard tinyint(3) unsigned NOT NULL DEFAULT 0,
-orders bigint(20) NOT NULL DEFAULT 0,
-items bigint(20) NOT NULL DEFAULT 0,
-total decimal(26,8) NOT NULL DEFAULT 0,
-tax decimal(26,8) NOT NULL DEFAULT 0,
-shipping decimal(26,8) NOT NULL DEFAULT 0,
-net decimal(26,8) NOT NULL DEFAULT 0,
-coupons decimal(26,8) NOT NULL DEFAULT 0,
-refunds decimal(26,8) NOT NULL DEFAULT 0,
-PRIMARY KEY  (kind,date_type,day,value,status,currency,is_refund,shard),
-KEY unfolded (shard,day)";
 
 	/**
 	 * Kinds of PARTS => columns of order_stats.
@@ -79,6 +42,22 @@ KEY unfolded (shard,day)";
 	 * What the kinds of sums by month begin with: their `day` is the first one of the month.
 	 */
 	public const BY_MONTH = 'month_';
+
+	/**
+	 * The kind of PARTS whose `orders` say how often rows of orders of a day were written: it only ever grows, so that what was counted of
+	 * these rows is known to be true as long as it is the same. Its other columns are empty.
+	 */
+	public const CHANGES = 'changes';
+
+	/**
+	 * The date type of CHANGES that counts how often products that were sold got other categories.
+	 */
+	public const CATEGORIES = 'category';
+
+	/**
+	 * The day of CHANGES that counts changes of any day.
+	 */
+	public const ANY_DAY = '1000-01-01';
 
 	/**
 	 * Tables => the columns that tell their rows apart.
@@ -126,11 +105,23 @@ KEY unfolded (shard,day)";
 	private const ROWS_A_STATEMENT = 100;
 
 	/**
+	 * The same of changes of many orders.
+	 */
+	private const ROWS_OF_MANY = 1000;
+
+	/**
 	 * Changes that are not written yet, by table and key.
 	 *
-	 * @var array<string, array<string, array{key: array<string, string|int>, orders: int, items: int, amounts: array<string, BigDecimal>}>>
+	 * @var array<string, array<string, array{
+	 *   key: array<string, string|int>, orders: int, items: int, amounts: array<string, int|BigDecimal>
+	 * }>>
 	 */
 	private array $changes = [];
+
+	/**
+	 * Whether changes are added to what was folded.
+	 */
+	private bool $is_of_many = false;
 
 	public function __construct( private readonly Connection $database ) {}
 
@@ -142,10 +133,20 @@ KEY unfolded (shard,day)";
 	}
 
 	/**
-	 * Forgets what was noted in a transaction that failed before it was written.
+	 * The shard that changes of an order are added to now.
 	 */
-	public function begin(): void {
-		$this->changes = [];
+	public function shard_of( int $order_id ): int {
+		return $this->is_of_many ? 0 : self::shard( $order_id );
+	}
+
+	/**
+	 * Forgets what was noted in a transaction that failed before it was written.
+	 *
+	 * @param bool $is_of_many Whether changes of many orders follow: they are added to what was folded, which makes fewer rows of them.
+	 */
+	public function begin( bool $is_of_many = false ): void {
+		$this->changes    = [];
+		$this->is_of_many = $is_of_many;
 	}
 
 	/**
@@ -155,25 +156,25 @@ KEY unfolded (shard,day)";
 	 * @param int                            $sign 1 or -1.
 	 */
 	public function add( array $row, int $sign ): void {
-		$total    = Money::of( $row['total_sales'] ?? 0 );
-		$tax      = Money::of( $row['tax_total'] ?? 0 );
-		$shipping = Money::of( $row['shipping_total'] ?? 0 );
-		$net      = Money::of( $row['net_total'] ?? 0 );
+		$total    = Exact::of( $row['total_sales'] ?? 0 );
+		$tax      = Exact::of( $row['tax_total'] ?? 0 );
+		$shipping = Exact::of( $row['shipping_total'] ?? 0 );
+		$net      = Exact::of( $row['net_total'] ?? 0 );
 		$items    = $sign * (int) $row['num_items_sold'];
 		$amounts  = [
-			'total'    => $total->multipliedBy( $sign ),
-			'tax'      => $tax->multipliedBy( $sign ),
-			'shipping' => $shipping->multipliedBy( $sign ),
-			'net'      => $net->multipliedBy( $sign ),
-			'coupons'  => Money::of( $row['storewright_discount'] ?? 0 )->multipliedBy( $sign ),
-			'refunds'  => $net->isNegative() ? $net->plus( $tax )->plus( $shipping )->multipliedBy( -$sign ) : BigDecimal::zero(),
+			'total'    => $total,
+			'tax'      => $tax,
+			'shipping' => $shipping,
+			'net'      => $net,
+			'coupons'  => Exact::of( $row['storewright_discount'] ?? 0 ),
+			'refunds'  => Exact::is_negative( $net ) ? Exact::negated( Exact::plus( Exact::plus( $net, $tax ), $shipping ) ) : 0,
 		];
 		// Once for all sums that they are added to.
-		$amounts   = self::rounded( $amounts );
+		$amounts   = self::rounded( 1 === $sign ? $amounts : array_map( Exact::negated( ... ), $amounts ) );
 		$status    = (string) $row['status'];
 		$currency  = (string) ( $row['storewright_currency'] ?? '' );
 		$is_refund = 0 === (int) $row['parent_id'] ? 0 : 1;
-		$shard     = self::shard( (int) $row['order_id'] );
+		$shard     = $this->shard_of( (int) $row['order_id'] );
 		foreach ( self::DATES as $type => $column ) {
 			$date = (string) ( $row[ $column ] ?? '' );
 			if ( '' === $date || str_starts_with( $date, '0000' ) ) {
@@ -181,6 +182,7 @@ KEY unfolded (shard,day)";
 			}
 			$day   = substr( $date, 0, 10 );
 			$month = substr( $date, 0, 7 ) . '-01';
+			$this->changed_on( $type, $day, $shard );
 			$this->note(
 				self::TABLE,
 				[
@@ -223,13 +225,62 @@ KEY unfolded (shard,day)";
 	}
 
 	/**
+	 * Notes that rows of an order's items are others, though its row of order_stats may be the same.
+	 *
+	 * @param array<string, string|int|null> $row Its row of order_stats.
+	 */
+	public function items_changed( array $row ): void {
+		foreach ( self::DATES as $type => $column ) {
+			$date = (string) ( $row[ $column ] ?? '' );
+			if ( '' !== $date && ! str_starts_with( $date, '0000' ) ) {
+				$this->changed_on( $type, substr( $date, 0, 10 ), $this->shard_of( (int) $row['order_id'] ) );
+			}
+		}
+	}
+
+	/**
+	 * Notes that rows of orders of any day may be others.
+	 */
+	public function all_changed(): void {
+		foreach ( array_keys( self::DATES ) as $type ) {
+			$this->changed_on( $type, self::ANY_DAY, 0 );
+		}
+	}
+
+	/**
+	 * Notes that a product that was sold has other categories.
+	 */
+	public function categories_changed(): void {
+		$this->changed_on( self::CATEGORIES, self::ANY_DAY, 0 );
+	}
+
+	private function changed_on( string $type, string $day, int $shard ): void {
+		$this->note(
+			self::PARTS,
+			[
+				'kind'      => self::CHANGES,
+				'date_type' => $type,
+				'day'       => $day,
+				'value'     => '',
+				'status'    => '',
+				'currency'  => '',
+				'is_refund' => 0,
+				'shard'     => $shard,
+			],
+			1,
+			0,
+			array_fill_keys( self::AMOUNTS, 0 )
+		);
+	}
+
+	/**
 	 * Notes a change of one row of sums.
 	 *
 	 * @param string                     $table   One of TABLES.
 	 * @param array<string, string|int>  $key     Every column of its key.
 	 * @param int                        $orders
 	 * @param int                        $items
-	 * @param array<string, BigDecimal>  $amounts Every column of AMOUNTS_OF the table, with no more digits than are kept.
+	 * @param array<string, int|BigDecimal> $amounts Every column of AMOUNTS_OF the table, as Exact makes them, rounded to SCALE digits.
 	 */
 	public function change( string $table, array $key, int $orders, int $items, array $amounts ): void {
 		$this->note( $table, array_merge( array_flip( self::TABLES[ $table ] ), $key ), $orders, $items, $amounts );
@@ -240,7 +291,7 @@ KEY unfolded (shard,day)";
 	 * @param array<string, string|int>  $key     In the order of the table's columns.
 	 * @param int                        $orders
 	 * @param int                        $items
-	 * @param array<string, BigDecimal>  $amounts
+	 * @param array<string, int|BigDecimal> $amounts
 	 */
 	private function note( string $table, array $key, int $orders, int $items, array $amounts ): void {
 		$name = implode( "\0", $key );
@@ -249,7 +300,8 @@ KEY unfolded (shard,day)";
 			$orders += $sum['orders'];
 			$items  += $sum['items'];
 			foreach ( $sum['amounts'] as $column => $before ) {
-				$amounts[ $column ] = $before->plus( $amounts[ $column ] );
+				$both               = is_int( $before ) && is_int( $amounts[ $column ] ) ? $before + $amounts[ $column ] : null;
+				$amounts[ $column ] = is_int( $both ) ? $both : Exact::plus( $before, $amounts[ $column ] );
 			}
 		}
 		$this->changes[ $table ][ $name ] = [
@@ -263,11 +315,11 @@ KEY unfolded (shard,day)";
 	/**
 	 * Amounts with as many digits as are kept.
 	 *
-	 * @param array<string, BigDecimal> $amounts
-	 * @return array<string, BigDecimal>
+	 * @param array<string, int|BigDecimal> $amounts As Exact makes them.
+	 * @return array<string, int|BigDecimal>
 	 */
 	public static function rounded( array $amounts ): array {
-		return array_map( static fn( BigDecimal $amount ) => Money::round( $amount, self::SCALE ), $amounts );
+		return array_map( static fn( int|BigDecimal $amount ) => Exact::rounded( $amount, self::SCALE ), $amounts );
 	}
 
 	/**
@@ -287,7 +339,8 @@ KEY unfolded (shard,day)";
 		foreach ( array_keys( self::TABLES ) as $table ) {
 			$changes = array_filter( $this->changes[ $table ] ?? [], self::is_one( ... ) );
 			ksort( $changes, SORT_STRING );
-			foreach ( array_chunk( $changes, self::ROWS_A_STATEMENT ) as $chunk ) {
+			$size = $this->is_of_many && ! $this->database->is_sqlite() ? self::ROWS_OF_MANY : self::ROWS_A_STATEMENT;
+			foreach ( array_chunk( $changes, $size ) as $chunk ) {
 				$this->write( $table, $chunk );
 			}
 		}
@@ -295,14 +348,14 @@ KEY unfolded (shard,day)";
 	}
 
 	/**
-	 * @param array{key: array<string, string|int>, orders: int, items: int, amounts: array<string, BigDecimal>} $change
+	 * @param array{key: array<string, string|int>, orders: int, items: int, amounts: array<string, int|BigDecimal>} $change
 	 */
 	private static function is_one( array $change ): bool {
 		if ( 0 !== $change['orders'] || 0 !== $change['items'] ) {
 			return true;
 		}
 		foreach ( $change['amounts'] as $amount ) {
-			if ( ! $amount->isZero() ) {
+			if ( ! Exact::is_zero( $amount ) ) {
 				return true;
 			}
 		}
@@ -311,7 +364,7 @@ KEY unfolded (shard,day)";
 
 	/**
 	 * @param string                                                                                                     $table
-	 * @param list<array{key: array<string, string|int>, orders: int, items: int, amounts: array<string, BigDecimal>}> $changes
+	 * @param list<array{key: array<string, string|int>, orders: int, items: int, amounts: array<string, int|BigDecimal>}> $changes
 	 */
 	private function write( string $table, array $changes ): void {
 		$columns = [ ...self::TABLES[ $table ], 'orders', 'items', ...self::AMOUNTS_OF[ $table ] ];
@@ -322,7 +375,6 @@ KEY unfolded (shard,day)";
 		}
 		// The rows of an order have most of their texts and amounts in common: each is made once.
 		$quoted  = [];
-		$texts   = [];
 		$numbers = array_flip( self::NUMBERS );
 		$values  = [];
 		foreach ( $changes as $change ) {
@@ -334,14 +386,12 @@ KEY unfolded (shard,day)";
 			// Numbers and decimals of our own making: placeholders would take longer than the database does.
 			$value .= $change['orders'] . ', ' . $change['items'];
 			foreach ( self::AMOUNTS_OF[ $table ] as $column ) {
-				$amount = $change['amounts'][ $column ];
-				$value .= ", '" . ( $texts[ spl_object_id( $amount ) ] ??= (string) $amount ) . "'";
+				$value .= ", '" . Exact::text( $change['amounts'][ $column ] ) . "'";
 			}
 			$values[] = "($value)";
 		}
-		$this->database->execute(
-			"INSERT INTO {$this->database->table( $table )} (" . implode( ', ', $columns ) . ') VALUES '
-				. implode( ', ', $values ) . ' ON DUPLICATE KEY UPDATE ' . implode( ', ', $sums )
-		);
+		$sql = "INSERT INTO {$this->database->table( $table )} (" . implode( ', ', $columns ) . ') VALUES '
+			. implode( ', ', $values ) . ' ON DUPLICATE KEY UPDATE ' . implode( ', ', $sums );
+		$this->database->start( $sql );
 	}
 }

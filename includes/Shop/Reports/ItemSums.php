@@ -5,7 +5,6 @@ namespace Storewright\Shop\Reports;
 
 use Brick\Math\BigDecimal;
 use Storewright\Database\Connection;
-use Storewright\Kernel\Money;
 use Storewright\Shop\ReportTables;
 
 /**
@@ -94,7 +93,7 @@ KEY unfolded (shard,day)';
 			return;
 		}
 		$month = substr( $date, 0, 7 ) . '-01';
-		$shard = $month < gmdate( 'Y-m-d', time() - self::LONG_OVER ) ? 0 : DayTotals::shard( (int) $stats['order_id'] );
+		$shard = $month < gmdate( 'Y-m-d', time() - self::LONG_OVER ) ? 0 : $totals->shard_of( (int) $stats['order_id'] );
 		foreach ( self::sums( $rows, 0 === (int) $stats['parent_id'] ) as $kind => $sums ) {
 			foreach ( $sums as $sum ) {
 				$totals->change(
@@ -110,9 +109,9 @@ KEY unfolded (shard,day)';
 					$sign * $sum['orders'],
 					$sign * $sum['items'],
 					[
-						'entries'     => BigDecimal::of( $sign * $sum['entries'] ),
-						'amount'      => 1 === $sign ? $sum['amount'] : $sum['amount']->negated(),
-						'of_shipping' => 1 === $sign ? $sum['of_shipping'] : $sum['of_shipping']->negated(),
+						'entries'     => Exact::of( (string) ( $sign * $sum['entries'] ) ),
+						'amount'      => 1 === $sign ? $sum['amount'] : Exact::negated( $sum['amount'] ),
+						'of_shipping' => 1 === $sign ? $sum['of_shipping'] : Exact::negated( $sum['of_shipping'] ),
 					]
 				);
 			}
@@ -123,7 +122,7 @@ KEY unfolded (shard,day)';
 	 * @param array<string, list<array<string, string|int|null>>> $rows
 	 * @param bool                                                $is_order Whether they are an order's, not a refund's.
 	 * @return array<string, array<string, array{
-	 *   id: int, variation_id: int, orders: int, items: int, entries: int, amount: BigDecimal, of_shipping: BigDecimal
+	 *   id: int, variation_id: int, orders: int, items: int, entries: int, amount: int|BigDecimal, of_shipping: int|BigDecimal
 	 * }>> By kind.
 	 */
 	private static function sums( array $rows, bool $is_order ): array {
@@ -134,7 +133,7 @@ KEY unfolded (shard,day)';
 				$pieces       = (int) ( $row['product_qty'] ?? 0 );
 				$amounts      = [ self::amount( $row, $amount ), self::amount( $row, $of_shipping ) ];
 				$counts       = match ( $name ) {
-					ReportRows::PRODUCTS => ! Money::of( $row['product_gross_revenue'] )->isNegative(),
+					ReportRows::PRODUCTS => ! Exact::is_negative( Exact::of( $row['product_gross_revenue'] ) ),
 					ReportRows::TAXES    => $is_order,
 					default              => true,
 				};
@@ -152,8 +151,8 @@ KEY unfolded (shard,day)';
 						'orders'       => max( $sum['orders'] ?? 0, (int) $counts ),
 						'items'        => ( $sum['items'] ?? 0 ) + $pieces,
 						'entries'      => ( $sum['entries'] ?? 0 ) + 1,
-						'amount'       => null === $sum ? $amounts[0] : $sum['amount']->plus( $amounts[0] ),
-						'of_shipping'  => null === $sum ? $amounts[1] : $sum['of_shipping']->plus( $amounts[1] ),
+						'amount'       => null === $sum ? $amounts[0] : Exact::plus( $sum['amount'], $amounts[0] ),
+						'of_shipping'  => null === $sum ? $amounts[1] : Exact::plus( $sum['of_shipping'], $amounts[1] ),
 					];
 				}
 			}
@@ -165,8 +164,8 @@ KEY unfolded (shard,day)';
 	 * @param array<string, string|int|null> $row
 	 * @param string                         $column With the alias of its table.
 	 */
-	private static function amount( array $row, string $column ): BigDecimal {
-		return '0' === $column ? BigDecimal::zero() : Money::round( Money::of( $row[ substr( $column, 2 ) ] ), self::SCALE );
+	private static function amount( array $row, string $column ): int|BigDecimal {
+		return '0' === $column ? 0 : Exact::rounded( Exact::of( $row[ substr( $column, 2 ) ] ), self::SCALE );
 	}
 
 	/**

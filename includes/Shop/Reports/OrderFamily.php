@@ -26,7 +26,10 @@ final class OrderFamily {
 	 * @return array<int, array<string, list<array<string, string|int|null>>>> By id, then by table as ReportRows::of().
 	 */
 	public static function rows( OrderFacts $order, array $refunds, int $customer ): array {
-		$rows  = [ $order->id => ReportRows::of( $order, $customer, $order->status ) ];
+		$rows = [ $order->id => ReportRows::of( $order, $customer, $order->status ) ];
+		if ( [] === $refunds ) {
+			return $rows;
+		}
 		$left  = Money::of( $order->total );
 		$whole = ! $left->isPositive();
 		usort(
@@ -64,9 +67,9 @@ final class OrderFamily {
 		$ship  = $sum( 'shipping_total' )->negated();
 
 		$stats['num_items_sold'] = $sum( 'num_items_sold' )->negated()->toInt();
-		$stats['tax_total']      = ReportRows::text( $tax );
-		$stats['shipping_total'] = ReportRows::text( $ship );
-		$stats['net_total']      = ReportRows::text( $total->minus( $tax )->minus( $ship ) );
+		$stats['tax_total']      = self::text( $tax );
+		$stats['shipping_total'] = self::text( $ship );
+		$stats['net_total']      = self::text( $total->minus( $tax )->minus( $ship ) );
 		return [
 			ReportRows::STATS    => [ $stats ],
 			ReportRows::PRODUCTS => self::products( $stats, $own, $others, self::targets( $order, $refunds ) ),
@@ -105,10 +108,10 @@ final class OrderFamily {
 				'order_item_id'         => $item,
 				'order_id'              => $stats['order_id'],
 				'product_qty'           => $pieces->toInt(),
-				'product_gross_revenue' => ReportRows::text( BigDecimal::sum( ...$amounts ) ),
+				'product_gross_revenue' => self::text( BigDecimal::sum( ...$amounts ) ),
 				'coupon_amount'         => '0',
 				'date_created'          => $stats['date_created'],
-			] + array_combine( self::AMOUNTS_OF_PRODUCTS, array_map( ReportRows::text( ... ), $amounts ) ) + $items[ $item ];
+			] + array_combine( self::AMOUNTS_OF_PRODUCTS, array_map( self::text( ... ), $amounts ) ) + $items[ $item ];
 		}
 		// Rows that are written together need their columns in one order.
 		return array_map(
@@ -141,7 +144,10 @@ final class OrderFamily {
 					'order_id'     => $stats['order_id'],
 					'date_created' => $stats['date_created'],
 					'tax_rate_id'  => $rate,
-				] + ReportRows::tax( $tax['order_tax']->negated(), $tax['shipping_tax']->negated() );
+				] + ReportRows::tax(
+					Exact::of( $tax['order_tax']->negated() ),
+					Exact::of( $tax['shipping_tax']->negated() )
+				);
 			}
 		}
 		return $rows;
@@ -171,5 +177,12 @@ final class OrderFamily {
 			}
 		}
 		return $targets;
+	}
+
+	/**
+	 * An amount without needless zeros, such as `12.5`.
+	 */
+	private static function text( BigDecimal $amount ): string {
+		return (string) $amount->stripTrailingZeros();
 	}
 }

@@ -13,19 +13,15 @@ use Storewright\Kernel\Context;
  */
 final class RebuildReports implements Job {
 
-	/**
-	 * How many orders are written in one transaction: some tenths of a second, and a few megabytes.
-	 */
-	private const AT_ONCE = 200;
-
 	public static function name(): string {
 		return 'rebuild_reports';
 	}
 
 	public function run( Context $context, ?string $cursor, float $until ): ?string {
-		$run = new ReportRun( $context );
+		$run   = new ReportRun( $context );
+		$limit = $context->shop()->report_writer()->at_once();
 		do {
-			if ( ! $run->step( self::AT_ONCE ) ) {
+			if ( ! $run->step( $limit ) ) {
 				return null;
 			}
 		} while ( microtime( true ) < $until );

@@ -30,9 +30,11 @@ final class ReportCheck {
 	 */
 	public function run( array $days ): int {
 		$drift       = new DayDrift( $this->context->database, $this->context->shop()->report_tables() );
+		$customers   = new CustomerCheck( $this->context );
 		$months      = self::months( $days );
 		$differences = array_sum( array_map( static fn( string $day ) => $drift->repair( $day, $day ), $days ) )
-			+ array_sum( array_map( static fn( string $month ) => $drift->repair_items( $month, $month ), $months ) );
+			+ array_sum( array_map( static fn( string $month ) => $drift->repair_items( $month, $month ), $months ) )
+			+ ( $customers->is_complete() ? $customers->repair( $days ) : 0 );
 		if ( $differences > 0 ) {
 			$this->context->log->error( "Sums of reports differed from their orders and were corrected: $differences.", [ 'days' => $days ] );
 		}

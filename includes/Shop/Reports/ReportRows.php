@@ -4,9 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Shop\Reports;
 
 use Brick\Math\BigDecimal;
-use Brick\Math\RoundingMode;
 use Storewright\Database\DateColumn;
-use Storewright\Kernel\Money;
 
 /**
  * The rows of one order or refund by itself in the tables that reports read. Times are the site's, amounts those of the order. See
@@ -25,11 +23,6 @@ final class ReportRows {
 	public const COUPONS = 'coupon_lookup';
 
 	/**
-	 * Digits after the point of shares.
-	 */
-	private const SCALE = 6;
-
-	/**
 	 * The rows by table: STATS (one row, without whether the customer came back), PRODUCTS, TAXES and COUPONS.
 	 *
 	 * @param OrderFacts      $order
@@ -45,10 +38,11 @@ final class ReportRows {
 			'date_created' => $created,
 		];
 		$pieces  = $order->pieces();
+		$amounts = [ Exact::of( $order->shipping ), Exact::of( $order->shipping_tax ) ];
 		return [
-			self::STATS    => [ self::stats( $order, $customer, $status ) + self::origin( $of ?? $order ) ],
+			self::STATS    => [ self::stats( $order, $customer, $status, $created, $pieces ) + self::origin( $of ?? $order ) ],
 			self::PRODUCTS => array_map(
-				static fn( ItemFacts $item ) => self::product( $order, $item, $pieces ) + [
+				static fn( ItemFacts $item ) => self::product( $order, $item, $pieces, $amounts ) + [
 					'customer_id'  => $customer,
 					'date_created' => $created,
 				],
@@ -56,8 +50,8 @@ final class ReportRows {
 			),
 			self::TAXES    => array_map(
 				static fn( int $rate, array $tax ) => $row + [ 'tax_rate_id' => $rate ] + self::tax(
-					Money::of( $tax['order_tax'] ),
-					Money::of( $tax['shipping_tax'] )
+					Exact::of( $tax['order_tax'] ),
+					Exact::of( $tax['shipping_tax'] )
 				),
 				array_keys( $order->taxes ),
 				$order->taxes
@@ -65,7 +59,7 @@ final class ReportRows {
 			self::COUPONS  => array_map(
 				static fn( int $coupon, string $amount ) => $row + [
 					'coupon_id'       => $coupon,
-					'discount_amount' => self::text( Money::of( $amount ) ),
+					'discount_amount' => Exact::text( Exact::of( $amount ) ),
 				],
 				array_keys( $order->coupons ),
 				$order->coupons
@@ -83,33 +77,25 @@ final class ReportRows {
 	}
 
 	/**
-	 * An amount without needless zeros, such as `12.5`.
-	 */
-	public static function text( BigDecimal $amount ): string {
-		return (string) $amount->stripTrailingZeros();
-	}
-
-	/**
 	 * The columns of a tax.
 	 *
 	 * @return array{shipping_tax: string, order_tax: string, total_tax: string}
 	 */
-	public static function tax( BigDecimal $of_items, BigDecimal $of_shipping ): array {
+	public static function tax( int|BigDecimal $of_items, int|BigDecimal $of_shipping ): array {
 		return [
-			'shipping_tax' => self::text( $of_shipping ),
-			'order_tax'    => self::text( $of_items ),
-			'total_tax'    => self::text( $of_shipping->plus( $of_items ) ),
+			'shipping_tax' => Exact::text( $of_shipping ),
+			'order_tax'    => Exact::text( $of_items ),
+			'total_tax'    => Exact::text( Exact::plus( $of_shipping, $of_items ) ),
 		];
 	}
 
 	/**
 	 * @return array<string, string|int|null>
 	 */
-	private static function stats( OrderFacts $order, int $customer, string $status ): array {
-		$created  = DateColumn::site( $order->created );
-		$total    = Money::of( $order->total );
-		$tax      = Money::of( $order->tax );
-		$shipping = Money::of( $order->shipping );
+	private static function stats( OrderFacts $order, int $customer, string $status, ?string $created, int $pieces ): array {
+		$total    = Exact::of( $order->total );
+		$tax      = Exact::of( $order->tax );
+		$shipping = Exact::of( $order->shipping );
 		return [
 			'order_id'             => $order->id,
 			'parent_id'            => $order->is_refund ? $order->parent_id : 0,
@@ -117,15 +103,15 @@ final class ReportRows {
 			'date_created_gmt'     => DateColumn::utc( $order->created ),
 			'date_paid'            => $order->is_refund ? $created : DateColumn::site( $order->paid ),
 			'date_completed'       => $order->is_refund ? $created : DateColumn::site( $order->completed ),
-			'num_items_sold'       => $order->pieces(),
-			'total_sales'          => self::text( $total ),
-			'tax_total'            => self::text( $tax ),
-			'shipping_total'       => self::text( $shipping ),
-			'net_total'            => self::text( $total->minus( $tax )->minus( $shipping ) ),
+			'num_items_sold'       => $pieces,
+			'total_sales'          => Exact::text( $total ),
+			'tax_total'            => Exact::text( $tax ),
+			'shipping_total'       => Exact::text( $shipping ),
+			'net_total'            => Exact::text( Exact::minus( Exact::minus( $total, $tax ), $shipping ) ),
 			'status'               => self::status( $status ),
 			'customer_id'          => $customer,
 			'storewright_currency' => substr( $order->currency, 0, 10 ),
-			'storewright_discount' => self::text( self::sum( $order->coupons ) ),
+			'storewright_discount' => Exact::text( self::sum( $order->coupons ) ),
 		];
 	}
 
@@ -144,48 +130,42 @@ final class ReportRows {
 	}
 
 	/**
+	 * @param OrderFacts                            $order
+	 * @param ItemFacts                             $item
+	 * @param int                                   $pieces  Of the order.
+	 * @param array{int|BigDecimal, int|BigDecimal} $amounts The order's shipping and its tax, of which each item has a share.
 	 * @return array<string, string|int|null>
 	 */
-	private static function product( OrderFacts $order, ItemFacts $item, int $pieces ): array {
-		$net          = Money::of( $item->total );
-		$tax          = Money::of( $item->total_tax );
-		$shipping     = self::share( $order->shipping, $item->pieces(), $pieces );
-		$shipping_tax = self::share( $order->shipping_tax, $item->pieces(), $pieces );
+	private static function product( OrderFacts $order, ItemFacts $item, int $pieces, array $amounts ): array {
+		$net          = Exact::of( $item->total );
+		$tax          = Exact::of( $item->total_tax );
+		$own          = $item->pieces();
+		$shipping     = Exact::share( $amounts[0], $own, $pieces );
+		$shipping_tax = Exact::share( $amounts[1], $own, $pieces );
+		$taxes        = Exact::plus( $tax, $shipping_tax );
 		return [
 			'order_item_id'         => $item->id,
 			'order_id'              => $order->id,
 			'product_id'            => max( 0, $item->product_id ),
 			'variation_id'          => max( 0, $item->variation_id ),
-			'product_qty'           => $item->pieces(),
-			'product_net_revenue'   => self::text( $net ),
-			'product_gross_revenue' => self::text( $net->plus( $tax )->plus( $shipping )->plus( $shipping_tax ) ),
-			'coupon_amount'         => self::text( $order->is_refund ? BigDecimal::zero() : Money::of( $item->subtotal )->minus( $net ) ),
-			'tax_amount'            => self::text( $tax ),
-			'shipping_amount'       => self::text( $shipping ),
-			'shipping_tax_amount'   => self::text( $shipping_tax ),
+			'product_qty'           => $own,
+			'product_net_revenue'   => Exact::text( $net ),
+			'product_gross_revenue' => Exact::text( Exact::plus( Exact::plus( $net, $shipping ), $taxes ) ),
+			'coupon_amount'         => $order->is_refund ? '0' : Exact::text( Exact::minus( Exact::of( $item->subtotal ), $net ) ),
+			'tax_amount'            => Exact::text( $tax ),
+			'shipping_amount'       => Exact::text( $shipping ),
+			'shipping_tax_amount'   => Exact::text( $shipping_tax ),
 		];
 	}
 
 	/**
 	 * @param array<string> $amounts
 	 */
-	private static function sum( array $amounts ): BigDecimal {
-		return array_reduce(
-			$amounts,
-			static fn( BigDecimal $sum, string $amount ) => $sum->plus( Money::of( $amount ) ),
-			BigDecimal::zero()
-		);
-	}
-
-	/**
-	 * Returns the share of an amount for some of all pieces.
-	 */
-	private static function share( string $amount, int $pieces, int $all ): BigDecimal {
-		$whole = Money::of( $amount );
-		return 0 === $all || $whole->isZero() ? BigDecimal::zero() : $whole->multipliedBy( $pieces )->dividedBy(
-			$all,
-			self::SCALE,
-			RoundingMode::HALF_UP
-		);
+	private static function sum( array $amounts ): int|BigDecimal {
+		$sum = 0;
+		foreach ( $amounts as $amount ) {
+			$sum = Exact::plus( $sum, Exact::of( $amount ) );
+		}
+		return $sum;
 	}
 }

@@ -58,6 +58,8 @@ final class ReportRun {
 			self::OPTION,
 			[
 				'id'      => bin2hex( random_bytes( 6 ) ),
+				// Rows and sums are written together: where there were none, they agree in the end.
+				'agree'   => ( new DayDrift( $this->context->database, $this->context->shop()->report_tables() ) )->is_empty(),
 				'missing' => $missing_only,
 				'since'   => $since,
 				'running' => true,
@@ -131,7 +133,7 @@ final class ReportRun {
 	 * Whether every order is in the rows and the sums of days, in the present form.
 	 */
 	public function is_complete(): bool {
-		return self::FORM === $this->context->options->string( self::FORM_OPTION );
+		return $this->form() === $this->context->options->string( self::FORM_OPTION );
 	}
 
 	/**
@@ -150,14 +152,27 @@ final class ReportRun {
 	}
 
 	/**
-	 * Has rows of an older form written anew; a shop without orders has none.
+	 * The form of the rows that there are to be, with the table that they are in: the sums are the same ones whoever runs the shop, the
+	 * rows are not.
+	 */
+	private function form(): string {
+		return self::FORM . ' ' . $this->context->shop()->report_tables()->order_stats;
+	}
+
+	/**
+	 * Has rows of an older form written anew, or those of the shop as it is run now; a shop without orders has none.
 	 */
 	public function ensure(): void {
+		$customers = new CustomerCheck( $this->context );
 		if ( $this->is_complete() ) {
+			if ( ! $customers->is_complete() ) {
+				Queue::enqueue( SumCustomers::name() );
+			}
 			return;
 		}
 		if ( 0 === $this->context->shop()->report_writer()->count() ) {
-			$this->context->options->set( self::FORM_OPTION, self::FORM );
+			$this->context->options->set( self::FORM_OPTION, $this->form() );
+			$customers->complete();
 		} elseif ( ! $this->progress()['running'] ) {
 			$this->start();
 		}
@@ -179,14 +194,19 @@ final class ReportRun {
 		}
 		$writer = $this->context->shop()->report_writer();
 		$since  = is_string( $run['since'] ?? null ) ? $run['since'] : null;
-		$ids    = $writer->next( self::number( $run, 'after' ), $limit, true === $run['missing'], $since );
+		$last   = is_int( $run['buyer'] ?? null );
+		$ids    = $last ? [] : $writer->next( self::number( $run, 'after' ), $limit, true === $run['missing'], $since );
 		$left   = $this->rewrite( $writer, $ids );
-		$gone   = [] === $ids ? $writer->remove_gone( $limit ) : 0;
-		$day    = [] === $ids && 0 === $gone ? $this->repair_days( is_string( $run['day'] ?? null ) ? $run['day'] : null ) : null;
-		$more   = [] !== $ids || 0 !== $gone || null !== $day;
+		$gone   = [] === $ids && ! $last ? $writer->remove_gone( $limit ) : 0;
+		$sums   = [] === $ids && 0 === $gone;
+		$day    = $sums && ! $last && true !== ( $run['agree'] ?? null )
+			? $this->repair_days( is_string( $run['day'] ?? null ) ? $run['day'] : null )
+			: null;
+		$buyer  = $sums && null === $day ? $this->repair_customers( $run ) : null;
+		$more   = [] !== $ids || 0 !== $gone || null !== $day || null !== $buyer;
 		$this->context->options->change(
 			self::OPTION,
-			function ( array $stored ) use ( $run, $ids, $left, $day, $more ): array {
+			function ( array $stored ) use ( $run, $ids, $left, $day, $buyer, $more ): array {
 				if ( ( $stored['id'] ?? null ) !== ( $run['id'] ?? null ) ) {
 					return $stored;
 				}
@@ -195,12 +215,13 @@ final class ReportRun {
 					'done'  => self::number( $stored, 'done' ) + count( $ids ),
 					'left'  => self::number( $stored, 'left' ) + $left,
 					'day'   => $day,
+					'buyer' => $buyer,
 					'moved' => $this->context->clock->now()->getTimestamp(),
 				] + $stored : $this->ended( $stored );
 			}
 		);
 		if ( ! $more && true !== $run['missing'] && null === $since ) {
-			$this->context->options->set( self::FORM_OPTION, self::FORM );
+			$this->context->options->set( self::FORM_OPTION, $this->form() );
 		}
 		return $more;
 	}
@@ -307,6 +328,21 @@ final class ReportRun {
 			$drift->repair_items( $month, $until );
 		}
 		return $until < $days[1] ? ( new DateTimeImmutable( $until ) )->modify( '+1 day' )->format( 'Y-m-d' ) : null;
+	}
+
+	/**
+	 * Corrects the sums of the next customers.
+	 *
+	 * @param array<mixed> $run
+	 * @return int|null The number of the last one, null where all are done.
+	 */
+	private function repair_customers( array $run ): ?int {
+		$check = new CustomerCheck( $this->context );
+		$last  = $check->step( self::number( $run, 'buyer' ) );
+		if ( null === $last ) {
+			$check->complete();
+		}
+		return $last;
 	}
 
 	/**

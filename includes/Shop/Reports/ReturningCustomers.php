@@ -23,6 +23,8 @@ final class ReturningCustomers {
 	 */
 	private const INTERNAL = [ 'auto-draft', 'trash' ];
 
+	private const CUSTOMERS_AT_ONCE = 500;
+
 	/**
 	 * @param Connection $database
 	 * @param Options    $options
@@ -82,42 +84,105 @@ final class ReturningCustomers {
 	 */
 	private function precedes( array $row, array $other ): bool {
 		return ! in_array( $row['status'], $this->excluded(), true )
-			&& [ (string) $row['date_created'], (int) $row['order_id'] ] < [ (string) $other['date_created'], (int) $other['order_id'] ];
+			&& self::place( $row ) < self::place( $other );
 	}
 
 	/**
-	 * Brings the notes of some customers up to date, in the transaction of whoever calls.
+	 * What is to be stored with orders that are about to be written together; their former rows are gone by now.
+	 *
+	 * @param list<array<string, string|int|null>> $rows Their rows of order_stats, each of a customer.
+	 * @return array{array<int, int>, list<int>} 1 or 0 by order, as returns(); and customers of whom another order than these has to be
+	 *   noted, for follow() once they are written.
+	 */
+	public function of_several( array $rows ): array {
+		$excluded = $this->excluded();
+		$there    = $this->firsts( array_values( array_unique( array_column( $rows, 'customer_id' ) ) ), $excluded );
+		$first    = $there;
+		foreach ( $rows as $row ) {
+			$before = $first[ $row['customer_id'] ] ?? null;
+			if ( ! in_array( $row['status'], $excluded, true ) && ( null === $before || self::place( $row ) < self::place( $before ) ) ) {
+				$first[ $row['customer_id'] ] = $row;
+			}
+		}
+		$notes = [];
+		foreach ( $rows as $row ) {
+			$other = $first[ $row['customer_id'] ] ?? null;
+
+			$notes[ (int) $row['order_id'] ] = null !== $other && (int) $other['order_id'] !== $row['order_id']
+				&& (string) $other['date_created'] <= (string) $row['date_created'] ? 1 : 0;
+		}
+		$wrong = [];
+		foreach ( $there as $customer => $was ) {
+			if ( ( 1 === (int) $was['returning_customer'] ) === ( $was === $first[ $customer ] ) ) {
+				$wrong[] = $customer;
+			}
+		}
+		return [ $notes, $wrong ];
+	}
+
+	/**
+	 * Where an order stands among those of its customer.
+	 *
+	 * @param array<string, string|int|null> $row
+	 * @return array{string, int}
+	 */
+	private static function place( array $row ): array {
+		return [ (string) $row['date_created'], (int) $row['order_id'] ];
+	}
+
+	/**
+	 * The first orders that count of many customers.
+	 *
+	 * @param list<int|string|null> $customers
+	 * @param list<string>          $excluded
+	 * @return array<int, array<string, string|null>> By customer; those who have none are missing.
+	 */
+	private function firsts( array $customers, array $excluded ): array {
+		$statuses = implode( ', ', array_fill( 0, count( $excluded ), '%s' ) );
+		$firsts   = [];
+		foreach ( array_chunk( array_map( intval( ... ), $customers ), self::CUSTOMERS_AT_ONCE ) as $some ) {
+			$places = implode( ', ', array_fill( 0, count( $some ), '%d' ) );
+			foreach ( $this->database->rows(
+				"SELECT s.customer_id, s.order_id, s.date_created, s.returning_customer FROM (
+					SELECT customer_id, MIN( date_created ) AS first FROM {$this->table}
+					WHERE customer_id IN ($places) AND parent_id = 0 AND status NOT IN ($statuses) GROUP BY customer_id
+				) f JOIN {$this->table} s ON s.customer_id = f.customer_id AND s.date_created = f.first
+				WHERE s.parent_id = 0 AND s.status NOT IN ($statuses) ORDER BY s.order_id DESC",
+				...[ ...$some, ...$excluded, ...$excluded ]
+			) as $row ) {
+				$firsts[ (int) $row['customer_id'] ] = $row;
+			}
+		}
+		return $firsts;
+	}
+
+	/**
+	 * Brings the notes of some customers up to date, in the transaction of whoever calls: of all of their orders that count, since two that
+	 * changed at the same moment did not see each other, and of the one that changed.
 	 *
 	 * @param array<int> $customers Their numbers.
 	 * @param int        $order_id  The order that changed, 0 if it is gone.
 	 */
 	public function follow( array $customers, int $order_id ): void {
 		$this->days->begin();
+		$excluded = $this->excluded();
+		$places   = implode( ', ', array_fill( 0, count( $excluded ), '%s' ) );
 		foreach ( $customers as $customer ) {
 			$first = $this->first_of( $customer, 0 );
-			$this->note( $first, 0 );
-			if ( self::is( $first, $order_id ) ) {
-				$this->note( $this->first_of( $customer, $order_id ), 1 );
-			} elseif ( 0 !== $order_id ) {
-				$row = $this->database->row(
-					"SELECT * FROM {$this->table} WHERE order_id = %d AND customer_id = %d",
-					$order_id,
-					$customer
-				);
-				$this->note(
-					$row,
-					null !== $row && null !== $first && (string) $first['date_created'] <= (string) $row['date_created'] ? 1 : 0
-				);
+			$id    = (int) ( $first['order_id'] ?? 0 );
+			foreach ( $this->database->rows(
+				"SELECT * FROM {$this->table} WHERE customer_id = %d AND parent_id = 0 AND ( order_id = %d
+				OR ( status NOT IN ( $places ) AND returning_customer <> CASE WHEN order_id = %d THEN 0 ELSE 1 END ) ) ORDER BY order_id",
+				$customer,
+				$order_id,
+				...$excluded,
+				...[ $id ]
+			) as $row ) {
+				$is_first = (int) $row['order_id'] === $id;
+				$this->note( $row, null !== $first && ! $is_first && (string) $first['date_created'] <= (string) $row['date_created'] ? 1 : 0 );
 			}
 		}
 		$this->days->flush();
-	}
-
-	/**
-	 * @param array<string, string|null>|null $row
-	 */
-	private static function is( ?array $row, int $order_id ): bool {
-		return null !== $row && (int) $row['order_id'] === $order_id;
 	}
 
 	/**
@@ -165,6 +230,13 @@ final class ReturningCustomers {
 			$but,
 			...$excluded
 		);
+	}
+
+	/**
+	 * Whether each order that is in the sums of customers counts here as well.
+	 */
+	public function counts_as_sums_do(): bool {
+		return [] === array_diff( $this->excluded(), CountedStatuses::not_counted() );
 	}
 
 	/**

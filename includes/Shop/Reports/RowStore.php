@@ -20,9 +20,26 @@ final class RowStore {
 
 	private readonly DayTotals $days;
 
-	public function __construct( private readonly Connection $database, Options $options, private readonly ReportTables $tables ) {
+	private readonly CustomerSums $customers;
+
+	public function __construct(
+		private readonly Connection $database,
+		private readonly Options $options,
+		private readonly ReportTables $tables
+	) {
 		$this->days      = new DayTotals( $database );
+		$this->customers = new CustomerSums( $database, $tables->customer_lookup, $tables->order_stats );
 		$this->returning = new ReturningCustomers( $database, $options, $tables->order_stats, $this->days );
+	}
+
+	/**
+	 * Has other orders of a customer wait: see CustomerSums::hold(). For replace() in the same transaction.
+	 *
+	 * @param int                   $customer 0 for nobody who is known.
+	 * @param array<string, string> $news     What is known of them otherwise by now.
+	 */
+	public function hold( int $customer, array $news ): ?HeldCustomer {
+		return 0 === $customer ? null : $this->customers->hold( $customer, $news );
 	}
 
 	/**
@@ -33,13 +50,15 @@ final class RowStore {
 	 *   is found out anew which order is the first.
 	 * @param array<string, list<int>>|null                                    $there     Which of them each table has, by its name in
 	 *   ReportRows, where the caller has looked.
+	 * @param HeldCustomer|null                                                $held      What hold() has said.
 	 * @throws RowsAreThere If somebody has added some since.
 	 */
-	public function replace( array $rows, array $customers, ?array $there = null ): void {
+	public function replace( array $rows, array $customers, ?array $there = null, ?HeldCustomer $held = null ): void {
 		if ( [] === $rows ) {
 			return;
 		}
-		$this->days->begin();
+		$this->days->begin( null === $there );
+		$this->customers->begin( $held );
 		// Only rows that are there are locked; as they are now, whatever this transaction saw before.
 		$ids    = $there[ ReportRows::STATS ] ?? array_keys( $this->stored( array_keys( $rows ) ) );
 		$stored = $this->stored( $ids, ' FOR UPDATE' );
@@ -53,13 +72,20 @@ final class RowStore {
 		$items = [] === $stored ? [] : ItemSums::stored( $this->database, $this->names(), $old );
 		foreach ( $stored as $id => $row ) {
 			$this->days->add( $row, -1 );
+			$this->customers->add( $row, -1 );
 			ItemSums::add( $this->days, $row, $items[ $id ] ?? [], -1 );
 		}
 		$this->delete( [ ReportRows::STATS => array_keys( $stored ) ] + $old );
-		$sole  = self::sole( $rows, $customers );
-		$other = null === $sole ? null : $this->returning->first_but( $sole );
+		$sole = null === $there ? null : self::sole( $rows, $customers );
+		// The sums without the order know it where there is no row of it yet: then nothing else is to be looked for.
+		$came   = null !== $sole && null !== $held && [] === $ids && $this->came_before( $sole, $held );
+		$other  = null === $sole || $came ? null : $this->returning->first_but( $sole );
+		$others = [];
 		if ( null !== $sole ) {
-			$known[ (int) $sole['order_id'] ] = $this->returning->returns( $sole, $other );
+			$known[ (int) $sole['order_id'] ] = $came ? 1 : $this->returning->returns( $sole, $other );
+		} elseif ( null === $there ) {
+			[ $notes, $others ] = $this->returning->of_several( self::of_customers( $rows, $customers ) );
+			$known             += $notes;
 		}
 		foreach ( $this->names() as $name => $table ) {
 			$new = array_merge( ...array_column( $rows, $name ) );
@@ -72,12 +98,13 @@ final class RowStore {
 				);
 				foreach ( $new as $row ) {
 					$this->days->add( $row, 1 );
+					$this->customers->add( $row, 1 );
 					ItemSums::add( $this->days, $row, $rows[ (int) $row['order_id'] ], 1 );
 				}
 			}
-			// Not as a refusal, which would be logged.
-			$added = $this->add( $table, $new, null !== $there && ReportRows::STATS === $name );
-			if ( $added < count( $new ) ) {
+			if ( null === $there || ReportRows::STATS !== $name ) {
+				$this->start( $table, $new );
+			} elseif ( $this->add_missing( $table, $new ) < count( $new ) ) {
 				throw new RowsAreThere( 'Rows of the order are there already.' );
 			}
 		}
@@ -85,6 +112,12 @@ final class RowStore {
 			$this->returning->note_other( $sole, $other );
 		}
 		$this->days->flush();
+		$this->customers->flush();
+		if ( null === $there ) {
+			$this->returning->follow( $others, 0 );
+			// Of those that are written all is known by now.
+			$customers = array_diff_key( $customers, $kept );
+		}
 		foreach ( $customers as $id => $numbers ) {
 			$numbers = array_diff( $numbers, [ 0, (int) ( $sole['customer_id'] ?? 0 ) ] );
 			if ( [] !== $numbers ) {
@@ -132,6 +165,17 @@ final class RowStore {
 	}
 
 	/**
+	 * Whether all orders of a customer, of which there are some, are older than one that is about to be added, as the sums say.
+	 *
+	 * @param array<string, string|int|null> $row  That one's row of order_stats.
+	 * @param HeldCustomer                   $held Its customer.
+	 */
+	private function came_before( array $row, HeldCustomer $held ): bool {
+		return $held->number === $row['customer_id'] && $held->orders > 0 && $held->last_order < (string) $row['date_created']
+			&& CustomerCheck::are_complete( $this->options, $this->tables->customer_lookup ) && $this->returning->counts_as_sums_do();
+	}
+
+	/**
 	 * The row of the order that is written alone, with its refunds and its customer: whether the customer had ordered before is found out
 	 * beforehand, so that nothing is written twice. Of several orders one may be the first of another one's customer.
 	 *
@@ -145,6 +189,25 @@ final class RowStore {
 		$id     = (int) array_key_first( $customers );
 		$row    = 1 === count( $orders ) && 1 === count( $customers ) ? $stats[ $id ] ?? null : null;
 		return null !== $row && 0 !== $row['customer_id'] && in_array( $row['customer_id'], $customers[ $id ], true ) ? $row : null;
+	}
+
+	/**
+	 * The rows of orders, not refunds, of customers.
+	 *
+	 * @param array<int, array<string, list<array<string, string|int|null>>>> $rows
+	 * @param array<int, list<int>>                                            $customers
+	 * @return list<array<string, string|int|null>>
+	 */
+	private static function of_customers( array $rows, array $customers ): array {
+		$asked = array_flip( array_merge( ...$customers ) );
+		$found = [];
+		foreach ( $rows as $of ) {
+			$row = $of[ ReportRows::STATS ][0] ?? null;
+			if ( null !== $row && 0 === $row['parent_id'] && 0 !== $row['customer_id'] && isset( $asked[ $row['customer_id'] ] ) ) {
+				$found[] = $row;
+			}
+		}
+		return $found;
 	}
 
 	/**
@@ -251,32 +314,49 @@ final class RowStore {
 	}
 
 	/**
+	 * Adds rows but those that are there already. Not as a refusal, which would be logged.
+	 *
 	 * @param string                               $table
 	 * @param list<array<string, string|int|null>> $rows
-	 * @param bool                                 $is_choosy Whether those that are there already are left out.
 	 * @return int How many were added.
 	 */
-	private function add( string $table, array $rows, bool $is_choosy ): int {
+	private function add_missing( string $table, array $rows ): int {
 		$added = 0;
 		foreach ( array_chunk( $rows, self::ROWS_A_STATEMENT ) as $chunk ) {
-			$columns = array_keys( $chunk[0] );
-			$values  = [];
-			foreach ( $chunk as $row ) {
-				$value = [];
-				foreach ( $columns as $column ) {
-					$value[] = match ( true ) {
-						null === $row[ $column ]  => 'NULL',
-						is_int( $row[ $column ] ) => $row[ $column ],
-						default                   => $this->database->quoted( $row[ $column ] ),
-					};
-				}
-				$values[] = '(' . implode( ', ', $value ) . ')';
-			}
-			$added += $this->database->execute(
-				( $is_choosy ? 'INSERT IGNORE' : 'INSERT' ) . " INTO $table (" . implode( ', ', $columns ) . ') VALUES ' . implode( ', ', $values )
-			);
+			$added += $this->database->execute( $this->insertion( 'INSERT IGNORE', $table, $chunk ) );
 		}
 		return $added;
+	}
+
+	/**
+	 * Adds rows while PHP goes on with the next ones.
+	 *
+	 * @param string                               $table
+	 * @param list<array<string, string|int|null>> $rows
+	 */
+	private function start( string $table, array $rows ): void {
+		foreach ( array_chunk( $rows, self::ROWS_A_STATEMENT ) as $chunk ) {
+			$this->database->start( $this->insertion( 'INSERT', $table, $chunk ) );
+		}
+	}
+
+	/**
+	 * @param string                                         $verb
+	 * @param string                                         $table
+	 * @param non-empty-list<array<string, string|int|null>> $rows
+	 */
+	private function insertion( string $verb, string $table, array $rows ): string {
+		$columns = array_keys( $rows[0] );
+		$values  = [];
+		foreach ( $rows as $row ) {
+			$value = '';
+			foreach ( $columns as $column ) {
+				$cell   = $row[ $column ];
+				$value .= ( null === $cell ? 'NULL' : ( is_int( $cell ) ? $cell : $this->database->quoted( $cell ) ) ) . ',';
+			}
+			$values[] = '(' . substr( $value, 0, -1 ) . ')';
+		}
+		return "$verb INTO $table (" . implode( ', ', $columns ) . ') VALUES ' . implode( ',', $values );
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Customers;
 
 use Storewright\Database\Connection;
+use Storewright\Database\DeadlockRetry;
 use Storewright\Kernel\Events;
 
 /**
@@ -23,7 +24,16 @@ final class DeletedAccountData {
 		$old = (int) $this->lookup->number_of_user( $from );
 		// Asked before the transaction, in which a number that another request adds would not be seen.
 		$new    = $to > 0 && $old > 0 ? $this->lookup->id_for( $to, '' ) : 0;
-		$orders = $this->database->transaction( fn(): array => $this->passed_on( $from, $to, $old, $new ) );
+		$pass   = function () use ( $from, $to, $old, $new ): array {
+			// Before the orders, as whoever saves one of them does.
+			$this->database->column(
+				"SELECT customer_id FROM {$this->database->table( Tables::LOOKUP )} WHERE customer_id IN (%d, %d) ORDER BY customer_id FOR UPDATE",
+				$old,
+				$new
+			);
+			return $this->passed_on( $from, $to, $old, $new );
+		};
+		$orders = DeadlockRetry::run( fn(): array => $this->database->transaction( $pass ) );
 		if ( [] === $orders ) {
 			return;
 		}

@@ -84,7 +84,7 @@ final class OrderServices {
 		return $this->repository ??= new OrderRepository(
 			$this->context,
 			$this->status_effects(),
-			OrderIndexers::of( $this->context->database, $this->context->options ),
+			OrderIndexers::of( $this->context->database, $this->context->options, $this->customer_ids() ),
 			$this->customer_ids(),
 			new FullRefund( $this->settings() )
 		);

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Seed;
 
 use Storewright\Kernel\Context;
+use Storewright\Shop\Reports\CustomerCheck;
 use Storewright\Shop\Reports\DayDrift;
 
 /**
@@ -32,6 +33,11 @@ final class SalesTotals {
 			$drift->repair( ...$days );
 			$drift->repair_items( ...$days );
 		}
+		$check = new CustomerCheck( $this->context );
+		for ( $last = $check->step( 0 ); null !== $last; ) {
+			$last = $check->step( $last );
+		}
+		$check->complete();
 	}
 
 	private function products(): void {

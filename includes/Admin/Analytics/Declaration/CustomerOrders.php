@@ -24,6 +24,18 @@ final class CustomerOrders {
 	private const SPENT = 'SUM( CAST( ROUND( s.total_sales * 1000000 ) AS SIGNED ) ) * 0.000001';
 
 	/**
+	 * The same of all orders that count, as it is kept with the customers.
+	 *
+	 * @param string $mean What an order came to on average.
+	 */
+	public static function kept( string $mean ): Condition {
+		return new Condition(
+			"( SELECT c.*, c.storewright_orders AS orders_count, c.storewright_spent AS total_spend, $mean AS avg_order_value,
+			c.storewright_last_order AS date_last_order FROM {customers} c ) o"
+		);
+	}
+
+	/**
 	 * What follows FROM: customers, `o`, with the figures of their orders.
 	 *
 	 * @param Condition $orders      Which orders and refunds count.

@@ -20,6 +20,7 @@ interface GoesByRequest extends HasSource, CountsAnyStatus {
 	 *
 	 * @param array<string, mixed> $arguments By name; what the request does not say has its default or is missing.
 	 * @param Condition            $orders    Which orders and refunds, `s`, count: their statuses, and the time that is asked for, if any.
+	 * @param bool                 $has_sums  Whether it is known of each customer what all orders come to that count: see CustomerCheck.
 	 */
-	public function for_request( array $arguments, Condition $orders ): static;
+	public function for_request( array $arguments, Condition $orders, bool $has_sums ): static;
 }

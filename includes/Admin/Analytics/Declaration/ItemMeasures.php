@@ -15,6 +15,11 @@ final class ItemMeasures {
 	public const DATE = 'p.date_created';
 
 	/**
+	 * How many orders items are of, without those that only take back.
+	 */
+	public const ORDERS = 'COUNT( DISTINCT CASE WHEN p.product_gross_revenue >= 0 THEN p.order_id END )';
+
+	/**
 	 * What finds the products of categories, up to the ids of these.
 	 */
 	public const OF_CATEGORIES = "SELECT r.object_id FROM {has_terms} r
@@ -31,7 +36,7 @@ final class ItemMeasures {
 		$orders = Measure::count(
 			'orders_count',
 			__( 'Number of orders.', 'storewright' ),
-			'COUNT( DISTINCT CASE WHEN p.product_gross_revenue >= 0 THEN p.order_id END )'
+			self::ORDERS
 		);
 		return [
 			Measure::count( 'items_sold', __( 'Pieces sold, less those that were given back.', 'storewright' ), 'SUM( p.product_qty )' )

@@ -27,6 +27,7 @@ final class Measure {
 	 * @param string|null  $by_day      The aggregate of the sums by day that is equal; null where they lack it.
 	 * @param bool         $is_different Whether it counts different customers, products or the like: those of parts do not add up.
 	 * @param string|null  $by_month    The aggregate of the sums by month, `m`, that is equal; null where they lack it.
+	 * @param string|null  $id          An expression for what is counted once; null where that is no count of different ones.
 	 */
 	private function __construct(
 		public readonly string $name,
@@ -38,7 +39,8 @@ final class Measure {
 		public readonly bool $totals_only = false,
 		public readonly ?string $by_day = null,
 		public readonly bool $is_different = false,
-		public readonly ?string $by_month = null
+		public readonly ?string $by_month = null,
+		public readonly ?string $id = null
 	) {}
 
 	/**
@@ -64,7 +66,7 @@ final class Measure {
 	 * @param bool   $totals_only Whether intervals and segments lack it.
 	 */
 	public static function different( string $name, string $description, string $id, string $part = '', bool $totals_only = false ): self {
-		return new self( $name, Kind::Count, $description, "COUNT( DISTINCT $id )", $part, null, $totals_only, is_different: true );
+		return new self( $name, Kind::Count, $description, "COUNT( DISTINCT $id )", $part, null, $totals_only, is_different: true, id: $id );
 	}
 
 	/**

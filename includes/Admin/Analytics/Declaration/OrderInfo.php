@@ -8,6 +8,7 @@ use Storewright\Admin\Analytics\Query\ReportTables;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Money;
 use Storewright\Shop\CurrencyFormat;
+use Storewright\Shop\ReportedOrder;
 
 /**
  * What reports tell of orders beside their figures. A refund has its order's number, total, products and coupons.
@@ -22,6 +23,13 @@ final class OrderInfo {
 	private readonly array $orders;
 
 	private readonly ReportTables $tables;
+
+	/**
+	 * What the shop says of orders and refunds, once it was asked.
+	 *
+	 * @var array<int, ReportedOrder>
+	 */
+	private array $reported = [];
 
 	/**
 	 * How money is shown, by currency.
@@ -45,7 +53,7 @@ final class OrderInfo {
 	 * @return list<array{order_number: int|string}> For each row.
 	 */
 	public function numbers(): array {
-		$reported = $this->context->shop()->orders()->reported( array_values( array_unique( $this->orders ) ) );
+		$reported = $this->reported( $this->orders );
 		return array_map(
 			static fn( int $id ) => [
 				'order_number' => ctype_digit( $reported[ $id ]->number ) ? (int) $reported[ $id ]->number : $reported[ $id ]->number,
@@ -97,7 +105,7 @@ final class OrderInfo {
 			'ORDER BY c.coupon_id'
 		);
 		$customers = $this->customers();
-		$reported  = $this->context->shop()->orders()->reported( array_map( self::id( ... ), $this->rows ) );
+		$reported  = $this->reported( array_map( self::id( ... ), $this->rows ) );
 		return array_map(
 			static fn( array $row, int $order ) => [
 				'products'    => array_map( self::without_order( ... ), $products[ $order ] ?? [] ),
@@ -110,6 +118,32 @@ final class OrderInfo {
 			$this->rows,
 			$this->orders
 		);
+	}
+
+	/**
+	 * Numbers and all that extended() tells, for an export.
+	 *
+	 * @return list<array{order_number: int|string, extended_info: array<string, mixed>}> For each row.
+	 */
+	public function numbers_and_extended(): array {
+		$this->reported( [ ...$this->orders, ...array_map( self::id( ... ), $this->rows ) ] );
+		return array_map(
+			static fn( array $number, array $more ) => $number + [ 'extended_info' => $more ],
+			$this->numbers(),
+			$this->extended()
+		);
+	}
+
+	/**
+	 * @param list<int> $ids Of orders and refunds.
+	 * @return array<int, ReportedOrder> By id.
+	 */
+	private function reported( array $ids ): array {
+		$missing = array_values( array_diff( array_unique( $ids ), array_keys( $this->reported ) ) );
+		if ( [] !== $missing ) {
+			$this->reported += $this->context->shop()->orders()->reported( $missing );
+		}
+		return $this->reported;
 	}
 
 	/**

@@ -12,6 +12,16 @@ use Storewright\Kernel\Errors\StorageFailed;
 final class CsvFile {
 
 	/**
+	 * Bytes that are written at once.
+	 */
+	private const AT_ONCE = 65_536;
+
+	/**
+	 * Lines that are not written yet.
+	 */
+	private string $lines = '';
+
+	/**
 	 * @param resource $file
 	 */
 	private function __construct( private $file ) {}
@@ -39,9 +49,26 @@ final class CsvFile {
 	 * @throws StorageFailed If the disk is full.
 	 */
 	public function write( array $cells ): void {
-		if ( false === fputcsv( $this->file, array_map( self::safe( ... ), $cells ), ',', '"', '' ) ) {
+		$line = '';
+		foreach ( $cells as $cell ) {
+			$cell  = self::safe( $cell );
+			$line .= ( false === strpbrk( $cell, "\", \n\r\t" ) ? $cell : '"' . str_replace( '"', '""', $cell ) . '"' ) . ',';
+		}
+		$this->lines .= substr( $line, 0, -1 ) . "\n";
+		if ( strlen( $this->lines ) >= self::AT_ONCE ) {
+			$this->flush();
+		}
+	}
+
+	/**
+	 * @throws StorageFailed If the disk is full.
+	 */
+	private function flush(): void {
+		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_read_fwrite -- WordPress has no streams.
+		if ( fwrite( $this->file, $this->lines ) !== strlen( $this->lines ) ) {
 			throw self::failed();
 		}
+		$this->lines = '';
 	}
 
 	/**
@@ -51,6 +78,7 @@ final class CsvFile {
 	 * @throws StorageFailed If the disk is full.
 	 */
 	public function close(): int {
+		$this->flush();
 		$bytes = fflush( $this->file ) ? ftell( $this->file ) : false;
 		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_read_fclose -- WordPress has no streams.
 		if ( ! fclose( $this->file ) || false === $bytes ) {

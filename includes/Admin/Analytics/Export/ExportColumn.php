@@ -113,6 +113,9 @@ final class ExportColumn {
 	 * @param array<mixed> $row
 	 */
 	private static function value( array $row, string ...$path ): mixed {
+		if ( 1 === count( $path ) ) {
+			return $row[ $path[0] ] ?? null;
+		}
 		$value = $row;
 		foreach ( $path as $name ) {
 			$inner = is_object( $value ) ? get_object_vars( $value ) : $value;
@@ -129,7 +132,14 @@ final class ExportColumn {
 		if ( ! is_int( $value ) && ! is_float( $value ) ) {
 			return '';
 		}
-		$number = BigDecimal::of( is_int( $value ) ? $value : sprintf( '%.' . self::DIGITS . 'F', $value ) );
+		$text = is_int( $value ) ? (string) $value : rtrim( rtrim( sprintf( '%.' . self::DIGITS . 'F', $value ), '0' ), '.' );
+		$long = is_int( $value ) ? 0 : strlen( $text ) - 1 - (int) strpos( "$text.", '.' );
+		if ( '-0' !== $text && $long <= ( $decimals ?? self::DIGITS ) ) {
+			// Nothing is to be rounded, as nearly always.
+			$zeros = max( 0, ( $decimals ?? 0 ) - max( 0, $long ) );
+			return 0 === $zeros ? $text : $text . ( $long > 0 ? '' : '.' ) . str_repeat( '0', $zeros );
+		}
+		$number = BigDecimal::of( $text );
 		return (string) ( null === $decimals ? $number->stripTrailingZeros() : Money::round( $number, $decimals ) );
 	}
 }

@@ -47,7 +47,17 @@ interface ExportSource {
 	 * @param WP_REST_Request $request
 	 * @param int             $limit   At most so many.
 	 * @param int             $offset  Rows to pass over.
+	 * @param string          $from    The time of the first of those to pass over, so that those before need not be read; '' where it is
+	 *   none.
 	 * @return iterable<array<string, mixed>>
 	 */
-	public function rows( WP_REST_Request $request, int $limit, int $offset ): iterable;
+	public function rows( WP_REST_Request $request, int $limit, int $offset, string $from = '' ): iterable;
+
+	/**
+	 * The name of the time that rows are sorted by.
+	 *
+	 * @param WP_REST_Request $request
+	 * @return string '' where they are sorted by something else.
+	 */
+	public function time( WP_REST_Request $request ): string;
 }

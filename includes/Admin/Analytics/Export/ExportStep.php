@@ -116,21 +116,28 @@ final class ExportStep {
 			// What was written is gone.
 			$export = $export->with(
 				[
-					'rows'  => 0,
-					'bytes' => 0,
+					'rows'   => 0,
+					'bytes'  => 0,
+					'time'   => '',
+					'passed' => 0,
 				]
 			);
 		}
-		$rows = $source->rows( ExportSources::request( $source, $export->args ), self::ROWS, $export->rows );
-		$csv  = CsvFile::open( $path, $export->bytes );
+		$request = ExportSources::request( $source, $export->args );
+		$rows    = $source->rows( $request, self::ROWS, '' === $export->time ? $export->rows : $export->passed, $export->time );
+		$csv     = CsvFile::open( $path, $export->bytes );
 		if ( 0 === $export->bytes ) {
 			$csv->write( array_map( static fn( ExportColumn $column ) => $column->heading, $columns ) );
 		}
 		$written = 0;
 		$in_time = true;
+		$times   = [ $export->time => $export->passed ];
+		$name    = $source->time( $request );
 		foreach ( $rows as $row ) {
 			$csv->write( array_map( static fn( ExportColumn $column ) => $column->cell( $row, $decimals ), $columns ) );
 			++$written;
+			$time    = is_string( $row[ $name ] ?? null ) ? $row[ $name ] : '';
+			$times   = [ $time => 1 + ( $times[ $time ] ?? 0 ) ];
 			$in_time = 0 !== $written % self::ROWS_A_LOOK || microtime( true ) < $until;
 			if ( ! $in_time ) {
 				break;
@@ -141,6 +148,8 @@ final class ExportStep {
 				'rows'    => $export->rows + $written,
 				'bytes'   => $csv->close(),
 				'is_done' => $in_time && $written < self::ROWS,
+				'time'    => (string) array_key_last( $times ),
+				'passed'  => end( $times ),
 			]
 		);
 	}

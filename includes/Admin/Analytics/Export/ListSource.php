@@ -6,6 +6,7 @@ namespace Storewright\Admin\Analytics\Export;
 use Closure;
 use Storewright\Admin\Analytics\Declaration\HasSource;
 use Storewright\Admin\Analytics\Declaration\ListReport;
+use Storewright\Admin\Analytics\Query\ListQuery;
 use Storewright\Admin\Analytics\Rest\ListRequest;
 use Storewright\Admin\Analytics\Rest\ReportArguments;
 use Storewright\Kernel\Context;
@@ -66,7 +67,11 @@ final class ListSource implements ExportSource {
 		return ( new ListRequest( $this->context, $this->report, $request ) )->count();
 	}
 
-	public function rows( WP_REST_Request $request, int $limit, int $offset ): iterable {
-		return ( new ListRequest( $this->context, $this->report, $request ) )->many( $limit, $offset, self::AT_ONCE );
+	public function rows( WP_REST_Request $request, int $limit, int $offset, string $from = '' ): iterable {
+		return ( new ListRequest( $this->context, $this->report, $request ) )->many( $limit, $offset, self::AT_ONCE, $from );
+	}
+
+	public function time( WP_REST_Request $request ): string {
+		return ListQuery::time( $this->report, ListRequest::sort( $this->report, $request ) )->name ?? '';
 	}
 }

@@ -21,6 +21,8 @@ final class ReportExport {
 	 * @param bool                 $is_done Whether the file has all rows.
 	 * @param bool                 $failed  Whether it could not be made.
 	 * @param bool                 $mails   Whether an e-mail is to be sent once it is done.
+	 * @param string               $time    Time of the last row that is in the file, '' where rows are not sorted by one.
+	 * @param int                  $passed  Number of rows of this time that are in the file.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -34,7 +36,9 @@ final class ReportExport {
 		public readonly int $bytes = 0,
 		public readonly bool $is_done = false,
 		public readonly bool $failed = false,
-		public readonly bool $mails = false
+		public readonly bool $mails = false,
+		public readonly string $time = '',
+		public readonly int $passed = 0
 	) {}
 
 	/**
@@ -109,7 +113,9 @@ final class ReportExport {
 			$number( 'bytes' ),
 			true === ( $stored['is_done'] ?? null ),
 			true === ( $stored['failed'] ?? null ),
-			true === ( $stored['mails'] ?? null )
+			true === ( $stored['mails'] ?? null ),
+			$text( 'time' ),
+			$number( 'passed' )
 		);
 	}
 }

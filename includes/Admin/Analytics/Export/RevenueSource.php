@@ -46,7 +46,11 @@ final class RevenueSource implements ExportSource {
 		return count( ReportArguments::period( $request, $this->context->clock )->intervals( StatsRequests::interval( $request ) ) );
 	}
 
-	public function rows( WP_REST_Request $request, int $limit, int $offset ): iterable {
+	public function time( WP_REST_Request $request ): string {
+		return '';
+	}
+
+	public function rows( WP_REST_Request $request, int $limit, int $offset, string $from = '' ): iterable {
 		$wanted = StatsRequests::of( $request, $this->report, $this->context->clock, $limit, $offset );
 		return ( new StatsAnswer( $this->context ) )->of( $this->report, $wanted )['intervals'];
 	}

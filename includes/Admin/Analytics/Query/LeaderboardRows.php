@@ -7,6 +7,7 @@ use Storewright\Admin\Analytics\Declaration\AddsFields;
 use Storewright\Admin\Analytics\Declaration\DateType;
 use Storewright\Admin\Analytics\Declaration\GoesByRequest;
 use Storewright\Admin\Analytics\Declaration\Leaderboard;
+use Storewright\Admin\Analytics\Declaration\ListReport;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Money;
 
@@ -48,18 +49,65 @@ final class LeaderboardRows {
 		$time   = $this->period->condition( $column );
 		$counts = Condition::all( Statuses::counted(), $time );
 		if ( $report instanceof GoesByRequest ) {
-			$report = $report->for_request(
-				[
-					'orderby' => $one->orderby,
-					'after'   => $this->period->from->format( 'c' ),
-				],
-				$counts
-			);
-			$counts = Condition::all();
+			[ $report, $rows ] = $this->best_customers( $one, $report, $counts, $limit, $offset );
+		} else {
+			$rows = $this->rows( $one, $report, $counts, $limit, $offset );
 		}
+		$more  = $report->extended( $this->context, $rows ) ?? [];
+		$added = $report instanceof AddsFields ? $report->added( $this->context, $rows ) : [];
+		$best  = [];
+		foreach ( $rows as $index => $row ) {
+			$best[] = self::values( $one, $row + ( $added[ $index ] ?? [] ) + ( $more[ $index ] ?? [] ) );
+		}
+		return $best;
+	}
+
+	/**
+	 * Customers by what they spent, as the report that has counted them and its rows.
+	 *
+	 * @param Leaderboard              $one
+	 * @param ListReport&GoesByRequest $report
+	 * @param Condition                $counts Which orders count, in this period.
+	 * @param int                      $limit
+	 * @param int                      $offset
+	 * @return array{ListReport&GoesByRequest, list<array<string, bool|int|float|string|null>>}
+	 */
+	private function best_customers(
+		Leaderboard $one,
+		ListReport&GoesByRequest $report,
+		Condition $counts,
+		int $limit,
+		int $offset
+	): array {
+		$arguments = [
+			'orderby' => $one->orderby,
+			'after'   => $this->period->from->format( 'c' ),
+		];
+		$known     = ( new BestCustomers( $this->context ) )->of( $this->period, Statuses::counted(), $offset + $limit );
+		if ( null !== $known ) {
+			$theirs = $report->for_request( $arguments, Condition::all( Condition::in( 's.customer_id', $known ), $counts ), false );
+			$rows   = $this->rows( $one, $theirs, Condition::all(), $limit, $offset );
+			// Where one of them is no customer any more, it is not known who follows.
+			if ( count( $rows ) === $limit || count( $known ) < $offset + $limit ) {
+				return [ $theirs, $rows ];
+			}
+		}
+		$all = $report->for_request( $arguments, $counts, false );
+		return [ $all, $this->rows( $one, $all, Condition::all(), $limit, $offset ) ];
+	}
+
+	/**
+	 * @param Leaderboard $one
+	 * @param ListReport  $report
+	 * @param Condition   $counts
+	 * @param int         $limit
+	 * @param int         $offset
+	 * @return list<array<string, bool|int|float|string|null>>
+	 */
+	private function rows( Leaderboard $one, ListReport $report, Condition $counts, int $limit, int $offset ): array {
 		$wanted = [ $one->count, $one->amount ];
 		$read   = ReportOfMonths::of( $this->context, $report, $this->period, Statuses::counted(), $one->orderby, $wanted );
-		$rows   = ( new ListQuery( $this->context ) )->rows(
+		return ( new ListQuery( $this->context ) )->rows(
 			$read ?? $report,
 			null === $read ? $counts : Condition::all(),
 			$one->orderby,
@@ -68,13 +116,6 @@ final class LeaderboardRows {
 			$offset,
 			$wanted
 		);
-		$more   = $report->extended( $this->context, $rows ) ?? [];
-		$added  = $report instanceof AddsFields ? $report->added( $this->context, $rows ) : [];
-		$best   = [];
-		foreach ( $rows as $index => $row ) {
-			$best[] = self::values( $one, $row + ( $added[ $index ] ?? [] ) + ( $more[ $index ] ?? [] ) );
-		}
-		return $best;
 	}
 
 	/**

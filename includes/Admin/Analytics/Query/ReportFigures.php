@@ -49,13 +49,21 @@ final class ReportFigures {
 		$known  = array_map( static fn( Measure $one ) => $one->name, $days );
 		$others = array_values( array_filter( $measures, static fn( Measure $one ) => ! in_array( $one->name, $known, true ) ) );
 		$column = $report->date( $type );
+		$counts = $type->column() === $column
+			? ( new DistinctCounts( $this->context ) )->of_all( $report->parts(), $others, $period, $type, $condition, $interval )
+			: [];
 		$orders = $this->query->figures(
 			$report->parts(),
-			$others,
+			array_values( array_filter( $others, static fn( Measure $one ) => ! isset( $counts[ $one->name ] ) ) ),
 			Condition::all( $period->condition( $column ), $condition ),
 			$interval?->sql( $column, $period->first_day ),
 			null
 		);
+		foreach ( $counts as $name => $numbers ) {
+			foreach ( $numbers as $key => $number ) {
+				$orders[ $key ][0][ $name ] = $number;
+			}
+		}
 		if ( null === $source ) {
 			return $orders;
 		}

@@ -3,8 +3,10 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\Analytics\Query;
 
+use Closure;
 use Storewright\Admin\Analytics\Declaration\DateType;
 use Storewright\Admin\Analytics\Declaration\HasMonthSums;
+use Storewright\Admin\Analytics\Declaration\HasOrderNumbers;
 use Storewright\Admin\Analytics\Declaration\HasSource;
 use Storewright\Admin\Analytics\Declaration\ItemMeasures;
 use Storewright\Admin\Analytics\Declaration\ListReport;
@@ -20,16 +22,40 @@ use Storewright\Shop\Reports\ReportRun;
 final class ReportOfMonths extends ReportFromSums implements HasSource {
 
 	/**
+	 * How many rows of items a page of what was sold last is looked for in, for each of its rows; at last everything is sorted.
+	 */
+	private const LOOKED_AT = [ 100, 1000 ];
+
+	/**
+	 * Of so many rows at most what was sold last is looked for.
+	 */
+	private const PAGE = 200;
+
+	/**
 	 * @param ListReport    $report   What it stands for.
 	 * @param Condition     $source
 	 * @param list<Measure> $measures Of the sums.
+	 * @param (Closure( int ): (Condition|null))|null $latest Source of what was sold last, enough for so many rows, null where there is
+	 *   less; null where rows are sorted by something else.
 	 */
 	private function __construct(
 		ListReport $report,
 		private readonly Condition $source,
-		private readonly array $measures
+		private readonly array $measures,
+		private readonly ?Closure $latest = null
 	) {
 		parent::__construct( $report );
+	}
+
+	/**
+	 * The same report, of what was sold last alone where rows are sorted by that: of everything else the first rows need not be known.
+	 *
+	 * @param bool $descending Whether what was sold last comes first.
+	 * @param int  $rows       How many rows are wanted, those that are passed over included.
+	 */
+	public function first( bool $descending, int $rows ): self {
+		$source = $descending && null !== $this->latest && $rows <= self::PAGE ? ( $this->latest )( $rows ) : null;
+		return null === $source ? $this : new self( $this->report, $source, $this->measures );
 	}
 
 	/**
@@ -59,19 +85,77 @@ final class ReportOfMonths extends ReportFromSums implements HasSource {
 		$months   = $period->months();
 		$measures = ReportFigures::needed( $report->measures(), null === $figures ? null : [ ...$figures, $sort ] );
 		$known    = array_filter( array_map( static fn( Measure $one ) => $one->of_months( $sums->alias ), $measures ), is_object( ... ) );
+		$unknown  = array_diff_key( $measures, $known );
 		if (
-			null === $months || count( $known ) < count( $measures )
+			null === $months || ( [] !== $unknown && ! $report instanceof HasOrderNumbers )
 			|| ! self::knows( $sums, $condition ) || ! self::sorts( $sums, $sort )
 			|| ! ( new ReportRun( $context ) )->is_complete()
 		) {
 			return null;
 		}
-		$source = self::source_of( $sums, $measures, $period, $months, $condition );
-		if ( str_contains( $sort, "{$sums->alias}.date_created" ) ) {
-			$source = self::with_latest( $sums, $source, $period, $condition );
+		$numbered = '';
+		if ( [] !== $unknown && $report instanceof HasOrderNumbers ) {
+			$numbers = ( new OrderNumbers( $context ) )->of( $report, $period, $condition );
+			if ( null === $numbers ) {
+				return null;
+			}
+			$numbered = OrderNumbers::join( $report, $numbers );
+			$known   += array_map( OrderNumbers::measure( ... ), $unknown );
+			$measures = array_values( array_diff_key( $measures, $unknown ) );
 		}
-		$source = new Condition( "( {$source->sql} ) {$sums->alias}{$sums->joins}", ...$source->args );
-		return new self( $report, $source, array_values( $known ) );
+		$by_date = str_contains( $sort, "{$sums->alias}.date_created" );
+		$read    = static fn( ?Condition $only ) => self::source_of( $sums, $measures, $period, $months, $condition, $only );
+		$source  = static function ( ?Condition $only = null ) use ( $sums, $period, $condition, $read, $by_date, $numbered ): Condition {
+			$source = $read( $only );
+			$source = $by_date ? self::with_latest( $sums, $source, $period, $condition ) : $source;
+			return new Condition( "( {$source->sql} ) {$sums->alias}{$sums->joins}$numbered", ...$source->args );
+		};
+		$latest  = static function ( int $rows ) use ( $context, $sums, $period, $condition, $source ): ?Condition {
+			$only = self::latest( $context, $sums, Condition::all( $period->condition( "{$sums->alias}.date_created" ), $condition ), $rows );
+			return null === $only ? null : $source( $only );
+		};
+		return new self( $report, $source(), array_values( $known ), $by_date ? $latest : null );
+	}
+
+	/**
+	 * That a row is of something that was sold last: among these are the first rows by when they were sold.
+	 *
+	 * @param Context   $context
+	 * @param MonthSums $sums
+	 * @param Condition $where Which rows of items count.
+	 * @param int       $rows  How many are wanted.
+	 */
+	private static function latest( Context $context, MonthSums $sums, Condition $where, int $rows ): ?Condition {
+		$tables = new ReportTables( $context );
+		$ids    = self::columns_of( $sums );
+		$date   = "{$sums->alias}.date_created";
+		foreach ( self::LOOKED_AT as $times ) {
+			$since = $context->database->value(
+				$tables->name( "SELECT $date FROM {$sums->from} WHERE {$where->sql} ORDER BY $date DESC LIMIT 1 OFFSET %d" ),
+				...[ ...$where->args, $rows * $times ]
+			);
+			if ( null === $since ) {
+				return null;
+			}
+			// With everything that was sold at that very moment.
+			$found = $context->database->rows(
+				$tables->name( 'SELECT DISTINCT ' . implode( ', ', $ids ) . " FROM {$sums->from} WHERE {$where->sql} AND $date >= %s" ),
+				...[ ...$where->args, $since ]
+			);
+			if ( count( $found ) >= $rows ) {
+				return Condition::all(
+					...array_map(
+						static fn( string $id, string $name ) => Condition::in(
+							$id,
+							array_map( intval( ... ), array_column( $found, $name ) )
+						),
+						$ids,
+						array_keys( $sums->ids )
+					)
+				);
+			}
+		}
+		return null;
 	}
 
 	/**
@@ -102,21 +186,31 @@ final class ReportOfMonths extends ReportFromSums implements HasSource {
 	 * @param Period        $period
 	 * @param Period        $months    The whole months of it.
 	 * @param Condition     $condition
+	 * @param Condition|null $only     What the rows are of; null for all.
 	 */
-	private static function source_of( MonthSums $sums, array $measures, Period $period, Period $months, Condition $condition ): Condition {
-		$columns  = self::columns_of( $sums );
-		$of_sums  = array_map( static fn( string $id ) => "m.$id", array_values( $sums->ids ) );
-		$wanted   = array_filter( $measures, static fn( Measure $one ) => ! $one->is_different );
-		$of_month = array_map( static fn( Measure $one ) => "{$one->by_month} AS {$one->name}", $wanted );
-		$of_rows  = array_map( static fn( Measure $one ) => "{$one->sql} AS {$one->name}", $wanted );
-		$where    = Condition::all(
+	private static function source_of(
+		MonthSums $sums,
+		array $measures,
+		Period $period,
+		Period $months,
+		Condition $condition,
+		?Condition $only
+	): Condition {
+		$condition = null === $only ? $condition : Condition::all( $condition, $only );
+		$columns   = self::columns_of( $sums );
+		$of_sums   = array_map( static fn( string $id ) => "m.$id", array_values( $sums->ids ) );
+		$wanted    = array_filter( $measures, static fn( Measure $one ) => ! $one->is_different );
+		$of_month  = array_map( static fn( Measure $one ) => "{$one->by_month} AS {$one->name}", $wanted );
+		$of_rows   = array_map( static fn( Measure $one ) => "{$one->sql} AS {$one->name}", $wanted );
+		$where     = Condition::all(
 			new Condition( 'm.kind = %s', $sums->kind ),
-			$months->days( 'm.day' ),
+			// Each month by itself, so that what is asked for is found by its id.
+			null === $only ? $months->days( 'm.day' ) : Condition::in( 'm.day', self::firsts( $months ) ),
 			$condition->with( array_combine( $columns, $of_sums ) + [ 's.status' => 'm.status' ] )
 		);
-		$sql      = 'SELECT ' . implode( ', ', [ ...self::named( $sums, $of_sums ), ...$of_month ] ) . " FROM {items} m WHERE {$where->sql} GROUP BY "
+		$sql   = 'SELECT ' . implode( ', ', [ ...self::named( $sums, $of_sums ), ...$of_month ] ) . " FROM {items} m WHERE {$where->sql} GROUP BY "
 			. implode( ', ', $of_sums ) . ' HAVING SUM( m.entries ) > 0';
-		$edges    = $period->edges( "{$sums->alias}.date_created" );
+		$edges = $period->edges( "{$sums->alias}.date_created" );
 		if ( null === $edges ) {
 			return new Condition( $sql, ...$where->args );
 		}
@@ -124,6 +218,17 @@ final class ReportOfMonths extends ReportFromSums implements HasSource {
 		$sql  .= ' UNION ALL SELECT ' . implode( ', ', [ ...self::named( $sums, $columns ), ...$of_rows ] )
 			. " FROM {$sums->from} WHERE {$edges->sql} GROUP BY " . implode( ', ', $columns );
 		return new Condition( $sql, ...$where->args, ...$edges->args );
+	}
+
+	/**
+	 * @return list<string> The first day of each month.
+	 */
+	private static function firsts( Period $months ): array {
+		$days = [];
+		for ( $day = $months->from; $day <= $months->to; $day = $day->modify( 'first day of next month' ) ) {
+			$days[] = $day->format( 'Y-m-d' );
+		}
+		return $days;
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Admin\Analytics\Query;
 
 use Storewright\Kernel\Context;
+use Storewright\Shop\Reports\CustomerSums;
 
 /**
  * The full names of the tables that reports read: SQL of reports names them in braces, such as `{stats}`.
@@ -14,6 +15,7 @@ final class ReportTables {
 	 * Tables that are the same, whoever runs the shop.
 	 */
 	private const SHARED = [
+		'{buyers}'      => CustomerSums::TABLE,
 		'{categories}'  => 'wc_category_lookup',
 		'{rates}'       => 'woocommerce_tax_rates',
 		'{attributes}'  => 'woocommerce_attribute_taxonomies',

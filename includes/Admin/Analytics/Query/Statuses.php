@@ -3,17 +3,12 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\Analytics\Query;
 
+use Storewright\Shop\Reports\CountedStatuses;
+
 /**
  * Which statuses of orders count in reports. A refund has its order's.
  */
 final class Statuses {
-
-	private const DEFAULT_EXCLUDED = [ 'pending', 'cancelled', 'failed' ];
-
-	/**
-	 * Never in reports, unless a request names it.
-	 */
-	private const NEVER = [ 'auto-draft', 'trash' ];
 
 	/**
 	 * What one may ask for.
@@ -35,9 +30,7 @@ final class Statuses {
 	 * That a row's status counts where the request names none: those that the settings exclude do not; refunded orders always do.
 	 */
 	public static function counted(): Condition {
-		$stored = get_option( 'woocommerce_excluded_report_order_statuses', self::DEFAULT_EXCLUDED );
-		$stored = is_array( $stored ) ? array_filter( $stored, 'is_string' ) : self::DEFAULT_EXCLUDED;
-		return self::other_than( array_values( array_diff( $stored, [ 'refunded' ] ) ) );
+		return self::other_than( CountedStatuses::excluded() );
 	}
 
 	/**
@@ -55,7 +48,7 @@ final class Statuses {
 	 * @param list<string> $statuses Without prefix.
 	 */
 	public static function other_than( array $statuses ): Condition {
-		return Condition::not_in( 's.status', self::stored( [ ...self::NEVER, ...$statuses ] ) );
+		return Condition::not_in( 's.status', self::stored( [ ...CountedStatuses::NEVER, ...$statuses ] ) );
 	}
 
 	/**

@@ -9,6 +9,7 @@ use Storewright\Admin\Analytics\Declaration\CustomerFilters;
 use Storewright\Admin\Analytics\Declaration\CustomerOrders;
 use Storewright\Admin\Analytics\Declaration\DateType;
 use Storewright\Admin\Analytics\Declaration\GoesByRequest;
+use Storewright\Admin\Analytics\Declaration\SortsByIndex;
 use Storewright\Admin\Analytics\Query\Condition;
 use Storewright\Admin\Analytics\Query\ReportTables;
 use Storewright\Kernel\Context;
@@ -17,7 +18,7 @@ use Storewright\Rest\Field;
 /**
  * The customers, guests included. Orders are added up for a page's customers alone, unless the request sorts or narrows down by them.
  */
-final class CustomersReport implements AddsFields, GoesByRequest {
+final class CustomersReport implements AddsFields, GoesByRequest, SortsByIndex {
 
 	private Condition $orders;
 
@@ -25,17 +26,23 @@ final class CustomersReport implements AddsFields, GoesByRequest {
 
 	private bool $is_limited = false;
 
+	/**
+	 * Whether it is known of each customer what all orders come to that count.
+	 */
+	private bool $has_sums = false;
+
 	private string $searchby = 'name';
 
 	public function __construct() {
 		$this->orders = new Condition( '1 = 1' );
 	}
 
-	public function for_request( array $arguments, Condition $orders ): static {
+	public function for_request( array $arguments, Condition $orders, bool $has_sums ): static {
 		$report                = clone $this;
 		$report->orders        = $orders;
 		$report->needs_figures = CustomerFilters::need_figures( $arguments );
 		$report->is_limited    = isset( $arguments['after'] ) || isset( $arguments['before'] );
+		$report->has_sums      = $has_sums;
 		$report->searchby      = is_string( $arguments['searchby'] ?? null ) ? $arguments['searchby'] : 'name';
 		return $report;
 	}
@@ -49,6 +56,9 @@ final class CustomersReport implements AddsFields, GoesByRequest {
 	}
 
 	public function source(): Condition {
+		if ( $this->needs_figures && $this->has_sums ) {
+			return CustomerOrders::kept( 'c.storewright_mean' );
+		}
 		return $this->needs_figures ? CustomerOrders::source( $this->orders, ! $this->is_limited ) : new Condition( '{customers} o' );
 	}
 
@@ -89,6 +99,8 @@ final class CustomersReport implements AddsFields, GoesByRequest {
 	}
 
 	public function orderby(): array {
+		// What is kept is never NULL, and read along its index.
+		$figure = fn( string $name ): string => $this->has_sums ? "o.$name" : "COALESCE( o.$name, 0 )";
 		return [
 			'date_registered'  => 'o.date_registered',
 			'username'         => 'o.username',
@@ -98,9 +110,9 @@ final class CustomersReport implements AddsFields, GoesByRequest {
 			'state'            => 'o.state',
 			'postcode'         => 'o.postcode',
 			'date_last_active' => 'o.date_last_active',
-			'orders_count'     => 'COALESCE( o.orders_count, 0 )',
-			'total_spend'      => 'COALESCE( o.total_spend, 0 )',
-			'avg_order_value'  => 'COALESCE( o.avg_order_value, 0 )',
+			'orders_count'     => $figure( 'orders_count' ),
+			'total_spend'      => $figure( 'total_spend' ),
+			'avg_order_value'  => $figure( 'avg_order_value' ),
 		];
 	}
 

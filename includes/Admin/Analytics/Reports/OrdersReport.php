@@ -7,6 +7,7 @@ use Storewright\Admin\Analytics\Declaration\AddsFields;
 use Storewright\Admin\Analytics\Declaration\Column;
 use Storewright\Admin\Analytics\Declaration\DateType;
 use Storewright\Admin\Analytics\Declaration\Filter;
+use Storewright\Admin\Analytics\Declaration\HasExportRows;
 use Storewright\Admin\Analytics\Declaration\OrderFilters;
 use Storewright\Admin\Analytics\Declaration\OrderInfo;
 use Storewright\Admin\Analytics\Query\Condition;
@@ -16,7 +17,7 @@ use Storewright\Rest\Field;
 /**
  * The orders and their refunds, each with its own amounts.
  */
-final class OrdersReport implements AddsFields {
+final class OrdersReport implements AddsFields, HasExportRows {
 
 	public function name(): string {
 		return 'orders';
@@ -96,5 +97,9 @@ final class OrdersReport implements AddsFields {
 
 	public function extended( Context $context, array $rows ): array {
 		return ( new OrderInfo( $context, $rows ) )->extended();
+	}
+
+	public function exported( Context $context, array $rows ): array {
+		return ( new OrderInfo( $context, $rows ) )->numbers_and_extended();
 	}
 }

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\Analytics\Reports;
 
+use Storewright\Admin\Analytics\Declaration\AddsFields;
 use Storewright\Admin\Analytics\Declaration\Column;
 use Storewright\Admin\Analytics\Declaration\DateType;
 use Storewright\Admin\Analytics\Declaration\Filter;
@@ -11,11 +12,12 @@ use Storewright\Admin\Analytics\Declaration\OfAllTime;
 use Storewright\Admin\Analytics\Declaration\StockItems;
 use Storewright\Admin\Analytics\Query\Condition;
 use Storewright\Kernel\Context;
+use Storewright\Rest\Field;
 
 /**
  * How many are left of each product and variation.
  */
-final class StockReport implements ListReport, OfAllTime {
+final class StockReport implements ListReport, OfAllTime, AddsFields {
 
 	public function name(): string {
 		return 'stock';
@@ -45,7 +47,6 @@ final class StockReport implements ListReport, OfAllTime {
 			new Column( 'stock_status', 'string', 'o.stock_status', __( 'Whether it is in stock.', 'storewright' ) ),
 			new Column( 'stock_quantity', 'integer', 'o.stock_quantity', __( 'How many are left, 0 where they are not counted.', 'storewright' ) ),
 			new Column( 'manage_stock', 'boolean', 'o.manage_stock', __( 'Whether they are counted.', 'storewright' ) ),
-			new Column( 'low_stock_amount', 'integer', 'o.low_stock_amount', __( 'How many are few.', 'storewright' ) ),
 		];
 	}
 
@@ -84,7 +85,7 @@ final class StockReport implements ListReport, OfAllTime {
 				[ 'all', 'lowstock', 'instock', 'outofstock', 'onbackorder' ],
 				static fn( string $type ) => match ( $type ) {
 					'all'      => null,
-					'lowstock' => new Condition( StockItems::FEW_LEFT ),
+					'lowstock' => new Condition( StockItems::few_left() ),
 					default    => new Condition( 'o.stock_status = %s', $type ),
 				},
 				'all'
@@ -106,6 +107,27 @@ final class StockReport implements ListReport, OfAllTime {
 
 	public function arguments(): array {
 		return [ 'offset' ];
+	}
+
+	public function added_fields(): array {
+		return [ 'low_stock_amount' => Field::integer( __( 'How many are few.', 'storewright' ), readonly: true ) ];
+	}
+
+	/**
+	 * How many are few is asked for the rows of a page alone.
+	 */
+	public function added( Context $context, array $rows ): array {
+		$few = StockItems::few_of(
+			$context,
+			array_map(
+				static fn( array $row ) => [
+					'id'        => (int) $row['id'],
+					'parent_id' => (int) $row['parent_id'],
+				],
+				$rows
+			)
+		);
+		return array_map( static fn( int $one ) => [ 'low_stock_amount' => $one ], $few );
 	}
 
 	/**

@@ -28,7 +28,7 @@ final class StockTotals implements TotalsReport {
 			"SUM( CASE WHEN $condition THEN 1 ELSE 0 END )"
 		);
 		return [
-			$with( 'lowstock', __( 'Products and variations of which few are left.', 'storewright' ), StockItems::FEW_LEFT ),
+			$with( 'lowstock', __( 'Products and variations of which few are left.', 'storewright' ), StockItems::few_left() ),
 			$with( 'instock', __( 'Products and variations in stock.', 'storewright' ), "o.stock_status = 'instock'" ),
 			$with( 'outofstock', __( 'Products and variations out of stock.', 'storewright' ), "o.stock_status = 'outofstock'" ),
 			$with( 'onbackorder', __( 'Products and variations on backorder.', 'storewright' ), "o.stock_status = 'onbackorder'" ),

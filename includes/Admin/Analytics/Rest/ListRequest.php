@@ -5,6 +5,8 @@ namespace Storewright\Admin\Analytics\Rest;
 
 use Generator;
 use Storewright\Admin\Analytics\Declaration\AddsFields;
+use Storewright\Admin\Analytics\Declaration\Filter;
+use Storewright\Admin\Analytics\Declaration\HasExportRows;
 use Storewright\Admin\Analytics\Declaration\HasSource;
 use Storewright\Admin\Analytics\Declaration\ListReport;
 use Storewright\Admin\Analytics\Declaration\OfAllTime;
@@ -34,8 +36,12 @@ final class ListRequest {
 
 	private readonly ListQuery $query;
 
-	public function __construct( private readonly Context $context, ListReport $declared, private readonly WP_REST_Request $request ) {
-		$this->report = ReportArguments::applied( $declared, $request, $context->clock );
+	public function __construct(
+		private readonly Context $context,
+		private readonly ListReport $declared,
+		private readonly WP_REST_Request $request
+	) {
+		$this->report = ReportArguments::applied( $declared, $request, $context );
 		$this->query  = new ListQuery( $context );
 
 		[ $this->read, $this->condition ] = $this->read();
@@ -71,23 +77,30 @@ final class ListRequest {
 	}
 
 	/**
-	 * Many rows, one after the other: they are found at once, and what else is known of them is asked of some at a time.
+	 * Many rows for an export, one after the other: they are found at once, and what else is known of them is asked of some at a time.
 	 *
-	 * @param int $limit   At most so many.
-	 * @param int $offset  Rows to pass over.
-	 * @param int $at_once How many are asked about at a time.
+	 * @param int    $limit   At most so many.
+	 * @param int    $offset  Rows to pass over.
+	 * @param int    $at_once How many are asked about at a time.
+	 * @param string $from    The time of the first row to pass over, so that those before need not be read; '' where it is none.
 	 * @return Generator<int, array<string, mixed>>
 	 */
-	public function many( int $limit, int $offset, int $at_once ): Generator {
-		foreach ( array_chunk( $this->plain( $limit, $offset ), max( 1, $at_once ) ) as $rows ) {
-			yield from $this->with_more( $rows );
+	public function many( int $limit, int $offset, int $at_once, string $from = '' ): Generator {
+		foreach ( array_chunk( $this->plain( $limit, $offset, $from ), max( 1, $at_once ) ) as $rows ) {
+			if ( ! $this->report instanceof HasExportRows ) {
+				yield from $this->with_more( $rows );
+				continue;
+			}
+			foreach ( $this->report->exported( $this->context, $rows ) as $index => $more ) {
+				yield $rows[ $index ] + $more;
+			}
 		}
 	}
 
 	/**
 	 * @return list<array<string, bool|int|float|string|null>>
 	 */
-	private function plain( int $limit, int $offset ): array {
+	private function plain( int $limit, int $offset, string $from = '' ): array {
 		$params = new Params( $this->request );
 		return $this->query->rows(
 			$this->read,
@@ -95,12 +108,20 @@ final class ListRequest {
 			$this->orderby(),
 			'asc' !== $params->string( 'order' ),
 			$limit,
-			$offset
+			$offset,
+			from_time: $from
 		);
 	}
 
 	private function orderby(): string {
-		return ( new Params( $this->request ) )->string( 'orderby' ) ?? array_keys( $this->report->orderby() )[0];
+		return self::sort( $this->report, $this->request );
+	}
+
+	/**
+	 * What a request has the rows of a report sorted by: one of the keys of its orderby().
+	 */
+	public static function sort( ListReport $report, WP_REST_Request $request ): string {
+		return ( new Params( $request ) )->string( 'orderby' ) ?? array_keys( $report->orderby() )[0];
 	}
 
 	/**
@@ -124,7 +145,35 @@ final class ListRequest {
 	 */
 	public function count(): int {
 		$days = $this->days();
-		return null === $days ? $this->query->count( $this->read, $this->condition ) : $this->query->count_orders( $days );
+		return null === $days
+			? $this->count_but_excluded() ?? $this->query->count( $this->read, $this->condition )
+			: $this->query->count_orders( $days );
+	}
+
+	/**
+	 * How many orders are without something: all, which the sums by day know, but those with it, which are fewer.
+	 *
+	 * @return int|null Null where they do not know it, or the request excludes nothing, or several things.
+	 */
+	private function count_but_excluded(): ?int {
+		$params   = new Params( $this->request );
+		$is_asked = static fn( string $name ): bool => [] !== ( $params->array( $name ) ?? [] );
+		$names    = array_map( static fn( Filter $filter ) => $filter->name, $this->report->filters() );
+		$excludes = array_values( array_filter( $names, static fn( string $name ) => str_ends_with( $name, '_excludes' ) && $is_asked( $name ) ) );
+		$includes = str_replace( '_excludes', '_includes', $excludes[0] ?? '' );
+		if ( 1 !== count( $excludes ) || $is_asked( $includes ) || 'any' === $params->string( 'match' ) ) {
+			return null;
+		}
+		$without = clone $this->request;
+		$without->set_param( $excludes[0], [] );
+		$days = ( new self( $this->context, $this->declared, $without ) )->days();
+		if ( null === $days ) {
+			return null;
+		}
+		$with = clone $without;
+		$with->set_param( $includes, $params->array( $excludes[0] ) );
+		$those = new self( $this->context, $this->declared, $with );
+		return $this->query->count_orders( $days ) - $this->query->count( $those->read, $those->condition );
 	}
 
 	/**

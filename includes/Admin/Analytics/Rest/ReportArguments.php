@@ -16,9 +16,12 @@ use Storewright\Admin\Analytics\Query\Interval;
 use Storewright\Admin\Analytics\Query\Period;
 use Storewright\Admin\Analytics\Query\Statuses;
 use Storewright\Kernel\Clock;
+use Storewright\Kernel\Context;
 use Storewright\Rest\Collection;
 use Storewright\Rest\Dates;
 use Storewright\Rest\Params;
+use Storewright\Shop\Reports\CustomerCheck;
+use Storewright\Shop\Reports\ReportRun;
 use WP_REST_Request;
 
 /**
@@ -104,21 +107,22 @@ final class ReportArguments {
 	 * @template T of ListReport|TotalsReport
 	 * @param T               $report
 	 * @param WP_REST_Request $request
-	 * @param Clock           $clock
+	 * @param Context         $context
 	 * @return T
 	 */
-	public static function applied( ListReport|TotalsReport $report, WP_REST_Request $request, Clock $clock ): ListReport|TotalsReport {
+	public static function applied( ListReport|TotalsReport $report, WP_REST_Request $request, Context $context ): ListReport|TotalsReport {
 		if ( ! $report instanceof GoesByRequest ) {
 			return $report;
 		}
 		$names_time = null !== $request->get_param( 'after' ) || null !== $request->get_param( 'before' );
 		$orders     = [ Statuses::counted() ];
 		if ( $names_time ) {
-			$orders[] = self::period( $request, $clock, '@0' )->condition( GoesByRequest::DATE );
+			$orders[] = self::period( $request, $context->clock, '@0' )->condition( GoesByRequest::DATE );
 		}
 		/** @var array<string, mixed> $arguments */
 		$arguments = $request->get_params();
-		return $report->for_request( $arguments, Condition::all( ...$orders ) );
+		$has_sums  = ! $names_time && ( new ReportRun( $context ) )->is_complete() && ( new CustomerCheck( $context ) )->is_complete();
+		return $report->for_request( $arguments, Condition::all( ...$orders ), $has_sums );
 	}
 
 	/**

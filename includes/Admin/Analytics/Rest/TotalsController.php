@@ -51,7 +51,7 @@ final class TotalsController extends Controller {
 	}
 
 	private function totals( WP_REST_Request $request ): WP_REST_Response {
-		$report    = ReportArguments::applied( $this->report, $request, $this->context->clock );
+		$report    = ReportArguments::applied( $this->report, $request, $this->context );
 		$condition = ReportArguments::condition( $request, $report, $report->filters() );
 		$fields    = array_values( array_filter( ( new Params( $request ) )->array( 'fields' ) ?? [], 'is_string' ) );
 		$totals    = ( new StatsAnswer( $this->context ) )->now( $report, $condition, [] === $fields ? null : $fields );

@@ -21,18 +21,20 @@ final class OrderIndexers implements OrderIndexer {
 	/**
 	 * @param list<OrderIndexer>     $indexers
 	 * @param ReturningCustomers     $returning
+	 * @param ReportCustomerIds      $customers
 	 * @param Connection             $database
 	 */
 	public function __construct(
 		private readonly array $indexers,
 		private readonly ReturningCustomers $returning,
+		private readonly ReportCustomerIds $customers,
 		private readonly Connection $database
 	) {}
 
 	/**
 	 * Those of a shop.
 	 */
-	public static function of( Connection $database, Options $options ): self {
+	public static function of( Connection $database, Options $options, ReportCustomerIds $customers ): self {
 		$days      = new DayTotals( $database );
 		$returning = new ReturningCustomers( $database, $options, $database->table( Tables::STATS ), $days );
 		return new self(
@@ -43,6 +45,7 @@ final class OrderIndexers implements OrderIndexer {
 				new IndexedOrders( $database, $options ),
 			],
 			$returning,
+			$customers,
 			$database
 		);
 	}
@@ -54,16 +57,19 @@ final class OrderIndexers implements OrderIndexer {
 	}
 
 	/**
-	 * Looks again which order is a customer's first, once a change is kept: of those that are made at the same moment, none sees the others
-	 * before.
+	 * Looks again which order is a customer's first, once a change is kept that was part of a greater transaction: that one may not have
+	 * seen what others made meanwhile.
 	 *
 	 * @param list<int> $customers Numbers of whoever ordered, before and after the change; 0 if unknown.
 	 * @param int       $order_id  The order that changed, 0 if it is gone.
 	 */
 	public function settle( array $customers, int $order_id ): void {
-		$known = array_unique( array_filter( $customers, static fn( int $one ) => 0 !== $one ) );
+		$known  = array_values( array_unique( array_filter( $customers, static fn( int $one ) => 0 !== $one ) ) );
+		$follow = function () use ( $known, $order_id ): void {
+			$this->customers->hold( $known );
+			$this->returning->follow( $known, $order_id );
+		};
 		if ( [] !== $known ) {
-			$follow = fn() => $this->returning->follow( $known, $order_id );
 			DeadlockRetry::run( fn() => $this->database->transaction( $follow ) );
 		}
 	}

@@ -4,6 +4,9 @@ declare(strict_types=1);
 namespace Storewright\Store\Orders\Index;
 
 use Storewright\Database\Connection;
+use Storewright\Shop\Reports\CustomerSums;
+use Storewright\Shop\Reports\DayTotals;
+use Storewright\Store\Customers\Tables as CustomerTables;
 use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\Model\OrderStatus;
 use Storewright\Store\Orders\Storage\ColumnValues;
@@ -57,6 +60,15 @@ final class OrdersReassigned {
 					$old
 				);
 			}
+			$days = new DayTotals( $this->database );
+			$days->all_changed();
+			$days->flush();
+			$sums = new CustomerSums(
+				$this->database,
+				$this->database->table( CustomerTables::LOOKUP ),
+				$this->database->table( Tables::STATS )
+			);
+			$sums->renew( [ $old, $number ] );
 		}
 		return [ ...( is_array( $passed_on ) ? array_values( $passed_on ) : [] ), ...$ids ];
 	}

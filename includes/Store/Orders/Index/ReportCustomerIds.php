@@ -5,8 +5,10 @@ namespace Storewright\Store\Orders\Index;
 
 use Storewright\Database\Connection;
 use Storewright\Store\Customers\CustomerLookup;
+use Storewright\Store\Customers\Tables as CustomerTables;
 use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\Model\OrderStatus;
+use Storewright\Store\Orders\Storage\RowWriter;
 use Storewright\Store\Orders\Tables;
 
 /**
@@ -56,6 +58,33 @@ final class ReportCustomerIds {
 			],
 			$order->created
 		);
+	}
+
+	/**
+	 * The numbers of whoever placed many orders.
+	 *
+	 * @param array<int, array<string, string|null>> $people As ReportReader::people().
+	 * @return array<int, int> By order, as of().
+	 */
+	public function of_several( array $people ): array {
+		return $this->lookup->ids_for( $people );
+	}
+
+	/**
+	 * Has other changes to orders of some customers wait until the transaction ends, so that each sees which order was the first by then.
+	 * To be called before the transaction reads anything: what it sees is what was kept at its first reading that takes no lock.
+	 *
+	 * @param list<int> $numbers Of whoever ordered, before and after the change; 0 if unknown.
+	 */
+	public function hold( array $numbers ): void {
+		$known = array_values( array_unique( array_filter( $numbers, static fn( int $one ) => 0 !== $one ) ) );
+		if ( [] !== $known ) {
+			$this->database->column(
+				"SELECT customer_id FROM {$this->database->table( CustomerTables::LOOKUP )} WHERE customer_id IN ("
+					. RowWriter::places( $known ) . ') ORDER BY customer_id FOR UPDATE',
+				...$known
+			);
+		}
 	}
 
 	/**

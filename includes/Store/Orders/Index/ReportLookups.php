@@ -4,12 +4,14 @@ declare(strict_types=1);
 namespace Storewright\Store\Orders\Index;
 
 use Storewright\Database\Connection;
+use Storewright\Shop\Reports\CustomerSums;
 use Storewright\Shop\Reports\DayTotals;
 use Storewright\Shop\Reports\ItemSums;
 use Storewright\Shop\Reports\OrderFacts;
 use Storewright\Shop\Reports\OrderFamily;
 use Storewright\Shop\Reports\ReportRows;
 use Storewright\Shop\Reports\ReturningCustomers;
+use Storewright\Store\Customers\Tables as CustomerTables;
 use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\Model\OrderStatus;
 use Storewright\Store\Orders\Storage\OrderReader;
@@ -39,17 +41,21 @@ final class ReportLookups implements OrderIndexer {
 
 	private readonly ReturningCustomers $returning;
 
+	private readonly CustomerSums $customers;
+
 	public function __construct(
 		private readonly Connection $database,
 		ReturningCustomers $returning,
 		private readonly DayTotals $days
 	) {
+		$this->customers = new CustomerSums( $database, $database->table( CustomerTables::LOOKUP ), $database->table( Tables::STATS ) );
 		$this->rows      = new RowWriter( $database );
 		$this->returning = $returning;
 	}
 
 	public function follow( ?Order $before, ?Order $after, int $customer ): void {
 		$this->days->begin();
+		$this->customers->begin();
 		$before = null !== $before && self::is_draft( $before ) ? null : $before;
 		$after  = null !== $after && self::is_draft( $after ) ? null : $after;
 		$order  = $after ?? $before;
@@ -77,8 +83,12 @@ final class ReportLookups implements OrderIndexer {
 			}
 		}
 		$this->days->flush();
-		if ( ! $order->is_refund() ) {
-			$customers = array_unique( [ null === $after ? 0 : $customer, (int) ( $stored['customer_id'] ?? 0 ) ] );
+		$this->customers->flush();
+		$number       = (int) ( $stored['customer_id'] ?? 0 );
+		$is_as_before = null !== $before && null !== $after && $number === $customer
+			&& $before->status === $after->status && $before->created?->getTimestamp() === $after->created?->getTimestamp();
+		if ( ! $order->is_refund() && ! $is_as_before ) {
+			$customers = array_unique( [ null === $after ? 0 : $customer, $number ] );
 			$this->returning->follow( array_filter( $customers, static fn( int $one ) => 0 !== $one ), null === $after ? 0 : $after->id );
 		}
 	}
@@ -128,6 +138,7 @@ final class ReportLookups implements OrderIndexer {
 	private function write( int $id, ?array $stored, ?array $old, array $new ): void {
 		if ( null !== $stored ) {
 			ItemSums::add( $this->days, $stored, $old ?? $this->items( $id ), -1 );
+			$this->days->items_changed( $stored );
 		}
 		ItemSums::add( $this->days, $new[ ReportRows::STATS ][0], $new, 1 );
 		foreach ( self::TABLES as $name => $table ) {
@@ -146,8 +157,10 @@ final class ReportLookups implements OrderIndexer {
 			if ( ReportRows::STATS === $name ) {
 				$rows = [ $rows[0] + [ 'returning_customer' => $this->returns( $rows[0], $stored ) ] ];
 				$this->days->add( $rows[0], 1 );
+				$this->customers->add( $rows[0], 1 );
 				if ( null !== $stored ) {
 					$this->days->add( $stored, -1 );
+					$this->customers->add( $stored, -1 );
 				}
 			}
 			$this->rows->add( $table, $rows );
@@ -187,6 +200,7 @@ final class ReportLookups implements OrderIndexer {
 	private function remove( int $id, ?array $stored ): void {
 		if ( null !== $stored ) {
 			$this->days->add( $stored, -1 );
+			$this->customers->add( $stored, -1 );
 			ItemSums::add( $this->days, $stored, $this->items( $id ), -1 );
 		}
 		foreach ( self::TABLES as $table ) {

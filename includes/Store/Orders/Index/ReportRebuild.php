@@ -3,13 +3,13 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Orders\Index;
 
+use Storewright\Database\DeadlockRetry;
 use Storewright\Kernel\Context;
 use Storewright\Shop\Reports\OrderFamily;
 use Storewright\Shop\Reports\RowStore;
 use Storewright\Shop\ReportWriter;
 use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\Model\OrderStatus;
-use Storewright\Store\Orders\Storage\OrderReader;
 use Storewright\Store\Orders\Storage\RowWriter;
 use Storewright\Store\Orders\Tables;
 
@@ -20,17 +20,31 @@ use Storewright\Store\Orders\Tables;
  */
 final class ReportRebuild implements ReportWriter {
 
+	private const AT_ONCE = 500;
+
+	/**
+	 * The same on SQLite, where statements are taken apart in PHP.
+	 */
+	private const AT_ONCE_SQLITE = 200;
+
 	private readonly string $orders;
 
 	private readonly string $stats;
 
 	private readonly RowStore $store;
 
+	private readonly ReportReader $reader;
+
 	public function __construct( private readonly Context $context, private readonly ReportCustomerIds $customer_ids ) {
 		$tables       = $context->shop()->report_tables();
 		$this->orders = $context->database->table( Tables::ORDERS );
 		$this->stats  = $tables->order_stats;
+		$this->reader = new ReportReader( $context->database );
 		$this->store  = new RowStore( $context->database, $context->options, $tables );
+	}
+
+	public function at_once(): int {
+		return $this->context->database->is_sqlite() ? self::AT_ONCE_SQLITE : self::AT_ONCE;
 	}
 
 	public function count( bool $missing_only = false, ?string $since = null ): int {
@@ -44,10 +58,12 @@ final class ReportRebuild implements ReportWriter {
 
 	public function next( int $after, int $limit, bool $missing_only, ?string $since = null ): array {
 		[ $sql, $args ] = $this->meant( $missing_only, $since );
+		// The index of statuses, which the database would choose, has them all read and sorted each time.
+		$index = $this->context->database->is_sqlite() ? '' : 'FORCE INDEX ( PRIMARY )';
 		return array_map(
 			intval( ... ),
 			$this->context->database->column(
-				"SELECT o.id FROM {$this->orders} o WHERE o.id > %d AND o.type = %s AND o.status NOT IN ( %s, %s ) $sql ORDER BY o.id LIMIT %d",
+				"SELECT o.id FROM {$this->orders} o $index WHERE o.id > %d AND o.type = %s AND o.status NOT IN ( %s, %s ) $sql ORDER BY o.id LIMIT %d",
 				$after,
 				Order::TYPE,
 				OrderStatus::stored( OrderStatus::AUTO_DRAFT ),
@@ -70,32 +86,41 @@ final class ReportRebuild implements ReportWriter {
 		if ( [] === $ids ) {
 			return;
 		}
-		$database = $this->context->database;
-		$stored   = $this->stored_numbers( $ids );
-		$numbers  = $stored + $this->new_numbers( array_values( array_diff( $ids, array_keys( $stored ) ) ) );
-		$database->transaction(
-			function () use ( $database, $ids, $numbers, $stored ): void {
-				// Whoever changes one of them, or refunds it, waits.
-				$locked  = $database->rows(
-					"SELECT id, parent_order_id FROM {$this->orders} WHERE id IN ("
-						. RowWriter::places( $ids ) . ') OR ( parent_order_id IN (' . RowWriter::places( $ids ) . ') AND type = %s )
-					ORDER BY id FOR UPDATE',
-					...[ ...$ids, ...$ids, Order::REFUND ]
-				);
-				$all     = ( new OrderReader( $database ) )->several( array_map( intval( ... ), array_column( $locked, 'id' ) ) );
-				$refunds = [];
-				foreach ( $all as $order ) {
-					if ( $order->is_refund() ) {
-						$refunds[ $order->parent_id ][] = ReportFacts::of( $order );
-					}
-				}
-				$rows = [];
-				foreach ( array_intersect_key( $all, $numbers ) as $order ) {
-					$rows += OrderFamily::rows( ReportFacts::of( $order ), $refunds[ $order->id ] ?? [], $numbers[ $order->id ] );
-				}
-				$this->store->replace( $rows, array_map( static fn( int $number ) => [ $number ], array_diff_key( $numbers, $stored ) ) );
-			}
+		// Asked before the transaction, since it may take a lock.
+		$stored  = $this->stored_numbers( $ids );
+		$missing = array_values( array_diff( $ids, array_keys( $stored ) ) );
+		$numbers = $stored + $this->customer_ids->of_several( $this->reader->people( $missing ) );
+		$write   = fn() => $this->write( $ids, $numbers, array_diff_key( $numbers, $stored ) );
+		// Orders that are saved meanwhile lock their customer first.
+		DeadlockRetry::run( fn() => $this->context->database->transaction( $write ) );
+	}
+
+	/**
+	 * @param non-empty-list<int> $ids
+	 * @param array<int, int>     $numbers Order => number of the customer.
+	 * @param array<int, int>     $new     Those of orders of which reports know nothing.
+	 */
+	private function write( array $ids, array $numbers, array $new ): void {
+		// Whoever changes one of them, or refunds it, or another one of these customers waits. Nothing is read before.
+		$this->customer_ids->hold( array_values( $new ) );
+		$places  = RowWriter::places( $ids );
+		$locked  = $this->context->database->column( "SELECT id FROM {$this->orders} WHERE id IN ($places) ORDER BY id FOR UPDATE", ...$ids );
+		$refunds = $this->context->database->column(
+			"SELECT id FROM {$this->orders} WHERE parent_order_id IN ($places) AND type = %s ORDER BY id FOR UPDATE",
+			...[ ...$ids, Order::REFUND ]
 		);
+		$of      = [];
+		$facts   = $this->reader->facts( array_map( intval( ... ), [ ...$locked, ...$refunds ] ) );
+		foreach ( $facts as $fact ) {
+			if ( $fact->is_refund ) {
+				$of[ $fact->parent_id ][] = $fact;
+			}
+		}
+		$rows = [];
+		foreach ( array_intersect_key( $numbers, $facts ) as $id => $number ) {
+			$rows += OrderFamily::rows( $facts[ $id ], $of[ $id ] ?? [], $number );
+		}
+		$this->store->replace( $rows, array_map( static fn( int $number ) => [ $number ], array_intersect_key( $new, $rows ) ) );
 	}
 
 	public function remove_gone( int $limit ): int {
@@ -124,18 +149,5 @@ final class ReportRebuild implements ReportWriter {
 			$numbers[ (int) $row['order_id'] ] = (int) $row['customer_id'];
 		}
 		return $numbers;
-	}
-
-	/**
-	 * Who placed orders of which reports know nothing: asked before the transaction, since it may take a lock.
-	 *
-	 * @param list<int> $ids
-	 * @return array<int, int> Order => number of the customer.
-	 */
-	private function new_numbers( array $ids ): array {
-		return array_map(
-			fn( Order $order ) => $this->customer_ids->of( $order ),
-			( new OrderReader( $this->context->database ) )->several( $ids )
-		);
 	}
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Orders\Maintenance;
 
 use Storewright\Database\Connection;
+use Storewright\Shop\Reports\DayTotals;
 use Storewright\Shop\Reports\ReportRows;
 use Storewright\Store\Orders\Index\ReportFacts;
 use Storewright\Store\Orders\Model\Order;
@@ -55,6 +56,9 @@ final class CouponLookupRepair {
 					...$concerned
 				);
 				( new RowWriter( $this->database ) )->add( Tables::COUPON_LOOKUP, $rows );
+				$days = new DayTotals( $this->database );
+				$days->all_changed();
+				$days->flush();
 			}
 		);
 	}

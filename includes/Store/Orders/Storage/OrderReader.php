@@ -81,11 +81,14 @@ final class OrderReader {
 	private function items( array $ids ): array {
 		$fields = [];
 		foreach ( $this->rows(
-			'SELECT m.meta_id, m.order_item_id, m.meta_key, m.meta_value FROM {items} i
-			JOIN {item_meta} m ON m.order_item_id = i.order_item_id WHERE i.order_id IN (%) ORDER BY m.meta_id',
+			// Item by item: a database that knows little of its tables would else begin with the fields of all orders.
+			'SELECT m.meta_id, i.order_item_id, m.meta_key, m.meta_value FROM {items} i
+			LEFT JOIN {item_meta} m ON m.order_item_id = i.order_item_id WHERE i.order_id IN (%) ORDER BY m.meta_id',
 			$ids
 		) as $row ) {
-			$fields[ (int) $row['order_item_id'] ][] = $row;
+			if ( null !== $row['meta_id'] ) {
+				$fields[ (int) $row['order_item_id'] ][] = $row;
+			}
 		}
 		$items = [];
 		foreach ( $this->rows( 'SELECT * FROM {items} WHERE order_id IN (%) ORDER BY order_item_id', $ids ) as $row ) {

@@ -5,6 +5,7 @@ namespace Storewright\Store\Orders\Write;
 
 use DateTimeImmutable;
 use Storewright\Database\DeadlockRetry;
+use Storewright\Database\Transactions;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Kernel\Errors\NotFound;
@@ -159,15 +160,16 @@ final class OrderRepository {
 		return $this->locked(
 			$id,
 			function () use ( $id ): Order {
-				$order = $this->existing( $id );
-				return $this->transaction(
+				$order     = $this->existing( $id );
+				$customers = $order->is_refund() ? [] : [ $this->customers->stored( $order->id ) ?? 0 ];
+				return $this->for_customers(
+					$customers,
+					0,
 					function () use ( $order ): Order {
 						$gone         = clone $order;
 						$gone->status = OrderStatus::TRASH;
 						$this->effects->apply( $order, $gone, $this->events );
 						if ( ! $order->is_refund() ) {
-							$customer = $this->customers->stored( $order->id ) ?? 0;
-							$this->events->defer( fn() => $this->indexers->settle( [ $customer ], 0 ) );
 							array_map( $this->remove( ... ), $this->refunds_of( $order->id ) );
 						}
 						$this->remove( $order );
@@ -196,7 +198,9 @@ final class OrderRepository {
 		$customer = $this->customers->of( $order );
 		$asked    = clone $order;
 		$begun    = false;
-		return $this->transaction(
+		return $this->for_customers(
+			$order->is_refund() ? [] : [ $customer ],
+			null,
 			function () use ( $asked, $order, $with_effects, $customer, &$begun ): Order {
 				if ( $begun ) {
 					$order->reset_to( $asked );
@@ -206,9 +210,6 @@ final class OrderRepository {
 				$with_effects ? $this->effects->apply( null, $order, $this->events ) : $this->effects->note( $order );
 				$this->storage->add( $order );
 				$this->indexers->follow( null, $order, $customer );
-				if ( ! $order->is_refund() ) {
-					$this->events->defer( fn() => $this->indexers->settle( [ $customer ], $order->id ) );
-				}
 				// Copies, since whoever asked for it may go on changing theirs.
 				$with_effects ? $this->events->created( clone $order ) : $this->events->imported( clone $order );
 				if ( $with_effects ) {
@@ -225,18 +226,17 @@ final class OrderRepository {
 		if ( ! OrderStorage::differs( $before, $after ) ) {
 			return $after;
 		}
-		$settled  = $this->may_be_first_otherwise( $before, $after ) ? [ $this->customers->stored( $before->id ) ?? 0 ] : [];
-		$customer = $this->customers->of( $after, $before );
-		return $this->transaction(
-			function () use ( $before, $after, $customer, $settled ): Order {
+		$customer  = $this->customers->of( $after, $before );
+		$customers = $this->may_be_first_otherwise( $before, $after ) ? [ $this->customers->stored( $before->id ) ?? 0, $customer ] : [];
+		return $this->for_customers(
+			$customers,
+			null,
+			function () use ( $before, $after, $customer ): Order {
 				$after = clone $after;
 				$this->effects->apply( $before, $after, $this->events );
 				$after->modified = self::at_least( $this->context->clock->now(), $after );
 				$this->storage->change( $before, $after );
 				$this->indexers->follow( $before, $after, $customer );
-				if ( [] !== $settled ) {
-					$this->events->defer( fn() => $this->indexers->settle( [ ...$settled, $customer ], $after->id ) );
-				}
 				$this->events->changed( $before, clone $after );
 				$this->refund_rest( $before, $after );
 				return $after;
@@ -255,6 +255,27 @@ final class OrderRepository {
 			$order->billing->email,
 		];
 		return ! $after->is_refund() && $of( $before ) !== $of( $after );
+	}
+
+	/**
+	 * A transaction that may make another order the first one of its customer: one at a time of each customer.
+	 *
+	 * @param list<int>         $customers Numbers of whoever ordered, before and after; none where no other order may become the first.
+	 * @param int|null          $id        The order in reports afterwards, 0 if it is gone, null for the one that the work returns.
+	 * @param callable(): Order $work
+	 */
+	private function for_customers( array $customers, ?int $id, callable $work ): Order {
+		$is_part = Transactions::is_open();
+		return $this->transaction(
+			function () use ( $customers, $id, $work, $is_part ): Order {
+				$this->customers->hold( $customers );
+				$order = $work();
+				if ( $is_part && [] !== $customers ) {
+					$this->events->defer( fn() => $this->indexers->settle( $customers, $id ?? $order->id ) );
+				}
+				return $order;
+			}
+		);
 	}
 
 	/**

@@ -3,6 +3,9 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Admin\Analytics;
 
+use Storewright\Shop\Reports\CountedStatuses;
+use Storewright\Shop\Reports\CustomerCheck;
+use Storewright\Shop\Reports\SumCustomers;
 use Storewright\Tests\Support\IntegrationTestCase;
 
 /**
@@ -95,6 +98,42 @@ final class CustomersReportTest extends IntegrationTestCase {
 		self::assertEqualsWithDelta( [ 'totals' => $totals ], $figures, 0.0001 );
 		$of_one = $this->item( $this->rest( 'GET', '/wc-analytics/reports/customers/stats?country_includes=FR&fields[]=customers_count' ) );
 		self::assertSame( [ 'totals' => [ 'customers_count' => 1 ] ], $of_one );
+	}
+
+	public function test_the_figures_are_those_of_the_statuses_that_count_now(): void {
+		$check = new CustomerCheck( $this->context() );
+		self::assertTrue( $check->is_complete() );
+		self::assertSame( [ 120, 40, 0 ], $this->spent() );
+		update_option( CountedStatuses::OPTION, [ 'pending' ] );
+		self::assertFalse( $check->is_complete() );
+		self::assertSame( [ 200, 120, 40 ], $this->spent() );
+		$stats = $this->item( $this->rest( 'GET', '/wc-analytics/reports/customers/stats' ) );
+
+		self::assertNull( ( new SumCustomers() )->run( $this->context(), null, microtime( true ) + 10 ) );
+		self::assertTrue( $check->is_complete() );
+		self::assertSame( 0, $check->drift() );
+		self::assertSame( [ 200, 120, 40 ], $this->spent() );
+		self::assertEqualsWithDelta( $stats, $this->item( $this->rest( 'GET', '/wc-analytics/reports/customers/stats' ) ), 0.0001 );
+		self::assertSame( 'Ada Ash', $this->names( 'total_spend_between[]=110&total_spend_between[]=130' ) );
+	}
+
+	public function test_a_check_corrects_what_others_have_changed(): void {
+		$tables = $this->context()->shop()->report_tables();
+		$check  = new CustomerCheck( $this->context() );
+		$this->context()->database->execute( "UPDATE {$tables->customer_lookup} SET storewright_spent = 7, storewright_orders = 9" );
+		self::assertSame( 4, $check->drift() );
+		$last = $check->step( 0 );
+		self::assertNull( $check->step( (int) $last ) );
+		$check->complete();
+		self::assertSame( 0, $check->drift() );
+		self::assertSame( [ 120, 40, 0 ], $this->spent() );
+	}
+
+	/**
+	 * @return list<mixed> What customers spent, those who spent most first.
+	 */
+	private function spent(): array {
+		return array_column( $this->items( $this->rest( 'GET', '/wc-analytics/reports/customers?orderby=total_spend&order=desc' ) ), 'total_spend' );
 	}
 
 	public function test_the_best_are_in_the_leaderboard(): void {

@@ -82,6 +82,35 @@ final class ExportTest extends IntegrationTestCase {
 		self::assertSame( $whole, $this->exported( 'a1' ) );
 	}
 
+	public function test_orders_of_one_moment_are_in_the_file_once_each_however_many_parts_it_has(): void {
+		$database = $this->context()->database;
+		$rows     = [];
+		foreach ( range( 0, 1699 ) as $n ) {
+			$time   = "'2026-01-0" . ( 1 + intdiv( $n, 600 ) ) . " 10:00:00'";
+			$rows[] = '(' . ( 900000 + $n ) . ", 'wc-completed', 0, $time, $time, $time, $time, " . ( $n % 7 ) . ')';
+		}
+		$database->execute(
+			"INSERT INTO {$database->table( 'wc_order_stats' )}
+			(order_id, status, customer_id, date_created, date_created_gmt, date_paid, date_completed, net_total)
+			VALUES " . implode( ', ', $rows )
+		);
+		$args = array_diff_key( self::HOURS, [ 'interval' => '' ] );
+		foreach ( [ 'asc', 'desc' ] as $order ) {
+			$id    = "a$order";
+			$store = new ExportStore( $this->context() );
+			$store->add( new ReportExport( $id, "$id.csv", $this->manager, 'orders', $args + [ 'order' => $order ], time(), 1700 ) );
+			$parts = 0;
+			while ( true !== $store->find( $id )?->is_done ) {
+				( new ExportStep( $this->context() ) )->run( $id, 0.0 );
+				++$parts;
+			}
+			self::assertGreaterThan( 3, $parts );
+			$numbers = array_column( $this->exported( $id ), 'Order' );
+			self::assertCount( 1700, array_unique( $numbers ) );
+			self::assertCount( 1700, $numbers );
+		}
+	}
+
 	public function test_only_who_asked_for_it_has_the_file(): void {
 		$id     = $this->start_export( 'revenue', self::HOURS );
 		$path   = "/wc-analytics/reports/revenue/export/$id/status";

@@ -51,23 +51,44 @@ final class GoldenReportsTest extends IntegrationTestCase {
 		$this->assert_exports_have_these_figures();
 		$explained = $this->assert_orders_explain_all_figures( 'after=2025-01-01T00:00:00&before=2025-12-31T23:59:59' );
 		self::assertGreaterThan( 100, $explained );
+		$this->assert_what_was_sold_last_is_found();
 		$this->assert_orders_say_what_sums_by_day_do();
 		$this->assert_reports_of_orders_by_something_are_those_of_the_orders();
 	}
 
 	/**
-	 * Without the sums by day, orders are added up: the figures are the same.
+	 * A short page by when something was sold last is looked for among the latest items, a long one is sorted: both are the same.
+	 */
+	private function assert_what_was_sold_last_is_found(): void {
+		foreach ( [ 'products', 'variations' ] as $report ) {
+			$request = "GET /wc-analytics/reports/$report?after=2024-01-01T00:00:00&before=2026-12-31T23:59:59&orderby=date";
+			$all     = $this->items( $this->ask( "$request&per_page=100" ) );
+			self::assertGreaterThan( 3, count( $all ) );
+			foreach ( [ 0, 1, 2 ] as $index ) {
+				self::assertSame( [ $all[ $index ] ], $this->items( $this->ask( "$request&per_page=1&page=" . ( $index + 1 ) ) ), $report );
+			}
+		}
+	}
+
+	/**
+	 * Without the sums by day and of customers, orders are added up: the figures are the same.
 	 */
 	private function assert_orders_say_what_sums_by_day_do(): void {
-		$requests = array_filter(
-			array_map( static fn( array $one ) => $one['request'], GoldenReports::all() ),
-			static fn( string $request ) => 1 === preg_match( '~/(revenue|orders)/stats|performance-indicators\?~', $request )
+		$answers   = fn( string $pattern ): array => array_map(
+			fn( string $request ) => $this->data( $this->ask( $request ) ),
+			array_filter(
+				array_map( static fn( array $one ) => $one['request'], GoldenReports::all() ),
+				static fn( string $request ) => 1 === preg_match( $pattern, $request )
+			)
 		);
-		$answers  = fn(): array => array_map( fn( string $request ) => $this->data( $this->ask( $request ) ), $requests );
-		$by_days  = $answers();
+		$by_days   = $answers( '~/(revenue|orders)/stats|performance-indicators\?~' );
+		$customers = $answers( '~/reports/customers~' );
 		( new ReportRun( $this->context() ) )->forget();
 		self::assertNotSame( [], $by_days );
-		self::assertSame( $answers(), $by_days );
+		self::assertSame( $answers( '~/(revenue|orders)/stats|performance-indicators\?~' ), $by_days );
+		self::assertNotSame( [], $customers );
+		// Means of sums have more digits.
+		self::assertEqualsWithDelta( $answers( '~/reports/customers~' ), $customers, 0.0001 );
 	}
 
 	/**

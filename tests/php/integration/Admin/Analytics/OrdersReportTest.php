@@ -74,6 +74,13 @@ final class OrdersReportTest extends IntegrationTestCase {
 		self::assertSame( [ $this->first, $this->refund ], $ids( "order_excludes={$this->second}" ) );
 		self::assertSame( [ $this->first, $this->second ], $ids( "product_includes={$this->product}" ) );
 		self::assertSame( [], $ids( 'status_is[]=processing' ) );
+		$others = $this->created( '/wc/v3/products', [ 'name' => 'Ash Chair' ] );
+		$total  = fn( string $query ): string => $this->rest(
+			'GET',
+			"/wc-analytics/reports/orders?per_page=1&after=2020-01-01T00:00:00&before=2099-12-31T23:59:59&$query"
+		)->get_headers()['X-WP-Total'];
+		self::assertSame( [ '1', '3' ], [ $total( "product_excludes={$this->product}" ), $total( "product_excludes=$others" ) ] );
+		self::assertSame( '2', $total( "product_excludes=$others&refunds=none" ) );
 		$page = $this->rest( 'GET', '/wc-analytics/reports/orders?orderby=net_total&order=desc&per_page=1&page=2' );
 		self::assertSame( [ '3', '3' ], [ $page->get_headers()['X-WP-Total'], $page->get_headers()['X-WP-TotalPages'] ] );
 		/** @var list<Row> $rows */

@@ -48,6 +48,33 @@ final class CustomerLookupTest extends IntegrationTestCase {
 		self::assertSame( '2026-05-03 10:00:00', $this->row( $id )['date_last_active'] );
 	}
 
+	public function test_many_are_found_at_once_and_only_newer_orders_say_something_new(): void {
+		$user   = $this->customer();
+		$number = $this->lookup()->number_of_user( $user );
+		$known  = $this->lookup()->id_for( 0, 'mia@example.org', 'Mia', 'Elm', self::BERLIN, self::utc( '2026-05-02 10:00:00' ) );
+		$order  = static fn( int $account, string $email, string $name, string $created ): array => [
+			'customer_id'      => (string) $account,
+			'email'            => $email,
+			'first_name'       => $name,
+			'last_name'        => 'Elm',
+			'date_created_gmt' => $created,
+		] + array_map( 'strval', self::BERLIN );
+		$found  = $this->lookup()->ids_for(
+			[
+				7  => $order( 0, 'MIA@example.org', 'Old', '2026-05-01 10:00:00' ),
+				8  => $order( 0, 'mia@example.org', 'Maria', '2026-05-03 10:00:00' ),
+				9  => $order( $user, 'other@example.org', 'Someone', '2026-05-03 10:00:00' ),
+				10 => $order( 0, '', 'Nobody', '2026-05-03 10:00:00' ),
+				11 => $order( 0, 'new@example.org', 'New', '2026-05-03 10:00:00' ),
+				12 => $order( 0, 'New@Example.org', 'New', '2026-05-04 10:00:00' ),
+			]
+		);
+		self::assertSame( [ $known, $known, $number, 0 ], [ $found[7], $found[8], $found[9], $found[10] ] );
+		self::assertGreaterThan( 0, $found[11] );
+		self::assertSame( $found[11], $found[12] );
+		self::assertSame( [ 'Maria', '2026-05-03 10:00:00' ], [ $this->row( $known )['first_name'], $this->row( $known )['date_last_active'] ] );
+	}
+
 	public function test_what_is_too_long_for_its_column_is_cut_and_found_again(): void {
 		$email = str_repeat( 'x', 120 ) . '@example.org';
 		$id    = $this->lookup()->id_for( 0, $email, str_repeat( 'ü', 300 ), "O'Neil; DROP TABLE", [ 'country' => 'DEU' ] );

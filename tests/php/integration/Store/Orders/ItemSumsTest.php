@@ -7,6 +7,7 @@ namespace Storewright\Tests\Integration\Store\Orders;
 
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use Storewright\Shop\Reports\DayDrift;
 use Storewright\Shop\Reports\ItemSums;
 use Storewright\Shop\Reports\RebuildReports;
@@ -132,6 +133,7 @@ final class ItemSumsTest extends OrderIndexersTestCase {
 		self::assertSame( $right, $this->sums() );
 	}
 
+	#[Group( 'mariadb' )]
 	public function test_a_product_of_which_all_was_given_back_stays_in_the_list(): void {
 		$this->as_shop_manager();
 		$order          = $this->order( 0, 'completed', 11 );

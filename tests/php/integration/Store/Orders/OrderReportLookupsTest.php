@@ -6,6 +6,7 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Store\Orders;
 
 use DateTimeImmutable;
+use PHPUnit\Framework\Attributes\Group;
 use Storewright\Shop\Reports\ReportRun;
 use Storewright\Store\Orders\Model\CouponItem;
 use Storewright\Store\Orders\Model\Order;
@@ -125,6 +126,7 @@ final class OrderReportLookupsTest extends OrderIndexersTestCase {
 		self::assertSame( [ 0, 1 ], $this->returning( $second, $third ) );
 	}
 
+	#[Group( 'mariadb' )]
 	public function test_a_run_over_all_orders_knows_whose_first_order_it_is_where_one_was_missing(): void {
 		$first  = $this->repository->create( $this->order( 10, 'completed', 0 ) )->id;
 		$second = $this->repository->create( $this->order( 20, 'completed', 0 ) )->id;

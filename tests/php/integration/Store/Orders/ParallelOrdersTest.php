@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Store\Orders;
 
+use DateTimeImmutable;
+use PHPUnit\Framework\Attributes\Group;
 use Storewright\Database\Meta\MetaEntry;
 use Storewright\Shop\Reports\DayDrift;
 use Storewright\Store\Orders\Model\LineItem;
@@ -123,6 +125,33 @@ final class ParallelOrdersTest extends ParallelTestCase {
 		foreach ( ( new OrderQuery( $this->context() ) )->several( $this->orders ) as $order ) {
 			self::assertSame( [ 6, 6, 'cancelled' ], [ count( $order->line_items() ), count( $order->tax_items() ), $order->status ] );
 		}
+	}
+
+	#[Group( 'mariadb' )]
+	public function test_one_order_of_a_customer_is_the_first_whatever_several_change_at_once(): void {
+		$input = [];
+		foreach ( range( 1, 4 ) as $day ) {
+			$order          = new Order();
+			$order->created = new DateTimeImmutable( "2026-05-0$day 12:00:00" );
+			$order->status  = 'processing';
+			$order->billing = $order->billing->with( [ 'email' => 'eve@example.org' ] );
+			$this->orders[] = ( new OrderServices( $this->context() ) )->repository()->create( $order )->id;
+			$input[]        = [
+				'id'    => $this->orders[ count( $this->orders ) - 1 ],
+				'name'  => '',
+				'times' => 15 + $day % 2,
+			];
+		}
+		self::assertSame( [ true, true, true, true ], OtherRequest::run_together( OtherRequest::prepare( 'change-order', ...$input ) ) );
+		$database = $this->context()->database;
+		self::assertSame(
+			[ (string) $this->orders[1] ],
+			$database->column(
+				"SELECT order_id FROM {$database->table( 'wc_order_stats' )} WHERE status = 'wc-processing' AND returning_customer = 0"
+			)
+		);
+		$drift = new DayDrift( $database, $this->context()->shop()->report_tables() );
+		self::assertSame( [], $drift->of( '2000-01-01', '2100-01-01' ) );
 	}
 
 	public function test_the_last_ones_are_sold_once(): void {

@@ -4,9 +4,16 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Store\Orders;
 
 use DateTimeImmutable;
+use PHPUnit\Framework\Attributes\Group;
+use Storewright\Shop\Reports\DayDrift;
+use Storewright\Shop\Reports\OrderFacts;
 use Storewright\Shop\Reports\RebuildReports;
+use Storewright\Shop\Reports\ReportRows;
 use Storewright\Shop\Reports\ReportRun;
+use Storewright\Store\Orders\Index\ReportFacts;
+use Storewright\Store\Orders\Index\ReportReader;
 use Storewright\Store\Orders\Model\Order;
+use Storewright\Store\Orders\Storage\OrderReader;
 use Storewright\Tests\Support\Store\OrderIndexersTestCase;
 
 /**
@@ -40,6 +47,7 @@ final class ReportRunTest extends OrderIndexersTestCase {
 		self::assertNotNull( $run->progress()['ended'] );
 	}
 
+	#[Group( 'mariadb' )]
 	public function test_a_run_writes_only_the_rows_that_are_wrong(): void {
 		[ , $second ] = $this->shop();
 		$right        = $this->everything();
@@ -69,6 +77,47 @@ final class ReportRunTest extends OrderIndexersTestCase {
 		( new ReportRun( $this->context() ) )->start();
 		$this->finish();
 		self::assertSame( $right, $this->everything() );
+	}
+
+	public function test_where_nothing_was_there_rows_and_sums_are_the_same_afterwards(): void {
+		[ $first ] = $this->shop();
+		$database  = $this->context()->database;
+		$tables    = $this->context()->shop()->report_tables();
+		// Somebody has written a field of an item once more: the later one holds.
+		$database->execute(
+			"INSERT INTO {$database->table( 'woocommerce_order_itemmeta' )} (order_item_id, meta_key, meta_value)
+			SELECT order_item_id, '_line_total', '7.25' FROM {$database->table( 'woocommerce_order_items' )} WHERE order_id = %d LIMIT 1",
+			$first
+		);
+		( new ReportRun( $this->context() ) )->start();
+		$this->finish();
+		$right = $this->everything();
+		$drift = new DayDrift( $database, $tables );
+		$ids   = array_map( intval( ... ), $database->column( "SELECT id FROM {$database->table( 'wc_orders' )} ORDER BY id" ) );
+		self::assertEquals(
+			array_map( $this->rows_of( ... ), array_map( ReportFacts::of( ... ), ( new OrderReader( $database ) )->several( $ids ) ) ),
+			array_map( $this->rows_of( ... ), ( new ReportReader( $database ) )->facts( $ids ) )
+		);
+		self::assertFalse( $drift->is_empty() );
+		/** @var array<string, string> $names */
+		$names = array_diff_key( get_object_vars( $tables ), [ 'customer_lookup' => '' ] );
+		foreach ( $names as $table ) {
+			$database->execute( "DELETE FROM $table" );
+		}
+		self::assertTrue( $drift->is_empty() );
+
+		( new ReportRun( $this->context() ) )->start();
+		$this->finish();
+		self::assertSame( $right, $this->everything() );
+		self::assertSame( [], $drift->of( '2024-01-01', '2024-02-29' ) );
+		self::assertStringContainsString( '7.25', (string) wp_json_encode( $right['wc_order_product_lookup'] ) );
+	}
+
+	/**
+	 * @return array<string, list<array<string, string|int|null>>>
+	 */
+	private function rows_of( OrderFacts $facts ): array {
+		return ReportRows::of( $facts, 1, $facts->status );
 	}
 
 	public function test_a_run_that_is_stopped_ends_and_one_that_begins_takes_over(): void {

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Store\Orders\Rest;
 
+use PHPUnit\Framework\Attributes\Group;
 use Storewright\Kernel\Money;
 use Storewright\Tests\Support\OrdersTestCase;
 
@@ -27,6 +28,7 @@ final class CreateOrderTotalsTest extends OrdersTestCase {
 	/**
 	 * A client that sends a golden order gets its totals, discounts and tax lines to the cent.
 	 */
+	#[Group( 'mariadb' )]
 	public function test_golden_orders_come_to_the_same_over_the_wire(): void {
 		$this->golden_taxes();
 		$product = $this->product( '1.00' );

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Store\Orders\Rest;
 
+use PHPUnit\Framework\Attributes\Group;
 use Storewright\Store\Orders\OrderServices;
 use Storewright\Store\Orders\Query\OrderQuery;
 use Storewright\Tests\Support\ParallelTestCase;
@@ -68,6 +69,7 @@ final class ParallelRequestsTest extends ParallelTestCase {
 		);
 	}
 
+	#[Group( 'mariadb' )]
 	public function test_refunds_at_once_give_back_no_more_than_was_paid(): void {
 		$path     = $this->order( '10.00' ) . '/refunds';
 		$requests = array_map(

@@ -1,0 +1,56 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\Analytics;
+
+use DateTimeImmutable;
+use Storewright\Admin\Analytics\Declaration\DateType;
+use Storewright\Admin\Analytics\Query\BestCustomers;
+use Storewright\Admin\Analytics\Query\DistinctCounts;
+use Storewright\Admin\Analytics\Query\Interval;
+use Storewright\Admin\Analytics\Query\OrderNumbers;
+use Storewright\Admin\Analytics\Query\Period;
+use Storewright\Admin\Analytics\Query\Statuses;
+use Storewright\Admin\Analytics\Reports\CategoriesReport;
+use Storewright\Admin\Analytics\Reports\RevenueStats;
+use Storewright\Kernel\Background\Job;
+use Storewright\Kernel\Background\Queue;
+use Storewright\Kernel\Context;
+
+/**
+ * Counts the different customers, products and coupons, the orders of categories and what customers spent of the last three years, month
+ * by month, so that nobody waits for it; what has not changed since is not looked at again. Once an hour.
+ */
+final class PrepareReports implements Job {
+
+	private const MONTHS = 36;
+
+	public static function name(): string {
+		return 'prepare_reports';
+	}
+
+	public function run( Context $context, ?string $cursor, float $until ): ?string {
+		// First of all: whatever fails below, it comes back. A part that follows at once is brought forward.
+		Queue::enqueue( self::name(), HOUR_IN_SECONDS );
+		$counts = new DistinctCounts( $context, is_patient: true );
+		$orders = new OrderNumbers( $context, is_patient: true );
+		$spent  = new BestCustomers( $context, is_patient: true );
+		$report = new RevenueStats();
+
+		$categories = new CategoriesReport();
+		$type       = DateType::of_shop();
+		$month      = $context->clock->now()->setTimezone( wp_timezone() )->modify( 'first day of this month midnight' );
+		$last       = $month->modify( '-' . ( self::MONTHS - 1 ) . ' months' );
+		$month      = null === $cursor ? $month : new DateTimeImmutable( $cursor, wp_timezone() );
+		for ( ; $month >= $last; $month = $month->modify( '-1 month' ) ) {
+			if ( microtime( true ) >= $until ) {
+				return $month->format( 'Y-m-d' );
+			}
+			$period = new Period( $month, $month->modify( 'first day of next month' )->modify( '-1 second' ), 1 );
+			$counts->of_all( $report->parts(), $report->measures(), $period, $type, Statuses::counted(), Interval::Month );
+			$orders->of( $categories, $period, Statuses::counted() );
+			$spent->of( $period, Statuses::counted(), 1 );
+		}
+		return null;
+	}
+}
