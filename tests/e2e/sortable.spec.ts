@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 
 import { expect, test } from './fixtures';
+import { drag } from './pages/drag';
 import { pressOn, tabTo } from './pages/keyboard';
 import { failAt } from './pages/requests';
 import { Shop } from './pages/shop';
@@ -18,21 +18,6 @@ const offer = ( client: RequestUtils, ids: readonly string[] ) =>
 	Promise.all(
 		ids.map( ( id ) => client.rest( { method: 'PUT', path: `/${ GATEWAYS }/${ id }`, data: { enabled: true } } ) )
 	);
-
-/** Drags an element by the mouse until its middle is where that of another one is. */
-async function drag( page: Page, from: Locator, to: Locator ): Promise< void > {
-	const middleOf = async ( element: Locator ) => {
-		const { x, y, width, height } = ( await element.boundingBox() ) ?? { x: 0, y: 0, width: 0, height: 0 };
-		return { x: x + width / 2, y: y + height / 2 };
-	};
-	const [ start, end ] = [ await middleOf( from ), await middleOf( to ) ];
-	await page.mouse.move( start.x, start.y );
-	await page.mouse.down();
-	await page.mouse.move( start.x, start.y + 10, { steps: 3 } );
-	await page.mouse.move( start.x, end.y, { steps: 10 } );
-	await expect( from.page().locator( '[data-dragged]' ) ).toBeVisible();
-	await page.mouse.up();
-}
 
 test.describe( 'Payment methods', () => {
 	test.use( { tasks: [ 'Payments' ] } );

@@ -3,8 +3,10 @@ declare(strict_types=1);
 
 namespace Storewright\Screens\Attributes;
 
+use Storewright\Screens\Forms\FieldMerge;
 use Storewright\Store\Attributes\Attribute;
 use Storewright\Store\Attributes\Rest\AttributeSchema;
+use Storewright\Store\Terms\TermSwatch;
 use WP_Error;
 
 /**
@@ -57,7 +59,11 @@ final class AttributeFields {
 		$names = AttributeSchema::properties()['type']['enum'] ?? [];
 		$types = [];
 		foreach ( is_array( $names ) ? array_filter( $names, is_string( ... ) ) : [] as $name ) {
-			$types[ $name ] = 'select' === $name ? __( 'Select', 'storewright' ) : $name;
+			$types[ $name ] = match ( $name ) {
+				'select'                   => __( 'Select', 'storewright' ),
+				TermSwatch::ATTRIBUTE_TYPE => __( 'Color / image', 'storewright' ),
+				default                    => $name,
+			};
 		}
 		return $types;
 	}
@@ -119,43 +125,14 @@ final class AttributeFields {
 	 * @return array<string, string|bool>
 	 */
 	public function changes( array $typed, array $before, array $current ): array {
-		$changed = [];
-		foreach ( self::labels() as $field => $label ) {
-			if ( in_array( $typed[ $field ], [ $before[ $field ], $current[ $field ] ], true ) ) {
-				continue;
-			}
-			if ( $current[ $field ] !== $before[ $field ] ) {
-				$this->errors[ $field ] = sprintf(
-					/* translators: 1: name of a field, 2: its value. */
-					__( 'Someone else has changed “%1$s” to “%2$s” since. Check it and save again.', 'storewright' ),
-					$label,
-					self::shown( $field, $current[ $field ] )
-				);
-			}
-			$changed[ $field ] = $typed[ $field ];
-		}
+		$merge        = new FieldMerge( self::labels(), self::shown( ... ) );
+		$changed      = $merge->changes( $typed, $before, $current );
+		$this->errors = $merge->conflicts;
 		$this->check( $changed );
 		if ( '' === ( $changed['slug'] ?? null ) ) {
 			$this->errors['slug'] = __( 'Enter a slug.', 'storewright' );
 		}
 		return self::for_rest( $changed );
-	}
-
-	/**
-	 * What the form shows once more: what was not touched is as the attribute has it now.
-	 *
-	 * @param Fields $typed
-	 * @param Fields $before  What the form showed.
-	 * @param Fields $current What the attribute has.
-	 * @return Fields
-	 */
-	public static function again( array $typed, array $before, array $current ): array {
-		foreach ( self::labels() as $field => $label ) {
-			if ( $typed[ $field ] === $before[ $field ] ) {
-				$typed[ $field ] = $current[ $field ];
-			}
-		}
-		return $typed;
 	}
 
 	/**
@@ -204,9 +181,9 @@ final class AttributeFields {
 			'type'     => self::types(),
 			'order_by' => self::orders(),
 		] as $field => $choices ) {
-			if ( isset( $typed[ $field ] ) && ! isset( $choices[ $typed[ $field ] ] ) ) {
-				/* translators: 1: name of a field, 2: what was sent. */
-				$this->errors[ $field ] = sprintf( __( '%1$s: “%2$s” is not one of the choices.', 'storewright' ), self::labels()[ $field ], $typed[ $field ] );
+			$refusal = isset( $typed[ $field ] ) ? FieldMerge::not_among( self::labels()[ $field ], $typed[ $field ], $choices ) : '';
+			if ( '' !== $refusal ) {
+				$this->errors[ $field ] = $refusal;
 			}
 		}
 	}

@@ -5,6 +5,7 @@ namespace Storewright\Screens\Attributes;
 
 use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\Errors\NotFound;
+use Storewright\Screens\Forms\FieldMerge;
 use Storewright\Screens\Forms\ScreenPage;
 use Storewright\Store\Attributes\Attribute;
 use Storewright\Store\Attributes\AttributeQuery;
@@ -246,7 +247,7 @@ final class AttributesPage extends ScreenPage {
 		$this->attribute = $this->query()->stored( $id ) ?? throw AttributeRepository::missing();
 		$current         = AttributeFields::of( $this->attribute );
 		$this->before    = $current;
-		$this->typed     = AttributeFields::again( $typed, $before, $current );
+		$this->typed     = FieldMerge::again( $typed, $before, $current );
 		$fields          = new AttributeFields();
 		$body            = $fields->changes( $typed, $before, $current );
 		return $this->is_written( $fields, $typed, 'PUT', self::PATH . "/$id", $body );

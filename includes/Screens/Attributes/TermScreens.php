@@ -4,10 +4,16 @@ declare(strict_types=1);
 namespace Storewright\Screens\Attributes;
 
 use Storewright\Kernel\Context;
+use Storewright\Screens\Terms\TermColorField;
+use Storewright\Screens\Terms\TermConflicts;
+use Storewright\Screens\Terms\TermImageField;
+use Storewright\Screens\Terms\TermOrderField;
+use Storewright\Screens\Terms\TermRows;
 use Storewright\Store\Attributes\Attribute;
 use Storewright\Store\Attributes\AttributeQuery;
-use Storewright\Store\Attributes\TermOrder;
-use Storewright\Store\Terms\TermQuery;
+use Storewright\Store\Terms\TaxonomyConfig;
+use Storewright\Store\Terms\TermOrder;
+use Storewright\Store\Terms\TermSwatch;
 use WP_Taxonomy;
 
 /**
@@ -15,8 +21,6 @@ use WP_Taxonomy;
  * attribute says.
  */
 final class TermScreens {
-
-	private const COLUMN = 'storewright_order';
 
 	public function __construct( private readonly Context $context ) {}
 
@@ -44,11 +48,23 @@ final class TermScreens {
 			3
 		);
 		add_filter( "manage_edit-{$taxonomy}_sortable_columns", static fn( mixed $columns ): mixed => self::sortable( $attribute, $columns ) );
-		if ( 'menu_order' === $attribute->order_by ) {
-			add_filter( "manage_edit-{$taxonomy}_columns", self::columns( ... ) );
-			add_filter( "manage_{$taxonomy}_custom_column", self::cell( ... ), 10, 3 );
-			( new TermOrderField( $this->context, $attribute->taxonomy ) )->register();
+		$is_ordered = 'menu_order' === $attribute->order_by;
+		$is_visual  = TermSwatch::ATTRIBUTE_TYPE === $attribute->type;
+		$config     = new TaxonomyConfig( $attribute->taxonomy, ordered: $is_ordered );
+		( new TermRows( $this->context, $config, $is_visual ) )->register();
+		$fields = $is_ordered ? [ new TermOrderField( $this->context, $config ) ] : [];
+		if ( $is_visual ) {
+			$color   = new TermColorField( $this->context, $config );
+			$picture = new TermImageField( $this->context, $config, true );
+			$color->displaces( $picture );
+			$picture->displaces( $color );
+			// Where both are new, the picture is saved last and stays.
+			array_push( $fields, $color, $picture );
 		}
+		foreach ( $fields as $field ) {
+			$field->register();
+		}
+		( new TermConflicts( $fields ) )->stop_form();
 	}
 
 	/**
@@ -62,7 +78,7 @@ final class TermScreens {
 	private function sorted( Attribute $attribute, array $clauses, array $args ): array {
 		// phpcs:ignore WordPress.Security -- Compared only.
 		$chosen = $_GET['orderby'] ?? '';
-		if ( ! in_array( $chosen, [ '', self::COLUMN ], true ) || 'count' === ( $args['fields'] ?? '' ) ) {
+		if ( ! in_array( $chosen, [ '', TermRows::ORDER ], true ) || 'count' === ( $args['fields'] ?? '' ) ) {
 			return $clauses;
 		}
 		$direction = 'DESC' === ( $clauses['order'] ?? '' ) ? 'DESC' : 'ASC';
@@ -85,29 +101,9 @@ final class TermScreens {
 		// The list is not sorted by name, as WordPress would say.
 		$columns['name'] = [ 'name', false ];
 		if ( 'menu_order' === $attribute->order_by ) {
-			$columns[ self::COLUMN ] = [ self::COLUMN, false, __( 'Order', 'storewright' ), __( 'Table ordered by Order.', 'storewright' ), 'asc' ];
+			$columns[ TermRows::ORDER ] = [ TermRows::ORDER, false, __( 'Order', 'storewright' ), __( 'Table ordered by Order.', 'storewright' ), 'asc' ];
 		}
 		return $columns;
-	}
-
-	/**
-	 * Adds each term's place.
-	 *
-	 * @param mixed $columns Names by column.
-	 */
-	private static function columns( mixed $columns ): mixed {
-		return is_array( $columns ) ? $columns + [ self::COLUMN => __( 'Order', 'storewright' ) ] : $columns;
-	}
-
-	/**
-	 * A term's place.
-	 *
-	 * @param mixed $content
-	 * @param mixed $column
-	 * @param mixed $id      Of the term.
-	 */
-	private static function cell( mixed $content, mixed $column, mixed $id ): mixed {
-		return self::COLUMN === $column && is_numeric( $id ) ? esc_html( (string) TermQuery::number( (int) $id, 'order' ) ) : $content;
 	}
 
 	private static function render_way_back(): void {

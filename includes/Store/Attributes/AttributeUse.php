@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Attributes;
 
 use Storewright\Database\Connection;
+use Storewright\Store\Terms\TermOrder;
 
 /**
  * What attributes are used for: their terms, and the products that have them.

@@ -19,5 +19,10 @@ final class TaxonomiesModule implements Module {
 	public function register(): void {
 		$register = fn() => ( new Taxonomies( $this->context ) )->register();
 		0 < did_action( 'init' ) ? $register() : add_action( 'init', $register, 5 );
+		$orders   = [
+			Taxonomies::CATEGORY => 'menu_order',
+			Taxonomies::BRAND    => 'menu_order',
+		];
+		( new SortedTerms( $this->context->database, static fn() => $orders ) )->register();
 	}
 }

@@ -6,11 +6,17 @@ namespace Storewright\Store\Attributes\Rest;
 use Storewright\Rest\Field;
 use Storewright\Rest\Schema;
 use Storewright\Store\Attributes\Attribute;
+use Storewright\Store\Terms\TermSwatch;
 
 /**
  * An attribute of products in REST answers.
  */
 final class AttributeSchema implements Schema {
+
+	/**
+	 * WooCommerce's ways to choose a value: by name, or by a color or picture.
+	 */
+	private const TYPES = [ 'select', TermSwatch::ATTRIBUTE_TYPE ];
 
 	/**
 	 * The resource's name.
@@ -66,7 +72,7 @@ final class AttributeSchema implements Schema {
 		 *
 		 * @param list<string> $types Names of the ways.
 		 */
-		$types = apply_filters( 'storewright_attribute_types', [ 'select' ] );
-		return is_array( $types ) ? array_values( array_unique( [ 'select', ...array_filter( $types, 'is_string' ) ] ) ) : [ 'select' ];
+		$types = apply_filters( 'storewright_attribute_types', self::TYPES );
+		return array_values( array_unique( [ ...self::TYPES, ...array_filter( is_array( $types ) ? $types : [], 'is_string' ) ] ) );
 	}
 }

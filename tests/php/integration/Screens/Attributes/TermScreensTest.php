@@ -6,7 +6,7 @@ namespace Storewright\Tests\Integration\Screens\Attributes;
 use DOMXPath;
 use PHPUnit\Framework\Attributes\DataProvider;
 use RuntimeException;
-use Storewright\Screens\Attributes\TermOrderField;
+use Storewright\Screens\Terms\TermOrderField;
 use Storewright\Tests\Support\Store\AttributeScreensTestCase;
 use WP_Error;
 use WP_Terms_List_Table;
@@ -80,7 +80,9 @@ final class TermScreensTest extends AttributeScreensTestCase {
 		$_REQUEST['taxonomy'] = 'pa_size';
 		do_action( $hook );
 		self::assertSame( [ 'storewright_order' => 'Order' ], apply_filters( 'manage_edit-pa_size_columns', [] ) ); // phpcs:ignore WordPress.NamingConventions.ValidHookName.UseUnderscores -- WordPress's.
-		self::assertSame( '7', apply_filters( 'manage_pa_size_custom_column', '', 'storewright_order', $term ) );
+		$cell = apply_filters( 'manage_pa_size_custom_column', '', 'storewright_order', $term );
+		self::assertIsString( $cell );
+		self::assertSame( '7', wp_strip_all_tags( $cell ) );
 		self::assertSame( 'Theirs', apply_filters( 'manage_pa_size_custom_column', 'Theirs', 'another', $term ) );
 	}
 
@@ -95,9 +97,9 @@ final class TermScreensTest extends AttributeScreensTestCase {
 
 	public function test_the_other_taxonomies_are_left_alone(): void {
 		$this->make( [ 'name' => 'Size', 'order_by' => 'name' ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
-		$this->open( 'product_cat' );
+		$this->open( 'product_tag' );
 		self::assertSame( 'edit.php', apply_filters( 'parent_file', 'edit.php' ) );
-		self::assertFalse( has_action( 'product_cat_add_form_fields' ) );
+		self::assertFalse( has_action( 'product_tag_add_form_fields' ) );
 		$this->open( 'pa_size' );
 		self::assertFalse( has_action( 'pa_size_add_form_fields' ), 'Terms that are sorted by name have no order of their own.' );
 	}

@@ -1,12 +1,12 @@
 <?php
 declare(strict_types=1);
 
-namespace Storewright\Store\Attributes;
+namespace Storewright\Store\Terms;
 
 use Storewright\Database\Connection;
 
 /**
- * What the terms of an attribute are sorted by, as SQL.
+ * What terms are sorted by, as SQL.
  */
 final class TermOrder {
 
