@@ -5,8 +5,9 @@ namespace Storewright\Companion\Rest;
 
 use Storewright\Database\DeadlockRetry;
 use Storewright\Kernel\Capabilities;
-use Storewright\Kernel\Errors\SettingConflict;
+use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\Errors\InvalidInput;
+use Storewright\Kernel\Errors\SettingConflict;
 use Storewright\Rest\Endpoint;
 use Storewright\Rest\Params;
 use Storewright\Rest\Permission;
@@ -16,7 +17,7 @@ use WP_REST_Response;
 
 /**
  * `storewright/v3/settings/batch` and `…/settings/{group}/batch`: changes of settings, with what each held before (`expected`),
- *   all or none (`atomic`).
+ *   all or none (`atomic`); a `dry_run` checks them and saves nothing.
  *
  * Where the setting holds the wished value already there is no conflict: a request that is repeated comes to the same end.
  */
@@ -41,7 +42,7 @@ final class SettingsController extends WritingController {
 			'required' => true,
 		];
 		return [
-			'update' => [
+			'update'  => [
 				'type'     => 'array',
 				'required' => true,
 				'maxItems' => 100,
@@ -50,8 +51,13 @@ final class SettingsController extends WritingController {
 					'properties' => array_fill_keys( $required, $name ),
 				],
 			],
-			'atomic' => [
+			'atomic'  => [
 				'description' => __( 'Whether all changes are to be made or none.', 'storewright' ),
+				'type'        => 'boolean',
+				'default'     => false,
+			],
+			'dry_run' => [
+				'description' => __( 'Whether to check the changes, all or none, and to save nothing.', 'storewright' ),
 				'type'        => 'boolean',
 				'default'     => false,
 			],
@@ -59,12 +65,18 @@ final class SettingsController extends WritingController {
 	}
 
 	private function save( WP_REST_Request $request ): WP_REST_Response {
-		self::refuse_guards( $request, [ 'atomic' ], [ 'expected' ] );
+		self::refuse_guards( $request, [ 'atomic', 'dry_run' ], [ 'expected' ] );
 		$params  = new Params( $request );
 		$group   = $params->string( 'group_id' );
 		$changes = [];
 		foreach ( array_filter( $params->array( 'update' ) ?? [], is_array( ... ) ) as $change ) {
 			$changes[] = null === $group ? $change : [ 'group_id' => $group ] + $change;
+		}
+		if ( true === $params->bool( 'dry_run' ) ) {
+			self::refuse_changed( $changes );
+			$checked = array_map( CheckedSetting::answer( ... ), $changes );
+			self::demand_all( $checked );
+			return new WP_REST_Response( [ 'update' => $checked ] );
 		}
 		$options = self::options( $changes );
 		try {
@@ -91,6 +103,19 @@ final class SettingsController extends WritingController {
 	private function write( array $changes, array $options, bool $atomic ): WP_REST_Response {
 		// Others who write these options, WooCommerce itself too, wait until this is done.
 		$this->context->options->fresh( $options, true );
+		self::refuse_changed( $changes );
+		$saved = self::save_by_group( $changes );
+		if ( $atomic ) {
+			self::demand_all( $saved );
+		}
+		return new WP_REST_Response( [ 'update' => $saved ] );
+	}
+
+	/**
+	 * @param list<array<mixed>> $changes
+	 * @throws Conflict If a setting holds another value than expected, and not the wished one.
+	 */
+	private static function refuse_changed( array $changes ): void {
 		$conflicts = [];
 		foreach ( $changes as $change ) {
 			if ( array_key_exists( 'expected', $change ) ) {
@@ -103,11 +128,6 @@ final class SettingsController extends WritingController {
 		if ( [] !== $conflicts ) {
 			throw SettingConflict::of( $conflicts );
 		}
-		$saved = self::save_by_group( $changes );
-		if ( $atomic ) {
-			self::demand_all( $saved );
-		}
-		return new WP_REST_Response( [ 'update' => $saved ] );
 	}
 
 	/**
@@ -191,6 +211,8 @@ final class SettingsController extends WritingController {
 	}
 
 	private static function is_same( mixed $one, mixed $other ): bool {
+		// A list of nothing that was never stored is a text of nothing.
+		[ $one, $other ] = array_map( static fn( mixed $value ) => [] === $value ? '' : $value, [ $one, $other ] );
 		return is_scalar( $one ) && is_scalar( $other ) ? (string) $one === (string) $other : $one === $other;
 	}
 

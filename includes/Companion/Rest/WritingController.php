@@ -18,7 +18,7 @@ abstract class WritingController extends Controller {
 	/**
 	 * Guards of ours. WooCommerce would ignore them: where a route does not know one, nothing is written.
 	 */
-	private const GUARDS = [ 'atomic', 'expected', 'expected_methods', 'expected_settings', 'known', 'unless_covered' ];
+	private const GUARDS = [ 'atomic', 'dry_run', 'expected', 'expected_methods', 'expected_settings', 'known', 'unless_covered' ];
 
 	public function __construct( Context $context ) {
 		parent::__construct( $context );

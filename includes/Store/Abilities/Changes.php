@@ -4,7 +4,10 @@ declare(strict_types=1);
 namespace Storewright\Store\Abilities;
 
 use Storewright\Kernel\ChangeOrigin;
+use Storewright\Kernel\Confirmations;
 use Storewright\Kernel\Context;
+use Storewright\Kernel\Errors\Conflict;
+use Storewright\Rest\ErrorMapper;
 use Storewright\Store\Products\Import\InternalRequests;
 use Storewright\Store\Products\Write\RequestReader;
 use WP_Error;
@@ -100,17 +103,19 @@ final class Changes {
 			);
 		}
 		$field = ChangeSchema::FIELDS[ $target['change'] ] ?? '';
-		$saved = ChangeOrigin::within(
-			ChangeOrigin::ASSISTANT,
-			static fn() => self::ask(
-				'PUT',
-				$target,
-				[
-					$field     => $preview['after'],
-					'expected' => [ $field => $preview['before'] ],
-				]
-			)
-		);
+		$body  = [
+			$field     => $preview['after'],
+			'expected' => [ $field => $preview['before'] ],
+		];
+		try {
+			$saved = ( new Confirmations( $this->context ) )->spend(
+				self::text( $input, 'confirmation' ),
+				$preview['expires'],
+				static fn() => ChangeOrigin::within( ChangeOrigin::ASSISTANT, static fn() => self::ask( 'PUT', $target, $body ) )
+			);
+		} catch ( Conflict $conflict ) {
+			return ( new ErrorMapper( $this->context->log ) )->map( $conflict );
+		}
 		return $saved instanceof WP_Error ? $saved : $target + [ 'value' => self::text( $saved, $field ) ];
 	}
 
@@ -150,12 +155,12 @@ final class Changes {
 	}
 
 	/**
-	 * Nobody else can make it, and it holds for this user and this change alone.
+	 * Nobody else can make it, and it holds for this site, this user and this change alone.
 	 *
 	 * @param array<string, mixed> $preview
 	 */
 	private static function signature( array $preview ): string {
-		return wp_hash( (string) wp_json_encode( [ get_current_user_id(), ...array_values( $preview ) ] ), 'nonce' );
+		return wp_hash( (string) wp_json_encode( [ get_current_blog_id(), get_current_user_id(), ...array_values( $preview ) ] ), 'nonce' );
 	}
 
 	private static function text( mixed $input, string $name ): string {

@@ -3,7 +3,10 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Store\Abilities;
 
+use DateTimeImmutable;
 use Storewright\Kernel\ChangeOrigin;
+use Storewright\Kernel\Clock;
+use Storewright\Store\Abilities\Changes;
 use Storewright\Store\Settings\Audit\AuditEntry;
 use Storewright\Store\Settings\Audit\AuditLog;
 use Storewright\Store\Settings\Audit\AuditQuery;
@@ -55,6 +58,17 @@ final class AbilitiesTest extends ProductsRestTestCase {
 		self::assertFalse( ( new Reverts( $this->context() ) )->is_possible( $entry ) );
 	}
 
+	public function test_a_preview_is_confirmed_once_also_where_the_change_was_taken_back(): void {
+		$this->as_shop_manager();
+		$mug     = $this->mug();
+		$preview = $this->preview( 'regular_price', $mug, '12.50' );
+		$this->assertRestStatus( $this->confirm( $preview ), 200 );
+		$this->assertRestStatus( $this->rest( 'PUT', self::PATH . "/$mug", [ 'regular_price' => '9.00' ] ), 200 );
+
+		$this->assertRestError( $this->confirm( $preview ), 'storewright_preview_used', 409 );
+		self::assertSame( '9.00', $this->item( $this->rest( 'GET', self::PATH . "/$mug" ) )['regular_price'] );
+	}
+
 	public function test_stock_and_prices_are_changed_with_a_record_in_the_log_and_in_the_stock_history(): void {
 		$this->as_shop_manager();
 		$mug = $this->mug();
@@ -84,6 +98,54 @@ final class AbilitiesTest extends ProductsRestTestCase {
 		self::assertSame( 4, $this->item( $this->rest( 'GET', self::PATH . "/$mug" ) )['stock_quantity'] );
 		self::assertSame( 'cancelled', $this->status_of( $order ) );
 		self::assertSame( [], $this->log() );
+	}
+
+	public function test_an_expired_preview_is_refused_and_changes_nothing(): void {
+		$this->as_shop_manager();
+		$mug     = $this->mug();
+		$input   = [
+			'change' => 'stock_quantity',
+			'id'     => $mug,
+			'value'  => '7',
+		];
+		$then    = new Clock( new DateTimeImmutable( '-16 minutes' ) );
+		$preview = ( new Changes( $this->context( $then ) ) )->preview( $input );
+		self::assertIsArray( $preview );
+		$this->assertRestError( $this->confirm( $preview ), 'storewright_preview_expired', 410 );
+		self::assertSame( [ 5, [] ], [ $this->item( $this->rest( 'GET', self::PATH . "/$mug" ) )['stock_quantity'], $this->log() ] );
+		$this->assertRestStatus( $this->confirm( $this->preview( 'stock_quantity', $mug, '7' ) ), 200 );
+	}
+
+	public function test_the_stock_of_a_variation_is_changed_and_its_product_is_not(): void {
+		$this->as_shop_manager();
+		$shirt = $this->make(
+			[
+				'name'           => 'Shirt',
+				'type'           => 'variable',
+				'manage_stock'   => true,
+				'stock_quantity' => 9,
+			]
+		);
+		$path  = self::PATH . "/$shirt/variations";
+		$red   = $this->item(
+			$this->rest(
+				'POST',
+				$path,
+				[
+					'manage_stock'   => true,
+					'stock_quantity' => 3,
+				]
+			)
+		)['id'];
+		self::assertIsInt( $red );
+		$preview = $this->item( $this->run_ability( 'preview-change', "?input[change]=stock_quantity&input[id]=$shirt&input[variation]=$red&input[value]=8" ) );
+		self::assertSame( [ '3', '8' ], [ $preview['before'], $preview['after'] ] );
+		$this->assertRestStatus( $this->confirm( $preview ), 200 );
+		self::assertSame( 8, $this->item( $this->rest( 'GET', "$path/$red" ) )['stock_quantity'] );
+		self::assertSame( 9, $this->item( $this->rest( 'GET', self::PATH . "/$shirt" ) )['stock_quantity'] );
+		$moved = ( new StockHistoryQuery( $this->context()->database ) )->newest( $red, 1 )[0];
+		self::assertSame( [ ChangeOrigin::ASSISTANT, '3', '8' ], [ $moved->cause, $moved->old, $moved->new ] );
+		self::assertSame( [ 'Stock: 3', 'Stock: 8' ], ( new EntryText( new ChangedSettings( $this->context() ) ) )->values( $this->log()[0] ) );
 	}
 
 	public function test_only_what_was_previewed_by_the_same_user_can_be_confirmed(): void {
