@@ -75,14 +75,14 @@ final class Plugin {
 			return;
 		}
 		$loader = null;
-		$start  = static function () use ( &$loader, $file, $version, $mode ): Loader {
+		$start  = static function ( bool $for_sales = false ) use ( &$loader, $file, $version, $mode ): Loader {
 			if ( null === $loader ) {
 				$loader = self::loader( Context::create( $file, $version ) );
 				if ( Mode::Companion === $mode ) {
 					ExternalWrites::note();
 				}
-				$loader->load_always();
 			}
+			$loader->load_always( $for_sales );
 			return $loader;
 		};
 		if ( self::is_back_office() ) {
@@ -132,6 +132,7 @@ final class Plugin {
 			'always'      => array_merge( ...array_column( $loaded, 'always' ) ),
 			'back_office' => array_merge( ...array_column( $loaded, 'back_office' ) ),
 			'pages'       => array_merge( ...array_column( $loaded, 'pages' ) ),
+			'sales'       => array_merge( ...array_column( $loaded, 'sales' ) ),
 		];
 	}
 

@@ -5,7 +5,8 @@
  * `shop` is what WooCommerce does where it is active, `dashboard` runs on either shop, and `companion` goes between the dashboard and
  * WooCommerce: see Kernel\Mode.
  *
- * `always` runs on each request, a visitor's page view included, and has to cost next to nothing.
+ * `always` runs on each request, a visitor's page view included, and has to cost next to nothing. Those of it that `sales` names follow
+ * orders and products: beside WooCommerce an order's save goes without the others.
  * `back_office` runs in wp-admin, cron and CLI, and as soon as the REST server starts. Those of it that `pages` names have only parts of
  * wp-admin's pages and routes of ours: beside WooCommerce, a REST request to somebody else's route, such as an order's save, goes
  * without them. Who follows what happens to the shop is not among them.
@@ -71,6 +72,7 @@ return [
 			Screens\ScreensModule::class,
 			Screens\Products\ProductScreensModule::class,
 			Screens\Attributes\AttributeScreensModule::class,
+			Screens\Terms\TermScreensModule::class,
 			Screens\Reviews\ReviewScreensModule::class,
 			Screens\Coupons\CouponScreensModule::class,
 			Screens\Customers\CustomerScreensModule::class,
@@ -85,6 +87,9 @@ return [
 	'dashboard' => [
 		'always'      => [
 			Admin\Shell\DraftsModule::class,
+			Admin\Notes\ShopNotes::class,
+		],
+		'sales'       => [
 			Admin\Notes\ShopNotes::class,
 		],
 		'back_office' => [
@@ -122,6 +127,7 @@ return [
 			Admin\EmbeddedIslands\EmbeddedIslandsModule::class,
 			Admin\Analytics\AnalyticsModule::class,
 			Admin\Analytics\Abilities\AbilitiesModule::class,
+			Admin\Abilities\AbilitiesModule::class,
 			Admin\Analytics\HomePerformanceModule::class,
 			Admin\ManagementLinks\ManagementLinksModule::class,
 			Admin\Analytics\Export\ExportModule::class,
@@ -158,7 +164,12 @@ return [
 	],
 	'companion' => [
 		'always'      => [
+			Companion\Events\SalesEventsModule::class,
 			Companion\Events\EventsModule::class,
+			Companion\Reports\FollowOrdersModule::class,
+		],
+		'sales'       => [
+			Companion\Events\SalesEventsModule::class,
 			Companion\Reports\FollowOrdersModule::class,
 		],
 		'back_office' => [
@@ -169,6 +180,7 @@ return [
 			Companion\Reports\PrivacyModule::class,
 			Companion\Rest\CountriesModule::class,
 			Companion\Rest\WritesModule::class,
+			Companion\Settings\AssistantLogModule::class,
 			Companion\Settings\SettingPlacesModule::class,
 			Companion\Shop\PageOptionsModule::class,
 			Companion\Updates\UpdatesModule::class,

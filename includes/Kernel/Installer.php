@@ -45,7 +45,7 @@ final class Installer {
 	 * is logged and tried again by the next request, while this one goes on.
 	 */
 	public static function check( Context $context, Loader $loader ): void {
-		if ( $context->version === $context->options->string( self::version_option( $context->mode ) ) ) {
+		if ( self::is_done( $context ) ) {
 			return;
 		}
 		$install = static function () use ( $context, $loader ): void {
@@ -64,6 +64,13 @@ final class Installer {
 			}
 		};
 		0 < did_action( 'init' ) ? $install() : add_action( 'init', $install, 1 );
+	}
+
+	/**
+	 * Whether the site fits this version. Until then, tables may be missing.
+	 */
+	public static function is_done( Context $context ): bool {
+		return $context->version === $context->options->string( self::version_option( $context->mode ) );
 	}
 
 	/**

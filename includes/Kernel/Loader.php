@@ -10,7 +10,7 @@ use Throwable;
  * Constructs and registers modules, each on its own: one that breaks does not stop the others.
  *
  * @phpstan-type Modules list<class-string<Module>>
- * @phpstan-type ModuleList array{always: Modules, back_office: Modules, pages?: Modules}
+ * @phpstan-type ModuleList array{always: Modules, back_office: Modules, pages?: Modules, sales?: Modules}
  */
 final class Loader {
 
@@ -24,21 +24,33 @@ final class Loader {
 	 */
 	private array $broken = [];
 
+	/**
+	 * @var list<class-string<Module>> Modules of each request that were loaded, or broke.
+	 */
+	private array $loaded_always = [];
+
 	private bool $back_office_loaded = false;
 
 	private bool $pages_loaded = false;
 
 	/**
 	 * @param Context    $context
-	 * @param ModuleList $classes `pages` names those of back_office that load_back_office() may leave out.
+	 * @param ModuleList $classes `pages` names those of back_office that load_back_office() may leave out, `sales` those of always that
+	 *                            load_always() may load alone.
 	 */
 	public function __construct( private readonly Context $context, private readonly array $classes ) {}
 
 	/**
-	 * Loads what every request needs.
+	 * Loads what every request needs, each module once.
+	 *
+	 * @param bool $for_sales Whether only those that follow orders and products are needed so far.
 	 */
-	public function load_always(): void {
-		$this->register( $this->classes['always'] );
+	public function load_always( bool $for_sales = false ): void {
+		$asked = $for_sales ? array_intersect( $this->classes['always'], $this->classes['sales'] ?? [] ) : $this->classes['always'];
+		$next  = array_values( array_diff( $asked, $this->loaded_always ) );
+
+		$this->loaded_always = [ ...$this->loaded_always, ...$next ];
+		$this->register( $next );
 	}
 
 	/**
@@ -56,7 +68,7 @@ final class Loader {
 		Installer::check( $this->context, $this );
 		$this->register( $with_pages ? $this->classes['back_office'] : array_values( array_diff( $this->classes['back_office'], $this->classes['pages'] ?? [] ) ) );
 		if ( Mode::Standalone === $this->context->mode ) {
-			ExternalWrites::check( $this->context );
+			$this->check_external_writes();
 		}
 		add_action(
 			'rest_api_init',
@@ -73,6 +85,18 @@ final class Loader {
 			// Not before: their help is translated.
 			0 < did_action( 'init' ) ? $this->add_commands() : add_action( 'init', [ $this, 'add_commands' ] );
 		}
+	}
+
+	/**
+	 * At once, so that nobody reads what is out of date; where the plugin is yet to be installed, once its tables are there.
+	 */
+	private function check_external_writes(): void {
+		$check = function (): void {
+			if ( Installer::is_done( $this->context ) ) {
+				ExternalWrites::check( $this->context );
+			}
+		};
+		Installer::is_done( $this->context ) || 0 < did_action( 'init' ) ? $check() : add_action( 'init', $check, 2, 0 );
 	}
 
 	/**

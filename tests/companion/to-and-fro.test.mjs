@@ -91,6 +91,23 @@ describe( 'WooCommerce is switched on and off', () => {
 		return seen;
 	};
 
+	/**
+	 * What reports say of this year, once orders have been compared with them.
+	 *
+	 * @param {string} namespace Of the reports.
+	 */
+	const revenue = async ( namespace ) => {
+		// An hour later.
+		await site.wp( 'eval', `do_action( 'storewright_run_job', 'reconcile_with_woocommerce' );` );
+		await site.runJobs();
+		const year = new Date().getUTCFullYear();
+		const { totals } = await site.rest(
+			'GET',
+			`${ namespace }/reports/revenue/stats?after=${ year - 1 }-01-01T00:00:00&before=${ year }-12-31T23:59:59&date_type=date_created`
+		);
+		return [ totals.orders_count, totals.total_sales ];
+	};
+
 	/** @type {any} */
 	let mug;
 	/** @type {any} */
@@ -115,11 +132,14 @@ describe( 'WooCommerce is switched on and off', () => {
 		await site.runJobs();
 		const alone = await shop();
 		assert.equal( ( await site.send( 'GET', 'wc/v3/orders' ) ).total, '5' );
+		const earned = await revenue( 'wc-analytics' );
+		assert.deepEqual( earned, [ 4, 72 ] );
 
 		await site.woocommerce( 'active' );
 		await site.runJobs();
 
 		assert.deepEqual( await shop(), alone );
+		assert.deepEqual( await revenue( 'storewright/analytics' ), earned );
 	} );
 
 	it( 'shows Storewright what WooCommerce’s API, its REST API and raw SQL wrote meanwhile', async () => {

@@ -156,6 +156,8 @@ final class Reconcile implements Job {
 	 */
 	private static function compare_orders( Context $context, ?string $cursor, float $until ): ?string {
 		$run = new ReportRun( $context );
+		// Storewright may have run the shop alone meanwhile, whose rows the sums are of then.
+		$run->ensure();
 		// A run that writes all rows finds the same, unless it does not go on.
 		return $run->is_stalled() || ( $run->is_complete() && ! $run->progress()['running'] )
 			? ( new ChangedOrders( $context ) )->correct( $cursor, $until )

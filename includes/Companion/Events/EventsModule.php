@@ -7,18 +7,16 @@ use Storewright\Kernel\Context;
 use Storewright\Kernel\Module;
 
 /**
- * Turns what WooCommerce tells into the events that the dashboard listens to: see docs/companion.md.
+ * Turns what WooCommerce tells of settings, customers and reviews into the events that the dashboard listens to: see docs/companion.md.
+ * SalesEventsModule does so with orders and products.
  *
- * Runs on every request, since customers buy on the front end: it only adds hooks.
+ * Both run on every request, since customers buy on the front end: they only add hooks.
  */
 final class EventsModule implements Module {
 
 	public function __construct( private readonly Context $context ) {}
 
 	public function register(): void {
-		( new OrderEvents() )->register();
-		( new RefundEvents() )->register();
-		( new ProductEvents() )->register();
 		( new SettingEvents( $this->context ) )->register();
 		( new CustomerEvents() )->register();
 		( new ReviewEvents() )->register();

@@ -7,16 +7,17 @@ use Closure;
 
 /**
  * What a visitor's page has of Storewright beside WooCommerce: one listener, on each action that the modules of `always` listen to. The
- * first of these actions has them loaded; they add their own listeners and are told of that very action.
+ * first of these actions has them loaded, one of an order's or a product's only those of `sales`; they add their own listeners and are
+ * told of that very action.
  *
  * Most pages fire none: they read this file and nothing else of the plugin but what chooses it. So it needs no other class.
  */
 final class Triggers {
 
 	/**
-	 * Every hook of WooCommerce's and WordPress's that those modules add a listener to, and the actions of ours that plugins fire.
+	 * Every hook of WooCommerce's and WordPress's that the modules of `sales` add a listener to, but those of HOOKS.
 	 */
-	public const HOOKS = [
+	public const SALES_HOOKS = [
 		'woocommerce_new_order',
 		'woocommerce_update_order',
 		'woocommerce_order_status_changed',
@@ -37,6 +38,16 @@ final class Triggers {
 		'woocommerce_low_stock',
 		'woocommerce_no_stock',
 		'woocommerce_product_on_backorder',
+		'trashed_post',
+		'untrashed_post',
+		'deleted_post',
+		'transition_post_status',
+	];
+
+	/**
+	 * Those that the other modules add one to, and the actions of ours that plugins fire.
+	 */
+	public const HOOKS = [
 		'woocommerce_after_shipping_zone_object_save',
 		'woocommerce_delete_shipping_zone',
 		'woocommerce_shipping_zone_method_added',
@@ -52,11 +63,6 @@ final class Triggers {
 		'user_register',
 		'profile_update',
 		'deleted_user',
-		'trashed_post',
-		'untrashed_post',
-		'deleted_post',
-		'transition_post_status',
-		'wp_insert_comment',
 		'edit_comment',
 		'transition_comment_status',
 		'deleted_comment',
@@ -73,22 +79,39 @@ final class Triggers {
 	public const OPTION_HOOKS = [ 'added_option', 'updated_option', 'deleted_option' ];
 
 	/**
+	 * Each note at an order is a comment.
+	 */
+	public const COMMENT_HOOK = 'wp_insert_comment';
+
+	/**
 	 * Adds the listeners.
 	 *
-	 * @param Closure(): mixed $load Loads the modules, the first time that it is called.
+	 * @param Closure(bool): mixed $load Loads those modules that are not loaded yet: with true, only those of `sales`.
 	 */
 	public static function add( Closure $load ): void {
 		// Before everybody else's: whoever is added to an action that is being fired is called where his priority is still to come.
-		$listener = static function ( mixed $first = null ) use ( $load ): mixed {
-			$load();
-			return $first;
-		};
-		foreach ( self::HOOKS as $hook ) {
-			add_filter( $hook, $listener, PHP_INT_MIN );
+		foreach ( [ [ self::SALES_HOOKS, true ], [ self::HOOKS, false ] ] as [ $hooks, $for_sales ] ) {
+			$listener = static function ( mixed $first = null ) use ( $load, $for_sales ): mixed {
+				$load( $for_sales );
+				return $first;
+			};
+			foreach ( $hooks as $hook ) {
+				add_filter( $hook, $listener, PHP_INT_MIN );
+			}
 		}
+		add_action(
+			self::COMMENT_HOOK,
+			static function ( mixed $id = null, mixed $comment = null ) use ( $load ): void {
+				if ( ! is_object( $comment ) || 'order_note' !== ( $comment->comment_type ?? '' ) ) {
+					$load( false );
+				}
+			},
+			PHP_INT_MIN,
+			2
+		);
 		$of_option = static function ( mixed $name = null ) use ( $load ): void {
 			if ( is_string( $name ) && str_starts_with( $name, 'woocommerce_' ) ) {
-				$load();
+				$load( false );
 			}
 		};
 		foreach ( self::OPTION_HOOKS as $hook ) {

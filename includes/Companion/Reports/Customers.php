@@ -6,6 +6,7 @@ namespace Storewright\Companion\Reports;
 use Storewright\Database\Connection;
 use Storewright\Database\DeadlockRetry;
 use Storewright\Kernel\Options;
+use Storewright\Shop\Reports\CustomerCheck;
 use Storewright\Shop\Reports\ReturningCustomers;
 use WC_Order;
 use WP_User;
@@ -24,33 +25,30 @@ final class Customers {
 	}
 
 	/**
-	 * The number of whoever placed an order: found, or made now. What is known of them is brought up to date.
+	 * The number of whoever placed an order: found, or made now.
 	 *
-	 * @return int `customer_id`, 0 for a guest without an e-mail address.
+	 * @return array{int, array<string, string>} `customer_id`, 0 for a guest without an e-mail address; and what the order says otherwise
+	 *   than what is known of them, for RowStore::hold().
 	 */
-	public function number_of( WC_Order $order ): int {
+	public function of_order( WC_Order $order ): array {
 		$user  = get_userdata( $order->get_customer_id() );
 		$email = mb_strtolower( mb_substr( false !== $user ? $user->user_email : $order->get_billing_email( 'edit' ), 0, 100 ) );
 		if ( false === $user && '' === $email ) {
-			return 0;
+			return [ 0, [] ];
 		}
 		$find  = fn() => false !== $user ? $this->account( $user->ID ) : $this->guest( $email );
 		$known = $find();
 		$row   = self::row( $order, $email, $user );
 		if ( null === $known ) {
-			return $this->database->lock(
+			$number = $this->database->lock(
 				'customer_' . md5( $email ),
 				fn() => (int) ( $find()['customer_id'] ?? $this->add( $row, false !== $user ? $user->ID : 0 ) )
 			);
+			return [ $number, [] ];
 		}
-		$number = (int) $known['customer_id'];
-		if ( $row['date_last_active'] < (string) $known['date_last_active'] ) {
-			// An older order says nothing new of them.
-			return $number;
-		}
-		$changes = array_diff_assoc( $row, $known );
-		$this->change( $number, $changes );
-		return $number;
+		// An older order says nothing new of them.
+		$is_older = $row['date_last_active'] < (string) $known['date_last_active'];
+		return [ (int) $known['customer_id'], $is_older ? [] : array_diff_assoc( $row, $known ) ];
 	}
 
 	/**
@@ -262,23 +260,26 @@ final class Customers {
 	}
 
 	/**
-	 * Customers; and along with them the option that is asked for next, which is rarely stored: each question for it is a query then.
+	 * Customers; and along with them the options that are asked for next, which are rarely cached: each question for one is a query then.
 	 *
 	 * @return list<array<string, string|null>>
 	 */
 	private function found( string $where, string|int $value ): array {
-		$option = ReturningCustomers::EXCLUDED;
-		if ( $this->options->is_known( $option ) ) {
-			return $this->database->rows( "SELECT * FROM {$this->table} WHERE $where ORDER BY customer_id", $value );
-		}
-		$rows = $this->database->rows(
-			"SELECT c.*, ( SELECT option_value FROM {$this->database->table( 'options' )} WHERE option_name = %s ) AS excluded
-			FROM {$this->table} c WHERE $where ORDER BY customer_id",
-			$option,
-			$value
+		$unknown = array_filter(
+			[ ReturningCustomers::EXCLUDED, CustomerCheck::OPTION ],
+			fn( string $option ): bool => ! $this->options->is_known( $option )
 		);
-		if ( [] !== $rows ) {
-			$this->options->learn( $option, $rows[0]['excluded'] );
+		$options = implode(
+			'',
+			array_map(
+				fn( string $option ): string => ", ( SELECT option_value FROM {$this->database->table( 'options' )}
+					WHERE option_name = '$option' ) AS `$option`",
+				$unknown
+			)
+		);
+		$rows    = $this->database->rows( "SELECT c.*$options FROM {$this->table} c WHERE $where ORDER BY customer_id", $value );
+		foreach ( [] === $rows ? [] : $unknown as $option ) {
+			$this->options->learn( $option, $rows[0][ $option ] );
 		}
 		return $rows;
 	}

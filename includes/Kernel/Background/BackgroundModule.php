@@ -35,12 +35,21 @@ final class BackgroundModule extends BackOfficeModule implements HasJobs, Uninst
 				$jobs[ $job::name() ] = $job;
 			}
 		}
-		if ( Mode::Companion === $this->context->mode && ! isset( $jobs[ $name ] ) ) {
-			// One of the shop's, which is WooCommerce's at present.
-			Queue::set_aside( $this->context->options, $name );
+		if ( ! isset( $jobs[ $name ] ) && JobNames::has( $name ) ) {
+			$this->leave_to_other_mode( $name );
 			return;
 		}
 		( new Queue( $this->context, $jobs ) )->run( $name );
+	}
+
+	/**
+	 * A job of the shop waits for as long as the shop is WooCommerce's. One that compares with WooCommerce has nothing to compare with
+	 * alone, and is queued anew beside it.
+	 */
+	private function leave_to_other_mode( string $name ): void {
+		if ( Mode::Companion === $this->context->mode ) {
+			Queue::set_aside( $this->context->options, $name );
+		}
 	}
 
 	/**

@@ -9,6 +9,15 @@ namespace Storewright\Kernel\Background;
 final class JobNames {
 
 	/**
+	 * Whether a job is one of ours, in whichever mode it runs.
+	 *
+	 * @param string $job Name under which it is queued.
+	 */
+	public static function has( string $job ): bool {
+		return self::of( $job ) !== $job;
+	}
+
+	/**
 	 * A job's name in the current language; of a job that is none of ours, the one under which it is queued.
 	 *
 	 * @param string $job Name under which it is queued.
@@ -32,11 +41,13 @@ final class JobNames {
 			'index_products' => __( 'Product list', 'storewright' ),
 			'order_retention' => __( 'Cleanup of old orders', 'storewright' ),
 			'order_runs' => __( 'Bulk changes to orders', 'storewright' ),
+			'prepare_reports' => __( 'Preparation of the reports', 'storewright' ),
 			'rebuild_reports' => __( 'Update of the reports', 'storewright' ),
 			'reconcile_with_woocommerce' => __( 'Comparison with WooCommerce’s data', 'storewright' ),
 			'sale_windows' => __( 'Scheduled sale prices', 'storewright' ),
 			'send_messages' => __( 'Sending of emails', 'storewright' ),
 			'settings_audit_prune' => __( 'Cleanup of the change log', 'storewright' ),
+			'sum_customers' => __( 'What each customer has ordered', 'storewright' ),
 			'sync_parent_products' => __( 'Prices and stock of products with variations', 'storewright' ),
 			'system_status_tools' => __( 'System status tools', 'storewright' ),
 			default => $job,

@@ -78,10 +78,11 @@ final class Queue {
 	 *
 	 * @param Options $options
 	 * @param string  $name    Name of the job.
+	 * @param int     $delay   Seconds from now.
 	 */
-	public static function restart( Options $options, string $name ): void {
+	public static function restart( Options $options, string $name, int $delay = 0 ): void {
 		$options->change( self::STATE, static fn( array $all ): array => [ $name => [ 'restart' => true ] ] + $all );
-		self::enqueue( $name );
+		self::enqueue( $name, $delay );
 	}
 
 	/**

@@ -47,12 +47,13 @@ final class Layers {
 		'Reports'      => [ 'Customers', 'Orders', 'Settings' ],
 		'Reviews'      => [ 'Products' ],
 		'Settings'     => [ 'Locale' ],
-		'SettingsLog'  => [ 'Payments', 'Settings', 'Shipping', 'Tax' ],
+		'SettingsLog'  => [ 'Blueprint', 'Payments', 'Settings', 'Shipping', 'Tax', 'Visibility' ],
 		'Shipping'     => [ 'Locale' ],
 		'Standalone'   => [ 'Customers', 'Keys', 'Locale', 'Orders', 'Payments', 'Products', 'Settings', 'Shipping', 'Tax' ],
 		'SystemStatus' => [ 'Locale', 'Orders', 'Settings' ],
 		'Terms'        => [ 'Images' ],
 		'Tax'          => [ 'Calculation', 'Locale', 'Shipping' ],
+		'Visibility'   => [ 'Settings' ],
 	];
 
 	public function test_store_does_not_know_admin(): Rule {

@@ -94,8 +94,10 @@ final class CompanionModeTest extends IntegrationTestCase {
 					'order_product_lookup',
 					'order_stats',
 					'order_tax_lookup',
+					'report_customers',
 					'report_days',
 					'report_items',
+					'report_kept',
 					'report_parts',
 				]
 			),

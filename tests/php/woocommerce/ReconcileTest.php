@@ -128,7 +128,11 @@ final class ReconcileTest extends CompanionTestCase {
 		remove_all_actions( 'init' );
 		( new ReconcileModule( $this->context( new Clock( new DateTimeImmutable( $when ) ) ) ) )->register();
 		do_action( 'init' );
-		do_action( 'action_scheduler_run_queue', 'WP Cron' );
+		// A process that is older than half a minute does one action at a time: whatever else is due may come first.
+		do {
+			$begun = did_action( 'action_scheduler_before_execute' );
+			do_action( 'action_scheduler_run_queue', 'WP Cron' );
+		} while ( did_action( 'action_scheduler_before_execute' ) > $begun );
 	}
 
 	private function badge(): int {

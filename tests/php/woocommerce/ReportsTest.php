@@ -5,6 +5,7 @@ namespace Storewright\Tests\WooCommerce;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use Storewright\Companion\Reports\OrderReports;
+use Storewright\Shop\Reports\CustomerCheck;
 use Storewright\Shop\Reports\DayDrift;
 use Storewright\Shop\Reports\RebuildReports;
 use Storewright\Shop\Reports\ReportRun;
@@ -170,8 +171,29 @@ final class ReportsTest extends CompanionTestCase {
 		remove_filter( 'query', $note );
 
 		self::assertSame( [ 1 ], $this->returning( $order ) );
-		// The customer: read, written. The customer's first order. Five tables.
-		self::assertLessThanOrEqual( 8, $count );
+		// The customer: read, held, written. Five tables. The sums of all customers.
+		self::assertLessThanOrEqual( 9, $count );
+	}
+
+	public function test_sums_that_are_not_complete_do_not_say_whether_a_customer_had_ordered_before(): void {
+		$unpaid = self::order_of_a_customer( '2026-03-02 12:00:00', 'pending' );
+		/** @var \wpdb $wpdb */
+		global $wpdb;
+		$customers = $this->context()->shop()->report_tables()->customer_lookup;
+		$wpdb->query( "UPDATE $customers SET storewright_orders = 1, storewright_last_order = '2026-03-01 12:00:00'" ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- A table's name.
+		( new CustomerCheck( $this->context() ) )->forget();
+
+		$first = self::order_of_a_customer( '2026-03-03 12:00:00' );
+
+		self::assertSame( [ 0, 0 ], $this->returning( $unpaid, $first ) );
+	}
+
+	public function test_of_two_orders_of_the_same_second_the_one_that_was_made_first_is_the_first(): void {
+		$first  = self::order_of_a_customer( '2026-03-02 12:00:00' );
+		$second = self::order_of_a_customer( '2026-03-02 12:00:00' );
+
+		self::assertSame( [ 0, 1 ], $this->returning( $first, $second ) );
+		$this->assert_no_drift();
 	}
 
 	public function test_an_order_that_another_request_has_written_meanwhile_is_written_as_it_is_now(): void {
@@ -239,6 +261,7 @@ final class ReportsTest extends CompanionTestCase {
 
 	private function assert_no_drift(): void {
 		self::assertSame( [], ( new DayDrift( $this->context()->database, $this->context()->shop()->report_tables() ) )->of( '2000-01-01', '2100-01-01' ) );
+		self::assertSame( 0, ( new CustomerCheck( $this->context() ) )->drift() );
 	}
 
 	/**

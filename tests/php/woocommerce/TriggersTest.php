@@ -5,6 +5,7 @@ namespace Storewright\Tests\WooCommerce;
 
 use Storewright\Companion\Events\Triggers;
 use Storewright\Kernel\Module;
+use Storewright\Plugin;
 use Storewright\Tests\Support\IntegrationTestCase;
 use WP_Hook;
 
@@ -14,19 +15,95 @@ use WP_Hook;
 final class TriggersTest extends IntegrationTestCase {
 
 	public function test_they_are_on_every_hook_that_the_modules_of_each_request_listen_to(): void {
-		/** @var array<string, array{always: list<class-string<Module>>}> $lists */
+		$triggers = [ ...Triggers::SALES_HOOKS, ...Triggers::HOOKS, Triggers::COMMENT_HOOK, ...Triggers::OPTION_HOOKS ];
+		self::assertEqualsCanonicalizing( $this->hooks_of( 'always' ), $triggers );
+	}
+
+	public function test_an_order_and_a_product_load_those_modules_that_listen_to_them_and_no_others(): void {
+		$of_sales = $this->hooks_of( 'sales' );
+		self::assertSame( [], array_diff( Triggers::SALES_HOOKS, $of_sales ) );
+		// What they listen to besides loads all.
+		self::assertSame( [], array_diff( $of_sales, [ ...Triggers::SALES_HOOKS, ...Triggers::HOOKS ] ) );
+
+		self::assertSame( [], array_intersect( Triggers::SALES_HOOKS, $this->hooks_of( 'always', 'sales' ) ) );
+	}
+
+	/**
+	 * Hooks of others that the modules of a list of each part beside WooCommerce add a listener to.
+	 *
+	 * @param string $list
+	 * @param string $but  The list of those that are left out.
+	 * @return list<string>
+	 */
+	private function hooks_of( string $list, string $but = '' ): array {
+		/** @var array<string, array<string, list<class-string<Module>>>> $lists */
 		$lists = require dirname( __DIR__, 3 ) . '/includes/modules.php';
 		/** @var array<string, WP_Hook> $wp_filter */
 		global $wp_filter;
 		$wp_filter = []; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- Put back after the test.
-
-		foreach ( [ ...$lists['companion']['always'], ...$lists['dashboard']['always'] ] as $class ) {
-			( new $class( $this->context() ) )->register();
+		foreach ( [ 'companion', 'dashboard' ] as $of ) {
+			foreach ( array_diff( $lists[ $of ][ $list ], $lists[ $of ][ $but ] ?? [] ) as $class ) {
+				( new $class( $this->context() ) )->register();
+			}
 		}
+		return array_values( array_filter( array_keys( $wp_filter ), static fn( string $hook ) => ! self::is_told_by_us( $hook ) ) );
+	}
 
-		$hooks    = array_filter( array_keys( $wp_filter ), static fn( string $hook ) => ! self::is_told_by_us( $hook ) );
-		$triggers = [ ...Triggers::HOOKS, ...Triggers::OPTION_HOOKS ];
-		self::assertEqualsCanonicalizing( array_values( $hooks ), $triggers );
+	/**
+	 * @dataProvider comments
+	 */
+	public function test_a_note_at_an_order_loads_nothing( bool $is_loading, string $type ): void {
+		$is_loaded = false;
+		Triggers::add(
+			static function () use ( &$is_loaded ): void {
+				$is_loaded = true;
+			}
+		);
+
+		wp_insert_comment(
+			[
+				'comment_type'    => $type,
+				'comment_content' => 'Anything',
+			]
+		);
+
+		self::assertSame( $is_loading, $is_loaded );
+	}
+
+	/**
+	 * @return iterable<string, array{bool, string}>
+	 */
+	public static function comments(): iterable {
+		yield 'a note' => [ false, 'order_note' ];
+		yield 'a review' => [ true, 'review' ];
+	}
+
+	public function test_those_that_an_order_has_loaded_are_not_loaded_again(): void {
+		$asked  = [];
+		$loaded = function () use ( &$asked ): void {
+			$asked[] = func_get_args();
+		};
+		Triggers::add( $loaded );
+
+		do_action( 'woocommerce_update_order', 7 );
+		do_action( 'woocommerce_tax_rate_added', 7 );
+		self::assertSame( [ [ true ], [ false ] ], $asked );
+
+		unset( $GLOBALS['wp_filter']['woocommerce_update_order'], $GLOBALS['wp_filter']['woocommerce_tax_rate_added'] );
+		$loader = Plugin::loader( $this->context() );
+		$loader->load_always( true );
+		self::assertFalse( has_action( 'woocommerce_tax_rate_added' ) );
+		$of_orders = self::listeners( 'woocommerce_update_order' );
+		self::assertNotSame( 0, $of_orders );
+		$loader->load_always();
+		self::assertTrue( has_action( 'woocommerce_tax_rate_added' ) );
+		self::assertSame( $of_orders, self::listeners( 'woocommerce_update_order' ) );
+	}
+
+	private static function listeners( string $hook ): int {
+		/** @var array<string, WP_Hook> $wp_filter */
+		global $wp_filter;
+		return isset( $wp_filter[ $hook ] ) ? array_sum( array_map( count( ... ), $wp_filter[ $hook ]->callbacks ) ) : 0;
 	}
 
 	/**

@@ -165,6 +165,13 @@ final class QueueTest extends ParallelTestCase {
 		self::assertSame( [], $this->waiting() );
 	}
 
+	public function test_a_job_that_compares_with_woocommerce_is_dropped_where_the_shop_runs_alone(): void {
+		do_action( Queue::HOOK, 'reconcile_with_woocommerce' );
+
+		self::assertSame( [], $this->waiting() );
+		self::assertFalse( get_option( Queue::SUSPENDED ) );
+	}
+
 	public function test_a_job_starts_from_its_stored_place_and_not_from_a_cached_one(): void {
 		$job = new ScriptedJob( static fn() => null );
 		update_option(
