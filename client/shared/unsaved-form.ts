@@ -1,3 +1,6 @@
+/** Event of a form that was submitted and not sent. */
+export const STILL_UNSAVED = 'storewright-still-unsaved';
+
 /** What nothing saves. */
 const NEVER_SAVED = '.storewright-filters, [data-storewright-unsaved="no"]';
 
@@ -17,6 +20,7 @@ export function guardUnsaved( form: HTMLFormElement ): void {
 		isDirty = isDirty || isSaved;
 	} );
 	form.addEventListener( 'submit', () => ( isDirty = false ) );
+	form.addEventListener( STILL_UNSAVED, () => ( isDirty = true ) );
 	window.addEventListener( 'beforeunload', ( event ) => {
 		if ( isDirty ) {
 			event.preventDefault();

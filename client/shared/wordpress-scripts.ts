@@ -41,7 +41,9 @@ function run( found: HTMLScriptElement ): Promise< void > {
  * @throws {Error} They could not be fetched.
  */
 export async function loadWordPressScripts( action: string ): Promise< void > {
-	const response = await fetch( `${ getPageData().adminUrl }admin-ajax.php?action=${ action }`, {
+	// WordPress's own pages know where requests go, ours know where the administration is.
+	const { ajaxurl } = window as { ajaxurl?: string };
+	const response = await fetch( `${ ajaxurl ?? `${ getPageData().adminUrl }admin-ajax.php` }?action=${ action }`, {
 		credentials: 'same-origin',
 	} );
 	if ( ! response.ok ) {

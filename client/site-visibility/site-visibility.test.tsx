@@ -14,7 +14,7 @@ const events = () => ( listener.mock.calls as unknown[][] ).map( ( [ name, props
 
 beforeEach( () => {
 	addAction( 'storewright.event', 'test', listener.mockReset() );
-	HTMLFormElement.prototype.submit = submitted.mockReset();
+	submitted.mockReset();
 } );
 
 afterEach( () => {
@@ -23,7 +23,12 @@ afterEach( () => {
 
 const show = ( saved: Record< string, string > = {} ) =>
 	renderScreen(
-		<form onSubmit={ ( event ) => event.preventDefault() }>
+		<form
+			onSubmit={ ( event ) => {
+				event.preventDefault();
+				submitted();
+			} }
+		>
 			<SiteVisibility
 				saved={ {
 					woocommerce_coming_soon: 'yes',

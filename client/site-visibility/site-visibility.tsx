@@ -5,6 +5,7 @@ import type { MouseEvent } from 'react';
 
 import { recordEvent } from '../shared/data/events';
 import { usePageReturn, type IslandProps } from '../shared/routing';
+import { STILL_UNSAVED } from '../shared/unsaved-form';
 import { Choice } from './choice';
 import { ConfirmSwitch } from './confirm-switch';
 import { PrivateLink } from './private-link';
@@ -30,6 +31,12 @@ export default function SiteVisibility( props: IslandProps ) {
 	const save = useRef< HTMLButtonElement >( null );
 	useEffect( () => recordEvent( 'site_visibility_view', { status: saved.comingSoon } ), [ saved ] );
 	usePageReturn( () => setBusy( false ) );
+	useEffect( () => {
+		const form = save.current?.form;
+		const stay = () => setBusy( false );
+		form?.addEventListener( STILL_UNSAVED, stay );
+		return () => form?.removeEventListener( STILL_UNSAVED, stay );
+	}, [] );
 
 	const isWaiting = values.comingSoon === 'yes';
 	const choose = ( comingSoon: Values[ 'comingSoon' ] ) => {
@@ -144,7 +151,8 @@ export default function SiteVisibility( props: IslandProps ) {
 				<ConfirmSwitch
 					onSwitch={ () => {
 						setAsking( false );
-						save.current?.form?.submit();
+						// With the event, after which nothing asks whether to leave the page.
+						save.current?.form?.requestSubmit();
 					} }
 					onCancel={ () => {
 						setAsking( false );

@@ -1,18 +1,10 @@
 /** The change log: read in words, filtered, taken along as a file, and back again. */
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { pressOn } from './pages/keyboard';
-import { SETTINGS, SettingsPage } from './pages/settings-page';
+import { SettingsPage } from './pages/settings-page';
 
 const CITY = '/wc/v3/settings/general/woocommerce_store_city';
-
-const expectNoSidewaysScrolling = ( page: Page ) =>
-	expect
-		.poll( () =>
-			page.evaluate( () => document.documentElement.scrollWidth - document.documentElement.clientWidth )
-		)
-		.toBeLessThanOrEqual( 0 );
 
 for ( const javaScriptEnabled of [ true, false ] ) {
 	test.describe( javaScriptEnabled ? 'With scripts' : 'Without scripts', () => {
@@ -82,17 +74,3 @@ test( 'a change is reverted without a mouse', async ( { page, requestUtils } ) =
 	await pressOn( page, settings.root.getByRole( 'button', { name: /^Revert “City” to/ } ).first() );
 	await expect( settings.notice ).toContainText( 'The change was undone.' );
 } );
-
-for ( const direction of [ 'ltr', 'rtl' ] as const ) {
-	test( `it fits and breaks no guideline, ${ direction }`, async ( { page, dashboard, requestUtils } ) => {
-		await requestUtils.rest( { method: 'PUT', path: CITY, data: { value: 'Nice' } } );
-		const settings = new SettingsPage( page );
-		await dashboard.setDirection( direction );
-		await settings.open( 'advanced', 'changes' );
-		for ( const width of [ 320, 400, 782, 1400 ] ) {
-			await page.setViewportSize( { width, height: 900 } );
-			await expectNoSidewaysScrolling( page );
-		}
-		await dashboard.expectAccessible( SETTINGS );
-	} );
-}

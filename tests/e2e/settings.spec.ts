@@ -78,6 +78,33 @@ test.describe( 'A shop manager', () => {
 		expect( await requestUtils.rest( { path: CITY } ) ).toMatchObject( { value: 'Lyon' } );
 	} );
 
+	test.describe( 'who has been logged out', () => {
+		test.use( { ownBrowser: true } );
+
+		test( 'keeps what was typed, and saves it after the next login', async ( {
+			page,
+			context,
+			requestUtils,
+			problems,
+		} ) => {
+			problems.expect( /status of 400/ );
+			const settings = new SettingsPage( page );
+			await page.clock.install();
+			await settings.open( 'general' );
+			await settings.field( 'City' ).fill( 'Lyon' );
+			await page.clock.fastForward( '02:00' );
+			const cookies = await context.cookies();
+			await context.clearCookies( { name: /^wordpress/ } );
+			await settings.save.click();
+			await expect( settings.summary ).toContainText( 'You have been logged out.' );
+			await expect( settings.field( 'City' ) ).toHaveValue( 'Lyon' );
+			await context.addCookies( cookies );
+			await settings.save.click();
+			await expect( settings.notice ).toContainText( 'Your settings were saved.' );
+			expect( await requestUtils.rest( { path: CITY } ) ).toMatchObject( { value: 'Lyon' } );
+		} );
+	} );
+
 	test( 'sees nothing that would not do anything', async ( { page, problems } ) => {
 		const settings = new SettingsPage( page );
 		await settings.open( 'products' );
@@ -124,21 +151,26 @@ test.describe( 'A shop manager', () => {
 		test( `sees pages that fit and break no guideline, ${ direction }`, async ( { page, dashboard } ) => {
 			const settings = new SettingsPage( page );
 			await dashboard.setDirection( direction );
-			// Every kind of field, each kind of row of links, and a table.
-			const sections: [ string, string? ][] = [
+			// Every kind of field, each kind of row of links, tables, and what has a preview.
+			const sections: Array< Parameters< SettingsPage[ 'open' ] > > = [
 				[ 'general' ],
-				[ 'tax' ],
 				[ 'products', 'inventory' ],
 				[ 'account' ],
+				[ 'shipping', '', { zone_id: 'new' } ],
+				[ 'shipping', 'test' ],
+				[ 'email' ],
+				[ 'email', 'email_new_order' ],
+				[ 'site-visibility', 'preview-links' ],
 				[ 'advanced', 'changes' ],
 			];
-			for ( const [ tab, section ] of sections ) {
-				await settings.open( tab, section );
+			for ( const address of sections ) {
+				await page.setViewportSize( { width: 400, height: 900 } );
+				await settings.open( ...address );
 				await dashboard.expectAccessible( SETTINGS );
 				await page.setViewportSize( { width: 320, height: 900 } );
 				await expectNoSidewaysScrolling( page );
-				await page.setViewportSize( { width: 1400, height: 900 } );
 			}
+			await page.setViewportSize( { width: 1400, height: 900 } );
 			await settings.open( 'general' );
 			await settings.field( 'Number of decimals' ).fill( '99' );
 			await settings.save.click();

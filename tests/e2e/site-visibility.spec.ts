@@ -1,5 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { Home } from './pages/home';
+import { pressOn } from './pages/keyboard';
 import { SETTINGS, SettingsPage } from './pages/settings-page';
 
 const OPTIONS = '/storewright-test/v1/everything';
@@ -10,7 +12,7 @@ const stranger = async ( browser: Browser, baseURL: string | undefined ) =>
 		await browser.newContext( { storageState: { cookies: [], origins: [] }, ...( baseURL && { baseURL } ) } )
 	).newPage();
 
-test( 'An owner hides the site by keyboard, shares it, and opens it again [B2-051] [B2-052] [B4-012] [B4-015] [B7-018]', async ( {
+test( 'An owner hides the site by keyboard, shares it, and opens it again [B2-051] [B2-052] [B2-070] [B4-012] [B4-015] [B7-018]', async ( {
 	page,
 	browser,
 	baseURL,
@@ -18,6 +20,12 @@ test( 'An owner hides the site by keyboard, shares it, and opens it again [B2-05
 	context,
 } ) => {
 	await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
+	// The browser's own question whether to leave the page is none of it.
+	const asked: string[] = [];
+	page.on( 'dialog', ( question ) => {
+		asked.push( question.type() );
+		return question.accept();
+	} );
 	const settings = new SettingsPage( page );
 	await settings.open( 'site-visibility' );
 	await expect( settings.save ).toBeDisabled();
@@ -32,6 +40,7 @@ test( 'An owner hides the site by keyboard, shares it, and opens it again [B2-05
 	await settings.save.press( 'Enter' );
 	await dialog.getByRole( 'button', { name: 'Switch' } ).press( 'Enter' );
 	await expect( settings.notice ).toContainText( 'Your settings were saved.' );
+	expect( asked ).toEqual( [] );
 
 	await page.getByRole( 'button', { name: 'Copy link' } ).press( 'Enter' );
 	await expect( page.getByRole( 'button', { name: 'Copied!' } ) ).toBeVisible();
@@ -95,5 +104,38 @@ test.describe( 'Without JavaScript', () => {
 		await expect( heading ).toBeVisible();
 		await guest.context().close();
 		await requestUtils.rest( { method: 'POST', path: OPTIONS, data: { woocommerce_coming_soon: 'no' } } );
+	} );
+} );
+
+test.describe( 'Once the store was launched and is coming soon again', () => {
+	test.use( { tasks: [ 'LaunchYourStore', 'Shipping' ] } );
+
+	test( '[B7-015] the tour on Home says who sees the store, as its options are', async ( { page, dashboard } ) => {
+		await dashboard.open( { task: 'launch-your-store' } );
+		await pressOn( page, page.getByRole( 'button', { name: 'Launch store' } ) );
+		await pressOn( page, page.getByRole( 'button', { name: 'Launch now' } ) );
+		await expect( new Home( page ).row( 'Launch your store (done)' ) ).toBeVisible();
+
+		const settings = new SettingsPage( page );
+		const switchOver = page.getByRole( 'dialog', { name: 'Confirm switch to ‘Coming soon’ mode' } );
+		const step = page.getByRole( 'dialog', { name: 'Your store is coming soon' } );
+		await settings.open( 'site-visibility' );
+		await settings.field( 'Coming soon' ).check();
+		await settings.field( 'Share your site with a private link' ).check();
+		await settings.save.click();
+		await switchOver.getByRole( 'button', { name: 'Switch' } ).click();
+		await expect( settings.notice ).toContainText( 'Your settings were saved.' );
+		await dashboard.open();
+		await expect( step ).toContainText( 'Visitors see “Coming soon” in place of your whole site.' );
+		await expect( step ).toContainText( 'Guests with your private link see the store.' );
+
+		await settings.open( 'site-visibility' );
+		await settings.field( 'Apply to store pages only' ).check();
+		await settings.field( 'Share your site with a private link' ).uncheck();
+		await settings.save.click();
+		await expect( settings.notice ).toContainText( 'Your settings were saved.' );
+		await dashboard.open();
+		await expect( step ).toContainText( 'The rest of your site is public.' );
+		await expect( step ).not.toContainText( 'Guests' );
 	} );
 } );

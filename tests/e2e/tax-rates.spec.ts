@@ -93,7 +93,7 @@ for ( const javaScriptEnabled of [ true, false ] ) {
 			await settings.root.getByRole( 'button', { name: 'Remove selected' } ).click();
 			await settings.root.getByLabel( 'CSV file' ).setInputFiles( file );
 			await settings.root.getByRole( 'button', { name: 'Import CSV' } ).click();
-			await expect( settings.notice.first() ).toHaveText( '1 rates added; 1 were there already.' );
+			await expect( settings.notice.first() ).toContainText( '1 rates added; 1 were there already.' );
 			expect( ( await stored() ).sort() ).toEqual( [ 'CA Sales tax 7.2500', 'NY State tax 5.0000' ] );
 
 			await settings.root.getByLabel( 'Search rates' ).fill( 'State tax' );

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Screens\Settings;
 
+use Storewright\Kernel\ChangeOrigin;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\CsvCell;
 use Storewright\Store\Settings\Audit\AuditEntry;
@@ -26,7 +27,10 @@ final class AuditSection implements SettingsSection, HasOwnUndo {
 	 */
 	private const SHOWN = 200;
 
-	private const EXPORTED_AT_ONCE = 500;
+	/**
+	 * Few, since a record of many tax rates is long.
+	 */
+	private const EXPORTED_AT_ONCE = 100;
 
 	private readonly AuditQuery $log;
 
@@ -105,7 +109,7 @@ final class AuditSection implements SettingsSection, HasOwnUndo {
 						CsvCell::guarded( ... ),
 						[
 							(string) wp_date( 'Y-m-d H:i:s', $entry->date->getTimestamp() ),
-							LogFilter::user_name( $entry->user_id ),
+							self::who( $entry ),
 							$this->area( $entry ),
 							$this->texts->label( $entry ),
 							$old,
@@ -173,7 +177,7 @@ final class AuditSection implements SettingsSection, HasOwnUndo {
 		$page  = min( $pages, PageLinks::asked() );
 		echo '<div class="storewright-settings__card storewright-settings__table" role="region" aria-label="'
 			. esc_attr( $this->label() )
-			. '"><table class="widefat striped"><thead><tr>';
+			. '"><table class="widefat striped storewright-log"><thead><tr>';
 		foreach ( self::heads() as $head ) {
 			printf( '<th scope="col">%s</th>', esc_html( $head ) );
 		}
@@ -199,7 +203,7 @@ final class AuditSection implements SettingsSection, HasOwnUndo {
 		$format        = $this->context->options->string( 'date_format', 'Y-m-d' ) . ' ' . $this->context->options->string( 'time_format', 'H:i' );
 		$cells         = [
 			(string) wp_date( $format, $entry->date->getTimestamp() ),
-			LogFilter::user_name( $entry->user_id ),
+			self::who( $entry ),
 			$this->area( $entry ),
 			$this->texts->label( $entry ),
 			self::excerpt( $old ),
@@ -221,6 +225,15 @@ final class AuditSection implements SettingsSection, HasOwnUndo {
 			);
 		}
 		echo '</td></tr>';
+	}
+
+	/**
+	 * Who made a change; where an assistant made it for somebody, that is said.
+	 */
+	private static function who( AuditEntry $entry ): string {
+		$name = LogFilter::user_name( $entry->user_id );
+		/* translators: %s: name of a user. */
+		return ChangeOrigin::ASSISTANT === $entry->cause ? sprintf( __( '%s, by an assistant', 'storewright' ), $name ) : $name;
 	}
 
 	private function area( AuditEntry $entry ): string {

@@ -39,6 +39,11 @@ final class SettingsPage {
 	private string $failure = '';
 
 	/**
+	 * Whether a change was undone by a form whose page is shown once more, with what was typed into it.
+	 */
+	private bool $is_undone = false;
+
+	/**
 	 * @var array<string, SettingsSection> Sections of the tab that is shown.
 	 */
 	private array $siblings = [];
@@ -108,12 +113,7 @@ final class SettingsPage {
 		}
 		try {
 			if ( isset( $posted[ UndoForm::FIELD ] ) ) {
-				( new UndoForm( $this->context ) )->handle( $posted );
-				// What the address names may be gone by that.
-				$url = $this->section instanceof AddressedSection
-					? SettingsUrl::of( $this->tab->id )
-					: $this->url( $this->tab, $this->section );
-				return add_query_arg( 'saved', 'undone', $url );
+				return $this->undo( $this->tab, $this->section, $posted );
 			}
 			$recorded = count( AuditLog::recorded() );
 			if ( ! $this->section->handle( $posted ) ) {
@@ -122,7 +122,8 @@ final class SettingsPage {
 			$url = add_query_arg( 'saved', '1', $this->url( $this->tab, $this->section ) );
 			return $this->section instanceof HasOwnUndo ? $url : UndoForm::offered( $url, array_slice( AuditLog::recorded(), $recorded ) );
 		} catch ( DomainError $failure ) {
-			$this->failure = $failure->getMessage();
+			$this->failure   = $failure->getMessage();
+			$this->is_undone = false;
 			return null;
 		}
 	}
@@ -159,8 +160,9 @@ final class SettingsPage {
 		do_action( 'storewright_settings_header' );
 		printf( '<h1 class="wp-heading-inline">%s</h1><hr class="wp-header-end">', esc_html__( 'Settings', 'storewright' ) );
 		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- Says what is shown, changes nothing.
-		if ( isset( $_GET['saved'] ) ) {
-			( new UndoForm( $this->context ) )->render_notice( wp_unslash( $_GET ), $this->url( $tab, $section ) );
+		if ( $this->is_undone || isset( $_GET['saved'] ) ) {
+			$said = $this->is_undone ? [ 'saved' => 'undone' ] : wp_unslash( $_GET );
+			( new UndoForm( $this->context ) )->render_notice( $said, $this->url( $tab, $section ) );
 		}
 		// phpcs:enable
 		if ( '' !== $this->failure ) {
@@ -177,9 +179,10 @@ final class SettingsPage {
 		 */
 		do_action( 'storewright_before_settings_section', $tab->id, $place );
 		printf(
-			'<h2 tabindex="-1">%s</h2><form class="storewright-settings__form" method="post" action="%s" novalidate>',
+			'<h2 tabindex="-1">%s</h2><form class="storewright-settings__form" method="post" action="%s" data-storewright-session="%s" novalidate>',
 			esc_html( $section->label() ),
-			esc_url( $this->url( $tab, $section ) )
+			esc_url( $this->url( $tab, $section ) ),
+			esc_attr( wp_create_nonce( 'wp_rest' ) )
 		);
 		wp_nonce_field( self::NONCE, '_wpnonce', false );
 		$section->render();
@@ -213,6 +216,24 @@ final class SettingsPage {
 				$this->section = $sibling;
 			}
 		}
+	}
+
+	/**
+	 * @param SettingsGroup   $tab
+	 * @param SettingsSection $section
+	 * @param array<mixed>    $posted
+	 * @return string|null Where to go on, null where this page is to be shown.
+	 * @throws DomainError If it can't be undone.
+	 */
+	private function undo( SettingsGroup $tab, SettingsSection $section, array $posted ): ?string {
+		try {
+			( new UndoForm( $this->context ) )->handle( $posted );
+		} finally {
+			$this->is_undone = $section instanceof KeepsTyped && $section->keep( $posted );
+		}
+		// What the address names may be gone by that.
+		$url = $section instanceof AddressedSection ? SettingsUrl::of( $tab->id ) : $this->url( $tab, $section );
+		return $this->is_undone ? null : add_query_arg( 'saved', 'undone', $url );
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Screens\Tax;
 
+use Storewright\Store\Settings\Audit\AuditLog;
 use Storewright\Store\Tax\Csv\ImportReport;
 use Storewright\Store\Tax\TaxClass;
 use Storewright\Store\Tax\TaxServices;
@@ -69,12 +70,15 @@ final class RateFiles {
 		if ( false === $file ) {
 			return RateNotice::error( __( 'The file could not be read. Nothing was imported.', 'storewright' ) );
 		}
+		$recorded = count( AuditLog::recorded() );
 		try {
 			$report = $this->services->import()->read( $file, false, TaxClass::stored( $this->tax_class->slug ) );
 		} finally {
 			fclose( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_read_fclose -- As above.
 		}
-		return [] === $report->problems ? self::done( $report ) : self::refused( $report->problems );
+		return [] === $report->problems
+			? self::done( $report, array_slice( AuditLog::recorded(), $recorded ) )
+			: self::refused( $report->problems );
 	}
 
 	/**
@@ -100,14 +104,19 @@ final class RateFiles {
 		);
 	}
 
-	private static function done( ImportReport $report ): RateNotice {
+	/**
+	 * @param ImportReport $report
+	 * @param list<int>    $recorded What the log has of it.
+	 */
+	private static function done( ImportReport $report, array $recorded ): RateNotice {
 		return RateNotice::success(
 			sprintf(
 				/* translators: 1: number of tax rates, 2: number of tax rates. */
 				__( '%1$d rates added; %2$d were there already.', 'storewright' ),
 				$report->added,
 				$report->unchanged
-			)
+			),
+			$recorded
 		);
 	}
 

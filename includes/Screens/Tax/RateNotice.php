@@ -3,8 +3,11 @@ declare(strict_types=1);
 
 namespace Storewright\Screens\Tax;
 
+use Storewright\Screens\Settings\UndoForm;
+use Storewright\Store\SettingsLog\Reverts;
+
 /**
- * What is said above a table of rates: what failed, what was done, or what is to be confirmed.
+ * What is said above a table of rates: what failed, or what was done.
  */
 final class RateNotice {
 
@@ -12,13 +15,13 @@ final class RateNotice {
 	 * @param string       $kind    Of WordPress's notices; '' for none.
 	 * @param string       $text
 	 * @param list<string> $details
-	 * @param bool         $asks    Whether the removal is to be confirmed.
+	 * @param list<int>    $undo    Records of changes that can be undone.
 	 */
 	private function __construct(
 		private readonly string $kind,
 		private readonly string $text = '',
 		private readonly array $details = [],
-		private readonly bool $asks = false
+		private readonly array $undo = []
 	) {}
 
 	/**
@@ -40,25 +43,12 @@ final class RateNotice {
 
 	/**
 	 * Something was done.
+	 *
+	 * @param string    $text
+	 * @param list<int> $undo Records of what was changed.
 	 */
-	public static function success( string $text ): self {
-		return new self( 'success', $text );
-	}
-
-	/**
-	 * So many rates are to be removed that it can't be undone.
-	 */
-	public static function question( int $count ): self {
-		return new self(
-			'warning',
-			sprintf(
-				/* translators: %s: number of tax rates. */
-				_n( 'Remove %s rate? So many can’t be undone.', 'Remove %s rates? So many can’t be undone.', $count, 'storewright' ),
-				number_format_i18n( $count )
-			),
-			[],
-			true
-		);
+	public static function success( string $text, array $undo = [] ): self {
+		return new self( 'success', $text, [], count( $undo ) > Reverts::MOST ? [] : $undo );
 	}
 
 	/**
@@ -93,10 +83,12 @@ final class RateNotice {
 		if ( [] !== $this->details ) {
 			printf( '<ul><li>%s</li></ul>', implode( '</li><li>', array_map( esc_html( ... ), $this->details ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped one by one.
 		}
-		if ( $this->asks ) {
+		if ( [] !== $this->undo ) {
 			printf(
-				'<p><button type="submit" class="button" name="rate_remove" value="confirmed">%s</button></p>',
-				esc_html__( 'Remove rates', 'storewright' )
+				'<p><button type="submit" class="button-link" name="%s" value="%s">%s</button></p>',
+				esc_attr( UndoForm::FIELD ),
+				esc_attr( implode( '.', $this->undo ) ),
+				esc_html__( 'Undo', 'storewright' )
 			);
 		}
 		echo '</div>';

@@ -5,8 +5,8 @@ namespace Storewright\Screens\Tax;
 
 use Storewright\Kernel\Context;
 use Storewright\Screens\Settings\HasPlace;
+use Storewright\Screens\Settings\KeepsTyped;
 use Storewright\Store\Settings\SettingsSection;
-use Storewright\Store\SettingsLog\Reverts;
 use Storewright\Store\Tax\Rate;
 use Storewright\Store\Tax\TaxClass;
 use Storewright\Store\Tax\TaxRateCriteria;
@@ -16,7 +16,7 @@ use Storewright\Store\Tax\TaxServices;
  * The rates of a tax class on the settings page: a page of them at a time, changed, added, removed, exported and imported without a
  * script.
  */
-final class RatesSection implements SettingsSection, HasPlace {
+final class RatesSection implements SettingsSection, HasPlace, KeepsTyped {
 
 	public const TAB = 'tax';
 
@@ -120,7 +120,31 @@ final class RatesSection implements SettingsSection, HasPlace {
 			$this->rows[] = RateRow::blank();
 			return false;
 		}
-		return isset( $posted['rate_remove'] ) ? $this->remove( $this->rows, 'confirmed' === $posted['rate_remove'] ) : $this->save( $this->rows );
+		return isset( $posted['rate_remove'] ) ? $this->remove( $this->rows ) : $this->save( $this->rows );
+	}
+
+	/**
+	 * Shows the lines as they were sent, where something was typed. Of the rates that are gone since, those are left that were changed,
+	 * as new ones.
+	 *
+	 * @param array<mixed> $posted The form's fields.
+	 */
+	public function keep( array $posted ): bool {
+		$rows = ( new PostedRates( $posted ) )->rows();
+		if ( [] === array_filter( $rows, static fn( RateRow $row ) => $row->is_changed() ) ) {
+			return false;
+		}
+		$stored     = $this->services->rates()->several( array_map( static fn( RateRow $row ) => $row->id, $rows ) );
+		$this->rows = [];
+		foreach ( $rows as $row ) {
+			$is_gone = 0 !== $row->id && ! isset( $stored[ $row->id ] );
+			if ( ! $is_gone ) {
+				$this->rows[] = $row;
+			} elseif ( $row->is_changed() ) {
+				$this->rows[] = new RateRow( 0, $row->typed, RateRow::BLANK );
+			}
+		}
+		return true;
 	}
 
 	/**
@@ -158,9 +182,8 @@ final class RatesSection implements SettingsSection, HasPlace {
 
 	/**
 	 * @param list<RateRow> $rows
-	 * @param bool          $is_confirmed Whether the user knows that this can't be undone.
 	 */
-	private function remove( array $rows, bool $is_confirmed ): bool {
+	private function remove( array $rows ): bool {
 		$selected = array_values( array_filter( $rows, static fn( RateRow $row ) => $row->selected ) );
 		$others   = array_values( array_filter( $rows, static fn( RateRow $row ) => ! $row->selected ) );
 		$stored   = array_values( array_filter( $selected, static fn( RateRow $row ) => 0 !== $row->id ) );
@@ -174,10 +197,6 @@ final class RatesSection implements SettingsSection, HasPlace {
 		}
 		if ( [] !== array_filter( $others, static fn( RateRow $row ) => $row->is_changed() ) ) {
 			$this->notice = RateNotice::error( __( 'Save the changes of the other rates first. Nothing was removed.', 'storewright' ) );
-			return false;
-		}
-		if ( count( $stored ) > Reverts::MOST && ! $is_confirmed ) {
-			$this->notice = RateNotice::question( count( $stored ) );
 			return false;
 		}
 		if ( ! ( new RateEditing( $this->services, $this->texts, $this->stored_class() ) )->remove( $stored ) ) {

@@ -11,6 +11,7 @@ use Storewright\Store\Settings\SettingsSection;
 use Storewright\Store\Visibility\PreviewLink;
 use Storewright\Store\Visibility\PreviewLinks;
 use Storewright\Store\Visibility\PrivateLink;
+use Storewright\Store\Visibility\VisibilitySettings;
 
 /**
  * Links with names that show a site that is coming soon to guests: made, and revoked.

@@ -14,6 +14,7 @@ use Storewright\Store\Settings\SettingsSection;
 use Storewright\Store\Visibility\PrivateLink;
 use Storewright\Store\Visibility\ShareKey;
 use Storewright\Store\Visibility\Visibility;
+use Storewright\Store\Visibility\VisibilitySettings;
 
 /**
  * Whether the site is “Coming soon” or live. The form works by itself; where scripts run, an island takes its place.

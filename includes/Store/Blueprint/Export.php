@@ -76,7 +76,7 @@ final class Export {
 				: sprintf(
 					/* translators: 1: a name, as it was sent, 2: names, separated by commas. */
 					__( 'There is no step “%1$s”. Steps are: %2$s.', 'storewright' ),
-					implode( '”, “', array_map( $text, $unknown ) ),
+					$text( array_values( $unknown )[0] ),
 					implode( ', ', Step::names() )
 				);
 			throw new InvalidInput( 'rest_invalid_param', $reason, [ 'steps' => $reason ] );

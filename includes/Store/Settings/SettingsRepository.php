@@ -83,10 +83,14 @@ final class SettingsRepository {
 	}
 
 	/**
+	 * Checks changes as save_all() does before it writes, and answers what they would be. Nothing is written.
+	 *
 	 * @param list<SettingChange> $changes
 	 * @return list<ValidatedChange>
+	 * @throws InvalidInput As save_all().
+	 * @throws Conflict     Likewise.
 	 */
-	private function check_all( array $changes ): array {
+	public function check_all( array $changes ): array {
 		$stored    = $this->stored( $changes );
 		$names     = self::names( $changes );
 		$checked   = [];

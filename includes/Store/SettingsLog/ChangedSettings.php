@@ -5,15 +5,18 @@ namespace Storewright\Store\SettingsLog;
 
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\NotFound;
+use Storewright\Store\Blueprint\Import\Parts\OptionsPart;
+use Storewright\Store\Blueprint\Step;
 use Storewright\Store\Payments\GatewaySettings;
 use Storewright\Store\Payments\PaymentGateway;
 use Storewright\Store\Payments\PaymentServices;
 use Storewright\Store\Settings\Audit\AuditEntry;
 use Storewright\Store\Settings\Setting;
 use Storewright\Store\Settings\SettingsRegistry;
+use Storewright\Store\Visibility\VisibilitySettings;
 
 /**
- * The settings that recorded changes are of: those of the shop, and those of payment methods.
+ * The settings that recorded changes are of: those of the shop, those of payment methods, and the site's visibility.
  */
 final class ChangedSettings {
 
@@ -40,9 +43,20 @@ final class ChangedSettings {
 	}
 
 	/**
+	 * The name of what a blueprint changed besides settings; null where it is something else.
+	 */
+	public function option_label( AuditEntry $entry ): ?string {
+		$step = Step::tryFrom( $entry->group_id );
+		return null === $step ? null : ( new OptionsPart( $this->context, $step ) )->label( $entry->setting, null );
+	}
+
+	/**
 	 * The registry that has a group.
 	 */
 	public function registry_of( string $group ): SettingsRegistry {
+		if ( VisibilitySettings::GROUP === $group ) {
+			return VisibilitySettings::registry();
+		}
 		$gateway = $this->gateway( $group );
 		return null === $gateway ? $this->registry : GatewaySettings::registry( $gateway );
 	}

@@ -8,6 +8,7 @@ use Storewright\Store\Settings\Audit\AccountNumbers;
 use Storewright\Store\Settings\Audit\AuditEntry;
 use Storewright\Store\Settings\Audit\AuditLog;
 use Storewright\Store\Shipping\ShippingRecords;
+use Storewright\Store\Tax\RateBatch;
 use Storewright\Store\Tax\TaxClassRepository;
 use Storewright\Store\Tax\TaxRateRepository;
 
@@ -29,7 +30,7 @@ final class EntryText {
 		$record = self::record( '' === $entry->new ? $entry->old : $entry->new );
 		$name   = is_string( $record['name'] ?? null ) ? $record['name'] : '';
 		return match ( true ) {
-			TaxRateRepository::AUDIT_GROUP === $entry->group_id && 'rates' === $entry->setting => __( 'Tax rates', 'storewright' ),
+			TaxRateRepository::AUDIT_GROUP === $entry->group_id && RateBatch::SETTING === $entry->setting => __( 'Tax rates', 'storewright' ),
 			TaxRateRepository::AUDIT_GROUP === $entry->group_id => sprintf(
 				/* translators: %s: country, state and name of a tax rate. */
 				__( 'Tax rate “%s”', 'storewright' ),
@@ -55,9 +56,14 @@ final class EntryText {
 			AuditLog::ASSISTANT_ORDERS === $entry->group_id => sprintf( __( 'Order %s', 'storewright' ), $name ),
 			/* translators: %s: name of a product. */
 			AuditLog::ASSISTANT_PRODUCTS === $entry->group_id => sprintf( __( 'Product “%s”', 'storewright' ), $name ),
+			/* translators: %s: title of a task of the setup list. */
+			AuditLog::ASSISTANT_SETUP === $entry->group_id => sprintf( __( 'Setup task “%s”', 'storewright' ), $name ),
+			'woocommerce_coming_soon' === $entry->setting => __( 'Coming soon', 'storewright' ),
+			'woocommerce_store_pages_only' === $entry->setting => __( 'Apply to store pages only', 'storewright' ),
+			'woocommerce_private_link' === $entry->setting => __( 'Share your site with a private link', 'storewright' ),
 			'woocommerce_bacs_accounts' === $entry->setting => __( 'Bank accounts', 'storewright' ),
 			'order' === $entry->setting => __( 'Order of payment methods', 'storewright' ),
-			default => $entry->setting,
+			default => $this->settings->option_label( $entry ) ?? $entry->setting,
 		};
 	}
 
@@ -78,7 +84,8 @@ final class EntryText {
 			TaxClassRepository::AUDIT_GROUP === $group => [ 'tax', $groups['tax'][1] ?? __( 'Tax', 'storewright' ) ],
 			ShippingRecords::AUDIT_GROUP === $group => [ 'shipping', $groups['shipping'][1] ?? __( 'Shipping', 'storewright' ) ],
 			AuditLog::ASSISTANT_ORDERS === $group,
-			AuditLog::ASSISTANT_PRODUCTS === $group => [ 'assistants', __( 'Assistants', 'storewright' ) ],
+			AuditLog::ASSISTANT_PRODUCTS === $group,
+			AuditLog::ASSISTANT_SETUP === $group => [ 'assistants', __( 'Assistants', 'storewright' ) ],
 			default => [ 'other', __( 'Other', 'storewright' ) ],
 		};
 	}
@@ -121,19 +128,20 @@ final class EntryText {
 	}
 
 	/**
-	 * What people are shown of a record: payment methods by their names, and of a tax class how many rates it had, not each.
+	 * What people are shown of a record: payment methods by their names, and of many tax rates how many they are, not each.
 	 *
 	 * @return array<mixed>
 	 */
 	private function shown( AuditEntry $entry, string $text ): array {
 		$record = self::record( $text );
 		return match ( $entry->group_id ) {
-			TaxClassRepository::AUDIT_GROUP => array_diff_key( $record, [ 'kept' => true ] ),
-			GatewayOrder::AUDIT_GROUP       => array_map(
+			TaxClassRepository::AUDIT_GROUP,
+			TaxRateRepository::AUDIT_GROUP => array_diff_key( $record, array_flip( [ 'kept', 'ids', 'digest' ] ) ),
+			GatewayOrder::AUDIT_GROUP      => array_map(
 				fn( mixed $id ) => is_string( $id ) ? $this->settings->gateway( "payment_gateway_{$id}" )?->method_title() ?? $id : '',
 				$record
 			),
-			default                         => $record,
+			default                        => $record,
 		};
 	}
 
@@ -212,6 +220,7 @@ final class EntryText {
 			'compound'       => __( 'Compound', 'storewright' ),
 			'cost'           => __( 'Cost', 'storewright' ),
 			'country'        => __( 'Country', 'storewright' ),
+			'dismissed'      => __( 'Dismissed', 'storewright' ),
 			'enabled'        => __( 'Enabled', 'storewright' ),
 			'iban'           => __( 'IBAN', 'storewright' ),
 			'locations'      => __( 'Regions', 'storewright' ),

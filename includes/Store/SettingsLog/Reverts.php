@@ -23,6 +23,7 @@ use Storewright\Store\Settings\SettingsQuery;
 use Storewright\Store\Settings\SettingsRepository;
 use Storewright\Store\Settings\SettingsServices;
 use Storewright\Store\Shipping\ShippingRecords;
+use Storewright\Store\Tax\RateBatch;
 use Storewright\Store\Tax\TaxClassRepository;
 use Storewright\Store\Tax\TaxRateRepository;
 use Storewright\Store\Tax\TaxServices;
@@ -35,7 +36,7 @@ final class Reverts {
 	/**
 	 * Most changes that are taken back at once.
 	 */
-	public const MOST = 30;
+	public const MOST = 60;
 
 	private readonly ChangedSettings $settings;
 
@@ -55,7 +56,8 @@ final class Reverts {
 		}
 		[ $old, $new ] = $entry->kept();
 		return match ( true ) {
-			TaxRateRepository::AUDIT_GROUP === $entry->group_id  => 'rates' !== $entry->setting,
+			TaxRateRepository::AUDIT_GROUP === $entry->group_id  => RateBatch::SETTING !== $entry->setting
+				|| TaxBatchRecords::is_whole( self::record( $old ), self::record( $new ) ),
 			TaxClassRepository::AUDIT_GROUP === $entry->group_id => TaxClassRecords::is_whole( self::record( $old ) ),
 			// Those of older versions are masked in the record itself.
 			self::is_bank( $entry )                              => ! AccountNumbers::is_masked( $old . $new ),
@@ -132,7 +134,9 @@ final class Reverts {
 		return match ( true ) {
 			self::is_bank( $entry )                              => new BankRecords( $this->context ),
 			GatewayOrder::AUDIT_GROUP === $entry->group_id       => new PaymentOrderRecords( $this->context ),
-			TaxRateRepository::AUDIT_GROUP === $entry->group_id  => new TaxRecords( $this->context ),
+			TaxRateRepository::AUDIT_GROUP === $entry->group_id  => RateBatch::SETTING === $entry->setting
+				? new TaxBatchRecords( $this->context, self::record( $entry->kept()[1] ) )
+				: new TaxRecords( $this->context ),
 			TaxClassRepository::AUDIT_GROUP === $entry->group_id => new TaxClassRecords( $this->context ),
 			default                                              => new ZoneRecords( $this->context ),
 		};

@@ -24,11 +24,6 @@ final class TaxClassRepository {
 	 */
 	public const AUDIT_GROUP = 'tax_classes';
 
-	/**
-	 * Most rates that are kept in the record of a class that is removed, with which it can be brought back.
-	 */
-	public const RATES_KEPT = 500;
-
 	private readonly Connection $database;
 
 	public function __construct( Context $context, private readonly TaxClassQuery $query, private readonly TaxRateRepository $rates ) {
@@ -89,19 +84,12 @@ final class TaxClassRepository {
 		$removed = $this->rates->written(
 			function () use ( $slug ): TaxClass {
 				$tax_class = $this->query->stored( $slug ) ?? throw self::missing();
-				$rates     = $this->database->table( Tables::RATES );
-				$count     = (int) $this->database->value( "SELECT COUNT(*) FROM $rates WHERE tax_rate_class = %s", $slug );
+				$rates     = $this->rates->remove_class( $slug );
 				$old       = [
 					'name'  => $tax_class->name,
-					'rates' => $count,
-					'kept'  => $count > self::RATES_KEPT ? null : $this->rates->fields_of_class( $slug ),
+					'rates' => $rates['count'],
+					'kept'  => $rates['kept'],
 				];
-				$this->database->execute(
-					"DELETE FROM {$this->database->table( Tables::LOCATIONS )} WHERE tax_rate_id IN ( SELECT tax_rate_id FROM $rates
-					WHERE tax_rate_class = %s )",
-					$slug
-				);
-				$this->database->delete( Tables::RATES, [ 'tax_rate_class' => $slug ] );
 				$this->database->delete( Tables::CLASSES, [ 'slug' => $slug ] );
 				/** This action is documented in includes/Store/Payments/GatewayRepository.php */
 				do_action( 'storewright_audit', self::AUDIT_GROUP, $slug, $old, null, false );

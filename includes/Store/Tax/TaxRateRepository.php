@@ -24,9 +24,9 @@ final class TaxRateRepository {
 	public const AUDIT_GROUP = 'tax_rates';
 
 	/**
-	 * How many rates that are added at once are recorded one by one. Of more, the number is.
+	 * Most rates that the record of a class that is removed keeps itself.
 	 */
-	private const RECORDED = 20;
+	private const KEPT_WITH_CLASS = 500;
 
 	private const LOCATIONS_A_STATEMENT = 200;
 
@@ -162,8 +162,8 @@ final class TaxRateRepository {
 				foreach ( $removed as $rate ) {
 					$this->database->delete( Tables::LOCATIONS, [ 'tax_rate_id' => $rate->id ] );
 					$this->database->delete( Tables::RATES, [ 'tax_rate_id' => $rate->id ] );
-					self::record( $rate->id, $rate, null );
 				}
+				self::record_removed( $removed, count( $removed ) );
 				return $removed;
 			}
 		);
@@ -179,17 +179,50 @@ final class TaxRateRepository {
 	}
 
 	/**
-	 * The rates of a class as they are recorded.
+	 * Removes the rates of a class, in the transaction that removes the class.
 	 *
+	 * @internal For whoever removes classes.
 	 * @param string $tax_class Stored class.
-	 * @return list<array<string, mixed>>
+	 * @return array{count: int, kept: list<array<string, mixed>>} How many, and those that the record of the class is to keep: none where
+	 *   they are so many that they have records of their own.
 	 */
-	public function fields_of_class( string $tax_class ): array {
-		$fields = [];
-		foreach ( $this->query->each( $tax_class ) as $rate ) {
-			$fields[] = $rate->fields();
+	public function remove_class( string $tax_class ): array {
+		$count = $this->query->count( new TaxRateCriteria( $tax_class ) );
+		$kept  = [];
+		if ( $count > self::KEPT_WITH_CLASS ) {
+			self::record_removed( $this->query->each( $tax_class ), $count );
+		} else {
+			foreach ( $this->query->each( $tax_class ) as $rate ) {
+				$kept[] = $rate->fields();
+			}
 		}
-		return $fields;
+		$this->database->execute(
+			"DELETE FROM {$this->database->table( Tables::LOCATIONS )} WHERE tax_rate_id IN (
+			SELECT tax_rate_id FROM {$this->database->table( Tables::RATES )} WHERE tax_rate_class = %s )",
+			$tax_class
+		);
+		$this->database->delete( Tables::RATES, [ 'tax_rate_class' => $tax_class ] );
+		return [
+			'count' => $count,
+			'kept'  => $kept,
+		];
+	}
+
+	/**
+	 * @param iterable<Rate> $removed
+	 * @param int            $count How many.
+	 */
+	private static function record_removed( iterable $removed, int $count ): void {
+		if ( $count <= RateBatch::MOST_SINGLE ) {
+			foreach ( $removed as $rate ) {
+				self::record( $rate->id, $rate, null );
+			}
+			return;
+		}
+		foreach ( RateBatch::removed( $removed ) as $record ) {
+			/** This action is documented in includes/Store/Payments/GatewayRepository.php */
+			do_action( 'storewright_audit', self::AUDIT_GROUP, RateBatch::SETTING, $record, null, false );
+		}
 	}
 
 	/**
@@ -207,12 +240,12 @@ final class TaxRateRepository {
 	 * @param list<Rate> $added
 	 */
 	private static function record_added( array $added ): void {
-		if ( count( $added ) <= self::RECORDED ) {
+		if ( count( $added ) <= RateBatch::MOST_SINGLE ) {
 			array_walk( $added, static fn( Rate $rate ) => self::record( $rate->id, null, $rate ) );
 			return;
 		}
 		/** This action is documented in includes/Store/Payments/GatewayRepository.php */
-		do_action( 'storewright_audit', self::AUDIT_GROUP, 'rates', null, (string) count( $added ), false );
+		do_action( 'storewright_audit', self::AUDIT_GROUP, RateBatch::SETTING, null, RateBatch::added( $added ), false );
 	}
 
 	private static function record( int $id, ?Rate $old, ?Rate $rate ): void {

@@ -24,9 +24,10 @@ export class SettingsPage {
 	 *
 	 * @param tab     Id of a group of settings.
 	 * @param section Name of the section, none for the first one.
+	 * @param more    What else the address says.
 	 */
-	async open( tab: string, section = '' ): Promise< void > {
-		const query = new URLSearchParams( { page: 'wc-settings', tab, ...( section ? { section } : {} ) } );
+	async open( tab: string, section = '', more: Record< string, string > = {} ): Promise< void > {
+		const query = new URLSearchParams( { page: 'wc-settings', tab, ...( section ? { section } : {} ), ...more } );
 		await this.page.goto( `/wp-admin/admin.php?${ query }` );
 		await expect( this.root.getByRole( 'heading', { level: 2 } ) ).toBeVisible();
 	}

@@ -23,6 +23,8 @@ interface Save {
 
 let saves: Save[] = [];
 let checks: Array< () => void > = [];
+/** What the form has had as its errors. */
+const errorsSeen = new Set< object >();
 const onSaved = jest.fn();
 
 const isSame = ( one: Values, other: Values ) => one.name === other.name && one.city === other.city;
@@ -56,6 +58,7 @@ const Form = ( { isCheckSlow = false } ) => {
 		} ),
 		onSaved,
 	} );
+	errorsSeen.add( form.errors );
 	return (
 		<SaveForm
 			form={ form }
@@ -132,6 +135,13 @@ it( 'focuses the first field that is wrong, and sends nothing; typing takes the 
 	await user.type( field( 'name' ), 'x' );
 	expect( field( 'name' ) ).toBeValid();
 	expect( field( 'name' ) ).not.toHaveAccessibleDescription();
+} );
+
+it( 'has the same errors while what is typed changes none, so that who compares them renders nothing anew', async () => {
+	errorsSeen.clear();
+	render( <Form /> );
+	await user.type( field( 'name' ), 'saw' );
+	expect( errorsSeen.size ).toBe( 1 );
 } );
 
 it( 'is saved once, however often it is submitted', async () => {

@@ -10,8 +10,11 @@ import type { FieldErrors, FormState, Note, Problem, SaveForm, SaveFormOptions, 
 
 const isWrong = ( errors: FieldErrors ): boolean => Object.keys( errors ).length > 0;
 
+/** The same object where none of the fields is in it: who compares renders nothing anew. */
 const without = ( errors: FieldErrors, fields: readonly string[] ): FieldErrors =>
-	Object.fromEntries( Object.entries( errors ).filter( ( [ field ] ) => ! fields.includes( field ) ) );
+	fields.some( ( field ) => field in errors )
+		? Object.fromEntries( Object.entries( errors ).filter( ( [ field ] ) => ! fields.includes( field ) ) )
+		: errors;
 
 /**
  * A form that is saved by its one button, with `<SaveForm form={ … }>` around its fields:

@@ -28,6 +28,7 @@ final class AuditEntry {
 	 * @param string            $kept_old Value before as it is recorded: lists and arrays are JSON, secrets are masked.
 	 * @param string            $kept_new Value after, likewise.
 	 * @param int               $id       Names the record.
+	 * @param string            $cause    A way of ChangeOrigin; '' in records of older versions.
 	 */
 	public function __construct(
 		public readonly string $group_id,
@@ -36,7 +37,8 @@ final class AuditEntry {
 		public readonly DateTimeImmutable $date,
 		private readonly string $kept_old,
 		private readonly string $kept_new,
-		public readonly int $id = 0
+		public readonly int $id = 0,
+		public readonly string $cause = ''
 	) {
 		$this->old = AccountNumbers::masked_record( $kept_old );
 		$this->new = AccountNumbers::masked_record( $kept_new );

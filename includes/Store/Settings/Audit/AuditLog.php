@@ -4,12 +4,13 @@ declare(strict_types=1);
 namespace Storewright\Store\Settings\Audit;
 
 use Storewright\Kernel\Background\Queue;
+use Storewright\Kernel\ChangeOrigin;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\SecretMask;
 use Storewright\Shop\BankAccounts;
 
 /**
- * Records who changed which setting, when, from what to what. Kept for DAYS days.
+ * Records who changed which setting, when, by which way, from what to what. Kept for DAYS days.
  *
  * To be called in the transaction of the change, so that there is no change without a record and no record without a change.
  */
@@ -29,6 +30,11 @@ final class AuditLog {
 	 * Where products that assistants have changed are found.
 	 */
 	public const ASSISTANT_PRODUCTS = 'assistant_products';
+
+	/**
+	 * Where setup tasks that assistants took off the list or put back are found. See Admin\Abilities\SetupChange.
+	 */
+	public const ASSISTANT_SETUP = 'assistant_setup';
 
 	/**
 	 * Replaces a secret that is set.
@@ -62,6 +68,7 @@ final class AuditLog {
 				'setting'   => mb_substr( mb_scrub( $id ), 0, AuditTable::NAME_LENGTH ),
 				'user_id'   => get_current_user_id(),
 				'date_gmt'  => $this->context->clock->now()->format( 'Y-m-d H:i:s' ),
+				'cause'     => ChangeOrigin::way(),
 				'old_value' => self::text( self::kept( $id, $old ), $secret ),
 				'new_value' => self::text( self::kept( $id, $new ), $secret ),
 			]

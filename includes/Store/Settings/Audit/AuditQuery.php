@@ -29,7 +29,7 @@ final class AuditQuery {
 	public function newest( int $limit, int $offset = 0, AuditFilter $filter = new AuditFilter() ): array {
 		[ $where, $values ] = self::where( $filter );
 		$rows               = $this->context->database->rows(
-			"SELECT id, group_id, setting, user_id, date_gmt, old_value, new_value FROM {$this->table} $where ORDER BY id DESC LIMIT %d OFFSET %d",
+			"SELECT id, group_id, setting, user_id, date_gmt, cause, old_value, new_value FROM {$this->table} $where ORDER BY id DESC LIMIT %d OFFSET %d",
 			...[ ...$values, $limit, $offset ]
 		);
 		return array_map(
@@ -40,7 +40,8 @@ final class AuditQuery {
 				new DateTimeImmutable( (string) $row['date_gmt'], new DateTimeZone( 'UTC' ) ),
 				(string) $row['old_value'],
 				(string) $row['new_value'],
-				(int) $row['id']
+				(int) $row['id'],
+				(string) $row['cause']
 			),
 			$rows
 		);

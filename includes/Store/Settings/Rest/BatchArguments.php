@@ -44,7 +44,7 @@ final class BatchArguments {
 			'maxItems' => 0,
 		];
 		return [
-			'update' => [
+			'update'  => [
 				'type'              => 'array',
 				'required'          => true,
 				'maxItems'          => self::LIMIT,
@@ -68,10 +68,15 @@ final class BatchArguments {
 				'validate_callback' => 'rest_validate_request_arg',
 				'sanitize_callback' => null,
 			],
-			'create' => $none,
-			'delete' => $none,
-			'atomic' => [
+			'create'  => $none,
+			'delete'  => $none,
+			'atomic'  => [
 				'description' => __( 'Whether all changes are to be made or none.', 'storewright' ),
+				'type'        => 'boolean',
+				'default'     => false,
+			],
+			'dry_run' => [
+				'description' => __( 'Whether to check the changes, all or none, and to save nothing.', 'storewright' ),
 				'type'        => 'boolean',
 				'default'     => false,
 			],

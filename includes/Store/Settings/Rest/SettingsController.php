@@ -15,6 +15,7 @@ use Storewright\Store\Settings\SettingChange;
 use Storewright\Store\Settings\SettingsQuery;
 use Storewright\Store\Settings\SettingsRegistry;
 use Storewright\Store\Settings\SettingsRepository;
+use Storewright\Store\Settings\ValidatedChange;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -22,7 +23,8 @@ use WP_REST_Response;
  * `settings/{group}` and `settings/{group}/{id}`, and the batches that change several at once.
  *
  * Beyond WooCommerce's interface a change may carry `expected`, the value that the sender saw before: where another one holds by
- * now the answer is 409 with the current value. A batch may be `atomic`: all of it is made or nothing.
+ * now the answer is 409 with the current value. A batch may be `atomic`: all of it is made or nothing. A `dry_run` is checked
+ * likewise and answers what the settings would be, and nothing is saved.
  */
 final class SettingsController extends Controller {
 
@@ -107,6 +109,9 @@ final class SettingsController extends Controller {
 	 */
 	private function batch( WP_REST_Request $request ): array {
 		$changes = BatchArguments::changes( $request );
+		if ( true === ( new Params( $request ) )->bool( 'dry_run' ) ) {
+			return [ 'update' => $this->checked( $changes, $request ) ];
+		}
 		if ( true === ( new Params( $request ) )->bool( 'atomic' ) ) {
 			$this->repository->save_all( $changes );
 			$failures = [];
@@ -123,6 +128,22 @@ final class SettingsController extends Controller {
 				: self::failed( $change->id, $failure );
 		}
 		return [ 'update' => $answer ];
+	}
+
+	/**
+	 * Settings as they would be.
+	 *
+	 * @param list<SettingChange> $changes
+	 * @param WP_REST_Request     $request
+	 * @return list<mixed>
+	 */
+	private function checked( array $changes, WP_REST_Request $request ): array {
+		return array_map(
+			fn( ValidatedChange $change ): mixed => $this->prepare_response_for_collection(
+				$this->respond( SettingSchema::item( $change->setting, $change->setting->answered( $change->new ), false ), $request )
+			),
+			$this->repository->check_all( $changes )
+		);
 	}
 
 	/**

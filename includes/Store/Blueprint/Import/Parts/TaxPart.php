@@ -204,9 +204,11 @@ final class TaxPart implements Part {
 		}
 		$known   = array_keys( ( new Rate( 0, '', '', [], [], '0.0000', '' ) )->fields() );
 		$unknown = array_diff( array_map( strval( ... ), array_keys( $fields ) ), $known );
+		foreach ( $unknown as $name ) {
+			/* translators: %s: a name, as it was found in a file. */
+			$refusals->add( "rates/{$position}/{$name}", sprintf( __( 'A tax rate has no “%s”.', 'storewright' ), Refusals::quoted( $name ) ) );
+		}
 		if ( [] !== $unknown ) {
-			/* translators: %s: names, as they were found in a file. */
-			$refusals->add( "rates/{$position}", sprintf( __( 'A tax rate has no “%s”.', 'storewright' ), implode( '”, “', $unknown ) ) );
 			return null;
 		}
 		$tax_class = $fields['tax_class'] ?? '';

@@ -33,8 +33,12 @@ final class RateFilesTest extends TaxRatesTestCase {
 		$files = new RateFiles( $this->taxes(), new TaxClass( 'reduced-rate', 'Reduced rate' ) );
 		self::assertStringContainsString( '0 rates added; 521 were there already.', self::printed( $files, $path ) );
 		$this->taxes()->rate_repository()->delete_all( fn() => $this->taxes()->rates()->rates( new TaxRateCriteria( 'reduced-rate', limit: 5000 ) ) );
-		self::assertStringContainsString( '521 rates added; 0 were there already.', self::printed( $files, $path ) );
+		$notice = self::printed( $files, $path );
+		self::assertStringContainsString( '521 rates added; 0 were there already.', $notice );
 		self::assertSame( $before, $this->texts_of( 'reduced-rate' ) );
+		self::assertSame( 1, preg_match( '/name="storewright_undo" value="(\d+)">Undo</', $notice, $undo ) );
+		$this->send( [ 'section' => 'reduced-rate' ] + self::STANDARD, [ 'storewright_undo' => $undo[1] ] );
+		self::assertSame( [], $this->texts_of( 'reduced-rate' ) );
 
 		file_put_contents( $path, "DE,,,,7,MwSt\nDE,,,,19,USt,1,0,1,standard\n" );
 		self::assertStringContainsString( '2 rates added', self::printed( $files, $path ) );

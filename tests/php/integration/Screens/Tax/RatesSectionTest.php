@@ -207,14 +207,42 @@ final class RatesSectionTest extends TaxRatesTestCase {
 		self::assertSame( 'Typed', $this->stored()[0]->name );
 	}
 
-	public function test_more_than_undo_takes_back_are_removed_after_a_question(): void {
-		$this->rates( '', 40 );
+	public function test_a_whole_page_of_rates_is_removed_and_brought_back(): void {
+		$this->rates( '', 50 );
+		/** @param array<Rate> $rates */
+		$names    = static fn( array $rates ): array => array_column( $rates, 'name' );
+		$before   = $names( $this->stored() );
 		$selected = array_fill_keys( array_map( static fn( Rate $rate ) => $rate->id, $this->stored() ), [ 'selected' => '1' ] );
-		$answer   = $this->answer( $this->page( self::STANDARD ), $selected, 'rate_remove' );
-		self::assertCount( 40, $this->stored() );
-		$button = $this->elements( $answer, '//*[@role="alert"]//button' )[0];
-		$this->saved( $answer, [], $button->getAttribute( 'name' ), $button->getAttribute( 'value' ) );
+		$next     = $this->saved( $this->page( self::STANDARD ), $selected, 'rate_remove' );
 		self::assertSame( [], $this->stored() );
+		self::assertSame( 1, preg_match( '/undo=(\d+)$/', $next, $found ), 'One record of all of them.' );
+		$this->send( self::STANDARD, [ 'storewright_undo' => $found[1] ] );
+		self::assertSame( $before, $names( $this->stored() ) );
+		$this->send( self::STANDARD, [ 'storewright_undo' => $found[1] ] );
+		self::assertSame( $before, $names( $this->stored( 100 ) ), 'A second click brings none of them back again.' );
+	}
+
+	public function test_undo_keeps_what_was_typed_and_not_saved(): void {
+		$this->rates( '', 3 );
+		[ $first, $second, $third ] = array_column( $this->stored(), 'id' );
+		$next                       = $this->saved( $this->page( self::STANDARD ), [ $third => [ 'name' => 'Renamed' ] ] );
+		self::assertSame( 1, preg_match( '/undo=(\d+)$/', $next, $found ) );
+		$page = $this->page( self::STANDARD );
+		// Meanwhile two rates go, one of which is typed into.
+		$this->taxes()->rate_repository()->delete_all( fn() => array_values( $this->taxes()->rates()->several( [ $first, $second ] ) ) );
+		$typed  = [
+			$second => [ 'name' => 'Changed' ],
+			'new3'  => self::CALIFORNIA,
+		];
+		$answer = $this->page_after( self::STANDARD, [ 'storewright_undo' => $found[1] ] + $this->form( $page, $typed ) );
+		self::assertSame( [ 'The change was undone.' ], $this->texts( $answer, '//*[@role="status"]/p' ) );
+		self::assertSame( [ 'Tax 2' ], array_column( $this->stored(), 'name' ) );
+		self::assertSame( [ 'Changed', 'Renamed', self::CALIFORNIA['name'] ], $this->column( $answer, 'name', true ) );
+		self::assertSame( self::CALIFORNIA['postcode'], $this->column( $answer, 'postcode', true )[2] );
+		// The form of the notice above has no lines: nothing is typed, so the page is left.
+		$next = $this->saved( $this->page( self::STANDARD ), [ $third => [ 'name' => 'Renamed' ] ] );
+		self::assertSame( 1, preg_match( '/undo=(\d+)$/', $next, $found ) );
+		self::assertStringContainsString( 'saved=undone', (string) $this->send( self::STANDARD, [ 'storewright_undo' => $found[1] ] ) );
 	}
 
 	public function test_pages_and_a_search_are_kept_by_the_form_and_what_follows_it(): void {

@@ -94,6 +94,10 @@ final class BlueprintRefusalsTest extends BlueprintImportTestCase {
 			),
 			[ 'Step “Tax rates”: percent can’t be “2000”.' ],
 		];
+		yield 'fields of a rate' => [
+			self::json( [ [ 'step' => 'setWCTaxRates', 'rates' => [ self::rate( [ 'sum' => '2', 'kind' => 'x' ] ) ] ] ] ), // phpcs:ignore WordPress.Arrays
+			[ 'Step “Tax rates”: A tax rate has no “sum”.', 'Step “Tax rates”: A tax rate has no “kind”.' ],
+		];
 		yield 'plugin' => [
 			self::json( [ [ 'step' => 'installPlugin', 'pluginData' => [ 'resource' => 'https://evil.example/x.zip', 'slug' => '../x' ] ] ] ), // phpcs:ignore WordPress.Arrays
 			[ 'A plugin can’t be “../x”', 'The source of a plugin can’t be “https://evil.example/x.zip”' ],

@@ -7,7 +7,7 @@ use DOMDocument;
 use DOMNameSpaceNode;
 use DOMNode;
 use DOMXPath;
-use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\DataProviderExternal;
 use PHPUnit\Framework\Attributes\Group;
 use Storewright\Store\Emails\EmailData;
 use Storewright\Store\Emails\EmailServices;
@@ -18,6 +18,7 @@ use Storewright\Store\Emails\Render\RenderedEmail;
 use Storewright\Store\Emails\Render\RenderOptions;
 use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\Model\RefundDetails;
+use Storewright\Tests\Support\EmailIds;
 use Storewright\Tests\Support\GoldenOrders;
 use Storewright\Tests\Support\IntegrationTestCase;
 use WP_Locale_Switcher;
@@ -52,40 +53,11 @@ final class GermanEmailsTest extends IntegrationTestCase {
 		parent::tearDown();
 	}
 
-	/**
-	 * @return array<string, array{string}>
-	 */
-	public static function types(): array {
-		// Without WordPress, a data provider has no list of them: that this one is whole is tested below.
-		$ids = [
-			'new_order',
-			'cancelled_order',
-			'failed_order',
-			'customer_cancelled_order',
-			'customer_failed_order',
-			'customer_on_hold_order',
-			'customer_processing_order',
-			'customer_completed_order',
-			'customer_refunded_order',
-			'customer_invoice',
-			'customer_note',
-			'customer_pos_completed_order',
-			'customer_pos_refunded_order',
-			'customer_new_account',
-			'customer_reset_password',
-			'admin_payment_gateway_enabled',
-			'low_stock',
-			'no_stock',
-			'backorder',
-		];
-		return array_combine( $ids, array_map( static fn( string $id ) => [ $id ], $ids ) );
-	}
-
 	public function test_every_email_is_tried(): void {
-		self::assertEqualsCanonicalizing( array_keys( EmailTypes::all() ), array_keys( self::types() ) );
+		self::assertEqualsCanonicalizing( array_keys( EmailTypes::all() ), array_keys( EmailIds::all() ) );
 	}
 
-	#[DataProvider( 'types' )]
+	#[DataProviderExternal( EmailIds::class, 'all' )]
 	public function test_no_text_of_the_templates_stays_english( string $id ): void {
 		$type = EmailTypes::find( $id ) ?? self::fail( $id );
 		foreach ( $this->contents( $type ) as $data ) {

@@ -6,7 +6,7 @@ namespace Storewright\Tests\Integration\Store\Emails;
 use DOMDocument;
 use DOMElement;
 use DOMXPath;
-use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\DataProviderExternal;
 use PHPUnit\Framework\Attributes\Group;
 use Storewright\Kernel\Money;
 use Storewright\Store\Emails\EmailData;
@@ -15,6 +15,7 @@ use Storewright\Store\Emails\EmailTypes;
 use Storewright\Store\Orders\Model\LineItem;
 use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\Model\RefundDetails;
+use Storewright\Tests\Support\EmailIds;
 use Storewright\Tests\Support\GoldenOrders;
 use Storewright\Tests\Support\IntegrationTestCase;
 
@@ -24,34 +25,12 @@ use Storewright\Tests\Support\IntegrationTestCase;
 #[Group( 'database-independent' )]
 final class GoldenEmailsTest extends IntegrationTestCase {
 
-	/**
-	 * @return array<string, array{string}>
-	 */
-	public static function emails_with_orders(): array {
-		$ids = [
-			'new_order',
-			'cancelled_order',
-			'failed_order',
-			'customer_cancelled_order',
-			'customer_failed_order',
-			'customer_on_hold_order',
-			'customer_processing_order',
-			'customer_completed_order',
-			'customer_refunded_order',
-			'customer_invoice',
-			'customer_note',
-			'customer_pos_completed_order',
-			'customer_pos_refunded_order',
-		];
-		return array_combine( $ids, array_map( static fn( string $id ) => [ $id ], $ids ) );
-	}
-
 	public function test_every_email_with_an_order_is_tried(): void {
 		$with_order = array_filter( EmailTypes::all(), static fn( $type ) => $type->about->has_order() );
-		self::assertEqualsCanonicalizing( array_keys( $with_order ), array_keys( self::emails_with_orders() ) );
+		self::assertEqualsCanonicalizing( array_keys( $with_order ), array_keys( EmailIds::with_order() ) );
 	}
 
-	#[DataProvider( 'emails_with_orders' )]
+	#[DataProviderExternal( EmailIds::class, 'with_order' )]
 	public function test_html_and_plain_text_show_what_the_order_says( string $id ): void {
 		$type = EmailTypes::find( $id ) ?? self::fail( $id );
 		foreach ( self::orders() as $order ) {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Store\Keys;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use Storewright\Store\Keys\IncomingRequest;
 use Storewright\Tests\Support\IntegrationTestCase;
 use Storewright\Tests\Support\LocalServer;
@@ -57,6 +58,7 @@ final class IncomingRequestTest extends IntegrationTestCase {
 	/**
 	 * PHP's limits of a body show only where one is sent.
 	 */
+	#[Group( 'mariadb' )]
 	public function test_a_form_is_signed_up_to_its_longest_length_whether_its_length_is_announced_or_not(): void {
 		$server = LocalServer::start();
 		try {

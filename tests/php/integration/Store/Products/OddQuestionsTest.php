@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Store\Products;
 
+use PHPUnit\Framework\Attributes\Group;
 use Storewright\Tests\Support\IntegrationTestCase;
 
 /**
@@ -27,6 +28,7 @@ final class OddQuestionsTest extends IntegrationTestCase {
 		}
 	}
 
+	#[Group( 'mariadb' )]
 	public function test_a_product_with_hundreds_of_tags_is_listed_with_what_is_related(): void {
 		$this->as_shop_manager();
 		$one   = $this->made( [ 'name' => 'One' ] );

@@ -7,16 +7,22 @@ use PHPUnit\Framework\Attributes\Group;
 use RuntimeException;
 use Storewright\Screens\Settings\HasSettings;
 use Storewright\Screens\Settings\Sections;
+use Storewright\Screens\Settings\UndoForm;
+use Storewright\Store\Settings\Audit\AuditLog;
 use Storewright\Store\Settings\CountryDefaults\CountryDefaults;
 use Storewright\Store\Settings\Setting;
 use Storewright\Store\Settings\SettingsGroup;
+use Storewright\Store\Settings\SettingsQuery;
 use Storewright\Store\Settings\SettingsRegistry;
 use Storewright\Store\Settings\SettingType;
+use Storewright\Store\SettingsLog\Reverts;
+use Storewright\Store\Visibility\VisibilitySettings;
 use Storewright\Tests\Support\Store\SettingsPageTestCase;
+use WP_REST_Response;
 
 /**
- * Each section of the settings page with a form of settings: what its form saves is, option by option, what the same values become
- * over REST.
+ * Each section of the settings page with a form of settings, those of payment methods too: what its form saves is, option by option,
+ * what the same values become over REST; and Undo takes back all of it.
  */
 #[Group( 'database-independent' )]
 final class FormEqualsRestTest extends SettingsPageTestCase {
@@ -24,10 +30,16 @@ final class FormEqualsRestTest extends SettingsPageTestCase {
 	private const SETTINGS = '/wc/v3/settings';
 
 	/**
+	 * What groups of payment methods begin with.
+	 */
+	private const GATEWAY = 'payment_gateway_';
+
+	/**
 	 * What is typed into texts: the first one that the setting takes.
 	 */
 	private const TEXTS = [ 'Words & <b>more</b>', '14', '3 months', 'sold@shop.test', 'https://shop.test/more', '#abcdef', 'words', "'" ];
 
+	#[Group( 'mariadb' )]
 	public function test_each_group_saved_by_form_equals_the_same_saved_over_rest(): void {
 		$this->show_all();
 		foreach ( [ 'Terms', 'Privacy', 'Cart' ] as $title ) {
@@ -48,10 +60,11 @@ final class FormEqualsRestTest extends SettingsPageTestCase {
 				}
 			);
 			$form = $this->undone( fn() => $this->save_by_form( $query, $settings, $wanted ) );
-			$rest = $this->undone( fn() => $this->save_over_rest( $settings, $wanted ) );
+			$rest = VisibilitySettings::GROUP === $query['tab'] ? $form : $this->undone( fn() => $this->save_over_rest( $settings, $wanted ) );
 			self::assertSame( $before, $this->options(), $name );
 			self::assertNotSame( $before, $form, $name );
 			self::assertSame( $rest, $form, $name );
+			$this->undone( fn() => $this->save_and_undo( $query, $settings, $wanted ) );
 			foreach ( $settings as $id => $setting ) {
 				$tried[ "{$setting->group_id}/{$id}" ] = true;
 			}
@@ -71,7 +84,7 @@ final class FormEqualsRestTest extends SettingsPageTestCase {
 		foreach ( $sections->tabs() as $tab ) {
 			foreach ( $sections->of( $tab ) as $section ) {
 				$settings = $section instanceof HasSettings ? $section->settings() : [];
-				$settings = array_filter( $settings, static fn( Setting $setting ) => in_array( $setting->group_id, $over_rest, true ) );
+				$settings = array_filter( $settings, static fn( Setting $setting ) => self::is_of( $setting->group_id, $over_rest ) );
 				if ( [] !== $settings ) {
 					$settings = array_column( array_map( static fn( Setting $setting ) => [ $setting->id, $setting ], $settings ), 1, 0 );
 					$query    = [
@@ -86,14 +99,22 @@ final class FormEqualsRestTest extends SettingsPageTestCase {
 	}
 
 	/**
-	 * The groups that are saved over REST. Payment methods have routes of their own, and the site's visibility, which is in the list,
-	 * has its form alone.
+	 * @param string       $group
+	 * @param list<string> $over_rest
+	 */
+	private static function is_of( string $group, array $over_rest ): bool {
+		return in_array( $group, [ VisibilitySettings::GROUP, ...$over_rest ], true ) || str_starts_with( $group, self::GATEWAY );
+	}
+
+	/**
+	 * The groups that are saved over REST as settings. Payment methods have routes of their own, and the site's visibility, which is in
+	 * the list, has its form alone.
 	 *
 	 * @return list<string>
 	 */
 	private function groups_over_rest(): array {
 		$groups = array_column( $this->items( $this->rest( 'GET', self::SETTINGS ) ), 'id' );
-		return array_values( array_diff( array_filter( $groups, is_string( ... ) ), [ 'site-visibility' ] ) );
+		return array_values( array_diff( array_filter( $groups, is_string( ... ) ), [ VisibilitySettings::GROUP ] ) );
 	}
 
 	/**
@@ -115,8 +136,7 @@ final class FormEqualsRestTest extends SettingsPageTestCase {
 	 * @return string|list<string>
 	 */
 	private function another_value( Setting $setting ): string|array {
-		$path    = self::SETTINGS . "/{$setting->group_id}/{$setting->id}";
-		$held    = $this->item( $this->rest( 'GET', $path ) )['value'];
+		$held    = $this->held( $setting );
 		$choices = array_map( strval( ... ), array_keys( $setting->options() ?? [] ) );
 		$values  = match ( $setting->type ) {
 			SettingType::Checkbox    => [ 'yes', 'no' ],
@@ -128,11 +148,40 @@ final class FormEqualsRestTest extends SettingsPageTestCase {
 			default                  => self::TEXTS,
 		};
 		foreach ( $values as $value ) {
-			if ( $value !== $held && 200 === $this->rest( 'PUT', $path, [ 'value' => $value ] )->get_status() ) {
+			$is_taken = VisibilitySettings::GROUP === $setting->group_id
+				|| 200 === $this->over_rest( $setting->group_id, [ $setting->id => $value ] )->get_status();
+			if ( $value !== $held && $is_taken ) {
 				return $value;
 			}
 		}
-		self::fail( "{$path} takes no other value." );
+		self::fail( "{$setting->group_id}/{$setting->id} takes no other value." );
+	}
+
+	/**
+	 * @return string|list<string>
+	 */
+	private function held( Setting $setting ): string|array {
+		return ( new SettingsQuery( $this->context() ) )->values_of( [ $setting ] )[0];
+	}
+
+	/**
+	 * Saves by the form and presses Undo.
+	 *
+	 * @param array{tab: string, section: string} $query
+	 * @param array<string, Setting>              $settings
+	 * @param array<string, string|list<string>>  $wanted
+	 */
+	private function save_and_undo( array $query, array $settings, array $wanted ): void {
+		$held  = array_map( $this->held( ... ), $settings );
+		$first = count( AuditLog::recorded() );
+		$this->save_by_form( $query, $settings, $wanted );
+		foreach ( $settings as $id => $setting ) {
+			self::assertNotSame( $held[ $id ], $this->held( $setting ), "{$setting->group_id}/{$id}" );
+		}
+		$records = array_slice( AuditLog::recorded(), $first );
+		self::assertLessThanOrEqual( Reverts::MOST, count( $records ), 'Undo is offered.' );
+		self::assertStringContainsString( 'saved=undone', (string) $this->send( $query, [ UndoForm::FIELD => implode( '.', $records ) ] ) );
+		self::assertSame( $held, array_map( $this->held( ... ), $settings ), implode( '/', $query ) );
 	}
 
 	/**
@@ -168,11 +217,23 @@ final class FormEqualsRestTest extends SettingsPageTestCase {
 	private function save_over_rest( array $settings, array $wanted ): void {
 		$groups = [];
 		foreach ( $settings as $id => $setting ) {
-			$groups[ $setting->group_id ][] = [ 'id' => $id, 'value' => $wanted[ $id ] ]; // phpcs:ignore WordPress.Arrays
+			$groups[ $setting->group_id ][ $id ] = $wanted[ $id ];
 		}
-		foreach ( $groups as $group => $update ) {
-			$this->assertRestStatus( $this->rest( 'POST', self::SETTINGS . "/{$group}/batch", [ 'atomic' => true, 'update' => $update ] ) ); // phpcs:ignore WordPress.Arrays
+		foreach ( $groups as $group => $values ) {
+			$this->assertRestStatus( $this->over_rest( $group, $values ) );
 		}
+	}
+
+	/**
+	 * @param string                             $group
+	 * @param array<string, string|list<string>> $values
+	 */
+	private function over_rest( string $group, array $values ): WP_REST_Response {
+		if ( str_starts_with( $group, self::GATEWAY ) ) {
+			return $this->rest( 'PUT', '/wc/v3/payment_gateways/' . substr( $group, strlen( self::GATEWAY ) ), [ 'settings' => $values ] );
+		}
+		$update = array_map( static fn( string $id, string|array $value ) => compact( 'id', 'value' ), array_keys( $values ), $values );
+		return $this->rest( 'POST', self::SETTINGS . "/{$group}/batch", [ 'atomic' => true, 'update' => $update ] ); // phpcs:ignore WordPress.Arrays
 	}
 
 	/**
@@ -202,7 +263,8 @@ final class FormEqualsRestTest extends SettingsPageTestCase {
 	}
 
 	/**
-	 * Every option, and whether it is loaded with the others. What is kept for a time is not the shop's.
+	 * Every option, and whether it is loaded with the others. What is kept for a time is not the shop's, nor how often the dashboard has
+	 * looked at it.
 	 *
 	 * @return array<string, array{mixed, string}> By name.
 	 */
@@ -210,8 +272,10 @@ final class FormEqualsRestTest extends SettingsPageTestCase {
 		$options = [];
 		$rows    = $this->context()->database->rows(
 			"SELECT option_name, option_value, autoload FROM {$this->context()->database->table( 'options' )}
-			WHERE option_name <> 'cron' AND option_name NOT LIKE %s ORDER BY option_name",
-			'\_transient%'
+			WHERE option_name NOT IN ( 'cron', 'storewright_setup_progress' ) AND option_name NOT LIKE %s AND option_name NOT LIKE %s
+			ORDER BY option_name",
+			'\_transient%',
+			'\_site\_transient%'
 		);
 		foreach ( $rows as $row ) {
 			$options[ (string) $row['option_name'] ] = [ self::sorted( maybe_unserialize( (string) $row['option_value'] ) ), (string) $row['autoload'] ];

@@ -14,10 +14,10 @@ use SplFileInfo;
 use Storewright\Screens\Settings\Field;
 use Storewright\Screens\Settings\Sections;
 use Storewright\Screens\Settings\SettingsPage;
-use Storewright\Screens\Visibility\VisibilitySettings;
 use Storewright\Store\Payments\GatewayRegistry;
 use Storewright\Store\Settings\SettingsQuery;
 use Storewright\Store\Settings\SettingsRegistry;
+use Storewright\Store\Visibility\VisibilitySettings;
 use Storewright\Tests\Support\IntegrationTestCase;
 
 /**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Store\SettingsLog;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use Storewright\Kernel\Errors\DomainError;
 use Storewright\Screens\Settings\AuditSection;
 use Storewright\Screens\Settings\LogFilter;
@@ -11,10 +12,14 @@ use Storewright\Screens\Settings\UndoForm;
 use Storewright\Shop\BankAccounts;
 use Storewright\Store\Settings\Audit\AuditEntry;
 use Storewright\Store\Settings\Audit\AuditFilter;
+use Storewright\Store\Settings\Audit\AuditLog;
 use Storewright\Store\Settings\Audit\AuditQuery;
 use Storewright\Store\SettingsLog\ChangedSettings;
 use Storewright\Store\SettingsLog\EntryText;
 use Storewright\Store\SettingsLog\Reverts;
+use Storewright\Store\Tax\Rate;
+use Storewright\Store\Tax\TaxRateCriteria;
+use Storewright\Store\Tax\TaxServices;
 use Storewright\Tests\Support\IntegrationTestCase;
 
 /**
@@ -197,6 +202,62 @@ final class SettingsLogTest extends IntegrationTestCase {
 		self::assertSame( $before, $this->read( $rates, 0 ) );
 	}
 
+	public function test_many_rates_that_were_added_at_once_are_reverted_and_that_again(): void {
+		$this->taxes()->rate_repository()->create_all( static fn() => self::rates( 25 ) );
+		$added = $this->entries()[0];
+		self::assertSame( [ 'Tax rates', '', 'Rates: 25' ], [ $this->texts()->label( $added ), ...$this->texts()->values( $added ) ] );
+		$rates  = '/wc/v3/taxes?per_page=100&_fields=country,rate,postcodes,cities,name,priority,order,class';
+		$before = $this->read( $rates, 0 );
+		self::assertStringContainsString( '75*', $before );
+
+		$this->reverts()->revert( [ $added->id ] );
+		self::assertSame( '[]', $this->read( $rates, 0 ) );
+		$removed = $this->entries()[0];
+		self::assertSame( [ 'Rates: 25', '' ], $this->texts()->values( $removed ) );
+		$this->refused( '“Tax rates” has been changed since', $added->id );
+		$this->reverts()->revert( [ $removed->id ] );
+		self::assertSame( $before, $this->read( $rates, 0 ) );
+
+		$added = $this->entries()[0];
+		$one   = $this->taxes()->rates()->rates( new TaxRateCriteria( null, limit: 1 ) )[0]->id;
+		$this->rest( 'PUT', "/wc/v3/taxes/{$one}", [ 'rate' => '1' ] );
+		$this->refused( '“Tax rates” has been changed since', $added->id );
+		// A record of an older version holds their number alone.
+		do_action( 'storewright_audit', 'tax_rates', 'rates', null, '25', false );
+		$this->refused( 'its old value is not kept', $this->entries()[0]->id );
+	}
+
+	#[Group( 'mariadb' )]
+	public function test_a_class_with_many_rates_is_undone_with_all_of_them(): void {
+		$this->rest( 'POST', '/wc/v3/taxes/classes', [ 'name' => 'Books' ] );
+		$this->taxes()->rate_repository()->create_all( static fn() => self::rates( 2500, 'books' ) );
+		$fields = fn(): array => array_map( static fn( Rate $rate ) => $rate->fields(), [ ...$this->taxes()->rates()->each( 'books' ) ] );
+		$before = $fields();
+		$first  = count( AuditLog::recorded() );
+		$this->taxes()->class_repository()->delete( 'books' );
+		$ids = array_slice( AuditLog::recorded(), $first );
+		self::assertCount( 3, $ids, 'Two records of rates, one of the class.' );
+		self::assertSame( [], $fields() );
+		self::assertStringContainsString( 'Rates: 2500', $this->texts()->values( $this->entries()[0] )[0] );
+		$this->refused( 'The tax class “books” is gone', $ids[0] );
+		$this->reverts()->revert( $ids );
+		self::assertSame( $before, $fields() );
+	}
+
+	public function test_the_visibility_of_the_site_is_told_in_words_and_reverted(): void {
+		do_action( 'storewright_audit', 'site-visibility', 'woocommerce_coming_soon', 'no', 'yes', false );
+		update_option( 'woocommerce_coming_soon', 'yes' );
+		$entry = $this->entries()[0];
+		self::assertSame( [ 'Site visibility', 'Live', 'Coming soon' ], [ $this->texts()->label( $entry ), ...$this->texts()->values( $entry ) ] );
+		$this->reverts()->revert( [ $entry->id ] );
+		self::assertSame( 'no', get_option( 'woocommerce_coming_soon' ) );
+	}
+
+	public function test_what_a_blueprint_changed_besides_settings_has_a_name(): void {
+		do_action( 'storewright_audit', 'setWCTaskOptions', 'woocommerce_task_list_dismissed_tasks', [], [ 'tax' ], false );
+		self::assertSame( 'Dismissed tasks', $this->texts()->label( $this->entries()[0] ) );
+	}
+
 	public function test_the_order_of_payment_methods_is_told_by_their_names(): void {
 		$this->rest( 'PUT', '/wc/v3/payment_gateways/order', [ 'ids' => [ 'cod', 'bacs', 'cheque' ] ] );
 		$entry = $this->entries()[0];
@@ -232,6 +293,20 @@ final class SettingsLogTest extends IntegrationTestCase {
 
 	public function test_a_deleted_user_and_the_system_have_names(): void {
 		self::assertSame( [ 'System', 'Deleted user 987654' ], [ LogFilter::user_name( 0 ), LogFilter::user_name( 987654 ) ] );
+	}
+
+	/**
+	 * @return list<Rate>
+	 */
+	private static function rates( int $count, string $tax_class = '' ): array {
+		return array_map(
+			static fn( int $number ) => new Rate( 0, 'FR', '', [ '75*', "6900{$number}" ], [ 'LYON' ], '5.5000', "TVA {$number}", $number, order: $number, tax_class: $tax_class ),
+			range( 1, $count )
+		);
+	}
+
+	private function taxes(): TaxServices {
+		return new TaxServices( $this->context() );
 	}
 
 	private function reverts(): Reverts {

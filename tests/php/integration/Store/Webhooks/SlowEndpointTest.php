@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Store\Webhooks;
 
 use DateTimeImmutable;
+use PHPUnit\Framework\Attributes\Group;
 use Storewright\Kernel\Clock;
 use Storewright\Store\Webhooks\DeliverWebhooks;
 use Storewright\Store\Webhooks\Outbox;
@@ -55,6 +56,7 @@ final class SlowEndpointTest extends IntegrationTestCase {
 		parent::tearDown();
 	}
 
+	#[Group( 'mariadb' )]
 	public function test_a_slow_endpoint_holds_the_others_up_for_one_attempt_and_is_served_after_them(): void {
 		$slow  = $this->webhook( "http://localhost:{$this->slow->port}/slow/1.2", 3 );
 		$quick = $this->webhook( "http://localhost:{$this->quick->port}/one", 25 );

@@ -1,13 +1,12 @@
 <?php
 declare(strict_types=1);
 
-namespace Storewright\Screens\Visibility;
+namespace Storewright\Store\Visibility;
 
 use Storewright\Store\Settings\Setting;
 use Storewright\Store\Settings\SettingsGroup;
 use Storewright\Store\Settings\SettingsRegistry;
 use Storewright\Store\Settings\SettingType;
-use Storewright\Store\Visibility\Visibility;
 
 /**
  * The settings of the site's visibility in a registry of their own: they are checked, stored and recorded as all others, but are not
