@@ -10,6 +10,7 @@
  * `npm run bench -- home` measures Home alone, with 1,000,000 orders against one; `--orders=N` for another number.
  * `npm run bench -- import` measures the import of 2,000 products from a file; `--rows=N` for another number,
  * those above 2,000 on MariaDB alone.
+ * `npm run bench -- selling` measures the list of orders with 1,000,000 of them and the product editor; `--orders=N` for another number.
  */
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -91,6 +92,25 @@ async function importing() {
 	await requireAll( 'mariadb', 'sqlite' );
 	const { measureImport } = await import( '../tests/benchmarks/import.mjs' );
 	return show( await measureImport( rows ) );
+}
+
+/**
+ * The list of orders and the product editor.
+ *
+ * @param {boolean} quick Whether to measure less often.
+ */
+async function selling( quick ) {
+	const orders = numberOption( 'orders', 1_000_000, 1000 );
+	await requireAll( 'mariadb', 'browser' );
+	const { measureSelling } = await import( '../tests/benchmarks/selling.mjs' );
+	const browser = await chromium.launch( { executablePath: findBrowser(), args: BROWSER } );
+	try {
+		return show(
+			await measureSelling( orders, quick ? 3 : 9, ( cookies, url ) => loggedIn( browser, cookies, url ) )
+		);
+	} finally {
+		await browser.close();
+	}
 }
 
 /**
@@ -181,6 +201,9 @@ main( async () => {
 	}
 	if ( process.argv.includes( 'companion' ) ) {
 		return companion( quick );
+	}
+	if ( process.argv.includes( 'selling' ) ) {
+		return selling( quick );
 	}
 	const times = { pages: quick ? 11 : 200, others: quick ? 5 : 25, visits: quick ? 3 : 15 };
 	await requireAll( 'sqlite', 'browser' );

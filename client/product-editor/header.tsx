@@ -38,7 +38,9 @@ export const EditorHeader = ( { title, back, isInHeader, panel, children }: Edit
 	if ( isInHeader ) {
 		return (
 			<HeaderActionsFill>
-				<div className={ styles.actions }>{ children }</div>
+				<div className={ styles.actions } data-own-line="">
+					{ children }
+				</div>
 			</HeaderActionsFill>
 		);
 	}

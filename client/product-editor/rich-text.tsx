@@ -1,6 +1,7 @@
 import { BaseControl, Button, TextareaControl } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import type { CSSProperties } from 'react';
 
 import { loadTextEditor, type VisualEditor } from '../shared/text-editor';
 import { InlineNotice } from '../shared/ui/inline-notice';
@@ -171,7 +172,7 @@ const VisualText = ( { id, label, value, onChange, onSave, rows }: RichTextProps
 	}, [ id, value ] );
 
 	return (
-		<div className={ styles.text }>
+		<div className={ styles.text } style={ { '--storewright-rows': rows } as CSSProperties }>
 			<label className={ styles.label } htmlFor={ id }>
 				{ label }
 			</label>

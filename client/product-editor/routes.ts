@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 
 import type { IslandProps, LoadComponent, Screen } from '../shared/routing';
+import { LoadingEditor } from './loading';
 
 const load = () => import( /* webpackChunkName: "product-editor" */ './screen' );
 
@@ -10,7 +11,7 @@ const COMMON = { feature: 'product-block-editor', wpOpenMenu: 'menu-posts-produc
 /** The product editor's pages. Beside WooCommerce the feature is off: WooCommerce has an editor of its own. */
 export const productEditorRoutes: readonly Screen[] = [
 	{ ...COMMON, path: '/add-product', load },
-	{ ...COMMON, path: '/product/:productId', load },
+	{ ...COMMON, path: '/product/:productId', load, fallback: LoadingEditor },
 	{
 		...COMMON,
 		path: '/product/:productId/variation/:variationId',

@@ -6,8 +6,8 @@ import { bodyOf } from './changes';
 import { productPath } from './store';
 import type { Product, Variation, VariationEdit } from './types';
 
-/** The most changes that one request may hold. */
-const BATCH = 100;
+/** How many variations one request changes: a slow server is done with them long before the request is given up. */
+const BATCH = 50;
 
 /**
  * Saves a product in one request: what was changed of it, or all of a new one.

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '../shared/data/use-query';
 import { plainText } from '../shared/format/plain-text';
 import { navigate, useBreadcrumbs, type ScreenProps } from '../shared/routing';
+import { HeaderActionsFill } from '../shared/slots';
 import { NotLoaded } from '../shared/ui/not-loaded';
 import { Skeleton } from '../shared/ui/skeleton';
 import { blankProduct } from './blank';
@@ -68,6 +69,13 @@ export const ExistingProduct = ( { id, isInHeader, panel }: ExistingProps ) => {
 					aria-label={ __( 'Loading…', 'storewright' ) }
 					className={ styles.loading }
 				>
+					{ isInHeader && (
+						<HeaderActionsFill>
+							<div className={ styles.actions } data-own-line="">
+								<Skeleton width="160px" height="44px" />
+							</div>
+						</HeaderActionsFill>
+					) }
 					<Skeleton width="40%" height="24px" />
 					<Skeleton height="320px" />
 					<Skeleton height="160px" />

@@ -27,6 +27,17 @@ function watch( [ selector, content ] ) {
 }
 
 /**
+ * How much of the page has moved of its own accord, as Chromium measures it.
+ */
+function shift() {
+	const observer = new window.PerformanceObserver( () => undefined );
+	observer.observe( { type: 'layout-shift', buffered: true } );
+	const entries = observer.takeRecords();
+	observer.disconnect();
+	return entries.reduce( ( sum, { value, hadRecentInput } ) => sum + ( hadRecentInput ? 0 : value ), 0 );
+}
+
+/**
  * Opens a page in a context of its own visit, cache warm, and reads when it could be used.
  *
  * @param {import('@playwright/test').BrowserContext} context  Logged in.
@@ -44,13 +55,12 @@ export async function visit( context, url, selector, content = selector ) {
 		'request',
 		( request ) => /\/wp-json\/|[?&]rest_route=/.test( request.url() ) && rest.push( request.url() )
 	);
-	await page.goto( url, { waitUntil: 'load' } );
-	await page.waitForFunction( () => performance.getEntriesByName( 'interactive' ).length > 0 );
-	const time = await page.evaluate( () => performance.getEntriesByName( 'interactive' )[ 0 ].startTime );
+	const time = await timeOf( page, url );
 	await page.waitForFunction( () => performance.getEntriesByName( 'first-content' ).length > 0 );
 	const first = await page.evaluate( () => performance.getEntriesByName( 'first-content' )[ 0 ].startTime );
 	const requested = [ ...rest ];
 	await page.waitForLoadState( 'networkidle' );
+	const moved = await page.evaluate( shift );
 	const bodies = await Promise.all( responses.map( ( response ) => response.body().catch( () => '' ) ) );
 	const ours = await Promise.all(
 		responses
@@ -63,10 +73,38 @@ export async function visit( context, url, selector, content = selector ) {
 		first,
 		rest: requested,
 		restInAll: rest.length,
+		moved,
 		requests: responses.length,
 		bytes: bodies.reduce( ( sum, body ) => sum + gzipSync( body ).length, 0 ),
 		ours,
 	};
+}
+
+/**
+ * When a page can be used that is opened, cache warm. What it asks for afterwards is not waited for: WordPress’s editor goes on asking.
+ *
+ * @param {import('@playwright/test').BrowserContext} context  Logged in.
+ * @param {string}                                    url      Absolute URL.
+ * @param {string}                                    selector The page's main control.
+ * @return {Promise<number>} Milliseconds.
+ */
+export async function usableAfter( context, url, selector ) {
+	const page = await context.newPage();
+	await page.addInitScript( watch, [ selector, selector ] );
+	const time = await timeOf( page, url );
+	await page.close();
+	return time;
+}
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {string}                          url  Absolute URL.
+ * @return {Promise<number>} After how many milliseconds it can be used.
+ */
+async function timeOf( page, url ) {
+	await page.goto( url, { waitUntil: 'load' } );
+	await page.waitForFunction( () => performance.getEntriesByName( 'interactive' ).length > 0 );
+	return page.evaluate( () => performance.getEntriesByName( 'interactive' )[ 0 ].startTime );
 }
 
 /**
@@ -101,6 +139,12 @@ export async function homeInBrowser( context, site, times ) {
 		{ name: 'Home: our CSS, gzip', value: bytes( '.css' ), limit: 12, unit: 'kB' },
 		{ name: 'Home: files of ours', value: cold.ours.length, limit: 12 },
 		{ name: 'Home: REST requests until interactive', value: cold.rest.length, limit: 0 },
+		{ name: 'Home: REST requests until nothing is asked for', value: cold.restInAll, limit: 0 },
+		{
+			name: 'Home: layout shift',
+			value: Math.max( cold.moved, ...visits.home.map( ( visited ) => visited.moved ) ),
+			limit: 0.02,
+		},
 		{ name: 'Home: interactive after', value: seconds.home, unit: 'ms', informs: true },
 		{ name: 'options-general.php: interactive after', value: seconds.settings, unit: 'ms', informs: true },
 		{

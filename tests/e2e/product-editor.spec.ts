@@ -164,6 +164,45 @@ test( '[B2-015] [B6-003] A variable product gets its variations, by keyboard, an
 	] );
 } );
 
+test( 'A product with 300 variations is edited in bulk, saved, and read back over wc/v3', async ( {
+	page,
+	dashboard,
+	requestUtils,
+} ) => {
+	const options = ( name: string, count: number ) =>
+		Array.from( { length: count }, ( _, at ) => `${ name }${ at + 1 }` );
+	const { id } = await requestUtils.rest< Product >( {
+		path: '/wc/v3/products',
+		method: 'POST',
+		data: {
+			name: 'Tile',
+			type: 'variable',
+			attributes: [
+				{ name: 'Color', options: options( 'c', 20 ), visible: true, variation: true },
+				{ name: 'Size', options: options( 's', 15 ), visible: true, variation: true },
+			],
+		},
+	} );
+	await dashboard.open( { path: `/product/${ id }` } );
+	await page.getByRole( 'button', { name: 'Generate variations' } ).click();
+	await expect( page.getByText( '300 variations created.' ).first() ).toBeVisible( { timeout: 120_000 } );
+	await page.getByRole( 'checkbox', { name: 'Select all variations' } ).check();
+	await page.getByLabel( 'Value ($)' ).fill( '25' );
+	await page.getByRole( 'button', { name: 'Apply' } ).click();
+	await page.getByLabel( 'Regular price of c1, s1', { exact: true } ).fill( '31.50' );
+	await page.getByRole( 'button', { name: 'Update' } ).click();
+	await expect( saved( page, 'Tile' ) ).toBeVisible( { timeout: 120_000 } );
+	const prices: unknown[] = [];
+	for ( const number of [ 1, 2, 3 ] ) {
+		const variations = await requestUtils.rest< Product[] >( {
+			path: `/wc/v3/products/${ id }/variations?per_page=100&orderby=id&order=asc&page=${ number }`,
+		} );
+		prices.push( ...variations.map( ( { regular_price: price } ) => price ) );
+	}
+	expect( prices ).toHaveLength( 300 );
+	expect( prices.filter( ( price ) => price !== '25' ) ).toEqual( [ '31.5' ] );
+} );
+
 test( '[B2-055] [B2-056] Two owners on one product decide field by field; WordPress’s page has the editor and its survey', async ( {
 	page,
 	browser,

@@ -26,6 +26,38 @@ interface Product {
 	variations: number[];
 }
 
+/** A product with all that wc/v3 tells of it. */
+interface ShopProduct extends Record< string, unknown > {
+	id: number;
+	sku: string;
+	categories: Array< { name: string } >;
+	tags: Array< { name: string } >;
+	brands: Array< { name: string } >;
+	attributes: Array< { id: number; name: string } >;
+	default_attributes: Array< { name: string; option: string } >;
+	downloads: Array< { name: string; file: string } >;
+	upsell_ids: number[];
+	cross_sell_ids: number[];
+	grouped_products: number[];
+	variations: number[];
+}
+
+/** Fields of products that variations do not have. */
+const EMPTY = {
+	categories: [],
+	tags: [],
+	brands: [],
+	default_attributes: [],
+	upsell_ids: [],
+	cross_sell_ids: [],
+	grouped_products: [],
+	variations: [],
+};
+
+/** What another product of the same kind has differently: its times, addresses and ids. */
+const NEW =
+	/^(date_(created|modified)(_gmt)?|permalink|permalink_template|slug|generated_slug|related_ids|parent_id|_links)$/;
+
 /** Chooses the file of this spec. */
 async function chooseFile( page: Page, press: () => Promise< void > ): Promise< void > {
 	// A browser that is busy may miss who waits for its dialog.
@@ -151,4 +183,124 @@ test( 'An import goes on after the page was loaded anew, and doubles nothing', a
 		params: { per_page: 100, page: 2 },
 	} );
 	expect( products ).toHaveLength( 20 );
+} );
+
+/** A product as it has to come back: what points to others by their SKUs, without what is new of each. */
+function comparable( products: readonly ShopProduct[] ): unknown {
+	const skus = new Map( products.map( ( { id, sku } ) => [ id, sku ] ) );
+	const named = ( ids: readonly number[] ) => ids.map( ( id ) => skus.get( id ) );
+	const plain = ( { id, ...product }: ShopProduct ) => ( {
+		...Object.fromEntries( Object.entries( product ).filter( ( [ name ] ) => ! NEW.test( name ) ) ),
+		categories: product.categories.map( ( { name } ) => name ).sort(),
+		tags: product.tags.map( ( { name } ) => name ).sort(),
+		brands: product.brands.map( ( { name } ) => name ),
+		attributes: product.attributes.map( ( { id: attribute, ...others } ) => ( {
+			...others,
+			isShared: attribute > 0,
+		} ) ),
+		default_attributes: product.default_attributes.map( ( { name, option } ) => [ name, option ] ),
+		downloads: product.downloads.map( ( { name, file } ) => [ name, file ] ),
+		upsell_ids: named( product.upsell_ids ),
+		cross_sell_ids: named( product.cross_sell_ids ),
+		grouped_products: named( product.grouped_products ),
+		variations: product.variations.length,
+	} );
+	return [ ...products ].sort( ( a, b ) => a.sku.localeCompare( b.sku ) ).map( plain );
+}
+
+test( 'What the list of products exports is imported as it was', async ( { page, dashboard, requestUtils } ) => {
+	const post = < T extends object = Product >( path: string, data: object ) =>
+		requestUtils.rest< T >( { method: 'POST', path: `/wc/v3/products${ path }`, data } );
+	const all = () =>
+		requestUtils.rest< ShopProduct[] >( { path: '/wc/v3/products', params: { per_page: 100, status: 'any' } } );
+	const kitchen = await post( '/categories', { name: 'Kitchen & more' } );
+	const cups = await post( '/categories', { name: 'Cups, mugs', parent: kitchen.id } );
+	const material = await post( '/attributes', { name: 'Material' } );
+	const bowl = await post( '', { name: 'Bowl', sku: 'BOWL', regular_price: '9', status: 'draft', featured: true } );
+	await post( '', {
+		name: '=Mug, "blue"',
+		sku: 'MUG',
+		regular_price: '14.5',
+		sale_price: '9.99',
+		date_on_sale_from: '2031-11-27T00:00:00',
+		date_on_sale_to: '2031-11-30T00:00:00',
+		description: 'One line\nand <em>another</em>',
+		short_description: 'Holds tea',
+		catalog_visibility: 'search',
+		manage_stock: true,
+		stock_quantity: -2,
+		low_stock_amount: 3,
+		backorders: 'notify',
+		sold_individually: true,
+		weight: '0.5',
+		dimensions: { length: '10', width: '9', height: '8' },
+		tax_status: 'shipping',
+		purchase_note: 'Wash by hand',
+		reviews_allowed: false,
+		menu_order: 4,
+		categories: [ { id: cups.id } ],
+		tags: [ { name: 'blue' }, { name: 'round, small' } ],
+		attributes: [
+			{ id: material.id, options: [ 'Clay', 'Glaze | blue' ], visible: true },
+			{ name: 'Maker', options: [ 'Ann', 'Bo, jr' ], visible: false },
+		],
+		upsell_ids: [ bowl.id ],
+		downloadable: true,
+		downloads: [ { name: 'Care', file: 'https://example.com/care.pdf' } ],
+		download_limit: 5,
+		download_expiry: 30,
+	} );
+	const shirt = await post( '', {
+		name: 'Tee',
+		sku: 'TEE',
+		type: 'variable',
+		attributes: [ { name: 'Size', options: [ 'S', 'M, long' ], visible: true, variation: true } ],
+		cross_sell_ids: [ bowl.id ],
+	} );
+	for ( const option of [ 'S', 'M, long' ] ) {
+		await post( `/${ shirt.id }/variations`, {
+			sku: `TEE-${ option[ 0 ] }`,
+			regular_price: '25',
+			attributes: [ { name: 'Size', option } ],
+		} );
+	}
+	await post( '', { name: 'Set', sku: 'SET', type: 'grouped', grouped_products: [ bowl.id ] } );
+	await post( '', {
+		name: 'Book',
+		sku: 'BOOK',
+		type: 'external',
+		regular_price: '12',
+		external_url: 'https://example.com/book',
+		button_text: 'Buy there',
+	} );
+	const variationsOf = async ( products: readonly ShopProduct[] ) =>
+		comparable(
+			await requestUtils
+				.rest< ShopProduct[] >( {
+					path: `/wc/v3/products/${ products.find( ( { sku } ) => sku === 'TEE' )?.id ?? 0 }/variations`,
+				} )
+				.then( ( variations ) => variations.map( ( variation ) => ( { ...EMPTY, ...variation } ) ) )
+		);
+	const before = await all();
+	const variations = await variationsOf( before );
+
+	await page.goto( '/wp-admin/edit.php?post_type=product' );
+	const saving = page.waitForEvent( 'download' );
+	await page.getByRole( 'link', { name: 'Export CSV' } ).click();
+	const file = await ( await saving ).path();
+	for ( const { id } of before ) {
+		await requestUtils.rest( { method: 'DELETE', path: `/wc/v3/products/${ id }`, params: { force: true } } );
+	}
+
+	await dashboard.open( TASK );
+	await page.getByRole( 'button', { name: 'Import from a CSV file' } ).click();
+	const chooser = page.waitForEvent( 'filechooser' );
+	await page.getByRole( 'button', { name: 'Choose a CSV file' } ).click();
+	await ( await chooser ).setFiles( file );
+	await page.getByRole( 'button', { name: 'Check the file' } ).click();
+	await page.getByRole( 'button', { name: 'Import 7 products' } ).click();
+	await expect( page.getByRole( 'heading', { name: 'Your products were imported' } ) ).toBeVisible();
+	const after = await all();
+	expect( comparable( after ) ).toEqual( comparable( before ) );
+	expect( await variationsOf( after ) ).toEqual( variations );
 } );

@@ -26,16 +26,17 @@ interface SectionProps {
 	isStored: boolean;
 }
 
+interface DefaultProps {
+	attribute: Product[ 'attributes' ][ number ];
+	defaults: Product[ 'default_attributes' ];
+	set: Set;
+}
+
 /** The option that is chosen first in an attribute of the product's own; of a shared one its slug. */
-const Default = ( {
-	attribute,
-	product,
-	set,
-}: Pick< SectionProps, 'product' | 'set' > & { attribute: Product[ 'attributes' ][ number ] } ) => {
+const Default = memo( ( { attribute, defaults, set }: DefaultProps ) => {
 	const terms = useQuery( editorStore, 'getTerms', { attribute: attribute.id } );
 	const known = terms.status === 'ready' ? terms.data : [];
 	const slugOf = ( option: string ) => known.find( ( { name } ) => name === option )?.slug ?? option;
-	const { default_attributes: defaults } = product;
 	const isThis = ( { id, name }: { id: number; name: string } ) => id === attribute.id && name === attribute.name;
 	return (
 		<SelectControl
@@ -56,7 +57,7 @@ const Default = ( {
 			}
 		/>
 	);
-};
+} );
 
 const Variations = ( { product, edits, set, setVariations, isStored }: SectionProps ) => {
 	const variations = useQuery( editorStore, 'getVariations', { product: product.id } );
@@ -115,7 +116,7 @@ const Variations = ( { product, edits, set, setVariations, isStored }: SectionPr
 						<Default
 							key={ `${ attribute.id } ${ attribute.name }` }
 							attribute={ attribute }
-							product={ product }
+							defaults={ product.default_attributes }
 							set={ set }
 						/>
 					) ) }

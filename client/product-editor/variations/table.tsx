@@ -1,11 +1,10 @@
-import { Button, SearchControl, SelectControl } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { useCallback, useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 
 import { usePageData } from '../../shared/data/page-data';
 import { useAsyncAction } from '../../shared/data/use-async-action';
 import { request } from '../../shared/data/request';
-import { plainText } from '../../shared/format/plain-text';
 import { searchable } from '../../shared/format/searchable';
 import { InlineNotice } from '../../shared/ui/inline-notice';
 import { editOf } from '../changes';
@@ -13,14 +12,15 @@ import { productPath } from '../store';
 import type { Product, Values, Variation } from '../types';
 import { BulkBar } from './bulk-bar';
 import { changeOf, type BulkAction } from './bulk';
+import { VariationFilters } from './filters';
 import { nameOf, VariationRow } from './row';
 import styles from './variations.module.scss';
 
 /** Rows on a page: as many as stay quick to type in. */
 const PAGE = 25;
 
-/** The most that one request deletes. */
-const BATCH = 100;
+/** How many one request deletes: a slow server is done with them long before the request is given up. */
+const BATCH = 50;
 
 interface TableProps {
 	product: Product;
@@ -45,7 +45,6 @@ export const VariationsTable = ( { product, variations, edits, setVariations, on
 	const [ chosen, setChosen ] = useState< Readonly< Record< string, string > > >( {} );
 	const [ wishedPage, setPage ] = useState( 1 );
 	const [ selected, setSelected ] = useState< ReadonlySet< number > >( new Set() );
-	const varying = product.attributes.filter( ( { variation } ) => variation );
 
 	const shown = useMemo( () => {
 		const text = searchable( search.trim() );
@@ -69,6 +68,10 @@ export const VariationsTable = ( { product, variations, edits, setVariations, on
 			( ids ) => new Set( isSelected ? [ ...ids, id ] : [ ...ids ].filter( ( other ) => other !== id ) )
 		);
 	}, [] );
+	const onChoose = useCallback(
+		( name: string, option: string ) => setChosen( ( all ) => ( { ...all, [ name ]: option } ) ),
+		[]
+	);
 	const onEdit = useCallback(
 		( variation: Variation, change: Partial< Variation > ) =>
 			setVariations( ( all ) => withEdit( all, variation, change ) ),
@@ -104,28 +107,13 @@ export const VariationsTable = ( { product, variations, edits, setVariations, on
 	const isAllSelected = shown.length > 0 && picked.length === shown.length;
 	return (
 		<>
-			<div className={ styles.filters } role="group" aria-label={ __( 'Filter variations', 'storewright' ) }>
-				<SearchControl
-					__nextHasNoMarginBottom
-					label={ __( 'Search variations', 'storewright' ) }
-					value={ search }
-					onChange={ setSearch }
-				/>
-				{ varying.map( ( { name, options } ) => (
-					<SelectControl
-						key={ name }
-						__next40pxDefaultSize
-						__nextHasNoMarginBottom
-						label={ plainText( name ) }
-						value={ chosen[ name ] ?? '' }
-						options={ [
-							{ value: '', label: __( 'All', 'storewright' ) },
-							...options.map( ( option ) => ( { value: option, label: plainText( option ) } ) ),
-						] }
-						onChange={ ( option ) => setChosen( ( all ) => ( { ...all, [ name ]: option } ) ) }
-					/>
-				) ) }
-			</div>
+			<VariationFilters
+				attributes={ product.attributes }
+				search={ search }
+				onSearch={ setSearch }
+				chosen={ chosen }
+				onChoose={ onChoose }
+			/>
 			{ picked.length > 0 && (
 				<BulkBar
 					count={ picked.length }
@@ -135,7 +123,6 @@ export const VariationsTable = ( { product, variations, edits, setVariations, on
 				/>
 			) }
 			{ deletion.failure && <InlineNotice status="error">{ deletion.failure.message }</InlineNotice> }
-			{  }
 			<div
 				className={ styles.scroller }
 				role="region"

@@ -7,6 +7,7 @@ use Storewright\Database\Meta\ObjectMeta;
 use Storewright\Kernel\Context;
 use Storewright\Rest\Dates;
 use Storewright\Store\Images\ImageField;
+use Storewright\Store\Products\Import\ExistingProducts;
 use Storewright\Store\Products\Model\MetaKeys;
 use Storewright\Store\Products\Model\Product;
 use Storewright\Store\Products\Model\ProductAttribute;
@@ -32,7 +33,7 @@ final class ProductSerializer {
 		$ids     = array_map( static fn( Product $product ) => $product->id, $products );
 		$wanted  = static fn( string $field ): bool => rest_is_field_included( $field, $fields );
 		$meta    = $wanted( 'meta_data' ) ? new MetaItems(
-			( new ObjectMeta( 'post' ) )->entries_of( $ids, MetaKeys::internal() ),
+			( new ObjectMeta( 'post' ) )->entries_of( $ids, [ ...MetaKeys::internal(), ExistingProducts::MARK ] ),
 			$request
 		) : null;
 		$related = $wanted( 'related_ids' ) ? ( new RelatedProducts( $this->context->database ) )->of( $products ) : [];

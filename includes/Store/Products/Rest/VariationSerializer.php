@@ -7,6 +7,7 @@ use Storewright\Database\Meta\ObjectMeta;
 use Storewright\Kernel\Context;
 use Storewright\Rest\Dates;
 use Storewright\Store\Images\ImageField;
+use Storewright\Store\Products\Import\ExistingProducts;
 use Storewright\Store\Products\Model\MetaKeys;
 use Storewright\Store\Products\Model\Product;
 use Storewright\Store\Products\Model\ProductAttribute;
@@ -31,7 +32,7 @@ final class VariationSerializer {
 	public function of( array $variations, array $fields, WP_REST_Request $request ): array {
 		$ids  = array_map( static fn( Product $variation ) => $variation->id, $variations );
 		$meta = rest_is_field_included( 'meta_data', $fields ) ? new MetaItems(
-			( new ObjectMeta( 'post' ) )->entries_of( $ids, MetaKeys::internal() ),
+			( new ObjectMeta( 'post' ) )->entries_of( $ids, [ ...MetaKeys::internal(), ExistingProducts::MARK ] ),
 			$request
 		) : null;
 		$now  = $this->context->clock->now();
