@@ -3228,7 +3228,7 @@ export interface ProductAttribute {
 	/**
 	 * How a value is chosen.
 	 */
-	type: 'select';
+	type: 'select' | 'wc-visual';
 	/**
 	 * What the values are sorted by.
 	 */

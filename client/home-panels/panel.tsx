@@ -28,11 +28,12 @@ const again = ( retry: () => void ) => () => {
 };
 
 /** Renders what waits for the owner; while a new store is set up, only links to what waits, and the panel that the address opens. */
-export default function WaitingPanels( { query }: ScreenProps ) {
+export default function WaitingPanels( { path, query }: ScreenProps ) {
 	const panels = useQuery( panelsStore, 'getPanels', {} );
 	switch ( panels.status ) {
 		case 'loading':
-			return <PanelSkeleton rows={ 1 } />;
+			// Who looks after the catalog has the panel of stock alone.
+			return <PanelSkeleton rows={ 1 } hasField={ path === '/catalog' } />;
 		case 'failed':
 			return (
 				<InlineNotice
@@ -70,6 +71,7 @@ interface LazyPanelProps {
 const Waiting = ( { name, panels }: LazyPanelProps ) => (
 	<PanelSkeleton
 		rows={ panels[ name ]?.items.length ?? 0 }
+		hasField={ name === 'stock' }
 		head={ { title: titleOf( name ), count: panels[ name ]?.count ?? 0 } }
 	/>
 );

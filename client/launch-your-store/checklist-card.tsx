@@ -10,6 +10,7 @@ import { Link, urlTo } from '../shared/routing';
 import { tryOrNull } from '../shared/try-or-null';
 import { Card } from '../shared/ui/card';
 import { CardTitle } from '../shared/ui/card-title';
+import { Skeleton } from '../shared/ui/skeleton';
 import { LAUNCH } from './setup';
 import styles from './hub.module.scss';
 
@@ -67,7 +68,7 @@ export const ChecklistCard = ( { tasks }: { tasks: readonly OnboardingTask[] } )
 				{ __( 'Launch checklist', 'storewright' ) }
 			</CardTitle>
 		</div>
-		<ul className={ styles.rows } aria-labelledby={ TITLE }>
+		<ul className={ `${ styles.rows } ${ styles.links }` } aria-labelledby={ TITLE }>
 			{ rowsOf( tasks ).map( ( { id, isDone, text, href } ) => (
 				<li key={ id } className={ isDone ? styles.done : undefined }>
 					{ isDone ? (
@@ -92,3 +93,33 @@ export const ChecklistCard = ( { tasks }: { tasks: readonly OnboardingTask[] } )
 		</ul>
 	</Card>
 );
+
+/** How many rows there are where the page was not told how many tasks there are. */
+const USUAL = 9;
+
+/** The list's size while its tasks are read: one of them is the launch itself, and the storefront is in the list besides. */
+export const ChecklistSkeleton = () => {
+	const { setup } = getPageData();
+	return (
+		<Card>
+			<div className={ styles.head }>
+				<CardTitle as="h2">{ __( 'Launch checklist', 'storewright' ) }</CardTitle>
+			</div>
+			<div role="status" aria-label={ __( 'Loading…', 'storewright' ) }>
+				<ul className={ `${ styles.rows } ${ styles.links }` } aria-hidden="true">
+					{ Array.from(
+						{ length: setup === null ? USUAL : setup.completed + setup.remaining },
+						( _, row ) => (
+							<li key={ row }>
+								<span className={ styles.ring } />
+								<span className={ `${ styles.text } ${ styles.link }` }>
+									<Skeleton width="200px" height="20px" />
+								</span>
+							</li>
+						)
+					) }
+				</ul>
+			</div>
+		</Card>
+	);
+};

@@ -11,16 +11,13 @@ import { LaunchModal } from '../shared/launch/launch-modal';
 import { pointsOf } from '../shared/launch/points';
 import { urlTo } from '../shared/routing';
 import { tryOrNull } from '../shared/try-or-null';
-import { Card } from '../shared/ui/card';
 import { Hub } from '../shared/ui/hub/hub';
 import { InlineNotice } from '../shared/ui/inline-notice';
 import { LinkButton } from '../shared/ui/link-button';
-import { Skeleton } from '../shared/ui/skeleton';
 import { CheckCard } from './check-card';
-import { ChecklistCard, WAITING } from './checklist-card';
+import { ChecklistCard, ChecklistSkeleton, WAITING } from './checklist-card';
 import { LAUNCH, useLaunchCheck, useSetupTasks } from './setup';
 import { ShareCard } from './share-card';
-import styles from './hub.module.scss';
 
 const missingOf = ( tasks: readonly OnboardingTask[] | null ) =>
 	( tasks ?? [] )
@@ -107,15 +104,7 @@ export default function LaunchYourStore() {
 			}
 		>
 			{ setup.data !== null && <ChecklistCard tasks={ setup.data } /> }
-			{ setup.data === null && setup.failure === null && (
-				<Card>
-					<div className={ styles.waiting } role="status" aria-label={ __( 'Loading…', 'storewright' ) }>
-						{ Array.from( { length: 5 }, ( _, row ) => (
-							<Skeleton key={ row } width="40%" />
-						) ) }
-					</div>
-				</Card>
-			) }
+			{ setup.data === null && setup.failure === null && <ChecklistSkeleton /> }
 			{ setup.failure !== null && (
 				<InlineNotice
 					status="error"

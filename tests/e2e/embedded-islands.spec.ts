@@ -1,13 +1,20 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { SETTINGS, SettingsPage } from './pages/settings-page';
 
-test( 'Settings warn of taxes that do not fit, suggest what to set up, and lead to the address [B2-065] [B2-067] [B2-068] [B2-069] [B4-022] [B4-029] [B8-018]', async ( {
+test( 'Settings warn of taxes that do not fit, suggest what to set up, and lead to the address [B2-065] [B2-067] [B2-068] [B2-069] [B2-070] [B4-022] [B4-029] [B8-018]', async ( {
 	page,
 	dashboard,
 	requestUtils,
 } ) => {
+	await requestUtils.activatePlugin( 'two-alerts' );
+	await page.goto( '/wp-admin/' );
 	const settings = new SettingsPage( page );
 	await settings.open( 'tax' );
+	const alerts = page.getByRole( 'region', { name: 'Store alerts' } );
+	await expect( alerts.getByRole( 'heading' ) ).toHaveText( 'Update: Labels can be printed anew' );
+	const top = async ( part: Locator ) => ( await part.boundingBox() )?.y ?? 0;
+	expect( await top( alerts ) ).toBeLessThan( await top( settings.root.getByRole( 'heading', { level: 1 } ) ) );
 	const warning = page.getByText( 'Inconsistent tax settings:' );
 	await expect( warning ).toBeHidden();
 	await settings.field( 'Prices include tax' ).press( 'Space' );

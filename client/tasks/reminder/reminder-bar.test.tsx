@@ -53,11 +53,13 @@ it( 'follows what the page learns of the tasks', async () => {
 	expect( bar() ).toHaveTextContent( 'Only 1 step left' );
 } );
 
-it( 'is for every page of the app but Home and the tasks, which are Home with a query [A4-013]', () => {
+it( 'is for every page of the app but Home, the tasks, which are Home with a query, and the wizard [A4-013]', () => {
 	const isFor = ( path: string, query = {} ) => topBars[ 0 ].isFor( { path, query, params: {} } );
 	expect( isFor( '/marketing' ) ).toBe( true );
 	expect( isFor( '/' ) ).toBe( false );
 	expect( isFor( '/', { task: 'shipping' } ) ).toBe( false );
+	expect( isFor( '/setup-wizard' ) ).toBe( false );
+	expect( isFor( '/profiler' ) ).toBe( false );
 } );
 
 it( 'goes at once when it is closed, leaves the focus on the heading, and stays closed [A4-014]', async () => {

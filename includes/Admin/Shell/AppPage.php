@@ -69,6 +69,7 @@ final class AppPage {
 		remove_action( 'admin_print_scripts', 'print_emoji_detection_script' );
 		// On pages of the whole screen the app's own class is there before the app is, so that the menu does not flash.
 		$own = isset( self::WHOLE_SCREEN[ $this->path() ] ) ? ' storewright-page--' . ltrim( $this->path(), '/' ) : '';
+		add_filter( 'parent_file', $this->open_menu( ... ) );
 		add_filter( 'admin_body_class', static fn( string $classes ) => "$classes storewright-page storewright-loading$own" );
 	}
 
@@ -182,6 +183,31 @@ final class AppPage {
 		$paths = array_filter( is_array( $paths ) ? $paths : [], 'is_string' );
 		$paths = array_map( fn( string $asked ) => Namespaces::path( $asked, $this->context->mode ), $paths );
 		return array_reduce( array_unique( $paths ), 'rest_preload_api_request', [] );
+	}
+
+	/**
+	 * Has WordPress open the menu that the app would open, so that the menu does not move. A page of a top menu would open that whatever
+	 * its parent is: while the menu is printed, WordPress is not told which page it is.
+	 *
+	 * @param mixed $parent File of the menu that WordPress would open.
+	 */
+	public function open_menu( mixed $parent ): mixed {
+		global $menu, $plugin_page;
+		$open = $this->pages->open_menu( $this->path() );
+		foreach ( '' !== $open && is_array( $menu ) ? $menu : [] as $entry ) {
+			if ( is_array( $entry ) && ( $entry[5] ?? '' ) === $open ) {
+				$page        = $plugin_page;
+				$plugin_page = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- It is back once the menu is printed.
+				add_action(
+					'adminmenu',
+					static function () use ( $page ): void {
+						$GLOBALS['plugin_page'] = $page; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- As above.
+					}
+				);
+				return $entry[2] ?? $parent;
+			}
+		}
+		return $parent;
 	}
 
 	/**

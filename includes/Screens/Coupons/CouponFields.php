@@ -6,6 +6,7 @@ namespace Storewright\Screens\Coupons;
 use Brick\Math\BigDecimal;
 use DateTimeImmutable;
 use Storewright\Kernel\Errors\InvalidInput;
+use Storewright\Screens\Forms\FieldMerge;
 use Storewright\Store\Calculation\DiscountType;
 use Storewright\Store\Coupons\Coupon;
 use Storewright\Store\Products\BulkEdit\ProductEdit;
@@ -145,22 +146,12 @@ final class CouponFields {
 	 * @return array<string, mixed>
 	 */
 	public function changes( array $typed, array $before, array $current ): array {
-		$body = [];
-		foreach ( $typed as $field => $value ) {
-			$seen = self::seen( $field, $before, $current );
-			if ( in_array( $value, [ $seen, trim( self::lines( $current[ $field ] ) ) ], true ) ) {
-				continue;
-			}
-			if ( trim( self::lines( $current[ $field ] ) ) !== $seen ) {
-				$this->conflicts[]      = $field;
-				$this->errors[ $field ] = sprintf(
-					/* translators: 1: name of a field, 2: its value. */
-					__( 'Someone else has changed “%1$s” to “%2$s” since. Check it and save again.', 'storewright' ),
-					self::labels()[ $field ],
-					self::shown( $field, $current[ $field ] )
-				);
-				continue;
-			}
+		$merge           = new FieldMerge( self::labels(), self::shown( ... ) );
+		$changes         = $merge->changes( $typed, self::seen( $before, $current ), self::seen( [], $current ) );
+		$this->conflicts = array_keys( $merge->conflicts );
+		$this->errors    = $merge->conflicts + $this->errors;
+		$body            = [];
+		foreach ( $changes as $field => $value ) {
 			$body[ $field ] = $this->for_rest( $field, $value );
 		}
 		$this->check_amounts( $typed );
@@ -177,24 +168,28 @@ final class CouponFields {
 	 * @return array{array<string, string>, array<string, string>} What the fields show, and what they are compared with.
 	 */
 	public function again( array $typed, array $before, array $current ): array {
+		$seen     = self::seen( $before, $current );
 		$compared = $current;
-		foreach ( $typed as $field => $value ) {
-			$seen = self::seen( $field, $before, $current );
-			if ( $value === $seen ) {
-				$typed[ $field ] = $current[ $field ];
-			} elseif ( ! in_array( $field, $this->conflicts, true ) ) {
-				$compared[ $field ] = $seen;
+		foreach ( array_diff_key( $typed, array_flip( $this->conflicts ) ) as $field => $value ) {
+			if ( $value !== $seen[ $field ] ) {
+				$compared[ $field ] = $seen[ $field ];
 			}
 		}
-		return [ $typed, $compared ];
+		return [ FieldMerge::again( $typed, $seen, $current ), $compared ];
 	}
 
 	/**
+	 * What the form showed, as a browser sends it back.
+	 *
 	 * @param array<mixed>          $before
-	 * @param array<string, string> $current
+	 * @param array<string, string> $current What a field has that was not sent.
+	 * @return array<string, string>
 	 */
-	private static function seen( string $field, array $before, array $current ): string {
-		return trim( self::lines( is_string( $before[ $field ] ?? null ) ? $before[ $field ] : $current[ $field ] ) );
+	private static function seen( array $before, array $current ): array {
+		foreach ( $current as $field => $value ) {
+			$current[ $field ] = trim( self::lines( is_string( $before[ $field ] ?? null ) ? $before[ $field ] : $value ) );
+		}
+		return $current;
 	}
 
 	/**
@@ -276,9 +271,9 @@ final class CouponFields {
 	 * @param array<string, string> $choices
 	 */
 	private function choice( string $field, string $value, array $choices ): string {
-		if ( ! isset( $choices[ $value ] ) ) {
-			/* translators: 1: name of a field, 2: what was sent. */
-			$this->errors[ $field ] = sprintf( __( '%1$s: “%2$s” is not one of the choices.', 'storewright' ), self::labels()[ $field ], $value );
+		$refusal = FieldMerge::not_among( self::labels()[ $field ], $value, $choices );
+		if ( '' !== $refusal ) {
+			$this->errors[ $field ] = $refusal;
 		}
 		return $value;
 	}

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Screens\Customers;
 
+use Storewright\Screens\Forms\FieldMerge;
 use Storewright\Screens\Orders\Page\AddressCard;
 use Storewright\Store\Customers\AddressFields;
 use Storewright\Store\Customers\Customer;
@@ -59,21 +60,16 @@ final class PostedAddresses {
 	 * @return array<string, array<string, string>>
 	 */
 	public function changes( array $typed, array $before, array $current ): array {
-		$body = [];
-		foreach ( $typed as $name => $value ) {
-			if ( $value === $before[ $name ] || $value === $current[ $name ] ) {
-				continue;
-			}
+		$labels = [];
+		foreach ( array_keys( $current ) as $name ) {
+			$labels[ $name ] = AddressCard::labels()[ self::parts( $name )[1] ];
+		}
+		$merge        = new FieldMerge( $labels, static fn( string $name, string $value ) => $value );
+		$changes      = $merge->changes( $typed, $before, $current );
+		$this->errors = $merge->conflicts;
+		$body         = [];
+		foreach ( $changes as $name => $value ) {
 			[ $kind, $field ] = self::parts( $name );
-			if ( $before[ $name ] !== $current[ $name ] ) {
-				$this->errors[ $name ] = sprintf(
-					/* translators: 1: name of a field, 2: its value. */
-					__( 'Someone else has changed “%1$s” to “%2$s” since. Check it and save again.', 'storewright' ),
-					AddressCard::labels()[ $field ],
-					$current[ $name ]
-				);
-				continue;
-			}
 			if ( 'email' === $field && '' !== $value && false === is_email( $value ) ) {
 				/* translators: %s: what was typed. */
 				$this->errors[ $name ] = sprintf( __( '“%s” is not an email address.', 'storewright' ), $value );

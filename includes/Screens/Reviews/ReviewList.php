@@ -60,10 +60,18 @@ final class ReviewList {
 		add_action( 'restrict_manage_comments', $this->render_filter( ... ) );
 		add_filter( 'comments_list_table_query_args', $this->only_rated( ... ) );
 		add_filter( 'wp_count_comments', fn( mixed $counts, mixed $post ): mixed => (object) $this->counts( is_numeric( $post ) ? (int) $post : 0 ), 10, 2 );
-		add_filter( 'admin_title', static fn( mixed $title ): string => __( 'Reviews', 'storewright' ) . ( is_string( $title ) ? " ‹ $title" : '' ) );
+		add_filter( 'gettext_default', self::word( ... ), 10, 2 );
 		add_action( 'admin_enqueue_scripts', fn() => $this->context->assets->enqueue( 'catalog' ) );
-		add_filter( 'parent_file', static fn(): string => 'edit.php?post_type=product' );
+		add_filter( 'parent_file', $this->open_menu( ... ) );
 		add_filter( 'submenu_file', static fn(): string => self::MENU );
+	}
+
+	/**
+	 * Has WordPress open the menu of products alone: it would open that of comments, too, as long as it knows of no type.
+	 */
+	public function open_menu(): string {
+		$GLOBALS['typenow'] = PostTypes::PRODUCT; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- Its own menu goes by it.
+		return 'edit.php?post_type=product';
 	}
 
 	/**
@@ -76,13 +84,13 @@ final class ReviewList {
 	}
 
 	/**
-	 * Puts the rating behind the author.
+	 * Puts the rating behind the review: on phones WordPress shows what stands behind a row's first column below it.
 	 *
 	 * @param mixed $columns Names by column.
 	 */
 	public function columns( mixed $columns ): mixed {
 		$columns = is_array( $columns ) ? $columns : [];
-		$place   = array_search( 'author', array_keys( $columns ), true );
+		$place   = array_search( 'comment', array_keys( $columns ), true );
 		$place   = false === $place ? 1 : $place + 1;
 		$all     = array_slice( $columns, 0, $place ) + [ 'storewright_rating' => __( 'Rating', 'storewright' ) ] + $columns;
 		return array_replace( $all, array_intersect_key( self::names(), $all ) );
@@ -197,6 +205,17 @@ final class ReviewList {
 		// phpcs:ignore WordPress.Security -- Compared only.
 		$stars = $_REQUEST[ self::RATING ] ?? '';
 		return in_array( $stars, [ '1', '2', '3', '4', '5' ], true ) ? (int) $stars : 0;
+	}
+
+	/**
+	 * WordPress's words of comments, of reviews.
+	 */
+	private static function word( mixed $said, mixed $text ): mixed {
+		return match ( $text ) {
+			'Comments'        => __( 'Reviews', 'storewright' ),
+			'Search Comments' => __( 'Search reviews', 'storewright' ),
+			default           => $said,
+		};
 	}
 
 	/**

@@ -12,7 +12,7 @@ export interface AddressInput {
 
 /** Labels that differ from country to country. */
 const CITY = /^(City|Town \/ City|District)$/;
-const POSTCODE = /^(ZIP Code|Postcode)$/;
+const POSTCODE = /^(ZIP Code|Postcode|Postcode \/ ZIP)$/;
 
 export class AddressForm {
 	readonly country: Locator;

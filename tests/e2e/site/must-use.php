@@ -110,7 +110,8 @@ add_filter(
 	static function ( mixed $answer, array $ignored, string $url ): mixed {
 		// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- Tells who asks.
 		$files = array_column( debug_backtrace( DEBUG_BACKTRACE_IGNORE_ARGS ), 'file' );
-		if ( [] !== preg_grep( '#/includes/(Admin|Store|Kernel|Rest)/#', $files ) && '127.0.0.1' !== wp_parse_url( $url, PHP_URL_HOST ) ) {
+		$own   = preg_quote( dirname( (string) realpath( STOREWRIGHT_FILE ) ) . '/includes/', '#' );
+		if ( [] !== preg_grep( "#^$own#", $files ) && '127.0.0.1' !== wp_parse_url( $url, PHP_URL_HOST ) ) {
 			update_option( 'storewright_test_requests', [ ...(array) get_option( 'storewright_test_requests', [] ), $url ], false );
 		}
 		return $answer;

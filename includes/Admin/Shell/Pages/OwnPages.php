@@ -104,7 +104,10 @@ final class OwnPages {
 	 * @return list<array<string, mixed>>
 	 */
 	private static function product_editor(): array {
-		$has = [ 'has_screen' => Feature::ProductBlockEditor->is_on() ];
+		$has = [
+			'has_screen' => Feature::ProductBlockEditor->is_on(),
+			'open_menu'  => 'menu-posts-product',
+		];
 		return [
 			$has + [
 				'path'    => '/add-product',

@@ -84,11 +84,24 @@ final class PageRegistry {
 	 * @param string $path As in the address.
 	 */
 	public function menu_path( string $path ): string {
+		return $this->find( $path )?->nav_args['parentPath'] ?? $path;
+	}
+
+	/**
+	 * The element id of the menu that is open on a page, '' for the dashboard's.
+	 *
+	 * @param string $path As in the address.
+	 */
+	public function open_menu( string $path ): string {
+		return $this->find( $path )->open_menu ?? '';
+	}
+
+	private function find( string $path ): ?AdminPage {
 		$page = $this->pages[ $path ] ?? null;
 		foreach ( null === $page ? $this->pages : [] as $candidate ) {
 			$page ??= $candidate->is_for( $path ) ? $candidate : null;
 		}
-		return $page?->nav_args['parentPath'] ?? $path;
+		return $page;
 	}
 
 	/**

@@ -82,7 +82,7 @@ final class ItemsCard {
 			/* translators: %s: code of a coupon. */
 			$label = sprintf( __( 'Coupon: %s', 'storewright' ), $coupon->name );
 			printf(
-				'<tr><td></td><th scope="row">%s</th><td></td><td></td><td class="num">%s</td><td></td><td>',
+				'<tr><td></td><th scope="row">%s</th><td></td><td></td><td class="num"><bdi>%s</bdi></td><td></td><td>',
 				esc_html( $label ),
 				esc_html( '-' . $this->texts->money( $order, $coupon->discount ) )
 			);
@@ -205,7 +205,7 @@ final class ItemsCard {
 		}
 		echo '<table class="storewright-order__totals"><tbody>';
 		foreach ( $rows as [ $label, $amount ] ) {
-			printf( '<tr><th scope="row">%s</th><td class="num">%s</td></tr>', esc_html( $label ), esc_html( $this->texts->money( $order, $amount ) ) );
+			printf( '<tr><th scope="row">%s</th><td class="num"><bdi>%s</bdi></td></tr>', esc_html( $label ), esc_html( $this->texts->money( $order, $amount ) ) );
 		}
 		echo '</tbody></table>';
 	}

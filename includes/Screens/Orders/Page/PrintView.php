@@ -70,7 +70,7 @@ final class PrintView {
 				[ __( 'Total', 'storewright' ), $order->total ],
 			] as [ $label, $amount ] ) {
 				if ( '' !== $amount && '-0' !== $amount ) {
-					printf( '<tr><th scope="row" colspan="2">%s</th><td class="num">%s</td></tr>', esc_html( $label ), esc_html( $this->texts->money( $order, $amount ) ) );
+					printf( '<tr><th scope="row" colspan="2">%s</th><td class="num"><bdi>%s</bdi></td></tr>', esc_html( $label ), esc_html( $this->texts->money( $order, $amount ) ) );
 				}
 			}
 			echo '</tfoot>';

@@ -5,10 +5,12 @@ namespace Storewright\Tests\Integration\Admin\Shell;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use RuntimeException;
+use Storewright\Admin\Shell\AppPage;
 use Storewright\Admin\Shell\Menu;
 use Storewright\Admin\Shell\PageData;
 use Storewright\Admin\Shell\Pages\AdminPage;
 use Storewright\Admin\Shell\Pages\PageRegistry;
+use Storewright\Assets\ChunkTranslations;
 use Storewright\Kernel\Feature;
 use Storewright\Kernel\Log;
 use Storewright\Tests\Support\IntegrationTestCase;
@@ -82,11 +84,42 @@ final class PagesTest extends IntegrationTestCase {
 			self::assertSame( $feature, $page['feature'] ?? null, $registered->path );
 			self::assertSame( $layout, $page['layout'] ?? null, $registered->path );
 			self::assertNotSame( '', $registered->title, $registered->path );
-			self::assertSame( $menu, $page['wpOpenMenu'] ?? null );
+			$is_product = 'product-block-editor' === $feature || str_starts_with( $registered->path, '/product/' );
+			self::assertSame( $is_product ? 'menu-posts-product' : $menu, $page['wpOpenMenu'] ?? null );
 			self::assertArrayHasKey( $capability ?? $manage, (array) $data['capabilities'] );
 			self::assertTrue( null === $feature || null !== Feature::tryFrom( $feature ), 'Conditions are features that there are.' );
 		}
 		self::assertSame( [ 'Home', 'Analytics', 'Customers', 'Marketing', 'Extensions' ], $this->entries(), 'No page is in the menu before its screen is there.' );
+	}
+
+	public function test_wordpress_opens_the_menu_that_the_app_would_open(): void {
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		$globals            = array_intersect_key( $GLOBALS, array_flip( [ 'menu', 'pagenow', 'parent_file', 'plugin_page' ] ) );
+		$GLOBALS['pagenow'] = 'admin.php';
+		$GLOBALS['menu']    = [
+			[ 'Products', 'edit_products', 'edit.php?post_type=product', '', '', 'menu-posts-product' ],
+			[ 'Storewright', 'manage_woocommerce', 'wc-admin', '', '', 'toplevel_page_wc-admin' ],
+		];
+		$texts              = new ChunkTranslations( $this->context()->assets );
+		$app                = new AppPage( $this->context(), $texts, PageRegistry::create( new Log() ) );
+		foreach ( [
+			'/add-product'            => 'edit.php?post_type=product',
+			'/product/7'              => 'edit.php?post_type=product',
+			'/product/7/variation/12' => 'edit.php?post_type=product',
+			'/customers'              => 'wc-admin',
+			'/nowhere'                => 'wc-admin',
+		] as $path => $parent ) {
+			$_GET['path']           = $path;
+			$GLOBALS['plugin_page'] = 'wc-admin';
+			$GLOBALS['parent_file'] = $app->open_menu( 'wc-admin' );
+			get_admin_page_parent();
+			self::assertSame( $parent, $GLOBALS['parent_file'], $path );
+			do_action( 'adminmenu' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's.
+			self::assertSame( 'wc-admin', $GLOBALS['plugin_page'] );
+		}
+		foreach ( [ 'menu', 'pagenow', 'parent_file', 'plugin_page' ] as $name ) {
+			$GLOBALS[ $name ] = $globals[ $name ] ?? null;
+		}
 	}
 
 	public function test_the_client_knows_the_same_features(): void {

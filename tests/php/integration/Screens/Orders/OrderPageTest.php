@@ -7,14 +7,12 @@ use Storewright\Kernel\Outbox\MessageSender;
 use Storewright\Kernel\Outbox\MessageStatus;
 use Storewright\Kernel\Outbox\Outbox;
 use Storewright\Screens\Orders\Page\OrderPage;
-use Storewright\Screens\Orders\Page\Version;
-use Storewright\Store\Orders\OrderServices;
-use Storewright\Tests\Support\OrdersTestCase;
+use Storewright\Tests\Support\Store\OrderPageTestCase;
 
 /**
  * The page of an order: what its forms do equals the same change over `wc/v3`.
  */
-final class OrderPageTest extends OrdersTestCase {
+final class OrderPageTest extends OrderPageTestCase {
 
 	/**
 	 * Why no email can be sent, '' where they can.
@@ -22,33 +20,6 @@ final class OrderPageTest extends OrdersTestCase {
 	private string $failure = '';
 
 	private int $mails = 0;
-
-	private function version( int $id ): string {
-		$query = ( new OrderServices( $this->context() ) )->query();
-		$order = $query->find( $id );
-		self::assertNotNull( $order );
-		return Version::of( $order, $query->refunds_of( [ $id ] )[ $id ] ?? [] );
-	}
-
-	/**
-	 * @param int                  $id     0 for a new order.
-	 * @param array<string, mixed> $posted
-	 * @return array{string|null, string} Where it leads, and the page where it leads nowhere.
-	 */
-	private function send( int $id, array $posted ): array {
-		$_REQUEST['_wpnonce'] = wp_create_nonce( "storewright-order-$id" );
-		$query                = 0 === $id ? [ 'action' => 'new' ] : [
-			'action' => 'edit',
-			'id'     => (string) $id,
-		];
-		$page                 = new OrderPage( $this->context() );
-		$next                 = $page->respond( $query, $posted + ( 0 === $id ? [] : [ 'version' => $this->version( $id ) ] ) );
-		ob_start();
-		if ( null === $next ) {
-			$page->render( $query );
-		}
-		return [ $next, (string) ob_get_clean() ];
-	}
 
 	/**
 	 * @return array{int, int, int} Ids of an order of three lamps with tax, of its line, and of its tax rate.

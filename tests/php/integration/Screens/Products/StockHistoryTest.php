@@ -105,10 +105,29 @@ final class StockHistoryTest extends ProductsRestTestCase {
 		add_filter( 'storewright_change_client', static fn() => 'Till <1> …1234567' );
 		$this->put( $mug, [ 'stock_quantity' => 0 ] );
 		remove_all_filters( 'storewright_change_client' );
+		$imported = $this->rest(
+			'POST',
+			self::PATH . '/import',
+			[
+				'import'   => 'import-0',
+				'existing' => 'update',
+				'rows'     => [
+					[
+						'row'    => 1,
+						'fields' => [
+							'id'             => $mug,
+							'stock_quantity' => 3,
+						],
+					],
+				],
+			]
+		);
+		$this->assertRestStatus( $imported, 200 );
 		$this->put( $mug, [ 'manage_stock' => false ] );
 		self::assertSame(
 			[
-				[ 'Edited', 'Mona', 'No longer tracked', '0', 'Not tracked' ],
+				[ 'Edited', 'Mona', 'No longer tracked', '3', 'Not tracked' ],
+				[ 'Import', 'Mona', '+3', '0', '3' ],
 				[ 'REST API', 'Mona, key “Till &lt;1&gt; …1234567”', '-1', '1', '0' ],
 				[ 'Bulk edit', 'Mona', '-7', '8', '1' ],
 				[ 'Bulk edit', 'Mona', '+2', '6', '8' ],

@@ -34,6 +34,9 @@ final class ReviewListTest extends ProductsRestTestCase {
 			self::assertStringContainsString( $part, $html );
 		}
 		self::assertStringNotContainsString( 'Nice post.', $html );
+		// phpcs:ignore WordPress.WP.I18n.MissingArgDomain -- WordPress's.
+		self::assertSame( [ 'Reviews', 'Search reviews' ], [ __( 'Comments' ), __( 'Search Comments' ) ] );
+		self::assertSame( 'edit.php?post_type=product', apply_filters( 'parent_file', 'edit-comments.php' ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's.
 		self::assertStringContainsString( '<span class="pending-count">1</span>', str_replace( '"pending-count" ', '"pending-count"', $html ) );
 
 		$rated = $this->listed( [ ReviewList::RATING => '1' ] );

@@ -1,0 +1,54 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\Integration\Screens\Orders;
+
+use Storewright\Tests\Support\Store\OrderPageTestCase;
+
+/**
+ * The page of an order with 200 items.
+ */
+final class LargeOrderTest extends OrderPageTestCase {
+
+	public function test_one_of_two_hundred_items_is_changed_recalculated_and_saved(): void {
+		$tile  = $this->product( '2.00' );
+		$lines = [];
+		for ( $number = 1; $number <= 200; ++$number ) {
+			$lines[] = [
+				'product_id' => $tile,
+				'name'       => "Tile $number",
+				'quantity'   => 1,
+			];
+		}
+		$order = $this->order( [ 'line_items' => $lines ] );
+		$id    = $this->id( $order );
+		$items = $this->list( $order, 'line_items' );
+		self::assertSame( '400.00', $order['total'] );
+		[ , $html ] = $this->send( $id, [ 'do' => 'preview' ] );
+		self::assertSame( 200, preg_match_all( '/name="items\[\d+\]\[quantity\]"/', $html ) );
+
+		// A browser sends all of them.
+		$fields = [];
+		foreach ( $items as $item ) {
+			$fields[ $this->id( $item ) ] = [
+				'quantity' => '1',
+				'total'    => '2.00',
+			];
+		}
+		$fields[ $this->id( $items[149] ) ]['quantity'] = '4';
+
+		[ $next, $html ] = $this->send( $id, [ 'do' => 'preview', 'items' => $fields ] ); // phpcs:ignore WordPress.Arrays
+		self::assertNull( $next );
+		self::assertStringContainsString( '$406.00', $html );
+		self::assertSame( '400.00', $this->stored( $id )['total'] );
+		$before   = get_num_queries();
+		[ $next ] = $this->send( $id, [ 'items' => $fields ] );
+		self::assertLessThan( 100, get_num_queries() - $before, 'It does not cost by what stays as it is.' );
+		self::assertStringContainsString( 'done=saved', (string) $next );
+		$stored = $this->stored( $id );
+		self::assertSame( '406.00', $stored['total'] );
+		$quantities = array_column( $this->list( $stored, 'line_items' ), 'quantity', 'name' );
+		self::assertSame( [ 'Tile 150' => 4 ], array_filter( $quantities, static fn( mixed $quantity ) => 1 !== $quantity ) );
+		self::assertCount( 200, $quantities );
+	}
+}
