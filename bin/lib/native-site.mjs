@@ -49,6 +49,7 @@ const ATTEMPTS = 3;
  *   before the plugin.
  * @param {boolean}                                       [options.cachedFiles]  Whether no file is changed while the site runs but
  *   by WordPress: browsers may keep scripts and styles that carry their version, and PHP does not look whether a file changed.
+ * @param {string}                                        [options.php]          The PHP command line that runs it.
  */
 export async function startNativeSite( {
 	dir,
@@ -64,6 +65,7 @@ export async function startNativeSite( {
 	cron = false,
 	woocommerce = false,
 	cachedFiles = false,
+	php = 'php',
 } ) {
 	await requireExtensions( database === 'sqlite' ? [ 'pdo_sqlite' ] : [ 'mysqli' ] );
 	const path = join( resolve( dir ), 'wordpress' );
@@ -94,7 +96,7 @@ export async function startNativeSite( {
 	 */
 	const wp = async ( ...args ) => {
 		const { stdout } = await run(
-			'php',
+			php,
 			[ '-d', 'memory_limit=1G', cli, `--path=${ path }`, '--allow-root', '--no-color', ...args ],
 			{
 				env: {
@@ -125,7 +127,7 @@ export async function startNativeSite( {
 
 	const serve = () =>
 		background(
-			'php',
+			php,
 			[
 				...settings( {
 					...INI,

@@ -17,6 +17,19 @@ foreach ( $args as $storewright_plugin ) {
 	}
 }
 
+// The connection that WooCommerce contains plans these when it is first loaded, before `init`: the names of WooCommerce's intervals are
+// translated too early then, which is a notice in the log. Here, `init` was before.
+if ( in_array( 'woocommerce/woocommerce.php', $args, true ) ) {
+	foreach ( array(
+		'jetpack_clean_nonces' => 'hourly',
+		'jetpack_v2_heartbeat' => 'daily',
+	) as $storewright_hook => $storewright_interval ) {
+		if ( false === wp_next_scheduled( $storewright_hook ) ) {
+			wp_schedule_event( time(), $storewright_interval, $storewright_hook );
+		}
+	}
+}
+
 if ( null !== get_role( 'shop_manager' ) && false === username_exists( 'manager' ) ) {
 	wp_insert_user(
 		array(
