@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { doAction } from '@wordpress/hooks';
 import { commandsStore } from '../shared/commands';
 import { COMING_SOON_CHANGED } from '../shared/data/coming-soon';
@@ -177,6 +177,28 @@ it( '[issue 13.7] says that the server failed in place of “no results”, and 
 	await user.click( failure );
 	expect( await screen.findByRole( 'option', { name: 'Product: Reading lamp · L-1' } ) ).toBeVisible();
 	expect( screen.getAllByRole( 'option', { name: 'Product: Reading lamp' } ) ).toHaveLength( 2 );
+} );
+
+it( 'asks a slow server once at a time, and then for what was typed last', async () => {
+	const path = ( search: string ) =>
+		`/wc/v3/products?search_name_or_sku=${ search }&per_page=5&_fields=id,parent_id,name,sku,type`;
+	let answer: ( products: object[] ) => void = () => undefined;
+	onRequest( 'GET', path( 'la' ), () => new Promise< object[] >( ( resolve ) => ( answer = resolve ) ) );
+	const lamp = { id: 7, parent_id: 0, name: 'Reading lamp', sku: 'L-1', type: 'simple' };
+	onRequest( 'GET', path( 'lamp' ), [ lamp ] );
+	const { user } = render( [ 'read_private_products', 'edit_others_products' ] );
+	await user.type( field(), 'la' );
+	await waitFor( () => expect( requestsMade() ).toHaveLength( 1 ) );
+	jest.useFakeTimers();
+	fireEvent.change( field(), { target: { value: 'lam' } } );
+	await act( () => jest.advanceTimersByTimeAsync( 1000 ) );
+	fireEvent.change( field(), { target: { value: 'lamp' } } );
+	await act( () => jest.advanceTimersByTimeAsync( 1000 ) );
+	expect( requestsMade() ).toHaveLength( 1 );
+	jest.useRealTimers();
+	answer( [] );
+	expect( await screen.findByRole( 'option', { name: 'Product: Reading lamp · L-1' } ) ).toBeVisible();
+	expect( requestsMade() ).toHaveLength( 2 );
 } );
 
 it( '[issue 13.7] finds customers by email address, and settings by the words of their name or help', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 
 import { toRequestError, type RequestError } from '../shared/data/request';
 
@@ -18,7 +18,8 @@ interface Answer< Item > {
 }
 
 /**
- * What the server finds of a text, as one types. An answer that is out of date is not waited for.
+ * What the server finds of a text, as one types. A server goes on with a request that nobody waits for any more: there is one at a time,
+ * and the next is for what was typed last.
  *
  * @param search What is searched for.
  * @param read   Always the same function.
@@ -28,14 +29,20 @@ export function useSearch< Item >( search: string, read: Read< Item > ) {
 	const isLongEnough = text.length >= SHORTEST;
 	const [ attempt, setAttempt ] = useState( 0 );
 	const [ answer, setAnswer ] = useState< Answer< Item > | null >( null );
+	const running = useRef( Promise.resolve() );
+	const end = useRef< () => void >();
+
+	useEffect( () => () => end.current?.(), [] );
 
 	useEffect( () => {
 		if ( ! isLongEnough ) {
 			return undefined;
 		}
-		const controller = new AbortController();
-		const { signal } = controller;
+		let isLast = true;
 		const ask = async () => {
+			const controller = new AbortController();
+			const { signal } = controller;
+			end.current = () => controller.abort();
 			try {
 				const items = await read( text, signal );
 				setAnswer( { search: text, items, failure: null } );
@@ -45,10 +52,16 @@ export function useSearch< Item >( search: string, read: Read< Item > ) {
 				}
 			}
 		};
-		const timer = setTimeout( () => void ask(), DELAY );
+		const askInTurn = async () => {
+			await running.current;
+			if ( isLast ) {
+				running.current = ask();
+			}
+		};
+		const timer = setTimeout( () => void askInTurn(), DELAY );
 		return () => {
 			clearTimeout( timer );
-			controller.abort();
+			isLast = false;
 		};
 	}, [ text, isLongEnough, read, attempt ] );
 

@@ -1,5 +1,6 @@
 /** WordPress's command palette, by keyboard unless told. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { untilIdle } from '../fixtures/idle';
 
 export class Palette {
 	private readonly dialog: Locator;
@@ -19,7 +20,7 @@ export class Palette {
 		return this.dialog.getByRole( 'option', { name } );
 	}
 
-	/** Opens it and types what is searched for. */
+	/** Opens it, types what is searched for, and waits until all that is asked for it has answered. */
 	async search( text: string ): Promise< void > {
 		// One that is still closing would take what is typed.
 		await expect( this.dialog ).toHaveCount( 0 );
@@ -35,6 +36,7 @@ export class Palette {
 			await this.page.keyboard.type( text );
 			await expect( this.field ).toHaveValue( text, { timeout: 1000 } );
 		} ).toPass();
+		await untilIdle( this.page );
 	}
 
 	/** Goes to a command, by the arrow keys or the mouse, and chooses it. */
