@@ -61,6 +61,13 @@ final class PendingStatement {
 	}
 
 	/**
+	 * What finish() will say of a statement that others' queries have waited for.
+	 */
+	public static function refusal(): string {
+		return self::$refusal;
+	}
+
+	/**
 	 * For the filter `query`: others' queries wait as well.
 	 *
 	 * @param mixed $sql Passed through.

@@ -9,8 +9,8 @@ use Storewright\Kernel\Errors\Unavailable;
 /**
  * The open transactions of this request's connection: the outermost is the database's, those within are savepoints.
  *
- * Some failures make the database undo everything by itself: any on SQLite behind the official integration, a deadlock on
- * MySQL and MariaDB. What is open then is lost: it can only be rolled back, and what is written until then is undone too.
+ * Some failures make the database undo everything by itself: any on SQLite behind the official integration, on MySQL and MariaDB those
+ * that UndoneTransaction knows. What is open then is lost: it can only be rolled back, and what is written until then is undone too.
  *
  * @internal Used through Connection.
  */
@@ -24,12 +24,7 @@ final class Transactions {
 	private static int $lost = 0;
 
 	/**
-	 * How many refusals WordPress had written down when the outermost began: its own functions tell nobody else.
-	 */
-	private static int $refusals_before = 0;
-
-	/**
-	 * Whether the last outermost one was undone to end a deadlock with another request.
+	 * Whether the last outermost one was undone for another request's sake.
 	 */
 	private static bool $deadlock = false;
 
@@ -43,14 +38,16 @@ final class Transactions {
 			throw ConnectionGuard::failure();
 		}
 		if ( 0 === self::$depth ) {
-			self::$refusals_before = count( self::refusals() );
-			self::$deadlock        = false;
+			self::$deadlock = false;
 			$this->database->use_primary();
 		}
 		$this->database->execute( 0 === self::$depth ? 'START TRANSACTION' : 'SAVEPOINT storewright_' . self::$depth );
 		if ( 0 === self::$depth++ ) {
 			ConnectionGuard::enter();
 			CacheInvalidation::start();
+			if ( ! $this->database->is_sqlite() ) {
+				UndoneTransaction::watch( $this->notice( ... ) );
+			}
 		}
 	}
 
@@ -62,7 +59,7 @@ final class Transactions {
 	}
 
 	/**
-	 * Whether the last outermost one was undone to end a deadlock with another request: doing it again may well succeed.
+	 * Whether the last outermost one was undone for another request's sake: doing it again may well succeed.
 	 */
 	public static function was_deadlock(): bool {
 		return self::$deadlock;
@@ -82,7 +79,8 @@ final class Transactions {
 	 * @throws Unavailable   If the connection is: before the commit, or while it was on its way, so that nobody knows its outcome.
 	 */
 	public function commit(): void {
-		if ( $this->close() || ( 0 === self::$depth && self::was_undone() ) ) {
+		$this->notice();
+		if ( $this->close() ) {
 			$failure = ConnectionGuard::is_lost() ? ConnectionGuard::failure() : null;
 			$this->undo( true );
 			throw $failure ?? new StorageFailed(
@@ -119,40 +117,36 @@ final class Transactions {
 	 * @param string $error What it said.
 	 */
 	public function note_refusal( string $error ): void {
-		if ( self::$depth > self::$lost && ( $this->database->is_sqlite() || str_contains( $error, 'Deadlock' ) ) ) {
-			self::$lost     = self::$depth;
-			self::$deadlock = ! $this->database->is_sqlite();
-			$this->database->execute( 'START TRANSACTION' );
+		if ( self::$depth > 0 && ( $this->database->is_sqlite() ? self::$depth > self::$lost : UndoneTransaction::is_told_by( $error ) ) ) {
+			$this->lose_open();
 		}
 	}
 
 	/**
-	 * Whether a deadlock of a statement of WordPress's own had the database undo everything since the outermost began.
+	 * Looks whether the database has undone everything since the outermost began, while a function of WordPress's own was at work.
 	 */
-	private static function was_undone(): bool {
-		foreach ( array_slice( self::refusals(), self::$refusals_before ) as $refusal ) {
-			$error = is_array( $refusal ) ? $refusal['error_str'] ?? '' : '';
-			if ( is_string( $error ) && str_contains( $error, 'Deadlock' ) ) {
-				self::$deadlock = true;
-				return true;
-			}
+	private function notice(): void {
+		if ( self::$depth > 0 && ! $this->database->is_sqlite() && UndoneTransaction::was_noted() ) {
+			$this->lose_open();
 		}
-		return false;
 	}
 
 	/**
-	 * @return list<mixed>
+	 * What the work that goes on writes is to be undone as well.
 	 */
-	private static function refusals(): array {
-		$refusals = $GLOBALS['EZSQL_ERROR'] ?? [];
-		return is_array( $refusals ) ? array_values( $refusals ) : [];
+	private function lose_open(): void {
+		self::$lost     = self::$depth;
+		self::$deadlock = ! $this->database->is_sqlite();
+		$this->database->execute( self::$deadlock ? 'ROLLBACK AND CHAIN' : 'START TRANSACTION' );
 	}
 
 	/**
 	 * Leaves the innermost one and tells whether it is lost.
 	 */
 	private function close(): bool {
-		--self::$depth;
+		if ( 0 === --self::$depth ) {
+			UndoneTransaction::ignore();
+		}
 		$lost       = self::$lost > self::$depth;
 		self::$lost = min( self::$lost, self::$depth );
 		return $lost;

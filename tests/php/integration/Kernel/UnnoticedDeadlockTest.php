@@ -3,12 +3,14 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Kernel;
 
+use PHPUnit\Framework\Attributes\Group;
 use Storewright\Kernel\Errors\StorageFailed;
 use Storewright\Tests\Support\ParallelTestCase;
 
 /**
  * A deadlock that hits a statement of WordPress's own functions, which answer false and go on.
  */
+#[Group( 'mariadb' )]
 final class UnnoticedDeadlockTest extends ParallelTestCase {
 
 	public function test_what_the_database_has_undone_is_not_taken_to_be_kept(): void {

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Store\Orders;
 
+use PHPUnit\Framework\Attributes\Group;
 use Storewright\Kernel\Errors\StorageFailed;
 use Storewright\Store\Orders\Model\LineItem;
 use Storewright\Store\Orders\Model\Order;
@@ -14,6 +15,7 @@ use Storewright\Tests\Support\ParallelTestCase;
 /**
  * An order whose transaction the database undoes to end a deadlock with another request is written again.
  */
+#[Group( 'mariadb' )]
 final class DeadlockTest extends ParallelTestCase {
 
 	/**

@@ -1,0 +1,142 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\Integration\Database;
+
+use PHPUnit\Framework\Attributes\Group;
+use Storewright\Database\DeadlockRetry;
+use Storewright\Kernel\Errors\StorageFailed;
+use Storewright\Tests\Support\ParallelTestCase;
+use wpdb;
+
+/**
+ * MariaDB, from 11.6.2 on by default, undoes a transaction that changes a row which somebody else has changed after it was first read there.
+ */
+#[Group( 'mariadb' )]
+final class UndoneTransactionTest extends ParallelTestCase {
+
+	protected function open_database(): void {
+		parent::open_database();
+		foreach ( [ 'undone_read', 'undone_after' ] as $name ) {
+			$this->context()->database->insert(
+				'options',
+				[
+					'option_name'  => $name,
+					'option_value' => 'before',
+					'autoload'     => 'off',
+				]
+			);
+		}
+		$this->context()->database->execute( 'SET SESSION innodb_snapshot_isolation = ON' );
+	}
+
+	protected function close_database(): void {
+		$this->context()->database->execute( 'SET SESSION innodb_snapshot_isolation = OFF' );
+		parent::close_database();
+	}
+
+	public function test_what_a_function_of_wordpress_writes_afterwards_is_not_kept(): void {
+		$refused = false;
+		try {
+			$this->context()->database->transaction(
+				function () use ( &$refused ): void {
+					$this->read();
+					$this->somebody_else_writes();
+					$refused = ! $this->write( 'undone_read' );
+					self::assertTrue( $this->write( 'undone_after' ) );
+				}
+			);
+			self::fail( 'It should have failed.' );
+		} catch ( StorageFailed ) {
+			self::assertTrue( $refused );
+		}
+		self::assertSame( [ 'somebody else’s', 'before' ], $this->stored() );
+		self::assertTrue( $this->write( 'undone_after' ) );
+		self::assertSame( [ 'somebody else’s', 'ours' ], $this->stored() );
+	}
+
+	public function test_nor_what_is_written_in_a_part_that_was_kept(): void {
+		$database = $this->context()->database;
+		$kept     = null;
+		try {
+			$database->transaction(
+				function () use ( $database, &$kept ): void {
+					$this->read();
+					$this->somebody_else_writes();
+					try {
+						$database->transaction( fn(): bool => $this->write( 'undone_read' ) );
+						$kept = true;
+					} catch ( StorageFailed ) {
+						$kept = false;
+					}
+					$this->write( 'undone_after' );
+				}
+			);
+			self::fail( 'It should have failed.' );
+		} catch ( StorageFailed ) {
+			self::assertFalse( $kept );
+		}
+		self::assertSame( [ 'somebody else’s', 'before' ], $this->stored() );
+	}
+
+	public function test_the_work_is_done_again(): void {
+		$database = $this->context()->database;
+		$attempts = 0;
+		$this->expect_logged( 'Record has changed since last read' );
+		$work = function () use ( $database, &$attempts ): void {
+			++$attempts;
+			$this->read();
+			if ( 1 === $attempts ) {
+				$this->somebody_else_writes();
+			}
+			$database->update( 'options', [ 'option_value' => 'ours' ], [ 'option_name' => 'undone_read' ] );
+		};
+		DeadlockRetry::run( static fn() => $database->transaction( $work ) );
+		self::assertSame( 2, $attempts );
+		self::assertSame( [ 'ours', 'before' ], $this->stored() );
+	}
+
+	/**
+	 * Has the transaction see the rows as they are now.
+	 */
+	private function read(): void {
+		self::assertCount( 2, $this->stored() );
+	}
+
+	private function somebody_else_writes(): void {
+		$other = new wpdb( DB_USER, DB_PASSWORD, DB_NAME, DB_HOST );
+		self::assertSame(
+			1,
+			$other->update( self::options_table(), [ 'option_value' => 'somebody else’s' ], [ 'option_name' => 'undone_read' ] )
+		);
+		$other->close();
+	}
+
+	/**
+	 * Writes as WordPress's own functions do: false where the database refused.
+	 */
+	private function write( string $name ): bool {
+		/** @var wpdb $wpdb */
+		global $wpdb;
+		$suppressed = $wpdb->suppress_errors();
+		$written    = $wpdb->update( self::options_table(), [ 'option_value' => 'ours' ], [ 'option_name' => $name ] );
+		$wpdb->suppress_errors( $suppressed );
+		return false !== $written;
+	}
+
+	/**
+	 * @return list<string|null> What undone_read and undone_after hold.
+	 */
+	private function stored(): array {
+		return $this->context()->database->column(
+			"SELECT option_value FROM {$this->context()->database->table( 'options' )} WHERE option_name LIKE %s ORDER BY option_name DESC",
+			'undone\_%'
+		);
+	}
+
+	private static function options_table(): string {
+		/** @var wpdb $wpdb */
+		global $wpdb;
+		return $wpdb->options;
+	}
+}
