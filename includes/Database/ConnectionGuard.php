@@ -179,7 +179,10 @@ final class ConnectionGuard {
 		}
 	}
 
-	private static function handle(): ?mysqli {
+	/**
+	 * WordPress's connection; null where a drop-in does not show it, and on SQLite.
+	 */
+	public static function handle(): ?mysqli {
 		/** @var \wpdb $wpdb */
 		global $wpdb;
 		// Drop-ins have it public, or show it by their magic methods as wpdb does, or not at all.

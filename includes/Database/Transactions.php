@@ -40,6 +40,7 @@ final class Transactions {
 		if ( 0 === self::$depth ) {
 			self::$deadlock = false;
 			$this->database->use_primary();
+			SnapshotIsolation::turn_off( $this->database, ConnectionGuard::handle() );
 		}
 		$this->database->execute( 0 === self::$depth ? 'START TRANSACTION' : 'SAVEPOINT storewright_' . self::$depth );
 		if ( 0 === self::$depth++ ) {

@@ -4,13 +4,16 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Database;
 
 use PHPUnit\Framework\Attributes\Group;
+use ReflectionClass;
+use Storewright\Database\ConnectionGuard;
 use Storewright\Database\DeadlockRetry;
+use Storewright\Database\SnapshotIsolation;
 use Storewright\Kernel\Errors\StorageFailed;
 use Storewright\Tests\Support\ParallelTestCase;
 use wpdb;
 
 /**
- * MariaDB, from 11.6.2 on by default, undoes a transaction that changes a row which somebody else has changed after it was first read there.
+ * MariaDB, from 11.6.2 on by default, undoes a transaction that changes a row which somebody else has changed since it began to read.
  */
 #[Group( 'mariadb' )]
 final class UndoneTransactionTest extends ParallelTestCase {
@@ -77,6 +80,25 @@ final class UndoneTransactionTest extends ParallelTestCase {
 			self::assertFalse( $kept );
 		}
 		self::assertSame( [ 'somebody else’s', 'before' ], $this->stored() );
+	}
+
+	public function test_versions_that_do_so_by_default_are_told_not_to(): void {
+		$handle = ConnectionGuard::handle();
+		$is_on  = [];
+		foreach ( [ '11.6.1-MariaDB', '8.4.9', '5.5.5-11.8.3-MariaDB-ubu2404' ] as $version ) {
+			( new ReflectionClass( SnapshotIsolation::class ) )->setStaticPropertyValue( 'current', null );
+			SnapshotIsolation::turn_off( $this->context()->database, $handle, $version );
+			$is_on[] = $this->context()->database->value( 'SELECT @@SESSION.innodb_snapshot_isolation' );
+		}
+		self::assertSame( [ '1', '1', '0' ], $is_on );
+		$this->context()->database->transaction(
+			function (): void {
+				$this->read();
+				$this->somebody_else_writes();
+				self::assertTrue( $this->write( 'undone_read' ) );
+			}
+		);
+		self::assertSame( [ 'ours', 'before' ], $this->stored() );
 	}
 
 	public function test_the_work_is_done_again(): void {
