@@ -39,9 +39,7 @@ final class FieldMerge {
 				$changes[ $field ] = $value;
 				continue;
 			}
-			$this->conflicts[ $field ] = sprintf(
-				/* translators: 1: name of a field, 2: its value. */
-				__( 'Someone else has changed “%1$s” to “%2$s” since. Check it and save again.', 'storewright' ),
+			$this->conflicts[ $field ] = ChangedByOthers::text(
 				$this->labels[ $field ] ?? $field,
 				( $this->shown )( $field, $current[ $field ] )
 			);

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Screens\Products;
 
 use Storewright\Kernel\Money;
+use Storewright\Screens\Forms\ChangedByOthers;
 use Storewright\Screens\Forms\Controls;
 use Storewright\Screens\Forms\ScreenPage;
 use Storewright\Store\Products\BulkEdit\PlanTexts;
@@ -164,8 +165,7 @@ final class QuickEditPage extends ScreenPage {
 				continue;
 			}
 			if ( $seen !== $current[ $field ] ) {
-				/* translators: 1: name of a field, 2: its value. */
-				$this->errors[ $field ] = sprintf( __( 'Someone else has changed “%1$s” to “%2$s” since. Check it and save again.', 'storewright' ), PlanTexts::fields()[ $field ], $current[ $field ] );
+				$this->errors[ $field ] = ChangedByOthers::text( PlanTexts::fields()[ $field ], $current[ $field ] );
 				continue;
 			}
 			if ( in_array( $field, self::NUMBERS, true ) && '' !== $value ) {

@@ -5,6 +5,7 @@ namespace Storewright\Screens\Terms;
 
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\DomainError;
+use Storewright\Screens\Forms\ChangedByOthers;
 use Storewright\Store\Terms\TaxonomyConfig;
 use WP_Error;
 use WP_Term;
@@ -181,12 +182,7 @@ abstract class TermField {
 			return [];
 		}
 		return [
-			$this->name() => sprintf(
-				/* translators: 1: name of a field, 2: its value. */
-				__( 'Someone else has changed “%1$s” to “%2$s” since. Check it and save again.', 'storewright' ),
-				$this->label(),
-				$stored
-			),
+			$this->name() => ChangedByOthers::text( $this->label(), $stored ),
 		];
 	}
 

@@ -248,6 +248,18 @@ final class TermPagesTest extends AttributeScreensTestCase {
 		self::assertEquals( new TermSwatch( '#cc0000' ), TermSwatch::of( $id ) );
 	}
 
+	public function test_a_picture_that_somebody_else_has_taken_away_since_is_said_to_be_gone(): void {
+		$added = wp_insert_term( 'Bags', 'product_cat' );
+		self::assertIsArray( $added );
+		$id    = (int) $added['term_id'];
+		$route = self::TAXONOMIES['product_cat'] . "/$id";
+		$this->rest( 'PUT', $route, [ 'image' => [ 'id' => $this->picture() ] ] );
+		$form = $this->sent( $id, [ TermImageField::NAME => (string) $this->picture() ] + $this->form( 'product_cat', get_term( $id ) ) );
+		$this->rest( 'PUT', $route, [ 'image' => null ] );
+		$page = $this->stopped( 'product_cat', $form );
+		self::assertSame( [ 'Someone else has emptied “Image” since. Check it and save again.' ], $this->texts( $page, '//*[@role="alert"]' ) );
+	}
+
 	public function test_terms_of_an_attribute_have_the_order_of_their_attribute_on_the_site(): void {
 		$id = $this->make( [ 'name' => 'Size', 'order_by' => 'name_num' ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 		foreach ( [ '10', '9', '100' ] as $name ) {
