@@ -51,7 +51,7 @@ test.describe( 'A shop manager', () => {
 		await settings.field( 'Number of decimals' ).fill( '99' );
 		await settings.save.click();
 		const decimals = settings.field( 'Number of decimals' );
-		await settings.expectError( decimals, /Use a whole number from 0 to 8/ );
+		await settings.expectError( decimals, /“99” is not a whole number from 0 to 8\./ );
 		await expect( decimals ).toBeFocused();
 		await expect( decimals ).toHaveValue( '99' );
 		await expect( settings.field( 'City' ) ).toHaveValue( 'Lyon' );

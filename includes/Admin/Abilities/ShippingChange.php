@@ -228,10 +228,9 @@ final class ShippingChange implements Change {
 	 * @return list<array{id: string, name: string, before: string|list<string>, after: string|list<string>}>
 	 */
 	private function plan_settings( array $request ): array {
-		$method  = $this->zones->method( Input::number( $request, 'zone' ), Input::number( $request, 'instance' ) );
-		$held    = Input::array( $method, 'settings' );
-		$changes = [];
-		$wished  = Input::array( $request, 'settings' );
+		$method = $this->zones->method( Input::number( $request, 'zone' ), Input::number( $request, 'instance' ) );
+		$held   = Input::array( $method, 'settings' );
+		$wished = Input::array( $request, 'settings' );
 		if ( [] === $wished ) {
 			throw self::invalid( 'settings', __( 'Say which settings of the method to change.', 'storewright' ) );
 		}
@@ -254,12 +253,27 @@ final class ShippingChange implements Change {
 					)
 				);
 			}
-			if ( Input::text( $setting, 'value' ) !== $value ) {
+		}
+		// The route checks what it would save, and answers it.
+		$path    = self::ZONES . '/' . Input::number( $request, 'zone' ) . '/methods/' . Input::number( $request, 'instance' );
+		$checked = $this->api->write(
+			'PUT',
+			$this->api->guarded( $path ),
+			[
+				'settings' => (object) $wished,
+				'dry_run'  => true,
+			]
+		);
+		$changes = [];
+		foreach ( array_keys( $wished ) as $id ) {
+			$before = Input::text( Input::array( $held, $id ), 'value' );
+			$after  = Input::text( Input::array( Input::array( $checked, 'settings' ), $id ), 'value' );
+			if ( $before !== $after ) {
 				$changes[] = [
 					'id'     => (string) $id,
-					'name'   => Input::text( $setting, 'label' ),
-					'before' => Input::text( $setting, 'value' ),
-					'after'  => $value,
+					'name'   => Input::text( Input::array( $held, $id ), 'label' ),
+					'before' => $before,
+					'after'  => $after,
 				];
 			}
 		}

@@ -13,8 +13,7 @@ final class CheckedSetting {
 	/**
 	 * Types of settings that hold a list.
 	 */
-	private const LISTS = [ 'multiselect', 'multi_select_countries', 'image_width', 'relative_date_selector', 'single_select_page_with_search' ];
-
+	public const LISTS = [ 'multiselect', 'multi_select_countries', 'image_width', 'relative_date_selector', 'single_select_page_with_search' ];
 
 	/**
 	 * Answers a change as WooCommerce's batch would.

@@ -17,7 +17,8 @@ use WP_REST_Server;
 
 /**
  * `storewright/v3/shipping/zones/{id}/methods`: a shipping method, added only to a zone that has no others than those the sender
- * knows (`expected_methods`), changed only where its settings are those that the sender saw (`expected_settings`).
+ * knows (`expected_methods`), changed only where its settings are those that the sender saw (`expected_settings`). Settings are checked as on WooCommerce's
+ * settings page; a `dry_run` checks them and saves nothing.
  */
 final class ZoneMethodsController extends WritingController {
 
@@ -53,6 +54,11 @@ final class ZoneMethodsController extends WritingController {
 							'storewright'
 						),
 						'type'        => 'object',
+					],
+					'dry_run'           => [
+						'description' => __( 'Whether to check the change, to answer the method as it would be, and to save nothing.', 'storewright' ),
+						'type'        => 'boolean',
+						'default'     => false,
 					],
 				]
 			)
@@ -92,10 +98,14 @@ final class ZoneMethodsController extends WritingController {
 	}
 
 	private function update( WP_REST_Request $request ): WP_REST_Response {
-		self::refuse_guards( $request, [ 'expected_settings' ] );
+		self::refuse_guards( $request, [ 'dry_run', 'expected_settings' ] );
 		$params   = new Params( $request );
 		$zone     = (int) $params->int( 'zone_id' );
 		$instance = (int) $params->int( 'instance_id' );
+		if ( true === $params->bool( 'dry_run' ) ) {
+			self::demand_settings( $zone, $instance, $params->array( 'expected_settings' ) ?? [], $params->array( 'settings' ) ?? [] );
+			return self::checked( $zone, $instance, $params->array( 'settings' ) ?? [] );
+		}
 		return $this->exclusively(
 			$zone,
 			function () use ( $zone, $instance, $params, $request ): WP_REST_Response {
@@ -104,9 +114,28 @@ final class ZoneMethodsController extends WritingController {
 					$this->lock_settings( $zone, $instance );
 					self::demand_settings( $zone, $instance, $expected, $params->array( 'settings' ) ?? [] );
 				}
+				CheckedMethodSettings::of( $instance, $params->array( 'settings' ) ?? [] );
 				return WooCommerceApi::send( 'PUT', "shipping/zones/$zone/methods/$instance", self::body( $request ) );
 			}
 		);
+	}
+
+	/**
+	 * The method as it would be.
+	 *
+	 * @param int          $zone     Id of the zone.
+	 * @param int          $instance Id of the method in it.
+	 * @param array<mixed> $wished   Id => value of its settings.
+	 */
+	private static function checked( int $zone, int $instance, array $wished ): WP_REST_Response {
+		$response = WooCommerceApi::send( 'GET', "shipping/zones/$zone/methods/$instance" );
+		$method   = (array) $response->get_data();
+		$settings = is_array( $method['settings'] ?? null ) ? $method['settings'] : [];
+		foreach ( CheckedMethodSettings::of( $instance, $wished ) as $id => $value ) {
+			$settings[ $id ] = compact( 'value' ) + (array) ( $settings[ $id ] ?? [] );
+		}
+		$response->set_data( compact( 'settings' ) + $method );
+		return $response;
 	}
 
 	/**
@@ -190,6 +219,7 @@ final class ZoneMethodsController extends WritingController {
 		return array_diff_key(
 			$body,
 			[
+				'dry_run'           => true,
 				'expected_methods'  => true,
 				'expected_settings' => true,
 			]

@@ -13,6 +13,9 @@ use Storewright\Store\Payments\PaymentServices;
 use Storewright\Store\Settings\Audit\AuditEntry;
 use Storewright\Store\Settings\Setting;
 use Storewright\Store\Settings\SettingsRegistry;
+use Storewright\Store\Shipping\Methods\MethodRegistry;
+use Storewright\Store\Shipping\Methods\MethodType;
+use Storewright\Store\Shipping\ZoneQuery;
 use Storewright\Store\Visibility\VisibilitySettings;
 
 /**
@@ -26,6 +29,11 @@ final class ChangedSettings {
 	 * @var array<string, PaymentGateway>|null By the group of its settings; null until asked for.
 	 */
 	private ?array $gateways = null;
+
+	/**
+	 * Null until asked for.
+	 */
+	private ?MethodRegistry $methods = null;
 
 	public function __construct( private readonly Context $context ) {
 		$this->registry = new SettingsRegistry();
@@ -72,6 +80,14 @@ final class ChangedSettings {
 			}
 		}
 		return $this->gateways[ $group ] ?? null;
+	}
+
+	/**
+	 * A way of shipping; null where its plugin is inactive.
+	 */
+	public function shipping_method( string $id ): ?MethodType {
+		$this->methods ??= ( new ZoneQuery( $this->context ) )->types();
+		return $this->methods->get( $id );
 	}
 
 	/**

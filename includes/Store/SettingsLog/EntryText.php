@@ -17,7 +17,11 @@ use Storewright\Store\Tax\TaxRateRepository;
  */
 final class EntryText {
 
-	public function __construct( private readonly ChangedSettings $settings ) {}
+	private readonly ShippingText $shipping;
+
+	public function __construct( private readonly ChangedSettings $settings ) {
+		$this->shipping = new ShippingText( $settings );
+	}
 
 	/**
 	 * The translated name of what was changed.
@@ -128,7 +132,7 @@ final class EntryText {
 	}
 
 	/**
-	 * What people are shown of a record: payment methods by their names, and of many tax rates how many they are, not each.
+	 * What people are shown of a record: payment methods, places and settings by their names, and of many tax rates how many they are.
 	 *
 	 * @return array<mixed>
 	 */
@@ -141,6 +145,7 @@ final class EntryText {
 				fn( mixed $id ) => is_string( $id ) ? $this->settings->gateway( "payment_gateway_{$id}" )?->method_title() ?? $id : '',
 				$record
 			),
+			ShippingRecords::AUDIT_GROUP   => $this->shipping->of( $record ),
 			default                        => $record,
 		};
 	}
@@ -189,9 +194,6 @@ final class EntryText {
 		if ( array_is_list( $record ) ) {
 			$texts = array_map( static fn( mixed $value ) => is_array( $value ) ? self::fields( $value ) : self::plain( $value ), $record );
 			return implode( '; ', $texts );
-		}
-		if ( isset( $record['code'], $record['type'] ) ) {
-			return self::plain( $record['code'] );
 		}
 		$parts = [];
 		foreach ( array_diff_key( $record, [ 'zone_id' => true, 'zone' => true, 'method_id' => true ] ) as $name => $value ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- One set.

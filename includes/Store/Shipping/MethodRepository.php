@@ -118,6 +118,40 @@ final class MethodRepository {
 	}
 
 	/**
+	 * What update() would make of a method, checked as there; nothing is written.
+	 *
+	 * @param int          $zone_id     Zone id, 0 for the rest of the world.
+	 * @param int          $instance_id Id of the instance.
+	 * @param array<mixed> $settings    Id => new value.
+	 * @param bool|null    $enabled     Whether customers can choose it.
+	 * @param int|null     $order       Lower comes first.
+	 * @param array<mixed> $expected    Id => value of settings as the caller saw them; none where it does not matter.
+	 * @throws NotFound     If the zone has no such method.
+	 * @throws InvalidInput If a setting cannot be taken; all of them are named.
+	 * @throws Conflict     If a setting has another value than expected, and not the wished one; `current` in the data.
+	 */
+	public function checked(
+		int $zone_id,
+		int $instance_id,
+		array $settings = [],
+		?bool $enabled = null,
+		?int $order = null,
+		array $expected = []
+	): MethodInstance {
+		$method = $this->existing( $zone_id, $instance_id );
+		$values = $method->type->sanitise( $settings );
+		self::assert_expected( $method, $expected, $values );
+		return new MethodInstance(
+			$instance_id,
+			$zone_id,
+			$method->type,
+			$order ?? $method->order,
+			$enabled ?? $method->enabled,
+			array_merge( $method->settings, $values )
+		);
+	}
+
+	/**
 	 * Removes a method and its settings.
 	 *
 	 * @param int $zone_id     Zone id, 0 for the rest of the world.

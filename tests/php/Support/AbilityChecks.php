@@ -180,6 +180,17 @@ trait AbilityChecks {
 		$refused = $this->ask( 'preview', 'shipping', [ 'settings' => [ 'tax_status' => 'luck' ] ] + $change );
 		$this->assertRestError( $refused, 'rest_invalid_param', 400 );
 		self::assertStringContainsString( '“luck”', (string) $refused->as_error()?->get_error_message() );
+		// What only the method itself can say is said before anything is confirmed.
+		foreach ( [ 'abc', '5 +' ] as $cost ) {
+			$refused = $this->ask( 'preview', 'shipping', [ 'settings' => [ 'cost' => $cost ] ] + $change );
+			$this->assertRestError( $refused, 'rest_setting_value_invalid', 400 );
+			self::assertStringContainsString( "Cost: “{$cost}” can’t be used. ", (string) $refused->as_error()?->get_error_message() );
+		}
+		self::assertSame( '5.50', $this->methods( (int) $made['id'] )[0]['settings']['cost'] );
+		$preview = $this->preview( 'shipping', [ 'settings' => [ 'cost' => ' 5 + 2 * [qty] ' ] ] + $change );
+		self::assertSame( [ '5.50', '5 + 2 * [qty]' ], [ $preview['changes'][0]['before'], $preview['changes'][0]['after'] ] );
+		$this->assertRestStatus( $this->confirm( 'shipping', $preview ), 200 );
+		self::assertSame( '5 + 2 * [qty]', $this->methods( (int) $made['id'] )[0]['settings']['cost'] );
 	}
 
 	public function test_a_task_is_taken_off_the_setup_list_and_put_back(): void {

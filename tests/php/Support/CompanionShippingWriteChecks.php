@@ -107,6 +107,32 @@ trait CompanionShippingWriteChecks {
 		self::assertStringContainsString( '“bogus”', (string) $refusal->as_error()?->get_error_message() );
 	}
 
+	public function test_a_cost_that_can_not_be_read_is_refused_and_a_dry_run_saves_nothing(): void {
+		$instance = ( new WC_Shipping_Zone( 0 ) )->add_shipping_method( 'flat_rate' );
+		$change   = fn( mixed $cost, bool $dry_run ): WP_REST_Response => $this->rest(
+			'PUT',
+			"/storewright/v3/shipping/zones/0/methods/$instance",
+			[
+				'settings' => compact( 'cost' ),
+				'dry_run'  => $dry_run,
+			]
+		);
+		$held     = static fn(): mixed => get_option( "woocommerce_flat_rate_{$instance}_settings" );
+		$before   = $held();
+
+		foreach ( [ 'abc', '5 +', '1.2.3', [ '5' ] ] as $cost ) {
+			[ $dry, $real ] = [ $change( $cost, true ), $change( $cost, false ) ];
+			$this->assertRestError( $dry, 'rest_setting_value_invalid', 400 );
+			self::assertSame( $real->get_data(), $dry->get_data() );
+			$quoted = is_string( $cost ) ? "Cost: “{$cost}” can’t be used. " : 'Cost: ';
+			self::assertStringStartsWith( $quoted, (string) $dry->as_error()?->get_error_message() );
+		}
+		self::assertSame( '5 + [qty]', $this->item( $change( ' 5 + [qty] ', true ) )['settings']['cost']['value'] );
+		self::assertSame( $before, $held() );
+		$this->assertRestStatus( $change( '5 + [qty]', false ), 200 );
+		self::assertSame( '5 + [qty]', $held()['cost'] );
+	}
+
 	public function test_zones_of_places_that_there_are_not_are_refused(): void {
 		foreach ( [
 			[ 'country', 'ZZZZ' ],

@@ -47,7 +47,7 @@ final class Layers {
 		'Reports'      => [ 'Customers', 'Orders', 'Settings' ],
 		'Reviews'      => [ 'Products' ],
 		'Settings'     => [ 'Locale' ],
-		'SettingsLog'  => [ 'Blueprint', 'Payments', 'Settings', 'Shipping', 'Tax', 'Visibility' ],
+		'SettingsLog'  => [ 'Blueprint', 'Locale', 'Payments', 'Settings', 'Shipping', 'Tax', 'Visibility' ],
 		'Shipping'     => [ 'Locale' ],
 		'Standalone'   => [ 'Customers', 'Keys', 'Locale', 'Orders', 'Payments', 'Products', 'Settings', 'Shipping', 'Tax' ],
 		'SystemStatus' => [ 'Locale', 'Orders', 'Settings' ],

@@ -18,10 +18,16 @@ final class Rules {
 	 */
 	public static function whole_number( int $least, int $most ): Closure {
 		return static function ( string $text ) use ( $least, $most ): string {
-			$number = filter_var( trim( $text ), FILTER_VALIDATE_INT );
+			$text   = trim( $text );
+			$number = filter_var( $text, FILTER_VALIDATE_INT );
 			if ( false === $number || $number < $least || $number > $most ) {
-				/* translators: 1: smallest number, 2: largest number. */
-				throw new InvalidValue( sprintf( __( 'Use a whole number from %1$d to %2$d.', 'storewright' ), $least, $most ) );
+				throw new InvalidValue(
+					'' === $text
+						/* translators: 1: smallest number, 2: largest number. */
+						? sprintf( __( 'Use a whole number from %1$d to %2$d.', 'storewright' ), $least, $most )
+						/* translators: 1: what was sent, 2: smallest number, 3: largest number. */
+						: sprintf( __( '“%1$s” is not a whole number from %2$d to %3$d.', 'storewright' ), $text, $least, $most )
+				);
 			}
 			return (string) $number;
 		};
@@ -42,7 +48,10 @@ final class Rules {
 				throw new InvalidValue( __( 'Enter a separator.', 'storewright' ) );
 			}
 			if ( 1 !== preg_match( '/^[^\p{L}\p{N}\p{Cc}+\-<>]{0,3}$/Du', $separator ) ) {
-				throw new InvalidValue( __( 'Use one to three characters other than letters, digits, + and -.', 'storewright' ) );
+				throw new InvalidValue(
+					/* translators: %s: what was sent. */
+					sprintf( __( '“%s” can’t separate digits. Use one to three characters other than letters, digits, + and -.', 'storewright' ), $separator )
+				);
 			}
 			return $separator;
 		};
@@ -116,7 +125,8 @@ final class Rules {
 		return static function ( string $text ): string {
 			$part = trim( $text, " \t\r\n/" );
 			if ( 1 !== preg_match( '#^[\p{L}\p{N}_/-]*$#Du', $part ) ) {
-				throw new InvalidValue( __( 'Use letters, digits and hyphens.', 'storewright' ) );
+				/* translators: %s: what was sent. */
+				throw new InvalidValue( sprintf( __( '“%s” can’t be part of an address. Use letters, digits and hyphens.', 'storewright' ), $part ) );
 			}
 			return $part;
 		};

@@ -91,21 +91,26 @@ final class ValueSanitizer {
 
 	private static function number( string $text ): string {
 		if ( 1 !== preg_match( '/^-?\d+(\.\d+)?$/', $text ) ) {
-			throw new InvalidValue( __( 'Use a number.', 'storewright' ) );
+			/* translators: %s: what was sent. */
+			throw new InvalidValue( '' === $text ? __( 'Use a number.', 'storewright' ) : sprintf( __( '“%s” is not a number.', 'storewright' ), $text ) );
 		}
 		return $text;
 	}
 
 	private static function email( string $text ): string {
 		if ( '' !== $text && false === filter_var( $text, FILTER_VALIDATE_EMAIL, FILTER_FLAG_EMAIL_UNICODE ) ) {
-			throw new InvalidValue( __( 'Use an email address.', 'storewright' ) );
+			/* translators: %s: what was sent. */
+			throw new InvalidValue( sprintf( __( '“%s” is not an email address.', 'storewright' ), $text ) );
 		}
 		return $text;
 	}
 
 	private static function color( string $text ): string {
 		if ( 1 !== preg_match( '/^#(?:[0-9a-f]{3}){1,2}$/i', $text ) ) {
-			throw new InvalidValue( __( 'Use a color such as #1e1e1e.', 'storewright' ) );
+			throw new InvalidValue(
+				/* translators: %s: what was sent. */
+				'' === $text ? __( 'Use a color such as #1e1e1e.', 'storewright' ) : sprintf( __( '“%s” is not a color. Use one such as #1e1e1e.', 'storewright' ), $text )
+			);
 		}
 		return $text;
 	}

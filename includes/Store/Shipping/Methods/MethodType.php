@@ -113,7 +113,7 @@ final class MethodType {
 		}
 		throw new InvalidInput(
 			'rest_setting_value_invalid',
-			$this->sentence( $refused ),
+			$this->sentence( $refused, $input ),
 			array_combine( array_map( static fn( int|string $id ) => "settings.$id", array_keys( $refused ) ), $refused )
 		);
 	}
@@ -125,12 +125,20 @@ final class MethodType {
 
 	/**
 	 * @param array<string> $refused Setting id => reason.
+	 * @param array<mixed>  $input   Setting id => what was sent.
 	 */
-	private function sentence( array $refused ): string {
+	private function sentence( array $refused, array $input ): string {
 		$parts = [];
 		foreach ( $refused as $id => $reason ) {
-			/* translators: 1: label of a setting, 2: what is wrong with its value. */
-			$parts[] = sprintf( __( '%1$s: %2$s', 'storewright' ), $this->fields[ $id ]->label ?? $id, $reason );
+			$field = $this->fields[ $id ] ?? null;
+			$label = $field->label ?? $id;
+			$sent  = $input[ $id ] ?? null;
+			// What was sent as a password, or under a name that nobody knows, is not repeated.
+			$parts[] = null !== $field && FieldKind::Password !== $field->kind && is_scalar( $sent ) && ! is_bool( $sent )
+				/* translators: 1: label of a field, 2: what was typed, 3: why that can't be. */
+				? sprintf( __( '%1$s: “%2$s” can’t be used. %3$s', 'storewright' ), $label, $sent, $reason )
+				/* translators: 1: label of a setting, 2: what is wrong with its value. */
+				: sprintf( __( '%1$s: %2$s', 'storewright' ), $label, $reason );
 		}
 		return implode( ' ', $parts );
 	}

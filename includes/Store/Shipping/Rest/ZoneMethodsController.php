@@ -78,6 +78,11 @@ final class ZoneMethodsController extends Controller {
 						),
 						'type'        => 'object',
 					],
+					'dry_run'           => [
+						'description' => __( 'Whether to check the change, to answer the method as it would be, and to save nothing.', 'storewright' ),
+						'type'        => 'boolean',
+						'default'     => false,
+					],
 				]
 			),
 			Endpoint::delete( $this->remove( ... ), Permission::delete( Capabilities::MANAGE ), $instance + ForceDelete::argument() )
@@ -116,8 +121,9 @@ final class ZoneMethodsController extends Controller {
 		$params = new Params( $request );
 		$method = $this->existing( $request );
 		$this->assert_same_type( $method, $params->string( 'method_id' ) );
+		$change = true === $params->bool( 'dry_run' ) ? $this->repository->checked( ... ) : $this->repository->update( ... );
 		return $this->answer_with(
-			$this->repository->update(
+			$change(
 				$method->zone_id,
 				$method->instance_id,
 				self::settings( $params ),

@@ -39,12 +39,14 @@ final class SettingsLogTest extends IntegrationTestCase {
 		$this->rest( 'PUT', '/wc/v3/settings/general/woocommerce_calc_taxes', [ 'value' => 'yes' ] );
 		$this->rest( 'PUT', '/wc/v3/settings/email_new_order/subject', [ 'value' => 'New!' ] );
 		$this->rest( 'PUT', '/wc/v3/payment_gateways/cod', [ 'enabled' => true ] );
-		$zone = $this->id( $this->rest( 'POST', '/wc/v3/shipping/zones', [ 'name' => 'Alps' ] ) );
-		$this->rest( 'PUT', "/wc/v3/shipping/zones/{$zone}/locations", [ [ 'code' => 'FR' ] ] );
+		$zone  = $this->id( $this->rest( 'POST', '/wc/v3/shipping/zones', [ 'name' => 'Alps' ] ) );
+		$place = static fn( string $code, string $type ): array => compact( 'code', 'type' );
+		$this->rest( 'PUT', "/wc/v3/shipping/zones/{$zone}/locations", [ $place( 'FR', 'country' ), $place( 'US:CA', 'state' ), $place( 'AS', 'continent' ), $place( '94*', 'postcode' ) ] );
 		$this->rest( 'POST', "/wc/v3/shipping/zones/{$zone}/methods", [ 'method_id' => 'flat_rate' ] );
 		$this->rest( 'POST', '/wc/v3/taxes/classes', [ 'name' => 'Books' ] );
 		$rate = $this->id( $this->rest( 'POST', '/wc/v3/taxes', [ 'country' => 'FR', 'rate' => '20', 'name' => 'TVA' ] ) ); // phpcs:ignore WordPress.Arrays
 		$this->rest( 'PUT', "/wc/v3/taxes/{$rate}", [ 'rate' => '19.6' ] );
+		$this->rest( 'POST', "/wc/v3/shipping/zones/{$zone}/methods", [ 'method_id' => 'free_shipping', 'settings' => [ 'requires' => 'min_amount', 'min_amount' => '50' ] ] ); // phpcs:ignore WordPress.Arrays
 		$lines = array_map(
 			function ( AuditEntry $entry ): array {
 				$texts = $this->texts();
@@ -56,11 +58,15 @@ final class SettingsLogTest extends IntegrationTestCase {
 		self::assertSame( [ 'Emails', 'Subject', '', 'New!' ], $lines[1] );
 		self::assertSame( [ 'Payments', 'off', 'on' ], [ $lines[2][0], $lines[2][2], $lines[2][3] ] );
 		self::assertSame( [ 'Shipping', 'Zone “Alps”', '' ], array_slice( $lines[3], 0, 3 ) );
-		self::assertSame( [ 'Shipping', 'Zone “Alps”', '', 'Regions: FR' ], $lines[4] );
+		self::assertSame( [ 'Shipping', 'Zone “Alps”', '', 'Regions: France; United States (US) — California; Asia; 94*' ], $lines[4] );
 		self::assertSame( [ 'Shipping', 'Zone “Alps”: Flat rate' ], array_slice( $lines[5], 0, 2 ) );
 		self::assertSame( [ 'Tax', 'Tax class “Books”', '', 'Name: Books' ], $lines[6] );
 		self::assertSame( [ 'Tax', 'Tax rate “FR TVA”' ], array_slice( $lines[7], 0, 2 ) );
 		self::assertSame( [ 'Tax', 'Tax rate “FR TVA”', 'Rate %: 20.0000', 'Rate %: 19.6000' ], $lines[8] );
+		self::assertSame(
+			'Enabled: on, Order: 2, Name: Free shipping, Condition: A minimum order amount, Minimum order amount: 50, Coupon discounts: off',
+			$lines[9][3]
+		);
 	}
 
 	public function test_account_numbers_and_secrets_are_masked(): void {

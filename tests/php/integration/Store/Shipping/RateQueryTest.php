@@ -239,6 +239,33 @@ final class RateQueryTest extends IntegrationTestCase {
 		self::assertSame( '6.00', $this->rates( new Address( 'US' ) )[0]->cost );
 	}
 
+	public function test_a_dry_run_answers_what_would_be_refuses_as_the_change_would_and_saves_nothing(): void {
+		$id             = $this->method( 0, 'flat_rate', [ 'cost' => '5' ] );
+		$change         = fn( string $cost, bool $dry_run ) => $this->rest(
+			'PUT',
+			"/wc/v3/shipping/zones/0/methods/$id",
+			[
+				'settings'          => [ 'cost' => $cost ],
+				'enabled'           => false,
+				'expected_settings' => [ 'cost' => '5' ],
+				'dry_run'           => $dry_run,
+			]
+		);
+		[ $dry, $real ] = [ $change( 'abc', true ), $change( 'abc', false ) ];
+		$this->assertRestError( $dry, 'rest_setting_value_invalid', 400 );
+		self::assertSame( $real->get_data(), $dry->get_data() );
+		self::assertSame(
+			'Cost: “abc” can’t be used. Enter an amount such as 5.00, or a formula such as 5 + 2 * [qty].',
+			$dry->as_error()?->get_error_message()
+		);
+
+		$answer = $this->item( $change( ' 6 ', true ) );
+		self::assertSame( [ '6', false ], [ $answer['settings']['cost']['value'], $answer['enabled'] ] );
+		self::assertSame( '5.00', $this->rates( new Address( 'US' ) )[0]->cost );
+		$this->assertRestStatus( $this->rest( 'PUT', "/wc/v3/shipping/zones/0/methods/$id", [ 'settings' => [ 'cost' => '7' ] ] ) );
+		$this->assertRestError( $change( '6', true ), 'storewright_rest_zone_method_conflict', 409 );
+	}
+
 	public function test_plugins_bring_methods_and_change_rates(): void {
 		add_action(
 			'storewright_shipping_methods',

@@ -86,7 +86,7 @@ final class ValueSanitizerTest extends UnitTestCase {
 	 * @return array<string, array{0: SettingType, 1: mixed, 2: string, 3?: Closure(string): string}>
 	 */
 	public static function refused(): array {
-		$digits = 'Use a whole number from 0 to 8.';
+		$digits = '” is not a whole number from 0 to 8.';
 		$signs  = 'other than letters, digits, + and -';
 		return [
 			'text that is a list'         => [ SettingType::Text, [ 'a' ], 'Enter text.' ],
@@ -101,23 +101,25 @@ final class ValueSanitizerTest extends UnitTestCase {
 			'choices that are one text'   => [ SettingType::Multiselect, 'a', 'Use a list of choices.' ],
 			'choices with names'          => [ SettingType::Multiselect, [ 'x' => 'a' ], 'Use a list of choices.' ],
 			'choices within choices'      => [ SettingType::Multiselect, [ [ 'a' ] ], 'Enter text.' ],
-			'number in words'             => [ SettingType::Number, 'two', 'Use a number.' ],
-			'number in another notation'  => [ SettingType::Number, '1e3', 'Use a number.' ],
+			'number in words'             => [ SettingType::Number, 'two', '“two” is not a number.' ],
+			'number in another notation'  => [ SettingType::Number, '1e3', '“1e3” is not a number.' ],
 			'number emptied'              => [ SettingType::Number, '', 'Use a number.' ],
-			'no e-mail address'           => [ SettingType::Email, 'shop', 'Use an email address.' ],
-			'no colour'                   => [ SettingType::Color, 'red', 'Use a color' ],
-			'too many decimals'           => [ SettingType::Number, '9', $digits, Rules::whole_number( 0, 8 ) ],
+			'no e-mail address'           => [ SettingType::Email, 'shop', '“shop” is not an email address.' ],
+			'no colour'                   => [ SettingType::Color, 'red', '“red” is not a color. Use one such as #1e1e1e.' ],
+			'colour emptied'              => [ SettingType::Color, '', 'Use a color such as #1e1e1e.' ],
+			'too many decimals'           => [ SettingType::Number, '9', "“9{$digits}", Rules::whole_number( 0, 8 ) ],
+			'decimals emptied'            => [ SettingType::Number, '', 'Use a whole number from 0 to 8.', Rules::whole_number( 0, 8 ) ],
 			'negative decimals'           => [ SettingType::Number, -1, $digits, Rules::whole_number( 0, 8 ) ],
 			'half a decimal'              => [ SettingType::Number, '2.5', $digits, Rules::whole_number( 0, 8 ) ],
 			'a digit separates'           => [ SettingType::Text, '0', $signs, Rules::separator( true ) ],
 			'a letter separates'          => [ SettingType::Text, 'x', $signs, Rules::separator( true ) ],
 			'a sign separates'            => [ SettingType::Text, '-', $signs, Rules::separator( true ) ],
 			'a line break separates'      => [ SettingType::Text, "\n", $signs, Rules::separator( true ) ],
-			'four characters separate'    => [ SettingType::Text, '....', $signs, Rules::separator( true ) ],
+			'four characters separate'    => [ SettingType::Text, '....', '“....” can’t separate digits.', Rules::separator( true ) ],
 			'too much where none needed'  => [ SettingType::Number, '9', $digits, Rules::whole_number_or_none( 0, 8 ) ],
 			'addresses without comma'     => [ SettingType::Text, 'a@b.co d@e.co', 'is not an email address', Rules::email_list() ],
 			'an address with a line'      => [ SettingType::Text, "a@b.co\nBcc: c@d.e", 'is not an email address', Rules::email_list() ],
-			'a query for a path'          => [ SettingType::Text, 'a?b', 'Use letters, digits and hyphens.', Rules::path_part() ],
+			'a query for a path'          => [ SettingType::Text, 'a?b', '“a?b” can’t be part of an address. Use letters, digits and hyphens.', Rules::path_part() ],
 			'a line break in a path'      => [ SettingType::Text, "a\nb", 'Use letters, digits and hyphens.', Rules::path_part() ],
 			'nothing where needed'        => [ SettingType::Text, '', 'Enter a separator.', Rules::separator( true ) ],
 		];
