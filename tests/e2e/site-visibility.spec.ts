@@ -64,6 +64,47 @@ test( 'An owner hides the site by keyboard, shares it, and opens it again [B2-05
 	}
 } );
 
+test( '[B7-023] What the owner does with the site’s visibility is recorded', async ( { page, context } ) => {
+	await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
+	// The first event is recorded while the page loads.
+	await page.addInitScript( () => {
+		type Hooks = { addAction: ( ...args: unknown[] ) => void };
+		const heard: unknown[] = [];
+		const wp = {};
+		let hooks: Hooks;
+		Object.defineProperty( wp, 'hooks', {
+			get: () => hooks,
+			set: ( loaded: Hooks ) => {
+				hooks = loaded;
+				hooks.addAction( 'storewright.event', 'e2e', ( name: unknown, props: unknown ) =>
+					heard.push( [ name, props ] )
+				);
+			},
+		} );
+		Object.assign( window, { wp, heard } );
+	} );
+	const heard = () => page.evaluate( () => ( window as unknown as { heard: unknown[][] } ).heard );
+	const settings = new SettingsPage( page );
+	await settings.open( 'site-visibility' );
+	const events: unknown[] = [ [ 'site_visibility_view', { status: 'no' } ] ];
+	const expectRecorded = ( name: string, props: Record< string, unknown > ) => {
+		events.push( [ `site_visibility_${ name }`, props ] );
+		return expect
+			.poll( async () =>
+				( await heard() ).filter( ( [ event ] ) => /^site_visibility_/.test( String( event ) ) )
+			)
+			.toEqual( events );
+	};
+	await settings.field( 'Coming soon' ).check();
+	await expectRecorded( 'toggle', { status: 'coming_soon' } );
+	await settings.field( 'Apply to store pages only' ).check();
+	await expectRecorded( 'store_pages_only_toggle', { enabled: true } );
+	await settings.field( 'Share your site with a private link' ).check();
+	await expectRecorded( 'private_link_toggle', { enabled: true } );
+	await page.getByRole( 'button', { name: 'Copy link' } ).click();
+	await expectRecorded( 'share_link_copy', {} );
+} );
+
 test.describe( 'Without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 

@@ -35,6 +35,8 @@ final class BlueprintFile {
 	 * @throws StorageFailed If the server can't make archives.
 	 */
 	public static function zip( array $blueprint ): string {
+		// Not loaded for REST requests.
+		require_once ABSPATH . 'wp-admin/includes/file.php';
 		$path = wp_tempnam( self::NAME );
 		$zip  = class_exists( ZipArchive::class ) ? new ZipArchive() : null;
 		try {

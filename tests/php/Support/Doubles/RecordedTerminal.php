@@ -15,6 +15,11 @@ final class RecordedTerminal implements Terminal {
 	 */
 	public array $said = [];
 
+	/**
+	 * @var list<array<string, string|int|float|null>> Rows of tables, in order.
+	 */
+	public array $rows = [];
+
 	public function line( string $text ): void {
 		$this->said[] = $text;
 	}
@@ -27,7 +32,9 @@ final class RecordedTerminal implements Terminal {
 		$this->said[] = $text;
 	}
 
-	public function table( array $rows, array $columns, string $format = 'table' ): void {}
+	public function table( array $rows, array $columns, string $format = 'table' ): void {
+		array_push( $this->rows, ...$rows );
+	}
 
 	public function progress( string $task, int $of ): callable {
 		return static function ( int $more ): void {};

@@ -54,6 +54,8 @@ export const GatewayRow = ( { location, provider }: GatewayRowProps ) => {
 				<>
 					<Offer
 						name={ title }
+						// Offline methods are a page of their own, others a list with a title.
+						as={ provider._type === 'offline_pm' ? 'h3' : 'h4' }
 						image={ image }
 						badges={ <StateBadges state={ state } /> }
 						description={ description }
