@@ -76,6 +76,37 @@ test( '[B2-071] installs a provider, sets it up, and suggests nothing with promo
 	await expect( root.getByRole( 'region', { name: 'Suggested payment methods' } ) ).toBeHidden();
 } );
 
+test( '[B2-070] [B4-028] a banner leads to the setup of a provider that is installed, until customers can pay with it', async ( {
+	page,
+	requestUtils,
+} ) => {
+	for ( const plugin of [ 'fake-payment-suggestions', 'fake-payments-banner' ] ) {
+		await requestUtils.activatePlugin( plugin );
+	}
+	const settings = new SettingsPage( page );
+	const heading = settings.root.getByRole( 'heading', { name: 'Payment Methods', level: 2 } );
+	const setup = page.getByRole( 'link', { name: 'Finish setup of Moon Pay' } );
+	const providers = settings.root.getByRole( 'region', { name: 'Payment providers', exact: true } );
+
+	// The plugin is missing; then it is there, and the banner with it; then customers can pay.
+	await settings.open( 'checkout' );
+	await expect( providers.getByRole( 'heading', { name: /Moon Pay/ } ) ).toBeVisible();
+	await expect( heading ).toBeVisible();
+	await expect( setup ).toHaveCount( 0 );
+	await requestUtils.activatePlugin( 'fake-gateway' );
+	await settings.open( 'checkout' );
+	await expect( setup ).toHaveAttribute( 'href', /task=payments&id=moon_pay/ );
+	await requestUtils.rest( {
+		method: 'PUT',
+		path: '/wc/v3/payment_gateways/moon_pay',
+		data: { enabled: true, settings: { api_key: 'key', secret: 'secret' } },
+	} );
+	await settings.open( 'checkout' );
+	await expect( providers.getByRole( 'heading', { name: /Moon Pay/ } ) ).toBeVisible();
+	await expect( heading ).toBeVisible();
+	await expect( setup ).toHaveCount( 0 );
+} );
+
 test( '[B2-071] puts providers and methods into order by keys, and tells where that fails', async ( {
 	page,
 	requestUtils,

@@ -105,6 +105,16 @@ test( '[B7-023] What the owner does with the site’s visibility is recorded', a
 	await expectRecorded( 'share_link_copy', {} );
 } );
 
+test( 'A form whose button is pressed twice is sent once', async ( { page } ) => {
+	const settings = new SettingsPage( page );
+	await settings.open( 'site-visibility', 'preview-links' );
+	await settings.field( 'Name' ).fill( 'Agency' );
+	await page.getByRole( 'button', { name: 'Create link' } ).dblclick( { noWaitAfter: true } );
+	await expect( settings.field( 'Preview link' ) ).toBeVisible();
+	await settings.open( 'site-visibility', 'preview-links' );
+	await expect( settings.root.getByRole( 'row', { name: /Agency/ } ) ).toHaveCount( 1 );
+} );
+
 test.describe( 'Without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 

@@ -8,6 +8,7 @@ use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\ConditionalModule;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Feature;
+use Storewright\Kernel\Mode;
 
 /**
  * Places of islands on the plugin's settings page, by tab and section. What they show is theirs to decide; a page without scripts is
@@ -90,7 +91,9 @@ final class EmbeddedIslandsModule extends BackOfficeModule implements Conditiona
 	private function has_islands( mixed $has_islands ): bool {
 		// phpcs:disable WordPress.Security.NonceVerification.Recommended,WordPress.Security.ValidatedSanitizedInput -- Compared only.
 		return true === $has_islands
-			|| 'wc-settings' === ( $_GET['page'] ?? '' ) && self::has_payments( $_GET['tab'] ?? '', $_GET['section'] ?? '' );
+			// Beside WooCommerce the page of that name is WooCommerce's.
+			|| Mode::Standalone === $this->context->mode
+				&& 'wc-settings' === ( $_GET['page'] ?? '' ) && self::has_payments( $_GET['tab'] ?? '', $_GET['section'] ?? '' );
 		// phpcs:enable
 	}
 

@@ -5,6 +5,7 @@ namespace Storewright\Tests\WooCommerce;
 
 use Closure;
 use ReflectionFunction;
+use Storewright\Admin\EmbeddedIslands\EmbeddedIslandsModule;
 use Storewright\Kernel\Background\Queue;
 use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Installer;
@@ -54,6 +55,16 @@ final class CompanionModeTest extends IntegrationTestCase {
 		self::assertIsObject( $data );
 		self::assertFalse( get_object_vars( $data )['canImport'] );
 		$this->assertRestStatus( $this->rest( 'POST', '/storewright/v3/products/import', [ 'rows' => [] ] ), 404 );
+	}
+
+	public function test_settings_pages_of_woocommerce_get_no_script_of_ours(): void {
+		$this->as_administrator();
+		( new EmbeddedIslandsModule( $this->context() ) )->register();
+		foreach ( [ '', 'general', 'tax', 'shipping', 'checkout', 'email', 'advanced', 'site-visibility' ] as $tab ) {
+			$_GET['page'] = 'wc-settings';
+			$_GET['tab']  = $tab;
+			self::assertFalse( apply_filters( 'storewright_has_islands', false ), $tab );
+		}
 	}
 
 	public function test_its_routes_are_all_in_namespaces_of_its_own(): void {
