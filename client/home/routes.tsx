@@ -15,8 +15,13 @@ export const catalogRoutes = ( panels: readonly HomePanel[] ): readonly Screen[]
 	{
 		path: '/catalog',
 		load: async () => {
-			const { Catalog } = await import( /* webpackChunkName: "home" */ './catalog' );
-			return { default: ( props ) => <Catalog { ...props } panels={ panels } /> };
+			const shown = panels.filter( ( { isFor } ) => isFor?.() ?? true );
+			// Its few panels come with the page: each then keeps the room that it needs itself.
+			const [ { Catalog } ] = await Promise.all( [
+				import( /* webpackChunkName: "home" */ './catalog' ),
+				...shown.map( ( { load } ) => preloadModule( load ) ),
+			] );
+			return { default: ( props ) => <Catalog { ...props } panels={ shown } /> };
 		},
 	},
 ];
@@ -32,7 +37,7 @@ export const homeRoutes = ( panels: readonly HomePanel[], Fallback: ComponentTyp
 		path: '/',
 		load: async () => {
 			const { shown } = panelsAt( panels, parseQuery( getHistory().location.search ) );
-			shown.forEach( ( { load } ) => preloadModule( load ) );
+			shown.forEach( ( { load } ) => void preloadModule( load ) );
 			const { Home } = await import( /* webpackChunkName: "home" */ './screen' );
 			return { default: ( props ) => <Home { ...props } panels={ panels } /> };
 		},

@@ -58,12 +58,13 @@ function entryOf( load: () => Promise< unknown > ): Entry {
  * Begins to fetch a module before a component asks for it, anew where that has failed before.
  *
  * @param load Imports it; the same function must be given to `useModule()`.
+ * @return Resolves once it is there, and as well where it could not be fetched: the component says so.
  */
-export function preloadModule( load: () => Promise< unknown > ): void {
+export function preloadModule( load: () => Promise< unknown > ): Promise< void > {
 	if ( entryOf( load ).state.status === 'failed' ) {
 		entries.delete( load );
-		entryOf( load );
 	}
+	return entryOf( load ).settled;
 }
 
 /**
