@@ -144,7 +144,7 @@ export function ExplainDialog( { question, onClose }: ExplainDialogProps ) {
 						<TableFoot
 							page={ page }
 							perPage={ perPage }
-							total={ found?.total ?? 0 }
+							total={ found?.total ?? null }
 							onPage={ setPage }
 							onPerPage={ ( size ) => {
 								setPerPage( size );

@@ -189,7 +189,7 @@ function Table( { totals, ...props }: ReportTableProps & { totals: readonly Tota
 			<TableFoot
 				page={ page }
 				perPage={ perPage }
-				total={ total }
+				total={ answer.status === 'ready' ? total : null }
 				onPage={ ( next ) => set( { paged: String( next ) } ) }
 				onPerPage={ ( size ) => set( { per_page: String( size ), paged: undefined } ) }
 			/>

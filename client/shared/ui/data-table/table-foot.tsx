@@ -1,4 +1,5 @@
 import { Button, SelectControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
 import { __, isRTL, sprintf } from '@wordpress/i18n';
 import { chevronLeft, chevronRight } from '@wordpress/icons';
 
@@ -8,8 +9,8 @@ interface TableFootProps {
 	/** From 1. */
 	page: number;
 	perPage: number;
-	/** Rows on all pages. */
-	total: number;
+	/** Rows on all pages, null while that is not known. */
+	total: number | null;
 	onPage: ( page: number ) => void;
 	onPerPage: ( perPage: number ) => void;
 }
@@ -17,8 +18,18 @@ interface TableFootProps {
 /** Numbers of rows that a page may have. */
 export const PAGE_SIZES = [ 10, 25, 50, 100 ] as const;
 
-/** The foot of a table's card: which rows are shown, the way to others, and how many a page has. */
-export function TableFoot( { page, perPage, total, onPage, onPerPage }: TableFootProps ) {
+/**
+ * The foot of a table's card: which rows are shown, the way to others, and how many a page has. It comes with the first rows, as only
+ * they tell its place, and stays while others are fetched.
+ */
+export function TableFoot( { page, perPage, total: present, onPage, onPerPage }: TableFootProps ) {
+	const [ total, setTotal ] = useState( present );
+	if ( present !== null && present !== total ) {
+		setTotal( present );
+	}
+	if ( total === null ) {
+		return null;
+	}
 	const pages = Math.max( 1, Math.ceil( total / perPage ) );
 	const [ back, forth ] = isRTL() ? [ chevronRight, chevronLeft ] : [ chevronLeft, chevronRight ];
 	return (
