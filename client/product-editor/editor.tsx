@@ -121,7 +121,7 @@ export const Editor = ( { product: initial, isInHeader, panel, onSaved }: Editor
 	const ownUrl = isNew ? undefined : wordPressUrl( stored.product.id );
 
 	return (
-		<div ref={ root }>
+		<div ref={ root } data-second-line={ isInHeader ? '' : undefined }>
 			<EditorHeader
 				title={ title }
 				back={ { label: __( 'All products', 'storewright' ), href: productsUrl() } }

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { HeaderActionsFill } from '../shared/slots';
 import { Skeleton } from '../shared/ui/skeleton';
 
-/** Height of the buttons in the page's header, in CSS pixels: on phones they have a line of their own, whose room is kept. */
+/** Height of the buttons in the page's header, in CSS pixels. */
 const BUTTONS = 44;
 
 /** In the place of a product that is there while its editor is loaded. It is part of the app: it has no style sheet of its own. */
@@ -15,6 +15,7 @@ export const LoadingEditor = () => (
 		<div
 			role="status"
 			data-loading=""
+			data-second-line=""
 			aria-label={ __( 'Loading…', 'storewright' ) }
 			style={ { padding: 'var(--storewright-space-24) var(--storewright-gutter)' } }
 		>

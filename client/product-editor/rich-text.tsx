@@ -1,6 +1,7 @@
 import { BaseControl, Button, TextareaControl } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 
 import { loadTextEditor, type VisualEditor } from '../shared/text-editor';
@@ -89,6 +90,7 @@ const visual = ( id: string ) => ( window as VisualWindow ).tinymce?.get( id ) ?
 const VisualText = ( { id, label, value, onChange, onSave, rows }: RichTextProps ) => {
 	const [ failed, setFailed ] = useState( false );
 	const [ attempt, setAttempt ] = useState( 0 );
+	const [ isStarting, setStarting ] = useState( true );
 	const area = useRef< HTMLTextAreaElement >( null );
 	const latest = useRef( { onChange, onSave } );
 	latest.current = { onChange, onSave };
@@ -126,6 +128,8 @@ const VisualText = ( { id, label, value, onChange, onSave, rows }: RichTextProps
 					held.current = editor.getContent( id );
 					tiny.getBody().setAttribute( 'aria-label', label );
 				} );
+				// The last that TinyMCE waits for is its style sheet.
+				tiny.on( 'SkinLoaded', () => setStarting( false ) );
 				tiny.addShortcut( 'meta+s', '', () => latest.current.onSave() );
 			};
 			area.current.addEventListener( 'input', later );
@@ -144,12 +148,19 @@ const VisualText = ( { id, label, value, onChange, onSave, rows }: RichTextProps
 				quicktags: true,
 				mediaButtons: false,
 			} );
+			// Who has turned the visual editor off in the profile has the HTML alone.
+			if ( ( window as VisualWindow ).tinymce === undefined ) {
+				setStarting( false );
+			}
 			end = () => {
 				read();
 				editor.remove( id );
 			};
 		};
-		start().catch( () => setFailed( true ) );
+		start().catch( () => {
+			setFailed( true );
+			setStarting( false );
+		} );
 		return () => {
 			isGone = true;
 			end();
@@ -172,7 +183,10 @@ const VisualText = ( { id, label, value, onChange, onSave, rows }: RichTextProps
 	}, [ id, value ] );
 
 	return (
-		<div className={ styles.text } style={ { '--storewright-rows': rows } as CSSProperties }>
+		<div
+			className={ clsx( styles.text, isStarting && styles.starting ) }
+			style={ { '--storewright-rows': rows } as CSSProperties }
+		>
 			<label className={ styles.label } htmlFor={ id }>
 				{ label }
 			</label>

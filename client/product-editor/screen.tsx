@@ -66,6 +66,7 @@ export const ExistingProduct = ( { id, isInHeader, panel }: ExistingProps ) => {
 				<div
 					role="status"
 					data-loading=""
+					data-second-line={ isInHeader ? '' : undefined }
 					aria-label={ __( 'Loading…', 'storewright' ) }
 					className={ styles.loading }
 				>
