@@ -9,6 +9,23 @@ const parse = async ( response: Response ): Promise< Document > =>
 
 const formIn = ( page: Document ): HTMLFormElement | null => page.querySelector< HTMLFormElement >( FORM );
 
+/** Makes the room of the form below a row, in the place of another one that is open. */
+function makeRoom( row: HTMLTableRowElement ): HTMLTableRowElement {
+	document.querySelector( '.storewright-quick-edit-row' )?.remove();
+	const place = document.createElement( 'tr' );
+	place.className = 'storewright-quick-edit-row is-loading';
+	const cell = place.insertCell();
+	// Cells of columns that the owner hides take no room.
+	cell.colSpan = [ ...row.cells ].filter( ( { offsetParent } ) => offsetParent !== null ).length;
+	cell.className = 'colspanchange';
+	const status = document.createElement( 'p' );
+	status.role = 'status';
+	status.textContent = __( 'Loading…', 'storewright' );
+	cell.append( status );
+	row.after( place );
+	return place;
+}
+
 /**
  * Opens the form below a row. Where that fails, the link leads to its page as it does without a script.
  *
@@ -16,20 +33,18 @@ const formIn = ( page: Document ): HTMLFormElement | null => page.querySelector<
  */
 async function open( link: HTMLAnchorElement ): Promise< void > {
 	const row = link.closest( 'tr' );
+	const place = row && makeRoom( row );
 	const form = formIn( await parse( await fetch( link.href, { credentials: 'same-origin' } ) ) );
-	if ( ! row || ! form ) {
+	if ( ! row || ! place || ! form ) {
 		window.location.assign( link.href );
 		return;
 	}
-	document.querySelector( '.storewright-quick-edit-row' )?.remove();
-	const place = document.createElement( 'tr' );
-	place.className = 'storewright-quick-edit-row';
-	const cell = place.insertCell();
-	// Cells of columns that the owner hides take no room.
-	cell.colSpan = [ ...row.cells ].filter( ( { offsetParent } ) => offsetParent !== null ).length;
-	cell.className = 'colspanchange';
-	cell.append( form );
-	row.after( place );
+	// Another one was opened meanwhile.
+	if ( ! place.isConnected ) {
+		return;
+	}
+	place.classList.remove( 'is-loading' );
+	place.cells[ 0 ]?.replaceChildren( form );
 	attachForm( form, place, row, link );
 	form.querySelector< HTMLInputElement >( 'input:not([type="hidden"])' )?.focus();
 }
