@@ -39,6 +39,11 @@ final class AppPage {
 	];
 
 	/**
+	 * Tasks without a page: they open over Home. The same list as in client/tasks/modal-tasks.ts.
+	 */
+	private const OVER_HOME = [ 'purchase' ];
+
+	/**
 	 * Home as PHP prints it; null on other pages.
 	 */
 	private ?FirstHome $first_home = null;
@@ -62,7 +67,7 @@ final class AppPage {
 		$this->read_options();
 		$this->translations->register();
 		add_action( 'admin_enqueue_scripts', [ $this, 'enqueue' ] );
-		$this->first_home = '/' === $this->path() && '' === $this->task() ? new FirstHome() : null;
+		$this->first_home = '/' === $this->path() && '' === $this->page_task() ? new FirstHome() : null;
 		add_action( 'admin_head', [ $this, 'print_chunk_preloads' ], 1 );
 		add_action( 'storewright_print_root', [ $this, 'print_first_home' ] );
 		// It puts images of another server in the place of text that React renders.
@@ -177,9 +182,9 @@ final class AppPage {
 		 *
 		 * @param list<string> $paths REST paths, as the client asks for them, with WooCommerce's namespaces.
 		 * @param string       $path  The route shown, '/' for Home.
-		 * @param string       $task  The task shown, '' when none.
+		 * @param string       $task  The task shown, '' when none, and where one opens over Home.
 		 */
-		$paths = apply_filters( 'storewright_preloads', self::OF_WORDPRESS, $this->path(), $this->task() );
+		$paths = apply_filters( 'storewright_preloads', self::OF_WORDPRESS, $this->path(), $this->page_task() );
 		$paths = array_filter( is_array( $paths ) ? $paths : [], 'is_string' );
 		$paths = array_map( fn( string $asked ) => Namespaces::path( $asked, $this->context->mode ), $paths );
 		return array_reduce( array_unique( $paths ), 'rest_preload_api_request', [] );
@@ -225,6 +230,13 @@ final class AppPage {
 	private function task(): string {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Says what is shown, changes nothing.
 		return isset( $_GET['task'] ) && is_string( $_GET['task'] ) ? sanitize_key( wp_unslash( $_GET['task'] ) ) : '';
+	}
+
+	/**
+	 * The task whose page is shown, '' when none.
+	 */
+	private function page_task(): string {
+		return in_array( $this->task(), self::OVER_HOME, true ) ? '' : $this->task();
 	}
 
 	/**
