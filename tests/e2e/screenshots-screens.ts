@@ -1,6 +1,7 @@
 /** Pictures of the screens that are no tasks: part of `npm run screenshots`. */
 import { expect, test } from './fixtures';
 import { inBothDirections } from './fixtures/directions';
+import { untilIdle } from './fixtures/idle';
 import { sellGoods } from './pages/goods';
 import { SettingsPage } from './pages/settings-page';
 import { Shop } from './pages/shop';
@@ -23,6 +24,7 @@ inBothDirections( () => {
 				);
 				await expect( page.getByRole( 'heading', { level: 2 } ).first() ).toBeVisible();
 				await expect( page.getByLabel( 'Loading…' ) ).toHaveCount( 0 );
+				await untilIdle( page );
 			} );
 		}
 	} );
