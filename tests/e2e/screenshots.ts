@@ -5,6 +5,7 @@
  */
 import { expect, test } from './fixtures';
 import { inBothDirections } from './fixtures/directions';
+import { askFor } from './fixtures/shift';
 import { AddressForm } from './pages/address-form';
 import { AppCallback } from './pages/app-callback';
 import { sellGoods } from './pages/goods';
@@ -161,11 +162,9 @@ inBothDirections( () => {
 		await expect( task.failure ).toBeVisible();
 		await dashboard.takePictures( 'shipping-2-rates-failed' );
 		await page.unrouteAll();
-		await task.save.click();
-		await expect( task.withoutLabels ).toBeVisible();
+		await askFor( page, () => task.save.click(), task.withoutLabels );
 		await dashboard.takePictures( 'shipping-3-labels' );
-		await task.withoutLabels.click();
-		await expect( task.connect ).toBeVisible();
+		await askFor( page, () => task.withoutLabels.click(), task.connect );
 		await dashboard.takePictures( 'shipping-4-connect' );
 	} );
 
@@ -174,8 +173,7 @@ inBothDirections( () => {
 		await requestUtils.activatePlugin( 'fake-shipping-partners' );
 		await new Shop( requestUtils ).moveTo( BERLIN );
 		await dashboard.open( { task: 'shipping' } );
-		await task.save.click();
-		await expect( task.withoutLabels ).toBeVisible();
+		await askFor( page, () => task.save.click(), task.withoutLabels );
 		await dashboard.takePictures( 'shipping-3-labels-one' );
 	} );
 
