@@ -1,8 +1,8 @@
 <?php
 /**
  * Makes a shop of any number of orders out of a small seeded one, for `npm run bench -- selling`: what `analytics-shop.php` copies, and
- * what the list of orders reads besides: addresses, operational data, items and what Storewright knows of each order. The words of the
- * search are not copied (`npm run bench -- store` measures searches). WP-CLI runs it in the site.
+ * what the list of orders reads besides: addresses, operational data and items. The words of the search are not copied (`npm run bench --
+ * store` measures searches). WP-CLI runs it in the site.
  *
  * @package Storewright
  *
@@ -46,14 +46,9 @@ function grow_orders( int $times, int $step ): void {
 		'wc_order_addresses'        => 'id',
 		'wc_order_operational_data' => 'id',
 		'woocommerce_order_items'   => 'order_item_id',
-		'storewright_order_index'   => '',
 	] as $name => $id ) {
-		$other = [ 'order_id' => "t.order_id + n * $step" ];
-		if ( '' !== $id ) {
-			$last  = 1 + (int) $wpdb->get_var( "SELECT MAX( $id ) FROM {$wpdb->prefix}$name" );
-			$other = [ $id => "t.$id + n * $last" ] + $other;
-		}
-		copy_rows( $name, $times, $other );
+		$last = 1 + (int) $wpdb->get_var( "SELECT MAX( $id ) FROM {$wpdb->prefix}$name" );
+		copy_rows( $name, $times, [ $id => "t.$id + n * $last", 'order_id' => "t.order_id + n * $step" ] ); // phpcs:ignore WordPress.Arrays
 	}
 }
 
