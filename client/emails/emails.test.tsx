@@ -117,7 +117,16 @@ describe( 'the preview of emails', () => {
 		expect( sent( 'preview-subject' )[ 0 ]?.path ).toBe(
 			'/wc-admin-email/settings/email/preview-subject?type=WC_Email_Customer_Processing_Order'
 		);
-		await user.type( screen.getByRole( 'textbox', { name: 'Order number' } ), '#77{Enter}' );
+		const number = screen.getByRole( 'textbox', { name: 'Order number' } );
+		await user.type( number, '7th{Enter}' );
+		expect( number ).toHaveAccessibleDescription(
+			'“7th” is not an order number. The email is shown with a sample order.'
+		);
+		expect( number ).toBeInvalid();
+		expect( asked().get( 'order' ) ).toBeNull();
+		await user.clear( number );
+		await user.type( number, '#77{Enter}' );
+		expect( number ).toBeValid();
 		expect( asked().get( 'order' ) ).toBe( '77' );
 		for ( const [ name, query ] of [
 			[ 'Dark', 'dark' ],

@@ -44,6 +44,7 @@ export default function EmailPreview( props: IslandProps ) {
 	const isWide = useIsWide();
 	const hasOrder = types.some( ( { value, hasOrder: has } ) => value === type && has );
 	const order = hasOrder ? orderOf( typed ) : 0;
+	const isWrong = typed.trim() !== '' && orderOf( typed ) === 0;
 	const subject = useSubject( type, order, version );
 	const sender = useSender( place );
 	const shown = types.find( ( { value } ) => value === type )?.label ?? type;
@@ -83,6 +84,19 @@ export default function EmailPreview( props: IslandProps ) {
 							placeholder={ __( 'Sample order', 'storewright' ) }
 							value={ typed }
 							onChange={ setTyped }
+							aria-invalid={ isWrong }
+							help={
+								isWrong
+									? sprintf(
+											/* translators: %s: what was typed. */
+											__(
+												'“%s” is not an order number. The email is shown with a sample order.',
+												'storewright'
+											),
+											typed.trim()
+										)
+									: undefined
+							}
 							onKeyDown={ ( event ) => {
 								// It would save the form.
 								if ( event.key === 'Enter' ) {

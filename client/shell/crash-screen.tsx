@@ -26,7 +26,7 @@ export function CrashScreen( { error }: { error: Error } ) {
 			</div>
 			<details className={ styles.details }>
 				<summary>{ __( 'Click for error details', 'storewright' ) }</summary>
-				<pre tabIndex={ 0 } role="region" aria-label={ __( 'Error details', 'storewright' ) }>
+				<pre dir="ltr" tabIndex={ 0 } role="region" aria-label={ __( 'Error details', 'storewright' ) }>
 					{ error.stack ?? String( error ) }
 				</pre>
 			</details>
