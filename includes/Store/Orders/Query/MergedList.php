@@ -46,13 +46,37 @@ final class MergedList {
 				max( array_map( static fn( MonthlyCount $month ) => $month->until, $months ) ),
 			];
 		}
-		$found = [];
+		return $this->merged( $criteria, $statuses, $window, $offset );
+	}
+
+	/**
+	 * By the database: the page may be thousands of orders behind the first one, which are not worth being sent.
+	 *
+	 * @param OrderCriteria $criteria
+	 * @param list<string>  $statuses
+	 * @param list<string>  $window   First second and the one after the last, or nothing.
+	 * @param int           $offset   How many of them come before the page.
+	 * @return list<int>
+	 */
+	private function merged( OrderCriteria $criteria, array $statuses, array $window, int $offset ): array {
+		$parts = [];
+		$args  = [];
 		foreach ( $statuses as $status ) {
-			array_push( $found, ...$this->of_status( $criteria, $status, $window, $offset + $criteria->limit ) );
+			[ $sql, $values ] = $this->of_status( $criteria, $status, $window );
+			$parts[]          = "SELECT * FROM ( $sql LIMIT %d ) part" . count( $parts );
+			array_push( $args, ...$values, ...[ $offset + $criteria->limit ] );
 		}
-		usort( $found, static fn( array $one, array $other ) => [ $one['sort'], $one['id'] ] <=> [ $other['sort'], $other['id'] ] );
-		$found = $criteria->ascending ? $found : array_reverse( $found );
-		return array_column( array_slice( $found, $offset, $criteria->limit ), 'id' );
+		if ( [] === $parts ) {
+			return [];
+		}
+		$direction = OrderLister::direction( $criteria );
+		return array_map(
+			intval( ... ),
+			$this->database->column(
+				'SELECT id FROM ( ' . implode( ' UNION ALL ', $parts ) . " ) parts ORDER BY place $direction, id $direction LIMIT %d OFFSET %d",
+				...[ ...$args, $criteria->limit, $offset ]
+			)
+		);
 	}
 
 	/**
@@ -82,10 +106,14 @@ final class MergedList {
 	}
 
 	/**
-	 * @param list<string> $window First second and the one after the last, or nothing.
-	 * @return list<array{id: int, sort: string|int|float}>
+	 * What a status has, in the order of the list.
+	 *
+	 * @param OrderCriteria $criteria
+	 * @param string        $status   As it is stored.
+	 * @param list<string>  $window   First second and the one after the last, or nothing.
+	 * @return array{string, list<string|int|float>} A query of `id` and `place`, and its values.
 	 */
-	private function of_status( OrderCriteria $criteria, string $status, array $window, int $limit ): array {
+	private function of_status( OrderCriteria $criteria, string $status, array $window ): array {
 		$conditions = Conditions::of(
 			$this->database,
 			$criteria->in_status( OrderStatus::plain( $status ) ),
@@ -95,23 +123,12 @@ final class MergedList {
 		$column     = OrderLister::column( $criteria );
 		$direction  = OrderLister::direction( $criteria );
 		$in_window  = [] === $window ? '' : ' AND o.date_created_gmt >= %s AND o.date_created_gmt < %s';
-		$rows       = $this->database->rows(
-			"SELECT o.id, o.$column AS sort
+		return [
+			"SELECT o.id, o.$column AS place
 			FROM {$this->database->table( Tables::ORDERS )} o {$this->hint( $criteria )} {$conditions->sql()}$in_window
-			ORDER BY o.$column $direction, o.id $direction LIMIT %d",
-			...[ ...$conditions->args, ...$window, $limit ]
-		);
-		return array_map(
-			static fn( array $row ) => [
-				'id'   => (int) $row['id'],
-				'sort' => match ( $column ) {
-					'id'           => (int) $row['id'],
-				'total_amount' => (float) $row['sort'],
-				default        => (string) $row['sort'],
-				},
-			],
-			$rows
-		);
+			ORDER BY o.$column $direction, o.id $direction",
+			[ ...$conditions->args, ...$window ],
+		];
 	}
 
 	/**
