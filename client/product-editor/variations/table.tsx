@@ -17,7 +17,7 @@ import { nameOf, VariationRow } from './row';
 import styles from './variations.module.scss';
 
 /** Rows on a page: as many as stay quick to type in. */
-const PAGE = 25;
+const PAGE = 20;
 
 /** How many one request deletes: a slow server is done with them long before the request is given up. */
 const BATCH = 50;
