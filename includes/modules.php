@@ -88,9 +88,11 @@ return [
 		'always'      => [
 			Admin\Shell\DraftsModule::class,
 			Admin\Notes\ShopNotes::class,
+			Shop\Reports\CategoriesModule::class,
 		],
 		'sales'       => [
 			Admin\Notes\ShopNotes::class,
+			Shop\Reports\CategoriesModule::class,
 		],
 		'back_office' => [
 			Kernel\Background\BackgroundModule::class,

@@ -38,6 +38,13 @@ it( 'sends the same once, and again after ten seconds', () => {
 	expect( sent ).toHaveBeenCalledTimes( 2 );
 } );
 
+it( 'sends for a file as often as it is asked for', () => {
+	screen.getByRole( 'button', { name: 'Export' } ).toggleAttribute( 'data-storewright-download' );
+	press( 'Export' );
+	press( 'Export' );
+	expect( sent ).toHaveBeenCalledTimes( 2 );
+} );
+
 it.each< [ string, () => void ] >( [
 	[ 'another button was pressed', () => press( 'Export' ) ],
 	[

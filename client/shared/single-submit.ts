@@ -30,6 +30,10 @@ export function guardDoubleSubmit(): void {
 		if ( event.defaultPrevented || ! ( form instanceof HTMLFormElement ) || form.method !== 'post' ) {
 			return;
 		}
+		// A file changes nothing, and may be wanted again.
+		if ( event.submitter?.hasAttribute( 'data-storewright-download' ) ) {
+			return;
+		}
 		const what = contentOf( form, event.submitter );
 		const before = sent.get( form );
 		if ( before?.what === what && performance.now() - before.at < SAME ) {

@@ -122,6 +122,7 @@ final class Connection {
 	 */
 	public function start( string $sql ): void {
 		$this->await();
+		$this->transactions->notice();
 		if ( $this->is_sqlite() || ! $this->in_transaction() || ! PendingStatement::send( $this->wpdb, $sql ) ) {
 			$this->execute( $sql );
 		}

@@ -5,6 +5,7 @@ namespace Storewright\Database;
 
 use Error;
 use mysqli;
+use Storewright\Kernel\Errors\StorageFailed;
 
 /**
  * Has MariaDB 11.6.2 and later treat transactions as all other versions, and MySQL, do.
@@ -44,12 +45,17 @@ final class SnapshotIsolation {
 			return;
 		}
 		self::$current = $handle;
-		// Older ones put 5.5.5 before it, for the sake of replication.
+		// Older ones put 5.5.5 before it, for the sake of replication; those for enterprises have a number more.
 		if (
-			1 === preg_match( '/(\d+\.\d+\.\d+)-MariaDB/i', $version, $match )
+			1 === preg_match( '/(\d+\.\d+\.\d+)(?:-\d+)?-MariaDB/i', $version, $match )
 			&& version_compare( $match[1], self::SINCE, '>=' )
 		) {
-			$database->execute( 'SET SESSION innodb_snapshot_isolation = OFF' );
+			try {
+				$database->execute( 'SET SESSION innodb_snapshot_isolation = OFF' );
+			} catch ( StorageFailed ) {
+				// It is logged, and what is undone then is done again: see DeadlockRetry.
+				return;
+			}
 		}
 	}
 }

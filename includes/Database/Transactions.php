@@ -109,6 +109,17 @@ final class Transactions {
 	 * Undoes what was written since the last begin(), and forgets options cached in between.
 	 */
 	public function roll_back(): void {
+		try {
+			// Of what is under way, and of what WordPress's own functions did, the database may have said that it has undone everything.
+			$refusal = PendingStatement::finish();
+			if ( '' !== $refusal ) {
+				$this->note_refusal( $refusal );
+			}
+			$this->notice();
+		} catch ( StorageFailed | Unavailable ) {
+			// Nothing can be asked: what follows says so.
+			self::$lost = self::$depth;
+		}
 		$this->undo( $this->close() );
 	}
 
@@ -125,8 +136,10 @@ final class Transactions {
 
 	/**
 	 * Looks whether the database has undone everything since the outermost began, while a function of WordPress's own was at work.
+	 *
+	 * @throws StorageFailed If a statement that was under way was refused.
 	 */
-	private function notice(): void {
+	public function notice(): void {
 		if ( self::$depth > 0 && ! $this->database->is_sqlite() && UndoneTransaction::was_noted() ) {
 			$this->lose_open();
 		}
@@ -154,8 +167,6 @@ final class Transactions {
 	}
 
 	private function undo( bool $lost ): void {
-		// Whatever the database has against a statement that is still under way: it is undone as well.
-		PendingStatement::finish();
 		try {
 			$this->database->execute( 0 === self::$depth || $lost ? 'ROLLBACK' : 'ROLLBACK TO SAVEPOINT storewright_' . self::$depth );
 			if ( self::$depth > 0 && $lost ) {

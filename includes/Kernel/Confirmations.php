@@ -34,7 +34,12 @@ final class Confirmations {
 		try {
 			$result = $change();
 		} catch ( Throwable $error ) {
-			$this->give_back( $confirmation );
+			try {
+				$this->give_back( $confirmation );
+			} catch ( Throwable $other ) {
+				// Whoever confirmed has to know the first one.
+				$this->context->log->error( 'A confirmation that changed nothing stays used: ' . $other->getMessage() );
+			}
 			throw $error;
 		}
 		if ( $result instanceof WP_Error ) {

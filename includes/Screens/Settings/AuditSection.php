@@ -195,7 +195,7 @@ final class AuditSection implements SettingsSection, HasOwnUndo {
 			$pages,
 			__( 'Change log pages', 'storewright' )
 		);
-		printf( '<p><button type="submit" class="button" name="log_export" value="1">%s</button></p>', esc_html__( 'Export CSV', 'storewright' ) );
+		printf( '<p><button type="submit" class="button" name="log_export" value="1" data-storewright-download>%s</button></p>', esc_html__( 'Export CSV', 'storewright' ) );
 	}
 
 	private function render_entry( AuditEntry $entry ): void {

@@ -86,7 +86,7 @@ final class RateFiles {
 	 */
 	public function render(): void {
 		printf(
-			'<section class="storewright-settings__card storewright-rate-files"><h3>%1$s</h3><p>%2$s</p><p><button type="submit" class="button" name="rate_export" value="1">%3$s</button></p><div class="storewright-field"><label for="storewright-rate-file">%4$s</label><input type="file" id="storewright-rate-file" name="%5$s" accept=".csv,text/csv" aria-describedby="storewright-rate-file-help"><p class="description" id="storewright-rate-file-help">%6$s</p></div><p><button type="submit" class="button" name="rate_import" value="1" formenctype="multipart/form-data">%7$s</button></p></section>',
+			'<section class="storewright-settings__card storewright-rate-files"><h3>%1$s</h3><p>%2$s</p><p><button type="submit" class="button" name="rate_export" value="1" data-storewright-download>%3$s</button></p><div class="storewright-field"><label for="storewright-rate-file">%4$s</label><input type="file" id="storewright-rate-file" name="%5$s" accept=".csv,text/csv" aria-describedby="storewright-rate-file-help"><p class="description" id="storewright-rate-file-help">%6$s</p></div><p><button type="submit" class="button" name="rate_import" value="1" formenctype="multipart/form-data">%7$s</button></p></section>',
 			esc_html__( 'Import and export', 'storewright' ),
 			esc_html__( 'The file has one rate per row, in the order of the columns above and with the tax class as its last column.', 'storewright' ),
 			esc_html__( 'Export CSV', 'storewright' ),

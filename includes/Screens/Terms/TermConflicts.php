@@ -87,7 +87,7 @@ final class TermConflicts {
 			if ( is_array( $value ) ) {
 				self::render_hidden( $value, $name );
 			} elseif ( is_string( $value ) ) {
-				printf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
+				printf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_textarea( $value ) );
 			}
 		}
 	}

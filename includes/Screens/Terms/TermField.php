@@ -220,11 +220,11 @@ abstract class TermField {
 	}
 
 	private function render_shown( string $value ): void {
-		printf( '<input type="hidden" name="%s" value="%s">', esc_attr( $this->name_of_shown() ), esc_attr( $value ) );
+		printf( '<input type="hidden" name="%s" value="%s">', esc_attr( $this->name_of_shown() ), esc_textarea( $value ) );
 	}
 
 	private function render_input( string $value ): void {
-		printf( '<input name="%s" id="%s" value="%s"', esc_attr( $this->name() ), esc_attr( $this->id() ), esc_attr( $value ) );
+		printf( '<input name="%s" id="%s" value="%s"', esc_attr( $this->name() ), esc_attr( $this->id() ), esc_textarea( $value ) );
 		foreach ( $this->attributes( $value ) as $name => $text ) {
 			printf( ' %s="%s"', esc_attr( $name ), esc_attr( $text ) );
 		}

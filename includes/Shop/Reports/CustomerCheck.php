@@ -65,6 +65,13 @@ final class CustomerCheck {
 	}
 
 	/**
+	 * Which customers are added up now, and by which statuses.
+	 */
+	public function current(): string {
+		return self::form( $this->customers );
+	}
+
+	/**
 	 * By which statuses customers are added up, and which: alone they are others than beside WooCommerce.
 	 */
 	private static function form( string $customers ): string {

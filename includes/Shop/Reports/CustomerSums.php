@@ -384,11 +384,17 @@ PRIMARY KEY  (shard)';
 	 * @return int How many differed: 1 or 0.
 	 */
 	public function repair_all(): int {
-		$drift = $this->drift_of_all();
-		if ( null === $drift ) {
-			return 0;
-		}
-		$this->add_known_to_all( 0, $drift['orders']->toInt(), $drift['spent'], $drift['buyers']->toInt(), $drift['means'] );
-		return 1;
+		// Of two jobs at once, both would add what is missing.
+		return $this->database->lock(
+			'report_customers',
+			function (): int {
+				$drift = $this->drift_of_all();
+				if ( null === $drift ) {
+					return 0;
+				}
+				$this->add_known_to_all( 0, $drift['orders']->toInt(), $drift['spent'], $drift['buyers']->toInt(), $drift['means'] );
+				return 1;
+			}
+		);
 	}
 }

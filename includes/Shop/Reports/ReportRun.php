@@ -202,11 +202,12 @@ final class ReportRun {
 		$day    = $sums && ! $last && true !== ( $run['agree'] ?? null )
 			? $this->repair_days( is_string( $run['day'] ?? null ) ? $run['day'] : null )
 			: null;
-		$buyer  = $sums && null === $day ? $this->repair_customers( $run ) : null;
+		$by     = is_string( $run['by'] ?? null ) ? $run['by'] : ( new CustomerCheck( $this->context ) )->current();
+		$buyer  = $sums && null === $day ? $this->repair_customers( $run, $by ) : null;
 		$more   = [] !== $ids || 0 !== $gone || null !== $day || null !== $buyer;
 		$this->context->options->change(
 			self::OPTION,
-			function ( array $stored ) use ( $run, $ids, $left, $day, $buyer, $more ): array {
+			function ( array $stored ) use ( $run, $ids, $left, $day, $buyer, $by, $more ): array {
 				if ( ( $stored['id'] ?? null ) !== ( $run['id'] ?? null ) ) {
 					return $stored;
 				}
@@ -216,6 +217,7 @@ final class ReportRun {
 					'left'  => self::number( $stored, 'left' ) + $left,
 					'day'   => $day,
 					'buyer' => $buyer,
+					'by'    => null === $buyer ? null : $by,
 					'moved' => $this->context->clock->now()->getTimestamp(),
 				] + $stored : $this->ended( $stored );
 			}
@@ -334,12 +336,14 @@ final class ReportRun {
 	 * Corrects the sums of the next customers.
 	 *
 	 * @param array<mixed> $run
+	 * @param string       $by  By what the first ones were added up, as CustomerCheck::current().
 	 * @return int|null The number of the last one, null where all are done.
 	 */
-	private function repair_customers( array $run ): ?int {
+	private function repair_customers( array $run, string $by ): ?int {
 		$check = new CustomerCheck( $this->context );
 		$last  = $check->step( self::number( $run, 'buyer' ) );
-		if ( null === $last ) {
+		// Where other statuses count by now, SumCustomers looks at all of them once more.
+		if ( null === $last && $check->current() === $by ) {
 			$check->complete();
 		}
 		return $last;

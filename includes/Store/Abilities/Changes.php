@@ -6,10 +6,10 @@ namespace Storewright\Store\Abilities;
 use Storewright\Kernel\ChangeOrigin;
 use Storewright\Kernel\Confirmations;
 use Storewright\Kernel\Context;
-use Storewright\Kernel\Errors\Conflict;
 use Storewright\Rest\ErrorMapper;
 use Storewright\Store\Products\Import\InternalRequests;
 use Storewright\Store\Products\Write\RequestReader;
+use Throwable;
 use WP_Error;
 use WP_REST_Request;
 
@@ -113,8 +113,8 @@ final class Changes {
 				$preview['expires'],
 				static fn() => ChangeOrigin::within( ChangeOrigin::ASSISTANT, static fn() => self::ask( 'PUT', $target, $body ) )
 			);
-		} catch ( Conflict $conflict ) {
-			return ( new ErrorMapper( $this->context->log ) )->map( $conflict );
+		} catch ( Throwable $failure ) {
+			return ( new ErrorMapper( $this->context->log ) )->map( $failure );
 		}
 		return $saved instanceof WP_Error ? $saved : $target + [ 'value' => self::text( $saved, $field ) ];
 	}

@@ -4,8 +4,11 @@ declare(strict_types=1);
 namespace Storewright\Store\Terms;
 
 use Storewright\Database\Connection;
+use Storewright\Database\DeadlockRetry;
 use Storewright\Kernel\Errors\Conflict;
+use Storewright\Kernel\Errors\StorageFailed;
 use Storewright\Kernel\Events;
+use WP_Error;
 use WP_Term;
 
 /**
@@ -78,11 +81,13 @@ final class TermPlaces {
 	 * @param TaxonomyConfig                            $config
 	 * @param int                                       $id
 	 * @param callable( list<int>, int ): list<int> $sort   Is given the others and the term's place; answers all in their new order.
+	 * @throws StorageFailed If it can't be written: then nothing is.
 	 */
 	private function rearrange( TaxonomyConfig $config, int $id, callable $sort ): void {
+		$write   = fn(): array => $this->write( $config, $id, $sort );
 		$changed = $this->database->lock(
 			"terms_$config->taxonomy",
-			fn(): array => $this->database->transaction( fn(): array => $this->write( $config, $id, $sort ) )
+			fn(): array => DeadlockRetry::run( fn(): array => $this->database->transaction( $write ) )
 		);
 		foreach ( $changed as $changed_id ) {
 			$term = get_term( $changed_id, $config->taxonomy );
@@ -113,7 +118,13 @@ final class TermPlaces {
 		$changed = [];
 		foreach ( $sort( array_values( array_diff( $ids, [ $id ] ) ), $place ) as $at => $one ) {
 			if ( $held[ $one ] !== $numbers[ $at ] ) {
-				update_term_meta( $one, 'order', $numbers[ $at ] );
+				$written = update_term_meta( $one, 'order', $numbers[ $at ] );
+				if ( false === $written || $written instanceof WP_Error ) {
+					throw new StorageFailed(
+						'storewright_database_failed',
+						__( 'The change could not be saved. Please try again.', 'storewright' )
+					);
+				}
 				$changed[] = $one;
 			}
 		}
@@ -129,6 +140,8 @@ final class TermPlaces {
 			JOIN {$this->database->table( 'term_taxonomy' )} x ON x.term_id = t.term_id
 			WHERE x.taxonomy = %s AND x.parent = %d ORDER BY " . TermOrder::sql( $this->database, 'menu_order' );
 		$ids     = array_map( intval( ... ), $this->database->column( $sql, $taxonomy, $parent ) );
+		// What is cached may be older than what another request has written.
+		wp_cache_delete_multiple( $ids, 'term_meta' );
 		update_meta_cache( 'term', $ids );
 		foreach ( $ids as $id ) {
 			$numbers[ $id ] = TermQuery::number( $id, 'order' );

@@ -6,6 +6,7 @@ namespace Storewright\Admin\Analytics\Query;
 use Storewright\Kernel\Context;
 use Storewright\Shop\Reports\IdSums;
 use Storewright\Shop\Reports\KeptFigures;
+use Storewright\Shop\Reports\ReportRun;
 
 /**
  * Which customers spent most in a period: what each spent is kept of days and months, in whole millionths. It says whose orders are to be
@@ -39,7 +40,10 @@ final class BestCustomers {
 	 */
 	public function of( Period $period, Condition $condition, int $limit ): ?array {
 		// A few days are read as fast.
-		if ( $limit > self::MOST || null === $period->months() || ! $period->is_of_whole_days() || ! $condition->is_about( [ 's.status' ] ) ) {
+		if (
+			$limit > self::MOST || null === $period->months() || ! $period->is_of_whole_days() || ! $condition->is_about( [ 's.status' ] )
+			|| ! ( new ReportRun( $this->context ) )->is_complete()
+		) {
 			return null;
 		}
 		$changes = ( new KeptFigures( $this->context->database ) )->changes(

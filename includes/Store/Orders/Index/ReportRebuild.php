@@ -109,6 +109,8 @@ final class ReportRebuild implements ReportWriter {
 			"SELECT id FROM {$this->orders} WHERE parent_order_id IN ($places) AND type = %s ORDER BY id FOR UPDATE",
 			...[ ...$ids, Order::REFUND ]
 		);
+		// As they are by now: somebody may have given an order to another customer before it was locked.
+		$numbers = $this->stored_numbers( $ids ) + $numbers;
 		$of      = [];
 		$facts   = $this->reader->facts( array_map( intval( ... ), [ ...$locked, ...$refunds ] ) );
 		foreach ( $facts as $fact ) {

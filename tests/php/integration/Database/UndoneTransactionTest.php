@@ -85,12 +85,13 @@ final class UndoneTransactionTest extends ParallelTestCase {
 	public function test_versions_that_do_so_by_default_are_told_not_to(): void {
 		$handle = ConnectionGuard::handle();
 		$is_on  = [];
-		foreach ( [ '11.6.1-MariaDB', '8.4.9', '5.5.5-11.8.3-MariaDB-ubu2404' ] as $version ) {
+		foreach ( [ '11.6.1-MariaDB', '8.4.9', '5.5.5-11.8.3-MariaDB-ubu2404', '11.8.3-1-MariaDB-enterprise' ] as $version ) {
+			$this->context()->database->execute( 'SET SESSION innodb_snapshot_isolation = ON' );
 			( new ReflectionClass( SnapshotIsolation::class ) )->setStaticPropertyValue( 'current', null );
 			SnapshotIsolation::turn_off( $this->context()->database, $handle, $version );
 			$is_on[] = $this->context()->database->value( 'SELECT @@SESSION.innodb_snapshot_isolation' );
 		}
-		self::assertSame( [ '1', '1', '0' ], $is_on );
+		self::assertSame( [ '1', '1', '0', '0' ], $is_on );
 		$this->context()->database->transaction(
 			function (): void {
 				$this->read();
@@ -116,6 +117,41 @@ final class UndoneTransactionTest extends ParallelTestCase {
 		DeadlockRetry::run( static fn() => $database->transaction( $work ) );
 		self::assertSame( 2, $attempts );
 		self::assertSame( [ 'ours', 'before' ], $this->stored() );
+	}
+
+	public function test_the_work_is_done_again_where_it_gave_up_itself(): void {
+		$database = $this->context()->database;
+		$attempts = 0;
+		$work     = function () use ( &$attempts ): void {
+			++$attempts;
+			$this->read();
+			if ( 1 === $attempts ) {
+				$this->somebody_else_writes();
+			}
+			if ( ! $this->write( 'undone_read' ) ) {
+				throw new StorageFailed( 'storewright_database_failed', 'It answered false.' );
+			}
+		};
+		DeadlockRetry::run( static fn() => $database->transaction( $work ) );
+		self::assertSame( 2, $attempts );
+		self::assertSame( [ 'ours', 'before' ], $this->stored() );
+	}
+
+	public function test_a_statement_that_is_sent_afterwards_is_not_kept(): void {
+		$database = $this->context()->database;
+		try {
+			$database->transaction(
+				function () use ( $database ): void {
+					$this->read();
+					$this->somebody_else_writes();
+					self::assertFalse( $this->write( 'undone_read' ) );
+					$database->start( "UPDATE {$database->table( 'options' )} SET option_value = 'ours' WHERE option_name = 'undone_after'" );
+				}
+			);
+			self::fail( 'It should have failed.' );
+		} catch ( StorageFailed ) {
+			self::assertSame( [ 'somebody else’s', 'before' ], $this->stored() );
+		}
 	}
 
 	/**

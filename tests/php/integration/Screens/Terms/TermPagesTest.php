@@ -254,10 +254,11 @@ final class TermPagesTest extends AttributeScreensTestCase {
 		$id    = (int) $added['term_id'];
 		$route = self::TAXONOMIES['product_cat'] . "/$id";
 		$this->rest( 'PUT', $route, [ 'image' => [ 'id' => $this->picture() ] ] );
-		$form = $this->sent( $id, [ TermImageField::NAME => (string) $this->picture() ] + $this->form( 'product_cat', get_term( $id ) ) );
-		$this->rest( 'PUT', $route, [ 'image' => null ] );
-		$page = $this->stopped( 'product_cat', $form );
+		$typed = [ TermImageField::NAME => (string) $this->picture(), 'description' => 'Write &lt;b&gt; & “&nbsp;”' ]; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		$form  = $this->sent( $id, $typed + $this->form( 'product_cat', get_term( $id ) ) );
+		$page  = $this->rest( 'PUT', $route, [ 'image' => null ] )->is_error() ? '' : $this->stopped( 'product_cat', $form );
 		self::assertSame( [ 'Someone else has emptied “Image” since. Check it and save again.' ], $this->texts( $page, '//*[@role="alert"]' ) );
+		self::assertSame( $typed['description'], $this->fields( $page )['description'] );
 	}
 
 	public function test_terms_of_an_attribute_have_the_order_of_their_attribute_on_the_site(): void {
