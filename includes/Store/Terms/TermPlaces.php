@@ -81,7 +81,9 @@ final class TermPlaces {
 	 * @param TaxonomyConfig                            $config
 	 * @param int                                       $id
 	 * @param callable( list<int>, int ): list<int> $sort   Is given the others and the term's place; answers all in their new order.
-	 * @throws StorageFailed If it can't be written: then nothing is.
+	 * @throws \Storewright\Kernel\Errors\NotFound If the term is gone.
+	 * @throws Conflict                            If $sort says so.
+	 * @throws StorageFailed                       If it can't be written: then nothing is.
 	 */
 	private function rearrange( TaxonomyConfig $config, int $id, callable $sort ): void {
 		$write   = fn(): array => $this->write( $config, $id, $sort );
