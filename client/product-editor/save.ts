@@ -39,7 +39,7 @@ export interface SavedVariations {
 }
 
 /**
- * Saves changes of variations, 100 in a request. One that is refused does not keep the others from being saved.
+ * Saves changes of variations, 50 in a request. One that is refused does not keep the others from being saved.
  *
  * @param product Id of their product.
  * @param edits   By id of the variation.

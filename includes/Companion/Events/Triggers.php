@@ -42,6 +42,9 @@ final class Triggers {
 		'untrashed_post',
 		'deleted_post',
 		'transition_post_status',
+		'save_post_product',
+		'set_object_terms',
+		'deleted_term_relationships',
 	];
 
 	/**

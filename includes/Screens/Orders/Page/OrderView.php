@@ -7,6 +7,7 @@ use Storewright\Kernel\Context;
 use Storewright\Screens\Customers\CustomerPage;
 use Storewright\Screens\Orders\OrderText;
 use Storewright\Shop\OrderUrl;
+use Storewright\Store\Emails\Send\FollowingEmails;
 use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\Model\OrderStatus;
 use Storewright\Store\Orders\OrderServices;
@@ -158,7 +159,9 @@ final class OrderView {
 		}
 		$form->select( 'status', __( 'Status', 'storewright' ), $order->status, $names );
 		echo '<ul class="storewright-order__follows">';
-		foreach ( StatusFollows::all( $order, array_map( 'strval', array_keys( $names ) ) ) as $status => $texts ) {
+		$emails  = new FollowingEmails( $this->context );
+		$follows = StatusFollows::all( $order, array_map( strval( ... ), array_keys( $names ) ), $emails );
+		foreach ( $follows as $status => $texts ) {
 			printf( '<li data-status="%s"><strong>%s:</strong> %s</li>', esc_attr( $status ), esc_html( $names[ $status ] ), esc_html( implode( ' ', $texts ) ) );
 		}
 		echo '</ul>';

@@ -60,6 +60,9 @@ final class PrintView {
 			}
 			echo '</tr>';
 		}
+		foreach ( $is_slip ? [] : $order->fee_items() as $fee ) {
+			printf( '<tr><td>%s</td><td></td><td class="num">%s</td></tr>', esc_html( $fee->name ), esc_html( $this->texts->money( $order, $fee->total ) ) );
+		}
 		echo '</tbody>';
 		if ( ! $is_slip ) {
 			echo '<tfoot>';

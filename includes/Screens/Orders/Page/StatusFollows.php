@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Screens\Orders\Page;
 
+use Storewright\Store\Emails\Send\FollowingEmails;
 use Storewright\Store\Orders\Model\LineItem;
 use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\Model\OrderStatus;
@@ -18,9 +19,10 @@ final class StatusFollows {
 	 *
 	 * @param Order        $order
 	 * @param list<string> $statuses Without prefix.
+	 * @param FollowingEmails $emails Says which emails are sent.
 	 * @return array<string, list<string>> By status; those that nothing follows from are missing.
 	 */
-	public static function all( Order $order, array $statuses ): array {
+	public static function all( Order $order, array $statuses, FollowingEmails $emails ): array {
 		$products = count( array_unique( array_map( static fn( LineItem $line ) => $line->stock_product_id(), $order->line_items() ) ) );
 		$follows  = [];
 		foreach ( array_diff( $statuses, [ $order->status ] ) as $status ) {
@@ -36,8 +38,9 @@ final class StatusFollows {
 			if ( OrderStatus::REFUNDED === $status ) {
 				$texts[] = __( 'All that is left is recorded as refunded; no money is moved.', 'storewright' );
 			}
+			array_push( $texts, ...$emails->texts( $order, $status ) );
 			/**
-			 * Filters what an order's page says of a status before it is chosen, such as that the customer gets an email.
+			 * Filters what an order's page says of a status before it is chosen, such as what a plugin does then.
 			 *
 			 * @param list<string> $texts    Sentences.
 			 * @param string       $status   Status without prefix.

@@ -115,12 +115,20 @@ final class EmailQueue {
 	 * @param array<string, int|string> $payload
 	 */
 	private function add( string $id, string $key, array $payload, string $customer ): bool {
-		$type      = EmailTypes::find( $id );
-		$recipient = null === $type ? '' : $this->recipient( $type, $customer );
-		if ( null === $type || '' === $recipient || ! $this->is_enabled( $type ) ) {
-			return false;
-		}
-		return $this->store( $type, $key, $payload, $recipient );
+		$type = $this->type_to_send( $id, $customer );
+		return null !== $type && $this->store( $type, $key, $payload, $this->recipient( $type, $customer ) );
+	}
+
+	/**
+	 * The kind of an email, if it would be sent.
+	 *
+	 * @param string $id       Of the email.
+	 * @param string $customer Address of the customer, '' if unknown.
+	 * @return EmailType|null Null where the owner disabled it, or nobody is there to get it.
+	 */
+	public function type_to_send( string $id, string $customer ): ?EmailType {
+		$type = EmailTypes::find( $id );
+		return null !== $type && '' !== $this->recipient( $type, $customer ) && $this->is_enabled( $type ) ? $type : null;
 	}
 
 	/**
