@@ -32,16 +32,16 @@ test( '[issue 13.7] Nothing is loaded before it is opened; then it leads to ever
 	const heading = dashboard.root.getByRole( 'heading', { level: 1 } );
 	const started = await page.evaluate( () => performance.timeOrigin );
 
-	await palette.search( 'hello' );
+	await palette.find( 'hello' );
 	await palette.choose( /^Go to: .*Hello/ );
 	await expect( heading ).toHaveText( 'Hello' );
 	await expect( heading ).toBeFocused();
 	expect( chunks ).not.toEqual( [] );
 
-	await palette.search( 'shipping rates' );
+	await palette.find( 'shipping rates' );
 	await palette.choose( /^Setup: Set your shipping rates/ );
 	await expect( heading ).toHaveText( 'Set your shipping rates' );
-	await palette.search( 'storewright home' );
+	await palette.find( 'storewright home' );
 	await expect( palette.option( /^Go to: .*Home/ ) ).toHaveCount( 1 );
 	await palette.choose( /^Go to: .*Home/ );
 	await expect( heading ).toHaveText( 'Home' );
@@ -65,15 +65,15 @@ test( '[issue 13.7] A product is found by name and SKU, a customer by address', 
 	} );
 	const palette = new Palette( page );
 	await dashboard.open();
-	await palette.search( 'lamp-7' );
+	await palette.find( 'lamp-7' );
 	await expect( palette.option( /^Product: Reading lamp · LAMP-7/ ) ).toBeVisible();
 	await palette.close();
-	await palette.search( 'reading' );
+	await palette.find( 'reading' );
 	await expect( palette.option( /^Product: Reading lamp/ ) ).toBeVisible();
 	await dashboard.expectFits( '[role="dialog"]' );
 	await dashboard.takePictures( 'command-palette' );
 	await palette.close();
-	await palette.search( 'jonas@' );
+	await palette.find( 'jonas@' );
 	await palette.choose( /^Customer: Jonas Weir · jonas@example.org/ );
 	await expect( page ).toHaveURL(
 		woocommerce ? /user-edit\.php\?user_id=\d+/ : /page=storewright-customer&user=\d+/
@@ -91,12 +91,12 @@ test( '[issue 13.7] Beside WooCommerce its page of an order and its settings are
 	const { id } = await requestUtils.rest< { id: number } >( { method: 'POST', path: '/wc/v3/orders', data: ORDER } );
 	const palette = new Palette( page );
 	await dashboard.open();
-	await palette.search( String( id ) );
+	await palette.find( String( id ) );
 	await palette.choose( new RegExp( `^Order #${ id } · Ada Barlow` ) );
 	await expect( page ).toHaveURL( new RegExp( `(page=wc-orders&action=edit&id|post\\.php\\?post)=${ id }` ) );
 	await untilIdle( page );
 	await dashboard.open();
-	await palette.search( 'currency position' );
+	await palette.find( 'currency position' );
 	await palette.choose( /^Setting: Currency position · General/ );
 	await expect( page ).toHaveURL( /page=wc-settings&tab=general#woocommerce_currency_pos$/ );
 	await untilIdle( page );
@@ -119,21 +119,21 @@ test( '[issue 13.7] “Coming soon” and promotions are turned on and off, prod
 	const palette = new Palette( page );
 	const messages = page.getByRole( 'region', { name: 'Messages' } );
 	await dashboard.open();
-	await palette.search( 'coming soon' );
+	await palette.find( 'coming soon' );
 	await palette.choose( /^Turn on “Coming soon”/ );
 	await expect( messages ).toContainText( 'Visitors see “Coming soon” now.' );
-	await palette.search( 'coming soon' );
+	await palette.find( 'coming soon' );
 	await palette.choose( /^Turn off “Coming soon”/ );
 	await expect( messages ).toContainText( 'Everyone can see your store now.' );
-	await palette.search( 'promotions' );
+	await palette.find( 'promotions' );
 	await palette.choose( /^Hide promotions/ );
 	await messages.getByText( 'Promotions are hidden.' ).hover();
 	await pressOn( page, messages.getByRole( 'button', { name: 'Undo' } ).last() );
 	await expect( messages ).toContainText( 'Undone.' );
-	await palette.search( 'promotions' );
+	await palette.find( 'promotions' );
 	await expect( palette.option( /^Hide promotions/ ) ).toBeVisible();
 	await palette.close();
-	await palette.search( 'add product' );
+	await palette.find( 'add product' );
 	await palette.choose( /^Add product/ );
 	await expect( page ).toHaveURL( /path=%2Fadd-product|post-new\.php\?post_type=product/ );
 	await untilIdle( page );
