@@ -20,6 +20,12 @@ const MAX_ROWS = 20_000;
 /** … and with a filter of which at most 10,000 orders are counted, or that is sorted by something else than time. */
 const MAX_ROWS_COUNTED = 60_000;
 
+/**
+ * … and far into the list: the orders before the page, of the months that it is in, are read along an index and in two temporary tables.
+ * That counts three times, and takes a quarter of what it took PHP to read each once and sort them.
+ */
+const MAX_ROWS_FAR = 150_000;
+
 /** Orders on a page of the list. */
 const PER_PAGE = 20;
 
@@ -100,7 +106,7 @@ async function lists( site, cookies, facts, times ) {
 	const page = String( Math.max( 1, Math.min( 1000, Math.floor( facts.orders / PER_PAGE / 2 ) ) ) );
 	const cases = {
 		'first page': [ {} ],
-		[ `page ${ page }` ]: [ { paged: page }, MAX_ROWS_COUNTED ],
+		[ `page ${ page }` ]: [ { paged: page }, MAX_ROWS_FAR ],
 		completed: [ { status: 'completed' } ],
 		'in the trash': [ { status: 'trash' } ],
 		'oldest first': [ { orderby: 'date', order: 'asc' } ],
