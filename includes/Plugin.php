@@ -152,6 +152,12 @@ final class Plugin {
 	}
 
 	private static function deactivate( string $file, string $version ): void {
-		Kernel\Background\Queue::suspend( Context::create( $file, $version )->options );
+		$context = Context::create( $file, $version );
+		Kernel\Background\Queue::suspend( $context->options );
+		match ( $context->mode ) {
+			// WooCommerce may come and go until Storewright is back, with nobody here to see it.
+			Mode::Standalone => ExternalWrites::note(),
+			default          => ( new Kernel\Background\SchedulerRows( $context->database ) )->delete_ended(),
+		};
 	}
 }

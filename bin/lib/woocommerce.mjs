@@ -35,11 +35,16 @@ export async function obtainWooCommerce() {
 
 /**
  * @return {Promise<string>} The path of the zip, which is the pinned one.
+ * @throws {Failure} If it is another one, or can't be had.
  */
-async function obtainZip() {
+export async function obtainZip() {
 	const named = process.env.STOREWRIGHT_WOOCOMMERCE ?? '';
 	if ( named !== '' ) {
-		requireSum( await readFile( named ), `The file ${ named }, which STOREWRIGHT_WOOCOMMERCE names,` );
+		const what = `The file ${ named }, which STOREWRIGHT_WOOCOMMERCE names,`;
+		if ( ! existsSync( named ) ) {
+			throw new Failure( `${ what } is not there.` );
+		}
+		requireSum( await readFile( named ), what );
 		return named;
 	}
 	if ( ! existsSync( ZIP ) ) {
@@ -48,6 +53,7 @@ async function obtainZip() {
 		await writeFile( `${ ZIP }.part`, content );
 		await rename( `${ ZIP }.part`, ZIP );
 	}
+	requireSum( await readFile( ZIP ), `The file ${ ZIP }` );
 	return ZIP;
 }
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Kernel;
 
 use Storewright\Kernel\Background\Queue;
+use Storewright\Kernel\Background\SchedulerRows;
 use Throwable;
 
 /**
@@ -14,11 +15,6 @@ final class CompanionUninstaller {
 
 	private const PREFIX = 'storewright_';
 
-	/**
-	 * A part of a job takes 20 seconds.
-	 */
-	private const SECONDS_TO_WAIT = 30;
-
 	public function __construct( private readonly Context $context ) {}
 
 	/**
@@ -26,7 +22,7 @@ final class CompanionUninstaller {
 	 */
 	public function uninstall(): void {
 		$this->attempt( Queue::clear( ... ) );
-		$this->attempt( $this->delete_actions( ... ) );
+		$this->attempt( ( new SchedulerRows( $this->context->database ) )->delete_all( ... ) );
 		foreach ( $this->tables() as $table ) {
 			$this->attempt( fn() => $this->context->database->execute( "DROP TABLE IF EXISTS $table" ) );
 		}
@@ -66,32 +62,6 @@ final class CompanionUninstaller {
 			$wpdb->esc_like( $prefix ) . '%'
 		);
 		return array_values( array_filter( $names, is_string( ... ) ) );
-	}
-
-	/**
-	 * Deletes the jobs that were done as well, which Action Scheduler else keeps for a month, and the name of their group. One that
-	 * runs may end: it needs its tables, and Action Scheduler its row.
-	 */
-	private function delete_actions(): void {
-		$database = $this->context->database;
-		$actions  = $database->table( 'actionscheduler_actions' );
-		if ( ! in_array( $actions, $database->column( 'SHOW TABLES' ), true ) ) {
-			return;
-		}
-		$until = microtime( true ) + self::SECONDS_TO_WAIT;
-		while ( microtime( true ) < $until && null !== $database->value(
-			"SELECT 1 FROM $actions a JOIN {$database->table( 'actionscheduler_claims' )} c ON c.claim_id = a.claim_id
-			WHERE a.hook = %s LIMIT 1",
-			Queue::HOOK
-		) ) {
-			usleep( 100_000 );
-		}
-		$database->execute(
-			"DELETE FROM {$database->table( 'actionscheduler_logs' )} WHERE action_id IN ( SELECT action_id FROM $actions WHERE hook = %s )",
-			Queue::HOOK
-		);
-		$database->execute( "DELETE FROM $actions WHERE hook = %s", Queue::HOOK );
-		$database->delete( 'actionscheduler_groups', [ 'slug' => Queue::GROUP ] );
 	}
 
 	private function delete_user_meta(): void {

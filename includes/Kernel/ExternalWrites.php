@@ -4,12 +4,14 @@ declare(strict_types=1);
 namespace Storewright\Kernel;
 
 /**
- * Remembers that WooCommerce has been active: what it wrote into the shared tables and options meanwhile, nobody here has seen.
+ * Remembers that WooCommerce has been active, or may have been while Storewright was switched off: what it wrote into the shared tables
+ * and options meanwhile, nobody here has seen.
  */
 final class ExternalWrites {
 
 	/**
-	 * The option that is there from WooCommerce's first request on, until Storewright works again; autoloaded.
+	 * The option that is there from WooCommerce's first request on, or since Storewright was switched off where it ran the shop, until
+	 * Storewright works again; autoloaded.
 	 */
 	private const OPTION = 'storewright_woocommerce_was_active';
 
@@ -19,7 +21,7 @@ final class ExternalWrites {
 	private const UNKNOWN_TO_WOOCOMMERCE = 'own-writes';
 
 	/**
-	 * Notes that WooCommerce is active. Writes once, and asks the database nothing.
+	 * Notes that WooCommerce is active, or may be from now on. Writes once, and asks the database nothing.
 	 */
 	public static function note(): void {
 		$options = wp_load_alloptions();
@@ -50,8 +52,8 @@ final class ExternalWrites {
 			return;
 		}
 		/**
-		 * WooCommerce was active until now and may have changed anything in its tables and options: whoever keeps a copy or an index
-		 * of them finds out anew what is there.
+		 * WooCommerce was active until now, or Storewright was switched off, and others may have changed anything in its tables and
+		 * options: whoever keeps a copy or an index of them finds out anew what is there.
 		 */
 		Events::dispatch( 'storewright_external_writes' );
 		Background\Queue::resume( $context->options );

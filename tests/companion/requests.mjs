@@ -1,11 +1,12 @@
 /** Requests to WooCommerce's own REST APIs, in order: those that write first, so that there is something to read. */
 
 /**
- * @typedef {[ method: string, path: string, body?: unknown, name?: string ]} Request
- * `{name}` in a path or body stands for the id that the request of that name was answered with.
+ * @typedef {[ method: string, path: string, body?: unknown, name?: string | number ]} Request
+ * `{name}` in a path or body stands for the id that the request of that name was answered with. A number in place of the name is the
+ * status of a refusal that is expected.
  */
 
-const ADDRESS = {
+export const ADDRESS = {
 	first_name: 'Ann',
 	last_name: 'Adams',
 	address_1: 'Ring 1',
@@ -39,7 +40,8 @@ export const WRITES = [
 		},
 		'mug',
 	],
-	[ 'POST', 'wc/v3/products', { name: 'Twin', sku: 'mug' } ],
+	[ 'POST', 'wc/v3/products', { name: 'Book', regular_price: '10' }, 'book' ],
+	[ 'POST', 'wc/v3/products', { name: 'Twin', sku: 'mug' }, 400 ],
 	[
 		'POST',
 		'wc/v3/products',
@@ -117,7 +119,7 @@ export const WRITES = [
 	[ 'DELETE', 'wc/v3/products/tags/{tag}?force=true' ],
 	[ 'POST', 'wc-admin/options', { woocommerce_allow_tracking: 'no' } ],
 	[ 'POST', 'wc-admin/onboarding/profile', { business_choice: 'im_just_starting_my_business' } ],
-	[ 'POST', 'wc/v3/no-such-route', {} ],
+	[ 'POST', 'wc/v3/no-such-route', {}, 404 ],
 ];
 
 /** @type {readonly Request[]} */

@@ -11,8 +11,8 @@ import { obtainWooCommerce } from '../../bin/lib/woocommerce.mjs';
 
 const HERE = join( ROOT, 'tests/companion' );
 
-/** What WooCommerce itself has PHP say when it is new, with Storewright or without: it asks for its translations too early. */
-const OF_WOOCOMMERCE = /Translation loading for the <code>woocommerce<\/code> domain was triggered too early/;
+/** What WooCommerce itself has PHP say where the page of plugins activates it: it asks for its translations too early. */
+const OF_NEW_WOOCOMMERCE = /Translation loading for the <code>woocommerce<\/code> domain was triggered too early/;
 
 /** What WordPress runs of the plugin, and libraries of tests that it goes without. */
 const RUN_FILES = [ 'plugin.php', 'uninstall.php', 'includes', 'build', 'languages', 'vendor' ];
@@ -55,7 +55,15 @@ export async function startSite( { woocommerce, storewright = true, mariadb = fa
 			body: body === undefined ? null : JSON.stringify( body ),
 			headers: { 'Content-Type': 'application/json', 'X-WP-Nonce': nonce, ...headers },
 		} );
-		return { status: response.status, total: response.headers.get( 'X-WP-Total' ), data: await response.json() };
+		const header = ( /** @type {string} */ name ) => response.headers.get( name );
+		return {
+			status: response.status,
+			total: header( 'X-WP-Total' ),
+			pages: header( 'X-WP-TotalPages' ),
+			link: header( 'Link' ),
+			allow: header( 'Allow' ),
+			data: await response.json(),
+		};
 	};
 	/** Runs a script of this folder in WordPress. @param {string} name Its file. */
 	const script = ( name ) => site.wp( 'eval', `require '${ join( HERE, name ) }';`, '--user=admin' );
@@ -74,15 +82,22 @@ export async function startSite( { woocommerce, storewright = true, mariadb = fa
 			return data;
 		},
 		script,
-		/** Switches WooCommerce on or off, as the page of plugins does. @param {'active'|'inactive'} status Which. */
-		woocommerce: async ( status ) => {
+		/**
+		 * Switches WooCommerce on or off, as the page of plugins does.
+		 *
+		 * @param {'active'|'inactive'} status  Which.
+		 * @param {boolean}             [looks] Whether the administrator opens the dashboard then.
+		 */
+		woocommerce: async ( status, looks = true ) => {
 			await linkPlugin( site.path, await obtainWooCommerce(), 'woocommerce' );
 			const { status: answer, data } = await send( 'PUT', 'wp/v2/plugins/woocommerce/woocommerce', { status } );
 			if ( answer !== 200 ) {
 				throw new Error( `WooCommerce is not ${ status }: ${ JSON.stringify( data ) }` );
 			}
 			// The first page after that is WooCommerce's setup, for a while.
-			await admin.get( 'wp-admin/index.php' );
+			if ( looks ) {
+				await admin.get( 'wp-admin/index.php' );
+			}
 		},
 		/** Switches Storewright on or off, as the page of plugins does. @param {'active'|'inactive'} status Which. */
 		storewright: async ( status ) => {
@@ -108,11 +123,10 @@ export async function startSite( { woocommerce, storewright = true, mariadb = fa
 			await script( 'run-jobs.php' );
 		},
 		/** PHP's notices, warnings and errors, '' where there are none. */
-		log: async () =>
-			( await readFile( site.logFile, 'utf8' ) )
-				.split( '\n' )
-				.filter( ( line ) => ! OF_WOOCOMMERCE.test( line ) )
-				.join( '\n' ),
+		log: async () => {
+			const lines = ( await readFile( site.logFile, 'utf8' ) ).split( '\n' );
+			return lines.filter( ( line ) => woocommerce || ! OF_NEW_WOOCOMMERCE.test( line ) ).join( '\n' );
+		},
 		end: async () => {
 			await site.stop();
 			await server?.stop();

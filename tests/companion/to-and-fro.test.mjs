@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { usePrivacyTool } from './admin-pages.mjs';
+import { buy } from './checkout.mjs';
 import { startSite } from './site.mjs';
 
 /** What is compared: ids in the order of the list, how many there are, and these fields of each. */
@@ -192,6 +193,44 @@ describe( 'WooCommerce is switched on and off', () => {
 
 		assert.deepEqual( await shop(), alone );
 		assert.equal( ( await site.rest( 'GET', `wc/v3/orders/${ made.id }` ) ).status, 'completed' );
+	} );
+
+	it( 'sees what WooCommerce wrote while Storewright was switched off, however it came and went', async () => {
+		await site.woocommerce( 'inactive' );
+		await site.runJobs();
+		await site.storewright( 'inactive' );
+		await site.woocommerce( 'active' );
+		await site.rest( 'PUT', `wc/v3/products/${ mug.id }`, { name: 'Trail mug', stock_quantity: 8 } );
+		await site.rest( 'POST', 'wc/v3/coupons', { code: 'away', amount: '3' } );
+		await site.rest( 'POST', 'wc/v3/orders', {
+			status: 'processing',
+			billing: { first_name: 'Guest', email: 'guest5@example.test' },
+			line_items: [ { product_id: mug.id, quantity: 2 } ],
+		} );
+		const alone = await shop();
+		// Not with a look at the dashboard: without either of both, WordPress lists notes of orders as comments there.
+		await site.woocommerce( 'inactive', false );
+		await site.storewright( 'active' );
+
+		assert.deepEqual( await shop(), alone, 'at once' );
+		await site.runJobs();
+		assert.deepEqual( await shop(), alone, 'when the indexes have caught up' );
+
+		await site.woocommerce( 'active' );
+		await site.runJobs();
+	} );
+
+	it( 'has what a visitor buys at WooCommerce’s checkout in its reports at once', async () => {
+		await site.rest( 'PUT', 'wc/v3/payment_gateways/bacs', { enabled: true } );
+		await site.wp( 'option', 'update', 'woocommerce_coming_soon', 'no' );
+		await site.rest( 'PUT', `wc/v3/products/${ mug.id }`, { stock_quantity: 9 } );
+
+		const { order } = await buy( site, { product: mug.id, quantity: 2 } );
+
+		const orders = await site.rest( 'GET', 'storewright/analytics/reports/orders?per_page=100' );
+		const [ seen ] = orders.filter( ( /** @type {any} */ { order_id: id } ) => id === order );
+		assert.deepEqual( [ seen?.num_items_sold, seen?.status ], [ 2, 'on-hold' ] );
+		assert.equal( ( await site.rest( 'GET', `wc/v3/products/${ mug.id }` ) ).stock_quantity, 7 );
 	} );
 
 	it( 'exports and erases what reports say of a person by the pages of WordPress’s tools', async () => {

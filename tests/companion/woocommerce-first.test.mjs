@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import { deletePlugin } from './admin-pages.mjs';
 import { differences } from './differences.mjs';
+import { comparePages } from './pages.mjs';
 import { readShop } from './shop.mjs';
 import { startSite } from './site.mjs';
 
@@ -37,6 +38,10 @@ const SAVED = {
 	// Both Homes note the tasks that they saw done.
 	woocommerce_task_list_tracked_completed_tasks: /"products".*"tax"/,
 };
+
+/** What is Storewright's own, in a line of what two snapshots differ in. */
+const OWN =
+	/^(options\.storewright_|tables: added \w*_storewright_|user_meta: added \d+ storewright_|groups: added storewright$)/;
 
 describe( 'A shop that WooCommerce made', () => {
 	/** @type {Awaited<ReturnType<typeof startSite>>} */
@@ -98,6 +103,8 @@ describe( 'A shop that WooCommerce made', () => {
 		} );
 		await lookAround();
 		const during = await snapshot();
+		await site.storewright( 'inactive' );
+		const inactive = await snapshot();
 		await site.wp( 'option', 'update', 'storewright_remove_data_on_uninstall', 'yes' );
 		await remove();
 		const log = await site.log();
@@ -111,6 +118,22 @@ describe( 'A shop that WooCommerce made', () => {
 			delete earlier.options[ name ];
 		}
 		assert.deepEqual( differences( earlier, afterwards ), [] );
+		// Switched off, it keeps its own tables, options and users' settings for when it is back; what ran in the background is gone.
+		assert.deepEqual(
+			differences( earlier, inactive ).filter(
+				( line ) =>
+					! OWN.test( line ) &&
+					! Object.keys( SAVED ).some( ( name ) => line.startsWith( `options.${ name }:` ) )
+			),
+			[]
+		);
+	} );
+
+	it( 'has pages that load the same scripts and styles with Storewright as without', async () => {
+		await site.storewright( 'active' );
+		await site.wp( 'option', 'update', 'woocommerce_coming_soon', 'no' );
+		await comparePages( site );
+		assert.equal( await site.log(), '' );
 	} );
 
 	it( 'opens in Storewright when WooCommerce is switched off: lists, page by page, and counts by status are equal', async () => {

@@ -48,22 +48,12 @@ final class CatchUpModule extends BackOfficeModule implements ConditionalModule,
 		WC_Cache_Helper::invalidate_cache_group( 'shipping_zones' );
 		WC_Cache_Helper::invalidate_cache_group( 'woocommerce-attributes' );
 		if ( wp_using_ext_object_cache() ) {
-			$this->forget_cached();
+			// WooCommerce keeps orders, their items, and how many orders and products there are in a dozen groups of it, and in two of
+			// each product.
+			KeptOfShop::forget_at_once( $this->context->database );
+			Queue::enqueue( ForgetOrdersAndProducts::name() );
 		}
 		Queue::enqueue( CountProducts::name() );
 		ExternalWrites::mark_known_to_woocommerce();
-	}
-
-	/**
-	 * Orders, their items, and how many orders and products there are: WooCommerce keeps these in a dozen groups of a persistent object
-	 * cache, and in two of each product. Sites of a network share the cache.
-	 */
-	private function forget_cached(): void {
-		if ( ! is_multisite() ) {
-			wp_cache_flush();
-			return;
-		}
-		NetworkCache::forget_at_once( $this->context->database );
-		Queue::enqueue( ForgetOrdersAndProducts::name() );
 	}
 }

@@ -7,7 +7,7 @@ use Storewright\Kernel\Background\Job;
 use Storewright\Kernel\Context;
 
 /**
- * In a network with a persistent object cache, has WooCommerce forget each order and product that it may have kept there.
+ * Has WooCommerce forget each order and product that it may have kept in a persistent object cache.
  */
 final class ForgetOrdersAndProducts implements Job {
 
@@ -34,8 +34,8 @@ final class ForgetOrdersAndProducts implements Job {
 		$after            = (int) $from;
 		do {
 			$last = self::ORDERS === $stage
-				? NetworkCache::forget_orders( $context->database, $after, self::AT_ONCE )
-				: NetworkCache::forget_products( $context->database, $after, self::AT_ONCE );
+				? KeptOfShop::forget_orders( $context->database, $after, self::AT_ONCE )
+				: KeptOfShop::forget_products( $context->database, $after, self::AT_ONCE );
 			if ( null === $last && self::PRODUCTS === $stage ) {
 				return null;
 			}

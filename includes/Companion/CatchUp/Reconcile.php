@@ -10,12 +10,13 @@ use Storewright\Kernel\Background\Job;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Events;
 use Storewright\Shop\Gateway;
+use Storewright\Shop\Reports\DayTotals;
 use Storewright\Shop\Reports\ReportRun;
 
 /**
- * Finds what raw SQL and imports wrote past WooCommerce's hooks: settings that caches hold otherwise, the number of products, whatever
- * else the setup tasks depend on, and accounts and orders of which reports know something else. A few queries, and some for each range of
- * ids.
+ * Finds what raw SQL and imports wrote past WooCommerce's hooks: settings that caches hold otherwise, the number of products, their
+ * categories, whatever else the setup tasks depend on, and accounts and orders of which reports know something else. A few queries,
+ * and some for each range of ids.
  */
 final class Reconcile implements Job {
 
@@ -50,6 +51,7 @@ final class Reconcile implements Job {
 			$this->compare_settings( $context );
 			$this->compare_counts( $context );
 			$this->compare_facts( $context );
+			$this->compare_categories( $context );
 		}
 		if ( null === $cursor || str_starts_with( $cursor, self::ACCOUNTS ) ) {
 			$cursor = self::compare_accounts( $context, (int) substr( (string) $cursor, strlen( self::ACCOUNTS ) ), $until );
@@ -106,6 +108,28 @@ final class Reconcile implements Job {
 			Events::dispatch( 'storewright_tasks_changed' );
 			$context->options->change( ReconcileModule::OPTION, static fn( array $stored ): array => [ 'facts' => $facts ] + $stored, true );
 		}
+	}
+
+	/**
+	 * Has reports of categories counted anew where products have other categories than the last time.
+	 */
+	private function compare_categories( Context $context ): void {
+		$digest = implode(
+			' ',
+			$context->database->row(
+				"SELECT COUNT(*) AS relations, COALESCE( SUM( r.object_id * r.term_taxonomy_id ), 0 ) AS digest
+				FROM {$context->database->table( 'term_relationships' )} r
+				JOIN {$context->database->table( 'term_taxonomy' )} t ON t.term_taxonomy_id = r.term_taxonomy_id AND t.taxonomy = 'product_cat'"
+			) ?? []
+		);
+		$known  = $context->options->array( ReconcileModule::OPTION )['categories'] ?? null;
+		if ( $digest === $known ) {
+			return;
+		}
+		$context->options->change( ReconcileModule::OPTION, static fn( array $stored ): array => [ 'categories' => $digest ] + $stored, true );
+		$days = new DayTotals( $context->database );
+		$days->categories_changed();
+		$days->flush();
 	}
 
 	/**

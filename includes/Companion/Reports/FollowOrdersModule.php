@@ -9,6 +9,7 @@ use Storewright\Database\Table;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Events;
 use Storewright\Kernel\HasTables;
+use Storewright\Kernel\Installer;
 use Storewright\Kernel\Module;
 use Throwable;
 use WC_Abstract_Order;
@@ -159,11 +160,11 @@ final class FollowOrdersModule implements Module, HasTables {
 
 	/**
 	 * Writes the orders that have changed. What fails is logged, and the order stays as it was saved; Reconcile finds it, and what a
-	 * plugin leaves behind that has not switched back.
+	 * plugin leaves behind that has not switched back, or that comes after an update and before the tables are this version's.
 	 */
 	public function write(): void {
 		$orders = $this->orders->take_all();
-		foreach ( self::is_elsewhere() ? [] : $orders as $id => $is_new ) {
+		foreach ( self::is_elsewhere() || ! Installer::is_done( $this->context ) ? [] : $orders as $id => $is_new ) {
 			$this->write_order( $id, $is_new );
 		}
 	}
@@ -173,7 +174,10 @@ final class FollowOrdersModule implements Module, HasTables {
 	 * another plugin's nothing is written: ours would commit it.
 	 */
 	private function write_portion(): void {
-		if ( ! $this->orders->is_due() || $this->context->database->in_transaction() || AnyTransaction::is_open() ) {
+		if (
+			! $this->orders->is_due() || $this->context->database->in_transaction() || AnyTransaction::is_open()
+			|| ! Installer::is_done( $this->context )
+		) {
 			return;
 		}
 		foreach ( $this->orders->take_portion() as $id => $is_new ) {

@@ -7,10 +7,12 @@ use Automattic\WooCommerce\Caches\OrderCountCache;
 use Automattic\WooCommerce\Caches\ProductCountCache;
 use Storewright\Companion\CatchUp\CatchUpModule;
 use Storewright\Companion\CatchUp\CountProducts;
+use Storewright\Companion\CatchUp\ForgetOrdersAndProducts;
 use Storewright\Kernel\Background\Queue;
 use Storewright\Kernel\ExternalWrites;
 use Storewright\Kernel\Installer;
 use Storewright\Tests\Support\CompanionTestCase;
+use WC_Order;
 
 /**
  * WooCommerce is told once that Storewright ran the shop alone before.
@@ -41,13 +43,23 @@ final class CatchUpTest extends CompanionTestCase {
 		$before = wp_using_ext_object_cache( true );
 		try {
 			( new OrderCountCache() )->set( 'shop_order', 'wc-completed', 7 );
-			wp_cache_set( 'item-5', 'old', 'order-items' );
+			$order = new WC_Order();
+			$order->add_product( self::product() );
+			$order->save();
+			$item = 'item-' . (int) array_key_first( $order->get_items() );
+			wp_cache_set( $item, 'old', 'order-items' );
+			wp_cache_set( 'product-category-hierarchy-0', 'old', 'product_cat' );
+			wp_cache_set( 'theirs', 'kept', 'another-plugin' );
 			if ( class_exists( ProductCountCache::class ) ) {
 				( new ProductCountCache() )->set( 'product', 'publish', 7 );
 			}
 			$this->catch_up();
 			self::assertNull( ( new OrderCountCache() )->get( 'shop_order', [ 'wc-completed' ] ) );
-			self::assertFalse( wp_cache_get( 'item-5', 'order-items' ) );
+			self::assertFalse( wp_cache_get( 'product-category-hierarchy-0', 'product_cat' ) );
+			wp_cache_set( $item, 'old', 'order-items' );
+			do_action( Queue::HOOK, ForgetOrdersAndProducts::name() );
+			self::assertFalse( wp_cache_get( $item, 'order-items' ) );
+			self::assertSame( 'kept', wp_cache_get( 'theirs', 'another-plugin' ) );
 			self::assertTrue( ! class_exists( ProductCountCache::class ) || ! ( new ProductCountCache() )->is_cached( 'product', 'publish' ) );
 		} finally {
 			wp_using_ext_object_cache( (bool) $before );

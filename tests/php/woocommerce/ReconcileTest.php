@@ -11,6 +11,7 @@ use Storewright\Companion\CatchUp\Reconcile;
 use Storewright\Companion\CatchUp\ReconcileModule;
 use Storewright\Kernel\Background\Queue;
 use Storewright\Kernel\Clock;
+use Storewright\Shop\Reports\DayTotals;
 use Storewright\Tests\Support\CompanionTestCase;
 use Storewright\Tests\Support\Dispatched;
 
@@ -63,6 +64,37 @@ final class ReconcileTest extends CompanionTestCase {
 			do_action( Queue::HOOK, Reconcile::name() );
 			self::assertCount( $at + 1, $this->dispatched['tasks_changed'] );
 		}
+	}
+
+	public function test_categories_of_raw_sql_are_counted_anew_once(): void {
+		$category = wp_insert_term( 'Mugs', 'product_cat' );
+		self::assertIsArray( $category );
+		$product = self::product()->get_id();
+		do_action( Queue::HOOK, Reconcile::name() );
+		$before = $this->changes_of_categories();
+		do_action( Queue::HOOK, Reconcile::name() );
+		self::assertSame( $before, $this->changes_of_categories(), 'Nothing changed.' );
+		$relation = [
+			'object_id'        => $product,
+			'term_taxonomy_id' => (int) $category['term_taxonomy_id'],
+		];
+		$this->context()->database->insert( 'term_relationships', $relation );
+
+		do_action( Queue::HOOK, Reconcile::name() );
+		self::assertSame( $before + 1, $this->changes_of_categories() );
+		do_action( Queue::HOOK, Reconcile::name() );
+		self::assertSame( $before + 1, $this->changes_of_categories() );
+	}
+
+	/**
+	 * How often reports of categories were told to count anew.
+	 */
+	private function changes_of_categories(): int {
+		$database = $this->context()->database;
+		return (int) $database->value(
+			"SELECT SUM( orders ) FROM {$database->table( DayTotals::PARTS )} WHERE date_type = %s",
+			DayTotals::CATEGORIES
+		);
 	}
 
 	public function test_settings_that_a_cache_holds_otherwise_are_read_anew(): void {

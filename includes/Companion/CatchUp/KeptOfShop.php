@@ -10,10 +10,10 @@ use WC_Cache_Helper;
 use WC_Comments;
 
 /**
- * Has WooCommerce forget what it keeps of one shop in the object cache of a network, where emptying the cache, or a group of it, would
- * take it from all sites.
+ * Has WooCommerce forget what it keeps of the shop in a persistent object cache. Other plugins, and other sites, keep what is theirs:
+ * emptying the whole cache would take it from them.
  */
-final class NetworkCache {
+final class KeptOfShop {
 
 	/**
 	 * Groups in which WooCommerce's keys begin with a word of this site's: another word, and none of them is found any more.
@@ -43,7 +43,13 @@ final class NetworkCache {
 	];
 
 	/**
-	 * Forgets what one step can: counts, and what begins with a word of the site's.
+	 * Groups with a key for each order or its items, which no word of the site's begins.
+	 */
+	private const OF_ORDERS = [ 'order-items', 'order_item_meta' ];
+
+	/**
+	 * Forgets what one step can: counts, what begins with a word of the site's, and, where the cache can empty a group and no other site
+	 * shares it, what is kept of each order's items.
 	 */
 	public static function forget_at_once( Connection $database ): void {
 		foreach ( self::PREFIXED as $group ) {
@@ -61,6 +67,18 @@ final class NetworkCache {
 				( new ProductCountCache() )->flush( $type );
 			}
 		}
+		if ( ! is_multisite() && wp_cache_supports( 'flush_group' ) ) {
+			foreach ( self::OF_ORDERS as $group ) {
+				wp_cache_flush_group( $group );
+			}
+		}
+		$categories = self::ids(
+			$database->column( "SELECT term_id FROM {$database->table( 'term_taxonomy' )} WHERE taxonomy = 'product_cat'" )
+		);
+		wp_cache_delete_multiple(
+			array_map( static fn( int $id ): string => "product-category-hierarchy-$id", [ 0, ...$categories ] ),
+			'product_cat'
+		);
 		wp_cache_delete_multiple( self::ids( $database->column( "SELECT webhook_id FROM {$database->table( 'wc_webhooks' )}" ) ), 'webhooks' );
 	}
 
