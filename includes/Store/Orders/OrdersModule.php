@@ -30,11 +30,6 @@ use Storewright\Store\Orders\Privacy\OrderRetention;
 final class OrdersModule extends BackOfficeModule implements HasTables, HasJobs, HasCommands, HasTools, Installs, Uninstalls {
 
 	/**
-	 * WooCommerce's option that says where orders are: 'yes' for the tables.
-	 */
-	private const IN_TABLES = 'woocommerce_custom_orders_table_enabled';
-
-	/**
 	 * The option that says that we set the former one.
 	 */
 	private const SET_IN_TABLES = 'storewright_set_order_tables';
@@ -44,9 +39,10 @@ final class OrdersModule extends BackOfficeModule implements HasTables, HasJobs,
 	private const REMOVED_AT_ONCE = 2000;
 
 	/**
-	 * Follows what becomes of deleted accounts.
+	 * Follows what becomes of deleted accounts, and says where orders can't be read.
 	 */
 	public function register(): void {
+		add_action( 'admin_notices', ( new OrdersInPosts( $this->context->database, $this->context->options ) )->print_notice( ... ), 10, 0 );
 		add_action( 'storewright_external_writes', ( new IndexStatus( $this->context ) )->fall_behind( ... ), 10, 0 );
 		add_filter( 'storewright_pass_on_orders', ( new OrdersReassigned( $this->context->database ) )->pass_on( ... ), 10, 5 );
 	}
@@ -101,10 +97,10 @@ final class OrdersModule extends BackOfficeModule implements HasTables, HasJobs,
 		( new IndexStatus( $this->context ) )->ensure();
 		$database = $this->context->database;
 		if (
-			[] === $this->context->options->fresh( [ self::IN_TABLES ] )
+			[] === $this->context->options->fresh( [ OrdersInPosts::IN_TABLES ] )
 			&& null === $database->value( "SELECT ID FROM {$database->table( 'posts' )} WHERE post_type = 'shop_order' LIMIT 1" )
 		) {
-			$this->context->options->set( self::IN_TABLES, 'yes', true );
+			$this->context->options->set( OrdersInPosts::IN_TABLES, 'yes', true );
 			$this->context->options->set( self::SET_IN_TABLES, 'yes' );
 		}
 	}
@@ -116,7 +112,7 @@ final class OrdersModule extends BackOfficeModule implements HasTables, HasJobs,
 	public function uninstall(): void {
 		( new IndexStatus( $this->context ) )->forget();
 		if ( $this->context->options->bool_yes( self::SET_IN_TABLES ) ) {
-			$this->context->options->delete( self::IN_TABLES );
+			$this->context->options->delete( OrdersInPosts::IN_TABLES );
 			$this->context->options->delete( self::SET_IN_TABLES );
 		}
 		$this->context->options->delete( MonthsToCount::OPTION );

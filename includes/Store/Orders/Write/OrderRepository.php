@@ -7,6 +7,7 @@ use DateTimeImmutable;
 use Storewright\Database\DeadlockRetry;
 use Storewright\Database\Transactions;
 use Storewright\Kernel\Context;
+use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Kernel\Errors\NotFound;
 use Storewright\Store\Orders\Index\OrderIndexers;
@@ -14,6 +15,7 @@ use Storewright\Store\Orders\Index\ReportCustomerIds;
 use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\Model\OrderStatus;
 use Storewright\Store\Orders\OrderServices;
+use Storewright\Store\Orders\OrdersInPosts;
 use Storewright\Store\Orders\Refunds\FullRefund;
 use Storewright\Store\Orders\Refunds\RefundEvents;
 use Storewright\Store\Orders\Storage\OrderReader;
@@ -56,8 +58,11 @@ final class OrderRepository {
 	 * that are not set, and the key, are set now. An id that is set is kept if it is free.
 	 *
 	 * @param Order $order Is changed.
+	 * @throws Conflict     If WooCommerce keeps this shop's orders in posts.
+	 * @throws InvalidInput If it is neither an order nor a refund, or can't be stored.
 	 */
 	public function create( Order $order ): Order {
+		( new OrdersInPosts( $this->context->database, $this->context->options ) )->refuse();
 		return $this->add( $order, true );
 	}
 

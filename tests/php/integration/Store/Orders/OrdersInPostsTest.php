@@ -1,0 +1,43 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\Integration\Store\Orders;
+
+use Storewright\Store\Orders\OrdersInPosts;
+use Storewright\Tests\Support\OrdersTestCase;
+
+/**
+ * A shop whose orders WooCommerce keeps in posts: no order is added that WooCommerce would not see, and the owner is told.
+ */
+final class OrdersInPostsTest extends OrdersTestCase {
+
+	public function test_no_order_is_added_and_the_owner_is_told_until_they_are_moved(): void {
+		update_option( OrdersInPosts::IN_TABLES, 'no' );
+		$this->context()->database->insert( 'posts', [ 'post_type' => 'shop_order', 'post_status' => 'wc-processing' ] ); // phpcs:ignore WordPress.Arrays
+		$this->as_shop_manager();
+
+		$answer = $this->rest( 'POST', '/wc/v3/orders', [ 'status' => 'pending' ] );
+		$this->assertRestError( $answer, 'storewright_orders_in_posts', 409 );
+		self::assertSame( '0', $this->context()->database->value( "SELECT COUNT(*) FROM {$this->context()->database->table( 'wc_orders' )}" ) );
+		self::assertStringContainsString( 'High-performance order storage', $this->notices() );
+		$this->as_subscriber();
+		self::assertStringNotContainsString( 'High-performance', $this->notices() );
+
+		update_option( OrdersInPosts::IN_TABLES, 'yes' );
+		$this->as_shop_manager();
+		$this->assertRestStatus( $this->rest( 'POST', '/wc/v3/orders', [ 'status' => 'pending' ] ), 201 );
+		self::assertStringNotContainsString( 'High-performance', $this->notices() );
+	}
+
+	public function test_a_shop_without_orders_may_add_them_whatever_woocommerce_says(): void {
+		update_option( OrdersInPosts::IN_TABLES, 'no' );
+		$this->as_shop_manager();
+		$this->assertRestStatus( $this->rest( 'POST', '/wc/v3/orders', [ 'status' => 'pending' ] ), 201 );
+	}
+
+	private function notices(): string {
+		ob_start();
+		do_action( 'admin_notices' );
+		return (string) ob_get_clean();
+	}
+}
