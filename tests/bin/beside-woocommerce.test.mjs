@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../../bin/lib/paths.mjs';
@@ -55,6 +55,13 @@ test( 'of the tests of Home and the tasks at most one in ten is left out beside 
 	const filesLeftOut = reasonsOf( bodyOf( list, 'FILES_LEFT_OUT' ) );
 	const testsLeftOut = reasonsOf( bodyOf( list, 'LEFT_OUT' ) );
 	const files = [ ...names, ...filesLeftOut.map( ( { name } ) => name ) ];
+	const others = [ ...bodyOf( list, 'NOT_HOME_OR_TASKS' ).matchAll( /(?<=[[\t ])'([\w-]+)'/g ) ].map(
+		( [ , name = '' ] ) => name
+	);
+	const existing = ( await readdir( join( ROOT, 'tests/e2e' ) ) )
+		.filter( ( name ) => name.endsWith( '.spec.ts' ) )
+		.map( ( name ) => name.replace( '.spec.ts', '' ) );
+	assert.deepEqual( [ ...files, ...others ].sort(), existing.sort() );
 	const alone = ( await testsOf( 'alone' ) ).filter( ( { file } ) => files.includes( file ) );
 	const beside = await testsOf( 'woocommerce' );
 	const isBeside = ( /** @type {{ file: string, title: string }} */ one ) =>

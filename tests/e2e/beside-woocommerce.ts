@@ -1,8 +1,6 @@
 /**
- * Tests that run where WooCommerce runs the shop as well: those of Home, of the tasks, and of the frame around them. The other files
- * test what is WooCommerce's there: settings pages, keys, entrances to orders, the storefront and its “Coming soon” page, receipts,
- * the reminder bar on other pages of wp-admin, where WooCommerce has one of its own; the color schemes, the chart of a report, whose
- * scripts and styles are the same there, and its download; or the oldest WordPress, on which this WooCommerce does not run.
+ * Tests that run where WooCommerce runs the shop as well: those of Home, of the tasks, and of the frame around them. Each file is in one
+ * of the three lists.
  */
 
 /** Names of the files. */
@@ -15,6 +13,7 @@ export const BESIDE_WOOCOMMERCE = [
 	'bad-plugins',
 	'chrome',
 	'command-palette',
+	'customize-hub',
 	'drafts',
 	'example-report',
 	'example-task',
@@ -28,8 +27,10 @@ export const BESIDE_WOOCOMMERCE = [
 	'inbox',
 	'installer',
 	'journey',
+	'launch-hub',
 	'lists',
 	'loading',
+	'marketing',
 	'marketing-and-more',
 	'messages',
 	'morning',
@@ -37,6 +38,7 @@ export const BESIDE_WOOCOMMERCE = [
 	'order-attribution',
 	'payments-banner',
 	'payments-task',
+	'payments-welcome',
 	'product-picture',
 	'products-task',
 	'promotions',
@@ -60,6 +62,53 @@ export const ONLY_BESIDE_WOOCOMMERCE = [ 'woocommerce-menu' ];
 export const FILES_LEFT_OUT: Readonly< Record< string, string > > = {
 	berlin: 'Its products come from a file, and importing files is WooCommerce’s; in German, the names of fields are WooCommerce’s, too.',
 	'product-import': 'Importing files is WooCommerce’s: the control is not shown.',
+};
+
+/** Files that are neither about Home nor about a task, and do not run there: reason => names. */
+export const NOT_HOME_OR_TASKS: Readonly< Record< string, readonly string[] > > = {
+	'Pages of the shop, which are WooCommerce’s there.': [
+		'attributes',
+		'coupons',
+		'customers',
+		'orders-screen',
+		'product-editor',
+		'product-list',
+		'product-page',
+		'terms',
+	],
+	'Settings, keys and blueprints of the shop, which are WooCommerce’s there; that ours are not there, CompanionModeTest says.':
+		[
+			'authorize',
+			'blueprint-export',
+			'blueprint-import',
+			'command-palette-settings',
+			'email-settings',
+			'keys',
+			'payments',
+			'payments-settings',
+			'profiler',
+			'settings',
+			'settings-log',
+			'shipping-settings',
+			'tax-rates',
+		],
+	'The shop’s REST API and what visitors and customers see, which are WooCommerce’s there.': [
+		'coming-soon',
+		'entrances',
+		'official-client',
+		'receipts',
+		'site-visibility',
+		'stored-xss',
+	],
+	'Scripts and styles that are the same there, on pages that other tests open there.': [
+		'analytics-chart',
+		'color-schemes',
+		'report-export',
+	],
+	'The owner allows others to be asked in them, and WooCommerce then sends what it always does.': [ 'extensions' ],
+	'The bar needs a script on WooCommerce’s pages, where none of ours is.': [ 'reminder' ],
+	'Islands on pages of WordPress and of the shop; on WooCommerce’s there is none.': [ 'embedded-islands' ],
+	'This WooCommerce does not run on it.': [ 'oldest-wordpress' ],
 };
 
 /** Tests in the files above that are left out there: title, or a part of it => reason. */
@@ -87,6 +136,12 @@ export const LEFT_OUT: Readonly< Record< string, string > > = {
 		'The plugin that brings the key’s gateway brings one of Storewright’s own shop, not one of WooCommerce’s.',
 	'a provider that is installed and set up':
 		'The same plugin as in the next one, whose gateway is one of Storewright’s own shop.',
+	'changes the template of product pages, and leads to the editor of the theme':
+		'The template of product pages is WooCommerce’s: none of ours is offered.',
+	'switches the theme after a yes; a classic one leads to the Customizer':
+		'The same: only the template of product pages needs a block theme.',
+	'says what needs the owner: a site that is not to be listed, and a shop page that no menu leads to':
+		'WooCommerce makes pages of the shop and the checkout, which are in the menu.',
 	'is installed, loads its scripts, and asks what it needs':
 		'The plugin that is installed brings a gateway of Storewright’s own shop, not one of WooCommerce’s.',
 };

@@ -198,8 +198,28 @@ for ( const core of [ OLDEST, LATEST ] ) {
 			const [ dashboard = '' ] = await open( [ 'wp-admin/' ] );
 			assert.equal( dashboard.match( /Storewright needs WooCommerce/g )?.length, 1 );
 			assert.doesNotMatch( dashboard, /page=wc-admin|plugins\/storewright\// );
-			assert.equal( ( await admin.rest( 'wc-admin/onboarding/tasks' ) ).status, 404 );
-			assert.deepEqual( ( await snapshot() ).tables, clean.tables );
+			for ( const route of [
+				'wc-admin/onboarding/tasks',
+				'storewright/admin/onboarding/tasks',
+				'wc/v3/orders',
+			] ) {
+				assert.equal( ( await admin.rest( route ) ).status, 404, route );
+			}
+			for ( const page of [ 'storewright', 'wc-admin' ] ) {
+				assert.equal( ( await admin.get( `wp-admin/admin.php?page=${ page }` ) ).status, 403, page );
+			}
+			const [ front = '' ] = await open( [ '' ] );
+			assert.doesNotMatch( front, /storewright/i );
+			const aside = await snapshot();
+			for ( const kind of [ 'tables', 'roles', 'cron', 'types' ] ) {
+				assert.deepEqual( aside[ kind ], clean[ kind ], kind );
+			}
+			assert.deepEqual(
+				without( aside.options, clean.options ).filter( ( name ) =>
+					/storewright|woocommerce|wc_/.test( name )
+				),
+				[ 'storewright_woocommerce_was_active' ]
+			);
 
 			const dismiss =
 				/href="([^"]+storewright_dismiss_stand_aside[^"]+)"/

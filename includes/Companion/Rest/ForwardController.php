@@ -30,6 +30,9 @@ final class ForwardController extends WritingController {
 		$path = $request->get_url_params()['path'] ?? '';
 		$path = is_string( $path ) ? $path : '';
 		self::refuse_guards( $request );
+		if ( str_starts_with( $path, 'payment_gateways/' ) ) {
+			self::refuse_version( $request );
+		}
 		return WooCommerceApi::forward( $request, $path );
 	}
 }

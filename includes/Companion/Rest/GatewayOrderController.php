@@ -53,6 +53,7 @@ final class GatewayOrderController extends WritingController {
 
 	private function arrange( WP_REST_Request $request ): WP_REST_Response {
 		self::refuse_guards( $request, [ 'known' ] );
+		self::refuse_version( $request );
 		$params = new Params( $request );
 		$ids    = self::texts( $params->array( 'ids' ) ?? [] );
 		$seen   = $params->array( 'known' );

@@ -43,6 +43,23 @@ abstract class WritingController extends Controller {
 	}
 
 	/**
+	 * Refuses `version`, the guard of bank accounts, which others' routes have as a field.
+	 *
+	 * @throws InvalidInput If it was sent.
+	 */
+	protected static function refuse_version( WP_REST_Request $request ): void {
+		if ( null !== $request->get_param( 'version' ) ) {
+			throw self::unsupported( 'version' );
+		}
+	}
+
+	private static function unsupported( string $name ): InvalidInput {
+		/* translators: %s: name of a parameter. */
+		$reason = sprintf( __( 'Nothing was saved: “%s” can’t be checked here. Leave it out and send the request again.', 'storewright' ), $name );
+		return new InvalidInput( 'storewright_guard_not_supported', $reason, [ $name => $reason ] );
+	}
+
+	/**
 	 * @param mixed        $sent           Parameters, or an item of a batch.
 	 * @param list<string> $known
 	 * @param list<string> $known_of_items
@@ -51,9 +68,7 @@ abstract class WritingController extends Controller {
 	private static function refuse( mixed $sent, array $known, array $known_of_items ): void {
 		foreach ( is_array( $sent ) ? $sent : [] as $name => $value ) {
 			if ( in_array( $name, array_diff( self::GUARDS, $known ), true ) ) {
-				/* translators: %s: name of a parameter. */
-				$reason = sprintf( __( 'Nothing was saved: “%s” can’t be checked here. Leave it out and send the request again.', 'storewright' ), $name );
-				throw new InvalidInput( 'storewright_guard_not_supported', $reason, [ $name => $reason ] );
+				throw self::unsupported( $name );
 			}
 			if ( in_array( $name, [ 'create', 'update' ], true ) && is_array( $value ) ) {
 				array_map( static fn( mixed $item ) => self::refuse( $item, $known_of_items, [] ), $value );

@@ -10,3 +10,5 @@
  * The class by which WooCommerce is recognised.
  */
 final class WooCommerce {}
+
+define( 'WC_VERSION', '9.8.9' );

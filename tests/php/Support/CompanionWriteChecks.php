@@ -185,6 +185,22 @@ trait CompanionWriteChecks {
 					'expected' => [ 'cod' ],
 				],
 			],
+			[
+				'PUT',
+				'payment_gateways/order',
+				[
+					'ids'     => [ 'cod' ],
+					'version' => '1',
+				],
+			],
+			[
+				'PUT',
+				'payment_gateways/bacs',
+				[
+					'enabled' => true,
+					'version' => '1',
+				],
+			],
 		] as [ $method, $path, $body ] ) {
 			$this->assertRestError(
 				$this->rest( $method, "/storewright/v3/$path", $body ),

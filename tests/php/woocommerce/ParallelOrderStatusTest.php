@@ -17,11 +17,15 @@ final class ParallelOrderStatusTest extends CompanionParallelTestCase {
 
 	private int $order = 0;
 
-	#[TestWith( [ false ] )]
-	#[TestWith( [ true ] )]
-	public function test_two_who_complete_an_order_at_once_complete_it_once( bool $is_cached ): void {
+	#[TestWith( [ false, true ] )]
+	#[TestWith( [ true, true ] )]
+	#[TestWith( [ false, false ] )]
+	public function test_two_who_complete_an_order_at_once_complete_it_once( bool $is_cached, bool $is_in_tables ): void {
 		if ( $is_cached ) {
 			$this->cache();
+		}
+		if ( ! $is_in_tables ) {
+			$this->keep_in_post();
 		}
 		$first  = $this->prepare(
 			'rest-paused',
@@ -85,6 +89,18 @@ final class ParallelOrderStatusTest extends CompanionParallelTestCase {
 	}
 
 	/**
+	 * Has WooCommerce keep orders in posts, and makes one there.
+	 */
+	private function keep_in_post(): void {
+		$this->delete_order( $this->order );
+		update_option( 'woocommerce_custom_orders_table_enabled', 'no' );
+		$order = new WC_Order();
+		$order->set_status( 'processing' );
+		$this->order = $order->save();
+		self::assertSame( 'shop_order', get_post_type( $this->order ) );
+	}
+
+	/**
 	 * Has the requests that follow share an object cache, in which WooCommerce keeps orders.
 	 */
 	private function cache(): void {
@@ -144,10 +160,14 @@ final class ParallelOrderStatusTest extends CompanionParallelTestCase {
 	protected function close_database(): void {
 		SharedCache::remove();
 		wp_cache_flush();
-		$order = wc_get_order( $this->order );
+		$this->delete_order( $this->order );
+		parent::close_database();
+	}
+
+	private function delete_order( int $id ): void {
+		$order = wc_get_order( $id );
 		if ( $order instanceof WC_Order ) {
 			$order->delete( true );
 		}
-		parent::close_database();
 	}
 }
