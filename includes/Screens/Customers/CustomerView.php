@@ -253,7 +253,7 @@ final class CustomerView {
 		] as [ $kind, $title, $fields ] ) {
 			printf( '<fieldset%s><legend>%s</legend>', disabled( $this->may_edit, false, false ), esc_html( $title ) );
 			foreach ( $fields as $field ) {
-				$label = AddressCard::labels()[ $field ];
+				$label = OrderAddress::labels()[ $field ];
 				if ( 'country' === $field ) {
 					$controls->select( "{$kind}[country]", $label, AddressCard::countries() );
 				} else {

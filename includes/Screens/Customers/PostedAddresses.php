@@ -7,6 +7,7 @@ use Storewright\Screens\Forms\FieldMerge;
 use Storewright\Screens\Orders\Page\AddressCard;
 use Storewright\Store\Customers\AddressFields;
 use Storewright\Store\Customers\Customer;
+use Storewright\Store\Orders\Model\OrderAddress;
 
 /**
  * The addresses of an account as a form: what its fields show, and what of them goes to `wc/v3`.
@@ -62,7 +63,7 @@ final class PostedAddresses {
 	public function changes( array $typed, array $before, array $current ): array {
 		$labels = [];
 		foreach ( array_keys( $current ) as $name ) {
-			$labels[ $name ] = AddressCard::labels()[ self::parts( $name )[1] ];
+			$labels[ $name ] = OrderAddress::labels()[ self::parts( $name )[1] ];
 		}
 		$merge        = new FieldMerge( $labels, static fn( string $name, string $value ) => $value );
 		$changes      = $merge->changes( $typed, $before, $current );

@@ -8,6 +8,8 @@ use Storewright\Rest\Controller;
 use Storewright\Store\Coupons\CouponServices;
 use Storewright\Store\Customers\CustomerServices;
 use Storewright\Store\Downloads\OrderFiles;
+use Storewright\Store\Orders\History\HistoryQuery;
+use Storewright\Store\Orders\History\HistoryRecorder;
 use Storewright\Store\Orders\Index\OrderIndexBatch;
 use Storewright\Store\Orders\Index\OrderIndexers;
 use Storewright\Store\Orders\Index\ReportCustomerIds;
@@ -78,6 +80,10 @@ final class OrderServices {
 
 	public function notes(): NoteRepository {
 		return new NoteRepository( $this->context );
+	}
+
+	public function history(): HistoryQuery {
+		return new HistoryQuery( $this->context->database );
 	}
 
 	public function repository(): OrderRepository {
@@ -154,13 +160,14 @@ final class OrderServices {
 		return new OrderAnonymizer(
 			$this->repository(),
 			$this->notes(),
+			$this->history(),
 			$this->customer_ids(),
 			( new CouponServices( $this->context ) )->privacy()
 		);
 	}
 
 	public function exporter(): OrderExporter {
-		return new OrderExporter( new OrdersOfPerson( $this->context->database ), $this->query(), $this->settings() );
+		return new OrderExporter( new OrdersOfPerson( $this->context->database ), $this->query(), $this->history(), $this->settings() );
 	}
 
 	public function eraser(): OrderEraser {
@@ -221,6 +228,7 @@ final class OrderServices {
 				new StockReductionEffect( new ProductServices( $this->context ) ),
 				new SalesCountEffect( $this->context->database ),
 				new StatusNotes( $this->notes() ),
+				new HistoryRecorder( $this->context ),
 				...array_values(
 					array_filter( is_array( $added ) ? $added : [], static fn( mixed $one ) => $one instanceof StatusEffect )
 				),

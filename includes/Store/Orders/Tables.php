@@ -7,7 +7,7 @@ use Storewright\Database\Table;
 use Storewright\Store\Orders\Index\LookupTables;
 
 /**
- * The tables of orders: WooCommerce's, and two of our own that keep lists and searches fast.
+ * The tables of orders: WooCommerce's, some of our own that keep lists and searches fast, and what was changed of orders.
  */
 final class Tables {
 
@@ -53,6 +53,11 @@ final class Tables {
 	public const INDEX = 'storewright_order_index';
 
 	/**
+	 * What was changed of orders, when and by whom: see History\HistoryRecorder.
+	 */
+	public const HISTORY = 'storewright_order_history';
+
+	/**
 	 * Post type of the rows of wp_posts that give orders their ids, so that nothing else has the same.
 	 */
 	public const PLACEHOLDER = 'shop_order_placehold';
@@ -63,7 +68,7 @@ final class Tables {
 	 * @return list<Table>
 	 */
 	public static function all(): array {
-		return [ ...self::of_orders(), ...self::of_items(), ...self::of_downloads_and_stock(), ...LookupTables::all() ];
+		return [ ...self::of_orders(), ...self::of_items(), ...self::of_downloads_and_stock(), self::of_history(), ...LookupTables::all() ];
 	}
 
 	/**
@@ -239,5 +244,20 @@ KEY permission_id (permission_id),
 KEY timestamp (timestamp)"
 			),
 		];
+	}
+
+	private static function of_history(): Table {
+		return new Table(
+			self::HISTORY,
+			'id bigint(20) unsigned NOT NULL auto_increment,
+order_id bigint(20) unsigned NOT NULL,
+user_id bigint(20) unsigned NOT NULL,
+date_gmt datetime NOT NULL,
+cause varchar(20) NOT NULL,
+client varchar(200) NOT NULL,
+changes longtext NOT NULL,
+PRIMARY KEY  (id),
+KEY order_id (order_id,id)'
+		);
 	}
 }

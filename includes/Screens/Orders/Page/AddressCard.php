@@ -46,7 +46,7 @@ final class AddressCard {
 		$posted = is_array( $form->posted[ $kind ] ?? null ) ? array_filter( $form->posted[ $kind ], is_string( ... ) ) : [];
 		$typed  = [] !== array_diff_assoc( $posted, $address->fields() );
 		printf( '<details%s><summary>%s</summary>', esc_attr( $is_open || $typed ? ' open' : '' ), esc_html__( 'Edit', 'storewright' ) );
-		foreach ( self::labels() as $field => $label ) {
+		foreach ( OrderAddress::labels() as $field => $label ) {
 			if ( 'shipping' === $kind && 'email' === $field ) {
 				continue;
 			}
@@ -57,27 +57,6 @@ final class AddressCard {
 			}
 		}
 		echo '</details></div>';
-	}
-
-	/**
-	 * What the fields of an address are called.
-	 *
-	 * @return array<string, string>
-	 */
-	public static function labels(): array {
-		return [
-			'first_name' => __( 'First name', 'storewright' ),
-			'last_name'  => __( 'Last name', 'storewright' ),
-			'company'    => __( 'Company', 'storewright' ),
-			'address_1'  => __( 'Address line 1', 'storewright' ),
-			'address_2'  => __( 'Address line 2', 'storewright' ),
-			'city'       => __( 'City', 'storewright' ),
-			'postcode'   => __( 'Postcode', 'storewright' ),
-			'state'      => __( 'State', 'storewright' ),
-			'country'    => __( 'Country', 'storewright' ),
-			'email'      => __( 'Email', 'storewright' ),
-			'phone'      => __( 'Phone', 'storewright' ),
-		];
 	}
 
 	/**

@@ -3,16 +3,38 @@ declare(strict_types=1);
 
 namespace Storewright\Screens\Orders\Page;
 
+use DateTimeImmutable;
+use Storewright\Kernel\ChangeOrigin;
 use Storewright\Screens\Orders\OrderText;
+use Storewright\Screens\Settings\LogFilter;
+use Storewright\Store\Orders\History\ChangeTexts;
+use Storewright\Store\Orders\History\HistoryQuery;
+use Storewright\Store\Orders\History\HistoryRecord;
+use Storewright\Store\Orders\History\OrderChange;
 use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\Notes\NoteRepository;
+use Storewright\Store\Orders\Notes\OrderNote;
 
 /**
- * The notes at an order: what people wrote, and what happened by whom.
+ * The notes at an order: what people wrote, and what happened; and between them what was changed, by whom.
  */
 final class NotesCard {
 
-	public function __construct( private readonly NoteRepository $notes ) {}
+	/**
+	 * Changes that the page shows.
+	 */
+	private const SAVES = 100;
+
+	/**
+	 * Changes of one save that are seen before it is opened.
+	 */
+	private const SEEN = 6;
+
+	public function __construct(
+		private readonly NoteRepository $notes,
+		private readonly HistoryQuery $history,
+		private readonly OrderText $texts
+	) {}
 
 	/**
 	 * Prints the card.
@@ -34,22 +56,90 @@ final class NotesCard {
 			]
 		);
 		printf( '<p><button type="submit" class="button" name="do" value="add_note">%s</button></p><ol>', esc_html__( 'Add note', 'storewright' ) );
-		foreach ( $this->notes->of_order( $order->id ) as $note ) {
-			$for    = $note->for_customer ? ' · ' . __( 'to the customer', 'storewright' ) : '';
-			$author = '' === $note->author ? __( 'System', 'storewright' ) : $note->author;
+		$saves   = $this->history->newest( $order->id, self::SAVES + 1 );
+		$entries = [ ...$this->notes->of_order( $order->id ), ...array_slice( $saves, 0, self::SAVES ) ];
+		usort( $entries, static fn( OrderNote|HistoryRecord $one, OrderNote|HistoryRecord $other ) => self::moment( $other ) <=> self::moment( $one ) );
+		cache_users( array_map( static fn( HistoryRecord $save ) => $save->user_id, $saves ) );
+		$texts = new ChangeTexts( fn( string $amount ) => $this->texts->money( $order, $amount ) );
+		foreach ( $entries as $entry ) {
+			$entry instanceof OrderNote ? self::render_note( $entry ) : self::render_save( $entry, $texts );
+		}
+		echo '</ol>';
+		if ( count( $saves ) > self::SAVES ) {
 			printf(
-				'<li class="%s"><div>%s</div><p class="storewright-order__meta">%s · %s%s <button type="submit" class="button-link button-link-delete" name="do" value="delete_note:%d" formnovalidate aria-label="%s">%s</button></p></li>',
-				esc_attr( $note->for_customer ? 'is-for-customer' : 'is-private' ),
-				wp_kses_post( wpautop( $note->text ) ),
-				esc_html( $author ),
-				esc_html( OrderText::moment( $note->date_created ) ),
-				esc_html( $for ),
-				absint( $note->id ),
-				/* translators: %s: beginning of a note. */
-				esc_attr( sprintf( __( 'Delete the note “%s”', 'storewright' ), wp_html_excerpt( $note->text, 40, '…' ) ) ),
-				esc_html__( 'Delete', 'storewright' )
+				'<p class="storewright-order__meta">%s</p>',
+				/* translators: %d: a number. */
+				esc_html( sprintf( __( 'Of what was changed, the latest %d saves are shown.', 'storewright' ), self::SAVES ) )
 			);
 		}
-		echo '</ol></section>';
+		echo '</section>';
+	}
+
+	private static function moment( OrderNote|HistoryRecord $entry ): ?DateTimeImmutable {
+		return $entry instanceof OrderNote ? $entry->date_created : $entry->date;
+	}
+
+	private static function render_note( OrderNote $note ): void {
+		$for    = $note->for_customer ? ' · ' . __( 'to the customer', 'storewright' ) : '';
+		$author = '' === $note->author ? __( 'System', 'storewright' ) : $note->author;
+		printf(
+			'<li class="%s"><div>%s</div><p class="storewright-order__meta">%s · %s%s <button type="submit" class="button-link button-link-delete" name="do" value="delete_note:%d" formnovalidate aria-label="%s">%s</button></p></li>',
+			esc_attr( $note->for_customer ? 'is-for-customer' : 'is-private' ),
+			wp_kses_post( wpautop( $note->text ) ),
+			esc_html( $author ),
+			esc_html( OrderText::moment( $note->date_created ) ),
+			esc_html( $for ),
+			absint( $note->id ),
+			/* translators: %s: beginning of a note. */
+			esc_attr( sprintf( __( 'Delete the note “%s”', 'storewright' ), wp_html_excerpt( $note->text, 40, '…' ) ) ),
+			esc_html__( 'Delete', 'storewright' )
+		);
+	}
+
+	/**
+	 * Prints what one save has changed. It can't be deleted: it says who did what.
+	 */
+	private static function render_save( HistoryRecord $save, ChangeTexts $texts ): void {
+		echo '<li class="is-change"><ul>';
+		foreach ( array_slice( $save->changes, 0, self::SEEN ) as $change ) {
+			self::render_change( $change, $texts );
+		}
+		echo '</ul>';
+		$more = array_slice( $save->changes, self::SEEN );
+		if ( [] !== $more ) {
+			/* translators: %s: a number. */
+			$summary = sprintf( _n( '%s more change', '%s more changes', count( $more ), 'storewright' ), number_format_i18n( count( $more ) ) );
+			printf( '<details><summary>%s</summary><ul>', esc_html( $summary ) );
+			foreach ( $more as $change ) {
+				self::render_change( $change, $texts );
+			}
+			echo '</ul></details>';
+		}
+		printf( '<p class="storewright-order__meta">%s · %s</p></li>', esc_html( self::who( $save ) ), esc_html( OrderText::moment( $save->date ) ) );
+	}
+
+	private static function render_change( OrderChange $change, ChangeTexts $texts ): void {
+		[ $label, $old, $new ] = $texts->parts( $change );
+		printf( '<li>%s: ', esc_html( $label ) );
+		if ( null !== $old ) {
+			printf( '<bdi>%s</bdi>', esc_html( $old ) );
+		}
+		if ( null !== $old && null !== $new ) {
+			// It points to what the value became.
+			printf( ' <span aria-hidden="true">%s</span><span class="screen-reader-text"> %s </span> ', esc_html( is_rtl() ? '←' : '→' ), esc_html__( 'became', 'storewright' ) );
+		}
+		if ( null !== $new ) {
+			printf( '<bdi>%s</bdi>', esc_html( $new ) );
+		}
+		echo '</li>';
+	}
+
+	private static function who( HistoryRecord $save ): string {
+		$user = LogFilter::user_name( $save->user_id );
+		if ( '' !== $save->client ) {
+			/* translators: 1: name of a user, 2: name of a REST API key. */
+			return sprintf( __( '%1$s, key “%2$s”', 'storewright' ), $user, $save->client );
+		}
+		return ChangeOrigin::ASSISTANT === $save->cause ? $user . ' · ' . __( 'Assistant', 'storewright' ) : $user;
 	}
 }

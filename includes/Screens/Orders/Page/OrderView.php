@@ -69,7 +69,7 @@ final class OrderView {
 		if ( ! $is_new ) {
 			$this->render_origin( $order );
 			( new EmailsCard( $this->context ) )->render( $order, $form );
-			( new NotesCard( $this->services->notes() ) )->render( $order, $form );
+			( new NotesCard( $this->services->notes(), $this->services->history(), $this->texts ) )->render( $order, $form );
 		}
 		echo '</div></form></div>';
 	}

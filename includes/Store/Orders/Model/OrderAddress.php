@@ -72,4 +72,25 @@ final class OrderAddress {
 	public function is_empty(): bool {
 		return '' === implode( '', $this->fields() );
 	}
+
+	/**
+	 * What the fields of an address are called.
+	 *
+	 * @return array<string, string>
+	 */
+	public static function labels(): array {
+		return [
+			'first_name' => __( 'First name', 'storewright' ),
+			'last_name'  => __( 'Last name', 'storewright' ),
+			'company'    => __( 'Company', 'storewright' ),
+			'address_1'  => __( 'Address line 1', 'storewright' ),
+			'address_2'  => __( 'Address line 2', 'storewright' ),
+			'city'       => __( 'City', 'storewright' ),
+			'postcode'   => __( 'Postcode', 'storewright' ),
+			'state'      => __( 'State', 'storewright' ),
+			'country'    => __( 'Country', 'storewright' ),
+			'email'      => __( 'Email', 'storewright' ),
+			'phone'      => __( 'Phone', 'storewright' ),
+		];
+	}
 }

@@ -6,6 +6,7 @@ namespace Storewright\Store\Orders\Privacy;
 use Storewright\Database\Meta\MetaEntry;
 use Storewright\Kernel\Errors\NotFound;
 use Storewright\Store\Coupons\CouponPrivacy;
+use Storewright\Store\Orders\History\HistoryQuery;
 use Storewright\Store\Orders\Index\ReportCustomerIds;
 use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\Model\OrderAddress;
@@ -14,7 +15,7 @@ use Storewright\Store\Orders\Write\OrderRepository;
 
 /**
  * Removes what is personal from an order, for good: names, addresses, how to reach the customer, where they came from, what they
- * wrote, the account, the notes. Items, amounts, taxes, dates and the way to pay stay.
+ * wrote, the account, the notes, what was changed. Items, amounts, taxes, dates and the way to pay stay.
  */
 final class OrderAnonymizer {
 
@@ -39,6 +40,7 @@ final class OrderAnonymizer {
 	public function __construct(
 		private readonly OrderRepository $orders,
 		private readonly NoteRepository $notes,
+		private readonly HistoryQuery $history,
 		private readonly ReportCustomerIds $customer_ids,
 		private readonly CouponPrivacy $coupons
 	) {}
@@ -57,6 +59,8 @@ final class OrderAnonymizer {
 					$this->orders->update( $id, self::strip( ... ) );
 					$this->coupons->forget( $id );
 					$this->remove_notes( $id );
+					// What this change has recorded as well.
+					$this->history->forget( $id );
 				}
 			);
 		} catch ( NotFound ) {

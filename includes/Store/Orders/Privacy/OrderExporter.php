@@ -4,6 +4,10 @@ declare(strict_types=1);
 namespace Storewright\Store\Orders\Privacy;
 
 use Storewright\Kernel\Money;
+use Storewright\Store\Orders\History\ChangeTexts;
+use Storewright\Store\Orders\History\HistoryQuery;
+use Storewright\Store\Orders\History\HistoryRecord;
+use Storewright\Store\Orders\History\OrderChange;
 use Storewright\Store\Orders\Model\LineItem;
 use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\Model\OrderAddress;
@@ -21,6 +25,7 @@ final class OrderExporter {
 	public function __construct(
 		private readonly OrdersOfPerson $of_person,
 		private readonly OrderQuery $orders,
+		private readonly HistoryQuery $history,
 		private readonly CalculationSettings $settings
 	) {}
 
@@ -32,20 +37,25 @@ final class OrderExporter {
 	 * @return array{data: list<array<string, mixed>>, done: bool} As WordPress wants it.
 	 */
 	public function export( string $email, int $page ): array {
-		$ids    = $this->of_person->ids( $email, self::BATCH, ( max( 1, $page ) - 1 ) * self::BATCH );
-		$orders = $this->orders->several( $ids );
+		$ids     = $this->of_person->ids( $email, self::BATCH, ( max( 1, $page ) - 1 ) * self::BATCH );
+		$history = $this->history->several( $ids );
 		return [
-			'data' => array_map( $this->item( ... ), array_values( $orders ) ),
+			'data' => array_map(
+				fn( Order $order ) => $this->item( $order, $history[ $order->id ] ?? [] ),
+				array_values( $this->orders->several( $ids ) )
+			),
 			'done' => self::BATCH > count( $ids ),
 		];
 	}
 
 	/**
+	 * @param Order               $order
+	 * @param list<HistoryRecord> $history
 	 * @return array<string, mixed>
 	 */
-	private function item( Order $order ): array {
+	private function item( Order $order, array $history ): array {
 		$data = [];
-		foreach ( $this->fields( $order ) as $name => $value ) {
+		foreach ( $this->fields( $order ) + [ __( 'Changes', 'storewright' ) => $this->changes( $order, $history ) ] as $name => $value ) {
 			if ( '' !== $value ) {
 				$data[] = compact( 'name', 'value' );
 			}
@@ -88,6 +98,22 @@ final class OrderExporter {
 			__( 'IP address', 'storewright' )       => $order->ip_address,
 			__( 'Browser', 'storewright' )          => $order->user_agent,
 		];
+	}
+
+	/**
+	 * What an order said before, such as former addresses.
+	 *
+	 * @param Order               $order
+	 * @param list<HistoryRecord> $history
+	 */
+	private function changes( Order $order, array $history ): string {
+		$texts = new ChangeTexts( fn( string $amount ) => Money::text( $amount, $this->settings->decimals() ) . ' ' . $order->currency );
+		$lines = array_map(
+			static fn( HistoryRecord $record ) => $record->date->setTimezone( wp_timezone() )->format( 'Y-m-d H:i:s' ) . ' '
+				. implode( ', ', array_map( static fn( OrderChange $change ) => $texts->line( $change ), $record->changes ) ),
+			$history
+		);
+		return implode( '; ', $lines );
 	}
 
 	private static function address( OrderAddress $address ): string {

@@ -109,6 +109,7 @@ final class OrderStorage {
 			Tables::OPERATIONAL,
 			Tables::RESERVED_STOCK,
 			Tables::DOWNLOAD_PERMISSIONS,
+			Tables::HISTORY,
 		] as $table ) {
 			$this->database->delete( $table, [ 'order_id' => $order->id ] );
 		}

@@ -227,7 +227,7 @@ final class OrderEffectsTest extends OrderEffectsTestCase {
 		$this->repository->update( $id, static fn( Order $order ) => $order->customer_note = 'Ring twice' );
 		remove_filter( 'query', $listen );
 		// The index notes the time of change, where that is another second.
-		self::assertSame( [ 'UPDATE wc_orders' ], array_values( array_diff( $wrote, [ 'INSERT storewright_order_index' ] ) ) );
+		self::assertSame( [ 'INSERT storewright_order_history', 'UPDATE wc_orders' ], array_values( array_diff( $wrote, [ 'INSERT storewright_order_index' ] ) ) );
 	}
 
 	private function to( int $id, string $status ): void {
