@@ -6,11 +6,9 @@ namespace Storewright\Screens\Products;
 use Storewright\Kernel\Context;
 use Storewright\Store\Products\Export\ProductExport;
 use Storewright\Store\Products\ProductServices;
-use Storewright\Store\Terms\Taxonomies;
-use WP_Term;
 
 /**
- * Sends the products, or those that the list is filtered by, as a CSV file while it is written.
+ * Sends the products that the list shows, by its search and filters, as a CSV file while it is written.
  */
 final class ExportAction {
 
@@ -24,10 +22,10 @@ final class ExportAction {
 	/**
 	 * The link's address.
 	 *
-	 * @param array<string, string> $filters As in the list's address.
+	 * @param array<string, string> $shown What the list shows, as in its address.
 	 */
-	public static function url( array $filters ): string {
-		return wp_nonce_url( add_query_arg( $filters, admin_url( 'admin-post.php?action=' . self::ACTION ) ), self::ACTION );
+	public static function url( array $shown ): string {
+		return wp_nonce_url( add_query_arg( array_map( rawurlencode( ... ), $shown ), admin_url( 'admin-post.php?action=' . self::ACTION ) ), self::ACTION );
 	}
 
 	/**
@@ -56,28 +54,21 @@ final class ExportAction {
 		header( 'X-Content-Type-Options: nosniff' );
 		$file = fopen( 'php://output', 'wb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_fopen -- WordPress has no streams.
 		if ( false !== $file ) {
-			(
-				new ProductExport( $this->context, ( new ProductServices( $this->context ) )->query() )
-			)->write( $file, self::arguments( ListQuery::filters() ) );
+			$this->write( $file, ListQuery::shown() );
 		}
 		exit;
 	}
 
 	/**
-	 * The list's filters in the words of wc/v3.
+	 * Writes the file.
 	 *
-	 * @param array<string, string> $filters
-	 * @return array<string, string>
+	 * @param resource              $file  Opened for writing.
+	 * @param array<string, string> $shown What the list shows, as in its address.
+	 * @return int How many rows were written.
 	 */
-	public static function arguments( array $filters ): array {
-		$term = isset( $filters['product_cat'] ) ? get_term_by( 'slug', $filters['product_cat'], Taxonomies::CATEGORY ) : false;
-		return array_filter(
-			[
-				'type'         => $filters[ ListQuery::TYPE ] ?? '',
-				'stock_status' => $filters[ ListQuery::STOCK ] ?? '',
-				'category'     => $term instanceof WP_Term ? (string) $term->term_id : '',
-			],
-			static fn( string $value ) => '' !== $value
-		);
+	public function write( $file, array $shown ): int {
+		$list   = new ListQuery( $this->context );
+		$export = new ProductExport( $this->context, ( new ProductServices( $this->context ) )->query() );
+		return $export->write( $file, [], static fn( int $after, int $limit ): array => $list->ids( $shown, $after, $limit ) );
 	}
 }

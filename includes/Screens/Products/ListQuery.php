@@ -29,6 +29,16 @@ final class ListQuery {
 	public const STOCK = 'stock_status';
 
 	/**
+	 * Query variable of a WP_Query that finds what the list shows, though it is not the page's: true. No request can set it.
+	 */
+	private const IS_LIST = 'storewright_is_list';
+
+	/**
+	 * What else of an address says what the list shows, besides taxonomies.
+	 */
+	private const VARIABLES = [ 's', 'm', 'author', 'post_status' ];
+
+	/**
 	 * `orderby` => column of the lookup table.
 	 */
 	private const ORDERS = [
@@ -62,6 +72,78 @@ final class ListQuery {
 	}
 
 	/**
+	 * Everything in the address that says which products the list shows: search, status, terms, and our filters.
+	 *
+	 * @return array<string, string>
+	 */
+	public static function shown(): array {
+		$names = self::VARIABLES;
+		foreach ( get_object_taxonomies( PostTypes::PRODUCT, 'objects' ) as $taxonomy ) {
+			if ( is_string( $taxonomy->query_var ) && '' !== $taxonomy->query_var ) {
+				$names[] = $taxonomy->query_var;
+			}
+		}
+		$shown = self::filters();
+		foreach ( $names as $name ) {
+			// phpcs:ignore WordPress.Security -- Says what is shown; WordPress reads it as it reads its own lists' addresses.
+			$value = isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? wp_unslash( $_GET[ $name ] ) : '';
+			if ( '' !== $value && ( 'post_status' !== $name || in_array( $value, get_post_stati(), true ) ) ) {
+				$shown += [ $name => $value ];
+			}
+		}
+		return $shown;
+	}
+
+	/**
+	 * Ids of the products that the list shows, by id.
+	 *
+	 * @param array<string, string> $shown As shown() says.
+	 * @param int                   $after Only those with a higher id.
+	 * @param int                   $limit At most so many.
+	 * @return list<int>
+	 */
+	public function ids( array $shown, int $after, int $limit ): array {
+		$where   = function ( mixed $sql, WP_Query $query ) use ( $after ): mixed {
+			return is_string( $sql ) && self::is_list( $query )
+				? $sql . sprintf( ' AND %s.ID > %d', $this->context->database->table( 'posts' ), $after )
+				: $sql;
+		};
+		$filters = [
+			'posts_search'  => [ $this, 'search' ],
+			'posts_clauses' => [ $this, 'clauses' ],
+			'posts_where'   => $where,
+		];
+		foreach ( $filters as $hook => $filter ) {
+			add_filter( $hook, $filter, 10, 2 );
+		}
+		try {
+			$query = new WP_Query(
+				[
+					self::IS_LIST         => true,
+					'post_type'           => PostTypes::PRODUCT,
+					'perm'                => 'readable',
+					'fields'              => 'ids',
+					'orderby'             => 'ID',
+					'order'               => 'ASC',
+					'posts_per_page'      => $limit,
+					'no_found_rows'       => true,
+					'cache_results'       => false,
+					'ignore_sticky_posts' => true,
+				] + array_diff_key( $shown, array_flip( [ self::TYPE, self::STOCK ] ) )
+			);
+		} finally {
+			foreach ( $filters as $hook => $filter ) {
+				remove_filter( $hook, $filter );
+			}
+		}
+		return array_values( array_filter( $query->posts ?? [], is_int( ... ) ) );
+	}
+
+	private static function is_list( WP_Query $query ): bool {
+		return $query->is_main_query() || true === $query->get( self::IS_LIST );
+	}
+
+	/**
 	 * Keeps WordPress from asking for what the list does not show.
 	 */
 	public function prepare( WP_Query $query ): void {
@@ -79,7 +161,7 @@ final class ListQuery {
 	 */
 	public function search( mixed $sql, WP_Query $query ): mixed {
 		$text = $query->get( 's' );
-		if ( ! $query->is_main_query() || ! is_string( $text ) || '' === trim( $text ) ) {
+		if ( ! self::is_list( $query ) || ! is_string( $text ) || '' === trim( $text ) ) {
 			return $sql;
 		}
 		$database   = $this->context->database;
@@ -102,7 +184,7 @@ final class ListQuery {
 	 * @param WP_Query $query
 	 */
 	public function clauses( mixed $clauses, WP_Query $query ): mixed {
-		if ( ! is_array( $clauses ) || ! $query->is_main_query() ) {
+		if ( ! is_array( $clauses ) || ! self::is_list( $query ) ) {
 			return $clauses;
 		}
 		/** @var array<string, string> $clauses */

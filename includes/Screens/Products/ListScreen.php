@@ -152,7 +152,7 @@ final class ListScreen {
 		if ( ExportAction::is_allowed() ) {
 			printf(
 				'<a class="button" href="%s">%s</a> ',
-				esc_url( ExportAction::url( ListQuery::filters() ) ),
+				esc_url( ExportAction::url( ListQuery::shown() ) ),
 				esc_html__( 'Export CSV', 'storewright' )
 			);
 		}

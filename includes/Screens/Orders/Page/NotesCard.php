@@ -58,7 +58,10 @@ final class NotesCard {
 		printf( '<p><button type="submit" class="button" name="do" value="add_note">%s</button></p><ol>', esc_html__( 'Add note', 'storewright' ) );
 		$saves   = $this->history->newest( $order->id, self::SAVES + 1 );
 		$entries = [ ...$this->notes->of_order( $order->id ), ...array_slice( $saves, 0, self::SAVES ) ];
-		usort( $entries, static fn( OrderNote|HistoryRecord $one, OrderNote|HistoryRecord $other ) => self::moment( $other ) <=> self::moment( $one ) );
+		usort(
+			$entries,
+			static fn( OrderNote|HistoryRecord $one, OrderNote|HistoryRecord $other ) => self::moment( $other ) <=> self::moment( $one )
+		);
 		cache_users( array_map( static fn( HistoryRecord $save ) => $save->user_id, $saves ) );
 		$texts = new ChangeTexts( fn( string $amount ) => $this->texts->money( $order, $amount ) );
 		foreach ( $entries as $entry ) {

@@ -29,7 +29,8 @@ final class ChangeTexts {
 	/**
 	 * Its parts.
 	 *
-	 * @return array{string, string|null, string|null} What was changed, and its values before and after; null where it was added or removed.
+	 * @return array{string, string|null, string|null} What was changed, and its values before and after; null where it was added or
+	 *                                                 removed.
 	 */
 	public function parts( OrderChange $change ): array {
 		$is_item = isset( self::added()[ $change->part ] );

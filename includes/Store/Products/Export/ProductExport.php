@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Products\Export;
 
+use Closure;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\CsvCell;
 use Storewright\Store\Products\Model\Product;
@@ -40,9 +41,10 @@ final class ProductExport {
 	 *
 	 * @param resource              $file    Opened for writing.
 	 * @param array<string, string> $filters Arguments of wc/v3/products: `type`, `stock_status`, `category` (ids).
+	 * @param Closure(int, int): list<int>|null $chosen Other products than the filters find: the ids after an id, at most so many, in order.
 	 * @return int How many rows were written.
 	 */
-	public function write( $file, array $filters = [] ): int {
+	public function write( $file, array $filters = [], ?Closure $chosen = null ): int {
 		$columns = new ExportColumns( $this->most_parts( '_product_attributes' ), $this->most_parts( '_downloadable_files' ) );
 		// So that spreadsheets read it as UTF-8.
 		fwrite( $file, "\xEF\xBB\xBF" ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_read_fwrite -- WordPress has no streams.
@@ -50,7 +52,7 @@ final class ProductExport {
 		$count = 0;
 		$last  = 0;
 		do {
-			$ids      = $this->page( $filters, $last );
+			$ids      = null === $chosen ? $this->page( $filters, $last ) : $chosen( $last, $this->page );
 			$products = $this->query->several( $ids );
 			$children = array_map(
 				static fn( Product $product ) => Product::VARIABLE === $product->type ? $product->children : [],

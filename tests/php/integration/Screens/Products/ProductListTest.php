@@ -6,6 +6,7 @@ namespace Storewright\Tests\Integration\Screens\Products;
 use Storewright\Screens\Products\DuplicateAction;
 use Storewright\Screens\Products\EditPage;
 use Storewright\Screens\Products\ExportAction;
+use Storewright\Screens\Products\ListQuery;
 use Storewright\Screens\Products\ListScreen;
 use Storewright\Tests\Support\Store\ProductsRestTestCase;
 use WP_Error;
@@ -96,6 +97,34 @@ final class ProductListTest extends ProductsRestTestCase {
 		$this->as_subscriber();
 		self::assertInstanceOf( WP_Error::class, ( new DuplicateAction( $this->context() ) )->copy( $id ) );
 		self::assertFalse( ExportAction::is_allowed() );
+	}
+
+	public function test_the_export_has_what_the_list_shows(): void {
+		$category = $this->item( $this->rest( 'POST', '/wc/v3/products/categories', [ 'name' => 'Lamps' ] ) );
+		$this->make( [ 'name' => 'Desk lamp', 'sku' => 'LAMP', 'categories' => [ [ 'id' => $category['id'] ] ], 'tags' => [ [ 'name' => 'Bright' ] ] ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$this->make( [ 'name' => 'Floor lamp', 'sku' => 'FLOOR', 'status' => 'draft' ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$this->make( [ 'name' => 'Chair', 'sku' => 'CH-77', 'stock_status' => 'outofstock' ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		foreach ( [
+			[ [], 3 ],
+			[ [ 's' => 'LAMP' ], 2 ],
+			[ [ 's' => 'ch-77' ], 1 ],
+			[ [ 's' => "100%' OR 1=1" ], 0 ],
+			[ [ 'post_status' => 'draft' ], 1 ],
+			[ [ 'post_status' => 'publish', 's' => 'lamp' ], 1 ], // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			[ [ 'stock_status' => 'outofstock' ], 1 ],
+			[ [ 'product_cat' => 'lamps' ], 1 ],
+			[ [ 'product_tag' => 'bright' ], 1 ],
+			[ [ 'product_type' => 'grouped' ], 0 ],
+		] as [ $query, $count ] ) {
+			[ $ids ] = $this->rows( $query );
+			self::assertCount( $count, $ids );
+			self::assertEqualsCanonicalizing( $ids, ( new ListQuery( $this->context() ) )->ids( ListQuery::shown(), 0, 50 ) );
+			$file = fopen( 'php://memory', 'w+b' );
+			self::assertIsResource( $file );
+			self::assertSame( $count, ( new ExportAction( $this->context() ) )->write( $file, ListQuery::shown() ) );
+		}
+		$this->rows( [ 's' => 'a & b', 'product_type' => 'simple' ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertStringContainsString( 's=a+%26+b', ExportAction::url( ListQuery::shown() ) );
 	}
 
 	/**
