@@ -145,17 +145,47 @@ final class ItemsCard {
 			echo '</div>';
 		}
 		foreach ( [
-			'new_fee'  => __( 'Fee', 'storewright' ),
-			'new_ship' => __( 'Shipping', 'storewright' ),
-		] as $name => $label ) {
-			echo '<div class="storewright-order__row">';
-			$form->input( "{$name}[name]", $label, '' );
-			/* translators: %s: name of an item. */
-			$form->input( "{$name}[total]", sprintf( __( '%s: amount without tax', 'storewright' ), $label ), '', 'text', 'inputmode="decimal"' );
-			echo '</div>';
+			'new_fee'  => [ __( 'Fee', 'storewright' ), [ 'tax_status', 'tax_class' ] ],
+			'new_ship' => [ __( 'Shipping', 'storewright' ), [ 'method_id', 'instance_id' ] ],
+		] as $name => [ $label, $hidden ] ) {
+			foreach ( self::copied( $form, "{$name}s" ) as $row ) {
+				self::render_amount( $form, "{$name}s[$row]", $label, $hidden );
+			}
+			self::render_amount( $form, $name, $label, [] );
+		}
+		foreach ( self::copied( $form, 'new_coupons' ) as $row ) {
+			$form->input( "new_coupons[$row]", __( 'Coupon code', 'storewright' ), '', 'text', 'autocomplete="off"' );
 		}
 		$form->input( 'new_coupon', __( 'Coupon code', 'storewright' ), '', 'text', 'autocomplete="off"' );
 		echo '</details>';
+	}
+
+	/**
+	 * Rows that a copied order has filled.
+	 *
+	 * @return list<int|string>
+	 */
+	private static function copied( Form $form, string $name ): array {
+		return is_array( $form->posted[ $name ] ?? null ) ? array_keys( $form->posted[ $name ] ) : [];
+	}
+
+	/**
+	 * Prints a row for a fee or a way of shipping.
+	 *
+	 * @param Form         $form
+	 * @param string       $path
+	 * @param string       $label
+	 * @param list<string> $hidden What goes with it and nobody sees.
+	 */
+	private static function render_amount( Form $form, string $path, string $label, array $hidden ): void {
+		echo '<div class="storewright-order__row">';
+		$form->input( "{$path}[name]", $label, '' );
+		/* translators: %s: name of an item. */
+		$form->input( "{$path}[total]", sprintf( __( '%s: amount without tax', 'storewright' ), $label ), '', 'text', 'inputmode="decimal"' );
+		foreach ( $hidden as $name ) {
+			printf( '<input type="hidden" name="%s" value="%s">', esc_attr( "{$path}[$name]" ), esc_attr( $form->value( "{$path}[$name]", '' ) ) );
+		}
+		echo '</div>';
 	}
 
 	private function render_preview_lines( Order $preview ): void {

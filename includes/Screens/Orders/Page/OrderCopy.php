@@ -3,10 +3,14 @@ declare(strict_types=1);
 
 namespace Storewright\Screens\Orders\Page;
 
+use Storewright\Store\Orders\Model\CouponItem;
+use Storewright\Store\Orders\Model\FeeItem;
 use Storewright\Store\Orders\Model\Order;
+use Storewright\Store\Orders\Model\ShippingItem;
 
 /**
- * The fields of a new order's form that is filled as another order: who bought what, at the prices of today.
+ * The fields of a new order's form that is filled as another order: who bought what, at the prices of today, with the same
+ * fees and shipping, and the same coupons as they are today.
  */
 final class OrderCopy {
 
@@ -23,18 +27,39 @@ final class OrderCopy {
 				'quantity' => (string) $line->quantity,
 			];
 		}
-		$ship = $order->shipping_items()[0] ?? null;
 		return [
 			'customer'       => (string) $order->customer_id,
 			'billing'        => $order->billing->fields(),
 			'shipping'       => $order->shipping->fields(),
 			'payment_method' => $order->payment_method,
 			'new'            => $new,
-		] + ( null === $ship ? [] : [
-			'new_ship' => [
-				'name'  => $ship->name,
-				'total' => $ship->total,
-			],
-		] );
+			'new_fees'       => array_map( self::fee( ... ), $order->fee_items() ),
+			'new_ships'      => array_map( self::shipping( ... ), $order->shipping_items() ),
+			'new_coupons'    => array_map( static fn( CouponItem $coupon ) => $coupon->name, $order->coupon_items() ),
+		];
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private static function fee( FeeItem $fee ): array {
+		return [
+			'name'       => $fee->name,
+			'total'      => $fee->total,
+			'tax_status' => $fee->tax_status,
+			'tax_class'  => $fee->tax_class,
+		];
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private static function shipping( ShippingItem $line ): array {
+		return [
+			'name'        => $line->name,
+			'total'       => $line->total,
+			'method_id'   => $line->method_id,
+			'instance_id' => $line->instance_id,
+		];
 	}
 }

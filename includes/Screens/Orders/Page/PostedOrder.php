@@ -141,12 +141,12 @@ final class PostedOrder {
 		foreach ( $order->fee_items() as $item ) {
 			$lines[] = $this->changed_row( $order, $form, 'fees', $item, $item->total, 'name' );
 		}
-		if ( '' !== $form->value( 'new_fee[name]', '' ) || '' !== $form->value( 'new_fee[total]', '' ) ) {
-			$name    = $form->value( 'new_fee[name]', '' );
+		foreach ( $this->new_rows( $form, 'new_fee' ) as $path ) {
+			$name    = $form->value( "{$path}[name]", '' );
 			$lines[] = [
 				'name'  => '' === $name ? __( 'Fee', 'storewright' ) : $name,
-				'total' => $this->decimal( $form, 'new_fee[total]', __( 'Fee', 'storewright' ) ),
-			];
+				'total' => $this->decimal( $form, "{$path}[total]", __( 'Fee', 'storewright' ) ),
+			] + self::hidden( $form, $path, [ 'tax_status', 'tax_class' ] );
 		}
 		return array_values( array_filter( $lines, static fn( ?array $line ) => null !== $line ) );
 	}
@@ -159,15 +159,50 @@ final class PostedOrder {
 		foreach ( $order->shipping_items() as $item ) {
 			$lines[] = $this->changed_row( $order, $form, 'ships', $item, $item->total, 'method_title' );
 		}
-		if ( '' !== $form->value( 'new_ship[name]', '' ) || '' !== $form->value( 'new_ship[total]', '' ) ) {
-			$name    = $form->value( 'new_ship[name]', '' );
-			$lines[] = [
+		foreach ( $this->new_rows( $form, 'new_ship' ) as $path ) {
+			$name    = $form->value( "{$path}[name]", '' );
+			$lines[] = self::hidden( $form, $path, [ 'method_id', 'instance_id' ] ) + [
 				'method_id'    => 'flat_rate',
 				'method_title' => '' === $name ? __( 'Shipping', 'storewright' ) : $name,
-				'total'        => $this->decimal( $form, 'new_ship[total]', __( 'Shipping', 'storewright' ) ),
+				'total'        => $this->decimal( $form, "{$path}[total]", __( 'Shipping', 'storewright' ) ),
 			];
 		}
 		return array_values( array_filter( $lines, static fn( ?array $line ) => null !== $line ) );
+	}
+
+	/**
+	 * Names of the rows in which something new stands: the empty one, and those that a copied order has filled.
+	 *
+	 * @return list<string>
+	 */
+	private function new_rows( Form $form, string $kind ): array {
+		$copied = is_array( $form->posted[ "{$kind}s" ] ?? null ) ? array_keys( $form->posted[ "{$kind}s" ] ) : [];
+		$paths  = [ ...array_map( static fn( int|string $row ) => "{$kind}s[$row]", $copied ), $kind ];
+		return array_values(
+			array_filter(
+				$paths,
+				static fn( string $path ) => '' !== $form->value( "{$path}[name]", '' ) || '' !== $form->value( "{$path}[total]", '' )
+			)
+		);
+	}
+
+	/**
+	 * What a row has from the order that was copied, and nobody sees.
+	 *
+	 * @param Form         $form
+	 * @param string       $path
+	 * @param list<string> $names
+	 * @return array<string, string>
+	 */
+	private static function hidden( Form $form, string $path, array $names ): array {
+		$values = [];
+		foreach ( $names as $name ) {
+			$value = $form->value( "{$path}[$name]", '' );
+			if ( '' !== $value ) {
+				$values[ $name ] = $value;
+			}
+		}
+		return $values;
 	}
 
 	/**
@@ -204,11 +239,15 @@ final class PostedOrder {
 				$codes[] = [ 'code' => $item->name ];
 			}
 		}
-		$new = trim( $form->value( 'new_coupon', '' ) );
-		if ( '' !== $new ) {
-			$codes[] = [ 'code' => $new ];
+		$copied = array_filter( is_array( $form->posted['new_coupons'] ?? null ) ? $form->posted['new_coupons'] : [], is_string( ... ) );
+		foreach ( [ ...array_values( $copied ), $form->value( 'new_coupon', '' ) ] as $new ) {
+			$new = trim( $new );
+			if ( '' !== $new ) {
+				$changed = true;
+				$codes[] = [ 'code' => $new ];
+			}
 		}
-		return $changed || '' !== $new ? [ 'coupon_lines' => $codes ] : [];
+		return $changed ? [ 'coupon_lines' => $codes ] : [];
 	}
 
 	/**
