@@ -108,7 +108,12 @@ final class ProductDetails {
 		return '' === $filtered ? '' : '<div class="storewright-product-actions">' . $filtered . '</div>';
 	}
 
-	private function product( int $id ): ?Product {
+	/**
+	 * A product, null where there is none. Those of the page's query are read together.
+	 *
+	 * @param int $id The product's.
+	 */
+	public function product( int $id ): ?Product {
 		if ( ! array_key_exists( $id, $this->products ) ) {
 			$ids   = [ $id ];
 			$query = $GLOBALS['wp_query'] ?? null;

@@ -26,6 +26,10 @@ final class ProductPagesModule implements Module {
 			20,
 			0
 		);
+		$feed = new ProductFeed( $this->context );
+		add_action( 'wp_head', ( new StructuredData( $this->context, $details ) )->render( ... ) );
+		add_action( 'rss2_ns', $feed->render_namespace( ... ) );
+		add_action( 'rss2_item', $feed->render_item( ... ) );
 		add_filter( 'template_include', [ $this, 'choose_template' ] );
 		add_filter( 'post_thumbnail_id', PlaceholderPicture::of( ... ), 10, 2 );
 	}

@@ -41,7 +41,7 @@ final class ProductExport {
 	 *
 	 * @param resource              $file    Opened for writing.
 	 * @param array<string, string> $filters Arguments of wc/v3/products: `type`, `stock_status`, `category` (ids).
-	 * @param Closure(int, int): list<int>|null $chosen Other products than the filters find: the ids after an id, at most so many, in order.
+	 * @param Closure(int, int): list<int>|null $chosen Other products than the filters find: ids after an id, at most so many.
 	 * @return int How many rows were written.
 	 */
 	public function write( $file, array $filters = [], ?Closure $chosen = null ): int {
