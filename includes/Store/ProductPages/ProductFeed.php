@@ -56,7 +56,7 @@ final class ProductFeed {
 		}
 		foreach ( $this->fields( $product ) as $name => $value ) {
 			if ( '' !== $value ) {
-				printf( "\t\t<g:%1\$s>%2\$s</g:%1\$s>\n", esc_xml( $name ), esc_xml( $value ) );
+				printf( "\t\t<g:%1\$s>%2\$s</g:%1\$s>\n", esc_attr( $name ), esc_html( ent2ncr( $value ) ) );
 			}
 		}
 	}
@@ -102,7 +102,12 @@ final class ProductFeed {
 			$ids            = array_values( array_map( static fn( WP_Post $post ) => $post->ID, $posts ) );
 			$this->products = ( new ProductServices( $this->context ) )->query()->several( $ids );
 			_prime_post_caches(
-				array_values( array_filter( array_map( static fn( Product $product ) => $product->image_id, $this->products ) ) ),
+				array_values(
+					array_filter(
+						array_map( static fn( Product $product ) => $product->image_id, $this->products ),
+						static fn( int $id ) => $id > 0
+					)
+				),
 				false,
 				true
 			);

@@ -10,13 +10,17 @@ use Storewright\Store\Products\Inventory\Stock;
 use Storewright\Store\Products\Model\Product;
 use Storewright\Store\Products\PostTypes;
 use Storewright\Store\Settings\SettingsServices;
-use Storewright\Store\Terms\Taxonomies;
 use WP_Term;
 
 /**
  * What a product's page tells search engines: a schema.org `Product` as JSON-LD in its head.
  */
 final class StructuredData {
+
+	/**
+	 * Taxonomy of brands.
+	 */
+	private const BRANDS = 'product_brand';
 
 	private const MAX_DESCRIPTION = 5000;
 
@@ -60,7 +64,7 @@ final class StructuredData {
 	 */
 	public function of( Product $product ): array {
 		$url    = (string) get_permalink( $product->id );
-		$images = self::images( array_values( array_filter( [ $product->image_id, ...$product->gallery_ids ] ) ) );
+		$ids    = array_filter( [ $product->image_id, ...$product->gallery_ids ], static fn( int $id ) => $id > 0 );
 		$text   = '' === $product->short_description ? $product->description : $product->short_description;
 		$data   = array_filter(
 			[
@@ -69,7 +73,7 @@ final class StructuredData {
 				'@id'             => "$url#product",
 				'name'            => wp_strip_all_tags( $product->name ),
 				'url'             => $url,
-				'image'           => $images,
+				'image'           => self::images( array_values( $ids ) ),
 				'description'     => self::plain( $text ),
 				'sku'             => $product->sku,
 				'gtin'            => 1 === preg_match( '/^(?:\d{8}|\d{12,14})$/D', $product->global_unique_id ) ? $product->global_unique_id : '',
@@ -157,7 +161,7 @@ final class StructuredData {
 	 * Name of a product's brand, the first of several.
 	 */
 	public static function brand_name( int $id ): string {
-		$terms = get_the_terms( $id, Taxonomies::BRAND );
+		$terms = get_the_terms( $id, self::BRANDS );
 		$first = is_array( $terms ) ? reset( $terms ) : null;
 		return $first instanceof WP_Term ? wp_specialchars_decode( $first->name, ENT_QUOTES ) : '';
 	}

@@ -40,7 +40,7 @@ final class OrderCopyTest extends OrderPageTestCase {
 		self::assertNotNull( $model );
 		[ $next ] = $this->send( 0, OrderCopy::of( $model ) );
 		self::assertSame( 1, preg_match( '/id=(\d+)/', (string) $next, $part ) );
-		$copy = $this->stored( (int) ( $part[1] ?? 0 ) );
+		$copy = $this->stored( (int) $part[1] );
 		self::assertNotSame( $id, $copy['id'] );
 		foreach ( [
 			'line_items'     => [ 'product_id', 'quantity', 'total' ],
@@ -67,7 +67,7 @@ final class OrderCopyTest extends OrderPageTestCase {
 	public function test_a_coupon_that_has_expired_is_said_and_nothing_is_made(): void {
 		$coupon = $this->item( $this->rest( 'POST', '/wc/v3/coupons', [ 'code' => 'ten', 'amount' => '10' ] ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		$order  = $this->order( [ 'line_items' => [ [ 'product_id' => $this->product( '50' ) ] ], 'coupon_lines' => [ [ 'code' => 'ten' ] ] ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
-		$this->rest( 'PUT', "/wc/v3/coupons/{$coupon['id']}", [ 'date_expires' => '2020-01-01' ] );
+		$this->rest( 'PUT', '/wc/v3/coupons/' . $this->id( $coupon ), [ 'date_expires' => '2020-01-01' ] );
 		$model = ( new OrderServices( $this->context() ) )->query()->find( $this->id( $order ) );
 		self::assertNotNull( $model );
 		[ $next, $page ] = $this->send( 0, OrderCopy::of( $model ) );

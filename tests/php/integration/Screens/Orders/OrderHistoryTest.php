@@ -222,19 +222,24 @@ final class OrderHistoryTest extends OrderPageTestCase {
 
 	public function test_a_change_costs_one_statement_more_and_none_where_nothing_is_recorded(): void {
 		[ $id ] = $this->lamp();
-		/** @param array<string, mixed> $fields */
-		$count = function ( array $fields ) use ( $id ): int {
-			$counted = 0;
-			$listen  = static function ( mixed $query ) use ( &$counted ): mixed {
-				$counted += is_string( $query ) && str_contains( $query, 'order_history' ) ? 1 : 0;
-				return $query;
-			};
-			add_filter( 'query', $listen );
-			$this->change( $id, $fields );
-			remove_filter( 'query', $listen );
-			return $counted;
+		self::assertSame( 1, $this->statements( $id, [ 'billing' => [ 'city' => 'Albany', 'company' => 'A' ] ] ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertSame( 0, $this->statements( $id, [ 'meta_data' => [ [ 'key' => '_hidden', 'value' => '5' ] ] ] ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+	}
+
+	/**
+	 * How many statements a change sends to the table of the history.
+	 *
+	 * @param array<string, mixed> $fields
+	 */
+	private function statements( int $id, array $fields ): int {
+		$counted = 0;
+		$listen  = static function ( mixed $query ) use ( &$counted ): mixed {
+			$counted += is_string( $query ) && str_contains( $query, 'order_history' ) ? 1 : 0;
+			return $query;
 		};
-		self::assertSame( 1, $count( [ 'billing' => [ 'city' => 'Albany', 'company' => 'A' ] ] ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
-		self::assertSame( 0, $count( [ 'meta_data' => [ [ 'key' => '_hidden', 'value' => '5' ] ] ] ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		add_filter( 'query', $listen );
+		$this->change( $id, $fields );
+		remove_filter( 'query', $listen );
+		return $counted;
 	}
 }

@@ -51,7 +51,7 @@ final class StructuredDataTest extends IntegrationTestCase {
 	private function json_ld( int $id ): array {
 		$html = $this->head( $id );
 		self::assertSame( 1, preg_match( '#^<script type="application/ld\+json">(.*)</script>$#s', trim( $html ), $part ), $html );
-		$data = json_decode( $part[1] ?? '', true );
+		$data = json_decode( $part[1], true );
 		self::assertIsArray( $data );
 		return $data;
 	}
