@@ -15,6 +15,11 @@ use Storewright\Store\Orders\Refunds\RefundableAmount;
  */
 final class FollowingEmails {
 
+	/**
+	 * Built once, whatever number of statuses is asked for.
+	 */
+	private ?EmailQueue $queue = null;
+
 	public function __construct( private readonly Context $context ) {}
 
 	/**
@@ -25,10 +30,10 @@ final class FollowingEmails {
 	 * @return list<string>
 	 */
 	public function texts( Order $order, string $status ): array {
-		$queue = ( new EmailServices( $this->context ) )->queue();
-		$texts = [];
+		$this->queue ??= ( new EmailServices( $this->context ) )->queue();
+		$texts         = [];
 		foreach ( 0 === $order->id ? [] : $this->due( $order, $status ) as $id ) {
-			$type = $queue->type_to_send( $id, $order->billing->email );
+			$type = $this->queue->type_to_send( $id, $order->billing->email );
 			if ( null !== $type ) {
 				$texts[] = $type->is_for_customer
 					/* translators: %s: name of an email. */
