@@ -91,7 +91,8 @@ function followRun( notice: HTMLElement ): void {
 			document.querySelector( '#the-list' )?.replaceWith( document.importNode( list, true ) );
 		}
 	};
-	window.setTimeout( () => void look(), POLL );
+	// The change goes on without us: what could not be asked now is asked later.
+	window.setTimeout( () => void look().catch( () => followRun( notice ) ), POLL );
 }
 
 /** Makes the list of orders quick. */

@@ -11,6 +11,7 @@ use Storewright\Store\Locale\CountryQuery;
 use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\Model\OrderAddress;
 use Storewright\Store\Orders\Model\OrderStatus;
+use Storewright\Store\Payments\PaymentServices;
 
 /**
  * What the pages of orders say of one: plain text, to be escaped where it is printed.
@@ -51,6 +52,13 @@ final class OrderText {
 	}
 
 	/**
+	 * What customers know a payment method as; '' where there is none of that id.
+	 */
+	public function payment_name( string $id ): string {
+		return '' === $id ? '' : (string) ( new PaymentServices( $this->context ) )->query()->find( $id )?->title();
+	}
+
+	/**
 	 * Who ordered.
 	 */
 	public static function customer( Order $order ): string {
@@ -84,6 +92,19 @@ final class OrderText {
 			'' === $address->country ? $address->state : $countries->label( $address->country, $address->state ),
 		];
 		return array_values( array_filter( $lines, static fn( string $line ) => '' !== $line ) );
+	}
+
+	/**
+	 * What a map is asked for: where an address is, without whose it is, and without what only a letter needs.
+	 */
+	public static function place( OrderAddress $address ): string {
+		$parts = [
+			$address->address_1,
+			trim( "$address->postcode $address->city" ),
+			'' === $address->city ? $address->state : '',
+			$address->country,
+		];
+		return implode( ', ', array_filter( $parts, static fn( string $part ) => '' !== $part ) );
 	}
 
 	/**

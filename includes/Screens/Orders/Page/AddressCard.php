@@ -25,17 +25,24 @@ final class AddressCard {
 
 	private function render_address( string $kind, string $title, OrderAddress $address, Form $form, bool $is_open ): void {
 		$lines = OrderText::address( $address );
+		$place = OrderText::place( $address );
 		printf( '<div><h3>%s</h3>', esc_html( $title ) );
 		if ( [] !== $lines ) {
 			printf(
-				'<address class="storewright-order__address" id="order-%s-text">%s</address><p><button type="button" class="button-link" data-copy="order-%s-text" hidden>%s</button> <a href="%s" target="_blank" rel="noreferrer noopener">%s</a></p>',
+				'<address class="storewright-order__address" id="order-%s-text">%s</address><p><button type="button" class="button-link" data-copy="order-%s-text" hidden>%s</button>',
 				esc_attr( $kind ),
 				wp_kses( implode( '<br>', array_map( esc_html( ... ), $lines ) ), [ 'br' => [] ] ),
 				esc_attr( $kind ),
-				esc_html__( 'Copy', 'storewright' ),
-				esc_url( 'https://www.openstreetmap.org/search?' . http_build_query( [ 'query' => implode( ', ', array_slice( $lines, 1 ) ) ] ) ),
-				esc_html__( 'Show on a map', 'storewright' )
+				esc_html__( 'Copy', 'storewright' )
 			);
+			if ( '' !== $place ) {
+				printf(
+					' <a href="%s" target="_blank" rel="noreferrer noopener">%s</a>',
+					esc_url( 'https://www.openstreetmap.org/search?' . http_build_query( [ 'query' => $place ] ) ),
+					esc_html__( 'Show on a map', 'storewright' )
+				);
+			}
+			echo '</p>';
 		}
 		if ( '' !== $address->email ) {
 			printf( '<p><a href="mailto:%s">%s</a></p>', esc_attr( $address->email ), esc_html( $address->email ) );

@@ -43,7 +43,7 @@ final class PostedOrder {
 			}
 		}
 		if ( isset( $body['payment_method'] ) ) {
-			$body['payment_method_title'] = $form->value( 'payment_method_title', '' );
+			$body['payment_method_title'] = $this->texts->payment_name( $body['payment_method'] );
 		}
 		$customer = $this->customer( $form->value( 'customer', (string) $order->customer_id ) );
 		if ( $customer !== $order->customer_id ) {
