@@ -55,8 +55,7 @@ final class ReviewList {
 		if ( ReviewQuery::TYPE !== ( $_REQUEST['comment_type'] ?? '' ) ) {
 			return;
 		}
-		add_filter( 'manage_edit-comments_columns', $this->columns( ... ) );
-		add_action( 'manage_comments_custom_column', $this->render( ... ), 10, 2 );
+		$this->add_columns();
 		add_action( 'restrict_manage_comments', $this->render_filter( ... ) );
 		add_filter( 'comments_list_table_query_args', $this->only_rated( ... ) );
 		add_filter( 'wp_count_comments', fn( mixed $counts, mixed $post ): mixed => (object) $this->counts( is_numeric( $post ) ? (int) $post : 0 ), 10, 2 );
@@ -64,6 +63,21 @@ final class ReviewList {
 		add_action( 'admin_enqueue_scripts', fn() => $this->context->assets->enqueue( 'catalog' ) );
 		add_filter( 'parent_file', $this->open_menu( ... ) );
 		add_filter( 'submenu_file', static fn(): string => self::MENU );
+	}
+
+	/**
+	 * Gives rows that WordPress's script adds to the list of reviews, such as a reply, the columns of that list.
+	 */
+	public function join_rows(): void {
+		wp_parse_str( (string) wp_parse_url( (string) wp_get_referer(), PHP_URL_QUERY ), $query );
+		if ( ReviewQuery::TYPE === ( $query['comment_type'] ?? '' ) ) {
+			$this->add_columns();
+		}
+	}
+
+	private function add_columns(): void {
+		add_filter( 'manage_edit-comments_columns', $this->columns( ... ) );
+		add_action( 'manage_comments_custom_column', $this->render( ... ), 10, 2 );
 	}
 
 	/**
