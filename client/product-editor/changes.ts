@@ -2,7 +2,7 @@
 import type { Product, Variation } from './types';
 
 /** The fields that the editor changes. */
-const FIELDS = [
+export const FIELDS = [
 	'name',
 	'slug',
 	'type',

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures';
 import { openBrowserOf } from './pages/second-person';
+import { Shop } from './pages/shop';
 
 test.use( { tasks: [ 'Products' ] } );
 
@@ -278,5 +279,90 @@ test( 'A plugin adds a section, whose field is saved with the product', async ( 
 	await expect( saved( page, 'Cup' ) ).toBeVisible();
 	expect( await requestUtils.rest( { path: `/wc/v3/products/${ id }` } ) ).toMatchObject( {
 		meta_data: [ expect.objectContaining( { key: 'hello_greeting', value: 'Enjoy' } ) ],
+	} );
+} );
+
+test.describe( 'A shop manager, from right to left', () => {
+	test.use( { as: 'manager' } );
+
+	test( 'files a product, puts its images into order by keys, is asked before leaving, and sends only what was changed', async ( {
+		page,
+		dashboard,
+		requestUtils,
+	} ) => {
+		const add = ( path: string, data: object ) =>
+			requestUtils.rest< Product >( { path: `/wc/v3/${ path }`, method: 'POST', data } );
+		await new Shop( requestUtils ).set( 'general', { calc_taxes: 'yes' } );
+		const light = await add( 'products/categories', { name: 'Light' } );
+		const desk = await add( 'products/categories', { name: 'Desk light', parent: light.id } );
+		const barlow = await add( 'products/brands', { name: 'Barlow' } );
+		const front = await requestUtils.uploadMedia( 'docs/images/home.png' );
+		const back = await requestUtils.uploadMedia( 'docs/images/guide/order.webp' );
+		const { id } = await add( 'products', {
+			name: 'Lamp',
+			regular_price: '20.00',
+			categories: [ { id: light.id } ],
+			images: [ { id: front.id }, { id: back.id } ],
+		} );
+		await dashboard.setDirection( 'rtl' );
+		await dashboard.open( { path: `/product/${ id }` } );
+		const child = page.getByRole( 'checkbox', { name: 'Desk light' } );
+		// From right to left a child is further left than its parent.
+		const edge = async ( name: string ) =>
+			( await page.getByRole( 'checkbox', { name, exact: true } ).boundingBox() )?.x ?? 0;
+		expect( await edge( 'Desk light' ) ).toBeLessThan( await edge( 'Light' ) );
+		await child.press( 'Space' );
+		await page.getByRole( 'checkbox', { name: 'Barlow' } ).press( 'Space' );
+		await page.getByLabel( 'Tax class' ).selectOption( { label: 'Reduced rate' } );
+		await page.getByLabel( 'Catalog visibility' ).selectOption( { label: 'Search results only' } );
+		await section( page, 'Images' ).getByLabel( 'Move home', { exact: true } ).press( 'Enter' );
+		await page.getByRole( 'menuitem', { name: 'Move down' } ).press( 'Enter' );
+		await expect( page.getByLabel( 'Alternative text of home' ) ).toBeVisible();
+
+		const asked = page.waitForEvent( 'dialog' ).then( async ( dialog ) => {
+			await dialog.dismiss();
+			return dialog.type();
+		} );
+		await page.evaluate( () => window.location.reload() );
+		expect( await asked ).toBe( 'beforeunload' );
+		await expect( child ).toBeChecked();
+
+		const bodies: unknown[] = [];
+		page.on( 'request', ( request ) => {
+			if ( request.method() !== 'GET' && request.url().includes( '/wc/v3/' ) ) {
+				bodies.push( [ request.headers()[ 'x-http-method-override' ], request.postDataJSON() ] );
+			}
+		} );
+		await page.getByRole( 'button', { name: 'Update' } ).press( 'Enter' );
+		await expect( saved( page, 'Lamp' ) ).toBeVisible();
+		const ids = ( ...list: Array< { id: number } > ) => list.map( ( { id: one } ) => ( { id: one } ) );
+		const pictures = ( ...list: Array< { id: number } > ) =>
+			ids( ...list ).map( ( one ) => ( { ...one, alt: '' } ) );
+		expect( bodies ).toEqual( [
+			[
+				'PUT',
+				{
+					catalog_visibility: 'search',
+					tax_class: 'reduced-rate',
+					categories: ids( light, desk ),
+					brands: ids( barlow ),
+					images: pictures( back, front ),
+					expected: {
+						catalog_visibility: 'visible',
+						tax_class: '',
+						categories: ids( light ),
+						brands: [],
+						images: pictures( front, back ),
+					},
+				},
+			],
+		] );
+		expect( await requestUtils.rest( { path: `/wc/v3/products/${ id }` } ) ).toMatchObject( {
+			catalog_visibility: 'search',
+			tax_class: 'reduced-rate',
+			images: [ { id: back.id }, { id: front.id } ],
+		} );
+		await dashboard.expectFits();
+		await dashboard.setDirection( 'ltr' );
 	} );
 } );
