@@ -6,6 +6,7 @@ namespace Storewright\Store\Abilities;
 use Storewright\Kernel\ChangeOrigin;
 use Storewright\Kernel\Confirmations;
 use Storewright\Kernel\Context;
+use Storewright\Kernel\Money;
 use Storewright\Rest\ErrorMapper;
 use Storewright\Store\Products\Import\InternalRequests;
 use Storewright\Store\Products\Write\RequestReader;
@@ -66,6 +67,14 @@ final class Changes {
 		if ( null !== $refusal ) {
 			return $refusal;
 		}
+		if ( 'sale_price' === $field && '' !== $value && ! self::is_below( $value, self::text( $now, 'regular_price' ) ) ) {
+			// Products leave out such a price: what the preview says would not come true.
+			return new WP_Error(
+				'storewright_sale_price_not_below',
+				__( 'The sale price has to be below the regular price.', 'storewright' ),
+				[ 'status' => 400 ]
+			);
+		}
 		$preview = $target + [
 			'name'    => ChangeSchema::STATUS === $target['change'] ? '#' . self::text( $now, 'number' ) : self::text( $now, 'name' ),
 			'before'  => self::text( $now, $field ),
@@ -117,6 +126,11 @@ final class Changes {
 			return ( new ErrorMapper( $this->context->log ) )->map( $failure );
 		}
 		return $saved instanceof WP_Error ? $saved : $target + [ 'value' => self::text( $saved, $field ) ];
+	}
+
+	private static function is_below( string $amount, string $than ): bool {
+		$limit = Money::parse( $than );
+		return null !== $limit && true === Money::parse( $amount )?->isLessThan( $limit );
 	}
 
 	/**

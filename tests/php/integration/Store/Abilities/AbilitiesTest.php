@@ -85,6 +85,25 @@ final class AbilitiesTest extends ProductsRestTestCase {
 		self::assertSame( [ ChangeOrigin::ASSISTANT, '5', '7' ], [ $moved->cause, $moved->old, $moved->new ] );
 	}
 
+	public function test_a_sale_begins_and_ends_and_is_never_above_the_price(): void {
+		$this->as_shop_manager();
+		$mug   = $this->mug();
+		$price = fn(): array => array_intersect_key( $this->item( $this->rest( 'GET', self::PATH . "/$mug" ) ), array_flip( [ 'price', 'sale_price', 'on_sale' ] ) );
+		$begin = $this->preview( 'sale_price', $mug, '7.50' );
+		self::assertSame( [ '', '7.50' ], [ $begin['before'], $begin['after'] ] );
+		$this->assertRestStatus( $this->confirm( $begin ), 200 );
+		self::assertEquals( [ 'price' => '7.50', 'sale_price' => '7.50', 'on_sale' => true ], $price() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$this->assertRestStatus( $this->confirm( $this->preview( 'sale_price', $mug, '' ) ), 200 );
+		self::assertEquals( [ 'price' => '9.00', 'sale_price' => '', 'on_sale' => false ], $price() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$texts = new EntryText( new ChangedSettings( $this->context() ) );
+		self::assertSame( [ 'Sale price: 7.50', '' ], $texts->values( $this->log()[0] ) );
+
+		foreach ( [ '9.50', 'cheap' ] as $wrong ) {
+			$this->assertRestStatus( $this->run_ability( 'preview-change', "?input[change]=sale_price&input[id]=$mug&input[value]=$wrong" ), 400 );
+		}
+		self::assertEquals( [ 'price' => '9.00', 'sale_price' => '', 'on_sale' => false ], $price() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+	}
+
 	public function test_what_was_changed_meanwhile_is_refused_and_left_alone(): void {
 		$this->as_shop_manager();
 		$mug    = $this->mug();
