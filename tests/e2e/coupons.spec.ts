@@ -146,37 +146,51 @@ const autumn = {
 	data: { code: 'autumn', amount: '5', description: 'For friends' },
 };
 
-test( 'The list of coupons is reached from Marketing, and reads from right to left', async ( {
-	page,
-	dashboard,
-	requestUtils,
-} ) => {
-	await requestUtils.rest( autumn );
-	await dashboard.setDirection( 'rtl' );
-	await dashboard.open( { path: '/marketing' } );
-	await page.getByRole( 'link', { name: 'Manage coupons', exact: true } ).click();
-	await expect( page.getByRole( 'heading', { name: 'Coupons', level: 1 } ) ).toBeVisible();
-	await expect( page.locator( '#adminmenu' ).getByRole( 'link', { name: 'Coupons' } ) ).toHaveAttribute(
-		'aria-current',
-		'page'
-	);
-	await dashboard.expectFits( '#wpbody-content .wrap', [ 400 ] );
-	await dashboard.setDirection( 'ltr' );
-} );
+test.describe( 'A shop manager', () => {
+	test.use( { as: 'manager' } );
 
-test( 'A coupon is opened by keyboard, and reads from right to left', async ( { page, dashboard, requestUtils } ) => {
-	await requestUtils.rest( autumn );
-	await dashboard.setDirection( 'rtl' );
-	await page.goto( LIST );
-	await page
-		.getByRole( 'link', { name: /autumn/ } )
-		.first()
-		.press( 'Enter' );
-	await expect( page.getByLabel( 'Coupon code' ) ).toHaveValue( 'autumn' );
-	await expect( page.locator( '#adminmenu' ).getByRole( 'link', { name: 'Coupons' } ) ).toHaveAttribute(
-		'aria-current',
-		'page'
-	);
-	await dashboard.expectFits( '.storewright-coupon', [ 400 ] );
-	await dashboard.setDirection( 'ltr' );
+	test( 'reaches the list of coupons from Marketing, from right to left', async ( {
+		page,
+		dashboard,
+		requestUtils,
+	} ) => {
+		await requestUtils.rest( autumn );
+		await dashboard.setDirection( 'rtl' );
+		await dashboard.open( { path: '/marketing' } );
+		await page.getByRole( 'link', { name: 'Manage coupons', exact: true } ).click();
+		await expect( page.getByRole( 'heading', { name: 'Coupons', level: 1 } ) ).toBeVisible();
+		await expect( page.locator( '#adminmenu' ).getByRole( 'link', { name: 'Coupons' } ) ).toHaveAttribute(
+			'aria-current',
+			'page'
+		);
+		await dashboard.expectFits( '#wpbody-content .wrap', [ 400 ] );
+		await dashboard.setDirection( 'ltr' );
+	} );
+
+	test( 'opens a coupon by keyboard and changes it, from right to left', async ( {
+		page,
+		dashboard,
+		requestUtils,
+	} ) => {
+		await requestUtils.rest( autumn );
+		await dashboard.setDirection( 'rtl' );
+		await page.goto( LIST );
+		await page
+			.getByRole( 'link', { name: /autumn/ } )
+			.first()
+			.press( 'Enter' );
+		await expect( page.getByLabel( 'Coupon code' ) ).toHaveValue( 'autumn' );
+		await expect( page.locator( '#adminmenu' ).getByRole( 'link', { name: 'Coupons' } ) ).toHaveAttribute(
+			'aria-current',
+			'page'
+		);
+		await dashboard.expectFits( '.storewright-coupon', [ 400 ] );
+		await page.getByLabel( 'Coupon amount' ).fill( '7' );
+		await page.keyboard.press( 'Enter' );
+		await expect( page.getByText( 'Coupon saved.' ) ).toBeVisible();
+		expect( await requestUtils.rest( { path: '/wc/v3/coupons?code=autumn' } ) ).toMatchObject( [
+			{ amount: '7.00' },
+		] );
+		await dashboard.setDirection( 'ltr' );
+	} );
 } );

@@ -82,24 +82,31 @@ for ( const javaScriptEnabled of [ true, false ] ) {
 	} );
 }
 
-test( 'A customer is reached from the report of customers, and reads from right to left', async ( {
-	page,
-	dashboard,
-	requestUtils,
-} ) => {
-	await requestUtils.rest( {
-		method: 'POST',
-		path: '/wc/v3/customers',
-		data: { email: 'cleo@example.org', username: 'cleo', password: 'Correct horse 7', first_name: 'Cleo' },
+test.describe( 'A shop manager', () => {
+	test.use( { as: 'manager' } );
+
+	test( 'reaches a customer from the report of customers and adds a note, from right to left', async ( {
+		page,
+		dashboard,
+		requestUtils,
+	} ) => {
+		await requestUtils.rest( {
+			method: 'POST',
+			path: '/wc/v3/customers',
+			data: { email: 'cleo@example.org', username: 'cleo', password: 'Correct horse 7', first_name: 'Cleo' },
+		} );
+		await dashboard.setDirection( 'rtl' );
+		await dashboard.open( { path: '/customers' } );
+		await page.getByRole( 'link', { name: 'Cleo' } ).press( 'Enter' );
+		await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'Cleo' );
+		await expect( page.locator( '#adminmenu' ).getByRole( 'link', { name: 'Customers' } ) ).toHaveAttribute(
+			'aria-current',
+			'page'
+		);
+		await page.getByLabel( 'Add a note' ).fill( 'Calls on Mondays' );
+		await page.getByRole( 'button', { name: 'Add note' } ).press( 'Enter' );
+		await expect( page.getByText( 'Note added.' ) ).toBeVisible();
+		await dashboard.expectFits( '.storewright-customer', [ 400 ] );
+		await dashboard.setDirection( 'ltr' );
 	} );
-	await dashboard.setDirection( 'rtl' );
-	await dashboard.open( { path: '/customers' } );
-	await page.getByRole( 'link', { name: 'Cleo' } ).press( 'Enter' );
-	await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'Cleo' );
-	await expect( page.locator( '#adminmenu' ).getByRole( 'link', { name: 'Customers' } ) ).toHaveAttribute(
-		'aria-current',
-		'page'
-	);
-	await dashboard.expectFits( '.storewright-customer', [ 400 ] );
-	await dashboard.setDirection( 'ltr' );
 } );

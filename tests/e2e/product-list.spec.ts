@@ -36,6 +36,30 @@ test.describe( 'The list of products', () => {
 		await dashboard.setDirection( 'ltr' );
 	} );
 
+	test( 'copies a product, takes it from the trash again, and leads to the import', async ( {
+		page,
+		requestUtils,
+	} ) => {
+		const statuses = async () => {
+			const products = await requestUtils.rest< Array< { name: string; status: string } > >( {
+				path: '/wc/v3/products?status=any&orderby=id&order=asc&search=Desk',
+			} );
+			return products.map( ( { name, status } ) => `${ name }: ${ status }` );
+		};
+		await page.goto( LIST );
+		await page.getByRole( 'link', { name: 'Duplicate “Desk lamp”' } ).press( 'Enter' );
+		await expect( page.getByRole( 'status' ) ).toContainText( '“Desk lamp (copy)” was added as a draft.' );
+		expect( await statuses() ).toEqual( [ 'Desk lamp: publish', 'Desk lamp (copy): draft' ] );
+		await page.getByRole( 'link', { name: 'Move “Desk lamp” to the Trash' } ).press( 'Enter' );
+		await expect( page.getByText( '1 product moved to the Trash.' ) ).toBeVisible();
+		expect( await statuses() ).toEqual( [ 'Desk lamp (copy): draft' ] );
+		await page.getByRole( 'link', { name: 'Undo' } ).click();
+		await expect( page.getByText( '1 product restored from the Trash.' ) ).toBeVisible();
+		expect( await statuses() ).toEqual( [ 'Desk lamp: publish', 'Desk lamp (copy): draft' ] );
+		await page.getByRole( 'link', { name: 'Import CSV' } ).click();
+		await expect( page.getByRole( 'heading', { name: 'Import products from a CSV file' } ) ).toBeVisible();
+	} );
+
 	test( 'changes several without scripts, and shows before what becomes what', async ( { browser, page, site } ) => {
 		const context = await browser.newContext( {
 			baseURL: site.url,
@@ -45,7 +69,13 @@ test.describe( 'The list of products', () => {
 		} );
 		const plain = await context.newPage();
 		await plain.goto( `${ LIST }&s=LAMP&orderby=sku&order=asc` );
-		for ( const name of [ 'Desk lamp', 'Floor lamp' ] ) {
+		await plain.getByRole( 'link', { name: 'Quick edit “Floor lamp”' } ).click();
+		await expect( plain.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'Quick edit' );
+		await plain.getByLabel( 'Name', { exact: true } ).fill( 'Standard lamp' );
+		await plain.getByRole( 'button', { name: /^(Update|Save)/ } ).click();
+		await expect( plain.getByRole( 'status' ) ).toContainText( '1 product was changed.' );
+		await plain.goto( `${ LIST }&s=LAMP&orderby=sku&order=asc` );
+		for ( const name of [ 'Desk lamp', 'Standard lamp' ] ) {
 			await plain.getByLabel( `Select ${ name }` ).check();
 		}
 		await plain.getByLabel( 'Select bulk action' ).first().selectOption( { label: 'Edit prices, stock and more' } );
@@ -55,10 +85,10 @@ test.describe( 'The list of products', () => {
 			.selectOption( { label: 'Increase by a percentage' } );
 		await plain.getByLabel( 'Amount or percentage of the regular price' ).fill( '10' );
 		await plain.getByRole( 'button', { name: 'Preview changes' } ).click();
-		await expect( plain.getByRole( 'row', { name: /Floor lamp/ } ) ).toContainText( /40\.00.*44\.00/ );
+		await expect( plain.getByRole( 'row', { name: /Standard lamp/ } ) ).toContainText( /40\.00.*44\.00/ );
 		await plain.getByRole( 'button', { name: 'Save 2 changes' } ).click();
 		await expect( plain.getByRole( 'status' ) ).toContainText( '2 products were changed.' );
-		await expect( plain.getByRole( 'row', { name: /Floor lamp/ } ) ).toContainText( '44.00' );
+		await expect( plain.getByRole( 'row', { name: /Standard lamp/ } ) ).toContainText( '44.00' );
 		await context.close();
 	} );
 } );

@@ -112,3 +112,28 @@ test( 'Terms of a visual attribute have a color that customers choose by', async
 		{ type: 'wc-visual' },
 	] );
 } );
+
+test.describe( 'A shop manager', () => {
+	test.use( { as: 'manager' } );
+
+	test( 'adds a tag, and a brand with its picture', async ( { page, dashboard, requestUtils } ) => {
+		const media = await requestUtils.uploadMedia( 'docs/images/home.png' );
+		await dashboard.setDirection( 'rtl' );
+		for ( const [ taxonomy, name, path ] of [
+			[ 'product_tag', 'Warm', 'tags' ],
+			[ 'product_brand', 'Barlow', 'brands' ],
+		] as const ) {
+			await page.goto( `/wp-admin/edit-tags.php?taxonomy=${ taxonomy }&post_type=product` );
+			await page.getByRole( 'textbox', { name: 'Name', exact: true } ).fill( name );
+			if ( path === 'brands' ) {
+				await page.getByRole( 'textbox', { name: 'Image', exact: true } ).fill( String( media.id ) );
+			}
+			await page.locator( '#submit' ).click();
+			await expect( page.getByRole( 'link', { name, exact: true } ).first() ).toBeVisible();
+			await dashboard.expectFits( '#wpbody-content', [ 400 ] );
+			const terms = await requestUtils.rest< Category[] >( { path: `/wc/v3/products/${ path }` } );
+			expect( terms ).toMatchObject( [ { name, ...( path === 'brands' && { image: { id: media.id } } ) } ] );
+		}
+		await dashboard.setDirection( 'ltr' );
+	} );
+} );

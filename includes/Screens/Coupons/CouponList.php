@@ -147,19 +147,21 @@ final class CouponList {
 		if ( ! is_array( $messages ) || ! is_array( $counts ) ) {
 			return $messages;
 		}
-		$count = static fn( string $name ): int => is_numeric( $counts[ $name ] ?? null ) ? (int) $counts[ $name ] : 0;
+		// Not called within _n(): what makes the translations’ template reads no texts around a call of a variable.
+		$count = array_map( static fn( mixed $number ): int => is_numeric( $number ) ? (int) $number : 0, $counts )
+			+ array_fill_keys( [ 'updated', 'locked', 'deleted', 'trashed', 'untrashed' ], 0 );
 		return [
 			PostType::NAME => [
 				/* translators: %s: number of coupons. */
-				'updated'   => _n( '%s coupon updated.', '%s coupons updated.', $count( 'updated' ), 'storewright' ),
+				'updated'   => _n( '%s coupon updated.', '%s coupons updated.', $count['updated'], 'storewright' ),
 				/* translators: %s: number of coupons. */
-				'locked'    => _n( '%s coupon not updated, somebody is editing it.', '%s coupons not updated, somebody is editing them.', $count( 'locked' ), 'storewright' ),
+				'locked'    => _n( '%s coupon not updated, somebody is editing it.', '%s coupons not updated, somebody is editing them.', $count['locked'], 'storewright' ),
 				/* translators: %s: number of coupons. */
-				'deleted'   => _n( '%s coupon permanently deleted.', '%s coupons permanently deleted.', $count( 'deleted' ), 'storewright' ),
+				'deleted'   => _n( '%s coupon permanently deleted.', '%s coupons permanently deleted.', $count['deleted'], 'storewright' ),
 				/* translators: %s: number of coupons. */
-				'trashed'   => _n( '%s coupon moved to the Trash.', '%s coupons moved to the Trash.', $count( 'trashed' ), 'storewright' ),
+				'trashed'   => _n( '%s coupon moved to the Trash.', '%s coupons moved to the Trash.', $count['trashed'], 'storewright' ),
 				/* translators: %s: number of coupons. */
-				'untrashed' => _n( '%s coupon restored from the Trash.', '%s coupons restored from the Trash.', $count( 'untrashed' ), 'storewright' ),
+				'untrashed' => _n( '%s coupon restored from the Trash.', '%s coupons restored from the Trash.', $count['untrashed'], 'storewright' ),
 			],
 		] + $messages;
 	}

@@ -68,6 +68,7 @@ final class ListScreen {
 		add_filter( 'post_row_actions', $this->row_actions( ... ), 10, 2 );
 		add_filter( 'bulk_actions-edit-product', $this->bulk_actions( ... ) );
 		add_filter( 'handle_bulk_actions-edit-product', $this->bulk_edit( ... ), 10, 3 );
+		add_filter( 'bulk_post_updated_messages', $this->messages( ... ), 10, 2 );
 		add_action( 'manage_posts_extra_tablenav', $this->render_files( ... ) );
 		add_action( 'admin_notices', $this->render_notice( ... ) );
 		add_action( 'admin_enqueue_scripts', fn() => $this->context->assets->enqueue( 'catalog' ) );
@@ -140,6 +141,33 @@ final class ListScreen {
 	}
 
 	/**
+	 * Has WordPress speak of products where it would speak of posts.
+	 *
+	 * @param mixed $messages By post type.
+	 * @param mixed $counts   How many, by message.
+	 */
+	public function messages( mixed $messages, mixed $counts ): mixed {
+		if ( ! is_array( $messages ) || ! is_array( $counts ) ) {
+			return $messages;
+		}
+		// Not called within _n(): what makes the translations’ template reads no texts around a call of a variable.
+		$count = array_map( static fn( mixed $number ): int => is_numeric( $number ) ? (int) $number : 0, $counts )
+			+ array_fill_keys( [ 'updated', 'locked', 'deleted', 'trashed', 'untrashed' ], 0 );
+		return [
+			PostTypes::PRODUCT => [
+				/* translators: %s: number of products. */
+				'updated'   => _n( '%s product was changed.', '%s products were changed.', $count['updated'], 'storewright' ),
+				/* translators: %s: number of products. */
+				'deleted'   => _n( '%s product permanently deleted.', '%s products permanently deleted.', $count['deleted'], 'storewright' ),
+				/* translators: %s: number of products. */
+				'trashed'   => _n( '%s product moved to the Trash.', '%s products moved to the Trash.', $count['trashed'], 'storewright' ),
+				/* translators: %s: number of products. */
+				'untrashed' => _n( '%s product restored from the Trash.', '%s products restored from the Trash.', $count['untrashed'], 'storewright' ),
+			],
+		] + $messages;
+	}
+
+	/**
 	 * Prints the links to the export and the import beside the filters.
 	 *
 	 * @param mixed $which Where: 'top' or 'bottom'.
@@ -157,7 +185,12 @@ final class ListScreen {
 			);
 		}
 		if ( current_user_can( 'import' ) && current_user_can( 'publish_products' ) ) {
-			$import = $this->context->app_url( [ 'task' => 'products' ] );
+			$import = $this->context->app_url(
+				[
+					'task'   => 'products',
+					'import' => '1',
+				]
+			);
 			printf( '<a class="button" href="%s">%s</a>', esc_url( $import ), esc_html__( 'Import CSV', 'storewright' ) );
 		}
 		echo '</div>';

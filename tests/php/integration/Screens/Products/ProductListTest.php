@@ -6,8 +6,10 @@ namespace Storewright\Tests\Integration\Screens\Products;
 use Storewright\Screens\Products\DuplicateAction;
 use Storewright\Screens\Products\EditPage;
 use Storewright\Screens\Products\ExportAction;
+use Storewright\Screens\Products\ListFilters;
 use Storewright\Screens\Products\ListQuery;
 use Storewright\Screens\Products\ListScreen;
+use Storewright\Tests\Support\ParsedPage;
 use Storewright\Tests\Support\Store\ProductsRestTestCase;
 use WP_Error;
 use WP_Posts_List_Table;
@@ -66,6 +68,24 @@ final class ProductListTest extends ProductsRestTestCase {
 		self::assertSame( [ $in, $out ], array_slice( $this->rows( [ 'orderby' => 'price', 'order' => 'desc' ] )[0], 0, 2 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		wp_trash_post( $out );
 		self::assertSame( [ $out ], $this->rows( [ 'post_status' => 'trash', 'stock_status' => 'outofstock' ] )[0] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+	}
+
+	public function test_a_category_has_its_products_and_those_of_its_children(): void {
+		$add   = fn( string $name, int $parent ): int => (int) $this->item( $this->rest( 'POST', '/wc/v3/products/categories', [ 'name' => $name, 'parent' => $parent ] ) )['id']; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$light = $add( 'Light', 0 );
+		$desk  = $add( 'Desk light', $light );
+		$lamp  = $this->make( [ 'name' => 'Lamp', 'categories' => [ [ 'id' => $light ] ] ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$small = $this->make( [ 'name' => 'Small lamp', 'stock_status' => 'outofstock', 'categories' => [ [ 'id' => $desk ] ] ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$this->make( [ 'name' => 'Chair' ] );
+		self::assertEqualsCanonicalizing( [ $lamp, $small ], $this->rows( [ 'product_cat' => 'light' ] )[0] );
+		self::assertSame( [ $small ], $this->rows( [ 'product_cat' => 'desk-light' ] )[0] );
+		self::assertSame( [ $small ], $this->rows( [ 'product_cat' => 'light', 'stock_status' => 'outofstock', 's' => 'lamp' ] )[0] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertSame( [], $this->rows( [ 'product_cat' => 'gone' ] )[0] );
+
+		ob_start();
+		( new ListFilters() )->render( 'product' );
+		$filters = new ParsedPage( (string) ob_get_clean() );
+		self::assertSame( [ 'All categories', 'Light', 'Desk light' ], array_values( array_diff( $filters->texts( '//select[@id="product_cat"]/option' ), [ 'Uncategorized' ] ) ) );
 	}
 
 	public function test_it_takes_as_many_queries_for_twenty_products_as_for_two(): void {
