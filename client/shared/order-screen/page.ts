@@ -53,14 +53,25 @@ function attachCalculation( form: HTMLFormElement ): void {
 			}
 		}
 	};
-	form.addEventListener( 'input', ( event ) => {
+	const listen = ( event: Event ) => {
 		const field = event.target;
-		if ( field instanceof HTMLInputElement && /^(items|fees|ships|coupons|new)(\[|_)/.test( field.name ) ) {
+		if (
+			field instanceof HTMLInputElement &&
+			/^(items|fees|ships|coupons|new)(\[|_)/.test( field.name ) &&
+			// What is left in a field is meant.
+			isHalfTyped( field ) === ( event.type === 'change' )
+		) {
 			window.clearTimeout( timer );
 			timer = window.setTimeout( () => void calculate(), PAUSE );
 		}
-	} );
+	};
+	form.addEventListener( 'input', listen );
+	form.addEventListener( 'change', listen );
 }
+
+/** Whether a field names something that one is still looking for: a product by a part of its name, or a coupon. */
+const isHalfTyped = ( { name, value }: HTMLInputElement ): boolean =>
+	/^new(_coupon$|\[\d+\]\[product\]$)/.test( name ) && value !== '' && ! /^#\d+ /.test( value );
 
 /** Copies an address. */
 function attachCopy( button: HTMLButtonElement ): void {

@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+
+import { attachPage } from './page';
+
+const PAGE = `
+	<div id="storewright-order" data-order="0">
+		<form id="storewright-order-form" method="post" action="http://shop.example/new">
+			<label>Status<select name="status">
+				<option value="pending">Pending payment</option><option value="processing">Processing</option>
+			</select></label>
+			<ul class="storewright-order__follows">
+				<li data-status="pending">Nothing is reduced.</li><li data-status="processing">Stock is reduced.</li>
+			</ul>
+			<label>Product 1<input name="new[0][product]"></label>
+			<label>Quantity<input name="new[0][quantity]" value="1"></label>
+			<label>City<input name="billing[city]"></label>
+			<div id="storewright-order-calculation" role="status"></div>
+		</form>
+	</div>`;
+
+const answers: jest.Mock = jest.fn();
+
+function open() {
+	document.body.innerHTML = PAGE;
+	attachPage( document );
+	return userEvent.setup( { advanceTimers: jest.advanceTimersByTime } );
+}
+
+const field = ( name: string ) => screen.getByLabelText( name );
+const pause = () => jest.advanceTimersByTimeAsync( 600 );
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	answers.mockReset();
+	globalThis.fetch = async ( _, init ) => {
+		const html = ( await answers( Object.fromEntries( init?.body as FormData ) ) ) as string;
+		return { ok: true, text: () => Promise.resolve( html ) } as Response;
+	};
+} );
+
+afterEach( () => {
+	jest.useRealTimers();
+	Reflect.deleteProperty( globalThis, 'fetch' );
+} );
+
+it( 'calculates while one types, but not of a product that one is still looking for', async () => {
+	const user = open();
+	await user.type( field( 'Product 1' ), 'lam' );
+	await pause();
+	expect( answers ).not.toHaveBeenCalled();
+
+	answers.mockReturnValue( '<div id="storewright-order-calculation"><h3>After saving</h3><p>$40.00</p></div>' );
+	await user.clear( field( 'Product 1' ) );
+	await user.paste( '#4 Lamp' );
+	await user.clear( field( 'Quantity' ) );
+	await user.type( field( 'Quantity' ), '2' );
+	await pause();
+	expect( answers.mock.calls ).toEqual( [
+		[ expect.objectContaining( { do: 'preview', 'new[0][product]': '#4 Lamp', 'new[0][quantity]': '2' } ) ],
+	] );
+	expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'After saving$40.00' );
+	await user.type( field( 'City' ), 'Oslo' );
+	await pause();
+	expect( answers ).toHaveBeenCalledTimes( 1 );
+
+	// What is left in the field is meant.
+	answers.mockReturnValue( '<p class="notice-error">There is no product with the ID or SKU “lam”.</p>' );
+	await user.clear( field( 'Product 1' ) );
+	await user.type( field( 'Product 1' ), 'lam' );
+	await user.tab();
+	await pause();
+	expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'There is no product with the ID or SKU “lam”.' );
+} );
+
+it( 'says where the amounts can’t be calculated, and what follows from the chosen status alone', async () => {
+	const user = open();
+	expect( screen.getByText( 'Nothing is reduced.' ) ).toBeVisible();
+	await user.selectOptions( field( 'Status' ), 'Processing' );
+	expect( screen.getByText( 'Nothing is reduced.' ) ).not.toBeVisible();
+	expect( screen.getByText( 'Stock is reduced.' ) ).toBeVisible();
+
+	answers.mockRejectedValue( new TypeError( 'Failed to fetch' ) );
+	await user.type( field( 'Quantity' ), '2' );
+	await pause();
+	expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+		'The amounts could not be calculated. Check your connection.'
+	);
+} );
