@@ -70,13 +70,11 @@ final class OrderCardsTest extends OrderPageTestCase {
 	public function test_it_says_what_the_customer_has_bought_and_leads_to_it(): void {
 		$lamp    = $this->product( '20' );
 		$account = $this->id( $this->item( $this->rest( 'POST', '/wc/v3/customers', [ 'email' => 'ada@example.org', 'password' => 'x' ] ) ) ); // phpcs:ignore WordPress.Arrays
-		/** @var callable( array<string, mixed> ): int $buy */
-		$buy = fn( array $more ): int => $this->id( $this->order( $more + [ 'line_items' => [ [ 'product_id' => $lamp ] ] ] ) );
-		$buy( [ 'customer_id' => $account, 'status' => 'completed' ] ); // phpcs:ignore WordPress.Arrays
-		$buy( [ 'customer_id' => $account, 'status' => 'cancelled' ] ); // phpcs:ignore WordPress.Arrays
-		$ada = $buy( [ 'customer_id' => $account, 'status' => 'processing' ] ); // phpcs:ignore WordPress.Arrays
-		$buy( [ 'status' => 'completed', 'billing' => [ 'email' => 'ben@example.org' ] ] ); // phpcs:ignore WordPress.Arrays
-		$ben = $buy( [ 'status' => 'pending', 'billing' => [ 'email' => 'ben@example.org' ] ] ); // phpcs:ignore WordPress.Arrays
+		$this->buy( $lamp, [ 'customer_id' => $account, 'status' => 'completed' ] ); // phpcs:ignore WordPress.Arrays
+		$this->buy( $lamp, [ 'customer_id' => $account, 'status' => 'cancelled' ] ); // phpcs:ignore WordPress.Arrays
+		$ada = $this->buy( $lamp, [ 'customer_id' => $account, 'status' => 'processing' ] ); // phpcs:ignore WordPress.Arrays
+		$this->buy( $lamp, [ 'status' => 'completed', 'billing' => [ 'email' => 'ben@example.org' ] ] ); // phpcs:ignore WordPress.Arrays
+		$ben = $this->buy( $lamp, [ 'status' => 'pending', 'billing' => [ 'email' => 'ben@example.org' ] ] ); // phpcs:ignore WordPress.Arrays
 
 		$page = $this->page( $ada );
 		self::assertSame( [ '3 orders, $40.00 paid in all.' ], $page->texts( '//p[contains(.,"paid in all")]' ) );
@@ -172,6 +170,13 @@ final class OrderCardsTest extends OrderPageTestCase {
 		self::assertSame( [ [ $id, '2.50', 'Late' ] ], $gateway->refunded );
 		$refunds = $this->items( $this->rest( 'GET', self::ORDERS . "/$id/refunds" ) );
 		self::assertSame( [ true, false ], array_column( $refunds, 'refunded_payment' ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $more
+	 */
+	private function buy( int $product, array $more ): int {
+		return $this->id( $this->order( $more + [ 'line_items' => [ [ 'product_id' => $product ] ] ] ) );
 	}
 
 	/**
