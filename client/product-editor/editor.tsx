@@ -1,21 +1,16 @@
-import { Button, DropdownMenu, MenuGroup, MenuItem } from '@wordpress/components';
 import { useCallback, useEffect, useMemo, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { moreVertical } from '@wordpress/icons';
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 import { request } from '../shared/data/request';
 import { useAsyncAction } from '../shared/data/use-async-action';
 import { DraftNotice } from '../shared/drafts/draft-notice';
-import { plainText } from '../shared/format/plain-text';
 import { navigate } from '../shared/routing';
 import { ProductSectionsSlot } from '../shared/slots';
 import { ErrorBoundary } from '../shared/ui/error-boundary';
 import { InlineNotice } from '../shared/ui/inline-notice';
 import { changedFields } from './changes';
 import { ConflictPanel } from './conflict-panel';
-import { EditorHeader, SaveButton, Unsaved } from './header';
 import { flushTexts } from './rich-text';
 import { AdvancedSection } from './sections/advanced';
 import { AttributesSection } from './sections/attributes';
@@ -32,10 +27,10 @@ import { StatusSection } from './sections/status';
 import { TagsSection } from './sections/tags';
 import { BrandsSection, CategoriesSection } from './sections/terms';
 import { SectionLinks, type SectionLink } from './section-links';
-import { statusNames } from './status-names';
 import { productPath } from './store';
+import { EditorTop } from './top';
 import type { Product } from './types';
-import { previewUrl, productsUrl, wordPressUrl } from './urls';
+import { productsUrl, wordPressUrl } from './urls';
 import { useProductForm } from './use-product-form';
 import { useSaveShortcut } from './use-save-shortcut';
 import { VariationsSection } from './variations/section';
@@ -55,7 +50,11 @@ interface EditorProps {
 const OF_VARIATIONS: readonly string[] = [ 'type', 'attributes' ];
 
 /** Which sections a product has, in their order. */
-function sectionsOf( { type, virtual, downloadable }: Product ): SectionLink[] {
+function sectionsOf( {
+	type,
+	virtual,
+	downloadable,
+}: Pick< Product, 'type' | 'virtual' | 'downloadable' > ): SectionLink[] {
 	const isSold = type === 'simple' || type === 'variable';
 	const sections: ReadonlyArray< readonly [ boolean, SectionLink ] > = [
 		[ true, { id: 'details', title: __( 'Details', 'storewright' ) } ],
@@ -80,7 +79,6 @@ export const Editor = ( { product: initial, isInHeader, panel, onSaved }: Editor
 	const { values, stored, errors, problem, phase } = form;
 	const { product } = values;
 	const isSaving = phase === 'saving';
-	const isPublished = stored.product.status === 'publish' || stored.product.status === 'private';
 	const isNew = stored.product.id === 0;
 
 	const latest = useRef( form );
@@ -89,10 +87,10 @@ export const Editor = ( { product: initial, isInHeader, panel, onSaved }: Editor
 		flushTexts();
 		latest.current.save();
 	}, [] );
-	const publish = () => {
+	const publish = useCallback( () => {
 		set( 'status', 'publish' );
 		save();
-	};
+	}, [ set, save ] );
 	useSaveShortcut( () => {
 		flushTexts();
 		if ( latest.current.isDirty ) {
@@ -108,7 +106,8 @@ export const Editor = ( { product: initial, isInHeader, panel, onSaved }: Editor
 	const removal = useAsyncAction( () => request( { path: productPath( stored.product.id ), method: 'DELETE' } ), {
 		onDone: () => navigate( productsUrl() ),
 	} );
-	const sections = sectionsOf( product );
+	const { type, virtual, downloadable } = product;
+	const sections = useMemo( () => sectionsOf( { type, virtual, downloadable } ), [ type, virtual, downloadable ] );
 	const has = ( id: string ) => sections.some( ( section ) => section.id === id );
 	const section = { values: product, errors, set };
 	const isStored = useMemo(
@@ -117,82 +116,21 @@ export const Editor = ( { product: initial, isInHeader, panel, onSaved }: Editor
 			! changedFields( product, stored.product ).some( ( field ) => OF_VARIATIONS.includes( field ) ),
 		[ product, stored.product ]
 	);
-	const title = isNew ? __( 'Add New Product', 'storewright' ) : plainText( stored.product.name );
 	const ownUrl = isNew ? undefined : wordPressUrl( stored.product.id );
 
 	return (
 		<div ref={ root } data-second-line={ isInHeader ? '' : undefined }>
-			<EditorHeader
-				title={ title }
-				back={ { label: __( 'All products', 'storewright' ), href: productsUrl() } }
+			<EditorTop
+				product={ stored.product }
+				newStatus={ product.status }
 				isInHeader={ isInHeader }
 				panel={ panel }
-			>
-				<span className={ clsx( styles.badge, isPublished && styles.published ) }>
-					{ isNew ? __( 'New', 'storewright' ) : statusNames()[ stored.product.status ] }
-				</span>
-				<Unsaved isDirty={ form.isDirty } isSaving={ isSaving } />
-				{ ! isNew && (
-					<Button
-						__next40pxDefaultSize
-						variant="tertiary"
-						target="_blank"
-						href={ isPublished ? stored.product.permalink : previewUrl( stored.product.id ) }
-					>
-						{ isPublished ? __( 'View', 'storewright' ) : __( 'Preview', 'storewright' ) }
-						<span className="screen-reader-text"> { __( '(opens in a new tab)', 'storewright' ) }</span>
-					</Button>
-				) }
-				{ isPublished ? (
-					<SaveButton
-						label={ __( 'Update', 'storewright' ) }
-						variant="primary"
-						isBusy={ isSaving }
-						isDisabled={ ! form.isDirty }
-						onClick={ save }
-					/>
-				) : (
-					<>
-						<SaveButton
-							label={
-								product.status === 'draft'
-									? __( 'Save draft', 'storewright' )
-									: __( 'Save', 'storewright' )
-							}
-							variant="secondary"
-							isBusy={ isSaving && product.status !== 'publish' }
-							isDisabled={ ! form.isDirty }
-							onClick={ save }
-						/>
-						<SaveButton
-							label={ __( 'Publish', 'storewright' ) }
-							variant="primary"
-							isBusy={ isSaving && product.status === 'publish' }
-							onClick={ publish }
-						/>
-					</>
-				) }
-				{ ! isNew && (
-					<DropdownMenu icon={ moreVertical } label={ __( 'More', 'storewright' ) }>
-						{ ( { onClose } ) => (
-							<MenuGroup>
-								<MenuItem onClick={ () => navigate( wordPressUrl( stored.product.id ) ) }>
-									{ __( 'Open WordPress’s editor', 'storewright' ) }
-								</MenuItem>
-								<MenuItem
-									isDestructive
-									onClick={ () => {
-										onClose();
-										void removal.run();
-									} }
-								>
-									{ __( 'Move to trash', 'storewright' ) }
-								</MenuItem>
-							</MenuGroup>
-						) }
-					</DropdownMenu>
-				) }
-			</EditorHeader>
+				isDirty={ form.isDirty }
+				isSaving={ isSaving }
+				onSave={ save }
+				onPublish={ publish }
+				onTrash={ removal.run }
+			/>
 			<div className={ styles.notices }>
 				{ form.draft && <DraftNotice { ...form.draft } /> }
 				{ problem?.kind === 'conflict' && (

@@ -1,5 +1,5 @@
 import { BaseControl, Button, TextareaControl } from '@wordpress/components';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { memo, useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
@@ -33,9 +33,13 @@ interface RichTextProps {
 	wordPressUrl?: string;
 }
 
-/** A text in WordPress's own editor; one that consists of blocks is left to the block editor, or changed as HTML. */
-export const RichText = ( props: RichTextProps ) =>
-	hasBlocks( props.value ) ? <BlockText { ...props } /> : <VisualText { ...props } />;
+/**
+ * A text in WordPress's own editor; one that consists of blocks is left to the block editor, or changed as HTML. Rendered anew only where
+ * something of it has changed.
+ */
+export const RichText = memo( ( props: RichTextProps ) =>
+	hasBlocks( props.value ) ? <BlockText { ...props } /> : <VisualText { ...props } />
+);
 
 const BlockText = ( { id, label, value, onChange, rows, wordPressUrl }: RichTextProps ) => {
 	const [ isOpen, setOpen ] = useState( false );

@@ -1,3 +1,4 @@
+import { memo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
 import styles from './product-editor.module.scss';
@@ -8,7 +9,7 @@ export interface SectionLink {
 }
 
 /** Leads to the sections of a page that is longer than the screen. */
-export const SectionLinks = ( { sections }: { sections: readonly SectionLink[] } ) => (
+export const SectionLinks = memo( ( { sections }: { sections: readonly SectionLink[] } ) => (
 	<nav className={ styles.links } aria-label={ __( 'Sections', 'storewright' ) }>
 		{ sections.map( ( { id, title } ) => (
 			<a
@@ -25,4 +26,4 @@ export const SectionLinks = ( { sections }: { sections: readonly SectionLink[] }
 			</a>
 		) ) }
 	</nav>
-);
+) );

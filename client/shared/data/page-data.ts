@@ -225,7 +225,15 @@ const guarded = new WeakSet< object >();
  * data store, gets an error in place of a value that may be wrong by now.
  */
 function guard( data: Partial< PageData > ): Partial< PageData > {
+	// Who sets a part of it directly is heard as well.
+	const changed = < Result >( result: Result ): Result => {
+		whole = null;
+		return result;
+	};
 	const proxy = new Proxy( data, {
+		set: ( ...change ) => changed( Reflect.set( ...change ) ),
+		defineProperty: ( ...change ) => changed( Reflect.defineProperty( ...change ) ),
+		deleteProperty: ( ...change ) => changed( Reflect.deleteProperty( ...change ) ),
 		get: ( target, name, receiver ) => {
 			if ( typeof name === 'string' && MUTABLE.test( name ) ) {
 				throw new Error( __( 'Mutable settings should be accessed via data store.', 'storewright' ) );
@@ -242,12 +250,18 @@ function guard( data: Partial< PageData > ): Partial< PageData > {
 /** The latest data, for when another script has taken the page's away. */
 let latest: Partial< PageData > = {};
 
+/** It with what the server left out, once somebody has read it. */
+let whole: PageData | null = null;
+
 /** The page's data; what the server left out has a neutral value. */
 export function getPageData(): PageData {
 	const data = isRecord( window.storewright ) ? window.storewright : latest;
-	latest = guarded.has( data ) ? data : guard( data );
-	window.storewright = latest;
-	return { ...DEFAULTS, ...latest };
+	if ( data !== latest || whole === null ) {
+		latest = guarded.has( data ) ? data : guard( data );
+		window.storewright = latest;
+		whole = { ...DEFAULTS, ...latest };
+	}
+	return whole;
 }
 
 /** Called when a part of the page's data has changed. */
