@@ -4343,6 +4343,22 @@ export interface SavedReport {
 	 */
 	roles: string[];
 	/**
+	 * How often it is sent by email to who saved it and to the roles that it is shared with; empty for never.
+	 */
+	frequency: '' | 'daily' | 'weekly' | 'monthly';
+	/**
+	 * When it is sent next, in the site’s time zone.
+	 */
+	next_email: null | string;
+	/**
+	 * Whether the present user is among those to whom it is sent, unsubscribed or not.
+	 */
+	is_recipient: boolean;
+	/**
+	 * Whether the present user has not unsubscribed from its emails. Who may open the report may change it for themselves.
+	 */
+	is_subscribed: boolean;
+	/**
 	 * Whether the present user saved it.
 	 */
 	is_own: boolean;

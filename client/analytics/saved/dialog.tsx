@@ -7,12 +7,13 @@ import { useQuery as useAnswer } from '../../shared/data/use-query';
 import { formatQuery, useQuery } from '../../shared/routing';
 import { Skeleton } from '../../shared/ui';
 import { NotLoaded } from '../../shared/ui/not-loaded';
+import { isEmailed, type Frequency } from './frequency-field';
 import { NameForm } from './name-form';
 import { SavedItem } from './saved-item';
 import styles from './saved.module.scss';
 import { savedReportsStore, useSavedReports } from './store';
 
-const NOTHING = { name: '', roles: [] };
+const NOTHING = { name: '', roles: [], frequency: '' as const };
 
 interface SavedDialogProps {
 	/** Path of the report that is shown. */
@@ -50,8 +51,8 @@ export function SavedDialog( { path, onClose }: SavedDialogProps ) {
 	const { page: _page, path: _path, ...view } = useQuery();
 	const { add } = useSavedReports();
 	const { createSuccessNotice } = useDispatch( noticesStore );
-	const save = async ( name: string, roles: string[] ) => {
-		await add( { name, path, query: formatQuery( view ), roles } );
+	const save = async ( name: string, roles: string[], frequency: Frequency ) => {
+		await add( { name, path, query: formatQuery( view ), roles, frequency } );
 		/* translators: %s: name of a saved report. */
 		void createSuccessNotice( sprintf( __( 'Saved as “%s”.', 'storewright' ), name ), { type: 'snackbar' } );
 	};
@@ -63,6 +64,7 @@ export function SavedDialog( { path, onClose }: SavedDialogProps ) {
 					initial={ NOTHING }
 					label={ __( 'Save this view as', 'storewright' ) }
 					action={ __( 'Save', 'storewright' ) }
+					isEmailed={ isEmailed( path ) }
 					save={ save }
 					onDone={ onClose }
 				/>

@@ -5,25 +5,29 @@ import { __ } from '@wordpress/i18n';
 import type { SavedReport } from '../../generated/rest';
 import { useAsyncAction } from '../../shared/data/use-async-action';
 import { InlineNotice } from '../../shared/ui';
+import { FrequencyField, type Frequency } from './frequency-field';
 import { RolesField } from './roles-field';
 import styles from './saved.module.scss';
 
 interface NameFormProps {
 	/** The name and roles at first. */
-	initial: Pick< SavedReport, 'name' | 'roles' >;
+	initial: Pick< SavedReport, 'name' | 'roles' | 'frequency' >;
 	label: string;
 	/** Text of its button. */
 	action: string;
-	save: ( name: string, roles: string[] ) => Promise< unknown >;
+	/** Whether it can be sent by email. */
+	isEmailed: boolean;
+	save: ( name: string, roles: string[], frequency: Frequency ) => Promise< unknown >;
 	onDone: () => void;
 	onCancel?: () => void;
 }
 
-/** A report's name and whom it is shared with. What is typed stays where saving fails. */
-export function NameForm( { initial, label, action, save, onDone, onCancel }: NameFormProps ) {
+/** A report's name, whom it is shared with, and how often it is sent. What is typed stays where saving fails. */
+export function NameForm( { initial, label, action, isEmailed, save, onDone, onCancel }: NameFormProps ) {
 	const [ name, setName ] = useState( initial.name );
 	const [ roles, setRoles ] = useState( initial.roles );
-	const saving = useAsyncAction( () => save( name.trim(), roles ), { onDone } );
+	const [ frequency, setFrequency ] = useState( initial.frequency );
+	const saving = useAsyncAction( () => save( name.trim(), roles, frequency ), { onDone } );
 	return (
 		<form
 			className={ styles.form }
@@ -42,6 +46,9 @@ export function NameForm( { initial, label, action, save, onDone, onCancel }: Na
 				onChange={ setName }
 			/>
 			<RolesField roles={ roles } onChange={ setRoles } />
+			{ isEmailed && (
+				<FrequencyField frequency={ frequency } isShared={ roles.length > 0 } onChange={ setFrequency } />
+			) }
 			{ saving.failure && <InlineNotice status="error">{ saving.failure.message }</InlineNotice> }
 			<div className={ styles.actions }>
 				<Button

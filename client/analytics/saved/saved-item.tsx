@@ -6,8 +6,10 @@ import { pencil, trash } from '@wordpress/icons';
 import type { SavedReport } from '../../generated/rest';
 import { useUndoableAction } from '../../shared/data/use-undoable';
 import { Link } from '../../shared/routing';
+import { isEmailed } from './frequency-field';
 import { NameForm } from './name-form';
 import styles from './saved.module.scss';
+import { Schedule } from './schedule';
 import { addressOf, useSavedReports } from './store';
 
 interface SavedItemProps {
@@ -28,7 +30,8 @@ export function SavedItem( { report, onOpen }: SavedItemProps ) {
 					initial={ report }
 					label={ __( 'Name', 'storewright' ) }
 					action={ __( 'Save', 'storewright' ) }
-					save={ ( newName, newRoles ) => change( report, newName, newRoles ) }
+					isEmailed={ isEmailed( report.path ) }
+					save={ ( newName, newRoles, frequency ) => change( report, newName, newRoles, frequency ) }
 					onDone={ () => setEdited( false ) }
 					onCancel={ () => setEdited( false ) }
 				/>
@@ -36,38 +39,42 @@ export function SavedItem( { report, onOpen }: SavedItemProps ) {
 		);
 	}
 	return (
-		<li className={ styles.item }>
-			<Link href={ addressOf( report ) } onClick={ onOpen }>
-				{ name }
-			</Link>
-			{ roles.length > 0 && (
-				<span className={ styles.shared }>
-					{ isOwn ? __( 'Shared by you', 'storewright' ) : __( 'Shared with you', 'storewright' ) }
-				</span>
-			) }
-			{ isEditable && (
-				<span className={ styles.buttons }>
-					<Button
-						icon={ pencil }
-						/* translators: %s: name of a saved report. */
-						label={ sprintf( __( 'Edit “%s”', 'storewright' ), name ) }
-						onClick={ () => setEdited( true ) }
-					/>
-					<Button
-						icon={ trash }
-						isDestructive
-						/* translators: %s: name of a saved report. */
-						label={ sprintf( __( 'Delete “%s”', 'storewright' ), name ) }
-						onClick={ () =>
-							void runUndoable( () => remove( report.id ), {
-								/* translators: %s: name of a saved report. */
-								message: sprintf( __( 'Deleted “%s”.', 'storewright' ), name ),
-								undo: () => add( report ),
-							} )
-						}
-					/>
-				</span>
-			) }
+		<li>
+			<div className={ styles.item }>
+				<Link href={ addressOf( report ) } onClick={ onOpen }>
+					{ name }
+				</Link>
+				{ roles.length > 0 && (
+					<span className={ styles.shared }>
+						{ isOwn ? __( 'Shared by you', 'storewright' ) : __( 'Shared with you', 'storewright' ) }
+					</span>
+				) }
+				{ isEditable && (
+					<span className={ styles.buttons }>
+						<Button
+							icon={ pencil }
+							/* translators: %s: name of a saved report. */
+							label={ sprintf( __( 'Edit “%s”', 'storewright' ), name ) }
+							onClick={ () => setEdited( true ) }
+						/>
+						<Button
+							icon={ trash }
+							isDestructive
+							/* translators: %s: name of a saved report. */
+							label={ sprintf( __( 'Delete “%s”', 'storewright' ), name ) }
+							onClick={ () =>
+								void runUndoable( () => remove( report.id ), {
+									/* translators: %s: name of a saved report. */
+									message: sprintf( __( 'Deleted “%s”.', 'storewright' ), name ),
+									// A new one does not know who had unsubscribed: if it is shared, it is not sent by itself.
+									undo: () => add( roles.length > 0 ? { ...report, frequency: '' } : report ),
+								} )
+							}
+						/>
+					</span>
+				) }
+			</div>
+			<Schedule report={ report } />
 		</li>
 	);
 }

@@ -12,14 +12,18 @@ const summer = {
 	path: '/analytics/orders',
 	query: 'period=quarter',
 	roles: [],
+	frequency: '',
+	next_email: null,
+	is_recipient: true,
+	is_subscribed: true,
 	is_own: true,
 	is_editable: true,
 };
 
 const ours = { ...summer, id: 4, name: 'Ours', roles: [ 'clerk' ], is_own: false, is_editable: false };
 
-const open = async ( reportRoles = {} ) => {
-	const { user } = renderScreen( <SavedButton path="/analytics/orders" />, {
+const open = async ( reportRoles = {}, path = '/analytics/orders' ) => {
+	const { user } = renderScreen( <SavedButton path={ path } />, {
 		path: '/analytics/orders',
 		query: { period: 'week' },
 		pageData: { reportRoles },
@@ -53,7 +57,7 @@ describe( 'Saved reports', () => {
 		await user.click( screen.getByRole( 'button', { name: 'Save' } ) );
 		await waitFor( () => expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument() );
 		expect( sent( 'POST' ) ).toEqual( [
-			{ name: 'Weekly', path: '/analytics/orders', query: 'period=week', roles: [ 'clerk' ] },
+			{ name: 'Weekly', path: '/analytics/orders', query: 'period=week', roles: [ 'clerk' ], frequency: '' },
 		] );
 	} );
 
@@ -77,7 +81,43 @@ describe( 'Saved reports', () => {
 		await user.clear( name );
 		await user.type( name, 'Autumn{Enter}' );
 		await screen.findByRole( 'button', { name: 'Edit “Summer”' } );
-		expect( sent( 'PUT' ) ).toEqual( [ { name: 'Autumn', roles: [], expected_name: 'Summer' } ] );
+		expect( sent( 'PUT' ) ).toEqual( [ { name: 'Autumn', roles: [], frequency: '', expected_name: 'Summer' } ] );
+	} );
+
+	it( 'has the view sent by email as often as is chosen', async () => {
+		onRequest( 'POST', ROUTE, { ...summer, id: 5, name: 'Weekly', frequency: 'weekly' } );
+		const user = await open();
+		await user.type( await screen.findByRole( 'textbox', { name: 'Save this view as' } ), 'Weekly' );
+		const field = screen.getByRole( 'combobox', { name: 'Send by email' } );
+		expect(
+			within( field )
+				.getAllByRole( 'option' )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [ 'Never', 'Daily', 'Weekly', 'Monthly' ] );
+		expect( field ).toHaveValue( '' );
+		await user.selectOptions( field, 'Weekly' );
+		await user.click( screen.getByRole( 'button', { name: 'Save' } ) );
+		await waitFor( () => expect( sent( 'POST' ) ).toMatchObject( [ { name: 'Weekly', frequency: 'weekly' } ] ) );
+	} );
+
+	it( 'offers no email of what has no table of its own', async () => {
+		await open( {}, '/analytics/overview' );
+		await screen.findByRole( 'textbox', { name: 'Save this view as' } );
+		expect( screen.queryByRole( 'combobox', { name: 'Send by email' } ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'says when one is sent next, and lets who receives it unsubscribe and subscribe', async () => {
+		const daily = { ...ours, frequency: 'daily', next_email: '2026-11-29T06:00:00' };
+		onRequest( 'GET', ROUTE, [ daily ] );
+		onRequest( 'PUT', `${ ROUTE }/4`, () => {
+			onRequest( 'GET', ROUTE, [ { ...daily, is_subscribed: false } ] );
+			return { ...daily, is_subscribed: false };
+		} );
+		const user = await open();
+		expect( await screen.findByText( 'Daily by email, next on Nov 29, 2026' ) ).toBeInTheDocument();
+		await user.click( screen.getByRole( 'button', { name: 'Unsubscribe from “Ours”' } ) );
+		expect( await screen.findByRole( 'button', { name: 'Subscribe to “Ours”' } ) ).toBeInTheDocument();
+		expect( sent( 'PUT' ) ).toEqual( [ { is_subscribed: false } ] );
 	} );
 
 	it( 'deletes one', async () => {

@@ -9,7 +9,7 @@ import { parseQuery, urlTo } from '../../shared/routing';
 const PATH = '/wc-admin/analytics/saved-reports';
 
 /** A view that is to be saved. */
-export type NewReport = Pick< SavedReport, 'name' | 'path' | 'query' | 'roles' >;
+export type NewReport = Pick< SavedReport, 'name' | 'path' | 'query' | 'roles' | 'frequency' >;
 
 /** The store of the saved reports that the user may open. */
 export const savedReportsStore = createQueryStore( 'storewright/saved-reports', {
@@ -32,11 +32,23 @@ export function useSavedReports() {
 	};
 	return {
 		/** Saves a view. */
-		add: ( { name, path, query, roles }: NewReport ) =>
-			write( { path: PATH, method: 'POST', data: { name, path, query, roles } } ),
-		/** Renames one, unless somebody else did meanwhile, and changes whom it is shared with. */
-		change: ( { id, name: expected }: SavedReport, name: string, roles: string[] ) =>
-			write( { path: `${ PATH }/${ id }`, method: 'PUT', data: { name, roles, expected_name: expected } } ),
+		add: ( { name, path, query, roles, frequency }: NewReport ) =>
+			write( { path: PATH, method: 'POST', data: { name, path, query, roles, frequency } } ),
+		/** Renames one, unless somebody else did meanwhile, and changes whom it is shared with and how often it is sent. */
+		change: (
+			{ id, name: expected }: SavedReport,
+			name: string,
+			roles: string[],
+			frequency: SavedReport[ 'frequency' ]
+		) =>
+			write( {
+				path: `${ PATH }/${ id }`,
+				method: 'PUT',
+				data: { name, roles, frequency, expected_name: expected },
+			} ),
+		/** Has the user receive its emails or not. */
+		subscribe: ( id: number, isSubscribed: boolean ) =>
+			write( { path: `${ PATH }/${ id }`, method: 'PUT', data: { is_subscribed: isSubscribed } } ),
 		/** Deletes one. */
 		remove: ( id: number ) => write( { path: `${ PATH }/${ id }`, method: 'DELETE' } ),
 	};

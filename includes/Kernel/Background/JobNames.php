@@ -32,6 +32,7 @@ final class JobNames {
 			'delete_inactive_accounts' => __( 'Deletion of inactive accounts', 'storewright' ),
 			'delete_report_exports' => __( 'Deletion of old report exports', 'storewright' ),
 			'deliver_webhooks' => __( 'Webhook delivery', 'storewright' ),
+			'email_saved_reports' => __( 'Emails of saved reports', 'storewright' ),
 			'export_reports' => __( 'Report exports', 'storewright' ),
 			'forget_cached_for_woocommerce' => __( 'Renewal of cached orders and products', 'storewright' ),
 			'forget_setup_progress' => __( 'Setup progress', 'storewright' ),

@@ -5,6 +5,7 @@ namespace Storewright\Admin\Analytics\Export;
 
 use Brick\Math\BigDecimal;
 use Closure;
+use Storewright\Admin\Analytics\Declaration\Kind;
 use Storewright\Kernel\Money;
 
 /**
@@ -20,8 +21,9 @@ final class ExportColumn {
 	/**
 	 * @param string                              $heading
 	 * @param Closure(array<mixed>, int): string $cell    Of a row, with the decimals of the shop's currency.
+	 * @param Kind|null                           $kind    What its figures are; null where it has texts.
 	 */
-	private function __construct( public readonly string $heading, private readonly Closure $cell ) {}
+	private function __construct( public readonly string $heading, private readonly Closure $cell, public readonly ?Kind $kind = null ) {}
 
 	/**
 	 * A text of the row.
@@ -50,7 +52,7 @@ final class ExportColumn {
 	 * @param string ...$path Where it is.
 	 */
 	public static function number( string $heading, string ...$path ): self {
-		return new self( $heading, static fn( array $row ): string => self::decimal( self::value( $row, ...$path ) ) );
+		return new self( $heading, static fn( array $row ): string => self::decimal( self::value( $row, ...$path ) ), Kind::Number );
 	}
 
 	/**
@@ -62,7 +64,8 @@ final class ExportColumn {
 	public static function money( string $heading, string ...$path ): self {
 		return new self(
 			$heading,
-			static fn( array $row, int $decimals ): string => self::decimal( self::value( $row, ...$path ), $decimals )
+			static fn( array $row, int $decimals ): string => self::decimal( self::value( $row, ...$path ), $decimals ),
+			Kind::Money
 		);
 	}
 
@@ -125,10 +128,12 @@ final class ExportColumn {
 	}
 
 	/**
+	 * A figure as decimal text, '' for what is none.
+	 *
 	 * @param mixed    $value
 	 * @param int|null $decimals Null for as many as there are.
 	 */
-	private static function decimal( mixed $value, ?int $decimals = null ): string {
+	public static function decimal( mixed $value, ?int $decimals = null ): string {
 		if ( ! is_int( $value ) && ! is_float( $value ) ) {
 			return '';
 		}

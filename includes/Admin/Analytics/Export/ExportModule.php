@@ -8,14 +8,16 @@ use Storewright\Admin\Analytics\Rest\ExportStatusController;
 use Storewright\Kernel\BackOfficeModule;
 use Storewright\Kernel\Background\Job;
 use Storewright\Kernel\HasJobs;
+use Storewright\Kernel\HasMessages;
 use Storewright\Kernel\HasRoutes;
+use Storewright\Kernel\Outbox\MessageHandler;
 use Storewright\Kernel\Uninstalls;
 use Storewright\Rest\Controller;
 
 /**
  * Reports as CSV files: started over REST, written in the background, downloaded in wp-admin.
  */
-final class ExportModule extends BackOfficeModule implements HasJobs, HasRoutes, Uninstalls {
+final class ExportModule extends BackOfficeModule implements HasJobs, HasMessages, HasRoutes, Uninstalls {
 
 	/**
 	 * Hooks the download. Who is not logged in is asked to.
@@ -37,6 +39,15 @@ final class ExportModule extends BackOfficeModule implements HasJobs, HasRoutes,
 	 */
 	public function jobs(): array {
 		return [ new ExportReports(), new DeleteExports() ];
+	}
+
+	/**
+	 * Tells who asked for it that a file is ready.
+	 *
+	 * @return list<MessageHandler>
+	 */
+	public function message_handlers(): array {
+		return [ new ExportEmails( $this->context ) ];
 	}
 
 	/**

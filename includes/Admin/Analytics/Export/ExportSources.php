@@ -46,12 +46,23 @@ final class ExportSources {
 	 * @throws InvalidInput If the route would refuse one of them.
 	 */
 	public static function request( ExportSource $source, array $args ): WP_REST_Request {
-		$known = array_diff_key( $source->arguments(), array_flip( [ 'page', 'per_page', 'offset', 'context' ] ) );
 		foreach ( array_keys( array_diff_key( $args, $source->arguments() ) ) as $name ) {
 			/* translators: %s: name of an argument. */
 			$reason = sprintf( __( 'This report has no argument %s.', 'storewright' ), sanitize_text_field( (string) $name ) );
 			throw new InvalidInput( 'rest_invalid_param', $reason, [ 'report_args' => $reason ] );
 		}
+		return self::checked( $source->arguments(), $args );
+	}
+
+	/**
+	 * The request that those of the arguments make which a route knows.
+	 *
+	 * @param array<string, array<string, mixed>> $arguments Of the route.
+	 * @param array<mixed>                        $args      Page and its size are left out.
+	 * @throws InvalidInput If the route would refuse one of them.
+	 */
+	public static function checked( array $arguments, array $args ): WP_REST_Request {
+		$known   = array_diff_key( $arguments, array_flip( [ 'page', 'per_page', 'offset', 'context' ] ) );
 		$request = new WP_REST_Request( 'GET' );
 		$request->set_query_params( array_intersect_key( $args, $known ) );
 		$request->set_default_params(

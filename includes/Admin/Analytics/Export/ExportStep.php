@@ -7,6 +7,8 @@ use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\Errors\Forbidden;
+use Storewright\Kernel\Outbox\NewMessage;
+use Storewright\Kernel\Outbox\Outbox;
 use Storewright\Kernel\PrivateFolder;
 use Throwable;
 
@@ -82,15 +84,19 @@ final class ExportStep {
 	}
 
 	/**
-	 * Sends the email, once: where that fails, the file is there nevertheless.
+	 * Hands the email to the outbox, which has one of each export, and then notes that. Who dies in between does both again.
 	 */
 	private function mail( ReportExport $export ): void {
+		$user = get_userdata( $export->user );
+		( new Outbox( $this->context ) )->add(
+			new NewMessage(
+				kind: ExportEmails::kind(),
+				key: "export-{$export->id}",
+				payload: [ 'export' => $export->id ],
+				recipient: false === $user ? '' : $user->user_email
+			)
+		);
 		$this->store->save( $export->with( [ 'mails' => false ] ) );
-		try {
-			( new ExportMail( $this->context, $this->sources ) )->send( $export );
-		} catch ( Throwable $error ) {
-			$this->context->log->error( "The email of an export could not be sent: {$error->getMessage()}" );
-		}
 	}
 
 	/**

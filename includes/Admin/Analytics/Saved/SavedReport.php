@@ -3,6 +3,9 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\Analytics\Saved;
 
+use DateTimeImmutable;
+use DateTimeZone;
+use Storewright\Admin\Analytics\Saved\Email\Frequency;
 use Storewright\Kernel\Capabilities;
 
 /**
@@ -17,6 +20,8 @@ final class SavedReport {
 	 * @param string       $path    Path in the dashboard, such as `/analytics/orders`.
 	 * @param string       $query   Query string without question mark.
 	 * @param list<string> $roles   Roles that it is shared with.
+	 * @param Frequency    $frequency How often it is sent by email.
+	 * @param DateTimeImmutable|null $next When it is sent next.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -24,7 +29,9 @@ final class SavedReport {
 		public readonly string $name,
 		public readonly string $path,
 		public readonly string $query,
-		public readonly array $roles
+		public readonly array $roles,
+		public readonly Frequency $frequency,
+		public readonly ?DateTimeImmutable $next
 	) {}
 
 	/**
@@ -34,14 +41,27 @@ final class SavedReport {
 	 */
 	public static function of( array $row ): self {
 		$roles = (string) $row['roles'];
+		$next  = $row['next_gmt'] ?? null;
 		return new self(
 			(int) $row['id'],
 			(int) $row['user_id'],
 			(string) $row['name'],
 			(string) $row['path'],
 			(string) $row['query'],
-			'' === $roles ? [] : explode( ',', $roles )
+			'' === $roles ? [] : explode( ',', $roles ),
+			Frequency::tryFrom( (string) ( $row['frequency'] ?? '' ) ) ?? Frequency::Never,
+			null === $next ? null : new DateTimeImmutable( $next, new DateTimeZone( 'UTC' ) )
 		);
+	}
+
+	/**
+	 * Its query string, taken apart.
+	 *
+	 * @return array<mixed>
+	 */
+	public function parameters(): array {
+		wp_parse_str( $this->query, $parameters );
+		return $parameters;
 	}
 
 	/**

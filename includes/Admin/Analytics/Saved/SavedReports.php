@@ -3,13 +3,21 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\Analytics\Saved;
 
+use DateTimeImmutable;
+use DateTimeZone;
+use Storewright\Admin\Analytics\Saved\Email\EmailSavedReports;
+use Storewright\Admin\Analytics\Saved\Email\EmailView;
+use Storewright\Admin\Analytics\Saved\Email\Frequency;
+use Storewright\Admin\Analytics\Saved\Email\Subscriptions;
 use Storewright\Database\Table;
+use Storewright\Kernel\Background\Queue;
 use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\Errors\Forbidden;
 use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Kernel\Errors\NotFound;
+use Storewright\Kernel\Outbox\OutboxTable;
 
 /**
  * The saved reports of all users. What is checked and written is so under one lock for each user whose report it is.
@@ -47,6 +55,8 @@ name varchar(100) NOT NULL,
 path varchar(100) NOT NULL,
 query text NOT NULL,
 roles varchar(500) NOT NULL DEFAULT '',
+frequency varchar(10) NOT NULL DEFAULT '',
+next_gmt datetime NULL,
 PRIMARY KEY  (id),
 KEY user_id (user_id),
 KEY roles (roles(20))"
@@ -76,11 +86,12 @@ KEY roles (roles(20))"
 	 * @param string       $path
 	 * @param string       $query
 	 * @param list<string> $roles
+	 * @param Frequency    $frequency How often to send it by email.
 	 * @throws Conflict     If the user has one of that name.
 	 * @throws Forbidden    If it is to be shared by somebody who does not manage the store.
 	 * @throws InvalidInput If it can't be saved so.
 	 */
-	public function add( string $name, string $path, string $query, array $roles ): SavedReport {
+	public function add( string $name, string $path, string $query, array $roles, Frequency $frequency = Frequency::Never ): SavedReport {
 		$name = self::name( $name );
 		if ( 1 !== preg_match( self::PATH, $path ) ) {
 			throw new InvalidInput(
@@ -95,7 +106,7 @@ KEY roles (roles(20))"
 			'path'    => $path,
 			'query'   => ltrim( $query, '?' ),
 			'roles'   => implode( ',', self::roles( $roles ) ),
-		];
+		] + $this->schedule( $path, $frequency );
 		$id      = $this->locked(
 			get_current_user_id(),
 			function () use ( $name, $columns ): int {
@@ -114,28 +125,30 @@ KEY roles (roles(20))"
 				return $this->context->database->insert( self::TABLE, $columns );
 			}
 		);
+		$this->plan( $frequency );
 		return $this->get( $id );
 	}
 
 	/**
-	 * Changes the name of a saved report, or whom it is shared with.
+	 * Changes the name of a saved report, whom it is shared with, or how often it is sent.
 	 *
 	 * @param int               $id
 	 * @param string|null       $name     Null to leave it.
 	 * @param list<string>|null $roles    Null to leave them.
 	 * @param string|null       $expected The name that the user saw; null for any.
+	 * @param Frequency|null    $frequency Null to leave it.
 	 * @throws Conflict     If the name is taken, or another one than was expected.
 	 * @throws Forbidden    If the user may not.
 	 * @throws InvalidInput If it can't be saved so.
 	 * @throws NotFound     If there is none for the user.
 	 */
-	public function change( int $id, ?string $name, ?array $roles, ?string $expected ): SavedReport {
+	public function change( int $id, ?string $name, ?array $roles, ?string $expected, ?Frequency $frequency = null ): SavedReport {
 		$name  = null === $name ? null : self::name( $name );
 		$roles = null === $roles ? null : self::roles( $roles );
 		$owner = $this->editable( $id )->user_id;
 		$this->locked(
 			$owner,
-			function () use ( $id, $owner, $name, $roles, $expected ): void {
+			function () use ( $id, $owner, $name, $roles, $expected, $frequency ): void {
 				$report = $this->editable( $id );
 				if ( null !== $expected && $expected !== $report->name ) {
 					throw new Conflict(
@@ -153,12 +166,82 @@ KEY roles (roles(20))"
 					[
 						'name'  => $name ?? $report->name,
 						'roles' => implode( ',', $roles ?? $report->roles ),
-					],
+					] + ( null === $frequency || $report->frequency === $frequency ? [] : $this->schedule( $report->path, $frequency ) ),
 					[ 'id' => $id ]
 				);
 			}
 		);
+		$this->plan( $frequency ?? Frequency::Never );
 		return $this->get( $id );
+	}
+
+	/**
+	 * A saved report, whoever asks; null where there is none.
+	 */
+	public function find( int $id ): ?SavedReport {
+		$row = $this->context->database->row( "SELECT * FROM {$this->table} WHERE id = %d", $id );
+		return null === $row ? null : SavedReport::of( $row );
+	}
+
+	/**
+	 * Those that are to be sent at a time or before.
+	 *
+	 * @return list<SavedReport>
+	 */
+	public function due( DateTimeImmutable $until ): array {
+		return array_map(
+			SavedReport::of( ... ),
+			$this->context->database->rows(
+				"SELECT * FROM {$this->table} WHERE frequency <> '' AND next_gmt <= %s ORDER BY next_gmt, id",
+				OutboxTable::time( $until )
+			)
+		);
+	}
+
+	/**
+	 * When the next one is to be sent; null where none is.
+	 */
+	public function next_due(): ?DateTimeImmutable {
+		$next = $this->context->database->value( "SELECT MIN( next_gmt ) FROM {$this->table} WHERE frequency <> ''" );
+		return null === $next ? null : new DateTimeImmutable( $next, new DateTimeZone( 'UTC' ) );
+	}
+
+	/**
+	 * Notes when one is to be sent next, within its lock.
+	 */
+	public function note_next( int $id, ?DateTimeImmutable $next ): void {
+		$this->context->database->update( self::TABLE, [ 'next_gmt' => null === $next ? null : OutboxTable::time( $next ) ], [ 'id' => $id ] );
+	}
+
+	/**
+	 * The columns that say when it is sent.
+	 *
+	 * @param string    $path
+	 * @param Frequency $frequency
+	 * @return array{frequency: string, next_gmt: string|null}
+	 * @throws InvalidInput If a report of that path can't be sent.
+	 */
+	private function schedule( string $path, Frequency $frequency ): array {
+		if ( Frequency::Never !== $frequency && ! EmailView::is_possible( $this->context, $path ) ) {
+			throw new InvalidInput(
+				'storewright_saved_report_not_emailed',
+				__( 'This report can’t be sent by email. Choose one with a table that can be downloaded.', 'storewright' )
+			);
+		}
+		$next = $frequency->next( $this->context->clock->now() );
+		return [
+			'frequency' => $frequency->value,
+			'next_gmt'  => null === $next ? null : OutboxTable::time( $next ),
+		];
+	}
+
+	/**
+	 * The job looks each hour, and within the hour before it is due says to itself when to come.
+	 */
+	private function plan( Frequency $frequency ): void {
+		if ( Frequency::Never !== $frequency ) {
+			Queue::enqueue( EmailSavedReports::name(), HOUR_IN_SECONDS );
+		}
 	}
 
 	/**
@@ -170,6 +253,7 @@ KEY roles (roles(20))"
 	public function delete( int $id ): SavedReport {
 		$report = $this->editable( $id );
 		$this->context->database->delete( self::TABLE, [ 'id' => $id ] );
+		Subscriptions::forget( $id );
 		return $report;
 	}
 
@@ -177,12 +261,18 @@ KEY roles (roles(20))"
 	 * Deletes those of a user who is gone.
 	 */
 	public function delete_of_user( int $user_id ): void {
+		$ids = $this->context->database->column( "SELECT id FROM {$this->table} WHERE user_id = %d", $user_id );
 		$this->context->database->delete( self::TABLE, [ 'user_id' => $user_id ] );
+		array_map( static fn( mixed $id ) => Subscriptions::forget( (int) $id ), $ids );
 	}
 
-	private function get( int $id ): SavedReport {
-		$row    = $this->context->database->row( "SELECT * FROM {$this->table} WHERE id = %d", $id );
-		$report = null === $row ? null : SavedReport::of( $row );
+	/**
+	 * A saved report that the present user may open.
+	 *
+	 * @throws NotFound If there is none for the user.
+	 */
+	public function get( int $id ): SavedReport {
+		$report = $this->find( $id );
 		if ( null === $report || ! $report->is_visible() ) {
 			throw new NotFound(
 				'storewright_saved_report_invalid_id',
@@ -266,12 +356,14 @@ KEY roles (roles(20))"
 	}
 
 	/**
+	 * Does work while nobody else writes reports of a user.
+	 *
 	 * @template T
 	 * @param int           $user_id
 	 * @param callable(): T $work
 	 * @return T
 	 */
-	private function locked( int $user_id, callable $work ): mixed {
+	public function locked( int $user_id, callable $work ): mixed {
 		return $this->context->database->lock( "saved_reports_$user_id", $work );
 	}
 }

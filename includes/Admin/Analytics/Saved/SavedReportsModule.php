@@ -3,26 +3,40 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\Analytics\Saved;
 
+use Storewright\Admin\Analytics\Saved\Email\EmailSavedReports;
+use Storewright\Admin\Analytics\Saved\Email\SavedReportEmails;
+use Storewright\Admin\Analytics\Saved\Email\Subscriptions;
+use Storewright\Admin\Analytics\Saved\Email\Unsubscribe;
 use Storewright\Admin\Analytics\Saved\Rest\SavedReportsController;
 use Storewright\Database\Table;
 use Storewright\Kernel\BackOfficeModule;
+use Storewright\Kernel\Background\Job;
+use Storewright\Kernel\Background\Queue;
 use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Events;
+use Storewright\Kernel\HasJobs;
+use Storewright\Kernel\HasMessages;
 use Storewright\Kernel\HasRoutes;
 use Storewright\Kernel\HasTables;
+use Storewright\Kernel\Installs;
+use Storewright\Kernel\Outbox\MessageHandler;
+use Storewright\Kernel\Uninstalls;
 use Storewright\Rest\Controller;
 
 /**
- * Views of reports that users save under a name.
+ * Views of reports that users save under a name, and have sent by email.
  */
-final class SavedReportsModule extends BackOfficeModule implements HasRoutes, HasTables {
+final class SavedReportsModule extends BackOfficeModule implements HasJobs, HasMessages, HasRoutes, HasTables, Installs, Uninstalls {
 
 	/**
-	 * Listens to users who are deleted, and tells who may share reports with which roles.
+	 * Listens to users who are deleted, tells who may share reports with which roles, and hooks the link that unsubscribes.
 	 */
 	public function register(): void {
 		add_filter( 'storewright_page_data', self::add_page_data( ... ) );
 		add_action( 'deleted_user', $this->delete_of_user( ... ) );
+		foreach ( [ 'admin_post_', 'admin_post_nopriv_' ] as $hook ) {
+			add_action( $hook . Unsubscribe::ACTION, fn() => ( new Unsubscribe( $this->context ) )->answer() );
+		}
 	}
 
 	/**
@@ -42,6 +56,34 @@ final class SavedReportsModule extends BackOfficeModule implements HasRoutes, Ha
 		return is_array( $data ) && current_user_can( Capabilities::MANAGE )
 			? $data + [ 'reportRoles' => (object) SavedReports::sharable_roles() ]
 			: $data;
+	}
+
+	/**
+	 * @return list<Job>
+	 */
+	public function jobs(): array {
+		return [ new EmailSavedReports() ];
+	}
+
+	/**
+	 * @return list<MessageHandler>
+	 */
+	public function message_handlers(): array {
+		return [ new SavedReportEmails( $this->context ) ];
+	}
+
+	/**
+	 * Has it looked from time to time what is to be sent.
+	 */
+	public function install(): void {
+		Queue::enqueue( EmailSavedReports::name(), HOUR_IN_SECONDS );
+	}
+
+	/**
+	 * Forgets who unsubscribed.
+	 */
+	public function uninstall(): void {
+		Subscriptions::clear();
 	}
 
 	/**

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\Analytics\Saved\Rest;
 
+use Storewright\Admin\Analytics\Saved\Email\Frequency;
+use Storewright\Admin\Analytics\Saved\Email\Subscriptions;
 use Storewright\Admin\Analytics\Saved\SavedReport;
 use Storewright\Admin\Analytics\Saved\SavedReports;
 use Storewright\Kernel\Capabilities;
@@ -65,7 +67,8 @@ final class SavedReportsController extends Controller {
 				$params->string( 'name' ) ?? '',
 				$params->string( 'path' ) ?? '',
 				$params->string( 'query' ) ?? '',
-				self::roles( $params ) ?? []
+				self::roles( $params ) ?? [],
+				self::frequency( $params ) ?? Frequency::Never
 			),
 			$request
 		);
@@ -74,16 +77,16 @@ final class SavedReportsController extends Controller {
 	}
 
 	private function change( WP_REST_Request $request ): WP_REST_Response {
-		$params = new Params( $request );
-		return $this->answer_with(
-			$this->reports->change(
-				$params->int( 'id' ) ?? 0,
-				$params->string( 'name' ),
-				self::roles( $params ),
-				$params->string( 'expected_name' )
-			),
-			$request
-		);
+		$params        = new Params( $request );
+		$id            = $params->int( 'id' ) ?? 0;
+		$is_subscribed = $params->bool( 'is_subscribed' );
+		$change        = [ $params->string( 'name' ), self::roles( $params ), $params->string( 'expected_name' ), self::frequency( $params ) ];
+		$is_changed    = null === $is_subscribed || [] !== array_filter( $change, static fn( mixed $one ): bool => null !== $one );
+		$report        = $is_changed ? $this->reports->change( $id, ...$change ) : $this->reports->get( $id );
+		if ( null !== $is_subscribed ) {
+			Subscriptions::set( $id, get_current_user_id(), $is_subscribed );
+		}
+		return $this->answer_with( $report, $request );
 	}
 
 	private function remove( WP_REST_Request $request ): WP_REST_Response {
@@ -96,6 +99,11 @@ final class SavedReportsController extends Controller {
 	private static function roles( Params $params ): ?array {
 		$roles = $params->array( 'roles' );
 		return null === $roles ? null : array_values( array_filter( $roles, is_string( ... ) ) );
+	}
+
+	private static function frequency( Params $params ): ?Frequency {
+		$name = $params->string( 'frequency' );
+		return null === $name ? null : Frequency::from( $name );
 	}
 
 	private function answer_with( SavedReport $report, WP_REST_Request $request ): WP_REST_Response {

@@ -5,12 +5,16 @@ namespace Storewright\Tests\Integration\Admin\Analytics;
 
 use Storewright\Admin\Analytics\Export\DeleteExports;
 use Storewright\Admin\Analytics\Export\ExportDownload;
+use Storewright\Admin\Analytics\Export\ExportEmails;
 use Storewright\Admin\Analytics\Export\ExportReports;
 use Storewright\Admin\Analytics\Export\ExportStep;
 use Storewright\Admin\Analytics\Export\ExportStore;
 use Storewright\Admin\Analytics\Export\ReportExport;
 use Storewright\Kernel\Background\Queue;
 use Storewright\Kernel\Clock;
+use Storewright\Kernel\Outbox\MessageStatus;
+use Storewright\Kernel\Outbox\Outbox;
+use Storewright\Kernel\Outbox\SendMessages;
 use Storewright\Kernel\PrivateFolder;
 use Storewright\Tests\Support\ExportChecks;
 use Storewright\Tests\Support\IntegrationTestCase;
@@ -177,15 +181,39 @@ final class ExportTest extends IntegrationTestCase {
 		self::assertFileDoesNotExist( PrivateFolder::file( 'b2.csv' ) );
 	}
 
-	public function test_a_mail_that_fails_takes_no_file_away(): void {
-		$this->expect_logged( 'The email of an export could not be sent' );
+	public function test_a_mail_that_fails_takes_no_file_away_and_is_tried_again(): void {
 		$store  = new ExportStore( $this->context() );
 		$export = new ReportExport( 'a1', 'b2.csv', $this->manager, 'revenue', self::HOURS, time(), 60 * 24, mails: true );
 		$store->add( $export );
-		$fail = static fn() => throw new \RuntimeException( 'No mail server' );
-		add_filter( 'wp_mail', $fail );
+		add_filter( 'pre_wp_mail', '__return_false', 20 );
 		( new ExportStep( $this->context() ) )->run( 'a1', microtime( true ) + 20 );
+		( new SendMessages() )->run( $this->context(), null, microtime( true ) + 20 );
 		self::assertCount( 60 * 24, $this->exported( 'a1' ) );
+		self::assertFalse( $store->find( 'a1' )?->is_waiting() );
+		$message = ( new Outbox( $this->context() ) )->find_by_key( ExportEmails::kind(), 'export-a1' );
+		self::assertSame( [ MessageStatus::Pending, 1 ], [ $message?->status, $message?->attempts ] );
+	}
+
+	public function test_a_server_that_dies_before_it_noted_the_mail_adds_no_second_one(): void {
+		$store  = new ExportStore( $this->context() );
+		$export = new ReportExport( 'a1', 'b2.csv', $this->manager, 'revenue', self::HOURS, time(), 60 * 24, is_done: true, mails: true );
+		$store->add( $export );
+		$mails = 0;
+		add_filter(
+			'pre_wp_mail',
+			static function () use ( &$mails ): bool {
+				++$mails;
+				return true;
+			},
+			20
+		);
+		( new ExportStep( $this->context() ) )->run( 'a1', microtime( true ) + 20 );
+		( new SendMessages() )->run( $this->context(), null, microtime( true ) + 20 );
+		// As it was before that was noted.
+		$store->save( $export );
+		( new ExportReports() )->run( $this->context(), null, microtime( true ) + 20 );
+		( new SendMessages() )->run( $this->context(), null, microtime( true ) + 20 );
+		self::assertSame( 1, $mails );
 		self::assertFalse( $store->find( 'a1' )?->is_waiting() );
 	}
 
@@ -208,6 +236,7 @@ final class ExportTest extends IntegrationTestCase {
 			200
 		);
 		( new ExportReports() )->run( $this->context(), null, microtime( true ) + 20 );
+		( new SendMessages() )->run( $this->context(), null, microtime( true ) + 20 );
 		self::assertCount( 1, $mails );
 		$user = get_userdata( $this->manager );
 		self::assertNotFalse( $user );

@@ -1,0 +1,151 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\Analytics\Saved\Email;
+
+use Storewright\Admin\Analytics\Declaration\Kind;
+use Storewright\Admin\Analytics\Declaration\StatsReport;
+use Storewright\Admin\Analytics\Export\ExportColumn;
+use Storewright\Admin\Analytics\Export\ExportSources;
+use Storewright\Admin\Analytics\Query\StatsAnswer;
+use Storewright\Admin\Analytics\Reports\Catalog;
+use Storewright\Admin\Analytics\Rest\ReportArguments;
+use Storewright\Admin\Analytics\Rest\StatsRequests;
+use Storewright\Kernel\Context;
+use Storewright\Shop\CurrencyFormat;
+
+/**
+ * The figures and first rows of an emailed report, as texts: the same ones as on its screen.
+ */
+final class EmailFigures {
+
+	/**
+	 * As many rows as the screen has on its first page.
+	 */
+	public const ROWS = 25;
+
+	private readonly CurrencyFormat $currency;
+
+	public function __construct( private readonly Context $context, private readonly EmailView $view ) {
+		$this->currency = $context->shop()->settings()->currency_format();
+	}
+
+	/**
+	 * The summary.
+	 *
+	 * @return array<string, string> By label; none where the report has no figures of a period.
+	 */
+	public function summary(): array {
+		$report = current(
+			array_filter(
+				( new Catalog( $this->context->log ) )->stats(),
+				fn( StatsReport $one ): bool => null !== $this->view->period && $one->name() === $this->view->figures
+			)
+		);
+		if ( false === $report ) {
+			return [];
+		}
+		$labels  = self::labels( $report->name() );
+		$args    = array_diff_key( $this->view->args, array_flip( [ 'orderby', 'order' ] ) );
+		$request = ExportSources::checked( StatsRequests::arguments( $report ), $args );
+		$values  = ( new StatsAnswer( $this->context ) )->totals(
+			$report,
+			ReportArguments::period( $request, $this->context->clock ),
+			ReportArguments::date_type( $request ),
+			ReportArguments::condition( $request, $report, $report->filters() ),
+			array_keys( $labels )
+		);
+		$texts   = [];
+		foreach ( $report->measures() as $measure ) {
+			if ( isset( $labels[ $measure->name ], $values[ $measure->name ] ) ) {
+				$texts[ $measure->name ] = $this->text( ExportColumn::decimal( $values[ $measure->name ] ), $measure->kind );
+			}
+		}
+		$summary = [];
+		foreach ( $labels as $name => $label ) {
+			$summary[ $label ] = $texts[ $name ] ?? '';
+		}
+		return $summary;
+	}
+
+	/**
+	 * The table.
+	 *
+	 * @return array{columns: list<ExportColumn>, rows: list<list<string>>, total: int} `total` is the number of rows on all pages.
+	 */
+	public function table(): array {
+		$request = ExportSources::checked( $this->view->source->arguments(), $this->view->args );
+		$columns = $this->view->source->columns();
+		$rows    = [];
+		foreach ( $this->view->source->rows( $request, self::ROWS, 0 ) as $row ) {
+			$rows[] = array_map(
+				fn( ExportColumn $column ): string => $this->text( $column->cell( $row, $this->currency->decimals ), $column->kind ),
+				$columns
+			);
+		}
+		return [
+			'columns' => $columns,
+			'rows'    => $rows,
+			'total'   => count( $rows ) < self::ROWS ? count( $rows ) : $this->view->source->count( $request ),
+		];
+	}
+
+	private function text( string $value, ?Kind $kind ): string {
+		if ( '' === $value || null === $kind ) {
+			return $value;
+		}
+		return Kind::Money === $kind
+			? $this->currency->text( $value )
+			: number_format_i18n( (float) $value, min( 2, max( 0, strlen( $value ) - 1 - (int) strpos( "$value.", '.' ) ) ) );
+	}
+
+	/**
+	 * What the screen's figures are called, in their order.
+	 *
+	 * @return array<string, string> By name of the measure.
+	 */
+	private static function labels( string $report ): array {
+		$orders = __( 'Orders', 'storewright' );
+		$net    = __( 'Net sales', 'storewright' );
+		return match ( $report ) {
+			'revenue'                => [
+				'gross_sales' => __( 'Gross sales', 'storewright' ),
+				'refunds'     => __( 'Refunds', 'storewright' ),
+				'coupons'     => __( 'Coupons', 'storewright' ),
+				'net_revenue' => $net,
+				'taxes'       => __( 'Taxes', 'storewright' ),
+				'shipping'    => __( 'Shipping', 'storewright' ),
+				'total_sales' => __( 'Total sales', 'storewright' ),
+			],
+			'orders'                 => [
+				'orders_count'        => $orders,
+				'net_revenue'         => $net,
+				'avg_order_value'     => __( 'Average order value', 'storewright' ),
+				'avg_items_per_order' => __( 'Average items per order', 'storewright' ),
+			],
+			'products', 'variations' => [
+				'items_sold'   => __( 'Items sold', 'storewright' ),
+				'net_revenue'  => $net,
+				'orders_count' => $orders,
+			],
+			'coupons'                => [
+				'orders_count' => __( 'Discounted orders', 'storewright' ),
+				'amount'       => __( 'Amount', 'storewright' ),
+			],
+			'taxes'                  => [
+				'total_tax'    => __( 'Total tax', 'storewright' ),
+				'order_tax'    => __( 'Order tax', 'storewright' ),
+				'shipping_tax' => __( 'Shipping tax', 'storewright' ),
+				'orders_count' => $orders,
+			],
+			'downloads'              => [ 'download_count' => __( 'Downloads', 'storewright' ) ],
+			default                  => [
+				'orders_count'    => $orders,
+				'gross_sales'     => __( 'Gross sales', 'storewright' ),
+				'refunds'         => __( 'Refunds', 'storewright' ),
+				'net_revenue'     => $net,
+				'avg_order_value' => __( 'Average order value', 'storewright' ),
+			],
+		};
+	}
+}

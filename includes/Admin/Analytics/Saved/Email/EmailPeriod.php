@@ -1,0 +1,125 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\Analytics\Saved\Email;
+
+use DateTimeImmutable;
+use Storewright\Admin\Analytics\Query\Interval;
+use Storewright\Admin\Analytics\Query\Period;
+
+/**
+ * The days that an emailed report is about: those of the view. One that still runs ends with the day before, which is whole; that of the
+ * first of a month is so the month before.
+ */
+final class EmailPeriod {
+
+	private const OPTION = 'woocommerce_default_date_range';
+
+	private const UNITS = [
+		'today'        => [ Interval::Day, false ],
+		'yesterday'    => [ Interval::Day, true ],
+		'week'         => [ Interval::Week, false ],
+		'last_week'    => [ Interval::Week, true ],
+		'month'        => [ Interval::Month, false ],
+		'last_month'   => [ Interval::Month, true ],
+		'quarter'      => [ Interval::Quarter, false ],
+		'last_quarter' => [ Interval::Quarter, true ],
+		'year'         => [ Interval::Year, false ],
+		'last_year'    => [ Interval::Year, true ],
+	];
+
+	/**
+	 * The period of a view.
+	 *
+	 * @param array<mixed>      $query Of the view.
+	 * @param DateTimeImmutable $due   When the email is due.
+	 */
+	public static function of( array $query, DateTimeImmutable $due ): Period {
+		$option = get_option( self::OPTION, '' );
+		wp_parse_str( html_entity_decode( is_string( $option ) ? $option : '' ), $usual );
+		$first_day = get_option( 'start_of_week', 1 );
+		$first_day = is_numeric( $first_day ) ? (int) $first_day % 7 : 1;
+		$today     = $due->setTimezone( wp_timezone() )->setTime( 0, 0 );
+
+		[ $from, $to ] = self::days( $query, $today, $first_day )
+			?? self::days( $usual, $today, $first_day )
+			?? self::preset( 'month', $today, $first_day );
+		return new Period( $from, $to->setTime( 23, 59, 59 ), $first_day );
+	}
+
+	/**
+	 * How long a step of a report is that has one row for each: what the view says where this makes sense, as on its screen.
+	 *
+	 * @param Period $period
+	 * @param mixed  $asked  By the view.
+	 */
+	public static function interval( Period $period, mixed $asked ): Interval {
+		$days  = 1 + (int) $period->from->setTime( 0, 0 )->diff( $period->to->setTime( 0, 0 ) )->days;
+		$usual = match ( true ) {
+			$days <= 1    => Interval::Hour,
+			$days <= 31   => Interval::Day,
+			$days <= 92   => Interval::Week,
+			$days <= 1100 => Interval::Month,
+			default       => Interval::Year,
+		};
+		$others = match ( true ) {
+			$days <= 1   => [ Interval::Hour ],
+			$days <= 7   => [ Interval::Day ],
+			$days <= 31  => [ Interval::Day, Interval::Week ],
+			$days <= 92  => [ Interval::Day, Interval::Week, Interval::Month ],
+			$days <= 366 => [ Interval::Day, Interval::Week, Interval::Month, Interval::Quarter ],
+			default      => [ Interval::Week, Interval::Month, Interval::Quarter, Interval::Year ],
+		};
+		$wanted = is_string( $asked ) ? Interval::tryFrom( $asked ) : null;
+		return null !== $wanted && in_array( $wanted, $others, true ) ? $wanted : $usual;
+	}
+
+	/**
+	 * @param array<mixed>      $query
+	 * @param DateTimeImmutable $today
+	 * @param int               $first_day Day on which weeks start.
+	 * @return array{DateTimeImmutable, DateTimeImmutable}|null First and last day; null where the query names none.
+	 */
+	private static function days( array $query, DateTimeImmutable $today, int $first_day ): ?array {
+		$name = $query['period'] ?? null;
+		if ( 'custom' === $name ) {
+			$from = self::day( $query['after'] ?? null );
+			$to   = self::day( $query['before'] ?? null );
+			return null !== $from && null !== $to && $from <= $to ? [ $from, $to ] : null;
+		}
+		return is_string( $name ) && isset( self::UNITS[ $name ] ) ? self::preset( $name, $today, $first_day ) : null;
+	}
+
+	private static function day( mixed $text ): ?DateTimeImmutable {
+		$is_day = is_string( $text ) && 1 === preg_match( '/^((?:19[7-9]|2\d\d)\d)-(\d\d)-(\d\d)$/D', $text, $part )
+			&& checkdate( (int) $part[2], (int) $part[3], (int) $part[1] );
+		return $is_day ? new DateTimeImmutable( $text, wp_timezone() ) : null;
+	}
+
+	/**
+	 * @param key-of<self::UNITS> $name
+	 * @param DateTimeImmutable   $today
+	 * @param int                 $first_day Day on which weeks start.
+	 * @return array{DateTimeImmutable, DateTimeImmutable}
+	 */
+	private static function preset( string $name, DateTimeImmutable $today, int $first_day ): array {
+		[ $unit, $is_last ] = self::UNITS[ $name ];
+		$yesterday          = $today->modify( '-1 day' );
+		if ( ! $is_last ) {
+			return [ self::start( $unit, $yesterday, $first_day ), $yesterday ];
+		}
+		$last = self::start( $unit, $today, $first_day )->modify( '-1 day' );
+		return [ self::start( $unit, $last, $first_day ), $last ];
+	}
+
+	private static function start( Interval $unit, DateTimeImmutable $day, int $first_day ): DateTimeImmutable {
+		$month = (int) $day->format( 'n' );
+		return match ( $unit ) {
+			Interval::Week    => $day->modify( '-' . ( ( (int) $day->format( 'w' ) - $first_day + 7 ) % 7 ) . ' days' ),
+			Interval::Month   => $day->modify( 'first day of this month' ),
+			Interval::Quarter => $day->setDate( (int) $day->format( 'Y' ), $month - ( $month - 1 ) % 3, 1 ),
+			Interval::Year    => $day->setDate( (int) $day->format( 'Y' ), 1, 1 ),
+			default           => $day,
+		};
+	}
+}

@@ -1,0 +1,206 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Admin\Analytics\Saved\Email;
+
+use DateTimeImmutable;
+use Storewright\Admin\Analytics\Declaration\OrdersBy;
+use Storewright\Admin\Analytics\Export\ExportSource;
+use Storewright\Admin\Analytics\Export\ExportSources;
+use Storewright\Admin\Analytics\Query\Period;
+use Storewright\Admin\Analytics\Reports\Catalog;
+use Storewright\Admin\Analytics\Saved\SavedReport;
+use Storewright\Kernel\Context;
+use Storewright\Kernel\Errors\NotFound;
+
+/**
+ * What a saved view asks the reports for: the counterpart of client/analytics/reports/query.ts.
+ */
+final class EmailView {
+
+	/**
+	 * How the screens sort where the address says nothing.
+	 */
+	private const SORTS = [
+		'revenue'    => 'date',
+		'orders'     => 'date',
+		'products'   => 'items_sold',
+		'variations' => 'items_sold',
+		'categories' => 'items_sold',
+		'stock'      => 'stock_status',
+		'coupons'    => 'orders_count',
+		'taxes'      => 'total_tax',
+		'customers'  => 'date_last_active',
+		'downloads'  => 'date',
+	];
+
+	/**
+	 * What the choice above a report has to be, so that items that the address names narrow it.
+	 */
+	private const ITEMS = [
+		'products'   => [ 'single_product', 'compare-products' ],
+		'variations' => [ 'single_variation', 'compare-variations' ],
+		'categories' => [ 'single_category', 'compare-categories' ],
+		'coupons'    => [ 'single_coupon', 'compare-coupons' ],
+		'taxes'      => [ 'compare-taxes' ],
+		'customers'  => [ 'single_customer' ],
+	];
+
+	/**
+	 * What a view has for its screen.
+	 */
+	private const OF_SCREEN = [ 'fields', 'segmentby', 'after', 'before', 'interval', 'orderby', 'order', 'extended_info', 'date_type' ];
+
+	/**
+	 * @param string       $type    The report that has the rows.
+	 * @param string       $figures The report that has the figures.
+	 * @param string       $title
+	 * @param ExportSource $source
+	 * @param Period|null  $period  Null where the report is of how things are now.
+	 * @param array<mixed> $args    What the reports are asked by.
+	 */
+	private function __construct(
+		public readonly string $type,
+		public readonly string $figures,
+		public readonly string $title,
+		public readonly ExportSource $source,
+		public readonly ?Period $period,
+		public readonly array $args
+	) {}
+
+	/**
+	 * Whether a report of that path can be sent: it has rows of its own.
+	 */
+	public static function is_possible( Context $context, string $path ): bool {
+		try {
+			( new ExportSources( $context ) )->get( self::slug( $path ) );
+			return true;
+		} catch ( NotFound ) {
+			return false;
+		}
+	}
+
+	/**
+	 * What a saved report asks for in an email that is due at a time.
+	 *
+	 * @throws NotFound If there is no such report any more.
+	 */
+	public static function of( Context $context, SavedReport $report, DateTimeImmutable $due ): self {
+		$slug    = self::slug( $report->path );
+		$sources = new ExportSources( $context );
+		$query   = $report->parameters();
+
+		[ $type, $figures ] = self::shown( $context, $slug, $query );
+
+		$source = $sources->get( $type );
+		$period = in_array( $type, [ 'stock', 'customers' ], true ) ? null : EmailPeriod::of( $query, $due );
+		$args   = self::narrowed( $query ) + self::sort( $source, $type, $query );
+		if ( null !== $period ) {
+			$args += [
+				'after'    => $period->from->format( 'Y-m-d\TH:i:s' ),
+				'before'   => $period->to->format( 'Y-m-d\TH:i:s' ),
+				'interval' => EmailPeriod::interval( $period, $query['interval'] ?? null )->value,
+			];
+		}
+		if ( 'customers' === $type && isset( $args['search'] ) ) {
+			$args['searchby'] = 'all';
+		}
+		$more = isset( $source->arguments()['extended_info'] ) ? [ 'extended_info' => true ] : [];
+		return new self( $type, $figures, $sources->get( $slug )->title(), $source, $period, $args + $more );
+	}
+
+	private static function slug( string $path ): string {
+		return '/customers' === $path ? 'customers' : substr( $path, strlen( '/analytics/' ) );
+	}
+
+	/**
+	 * The reports that the screen shows in place of one of which the address names one item.
+	 *
+	 * @param Context      $context
+	 * @param string       $slug
+	 * @param array<mixed> $query
+	 * @return array{string, string} That with the rows, and that with the figures.
+	 */
+	private static function shown( Context $context, string $slug, array $query ): array {
+		$filter = $query['filter'] ?? '';
+		if ( 'products' === $slug && 'single_product' === $filter && is_string( $query['products'] ?? null ) ) {
+			$variations = get_posts(
+				[
+					'post_type'   => 'product_variation',
+					'post_parent' => (int) $query['products'],
+					'post_status' => [ 'publish', 'private' ],
+					'fields'      => 'ids',
+					'numberposts' => 1,
+				]
+			);
+			return [] === $variations ? [ $slug, $slug ] : [ 'variations', $slug ];
+		}
+		if ( 'categories' === $slug ) {
+			$is_one = 'single_category' === $filter && '' !== ( $query['categories'] ?? '' );
+			return [ $is_one ? 'products' : $slug, 'products' ];
+		}
+		foreach ( ( new Catalog( $context->log ) )->orders_by() as $report ) {
+			$inner = $report->name() === $slug && '' !== ( $query[ $report->of()->name ] ?? '' ) ? $report->inner() : null;
+			if ( $inner instanceof OrdersBy ) {
+				return [ $inner->name(), $inner->name() ];
+			}
+		}
+		return [ $slug, $slug ];
+	}
+
+	/**
+	 * @param array<mixed> $query
+	 * @return array<mixed> What narrows the report.
+	 */
+	private static function narrowed( array $query ): array {
+		$args   = array_diff_key( $query, array_flip( self::OF_SCREEN ) );
+		$shown  = [ $query['filter'] ?? '', $query['filter-variations'] ?? '' ];
+		$shown  = array_filter( $shown, is_string( ... ) );
+		$unused = array_filter( self::ITEMS, static fn( array $choices ): bool => [] === array_intersect( $choices, $shown ) );
+		$args   = array_filter( array_diff_key( $args, $unused ), static fn( mixed $value ): bool => '' !== $value );
+		foreach ( $args as $name => $value ) {
+			if ( 1 === preg_match( '/^(registered|last_active|last_order)_(before|after|between)$/D', (string) $name, $rule ) ) {
+				$args[ $name ] = self::moments( $value, $rule[2] );
+			}
+		}
+		return $args;
+	}
+
+	/**
+	 * Days as the moments that the server compares with: “before” and “after” leave the day out, both ends of a range belong to it.
+	 */
+	private static function moments( mixed $days, string $rule ): mixed {
+		if ( is_array( $days ) ) {
+			$from = is_string( $days[0] ?? null ) ? $days[0] : '';
+			$to   = is_string( $days[1] ?? null ) ? $days[1] : '';
+			return [ "{$from}T00:00:00", "{$to}T23:59:59" ];
+		}
+		$time = is_string( $days ) ? strtotime( "$days UTC" ) : false;
+		if ( false === $time ) {
+			return $days;
+		}
+		return 'before' === $rule
+			? gmdate( 'Y-m-d', $time - DAY_IN_SECONDS ) . 'T23:59:59'
+			: gmdate( 'Y-m-d', $time + DAY_IN_SECONDS ) . 'T00:00:00';
+	}
+
+	/**
+	 * @param ExportSource $source
+	 * @param string       $type
+	 * @param array<mixed> $query
+	 * @return array<string, string>
+	 */
+	private static function sort( ExportSource $source, string $type, array $query ): array {
+		$choices = $source->arguments()['orderby']['enum'] ?? [];
+		$asked   = $query['orderby'] ?? '';
+		return is_array( $choices ) && in_array( $asked, $choices, true ) && is_string( $asked )
+			? [
+				'orderby' => $asked,
+				'order'   => 'asc' === ( $query['order'] ?? '' ) ? 'asc' : 'desc',
+			]
+			: [
+				'orderby' => self::SORTS[ $type ] ?? 'net_revenue',
+				'order'   => 'desc',
+			];
+	}
+}
