@@ -17,6 +17,14 @@ export const frequencies = (): ReadonlyArray< { value: Frequency; label: string 
 	{ value: 'monthly', label: __( 'Monthly', 'storewright' ) },
 ];
 
+const helpOf = ( isShared: boolean ): string =>
+	isShared
+		? __(
+				'Sent at 6:00 in the morning to the person who saved it and everyone it is shared with. Each of them can unsubscribe.',
+				'storewright'
+			)
+		: __( 'Sent at 6:00 in the morning to the person who saved it.', 'storewright' );
+
 interface FrequencyFieldProps {
 	frequency: Frequency;
 	/** Whether it is shared. */
@@ -33,14 +41,7 @@ export function FrequencyField( { frequency, isShared, onChange }: FrequencyFiel
 			label={ __( 'Send by email', 'storewright' ) }
 			value={ frequency }
 			options={ [ ...frequencies() ] }
-			help={
-				isShared
-					? __(
-							'Sent at 6:00 in the morning to the person who saved it and everyone it is shared with. Each of them can unsubscribe.',
-							'storewright'
-						)
-					: __( 'Sent at 6:00 in the morning to the person who saved it.', 'storewright' )
-			}
+			{ ...( frequency !== '' && { help: helpOf( isShared ) } ) }
 			onChange={ ( value ) => onChange( value as Frequency ) }
 		/>
 	);

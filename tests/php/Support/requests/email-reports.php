@@ -18,7 +18,8 @@ return static function ( Context $context, array $arguments ): bool {
 	add_filter(
 		'pre_wp_mail',
 		static function ( mixed $sent, array $mail ) use ( $arguments ): bool {
-			file_put_contents( $arguments['file'], $mail['to'] . "\n", FILE_APPEND | LOCK_EX );
+			$to = is_string( $mail['to'] ) ? $mail['to'] : '';
+			file_put_contents( $arguments['file'], "$to\n", FILE_APPEND | LOCK_EX );
 			if ( $arguments['pause'] ?? false ) {
 				echo "sent\n";
 				fgets( STDIN );

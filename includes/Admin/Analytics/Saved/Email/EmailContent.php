@@ -16,7 +16,7 @@ use WP_User;
  */
 final class EmailContent {
 
-	private const CELL = 'padding:6px 12px 6px 0;border-bottom:1px solid #ddd;vertical-align:top;';
+	private const CELL = 'padding:6px 8px;border-bottom:1px solid #ddd;vertical-align:top;';
 
 	public function __construct( private readonly Context $context, private readonly SavedReport $report ) {}
 

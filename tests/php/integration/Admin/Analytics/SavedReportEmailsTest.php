@@ -26,7 +26,7 @@ final class SavedReportEmailsTest extends IntegrationTestCase {
 	private const DUE = '2030-05-06 06:00:00';
 
 	/**
-	 * @var list<array<string, mixed>>
+	 * @var list<array<mixed>>
 	 */
 	private array $mails = [];
 
