@@ -128,6 +128,42 @@ final class SavedReportEmailsTest extends IntegrationTestCase {
 		self::assertStringContainsString( Unsubscribe::ACTION, implode( "\n", array_filter( $mail['headers'], 'is_string' ) ) );
 	}
 
+	public function test_what_narrows_the_view_narrows_the_email(): void {
+		foreach ( [ 'completed', 'completed', 'processing' ] as $status ) {
+			$this->assertRestStatus(
+				$this->rest(
+					'POST',
+					'/wc/v3/orders',
+					[
+						'status'    => $status,
+						'fee_lines' => [
+							[
+								'name'  => 'Fee',
+								'total' => '1234.50',
+							],
+						],
+					]
+				),
+				201
+			);
+		}
+		$days = 'period=custom&after=' . wp_date( 'Y-m-d' ) . '&before=' . wp_date( 'Y-m-d' );
+		$this->save(
+			[
+				'frequency' => 'daily',
+				'query'     => "$days&filter=advanced&status_is=completed&products=7",
+			],
+			'orders'
+		);
+		$this->run_job();
+		self::assertCount( 1, $this->mails );
+		$html = $this->text( $this->mails[0]['message'] );
+		self::assertStringContainsString( '$2,469.00</td>', $html );
+		self::assertStringContainsString( '2 rows.', $html );
+		self::assertSame( 2, substr_count( $html, '>Completed</td>' ) );
+		self::assertStringNotContainsString( '>Processing</td>', $html );
+	}
+
 	public function test_every_report_that_can_be_exported_can_be_sent(): void {
 		$reports = [ 'orders', 'products', 'variations', 'categories', 'coupons', 'taxes', 'stock', 'downloads', 'payment-methods', 'locations' ];
 		foreach ( $reports as $report ) {
