@@ -75,6 +75,40 @@ final class AnalyticsRestTest extends CompanionTestCase {
 		PrivateFolder::delete();
 	}
 
+	public function test_assistants_read_our_reports_and_have_their_figures_explained(): void {
+		$this->as_shop_manager();
+		$order = self::order();
+		$order->set_status( 'completed' );
+		$order->save();
+		$run = new ReportRun( $this->context() );
+		$run->start();
+		self::assertTrue( $run->step( 100 ) );
+		$years = [
+			'after'  => '2020-01-01T00:00:00',
+			'before' => '2099-12-31T23:59:59',
+		];
+
+		$read = wp_get_ability( 'storewright/read-report' )?->execute(
+			[
+				'report'    => 'orders/stats',
+				'arguments' => $years + [ 'interval' => 'year' ],
+			]
+		);
+		self::assertIsArray( $read );
+		// WooCommerce has not counted this order: it does so in the background.
+		self::assertSame( 1, $read['answer']['totals']['orders_count'] ?? null );
+
+		$explained = wp_get_ability( 'storewright/explain-number' )?->execute(
+			[
+				'report'    => 'orders',
+				'measure'   => 'orders_count',
+				'arguments' => $years,
+			]
+		);
+		self::assertIsArray( $explained );
+		self::assertSame( [ 1, $order->get_id() ], [ $explained['total'], $explained['orders'][0]['order_id'] ?? null ] );
+	}
+
 	private function totals( string $query ): mixed {
 		return $this->item( $this->rest( 'GET', self::API . "/reports/import/totals$query" ) )['orders'];
 	}

@@ -33,7 +33,7 @@ final class AbilitiesModule extends BackOfficeModule {
 
 	private function add_abilities(): void {
 		$catalog = new Catalog( $this->context->log );
-		foreach ( [ new ReadReport( $this->context, $catalog ), new ExplainNumber( $catalog ) ] as $ability ) {
+		foreach ( [ new ReadReport( $this->context, $catalog ), new ExplainNumber( $this->context, $catalog ) ] as $ability ) {
 			wp_register_ability(
 				$ability->name(),
 				[

@@ -5,6 +5,7 @@ namespace Storewright\Admin\Analytics\Abilities;
 
 use Storewright\Admin\Analytics\Explain\ExplanationSchema;
 use Storewright\Admin\Analytics\Reports\Catalog;
+use Storewright\Kernel\Context;
 use WP_Error;
 
 /**
@@ -14,7 +15,7 @@ use WP_Error;
  */
 final class ExplainNumber {
 
-	public function __construct( private readonly Catalog $catalog ) {}
+	public function __construct( private readonly Context $context, private readonly Catalog $catalog ) {}
 
 	/**
 	 * @return lowercase-string&non-falsy-string
@@ -79,7 +80,7 @@ final class ExplainNumber {
 	 */
 	public function execute( mixed $input ): array|WP_Error {
 		$args     = [ 'measure' => ReportRequest::text( $input, 'measure' ) ] + ReportRequest::object( $input, 'arguments' );
-		$response = ReportRequest::ask( ReportRequest::text( $input, 'report' ) . '/explain', $args );
+		$response = ReportRequest::ask( $this->context, ReportRequest::text( $input, 'report' ) . '/explain', $args );
 		return $response instanceof WP_Error ? $response : [ 'total' => ReportRequest::total( $response ) ] + (array) $response->get_data();
 	}
 }

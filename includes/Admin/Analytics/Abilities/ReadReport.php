@@ -86,7 +86,11 @@ final class ReadReport {
 	 * @return array{total: int, answer: mixed}|WP_Error
 	 */
 	public function execute( mixed $input ): array|WP_Error {
-		$response = ReportRequest::ask( ReportRequest::text( $input, 'report' ), ReportRequest::object( $input, 'arguments' ) );
+		$response = ReportRequest::ask(
+			$this->context,
+			ReportRequest::text( $input, 'report' ),
+			ReportRequest::object( $input, 'arguments' )
+		);
 		return $response instanceof WP_Error ? $response : [
 			'total'  => ReportRequest::total( $response ),
 			'answer' => $response->get_data(),

@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Storewright\Admin\Analytics\Abilities;
 
 use Storewright\Kernel\Capabilities;
+use Storewright\Kernel\Context;
+use Storewright\Rest\Namespaces;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -23,14 +25,15 @@ final class ReportRequest {
 	}
 
 	/**
-	 * Asks a route below `wc-analytics/reports`.
+	 * Asks a route below `wc-analytics/reports`: beside WooCommerce ours, since its own go by its own tables.
 	 *
-	 * @param string               $path Such as `orders/stats`.
-	 * @param array<string, mixed> $args Its arguments.
+	 * @param Context              $context
+	 * @param string               $path    Such as `orders/stats`.
+	 * @param array<string, mixed> $args    Its arguments.
 	 * @return WP_REST_Response|WP_Error The error is the route's, and names what is wrong.
 	 */
-	public static function ask( string $path, array $args ): WP_REST_Response|WP_Error {
-		$request = new WP_REST_Request( 'GET', "/wc-analytics/reports/$path" );
+	public static function ask( Context $context, string $path, array $args ): WP_REST_Response|WP_Error {
+		$request = new WP_REST_Request( 'GET', Namespaces::path( "/wc-analytics/reports/$path", $context->mode ) );
 		$request->set_query_params( $args );
 		$response = rest_do_request( $request );
 		return $response->as_error() ?? $response;
