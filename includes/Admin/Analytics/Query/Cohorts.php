@@ -5,13 +5,14 @@ namespace Storewright\Admin\Analytics\Query;
 
 use DateTimeImmutable;
 use Storewright\Kernel\Context;
+use Storewright\Shop\Reports\DayTotals;
 use Storewright\Shop\Reports\ReportRun;
 
 /**
  * Customers by the month of their first order: how many of them ordered in which month after, and for how much. Months are those in
  * which orders were made, in site time; orders of nobody known are left out.
  *
- * What is known of a month is kept until the sums of its days, or of days before it, are others: then it is added up anew.
+ * What is known of a month is kept until orders of its days, or of days before it, are written again: then it is added up anew.
  *
  * @phpstan-type Cohort array{
  *   cohort: string,
@@ -98,7 +99,7 @@ final class Cohorts {
 	 * @return array<string, array<string, array{int, int, int}>>
 	 */
 	private function months( string $from, string $last ): array {
-		$prints  = $this->fingerprints( $last );
+		$prints  = $this->fingerprints( $from, $last );
 		$options = [];
 		for ( $month = $from; $month <= $last; $month = self::month( $month, 1 ) ) {
 			$options[ $month ] = self::OPTION . str_replace( '-', '_', $month );
@@ -124,32 +125,33 @@ final class Cohorts {
 	}
 
 	/**
-	 * What tells whether orders up to a month are the same as before: made of the sums of days. Null where these are not complete.
+	 * What tells whether orders up to a month are the same as before: how often those of its days and of days before were written. Sums
+	 * would not tell that an order went from one customer to another one. Null where these are not complete.
 	 *
+	 * @param string $from First month.
+	 * @param string $last Last month.
 	 * @return array<string, string>|null By month.
 	 */
-	private function fingerprints( string $last ): ?array {
+	private function fingerprints( string $from, string $last ): ?array {
 		if ( ! ( new ReportRun( $this->context ) )->is_complete() ) {
 			return null;
 		}
-		$counts = Statuses::counted();
-		$sums   = $this->context->database->rows(
-			( new ReportTables( $this->context ) )->name(
-				"SELECT SUBSTR( s.day, 1, 7 ) AS month, s.is_refund, s.returning_customer, SUM( s.orders ) AS orders, SUM( s.net ) AS net
-				FROM {days} s WHERE s.date_type = 'created' AND s.day <= %s AND {$counts->sql}
-				GROUP BY SUBSTR( s.day, 1, 7 ), s.is_refund, s.returning_customer HAVING SUM( s.orders ) <> 0 ORDER BY 1, 2, 3"
-			),
-			"$last-31",
-			...$counts->args
-		);
+		$counts  = Statuses::counted();
+		$changes = [];
+		foreach ( $this->context->database->rows(
+			"SELECT SUBSTR( day, 1, 7 ) AS month, SUM( orders ) AS changes FROM {$this->context->database->table( DayTotals::PARTS )}
+			WHERE kind = %s AND date_type = 'created' AND day <= %s GROUP BY SUBSTR( day, 1, 7 ) ORDER BY 1",
+			DayTotals::CHANGES,
+			DayTotals::last_of_month( "$last-01" )
+		) as $row ) {
+			$changes[ (string) $row['month'] ] = (int) $row['changes'];
+		}
 		// A month depends on its own orders, and on the first orders before, which say whose cohort they are of.
-		$before = md5( (string) wp_json_encode( [ $counts->sql, $counts->args ] ) );
+		$before = array_sum( array_filter( $changes, static fn( string $month ) => $month < $from, ARRAY_FILTER_USE_KEY ) );
 		$prints = [];
-		foreach ( $sums as $sum ) {
-			$month            = (string) $sum['month'];
-			$prints[ $month ] = md5( ( $prints[ $month ] ?? $before ) . wp_json_encode( $sum ) );
-			$is_first         = 0 === (int) $sum['is_refund'] && 0 === (int) $sum['returning_customer'];
-			$before           = $is_first ? md5( $before . wp_json_encode( $sum ) ) : $before;
+		for ( $month = $from; $month <= $last; $month = self::month( $month, 1 ) ) {
+			$before          += $changes[ $month ] ?? 0;
+			$prints[ $month ] = md5( (string) wp_json_encode( [ $counts->sql, $counts->args, $before ] ) );
 		}
 		return $prints;
 	}

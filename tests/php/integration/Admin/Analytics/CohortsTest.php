@@ -58,6 +58,46 @@ final class CohortsTest extends OrderIndexersTestCase {
 		self::assertSame( $kept, $this->cohorts() );
 	}
 
+	public function test_an_order_that_moves_from_one_returning_customer_to_another_is_followed(): void {
+		$this->buy( 'ann', '2024-01-10 12:00', '10' );
+		$this->buy( 'bob', '2024-02-10 12:00', '10' );
+		$moved = $this->buy( 'ann', '2024-03-10 12:00', '3' );
+		self::assertSame( [ [ '2024-02: 1', '0: 1 / 10', '1: 0 / 0' ], [ '2024-01: 1', '0: 1 / 10', '1: 0 / 0', '2: 1 / 3' ] ], $this->cohorts() );
+		$this->repository->update(
+			$moved,
+			static function ( Order $order ): void {
+				$order->billing = new OrderAddress( email: 'bob@example.test' );
+			}
+		);
+		self::assertSame( [ [ '2024-02: 1', '0: 1 / 10', '1: 1 / 3' ], [ '2024-01: 1', '0: 1 / 10', '1: 0 / 0', '2: 0 / 0' ] ], $this->cohorts() );
+	}
+
+	public function test_first_orders_that_are_exchanged_move_later_months_to_their_cohorts(): void {
+		$ann = $this->buy( 'ann', '2024-01-10 12:00', '10' );
+		$this->buy( 'bob', '2024-02-10 12:00', '10' );
+		$this->buy( 'ann', '2024-03-10 12:00', '3' );
+		$this->cohorts();
+		$this->repository->update(
+			$ann,
+			static function ( Order $order ): void {
+				$order->billing = new OrderAddress( email: 'cat@example.test' );
+			}
+		);
+		self::assertSame(
+			[ [ '2024-03: 1', '0: 1 / 3' ], [ '2024-02: 1', '0: 1 / 10', '1: 0 / 0' ], [ '2024-01: 1', '0: 1 / 10', '1: 0 / 0', '2: 0 / 0' ] ],
+			$this->cohorts()
+		);
+	}
+
+	public function test_a_month_of_thirty_days_is_the_last_one(): void {
+		$this->buy( 'ann', '2024-04-30 12:00', '10' );
+		$context = $this->context( new Clock( new DateTimeImmutable( '2024-04-30 13:00 UTC' ) ) );
+		$of      = static fn(): array => array_column( ( new Cohorts( $context ) )->of( '2024-04', '2024-04' ), 'customers', 'cohort' );
+		self::assertSame( [ '2024-04' => 1 ], $of() );
+		$this->buy( 'bob', '2024-04-30 12:30', '10' );
+		self::assertSame( [ '2024-04' => 2 ], $of() );
+	}
+
 	public function test_the_route_answers_pages_and_totals_to_those_who_may_see_reports(): void {
 		$this->buy( 'ann', '2024-01-10 12:00', '10.1' );
 		$this->buy( 'ann', '2024-03-10 12:00', '0.2' );
