@@ -17,10 +17,15 @@ export interface StatsInterval {
 	subtotals: Figures;
 }
 
+/** What the orders of a period come to in a currency. */
+export type CurrencySum = AnalyticsOverview[ 'currencies' ][ number ];
+
 /** Figures of a period, and of its steps from the first to the last. */
 export interface Stats {
 	totals: Figures;
 	intervals: readonly StatsInterval[];
+	/** What orders come to in each currency, where there is more than one. */
+	currencies?: readonly CurrencySum[];
 }
 
 /** A row of a report. */
@@ -41,6 +46,14 @@ export type Overview = AnalyticsOverview;
 /** The orders that a figure is made of, and how. */
 export type Explanation = ReportExplanation;
 
+/** A page of a report's rows. */
+export interface RowsPage {
+	body: readonly Row[];
+	total: number;
+	/** As in `Stats`. */
+	currencies?: readonly CurrencySum[];
+}
+
 interface OverviewQuery {
 	/** Query string without question mark; '' where nothing is shown. */
 	search: string;
@@ -48,7 +61,14 @@ interface OverviewQuery {
 	visit: number;
 }
 
-const NOTHING: Overview = { intervals: [], intervals_before: [], indicators: [], charts: [], leaderboards: [] };
+const NOTHING: Overview = {
+	intervals: [],
+	intervals_before: [],
+	indicators: [],
+	charts: [],
+	leaderboards: [],
+	currencies: [],
+};
 
 const ROOT = '/wc-analytics/reports/';
 
@@ -56,6 +76,12 @@ const ROOT = '/wc-analytics/reports/';
 const PAGE_SIZE = 100;
 
 const pathOf = ( { path, search }: ReportQuery, more = '' ) => `${ ROOT }${ path }?${ search }${ more }`;
+
+/** The sums by currency that an answer has in its header. */
+function currenciesOf( { headers }: ListPage< unknown > ): readonly CurrencySum[] {
+	const sums = headers[ 'X-Storewright-Currencies' ];
+	return typeof sums === 'string' ? ( JSON.parse( sums ) as CurrencySum[] ) : [];
+}
 
 const fetches = {
 	/** Figures of a period with all of its steps, however many pages they take. */
@@ -68,13 +94,16 @@ const fetches = {
 		return {
 			totals: first.body.totals,
 			intervals: [ first, ...others ].flatMap( ( { body } ) => body.intervals ?? [] ),
+			currencies: currenciesOf( first ),
 		};
 	},
 	/** A page of rows. */
-	getRows: ( { query, signal }: Fetching< ReportQuery > ): Promise< ListPage< readonly Row[] > > =>
-		requestPage< readonly Row[] >( pathOf( query ), signal ),
+	getRows: async ( { query, signal }: Fetching< ReportQuery > ): Promise< RowsPage > => {
+		const page = await requestPage< readonly Row[] >( pathOf( query ), signal );
+		return { body: page.body, total: page.total, currencies: currenciesOf( page ) };
+	},
 	/** A page of the steps of a period. */
-	getSteps: async ( { query, signal }: Fetching< ReportQuery > ): Promise< ListPage< readonly Row[] > > => {
+	getSteps: async ( { query, signal }: Fetching< ReportQuery > ): Promise< RowsPage > => {
 		const { body, total } = await requestPage< Stats >( pathOf( query ), signal );
 		return { body: body.intervals as unknown as readonly Row[], total };
 	},

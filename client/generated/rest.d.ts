@@ -274,6 +274,27 @@ export interface AnalyticsOverview {
 			amount: string;
 		}[];
 	}[];
+	/**
+	 * What the orders of the time come to in each currency, where there is more than one: figures add them up as they stand.
+	 */
+	currencies: {
+		/**
+		 * Code of the currency.
+		 */
+		currency: string;
+		/**
+		 * Number of orders.
+		 */
+		orders: number;
+		/**
+		 * Their totals less refunds, a decimal.
+		 */
+		total: string;
+		/**
+		 * The same without taxes and shipping, a decimal.
+		 */
+		net: string;
+	}[];
 }
 
 export interface BlueprintExport {

@@ -45,6 +45,7 @@ function answerTo( search: string ): Overview {
 				row( at, `${ id } ${ at }` )
 			),
 		} ) ),
+		currencies: [],
 	};
 }
 
@@ -97,6 +98,26 @@ const saved = ( name: string ): unknown => {
 };
 
 describe( 'The overview', () => {
+	it( 'says what orders come to in each currency where there is more than one', async () => {
+		const path = pathOf();
+		const currencies = [
+			{ currency: 'USD', orders: 1200, total: '10000.30', net: '9000.00' },
+			{ currency: 'JPY', orders: 1, total: '700', net: '650' },
+		];
+		onRequest( 'GET', path, { ...answerTo( path.split( '?' )[ 1 ] ?? '' ), currencies } );
+		show();
+		const title = await screen.findByText( 'This period has orders in more than one currency.' );
+		const notice = title.closest( '[role="status"]' ) as HTMLElement;
+		expect(
+			within( notice )
+				.getAllByRole( 'listitem' )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [
+			'1,200 orders: total USD\u00a010,000.30, net USD\u00a09,000.00',
+			'1 order: total JPY\u00a0700, net JPY\u00a0650',
+		] );
+	} );
+
 	it( 'shows what WooCommerce’s shows at first, all of it from one request', async () => {
 		answer();
 		show();

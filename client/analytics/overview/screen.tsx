@@ -4,6 +4,7 @@ import type { UserPreferences } from '../../shared/data/user-preferences';
 import type { ScreenProps } from '../../shared/routing';
 import { AnalyticsBannerSlot } from '../../shared/slots';
 import { NotLoaded } from '../../shared/ui/not-loaded';
+import { CurrencyNotice } from '../currency-notice';
 import { DateRange } from '../period/date-range';
 import type { Period } from '../period/period';
 import { usePeriod } from '../period/use-period';
@@ -29,6 +30,7 @@ function Content( { preferences, period, onChange }: ContentProps ) {
 	const isWaiting = preferences === null;
 	return (
 		<div className={ sections.all } aria-busy={ isWaiting } { ...( isWaiting && { inert: '' } ) }>
+			<CurrencyNotice currencies={ data.overview?.currencies } />
 			<Sections { ...{ choice, data, period, onChange } } stored={ preferences?.[ SECTIONS_NAME ] ?? '' } />
 		</div>
 	);

@@ -8,6 +8,7 @@ import { NotLoaded, type FailedRead } from '../../shared/ui/not-loaded';
 import { Chart } from '../chart/chart';
 import { ChartSkeleton } from '../chart/chart-skeleton';
 import type { ChartType } from '../chart/types';
+import { CurrencyNotice } from '../currency-notice';
 import { toDecimal } from '../figures';
 import { questionOf } from '../explain/explained-column';
 import { formatDays, shopTime } from '../period/dates';
@@ -104,6 +105,7 @@ export function ReportFigures( { report, figures, period, query, visit }: Report
 	const volumes = [ now, before ].map( ( { data } ) => Number( data.totals[ volume ] ?? 0 ) );
 	return (
 		<>
+			<CurrencyNotice currencies={ now.data.currencies } />
 			<Summary
 				label={ report.title }
 				numbers={ numbers }

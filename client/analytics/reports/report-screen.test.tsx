@@ -114,6 +114,23 @@ describe( 'The revenue report', () => {
 		);
 	} );
 
+	it( 'says what orders come to in each currency where there is more than one', async () => {
+		answerRevenue();
+		const sums = [
+			{ currency: 'USD', orders: 5, total: '20000.00', net: '19000.00' },
+			{ currency: 'EUR', orders: 2, total: '4729.62', net: '4000.00' },
+		];
+		onRequest( 'GET', STATS_NOW, {
+			...envelope( stats( 24729.62, 7, 30, [ '2026-03-03', '2026-03-04' ] ), 2 ),
+			headers: { 'X-WP-Total': 2, 'X-Storewright-Currencies': JSON.stringify( sums ) },
+		} );
+		render( 'revenue' );
+		expect( await screen.findByText( 'This period has orders in more than one currency.' ) ).toBeVisible();
+		expect(
+			screen.getByText( '2 orders: total EUR\u00a04,729.62, net EUR\u00a04,000.00', { normalizer: String } )
+		).toBeVisible();
+	} );
+
 	it( 'calls a change of under five orders no news', async () => {
 		answerRevenue();
 		onRequest( 'GET', STATS_BEFORE, envelope( stats( 1, 4, 0, [ '2026-03-01' ] ), 1 ) );

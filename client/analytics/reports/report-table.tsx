@@ -13,6 +13,7 @@ import { PAGE_SIZES, TableFoot } from '../../shared/ui/data-table/table-foot';
 import { TableHead } from '../../shared/ui/data-table/table-head';
 import type { Sort, Total } from '../../shared/ui/data-table/types';
 import { NotLoaded } from '../../shared/ui/not-loaded';
+import { CurrencyNotice } from '../currency-notice';
 import { ExportButton } from '../export/export-button';
 import { ExportState } from '../export/export-state';
 import { exportType, isExported } from '../export/exported';
@@ -170,6 +171,9 @@ function Table( { totals, ...props }: ReportTableProps & { totals: readonly Tota
 					} ) }
 			/>
 			<ExportState { ...exported } />
+			{ ! report.figures && answer.status === 'ready' && (
+				<CurrencyNotice currencies={ answer.data.currencies } />
+			) }
 			{ answer.status === 'failed' ? (
 				<NotLoaded title={ __( 'The table could not be loaded.', 'storewright' ) } reads={ [ answer ] } />
 			) : (

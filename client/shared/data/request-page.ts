@@ -5,6 +5,8 @@ import { request, toRequestError } from './request';
 export interface ListPage< Body > {
 	body: Body;
 	total: number;
+	/** Headers of the answer. */
+	headers: Readonly< Record< string, string | number > >;
 }
 
 interface Envelope {
@@ -34,5 +36,6 @@ export async function requestPage< Body >( path: string, signal: AbortSignal ): 
 	if ( answer.status >= 400 ) {
 		throw toRequestError( answer.body );
 	}
-	return { body: answer.body as Body, total: Number( answer.headers[ 'X-WP-Total' ] ?? 0 ) };
+	const { body, headers } = answer;
+	return { body: body as Body, total: Number( headers[ 'X-WP-Total' ] ?? 0 ), headers };
 }

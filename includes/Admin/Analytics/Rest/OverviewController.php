@@ -3,8 +3,10 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\Analytics\Rest;
 
+use Storewright\Admin\Analytics\Declaration\DateType;
 use Storewright\Admin\Analytics\Declaration\Indicator;
 use Storewright\Admin\Analytics\Declaration\Leaderboard;
+use Storewright\Admin\Analytics\Query\CurrencySums;
 use Storewright\Admin\Analytics\Query\Interval;
 use Storewright\Admin\Analytics\Query\LeaderboardRows;
 use Storewright\Admin\Analytics\Query\OverviewFigures;
@@ -66,6 +68,7 @@ final class OverviewController extends Controller {
 					$charts
 				),
 				'leaderboards'     => $this->leaderboards( $asked ),
+				'currencies'       => ( new CurrencySums( $this->context ) )->of( $asked->period, DateType::of_shop() ),
 			],
 			$request
 		);

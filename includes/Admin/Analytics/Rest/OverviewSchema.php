@@ -44,6 +44,16 @@ final class OverviewSchema implements Schema {
 				readonly: true
 			),
 			'leaderboards'     => Field::objects( __( 'The best of some reports.', 'storewright' ), self::leaderboard(), readonly: true ),
+			'currencies'       => Field::objects(
+				__( 'What the orders of the time come to in each currency, where there is more than one: figures add them up as they stand.', 'storewright' ),
+				[
+					'currency' => Field::text( __( 'Code of the currency.', 'storewright' ) ),
+					'orders'   => Field::integer( __( 'Number of orders.', 'storewright' ) ),
+					'total'    => Field::text( __( 'Their totals less refunds, a decimal.', 'storewright' ) ),
+					'net'      => Field::text( __( 'The same without taxes and shipping, a decimal.', 'storewright' ) ),
+				],
+				readonly: true
+			),
 		];
 	}
 

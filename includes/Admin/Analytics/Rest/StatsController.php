@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Admin\Analytics\Rest;
 
 use Storewright\Admin\Analytics\Declaration\StatsReport;
+use Storewright\Admin\Analytics\Query\CurrencySums;
 use Storewright\Admin\Analytics\Query\StatsAnswer;
 use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Context;
@@ -46,10 +47,8 @@ final class StatsController extends Controller {
 
 	private function answer_stats( WP_REST_Request $request ): WP_REST_Response {
 		$paging = Paging::of( $request );
-		$answer = ( new StatsAnswer( $this->context ) )->of(
-			$this->report,
-			StatsRequests::of( $request, $this->report, $this->context->clock, $paging->limit, $paging->offset )
-		);
+		$asked  = StatsRequests::of( $request, $this->report, $this->context->clock, $paging->limit, $paging->offset );
+		$answer = ( new StatsAnswer( $this->context ) )->of( $this->report, $asked );
 		$item   = $this->respond(
 			[
 				'totals'    => $answer['totals'],
@@ -59,6 +58,9 @@ final class StatsController extends Controller {
 		);
 		$page   = $this->respond_page( [], $answer['count'], $request );
 		$page->set_data( $item->get_data() );
+		foreach ( ( new CurrencySums( $this->context ) )->header( $asked->period, $asked->date_type ) as $name => $value ) {
+			$page->header( $name, $value );
+		}
 		return $page;
 	}
 }

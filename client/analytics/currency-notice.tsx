@@ -1,0 +1,44 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+
+import { getPageData } from '../shared/data/page-data';
+import { formatCount } from '../shared/format/count';
+import { formatAmount } from '../shared/format/money';
+import { InlineNotice } from '../shared/ui/inline-notice';
+import styles from './screen.module.scss';
+import type { CurrencySum } from './store';
+
+/** An amount in a currency that need not be the shop's: “EUR 1,234.50”. */
+function amountText( code: string, amount: string ): string {
+	const decimals = amount.split( '.' )[ 1 ]?.length ?? 0;
+	return `${ code }\u00a0${ formatAmount( amount, { ...getPageData().currency, decimals } ) }`;
+}
+
+function sumText( { currency, orders, total, net }: CurrencySum ): string {
+	return sprintf(
+		/* translators: 1: number of orders. 2: amount with its currency. 3: the same. */
+		_n( '%1$s order: total %2$s, net %3$s', '%1$s orders: total %2$s, net %3$s', orders, 'storewright' ),
+		formatCount( orders ),
+		amountText( currency, total ),
+		amountText( currency, net )
+	);
+}
+
+/** Says that figures are made of amounts in several currencies, and what these come to. Nothing where there is one. */
+export function CurrencyNotice( { currencies = [] }: { currencies?: readonly CurrencySum[] | undefined } ) {
+	if ( currencies.length < 2 ) {
+		return null;
+	}
+	return (
+		<InlineNotice
+			status="warning"
+			title={ __( 'This period has orders in more than one currency.', 'storewright' ) }
+		>
+			{ __( 'Their amounts are added up as they stand; nothing is converted.', 'storewright' ) }
+			<ul className={ styles.currencies }>
+				{ currencies.map( ( sum ) => (
+					<li key={ sum.currency }>{ sumText( sum ) }</li>
+				) ) }
+			</ul>
+		</InlineNotice>
+	);
+}
