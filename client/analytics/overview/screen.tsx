@@ -4,6 +4,7 @@ import type { UserPreferences } from '../../shared/data/user-preferences';
 import type { ScreenProps } from '../../shared/routing';
 import { AnalyticsBannerSlot } from '../../shared/slots';
 import { NotLoaded } from '../../shared/ui/not-loaded';
+import { CountingNotice } from '../counting-notice';
 import { CurrencyNotice } from '../currency-notice';
 import { DateRange } from '../period/date-range';
 import type { Period } from '../period/period';
@@ -43,6 +44,7 @@ export default function Overview( { path }: ScreenProps ) {
 	return (
 		<div className={ styles.screen }>
 			<ReportNav path={ path } />
+			<CountingNotice />
 			<div className={ styles.bar }>
 				<DateRange period={ period } />
 			</div>

@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { useQuery as useAnswer } from '../../shared/data/use-query';
 import { useFilterVersion } from '../../shared/filter-version';
 import { navigate, useBreadcrumbs, useQuery, urlTo, type Query, type ScreenProps } from '../../shared/routing';
+import { CountingNotice } from '../counting-notice';
 import { EmptyReport } from '../empty-report';
 import { Explain } from '../explain/explain';
 import { choicesStore } from '../filters/choices';
@@ -106,6 +107,7 @@ export default function ReportScreen( { path, params }: ScreenProps ) {
 	return (
 		<div className={ styles.screen }>
 			<ReportNav path={ path } />
+			<CountingNotice />
 			{ report === undefined && <EmptyReport /> }
 			{ report !== undefined &&
 				( isDeclared( report ) ? (

@@ -42,6 +42,8 @@ export interface AnalyticsFacts {
 	defaultDateRange: string;
 	/** Whether the shop counts its stock. */
 	managesStock: boolean;
+	/** How many orders were read of how many; absent where reports have all of them. */
+	counting?: { done: number; total: number };
 }
 
 /** A group of the store management's links. */

@@ -9,6 +9,7 @@ use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\HasPageOptions;
 use Storewright\Kernel\HasPreloads;
 use Storewright\Kernel\HasRoutes;
+use Storewright\Shop\Reports\ReportRun;
 
 /**
  * What the screens of the reports start with: the shop's calendar, its usual period, and the names of its orders' statuses.
@@ -63,7 +64,7 @@ final class ReportScreensModule extends BackOfficeModule implements HasPageOptio
 	 * The options that are read for each page of the app.
 	 */
 	public function page_options(): array {
-		return [ self::DATE_RANGE, self::MANAGES_STOCK ];
+		return [ self::DATE_RANGE, self::MANAGES_STOCK, ReportRun::OPTION, ReportRun::FORM_OPTION ];
 	}
 
 	/**
@@ -81,6 +82,23 @@ final class ReportScreensModule extends BackOfficeModule implements HasPageOptio
 				'weekStart'        => (int) $this->context->options->string( 'start_of_week', '1' ) % 7,
 				'defaultDateRange' => $this->date_range(),
 				'managesStock'     => $this->context->options->bool_yes( self::MANAGES_STOCK, true ),
+			] + $this->counting(),
+		];
+	}
+
+	/**
+	 * How many orders were read of how many, as long as reports don't have all of them yet.
+	 *
+	 * @return array{counting?: array{done: int, total: int}}
+	 */
+	private function counting(): array {
+		$run      = new ReportRun( $this->context );
+		$progress = $run->progress();
+		return $run->is_complete() && ! $progress['running'] ? [] : [
+			'counting' => [
+				// Orders that are being taken out are no progress.
+				'done'  => $progress['clears'] ? 0 : $progress['done'],
+				'total' => $progress['clears'] ? 0 : $progress['total'],
 			],
 		];
 	}

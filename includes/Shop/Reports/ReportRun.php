@@ -24,7 +24,7 @@ final class ReportRun {
 	/**
 	 * The option that says in which form the rows are complete.
 	 */
-	private const FORM_OPTION = 'storewright_reports_form';
+	public const FORM_OPTION = 'storewright_reports_form';
 
 	/**
 	 * To be raised when rows get another meaning: all are written anew then. In 3, a full refund takes back all that was

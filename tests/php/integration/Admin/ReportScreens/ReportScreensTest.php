@@ -7,6 +7,7 @@ use Storewright\Admin\ReportScreens\ReportScreensModule;
 use Storewright\Admin\Shell\PageData;
 use Storewright\Admin\Shell\Pages\PageRegistry;
 use Storewright\Kernel\Log;
+use Storewright\Shop\Reports\ReportRun;
 use Storewright\Tests\Support\IntegrationTestCase;
 
 /**
@@ -20,6 +21,7 @@ final class ReportScreensTest extends IntegrationTestCase {
 	public function test_they_start_with_the_calendar_and_the_usual_period(): void {
 		$this->as_shop_manager();
 		update_option( 'timezone_string', 'Europe/Vienna' );
+		$this->count_orders();
 		update_option( 'start_of_week', '6' );
 		self::assertSame(
 			[
@@ -41,6 +43,39 @@ final class ReportScreensTest extends IntegrationTestCase {
 		update_option( 'woocommerce_manage_stock', 'no' );
 		self::assertSame( 'period=last_week&compare=previous_period', $this->facts()['defaultDateRange'] );
 		self::assertFalse( $this->facts()['managesStock'] );
+	}
+
+	public function test_they_are_told_that_orders_are_still_being_counted(): void {
+		$this->as_shop_manager();
+		$this->count_orders();
+		self::assertArrayNotHasKey( 'counting', $this->facts() );
+		$this->assertRestStatus( $this->rest( 'POST', '/wc/v3/orders', [ 'status' => 'completed' ] ), 201 );
+		$run = new ReportRun( $this->context() );
+		$run->forget();
+		self::assertArrayHasKey( 'counting', $this->facts() );
+		$run->start();
+		self::assertSame(
+			[
+				'done'  => 0,
+				'total' => 1,
+			],
+			$this->facts()['counting']
+		);
+		self::run_to_the_end( $run );
+		self::assertArrayNotHasKey( 'counting', $this->facts() );
+	}
+
+	private function count_orders(): void {
+		$run = new ReportRun( $this->context() );
+		$run->start();
+		self::run_to_the_end( $run );
+	}
+
+	private static function run_to_the_end( ReportRun $run ): void {
+		$steps = 0;
+		while ( $run->step( 100 ) ) {
+			self::assertLessThan( 100, ++$steps );
+		}
 	}
 
 	public function test_the_overview_starts_with_the_user_s_choice(): void {
