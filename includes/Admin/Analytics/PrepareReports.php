@@ -16,14 +16,13 @@ use Storewright\Admin\Analytics\Reports\RevenueStats;
 use Storewright\Kernel\Background\Job;
 use Storewright\Kernel\Background\Queue;
 use Storewright\Kernel\Context;
+use Storewright\Shop\Reports\DayDrift;
 
 /**
- * Counts the different customers, products and coupons, the orders of categories and what customers spent of the last three years, month
- * by month, so that nobody waits for it; what has not changed since is not looked at again. Once an hour.
+ * Counts the different customers, products and coupons, the orders of categories and what customers spent of all months that have orders, the
+ * latest first, so that nobody waits for it; what has not changed since is not looked at again. Once an hour.
  */
 final class PrepareReports implements Job {
-
-	private const MONTHS = 36;
 
 	public static function name(): string {
 		return 'prepare_reports';
@@ -40,7 +39,8 @@ final class PrepareReports implements Job {
 		$categories = new CategoriesReport();
 		$type       = DateType::of_shop();
 		$month      = $context->clock->now()->setTimezone( wp_timezone() )->modify( 'first day of this month midnight' );
-		$last       = $month->modify( '-' . ( self::MONTHS - 1 ) . ' months' );
+		$days       = ( new DayDrift( $context->database, $context->shop()->report_tables() ) )->days();
+		$last       = null === $days ? $month : new DateTimeImmutable( substr( $days[0], 0, 7 ) . '-01', wp_timezone() );
 		$month      = null === $cursor ? $month : new DateTimeImmutable( $cursor, wp_timezone() );
 		for ( ; $month >= $last; $month = $month->modify( '-1 month' ) ) {
 			if ( microtime( true ) >= $until ) {

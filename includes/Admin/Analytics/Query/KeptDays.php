@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Storewright\Admin\Analytics\Query;
 
 use Closure;
+use Storewright\Admin\Analytics\PrepareReports;
+use Storewright\Kernel\Background\Queue;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\StorageFailed;
 use Storewright\Shop\Reports\KeptFigures;
@@ -182,10 +184,11 @@ final class KeptDays {
 	}
 
 	/**
-	 * @throws TooMuchUnknown If it would take too long for somebody who waits.
+	 * @throws TooMuchUnknown If it would take too long for somebody who waits: it is prepared for the next one.
 	 */
 	private function be_patient( bool $is_little ): void {
 		if ( ! $is_little && ! $this->is_patient ) {
+			Queue::enqueue( PrepareReports::name() );
 			throw new TooMuchUnknown( 'Orders of too many days have changed.' );
 		}
 	}

@@ -18,9 +18,9 @@ use Storewright\Shop\Reports\KeptFigures;
 final class OrderNumbers {
 
 	/**
-	 * SQLite takes no more parts of one query.
+	 * SQLite takes no more parts of one query: more are parts of parts.
 	 */
-	private const MOST = 400;
+	private const PARTS = 400;
 
 	/**
 	 * @param Context $context
@@ -54,8 +54,7 @@ final class OrderNumbers {
 		} catch ( TooMuchUnknown ) {
 			return null;
 		}
-		$numbers = IdNumbers::together( ...array_column( $known, 'value' ) )->numbers;
-		return count( $numbers ) > self::MOST ? null : $numbers;
+		return IdNumbers::together( ...array_column( $known, 'value' ) )->numbers;
 	}
 
 	/**
@@ -66,7 +65,11 @@ final class OrderNumbers {
 	 */
 	public static function join( HasOrderNumbers $report, array $numbers ): string {
 		$rows = array_map( static fn( int $id, int $number ) => "SELECT $id AS id, $number AS orders", array_keys( $numbers ), $numbers );
-		return ' LEFT JOIN ( ' . implode( ' UNION ALL ', [ 'SELECT 0 AS id, 0 AS orders', ...$rows ] ) . " ) o ON o.id = {$report->numbered_by()}";
+		$parts = [];
+		foreach ( array_chunk( [ 'SELECT 0 AS id, 0 AS orders', ...$rows ], self::PARTS ) as $at => $some ) {
+			$parts[] = 'SELECT id, orders FROM ( ' . implode( ' UNION ALL ', $some ) . " ) o$at";
+		}
+		return ' LEFT JOIN ( ' . implode( ' UNION ALL ', $parts ) . " ) o ON o.id = {$report->numbered_by()}";
 	}
 
 	/**

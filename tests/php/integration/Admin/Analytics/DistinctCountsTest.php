@@ -5,7 +5,9 @@ namespace Storewright\Tests\Integration\Admin\Analytics;
 
 use DateTimeImmutable;
 use Exception;
+use Storewright\Admin\Analytics\Declaration\HasOrderNumbers;
 use Storewright\Admin\Analytics\PrepareReports;
+use Storewright\Admin\Analytics\Query\OrderNumbers;
 use Storewright\Kernel\Background\Queue;
 use Storewright\Shop\Reports\KeptFigures;
 use Storewright\Shop\Reports\IdSet;
@@ -154,7 +156,7 @@ final class DistinctCountsTest extends IntegrationTestCase {
 		return array_map( static fn( int $id ): int => is_int( $rows[ $id ] ?? null ) ? $rows[ $id ] : 0, $categories );
 	}
 
-	public function test_the_last_three_years_are_counted_in_the_background(): void {
+	public function test_all_months_are_counted_in_the_background(): void {
 		$this->order( gmdate( 'Y-m-02 10:00:00', (int) strtotime( '-30 months' ) ), 'ada@example.org', [ $this->products()[0] ] );
 		$this->order( gmdate( 'Y-m-02 10:00:00', (int) strtotime( '-3 months' ) ), 'bob@example.org', [ $this->products()[1] ] );
 		update_option( 'woocommerce_date_type', 'date_created' );
@@ -162,9 +164,34 @@ final class DistinctCountsTest extends IntegrationTestCase {
 		$asked = fn(): string => $this->asked( fn() => $this->rest( 'GET', $path ) );
 		// Nobody waits until more than a thousand days are counted one by one.
 		self::assertStringContainsString( 'wc_order_stats', $asked() );
+		self::assertLessThanOrEqual( time(), wp_next_scheduled( Queue::HOOK, [ PrepareReports::name() ] ), 'It is prepared for the next one.' );
 		self::assertNull( ( new PrepareReports() )->run( $this->context(), null, microtime( true ) + 60 ) );
 		self::assertStringNotContainsString( 'wc_order_stats', $asked() );
 		self::assertSame( [ 2, 2 ], $this->totals( $path ) );
+	}
+
+	public function test_months_are_prepared_back_to_the_first_order(): void {
+		$products = $this->products();
+		$this->order( '2015-02-10 10:00:00', 'ada@example.org', [ $products[0] ] );
+		self::assertNull( ( new PrepareReports() )->run( $this->context(), null, microtime( true ) + 60 ) );
+		self::assertSame(
+			'2015-02-10',
+			$this->context()->database->value(
+				"SELECT MIN( day ) FROM {$this->context()->database->table( KeptFigures::TABLE )} WHERE unit = %s AND counted > 0",
+				KeptFigures::DAY
+			)
+		);
+	}
+
+	public function test_numbers_of_any_number_of_categories_are_joined(): void {
+		$report = $this->createMock( HasOrderNumbers::class );
+		$report->method( 'numbered_by' )->willReturn( 'x.id' );
+		$join = OrderNumbers::join( $report, array_combine( range( 1, 1500 ), range( 1501, 3000 ) ) );
+		$ids  = 'SELECT 1 AS id UNION ALL SELECT 700 UNION ALL SELECT 1500 UNION ALL SELECT 1501';
+		self::assertSame(
+			[ '1501', '2200', '3000', '0' ],
+			$this->context()->database->column( "SELECT COALESCE( o.orders, 0 ) FROM ( $ids ) x $join ORDER BY x.id" )
+		);
 	}
 
 	public function test_the_best_customers_are_known_and_their_figures_come_from_the_orders(): void {
