@@ -64,7 +64,7 @@ final class OrderNumbers {
 	 * @param array<int, int> $numbers
 	 */
 	public static function join( HasOrderNumbers $report, array $numbers ): string {
-		$rows = array_map( static fn( int $id, int $number ) => "SELECT $id AS id, $number AS orders", array_keys( $numbers ), $numbers );
+		$rows  = array_map( static fn( int $id, int $number ) => "SELECT $id AS id, $number AS orders", array_keys( $numbers ), $numbers );
 		$parts = [];
 		foreach ( array_chunk( [ 'SELECT 0 AS id, 0 AS orders', ...$rows ], self::PARTS ) as $at => $some ) {
 			$parts[] = 'SELECT id, orders FROM ( ' . implode( ' UNION ALL ', $some ) . " ) o$at";
