@@ -14,7 +14,7 @@ final class HomePanelsTest extends OrdersTestCase {
 	private const PANELS = '/wc-admin/home/panels';
 
 	/**
-	 * @spec B3-006 B7-011
+	 * @spec B3-006 B7-011 B9-001
 	 */
 	public function test_orders_of_the_actionable_statuses_are_counted_and_the_oldest_listed(): void {
 		$ids = [];

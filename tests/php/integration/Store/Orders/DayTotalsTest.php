@@ -22,8 +22,6 @@ use Storewright\Tests\Support\Store\OrderIndexersTestCase;
 
 /**
  * Sums by day are those of the orders, whatever happens to these.
- *
- * @spec B9-001
  */
 final class DayTotalsTest extends OrderIndexersTestCase {
 

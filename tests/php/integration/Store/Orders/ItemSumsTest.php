@@ -21,8 +21,6 @@ use Storewright\Tests\Support\Store\OrderIndexersTestCase;
 
 /**
  * Sums by month of what was sold say the same as its rows, whatever happened to the orders.
- *
- * @spec B9-001
  */
 final class ItemSumsTest extends OrderIndexersTestCase {
 
