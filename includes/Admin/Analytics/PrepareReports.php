@@ -19,8 +19,8 @@ use Storewright\Kernel\Context;
 use Storewright\Shop\Reports\DayDrift;
 
 /**
- * Counts the different customers, products and coupons, the orders of categories and what customers spent of all months that have orders, the
- * latest first, so that nobody waits for it; what has not changed since is not looked at again. Once an hour.
+ * Counts the different customers, products and coupons, the orders of categories and what customers spent of all months that have
+ * orders, the latest first, so that nobody waits for it; what has not changed since is not looked at again. Once an hour.
  */
 final class PrepareReports implements Job {
 
