@@ -1,0 +1,47 @@
+import { expect, test } from './fixtures';
+import { openBrowserOf } from './pages/second-person';
+
+test( 'Two people work on one order: who comes second is told so, and overwrites nothing unseen', async ( {
+	page,
+	browser,
+	site,
+	problems,
+	requestUtils,
+} ) => {
+	problems.expect( /status of 409/ );
+	const { id } = await requestUtils.rest< { id: number } >( {
+		method: 'POST',
+		path: '/wc/v3/orders',
+		data: { status: 'processing', fee_lines: [ { name: 'Advice', total: '15.00' } ] },
+	} );
+	const address = `/wp-admin/admin.php?page=wc-orders&action=edit&id=${ id }`;
+	const note = () => requestUtils.rest< { customer_note: string } >( { path: `/wc/v3/orders/${ id }` } );
+	await page.goto( address );
+	await expect( page.locator( '.storewright-order__lock' ) ).toBeHidden();
+
+	const other = await openBrowserOf( browser, site, problems );
+	await other.goto( address );
+	await expect( other.locator( '.storewright-order__lock' ) ).toContainText( 'admin' );
+	await other.getByLabel( 'Note from the customer' ).fill( 'Ring twice' );
+	await other.getByRole( 'button', { name: 'Save order' } ).last().click();
+	await expect( other.getByText( 'Order saved.' ) ).toBeVisible();
+
+	await page.getByLabel( 'Note from the customer' ).fill( 'Leave it at the door' );
+	await page.getByRole( 'button', { name: 'Save order' } ).last().click();
+	await expect(
+		page.getByText( 'Somebody else has changed this order since you opened it. Nothing was saved.' )
+	).toBeVisible();
+	await expect(
+		page
+			.getByRole( 'listitem' )
+			.filter( { hasText: /Note from the customer.+Ring twice/ } )
+			.last()
+	).toBeVisible();
+	await expect( page.getByLabel( 'Note from the customer' ) ).toHaveValue( 'Leave it at the door' );
+	expect( ( await note() ).customer_note ).toBe( 'Ring twice' );
+
+	await page.getByRole( 'button', { name: 'Save order' } ).last().click();
+	await expect( page.getByText( 'Order saved.' ) ).toBeVisible();
+	expect( ( await note() ).customer_note ).toBe( 'Leave it at the door' );
+	await other.context().close();
+} );
