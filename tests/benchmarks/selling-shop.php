@@ -1,7 +1,8 @@
 <?php
 /**
  * Makes a shop of any number of orders out of a small seeded one, for `npm run bench -- selling`: what `analytics-shop.php` copies, and
- * what the list of orders reads besides: addresses, operational data and items. The words of the search as well. WP-CLI runs it in the site.
+ * what the list of orders reads besides: addresses, operational data and items. The words of the search are not copied (`npm run bench --
+ * store` measures searches). WP-CLI runs it in the site.
  *
  * @package Storewright
  *
@@ -49,7 +50,6 @@ function grow_orders( int $times, int $step ): void {
 		$last = 1 + (int) $wpdb->get_var( "SELECT MAX( $id ) FROM {$wpdb->prefix}$name" );
 		copy_rows( $name, $times, [ $id => "t.$id + n * $last", 'order_id' => "t.order_id + n * $step" ] ); // phpcs:ignore WordPress.Arrays
 	}
-	copy_rows( 'storewright_order_search', $times, [ 'order_id' => "t.order_id + n * $step" ] );
 }
 
 grow_orders( (int) $args[0], $bench_step );

@@ -107,7 +107,7 @@ async function shop( dir, server, orders ) {
  * @return {Promise<Row[]>} Two rows a list.
  */
 async function lists( site, cookies, facts, times ) {
-	const { from, to, customer, email, product, payment, origin, latest, number, sku } = facts;
+	const { from, to, customer, email, product, payment, origin } = facts;
 	// A page past the last one leads there, which is another request; of what is counted, some are refunds and in the trash.
 	const page = String( Math.max( 1, Math.min( 1000, Math.floor( facts.orders / PER_PAGE / 2 ) ) ) );
 	const cases = {
@@ -129,14 +129,6 @@ async function lists( site, cookies, facts, times ) {
 		'a way to pay, in a month': [ { payment, from, to }, MAX_ROWS_COUNTED ],
 		'an origin': [ { origin } ],
 		'an origin, completed': [ { origin, status: 'completed' } ],
-		'search for a number': [ { s: number }, MAX_ROWS_COUNTED ],
-		'search for an email address': [ { s: email }, MAX_ROWS_COUNTED ],
-		'search for a last name': [ { s: latest.last_name }, MAX_ROWS_COUNTED ],
-		'search for a last name, completed': [ { s: latest.last_name, status: 'completed' }, MAX_ROWS_COUNTED ],
-		'search for a phone number': [ { s: latest.phone }, MAX_ROWS_COUNTED ],
-		'search for a street': [ { s: latest.address_1 }, MAX_ROWS_COUNTED ],
-		'search for an SKU': [ { s: sku }, MAX_ROWS_COUNTED ],
-		'search for nothing that is there': [ { s: 'xyzzyx' }, MAX_ROWS_COUNTED ],
 	};
 	const at = ( query ) => `${ site.url }wp-admin/admin.php?${ new URLSearchParams( query ) }`;
 	const open = ( url ) => cost( url, cookies, times );
