@@ -2,7 +2,7 @@
 /**
  * Plugin Name:       Storewright
  * Description:       Store administration that opens at once, equals the orders and never nags.
- * Version:           0.3.0
+ * Version:           0.4.0
  * Requires at least: 6.8
  * Requires PHP:      8.1
  * Author:            Storewright
@@ -20,7 +20,7 @@ if ( ! defined( 'ABSPATH' ) ) {
 	exit;
 }
 
-define( 'STOREWRIGHT_VERSION', '0.3.0' );
+define( 'STOREWRIGHT_VERSION', '0.4.0' );
 define( 'STOREWRIGHT_FILE', __FILE__ );
 define( 'STOREWRIGHT_MINIMUM_PHP', '8.1' );
 define( 'STOREWRIGHT_MINIMUM_WORDPRESS', '6.8' );
