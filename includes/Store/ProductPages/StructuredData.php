@@ -63,10 +63,10 @@ final class StructuredData {
 	 * @return array<mixed> Empty where a plugin wants none.
 	 */
 	public function of( Product $product ): array {
-		$url    = (string) get_permalink( $product->id );
-		$ids    = array_filter( [ $product->image_id, ...$product->gallery_ids ], static fn( int $id ) => $id > 0 );
-		$text   = '' === $product->short_description ? $product->description : $product->short_description;
-		$data   = array_filter(
+		$url  = (string) get_permalink( $product->id );
+		$ids  = array_filter( [ $product->image_id, ...$product->gallery_ids ], static fn( int $id ) => $id > 0 );
+		$text = '' === $product->short_description ? $product->description : $product->short_description;
+		$data = array_filter(
 			[
 				'@context'        => 'https://schema.org/',
 				'@type'           => 'Product',
@@ -83,6 +83,10 @@ final class StructuredData {
 			],
 			static fn( mixed $value ) => '' !== $value && [] !== $value
 		);
+		if ( ! isset( $data['offers'] ) && ! isset( $data['aggregateRating'] ) ) {
+			// Search engines report a product that has neither as an error.
+			$data = [];
+		}
 		/**
 		 * Filters what a product's page tells search engines.
 		 *
@@ -94,7 +98,10 @@ final class StructuredData {
 	}
 
 	private static function plain( string $html ): string {
-		return mb_substr( trim( wp_strip_all_tags( strip_shortcodes( excerpt_remove_blocks( $html ) ) ) ), 0, self::MAX_DESCRIPTION );
+		// Paragraphs and lines stay apart; what is written as an entity, such as &amp;, is the character itself.
+		$spaced = (string) preg_replace( '/<(?=[a-z\/])/i', ' <', strip_shortcodes( excerpt_remove_blocks( $html ) ) );
+		$text   = html_entity_decode( wp_strip_all_tags( $spaced ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		return mb_substr( trim( (string) preg_replace( '/\s+/u', ' ', $text ) ), 0, self::MAX_DESCRIPTION );
 	}
 
 	/**

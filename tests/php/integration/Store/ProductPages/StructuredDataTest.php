@@ -7,6 +7,7 @@ use Storewright\Store\ProductPages\ProductDetails;
 use Storewright\Store\ProductPages\ProductFeed;
 use Storewright\Store\ProductPages\StructuredData;
 use Storewright\Tests\Support\IntegrationTestCase;
+use WP_Post;
 use WP_Query;
 
 /**
@@ -97,13 +98,46 @@ final class StructuredDataTest extends IntegrationTestCase {
 		self::assertSame( [ 'AggregateOffer', '9.50', '12.00' ], [ $offers['@type'], $offers['lowPrice'], $offers['highPrice'] ] );
 	}
 
+	public function test_a_description_is_plain_text(): void {
+		$id = $this->add( [ 'name' => 'Tea', 'regular_price' => '5', 'description' => '<p>Tea &amp; &quot;milk&quot;&nbsp;for 2</p><p>Hot<br>now</p><script>x</script>' ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertSame( 'Tea & "milk" for 2 Hot now', $this->json_ld( $id )['description'] );
+	}
+
+	public function test_lists_searches_and_feeds_leave_out_what_is_hidden_from_them(): void {
+		foreach ( [ 'visible', 'catalog', 'search', 'hidden' ] as $visibility ) {
+			$this->add( [ 'name' => "Cup $visibility", 'regular_price' => '5', 'catalog_visibility' => $visibility ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		}
+		$shop   = [ 'Cup catalog', 'Cup visible' ];
+		$search = [ 'Cup search', 'Cup visible' ];
+		self::assertSame( $shop, $this->listed( [ 'post_type' => 'product' ] ) );
+		self::assertSame( $shop, $this->listed( [ 'post_type' => 'product', 'feed' => 'rss2' ] ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertSame( $shop, $this->listed( [ 'product_cat' => 'uncategorized' ] ) );
+		self::assertSame( $search, $this->listed( [ 's' => 'Cup' ] ) );
+		self::assertSame( [ 'Cup hidden' ], $this->listed( [ 'post_type' => 'product', 'name' => 'cup-hidden' ] ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+	}
+
+	/**
+	 * Names of what a page lists.
+	 *
+	 * @param array<string, string> $asked
+	 * @return list<string>
+	 */
+	private function listed( array $asked ): array {
+		$query                   = new WP_Query();
+		$GLOBALS['wp_the_query'] = $query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+		$title                   = static fn( mixed $post ) => $post instanceof WP_Post ? $post->post_title : '';
+		$names                   = array_map( $title, $query->query( $asked ) );
+		sort( $names );
+		return $names;
+	}
+
 	public function test_ratings_are_told_and_what_nobody_may_find_is_not(): void {
 		$id = $this->add( [ 'name' => 'Cup' ] );
-		self::assertArrayNotHasKey( 'offers', $this->json_ld( $id ) );
-		self::assertArrayNotHasKey( 'aggregateRating', $this->json_ld( $id ) );
+		self::assertSame( '', $this->head( $id ), 'Neither a price nor a rating.' );
 		$this->add( [ 'product_id' => $id, 'review' => 'Good', 'reviewer' => 'Ann', 'reviewer_email' => 'ann@example.org', 'rating' => 4 ], '/wc/v3/products/reviews' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		$rating = $this->json_ld( $id )['aggregateRating'];
 		self::assertIsArray( $rating );
+		self::assertArrayNotHasKey( 'offers', $this->json_ld( $id ) );
 		self::assertSame( [ '4.00', 1 ], [ $rating['ratingValue'], $rating['reviewCount'] ] );
 		foreach ( [ [ 'catalog_visibility' => 'hidden' ], [ 'catalog_visibility' => 'visible', 'status' => 'private' ], [ 'status' => 'draft' ] ] as $fields ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 			$this->assertRestStatus( $this->rest( 'PUT', "/wc/v3/products/$id", $fields ) );
