@@ -129,7 +129,8 @@ final class ListQuery {
 					'no_found_rows'       => true,
 					'cache_results'       => false,
 					'ignore_sticky_posts' => true,
-				] + array_diff_key( $shown, array_flip( [ self::TYPE, self::STOCK ] ) )
+					// WordPress takes away the slashes that it adds to what an address says.
+				] + wp_slash( array_diff_key( $shown, array_flip( [ self::TYPE, self::STOCK ] ) ) )
 			);
 		} finally {
 			foreach ( $filters as $hook => $filter ) {

@@ -129,6 +129,8 @@ final class ProductListTest extends ProductsRestTestCase {
 			[ [ 's' => 'LAMP' ], 2 ],
 			[ [ 's' => 'ch-77' ], 1 ],
 			[ [ 's' => "100%' OR 1=1" ], 0 ],
+			// A backslash, with the one that WordPress adds.
+			[ [ 's' => '\\\\' ], 0 ],
 			[ [ 'post_status' => 'draft' ], 1 ],
 			[ [ 'post_status' => 'publish', 's' => 'lamp' ], 1 ], // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 			[ [ 'stock_status' => 'outofstock' ], 1 ],
