@@ -9,9 +9,77 @@ namespace Storewright\Screens\Orders\Page;
 final class Form {
 
 	/**
+	 * Name of the field that says what the others showed before anybody typed.
+	 */
+	private const BEFORE = 'before';
+
+	/**
+	 * What the order has, by the names of the fields that were asked for.
+	 *
+	 * @var array<string, string>
+	 */
+	private array $stored = [];
+
+	/**
 	 * @param array<mixed>|null $posted What was typed, null where nothing was sent.
 	 */
 	public function __construct( public readonly ?array $posted ) {}
+
+	/**
+	 * Prints, below all other fields, what these showed before anybody typed.
+	 */
+	public function render_before(): void {
+		$flags = JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE;
+		printf(
+			'<input type="hidden" name="%s" value="%s">',
+			esc_attr( self::BEFORE ),
+			esc_attr( (string) wp_json_encode( $this->stored, $flags ) )
+		);
+	}
+
+	/**
+	 * The form with only what was typed: other fields show what the order has by now, so that saving it again leaves alone what
+	 * somebody else has changed meanwhile.
+	 */
+	public function typed(): self {
+		$before = json_decode( $this->value( self::BEFORE, '' ), true );
+		$posted = $this->posted;
+		foreach ( null === $posted || ! is_array( $before ) ? [] : $before as $path => $text ) {
+			if ( is_string( $text ) && self::same( $this->value( (string) $path, $text ), $text ) ) {
+				$posted = self::without( $posted, self::names( (string) $path ) );
+			}
+		}
+		return new self( $posted );
+	}
+
+	/**
+	 * Whether two texts are the same apart from line ends, which browsers send in their own way.
+	 */
+	private static function same( string $one, string $other ): bool {
+		return str_replace( "\r\n", "\n", $one ) === str_replace( "\r\n", "\n", $other );
+	}
+
+	/**
+	 * @param array<mixed> $fields
+	 * @param list<string> $names
+	 * @return array<mixed>
+	 */
+	private static function without( array $fields, array $names ): array {
+		$name = array_shift( $names );
+		if ( [] === $names ) {
+			unset( $fields[ $name ] );
+		} elseif ( is_array( $fields[ $name ] ?? null ) ) {
+			$fields[ $name ] = self::without( $fields[ $name ], $names );
+		}
+		return $fields;
+	}
+
+	/**
+	 * @return list<string> Parts of a name as in HTML.
+	 */
+	private static function names( string $path ): array {
+		return explode( '[', str_replace( ']', '', $path ) );
+	}
 
 	/**
 	 * What a field shows.
@@ -20,8 +88,9 @@ final class Form {
 	 * @param string $stored What the order has.
 	 */
 	public function value( string $path, string $stored ): string {
-		$value = $this->posted;
-		foreach ( explode( '[', str_replace( ']', '', $path ) ) as $name ) {
+		$this->stored[ $path ] = $stored;
+		$value                 = $this->posted;
+		foreach ( self::names( $path ) as $name ) {
 			$value = is_array( $value ) ? $value[ $name ] ?? null : null;
 		}
 		return is_string( $value ) ? $value : $stored;

@@ -91,13 +91,31 @@ final class OrderActions {
 			throw new InvalidInput( 'rest_invalid_param', __( 'Enter an amount, or what of the items is refunded.', 'storewright' ) );
 		}
 		$version = $form->value( 'version', '' );
-		if ( $by_gateway ) {
-			// The provider is asked outside the order's lock, so the form is compared before.
-			$this->unchanged( $order->id, $version, static fn() => [] );
-			self::send( 'POST', "/wc/v3/orders/$order->id/refunds", $body );
-			return;
+		try {
+			// A provider is asked outside the order's lock, so the form is compared before.
+			$send = static fn() => self::send( 'POST', "/wc/v3/orders/$order->id/refunds", $body );
+			$this->unchanged( $order->id, $version, $by_gateway ? static fn() => [] : $send );
+			$by_gateway ? $send() : null;
+		} catch ( InvalidInput $refusal ) {
+			throw new InvalidInput( $refusal->error_code, self::with_names( $refusal->getMessage(), $order, $items ) );
 		}
-		$this->unchanged( $order->id, $version, static fn() => self::send( 'POST', "/wc/v3/orders/$order->id/refunds", $body ) );
+	}
+
+	/**
+	 * A message that speaks of places in a request, as the owner reads it: what was typed, of which item.
+	 *
+	 * @param string                     $message
+	 * @param Order                      $order
+	 * @param list<array<string, mixed>> $items   Those of the request.
+	 */
+	private static function with_names( string $message, Order $order, array $items ): string {
+		$named = static function ( array $place ) use ( $order, $items ): string {
+			$line  = $items[ (int) $place[1] ] ?? [];
+			$item  = $order->item( is_int( $line['id'] ?? null ) ? $line['id'] : 0 );
+			$typed = $line[ $place[2] ] ?? '';
+			return null === $item ? $place[0] : ( is_string( $typed ) && '' !== $typed ? "“{$typed}” ({$item->name})" : "“{$item->name}”" );
+		};
+		return (string) preg_replace_callback( '/line_items\[(\d+)\]\[(\w+)\]/', $named, $message );
 	}
 
 	/**
@@ -237,7 +255,9 @@ final class OrderActions {
 			$data    = $error->get_error_data();
 			$details = is_array( $data ) && is_array( $data['params'] ?? null ) ? $data['params'] : [];
 			$reasons = array_values( array_filter( $details, is_string( ... ) ) );
-			throw new InvalidInput( (string) $error->get_error_code(), implode( ' ', [ $error->get_error_message(), ...$reasons ] ) );
+			// Often the message is the reason.
+			$message = implode( ' ', array_unique( [ $error->get_error_message(), ...$reasons ] ) );
+			throw new InvalidInput( (string) $error->get_error_code(), $message );
 		}
 		$data = $response->get_data();
 		return is_array( $data ) ? $data : [];

@@ -77,6 +77,7 @@ final class OrderPage {
 			$this->failure  = $conflict->getMessage();
 			$this->order    = $this->services->query()->find( $id ) ?? $this->order;
 			$this->conflict = Version::changes( $this->form->value( 'version', '' ), $this->order, $this->refunds() );
+			$this->form     = $this->form->typed();
 			status_header( 409 );
 		} catch ( DomainError $failure ) {
 			$this->failure = $failure->getMessage();

@@ -71,7 +71,11 @@ final class OrderView {
 			( new EmailsCard( $this->context ) )->render( $order, $form );
 			( new NotesCard( $this->services->notes(), $this->services->history(), $this->texts ) )->render( $order, $form );
 		}
-		echo '</div></form></div>';
+		echo '</div>';
+		if ( ! $is_new ) {
+			$form->render_before();
+		}
+		echo '</form></div>';
 	}
 
 	private function render_head( Order $order ): void {

@@ -87,7 +87,7 @@ final class PostedOrder {
 			}
 			$line = [];
 			if ( self::differs( $form->value( "items[$item->id][quantity]", (string) $item->quantity ), (string) $item->quantity ) ) {
-				$line['quantity'] = $this->decimal( $form, "items[$item->id][quantity]", $item->name );
+				$line['quantity'] = $this->quantity( $form, "items[$item->id][quantity]", $item->name );
 			}
 			if ( $this->is_changed( $order, $form, "items[$item->id][total]", $item->total ) ) {
 				$line['total'] = $this->decimal( $form, "items[$item->id][total]", $item->name );
@@ -126,7 +126,7 @@ final class PostedOrder {
 			}
 			$line    = [
 				'product_id' => $product->is_variation() ? $product->parent_id : $product->id,
-				'quantity'   => '' === $form->value( "new[$row][quantity]", '' ) ? '1' : $this->decimal( $form, "new[$row][quantity]", $product->name ),
+				'quantity'   => '' === $form->value( "new[$row][quantity]", '' ) ? '1' : $this->quantity( $form, "new[$row][quantity]", $product->name ),
 			];
 			$lines[] = $line + ( $product->is_variation() ? [ 'variation_id' => $product->id ] : [] );
 		}
@@ -324,6 +324,18 @@ final class PostedOrder {
 
 	private static function differs( string $typed, string $shown ): bool {
 		return str_replace( ',', '.', trim( $typed ) ) !== $shown;
+	}
+
+	/**
+	 * @throws InvalidInput If it is no number, or a negative one.
+	 */
+	private function quantity( Form $form, string $path, string $of ): string {
+		$number = $this->decimal( $form, $path, $of );
+		if ( str_starts_with( $number, '-' ) ) {
+			/* translators: %s: name of an item. */
+			throw new InvalidInput( 'rest_invalid_param', sprintf( __( 'The quantity of %s can’t be negative.', 'storewright' ), $of ) );
+		}
+		return $number;
 	}
 
 	/**

@@ -128,16 +128,57 @@ final class OrderPageTest extends OrderPageTestCase {
 		self::assertSame( 'New York', $this->stored( $id )['billing']['city'] );
 	}
 
+	public function test_who_was_slower_keeps_what_they_typed_and_nothing_else(): void {
+		[ $id ] = $this->taxed();
+		$page   = new OrderPage( $this->context() );
+		$query  = [
+			'action' => 'edit',
+			'id'     => (string) $id,
+		];
+		$page->respond( $query, null );
+		ob_start();
+		$page->render( $query );
+		$shown = $this->sent( (string) ob_get_clean() );
+		$this->change( $id, [ 'transaction_id' => 'T1', 'customer_note' => 'Ring twice' ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		[ $next, $html ] = $this->send( $id, [ 'customer_note' => "Ring\r\nonce" ] + $shown );
+		self::assertNull( $next );
+		$again = $this->sent( $html );
+		self::assertSame( 'T1', $again['transaction_id'] );
+		self::assertSame( "Ring\r\nonce", $again['customer_note'] );
+		[ $next ] = $this->send( $id, $again );
+		self::assertNotNull( $next );
+		self::assertSame( 'T1', $this->stored( $id )['transaction_id'], 'What somebody else saved meanwhile stays.' );
+		self::assertSame( "Ring\nonce", str_replace( "\r", '', $this->stored( $id )['customer_note'] ) );
+	}
+
+	/**
+	 * What a browser sends of a page's form, of the fields that this test needs.
+	 *
+	 * @return array<string, string>
+	 */
+	private function sent( string $html ): array {
+		$fields = [];
+		foreach ( [ 'version', 'before', 'transaction_id', 'customer_note' ] as $name ) {
+			$is_found = preg_match( '/name="' . $name . '" value="([^"]*)"/', $html, $part ) || preg_match( '/name="' . $name . '"[^>]*>([^<]*)</', $html, $part );
+			self::assertTrue( $is_found, $name );
+			$fields[ $name ] = html_entity_decode( $part[1], ENT_QUOTES );
+		}
+		return $fields;
+	}
+
 	public function test_bad_input_is_quoted_and_changes_nothing(): void {
 		[ $id, $line ] = $this->taxed();
 		$before        = $this->stored( $id );
 		foreach ( [
-			'“three” is not a number (Lamp)'   => [ 'items' => [ $line => [ 'quantity' => 'three' ] ] ],
-			'ID or SKU “NOPE”'                 => [ 'new' => [ [ 'product' => 'NOPE' ] ] ],
-			'ID or email “nobody@example.org”' => [ 'customer' => 'nobody@example.org' ],
-			'The name “_secret” is reserved'   => [ 'new_meta' => [ 'key' => '_secret' ] ],
-			'There is no action “explode”'     => [ 'do' => 'explode' ],
-			'Write the note first.'            => [ 'do' => 'add_note' ],
+			'“three” is not a number (Lamp)'          => [ 'items' => [ $line => [ 'quantity' => 'three' ] ] ],
+			'The quantity of Lamp can’t be negative.' => [ 'items' => [ $line => [ 'quantity' => '-2' ] ] ],
+			'“9999” (Lamp) is more than can still be refunded for this item.</p>' => [ 'do' => 'refund', 'refund' => [ $line => [ 'total' => '9999' ] ] ], // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			'There is no coupon “nope”.</p>'          => [ 'new_coupon' => 'nope' ],
+			'ID or SKU “NOPE”'                        => [ 'new' => [ [ 'product' => 'NOPE' ] ] ],
+			'ID or email “nobody@example.org”'        => [ 'customer' => 'nobody@example.org' ],
+			'The name “_secret” is reserved'          => [ 'new_meta' => [ 'key' => '_secret' ] ],
+			'There is no action “explode”'            => [ 'do' => 'explode' ],
+			'Write the note first.'                   => [ 'do' => 'add_note' ],
 		] as $message => $posted ) {
 			[ $next, $html ] = $this->send( $id, $posted );
 			self::assertNull( $next );
