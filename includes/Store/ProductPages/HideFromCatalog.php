@@ -6,7 +6,6 @@ namespace Storewright\Store\ProductPages;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Module;
 use Storewright\Store\Products\PostTypes;
-use Storewright\Store\Terms\Taxonomies;
 use WP_Query;
 
 /**
@@ -14,6 +13,11 @@ use WP_Query;
  * product's own page stays, for those who have its address.
  */
 final class HideFromCatalog implements Module {
+
+	/**
+	 * Taxonomy of what products are hidden from.
+	 */
+	private const VISIBILITY = 'product_visibility';
 
 	public function __construct( private readonly Context $context ) {}
 
@@ -47,6 +51,6 @@ final class HideFromCatalog implements Module {
 			JOIN {$database->table( 'term_taxonomy' )} storewright_in ON storewright_in.term_taxonomy_id = storewright_has.term_taxonomy_id
 			JOIN {$database->table( 'terms' )} storewright_term ON storewright_term.term_id = storewright_in.term_id
 			WHERE storewright_has.object_id = {$database->table( 'posts' )}.ID
-				AND storewright_in.taxonomy = '" . Taxonomies::PRODUCT_VISIBILITY . "' AND storewright_term.slug = '$term' )";
+				AND storewright_in.taxonomy = '" . self::VISIBILITY . "' AND storewright_term.slug = '$term' )";
 	}
 }

@@ -48,7 +48,7 @@ final class AddressCard {
 			printf( '<p><a href="mailto:%s">%s</a></p>', esc_attr( $address->email ), esc_html( $address->email ) );
 		}
 		if ( '' !== $address->phone ) {
-			printf( '<p><a href="tel:%s">%s</a></p>', esc_attr( (string) preg_replace( '/[^\d+]/', '', $address->phone ) ), esc_html( $address->phone ) );
+			printf( '<p><a href="tel:%s" dir="ltr">%s</a></p>', esc_attr( (string) preg_replace( '/[^\d+]/', '', $address->phone ) ), esc_html( $address->phone ) );
 		}
 		$posted = is_array( $form->posted[ $kind ] ?? null ) ? array_filter( $form->posted[ $kind ], is_string( ... ) ) : [];
 		$typed  = [] !== array_diff_assoc( $posted, $address->fields() );

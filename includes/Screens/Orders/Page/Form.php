@@ -43,8 +43,8 @@ final class Form {
 	 */
 	public function typed(): self {
 		$before = json_decode( $this->value( self::BEFORE, '' ), true );
-		$posted = $this->posted;
-		foreach ( null === $posted || ! is_array( $before ) ? [] : $before as $path => $text ) {
+		$posted = $this->posted ?? [];
+		foreach ( is_array( $before ) ? $before : [] as $path => $text ) {
 			if ( is_string( $text ) && self::same( $this->value( (string) $path, $text ), $text ) ) {
 				$posted = self::without( $posted, self::names( (string) $path ) );
 			}

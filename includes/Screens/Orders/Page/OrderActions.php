@@ -109,13 +109,19 @@ final class OrderActions {
 	 * @param list<array<string, mixed>> $items   Those of the request.
 	 */
 	private static function with_names( string $message, Order $order, array $items ): string {
-		$named = static function ( array $place ) use ( $order, $items ): string {
-			$line  = $items[ (int) $place[1] ] ?? [];
-			$item  = $order->item( is_int( $line['id'] ?? null ) ? $line['id'] : 0 );
-			$typed = $line[ $place[2] ] ?? '';
-			return null === $item ? $place[0] : ( is_string( $typed ) && '' !== $typed ? "“{$typed}” ({$item->name})" : "“{$item->name}”" );
-		};
-		return (string) preg_replace_callback( '/line_items\[(\d+)\]\[(\w+)\]/', $named, $message );
+		$places = [];
+		foreach ( $items as $position => $line ) {
+			$item = $order->item( is_int( $line['id'] ?? null ) ? $line['id'] : 0 );
+			if ( null === $item ) {
+				continue;
+			}
+			foreach ( [ 'quantity', 'refund_total', 'refund_tax' ] as $field ) {
+				$typed = is_string( $line[ $field ] ?? null ) ? $line[ $field ] : '';
+
+				$places[ "line_items[$position][$field]" ] = '' === $typed ? "“{$item->name}”" : "“{$typed}” ({$item->name})";
+			}
+		}
+		return strtr( $message, $places );
 	}
 
 	/**

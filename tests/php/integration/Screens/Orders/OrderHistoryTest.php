@@ -179,7 +179,7 @@ final class OrderHistoryTest extends OrderPageTestCase {
 			]
 		);
 		[ $refund ] = $this->items( $this->rest( 'GET', self::ORDERS . "/$id/refunds" ) );
-		$this->send( $id, [ 'do' => "delete_refund:{$refund['id']}" ] );
+		$this->send( $id, [ 'do' => "delete_refund:{$this->id( $refund )}" ] );
 		[ $deleted, $made ] = $this->history( $id );
 		self::assertSame( [ 'refund Broken : none > 20.00' ], self::texts( $made ) );
 		self::assertSame( [ 'refund Broken : 20 > none' ], self::texts( $deleted ) );

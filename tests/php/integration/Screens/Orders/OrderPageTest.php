@@ -128,6 +128,13 @@ final class OrderPageTest extends OrderPageTestCase {
 		self::assertSame( 'New York', $this->stored( $id )['billing']['city'] );
 	}
 
+	public function test_a_phone_number_reads_from_left_to_right(): void {
+		[ $id ] = $this->taxed();
+		$this->change( $id, [ 'billing' => [ 'phone' => '+1 512 555' ] ] );
+		[ , $html ] = $this->send( $id, [ 'do' => 'preview' ] );
+		self::assertStringContainsString( '<a href="tel:+1512555" dir="ltr">+1 512 555</a>', $html );
+	}
+
 	public function test_who_was_slower_keeps_what_they_typed_and_nothing_else(): void {
 		[ $id ] = $this->taxed();
 		$page   = new OrderPage( $this->context() );
@@ -159,9 +166,8 @@ final class OrderPageTest extends OrderPageTestCase {
 	private function sent( string $html ): array {
 		$fields = [];
 		foreach ( [ 'version', 'before', 'transaction_id', 'customer_note' ] as $name ) {
-			$is_found = preg_match( '/name="' . $name . '" value="([^"]*)"/', $html, $part ) || preg_match( '/name="' . $name . '"[^>]*>([^<]*)</', $html, $part );
-			self::assertTrue( $is_found, $name );
-			$fields[ $name ] = html_entity_decode( $part[1], ENT_QUOTES );
+			self::assertSame( 1, preg_match( '/name="' . $name . '"(?: value="([^"]*)"|[^>]*>([^<]*)<)/', $html, $part ), $name );
+			$fields[ $name ] = html_entity_decode( end( $part ), ENT_QUOTES );
 		}
 		return $fields;
 	}
