@@ -49,17 +49,10 @@ final class ChangeTexts {
 	}
 
 	/**
-	 * An item that was added or removed, or a refund.
+	 * An item that was added or removed.
 	 */
 	private function item( OrderChange $change, string $value ): string {
-		if ( OrderChange::LINE === $change->part ) {
-			return "$change->name × $value";
-		}
-		$amount = ( $this->money )( $value );
-		if ( OrderChange::REFUND === $change->part ) {
-			return '' === $change->name ? $amount : "$amount, $change->name";
-		}
-		return "$change->name, $amount";
+		return OrderChange::LINE === $change->part ? "$change->name × $value" : "$change->name, " . ( $this->money )( $value );
 	}
 
 	private function value( OrderChange $change, ?string $value ): string {
@@ -126,7 +119,6 @@ final class ChangeTexts {
 			OrderChange::SHIPPING_LINE => __( 'Shipping added', 'storewright' ),
 			OrderChange::FEE           => __( 'Fee added', 'storewright' ),
 			OrderChange::COUPON        => __( 'Coupon added', 'storewright' ),
-			OrderChange::REFUND        => __( 'Refund', 'storewright' ),
 		];
 	}
 
@@ -139,7 +131,6 @@ final class ChangeTexts {
 			OrderChange::SHIPPING_LINE => __( 'Shipping removed', 'storewright' ),
 			OrderChange::FEE           => __( 'Fee removed', 'storewright' ),
 			OrderChange::COUPON        => __( 'Coupon removed', 'storewright' ),
-			OrderChange::REFUND        => __( 'Refund deleted', 'storewright' ),
 		];
 	}
 }

@@ -27,49 +27,20 @@ final class HistoryRecorder implements StatusEffect {
 	public function __construct( private readonly Context $context ) {}
 
 	public function apply( ?Order $before, Order $after, DeferredEvents $events ): void {
-		if ( $after->is_refund() ) {
-			$this->record( $after->parent_id, self::refund( $before, $after ) );
-			return;
-		}
-		if ( null === $before || in_array( $before->status, self::NOT_PLACED, true ) ) {
+		if ( null === $before || $after->is_refund() || in_array( $before->status, self::NOT_PLACED, true ) ) {
 			return;
 		}
 		$changes = OrderChanges::between( $before, $after );
 		if ( self::is_unsigned_status( $before, $after ) ) {
 			$changes[] = new OrderChange( 'status', '', '', $before->status, $after->status );
 		}
-		$this->record( $after->id, $changes );
-	}
-
-	/**
-	 * That a refund was made, or deleted: the order itself is the same as before.
-	 *
-	 * @return list<OrderChange>
-	 */
-	private static function refund( ?Order $before, Order $after ): array {
-		$amount = $after->refund->amount ?? '0';
-		$reason = $after->refund->reason ?? '';
-		return match ( true ) {
-			null === $before => [ new OrderChange( OrderChange::REFUND, $reason, '', null, $amount ) ],
-			OrderStatus::TRASH === $after->status => [ new OrderChange( OrderChange::REFUND, $reason, '', $amount, null ) ],
-			default => [],
-		};
-	}
-
-	/**
-	 * Writes one row for a save.
-	 *
-	 * @param int               $order_id
-	 * @param list<OrderChange> $changes
-	 */
-	private function record( int $order_id, array $changes ): void {
 		if ( [] === $changes ) {
 			return;
 		}
 		$this->context->database->insert(
 			Tables::HISTORY,
 			[
-				'order_id' => $order_id,
+				'order_id' => $after->id,
 				'user_id'  => get_current_user_id(),
 				'date_gmt' => $this->context->clock->now()->format( 'Y-m-d H:i:s' ),
 				'cause'    => ChangeOrigin::way(),

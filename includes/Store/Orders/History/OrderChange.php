@@ -16,8 +16,6 @@ final class OrderChange {
 
 	public const COUPON = 'coupon';
 
-	public const REFUND = 'refund';
-
 	public const META = 'meta';
 
 	/**
@@ -26,9 +24,9 @@ final class OrderChange {
 	private const MAX_LENGTH = 200;
 
 	/**
-	 * @param string      $part  What was changed: LINE, SHIPPING_LINE, FEE, COUPON, REFUND, META, `billing`, `shipping`, or a field of the
+	 * @param string      $part  What was changed: LINE, SHIPPING_LINE, FEE, COUPON, META, `billing`, `shipping`, or a field of the
 	 *                           order, such as `total`.
-	 * @param string      $name  Name of the item or of the custom field, reason of the refund, '' for a field of the order.
+	 * @param string      $name  Name of the item or of the custom field, '' for a field of the order.
 	 * @param string      $field The field of the item or of the address; '' where an item was added or removed.
 	 * @param string|null $old   Value before, null where there was none.
 	 * @param string|null $new   Value after, null where there is none.

@@ -168,27 +168,6 @@ final class OrderHistoryTest extends OrderPageTestCase {
 		self::assertSame( [ 'status : completed > trash' ], self::texts( $this->history( $id )[0] ) );
 	}
 
-	public function test_refunds_and_their_deletion_are_recorded_with_who_did_it(): void {
-		[ $id, $line ] = $this->lamp();
-		$this->send(
-			$id,
-			[
-				'do'            => 'refund',
-				'refund'        => [ $line => [ 'total' => '20' ] ],
-				'refund_reason' => 'Broken',
-			]
-		);
-		[ $refund ] = $this->items( $this->rest( 'GET', self::ORDERS . "/$id/refunds" ) );
-		$this->send( $id, [ 'do' => "delete_refund:{$this->id( $refund )}" ] );
-		[ $deleted, $made ] = $this->history( $id );
-		self::assertSame( [ 'refund Broken : none > 20.00' ], self::texts( $made ) );
-		self::assertSame( [ 'refund Broken : 20 > none' ], self::texts( $deleted ) );
-		self::assertSame( [ get_current_user_id(), get_current_user_id() ], [ $made->user_id, $deleted->user_id ] );
-		$page = $this->page( $id );
-		self::assertStringContainsString( 'Refund: <bdi>$20.00, Broken</bdi>', $page );
-		self::assertStringContainsString( 'Refund deleted: <bdi>$20.00, Broken</bdi>', $page );
-	}
-
 	public function test_nothing_is_recorded_of_a_change_that_is_refused_or_is_none(): void {
 		[ $id, $line ] = $this->lamp();
 		$this->change( $id, [ 'billing' => [ 'city' => 'New York' ] ] );
