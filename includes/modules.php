@@ -180,6 +180,7 @@ return [
 			Companion\CatchUp\CatchUpModule::class,
 			Companion\CatchUp\ReconcileModule::class,
 			Companion\Menu\MenuModule::class,
+			Companion\Orders\ForgetHistoryModule::class,
 			Companion\Reports\PrivacyModule::class,
 			Companion\Rest\CountriesModule::class,
 			Companion\Rest\WritesModule::class,

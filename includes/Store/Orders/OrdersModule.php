@@ -8,6 +8,7 @@ use Storewright\Cli\Command;
 use Storewright\Cli\Terminal;
 use Storewright\Database\Table;
 use Storewright\Kernel\Background\Job;
+use Storewright\Kernel\Background\Queue;
 use Storewright\Kernel\BackOfficeModule;
 use Storewright\Kernel\HasCommands;
 use Storewright\Kernel\HasJobs;
@@ -15,6 +16,7 @@ use Storewright\Kernel\HasTables;
 use Storewright\Kernel\HasTools;
 use Storewright\Kernel\Installs;
 use Storewright\Kernel\Uninstalls;
+use Storewright\Store\Orders\History\ForgetLostHistory;
 use Storewright\Store\Orders\Index\IndexOrders;
 use Storewright\Store\Orders\Index\IndexRun;
 use Storewright\Store\Orders\Index\IndexStatus;
@@ -44,6 +46,7 @@ final class OrdersModule extends BackOfficeModule implements HasTables, HasJobs,
 	public function register(): void {
 		add_action( 'admin_notices', ( new OrdersInPosts( $this->context->database, $this->context->options ) )->print_notice( ... ), 10, 0 );
 		add_action( 'storewright_external_writes', ( new IndexStatus( $this->context ) )->fall_behind( ... ), 10, 0 );
+		add_action( 'storewright_external_writes', static fn() => Queue::enqueue( ForgetLostHistory::name() ), 10, 0 );
 		add_filter( 'storewright_pass_on_orders', ( new OrdersReassigned( $this->context->database ) )->pass_on( ... ), 10, 5 );
 	}
 
@@ -57,12 +60,12 @@ final class OrdersModule extends BackOfficeModule implements HasTables, HasJobs,
 	}
 
 	/**
-	 * The job that indexes the orders of a shop that had some before.
+	 * The jobs that index the orders of a shop that had some before, and forget what was recorded of those that others have removed.
 	 *
 	 * @return list<Job>
 	 */
 	public function jobs(): array {
-		return [ new IndexOrders() ];
+		return [ new IndexOrders(), new ForgetLostHistory() ];
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Orders;
 
 use Storewright\Database\Table;
+use Storewright\Shop\OrderHistory;
 use Storewright\Store\Orders\Index\LookupTables;
 
 /**
@@ -55,7 +56,7 @@ final class Tables {
 	/**
 	 * What was changed of orders, when and by whom: see History\HistoryRecorder.
 	 */
-	public const HISTORY = 'storewright_order_history';
+	public const HISTORY = OrderHistory::TABLE;
 
 	/**
 	 * Post type of the rows of wp_posts that give orders their ids, so that nothing else has the same.

@@ -1,0 +1,42 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Shop;
+
+use Storewright\Database\Connection;
+
+/**
+ * The table of what was changed of orders, whoever runs the shop: it is made where Storewright does, and stays where WooCommerce takes
+ * over. It holds former names and addresses, so it must not outlive the orders.
+ */
+final class OrderHistory {
+
+	/**
+	 * Name of the table without prefix.
+	 */
+	public const TABLE = 'storewright_order_history';
+
+	public function __construct( private readonly Connection $database ) {}
+
+	/**
+	 * Whether there is such a table.
+	 */
+	public function is_there(): bool {
+		return null !== $this->database->value(
+			'SHOW TABLES LIKE %s',
+			addcslashes( $this->database->table( self::TABLE ), '_%\\' )
+		);
+	}
+
+	/**
+	 * Removes what is recorded of orders, where anything ever was.
+	 *
+	 * @param list<int> $order_ids
+	 */
+	public function forget( array $order_ids ): void {
+		if ( [] !== $order_ids && $this->is_there() ) {
+			$places = implode( ', ', array_fill( 0, count( $order_ids ), '%d' ) );
+			$this->database->execute( "DELETE FROM {$this->database->table( self::TABLE )} WHERE order_id IN ( $places )", ...$order_ids );
+		}
+	}
+}
