@@ -25,7 +25,7 @@ final class ChangeOrigin {
 	public const OTHER = 'other';
 
 	/**
-	 * @var list<string>
+	 * @var list<array{string, int|null}> Ways, and who goes them where it is not the user of this request.
 	 */
 	private static array $within = [];
 
@@ -35,10 +35,11 @@ final class ChangeOrigin {
 	 * @template T
 	 * @param string        $way  BULK_EDIT, IMPORT or ASSISTANT.
 	 * @param callable(): T $work
+	 * @param int|null      $user Who has asked for it, where it is done later in the background; null for the user of this request.
 	 * @return T
 	 */
-	public static function within( string $way, callable $work ): mixed {
-		self::$within[] = $way;
+	public static function within( string $way, callable $work, ?int $user = null ): mixed {
+		self::$within[] = [ $way, $user ];
 		try {
 			return $work();
 		} finally {
@@ -52,7 +53,7 @@ final class ChangeOrigin {
 	public static function way(): string {
 		$within = array_slice( self::$within, -1 );
 		if ( [] !== $within ) {
-			return $within[0];
+			return $within[0][0];
 		}
 		if ( '' !== self::client() ) {
 			return self::REST;
@@ -61,6 +62,14 @@ final class ChangeOrigin {
 			return self::CLI;
 		}
 		return get_current_user_id() > 0 ? self::EDIT : self::OTHER;
+	}
+
+	/**
+	 * Id of the user whose change it is, 0 for nobody who is logged in.
+	 */
+	public static function user(): int {
+		$within = array_slice( self::$within, -1 );
+		return $within[0][1] ?? get_current_user_id();
 	}
 
 	/**

@@ -10,6 +10,7 @@ use Storewright\Store\Customers\CustomerServices;
 use Storewright\Store\Downloads\OrderFiles;
 use Storewright\Store\Orders\History\HistoryQuery;
 use Storewright\Store\Orders\History\HistoryRecorder;
+use Storewright\Store\Orders\History\HistoryWriter;
 use Storewright\Store\Orders\Index\OrderIndexBatch;
 use Storewright\Store\Orders\Index\OrderIndexers;
 use Storewright\Store\Orders\Index\ReportCustomerIds;
@@ -84,6 +85,10 @@ final class OrderServices {
 
 	public function history(): HistoryQuery {
 		return new HistoryQuery( $this->context->database );
+	}
+
+	public function history_writer(): HistoryWriter {
+		return new HistoryWriter( $this->context );
 	}
 
 	public function repository(): OrderRepository {
@@ -228,10 +233,11 @@ final class OrderServices {
 				new StockReductionEffect( new ProductServices( $this->context ) ),
 				new SalesCountEffect( $this->context->database ),
 				new StatusNotes( $this->notes() ),
-				new HistoryRecorder( $this->context ),
 				...array_values(
 					array_filter( is_array( $added ) ? $added : [], static fn( mixed $one ) => $one instanceof StatusEffect )
 				),
+				// What the others have changed as well.
+				new HistoryRecorder( $this->history_writer() ),
 			],
 			$coupons
 		);

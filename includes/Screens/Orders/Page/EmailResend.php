@@ -9,15 +9,19 @@ use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Kernel\Errors\NotFound;
 use Storewright\Kernel\Outbox\MessageStatus;
 use Storewright\Kernel\Outbox\Outbox;
+use Storewright\Store\Emails\EmailTypes;
 use Storewright\Store\Emails\Send\EmailMessages;
+use Storewright\Store\Emails\Send\EmailPayload;
 use Storewright\Store\Emails\Send\EmailQueue;
+use Storewright\Store\Orders\History\HistoryWriter;
+use Storewright\Store\Orders\History\OrderChange;
 
 /**
- * Has an email of an order sent again.
+ * Has an email of an order sent again, and records who did.
  */
 final class EmailResend {
 
-	public function __construct( private readonly Context $context ) {}
+	public function __construct( private readonly Context $context, private readonly HistoryWriter $history ) {}
 
 	/**
 	 * Has it sent at the end of this request.
@@ -42,6 +46,13 @@ final class EmailResend {
 		if ( ! $is_own ) {
 			throw new NotFound( 'storewright_message_not_found', __( 'This email of the order is not in the outbox any more.', 'storewright' ) );
 		}
-		$outbox->resend( $message_id, $seen );
+		$id     = ( new EmailPayload( $message->payload ) )->text( 'email' );
+		$change = new OrderChange( OrderChange::EMAIL, EmailTypes::find( $id )?->title() ?? $id, '', null, '1' );
+		$this->context->database->transaction(
+			function () use ( $outbox, $message_id, $seen, $order_id, $change ): void {
+				$outbox->resend( $message_id, $seen );
+				$this->history->add( $order_id, [ $change ] );
+			}
+		);
 	}
 }

@@ -21,9 +21,14 @@ use Storewright\Store\Orders\Notes\OrderNote;
 final class NotesCard {
 
 	/**
-	 * Changes that the page shows.
+	 * Saves that the page reads.
 	 */
 	private const SAVES = 100;
+
+	/**
+	 * Saves that are seen before the rest is opened.
+	 */
+	private const LATEST = 20;
 
 	/**
 	 * Changes of one save that are seen before it is opened.
@@ -64,10 +69,26 @@ final class NotesCard {
 		);
 		cache_users( array_map( static fn( HistoryRecord $save ) => $save->user_id, $saves ) );
 		$texts = new ChangeTexts( fn( string $amount ) => $this->texts->money( $order, $amount ) );
+		$shown = 0;
+		$older = [];
 		foreach ( $entries as $entry ) {
+			// Notes are always seen: they are what people wrote for each other.
+			if ( $entry instanceof HistoryRecord && ++$shown > self::LATEST ) {
+				$older[] = $entry;
+				continue;
+			}
 			$entry instanceof OrderNote ? self::render_note( $entry ) : self::render_save( $entry, $texts );
 		}
 		echo '</ol>';
+		if ( [] !== $older ) {
+			/* translators: %s: a number. */
+			$summary = sprintf( _n( '%s earlier change', '%s earlier changes', count( $older ), 'storewright' ), number_format_i18n( count( $older ) ) );
+			printf( '<details class="storewright-order__older"><summary>%s</summary><ol>', esc_html( $summary ) );
+			foreach ( $older as $save ) {
+				self::render_save( $save, $texts );
+			}
+			echo '</ol></details>';
+		}
 		if ( count( $saves ) > self::SAVES ) {
 			printf(
 				'<p class="storewright-order__meta">%s</p>',
@@ -110,8 +131,10 @@ final class NotesCard {
 		echo '</ul>';
 		$more = array_slice( $save->changes, self::SEEN );
 		if ( [] !== $more ) {
+			$rest  = $more[ count( $more ) - 1 ];
+			$count = count( $more ) + ( OrderChange::MORE === $rest->part ? (int) $rest->new - 1 : 0 );
 			/* translators: %s: a number. */
-			$summary = sprintf( _n( '%s more change', '%s more changes', count( $more ), 'storewright' ), number_format_i18n( count( $more ) ) );
+			$summary = sprintf( _n( '%s more change', '%s more changes', $count, 'storewright' ), number_format_i18n( $count ) );
 			printf( '<details><summary>%s</summary><ul>', esc_html( $summary ) );
 			foreach ( $more as $change ) {
 				self::render_change( $change, $texts );
@@ -123,7 +146,7 @@ final class NotesCard {
 
 	private static function render_change( OrderChange $change, ChangeTexts $texts ): void {
 		[ $label, $old, $new ] = $texts->parts( $change );
-		printf( '<li>%s: ', esc_html( $label ) );
+		printf( '<li>%s', esc_html( null === $old && null === $new ? $label : "$label: " ) );
 		if ( null !== $old ) {
 			printf( '<bdi>%s</bdi>', esc_html( $old ) );
 		}
@@ -143,6 +166,10 @@ final class NotesCard {
 			/* translators: 1: name of a user, 2: name of a REST API key. */
 			return sprintf( __( '%1$s, key “%2$s”', 'storewright' ), $user, $save->client );
 		}
-		return ChangeOrigin::ASSISTANT === $save->cause ? $user . ' · ' . __( 'Assistant', 'storewright' ) : $user;
+		return match ( $save->cause ) {
+			ChangeOrigin::ASSISTANT => $user . ' · ' . __( 'Assistant', 'storewright' ),
+			ChangeOrigin::BULK_EDIT => $user . ' · ' . __( 'Bulk edit', 'storewright' ),
+			default                 => $user,
+		};
 	}
 }

@@ -6,7 +6,9 @@ namespace Storewright\Screens\Orders\Page;
 use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\Errors\DomainError;
 use Storewright\Kernel\Errors\InvalidInput;
+use Storewright\Store\Downloads\Permission;
 use Storewright\Store\Downloads\PermissionStore;
+use Storewright\Store\Orders\History\OrderChange;
 use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\Model\OrderStatus;
 use Storewright\Store\Orders\OrderServices;
@@ -182,24 +184,61 @@ final class OrderActions {
 	}
 
 	/**
-	 * Grants the files of an order that its customer has no access to. Before it is paid, they can't be downloaded.
+	 * Grants the files of an order that its customer has no access to, and records who did. Before it is paid, they can't be downloaded.
 	 */
 	public function grant_downloads( Order $order ): void {
 		$this->services->repository()->with_order_lock(
 			$order->id,
-			fn() => $this->downloads->grant( $order, $order->line_items() )
+			function () use ( $order ): void {
+				$had = array_column( $this->downloads->of_order( $order->id ), 'id' );
+				$this->downloads->grant( $order, $order->line_items() );
+				$granted = array_filter(
+					$this->downloads->of_order( $order->id ),
+					static fn( Permission $permission ) => ! in_array( $permission->id, $had, true )
+				);
+				$this->record_downloads( $order->id, array_values( $granted ), true );
+			}
 		);
 	}
 
 	/**
-	 * Takes back a customer's access to a file.
+	 * Takes back a customer's access to a file, and records who did.
 	 *
 	 * @throws InvalidInput If the order has no such download.
 	 */
 	public function revoke_download( Order $order, int $permission_id ): void {
-		if ( ! $this->downloads->revoke( $order->id, $permission_id ) ) {
-			throw new InvalidInput( 'rest_invalid_param', __( 'This access is revoked already.', 'storewright' ) );
-		}
+		$this->services->repository()->with_order_lock(
+			$order->id,
+			function () use ( $order, $permission_id ): void {
+				$revoked = array_filter(
+					$this->downloads->of_order( $order->id ),
+					static fn( Permission $permission ) => $permission_id === $permission->id
+				);
+				if ( ! $this->downloads->revoke( $order->id, $permission_id ) ) {
+					throw new InvalidInput( 'rest_invalid_param', __( 'This access is revoked already.', 'storewright' ) );
+				}
+				$this->record_downloads( $order->id, array_values( $revoked ), false );
+			}
+		);
+	}
+
+	/**
+	 * @param int              $order_id
+	 * @param list<Permission> $permissions
+	 * @param bool             $is_granted
+	 */
+	private function record_downloads( int $order_id, array $permissions, bool $is_granted ): void {
+		$products = $this->services->product_finder()->several( array_column( $permissions, 'product_id' ) );
+		$changes  = array_map(
+			static function ( Permission $permission ) use ( $products, $is_granted ): OrderChange {
+				$product = $products[ $permission->product_id ] ?? null;
+				$files   = array_column( $product->downloads ?? [], 'name', 'id' );
+				$name    = implode( ', ', array_filter( [ $product->name ?? "#$permission->product_id", $files[ $permission->download_id ] ?? '' ], static fn( string $text ) => '' !== $text ) );
+				return new OrderChange( OrderChange::DOWNLOAD, $name, '', $is_granted ? null : '1', $is_granted ? '1' : null );
+			},
+			$permissions
+		);
+		$this->services->history_writer()->add( $order_id, $changes );
 	}
 
 	/**

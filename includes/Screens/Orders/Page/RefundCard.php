@@ -5,6 +5,7 @@ namespace Storewright\Screens\Orders\Page;
 
 use Storewright\Kernel\Context;
 use Storewright\Screens\Orders\OrderText;
+use Storewright\Screens\Settings\LogFilter;
 use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\Refunds\RefundableAmount;
 use Storewright\Store\Payments\PaymentServices;
@@ -29,11 +30,14 @@ final class RefundCard {
 		foreach ( $refunds as $refund ) {
 			$amount = $this->texts->money( $order, $refund->refund->amount ?? '0' );
 			$reason = $refund->refund->reason ?? '';
+			$by     = $refund->refund->by ?? 0;
+			$who    = 0 === $by ? '' : ' · ' . LogFilter::user_name( $by );
 			printf(
-				'<p>%s · %s %s <button type="submit" class="button-link button-link-delete" name="do" value="delete_refund:%d" formnovalidate aria-label="%s">%s</button></p>',
+				'<p>%s · %s %s%s <button type="submit" class="button-link button-link-delete" name="do" value="delete_refund:%d" formnovalidate aria-label="%s">%s</button></p>',
 				esc_html( OrderText::moment( $refund->created ) ),
 				esc_html( $amount ),
 				esc_html( $reason ),
+				esc_html( $who ),
 				absint( $refund->id ),
 				/* translators: %s: an amount. */
 				esc_attr( sprintf( __( 'Delete the refund of %s', 'storewright' ), $amount ) ),

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Screens\Orders\Table;
 
 use Storewright\Kernel\Background\Queue;
+use Storewright\Kernel\ChangeOrigin;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\DomainError;
 use Storewright\Kernel\Errors\NotFound;
@@ -164,12 +165,16 @@ final class BulkRun {
 	 */
 	private function change( array &$run, int $id ): void {
 		try {
-			$before = match ( $run['to'] ) {
-				self::DELETE       => $this->orders->delete( $id )->status,
-				OrderStatus::TRASH => $this->trash( $id ),
-				self::UNTRASH      => $this->untrash( $id ),
-				default            => $this->give( $id, $run['to'], $run['user'], $run['only'][ $id ] ?? '' ),
-			};
+			$before = ChangeOrigin::within(
+				ChangeOrigin::BULK_EDIT,
+				fn(): string => match ( $run['to'] ) {
+					self::DELETE       => $this->orders->delete( $id )->status,
+					OrderStatus::TRASH => $this->trash( $id ),
+					self::UNTRASH      => $this->untrash( $id ),
+					default            => $this->give( $id, $run['to'], $run['user'], $run['only'][ $id ] ?? '' ),
+				},
+				$run['user']
+			);
 			if ( $before !== $run['to'] ) {
 				$run['done'][ $id ] = $before;
 			}

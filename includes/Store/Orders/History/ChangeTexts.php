@@ -23,7 +23,7 @@ final class ChangeTexts {
 	public function line( OrderChange $change ): string {
 		[ $label, $old, $new ] = $this->parts( $change );
 		$values                = array_filter( [ $old, $new ], static fn( ?string $value ) => null !== $value );
-		return $label . ': ' . implode( ' → ', $values );
+		return [] === $values ? $label : $label . ': ' . implode( ' → ', $values );
 	}
 
 	/**
@@ -33,7 +33,10 @@ final class ChangeTexts {
 	 *                                                 removed.
 	 */
 	public function parts( OrderChange $change ): array {
-		$is_item = isset( self::added()[ $change->part ] );
+		$is_item = in_array( $change->part, OrderChange::ITEMS, true );
+		if ( in_array( $change->part, [ OrderChange::REFUND, OrderChange::DOWNLOAD, OrderChange::EMAIL, OrderChange::NOTE, OrderChange::MORE ], true ) ) {
+			return $this->event( $change );
+		}
 		if ( $is_item && '' === $change->field ) {
 			return [
 				null === $change->old ? self::added()[ $change->part ] : self::removed()[ $change->part ],
@@ -46,6 +49,31 @@ final class ChangeTexts {
 			$this->value( $change, $change->old ),
 			$this->value( $change, $change->new ),
 		];
+	}
+
+	/**
+	 * Something that was done with the order, and is no change of its own fields.
+	 *
+	 * @return array{string, string|null, string|null}
+	 */
+	private function event( OrderChange $change ): array {
+		$is_gone = null !== $change->old;
+		$value   = $change->old ?? $change->new ?? '';
+		$text    = match ( $change->part ) {
+			OrderChange::REFUND => implode( ', ', array_filter( [ ( $this->money )( $value ), $change->name ], static fn( string $text ) => '' !== $text ) ),
+			OrderChange::NOTE   => '' === $value ? '–' : (string) wp_date( 'Y-m-d H:i', (int) strtotime( "$value UTC" ) ),
+			OrderChange::MORE   => null,
+			default             => $change->name,
+		};
+		$label = match ( $change->part ) {
+			OrderChange::REFUND   => $is_gone ? __( 'Refund deleted', 'storewright' ) : __( 'Refund made', 'storewright' ),
+			OrderChange::DOWNLOAD => $is_gone ? __( 'Access to download revoked', 'storewright' ) : __( 'Access to download granted', 'storewright' ),
+			OrderChange::EMAIL    => __( 'Email sent again', 'storewright' ),
+			OrderChange::NOTE     => OrderChange::NOTE_TO_CUSTOMER === $change->name ? __( 'Note to the customer deleted', 'storewright' ) : __( 'Private note deleted', 'storewright' ),
+			/* translators: %s: a number. */
+			default               => sprintf( _n( 'and %s more change', 'and %s more changes', (int) $value, 'storewright' ), number_format_i18n( (int) $value ) ),
+		};
+		return [ $label, $is_gone ? $text : null, $is_gone ? null : $text ];
 	}
 
 	/**

@@ -4,16 +4,15 @@ declare(strict_types=1);
 namespace Storewright\Store\Orders\History;
 
 use Storewright\Kernel\ChangeOrigin;
-use Storewright\Kernel\Context;
+use Storewright\Kernel\Money;
 use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\Model\OrderStatus;
-use Storewright\Store\Orders\Tables;
 use Storewright\Store\Orders\Write\DeferredEvents;
 use Storewright\Store\Orders\Write\StatusEffect;
 
 /**
- * Records who changed what of an order, whichever way it is saved: one row for a save, kept with it or not at all. Kept as long as the
- * order.
+ * Records who changed what of an order, and who made or deleted a refund, whichever way it is saved: one row for a save, kept with it or
+ * not at all. Kept as long as the order. The last of all effects: others may change the order before it is written.
  *
  * @internal
  */
@@ -24,32 +23,36 @@ final class HistoryRecorder implements StatusEffect {
 	 */
 	private const NOT_PLACED = [ OrderStatus::CHECKOUT_DRAFT, OrderStatus::AUTO_DRAFT ];
 
-	public function __construct( private readonly Context $context ) {}
+	public function __construct( private readonly HistoryWriter $writer ) {}
 
 	public function apply( ?Order $before, Order $after, DeferredEvents $events ): void {
-		if ( null === $before || $after->is_refund() || in_array( $before->status, self::NOT_PLACED, true ) ) {
+		if ( $after->is_refund() ) {
+			$this->record_refund( $before, $after );
+			return;
+		}
+		if ( null === $before || in_array( $before->status, self::NOT_PLACED, true ) ) {
 			return;
 		}
 		$changes = OrderChanges::between( $before, $after );
 		if ( self::is_unsigned_status( $before, $after ) ) {
 			$changes[] = new OrderChange( 'status', '', '', $before->status, $after->status );
 		}
-		if ( [] === $changes ) {
+		$this->writer->add( $after->id, $changes );
+	}
+
+	/**
+	 * Records at the order that a refund was made, or that it is deleted: a deletion goes by way of the trash.
+	 */
+	private function record_refund( ?Order $before, Order $after ): void {
+		$is_deleted = OrderStatus::TRASH === $after->status;
+		if ( null !== $before && ! $is_deleted ) {
 			return;
 		}
-		$this->context->database->insert(
-			Tables::HISTORY,
-			[
-				'order_id' => $after->id,
-				'user_id'  => get_current_user_id(),
-				'date_gmt' => $this->context->clock->now()->format( 'Y-m-d H:i:s' ),
-				'cause'    => ChangeOrigin::way(),
-				'client'   => ChangeOrigin::client(),
-				'changes'  => (string) wp_json_encode(
-					array_map( static fn( OrderChange $change ) => $change->stored(), $changes ),
-					JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE
-				),
-			]
+		$amount = $after->refund->amount ?? (string) Money::of( $after->total )->negated();
+		$reason = $after->refund->reason ?? '';
+		$this->writer->add(
+			$after->parent_id,
+			[ new OrderChange( OrderChange::REFUND, $reason, '', $is_deleted ? $amount : null, $is_deleted ? null : $amount ) ]
 		);
 	}
 
@@ -59,6 +62,6 @@ final class HistoryRecorder implements StatusEffect {
 	 */
 	private static function is_unsigned_status( Order $before, Order $after ): bool {
 		$has_note = ! in_array( $after->status, OrderStatus::INTERNAL, true );
-		return $before->status !== $after->status && get_current_user_id() > 0 && ! ( $has_note && $after->changed_by > 0 );
+		return $before->status !== $after->status && ChangeOrigin::user() > 0 && ! ( $has_note && $after->changed_by > 0 );
 	}
 }

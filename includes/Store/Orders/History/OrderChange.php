@@ -16,7 +16,39 @@ final class OrderChange {
 
 	public const COUPON = 'coupon';
 
+	/**
+	 * Parts that are items.
+	 */
+	public const ITEMS = [ self::LINE, self::SHIPPING_LINE, self::FEE, self::COUPON ];
+
 	public const META = 'meta';
+
+	/**
+	 * A refund that was made or deleted; its name is the reason.
+	 */
+	public const REFUND = 'refund';
+
+	/**
+	 * Access to a file that was granted or revoked.
+	 */
+	public const DOWNLOAD = 'download';
+
+	/**
+	 * An email that was sent again.
+	 */
+	public const EMAIL = 'email';
+
+	/**
+	 * A note that was deleted, by when it was written; its name says for whom it was.
+	 */
+	public const NOTE = 'note';
+
+	public const NOTE_TO_CUSTOMER = 'customer';
+
+	/**
+	 * How many changes of the same save are not kept.
+	 */
+	public const MORE = 'more';
 
 	/**
 	 * Characters of a value that are kept.
@@ -24,7 +56,7 @@ final class OrderChange {
 	private const MAX_LENGTH = 200;
 
 	/**
-	 * @param string      $part  What was changed: LINE, SHIPPING_LINE, FEE, COUPON, META, `billing`, `shipping`, or a field of the
+	 * @param string      $part  What was changed: one of the constants, `billing`, `shipping`, or a field of the
 	 *                           order, such as `total`.
 	 * @param string      $name  Name of the item or of the custom field, '' for a field of the order.
 	 * @param string      $field The field of the item or of the address; '' where an item was added or removed.

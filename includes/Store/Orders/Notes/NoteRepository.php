@@ -8,6 +8,8 @@ use DateTimeZone;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\StorageFailed;
 use Storewright\Kernel\Events;
+use Storewright\Store\Orders\History\HistoryWriter;
+use Storewright\Store\Orders\History\OrderChange;
 use WP_Comment;
 use WP_User;
 
@@ -171,17 +173,33 @@ final class NoteRepository {
 	}
 
 	/**
-	 * Removes a note for good.
+	 * Removes a note for good, and records that it was there and who removed it.
 	 *
 	 * @throws StorageFailed If it is still there.
 	 */
 	public function delete( OrderNote $note ): void {
-		if ( ! wp_delete_comment( $note->id, true ) ) {
-			throw new StorageFailed(
-				'woocommerce_rest_cannot_delete',
-				__( 'The note could not be deleted. Please try again.', 'storewright' )
-			);
-		}
+		$this->context->database->transaction(
+			function () use ( $note ): void {
+				( new HistoryWriter( $this->context ) )->add(
+					$note->order_id,
+					[
+						new OrderChange(
+							OrderChange::NOTE,
+							$note->for_customer ? OrderChange::NOTE_TO_CUSTOMER : '',
+							'',
+							(string) $note->date_created?->format( 'Y-m-d H:i:s' ),
+							null
+						),
+					]
+				);
+				if ( ! wp_delete_comment( $note->id, true ) ) {
+					throw new StorageFailed(
+						'woocommerce_rest_cannot_delete',
+						__( 'The note could not be deleted. Please try again.', 'storewright' )
+					);
+				}
+			}
+		);
 
 		/**
 		 * A note at an order was deleted.

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Orders\Refunds;
 
+use Storewright\Kernel\ChangeOrigin;
 use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\Write\CalculationSettings;
 
@@ -27,7 +28,7 @@ final class FullRefund {
 		if ( ! $left->amount()->isPositive() ) {
 			return null;
 		}
-		$request = new RefundRequest( $left->amount(), __( 'Order fully refunded.', 'storewright' ), user_id: get_current_user_id() );
+		$request = new RefundRequest( $left->amount(), __( 'Order fully refunded.', 'storewright' ), user_id: ChangeOrigin::user() );
 		return ( new RefundDraft( $order, $left, $this->rules->decimals() ) )->of( $request );
 	}
 }

@@ -36,7 +36,7 @@ final class StockHistory {
 			[
 				'product_id' => $product,
 				'order_id'   => $cause->order_id,
-				'user_id'    => get_current_user_id(),
+				'user_id'    => ChangeOrigin::user(),
 				'date_gmt'   => $this->context->clock->now()->format( 'Y-m-d H:i:s' ),
 				'cause'      => $cause->name,
 				'client'     => ChangeOrigin::client(),

@@ -3,17 +3,18 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Screens\Orders;
 
+use Storewright\Kernel\Background\Queue;
 use Storewright\Kernel\ChangeOrigin;
-use Storewright\Screens\Orders\Page\OrderPage;
-use Storewright\Store\Orders\History\HistoryRecord;
-use Storewright\Store\Orders\History\OrderChange;
+use Storewright\Store\Orders\History\ForgetLostHistory;
 use Storewright\Store\Orders\OrderServices;
-use Storewright\Tests\Support\Store\OrderPageTestCase;
+use Storewright\Store\Orders\Privacy\OrderAnonymizer;
+use Storewright\Store\Orders\Tables;
+use Storewright\Tests\Support\Store\OrderHistoryTestCase;
 
 /**
  * What was changed of an order, when and by whom: recorded with each save, and shown on the order's page.
  */
-final class OrderHistoryTest extends OrderPageTestCase {
+final class OrderHistoryTest extends OrderHistoryTestCase {
 
 	/**
 	 * @return array{int, int} Ids of an order of a lamp for 50.00 and of its line.
@@ -37,39 +38,6 @@ final class OrderHistoryTest extends OrderPageTestCase {
 			]
 		);
 		return [ $this->id( $order ), (int) $order['line_items'][0]['id'] ];
-	}
-
-	/**
-	 * What was recorded of an order, newest first.
-	 *
-	 * @return list<HistoryRecord>
-	 */
-	private function history( int $id ): array {
-		return ( new OrderServices( $this->context() ) )->history()->newest( $id, 10 );
-	}
-
-	/**
-	 * The changes of a save as texts.
-	 *
-	 * @return list<string>
-	 */
-	private static function texts( HistoryRecord $record ): array {
-		return array_map(
-			static fn( OrderChange $change ) => trim( "$change->part $change->name" ) . " $change->field: " . ( $change->old ?? 'none' ) . ' > ' . ( $change->new ?? 'none' ),
-			$record->changes
-		);
-	}
-
-	private function page( int $id ): string {
-		$query = [
-			'action' => 'edit',
-			'id'     => (string) $id,
-		];
-		$page  = new OrderPage( $this->context() );
-		self::assertNull( $page->respond( $query, null ) );
-		ob_start();
-		$page->render( $query );
-		return (string) ob_get_clean();
 	}
 
 	public function test_a_save_of_the_form_is_one_record_of_all_that_it_changed(): void {
@@ -218,6 +186,34 @@ final class OrderHistoryTest extends OrderPageTestCase {
 		self::assertCount( 1, $this->history( $id ) );
 		$this->rest( 'DELETE', self::ORDERS . "/$id", [ 'force' => true ] );
 		self::assertSame( [], $this->history( $id ) );
+	}
+
+	public function test_what_others_removed_while_storewright_was_off_is_not_shown_again(): void {
+		[ $gone ]       = $this->lamp();
+		[ $anonymized ] = $this->lamp();
+		[ $kept ]       = $this->lamp();
+		foreach ( [ $gone, $anonymized, $kept ] as $id ) {
+			$this->change( $id, [ 'billing' => [ 'city' => 'Albany' ] ] );
+		}
+		// As WooCommerce does.
+		$database = $this->context()->database;
+		$database->delete( Tables::ORDERS, [ 'id' => $gone ] );
+		$database->insert(
+			Tables::META,
+			[
+				'order_id'   => $anonymized,
+				'meta_key'   => OrderAnonymizer::DONE, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- Written.
+				'meta_value' => 'yes', // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_value -- Written.
+			]
+		);
+		do_action( 'storewright_external_writes' );
+		self::assertNotFalse( wp_next_scheduled( Queue::HOOK, [ ForgetLostHistory::name() ] ) );
+		$job    = new ForgetLostHistory();
+		$cursor = null;
+		do {
+			$cursor = $job->run( $this->context(), $cursor, 0.0 );
+		} while ( null !== $cursor );
+		self::assertSame( [ 0, 0, 1 ], array_map( fn( int $id ) => count( $this->history( $id ) ), [ $gone, $anonymized, $kept ] ) );
 	}
 
 	public function test_a_change_costs_one_statement_more_and_none_where_nothing_is_recorded(): void {

@@ -7,6 +7,8 @@ use Storewright\Kernel\Outbox\MessageSender;
 use Storewright\Kernel\Outbox\MessageStatus;
 use Storewright\Kernel\Outbox\Outbox;
 use Storewright\Screens\Orders\Page\OrderPage;
+use Storewright\Store\Orders\History\OrderChange;
+use Storewright\Store\Orders\OrderServices;
 use Storewright\Tests\Support\Store\OrderPageTestCase;
 
 /**
@@ -325,10 +327,13 @@ final class OrderPageTest extends OrderPageTestCase {
 		[ $next ] = $this->send( $id, $again );
 		self::assertStringContainsString( 'done=resend_email', (string) $next );
 		self::assertSame( MessageStatus::Pending, $outbox->find( $sent->id )?->status );
+		$records = ( new OrderServices( $this->context() ) )->history()->newest( $id, 5 );
+		self::assertSame( [ [ get_current_user_id(), OrderChange::EMAIL ] ], [ [ $records[0]->user_id, $records[0]->changes[0]->part ] ] );
 		[ , $late ] = $this->send( $id, $again );
 		self::assertStringContainsString( 'Someone else was faster. The message’s status is now “Pending”.', $late );
 		( new MessageSender( $this->context() ) )->send( $sent->id );
 		self::assertSame( 2, $this->mails );
+		self::assertCount( count( $records ), ( new OrderServices( $this->context() ) )->history()->newest( $id, 5 ), 'What was refused is not recorded.' );
 
 		[ , $html ] = $this->send(
 			$id,

@@ -39,6 +39,14 @@ final class OrderDownloadsTest extends DownloadsTestCase {
 		self::assertCount( 1, $this->permissions( $order ) );
 		self::assertSame( 200, $this->answer( $this->permissions( $order )[0] )->status );
 
+		$records = ( new OrderServices( $this->context() ) )->history()->newest( $order, 5 );
+		self::assertCount( 2, $records, 'Nothing was granted the second time.' );
+		self::assertSame( get_current_user_id(), $records[0]->user_id );
+		[ , $page ] = $this->at_order( $order, null );
+		foreach ( [ 'Access to download granted: <bdi>Night Novel, The book</bdi>', 'Access to download revoked: <bdi>Night Novel, The book</bdi>' ] as $text ) {
+			self::assertStringContainsString( $text, $page );
+		}
+
 		$other = $this->permission();
 		$this->at_order( $order, [ 'do' => "revoke_download:$other->id" ] );
 		self::assertCount( 1, $this->permissions( $other->order_id ), 'Another order’s is not revoked from here.' );
