@@ -114,10 +114,24 @@ it( 'tells how far a change of many orders is until it is done, also after a req
 	expect( screen.getByRole( 'status' ) ).toHaveTextContent( '20 orders changed. 10 still.' );
 
 	answers.mockReturnValueOnce( page( row( 7, 'Completed' ), run( 0, '30 orders changed.' ) ) );
-	await jest.advanceTimersByTimeAsync( 3000 );
+	await jest.advanceTimersByTimeAsync( 6000 );
 	expect( screen.getByRole( 'status' ) ).toHaveTextContent( '30 orders changed.' );
 	expect( link( '#7 Completed' ) ).toBeVisible();
 	expect( screen.queryByText( '#9 Mei' ) ).not.toBeInTheDocument();
 	await jest.advanceTimersByTimeAsync( 60_000 );
 	expect( answers ).toHaveBeenCalledTimes( 3 );
+} );
+
+it( 'asks a store that does not answer less and less often, and stops with a message', async () => {
+	open( page( ROWS, run( 20, '10 orders changed. 20 still.' ) ) );
+	answers.mockRejectedValue( new Error( '500' ) );
+	await jest.advanceTimersByTimeAsync( 3000 + 6000 );
+	expect( answers ).toHaveBeenCalledTimes( 2 );
+	await jest.advanceTimersByTimeAsync( 11_000 );
+	expect( answers ).toHaveBeenCalledTimes( 2 );
+	expect( screen.getByRole( 'status' ) ).not.toHaveTextContent( 'does not answer' );
+	await jest.advanceTimersByTimeAsync( 3_600_000 );
+	expect( answers ).toHaveBeenCalledTimes( 6 );
+	expect( screen.getByRole( 'status' ) ).toHaveTextContent( '10 orders changed. 20 still.' );
+	expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'The store does not answer' );
 } );

@@ -5,6 +5,9 @@ import { screenData } from './screen-data';
 /** After how many milliseconds the progress of a change of many orders is looked at again. */
 const POLL = 3000;
 
+/** How often it is looked without an answer: the last time about three minutes after the first. */
+const ATTEMPTS = 6;
+
 const ROW = 'tr[data-id]';
 
 /** Asks the server for the page that a link leads to. */
@@ -72,8 +75,25 @@ function attachKeys( table: HTMLElement ): void {
 	} );
 }
 
-/** Looks how far a change of many orders is, until it is done. */
-function followRun( notice: HTMLElement ): void {
+/** Says that nobody looks any more how far a change is. */
+function giveUp( notice: HTMLElement ): void {
+	notice.append(
+		Object.assign( document.createElement( 'p' ), {
+			textContent: __(
+				'The store does not answer, so how far it is can’t be shown. The change goes on. Reload this page to see it.',
+				'storewright'
+			),
+		} )
+	);
+}
+
+/**
+ * Looks how far a change of many orders is, until it is done.
+ *
+ * @param notice   Says how far it is.
+ * @param failures How often the store has not answered since it did: the next look is put off by them.
+ */
+function followRun( notice: HTMLElement, failures = 0 ): void {
 	const look = async () => {
 		const page = await fetchPage( window.location.href );
 		const next = page.querySelector< HTMLElement >( '.storewright-run' );
@@ -92,7 +112,8 @@ function followRun( notice: HTMLElement ): void {
 		}
 	};
 	// The change goes on without us: what could not be asked now is asked later.
-	window.setTimeout( () => void look().catch( () => followRun( notice ) ), POLL );
+	const failed = () => ( failures + 1 < ATTEMPTS ? followRun( notice, failures + 1 ) : giveUp( notice ) );
+	window.setTimeout( () => void look().catch( failed ), POLL * 2 ** failures );
 }
 
 /** Makes the list of orders quick. */

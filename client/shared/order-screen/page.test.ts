@@ -14,6 +14,8 @@ const PAGE = `
 			</ul>
 			<label>Product 1<input name="new[0][product]"></label>
 			<label>Quantity<input name="new[0][quantity]" value="1"></label>
+			<label>Coupon code<input name="new_coupons[0]"></label>
+			<label>Quantity of Lamp<input name="items[3][quantity]" value="1" data-stored="1"></label>
 			<label>City<input name="billing[city]"></label>
 			<div id="storewright-order-calculation" role="status"></div>
 		</form>
@@ -86,4 +88,36 @@ it( 'says where the amounts can’t be calculated, and what follows from the cho
 	expect( screen.getByRole( 'status' ) ).toHaveTextContent(
 		'The amounts could not be calculated. Check your connection.'
 	);
+} );
+
+it( 'calculates without what one is still looking for', async () => {
+	const user = open();
+	answers.mockReturnValue( '<div id="storewright-order-calculation">$40.00</div>' );
+	for ( const [ label, name ] of [
+		[ 'Product 1', 'new[0][product]' ],
+		[ 'Coupon code', 'new_coupons[0]' ],
+	] as const ) {
+		answers.mockClear();
+		await user.clear( field( 'Quantity' ) );
+		await user.type( field( 'Quantity' ), '2' );
+		await user.type( field( label ), 'summ' );
+		await pause();
+		const [ [ sent ] ] = answers.mock.calls as [ [ Record< string, string > ] ];
+		expect( sent ).toMatchObject( { 'new[0][quantity]': '2' } );
+		expect( sent ).not.toHaveProperty( [ name ] );
+		await user.clear( field( label ) );
+	}
+} );
+
+it( 'does not send what the order has already', () => {
+	open();
+	const form = document.querySelector( 'form' ) as HTMLFormElement;
+	const sent = () => {
+		const formData = new FormData( form );
+		form.dispatchEvent( Object.assign( new Event( 'formdata' ), { formData } ) );
+		return formData.get( 'items[3][quantity]' );
+	};
+	expect( sent() ).toBeNull();
+	( field( 'Quantity of Lamp' ) as HTMLInputElement ).value = '2';
+	expect( sent() ).toBe( '2' );
 } );

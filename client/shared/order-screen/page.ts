@@ -31,6 +31,11 @@ function attachCalculation( form: HTMLFormElement ): void {
 		running?.abort();
 		running = new AbortController();
 		const body = new FormData( form );
+		for ( const field of form.querySelectorAll( 'input' ) ) {
+			if ( isHalfTyped( field ) && field === form.ownerDocument.activeElement ) {
+				body.delete( field.name );
+			}
+		}
 		body.set( 'do', 'preview' );
 		try {
 			const answer = await fetch( form.action, { method: 'POST', body, signal: running.signal } );
@@ -69,9 +74,20 @@ function attachCalculation( form: HTMLFormElement ): void {
 	form.addEventListener( 'change', listen );
 }
 
-/** Whether a field names something that one is still looking for: a product by a part of its name, or a coupon. */
+/** Whether a field may name something that one is still looking for: a product by a part of its name, or a coupon. */
 const isHalfTyped = ( { name, value }: HTMLInputElement ): boolean =>
-	/^new(_coupon$|\[\d+\]\[product\]$)/.test( name ) && value !== '' && ! /^#\d+ /.test( value );
+	/^new(_coupon$|_coupons\[|\[\d+\]\[product\]$)/.test( name ) && value !== '' && ! /^#\d+ /.test( value );
+
+/** Leaves out what the order has already: PHP takes a limited number of fields, and an order may have hundreds of items. */
+function sendWhatDiffers( form: HTMLFormElement ): void {
+	form.addEventListener( 'formdata', ( { formData } ) => {
+		for ( const field of form.elements ) {
+			if ( field instanceof HTMLInputElement && field.value === field.dataset.stored ) {
+				formData.delete( field.name );
+			}
+		}
+	} );
+}
 
 /** Copies an address. */
 function attachCopy( button: HTMLButtonElement ): void {
@@ -118,7 +134,12 @@ export function attachPage( root: Document ): void {
 	}
 	attachFollows( form );
 	attachCalculation( form );
+	sendWhatDiffers( form );
 	guardUnsaved( form );
+	const refund = root.querySelector< HTMLFormElement >( '#storewright-refund-form' );
+	if ( refund !== null ) {
+		sendWhatDiffers( refund );
+	}
 	attachLock( page );
 	form.querySelectorAll< HTMLButtonElement >( 'button[data-copy]' ).forEach( attachCopy );
 	form.querySelectorAll< HTMLInputElement >( 'input[data-suggest]' ).forEach( attachSuggestions );

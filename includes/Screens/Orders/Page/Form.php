@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Storewright\Screens\Orders\Page;
 
+use Storewright\Kernel\Errors\InvalidInput;
+
 /**
  * The fields of an order's form: they show what was typed where it could not be saved, else what the order has.
  */
@@ -21,9 +23,50 @@ final class Form {
 	private array $stored = [];
 
 	/**
-	 * @param array<mixed>|null $posted What was typed, null where nothing was sent.
+	 * The last field of each form: where it is missing, PHP has cut the form off.
 	 */
-	public function __construct( public readonly ?array $posted ) {}
+	private const END = 'form_end';
+
+	/**
+	 * @param array<mixed>|null $posted What was typed, null where nothing was sent.
+	 * @param string            $owner  Id of the form that the fields belong to, '' for the one around them.
+	 */
+	public function __construct( public readonly ?array $posted, private readonly string $owner = '' ) {}
+
+	/**
+	 * Prints the last field of a form.
+	 */
+	public function end(): void {
+		printf( '<input type="hidden" name="%s" value="1"%s>', esc_attr( self::END ), $this->owner() ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Is escaped.
+	}
+
+	/**
+	 * Refuses a form that did not arrive as a whole: PHP leaves out what is beyond its limit, and says so to nobody.
+	 *
+	 * @throws InvalidInput If it did not.
+	 */
+	public function check_end(): void {
+		if ( '1' !== $this->value( self::END, '' ) ) {
+			throw new InvalidInput(
+				'storewright_form_cut_off',
+				sprintf(
+					/* translators: 1: name of a PHP setting, 2: its value. */
+					__( 'Not all fields of this form reached the server: its PHP setting %1$s allows %2$s of them. Nothing was saved. Ask your host to raise the setting.', 'storewright' ),
+					'max_input_vars',
+					(string) ini_get( 'max_input_vars' )
+				)
+			);
+		}
+	}
+
+	/**
+	 * The attribute of a field or button that stands outside its form.
+	 *
+	 * @return string Escaped.
+	 */
+	public function owner(): string {
+		return '' === $this->owner ? '' : sprintf( ' form="%s"', esc_attr( $this->owner ) );
+	}
 
 	/**
 	 * Prints, below all other fields, what these showed before anybody typed.
@@ -49,7 +92,7 @@ final class Form {
 				$posted = self::without( $posted, self::names( (string) $path ) );
 			}
 		}
-		return new self( $posted );
+		return new self( $posted, $this->owner );
 	}
 
 	/**
@@ -107,18 +150,19 @@ final class Form {
 	 */
 	public function input( string $path, string $label, string $stored, string $type = 'text', string $more = '' ): void {
 		printf(
-			'<p class="storewright-field"><label for="%1$s">%2$s</label><input type="%3$s" id="%1$s" name="%4$s" value="%5$s" %6$s></p>',
+			'<p class="storewright-field"><label for="%1$s">%2$s</label><input type="%3$s" id="%1$s" name="%4$s" value="%5$s" %6$s%7$s></p>',
 			esc_attr( self::id( $path ) ),
 			esc_html( $label ),
 			esc_attr( $type ),
 			esc_attr( $path ),
 			esc_attr( $this->value( $path, $stored ) ),
-			$more // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Written in code.
+			$more, // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Written in code.
+			$this->owner() // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Is escaped.
 		);
 	}
 
 	/**
-	 * Prints a field in a cell of a table, whose label only people hear.
+	 * Prints a field in a cell of a table, whose label only people hear. Where it shows what the order has, a script does not send it.
 	 *
 	 * @param string $path
 	 * @param string $label
@@ -127,12 +171,14 @@ final class Form {
 	 */
 	public function cell( string $path, string $label, string $stored, string $mode = 'decimal' ): void {
 		printf(
-			'<input type="text" name="%s" value="%s" aria-label="%s" inputmode="%s" class="%s" autocomplete="off">',
+			'<input type="text" name="%s" value="%s" aria-label="%s" inputmode="%s" class="%s" data-stored="%s" autocomplete="off"%s>',
 			esc_attr( $path ),
 			esc_attr( $this->value( $path, $stored ) ),
 			esc_attr( $label ),
 			esc_attr( $mode ),
-			esc_attr( 'decimal' === $mode ? 'small-text num' : 'regular-text' )
+			esc_attr( 'decimal' === $mode ? 'small-text num' : 'regular-text' ),
+			esc_attr( $stored ),
+			$this->owner() // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Is escaped.
 		);
 	}
 
@@ -168,9 +214,10 @@ final class Form {
 	public function check( string $path, string $label, bool $stored = false ): void {
 		$is_checked = null === $this->posted ? $stored : '' !== $this->value( $path, '' );
 		printf(
-			'<label class="storewright-check"><input type="checkbox" name="%s" value="1"%s> %s</label>',
+			'<label class="storewright-check"><input type="checkbox" name="%s" value="1"%s%s> %s</label>',
 			esc_attr( $path ),
 			checked( $is_checked, true, false ),
+			$this->owner(), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Is escaped.
 			esc_html( $label )
 		);
 	}

@@ -72,6 +72,7 @@ final class OrderPage {
 		}
 		$this->form = new Form( $posted );
 		try {
+			$this->form->check_end();
 			return $this->act( $this->order, $this->form->value( 'do', 'save' ), $posted );
 		} catch ( Conflict $conflict ) {
 			$this->failure  = $conflict->getMessage();

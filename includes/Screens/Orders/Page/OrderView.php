@@ -14,7 +14,7 @@ use Storewright\Store\Orders\OrderServices;
 use Storewright\Store\Payments\PaymentServices;
 
 /**
- * The page of an order as HTML: its head, and the cards of two columns, all in one form.
+ * The page of an order as HTML: its head, and the cards of two columns, all in one form but the fields of a refund.
  */
 final class OrderView {
 
@@ -48,18 +48,22 @@ final class OrderView {
 			do_action( 'storewright_order_page_top', $order->id );
 		}
 		$url = $is_new ? OrderUrl::of_list( $this->context->mode, [ 'action' => 'new' ] ) : OrderUrl::of( $this->context->mode, $order->id );
-		printf( '<form class="storewright-order__form" id="storewright-order-form" method="post" action="%s">', esc_url( $url ) );
-		wp_nonce_field( OrderPage::nonce( $order->id ), '_wpnonce', false );
+		$refund = RefundCard::form( $form );
 		if ( ! $is_new ) {
-			printf( '<input type="hidden" name="version" value="%s">', esc_attr( Version::of( $order, $refunds ) ) );
+			printf( '<form id="%s" method="post" action="%s">', esc_attr( RefundCard::FORM ), esc_url( $url ) );
+			self::render_keys( $order, $refunds );
+			// The Enter key presses the first button: not one that refunds.
+			echo '<button type="submit" disabled hidden></button></form>';
 		}
+		printf( '<form class="storewright-order__form" id="storewright-order-form" method="post" action="%s">', esc_url( $url ) );
+		self::render_keys( $order, $refunds );
 		// What the Enter key presses, whatever button comes first.
 		echo '<button type="submit" class="screen-reader-text" name="do" value="save" tabindex="-1" aria-hidden="true"></button>';
 		echo '<div class="storewright-order__main">';
 		( new ItemsCard( $this->services, $this->texts ) )->render( $order, $refunds, $form, $outcome->preview );
 		( new AddressCard() )->render( $order, $form );
 		if ( ! $is_new ) {
-			( new RefundCard( $this->context, $this->texts ) )->render( $order, $refunds, $form );
+			( new RefundCard( $this->context, $this->texts ) )->render( $order, $refunds, $refund );
 			( new DownloadsCard( $this->context ) )->render( $order );
 			( new MetaCard() )->render( $order, $form );
 		}
@@ -75,7 +79,25 @@ final class OrderView {
 		if ( ! $is_new ) {
 			$form->render_before();
 		}
-		echo '</form></div>';
+		$form->end();
+		echo '</form>';
+		if ( ! $is_new ) {
+			$refund->end();
+		}
+		echo '</div>';
+	}
+
+	/**
+	 * Prints what says whose form it is, first of all: it arrives even where the rest is cut off.
+	 *
+	 * @param Order       $order
+	 * @param list<Order> $refunds
+	 */
+	private static function render_keys( Order $order, array $refunds ): void {
+		wp_nonce_field( OrderPage::nonce( $order->id ), '_wpnonce', false );
+		if ( 0 < $order->id ) {
+			printf( '<input type="hidden" name="version" value="%s">', esc_attr( Version::of( $order, $refunds ) ) );
+		}
 	}
 
 	private function render_head( Order $order ): void {

@@ -18,11 +18,23 @@ final class RefundCard {
 	public function __construct( private readonly Context $context, private readonly OrderText $texts ) {}
 
 	/**
+	 * Id of the form that its fields belong to: one of its own, so that the fields of 200 items are not sent with each save.
+	 */
+	public const FORM = 'storewright-refund-form';
+
+	/**
+	 * Its fields, which keep what was typed where a refund was refused.
+	 */
+	public static function form( Form $posted ): Form {
+		return new Form( str_starts_with( $posted->value( 'do', '' ), 'refund' ) ? $posted->posted : null, self::FORM );
+	}
+
+	/**
 	 * Prints the card.
 	 *
 	 * @param Order       $order
 	 * @param list<Order> $refunds
-	 * @param Form        $form
+	 * @param Form        $form    Of form().
 	 */
 	public function render( Order $order, array $refunds, Form $form ): void {
 		$left = new RefundableAmount( $order, $refunds );
@@ -50,7 +62,7 @@ final class RefundCard {
 		}
 		printf(
 			'<details%s><summary>%s</summary>',
-			esc_attr( str_starts_with( $form->value( 'do', '' ), 'refund' ) ? ' open' : '' ),
+			esc_attr( null === $form->posted ? '' : ' open' ),
 			/* translators: %s: an amount. */
 			esc_html( sprintf( __( 'Refund up to %s', 'storewright' ), $this->texts->money( $order, (string) $left->amount() ) ) )
 		);
@@ -61,14 +73,16 @@ final class RefundCard {
 		echo '</div><p>';
 		$form->check( 'refund_restock', __( 'Put refunded pieces back into stock', 'storewright' ), true );
 		printf(
-			'</p><p><button type="submit" class="button" name="do" value="refund" formnovalidate>%s</button>',
+			'</p><p><button type="submit" class="button" name="do" value="refund" formnovalidate%s>%s</button>',
+			$form->owner(), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Is escaped.
 			esc_html__( 'Refund manually', 'storewright' )
 		);
 		$registry = ( new PaymentServices( $this->context ) )->query()->registry();
 		$gateway  = '' === $order->payment_method ? null : $registry->refunding( $order->payment_method );
 		if ( null !== $gateway ) {
 			printf(
-				' <button type="submit" class="button button-primary" name="do" value="refund_gateway" formnovalidate>%s</button>',
+				' <button type="submit" class="button button-primary" name="do" value="refund_gateway" formnovalidate%s>%s</button>',
+				$form->owner(), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Is escaped.
 				/* translators: %s: name of a payment method. */
 				esc_html( sprintf( __( 'Refund through %s', 'storewright' ), $order->payment_method_title ) )
 			);

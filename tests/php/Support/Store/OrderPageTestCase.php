@@ -37,7 +37,7 @@ abstract class OrderPageTestCase extends OrdersTestCase {
 			'id'     => (string) $id,
 		];
 		$page                 = new OrderPage( $this->context() );
-		$next                 = $page->respond( $query, $posted + ( 0 === $id ? [] : [ 'version' => $this->version( $id ) ] ) );
+		$next                 = $page->respond( $query, $posted + [ 'form_end' => '1' ] + ( 0 === $id ? [] : [ 'version' => $this->version( $id ) ] ) );
 		ob_start();
 		if ( null === $next ) {
 			$page->render( $query );

@@ -51,4 +51,45 @@ final class LargeOrderTest extends OrderPageTestCase {
 		self::assertSame( [ 'Tile 150' => 4 ], array_filter( $quantities, static fn( mixed $quantity ) => 1 !== $quantity ) );
 		self::assertCount( 200, $quantities );
 	}
+
+	public function test_each_of_its_forms_keeps_within_the_fields_that_php_takes_and_one_that_is_cut_off_is_refused(): void {
+		$this->golden_taxes();
+		$tile  = $this->product( '2.00' );
+		$order = $this->order(
+			[
+				'status'     => 'processing',
+				'billing'    => self::NEW_YORK,
+				'shipping'   => self::NEW_YORK,
+				'line_items' => array_fill( 0, 200, [ 'product_id' => $tile ] ),
+			]
+		);
+		$id    = $this->id( $order );
+		$line  = $this->id( $this->list( $order, 'line_items' )[0] );
+
+		[ , $html ] = $this->send( $id, [ 'do' => 'preview' ] );
+		preg_match_all( '/<(?:input|select|textarea)\b[^>]*\bname="[^>]*>/', $html, $fields );
+		$sent   = array_filter( $fields[0], static fn( string $field ) => ! str_contains( $field, 'type="checkbox"' ) );
+		$refund = array_filter( $sent, static fn( string $field ) => str_contains( $field, 'form="storewright-refund-form"' ) );
+		self::assertLessThan( 500, count( $sent ) - count( $refund ) );
+		self::assertLessThan( 900, count( $refund ) );
+		foreach ( [ '/name="form_end" value="1"><\/form>/', '/name="form_end" value="1" form="storewright-refund-form">/' ] as $last ) {
+			self::assertMatchesRegularExpression( $last, $html );
+		}
+
+		foreach ( [
+			[ 'billing' => [ 'city' => 'Albany' ] ],
+			[ 'do' => 'trash' ],
+			[
+				'do'            => 'refund',
+				'refund_amount' => '1',
+				'refund'        => [ $line => [ 'quantity' => '1' ] ],
+			],
+		] as $posted ) {
+			[ $next, $html ] = $this->send( $id, $posted + [ 'form_end' => '' ] );
+			self::assertNull( $next );
+			self::assertStringContainsString( 'Not all fields of this form reached the server: its PHP setting max_input_vars allows ' . ini_get( 'max_input_vars' ), $html );
+		}
+		$stored = $this->stored( $id );
+		self::assertSame( [ 'processing', 'New York', [] ], [ $stored['status'], $stored['billing']['city'] ?? '', $stored['refunds'] ] );
+	}
 }

@@ -92,7 +92,7 @@ final class OrderDownloadsTest extends DownloadsTestCase {
 			'id'     => (string) $id,
 		];
 		$page                 = new OrderPage( $this->context() );
-		$next                 = $page->respond( $query, $posted );
+		$next                 = $page->respond( $query, null === $posted ? null : $posted + [ 'form_end' => '1' ] );
 		ob_start();
 		if ( null === $next ) {
 			$page->render( $query );
