@@ -147,6 +147,20 @@ final class OrderText {
 	}
 
 	/**
+	 * Who or what made orders, each under a name of its own.
+	 *
+	 * @param string $created_via As it is stored.
+	 */
+	public static function creator( string $created_via ): string {
+		return match ( $created_via ) {
+			'admin'     => __( 'Store staff', 'storewright' ),
+			'checkout'  => __( 'Classic checkout', 'storewright' ),
+			'store-api' => __( 'Checkout block', 'storewright' ),
+			default     => self::way( $created_via ),
+		};
+	}
+
+	/**
 	 * A time in the site's time zone, in words.
 	 */
 	public static function moment( ?DateTimeImmutable $moment ): string {

@@ -158,6 +158,8 @@ final class ListScreen {
 				/* translators: %s: number of products. */
 				'updated'   => _n( '%s product was changed.', '%s products were changed.', $count['updated'], 'storewright' ),
 				/* translators: %s: number of products. */
+				'locked'    => _n( '%s product not updated, somebody is editing it.', '%s products not updated, somebody is editing them.', $count['locked'], 'storewright' ),
+				/* translators: %s: number of products. */
 				'deleted'   => _n( '%s product permanently deleted.', '%s products permanently deleted.', $count['deleted'], 'storewright' ),
 				/* translators: %s: number of products. */
 				'trashed'   => _n( '%s product moved to the Trash.', '%s products moved to the Trash.', $count['trashed'], 'storewright' ),

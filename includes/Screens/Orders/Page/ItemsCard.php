@@ -148,15 +148,18 @@ final class ItemsCard {
 			'new_fee'  => [ __( 'Fee', 'storewright' ), [ 'tax_status', 'tax_class' ] ],
 			'new_ship' => [ __( 'Shipping', 'storewright' ), [ 'method_id', 'instance_id' ] ],
 		] as $name => [ $label, $hidden ] ) {
-			foreach ( self::copied( $form, "{$name}s" ) as $row ) {
-				self::render_amount( $form, "{$name}s[$row]", $label, $hidden );
+			$copied = self::copied( $form, "{$name}s" );
+			foreach ( $copied as $place => $row ) {
+				self::render_amount( $form, "{$name}s[$row]", self::numbered( $label, $place, $copied ), $hidden );
 			}
-			self::render_amount( $form, $name, $label, [] );
+			self::render_amount( $form, $name, self::numbered( $label, count( $copied ), $copied ), [] );
 		}
-		foreach ( self::copied( $form, 'new_coupons' ) as $row ) {
-			$form->input( "new_coupons[$row]", __( 'Coupon code', 'storewright' ), '', 'text', 'autocomplete="off"' );
+		$label  = __( 'Coupon code', 'storewright' );
+		$copied = self::copied( $form, 'new_coupons' );
+		foreach ( $copied as $place => $row ) {
+			$form->input( "new_coupons[$row]", self::numbered( $label, $place, $copied ), '', 'text', 'autocomplete="off"' );
 		}
-		$form->input( 'new_coupon', __( 'Coupon code', 'storewright' ), '', 'text', 'autocomplete="off"' );
+		$form->input( 'new_coupon', self::numbered( $label, count( $copied ), $copied ), '', 'text', 'autocomplete="off"' );
 		echo '</details>';
 	}
 
@@ -167,6 +170,18 @@ final class ItemsCard {
 	 */
 	private static function copied( Form $form, string $name ): array {
 		return is_array( $form->posted[ $name ] ?? null ) ? array_keys( $form->posted[ $name ] ) : [];
+	}
+
+	/**
+	 * The name of one of several fields that are alike.
+	 *
+	 * @param string           $label
+	 * @param int              $place  From 0.
+	 * @param list<int|string> $copied None where it is the only one.
+	 */
+	private static function numbered( string $label, int $place, array $copied ): string {
+		/* translators: 1: name of a field, such as Fee, 2: its number. */
+		return [] === $copied ? $label : sprintf( __( '%1$s %2$s', 'storewright' ), $label, number_format_i18n( $place + 1 ) );
 	}
 
 	/**

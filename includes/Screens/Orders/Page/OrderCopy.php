@@ -28,7 +28,7 @@ final class OrderCopy {
 			];
 		}
 		return [
-			'customer'       => (string) $order->customer_id,
+			'customer'       => 0 === $order->customer_id ? '' : (string) $order->customer_id,
 			'billing'        => $order->billing->fields(),
 			'shipping'       => $order->shipping->fields(),
 			'payment_method' => $order->payment_method,

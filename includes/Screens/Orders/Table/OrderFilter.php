@@ -52,7 +52,7 @@ final class OrderFilter {
 			new FilterField( 'customer', __( 'Customer: email or ID', 'storewright' ) ),
 			new FilterField( 'product', __( 'Product: SKU or ID', 'storewright' ) ),
 			new FilterField( 'payment', __( 'Payment method', 'storewright' ), $this->payments() ),
-			new FilterField( 'origin', __( 'Origin', 'storewright' ), $this->origins() ),
+			new FilterField( 'origin', __( 'Created by', 'storewright' ), $this->creators() ),
 		];
 	}
 
@@ -155,10 +155,12 @@ final class OrderFilter {
 	}
 
 	/**
+	 * Who or what made orders. That is not where their customers came from, which the column of the origin says, and which no index knows.
+	 *
 	 * @return array<string, string>
 	 */
-	private function origins(): array {
-		$names = [ '' => __( 'All origins', 'storewright' ) ];
+	private function creators(): array {
+		$names = [ '' => __( 'Anyone', 'storewright' ) ];
 		foreach ( $this->context->database->column(
 			"SELECT DISTINCT created_via FROM {$this->context->database->table( Tables::COUNTS )}
 			WHERE kind = %d AND product_id = 0 AND type = %s ORDER BY created_via",
@@ -166,7 +168,7 @@ final class OrderFilter {
 			Order::TYPE
 		) as $way ) {
 			if ( '' !== (string) $way ) {
-				$names[ (string) $way ] = OrderText::way( (string) $way );
+				$names[ (string) $way ] = OrderText::creator( (string) $way );
 			}
 		}
 		return $names;

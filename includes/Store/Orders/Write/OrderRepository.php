@@ -58,11 +58,13 @@ final class OrderRepository {
 	 * that are not set, and the key, are set now. An id that is set is kept if it is free.
 	 *
 	 * @param Order $order Is changed.
-	 * @throws Conflict     If WooCommerce keeps this shop's orders in posts.
+	 * @throws Conflict     If it is an order, and WooCommerce keeps this shop's orders in posts.
 	 * @throws InvalidInput If it is neither an order nor a refund, or can't be stored.
 	 */
 	public function create( Order $order ): Order {
-		( new OrdersInPosts( $this->context->database, $this->context->options ) )->refuse();
+		if ( ! $order->is_refund() ) {
+			( new OrdersInPosts( $this->context->database, $this->context->options ) )->refuse();
+		}
 		return $this->add( $order, true );
 	}
 

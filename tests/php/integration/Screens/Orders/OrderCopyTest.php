@@ -6,6 +6,7 @@ namespace Storewright\Tests\Integration\Screens\Orders;
 use Storewright\Screens\Orders\Page\OrderCopy;
 use Storewright\Screens\Orders\Page\OrderPage;
 use Storewright\Store\Orders\OrderServices;
+use Storewright\Tests\Support\ParsedPage;
 use Storewright\Tests\Support\Store\OrderPageTestCase;
 
 /**
@@ -62,6 +63,11 @@ final class OrderCopyTest extends OrderPageTestCase {
 		foreach ( [ 'value="Gift wrap"', 'value="Deposit"', 'value="Parcel"', 'value="Pickup"', 'value="ten"', 'value="five"', 'value="local_pickup"' ] as $field ) {
 			self::assertStringContainsString( $field, $html );
 		}
+		$labels = ( new ParsedPage( $html ) )->texts( '//label' );
+		foreach ( [ 'Fee', 'Shipping', 'Coupon code' ] as $label ) {
+			self::assertSame( [], array_diff( [ "$label 1", "$label 2", "$label 3" ], $labels ) );
+		}
+		self::assertStringContainsString( 'name="customer" value=""', $html, 'A guest is nobody, and not 0.' );
 	}
 
 	public function test_a_coupon_that_has_expired_is_said_and_nothing_is_made(): void {

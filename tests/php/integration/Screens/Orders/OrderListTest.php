@@ -9,6 +9,7 @@ use Storewright\Screens\Orders\Table\BulkRunJob;
 use Storewright\Screens\Orders\Table\OrderListPage;
 use Storewright\Screens\Orders\Table\SavedViews;
 use Storewright\Tests\Support\OrdersTestCase;
+use Storewright\Tests\Support\ParsedPage;
 
 /**
  * The list of orders: what it finds, and what is done to several of them.
@@ -126,6 +127,15 @@ final class OrderListTest extends OrdersTestCase {
 			);
 		}
 		self::assertSame( [ $wanted ], $this->ids( $query ) );
+	}
+
+	public function test_the_filter_of_who_made_orders_is_not_called_as_the_column_of_their_origin(): void {
+		foreach ( [ 'checkout', 'store-api', 'admin' ] as $way ) {
+			$this->order( [ 'created_via' => $way ] );
+		}
+		$page = new ParsedPage( $this->page() );
+		self::assertContains( 'Created by', $page->texts( '//label' ) );
+		self::assertSame( [ 'Anyone', 'Store staff', 'Classic checkout', 'Checkout block' ], $page->texts( '//select[@name="origin"]/option' ) );
 	}
 
 	public function test_what_is_no_date_or_product_is_named(): void {

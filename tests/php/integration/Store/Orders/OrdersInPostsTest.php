@@ -35,6 +35,15 @@ final class OrdersInPostsTest extends OrdersTestCase {
 		$this->assertRestStatus( $this->rest( 'POST', '/wc/v3/orders', [ 'status' => 'pending' ] ), 201 );
 	}
 
+	public function test_an_order_of_the_tables_is_refunded_all_the_same(): void {
+		$id = $this->id( $this->order( [ 'line_items' => [ [ 'product_id' => $this->product( '50' ) ] ], 'status' => 'processing' ] ) ); // phpcs:ignore WordPress.Arrays
+		update_option( OrdersInPosts::IN_TABLES, 'no' );
+		$this->context()->database->insert( 'posts', [ 'post_type' => 'shop_order', 'post_status' => 'wc-processing' ] ); // phpcs:ignore WordPress.Arrays
+		$this->assertRestStatus( $this->rest( 'POST', "/wc/v3/orders/$id/refunds", [ 'amount' => '5', 'api_refund' => false ] ), 201 ); // phpcs:ignore WordPress.Arrays
+		$this->assertRestStatus( $this->rest( 'PUT', "/wc/v3/orders/$id", [ 'status' => 'refunded' ] ) );
+		self::assertCount( 2, $this->list( $this->stored( $id ), 'refunds' ) );
+	}
+
 	private function notices(): string {
 		ob_start();
 		do_action( 'admin_notices' );
