@@ -233,7 +233,8 @@ final class OrderActions {
 			static function ( Permission $permission ) use ( $products, $is_granted ): OrderChange {
 				$product = $products[ $permission->product_id ] ?? null;
 				$files   = array_column( $product->downloads ?? [], 'name', 'id' );
-				$name    = implode( ', ', array_filter( [ $product->name ?? "#$permission->product_id", $files[ $permission->download_id ] ?? '' ], static fn( string $text ) => '' !== $text ) );
+				$file    = $files[ $permission->download_id ] ?? '';
+				$name    = ( $product->name ?? "#$permission->product_id" ) . ( '' === $file ? '' : ", $file" );
 				return new OrderChange( OrderChange::DOWNLOAD, $name, '', $is_granted ? null : '1', $is_granted ? '1' : null );
 			},
 			$permissions

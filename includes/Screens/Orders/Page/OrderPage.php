@@ -158,7 +158,11 @@ final class OrderPage {
 			'delete_note'    => $actions->delete_note( $order->id, $part_id ),
 			'delete_refund'  => $actions->delete_refund( $order->id, $part_id ),
 			'send_email'     => $actions->send_email( $order->id, $this->form->value( 'email_template', '' ) ),
-			'resend_email'   => ( new EmailResend( $this->context, $this->services->history_writer() ) )->resend( $order->id, $part_id, $this->form->value( "email_status[$part_id]", '' ) ),
+			'resend_email'   => ( new EmailResend( $this->context, $this->services->history_writer() ) )->resend(
+				$order->id,
+				$part_id,
+				$this->form->value( "email_status[$part_id]", '' )
+			),
 			'refund'         => $actions->refund( $order, $posted, false ),
 			'refund_gateway' => $actions->refund( $order, $posted, true ),
 			'trash'          => $actions->trash( $order ),

@@ -47,7 +47,7 @@ final class OrderView {
 			 */
 			do_action( 'storewright_order_page_top', $order->id );
 		}
-		$url = $is_new ? OrderUrl::of_list( $this->context->mode, [ 'action' => 'new' ] ) : OrderUrl::of( $this->context->mode, $order->id );
+		$url    = $is_new ? OrderUrl::of_list( $this->context->mode, [ 'action' => 'new' ] ) : OrderUrl::of( $this->context->mode, $order->id );
 		$refund = RefundCard::form( $form );
 		if ( ! $is_new ) {
 			printf( '<form id="%s" method="post" action="%s">', esc_attr( RefundCard::FORM ), esc_url( $url ) );

@@ -34,7 +34,7 @@ final class ChangeTexts {
 	 */
 	public function parts( OrderChange $change ): array {
 		$is_item = in_array( $change->part, OrderChange::ITEMS, true );
-		if ( in_array( $change->part, [ OrderChange::REFUND, OrderChange::DOWNLOAD, OrderChange::EMAIL, OrderChange::NOTE, OrderChange::MORE ], true ) ) {
+		if ( in_array( $change->part, OrderChange::EVENTS, true ) ) {
 			return $this->event( $change );
 		}
 		if ( $is_item && '' === $change->field ) {
@@ -60,7 +60,7 @@ final class ChangeTexts {
 		$is_gone = null !== $change->old;
 		$value   = $change->old ?? $change->new ?? '';
 		$text    = match ( $change->part ) {
-			OrderChange::REFUND => implode( ', ', array_filter( [ ( $this->money )( $value ), $change->name ], static fn( string $text ) => '' !== $text ) ),
+			OrderChange::REFUND => ( $this->money )( $value ) . ( '' === $change->name ? '' : ", $change->name" ),
 			OrderChange::NOTE   => '' === $value ? '–' : (string) wp_date( 'Y-m-d H:i', (int) strtotime( "$value UTC" ) ),
 			OrderChange::MORE   => null,
 			default             => $change->name,

@@ -72,6 +72,7 @@ final class HistoryWriter {
 		);
 		asort( $ranks );
 		$kept = array_intersect_key( $changes, array_slice( $ranks, 0, self::KEPT, true ) );
-		return [ ...array_values( $kept ), new OrderChange( OrderChange::MORE, '', '', null, (string) ( count( $changes ) - self::KEPT ) ) ];
+		$more = (string) ( count( $changes ) - self::KEPT );
+		return [ ...array_values( $kept ), new OrderChange( OrderChange::MORE, '', '', null, $more ) ];
 	}
 }

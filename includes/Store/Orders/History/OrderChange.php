@@ -51,6 +51,11 @@ final class OrderChange {
 	public const MORE = 'more';
 
 	/**
+	 * Parts that are no fields of the order.
+	 */
+	public const EVENTS = [ self::REFUND, self::DOWNLOAD, self::EMAIL, self::NOTE, self::MORE ];
+
+	/**
 	 * Characters of a value that are kept.
 	 */
 	private const MAX_LENGTH = 200;
