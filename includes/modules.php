@@ -30,6 +30,7 @@ return [
 			Store\Orders\PostTypesModule::class,
 			Store\Reviews\ReviewForm::class,
 			Store\Products\Inventory\HideOutOfStock::class,
+			Store\Products\CatalogVisibility::class,
 			Store\Orders\Notes\HiddenNotes::class,
 			Store\Customers\Privacy\LastActivity::class,
 			Store\Customers\Index\AccountIndexModule::class,

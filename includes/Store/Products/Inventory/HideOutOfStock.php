@@ -56,7 +56,10 @@ final class HideOutOfStock implements Module, Installs {
 		wp_set_option_autoload( self::HIDE, true );
 	}
 
-	private static function is_list_of_the_site( WP_Query $query ): bool {
+	/**
+	 * Whether a query lists products for visitors of the site: not in wp-admin, over REST or in the background, and not a product's own page.
+	 */
+	public static function is_list_of_the_site( WP_Query $query ): bool {
 		if ( is_admin() || wp_is_serving_rest_request() || wp_doing_cron() || defined( 'WP_CLI' ) || $query->is_singular() ) {
 			return false;
 		}
