@@ -29,7 +29,8 @@ final class ListQuery {
 	public const STOCK = 'stock_status';
 
 	/**
-	 * Query variable of a WP_Query that finds what the list shows, though it is not the page's: true. No request can set it.
+	 * Query variable of a WP_Query that finds what the list shows, though it is not the page's: type and stock that it goes by. No request
+	 * can set it.
 	 */
 	private const IS_LIST = 'storewright_is_list';
 
@@ -103,6 +104,7 @@ final class ListQuery {
 	 * @return list<int>
 	 */
 	public function ids( array $shown, int $after, int $limit ): array {
+		$ours    = array_flip( [ self::TYPE, self::STOCK ] );
 		$where   = function ( mixed $sql, WP_Query $query ) use ( $after ): mixed {
 			return is_string( $sql ) && self::is_list( $query )
 				? $sql . sprintf( ' AND %s.ID > %d', $this->context->database->table( 'posts' ), $after )
@@ -119,7 +121,7 @@ final class ListQuery {
 		try {
 			$query = new WP_Query(
 				[
-					self::IS_LIST         => true,
+					self::IS_LIST         => array_intersect_key( $shown, $ours ),
 					'post_type'           => PostTypes::PRODUCT,
 					'perm'                => 'readable',
 					'fields'              => 'ids',
@@ -130,7 +132,7 @@ final class ListQuery {
 					'cache_results'       => false,
 					'ignore_sticky_posts' => true,
 					// WordPress takes away the slashes that it adds to what an address says.
-				] + wp_slash( array_diff_key( $shown, array_flip( [ self::TYPE, self::STOCK ] ) ) )
+				] + wp_slash( array_diff_key( $shown, $ours ) )
 			);
 		} finally {
 			foreach ( $filters as $hook => $filter ) {
@@ -141,7 +143,7 @@ final class ListQuery {
 	}
 
 	private static function is_list( WP_Query $query ): bool {
-		return $query->is_main_query() || true === $query->get( self::IS_LIST );
+		return $query->is_main_query() || is_array( $query->get( self::IS_LIST ) );
 	}
 
 	/**
@@ -191,7 +193,8 @@ final class ListQuery {
 		/** @var array<string, string> $clauses */
 		$database = $this->context->database;
 		$posts    = $database->table( 'posts' );
-		$filters  = array_intersect_key( self::filters(), array_flip( [ self::TYPE, self::STOCK ] ) );
+		$shown    = $query->get( self::IS_LIST );
+		$filters  = array_intersect_key( is_array( $shown ) ? $shown : self::filters(), array_flip( [ self::TYPE, self::STOCK ] ) );
 		if ( [] !== $filters ) {
 			$request = new WP_REST_Request();
 			$request->set_query_params(

@@ -121,7 +121,8 @@ final class ProductListTest extends ProductsRestTestCase {
 
 	public function test_the_export_has_what_the_list_shows(): void {
 		$category = $this->item( $this->rest( 'POST', '/wc/v3/products/categories', [ 'name' => 'Lamps' ] ) );
-		$this->make( [ 'name' => 'Desk lamp', 'sku' => 'LAMP', 'categories' => [ [ 'id' => $category['id'] ] ], 'tags' => [ [ 'name' => 'Bright' ] ] ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$brand    = $this->item( $this->rest( 'POST', '/wc/v3/products/brands', [ 'name' => 'Oak' ] ) );
+		$this->make( [ 'name' => 'Desk lamp', 'brands' => [ [ 'id' => $brand['id'] ] ], 'sku' => 'LAMP', 'categories' => [ [ 'id' => $category['id'] ] ], 'tags' => [ [ 'name' => 'Bright' ] ] ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		$this->make( [ 'name' => 'Floor lamp', 'sku' => 'FLOOR', 'status' => 'draft' ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		$this->make( [ 'name' => 'Chair', 'sku' => 'CH-77', 'stock_status' => 'outofstock' ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		foreach ( [
@@ -137,6 +138,13 @@ final class ProductListTest extends ProductsRestTestCase {
 			[ [ 'product_cat' => 'lamps' ], 1 ],
 			[ [ 'product_tag' => 'bright' ], 1 ],
 			[ [ 'product_type' => 'grouped' ], 0 ],
+			[ [ 'product_type' => 'simple' ], 3 ],
+			[ [ 'product_type' => 'simple', 'stock_status' => 'instock' ], 2 ], // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			[ [ 'product_brand' => 'oak' ], 1 ],
+			[ [ 'author' => (string) get_current_user_id() ], 3 ],
+			[ [ 'author' => (string) ( get_current_user_id() + 1 ) ], 0 ],
+			[ [ 'm' => current_time( 'Ym' ) ], 3 ],
+			[ [ 'm' => '200001' ], 0 ],
 		] as [ $query, $count ] ) {
 			[ $ids ] = $this->rows( $query );
 			self::assertCount( $count, $ids );
@@ -145,6 +153,10 @@ final class ProductListTest extends ProductsRestTestCase {
 			self::assertIsResource( $file );
 			self::assertSame( $count, ( new ExportAction( $this->context() ) )->write( $file, ListQuery::shown() ) );
 		}
+		$_GET = [ 'stock_status' => 'instock' ];
+		self::assertCount( 1, ( new ListQuery( $this->context() ) )->ids( [ 'stock_status' => 'outofstock' ], 0, 50 ), 'As it is told, whatever the address says.' );
+		$_GET = [];
+		self::assertCount( 0, ( new ListQuery( $this->context() ) )->ids( [ 'product_type' => 'grouped' ], 0, 50 ) );
 		$this->rows( [ 's' => 'a & b', 'product_type' => 'simple' ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		self::assertStringContainsString( 's=a+%26+b', ExportAction::url( ListQuery::shown() ) );
 	}
