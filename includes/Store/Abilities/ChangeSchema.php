@@ -23,6 +23,14 @@ final class ChangeSchema {
 	];
 
 	/**
+	 * The prices, each with the one that it depends on.
+	 */
+	public const OTHER_PRICE = [
+		'regular_price' => 'sale_price',
+		'sale_price'    => 'regular_price',
+	];
+
+	/**
 	 * What is asked of a preview.
 	 *
 	 * @return array<string, mixed>
@@ -53,6 +61,7 @@ final class ChangeSchema {
 				[
 					'name'         => __( 'Name of the product, or number of the order.', 'storewright' ),
 					'before'       => __( 'What it is now.', 'storewright' ),
+					'other_price'  => __( 'The sale price beside a regular price, and the other way round; empty for other changes.', 'storewright' ),
 					'after'        => __( 'What it becomes.', 'storewright' ),
 					'confirmation' => __( 'Says that this user has seen this preview.', 'storewright' ),
 				]

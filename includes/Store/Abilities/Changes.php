@@ -9,6 +9,7 @@ use Storewright\Kernel\Context;
 use Storewright\Kernel\Money;
 use Storewright\Rest\ErrorMapper;
 use Storewright\Store\Products\Import\InternalRequests;
+use Storewright\Store\Products\Model\Product;
 use Storewright\Store\Products\Write\RequestReader;
 use Throwable;
 use WP_Error;
@@ -67,19 +68,16 @@ final class Changes {
 		if ( null !== $refusal ) {
 			return $refusal;
 		}
-		if ( 'sale_price' === $field && '' !== $value && ! self::is_below( $value, self::text( $now, 'regular_price' ) ) ) {
-			// Products leave out such a price: what the preview says would not come true.
-			return new WP_Error(
-				'storewright_sale_price_not_below',
-				__( 'The sale price has to be below the regular price.', 'storewright' ),
-				[ 'status' => 400 ]
-			);
+		$refusal = self::refused_price( $field, $value, $now );
+		if ( null !== $refusal ) {
+			return $refusal;
 		}
 		$preview = $target + [
-			'name'    => ChangeSchema::STATUS === $target['change'] ? '#' . self::text( $now, 'number' ) : self::text( $now, 'name' ),
-			'before'  => self::text( $now, $field ),
-			'after'   => $value,
-			'expires' => $this->context->clock->now()->getTimestamp() + self::SECONDS,
+			'name'        => ChangeSchema::STATUS === $target['change'] ? '#' . self::text( $now, 'number' ) : self::text( $now, 'name' ),
+			'before'      => self::text( $now, $field ),
+			'other_price' => self::text( $now, ChangeSchema::OTHER_PRICE[ $field ] ?? '' ),
+			'after'       => $value,
+			'expires'     => $this->context->clock->now()->getTimestamp() + self::SECONDS,
 		];
 		return $preview + [ 'confirmation' => self::signature( $preview ) ];
 	}
@@ -92,10 +90,11 @@ final class Changes {
 	public function confirm( mixed $input = null ): array|WP_Error {
 		$target  = self::target( $input );
 		$preview = $target + [
-			'name'    => self::text( $input, 'name' ),
-			'before'  => self::text( $input, 'before' ),
-			'after'   => self::text( $input, 'after' ),
-			'expires' => self::number( $input, 'expires' ),
+			'name'        => self::text( $input, 'name' ),
+			'before'      => self::text( $input, 'before' ),
+			'other_price' => self::text( $input, 'other_price' ),
+			'after'       => self::text( $input, 'after' ),
+			'expires'     => self::number( $input, 'expires' ),
 		];
 		if ( ! hash_equals( self::signature( $preview ), self::text( $input, 'confirmation' ) ) ) {
 			return new WP_Error(
@@ -112,9 +111,11 @@ final class Changes {
 			);
 		}
 		$field = ChangeSchema::FIELDS[ $target['change'] ] ?? '';
+		$other = ChangeSchema::OTHER_PRICE[ $field ] ?? '';
 		$body  = [
 			$field     => $preview['after'],
-			'expected' => [ $field => $preview['before'] ],
+			// A price that was fine beside the other one of the preview may end a sale beside another.
+			'expected' => [ $field => $preview['before'] ] + ( '' === $other ? [] : [ $other => $preview['other_price'] ] ),
 		];
 		try {
 			$saved = ( new Confirmations( $this->context ) )->spend(
@@ -126,6 +127,45 @@ final class Changes {
 			return ( new ErrorMapper( $this->context->log ) )->map( $failure );
 		}
 		return $saved instanceof WP_Error ? $saved : $target + [ 'value' => self::text( $saved, $field ) ];
+	}
+
+	/**
+	 * Why a price can't become what is asked for: products leave out a sale price that is not below the regular one, and have no price of their
+	 * own where it follows from others. What a preview said would not come true.
+	 *
+	 * @param string       $field
+	 * @param string       $value
+	 * @param array<mixed> $now   The product or variation.
+	 */
+	private static function refused_price( string $field, string $value, array $now ): ?WP_Error {
+		$other = self::text( $now, ChangeSchema::OTHER_PRICE[ $field ] ?? '' );
+		if ( ! isset( ChangeSchema::OTHER_PRICE[ $field ] ) ) {
+			return null;
+		}
+		if ( in_array( $now['type'] ?? '', [ Product::VARIABLE, Product::GROUPED ], true ) ) {
+			return new WP_Error(
+				'storewright_price_of_others',
+				/* translators: %s: name of a product. */
+				sprintf( __( 'The price of “%s” follows from its variations or its products: change theirs.', 'storewright' ), self::text( $now, 'name' ) ),
+				[ 'status' => 400 ]
+			);
+		}
+		if ( 'sale_price' === $field && '' !== $value && ! self::is_below( $value, $other ) ) {
+			return new WP_Error(
+				'storewright_sale_price_not_below',
+				__( 'The sale price has to be below the regular price.', 'storewright' ),
+				[ 'status' => 400 ]
+			);
+		}
+		if ( 'regular_price' === $field && '' !== $other && ! self::is_below( $other, $value ) ) {
+			return new WP_Error(
+				'storewright_sale_price_not_below',
+				/* translators: %s: the sale price. */
+				sprintf( __( 'The regular price has to be above the sale price, which is %s. Change or end the sale first.', 'storewright' ), $other ),
+				[ 'status' => 400 ]
+			);
+		}
+		return null;
 	}
 
 	private static function is_below( string $amount, string $than ): bool {

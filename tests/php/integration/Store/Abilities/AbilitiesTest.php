@@ -104,6 +104,50 @@ final class AbilitiesTest extends ProductsRestTestCase {
 		self::assertEquals( [ 'price' => '9.00', 'sale_price' => '', 'on_sale' => false ], $price() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 	}
 
+	public function test_a_regular_price_never_ends_a_sale_and_each_price_is_confirmed_beside_the_other_of_the_preview(): void {
+		$this->as_shop_manager();
+		$mug  = $this->mug();
+		$sale = $this->preview( 'sale_price', $mug, '8.00' );
+		$path = self::PATH . "/$mug";
+		$this->rest( 'PUT', $path, [ 'regular_price' => '7.00' ] );
+		$this->assertRestError( $this->confirm( $sale ), 'storewright_rest_product_conflict', 409 );
+		$this->rest( 'PUT', $path, [ 'regular_price' => '9.00' ] );
+
+		$regular = $this->preview( 'regular_price', $mug, '6.00' );
+		$this->rest( 'PUT', $path, [ 'sale_price' => '7.50' ] );
+		$this->assertRestError( $this->confirm( $regular ), 'storewright_rest_product_conflict', 409 );
+		foreach ( [ '6.00', '7.50' ] as $price ) {
+			$this->assertRestError(
+				$this->run_ability( 'preview-change', "?input[change]=regular_price&input[id]=$mug&input[value]=$price" ),
+				'storewright_sale_price_not_below',
+				400
+			);
+		}
+		$above = $this->preview( 'regular_price', $mug, '8.00' );
+		self::assertSame( '7.50', $above['other_price'] ?? null );
+		$this->assertRestStatus( $this->confirm( $above ), 200 );
+		$product = $this->item( $this->rest( 'GET', $path ) );
+		self::assertSame( [ '8.00', '7.50' ], [ $product['regular_price'], $product['sale_price'] ] );
+	}
+
+	public function test_prices_that_follow_from_others_are_refused_and_those_of_variations_are_not(): void {
+		$this->as_shop_manager();
+		$shirt = $this->make( [ 'name' => 'Shirt', 'type' => 'variable' ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$set   = $this->make( [ 'name' => 'Set', 'type' => 'grouped' ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		foreach ( [ $shirt, $set ] as $id ) {
+			foreach ( [ 'regular_price', 'sale_price' ] as $change ) {
+				$this->assertRestError(
+					$this->run_ability( 'preview-change', "?input[change]=$change&input[id]=$id&input[value]=5" ),
+					'storewright_price_of_others',
+					400
+				);
+			}
+		}
+		$red     = (int) $this->item( $this->rest( 'POST', self::PATH . "/$shirt/variations", [ 'regular_price' => '4' ] ) )['id'];
+		$preview = $this->item( $this->run_ability( 'preview-change', "?input[change]=regular_price&input[id]=$shirt&input[variation]=$red&input[value]=5" ) );
+		$this->assertRestStatus( $this->confirm( $preview ), 200 );
+	}
+
 	public function test_what_was_changed_meanwhile_is_refused_and_left_alone(): void {
 		$this->as_shop_manager();
 		$mug    = $this->mug();
