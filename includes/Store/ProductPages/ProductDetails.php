@@ -46,7 +46,17 @@ final class ProductDetails {
 	}
 
 	/**
-	 * Renders price, short description, stock and the area for actions.
+	 * Whether pages and search engines are told how a product is rated: the shop has reviews with stars, and the product some.
+	 */
+	public function shows_rating( Product $product ): bool {
+		return $product->rating_count > 0
+			&& $product->reviews_allowed
+			&& $this->context->options->bool_yes( 'woocommerce_enable_reviews', true )
+			&& $this->context->options->bool_yes( 'woocommerce_enable_review_rating', true );
+	}
+
+	/**
+	 * Renders price, rating, short description, stock and the area for actions.
 	 *
 	 * @param int $id The product's.
 	 */
@@ -56,6 +66,7 @@ final class ProductDetails {
 			return '';
 		}
 		return '<div class="storewright-product-details">' . $this->price( $id )
+			. $this->rating( $product )
 			. ( '' === $product->short_description ? '' : '<div class="storewright-product-summary">' . wp_kses_post(
 				wpautop( $product->short_description )
 			) . '</div>' )
@@ -66,6 +77,21 @@ final class ProductDetails {
 				. '</p>'
 
 			. $this->actions( $product ) . '</div>';
+	}
+
+	private function rating( Product $product ): string {
+		if ( ! $this->shows_rating( $product ) ) {
+			return '';
+		}
+		$mean = Money::of( $product->average_rating )->stripTrailingZeros();
+		return '<p class="storewright-product-rating">' . esc_html(
+			sprintf(
+				/* translators: 1: mean of stars, such as 4.5, 2: number of reviews. */
+				_n( 'Rated %1$s out of 5, %2$s review', 'Rated %1$s out of 5, %2$s reviews', $product->rating_count, 'storewright' ),
+				number_format_i18n( $mean->toFloat(), $mean->getScale() ),
+				number_format_i18n( $product->rating_count )
+			)
+		) . '</p>';
 	}
 
 	private function stock( Stock $stock ): string {

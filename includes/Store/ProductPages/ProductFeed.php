@@ -10,6 +10,7 @@ use Storewright\Store\Products\Model\Product;
 use Storewright\Store\Products\PostTypes;
 use Storewright\Store\Products\ProductServices;
 use Storewright\Store\Settings\SettingsServices;
+use WP;
 use WP_Post;
 use WP_Query;
 
@@ -19,6 +20,11 @@ use WP_Query;
 final class ProductFeed {
 
 	public const NAMESPACE = 'http://base.google.com/ns/1.0';
+
+	/**
+	 * So many products are on one page of a feed; the next ones are at `?paged=2`.
+	 */
+	public const PAGE = 500;
 
 	private const AVAILABILITY = [
 		Stock::IN_STOCK     => 'in_stock',
@@ -36,6 +42,37 @@ final class ProductFeed {
 	private ?CurrencyFormat $format = null;
 
 	public function __construct( private readonly Context $context ) {}
+
+	/**
+	 * Has a feed of products list them all, page by page, and not WordPress's number of news.
+	 */
+	public function lengthen( WP_Query $query ): void {
+		if ( $query->is_main_query() && $query->is_feed() && ! $query->is_comment_feed() && self::lists_products( $query ) ) {
+			$query->set( 'posts_per_rss', self::PAGE );
+		}
+	}
+
+	/**
+	 * Has a feed of products be sent whole whenever it is asked for: WordPress goes by when posts were last edited, while orders change the
+	 * stock and sales begin and end without that.
+	 */
+	public function ignore_validators( WP $request ): void {
+		if ( self::asks_for_products( $request ) ) {
+			unset( $_SERVER['HTTP_IF_NONE_MATCH'], $_SERVER['HTTP_IF_MODIFIED_SINCE'] );
+		}
+	}
+
+	/**
+	 * Leaves out what clients would ask by whether a feed of products has changed.
+	 *
+	 * @param mixed $headers By name.
+	 * @param WP    $request
+	 */
+	public function without_validators( mixed $headers, WP $request ): mixed {
+		return is_array( $headers ) && self::asks_for_products( $request )
+			? array_diff_key( $headers, array_flip( [ 'Last-Modified', 'ETag' ] ) )
+			: $headers;
+	}
 
 	/**
 	 * Declares the namespace in the head of a feed of products.
@@ -71,8 +108,7 @@ final class ProductFeed {
 		$image          = 0 === $product->image_id ? false : wp_get_attachment_image_url( $product->image_id, 'full' );
 		return [
 			'id'           => (string) $product->id,
-			'mpn'          => $product->sku,
-			'gtin'         => $product->global_unique_id,
+			'gtin'         => StructuredData::gtin( $product ),
 			'brand'        => StructuredData::brand_name( $product->id ),
 			'price'        => $this->price( $is_reduced ? $product->prices->regular : $product->price( $now ) ),
 			'sale_price'   => $is_reduced ? $this->price( $product->prices->sale ) : '',
@@ -116,6 +152,30 @@ final class ProductFeed {
 	}
 
 	private static function is_of_products(): bool {
-		return is_feed() && ( is_post_type_archive( PostTypes::PRODUCT ) || is_tax( get_object_taxonomies( PostTypes::PRODUCT ) ) );
+		$query = $GLOBALS['wp_query'] ?? null;
+		return $query instanceof WP_Query && $query->is_feed() && self::lists_products( $query );
+	}
+
+	private static function lists_products( WP_Query $query ): bool {
+		return $query->is_post_type_archive( PostTypes::PRODUCT ) || $query->is_tax( get_object_taxonomies( PostTypes::PRODUCT ) );
+	}
+
+	/**
+	 * Before there is a query: by what the address says.
+	 */
+	private static function asks_for_products( WP $request ): bool {
+		$asked = $request->query_vars;
+		if ( '' === ( $asked['feed'] ?? '' ) ) {
+			return false;
+		}
+		if ( in_array( PostTypes::PRODUCT, (array) ( $asked['post_type'] ?? [] ), true ) ) {
+			return true;
+		}
+		foreach ( get_object_taxonomies( PostTypes::PRODUCT, 'objects' ) as $taxonomy ) {
+			if ( isset( $asked[ (string) $taxonomy->query_var ] ) || ( $asked['taxonomy'] ?? '' ) === $taxonomy->name ) {
+				return true;
+			}
+		}
+		return false;
 	}
 }

@@ -28,6 +28,9 @@ final class ProductPagesModule implements Module {
 		);
 		$feed = new ProductFeed( $this->context );
 		add_action( 'wp_head', ( new StructuredData( $this->context, $details ) )->render( ... ) );
+		add_action( 'parse_request', $feed->ignore_validators( ... ) );
+		add_filter( 'wp_headers', $feed->without_validators( ... ), 10, 2 );
+		add_action( 'pre_get_posts', $feed->lengthen( ... ) );
 		add_action( 'rss2_ns', $feed->render_namespace( ... ) );
 		add_action( 'rss2_item', $feed->render_item( ... ) );
 		add_filter( 'template_include', [ $this, 'choose_template' ] );

@@ -22,6 +22,11 @@ final class StructuredData {
 	 */
 	private const BRANDS = 'product_brand';
 
+	/**
+	 * Where one of these begins or ends, so does a word.
+	 */
+	private const BLOCKS = '~</?(?:address|article|aside|blockquote|br|dd|div|dl|dt|figcaption|figure|h[1-6]|hr|li|ol|p|pre|section|table|td|th|tr|ul)\b~i';
+
 	private const MAX_DESCRIPTION = 5000;
 
 	private const ENCODING = JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE;
@@ -71,15 +76,15 @@ final class StructuredData {
 				'@context'        => 'https://schema.org/',
 				'@type'           => 'Product',
 				'@id'             => "$url#product",
-				'name'            => wp_strip_all_tags( $product->name ),
+				'name'            => self::plain( $product->name ),
 				'url'             => $url,
 				'image'           => self::images( array_values( $ids ) ),
 				'description'     => self::plain( $text ),
 				'sku'             => $product->sku,
-				'gtin'            => 1 === preg_match( '/^(?:\d{8}|\d{12,14})$/D', $product->global_unique_id ) ? $product->global_unique_id : '',
+				'gtin'            => self::gtin( $product ),
 				'brand'           => self::brand( $product->id ),
 				'offers'          => $this->offers( $product, $url ),
-				'aggregateRating' => self::rating( $product ),
+				'aggregateRating' => $this->rating( $product ),
 			],
 			static fn( mixed $value ) => '' !== $value && [] !== $value
 		);
@@ -97,11 +102,18 @@ final class StructuredData {
 		return is_array( $filtered ) ? $filtered : $data;
 	}
 
+	/**
+	 * A product's GTIN, '' where it has none or another kind of number.
+	 */
+	public static function gtin( Product $product ): string {
+		return 1 === preg_match( '/^(?:\d{8}|\d{12,14})$/D', $product->global_unique_id ) ? $product->global_unique_id : '';
+	}
+
 	private static function plain( string $html ): string {
-		// Paragraphs and lines stay apart; what is written as an entity, such as &amp;, is the character itself.
-		$spaced = (string) preg_replace( '/<(?=[a-z\/])/i', ' <', strip_shortcodes( excerpt_remove_blocks( $html ) ) );
-		$text   = html_entity_decode( wp_strip_all_tags( $spaced ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
-		return mb_substr( trim( (string) preg_replace( '/\s+/u', ' ', $text ) ), 0, self::MAX_DESCRIPTION );
+		$html = wp_check_invalid_utf8( strip_shortcodes( excerpt_remove_blocks( $html ) ), true );
+		$text = wp_strip_all_tags( (string) preg_replace( self::BLOCKS, ' $0', $html ) );
+		$text = html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		return mb_substr( trim( (string) preg_replace( '/[\s\x{A0}]+/u', ' ', $text ) ), 0, self::MAX_DESCRIPTION );
 	}
 
 	/**
@@ -145,8 +157,8 @@ final class StructuredData {
 	/**
 	 * @return array<string, string|int>
 	 */
-	private static function rating( Product $product ): array {
-		return $product->rating_count > 0 && $product->reviews_allowed ? [
+	private function rating( Product $product ): array {
+		return $this->details->shows_rating( $product ) ? [
 			'@type'       => 'AggregateRating',
 			'ratingValue' => $product->average_rating,
 			'reviewCount' => $product->rating_count,

@@ -5,8 +5,10 @@ namespace Storewright\Tests\Integration\Store\ProductPages;
 
 use Storewright\Store\ProductPages\ProductDetails;
 use Storewright\Store\ProductPages\ProductFeed;
+use Storewright\Store\ProductPages\ProductPagesModule;
 use Storewright\Store\ProductPages\StructuredData;
 use Storewright\Tests\Support\IntegrationTestCase;
+use WP;
 use WP_Post;
 use WP_Query;
 
@@ -20,6 +22,12 @@ final class StructuredDataTest extends IntegrationTestCase {
 		$this->as_administrator();
 		update_option( 'permalink_structure', '' );
 		update_option( 'woocommerce_currency', 'EUR' );
+	}
+
+	protected function tearDown(): void {
+		// No feed for those who come later.
+		$this->ask( [] );
+		parent::tearDown();
 	}
 
 	/**
@@ -81,12 +89,25 @@ final class StructuredDataTest extends IntegrationTestCase {
 			],
 			$data['offers']
 		);
+		self::assertSame( 'Holds tea. & more', $data['description'] );
 		self::assertSame( 1, substr_count( $this->head( $id ), '</' ) );
 		add_filter( 'storewright_product_structured_data', static fn( array $data ) => [ 'name' => '</script><!--' ] + $data );
 		self::assertSame( '</script><!--', $this->json_ld( $id )['name'] );
 		self::assertSame( 1, substr_count( $this->head( $id ), '</script' ) );
 		add_filter( 'storewright_product_structured_data', '__return_empty_array', 20 );
 		self::assertSame( '', $this->head( $id ) );
+	}
+
+	public function test_descriptions_are_plain_text_with_spaces_where_paragraphs_end(): void {
+		foreach ( [
+			'<p>Holds <b>tea</b>.</p><p>Safe &amp; sound</p>' => 'Holds tea. Safe & sound',
+			"<ul><li>One&nbsp;pot</li><li>Two</li></ul>\n\nEnd" => 'One pot Two End',
+			'Tall<br>and &quot;wide&quot; &#8211; 5 &lt; 6' => 'Tall and "wide" – 5 < 6',
+			'un<em>do</em>' => 'undo',
+		] as $html => $text ) {
+			$id = $this->add( [ 'name' => 'Cup', 'description' => $html ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			self::assertSame( $text, $this->json_ld( $id )['description'] );
+		}
 	}
 
 	public function test_variations_are_one_offer_from_the_lowest_to_the_highest_price(): void {
@@ -139,6 +160,18 @@ final class StructuredDataTest extends IntegrationTestCase {
 		self::assertIsArray( $rating );
 		self::assertArrayNotHasKey( 'offers', $this->json_ld( $id ) );
 		self::assertSame( [ '4.00', 1 ], [ $rating['ratingValue'], $rating['reviewCount'] ] );
+		self::assertStringContainsString( 'Rated 4 out of 5, 1 review<', $this->details( $id ) );
+		$this->add( [ 'product_id' => $id, 'review' => 'Great', 'reviewer' => 'Bob', 'reviewer_email' => 'bob@example.org', 'rating' => 5 ], '/wc/v3/products/reviews' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertStringContainsString( 'Rated 4.5 out of 5, 2 reviews<', $this->details( $id ) );
+		foreach ( [ 'woocommerce_enable_reviews', 'woocommerce_enable_review_rating' ] as $option ) {
+			update_option( $option, 'no' );
+			self::assertArrayNotHasKey( 'aggregateRating', $this->json_ld( $id ) );
+			self::assertStringNotContainsString( 'Rated', $this->details( $id ) );
+			update_option( $option, 'yes' );
+		}
+		$this->assertRestStatus( $this->rest( 'PUT', "/wc/v3/products/$id", [ 'reviews_allowed' => false ] ) );
+		self::assertArrayNotHasKey( 'aggregateRating', $this->json_ld( $id ) );
+		self::assertStringNotContainsString( 'Rated', $this->details( $id ) );
 		foreach ( [ [ 'catalog_visibility' => 'hidden' ], [ 'catalog_visibility' => 'visible', 'status' => 'private' ], [ 'status' => 'draft' ] ] as $fields ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 			$this->assertRestStatus( $this->rest( 'PUT', "/wc/v3/products/$id", $fields ) );
 			self::assertSame( '', $this->head( $id ) );
@@ -165,6 +198,98 @@ final class StructuredDataTest extends IntegrationTestCase {
 			self::assertNotFalse( simplexml_load_string( $xml ) );
 		}
 		self::assertSame( $counts[0][0], $counts[1][0] );
+	}
+
+	public function test_a_page_of_wordpress_has_the_data_and_a_feed_of_products_each_kind_of_product(): void {
+		$this->hook();
+		$ends    = gmdate( 'Y-m-d', time() + MONTH_IN_SECONDS );
+		$picture = wp_insert_attachment( [ 'post_mime_type' => 'image/png' ], 'plank.png' );
+		$brand   = $this->add( [ 'name' => 'Oak & Sons' ], '/wc/v3/products/brands' );
+		$table   = $this->add( [ 'name' => 'Table', 'sku' => 'TBL', 'global_unique_id' => '978-3-16', 'regular_price' => '90', 'sale_price' => '80', 'date_on_sale_to' => "{$ends}T12:00:00", 'images' => [ [ 'id' => $picture ] ], 'brands' => [ [ 'id' => $brand ] ], 'manage_stock' => true, 'stock_quantity' => 0, 'backorders' => 'notify' ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$shirt   = $this->add( [ 'name' => 'Shirt', 'type' => 'variable' ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$this->add( [ 'regular_price' => '12', 'sale_price' => '9.5' ], "/wc/v3/products/$shirt/variations" ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+
+		$this->ask( [ 'p' => $table, 'post_type' => 'product' ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$head = $this->printed( 'wp_head' );
+		self::assertSame( 1, preg_match( '#<script type="application/ld\+json">(.*)</script>#', $head, $part ) );
+		$data = json_decode( $part[1], true );
+		self::assertIsArray( $data );
+		self::assertSame( [ $ends, 'https://schema.org/BackOrder' ], [ $data['offers']['priceValidUntil'], $data['offers']['availability'] ] );
+		self::assertSame( [ [ wp_get_attachment_url( $picture ) ], 'Oak & Sons' ], [ $data['image'], $data['brand']['name'] ] );
+		self::assertArrayNotHasKey( 'gtin', $data );
+
+		$this->ask( [ 'post_type' => 'product', 'feed' => 'rss2' ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertStringContainsString( 'xmlns:g=', $this->printed( 'rss2_ns' ) );
+		$items = '';
+		while ( have_posts() ) {
+			the_post();
+			$items .= $this->printed( 'rss2_item' );
+		}
+		foreach ( [
+			"<g:id>$table</g:id>",
+			'<g:price>90.00 EUR</g:price>',
+			'<g:sale_price>80.00 EUR</g:sale_price>',
+			'<g:availability>backorder</g:availability>',
+			'<g:brand>Oak &amp; Sons</g:brand>',
+			'<g:image_link>' . wp_get_attachment_url( $picture ) . '</g:image_link>',
+			"<g:id>$shirt</g:id>",
+			'<g:price>9.50 EUR</g:price>',
+		] as $field ) {
+			self::assertStringContainsString( $field, $items );
+		}
+		self::assertDoesNotMatchRegularExpression( '/g:(mpn|gtin)>/', $items );
+	}
+
+	public function test_feeds_of_products_are_long_and_are_never_said_to_be_unchanged(): void {
+		$this->hook();
+		foreach ( [ [ [ 'post_type' => 'product' ], true ], [ [ 'product_cat' => 'cups' ], true ], [ [], false ] ] as [ $asked, $is_ours ] ) {
+			$request             = new WP();
+			$request->query_vars = $asked + [ 'feed' => 'feed' ];
+
+			$_SERVER['HTTP_IF_NONE_MATCH']     = '"1"';
+			$_SERVER['HTTP_IF_MODIFIED_SINCE'] = 'Sat, 28 Nov 2026 00:00:00 GMT';
+			do_action_ref_array( 'parse_request', [ &$request ] );
+			self::assertSame( ! $is_ours, isset( $_SERVER['HTTP_IF_NONE_MATCH'] ) );
+			self::assertSame( ! $is_ours, isset( $_SERVER['HTTP_IF_MODIFIED_SINCE'] ) );
+			$headers = apply_filters( 'wp_headers', [ 'ETag' => '"1"', 'Last-Modified' => 'Sat', 'Content-Type' => 'text/xml' ], $request ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			self::assertSame( $is_ours ? [ 'Content-Type' ] : [ 'ETag', 'Last-Modified', 'Content-Type' ], array_keys( (array) $headers ) );
+		}
+		unset( $_SERVER['HTTP_IF_NONE_MATCH'], $_SERVER['HTTP_IF_MODIFIED_SINCE'] );
+		foreach ( [ [ [ 'post_type' => 'product' ], 500 ], [ [], (int) get_option( 'posts_per_rss' ) ] ] as [ $asked, $length ] ) {
+			$query                   = new WP_Query();
+			$GLOBALS['wp_the_query'] = $query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+			$query->query( $asked + [ 'feed' => 'rss2' ] );
+			self::assertSame( $length, (int) $query->get( 'posts_per_page' ) );
+		}
+	}
+
+	/**
+	 * Hooks in anew, as in a request of its own.
+	 */
+	private function hook(): void {
+		foreach ( [ 'rss2_ns', 'rss2_item', 'parse_request', 'wp_headers', 'pre_get_posts', 'wp_head' ] as $hook ) {
+			remove_all_filters( $hook );
+		}
+		foreach ( [ 'product-details', 'product-price' ] as $name ) {
+			unregister_block_type( "storewright/$name" );
+		}
+		foreach ( [ 'single-product', 'archive-product', 'taxonomy-product_cat', 'taxonomy-product_tag', 'taxonomy-product_brand' ] as $name ) {
+			unregister_block_template( "storewright//$name" );
+		}
+		( new ProductPagesModule( $this->context() ) )->register();
+	}
+
+	/**
+	 * @param non-empty-string $hook
+	 */
+	private function printed( string $hook ): string {
+		ob_start();
+		do_action( $hook ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- WordPress's own.
+		return (string) ob_get_clean();
+	}
+
+	private function details( int $id ): string {
+		return ( new ProductDetails( $this->context() ) )->html( $id );
 	}
 
 	public function test_other_feeds_stay_as_they_are_and_hidden_products_say_nothing(): void {
