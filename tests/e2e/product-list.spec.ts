@@ -60,6 +60,36 @@ test.describe( 'The list of products', () => {
 		await expect( page.getByRole( 'heading', { name: 'Import products from a CSV file' } ) ).toBeVisible();
 	} );
 
+	test( 'copies and trashes without scripts', async ( { browser, page, site } ) => {
+		const context = await browser.newContext( {
+			baseURL: site.url,
+			javaScriptEnabled: false,
+			storageState: await page.context().storageState(),
+		} );
+		const plain = await context.newPage();
+		await plain.goto( `${ LIST }&s=LAMP-1` );
+		await plain.getByRole( 'link', { name: 'Duplicate “Desk lamp”' } ).click();
+		await expect( plain.getByText( '“Desk lamp (copy)” was added as a draft.' ) ).toBeVisible();
+		await plain.goto( `${ LIST }&s=LAMP-1` );
+		await plain.getByRole( 'link', { name: 'Move “Desk lamp” to the Trash' } ).click();
+		await expect( plain.getByText( '1 product moved to the Trash.' ) ).toBeVisible();
+		await plain.getByRole( 'link', { name: 'Undo' } ).click();
+		await expect( plain.getByText( '1 product restored from the Trash.' ) ).toBeVisible();
+		await context.close();
+	} );
+
+	test.describe( 'of a shop manager, from right to left', () => {
+		test.use( { as: 'manager' } );
+		test.beforeEach( ( { dashboard } ) => dashboard.setDirection( 'rtl' ) );
+		test.afterEach( ( { dashboard } ) => dashboard.setDirection( 'ltr' ) );
+
+		test( 'fits every window, and breaks no guideline', async ( { page, dashboard } ) => {
+			await page.goto( LIST );
+			await expect( page.getByRole( 'link', { name: 'Quick edit “Desk lamp”' } ) ).toBeAttached();
+			await dashboard.expectFits( '.wp-list-table', [ 1400, 400 ] );
+		} );
+	} );
+
 	test( 'changes several without scripts, and shows before what becomes what', async ( { browser, page, site } ) => {
 		const context = await browser.newContext( {
 			baseURL: site.url,

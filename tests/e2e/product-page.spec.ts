@@ -38,6 +38,39 @@ test( 'A product’s page and the shop show price and stock, and nothing of a bl
 	await page.screenshot( { path: 'artifacts/shop-400.png' } );
 } );
 
+test( 'The feed of products has price and stock, is well formed, and is never answered as unchanged', async ( {
+	page,
+	requestUtils,
+} ) => {
+	const data = { name: 'Cup & <saucer>', regular_price: '8.90', manage_stock: true, stock_quantity: 1 };
+	const { id } = await requestUtils.rest< { id: number } >( { path: '/wc/v3/products', method: 'POST', data } );
+	const address = '/?post_type=product&feed=rss2';
+	const read = async () => {
+		const answer = await page.request.get( address, {
+			headers: { 'If-Modified-Since': new Date( Date.now() + 60_000 ).toUTCString(), 'If-None-Match': '*' },
+		} );
+		expect( answer.status() ).toBe( 200 );
+		expect( answer.headers() ).not.toHaveProperty( 'etag' );
+		expect( answer.headers() ).not.toHaveProperty( 'last-modified' );
+		return answer.text();
+	};
+	const before = await read();
+	expect( before ).toContain( `<g:id>${ id }</g:id>` );
+	expect( before ).toContain( '<g:availability>in_stock</g:availability>' );
+	await page.goto( '/?post_type=product' );
+	const error = await page.evaluate(
+		( xml ) => new DOMParser().parseFromString( xml, 'text/xml' ).querySelector( 'parsererror' )?.textContent ?? '',
+		before
+	);
+	expect( error ).toBe( '' );
+	await requestUtils.rest( {
+		path: '/wc/v3/orders',
+		method: 'POST',
+		data: { status: 'processing', line_items: [ { product_id: id, quantity: 1 } ] },
+	} );
+	expect( await read() ).toContain( '<g:availability>out_of_stock</g:availability>' );
+} );
+
 test( 'In a classic theme, too, a product’s page and the shop are no posts, and plugins fill the place of the buy button', async ( {
 	page,
 	requestUtils,
