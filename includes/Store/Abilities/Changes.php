@@ -130,8 +130,8 @@ final class Changes {
 	}
 
 	/**
-	 * Why a price can't become what is asked for: products leave out a sale price that is not below the regular one, and have no price of their
-	 * own where it follows from others. What a preview said would not come true.
+	 * Why a price can't become what is asked for: products leave out a sale price that is not below the regular one, and have no
+	 * price of their own where it follows from others. What a preview said would not come true.
 	 *
 	 * @param string       $field
 	 * @param string       $value

@@ -57,7 +57,8 @@ final class HideOutOfStock implements Module, Installs {
 	}
 
 	/**
-	 * Whether a query lists products for visitors of the site: not in wp-admin, over REST or in the background, and not a product's own page.
+	 * Whether a query lists products for visitors of the site: not in wp-admin, over REST or in the background, and not a
+	 * product's own page.
 	 */
 	public static function is_list_of_the_site( WP_Query $query ): bool {
 		if ( is_admin() || wp_is_serving_rest_request() || wp_doing_cron() || defined( 'WP_CLI' ) || $query->is_singular() ) {

@@ -205,7 +205,21 @@ final class StructuredDataTest extends IntegrationTestCase {
 		$ends    = gmdate( 'Y-m-d', time() + MONTH_IN_SECONDS );
 		$picture = wp_insert_attachment( [ 'post_mime_type' => 'image/png' ], 'plank.png' );
 		$brand   = $this->add( [ 'name' => 'Oak & Sons' ], '/wc/v3/products/brands' );
-		$table   = $this->add( [ 'name' => 'Table', 'sku' => 'TBL', 'global_unique_id' => '978-3-16', 'regular_price' => '90', 'sale_price' => '80', 'date_on_sale_to' => "{$ends}T12:00:00", 'images' => [ [ 'id' => $picture ] ], 'brands' => [ [ 'id' => $brand ] ], 'manage_stock' => true, 'stock_quantity' => 0, 'backorders' => 'notify' ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$table   = $this->add(
+			[
+				'name'             => 'Table',
+				'sku'              => 'TBL',
+				'global_unique_id' => '978-3-16',
+				'regular_price'    => '90',
+				'sale_price'       => '80',
+				'date_on_sale_to'  => "{$ends}T12:00:00",
+				'images'           => [ [ 'id' => $picture ] ],
+				'brands'           => [ [ 'id' => $brand ] ],
+				'manage_stock'     => true,
+				'stock_quantity'   => 0,
+				'backorders'       => 'notify',
+			]
+		);
 		$shirt   = $this->add( [ 'name' => 'Shirt', 'type' => 'variable' ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		$this->add( [ 'regular_price' => '12', 'sale_price' => '9.5' ], "/wc/v3/products/$shirt/variations" ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 

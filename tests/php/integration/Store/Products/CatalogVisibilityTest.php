@@ -35,7 +35,12 @@ final class CatalogVisibilityTest extends OrdersTestCase {
 	}
 
 	#[DataProvider( 'visibilities' )]
-	public function test_a_product_is_where_its_visibility_says( string $visibility, bool $in_catalog, bool $in_search, bool $in_sitemap ): void {
+	public function test_a_product_is_where_its_visibility_says(
+		string $visibility,
+		bool $in_catalog,
+		bool $in_search,
+		bool $in_sitemap
+	): void {
 		$id = $this->lantern( $visibility );
 		$this->as_visitor();
 		$catalog = [
