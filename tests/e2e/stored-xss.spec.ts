@@ -84,7 +84,7 @@ test( 'What a shop manager stores is shown to others as text, and runs nowhere',
 	const method = await save( `shipping/zones/${ zone.id }/methods`, { method_id: 'flat_rate' } );
 	await save( `shipping/zones/${ zone.id }/methods/${ method.id }`, { settings: { title: TEXT } }, 'PUT' );
 	await save( `orders/${ order.id }/notes`, { note: TEXT } );
-	await save( 'coupons', { code: TEXT, description: TEXT } );
+	const coupon = await save( 'coupons', { code: TEXT, description: TEXT } );
 	await save( 'products/reviews', {
 		product_id: product.id,
 		review: TEXT,
@@ -99,7 +99,13 @@ test( 'What a shop manager stores is shown to others as text, and runs nowhere',
 		topic: 'order.created',
 		delivery_url: `https://93.184.216.34/?${ encodeURIComponent( PAYLOAD ) }`,
 	} );
-	await save( 'customers', { email: 'bob@example.org', username: 'bob', password: 'x', ...person, billing: person } );
+	const customer = await save( 'customers', {
+		email: 'bob@example.org',
+		username: 'bob',
+		password: 'x',
+		...person,
+		billing: person,
+	} );
 	await save( 'payment_gateways/bacs', { enabled: true, settings: { title: TEXT, description: TEXT } }, 'PUT' );
 	await set( 'general/woocommerce_store_address', TEXT );
 	await set( 'tax/woocommerce_price_display_suffix', TEXT );
@@ -136,6 +142,11 @@ test( 'What a shop manager stores is shown to others as text, and runs nowhere',
 		admin( 'wc-admin&task=shipping' ),
 		admin( 'wc-admin&task=store_details' ),
 		admin( 'wc-admin&task=payments&id=bacs' ),
+		admin( 'wc-orders' ),
+		admin( `wc-orders&action=edit&id=${ order.id }` ),
+		admin( `wc-orders&action=edit&id=${ order.id }&print=packing-slip` ),
+		admin( `storewright-customer&user=${ customer.id }` ),
+		`/wp-admin/post.php?post=${ coupon.id }&action=edit`,
 		`/?post_type=product&p=${ product.id }`,
 		'/?post_type=product',
 		'/?s=zebra',
@@ -149,6 +160,10 @@ test( 'What a shop manager stores is shown to others as text, and runs nowhere',
 		await page.goto( address );
 		await expectText( page, address, shown );
 	}
+
+	const feed = await ( await page.request.get( '/?post_type=product&feed=rss2' ) ).text();
+	expect( feed ).toContain( MARK );
+	expect( feed ).not.toMatch( /<(script|svg)\b|<details[^>]*ontoggle/ );
 
 	const link = `open-sesame${ PAYLOAD }`;
 	await requestUtils.rest( {
