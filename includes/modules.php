@@ -35,7 +35,6 @@ return [
 			Store\Customers\Privacy\LastActivity::class,
 			Store\Customers\Index\AccountIndexModule::class,
 			Store\ProductPages\ProductPagesModule::class,
-			Store\ProductPages\HideFromCatalog::class,
 			Store\Visibility\VisibilityModule::class,
 			Store\Emails\PasswordEmailModule::class,
 			Store\Keys\Authorize\AuthorizeModule::class,
