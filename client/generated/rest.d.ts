@@ -4364,7 +4364,7 @@ export interface SavedReport {
 	 */
 	roles: string[];
 	/**
-	 * How often it is sent by email to who saved it and to the roles that it is shared with; empty for never.
+	 * How often it is sent by email to the person who saved it and the roles that it is shared with; empty for never.
 	 */
 	frequency: '' | 'daily' | 'weekly' | 'monthly';
 	/**
