@@ -35,6 +35,7 @@ final class JobNames {
 			'email_saved_reports' => __( 'Emails of saved reports', 'storewright' ),
 			'export_reports' => __( 'Report exports', 'storewright' ),
 			'forget_cached_for_woocommerce' => __( 'Renewal of cached orders and products', 'storewright' ),
+			'forget_lost_order_history' => __( 'Cleanup of the history of orders', 'storewright' ),
 			'forget_setup_progress' => __( 'Setup progress', 'storewright' ),
 			'index_accounts' => __( 'Customer list', 'storewright' ),
 			'index_coupons' => __( 'Coupon list', 'storewright' ),

@@ -105,7 +105,7 @@ final class StructuredDataTest extends IntegrationTestCase {
 			'Tall<br>and &quot;wide&quot; &#8211; 5 &lt; 6' => 'Tall and "wide" – 5 < 6',
 			'un<em>do</em>' => 'undo',
 		] as $html => $text ) {
-			$id = $this->add( [ 'name' => 'Cup', 'description' => $html ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			$id = $this->add( [ 'name' => 'Cup', 'regular_price' => '5', 'description' => $html ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 			self::assertSame( $text, $this->json_ld( $id )['description'] );
 		}
 	}
@@ -163,6 +163,7 @@ final class StructuredDataTest extends IntegrationTestCase {
 		self::assertStringContainsString( 'Rated 4 out of 5, 1 review<', $this->details( $id ) );
 		$this->add( [ 'product_id' => $id, 'review' => 'Great', 'reviewer' => 'Bob', 'reviewer_email' => 'bob@example.org', 'rating' => 5 ], '/wc/v3/products/reviews' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		self::assertStringContainsString( 'Rated 4.5 out of 5, 2 reviews<', $this->details( $id ) );
+		$this->assertRestStatus( $this->rest( 'PUT', "/wc/v3/products/$id", [ 'regular_price' => '5' ] ) );
 		foreach ( [ 'woocommerce_enable_reviews', 'woocommerce_enable_review_rating' ] as $option ) {
 			update_option( $option, 'no' );
 			self::assertArrayNotHasKey( 'aggregateRating', $this->json_ld( $id ) );
