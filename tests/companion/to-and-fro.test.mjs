@@ -109,6 +109,15 @@ describe( 'WooCommerce is switched on and off', () => {
 		return [ totals.orders_count, totals.total_sales ];
 	};
 
+	/** @param {number} order Its id. @return {Promise<string>} How many changes of an order are recorded. */
+	const changesOf = ( order ) =>
+		site.wp(
+			'db',
+			'query',
+			`SELECT COUNT(*) FROM wp_storewright_order_history WHERE order_id = ${ order }`,
+			'--skip-column-names'
+		);
+
 	/** @type {any} */
 	let mug;
 	/** @type {any} */
@@ -130,6 +139,7 @@ describe( 'WooCommerce is switched on and off', () => {
 				line_items: [ { product_id: mug.id, quantity: 2 } ],
 			} );
 		}
+		await site.rest( 'PUT', `wc/v3/orders/${ own.id }`, { billing: { city: 'Graz' } } );
 		await site.runJobs();
 		const alone = await shop();
 		assert.equal( ( await site.send( 'GET', 'wc/v3/orders' ) ).total, '5' );
@@ -150,7 +160,9 @@ describe( 'WooCommerce is switched on and off', () => {
 			line_items: [ { product_id: mug.id, quantity: 3 } ],
 		} );
 		await site.rest( 'POST', `wc/v3/orders/${ order.id }/refunds`, { amount: '5', api_refund: false } );
+		assert.equal( await changesOf( own.id ), '1' );
 		await site.rest( 'DELETE', `wc/v3/orders/${ own.id }?force=true` );
+		assert.equal( await changesOf( own.id ), '0', 'What was recorded of an order goes with it.' );
 		await site.rest( 'PUT', 'wc/v3/settings/general/woocommerce_store_city', { value: 'Linz' } );
 		await site.rest( 'PUT', `wc/v3/products/${ mug.id }`, { stock_quantity: 0 } );
 		const [ paid ] = await site.rest( 'GET', 'wc/v3/orders?status=completed&per_page=1' );

@@ -25,6 +25,7 @@ final class Triggers {
 		'woocommerce_trash_order',
 		'woocommerce_untrash_order',
 		'woocommerce_delete_order',
+		'woocommerce_privacy_remove_order_personal_data',
 		'woocommerce_order_refunded',
 		'woocommerce_pre_delete_order_refund',
 		'woocommerce_rest_delete_shop_order_refund_object',

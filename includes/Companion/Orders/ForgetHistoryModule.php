@@ -3,33 +3,39 @@ declare(strict_types=1);
 
 namespace Storewright\Companion\Orders;
 
-use Storewright\Kernel\BackOfficeModule;
+use Storewright\Kernel\Context;
 use Storewright\Kernel\Events;
+use Storewright\Kernel\Module;
 use Storewright\Shop\OrderHistory;
 use WC_Order;
 
 /**
  * Has what Storewright recorded of orders, when it ran the shop alone, go with the orders and with their personal data.
  */
-final class ForgetHistoryModule extends BackOfficeModule {
+final class ForgetHistoryModule implements Module {
+
+	public function __construct( private readonly Context $context ) {}
 
 	public function register(): void {
-		$history = new OrderHistory( $this->context->database );
 		add_action(
 			'woocommerce_privacy_remove_order_personal_data',
-			static function ( mixed $order ) use ( $history ): void {
+			function ( mixed $order ): void {
 				if ( $order instanceof WC_Order ) {
-					Events::attempt( static fn() => $history->forget( [ $order->get_id() ] ) );
+					Events::attempt( fn() => $this->forget( $order->get_id() ) );
 				}
 			}
 		);
 		add_action(
 			'storewright_order_deleted',
-			static function ( mixed $id ) use ( $history ): void {
+			function ( mixed $id ): void {
 				if ( is_numeric( $id ) ) {
-					$history->forget( [ (int) $id ] );
+					$this->forget( (int) $id );
 				}
 			}
 		);
+	}
+
+	private function forget( int $order ): void {
+		( new OrderHistory( $this->context->database ) )->forget( [ $order ] );
 	}
 }
