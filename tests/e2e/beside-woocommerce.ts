@@ -75,6 +75,8 @@ export const NOT_HOME_OR_TASKS: Readonly< Record< string, readonly string[] > > 
 		'product-editor',
 		'product-list',
 		'product-page',
+		'reviews',
+		'stock-history',
 		'terms',
 	],
 	'Settings, keys and blueprints of the shop, which are WooCommerce’s there; that ours are not there, CompanionModeTest says.':
