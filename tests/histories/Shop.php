@@ -5,6 +5,7 @@ namespace Storewright\Tests\Histories;
 
 use RuntimeException;
 use Storewright\Kernel\Context;
+use Storewright\Shop\Reports\ReportRun;
 use WP_REST_Request;
 
 /**
@@ -91,9 +92,11 @@ final class Shop {
 	}
 
 	/**
-	 * Has the run that writes rows anew come to its end.
+	 * Has the run that writes rows anew come to its end; a writer may have been killed between changing the time zone and beginning one,
+	 * which whoever opens a report finds.
 	 */
 	public static function finish_run(): void {
+		( new ReportRun( self::context() ) )->renew_outdated();
 		for ( $i = 0; $i < 100; ++$i ) {
 			wp_cache_flush();
 			do_action( 'storewright_run_job', 'rebuild_reports' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- The plugin's own.

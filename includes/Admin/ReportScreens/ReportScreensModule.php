@@ -92,7 +92,8 @@ final class ReportScreensModule extends BackOfficeModule implements HasPageOptio
 	 * @return array{counting?: array{done: int, total: int}}
 	 */
 	private function counting(): array {
-		$run      = new ReportRun( $this->context );
+		$run = new ReportRun( $this->context );
+		$run->renew_outdated();
 		$progress = $run->progress();
 		return $run->is_complete() && ! $progress['running'] ? [] : [
 			'counting' => [

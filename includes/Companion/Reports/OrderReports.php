@@ -7,6 +7,7 @@ use Automattic\WooCommerce\Utilities\OrderUtil;
 use Storewright\Companion\Shop\CachedOrders;
 use Storewright\Database\Connection;
 use Storewright\Database\DeadlockRetry;
+use Storewright\Database\StaleRead;
 use Storewright\Kernel\Context;
 use Storewright\Shop\Reports\OrderFamily;
 use Storewright\Shop\Reports\ReportRows;
@@ -85,11 +86,11 @@ final class OrderReports implements ReportWriter {
 				function () use ( $id ): void {
 					$this->forget( $id );
 					try {
-						$this->write( $id, false );
+						$this->put( $id, false );
 					} catch ( RowsAreThere ) {
 						// The request that made the order was not done when this one looked: see add().
 						$this->forget( $id );
-						$this->write( $id, false );
+						$this->put( $id, false );
 					}
 				}
 			);
@@ -101,7 +102,7 @@ final class OrderReports implements ReportWriter {
 	 */
 	public function add( int $id ): void {
 		try {
-			$this->write( $id, true );
+			$this->put( $id, true );
 		} catch ( RowsAreThere ) {
 			// A payment provider, say, told of it before this request was done: the order may have changed since it was read.
 			$this->rewrite( [ $id ] );
@@ -123,9 +124,17 @@ final class OrderReports implements ReportWriter {
 	}
 
 	/**
+	 * Writes an order, once more where another request was in the way.
+	 */
+	private function put( int $id, bool $is_new ): void {
+		DeadlockRetry::run( fn() => $this->write( $id, $is_new ) );
+	}
+
+	/**
 	 * @param int  $id
 	 * @param bool $is_new Whether it is in no table, unless somebody was faster.
 	 * @throws RowsAreThere If somebody else has added it meanwhile.
+	 * @throws StaleRead    If somebody else has forgotten whoever ordered, a guest whose last order is gone.
 	 */
 	private function write( int $id, bool $is_new ): void {
 		$order = wc_get_order( $id );
@@ -149,9 +158,12 @@ final class OrderReports implements ReportWriter {
 		$all    = $rows + array_fill_keys( $there[ ReportRows::STATS ], [] );
 		$write  = function () use ( $all, $id, $who, $news, $before, $there ): void {
 			$held = $this->store->hold( $who, $news );
+			if ( 0 !== $who && null === $held ) {
+				throw new StaleRead();
+			}
 			$this->store->replace( $all, [ $id => [ $who, ...$before ] ], $there, $held );
 		};
-		DeadlockRetry::run( fn() => $this->context->database->transaction( $write ) );
+		$this->context->database->transaction( $write );
 		array_map( $this->customers->drop_unused( ... ), $before );
 	}
 

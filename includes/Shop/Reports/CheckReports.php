@@ -33,6 +33,7 @@ final class CheckReports implements Job {
 			}
 		}
 		( new KeptFigures( $context->database ) )->tidy();
+		( new ReportRun( $context ) )->renew_outdated();
 		if ( ( new ReportRun( $context ) )->is_complete() ) {
 			$check = new ReportCheck( $context );
 			$check->run( $check->choose( self::RECENT, self::OTHERS ) );

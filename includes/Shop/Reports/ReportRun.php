@@ -33,6 +33,9 @@ final class ReportRun {
 	 */
 	private const FORM = '6';
 
+	/** The options that WordPress keeps the site's time zone in. */
+	public const ZONE_OPTIONS = [ 'timezone_string', 'gmt_offset' ];
+
 	private const DAYS_AT_ONCE = 30;
 
 	/**
@@ -52,8 +55,9 @@ final class ReportRun {
 	 *
 	 * @param bool        $missing_only Whether to add only orders of which reports know nothing.
 	 * @param string|null $since        Whether to leave out orders made before this time (UTC, `Y-m-d H:i:s`); null for all.
+	 * @param int         $delay        Seconds until its job begins.
 	 */
-	public function start( bool $missing_only = false, ?string $since = null ): void {
+	public function start( bool $missing_only = false, ?string $since = null, int $delay = 0 ): void {
 		$this->context->options->set(
 			self::OPTION,
 			[
@@ -73,7 +77,7 @@ final class ReportRun {
 				'ended'   => null,
 			]
 		);
-		Queue::restart( $this->context->options, RebuildReports::name() );
+		Queue::restart( $this->context->options, RebuildReports::name(), $delay );
 	}
 
 	/**
@@ -152,11 +156,22 @@ final class ReportRun {
 	}
 
 	/**
-	 * The form of the rows that there are to be, with the table that they are in: the sums are the same ones whoever runs the shop, the
-	 * rows are not.
+	 * The form of the rows that there are to be, with the table that they are in, and the time zone of their dates: the sums are the
+	 * same ones whoever runs the shop, the rows are not.
 	 */
 	private function form(): string {
-		return self::FORM . ' ' . $this->context->shop()->report_tables()->order_stats;
+		return self::FORM . ' ' . $this->context->shop()->report_tables()->order_stats . ' ' . wp_timezone_string();
+	}
+
+	/**
+	 * Begins a run where the rows were complete in another form, such as another time zone, and none is under way: whoever changed it
+	 * was stopped. Where the owner has taken the orders out of the reports, nothing is done.
+	 */
+	public function renew_outdated(): void {
+		$stored = $this->context->options->string( self::FORM_OPTION );
+		if ( ! in_array( $stored, [ '', $this->form() ], true ) && ! $this->progress()['running'] ) {
+			$this->start();
+		}
 	}
 
 	/**
@@ -361,7 +376,8 @@ final class ReportRun {
 	 * @return array<mixed>
 	 */
 	private function stored(): array {
-		$run = $this->context->options->fresh( [ self::OPTION ] )[ self::OPTION ] ?? [];
+		// Another request may have changed the time zone, in which this one is to write dates, since this one has begun.
+		$run = $this->context->options->fresh( [ self::OPTION, ...self::ZONE_OPTIONS ] )[ self::OPTION ] ?? [];
 		return is_array( $run ) ? $run : [];
 	}
 
@@ -370,10 +386,8 @@ final class ReportRun {
 	 * @return array<mixed>
 	 */
 	private function ended( array $run ): array {
-		return [
-			'running' => false,
-			'ended'   => $this->context->clock->now()->format( 'Y-m-d\TH:i:s' ),
-		] + $run;
+		$ended = $this->context->clock->now()->format( 'Y-m-d\TH:i:s' );
+		return compact( 'ended' ) + [ 'running' => false ] + $run;
 	}
 
 	/**

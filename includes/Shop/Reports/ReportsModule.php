@@ -18,7 +18,7 @@ use Storewright\Kernel\Uninstalls;
 final class ReportsModule extends BackOfficeModule implements HasJobs, HasTables, Installs, Uninstalls {
 
 	/**
-	 * How long another request may go by statuses that it has read before.
+	 * How long another request may go by statuses, or a time zone, that it has read before.
 	 */
 	private const SECONDS_OF_A_REQUEST = 60;
 
@@ -26,9 +26,10 @@ final class ReportsModule extends BackOfficeModule implements HasJobs, HasTables
 	 * Has all rows written anew where the site's time zone changes: their dates are the site's.
 	 */
 	public function register(): void {
-		$start = fn() => ( new ReportRun( $this->context ) )->start();
-		add_action( 'update_option_timezone_string', $start, 10, 0 );
-		add_action( 'update_option_gmt_offset', $start, 10, 0 );
+		$start = fn() => ( new ReportRun( $this->context ) )->start( delay: self::SECONDS_OF_A_REQUEST );
+		foreach ( ReportRun::ZONE_OPTIONS as $option ) {
+			add_action( "update_option_$option", $start, 10, 0 );
+		}
 		// WooCommerce has run the shop meanwhile, whose rows the sums are of then.
 		add_action(
 			'storewright_external_writes',

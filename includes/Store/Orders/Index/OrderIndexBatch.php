@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Orders\Index;
 
+use Storewright\Database\DeadlockRetry;
 use Storewright\Kernel\Context;
 use Storewright\Shop\Reports\DayTotals;
 use Storewright\Shop\Reports\ReturningCustomers;
@@ -55,7 +56,7 @@ final class OrderIndexBatch {
 			$this->context->database->is_sqlite() ? self::AT_ONCE_SQLITE : self::LOCKED_AT_ONCE,
 			true
 		) as $some ) {
-			$this->index( $some, array_intersect_key( $words, $some ), $months );
+			DeadlockRetry::run( fn() => $this->index( $some, array_intersect_key( $words, $some ), $months ) );
 			$id = max( array_keys( $some ) );
 			if ( microtime( true ) >= $until ) {
 				break;
@@ -78,6 +79,7 @@ final class OrderIndexBatch {
 		$numbers  = $this->customers( $ids, $changed );
 		$database->transaction(
 			function () use ( $database, $index, $known, $ids, $changed, $words, $numbers, $months ): void {
+				$this->customer_ids->hold_new( array_values( $numbers ) );
 				$searched = new SearchFieldsReader( $database );
 				// Whoever changes one of them waits, and then writes its words anew.
 				$rows = $index->with_times( $searched->lock( $ids ) );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Orders\Index;
 
 use Storewright\Database\Connection;
+use Storewright\Database\StaleRead;
 use Storewright\Store\Customers\CustomerLookup;
 use Storewright\Store\Customers\Tables as CustomerTables;
 use Storewright\Store\Orders\Model\Order;
@@ -75,15 +76,31 @@ final class ReportCustomerIds {
 	 * To be called before the transaction reads anything: what it sees is what was kept at its first reading that takes no lock.
 	 *
 	 * @param list<int> $numbers Of whoever ordered, before and after the change; 0 if unknown.
+	 * @return list<int> Those of them who are there.
 	 */
-	public function hold( array $numbers ): void {
+	public function hold( array $numbers ): array {
 		$known = array_values( array_unique( array_filter( $numbers, static fn( int $one ) => 0 !== $one ) ) );
-		if ( [] !== $known ) {
+		return [] === $known ? [] : array_map(
+			intval( ... ),
 			$this->database->column(
 				"SELECT customer_id FROM {$this->database->table( CustomerTables::LOOKUP )} WHERE customer_id IN ("
 					. RowWriter::places( $known ) . ') ORDER BY customer_id FOR UPDATE',
 				...$known
-			);
+			)
+		);
+	}
+
+	/**
+	 * The same for customers of whom orders are about to be written for the first time: a guest may have been forgotten since their number
+	 * was asked for, with the last order that there was of them.
+	 *
+	 * @param list<int>      $numbers 0 if unknown.
+	 * @param list<int>|null $new     Those of them who have to be there, null for all.
+	 * @throws StaleRead If one of these is gone.
+	 */
+	public function hold_new( array $numbers, ?array $new = null ): void {
+		if ( [] !== array_diff( $new ?? $numbers, $this->hold( $numbers ), [ 0 ] ) ) {
+			throw new StaleRead();
 		}
 	}
 

@@ -86,13 +86,16 @@ final class ReportRebuild implements ReportWriter {
 		if ( [] === $ids ) {
 			return;
 		}
-		// Asked before the transaction, since it may take a lock.
-		$stored  = $this->stored_numbers( $ids );
-		$missing = array_values( array_diff( $ids, array_keys( $stored ) ) );
-		$numbers = $stored + $this->customer_ids->of_several( $this->reader->people( $missing ) );
-		$write   = fn() => $this->write( $ids, $numbers, array_diff_key( $numbers, $stored ) );
 		// Orders that are saved meanwhile lock their customer first.
-		DeadlockRetry::run( fn() => $this->context->database->transaction( $write ) );
+		DeadlockRetry::run(
+			function () use ( $ids ): void {
+				// Asked before the transaction, since it may take a lock.
+				$stored  = $this->stored_numbers( $ids );
+				$missing = array_values( array_diff( $ids, array_keys( $stored ) ) );
+				$numbers = $stored + $this->customer_ids->of_several( $this->reader->people( $missing ) );
+				$this->context->database->transaction( fn() => $this->write( $ids, $numbers, array_diff_key( $numbers, $stored ) ) );
+			}
+		);
 	}
 
 	/**
@@ -102,7 +105,7 @@ final class ReportRebuild implements ReportWriter {
 	 */
 	private function write( array $ids, array $numbers, array $new ): void {
 		// Whoever changes one of them, or refunds it, or another one of these customers waits. Nothing is read before.
-		$this->customer_ids->hold( array_values( $new ) );
+		$this->customer_ids->hold_new( array_values( $numbers ), array_values( $new ) );
 		$places  = RowWriter::places( $ids );
 		$locked  = $this->context->database->column( "SELECT id FROM {$this->orders} WHERE id IN ($places) ORDER BY id FOR UPDATE", ...$ids );
 		$refunds = $this->context->database->column(
@@ -122,7 +125,8 @@ final class ReportRebuild implements ReportWriter {
 		foreach ( array_intersect_key( $numbers, $facts ) as $id => $number ) {
 			$rows += OrderFamily::rows( $facts[ $id ], $of[ $id ] ?? [], $number );
 		}
-		$this->store->replace( $rows, array_map( static fn( int $number ) => [ $number ], array_intersect_key( $new, $rows ) ) );
+		// In another time zone another order may be a customer's first one: where the clock goes back between two.
+		$this->store->replace( $rows, array_map( static fn( int $number ) => [ $number ], array_intersect_key( $numbers, $rows ) ) );
 	}
 
 	public function remove_gone( int $limit ): int {

@@ -167,10 +167,9 @@ final class OrderRepository {
 		return $this->locked(
 			$id,
 			function () use ( $id ): Order {
-				$order     = $this->existing( $id );
-				$customers = $order->is_refund() ? [] : [ $this->customers->stored( $order->id ) ?? 0 ];
+				$order = $this->existing( $id );
 				return $this->for_customers(
-					$customers,
+					fn(): array => [ 0, $order->is_refund() ? null : $this->customers->stored( $order->id ) ?? 0 ],
 					0,
 					function () use ( $order ): Order {
 						$gone         = clone $order;
@@ -201,18 +200,19 @@ final class OrderRepository {
 		if ( '' === $order->order_key && ! $order->is_refund() ) {
 			$order->order_key = 'wc_order_' . wp_generate_password( 13, false );
 		}
-		// Asked before the transaction: whoever buys for the first time gets a number under a lock.
-		$customer = $this->customers->of( $order );
-		$asked    = clone $order;
-		$begun    = false;
+		$asked = clone $order;
+		$begun = false;
 		return $this->for_customers(
-			$order->is_refund() ? [] : [ $customer ],
-			null,
-			function () use ( $asked, $order, $with_effects, $customer, &$begun ): Order {
+			function () use ( $asked, $order, &$begun ): array {
 				if ( $begun ) {
 					$order->reset_to( $asked );
 				}
-				$begun = true;
+				$begun    = true;
+				$customer = $this->customers->of( $order );
+				return [ $customer, $order->is_refund() ? null : 0 ];
+			},
+			null,
+			function ( int $customer ) use ( $order, $with_effects ): Order {
 				$this->storage->take_id( $order );
 				$with_effects ? $this->effects->apply( null, $order, $this->events ) : $this->effects->note( $order );
 				$this->storage->add( $order );
@@ -233,12 +233,13 @@ final class OrderRepository {
 		if ( ! OrderStorage::differs( $before, $after ) ) {
 			return $after;
 		}
-		$customer  = $this->customers->of( $after, $before );
-		$customers = $this->may_be_first_otherwise( $before, $after ) ? [ $this->customers->stored( $before->id ) ?? 0, $customer ] : [];
 		return $this->for_customers(
-			$customers,
+			fn(): array => [
+				$this->customers->of( $after, $before ),
+				$this->may_be_first_otherwise( $before, $after ) ? $this->customers->stored( $before->id ) ?? 0 : null,
+			],
 			null,
-			function () use ( $before, $after, $customer ): Order {
+			function ( int $customer ) use ( $before, $after ): Order {
 				$after = clone $after;
 				$this->effects->apply( $before, $after, $this->events );
 				$after->modified = self::at_least( $this->context->clock->now(), $after );
@@ -267,36 +268,53 @@ final class OrderRepository {
 	/**
 	 * A transaction that may make another order the first one of its customer: one at a time of each customer.
 	 *
-	 * @param list<int>         $customers Numbers of whoever ordered, before and after; none where no other order may become the first.
-	 * @param int|null          $id        The order in reports afterwards, 0 if it is gone, null for the one that the work returns.
-	 * @param callable(): Order $work
+	 * @param callable(): array{int, int|null} $ask Numbers of whoever ordered: after, and before; 0 if unknown or there is none. Before is
+	 *   null where no other order may become the first. Asked before each attempt, outside its transaction: whoever buys for the first time
+	 *   gets a number under a lock.
+	 * @param int|null             $id   The order in reports afterwards, 0 if it is gone, null for the one that the work returns.
+	 * @param callable(int): Order $work Is given the number after.
 	 */
-	private function for_customers( array $customers, ?int $id, callable $work ): Order {
+	private function for_customers( callable $ask, ?int $id, callable $work ): Order {
 		$is_part = Transactions::is_open();
-		return $this->transaction(
-			function () use ( $customers, $id, $work, $is_part ): Order {
-				$this->customers->hold( $customers );
-				$order = $work();
-				if ( $is_part && [] !== $customers ) {
-					$this->events->defer( fn() => $this->indexers->settle( $customers, $id ?? $order->id ) );
-				}
-				return $order;
+		return $this->attempts(
+			function () use ( $ask, $id, $work, $is_part ): Order {
+				[ $after, $before ] = $ask();
+				return $this->context->database->transaction(
+					function () use ( $after, $before, $id, $work, $is_part ): Order {
+						if ( null !== $before ) {
+							$this->customers->hold_new( [ $before, $after ], $after === $before ? [] : [ $after ] );
+						}
+						$order = $work( $after );
+						if ( $is_part && null !== $before ) {
+							$this->events->defer( fn() => $this->indexers->settle( [ $before, $after ], $id ?? $order->id ) );
+						}
+						return $order;
+					}
+				);
 			}
 		);
 	}
 
 	/**
-	 * A transaction whose events are forgotten where it fails: a deadlock with another request has it done again.
+	 * A transaction whose events are forgotten where it fails.
 	 *
 	 * @template T
 	 * @param callable(): T $work
 	 * @return T
 	 */
 	private function transaction( callable $work ): mixed {
-		$database = $this->context->database;
-		return $this->events->after(
-			fn() => DeadlockRetry::run( fn() => $this->events->after( static fn() => $database->transaction( $work ) ) )
-		);
+		return $this->attempts( fn() => $this->context->database->transaction( $work ) );
+	}
+
+	/**
+	 * Work that a deadlock with another request has done again; events of an attempt that fails are forgotten.
+	 *
+	 * @template T
+	 * @param callable(): T $work
+	 * @return T
+	 */
+	private function attempts( callable $work ): mixed {
+		return $this->events->after( fn() => DeadlockRetry::run( fn() => $this->events->after( $work ) ) );
 	}
 
 	/**
