@@ -85,7 +85,7 @@ final class RowStore {
 			$known[ (int) $sole['order_id'] ] = $came ? 1 : $this->returning->returns( $sole, $other );
 		} elseif ( null === $there ) {
 			[ $notes, $others ] = $this->returning->of_several( self::of_customers( $rows, $customers ) );
-			$known             += $notes;
+			$known              = $notes + $known;
 		}
 		foreach ( $this->names() as $name => $table ) {
 			$new = array_merge( ...array_column( $rows, $name ) );

@@ -154,6 +154,50 @@ final class ParallelOrdersTest extends ParallelTestCase {
 		self::assertSame( [], $drift->of( '2000-01-01', '2100-01-01' ) );
 	}
 
+	#[Group( 'mariadb' )]
+	public function test_a_guest_who_is_forgotten_while_ordering_again_is_known_anew(): void {
+		$this->as_shop_manager();
+		$database  = $this->context()->database;
+		$order     = [
+			'status'  => 'processing',
+			'billing' => [ 'email' => 'eve@example.org' ],
+		];
+		$first     = (int) $this->item( $this->rest( 'POST', '/wc/v3/orders', $order ) )['id'];
+		[ $again ] = OtherRequest::prepare(
+			'rest-paused',
+			[
+				'user'   => get_current_user_id(),
+				'method' => 'POST',
+				'path'   => '/wc/v3/orders',
+				'body'   => $order,
+				// It knows the guest's number by then.
+				'before' => '/^START TRANSACTION$/',
+			]
+		);
+		$again->say( 'go' );
+		$again->wait_for( 'middle' );
+		$this->assertRestStatus( $this->rest( 'DELETE', "/wc/v3/orders/$first?force=true" ), 200 );
+		self::assertSame( [], $database->column( "SELECT customer_id FROM {$database->table( 'wc_customer_lookup' )}" ) );
+		$again->say( 'on' );
+		/** @var array{status: int, data: array{id: int}} $answer */
+		$answer         = $again->answer();
+		$this->orders[] = $answer['data']['id'];
+
+		self::assertSame( 201, $answer['status'] );
+		self::assertSame(
+			[
+				[
+					'email'    => 'eve@example.org',
+					'order_id' => (string) $answer['data']['id'],
+				],
+			],
+			$database->rows(
+				"SELECT c.email, s.order_id FROM {$database->table( 'wc_order_stats' )} s
+				LEFT JOIN {$database->table( 'wc_customer_lookup' )} c ON c.customer_id = s.customer_id"
+			)
+		);
+	}
+
 	public function test_the_last_ones_are_sold_once(): void {
 		$this->product( 5 );
 		$input   = array_fill(

@@ -5,6 +5,7 @@ namespace Storewright\Tests\Integration\Store\Orders;
 
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\Group;
+use Storewright\Shop\Reports\CheckReports;
 use Storewright\Shop\Reports\DayDrift;
 use Storewright\Shop\Reports\OrderFacts;
 use Storewright\Shop\Reports\RebuildReports;
@@ -144,6 +145,90 @@ final class ReportRunTest extends OrderIndexersTestCase {
 		self::assertSame(
 			'2024-01-02 01:00:00',
 			$database->value( "SELECT date_created FROM {$database->table( 'wc_order_stats' )} WHERE order_id = %d", $first )
+		);
+	}
+
+	public function test_a_job_under_way_writes_dates_in_the_zone_that_another_request_has_set(): void {
+		[ $first ] = $this->shop();
+		$database  = $this->context()->database;
+		update_option( 'timezone_string', 'Europe/Vienna' );
+		$this->finish();
+		// As another request does it: this one still has the former zone in its cache.
+		self::assertSame( 'Europe/Vienna', wp_timezone_string() );
+		( new ReportRun( $this->context() ) )->start();
+		$database->execute( "UPDATE {$database->table( 'options' )} SET option_value = 'Pacific/Auckland' WHERE option_name = 'timezone_string'" );
+		$this->finish();
+
+		self::assertSame(
+			'2024-01-02 01:00:00',
+			$database->value( "SELECT date_created FROM {$database->table( 'wc_order_stats' )} WHERE order_id = %d", $first )
+		);
+	}
+
+	public function test_a_zone_whose_run_never_began_is_found_by_the_check_of_the_reports(): void {
+		[ $first ] = $this->shop();
+		$database  = $this->context()->database;
+		$run       = new ReportRun( $this->context() );
+		$run->start();
+		$this->finish();
+		self::assertTrue( $run->is_complete() );
+		$database->execute( "UPDATE {$database->table( 'options' )} SET option_value = 'Pacific/Auckland' WHERE option_name = 'timezone_string'" );
+		wp_cache_delete( 'alloptions', 'options' );
+
+		self::assertFalse( $run->is_complete() );
+		( new CheckReports() )->run( $this->context(), null, microtime( true ) + 10 );
+		self::assertTrue( $run->progress()['running'] );
+		$this->finish();
+		self::assertSame(
+			'2024-01-02 01:00:00',
+			$database->value( "SELECT date_created FROM {$database->table( 'wc_order_stats' )} WHERE order_id = %d", $first )
+		);
+		self::assertTrue( $run->is_complete() );
+
+		// Reports that the owner has emptied stay empty.
+		$run->start_clearing();
+		$this->finish();
+		( new CheckReports() )->run( $this->context(), null, microtime( true ) + 10 );
+		self::assertFalse( $run->progress()['running'] );
+	}
+
+	public function test_where_the_clock_goes_back_between_two_orders_the_first_one_is_found_anew(): void {
+		update_option( 'timezone_string', 'UTC' );
+		$ids = [];
+		foreach ( [ '2025-10-26 00:50:00', '2025-10-26 01:10:00' ] as $time ) {
+			$order          = $this->order( 0, 'completed', 11 );
+			$order->created = new DateTimeImmutable( "$time UTC" );
+			$order->billing = $order->billing->with( [ 'email' => 'ada@example.org' ] );
+			$ids[]          = $this->repository->create( $order )->id;
+		}
+		self::assertSame(
+			[
+				$ids[0] => 0,
+				$ids[1] => 1,
+			],
+			$this->returning()
+		);
+		// 2:50 in summer time, and 2:10 in winter time.
+		update_option( 'timezone_string', 'Europe/Vienna' );
+		$this->finish();
+		self::assertSame(
+			[
+				$ids[0] => 1,
+				$ids[1] => 0,
+			],
+			$this->returning()
+		);
+	}
+
+	/**
+	 * @return array<int, int> Whether whoever ordered had ordered before, by order.
+	 */
+	private function returning(): array {
+		$database = $this->context()->database;
+		$rows     = $database->rows( "SELECT order_id, returning_customer FROM {$database->table( 'wc_order_stats' )} ORDER BY order_id" );
+		return array_combine(
+			array_map( intval( ... ), array_column( $rows, 'order_id' ) ),
+			array_map( intval( ... ), array_column( $rows, 'returning_customer' ) )
 		);
 	}
 
