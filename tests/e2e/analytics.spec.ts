@@ -63,6 +63,15 @@ test.describe( 'Analytics', () => {
 		await dashboard.expectFits();
 		await dashboard.takePictures( 'analytics-overview' );
 
+		const netSales = { title: 'Net sales', sum: sold.net, orders: Number( sold.orders ) + 1 };
+		await expectExplained( dashboard, figure( /^Net sales/ ).getByRole( 'button' ), netSales );
+		const best = row( dashboard, 'Top products - Items sold', 'Lamp' );
+		await expectExplained( dashboard, best.getByRole( 'button' ).first(), {
+			title: 'Items sold',
+			sum: sold.lamp[ 0 ] ?? '',
+			orders: Number( sold.lamp[ 2 ] ),
+		} );
+
 		await figure( /^Net sales/ )
 			.getByRole( 'link' )
 			.click();
@@ -83,11 +92,7 @@ test.describe( 'Analytics', () => {
 		await expectExplained(
 			dashboard,
 			dashboard.root.getByRole( 'button', { name: 'Show the orders of “Net sales”' } ),
-			{
-				title: 'Net sales',
-				sum: sold.net,
-				orders: Number( sold.orders ) + 1,
-			}
+			netSales
 		);
 
 		const nav = dashboard.root.getByRole( 'navigation', { name: 'Reports' } );
@@ -126,6 +131,15 @@ test.describe( 'Analytics', () => {
 		await expect( row( dashboard, 'Stock', 'Lamp' ).getByRole( 'cell' ).last() ).toHaveText( '7' );
 		await dashboard.menu.getByRole( 'link', { name: 'Customers' } ).click();
 		await expect( row( dashboard, 'Customers', 'Ada Barlow' ) ).toContainText( `ada@example.org${ sold.orders }` );
+		const spent = row( dashboard, 'Customers', 'Ada Barlow' ).getByRole( 'button' ).nth( 1 );
+		await expectExplained( dashboard, spent, {
+			title: 'Total spend',
+			sum: ( await spent.textContent() ) ?? '',
+			orders: Number( sold.orders ) + 1,
+		} );
+		await open( 'Cohorts' );
+		const months = tableOf( dashboard, 'Cohorts' ).getByRole( 'row' ).nth( 1 );
+		await expectExplained( dashboard, months.getByRole( 'button' ).nth( 1 ), netSales );
 		await open( 'Downloads' );
 		await expect( tableOf( dashboard, 'Downloads' ) ).toContainText( 'No downloads in this period.' );
 		await dashboard.expectFits();

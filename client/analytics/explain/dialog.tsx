@@ -37,6 +37,9 @@ const formatOf = ( { is_money: isMoney, how }: Explanation ): Format => {
 function reason( answer: Explanation, total: number ): string {
 	const sum = formatFigure( answer.sum, answer.is_money ? 'money' : 'number' );
 	const count = formatFigure( String( total ), 'number' );
+	if ( total === 0 && ! answer.divided_by ) {
+		return __( 'No order or refund counts for it.', 'storewright' );
+	}
 	switch ( answer.how ) {
 		case 'mean':
 			return sprintf(
@@ -139,7 +142,7 @@ export function ExplainDialog( { question, onClose }: ExplainDialogProps ) {
 							keyOf={ ( { order_id: id } ) => id }
 							sort={ ORDER }
 							onSort={ () => undefined }
-							emptyText={ __( 'No orders in this period.', 'storewright' ) }
+							emptyText={ __( 'Nothing to add up.', 'storewright' ) }
 						/>
 						<TableFoot
 							page={ page }

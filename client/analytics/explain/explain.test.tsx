@@ -117,7 +117,7 @@ describe( 'The orders of a figure', () => {
 		expect( button ).toHaveFocus();
 	} );
 
-	it( 'are those of a row, reached by arrow keys; what is nothing has none', async () => {
+	it( 'are those of a row, reached by arrow keys', async () => {
 		const mean = { measure: 'avg_order_value', how: 'mean', value: '20', sum: '40', divided_by: 2 };
 		const path = asked( '&orderby=net_revenue&order=desc&row%5Bpayment_method%5D=&measure=avg_order_value' );
 		onRequest( 'GET', path, envelope( net( [ share( 5, '40' ) ], mean ), 2 ) );
@@ -125,13 +125,12 @@ describe( 'The orders of a figure', () => {
 		const table = await screen.findByRole( 'table', { name: 'Payment methods' } );
 		const row = ( name: RegExp ) => within( table ).getByRole( 'row', { name } );
 		await within( table ).findByRole( 'rowheader', { name: 'Cash' } );
-		expect( within( row( /^Cash/ ) ).queryByRole( 'button', { name: '$0.00' } ) ).not.toBeInTheDocument();
 		const tabStops = ( name: RegExp ) =>
 			within( row( name ) )
 				.getAllByRole( 'button' )
 				.filter( ( { tabIndex } ) => tabIndex === 0 )
 				.map( ( { textContent } ) => textContent );
-		expect( [ tabStops( /^Cash/ ), tabStops( /^None/ ) ] ).toEqual( [ [ '$40.00' ], [ '2' ] ] );
+		expect( [ tabStops( /^Cash/ ), tabStops( /^None/ ) ] ).toEqual( [ [ '0' ], [ '2' ] ] );
 		within( row( /^Cash/ ) ).getByRole( 'button', { name: '$20.00' } ).focus();
 		await user.keyboard( '{ArrowDown}' );
 		expect( within( row( /^None/ ) ).getByRole( 'button', { name: '$20.00' } ) ).toHaveFocus();
@@ -143,5 +142,59 @@ describe( 'The orders of a figure', () => {
 		expect( await within( dialog ).findByText( '$40.00, divided by 2 orders.' ) ).toBeVisible();
 		expect( within( dialog ).getByText( 'None' ) ).toBeVisible();
 		expect( requestsMade( 'GET' ).filter( ( request ) => request.path.includes( '/explain' ) ) ).toHaveLength( 1 );
+	} );
+
+	it( 'are told of a zero as well', async () => {
+		const path = asked( '&orderby=net_revenue&order=desc&row%5Bpayment_method%5D=cod&measure=refunds' );
+		onRequest( 'GET', path, envelope( net( [], { measure: 'refunds', value: '0', sum: '0' } ), 0 ) );
+		const { user } = render();
+		const row = await screen.findByRole( 'row', { name: /^Cash/ } );
+		await user.click( within( row ).getByRole( 'button', { name: '$0.00' } ) );
+		const dialog = await screen.findByRole( 'dialog', { name: 'Refunds' } );
+		await waitFor( () =>
+			expect( within( dialog ).getAllByRole( 'status' )[ 0 ] ).toHaveTextContent(
+				'$0.00No order or refund counts for it.'
+			)
+		);
+		expect( within( dialog ).getByText( 'Nothing to add up.' ) ).toBeVisible();
+	} );
+
+	it.each( [
+		[ 'Customers', 'customers', 'row%5Bcohort%5D=2026-01&row%5Bmonth%5D=0&measure=customers', '4' ],
+		[ 'Net sales', 'net_revenue', 'row%5Bcohort%5D=2026-01&measure=net_revenue', '$30.00' ],
+		[ 'Month 2', 'customers', 'row%5Bcohort%5D=2026-01&row%5Bmonth%5D=2&measure=customers', '0 (0%)' ],
+	] )( 'are those of a cohort: %s', async ( title, measure, search, text ) => {
+		onRequest( 'GET', '/wp/v2/users/me?context=edit&_fields=woocommerce_meta', { woocommerce_meta: {} } );
+		const months = [ 4, 1, 0 ].map( ( customers, month ) => ( {
+			month,
+			customers,
+			orders_count: customers,
+			net_revenue: 1,
+		} ) );
+		onRequest(
+			'GET',
+			`${ ROOT }/cohorts?orderby=cohort&order=desc&page=1&per_page=25&_envelope=1`,
+			envelope( [ { cohort: '2026-01', customers: 4, orders_count: 5, net_revenue: 30, months } ], 1 )
+		);
+		onRequest(
+			'GET',
+			`${ ROOT }/cohorts/explain?${ search }&page=1&per_page=25&_envelope=1`,
+			envelope( net( [ share( 5, '1' ) ], { measure, is_money: false, how: 'different', value: '1' } ), 1 )
+		);
+		const { user } = renderScreen(
+			<ReportScreen path="/analytics/cohorts" params={ { report: 'cohorts' } } query={ {} } />,
+			{
+				path: '/analytics/cohorts',
+				pageData: { orderStatuses: { completed: 'Completed' }, orderReports: [] },
+				stores: [ analyticsStore, choicesStore, preferencesStore ] as never,
+			}
+		);
+		const row = await screen.findByRole( 'row', { name: /^January 2026/ } );
+		// Months that have not come yet are no figures.
+		expect( within( row ).getAllByRole( 'button' ) ).toHaveLength( 4 );
+		await user.click( within( row ).getByRole( 'button', { name: text } ) );
+		const dialog = await screen.findByRole( 'dialog', { name: title } );
+		expect( await within( dialog ).findByRole( 'row', { name: /^#5/ } ) ).toBeVisible();
+		expect( within( dialog ).getByText( 'January 2026' ) ).toBeVisible();
 	} );
 } );

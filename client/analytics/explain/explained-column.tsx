@@ -1,5 +1,5 @@
 import type { Column } from '../../shared/ui/data-table/types';
-import { infoOf, textOf } from '../reports/cells';
+import { NO_FIGURE, textOf } from '../reports/cells';
 import type { Measure, Report } from '../reports/types';
 import type { Row } from '../store';
 import { ExplainedCell } from './explain-button';
@@ -22,14 +22,25 @@ export const questionOf = (
 	asked: Question[ 'asked' ]
 ): Question | null => ( figures?.isExplained ? { report: reportOf( figures.path ), measure: id, label, asked } : null );
 
+/**
+ * The parameters that name a row of a report.
+ *
+ * @param row What tells it from others, by name.
+ */
+export const rowQuery = ( row: Readonly< Record< string, string > > ): Record< string, string > =>
+	Object.fromEntries( Object.entries( row ).map( ( [ name, value ] ) => [ `row[${ name }]`, value ] ) );
+
 /** What is asked of a row: its own days, or what tells it from others. */
 function askedOf( { rows }: Report, row: Row, asked: Question[ 'asked' ] ): Question[ 'asked' ] {
 	if ( rows.isSteps ) {
 		const time = ( name: string ) => textOf( row, name ).replace( ' ', 'T' );
 		return { ...asked, after: time( 'date_start' ), before: time( 'date_end' ) };
 	}
-	const by = rows.explained?.by ?? [];
-	return { ...asked, ...Object.fromEntries( by.map( ( name ) => [ `row[${ name }]`, textOf( row, name ) ] ) ) };
+	const { by = [], isOfRow = false } = rows.explained ?? {};
+	return {
+		...( ! isOfRow && asked ),
+		...rowQuery( Object.fromEntries( by.map( ( name ) => [ name, textOf( row, name ) ] ) ) ),
+	};
 }
 
 /**
@@ -42,27 +53,29 @@ function askedOf( { rows }: Report, row: Row, asked: Question[ 'asked' ] ): Ques
 export const explainedColumn =
 	( report: Report, columns: ReadonlyArray< Column< Row > >, asked: Question[ 'asked' ] ) =>
 	( column: Column< Row > ): Column< Row > => {
-		const { explained, path, isSteps } = report.rows;
+		const { explained, path } = report.rows;
 		if ( ! explained?.columns.includes( column.id ) ) {
 			return column;
 		}
 		return {
 			...column,
 			render: ( row ) => {
-				const value = isSteps ? infoOf( row, 'subtotals' )[ column.id ] : row[ column.id ];
-				return Number( value ?? 0 ) === 0 ? (
-					column.render( row )
+				const { measure = column.id, row: more = {} } = explained.parts?.[ column.id ] ?? {};
+				const shown = column.render( row );
+				// What has not come yet is no figure.
+				return shown === '' || shown === NO_FIGURE ? (
+					shown
 				) : (
 					<ExplainedCell
 						question={ {
 							report: reportOf( path ),
-							measure: column.id,
+							measure,
 							label: column.label,
 							of: columns[ 0 ]?.render( row ),
-							asked: askedOf( report, row, asked ),
+							asked: { ...askedOf( report, row, asked ), ...rowQuery( more ) },
 						} }
 					>
-						{ column.render( row ) }
+						{ shown }
 					</ExplainedCell>
 				);
 			},

@@ -25,6 +25,10 @@ export interface Board extends Block {
 	orderBy: string;
 	/** Heads of the columns: name, count, amount. */
 	headers: readonly [ string, string, string ];
+	/** What its rows and figures are called in the report. */
+	row: string;
+	count: string;
+	amount: string;
 }
 
 const figure = (
@@ -76,6 +80,7 @@ export const getBoards = (): readonly Board[] => {
 				__( 'Orders', 'storewright' ),
 				__( 'Total Spend', 'storewright' ),
 			],
+			...{ row: 'id', count: 'orders_count', amount: 'total_spend' },
 		},
 		{
 			id: 'coupons',
@@ -87,6 +92,7 @@ export const getBoards = (): readonly Board[] => {
 				__( 'Orders', 'storewright' ),
 				__( 'Amount discounted', 'storewright' ),
 			],
+			...{ row: 'coupon_id', count: 'orders_count', amount: 'amount' },
 		},
 		{
 			id: 'categories',
@@ -94,6 +100,7 @@ export const getBoards = (): readonly Board[] => {
 			report: 'categories',
 			orderBy: 'items_sold',
 			headers: [ __( 'Category', 'storewright' ), ...sold ],
+			...{ row: 'category_id', count: 'items_sold', amount: 'net_revenue' },
 		},
 		{
 			id: 'products',
@@ -101,6 +108,7 @@ export const getBoards = (): readonly Board[] => {
 			report: 'products',
 			orderBy: 'items_sold',
 			headers: [ __( 'Product', 'storewright' ), ...sold ],
+			...{ row: 'product_id', count: 'items_sold', amount: 'net_revenue' },
 		},
 	];
 };

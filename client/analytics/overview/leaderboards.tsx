@@ -7,8 +7,12 @@ import { Card } from '../../shared/ui/card';
 import { CardTitle } from '../../shared/ui/card-title';
 import { DataTable } from '../../shared/ui/data-table/data-table';
 import type { Column } from '../../shared/ui/data-table/types';
+import { ExplainedCell } from '../explain/explain-button';
+import { rowQuery } from '../explain/explained-column';
 import { formatFigure } from '../figures';
+import type { Days } from '../period/period';
 import { reportPath } from '../reports/list';
+import { daysQuery } from '../reports/query';
 import type { Overview } from '../store';
 import { getBoards, type Board } from './figures';
 import { NoBlocks, NotThere } from './section-states';
@@ -21,20 +25,49 @@ type Row = Overview[ 'leaderboards' ][ number ][ 'rows' ][ number ];
 /** Leaderboards are sorted by the server, the most first. */
 const SORT = { orderBy: 'none', order: 'desc' } as const;
 
-const columnsOf = ( { headers: [ name, count, amount ] }: Board ): ReadonlyArray< Column< Row > > => [
-	{ id: 'name', label: name, render: ( row ) => row.name || '–' },
-	{ id: 'count', label: count, isNumeric: true, render: ( row ) => formatFigure( String( row.count ), 'number' ) },
-	{ id: 'amount', label: amount, isNumeric: true, render: ( row ) => formatFigure( row.amount, 'money' ) },
-];
+function columnsOf( board: Board, days: Days ): ReadonlyArray< Column< Row > > {
+	const { report, headers } = board;
+	const [ name, count, amount ] = headers;
+	const explained = ( row: Row, measure: string, label: string, text: string ) =>
+		row.id === null ? (
+			text
+		) : (
+			<ExplainedCell
+				question={ {
+					...{ report, measure, label, of: row.name },
+					asked: { ...daysQuery( days ), ...rowQuery( { [ board.row ]: String( row.id ) } ) },
+				} }
+			>
+				{ text }
+			</ExplainedCell>
+		);
+	return [
+		{ id: 'name', label: name, render: ( row ) => row.name || '–' },
+		{
+			id: 'count',
+			label: count,
+			isNumeric: true,
+			render: ( row ) => explained( row, board.count, count, formatFigure( String( row.count ), 'number' ) ),
+		},
+		{
+			id: 'amount',
+			label: amount,
+			isNumeric: true,
+			render: ( row ) => explained( row, board.amount, amount, formatFigure( row.amount, 'money' ) ),
+		},
+	];
+}
 
 interface BoardProps {
 	board: Board;
 	/** Null while they are loading. */
 	rows: readonly Row[] | null;
 	expectedRows: number;
+	/** The period. */
+	days: Days;
 }
 
-function BoardTable( { board, rows, expectedRows }: BoardProps ) {
+function BoardTable( { board, rows, expectedRows, days }: BoardProps ) {
 	const id = useInstanceId( BoardTable, 'storewright-leaderboard' );
 	const along = persistedQuery( useQuery() );
 	const { label, report, orderBy } = board;
@@ -54,7 +87,7 @@ function BoardTable( { board, rows, expectedRows }: BoardProps ) {
 			</div>
 			<DataTable
 				caption={ label }
-				columns={ columnsOf( board ) }
+				columns={ columnsOf( board, days ) }
 				rows={ rows }
 				expectedRows={ expectedRows }
 				keyOf={ ( row ) => `${ row.id ?? '' } ${ row.name }` }
@@ -67,7 +100,7 @@ function BoardTable( { board, rows, expectedRows }: BoardProps ) {
 }
 
 /** The leaderboards that the user has chosen, each with a way to its report. */
-export function Leaderboards( { section, data: { overview, failed }, choice }: PartProps ) {
+export function Leaderboards( { section, data: { overview, failed }, choice, period }: PartProps ) {
 	const shown = shownBlocks( getBoards(), section );
 	const rowsOf = ( wanted: string ) => overview?.leaderboards.find( ( { id } ) => id === wanted )?.rows;
 	if ( shown.length === 0 ) {
@@ -84,6 +117,7 @@ export function Leaderboards( { section, data: { overview, failed }, choice }: P
 					board={ board }
 					rows={ rowsOf( board.id )?.slice( 0, choice.rows ) ?? null }
 					expectedRows={ choice.rows }
+					days={ period.primary }
 				/>
 			) ) }
 		</div>

@@ -137,6 +137,32 @@ describe( 'The overview', () => {
 		expect( requestsMade( 'GET' ).map( ( { path } ) => path ) ).toEqual( [ PREFERENCES_PATH, pathOf() ] );
 	} );
 
+	it( 'shows of which orders a figure and a leaderboard’s cell are made', async () => {
+		answer();
+		const { user } = show();
+		const figures = await screen.findByRole( 'list', { name: 'Performance' } );
+		const days = 'after=2026-03-03T00%3A00%3A00&before=2026-03-04T23%3A59%3A59';
+		const explained = ( path: string, value: string ) =>
+			onRequest( 'GET', `/wc-analytics/reports/${ path }&page=1&per_page=25&_envelope=1`, {
+				body: { measure: '', is_money: true, how: 'sum', value, sum: value, divided_by: null, orders: [] },
+				status: 200,
+				headers: { 'X-WP-Total': 2 },
+			} );
+		explained( `revenue/explain?${ days }&measure=net_revenue`, '30' );
+		explained( `products/explain?${ days }&row%5Bproduct_id%5D=0&measure=net_revenue`, '12.3' );
+		const button = { name: 'Show the orders of “Net sales”' };
+		await user.click( await within( figures ).findByRole( 'button', button ) );
+		const sum = async ( name: string ) =>
+			within( await screen.findByRole( 'dialog', { name } ) ).findByText( /^The sum of 2/ );
+		expect( ( await sum( 'Net sales' ) ).parentElement ).toHaveTextContent( '$30.00' );
+		await user.keyboard( '{Escape}' );
+		const products = await screen.findByRole( 'table', { name: 'Top products - Items sold' } );
+		const best = within( products ).getByRole( 'row', { name: /^products 0/ } );
+		await user.click( within( best ).getByRole( 'button', { name: '$12.30' } ) );
+		expect( ( await sum( 'Net sales' ) ).parentElement ).toHaveTextContent( '$12.30' );
+		expect( screen.getByRole( 'dialog' ) ).toHaveTextContent( 'products 0' );
+	} );
+
 	it( 'hides a figure and a chart, and shows what it has while it asks for more', async () => {
 		answer();
 		const charts = 'revenue/net_revenue,orders/orders_count,coupons/amount';

@@ -4,12 +4,16 @@ import { urlTo, useQuery } from '../../shared/routing';
 import { persistedQuery } from '../../shared/routing/persisted';
 import { toDecimal } from '../figures';
 import { comparedWithName } from '../period/texts';
+import { daysQuery } from '../reports/query';
 import { NOISE } from '../reports/report-figures';
 import { Summary } from '../summary/summary';
 import { getFigures } from './figures';
 import { NoBlocks, NotThere } from './section-states';
 import type { PartProps } from './types';
 import { shownBlocks, VOLUME } from './use-overview';
+
+/** Reports whose figures are made of something else. */
+const OF_NO_ORDERS: readonly string[] = [ 'downloads' ];
 
 /** The figures of all reports, each a way to its report. */
 export function Performance( { section, data: { overview, failed }, period, title }: PartProps ) {
@@ -41,6 +45,9 @@ export function Performance( { section, data: { overview, failed }, period, titl
 								value: toDecimal( indicator?.value ),
 								before: toDecimal( indicator?.before ),
 								href: urlTo( `/analytics/${ report }`, { ...along, chart } ),
+								question: OF_NO_ORDERS.includes( report )
+									? null
+									: { report, measure: chart, label, asked: daysQuery( period.primary ) },
 							};
 						} )
 					: null

@@ -6,6 +6,7 @@ import { AnalyticsBannerSlot } from '../../shared/slots';
 import { NotLoaded } from '../../shared/ui/not-loaded';
 import { CountingNotice } from '../counting-notice';
 import { CurrencyNotice } from '../currency-notice';
+import { Explain } from '../explain/explain';
 import { DateRange } from '../period/date-range';
 import type { Period } from '../period/period';
 import { usePeriod } from '../period/use-period';
@@ -32,7 +33,9 @@ function Content( { preferences, period, onChange }: ContentProps ) {
 	return (
 		<div className={ sections.all } aria-busy={ isWaiting } { ...( isWaiting && { inert: '' } ) }>
 			<CurrencyNotice currencies={ data.overview?.currencies } />
-			<Sections { ...{ choice, data, period, onChange } } stored={ preferences?.[ SECTIONS_NAME ] ?? '' } />
+			<Explain>
+				<Sections { ...{ choice, data, period, onChange } } stored={ preferences?.[ SECTIONS_NAME ] ?? '' } />
+			</Explain>
 		</div>
 	);
 }

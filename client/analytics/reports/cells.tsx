@@ -26,6 +26,9 @@ export const listOf = ( row: Row, name: string ): readonly Row[] => {
 	return Array.isArray( value ) ? value.filter( isRecord ) : [];
 };
 
+/** Stands where there is no figure. */
+export const NO_FIGURE = '–';
+
 /** A figure's column. */
 export const figure = (
 	id: string,
@@ -39,7 +42,7 @@ export const figure = (
 	...( orderBy !== undefined && { orderBy } ),
 	render: ( row ) => {
 		const value = toDecimal( ( isIn === undefined ? row : infoOf( row, isIn ) )[ id ] );
-		return value === null ? '–' : formatFigure( value, format );
+		return value === null ? NO_FIGURE : formatFigure( value, format );
 	},
 } );
 

@@ -34,6 +34,14 @@ function returned( row: Row, after: number ): string {
 	return `${ formatFigure( customers, 'number' ) } (${ percent.format( Number( month?.customers ) / all ) })`;
 }
 
+/** What the columns of later months are of: customers who ordered in that month. */
+const PARTS = Object.fromEntries(
+	Array.from( { length: MONTHS }, ( _, at ) => [
+		`month_${ at + 1 }`,
+		{ measure: 'customers', row: { month: String( at + 1 ) } },
+	] )
+);
+
 const monthColumn = ( after: number ): Column< Row > => ( {
 	id: `month_${ after }`,
 	/* translators: %d: how many months after a customer's first order. */
@@ -52,6 +60,13 @@ export const cohorts = (): Report => ( {
 	filters: [],
 	rows: {
 		path: 'cohorts',
+		explained: {
+			columns: [ 'customers', 'net_revenue', ...Object.keys( PARTS ) ],
+			by: [ 'cohort' ],
+			isOfRow: true,
+			// Who they are is told by the orders of their first month.
+			parts: { customers: { measure: 'customers', row: { month: '0' } }, ...PARTS },
+		},
 		keyOf: ( row ) => textOf( row, 'cohort' ),
 		sort: { orderBy: 'cohort', order: 'desc' },
 		columns: [

@@ -156,6 +156,7 @@ export const customers = (): Report => ( {
 	show: showCustomers(),
 	rows: {
 		path: 'customers',
+		explained: { columns: [ 'orders_count', 'total_spend', 'avg_order_value' ], by: [ 'id' ], isOfRow: true },
 		keyOf: ( row ) => textOf( row, 'id' ),
 		sort: { orderBy: 'date_last_active', order: 'desc' },
 		columns: [

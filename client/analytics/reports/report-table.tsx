@@ -100,11 +100,10 @@ function useTotals( report: Report, period: Period, filters: Query, visit: numbe
 		}
 		const text = formatFigure( value, format );
 		const question = questionOf( figures, { id: name, label }, asked );
-		const isShown = question !== null && Number( value ) !== 0;
 		return [
 			{
 				column,
-				text: isShown ? <ExplainedCell question={ question }>{ text }</ExplainedCell> : text,
+				text: question !== null ? <ExplainedCell question={ question }>{ text }</ExplainedCell> : text,
 			},
 		];
 	} );

@@ -42,7 +42,14 @@ export interface RowSource {
 	search?: { param: string; label: string; query?: Readonly< Record< string, string > > };
 	emptyText: string;
 	/** Columns whose figures are made of orders, and what tells a row from others: for steps of a period, their days do. */
-	explained?: { columns: readonly string[]; by: readonly string[] };
+	explained?: {
+		columns: readonly string[];
+		by: readonly string[];
+		/** Whether a row's figures go by the row alone, not by what the report was asked for. */
+		isOfRow?: boolean;
+		/** Columns that are a figure of another name, or of a part of a row: what else tells that part from others. */
+		parts?: Readonly< Record< string, { measure: string; row: Readonly< Record< string, string > > } > >;
+	};
 }
 
 /** How several items of a report are set side by side. */

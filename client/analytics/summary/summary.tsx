@@ -119,7 +119,7 @@ export function Summary( { label, numbers, count, selected, comparedWith, isNois
 							) }
 						</span>
 					</Link>
-					{ question && value !== null && Number( value ) !== 0 && <ExplainButton question={ question } /> }
+					{ question && value !== null && <ExplainButton question={ question } /> }
 				</li>
 			) ) }
 		</ul>

@@ -136,9 +136,9 @@ final class ExplainController extends Controller {
 			$this->context,
 			$report instanceof StatsReport ? $report->parts() : [ '' => new Part( $report->from() ) ],
 			Condition::all(
-				ReportArguments::period( $request, $this->context->clock )->condition( $counts ),
+				$this->time( $request, $report, $counts ),
 				ReportArguments::condition( $request, $report, $report->filters() ),
-				...$this->of_row( $row )
+				...( $report instanceof OfRows ? [ $report->of_row( $row, $this->context->clock ) ] : $this->of_row( $row ) )
 			)
 		);
 		$paging = Paging::of( $request );
@@ -172,6 +172,18 @@ final class ExplainController extends Controller {
 			throw new InvalidInput( 'rest_invalid_param', $reason, [ 'measure' => $reason ] );
 		}
 		return $measure;
+	}
+
+	/**
+	 * When something counts: figures of customers and cohorts do at any time, unless the request names one.
+	 */
+	private function time( WP_REST_Request $request, StatsReport|ListReport $report, string $column ): Condition {
+		if ( ! $report instanceof OfRows ) {
+			return ReportArguments::period( $request, $this->context->clock )->condition( $column );
+		}
+		return null === $request->get_param( 'after' ) && null === $request->get_param( 'before' )
+			? Condition::all()
+			: ReportArguments::period( $request, $this->context->clock, '@0' )->condition( $column );
 	}
 
 	/**

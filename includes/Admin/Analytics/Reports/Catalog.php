@@ -8,6 +8,8 @@ use Storewright\Admin\Analytics\Declaration\OrdersBy;
 use Storewright\Admin\Analytics\Declaration\Part;
 use Storewright\Admin\Analytics\Declaration\StatsReport;
 use Storewright\Admin\Analytics\Declaration\TotalsReport;
+use Storewright\Admin\Analytics\Explain\CohortFigures;
+use Storewright\Admin\Analytics\Explain\CustomerFigures;
 use Storewright\Kernel\Log;
 use Throwable;
 use UnexpectedValueException;
@@ -87,6 +89,9 @@ final class Catalog {
 			if ( [] !== $report->measures() && str_contains( $report->from(), '{stats} s' ) ) {
 				$reports[ $report->name() ]['rows'] = $report;
 			}
+		}
+		foreach ( [ new CustomerFigures(), new CohortFigures() ] as $report ) {
+			$reports[ $report->name() ]['rows'] = $report;
 		}
 		return $reports;
 	}

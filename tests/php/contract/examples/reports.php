@@ -43,6 +43,14 @@ return [
 		'measure' => 'net_revenue',
 		'row'     => [ 'category_id' => 1 ],
 	] + $analytics_week(),
+	'/wc-analytics/reports/customers/explain'         => static fn(): array => [
+		'measure' => 'total_spend',
+		'row'     => [ 'id' => 1 ],
+	],
+	'/wc-analytics/reports/cohorts/explain'           => static fn(): array => [
+		'measure' => 'net_revenue',
+		'row'     => [ 'cohort' => '2026-01' ],
+	],
 	'/wc-analytics/reports/cohorts'                   => static fn(): array => [
 		'after'  => '2026-01-01T00:00:00',
 		'before' => '2026-02-28T23:59:59',
