@@ -65,6 +65,18 @@ describe( 'The download of a report', () => {
 		expect( button() ).toBeEnabled();
 	} );
 
+	it( 'has the columns that the table has', async () => {
+		onRequest( 'GET', STATUS, { percent_complete: 100, download_url: FILE } );
+		const { user } = render();
+		await screen.findByText( 'Oak Table' );
+		await user.click( screen.getByRole( 'button', { name: 'Choose columns' } ) );
+		await user.click( screen.getByRole( 'menuitemcheckbox', { name: 'SKU' } ) );
+		await user.keyboard( '{Escape}' );
+		await user.click( button() );
+		await downloaded();
+		expect( requestsMade( 'POST', EXPORT )[ 0 ]?.data ).toMatchObject( { hidden: [ 'sku' ] } );
+	} );
+
 	it( 'is followed where it is large, also by who comes back, until there is a link', async () => {
 		jest.useFakeTimers( { doNotFake: [ 'setTimeout', 'clearTimeout', 'queueMicrotask', 'performance' ] } );
 		const states: object[] = [ { percent_complete: 10 }, { percent_complete: 40 } ];

@@ -27,9 +27,18 @@ export function nested( args: object ): object {
 	return all;
 }
 
-/** Has a report written to a file. */
-export const startExport = ( type: string, args: object, mails: boolean ): Promise< ReportExport > =>
-	request( { path: pathOf( type ), method: 'POST', data: { report_args: nested( args ), email: mails } } );
+/** Has a report written to a file, without the columns that are hidden. */
+export const startExport = (
+	type: string,
+	args: object,
+	hidden: readonly string[],
+	mails: boolean
+): Promise< ReportExport > =>
+	request( {
+		path: pathOf( type ),
+		method: 'POST',
+		data: { report_args: nested( args ), ...( hidden.length > 0 && { hidden } ), email: mails },
+	} );
 
 /** How far an export is. */
 export const exportStatus = ( type: string, id: string, signal?: AbortSignal ): Promise< ReportExportStatus > =>

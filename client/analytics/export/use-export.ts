@@ -40,12 +40,14 @@ interface Asked {
 	title: string;
 	/** The report's arguments. */
 	args: object;
+	/** Ids of columns that are not shown, and not exported. */
+	hidden: readonly string[];
 	/** How many rows there are. */
 	total: number;
 }
 
 /** The export of a report: a small one is downloaded at once, a larger one is followed, also after a reload. */
-export function useExport( { type, title, args, total }: Asked ): Export {
+export function useExport( { type, title, args, hidden, total }: Asked ): Export {
 	const { createSuccessNotice } = useDispatch( noticesStore );
 	const [ kept, setKept ] = useState< Kept | null >( () => readKept( type ) );
 	const [ status, setStatus ] = useState< ReportExportStatus | null >( null );
@@ -56,7 +58,7 @@ export function useExport( { type, title, args, total }: Asked ): Export {
 	const begin = useAsyncAction(
 		async (): Promise< Kept | null > => {
 			const mails = total > MANY_ROWS;
-			const { message, export_id: id } = await startExport( type, args, mails );
+			const { message, export_id: id } = await startExport( type, args, hidden, mails );
 			if ( id === undefined ) {
 				say( message );
 				return null;

@@ -140,7 +140,10 @@ function Table( { totals, ...props }: ReportTableProps & { totals: readonly Tota
 	} );
 	const type = exportType( report );
 	const total = answer.status === 'ready' ? answer.data.total : 0;
-	const exported = useExport( { type, title: report.title, args: asked, total } );
+	const exported = useExport( {
+		...{ type, title: report.title, args: asked, total },
+		hidden: rows.columns.map( ( column ) => column.id ).filter( ( name ) => hidden.includes( name ) ),
+	} );
 	const set = ( change: Record< string, string | undefined > ) => navigate( urlTo( '/', { ...query, ...change } ) );
 	const compare = useCompareRows( report, query );
 	const { param, label } = rows.search ?? {};

@@ -80,6 +80,24 @@ final class ExportColumn {
 	}
 
 	/**
+	 * Those that are not hidden; the first one never is.
+	 *
+	 * @param array<string, self> $columns By id.
+	 * @param list<string>        $hidden  Ids; what is no column is none that is left out.
+	 * @return list<self>
+	 */
+	public static function shown( array $columns, array $hidden ): array {
+		$first = array_key_first( $columns );
+		return array_values(
+			array_filter(
+				$columns,
+				static fn( string $id ): bool => $id === $first || ! in_array( $id, $hidden, true ),
+				ARRAY_FILTER_USE_KEY
+			)
+		);
+	}
+
+	/**
 	 * The cell of a row.
 	 *
 	 * @param array<mixed> $row

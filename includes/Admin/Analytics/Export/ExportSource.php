@@ -18,7 +18,7 @@ interface ExportSource {
 	/**
 	 * The columns of its table.
 	 *
-	 * @return list<ExportColumn>
+	 * @return array<string, ExportColumn> By the ids that they have on the screen; the first one is always shown.
 	 */
 	public function columns(): array;
 
@@ -44,20 +44,19 @@ interface ExportSource {
 	/**
 	 * Some of the rows, one after the other: who has enough of them stops.
 	 *
-	 * @param WP_REST_Request $request
-	 * @param int             $limit   At most so many.
-	 * @param int             $offset  Rows to pass over.
-	 * @param string          $from    The time of the first of those to pass over, so that those before need not be read; '' where it is
-	 *   none.
+	 * @param WP_REST_Request   $request
+	 * @param int               $limit   At most so many.
+	 * @param list<string|null> $after   The place after which they begin: that of the last row that is known, [] for the beginning.
 	 * @return iterable<array<string, mixed>>
 	 */
-	public function rows( WP_REST_Request $request, int $limit, int $offset, string $from = '' ): iterable;
+	public function rows( WP_REST_Request $request, int $limit, array $after = [] ): iterable;
 
 	/**
-	 * The name of the time that rows are sorted by.
+	 * The place of a row, after which one goes on.
 	 *
-	 * @param WP_REST_Request $request
-	 * @return string '' where they are sorted by something else.
+	 * @param array<mixed>      $row
+	 * @param list<string|null> $before The place of the row before it.
+	 * @return list<string|null>
 	 */
-	public function time( WP_REST_Request $request ): string;
+	public function place( array $row, array $before ): array;
 }

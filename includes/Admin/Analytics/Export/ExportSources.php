@@ -100,7 +100,7 @@ final class ExportSources {
 	}
 
 	/**
-	 * @return array{string, Closure(): list<ExportColumn>}|null Title and columns of a report of orders by something.
+	 * @return array{string, Closure(): array<string, ExportColumn>}|null Title and columns of a report of orders by something.
 	 */
 	private static function of_orders( Catalog $catalog, string $type ): ?array {
 		foreach ( $catalog->with_inner() as $report ) {
@@ -112,7 +112,7 @@ final class ExportSources {
 	}
 
 	/**
-	 * @return array{string, Closure(): list<ExportColumn>}|null Title and columns of a report with rows.
+	 * @return array{string, Closure(): array<string, ExportColumn>}|null Title and columns of a report with rows.
 	 */
 	private function declared( string $type ): ?array {
 		return match ( $type ) {

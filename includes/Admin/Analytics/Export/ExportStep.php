@@ -113,37 +113,33 @@ final class ExportStep {
 	 */
 	private function write( ReportExport $export, float $until ): ReportExport {
 		$source   = $this->sources->get( $export->type );
-		$columns  = $source->columns();
+		$columns  = ExportColumn::shown( $source->columns(), $export->hidden );
 		$decimals = $this->context->shop()->settings()->currency_format()->decimals;
 		$path     = PrivateFolder::file( $export->file );
 		PrivateFolder::make();
 		clearstatcache( true, $path );
-		if ( $export->bytes > 0 && ( ! is_file( $path ) || filesize( $path ) < $export->bytes ) ) {
-			// What was written is gone.
+		$is_gone = $export->bytes > 0 && ( ! is_file( $path ) || filesize( $path ) < $export->bytes );
+		if ( $is_gone || ( $export->rows > 0 && [] === $export->after ) ) {
+			// What was written is gone, or an older version wrote it, which did not note after which row to go on.
 			$export = $export->with(
 				[
-					'rows'   => 0,
-					'bytes'  => 0,
-					'time'   => '',
-					'passed' => 0,
+					'rows'  => 0,
+					'bytes' => 0,
+					'after' => [],
 				]
 			);
 		}
-		$request = ExportSources::request( $source, $export->args );
-		$rows    = $source->rows( $request, self::ROWS, '' === $export->time ? $export->rows : $export->passed, $export->time );
-		$csv     = CsvFile::open( $path, $export->bytes );
+		$csv = CsvFile::open( $path, $export->bytes );
 		if ( 0 === $export->bytes ) {
 			$csv->write( array_map( static fn( ExportColumn $column ) => $column->heading, $columns ) );
 		}
 		$written = 0;
 		$in_time = true;
-		$times   = [ $export->time => $export->passed ];
-		$name    = $source->time( $request );
-		foreach ( $rows as $row ) {
+		$after   = $export->after;
+		foreach ( $source->rows( ExportSources::request( $source, $export->args ), self::ROWS, $after ) as $row ) {
 			$csv->write( array_map( static fn( ExportColumn $column ) => $column->cell( $row, $decimals ), $columns ) );
 			++$written;
-			$time    = is_string( $row[ $name ] ?? null ) ? $row[ $name ] : '';
-			$times   = [ $time => 1 + ( $times[ $time ] ?? 0 ) ];
+			$after   = $source->place( $row, $after );
 			$in_time = 0 !== $written % self::ROWS_A_LOOK || microtime( true ) < $until;
 			if ( ! $in_time ) {
 				break;
@@ -154,8 +150,7 @@ final class ExportStep {
 				'rows'    => $export->rows + $written,
 				'bytes'   => $csv->close(),
 				'is_done' => $in_time && $written < self::ROWS,
-				'time'    => (string) array_key_last( $times ),
-				'passed'  => end( $times ),
+				'after'   => $after,
 			]
 		);
 	}

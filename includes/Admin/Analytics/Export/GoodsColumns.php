@@ -11,41 +11,41 @@ final class GoodsColumns {
 	private const INFO = 'extended_info';
 
 	/**
-	 * @return list<ExportColumn>
+	 * @return array<string, ExportColumn> By the ids that the table's columns have.
 	 */
 	public static function products(): array {
 		return self::sold( __( 'Product', 'storewright' ), __( '(deleted product)', 'storewright' ) );
 	}
 
 	/**
-	 * @return list<ExportColumn>
+	 * @return array<string, ExportColumn> By the ids that the table's columns have.
 	 */
 	public static function variations(): array {
 		return self::sold( __( 'Variation', 'storewright' ), __( '(deleted variation)', 'storewright' ) );
 	}
 
 	/**
-	 * @return list<ExportColumn>
+	 * @return array<string, ExportColumn> By the ids that the table's columns have.
 	 */
 	public static function categories(): array {
 		return [
-			self::name( __( 'Category', 'storewright' ), __( '(deleted category)', 'storewright' ) ),
-			ExportColumn::number( __( 'Items sold', 'storewright' ), 'items_sold' ),
-			ExportColumn::money( __( 'Net sales', 'storewright' ), 'net_revenue' ),
-			ExportColumn::number( __( 'Products', 'storewright' ), 'products_count' ),
-			ExportColumn::number( __( 'Orders', 'storewright' ), 'orders_count' ),
+			'name'           => self::name( __( 'Category', 'storewright' ), __( '(deleted category)', 'storewright' ) ),
+			'items_sold'     => ExportColumn::number( __( 'Items sold', 'storewright' ), 'items_sold' ),
+			'net_revenue'    => ExportColumn::money( __( 'Net sales', 'storewright' ), 'net_revenue' ),
+			'products_count' => ExportColumn::number( __( 'Products', 'storewright' ), 'products_count' ),
+			'orders_count'   => ExportColumn::number( __( 'Orders', 'storewright' ), 'orders_count' ),
 		];
 	}
 
 	/**
-	 * @return list<ExportColumn>
+	 * @return array<string, ExportColumn> By the ids that the table's columns have.
 	 */
 	public static function stock(): array {
 		return [
-			ExportColumn::text( __( 'Product', 'storewright' ), 'name' ),
-			ExportColumn::text( __( 'SKU', 'storewright' ), 'sku' ),
-			ExportColumn::of( __( 'Status', 'storewright' ), static fn( array $row ) => self::status( $row, 'stock_status' ) ),
-			ExportColumn::of(
+			'name'           => ExportColumn::text( __( 'Product', 'storewright' ), 'name' ),
+			'sku'            => ExportColumn::text( __( 'SKU', 'storewright' ), 'sku' ),
+			'stock_status'   => ExportColumn::of( __( 'Status', 'storewright' ), static fn( array $row ) => self::status( $row, 'stock_status' ) ),
+			'stock_quantity' => ExportColumn::of(
 				__( 'Quantity', 'storewright' ),
 				static fn( array $row ) => true === ( $row['manage_stock'] ?? null )
 					? ExportColumn::text_of( $row, 'stock_quantity' )
@@ -55,29 +55,29 @@ final class GoodsColumns {
 	}
 
 	/**
-	 * @return list<ExportColumn>
+	 * @return array<string, ExportColumn> By the ids that the table's columns have.
 	 */
 	public static function downloads(): array {
 		return [
-			ExportColumn::text( __( 'File', 'storewright' ), 'file_name' ),
-			ExportColumn::time( __( 'Date', 'storewright' ), 'date' ),
-			ExportColumn::text( __( 'Order', 'storewright' ), 'order_number' ),
-			ExportColumn::text( __( 'User', 'storewright' ), 'username' ),
-			ExportColumn::text( __( 'IP address', 'storewright' ), 'ip_address' ),
+			'file_name'    => ExportColumn::text( __( 'File', 'storewright' ), 'file_name' ),
+			'date'         => ExportColumn::time( __( 'Date', 'storewright' ), 'date' ),
+			'order_number' => ExportColumn::text( __( 'Order', 'storewright' ), 'order_number' ),
+			'username'     => ExportColumn::text( __( 'User', 'storewright' ), 'username' ),
+			'ip_address'   => ExportColumn::text( __( 'IP address', 'storewright' ), 'ip_address' ),
 		];
 	}
 
 	/**
-	 * @return list<ExportColumn>
+	 * @return array<string, ExportColumn> By the ids that the table's columns have.
 	 */
 	private static function sold( string $heading, string $deleted ): array {
 		return [
-			self::name( $heading, $deleted ),
-			ExportColumn::text( __( 'SKU', 'storewright' ), self::INFO, 'sku' ),
-			ExportColumn::number( __( 'Items sold', 'storewright' ), 'items_sold' ),
-			ExportColumn::money( __( 'Net sales', 'storewright' ), 'net_revenue' ),
-			ExportColumn::number( __( 'Orders', 'storewright' ), 'orders_count' ),
-			ExportColumn::of( __( 'Stock', 'storewright' ), static fn( array $row ) => self::status( $row, self::INFO, 'stock_status' ) ),
+			'name'         => self::name( $heading, $deleted ),
+			'sku'          => ExportColumn::text( __( 'SKU', 'storewright' ), self::INFO, 'sku' ),
+			'items_sold'   => ExportColumn::number( __( 'Items sold', 'storewright' ), 'items_sold' ),
+			'net_revenue'  => ExportColumn::money( __( 'Net sales', 'storewright' ), 'net_revenue' ),
+			'orders_count' => ExportColumn::number( __( 'Orders', 'storewright' ), 'orders_count' ),
+			'stock_status' => ExportColumn::of( __( 'Stock', 'storewright' ), static fn( array $row ) => self::status( $row, self::INFO, 'stock_status' ) ),
 		];
 	}
 

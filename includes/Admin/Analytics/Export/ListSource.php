@@ -6,7 +6,7 @@ namespace Storewright\Admin\Analytics\Export;
 use Closure;
 use Storewright\Admin\Analytics\Declaration\HasSource;
 use Storewright\Admin\Analytics\Declaration\ListReport;
-use Storewright\Admin\Analytics\Query\ListQuery;
+use Storewright\Admin\Analytics\Query\RowsAfter;
 use Storewright\Admin\Analytics\Rest\ListRequest;
 use Storewright\Admin\Analytics\Rest\ReportArguments;
 use Storewright\Kernel\Context;
@@ -27,7 +27,7 @@ final class ListSource implements ExportSource {
 	 * @param Context                          $context
 	 * @param ListReport                       $report
 	 * @param string                           $title
-	 * @param Closure(): list<ExportColumn> $columns
+	 * @param Closure(): array<string, ExportColumn> $columns
 	 */
 	public function __construct(
 		private readonly Context $context,
@@ -67,11 +67,11 @@ final class ListSource implements ExportSource {
 		return ( new ListRequest( $this->context, $this->report, $request ) )->count();
 	}
 
-	public function rows( WP_REST_Request $request, int $limit, int $offset, string $from = '' ): iterable {
-		return ( new ListRequest( $this->context, $this->report, $request ) )->many( $limit, $offset, self::AT_ONCE, $from );
+	public function rows( WP_REST_Request $request, int $limit, array $after = [] ): iterable {
+		return ( new ListRequest( $this->context, $this->report, $request ) )->many( $limit, self::AT_ONCE, $after );
 	}
 
-	public function time( WP_REST_Request $request ): string {
-		return ListQuery::time( $this->report, ListRequest::sort( $this->report, $request ) )->name ?? '';
+	public function place( array $row, array $before ): array {
+		return RowsAfter::place( $row );
 	}
 }

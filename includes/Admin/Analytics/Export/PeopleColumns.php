@@ -11,37 +11,37 @@ final class PeopleColumns {
 	private const INFO = 'extended_info';
 
 	/**
-	 * @return list<ExportColumn>
+	 * @return array<string, ExportColumn> By the ids that the table's columns have.
 	 */
 	public static function coupons(): array {
 		return [
-			ExportColumn::of(
+			'code'         => ExportColumn::of(
 				__( 'Coupon', 'storewright' ),
 				static function ( array $row ): string {
 					$code = ExportColumn::text_of( $row, self::INFO, 'code' );
 					return '' === $code ? __( '(deleted coupon)', 'storewright' ) : $code;
 				}
 			),
-			ExportColumn::number( __( 'Orders', 'storewright' ), 'orders_count' ),
-			ExportColumn::money( __( 'Amount', 'storewright' ), 'amount' ),
-			ExportColumn::time( __( 'Created', 'storewright' ), self::INFO, 'date_created' ),
-			ExportColumn::of(
+			'orders_count' => ExportColumn::number( __( 'Orders', 'storewright' ), 'orders_count' ),
+			'amount'       => ExportColumn::money( __( 'Amount', 'storewright' ), 'amount' ),
+			'created'      => ExportColumn::time( __( 'Created', 'storewright' ), self::INFO, 'date_created' ),
+			'expires'      => ExportColumn::of(
 				__( 'Expires', 'storewright' ),
 				static function ( array $row ): string {
 					$time = ExportColumn::text_of( $row, self::INFO, 'date_expires' );
 					return '' === $time ? __( 'never', 'storewright' ) : str_replace( 'T', ' ', $time );
 				}
 			),
-			ExportColumn::of( __( 'Type', 'storewright' ), self::discount( ... ) ),
+			'type'         => ExportColumn::of( __( 'Type', 'storewright' ), self::discount( ... ) ),
 		];
 	}
 
 	/**
-	 * @return list<ExportColumn>
+	 * @return array<string, ExportColumn> By the ids that the table's columns have.
 	 */
 	public static function taxes(): array {
 		return [
-			ExportColumn::of(
+			'tax_code'     => ExportColumn::of(
 				__( 'Tax code', 'storewright' ),
 				static fn( array $row ) => implode(
 					'-',
@@ -54,36 +54,36 @@ final class PeopleColumns {
 					)
 				)
 			),
-			ExportColumn::of(
+			'tax_rate'     => ExportColumn::of(
 				__( 'Rate', 'storewright' ),
 				static function ( array $row ): string {
 					$rate = ExportColumn::text_of( $row, 'tax_rate' );
 					return ( '' === $rate ? '0' : $rate ) . '%';
 				}
 			),
-			ExportColumn::money( __( 'Total tax', 'storewright' ), 'total_tax' ),
-			ExportColumn::money( __( 'Order tax', 'storewright' ), 'order_tax' ),
-			ExportColumn::money( __( 'Shipping tax', 'storewright' ), 'shipping_tax' ),
-			ExportColumn::number( __( 'Orders', 'storewright' ), 'orders_count' ),
+			'total_tax'    => ExportColumn::money( __( 'Total tax', 'storewright' ), 'total_tax' ),
+			'order_tax'    => ExportColumn::money( __( 'Order tax', 'storewright' ), 'order_tax' ),
+			'shipping_tax' => ExportColumn::money( __( 'Shipping tax', 'storewright' ), 'shipping_tax' ),
+			'orders_count' => ExportColumn::number( __( 'Orders', 'storewright' ), 'orders_count' ),
 		];
 	}
 
 	/**
-	 * @return list<ExportColumn>
+	 * @return array<string, ExportColumn> By the ids that the table's columns have.
 	 */
 	public static function customers(): array {
 		return [
-			ExportColumn::of( __( 'Name', 'storewright' ), self::name( ... ) ),
-			ExportColumn::text( __( 'Username', 'storewright' ), 'username' ),
-			ExportColumn::time( __( 'Last active', 'storewright' ), 'date_last_active' ),
-			ExportColumn::time( __( 'Sign up', 'storewright' ), 'date_registered' ),
-			ExportColumn::text( __( 'Email', 'storewright' ), 'email' ),
-			ExportColumn::number( __( 'Orders', 'storewright' ), 'orders_count' ),
-			ExportColumn::money( __( 'Total spend', 'storewright' ), 'total_spend' ),
-			ExportColumn::money( __( 'Average order', 'storewright' ), 'avg_order_value' ),
-			ExportColumn::text( __( 'Country', 'storewright' ), 'country' ),
-			ExportColumn::text( __( 'City', 'storewright' ), 'city' ),
-			ExportColumn::text( __( 'Postcode', 'storewright' ), 'postcode' ),
+			'name'             => ExportColumn::of( __( 'Name', 'storewright' ), self::name( ... ) ),
+			'username'         => ExportColumn::text( __( 'Username', 'storewright' ), 'username' ),
+			'date_last_active' => ExportColumn::time( __( 'Last active', 'storewright' ), 'date_last_active' ),
+			'date_registered'  => ExportColumn::time( __( 'Sign up', 'storewright' ), 'date_registered' ),
+			'email'            => ExportColumn::text( __( 'Email', 'storewright' ), 'email' ),
+			'orders_count'     => ExportColumn::number( __( 'Orders', 'storewright' ), 'orders_count' ),
+			'total_spend'      => ExportColumn::money( __( 'Total spend', 'storewright' ), 'total_spend' ),
+			'avg_order_value'  => ExportColumn::money( __( 'Average order', 'storewright' ), 'avg_order_value' ),
+			'country'          => ExportColumn::text( __( 'Country', 'storewright' ), 'country' ),
+			'city'             => ExportColumn::text( __( 'City', 'storewright' ), 'city' ),
+			'postcode'         => ExportColumn::text( __( 'Postcode', 'storewright' ), 'postcode' ),
 		];
 	}
 

@@ -21,8 +21,8 @@ final class ReportExport {
 	 * @param bool                 $is_done Whether the file has all rows.
 	 * @param bool                 $failed  Whether it could not be made.
 	 * @param bool                 $mails   Whether an e-mail is to be sent once it is done.
-	 * @param string               $time    Time of the last row that is in the file, '' where rows are not sorted by one.
-	 * @param int                  $passed  Number of rows of this time that are in the file.
+	 * @param list<string|null>    $after   The place of the last row that is in the file, [] where none is.
+	 * @param list<string>         $hidden  Ids of columns that are left out.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -37,8 +37,8 @@ final class ReportExport {
 		public readonly bool $is_done = false,
 		public readonly bool $failed = false,
 		public readonly bool $mails = false,
-		public readonly string $time = '',
-		public readonly int $passed = 0
+		public readonly array $after = [],
+		public readonly array $hidden = []
 	) {}
 
 	/**
@@ -99,6 +99,12 @@ final class ReportExport {
 		}
 		$text   = static fn( string $name ): string => is_string( $stored[ $name ] ?? null ) ? $stored[ $name ] : '';
 		$number = static fn( string $name ): int => is_int( $stored[ $name ] ?? null ) ? $stored[ $name ] : 0;
+		$list   = static fn( string $name ): array => array_values(
+			array_filter(
+				is_array( $stored[ $name ] ?? null ) ? $stored[ $name ] : [],
+				static fn( mixed $one ) => null === $one || is_string( $one )
+			)
+		);
 		/** @var array<string, mixed> $args */
 		$args = $stored['args'];
 		return '' === $text( 'id' ) || '' === $text( 'file' ) ? null : new self(
@@ -114,8 +120,8 @@ final class ReportExport {
 			true === ( $stored['is_done'] ?? null ),
 			true === ( $stored['failed'] ?? null ),
 			true === ( $stored['mails'] ?? null ),
-			$text( 'time' ),
-			$number( 'passed' )
+			$list( 'after' ),
+			array_values( array_filter( $list( 'hidden' ), 'is_string' ) )
 		);
 	}
 }

@@ -46,12 +46,15 @@ final class RevenueSource implements ExportSource {
 		return count( ReportArguments::period( $request, $this->context->clock )->intervals( StatsRequests::interval( $request ) ) );
 	}
 
-	public function time( WP_REST_Request $request ): string {
-		return '';
+	/**
+	 * Which steps a period has never changes: they are counted.
+	 */
+	public function place( array $row, array $before ): array {
+		return [ (string) ( 1 + (int) ( $before[0] ?? 0 ) ) ];
 	}
 
-	public function rows( WP_REST_Request $request, int $limit, int $offset, string $from = '' ): iterable {
-		$wanted = StatsRequests::of( $request, $this->report, $this->context->clock, $limit, $offset );
+	public function rows( WP_REST_Request $request, int $limit, array $after = [] ): iterable {
+		$wanted = StatsRequests::of( $request, $this->report, $this->context->clock, $limit, (int) ( $after[0] ?? 0 ) );
 		return ( new StatsAnswer( $this->context ) )->of( $this->report, $wanted )['intervals'];
 	}
 }

@@ -11,20 +11,20 @@ final class SalesColumns {
 	/**
 	 * Of a step of the period.
 	 *
-	 * @return list<ExportColumn>
+	 * @return array<string, ExportColumn> By the ids that the table's columns have.
 	 */
 	public static function revenue(): array {
 		$money = static fn( string $heading, string $name ) => ExportColumn::money( $heading, 'subtotals', $name );
 		return [
-			ExportColumn::of( __( 'Date', 'storewright' ), self::step( ... ) ),
-			ExportColumn::number( __( 'Orders', 'storewright' ), 'subtotals', 'orders_count' ),
-			$money( __( 'Gross sales', 'storewright' ), 'gross_sales' ),
-			$money( __( 'Refunds', 'storewright' ), 'refunds' ),
-			$money( __( 'Coupons', 'storewright' ), 'coupons' ),
-			$money( __( 'Net sales', 'storewright' ), 'net_revenue' ),
-			$money( __( 'Taxes', 'storewright' ), 'taxes' ),
-			$money( __( 'Shipping', 'storewright' ), 'shipping' ),
-			$money( __( 'Total sales', 'storewright' ), 'total_sales' ),
+			'date'         => ExportColumn::of( __( 'Date', 'storewright' ), self::step( ... ) ),
+			'orders_count' => ExportColumn::number( __( 'Orders', 'storewright' ), 'subtotals', 'orders_count' ),
+			'gross_sales'  => $money( __( 'Gross sales', 'storewright' ), 'gross_sales' ),
+			'refunds'      => $money( __( 'Refunds', 'storewright' ), 'refunds' ),
+			'coupons'      => $money( __( 'Coupons', 'storewright' ), 'coupons' ),
+			'net_revenue'  => $money( __( 'Net sales', 'storewright' ), 'net_revenue' ),
+			'taxes'        => $money( __( 'Taxes', 'storewright' ), 'taxes' ),
+			'shipping'     => $money( __( 'Shipping', 'storewright' ), 'shipping' ),
+			'total_sales'  => $money( __( 'Total sales', 'storewright' ), 'total_sales' ),
 		];
 	}
 
@@ -32,34 +32,34 @@ final class SalesColumns {
 	 * Of an order or refund.
 	 *
 	 * @param array<string, string> $statuses Names of orders' statuses by slug.
-	 * @return list<ExportColumn>
+	 * @return array<string, ExportColumn> By the ids that the table's columns have.
 	 */
 	public static function orders( array $statuses ): array {
 		$info = 'extended_info';
 		return [
-			ExportColumn::text( __( 'Order', 'storewright' ), 'order_number' ),
-			ExportColumn::time( __( 'Date', 'storewright' ), 'date' ),
-			ExportColumn::of(
+			'order_number'   => ExportColumn::text( __( 'Order', 'storewright' ), 'order_number' ),
+			'date'           => ExportColumn::time( __( 'Date', 'storewright' ), 'date' ),
+			'status'         => ExportColumn::of(
 				__( 'Status', 'storewright' ),
 				static function ( array $row ) use ( $statuses ): string {
 					$status = ExportColumn::text_of( $row, 'status' );
 					return $statuses[ $status ] ?? $status;
 				}
 			),
-			ExportColumn::of(
+			'customer'       => ExportColumn::of(
 				__( 'Customer', 'storewright' ),
 				static fn( array $row ) => trim(
 					ExportColumn::text_of( $row, $info, 'customer', 'first_name' ) . ' '
 					. ExportColumn::text_of( $row, $info, 'customer', 'last_name' )
 				)
 			),
-			ExportColumn::of(
+			'customer_type'  => ExportColumn::of(
 				__( 'Customer type', 'storewright' ),
 				static fn( array $row ) => 'new' === ExportColumn::text_of( $row, 'customer_type' )
 					? __( 'New', 'storewright' )
 					: __( 'Returning', 'storewright' )
 			),
-			ExportColumn::of(
+			'products'       => ExportColumn::of(
 				__( 'Products', 'storewright' ),
 				static fn( array $row ) => ExportColumn::list_of(
 					$row,
@@ -68,8 +68,8 @@ final class SalesColumns {
 					'products'
 				)
 			),
-			ExportColumn::number( __( 'Items sold', 'storewright' ), 'num_items_sold' ),
-			ExportColumn::of(
+			'num_items_sold' => ExportColumn::number( __( 'Items sold', 'storewright' ), 'num_items_sold' ),
+			'coupons'        => ExportColumn::of(
 				__( 'Coupons', 'storewright' ),
 				static fn( array $row ) => ExportColumn::list_of(
 					$row,
@@ -78,8 +78,8 @@ final class SalesColumns {
 					'coupons'
 				)
 			),
-			ExportColumn::money( __( 'Net sales', 'storewright' ), 'net_total' ),
-			ExportColumn::text( __( 'Origin', 'storewright' ), $info, 'attribution', 'origin' ),
+			'net_total'      => ExportColumn::money( __( 'Net sales', 'storewright' ), 'net_total' ),
+			'origin'         => ExportColumn::text( __( 'Origin', 'storewright' ), $info, 'attribution', 'origin' ),
 		];
 	}
 
@@ -87,16 +87,16 @@ final class SalesColumns {
 	 * Of orders by something that each of them has.
 	 *
 	 * @param string $label What the first column is called.
-	 * @return list<ExportColumn>
+	 * @return array<string, ExportColumn> By the ids that the table's columns have.
 	 */
 	public static function of_orders( string $label ): array {
 		return [
-			ExportColumn::text( $label, 'name' ),
-			ExportColumn::number( __( 'Orders', 'storewright' ), 'orders_count' ),
-			ExportColumn::money( __( 'Gross sales', 'storewright' ), 'gross_sales' ),
-			ExportColumn::money( __( 'Refunds', 'storewright' ), 'refunds' ),
-			ExportColumn::money( __( 'Net sales', 'storewright' ), 'net_revenue' ),
-			ExportColumn::money( __( 'Average order value', 'storewright' ), 'avg_order_value' ),
+			'name'            => ExportColumn::text( $label, 'name' ),
+			'orders_count'    => ExportColumn::number( __( 'Orders', 'storewright' ), 'orders_count' ),
+			'gross_sales'     => ExportColumn::money( __( 'Gross sales', 'storewright' ), 'gross_sales' ),
+			'refunds'         => ExportColumn::money( __( 'Refunds', 'storewright' ), 'refunds' ),
+			'net_revenue'     => ExportColumn::money( __( 'Net sales', 'storewright' ), 'net_revenue' ),
+			'avg_order_value' => ExportColumn::money( __( 'Average order value', 'storewright' ), 'avg_order_value' ),
 		];
 	}
 

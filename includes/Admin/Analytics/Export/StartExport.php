@@ -29,10 +29,11 @@ final class StartExport {
 	 * @param string       $type  Name of the report.
 	 * @param array<mixed> $args  The report's arguments.
 	 * @param bool         $mails Whether the user is to have an e-mail once it is done.
+	 * @param list<string> $hidden Ids of columns that are left out, as they are on the user's screen.
 	 * @return ReportExport|null Null where there is nothing to export.
 	 * @throws \Storewright\Kernel\Errors\DomainError If there is no such report, or it does not take these arguments.
 	 */
-	public function run( string $type, array $args, bool $mails ): ?ReportExport {
+	public function run( string $type, array $args, bool $mails, array $hidden = [] ): ?ReportExport {
 		$source = ( new ExportSources( $this->context ) )->get( $type );
 		$asked  = ExportSources::request( $source, $args );
 		/** @var array<string, mixed> $fixed */
@@ -50,7 +51,8 @@ final class StartExport {
 			$fixed,
 			$this->context->clock->now()->getTimestamp(),
 			$total,
-			mails: $mails
+			mails: $mails,
+			hidden: $hidden
 		);
 		$store  = new ExportStore( $this->context );
 		$store->add( $export );

@@ -36,7 +36,6 @@ final class ListQuery {
 	 * @param int        $limit
 	 * @param int        $offset
 	 * @param list<string>|null $figures Which of the figures are wanted, null for all: some take far longer than others.
-	 * @param string     $from_time  Where rows are sorted by a time: that of the first row to pass over, '' for that of the first of all.
 	 * @return list<array<string, bool|int|float|string|null>>
 	 */
 	public function rows(
@@ -46,11 +45,10 @@ final class ListQuery {
 		bool $descending,
 		int $limit,
 		int $offset,
-		?array $figures = null,
-		string $from_time = ''
+		?array $figures = null
 	): array {
 		$report                 = $report instanceof ReportOfMonths ? $report->first( $descending, $offset + $limit ) : $report;
-		[ $condition, $offset ] = $this->narrowed( $report, $condition, $orderby, $descending, $limit, $offset, $from_time );
+		[ $condition, $offset ] = $this->narrowed( $report, $condition, $orderby, $descending, $limit, $offset );
 
 		$columns   = $report->columns();
 		$measures  = ReportFigures::needed(
@@ -105,8 +103,7 @@ final class ListQuery {
 		string $orderby,
 		bool $descending,
 		int $limit,
-		int $offset,
-		string $from_time
+		int $offset
 	): array {
 		$column = self::time( $report, $orderby );
 		if ( null === $column || $limit < 1 ) {
@@ -115,15 +112,12 @@ final class ListQuery {
 		$time                           = $column->sql;
 		[ $direction, $before, $after ] = $descending ? [ 'DESC', '>', '<' ] : [ 'ASC', '<', '>' ];
 
-		$is_known  = '' !== $from_time;
-		$condition = $is_known ? Condition::all( $condition, new Condition( "$time $after= %s", $from_time ) ) : $condition;
-
 		$from  = self::from( $report, $condition );
 		$at    = fn( int $row ): ?string => $this->context->database->value(
 			$this->tables->name( "SELECT $time AS t {$from->sql} ORDER BY t $direction LIMIT 1 OFFSET %d" ),
 			...[ ...$from->args, $row ]
 		);
-		$first = 0 === $offset || $is_known ? null : $at( $offset );
+		$first = 0 === $offset ? null : $at( $offset );
 		$last  = $at( $offset + $limit - 1 );
 		if ( null !== $first ) {
 			$offset   -= $this->count( $report, Condition::all( $condition, new Condition( "$time $before %s", $first ) ) );
@@ -168,7 +162,7 @@ final class ListQuery {
 	/**
 	 * What follows the columns, up to the order.
 	 */
-	private static function from( ListReport $report, Condition $condition ): Condition {
+	public static function from( ListReport $report, Condition $condition ): Condition {
 		$source  = $report instanceof HasSource ? $report->source() : new Condition( $report->from() );
 		$groups  = implode( ', ', array_map( static fn( Column $one ) => $one->sql, $report->columns() ) );
 		$grouped = [] === $report->measures() ? '' : " GROUP BY $groups";
@@ -176,12 +170,14 @@ final class ListQuery {
 	}
 
 	/**
+	 * A row as REST answers it, of what the database says.
+	 *
 	 * @param list<Column>               $columns
 	 * @param list<Measure>              $measures
 	 * @param array<string, string|null> $row
 	 * @return array<string, bool|int|float|string|null>
 	 */
-	private static function row( array $columns, array $measures, array $row ): array {
+	public static function row( array $columns, array $measures, array $row ): array {
 		$answer = [];
 		foreach ( $columns as $column ) {
 			$answer[ $column->name ] = $column->answer( $row[ $column->name ] );

@@ -36,6 +36,11 @@ final class ExportController extends Controller {
 						'description' => __( 'Arguments of the report’s own route, such as after, before and filters.', 'storewright' ),
 						'type'        => 'object',
 					],
+					'hidden'      => [
+						'description' => __( 'Ids of the report’s columns that are left out, as they are hidden on its screen. The first one is always there.', 'storewright' ),
+						'type'        => 'array',
+						'items'       => [ 'type' => 'string' ],
+					],
 					'email'       => [
 						'description' => __( 'Whether an email with a link is sent to you once the file is ready.', 'storewright' ),
 						'type'        => 'boolean',
@@ -55,7 +60,8 @@ final class ExportController extends Controller {
 		$export = ( new StartExport( $this->context ) )->run(
 			$type,
 			$params->array( 'report_args' ) ?? [],
-			true === $params->bool( 'email' )
+			true === $params->bool( 'email' ),
+			array_values( array_filter( $params->array( 'hidden' ) ?? [], 'is_string' ) )
 		);
 		if ( null === $export ) {
 			return $this->respond( [ 'message' => __( 'There is nothing to export.', 'storewright' ) ], $request );

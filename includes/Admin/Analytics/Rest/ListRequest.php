@@ -16,6 +16,7 @@ use Storewright\Admin\Analytics\Query\DaySums;
 use Storewright\Admin\Analytics\Query\ListQuery;
 use Storewright\Admin\Analytics\Query\ReportOfDays;
 use Storewright\Admin\Analytics\Query\ReportOfMonths;
+use Storewright\Admin\Analytics\Query\RowsAfter;
 use Storewright\Kernel\Context;
 use Storewright\Rest\Params;
 use WP_REST_Request;
@@ -73,20 +74,23 @@ final class ListRequest {
 	 * @return list<array<string, mixed>>
 	 */
 	public function rows( int $limit, int $offset ): array {
-		return $this->with_more( $this->plain( $limit, $offset ) );
+		return $this->with_more(
+			$this->query->rows( $this->read, $this->condition, $this->orderby(), $this->descends(), $limit, $offset )
+		);
 	}
 
 	/**
 	 * Many rows for an export, one after the other: they are found at once, and what else is known of them is asked of some at a time.
 	 *
-	 * @param int    $limit   At most so many.
-	 * @param int    $offset  Rows to pass over.
-	 * @param int    $at_once How many are asked about at a time.
-	 * @param string $from    The time of the first row to pass over, so that those before need not be read; '' where it is none.
+	 * @param int               $limit   At most so many.
+	 * @param int               $at_once How many are asked about at a time.
+	 * @param list<string|null> $after   The place of the row after which they begin, [] for the first: see RowsAfter.
 	 * @return Generator<int, array<string, mixed>>
 	 */
-	public function many( int $limit, int $offset, int $at_once, string $from = '' ): Generator {
-		foreach ( array_chunk( $this->plain( $limit, $offset, $from ), max( 1, $at_once ) ) as $rows ) {
+	public function many( int $limit, int $at_once, array $after = [] ): Generator {
+		$reader = new RowsAfter( $this->context );
+		$found  = $reader->of( $this->read, $this->condition, $this->orderby(), $this->descends(), $limit, $after );
+		foreach ( array_chunk( $found, max( 1, $at_once ) ) as $rows ) {
 			if ( ! $this->report instanceof HasExportRows ) {
 				yield from $this->with_more( $rows );
 				continue;
@@ -97,20 +101,8 @@ final class ListRequest {
 		}
 	}
 
-	/**
-	 * @return list<array<string, bool|int|float|string|null>>
-	 */
-	private function plain( int $limit, int $offset, string $from = '' ): array {
-		$params = new Params( $this->request );
-		return $this->query->rows(
-			$this->read,
-			$this->condition,
-			$this->orderby(),
-			'asc' !== $params->string( 'order' ),
-			$limit,
-			$offset,
-			from_time: $from
-		);
+	private function descends(): bool {
+		return 'asc' !== ( new Params( $this->request ) )->string( 'order' );
 	}
 
 	private function orderby(): string {

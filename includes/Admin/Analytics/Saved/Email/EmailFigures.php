@@ -75,9 +75,9 @@ final class EmailFigures {
 	 */
 	public function table(): array {
 		$request = ExportSources::checked( $this->view->source->arguments(), $this->view->args );
-		$columns = $this->view->source->columns();
+		$columns = ExportColumn::shown( $this->view->source->columns(), [] );
 		$rows    = [];
-		foreach ( $this->view->source->rows( $request, self::ROWS, 0 ) as $row ) {
+		foreach ( $this->view->source->rows( $request, self::ROWS ) as $row ) {
 			$rows[] = array_map(
 				fn( ExportColumn $column ): string => $this->text( $column->cell( $row, $this->currency->decimals ), $column->kind ),
 				$columns

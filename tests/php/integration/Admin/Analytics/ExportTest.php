@@ -70,6 +70,41 @@ final class ExportTest extends IntegrationTestCase {
 		self::assertContains( '-12.50', array_column( $this->export( 'orders', [] ), 'Net sales' ) );
 	}
 
+	public function test_columns_that_are_hidden_are_left_out_in_every_part(): void {
+		// The first column stays, and what is no column is none that is left out.
+		$hidden   = [ 'date', 'gross_sales', 'taxes', 'luck' ];
+		$response = $this->rest(
+			'POST',
+			'/wc-analytics/reports/revenue/export',
+			[
+				'report_args' => self::HOURS,
+				'hidden'      => $hidden,
+			]
+		);
+		$this->assertRestStatus( $response, 200 );
+		$id = $this->item( $response )['export_id'];
+		self::assertIsString( $id );
+		$columns = [ 'Date', 'Orders', 'Refunds', 'Coupons', 'Net sales', 'Shipping', 'Total sales' ];
+		self::assertSame( $columns, array_keys( $this->exported( $id )[0] ?? [] ) );
+		$export = new ReportExport( 'a1', 'b2.csv', $this->manager, 'revenue', self::HOURS, time(), 60 * 24, hidden: $hidden );
+		( new ExportStore( $this->context() ) )->add( $export );
+		( new ExportStep( $this->context() ) )->run( 'a1', 0.0 );
+		do_action( Queue::HOOK, ExportReports::name() );
+		self::assertSame( $this->exported( $id ), $this->exported( 'a1' ) );
+		$bad = $this->rest( 'POST', '/wc-analytics/reports/revenue/export', [ 'hidden' => [ [ 'date' ] ] ] );
+		$this->assertRestError( $bad, 'rest_invalid_param', 400 );
+	}
+
+	public function test_an_export_of_an_older_version_begins_anew(): void {
+		$store  = new ExportStore( $this->context() );
+		$export = new ReportExport( 'a1', 'b2.csv', $this->manager, 'revenue', self::HOURS, time(), 60 * 24, rows: 500, bytes: 7 );
+		PrivateFolder::make();
+		file_put_contents( PrivateFolder::file( 'b2.csv' ), 'earlier' );
+		$store->add( $export );
+		( new ExportStep( $this->context() ) )->run( 'a1', microtime( true ) + 20 );
+		self::assertCount( 60 * 24, $this->exported( 'a1' ) );
+	}
+
 	public function test_an_export_goes_on_where_its_last_part_ended(): void {
 		$whole = $this->export( 'revenue', self::HOURS );
 		self::assertCount( 60 * 24, $whole );
