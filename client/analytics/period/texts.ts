@@ -1,6 +1,8 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 
-import type { Choice, Comparison, Interval } from './period';
+import { getPageData } from '../../shared/data/page-data';
+import { formatDays } from './dates';
+import type { Choice, Comparison, Interval, Period } from './period';
 
 /** Name of a period. */
 export function periodName( period: Choice[ 'period' ] ): string {
@@ -37,6 +39,28 @@ export const comparisonName = ( compare: Comparison ): string =>
 /** The same within a sentence. */
 export const comparedWithName = ( compare: Comparison ): string =>
 	compare === 'previous_year' ? __( 'previous year', 'storewright' ) : __( 'previous period', 'storewright' );
+
+/** A period with its days: “Month to date (Nov 1 – 28, 2026)”. */
+export function periodText( { period, primary }: Period ): string {
+	const days = formatDays( primary.after, primary.before, getPageData().locale );
+	return period === 'custom'
+		? days
+		: sprintf(
+				/* translators: 1: name of a period, such as Month to date. 2: its days. */
+				__( '%1$s (%2$s)', 'storewright' ),
+				periodName( period ),
+				days
+			);
+}
+
+/** What a period is compared with. */
+export const comparedText = ( { compare, secondary }: Period ): string =>
+	sprintf(
+		/* translators: 1: “previous year” or “previous period”. 2: its days. */
+		__( 'compared with %1$s (%2$s)', 'storewright' ),
+		comparedWithName( compare ),
+		formatDays( secondary.after, secondary.before, getPageData().locale )
+	);
 
 /** Name of a step of a chart. */
 export function intervalName( interval: Interval ): string {

@@ -11,6 +11,8 @@ import { choicesStore } from '../filters/choices';
 import { ShowField, ShowPanel } from '../filters/show-field';
 import { DateRange } from '../period/date-range';
 import { usePeriod } from '../period/use-period';
+import { PrintButton } from '../print/print-button';
+import { PrintHead } from '../print/print-head';
 import { ReportNav } from '../report-nav';
 import styles from '../screen.module.scss';
 import { useVisit } from '../use-visit';
@@ -60,23 +62,23 @@ function DeclaredReport( { report: declared }: { report: Report } ) {
 	const inner = compare !== undefined && compare.show.param !== show?.param ? compare.show : undefined;
 	return (
 		<>
-			{ ( report.hasPeriod || report.filters.length > 0 || show ) && (
-				<div className={ styles.bar }>
-					{ report.hasPeriod && <DateRange period={ period } /> }
-					{ report.filters.map( ( filter ) => (
-						<FilterField key={ filter.param } filter={ filter } query={ query } />
-					) ) }
-					{ show && <ShowField { ...{ show, advanced, query } } /> }
-					{ inner && (
-						<ShowField
-							show={ inner }
-							advanced={ [] }
-							query={ query }
-							label={ __( 'Show variations', 'storewright' ) }
-						/>
-					) }
-				</div>
-			) }
+			<PrintHead { ...{ report, period, query } } title={ declared.title } />
+			<div className={ styles.bar }>
+				{ report.hasPeriod && <DateRange period={ period } /> }
+				{ report.filters.map( ( filter ) => (
+					<FilterField key={ filter.param } filter={ filter } query={ query } />
+				) ) }
+				{ show && <ShowField { ...{ show, advanced, query } } /> }
+				{ inner && (
+					<ShowField
+						show={ inner }
+						advanced={ [] }
+						query={ query }
+						label={ __( 'Show variations', 'storewright' ) }
+					/>
+				) }
+				<PrintButton />
+			</div>
 			{ show && <ShowPanel { ...{ show, advanced, query } } /> }
 			{ inner && (
 				<ShowPanel
