@@ -27,6 +27,10 @@ export function toDecimal( value: unknown ): string | null {
 	}
 }
 
+/** The sum of decimal texts; null of none. */
+export const sumOf = ( values: readonly string[] ): string | null =>
+	values.length === 0 ? null : values.reduce( ( sum, value ) => sum.plus( value ), new Big( 0 ) ).toFixed();
+
 /** A figure as it is shown. */
 export function formatFigure( value: string, format: Format ): string {
 	const { locale } = getPageData();

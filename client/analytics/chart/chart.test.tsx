@@ -113,6 +113,39 @@ describe( 'The chart', () => {
 		expect( container.querySelectorAll( 'rect' ) ).toHaveLength( 7 );
 	} );
 
+	const LINES = [
+		{ id: '1', name: 'Lamp', values: [ '10.1', '0', '5', null ] },
+		{ id: '2', name: 'Chair', values: [ '0.2', '-3', '-7.5', null ] },
+	];
+
+	it( 'stacks bars of items, those below zero downward, and says what all of them come to', async () => {
+		const { container, user } = renderChart( { type: 'stacked', lines: LINES } );
+		const bars = [ ...container.querySelectorAll( 'g[class="seriesStack"]' ) ].map( ( group ) =>
+			[ ...group.querySelectorAll( 'rect' ) ].map( ( bar ) => ( {
+				top: Number( bar.getAttribute( 'y' ) ),
+				foot: Number( bar.getAttribute( 'y' ) ) + Number( bar.getAttribute( 'height' ) ),
+				at: bar.getAttribute( 'x' ),
+			} ) )
+		);
+		const [ lamp, chair ] = bars as [ ( typeof bars )[ 0 ], ( typeof bars )[ 0 ] ];
+		expect( [ lamp?.length, chair?.length ] ).toEqual( [ 4, 4 ] );
+		expect( chair?.[ 0 ]?.foot ).toBeCloseTo( lamp?.[ 0 ]?.top ?? 0 );
+		expect( chair?.[ 2 ]?.top ).toBeCloseTo( lamp?.[ 2 ]?.foot ?? 0 );
+		expect( chair?.[ 0 ]?.at ).toBe( lamp?.[ 0 ]?.at );
+		await user.tab();
+		await user.tab();
+		await user.keyboard( '{Home}{ArrowRight}{End}' );
+		expect( spoken() ).toEqual( [
+			'Nov 1, 2026, Total: $10.30, Lamp: $10.10, Chair: $0.20',
+			'Nov 2, 2026, Total: -$3.00, Lamp: $0.00, Chair: -$3.00',
+			'Nov 4, 2026, Total: not yet, Lamp: not yet, Chair: not yet',
+		] );
+		await user.click( screen.getByRole( 'button', { name: 'View as table' } ) );
+		const rows = screen.getAllByRole( 'row' ).map( ( { textContent } ) => textContent );
+		expect( rows[ 0 ] ).toBe( 'DateLampChairTotal' );
+		expect( rows[ 1 ] ).toBe( 'Nov 1, 2026$10.10$0.20$10.30' );
+	} );
+
 	it( 'says in one sentence what will appear, with its axes, where nothing was sold', () => {
 		const { container } = renderChart( { points: [ point( 1, '0', '0' ), point( 2, '0', '0' ) ], isEmpty: true } );
 		expect( screen.getByText( /Figures appear here with the first order/ ) ).toBeVisible();

@@ -53,13 +53,14 @@ export function Chart( {
 	const [ active, setActive ] = useState< number | null >( null );
 	const shown = active !== null && active < points.length ? active : null;
 	const isRightToLeft = isRTL();
+	const isStacked = type === 'stacked';
 
 	const textsOf = ( at: number ): string[] => {
 		const point = points[ at ];
 		if ( point === undefined ) {
 			return [];
 		}
-		return lines === undefined ? pointTexts( point, format ) : lineTexts( point, at, lines, format );
+		return lines === undefined ? pointTexts( point, format ) : lineTexts( point, at, lines, format, isStacked );
 	};
 	const tell = ( at: number ) => {
 		const point = points[ at ];
@@ -117,7 +118,7 @@ export function Chart( {
 				</div>
 			</div>
 			{ isTable && lines === undefined && <ChartTable { ...{ title, format, points, name, beforeName } } /> }
-			{ isTable && lines !== undefined && <LinesTable { ...{ title, format, points, lines } } /> }
+			{ isTable && lines !== undefined && <LinesTable { ...{ title, format, points, lines, isStacked } } /> }
 			{ ! isTable && (
 				// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys go through its steps.
 				<div

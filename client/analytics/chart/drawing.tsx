@@ -6,6 +6,7 @@ import type { PointerEvent } from 'react';
 import { shortFigure, type Format } from '../figures';
 import { horizontalScale, MARGIN, namedSteps, verticalScale, type ChartPoint, type Size } from './scales';
 import { Lines } from './lines';
+import { spansOf, Stacks } from './stacks';
 import type { ChartLine, ChartType } from './types';
 import styles from './chart.module.scss';
 
@@ -49,9 +50,10 @@ export function Drawing( { points, lines, texts, format, type, isRightToLeft, ac
 		lines === undefined
 			? points.flatMap( ( point ) => [ point.value, point.before ] )
 			: lines.flatMap( ( one ) => one.values );
-	const values = drawn.filter( ( one ) => one !== null );
-	const { scale, ticks } = verticalScale( values.map( Number ), height, format === 'number' );
-	const { centerOf, step } = horizontalScale( points.length, width, isRightToLeft, type === 'bar' );
+	const spans = lines !== undefined && type === 'stacked' ? spansOf( lines, points.length ) : null;
+	const values = spans?.flat( 2 ) ?? drawn.filter( ( one ) => one !== null ).map( Number );
+	const { scale, ticks } = verticalScale( values, height, format === 'number' );
+	const { centerOf, step } = horizontalScale( points.length, width, isRightToLeft, type !== 'line' );
 	const heightOf = ( text: string ) => scale( Number( text ) );
 	const side = isRightToLeft ? width - MARGIN.start + 8 : MARGIN.start - 8;
 
@@ -133,7 +135,10 @@ export function Drawing( { points, lines, texts, format, type, isRightToLeft, ac
 						{ points[ at ]?.short }
 					</text>
 				) ) }
-				{ lines !== undefined && (
+				{ lines !== undefined && spans !== null && (
+					<Stacks { ...{ lines, spans, step, centerOf } } heightOf={ scale } />
+				) }
+				{ lines !== undefined && spans === null && (
 					<Lines { ...{ lines, type, step, isRightToLeft, centerOf, heightOf } } count={ points.length } />
 				) }
 				{ lines === undefined && type === 'line' && points.length > 1 && (
@@ -144,7 +149,7 @@ export function Drawing( { points, lines, texts, format, type, isRightToLeft, ac
 					</>
 				) }
 				{ lines === undefined &&
-					( type === 'bar' || points.length === 1 ) &&
+					( type !== 'line' || points.length === 1 ) &&
 					points.map( ( one, at ) => (
 						<g key={ at }>
 							{ bar( at, one.value, 0, one.isOpen ? styles.barOpen : styles.bar ) }

@@ -1,13 +1,19 @@
 import { __ } from '@wordpress/i18n';
 
-import { formatFigure } from '../figures';
+import { formatFigure, type Format } from '../figures';
+import { totalOf } from './texts';
 import type { ChartProps } from './types';
 import styles from './chart.module.scss';
 
-type LinesTableProps = Required< Pick< ChartProps, 'title' | 'format' | 'points' | 'lines' > >;
+type LinesTableProps = Required< Pick< ChartProps, 'title' | 'format' | 'points' | 'lines' > > & {
+	/** Whether it says what all items come to. */
+	isStacked: boolean;
+};
+
+const figureText = ( value: string | null, format: Format ) => ( value === null ? '–' : formatFigure( value, format ) );
 
 /** The same figures as those of a chart that compares items, as a table. */
-export const LinesTable = ( { title, format, points, lines }: LinesTableProps ) => (
+export const LinesTable = ( { title, format, points, lines, isStacked }: LinesTableProps ) => (
 	<div className={ styles.tablePlace } role="region" aria-label={ title } tabIndex={ 0 }>
 		<table className={ styles.linesTable }>
 			<caption className="screen-reader-text">{ title }</caption>
@@ -19,16 +25,17 @@ export const LinesTable = ( { title, format, points, lines }: LinesTableProps ) 
 							{ name }
 						</th>
 					) ) }
+					{ isStacked && <th scope="col">{ __( 'Total', 'storewright' ) }</th> }
 				</tr>
 			</thead>
 			<tbody>
 				{ points.map( ( { name }, at ) => (
 					<tr key={ name }>
 						<th scope="row">{ name }</th>
-						{ lines.map( ( { id, values } ) => {
-							const value = values[ at ] ?? null;
-							return <td key={ id }>{ value === null ? '–' : formatFigure( value, format ) }</td>;
-						} ) }
+						{ lines.map( ( { id, values } ) => (
+							<td key={ id }>{ figureText( values[ at ] ?? null, format ) }</td>
+						) ) }
+						{ isStacked && <td>{ figureText( totalOf( lines, at ), format ) }</td> }
 					</tr>
 				) ) }
 			</tbody>

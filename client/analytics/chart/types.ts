@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { Format } from '../figures';
 import type { ChartPoint } from './scales';
 
-export type ChartType = 'line' | 'bar';
+/** 'stacked' is for items that are compared: their bars stand on top of each other. */
+export type ChartType = 'line' | 'bar' | 'stacked';
 
 /** A line of a comparison. */
 export interface ChartLine {

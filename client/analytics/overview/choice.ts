@@ -15,7 +15,7 @@ export const MAX_ROWS = 20;
 
 export interface OverviewChoice {
 	sections: readonly Section[];
-	chartType: ChartType;
+	chartType: Exclude< ChartType, 'stacked' >;
 	/** What charts are divided into, where that makes sense of the period. */
 	interval: Interval;
 	/** Most rows of a leaderboard. */

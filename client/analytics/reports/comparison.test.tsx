@@ -162,6 +162,36 @@ describe( 'Items of a report', () => {
 		expect( await within( table ).findByRole( 'checkbox', { name: 'Select Chair - Red' } ) ).toBeVisible();
 	} );
 
+	it( 'are stacked where their figures add up, and not where one order can count for several', async () => {
+		answerTwo();
+		const user = render( { filter: 'compare-products', products: '1,2' } );
+		const kinds = async () =>
+			within( await screen.findByRole( 'combobox', { name: 'Kind of chart' } ) )
+				.getAllByRole( 'option' )
+				.map( ( { textContent } ) => textContent );
+		await waitFor( async () => expect( await kinds() ).toEqual( [ 'Lines', 'Bars', 'Stacked bars' ] ) );
+		await user.selectOptions( screen.getByRole( 'combobox', { name: 'Kind of chart' } ), 'Stacked bars' );
+		expect( address() ).toMatchObject( { chartType: 'stacked' } );
+		const chart = await screen.findByRole( 'application', { name: /^Items sold/ } );
+		act( () => chart.focus() );
+		jest.mocked( speak ).mockClear();
+		await user.keyboard( '{Home}' );
+		expect( speak ).toHaveBeenCalledWith( 'Tue, Mar 3, 2026, Total: 3, Chair: 2, Lamp (L): 1' );
+		const summary = screen.getByRole( 'list', { name: 'Products' } );
+		await user.click( within( summary ).getByRole( 'link', { name: /^Orders/ } ) );
+		await screen.findByRole( 'application', { name: /^Orders/ } );
+		expect( await kinds() ).toEqual( [ 'Lines', 'Bars' ] );
+		expect( screen.getByRole( 'combobox', { name: 'Kind of chart' } ) ).toHaveDisplayValue( 'Lines' );
+	} );
+
+	it( 'are not stacked where there is one series', async () => {
+		answerAll();
+		render( { chartType: 'stacked' } );
+		const kind = await screen.findByRole( 'combobox', { name: 'Kind of chart' } );
+		expect( within( kind ).queryByRole( 'option', { name: 'Stacked bars' } ) ).not.toBeInTheDocument();
+		expect( kind ).toHaveDisplayValue( 'Lines' );
+	} );
+
 	it( 'that are none, or too many, are quoted, and the report shows the others', async () => {
 		answerTwo();
 		render( { filter: 'compare-products', products: '1,x,2,-3' } );

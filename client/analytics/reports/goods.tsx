@@ -35,6 +35,7 @@ const ordersCount = (): Measure => ( {
 	label: __( 'Orders', 'storewright' ),
 	format: 'number',
 	meaning: 'more-is-good',
+	overlaps: true,
 } );
 
 const soldColumns = () => [
@@ -215,7 +216,8 @@ export const categories = (): Report => ( {
 		path: 'products/stats',
 		isExplained: true,
 		volume: 'orders_count',
-		measures: [ sold(), net(), ordersCount() ],
+		// A product can be in several categories.
+		measures: [ sold(), net(), ordersCount() ].map( ( one ) => ( { ...one, overlaps: true } ) ),
 	},
 	filters: [],
 	show: showCategories(),

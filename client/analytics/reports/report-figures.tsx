@@ -20,7 +20,7 @@ import { choicesStore } from '../filters/choices';
 import { MOST_COMPARED } from '../filters/types';
 import { linesOf, pointsOf } from './points';
 import { comparedItems, daysQuery, figuresQuery, filterQuery, statsSearch } from './query';
-import type { Report } from './types';
+import type { Measure, Report } from './types';
 
 /** Under how many orders a change is noise. */
 export const NOISE = 5;
@@ -61,6 +61,18 @@ function useNames( report: Report, query: Query ): Readonly< Record< string, str
 		: Object.fromEntries( known.map( ( { value, label } ) => [ value, label ] ) );
 }
 
+/** The kinds of charts that a figure can be shown in: of several items whose figures add up, stacked bars as well. */
+const chartTypes = (
+	{ format, overlaps = false }: Measure,
+	items: number
+): ReadonlyArray< { value: ChartType; label: string } > => [
+	{ value: 'line', label: __( 'Lines', 'storewright' ) },
+	{ value: 'bar', label: __( 'Bars', 'storewright' ) },
+	...( items > 1 && ! overlaps && format !== 'average'
+		? [ { value: 'stacked' as const, label: __( 'Stacked bars', 'storewright' ) } ]
+		: [] ),
+];
+
 /** The summary numbers of a report, and the chart of the one that is chosen. */
 export function ReportFigures( { report, figures, period, query, visit }: ReportFiguresProps ) {
 	const { measures, path, volume } = figures;
@@ -71,7 +83,6 @@ export function ReportFigures( { report, figures, period, query, visit }: Report
 	const { locale, analytics } = getPageData();
 	const comparedWith = comparedWithName( period.compare );
 	const set = ( change: Record< string, string > ) => navigate( urlTo( '/', { ...query, ...change } ) );
-	const type: ChartType = query.chartType === 'bar' ? 'bar' : 'line';
 
 	if ( failed.length > 0 ) {
 		return <NotLoaded title={ __( 'The figures could not be loaded.', 'storewright' ) } reads={ failed } />;
@@ -102,6 +113,8 @@ export function ReportFigures( { report, figures, period, query, visit }: Report
 	} ) );
 	const clock = shopTime( analytics.timeZone );
 	const lines = names && linesOf( now.data, measure.id, clock, MOST_COMPARED, names );
+	const types = chartTypes( measure, lines?.length ?? 0 );
+	const type = types.find( ( { value } ) => value === query.chartType )?.value ?? 'line';
 	const volumes = [ now, before ].map( ( { data } ) => Number( data.totals[ volume ] ?? 0 ) );
 	return (
 		<>
@@ -139,10 +152,7 @@ export function ReportFigures( { report, figures, period, query, visit }: Report
 					hideLabelFromVision
 					label={ __( 'Kind of chart', 'storewright' ) }
 					value={ type }
-					options={ [
-						{ value: 'line', label: __( 'Lines', 'storewright' ) },
-						{ value: 'bar', label: __( 'Bars', 'storewright' ) },
-					] }
+					options={ [ ...types ] }
 					onChange={ ( chartType ) => set( { chartType } ) }
 				/>
 			</Chart>

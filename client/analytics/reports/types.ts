@@ -13,6 +13,8 @@ export interface Measure {
 	label: string;
 	format: Format;
 	meaning: Meaning;
+	/** Whether one order can count for several items of the report: what these have does not add up. */
+	overlaps?: boolean;
 }
 
 /** A choice above the report that narrows it. */
