@@ -107,6 +107,8 @@ export const NOT_HOME_OR_TASKS: Readonly< Record< string, readonly string[] > > 
 		'analytics-chart',
 		'color-schemes',
 		'report-export',
+		'report-print',
+		'saved-reports',
 	],
 	'The owner allows others to be asked in them, and WooCommerce then sends what it always does.': [ 'extensions' ],
 	'The bar needs a script on WooCommerce’s pages, where none of ours is.': [ 'reminder' ],

@@ -1,5 +1,6 @@
 import { Modal } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
+import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 
@@ -21,7 +22,7 @@ interface SavedDialogProps {
 	onClose: () => void;
 }
 
-function SavedList( { onOpen }: { onOpen: () => void } ) {
+function SavedList( { onOpen, onRemove }: { onOpen: () => void; onRemove: () => void } ) {
 	const saved = useAnswer( savedReportsStore, 'getSaved', {} );
 	switch ( saved.status ) {
 		case 'loading':
@@ -39,17 +40,22 @@ function SavedList( { onOpen }: { onOpen: () => void } ) {
 			) : (
 				<ul className={ styles.list }>
 					{ saved.data.map( ( report ) => (
-						<SavedItem key={ report.id } report={ report } onOpen={ onOpen } />
+						<SavedItem key={ report.id } report={ report } { ...{ onOpen, onRemove } } />
 					) ) }
 				</ul>
 			);
 	}
 }
 
+/** Moves the focus to the name of what would be saved: the last form of the dialog. */
+const focusName = ( dialog: HTMLElement | null ) =>
+	[ ...( dialog?.querySelectorAll( 'form' ) ?? [] ) ].at( -1 )?.querySelector( 'input' )?.focus();
+
 /** Saves the view that is shown, and lists what is saved. */
 export function SavedDialog( { path, onClose }: SavedDialogProps ) {
 	const { page: _page, path: _path, ...view } = useQuery();
 	const { add } = useSavedReports();
+	const place = useRef< HTMLDivElement >( null );
 	const { createSuccessNotice } = useDispatch( noticesStore );
 	const save = async ( name: string, roles: string[], frequency: Frequency ) => {
 		await add( { name, path, query: formatQuery( view ), roles, frequency } );
@@ -58,8 +64,8 @@ export function SavedDialog( { path, onClose }: SavedDialogProps ) {
 	};
 	return (
 		<Modal title={ __( 'Saved reports', 'storewright' ) } size="medium" onRequestClose={ onClose }>
-			<div className={ styles.dialog }>
-				<SavedList onOpen={ onClose } />
+			<div className={ styles.dialog } ref={ place }>
+				<SavedList onOpen={ onClose } onRemove={ () => focusName( place.current ) } />
 				<NameForm
 					initial={ NOTHING }
 					label={ __( 'Save this view as', 'storewright' ) }

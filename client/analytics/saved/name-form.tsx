@@ -1,5 +1,5 @@
 import { Button, TextControl } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
 import type { SavedReport } from '../../generated/rest';
@@ -27,9 +27,17 @@ export function NameForm( { initial, label, action, isEmailed, save, onDone, onC
 	const [ name, setName ] = useState( initial.name );
 	const [ roles, setRoles ] = useState( initial.roles );
 	const [ frequency, setFrequency ] = useState( initial.frequency );
+	const form = useRef< HTMLFormElement >( null );
+	const isEdit = onCancel !== undefined;
+	useEffect( () => {
+		if ( isEdit ) {
+			form.current?.querySelector( 'input' )?.focus();
+		}
+	}, [ isEdit ] );
 	const saving = useAsyncAction( () => save( name.trim(), roles, frequency ), { onDone } );
 	return (
 		<form
+			ref={ form }
 			className={ styles.form }
 			onSubmit={ ( event ) => {
 				event.preventDefault();

@@ -1,5 +1,5 @@
 import { Button } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { pencil, trash } from '@wordpress/icons';
 
@@ -15,14 +15,25 @@ import { addressOf, useSavedReports } from './store';
 interface SavedItemProps {
 	report: SavedReport;
 	onOpen: () => void;
+	/** Called when it is about to go, so that the focus goes elsewhere. */
+	onRemove: () => void;
 }
 
 /** A saved report: opens it, and renames or deletes it where the user may. */
-export function SavedItem( { report, onOpen }: SavedItemProps ) {
+export function SavedItem( { report, onOpen, onRemove }: SavedItemProps ) {
 	const [ isEdited, setEdited ] = useState( false );
+	const [ wasEdited, setWasEdited ] = useState( false );
+	const editButton = useRef< HTMLButtonElement >( null );
 	const runUndoable = useUndoableAction();
 	const { add, change, remove } = useSavedReports();
 	const { name, is_own: isOwn, is_editable: isEditable, roles } = report;
+	// The focus comes back to where the form was opened.
+	useEffect( () => {
+		if ( wasEdited && ! isEdited ) {
+			editButton.current?.focus();
+		}
+	}, [ wasEdited, isEdited ] );
+	const close = () => setEdited( false );
 	if ( isEdited ) {
 		return (
 			<li>
@@ -32,8 +43,8 @@ export function SavedItem( { report, onOpen }: SavedItemProps ) {
 					action={ __( 'Save', 'storewright' ) }
 					isEmailed={ isEmailed( report.path ) }
 					save={ ( newName, newRoles, frequency ) => change( report, newName, newRoles, frequency ) }
-					onDone={ () => setEdited( false ) }
-					onCancel={ () => setEdited( false ) }
+					onDone={ close }
+					onCancel={ close }
 				/>
 			</li>
 		);
@@ -52,24 +63,29 @@ export function SavedItem( { report, onOpen }: SavedItemProps ) {
 				{ isEditable && (
 					<span className={ styles.buttons }>
 						<Button
+							ref={ editButton }
 							icon={ pencil }
 							/* translators: %s: name of a saved report. */
 							label={ sprintf( __( 'Edit “%s”', 'storewright' ), name ) }
-							onClick={ () => setEdited( true ) }
+							onClick={ () => {
+								setWasEdited( true );
+								setEdited( true );
+							} }
 						/>
 						<Button
 							icon={ trash }
 							isDestructive
 							/* translators: %s: name of a saved report. */
 							label={ sprintf( __( 'Delete “%s”', 'storewright' ), name ) }
-							onClick={ () =>
+							onClick={ () => {
+								onRemove();
 								void runUndoable( () => remove( report.id ), {
 									/* translators: %s: name of a saved report. */
 									message: sprintf( __( 'Deleted “%s”.', 'storewright' ), name ),
 									// A new one does not know who had unsubscribed: if it is shared, it is not sent by itself.
 									undo: () => add( roles.length > 0 ? { ...report, frequency: '' } : report ),
-								} )
-							}
+								} );
+							} }
 						/>
 					</span>
 				) }

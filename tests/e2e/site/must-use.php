@@ -132,6 +132,55 @@ add_action(
 	)
 );
 
+// Keeps the emails that are sent; the sites of tests let none out.
+add_filter(
+	'pre_wp_mail',
+	static function ( mixed $answer, array $mail ): mixed {
+		update_option( 'storewright_test_mails', [ ...(array) get_option( 'storewright_test_mails', [] ), $mail ], false );
+		return $answer;
+	},
+	20,
+	2
+);
+add_action(
+	'rest_api_init',
+	static fn() => register_rest_route(
+		'storewright-test/v1',
+		'/mails',
+		[
+			'methods'             => 'GET',
+			'permission_callback' => static fn() => current_user_can( 'manage_options' ),
+			'callback'            => static fn(): array => (array) get_option( 'storewright_test_mails', [] ),
+		]
+	)
+);
+
+// A day passes for what waits: jobs, and saved reports that are sent by email.
+add_action(
+	'rest_api_init',
+	static fn() => register_rest_route(
+		'storewright-test/v1',
+		'/next-day',
+		[
+			'methods'             => 'POST',
+			'permission_callback' => static fn() => current_user_can( 'manage_options' ),
+			'callback'            => static function (): bool {
+				global $wpdb;
+				$moved = [];
+				foreach ( _get_cron_array() as $time => $events ) {
+					$moved[ $time - DAY_IN_SECONDS ] = $events;
+				}
+				_set_cron_array( $moved );
+				foreach ( $wpdb->get_results( "SELECT id, next_gmt FROM {$wpdb->prefix}storewright_saved_reports WHERE next_gmt IS NOT NULL" ) as $row ) {
+					$next = gmdate( 'Y-m-d H:i:s', strtotime( "$row->next_gmt UTC" ) - DAY_IN_SECONDS );
+					$wpdb->update( "{$wpdb->prefix}storewright_saved_reports", [ 'next_gmt' => $next ], [ 'id' => $row->id ] );
+				}
+				return true;
+			},
+		]
+	)
+);
+
 // An app that is let in stands on this machine in tests, without a certificate: that one address is allowed as callback, no other.
 add_filter(
 	'storewright_authorize_callback_allowed',

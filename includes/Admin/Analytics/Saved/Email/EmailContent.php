@@ -31,7 +31,7 @@ final class EmailContent {
 		$figures     = new EmailFigures( $this->context, $view );
 		$days        = null === $view->period ? '' : self::days( $view->period );
 		$summary     = $figures->summary();
-		$table       = $figures->table();
+		$table       = $figures->table( $user->ID );
 		$url         = $this->url( $view );
 		$unsubscribe = Unsubscribe::url( $this->report->id, $user->ID );
 		$site        = wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
@@ -60,6 +60,16 @@ final class EmailContent {
 	}
 
 	/**
+	 * What its days are compared with, '' where it has none.
+	 */
+	private static function compared( EmailView $view ): string {
+		return null === $view->compared
+			? ''
+			/* translators: 1: “previous year” or “previous period”. 2: its days. */
+			: sprintf( __( 'compared with %1$s (%2$s)', 'storewright' ), $view->compared->name(), self::days( $view->compared->period ) );
+	}
+
+	/**
 	 * The view with the days of this email, so that it shows the same figures whenever it is opened.
 	 */
 	private function url( EmailView $view ): string {
@@ -69,7 +79,7 @@ final class EmailContent {
 				'period' => 'custom',
 				'after'  => $view->period->from->format( 'Y-m-d' ),
 				'before' => $view->period->to->format( 'Y-m-d' ),
-			] + $query;
+			] + ( null === $view->compared ? [] : [ 'compare' => $view->compared->by ] ) + $query;
 		}
 		return $this->context->app_url( [ 'path' => $this->report->path ] ) . ( [] === $query ? '' : '&' . http_build_query( $query ) );
 	}
@@ -77,15 +87,18 @@ final class EmailContent {
 	/**
 	 * @param EmailView                                                                        $view
 	 * @param string                                                                           $days
-	 * @param array<string, string>                                                            $summary
+	 * @param list<EmailFigure>                                                                $summary
 	 * @param array{columns: list<ExportColumn>, rows: list<list<string>>, total: int} $table
 	 * @param string                                                                           $url
 	 * @param string                                                                           $unsubscribe
 	 */
 	private function text( EmailView $view, string $days, array $summary, array $table, string $url, string $unsubscribe ): string {
-		$parts = [ rtrim( "{$this->report->name}\n$view->title\n$days" ) ];
+		$parts = [ rtrim( "{$this->report->name}\n$view->title\n$days\n" . self::compared( $view ) ) ];
 		if ( [] !== $summary ) {
-			$parts[] = implode( "\n", array_map( self::pair( ... ), array_keys( $summary ), $summary ) );
+			$parts[] = implode(
+				"\n",
+				array_map( static fn( EmailFigure $one ): string => self::pair( $one->label, "$one->value ($one->change: $one->before)" ), $summary )
+			);
 		}
 		foreach ( $table['rows'] as $row ) {
 			$headings = array_map( static fn( ExportColumn $column ): string => $column->heading, $table['columns'] );
@@ -105,24 +118,32 @@ final class EmailContent {
 	/**
 	 * @param EmailView                                                                        $view
 	 * @param string                                                                           $days
-	 * @param array<string, string>                                                            $summary
+	 * @param list<EmailFigure>                                                                $summary
 	 * @param array{columns: list<ExportColumn>, rows: list<list<string>>, total: int} $table
 	 * @param string                                                                           $url
 	 * @param string                                                                           $unsubscribe
 	 */
 	private function html( EmailView $view, string $days, array $summary, array $table, string $url, string $unsubscribe ): string {
 		$body = '<h1 style="font-size:22px;margin:0 0 4px">' . esc_html( $this->report->name ) . '</h1>'
-			. '<p style="margin:0 0 24px">' . esc_html( '' === $days ? $view->title : "$view->title · $days" ) . '</p>';
-		if ( [] !== $summary ) {
+			. '<p style="margin:0 0 24px">' . esc_html( '' === $days ? $view->title : "$view->title · $days" )
+			. ( '' === self::compared( $view ) ? '' : '<br>' . esc_html( self::compared( $view ) ) ) . '</p>';
+		if ( [] !== $summary && null !== $view->compared ) {
+			$heads = [ __( 'Figure', 'storewright' ), $days, self::days( $view->compared->period ), __( 'Change', 'storewright' ) ];
 			$body .= self::table(
 				__( 'Summary', 'storewright' ),
-				'',
+				'<thead><tr>' . implode(
+					'',
+					array_map(
+						static fn( string $text, int $at ): string => self::head( $text, 'col', 1 === $at || 2 === $at ),
+						$heads,
+						array_keys( $heads )
+					)
+				) . '</tr></thead>',
 				implode(
 					'',
 					array_map(
-						static fn( string $label, string $value ): string =>
-							'<tr>' . self::head( $label, 'row', false ) . self::cell( $value, true ) . '</tr>',
-						array_keys( $summary ),
+						static fn( EmailFigure $one ): string => '<tr>' . self::head( $one->label, 'row', false )
+							. self::cell( $one->value, true ) . self::cell( $one->before, true ) . self::cell( $one->change, false ) . '</tr>',
 						$summary
 					)
 				)

@@ -3,10 +3,13 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\Analytics\Saved\Email;
 
+use Brick\Math\BigDecimal;
 use Storewright\Admin\Analytics\Declaration\Kind;
+use Storewright\Admin\Analytics\Declaration\Measure;
 use Storewright\Admin\Analytics\Declaration\StatsReport;
 use Storewright\Admin\Analytics\Export\ExportColumn;
 use Storewright\Admin\Analytics\Export\ExportSources;
+use Storewright\Admin\Analytics\Query\Period;
 use Storewright\Admin\Analytics\Query\StatsAnswer;
 use Storewright\Admin\Analytics\Reports\Catalog;
 use Storewright\Admin\Analytics\Rest\ReportArguments;
@@ -33,49 +36,53 @@ final class EmailFigures {
 	/**
 	 * The summary.
 	 *
-	 * @return array<string, string> By label; none where the report has no figures of a period.
+	 * @return list<EmailFigure> None where the report has no figures of a period.
 	 */
 	public function summary(): array {
-		$report = current(
+		$report   = current(
 			array_filter(
 				( new Catalog( $this->context->log ) )->stats(),
 				fn( StatsReport $one ): bool => null !== $this->view->period && $one->name() === $this->view->figures
 			)
 		);
-		if ( false === $report ) {
+		$compared = $this->view->compared;
+		if ( false === $report || null === $compared ) {
 			return [];
 		}
 		$labels  = self::labels( $report->name() );
 		$args    = array_diff_key( $this->view->args, array_flip( [ 'orderby', 'order' ] ) );
 		$request = ExportSources::checked( StatsRequests::arguments( $report ), $args );
-		$values  = ( new StatsAnswer( $this->context ) )->totals(
+		$totals  = fn( Period $period ): array => ( new StatsAnswer( $this->context ) )->totals(
 			$report,
-			ReportArguments::period( $request, $this->context->clock ),
+			$period,
 			ReportArguments::date_type( $request ),
 			ReportArguments::condition( $request, $report, $report->filters() ),
 			array_keys( $labels )
 		);
-		$texts   = [];
-		foreach ( $report->measures() as $measure ) {
-			if ( isset( $labels[ $measure->name ], $values[ $measure->name ] ) ) {
-				$texts[ $measure->name ] = $this->text( ExportColumn::decimal( $values[ $measure->name ] ), $measure->kind );
-			}
-		}
+		$now     = $totals( ReportArguments::period( $request, $this->context->clock ) );
+		$before  = $totals( $compared->period );
+		$kinds   = array_column( array_filter( $report->measures(), static fn( Measure $one ) => '' !== $one->description ), 'kind', 'name' );
 		$summary = [];
 		foreach ( $labels as $name => $label ) {
-			$summary[ $label ] = $texts[ $name ] ?? '';
+			$values    = [ ExportColumn::decimal( $now[ $name ] ?? 0 ), ExportColumn::decimal( $before[ $name ] ?? 0 ) ];
+			$summary[] = new EmailFigure(
+				$label,
+				$this->text( $values[0], $kinds[ $name ] ?? null ),
+				$this->text( $values[1], $kinds[ $name ] ?? null ),
+				$compared->change( BigDecimal::of( $values[0] ), BigDecimal::of( $values[1] ) )
+			);
 		}
 		return $summary;
 	}
 
 	/**
-	 * The table.
+	 * The table, with the columns that a user sees on the screen.
 	 *
 	 * @return array{columns: list<ExportColumn>, rows: list<list<string>>, total: int} `total` is the number of rows on all pages.
 	 */
-	public function table(): array {
+	public function table( int $user ): array {
 		$request = ExportSources::checked( $this->view->source->arguments(), $this->view->args );
-		$columns = ExportColumn::shown( $this->view->source->columns(), [] );
+		$columns = $this->view->columns( $user );
 		$rows    = [];
 		foreach ( $this->view->source->rows( $request, self::ROWS ) as $row ) {
 			$rows[] = array_map(

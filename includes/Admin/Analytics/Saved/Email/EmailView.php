@@ -5,6 +5,7 @@ namespace Storewright\Admin\Analytics\Saved\Email;
 
 use DateTimeImmutable;
 use Storewright\Admin\Analytics\Declaration\OrdersBy;
+use Storewright\Admin\Analytics\Export\ExportColumn;
 use Storewright\Admin\Analytics\Export\ExportSource;
 use Storewright\Admin\Analytics\Export\ExportSources;
 use Storewright\Admin\Analytics\Query\Period;
@@ -17,6 +18,11 @@ use Storewright\Kernel\Errors\NotFound;
  * What a saved view asks the reports for: the counterpart of client/analytics/reports/query.ts.
  */
 final class EmailView {
+
+	/**
+	 * The preference of columns that a user does not want to see, of a report.
+	 */
+	private const HIDDEN = 'woocommerce_admin_%s_report_columns';
 
 	/**
 	 * How the screens sort where the address says nothing.
@@ -58,6 +64,8 @@ final class EmailView {
 	 * @param ExportSource $source
 	 * @param Period|null  $period  Null where the report is of how things are now.
 	 * @param array<mixed> $args    What the reports are asked by.
+	 * @param string       $slug    The report that the screen is of.
+	 * @param EmailComparison|null $compared What the period is compared with.
 	 */
 	private function __construct(
 		public readonly string $type,
@@ -65,7 +73,9 @@ final class EmailView {
 		public readonly string $title,
 		public readonly ExportSource $source,
 		public readonly ?Period $period,
-		public readonly array $args
+		public readonly array $args,
+		private readonly string $slug,
+		public readonly ?EmailComparison $compared
 	) {}
 
 	/**
@@ -105,8 +115,20 @@ final class EmailView {
 		if ( 'customers' === $type && isset( $args['search'] ) ) {
 			$args['searchby'] = 'all';
 		}
-		$more = isset( $source->arguments()['extended_info'] ) ? [ 'extended_info' => true ] : [];
-		return new self( $type, $figures, $sources->get( $slug )->title(), $source, $period, $args + $more );
+		$more     = isset( $source->arguments()['extended_info'] ) ? [ 'extended_info' => true ] : [];
+		$compared = null === $period ? null : EmailComparison::of( $query, $period );
+		return new self( $type, $figures, $sources->get( $slug )->title(), $source, $period, $args + $more, $slug, $compared );
+	}
+
+	/**
+	 * The columns that a user sees on the report's screen.
+	 *
+	 * @return list<ExportColumn>
+	 */
+	public function columns( int $user ): array {
+		$stored = get_user_meta( $user, sprintf( self::HIDDEN, $this->slug ), true );
+		$hidden = is_string( $stored ) ? json_decode( $stored, true ) : null;
+		return ExportColumn::shown( $this->source->columns(), array_values( array_filter( is_array( $hidden ) ? $hidden : [], 'is_string' ) ) );
 	}
 
 	private static function slug( string $path ): string {

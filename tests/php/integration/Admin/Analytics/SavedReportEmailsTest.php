@@ -3,6 +3,9 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Admin\Analytics;
 
+use Storewright\Admin\Analytics\Saved\Email\EmailComparison;
+use Storewright\Admin\Analytics\Query\Period;
+use PHPUnit\Framework\Attributes\DataProvider;
 use DateTimeImmutable;
 use DateTimeZone;
 use Storewright\Admin\Analytics\Saved\Email\EmailSavedReports;
@@ -126,6 +129,76 @@ final class SavedReportEmailsTest extends IntegrationTestCase {
 		self::assertIsArray( $mail['headers'] );
 		self::assertContains( 'List-Unsubscribe-Post: List-Unsubscribe=One-Click', $mail['headers'] );
 		self::assertStringContainsString( Unsubscribe::ACTION, implode( "\n", array_filter( $mail['headers'], 'is_string' ) ) );
+	}
+
+	public function test_the_email_has_the_columns_that_its_reader_sees_and_what_its_days_are_compared_with(): void {
+		$created = $this->rest(
+			'POST',
+			'/wc/v3/orders',
+			[
+				'status'    => 'completed',
+				'fee_lines' => [
+					[
+						'name'  => 'Fee',
+						'total' => '30',
+					],
+				],
+			]
+		);
+		$this->assertRestStatus( $created, 201 );
+		$user = get_current_user_id();
+		update_user_meta( $user, 'woocommerce_admin_revenue_report_columns', '["date","taxes","gross_sales"]' );
+		$today = wp_date( 'Y-m-d' );
+		$this->save(
+			[
+				'frequency' => 'daily',
+				'query'     => "period=custom&compare=previous_period&after=$today&before=$today",
+			],
+			'revenue'
+		);
+		$this->run_job();
+		self::assertCount( 1, $this->mails );
+		$html = $this->text( $this->mails[0]['message'] );
+		$rows = substr( $html, (int) strpos( $html, 'Revenue</caption>' ) );
+		self::assertStringContainsString( '>Date</th>', $rows, 'The first column is always there.' );
+		self::assertStringContainsString( '>Net sales</th>', $rows );
+		self::assertStringNotContainsString( '>Taxes</th>', $rows );
+		self::assertStringNotContainsString( '>Gross sales</th>', $rows );
+		$yesterday = wp_date( 'F j, Y', time() - DAY_IN_SECONDS );
+		self::assertStringContainsString( "compared with previous period ($yesterday)", $html );
+		self::assertMatchesRegularExpression(
+			'~Net sales</th><td[^>]*>\$30\.00</td><td[^>]*>\$0\.00</td><td[^>]*>none in previous period</td>~',
+			$html
+		);
+		self::assertStringContainsString( 'compare=previous_period', $html );
+	}
+
+	#[DataProvider( 'comparisons' )]
+	public function test_days_are_compared_as_on_the_screen(
+		string $by,
+		string $after,
+		string $before,
+		string $first,
+		string $last
+	): void {
+		$day    = static fn( string $text, string $time ): DateTimeImmutable => new DateTimeImmutable( "$text $time", wp_timezone() );
+		$period = new Period( $day( $after, '00:00:00' ), $day( $before, '23:59:59' ), 1 );
+		$found  = EmailComparison::of( [ 'compare' => $by ], $period )->period;
+		self::assertSame( "$first 00:00:00", $found->from->format( 'Y-m-d H:i:s' ) );
+		self::assertSame( "$last 23:59:59", $found->to->format( 'Y-m-d H:i:s' ) );
+	}
+
+	/**
+	 * @return array<string, array{string, string, string, string, string}>
+	 */
+	public static function comparisons(): array {
+		return [
+			'year'       => [ 'previous_year', '2026-03-01', '2026-03-31', '2025-03-01', '2025-03-31' ],
+			'leap day'   => [ '', '2024-02-29', '2024-02-29', '2023-02-28', '2023-02-28' ],
+			'days'       => [ 'previous_period', '2026-03-01', '2026-03-07', '2026-02-22', '2026-02-28' ],
+			'one day'    => [ 'previous_period', '2026-03-01', '2026-03-01', '2026-02-28', '2026-02-28' ],
+			'whole year' => [ 'previous_period', '2024-01-01', '2024-12-31', '2022-12-31', '2023-12-31' ],
+		];
 	}
 
 	public function test_what_narrows_the_view_narrows_the_email(): void {
