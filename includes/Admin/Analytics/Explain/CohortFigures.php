@@ -73,6 +73,13 @@ final class CohortFigures implements OfRows {
 		return null;
 	}
 
+	/**
+	 * A cohort has the orders of its own twelve months, whichever cohorts are asked for.
+	 */
+	public function goes_by_time(): bool {
+		return false;
+	}
+
 	public function of_row( array $row, Clock $clock ): Condition {
 		$cohort = $row['cohort'] ?? '';
 		$month  = $row['month'] ?? null;

@@ -70,6 +70,10 @@ final class CustomerFigures implements OfRows {
 		return null;
 	}
 
+	public function goes_by_time(): bool {
+		return true;
+	}
+
 	public function of_row( array $row, Clock $clock ): Condition {
 		return Condition::in( 's.customer_id', is_int( $row['id'] ?? null ) ? [ $row['id'] ] : [] );
 	}

@@ -181,7 +181,8 @@ final class ExplainController extends Controller {
 		if ( ! $report instanceof OfRows ) {
 			return ReportArguments::period( $request, $this->context->clock )->condition( $column );
 		}
-		return null === $request->get_param( 'after' ) && null === $request->get_param( 'before' )
+		$names_time = null !== $request->get_param( 'after' ) || null !== $request->get_param( 'before' );
+		return ! $names_time || ! $report->goes_by_time()
 			? Condition::all()
 			: ReportArguments::period( $request, $this->context->clock, '@0' )->condition( $column );
 	}

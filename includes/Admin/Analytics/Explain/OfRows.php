@@ -14,6 +14,11 @@ use Storewright\Kernel\Clock;
 interface OfRows extends ListReport {
 
 	/**
+	 * Whether a time that a request names says which orders count, and not which rows there are.
+	 */
+	public function goes_by_time(): bool;
+
+	/**
 	 * Which orders and refunds, `s`, figures of a row are made of, apart from their status.
 	 *
 	 * @param array<mixed> $row   Values by name of a column.

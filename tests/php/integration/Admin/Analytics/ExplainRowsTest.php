@@ -41,6 +41,11 @@ final class ExplainRowsTest extends OrderIndexersTestCase {
 		$january = static fn( string $measure, string $month = '' ): string =>
 			"cohorts/explain?measure=$measure&row[cohort]=2024-01" . ( '' === $month ? '' : "&row[month]=$month" );
 		self::assertSame( [ '18.25', [ $third, $second, $first ] ], $this->explain( $january( 'net_revenue' ) ) );
+		self::assertSame(
+			[ '18.25', [ $third, $second, $first ] ],
+			$this->explain( $january( 'net_revenue' ) . '&after=2024-01-01T00:00:00&before=2024-01-31T23:59:59' ),
+			'The time that is asked for says which cohorts there are.'
+		);
 		self::assertSame( [ '1', [ $first ] ], $this->explain( $january( 'customers', '0' ) ) );
 		self::assertSame( [ '1', [ $second ] ], $this->explain( $january( 'customers', '1' ) ) );
 		self::assertSame( [ '0', [] ], $this->explain( $january( 'customers', '2' ) ), 'A zero says that no order counts.' );
