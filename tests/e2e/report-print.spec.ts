@@ -39,7 +39,13 @@ test.describe( 'A report on paper', () => {
 			await expect( root.getByRole( 'application' ) ).toBeVisible();
 			await expect( table.getByRole( 'row', { name: /^Total/ } ) ).toContainText( sold.net );
 			await expect( table.getByRole( 'columnheader', { name: /^Net sales/ } ) ).toBeVisible();
-			for ( const frame of [ '#wpadminbar', '#adminmenumain', 'select', 'nav[aria-label="Reports"]' ] ) {
+			for ( const frame of [
+				'#wpadminbar',
+				'#adminmenumain',
+				'select',
+				'[aria-label="Store setup"]',
+				'nav[aria-label="Reports"]',
+			] ) {
 				await expect( page.locator( frame ).filter( { visible: true } ) ).toHaveCount( 0 );
 			}
 			await expect( button ).toBeHidden();
