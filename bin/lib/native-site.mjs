@@ -4,6 +4,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { exclusively } from './lock.mjs';
 import { copyDatabase, fingerprint, layOut, linkPlugin, writeConfig } from './native-layout.mjs';
+import { compiledFiles, compiledOnce, forgetCompiled } from './opcache.mjs';
 import { CACHE, ROOT } from './paths.mjs';
 import { freePort, LOOPBACK, requireFreePort } from './ports.mjs';
 import { background, CommandFailed, Failure, onEnd, run } from './process.mjs';
@@ -97,7 +98,16 @@ export async function startNativeSite( {
 	const wp = async ( ...args ) => {
 		const { stdout } = await run(
 			php,
-			[ '-d', 'memory_limit=1G', cli, `--path=${ path }`, '--allow-root', '--no-color', ...args ],
+			[
+				'-d',
+				'memory_limit=1G',
+				...( opcache ? await compiledOnce() : [] ),
+				cli,
+				`--path=${ path }`,
+				'--allow-root',
+				'--no-color',
+				...args,
+			],
 			{
 				env: {
 					WP_CLI_DISABLE_AUTO_CHECK_UPDATE: '1',
@@ -125,13 +135,14 @@ export async function startNativeSite( {
 	}
 	await activate( { path, plugin, extraPlugins, wp } );
 
+	const compiled = await compiledFiles();
 	const serve = () =>
 		background(
 			php,
 			[
 				...settings( {
 					...INI,
-					...opcacheSettings( opcache, cachedFiles ),
+					...opcacheSettings( opcache, cachedFiles, compiled ),
 					auto_prepend_file: join( SITE_FILES, 'prepend.php' ),
 				} ),
 				'-S',
@@ -176,6 +187,7 @@ export async function startNativeSite( {
 		stop: async () => {
 			forget();
 			await server.stop();
+			await forgetCompiled( path );
 		},
 	};
 }
@@ -296,9 +308,10 @@ async function requireExtensions( names ) {
 /**
  * @param {boolean} on      Whether PHP keeps compiled files; changed files are noticed at once.
  * @param {boolean} forGood Whether they are kept without looking: WordPress says itself which files it changed.
+ * @param {string}  folder  Where other processes find them, unless they are kept for good.
  * @return {Record<string, string>} PHP settings.
  */
-function opcacheSettings( on, forGood ) {
+function opcacheSettings( on, forGood, folder ) {
 	if ( ! on ) {
 		return { 'opcache.enable': '0' };
 	}
@@ -306,7 +319,9 @@ function opcacheSettings( on, forGood ) {
 		'opcache.enable': '1',
 		// The strings of WordPress and WooCommerce together do not fit in the usual 8 MB.
 		'opcache.interned_strings_buffer': '32',
-		...( forGood ? { 'opcache.validate_timestamps': '0' } : { 'opcache.revalidate_freq': '0' } ),
+		...( forGood
+			? { 'opcache.validate_timestamps': '0' }
+			: { 'opcache.revalidate_freq': '0', 'opcache.file_cache': folder } ),
 	};
 }
 

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startMariadb } from './mariadb.mjs';
+import { compiledOnce, forgetCompiled } from './opcache.mjs';
 import { CACHE, ROOT } from './paths.mjs';
 import { onEnd, run } from './process.mjs';
 import { obtainWooCommerce, VERSION as WOOCOMMERCE } from './woocommerce.mjs';
@@ -280,12 +281,12 @@ async function fingerprint( core ) {
  * @param {string}                 script A script of tests/php.
  * @param {Record<string, string>} env    The site's settings.
  */
-function php( script, env ) {
-	return run(
-		'php',
-		[ ...PHP, '-d', 'display_errors=stderr', '-d', 'error_reporting=-1', join( ROOT, 'tests/php', script ) ],
-		{ cwd: ROOT, env }
-	);
+async function php( script, env ) {
+	const settings = [ '-d', 'zend.assertions=1', '-d', 'display_errors=stderr', '-d', 'error_reporting=-1' ];
+	return run( 'php', [ ...settings, ...( await compiledOnce() ), join( ROOT, 'tests/php', script ) ], {
+		cwd: ROOT,
+		env,
+	} );
 }
 
 /**
@@ -313,7 +314,10 @@ async function phpunit( folder, env, args, show ) {
 async function inFolder( work ) {
 	await mkdir( join( CACHE, 'phpunit' ), { recursive: true } );
 	const folder = await mkdtemp( join( CACHE, 'phpunit', 'run-' ) );
-	const remove = () => rm( folder, { recursive: true, force: true } );
+	const remove = async () => {
+		await forgetCompiled( folder );
+		await rm( folder, { recursive: true, force: true } );
+	};
 	const forget = onEnd( remove );
 	try {
 		return await work( folder );

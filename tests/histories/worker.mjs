@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { compiledOnce } from '../../bin/lib/opcache.mjs';
 import { CACHE, ROOT } from '../../bin/lib/paths.mjs';
 import { onEnd } from '../../bin/lib/process.mjs';
 import { wpCli } from '../../bin/lib/wordpress.mjs';
@@ -20,11 +21,12 @@ import { wpCli } from '../../bin/lib/wordpress.mjs';
  */
 export async function worker( path ) {
 	const cli = await wpCli();
+	const compiled = await compiledOnce();
 	const start = () => {
 		const child = spawn(
 			'php',
 			[
-				...[ '-d', 'memory_limit=1G', cli, `--path=${ path }`, '--allow-root', '--no-color' ],
+				...[ '-d', 'memory_limit=1G', ...compiled, cli, `--path=${ path }`, '--allow-root', '--no-color' ],
 				...[ 'eval-file', join( ROOT, 'tests/histories/worker.php' ) ],
 			],
 			{

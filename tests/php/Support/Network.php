@@ -100,7 +100,7 @@ final class Network {
 			static function () use ( $file, &$pipes ) {
 				// phpcs:disable WordPress.Arrays
 				return proc_open(
-					[ PHP_BINARY, '-d', 'display_errors=stderr', dirname( __DIR__ ) . "/$file" ],
+					PhpProcess::command( '-d', 'display_errors=stderr', dirname( __DIR__ ) . "/$file" ),
 					[
 						1 => [ 'pipe', 'w' ],
 						2 => [ 'pipe', 'w' ],

@@ -110,8 +110,7 @@ final class OtherRequest {
 	 * @param array<string, mixed> $arguments
 	 */
 	private static function start( string $script, array $arguments ): self {
-		$command = [
-			PHP_BINARY,
+		$command = PhpProcess::command(
 			'-d',
 			'display_errors=stderr',
 			'-d',
@@ -120,8 +119,8 @@ final class OtherRequest {
 			'error_reporting=-1',
 			__DIR__ . '/other-request.php',
 			$script,
-			(string) wp_json_encode( $arguments ),
-		];
+			(string) wp_json_encode( $arguments )
+		);
 		$process = proc_open( $command, [ [ 'pipe', 'r' ], [ 'pipe', 'w' ], [ 'pipe', 'w' ] ], $pipes );
 		if ( ! is_resource( $process ) ) {
 			throw new RuntimeException( 'PHP did not start.' );
