@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Rest;
 
+use Closure;
 use LogicException;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\InvalidInput;
@@ -100,8 +101,9 @@ abstract class Controller extends WP_REST_Controller {
 		preg_match_all( '/\(\?P<([^>]+)>/', $path, $named );
 		$route = [ 'schema' => [ $this, 'get_public_item_schema' ] ];
 		foreach ( $endpoints as $endpoint ) {
-			$args    = $endpoint->args + ( $endpoint->writes ? $this->writable( $endpoint->methods ) : [] );
-			$allowed = [ ...array_keys( $args ), ...$named[1], ...self::GENERAL, ...$this->field_names() ];
+			$args = $endpoint->args + ( $endpoint->writes ? $this->writable( $endpoint->methods ) : [] );
+			// A request registers all routes of a namespace and asks for one: what that one may hold is collected when it is answered.
+			$allowed = fn(): array => [ ...array_keys( $args ), ...$named[1], ...self::GENERAL, ...$this->field_names() ];
 			$route[] = [
 				'methods'             => $endpoint->methods,
 				'callback'            => fn( WP_REST_Request $request ) => $this->answer( $endpoint, $request, $allowed ),
@@ -263,9 +265,9 @@ abstract class Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * @param list<string> $allowed Names that the request's body may hold.
+	 * @param Closure(): list<string> $allowed Names that the request's body may hold.
 	 */
-	private function answer( Endpoint $endpoint, WP_REST_Request $request, array $allowed ): mixed {
+	private function answer( Endpoint $endpoint, WP_REST_Request $request, Closure $allowed ): mixed {
 		$unknown = $endpoint->takes_list ? null : $this->unknown( $request, $allowed, (bool) constant( static::class . '::STRICT' ) );
 		$refusal = $unknown ?? self::broken( $request ) ?? ( $endpoint->writes ? MetaLimits::refusal( $request ) : null );
 		if ( null !== $refusal ) {
@@ -325,11 +327,11 @@ abstract class Controller extends WP_REST_Controller {
 	/**
 	 * A refusal where the body holds what the endpoint does not know: a misspelt name is told, not ignored.
 	 *
-	 * @param WP_REST_Request $request
-	 * @param list<string>    $allowed
-	 * @param bool            $strict  Whether unknown names are refused.
+	 * @param WP_REST_Request         $request
+	 * @param Closure(): list<string> $allowed
+	 * @param bool                    $strict  Whether unknown names are refused.
 	 */
-	private function unknown( WP_REST_Request $request, array $allowed, bool $strict ): ?WP_Error {
+	private function unknown( WP_REST_Request $request, Closure $allowed, bool $strict ): ?WP_Error {
 		if ( ! $strict ) {
 			return null;
 		}
@@ -338,7 +340,7 @@ abstract class Controller extends WP_REST_Controller {
 			array_map( strval( ... ), array_keys( is_array( $body ) ? $body : [] ) ),
 			static fn( string $name ) => ! str_starts_with( $name, '_' )
 		);
-		$names = array_values( array_diff( $names, $allowed ) );
+		$names = [] === $names ? [] : array_values( array_diff( $names, $allowed() ) );
 		if ( [] === $names ) {
 			return null;
 		}

@@ -44,6 +44,7 @@ final class Example {
 		$request = new WP_REST_Request( $method, $path );
 		$request->set_header( 'Content-Type', 'application/json' );
 		$request->set_body( (string) wp_json_encode( $body ) );
+		RestRoutes::server_for( $path );
 		$response = rest_do_request( $request );
 		$error    = $response->as_error();
 		if ( null !== $error ) {

@@ -30,9 +30,10 @@ trait RestRequests {
 			$request->set_header( 'Content-Type', 'application/json' );
 			$request->set_body( (string) wp_json_encode( [] === $params || ! array_is_list( $params ) ? (object) $params : $params ) );
 		}
+		$server   = RestRoutes::server_for( $parts[0] );
 		$response = rest_do_request( $request );
 		/** @var WP_REST_Response $answer WordPress's own clients get the answer only after this filter. */
-		$answer = apply_filters( 'rest_post_dispatch', $response, rest_get_server(), $request );
+		$answer = apply_filters( 'rest_post_dispatch', $response, $server, $request );
 		return $answer;
 	}
 

@@ -4,7 +4,9 @@ declare(strict_types=1);
 namespace Storewright\Tests\Support;
 
 use OutOfBoundsException;
+use WP;
 use WP_REST_Request;
+use WP_REST_Server;
 
 /**
  * The routes that the plugin registers.
@@ -12,6 +14,48 @@ use WP_REST_Request;
 final class RestRoutes {
 
 	private const NAMESPACES = '#^/(wc|wc-[a-z-]+)(/v\d+)?/#';
+
+	/**
+	 * The REST server; where there is none yet, one that starts as it does for a request over HTTP: with the routes of the namespace
+	 * that is asked for. All of them at once take several times as long.
+	 *
+	 * @param string $route Path of the request, or a pattern.
+	 */
+	public static function server_for( string $route ): WP_REST_Server {
+		if ( isset( $GLOBALS['wp_rest_server'] ) ) {
+			return rest_get_server();
+		}
+		/** @var WP $wp */
+		$wp = $GLOBALS['wp'];
+
+		$wp->query_vars['rest_route'] = $route;
+		try {
+			return rest_get_server();
+		} finally {
+			unset( $wp->query_vars['rest_route'] );
+		}
+	}
+
+	/**
+	 * The endpoints of a route, by which of the methods they answer.
+	 *
+	 * @param string $route Pattern as WordPress has it.
+	 * @return list<array{methods: array<string, bool>, args: array<string, array<string, mixed>>,
+	 *   permission_callback: callable(WP_REST_Request): mixed}>
+	 */
+	public static function endpoints( string $route ): array {
+		$server = self::server_for( $route );
+		$within = array_filter( $server->get_namespaces(), static fn( string $name ) => str_starts_with( $route, "/$name/" ) );
+		usort( $within, static fn( string $one, string $other ) => strlen( $other ) <=> strlen( $one ) );
+		foreach ( $within as $name ) {
+			/** @var array<string, list<array{methods: array<string, bool>, args: array<string, array<string, mixed>>, permission_callback: callable(WP_REST_Request): mixed}>> $routes */
+			$routes = $server->get_routes( $name );
+			if ( isset( $routes[ $route ] ) ) {
+				return $routes[ $route ];
+			}
+		}
+		throw new OutOfBoundsException( "There is no route {$route}." );
+	}
 
 	/**
 	 * The plugin's routes that answer a method.
@@ -37,9 +81,7 @@ final class RestRoutes {
 	 * @return callable(WP_REST_Request): mixed
 	 */
 	public static function permission( string $route, string $method ): callable {
-		/** @var array<string, list<array{methods: array<string, bool>, permission_callback: callable(WP_REST_Request): mixed}>> $routes */
-		$routes = rest_get_server()->get_routes();
-		foreach ( $routes[ $route ] as $endpoint ) {
+		foreach ( self::endpoints( $route ) as $endpoint ) {
 			if ( true === ( $endpoint['methods'][ $method ] ?? false ) ) {
 				return $endpoint['permission_callback'];
 			}

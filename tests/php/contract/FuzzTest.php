@@ -52,6 +52,8 @@ final class FuzzTest extends IntegrationTestCase {
 		$path = explode( '?', RouteExamples::path( $route ) )[0];
 		foreach ( [ $this->as_visitor( ... ), $this->as_subscriber( ... ) ] as $log_in ) {
 			$log_in();
+			// Before anybody looks at the queries: to register routes, tax classes are read anew where that is five minutes ago.
+			$inputs = array_slice( $this->inputs( $route, $method ), 0, 6 );
 			$writes = [];
 			$note   = static function ( string $query ) use ( &$writes ): string {
 				if ( 1 !== preg_match( '/^\s*(SELECT|SHOW|DESCRIBE|SET|SAVEPOINT|BEGIN)\b/i', $query ) ) {
@@ -60,7 +62,7 @@ final class FuzzTest extends IntegrationTestCase {
 				return $query;
 			};
 			add_filter( 'query', $note );
-			foreach ( array_slice( $this->inputs( $route, $method ), 0, 6 ) as $input ) {
+			foreach ( $inputs as $input ) {
 				$status = $this->answer( $method, $path, $input );
 				self::assertContains( $status, [ 400, 401, 403 ], "{$method} {$path} answered {$status}." );
 			}
@@ -91,6 +93,7 @@ final class FuzzTest extends IntegrationTestCase {
 			// As form data, so that texts arrive which JSON could not hold.
 			$request->set_body_params( $input );
 		}
+		RestRoutes::server_for( $path );
 		return rest_do_request( $request )->get_status();
 	}
 
@@ -137,9 +140,7 @@ final class FuzzTest extends IntegrationTestCase {
 	 * @return array<string, array<string, mixed>>
 	 */
 	private function arguments( string $route, string $method ): array {
-		/** @var array<string, list<array{methods: array<string, bool>, args: array<string, array<string, mixed>>}>> $routes */
-		$routes = rest_get_server()->get_routes();
-		foreach ( $routes[ $route ] as $endpoint ) {
+		foreach ( RestRoutes::endpoints( $route ) as $endpoint ) {
 			if ( true === ( $endpoint['methods'][ $method ] ?? false ) ) {
 				$args = array_diff_key( $endpoint['args'], array_flip( RestRoutes::parameters( $route ) ) );
 				// The fields of an item mean nothing in a batch.

@@ -100,8 +100,8 @@ final class RoutesTest extends IntegrationTestCase {
 	 * @return array<string, mixed>
 	 */
 	private function schema( string $route ): array {
-		$server = rest_get_server();
-		$server->get_routes();
+		$server = RestRoutes::server_for( $route );
+		RestRoutes::endpoints( $route );
 		$schema = $server->get_route_options( $route )['schema'] ?? null;
 		self::assertIsCallable( $schema, "The route {$route} has no schema." );
 		/** @var array<string, mixed> $described */

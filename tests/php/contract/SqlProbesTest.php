@@ -94,9 +94,7 @@ final class SqlProbesTest extends IntegrationTestCase {
 	 * @return iterable<string, array<string, mixed>> Query of each request.
 	 */
 	private function probes( string $route ): iterable {
-		/** @var array<string, list<array{methods: array<string, bool>, args: array<string, array<string, mixed>>}>> $routes */
-		$routes = rest_get_server()->get_routes();
-		foreach ( $routes[ $route ] as $endpoint ) {
+		foreach ( RestRoutes::endpoints( $route ) as $endpoint ) {
 			if ( true !== ( $endpoint['methods']['GET'] ?? false ) ) {
 				continue;
 			}

@@ -9,6 +9,7 @@
 declare(strict_types=1);
 
 use Storewright\Kernel\Context;
+use Storewright\Tests\Support\RestRoutes;
 
 return static function ( Context $context, array $order ): array {
 	/** @var array{requests: list<array{user: int, method: string, path: string, params: array<mixed>}>} $order */
@@ -22,6 +23,7 @@ return static function ( Context $context, array $order ): array {
 			$request->set_header( 'Content-Type', 'application/json' );
 			$request->set_body( (string) wp_json_encode( (object) $input['params'] ) );
 		}
+		RestRoutes::server_for( $input['path'] );
 		$response  = rest_do_request( $request );
 		$answers[] = [
 			'status' => $response->get_status(),

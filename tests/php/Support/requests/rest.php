@@ -8,6 +8,7 @@
 declare(strict_types=1);
 
 use Storewright\Kernel\Context;
+use Storewright\Tests\Support\RestRoutes;
 
 return static function ( Context $context, array $order ): array {
 	/** @var array{user: int, method: string, path: string, body: mixed} $order */
@@ -15,6 +16,7 @@ return static function ( Context $context, array $order ): array {
 	$request = new WP_REST_Request( $order['method'], $order['path'] );
 	$request->set_header( 'Content-Type', 'application/json' );
 	$request->set_body( (string) wp_json_encode( $order['body'] ) );
+	RestRoutes::server_for( $order['path'] );
 	$response = rest_do_request( $request );
 	return [
 		'status' => $response->get_status(),
