@@ -75,7 +75,12 @@ export function objectCacheTests( args, show ) {
 		try {
 			await php( 'activate.php', site.env );
 			await copyFile( join( ROOT, 'tests/php/object-cache.php' ), join( folder, 'content', 'object-cache.php' ) );
-			const chosen = [ '--testsuite', 'integration,dashboard,object-cache', '--group', 'object-cache' ];
+			const chosen = [
+				'--testsuite',
+				'integration,dashboard,without-sql,object-cache',
+				'--group',
+				'object-cache',
+			];
 			return await phpunit( folder, site.env, [ ...chosen, ...args ], show );
 		} finally {
 			await site.stop();
@@ -126,7 +131,8 @@ export function wooCommerceParallelTests( args, show ) {
 }
 
 /**
- * What asks a database itself runs on both; the dashboard, which asks the shop, on the one that shops have, unless a test is chosen.
+ * What asks a database itself runs on both; the dashboard, which asks the shop, and features that send no SQL of their own on the one that
+ * shops have, unless a test is chosen.
  *
  * @param {'sqlite'|'mariadb'} database Where the site keeps its data.
  * @param {string[]}           args     PHPUnit's arguments.
@@ -136,7 +142,7 @@ function suites( database, args ) {
 	const isChosen = args.some( ( arg ) => /^--(filter|group)|\//.test( arg ) );
 	return [
 		'--testsuite',
-		database === 'mariadb' || isChosen ? 'contract,integration,dashboard' : 'contract,integration',
+		database === 'mariadb' || isChosen ? 'contract,integration,dashboard,without-sql' : 'contract,integration',
 	];
 }
 

@@ -48,7 +48,10 @@ final class RestRoutes {
 		$within = array_filter( $server->get_namespaces(), static fn( string $name ) => str_starts_with( $route, "/$name/" ) );
 		usort( $within, static fn( string $one, string $other ) => strlen( $other ) <=> strlen( $one ) );
 		foreach ( $within as $name ) {
-			/** @var array<string, list<array{methods: array<string, bool>, args: array<string, array<string, mixed>>, permission_callback: callable(WP_REST_Request): mixed}>> $routes */
+			/**
+			 * @var array<string, list<array{methods: array<string, bool>, args: array<string, array<string, mixed>>,
+			 *   permission_callback: callable(WP_REST_Request): mixed}>> $routes
+			 */
 			$routes = $server->get_routes( $name );
 			if ( isset( $routes[ $route ] ) ) {
 				return $routes[ $route ];

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Store\Emails;
 
-use PHPUnit\Framework\Attributes\Group;
 use Storewright\Store\Emails\EmailData;
 use Storewright\Store\Emails\EmailServices;
 use Storewright\Store\Emails\EmailTypes;
@@ -18,7 +17,6 @@ use Storewright\Tests\Support\IntegrationTestCase;
 /**
  * How emails are made: settings, placeholders, styles, templates of a theme.
  */
-#[Group( 'database-independent' )]
 final class EmailRendererTest extends IntegrationTestCase {
 
 	public function test_styles_are_in_the_elements_and_dark_ones_in_the_head(): void {

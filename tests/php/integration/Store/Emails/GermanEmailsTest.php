@@ -8,7 +8,6 @@ use DOMNameSpaceNode;
 use DOMNode;
 use DOMXPath;
 use PHPUnit\Framework\Attributes\DataProviderExternal;
-use PHPUnit\Framework\Attributes\Group;
 use Storewright\Store\Emails\EmailData;
 use Storewright\Store\Emails\EmailServices;
 use Storewright\Store\Emails\EmailType;
@@ -28,7 +27,6 @@ use WP_Locale_Switcher;
  *
  * Each email is made in English and in German. A text that is the same in both is neither, unless it is made of what the order says.
  */
-#[Group( 'database-independent' )]
 final class GermanEmailsTest extends IntegrationTestCase {
 
 	private const LOCALE = 'de_DE';

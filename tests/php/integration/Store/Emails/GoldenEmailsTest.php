@@ -7,7 +7,6 @@ use DOMDocument;
 use DOMElement;
 use DOMXPath;
 use PHPUnit\Framework\Attributes\DataProviderExternal;
-use PHPUnit\Framework\Attributes\Group;
 use Storewright\Kernel\Money;
 use Storewright\Store\Emails\EmailData;
 use Storewright\Store\Emails\EmailServices;
@@ -22,7 +21,6 @@ use Storewright\Tests\Support\IntegrationTestCase;
 /**
  * The emails of real orders show the orders' numbers, lines and sums.
  */
-#[Group( 'database-independent' )]
 final class GoldenEmailsTest extends IntegrationTestCase {
 
 	public function test_every_email_with_an_order_is_tried(): void {

@@ -24,7 +24,6 @@ use WP_REST_Response;
  * Each section of the settings page with a form of settings, those of payment methods too: what its form saves is, option by option,
  * what the same values become over REST; and Undo takes back all of it.
  */
-#[Group( 'database-independent' )]
 final class FormEqualsRestTest extends SettingsPageTestCase {
 
 	private const SETTINGS = '/wc/v3/settings';

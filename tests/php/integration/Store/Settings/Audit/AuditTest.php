@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Storewright\Tests\Integration\Store\Settings;
+namespace Storewright\Tests\Integration\Store\Settings\Audit;
 
 use DateTimeImmutable;
 use RuntimeException;
