@@ -29,6 +29,8 @@ final class LoaderTest extends IntegrationTestCase {
 		$this->load();
 		$this->as_administrator();
 
+		// A namespace that no module of ours has: the server is to have the routes of all.
+		rest_get_server();
 		$this->assertRestStatus( $this->rest( 'GET', '/storewright-test/things' ) );
 		self::assertContains( '/storewright-test/things?path=/&task=tax', apply_filters( 'storewright_preloads', [], '/', 'tax' ) );
 		self::assertSame( [ 'register', 'routes' ], WorkingModule::$calls );
