@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Store\Keys;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use Storewright\Store\Keys\FailedAttempts;
 use Storewright\Store\Keys\IssuedKey;
 use Storewright\Store\Keys\KeyRepository;
@@ -16,6 +17,7 @@ use WP_User;
 /**
  * How the REST server treats consumer keys. Each request is one of its own, as WordPress decides once who sends it.
  */
+#[Group( 'mariadb' )]
 final class KeyAuthenticationTest extends ParallelTestCase {
 
 	use SignedQueries;

@@ -13,6 +13,7 @@ use Storewright\Tests\Support\ProductLookupChecks;
 /**
  * Buyers and managers who want the same product at the same moment, each in a process of their own.
  */
+#[Group( 'mariadb' )]
 final class ParallelProductsTest extends ParallelTestCase {
 
 	use ProductLookupChecks;
@@ -32,7 +33,6 @@ final class ParallelProductsTest extends ParallelTestCase {
 	/**
 	 * SQLite has one writer at a time.
 	 */
-	#[Group( 'mariadb' )]
 	public function test_products_with_other_skus_do_not_wait(): void {
 		[ $slow ] = OtherRequest::prepare(
 			'rest-held',

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Store\SystemStatus;
 
+use PHPUnit\Framework\Attributes\Group;
 use Storewright\Store\SystemStatus\SystemStatusModule;
 use Storewright\Tests\Support\OtherRequest;
 use Storewright\Tests\Support\ParallelTestCase;
@@ -10,6 +11,7 @@ use Storewright\Tests\Support\ParallelTestCase;
 /**
  * Tools that wait for another request.
  */
+#[Group( 'mariadb' )]
 final class BusyToolsTest extends ParallelTestCase {
 
 	public function test_verifying_tables_waits_for_an_installation_at_the_first_table_too(): void {

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Store\Orders\Rest;
 
+use PHPUnit\Framework\Attributes\Group;
 use Storewright\Tests\Support\BadInput;
 use Storewright\Tests\Support\OrdersTestCase;
 use WP_REST_Request;
@@ -10,6 +11,7 @@ use WP_REST_Request;
 /**
  * Whatever stands in the objects of an order or refund: it is taken or refused, and never fails on the server.
  */
+#[Group( 'mariadb' )]
 final class BadInputTest extends OrdersTestCase {
 
 	private const VALUES = 9;

@@ -11,6 +11,7 @@ use Storewright\Tests\Support\ParallelTestCase;
 /**
  * Several clients who work on one order at the same moment.
  */
+#[Group( 'mariadb' )]
 final class ParallelRequestsTest extends ParallelTestCase {
 
 	private const ORDERS = '/wc/v3/orders';
@@ -69,7 +70,6 @@ final class ParallelRequestsTest extends ParallelTestCase {
 		);
 	}
 
-	#[Group( 'mariadb' )]
 	public function test_refunds_at_once_give_back_no_more_than_was_paid(): void {
 		$path     = $this->order( '10.00' ) . '/refunds';
 		$requests = array_map(
