@@ -50,7 +50,7 @@ export const PARTS = [
 	{
 		name: 'php:sqlite',
 		title: 'PHPUnit on SQLite',
-		seconds: 250,
+		seconds: 500,
 		after: [ 'build' ],
 		needs: [ 'sqlite', 'site' ],
 		run: ( options ) =>
@@ -59,7 +59,7 @@ export const PARTS = [
 	{
 		name: 'php:mariadb',
 		title: 'PHPUnit on MariaDB',
-		seconds: 150,
+		seconds: 900,
 		after: [ 'build' ],
 		needs: [ 'mariadb', 'site' ],
 		run: ( options ) =>
@@ -75,14 +75,14 @@ export const PARTS = [
 	{
 		name: 'php:woocommerce',
 		title: 'PHPUnit beside WooCommerce',
-		seconds: 40,
+		seconds: 110,
 		needs: [ 'sqlite', 'site', 'woocommerce' ],
 		run: ( options ) => phpunit( ( args ) => wooCommerceTests( withFixtures( args )[ 0 ], options.show ), options ),
 	},
 	{
 		name: 'php:woocommerce-parallel',
 		title: 'PHPUnit at the same time as WooCommerce',
-		seconds: 60,
+		seconds: 120,
 		needs: [ 'mariadb', 'woocommerce' ],
 		run: ( options ) =>
 			phpunit( ( args ) => wooCommerceParallelTests( withFixtures( args )[ 0 ], options.show ), options ),
@@ -90,7 +90,7 @@ export const PARTS = [
 	{
 		name: 'e2e',
 		title: 'Playwright with axe',
-		seconds: 600,
+		seconds: 1500,
 		after: [ 'build' ],
 		needs: [ 'sqlite', 'site', 'browser' ],
 		run: ( options ) => e2e( 'alone', options ),
@@ -98,7 +98,7 @@ export const PARTS = [
 	{
 		name: 'e2e:woocommerce',
 		title: 'Playwright beside WooCommerce',
-		seconds: 400,
+		seconds: 1200,
 		after: [ 'build' ],
 		needs: [ 'sqlite', 'site', 'browser', 'woocommerce' ],
 		run: ( options ) => e2e( 'woocommerce', options ),
@@ -106,7 +106,7 @@ export const PARTS = [
 	{
 		name: 'companion',
 		title: 'Sites that WooCommerce is switched on',
-		seconds: 200,
+		seconds: 350,
 		after: [ 'build' ],
 		needs: [ 'sqlite', 'mariadb', 'site', 'woocommerce' ],
 		run: ( options ) => nodeTests( 'tests/companion', options ),
@@ -114,41 +114,41 @@ export const PARTS = [
 	{
 		name: 'zip',
 		title: 'The zip on WordPress 6.8 and 7.1',
-		seconds: 90,
+		seconds: 100,
 		after: [ 'build' ],
 		needs: [ 'sqlite', 'site' ],
 		run: closing( 'tests/lifecycle/plugin-zip.mjs' ),
 	},
-	{ name: 'js', title: 'Jest', seconds: 150, run: jest },
+	{ name: 'js', title: 'Jest', seconds: 400, run: jest },
 	{
 		name: 'lint',
 		title: 'Lint',
-		seconds: 120,
+		seconds: 350,
 		run: ( options ) => checks( options, [ npm( 'lint:js' ), npm( 'lint:css' ), npm( 'lint:php' ) ] ),
 	},
 	{
 		name: 'static',
 		title: 'PHPStan and the architecture',
-		seconds: 90,
+		seconds: 200,
 		run: ( options ) => checks( options, [ phpstan() ] ),
 	},
 	{
 		name: 'types',
 		title: 'Types',
-		seconds: 40,
+		seconds: 60,
 		run: ( options ) => checks( options, [ npm( 'types:client' ), node( 'bin/rest-types.mjs', '--check' ) ] ),
 	},
 	{
 		name: 'php:unit',
 		title: 'PHPUnit without WordPress',
-		seconds: 10,
+		seconds: 15,
 		run: ( options ) => phpunit( ( args ) => unitTests( withFixtures( args )[ 0 ], options.show ), options ),
 	},
-	{ name: 'tools', title: 'Commands', seconds: 15, run: ( options ) => nodeTests( 'tests/bin', options ) },
+	{ name: 'tools', title: 'Commands', seconds: 35, run: ( options ) => nodeTests( 'tests/bin', options ) },
 	{
 		name: 'generated',
 		title: 'Generated files are current',
-		seconds: 20,
+		seconds: 45,
 		after: [ 'build' ],
 		run: ( options ) =>
 			checks( options, [
@@ -160,21 +160,21 @@ export const PARTS = [
 	{
 		name: 'chaos',
 		title: 'Orders while servers are killed',
-		seconds: 45,
+		seconds: 36,
 		needs: [ 'mariadb', 'site' ],
 		run: closing( 'bin/chaos.mjs', '--seconds=20', '--seed=1' ),
 	},
 	{
 		name: 'histories',
 		title: 'Reports after random histories',
-		seconds: 45,
+		seconds: 75,
 		needs: [ 'mariadb', 'sqlite', 'site' ],
 		run: closing( 'bin/histories.mjs', '--count=5', '--steps=48', '--kills=2', '--seed=1' ),
 	},
 	{
 		name: 'budgets',
 		title: 'Budgets of requests and queries',
-		seconds: 40,
+		seconds: 63,
 		after: [ 'build', 'zip' ],
 		needs: [ 'sqlite', 'site', 'browser' ],
 		run: ( options ) => checks( options, [ node( 'bin/bench.mjs', '--quick' ) ] ),
