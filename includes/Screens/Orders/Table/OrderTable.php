@@ -37,6 +37,10 @@ final class OrderTable extends ListTable {
 	 * @param array<mixed> $query   What the address says.
 	 */
 	public function __construct( private readonly Context $context, array $query ) {
+		if ( is_string( $query['status'] ?? null ) ) {
+			// WooCommerce's addresses say `wc-processing`.
+			$query['status'] = OrderStatus::plain( trim( $query['status'] ) );
+		}
 		parent::__construct( self::SLUG, 'order', 'orders', $query );
 		$this->orders = ( new OrderServices( $context ) )->query();
 		$this->texts  = new OrderText( $context );

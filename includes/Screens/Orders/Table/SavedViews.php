@@ -5,6 +5,7 @@ namespace Storewright\Screens\Orders\Table;
 
 use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Shop\OrderUrl;
+use Storewright\Store\Orders\Model\OrderStatus;
 
 /**
  * What a user looks at again and again: addresses of the list, by names of theirs.
@@ -105,7 +106,7 @@ final class SavedViews {
 		foreach ( self::KEPT as $name ) {
 			$text = $query[ $name ] ?? '';
 			if ( is_string( $text ) && '' !== $text ) {
-				$texts[ $name ] = $text;
+				$texts[ $name ] = 'status' === $name ? OrderStatus::plain( $text ) : $text;
 			}
 		}
 		return $texts;

@@ -47,6 +47,11 @@ final class OrderTableTest extends OrdersTestCase {
 		);
 		self::assertSame( [ 'On hold (1)' ], $page->texts( '//ul[@class="subsubsub"]//a[@aria-current="page"]' ) );
 		self::assertSame( [ $ids[0] ], $this->ids( [ 'status' => 'on-hold' ] ) );
+		self::assertSame( [ $ids[0] ], $this->ids( [ 'status' => 'wc-on-hold' ] ) );
+		$page = $this->page( [ 'status' => 'wc-trash' ] );
+		self::assertSame( [ (string) $ids[1] ], $page->attributes( '//tr[@data-id]', 'data-id' ) );
+		self::assertSame( [ 'Trash (1)' ], $page->texts( '//ul[@class="subsubsub"]//a[@aria-current="page"]' ) );
+		self::assertContains( 'untrash', $page->attributes( '//select[@name="action"]/option', 'value' ) );
 	}
 
 	public function test_sorts_by_date_and_by_number_in_both_directions(): void {
