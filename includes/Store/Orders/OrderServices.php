@@ -140,7 +140,8 @@ final class OrderServices {
 			$this->query(),
 			$this->repository(),
 			$this->settings(),
-			new GatewayRefunds( ( new PaymentServices( $this->context ) )->query(), $this->context->log )
+			new GatewayRefunds( ( new PaymentServices( $this->context ) )->query(), $this->context->log ),
+			$this->context->log
 		);
 	}
 

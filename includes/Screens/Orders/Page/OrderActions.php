@@ -94,10 +94,19 @@ final class OrderActions {
 		}
 		$version = $form->value( 'version', '' );
 		try {
-			// A provider is asked outside the order's lock, so the form is compared before.
 			$send = static fn() => self::send( 'POST', "/wc/v3/orders/$order->id/refunds", $body );
-			$this->unchanged( $order->id, $version, $by_gateway ? static fn() => [] : $send );
-			$by_gateway ? $send() : null;
+			if ( ! $by_gateway ) {
+				$this->unchanged( $order->id, $version, $send );
+				return;
+			}
+			// A provider is asked outside the transaction, and still before anybody else can change the order.
+			$this->services->repository()->alone(
+				$order->id,
+				function () use ( $order, $version, $send ): void {
+					$this->unchanged( $order->id, $version, static fn() => [] );
+					$send();
+				}
+			);
 		} catch ( InvalidInput $refusal ) {
 			throw new InvalidInput( $refusal->error_code, self::with_names( $refusal->getMessage(), $order, $items ) );
 		}

@@ -6,6 +6,7 @@ namespace Storewright\Store\Orders\Refunds;
 use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Kernel\Errors\NotFound;
 use Storewright\Kernel\Events;
+use Storewright\Kernel\Log;
 use Storewright\Kernel\Money;
 use Storewright\Store\Orders\Model\LineItem;
 use Storewright\Store\Orders\Model\Order;
@@ -18,6 +19,7 @@ use Storewright\Store\Orders\Write\OrderRepository;
 use Storewright\Store\Products\Inventory\StockKeeper;
 use Storewright\Store\Products\ProductServices;
 use Storewright\Store\Products\StockHistory\StockCause;
+use Throwable;
 
 /**
  * Makes and removes refunds. What is left of an order is looked at and taken under its lock: never more goes back than was paid.
@@ -29,14 +31,15 @@ final class RefundWriter {
 		private readonly OrderQuery $query,
 		private readonly OrderRepository $orders,
 		private readonly CalculationSettings $rules,
-		private readonly GatewayRefunds $gateways
+		private readonly GatewayRefunds $gateways,
+		private readonly Log $log
 	) {}
 
 	/**
 	 * Refunds an order: all of it, an amount, or some items. Where nothing is left of it, it becomes refunded.
 	 *
-	 * Money that the payment provider gives back is recorded first, asked for outside the lock, and taken off the record where the
-	 * provider refuses.
+	 * Money that the payment provider is to give back is recorded once it is on its way: what the provider refuses was never a refund.
+	 * Meanwhile nobody else changes the order, so that it can't be given back twice.
 	 *
 	 * @param int        $order_id
 	 * @param RefundRequest $request
@@ -47,37 +50,51 @@ final class RefundWriter {
 	 */
 	public function create( int $order_id, RefundRequest $request ): Order {
 		if ( ! $request->by_gateway ) {
-			return $this->announced( $order_id, fn() => $this->recorded( $order_id, $request ), $request );
+			[ $refund, $stock ] = $this->recorded( $order_id, fn() => $this->draft( $order_id, $request ), $request );
+		} else {
+			[ $refund, $stock ] = $this->orders->alone( $order_id, fn() => $this->given_back( $order_id, $request ) );
 		}
-		$this->gateways->check( $this->existing( $order_id ) );
-		$refund = $this->orders->with_order_lock( $order_id, fn() => $this->recorded( $order_id, $request ) );
-		try {
-			$this->gateways->refund( $this->existing( $order_id ), self::details( $refund )->amount, $request->reason );
-		} catch ( InvalidInput $refusal ) {
-			$this->orders->delete( $refund->id );
-			throw $refusal;
-		}
-		return $this->announced( $order_id, fn() => $this->given_back( $refund ), $request );
+		Events::attempt( fn() => $this->announce( $refund, $stock ) );
+		return $refund;
 	}
 
 	/**
-	 * Does what follows from a refund together with what writes it, and tells others.
+	 * Has the payment provider give the money back, and records that.
+	 *
+	 * @return array{Order, StockKeeper} The refund, and what moved stock for it.
+	 */
+	private function given_back( int $order_id, RefundRequest $request ): array {
+		$order = $this->existing( $order_id );
+		$this->gateways->check( $order );
+		$draft  = $this->draft( $order_id, $request );
+		$amount = self::details( $draft )->amount;
+		$this->gateways->refund( $order, $amount, $request->reason );
+		$draft->refund = new RefundDetails( $amount, $request->reason, $request->user_id, true );
+		try {
+			return $this->recorded( $order_id, static fn() => clone $draft, $request );
+		} catch ( Throwable $failure ) {
+			$this->log->error( "The payment provider gave back $amount of order $order_id, which could not be recorded: {$failure->getMessage()}" );
+			throw $failure;
+		}
+	}
+
+	/**
+	 * Writes a refund together with what follows from it.
 	 *
 	 * @param int               $order_id
-	 * @param callable(): Order $write    Answers the refund.
+	 * @param callable(): Order $draft    Answers the refund, which is not stored yet.
 	 * @param RefundRequest     $request
+	 * @return array{Order, StockKeeper} The refund, and what moved stock for it.
 	 */
-	private function announced( int $order_id, callable $write, RefundRequest $request ): Order {
-		[ $refund, $stock ] = $this->orders->with_order_lock(
+	private function recorded( int $order_id, callable $draft, RefundRequest $request ): array {
+		return $this->orders->with_order_lock(
 			$order_id,
-			function () use ( $order_id, $write, $request ): array {
+			function () use ( $order_id, $draft, $request ): array {
 				// A new one each time: it remembers what it moved, also in an attempt that the database undid.
 				$stock = $this->products->stock_keeper( StockCause::refund( $order_id ) );
-				return [ $this->finished( $write(), $request, $stock ), $stock ];
+				return [ $this->finished( $this->orders->create( $draft() ), $request, $stock ), $stock ];
 			}
 		);
-		Events::attempt( fn() => $this->announce( $refund, $stock ) );
-		return $refund;
 	}
 
 	/**
@@ -98,22 +115,12 @@ final class RefundWriter {
 		return $deleted;
 	}
 
-	private function recorded( int $order_id, RefundRequest $request ): Order {
+	private function draft( int $order_id, RefundRequest $request ): Order {
 		$order = $this->existing( $order_id );
 		if ( OrderStatus::TRASH === $order->status ) {
 			throw new InvalidInput( 'woocommerce_rest_cannot_create_order_refund', __( 'The order is in the trash.', 'storewright' ) );
 		}
-		return $this->orders->create( ( new RefundDraft( $order, $this->remainder( $order ), $this->rules->decimals() ) )->of( $request ) );
-	}
-
-	private function given_back( Order $refund ): Order {
-		return $this->orders->update(
-			$refund->id,
-			static function ( Order $stored ): void {
-				$details        = self::details( $stored );
-				$stored->refund = new RefundDetails( $details->amount, $details->reason, $details->by, true );
-			}
-		);
+		return ( new RefundDraft( $order, $this->remainder( $order ), $this->rules->decimals() ) )->of( $request );
 	}
 
 	/**

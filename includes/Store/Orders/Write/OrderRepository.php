@@ -113,6 +113,18 @@ final class OrderRepository {
 	}
 
 	/**
+	 * Does work that asks others, such as a payment provider, while nobody else changes the order. What it writes, it writes at once.
+	 *
+	 * @template T
+	 * @param int           $id   The order whose lock is held.
+	 * @param callable(): T $work
+	 * @return T
+	 */
+	public function alone( int $id, callable $work ): mixed {
+		return $this->context->database->lock( self::lock_name( $id ), $work );
+	}
+
+	/**
 	 * Puts an order into the trash.
 	 *
 	 * @throws NotFound If there is none.
@@ -394,7 +406,11 @@ final class OrderRepository {
 			$id,
 			Order::REFUND
 		);
-		$name   = 'order_' . ( null === $parent || '0' === $parent ? $id : $parent );
+		$name   = self::lock_name( null === $parent || '0' === $parent ? $id : (int) $parent );
 		return $this->events->after( fn() => $this->context->database->lock( $name, $work ) );
+	}
+
+	private static function lock_name( int $order_id ): string {
+		return "order_$order_id";
 	}
 }

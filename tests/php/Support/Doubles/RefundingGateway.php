@@ -24,6 +24,13 @@ final class RefundingGateway extends PaymentGateway implements RefundsPayments {
 	 */
 	public ?Throwable $failure = null;
 
+	/**
+	 * What is done while it is asked.
+	 *
+	 * @var (callable(int): void)|null
+	 */
+	public mixed $meanwhile = null;
+
 	public function id(): string {
 		return 'refunding';
 	}
@@ -41,6 +48,9 @@ final class RefundingGateway extends PaymentGateway implements RefundsPayments {
 	}
 
 	public function refund( int $order_id, string $amount, string $reason ): void {
+		if ( null !== $this->meanwhile ) {
+			( $this->meanwhile )( $order_id );
+		}
 		if ( null !== $this->failure ) {
 			throw $this->failure;
 		}

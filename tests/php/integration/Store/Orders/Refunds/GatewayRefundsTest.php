@@ -5,6 +5,7 @@ namespace Storewright\Tests\Integration\Store\Orders\Refunds;
 
 use RuntimeException;
 use Storewright\Kernel\Errors\InvalidInput;
+use Storewright\Store\Orders\OrderServices;
 use Storewright\Tests\Support\Doubles\RefundingGateway;
 use Storewright\Tests\Support\OrdersTestCase;
 use Throwable;
@@ -35,7 +36,21 @@ final class GatewayRefundsTest extends OrdersTestCase {
 		if ( $failure instanceof RuntimeException && ! $failure instanceof InvalidInput ) {
 			$this->expect_logged( 'The way to pay refunding broke' );
 		}
-		$response = $this->refund( $order, [ 'amount' => '10.00' ] );
+		$told = [];
+		foreach ( [ 'storewright_order_created', 'storewright_order_refunded', 'storewright_refund_deleted', 'storewright_order_updated' ] as $hook ) {
+			add_action(
+				$hook,
+				static function () use ( $hook, &$told ): void {
+					$told[] = $hook;
+				}
+			);
+		}
+		$gateway->meanwhile = function ( int $order ): void {
+			self::assertSame( [], $this->items( $this->rest( 'GET', self::ORDERS . "/$order/refunds" ) ), 'It is none yet.' );
+		};
+		$response           = $this->refund( $order, [ 'amount' => '10.00' ] );
+		self::assertSame( [], $told );
+		self::assertSame( [], ( new OrderServices( $this->context() ) )->history()->newest( $order, 20 ) );
 		$this->assertRestError( $response, 'woocommerce_rest_cannot_create_order_refund', 400 );
 		self::assertSame( $message, $response->as_error()?->get_error_message() );
 		self::assertSame( [ [], 'processing' ], $this->fields( $this->stored( $order ), 'refunds', 'status' ) );
