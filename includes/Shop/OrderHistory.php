@@ -22,10 +22,7 @@ final class OrderHistory {
 	 * Whether there is such a table.
 	 */
 	public function is_there(): bool {
-		return null !== $this->database->value(
-			'SHOW TABLES LIKE %s',
-			addcslashes( $this->database->table( self::TABLE ), '_%\\' )
-		);
+		return $this->database->has_table( self::TABLE );
 	}
 
 	/**

@@ -94,9 +94,11 @@ final class StockHistoryPage extends ScreenPage {
 		$this->render_variations( $root );
 		$history = new StockHistoryQuery( $this->context->database );
 		$asked   = self::ON_A_PAGE + 1;
-		$records = $this->after > 0
-			? $history->next( $product->id, $asked, $this->after )
-			: $history->newest( $product->id, $asked, $this->before );
+		$records = match ( true ) {
+			! $this->products()->stock_history()->is_there() => [],
+			$this->after > 0 => $history->next( $product->id, $asked, $this->after ),
+			default          => $history->newest( $product->id, $asked, $this->before ),
+		};
 		$is_more = count( $records ) > self::ON_A_PAGE;
 		// The one too many is at the end that was gone towards.
 		$shown = $this->after > 0 ? array_slice( $records, -self::ON_A_PAGE ) : array_slice( $records, 0, self::ON_A_PAGE );

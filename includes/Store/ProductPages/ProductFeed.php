@@ -84,14 +84,16 @@ final class ProductFeed {
 	}
 
 	/**
-	 * Prints what belongs to the item that WordPress has printed.
+	 * Prints what belongs to the item that WordPress has printed. A product without a price can't be bought, and Google refuses items
+	 * without one: it is news of the feed, and no offer.
 	 */
 	public function render_item(): void {
 		$product = self::is_of_products() ? $this->products()[ (int) get_the_ID() ] ?? null : null;
 		if ( null === $product || ! StructuredData::is_public( $product ) ) {
 			return;
 		}
-		foreach ( $this->fields( $product ) as $name => $value ) {
+		$fields = $this->fields( $product );
+		foreach ( '' === $fields['price'] ? [] : $fields as $name => $value ) {
 			if ( '' !== $value ) {
 				printf( "\t\t<g:%1\$s>%2\$s</g:%1\$s>\n", esc_attr( $name ), esc_html( ent2ncr( $value ) ) );
 			}

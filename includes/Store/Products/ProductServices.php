@@ -23,6 +23,7 @@ use Storewright\Store\Products\Write\ProductDuplicator;
 use Storewright\Store\Products\Write\ProductEvents;
 use Storewright\Store\Products\Write\ProductRepository;
 use Storewright\Store\Products\Write\RecordComposer;
+use Storewright\Store\Products\StockHistory\StockHistory;
 use Storewright\Store\Settings\SettingsServices;
 
 /**
@@ -66,6 +67,10 @@ final class ProductServices {
 
 	public function post_sync(): PostSync {
 		return new PostSync( $this->context->database, $this, $this->query(), $this->events() );
+	}
+
+	public function stock_history(): StockHistory {
+		return new StockHistory( $this->context );
 	}
 
 	public function duplicator(): ProductDuplicator {

@@ -5,6 +5,7 @@ namespace Storewright\Store\Products\StockHistory;
 
 use Storewright\Kernel\ChangeOrigin;
 use Storewright\Kernel\Context;
+use Storewright\Kernel\Installer;
 use Storewright\Kernel\Money;
 use Storewright\Store\Products\Tables;
 
@@ -18,7 +19,8 @@ final class StockHistory {
 	public function __construct( private readonly Context $context ) {}
 
 	/**
-	 * Records a change. Where nothing differs there is nothing to record.
+	 * Records a change. Where nothing differs there is nothing to record. Until an updated plugin has its table, nothing is recorded: products
+	 * are sold meanwhile.
 	 *
 	 * @param int         $product Whose stock it is: a product or a variation.
 	 * @param string|null $old     Decimal text, null where it was not counted.
@@ -28,7 +30,7 @@ final class StockHistory {
 	public function record( int $product, ?string $old, ?string $new, StockCause $cause ): void {
 		$before = Money::parse( $old );
 		$after  = Money::parse( $new );
-		if ( null === $before ? null === $after : true === $after?->isEqualTo( $before ) ) {
+		if ( ( null === $before ? null === $after : true === $after?->isEqualTo( $before ) ) || ! $this->is_there() ) {
 			return;
 		}
 		$this->context->database->insert(
@@ -44,5 +46,21 @@ final class StockHistory {
 				'new_value'  => null === $after ? null : (string) $after,
 			]
 		);
+	}
+
+	/**
+	 * Removes what is recorded of a product that is gone.
+	 */
+	public function forget( int $product ): void {
+		if ( $this->is_there() ) {
+			$this->context->database->delete( Tables::STOCK_HISTORY, [ 'product_id' => $product ] );
+		}
+	}
+
+	/**
+	 * Whether there is its table, which an updated plugin lacks until it is installed.
+	 */
+	public function is_there(): bool {
+		return Installer::is_done( $this->context ) || $this->context->database->has_table( Tables::STOCK_HISTORY );
 	}
 }

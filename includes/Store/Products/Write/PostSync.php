@@ -9,7 +9,6 @@ use Storewright\Store\Products\Model\Product;
 use Storewright\Store\Products\PostTypes;
 use Storewright\Store\Products\ProductServices;
 use Storewright\Store\Products\Query\ProductQuery;
-use Storewright\Store\Products\Tables;
 use WP_Post;
 
 /**
@@ -84,7 +83,7 @@ final class PostSync {
 	private function deleted( int $id, WP_Post $post ): void {
 		if ( in_array( $post->post_type, [ PostTypes::PRODUCT, PostTypes::VARIATION ], true ) ) {
 			$this->services->lookup()->remove( $id );
-			$this->database->delete( Tables::STOCK_HISTORY, [ 'product_id' => $id ] );
+			$this->services->stock_history()->forget( $id );
 		}
 		if ( isset( $this->doomed[ $id ] ) ) {
 			$product = $this->doomed[ $id ];

@@ -307,10 +307,12 @@ final class StructuredDataTest extends IntegrationTestCase {
 		return ( new ProductDetails( $this->context() ) )->html( $id );
 	}
 
-	public function test_other_feeds_stay_as_they_are_and_hidden_products_say_nothing(): void {
+	public function test_other_feeds_stay_as_they_are_and_products_that_are_hidden_or_have_no_price_say_nothing(): void {
 		$this->add( [ 'name' => 'Cup', 'regular_price' => '5', 'catalog_visibility' => 'hidden' ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$this->add( [ 'name' => 'Not yet for sale' ] );
+		$this->add( [ 'name' => 'Shirt', 'type' => 'variable' ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		$this->ask( [ 'post_type' => 'product', 'feed' => 'rss2' ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
-		self::assertStringNotContainsString( '<g:', $this->feed() );
+		self::assertSame( [ true, false ], [ have_posts(), str_contains( $this->feed(), '<g:' ) ] );
 		$this->ask( [ 'feed' => 'rss2' ] );
 		self::assertStringNotContainsString( 'xmlns:g', $this->feed() );
 	}
