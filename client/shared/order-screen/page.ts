@@ -61,7 +61,7 @@ function attachCalculation( form: HTMLFormElement ): void {
 	const listen = ( event: Event ) => {
 		const field = event.target;
 		if (
-			field instanceof HTMLInputElement &&
+			( field instanceof HTMLInputElement || field instanceof HTMLSelectElement ) &&
 			/^(items|fees|ships|coupons|new)(\[|_)/.test( field.name ) &&
 			// What is left in a field is meant.
 			isHalfTyped( field ) === ( event.type === 'change' )
@@ -75,7 +75,7 @@ function attachCalculation( form: HTMLFormElement ): void {
 }
 
 /** Whether a field may name something that one is still looking for: a product by a part of its name, or a coupon. */
-const isHalfTyped = ( { name, value }: HTMLInputElement ): boolean =>
+const isHalfTyped = ( { name, value }: HTMLInputElement | HTMLSelectElement ): boolean =>
 	/^new(_coupon$|_coupons\[|\[\d+\]\[product\]$)/.test( name ) && value !== '' && ! /^#\d+ /.test( value );
 
 /** Leaves out what the order has already: PHP takes a limited number of fields, and an order may have hundreds of items. */

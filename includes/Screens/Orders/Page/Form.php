@@ -41,12 +41,19 @@ final class Form {
 	}
 
 	/**
-	 * Refuses a form that did not arrive as a whole: PHP leaves out what is beyond its limit, and says so to nobody.
+	 * Whether all fields arrived: PHP leaves out what is beyond its limit.
+	 */
+	public function is_whole(): bool {
+		return '1' === $this->value( self::END, '' );
+	}
+
+	/**
+	 * Refuses a form that did not arrive as a whole.
 	 *
 	 * @throws InvalidInput If it did not.
 	 */
 	public function check_end(): void {
-		if ( '1' !== $this->value( self::END, '' ) ) {
+		if ( ! $this->is_whole() ) {
 			throw new InvalidInput(
 				'storewright_form_cut_off',
 				sprintf(
@@ -191,17 +198,38 @@ final class Form {
 	 * @param array<string, string> $choices Value => name.
 	 */
 	public function select( string $path, string $label, string $stored, array $choices ): void {
-		$value = $this->value( $path, $stored );
 		printf(
 			'<p class="storewright-field"><label for="%1$s">%2$s</label><select id="%1$s" name="%3$s">',
 			esc_attr( self::id( $path ) ),
 			esc_html( $label ),
 			esc_attr( $path )
 		);
+		self::options( $this->value( $path, $stored ), $choices );
+		echo '</select></p>';
+	}
+
+	/**
+	 * Prints a choice in a cell of a table, whose label only people hear.
+	 *
+	 * @param string                $path
+	 * @param string                $label
+	 * @param string                $stored
+	 * @param array<string, string> $choices Value => name.
+	 */
+	public function cell_select( string $path, string $label, string $stored, array $choices ): void {
+		printf( '<select name="%s" aria-label="%s">', esc_attr( $path ), esc_attr( $label ) );
+		self::options( $this->value( $path, $stored ), $choices );
+		echo '</select>';
+	}
+
+	/**
+	 * @param string                $value
+	 * @param array<string, string> $choices
+	 */
+	private static function options( string $value, array $choices ): void {
 		foreach ( $choices as $choice => $name ) {
 			printf( '<option value="%s"%s>%s</option>', esc_attr( (string) $choice ), selected( $value, (string) $choice, false ), esc_html( $name ) );
 		}
-		echo '</select></p>';
 	}
 
 	/**

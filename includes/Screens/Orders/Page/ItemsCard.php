@@ -25,7 +25,8 @@ final class ItemsCard {
 
 	public function __construct(
 		private readonly OrderServices $services,
-		private readonly OrderText $texts
+		private readonly OrderText $texts,
+		private readonly LineChoices $choices
 	) {}
 
 	/**
@@ -64,14 +65,13 @@ final class ItemsCard {
 		$products = $this->services->product_finder()->several( $ids );
 		self::load_pictures( $products );
 		printf(
-			'<div class="storewright-order__scroll"><table class="storewright-order__items"><thead><tr><th scope="col" colspan="2">%s</th><th scope="col" class="num">%s</th><th scope="col" class="num">%s</th><th scope="col" class="num">%s</th><th scope="col" class="num">%s</th><th scope="col">%s</th></tr></thead><tbody>',
-			esc_html__( 'Item', 'storewright' ),
-			esc_html__( 'Price', 'storewright' ),
-			esc_html__( 'Quantity', 'storewright' ),
-			esc_html__( 'Total', 'storewright' ),
-			esc_html__( 'Tax', 'storewright' ),
-			esc_html__( 'Remove', 'storewright' )
+			'<div class="storewright-order__scroll"><table class="storewright-order__items"><thead><tr><th scope="col" colspan="2">%s</th>',
+			esc_html__( 'Item', 'storewright' )
 		);
+		foreach ( self::columns() as $column => $name ) {
+			printf( '<th scope="col" class="%s">%s</th>', esc_attr( 'remove' === $column ? '' : 'num' ), esc_html( $name ) );
+		}
+		echo '</tr></thead><tbody>';
 		foreach ( $order->line_items() as $line ) {
 			$this->render_line( $order, $line, $products[ $line->stock_product_id() ] ?? null, $form );
 		}
@@ -82,12 +82,13 @@ final class ItemsCard {
 			/* translators: %s: code of a coupon. */
 			$label = sprintf( __( 'Coupon: %s', 'storewright' ), $coupon->name );
 			printf(
-				'<tr><td></td><th scope="row">%s</th><td></td><td></td><td class="num"><bdi>%s</bdi></td><td></td><td>',
-				esc_html( $label ),
-				esc_html( '-' . $this->texts->money( $order, $coupon->discount ) )
+				'<tr><td></td><th scope="row">%s</th><td></td><td></td>',
+				esc_html( $label )
 			);
+			self::open_cell( 'total' );
+			printf( '<bdi>%s</bdi></td><td></td>', esc_html( '-' . $this->texts->money( $order, $coupon->discount ) ) );
 			self::render_remove( $form, "coupons[$coupon->id]", $coupon->name );
-			echo '</td></tr>';
+			echo '</tr>';
 		}
 		echo '</tbody></table></div>';
 	}
@@ -105,15 +106,39 @@ final class ItemsCard {
 			wp_kses_post( $name ),
 			esc_html( implode( ' · ', self::details( $line, $product ) ) )
 		);
-		printf( '<td class="num">%s</td><td class="num">', esc_html( $this->texts->money( $order, self::price( $line ) ) ) );
+		self::open_cell( 'price' );
+		printf( '%s</td>', esc_html( $this->texts->money( $order, self::price( $line ) ) ) );
+		self::open_cell( 'quantity' );
 		/* translators: %s: name of an item. */
 		$form->cell( "items[$line->id][quantity]", sprintf( __( 'Quantity of %s', 'storewright' ), $line->name ), (string) $line->quantity );
-		echo '</td><td class="num">';
+		echo '</td>';
+		self::open_cell( 'total' );
 		/* translators: %s: name of an item. */
 		$form->cell( "items[$line->id][total]", sprintf( __( 'Total of %s', 'storewright' ), $line->name ), $this->texts->number( $order, $line->total ) );
-		printf( '</td><td class="num">%s</td><td>', esc_html( $this->texts->money( $order, $line->total_tax ) ) );
+		echo '</td>';
+		self::open_cell( 'tax' );
+		printf( '%s</td>', esc_html( $this->texts->money( $order, $line->total_tax ) ) );
 		self::render_remove( $form, "items[$line->id][remove]", $line->name );
-		echo '</td></tr>';
+		echo '</tr>';
+	}
+
+	/**
+	 * What the cells of a row are called beside the item, also where a phone shows them one below the other.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function columns(): array {
+		return [
+			'price'    => __( 'Price', 'storewright' ),
+			'quantity' => __( 'Quantity', 'storewright' ),
+			'total'    => __( 'Total', 'storewright' ),
+			'tax'      => __( 'Tax', 'storewright' ),
+			'remove'   => __( 'Remove', 'storewright' ),
+		];
+	}
+
+	private static function open_cell( string $column ): void {
+		printf( '<td class="%s" data-colname="%s">', esc_attr( 'remove' === $column ? '' : 'num' ), esc_attr( self::columns()[ $column ] ) );
 	}
 
 	private static function price( LineItem $line ): string {
@@ -125,12 +150,24 @@ final class ItemsCard {
 		$kind = $item instanceof FeeItem ? 'fees' : 'ships';
 		echo '<tr><td></td><th scope="row">';
 		$form->cell( "{$kind}[$item->id][name]", 'fees' === $kind ? __( 'Fee', 'storewright' ) : __( 'Shipping', 'storewright' ), $item->name, 'text' );
-		echo '</th><td></td><td></td><td class="num">';
+		if ( $item instanceof ShippingItem ) {
+			/* translators: %s: name of an item. */
+			$label = sprintf( __( 'Shipping method of %s', 'storewright' ), $item->name );
+			$form->cell_select( "ships[$item->id][method_id]", $label, $item->method_id, $this->choices->methods( $item->method_id ) );
+		} elseif ( [] !== $this->choices->taxes( LineChoices::tax_of( $item ) ) ) {
+			/* translators: %s: name of an item. */
+			$label = sprintf( __( 'Tax class of %s', 'storewright' ), $item->name );
+			$form->cell_select( "fees[$item->id][tax]", $label, LineChoices::tax_of( $item ), $this->choices->taxes( LineChoices::tax_of( $item ) ) );
+		}
+		echo '</th><td></td><td></td>';
+		self::open_cell( 'total' );
 		/* translators: %s: name of an item. */
 		$form->cell( "{$kind}[$item->id][total]", sprintf( __( 'Total of %s', 'storewright' ), $item->name ), $this->texts->number( $order, $item->total ) );
-		printf( '</td><td class="num">%s</td><td>', esc_html( $this->texts->money( $order, $item->total_tax ) ) );
+		echo '</td>';
+		self::open_cell( 'tax' );
+		printf( '%s</td>', esc_html( $this->texts->money( $order, $item->total_tax ) ) );
 		self::render_remove( $form, "{$kind}[$item->id][remove]", $item->name );
-		echo '</td></tr>';
+		echo '</tr>';
 	}
 
 	private function render_new( Order $order, Form $form ): void {
@@ -145,14 +182,14 @@ final class ItemsCard {
 			echo '</div>';
 		}
 		foreach ( [
-			'new_fee'  => [ __( 'Fee', 'storewright' ), [ 'tax_status', 'tax_class' ] ],
-			'new_ship' => [ __( 'Shipping', 'storewright' ), [ 'method_id', 'instance_id' ] ],
-		] as $name => [ $label, $hidden ] ) {
+			'new_fee'  => __( 'Fee', 'storewright' ),
+			'new_ship' => __( 'Shipping', 'storewright' ),
+		] as $name => $label ) {
 			$copied = self::copied( $form, "{$name}s" );
 			foreach ( $copied as $place => $row ) {
-				self::render_amount( $form, "{$name}s[$row]", self::numbered( $label, $place, $copied ), $hidden );
+				$this->render_amount( $form, "{$name}s[$row]", self::numbered( $label, $place, $copied ) );
 			}
-			self::render_amount( $form, $name, self::numbered( $label, count( $copied ), $copied ), [] );
+			$this->render_amount( $form, $name, self::numbered( $label, count( $copied ), $copied ) );
 		}
 		$label  = __( 'Coupon code', 'storewright' );
 		$copied = self::copied( $form, 'new_coupons' );
@@ -187,18 +224,28 @@ final class ItemsCard {
 	/**
 	 * Prints a row for a fee or a way of shipping.
 	 *
-	 * @param Form         $form
-	 * @param string       $path
-	 * @param string       $label
-	 * @param list<string> $hidden What goes with it and nobody sees.
+	 * @param Form   $form
+	 * @param string $path
+	 * @param string $label
 	 */
-	private static function render_amount( Form $form, string $path, string $label, array $hidden ): void {
+	private function render_amount( Form $form, string $path, string $label ): void {
 		echo '<div class="storewright-order__row">';
 		$form->input( "{$path}[name]", $label, '' );
 		/* translators: %s: name of an item. */
 		$form->input( "{$path}[total]", sprintf( __( '%s: amount without tax', 'storewright' ), $label ), '', 'text', 'inputmode="decimal"' );
-		foreach ( $hidden as $name ) {
-			printf( '<input type="hidden" name="%s" value="%s">', esc_attr( "{$path}[$name]" ), esc_attr( $form->value( "{$path}[$name]", '' ) ) );
+		if ( str_starts_with( $path, 'new_ship' ) ) {
+			$method = $form->value( "{$path}[method_id]", LineChoices::USUAL_METHOD );
+			/* translators: %s: name of an item. */
+			$form->select( "{$path}[method_id]", sprintf( __( '%s: method', 'storewright' ), $label ), LineChoices::USUAL_METHOD, $this->choices->methods( $method ) );
+			foreach ( [ 'instance_id', 'instance_of' ] as $name ) {
+				printf( '<input type="hidden" name="%s" value="%s">', esc_attr( "{$path}[$name]" ), esc_attr( $form->value( "{$path}[$name]", '' ) ) );
+			}
+		} elseif ( [] !== $this->choices->taxes( LineChoices::USUAL_TAX ) ) {
+			$tax = $form->value( "{$path}[tax]", LineChoices::USUAL_TAX );
+			/* translators: %s: name of an item. */
+			$form->select( "{$path}[tax]", sprintf( __( '%s: tax class', 'storewright' ), $label ), LineChoices::USUAL_TAX, $this->choices->taxes( $tax ) );
+		} else {
+			printf( '<input type="hidden" name="%s" value="%s">', esc_attr( "{$path}[tax]" ), esc_attr( $form->value( "{$path}[tax]", '' ) ) );
 		}
 		echo '</div>';
 	}
@@ -256,8 +303,9 @@ final class ItemsCard {
 	}
 
 	private static function render_remove( Form $form, string $path, string $name ): void {
+		self::open_cell( 'remove' );
 		printf(
-			'<input type="checkbox" name="%s" value="1" aria-label="%s"%s>',
+			'<input type="checkbox" name="%s" value="1" aria-label="%s"%s></td>',
 			esc_attr( $path ),
 			/* translators: %s: name of an item. */
 			esc_attr( sprintf( __( 'Remove %s', 'storewright' ), $name ) ),

@@ -44,10 +44,9 @@ final class OrderCopy {
 	 */
 	private static function fee( FeeItem $fee ): array {
 		return [
-			'name'       => $fee->name,
-			'total'      => $fee->total,
-			'tax_status' => $fee->tax_status,
-			'tax_class'  => $fee->tax_class,
+			'name'  => $fee->name,
+			'total' => $fee->total,
+			'tax'   => LineChoices::tax_of( $fee ),
 		];
 	}
 
@@ -60,6 +59,7 @@ final class OrderCopy {
 			'total'       => $line->total,
 			'method_id'   => $line->method_id,
 			'instance_id' => $line->instance_id,
+			'instance_of' => $line->method_id,
 		];
 	}
 }

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Screens\Orders\Page;
 
+use Closure;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\Errors\DomainError;
@@ -38,7 +39,11 @@ final class OrderPage {
 	 */
 	private ?array $conflict = null;
 
-	public function __construct( private readonly Context $context ) {
+	/**
+	 * @param Context                    $context
+	 * @param (Closure(): string)|null $body Answers the body of the request, for a form of more fields than PHP takes.
+	 */
+	public function __construct( private readonly Context $context, private readonly ?Closure $body = null ) {
 		$this->services = new OrderServices( $context );
 		$this->texts    = new OrderText( $context );
 		$this->form     = new Form( null );
@@ -71,9 +76,12 @@ final class OrderPage {
 			wp_die( esc_html__( 'Sorry, you are not allowed to change orders.', 'storewright' ), '', [ 'response' => 403 ] );
 		}
 		$this->form = new Form( $posted );
+		if ( ! $this->form->is_whole() ) {
+			$this->form = new Form( WholeForm::fields( ( $this->body ?? WholeForm::body( ... ) )() ) );
+		}
 		try {
 			$this->form->check_end();
-			return $this->act( $this->order, $this->form->value( 'do', 'save' ), $posted );
+			return $this->act( $this->order, $this->form->value( 'do', 'save' ), $this->form->posted ?? [] );
 		} catch ( Conflict $conflict ) {
 			$this->failure  = $conflict->getMessage();
 			$this->order    = $this->services->query()->find( $id ) ?? $this->order;

@@ -139,14 +139,17 @@ final class PostedOrder {
 	private function fees( Order $order, Form $form ): array {
 		$lines = [];
 		foreach ( $order->fee_items() as $item ) {
-			$lines[] = $this->changed_row( $order, $form, 'fees', $item, $item->total, 'name' );
+			$tax     = LineChoices::tax_of( $item );
+			$chosen  = $form->value( "fees[$item->id][tax]", $tax );
+			$more    = $chosen === $tax ? [] : LineChoices::tax_fields( $chosen );
+			$lines[] = $this->changed_row( $order, $form, 'fees', $item, $item->total, 'name', $more );
 		}
 		foreach ( $this->new_rows( $form, 'new_fee' ) as $path ) {
 			$name    = $form->value( "{$path}[name]", '' );
 			$lines[] = [
 				'name'  => '' === $name ? __( 'Fee', 'storewright' ) : $name,
 				'total' => $this->decimal( $form, "{$path}[total]", __( 'Fee', 'storewright' ) ),
-			] + self::hidden( $form, $path, [ 'tax_status', 'tax_class' ] );
+			] + LineChoices::tax_fields( $form->value( "{$path}[tax]", '' ) );
 		}
 		return array_values( array_filter( $lines, static fn( ?array $line ) => null !== $line ) );
 	}
@@ -157,15 +160,22 @@ final class PostedOrder {
 	private function shipping( Order $order, Form $form ): array {
 		$lines = [];
 		foreach ( $order->shipping_items() as $item ) {
-			$lines[] = $this->changed_row( $order, $form, 'ships', $item, $item->total, 'method_title' );
+			$method  = $form->value( "ships[$item->id][method_id]", $item->method_id );
+			$more    = $method === $item->method_id ? [] : [
+				'method_id'   => $method,
+				'instance_id' => '',
+			];
+			$lines[] = $this->changed_row( $order, $form, 'ships', $item, $item->total, 'method_title', $more );
 		}
 		foreach ( $this->new_rows( $form, 'new_ship' ) as $path ) {
-			$name    = $form->value( "{$path}[name]", '' );
-			$lines[] = self::hidden( $form, $path, [ 'method_id', 'instance_id' ] ) + [
-				'method_id'    => 'flat_rate',
+			$name     = $form->value( "{$path}[name]", '' );
+			$method   = $form->value( "{$path}[method_id]", LineChoices::USUAL_METHOD );
+			$instance = $form->value( "{$path}[instance_of]", '' ) === $method ? $form->value( "{$path}[instance_id]", '' ) : '';
+			$lines[]  = [
+				'method_id'    => '' === $method ? LineChoices::USUAL_METHOD : $method,
 				'method_title' => '' === $name ? __( 'Shipping', 'storewright' ) : $name,
 				'total'        => $this->decimal( $form, "{$path}[total]", __( 'Shipping', 'storewright' ) ),
-			];
+			] + ( '' === $instance ? [] : [ 'instance_id' => $instance ] );
 		}
 		return array_values( array_filter( $lines, static fn( ?array $line ) => null !== $line ) );
 	}
@@ -187,35 +197,23 @@ final class PostedOrder {
 	}
 
 	/**
-	 * What a row has from the order that was copied, and nobody sees.
-	 *
-	 * @param Form         $form
-	 * @param string       $path
-	 * @param list<string> $names
-	 * @return array<string, string>
-	 */
-	private static function hidden( Form $form, string $path, array $names ): array {
-		$values = [];
-		foreach ( $names as $name ) {
-			$value = $form->value( "{$path}[$name]", '' );
-			if ( '' !== $value ) {
-				$values[ $name ] = $value;
-			}
-		}
-		return $values;
-	}
-
-	/**
+	 * @param Order                 $order
+	 * @param Form                  $form
+	 * @param string                $kind  Where its fields are.
+	 * @param Item                  $item
+	 * @param string                $total Amount that is stored.
+	 * @param string                $name  Its name over REST.
+	 * @param array<string, string> $more  What else is changed.
 	 * @return array<string, mixed>|null Null where nothing is changed.
 	 */
-	private function changed_row( Order $order, Form $form, string $kind, Item $item, string $total, string $name ): ?array {
+	private function changed_row( Order $order, Form $form, string $kind, Item $item, string $total, string $name, array $more ): ?array {
 		if ( '' !== $form->value( "{$kind}[$item->id][remove]", '' ) ) {
 			return [
 				'id'  => $item->id,
 				$name => null,
 			];
 		}
-		$line = [];
+		$line = $more;
 		$text = trim( $form->value( "{$kind}[$item->id][name]", $item->name ) );
 		if ( $text !== $item->name && '' !== $text ) {
 			$line[ $name ] = $text;

@@ -95,13 +95,10 @@ final class RefundCard {
 		foreach ( $order->tax_items() as $tax ) {
 			$rates[ $tax->rate_id ] = '' === $tax->label ? $tax->name : $tax->label;
 		}
-		printf(
-			'<div class="storewright-order__scroll"><table class="storewright-order__items"><thead><tr><th scope="col">%s</th><th scope="col" class="num">%s</th><th scope="col" class="num">%s</th>',
-			esc_html__( 'Item', 'storewright' ),
-			esc_html__( 'Quantity', 'storewright' ),
-			esc_html__( 'Amount without tax', 'storewright' )
-		);
-		foreach ( $rates as $label ) {
+		$quantity = __( 'Quantity', 'storewright' );
+		$amount   = __( 'Amount without tax', 'storewright' );
+		printf( '<div class="storewright-order__scroll"><table class="storewright-order__items"><thead><tr><th scope="col">%s</th>', esc_html__( 'Item', 'storewright' ) );
+		foreach ( [ $quantity, $amount, ...array_values( $rates ) ] as $label ) {
 			printf( '<th scope="col" class="num">%s</th>', esc_html( $label ) );
 		}
 		echo '</tr></thead><tbody>';
@@ -110,18 +107,20 @@ final class RefundCard {
 			if ( null === $rest ) {
 				continue;
 			}
-			printf( '<tr><th scope="row">%s</th><td class="num">', esc_html( $item->name ) );
+			printf( '<tr><th scope="row">%s</th>', esc_html( $item->name ) );
+			self::open_cell( $quantity, 0 < $rest->quantity );
 			if ( 0 < $rest->quantity ) {
 				/* translators: %s: name of an item. */
 				$form->cell( "refund[$item->id][quantity]", sprintf( __( 'Refunded quantity of %s', 'storewright' ), $item->name ), '' );
 				printf( ' / %s', esc_html( (string) $rest->quantity ) );
 			}
-			echo '</td><td class="num">';
+			echo '</td>';
+			self::open_cell( $amount, true );
 			/* translators: %s: name of an item. */
 			$form->cell( "refund[$item->id][total]", sprintf( __( 'Refunded amount of %s', 'storewright' ), $item->name ), '' );
 			printf( ' / %s</td>', esc_html( $this->texts->number( $order, (string) $rest->total ) ) );
 			foreach ( $rates as $rate => $label ) {
-				echo '<td class="num">';
+				self::open_cell( $label, isset( $rest->taxes[ $rate ] ) );
 				if ( isset( $rest->taxes[ $rate ] ) ) {
 					/* translators: 1: name of a tax, 2: name of an item. */
 					$form->cell( "refund[$item->id][tax][$rate]", sprintf( __( 'Refunded %1$s of %2$s', 'storewright' ), $label, $item->name ), '' );
@@ -132,5 +131,13 @@ final class RefundCard {
 			echo '</tr>';
 		}
 		echo '</tbody></table></div>';
+	}
+
+	/**
+	 * @param string $name    Of its column, for phones, which show cells one below the other.
+	 * @param bool   $is_used Whether anything stands in it.
+	 */
+	private static function open_cell( string $name, bool $is_used ): void {
+		printf( '<td class="num" data-colname="%s">', esc_attr( $is_used ? $name : '' ) );
 	}
 }

@@ -28,15 +28,16 @@ abstract class OrderPageTestCase extends OrdersTestCase {
 	 *
 	 * @param int                  $id     0 for a new order.
 	 * @param array<string, mixed> $posted
+	 * @param string               $body   All fields, where PHP took but some.
 	 * @return array{string|null, string} Where it leads, and the page where it leads nowhere.
 	 */
-	final protected function send( int $id, array $posted ): array {
+	final protected function send( int $id, array $posted, string $body = '' ): array {
 		$_REQUEST['_wpnonce'] = wp_create_nonce( "storewright-order-$id" );
 		$query                = 0 === $id ? [ 'action' => 'new' ] : [
 			'action' => 'edit',
 			'id'     => (string) $id,
 		];
-		$page                 = new OrderPage( $this->context() );
+		$page                 = new OrderPage( $this->context(), static fn(): string => $body );
 		$next                 = $page->respond( $query, $posted + [ 'form_end' => '1' ] + ( 0 === $id ? [] : [ 'version' => $this->version( $id ) ] ) );
 		ob_start();
 		if ( null === $next ) {

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Screens\Orders;
 
+use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Screens\Orders\Page\OrderPage;
 use Storewright\Tests\Support\Doubles\RefundingGateway;
 use Storewright\Tests\Support\ParsedPage;
@@ -170,6 +171,20 @@ final class OrderCardsTest extends OrderPageTestCase {
 		self::assertSame( [ [ $id, '2.50', 'Late' ] ], $gateway->refunded );
 		$refunds = $this->items( $this->rest( 'GET', self::ORDERS . "/$id/refunds" ) );
 		self::assertSame( [ true, false ], array_column( $refunds, 'refunded_payment' ) );
+
+		$gateway->failure = new InvalidInput( 'card_expired', 'The card has expired.' );
+		$posted           = [
+			'do'            => 'refund_gateway',
+			'refund_amount' => '1.25',
+			'refund_reason' => 'Scratched',
+		];
+		[ $next, $html ]  = $this->send( $this->paid( 'refunding' ), $posted );
+		$page             = new ParsedPage( $html );
+		self::assertNull( $next );
+		self::assertSame( [ 'The card has expired.' ], $page->texts( '//div[@role="alert"]' ) );
+		self::assertSame( [ '1.25', 'Scratched' ], $page->attributes( '//input[@name="refund_amount" or @name="refund_reason"]', 'value' ) );
+		self::assertSame( [], $page->texts( '//button[starts-with(@value,"delete_refund:")]' ) );
+		self::assertCount( 1, $page->texts( '//details[@open][.//input[@name="refund_amount"]]' ) );
 	}
 
 	/**
