@@ -49,15 +49,6 @@ final class Connection {
 	}
 
 	/**
-	 * Whether there is a table.
-	 *
-	 * @param string $name Without prefix.
-	 */
-	public function has_table( string $name ): bool {
-		return null !== $this->value( 'SHOW TABLES LIKE %s', addcslashes( $this->table( $name ), '_%\\' ) );
-	}
-
-	/**
 	 * All rows of a query.
 	 *
 	 * @param string           $sql     Query with placeholders.

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Shop;
 
 use Storewright\Database\Connection;
+use Storewright\Database\TableCheck;
 
 /**
  * The table of what was changed of orders, whoever runs the shop: it is made where Storewright does, and stays where WooCommerce takes
@@ -22,7 +23,7 @@ final class OrderHistory {
 	 * Whether there is such a table.
 	 */
 	public function is_there(): bool {
-		return $this->database->has_table( self::TABLE );
+		return TableCheck::exists( $this->database, self::TABLE );
 	}
 
 	/**

@@ -60,7 +60,8 @@ final class OrderView {
 		// What the Enter key presses, whatever button comes first.
 		echo '<button type="submit" class="screen-reader-text" name="do" value="save" tabindex="-1" aria-hidden="true"></button>';
 		echo '<div class="storewright-order__main">';
-		( new ItemsCard( $this->services, $this->texts, new LineChoices( $this->context ) ) )->render( $order, $refunds, $form, $outcome->preview );
+		$items = new ItemsCard( $this->services, $this->texts, new LineChoices( $this->context ) );
+		$items->render( $order, $refunds, $form, $outcome->preview );
 		( new AddressCard() )->render( $order, $form );
 		if ( ! $is_new ) {
 			( new RefundCard( $this->context, $this->texts ) )->render( $order, $refunds, $refund );

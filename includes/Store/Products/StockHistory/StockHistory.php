@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Products\StockHistory;
 
+use Storewright\Database\TableCheck;
 use Storewright\Kernel\ChangeOrigin;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Installer;
@@ -19,8 +20,8 @@ final class StockHistory {
 	public function __construct( private readonly Context $context ) {}
 
 	/**
-	 * Records a change. Where nothing differs there is nothing to record. Until an updated plugin has its table, nothing is recorded: products
-	 * are sold meanwhile.
+	 * Records a change. Where nothing differs there is nothing to record. Until an updated plugin has its table, nothing is recorded:
+	 * products are sold meanwhile.
 	 *
 	 * @param int         $product Whose stock it is: a product or a variation.
 	 * @param string|null $old     Decimal text, null where it was not counted.
@@ -61,6 +62,6 @@ final class StockHistory {
 	 * Whether there is its table, which an updated plugin lacks until it is installed.
 	 */
 	public function is_there(): bool {
-		return Installer::is_done( $this->context ) || $this->context->database->has_table( Tables::STOCK_HISTORY );
+		return Installer::is_done( $this->context ) || TableCheck::exists( $this->context->database, Tables::STOCK_HISTORY );
 	}
 }

@@ -36,12 +36,12 @@ final class GatewayRefundsTest extends OrdersTestCase {
 		if ( $failure instanceof RuntimeException && ! $failure instanceof InvalidInput ) {
 			$this->expect_logged( 'The way to pay refunding broke' );
 		}
-		$told = [];
+		$announced = [];
 		foreach ( [ 'storewright_order_created', 'storewright_order_refunded', 'storewright_refund_deleted', 'storewright_order_updated' ] as $hook ) {
 			add_action(
 				$hook,
-				static function () use ( $hook, &$told ): void {
-					$told[] = $hook;
+				static function () use ( $hook, &$announced ): void {
+					$announced[] = $hook;
 				}
 			);
 		}
@@ -49,7 +49,7 @@ final class GatewayRefundsTest extends OrdersTestCase {
 			self::assertSame( [], $this->items( $this->rest( 'GET', self::ORDERS . "/$order/refunds" ) ), 'It is none yet.' );
 		};
 		$response           = $this->refund( $order, [ 'amount' => '10.00' ] );
-		self::assertSame( [], $told );
+		self::assertSame( [], $announced );
 		self::assertSame( [], ( new OrderServices( $this->context() ) )->history()->newest( $order, 20 ) );
 		$this->assertRestError( $response, 'woocommerce_rest_cannot_create_order_refund', 400 );
 		self::assertSame( $message, $response->as_error()?->get_error_message() );
