@@ -70,6 +70,7 @@ export const NOT_HOME_OR_TASKS: Readonly< Record< string, readonly string[] > > 
 		'attributes',
 		'coupons',
 		'customers',
+		'order-page',
 		'order-two-people',
 		'orders-screen',
 		'product-editor',

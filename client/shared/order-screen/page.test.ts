@@ -16,6 +16,7 @@ const PAGE = `
 			<label>Quantity<input name="new[0][quantity]" value="1"></label>
 			<label>Coupon code<input name="new_coupons[0]"></label>
 			<label>Quantity of Lamp<input name="items[3][quantity]" value="1" data-stored="1"></label>
+			<label>Tax class<select name="new_fee[tax]"><option>None</option><option>Standard</option></select></label>
 			<label>City<input name="billing[city]"></label>
 			<div id="storewright-order-calculation" role="status"></div>
 		</form>
@@ -88,6 +89,11 @@ it( 'says where the amounts can’t be calculated, and what follows from the cho
 	expect( screen.getByRole( 'status' ) ).toHaveTextContent(
 		'The amounts could not be calculated. Check your connection.'
 	);
+
+	answers.mockReset().mockResolvedValue( '<form id="loginform"></form>' );
+	await user.selectOptions( field( 'Tax class' ), 'Standard' );
+	await pause();
+	expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'The amounts could not be calculated. Reload the page.' );
 } );
 
 it( 'calculates without what one is still looking for', async () => {

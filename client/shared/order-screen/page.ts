@@ -27,6 +27,12 @@ function attachFollows( form: HTMLFormElement ): void {
 function attachCalculation( form: HTMLFormElement ): void {
 	let timer = 0;
 	let running: AbortController | undefined;
+	const say = ( text: string ) => {
+		const place = form.querySelector( CALCULATION );
+		if ( place !== null ) {
+			place.textContent = text;
+		}
+	};
 	const calculate = async () => {
 		running?.abort();
 		running = new AbortController();
@@ -40,21 +46,19 @@ function attachCalculation( form: HTMLFormElement ): void {
 		try {
 			const answer = await fetch( form.action, { method: 'POST', body, signal: running.signal } );
 			const page = new DOMParser().parseFromString( await answer.text(), 'text/html' );
-			const place = form.querySelector( CALCULATION );
 			const error = page.querySelector( '.notice-error' )?.textContent?.trim() ?? '';
-			place?.replaceChildren( ...( page.querySelector( CALCULATION )?.childNodes ?? [] ) );
-			if ( place !== null && error !== '' ) {
-				place.textContent = error;
+			const calculation = page.querySelector( CALCULATION );
+			if ( error !== '' ) {
+				say( error );
+			} else if ( calculation?.hasChildNodes() ) {
+				form.querySelector( CALCULATION )?.replaceChildren( ...calculation.childNodes );
+			} else {
+				// Such as the page that asks somebody to log in again.
+				say( __( 'The amounts could not be calculated. Reload the page.', 'storewright' ) );
 			}
 		} catch ( failure ) {
 			if ( ! ( failure instanceof DOMException && failure.name === 'AbortError' ) ) {
-				const place = form.querySelector( CALCULATION );
-				if ( place !== null ) {
-					place.textContent = __(
-						'The amounts could not be calculated. Check your connection.',
-						'storewright'
-					);
-				}
+				say( __( 'The amounts could not be calculated. Check your connection.', 'storewright' ) );
 			}
 		}
 	};

@@ -10,6 +10,12 @@ declare(strict_types=1);
 
 add_filter( 'pre_option_show_avatars', '__return_zero' );
 
+// How long somebody's lock of a post holds, for browsers that say so: nobody waits for it to end.
+add_filter(
+	'wp_check_post_lock_window',
+	static fn( int $seconds ): int => (int) ( $_COOKIE['storewright_lock_window'] ?? $seconds )
+);
+
 add_action(
 	'after_setup_theme',
 	static function (): void {
