@@ -81,6 +81,64 @@ function with_variations(): int {
 	return $product;
 }
 
+/**
+ * An order of 200 items.
+ */
+function with_items(): int {
+	global $wpdb;
+	$products = $wpdb->get_col( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'product' AND post_status = 'publish' ORDER BY ID LIMIT 200" );
+	$lines    = [];
+	for ( $number = 0; $number < 200; $number++ ) {
+		$lines[] = [
+			'product_id' => (int) $products[ $number % count( $products ) ],
+			'name'       => "Tile $number",
+			'quantity'   => 2,
+		];
+	}
+	return made(
+		'/orders',
+		[
+			'status'     => 'processing',
+			'line_items' => $lines,
+		]
+	);
+}
+
+/**
+ * What the list is searched for, of an order of the middle: each is there in many.
+ *
+ * @return array<string, string> What it is => what is typed.
+ */
+function searches(): array {
+	global $wpdb;
+	$order = $wpdb->get_row(
+		"SELECT a.*, p.product_id, i.order_item_name, l.sku FROM {$wpdb->prefix}wc_order_addresses a
+		JOIN {$wpdb->prefix}wc_order_product_lookup p ON p.order_id = a.order_id
+		JOIN {$wpdb->prefix}woocommerce_order_items i ON i.order_item_id = p.order_item_id
+		JOIN {$wpdb->prefix}wc_product_meta_lookup l ON l.product_id = IF( p.variation_id > 0, p.variation_id, p.product_id )
+		WHERE a.address_type = 'billing' AND a.phone <> '' AND l.sku <> '' ORDER BY a.order_id LIMIT 500, 1",
+		ARRAY_A
+	);
+	if ( null === $order ) {
+		throw new RuntimeException( 'There is no order to search for.' );
+	}
+	return [
+		'number'             => (string) $order['order_id'],
+		'last name'          => $order['last_name'],
+		'name'               => "{$order['first_name']} {$order['last_name']}",
+		'email address'      => $order['email'],
+		'domain'             => (string) strrchr( $order['email'], '@' ),
+		'phone'              => $order['phone'],
+		'item'               => $order['order_item_name'],
+		'SKU'                => $order['sku'],
+		'street'             => $order['address_1'],
+		'city'               => $order['city'],
+		'postcode'           => $order['postcode'],
+		'beginning of words' => mb_substr( $order['last_name'], 0, 3 ),
+		'nothing there'      => 'xyzzy',
+	];
+}
+
 global $wpdb;
 $bench_orders = "{$wpdb->prefix}wc_orders";
 $bench_day    = substr( (string) $wpdb->get_var( "SELECT MAX( date_created_gmt ) FROM $bench_orders" ), 0, 10 );
@@ -110,5 +168,7 @@ $bench_facts  = [
 		]
 	),
 	'variable' => with_variations(),
+	'large'    => with_items(),
+	'searches' => searches(),
 ];
 echo "\n", wp_json_encode( $bench_facts );

@@ -1,8 +1,7 @@
 <?php
 /**
  * Makes a shop of any number of orders out of a small seeded one, for `npm run bench -- selling`: what `analytics-shop.php` copies, and
- * what the list of orders reads besides: addresses, operational data and items. The words of the search are not copied (`npm run bench --
- * store` measures searches). WP-CLI runs it in the site.
+ * what the list of orders reads besides: addresses, operational data, items and the words of the search. WP-CLI runs it in the site.
  *
  * @package Storewright
  *
@@ -12,6 +11,8 @@
 declare(strict_types=1);
 
 namespace Storewright\Bench;
+
+use RuntimeException;
 
 // phpcs:disable WordPress.DB.PreparedSQL -- What stands in the text are names of tables and columns, and numbers.
 
@@ -52,4 +53,32 @@ function grow_orders( int $times, int $step ): void {
 	}
 }
 
+/**
+ * Copies the words of the search. They are read along their key, and the copies of a word stand beside it, so that the server fills one page
+ * of the table after the other; copy by copy, it would come back to each of them as many times.
+ *
+ * @param int $times
+ * @param int $step
+ */
+function grow_words( int $times, int $step ): void {
+	global $wpdb;
+	$table = "{$wpdb->prefix}storewright_order_search";
+	$wpdb->query( "CREATE TABLE bench_words LIKE $table" );
+	$wpdb->query( "INSERT INTO bench_words SELECT * FROM $table" );
+	$wpdb->query( 'CREATE TABLE bench_copies ( n int PRIMARY KEY ) AS SELECT seq AS n FROM seq_1_to_' . ( $times - 1 ) );
+	$done = $wpdb->query(
+		"INSERT INTO $table ( token, listed, created, order_id )
+		SELECT STRAIGHT_JOIN IF( t.token = CAST( t.order_id AS CHAR ), CAST( t.order_id + n * $step AS CHAR ), t.token ), t.listed, t.created, t.order_id + n * $step
+		FROM bench_words t FORCE INDEX ( PRIMARY ) JOIN bench_copies"
+	);
+	if ( false === $done ) {
+		throw new RuntimeException( "Words: {$wpdb->last_error}" );
+	}
+	$wpdb->query( 'DROP TABLE bench_words, bench_copies' );
+	$wpdb->query( "ANALYZE TABLE $table" );
+}
+
 grow_orders( (int) $args[0], $bench_step );
+$bench_began = microtime( true );
+grow_words( (int) $args[0], $bench_step );
+printf( "The words took %d s.\n", (int) ( microtime( true ) - $bench_began ) );

@@ -1,4 +1,4 @@
-/** Measures the list of orders with 1,000,000 of them, and the product editor, on MariaDB. */
+/** Measures the list of orders and its search with 1,000,000 of them, a large order, and the product editor, on MariaDB. */
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { step } from '../../bin/lib/process.mjs';
 import { logIn } from '../../bin/lib/session.mjs';
 import { php, seed, SERVER } from './analytics.mjs';
 import { editorRows } from './selling-editor.mjs';
+import { orderRows } from './selling-order.mjs';
 import { getPage, median } from './page.mjs';
 
 /** Orders that are seeded; all others are copies of them. */
@@ -17,7 +18,7 @@ const SEEDED = 20_000;
 /** How many rows more than a bare admin page the list may read, and the list with a filter that is found along an index. */
 const MAX_ROWS = 20_000;
 
-/** … and with a filter of which at most 10,000 orders are counted, or that is sorted by something else than time. */
+/** … with a search, or a filter of which at most 10,000 orders are counted, or that is sorted by something else than time. */
 const MAX_ROWS_COUNTED = 60_000;
 
 /**
@@ -65,6 +66,7 @@ export async function measureSelling( orders, times, context ) {
 		return [
 			{ name: 'Orders of the shop', value: facts.orders, informs: true },
 			...( await step( 'The list of orders and its filters', () => lists( site, cookies, facts, times ) ) ),
+			...( await step( 'An order of 200 items', () => orderRows( browser, site.url, facts.large ) ) ),
 			...( await step( 'Product editor', () => editorRows( browser, site.url, facts, times ) ) ),
 		];
 	} finally {
@@ -129,6 +131,13 @@ async function lists( site, cookies, facts, times ) {
 		'a way to pay, in a month': [ { payment, from, to }, MAX_ROWS_COUNTED ],
 		'an origin': [ { origin } ],
 		'an origin, completed': [ { origin, status: 'completed' } ],
+		...Object.fromEntries(
+			Object.entries( facts.searches ).map( ( [ name, s ] ) => [
+				`search for ${ name }`,
+				[ { s }, MAX_ROWS_COUNTED ],
+			] )
+		),
+		'search for a name, completed': [ { s: facts.searches.name, status: 'completed' }, MAX_ROWS_COUNTED ],
 	};
 	const at = ( query ) => `${ site.url }wp-admin/admin.php?${ new URLSearchParams( query ) }`;
 	const open = ( url ) => cost( url, cookies, times );

@@ -6,6 +6,9 @@ const LIST = '/wp-admin/edit.php?post_type=product&page=product_attributes';
 
 const PAGE = '.storewright-attributes';
 
+/** All that is below WordPress's toolbar and beside its menu. */
+const PAGE_WITH_NOTICES = '#wpbody-content';
+
 const ATTRIBUTES = '/wc/v3/products/attributes';
 
 interface Attribute {
@@ -169,10 +172,16 @@ test( 'Attributes are added by keyboard, and read from right to left', async ( {
 test.describe( 'A shop manager', () => {
 	test.use( { as: 'manager' } );
 
-	test( 'works on attributes as well', async ( { page } ) => {
+	test( 'works on attributes as well, from right to left', async ( { page, dashboard } ) => {
+		await dashboard.setDirection( 'rtl' );
 		await page.goto( LIST );
 		await page.getByLabel( 'Name', { exact: true } ).fill( 'Fabric' );
 		await page.getByRole( 'button', { name: 'Add attribute' } ).click();
 		await expect( page.getByRole( 'link', { name: 'Delete “Fabric”' } ) ).toBeVisible();
+		await dashboard.expectFits( PAGE_WITH_NOTICES, [ 1400, 400 ] );
+		await page.getByRole( 'link', { name: 'Edit “Fabric”' } ).click();
+		await expect( page.getByRole( 'heading', { name: 'Edit attribute', level: 1 } ) ).toBeVisible();
+		await dashboard.expectFits( PAGE_WITH_NOTICES, [ 1400, 400 ] );
+		await dashboard.setDirection( 'ltr' );
 	} );
 } );

@@ -2,6 +2,9 @@ import { expect, test } from './fixtures';
 
 const LIST = '/wp-admin/edit.php?post_type=product';
 
+/** All that is below WordPress's toolbar and beside its menu. */
+const PAGE = '#wpbody-content';
+
 test.describe( 'The list of products', () => {
 	test.beforeEach( async ( { requestUtils } ) => {
 		for ( const [ name, sku ] of [
@@ -78,16 +81,35 @@ test.describe( 'The list of products', () => {
 		await context.close();
 	} );
 
-	test.describe( 'of a shop manager, from right to left', () => {
+	test.describe( 'of a shop manager', () => {
 		test.use( { as: 'manager' } );
-		test.beforeEach( ( { dashboard } ) => dashboard.setDirection( 'rtl' ) );
 		test.afterEach( ( { dashboard } ) => dashboard.setDirection( 'ltr' ) );
 
-		test( 'fits every window, and breaks no guideline', async ( { page, dashboard } ) => {
-			await page.goto( LIST );
-			await expect( page.getByRole( 'link', { name: 'Quick edit “Desk lamp”' } ) ).toBeAttached();
-			await dashboard.expectFits( '.wp-list-table', [ 1400, 400 ] );
-		} );
+		for ( const direction of [ 'ltr', 'rtl' ] as const ) {
+			test( `fits every window and breaks no guideline, nor does its bulk edit: ${ direction }`, async ( {
+				page,
+				dashboard,
+			} ) => {
+				await dashboard.setDirection( direction );
+				await page.goto( `${ LIST }&orderby=sku&order=asc` );
+				await expect( page.getByRole( 'link', { name: 'Quick edit “Desk lamp”' } ) ).toBeAttached();
+				await dashboard.expectFits( PAGE, [ 1400, 400 ] );
+				await page.getByLabel( 'Select Desk lamp' ).check();
+				await page
+					.getByLabel( 'Select bulk action' )
+					.first()
+					.selectOption( { label: 'Edit prices, stock and more' } );
+				await page.getByRole( 'button', { name: 'Apply' } ).first().click();
+				await page
+					.getByLabel( 'Regular price', { exact: true } )
+					.selectOption( { label: 'Increase by an amount' } );
+				await page.getByLabel( 'Amount or percentage of the regular price' ).fill( '2' );
+				await dashboard.expectFits( PAGE, [ 1400, 400 ] );
+				await page.getByRole( 'button', { name: 'Preview changes' } ).click();
+				await expect( page.getByRole( 'row', { name: /Desk lamp/ } ) ).toContainText( '42.00' );
+				await dashboard.expectFits( PAGE, [ 1400, 400 ] );
+			} );
+		}
 	} );
 
 	test( 'changes several without scripts, and shows before what becomes what', async ( { browser, page, site } ) => {

@@ -12,9 +12,13 @@ const names = ( page: Page ) => page.locator( '#the-list .row-title' ).filter( {
 interface Category {
 	id: number;
 	name: string;
+	slug: string;
 	menu_order: number;
 	image: { id: number } | null;
 }
+
+/** All that wc/v3 answers of a category, without what no two have in common. */
+const comparable = ( category: object | undefined ) => ( { ...category, id: 0, slug: '', _links: {} } );
 
 for ( const javaScriptEnabled of [ true, false ] ) {
 	test.describe( javaScriptEnabled ? 'With scripts' : 'Without scripts', () => {
@@ -78,9 +82,29 @@ for ( const javaScriptEnabled of [ true, false ] ) {
 				await page.goBack();
 				await field.fill( String( media.id ) );
 			}
+			await page.getByRole( 'textbox', { name: 'Name', exact: true } ).fill( 'Bags & “sacks”' );
+			await page.getByRole( 'textbox', { name: 'Slug', exact: true } ).fill( 'typed' );
+			await page.getByLabel( 'Parent Category' ).selectOption( { label: 'Caps' } );
+			await page.getByRole( 'spinbutton', { name: 'Order', exact: true } ).fill( '7' );
+			await page.getByLabel( 'Description' ).fill( 'For <em>all</em> you have.' );
 			await page.getByRole( 'button', { name: 'Update', exact: true } ).click();
 			await expect( page.locator( '#message' ) ).toBeVisible();
-			expect( ( await stored() ).find( ( { name } ) => name === 'Bags' )?.image?.id ).toBe( media.id );
+			const all = await stored();
+			const typed = all.find( ( { slug } ) => slug === 'typed' );
+			expect( typed?.image?.id ).toBe( media.id );
+			const sent = await requestUtils.rest< Category >( {
+				method: 'POST',
+				path: CATEGORIES,
+				data: {
+					name: 'Bags & “sacks”',
+					slug: 'sent',
+					parent: all.find( ( { name } ) => name === 'Caps' )?.id,
+					menu_order: 7,
+					description: 'For <em>all</em> you have.',
+					image: { id: media.id },
+				},
+			} );
+			expect( comparable( typed ) ).toEqual( comparable( sent ) );
 		} );
 	} );
 }
@@ -116,10 +140,11 @@ test( 'Terms of a visual attribute have a color that customers choose by', async
 test.describe( 'A shop manager', () => {
 	test.use( { as: 'manager' } );
 
-	test( 'adds a tag, and a brand with its picture', async ( { page, dashboard, requestUtils } ) => {
+	test( 'adds a category, a tag, and a brand with its picture, from right to left', async ( { page, dashboard, requestUtils } ) => {
 		const media = await requestUtils.uploadMedia( 'docs/images/home.png' );
 		await dashboard.setDirection( 'rtl' );
 		for ( const [ taxonomy, name, path ] of [
+			[ 'product_cat', 'Lights', 'categories' ],
 			[ 'product_tag', 'Warm', 'tags' ],
 			[ 'product_brand', 'Barlow', 'brands' ],
 		] as const ) {
@@ -132,7 +157,9 @@ test.describe( 'A shop manager', () => {
 			await expect( page.getByRole( 'link', { name, exact: true } ).first() ).toBeVisible();
 			await dashboard.expectFits( '#wpbody-content', [ 400 ] );
 			const terms = await requestUtils.rest< Category[] >( { path: `/wc/v3/products/${ path }` } );
-			expect( terms ).toMatchObject( [ { name, ...( path === 'brands' && { image: { id: media.id } } ) } ] );
+			expect( terms.filter( ( { slug } ) => slug !== 'uncategorized' ) ).toMatchObject( [
+				{ name, ...( path === 'brands' && { image: { id: media.id } } ) },
+			] );
 		}
 		await dashboard.setDirection( 'ltr' );
 	} );

@@ -66,18 +66,48 @@ final class ProductEditTest extends ProductsRestTestCase {
 
 	public function test_what_is_saved_equals_the_same_change_over_rest(): void {
 		$category = $this->item( $this->rest( 'POST', '/wc/v3/products/categories', [ 'name' => 'Sale' ] ) )['id'];
-		$before   = [ 'name' => 'Twin', 'regular_price' => '10' ]; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$before   = [
+			'name'           => 'Twin',
+			'regular_price'  => '10',
+			'manage_stock'   => true,
+			'stock_quantity' => 3,
+		];
 		$ours     = $this->make( $before );
 		$theirs   = $this->make( $before );
 		$kept     = array_column( (array) $this->value( $theirs, 'categories' ), 'id' );
-		$form     = [
+		$prices   = [
 			'regular_price_action' => 'set',
 			'regular_price'        => '12,50',
-			'status'               => 'private',
-			'catalog_visibility'   => 'hidden',
-			'stock_status'         => 'outofstock',
-			'categories_action'    => 'add',
-			'categories'           => [ (string) $category ],
+			'sale_price_action'    => 'set',
+			'sale_price'           => '9',
+			'sale_dates_action'    => 'set',
+			'date_on_sale_from'    => '2031-11-27',
+			'date_on_sale_to'      => '2031-11-30',
+			'stock_action'         => 'decrease',
+			'stock'                => '1',
+		];
+		self::assertNotNull( $this->apply( [ $ours ], $prices, $this->preview( [ $ours ], $prices ) ) );
+		$this->rest(
+			'PUT',
+			self::PATH . "/$theirs",
+			[
+				'regular_price'     => '12.50',
+				'sale_price'        => '9.00',
+				'date_on_sale_from' => '2031-11-27T00:00:00',
+				'date_on_sale_to'   => '2031-11-30T23:59:59',
+				'stock_quantity'    => 2,
+			]
+		);
+		self::assertEquals( $this->comparable( $theirs ), $this->comparable( $ours ) );
+		foreach ( [ $ours, $theirs ] as $id ) {
+			$this->rest( 'PUT', self::PATH . "/$id", [ 'manage_stock' => false ] );
+		}
+		$form = [
+			'status'             => 'private',
+			'catalog_visibility' => 'hidden',
+			'stock_status'       => 'outofstock',
+			'categories_action'  => 'add',
+			'categories'         => [ (string) $category ],
 		];
 		self::assertNotNull( $this->apply( [ $ours ], $form, $this->preview( [ $ours ], $form ) ) );
 		$this->rest(
@@ -91,12 +121,46 @@ final class ProductEditTest extends ProductsRestTestCase {
 				'categories'         => array_map( static fn( mixed $id ) => [ 'id' => $id ], [ ...$kept, $category ] ),
 			]
 		);
-		$differing = array_flip(
-			[ 'id', 'slug', 'permalink', 'date_created', 'date_created_gmt', 'date_modified', 'date_modified_gmt', 'related_ids', '_links' ]
-		);
-		self::assertEquals(
-			array_diff_key( $this->item( $this->rest( 'GET', self::PATH . "/$theirs" ) ), $differing ),
-			array_diff_key( $this->item( $this->rest( 'GET', self::PATH . "/$ours" ) ), $differing )
+		self::assertEquals( $this->comparable( $theirs ), $this->comparable( $ours ) );
+
+		// The quick edit, with all of its fields.
+		$seen  = [
+			'name'               => 'Twin',
+			'status'             => 'private',
+			'sku'                => '',
+			'regular_price'      => '12.50',
+			'sale_price'         => '9.00',
+			'stock_quantity'     => '',
+			'stock_status'       => 'outofstock',
+			'catalog_visibility' => 'hidden',
+		];
+		$typed = [
+			'name'               => 'Brother & "sister"',
+			'status'             => 'publish',
+			'sku'                => 'B-1',
+			'regular_price'      => '20',
+			'sale_price'         => '15,5',
+			'stock_quantity'     => '4',
+			'catalog_visibility' => 'search',
+		];
+		$page  = $this->page( QuickEditPage::class );
+		$next  = $page->respond( [ 'id' => (string) $ours ], $this->signed( "storewright-quick-edit_$ours", [ 'before' => $seen ] + $typed + $seen ) );
+		self::assertNotNull( $next, $this->printed( $page ) );
+		$same = [ 'sale_price' => '15.5', 'stock_quantity' => 4, 'manage_stock' => true, 'sku' => 'B-2' ] + $typed; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$this->assertRestStatus( $this->rest( 'PUT', self::PATH . "/$theirs", $same ), 200 );
+		self::assertSame( 'B-1', $this->value( $ours, 'sku' ) );
+		self::assertEquals( [ 'sku' => '' ] + $this->comparable( $theirs ), [ 'sku' => '' ] + $this->comparable( $ours ) );
+	}
+
+	/**
+	 * The whole answer of `wc/v3`, without ids and times.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function comparable( int $id ): array {
+		return array_diff_key(
+			$this->item( $this->rest( 'GET', self::PATH . "/$id" ) ),
+			array_flip( [ 'id', 'slug', 'permalink', 'date_created', 'date_created_gmt', 'date_modified', 'date_modified_gmt', 'related_ids', '_links' ] )
 		);
 	}
 
