@@ -145,43 +145,53 @@ test( '[B2-013] [B2-014] A simple product with everything is made, and read back
 	await dashboard.expectFits();
 } );
 
-test( '[B2-015] [B6-003] A variable product gets its variations, by keyboard, and each has a page', async ( {
-	page,
-	dashboard,
-	requestUtils,
-} ) => {
-	const { id } = await requestUtils.rest< Product >( {
-		path: '/wc/v3/products',
-		method: 'POST',
-		data: {
-			name: 'Shirt',
-			type: 'variable',
-			attributes: [ { name: 'Size', options: [ 'S', 'L' ], visible: true, variation: true } ],
-		},
-	} );
-	await dashboard.open( { path: `/product/${ id }` } );
-	await page.getByRole( 'button', { name: 'Generate variations' } ).press( 'Enter' );
-	await expect( page.getByText( '2 variations created.' ).first() ).toBeVisible();
-	await page.getByRole( 'checkbox', { name: 'Select all variations' } ).press( 'Space' );
-	await page.getByLabel( 'Value ($)' ).fill( '20' );
-	await page.getByRole( 'button', { name: 'Apply' } ).press( 'Enter' );
-	await page.getByRole( 'textbox', { name: 'SKU of S' } ).fill( 'SHIRT-S' );
-	await page.keyboard.press( 'Control+s' );
-	await expect( saved( page, 'Shirt' ) ).toBeVisible();
-	await dashboard.expectFits();
+test.describe( 'A shop manager, by keyboard', () => {
+	test.use( { as: 'manager' } );
 
-	await page.getByRole( 'link', { name: 'S', exact: true } ).press( 'Enter' );
-	await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'Shirt – S' );
-	await page.getByLabel( 'Sale price' ).fill( '15' );
-	await page.getByLabel( 'Description' ).fill( 'A small one.' );
-	await page.keyboard.press( 'Control+s' );
-	await expect( saved( page, 'S' ) ).toBeVisible();
-	await dashboard.expectFits();
-	const variations = await requestUtils.rest< Product[] >( { path: `/wc/v3/products/${ id }/variations?order=asc` } );
-	expect( variations ).toEqual( [
-		expect.objectContaining( { name: 'S', sku: 'SHIRT-S', regular_price: '20', sale_price: '15' } ),
-		expect.objectContaining( { name: 'L', sku: '', regular_price: '20', sale_price: '' } ),
-	] );
+	test( '[B2-015] [B6-003] A variable product gets its variations, by keyboard, and each has a page', async ( {
+		page,
+		dashboard,
+		requestUtils,
+	} ) => {
+		const { id } = await requestUtils.rest< Product >( {
+			path: '/wc/v3/products',
+			method: 'POST',
+			data: {
+				name: 'Shirt',
+				type: 'variable',
+				attributes: [ { name: 'Size', options: [ 'S', 'L' ], visible: true, variation: true } ],
+			},
+		} );
+		await dashboard.open( { path: `/product/${ id }` } );
+		await page.getByRole( 'button', { name: 'Generate variations' } ).press( 'Enter' );
+		await expect( page.getByText( '2 variations created.' ).first() ).toBeVisible();
+		await page.getByRole( 'checkbox', { name: 'Select all variations' } ).press( 'Space' );
+		await page.getByLabel( 'Value ($)' ).fill( '20' );
+		await page.getByRole( 'button', { name: 'Apply' } ).press( 'Enter' );
+		await page.getByRole( 'textbox', { name: 'SKU of S' } ).fill( 'SHIRT-S' );
+		await page.keyboard.press( 'Control+s' );
+		await expect( saved( page, 'Shirt' ) ).toBeVisible();
+		await dashboard.expectFits();
+
+		await page.getByRole( 'link', { name: 'S', exact: true } ).press( 'Enter' );
+		await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'Shirt – S' );
+		await page.getByLabel( 'Sale price' ).fill( '15' );
+		await page.getByLabel( 'Description' ).fill( 'A small one.' );
+		await page.keyboard.press( 'Control+s' );
+		await expect( saved( page, 'S' ) ).toBeVisible();
+		await dashboard.setDirection( 'rtl' );
+		await page.reload();
+		await expect( page.getByLabel( 'Sale price' ) ).toHaveValue( '15.00' );
+		await dashboard.expectFits();
+		await dashboard.setDirection( 'ltr' );
+		const variations = await requestUtils.rest< Product[] >( {
+			path: `/wc/v3/products/${ id }/variations?order=asc`,
+		} );
+		expect( variations ).toEqual( [
+			expect.objectContaining( { name: 'S', sku: 'SHIRT-S', regular_price: '20', sale_price: '15' } ),
+			expect.objectContaining( { name: 'L', sku: '', regular_price: '20', sale_price: '' } ),
+		] );
+	} );
 } );
 
 test( 'A product with 300 variations is edited in bulk, saved, and read back over wc/v3', async ( {

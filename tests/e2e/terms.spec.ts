@@ -140,7 +140,11 @@ test( 'Terms of a visual attribute have a color that customers choose by', async
 test.describe( 'A shop manager', () => {
 	test.use( { as: 'manager' } );
 
-	test( 'adds a category, a tag, and a brand with its picture, from right to left', async ( { page, dashboard, requestUtils } ) => {
+	test( 'adds a category, a tag, and a brand with its picture, from right to left', async ( {
+		page,
+		dashboard,
+		requestUtils,
+	} ) => {
 		const media = await requestUtils.uploadMedia( 'docs/images/home.png' );
 		await dashboard.setDirection( 'rtl' );
 		for ( const [ taxonomy, name, path ] of [
