@@ -54,8 +54,8 @@ function grow_orders( int $times, int $step ): void {
 }
 
 /**
- * Copies the words of the search. They are read along their key, and the copies of a word stand beside it, so that the server fills one page
- * of the table after the other; copy by copy, it would come back to each of them as many times.
+ * Copies the words of the search. They are read along their key, and the copies of a word stand beside it, so that the server fills one
+ * page of the table after the other; copy by copy, it would come back to each of them as many times.
  *
  * @param int $times
  * @param int $step
@@ -68,7 +68,8 @@ function grow_words( int $times, int $step ): void {
 	$wpdb->query( 'CREATE TABLE bench_copies ( n int PRIMARY KEY ) AS SELECT seq AS n FROM seq_1_to_' . ( $times - 1 ) );
 	$done = $wpdb->query(
 		"INSERT INTO $table ( token, listed, created, order_id )
-		SELECT STRAIGHT_JOIN IF( t.token = CAST( t.order_id AS CHAR ), CAST( t.order_id + n * $step AS CHAR ), t.token ), t.listed, t.created, t.order_id + n * $step
+		SELECT STRAIGHT_JOIN IF( t.token = CAST( t.order_id AS CHAR ), CAST( t.order_id + n * $step AS CHAR ), t.token ),
+			t.listed, t.created, t.order_id + n * $step
 		FROM bench_words t FORCE INDEX ( PRIMARY ) JOIN bench_copies"
 	);
 	if ( false === $done ) {
