@@ -75,16 +75,17 @@ final class OrderPage {
 		if ( ! current_user_can( OrdersScreen::CAPABILITY ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to change orders.', 'storewright' ), '', [ 'response' => 403 ] );
 		}
+		$order      = $this->order;
 		$this->form = new Form( $posted );
 		if ( ! $this->form->is_whole() ) {
 			$this->form = new Form( WholeForm::fields( ( $this->body ?? WholeForm::body( ... ) )() ) );
 		}
 		try {
 			$this->form->check_end();
-			return $this->act( $this->order, $this->form->value( 'do', 'save' ), $this->form->posted ?? [] );
+			return $this->act( $order, $this->form->value( 'do', 'save' ), $this->form->posted ?? [] );
 		} catch ( Conflict $conflict ) {
 			$this->failure  = $conflict->getMessage();
-			$this->order    = $this->services->query()->find( $id ) ?? $this->order;
+			$this->order    = $this->services->query()->find( $id ) ?? $order;
 			$this->conflict = Version::changes( $this->form->value( 'version', '' ), $this->order, $this->refunds() );
 			$this->form     = $this->form->typed();
 			status_header( 409 );

@@ -21,8 +21,9 @@ final class UpdatedPluginTest extends MigrationTestCase {
 		foreach ( [ Tables::STOCK_HISTORY, OrderTables::HISTORY ] as $table ) {
 			$context->database->execute( "DROP TABLE {$context->database->table( $table )}" );
 		}
-		$fields   = [ 'name' => 'Mug', 'regular_price' => '5', 'manage_stock' => true, 'stock_quantity' => 9 ]; // phpcs:ignore WordPress.Arrays
-		$mug      = $this->item( $this->rest( 'POST', '/wc/v3/products', $fields ) )['id'];
+		$fields = [ 'name' => 'Mug', 'regular_price' => '5', 'manage_stock' => true, 'stock_quantity' => 9 ]; // phpcs:ignore WordPress.Arrays
+		$mug    = $this->item( $this->rest( 'POST', '/wc/v3/products', $fields ) )['id'];
+		self::assertIsInt( $mug );
 		$response = $this->rest( 'POST', '/wc/v3/orders', [ 'status' => 'processing', 'line_items' => [ [ 'product_id' => $mug, 'quantity' => 2 ] ] ] ); // phpcs:ignore WordPress.Arrays
 		$this->assertRestStatus( $response, 201 );
 		$stock = fn(): mixed => $this->item( $this->rest( 'GET', "/wc/v3/products/$mug" ) )['stock_quantity'];
