@@ -146,6 +146,11 @@ async function lists( site, cookies, facts, times ) {
 	for ( const [ name, [ query, limit = MAX_ROWS ] ] of Object.entries( cases ) ) {
 		const url = at( { page: 'wc-orders', ...query } );
 		const list = await open( url );
+		if ( list.milliseconds < bare.milliseconds ) {
+			// No list costs less than nothing: what the machine did besides made the bare page slow.
+			const { milliseconds } = await open( at( { page: 'meter-bare' } ) );
+			bare.milliseconds = Math.min( milliseconds, list.milliseconds );
+		}
 		let more = list.milliseconds - bare.milliseconds;
 		// What the machine did besides made it slow, or the list is: measured again, beside the bare page, only the list stays so.
 		for ( let round = 1; round < ROUNDS && more > MAX_TIME; round++ ) {
