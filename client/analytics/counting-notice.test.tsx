@@ -19,6 +19,7 @@ const STATE: ReportData = {
 	ended_gmt: null,
 	checked_gmt: null,
 	checked_days: [],
+	checked_orders: 0,
 	differences: 0,
 };
 

@@ -4057,7 +4057,11 @@ export interface ReportData {
 	 */
 	checked_days: string[];
 	/**
-	 * How many sums differed from their orders in that check; they were corrected.
+	 * How many orders these days were recomputed from.
+	 */
+	checked_orders: number;
+	/**
+	 * How many orders and sums differed in that check; they were corrected.
 	 */
 	differences: number;
 }

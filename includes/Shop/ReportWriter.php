@@ -40,6 +40,27 @@ interface ReportWriter {
 	public function rewrite( array $ids ): void;
 
 	/**
+	 * The next orders by id of a day: those that were made then, and those of which the rows say that they were made, paid or completed
+	 * then. The same of refunds stands for their orders.
+	 *
+	 * @param string $day   Such as `2026-11-01`, in site time.
+	 * @param int    $after The last one that is done.
+	 * @param int    $limit At most so many.
+	 * @return list<int> Ids, the lowest first. Orders that are gone may be among them.
+	 */
+	public function of_day( string $day, int $after, int $limit ): array;
+
+	/**
+	 * What the rows of some orders and of their refunds are to be, as the orders say, whatever is stored. Whose orders they are is taken
+	 * from the rows that are there.
+	 *
+	 * @param list<int> $ids
+	 * @return array<int, array<int, array<string, list<array<string, string|int|null>>>>> By order: as Reports\OrderFamily::rows(), [] for
+	 *   what is to have none. Orders of which this can't be said now are missing.
+	 */
+	public function expected( array $ids ): array;
+
+	/**
 	 * Removes the rows of orders and refunds that are gone.
 	 *
 	 * @param int $limit At most so many.

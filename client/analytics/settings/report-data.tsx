@@ -71,7 +71,12 @@ function importText( {
 			);
 }
 
-function checkText( { checked_gmt: checked, checked_days: days, differences }: ReportData ): string {
+function checkText( {
+	checked_gmt: checked,
+	checked_days: days,
+	checked_orders: orders,
+	differences,
+}: ReportData ): string {
 	if ( checked === null ) {
 		return __( 'The figures have not been checked yet. They are checked once a day.', 'storewright' );
 	}
@@ -80,19 +85,43 @@ function checkText( { checked_gmt: checked, checked_days: days, differences }: R
 	}
 	const found =
 		differences === 0
-			? __( 'All figures were equal to their orders.', 'storewright' )
+			? __( 'Differences: 0. All figures were equal to their orders.', 'storewright' )
 			: sprintf(
-					/* translators: %s: number of figures. */
-					_n( '%s figure was corrected.', '%s figures were corrected.', differences, 'storewright' ),
+					/* translators: %s: how many. */
+					_n(
+						'Differences: %s. It was corrected.',
+						'Differences: %s. They were corrected.',
+						differences,
+						'storewright'
+					),
 					formatCount( differences )
 				);
+	/* translators: %s: number of orders. */
+	const ofOrders = sprintf( _n( '%s order', '%s orders', orders, 'storewright' ), formatCount( orders ) );
 	const when = sprintf(
-		/* translators: 1: number of days. 2: a date with time. */
-		_n( '%1$s day was checked on %2$s.', '%1$s days were checked on %2$s.', days.length, 'storewright' ),
+		/* translators: 1: number of days. 2: a date with time. 3: such as “5 orders”. */
+		_n(
+			'%1$s day was recomputed from its orders (%3$s) on %2$s.',
+			'%1$s days were recomputed from their orders (%3$s) on %2$s.',
+			days.length,
+			'storewright'
+		),
 		formatCount( days.length ),
-		momentText( checked )
+		momentText( checked ),
+		ofOrders
 	);
 	return `${ when } ${ found }`;
+}
+
+/** The days of the last check, one after the other. */
+function CheckedDays( { days }: { days: readonly string[] } ) {
+	const format = new Intl.DateTimeFormat( getPageData().locale, { dateStyle: 'medium', timeZone: 'UTC' } );
+	return (
+		<details>
+			<summary>{ __( 'Which days', 'storewright' ) }</summary>
+			<p>{ days.map( ( day ) => format.format( new Date( `${ day }T00:00:00Z` ) ) ).join( ' · ' ) }</p>
+		</details>
+	);
 }
 
 /** How far the orders are in the reports, and whether the figures are right; both can be started. */
@@ -139,6 +168,7 @@ export function ReportDataPanel( { now }: { now: ReportData } ) {
 				/>
 			) }
 			<p>{ checkText( now ) }</p>
+			{ now.checked_days.length > 0 && <CheckedDays days={ now.checked_days } /> }
 			{ failed.failure && (
 				<InlineNotice
 					status="error"

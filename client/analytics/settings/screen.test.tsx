@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 
 import { getPageData } from '../../shared/data/page-data';
 import { settingsStore } from '../../shared/data/settings';
@@ -30,6 +31,7 @@ const STATE = {
 	ended_gmt: '2026-11-23T08:00:00',
 	checked_gmt: '2026-11-23T09:30:00',
 	checked_days: [ '2026-11-21', '2026-11-22' ],
+	checked_orders: 1234,
 	differences: 0,
 };
 
@@ -99,9 +101,13 @@ it( '[B3-002] saves what was changed with what it was before; reports start with
 it( 'says how far the orders are in the reports in the shop’s time, and what was checked', async () => {
 	render( {} );
 	expect( await screen.findByText( /Every order is in the reports.*3:00 AM/ ) ).toBeVisible();
-	expect( screen.getByText( /^2 days were checked on .*4:30 AM\. All figures were equal/ ) ).toBeVisible();
+	expect(
+		screen.getByText( /^2 days were recomputed from their orders \(1,234 orders\) on .*4:30 AM\. Differences: 0\./ )
+	).toBeVisible();
+	await userEvent.click( screen.getByText( 'Which days' ) );
+	expect( screen.getByText( 'Nov 21, 2026 · Nov 22, 2026' ) ).toBeVisible();
 	expect( screen.queryByRole( 'button' ) ).not.toBeInTheDocument();
-	expect( screen.queryByRole( 'group' ) ).not.toBeInTheDocument();
+	expect( screen.queryByRole( 'group', { name: /statuses/ } ) ).not.toBeInTheDocument();
 } );
 
 it( 'says how many orders the last import left out', async () => {
@@ -159,6 +165,6 @@ it( 'says why a check failed, and tries again', async () => {
 	onRequest( 'POST', `${ DATA }/check`, STATE );
 	onRequest( 'GET', DATA, { ...STATE, differences: 2 } );
 	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
-	expect( await screen.findByText( /2 figures were corrected\./ ) ).toBeVisible();
+	expect( await screen.findByText( /Differences: 2\. They were corrected\./ ) ).toBeVisible();
 	expect( screen.queryByText( 'The database went away.' ) ).not.toBeInTheDocument();
 } );

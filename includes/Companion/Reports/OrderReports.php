@@ -9,10 +9,12 @@ use Storewright\Database\Connection;
 use Storewright\Database\DeadlockRetry;
 use Storewright\Database\StaleRead;
 use Storewright\Kernel\Context;
+use Storewright\Shop\Reports\DayTotals;
 use Storewright\Shop\Reports\OrderFamily;
 use Storewright\Shop\Reports\ReportRows;
 use Storewright\Shop\Reports\RowsAreThere;
 use Storewright\Shop\Reports\RowStore;
+use Storewright\Shop\Reports\SiteDay;
 use Storewright\Shop\ReportTables;
 use Storewright\Shop\ReportWriter;
 use WC_Order;
@@ -25,6 +27,11 @@ final class OrderReports implements ReportWriter {
 	private const DRAFTS = [ 'auto-draft', 'checkout-draft', 'new' ];
 
 	private const AT_ONCE = 200;
+
+	/**
+	 * How long a request may take from an order's change to its end, where the rows follow.
+	 */
+	private const SECONDS_OF_A_REQUEST = 60;
 
 	private readonly ReportTables $tables;
 
@@ -109,6 +116,79 @@ final class OrderReports implements ReportWriter {
 		}
 	}
 
+	public function of_day( string $day, int $after, int $limit ): array {
+		[ $from, $until ] = SiteDay::in_utc( $day );
+		$database         = $this->context->database;
+
+		[ $table, $id, $type, $status, $created, $parent ] = self::place( $database );
+
+		$made = "SELECT CASE WHEN $type = 'shop_order_refund' THEN $parent ELSE $id END AS id FROM $table
+			WHERE $type IN ( 'shop_order', 'shop_order_refund' ) AND $created >= %s AND $created < %s";
+		$args = [ $from, $until ];
+		if ( 'ID' === $id ) {
+			// Posts have an index by the site's time as it was when they were saved: the day before and after hold whatever zone that was.
+			$statuses = $database->column( "SELECT DISTINCT $status FROM $table WHERE $type IN ( 'shop_order', 'shop_order_refund' )" );
+			$made    .= " AND $status IN ( " . implode( ', ', array_map( $database->quoted( ... ), [ '', ...$statuses ] ) ) . ' )
+				AND post_date >= %s AND post_date < %s';
+			array_push( $args, gmdate( 'Y-m-d', (int) strtotime( "$day -1 day" ) ), gmdate( 'Y-m-d', (int) strtotime( "$day +2 days" ) ) );
+		}
+		foreach ( DayTotals::DATES as $column ) {
+			$made .= " UNION SELECT CASE WHEN parent_id > 0 THEN parent_id ELSE order_id END FROM {$this->tables->order_stats}
+				WHERE $column >= %s AND $column <= %s";
+			array_push( $args, "$day 00:00:00", "$day 23:59:59" );
+		}
+		return array_map(
+			intval( ... ),
+			$database->column( "SELECT d.id FROM ( $made ) d WHERE d.id > %d ORDER BY d.id LIMIT %d", ...[ ...$args, $after, $limit ] )
+		);
+	}
+
+	/**
+	 * Orders that were changed a moment ago are left out: the rows follow at the end of the request that changed them.
+	 */
+	public function expected( array $ids ): array {
+		$numbers = [];
+		$rows    = [];
+		foreach ( [] === $ids ? [] : $this->context->database->rows(
+			"SELECT order_id, customer_id FROM {$this->tables->order_stats} WHERE order_id IN ( " . implode( ', ', $ids ) . ' )'
+		) as $row ) {
+			$numbers[ (int) $row['order_id'] ] = (int) $row['customer_id'];
+		}
+		foreach ( $ids as $id ) {
+			$this->forget( $id );
+			$order = wc_get_order( $id );
+			if ( ! $order instanceof WC_Order || in_array( $order->get_status(), self::DRAFTS, true ) ) {
+				$rows[ $id ] = [];
+			} elseif ( ! $this->is_in_request( $order ) ) {
+				$rows[ $id ] = self::rows( $order, $numbers[ $id ] ?? 0 );
+			}
+			// A day's orders must not fill the memory.
+			$this->forget( $id );
+		}
+		return $rows;
+	}
+
+	/**
+	 * Whether the request that changed an order may not have ended yet.
+	 */
+	private function is_in_request( WC_Order $order ): bool {
+		$changed = $order->get_date_modified();
+		return null !== $changed && $changed->getTimestamp() > $this->context->clock->now()->getTimestamp() - self::SECONDS_OF_A_REQUEST;
+	}
+
+	/**
+	 * @param WC_Order $order
+	 * @param int      $who   Number of whoever ordered.
+	 * @return array<int, array<string, list<array<string, string|int|null>>>>
+	 */
+	private static function rows( WC_Order $order, int $who ): array {
+		return OrderFamily::rows(
+			WooCommerceFacts::of( $order ),
+			array_map( WooCommerceFacts::of( ... ), array_values( $order->get_refunds() ) ),
+			$who
+		);
+	}
+
 	public function remove_gone( int $limit ): int {
 		[ $table, $id ] = self::place( $this->context->database );
 
@@ -144,11 +224,7 @@ final class OrderReports implements ReportWriter {
 		if ( $order instanceof WC_Order && ! in_array( $order->get_status(), self::DRAFTS, true ) ) {
 			[ $who, $news ] = $this->customers->of_order( $order );
 
-			$rows = OrderFamily::rows(
-				WooCommerceFacts::of( $order ),
-				array_map( WooCommerceFacts::of( ... ), array_values( $order->get_refunds() ) ),
-				$who
-			);
+			$rows = self::rows( $order, $who );
 		}
 		[ $there, $customers ] = $is_new && 1 === count( $rows )
 			? [ [ ReportRows::STATS => [] ], [] ]

@@ -8,7 +8,7 @@ use Storewright\Kernel\Background\Queue;
 use Storewright\Kernel\Context;
 
 /**
- * Adds the shards of past days together and recomputes the last days and some others, once a day.
+ * Adds the shards of past days together and recomputes the last days and some others from their orders, once a day.
  *
  * @internal
  */
@@ -36,7 +36,7 @@ final class CheckReports implements Job {
 		( new ReportRun( $context ) )->renew_outdated();
 		if ( ( new ReportRun( $context ) )->is_complete() ) {
 			$check = new ReportCheck( $context );
-			$check->run( $check->choose( self::RECENT, self::OTHERS ) );
+			$check->run( $check->choose( self::RECENT, self::OTHERS ), $until );
 			( new ReportRun( $context ) )->ensure();
 		}
 		Queue::enqueue( self::name(), DAY_IN_SECONDS );

@@ -69,7 +69,7 @@ final class RowStore {
 			[ $rows, $old ] = $this->changed( $rows, $stored );
 			$stored         = array_intersect_key( $stored, $rows );
 		}
-		$items = [] === $stored ? [] : ItemSums::stored( $this->database, $this->names(), $old );
+		$items = [] === $stored ? [] : ItemSums::stored( $this->database, self::names( $this->tables ), $old );
 		foreach ( $stored as $id => $row ) {
 			$this->days->add( $row, -1 );
 			$this->customers->add( $row, -1 );
@@ -87,7 +87,7 @@ final class RowStore {
 			[ $notes, $others ] = $this->returning->of_several( self::of_customers( $rows, $customers ) );
 			$known              = $notes + $known;
 		}
-		foreach ( $this->names() as $name => $table ) {
+		foreach ( self::names( $this->tables ) as $name => $table ) {
 			$new = array_merge( ...array_column( $rows, $name ) );
 			if ( ReportRows::STATS === $name ) {
 				$new = array_map(
@@ -137,13 +137,13 @@ final class RowStore {
 	private function changed( array $rows, array $stored ): array {
 		$there = array_map( static fn( array $row ) => [ ReportRows::STATS => [ $row ] ], $stored );
 		$ids   = array_keys( $rows );
-		foreach ( array_diff_key( $this->names(), [ ReportRows::STATS => '' ] ) as $name => $table ) {
+		foreach ( array_diff_key( self::names( $this->tables ), [ ReportRows::STATS => '' ] ) as $name => $table ) {
 			foreach ( $this->database->rows( "SELECT * FROM $table WHERE order_id IN (" . self::places( $ids ) . ')', ...$ids ) as $row ) {
 				$there[ (int) $row['order_id'] ][ $name ][] = $row;
 			}
 		}
 		$is_equal = function ( int $id ) use ( $rows, $there, $stored ): bool {
-			foreach ( isset( $stored[ $id ] ) ? array_keys( $this->names() ) : [] as $name ) {
+			foreach ( isset( $stored[ $id ] ) ? array_keys( self::names( $this->tables ) ) : [] as $name ) {
 				if ( ! StoredRows::are( $rows[ $id ][ $name ] ?? [], $there[ $id ][ $name ] ?? [] ) ) {
 					return false;
 				}
@@ -226,14 +226,16 @@ final class RowStore {
 	}
 
 	/**
-	 * @return array<string, string> Names in ReportRows => tables.
+	 * The tables that have rows of orders.
+	 *
+	 * @return array<string, string> Names in ReportRows => full names.
 	 */
-	private function names(): array {
+	public static function names( ReportTables $tables ): array {
 		return [
-			ReportRows::STATS    => $this->tables->order_stats,
-			ReportRows::PRODUCTS => $this->tables->product_lookup,
-			ReportRows::TAXES    => $this->tables->tax_lookup,
-			ReportRows::COUPONS  => $this->tables->coupon_lookup,
+			ReportRows::STATS    => $tables->order_stats,
+			ReportRows::PRODUCTS => $tables->product_lookup,
+			ReportRows::TAXES    => $tables->tax_lookup,
+			ReportRows::COUPONS  => $tables->coupon_lookup,
 		];
 	}
 
@@ -288,7 +290,7 @@ final class RowStore {
 	 */
 	private function of_lookups( array $ids ): string {
 		$places = self::places( $ids );
-		$tables = array_diff_key( $this->names(), [ ReportRows::STATS => '' ] );
+		$tables = array_diff_key( self::names( $this->tables ), [ ReportRows::STATS => '' ] );
 		return implode(
 			' UNION ',
 			array_map(
@@ -305,7 +307,7 @@ final class RowStore {
 	 * @param array<string, list<int>> $there Orders and refunds by table.
 	 */
 	private function delete( array $there ): void {
-		$tables = $this->names();
+		$tables = self::names( $this->tables );
 		foreach ( $there as $name => $ids ) {
 			if ( [] !== $ids ) {
 				$this->database->execute( "DELETE FROM {$tables[ $name ]} WHERE order_id IN (" . self::places( $ids ) . ')', ...$ids );

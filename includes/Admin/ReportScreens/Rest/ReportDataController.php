@@ -8,6 +8,7 @@ use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\Conflict;
 use Storewright\Rest\Controller;
 use Storewright\Rest\Endpoint;
+use Storewright\Rest\Field;
 use Storewright\Rest\Permission;
 use Storewright\Shop\Reports\ReportCheck;
 use Storewright\Shop\Reports\ReportRun;
@@ -15,7 +16,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `wc-admin/report-data`: how far the import of orders into the reports is and whether their sums are right; has sums checked.
+ * `wc-admin/report-data`: how far the import of orders into the reports is and whether their figures are right; has them checked.
  */
 final class ReportDataController extends Controller {
 
@@ -23,6 +24,16 @@ final class ReportDataController extends Controller {
 	 * How many days a check looks at: the last ones, and others by chance.
 	 */
 	private const CHECKED = [ 7, 20 ];
+
+	/**
+	 * How many days a request may name.
+	 */
+	private const MOST_DAYS = 31;
+
+	/**
+	 * After so many seconds a check begins no other day.
+	 */
+	private const SECONDS = 10;
 
 	private readonly ReportRun $run;
 
@@ -42,7 +53,12 @@ final class ReportDataController extends Controller {
 	public function register_routes(): void {
 		$path = "/{$this->rest_base}";
 		$this->route( $path, Endpoint::read( $this->state( ... ), Permission::view( Capabilities::VIEW_REPORTS ) ) );
-		$this->route( "$path/check", Endpoint::action( $this->check_days( ... ), Permission::edit( Capabilities::MANAGE ) ) );
+		$days = Field::list(
+			__( 'Days to recompute, in site time, such as 2026-11-01; else the last ones and some others by chance.', 'storewright' ),
+			Field::text( '', pattern: '^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$' ),
+			maxItems: self::MOST_DAYS
+		);
+		$this->route( "$path/check", Endpoint::action( $this->check_days( ... ), Permission::edit( Capabilities::MANAGE ), [ 'days' => $days ] ) );
 	}
 
 	/**
@@ -63,7 +79,8 @@ final class ReportDataController extends Controller {
 				__( 'Figures can be checked once every order is in the reports.', 'storewright' )
 			);
 		}
-		$this->check->run( $this->check->choose( ...self::CHECKED ) );
+		$days = array_values( array_filter( (array) $request['days'], is_string( ... ) ) );
+		$this->check->run( [] === $days ? $this->check->choose( ...self::CHECKED ) : $days, microtime( true ) + self::SECONDS );
 		return $this->state( $request );
 	}
 }

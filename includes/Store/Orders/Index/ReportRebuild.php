@@ -5,8 +5,11 @@ namespace Storewright\Store\Orders\Index;
 
 use Storewright\Database\DeadlockRetry;
 use Storewright\Kernel\Context;
+use Storewright\Shop\Reports\DayTotals;
+use Storewright\Shop\Reports\OrderFacts;
 use Storewright\Shop\Reports\OrderFamily;
 use Storewright\Shop\Reports\RowStore;
+use Storewright\Shop\Reports\SiteDay;
 use Storewright\Shop\ReportWriter;
 use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\Model\OrderStatus;
@@ -113,20 +116,80 @@ final class ReportRebuild implements ReportWriter {
 			...[ ...$ids, Order::REFUND ]
 		);
 		// As they are by now: somebody may have given an order to another customer before it was locked.
-		$numbers = $this->stored_numbers( $ids ) + $numbers;
-		$of      = [];
-		$facts   = $this->reader->facts( array_map( intval( ... ), [ ...$locked, ...$refunds ] ) );
-		foreach ( $facts as $fact ) {
-			if ( $fact->is_refund ) {
-				$of[ $fact->parent_id ][] = $fact;
-			}
-		}
+		$numbers        = $this->stored_numbers( $ids ) + $numbers;
+		[ $facts, $of ] = $this->facts( [ ...$locked, ...$refunds ] );
+
 		$rows = [];
 		foreach ( array_intersect_key( $numbers, $facts ) as $id => $number ) {
 			$rows += OrderFamily::rows( $facts[ $id ], $of[ $id ] ?? [], $number );
 		}
 		// In another time zone another order may be a customer's first one: where the clock goes back between two.
 		$this->store->replace( $rows, array_map( static fn( int $number ) => [ $number ], array_intersect_key( $numbers, $rows ) ) );
+	}
+
+	/**
+	 * @param list<string> $ids Of orders and refunds.
+	 * @return array{array<int, OrderFacts>, array<int, list<OrderFacts>>} The facts of all by their ids, and those of refunds by order.
+	 */
+	private function facts( array $ids ): array {
+		$facts   = $this->reader->facts( array_map( intval( ... ), $ids ) );
+		$refunds = [];
+		foreach ( $facts as $fact ) {
+			if ( $fact->is_refund ) {
+				$refunds[ $fact->parent_id ][] = $fact;
+			}
+		}
+		return [ $facts, $refunds ];
+	}
+
+	public function of_day( string $day, int $after, int $limit ): array {
+		[ $from, $until ] = SiteDay::in_utc( $day );
+
+		$rows = implode(
+			' UNION ',
+			array_map(
+				fn( string $column ) => "SELECT CASE WHEN parent_id > 0 THEN parent_id ELSE order_id END FROM {$this->stats} WHERE $column >= %s AND $column <= %s",
+				DayTotals::DATES
+			)
+		);
+		return array_map(
+			intval( ... ),
+			$this->context->database->column(
+				"SELECT d.id FROM (
+					SELECT CASE WHEN type = %s THEN parent_order_id ELSE id END AS id FROM {$this->orders}
+					WHERE date_created_gmt >= %s AND date_created_gmt < %s AND type IN ( %s, %s ) UNION $rows
+				) d WHERE d.id > %d ORDER BY d.id LIMIT %d",
+				...[ Order::REFUND, $from, $until, Order::TYPE, Order::REFUND ],
+				...array_merge( ...array_fill( 0, count( DayTotals::DATES ), [ "$day 00:00:00", "$day 23:59:59" ] ) ),
+				...[ $after, $limit ]
+			)
+		);
+	}
+
+	/**
+	 * A refund without an order, or of a draft, has the rows that it was written with: nothing says what they are to be.
+	 */
+	public function expected( array $ids ): array {
+		if ( [] === $ids ) {
+			return [];
+		}
+		$numbers        = $this->stored_numbers( $ids );
+		$refunds        = $this->context->database->column(
+			"SELECT id FROM {$this->orders} WHERE parent_order_id IN (" . RowWriter::places( $ids ) . ') AND type = %s',
+			...[ ...$ids, Order::REFUND ]
+		);
+		[ $facts, $of ] = $this->facts( [ ...array_map( strval( ... ), $ids ), ...$refunds ] );
+
+		$rows = [];
+		foreach ( $ids as $id ) {
+			$order = $facts[ $id ] ?? null;
+			if ( null !== $order && ! in_array( $order->status, [ OrderStatus::AUTO_DRAFT, OrderStatus::CHECKOUT_DRAFT ], true ) ) {
+				$rows[ $id ] = $order->is_refund ? null : OrderFamily::rows( $order, $of[ $id ] ?? [], $numbers[ $id ] ?? 0 );
+			} elseif ( ! isset( $of[ $id ] ) ) {
+				$rows[ $id ] = [];
+			}
+		}
+		return array_filter( $rows, is_array( ... ) );
 	}
 
 	public function remove_gone( int $limit ): int {

@@ -73,7 +73,10 @@ final class ReportDataTest extends IntegrationTestCase {
 		$checked = $this->item( $this->rest( 'POST', self::PATH . '/check' ) );
 		self::assertSame( [ true, false ], [ $checked['is_complete'], $checked['is_importing'] ] );
 		self::assertContains( wp_date( 'Y-m-d' ), (array) $checked['checked_days'] );
-		self::assertSame( 0, $checked['differences'] );
+		self::assertSame( [ 1, 0 ], [ $checked['checked_orders'], $checked['differences'] ] );
+		$chosen = $this->item( $this->rest( 'POST', self::PATH . '/check', [ 'days' => [ '2024-02-29' ] ] ) );
+		self::assertSame( [ [ '2024-02-29' ], 0 ], [ $chosen['checked_days'], $chosen['checked_orders'] ] );
+		$this->assertRestError( $this->rest( 'POST', self::PATH . '/check', [ 'days' => [ 'yesterday' ] ] ), 'rest_invalid_param', 400 );
 	}
 
 	public function test_who_sees_reports_only_starts_nothing(): void {

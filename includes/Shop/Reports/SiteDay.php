@@ -1,0 +1,28 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Shop\Reports;
+
+use DateTimeImmutable;
+use DateTimeZone;
+
+/**
+ * Days of the site's clock, which take 23 to 25 hours.
+ */
+final class SiteDay {
+
+	/**
+	 * When a day begins and ends.
+	 *
+	 * @param string $day Such as `2026-11-01`, in site time.
+	 * @return array{string, string} Its first second, and that of the next day, in UTC: `Y-m-d H:i:s`.
+	 */
+	public static function in_utc( string $day ): array {
+		$begin = new DateTimeImmutable( $day, wp_timezone() );
+		$utc   = new DateTimeZone( 'UTC' );
+		return [
+			$begin->setTimezone( $utc )->format( 'Y-m-d H:i:s' ),
+			$begin->modify( '+1 day' )->setTimezone( $utc )->format( 'Y-m-d H:i:s' ),
+		];
+	}
+}
