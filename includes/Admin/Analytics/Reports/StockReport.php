@@ -96,7 +96,8 @@ final class StockReport implements ListReport, OfAllTime, AddsFields {
 	public function orderby(): array {
 		return [
 			'stock_status'   => 'o.stock_status',
-			'stock_quantity' => 'o.stock_quantity',
+			// Those that are not counted come before those of which few are left, as in WooCommerce's.
+			'stock_quantity' => 'CASE o.manage_stock WHEN 0 THEN NULL ELSE o.stock_quantity END',
 			'date'           => 'o.date_created',
 			'id'             => 'o.id',
 			'include'        => 'o.id',

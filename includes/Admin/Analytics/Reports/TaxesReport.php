@@ -19,6 +19,12 @@ final class TaxesReport implements ListReport, HasMonthSums {
 
 	private const JOINS = ' LEFT JOIN {rates} r ON r.tax_rate_id = x.tax_rate_id';
 
+	/**
+	 * The code that orders keep of a rate, such as `US-NY-NY TAX-1`, made of the report's columns.
+	 */
+	private const CODE = "UPPER( CONCAT( CASE country WHEN '' THEN '' ELSE CONCAT( country, '-' ) END,
+		CASE state WHEN '' THEN '' ELSE CONCAT( state, '-' ) END, CASE name WHEN '' THEN 'TAX' ELSE name END, '-', priority ) )";
+
 	public function name(): string {
 		return 'taxes';
 	}
@@ -70,7 +76,7 @@ final class TaxesReport implements ListReport, HasMonthSums {
 		return [
 			'tax_rate_id'  => 'tax_rate_id',
 			'name'         => 'name',
-			'tax_code'     => 'country',
+			'tax_code'     => self::CODE,
 			'rate'         => 'tax_rate',
 			'order_tax'    => 'order_tax',
 			'total_tax'    => 'total_tax',

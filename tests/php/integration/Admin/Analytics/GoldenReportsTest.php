@@ -9,6 +9,7 @@ use Storewright\Shop\Reports\ReportRun;
 use Storewright\Store\Import\Importer;
 use Storewright\Tests\Support\ExplanationChecks;
 use Storewright\Tests\Support\ExportChecks;
+use Storewright\Tests\Support\FiguresOfOrders;
 use Storewright\Tests\Support\GoldenReports;
 use Storewright\Tests\Support\IntegrationTestCase;
 use WP_REST_Response;
@@ -32,21 +33,27 @@ final class GoldenReportsTest extends IntegrationTestCase {
 		update_option( 'start_of_week', 1 );
 		( new Importer( $this->context() ) )->import( self::FOLDER );
 		$this->as_shop_manager();
-		$found = [];
+		$orders = new FiguresOfOrders( 'date_paid' );
+		$found  = [];
 		foreach ( GoldenReports::all() as $golden ) {
-			$response = $this->ask( $golden['request'] );
-			$lines    = GoldenReports::differences( $golden['body'], $this->data( $response ) );
-			if ( null !== $golden['total'] ) {
-				$lines = [ ...$lines, ...GoldenReports::differences( (string) $golden['total'], $response->get_headers()['X-WP-Total'] ?? '', 'total' ) ];
+			$request  = $golden['request'];
+			$response = $this->ask( $request );
+			$body     = $this->data( $response );
+			self::assertIsArray( $body );
+			foreach ( GoldenReports::differences( $golden['body'], $body ) as $difference ) {
+				$found[] = [ $request, GoldenReports::problem( $orders, $request, $difference, $body ) ];
 			}
-			foreach ( $lines as $line ) {
-				if ( ! GoldenReports::is_explained( $golden['request'], $line ) ) {
-					$found[] = "{$golden['request']} $line";
-				}
+			if ( null !== $golden['total'] ) {
+				self::assertSame( (string) $golden['total'], (string) ( $response->get_headers()['X-WP-Total'] ?? '' ), $request );
+			}
+			if ( [] !== $golden['body'] ) {
+				self::assertSame( GoldenReports::order( $request, $golden['body'] ), GoldenReports::order( $request, $body ), $request );
 			}
 		}
+		$found = array_map( static fn( array $one ) => implode( ' ', $one ), array_filter( $found, static fn( array $one ) => null !== $one[1] ) );
 		self::assertSame( [], array_slice( $found, 0, 200 ), count( $found ) . ' differences' );
 		self::assertSame( [], GoldenReports::unused() );
+		self::assertLessThanOrEqual( 10, GoldenReports::kinds() );
 		$this->assert_pieces_of_segments_add_up();
 		$this->assert_exports_have_these_figures();
 		$explained = $this->assert_orders_explain_all_figures( 'after=2025-01-01T00:00:00&before=2025-12-31T23:59:59' );
