@@ -32,6 +32,7 @@ final class Shop {
 		'storewright_report_parts',
 		'storewright_report_items',
 		'storewright_report_customers',
+		'storewright_report_kept',
 		'storewright_order_counts',
 		'storewright_order_product_counts',
 		'storewright_order_search',

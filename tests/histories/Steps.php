@@ -143,15 +143,15 @@ final class Steps {
 				} elseif ( 1 === $kind || [] === $order['line_items'] ) {
 					$body['amount'] = $this->random->amount( 8 );
 				} else {
-					$line                  = $this->random->one( $order['line_items'] );
-					$part                  = [
+					$line                 = $this->random->one( $order['line_items'] );
+					$part                 = [
 						'id'           => $line['id'],
 						'quantity'     => 1,
 						'refund_total' => (float) $line['total'] / max( 1, $line['quantity'] ),
 					];
-					$part['refund_total']  = round( $part['refund_total'], 2 );
-					$body['line_items']    = [ $part ];
-					$body['amount']        = 2 === $kind ? (string) $part['refund_total'] : $all;
+					$part['refund_total'] = round( $part['refund_total'], 2 );
+					$body['line_items']   = [ $part ];
+					$body['amount']       = 2 === $kind ? (string) $part['refund_total'] : $all;
 				}
 				return Shop::ask( 'POST', "/wc/v3/orders/$id/refunds", $body );
 			}
@@ -213,7 +213,7 @@ final class Steps {
 	}
 
 	private function background(): array {
-		$job = $this->random->one( [ 'rebuild_reports', 'rebuild_reports', 'check_reports' ] );
+		$job = $this->random->one( [ 'rebuild_reports', 'rebuild_reports', 'check_reports', 'prepare_reports' ] );
 		do_action( 'storewright_run_job', $job ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- The plugin's own.
 		return [ 200, [] ];
 	}
