@@ -185,18 +185,15 @@ PRIMARY KEY  (shard)';
 	 * @param non-empty-array<int, array{orders: int, spent: BigDecimal, came: string, went: string}> $changes
 	 */
 	private function write( array $changes ): void {
-		$ids    = implode( ', ', array_keys( $changes ) );
-		$orders = self::by_customer( array_map( static fn( array $one ): string => (string) $one['orders'], $changes ) );
-		$spent  = self::by_customer( array_map( static fn( array $one ): string => (string) $one['spent'], $changes ) );
-		$latest = self::by_customer( array_map( static fn( array $one ): string => '' === $one['came'] ? 'NULL' : "'{$one['came']}'", $changes ) );
+		[ $of, $where, $orders, $spent, $latest ] = CustomerChanges::sql( $this->database, $this->customers, $changes );
 		// Of what was there before: MySQL has changed a column by the time that it looks at the next one, SQLite has not.
 		$mean = self::mean( "storewright_orders + $orders", "storewright_spent + $spent" );
 		$this->database->execute(
-			"UPDATE {$this->customers} SET storewright_mean = $mean,
+			"UPDATE $of SET storewright_mean = $mean,
 			storewright_last_order = CASE WHEN storewright_last_order >= $latest OR $latest IS NULL
 				THEN storewright_last_order ELSE $latest END,
 			storewright_spent = ROUND( storewright_spent + $spent, " . self::SCALE . " ),
-			storewright_orders = storewright_orders + $orders WHERE customer_id IN ( $ids )"
+			storewright_orders = storewright_orders + $orders $where"
 		);
 		$before = self::mean( "storewright_orders - $orders", "storewright_spent - $spent" );
 		$shard  = self::shard_of( (int) array_key_first( $changes ) );
@@ -206,7 +203,7 @@ PRIMARY KEY  (shard)';
 					SELECT SUM( $orders ) AS orders, SUM( $spent ) AS spent,
 					SUM( CASE WHEN storewright_orders > 0 THEN 1 ELSE 0 END )
 						- SUM( CASE WHEN storewright_orders - $orders > 0 THEN 1 ELSE 0 END ) AS buyers,
-					SUM( storewright_mean - $before ) AS means FROM {$this->customers} WHERE customer_id IN ( $ids )
+					SUM( storewright_mean - $before ) AS means FROM $of $where
 				) d WHERE d.orders IS NOT NULL"
 			)
 		);
@@ -283,17 +280,6 @@ PRIMARY KEY  (shard)';
 			self::buyers( $after ) - self::buyers( $before ),
 			$more( 'storewright_mean', self::MEAN )
 		);
-	}
-
-	/**
-	 * @param non-empty-array<int, string> $values SQL by customer.
-	 */
-	private static function by_customer( array $values ): string {
-		if ( 1 === count( $values ) ) {
-			return '( ' . current( $values ) . ' )';
-		}
-		$cases = array_map( static fn( int $id, string $one ): string => "WHEN $id THEN $one", array_keys( $values ), $values );
-		return '( CASE customer_id ' . implode( ' ', $cases ) . ' END )';
 	}
 
 	/**

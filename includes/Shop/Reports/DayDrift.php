@@ -62,7 +62,7 @@ final class DayDrift {
 				"SELECT $key, -" . implode( ', -', $measures )
 					. " FROM $table WHERE {$this->of_kinds( DayTotals::BY_MONTH )} AND day >= %s AND day <= %s",
 			],
-			[ substr( $from, 0, 7 ) . '-01', DayTotals::last_of_month( $until ), substr( $from, 0, 7 ) . '-01', substr( $until, 0, 7 ) . '-01' ]
+			[ substr( $from, 0, 7 ) . '-01', SiteDay::last_of_month( $until ), substr( $from, 0, 7 ) . '-01', substr( $until, 0, 7 ) . '-01' ]
 		);
 	}
 

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Storewright\Shop\Reports;
 
 use Brick\Math\BigDecimal;
-use DateTimeImmutable;
 use Storewright\Database\Connection;
 
 /**
@@ -93,14 +92,14 @@ final class DayTotals {
 	private const NUMBERS = [ 'is_refund', 'returning_customer', 'shard', 'id', 'variation_id' ];
 
 	/**
-	 * Shards of new changes are 1 to this; 0 has what was folded.
-	 */
-	private const SHARDS = 8;
-
-	/**
 	 * Digits after the point that are kept.
 	 */
 	public const SCALE = 8;
+
+	/**
+	 * Shards of new changes are 1 to this; 0 has what was folded.
+	 */
+	private const SHARDS = 8;
 
 	private const ROWS_A_STATEMENT = 100;
 
@@ -108,6 +107,11 @@ final class DayTotals {
 	 * The same of changes of many orders.
 	 */
 	private const ROWS_OF_MANY = 1000;
+
+	/**
+	 * In the place of a table: changes of PARTS by day, of which those of the month are made once all orders are noted.
+	 */
+	private const OF_ORDERS = 'orders';
 
 	/**
 	 * Changes that are not written yet, by table and key.
@@ -126,17 +130,10 @@ final class DayTotals {
 	public function __construct( private readonly Connection $database ) {}
 
 	/**
-	 * The shard that changes of an order are added to.
-	 */
-	public static function shard( int $order_id ): int {
-		return 1 + $order_id % self::SHARDS;
-	}
-
-	/**
 	 * The shard that changes of an order are added to now.
 	 */
 	public function shard_of( int $order_id ): int {
-		return $this->is_of_many ? 0 : self::shard( $order_id );
+		return $this->is_of_many ? 0 : 1 + $order_id % self::SHARDS;
 	}
 
 	/**
@@ -180,8 +177,7 @@ final class DayTotals {
 			if ( '' === $date || str_starts_with( $date, '0000' ) ) {
 				continue;
 			}
-			$day   = substr( $date, 0, 10 );
-			$month = substr( $date, 0, 7 ) . '-01';
+			$day = substr( $date, 0, 10 );
 			$this->changed_on( $type, $day, $shard );
 			$this->note(
 				self::TABLE,
@@ -199,29 +195,38 @@ final class DayTotals {
 				$amounts
 			);
 			foreach ( self::KINDS as $kind => $of ) {
-				foreach ( [
-					$kind                  => $day,
-					self::BY_MONTH . $kind => $month,
-				] as $name => $of_day ) {
-					$this->note(
-						self::PARTS,
-						[
-							'kind'      => $name,
-							'date_type' => $type,
-							'day'       => $of_day,
-							'value'     => (string) ( $row[ $of ] ?? '' ),
-							'status'    => $status,
-							'currency'  => $currency,
-							'is_refund' => $is_refund,
-							'shard'     => $shard,
-						],
-						$sign,
-						$items,
-						$amounts
-					);
+				$key = [
+					'kind'      => $kind,
+					'date_type' => $type,
+					'day'       => $day,
+					'value'     => (string) ( $row[ $of ] ?? '' ),
+					'status'    => $status,
+					'currency'  => $currency,
+					'is_refund' => $is_refund,
+					'shard'     => $shard,
+				];
+				if ( $this->is_of_many ) {
+					$this->note( self::OF_ORDERS, $key, $sign, $items, $amounts );
+				} else {
+					$this->note_part( $key, $sign, $items, $amounts );
 				}
 			}
 		}
+	}
+
+	/**
+	 * Notes a change of the sums of a day by what orders have in common, and of its month. See note().
+	 *
+	 * @param array<string, string|int>     $key
+	 * @param array<string, int|BigDecimal> $amounts
+	 */
+	private function note_part( array $key, int $orders, int $items, array $amounts ): void {
+		$month = [
+			'kind' => self::BY_MONTH . $key['kind'],
+			'day'  => substr( (string) $key['day'], 0, 7 ) . '-01',
+		];
+		$this->note( self::PARTS, $key, $orders, $items, $amounts );
+		$this->note( self::PARTS, array_merge( $key, $month ), $orders, $items, $amounts );
 	}
 
 	/**
@@ -323,18 +328,12 @@ final class DayTotals {
 	}
 
 	/**
-	 * The last day of a day's month: MySQL refuses the 31st of a month that has none.
-	 *
-	 * @param string $day Such as `2026-02-14`.
-	 */
-	public static function last_of_month( string $day ): string {
-		return ( new DateTimeImmutable( $day ) )->modify( 'last day of this month' )->format( 'Y-m-d' );
-	}
-
-	/**
 	 * Writes what was noted, in the transaction of whoever calls.
 	 */
 	public function flush(): void {
+		foreach ( $this->changes[ self::OF_ORDERS ] ?? [] as $sum ) {
+			$this->note_part( $sum['key'], $sum['orders'], $sum['items'], $sum['amounts'] );
+		}
 		// Always in the same order, so that two requests can't wait for each other.
 		foreach ( array_keys( self::TABLES ) as $table ) {
 			$changes = array_filter( $this->changes[ $table ] ?? [], self::is_one( ... ) );

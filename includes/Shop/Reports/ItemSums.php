@@ -202,7 +202,7 @@ KEY unfolded (shard,day)';
 		$queries = [];
 		$args    = [];
 		$lookups = self::lookups( $tables );
-		$last    = DayTotals::last_of_month( $until );
+		$last    = SiteDay::last_of_month( $until );
 		foreach ( self::KINDS as $kind => [ $name, $id, $variation, $counted ] ) {
 			[ $amount, $of_shipping, $pieces, $counts ] = self::FIGURES[ $name ];
 

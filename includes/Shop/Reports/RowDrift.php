@@ -79,8 +79,8 @@ final class RowDrift {
 	 * The rows that there are of some orders and of their refunds.
 	 *
 	 * @param list<int> $orders
-	 * @return array<int, array<int, array<string, list<array<string, string|null>>>>> By order, then by its id and those of its refunds, then
-	 *   by table. Those of which there is no row of order_stats are missing.
+	 * @return array<int, array<int, array<string, list<array<string, string|null>>>>> By order, then by its id and those of its refunds,
+	 *   then by table. Those of which there is no row of order_stats are missing.
 	 */
 	private function stored( array $orders ): array {
 		if ( [] === $orders ) {

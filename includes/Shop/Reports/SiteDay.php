@@ -25,4 +25,13 @@ final class SiteDay {
 			$begin->modify( '+1 day' )->setTimezone( $utc )->format( 'Y-m-d H:i:s' ),
 		];
 	}
+
+	/**
+	 * The last day of a day's month: MySQL refuses the 31st of a month that has none.
+	 *
+	 * @param string $day Such as `2026-02-14`.
+	 */
+	public static function last_of_month( string $day ): string {
+		return ( new DateTimeImmutable( $day ) )->modify( 'last day of this month' )->format( 'Y-m-d' );
+	}
 }

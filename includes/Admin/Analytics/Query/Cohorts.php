@@ -7,6 +7,7 @@ use DateTimeImmutable;
 use Storewright\Kernel\Context;
 use Storewright\Shop\Reports\DayTotals;
 use Storewright\Shop\Reports\ReportRun;
+use Storewright\Shop\Reports\SiteDay;
 
 /**
  * Customers by the month of their first order: how many of them ordered in which month after, and for how much. Months are those in
@@ -142,7 +143,7 @@ final class Cohorts {
 			"SELECT SUBSTR( day, 1, 7 ) AS month, SUM( orders ) AS changes FROM {$this->context->database->table( DayTotals::PARTS )}
 			WHERE kind = %s AND date_type = 'created' AND day <= %s GROUP BY SUBSTR( day, 1, 7 ) ORDER BY 1",
 			DayTotals::CHANGES,
-			DayTotals::last_of_month( "$last-01" )
+			SiteDay::last_of_month( "$last-01" )
 		) as $row ) {
 			$changes[ (string) $row['month'] ] = (int) $row['changes'];
 		}
