@@ -1,8 +1,8 @@
 /** The benchmark's table. */
 
 /**
- * @typedef {{ name: string, value: number, limit?: number, unit?: string, informs?: boolean }} Row
- * What was measured, what it may be, and whether it informs only.
+ * @typedef {{ name: string, value: number, limit?: number, at_least?: number, unit?: string, informs?: boolean }} Row
+ * What was measured, what it may be at most or has to be at least, and whether it informs only.
  */
 
 /**
@@ -12,8 +12,16 @@
  * @return {boolean} Never for what informs only.
  */
 export function isBroken( row ) {
-	return ! row.informs && row.limit !== undefined && row.value > row.limit;
+	return ! row.informs && isOver( row );
 }
+
+/**
+ * Whether a figure is beyond its limit.
+ *
+ * @param {Row} row What was measured.
+ */
+const isOver = ( { value, limit, at_least: least } ) =>
+	( limit !== undefined && value > limit ) || ( least !== undefined && value < least );
 
 /**
  * The rows as text.
@@ -30,15 +38,15 @@ export function table( rows ) {
 		if ( isBroken( row ) ) {
 			return 'BROKEN';
 		}
-		return row.limit !== undefined && row.value > row.limit ? 'over' : 'ok';
+		return isOver( row ) ? 'over' : 'ok';
 	};
 	const lines = [
 		[ 'Budget', 'measured', 'limit', '' ],
 		...rows.map( ( row ) => [
 			row.name,
 			figure( row.value, row.unit ),
-			figure( row.limit, row.unit ),
-			row.limit === undefined ? '' : verdict( row ),
+			row.at_least === undefined ? figure( row.limit, row.unit ) : `≥ ${ row.at_least }`,
+			row.limit === undefined && row.at_least === undefined ? '' : verdict( row ),
 		] ),
 	];
 	const widths = [ 0, 1, 2, 3 ].map( ( column ) => Math.max( ...lines.map( ( line ) => line[ column ].length ) ) );
