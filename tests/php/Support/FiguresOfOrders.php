@@ -157,6 +157,7 @@ final class FiguresOfOrders {
 			array_map( static fn( array $item ) => array_sum( array_intersect_key( $item, array_flip( $columns ) ) ), $items )
 		) / Orders::ONE;
 		$count = count( self::orders( $orders ) );
+		$taken = static fn( array $item ): int => min( 0, self::gross( $item ) );
 		return match ( $measure ) {
 			'num_items_sold', 'items_sold' => array_sum( array_column( $items, 'pieces' ) ),
 			'net_revenue'                  => $sum( 'net' ),
@@ -164,8 +165,16 @@ final class FiguresOfOrders {
 			'shipping'                     => $sum( 'shipping' ),
 			'total_sales'                  => $sum( 'net', 'tax', 'shipping', 'shipping_tax' ),
 			'orders_count'                 => $count,
+			'refunds'                      => array_sum( array_map( $taken, $items ) ) / Orders::ONE,
 			default                        => self::measure( $orders, $this->of, $measure ),
 		};
+	}
+
+	/**
+	 * @param Row $item
+	 */
+	private static function gross( array $item ): int {
+		return $item['net'] + $item['tax'] + $item['shipping'] + $item['shipping_tax'];
 	}
 
 	/**
@@ -188,7 +197,7 @@ final class FiguresOfOrders {
 	private static function measure( array $stats, array $of, string $measure ): mixed {
 		$sum    = static fn( string $column ): float => array_sum( array_column( $stats, $column ) ) / Orders::ONE;
 		$orders = count( self::orders( $stats ) );
-		$given  = static fn( array $row ): int => $row['net'] < 0 ? - $row['net'] - $row['tax'] - $row['shipping'] : 0;
+		$back   = static fn( array $row ): int => $row['net'] < 0 ? - $row['net'] - $row['tax'] - $row['shipping'] : 0;
 		return match ( $measure ) {
 			'coupons_count'       => count(
 				array_unique( array_column( array_merge( ...array_values( array_intersect_key( $of['coupons'], $stats ) ) ), 'id' ) )
@@ -200,7 +209,7 @@ final class FiguresOfOrders {
 			'taxes'               => $sum( 'tax' ),
 			'shipping'            => $sum( 'shipping' ),
 			'coupons'             => $sum( 'coupons' ),
-			'refunds'             => array_sum( array_map( $given, $stats ) ) / Orders::ONE,
+			'refunds'             => array_sum( array_map( $back, $stats ) ) / Orders::ONE,
 			'avg_items_per_order' => 0 === $orders ? 0 : array_sum( array_column( self::orders( $stats ), 'items' ) ) / $orders,
 			'avg_order_value'     => 0 === $orders ? 0 : array_sum( array_column( self::orders( $stats ), 'net' ) ) / Orders::ONE / $orders,
 			'total_customers'     => count( array_unique( array_map( static fn( array $row ) => $row['user'] > 0 ? $row['user'] : $row['email'], $stats ) ) ),
@@ -266,6 +275,9 @@ final class FiguresOfOrders {
 	 * @param array<mixed> $args
 	 */
 	private function of_goods( array $args, string $path ): mixed {
+		if ( 1 === preg_match( '~^\.(?:product|variation)_id=(\d+)\.extended_info\.image$~', $path, $found ) ) {
+			return has_post_thumbnail( (int) $found[1] ) ? self::UNKNOWN : '';
+		}
 		return 1 === preg_match( '~^\.(product|variation|category)_id=(\d+)\.(orders_count|items_sold|net_revenue)$~', $path, $found )
 			? $this->of_items( $this->stats( $args, 'created', (string) $args['after'], (string) $args['before'] ), $found[1], (int) $found[2], $found[3] )
 			: self::UNKNOWN;
@@ -292,11 +304,10 @@ final class FiguresOfOrders {
 			'coupons'  => array_column( $this->of['coupons'][ $order ] ?? [], 'id' ),
 			default    => [],
 		};
-		return match ( true ) {
-			'attribution' === $found[2]                 => [] === self::sources( $id ) ? 'Unknown' : self::UNKNOWN,
-			in_array( (int) $found[3], $ids, true ) => (int) $found[3],
-			default                                     => null,
-		};
+		if ( 'attribution' === $found[2] ) {
+			return [] === self::sources( $id ) ? 'Unknown' : self::UNKNOWN;
+		}
+		return in_array( (int) $found[3], $ids, true ) ? (int) $found[3] : null;
 	}
 
 	/**

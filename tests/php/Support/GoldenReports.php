@@ -73,6 +73,10 @@ final class GoldenReports {
 			'~/reports/(variations|categories)\?~',
 			'~\.orders_count:~',
 		],
+		'WooCommerce answers a placeholder as picture of a product that has none' => [
+			'~/reports/(products|variations)\?~',
+			'~\.extended_info\.image:~',
+		],
 		'WooCommerce takes not the tax back that an order has where all of it is refunded' => [
 			'~/reports/(taxes|performance-indicators)~',
 			'~\.(total_tax|order_tax|shipping_tax):|\.stat=taxes/\w+\.value:~',
@@ -80,6 +84,16 @@ final class GoldenReports {
 			'~\.segments\.\S+\.(total_sales|taxes):~',
 		],
 	];
+
+	/**
+	 * What of this only answers of the same site differ in: the files of the golden shop have no pictures.
+	 */
+	public const ONLY_BESIDE = [ 'WooCommerce answers a placeholder as picture of a product that has none (0)' ];
+
+	/**
+	 * What of this only answers to the files differ in.
+	 */
+	public const ONLY_ALONE = [ 'The files of the golden shop do not say that its orders were made in the admin area (0)' ];
 
 	/**
 	 * Fields that say which row is which.
@@ -121,14 +135,24 @@ final class GoldenReports {
 	}
 
 	/**
-	 * How many kinds of differences are known.
+	 * Forgets which were found.
 	 */
-	public static function kinds(): int {
-		return count( self::EXPLAINED );
+	public static function begin(): void {
+		self::$found = [];
 	}
 
 	/**
-	 * What is said to differ and does not.
+	 * Which kinds of differences were found.
+	 *
+	 * @return list<string>
+	 */
+	public static function kinds(): array {
+		$kind = static fn( string $one ): string => (string) preg_replace( '/ \(\d\)$/', '', $one );
+		return array_values( array_unique( array_map( $kind, array_keys( self::$found ) ) ) );
+	}
+
+	/**
+	 * What is said to differ and was not found to, with the number of its pair of patterns.
 	 *
 	 * @return list<string>
 	 */
@@ -235,10 +259,9 @@ final class GoldenReports {
 		parse_str( (string) wp_parse_url( substr( $request, strlen( 'GET ' ) ), PHP_URL_QUERY ), $args );
 		if ( str_contains( $request, '/leaderboards?' ) ) {
 			$column = static fn( array $board ): int => 'customers' === $board['id'] ? 2 : 1;
-			return array_combine(
-				array_column( $body, 'id' ),
-				array_map( static fn( array $board ) => array_map( self::rounded( ... ), array_column( array_column( $board['rows'], $column( $board ) ), 'value' ) ), $body )
-			);
+			$values = static fn( array $board ): array => array_column( array_column( $board['rows'], $column( $board ) ), 'value' );
+			$sorted = static fn( array $board ): array => array_map( self::rounded( ... ), $values( $board ) );
+			return array_combine( array_column( $body, 'id' ), array_map( $sorted, $body ) );
 		}
 		if ( isset( $body['intervals'] ) ) {
 			$segments = array_column( $body['totals']['segments'] ?? [], 'segment_id' );
@@ -249,7 +272,8 @@ final class GoldenReports {
 		}
 		$orderby = (string) ( $args['orderby'] ?? '' );
 		$column  = 'tax_code' === $orderby ? 'tax_rate_id' : $orderby;
-		return '' === $column || ! array_is_list( $body ) ? [] : [ 'rows' => array_map( self::rounded( ... ), array_column( $body, $column ) ) ];
+		$values  = array_map( self::rounded( ... ), array_column( $body, $column ) );
+		return '' === $column || ! array_is_list( $body ) ? [] : [ 'rows' => $values ];
 	}
 
 	private static function rounded( mixed $value ): mixed {

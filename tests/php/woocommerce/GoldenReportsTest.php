@@ -1,0 +1,223 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\WooCommerce;
+
+use Automattic\WooCommerce\Internal\Admin\Schedulers\OrdersScheduler;
+use Automattic\WooCommerce\Internal\DataStores\Orders\DataSynchronizer;
+use Automattic\WooCommerce\Utilities\OrderUtil;
+use Automattic\WooCommerce\Admin\API\Reports\Products\DataStore;
+use PHPUnit\Framework\Attributes\Group;
+use Storewright\Shop\Reports\RebuildReports;
+use Storewright\Shop\Reports\ReportRun;
+use Storewright\Tests\Support\FiguresOfOrders;
+use Storewright\Tests\Support\GoldenReports;
+use Storewright\Tests\Support\ParallelTestCase;
+use WC_Order_Refund;
+
+/**
+ * The golden shop, made by WooCommerce 11.0.1: each of its requests is answered by WooCommerce and by us, and what differs is what the
+ * orders say, recomputed by the test. docs/analytics-differences.md names the kinds.
+ *
+ * @spec B9-002
+ */
+#[Group( 'mariadb' )]
+final class GoldenReportsTest extends ParallelTestCase {
+
+	/**
+	 * What copies of tables begin with.
+	 */
+	private const COPY = 'before_golden_';
+
+	/**
+	 * Keeps all tables: WooCommerce ends transactions, so that nothing could be rolled back.
+	 */
+	protected function open_database(): void {
+		parent::open_database();
+		wc_get_container()->get( DataSynchronizer::class )->create_database_tables();
+		foreach ( $this->tables() as $table ) {
+			$this->context()->database->execute( 'CREATE TABLE ' . self::COPY . "$table LIKE $table" );
+			$this->context()->database->execute( 'INSERT INTO ' . self::COPY . "$table SELECT * FROM $table" );
+		}
+	}
+
+	protected function close_database(): void {
+		foreach ( $this->tables() as $table ) {
+			$this->context()->database->execute( "DELETE FROM $table" );
+			$this->context()->database->execute( "INSERT INTO $table SELECT * FROM " . self::COPY . $table );
+			$this->context()->database->execute( 'DROP TABLE ' . self::COPY . $table );
+		}
+		wp_cache_flush();
+	}
+
+	/**
+	 * @return list<string> Full names, without those of the copies.
+	 */
+	private function tables(): array {
+		$database = $this->context()->database;
+		return array_values(
+			array_filter(
+				array_map( strval( ... ), $database->column( 'SHOW TABLES LIKE %s', $database->table( '' ) . '%' ) ),
+				static fn( string $table ) => ! str_starts_with( $table, self::COPY )
+			)
+		);
+	}
+
+	public function test_each_request_is_answered_as_by_woocommerce_or_as_the_orders_say(): void {
+		$this->make_shop();
+		self::answer_indicators_once();
+		$orders = new FiguresOfOrders( 'date_paid' );
+		GoldenReports::begin();
+		$found = [];
+		foreach ( GoldenReports::all() as $golden ) {
+			$request        = self::with_ids( urldecode( $golden['request'] ) );
+			[ $peer, $of ]  = $this->ask( $request );
+			[ $own, $mine ] = $this->ask( str_replace( '/wc-analytics/', '/storewright/analytics/', $request ) );
+			foreach ( GoldenReports::differences( $peer, $own ) as $difference ) {
+				$problem = GoldenReports::problem( $orders, $request, $difference, $own );
+				$found[] = null === $problem ? null : "$request $problem";
+			}
+			if ( [] !== $peer ) {
+				self::assertSame( GoldenReports::order( $request, $peer ), GoldenReports::order( $request, $own ), $request );
+			}
+			if ( '' !== $of && $of !== $mine ) {
+				$found[] = "$request total: $of, $mine";
+			}
+		}
+		$found = array_values( array_filter( $found ) );
+		self::assertSame( [], array_slice( $found, 0, 200 ), count( $found ) . ' differences' );
+		self::assertSame( GoldenReports::ONLY_ALONE, GoldenReports::unused() );
+		self::assertLessThanOrEqual( 10, count( GoldenReports::kinds() ) );
+		$this->assert_orders_go_by_the_shops_date();
+	}
+
+	/**
+	 * `date` in the report of orders is the one that the shop's reports go by, whichever that is, and so is the order of its rows.
+	 */
+	private function assert_orders_go_by_the_shops_date(): void {
+		$request = 'GET /wc-analytics/reports/orders?orderby=date&order=asc&per_page=100&after=2025-03-01T00:00:00&before=2025-05-31T23:59:59';
+		foreach ( [ 'date_created', 'date_paid', 'date_completed' ] as $type ) {
+			update_option( 'woocommerce_date_type', $type );
+			[ $peer, $of ]  = $this->ask( "$request&force_cache_refresh=true" );
+			[ $own, $mine ] = $this->ask( str_replace( '/wc-analytics/', '/storewright/analytics/', $request ) );
+			self::assertGreaterThan( 10, count( $peer ) );
+			self::assertSame( [ $of, array_column( $peer, 'date' ) ], [ $mine, array_column( $own, 'date' ) ], $type );
+			self::assertSame( [], GoldenReports::differences( $peer, $own ), $type );
+		}
+	}
+
+	/**
+	 * WooCommerce adds a filter of indicators with each REST server that it is asked by, which here are several: the second one would make
+	 * nothing of what the first has answered.
+	 */
+	private static function answer_indicators_once(): void {
+		$name = 'woocommerce_rest_performance_indicators_data_value';
+		add_filter(
+			$name,
+			static function ( mixed $data ) use ( $name ): mixed {
+				foreach ( array_slice( $GLOBALS['wp_filter'][ $name ]->callbacks[10] ?? [], 1 ) as $more ) {
+					remove_filter( $name, $more['function'] );
+				}
+				return $data;
+			},
+			1
+		);
+	}
+
+	/**
+	 * Has WooCommerce make the shop, and both know its orders in their reports.
+	 */
+	private function make_shop(): void {
+		update_option( 'timezone_string', 'America/New_York' );
+		update_option( 'start_of_week', 1 );
+		update_option( 'woocommerce_custom_orders_table_enabled', 'yes' );
+		self::assertTrue( OrderUtil::custom_orders_table_usage_is_enabled() );
+		$this->as_administrator();
+		// WooCommerce would make a refund of each order that becomes refunded, besides those of the files.
+		remove_action( 'woocommerce_order_status_refunded', 'wc_order_fully_refunded' );
+		add_filter( 'woocommerce_allow_send_queued_transactional_email', '__return_false' );
+		require dirname( __DIR__, 2 ) . '/companion/import-golden.php';
+		$database = $this->context()->database;
+		$ids      = array_map( intval( ... ), $database->column( "SELECT id FROM {$database->table( 'wc_orders' )} ORDER BY id" ) );
+		$refunds  = array_map( intval( ... ), $database->column( "SELECT id FROM {$database->table( 'wc_orders' )} WHERE type = 'shop_order_refund' ORDER BY id" ) );
+		self::complete_refunds();
+		array_map( OrdersScheduler::import( ... ), $ids );
+		// What WooCommerce writes of a refund depends on what it has written of its order and of the other refunds.
+		array_map( OrdersScheduler::import( ... ), $refunds );
+		( new ReportRun( $this->context() ) )->start();
+		do {
+			$cursor = ( new RebuildReports() )->run( $this->context(), null, INF );
+		} while ( null !== $cursor );
+		self::assertTrue( ( new ReportRun( $this->context() ) )->is_complete() );
+	}
+
+	/**
+	 * Does what WooCommerce does when it makes a refund: adds up its taxes, and notes whether it leaves nothing of its order.
+	 */
+	private static function complete_refunds(): void {
+		update_option( 'woocommerce_analytics_uses_old_full_refund_data', 'no' );
+		foreach ( wc_get_orders(
+			[
+				'type'   => 'shop_order',
+				'status' => 'any',
+				'limit'  => -1,
+			]
+		) as $order ) {
+			$left    = (float) $order->get_total();
+			$refunds = $order->get_refunds();
+			$place   = static fn( WC_Order_Refund $one ): array => [ $one->get_date_created(), $one->get_id() ];
+			usort( $refunds, static fn( WC_Order_Refund $one, WC_Order_Refund $other ) => $place( $one ) <=> $place( $other ) );
+			foreach ( $refunds as $refund ) {
+				if ( [] !== $refund->get_items() ) {
+					$refund->update_taxes();
+					$refund->save();
+				}
+				$left -= (float) $refund->get_amount();
+				DataStore::add_refund_type_meta( $refund->get_id(), $left < 0.005 ? 'full' : 'partial' );
+			}
+		}
+	}
+
+	/**
+	 * A request by the ids that WooCommerce gave.
+	 */
+	private static function with_ids( string $request ): string {
+		return (string) preg_replace_callback(
+			'/product_includes=(\d+)/',
+			static function ( array $found ): string {
+				$rows = json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . '/fixtures/golden/products.json' ), true );
+				return 'product_includes=' . wc_get_product_id_by_sku( array_column( $rows, 'sku', 'id' )[ (int) $found[1] ] );
+			},
+			$request
+		);
+	}
+
+	/**
+	 * Lists of WooCommerce's have links in their rows.
+	 *
+	 * @param array<mixed> $body
+	 * @return array<mixed>
+	 */
+	private static function without_links( array $body ): array {
+		unset( $body['_links'] );
+		return array_map( static fn( mixed $of ) => is_array( $of ) ? self::without_links( $of ) : $of, $body );
+	}
+
+	/**
+	 * @return array{array<mixed>, string} The answer, and how many rows there are.
+	 */
+	private function ask( string $request ): array {
+		// WooCommerce keeps the indicators that were asked for last.
+		$GLOBALS['wp_rest_server'] = null;
+		// WooCommerce's own mistakes: SQL that the database refuses, and segments without names.
+		$GLOBALS['wpdb']->suppress_errors();
+		set_error_handler( static fn( int $level, string $text, string $file ): bool => str_contains( $file, '/woocommerce/src/Admin/' ), E_WARNING ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_set_error_handler
+		$response = $this->rest( 'GET', substr( $request, strlen( 'GET ' ) ) );
+		restore_error_handler();
+		$GLOBALS['wpdb']->suppress_errors( false );
+		$this->assertRestStatus( $response, 200 );
+		$body = json_decode( (string) wp_json_encode( $response->get_data() ), true );
+		self::assertIsArray( $body );
+		return [ self::without_links( $body ), (string) ( $response->get_headers()['X-WP-Total'] ?? '' ) ];
+	}
+}
