@@ -25,11 +25,11 @@ final class CustomerChanges {
 	 *   the time of the latest order.
 	 */
 	public static function sql( Connection $database, string $customers, array $changes ): array {
-		$came = static fn( array $one ): string => '' === $one['came'] ? 'NULL' : "'{$one['came']}'";
+		$came = array_map( static fn( array $one ): string => '' === $one['came'] ? 'NULL' : "'{$one['came']}'", $changes );
 		if ( 1 < count( $changes ) && ! $database->is_sqlite() ) {
 			$rows = [];
 			foreach ( $changes as $id => $one ) {
-				$rows[] = "SELECT $id AS customer, {$one['orders']} AS orders, {$one['spent']} AS spent, {$came( $one )} AS came";
+				$rows[] = "SELECT $id AS customer, {$one['orders']} AS orders, {$one['spent']} AS spent, {$came[ $id ]} AS came";
 			}
 			$list = '( ' . implode( ' UNION ALL ', $rows ) . ' ) n';
 			return [ "$customers c JOIN $list ON n.customer = c.customer_id", '', 'n.orders', 'n.spent', 'n.came' ];
@@ -39,7 +39,7 @@ final class CustomerChanges {
 			'WHERE customer_id IN ( ' . implode( ', ', array_keys( $changes ) ) . ' )',
 			self::by_customer( array_map( static fn( array $one ): string => (string) $one['orders'], $changes ) ),
 			self::by_customer( array_map( static fn( array $one ): string => (string) $one['spent'], $changes ) ),
-			self::by_customer( array_map( $came, $changes ) ),
+			self::by_customer( $came ),
 		];
 	}
 

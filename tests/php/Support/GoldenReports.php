@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Support;
 
+use Storewright\Tests\Histories\FiguresOfOrders;
+
 /**
  * The reports of the golden shop as WooCommerce answered them, and what an answer has otherwise.
  */
@@ -135,6 +137,16 @@ final class GoldenReports {
 	}
 
 	/**
+	 * What the orders say.
+	 *
+	 * @param string $date_type What the shop's reports go by, such as `date_paid`.
+	 */
+	public static function figures( string $date_type ): FiguresOfOrders {
+		require_once dirname( __DIR__, 2 ) . '/histories/FiguresOfOrders.php';
+		return new FiguresOfOrders( $date_type );
+	}
+
+	/**
 	 * Forgets which were found.
 	 */
 	public static function begin(): void {
@@ -257,23 +269,26 @@ final class GoldenReports {
 	 */
 	public static function order( string $request, array $body ): array {
 		parse_str( (string) wp_parse_url( substr( $request, strlen( 'GET ' ) ), PHP_URL_QUERY ), $args );
+		$sorted = static fn( array $values ): array => array_values( array_map( self::rounded( ... ), $values ) );
 		if ( str_contains( $request, '/leaderboards?' ) ) {
-			$column = static fn( array $board ): int => 'customers' === $board['id'] ? 2 : 1;
-			$values = static fn( array $board ): array => array_column( array_column( $board['rows'], $column( $board ) ), 'value' );
-			$sorted = static fn( array $board ): array => array_map( self::rounded( ... ), $values( $board ) );
-			return array_combine( array_column( $body, 'id' ), array_map( $sorted, $body ) );
+			$orders = [];
+			/** @var array{id: string, rows: list<list<array{value: mixed}>>} $board */
+			foreach ( $body as $board ) {
+				$column                 = 'customers' === $board['id'] ? 2 : 1;
+				$orders[ $board['id'] ] = $sorted( array_column( array_column( $board['rows'], $column ), 'value' ) );
+			}
+			return $orders;
 		}
 		if ( isset( $body['intervals'] ) ) {
-			$segments = array_column( $body['totals']['segments'] ?? [], 'segment_id' );
+			/** @var array{intervals: list<array<string, mixed>>, totals: array{segments?: list<array<string, mixed>>}} $body */
 			return [
 				'intervals' => array_column( $body['intervals'], 'date_start' ),
-				'segments'  => $segments,
+				'segments'  => array_column( $body['totals']['segments'] ?? [], 'segment_id' ),
 			];
 		}
-		$orderby = (string) ( $args['orderby'] ?? '' );
-		$column  = 'tax_code' === $orderby ? 'tax_rate_id' : $orderby;
-		$values  = array_map( self::rounded( ... ), array_column( $body, $column ) );
-		return '' === $column || ! array_is_list( $body ) ? [] : [ 'rows' => $values ];
+		$column = $args['orderby'] ?? '';
+		$column = 'tax_code' === $column ? 'tax_rate_id' : $column;
+		return ! is_string( $column ) || '' === $column || ! array_is_list( $body ) ? [] : [ 'rows' => $sorted( array_column( $body, $column ) ) ];
 	}
 
 	private static function rounded( mixed $value ): mixed {

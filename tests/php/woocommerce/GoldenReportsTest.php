@@ -3,14 +3,12 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\WooCommerce;
 
-use Automattic\WooCommerce\Internal\Admin\Schedulers\OrdersScheduler;
 use Automattic\WooCommerce\Internal\DataStores\Orders\DataSynchronizer;
 use Automattic\WooCommerce\Utilities\OrderUtil;
 use Automattic\WooCommerce\Admin\API\Reports\Products\DataStore;
 use PHPUnit\Framework\Attributes\Group;
 use Storewright\Shop\Reports\RebuildReports;
 use Storewright\Shop\Reports\ReportRun;
-use Storewright\Tests\Support\FiguresOfOrders;
 use Storewright\Tests\Support\GoldenReports;
 use Storewright\Tests\Support\ParallelTestCase;
 use WC_Order_Refund;
@@ -66,7 +64,7 @@ final class GoldenReportsTest extends ParallelTestCase {
 	public function test_each_request_is_answered_as_by_woocommerce_or_as_the_orders_say(): void {
 		$this->make_shop();
 		self::answer_indicators_once();
-		$orders = new FiguresOfOrders( 'date_paid' );
+		$orders = GoldenReports::figures( 'date_paid' );
 		GoldenReports::begin();
 		$found = [];
 		foreach ( GoldenReports::all() as $golden ) {
@@ -141,9 +139,11 @@ final class GoldenReportsTest extends ParallelTestCase {
 		$ids      = array_map( intval( ... ), $database->column( "SELECT id FROM {$database->table( 'wc_orders' )} ORDER BY id" ) );
 		$refunds  = array_map( intval( ... ), $database->column( "SELECT id FROM {$database->table( 'wc_orders' )} WHERE type = 'shop_order_refund' ORDER BY id" ) );
 		self::complete_refunds();
-		array_map( OrdersScheduler::import( ... ), $ids );
+		$import = [ 'Automattic\WooCommerce\Internal\Admin\Schedulers\OrdersScheduler', 'import' ];
+		self::assertIsCallable( $import );
+		array_map( $import, $ids );
 		// What WooCommerce writes of a refund depends on what it has written of its order and of the other refunds.
-		array_map( OrdersScheduler::import( ... ), $refunds );
+		array_map( $import, $refunds );
 		( new ReportRun( $this->context() ) )->start();
 		do {
 			$cursor = ( new RebuildReports() )->run( $this->context(), null, INF );
@@ -156,13 +156,15 @@ final class GoldenReportsTest extends ParallelTestCase {
 	 */
 	private static function complete_refunds(): void {
 		update_option( 'woocommerce_analytics_uses_old_full_refund_data', 'no' );
-		foreach ( wc_get_orders(
+		$orders = wc_get_orders(
 			[
 				'type'   => 'shop_order',
 				'status' => 'any',
 				'limit'  => -1,
 			]
-		) as $order ) {
+		);
+		self::assertIsArray( $orders );
+		foreach ( $orders as $order ) {
 			$left    = (float) $order->get_total();
 			$refunds = $order->get_refunds();
 			$place   = static fn( WC_Order_Refund $one ): array => [ $one->get_date_created(), $one->get_id() ];

@@ -9,7 +9,6 @@ use Storewright\Shop\Reports\ReportRun;
 use Storewright\Store\Import\Importer;
 use Storewright\Tests\Support\ExplanationChecks;
 use Storewright\Tests\Support\ExportChecks;
-use Storewright\Tests\Support\FiguresOfOrders;
 use Storewright\Tests\Support\GoldenReports;
 use Storewright\Tests\Support\IntegrationTestCase;
 use WP_REST_Response;
@@ -33,7 +32,7 @@ final class GoldenReportsTest extends IntegrationTestCase {
 		update_option( 'start_of_week', 1 );
 		( new Importer( $this->context() ) )->import( self::FOLDER );
 		$this->as_shop_manager();
-		$orders = new FiguresOfOrders( 'date_paid' );
+		$orders = GoldenReports::figures( 'date_paid' );
 		GoldenReports::begin();
 		$found = [];
 		foreach ( GoldenReports::all() as $golden ) {

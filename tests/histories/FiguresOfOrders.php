@@ -1,13 +1,10 @@
 <?php
 declare(strict_types=1);
 
-namespace Storewright\Tests\Support;
+namespace Storewright\Tests\Histories;
 
-use Storewright\Tests\Histories\ExpectedRows;
-use Storewright\Tests\Histories\Orders;
-
-require_once dirname( __DIR__, 2 ) . '/histories/Orders.php';
-require_once dirname( __DIR__, 2 ) . '/histories/ExpectedRows.php';
+require_once __DIR__ . '/Orders.php';
+require_once __DIR__ . '/ExpectedRows.php';
 
 /**
  * Figures of reports, added up from the orders in their tables by none of the plugin's code: what an answer has otherwise than
