@@ -288,7 +288,8 @@ final class GoldenReports {
 		}
 		$column = $args['orderby'] ?? '';
 		$column = 'tax_code' === $column ? 'tax_rate_id' : $column;
-		return ! is_string( $column ) || '' === $column || ! array_is_list( $body ) ? [] : [ 'rows' => $sorted( array_column( $body, $column ) ) ];
+		$has    = is_string( $column ) && '' !== $column && array_is_list( $body );
+		return $has ? [ 'rows' => $sorted( array_column( $body, $column ) ) ] : [];
 	}
 
 	private static function rounded( mixed $value ): mixed {
