@@ -140,7 +140,7 @@ final class OrderServices {
 			$this->query(),
 			$this->repository(),
 			$this->settings(),
-			new GatewayRefunds( ( new PaymentServices( $this->context ) )->query(), $this->context->log ),
+			new GatewayRefunds( ( new PaymentServices( $this->context ) )->query(), $this->notes(), $this->context->log ),
 			$this->context->log
 		);
 	}

@@ -193,10 +193,7 @@ final class NoteRepository {
 					]
 				);
 				if ( ! wp_delete_comment( $note->id, true ) ) {
-					throw new StorageFailed(
-						'woocommerce_rest_cannot_delete',
-						__( 'The note could not be deleted. Please try again.', 'storewright' )
-					);
+					throw self::not_deleted();
 				}
 			}
 		);
@@ -207,6 +204,24 @@ final class NoteRepository {
 		 * @param OrderNote $note The note as it was.
 		 */
 		Events::dispatch( 'storewright_order_note_deleted', $note );
+	}
+
+	/**
+	 * Takes away a note that said what was under way, once that is done: nobody was told of it, and no history is kept.
+	 *
+	 * @throws StorageFailed If it is still there.
+	 */
+	public function withdraw( OrderNote $note ): void {
+		if ( ! wp_delete_comment( $note->id, true ) && null !== $this->find( $note->order_id, $note->id ) ) {
+			throw self::not_deleted();
+		}
+	}
+
+	private static function not_deleted(): StorageFailed {
+		return new StorageFailed(
+			'woocommerce_rest_cannot_delete',
+			__( 'The note could not be deleted. Please try again.', 'storewright' )
+		);
 	}
 
 	private function note( WP_Comment $comment ): OrderNote {

@@ -7,6 +7,8 @@ use Storewright\Kernel\Errors\DomainError;
 use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Kernel\Log;
 use Storewright\Store\Orders\Model\Order;
+use Storewright\Store\Orders\Notes\NoteRepository;
+use Storewright\Store\Orders\Notes\OrderNote;
 use Storewright\Store\Payments\GatewayQuery;
 use Storewright\Store\Payments\RefundsPayments;
 use Throwable;
@@ -16,7 +18,11 @@ use Throwable;
  */
 final class GatewayRefunds {
 
-	public function __construct( private readonly GatewayQuery $gateways, private readonly Log $log ) {}
+	public function __construct(
+		private readonly GatewayQuery $gateways,
+		private readonly NoteRepository $notes,
+		private readonly Log $log
+	) {}
 
 	/**
 	 * Refuses where the order's way of paying can't give money back by itself.
@@ -28,18 +34,34 @@ final class GatewayRefunds {
 	}
 
 	/**
-	 * Has the gateway give money back.
+	 * Has the gateway give money back. A note says so meanwhile: it stays where nobody knows what became of it, since the gateway broke or
+	 * the request ended there.
 	 *
 	 * @param Order  $order
 	 * @param string $amount Decimal text in the order's currency.
 	 * @param string $reason Why, may be ''.
+	 * @return OrderNote For recorded().
 	 * @throws InvalidInput If it refuses, or breaks: `woocommerce_rest_cannot_create_order_refund` with its reason.
 	 */
-	public function refund( Order $order, string $amount, string $reason ): void {
+	public function refund( Order $order, string $amount, string $reason ): OrderNote {
 		$gateway = $this->of( $order );
+		$note    = $this->notes->store(
+			$order->id,
+			sprintf(
+				/* translators: 1: amount, 2: currency, such as USD. */
+				__(
+					'The payment provider was asked to refund %1$s %2$s. Should the order have no such refund, look at the provider whether it was made before you refund it again.',
+					'storewright'
+				),
+				$amount,
+				$order->currency
+			)
+		);
 		try {
 			$gateway->refund( $order->id, $amount, $reason );
+			return $note;
 		} catch ( DomainError $refusal ) {
+			$this->notes->withdraw( $note );
 			throw self::refusal( $refusal->getMessage() );
 		} catch ( Throwable $error ) {
 			$this->log->error(
@@ -48,6 +70,15 @@ final class GatewayRefunds {
 			);
 			throw self::refusal( __( 'The payment provider could not refund the payment.', 'storewright' ) );
 		}
+	}
+
+	/**
+	 * To be called in the transaction that records the refund.
+	 *
+	 * @param OrderNote $note What refund() has answered.
+	 */
+	public function recorded( OrderNote $note ): void {
+		$this->notes->withdraw( $note );
 	}
 
 	private function of( Order $order ): RefundsPayments {

@@ -68,10 +68,15 @@ final class RefundWriter {
 		$this->gateways->check( $order );
 		$draft  = $this->draft( $order_id, $request );
 		$amount = self::details( $draft )->amount;
-		$this->gateways->refund( $order, $amount, $request->reason );
+		$note   = $this->gateways->refund( $order, $amount, $request->reason );
+
 		$draft->refund = new RefundDetails( $amount, $request->reason, $request->user_id, true );
+		$write         = function () use ( $draft, $note ): Order {
+			$this->gateways->recorded( $note );
+			return clone $draft;
+		};
 		try {
-			return $this->recorded( $order_id, static fn() => clone $draft, $request );
+			return $this->recorded( $order_id, $write, $request );
 		} catch ( Throwable $failure ) {
 			$this->log->error( "The payment provider gave back $amount of order $order_id, which could not be recorded: {$failure->getMessage()}" );
 			throw $failure;

@@ -24,6 +24,19 @@ final class GatewayRefundsTest extends OrdersTestCase {
 		self::assertSame( [ [ $order, '4.50', 'Late' ] ], $gateway->refunded );
 		$this->assertRestStatus( $this->refund( $order, [ 'amount' => '5.50' ] ), 201 );
 		self::assertSame( 'refunded', $this->stored( $order )['status'] );
+		self::assertSame( [], $this->asked( $order ) );
+	}
+
+	public function test_while_the_gateway_is_asked_a_note_says_so_for_who_is_cut_off(): void {
+		$gateway            = $this->gateway();
+		$order              = $this->paid( 'refunding' );
+		$meanwhile          = [];
+		$gateway->meanwhile = function ( int $id ) use ( &$meanwhile ): void {
+			$meanwhile = $this->asked( $id );
+		};
+		$this->assertRestStatus( $this->refund( $order, [ 'amount' => '4.00' ] ), 201 );
+		self::assertStringContainsString( 'asked to refund 4.00 USD', implode( $meanwhile ) );
+		self::assertSame( [], $this->asked( $order ) );
 	}
 
 	/**
@@ -54,6 +67,8 @@ final class GatewayRefundsTest extends OrdersTestCase {
 		$this->assertRestError( $response, 'woocommerce_rest_cannot_create_order_refund', 400 );
 		self::assertSame( $message, $response->as_error()?->get_error_message() );
 		self::assertSame( [ [], 'processing' ], $this->fields( $this->stored( $order ), 'refunds', 'status' ) );
+		// What a gateway has refused was not made; of what broke nobody knows.
+		self::assertCount( $failure instanceof InvalidInput ? 0 : 1, $this->asked( $order ) );
 		$gateway->failure = null;
 		$this->assertRestStatus( $this->refund( $order, [ 'amount' => '10.00' ] ), 201 );
 	}
@@ -87,6 +102,14 @@ final class GatewayRefundsTest extends OrdersTestCase {
 		yield 'bank transfer' => [ 'bacs', '“bacs”' ];
 		yield 'a plugin that is gone' => [ 'gone', '“gone”' ];
 		yield 'none' => [ '', 'has no payment method' ];
+	}
+
+	/**
+	 * @return list<string> What notes of the order say about what a provider was asked.
+	 */
+	private function asked( int $order ): array {
+		$texts = array_column( $this->items( $this->rest( 'GET', self::ORDERS . "/$order/notes" ) ), 'note' );
+		return array_values( array_filter( $texts, static fn( $text ) => is_string( $text ) && str_contains( $text, 'provider was asked' ) ) );
 	}
 
 	private function gateway(): RefundingGateway {
