@@ -4,8 +4,6 @@ declare(strict_types=1);
 namespace Storewright\Store\Orders\Write;
 
 use DateTimeImmutable;
-use Storewright\Database\DeadlockRetry;
-use Storewright\Database\Transactions;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\Errors\InvalidInput;
@@ -41,6 +39,8 @@ final class OrderRepository {
 
 	private readonly DeferredEvents $events;
 
+	private readonly OrderTransactions $transactions;
+
 	public function __construct(
 		private readonly Context $context,
 		private readonly StatusEffects $effects,
@@ -48,9 +48,10 @@ final class OrderRepository {
 		private readonly ReportCustomerIds $customers,
 		private readonly FullRefund $full_refund
 	) {
-		$this->reader  = new OrderReader( $context->database );
-		$this->storage = new OrderStorage( $context->database );
-		$this->events  = new DeferredEvents();
+		$this->reader       = new OrderReader( $context->database );
+		$this->storage      = new OrderStorage( $context->database );
+		$this->events       = new DeferredEvents();
+		$this->transactions = new OrderTransactions( $context->database, $this->events, $indexers, $customers );
 	}
 
 	/**
@@ -109,7 +110,7 @@ final class OrderRepository {
 	 * @return T
 	 */
 	public function with_order_lock( int $id, callable $work ): mixed {
-		return $this->locked( $id, fn() => $this->transaction( $work ) );
+		return $this->locked( $id, fn() => $this->transactions->run( $work ) );
 	}
 
 	/**
@@ -180,7 +181,7 @@ final class OrderRepository {
 			$id,
 			function () use ( $id ): Order {
 				$order = $this->existing( $id );
-				return $this->for_customers(
+				return $this->transactions->for_customers(
 					fn(): array => [ 0, $order->is_refund() ? null : $this->customers->stored( $order->id ) ?? 0 ],
 					0,
 					function () use ( $order ): Order {
@@ -214,7 +215,7 @@ final class OrderRepository {
 		}
 		$asked = clone $order;
 		$begun = false;
-		return $this->for_customers(
+		return $this->transactions->for_customers(
 			function () use ( $asked, $order, &$begun ): array {
 				if ( $begun ) {
 					$order->reset_to( $asked );
@@ -245,7 +246,7 @@ final class OrderRepository {
 		if ( ! OrderStorage::differs( $before, $after ) ) {
 			return $after;
 		}
-		return $this->for_customers(
+		return $this->transactions->for_customers(
 			fn(): array => [
 				$this->customers->of( $after, $before ),
 				$this->may_be_first_otherwise( $before, $after ) ? $this->customers->stored( $before->id ) ?? 0 : null,
@@ -275,58 +276,6 @@ final class OrderRepository {
 			$order->billing->email,
 		];
 		return ! $after->is_refund() && $of( $before ) !== $of( $after );
-	}
-
-	/**
-	 * A transaction that may make another order the first one of its customer: one at a time of each customer.
-	 *
-	 * @param callable(): array{int, int|null} $ask Numbers of whoever ordered: after, and before; 0 if unknown or there is none. Before is
-	 *   null where no other order may become the first. Asked before each attempt, outside its transaction: whoever buys for the first time
-	 *   gets a number under a lock.
-	 * @param int|null             $id   The order in reports afterwards, 0 if it is gone, null for the one that the work returns.
-	 * @param callable(int): Order $work Is given the number after.
-	 */
-	private function for_customers( callable $ask, ?int $id, callable $work ): Order {
-		$is_part = Transactions::is_open();
-		return $this->attempts(
-			function () use ( $ask, $id, $work, $is_part ): Order {
-				[ $after, $before ] = $ask();
-				return $this->context->database->transaction(
-					function () use ( $after, $before, $id, $work, $is_part ): Order {
-						if ( null !== $before ) {
-							$this->customers->hold_new( [ $before, $after ], $after === $before ? [] : [ $after ] );
-						}
-						$order = $work( $after );
-						if ( $is_part && null !== $before ) {
-							$this->events->defer( fn() => $this->indexers->settle( [ $before, $after ], $id ?? $order->id ) );
-						}
-						return $order;
-					}
-				);
-			}
-		);
-	}
-
-	/**
-	 * A transaction whose events are forgotten where it fails.
-	 *
-	 * @template T
-	 * @param callable(): T $work
-	 * @return T
-	 */
-	private function transaction( callable $work ): mixed {
-		return $this->attempts( fn() => $this->context->database->transaction( $work ) );
-	}
-
-	/**
-	 * Work that a deadlock with another request has done again; events of an attempt that fails are forgotten.
-	 *
-	 * @template T
-	 * @param callable(): T $work
-	 * @return T
-	 */
-	private function attempts( callable $work ): mixed {
-		return $this->events->after( fn() => DeadlockRetry::run( fn() => $this->events->after( $work ) ) );
 	}
 
 	/**
