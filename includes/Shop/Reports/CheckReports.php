@@ -33,11 +33,13 @@ final class CheckReports implements Job {
 			}
 		}
 		( new KeptFigures( $context->database ) )->tidy();
-		( new ReportRun( $context ) )->renew_outdated();
-		if ( ( new ReportRun( $context ) )->is_complete() ) {
+		$run = new ReportRun( $context );
+		$run->renew_outdated();
+		// A run that writes all rows finds the same.
+		if ( $run->is_complete() && ! $run->progress()['running'] ) {
 			$check = new ReportCheck( $context );
 			$check->run( $check->choose( self::RECENT, self::OTHERS ), $until );
-			( new ReportRun( $context ) )->ensure();
+			$run->ensure();
 		}
 		Queue::enqueue( self::name(), DAY_IN_SECONDS );
 		return null;

@@ -16,9 +16,7 @@ use Throwable;
  */
 final class ReportRun {
 
-	/**
-	 * The option that holds how far the run is, or how the last one ended.
-	 */
+	/** The option that holds how far the run is, or how the last one ended. */
 	public const OPTION = 'storewright_reports_run';
 
 	/**
@@ -27,9 +25,8 @@ final class ReportRun {
 	public const FORM_OPTION = 'storewright_reports_form';
 
 	/**
-	 * To be raised when rows get another meaning: all are written anew then. In 3, a full refund takes back all that was
-	 * left, and there are sums by day; in 4, rows know how an order was paid and where it went; in 5,
-	 * there are sums of these by month; in 6, sums by month of products, tax rates and coupons.
+	 * To be raised when rows get another meaning: all are written anew then. In 3, a full refund takes back all that was left, and there
+	 * are sums by day; in 4, rows know how an order was paid and where it went; in 5, there are sums of these by month; in 6, of items.
 	 */
 	private const FORM = '6';
 
@@ -38,14 +35,10 @@ final class ReportRun {
 
 	private const DAYS_AT_ONCE = 30;
 
-	/**
-	 * Where so many orders in a row can't be written, it is not because of them: the run fails and is tried again.
-	 */
+	/** Where so many orders in a row can't be written, it is not because of them: the run fails and is tried again. */
 	private const TOO_MANY = 50;
 
-	/**
-	 * A run that has done nothing for so long is not waited for.
-	 */
+	/** A run that has done nothing for so long is not waited for. */
 	private const STALLED_SECONDS = HOUR_IN_SECONDS;
 
 	public function __construct( private readonly Context $context ) {}
@@ -66,6 +59,7 @@ final class ReportRun {
 				'agree'   => ( new DayDrift( $this->context->database, $this->context->shop()->report_tables() ) )->is_empty(),
 				'missing' => $missing_only,
 				'since'   => $since,
+				'zone'    => $missing_only || null !== $since ? $this->zone() : wp_timezone_string(),
 				'running' => true,
 				'after'   => 0,
 				'day'     => null,
@@ -156,22 +150,28 @@ final class ReportRun {
 	}
 
 	/**
-	 * The form of the rows that there are to be, with the table that they are in, and the time zone of their dates: the sums are the
-	 * same ones whoever runs the shop, the rows are not.
+	 * The form of the rows that there are to be, with the table that they are in: the sums are the same ones whoever runs the shop, the
+	 * rows are not.
 	 */
 	private function form(): string {
-		return self::FORM . ' ' . $this->context->shop()->report_tables()->order_stats . ' ' . wp_timezone_string();
+		return self::FORM . ' ' . $this->context->shop()->report_tables()->order_stats;
 	}
 
 	/**
-	 * Begins a run where the rows were complete in another form, such as another time zone, and none is under way: whoever changed it
-	 * was stopped. Where the owner has taken the orders out of the reports, nothing is done.
+	 * Begins a run where the last one wrote dates in another time zone than the site's, and none is under way: whoever changed it was
+	 * stopped. Where the owner has taken the orders out of the reports, nothing is done.
 	 */
 	public function renew_outdated(): void {
-		$stored = $this->context->options->string( self::FORM_OPTION );
-		if ( ! in_array( $stored, [ '', $this->form() ], true ) && ! $this->progress()['running'] ) {
+		$zone = $this->zone() ?? wp_timezone_string();
+		if ( wp_timezone_string() !== $zone && $this->is_complete() && ! $this->progress()['running'] ) {
 			$this->start();
 		}
+	}
+
+	/** The time zone of the last run that wrote all rows, null where that is not known. */
+	private function zone(): ?string {
+		$zone = $this->context->options->array( self::OPTION )['zone'] ?? null;
+		return is_string( $zone ) ? $zone : null;
 	}
 
 	/**

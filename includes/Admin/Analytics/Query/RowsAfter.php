@@ -98,7 +98,10 @@ final class RowsAfter {
 			|| ( null === $column ? in_array( $orderby, self::NUMBERS, true ) : self::is_number( $column ) );
 		$keys    = [] === $report->measures() ? array_slice( $report->columns(), 0, 1 ) : $report->columns();
 		$ties    = $descending && $report instanceof SortsByIndex;
-		$derived = $figure instanceof Measure && null !== $figure->derive;
+		// Expressions of the names of figures and columns, and not of the tables', are for an outer query.
+		$derived = $figure instanceof Measure
+			? null !== $figure->derive
+			: null === $column && 1 !== preg_match( '/\b\w+\.\w/', $sql );
 		$parts   = [ $this->part( $sql, $numeric, $descending, $derived ) ];
 		foreach ( $keys as $key ) {
 			$parts[] = $this->part( $key->sql, self::is_number( $key ), $ties, false );

@@ -12,7 +12,7 @@ final class SortPart {
 	 * @param string $sql        An expression.
 	 * @param bool   $is_number  Whether it is a number: values of it come as text.
 	 * @param bool   $descending
-	 * @param bool   $is_derived Whether it is an expression of names of figures, which an outer query knows.
+	 * @param bool   $is_derived Whether it is an expression of names of figures or columns, which an outer query knows.
 	 */
 	public function __construct(
 		public readonly string $sql,

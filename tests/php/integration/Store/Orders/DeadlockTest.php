@@ -78,9 +78,9 @@ final class DeadlockTest extends ParallelTestCase {
 		$this->orders = [];
 	}
 
-	public function test_it_is_given_up_after_three_attempts_and_nothing_is_kept(): void {
+	public function test_it_is_given_up_after_five_attempts_and_nothing_is_kept(): void {
 		$made = $this->order();
-		$this->deadlock_in( 'woocommerce_order_itemmeta', 3 );
+		$this->deadlock_in( 'woocommerce_order_itemmeta', 5 );
 		try {
 			$this->repository()->update(
 				$made->id,
