@@ -16,6 +16,7 @@ const PAGE = `
 			<label>Quantity<input name="new[0][quantity]" value="1"></label>
 			<label>Coupon code<input name="new_coupons[0]"></label>
 			<label>Quantity of Lamp<input name="items[3][quantity]" value="1" data-stored="1"></label>
+			<label>Fee<input name="new_fee[name]"></label><label>Amount<input name="new_fee[total]"></label>
 			<label>Tax class<select name="new_fee[tax]"><option>None</option><option>Standard</option></select></label>
 			<label>City<input name="billing[city]"></label>
 			<div id="storewright-order-calculation" role="status"></div>
@@ -113,6 +114,19 @@ it( 'calculates without what one is still looking for', async () => {
 		expect( sent ).not.toHaveProperty( [ name ] );
 		await user.clear( field( label ) );
 	}
+} );
+
+it( 'calculates without a fee that has no amount yet', async () => {
+	const user = open();
+	answers.mockReturnValue( '<div id="storewright-order-calculation">$40.00</div>' );
+	await user.type( field( 'Fee' ), 'Gift wrap' );
+	await pause();
+	expect( answers.mock.calls ).toEqual( [ [ expect.not.objectContaining( { 'new_fee[name]': 'Gift wrap' } ) ] ] );
+	await user.type( field( 'Amount' ), '5' );
+	await pause();
+	expect( answers ).toHaveBeenLastCalledWith(
+		expect.objectContaining( { 'new_fee[name]': 'Gift wrap', 'new_fee[total]': '5' } )
+	);
 } );
 
 it( 'does not send what the order has already', () => {

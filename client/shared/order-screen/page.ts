@@ -42,6 +42,7 @@ function attachCalculation( form: HTMLFormElement ): void {
 				body.delete( field.name );
 			}
 		}
+		leaveOutWithoutAmount( body );
 		body.set( 'do', 'preview' );
 		try {
 			const answer = await fetch( form.action, { method: 'POST', body, signal: running.signal } );
@@ -81,6 +82,16 @@ function attachCalculation( form: HTMLFormElement ): void {
 /** Whether a field may name something that one is still looking for: a product by a part of its name, or a coupon. */
 const isHalfTyped = ( { name, value }: HTMLInputElement | HTMLSelectElement ): boolean =>
 	/^new(_coupon$|_coupons\[|\[\d+\]\[product\]$)/.test( name ) && value !== '' && ! /^#\d+ /.test( value );
+
+/** Leaves out new fees and shipping that have a name and no amount yet: one is still typing. */
+function leaveOutWithoutAmount( body: FormData ): void {
+	for ( const name of [ ...body.keys() ] ) {
+		const [ , row ] = /^(new_(?:fee|ship)(?:s\[\d+\])?)\[name\]$/.exec( name ) ?? [];
+		if ( row !== undefined && body.get( `${ row }[total]` ) === '' ) {
+			body.delete( name );
+		}
+	}
+}
 
 /** Leaves out what the order has already: PHP takes a limited number of fields, and an order may have hundreds of items. */
 function sendWhatDiffers( form: HTMLFormElement ): void {
