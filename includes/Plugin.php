@@ -154,10 +154,15 @@ final class Plugin {
 	private static function deactivate( string $file, string $version ): void {
 		$context = Context::create( $file, $version );
 		Kernel\Background\Queue::suspend( $context->options );
-		match ( $context->mode ) {
+		if ( Mode::Standalone === $context->mode ) {
 			// WooCommerce may come and go until Storewright is back, with nobody here to see it.
-			Mode::Standalone => ExternalWrites::note(),
-			default          => ( new Kernel\Background\SchedulerRows( $context->database ) )->delete_ended(),
-		};
+			ExternalWrites::note();
+			return;
+		}
+		$rows = new Kernel\Background\SchedulerRows( $context->database );
+		if ( $rows->wait_for_running() ) {
+			Kernel\Background\Queue::suspend( $context->options );
+		}
+		$rows->delete_ended();
 	}
 }

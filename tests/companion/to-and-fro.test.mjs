@@ -214,7 +214,7 @@ describe( 'WooCommerce is switched on and off', () => {
 		await site.woocommerce( 'active' );
 		await site.rest( 'PUT', `wc/v3/products/${ mug.id }`, { name: 'Trail mug', stock_quantity: 8 } );
 		await site.rest( 'POST', 'wc/v3/coupons', { code: 'away', amount: '3' } );
-		await site.rest( 'POST', 'wc/v3/orders', {
+		const unseen = await site.rest( 'POST', 'wc/v3/orders', {
 			status: 'processing',
 			billing: { first_name: 'Guest', email: 'guest5@example.test' },
 			line_items: [ { product_id: mug.id, quantity: 2 } ],
@@ -227,6 +227,15 @@ describe( 'WooCommerce is switched on and off', () => {
 		assert.deepEqual( await shop(), alone, 'at once' );
 		await site.runJobs();
 		assert.deepEqual( await shop(), alone, 'when the indexes have caught up' );
+		const today = new Date().toISOString().slice( 0, 10 );
+		const rows = await site.rest(
+			'GET',
+			`wc-analytics/reports/orders?per_page=100&date_type=date_created&after=${ today }T00:00:00`
+		);
+		assert.ok(
+			rows.some( ( /** @type {any} */ { order_id: id } ) => id === unseen.id ),
+			'Reports have the order that was made meanwhile.'
+		);
 
 		await site.woocommerce( 'active' );
 		await site.runJobs();

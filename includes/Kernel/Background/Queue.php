@@ -171,20 +171,20 @@ final class Queue {
 				$names[] = is_array( $args ) ? $args[0] ?? null : null;
 			}
 		}
-		$options->set( self::SUSPENDED, array_values( array_unique( array_filter( $names, is_string( ... ) ) ) ) );
+		self::set_aside( $options, ...array_filter( $names, is_string( ... ) ) );
 		self::clear();
 	}
 
 	/**
-	 * Keeps a job that can't run here at present for resume().
+	 * Keeps jobs that can't run here at present for resume().
 	 *
 	 * @param Options $options
-	 * @param string  $name    Name of the job.
+	 * @param string  ...$more Names of the jobs.
 	 */
-	public static function set_aside( Options $options, string $name ): void {
+	public static function set_aside( Options $options, string ...$more ): void {
 		$options->change(
 			self::SUSPENDED,
-			static fn( array $names ): array => array_values( array_unique( [ ...array_filter( $names, is_string( ... ) ), $name ] ) )
+			static fn( array $names ): array => array_values( array_unique( [ ...array_filter( $names, is_string( ... ) ), ...$more ] ) )
 		);
 	}
 

@@ -18,6 +18,37 @@ final class SchedulerRows {
 	public function __construct( private readonly Connection $database ) {}
 
 	/**
+	 * Waits for a job that another request runs at this moment: it may queue others yet, and Action Scheduler notes its end.
+	 *
+	 * @return bool Whether there was one.
+	 */
+	public function wait_for_running(): bool {
+		if ( ! $this->has_tables() ) {
+			return false;
+		}
+		// Of a job whose process was killed the row says for five minutes that it runs.
+		$since = gmdate( 'Y-m-d H:i:s', time() - self::SECONDS_TO_WAIT );
+		return $this->wait_while(
+			"SELECT 1 FROM {$this->database->table( 'actionscheduler_actions' )}
+			WHERE hook = %s AND status = 'in-progress' AND last_attempt_gmt >= '$since' LIMIT 1"
+		);
+	}
+
+	/**
+	 * @param string $running SQL that finds something as long as one of our jobs runs.
+	 * @return bool Whether it did at first.
+	 */
+	private function wait_while( string $running ): bool {
+		$until = microtime( true ) + self::SECONDS_TO_WAIT;
+		$waits = false;
+		while ( microtime( true ) < $until && null !== $this->database->value( $running, Queue::HOOK ) ) {
+			$waits = true;
+			usleep( 100_000 );
+		}
+		return $waits;
+	}
+
+	/**
 	 * Deletes the jobs that ended, where nothing waits: for as long as the plugin is switched off.
 	 */
 	public function delete_ended(): void {
@@ -34,14 +65,10 @@ final class SchedulerRows {
 			return;
 		}
 		$actions = $this->database->table( 'actionscheduler_actions' );
-		$until   = microtime( true ) + self::SECONDS_TO_WAIT;
-		while ( microtime( true ) < $until && null !== $this->database->value(
+		$this->wait_while(
 			"SELECT 1 FROM $actions a JOIN {$this->database->table( 'actionscheduler_claims' )} c ON c.claim_id = a.claim_id
-			WHERE a.hook = %s LIMIT 1",
-			Queue::HOOK
-		) ) {
-			usleep( 100_000 );
-		}
+			WHERE a.hook = %s LIMIT 1"
+		);
 		$this->delete( '1 = 1' );
 		$this->database->delete( 'actionscheduler_groups', [ 'slug' => Queue::GROUP ] );
 	}

@@ -168,6 +168,17 @@ final class ReportRun {
 		}
 	}
 
+	/**
+	 * Begins a run, since others may have made and changed orders unseen.
+	 */
+	public function renew(): void {
+		if ( $this->is_complete() ) {
+			$this->start();
+			return;
+		}
+		$this->ensure();
+	}
+
 	/** The time zone of the last run that wrote all rows, null where that is not known. */
 	private function zone(): ?string {
 		$zone = $this->context->options->array( self::OPTION )['zone'] ?? null;

@@ -30,11 +30,11 @@ final class ReportsModule extends BackOfficeModule implements HasJobs, HasTables
 		foreach ( ReportRun::ZONE_OPTIONS as $option ) {
 			add_action( "update_option_$option", $start, 10, 0 );
 		}
-		// WooCommerce has run the shop meanwhile, whose rows the sums are of then.
+		// WooCommerce may have run the shop meanwhile: orders that it made or changed have rows of its own, or none.
 		add_action(
 			'storewright_external_writes',
 			function (): void {
-				( new ReportRun( $this->context ) )->ensure();
+				( new ReportRun( $this->context ) )->renew();
 				$this->count_categories();
 			},
 			10,

@@ -130,10 +130,17 @@ abstract class CompanionParallelTestCase extends ParallelTestCase {
 	 * @return array{status: int, data: array<mixed>}
 	 */
 	protected function answer( OtherRequest $request ): array {
-		unset( $this->open[ spl_object_id( $request ) ] );
 		/** @var array{status: int, data: array<mixed>} $answer What requests/rest.php returns. */
-		$answer = $request->answer();
+		$answer = $this->returned( $request );
 		return $answer;
+	}
+
+	/**
+	 * @return mixed What its script returns.
+	 */
+	protected function returned( OtherRequest $request ): mixed {
+		unset( $this->open[ spl_object_id( $request ) ] );
+		return $request->answer();
 	}
 
 	/**

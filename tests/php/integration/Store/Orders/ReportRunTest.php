@@ -5,6 +5,7 @@ namespace Storewright\Tests\Integration\Store\Orders;
 
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\Group;
+use Storewright\Kernel\ExternalWrites;
 use Storewright\Shop\Reports\CheckReports;
 use Storewright\Shop\Reports\DayDrift;
 use Storewright\Shop\Reports\OrderFacts;
@@ -46,6 +47,27 @@ final class ReportRunTest extends OrderIndexersTestCase {
 		self::assertSame( $right, $this->everything() );
 		self::assertSame( [ false, 4 ], [ $run->progress()['running'], $run->progress()['done'] ] );
 		self::assertNotNull( $run->progress()['ended'] );
+	}
+
+	public function test_orders_that_others_wrote_while_nobody_saw_it_are_brought_into_the_reports(): void {
+		[ $first, $second ] = $this->shop();
+		$right              = $this->everything();
+		$this->finish();
+		( new ReportRun( $this->context() ) )->ensure();
+		$this->finish();
+		$database = $this->context()->database;
+		foreach ( self::TABLES as $table ) {
+			$database->delete( $table, [ 'order_id' => $second ] );
+		}
+		$database->execute( "UPDATE {$database->table( 'wc_order_stats' )} SET status = 'wc-pending' WHERE order_id = %d", $first );
+
+		ExternalWrites::note();
+		ExternalWrites::check( $this->context() );
+		self::assertTrue( ( new ReportRun( $this->context() ) )->progress()['running'] );
+		$this->finish();
+
+		self::assertSame( $right, $this->everything() );
+		self::assertTrue( ( new ReportRun( $this->context() ) )->is_complete() );
 	}
 
 	#[Group( 'mariadb' )]

@@ -1,0 +1,39 @@
+<?php
+/**
+ * Queues a background job and has Action Scheduler run it. It stops before a certain statement, says “middle” and waits for a line, and
+ * then queues a job to come later. Arguments: `job`, its name, and `before`: a regular expression for that statement.
+ *
+ * @package Storewright
+ */
+
+declare(strict_types=1);
+
+use Storewright\Kernel\Background\Queue;
+use Storewright\Kernel\Context;
+
+return static function ( Context $context, array $input ): bool {
+	/** @var array{job: string, before: string} $input */
+	$held = false;
+	add_filter(
+		'query',
+		static function ( string $sql ) use ( $input, &$held ): string {
+			if ( ! $held && 1 === preg_match( $input['before'], $sql ) ) {
+				$held = true;
+				fwrite( STDOUT, "middle\n" );
+				fgets( STDIN );
+			}
+			return $sql;
+		}
+	);
+	Queue::enqueue( $input['job'] );
+	$waiting = as_get_scheduled_actions(
+		[
+			'hook'   => Queue::HOOK,
+			'args'   => [ $input['job'] ],
+			'status' => 'pending',
+		],
+		'ids'
+	);
+	ActionScheduler::runner()->process_action( (int) $waiting[0], 'test' );
+	return $held;
+};
