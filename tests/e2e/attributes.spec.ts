@@ -1,6 +1,7 @@
 /** Products → Attributes, and WordPress's own pages of their terms, which need no script. */
 import { expect, test } from './fixtures';
 import { pressOn } from './pages/keyboard';
+import { expectSameOverRest } from './pages/same-over-rest';
 
 const LIST = '/wp-admin/edit.php?post_type=product&page=product_attributes';
 
@@ -20,6 +21,7 @@ interface Attribute {
 }
 
 interface Term {
+	id: number;
 	name: string;
 	menu_order: number;
 }
@@ -143,6 +145,9 @@ for ( const javaScriptEnabled of [ true, false ] ) {
 			await page.getByRole( 'button', { name: 'Update', exact: true } ).click();
 			await expect( page.locator( '#message' ) ).toBeVisible();
 			expect( await stored() ).toContainEqual( [ 'Medium', 1 ] );
+			const terms = `${ ATTRIBUTES }/${ id }/terms`;
+			const [ medium ] = await requestUtils.rest< Term[] >( { path: `${ terms }?slug=medium` } );
+			await expectSameOverRest( requestUtils, terms, medium?.id ?? 0, { name: 'Medium', menu_order: 1 } );
 			await page.getByRole( 'link', { name: 'Go to terms' } ).click();
 			await expect( names ).toHaveText( [ 'Medium', 'Large' ] );
 			await page.getByRole( 'link', { name: 'All attributes' } ).click();
@@ -166,6 +171,17 @@ test( 'Attributes are added by keyboard, and read from right to left', async ( {
 	await pressOn( page, page.getByRole( 'button', { name: 'Delete attribute' } ) );
 	await expect( page.getByText( 'No attributes yet.' ) ).toBeVisible();
 	expect( await requestUtils.rest< Attribute[] >( { path: ATTRIBUTES } ) ).toEqual( [] );
+	await page.getByLabel( 'Name', { exact: true } ).fill( 'Fabric' );
+	await page.getByLabel( 'Enable archives' ).check();
+	await page.getByLabel( 'Default sort order' ).selectOption( { label: 'Name (numeric)' } );
+	await pressOn( page, page.getByRole( 'button', { name: 'Add attribute' } ) );
+	await expect( page.getByRole( 'status' ) ).toContainText( 'Attribute added.' );
+	const [ fabric ] = await requestUtils.rest< Attribute[] >( { path: ATTRIBUTES } );
+	await expectSameOverRest( requestUtils, ATTRIBUTES, fabric?.id ?? 0, {
+		name: 'Fabric',
+		has_archives: true,
+		order_by: 'name_num',
+	} );
 	await dashboard.setDirection( 'ltr' );
 } );
 

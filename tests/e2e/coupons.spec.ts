@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { expectSameOverRest } from './pages/same-over-rest';
 
 interface Coupon {
 	id: number;
@@ -60,11 +61,18 @@ for ( const javaScriptEnabled of [ true, false ] ) {
 			await expect( page.getByRole( 'checkbox', { name: 'Coupon lamp' } ).first() ).toBeChecked();
 			await page.getByLabel( 'Coupon amount' ).press( 'Enter' );
 			await expect( page.getByText( 'Coupon added.' ) ).toBeVisible();
-			expect( await stored( 'spring' ) ).toMatchObject( {
+			const spring = await stored( 'spring' );
+			expect( spring ).toMatchObject( {
 				amount: '10.00',
 				discount_type: 'percent',
 				product_ids: [ lamp.id ],
 				status: 'publish',
+			} );
+			await expectSameOverRest( requestUtils, '/wc/v3/coupons', spring?.id ?? 0, {
+				code: 'Spring',
+				discount_type: 'percent',
+				amount: '10',
+				product_ids: [ lamp.id ],
 			} );
 		} );
 

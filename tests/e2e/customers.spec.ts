@@ -8,6 +8,7 @@ interface Order {
 interface Customer {
 	id: number;
 	billing: { city: string };
+	shipping: object;
 }
 
 for ( const javaScriptEnabled of [ true, false ] ) {
@@ -68,6 +69,17 @@ for ( const javaScriptEnabled of [ true, false ] ) {
 			await expect( page.getByText( 'Addresses saved.' ) ).toBeVisible();
 			const read = await requestUtils.rest< Customer >( { path: `/wc/v3/customers/${ customer.id }` } );
 			expect( read.billing.city ).toBe( 'Oslo' );
+			const other = await requestUtils.rest< Customer >( {
+				method: 'POST',
+				path: '/wc/v3/customers',
+				data: { email: `other.${ email }`, first_name: name, last_name: 'Barlow' },
+			} );
+			const sent = await requestUtils.rest< Customer >( {
+				method: 'PUT',
+				path: `/wc/v3/customers/${ other.id }`,
+				data: { billing: { city: 'Oslo', email } },
+			} );
+			expect( [ read.billing, read.shipping ] ).toEqual( [ sent.billing, sent.shipping ] );
 
 			await page.getByLabel( 'Add a note' ).fill( 'Calls on Mondays' );
 			await page.getByRole( 'button', { name: 'Add note' } ).click();

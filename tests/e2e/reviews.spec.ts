@@ -3,10 +3,27 @@ import { expect, test } from './fixtures';
 
 const LIST = '/wp-admin/edit-comments.php?comment_type=review';
 
+const REVIEWS = '/wc/v3/products/reviews';
+
 interface Review {
+	id: number;
 	reviewer: string;
 	status: string;
 }
+
+/** All that wc/v3 answers of a review, without what no two have in common. */
+const comparable = ( review: Review | undefined ) => ( {
+	...review,
+	id: 0,
+	_links: {},
+	date_created: '',
+	date_created_gmt: '',
+	reviewer: '',
+	reviewer_email: '',
+	reviewer_avatar_urls: {},
+	review: '',
+	rating: 0,
+} );
 
 for ( const javaScriptEnabled of [ true, false ] ) {
 	test.describe( javaScriptEnabled ? 'Reviews, with scripts' : 'Reviews, without scripts', () => {
@@ -80,6 +97,16 @@ for ( const javaScriptEnabled of [ true, false ] ) {
 			await page.getByRole( 'link', { name: 'Undo' } ).click();
 			await expect( page.getByText( '2 comments restored from the spam' ) ).toBeVisible();
 			expect( await stored( 'hold' ) ).toEqual( [ 'Ada', 'Jonas' ] );
+			// Approved over wc/v3, a review answers as the one that was approved on the screen.
+			const [ mei ] = await requestUtils.rest< Review[] >( { path: REVIEWS } );
+			const held = await requestUtils.rest< Review[] >( { path: `${ REVIEWS }?status=hold` } );
+			const jonas = held.find( ( { reviewer } ) => reviewer === 'Jonas' );
+			const sent = await requestUtils.rest< Review >( {
+				method: 'PUT',
+				path: `${ REVIEWS }/${ jonas?.id }`,
+				data: { status: 'approved' },
+			} );
+			expect( comparable( mei ) ).toEqual( comparable( sent ) );
 			await dashboard.setDirection( 'ltr' );
 		} );
 	} );

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures';
+import { expectSameOverRest } from './pages/same-over-rest';
 
 const LIST = '/wp-admin/edit-tags.php?taxonomy=product_cat&post_type=product';
 
@@ -161,9 +162,10 @@ test.describe( 'A shop manager', () => {
 			await expect( page.getByRole( 'link', { name, exact: true } ).first() ).toBeVisible();
 			await dashboard.expectFits( '#wpbody-content', [ 400 ] );
 			const terms = await requestUtils.rest< Category[] >( { path: `/wc/v3/products/${ path }` } );
-			expect( terms.filter( ( { slug } ) => slug !== 'uncategorized' ) ).toMatchObject( [
-				{ name, ...( path === 'brands' && { image: { id: media.id } } ) },
-			] );
+			const added = terms.filter( ( { slug } ) => slug !== 'uncategorized' );
+			const data = { name, ...( path === 'brands' && { image: { id: media.id } } ) };
+			expect( added ).toMatchObject( [ data ] );
+			await expectSameOverRest( requestUtils, `/wc/v3/products/${ path }`, added[ 0 ]?.id ?? 0, data );
 		}
 		await dashboard.setDirection( 'ltr' );
 	} );
