@@ -95,3 +95,31 @@ test( 'Who has an order open is kept by WordPress’s heartbeat, and who loses i
 	await expect( page.locator( lock ) ).toContainText( 'manager' );
 	await other.context().close();
 } );
+
+test( 'Who leaves an order’s page has it no longer open, as others see', async ( {
+	page,
+	browser,
+	site,
+	problems,
+	requestUtils,
+} ) => {
+	const { id } = await requestUtils.rest< { id: number } >( {
+		method: 'POST',
+		path: '/wc/v3/orders',
+		data: { fee_lines: [ { name: 'Advice', total: '15.00' } ] },
+	} );
+	const address = `/wp-admin/admin.php?page=wc-orders&action=edit&id=${ id }`;
+	const other = await openBrowserOf( browser, site, problems );
+	const notice = other.locator( '.storewright-order__lock' );
+	await page.goto( address );
+	await other.goto( address );
+	await expect( notice ).toContainText( 'admin' );
+
+	await page.goto( '/wp-admin/admin.php?page=wc-orders' );
+	// WordPress keeps it for five seconds more, as who leaves may only reload.
+	await expect( async () => {
+		await other.reload();
+		await expect( notice ).toBeHidden( { timeout: 1000 } );
+	} ).toPass( { timeout: 40_000 } );
+	await other.context().close();
+} );

@@ -1,16 +1,13 @@
 import { __ } from '@wordpress/i18n';
 
 import { guardUnsaved } from '../unsaved-form';
+import { attachLock } from './lock';
 import { attachSuggestions } from './suggestions';
 
 /** After how many milliseconds without typing the amounts are calculated anew. */
 const PAUSE = 600;
 
 const CALCULATION = '#storewright-order-calculation';
-
-interface Heartbeat {
-	( event: string, handler: ( event: unknown, data: Record< string, unknown > ) => void ): void;
-}
 
 /** Shows of the statuses only what follows from the chosen one. */
 function attachFollows( form: HTMLFormElement ): void {
@@ -110,28 +107,6 @@ function attachCopy( button: HTMLButtonElement ): void {
 	button.addEventListener( 'click', () => {
 		const text = document.getElementById( button.dataset.copy ?? '' )?.innerText ?? '';
 		void navigator.clipboard.writeText( text ).then( () => ( button.textContent = __( 'Copied', 'storewright' ) ) );
-	} );
-}
-
-/** Says who else opens the order, as WordPress's heartbeat does of posts. */
-function attachLock( page: HTMLElement ): void {
-	const jquery = ( window as unknown as { jQuery?: ( root: Document ) => { on: Heartbeat } } ).jQuery;
-	const id = page.dataset.order ?? '0';
-	const notice = page.querySelector< HTMLElement >( '.storewright-order__lock' );
-	if ( jquery === undefined || id === '0' || notice === null ) {
-		return;
-	}
-	const root = jquery( document );
-	root.on( 'heartbeat-send', ( _event, data ) => {
-		data[ 'wp-refresh-post-lock' ] = { post_id: id };
-	} );
-	root.on( 'heartbeat-tick', ( _event, data ) => {
-		const answer = data[ 'wp-refresh-post-lock' ] as { lock_error?: { text?: string } } | undefined;
-		const text = answer?.lock_error?.text ?? '';
-		if ( text !== '' ) {
-			notice.hidden = false;
-			notice.replaceChildren( Object.assign( document.createElement( 'p' ), { textContent: text } ) );
-		}
 	} );
 }
 

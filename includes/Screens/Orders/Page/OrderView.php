@@ -160,7 +160,7 @@ final class OrderView {
 	}
 
 	/**
-	 * Says who else works on the order, as WordPress does of posts, and notes that this user does.
+	 * Says who else works on the order, as WordPress does of posts, and notes that this user does, until the page is left.
 	 */
 	private function render_lock( Order $order ): void {
 		require_once ABSPATH . 'wp-admin/includes/post.php';
@@ -168,14 +168,14 @@ final class OrderView {
 		$user  = false === $other ? false : get_userdata( $other );
 		/* translators: %s: name of a user. */
 		$text = false === $user ? '' : sprintf( __( '%s is working on this order right now.', 'storewright' ), $user->display_name );
+		$lock = false === $user && null !== get_post( $order->id ) ? wp_set_post_lock( $order->id ) : false;
 		printf(
-			'<div class="notice notice-warning inline storewright-order__lock" role="status"%s><p>%s</p></div>',
+			'<div class="notice notice-warning inline storewright-order__lock" role="status" data-lock="%s" data-nonce="%s"%s><p>%s</p></div>',
+			esc_attr( false === $lock ? '' : implode( ':', $lock ) ),
+			esc_attr( false === $lock ? '' : wp_create_nonce( "update-post_$order->id" ) ),
 			esc_attr( false === $user ? ' hidden' : '' ),
 			esc_html( $text )
 		);
-		if ( false === $user && null !== get_post( $order->id ) ) {
-			wp_set_post_lock( $order->id );
-		}
 	}
 
 	private function render_status( Order $order, Form $form ): void {
