@@ -119,6 +119,14 @@ export const PARTS = [
 		needs: [ 'sqlite', 'site' ],
 		run: closing( 'tests/lifecycle/plugin-zip.mjs' ),
 	},
+	{
+		name: 'matrix',
+		title: 'Versions, databases, languages and zones',
+		seconds: 200,
+		after: [ 'build' ],
+		needs: [ 'sqlite', 'mariadb', 'site', 'browser', 'woocommerce' ],
+		run: closing( 'bin/matrix.mjs' ),
+	},
 	{ name: 'js', title: 'Jest', seconds: 400, run: jest },
 	{
 		name: 'lint',
