@@ -133,6 +133,7 @@ return [
 			Admin\Abilities\AbilitiesModule::class,
 			Admin\Analytics\HomePerformanceModule::class,
 			Admin\ManagementLinks\ManagementLinksModule::class,
+			Admin\Analytics\Columns\HiddenColumnsModule::class,
 			Admin\Analytics\Export\ExportModule::class,
 			Admin\Analytics\Saved\SavedReportsModule::class,
 			Admin\ReportScreens\ReportScreensModule::class,

@@ -144,4 +144,45 @@ test.describe( 'Analytics', () => {
 		await expect( tableOf( dashboard, 'Downloads' ) ).toContainText( 'No downloads in this period.' );
 		await dashboard.expectFits();
 	} );
+
+	test( 'columns that are hidden in quick succession stay hidden, each report its own', async ( {
+		dashboard,
+		page,
+	} ) => {
+		const hidden = { Taxes: [ 'Shipping tax', 'Order tax', 'Rate' ], Stock: [ 'SKU', 'Status', 'Quantity' ] };
+		const columns = ( title: string ) => tableOf( dashboard, title ).getByRole( 'columnheader' );
+		for ( const [ title, names ] of Object.entries( hidden ) ) {
+			await dashboard.open( { path: `/analytics/${ title.toLowerCase() }` } );
+			for ( const name of names ) {
+				await expect( columns( title ).filter( { hasText: name } ).first() ).toBeVisible();
+			}
+			await dashboard.root.getByRole( 'button', { name: 'Choose columns' } ).click();
+			const saved = { count: 0 };
+			const count = ( request: { method: () => string; url: () => string } ) => {
+				saved.count += request.method() === 'POST' && /users(\/|%2F)me/.test( request.url() ) ? 1 : 0;
+			};
+			page.on( 'requestfinished', count );
+			await page
+				.getByRole( 'menuitemcheckbox' )
+				.evaluateAll(
+					( choices, wanted ) =>
+						choices
+							.filter( ( choice ) => wanted.includes( choice.textContent ?? '' ) )
+							.forEach( ( choice ) => ( choice as HTMLElement ).click() ),
+					names
+				);
+			await expect.poll( () => saved.count ).toBe( names.length );
+			page.off( 'requestfinished', count );
+		}
+		for ( const [ title, names ] of Object.entries( hidden ) ) {
+			await dashboard.open( { path: `/analytics/${ title.toLowerCase() }` } );
+			await dashboard.root.getByRole( 'button', { name: 'Choose columns' } ).click();
+			const choices = page.getByRole( 'menuitemcheckbox' );
+			await expect( choices.and( page.locator( '[aria-checked="false"]' ) ) ).toHaveCount( names.length );
+			for ( const name of names ) {
+				await expect( choices.filter( { hasText: new RegExp( `^${ name }$` ) } ) ).not.toBeChecked();
+			}
+			await page.keyboard.press( 'Escape' );
+		}
+	} );
 } );

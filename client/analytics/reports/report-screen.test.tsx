@@ -4,9 +4,17 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { preferencesStore } from '../../shared/data/user-preferences';
 import { getHistory, parseQuery, type Query } from '../../shared/routing';
-import { onRequest, renderScreen, requestsMade, restError, expectLogged } from '../../shared/test-utils';
+import {
+	onRequest,
+	renderScreen,
+	requestsMade,
+	restError,
+	expectLogged,
+	type RestRequest,
+} from '../../shared/test-utils';
 import { choicesStore } from '../filters/choices';
 import { analyticsStore } from '../store';
+import { COLUMNS_PATH, columnsStore } from './columns-store';
 import { getReports } from './list';
 import ReportScreen from './report-screen';
 
@@ -77,7 +85,7 @@ const render = ( report: string, query: Query = {}, facts: Partial< typeof FACTS
 			path: `/analytics/${ report }`,
 			query,
 			pageData: { analytics: { ...FACTS, ...facts }, orderStatuses: STATUSES },
-			stores: [ analyticsStore, choicesStore, preferencesStore ] as never,
+			stores: [ analyticsStore, choicesStore, columnsStore, preferencesStore ] as never,
 		}
 	);
 
@@ -214,7 +222,7 @@ describe( 'The list of reports', () => {
 
 	it( '[B2-044] has those that the server tells of, with figures, and a row for each value', async () => {
 		const path = `${ ROOT }/payment-methods`;
-		onRequest( 'GET', PREFERENCES, { woocommerce_meta: {} } );
+		onRequest( 'GET', COLUMNS_PATH, { storewright_report_columns: {} } );
 		const of = ( url: string ) => url.replace( '/revenue', '/payment-methods' ).replace( FIELDS, GROUPED );
 		onRequest( 'GET', of( STATS_NOW ), envelope( stats( 90, 7, 10, [] ), 0 ) );
 		onRequest( 'GET', of( STATS_BEFORE ), envelope( stats( 1, 1, 0, [] ), 0 ) );
@@ -235,7 +243,7 @@ describe( 'The list of reports', () => {
 			{
 				path: '/analytics/payment-methods',
 				pageData: { analytics: FACTS, orderReports: [ data ] },
-				stores: [ analyticsStore, choicesStore, preferencesStore ] as never,
+				stores: [ analyticsStore, choicesStore, columnsStore, preferencesStore ] as never,
 			}
 		);
 		expect( screen.getByRole( 'link', { name: 'Methods' } ) ).toHaveAttribute( 'aria-current', 'page' );
@@ -254,7 +262,7 @@ describe( 'The list of reports', () => {
 				.replace( '/revenue', '/locations/states' )
 				.replace( FIELDS, GROUPED )
 				.replace( '&order=', '&country=DE&order=' );
-		onRequest( 'GET', PREFERENCES, { woocommerce_meta: {} } );
+		onRequest( 'GET', COLUMNS_PATH, { storewright_report_columns: {} } );
 		onRequest( 'GET', of( STATS_NOW ), envelope( stats( 90, 7, 10, [] ), 0 ) );
 		onRequest( 'GET', of( STATS_BEFORE ), envelope( stats( 1, 1, 0, [] ), 0 ) );
 		onRequest(
@@ -269,7 +277,7 @@ describe( 'The list of reports', () => {
 			path: '/analytics/locations',
 			query,
 			pageData: { analytics: FACTS, orderReports: [ outer ] },
-			stores: [ analyticsStore, choicesStore, preferencesStore ] as never,
+			stores: [ analyticsStore, choicesStore, columnsStore, preferencesStore ] as never,
 		} );
 		const table = await screen.findByRole( 'table', { name: 'Locations' } );
 		expect( await within( table ).findByRole( 'rowheader', { name: 'Berlin' } ) ).toBeVisible();
@@ -279,7 +287,7 @@ describe( 'The list of reports', () => {
 
 	it( 'has cohorts: who ordered again in which month after the first order', async () => {
 		const month = ( after: number, customers: number ) => ( { month: after, customers } );
-		onRequest( 'GET', PREFERENCES, { woocommerce_meta: {} } );
+		onRequest( 'GET', COLUMNS_PATH, { storewright_report_columns: { cohorts: [ 'month_12' ], stock: [ 'sku' ] } } );
 		onRequest(
 			'GET',
 			`${ ROOT }/cohorts?orderby=cohort&order=desc&page=1&per_page=25&_envelope=1`,
@@ -296,7 +304,13 @@ describe( 'The list of reports', () => {
 				2
 			)
 		);
-		render( 'cohorts' );
+		onRequest( 'POST', COLUMNS_PATH, ( { data }: RestRequest ) => ( {
+			storewright_report_columns: {
+				stock: [ 'sku' ],
+				...( data as { storewright_report_columns: object } ).storewright_report_columns,
+			},
+		} ) );
+		const { user } = render( 'cohorts' );
 		const table = await screen.findByRole( 'table', { name: 'Cohorts' } );
 		const cells = async ( name: string ) => {
 			const header = await within( table ).findByRole( 'rowheader', { name } );
@@ -306,7 +320,30 @@ describe( 'The list of reports', () => {
 		};
 		expect( ( await cells( 'January 2026' ) ).slice( 0, 5 ) ).toEqual( [ '4', '$9.00', '3 (75%)', '1 (25%)', '' ] );
 		expect( ( await cells( 'February 2026' ) ).slice( 0, 4 ) ).toEqual( [ '3', '$30.10', '0 (0%)', '' ] );
-		expect( within( table ).getByRole( 'columnheader', { name: 'Month 12' } ) ).toBeInTheDocument();
+		const heading = ( after: number ) =>
+			within( table ).queryByRole( 'columnheader', { name: `Month ${ after }` } );
+		expect( heading( 11 ) ).toBeInTheDocument();
+		expect( heading( 12 ) ).not.toBeInTheDocument();
+		// What is hidden is kept for the user, and shown again by the notice's button alone.
+		await user.click( screen.getByRole( 'button', { name: 'Choose columns' } ) );
+		for ( const after of [ 11, 10 ] ) {
+			await user.click( screen.getByRole( 'menuitemcheckbox', { name: `Month ${ after }` } ) );
+		}
+		expect( heading( 11 ) ).not.toBeInTheDocument();
+		await waitFor( () =>
+			expect( requestsMade( 'POST' ).map( ( { data } ) => data ) ).toEqual( [
+				{ storewright_report_columns: { cohorts: [ 'month_12', 'month_11' ] } },
+				{ storewright_report_columns: { cohorts: [ 'month_12', 'month_11', 'month_10' ] } },
+			] )
+		);
+		const [ first ] = await screen.findAllByRole( 'button', { name: 'Undo' } );
+		await user.click( first as HTMLElement );
+		await waitFor( () =>
+			expect( requestsMade( 'POST' )[ 2 ]?.data ).toEqual( {
+				storewright_report_columns: { cohorts: [ 'month_12', 'month_10' ] },
+			} )
+		);
+		expect( heading( 11 ) ).toBeInTheDocument();
 	} );
 
 	it( '[B2-046] is extended by a filter; one that breaks is left out', () => {

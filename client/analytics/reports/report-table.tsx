@@ -1,10 +1,6 @@
 import { useInstanceId } from '@wordpress/compose';
-import { useDispatch } from '@wordpress/data';
-import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
-import { useUndoableAction } from '../../shared/data/use-undoable';
-import { preferencesStore, useUserPreferences } from '../../shared/data/user-preferences';
 import { useQuery as useAnswer } from '../../shared/data/use-query';
 import { formatQuery, navigate, urlTo, type Query } from '../../shared/routing';
 import { Card } from '../../shared/ui/card';
@@ -24,6 +20,7 @@ import { formatFigure, toDecimal } from '../figures';
 import type { Period } from '../period/period';
 import { analyticsStore } from '../store';
 import { useCompareRows } from './compare-rows';
+import { useHiddenColumns } from './hidden-columns';
 import { daysQuery, fieldsQuery, figuresQuery, filterQuery, statsSearch } from './query';
 import type { Report } from './types';
 
@@ -34,41 +31,6 @@ interface ReportTableProps {
 	period: Period;
 	query: Query;
 	visit: number;
-}
-
-/** Reports whose columns WooCommerce keeps as well; those of others are chosen for as long as the report is open. */
-const KEPT = [ 'revenue', 'products', 'variations', 'orders', 'categories', 'coupons', 'taxes', 'customers' ];
-
-/** The columns that the user does not want to see, and how to change them. */
-function useHidden( slug: string ): [ readonly string[], ( hidden: readonly string[] ) => void ] {
-	const name = `${ slug }_report_columns`;
-	const preferences = useUserPreferences();
-	const { updatePreferences } = useDispatch( preferencesStore );
-	const undoable = useUndoableAction();
-	const [ local, setLocal ] = useState< readonly string[] >( [] );
-	if ( ! KEPT.includes( slug ) ) {
-		return [ local, setLocal ];
-	}
-	const stored = preferences.status === 'ready' ? ( preferences.data[ name ] ?? '' ) : '';
-	const save = ( value: string ) => updatePreferences( { [ name ]: value } );
-	return [
-		hiddenOf( stored ),
-		( hidden ) =>
-			void undoable( () => save( JSON.stringify( hidden ) ), {
-				message: __( 'Columns changed.', 'storewright' ),
-				undo: () => save( stored ),
-			} ),
-	];
-}
-
-/** Ids of columns of a preference; one that can't be read hides nothing. */
-function hiddenOf( json: string ): readonly string[] {
-	try {
-		const ids: unknown = JSON.parse( json === '' ? '[]' : json );
-		return Array.isArray( ids ) ? ids.filter( ( id ): id is string => typeof id === 'string' ) : [];
-	} catch {
-		return [];
-	}
 }
 
 /** The sort that the address asks for, where the report can be sorted so. */
@@ -113,7 +75,7 @@ function Table( { totals, ...props }: ReportTableProps & { totals: readonly Tota
 	const { report, period, query, visit } = props;
 	const { rows } = report;
 	const id = useInstanceId( Table, 'storewright-report' );
-	const [ hidden, hide ] = useHidden( report.slug );
+	const [ hidden, hide ] = useHiddenColumns( report.slug );
 	const sort = sortOf( report, query );
 	const page = Math.max( 1, Math.trunc( Number( query.paged ) ) || 1 );
 	const perPage = PAGE_SIZES.find( ( size ) => String( size ) === query.per_page ) ?? USUAL_SIZE;

@@ -1,24 +1,19 @@
 /** Preferences of the user in the dashboard: the field `woocommerce_meta` of `wp/v2/users/me`. */
 import { register } from '@wordpress/data';
 
-import { createQueryStore, type Fetching, type QueryThunk } from './query-store';
-import { request } from './request';
+import { createQueryStore, type Fetching } from './query-store';
 import { useQuery } from './use-query';
+import { createUserFieldWriter, readUserField, userFieldPath, type UserValues } from './user-field';
 
 /** Texts by name; '' where none is set. */
-export type UserPreferences = Readonly< Record< string, string > >;
+export type UserPreferences = UserValues< string >;
 
-interface User {
-	woocommerce_meta: UserPreferences;
-}
+const FIELD = 'woocommerce_meta';
 
-export const PREFERENCES_PATH = '/wp/v2/users/me?context=edit&_fields=woocommerce_meta';
+export const PREFERENCES_PATH = userFieldPath( FIELD );
 
 const fetches = {
-	getPreferences: async ( { signal }: Fetching ) => {
-		const user = await request< User >( { path: PREFERENCES_PATH, signal } );
-		return user.woocommerce_meta;
-	},
+	getPreferences: ( { signal }: Fetching ) => readUserField< string >( FIELD, signal ),
 };
 
 const actions = {
@@ -27,23 +22,7 @@ const actions = {
 	 *
 	 * @throws {RequestError} They could not be saved; the ones before are shown again.
 	 */
-	updatePreferences:
-		( values: UserPreferences ): QueryThunk< typeof fetches > =>
-		async ( { dispatch, select } ) => {
-			const before = select.getPreferences( {} );
-			const show = ( preferences?: UserPreferences ) =>
-				preferences && dispatch.receiveResult( 'getPreferences', {}, preferences );
-			// The others are not known where nobody has asked for them.
-			show( before && { ...before, ...values } );
-			try {
-				const data = { woocommerce_meta: values };
-				const user = await request< User >( { path: PREFERENCES_PATH, method: 'POST', data } );
-				show( user.woocommerce_meta );
-			} catch ( error ) {
-				show( before );
-				throw error;
-			}
-		},
+	updatePreferences: createUserFieldWriter< string, 'getPreferences' >( FIELD, 'getPreferences' ),
 };
 
 /** The store of the user's preferences. */

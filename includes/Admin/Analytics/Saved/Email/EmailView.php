@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Admin\Analytics\Saved\Email;
 
 use DateTimeImmutable;
+use Storewright\Admin\Analytics\Columns\HiddenColumns;
 use Storewright\Admin\Analytics\Declaration\OrdersBy;
 use Storewright\Admin\Analytics\Export\ExportColumn;
 use Storewright\Admin\Analytics\Export\ExportSource;
@@ -18,11 +19,6 @@ use Storewright\Kernel\Errors\NotFound;
  * What a saved view asks the reports for: the counterpart of client/analytics/reports/query.ts.
  */
 final class EmailView {
-
-	/**
-	 * The preference of columns that a user does not want to see, of a report.
-	 */
-	private const HIDDEN = 'woocommerce_admin_%s_report_columns';
 
 	/**
 	 * How the screens sort where the address says nothing.
@@ -126,9 +122,7 @@ final class EmailView {
 	 * @return list<ExportColumn>
 	 */
 	public function columns( int $user ): array {
-		$stored = get_user_meta( $user, sprintf( self::HIDDEN, $this->slug ), true );
-		$hidden = is_string( $stored ) ? json_decode( $stored, true ) : null;
-		return ExportColumn::shown( $this->source->columns(), array_values( array_filter( is_array( $hidden ) ? $hidden : [], 'is_string' ) ) );
+		return ExportColumn::shown( $this->source->columns(), HiddenColumns::of( $user, $this->slug ) );
 	}
 
 	private static function slug( string $path ): string {
