@@ -63,4 +63,31 @@ test.describe( 'A report on paper', () => {
 		}
 		await page.emulateMedia( { media: null } );
 	} );
+
+	test( 'says in black on white that orders are still being counted', async ( { dashboard, page, requestUtils } ) => {
+		await requestUtils.rest( { method: 'POST', path: '/wc-analytics/reports/import' } );
+		await dashboard.open( { path: '/analytics/revenue' } );
+		const notice = dashboard.root
+			.getByRole( 'status' )
+			.filter( { hasText: 'Your orders are still being counted.' } );
+		await expect( notice ).toBeVisible();
+		const looks = () =>
+			notice.evaluate( ( element ) =>
+				[ element, element.querySelector( 'svg' ) as Element ].map( ( one ) => {
+					const { color, backgroundColor, borderTopColor } = getComputedStyle( one );
+					return [ color, backgroundColor, borderTopColor ];
+				} )
+			);
+		const black = 'rgb(0, 0, 0)';
+		const white = 'rgb(255, 255, 255)';
+		expect( ( await looks() )[ 0 ] ).not.toEqual( [ black, white, black ] );
+		await page.emulateMedia( { media: 'print' } );
+		await expect( notice ).toBeVisible();
+		expect( await looks() ).toEqual( [
+			[ black, white, black ],
+			[ black, 'rgba(0, 0, 0, 0)', black ],
+		] );
+		await page.emulateMedia( { media: null } );
+		await requestUtils.rest( { method: 'POST', path: '/wc-analytics/reports/import/cancel' } );
+	} );
 } );

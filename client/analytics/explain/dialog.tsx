@@ -84,7 +84,13 @@ const columns = ( label: string, isMoney: boolean ): ReadonlyArray< Column< Shar
 		id: 'order',
 		label: __( 'Order', 'storewright' ),
 		isOneLine: true,
-		render: ( share ) => <OrderName name={ orderName( share ) } id={ share.parent_id || share.order_id } />,
+		// A file can be downloaded without an order.
+		render: ( share ) =>
+			share.order_number === '' ? (
+				__( 'No order', 'storewright' )
+			) : (
+				<OrderName name={ orderName( share ) } id={ share.parent_id || share.order_id } />
+			),
 	},
 	{ id: 'date', label: __( 'Date', 'storewright' ), isOneLine: true, render: ( { date } ) => dayText( date ) },
 	{ id: 'status', label: __( 'Status', 'storewright' ), render: ( { status } ) => statusName( status ) },

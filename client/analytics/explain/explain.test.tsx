@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import { preferencesStore } from '../../shared/data/user-preferences';
 import { onRequest, renderScreen, requestsMade, restError } from '../../shared/test-utils';
+import { COLUMNS_PATH, columnsStore } from '../reports/columns-store';
 import ReportScreen from '../reports/report-screen';
 import { choicesStore } from '../filters/choices';
 import { analyticsStore } from '../store';
@@ -40,7 +40,7 @@ const net = ( orders: readonly unknown[], more: object = {} ) => ( {
 } );
 
 const render = () => {
-	onRequest( 'GET', '/wp/v2/users/me?context=edit&_fields=woocommerce_meta', { woocommerce_meta: {} } );
+	onRequest( 'GET', COLUMNS_PATH, { storewright_report_columns: {} } );
 	for ( const days of [ NOW, BEFORE ] ) {
 		onRequest(
 			'GET',
@@ -80,7 +80,7 @@ const render = () => {
 					},
 				],
 			},
-			stores: [ analyticsStore, choicesStore, preferencesStore ] as never,
+			stores: [ analyticsStore, choicesStore, columnsStore ] as never,
 		}
 	);
 };
@@ -99,7 +99,7 @@ describe( 'The orders of a figure', () => {
 		onRequest(
 			'GET',
 			asked( '&measure=net_revenue' ),
-			envelope( net( [ share( 8, '-10', 5 ), share( 5, '40' ) ] ), 26 )
+			envelope( net( [ share( 8, '-10', 5 ), share( 5, '40' ), { ...share( 0, '3' ), order_number: '' } ] ), 26 )
 		);
 		onRequest( 'GET', asked( '&measure=net_revenue', 2 ), envelope( net( [ share( 4, '0.5' ) ] ), 26 ) );
 		await user.click( within( dialog ).getByRole( 'button', { name: 'Try again' } ) );
@@ -110,6 +110,8 @@ describe( 'The orders of a figure', () => {
 		);
 		const refund = within( dialog ).getByRole( 'row', { name: /^Refund of #5/ } );
 		expect( refund ).toHaveTextContent( 'Refund of #5Mar 3, 2026Completed-$10.00' );
+		const none = within( dialog ).getByRole( 'row', { name: /^No order/ } );
+		expect( within( none ).queryByRole( 'link' ) ).not.toBeInTheDocument();
 		await user.click( within( dialog ).getByRole( 'button', { name: 'Next page' } ) );
 		expect( await within( dialog ).findByRole( 'row', { name: /^#4.*\$0\.50$/ } ) ).toBeVisible();
 		await user.keyboard( '{Escape}' );
@@ -164,7 +166,7 @@ describe( 'The orders of a figure', () => {
 		[ 'Net sales', 'net_revenue', 'row%5Bcohort%5D=2026-01&measure=net_revenue', '$30.00' ],
 		[ 'Month 2', 'customers', 'row%5Bcohort%5D=2026-01&row%5Bmonth%5D=2&measure=customers', '0 (0%)' ],
 	] )( 'are those of a cohort: %s', async ( title, measure, search, text ) => {
-		onRequest( 'GET', '/wp/v2/users/me?context=edit&_fields=woocommerce_meta', { woocommerce_meta: {} } );
+		onRequest( 'GET', COLUMNS_PATH, { storewright_report_columns: {} } );
 		const months = [ 4, 1, 0 ].map( ( customers, month ) => ( {
 			month,
 			customers,
@@ -186,7 +188,7 @@ describe( 'The orders of a figure', () => {
 			{
 				path: '/analytics/cohorts',
 				pageData: { orderStatuses: { completed: 'Completed' }, orderReports: [] },
-				stores: [ analyticsStore, choicesStore, preferencesStore ] as never,
+				stores: [ analyticsStore, choicesStore, columnsStore ] as never,
 			}
 		);
 		const row = await screen.findByRole( 'row', { name: /^January 2026/ } );

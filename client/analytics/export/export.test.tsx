@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 
-import { preferencesStore } from '../../shared/data/user-preferences';
 import { onRequest, renderScreen, requestsMade, restError } from '../../shared/test-utils';
+import { COLUMNS_PATH, columnsStore } from '../reports/columns-store';
 import ReportScreen from '../reports/report-screen';
 import { nested } from './requests';
 import { choicesStore } from '../filters/choices';
@@ -15,8 +15,6 @@ const FILE = 'http://localhost/wp-admin/admin-post.php?action=storewright_report
 
 const row = { id: 1, parent_id: 0, name: 'Oak Table', sku: '', stock_status: 'instock', manage_stock: false };
 
-const PREFERENCES = '/wp/v2/users/me?context=edit&_fields=woocommerce_meta';
-
 const clicked: string[] = [];
 
 const render = ( total = 1, slug = 'stock' ) => {
@@ -27,7 +25,7 @@ const render = ( total = 1, slug = 'stock' ) => {
 			draftsKey: 'key',
 			analytics: { timeZone: 'UTC', weekStart: 1, defaultDateRange: '', managesStock: true },
 		},
-		stores: [ analyticsStore, choicesStore, preferencesStore ] as never,
+		stores: [ analyticsStore, choicesStore, columnsStore ] as never,
 	} );
 };
 
@@ -42,7 +40,7 @@ describe( 'The download of a report', () => {
 		jest.spyOn( HTMLAnchorElement.prototype, 'click' ).mockImplementation( function ( this: HTMLAnchorElement ) {
 			clicked.push( this.href );
 		} );
-		onRequest( 'GET', PREFERENCES, { woocommerce_meta: {} } );
+		onRequest( 'GET', COLUMNS_PATH, { storewright_report_columns: {} } );
 		onRequest( 'POST', EXPORT, { message: 'Your report file is being made.', export_id: 'a1' } );
 	} );
 
@@ -66,6 +64,7 @@ describe( 'The download of a report', () => {
 	} );
 
 	it( 'has the columns that the table has', async () => {
+		onRequest( 'POST', COLUMNS_PATH, { storewright_report_columns: { stock: [ 'sku' ] } } );
 		onRequest( 'GET', STATUS, { percent_complete: 100, download_url: FILE } );
 		const { user } = render();
 		await screen.findByText( 'Oak Table' );

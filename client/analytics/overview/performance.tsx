@@ -12,9 +12,6 @@ import { NoBlocks, NotThere } from './section-states';
 import type { PartProps } from './types';
 import { shownBlocks, VOLUME } from './use-overview';
 
-/** Reports whose figures are made of something else. */
-const OF_NO_ORDERS: readonly string[] = [ 'downloads' ];
-
 /** The figures of all reports, each a way to its report. */
 export function Performance( { section, data: { overview, failed }, period, title }: PartProps ) {
 	const along = persistedQuery( useQuery() );
@@ -45,9 +42,7 @@ export function Performance( { section, data: { overview, failed }, period, titl
 								value: toDecimal( indicator?.value ),
 								before: toDecimal( indicator?.before ),
 								href: urlTo( `/analytics/${ report }`, { ...along, chart } ),
-								question: OF_NO_ORDERS.includes( report )
-									? null
-									: { report, measure: chart, label, asked: daysQuery( period.primary ) },
+								question: { report, measure: chart, label, asked: daysQuery( period.primary ) },
 							};
 						} )
 					: null

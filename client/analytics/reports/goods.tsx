@@ -13,7 +13,7 @@ import {
 } from './advanced';
 import type { Query } from '../../shared/routing';
 import type { Row } from '../store';
-import { day, figure, infoOf, Name, text, textOf } from './cells';
+import { day, figure, infoOf, Name, NO_FIGURE, OrderName, text, textOf } from './cells';
 import type { Comparison, Measure, Report } from './types';
 
 const sold = (): Measure => ( {
@@ -306,6 +306,7 @@ export const downloads = (): Report => ( {
 	hasPeriod: true,
 	figures: {
 		path: 'downloads/stats',
+		isExplained: true,
 		volume: 'download_count',
 		measures: [
 			{
@@ -326,7 +327,17 @@ export const downloads = (): Report => ( {
 		columns: [
 			text( 'file_name', __( 'File', 'storewright' ), ( row ) => textOf( row, 'file_name' ) ),
 			day( 'date', __( 'Date', 'storewright' ), ( row ) => textOf( row, 'date' ), 'date' ),
-			text( 'order_number', __( 'Order', 'storewright' ), ( row ) => `#${ textOf( row, 'order_number' ) }` ),
+			{
+				id: 'order_number',
+				label: __( 'Order', 'storewright' ),
+				// A file can be downloaded without an order.
+				render: ( row ) =>
+					textOf( row, 'order_number' ) === '' ? (
+						NO_FIGURE
+					) : (
+						<OrderName name={ `#${ textOf( row, 'order_number' ) }` } id={ textOf( row, 'order_id' ) } />
+					),
+			},
 			text( 'username', __( 'User', 'storewright' ), ( row ) => textOf( row, 'username' ) ),
 			text( 'ip_address', __( 'IP address', 'storewright' ), ( row ) => textOf( row, 'ip_address' ) ),
 		],

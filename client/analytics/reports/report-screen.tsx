@@ -63,6 +63,7 @@ function DeclaredReport( { report: declared }: { report: Report } ) {
 	return (
 		<>
 			<PrintHead { ...{ report, period, query } } title={ declared.title } />
+			<CountingNotice />
 			<div className={ styles.bar }>
 				{ report.hasPeriod && <DateRange period={ period } /> }
 				{ report.filters.map( ( filter ) => (
@@ -109,14 +110,14 @@ export default function ReportScreen( { path, params }: ScreenProps ) {
 	return (
 		<div className={ styles.screen }>
 			<ReportNav path={ path } />
-			<CountingNotice />
-			{ report === undefined && <EmptyReport /> }
-			{ report !== undefined &&
-				( isDeclared( report ) ? (
-					<DeclaredReport key={ slug } report={ report } />
-				) : (
-					<report.component key={ slug } />
-				) ) }
+			{ report !== undefined && isDeclared( report ) ? (
+				<DeclaredReport key={ slug } report={ report } />
+			) : (
+				<>
+					<CountingNotice />
+					{ report === undefined ? <EmptyReport /> : <report.component key={ slug } /> }
+				</>
+			) }
 		</div>
 	);
 }

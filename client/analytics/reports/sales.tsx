@@ -142,8 +142,12 @@ export const orders = (): Report => ( {
 			{
 				id: 'order_number',
 				label: __( 'Order', 'storewright' ),
+				// A refund has no page of its own: its order's shows it.
 				render: ( row ) => (
-					<OrderName name={ `#${ textOf( row, 'order_number' ) }` } id={ textOf( row, 'order_id' ) } />
+					<OrderName
+						name={ `#${ textOf( row, 'order_number' ) }` }
+						id={ textOf( row, Number( row.parent_id ) > 0 ? 'parent_id' : 'order_id' ) }
+					/>
 				),
 			},
 			day( 'date', __( 'Date', 'storewright' ), ( row ) => textOf( row, 'date' ), 'date' ),

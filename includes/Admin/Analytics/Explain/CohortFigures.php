@@ -4,31 +4,20 @@ declare(strict_types=1);
 namespace Storewright\Admin\Analytics\Explain;
 
 use Storewright\Admin\Analytics\Declaration\Column;
-use Storewright\Admin\Analytics\Declaration\DateType;
-use Storewright\Admin\Analytics\Declaration\GoesByRequest;
 use Storewright\Admin\Analytics\Declaration\Measure;
 use Storewright\Admin\Analytics\Query\Cohorts;
 use Storewright\Admin\Analytics\Query\Condition;
 use Storewright\Admin\Analytics\Query\Statuses;
 use Storewright\Kernel\Clock;
-use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\InvalidInput;
 
 /**
  * What customers ordered whose first order was in the same month, as `Cohorts` adds it up: in all the months that it tells of, or in one.
  */
-final class CohortFigures implements OfRows {
+final class CohortFigures extends OfRows {
 
 	public function name(): string {
 		return 'cohorts';
-	}
-
-	public function from(): string {
-		return '{stats} s';
-	}
-
-	public function date( DateType $type ): string {
-		return GoesByRequest::DATE;
 	}
 
 	public function columns(): array {
@@ -52,25 +41,6 @@ final class CohortFigures implements OfRows {
 			),
 			Measure::sum( 'net_revenue', __( 'Net sales.', 'storewright' ), 's.net_total' ),
 		];
-	}
-
-	public function filters(): array {
-		return [];
-	}
-
-	public function orderby(): array {
-		return [ 'date' => GoesByRequest::DATE ];
-	}
-
-	public function arguments(): array {
-		return [];
-	}
-
-	/**
-	 * There is no more to know.
-	 */
-	public function extended( Context $context, array $rows ): ?array {
-		return null;
 	}
 
 	/**

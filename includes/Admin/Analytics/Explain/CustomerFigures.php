@@ -4,30 +4,19 @@ declare(strict_types=1);
 namespace Storewright\Admin\Analytics\Explain;
 
 use Storewright\Admin\Analytics\Declaration\Column;
-use Storewright\Admin\Analytics\Declaration\DateType;
 use Storewright\Admin\Analytics\Declaration\Derivation;
-use Storewright\Admin\Analytics\Declaration\GoesByRequest;
 use Storewright\Admin\Analytics\Declaration\Kind;
 use Storewright\Admin\Analytics\Declaration\Measure;
 use Storewright\Admin\Analytics\Query\Condition;
 use Storewright\Kernel\Clock;
-use Storewright\Kernel\Context;
 
 /**
  * What a customer ordered: the figures of the rows of `CustomersReport`, as `CustomerOrders` adds them up.
  */
-final class CustomerFigures implements OfRows {
+final class CustomerFigures extends OfRows {
 
 	public function name(): string {
 		return 'customers';
-	}
-
-	public function from(): string {
-		return '{stats} s';
-	}
-
-	public function date( DateType $type ): string {
-		return GoesByRequest::DATE;
 	}
 
 	public function columns(): array {
@@ -49,25 +38,6 @@ final class CustomerFigures implements OfRows {
 				Derivation::mean( 'total_spend', 'orders_count' )
 			),
 		];
-	}
-
-	public function filters(): array {
-		return [];
-	}
-
-	public function orderby(): array {
-		return [ 'date' => GoesByRequest::DATE ];
-	}
-
-	public function arguments(): array {
-		return [];
-	}
-
-	/**
-	 * There is no more to know.
-	 */
-	public function extended( Context $context, array $rows ): ?array {
-		return null;
 	}
 
 	public function goes_by_time(): bool {

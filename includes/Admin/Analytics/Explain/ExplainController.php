@@ -5,9 +5,9 @@ namespace Storewright\Admin\Analytics\Explain;
 
 use Brick\Math\BigDecimal;
 use Storewright\Admin\Analytics\Declaration\Column;
-use Storewright\Admin\Analytics\Declaration\DateType;
 use Storewright\Admin\Analytics\Declaration\ListReport;
 use Storewright\Admin\Analytics\Declaration\Measure;
+use Storewright\Admin\Analytics\Declaration\OfOrderIds;
 use Storewright\Admin\Analytics\Declaration\Part;
 use Storewright\Admin\Analytics\Declaration\StatsReport;
 use Storewright\Admin\Analytics\Query\Condition;
@@ -128,10 +128,7 @@ final class ExplainController extends Controller {
 			throw new InvalidInput( 'rest_missing_callback_param', $reason, [ 'row' => $reason ] );
 		}
 		$figure = ExplainedFigure::of( $report->measures(), $this->measure( $request, $report ) );
-		$type   = ReportArguments::date_type( $request );
-		$counts = $report->date( $type );
-		// Items, coupons and taxes have the day on which their order was made.
-		$column = $counts === $type->column() ? $counts : DateType::Created->column();
+		$counts = $report->date( ReportArguments::date_type( $request ) );
 		$shares = new OrderShares(
 			$this->context,
 			$report instanceof StatsReport ? $report->parts() : [ '' => new Part( $report->from() ) ],
@@ -139,7 +136,9 @@ final class ExplainController extends Controller {
 				$this->time( $request, $report, $counts ),
 				ReportArguments::condition( $request, $report, $report->filters() ),
 				...( $report instanceof OfRows ? [ $report->of_row( $row, $this->context->clock ) ] : $this->of_row( $row ) )
-			)
+			),
+			$counts,
+			$report instanceof OfOrderIds ? $report : null
 		);
 		$paging = Paging::of( $request );
 		$sum    = $shares->sum( $figure );
@@ -149,7 +148,7 @@ final class ExplainController extends Controller {
 					'date'  => str_replace( ' ', 'T', $share['date'] ),
 					'value' => self::text( $share['value'] ),
 				] + $share,
-				$shares->page( $figure, $column, $paging->limit, $paging->offset )
+				$shares->page( $figure, $sum['count'], $paging->limit, $paging->offset )
 			),
 		];
 		$page   = $this->respond_page( [], $sum['count'], $request );

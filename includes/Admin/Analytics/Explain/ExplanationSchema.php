@@ -31,10 +31,10 @@ final class ExplanationSchema implements Schema {
 			'orders'     => Field::objects(
 				__( 'The orders and refunds of this page, the latest first.', 'storewright' ),
 				[
-					'order_id'     => Field::integer( __( 'Id of the order or refund.', 'storewright' ), readonly: true ),
+					'order_id'     => Field::integer( __( 'Id of the order or refund, 0 for what is of no order.', 'storewright' ), readonly: true ),
 					'parent_id'    => Field::integer( __( 'Id of the order that was refunded, 0 for orders.', 'storewright' ), readonly: true ),
 					'order_number' => [ 'type' => [ 'integer', 'string' ] ]
-						+ Field::text( __( 'Number of the order.', 'storewright' ), readonly: true ),
+						+ Field::text( __( 'Number of the order; empty where there is none.', 'storewright' ), readonly: true ),
 					'date'         => Field::text( __( 'When it counts, in the site’s time zone.', 'storewright' ), readonly: true, format: 'date-time' ),
 					'status'       => Field::text( __( 'Status of the order; a refund has its order’s.', 'storewright' ), readonly: true ),
 					'value'        => Field::text( __( 'What it adds to the figure; below zero where it takes away.', 'storewright' ), readonly: true ),

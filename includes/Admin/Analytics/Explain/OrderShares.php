@@ -5,6 +5,7 @@ namespace Storewright\Admin\Analytics\Explain;
 
 use Brick\Math\BigDecimal;
 use Storewright\Admin\Analytics\Declaration\Measure;
+use Storewright\Admin\Analytics\Declaration\OfOrderIds;
 use Storewright\Admin\Analytics\Declaration\OrderInfo;
 use Storewright\Admin\Analytics\Declaration\Part;
 use Storewright\Admin\Analytics\Query\Condition;
@@ -18,14 +19,27 @@ use Storewright\Kernel\Context;
  */
 final class OrderShares {
 
+	/**
+	 * How many rows are looked at for an order that is shown: an order has several items, and some add nothing.
+	 */
+	private const ROWS = 4;
+
 	private readonly ReportTables $tables;
 
 	/**
 	 * @param Context             $context
 	 * @param array<string, Part> $parts     Where figures of the report come from.
 	 * @param Condition           $condition Which rows count.
+	 * @param string              $time      The column that says when a row counts.
+	 * @param OfOrderIds|null     $of        Says whose order a row is; null where that is in the order statistics, `s`.
 	 */
-	public function __construct( private readonly Context $context, private readonly array $parts, private readonly Condition $condition ) {
+	public function __construct(
+		private readonly Context $context,
+		private readonly array $parts,
+		private readonly Condition $condition,
+		private readonly string $time,
+		private readonly ?OfOrderIds $of = null
+	) {
 		$this->tables = new ReportTables( $context );
 	}
 
@@ -35,7 +49,7 @@ final class OrderShares {
 	 * @return array{count: int, sum: BigDecimal}
 	 */
 	public function sum( ExplainedFigure $figure ): array {
-		$shares = $this->shares( $figure );
+		$shares = $this->shares( $figure, $this->condition, false );
 		$row    = $this->context->database->row(
 			$this->tables->name( "SELECT COUNT(*) AS orders, SUM( o.share ) AS total FROM ( {$shares->sql} ) o" ),
 			...$shares->args
@@ -61,9 +75,10 @@ final class OrderShares {
 	 * What the database adds up or counts of all rows together.
 	 */
 	public function total( Measure $measure ): BigDecimal {
+		$part = $this->parts[ $measure->part ];
 		return $measure->read(
 			$this->context->database->value(
-				$this->tables->name( "SELECT {$measure->sql} FROM {$this->parts[ $measure->part ]->from} WHERE {$this->condition->sql}" ),
+				$this->tables->name( "{$this->select( $part )} {$measure->sql} FROM {$part->from} WHERE {$this->condition->sql}" ),
 				...$this->condition->args
 			)
 		);
@@ -73,32 +88,29 @@ final class OrderShares {
 	 * Some of the orders and refunds, the latest first.
 	 *
 	 * @param ExplainedFigure $figure
-	 * @param string          $date   Column of the order statistics that says when an order counts.
+	 * @param int             $count  How many there are.
 	 * @param int             $limit
 	 * @param int             $offset
 	 * @return list<Share> Times are the site's, `Y-m-d H:i:s`.
 	 */
-	public function page( ExplainedFigure $figure, string $date, int $limit, int $offset ): array {
-		$shares = $this->shares( $figure );
-		$rows   = $this->context->database->rows(
-			$this->tables->name(
-				"SELECT o.order_id, o.share, s.parent_id, s.status, $date AS date
-				FROM ( {$shares->sql} ) o JOIN {stats} s ON s.order_id = o.order_id ORDER BY date DESC, o.order_id DESC LIMIT %d OFFSET %d"
-			),
-			...[ ...$shares->args, $limit, $offset ]
-		);
-		$ids    = array_map(
+	public function page( ExplainedFigure $figure, int $count, int $limit, int $offset ): array {
+		$since = $this->since( $figure, $count, $limit + $offset );
+		$rows  = null === $since ? [] : $this->rows( $figure, Condition::all( $since, $this->condition ), $limit, $offset );
+		if ( count( $rows ) < $limit ) {
+			$rows = $this->rows( $figure, $this->condition, $limit, $offset );
+		}
+		$ids   = array_map(
 			static fn( array $row ) => [
 				'order_id'  => (int) $row['order_id'],
 				'parent_id' => (int) $row['parent_id'],
 			],
 			$rows
 		);
-		$known  = ( new OrderInfo( $this->context, $ids ) )->numbers();
+		$known = ( new OrderInfo( $this->context, $ids ) )->numbers();
 		return array_map(
 			static fn( array $row, array $id, array $info ) => $id + [
-				'order_number' => $info['order_number'],
-				'date'         => (string) $row['date'],
+				'order_number' => 0 === $id['order_id'] ? '' : $info['order_number'],
+				'date'         => (string) $row['counted'],
 				'status'       => substr( (string) $row['status'], 3 ),
 				'value'        => $figure->added[0]->read( $row['share'] ),
 			],
@@ -109,24 +121,72 @@ final class OrderShares {
 	}
 
 	/**
-	 * A query of `order_id` and `share`, in the unit that the measures read.
+	 * That rows count since a time: the latest orders of many are found along its index, without all others. All rows of an order count
+	 * at the same time, so that each has its whole share.
+	 *
+	 * @param ExplainedFigure $figure
+	 * @param int             $count  How many orders there are.
+	 * @param int             $wanted How many of them are to be found.
+	 * @return Condition|null Null where that saves nothing, and where rows of an order count at several times.
 	 */
-	private function shares( ExplainedFigure $figure ): Condition {
+	private function since( ExplainedFigure $figure, int $count, int $wanted ): ?Condition {
+		if ( null !== $this->of || $count <= self::ROWS * $wanted ) {
+			return null;
+		}
+		$part = $this->parts[ $figure->added[0]->part ];
+		$time = $this->context->database->value(
+			$this->tables->name(
+				"{$this->select( $part )} {$this->time} AS counted FROM {$part->from} WHERE {$this->condition->sql} ORDER BY counted DESC LIMIT 1 OFFSET %d"
+			),
+			...[ ...$this->condition->args, self::ROWS * $wanted ]
+		);
+		return null === $time ? null : new Condition( "{$this->time} >= %s", $time );
+	}
+
+	/**
+	 * @return list<array<string, string|null>>
+	 */
+	private function rows( ExplainedFigure $figure, Condition $condition, int $limit, int $offset ): array {
+		$shares = $this->shares( $figure, $condition, true );
+		return $this->context->database->rows(
+			$this->tables->name(
+				"SELECT o.order_id, o.share, o.counted, s.parent_id, s.status
+				FROM ( {$shares->sql} ) o LEFT JOIN {stats} s ON s.order_id = o.order_id ORDER BY o.counted DESC, o.order_id DESC LIMIT %d OFFSET %d"
+			),
+			...[ ...$shares->args, $limit, $offset ]
+		);
+	}
+
+	/**
+	 * A query of `order_id` and `share`, in the unit that the measures read, and, if wanted, of when the order counts.
+	 */
+	private function shares( ExplainedFigure $figure, Condition $condition, bool $with_time ): Condition {
+		$order   = $this->of?->order() ?? 's.order_id';
+		$counted = $with_time ? ", MAX( {$this->time} ) AS counted" : '';
 		$queries = array_map(
-			function ( Measure $one ) use ( $figure ): string {
+			function ( Measure $one ) use ( $figure, $condition, $order, $counted ): string {
 				$sign = $figure->sign( $one ) < 0 ? '-' : '';
-				return "SELECT s.order_id, $sign( {$one->sql} ) AS share FROM {$this->parts[ $one->part ]->from}
-					WHERE {$this->condition->sql} GROUP BY s.order_id";
+				$part = $this->parts[ $one->part ];
+				return "{$this->select( $part )} $order AS order_id, $sign( {$one->sql} ) AS share$counted FROM {$part->from}
+					WHERE {$condition->sql} GROUP BY $order";
 			},
 			$figure->added
 		);
 		if ( 1 === count( $queries ) ) {
-			return new Condition( "{$queries[0]} HAVING {$figure->added[0]->sql} <> 0", ...$this->condition->args );
+			return new Condition( "{$queries[0]} HAVING {$figure->added[0]->sql} <> 0", ...$condition->args );
 		}
+		$latest = $with_time ? ', MAX( a.counted ) AS counted' : '';
 		return new Condition(
-			'SELECT a.order_id, SUM( a.share ) AS share FROM ( ' . implode( ' UNION ALL ', $queries ) . ' ) a GROUP BY a.order_id
+			"SELECT a.order_id, SUM( a.share ) AS share$latest FROM ( " . implode( ' UNION ALL ', $queries ) . ' ) a GROUP BY a.order_id
 			HAVING SUM( a.share ) <> 0',
-			...array_merge( ...array_fill( 0, count( $queries ), $this->condition->args ) )
+			...array_merge( ...array_fill( 0, count( $queries ), $condition->args ) )
 		);
+	}
+
+	/**
+	 * What a query of a part begins with: SQLite has no such words, and needs none.
+	 */
+	private function select( Part $part ): string {
+		return $part->is_in_order && ! $this->context->database->is_sqlite() ? 'SELECT STRAIGHT_JOIN' : 'SELECT';
 	}
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Admin\Analytics\Reports;
 
 use Storewright\Admin\Analytics\Declaration\ListReport;
+use Storewright\Admin\Analytics\Declaration\OfOrderIds;
 use Storewright\Admin\Analytics\Declaration\OrdersBy;
 use Storewright\Admin\Analytics\Declaration\Part;
 use Storewright\Admin\Analytics\Declaration\StatsReport;
@@ -81,7 +82,8 @@ final class Catalog {
 	public function of_orders(): array {
 		$reports = [];
 		foreach ( $this->stats() as $report ) {
-			if ( str_contains( implode( ' ', array_map( static fn( Part $part ) => $part->from, $report->parts() ) ), '{stats} s' ) ) {
+			$from = implode( ' ', array_map( static fn( Part $part ) => $part->from, $report->parts() ) );
+			if ( $report instanceof OfOrderIds || str_contains( $from, '{stats} s' ) ) {
 				$reports[ $report->name() ]['figures'] = $report;
 			}
 		}

@@ -37,7 +37,7 @@ final class CouponsStats implements StatsReport, HasMonthFigures {
 	}
 
 	public function parts(): array {
-		return [ '' => new Part( self::FROM ) ];
+		return [ '' => new Part( self::FROM, is_in_order: true ) ];
 	}
 
 	public function month_sums(): MonthSums {

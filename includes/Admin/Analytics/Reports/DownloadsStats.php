@@ -7,14 +7,14 @@ use Storewright\Admin\Analytics\Declaration\CountsAnyStatus;
 use Storewright\Admin\Analytics\Declaration\DateType;
 use Storewright\Admin\Analytics\Declaration\DownloadFilters;
 use Storewright\Admin\Analytics\Declaration\Measure;
+use Storewright\Admin\Analytics\Declaration\OfOrderIds;
 use Storewright\Admin\Analytics\Declaration\Part;
-use Storewright\Admin\Analytics\Declaration\StatsReport;
 use Storewright\Admin\Analytics\Query\SiteTime;
 
 /**
  * How often files were downloaded.
  */
-final class DownloadsStats implements StatsReport, CountsAnyStatus {
+final class DownloadsStats implements OfOrderIds, CountsAnyStatus {
 
 	public function name(): string {
 		return 'downloads';
@@ -29,6 +29,10 @@ final class DownloadsStats implements StatsReport, CountsAnyStatus {
 
 	public function parts(): array {
 		return [ '' => new Part( '{downloads} d LEFT JOIN {permissions} q ON q.permission_id = d.permission_id' ) ];
+	}
+
+	public function order(): string {
+		return 'COALESCE( q.order_id, 0 )';
 	}
 
 	public function measures(): array {

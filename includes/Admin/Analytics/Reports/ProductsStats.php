@@ -35,7 +35,7 @@ final class ProductsStats implements StatsReport, HasMonthFigures {
 	}
 
 	public function parts(): array {
-		return [ '' => new Part( ItemMeasures::FROM ) ];
+		return [ '' => new Part( ItemMeasures::FROM, is_in_order: true ) ];
 	}
 
 	public function month_sums(): MonthSums {

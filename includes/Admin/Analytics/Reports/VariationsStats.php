@@ -26,7 +26,7 @@ final class VariationsStats implements StatsReport, HasMonthFigures {
 	}
 
 	public function parts(): array {
-		return [ '' => new Part( VariationFilters::FROM ) ];
+		return [ '' => new Part( VariationFilters::FROM, is_in_order: true ) ];
 	}
 
 	public function month_sums(): MonthSums {

@@ -81,6 +81,42 @@ final class DownloadsReportTest extends IntegrationTestCase {
 		self::assertSame( [], $this->items( $this->rest( 'GET', '/wc-analytics/reports/downloads?before=2020-01-01T00:00:00' ) ) );
 	}
 
+	public function test_the_number_of_downloads_is_explained_by_their_orders(): void {
+		$created = $this->rest( 'POST', '/wc/v3/orders', [ 'status' => 'completed' ] );
+		$this->assertRestStatus( $created, 201 );
+		$order    = $this->item( $created )['id'];
+		$database = $this->context()->database;
+		self::assertIsInt( $order );
+		$allowed = $database->table( 'woocommerce_downloadable_product_permissions' );
+		$log     = $database->table( 'wc_download_log' );
+		$database->execute( "UPDATE $allowed SET order_id = %d WHERE order_id = 101", $order );
+		// The same file once more, an hour before.
+		$database->execute(
+			"INSERT INTO $log ( timestamp, permission_id, user_id, user_ip_address )
+			SELECT DATE_SUB( timestamp, INTERVAL 1 HOUR ), permission_id, user_id, user_ip_address FROM $log WHERE user_ip_address = '192.0.2.2'"
+		);
+		$ask = function ( string $more ): array {
+			$response = $this->rest( 'GET', "/wc-analytics/reports/downloads/explain?measure=download_count$more" );
+			$this->assertRestStatus( $response, 200 );
+			/** @var array{value: string, sum: string, orders: list<array{order_id: int, order_number: int|string, date: string, status: string, value: string}>} $answer */
+			$answer = $this->item( $response );
+			return $answer;
+		};
+		$all = $ask( '' );
+		self::assertSame( [ '3', '3' ], [ $all['value'], $all['sum'] ] );
+		self::assertSame( [ 100, $order ], array_column( $all['orders'], 'order_id' ), 'What was downloaded last is first.' );
+		self::assertSame( [ '1', '2' ], array_column( $all['orders'], 'value' ) );
+		self::assertSame( [ 100, $order ], array_column( $all['orders'], 'order_number' ) );
+		self::assertSame( [ '', 'completed' ], array_column( $all['orders'], 'status' ) );
+		$rows = $this->items( $this->rest( 'GET', '/wc-analytics/reports/downloads' ) );
+		self::assertSame( [ $rows[0]['date'], $rows[1]['date'] ], array_column( $all['orders'], 'date' ), 'When the last one was.' );
+		$one = $ask( "&order_includes[]=$order&per_page=1" );
+		self::assertSame( [ '2', [ $order ] ], [ $one['value'], array_column( $one['orders'], 'order_id' ) ] );
+		$database->execute( "UPDATE $allowed SET order_id = 0 WHERE order_id = 100" );
+		self::assertSame( [ '', $order ], array_column( $ask( '' )['orders'], 'order_number' ), 'What was allowed without an order.' );
+		self::assertSame( '0', $ask( '&before=2020-01-01T00:00:00' )['value'] );
+	}
+
 	public function test_few_are_left(): void {
 		$response = $this->rest( 'GET', '/wc-analytics/products/low-in-stock' );
 		self::assertSame( '1', $response->get_headers()['X-WP-Total'] );

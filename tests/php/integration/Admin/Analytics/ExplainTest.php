@@ -54,6 +54,30 @@ final class ExplainTest extends IntegrationTestCase {
 		self::assertGreaterThan( 30, $this->assert_orders_explain_all_figures( self::RANGE . '&date_type=date_created' ) );
 	}
 
+	public function test_pages_of_many_orders_have_all_of_them_once_the_latest_first(): void {
+		[ $lamp ] = $this->shop();
+		$orders   = $this->context()->database->table( 'wc_order_stats' );
+		$items    = $this->context()->database->table( 'wc_order_product_lookup' );
+		foreach ( range( 1, 9 ) as $day ) {
+			$order = $this->create( 'orders', [ 'status' => 'completed', 'line_items' => [ [ 'product_id' => $lamp, 'quantity' => $day ] ] ] ); // phpcs:ignore WordPress.Arrays
+			foreach ( [ $orders, $items ] as $table ) {
+				$this->context()->database->execute( "UPDATE $table SET date_created = %s WHERE order_id = %d", "2025-01-0$day 12:00:00", $order );
+			}
+		}
+		foreach ( [ 'revenue' => 'net_revenue', 'products' => 'items_sold', 'orders' => 'gross_sales' ] as $report => $measure ) { // phpcs:ignore WordPress.Arrays
+			$all   = $this->explain( $report, "measure=$measure&per_page=100" );
+			$pages = array_map(
+				fn( int $page ): array => $this->explain( $report, "measure=$measure&per_page=1&page=$page" )['orders'],
+				range( 1, count( $all['orders'] ) )
+			);
+			self::assertSame( $all['orders'], array_merge( ...$pages ), $report );
+			$dates = array_column( $all['orders'], 'date' );
+			self::assertSame( '2025-01-01T12:00:00', end( $dates ) );
+			rsort( $dates );
+			self::assertSame( $dates, array_column( $all['orders'], 'date' ) );
+		}
+	}
+
 	public function test_bad_questions_are_refused_and_say_why(): void {
 		$ask = fn( string $of ) => $this->rest( 'GET', "/wc-analytics/reports/$of" );
 		$this->assertRestError( $ask( 'revenue/explain' ), 'rest_missing_callback_param', 400 );
