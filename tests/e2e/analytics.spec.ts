@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { sellGoods } from './pages/goods';
@@ -143,6 +144,47 @@ test.describe( 'Analytics', () => {
 		await open( 'Downloads' );
 		await expect( tableOf( dashboard, 'Downloads' ) ).toContainText( 'No downloads in this period.' );
 		await dashboard.expectFits();
+	} );
+
+	test( 'the number of downloads shows the orders that allowed them', async ( { dashboard, page, requestUtils } ) => {
+		const path = test.info().outputPath( 'map.txt' );
+		await writeFile( path, 'A map.' );
+		const media = await requestUtils.uploadMedia( path );
+		const post = < Answer >( to: string, data: object ) =>
+			requestUtils.rest< Answer >( { method: 'POST', path: `/wc/v3/${ to }`, data } );
+		const product = await post< { id: number } >( 'products', {
+			name: 'Map',
+			regular_price: '3',
+			downloadable: true,
+			downloads: [ { name: 'Map', file: media.source_url } ],
+		} );
+		const email = 'ada@example.org';
+		const customer = await post< { id: number } >( 'customers', {
+			email,
+			username: 'ada',
+			password: 'map-reader',
+		} );
+		const order = await post< { id: number } >( 'orders', {
+			status: 'completed',
+			customer_id: customer.id,
+			billing: { first_name: 'Ada', email },
+			line_items: [ { product_id: product.id, quantity: 1 } ],
+		} );
+		const [ file ] = await requestUtils.rest< Array< { download_url: string } > >( {
+			path: `/wc/v3/customers/${ customer.id }/downloads`,
+		} );
+		expect( ( await page.request.get( file?.download_url ?? '' ) ).status() ).toBe( 200 );
+
+		await dashboard.open( { path: '/analytics/downloads', period: 'today' } );
+		await expect( row( dashboard, 'Downloads', 'Map' ).getByRole( 'link' ) ).toHaveText( `#${ order.id }` );
+		const button = dashboard.root.getByRole( 'button', { name: 'Show the orders of “Downloads”' } );
+		await button.press( 'Enter' );
+		const dialog = page.getByRole( 'dialog', { name: 'Downloads' } );
+		await expect( dialog.getByRole( 'status' ).first() ).toContainText( '1The sum of 1 order or refund.' );
+		await expect( dialog.getByRole( 'rowheader' ).getByRole( 'link' ) ).toHaveText( `#${ order.id }` );
+		await dashboard.expectAccessible( '[role="dialog"]' );
+		await page.keyboard.press( 'Escape' );
+		await expect( button ).toBeFocused();
 	} );
 
 	test( 'columns that are hidden in quick succession stay hidden, each report its own', async ( {

@@ -47,9 +47,9 @@ interface ListReport {
 	public function filters(): array;
 
 	/**
-	 * What rows can be sorted by: value of `orderby` => name of a column or measure, or an expression. The first is the default.
+	 * What rows can be sorted by, by value of `orderby`. The first is the default.
 	 *
-	 * @return array<string, string>
+	 * @return array<string, Sort>
 	 */
 	public function orderby(): array;
 

@@ -38,8 +38,7 @@ final class OrdersByRows implements AddsFields {
 	}
 
 	public function orderby(): array {
-		$names = [ 'net_revenue', ...OrdersByFigures::names( $this->measures() ), $this->report->of()->name ];
-		return array_combine( $names, $names );
+		return Sort::by_each( 'net_revenue', ...OrdersByFigures::names( $this->measures() ), ...[ $this->report->of()->name ] );
 	}
 
 	public function arguments(): array {

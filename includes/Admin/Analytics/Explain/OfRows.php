@@ -6,6 +6,7 @@ namespace Storewright\Admin\Analytics\Explain;
 use Storewright\Admin\Analytics\Declaration\DateType;
 use Storewright\Admin\Analytics\Declaration\GoesByRequest;
 use Storewright\Admin\Analytics\Declaration\ListReport;
+use Storewright\Admin\Analytics\Declaration\Sort;
 use Storewright\Admin\Analytics\Query\Condition;
 use Storewright\Kernel\Clock;
 use Storewright\Kernel\Context;
@@ -39,7 +40,7 @@ abstract class OfRows implements ListReport {
 	}
 
 	public function orderby(): array {
-		return [ 'date' => GoesByRequest::DATE ];
+		return [ 'date' => Sort::text( GoesByRequest::DATE ) ];
 	}
 
 	/**

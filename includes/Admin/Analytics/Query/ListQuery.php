@@ -53,7 +53,7 @@ final class ListQuery {
 		$columns   = $report->columns();
 		$measures  = ReportFigures::needed(
 			$report->measures(),
-			null === $figures ? null : [ ...$figures, $report->orderby()[ $orderby ] ]
+			null === $figures ? null : [ ...$figures, $report->orderby()[ $orderby ]->sql ]
 		);
 		$derived   = array_filter( $measures, static fn( Measure $one ) => null !== $one->derive );
 		$names     = array_map( static fn( Column $one ) => $one->name, $columns );
@@ -63,7 +63,7 @@ final class ListQuery {
 		];
 		$from      = self::from( $report, $condition );
 		$direction = $descending ? 'DESC' : 'ASC';
-		$sort      = $report->orderby()[ $orderby ];
+		$sort      = $report->orderby()[ $orderby ]->sql;
 		$ties      = $report instanceof SortsByIndex ? $direction : 'ASC';
 		$sql       = 'SELECT ' . implode( ', ', $selected ) . " {$from->sql}";
 		foreach ( $derived as $one ) {
@@ -133,7 +133,7 @@ final class ListQuery {
 	 * @param string     $orderby One of the keys of the report's orderby().
 	 */
 	public static function time( ListReport $report, string $orderby ): ?Column {
-		$sort  = $report->orderby()[ $orderby ] ?? '';
+		$sort  = ( $report->orderby()[ $orderby ] ?? null )?->name;
 		$times = array_filter( $report->columns(), static fn( Column $one ) => $sort === $one->name && 'date-time' === $one->type );
 		return [] !== $report->measures() || $report instanceof HasSource ? null : array_values( $times )[0] ?? null;
 	}

@@ -81,7 +81,7 @@ final class ReportOfMonths extends ReportFromSums implements HasSource {
 			return null;
 		}
 		$sums     = $report->month_sums();
-		$sort     = $report->orderby()[ $orderby ];
+		$sort     = $report->orderby()[ $orderby ]->sql;
 		$months   = $period->months();
 		$measures = ReportFigures::needed( $report->measures(), null === $figures ? null : [ ...$figures, $sort ] );
 		$known    = array_filter( array_map( static fn( Measure $one ) => $one->of_months( $sums->alias ), $measures ), is_object( ... ) );

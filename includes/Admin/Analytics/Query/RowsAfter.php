@@ -25,11 +25,6 @@ final class RowsAfter {
 	 */
 	private const PART = 'storewright_place_';
 
-	/**
-	 * What rows are sorted by where that is a number and neither a figure nor a column.
-	 */
-	private const NUMBERS = [ 'orders_count', 'total_spend', 'avg_order_value', 'variations' ];
-
 	private readonly ReportTables $tables;
 
 	public function __construct( private readonly Context $context ) {
@@ -86,23 +81,17 @@ final class RowsAfter {
 	 */
 	private function parts( ListReport $report, string $orderby, bool $descending ): array {
 		$sort    = $report->orderby()[ $orderby ];
-		$columns = array_column( $report->columns(), null, 'name' );
-		$figure  = array_column( $report->measures(), null, 'name' )[ $sort ] ?? null;
-		$by_sql  = array_column( $report->columns(), null, 'sql' );
-		$column  = $columns[ $sort ] ?? $by_sql[ $sort ] ?? null;
-		$sql     = match ( true ) {
-			$figure instanceof Measure => $figure->derive?->sql() ?? $figure->sql ?? '',
-			default                    => $column->sql ?? $sort,
+		$figure  = array_column( $report->measures(), null, 'name' )[ (string) $sort->name ] ?? null;
+		$column  = array_column( $report->columns(), null, 'name' )[ (string) $sort->name ] ?? null;
+		$first   = match ( true ) {
+			// What follows from other figures is an expression of their names.
+			null !== $figure => $this->part( $figure->derive?->sql() ?? $figure->sql ?? '', true, $descending, null !== $figure->derive ),
+			null !== $column => $this->part( $column->sql, self::is_number( $column ), $descending, false ),
+			default          => $this->part( $sort->sql, $sort->is_number, $descending, $sort->is_of_row ),
 		};
-		$numeric = $figure instanceof Measure
-			|| ( null === $column ? in_array( $orderby, self::NUMBERS, true ) : self::is_number( $column ) );
 		$keys    = [] === $report->measures() ? array_slice( $report->columns(), 0, 1 ) : $report->columns();
 		$ties    = $descending && $report instanceof SortsByIndex;
-		// Expressions of the names of figures and columns, and not of the tables', are for an outer query.
-		$derived = $figure instanceof Measure
-			? null !== $figure->derive
-			: null === $column && 1 !== preg_match( '/\b\w+\.\w/', $sql );
-		$parts   = [ $this->part( $sql, $numeric, $descending, $derived ) ];
+		$parts   = [ $first ];
 		foreach ( $keys as $key ) {
 			$parts[] = $this->part( $key->sql, self::is_number( $key ), $ties, false );
 		}

@@ -10,6 +10,7 @@ use Storewright\Admin\Analytics\Declaration\HasOrderNumbers;
 use Storewright\Admin\Analytics\Declaration\ItemMeasures;
 use Storewright\Admin\Analytics\Declaration\MonthSums;
 use Storewright\Admin\Analytics\Declaration\OrderFilters;
+use Storewright\Admin\Analytics\Declaration\Sort;
 use Storewright\Admin\Analytics\Query\Condition;
 use Storewright\Kernel\Context;
 use Storewright\Shop\Reports\DayTotals;
@@ -72,14 +73,8 @@ final class CategoriesReport implements HasOrderNumbers {
 	}
 
 	public function orderby(): array {
-		return [
-			'category_id'    => 'category_id',
-			'items_sold'     => 'items_sold',
-			'net_revenue'    => 'net_revenue',
-			'orders_count'   => 'orders_count',
-			'products_count' => 'products_count',
-			'category'       => 'MIN( n.name )',
-		];
+		return Sort::by_each( 'category_id', 'items_sold', 'net_revenue', 'orders_count', 'products_count' )
+			+ [ 'category' => Sort::text( 'MIN( n.name )' ) ];
 	}
 
 	public function arguments(): array {

@@ -9,6 +9,7 @@ use Storewright\Admin\Analytics\Declaration\HasMonthSums;
 use Storewright\Admin\Analytics\Declaration\ListReport;
 use Storewright\Admin\Analytics\Declaration\Measure;
 use Storewright\Admin\Analytics\Declaration\MonthSums;
+use Storewright\Admin\Analytics\Declaration\Sort;
 use Storewright\Kernel\Context;
 
 /**
@@ -48,11 +49,9 @@ final class CouponsReport implements ListReport, HasMonthSums {
 
 	public function orderby(): array {
 		return [
-			'coupon_id'    => 'coupon_id',
-			'code'         => 'MIN( o.post_title )',
-			'amount'       => 'amount',
-			'orders_count' => 'orders_count',
-		];
+			'coupon_id' => Sort::by( 'coupon_id' ),
+			'code'      => Sort::text( 'MIN( o.post_title )' ),
+		] + Sort::by_each( 'amount', 'orders_count' );
 	}
 
 	public function arguments(): array {

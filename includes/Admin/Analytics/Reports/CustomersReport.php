@@ -9,6 +9,7 @@ use Storewright\Admin\Analytics\Declaration\CustomerFilters;
 use Storewright\Admin\Analytics\Declaration\CustomerOrders;
 use Storewright\Admin\Analytics\Declaration\DateType;
 use Storewright\Admin\Analytics\Declaration\GoesByRequest;
+use Storewright\Admin\Analytics\Declaration\Sort;
 use Storewright\Admin\Analytics\Declaration\SortsByIndex;
 use Storewright\Admin\Analytics\Query\Condition;
 use Storewright\Admin\Analytics\Query\ReportTables;
@@ -100,20 +101,18 @@ final class CustomersReport implements AddsFields, GoesByRequest, SortsByIndex {
 
 	public function orderby(): array {
 		// What is kept is never NULL, and read along its index.
-		$figure = fn( string $name ): string => $this->has_sums ? "o.$name" : "COALESCE( o.$name, 0 )";
+		$figure  = fn( string $name ): Sort => Sort::number( $this->has_sums ? "o.$name" : "COALESCE( o.$name, 0 )" );
+		$figures = [ 'orders_count', 'total_spend', 'avg_order_value' ];
 		return [
-			'date_registered'  => 'o.date_registered',
-			'username'         => 'o.username',
-			'name'             => CustomerFilters::NAME,
-			'country'          => 'o.country',
-			'city'             => 'o.city',
-			'state'            => 'o.state',
-			'postcode'         => 'o.postcode',
-			'date_last_active' => 'o.date_last_active',
-			'orders_count'     => $figure( 'orders_count' ),
-			'total_spend'      => $figure( 'total_spend' ),
-			'avg_order_value'  => $figure( 'avg_order_value' ),
-		];
+			'date_registered'  => Sort::text( 'o.date_registered' ),
+			'username'         => Sort::text( 'o.username' ),
+			'name'             => Sort::text( CustomerFilters::NAME ),
+			'country'          => Sort::text( 'o.country' ),
+			'city'             => Sort::text( 'o.city' ),
+			'state'            => Sort::text( 'o.state' ),
+			'postcode'         => Sort::text( 'o.postcode' ),
+			'date_last_active' => Sort::text( 'o.date_last_active' ),
+		] + array_combine( $figures, array_map( $figure, $figures ) );
 	}
 
 	public function arguments(): array {

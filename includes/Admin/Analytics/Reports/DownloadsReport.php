@@ -8,6 +8,7 @@ use Storewright\Admin\Analytics\Declaration\Column;
 use Storewright\Admin\Analytics\Declaration\CountsAnyStatus;
 use Storewright\Admin\Analytics\Declaration\DateType;
 use Storewright\Admin\Analytics\Declaration\DownloadFilters;
+use Storewright\Admin\Analytics\Declaration\Sort;
 use Storewright\Admin\Analytics\Query\SiteTime;
 use Storewright\Kernel\Context;
 use Storewright\Rest\Field;
@@ -58,8 +59,8 @@ final class DownloadsReport implements AddsFields, CountsAnyStatus {
 
 	public function orderby(): array {
 		return [
-			'date'    => 'd.timestamp',
-			'product' => 'o.post_title',
+			'date'    => Sort::text( 'd.timestamp' ),
+			'product' => Sort::text( 'o.post_title' ),
 		];
 	}
 

@@ -10,6 +10,7 @@ use Storewright\Admin\Analytics\Declaration\Filter;
 use Storewright\Admin\Analytics\Declaration\HasExportRows;
 use Storewright\Admin\Analytics\Declaration\OrderFilters;
 use Storewright\Admin\Analytics\Declaration\OrderInfo;
+use Storewright\Admin\Analytics\Declaration\Sort;
 use Storewright\Admin\Analytics\Query\Condition;
 use Storewright\Kernel\Context;
 use Storewright\Rest\Field;
@@ -73,9 +74,9 @@ final class OrdersReport implements AddsFields, HasExportRows {
 
 	public function orderby(): array {
 		return [
-			'date'           => 'date',
-			'num_items_sold' => 's.num_items_sold',
-			'net_total'      => 's.net_total',
+			'date'           => Sort::by( 'date' ),
+			'num_items_sold' => Sort::number( 's.num_items_sold' ),
+			'net_total'      => Sort::number( 's.net_total' ),
 		];
 	}
 

@@ -11,6 +11,7 @@ use Storewright\Admin\Analytics\Declaration\ItemMeasures;
 use Storewright\Admin\Analytics\Declaration\ListReport;
 use Storewright\Admin\Analytics\Declaration\MonthSums;
 use Storewright\Admin\Analytics\Declaration\ProductInfo;
+use Storewright\Admin\Analytics\Declaration\Sort;
 use Storewright\Admin\Analytics\Query\Condition;
 use Storewright\Kernel\Context;
 
@@ -57,14 +58,10 @@ final class ProductsReport implements ListReport, HasMonthSums {
 	}
 
 	public function orderby(): array {
-		return [
-			'date'         => 'MAX( p.date_created )',
-			'net_revenue'  => 'net_revenue',
-			'orders_count' => 'orders_count',
-			'items_sold'   => 'items_sold',
-			'product_name' => 'MIN( o.post_title )',
-			'variations'   => 'COUNT( DISTINCT p.variation_id )',
-			'sku'          => 'MIN( k.sku )',
+		return [ 'date' => Sort::text( 'MAX( p.date_created )' ) ] + Sort::by_each( 'net_revenue', 'orders_count', 'items_sold' ) + [
+			'product_name' => Sort::text( 'MIN( o.post_title )' ),
+			'variations'   => Sort::number( 'COUNT( DISTINCT p.variation_id )' ),
+			'sku'          => Sort::text( 'MIN( k.sku )' ),
 		];
 	}
 

@@ -9,6 +9,7 @@ use Storewright\Admin\Analytics\Declaration\DateType;
 use Storewright\Admin\Analytics\Declaration\Filter;
 use Storewright\Admin\Analytics\Declaration\ListReport;
 use Storewright\Admin\Analytics\Declaration\OfAllTime;
+use Storewright\Admin\Analytics\Declaration\Sort;
 use Storewright\Admin\Analytics\Declaration\StockItems;
 use Storewright\Admin\Analytics\Query\Condition;
 use Storewright\Kernel\Context;
@@ -95,14 +96,14 @@ final class StockReport implements ListReport, OfAllTime, AddsFields {
 
 	public function orderby(): array {
 		return [
-			'stock_status'   => 'o.stock_status',
+			'stock_status'   => Sort::text( 'o.stock_status' ),
 			// Those that are not counted come before those of which few are left, as in WooCommerce's.
-			'stock_quantity' => 'CASE o.manage_stock WHEN 0 THEN NULL ELSE o.stock_quantity END',
-			'date'           => 'o.date_created',
-			'id'             => 'o.id',
-			'include'        => 'o.id',
-			'title'          => 'o.name',
-			'sku'            => 'o.sku',
+			'stock_quantity' => Sort::number( 'CASE o.manage_stock WHEN 0 THEN NULL ELSE o.stock_quantity END' ),
+			'date'           => Sort::text( 'o.date_created' ),
+			'id'             => Sort::number( 'o.id' ),
+			'include'        => Sort::number( 'o.id' ),
+			'title'          => Sort::text( 'o.name' ),
+			'sku'            => Sort::text( 'o.sku' ),
 		];
 	}
 

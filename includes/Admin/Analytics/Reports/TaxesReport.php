@@ -9,6 +9,7 @@ use Storewright\Admin\Analytics\Declaration\Filter;
 use Storewright\Admin\Analytics\Declaration\HasMonthSums;
 use Storewright\Admin\Analytics\Declaration\ListReport;
 use Storewright\Admin\Analytics\Declaration\MonthSums;
+use Storewright\Admin\Analytics\Declaration\Sort;
 use Storewright\Admin\Analytics\Query\Condition;
 use Storewright\Kernel\Context;
 
@@ -73,16 +74,10 @@ final class TaxesReport implements ListReport, HasMonthSums {
 	}
 
 	public function orderby(): array {
-		return [
-			'tax_rate_id'  => 'tax_rate_id',
-			'name'         => 'name',
-			'tax_code'     => self::CODE,
-			'rate'         => 'tax_rate',
-			'order_tax'    => 'order_tax',
-			'total_tax'    => 'total_tax',
-			'shipping_tax' => 'shipping_tax',
-			'orders_count' => 'orders_count',
-		];
+		return Sort::by_each( 'tax_rate_id', 'name' ) + [
+			'tax_code' => Sort::text_of_row( self::CODE ),
+			'rate'     => Sort::by( 'tax_rate' ),
+		] + Sort::by_each( 'order_tax', 'total_tax', 'shipping_tax', 'orders_count' );
 	}
 
 	public function arguments(): array {

@@ -11,6 +11,7 @@ use Storewright\Admin\Analytics\Declaration\ItemMeasures;
 use Storewright\Admin\Analytics\Declaration\ListReport;
 use Storewright\Admin\Analytics\Declaration\MonthSums;
 use Storewright\Admin\Analytics\Declaration\ProductInfo;
+use Storewright\Admin\Analytics\Declaration\Sort;
 use Storewright\Admin\Analytics\Declaration\VariationFilters;
 use Storewright\Admin\Analytics\Query\Condition;
 use Storewright\Kernel\Context;
@@ -70,13 +71,8 @@ final class VariationsReport implements ListReport, HasMonthSums {
 	}
 
 	public function orderby(): array {
-		return [
-			'date'         => 'MAX( p.date_created )',
-			'net_revenue'  => 'net_revenue',
-			'orders_count' => 'orders_count',
-			'items_sold'   => 'items_sold',
-			'sku'          => 'MIN( k.sku )',
-		];
+		return [ 'date' => Sort::text( 'MAX( p.date_created )' ) ] + Sort::by_each( 'net_revenue', 'orders_count', 'items_sold' )
+			+ [ 'sku' => Sort::text( 'MIN( k.sku )' ) ];
 	}
 
 	public function arguments(): array {
