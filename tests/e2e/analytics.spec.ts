@@ -148,7 +148,7 @@ test.describe( 'Analytics', () => {
 
 	test( 'the number of downloads shows the orders that allowed them', async ( { dashboard, page, requestUtils } ) => {
 		const path = test.info().outputPath( 'map.txt' );
-		await writeFile( path, 'A map.' );
+		await writeFile( path, 'A map. '.repeat( 20 ) );
 		const media = await requestUtils.uploadMedia( path );
 		const post = < Answer >( to: string, data: object ) =>
 			requestUtils.rest< Answer >( { method: 'POST', path: `/wc/v3/${ to }`, data } );

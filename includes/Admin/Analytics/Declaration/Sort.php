@@ -13,12 +13,14 @@ final class Sort {
 	 * @param string|null $name      That name; null for an expression.
 	 * @param bool        $is_number Whether an expression is a number: the last row's value comes back as text.
 	 * @param bool        $is_of_row Whether an expression is of the row's columns by their names, and not of those of tables.
+	 * @param string|null $by_month  The expression that is equal where sums by month are read; null where that is the same.
 	 */
 	private function __construct(
 		public readonly string $sql,
 		public readonly ?string $name,
 		public readonly bool $is_number = false,
-		public readonly bool $is_of_row = false
+		public readonly bool $is_of_row = false,
+		public readonly ?string $by_month = null
 	) {}
 
 	/**
@@ -62,5 +64,21 @@ final class Sort {
 	 */
 	public static function text_of_row( string $sql ): self {
 		return new self( $sql, null, false, true );
+	}
+
+	/**
+	 * The same number, of the table `n` that the sums by month are joined with: see MonthVariations.
+	 *
+	 * @param string $sql An expression of its columns.
+	 */
+	public function counted_by_month( string $sql ): self {
+		return new self( $this->sql, null, true, false, $sql );
+	}
+
+	/**
+	 * What rows of the sums by month are sorted by.
+	 */
+	public function of_months(): self {
+		return null === $this->by_month ? $this : self::number( $this->by_month );
 	}
 }

@@ -15,6 +15,11 @@ use Storewright\Shop\Reports\ReportRun;
 final class BestCustomers {
 
 	/**
+	 * What a list of customers is sorted by that begins with them.
+	 */
+	public const ORDERBY = 'total_spend';
+
+	/**
 	 * Who wants more of them has all orders read.
 	 */
 	private const MOST = 500;

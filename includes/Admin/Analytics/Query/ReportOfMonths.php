@@ -12,6 +12,7 @@ use Storewright\Admin\Analytics\Declaration\ItemMeasures;
 use Storewright\Admin\Analytics\Declaration\ListReport;
 use Storewright\Admin\Analytics\Declaration\Measure;
 use Storewright\Admin\Analytics\Declaration\MonthSums;
+use Storewright\Admin\Analytics\Declaration\Sort;
 use Storewright\Kernel\Context;
 use Storewright\Shop\Reports\ReportRun;
 
@@ -81,14 +82,15 @@ final class ReportOfMonths extends ReportFromSums implements HasSource {
 			return null;
 		}
 		$sums     = $report->month_sums();
-		$sort     = $report->orderby()[ $orderby ]->sql;
+		$by       = $report->orderby()[ $orderby ];
+		$sort     = $by->sql;
 		$months   = $period->months();
 		$measures = ReportFigures::needed( $report->measures(), null === $figures ? null : [ ...$figures, $sort ] );
 		$known    = array_filter( array_map( static fn( Measure $one ) => $one->of_months( $sums->alias ), $measures ), is_object( ... ) );
 		$unknown  = array_diff_key( $measures, $known );
 		if (
 			null === $months || ( [] !== $unknown && ! $report instanceof HasOrderNumbers )
-			|| ! self::knows( $sums, $condition ) || ! self::sorts( $sums, $sort )
+			|| ! self::knows( $sums, $condition ) || ( null === $by->by_month && ! self::sorts( $sums, $sort ) )
 			|| ! ( new ReportRun( $context ) )->is_complete()
 		) {
 			return null;
@@ -103,12 +105,17 @@ final class ReportOfMonths extends ReportFromSums implements HasSource {
 			$known   += array_map( OrderNumbers::measure( ... ), $unknown );
 			$measures = array_values( array_diff_key( $measures, $unknown ) );
 		}
+		$counts  = null === $by->by_month ? new Condition( '' ) : MonthVariations::join( $sums, $period, $months, $condition );
 		$by_date = str_contains( $sort, "{$sums->alias}.date_created" );
 		$read    = static fn( ?Condition $only ) => self::source_of( $sums, $measures, $period, $months, $condition, $only );
-		$source  = static function ( ?Condition $only = null ) use ( $sums, $period, $condition, $read, $by_date, $numbered ): Condition {
+		$source  = static function ( ?Condition $only = null ) use ( $sums, $period, $condition, $read, $by_date, $numbered, $counts ): Condition {
 			$source = $read( $only );
 			$source = $by_date ? self::with_latest( $sums, $source, $period, $condition ) : $source;
-			return new Condition( "( {$source->sql} ) {$sums->alias}{$sums->joins}$numbered", ...$source->args );
+			return new Condition(
+				"( {$source->sql} ) {$sums->alias}{$sums->joins}$numbered{$counts->sql}",
+				...$source->args,
+				...$counts->args
+			);
 		};
 		$latest  = static function ( int $rows ) use ( $context, $sums, $period, $condition, $source ): ?Condition {
 			$only = self::latest( $context, $sums, Condition::all( $period->condition( "{$sums->alias}.date_created" ), $condition ), $rows );
@@ -275,5 +282,9 @@ final class ReportOfMonths extends ReportFromSums implements HasSource {
 
 	public function measures(): array {
 		return $this->measures;
+	}
+
+	public function orderby(): array {
+		return array_map( static fn( Sort $one ) => $one->of_months(), $this->report->orderby() );
 	}
 }

@@ -80,18 +80,18 @@ final class RowsAfter {
 	 * @return array<string, SortPart> By the name in the query.
 	 */
 	private function parts( ListReport $report, string $orderby, bool $descending ): array {
-		$sort    = $report->orderby()[ $orderby ];
-		$figure  = array_column( $report->measures(), null, 'name' )[ (string) $sort->name ] ?? null;
-		$column  = array_column( $report->columns(), null, 'name' )[ (string) $sort->name ] ?? null;
-		$first   = match ( true ) {
+		$sort   = $report->orderby()[ $orderby ];
+		$figure = array_column( $report->measures(), null, 'name' )[ (string) $sort->name ] ?? null;
+		$column = array_column( $report->columns(), null, 'name' )[ (string) $sort->name ] ?? null;
+		$first  = match ( true ) {
 			// What follows from other figures is an expression of their names.
 			null !== $figure => $this->part( $figure->derive?->sql() ?? $figure->sql ?? '', true, $descending, null !== $figure->derive ),
 			null !== $column => $this->part( $column->sql, self::is_number( $column ), $descending, false ),
 			default          => $this->part( $sort->sql, $sort->is_number, $descending, $sort->is_of_row ),
 		};
-		$keys    = [] === $report->measures() ? array_slice( $report->columns(), 0, 1 ) : $report->columns();
-		$ties    = $descending && $report instanceof SortsByIndex;
-		$parts   = [ $first ];
+		$keys  = [] === $report->measures() ? array_slice( $report->columns(), 0, 1 ) : $report->columns();
+		$ties  = $descending && $report instanceof SortsByIndex;
+		$parts = [ $first ];
 		foreach ( $keys as $key ) {
 			$parts[] = $this->part( $key->sql, self::is_number( $key ), $ties, false );
 		}

@@ -60,7 +60,7 @@ final class ProductsReport implements ListReport, HasMonthSums {
 	public function orderby(): array {
 		return [ 'date' => Sort::text( 'MAX( p.date_created )' ) ] + Sort::by_each( 'net_revenue', 'orders_count', 'items_sold' ) + [
 			'product_name' => Sort::text( 'MIN( o.post_title )' ),
-			'variations'   => Sort::number( 'COUNT( DISTINCT p.variation_id )' ),
+			'variations'   => Sort::number( 'COUNT( DISTINCT p.variation_id )' )->counted_by_month( 'MAX( n.variations )' ),
 			'sku'          => Sort::text( 'MIN( k.sku )' ),
 		];
 	}

@@ -6,10 +6,12 @@ namespace Storewright\Admin\Analytics\Rest;
 use Generator;
 use Storewright\Admin\Analytics\Declaration\AddsFields;
 use Storewright\Admin\Analytics\Declaration\Filter;
+use Storewright\Admin\Analytics\Declaration\GoesByRequest;
 use Storewright\Admin\Analytics\Declaration\HasExportRows;
 use Storewright\Admin\Analytics\Declaration\HasSource;
 use Storewright\Admin\Analytics\Declaration\ListReport;
 use Storewright\Admin\Analytics\Declaration\OfAllTime;
+use Storewright\Admin\Analytics\Query\BestCustomers;
 use Storewright\Admin\Analytics\Query\Condition;
 use Storewright\Admin\Analytics\Query\DaySource;
 use Storewright\Admin\Analytics\Query\DaySums;
@@ -17,6 +19,7 @@ use Storewright\Admin\Analytics\Query\ListQuery;
 use Storewright\Admin\Analytics\Query\ReportOfDays;
 use Storewright\Admin\Analytics\Query\ReportOfMonths;
 use Storewright\Admin\Analytics\Query\RowsAfter;
+use Storewright\Admin\Analytics\Query\Statuses;
 use Storewright\Kernel\Context;
 use Storewright\Rest\Params;
 use WP_REST_Request;
@@ -74,9 +77,44 @@ final class ListRequest {
 	 * @return list<array<string, mixed>>
 	 */
 	public function rows( int $limit, int $offset ): array {
-		return $this->with_more(
-			$this->query->rows( $this->read, $this->condition, $this->orderby(), $this->descends(), $limit, $offset )
+		$read = fn( ListReport $report ): array => $this->query->rows(
+			$report,
+			$this->condition,
+			$this->orderby(),
+			$this->descends(),
+			$limit,
+			$offset
 		);
+		$best = $this->of_best_customers( $limit + $offset );
+		$rows = null === $best ? [] : $read( $best );
+		// Where there are fewer, or one of them is no customer any more, it is not known who follows.
+		return $this->with_more( count( $rows ) < $limit ? $read( $this->read ) : $rows );
+	}
+
+	/**
+	 * The report of those customers who spent most in the time that the request names: of nobody else orders have to be added up.
+	 *
+	 * @param int $number How many.
+	 * @return ListReport|null Null where the request asks for others.
+	 */
+	private function of_best_customers( int $number ): ?ListReport {
+		$names_time = null !== $this->request->get_param( 'after' ) && null !== $this->request->get_param( 'before' );
+		$is_asked   = fn( Filter $filter ): bool => null !== $filter->condition( $this->request->get_param( $filter->name ) );
+		if (
+			! $this->declared instanceof GoesByRequest || BestCustomers::ORDERBY !== $this->orderby() || ! $this->descends() || ! $names_time
+			|| [] !== array_filter( $this->report->filters(), $is_asked )
+		) {
+			return null;
+		}
+		$period = ReportArguments::period( $this->request, $this->context->clock );
+		$best   = ( new BestCustomers( $this->context ) )->of( $period, Statuses::counted(), $number );
+		if ( null === $best ) {
+			return null;
+		}
+		/** @var array<string, mixed> $arguments */
+		$arguments = $this->request->get_params();
+		$orders    = Condition::all( Condition::in( 's.customer_id', $best ), Statuses::counted(), $period->condition( GoesByRequest::DATE ) );
+		return $this->declared->for_request( $arguments, $orders, false );
 	}
 
 	/**

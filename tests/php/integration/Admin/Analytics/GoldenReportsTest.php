@@ -91,10 +91,12 @@ final class GoldenReportsTest extends IntegrationTestCase {
 		);
 		$by_days   = $answers( '~/(revenue|orders)/stats|performance-indicators\?~' );
 		$customers = $answers( '~/reports/customers~' );
+		$others    = $this->answers_of_sums_that_golden_requests_lack();
 		( new ReportRun( $this->context() ) )->forget();
 		self::assertNotSame( [], $by_days );
 		self::assertSame( $answers( '~/(revenue|orders)/stats|performance-indicators\?~' ), $by_days );
 		self::assertNotSame( [], $customers );
+		self::assertSame( $this->answers_of_sums_that_golden_requests_lack(), $others );
 		// Means of sums have more digits.
 		self::assertEqualsWithDelta( $answers( '~/reports/customers~' ), $customers, 0.0001 );
 	}
@@ -145,6 +147,33 @@ final class GoldenReportsTest extends IntegrationTestCase {
 		}
 		ksort( $expected );
 		return $expected;
+	}
+
+	/**
+	 * Products by how many variations were sold, in whole months and with parts of months, and the customers of a year, page by page.
+	 *
+	 * @return array<string, mixed> By request.
+	 */
+	private function answers_of_sums_that_golden_requests_lack(): array {
+		$year    = 'after=2025-01-01T00:00:00&before=2025-12-31T23:59:59';
+		$parts   = 'after=2025-01-15T12:00:00&before=2025-12-20T12:00:00';
+		$answers = [];
+		foreach ( [
+			"products?orderby=variations&per_page=100&$year",
+			"products?orderby=variations&per_page=100&$parts",
+			"products?orderby=variations&order=asc&per_page=3&page=2&$parts",
+			"products?orderby=variations&per_page=100&status_is=completed&$year",
+			"customers?orderby=total_spend&per_page=100&$year",
+			"customers?orderby=total_spend&per_page=2&$year",
+			"customers?orderby=total_spend&per_page=2&page=2&$year",
+			"customers?orderby=total_spend&per_page=3&page=100&$year",
+			"customers?orderby=total_spend&order=asc&per_page=3&$year",
+		] as $request ) {
+			$response            = $this->ask( "GET /wc-analytics/reports/$request" );
+			$answers[ $request ] = [ $this->items( $response ), $response->get_headers()['X-WP-Total'] ];
+		}
+		self::assertNotSame( [], $answers[ "products?orderby=variations&order=asc&per_page=3&page=2&$parts" ][0] );
+		return $answers;
 	}
 
 	/**
