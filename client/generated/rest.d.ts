@@ -4096,7 +4096,7 @@ export interface ReportExplanation {
 	 */
 	orders: {
 		/**
-		 * Id of the order or refund.
+		 * Id of the order or refund, 0 for what is of no order.
 		 */
 		order_id: number;
 		/**
@@ -4104,7 +4104,7 @@ export interface ReportExplanation {
 		 */
 		parent_id: number;
 		/**
-		 * Number of the order.
+		 * Number of the order; empty where there is none.
 		 */
 		order_number: number | string;
 		/**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Tests\WooCommerce;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use Storewright\Admin\Analytics\Columns\HiddenColumns;
 use Storewright\Admin\Analytics\Export\ExportDownload;
 use Storewright\Kernel\PrivateFolder;
 use Storewright\Shop\Reports\ReportRun;
@@ -58,6 +59,20 @@ final class AnalyticsRestTest extends CompanionTestCase {
 			self::assertIsString( $path );
 			$this->assertRestStatus( $this->rest( 'GET', $path ), 200 );
 		}
+	}
+
+	public function test_columns_of_reports_that_woocommerce_lacks_are_kept_beside_its_own(): void {
+		$user    = $this->as_shop_manager();
+		$columns = [
+			'storewright_report_columns' => [ 'locations' => [ 'refunds' ] ],
+			'woocommerce_meta'           => [ 'revenue_report_columns' => '["taxes"]' ],
+		];
+		$this->assertRestStatus( $this->rest( 'POST', '/wp/v2/users/me', $columns ), 200 );
+		$mine = $this->item( $this->rest( 'GET', '/wp/v2/users/me?context=edit' ) );
+		self::assertEquals( (object) [ 'locations' => [ 'refunds' ] ], (object) $mine['storewright_report_columns'] );
+		self::assertSame( [ 'refunds' ], HiddenColumns::of( $user, 'locations' ) );
+		self::assertSame( [ 'taxes' ], HiddenColumns::of( $user, 'revenue' ) );
+		self::assertSame( '', get_user_meta( $user, 'woocommerce_admin_locations_report_columns', true ) );
 	}
 
 	public function test_a_report_is_exported_under_our_own_name(): void {

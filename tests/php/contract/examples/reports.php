@@ -43,6 +43,7 @@ return [
 		'measure' => 'net_revenue',
 		'row'     => [ 'category_id' => 1 ],
 	] + $analytics_week(),
+	'/wc-analytics/reports/downloads/explain'         => static fn(): array => [ 'measure' => 'download_count' ] + $analytics_week(),
 	'/wc-analytics/reports/customers/explain'         => static fn(): array => [
 		'measure' => 'total_spend',
 		'row'     => [ 'id' => 1 ],

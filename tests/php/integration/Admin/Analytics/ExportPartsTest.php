@@ -101,9 +101,16 @@ final class ExportPartsTest extends IntegrationTestCase {
 			'after'  => '2020-01-01T00:00:00',
 			'before' => '2040-12-31T23:59:59',
 		];
-		foreach ( [ 'products', 'categories', 'stock', 'payment-methods' ] as $type ) {
+		$sorts = [
+			[ 'products', [] ],
+			[ 'products', [ 'orderby' => 'variations' ] ],
+			[ 'categories', [] ],
+			[ 'stock', [] ],
+			[ 'payment-methods', [] ],
+		];
+		foreach ( $sorts as [ $type, $by ] ) {
 			foreach ( [ 'asc', 'desc' ] as $order ) {
-				$sorted = [ 'order' => $order ] + ( 'stock' === $type ? [] : $years );
+				$sorted = $by + [ 'order' => $order ] + ( 'stock' === $type ? [] : $years );
 				$after  = [];
 				$parts  = [];
 				do {
