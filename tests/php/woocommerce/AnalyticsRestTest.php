@@ -63,10 +63,8 @@ final class AnalyticsRestTest extends CompanionTestCase {
 
 	public function test_columns_of_reports_that_woocommerce_lacks_are_kept_beside_its_own(): void {
 		$user    = $this->as_shop_manager();
-		$columns = [
-			'storewright_report_columns' => [ 'locations' => [ 'refunds' ] ],
-			'woocommerce_meta'           => [ 'revenue_report_columns' => '["taxes"]' ],
-		];
+		$columns = [ 'storewright_report_columns' => [ 'locations' => [ 'refunds' ] ] ];
+		update_user_meta( $user, 'woocommerce_admin_revenue_report_columns', '["taxes"]' );
 		$this->assertRestStatus( $this->rest( 'POST', '/wp/v2/users/me', $columns ), 200 );
 		$mine = $this->item( $this->rest( 'GET', '/wp/v2/users/me?context=edit' ) );
 		self::assertEquals( (object) [ 'locations' => [ 'refunds' ] ], (object) $mine['storewright_report_columns'] );

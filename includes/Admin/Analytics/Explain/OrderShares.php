@@ -136,7 +136,8 @@ final class OrderShares {
 		$part = $this->parts[ $figure->added[0]->part ];
 		$time = $this->context->database->value(
 			$this->tables->name(
-				"{$this->select( $part )} {$this->time} AS counted FROM {$part->from} WHERE {$this->condition->sql} ORDER BY counted DESC LIMIT 1 OFFSET %d"
+				"{$this->select( $part )} {$this->time} AS counted FROM {$part->from} WHERE {$this->condition->sql}
+				ORDER BY counted DESC LIMIT 1 OFFSET %d"
 			),
 			...[ ...$this->condition->args, self::ROWS * $wanted ]
 		);
@@ -151,7 +152,8 @@ final class OrderShares {
 		return $this->context->database->rows(
 			$this->tables->name(
 				"SELECT o.order_id, o.share, o.counted, s.parent_id, s.status
-				FROM ( {$shares->sql} ) o LEFT JOIN {stats} s ON s.order_id = o.order_id ORDER BY o.counted DESC, o.order_id DESC LIMIT %d OFFSET %d"
+				FROM ( {$shares->sql} ) o LEFT JOIN {stats} s ON s.order_id = o.order_id
+				ORDER BY o.counted DESC, o.order_id DESC LIMIT %d OFFSET %d"
 			),
 			...[ ...$shares->args, $limit, $offset ]
 		);

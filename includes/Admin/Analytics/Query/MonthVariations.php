@@ -6,8 +6,8 @@ namespace Storewright\Admin\Analytics\Query;
 use Storewright\Admin\Analytics\Declaration\MonthSums;
 
 /**
- * How many variations of each product were sold in a period, of the sums of its whole months and of the rows of items of the days before and
- * after these. Items that are no variations are one more together, as where their rows are counted.
+ * How many variations of each product were sold in a period, of the sums of its whole months and of the rows of items of the days
+ * before and after these. Items that are no variations are one more together, as where their rows are counted.
  */
 final class MonthVariations {
 

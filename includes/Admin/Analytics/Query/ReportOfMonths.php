@@ -108,11 +108,12 @@ final class ReportOfMonths extends ReportFromSums implements HasSource {
 		$counts  = null === $by->by_month ? new Condition( '' ) : MonthVariations::join( $sums, $period, $months, $condition );
 		$by_date = str_contains( $sort, "{$sums->alias}.date_created" );
 		$read    = static fn( ?Condition $only ) => self::source_of( $sums, $measures, $period, $months, $condition, $only );
-		$source  = static function ( ?Condition $only = null ) use ( $sums, $period, $condition, $read, $by_date, $numbered, $counts ): Condition {
-			$source = $read( $only );
-			$source = $by_date ? self::with_latest( $sums, $source, $period, $condition ) : $source;
+		$joins   = $sums->joins . $numbered . $counts->sql;
+		$dated   = static fn( Condition $source ) => $by_date ? self::with_latest( $sums, $source, $period, $condition ) : $source;
+		$source  = static function ( ?Condition $only = null ) use ( $sums, $read, $dated, $joins, $counts ): Condition {
+			$source = $dated( $read( $only ) );
 			return new Condition(
-				"( {$source->sql} ) {$sums->alias}{$sums->joins}$numbered{$counts->sql}",
+				"( {$source->sql} ) {$sums->alias}$joins",
 				...$source->args,
 				...$counts->args
 			);

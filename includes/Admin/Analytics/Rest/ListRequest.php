@@ -101,8 +101,8 @@ final class ListRequest {
 		$names_time = null !== $this->request->get_param( 'after' ) && null !== $this->request->get_param( 'before' );
 		$is_asked   = fn( Filter $filter ): bool => null !== $filter->condition( $this->request->get_param( $filter->name ) );
 		if (
-			! $this->declared instanceof GoesByRequest || BestCustomers::ORDERBY !== $this->orderby() || ! $this->descends() || ! $names_time
-			|| [] !== array_filter( $this->report->filters(), $is_asked )
+			! $this->declared instanceof GoesByRequest || BestCustomers::ORDERBY !== $this->orderby() || ! $this->descends()
+			|| ! $names_time || [] !== array_filter( $this->report->filters(), $is_asked )
 		) {
 			return null;
 		}
@@ -113,7 +113,8 @@ final class ListRequest {
 		}
 		/** @var array<string, mixed> $arguments */
 		$arguments = $this->request->get_params();
-		$orders    = Condition::all( Condition::in( 's.customer_id', $best ), Statuses::counted(), $period->condition( GoesByRequest::DATE ) );
+		$theirs    = Condition::in( 's.customer_id', $best );
+		$orders    = Condition::all( $theirs, Statuses::counted(), $period->condition( GoesByRequest::DATE ) );
 		return $this->declared->for_request( $arguments, $orders, false );
 	}
 

@@ -152,6 +152,38 @@ final class CustomersReportTest extends IntegrationTestCase {
 		$this->assertRestError( $this->rest( 'GET', '/wc-analytics/leaderboards/shoes' ), 'rest_invalid_param', 400 );
 	}
 
+	public function test_a_page_by_what_was_spent_in_a_time_reads_the_orders_of_its_customers_alone(): void {
+		$product = $this->created( '/wc/v3/products', [ 'regular_price' => '20' ] );
+		$this->order( $product, 2, 'Dan', 'Dale', 'dan@example.test', 'US' );
+		$this->order( $product, 1, 'Eve', 'Elm', 'eve@example.test', 'US' );
+		$now   = current_datetime();
+		$time  = '&after=' . $now->modify( 'first day of last month' )->format( 'Y-m-d\T00:00:00' )
+			. '&before=' . $now->modify( 'last day of next month' )->format( 'Y-m-d\T23:59:59' );
+		$names = fn( string $more ): array => array_column(
+			$this->items( $this->rest( 'GET', "/wc-analytics/reports/customers?orderby=total_spend$time$more" ) ),
+			'first_name'
+		);
+		// Of those who spent the same, who came later is first.
+		$all = [ 'Ada', 'Dan', 'Ben', 'Eve' ];
+		self::assertSame( $all, $names( '' ) );
+		self::assertSame( $all, [ ...$names( '&per_page=1' ), ...$names( '&per_page=1&page=2' ), ...$names( '&per_page=2&page=2' ) ] );
+		self::assertSame( array_reverse( $all ), $names( '&order=asc' ) );
+		self::assertSame( [ 'Dan' ], $names( '&search=dan&searchby=email' ) );
+		$queries = '';
+		$note    = static function ( string $sql ) use ( &$queries ): string {
+			$queries .= $sql;
+			return $sql;
+		};
+		add_filter( 'query', $note );
+		$names( '&per_page=2' );
+		remove_filter( 'query', $note );
+		self::assertStringContainsString( 'INNER JOIN ( SELECT s.customer_id', $queries );
+		self::assertMatchesRegularExpression( '/WHERE \( s\.customer_id IN \( \d+, \d+ \) \)/', $queries );
+		$customers = $this->context()->shop()->report_tables()->customer_lookup;
+		$this->context()->database->execute( "DELETE FROM $customers WHERE email = %s", 'dan@example.test' );
+		self::assertSame( [ 'Ada', 'Ben' ], $names( '&per_page=2' ), 'Who is no customer any more leaves the place to the next one.' );
+	}
+
 	private function order(
 		int $product,
 		int $quantity,

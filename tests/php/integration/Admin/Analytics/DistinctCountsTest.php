@@ -222,28 +222,6 @@ final class DistinctCountsTest extends IntegrationTestCase {
 		self::assertSame( [ [ 1, 20 ], [ 1, 10 ] ], $this->best( 2 ) );
 	}
 
-	public function test_a_page_of_customers_by_what_they_spent_reads_the_orders_of_these_alone(): void {
-		$products = $this->products();
-		foreach ( [ 'ada', 'bob', 'cy', 'dan', 'eve' ] as $at => $name ) {
-			// Of equal ones the later customer comes first.
-			$this->order( '2026-03-02 10:00:00', "$name@example.org", array_slice( $products, 0, 0 === $at ? 3 : 1 + $at % 2 ) );
-		}
-		$this->order( '2026-05-01 00:00:00', 'eve@example.org', $products );
-		$names = fn( string $more ): array => array_column(
-			$this->items( $this->rest( 'GET', "/wc-analytics/reports/customers?orderby=total_spend&after=2026-03-01T00:00:00&before=2026-04-30T23:59:59$more" ) ),
-			'email'
-		);
-		$all   = array_map( static fn( string $name ) => "$name@example.org", [ 'ada', 'dan', 'bob', 'eve', 'cy' ] );
-		self::assertSame( $all, $names( '' ) );
-		self::assertSame( $all, [ ...$names( '&per_page=2' ), ...$names( '&per_page=2&page=2' ), ...$names( '&per_page=2&page=3' ) ] );
-		self::assertStringContainsString( 's.customer_id IN', $this->asked( fn() => $names( '&per_page=2' ) ) );
-		self::assertSame( array_reverse( $all ), $names( '&order=asc' ) );
-		self::assertSame( [ 'dan@example.org' ], $names( '&search=dan&searchby=email' ) );
-		$customers = $this->context()->shop()->report_tables()->customer_lookup;
-		$this->context()->database->execute( "DELETE FROM $customers WHERE email = %s", 'dan@example.org' );
-		self::assertSame( array_slice( array_values( array_diff( $all, [ 'dan@example.org' ] ) ), 0, 2 ), $names( '&per_page=2' ) );
-	}
-
 	/**
 	 * @return list<array{mixed, mixed}> Orders and spend of the best customers of March and April.
 	 */

@@ -98,7 +98,7 @@ final class DownloadsReportTest extends IntegrationTestCase {
 		$ask = function ( string $more ): array {
 			$response = $this->rest( 'GET', "/wc-analytics/reports/downloads/explain?measure=download_count$more" );
 			$this->assertRestStatus( $response, 200 );
-			/** @var array{value: string, sum: string, orders: list<array{order_id: int, order_number: int|string, date: string, status: string, value: string}>} $answer */
+			/** @var array{value: string, sum: string, orders: list<array<string, int|string>>} $answer */
 			$answer = $this->item( $response );
 			return $answer;
 		};
