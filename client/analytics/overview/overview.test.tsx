@@ -163,6 +163,30 @@ describe( 'The overview', () => {
 		expect( screen.getByRole( 'dialog' ) ).toHaveTextContent( 'products 0' );
 	} );
 
+	it( 'shows of which orders the downloads are', async () => {
+		answer();
+		answer( { stats: usual.stats.replace( ',variations', ',downloads/download_count,variations' ) } );
+		const days = 'after=2026-03-03T00%3A00%3A00&before=2026-03-04T23%3A59%3A59';
+		const path = `/wc-analytics/reports/downloads/explain?${ days }&measure=download_count&page=1&per_page=25&_envelope=1`;
+		const body = {
+			measure: 'download_count',
+			is_money: false,
+			how: 'sum',
+			value: '30',
+			sum: '30',
+			divided_by: null,
+		};
+		onRequest( 'GET', path, { body: { ...body, orders: [] }, status: 200, headers: { 'X-WP-Total': 2 } } );
+		const { user } = show();
+		await screen.findByRole( 'list', { name: 'Performance' } );
+		await openMenu( user, 'Performance' );
+		await user.click( screen.getByRole( 'menuitemcheckbox', { name: 'Downloads', checked: false } ) );
+		await user.keyboard( '{Escape}' );
+		await user.click( await screen.findByRole( 'button', { name: 'Show the orders of “Downloads”' } ) );
+		const dialog = await screen.findByRole( 'dialog', { name: 'Downloads' } );
+		expect( await within( dialog ).findByText( 'The sum of 2 orders and refunds.' ) ).toBeVisible();
+	} );
+
 	it( 'hides a figure and a chart, and shows what it has while it asks for more', async () => {
 		answer();
 		const charts = 'revenue/net_revenue,orders/orders_count,coupons/amount';
