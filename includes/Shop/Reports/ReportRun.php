@@ -7,9 +7,6 @@ use DateTimeImmutable;
 use Storewright\Database\DeadlockRetry;
 use Storewright\Kernel\Background\Queue;
 use Storewright\Kernel\Context;
-use Storewright\Kernel\Errors\Unavailable;
-use Storewright\Shop\ReportWriter;
-use Throwable;
 
 /**
  * The run that writes the rows which reports read anew, in the background: started, looked at, stopped.
@@ -34,9 +31,6 @@ final class ReportRun {
 	public const ZONE_OPTIONS = [ 'timezone_string', 'gmt_offset' ];
 
 	private const DAYS_AT_ONCE = 30;
-
-	/** Where so many orders in a row can't be written, it is not because of them: the run fails and is tried again. */
-	private const TOO_MANY = 50;
 
 	/** A run that has done nothing for so long is not waited for. */
 	private const STALLED_SECONDS = HOUR_IN_SECONDS;
@@ -222,7 +216,7 @@ final class ReportRun {
 		$since  = is_string( $run['since'] ?? null ) ? $run['since'] : null;
 		$last   = is_int( $run['buyer'] ?? null );
 		$ids    = $last ? [] : $writer->next( self::number( $run, 'after' ), $limit, true === $run['missing'], $since );
-		$left   = $this->rewrite( $writer, $ids );
+		$left   = ( new RewriteOrders( $this->context, $writer ) )->run( $ids );
 		$gone   = [] === $ids && ! $last ? $writer->remove_gone( $limit ) : 0;
 		$sums   = [] === $ids && 0 === $gone;
 		$day    = $sums && ! $last && true !== ( $run['agree'] ?? null )
@@ -252,54 +246,6 @@ final class ReportRun {
 			$this->context->options->set( self::FORM_OPTION, $this->form() );
 		}
 		return $more;
-	}
-
-	/**
-	 * Writes orders. Where one can't be written, a plugin that listens throws for example, the others are all the same.
-	 *
-	 * @param ReportWriter $writer
-	 * @param list<int>    $ids
-	 * @return int How many were left out. They are logged.
-	 * @throws Throwable What the first one threw, where none of many could be written, or the database is gone.
-	 */
-	private function rewrite( ReportWriter $writer, array $ids ): int {
-		try {
-			$writer->rewrite( $ids );
-			return 0;
-		} catch ( Unavailable $gone ) {
-			throw $gone;
-		} catch ( Throwable $first ) {
-			$errors = [];
-			foreach ( $ids as $id ) {
-				$errors[ $id ] = self::error_of( $writer, $id );
-			}
-			$errors = array_filter( $errors );
-			if ( count( $errors ) === count( $ids ) && count( $ids ) >= self::TOO_MANY ) {
-				throw $first;
-			}
-			foreach ( $errors as $id => $error ) {
-				$this->context->log->error(
-					"Order $id was left out of the reports: {$error->getMessage()}",
-					[ 'at' => $error->getFile() . ':' . $error->getLine() ]
-				);
-			}
-			return count( $errors );
-		}
-	}
-
-	/**
-	 * @return Throwable|null Why an order can't be written, null if it was.
-	 * @throws Unavailable If the database is gone.
-	 */
-	private static function error_of( ReportWriter $writer, int $id ): ?Throwable {
-		try {
-			$writer->rewrite( [ $id ] );
-			return null;
-		} catch ( Unavailable $gone ) {
-			throw $gone;
-		} catch ( Throwable $error ) {
-			return $error;
-		}
 	}
 
 	/**

@@ -34,6 +34,6 @@ return static function ( Context $context, array $input ): bool {
 		],
 		'ids'
 	);
-	ActionScheduler::runner()->process_action( (int) $waiting[0], 'test' );
+	ActionScheduler_QueueRunner::instance()->process_action( is_numeric( $waiting[0] ) ? (int) $waiting[0] : 0, 'test' );
 	return $held;
 };

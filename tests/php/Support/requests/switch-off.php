@@ -11,8 +11,8 @@ declare(strict_types=1);
 return static function (): bool {
 	require_once ABSPATH . 'wp-admin/includes/plugin.php';
 	$plugin = plugin_basename( STOREWRIGHT_FILE );
-	$active = get_option( 'active_plugins' );
-	update_option( 'active_plugins', array_values( array_unique( [ ...(array) $active, $plugin ] ) ) );
+	$active = array_filter( (array) get_option( 'active_plugins' ), is_string( ... ) );
+	update_option( 'active_plugins', array_values( array_unique( [ ...$active, $plugin ] ) ) );
 	$looks = 0;
 	add_filter(
 		'query',
