@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Storewright\Store\Customers;
 
 use DateTimeImmutable;
-use DateTimeZone;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\Conflict;
 
@@ -53,7 +52,7 @@ final class CustomerLookup {
 		if ( null === $row ) {
 			return 0 === $person->user_id
 				? $this->context->database->lock(
-					'customer_' . md5( mb_strtolower( $person->texts['email'] ) ),
+					self::lock_of_guest( mb_strtolower( $person->texts['email'] ) ),
 					fn() => $this->add( $person, $active )
 				)
 				: $this->add( $person, $active );
@@ -62,83 +61,24 @@ final class CustomerLookup {
 	}
 
 	/**
-	 * The numbers of many people, found with two queries. Only what the latest of all orders of somebody says otherwise is written.
+	 * The numbers of many people, found or made with as many statements as for a few. Only what later orders of somebody than all that are
+	 * known say otherwise is written. As id_for(), to be asked before a transaction is opened.
 	 *
 	 * @param array<int, array<string, string|null>> $people By any key: `customer_id` of their account, `email`, `first_name`, `last_name`,
 	 *   `country`, `postcode`, `city` and `state` of an order, and when that was made, in UTC: `date_created_gmt`.
 	 * @return array<int, int> By the same keys, as id_for().
 	 */
 	public function ids_for( array $people ): array {
-		$known   = $this->known( $people );
-		$numbers = [];
-		foreach ( $people as $key => $person ) {
-			$texts  = array_map( 'strval', array_diff_key( $person, [ 'id' => '' ] ) );
-			$user   = CustomerAccess::account( (int) $texts['customer_id'] );
-			$who    = null === $user ? mb_strtolower( CustomerRecord::fit( 'email', $texts['email'] ) ) : (int) $user->ID;
-			$row    = $known[ $who ] ?? null;
-			$active = $texts['date_created_gmt'];
-			if ( null !== $row && $active <= (string) $row['date_last_active'] ) {
-				$numbers[ $key ] = (int) $row['customer_id'];
-				continue;
-			}
-			$numbers[ $key ] = $this->id_for(
-				(int) $texts['customer_id'],
-				$texts['email'],
-				$texts['first_name'],
-				$texts['last_name'],
-				$texts,
-				'' === $active || str_starts_with( $active, '0000' ) ? null : new DateTimeImmutable( $active, new DateTimeZone( 'UTC' ) )
-			);
-			if ( $numbers[ $key ] > 0 ) {
-				$known[ $who ] = [
-					'customer_id'      => (string) $numbers[ $key ],
-					'date_last_active' => max( $active, (string) ( $row['date_last_active'] ?? '' ) ),
-				];
-			}
-		}
-		return $numbers;
+		return ( new CustomerBatch( $this->context->database, $this ) )->ids_for( $people );
 	}
 
 	/**
-	 * What the lookup knows of many people.
+	 * The lock of whoever adds a guest.
 	 *
-	 * @param array<int, array<string, string|null>> $people As for ids_for().
-	 * @return array<int|string, array<string, string|null>> By the id of their account, or a guest's e-mail address in lower case.
+	 * @param string $email In lower case.
 	 */
-	private function known( array $people ): array {
-		$users  = array_values( array_diff( array_unique( array_map( intval( ... ), array_column( $people, 'customer_id' ) ) ), [ 0 ] ) );
-		$emails = array_values( array_diff( array_unique( array_map( strval( ... ), array_column( $people, 'email' ) ) ), [ '' ] ) );
-		$known  = [];
-		cache_users( $users );
-		foreach ( [
-			'user_id = %d'                   => $users,
-			'email = %s AND user_id IS NULL' => $emails,
-		] as $where => $values ) {
-			$where = strtr(
-				$where,
-				[
-					'= %d' => 'IN (' . self::places( $values, '%d' ) . ')',
-					'= %s' => 'IN (' . self::places(
-						$values,
-						'%s'
-					) . ')',
-				]
-			);
-			foreach ( [] === $values ? [] : $this->context->database->rows(
-				"SELECT customer_id, user_id, email, date_last_active FROM {$this->table} WHERE $where ORDER BY customer_id DESC",
-				...$values
-			) as $row ) {
-				$known[ null === $row['user_id'] ? mb_strtolower( (string) $row['email'] ) : (int) $row['user_id'] ] = $row;
-			}
-		}
-		return $known;
-	}
-
-	/**
-	 * @param array<mixed> $values
-	 */
-	private static function places( array $values, string $place ): string {
-		return implode( ', ', array_fill( 0, count( $values ), $place ) );
+	public static function lock_of_guest( string $email ): string {
+		return 'customer_' . md5( $email );
 	}
 
 	/**

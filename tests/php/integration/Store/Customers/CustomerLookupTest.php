@@ -5,6 +5,7 @@ namespace Storewright\Tests\Integration\Store\Customers;
 
 use DateTimeImmutable;
 use DateTimeZone;
+use PHPUnit\Framework\Attributes\Group;
 use Storewright\Store\Customers\CustomerLookup;
 use Storewright\Tests\Support\IntegrationTestCase;
 
@@ -73,6 +74,87 @@ final class CustomerLookupTest extends IntegrationTestCase {
 		self::assertGreaterThan( 0, $found[11] );
 		self::assertSame( $found[11], $found[12] );
 		self::assertSame( [ 'Maria', '2026-05-03 10:00:00' ], [ $this->row( $known )['first_name'], $this->row( $known )['date_last_active'] ] );
+	}
+
+	/**
+	 * On SQLite each lock is a statement of its own.
+	 */
+	#[Group( 'mariadb' )]
+	public function test_many_new_ones_take_as_many_statements_as_a_few(): void {
+		$order  = static fn( int $account, string $email, string $created ): array => [
+			'customer_id'      => (string) $account,
+			'email'            => $email,
+			'first_name'       => 'Mia',
+			'last_name'        => 'Elm',
+			'date_created_gmt' => $created,
+		] + self::BERLIN;
+		$people = static fn( int $of, int $guests, string $created ): array => array_map(
+			static fn( int $number ): array => $order( 0, "guest$number-of-$of@example.org", $created ),
+			range( 1, $guests )
+		);
+		$users  = [];
+		foreach ( range( 1, 8 ) as $number ) {
+			$user = wp_create_user( "author$number", 'x', "author$number@example.org" );
+			self::assertIsInt( $user );
+			$users[] = $user;
+		}
+		$taken = [];
+		foreach ( [ [ 2, 2 ], [ 60, 6 ] ] as [ $guests, $accounts ] ) {
+			$all     = [];
+			$authors = array_splice( $users, 0, $accounts );
+			foreach ( [ '2026-05-01 10:00:00', '2026-05-02 10:00:00' ] as $created ) {
+				$before = get_num_queries();
+				$asked  = [
+					...$people( $guests, $guests, $created ),
+					...array_map( static fn( int $user ): array => $order( $user, 'other@example.org', $created ), $authors ),
+				];
+				$all[]  = $this->lookup()->ids_for( $asked );
+
+				$taken[ $created ][] = get_num_queries() - $before;
+			}
+			self::assertSame( $all[0], $all[1] );
+			self::assertCount( $guests + $accounts, array_unique( array_diff( $all[0], [ 0 ] ) ) );
+			self::assertSame(
+				array_fill( 0, $accounts, 'Mia' ),
+				array_map( fn( int $id ) => $this->row( $id )['first_name'], array_slice( $all[0], $guests ) )
+			);
+			self::assertSame(
+				[ 'guest1-of-' . $guests . '@example.org', '2026-05-02 10:00:00', 'Berlin' ],
+				array_values( array_intersect_key( $this->row( $all[0][0] ), array_flip( [ 'email', 'date_last_active', 'city' ] ) ) )
+			);
+		}
+		foreach ( $taken as $statements ) {
+			self::assertSame( $statements[0], $statements[1], (string) wp_json_encode( $taken ) );
+		}
+	}
+
+	public function test_an_order_that_is_made_meanwhile_prevails_over_an_older_one(): void {
+		$id    = $this->lookup()->id_for( 0, 'mia@example.org', 'Mia', 'Elm', self::BERLIN, self::utc( '2026-05-01 10:00:00' ) );
+		$newer = function ( string $sql ) use ( $id ): string {
+			if ( str_contains( $sql, 'FOR UPDATE' ) ) {
+				remove_all_filters( 'query' );
+				$this->context()->database->execute(
+					"UPDATE {$this->context()->database->table( 'wc_customer_lookup' )}
+					SET first_name = 'Newest', date_last_active = '2026-05-03 10:00:00' WHERE customer_id = %d",
+					$id
+				);
+			}
+			return $sql;
+		};
+		add_filter( 'query', $newer );
+		$this->lookup()->ids_for(
+			[
+				[
+					'customer_id'      => '0',
+					'email'            => 'mia@example.org',
+					'first_name'       => 'Newer',
+					'last_name'        => 'Elm',
+					'date_created_gmt' => '2026-05-02 10:00:00',
+				] + self::BERLIN,
+			]
+		);
+		self::assertFalse( has_filter( 'query', $newer ) );
+		self::assertSame( [ 'Newest', '2026-05-03 10:00:00' ], [ $this->row( $id )['first_name'], $this->row( $id )['date_last_active'] ] );
 	}
 
 	public function test_what_is_too_long_for_its_column_is_cut_and_found_again(): void {

@@ -81,6 +81,30 @@ final class ParallelRequestsTest extends ParallelTestCase {
 		);
 	}
 
+	public function test_new_guests_get_one_number_each_where_many_are_asked_for_at_once(): void {
+		$guests   = array_map( static fn( int $number ) => "guest$number@example.org", range( 1, 40 ) );
+		$requests = OtherRequest::prepare(
+			'know-guests',
+			...array_map(
+				static fn( array $emails ) => compact( 'emails' ),
+				[ $guests, array_reverse( $guests ), array_slice( $guests, 20 ) ]
+			)
+		);
+		$single   = OtherRequest::prepare( 'know-guest', ...array_map( static fn( string $email ) => compact( 'email' ), array_slice( $guests, 18, 2 ) ) );
+		$answers  = OtherRequest::run_together( [ ...$requests, ...$single ] );
+		/** @var list<int> $numbers */
+		$numbers = $answers[0];
+		self::assertCount( 40, array_unique( $numbers ) );
+		self::assertSame(
+			[ array_reverse( $numbers ), array_slice( $numbers, 20 ), $numbers[18], $numbers[19] ],
+			array_slice( $answers, 1 )
+		);
+		self::assertSame(
+			'40',
+			$this->context()->database->value( "SELECT COUNT(*) FROM {$this->context()->database->table( Tables::LOOKUP )}" )
+		);
+	}
+
 	protected function open_database(): void {
 		parent::open_database();
 		$this->forget_customers();

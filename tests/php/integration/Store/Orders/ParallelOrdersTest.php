@@ -6,7 +6,10 @@ namespace Storewright\Tests\Integration\Store\Orders;
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\Group;
 use Storewright\Database\Meta\MetaEntry;
+use Storewright\Shop\Reports\CustomerCheck;
 use Storewright\Shop\Reports\DayDrift;
+use Storewright\Shop\Reports\RebuildReports;
+use Storewright\Shop\Reports\ReportRun;
 use Storewright\Store\Orders\Model\LineItem;
 use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\OrderServices;
@@ -152,6 +155,58 @@ final class ParallelOrdersTest extends ParallelTestCase {
 		);
 		$drift = new DayDrift( $database, $this->context()->shop()->report_tables() );
 		self::assertSame( [], $drift->of( '2000-01-01', '2100-01-01' ) );
+	}
+
+	#[Group( 'mariadb' )]
+	public function test_a_run_over_orders_of_guests_knows_each_once_while_they_order_again(): void {
+		$this->as_shop_manager();
+		foreach ( range( 1, 30 ) as $guest ) {
+			$order          = new Order();
+			$order->created = new DateTimeImmutable( '2026-05-01 12:00:00' );
+			$order->status  = 'processing';
+			$order->billing = $order->billing->with( [ 'email' => "guest$guest@example.org" ] );
+			$this->orders[] = ( new OrderServices( $this->context() ) )->repository()->create( $order )->id;
+		}
+		$database = $this->context()->database;
+		$tables   = $this->context()->shop()->report_tables();
+		foreach ( get_object_vars( $tables ) as $table ) {
+			self::assertIsString( $table );
+			$database->execute( "DELETE FROM $table" );
+		}
+		( new ReportRun( $this->context() ) )->start();
+		$again   = array_map(
+			static fn( int $guest ): array => [
+				'user'   => get_current_user_id(),
+				'method' => 'POST',
+				'path'   => '/wc/v3/orders',
+				'body'   => [
+					'status'  => 'processing',
+					'billing' => [ 'email' => "guest$guest@example.org" ],
+				],
+			],
+			[ 1, 2, 30 ]
+		);
+		$answers = OtherRequest::run_together(
+			[ ...OtherRequest::prepare( 'run-job', [ 'job' => RebuildReports::name() ] ), ...OtherRequest::prepare( 'rest', ...$again ) ]
+		);
+		/** @var list<array{status: int, data: array{id: int}}> $made */
+		$made         = array_slice( $answers, 1 );
+		$this->orders = [ ...$this->orders, ...array_map( static fn( array $answer ): int => $answer['data']['id'], $made ) ];
+		wp_cache_flush();
+
+		$run = ( new ReportRun( $this->context() ) )->progress();
+		self::assertSame( [ false, 0 ], [ $run['running'], $run['left_out'] ] );
+		self::assertSame( '30', $database->value( "SELECT COUNT(*) FROM {$tables->customer_lookup}" ) );
+		self::assertSame(
+			'33',
+			$database->value(
+				"SELECT COUNT(*) FROM {$tables->order_stats} s JOIN {$tables->customer_lookup} c ON c.customer_id = s.customer_id
+				JOIN {$database->table( 'wc_orders' )} o ON o.id = s.order_id AND o.billing_email = c.email"
+			)
+		);
+		self::assertSame( '3', $database->value( "SELECT SUM( returning_customer ) FROM {$tables->order_stats}" ) );
+		self::assertSame( [], ( new DayDrift( $database, $tables ) )->of( '2000-01-01', '2100-01-01' ) );
+		self::assertSame( 0, ( new CustomerCheck( $this->context() ) )->drift() );
 	}
 
 	#[Group( 'mariadb' )]
