@@ -48,9 +48,16 @@ PRIMARY KEY  (shard)';
 	/**
 	 * What is to be added, by customer.
 	 *
-	 * @var array<int, array{orders: int, spent: BigDecimal, came: string, went: string}>
+	 * @var array<int, array{orders: int, spent: int|BigDecimal, came: string, went: string}> `spent` as Exact.
 	 */
 	private array $changes = [];
+
+	/**
+	 * Statuses that do not count, null until it is asked.
+	 *
+	 * @var list<string>|null
+	 */
+	private ?array $not_counted = null;
 
 	private ?HeldCustomer $held = null;
 
@@ -95,8 +102,9 @@ PRIMARY KEY  (shard)';
 	 * @param HeldCustomer|null $held Whom this transaction holds: one statement writes all that is new of them.
 	 */
 	public function begin( ?HeldCustomer $held = null ): void {
-		$this->changes = [];
-		$this->held    = $held;
+		$this->changes     = [];
+		$this->held        = $held;
+		$this->not_counted = null;
 	}
 
 	/**
@@ -106,14 +114,15 @@ PRIMARY KEY  (shard)';
 	 * @param int                            $sign 1 or -1.
 	 */
 	public function add( array $row, int $sign ): void {
-		$customer = (int) $row['customer_id'];
-		if ( 0 === $customer || in_array( $row['status'], CountedStatuses::not_counted(), true ) ) {
+		$customer            = (int) $row['customer_id'];
+		$this->not_counted ??= CountedStatuses::not_counted();
+		if ( 0 === $customer || in_array( $row['status'], $this->not_counted, true ) ) {
 			return;
 		}
-		$spent = Money::round( Money::of( $row['total_sales'] ?? 0 ), self::SCALE )->multipliedBy( $sign );
+		$spent = Exact::rounded( Exact::of( $row['total_sales'] ?? 0 ), self::SCALE );
 		$known = $this->changes[ $customer ] ?? [
 			'orders' => 0,
-			'spent'  => BigDecimal::zero(),
+			'spent'  => 0,
 			'came'   => '',
 			'went'   => '',
 		];
@@ -121,7 +130,7 @@ PRIMARY KEY  (shard)';
 
 		$this->changes[ $customer ] = [
 			'orders' => $known['orders'] + ( 0 === (int) $row['parent_id'] ? $sign : 0 ),
-			'spent'  => $known['spent']->plus( $spent ),
+			'spent'  => 1 === $sign ? Exact::plus( $known['spent'], $spent ) : Exact::minus( $known['spent'], $spent ),
 			'came'   => 1 === $sign ? max( $known['came'], $date ) : $known['came'],
 			'went'   => -1 === $sign ? max( $known['went'], $date ) : $known['went'],
 		];
@@ -131,9 +140,12 @@ PRIMARY KEY  (shard)';
 	 * Writes what was noted, in the transaction of whoever calls.
 	 */
 	public function flush(): void {
-		$changes = array_filter(
-			$this->changes,
-			static fn( array $one ) => 0 !== $one['orders'] || ! $one['spent']->isZero() || $one['came'] !== $one['went']
+		$changes = array_map(
+			static fn( array $one ) => [ 'spent' => Money::round( Money::of( Exact::text( $one['spent'] ) ), self::SCALE ) ] + $one,
+			array_filter(
+				$this->changes,
+				static fn( array $one ) => 0 !== $one['orders'] || ! Exact::is_zero( $one['spent'] ) || $one['came'] !== $one['went']
+			)
 		);
 		// Always in the same order, so that two requests can't wait for each other.
 		ksort( $changes );

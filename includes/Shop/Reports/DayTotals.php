@@ -288,7 +288,8 @@ final class DayTotals {
 	 * @param array<string, int|BigDecimal> $amounts Every column of AMOUNTS_OF the table, as Exact makes them, rounded to SCALE digits.
 	 */
 	public function change( string $table, array $key, int $orders, int $items, array $amounts ): void {
-		$this->note( $table, array_merge( array_flip( self::TABLES[ $table ] ), $key ), $orders, $items, $amounts );
+		$in_order = array_keys( $key ) === self::TABLES[ $table ] ? $key : array_merge( array_flip( self::TABLES[ $table ] ), $key );
+		$this->note( $table, $in_order, $orders, $items, $amounts );
 	}
 
 	/**
@@ -300,21 +301,18 @@ final class DayTotals {
 	 */
 	private function note( string $table, array $key, int $orders, int $items, array $amounts ): void {
 		$name = implode( "\0", $key );
-		$sum  = $this->changes[ $table ][ $name ] ?? null;
-		if ( null !== $sum ) {
-			$orders += $sum['orders'];
-			$items  += $sum['items'];
-			foreach ( $sum['amounts'] as $column => $before ) {
-				$both               = is_int( $before ) && is_int( $amounts[ $column ] ) ? $before + $amounts[ $column ] : null;
-				$amounts[ $column ] = is_int( $both ) ? $both : Exact::plus( $before, $amounts[ $column ] );
+		if ( ! isset( $this->changes[ $table ][ $name ] ) ) {
+			$this->changes[ $table ][ $name ] = compact( 'key', 'orders', 'items', 'amounts' );
+			return;
+		}
+		$sum            = &$this->changes[ $table ][ $name ];
+		$sum['orders'] += $orders;
+		$sum['items']  += $items;
+		foreach ( $amounts as $column => $more ) {
+			if ( 0 !== $more ) {
+				$sum['amounts'][ $column ] = Exact::plus( $sum['amounts'][ $column ], $more );
 			}
 		}
-		$this->changes[ $table ][ $name ] = [
-			'key'     => $key,
-			'orders'  => $orders,
-			'items'   => $items,
-			'amounts' => $amounts,
-		];
 	}
 
 	/**

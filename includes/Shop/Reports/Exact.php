@@ -28,10 +28,25 @@ final class Exact {
 	private const WHOLE = 9;
 
 	/**
+	 * How many texts are remembered: the rows of an order have most of their amounts in common, and many orders too.
+	 */
+	private const REMEMBERED = 4096;
+
+	/**
+	 * Texts => integers.
+	 *
+	 * @var array<int|string, int>
+	 */
+	private static array $integers = [];
+
+	/**
 	 * An amount that our own code or database made; '' and null count as nothing.
 	 */
 	public static function of( string|int|float|BigDecimal|null $amount ): int|BigDecimal {
 		if ( is_string( $amount ) ) {
+			if ( isset( self::$integers[ $amount ] ) ) {
+				return self::$integers[ $amount ];
+			}
 			$is_negative = str_starts_with( $amount, '-' );
 			$point       = strpos( $amount, '.' );
 			$whole       = substr( $amount, (int) $is_negative, false === $point ? null : $point - (int) $is_negative );
@@ -41,7 +56,11 @@ final class Exact {
 				&& ( '' === $part ? false === $point : ctype_digit( $part ) && strlen( $part ) <= self::SCALE )
 			) {
 				$units = (int) ( $whole . str_pad( $part, self::SCALE, '0' ) );
-				return $is_negative ? -$units : $units;
+				if ( count( self::$integers ) >= self::REMEMBERED ) {
+					self::$integers = [];
+				}
+				self::$integers[ $amount ] = $is_negative ? -$units : $units;
+				return self::$integers[ $amount ];
 			}
 		}
 		$decimal = Money::of( $amount );

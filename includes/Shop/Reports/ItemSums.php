@@ -80,6 +80,13 @@ KEY unfolded (shard,day)';
 	private const SCALE = 6;
 
 	/**
+	 * What kinds() has said, by lookup and 1 for variations, else 0.
+	 *
+	 * @var array<string, array<int, array<string, array{string, string, string, string}>>>
+	 */
+	private static array $kinds = [];
+
+	/**
 	 * Notes that the items of an order or refund come, or go.
 	 *
 	 * @param DayTotals                                           $totals
@@ -137,10 +144,7 @@ KEY unfolded (shard,day)';
 					ReportRows::TAXES    => $is_order,
 					default              => true,
 				};
-				foreach ( self::KINDS as $kind => [ $lookup, $id, $variation, $counted ] ) {
-					if ( $lookup !== $name || ( '1 = 1' !== $counted && ( 'variation_id > 0' === $counted ) !== $is_variation ) ) {
-						continue;
-					}
+				foreach ( self::kinds( $name, $is_variation ) as $kind => [ , $id, $variation ] ) {
 					$product = (int) ( $row[ $id ] ?? 0 );
 					$other   = (int) ( $row[ $variation ] ?? 0 );
 					$sum     = $sums[ $kind ][ "$product $other" ] ?? null;
@@ -158,6 +162,20 @@ KEY unfolded (shard,day)';
 			}
 		}
 		return $sums;
+	}
+
+	/**
+	 * The kinds of sums that a row of a lookup is in.
+	 *
+	 * @return array<string, array{string, string, string, string}> Some of KINDS.
+	 */
+	private static function kinds( string $lookup, bool $is_variation ): array {
+		self::$kinds[ $lookup ][ (int) $is_variation ] ??= array_filter(
+			self::KINDS,
+			static fn( array $kind ): bool => $kind[0] === $lookup
+				&& ( '1 = 1' === $kind[3] || ( 'variation_id > 0' === $kind[3] ) === $is_variation )
+		);
+		return self::$kinds[ $lookup ][ (int) $is_variation ];
 	}
 
 	/**

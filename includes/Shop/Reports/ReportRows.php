@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Shop\Reports;
 
 use Brick\Math\BigDecimal;
+use DateTimeZone;
 use Storewright\Database\DateColumn;
 
 /**
@@ -32,7 +33,8 @@ final class ReportRows {
 	 * @return array<string, list<array<string, string|int|null>>>
 	 */
 	public static function of( OrderFacts $order, int $customer, string $status, ?OrderFacts $of = null ): array {
-		$created = DateColumn::site( $order->created );
+		$zone    = wp_timezone();
+		$created = DateColumn::site( $order->created, $zone );
 		$row     = [
 			'order_id'     => $order->id,
 			'date_created' => $created,
@@ -40,7 +42,7 @@ final class ReportRows {
 		$pieces  = $order->pieces();
 		$amounts = [ Exact::of( $order->shipping ), Exact::of( $order->shipping_tax ) ];
 		return [
-			self::STATS    => [ self::stats( $order, $customer, $status, $created, $pieces ) + self::origin( $of ?? $order ) ],
+			self::STATS    => [ self::stats( $order, $customer, $status, $zone, $created, $pieces ) + self::origin( $of ?? $order ) ],
 			self::PRODUCTS => array_map(
 				static fn( ItemFacts $item ) => self::product( $order, $item, $pieces, $amounts ) + [
 					'customer_id'  => $customer,
@@ -92,7 +94,14 @@ final class ReportRows {
 	/**
 	 * @return array<string, string|int|null>
 	 */
-	private static function stats( OrderFacts $order, int $customer, string $status, ?string $created, int $pieces ): array {
+	private static function stats(
+		OrderFacts $order,
+		int $customer,
+		string $status,
+		DateTimeZone $zone,
+		?string $created,
+		int $pieces
+	): array {
 		$total    = Exact::of( $order->total );
 		$tax      = Exact::of( $order->tax );
 		$shipping = Exact::of( $order->shipping );
@@ -101,8 +110,8 @@ final class ReportRows {
 			'parent_id'            => $order->is_refund ? $order->parent_id : 0,
 			'date_created'         => $created,
 			'date_created_gmt'     => DateColumn::utc( $order->created ),
-			'date_paid'            => $order->is_refund ? $created : DateColumn::site( $order->paid ),
-			'date_completed'       => $order->is_refund ? $created : DateColumn::site( $order->completed ),
+			'date_paid'            => $order->is_refund ? $created : DateColumn::site( $order->paid, $zone ),
+			'date_completed'       => $order->is_refund ? $created : DateColumn::site( $order->completed, $zone ),
 			'num_items_sold'       => $pieces,
 			'total_sales'          => Exact::text( $total ),
 			'tax_total'            => Exact::text( $tax ),

@@ -14,7 +14,12 @@ use Storewright\Shop\ReportTables;
  */
 final class RowStore {
 
-	private const ROWS_A_STATEMENT = 200;
+	private const ROWS_A_STATEMENT = 1000;
+
+	/**
+	 * The same on SQLite, where statements are taken apart in PHP.
+	 */
+	private const ROWS_ON_SQLITE = 200;
 
 	private readonly ReturningCustomers $returning;
 
@@ -96,16 +101,17 @@ final class RowStore {
 					],
 					$new
 				);
-				foreach ( $new as $row ) {
-					$this->days->add( $row, 1 );
-					$this->customers->add( $row, 1 );
-					ItemSums::add( $this->days, $row, $rows[ (int) $row['order_id'] ], 1 );
-				}
 			}
 			if ( null === $there || ReportRows::STATS !== $name ) {
 				$this->start( $table, $new );
 			} elseif ( $this->add_missing( $table, $new ) < count( $new ) ) {
 				throw new RowsAreThere( 'Rows of the order are there already.' );
+			}
+			// While the server adds rows.
+			foreach ( ReportRows::STATS === $name ? $new : [] as $row ) {
+				$this->days->add( $row, 1 );
+				$this->customers->add( $row, 1 );
+				ItemSums::add( $this->days, $row, $rows[ (int) $row['order_id'] ], 1 );
 			}
 		}
 		if ( null !== $sole ) {
@@ -324,7 +330,7 @@ final class RowStore {
 	 */
 	private function add_missing( string $table, array $rows ): int {
 		$added = 0;
-		foreach ( array_chunk( $rows, self::ROWS_A_STATEMENT ) as $chunk ) {
+		foreach ( $this->chunks( $rows ) as $chunk ) {
 			$added += $this->database->execute( $this->insertion( 'INSERT IGNORE', $table, $chunk ) );
 		}
 		return $added;
@@ -337,9 +343,18 @@ final class RowStore {
 	 * @param list<array<string, string|int|null>> $rows
 	 */
 	private function start( string $table, array $rows ): void {
-		foreach ( array_chunk( $rows, self::ROWS_A_STATEMENT ) as $chunk ) {
+		foreach ( $this->chunks( $rows ) as $chunk ) {
 			$this->database->start( $this->insertion( 'INSERT', $table, $chunk ) );
 		}
+	}
+
+	/**
+	 * @template T of array<string, string|int|null>
+	 * @param list<T> $rows
+	 * @return list<non-empty-list<T>>
+	 */
+	private function chunks( array $rows ): array {
+		return array_chunk( $rows, $this->database->is_sqlite() ? self::ROWS_ON_SQLITE : self::ROWS_A_STATEMENT );
 	}
 
 	/**
