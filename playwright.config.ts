@@ -5,6 +5,7 @@ import {
 	LEFT_OUT,
 	ONLY_BESIDE_WOOCOMMERCE,
 	SAME_BESIDE_WOOCOMMERCE,
+	SAME_TESTS_BESIDE_WOOCOMMERCE,
 } from './tests/e2e/beside-woocommerce';
 import type { WorkerFixtures } from './tests/e2e/fixtures';
 import { COMMON_OPTIONS } from './tests/e2e/fixtures/profile';
@@ -31,9 +32,14 @@ const escaped = ( text: string ) => text.replace( /[.*+?^${}()|[\]\\]/g, '\\$&' 
 
 const leftOut = Object.keys( LEFT_OUT ).map( escaped );
 
+const sameTests = Object.entries( SAME_TESTS_BESIDE_WOOCOMMERCE ).map(
+	( [ file, titles ] ) => `${ file }\\.spec\\.ts (?=.*(?:${ titles.map( escaped ).join( '|' ) }))`
+);
+
 /** What a run of both projects runs beside WooCommerce only. Playwright looks for it in a test's file and titles. */
 const runsBeside = new RegExp(
-	`(?:^|[ /])(?:${ SAME_BESIDE_WOOCOMMERCE.join( '|' ) })\\.spec\\.ts (?!.*(?:${ leftOut.join( '|' ) }))`
+	`(?:^|[ /])(?:${ [ `(?:${ SAME_BESIDE_WOOCOMMERCE.join( '|' ) })\\.spec\\.ts `, ...sameTests ].join( '|' ) })` +
+		`(?!.*(?:${ leftOut.join( '|' ) }))`
 );
 
 export default defineConfig< object, WorkerFixtures >( {

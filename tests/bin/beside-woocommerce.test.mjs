@@ -84,6 +84,35 @@ test( 'of the tests of Home and the tasks at most one in ten is left out beside 
 	assert.ok( leftOut.length * 10 <= alone.length, `${ leftOut.length } of ${ alone.length }` );
 } );
 
+test( 'each test that a run of both runs only beside WooCommerce is there by its title', async () => {
+	const list = await readFile( join( ROOT, 'tests/e2e/beside-woocommerce.ts' ), 'utf8' );
+	const all = await testsOf( 'alone' );
+	const beside = await testsOf( 'woocommerce' );
+	const once = await testsOf( 'alone', { STOREWRIGHT_SAME_TESTS_ONCE: '1' } );
+	const files = [
+		...bodyOf( list, 'SAME_TESTS_BESIDE_WOOCOMMERCE' ).matchAll( /^\t(?:'([\w-]+)'|([\w-]+)): \[(.*?)\],$/gms ),
+	].map( ( [ , quoted, bare, titles = '' ] ) => ( {
+		file: quoted ?? bare ?? '',
+		titles: [ ...titles.matchAll( /'([^']+)'/g ) ].map( ( [ , title = '' ] ) => title ),
+	} ) );
+
+	assert.ok( files.length > 0 );
+	for ( const { file, titles } of files ) {
+		assert.ok( titles.length > 0, file );
+		// Others of the file run in both.
+		assert.ok(
+			once.some( ( one ) => one.file === file ),
+			file
+		);
+		for ( const title of titles ) {
+			const isMeant = ( /** @type {{ file: string, title: string }} */ one ) =>
+				one.file === file && one.title.includes( title );
+			assert.ok( all.some( isMeant ) && beside.some( isMeant ), `${ file }: ${ title }` );
+			assert.ok( ! once.some( isMeant ), `${ file }: ${ title }` );
+		}
+	}
+} );
+
 test( 'a run of both leaves no test out: what it does not run where Storewright runs the shop, it runs beside WooCommerce', async () => {
 	const all = await testsOf( 'alone' );
 	const alone = await testsOf( 'alone', { STOREWRIGHT_SAME_TESTS_ONCE: '1' } );

@@ -178,10 +178,58 @@ export const SAME_BESIDE_WOOCOMMERCE = [
 	'installer',
 	'lists',
 	'loading',
+	'marketing',
 	'marketing-and-more',
 	'messages',
+	'order-attribution',
 	'payments-banner',
+	'payments-welcome',
 	'sortable',
 	'task-views',
 	'translations',
 ];
+
+/**
+ * The same of single tests, of files whose others run in both: file => titles, or parts of them. They are about what the client does and
+ * says, and about modules that `includes/modules.php` loads in both; what they write to the shop on the way, others of their file write in
+ * both and read back.
+ */
+export const SAME_TESTS_BESIDE_WOOCOMMERCE: Readonly< Record< string, readonly string[] > > = {
+	'customize-hub': [ 'asks WordPress.org only after a yes', 'fits and breaks no guideline' ],
+	'launch-hub': [
+		'says why the launch failed, changes nothing, and goes on',
+		'A launch that a task came between goes on from Home, once',
+		'fits and breaks no guideline',
+	],
+	'payments-task': [
+		'hides the suggested providers, and puts them back',
+		'has no providers where promotions are off',
+		'that cannot be had says why, and the page stays',
+		'that is not there breaks its page, and nothing else',
+		'The provider’s own payments solution',
+	],
+	roles: [ 'Addresses that lead nowhere' ],
+	shipping: [
+		'begin with the address where it is not complete, and keep it when it cannot be saved',
+		'can be opened again when they are done',
+		'The services that print labels where the store is are suggested with their free trial',
+		'is read when the step is entered: a skeleton first, another try when it fails',
+		'is no negative number',
+		'offers one service alone, with what it can do, outside the United States',
+		'Connecting the store',
+	],
+	smoke: [
+		'What breaks a guideline is found',
+		'The site becomes new again only when no request runs any more',
+		'A client that logs in anew logs nobody out after a reset',
+	],
+	'store-details': [
+		'says what is missing, field by field, and saves nothing',
+		'understands the browser’s autofill, but not against the owner’s choice',
+		'asks before changes are lost',
+		'When the address cannot be saved',
+	],
+	tax: [ 'lets the owner choose a partner, and set it up', 'keeps what was typed when the server fails' ],
+	// By keyboard alone, the same journey is gone in both, by the same steps.
+	'whole-journey': [ 'From a fresh install to a complete store through every task, by mouse' ],
+};

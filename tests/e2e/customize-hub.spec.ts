@@ -119,10 +119,7 @@ for ( const direction of [ 'ltr', 'rtl' ] as const ) {
 		await dashboard.setDirection( direction );
 		await dashboard.open( HUB );
 		await expect( page.getByRole( 'button', { name: 'Preview: Welcome' } ) ).toBeVisible();
-		for ( const width of [ 1400, 782, 400 ] ) {
-			await page.setViewportSize( { width, height: 1100 } );
-			await page.screenshot( { path: `artifacts/customize-hub-${ direction }-${ width }.png`, fullPage: true } );
-		}
+		await dashboard.takePictures( 'customize-hub' );
 		await dashboard.expectFits();
 	} );
 }

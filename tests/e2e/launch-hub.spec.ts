@@ -151,13 +151,7 @@ for ( const direction of [ 'ltr', 'rtl' ] as const ) {
 			} );
 			await dashboard.open( HUB );
 			await expect( finding( page, 'Site', 'Checkout' ) ).toBeVisible();
-			for ( const width of [ 1400, 782, 400 ] ) {
-				await page.setViewportSize( { width, height: 1100 } );
-				await page.screenshot( {
-					path: `artifacts/launch-hub-${ when }-${ direction }-${ width }.png`,
-					fullPage: true,
-				} );
-			}
+			await dashboard.takePictures( `launch-hub-${ when }` );
 			await dashboard.expectFits();
 		} );
 	}
