@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { brokenContrast } from './fixtures/guidelines';
+import { unjudged } from './pages/colors';
 import { Shop } from './pages/shop';
 
 const SCHEMES = [ 'fresh', 'light', 'modern', 'blue', 'coffee', 'ectoplasm', 'midnight', 'ocean', 'sunrise' ];
@@ -52,36 +53,6 @@ async function choose( page: Page, scheme: string ): Promise< void > {
 		document.querySelector( '#scheme-of-test' )?.remove();
 		link.id = 'scheme-of-test';
 	}, scheme );
-}
-
-/** Set on what has another color than in the first scheme. */
-const RECOLORED = 'data-recolored';
-
-/**
- * Marks the elements whose colors are others than in the first scheme, which is looked at as a whole: contrast can't differ elsewhere.
- *
- * @return Selectors of what there is to look at.
- */
-async function recolored( page: Page, isFirst: boolean ): Promise< string[] > {
-	if ( isFirst ) {
-		// What fades from one color to another would still have the last one's.
-		await page.addStyleTag( { content: '*, ::before, ::after { transition: none !important; }' } );
-	}
-	await page.evaluate(
-		( [ root, mark, first ] ) => {
-			const seen = ( ( window as unknown as { seen?: WeakMap< Element, string > } ).seen ??= new WeakMap() );
-			for ( const element of document.querySelectorAll( `:is(${ root }), :is(${ root }) *` ) ) {
-				const { color, backgroundColor, backgroundImage, opacity } = getComputedStyle( element );
-				const colors = [ color, backgroundColor, backgroundImage, opacity ].join();
-				if ( first ) {
-					seen.set( element, colors );
-				}
-				element.toggleAttribute( mark, seen.get( element ) !== colors );
-			}
-		},
-		[ ROOT, RECOLORED, isFirst ] as const
-	);
-	return isFirst ? ROOT.split( ', ' ) : [ `[${ RECOLORED }]` ];
 }
 
 /** Our controls that are smaller than 44 px in a narrow window; links within a sentence may be. */
@@ -136,6 +107,7 @@ async function covered( page: Page ): Promise< string[] > {
 test( 'Every view keeps contrast, sizes and focus in nine color schemes', async ( { page } ) => {
 	test.setTimeout( 480_000 );
 	const found: string[] = [];
+	const judged = new Set< string >();
 	for ( const view of VIEWS ) {
 		await page.setViewportSize( { width: 1400, height: 900 } );
 		await page.goto( `/wp-admin/admin.php?${ view }` );
@@ -143,7 +115,7 @@ test( 'Every view keeps contrast, sizes and focus in nine color schemes', async 
 		await expect( page.locator( ROOT ).locator( '[aria-busy=true]' ) ).toHaveCount( 0 );
 		for ( const scheme of SCHEMES ) {
 			await choose( page, scheme );
-			const broken = await brokenContrast( page, await recolored( page, scheme === SCHEMES[ 0 ] ) );
+			const broken = await brokenContrast( page, await unjudged( page, ROOT, scheme === SCHEMES[ 0 ], judged ) );
 			found.push( ...broken.map( ( text ) => `${ view } in ${ scheme }: ${ text }` ) );
 		}
 		// So low that every view scrolls.

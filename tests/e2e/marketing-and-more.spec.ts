@@ -180,10 +180,7 @@ test.describe( 'Launching the store', () => {
 		const requests = watchRequests( page );
 		await dashboard.open( LAUNCH );
 		await expect( page.getByRole( 'heading', { level: 2, name: 'Launch your store', exact: true } ) ).toBeVisible();
-		for ( const width of [ 1400, 782, 400 ] ) {
-			await page.setViewportSize( { width, height: 1100 } );
-			await page.screenshot( { path: `artifacts/launch-${ width }.png` } );
-		}
+		await dashboard.takePictures( 'launch' );
 		await expect( page.getByRole( 'region', { name: 'What visitors see' } ) ).toContainText( 'Demo shop' );
 		await expect(
 			page

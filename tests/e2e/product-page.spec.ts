@@ -26,7 +26,6 @@ test( 'A product’s page and the shop show price and stock, and nothing of a bl
 			await expect( main.getByText( text ) ).toBeVisible();
 		}
 		expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBeLessThanOrEqual( width );
-		await page.screenshot( { path: `artifacts/product-${ width }.png` } );
 	}
 	await expect( main ).not.toContainText( /Written by|Leave a Reply|Uncategorized/ );
 	await expect( main.locator( 'time, form' ) ).toHaveCount( 0 );
@@ -35,7 +34,6 @@ test( 'A product’s page and the shop show price and stock, and nothing of a bl
 	await expect( main.getByRole( 'link', { name: 'Stoneware cup' } ) ).toBeVisible();
 	await expect( main.getByText( '$8.90' ) ).toBeVisible();
 	await expect( main.locator( 'time' ) ).toHaveCount( 0 );
-	await page.screenshot( { path: 'artifacts/shop-400.png' } );
 } );
 
 test( 'The feed of products has price and stock, is well formed, and is never answered as unchanged', async ( {
@@ -101,7 +99,6 @@ test( 'In a classic theme, too, a product’s page and the shop are no posts, an
 		}
 		await expect( main.locator( 'img.wp-post-image' ) ).toHaveAttribute( 'src', /home/ );
 		expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBeLessThanOrEqual( width );
-		await page.screenshot( { path: `artifacts/product-classic-${ width }.png` } );
 	}
 	await expect( main.getByRole( 'link', { name: 'Add to cart' } ) ).toHaveAttribute( 'href', /\?add=\d+$/ );
 	await expect( main ).not.toContainText( /Written by|Leave a Reply/ );
@@ -111,5 +108,4 @@ test( 'In a classic theme, too, a product’s page and the shop are no posts, an
 	await expect( main.getByRole( 'link', { name: 'Stoneware cup' } ) ).toBeVisible();
 	await expect( main.getByText( '$8.90' ) ).toBeVisible();
 	await expect( page.locator( 'main time, #respond' ) ).toHaveCount( 0 );
-	await page.screenshot( { path: 'artifacts/shop-classic-400.png' } );
 } );

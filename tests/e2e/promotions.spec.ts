@@ -93,16 +93,38 @@ const PAGES = 4;
 /** What a page says that is none. */
 const REFUSED = /not allowed to access this page|Page not found/;
 
-/** Opens screens, each once and in a page of a browser, and has none of them answer anything but 200. */
-async function seeAll( page: Page, screens: readonly Screen[] ): Promise< Seen[] > {
+/** Whether an address is one of the dashboard, which goes from one of its screens to the next without loading a page. */
+const isOfApp = ( address: string, app: string ) => new URL( address ).searchParams.get( 'page' ) === app;
+
+/**
+ * Opens a screen, as one does: from a screen of the dashboard to the next by the browser's history, as its links do, else by its address.
+ * The server has to answer nothing but 200 at the address in both cases.
+ */
+async function openScreen( page: Page, { name, url }: Screen, app: string ): Promise< void > {
+	if ( ! isOfApp( url, app ) || ! isOfApp( page.url(), app ) ) {
+		const answer = await page.goto( url );
+		return expect( answer?.status(), `Answer of ${ name }` ).toBe( 200 );
+	}
+	const answer = await page.request.get( url );
+	expect( answer.status(), `Answer of ${ name }` ).toBe( 200 );
+	await page.evaluate( ( address ) => {
+		window.history.pushState( null, '', address );
+		window.dispatchEvent( new PopStateEvent( 'popstate' ) );
+	}, url );
+}
+
+/** Opens screens, each once and in a page of a browser, and has none of them answer anything but 200, nor say what the last one said. */
+async function seeAll( page: Page, screens: readonly Screen[], app: string ): Promise< Seen[] > {
 	const waiting = [ ...screens ];
 	const seen: Seen[] = [];
 	const work = async ( own: Page ) => {
+		let last = '';
 		for ( let screen = waiting.shift(); screen !== undefined; screen = waiting.shift() ) {
-			const answer = await own.goto( screen.url );
-			expect( answer?.status(), `Answer of ${ screen.name }` ).toBe( 200 );
+			await openScreen( own, screen, app );
 			const said = await see( own, screen.name );
 			expect( said.text, screen.name ).not.toMatch( REFUSED );
+			expect( said.text, screen.name ).not.toBe( last );
+			last = said.text;
 			seen.push( said );
 		}
 	};
@@ -161,7 +183,7 @@ test.describe( 'Promotions', () => {
 		}
 		const open = await tasks( requestUtils );
 		const screens = await readScreens( page, requestUtils, site, open );
-		const without = await seeAll( page, screens );
+		const without = await seeAll( page, screens, site.page );
 		expect( namesSeen( without, names ) ).toEqual( [] );
 		for ( const screen of [ 'task store_details', 'task payments', 'task shipping', 'task tax' ] ) {
 			expect( without.map( ( seen ) => seen.screen ) ).toContain( screen );
