@@ -90,7 +90,7 @@ export const PARTS = [
 	{
 		name: 'e2e',
 		title: 'Playwright with axe',
-		seconds: 1500,
+		seconds: 1100,
 		after: [ 'build' ],
 		needs: [ 'sqlite', 'site', 'browser' ],
 		run: ( options ) => e2e( 'alone', options ),
@@ -98,7 +98,7 @@ export const PARTS = [
 	{
 		name: 'e2e:woocommerce',
 		title: 'Playwright beside WooCommerce',
-		seconds: 1200,
+		seconds: 1050,
 		after: [ 'build' ],
 		needs: [ 'sqlite', 'site', 'browser', 'woocommerce' ],
 		run: ( options ) => e2e( 'woocommerce', options ),

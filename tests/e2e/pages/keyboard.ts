@@ -23,6 +23,21 @@ const lookOf = ( element: Element, boxes: number ) => {
 		.join( '; ' );
 };
 
+interface Seeking extends Window {
+	sought?: Element;
+}
+
+/** Remembers an element in its page: by a name it is looked for in the whole page, which is much for each stop of a way. */
+const remember = ( element: Element ) => {
+	( window as Seeking ).sought = element;
+};
+
+/** Whether the element has the focus; null where the page has none any more. */
+const hasFocus = () => {
+	const { sought } = window as Seeking;
+	return sought?.isConnected ? sought === sought.ownerDocument.activeElement : null;
+};
+
 /**
  * Presses Tab until the focus is on an element, which has to show that it has it.
  *
@@ -33,9 +48,13 @@ const lookOf = ( element: Element, boxes: number ) => {
 export async function tabTo( page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab' ): Promise< void > {
 	await expect( target ).toBeVisible();
 	const before = await target.evaluate( lookOf, MAX_BOXES );
+	await target.evaluate( remember );
 	for ( let stop = 0; stop < MAX_STOPS; stop++ ) {
 		await page.keyboard.press( key );
-		if ( await target.evaluate( ( element ) => element === element.ownerDocument.activeElement ) ) {
+		const isThere =
+			( await page.evaluate( hasFocus ) ) ??
+			( await target.evaluate( ( element ) => element === element.ownerDocument.activeElement ) );
+		if ( isThere ) {
 			await expect
 				.poll( () => target.evaluate( lookOf, MAX_BOXES ), {
 					message: `${ target } shows that it has the focus`,
