@@ -8,7 +8,7 @@ const require = createRequire( import.meta.url );
 export default {
 	roots: [ '<rootDir>/client' ],
 	testMatch: [ '**/*.test.ts?(x)' ],
-	testEnvironment: 'jsdom',
+	testEnvironment: '<rootDir>/bin/lib/jest-environment.mjs',
 	testEnvironmentOptions: { url: 'http://shop.example/wp-admin/admin.php?page=wc-admin' },
 	globalSetup: '<rootDir>/bin/lib/jest-packages.mjs',
 	setupFilesAfterEnv: [ '<rootDir>/client/shared/test-utils/setup.ts' ],

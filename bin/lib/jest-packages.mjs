@@ -1,6 +1,7 @@
 /**
- * Runs before Jest: makes one file of WordPress's packages. Each test file loads them anew, and the more than thousand modules that
- * they consist of took two thirds of the time of all tests.
+ * Runs before Jest: makes one file of WordPress's packages, React's renderer and the libraries of tests. Each test file loads them anew,
+ * and the more than thousand modules that they consist of took two thirds of the time of all tests. A process of Jest compiles the file
+ * once (jest-environment.mjs); a test file runs of it what it asks for.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -15,31 +16,44 @@ const require = createRequire( import.meta.url );
 const { dependencies } = require( '../../package.json' );
 
 /**
- * Left as they are: the set-up of every test asks for the first, and the file must not be loaded before a test has said what it mocks;
- * tests mock the second, and components are to call the mock, too; it asks the others.
+ * Left as they are: tests mock the first four, and components are to call the mock, too; React waits as in Node only where Node loads it.
  */
-const LEFT = [ '@wordpress/api-fetch', '@wordpress/a11y', '@wordpress/i18n', '@wordpress/hooks' ];
+const LEFT = [
+	'@wordpress/api-fetch',
+	'@wordpress/a11y',
+	'@wordpress/i18n',
+	'@wordpress/hooks',
+	'react',
+	'react/jsx-runtime',
+	'react/jsx-dev-runtime',
+];
 
-/** The packages: those of WordPress that the client is made with. */
-const NAMES = Object.keys( dependencies ).filter(
-	( name ) => name.startsWith( '@wordpress/' ) && ! LEFT.includes( name )
-);
+/** What is in the file: the packages of WordPress that the client is made with, React's renderer, and what tests are written with. */
+const NAMES = [
+	...Object.keys( dependencies ).filter( ( name ) => name.startsWith( '@wordpress/' ) && ! LEFT.includes( name ) ),
+	'react-dom',
+	'react-dom/client',
+	'react-dom/test-utils',
+	'@testing-library/dom',
+	'@testing-library/react',
+	'@testing-library/user-event',
+	'@testing-library/jest-dom',
+];
 
-/** The file with all of them, and one for each that takes it from there. */
+/** The folder of the file, and of one for each package that takes it from there. */
 const FOLDER = join( ROOT, '.cache/jest-packages' );
 
+/** What webpack makes: `all.js` has it run, once it is compiled. */
+export const COMPILED = join( FOLDER, 'compiled.js' );
+
 /** For `moduleNameMapper`: which file stands for a package. Deeper paths are left to Node. */
-export const PACKAGES = {
-	[ `^@wordpress/(${ NAMES.map( ( name ) => name.split( '/' )[ 1 ] ).join( '|' ) })$` ]: `${ FOLDER }/$1.js`,
-};
+export const PACKAGES = Object.fromEntries(
+	NAMES.map( ( name ) => [ `^${ name }$`, join( FOLDER, fileOf( name ) ) ] )
+);
 
 /** What is not in the file: there is one of each for the packages and the tests, and a stand-in for one. */
 const EXTERNALS = {
-	...Object.fromEntries(
-		[ ...LEFT, 'react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime' ].map(
-			( name ) => [ name, `commonjs ${ name }` ]
-		)
-	),
+	...Object.fromEntries( LEFT.map( ( name ) => [ name, `commonjs ${ name }` ] ) ),
 	'@wordpress/theme': `commonjs ${ join( ROOT, 'client/shared/test-utils/wordpress-theme.ts' ) }`,
 };
 
@@ -56,13 +70,23 @@ export default async function setUp() {
 	await mkdir( part, { recursive: true } );
 	// The project's own files are ES modules.
 	await writeFile( join( part, 'package.json' ), '{ "type": "commonjs" }\n' );
-	const entry = join( part, 'entry.mjs' );
-	const lines = NAMES.map( ( name ) => `export * as ${ variable( name ) } from '${ name }';\n` );
+	const entry = join( part, 'entry.cjs' );
+	const lines = await Promise.all(
+		NAMES.map( async ( name ) => {
+			if ( name.startsWith( 'react' ) ) {
+				return `exports[ '${ name }' ] = () => require( '${ name }' );\n`;
+			}
+			// Imported, not required: as the packages import each other, so that there is one of each.
+			const file = fileOf( name ).replace( /js$/, 'mjs' );
+			await writeFile( join( part, file ), `export * as all from '${ name }';\n` );
+			return `exports[ '${ name }' ] = () => require( './${ file }' ).all;\n`;
+		} )
+	);
 	await writeFile( entry, lines.join( '' ) );
 	await bundle( entry, part );
+	await writeFile( join( part, 'all.js' ), 'globalThis.runPackages( module, exports, require, jest );\n' );
 	for ( const name of NAMES ) {
-		const file = join( part, `${ name.split( '/' )[ 1 ] }.js` );
-		await writeFile( file, `module.exports = require( './all.js' ).${ variable( name ) };\n` );
+		await writeFile( join( part, fileOf( name ) ), `module.exports = require( './all.js' )[ '${ name }' ]();\n` );
 	}
 	await writeFile( join( part, 'stamp' ), stamp );
 	await rm( FOLDER, { recursive: true, force: true } );
@@ -71,10 +95,10 @@ export default async function setUp() {
 
 /**
  * @param {string} name Of a package.
- * @return {string} Its name as a variable, such as "apiFetch".
+ * @return {string} The name of the file that stands for it.
  */
-function variable( name ) {
-	return ( name.split( '/' )[ 1 ] ?? '' ).replace( /-(.)/g, ( _, letter ) => letter.toUpperCase() );
+function fileOf( name ) {
+	return `${ name.replace( '@', '' ).replaceAll( '/', '.' ) }.js`;
 }
 
 /**
@@ -90,7 +114,7 @@ async function bundle( entry, path ) {
 				mode: 'none',
 				context: ROOT,
 				entry,
-				output: { path, filename: 'all.js', library: { type: 'commonjs2' } },
+				output: { path, filename: 'compiled.js', library: { type: 'commonjs2' } },
 				target: 'web',
 				externals: EXTERNALS,
 				performance: false,
