@@ -5,6 +5,7 @@ namespace Storewright\Tests\Integration\Store\Orders;
 
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\Group;
+use Storewright\Kernel\Clock;
 use Storewright\Kernel\ExternalWrites;
 use Storewright\Shop\Reports\CheckReports;
 use Storewright\Shop\Reports\DayDrift;
@@ -15,6 +16,7 @@ use Storewright\Shop\Reports\ReportRun;
 use Storewright\Store\Orders\Index\ReportFacts;
 use Storewright\Store\Orders\Index\ReportReader;
 use Storewright\Store\Orders\Model\Order;
+use Storewright\Store\Orders\OrderServices;
 use Storewright\Store\Orders\Storage\OrderReader;
 use Storewright\Tests\Support\Store\OrderIndexersTestCase;
 
@@ -26,6 +28,15 @@ use Storewright\Tests\Support\Store\OrderIndexersTestCase;
 final class ReportRunTest extends OrderIndexersTestCase {
 
 	private const TABLES = [ 'wc_order_stats', 'wc_order_product_lookup', 'wc_order_tax_lookup', 'wc_order_coupon_lookup' ];
+
+	/**
+	 * Orders are paid and completed soon after they were made: a run looks at all days from the first to the last one, 30 at a time.
+	 */
+	protected function setUp(): void {
+		parent::setUp();
+		$soon             = $this->context( new Clock( new DateTimeImmutable( '2024-02-01 12:00:00 UTC' ) ) );
+		$this->repository = ( new OrderServices( $soon ) )->repository();
+	}
 
 	public function test_a_run_makes_all_rows_what_the_orders_say(): void {
 		$this->shop();
@@ -217,10 +228,12 @@ final class ReportRunTest extends OrderIndexersTestCase {
 		update_option( 'timezone_string', 'UTC' );
 		$ids = [];
 		foreach ( [ '2025-10-26 00:50:00', '2025-10-26 01:10:00' ] as $time ) {
-			$order          = $this->order( 0, 'completed', 11 );
-			$order->created = new DateTimeImmutable( "$time UTC" );
-			$order->billing = $order->billing->with( [ 'email' => 'ada@example.org' ] );
-			$ids[]          = $this->repository->create( $order )->id;
+			$order            = $this->order( 0, 'completed', 11 );
+			$order->created   = new DateTimeImmutable( "$time UTC" );
+			$order->paid      = $order->created;
+			$order->completed = $order->created;
+			$order->billing   = $order->billing->with( [ 'email' => 'ada@example.org' ] );
+			$ids[]            = $this->repository->create( $order )->id;
 		}
 		self::assertSame(
 			[
