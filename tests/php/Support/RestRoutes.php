@@ -77,6 +77,21 @@ final class RestRoutes {
 	}
 
 	/**
+	 * Routes by their namespace, for tests of all that it has.
+	 *
+	 * @param array<string> $routes Patterns as WordPress has them.
+	 * @return array<string, array{list<string>}>
+	 */
+	public static function by_namespace( array $routes ): array {
+		$found = [];
+		foreach ( $routes as $route ) {
+			$name                = 1 === preg_match( self::NAMESPACES, $route, $part ) ? trim( $part[0], '/' ) : $route;
+			$found[ $name ][0][] = $route;
+		}
+		return $found;
+	}
+
+	/**
 	 * Returns the permission callback of an endpoint.
 	 *
 	 * @param string $route  Pattern as WordPress has it.
