@@ -6,6 +6,7 @@ declare(strict_types=1);
 namespace Storewright\Tests\Support\Store;
 
 use DateTimeImmutable;
+use Storewright\Kernel\Clock;
 use Storewright\Store\Orders\Model\LineItem;
 use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\Model\OrderAddress;
@@ -20,9 +21,14 @@ abstract class OrderIndexersTestCase extends IntegrationTestCase {
 
 	protected OrderRepository $repository;
 
+	/**
+	 * Orders are paid and completed about when they were made, not now: reports are put right 30 days at a time, from the first day to the
+	 * last one.
+	 */
 	protected function setUp(): void {
 		parent::setUp();
-		$this->repository = ( new OrderServices( $this->context() ) )->repository();
+		$then             = $this->context( new Clock( new DateTimeImmutable( '2024-02-01 12:00:00 UTC' ) ) );
+		$this->repository = ( new OrderServices( $then ) )->repository();
 	}
 
 	final protected function order( int $day, string $status, int $product ): Order {

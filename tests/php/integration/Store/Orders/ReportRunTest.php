@@ -5,7 +5,6 @@ namespace Storewright\Tests\Integration\Store\Orders;
 
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\Group;
-use Storewright\Kernel\Clock;
 use Storewright\Kernel\ExternalWrites;
 use Storewright\Shop\Reports\CheckReports;
 use Storewright\Shop\Reports\DayDrift;
@@ -16,7 +15,6 @@ use Storewright\Shop\Reports\ReportRun;
 use Storewright\Store\Orders\Index\ReportFacts;
 use Storewright\Store\Orders\Index\ReportReader;
 use Storewright\Store\Orders\Model\Order;
-use Storewright\Store\Orders\OrderServices;
 use Storewright\Store\Orders\Storage\OrderReader;
 use Storewright\Tests\Support\Store\OrderIndexersTestCase;
 
@@ -28,15 +26,6 @@ use Storewright\Tests\Support\Store\OrderIndexersTestCase;
 final class ReportRunTest extends OrderIndexersTestCase {
 
 	private const TABLES = [ 'wc_order_stats', 'wc_order_product_lookup', 'wc_order_tax_lookup', 'wc_order_coupon_lookup' ];
-
-	/**
-	 * Orders are paid and completed soon after they were made: a run looks at all days from the first to the last one, 30 at a time.
-	 */
-	protected function setUp(): void {
-		parent::setUp();
-		$soon             = $this->context( new Clock( new DateTimeImmutable( '2024-02-01 12:00:00 UTC' ) ) );
-		$this->repository = ( new OrderServices( $soon ) )->repository();
-	}
 
 	public function test_a_run_makes_all_rows_what_the_orders_say(): void {
 		$this->shop();
