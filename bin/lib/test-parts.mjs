@@ -50,7 +50,7 @@ export const PARTS = [
 	{
 		name: 'php:sqlite',
 		title: 'PHPUnit on SQLite',
-		seconds: 500,
+		seconds: 250,
 		after: [ 'build' ],
 		needs: [ 'sqlite', 'site' ],
 		run: ( options ) =>
@@ -59,7 +59,7 @@ export const PARTS = [
 	{
 		name: 'php:mariadb',
 		title: 'PHPUnit on MariaDB',
-		seconds: 900,
+		seconds: 800,
 		after: [ 'build' ],
 		needs: [ 'mariadb', 'site' ],
 		run: ( options ) =>
@@ -75,14 +75,14 @@ export const PARTS = [
 	{
 		name: 'php:woocommerce',
 		title: 'PHPUnit beside WooCommerce',
-		seconds: 110,
+		seconds: 100,
 		needs: [ 'sqlite', 'site', 'woocommerce' ],
 		run: ( options ) => phpunit( ( args ) => wooCommerceTests( withFixtures( args )[ 0 ], options.show ), options ),
 	},
 	{
 		name: 'php:woocommerce-parallel',
 		title: 'PHPUnit at the same time as WooCommerce',
-		seconds: 120,
+		seconds: 200,
 		needs: [ 'mariadb', 'woocommerce' ],
 		run: ( options ) =>
 			phpunit( ( args ) => wooCommerceParallelTests( withFixtures( args )[ 0 ], options.show ), options ),
@@ -127,7 +127,7 @@ export const PARTS = [
 		needs: [ 'sqlite', 'mariadb', 'site', 'browser', 'woocommerce' ],
 		run: closing( 'bin/matrix.mjs' ),
 	},
-	{ name: 'js', title: 'Jest', seconds: 400, run: jest },
+	{ name: 'js', title: 'Jest', seconds: 280, run: jest },
 	{
 		name: 'lint',
 		title: 'Lint',
