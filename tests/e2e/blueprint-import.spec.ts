@@ -146,6 +146,8 @@ for ( const direction of [ 'ltr', 'rtl' ] as const ) {
 		const screen = new ImportPage( page );
 		await dashboard.setDirection( direction );
 		await screen.review( FILE );
+		// The page that answers has the button that imports.
+		await screen.start.waitFor();
 		for ( const width of [ 1400, 782, 400, 320 ] ) {
 			await page.setViewportSize( { width, height: 900 } );
 			await expectNoSidewaysScrolling( page );

@@ -7,8 +7,8 @@ import { failAt } from './pages/requests';
 const HUB = { path: '/customize-store' };
 const server500 = /Console: Failed to load resource: .*status of 500/;
 
-// Where a test is recorded, the recorder's script is blocked in the preview: none runs there.
-const PREVIEW = /^about:srcdoc$/;
+// Where a test is recorded, or one of its process was before, the recorder's script is blocked in the preview: none runs there.
+const PREVIEW = /^about:srcdoc$|script execution in 'about:srcdoc'/;
 
 const frontPage = async ( page: Page ) => ( await page.request.get( '/', { maxRedirects: 0 } ) ).text();
 

@@ -53,17 +53,21 @@ final class Form {
 	 * @throws InvalidInput If it did not.
 	 */
 	public function check_end(): void {
-		if ( ! $this->is_whole() ) {
-			throw new InvalidInput(
-				'storewright_form_cut_off',
-				sprintf(
+		if ( $this->is_whole() ) {
+			return;
+		}
+		$limit = (int) ini_get( 'max_input_vars' );
+		throw new InvalidInput(
+			'storewright_form_cut_off',
+			count( $this->posted ?? [], COUNT_RECURSIVE ) < $limit
+				? __( 'Not all fields of this form reached the server: the page had not loaded completely when it was sent. Nothing was saved. Check what you typed, and send it again.', 'storewright' )
+				: sprintf(
 					/* translators: 1: name of a PHP setting, 2: its value. */
 					__( 'Not all fields of this form reached the server: its PHP setting %1$s allows %2$s of them. Nothing was saved. Ask your host to raise the setting.', 'storewright' ),
 					'max_input_vars',
-					(string) ini_get( 'max_input_vars' )
+					(string) $limit
 				)
-			);
-		}
+		);
 	}
 
 	/**

@@ -77,8 +77,9 @@ final class OrderPage {
 		}
 		$order      = $this->order;
 		$this->form = new Form( $posted );
-		if ( ! $this->form->is_whole() ) {
-			$this->form = new Form( WholeForm::fields( ( $this->body ?? WholeForm::body( ... ) )() ) );
+		$body       = $this->form->is_whole() ? '' : ( $this->body ?? WholeForm::body( ... ) )();
+		if ( '' !== $body ) {
+			$this->form = new Form( WholeForm::fields( $body ) );
 		}
 		try {
 			$this->form->check_end();
