@@ -10,21 +10,11 @@ declare(strict_types=1);
 
 use Storewright\Kernel\Background\Queue;
 use Storewright\Kernel\Context;
+use Storewright\Tests\Support\PausedQuery;
 
 return static function ( Context $context, array $input ): bool {
 	/** @var array{job: string, before: string} $input */
-	$held = false;
-	add_filter(
-		'query',
-		static function ( string $sql ) use ( $input, &$held ): string {
-			if ( ! $held && 1 === preg_match( $input['before'], $sql ) ) {
-				$held = true;
-				fwrite( STDOUT, "middle\n" );
-				fgets( STDIN );
-			}
-			return $sql;
-		}
-	);
+	PausedQuery::expect( $input['before'] );
 	Queue::enqueue( $input['job'] );
 	$waiting = as_get_scheduled_actions(
 		[
@@ -35,5 +25,5 @@ return static function ( Context $context, array $input ): bool {
 		'ids'
 	);
 	ActionScheduler_QueueRunner::instance()->process_action( is_numeric( $waiting[0] ) ? (int) $waiting[0] : 0, 'test' );
-	return $held;
+	return true;
 };
