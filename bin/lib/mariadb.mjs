@@ -28,8 +28,8 @@ const SERVER_FOLDERS = [ '/usr/sbin', '/usr/libexec', '/usr/local/sbin' ];
  * @param {number}   [options.port]     TCP port on 127.0.0.1; a free one when left out.
  * @param {string[]} [options.settings] More options of the server, such as "--innodb-buffer-pool-size=1G".
  * @param {string}   [options.password] The password, for who starts a server anew that others know; a new one when left out.
- * @return {Promise<{ host: string, port: number, user: string, password: string, pid: number, createDatabase: ( name: string ) =>
- *   Promise<void>, stop: () => Promise<void> }>}
+ * @return {Promise<{ host: string, port: number, socket: string, user: string, password: string, pid: number, createDatabase:
+ *   ( name: string ) => Promise<void>, stop: () => Promise<void> }>} A statement that comes by the socket takes two thirds of the time.
  */
 export async function startMariadb( { dir, port, settings = [], password = randomBytes( 16 ).toString( 'hex' ) } ) {
 	const account = process.getuid?.() === 0 ? [ '--user=root' ] : [];
@@ -56,6 +56,7 @@ export async function startMariadb( { dir, port, settings = [], password = rando
 	await writeFile( init, `ALTER USER root@localhost IDENTIFIED BY '${ password }';\n`, { mode: 0o600 } );
 
 	const address = port ?? ( await freePort() );
+	const socket = join( runtime, 'socket' );
 	const server = await background(
 		serverBinary(),
 		[
@@ -63,7 +64,7 @@ export async function startMariadb( { dir, port, settings = [], password = rando
 			`--datadir=${ dir }`,
 			`--port=${ address }`,
 			'--bind-address=127.0.0.1',
-			`--socket=${ join( runtime, 'socket' ) }`,
+			`--socket=${ socket }`,
 			`--pid-file=${ join( runtime, 'pid' ) }`,
 			`--init-file=${ init }`,
 			`--tmpdir=${ runtime }`,
@@ -77,6 +78,7 @@ export async function startMariadb( { dir, port, settings = [], password = rando
 	const connection = { host: '127.0.0.1', port: address, user: 'root', password };
 	return {
 		...connection,
+		socket,
 		pid: server.pid,
 		createDatabase: ( name ) => createDatabase( connection, name ),
 		stop: async () => {

@@ -235,7 +235,7 @@ async function mariadbSite( folder ) {
 		...( await content( folder, 'mariadb' ) ),
 		STOREWRIGHT_TEST_DB_NAME: 'storewright_tests',
 		STOREWRIGHT_TEST_DB_SCRATCH: SCRATCH,
-		STOREWRIGHT_TEST_DB_HOST: `${ server.host }:${ server.port }`,
+		STOREWRIGHT_TEST_DB_HOST: `localhost:${ server.socket }`,
 		STOREWRIGHT_TEST_DB_USER: server.user,
 		STOREWRIGHT_TEST_DB_PASSWORD: server.password,
 	};

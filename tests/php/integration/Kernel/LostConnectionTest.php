@@ -194,10 +194,11 @@ final class LostConnectionTest extends ParallelTestCase {
 	private static function lose_connection(): void {
 		/** @var wpdb $wpdb */
 		global $wpdb;
-		$own             = $wpdb->get_var( 'SELECT CONNECTION_ID()' );
-		[ $host, $port ] = explode( ':', DB_HOST );
+		$own   = $wpdb->get_var( 'SELECT CONNECTION_ID()' );
+		$place = $wpdb->parse_db_host( DB_HOST );
+		self::assertIsArray( $place );
 		// phpcs:disable WordPress.DB.RestrictedClasses -- A connection beside WordPress's.
-		$other = new mysqli( $host, DB_USER, DB_PASSWORD, DB_NAME, (int) $port );
+		$other = new mysqli( (string) $place[0], DB_USER, DB_PASSWORD, DB_NAME, (int) $place[1], (string) $place[2] );
 		$other->query( "KILL $own" );
 		do {
 			$there = $other->query( "SELECT 1 FROM information_schema.PROCESSLIST WHERE ID = $own" );
