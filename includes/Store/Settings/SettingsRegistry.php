@@ -127,17 +127,7 @@ final class SettingsRegistry {
 	 * the filter.
 	 */
 	public function reader_of( Setting $setting ): string {
-		if ( '' !== $setting->obeyed_by ) {
-			return $setting->obeyed_by;
-		}
-		/**
-		 * Filters which settings are read by something that is not named in their definition, so that screens show them.
-		 *
-		 * @param array<string, string> $readers `group/id` of a setting => name of a class that reads it.
-		 */
-		$readers = apply_filters( 'storewright_setting_readers', [] );
-		$reader  = is_array( $readers ) ? $readers[ "{$setting->group_id}/{$setting->id}" ] ?? '' : '';
-		return is_string( $reader ) ? $reader : '';
+		return self::reader_among( $setting, '' === $setting->obeyed_by ? self::readers() : [] );
 	}
 
 	/**
@@ -147,7 +137,34 @@ final class SettingsRegistry {
 	 * @throws NotFound If there is no such group.
 	 */
 	public function read_settings( string $group_id ): array {
-		return array_filter( $this->settings( $group_id ), fn( Setting $setting ) => '' !== $this->reader_of( $setting ) );
+		$settings = $this->settings( $group_id );
+		// Plugins and emails are asked once, not for each setting.
+		$readers = [] === $settings ? [] : self::readers();
+		return array_filter( $settings, static fn( Setting $setting ) => '' !== self::reader_among( $setting, $readers ) );
+	}
+
+	/**
+	 * @param Setting      $setting
+	 * @param array<mixed> $readers Of readers().
+	 */
+	private static function reader_among( Setting $setting, array $readers ): string {
+		$reader = '' === $setting->obeyed_by ? $readers[ "{$setting->group_id}/{$setting->id}" ] ?? '' : $setting->obeyed_by;
+		return is_string( $reader ) ? $reader : '';
+	}
+
+	/**
+	 * The readers of settings that their definitions do not name.
+	 *
+	 * @return array<mixed> By `group/id`.
+	 */
+	private static function readers(): array {
+		/**
+		 * Filters which settings are read by something that is not named in their definition, so that screens show them.
+		 *
+		 * @param array<string, string> $readers `group/id` of a setting => name of a class that reads it.
+		 */
+		$readers = apply_filters( 'storewright_setting_readers', [] );
+		return is_array( $readers ) ? $readers : [];
 	}
 
 	/**
