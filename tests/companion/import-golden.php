@@ -46,6 +46,7 @@ final class GoldenShop {
 	 * Makes everything.
 	 */
 	public function import(): void {
+		self::leave_out_emails();
 		foreach ( self::read( 'settings' )['settings'] as $settings ) {
 			array_map( 'update_option', array_keys( $settings ), $settings );
 		}
@@ -62,6 +63,15 @@ final class GoldenShop {
 			if ( 'trash' === $row['status'] ) {
 				$order->delete( false );
 			}
+		}
+	}
+
+	/**
+	 * Has WooCommerce make no emails of orders, which take as long as all else that it makes.
+	 */
+	private static function leave_out_emails(): void {
+		foreach ( array_keys( $GLOBALS['wp_filter'] ) as $hook ) {
+			remove_action( $hook, [ 'WC_Emails', 'send_transactional_email' ] );
 		}
 	}
 

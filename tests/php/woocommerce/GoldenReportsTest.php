@@ -141,7 +141,6 @@ final class GoldenReportsTest extends ParallelTestCase {
 		$this->as_administrator();
 		// WooCommerce would make a refund of each order that becomes refunded, besides those of the files.
 		remove_action( 'woocommerce_order_status_refunded', 'wc_order_fully_refunded' );
-		add_filter( 'woocommerce_allow_send_queued_transactional_email', '__return_false' );
 		require dirname( __DIR__, 2 ) . '/companion/import-golden.php';
 		$database = $this->context()->database;
 		$ids      = array_map( intval( ... ), $database->column( "SELECT id FROM {$database->table( 'wc_orders' )} ORDER BY id" ) );

@@ -34,6 +34,10 @@ return static function ( Context $context, array $input ): array {
 			}
 		}
 	};
+	// Emails would take longer than the orders.
+	foreach ( array_keys( $GLOBALS['wp_filter'] ) as $hook ) {
+		remove_action( $hook, [ 'WC_Emails', 'send_transactional_email' ] );
+	}
 	if ( $input['undoes'] ) {
 		$context->database->execute( 'START TRANSACTION' );
 	}
