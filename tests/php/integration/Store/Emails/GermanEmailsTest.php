@@ -104,13 +104,14 @@ final class GermanEmailsTest extends IntegrationTestCase {
 			return [ new EmailData( name: 'Zoë', login: 'zoe77', url: $url, quantity: '2' ) ];
 		}
 		$contents = [];
+		$orders   = GoldenOrders::all();
 		foreach ( [
 			static fn( Order $order ) => [] !== $order->fee_items() && [] !== $order->shipping_items(),
 			static fn( Order $order ) => [] !== $order->coupon_items(),
 			static fn( Order $order ) => count( $order->tax_items() ) > 1,
 			static fn( Order $order ) => count( $order->line_items() ) > 3,
 		] as $has ) {
-			$order                = array_values( array_filter( GoldenOrders::all(), $has ) )[0] ?? self::fail();
+			$order                = array_values( array_filter( $orders, $has ) )[0] ?? self::fail();
 			$order->customer_note = 'Bitte klingeln.';
 			foreach ( [ '', 'Kaputt' ] as $reason ) {
 				$refund         = new Order();
