@@ -17,3 +17,8 @@ if ( is_wp_error( $storewright_test_outcome ) ) {
 	exit( 1 );
 }
 WC_Install::install();
+
+// Orders are in tables of their own, as in new shops: each test that chose this anew would have WooCommerce look at all of its tables.
+if ( false === getenv( 'STOREWRIGHT_TEST_NETWORK' ) ) {
+	update_option( 'woocommerce_custom_orders_table_enabled', 'yes' );
+}
