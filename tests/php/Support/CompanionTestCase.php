@@ -14,17 +14,8 @@ abstract class CompanionTestCase extends IntegrationTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		self::leave_out_emails();
+		WooCommerceEmails::leave_out();
 		self::keep_orders( $this->are_orders_in_tables(), $this->are_orders_in_both() );
-	}
-
-	/**
-	 * Has WooCommerce make no emails of orders until the test ends: they take as long as the orders.
-	 */
-	private static function leave_out_emails(): void {
-		foreach ( array_keys( $GLOBALS['wp_filter'] ) as $hook ) {
-			remove_action( $hook, [ 'WC_Emails', 'send_transactional_email' ] );
-		}
 	}
 
 	/**

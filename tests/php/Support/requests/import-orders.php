@@ -10,6 +10,7 @@
 declare(strict_types=1);
 
 use Storewright\Kernel\Context;
+use Storewright\Tests\Support\WooCommerceEmails;
 
 return static function ( Context $context, array $input ): array {
 	/** @var array{orders: int, undoes: bool} $input */
@@ -34,10 +35,7 @@ return static function ( Context $context, array $input ): array {
 			}
 		}
 	};
-	// Emails would take longer than the orders.
-	foreach ( array_keys( $GLOBALS['wp_filter'] ) as $hook ) {
-		remove_action( $hook, [ 'WC_Emails', 'send_transactional_email' ] );
-	}
+	WooCommerceEmails::leave_out();
 	if ( $input['undoes'] ) {
 		$context->database->execute( 'START TRANSACTION' );
 	}
