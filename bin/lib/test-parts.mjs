@@ -50,7 +50,7 @@ export const PARTS = [
 	{
 		name: 'php:sqlite',
 		title: 'PHPUnit on SQLite',
-		seconds: 250,
+		seconds: 350,
 		after: [ 'build' ],
 		needs: [ 'sqlite', 'site' ],
 		run: ( options ) =>
@@ -59,7 +59,7 @@ export const PARTS = [
 	{
 		name: 'php:mariadb',
 		title: 'PHPUnit on MariaDB',
-		seconds: 800,
+		seconds: 700,
 		after: [ 'build' ],
 		needs: [ 'mariadb', 'site' ],
 		run: ( options ) =>
@@ -75,14 +75,14 @@ export const PARTS = [
 	{
 		name: 'php:woocommerce',
 		title: 'PHPUnit beside WooCommerce',
-		seconds: 100,
+		seconds: 95,
 		needs: [ 'sqlite', 'site', 'woocommerce' ],
 		run: ( options ) => phpunit( ( args ) => wooCommerceTests( withFixtures( args )[ 0 ], options.show ), options ),
 	},
 	{
 		name: 'php:woocommerce-parallel',
 		title: 'PHPUnit at the same time as WooCommerce',
-		seconds: 200,
+		seconds: 130,
 		needs: [ 'mariadb', 'woocommerce' ],
 		run: ( options ) =>
 			phpunit( ( args ) => wooCommerceParallelTests( withFixtures( args )[ 0 ], options.show ), options ),
