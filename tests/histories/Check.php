@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Tests\Histories;
 
 use Storewright\Shop\Reports\CustomerCheck;
+use Storewright\Shop\Reports\CustomerSums;
 use Storewright\Shop\Reports\DayDrift;
 use Storewright\Shop\Reports\ReportCheck;
 
@@ -29,13 +30,7 @@ final class Check {
 	 *   differs, by what was compared.
 	 */
 	public function run(): array {
-		$drift = new DayDrift( Shop::context()->database, Shop::context()->shop()->report_tables() );
-		$days  = $drift->days();
-		if ( null !== $days ) {
-			$this->note( 'drift', array_map( static fn( $row ) => (string) wp_json_encode( $row ), $drift->of( ...$days ) ) );
-		}
-		$customers = new CustomerCheck( Shop::context() );
-		$this->note( 'drift of customers', $customers->is_complete() && 0 !== $customers->drift() ? [ (string) $customers->drift() ] : [] );
+		$this->note_drift( 'drift' );
 		Shop::finish_run();
 		wp_cache_flush();
 		$orders   = Orders::all();
@@ -52,7 +47,8 @@ final class Check {
 		$this->compare( 'customers’ sums', self::customers( $expected->stats ), self::stored_customers() );
 		$this->compare_answers( $expected->stats );
 		$this->compare_different( $expected );
-		$this->check_all_days( $drift );
+		$this->note_drift( 'drift after the run' );
+		$this->check_all_days();
 		return [
 			'orders'   => count( $orders ),
 			'compared' => $this->compared,
@@ -194,18 +190,34 @@ final class Check {
 	}
 
 	/**
+	 * How far the product says that its sums are from its rows.
+	 */
+	private function note_drift( string $what ): void {
+		$database = Shop::context()->database;
+		$tables   = Shop::context()->shop()->report_tables();
+		$drift    = new DayDrift( $database, $tables );
+		$days     = $drift->days();
+		$found    = null === $days ? [] : $drift->of( ...$days );
+		if ( ( new CustomerCheck( Shop::context() ) )->is_complete() ) {
+			$sums = new CustomerSums( $database, $tables->customer_lookup, $tables->order_stats );
+			foreach ( $sums->differing( array_map( intval( ... ), $database->column( "SELECT customer_id FROM {$tables->customer_lookup}" ) ) ) as $id ) {
+				$found[] = $database->row( "SELECT * FROM {$tables->customer_lookup} WHERE customer_id = %d", $id );
+			}
+			$all   = $sums->drift_of_all();
+			$found = [ ...$found, ...( null === $all ? [] : [ array_map( strval( ... ), $all ) ] ) ];
+		}
+		$this->note( $what, array_map( static fn( $row ) => (string) wp_json_encode( $row ), $found ) );
+	}
+
+	/**
 	 * The product's own check finds nothing either.
 	 */
-	private function check_all_days( DayDrift $drift ): void {
-		$known = $drift->days();
-		if ( null === $known ) {
-			return;
-		}
+	private function check_all_days(): void {
 		$check           = new ReportCheck( Shop::context() );
 		$days            = $check->choose( 10000, 0 );
-		$found           = $check->run( $days );
+		$found           = [] === $days ? 0 : $check->run( $days );
 		$this->compared += count( $days );
-		$this->note( 'check of all days', 0 === $found ? [] : [ "$found sums" ] );
+		$this->note( 'check of all days', 0 === $found ? [] : [ "$found orders and sums" ] );
 	}
 
 	private static function stored_stats(): array {

@@ -87,6 +87,7 @@ final class Shop {
 		$wpdb->query( "DELETE FROM {$wpdb->posts} WHERE post_type IN ( 'shop_order_placehold', 'shop_order_refund' )" ); // phpcs:ignore WordPress.DB
 		$wpdb->query( "DELETE FROM {$wpdb->postmeta} WHERE meta_key IN ( 'usage_count', '_used_by' )" ); // phpcs:ignore WordPress.DB
 		delete_option( 'storewright_reports_run' );
+		Requests::forget();
 		update_option( 'timezone_string', $zone );
 		self::finish_run();
 		wp_cache_flush();

@@ -73,6 +73,7 @@ final class Steps {
 	public function run( int $step ): array {
 		// As a new request: others may have changed everything.
 		wp_cache_flush();
+		Requests::begin( $this->writer, $step );
 		$this->random = new Random( $this->seed, $this->writer, $step );
 		$dice         = $this->random->below( array_sum( self::STEPS ) );
 		foreach ( self::STEPS as $name => $weight ) {
@@ -82,6 +83,7 @@ final class Steps {
 			}
 		}
 		[ $status, $data ] = $this->$name();
+		Requests::end( $this->writer );
 		return [
 			'did'    => $name,
 			'status' => $status >= 400 ? "$status {$data['code']}" : $status,
@@ -214,14 +216,20 @@ final class Steps {
 
 	private function background(): array {
 		$job = $this->random->one( [ 'rebuild_reports', 'rebuild_reports', 'check_reports', 'prepare_reports' ] );
+		if ( 'rebuild_reports' === $job && ! Requests::of_former_zone_are_over() ) {
+			return [ 200, [] ];
+		}
 		do_action( 'storewright_run_job', $job ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- The plugin's own.
 		return [ 200, [] ];
 	}
 
 	private function zone(): array {
-		return $this->zones
-			? Shop::ask( 'POST', '/wp/v2/settings', [ 'timezone' => $this->random->one( self::ZONES ) ] )
-			: $this->background();
+		if ( ! $this->zones ) {
+			return $this->background();
+		}
+		$answer = Shop::ask( 'POST', '/wp/v2/settings', [ 'timezone' => $this->random->one( self::ZONES ) ] );
+		Requests::zone_changed( $this->writer );
+		return $answer;
 	}
 
 	/**

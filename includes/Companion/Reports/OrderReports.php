@@ -233,7 +233,7 @@ final class OrderReports implements ReportWriter {
 		$before = array_values( array_diff( $customers, [ $who ] ) );
 		$all    = $rows + array_fill_keys( $there[ ReportRows::STATS ], [] );
 		$write  = function () use ( $all, $id, $who, $news, $before, $there ): void {
-			$held = $this->store->hold( $who, $news );
+			$held = $this->store->hold( $who, $news, $before );
 			if ( 0 !== $who && null === $held ) {
 				throw new StaleRead();
 			}

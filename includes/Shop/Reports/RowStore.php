@@ -42,9 +42,10 @@ final class RowStore {
 	 *
 	 * @param int                   $customer 0 for nobody who is known.
 	 * @param array<string, string> $news     What is known of them otherwise by now.
+	 * @param list<int>             $others   Numbers of customers whose orders are to wait as well.
 	 */
-	public function hold( int $customer, array $news ): ?HeldCustomer {
-		return 0 === $customer ? null : $this->customers->hold( $customer, $news );
+	public function hold( int $customer, array $news, array $others = [] ): ?HeldCustomer {
+		return 0 === $customer && [] === $others ? null : $this->customers->hold( $customer, $news, $others );
 	}
 
 	/**
@@ -161,6 +162,8 @@ final class RowStore {
 		};
 
 		$changed = array_filter( $rows, static fn( int $id ) => ! $is_equal( $id ), ARRAY_FILTER_USE_KEY );
+		// With an order its refunds: they are to have its note of whether the customer had ordered before.
+		$changed += array_filter( $rows, static fn( array $of ) => isset( $changed[ (int) ( $of[ ReportRows::STATS ][0]['parent_id'] ?? 0 ) ] ) );
 		$lookups = [];
 		foreach ( array_intersect_key( $there, $changed ) as $id => $of ) {
 			foreach ( array_keys( array_diff_key( $of, [ ReportRows::STATS => '' ] ) ) as $name ) {

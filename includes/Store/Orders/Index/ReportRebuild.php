@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Orders\Index;
 
 use Storewright\Database\DeadlockRetry;
+use Storewright\Database\StaleRead;
 use Storewright\Kernel\Context;
 use Storewright\Shop\Reports\DayTotals;
 use Storewright\Shop\Reports\OrderFacts;
@@ -105,6 +106,7 @@ final class ReportRebuild implements ReportWriter {
 	 * @param non-empty-list<int> $ids
 	 * @param array<int, int>     $numbers Order => number of the customer.
 	 * @param array<int, int>     $new     Those of orders of which reports know nothing.
+	 * @throws StaleRead If an order was given to a customer meanwhile whose other orders do not wait.
 	 */
 	private function write( array $ids, array $numbers, array $new ): void {
 		// Whoever changes one of them, or refunds it, or another one of these customers waits. Nothing is read before.
@@ -115,8 +117,12 @@ final class ReportRebuild implements ReportWriter {
 			"SELECT id FROM {$this->orders} WHERE parent_order_id IN ($places) AND type = %s ORDER BY id FOR UPDATE",
 			...[ ...$ids, Order::REFUND ]
 		);
-		// As they are by now: somebody may have given an order to another customer before it was locked.
-		$numbers        = $this->stored_numbers( $ids ) + $numbers;
+		// As they are by now: somebody may have given an order to another customer before it was locked, whose other orders do not wait.
+		$held    = $numbers;
+		$numbers = $this->stored_numbers( $ids ) + $numbers;
+		if ( [] !== array_diff( $numbers, $held, [ 0 ] ) ) {
+			throw new StaleRead();
+		}
 		[ $facts, $of ] = $this->facts( [ ...$locked, ...$refunds ] );
 
 		$rows = [];
