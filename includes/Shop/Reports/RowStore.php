@@ -164,7 +164,7 @@ final class RowStore {
 		$changed = array_filter( $rows, static fn( int $id ) => ! $is_equal( $id ), ARRAY_FILTER_USE_KEY );
 		// With an order its refunds: they are to have its note of whether the customer had ordered before.
 		$changed += array_filter( $rows, static fn( array $of ) => isset( $changed[ (int) ( $of[ ReportRows::STATS ][0]['parent_id'] ?? 0 ) ] ) );
-		$lookups = [];
+		$lookups  = [];
 		foreach ( array_intersect_key( $there, $changed ) as $id => $of ) {
 			foreach ( array_keys( array_diff_key( $of, [ ReportRows::STATS => '' ] ) ) as $name ) {
 				$lookups[ $name ][] = $id;
