@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { usePrivacyTool } from './admin-pages.mjs';
 import { buy } from './checkout.mjs';
+import { readShop } from './shop.mjs';
 import { startSite } from './site.mjs';
 
 /** What is compared: ids in the order of the list, how many there are, and these fields of each. */
@@ -34,9 +35,6 @@ const LISTS = {
 	'shipping/zones': [ 'order' ],
 };
 
-/** Those of customers count accounts that never were customers, at WooCommerce. */
-const TOTALS = [ 'orders', 'products', 'coupons' ];
-
 describe( 'WooCommerce is switched on and off', () => {
 	/** @type {Awaited<ReturnType<typeof startSite>>} */
 	let site;
@@ -45,52 +43,8 @@ describe( 'WooCommerce is switched on and off', () => {
 	} );
 	after( () => site?.end() );
 
-	/**
-	 * All pages of a list.
-	 *
-	 * @param {string} path With the number of items of a page.
-	 */
-	const every = async ( path ) => {
-		/** @type {any[]} */
-		const items = [];
-		for ( let page = 1; ; page++ ) {
-			const { status, total, data } = await site.send(
-				'GET',
-				`${ path }${ path.includes( '?' ) ? '&' : '?' }page=${ page }`
-			);
-			assert.equal( status, 200, `${ path }: ${ JSON.stringify( data ) }` );
-			items.push( ...data );
-			// What has no pages answers all at once.
-			if ( data.length === 0 || items.length >= Number( total ?? 0 ) ) {
-				return { total, data: items };
-			}
-		}
-	};
-
 	/** What the shop answers, whoever runs it. */
-	const shop = async () => {
-		/** @type {Record<string, unknown>} */
-		const seen = {};
-		for ( const [ path, fields ] of Object.entries( LISTS ) ) {
-			const { total, data } = await every( `wc/v3/${ path }` );
-			seen[ path ] = {
-				total,
-				items: data.map( ( item ) => [ item.id, ...fields.map( ( name ) => item[ name ] ) ] ),
-			};
-		}
-		for ( const of of TOTALS ) {
-			const totals = await site.rest( 'GET', `wc/v3/reports/${ of }/totals` );
-			seen[ of ] = Object.fromEntries( totals.map( ( /** @type {any} */ { slug, total } ) => [ slug, total ] ) );
-		}
-		for ( const setting of [
-			'general/woocommerce_store_city',
-			'general/woocommerce_currency',
-			'products/woocommerce_notify_low_stock_amount',
-		] ) {
-			seen[ setting ] = ( await site.rest( 'GET', `wc/v3/settings/${ setting }` ) ).value;
-		}
-		return seen;
-	};
+	const shop = () => readShop( site, LISTS );
 
 	/**
 	 * What reports say of this year, once orders have been compared with them.
