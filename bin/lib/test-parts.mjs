@@ -106,7 +106,7 @@ export const PARTS = [
 	{
 		name: 'companion',
 		title: 'Sites that WooCommerce is switched on',
-		seconds: 350,
+		seconds: 410,
 		after: [ 'build' ],
 		needs: [ 'sqlite', 'mariadb', 'site', 'woocommerce' ],
 		run: ( options ) => nodeTests( 'tests/companion', options ),
@@ -114,7 +114,7 @@ export const PARTS = [
 	{
 		name: 'zip',
 		title: 'The zip on WordPress 6.8 and 7.1',
-		seconds: 100,
+		seconds: 180,
 		after: [ 'build' ],
 		needs: [ 'sqlite', 'site' ],
 		run: closing( 'tests/lifecycle/plugin-zip.mjs' ),
@@ -122,7 +122,7 @@ export const PARTS = [
 	{
 		name: 'matrix',
 		title: 'Versions, databases, languages and zones',
-		seconds: 200,
+		seconds: 245,
 		after: [ 'build' ],
 		needs: [ 'sqlite', 'mariadb', 'site', 'browser', 'woocommerce' ],
 		run: closing( 'bin/matrix.mjs' ),
@@ -131,13 +131,13 @@ export const PARTS = [
 	{
 		name: 'lint',
 		title: 'Lint',
-		seconds: 350,
+		seconds: 370,
 		run: ( options ) => checks( options, [ npm( 'lint:js' ), npm( 'lint:css' ), npm( 'lint:php' ) ] ),
 	},
 	{
 		name: 'static',
 		title: 'PHPStan and the architecture',
-		seconds: 200,
+		seconds: 250,
 		run: ( options ) => checks( options, [ phpstan() ] ),
 	},
 	{
@@ -152,7 +152,7 @@ export const PARTS = [
 		seconds: 15,
 		run: ( options ) => phpunit( ( args ) => unitTests( withFixtures( args )[ 0 ], options.show ), options ),
 	},
-	{ name: 'tools', title: 'Commands', seconds: 35, run: ( options ) => nodeTests( 'tests/bin', options ) },
+	{ name: 'tools', title: 'Commands', seconds: 60, run: ( options ) => nodeTests( 'tests/bin', options ) },
 	{
 		name: 'generated',
 		title: 'Generated files are current',
