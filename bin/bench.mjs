@@ -74,7 +74,14 @@ async function analytics( quick ) {
 	const orders = numberOption( 'orders', 1_000_000, 40_000 );
 	await requireAll( 'mariadb', 'sqlite' );
 	const { measureAnalytics } = await import( '../tests/benchmarks/analytics.mjs' );
-	return show( await measureAnalytics( orders, quick ? 3 : undefined ) );
+	const rows = [];
+	try {
+		await measureAnalytics( rows, orders, quick ? 3 : undefined );
+	} catch ( error ) {
+		show( rows );
+		throw error;
+	}
+	return show( rows );
 }
 
 /**

@@ -58,7 +58,11 @@ const HOME = [ 'Home: store performance' => [ '/wc-admin/home/performance', [], 
 function worked(): float {
 	static $server = null;
 	global $wpdb;
-	$server ??= (int) @file_get_contents( (string) $wpdb->get_var( 'SELECT @@pid_file' ) ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- SQLite has no server.
+	if ( null === $server ) {
+		// SQLite has no server.
+		$file   = (string) $wpdb->get_var( 'SELECT @@pid_file' );
+		$server = '' === $file ? 0 : (int) file_get_contents( $file );
+	}
 	$usage    = getrusage();
 	$worked   = 1000 * ( $usage['ru_utime.tv_sec'] + $usage['ru_stime.tv_sec'] ) + ( $usage['ru_utime.tv_usec'] + $usage['ru_stime.tv_usec'] ) / 1000;
 	foreach ( 0 === $server ? [] : (array) glob( "/proc/$server/task/*/schedstat" ) as $thread ) {
