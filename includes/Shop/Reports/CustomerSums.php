@@ -78,19 +78,16 @@ PRIMARY KEY  (shard)';
 	 *
 	 * @param int                   $number `customer_id`, 0 for nobody who is known.
 	 * @param array<string, string> $news   What is known of the customer otherwise than the row says.
-	 * @param list<int>             $others Numbers of customers whose orders are to wait as well: whose order it was before.
+	 * @param list<int>             $others Of whom the order was before: theirs wait as well.
 	 * @return HeldCustomer|null For begin(); null where there is no such customer.
 	 */
 	public function hold( int $number, array $news, array $others = [] ): ?HeldCustomer {
 		// Always in the same order, so that two requests can't wait for each other.
-		$row = array_column(
-			$this->database->rows(
-				"SELECT customer_id, storewright_orders, storewright_spent, storewright_mean, storewright_last_order FROM {$this->customers}
-				WHERE customer_id IN (" . implode( ', ', [ $number, ...$others ] ) . ') ORDER BY customer_id FOR UPDATE'
-			),
-			null,
-			'customer_id'
-		)[ $number ] ?? null;
+		$rows = $this->database->rows(
+			"SELECT customer_id, storewright_orders, storewright_spent, storewright_mean, storewright_last_order FROM {$this->customers}
+			WHERE customer_id IN (" . implode( ', ', [ $number, ...$others ] ) . ') ORDER BY customer_id FOR UPDATE'
+		);
+		$row  = array_column( $rows, null, 'customer_id' )[ $number ] ?? null;
 		return null === $row ? null : new HeldCustomer(
 			$number,
 			(int) $row['storewright_orders'],
