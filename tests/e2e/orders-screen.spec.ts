@@ -68,7 +68,7 @@ for ( const javaScriptEnabled of [ true, false ] ) {
 
 			await page.getByRole( 'link', { name: `#${ order.id } Ada Barlow` } ).click();
 			// All fields are there: a form that is sent before says that it is not whole.
-			await page.waitForLoadState();
+			await page.waitForURL( /action=edit/ );
 			await page.getByLabel( 'Quantity of Lamp', { exact: true } ).fill( '3' );
 			await page.getByRole( 'button', { name: 'Recalculate' } ).click();
 			await expect( page.locator( '#storewright-order-calculation' ) ).toContainText( '60.00' );
