@@ -50,7 +50,7 @@ export const PARTS = [
 	{
 		name: 'php:sqlite',
 		title: 'PHPUnit on SQLite',
-		seconds: 350,
+		seconds: 280,
 		after: [ 'build' ],
 		needs: [ 'sqlite', 'site' ],
 		run: ( options ) =>
@@ -59,7 +59,7 @@ export const PARTS = [
 	{
 		name: 'php:mariadb',
 		title: 'PHPUnit on MariaDB',
-		seconds: 700,
+		seconds: 600,
 		after: [ 'build' ],
 		needs: [ 'mariadb', 'site' ],
 		run: ( options ) =>
@@ -106,7 +106,7 @@ export const PARTS = [
 	{
 		name: 'companion',
 		title: 'Sites that WooCommerce is switched on',
-		seconds: 410,
+		seconds: 340,
 		after: [ 'build' ],
 		needs: [ 'sqlite', 'mariadb', 'site', 'woocommerce' ],
 		run: ( options ) => nodeTests( 'tests/companion', options ),
@@ -131,7 +131,7 @@ export const PARTS = [
 	{
 		name: 'lint',
 		title: 'Lint',
-		seconds: 370,
+		seconds: 230,
 		run: ( options ) => checks( options, [ npm( 'lint:js' ), npm( 'lint:css' ), npm( 'lint:php' ) ] ),
 	},
 	{
