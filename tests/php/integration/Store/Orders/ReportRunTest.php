@@ -84,6 +84,19 @@ final class ReportRunTest extends OrderIndexersTestCase {
 		self::assertSame( $right, $this->everything() );
 	}
 
+	public function test_a_refund_has_the_note_of_its_order_where_only_the_order_was_wrong(): void {
+		$last     = $this->shop()[3];
+		$right    = $this->returning();
+		$database = $this->context()->database;
+		$stats    = $database->table( 'wc_order_stats' );
+		self::assertSame( 1, $right[ $last ] );
+		$database->execute( "UPDATE $stats SET returning_customer = 0 WHERE order_id = %d OR parent_id = %d", $last, $last );
+		$database->execute( "UPDATE $stats SET net_total = 1 WHERE order_id = %d", $last );
+
+		$this->written_by_a_run();
+		self::assertSame( $right, $this->returning() );
+	}
+
 	public function test_a_run_that_adds_what_is_missing_leaves_the_rest_alone(): void {
 		[ $first, $second ] = $this->shop();
 		$right              = $this->everything();
