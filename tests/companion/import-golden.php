@@ -10,6 +10,7 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Companion;
 
+use Storewright\Tests\Support\WooCommerceEmails;
 use WC_Coupon;
 use WC_Customer;
 use WC_Order;
@@ -25,6 +26,8 @@ use WC_Product_Simple;
 use WC_Product_Variable;
 use WC_Product_Variation;
 use WC_Tax;
+
+require_once dirname( __DIR__ ) . '/php/Support/WooCommerceEmails.php';
 
 /**
  * Takes over the files of the golden shop. WooCommerce gives ids of its own.
@@ -46,7 +49,7 @@ final class GoldenShop {
 	 * Makes everything.
 	 */
 	public function import(): void {
-		self::leave_out_emails();
+		WooCommerceEmails::leave_out();
 		foreach ( self::read( 'settings' )['settings'] as $settings ) {
 			array_map( 'update_option', array_keys( $settings ), $settings );
 		}
@@ -63,15 +66,6 @@ final class GoldenShop {
 			if ( 'trash' === $row['status'] ) {
 				$order->delete( false );
 			}
-		}
-	}
-
-	/**
-	 * Has WooCommerce make no emails of orders, which take as long as all else that it makes.
-	 */
-	private static function leave_out_emails(): void {
-		foreach ( array_keys( $GLOBALS['wp_filter'] ) as $hook ) {
-			remove_action( $hook, [ 'WC_Emails', 'send_transactional_email' ] );
 		}
 	}
 
