@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Histories;
 
+use Storewright\Shop\Reports\ReportRun;
+
 /**
  * Which step each writer is at. The run that a new time zone begins waits for a minute, in which requests that have read the former one
  * end; histories take less than that, so that they have it wait for these steps themselves.
@@ -16,48 +18,65 @@ final class Requests {
 	 * @param int $step
 	 */
 	public static function begin( int $writer, int $step ): void {
-		self::note( $writer, (string) $step );
+		self::note( "histories_at_$writer", (string) $step );
 	}
 
 	/**
 	 * Notes that a writer's step is over.
 	 */
 	public static function end( int $writer ): void {
-		self::note( $writer, '' );
+		self::note( "histories_at_$writer", '' );
 	}
 
 	/**
-	 * Notes that a step has changed the time zone: those of the others that are under way may go by the former one.
+	 * Lets the run that waits begin once each step is over that was under way when it was first seen: no other goes by the former zone.
 	 *
-	 * @param int $writer Whose step it is.
+	 * @param int $writer Who asks.
 	 */
-	public static function zone_changed( int $writer ): void {
-		global $wpdb;
-		$others = array_diff_key( self::steps(), [ $writer => '' ] );
-		foreach ( array_filter( $others, static fn( string $step ) => '' !== $step ) as $other => $step ) {
-			// In the place of what was noted before: whoever is at that step still is at this one or a later one.
-			$wpdb->replace(
-				$wpdb->options,
-				[
-					'option_name'  => "histories_zone_$other",
-					'option_value' => $step,
-					'autoload'     => 'off',
-				]
-			);
+	public static function let_run_begin( int $writer ): void {
+		$run = self::waiting_run();
+		if ( null === $run ) {
+			return;
 		}
-	}
-
-	/**
-	 * Whether each step is over that was under way when the time zone was changed.
-	 */
-	public static function of_former_zone_are_over(): bool {
-		$now = self::steps();
-		foreach ( self::noted( 'histories_zone_' ) as $writer => $step ) {
-			if ( ( $now[ $writer ] ?? '' ) === $step ) {
-				return false;
+		$under_way = self::noted( "histories_run_{$run}_" );
+		if ( [] === $under_way ) {
+			$under_way = array_replace( self::noted( 'histories_at_' ), [ $writer => '' ] );
+			foreach ( $under_way as $other => $step ) {
+				self::note( "histories_run_{$run}_$other", $step );
 			}
 		}
-		return true;
+		$now = self::noted( 'histories_at_' );
+		foreach ( $under_way as $other => $step ) {
+			if ( '' !== $step && $step === ( $now[ $other ] ?? '' ) ) {
+				return;
+			}
+		}
+		self::begin_run( $run );
+	}
+
+	/**
+	 * Lets the run that waits begin, where no writer is at work.
+	 */
+	public static function let_last_run_begin(): void {
+		$run = self::waiting_run();
+		if ( null !== $run ) {
+			self::begin_run( $run );
+		}
+	}
+
+	/**
+	 * @return string|null The id of the run whose time has not come, null where there is none.
+	 */
+	private static function waiting_run(): ?string {
+		$run = Shop::context()->options->fresh( [ ReportRun::OPTION ] )[ ReportRun::OPTION ] ?? [];
+		return true === ( $run['running'] ?? null ) && ( $run['begins'] ?? 0 ) > time() ? $run['id'] : null;
+	}
+
+	private static function begin_run( string $id ): void {
+		Shop::context()->options->change(
+			ReportRun::OPTION,
+			static fn( array $run ): array => $id === ( $run['id'] ?? null ) ? [ 'begins' => 0 ] + $run : $run
+		);
 	}
 
 	/**
@@ -65,15 +84,15 @@ final class Requests {
 	 */
 	public static function forget(): void {
 		global $wpdb;
-		$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'histories\\_at\\_%' OR option_name LIKE 'histories\\_zone\\_%'" );
+		$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'histories\\_at\\_%' OR option_name LIKE 'histories\\_run\\_%'" );
 	}
 
-	private static function note( int $writer, string $step ): void {
+	private static function note( string $name, string $step ): void {
 		global $wpdb;
 		$wpdb->replace(
 			$wpdb->options,
 			[
-				'option_name'  => "histories_at_$writer",
+				'option_name'  => $name,
 				'option_value' => $step,
 				'autoload'     => 'off',
 			]
@@ -82,13 +101,6 @@ final class Requests {
 
 	/**
 	 * @return array<int, string> By writer, '' where none is under way.
-	 */
-	private static function steps(): array {
-		return self::noted( 'histories_at_' );
-	}
-
-	/**
-	 * @return array<int, string> By writer.
 	 */
 	private static function noted( string $prefix ): array {
 		global $wpdb;

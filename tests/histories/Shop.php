@@ -101,6 +101,7 @@ final class Shop {
 		( new ReportRun( self::context() ) )->renew_outdated();
 		for ( $i = 0; $i < 100; ++$i ) {
 			wp_cache_flush();
+			Requests::let_last_run_begin();
 			do_action( 'storewright_run_job', 'rebuild_reports' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- The plugin's own.
 			if ( ! ( ( get_option( 'storewright_reports_run' ) ?: [] )['running'] ?? false ) ) { // phpcs:ignore Universal.Operators.DisallowShortTernary
 				return;

@@ -216,8 +216,8 @@ final class Steps {
 
 	private function background(): array {
 		$job = $this->random->one( [ 'rebuild_reports', 'rebuild_reports', 'check_reports', 'prepare_reports' ] );
-		if ( 'rebuild_reports' === $job && ! Requests::of_former_zone_are_over() ) {
-			return [ 200, [] ];
+		if ( 'rebuild_reports' === $job ) {
+			Requests::let_run_begin( $this->writer );
 		}
 		do_action( 'storewright_run_job', $job ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- The plugin's own.
 		return [ 200, [] ];
@@ -227,9 +227,7 @@ final class Steps {
 		if ( ! $this->zones ) {
 			return $this->background();
 		}
-		$answer = Shop::ask( 'POST', '/wp/v2/settings', [ 'timezone' => $this->random->one( self::ZONES ) ] );
-		Requests::zone_changed( $this->writer );
-		return $answer;
+		return Shop::ask( 'POST', '/wp/v2/settings', [ 'timezone' => $this->random->one( self::ZONES ) ] );
 	}
 
 	/**

@@ -32,23 +32,31 @@ final class ReportRun {
 
 	private const DAYS_AT_ONCE = 30;
 
+	/**
+	 * How long another request may go by statuses, or a time zone, that it has read before.
+	 */
+	public const SECONDS_OF_A_REQUEST = 60;
+
 	/** A run that has done nothing for so long is not waited for. */
 	private const STALLED_SECONDS = HOUR_IN_SECONDS;
 
 	public function __construct( private readonly Context $context ) {}
 
 	/**
-	 * Begins a run; one under way ends.
+	 * Begins a run; one under way ends. Where that one was to wait still, so does this one.
 	 *
 	 * @param bool        $missing_only Whether to add only orders of which reports know nothing.
 	 * @param string|null $since        Whether to leave out orders made before this time (UTC, `Y-m-d H:i:s`); null for all.
-	 * @param int         $delay        Seconds until its job begins.
+	 * @param int         $delay        Seconds until it begins.
 	 */
 	public function start( bool $missing_only = false, ?string $since = null, int $delay = 0 ): void {
+		$now    = $this->context->clock->now();
+		$begins = max( $now->getTimestamp() + $delay, self::number( $this->stored(), 'begins' ) );
 		$this->context->options->set(
 			self::OPTION,
 			[
 				'id'      => bin2hex( random_bytes( 6 ) ),
+				'begins'  => $begins,
 				// Rows and sums are written together: where there were none, they agree in the end.
 				'agree'   => ( new DayDrift( $this->context->database, $this->context->shop()->report_tables() ) )->is_empty(),
 				'missing' => $missing_only,
@@ -60,12 +68,12 @@ final class ReportRun {
 				'done'    => 0,
 				'left'    => 0,
 				'total'   => $this->context->shop()->report_writer()->count( $missing_only, $since ),
-				'started' => $this->context->clock->now()->format( 'Y-m-d\TH:i:s' ),
-				'moved'   => $this->context->clock->now()->getTimestamp(),
+				'started' => $now->format( 'Y-m-d\TH:i:s' ),
+				'moved'   => $now->getTimestamp(),
 				'ended'   => null,
 			]
 		);
-		Queue::restart( $this->context->options, RebuildReports::name(), $delay );
+		Queue::restart( $this->context->options, RebuildReports::name(), $begins - $now->getTimestamp() );
 	}
 
 	/**
@@ -80,6 +88,8 @@ final class ReportRun {
 			[
 				'id'      => bin2hex( random_bytes( 6 ) ),
 				'clears'  => true,
+				// For a run that brings them back.
+				'begins'  => self::number( $this->stored(), 'begins' ),
 				'until'   => (int) $this->context->database->value( "SELECT MAX( order_id ) FROM $stats" ),
 				'running' => true,
 				'done'    => 0,
@@ -158,7 +168,7 @@ final class ReportRun {
 	public function renew_outdated(): void {
 		$zone = $this->zone() ?? wp_timezone_string();
 		if ( wp_timezone_string() !== $zone && $this->is_complete() && ! $this->progress()['running'] ) {
-			$this->start();
+			$this->start( delay: self::SECONDS_OF_A_REQUEST );
 		}
 	}
 
@@ -199,10 +209,11 @@ final class ReportRun {
 	}
 
 	/**
-	 * Does the next orders of the run.
+	 * Does the next orders of the run. One whose time has not come waits in the queue: a part of another run may have been under way when it
+	 * was started, and goes on with it.
 	 *
 	 * @param int $limit At most so many.
-	 * @return bool Whether there is more to do.
+	 * @return bool Whether there is more to do now.
 	 */
 	public function step( int $limit ): bool {
 		$run = $this->stored();
@@ -211,6 +222,11 @@ final class ReportRun {
 		}
 		if ( true === ( $run['clears'] ?? null ) ) {
 			return $this->clear( $run, $limit );
+		}
+		$wait = self::number( $run, 'begins' ) - $this->context->clock->now()->getTimestamp();
+		if ( $wait > 0 ) {
+			Queue::enqueue( RebuildReports::name(), $wait );
+			return false;
 		}
 		$writer = $this->context->shop()->report_writer();
 		$since  = is_string( $run['since'] ?? null ) ? $run['since'] : null;

@@ -18,15 +18,10 @@ use Storewright\Kernel\Uninstalls;
 final class ReportsModule extends BackOfficeModule implements HasJobs, HasTables, Installs, Uninstalls {
 
 	/**
-	 * How long another request may go by statuses, or a time zone, that it has read before.
-	 */
-	private const SECONDS_OF_A_REQUEST = 60;
-
-	/**
 	 * Has all rows written anew where the site's time zone changes: their dates are the site's.
 	 */
 	public function register(): void {
-		$start = fn() => ( new ReportRun( $this->context ) )->start( delay: self::SECONDS_OF_A_REQUEST );
+		$start = fn() => ( new ReportRun( $this->context ) )->start( delay: ReportRun::SECONDS_OF_A_REQUEST );
 		foreach ( ReportRun::ZONE_OPTIONS as $option ) {
 			add_action( "update_option_$option", $start, 10, 0 );
 		}
@@ -60,7 +55,7 @@ final class ReportsModule extends BackOfficeModule implements HasJobs, HasTables
 	 */
 	private function count_others(): void {
 		( new CustomerCheck( $this->context ) )->forget();
-		Queue::restart( $this->context->options, SumCustomers::name(), self::SECONDS_OF_A_REQUEST );
+		Queue::restart( $this->context->options, SumCustomers::name(), ReportRun::SECONDS_OF_A_REQUEST );
 	}
 
 	/**

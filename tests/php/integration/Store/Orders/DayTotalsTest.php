@@ -11,7 +11,6 @@ use Storewright\Kernel\Money;
 use Storewright\Shop\Reports\CustomerCheck;
 use Storewright\Shop\Reports\DayDrift;
 use Storewright\Shop\Reports\DayTotals;
-use Storewright\Shop\Reports\RebuildReports;
 use Storewright\Shop\Reports\ReportCheck;
 use Storewright\Shop\Reports\ReportRun;
 use Storewright\Store\Orders\Model\CouponItem;
@@ -177,10 +176,7 @@ final class DayTotalsTest extends OrderIndexersTestCase {
 
 	private function rebuild(): void {
 		( new ReportRun( $this->context() ) )->start();
-		$job = new RebuildReports();
-		do {
-			$cursor = $job->run( $this->context(), null, 0.0 );
-		} while ( null !== $cursor );
+		$this->finish_run();
 	}
 
 	private function drift(): DayDrift {

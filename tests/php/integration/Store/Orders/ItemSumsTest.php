@@ -10,7 +10,6 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use Storewright\Shop\Reports\DayDrift;
 use Storewright\Shop\Reports\ItemSums;
-use Storewright\Shop\Reports\RebuildReports;
 use Storewright\Shop\Reports\ReportCheck;
 use Storewright\Shop\Reports\ReportRun;
 use Storewright\Store\Orders\Model\CouponItem;
@@ -125,7 +124,7 @@ final class ItemSumsTest extends OrderIndexersTestCase {
 		self::assertSame( $right, $this->sums() );
 
 		( new ReportRun( $this->context() ) )->start_clearing();
-		$this->run_job();
+		$this->finish_run();
 		self::assertSame( [], $this->sums() );
 		$this->rebuild();
 		self::assertSame( $right, $this->sums() );
@@ -285,14 +284,7 @@ final class ItemSumsTest extends OrderIndexersTestCase {
 
 	private function rebuild(): void {
 		( new ReportRun( $this->context() ) )->start();
-		$this->run_job();
-	}
-
-	private function run_job(): void {
-		$job = new RebuildReports();
-		do {
-			$cursor = $job->run( $this->context(), null, 0.0 );
-		} while ( null !== $cursor );
+		$this->finish_run();
 	}
 
 	private function drift(): DayDrift {

@@ -5,6 +5,7 @@ namespace Storewright\Tests\Integration\Store\Orders;
 
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\Group;
+use Storewright\Kernel\Background\Queue;
 use Storewright\Kernel\ExternalWrites;
 use Storewright\Shop\Reports\CheckReports;
 use Storewright\Shop\Reports\DayDrift;
@@ -42,7 +43,7 @@ final class ReportRunTest extends OrderIndexersTestCase {
 
 		self::assertTrue( $run->step( 3 ) );
 		self::assertSame( 3, $run->progress()['done'] );
-		$this->finish();
+		$this->finish_run();
 
 		self::assertSame( $right, $this->everything() );
 		self::assertSame( [ false, 4 ], [ $run->progress()['running'], $run->progress()['done'] ] );
@@ -52,9 +53,9 @@ final class ReportRunTest extends OrderIndexersTestCase {
 	public function test_orders_that_others_wrote_while_nobody_saw_it_are_brought_into_the_reports(): void {
 		[ $first, $second ] = $this->shop();
 		$right              = $this->everything();
-		$this->finish();
+		$this->finish_run();
 		( new ReportRun( $this->context() ) )->ensure();
-		$this->finish();
+		$this->finish_run();
 		$database = $this->context()->database;
 		foreach ( self::TABLES as $table ) {
 			$database->delete( $table, [ 'order_id' => $second ] );
@@ -64,7 +65,7 @@ final class ReportRunTest extends OrderIndexersTestCase {
 		ExternalWrites::note();
 		ExternalWrites::check( $this->context() );
 		self::assertTrue( ( new ReportRun( $this->context() ) )->progress()['running'] );
-		$this->finish();
+		$this->finish_run();
 
 		self::assertSame( $right, $this->everything() );
 		self::assertTrue( ( new ReportRun( $this->context() ) )->is_complete() );
@@ -107,11 +108,11 @@ final class ReportRunTest extends OrderIndexersTestCase {
 		$database->execute( "UPDATE {$database->table( 'wc_order_stats' )} SET net_total = 1 WHERE order_id = %d", $first );
 
 		( new ReportRun( $this->context() ) )->start( true );
-		$this->finish();
+		$this->finish_run();
 
 		self::assertSame( '1', $database->value( "SELECT net_total FROM {$database->table( 'wc_order_stats' )} WHERE order_id = %d", $first ) );
 		( new ReportRun( $this->context() ) )->start();
-		$this->finish();
+		$this->finish_run();
 		self::assertSame( $right, $this->everything() );
 	}
 
@@ -126,7 +127,7 @@ final class ReportRunTest extends OrderIndexersTestCase {
 			$first
 		);
 		( new ReportRun( $this->context() ) )->start();
-		$this->finish();
+		$this->finish_run();
 		$right = $this->everything();
 		$drift = new DayDrift( $database, $tables );
 		$ids   = array_map( intval( ... ), $database->column( "SELECT id FROM {$database->table( 'wc_orders' )} ORDER BY id" ) );
@@ -143,7 +144,7 @@ final class ReportRunTest extends OrderIndexersTestCase {
 		self::assertTrue( $drift->is_empty() );
 
 		( new ReportRun( $this->context() ) )->start();
-		$this->finish();
+		$this->finish_run();
 		self::assertSame( $right, $this->everything() );
 		self::assertSame( [], $drift->of( '2024-01-01', '2024-02-29' ) );
 		self::assertStringContainsString( '7.25', (string) wp_json_encode( $right['wc_order_product_lookup'] ) );
@@ -175,7 +176,7 @@ final class ReportRunTest extends OrderIndexersTestCase {
 		$database  = $this->context()->database;
 		update_option( 'timezone_string', 'Pacific/Auckland' );
 		self::assertTrue( ( new ReportRun( $this->context() ) )->progress()['running'] );
-		$this->finish();
+		$this->finish_run();
 
 		self::assertSame(
 			'2024-01-02 01:00:00',
@@ -187,12 +188,12 @@ final class ReportRunTest extends OrderIndexersTestCase {
 		[ $first ] = $this->shop();
 		$database  = $this->context()->database;
 		update_option( 'timezone_string', 'Europe/Vienna' );
-		$this->finish();
+		$this->finish_run();
 		// As another request does it: this one still has the former zone in its cache.
 		self::assertSame( 'Europe/Vienna', wp_timezone_string() );
 		( new ReportRun( $this->context() ) )->start();
 		$database->execute( "UPDATE {$database->table( 'options' )} SET option_value = 'Pacific/Auckland' WHERE option_name = 'timezone_string'" );
-		$this->finish();
+		$this->finish_run();
 
 		self::assertSame(
 			'2024-01-02 01:00:00',
@@ -200,19 +201,54 @@ final class ReportRunTest extends OrderIndexersTestCase {
 		);
 	}
 
+	public function test_a_job_under_way_leaves_the_run_of_a_new_zone_to_wait_for_requests_that_know_the_former_one(): void {
+		[ $first ] = $this->shop();
+		$database  = $this->context()->database;
+		$date      = fn() => $database->value( "SELECT date_created FROM {$database->table( 'wc_order_stats' )} WHERE order_id = %d", $first );
+		$old       = $date();
+		$run       = new ReportRun( $this->context() );
+		$run->start();
+		$zone_set = false;
+		$note     = static function ( string $sql ) use ( &$zone_set, $database ): string {
+			if ( ! $zone_set && str_contains( $sql, $database->table( 'wc_order_product_lookup' ) ) ) {
+				$zone_set = true;
+				update_option( 'timezone_string', 'Pacific/Auckland' );
+			}
+			return $sql;
+		};
+		add_filter( 'query', $note );
+		$this->run_queued();
+		remove_filter( 'query', $note );
+		self::assertTrue( $zone_set );
+		self::assertSame( [ true, 0 ], [ $run->progress()['running'], $run->progress()['done'] ] );
+
+		// Brought forward, as the queue does where a job is to begin anew, and where the owner asks for one: it waits nevertheless.
+		$run->start();
+		$this->run_queued();
+		self::assertSame( [ true, 0 ], [ $run->progress()['running'], $run->progress()['done'] ] );
+		$next = (int) wp_next_scheduled( Queue::HOOK, [ RebuildReports::name() ] );
+		self::assertEqualsWithDelta( time() + ReportRun::SECONDS_OF_A_REQUEST, $next, 5 );
+
+		// A request that has read the former zone ends.
+		$database->execute( "UPDATE {$database->table( 'wc_order_stats' )} SET date_created = %s WHERE order_id = %d", $old, $first );
+		$this->finish_run();
+		self::assertSame( '2024-01-02 01:00:00', $date() );
+		self::assertFalse( $run->progress()['running'] );
+	}
+
 	public function test_a_zone_whose_run_never_began_is_found_by_the_check_of_the_reports(): void {
 		[ $first ] = $this->shop();
 		$database  = $this->context()->database;
 		$run       = new ReportRun( $this->context() );
 		$run->start();
-		$this->finish();
+		$this->finish_run();
 		self::assertTrue( $run->is_complete() );
 		$database->execute( "UPDATE {$database->table( 'options' )} SET option_value = 'Pacific/Auckland' WHERE option_name = 'timezone_string'" );
 		wp_cache_delete( 'alloptions', 'options' );
 
 		( new CheckReports() )->run( $this->context(), null, microtime( true ) + 10 );
 		self::assertTrue( $run->progress()['running'] );
-		$this->finish();
+		$this->finish_run();
 		self::assertSame(
 			'2024-01-02 01:00:00',
 			$database->value( "SELECT date_created FROM {$database->table( 'wc_order_stats' )} WHERE order_id = %d", $first )
@@ -221,7 +257,7 @@ final class ReportRunTest extends OrderIndexersTestCase {
 
 		// Reports that the owner has emptied stay empty.
 		$run->start_clearing();
-		$this->finish();
+		$this->finish_run();
 		( new CheckReports() )->run( $this->context(), null, microtime( true ) + 10 );
 		self::assertFalse( $run->progress()['running'] );
 	}
@@ -246,7 +282,7 @@ final class ReportRunTest extends OrderIndexersTestCase {
 		);
 		// 2:50 in summer time, and 2:10 in winter time.
 		update_option( 'timezone_string', 'Europe/Vienna' );
-		$this->finish();
+		$this->finish_run();
 		self::assertSame(
 			[
 				$ids[0] => 1,
@@ -290,6 +326,14 @@ final class ReportRunTest extends OrderIndexersTestCase {
 	}
 
 	/**
+	 * Runs the job as WordPress's cron does, which takes it out of the queue first.
+	 */
+	private function run_queued(): void {
+		wp_clear_scheduled_hook( Queue::HOOK, [ RebuildReports::name() ] );
+		do_action( Queue::HOOK, RebuildReports::name() ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- The plugin's own.
+	}
+
+	/**
 	 * @return list<string> Statements of a run over all orders that write rows of orders.
 	 */
 	private function written_by_a_run(): array {
@@ -302,16 +346,9 @@ final class ReportRunTest extends OrderIndexersTestCase {
 		};
 		add_filter( 'query', $note );
 		( new ReportRun( $this->context() ) )->start();
-		$this->finish();
+		$this->finish_run();
 		remove_filter( 'query', $note );
 		return $written;
-	}
-
-	private function finish(): void {
-		$job = new RebuildReports();
-		do {
-			$cursor = $job->run( $this->context(), null, 0.0 );
-		} while ( null !== $cursor );
 	}
 
 	/**
