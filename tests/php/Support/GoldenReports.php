@@ -53,8 +53,8 @@ final class GoldenReports {
 			'~/reports/orders\?~',
 			'~\.extended_info\.(products|coupons)\.~',
 		],
-		'WooCommerce counts partial refunds but lists none' => [
-			'~/reports/orders\?.*refunds=partial~',
+		'WooCommerce counts partial or full refunds but lists none' => [
+			'~/reports/orders\?.*refunds=(partial|full)~',
 			'~: "\\\\u0000missing"~',
 		],
 		'The files of the golden shop do not say that its orders were made in the admin area' => [

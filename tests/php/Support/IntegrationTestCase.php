@@ -3,9 +3,12 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Support;
 
+use DateTimeImmutable;
 use PHPUnit\Framework\TestCase;
 use Storewright\Kernel\Clock;
 use Storewright\Kernel\Context;
+use Storewright\Shop\Reports\RebuildReports;
+use Storewright\Shop\Reports\ReportRun;
 
 /**
  * Base of tests in real WordPress with Storewright active.
@@ -62,6 +65,17 @@ abstract class IntegrationTestCase extends TestCase {
 	 */
 	final protected function context( ?Clock $clock = null ): Context {
 		return Context::create( STOREWRIGHT_FILE, STOREWRIGHT_VERSION, $clock );
+	}
+
+	/**
+	 * Has the run that writes the rows of reports come to its end, once its time has come.
+	 */
+	final protected function finish_report_run(): void {
+		$job   = new RebuildReports();
+		$later = $this->context( new Clock( new DateTimeImmutable( '+' . ReportRun::SECONDS_OF_A_REQUEST . ' seconds' ) ) );
+		do {
+			$cursor = $job->run( $later, null, 0.0 );
+		} while ( null !== $cursor );
 	}
 
 	/**

@@ -70,7 +70,12 @@ final class ProductsStats implements StatsReport, HasMonthFigures {
 	}
 
 	public function segments(): array {
-		return ItemSegments::all();
+		return ItemSegments::all(
+			[
+				'product_id'   => ItemMeasures::products(),
+				'variation_id' => ItemMeasures::variations(),
+			]
+		);
 	}
 
 	/**

@@ -46,7 +46,7 @@ final class VariationsStats implements StatsReport, HasMonthFigures {
 	}
 
 	public function segments(): array {
-		return ItemSegments::all();
+		return ItemSegments::all( [ 'variation_id' => ItemMeasures::variations() ] );
 	}
 
 	public function orderby(): array {

@@ -163,10 +163,12 @@ final class ListRequest {
 		$params = new Params( $this->request );
 		$more   = true === $params->bool( 'extended_info' ) ? $this->report->extended( $this->context, $rows ) : null;
 		$added  = $this->report instanceof AddsFields ? $this->report->added( $this->context, $rows ) : null;
-		$items  = [];
+		// Where rows are sums, WooCommerce answers an empty one that was not asked for.
+		$empty = [] === $this->report->measures() || null === $this->report->extended( $this->context, [] ) ? [] : [ 'extended_info' => [] ];
+		$items = [];
 		foreach ( $rows as $index => $row ) {
 			$row    += $added[ $index ] ?? [];
-			$items[] = null === $more ? $row : $row + [ 'extended_info' => (object) $more[ $index ] ];
+			$items[] = $row + ( null === $more ? $empty : [ 'extended_info' => (object) $more[ $index ] ] );
 		}
 		return $items;
 	}

@@ -7,8 +7,6 @@ namespace Storewright\Tests\Support\Store;
 
 use DateTimeImmutable;
 use Storewright\Kernel\Clock;
-use Storewright\Shop\Reports\RebuildReports;
-use Storewright\Shop\Reports\ReportRun;
 use Storewright\Store\Orders\Model\LineItem;
 use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\Model\OrderAddress;
@@ -31,17 +29,6 @@ abstract class OrderIndexersTestCase extends IntegrationTestCase {
 		parent::setUp();
 		$then             = $this->context( new Clock( new DateTimeImmutable( '2024-02-01 12:00:00 UTC' ) ) );
 		$this->repository = ( new OrderServices( $then ) )->repository();
-	}
-
-	/**
-	 * Has the run that writes the rows of reports come to its end, once its time has come.
-	 */
-	final protected function finish_run(): void {
-		$job   = new RebuildReports();
-		$later = $this->context( new Clock( new DateTimeImmutable( '+' . ReportRun::SECONDS_OF_A_REQUEST . ' seconds' ) ) );
-		do {
-			$cursor = $job->run( $later, null, 0.0 );
-		} while ( null !== $cursor );
 	}
 
 	final protected function order( int $day, string $status, int $product ): Order {

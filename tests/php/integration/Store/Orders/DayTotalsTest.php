@@ -176,7 +176,7 @@ final class DayTotalsTest extends OrderIndexersTestCase {
 
 	private function rebuild(): void {
 		( new ReportRun( $this->context() ) )->start();
-		$this->finish_run();
+		$this->finish_report_run();
 	}
 
 	private function drift(): DayDrift {

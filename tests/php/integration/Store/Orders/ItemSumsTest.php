@@ -124,7 +124,7 @@ final class ItemSumsTest extends OrderIndexersTestCase {
 		self::assertSame( $right, $this->sums() );
 
 		( new ReportRun( $this->context() ) )->start_clearing();
-		$this->finish_run();
+		$this->finish_report_run();
 		self::assertSame( [], $this->sums() );
 		$this->rebuild();
 		self::assertSame( $right, $this->sums() );
@@ -284,7 +284,7 @@ final class ItemSumsTest extends OrderIndexersTestCase {
 
 	private function rebuild(): void {
 		( new ReportRun( $this->context() ) )->start();
-		$this->finish_run();
+		$this->finish_report_run();
 	}
 
 	private function drift(): DayDrift {

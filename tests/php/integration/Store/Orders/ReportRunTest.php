@@ -43,7 +43,7 @@ final class ReportRunTest extends OrderIndexersTestCase {
 
 		self::assertTrue( $run->step( 3 ) );
 		self::assertSame( 3, $run->progress()['done'] );
-		$this->finish_run();
+		$this->finish_report_run();
 
 		self::assertSame( $right, $this->everything() );
 		self::assertSame( [ false, 4 ], [ $run->progress()['running'], $run->progress()['done'] ] );
@@ -53,9 +53,9 @@ final class ReportRunTest extends OrderIndexersTestCase {
 	public function test_orders_that_others_wrote_while_nobody_saw_it_are_brought_into_the_reports(): void {
 		[ $first, $second ] = $this->shop();
 		$right              = $this->everything();
-		$this->finish_run();
+		$this->finish_report_run();
 		( new ReportRun( $this->context() ) )->ensure();
-		$this->finish_run();
+		$this->finish_report_run();
 		$database = $this->context()->database;
 		foreach ( self::TABLES as $table ) {
 			$database->delete( $table, [ 'order_id' => $second ] );
@@ -65,7 +65,7 @@ final class ReportRunTest extends OrderIndexersTestCase {
 		ExternalWrites::note();
 		ExternalWrites::check( $this->context() );
 		self::assertTrue( ( new ReportRun( $this->context() ) )->progress()['running'] );
-		$this->finish_run();
+		$this->finish_report_run();
 
 		self::assertSame( $right, $this->everything() );
 		self::assertTrue( ( new ReportRun( $this->context() ) )->is_complete() );
@@ -108,11 +108,11 @@ final class ReportRunTest extends OrderIndexersTestCase {
 		$database->execute( "UPDATE {$database->table( 'wc_order_stats' )} SET net_total = 1 WHERE order_id = %d", $first );
 
 		( new ReportRun( $this->context() ) )->start( true );
-		$this->finish_run();
+		$this->finish_report_run();
 
 		self::assertSame( '1', $database->value( "SELECT net_total FROM {$database->table( 'wc_order_stats' )} WHERE order_id = %d", $first ) );
 		( new ReportRun( $this->context() ) )->start();
-		$this->finish_run();
+		$this->finish_report_run();
 		self::assertSame( $right, $this->everything() );
 	}
 
@@ -127,7 +127,7 @@ final class ReportRunTest extends OrderIndexersTestCase {
 			$first
 		);
 		( new ReportRun( $this->context() ) )->start();
-		$this->finish_run();
+		$this->finish_report_run();
 		$right = $this->everything();
 		$drift = new DayDrift( $database, $tables );
 		$ids   = array_map( intval( ... ), $database->column( "SELECT id FROM {$database->table( 'wc_orders' )} ORDER BY id" ) );
@@ -144,7 +144,7 @@ final class ReportRunTest extends OrderIndexersTestCase {
 		self::assertTrue( $drift->is_empty() );
 
 		( new ReportRun( $this->context() ) )->start();
-		$this->finish_run();
+		$this->finish_report_run();
 		self::assertSame( $right, $this->everything() );
 		self::assertSame( [], $drift->of( '2024-01-01', '2024-02-29' ) );
 		self::assertStringContainsString( '7.25', (string) wp_json_encode( $right['wc_order_product_lookup'] ) );
@@ -176,7 +176,7 @@ final class ReportRunTest extends OrderIndexersTestCase {
 		$database  = $this->context()->database;
 		update_option( 'timezone_string', 'Pacific/Auckland' );
 		self::assertTrue( ( new ReportRun( $this->context() ) )->progress()['running'] );
-		$this->finish_run();
+		$this->finish_report_run();
 
 		self::assertSame(
 			'2024-01-02 01:00:00',
@@ -188,12 +188,12 @@ final class ReportRunTest extends OrderIndexersTestCase {
 		[ $first ] = $this->shop();
 		$database  = $this->context()->database;
 		update_option( 'timezone_string', 'Europe/Vienna' );
-		$this->finish_run();
+		$this->finish_report_run();
 		// As another request does it: this one still has the former zone in its cache.
 		self::assertSame( 'Europe/Vienna', wp_timezone_string() );
 		( new ReportRun( $this->context() ) )->start();
 		$database->execute( "UPDATE {$database->table( 'options' )} SET option_value = 'Pacific/Auckland' WHERE option_name = 'timezone_string'" );
-		$this->finish_run();
+		$this->finish_report_run();
 
 		self::assertSame(
 			'2024-01-02 01:00:00',
@@ -231,7 +231,7 @@ final class ReportRunTest extends OrderIndexersTestCase {
 
 		// A request that has read the former zone ends.
 		$database->execute( "UPDATE {$database->table( 'wc_order_stats' )} SET date_created = %s WHERE order_id = %d", $old, $first );
-		$this->finish_run();
+		$this->finish_report_run();
 		self::assertSame( '2024-01-02 01:00:00', $date() );
 		self::assertFalse( $run->progress()['running'] );
 	}
@@ -241,14 +241,14 @@ final class ReportRunTest extends OrderIndexersTestCase {
 		$database  = $this->context()->database;
 		$run       = new ReportRun( $this->context() );
 		$run->start();
-		$this->finish_run();
+		$this->finish_report_run();
 		self::assertTrue( $run->is_complete() );
 		$database->execute( "UPDATE {$database->table( 'options' )} SET option_value = 'Pacific/Auckland' WHERE option_name = 'timezone_string'" );
 		wp_cache_delete( 'alloptions', 'options' );
 
 		( new CheckReports() )->run( $this->context(), null, microtime( true ) + 10 );
 		self::assertTrue( $run->progress()['running'] );
-		$this->finish_run();
+		$this->finish_report_run();
 		self::assertSame(
 			'2024-01-02 01:00:00',
 			$database->value( "SELECT date_created FROM {$database->table( 'wc_order_stats' )} WHERE order_id = %d", $first )
@@ -257,7 +257,7 @@ final class ReportRunTest extends OrderIndexersTestCase {
 
 		// Reports that the owner has emptied stay empty.
 		$run->start_clearing();
-		$this->finish_run();
+		$this->finish_report_run();
 		( new CheckReports() )->run( $this->context(), null, microtime( true ) + 10 );
 		self::assertFalse( $run->progress()['running'] );
 	}
@@ -282,7 +282,7 @@ final class ReportRunTest extends OrderIndexersTestCase {
 		);
 		// 2:50 in summer time, and 2:10 in winter time.
 		update_option( 'timezone_string', 'Europe/Vienna' );
-		$this->finish_run();
+		$this->finish_report_run();
 		self::assertSame(
 			[
 				$ids[0] => 1,
@@ -346,7 +346,7 @@ final class ReportRunTest extends OrderIndexersTestCase {
 		};
 		add_filter( 'query', $note );
 		( new ReportRun( $this->context() ) )->start();
-		$this->finish_run();
+		$this->finish_report_run();
 		remove_filter( 'query', $note );
 		return $written;
 	}
