@@ -209,8 +209,8 @@ final class ReportRun {
 	}
 
 	/**
-	 * Does the next orders of the run. One whose time has not come waits in the queue: a part of another run may have been under way when it
-	 * was started, and goes on with it.
+	 * Does the next orders of the run. One whose time has not come waits in the queue: a part of another run may have been under way
+	 * when it was started, and goes on with it.
 	 *
 	 * @param int $limit At most so many.
 	 * @return bool Whether there is more to do now.

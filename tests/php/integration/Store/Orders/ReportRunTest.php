@@ -204,7 +204,7 @@ final class ReportRunTest extends OrderIndexersTestCase {
 	public function test_a_job_under_way_leaves_the_run_of_a_new_zone_to_wait_for_requests_that_know_the_former_one(): void {
 		[ $first ] = $this->shop();
 		$database  = $this->context()->database;
-		$date      = fn() => $database->value( "SELECT date_created FROM {$database->table( 'wc_order_stats' )} WHERE order_id = %d", $first );
+		$date      = static fn(): string => (string) $database->value( "SELECT date_created FROM {$database->table( 'wc_order_stats' )} WHERE order_id = %d", $first );
 		$old       = $date();
 		$run       = new ReportRun( $this->context() );
 		$run->start();
