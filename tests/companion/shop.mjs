@@ -14,7 +14,7 @@ const LISTS = {
 		'date_paid_gmt',
 	],
 	'orders?per_page=100&orderby=id&order=asc': [ 'number', 'currency', 'billing', 'shipping' ],
-	'orders?per_page=100&status=completed': [ 'total' ],
+	'orders?per_page=100&status=completed': [ 'total', '_links' ],
 	'orders?per_page=100&status=trash': [ 'total' ],
 	'orders?per_page=100&status=pending,on-hold&orderby=modified': [],
 	'orders?per_page=100&after=2025-03-01T00:00:00&before=2025-06-01T00:00:00': [],

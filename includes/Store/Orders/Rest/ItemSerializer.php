@@ -42,13 +42,15 @@ final class ItemSerializer {
 		$parent  = null !== $product && $product->is_variation() ? $this->products[ $product->parent_id ] ?? null : null;
 		$image   = null === $product ? 0 : ( 0 === $product->image_id && null !== $parent ? $parent->image_id : $product->image_id );
 		$src     = 0 === $image ? false : wp_get_attachment_image_url( $image, 'full' );
+		// As WooCommerce has it: 0 where the product is gone or a variation, else ''.
+		$none = null === $product || $product->is_variation() ? 0 : '';
 		return [
 			'id'          => $item->id,
 			'name'        => $item->name,
 			'parent_name' => $parent?->name,
 		] + $this->sold( $item ) + [
 			'image' => [
-				'id'  => false === $src ? ( null === $product ? 0 : '' ) : $image,
+				'id'  => false === $src ? $none : $image,
 				'src' => false === $src ? '' : $src,
 			],
 		];

@@ -145,8 +145,12 @@ final class OrdersController extends Controller {
 	 */
 	private static function links( Order $order ): array {
 		$links = [
-			'self'       => [ 'href' => self::href( $order ) ],
-			'collection' => [ 'href' => rest_url( '/wc/v3/orders' ) ],
+			'self'            => [ 'href' => self::href( $order ) ],
+			'collection'      => [ 'href' => rest_url( '/wc/v3/orders' ) ],
+			'email_templates' => [
+				'href'       => self::href( $order ) . '/actions/email_templates',
+				'embeddable' => true,
+			],
 		];
 		if ( 0 < $order->customer_id ) {
 			$links['customer'] = [ 'href' => rest_url( "/wc/v3/customers/{$order->customer_id}" ) ];

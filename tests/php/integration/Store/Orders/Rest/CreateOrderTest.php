@@ -135,6 +135,7 @@ final class CreateOrderTest extends OrdersTestCase {
 				[ $shirt, $medium, 'SHIRT-M', 12, 'Shirt' ],
 				$this->fields( $line, 'product_id', 'variation_id', 'sku', 'price', 'parent_name' )
 			);
+			self::assertSame( 0, $line['image']['id'] );
 			self::assertSame(
 				[ [ 'size', 'M', 'Size', 'M' ] ],
 				array_map(
