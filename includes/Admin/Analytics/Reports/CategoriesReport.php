@@ -6,6 +6,7 @@ namespace Storewright\Admin\Analytics\Reports;
 use Storewright\Admin\Analytics\Declaration\Column;
 use Storewright\Admin\Analytics\Declaration\DateType;
 use Storewright\Admin\Analytics\Declaration\Filter;
+use Storewright\Admin\Analytics\Declaration\HasNamedRows;
 use Storewright\Admin\Analytics\Declaration\HasOrderNumbers;
 use Storewright\Admin\Analytics\Declaration\ItemMeasures;
 use Storewright\Admin\Analytics\Declaration\MonthSums;
@@ -19,7 +20,7 @@ use WP_Term;
 /**
  * The categories of products that were sold: each with its own products, without those below it.
  */
-final class CategoriesReport implements HasOrderNumbers {
+final class CategoriesReport implements HasOrderNumbers, HasNamedRows {
 
 	/**
 	 * By an expression: MariaDB would else begin with the categories, and read what their products have ever sold.
@@ -89,5 +90,14 @@ final class CategoriesReport implements HasOrderNumbers {
 			},
 			$rows
 		);
+	}
+
+	public function named_by(): string {
+		return 'categories';
+	}
+
+	public function named( Context $context, array $ids ): array {
+		$found = array_filter( $ids, static fn( int $id ) => get_term( $id, 'product_cat' ) instanceof WP_Term );
+		return array_combine( $found, array_map( static fn( int $id ) => [ 'category_id' => (string) $id ], $found ) );
 	}
 }

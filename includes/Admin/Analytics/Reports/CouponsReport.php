@@ -6,7 +6,7 @@ namespace Storewright\Admin\Analytics\Reports;
 use Storewright\Admin\Analytics\Declaration\Column;
 use Storewright\Admin\Analytics\Declaration\DateType;
 use Storewright\Admin\Analytics\Declaration\HasMonthSums;
-use Storewright\Admin\Analytics\Declaration\ListReport;
+use Storewright\Admin\Analytics\Declaration\HasNamedRows;
 use Storewright\Admin\Analytics\Declaration\Measure;
 use Storewright\Admin\Analytics\Declaration\MonthSums;
 use Storewright\Admin\Analytics\Declaration\Sort;
@@ -15,7 +15,7 @@ use Storewright\Kernel\Context;
 /**
  * The coupons that were used.
  */
-final class CouponsReport implements ListReport, HasMonthSums {
+final class CouponsReport implements HasMonthSums, HasNamedRows {
 
 	private const JOINS = ' LEFT JOIN {posts} o ON o.ID = c.coupon_id';
 
@@ -81,5 +81,15 @@ final class CouponsReport implements ListReport, HasMonthSums {
 			'date_expires_gmt' => 0 === $expires ? '' : gmdate( 'Y-m-d\TH:i:s', $expires ),
 			'discount_type'    => $meta( 'discount_type' ),
 		];
+	}
+
+	public function named_by(): string {
+		return 'coupons';
+	}
+
+	public function named( Context $context, array $ids ): array {
+		_prime_post_caches( $ids, false, false );
+		$found = array_filter( $ids, static fn( int $id ) => 'shop_coupon' === get_post_type( $id ) );
+		return array_combine( $found, array_map( static fn( int $id ) => [ 'coupon_id' => (string) $id ], $found ) );
 	}
 }

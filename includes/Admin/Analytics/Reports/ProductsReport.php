@@ -7,8 +7,8 @@ use Storewright\Admin\Analytics\Declaration\Column;
 use Storewright\Admin\Analytics\Declaration\DateType;
 use Storewright\Admin\Analytics\Declaration\Filter;
 use Storewright\Admin\Analytics\Declaration\HasMonthSums;
+use Storewright\Admin\Analytics\Declaration\HasNamedRows;
 use Storewright\Admin\Analytics\Declaration\ItemMeasures;
-use Storewright\Admin\Analytics\Declaration\ListReport;
 use Storewright\Admin\Analytics\Declaration\MonthSums;
 use Storewright\Admin\Analytics\Declaration\ProductInfo;
 use Storewright\Admin\Analytics\Declaration\Sort;
@@ -18,7 +18,7 @@ use Storewright\Kernel\Context;
 /**
  * The products that were sold.
  */
-final class ProductsReport implements ListReport, HasMonthSums {
+final class ProductsReport implements HasMonthSums, HasNamedRows {
 
 	private const JOINS = ' LEFT JOIN {posts} o ON o.ID = p.product_id LEFT JOIN {skus} k ON k.product_id = p.product_id';
 
@@ -71,5 +71,15 @@ final class ProductsReport implements ListReport, HasMonthSums {
 
 	public function extended( Context $context, array $rows ): array {
 		return ProductInfo::of_products( array_map( static fn( array $row ) => (int) $row['product_id'], $rows ) );
+	}
+
+	public function named_by(): string {
+		return 'products';
+	}
+
+	public function named( Context $context, array $ids ): array {
+		_prime_post_caches( $ids, false, false );
+		$found = array_filter( $ids, static fn( int $id ) => 'product' === get_post_type( $id ) );
+		return array_combine( $found, array_map( static fn( int $id ) => [ 'product_id' => (string) $id ], $found ) );
 	}
 }

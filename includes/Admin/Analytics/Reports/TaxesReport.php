@@ -7,16 +7,17 @@ use Storewright\Admin\Analytics\Declaration\Column;
 use Storewright\Admin\Analytics\Declaration\DateType;
 use Storewright\Admin\Analytics\Declaration\Filter;
 use Storewright\Admin\Analytics\Declaration\HasMonthSums;
-use Storewright\Admin\Analytics\Declaration\ListReport;
+use Storewright\Admin\Analytics\Declaration\HasNamedRows;
 use Storewright\Admin\Analytics\Declaration\MonthSums;
 use Storewright\Admin\Analytics\Declaration\Sort;
 use Storewright\Admin\Analytics\Query\Condition;
+use Storewright\Admin\Analytics\Query\ReportTables;
 use Storewright\Kernel\Context;
 
 /**
  * The tax rates that orders were taxed by.
  */
-final class TaxesReport implements ListReport, HasMonthSums {
+final class TaxesReport implements HasMonthSums, HasNamedRows {
 
 	private const JOINS = ' LEFT JOIN {rates} r ON r.tax_rate_id = x.tax_rate_id';
 
@@ -89,5 +90,19 @@ final class TaxesReport implements ListReport, HasMonthSums {
 	 */
 	public function extended( Context $context, array $rows ): ?array {
 		return null;
+	}
+
+	public function named_by(): string {
+		return 'taxes';
+	}
+
+	public function named( Context $context, array $ids ): array {
+		$columns = array_map( static fn( Column $one ) => str_replace( 'x.', 'r.', $one->sql ) . " AS {$one->name}", $this->columns() );
+		$in      = Condition::in( 'r.tax_rate_id', $ids );
+		$rows    = $context->database->rows(
+			( new ReportTables( $context ) )->name( 'SELECT ' . implode( ', ', $columns ) . " FROM {rates} r WHERE {$in->sql}" ),
+			...$in->args
+		);
+		return array_combine( array_map( intval( ... ), array_column( $rows, 'tax_rate_id' ) ), $rows );
 	}
 }

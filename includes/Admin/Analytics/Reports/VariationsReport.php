@@ -7,8 +7,8 @@ use Storewright\Admin\Analytics\Declaration\Column;
 use Storewright\Admin\Analytics\Declaration\DateType;
 use Storewright\Admin\Analytics\Declaration\Filter;
 use Storewright\Admin\Analytics\Declaration\HasMonthSums;
+use Storewright\Admin\Analytics\Declaration\HasNamedRows;
 use Storewright\Admin\Analytics\Declaration\ItemMeasures;
-use Storewright\Admin\Analytics\Declaration\ListReport;
 use Storewright\Admin\Analytics\Declaration\MonthSums;
 use Storewright\Admin\Analytics\Declaration\ProductInfo;
 use Storewright\Admin\Analytics\Declaration\Sort;
@@ -19,7 +19,7 @@ use Storewright\Kernel\Context;
 /**
  * The variations that were sold.
  */
-final class VariationsReport implements ListReport, HasMonthSums {
+final class VariationsReport implements HasMonthSums, HasNamedRows {
 
 	private const JOINS = ' LEFT JOIN {skus} k ON k.product_id = p.variation_id';
 
@@ -81,5 +81,24 @@ final class VariationsReport implements ListReport, HasMonthSums {
 
 	public function extended( Context $context, array $rows ): array {
 		return ProductInfo::of_variations( array_map( static fn( array $row ) => (int) $row['variation_id'], $rows ) );
+	}
+
+	public function named_by(): string {
+		return 'variations';
+	}
+
+	public function named( Context $context, array $ids ): array {
+		_prime_post_caches( $ids, false, false );
+		$found = array_filter( $ids, static fn( int $id ) => 'product_variation' === get_post_type( $id ) );
+		return array_combine(
+			$found,
+			array_map(
+				static fn( int $id ) => [
+					'product_id'   => (string) wp_get_post_parent_id( $id ),
+					'variation_id' => (string) $id,
+				],
+				$found
+			)
+		);
 	}
 }

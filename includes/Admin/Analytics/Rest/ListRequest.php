@@ -8,6 +8,7 @@ use Storewright\Admin\Analytics\Declaration\AddsFields;
 use Storewright\Admin\Analytics\Declaration\Filter;
 use Storewright\Admin\Analytics\Declaration\GoesByRequest;
 use Storewright\Admin\Analytics\Declaration\HasExportRows;
+use Storewright\Admin\Analytics\Declaration\HasNamedRows;
 use Storewright\Admin\Analytics\Declaration\HasSource;
 use Storewright\Admin\Analytics\Declaration\ListReport;
 use Storewright\Admin\Analytics\Declaration\OfAllTime;
@@ -16,6 +17,7 @@ use Storewright\Admin\Analytics\Query\Condition;
 use Storewright\Admin\Analytics\Query\DaySource;
 use Storewright\Admin\Analytics\Query\DaySums;
 use Storewright\Admin\Analytics\Query\ListQuery;
+use Storewright\Admin\Analytics\Query\NamedRows;
 use Storewright\Admin\Analytics\Query\ReportOfDays;
 use Storewright\Admin\Analytics\Query\ReportOfMonths;
 use Storewright\Admin\Analytics\Query\RowsAfter;
@@ -77,6 +79,10 @@ final class ListRequest {
 	 * @return list<array<string, mixed>>
 	 */
 	public function rows( int $limit, int $offset ): array {
+		$named = $this->named();
+		if ( null !== $named ) {
+			return $this->with_more( array_slice( $named, $offset, $limit ) );
+		}
 		$read = fn( ListReport $report ): array => $this->query->rows(
 			$report,
 			$this->condition,
@@ -89,6 +95,29 @@ final class ListRequest {
 		$rows = null === $best ? [] : $read( $best );
 		// Where there are fewer, or one of them is no customer any more, it is not known who follows.
 		return $this->with_more( count( $rows ) < $limit ? $read( $this->read ) : $rows );
+	}
+
+	/**
+	 * All rows of what the request names, and asks for by nothing else than that and their time.
+	 *
+	 * @return list<array<string, bool|int|float|string|null>>|null Null where it does not, or names a great many.
+	 */
+	private function named(): ?array {
+		if ( ! $this->report instanceof HasNamedRows ) {
+			return null;
+		}
+		$name  = $this->report->named_by();
+		$ids   = ( new Params( $this->request ) )->array( $name ) ?? [];
+		$ids   = array_values( array_unique( array_map( intval( ... ), array_filter( $ids, is_numeric( ... ) ) ) ) );
+		$asked = array_filter(
+			$this->report->filters(),
+			fn( Filter $filter ): bool => null !== $filter->condition( $this->request->get_param( $filter->name ) )
+		);
+		if ( [] === $ids || count( $ids ) > NamedRows::MOST || 1 !== count( $asked ) ) {
+			return null;
+		}
+		$sold = $this->query->rows( $this->read, $this->condition, $this->orderby(), $this->descends(), count( $ids ), 0 );
+		return ( new NamedRows( $this->context, $this->report, $ids ) )->with( $sold, $this->orderby(), $this->descends() );
 	}
 
 	/**
@@ -127,6 +156,11 @@ final class ListRequest {
 	 * @return Generator<int, array<string, mixed>>
 	 */
 	public function many( int $limit, int $at_once, array $after = [] ): Generator {
+		$named = $this->named();
+		if ( null !== $named ) {
+			yield from [] === $after ? $this->with_more( $named ) : [];
+			return;
+		}
 		$reader = new RowsAfter( $this->context );
 		$found  = $reader->of( $this->read, $this->condition, $this->orderby(), $this->descends(), $limit, $after );
 		foreach ( array_chunk( $found, max( 1, $at_once ) ) as $rows ) {
@@ -177,6 +211,10 @@ final class ListRequest {
 	 * How many rows there are.
 	 */
 	public function count(): int {
+		$named = $this->named();
+		if ( null !== $named ) {
+			return count( $named );
+		}
 		$days = $this->days();
 		return null === $days
 			? $this->count_but_excluded() ?? $this->query->count( $this->read, $this->condition )

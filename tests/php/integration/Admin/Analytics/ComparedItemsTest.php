@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Admin\Analytics;
 
+use PHPUnit\Framework\Attributes\TestWith;
+use Storewright\Shop\Reports\ReportRun;
 use Storewright\Tests\Support\IntegrationTestCase;
 
 /**
@@ -52,6 +54,49 @@ final class ComparedItemsTest extends IntegrationTestCase {
 		self::assertSame( [ 5, 70.7 ], [ $answer['totals']['items_sold'], $answer['totals']['net_revenue'] ] );
 		$by_month = array_map( static fn( array $month ) => array_column( self::segments( $month['subtotals'] ), 2 ), $answer['intervals'] );
 		self::assertSame( [ [ 2, 1, 0 ], [ 0, 1, 0 ], [ 1, 0, 0 ], [ 0, 0, 0 ] ], array_slice( $by_month, 0, 4 ) );
+	}
+
+	public function test_each_that_is_named_has_a_row_with_zeros_where_nothing_was_sold(): void {
+		$unsold        = $this->created( 'products', [ 'name' => 'Unsold' ] );
+		[ $one, $two ] = $this->products;
+		// Rows were given other dates, which the sums by month do not know.
+		( new ReportRun( $this->context() ) )->forget();
+		$named = "products?products=$two,$unsold,$one,999999&" . self::YEAR;
+		$list  = fn( string $query ) => $this->items( $this->rest( 'GET', "/wc-analytics/reports/$named&$query" ) );
+		$rows  = static fn( string $query ) => array_column( $list( $query ), 'items_sold', 'product_id' );
+		$all   = [
+			$one    => 3,
+			$two    => 2,
+			$unsold => 0,
+		];
+		self::assertSame( $all, $rows( 'orderby=items_sold' ) );
+		self::assertSame( array_reverse( $all, true ), $rows( 'orderby=items_sold&order=asc' ) );
+		self::assertSame( $all, $rows( 'orderby=product_name&order=asc' ) );
+		self::assertSame( [ $two => 2 ], $rows( 'orderby=items_sold&per_page=1&page=2' ) );
+		self::assertSame( '3', $this->rest( 'GET', "/wc-analytics/reports/$named&per_page=1" )->get_headers()['X-WP-Total'] );
+		// With another filter it is not asked what there is of each.
+		$category = (int) get_option( 'default_product_cat' );
+		self::assertNotContains( 0, $rows( "categories=$category" ) );
+	}
+
+	/**
+	 * @param string $report
+	 * @param string $by     The argument that names rows.
+	 * @param string $id     Column of the row's id.
+	 */
+	#[TestWith( [ 'coupons', 'coupons', 'coupon_id' ] )]
+	#[TestWith( [ 'categories', 'categories', 'category_id' ] )]
+	#[TestWith( [ 'taxes', 'taxes', 'tax_rate_id' ] )]
+	public function test_so_has_each_coupon_category_and_tax_rate( string $report, string $by, string $id ): void {
+		$unsold = match ( $report ) {
+			'coupons'    => $this->created( 'coupons', [ 'code' => 'unused' ] ),
+			'categories' => $this->created( 'products/categories', [ 'name' => 'Empty' ] ),
+			default      => $this->created( 'taxes', [ 'name' => 'VAT', 'country' => 'AT', 'rate' => '20' ] ), // phpcs:ignore WordPress.Arrays
+		};
+		[ $row ] = $this->items( $this->rest( 'GET', "/wc-analytics/reports/$report?$by=$unsold&" . self::YEAR ) );
+		self::assertSame( [ $unsold, 0 ], [ $row[ $id ], $row['orders_count'] ] );
+		$of_rate = array_intersect_key( $row, array_flip( [ 'name', 'tax_rate', 'country', 'state' ] ) );
+		self::assertSame( 'taxes' === $report ? [ 'VAT', 20, 'AT', '' ] : [], array_values( $of_rate ) );
 	}
 
 	public function test_each_equals_what_the_items_say(): void {

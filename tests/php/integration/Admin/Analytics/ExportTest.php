@@ -64,6 +64,10 @@ final class ExportTest extends IntegrationTestCase {
 			];
 			self::assertGreaterThanOrEqual( $least[ $type ] ?? 0, $rows, $type );
 		}
+		// Products that are named have a row each, as on the screen.
+		$unsold = $this->item( $this->rest( 'POST', '/wc/v3/products', [ 'name' => 'Unsold' ] ) )['id'];
+		self::assertIsInt( $unsold );
+		self::assertSame( 1, $this->assert_export_is_of_route( 'products', [ 'products' => (string) $unsold ] ) );
 		$names = array_column( $this->export( 'products', [] ), 'Product' );
 		sort( $names );
 		self::assertSame( [ '\'=HYPERLINK("https://example.test")', 'Oak Table' ], $names );
