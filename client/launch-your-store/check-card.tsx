@@ -14,7 +14,8 @@ const TITLE = 'storewright-launch-check';
 
 /** Renders what a visitor sees of the site, with a button to look again. */
 export const CheckCard = ( { check }: { check: ReturnType< typeof useLaunchCheck > } ) => {
-	const { data, isBusy, failure, read } = check;
+	const { isBusy, failure, read } = check;
+	const data = check.isOutdated ? null : check.data;
 	return (
 		<Card as="section" aria-labelledby={ TITLE }>
 			<div className={ styles.head }>

@@ -207,6 +207,23 @@ describe( 'the hub of the launch', () => {
 		expect( screen.getByRole( 'button', { name: 'Copied!' } ) ).toBeVisible();
 	} );
 
+	it( 'shows nothing of before the launch while it looks again', async () => {
+		const { press } = await open();
+		expect( texts( 'Pages' ) ).toHaveLength( 1 );
+		let answer: ( check: LaunchCheck ) => void = () => undefined;
+		onRequest( 'POST', OPTIONS, { woocommerce_coming_soon: true } );
+		onRequest( 'POST', CHECK, () => new Promise< LaunchCheck >( ( resolve ) => ( answer = resolve ) ) );
+		await press( 'Launch store' );
+		await press( 'Launch now' );
+		await screen.findByRole( 'heading', { level: 1, name: 'Congratulations! Your store is live' } );
+		expect( screen.queryByRole( 'list', { name: 'Pages' } ) ).not.toBeInTheDocument();
+		expect( screen.getByRole( 'textbox', { name: 'Link to your store' } ) ).toHaveValue(
+			'http://shop.example/shop/'
+		);
+		await act( async () => answer( aCheck( { coming_soon: 'no' } ) ) );
+		expect( texts( 'Pages' ) ).toHaveLength( 1 );
+	} );
+
 	it( 'keeps the dialog where the launch fails', async () => {
 		const { press } = await open();
 		onRequest( 'POST', OPTIONS, () => {

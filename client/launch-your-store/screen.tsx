@@ -47,7 +47,7 @@ export default function LaunchYourStore() {
 		doAction( COMING_SOON_CHANGED );
 		setAsking( false );
 		setLaunched( true );
-		check.read();
+		check.renew();
 	};
 	const home = (
 		<LinkButton variant={ isLaunched ? 'primary' : 'tertiary' } href={ urlTo() }>

@@ -18,20 +18,36 @@ interface Loaded< Data > {
 	failure: RequestError | null;
 	/** Reads it again. */
 	read: () => void;
+	/** Whether what is there does not hold any more. */
+	isOutdated: boolean;
+	/** Reads it again, since what was does not hold any more. */
+	renew: () => void;
 }
 
 function useLoaded< Data >( load: ( signal: AbortSignal ) => Promise< Data > ): Loaded< Data > {
 	const [ data, setData ] = useState< Data | null >( null );
-	const { isBusy, failure, run, abort } = useAsyncAction( load, { onDone: setData } );
+	const [ isOutdated, setOutdated ] = useState( false );
+	const { isBusy, failure, run, abort } = useAsyncAction( load, {
+		onDone: ( loaded: Data ) => {
+			setData( loaded );
+			setOutdated( false );
+		},
+	} );
 	useEffect( () => void run(), [ run ] );
+	const read = () => {
+		// What is under way may answer with what was before.
+		abort();
+		void run();
+	};
 	return {
 		data,
 		isBusy,
 		failure,
-		// What is under way may answer with what was before.
-		read: () => {
-			abort();
-			void run();
+		read,
+		isOutdated,
+		renew: () => {
+			setOutdated( true );
+			read();
 		},
 	};
 }
