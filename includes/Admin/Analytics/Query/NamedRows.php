@@ -47,7 +47,7 @@ final class NamedRows {
 			}
 		}
 		$name = $this->report->orderby()[ $orderby ]->name;
-		if ( null === $name || count( $rows ) === count( $sold ) || ! is_numeric( $rows[0][ $name ] ?? null ) ) {
+		if ( null === $name || count( $rows ) === count( $sold ) || is_string( $rows[0][ $name ] ?? '' ) ) {
 			return $rows;
 		}
 		usort(
