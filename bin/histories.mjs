@@ -26,6 +26,9 @@ const STEPS = 200;
 const KILLS = 50;
 const WRITERS = 3;
 
+/** After how many histories it is said how far they are. */
+const PROGRESS = 50;
+
 /** Steps that a writer makes until the next one's turn, on SQLite. */
 const TURN = 10;
 
@@ -140,6 +143,10 @@ async function history( { name, writers, checker }, { seed, steps, kill }, found
 		process.stdout.write( `  ✗ ${ line }\n` );
 	}
 	count( found.histories, name );
+	const made = [ ...found.histories.values() ].reduce( ( sum, times ) => sum + times, 0 );
+	if ( made % PROGRESS === 0 ) {
+		process.stdout.write( `    ${ made } histories, ${ found.broken.length } differences\n` );
+	}
 }
 
 /**
