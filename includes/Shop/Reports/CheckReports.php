@@ -34,7 +34,7 @@ final class CheckReports implements Job {
 		}
 		( new KeptFigures( $context->database ) )->tidy();
 		$run = new ReportRun( $context );
-		$run->renew_outdated();
+		$run->renew_outdated( true );
 		// A run that writes all rows finds the same.
 		if ( $run->is_complete() && ! $run->progress()['running'] ) {
 			$check = new ReportCheck( $context );

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Storewright\Shop\Reports;
 
-use DateTimeImmutable;
 use Storewright\Database\DeadlockRetry;
 use Storewright\Kernel\Background\Queue;
 use Storewright\Kernel\Context;
@@ -30,8 +29,6 @@ final class ReportRun {
 	/** The options that WordPress keeps the site's time zone in. */
 	public const ZONE_OPTIONS = [ 'timezone_string', 'gmt_offset' ];
 
-	private const DAYS_AT_ONCE = 30;
-
 	/**
 	 * How long another request may go by statuses, or a time zone, that it has read before.
 	 */
@@ -43,37 +40,69 @@ final class ReportRun {
 	public function __construct( private readonly Context $context ) {}
 
 	/**
-	 * Begins a run; one under way ends. Where that one was to wait still, so does this one.
+	 * Begins a run; one under way ends. Where that one was to wait still, so does this one, and where it was to write all orders, this one
+	 * does: they may have dates in another time zone.
 	 *
 	 * @param bool        $missing_only Whether to add only orders of which reports know nothing.
 	 * @param string|null $since        Whether to leave out orders made before this time (UTC, `Y-m-d H:i:s`); null for all.
 	 * @param int         $delay        Seconds until it begins.
 	 */
 	public function start( bool $missing_only = false, ?string $since = null, int $delay = 0 ): void {
-		$now    = $this->context->clock->now();
-		$begins = max( $now->getTimestamp() + $delay, self::number( $this->stored(), 'begins' ) );
-		$this->context->options->set(
+		if ( self::is_of_all( $this->stored() ) ) {
+			[ $missing_only, $since ] = [ false, null ];
+		}
+		// Rows and sums are written together: where there were none, they agree in the end.
+		$agree = ( new DayDrift( $this->context->database, $this->context->shop()->report_tables() ) )->is_empty();
+		$total = $this->context->shop()->report_writer()->count( $missing_only, $since );
+		$now   = $this->context->clock->now();
+		$wait  = 0;
+		$this->context->options->change(
 			self::OPTION,
-			[
-				'id'      => bin2hex( random_bytes( 6 ) ),
-				'begins'  => $begins,
-				// Rows and sums are written together: where there were none, they agree in the end.
-				'agree'   => ( new DayDrift( $this->context->database, $this->context->shop()->report_tables() ) )->is_empty(),
-				'missing' => $missing_only,
-				'since'   => $since,
-				'zone'    => $missing_only || null !== $since ? $this->zone() : wp_timezone_string(),
-				'running' => true,
-				'after'   => 0,
-				'day'     => null,
-				'done'    => 0,
-				'left'    => 0,
-				'total'   => $this->context->shop()->report_writer()->count( $missing_only, $since ),
-				'started' => $now->format( 'Y-m-d\TH:i:s' ),
-				'moved'   => $now->getTimestamp(),
-				'ended'   => null,
-			]
+			function ( array $before ) use ( $missing_only, $since, $delay, $agree, $total, $now, &$wait ): array {
+				$wait   = max( $delay, $this->seconds_to_wait( $before ) );
+				$of_all = ( ! $missing_only && null === $since ) || self::is_of_all( $before );
+				$zone   = is_string( $before['zone'] ?? null ) ? $before['zone'] : null;
+				return [
+					'id'      => bin2hex( random_bytes( 6 ) ),
+					'begins'  => $now->getTimestamp() + $wait,
+					'agree'   => $agree,
+					'missing' => $missing_only && ! $of_all,
+					'since'   => $of_all ? null : $since,
+					'zone'    => $zone,
+					'into'    => $of_all ? wp_timezone_string() : $zone,
+					'running' => true,
+					'after'   => 0,
+					'day'     => null,
+					'done'    => 0,
+					'left'    => 0,
+					'total'   => $total,
+					'started' => $now->format( 'Y-m-d\TH:i:s' ),
+					'moved'   => $now->getTimestamp(),
+					'ended'   => null,
+				];
+			}
 		);
-		Queue::restart( $this->context->options, RebuildReports::name(), $begins - $now->getTimestamp() );
+		Queue::restart( $this->context->options, RebuildReports::name(), $wait );
+	}
+
+	/**
+	 * Whether a run under way is to write all orders.
+	 *
+	 * @param array<mixed> $run
+	 */
+	private static function is_of_all( array $run ): bool {
+		return true === ( $run['running'] ?? null ) && true !== ( $run['clears'] ?? null )
+			&& true !== ( $run['missing'] ?? null ) && null === ( $run['since'] ?? null );
+	}
+
+	/**
+	 * Seconds until a run may begin; none where it would be longer than a request takes: the clock was wrong when it was started.
+	 *
+	 * @param array<mixed> $run
+	 */
+	private function seconds_to_wait( array $run ): int {
+		$wait = self::number( $run, 'begins' ) - $this->context->clock->now()->getTimestamp();
+		return $wait > self::SECONDS_OF_A_REQUEST ? 0 : max( 0, $wait );
 	}
 
 	/**
@@ -82,18 +111,20 @@ final class ReportRun {
 	 */
 	public function start_clearing(): void {
 		$stats = $this->context->shop()->report_tables()->order_stats;
+		$until = (int) $this->context->database->value( "SELECT MAX( order_id ) FROM $stats" );
+		$total = (int) $this->context->database->value( "SELECT COUNT(*) FROM $stats" );
 		$this->context->options->delete( self::FORM_OPTION );
-		$this->context->options->set(
+		$this->context->options->change(
 			self::OPTION,
-			[
+			fn( array $before ): array => [
 				'id'      => bin2hex( random_bytes( 6 ) ),
 				'clears'  => true,
 				// For a run that brings them back.
-				'begins'  => self::number( $this->stored(), 'begins' ),
-				'until'   => (int) $this->context->database->value( "SELECT MAX( order_id ) FROM $stats" ),
+				'begins'  => self::number( $before, 'begins' ),
+				'until'   => $until,
 				'running' => true,
 				'done'    => 0,
-				'total'   => (int) $this->context->database->value( "SELECT COUNT(*) FROM $stats" ),
+				'total'   => $total,
 				'started' => $this->context->clock->now()->format( 'Y-m-d\TH:i:s' ),
 				'ended'   => null,
 			]
@@ -102,10 +133,11 @@ final class ReportRun {
 	}
 
 	/**
-	 * Ends the run under way; what it has written stays.
+	 * Ends the run under way; what it has written stays. Dates in two time zones stay until the daily check has them written anew.
 	 */
 	public function stop(): void {
-		$this->context->options->change( self::OPTION, fn( array $run ): array => [] === $run ? [] : $this->ended( $run ) );
+		$stopped = fn( array $run ): array => [] === $run ? [] : [ 'stopped' => true ] + $this->ended( $run );
+		$this->context->options->change( self::OPTION, $stopped );
 	}
 
 	/**
@@ -164,10 +196,13 @@ final class ReportRun {
 	/**
 	 * Begins a run where the last one wrote dates in another time zone than the site's, and none is under way: whoever changed it was
 	 * stopped. Where the owner has taken the orders out of the reports, nothing is done.
+	 *
+	 * @param bool $also_stopped Whether one is begun where the owner has stopped the last one, too.
 	 */
-	public function renew_outdated(): void {
-		$zone = $this->zone() ?? wp_timezone_string();
-		if ( wp_timezone_string() !== $zone && $this->is_complete() && ! $this->progress()['running'] ) {
+	public function renew_outdated( bool $also_stopped = false ): void {
+		$zone       = $this->zone() ?? wp_timezone_string();
+		$is_stopped = true === ( $this->context->options->array( self::OPTION )['stopped'] ?? null );
+		if ( wp_timezone_string() !== $zone && $this->is_complete() && ! $this->progress()['running'] && ( $also_stopped || ! $is_stopped ) ) {
 			$this->start( delay: self::SECONDS_OF_A_REQUEST );
 		}
 	}
@@ -223,7 +258,7 @@ final class ReportRun {
 		if ( true === ( $run['clears'] ?? null ) ) {
 			return $this->clear( $run, $limit );
 		}
-		$wait = self::number( $run, 'begins' ) - $this->context->clock->now()->getTimestamp();
+		$wait = $this->seconds_to_wait( $run );
 		if ( $wait > 0 ) {
 			Queue::enqueue( RebuildReports::name(), $wait );
 			return false;
@@ -232,14 +267,15 @@ final class ReportRun {
 		$since  = is_string( $run['since'] ?? null ) ? $run['since'] : null;
 		$last   = is_int( $run['buyer'] ?? null );
 		$ids    = $last ? [] : $writer->next( self::number( $run, 'after' ), $limit, true === $run['missing'], $since );
+		$repair = new RepairSums( $this->context );
 		$left   = ( new RewriteOrders( $this->context, $writer ) )->run( $ids );
 		$gone   = [] === $ids && ! $last ? $writer->remove_gone( $limit ) : 0;
 		$sums   = [] === $ids && 0 === $gone;
 		$day    = $sums && ! $last && true !== ( $run['agree'] ?? null )
-			? $this->repair_days( is_string( $run['day'] ?? null ) ? $run['day'] : null )
+			? $repair->days( is_string( $run['day'] ?? null ) ? $run['day'] : null )
 			: null;
 		$by     = is_string( $run['by'] ?? null ) ? $run['by'] : ( new CustomerCheck( $this->context ) )->current();
-		$buyer  = $sums && null === $day ? $this->repair_customers( $run, $by ) : null;
+		$buyer  = $sums && null === $day ? $repair->customers( self::number( $run, 'buyer' ), $by ) : null;
 		$more   = [] !== $ids || 0 !== $gone || null !== $day || null !== $buyer;
 		$this->context->options->change(
 			self::OPTION,
@@ -255,7 +291,7 @@ final class ReportRun {
 					'buyer' => $buyer,
 					'by'    => null === $buyer ? null : $by,
 					'moved' => $this->context->clock->now()->getTimestamp(),
-				] + $stored : $this->ended( $stored );
+				] + $stored : [ 'zone' => $stored['into'] ?? $stored['zone'] ?? null ] + $this->ended( $stored );
 			}
 		);
 		if ( ! $more && true !== $run['missing'] && null === $since ) {
@@ -295,46 +331,6 @@ final class ReportRun {
 			}
 		);
 		return [] !== $ids;
-	}
-
-	/**
-	 * Corrects the sums of the next days.
-	 *
-	 * @param string|null $from The first one, null to begin.
-	 * @return string|null The day to go on with, null where all are done.
-	 */
-	private function repair_days( ?string $from ): ?string {
-		$drift = new DayDrift( $this->context->database, $this->context->shop()->report_tables() );
-		$days  = $drift->days();
-		if ( null === $days ) {
-			return null;
-		}
-		$from ??= $days[0];
-		$until = ( new DateTimeImmutable( $from ) )->modify( '+' . self::DAYS_AT_ONCE . ' days' )->format( 'Y-m-d' );
-		$drift->repair( $from, $until );
-		// Each month once: with the days among which its first one is.
-		$month = $from === $days[0] || str_ends_with( $from, '-01' ) ? $from : ( new DateTimeImmutable( $from ) )->modify( 'first day of next month' )->format( 'Y-m-d' );
-		if ( $month <= $until ) {
-			$drift->repair_items( $month, $until );
-		}
-		return $until < $days[1] ? ( new DateTimeImmutable( $until ) )->modify( '+1 day' )->format( 'Y-m-d' ) : null;
-	}
-
-	/**
-	 * Corrects the sums of the next customers.
-	 *
-	 * @param array<mixed> $run
-	 * @param string       $by  By what the first ones were added up, as CustomerCheck::current().
-	 * @return int|null The number of the last one, null where all are done.
-	 */
-	private function repair_customers( array $run, string $by ): ?int {
-		$check = new CustomerCheck( $this->context );
-		$last  = $check->step( self::number( $run, 'buyer' ) );
-		// Where other statuses count by now, SumCustomers looks at all of them once more.
-		if ( null === $last && $check->current() === $by ) {
-			$check->complete();
-		}
-		return $last;
 	}
 
 	/**

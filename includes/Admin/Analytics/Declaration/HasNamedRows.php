@@ -17,6 +17,18 @@ interface HasNamedRows extends ListReport {
 	public function named_by(): string;
 
 	/**
+	 * The column of the row's id.
+	 */
+	public function named_column(): string;
+
+	/**
+	 * Further arguments that such a request may have: lists of ids as well, by the column that they are of.
+	 *
+	 * @return array<string, string> By argument.
+	 */
+	public function named_within(): array;
+
+	/**
 	 * The columns of a row by its id, as the database has them; what is gone is left out.
 	 *
 	 * @param Context   $context

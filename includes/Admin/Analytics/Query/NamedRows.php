@@ -13,19 +13,21 @@ use Storewright\Kernel\Context;
 final class NamedRows {
 
 	/**
-	 * Of so many at most each has a row; a list of more only narrows the report down.
+	 * Of so many at most each has a row; a list of more only narrows the report down. Exports have them in one part.
 	 */
 	public const MOST = 100;
 
 	/**
-	 * @param Context      $context
-	 * @param HasNamedRows $report
-	 * @param list<int>    $ids     As many as MOST.
+	 * @param Context                              $context
+	 * @param HasNamedRows                         $report
+	 * @param list<int>                            $ids     As many as MOST.
+	 * @param list<array{string, list<int>}> $within  Further columns of a row, and the ids of which each has one.
 	 */
 	public function __construct(
 		private readonly Context $context,
 		private readonly HasNamedRows $report,
-		private readonly array $ids
+		private readonly array $ids,
+		private readonly array $within
 	) {}
 
 	/**
@@ -38,11 +40,11 @@ final class NamedRows {
 	 */
 	public function with( array $sold, string $orderby, bool $descending ): array {
 		$columns = $this->report->columns();
-		$known   = array_map( static fn( array $row ): array => self::key( $row, $columns ), $sold );
+		$known   = array_column( $sold, $this->report->named_column() );
 		$rows    = $sold;
-		foreach ( $this->report->named( $this->context, $this->ids ) as $values ) {
+		foreach ( $this->report->named( $this->context, array_values( array_diff( $this->ids, $known ) ) ) as $values ) {
 			$row = ListQuery::row( $columns, $this->report->measures(), $values + array_fill_keys( $this->figures(), null ) );
-			if ( ! in_array( self::key( $row, $columns ), $known, true ) ) {
+			if ( $this->is_within( $row ) ) {
 				$rows[] = $row;
 			}
 		}
@@ -61,6 +63,18 @@ final class NamedRows {
 			}
 		);
 		return $rows;
+	}
+
+	/**
+	 * @param array<string, bool|int|float|string|null> $row
+	 */
+	private function is_within( array $row ): bool {
+		foreach ( $this->within as [ $column, $ids ] ) {
+			if ( ! in_array( $row[ $column ] ?? null, $ids, true ) ) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	/**

@@ -80,19 +80,20 @@ final class StatsAnswer {
 		$segments         = [];
 		$total_by_segment = [];
 		if ( null !== $segment && null !== $part ) {
+			$of_segment       = self::of_segment( $segment, $request->fields );
 			$total_by_segment = $this->query->figures(
 				$segment->parts,
-				$segment->measures,
+				$of_segment,
 				$where( $request->period ),
 				null,
 				$segment->id
 			)[''] ?? [];
-			$segments         = $this->query->figures( $segment->parts, $segment->measures, $where( $part ), $key, $segment->id );
+			$segments         = $this->query->figures( $segment->parts, $of_segment, $where( $part ), $key, $segment->id );
 			$labels           = $this->labels( $segment, array_keys( $total_by_segment ), $request->named );
 		}
 		return [
 			'totals'    => self::values( $report->measures(), $totals, true, $request->fields )
-				+ self::segments( $report, $segment, $labels, $total_by_segment ),
+				+ self::segments( $report, $segment, $labels, $total_by_segment, $request->fields ),
 			'intervals' => array_map(
 				static fn( array $one ) => [
 					'interval'       => $one['id'],
@@ -101,7 +102,7 @@ final class StatsAnswer {
 					'date_end'       => $one['to']->format( 'Y-m-d H:i:s' ),
 					'date_end_gmt'   => Period::gmt( $one['to'] ),
 					'subtotals'      => self::values( $report->measures(), $intervals[ $one['key'] ][0] ?? [], false, $request->fields )
-						+ self::segments( $report, $segment, $labels, $segments[ $one['key'] ] ?? [] ),
+						+ self::segments( $report, $segment, $labels, $segments[ $one['key'] ] ?? [], $request->fields ),
 				],
 				$shown
 			),
@@ -192,13 +193,26 @@ final class StatsAnswer {
 	}
 
 	/**
+	 * The figures that are read of segments: those that are wanted, or all where none of them is, so that it is known which there are.
+	 *
+	 * @param Segment           $segment
+	 * @param list<string>|null $fields
+	 * @return list<Measure>
+	 */
+	private static function of_segment( Segment $segment, ?array $fields ): array {
+		$wanted = ReportFigures::needed( $segment->measures, $fields );
+		return [] === $wanted ? $segment->measures : array_values( $wanted );
+	}
+
+	/**
 	 * @param StatsReport                           $report
 	 * @param Segment|null                          $segment
 	 * @param array<int, string|null>               $labels
 	 * @param array<int, array<string, BigDecimal>> $figures By id of the segment.
+	 * @param list<string>|null                     $fields  Those that are wanted, null for all.
 	 * @return array{segments?: list<array<string, mixed>>}
 	 */
-	private static function segments( StatsReport $report, ?Segment $segment, array $labels, array $figures ): array {
+	private static function segments( StatsReport $report, ?Segment $segment, array $labels, array $figures, ?array $fields ): array {
 		if ( [] === $report->segments() ) {
 			return [];
 		}
@@ -210,7 +224,7 @@ final class StatsAnswer {
 			$answer[] = [
 				'segment_id'    => $id,
 				'segment_label' => $label,
-				'subtotals'     => self::values( $segment->measures, $figures[ $id ] ?? [], false ),
+				'subtotals'     => self::values( $segment->measures, $figures[ $id ] ?? [], false, $fields ),
 			];
 		}
 		return [ 'segments' => $answer ];

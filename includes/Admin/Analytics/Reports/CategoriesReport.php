@@ -96,7 +96,16 @@ final class CategoriesReport implements HasOrderNumbers, HasNamedRows {
 		return 'categories';
 	}
 
+	public function named_column(): string {
+		return 'category_id';
+	}
+
+	public function named_within(): array {
+		return [];
+	}
+
 	public function named( Context $context, array $ids ): array {
+		_prime_term_caches( $ids, false );
 		$found = array_filter( $ids, static fn( int $id ) => get_term( $id, 'product_cat' ) instanceof WP_Term );
 		return array_combine( $found, array_map( static fn( int $id ) => [ 'category_id' => (string) $id ], $found ) );
 	}

@@ -87,6 +87,14 @@ final class CouponsReport implements HasMonthSums, HasNamedRows {
 		return 'coupons';
 	}
 
+	public function named_column(): string {
+		return 'coupon_id';
+	}
+
+	public function named_within(): array {
+		return [];
+	}
+
 	public function named( Context $context, array $ids ): array {
 		_prime_post_caches( $ids, false, false );
 		$found = array_filter( $ids, static fn( int $id ) => 'shop_coupon' === get_post_type( $id ) );

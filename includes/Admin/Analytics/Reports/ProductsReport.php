@@ -77,6 +77,14 @@ final class ProductsReport implements HasMonthSums, HasNamedRows {
 		return 'products';
 	}
 
+	public function named_column(): string {
+		return 'product_id';
+	}
+
+	public function named_within(): array {
+		return [];
+	}
+
 	public function named( Context $context, array $ids ): array {
 		_prime_post_caches( $ids, false, false );
 		$found = array_filter( $ids, static fn( int $id ) => 'product' === get_post_type( $id ) );

@@ -96,6 +96,14 @@ final class TaxesReport implements HasMonthSums, HasNamedRows {
 		return 'taxes';
 	}
 
+	public function named_column(): string {
+		return 'tax_rate_id';
+	}
+
+	public function named_within(): array {
+		return [];
+	}
+
 	public function named( Context $context, array $ids ): array {
 		$columns = array_map( static fn( Column $one ) => str_replace( 'x.', 'r.', $one->sql ) . " AS {$one->name}", $this->columns() );
 		$in      = Condition::in( 'r.tax_rate_id', $ids );

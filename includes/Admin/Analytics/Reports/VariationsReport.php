@@ -87,6 +87,17 @@ final class VariationsReport implements HasMonthSums, HasNamedRows {
 		return 'variations';
 	}
 
+	public function named_column(): string {
+		return 'variation_id';
+	}
+
+	public function named_within(): array {
+		return [
+			'products'         => 'product_id',
+			'product_includes' => 'product_id',
+		];
+	}
+
 	public function named( Context $context, array $ids ): array {
 		_prime_post_caches( $ids, false, false );
 		$found = array_filter( $ids, static fn( int $id ) => 'product_variation' === get_post_type( $id ) );

@@ -98,7 +98,7 @@ final class ListRequest {
 	}
 
 	/**
-	 * All rows of what the request names, and asks for by nothing else than that and their time.
+	 * All rows of what the request names, where it asks for nothing else but their time, and what they are within.
 	 *
 	 * @return list<array<string, bool|int|float|string|null>>|null Null where it does not, or names a great many.
 	 */
@@ -106,18 +106,27 @@ final class ListRequest {
 		if ( ! $this->report instanceof HasNamedRows ) {
 			return null;
 		}
-		$name  = $this->report->named_by();
-		$ids   = ( new Params( $this->request ) )->array( $name ) ?? [];
-		$ids   = array_values( array_unique( array_map( intval( ... ), array_filter( $ids, is_numeric( ... ) ) ) ) );
-		$asked = array_filter(
+		$params = new Params( $this->request );
+		$ids_of = static fn( string $name ): array => array_values(
+			array_unique( array_map( intval( ... ), array_filter( $params->array( $name ) ?? [], is_numeric( ... ) ) ) )
+		);
+		$ids    = $ids_of( $this->report->named_by() );
+		$within = [];
+		foreach ( $this->report->named_within() as $name => $column ) {
+			$within[] = [ $column, $ids_of( $name ) ];
+		}
+		$within = array_values( array_filter( $within, static fn( array $one ) => [] !== $one[1] ) );
+		$asked  = array_filter(
 			$this->report->filters(),
 			fn( Filter $filter ): bool => null !== $filter->condition( $this->request->get_param( $filter->name ) )
 		);
-		if ( [] === $ids || count( $ids ) > NamedRows::MOST || 1 !== count( $asked ) ) {
+		if ( [] === $ids || count( $ids ) > NamedRows::MOST || 1 + count( $within ) !== count( $asked ) || 'any' === $params->string( 'match' ) ) {
 			return null;
 		}
-		$sold = $this->query->rows( $this->read, $this->condition, $this->orderby(), $this->descends(), count( $ids ), 0 );
-		return ( new NamedRows( $this->context, $this->report, $ids ) )->with( $sold, $this->orderby(), $this->descends() );
+		$rows = new NamedRows( $this->context, $this->report, $ids, $within );
+		// A variation may have been sold below more than one product.
+		$sold = $this->query->rows( $this->read, $this->condition, $this->orderby(), $this->descends(), 2 * NamedRows::MOST, 0 );
+		return $rows->with( $sold, $this->orderby(), $this->descends() );
 	}
 
 	/**
@@ -158,7 +167,7 @@ final class ListRequest {
 	public function many( int $limit, int $at_once, array $after = [] ): Generator {
 		$named = $this->named();
 		if ( null !== $named ) {
-			yield from [] === $after ? $this->with_more( $named ) : [];
+			yield from [] === $after ? $this->with_more( array_slice( $named, 0, $limit ) ) : [];
 			return;
 		}
 		$reader = new RowsAfter( $this->context );
@@ -198,7 +207,7 @@ final class ListRequest {
 		$more   = true === $params->bool( 'extended_info' ) ? $this->report->extended( $this->context, $rows ) : null;
 		$added  = $this->report instanceof AddsFields ? $this->report->added( $this->context, $rows ) : null;
 		// Where rows are sums, WooCommerce answers an empty one that was not asked for.
-		$empty = [] === $this->report->measures() || null === $this->report->extended( $this->context, [] ) ? [] : [ 'extended_info' => [] ];
+		$empty = [] === $this->report->measures() || null === $this->report->extended( $this->context, [] ) ? [] : [ 'extended_info' => (object) [] ];
 		$items = [];
 		foreach ( $rows as $index => $row ) {
 			$row    += $added[ $index ] ?? [];

@@ -74,9 +74,40 @@ final class ComparedItemsTest extends IntegrationTestCase {
 		self::assertSame( $all, $rows( 'orderby=product_name&order=asc' ) );
 		self::assertSame( [ $two => 2 ], $rows( 'orderby=items_sold&per_page=1&page=2' ) );
 		self::assertSame( '3', $this->rest( 'GET', "/wc-analytics/reports/$named&per_page=1" )->get_headers()['X-WP-Total'] );
+		$answer = $this->rest( 'GET', "/wc-analytics/reports/$named&per_page=1" )->get_data();
+		self::assertStringContainsString( '"extended_info":{}', (string) wp_json_encode( $answer ) );
 		// With another filter it is not asked what there is of each.
 		$category = (int) get_option( 'default_product_cat' );
-		self::assertNotContains( 0, $rows( "categories=$category" ) );
+		self::assertSame( array_filter( $all ), $rows( "categories=$category&orderby=items_sold" ) );
+	}
+
+	public function test_a_product_s_variations_that_are_compared_have_a_row_each_beside_the_sums_by_month(): void {
+		$chair = $this->chair();
+		$stool = $this->chair( 'Stool' );
+		// Orders are of now, and the month is a whole one: what was sold is read from the sums.
+		$this->products = [ $chair['product'] ];
+		$this->created( 'orders', [ 'status' => 'completed', 'line_items' => [ [ 'product_id' => $chair['product'], 'variation_id' => $chair['Red'], 'quantity' => 2 ] ] ] ); // phpcs:ignore WordPress.Arrays
+		( new ReportRun( $this->context() ) )->start();
+		$this->finish_report_run();
+		$month = gmdate( '\a\f\t\e\r=Y-m-01\T00:00:00&\b\e\f\o\r\e=Y-m-t\T23:59:59' );
+		$read  = 0;
+		$note  = static function ( string $sql ) use ( &$read ): string {
+			$read += str_contains( $sql, 'storewright_report_items' ) ? 1 : 0;
+			return $sql;
+		};
+		add_filter( 'query', $note );
+		$rows = $this->items(
+			$this->rest(
+				'GET',
+				"/wc-analytics/reports/variations?products={$chair['product']}&variations={$chair['Blue']},{$chair['Red']},{$stool['Red']}&orderby=items_sold&$month"
+			)
+		);
+		remove_filter( 'query', $note );
+		self::assertGreaterThan( 0, $read );
+		self::assertSame(
+			[ [ $chair['product'], $chair['Red'], 2 ], [ $chair['product'], $chair['Blue'], 0 ] ],
+			array_map( static fn( array $row ) => [ $row['product_id'], $row['variation_id'], $row['items_sold'] ], $rows )
+		);
 	}
 
 	/**
@@ -113,39 +144,8 @@ final class ComparedItemsTest extends IntegrationTestCase {
 	}
 
 	public function test_a_product_is_split_by_its_own_variations(): void {
-		$attributes = [
-			[
-				'name'      => 'Color',
-				'options'   => [ 'Red', 'Blue' ],
-				'variation' => true,
-			],
-		];
-		$ids        = [];
-		foreach ( [ 'Chair', 'Stool' ] as $name ) {
-			$product = $this->created(
-				'products',
-				[
-					'name'       => $name,
-					'type'       => 'variable',
-					'attributes' => $attributes,
-				]
-			);
-			foreach ( [ 'Red', 'Blue' ] as $color ) {
-				$chosen                 = [
-					'name'   => 'Color',
-					'option' => $color,
-				];
-				$ids[ $name ][ $color ] = $this->created(
-					"products/$product/variations",
-					[
-						'regular_price' => '7',
-						'attributes'    => [ $chosen ],
-					]
-				);
-			}
-			$ids[ $name ]['product'] = $product;
-		}
-		$chair          = $ids['Chair'];
+		$chair = $this->chair();
+		$this->chair( 'Stool' );
 		$this->products = [ $chair['product'] ];
 		$this->order( '2025-05-05 12:00:00', [ 0 ], $chair['Red'] );
 		$answer = $this->stats( "products/stats?segmentby=variation&products={$chair['product']}" );
@@ -160,6 +160,45 @@ final class ComparedItemsTest extends IntegrationTestCase {
 
 	public function test_without_names_all_are_answered(): void {
 		self::assertCount( 3, self::segments( $this->stats( 'products/stats?segmentby=product' )['totals'] ) );
+	}
+
+	/**
+	 * Makes a product in two colors.
+	 *
+	 * @return array{product: int, Red: int, Blue: int} Its id, and those of its variations.
+	 */
+	private function chair( string $name = 'Chair' ): array {
+		$color   = [
+			'name'      => 'Color',
+			'options'   => [ 'Red', 'Blue' ],
+			'variation' => true,
+		];
+		$product = $this->created(
+			'products',
+			[
+				'name'       => $name,
+				'type'       => 'variable',
+				'attributes' => [ $color ],
+			]
+		);
+		$of      = function ( string $option ) use ( $product ): int {
+			$chosen = [
+				'name'   => 'Color',
+				'option' => $option,
+			];
+			return $this->created(
+				"products/$product/variations",
+				[
+					'regular_price' => '7',
+					'attributes'    => [ $chosen ],
+				]
+			);
+		};
+		return [
+			'product' => $product,
+			'Red'     => $of( 'Red' ),
+			'Blue'    => $of( 'Blue' ),
+		];
 	}
 
 	/**

@@ -6,6 +6,7 @@ namespace Storewright\Tests\Integration\Store\Orders;
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\Group;
 use Storewright\Kernel\Background\Queue;
+use Storewright\Kernel\Clock;
 use Storewright\Kernel\ExternalWrites;
 use Storewright\Shop\Reports\CheckReports;
 use Storewright\Shop\Reports\DayDrift;
@@ -223,10 +224,11 @@ final class ReportRunTest extends OrderIndexersTestCase {
 		self::assertTrue( $zone_set );
 		self::assertSame( [ true, 0 ], [ $run->progress()['running'], $run->progress()['done'] ] );
 
-		// Brought forward, as the queue does where a job is to begin anew, and where the owner asks for one: it waits nevertheless.
-		$run->start();
+		// Brought forward, as the queue does where a job is to begin anew, and where the owner asks for missing orders: it waits, and
+		// takes all.
+		$run->start( true );
 		$this->run_queued();
-		self::assertSame( [ true, 0 ], [ $run->progress()['running'], $run->progress()['done'] ] );
+		self::assertSame( [ true, false, 0 ], [ $run->progress()['running'], $run->progress()['missing_only'], $run->progress()['done'] ] );
 		$next = (int) wp_next_scheduled( Queue::HOOK, [ RebuildReports::name() ] );
 		self::assertGreaterThanOrEqual( $earliest, $next );
 		self::assertLessThanOrEqual( time() + ReportRun::SECONDS_OF_A_REQUEST, $next );
@@ -236,6 +238,34 @@ final class ReportRunTest extends OrderIndexersTestCase {
 		$this->finish_report_run();
 		self::assertSame( '2024-01-02 01:00:00', $date() );
 		self::assertFalse( $run->progress()['running'] );
+	}
+
+	public function test_a_run_of_a_new_zone_that_the_owner_stops_is_begun_anew_by_the_daily_check(): void {
+		$this->shop();
+		$run = new ReportRun( $this->context() );
+		$run->start();
+		$this->finish_report_run();
+		update_option( 'timezone_string', 'Pacific/Auckland' );
+		$run->stop();
+
+		$run->renew_outdated();
+		self::assertFalse( $run->progress()['running'] );
+		( new CheckReports() )->run( $this->context(), null, microtime( true ) + 10 );
+		self::assertTrue( $run->progress()['running'] );
+		$this->finish_report_run();
+		( new CheckReports() )->run( $this->context(), null, microtime( true ) + 10 );
+		self::assertFalse( $run->progress()['running'] );
+	}
+
+	public function test_a_clock_that_was_ahead_keeps_no_run_waiting(): void {
+		$this->shop();
+		$ahead = $this->context( new Clock( new DateTimeImmutable( '+5 hours' ) ) );
+		( new ReportRun( $ahead ) )->start( delay: ReportRun::SECONDS_OF_A_REQUEST );
+		$run = new ReportRun( $this->context() );
+		self::assertTrue( $run->step( 1 ) );
+		$run->start();
+		self::assertTrue( $run->step( 1 ) );
+		self::assertSame( 1, $run->progress()['done'] );
 	}
 
 	public function test_a_zone_whose_run_never_began_is_found_by_the_check_of_the_reports(): void {

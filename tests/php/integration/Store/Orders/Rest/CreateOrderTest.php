@@ -130,6 +130,8 @@ final class CreateOrderTest extends OrdersTestCase {
 			]
 		);
 		self::assertSame( '48.00', $order['total'] );
+		$path = "/wc/v3/orders/{$this->id( $order )}";
+		self::assertSame( rest_url( "$path/actions/email_templates" ), $this->rest( 'GET', $path )->get_links()['email_templates'][0]['href'] );
 		foreach ( $this->list( $order, 'line_items' ) as $line ) {
 			self::assertSame(
 				[ $shirt, $medium, 'SHIRT-M', 12, 'Shirt' ],
