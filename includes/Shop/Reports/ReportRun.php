@@ -96,13 +96,14 @@ final class ReportRun {
 	}
 
 	/**
-	 * Seconds until a run may begin; none where it would be longer than a request takes: the clock was wrong when it was started.
+	 * Seconds until a run may begin; none where it would be far longer than a request takes: the clock was wrong when it was started. Those
+	 * of two web servers may differ a little.
 	 *
 	 * @param array<mixed> $run
 	 */
 	private function seconds_to_wait( array $run ): int {
 		$wait = self::number( $run, 'begins' ) - $this->context->clock->now()->getTimestamp();
-		return $wait > self::SECONDS_OF_A_REQUEST ? 0 : max( 0, $wait );
+		return $wait > 2 * self::SECONDS_OF_A_REQUEST ? 0 : max( 0, $wait );
 	}
 
 	/**
