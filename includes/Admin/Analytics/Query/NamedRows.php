@@ -31,6 +31,19 @@ final class NamedRows {
 	) {}
 
 	/**
+	 * Those posts of a type that are there.
+	 *
+	 * @param list<int> $ids
+	 * @param string    $type
+	 * @return array<int, int> By id.
+	 */
+	public static function posts( array $ids, string $type ): array {
+		_prime_post_caches( $ids, false, false );
+		$found = array_filter( $ids, static fn( int $id ) => get_post_type( $id ) === $type );
+		return array_combine( $found, $found );
+	}
+
+	/**
 	 * All of them, in the order of the report. Where that is one of names or times, those of which nothing was sold come last.
 	 *
 	 * @param list<array<string, bool|int|float|string|null>> $sold       The rows that the report has, in its order.

@@ -10,6 +10,7 @@ use Storewright\Admin\Analytics\Declaration\HasNamedRows;
 use Storewright\Admin\Analytics\Declaration\Measure;
 use Storewright\Admin\Analytics\Declaration\MonthSums;
 use Storewright\Admin\Analytics\Declaration\Sort;
+use Storewright\Admin\Analytics\Query\NamedRows;
 use Storewright\Kernel\Context;
 
 /**
@@ -96,8 +97,6 @@ final class CouponsReport implements HasMonthSums, HasNamedRows {
 	}
 
 	public function named( Context $context, array $ids ): array {
-		_prime_post_caches( $ids, false, false );
-		$found = array_filter( $ids, static fn( int $id ) => 'shop_coupon' === get_post_type( $id ) );
-		return array_combine( $found, array_map( static fn( int $id ) => [ 'coupon_id' => (string) $id ], $found ) );
+		return array_map( static fn( int $id ) => [ 'coupon_id' => (string) $id ], NamedRows::posts( $ids, 'shop_coupon' ) );
 	}
 }

@@ -13,6 +13,7 @@ use Storewright\Admin\Analytics\Declaration\MonthSums;
 use Storewright\Admin\Analytics\Declaration\ProductInfo;
 use Storewright\Admin\Analytics\Declaration\Sort;
 use Storewright\Admin\Analytics\Query\Condition;
+use Storewright\Admin\Analytics\Query\NamedRows;
 use Storewright\Kernel\Context;
 
 /**
@@ -86,8 +87,6 @@ final class ProductsReport implements HasMonthSums, HasNamedRows {
 	}
 
 	public function named( Context $context, array $ids ): array {
-		_prime_post_caches( $ids, false, false );
-		$found = array_filter( $ids, static fn( int $id ) => 'product' === get_post_type( $id ) );
-		return array_combine( $found, array_map( static fn( int $id ) => [ 'product_id' => (string) $id ], $found ) );
+		return array_map( static fn( int $id ) => [ 'product_id' => (string) $id ], NamedRows::posts( $ids, 'product' ) );
 	}
 }

@@ -14,6 +14,7 @@ use Storewright\Admin\Analytics\Declaration\ProductInfo;
 use Storewright\Admin\Analytics\Declaration\Sort;
 use Storewright\Admin\Analytics\Declaration\VariationFilters;
 use Storewright\Admin\Analytics\Query\Condition;
+use Storewright\Admin\Analytics\Query\NamedRows;
 use Storewright\Kernel\Context;
 
 /**
@@ -99,17 +100,12 @@ final class VariationsReport implements HasMonthSums, HasNamedRows {
 	}
 
 	public function named( Context $context, array $ids ): array {
-		_prime_post_caches( $ids, false, false );
-		$found = array_filter( $ids, static fn( int $id ) => 'product_variation' === get_post_type( $id ) );
-		return array_combine(
-			$found,
-			array_map(
-				static fn( int $id ) => [
-					'product_id'   => (string) wp_get_post_parent_id( $id ),
-					'variation_id' => (string) $id,
-				],
-				$found
-			)
+		return array_map(
+			static fn( int $id ) => [
+				'product_id'   => (string) wp_get_post_parent_id( $id ),
+				'variation_id' => (string) $id,
+			],
+			NamedRows::posts( $ids, 'product_variation' )
 		);
 	}
 }

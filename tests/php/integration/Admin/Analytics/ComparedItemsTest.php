@@ -56,6 +56,18 @@ final class ComparedItemsTest extends IntegrationTestCase {
 		self::assertSame( [ [ 2, 1, 0 ], [ 0, 1, 0 ], [ 1, 0, 0 ], [ 0, 0, 0 ] ], array_slice( $by_month, 0, 4 ) );
 	}
 
+	public function test_segments_count_products_and_variations_and_go_by_the_fields_that_are_asked_for(): void {
+		$of  = function ( string $query ): array {
+			/** @var list<array{subtotals: array<string, int|float>}> $segments */
+			$segments = $this->stats( "products/stats?segmentby=category&$query" )['totals']['segments'];
+			return $segments[0]['subtotals'];
+		};
+		$all = $of( '' );
+		self::assertSame( [ 3, 1 ], [ $all['products_count'], $all['variations_count'] ] );
+		self::assertSame( [ 'items_sold' ], array_keys( $of( 'fields=items_sold' ) ) );
+		self::assertSame( [ 'products_count' => 3 ], $of( 'fields=products_count' ) );
+	}
+
 	public function test_each_that_is_named_has_a_row_with_zeros_where_nothing_was_sold(): void {
 		$unsold        = $this->created( 'products', [ 'name' => 'Unsold' ] );
 		[ $one, $two ] = $this->products;
