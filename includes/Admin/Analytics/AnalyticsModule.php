@@ -39,10 +39,12 @@ use Storewright\Rest\Controller;
 final class AnalyticsModule extends BackOfficeModule implements HasJobs, HasRoutes, HasPageOptions, Installs {
 
 	/**
-	 * Says which setting the reports obey, and tells the app of reports that have no screen of their own there.
+	 * Says which setting the reports obey and which statuses of orders there are, and tells the app of reports that have no screen of
+	 * their own there.
 	 */
 	public function register(): void {
 		add_filter( 'storewright_page_data', $this->add_reports( ... ) );
+		add_filter( 'storewright_report_order_statuses', $this->add_statuses( ... ), 5 );
 		add_filter(
 			'storewright_setting_readers',
 			static fn( mixed $readers ): array => [ 'wc_admin/' . DateType::OPTION => DateType::class ] + ( is_array( $readers ) ? $readers : [] )
@@ -99,6 +101,17 @@ final class AnalyticsModule extends BackOfficeModule implements HasJobs, HasRout
 			new LowStockController( $this->context ),
 			new LowStockCountController( $this->context ),
 		];
+	}
+
+	/**
+	 * Adds the statuses of the shop's plugins, which the screens offer.
+	 *
+	 * @param mixed $names
+	 */
+	private function add_statuses( mixed $names ): mixed {
+		return is_array( $names )
+			? [ ...$names, ...array_map( strval( ... ), array_keys( $this->context->shop()->orders()->status_names() ) ) ]
+			: $names;
 	}
 
 	/**

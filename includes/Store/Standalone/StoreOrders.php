@@ -6,6 +6,7 @@ namespace Storewright\Store\Standalone;
 use Storewright\Shop\Orders;
 use Storewright\Shop\ReportedOrder;
 use Storewright\Store\Orders\Model\Order;
+use Storewright\Store\Orders\Model\OrderStatus;
 use Storewright\Store\Orders\Query\OrderQuery;
 use Storewright\Store\Orders\Query\OrderSources;
 use Storewright\Store\Orders\Query\WaitingOrders;
@@ -43,6 +44,6 @@ final class StoreOrders implements Orders {
 	}
 
 	public function status_names(): array {
-		return StatusNames::all();
+		return StatusNames::all() + OrderStatus::all();
 	}
 }

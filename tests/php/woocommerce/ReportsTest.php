@@ -65,6 +65,20 @@ final class ReportsTest extends CompanionTestCase {
 		self::assertSame( 1, ( (array) $by_orders['totals'] )['orders_count'] );
 	}
 
+	public function test_a_plugin_s_status_narrows_reports_down_as_the_screens_offer_it(): void {
+		add_filter( 'wc_order_statuses', static fn( array $all ) => $all + [ 'wc-shipped' => 'Shipped' ] );
+		$order = self::order();
+		$order->update_status( 'completed' );
+		$order->update_status( 'shipped' );
+		self::end_request();
+		$this->as_shop_manager();
+		$rows = $this->data( $this->rest( 'GET', '/storewright/analytics/reports/orders?status_is=shipped' ) );
+		self::assertSame( [ $order->get_id() ], array_column( $rows, 'order_id' ) );
+		$answer = $this->item( $this->rest( 'GET', '/storewright/analytics/reports/orders/stats?status_is=shipped' ) );
+		self::assertSame( 1, ( (array) $answer['totals'] )['orders_count'] );
+		self::assertSame( 400, $this->rest( 'GET', '/storewright/analytics/reports/orders?status_is=shopped' )->get_status() );
+	}
+
 	#[DataProvider( 'order_storages' )]
 	public function test_an_order_is_in_reports_at_the_end_of_the_request_that_saved_it( bool $in_tables ): void {
 		self::keep_orders( $in_tables );

@@ -50,13 +50,13 @@ final class OrderFilters {
 			Filter::choices(
 				'status_is',
 				__( 'Limit results to orders with these statuses.', 'storewright' ),
-				Statuses::NAMES,
+				Statuses::names(),
 				Statuses::one_of( ... )
 			),
 			Filter::choices(
 				'status_is_not',
 				__( 'Limit results to orders without these statuses.', 'storewright' ),
-				Statuses::NAMES,
+				Statuses::names(),
 				Statuses::other_than( ... )
 			),
 		];

@@ -11,9 +11,9 @@ use Storewright\Shop\Reports\CountedStatuses;
 final class Statuses {
 
 	/**
-	 * What one may ask for.
+	 * Those that every shop has.
 	 */
-	public const NAMES = [
+	private const NAMES = [
 		'any',
 		'trash',
 		'pending',
@@ -25,6 +25,21 @@ final class Statuses {
 		'failed',
 		'checkout-draft',
 	];
+
+	/**
+	 * What one may ask for: statuses that plugins add as well.
+	 *
+	 * @return list<string> Without prefix.
+	 */
+	public static function names(): array {
+		/**
+		 * Filters the statuses that reports of orders can be narrowed to; those that the shop's orders can have are there already.
+		 *
+		 * @param list<string> $statuses Without prefix.
+		 */
+		$names = apply_filters( 'storewright_report_order_statuses', self::NAMES );
+		return array_values( array_unique( is_array( $names ) ? array_filter( $names, 'is_string' ) : self::NAMES ) );
+	}
 
 	/**
 	 * That a row's status counts where the request names none: those that the settings exclude do not; refunded orders always do.

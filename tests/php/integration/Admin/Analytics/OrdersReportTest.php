@@ -26,6 +26,7 @@ final class OrdersReportTest extends IntegrationTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
+		add_filter( 'storewright_order_statuses', static fn( array $all ) => $all + [ 'packed' => 'Packed' ] );
 		$this->as_shop_manager();
 		$this->product = $this->created(
 			'/wc/v3/products',
@@ -62,6 +63,15 @@ final class OrdersReportTest extends IntegrationTestCase {
 		self::assertSame( [ $product ], $order['products'] ?? null );
 		self::assertSame( 'ada@example.test', $order['customer']['email'] ?? null );
 		self::assertSame( 'Organic: google', $order['attribution']['origin'] ?? null );
+	}
+
+	public function test_a_plugin_s_status_narrows_the_report_down(): void {
+		$packed = $this->order( 1, '' );
+		$this->assertRestStatus( $this->rest( 'PUT', "/wc/v3/orders/$packed", [ 'status' => 'packed' ] ), 200 );
+		self::assertSame( [ $packed ], $this->column( $this->rows( 'status_is=packed' ), 'order_id' ) );
+		self::assertNotContains( $packed, $this->column( $this->rows( 'status_is_not=packed' ), 'order_id' ) );
+		$refused = $this->rest( 'GET', '/wc-analytics/reports/orders?status_is=packet' );
+		self::assertSame( 400, $refused->get_status() );
 	}
 
 	public function test_filters_and_order(): void {
