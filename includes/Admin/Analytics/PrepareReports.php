@@ -6,13 +6,20 @@ namespace Storewright\Admin\Analytics;
 use DateTimeImmutable;
 use Storewright\Admin\Analytics\Declaration\DateType;
 use Storewright\Admin\Analytics\Query\BestCustomers;
+use Storewright\Admin\Analytics\Query\DayFigures;
 use Storewright\Admin\Analytics\Query\DistinctCounts;
 use Storewright\Admin\Analytics\Query\Interval;
 use Storewright\Admin\Analytics\Query\OrderNumbers;
 use Storewright\Admin\Analytics\Query\Period;
+use Storewright\Admin\Analytics\Query\ReportTables;
+use Storewright\Admin\Analytics\Query\StatsQuery;
 use Storewright\Admin\Analytics\Query\Statuses;
 use Storewright\Admin\Analytics\Reports\CategoriesReport;
+use Storewright\Admin\Analytics\Reports\CouponsStats;
+use Storewright\Admin\Analytics\Reports\ProductsStats;
 use Storewright\Admin\Analytics\Reports\RevenueStats;
+use Storewright\Admin\Analytics\Reports\TaxesStats;
+use Storewright\Admin\Analytics\Reports\VariationsStats;
 use Storewright\Kernel\Background\Job;
 use Storewright\Kernel\Background\Queue;
 use Storewright\Kernel\Context;
@@ -20,7 +27,8 @@ use Storewright\Shop\Reports\DayDrift;
 
 /**
  * Counts the different customers, products and coupons, the orders of categories and what customers spent of all months that have
- * orders, the latest first, so that nobody waits for it; what has not changed since is not looked at again. Once an hour.
+ * orders, and adds up what was sold on each of their days, the latest first, so that nobody waits for it; what has not changed since is
+ * not looked at again. Once an hour.
  */
 final class PrepareReports implements Job {
 
@@ -34,7 +42,9 @@ final class PrepareReports implements Job {
 		$counts = new DistinctCounts( $context, is_patient: true );
 		$orders = new OrderNumbers( $context, is_patient: true );
 		$spent  = new BestCustomers( $context, is_patient: true );
+		$by_day = new DayFigures( $context, new StatsQuery( $context->database, new ReportTables( $context ) ), is_patient: true );
 		$report = new RevenueStats();
+		$sold   = [ new ProductsStats(), new VariationsStats(), new CouponsStats(), new TaxesStats() ];
 
 		$categories = new CategoriesReport();
 		$type       = DateType::of_shop();
@@ -47,7 +57,12 @@ final class PrepareReports implements Job {
 				return $month->format( 'Y-m-d' );
 			}
 			$period = new Period( $month, $month->modify( 'first day of next month' )->modify( '-1 second' ), 1 );
-			$counts->of_all( $report->parts(), $report->measures(), $period, $type, Statuses::counted(), Interval::Month );
+			$counts->of_all( $report->parts(), $report->measures(), $period, $type, $type->column(), Statuses::counted(), Interval::Month );
+			foreach ( $sold as $one ) {
+				$column = $one->date( DateType::Created );
+				$counts->of_all( $one->parts(), $one->measures(), $period, DateType::Created, $column, Statuses::counted(), Interval::Month );
+				$by_day->of( $one, $one->measures(), $period, Statuses::counted(), Interval::Day );
+			}
 			$orders->of( $categories, $period, Statuses::counted() );
 			$spent->of( $period, Statuses::counted(), 1 );
 		}

@@ -33,6 +33,7 @@ final class DistinctCounts {
 	 * @param list<Measure>       $measures
 	 * @param Period              $period
 	 * @param DateType            $type      What decides when an order counts.
+	 * @param string              $column    The column of the rows that says so.
 	 * @param Condition           $condition Which rows count, apart from their time.
 	 * @param Interval|null       $interval  Null for the total.
 	 * @return array<string, array<string, BigDecimal>> By the measure's name, then by the interval's key, '' for the total; of intervals that
@@ -43,6 +44,7 @@ final class DistinctCounts {
 		array $measures,
 		Period $period,
 		DateType $type,
+		string $column,
 		Condition $condition,
 		?Interval $interval
 	): array {
@@ -60,7 +62,7 @@ final class DistinctCounts {
 		);
 		$numbers = [];
 		foreach ( $distinct as $one ) {
-			$numbers[ $one->name ] = $this->of( $parts[ $one->part ], $one, $period, $type, $condition, $interval, $changes );
+			$numbers[ $one->name ] = $this->of( $parts[ $one->part ], $one, $period, $column, $condition, $interval, $changes );
 		}
 		return array_filter( $numbers, is_array( ... ) );
 	}
@@ -69,7 +71,7 @@ final class DistinctCounts {
 	 * @param Part               $part
 	 * @param Measure            $measure
 	 * @param Period             $period
-	 * @param DateType           $type
+	 * @param string             $column
 	 * @param Condition          $condition
 	 * @param Interval|null      $interval
 	 * @param array<string, int> $changes   By day.
@@ -80,15 +82,15 @@ final class DistinctCounts {
 		Part $part,
 		Measure $measure,
 		Period $period,
-		DateType $type,
+		string $column,
 		Condition $condition,
 		?Interval $interval,
 		array $changes
 	): ?array {
 		$tables = ( new ReportTables( $this->context ) )->name( $part->from );
 		// The same condition may stand in parentheses.
-		$source = [ $tables, (string) $measure->id, $type->column(), trim( $condition->sql, '() ' ), ...$condition->args ];
-		$look   = fn( string $from, string $until ): array => $this->look( $part, $measure, $type, $condition, $from, $until );
+		$source = [ $tables, (string) $measure->id, $column, trim( $condition->sql, '() ' ), ...$condition->args ];
+		$look   = fn( string $from, string $until ): array => $this->look( $part, $measure, $column, $condition, $from, $until );
 		$days   = new KeptDays( $this->context, sha1( implode( "\0", $source ) ), IdSet::class, $look, $this->is_patient );
 		try {
 			if ( Interval::Day === $interval ) {
@@ -147,10 +149,9 @@ final class DistinctCounts {
 	/**
 	 * @return array<string, KeptValue> The ids of each day that has any.
 	 */
-	private function look( Part $part, Measure $measure, DateType $type, Condition $condition, string $from, string $until ): array {
-		$column = $type->column();
-		$where  = Condition::all( new Condition( "$column >= %s AND $column <= %s", "$from 00:00:00", "$until 23:59:59" ), $condition );
-		$ids    = [];
+	private function look( Part $part, Measure $measure, string $column, Condition $condition, string $from, string $until ): array {
+		$where = Condition::all( new Condition( "$column >= %s AND $column <= %s", "$from 00:00:00", "$until 23:59:59" ), $condition );
+		$ids   = [];
 		foreach ( $this->context->database->rows(
 			( new ReportTables( $this->context ) )->name(
 				"SELECT DISTINCT SUBSTR( $column, 1, 10 ) AS day, {$measure->id} AS id FROM {$part->from} WHERE {$where->sql}"

@@ -57,6 +57,13 @@ final class Period {
 	}
 
 	/**
+	 * How many days it has, its first and its last one included.
+	 */
+	public function days_long(): int {
+		return 1 + (int) $this->from->setTime( 0, 0 )->diff( $this->to->setTime( 0, 0 ) )->days;
+	}
+
+	/**
 	 * The whole months of the period; null where it has none.
 	 */
 	public function months(): ?self {

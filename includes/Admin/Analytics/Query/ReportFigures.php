@@ -5,6 +5,7 @@ namespace Storewright\Admin\Analytics\Query;
 
 use Brick\Math\BigDecimal;
 use Storewright\Admin\Analytics\Declaration\DateType;
+use Storewright\Admin\Analytics\Declaration\HasMonthFigures;
 use Storewright\Admin\Analytics\Declaration\Measure;
 use Storewright\Admin\Analytics\Declaration\Part;
 use Storewright\Admin\Analytics\Declaration\StatsReport;
@@ -37,33 +38,29 @@ final class ReportFigures {
 		Condition $condition,
 		?Interval $interval
 	): array {
-		$sold = ( new MonthFigures( $this->context, $this->query ) )->of( $report, $measures, $period, $condition, $interval );
+		$column = $report->date( $type );
+		$counts = $this->different( $report, $measures, $period, $type, $column, $condition, $interval );
+		$others = array_values( array_filter( $measures, static fn( Measure $one ) => ! isset( $counts[ $one->name ] ) ) );
+		$sold   = ( new MonthFigures( $this->context, $this->query ) )->of( $report, $others, $period, $condition, $interval );
 		if ( null !== $sold ) {
-			return $sold;
+			return self::with_counts( $sold, $counts );
 		}
-		$days   = self::of_days( $measures );
+		$kept   = ( new DayFigures( $this->context, $this->query ) )->of( $report, $others, $period, $condition, $interval );
+		$others = null === $kept ? $others : array_values( array_filter( $others, static fn( Measure $one ) => $one->is_different ) );
+		$days   = self::of_days( $others );
 		$source = [] === $days || Interval::Hour === $interval
 			? null
 			: ( new DaySums( $this->context ) )->source( $period, $type, $condition, [], self::is_by_day( $interval ) );
 		$days   = null === $source ? [] : $days;
 		$known  = array_map( static fn( Measure $one ) => $one->name, $days );
-		$others = array_values( array_filter( $measures, static fn( Measure $one ) => ! in_array( $one->name, $known, true ) ) );
-		$column = $report->date( $type );
-		$counts = $type->column() === $column
-			? ( new DistinctCounts( $this->context ) )->of_all( $report->parts(), $others, $period, $type, $condition, $interval )
-			: [];
 		$orders = $this->query->figures(
 			$report->parts(),
-			array_values( array_filter( $others, static fn( Measure $one ) => ! isset( $counts[ $one->name ] ) ) ),
+			array_values( array_filter( $others, static fn( Measure $one ) => ! in_array( $one->name, $known, true ) ) ),
 			Condition::all( $period->condition( $column ), $condition ),
 			$interval?->sql( $column, $period->first_day ),
 			null
 		);
-		foreach ( $counts as $name => $numbers ) {
-			foreach ( $numbers as $key => $number ) {
-				$orders[ $key ][0][ $name ] = $number;
-			}
-		}
+		$orders = self::with( self::with_counts( $orders, $counts ), $kept ?? [] );
 		if ( null === $source ) {
 			return $orders;
 		}
@@ -74,12 +71,64 @@ final class ReportFigures {
 			$interval?->sql( 's.day', $period->first_day ),
 			null
 		);
-		foreach ( $sums as $key => $segments ) {
-			foreach ( $segments as $id => $figures ) {
-				$orders[ $key ][ $id ] = $figures + ( $orders[ $key ][ $id ] ?? [] );
+		return self::with( $orders, $sums );
+	}
+
+	/**
+	 * How many different customers, products and the like there are, as far as they are kept.
+	 *
+	 * @param StatsReport   $report
+	 * @param list<Measure> $measures
+	 * @param Period        $period
+	 * @param DateType      $type
+	 * @param string        $column    The column that says when a row counts.
+	 * @param Condition     $condition
+	 * @param Interval|null $interval
+	 * @return array<string, array<string, BigDecimal>> As DistinctCounts::of_all() does.
+	 */
+	private function different(
+		StatsReport $report,
+		array $measures,
+		Period $period,
+		DateType $type,
+		string $column,
+		Condition $condition,
+		?Interval $interval
+	): array {
+		// What was sold goes by the day on which its order was made.
+		$is_sold = $report instanceof HasMonthFigures && $period->days_long() >= DayFigures::LEAST_DAYS;
+		$type    = $is_sold ? DateType::Created : $type;
+		return $is_sold || $type->column() === $column
+			? ( new DistinctCounts( $this->context ) )->of_all( $report->parts(), $measures, $period, $type, $column, $condition, $interval )
+			: [];
+	}
+
+	/**
+	 * @param array<string, array<int, array<string, BigDecimal>>> $figures
+	 * @param array<string, array<string, BigDecimal>>             $counts
+	 * @return array<string, array<int, array<string, BigDecimal>>>
+	 */
+	private static function with_counts( array $figures, array $counts ): array {
+		foreach ( $counts as $name => $numbers ) {
+			foreach ( $numbers as $key => $number ) {
+				$figures[ $key ][0][ $name ] = $number;
 			}
 		}
-		return $orders;
+		return $figures;
+	}
+
+	/**
+	 * @param array<string, array<int, array<string, BigDecimal>>> $figures
+	 * @param array<string, array<int, array<string, BigDecimal>>> $more
+	 * @return array<string, array<int, array<string, BigDecimal>>>
+	 */
+	private static function with( array $figures, array $more ): array {
+		foreach ( $more as $key => $segments ) {
+			foreach ( $segments as $id => $of ) {
+				$figures[ $key ][ $id ] = $of + ( $figures[ $key ][ $id ] ?? [] );
+			}
+		}
+		return $figures;
 	}
 
 	/**

@@ -172,10 +172,10 @@ final class DistinctCountsTest extends IntegrationTestCase {
 
 	public function test_months_are_prepared_back_to_the_first_order(): void {
 		$products = $this->products();
-		$this->order( '2015-02-10 10:00:00', 'ada@example.org', [ $products[0] ] );
+		$this->order( '2024-02-10 10:00:00', 'ada@example.org', [ $products[0] ] );
 		self::assertNull( ( new PrepareReports() )->run( $this->context(), null, microtime( true ) + 60 ) );
 		self::assertSame(
-			'2015-02-10',
+			'2024-02-10',
 			$this->context()->database->value(
 				"SELECT MIN( day ) FROM {$this->context()->database->table( KeptFigures::TABLE )} WHERE unit = %s AND counted > 0",
 				KeptFigures::DAY
