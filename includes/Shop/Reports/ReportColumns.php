@@ -37,7 +37,9 @@ KEY idx_date_paid_status_parent (date_paid,status,parent_id),
 KEY storewright_customer_date (customer_id,date_created),
 KEY storewright_sales (date_created,status,parent_id,total_sales,tax_total,shipping_total,num_items_sold),
 KEY storewright_completed (date_completed),
-KEY storewright_parent (parent_id)";
+KEY storewright_parent (parent_id),
+KEY storewright_net (net_total),
+KEY storewright_pieces (num_items_sold)";
 
 	public const PRODUCTS = 'order_item_id bigint(20) unsigned NOT NULL,
 order_id bigint(20) unsigned NOT NULL,

@@ -22,7 +22,7 @@ final class BestCustomers {
 	/**
 	 * Who wants more of them has all orders read.
 	 */
-	private const MOST = 500;
+	public const MOST = 500;
 
 	/**
 	 * What an order's row adds, as CustomerOrders adds it up.
@@ -44,9 +44,20 @@ final class BestCustomers {
 	 * @return list<int>|null Their ids; null where the orders have to be read.
 	 */
 	public function of( Period $period, Condition $condition, int $limit ): ?array {
+		return $limit > self::MOST ? null : $this->all( $period, $condition )?->best( $limit );
+	}
+
+	/**
+	 * Returns what each customer spent in whole millionths, by id.
+	 *
+	 * @param Period    $period
+	 * @param Condition $condition Which orders count, apart from their time.
+	 * @return IdSums|null Null where the orders have to be read.
+	 */
+	public function all( Period $period, Condition $condition ): ?IdSums {
 		// A few days are read as fast.
 		if (
-			$limit > self::MOST || null === $period->months() || ! $period->is_of_whole_days() || ! $condition->is_about( [ 's.status' ] )
+			null === $period->months() || ! $period->is_of_whole_days() || ! $condition->is_about( [ 's.status' ] )
 			|| ! ( new ReportRun( $this->context ) )->is_complete()
 		) {
 			return null;
@@ -65,7 +76,7 @@ final class BestCustomers {
 		} catch ( TooMuchUnknown ) {
 			return null;
 		}
-		return IdSums::together( ...array_column( $known, 'value' ) )->best( $limit );
+		return IdSums::together( ...array_column( $known, 'value' ) );
 	}
 
 	/**

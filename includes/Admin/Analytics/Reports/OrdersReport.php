@@ -11,6 +11,7 @@ use Storewright\Admin\Analytics\Declaration\HasExportRows;
 use Storewright\Admin\Analytics\Declaration\OrderFilters;
 use Storewright\Admin\Analytics\Declaration\OrderInfo;
 use Storewright\Admin\Analytics\Declaration\Sort;
+use Storewright\Admin\Analytics\Declaration\SortsByIndex;
 use Storewright\Admin\Analytics\Query\Condition;
 use Storewright\Kernel\Context;
 use Storewright\Rest\Field;
@@ -18,7 +19,7 @@ use Storewright\Rest\Field;
 /**
  * The orders and their refunds, each with its own amounts.
  */
-final class OrdersReport implements AddsFields, HasExportRows {
+final class OrdersReport implements AddsFields, HasExportRows, SortsByIndex {
 
 	public function name(): string {
 		return 'orders';

@@ -24,6 +24,7 @@ use Storewright\Admin\Analytics\Query\RowsAfter;
 use Storewright\Admin\Analytics\Query\Statuses;
 use Storewright\Kernel\Context;
 use Storewright\Rest\Params;
+use Storewright\Shop\Reports\IdSums;
 use WP_REST_Request;
 
 /**
@@ -41,6 +42,11 @@ final class ListRequest {
 	private readonly Condition $condition;
 
 	private readonly ListQuery $query;
+
+	/**
+	 * See spent(); null before it was asked for, false where it says nothing.
+	 */
+	private IdSums|false|null $spent = null;
 
 	public function __construct(
 		private readonly Context $context,
@@ -136,24 +142,35 @@ final class ListRequest {
 	 * @return ListReport|null Null where the request asks for others.
 	 */
 	private function of_best_customers( int $number ): ?ListReport {
-		$names_time = null !== $this->request->get_param( 'after' ) && null !== $this->request->get_param( 'before' );
-		$is_asked   = fn( Filter $filter ): bool => null !== $filter->condition( $this->request->get_param( $filter->name ) );
-		if (
-			! $this->declared instanceof GoesByRequest || BestCustomers::ORDERBY !== $this->orderby() || ! $this->descends()
-			|| ! $names_time || [] !== array_filter( $this->report->filters(), $is_asked )
-		) {
+		if ( BestCustomers::ORDERBY !== $this->orderby() || ! $this->descends() || $number > BestCustomers::MOST ) {
+			return null;
+		}
+		$best = $this->spent()?->best( $number );
+		if ( null === $best || ! $this->declared instanceof GoesByRequest ) {
 			return null;
 		}
 		$period = ReportArguments::period( $this->request, $this->context->clock );
-		$best   = ( new BestCustomers( $this->context ) )->of( $period, Statuses::counted(), $number );
-		if ( null === $best ) {
-			return null;
-		}
 		/** @var array<string, mixed> $arguments */
 		$arguments = $this->request->get_params();
 		$theirs    = Condition::in( 's.customer_id', $best );
 		$orders    = Condition::all( $theirs, Statuses::counted(), $period->condition( GoesByRequest::DATE ) );
 		return $this->declared->for_request( $arguments, $orders, false );
+	}
+
+	/**
+	 * What each customer spent in the time that the request names.
+	 *
+	 * @return IdSums|null Null where it names none or asks for some of them, or where orders have to be added up.
+	 */
+	private function spent(): ?IdSums {
+		$names_time = null !== $this->request->get_param( 'after' ) && null !== $this->request->get_param( 'before' );
+		$is_asked   = fn( Filter $filter ): bool => null !== $filter->condition( $this->request->get_param( $filter->name ) );
+		if ( ! $this->declared instanceof GoesByRequest || ! $names_time || [] !== array_filter( $this->report->filters(), $is_asked ) ) {
+			return null;
+		}
+		$period        = ReportArguments::period( $this->request, $this->context->clock );
+		$this->spent ??= ( new BestCustomers( $this->context ) )->all( $period, Statuses::counted() ) ?? false;
+		return false === $this->spent ? null : $this->spent;
 	}
 
 	/**
@@ -226,7 +243,7 @@ final class ListRequest {
 		}
 		$days = $this->days();
 		return null === $days
-			? $this->count_but_excluded() ?? $this->query->count( $this->read, $this->condition )
+			? $this->spent()?->count() ?? $this->count_but_excluded() ?? $this->query->count( $this->read, $this->condition )
 			: $this->query->count_orders( $days );
 	}
 

@@ -200,6 +200,10 @@ final class DistinctCountsTest extends IntegrationTestCase {
 		$this->order( '2026-04-06 10:00:00', 'cy@example.org', [ $products[2] ] );
 		$this->order( '2026-05-01 00:00:00', 'cy@example.org', [ $products[0], $products[1], $products[2] ] );
 
+		$path  = '/wc-analytics/reports/customers?after=2026-03-01T00:00:00&before=2026-04-30T23:59:59&orderby=total_spend';
+		$total = fn(): mixed => $this->rest( 'GET', $path )->get_headers()['X-WP-Total'];
+		self::assertSame( '3', $total(), 'Who ordered in May alone is none of them.' );
+		self::assertStringNotContainsString( 'SELECT COUNT(*)', $this->asked( $total ) );
 		self::assertSame( [ [ 2, 50 ], [ 1, 30 ] ], $this->best( 2 ) );
 		self::assertSame( [ [ 2, 50 ], [ 1, 30 ], [ 1, 10 ] ], $this->best( 5 ) );
 		self::assertStringContainsString( 's.customer_id IN', $this->asked( fn() => $this->best( 2 ) ) );
