@@ -159,7 +159,7 @@ export function ReportDataPanel( { now }: { now: ReportData } ) {
 					text={ importText( now ) }
 				/>
 			) }
-			{ userCan( 'manage_woocommerce' ) && ! isRunning && (
+			{ userCan( 'manage_woocommerce' ) && ! isRunning && now.is_complete && (
 				<CheckboxControl
 					__nextHasNoMarginBottom
 					label={ __( 'Add only orders that are missing', 'storewright' ) }

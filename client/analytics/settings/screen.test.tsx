@@ -122,6 +122,7 @@ it( 'starts an import of what is missing, shows how far it is, and stops it', as
 	onRequest( 'POST', `${ IMPORT }/cancel`, { status: 'success' } );
 	const { user } = render();
 	const start = await screen.findByRole( 'button', { name: 'Import orders' } );
+	expect( screen.getByRole( 'checkbox', { name: 'Add only orders that are missing' } ) ).toBeChecked();
 	onRequest( 'GET', DATA, { ...STATE, is_importing: true, done: 3 } );
 	await user.click( start );
 	expect( await screen.findByRole( 'progressbar', { name: 'Import of orders' } ) ).toHaveAttribute(
@@ -133,6 +134,8 @@ it( 'starts an import of what is missing, shows how far it is, and stops it', as
 	await user.click( screen.getByRole( 'button', { name: 'Stop the import' } ) );
 	expect( await screen.findByText( 'Some orders are not in the reports yet.' ) ).toBeVisible();
 	expect( screen.queryByRole( 'button', { name: 'Check figures now' } ) ).not.toBeInTheDocument();
+	// What comes next brings in all orders anyway.
+	expect( screen.queryByRole( 'checkbox', { name: 'Add only orders that are missing' } ) ).not.toBeInTheDocument();
 } );
 
 it( 'takes all orders out of the reports once that was confirmed', async () => {

@@ -41,14 +41,15 @@ final class ReportRun {
 
 	/**
 	 * Begins a run; one under way ends. Where that one was to wait still, so does this one, and where it was to write all orders, this one
-	 * does: they may have dates in another time zone.
+	 * does: they may have dates in another time zone. One that is to add what is missing writes all orders where reports don't have all of
+	 * them in the present form: rows that are right stay as they are, and reports are complete afterwards.
 	 *
 	 * @param bool        $missing_only Whether to add only orders of which reports know nothing.
 	 * @param string|null $since        Whether to leave out orders made before this time (UTC, `Y-m-d H:i:s`); null for all.
 	 * @param int         $delay        Seconds until it begins.
 	 */
 	public function start( bool $missing_only = false, ?string $since = null, int $delay = 0 ): void {
-		if ( self::is_of_all( $this->stored() ) ) {
+		if ( self::is_of_all( $this->stored() ) || ( null === $since && ! $this->is_complete() ) ) {
 			[ $missing_only, $since ] = [ false, null ];
 		}
 		// Rows and sums are written together: where there were none, they agree in the end.

@@ -58,6 +58,29 @@ final class ReportDataTest extends IntegrationTestCase {
 		self::assertSame( 3, $this->orders_in_reports() );
 	}
 
+	public function test_an_import_of_what_is_missing_makes_reports_complete_after_a_deletion_and_after_one_that_was_stopped(): void {
+		$this->as_shop_manager();
+		$run = new ReportRun( $this->context() );
+		$this->rest( 'POST', '/wc/v3/orders', [ 'status' => 'completed' ] );
+		$this->rest( 'POST', '/wc/v3/orders', [ 'status' => 'completed' ] );
+		$this->assertRestStatus( $this->rest( 'POST', self::IMPORT . '/delete' ), 200 );
+		$this->finish_report_run();
+		self::assertSame( 0, $this->orders_in_reports() );
+		// The first import is stopped halfway.
+		$this->assertRestStatus( $this->rest( 'POST', self::IMPORT, [ 'skip_existing' => true ] ), 200 );
+		self::assertTrue( $run->step( 1 ) );
+		$this->assertRestStatus( $this->rest( 'POST', self::IMPORT . '/cancel' ), 200 );
+		self::assertFalse( $this->item( $this->rest( 'GET', self::PATH ) )['is_complete'] );
+
+		$this->assertRestStatus( $this->rest( 'POST', self::IMPORT, [ 'skip_existing' => true ] ), 200 );
+		$this->finish_report_run();
+		$after = $this->item( $this->rest( 'GET', self::PATH ) );
+		self::assertSame( [ true, false, 2, 2 ], [ $after['is_complete'], $after['is_importing'], $after['done'], $after['total'] ] );
+		self::assertSame( 2, $this->orders_in_reports() );
+		$checked = $this->item( $this->rest( 'POST', self::PATH . '/check' ) );
+		self::assertSame( 0, $checked['differences'] );
+	}
+
 	private function orders_in_reports(): mixed {
 		return $this->item( $this->rest( 'GET', '/wc-analytics/reports/orders/stats?after=2020-01-01T00:00:00&interval=year' ) )['totals']['orders_count'] ?? null;
 	}
