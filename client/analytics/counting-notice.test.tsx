@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
 import type { ReportData } from '../generated/rest';
+import { getHistory } from '../shared/routing';
 import { onRequest, renderScreen, requestsMade } from '../shared/test-utils';
 import { CountingNotice } from './counting-notice';
 import { reportDataStore } from './settings/store';
@@ -23,7 +24,7 @@ const STATE: ReportData = {
 	differences: 0,
 };
 
-const show = ( counting?: { done: number; total: number } ) =>
+const show = ( counting?: { isRunning: boolean; done: number; total: number } ) =>
 	renderScreen( <CountingNotice />, {
 		path: '/analytics/revenue',
 		pageData: { analytics: { ...FACTS, ...( counting && { counting } ) } },
@@ -36,7 +37,7 @@ describe( 'The notice that orders are still being counted', () => {
 	it( 'says how far it is, and once it is done', async () => {
 		jest.useFakeTimers();
 		onRequest( 'GET', PATH, STATE );
-		show( { done: 1000, total: 2000 } );
+		show( { isRunning: true, done: 1000, total: 2000 } );
 		expect( screen.getByText( /1,000 of 2,000 orders are counted\./ ) ).toBeVisible();
 		const bar = await screen.findByRole( 'progressbar', { name: 'Counted orders' } );
 		await waitFor( () => expect( bar ).toHaveAttribute( 'aria-valuenow', '1500' ) );
@@ -46,6 +47,18 @@ describe( 'The notice that orders are still being counted', () => {
 		const asked = requestsMade( 'GET', PATH ).length;
 		await act( () => jest.advanceTimersByTimeAsync( 20000 ) );
 		expect( requestsMade( 'GET', PATH ) ).toHaveLength( asked );
+	} );
+
+	it( 'promises nothing, and asks once, where nothing is under way; the import is a click away', async () => {
+		jest.useFakeTimers();
+		onRequest( 'GET', PATH, { ...STATE, is_importing: false, done: 0, total: 0 } );
+		show( { isRunning: false, done: 0, total: 0 } );
+		expect( screen.getByText( 'Some orders are not in the reports yet.' ) ).toBeVisible();
+		await act( () => jest.advanceTimersByTimeAsync( 20000 ) );
+		expect( screen.queryByText( /still being counted/ ) ).not.toBeInTheDocument();
+		expect( requestsMade( 'GET', PATH ) ).toHaveLength( 1 );
+		act( () => screen.getByRole( 'button', { name: 'Import orders' } ).click() );
+		expect( new URLSearchParams( getHistory().location.search ).get( 'path' ) ).toBe( '/analytics/settings' );
 	} );
 
 	it( 'is not there, and asks for nothing, where reports have all orders', () => {

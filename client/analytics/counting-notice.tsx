@@ -2,10 +2,11 @@ import { useEffect, useRef } from '@wordpress/element';
 import { useDispatch } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 
-import { getPageData } from '../shared/data/page-data';
+import { getPageData, userCan } from '../shared/data/page-data';
 import { useAsyncAction } from '../shared/data/use-async-action';
 import { useQuery as useAnswer } from '../shared/data/use-query';
 import { formatCount } from '../shared/format/count';
+import { navigate, urlTo } from '../shared/routing';
 import { InlineNotice } from '../shared/ui/inline-notice';
 import { ProgressBar } from '../shared/ui/progress-bar';
 import { reportDataStore } from './settings/store';
@@ -19,18 +20,48 @@ function progressText( done: number, total: number ): string {
 	return sprintf( text, formatCount( done ), formatCount( total ) );
 }
 
-function Counting( { atFirst }: { atFirst: { done: number; total: number } } ) {
+interface Count {
+	isRunning: boolean;
+	done: number;
+	total: number;
+}
+
+/** The owner has taken orders out of the reports, or has stopped the import: nothing comes by itself. */
+function Missing() {
+	return (
+		<InlineNotice
+			status="info"
+			title={ __( 'Some orders are not in the reports yet.', 'storewright' ) }
+			actions={
+				userCan( 'manage_woocommerce' )
+					? [
+							{
+								label: __( 'Import orders', 'storewright' ),
+								onClick: () => navigate( urlTo( '/analytics/settings' ) ),
+							},
+						]
+					: []
+			}
+		>
+			{ __( 'The figures do not have all orders yet.', 'storewright' ) }
+		</InlineNotice>
+	);
+}
+
+function Counting( { atFirst }: { atFirst: Count } ) {
 	const answer = useAnswer( reportDataStore, 'getReportData', {} );
 	const { updateReportData } = useDispatch( reportDataStore );
 	const look = useAsyncAction( () => updateReportData() );
 	const state = answer.status === 'ready' ? answer.data : null;
 	const isDone = state !== null && state.is_complete && ! state.is_importing && ! state.is_deleting;
+	const isImporting = state?.is_importing ?? atFirst.isRunning;
+	const isRunning = isImporting || state?.is_deleting === true;
 	const ask = useRef( look.run );
 	ask.current = look.run;
 	useEffect( () => {
-		const timer = isDone ? undefined : window.setInterval( () => void ask.current(), PACE );
+		const timer = isRunning ? window.setInterval( () => void ask.current(), PACE ) : undefined;
 		return () => window.clearInterval( timer );
-	}, [ isDone ] );
+	}, [ isRunning ] );
 	if ( isDone ) {
 		return (
 			<InlineNotice
@@ -47,9 +78,11 @@ function Counting( { atFirst }: { atFirst: { done: number; total: number } } ) {
 			</InlineNotice>
 		);
 	}
-	const isDeleting = state?.is_deleting === true;
+	if ( ! isImporting ) {
+		return <Missing />;
+	}
 	const { done, total } = state ?? atFirst;
-	const text = total > 0 && ! isDeleting ? progressText( done, total ) : '';
+	const text = total > 0 ? progressText( done, total ) : '';
 	return (
 		<InlineNotice status="info" title={ __( 'Your orders are still being counted.', 'storewright' ) }>
 			<p>

@@ -6130,6 +6130,10 @@ export interface StorePerformance {
 	 */
 	period: 'today' | 'week' | 'month';
 	/**
+	 * Whether orders are being imported into the reports.
+	 */
+	is_counting: boolean;
+	/**
 	 * Whether all orders are counted; if not, there are no figures yet.
 	 */
 	is_complete: boolean;

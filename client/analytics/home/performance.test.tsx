@@ -21,6 +21,7 @@ const figure = ( stat: Figure[ 'stat' ], label: string, more: Partial< Figure > 
 
 const answer = ( more: Partial< StorePerformance > = {} ): StorePerformance => ( {
 	period: 'week',
+	is_counting: false,
 	is_complete: true,
 	figures: [
 		figure( 'revenue/total_sales', 'Total sales', {} ),
@@ -95,8 +96,13 @@ it( 'hides a figure, and shows it again where that can not be saved', async () =
 } );
 
 it( 'says that orders are still counted', async () => {
-	show( answer( { is_complete: false, figures: [] } ) );
+	show( answer( { is_counting: true, is_complete: false, figures: [] } ) );
 	expect( await screen.findByText( /still being counted/ ) ).toBeVisible();
+} );
+
+it( 'promises no figures where no orders are being counted', async () => {
+	show( answer( { is_complete: false, figures: [] } ) );
+	expect( await screen.findByText( 'Some orders are not in the reports yet.' ) ).toBeVisible();
 } );
 
 it( 'tries again where the figures could not be loaded', async () => {

@@ -100,12 +100,14 @@ interface FiguresProps {
 }
 
 const Figures = ( { performance, choice: { period, hidden }, isLoading }: FiguresProps ) => {
-	const { figures, is_complete: isComplete, other_orders: others } = performance;
+	const { figures, is_counting: isCounting, is_complete: isComplete, other_orders: others } = performance;
 	const chosen = figures.filter( ( { stat } ) => ! hidden.includes( stat ) );
 	if ( ! isComplete ) {
 		return (
 			<p className={ styles.note }>
-				{ __( 'Your orders are still being counted. The figures are here soon.', 'storewright' ) }
+				{ isCounting
+					? __( 'Your orders are still being counted. The figures are here soon.', 'storewright' )
+					: __( 'Some orders are not in the reports yet.', 'storewright' ) }
 			</p>
 		);
 	}

@@ -42,8 +42,8 @@ export interface AnalyticsFacts {
 	defaultDateRange: string;
 	/** Whether the shop counts its stock. */
 	managesStock: boolean;
-	/** How many orders were read of how many; absent where reports have all of them. */
-	counting?: { done: number; total: number };
+	/** Whether orders are being read, and how many were of how many; absent where reports have all of them. */
+	counting?: { isRunning: boolean; done: number; total: number };
 }
 
 /** A group of the store management's links. */

@@ -89,7 +89,7 @@ final class ReportScreensModule extends BackOfficeModule implements HasPageOptio
 	/**
 	 * How many orders were read of how many, as long as reports don't have all of them yet.
 	 *
-	 * @return array{counting?: array{done: int, total: int}}
+	 * @return array{counting?: array{isRunning: bool, done: int, total: int}}
 	 */
 	private function counting(): array {
 		$run = new ReportRun( $this->context );
@@ -98,8 +98,9 @@ final class ReportScreensModule extends BackOfficeModule implements HasPageOptio
 		return $run->is_complete() && ! $progress['running'] ? [] : [
 			'counting' => [
 				// Orders that are being taken out are no progress.
-				'done'  => $progress['clears'] ? 0 : $progress['done'],
-				'total' => $progress['clears'] ? 0 : $progress['total'],
+				'isRunning' => $progress['running'] && ! $progress['clears'],
+				'done'      => $progress['clears'] ? 0 : $progress['done'],
+				'total'     => $progress['clears'] ? 0 : $progress['total'],
 			],
 		];
 	}

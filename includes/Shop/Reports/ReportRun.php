@@ -37,6 +37,13 @@ final class ReportRun {
 	/** A run that has done nothing for so long is not waited for. */
 	private const STALLED_SECONDS = HOUR_IN_SECONDS;
 
+	/** What a run says where it is the owner who wants reports to miss orders: emptied, stopped, or imported in part after either. */
+	private const CHOICES = [
+		'clears'  => true,
+		'stopped' => true,
+		'partly'  => true,
+	];
+
 	public function __construct( private readonly Context $context ) {}
 
 	/**
@@ -67,6 +74,8 @@ final class ReportRun {
 					'id'      => bin2hex( random_bytes( 6 ) ),
 					'begins'  => $now->getTimestamp() + $wait,
 					'agree'   => $agree,
+					'form'    => $this->form(),
+					'partly'  => ! $of_all && $this->is_left_to_owner( $before ),
 					'missing' => $missing_only && ! $of_all,
 					'since'   => $of_all ? null : $since,
 					'zone'    => $zone,
@@ -120,6 +129,7 @@ final class ReportRun {
 			self::OPTION,
 			fn( array $before ): array => [
 				'id'      => bin2hex( random_bytes( 6 ) ),
+				'form'    => $this->form(),
 				'clears'  => true,
 				// For a run that brings them back.
 				'begins'  => self::number( $before, 'begins' ),
@@ -227,7 +237,18 @@ final class ReportRun {
 	}
 
 	/**
-	 * Has rows of an older form written anew, or those of the shop as it is run now; a shop without orders has none.
+	 * Whether the owner has taken all orders out of the reports, or has stopped the run that was to bring them in: what they miss comes in
+	 * once the owner has it imported. In another form, or where Storewright runs the shop otherwise, this is forgotten.
+	 *
+	 * @param array<mixed> $run The last one.
+	 */
+	private function is_left_to_owner( array $run ): bool {
+		return ( $run['form'] ?? null ) === $this->form() && in_array( true, array_intersect_key( $run, self::CHOICES ), true );
+	}
+
+	/**
+	 * Has rows of an older form written anew, or those of the shop as it is run now; a shop without orders has none. Where the owner has
+	 * decided that reports are to miss orders, nothing is done.
 	 */
 	public function ensure(): void {
 		$customers = new CustomerCheck( $this->context );
@@ -240,7 +261,7 @@ final class ReportRun {
 		if ( 0 === $this->context->shop()->report_writer()->count() ) {
 			$this->context->options->set( self::FORM_OPTION, $this->form() );
 			$customers->complete();
-		} elseif ( ! $this->progress()['running'] ) {
+		} elseif ( ! $this->progress()['running'] && ! $this->is_left_to_owner( $this->stored() ) ) {
 			$this->start();
 		}
 	}

@@ -124,6 +124,35 @@ final class ReconcileReportsTest extends CompanionTestCase {
 		);
 	}
 
+	public function test_reports_that_the_owner_has_emptied_stay_empty_and_a_stopped_import_stays_stopped(): void {
+		$this->as_shop_manager();
+		self::order();
+		self::order();
+		self::end_request();
+		$this->complete_reports();
+		$run    = new ReportRun( $this->context() );
+		$stats  = $this->context()->shop()->report_tables()->order_stats;
+		$in     = fn(): int => (int) $this->context()->database->value( "SELECT COUNT(*) FROM $stats" );
+		$hourly = fn() => ( new Reconcile() )->run( $this->context(), null, PHP_INT_MAX );
+		$this->assertRestStatus( $this->rest( 'POST', '/storewright/analytics/reports/import/delete' ), 200 );
+		$this->finish_report_run();
+		$hourly();
+		self::assertSame( [ false, 0 ], [ $run->progress()['running'], $in() ] );
+
+		$this->assertRestStatus( $this->rest( 'POST', '/storewright/analytics/reports/import' ), 200 );
+		self::assertTrue( $run->step( 1 ) );
+		$this->assertRestStatus( $this->rest( 'POST', '/storewright/analytics/reports/import/cancel' ), 200 );
+		$hourly();
+		self::assertSame( [ false, 1 ], [ $run->progress()['running'], $in() ] );
+
+		// Stopped while Storewright ran the shop alone, whose reports were others.
+		$this->context()->options->change( ReportRun::OPTION, static fn( array $stored ): array => [ 'form' => '6 wc_order_stats' ] + $stored );
+		$hourly();
+		self::assertTrue( $run->progress()['running'] );
+		$this->finish_report_run();
+		self::assertSame( [ true, 2 ], [ $run->is_complete(), $in() ] );
+	}
+
 	/**
 	 * Has the reports know every order.
 	 */

@@ -79,7 +79,10 @@ final class PerformancePanel implements HomePanel {
 		Html::print_room( '', 'has-icon' );
 		echo '</div></header>';
 		if ( ! $performance->is( 'is_complete' ) ) {
-			printf( '<p class="%s">%s</p>', esc_attr( self::of( 'note' ) ), esc_html__( 'Your orders are still being counted. The figures are here soon.', 'storewright' ) );
+			$note = $performance->is( 'is_counting' )
+				? __( 'Your orders are still being counted. The figures are here soon.', 'storewright' )
+				: __( 'Some orders are not in the reports yet.', 'storewright' );
+			printf( '<p class="%s">%s</p>', esc_attr( self::of( 'note' ) ), esc_html( $note ) );
 		} elseif ( [] === $figures ) {
 			printf( '<p class="%s">%s</p>', esc_attr( self::of( 'note' ) ), esc_html__( 'Choose the figures that you want to see.', 'storewright' ) );
 		} else {

@@ -55,7 +55,9 @@ final class PerformanceController extends Controller {
 
 	private function show( WP_REST_Request $request ): WP_REST_Response {
 		$period      = PerformancePeriod::from( ( new Params( $request ) )->string( 'period' ) ?? '' );
-		$is_complete = ( new ReportRun( $this->context ) )->is_complete();
+		$run         = new ReportRun( $this->context );
+		$progress    = $run->progress();
+		$is_complete = $run->is_complete();
 		$first_day   = get_option( 'start_of_week', 1 );
 		$performance = ! $is_complete ? null : ( new StorePerformance(
 			$this->context,
@@ -66,6 +68,7 @@ final class PerformanceController extends Controller {
 		return $this->respond(
 			[
 				'period'       => $period->value,
+				'is_counting'  => $progress['running'] && ! $progress['clears'],
 				'is_complete'  => $is_complete,
 				'figures'      => array_map( $this->figure( ... ), $performance['figures'] ?? [] ),
 				'other_orders' => $performance['other_orders'] ?? 0,

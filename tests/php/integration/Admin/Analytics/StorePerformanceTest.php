@@ -73,7 +73,9 @@ final class StorePerformanceTest extends OrderIndexersTestCase {
 		( new ReportRun( $this->context() ) )->forget();
 		$waiting = $this->item( $this->rest( 'GET', '/wc-admin/home/performance?period=month' ) );
 		self::assertSame( [ 'month', false, [], 0 ], [ $waiting['period'], $waiting['is_complete'], $waiting['figures'], $waiting['other_orders'] ] );
+		self::assertFalse( $waiting['is_counting'] );
 		( new ReportRun( $this->context() ) )->start();
+		self::assertTrue( $this->item( $this->rest( 'GET', '/wc-admin/home/performance' ) )['is_counting'] );
 		while ( ( new ReportRun( $this->context() ) )->step( 100 ) ) {
 			continue;
 		}

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Admin\ReportScreens;
 
 use Storewright\Shop\Reports\ReportRun;
+use Storewright\Shop\Reports\ReportsModule;
 use Storewright\Tests\Support\IntegrationTestCase;
 
 /**
@@ -79,6 +80,38 @@ final class ReportDataTest extends IntegrationTestCase {
 		self::assertSame( 2, $this->orders_in_reports() );
 		$checked = $this->item( $this->rest( 'POST', self::PATH . '/check' ) );
 		self::assertSame( 0, $checked['differences'] );
+	}
+
+	public function test_reports_that_were_emptied_and_imports_that_were_stopped_are_left_alone_by_an_update(): void {
+		$this->as_shop_manager();
+		$module = new ReportsModule( $this->context() );
+		$run    = new ReportRun( $this->context() );
+		$this->rest( 'POST', '/wc/v3/orders', [ 'status' => 'completed' ] );
+		$this->rest( 'POST', '/wc/v3/orders', [ 'status' => 'completed' ] );
+		$this->assertRestStatus( $this->rest( 'POST', self::IMPORT . '/delete' ), 200 );
+		$this->finish_report_run();
+		$module->install();
+		self::assertFalse( $run->progress()['running'] );
+		self::assertSame( 0, $this->orders_in_reports() );
+
+		// Some days are imported, the rest is still missing.
+		$this->rest( 'POST', self::IMPORT, [ 'days' => 1 ] );
+		$this->finish_report_run();
+		$module->install();
+		self::assertSame( [ false, false ], [ $run->progress()['running'], $run->is_complete() ] );
+
+		$this->rest( 'POST', self::IMPORT );
+		self::assertTrue( $run->step( 1 ) );
+		$this->rest( 'POST', self::IMPORT . '/cancel' );
+		$module->install();
+		self::assertFalse( $run->progress()['running'] );
+
+		// As an older version has left it: its rows are to be written anew.
+		$this->context()->options->change( ReportRun::OPTION, static fn( array $stored ): array => [ 'form' => '1 elsewhere' ] + $stored );
+		$module->install();
+		self::assertTrue( $run->progress()['running'] );
+		$this->finish_report_run();
+		self::assertTrue( $run->is_complete() );
 	}
 
 	private function orders_in_reports(): mixed {

@@ -52,14 +52,22 @@ final class ReportScreensTest extends IntegrationTestCase {
 		$this->assertRestStatus( $this->rest( 'POST', '/wc/v3/orders', [ 'status' => 'completed' ] ), 201 );
 		$run = new ReportRun( $this->context() );
 		$run->forget();
-		self::assertArrayHasKey( 'counting', $this->facts() );
+		self::assertSame(
+			[
+				'isRunning' => false,
+				'done'      => 0,
+				'total'     => 0,
+			],
+			$this->facts()['counting'] ?? null
+		);
 		$run->start();
 		self::assertSame(
 			[
-				'done'  => 0,
-				'total' => 1,
+				'isRunning' => true,
+				'done'      => 0,
+				'total'     => 1,
 			],
-			$this->facts()['counting']
+			$this->facts()['counting'] ?? null
 		);
 		$this->finish_report_run();
 		self::assertArrayNotHasKey( 'counting', $this->facts() );
