@@ -141,6 +141,8 @@ final class ReportRun {
 				'ended'   => null,
 			]
 		);
+		// Once more: the last step of the run that ends may have noted it in between.
+		$this->context->options->delete( self::FORM_OPTION );
 		Queue::restart( $this->context->options, RebuildReports::name() );
 	}
 
@@ -300,7 +302,7 @@ final class ReportRun {
 		$by     = is_string( $run['by'] ?? null ) ? $run['by'] : ( new CustomerCheck( $this->context ) )->current();
 		$buyer  = $sums && null === $day ? $repair->customers( self::number( $run, 'buyer' ), $by ) : null;
 		$more   = [] !== $ids || 0 !== $gone || null !== $day || null !== $buyer;
-		$this->context->options->change(
+		$now    = $this->context->options->change(
 			self::OPTION,
 			function ( array $stored ) use ( $run, $ids, $left, $day, $buyer, $by, $more ): array {
 				if ( ( $stored['id'] ?? null ) !== ( $run['id'] ?? null ) ) {
@@ -317,8 +319,12 @@ final class ReportRun {
 				] + $stored : [ 'zone' => $stored['into'] ?? $stored['zone'] ?? null ] + $this->ended( $stored );
 			}
 		);
-		if ( ! $more && true !== $run['missing'] && null === $since ) {
+		// A deletion, or another run, may have begun during these last orders, or since they were noted.
+		if ( ! $more && true !== $run['missing'] && null === $since && ( $now['id'] ?? null ) === ( $run['id'] ?? null ) ) {
 			$this->context->options->set( self::FORM_OPTION, $this->form() );
+			if ( true === ( $this->stored()['clears'] ?? null ) ) {
+				$this->context->options->delete( self::FORM_OPTION );
+			}
 		}
 		return $more;
 	}

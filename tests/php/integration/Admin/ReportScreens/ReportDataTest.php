@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Admin\ReportScreens;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use Storewright\Shop\Reports\ReportRun;
 use Storewright\Shop\Reports\ReportsModule;
 use Storewright\Tests\Support\IntegrationTestCase;
@@ -80,6 +81,47 @@ final class ReportDataTest extends IntegrationTestCase {
 		self::assertSame( 2, $this->orders_in_reports() );
 		$checked = $this->item( $this->rest( 'POST', self::PATH . '/check' ) );
 		self::assertSame( 0, $checked['differences'] );
+	}
+
+	/**
+	 * @param string $at Part of the SQL of the last step at which the owner has all taken out.
+	 */
+	#[DataProvider( 'moments_of_the_last_step' )]
+	public function test_a_deletion_that_begins_while_an_import_ends_leaves_reports_incomplete( string $at ): void {
+		$this->as_shop_manager();
+		$this->rest( 'POST', '/wc/v3/orders', [ 'status' => 'completed' ] );
+		$run = new ReportRun( $this->context() );
+		$run->forget();
+		$run->start();
+		self::assertTrue( $run->step( 1 ) );
+		$begun  = false;
+		$delete = function ( string $sql ) use ( &$begun, $at ): string {
+			if ( ! $begun && 1 === preg_match( $at, $sql ) ) {
+				$begun = true;
+				$this->assertRestStatus( $this->rest( 'POST', self::IMPORT . '/delete' ), 200 );
+			}
+			return $sql;
+		};
+		add_filter( 'query', $delete );
+		self::assertFalse( $run->step( 1 ) );
+		remove_filter( 'query', $delete );
+		self::assertTrue( $begun );
+
+		$now = $this->item( $this->rest( 'GET', self::PATH ) );
+		self::assertSame( [ false, true ], [ $now['is_complete'], $now['is_deleting'] ] );
+		$this->finish_report_run();
+		self::assertFalse( $this->item( $this->rest( 'GET', self::PATH ) )['is_complete'] );
+		self::assertSame( 0, $this->orders_in_reports() );
+	}
+
+	/**
+	 * @return array<string, array{string}>
+	 */
+	public static function moments_of_the_last_step(): array {
+		return [
+			'while customers are added up' => [ '/customer_lookup\s+WHERE customer_id > 0 ORDER BY customer_id/' ],
+			'once its end is noted'        => [ '/^\s*(INSERT|UPDATE|REPLACE).*storewright_reports_form/s' ],
+		];
 	}
 
 	public function test_reports_that_were_emptied_and_imports_that_were_stopped_are_left_alone_by_an_update(): void {
