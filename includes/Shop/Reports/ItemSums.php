@@ -64,7 +64,7 @@ KEY unfolded (shard,day)';
 	 * Lookups => amount, of it for shipping, pieces, and that a row makes its order count.
 	 */
 	private const FIGURES = [
-		ReportRows::PRODUCTS => [ 'l.product_net_revenue', '0', 'l.product_qty', 'l.product_gross_revenue >= 0' ],
+		ReportRows::PRODUCTS => [ 'l.product_net_revenue', '0', 'l.product_qty', 's.parent_id = 0' ],
 		ReportRows::TAXES    => [ 'l.total_tax', 'l.shipping_tax', '0', 's.parent_id = 0' ],
 		ReportRows::COUPONS  => [ 'l.discount_amount', '0', '0', '1 = 1' ],
 	];
@@ -140,9 +140,8 @@ KEY unfolded (shard,day)';
 				$pieces       = (int) ( $row['product_qty'] ?? 0 );
 				$amounts      = [ self::amount( $row, $amount ), self::amount( $row, $of_shipping ) ];
 				$counts       = match ( $name ) {
-					ReportRows::PRODUCTS => ! Exact::is_negative( Exact::of( $row['product_gross_revenue'] ) ),
-					ReportRows::TAXES    => $is_order,
-					default              => true,
+					ReportRows::PRODUCTS, ReportRows::TAXES => $is_order,
+					default                                 => true,
 				};
 				foreach ( self::kinds( $name, $is_variation ) as $kind => [ , $id, $variation ] ) {
 					$product = (int) ( $row[ $id ] ?? 0 );

@@ -22,9 +22,10 @@ final class ReportRun {
 
 	/**
 	 * To be raised when rows get another meaning: all are written anew then. In 3, a full refund takes back all that was left, and there
-	 * are sums by day; in 4, rows know how an order was paid and where it went; in 5, there are sums of these by month; in 6, of items.
+	 * are sums by day; in 4, rows know how an order was paid and where it went; in 5, there are sums of these by month; in 6, of items,
+	 * which count no refund as an order in 7.
 	 */
-	private const FORM = '6';
+	private const FORM = '7';
 
 	/** The options that WordPress keeps the site's time zone in. */
 	public const ZONE_OPTIONS = [ 'timezone_string', 'gmt_offset' ];

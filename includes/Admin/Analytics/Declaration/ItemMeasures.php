@@ -15,9 +15,9 @@ final class ItemMeasures {
 	public const DATE = 'p.date_created';
 
 	/**
-	 * How many orders items are of, without those that only take back.
+	 * How many orders items are of, without refunds.
 	 */
-	public const ORDERS = 'COUNT( DISTINCT CASE WHEN p.product_gross_revenue >= 0 THEN p.order_id END )';
+	public const ORDERS = 'COUNT( DISTINCT CASE WHEN s.parent_id = 0 THEN p.order_id END )';
 
 	/**
 	 * What finds the products of categories, up to the ids of these.

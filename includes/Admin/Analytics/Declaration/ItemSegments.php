@@ -15,7 +15,7 @@ final class ItemSegments {
 		JOIN {term_tree} t ON t.term_taxonomy_id = r.term_taxonomy_id AND t.taxonomy = 'product_cat'
 		JOIN {categories} l ON l.category_id = t.term_id";
 
-	private const COLUMNS = 'p.order_item_id, p.order_id, p.product_id, p.variation_id, p.product_qty, p.product_net_revenue, p.product_gross_revenue';
+	private const COLUMNS = 'p.order_item_id, p.order_id, p.product_id, p.variation_id, p.product_qty, p.product_net_revenue, s.parent_id';
 
 	/**
 	 * Products, categories with what is below them, and variations.
@@ -53,7 +53,7 @@ final class ItemSegments {
 				Measure::count(
 					'orders_count',
 					__( 'Number of orders.', 'storewright' ),
-					'COUNT( DISTINCT CASE WHEN s.product_gross_revenue >= 0 THEN s.order_id END )'
+					'COUNT( DISTINCT CASE WHEN s.parent_id = 0 THEN s.order_id END )'
 				),
 				...$counts,
 			],

@@ -47,7 +47,7 @@ final class OrderNumbers {
 			$kept->changes( 'created', $period->from->format( 'Y-m-d' ), $period->to->format( 'Y-m-d' ) )
 		);
 		$from    = ( new ReportTables( $this->context ) )->name( $report->from() );
-		$name    = sha1( implode( "\0", [ $from, trim( $condition->sql, '() ' ), ...$condition->args ] ) );
+		$name    = sha1( implode( "\0", [ $from, ItemMeasures::ORDERS, trim( $condition->sql, '() ' ), ...$condition->args ] ) );
 		$look    = fn( string $from, string $until ): array => $this->look( $report, $condition, $from, $until );
 		try {
 			$known = ( new KeptDays( $this->context, $name, IdNumbers::class, $look, $this->is_patient ) )->of_period( $period, $changes );
