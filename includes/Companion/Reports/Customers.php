@@ -6,8 +6,8 @@ namespace Storewright\Companion\Reports;
 use Storewright\Database\Connection;
 use Storewright\Database\DeadlockRetry;
 use Storewright\Kernel\Options;
+use Storewright\Shop\Reports\CountedStatuses;
 use Storewright\Shop\Reports\CustomerCheck;
-use Storewright\Shop\Reports\ReturningCustomers;
 use WC_Order;
 use WP_User;
 
@@ -266,7 +266,7 @@ final class Customers {
 	 */
 	private function found( string $where, string|int $value ): array {
 		$unknown = array_filter(
-			[ ReturningCustomers::EXCLUDED, CustomerCheck::OPTION ],
+			[ CountedStatuses::OPTION, CustomerCheck::OPTION ],
 			fn( string $option ): bool => ! $this->options->is_known( $option )
 		);
 		$options = implode(

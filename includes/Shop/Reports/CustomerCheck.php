@@ -8,7 +8,8 @@ use Storewright\Kernel\Context;
 use Storewright\Kernel\Options;
 
 /**
- * Has the sums of customers be right: after statuses begin or cease to count, and where others have written.
+ * Has the sums of customers be right, and the notes of which order was their first: after statuses begin or cease to count, and where
+ * others have written.
  */
 final class CustomerCheck {
 
@@ -21,6 +22,8 @@ final class CustomerCheck {
 
 	private readonly CustomerSums $sums;
 
+	private readonly ReturningCustomers $returning;
+
 	private readonly string $customers;
 
 	private readonly string $stats;
@@ -30,6 +33,7 @@ final class CustomerCheck {
 		$this->customers = $tables->customer_lookup;
 		$this->stats     = $tables->order_stats;
 		$this->sums      = new CustomerSums( $context->database, $tables->customer_lookup, $tables->order_stats );
+		$this->returning = new ReturningCustomers( $context->database, $tables->order_stats, new DayTotals( $context->database ) );
 	}
 
 	/**
@@ -81,7 +85,7 @@ final class CustomerCheck {
 	}
 
 	/**
-	 * Corrects the sums of the next customers.
+	 * Corrects the sums of the next customers, and which of their orders is noted as the first.
 	 *
 	 * @param int $after Those with higher numbers than this one.
 	 * @return int|null The number to go on after, null where all are done.
@@ -95,7 +99,9 @@ final class CustomerCheck {
 		if ( [] === $next ) {
 			return null;
 		}
-		$this->renew( $this->sums->differing( array_map( intval( ... ), $next ) ) );
+		$ids = array_map( intval( ... ), $next );
+		$this->renew( $this->sums->differing( $ids ) );
+		$this->returning->correct( $ids );
 		return (int) end( $next );
 	}
 

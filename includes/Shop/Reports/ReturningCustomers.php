@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Shop\Reports;
 
 use Storewright\Database\Connection;
-use Storewright\Kernel\Options;
+use Storewright\Database\DeadlockRetry;
 
 /**
  * Whether whoever ordered had ordered before: true of every order but the first of those that count in reports.
@@ -13,27 +13,18 @@ use Storewright\Kernel\Options;
  */
 final class ReturningCustomers {
 
-	/**
-	 * The option that holds the statuses that the owner has excluded.
-	 */
-	public const EXCLUDED = 'woocommerce_excluded_report_order_statuses';
-
-	/**
-	 * Statuses that never count, besides those that the owner has excluded.
-	 */
-	private const INTERNAL = [ 'auto-draft', 'trash' ];
-
 	private const CUSTOMERS_AT_ONCE = 500;
+
+	/** How many customers have their notes corrected in one transaction. */
+	private const CORRECTED_AT_ONCE = 100;
 
 	/**
 	 * @param Connection $database
-	 * @param Options    $options
 	 * @param string     $table    Full name of ReportTables::$order_stats.
 	 * @param DayTotals  $days     Follow what is noted.
 	 */
 	public function __construct(
 		private readonly Connection $database,
-		private readonly Options $options,
 		private readonly string $table,
 		private readonly DayTotals $days
 	) {}
@@ -83,7 +74,7 @@ final class ReturningCustomers {
 	 * @param array<string, string|null>     $other
 	 */
 	private function precedes( array $row, array $other ): bool {
-		return ! in_array( $row['status'], $this->excluded(), true )
+		return ! in_array( $row['status'], CountedStatuses::not_counted(), true )
 			&& self::place( $row ) < self::place( $other );
 	}
 
@@ -95,7 +86,7 @@ final class ReturningCustomers {
 	 *   noted, for follow() once they are written.
 	 */
 	public function of_several( array $rows ): array {
-		$excluded = $this->excluded();
+		$excluded = CountedStatuses::not_counted();
 		$there    = $this->firsts( array_values( array_unique( array_column( $rows, 'customer_id' ) ) ), $excluded );
 		$first    = $there;
 		foreach ( $rows as $row ) {
@@ -165,7 +156,7 @@ final class ReturningCustomers {
 	 */
 	public function follow( array $customers, int $order_id ): void {
 		$this->days->begin();
-		$excluded = $this->excluded();
+		$excluded = CountedStatuses::not_counted();
 		$places   = implode( ', ', array_fill( 0, count( $excluded ), '%s' ) );
 		foreach ( $customers as $customer ) {
 			$first = $this->first_of( $customer, 0 );
@@ -220,7 +211,7 @@ final class ReturningCustomers {
 	 * @return array<string, string|null>|null Null where there is none.
 	 */
 	private function first_of( int $customer, int $but ): ?array {
-		$excluded = $this->excluded();
+		$excluded = CountedStatuses::not_counted();
 		return $this->database->row(
 			"SELECT * FROM {$this->table} WHERE customer_id = %d AND parent_id = 0
 			AND order_id <> %d AND status NOT IN ("
@@ -233,18 +224,36 @@ final class ReturningCustomers {
 	}
 
 	/**
-	 * Whether each order that is in the sums of customers counts here as well.
+	 * Brings the notes of many customers up to date, those that are wrong alone, in transactions of its own: other statuses count now, or
+	 * others have written.
+	 *
+	 * @param list<int> $customers Their numbers.
 	 */
-	public function counts_as_sums_do(): bool {
-		return [] === array_diff( $this->excluded(), CountedStatuses::not_counted() );
+	public function correct( array $customers ): void {
+		foreach ( array_chunk( $this->noted_wrongly( $customers ), self::CORRECTED_AT_ONCE ) as $some ) {
+			DeadlockRetry::run( fn() => $this->database->transaction( fn() => $this->follow( $some, 0 ) ) );
+		}
 	}
 
 	/**
-	 * @return list<string> Statuses that do not count, with their prefix.
+	 * Of whose orders that count another one than the first is noted as such, or several are, or none.
+	 *
+	 * @param list<int> $customers
+	 * @return list<int>
 	 */
-	private function excluded(): array {
-		$excluded = $this->options->array( self::EXCLUDED );
-		$excluded = [] === $excluded ? [ 'pending', 'cancelled', 'failed' ] : array_filter( $excluded, 'is_string' );
-		return array_map( ReportRows::status( ... ), array_values( [ ...$excluded, ...self::INTERNAL ] ) );
+	private function noted_wrongly( array $customers ): array {
+		if ( [] === $customers ) {
+			return [];
+		}
+		$excluded = CountedStatuses::not_counted();
+		$firsts   = $this->firsts( $customers, $excluded );
+		$wrong    = array_filter( $firsts, static fn( array $first ): bool => '0' !== (string) $first['returning_customer'] );
+		$several  = $this->database->column(
+			"SELECT customer_id FROM {$this->table} WHERE customer_id IN (" . implode( ', ', $customers ) . ') AND parent_id = 0
+			AND status NOT IN (' . implode( ', ', array_fill( 0, count( $excluded ), '%s' ) ) . ')
+			GROUP BY customer_id HAVING SUM( CASE WHEN returning_customer = 0 THEN 1 ELSE 0 END ) <> 1',
+			...$excluded
+		);
+		return array_values( array_unique( [ ...array_keys( $wrong ), ...array_map( intval( ... ), $several ) ] ) );
 	}
 }

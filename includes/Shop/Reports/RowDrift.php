@@ -29,7 +29,7 @@ final class RowDrift {
 		$this->tables    = $context->shop()->report_tables();
 		$this->writer    = $context->shop()->report_writer();
 		$this->totals    = new DayTotals( $context->database );
-		$this->returning = new ReturningCustomers( $context->database, $context->options, $this->tables->order_stats, $this->totals );
+		$this->returning = new ReturningCustomers( $context->database, $this->tables->order_stats, $this->totals );
 	}
 
 	/**
@@ -110,14 +110,16 @@ final class RowDrift {
 	}
 
 	/**
-	 * Whether the customers of some orders had ordered before; of those that do not count this is not said.
+	 * Whether the customers of some orders had ordered before; of those that do not count this is not said, and of none while the notes of
+	 * customers are brought up to date, since other statuses count.
 	 *
 	 * @param array<int, array<int, array<string, list<array<string, string|null>>>>> $stored As stored().
 	 * @return array<int, int> 1 or 0 by order.
 	 */
 	private function notes( array $stored ): array {
 		$orders = [];
-		foreach ( $stored as $id => $of ) {
+		$known  = CustomerCheck::are_complete( $this->context->options, $this->tables->customer_lookup );
+		foreach ( $known ? $stored : [] as $id => $of ) {
 			$row = $of[ $id ][ ReportRows::STATS ][0] ?? null;
 			if ( null !== $row && '0' !== $row['customer_id'] && ! in_array( $row['status'], CountedStatuses::not_counted(), true ) ) {
 				$orders[] = [

@@ -34,7 +34,7 @@ final class RowStore {
 	) {
 		$this->days      = new DayTotals( $database );
 		$this->customers = new CustomerSums( $database, $tables->customer_lookup, $tables->order_stats );
-		$this->returning = new ReturningCustomers( $database, $options, $tables->order_stats, $this->days );
+		$this->returning = new ReturningCustomers( $database, $tables->order_stats, $this->days );
 	}
 
 	/**
@@ -181,7 +181,7 @@ final class RowStore {
 	 */
 	private function came_before( array $row, HeldCustomer $held ): bool {
 		return $held->number === $row['customer_id'] && $held->orders > 0 && $held->last_order < (string) $row['date_created']
-			&& CustomerCheck::are_complete( $this->options, $this->tables->customer_lookup ) && $this->returning->counts_as_sums_do();
+			&& CustomerCheck::are_complete( $this->options, $this->tables->customer_lookup );
 	}
 
 	/**

@@ -90,7 +90,7 @@ final class OrderIndexBatch {
 				$days    = new DayTotals( $database );
 				$reports = new ReportLookups(
 					$database,
-					new ReturningCustomers( $database, $this->context->options, $database->table( Tables::STATS ), $days ),
+					new ReturningCustomers( $database, $database->table( Tables::STATS ), $days ),
 					$days
 				);
 				foreach ( ( new OrderReader( $database ) )->several( array_keys( $numbers ) ) as $order ) {

@@ -36,7 +36,7 @@ final class OrderIndexers implements OrderIndexer {
 	 */
 	public static function of( Connection $database, Options $options, ReportCustomerIds $customers ): self {
 		$days      = new DayTotals( $database );
-		$returning = new ReturningCustomers( $database, $options, $database->table( Tables::STATS ), $days );
+		$returning = new ReturningCustomers( $database, $database->table( Tables::STATS ), $days );
 		return new self(
 			[
 				new ReportLookups( $database, $returning, $days ),

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Settings\Groups;
 
-use Storewright\Shop\Reports\ReturningCustomers;
+use Storewright\Shop\Reports\CountedStatuses;
 use Storewright\Store\Settings\GroupDefinition;
 use Storewright\Store\Settings\Setting;
 use Storewright\Store\Settings\SettingsGroup;
@@ -45,7 +45,7 @@ final class AnalyticsSettings implements GroupDefinition {
 				[ 'pending', 'cancelled', 'failed' ],
 				tip: __( 'Orders with these statuses are excluded from reports.', 'storewright' ),
 				options: StatusNames::all( ... ),
-				obeyed_by: ReturningCustomers::class
+				obeyed_by: CountedStatuses::class
 			),
 			new Setting(
 				'woocommerce_actionable_order_statuses',
