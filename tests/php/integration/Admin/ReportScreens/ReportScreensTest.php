@@ -52,22 +52,24 @@ final class ReportScreensTest extends IntegrationTestCase {
 		$this->assertRestStatus( $this->rest( 'POST', '/wc/v3/orders', [ 'status' => 'completed' ] ), 201 );
 		$run = new ReportRun( $this->context() );
 		$run->forget();
+		$missing = $this->facts()['counting'] ?? null;
 		self::assertSame(
 			[
 				'isRunning' => false,
 				'done'      => 0,
 				'total'     => 0,
 			],
-			$this->facts()['counting'] ?? null
+			$missing
 		);
 		$run->start();
+		$counting = $this->facts()['counting'] ?? null;
 		self::assertSame(
 			[
 				'isRunning' => true,
 				'done'      => 0,
 				'total'     => 1,
 			],
-			$this->facts()['counting'] ?? null
+			$counting
 		);
 		$this->finish_report_run();
 		self::assertArrayNotHasKey( 'counting', $this->facts() );
