@@ -6,6 +6,7 @@ namespace Storewright\Admin\Analytics;
 use DateTimeImmutable;
 use Storewright\Admin\Analytics\Declaration\DateType;
 use Storewright\Admin\Analytics\Query\BestCustomers;
+use Storewright\Admin\Analytics\Query\Cohorts;
 use Storewright\Admin\Analytics\Query\DayFigures;
 use Storewright\Admin\Analytics\Query\DistinctCounts;
 use Storewright\Admin\Analytics\Query\Interval;
@@ -26,7 +27,7 @@ use Storewright\Kernel\Context;
 use Storewright\Shop\Reports\DayDrift;
 
 /**
- * Counts the different customers, products and coupons, the orders of categories and what customers spent of all months that have
+ * Counts the different customers, products and coupons, the orders of categories, what customers spent and cohorts of all months that have
  * orders, and adds up what was sold on each of their days, the latest first, so that nobody waits for it; what has not changed since is
  * not looked at again. Once an hour.
  */
@@ -39,12 +40,13 @@ final class PrepareReports implements Job {
 	public function run( Context $context, ?string $cursor, float $until ): ?string {
 		// First of all: whatever fails below, it comes back. A part that follows at once is brought forward.
 		Queue::enqueue( self::name(), HOUR_IN_SECONDS );
-		$counts = new DistinctCounts( $context, is_patient: true );
-		$orders = new OrderNumbers( $context, is_patient: true );
-		$spent  = new BestCustomers( $context, is_patient: true );
-		$by_day = new DayFigures( $context, new StatsQuery( $context->database, new ReportTables( $context ) ), is_patient: true );
-		$report = new RevenueStats();
-		$sold   = [ new ProductsStats(), new VariationsStats(), new CouponsStats(), new TaxesStats() ];
+		$counts  = new DistinctCounts( $context, is_patient: true );
+		$orders  = new OrderNumbers( $context, is_patient: true );
+		$spent   = new BestCustomers( $context, is_patient: true );
+		$by_day  = new DayFigures( $context, new StatsQuery( $context->database, new ReportTables( $context ) ), is_patient: true );
+		$report  = new RevenueStats();
+		$sold    = [ new ProductsStats(), new VariationsStats(), new CouponsStats(), new TaxesStats() ];
+		$cohorts = new Cohorts( $context );
 
 		$categories = new CategoriesReport();
 		$type       = DateType::of_shop();
@@ -65,6 +67,7 @@ final class PrepareReports implements Job {
 			}
 			$orders->of( $categories, $period, Statuses::counted() );
 			$spent->of( $period, Statuses::counted(), 1 );
+			$cohorts->prepare( $month->format( 'Y-m' ) );
 		}
 		return null;
 	}

@@ -57,8 +57,20 @@ final class CustomerCheck {
 	 * Notes that the sums are complete: each customer was looked at, or there are none.
 	 */
 	public function complete(): void {
+		if ( ! $this->is_complete() ) {
+			$this->first_orders_changed();
+		}
 		$this->sums->repair_all();
 		$this->context->options->set( self::OPTION, self::form( $this->customers ) );
+	}
+
+	/**
+	 * Notes that first orders may be others: other statuses count.
+	 */
+	public function first_orders_changed(): void {
+		$days = new DayTotals( $this->context->database );
+		$days->firsts_changed();
+		$days->flush();
 	}
 
 	/**

@@ -54,6 +54,11 @@ final class DayTotals {
 	public const CATEGORIES = 'category';
 
 	/**
+	 * The date type of CHANGES that counts how often another month became that of customers' first orders: by months, at their first day.
+	 */
+	public const FIRST = 'first';
+
+	/**
 	 * The day of CHANGES that counts changes of any day.
 	 */
 	public const ANY_DAY = '1000-01-01';
@@ -88,8 +93,6 @@ final class DayTotals {
 	public const KEY = [ 'date_type', 'day', 'status', 'currency', 'is_refund', 'returning_customer', 'shard' ];
 
 	public const AMOUNTS = [ 'total', 'tax', 'shipping', 'net', 'coupons', 'refunds' ];
-
-	private const NUMBERS = [ 'is_refund', 'returning_customer', 'shard', 'id', 'variation_id' ];
 
 	/**
 	 * Digits after the point that are kept.
@@ -127,7 +130,11 @@ final class DayTotals {
 	 */
 	private bool $is_of_many = false;
 
-	public function __construct( private readonly Connection $database ) {}
+	private readonly FirstMonths $firsts;
+
+	public function __construct( private readonly Connection $database ) {
+		$this->firsts = new FirstMonths();
+	}
 
 	/**
 	 * The shard that changes of an order are added to now.
@@ -144,6 +151,7 @@ final class DayTotals {
 	public function begin( bool $is_of_many = false ): void {
 		$this->changes    = [];
 		$this->is_of_many = $is_of_many;
+		$this->firsts->forget();
 	}
 
 	/**
@@ -172,6 +180,7 @@ final class DayTotals {
 		$currency  = (string) ( $row['storewright_currency'] ?? '' );
 		$is_refund = 0 === (int) $row['parent_id'] ? 0 : 1;
 		$shard     = $this->shard_of( (int) $row['order_id'] );
+		$this->firsts->add( $row, $sign );
 		foreach ( self::DATES as $type => $column ) {
 			$date = (string) ( $row[ $column ] ?? '' );
 			if ( '' === $date || str_starts_with( $date, '0000' ) ) {
@@ -250,6 +259,13 @@ final class DayTotals {
 		foreach ( array_keys( self::DATES ) as $type ) {
 			$this->changed_on( $type, self::ANY_DAY, 0 );
 		}
+	}
+
+	/**
+	 * Notes that the first orders of customers may be others, since other statuses count.
+	 */
+	public function firsts_changed(): void {
+		$this->changed_on( self::FIRST, self::ANY_DAY, 0 );
 	}
 
 	/**
@@ -332,16 +348,20 @@ final class DayTotals {
 		foreach ( $this->changes[ self::OF_ORDERS ] ?? [] as $sum ) {
 			$this->note_part( $sum['key'], $sum['orders'], $sum['items'], $sum['amounts'] );
 		}
+		foreach ( $this->firsts->changed() as $month => $order ) {
+			$this->changed_on( self::FIRST, $month, $this->shard_of( $order ) );
+		}
 		// Always in the same order, so that two requests can't wait for each other.
 		foreach ( array_keys( self::TABLES ) as $table ) {
 			$changes = array_filter( $this->changes[ $table ] ?? [], self::is_one( ... ) );
 			ksort( $changes, SORT_STRING );
 			$size = $this->is_of_many && ! $this->database->is_sqlite() ? self::ROWS_OF_MANY : self::ROWS_A_STATEMENT;
 			foreach ( array_chunk( $changes, $size ) as $chunk ) {
-				$this->write( $table, $chunk );
+				SumWriter::add( $this->database, $table, $chunk );
 			}
 		}
 		$this->changes = [];
+		$this->firsts->forget();
 	}
 
 	/**
@@ -357,38 +377,5 @@ final class DayTotals {
 			}
 		}
 		return false;
-	}
-
-	/**
-	 * @param string                                                                                                     $table
-	 * @param list<array{key: array<string, string|int>, orders: int, items: int, amounts: array<string, int|BigDecimal>}> $changes
-	 */
-	private function write( string $table, array $changes ): void {
-		$columns = [ ...self::TABLES[ $table ], 'orders', 'items', ...self::AMOUNTS_OF[ $table ] ];
-		$sums    = [ 'orders = orders + VALUES( orders )', 'items = items + VALUES( items )' ];
-		foreach ( self::AMOUNTS_OF[ $table ] as $column ) {
-			// SQLite keeps decimals as floats: rounded, each is the one that is nearest to the decimal.
-			$sums[] = "$column = ROUND( $column + VALUES( $column ), " . self::SCALE . ' )';
-		}
-		// The rows of an order have most of their texts and amounts in common: each is made once.
-		$quoted  = [];
-		$numbers = array_flip( self::NUMBERS );
-		$values  = [];
-		foreach ( $changes as $change ) {
-			$value = '';
-			foreach ( $change['key'] as $column => $part ) {
-				$quoted[ $part ] ??= $this->database->quoted( (string) $part );
-				$value            .= ( isset( $numbers[ $column ] ) ? (int) $part : $quoted[ $part ] ) . ', ';
-			}
-			// Numbers and decimals of our own making: placeholders would take longer than the database does.
-			$value .= $change['orders'] . ', ' . $change['items'];
-			foreach ( self::AMOUNTS_OF[ $table ] as $column ) {
-				$value .= ", '" . Exact::text( $change['amounts'][ $column ] ) . "'";
-			}
-			$values[] = "($value)";
-		}
-		$sql = "INSERT INTO {$this->database->table( $table )} (" . implode( ', ', $columns ) . ') VALUES '
-			. implode( ', ', $values ) . ' ON DUPLICATE KEY UPDATE ' . implode( ', ', $sums );
-		$this->database->start( $sql );
 	}
 }

@@ -54,7 +54,9 @@ final class ReportsModule extends BackOfficeModule implements HasJobs, HasTables
 	 * Has what customers have ordered be added up anew, by the statuses that count now: by requests after this one, which know these.
 	 */
 	private function count_others(): void {
-		( new CustomerCheck( $this->context ) )->forget();
+		$check = new CustomerCheck( $this->context );
+		$check->forget();
+		$check->first_orders_changed();
 		Queue::restart( $this->context->options, SumCustomers::name(), ReportRun::SECONDS_OF_A_REQUEST );
 	}
 

@@ -13,7 +13,8 @@ use Storewright\Shop\Reports\SiteDay;
  * Customers by the month of their first order: how many of them ordered in which month after, and for how much. Months are those in
  * which orders were made, in site time; orders of nobody known are left out.
  *
- * What is known of a month is kept until orders of its days, or of days before it, are written again: then it is added up anew.
+ * What is known of a month is kept until orders of its days are written again, or customers have their first order in another month
+ * before: then it is added up anew.
  *
  * @phpstan-type Cohort array{
  *   cohort: string,
@@ -54,6 +55,17 @@ final class Cohorts {
 			}
 		}
 		return $rows;
+	}
+
+	/**
+	 * Adds a month up anew where it says something else than what is kept, so that nobody waits for it.
+	 *
+	 * @param string $month Such as `2026-01`.
+	 */
+	public function prepare( string $month ): void {
+		if ( ( new ReportRun( $this->context ) )->is_complete() ) {
+			$this->months( $month, $month );
+		}
 	}
 
 	/**
@@ -126,8 +138,9 @@ final class Cohorts {
 	}
 
 	/**
-	 * What tells whether orders up to a month are the same as before: how often those of its days and of days before were written. Sums
-	 * would not tell that an order went from one customer to another one. Null where these are not complete.
+	 * What tells whether a month says the same as before: how often orders of its days were written, and how often a month before became
+	 * or ceased to be that of a customer's first order. Sums would not tell that an order went from one customer to another one. Null
+	 * where these are not complete.
 	 *
 	 * @param string $from First month.
 	 * @param string $last Last month.
@@ -138,21 +151,29 @@ final class Cohorts {
 			return null;
 		}
 		$counts  = Statuses::counted();
-		$changes = [];
+		$changes = [
+			'created'        => [],
+			DayTotals::FIRST => [],
+		];
 		foreach ( $this->context->database->rows(
-			"SELECT SUBSTR( day, 1, 7 ) AS month, SUM( orders ) AS changes FROM {$this->context->database->table( DayTotals::PARTS )}
-			WHERE kind = %s AND date_type = 'created' AND day <= %s GROUP BY SUBSTR( day, 1, 7 ) ORDER BY 1",
+			"SELECT date_type, SUBSTR( day, 1, 7 ) AS month, SUM( orders ) AS changes
+			FROM {$this->context->database->table( DayTotals::PARTS )}
+			WHERE kind = %s AND date_type IN ( 'created', %s ) AND day <= %s GROUP BY date_type, SUBSTR( day, 1, 7 )",
 			DayTotals::CHANGES,
+			DayTotals::FIRST,
 			SiteDay::last_of_month( "$last-01" )
 		) as $row ) {
-			$changes[ (string) $row['month'] ] = (int) $row['changes'];
+			$changes[ (string) $row['date_type'] ][ (string) $row['month'] ] = (int) $row['changes'];
 		}
-		// A month depends on its own orders, and on the first orders before, which say whose cohort they are of.
-		$before = array_sum( array_filter( $changes, static fn( string $month ) => $month < $from, ARRAY_FILTER_USE_KEY ) );
+		// What concerns any day is one of the months before.
+		$any    = $changes['created'][ substr( DayTotals::ANY_DAY, 0, 7 ) ] ?? 0;
+		$firsts = $changes[ DayTotals::FIRST ];
+		$before = array_sum( array_filter( $firsts, static fn( string $month ) => $month < $from, ARRAY_FILTER_USE_KEY ) );
 		$prints = [];
 		for ( $month = $from; $month <= $last; $month = self::month( $month, 1 ) ) {
-			$before          += $changes[ $month ] ?? 0;
-			$prints[ $month ] = md5( (string) wp_json_encode( [ $counts->sql, $counts->args, $before ] ) );
+			$own              = $changes['created'][ $month ] ?? 0;
+			$prints[ $month ] = md5( (string) wp_json_encode( [ $counts->sql, $counts->args, $any, $before, $own ] ) );
+			$before          += $firsts[ $month ] ?? 0;
 		}
 		return $prints;
 	}

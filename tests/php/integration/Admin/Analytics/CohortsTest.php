@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Admin\Analytics;
 
 use DateTimeImmutable;
+use PHPUnit\Framework\Attributes\TestWith;
+use Storewright\Admin\Analytics\PrepareReports;
 use Storewright\Admin\Analytics\Query\Cohorts;
 use Storewright\Kernel\Clock;
 use Storewright\Shop\Reports\ReportRun;
@@ -87,6 +89,128 @@ final class CohortsTest extends OrderIndexersTestCase {
 			[ [ '2024-03: 1', '0: 1 / 3' ], [ '2024-02: 1', '0: 1 / 10', '1: 0 / 0' ], [ '2024-01: 1', '0: 1 / 10', '1: 0 / 0', '2: 0 / 0' ] ],
 			$this->cohorts()
 		);
+	}
+
+	public function test_a_refund_of_an_old_first_order_has_no_other_month_added_up_anew(): void {
+		$old = $this->buy( 'ann', '2024-01-10 12:00', '10' );
+		$this->buy( 'ann', '2024-02-10 12:00', '3' );
+		$this->buy( 'ann', '2024-03-10 12:00', '4' );
+		$this->cohorts();
+		self::assertSame( [], $this->added_up( fn() => $this->cohorts() ) );
+		// With it the order's status becomes refunded.
+		$refund            = new Order();
+		$refund->type      = Order::REFUND;
+		$refund->parent_id = $old;
+		$refund->created   = new DateTimeImmutable( '2024-03-20 12:00 UTC' );
+		$refund->total     = '-10';
+		$this->repository->create( $refund );
+		$this->repository->update(
+			$old,
+			static function ( Order $order ): void {
+				$order->status = 'refunded';
+			}
+		);
+		$rows = [];
+		self::assertSame(
+			[ '2024-01', '2024-03' ],
+			$this->added_up(
+				function () use ( &$rows ): void {
+					$rows = $this->cohorts();
+				}
+			)
+		);
+		self::assertSame( [ [ '2024-01: 1', '0: 1 / 10', '1: 1 / 3', '2: 1 / -6' ] ], $rows );
+
+		$this->buy( 'bob', '2024-01-20 12:00', '1' );
+		self::assertSame( [ '2024-01', '2024-02', '2024-03' ], $this->added_up( fn() => $this->prepare() ), 'Somebody may have come back.' );
+		self::assertSame( [], $this->added_up( fn() => $this->cohorts() ) );
+	}
+
+	public function test_an_order_that_went_to_another_customer_while_its_status_was_excluded_is_followed(): void {
+		$this->as_shop_manager();
+		$exclude = fn( string ...$statuses ) => $this->assertRestStatus(
+			$this->rest( 'PUT', '/wc/v3/settings/wc_admin/woocommerce_excluded_report_order_statuses', [ 'value' => $statuses ] ),
+			200
+		);
+		$moved   = $this->buy( 'ann', '2024-01-10 12:00', '10', 'on-hold' );
+		$this->buy( 'bob', '2024-03-10 12:00', '3' );
+		self::assertSame( [ [ '2024-03: 1', '0: 1 / 3' ], [ '2024-01: 1', '0: 1 / 10', '1: 0 / 0', '2: 0 / 0' ] ], $this->cohorts() );
+		$exclude( 'pending', 'cancelled', 'failed', 'on-hold' );
+		$this->repository->update(
+			$moved,
+			static function ( Order $order ): void {
+				$order->billing = new OrderAddress( email: 'bob@example.test' );
+			}
+		);
+		$exclude( 'pending', 'cancelled', 'failed' );
+		self::assertSame( [ [ '2024-01: 1', '0: 1 / 10', '1: 0 / 0', '2: 1 / 3' ] ], $this->cohorts() );
+	}
+
+	#[TestWith( [ 1 ] )]
+	#[TestWith( [ 2 ] )]
+	#[TestWith( [ 3 ] )]
+	public function test_after_any_history_what_is_kept_says_what_the_orders_say( int $seed ): void {
+		mt_srand( $seed );
+		$ids    = [];
+		$one    = static fn( string ...$of ): string => $of[ mt_rand( 0, count( $of ) - 1 ) ];
+		$who    = static fn(): string => $one( 'ann', 'bob', 'cat' );
+		$time   = static fn(): string => sprintf( '2024-%02d-%02d 12:00', mt_rand( 1, 3 ), mt_rand( 1, 28 ) );
+		$status = static fn(): string => $one( 'completed', 'completed', 'refunded', 'cancelled', 'on-hold' );
+		for ( $step = 0; $step < 40; ++$step ) {
+			$change = [] === $ids ? 0 : mt_rand( 0, 5 );
+			$id     = [] === $ids ? 0 : $ids[ mt_rand( 0, count( $ids ) - 1 ) ];
+			if ( $change < 2 ) {
+				$ids[] = $this->buy( $who(), $time(), '1', $status() );
+			} elseif ( 2 === $change ) {
+				$this->repository->delete( $id );
+				$ids = array_values( array_diff( $ids, [ $id ] ) );
+			} else {
+				$this->repository->update(
+					$id,
+					static function ( Order $order ) use ( $change, $who, $time, $status ): void {
+						if ( 3 === $change ) {
+							$order->status = $status();
+						} elseif ( 4 === $change ) {
+							$order->billing = new OrderAddress( email: "{$who()}@example.test" );
+						} else {
+							$order->created = new DateTimeImmutable( "{$time()} UTC" );
+						}
+					}
+				);
+			}
+			$kept = $this->cohorts();
+			foreach ( [ '01', '02', '03' ] as $month ) {
+				$this->context()->options->delete( "storewright_cohorts_2024_$month" );
+			}
+			self::assertSame( $this->cohorts(), $kept, "Seed $seed, step $step" );
+		}
+	}
+
+	/**
+	 * @param callable(): mixed $work
+	 * @return list<string> Which months were added up meanwhile.
+	 */
+	private function added_up( callable $work ): array {
+		$months = [];
+		$note   = static function ( string $sql ) use ( &$months ): string {
+			if ( str_contains( $sql, 'AS cohort' ) && 1 === preg_match( "/date_created >= '(\\d{4}-\\d\\d)/", $sql, $found ) ) {
+				$months[] = $found[1];
+			}
+			return $sql;
+		};
+		add_filter( 'query', $note );
+		$work();
+		remove_filter( 'query', $note );
+		sort( $months );
+		return $months;
+	}
+
+	/**
+	 * Has the reports prepared at the end of March.
+	 */
+	private function prepare(): void {
+		$context = $this->context( new Clock( new DateTimeImmutable( '2024-03-31 12:00 UTC' ) ) );
+		self::assertNull( ( new PrepareReports() )->run( $context, null, microtime( true ) + 60 ) );
 	}
 
 	public function test_a_month_of_thirty_days_is_the_last_one(): void {
