@@ -6130,7 +6130,7 @@ export interface StorePerformance {
 	 */
 	period: 'today' | 'week' | 'month';
 	/**
-	 * Whether orders are being imported into the reports.
+	 * Whether orders are being imported.
 	 */
 	is_counting: boolean;
 	/**

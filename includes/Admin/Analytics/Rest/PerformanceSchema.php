@@ -20,7 +20,7 @@ final class PerformanceSchema implements Schema {
 	public static function properties(): array {
 		return [
 			'period'       => Field::choice( __( 'The time that the figures are about.', 'storewright' ), PerformancePeriod::names(), readonly: true ),
-			'is_counting'  => Field::boolean( __( 'Whether orders are being imported into the reports.', 'storewright' ), readonly: true ),
+			'is_counting'  => Field::boolean( __( 'Whether orders are being imported.', 'storewright' ), readonly: true ),
 			'is_complete'  => Field::boolean( __( 'Whether all orders are counted; if not, there are no figures yet.', 'storewright' ), readonly: true ),
 			'figures'      => Field::objects( __( 'The figures.', 'storewright' ), self::figure(), readonly: true ),
 			'other_orders' => Field::integer(
