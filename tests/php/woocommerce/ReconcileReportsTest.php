@@ -230,7 +230,7 @@ final class ReconcileReportsTest extends CompanionTestCase {
 		$stats   = $this->context()->shop()->report_tables()->order_stats;
 		$written = [];
 		$listen  = static function ( string $sql ) use ( $stats, &$written ): string {
-			if ( 1 === preg_match( "/^\s*(INSERT|DELETE|UPDATE)[^(]*$stats/i", $sql ) ) {
+			if ( 1 === preg_match( "/^\s*(INSERT|DELETE|UPDATE)[^(=]*$stats/i", $sql ) ) {
 				$written[] = $sql;
 			}
 			return $sql;
