@@ -24,6 +24,7 @@ final class Triggers {
 		'woocommerce_payment_complete',
 		'woocommerce_trash_order',
 		'woocommerce_untrash_order',
+		'woocommerce_before_delete_order',
 		'woocommerce_delete_order',
 		'woocommerce_privacy_remove_order_personal_data',
 		'woocommerce_order_refunded',

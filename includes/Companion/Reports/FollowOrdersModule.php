@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Companion\Reports;
 
+use Storewright\Companion\Orders\OrderType;
 use Storewright\Companion\Shop\CachedOrders;
 use Storewright\Database\AnyTransaction;
 use Storewright\Database\Table;
@@ -58,8 +59,8 @@ final class FollowOrdersModule implements Module, HasTables {
 			add_action( $event, $this->note( ... ) );
 		}
 		// A saved order is noted before other plugins listen: one that throws keeps it from no report.
-		add_action( 'woocommerce_new_order', fn( mixed $id ) => $this->note_save( $id, true ), 0 );
-		add_action( 'woocommerce_update_order', fn( mixed $id ) => $this->note_save( $id, false ), 0 );
+		add_action( 'woocommerce_new_order', fn( mixed $id, mixed $order = null ) => $this->note_save( $id, $order, true ), 0, 2 );
+		add_action( 'woocommerce_update_order', fn( mixed $id, mixed $order = null ) => $this->note_save( $id, $order, false ), 0, 2 );
 		foreach ( [ 'storewright_customer_created', 'storewright_customer_updated', 'profile_update' ] as $event ) {
 			add_action( $event, $this->note_account( ... ) );
 		}
@@ -85,9 +86,12 @@ final class FollowOrdersModule implements Module, HasTables {
 		}
 	}
 
-	private function note_save( mixed $id, bool $is_new ): void {
+	/**
+	 * Other types of orders are told of by the same actions, and are no sales.
+	 */
+	private function note_save( mixed $id, mixed $order, bool $is_new ): void {
 		$id = self::id_on_this_site( $id );
-		if ( null !== $id ) {
+		if ( null !== $id && ! OrderType::is_other( $id, $order ) ) {
 			$this->await_end();
 			$this->orders->begin_save( $id, $is_new );
 		}

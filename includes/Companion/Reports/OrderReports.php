@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Companion\Reports;
 
 use Automattic\WooCommerce\Utilities\OrderUtil;
+use Storewright\Companion\Orders\OrderType;
 use Storewright\Companion\Shop\CachedOrders;
 use Storewright\Database\Connection;
 use Storewright\Database\DeadlockRetry;
@@ -156,8 +157,8 @@ final class OrderReports implements ReportWriter {
 		}
 		foreach ( $ids as $id ) {
 			$this->forget( $id );
-			$order = wc_get_order( $id );
-			if ( ! $order instanceof WC_Order || in_array( $order->get_status(), self::DRAFTS, true ) ) {
+			$order = self::found( $id );
+			if ( null === $order ) {
 				$rows[ $id ] = [];
 			} elseif ( ! $this->is_in_request( $order ) ) {
 				$rows[ $id ] = self::rows( $order, $numbers[ $id ] ?? 0 );
@@ -166,6 +167,17 @@ final class OrderReports implements ReportWriter {
 			$this->forget( $id );
 		}
 		return $rows;
+	}
+
+	/**
+	 * An order that reports are to know.
+	 *
+	 * @return WC_Order|null Null for drafts, and for what is no sale: a subscription is an object of a class made of that of orders.
+	 */
+	private static function found( int $id ): ?WC_Order {
+		$order   = wc_get_order( $id );
+		$is_sale = $order instanceof WC_Order && OrderType::ORDER === $order->get_type();
+		return $is_sale && ! in_array( $order->get_status(), self::DRAFTS, true ) ? $order : null;
 	}
 
 	/**
@@ -190,12 +202,13 @@ final class OrderReports implements ReportWriter {
 	}
 
 	public function remove_gone( int $limit ): int {
-		[ $table, $id ] = self::place( $this->context->database );
+		[ $table, $id, $type ] = self::place( $this->context->database );
 
 		$gone = array_map(
 			intval( ... ),
 			$this->context->database->column(
-				"SELECT s.order_id FROM {$this->tables->order_stats} s LEFT JOIN $table o ON o.$id = s.order_id WHERE o.$id IS NULL LIMIT %d",
+				"SELECT s.order_id FROM {$this->tables->order_stats} s LEFT JOIN $table o ON o.$id = s.order_id
+				AND o.$type IN ( 'shop_order', 'shop_order_refund' ) WHERE o.$id IS NULL LIMIT %d",
 				$limit
 			)
 		);
@@ -217,11 +230,11 @@ final class OrderReports implements ReportWriter {
 	 * @throws StaleRead    If somebody else has forgotten whoever ordered, a guest whose last order is gone.
 	 */
 	private function write( int $id, bool $is_new ): void {
-		$order = wc_get_order( $id );
+		$order = self::found( $id );
 		$rows  = [];
 		$who   = 0;
 		$news  = [];
-		if ( $order instanceof WC_Order && ! in_array( $order->get_status(), self::DRAFTS, true ) ) {
+		if ( null !== $order ) {
 			[ $who, $news ] = $this->customers->of_order( $order );
 
 			$rows = self::rows( $order, $who );
