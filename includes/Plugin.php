@@ -6,6 +6,7 @@ namespace Storewright;
 use Storewright\Companion\Events\Triggers;
 use Storewright\Companion\Shop\WooCommerceShop;
 use Storewright\Kernel\Context;
+use Storewright\Kernel\Deactivator;
 use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\ExternalWrites;
 use Storewright\Kernel\Installer;
@@ -31,8 +32,8 @@ final class Plugin {
 	 * @param string $version The plugin's version.
 	 */
 	public static function boot( string $file, string $version ): void {
-		register_activation_hook( $file, static fn() => self::activate( $file, $version ) );
-		register_deactivation_hook( $file, static fn() => self::deactivate( $file, $version ) );
+		register_activation_hook( $file, static fn( mixed $network = false ) => self::activate( $file, $version, true === $network ) );
+		register_deactivation_hook( $file, static fn( mixed $network = false ) => self::deactivate( $file, $version, true === $network ) );
 		add_action( 'plugins_loaded', static fn() => self::load( $file, $version ), 5 );
 	}
 
@@ -136,33 +137,21 @@ final class Plugin {
 		];
 	}
 
-	private static function activate( string $file, string $version ): void {
+	private static function activate( string $file, string $version, bool $network_wide ): void {
 		$context = Context::create( $file, $version );
-		if ( Mode::Inactive === $context->mode ) {
-			return;
-		}
 		try {
-			( new Installer( $context, self::loader( $context ) ) )->install();
+			if ( Mode::Inactive !== $context->mode ) {
+				( new Installer( $context, self::loader( $context ) ) )->install();
+			}
 		} catch ( Conflict ) {
 			// Another request installs at this moment; should it fail, the next one goes on.
 			return;
 		} finally {
-			Kernel\Background\Queue::resume( $context->options );
+			( new Deactivator( $context ) )->resume( $network_wide );
 		}
 	}
 
-	private static function deactivate( string $file, string $version ): void {
-		$context = Context::create( $file, $version );
-		Kernel\Background\Queue::suspend( $context->options );
-		if ( Mode::Standalone === $context->mode ) {
-			// WooCommerce may come and go until Storewright is back, with nobody here to see it.
-			ExternalWrites::note();
-			return;
-		}
-		$rows = new Kernel\Background\SchedulerRows( $context->database );
-		if ( $rows->wait_for_running() ) {
-			Kernel\Background\Queue::suspend( $context->options );
-		}
-		$rows->delete_ended();
+	private static function deactivate( string $file, string $version, bool $network_wide ): void {
+		( new Deactivator( Context::create( $file, $version ) ) )->deactivate( $network_wide );
 	}
 }

@@ -61,7 +61,10 @@ foreach ( [
 }
 
 $GLOBALS['table_prefix'] = 'wp_';
+$_SERVER['REQUEST_URI']  = '/';
 if ( false !== getenv( 'STOREWRIGHT_TEST_NETWORK' ) ) {
+	// The path of one of its sites.
+	$_SERVER['REQUEST_URI'] = getenv( 'STOREWRIGHT_TEST_NETWORK' );
 	// The network of Support\Network lies in the same database, beside the site.
 	$GLOBALS['table_prefix'] = 'network_';
 	if ( ! defined( 'WP_INSTALLING' ) ) {
@@ -76,7 +79,6 @@ if ( false !== getenv( 'STOREWRIGHT_TEST_NETWORK' ) ) {
 $_SERVER['HTTP_HOST']       = 'localhost';
 $_SERVER['SERVER_NAME']     = 'localhost';
 $_SERVER['REQUEST_METHOD']  = 'GET';
-$_SERVER['REQUEST_URI']     = '/';
 $_SERVER['REMOTE_ADDR']     = '127.0.0.1';
 $_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';
 $_SERVER['PHP_SELF']        = '/index.php';

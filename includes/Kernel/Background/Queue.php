@@ -61,8 +61,12 @@ final class Queue {
 		$time = time() + $delay;
 		if ( self::has_action_scheduler() ) {
 			self::enqueue_action( $name, $time );
-			return;
+		} else {
+			self::enqueue_event( $name, $time );
 		}
+	}
+
+	private static function enqueue_event( string $name, int $time ): void {
 		$waiting = wp_next_scheduled( self::HOOK, [ $name ] );
 		if ( false !== $waiting && $waiting <= $time ) {
 			return;
@@ -153,13 +157,19 @@ final class Queue {
 
 	/**
 	 * Takes every job out of the queue, until resume() puts it back: for as long as the plugin is switched off.
+	 *
+	 * @param Options            $options
+	 * @param SchedulerRows|null $elsewhere Where WordPress has switched to another site: Action Scheduler, if this request has it, is this
+	 *                                      site's, and that one may have none.
 	 */
-	public static function suspend( Options $options ): void {
+	public static function suspend( Options $options, ?SchedulerRows $elsewhere = null ): void {
 		$names = [];
 		foreach ( _get_cron_array() as $hooks ) {
 			array_push( $names, ...array_column( array_column( $hooks[ self::HOOK ] ?? [], 'args' ), 0 ) );
 		}
-		if ( self::has_action_scheduler() ) {
+		if ( null !== $elsewhere ) {
+			array_push( $names, ...$elsewhere->waiting() );
+		} elseif ( self::has_action_scheduler() ) {
 			$waiting = [
 				'hook'     => self::HOOK,
 				'group'    => self::GROUP,
@@ -172,7 +182,12 @@ final class Queue {
 			}
 		}
 		self::set_aside( $options, ...array_filter( $names, is_string( ... ) ) );
-		self::clear();
+		if ( null === $elsewhere ) {
+			self::clear();
+		} else {
+			wp_unschedule_hook( self::HOOK );
+			$elsewhere->delete_waiting();
+		}
 	}
 
 	/**
@@ -190,10 +205,13 @@ final class Queue {
 
 	/**
 	 * Queues what suspend() took out. A job whose time has not come yet finds nothing to do and waits again.
+	 *
+	 * @param Options $options
+	 * @param bool    $elsewhere Whether WordPress has switched to another site: its cron takes them then.
 	 */
-	public static function resume( Options $options ): void {
+	public static function resume( Options $options, bool $elsewhere = false ): void {
 		foreach ( array_filter( $options->array( self::SUSPENDED ), is_string( ... ) ) as $name ) {
-			self::enqueue( $name );
+			$elsewhere ? self::enqueue_event( $name, time() ) : self::enqueue( $name );
 		}
 		$options->delete( self::SUSPENDED );
 	}

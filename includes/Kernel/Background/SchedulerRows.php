@@ -18,11 +18,38 @@ final class SchedulerRows {
 	public function __construct( private readonly Connection $database ) {}
 
 	/**
+	 * The names of the jobs that wait, of whichever site WordPress has switched to.
+	 *
+	 * @return list<string>
+	 */
+	public function waiting(): array {
+		$names = [];
+		foreach ( $this->has_tables() ? $this->database->column(
+			"SELECT DISTINCT args FROM {$this->database->table( 'actionscheduler_actions' )} WHERE hook = %s AND status = 'pending'",
+			Queue::HOOK
+		) : [] as $args ) {
+			$args    = json_decode( (string) $args, true );
+			$names[] = is_array( $args ) ? $args[0] ?? null : null;
+		}
+		return array_values( array_filter( $names, is_string( ... ) ) );
+	}
+
+	/**
+	 * Deletes the jobs that wait.
+	 */
+	public function delete_waiting(): void {
+		if ( $this->has_tables() ) {
+			$this->delete( "status = 'pending'" );
+		}
+	}
+
+	/**
 	 * Waits for a job that another request runs at this moment: it may queue others yet, and Action Scheduler notes its end.
 	 *
+	 * @param float $until Unix time, in seconds, by which to come back.
 	 * @return bool Whether there was one.
 	 */
-	public function wait_for_running(): bool {
+	public function wait_for_running( float $until ): bool {
 		if ( ! $this->has_tables() ) {
 			return false;
 		}
@@ -30,19 +57,23 @@ final class SchedulerRows {
 		$since = gmdate( 'Y-m-d H:i:s', time() - self::SECONDS_TO_WAIT );
 		return $this->wait_while(
 			"SELECT 1 FROM {$this->database->table( 'actionscheduler_actions' )}
-			WHERE hook = %s AND status = 'in-progress' AND last_attempt_gmt >= '$since' LIMIT 1"
+			WHERE hook = %s AND status = 'in-progress' AND last_attempt_gmt >= '$since' LIMIT 1",
+			$until
 		);
 	}
 
 	/**
 	 * @param string $running SQL that finds something as long as one of our jobs runs.
+	 * @param float  $until   Unix time, in seconds, by which to come back.
 	 * @return bool Whether it did at first.
 	 */
-	private function wait_while( string $running ): bool {
-		$until = microtime( true ) + self::SECONDS_TO_WAIT;
+	private function wait_while( string $running, float $until ): bool {
 		$waits = false;
-		while ( microtime( true ) < $until && null !== $this->database->value( $running, Queue::HOOK ) ) {
+		while ( null !== $this->database->value( $running, Queue::HOOK ) ) {
 			$waits = true;
+			if ( microtime( true ) >= $until ) {
+				break;
+			}
 			usleep( 100_000 );
 		}
 		return $waits;
@@ -67,7 +98,8 @@ final class SchedulerRows {
 		$actions = $this->database->table( 'actionscheduler_actions' );
 		$this->wait_while(
 			"SELECT 1 FROM $actions a JOIN {$this->database->table( 'actionscheduler_claims' )} c ON c.claim_id = a.claim_id
-			WHERE a.hook = %s LIMIT 1"
+			WHERE a.hook = %s LIMIT 1",
+			microtime( true ) + self::SECONDS_TO_WAIT
 		);
 		$this->delete( '1 = 1' );
 		$this->database->delete( 'actionscheduler_groups', [ 'slug' => Queue::GROUP ] );

@@ -19,6 +19,11 @@ final class Network {
 	public const SECOND = 2;
 
 	/**
+	 * That site's path.
+	 */
+	public const SECOND_PATH = '/second/';
+
+	/**
 	 * @param Connection         $database Of the test's own site.
 	 * @param array<string, int> $users    Login => id: `admin` runs the network, `manager` the shop, `mia` is its customer,
 	 *   `both` is its customer and
@@ -59,11 +64,21 @@ final class Network {
 	}
 
 	/**
-	 * Has WooCommerce be activated on the main site, where Storewright has run the shop until now, and a page of wp-admin be opened.
+	 * Has WooCommerce be activated on the main site, where Storewright has run the shop until now, or on another one, and a page of
+	 * wp-admin be opened.
+	 *
+	 * @param string $path The site's.
 	 */
-	public function activate_woocommerce(): void {
-		self::step( 'activate-woocommerce.php' );
-		self::step( 'first-request.php' );
+	public function activate_woocommerce( string $path = '/' ): void {
+		self::step( 'activate-woocommerce.php', $path );
+		self::step( 'first-request.php', $path );
+	}
+
+	/**
+	 * Has Storewright be activated for all sites.
+	 */
+	public function activate_everywhere(): void {
+		self::step( 'activate-network.php' );
 	}
 
 	/**
@@ -82,11 +97,12 @@ final class Network {
 	 *
 	 * @template T
 	 * @param callable(): T $start
+	 * @param string        $path The path of one of its sites.
 	 * @return T
 	 */
-	public static function enter( callable $start ): mixed {
+	public static function enter( callable $start, string $path = '/' ): mixed {
 		// Not by proc_open's own argument, which leaves variables out that are empty.
-		putenv( 'STOREWRIGHT_TEST_NETWORK=1' );
+		putenv( "STOREWRIGHT_TEST_NETWORK=$path" );
 		try {
 			return $start();
 		} finally {
@@ -94,7 +110,7 @@ final class Network {
 		}
 	}
 
-	private static function step( string $file ): string {
+	private static function step( string $file, string $path = '/' ): string {
 		$pipes   = [];
 		$process = self::enter(
 			static function () use ( $file, &$pipes ) {
@@ -108,7 +124,8 @@ final class Network {
 					$pipes
 				);
 				// phpcs:enable
-			}
+			},
+			$path
 		);
 		if ( ! is_resource( $process ) ) {
 			throw new RuntimeException( 'PHP did not start.' );
