@@ -62,7 +62,7 @@ final class AnalyticsModule extends BackOfficeModule implements HasJobs, HasRout
 	 * Has the counts of what reports have of many orders be made in the background.
 	 */
 	public function install(): void {
-		Queue::enqueue( PrepareReports::name(), HOUR_IN_SECONDS );
+		Queue::enqueue( PrepareReports::name(), PrepareReports::seconds() );
 	}
 
 	/**

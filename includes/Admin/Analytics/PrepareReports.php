@@ -21,8 +21,8 @@ use Storewright\Admin\Analytics\Reports\ProductsStats;
 use Storewright\Admin\Analytics\Reports\RevenueStats;
 use Storewright\Admin\Analytics\Reports\TaxesStats;
 use Storewright\Admin\Analytics\Reports\VariationsStats;
-use Storewright\Kernel\Background\Job;
 use Storewright\Kernel\Background\Queue;
+use Storewright\Kernel\Background\RecurringJob;
 use Storewright\Kernel\Context;
 use Storewright\Shop\Reports\DayDrift;
 
@@ -31,15 +31,19 @@ use Storewright\Shop\Reports\DayDrift;
  * orders, and adds up what was sold on each of their days, the latest first, so that nobody waits for it; what has not changed since is
  * not looked at again. Once an hour.
  */
-final class PrepareReports implements Job {
+final class PrepareReports implements RecurringJob {
 
 	public static function name(): string {
 		return 'prepare_reports';
 	}
 
+	public static function seconds(): int {
+		return HOUR_IN_SECONDS;
+	}
+
 	public function run( Context $context, ?string $cursor, float $until ): ?string {
 		// First of all: whatever fails below, it comes back. A part that follows at once is brought forward.
-		Queue::enqueue( self::name(), HOUR_IN_SECONDS );
+		Queue::enqueue( self::name(), self::seconds() );
 		$counts  = new DistinctCounts( $context, is_patient: true );
 		$orders  = new OrderNumbers( $context, is_patient: true );
 		$spent   = new BestCustomers( $context, is_patient: true );

@@ -17,10 +17,48 @@ use Storewright\Plugin;
 final class BackgroundModule extends BackOfficeModule implements HasJobs, Uninstalls {
 
 	/**
-	 * Hooks the runner.
+	 * When jobs that always come again were looked for last; autoloaded.
+	 */
+	private const LOOKED = 'storewright_recurring_jobs';
+
+	/**
+	 * Hooks the runner, and looks once an hour whether a job is lost that should wait.
 	 */
 	public function register(): void {
 		add_action( Queue::HOOK, [ $this, 'run' ] );
+		// Where wp-admin, WordPress's cron or a command begins. Action Scheduler takes jobs from then on.
+		add_action( 'init', $this->queue_recurring( ... ), 20, 0 );
+	}
+
+	/**
+	 * Queues each job that always comes again and does not wait: another plugin may have emptied the queue, or PHP died with the last run
+	 * and with the one that was to rescue it.
+	 */
+	private function queue_recurring(): void {
+		$now    = $this->context->clock->now()->getTimestamp();
+		$looked = $this->context->options->string( self::LOOKED );
+		if ( is_numeric( $looked ) && $now - (int) $looked < HOUR_IN_SECONDS && (int) $looked <= $now ) {
+			return;
+		}
+		$this->context->options->set( self::LOOKED, (string) $now, true );
+		foreach ( $this->all_jobs() as $name => $job ) {
+			if ( $job instanceof RecurringJob ) {
+				Queue::enqueue( $name, $job::seconds() );
+			}
+		}
+	}
+
+	/**
+	 * @return array<string, Job> The jobs of this installation, by name.
+	 */
+	private function all_jobs(): array {
+		$jobs = [];
+		foreach ( Plugin::loader( $this->context )->all( HasJobs::class ) as $module ) {
+			foreach ( $module->jobs() as $job ) {
+				$jobs[ $job::name() ] = $job;
+			}
+		}
+		return $jobs;
 	}
 
 	/**
@@ -29,12 +67,7 @@ final class BackgroundModule extends BackOfficeModule implements HasJobs, Uninst
 	 * @param string $name Name of the job.
 	 */
 	public function run( string $name ): void {
-		$jobs = [];
-		foreach ( Plugin::loader( $this->context )->all( HasJobs::class ) as $module ) {
-			foreach ( $module->jobs() as $job ) {
-				$jobs[ $job::name() ] = $job;
-			}
-		}
+		$jobs = $this->all_jobs();
 		if ( ! isset( $jobs[ $name ] ) && JobNames::has( $name ) ) {
 			$this->leave_to_other_mode( $name );
 			return;
@@ -68,6 +101,7 @@ final class BackgroundModule extends BackOfficeModule implements HasJobs, Uninst
 		Queue::clear();
 		$this->context->options->delete( 'storewright_jobs' );
 		$this->context->options->delete( Queue::SUSPENDED );
+		$this->context->options->delete( self::LOOKED );
 		$this->context->options->delete( DeferredIndexes::OPTION );
 	}
 }

@@ -5,12 +5,13 @@ namespace Storewright\Kernel\Outbox;
 
 use Storewright\Kernel\Background\ConcurrentJob;
 use Storewright\Kernel\Background\Queue;
+use Storewright\Kernel\Background\RecurringJob;
 use Storewright\Kernel\Context;
 
 /**
  * Sends what is due, and removes what is too old to keep. One row of the queue serves all messages.
  */
-final class SendMessages implements ConcurrentJob {
+final class SendMessages implements ConcurrentJob, RecurringJob {
 
 	/**
 	 * It looks at least so often, in seconds: for messages whose request died right after they were kept.
@@ -19,6 +20,10 @@ final class SendMessages implements ConcurrentJob {
 
 	public static function name(): string {
 		return 'send_messages';
+	}
+
+	public static function seconds(): int {
+		return self::INTERVAL;
 	}
 
 	/**

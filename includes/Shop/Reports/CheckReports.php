@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Storewright\Shop\Reports;
 
-use Storewright\Kernel\Background\Job;
 use Storewright\Kernel\Background\Queue;
+use Storewright\Kernel\Background\RecurringJob;
 use Storewright\Kernel\Context;
 
 /**
@@ -12,7 +12,7 @@ use Storewright\Kernel\Context;
  *
  * @internal
  */
-final class CheckReports implements Job {
+final class CheckReports implements RecurringJob {
 
 	private const RECENT = 7;
 
@@ -24,7 +24,13 @@ final class CheckReports implements Job {
 		return 'check_reports';
 	}
 
+	public static function seconds(): int {
+		return DAY_IN_SECONDS;
+	}
+
 	public function run( Context $context, ?string $cursor, float $until ): ?string {
+		// First of all: whatever fails below, it comes back. A part that follows at once is brought forward.
+		Queue::enqueue( self::name(), self::seconds() );
 		$drift  = new DayDrift( $context->database, $context->shop()->report_tables() );
 		$before = wp_date( 'Y-m-d', $context->clock->now()->getTimestamp() );
 		while ( false !== $before && $drift->fold( $before, self::FOLDED_AT_ONCE ) > 0 ) {
@@ -41,7 +47,6 @@ final class CheckReports implements Job {
 			$check->run( $check->choose( self::RECENT, self::OTHERS ), $until );
 			$run->ensure();
 		}
-		Queue::enqueue( self::name(), DAY_IN_SECONDS );
 		return null;
 	}
 }

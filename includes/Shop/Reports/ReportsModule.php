@@ -90,7 +90,7 @@ final class ReportsModule extends BackOfficeModule implements HasJobs, HasTables
 	public function install(): void {
 		( new ReportRun( $this->context ) )->ensure();
 		$this->count_categories();
-		Queue::enqueue( CheckReports::name(), DAY_IN_SECONDS );
+		Queue::enqueue( CheckReports::name(), CheckReports::seconds() );
 	}
 
 	public function uninstall(): void {

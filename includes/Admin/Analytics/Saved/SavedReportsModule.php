@@ -76,7 +76,7 @@ final class SavedReportsModule extends BackOfficeModule implements HasJobs, HasM
 	 * Has it looked from time to time what is to be sent.
 	 */
 	public function install(): void {
-		Queue::enqueue( EmailSavedReports::name(), HOUR_IN_SECONDS );
+		Queue::enqueue( EmailSavedReports::name(), EmailSavedReports::seconds() );
 	}
 
 	/**
