@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright;
 
+use Closure;
 use Storewright\Companion\Events\Triggers;
 use Storewright\Companion\Shop\WooCommerceShop;
 use Storewright\Kernel\Context;
@@ -17,6 +18,7 @@ use Storewright\Kernel\WooCommerceGuard;
 use Storewright\Shop\Shop;
 use Storewright\Store\Standalone\StoreShop;
 use WP;
+use WP_REST_Request;
 
 /**
  * Boot: which modules this request needs, and when they are loaded.
@@ -64,7 +66,8 @@ final class Plugin {
 	 * Loads what a front-end page view needs, and the back office where one works: wp-admin, cron, CLI, or REST.
 	 *
 	 * The REST server starts on its own requests and on `rest_do_request()` anywhere, so the hook covers both. Beside WooCommerce a
-	 * page view waits for something to happen to the shop; until then it reads no more than three files.
+	 * page view waits for something to happen to the shop, or for a request to a route of ours; until then it reads no more than three
+	 * files.
 	 */
 	private static function load( string $file, string $version ): void {
 		// By its path, as Triggers below: Composer's list of all classes is read where another class is asked for.
@@ -99,11 +102,38 @@ final class Plugin {
 		add_action(
 			'rest_api_init',
 			static function () use ( $start, $mode ): void {
-				if ( Mode::Companion !== $mode || ! self::is_about_orders() ) {
-					$start()->load_back_office( Mode::Companion !== $mode || ! Routes::are_others_asked( self::rest_route(), $mode ) );
+				$route = self::rest_route();
+				if ( Mode::Companion === $mode && ( '' === $route || self::is_about_orders( $route ) ) ) {
+					self::await_request( $start, $mode );
+				} else {
+					$start()->load_back_office( Mode::Companion !== $mode || ! Routes::are_others_asked( $route, $mode ) );
 				}
 			},
 			0
+		);
+	}
+
+	/**
+	 * Beside WooCommerce, waits for a request that PHP makes by itself, as a page with a block of WooCommerce's does for a visitor: only
+	 * one to a route of ours, or about all routes, needs the dashboard, and one that writes those who follow what is written.
+	 *
+	 * @param Closure(): Loader $start
+	 */
+	private static function await_request( Closure $start, Mode $mode ): void {
+		add_filter(
+			'rest_pre_dispatch',
+			static function ( mixed $result, mixed $server = null, mixed $request = null ) use ( $start, $mode ): mixed {
+				if ( $request instanceof WP_REST_Request && ! self::is_about_orders( $request->get_route() ) ) {
+					$is_others = Routes::are_others_asked( $request->get_route(), $mode );
+					if ( ! $is_others || ! in_array( $request->get_method(), [ 'GET', 'HEAD', 'OPTIONS' ], true ) ) {
+						$start()->load_back_office( ! $is_others, $request->get_route() );
+					}
+				}
+				return $result;
+			},
+			// Before all that looks at a request of ours.
+			-PHP_INT_MAX,
+			3
 		);
 	}
 
@@ -115,11 +145,11 @@ final class Plugin {
 	}
 
 	/**
-	 * Whether a customer's cart or checkout asks over REST, or somebody for WooCommerce's orders: what follows from an order, the
-	 * modules of each request do, and nobody needs the rest of the dashboard.
+	 * Whether a route is of a customer's cart or checkout, or of WooCommerce's orders: what follows from an order, the modules of each
+	 * request do, and nobody needs the rest of the dashboard.
 	 */
-	private static function is_about_orders(): bool {
-		return 1 === preg_match( '~^/wc/(store/|v[1-3]/orders(/|$))~i', self::rest_route() );
+	private static function is_about_orders( string $route ): bool {
+		return 1 === preg_match( '~^/wc/(store/|v[1-3]/orders(/|$))~i', $route );
 	}
 
 	/**

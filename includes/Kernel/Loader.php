@@ -56,10 +56,11 @@ final class Loader {
 	/**
 	 * Loads the rest, once, and makes the modules' further parts known to WordPress.
 	 *
-	 * @param bool $with_pages Whether those that have only pages and routes are loaded as well; else a request to a route of ours has
-	 *                         them loaded.
+	 * @param bool        $with_pages Whether those that have only pages and routes are loaded as well; else a request to a route of ours
+	 *                                has them loaded.
+	 * @param string|null $asked      The route of a request that is about to be carried out, where the REST server has started already.
 	 */
-	public function load_back_office( bool $with_pages = true ): void {
+	public function load_back_office( bool $with_pages = true, ?string $asked = null ): void {
 		if ( $this->back_office_loaded ) {
 			return;
 		}
@@ -70,12 +71,13 @@ final class Loader {
 		if ( Mode::Standalone === $this->context->mode ) {
 			$this->check_external_writes();
 		}
-		add_action(
-			'rest_api_init',
-			fn() => ( new Routes( $this->context->mode, $this->with_pages( ... ), $this->guard( ... ) ) )->register(),
-			10,
-			0
-		);
+		$routes = fn() => new Routes( $this->context->mode, $this->with_pages( ... ), $this->guard( ... ) );
+		if ( null === $asked || ! doing_action( 'rest_api_init' ) ) {
+			add_action( 'rest_api_init', static fn() => $routes()->register(), 10, 0 );
+		}
+		if ( null !== $asked ) {
+			$routes()->register( $asked );
+		}
 		add_action( 'admin_notices', [ $this, 'print_broken' ] );
 		add_filter( 'storewright_preloads', [ $this, 'add_preloads' ], 10, 3 );
 		add_filter( 'storewright_page_options', [ $this, 'add_page_options' ] );

@@ -45,10 +45,12 @@ final class Routes {
 	}
 
 	/**
-	 * Registers what the request asks for. Called on `rest_api_init`.
+	 * Registers what the request asks for. Called on `rest_api_init`, or once a request that PHP makes by itself asks for one of ours.
+	 *
+	 * @param string|null $asked The route of such a one; null for that of the HTTP request.
 	 */
-	public function register(): void {
-		$this->register_for( Plugin::rest_route() );
+	public function register( ?string $asked = null ): void {
+		$this->register_for( $asked ?? Plugin::rest_route() );
 		// Before all that looks at a request of ours.
 		add_filter( 'rest_pre_dispatch', [ $this, 'before_dispatch' ], -PHP_INT_MAX, 3 );
 	}

@@ -32,9 +32,7 @@ require_once ABSPATH . 'wp-admin/includes/admin.php';
 // The back office loads with the REST server. Tests undo the hooks they add, so it has to be there before the first one.
 // Our routes are not needed yet; beside WooCommerce, the dashboard loads with them.
 /** @var WP $wp */
-if ( ! class_exists( WooCommerce::class, false ) ) {
-	$wp->query_vars['rest_route'] = '/wp/v2/types';
-}
+$wp->query_vars['rest_route'] = class_exists( WooCommerce::class, false ) ? '/' : '/wp/v2/types';
 rest_get_server();
 unset( $wp->query_vars['rest_route'] );
 $GLOBALS['wp_rest_server'] = null;

@@ -1,0 +1,75 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\WooCommerce;
+
+use PHPUnit\Framework\Attributes\Group;
+use Storewright\Tests\Support\ParallelTestCase;
+use Storewright\Tests\Support\PhpProcess;
+
+/**
+ * What a visitor's page has of Storewright, where it sends REST requests by itself: each page in a process of its own.
+ */
+#[Group( 'mariadb' )]
+final class PageViewTest extends ParallelTestCase {
+
+	public function test_a_page_that_reads_products_over_rest_loads_nothing_of_the_dashboard(): void {
+		[ $before, $store, $posts ] = self::page( [ 'GET', '/wc/store/v1/products' ], [ 'GET', '/wp/v2/posts' ] );
+
+		self::assertSame( [ '/includes/Plugin.php', '/includes/Kernel/Mode.php', '/includes/Companion/Events/Triggers.php' ], $before['files'] );
+		self::assertSame( 200, $store['status'] ?? 0 );
+		self::assertSame( $before['files'], $store['files'] );
+		self::assertSame( 200, $posts['status'] ?? 0 );
+		self::assertSame( [], preg_grep( '~^/includes/Admin/|Loader|Module~', $posts['files'] ) );
+	}
+
+	public function test_a_route_of_ours_answers_there_and_so_does_another_one_afterwards(): void {
+		[ , , $tasks, $reports ] = self::page(
+			[ 'GET', '/wc/store/v1/products' ],
+			[ 'GET', '/storewright/admin/onboarding/tasks' ],
+			[ 'GET', '/storewright/analytics/reports/orders' ]
+		);
+
+		self::assertSame( [ 401, 401 ], [ $tasks['status'] ?? 0, $reports['status'] ?? 0 ], 'It is there, and refuses who is not logged in.' );
+	}
+
+	public function test_the_index_lists_ours(): void {
+		[ , $index ] = self::page( [ 'GET', '/' ] );
+
+		$data = (array) ( $index['data'] ?? [] );
+		self::assertContains( 'storewright/admin', (array) $data['namespaces'] );
+		self::assertArrayHasKey( '/storewright/admin/onboarding/tasks', (array) $data['routes'] );
+	}
+
+	public function test_a_request_that_writes_has_those_who_follow_it_loaded_but_no_pages(): void {
+		[ , $written, $tasks ] = self::page( [ 'POST', '/wc/v3/products' ], [ 'GET', '/storewright/admin/onboarding/tasks' ] );
+
+		self::assertSame( 401, $written['status'] ?? 0 );
+		self::assertContains( '/includes/Admin/Tasks/TasksModule.php', $written['files'] );
+		self::assertNotContains( '/includes/Admin/Shell/ShellModule.php', $written['files'] );
+		self::assertSame( 401, $tasks['status'] ?? 0 );
+	}
+
+	/**
+	 * @param array{string, string} ...$requests Method and route of each request that the page sends.
+	 * @return list<array{files: list<string>, status?: int, data?: mixed}> Which files of ours were read before them and after each, and
+	 *                                                                      the answers.
+	 */
+	private static function page( array ...$requests ): array {
+		$process = proc_open(
+			PhpProcess::command( '-d', 'display_errors=stderr', dirname( __DIR__ ) . '/page-view.php', (string) wp_json_encode( $requests ) ),
+			[
+				1 => [ 'pipe', 'w' ],
+				2 => [ 'pipe', 'w' ],
+			],
+			$pipes
+		);
+		self::assertIsResource( $process );
+		$printed = (string) stream_get_contents( $pipes[1] );
+		self::assertSame( '', stream_get_contents( $pipes[2] ) );
+		self::assertSame( 0, proc_close( $process ) );
+		/** @var list<array{files: list<string>, status?: int, data?: mixed}> $steps What page-view.php prints. */
+		$steps = json_decode( $printed, true, 512, JSON_THROW_ON_ERROR );
+		return $steps;
+	}
+}
