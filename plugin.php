@@ -88,12 +88,19 @@ function storewright_start(): void {
 		);
 		return;
 	}
-	// Composer's list of all classes is read when one of them is asked for: most pages of visitors need none.
+	// Composer's list of all classes is read when one of them is asked for: most pages of visitors need none. Where the files are being
+	// replaced or deleted by then, the class is missing, which can be caught; a file that is required can't.
 	spl_autoload_register(
 		function ( $name ) {
 			static $composer = null;
 			if ( 0 === strpos( $name, 'Storewright\\' ) ) {
 				if ( null === $composer ) {
+					clearstatcache();
+					foreach ( array( 'autoload', 'composer/autoload_real', 'composer/ClassLoader', 'composer/autoload_static' ) as $file ) {
+						if ( ! is_readable( __DIR__ . '/vendor/' . $file . '.php' ) ) {
+							return;
+						}
+					}
 					$composer = require __DIR__ . '/vendor/autoload.php';
 					if ( $composer instanceof \Composer\Autoload\ClassLoader ) {
 						// Behind everybody else's: it puts itself before them, and is asked for each class of theirs then.

@@ -4,9 +4,12 @@ declare(strict_types=1);
 namespace Storewright\Companion\Events;
 
 use Storewright\Kernel\Events;
+use Storewright\Kernel\Log;
+use Throwable;
 
 /**
- * Fires an event of ours when an action of WooCommerce's or WordPress's is fired.
+ * Fires an event of ours when an action of WooCommerce's or WordPress's is fired. What fails is logged: whoever has fired the action, a
+ * checkout for example, goes on.
  */
 final class Bridge {
 
@@ -21,9 +24,16 @@ final class Bridge {
 		add_action(
 			$action,
 			static function ( mixed ...$hook_args ) use ( $event, $args ): void {
-				$event_args = null === $args ? $hook_args : $args( ...$hook_args );
-				if ( null !== $event_args ) {
-					Events::dispatch( $event, ...array_values( $event_args ) );
+				try {
+					$event_args = null === $args ? $hook_args : $args( ...$hook_args );
+					if ( null !== $event_args ) {
+						Events::dispatch( $event, ...array_values( $event_args ) );
+					}
+				} catch ( Throwable $error ) {
+					( new Log() )->error(
+						"$event could not be told: {$error->getMessage()}",
+						[ 'at' => $error->getFile() . ':' . $error->getLine() ]
+					);
 				}
 			},
 			10,

@@ -4,13 +4,16 @@ declare(strict_types=1);
 namespace Storewright\Companion\Events;
 
 use Closure;
+use Throwable;
 
 /**
  * What a visitor's page has of Storewright beside WooCommerce: one listener, on each action that the modules of `always` listen to. The
  * first of these actions has them loaded, one of an order's or a product's only those of `sales`; they add their own listeners and are
  * told of that very action.
  *
- * Most pages fire none: they read this file and nothing else of the plugin but what chooses it. So it needs no other class.
+ * Most pages fire none: they read this file and nothing else of the plugin but what chooses it. So it needs no other class. Where the
+ * modules can't be loaded, since the plugin's files are replaced or deleted at that moment, that is logged: whoever has fired the action, a
+ * checkout for example, goes on.
  */
 final class Triggers {
 
@@ -94,6 +97,7 @@ final class Triggers {
 	 * @param Closure(bool): mixed $load Loads those modules that are not loaded yet: with true, only those of `sales`.
 	 */
 	public static function add( Closure $load ): void {
+		$load = self::guarded( $load );
 		// Before everybody else's: whoever is added to an action that is being fired is called where his priority is still to come.
 		foreach ( [ [ self::SALES_HOOKS, true ], [ self::HOOKS, false ] ] as [ $hooks, $for_sales ] ) {
 			$listener = static function ( mixed $first = null ) use ( $load, $for_sales ): mixed {
@@ -122,5 +126,30 @@ final class Triggers {
 		foreach ( self::OPTION_HOOKS as $hook ) {
 			add_action( $hook, $of_option, PHP_INT_MIN );
 		}
+	}
+
+	/**
+	 * What has failed once is not tried again by the same request: half of the modules would follow the half of what happens.
+	 *
+	 * @param Closure(bool): mixed $load
+	 * @return Closure(bool): void
+	 */
+	private static function guarded( Closure $load ): Closure {
+		$has_failed = false;
+		return static function ( bool $for_sales ) use ( $load, &$has_failed ): void {
+			if ( $has_failed ) {
+				return;
+			}
+			try {
+				$load( $for_sales );
+			} catch ( Throwable $error ) {
+				$has_failed = true;
+				$message    = "What happens to the store is not followed by this request: {$error->getMessage()}";
+				/** This action is documented in includes/Kernel/Log.php */
+				do_action( 'storewright_log', $message, [ 'at' => $error->getFile() . ':' . $error->getLine() ] );
+				// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- Log may be one of the files that are not there.
+				error_log( "Storewright: $message" );
+			}
+		};
 	}
 }

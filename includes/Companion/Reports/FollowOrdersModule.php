@@ -87,13 +87,20 @@ final class FollowOrdersModule implements Module, HasTables {
 	}
 
 	/**
-	 * Other types of orders are told of by the same actions, and are no sales.
+	 * Other types of orders are told of by the same actions, and are no sales. What fails is logged: the order is being saved.
 	 */
 	private function note_save( mixed $id, mixed $order, bool $is_new ): void {
-		$id = self::id_on_this_site( $id );
-		if ( null !== $id && ! OrderType::is_other( $id, $order ) ) {
-			$this->await_end();
-			$this->orders->begin_save( $id, $is_new );
+		try {
+			$id = self::id_on_this_site( $id );
+			if ( null !== $id && ! OrderType::is_other( $id, $order ) ) {
+				$this->await_end();
+				$this->orders->begin_save( $id, $is_new );
+			}
+		} catch ( Throwable $error ) {
+			$this->context->log->error(
+				"Reports could not note an order: {$error->getMessage()}",
+				[ 'at' => $error->getFile() . ':' . $error->getLine() ]
+			);
 		}
 	}
 

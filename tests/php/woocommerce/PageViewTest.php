@@ -6,6 +6,8 @@ namespace Storewright\Tests\WooCommerce;
 use PHPUnit\Framework\Attributes\Group;
 use Storewright\Tests\Support\ParallelTestCase;
 use Storewright\Tests\Support\PhpProcess;
+use WC_Order;
+use WP_Filesystem_Direct;
 
 /**
  * What a visitor's page has of Storewright, where it sends REST requests by itself: each page in a process of its own.
@@ -50,14 +52,43 @@ final class PageViewTest extends ParallelTestCase {
 		self::assertSame( 401, $tasks['status'] ?? 0 );
 	}
 
+	public function test_a_checkout_goes_on_where_the_files_are_replaced_meanwhile(): void {
+		$folder = (string) tempnam( sys_get_temp_dir(), 'storewright-files' );
+		unlink( $folder );
+		mkdir( $folder );
+		try {
+			/** @var array{id: int, status: string, logged: list<string>} $sold What checkout-without-files.php prints. */
+			$sold = self::printed_by( 'checkout-without-files.php', $folder );
+			( new WC_Order( $sold['id'] ) )->delete( true );
+		} finally {
+			unlink( "$folder/woocommerce" );
+			require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-base.php';
+			require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-direct.php';
+			( new WP_Filesystem_Direct( null ) )->delete( $folder, true );
+		}
+
+		self::assertSame( 'completed', $sold['status'] );
+		self::assertCount( 1, $sold['logged'] );
+		self::assertStringStartsWith( 'What happens to the store is not followed by this request: ', $sold['logged'][0] );
+	}
+
 	/**
 	 * @param array{string, string} ...$requests Method and route of each request that the page sends.
 	 * @return list<array{files: list<string>, status?: int, data?: mixed}> Which files of ours were read before them and after each, and
 	 *                                                                      the answers.
 	 */
 	private static function page( array ...$requests ): array {
+		/** @var list<array{files: list<string>, status?: int, data?: mixed}> $steps What page-view.php prints. */
+		$steps = self::printed_by( 'page-view.php', (string) wp_json_encode( $requests ) );
+		return $steps;
+	}
+
+	/**
+	 * @return mixed What a script prints as JSON that runs in a process of its own.
+	 */
+	private static function printed_by( string $script, string $argument ): mixed {
 		$process = proc_open(
-			PhpProcess::command( '-d', 'display_errors=stderr', dirname( __DIR__ ) . '/page-view.php', (string) wp_json_encode( $requests ) ),
+			PhpProcess::command( '-d', 'display_errors=stderr', dirname( __DIR__ ) . "/$script", $argument ),
 			[
 				1 => [ 'pipe', 'w' ],
 				2 => [ 'pipe', 'w' ],
@@ -68,8 +99,6 @@ final class PageViewTest extends ParallelTestCase {
 		$printed = (string) stream_get_contents( $pipes[1] );
 		self::assertSame( '', stream_get_contents( $pipes[2] ) );
 		self::assertSame( 0, proc_close( $process ) );
-		/** @var list<array{files: list<string>, status?: int, data?: mixed}> $steps What page-view.php prints. */
-		$steps = json_decode( $printed, true, 512, JSON_THROW_ON_ERROR );
-		return $steps;
+		return json_decode( $printed, true, 512, JSON_THROW_ON_ERROR );
 	}
 }
