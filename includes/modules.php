@@ -83,6 +83,8 @@ return [
 			Admin\Profiler\ProfilerModule::class,
 			// WooCommerce has the same field, with the same preferences.
 			Admin\UserPreferences\UserPreferencesModule::class,
+			// Beside WooCommerce it follows what happens on the site's own pages, too.
+			Admin\Tasks\ProgressModule::class,
 		],
 	],
 	'dashboard' => [
@@ -172,6 +174,7 @@ return [
 			Companion\Events\EventsModule::class,
 			Companion\Reports\FollowOrdersModule::class,
 			Companion\Orders\ForgetHistoryModule::class,
+			Admin\Tasks\ProgressModule::class,
 		],
 		'sales'       => [
 			Companion\Events\SalesEventsModule::class,

@@ -8,10 +8,8 @@ use Storewright\Admin\Tasks\Items\StoreDetails;
 use Storewright\Admin\Tasks\Rest\TaskController;
 use Storewright\Admin\Tasks\Rest\TaskListsController;
 use Storewright\Kernel\Background\Job;
-use Storewright\Kernel\Background\Queue;
 use Storewright\Kernel\BackOfficeModule;
 use Storewright\Kernel\Capabilities;
-use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\HasJobs;
 use Storewright\Kernel\HasPageOptions;
 use Storewright\Kernel\HasHomePanels;
@@ -35,29 +33,19 @@ final class TasksModule extends BackOfficeModule implements
 	Uninstalls {
 
 	/**
-	 * Actions after which a task may have become complete, or open again. Extensions fire the last one for theirs.
+	 * Actions of the back office after which a task may have become complete, or open again; ProgressModule has the others.
 	 */
 	private const CHANGES = [
 		'storewright_settings_changed',
-		'storewright_shipping_zone_saved',
-		'storewright_shipping_zone_deleted',
-		'storewright_shipping_method_saved',
-		'storewright_shipping_method_deleted',
 		'activated_plugin',
 		'deactivated_plugin',
 		'storewright_external_writes',
-		'storewright_tasks_changed',
 	];
 
 	/**
 	 * Tasks without a page: their address opens a modal over Home. The same list as in client/tasks/modal-tasks.ts.
 	 */
 	private const MODAL_TASKS = [ 'purchase' ];
-
-	/**
-	 * When the progress is marked that another request held.
-	 */
-	private const SECONDS_UNTIL_NEXT_TRY = 30;
 
 	/**
 	 * Settings of the shop that only a task goes by, and the task.
@@ -71,11 +59,9 @@ final class TasksModule extends BackOfficeModule implements
 	 * Hooks the badge, the bar, and what makes them out of date.
 	 */
 	public function register(): void {
+		$progress = new ProgressModule( $this->context );
 		foreach ( self::CHANGES as $hook ) {
-			add_action( $hook, [ $this, 'forget_progress' ], 10, 0 );
-		}
-		foreach ( [ 'added_option', 'updated_option', 'deleted_option' ] as $hook ) {
-			add_action( $hook, [ $this, 'follow_option' ] );
+			add_action( $hook, [ $progress, 'forget_progress' ], 10, 0 );
 		}
 		add_filter( 'storewright_menu_badge_count', [ $this, 'count_badge' ] );
 		add_filter( 'storewright_is_setup_open', fn(): bool => $this->progress()->get()->is_active );
@@ -158,31 +144,6 @@ final class TasksModule extends BackOfficeModule implements
 		$this->progress()->clear();
 		$this->store()->clear();
 		$this->context->options->delete( ReminderBar::CLOSED );
-	}
-
-	/**
-	 * Settings of the shop may be written by anybody, and many at once: the progress is found out anew after the request.
-	 *
-	 * @param string $name The option.
-	 */
-	public function follow_option( string $name ): void {
-		if ( str_starts_with( $name, 'woocommerce_' ) && false === has_action( 'shutdown', [ $this, 'forget_progress' ] ) ) {
-			add_action( 'shutdown', [ $this, 'forget_progress' ], 10, 0 );
-		}
-	}
-
-	/**
-	 * Has the progress found out anew when it is next asked for. What fires the hook is done and must not break on this, nor wait:
-	 * where another request holds the progress in a transaction, a job does it afterwards.
-	 */
-	public function forget_progress(): void {
-		try {
-			$this->progress()->forget();
-		} catch ( Conflict ) {
-			Queue::enqueue( ForgetProgress::name(), self::SECONDS_UNTIL_NEXT_TRY );
-		} catch ( Throwable $error ) {
-			$this->log( 'The setup progress could not be marked as out of date', $error );
-		}
 	}
 
 	/**

@@ -76,6 +76,7 @@ final class Triggers {
 		'deleted_comment',
 		'wp_logout',
 		'login_footer',
+		'storewright_tasks_changed',
 		'storewright_add_note',
 		'storewright_remove_note',
 		'storewright_job_stopped',

@@ -4,6 +4,9 @@ declare(strict_types=1);
 namespace Storewright\Tests\WooCommerce;
 
 use PHPUnit\Framework\Attributes\Group;
+use Storewright\Admin\Tasks\SetupProgressCache;
+use Storewright\Admin\Tasks\TaskLists;
+use Storewright\Admin\Tasks\TaskStateStore;
 use Storewright\Tests\Support\ParallelTestCase;
 use Storewright\Tests\Support\PhpProcess;
 use WC_Order;
@@ -50,6 +53,39 @@ final class PageViewTest extends ParallelTestCase {
 		self::assertContains( '/includes/Admin/Tasks/TasksModule.php', $written['files'] );
 		self::assertNotContains( '/includes/Admin/Shell/ShellModule.php', $written['files'] );
 		self::assertSame( 401, $tasks['status'] ?? 0 );
+	}
+
+	public function test_a_product_that_a_form_of_the_sites_own_publishes_is_in_the_progress_at_once(): void {
+		$this->as_administrator();
+		$context  = $this->context();
+		$progress = new SetupProgressCache( $context, new TaskLists( $context, new TaskStateStore( $context ) ) );
+		$progress->get();
+		$known = $progress->generation();
+
+		/** @var array{product: int} $made What vendor-form.php prints. */
+		$made = self::printed_by( 'vendor-form.php', 'draft' );
+		wp_cache_flush();
+		self::assertSame( $known, $progress->generation(), 'A draft completes nothing.' );
+		wp_delete_post( $made['product'], true );
+		// The deletion tells of itself.
+		$known = $progress->generation();
+
+		$made = self::printed_by( 'vendor-form.php', 'publish' );
+		wp_cache_flush();
+		self::assertGreaterThan( $known, $progress->generation() );
+		wp_delete_post( $made['product'], true );
+	}
+
+	public function test_a_setting_that_a_page_of_the_sites_own_saves_is_in_the_progress_at_once(): void {
+		$this->as_administrator();
+		$context  = $this->context();
+		$progress = new SetupProgressCache( $context, new TaskLists( $context, new TaskStateStore( $context ) ) );
+		$known    = $progress->generation();
+
+		self::printed_by( 'vendor-form.php', 'payments' );
+
+		wp_cache_flush();
+		self::assertGreaterThan( $known, $progress->generation() );
 	}
 
 	public function test_a_checkout_goes_on_where_the_files_are_replaced_meanwhile(): void {

@@ -5,8 +5,8 @@ namespace Storewright\Tests\Integration\Admin\Tasks;
 
 use PHPUnit\Framework\Attributes\Group;
 use Storewright\Admin\Tasks\ForgetProgress;
+use Storewright\Admin\Tasks\ProgressModule;
 use Storewright\Admin\Tasks\SetupProgressCache;
-use Storewright\Admin\Tasks\TasksModule;
 use Storewright\Kernel\Background\Queue;
 use Storewright\Tests\Support\OtherRequest;
 use Storewright\Tests\Support\ParallelTestCase;
@@ -32,7 +32,7 @@ final class ParallelProgressTest extends ParallelTestCase {
 		$wait = $this->context()->database->value( 'SELECT @@SESSION.innodb_lock_wait_timeout' );
 
 		// It would fail, and log that, after the time that the server is set to wait.
-		( new TasksModule( $this->context() ) )->forget_progress();
+		( new ProgressModule( $this->context() ) )->forget_progress();
 		self::assertNotFalse( wp_next_scheduled( Queue::HOOK, [ ForgetProgress::name() ] ) );
 		self::assertIsInt( apply_filters( 'storewright_menu_badge_count', 0 ), 'A page that finds it out does not wait either.' );
 		self::assertSame( $wait, $this->context()->database->value( 'SELECT @@SESSION.innodb_lock_wait_timeout' ) );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Admin\Tasks;
 
 use RuntimeException;
+use Storewright\Admin\Tasks\ProgressModule;
 use Storewright\Admin\Tasks\SetupProgressCache;
 use Storewright\Admin\Tasks\SnoozeDuration;
 use Storewright\Admin\Tasks\TasksModule;
@@ -225,7 +226,7 @@ final class SetupProgressTest extends SetupTestCase {
 			}
 		);
 
-		( new TasksModule( $this->context() ) )->forget_progress();
+		( new ProgressModule( $this->context() ) )->forget_progress();
 	}
 
 	public function test_uninstalling_leaves_no_trace(): void {
