@@ -98,7 +98,11 @@ final class Installer {
 				} elseif ( ! $this->migrator->run( $this->migrations(), microtime( true ) + self::SECONDS ) ) {
 					return;
 				}
-				if ( '' === $this->context->options->string( 'woocommerce_admin_install_timestamp' ) ) {
+				// Beside WooCommerce it is WooCommerce's.
+				if (
+					Mode::Standalone === $this->context->mode
+					&& '' === $this->context->options->string( 'woocommerce_admin_install_timestamp' ) ) {
+
 					$this->context->options->set( 'woocommerce_admin_install_timestamp', $this->context->clock->now()->getTimestamp() );
 				}
 				$this->context->options->set( $option, $this->context->version, true );

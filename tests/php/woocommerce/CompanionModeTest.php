@@ -136,6 +136,16 @@ final class CompanionModeTest extends IntegrationTestCase {
 		self::assertSame( [], $jobs );
 	}
 
+	public function test_it_writes_no_option_of_woocommerces_when_it_is_set_up(): void {
+		delete_option( 'woocommerce_admin_install_timestamp' );
+		delete_option( Installer::COMPANION_VERSION_OPTION );
+
+		( new Installer( $this->context(), Plugin::loader( $this->context() ) ) )->install();
+
+		self::assertSame( STOREWRIGHT_VERSION, get_option( Installer::COMPANION_VERSION_OPTION ) );
+		self::assertFalse( get_option( 'woocommerce_admin_install_timestamp' ) );
+	}
+
 	public function test_a_job_of_the_shop_waits_until_the_shop_is_back(): void {
 		do_action( Queue::HOOK, 'index_orders' );
 
