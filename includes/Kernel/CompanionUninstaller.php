@@ -64,12 +64,16 @@ final class CompanionUninstaller {
 		return array_values( array_filter( $names, is_string( ... ) ) );
 	}
 
+	/**
+	 * What users have set, and what they have set for this site alone.
+	 */
 	private function delete_user_meta(): void {
 		/** @var \wpdb $wpdb */
 		global $wpdb;
 		$keys = $this->context->database->column(
-			"SELECT DISTINCT meta_key FROM {$wpdb->usermeta} WHERE meta_key LIKE %s",
-			$wpdb->esc_like( self::PREFIX ) . '%'
+			"SELECT DISTINCT meta_key FROM {$wpdb->usermeta} WHERE meta_key LIKE %s OR meta_key LIKE %s",
+			$wpdb->esc_like( self::PREFIX ) . '%',
+			$wpdb->esc_like( $wpdb->get_blog_prefix() . self::PREFIX ) . '%'
 		);
 		foreach ( array_filter( $keys, is_string( ... ) ) as $key ) {
 			delete_metadata( 'user', 0, $key, '', true );

@@ -82,6 +82,15 @@ final class Network {
 	}
 
 	/**
+	 * Has a page of a site's wp-admin be opened.
+	 *
+	 * @param string $path The site's.
+	 */
+	public function open_admin( string $path ): void {
+		self::step( 'first-request.php', $path );
+	}
+
+	/**
 	 * Removes its tables.
 	 */
 	public function remove(): void {
