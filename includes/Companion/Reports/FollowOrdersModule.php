@@ -14,6 +14,7 @@ use Storewright\Kernel\Installer;
 use Storewright\Kernel\Module;
 use Throwable;
 use WC_Abstract_Order;
+use WC_Order;
 
 /**
  * Has reports follow the orders that a request changes, at its end: each order is written once, however often it was saved. Where a request
@@ -50,13 +51,20 @@ final class FollowOrdersModule implements Module, HasTables {
 	 */
 	private array $accounts = [];
 
+	/**
+	 * Drafts that were looked up, and of which reports have nothing.
+	 *
+	 * @var array<int, true>
+	 */
+	private array $new_drafts = [];
+
 	public function __construct( private readonly Context $context ) {
 		$this->orders = new PendingOrders();
 	}
 
 	public function register(): void {
 		foreach ( self::EVENTS as $event ) {
-			add_action( $event, $this->note( ... ) );
+			add_action( $event, $this->note( ... ), 10, 4 );
 		}
 		// A saved order is noted before other plugins listen: one that throws keeps it from no report.
 		add_action( 'woocommerce_new_order', fn( mixed $id, mixed $order = null ) => $this->note_save( $id, $order, true ), 0, 2 );
@@ -75,9 +83,14 @@ final class FollowOrdersModule implements Module, HasTables {
 		return Tables::all();
 	}
 
-	private function note( mixed $id ): void {
-		$id = self::id_on_this_site( $id );
-		if ( null !== $id ) {
+	/**
+	 * @param mixed $id      The order's.
+	 * @param mixed ...$more What else the event brings: the order, maybe.
+	 */
+	private function note( mixed $id, mixed ...$more ): void {
+		$id    = self::id_on_this_site( $id );
+		$order = array_values( array_filter( $more, static fn( mixed $one ): bool => $one instanceof WC_Order ) )[0] ?? null;
+		if ( null !== $id && ! $this->is_new_draft( $id, $order ) ) {
 			$this->await_end();
 			$this->orders->note( $id );
 			if ( ! $this->orders->is_in_save( $id ) ) {
@@ -92,7 +105,7 @@ final class FollowOrdersModule implements Module, HasTables {
 	private function note_save( mixed $id, mixed $order, bool $is_new ): void {
 		try {
 			$id = self::id_on_this_site( $id );
-			if ( null !== $id && ! OrderType::is_other( $id, $order ) ) {
+			if ( null !== $id && ! OrderType::is_other( $id, $order ) && ! $this->is_new_draft( $id, $order ) ) {
 				$this->await_end();
 				$this->orders->begin_save( $id, $is_new );
 			}
@@ -102,6 +115,20 @@ final class FollowOrdersModule implements Module, HasTables {
 				[ 'at' => $error->getFile() . ':' . $error->getLine() ]
 			);
 		}
+	}
+
+	/**
+	 * Whether an order is a draft of which reports have nothing: the checkout saves it with each step of a customer.
+	 */
+	private function is_new_draft( int $id, mixed $order ): bool {
+		if ( ! $order instanceof WC_Order || ! OrderReports::is_draft( $order ) || ! Installer::is_done( $this->context ) ) {
+			unset( $this->new_drafts[ $id ] );
+			return false;
+		}
+		if ( ! isset( $this->new_drafts[ $id ] ) && ! ( new OrderReports( $this->context ) )->has( $id ) ) {
+			$this->new_drafts[ $id ] = true;
+		}
+		return isset( $this->new_drafts[ $id ] );
 	}
 
 	private function await_end(): void {

@@ -177,7 +177,21 @@ final class OrderReports implements ReportWriter {
 	private static function found( int $id ): ?WC_Order {
 		$order   = wc_get_order( $id );
 		$is_sale = $order instanceof WC_Order && OrderType::ORDER === $order->get_type();
-		return $is_sale && ! in_array( $order->get_status(), self::DRAFTS, true ) ? $order : null;
+		return $is_sale && ! self::is_draft( $order ) ? $order : null;
+	}
+
+	/**
+	 * Whether an order is none yet: a checkout that a customer has begun, for example.
+	 */
+	public static function is_draft( WC_Order $order ): bool {
+		return in_array( $order->get_status(), self::DRAFTS, true );
+	}
+
+	/**
+	 * Whether reports have a row of an order.
+	 */
+	public function has( int $id ): bool {
+		return null !== $this->context->database->value( "SELECT 1 FROM {$this->tables->order_stats} WHERE order_id = %d", $id );
 	}
 
 	/**
@@ -245,7 +259,10 @@ final class OrderReports implements ReportWriter {
 		// Those whose order it was before.
 		$before = array_values( array_diff( $customers, [ $who ] ) );
 		$all    = $rows + array_fill_keys( $there[ ReportRows::STATS ], [] );
-		$write  = function () use ( $all, $id, $who, $news, $before, $there ): void {
+		if ( [] === $all && [] === array_merge( $before, ...array_values( $there ) ) ) {
+			return;
+		}
+		$write = function () use ( $all, $id, $who, $news, $before, $there ): void {
 			$held = $this->store->hold( $who, $news, $before );
 			if ( 0 !== $who && null === $held ) {
 				throw new StaleRead();

@@ -6,6 +6,7 @@ namespace Storewright\Tests\WooCommerce;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Storewright\Tests\Support\CompanionTestCase;
 use Storewright\Tests\Support\Dispatched;
+use WC_Order;
 
 /**
  * What reports tell of WooCommerce's orders that is not in their tables.
@@ -18,6 +19,43 @@ final class ReportedOrdersTest extends CompanionTestCase {
 		// Or the next test's request would write these orders, whose ids others have by then.
 		self::end_request();
 		parent::tearDown();
+	}
+
+	#[DataProvider( 'order_storages' )]
+	public function test_a_checkout_that_has_only_begun_is_looked_up_once_and_nothing_else( bool $in_tables ): void {
+		self::keep_orders( $in_tables );
+		self::product();
+		self::end_request();
+		$asked = [];
+		add_filter(
+			'query',
+			static function ( string $sql ) use ( &$asked ): string {
+				if ( 1 === preg_match( '/storewright_(order|customer|report)|order_reports_/', $sql ) ) {
+					$asked[] = $sql;
+				}
+				return $sql;
+			}
+		);
+		$order = wc_create_order( [ 'status' => 'checkout-draft' ] );
+		self::assertInstanceOf( WC_Order::class, $order );
+		foreach ( [ 'Ann', 'Bea' ] as $name ) {
+			$order->set_billing_first_name( $name );
+			$order->set_billing_email( 'ann@example.test' );
+			$order->save();
+		}
+		self::end_request();
+		self::assertCount( 1, $asked, implode( "\n", $asked ) );
+		self::assertStringStartsWith( 'SELECT 1 FROM', $asked[0] );
+
+		$stats    = $this->context()->shop()->report_tables()->order_stats;
+		$reported = fn(): array => $this->context()->database->column( "SELECT status FROM $stats WHERE order_id = %d", $order->get_id() );
+		$order->update_status( 'processing' );
+		self::end_request();
+		self::assertSame( [ 'wc-processing' ], $reported() );
+		$order->set_status( 'checkout-draft' );
+		$order->save();
+		self::end_request();
+		self::assertSame( [], $reported() );
 	}
 
 	#[DataProvider( 'order_storages' )]
