@@ -26,7 +26,7 @@ function job_of( array $nodes ): ?array {
 	$name       = $class->getMethod( 'name' )?->stmts[0] ?? null;
 	if ( [] === array_intersect(
 		$interfaces,
-		[ 'Job', 'ConcurrentJob' ]
+		[ 'Job', 'ConcurrentJob', 'RecurringJob' ]
 	) || ! $name instanceof Node\Stmt\Return_ || ! $name->expr instanceof Node\Scalar\String_ ) {
 		return null;
 	}

@@ -57,7 +57,7 @@ final class NetworkUninstaller {
 		if ( null !== $answer || true !== $of_all || ! is_string( $key ) || str_starts_with( $key, $wpdb->get_blog_prefix() ) ) {
 			return $answer;
 		}
-		$this->held[ $key . ' ' . maybe_serialize( $value ) ] = [ $key, $value ];
+		$this->held[ $key . ' ' . (string) wp_json_encode( $value ) ] = [ $key, $value ];
 		return false;
 	}
 

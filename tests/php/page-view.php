@@ -19,8 +19,10 @@ require_once ABSPATH . 'wp-settings.php';
 	);
 	wp();
 	$steps = [ [ 'files' => $files() ] ];
-	foreach ( (array) json_decode( $requests, true, 512, JSON_THROW_ON_ERROR ) as $request ) {
-		$response = rest_do_request( new WP_REST_Request( ...$request ) );
+	/** @var list<array{string, string}> $asked */
+	$asked = json_decode( $requests, true, 512, JSON_THROW_ON_ERROR );
+	foreach ( $asked as [ $method, $route ] ) {
+		$response = rest_do_request( new WP_REST_Request( $method, $route ) );
 		$steps[]  = [
 			'files'  => $files(),
 			'status' => $response->get_status(),

@@ -45,8 +45,8 @@ final class NetworkSwitchingOffTest extends ParallelTestCase {
 			''   => $main,
 			'2_' => $second,
 		] as $prefix => $jobs ) {
-			self::assertSame( [ [], [] ], [ $this->events( (string) $prefix ), $this->actions( (string) $prefix ) ] );
-			self::assertEqualsCanonicalizing( array_values( array_unique( $jobs ) ), $this->option( (string) $prefix, Queue::SUSPENDED ) );
+			self::assertSame( [ [], [] ], [ $this->events( $prefix ), $this->actions( $prefix ) ] );
+			self::assertEqualsCanonicalizing( array_values( array_unique( $jobs ) ), $this->option( $prefix, Queue::SUSPENDED ) );
 		}
 		self::assertNotNull( $this->option( '', 'storewright_woocommerce_was_active' ), 'WooCommerce may come and go there.' );
 
@@ -58,7 +58,7 @@ final class NetworkSwitchingOffTest extends ParallelTestCase {
 	}
 
 	/**
-	 * @return list<mixed> The jobs in WordPress's cron of a site.
+	 * @return list<string> The jobs in WordPress's cron of a site.
 	 */
 	private function events( string $site ): array {
 		$jobs  = [];
@@ -67,19 +67,23 @@ final class NetworkSwitchingOffTest extends ParallelTestCase {
 			$events = is_array( $hooks ) ? (array) ( $hooks[ Queue::HOOK ] ?? [] ) : [];
 			array_push( $jobs, ...array_column( array_column( $events, 'args' ), 0 ) );
 		}
-		return $jobs;
+		return array_values( array_filter( $jobs, is_string( ... ) ) );
 	}
 
 	/**
-	 * @return list<mixed> The jobs in Action Scheduler's tables of a site, if it has these.
+	 * @return list<string> The jobs in Action Scheduler's tables of a site, if it has these.
 	 */
 	private function actions( string $site ): array {
 		$database = $this->context()->database;
 		$table    = "network_{$site}actionscheduler_actions";
-		return in_array( $table, $database->column( 'SHOW TABLES' ), true ) ? array_map(
-			static fn( ?string $args ): mixed => ( (array) json_decode( (string) $args, true ) )[0],
+		if ( ! in_array( $table, $database->column( 'SHOW TABLES' ), true ) ) {
+			return [];
+		}
+		$jobs = array_map(
+			static fn( ?string $args ): mixed => ( (array) json_decode( (string) $args, true ) )[0] ?? null,
 			$database->column( "SELECT args FROM $table WHERE hook = %s", Queue::HOOK )
-		) : [];
+		);
+		return array_values( array_filter( $jobs, is_string( ... ) ) );
 	}
 
 	/**

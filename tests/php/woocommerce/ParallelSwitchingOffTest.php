@@ -39,6 +39,7 @@ final class ParallelSwitchingOffTest extends CompanionParallelTestCase {
 		// The check is queued again when it begins, the other one was when it ended.
 		$suspended = $this->context()->options->fresh( [ Queue::SUSPENDED ] )[ Queue::SUSPENDED ];
 		self::assertIsArray( $suspended );
-		self::assertSame( [], array_diff( [ CheckReports::name(), 'sum_customers' ], $suspended ) );
+		self::assertContains( CheckReports::name(), $suspended );
+		self::assertContains( 'sum_customers', $suspended );
 	}
 }

@@ -37,7 +37,9 @@ final class Agreement extends WC_Order {
 	 */
 	public static function unregister(): void {
 		unregister_post_type( self::TYPE );
-		unset( $GLOBALS['wc_order_types'][ self::TYPE ] );
+		/** @var array<string, array<string, mixed>> $wc_order_types */
+		global $wc_order_types;
+		unset( $wc_order_types[ self::TYPE ] );
 	}
 
 	/**

@@ -41,7 +41,7 @@ final class JobNamesTest extends UnitTestCase {
 		/** @var SplFileInfo $file */
 		foreach ( $files as $file ) {
 			$path = $file->getPathname();
-			if ( 1 === preg_match( '/^final class \\w+ .*\\bimplements .*\\b(Concurrent)?Job\\b/m', (string) file_get_contents( $path ) ) ) {
+			if ( 1 === preg_match( '/^final class \\w+ .*\\bimplements .*\\b(Concurrent|Recurring)?Job\\b/m', (string) file_get_contents( $path ) ) ) {
 				$class = 'Storewright\\' . strtr( substr( $path, strlen( $root ), -4 ), '/', '\\' );
 				self::assertTrue( is_subclass_of( $class, Job::class ), $class );
 				$jobs[] = $class::name();
