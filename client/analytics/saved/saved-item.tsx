@@ -25,7 +25,7 @@ export function SavedItem( { report, onOpen, onRemove }: SavedItemProps ) {
 	const [ wasEdited, setWasEdited ] = useState( false );
 	const editButton = useRef< HTMLButtonElement >( null );
 	const runUndoable = useUndoableAction();
-	const { add, change, remove } = useSavedReports();
+	const { change, remove, restore } = useSavedReports();
 	const { name, is_own: isOwn, is_editable: isEditable, roles } = report;
 	// The focus comes back to where the form was opened.
 	useEffect( () => {
@@ -82,8 +82,7 @@ export function SavedItem( { report, onOpen, onRemove }: SavedItemProps ) {
 								void runUndoable( () => remove( report.id ), {
 									/* translators: %s: name of a saved report. */
 									message: sprintf( __( 'Deleted “%s”.', 'storewright' ), name ),
-									// A new one does not know who had unsubscribed: if it is shared, it is not sent by itself.
-									undo: () => add( roles.length > 0 ? { ...report, frequency: '' } : report ),
+									undo: () => restore( report.id ),
 								} );
 							} }
 						/>

@@ -129,4 +129,23 @@ describe( 'Saved reports', () => {
 			expect( requestsMade( 'GET' ).filter( ( { path } ) => path === ROUTE ) ).toHaveLength( 2 )
 		);
 	} );
+
+	it( 'takes back what was deleted, whoever saved it', async () => {
+		const theirs = { ...ours, frequency: 'daily', is_editable: true };
+		onRequest( 'GET', ROUTE, [ theirs ] );
+		onRequest( 'DELETE', `${ ROUTE }/4`, () => {
+			onRequest( 'GET', ROUTE, [] );
+			return theirs;
+		} );
+		onRequest( 'POST', `${ ROUTE }/4/restore`, () => {
+			onRequest( 'GET', ROUTE, [ theirs ] );
+			return theirs;
+		} );
+		const user = await open();
+		await user.click( await screen.findByRole( 'button', { name: 'Delete “Ours”' } ) );
+		await screen.findByText( 'No saved reports yet.' );
+		await user.click( await screen.findByRole( 'button', { name: 'Undo', hidden: true } ) );
+		expect( await screen.findByRole( 'link', { name: 'Ours' } ) ).toBeInTheDocument();
+		expect( requestsMade( 'POST' ).map( ( { path } ) => path ) ).toEqual( [ `${ ROUTE }/4/restore` ] );
+	} );
 } );

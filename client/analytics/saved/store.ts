@@ -51,6 +51,8 @@ export function useSavedReports() {
 			write( { path: `${ PATH }/${ id }`, method: 'PUT', data: { is_subscribed: isSubscribed } } ),
 		/** Deletes one. */
 		remove: ( id: number ) => write( { path: `${ PATH }/${ id }`, method: 'DELETE' } ),
+		/** Takes back one that was deleted, as it was. */
+		restore: ( id: number ) => write( { path: `${ PATH }/${ id }/restore`, method: 'POST' } ),
 	};
 }
 

@@ -11,7 +11,6 @@ use Storewright\Admin\Analytics\Saved\Email\Frequency;
 use Storewright\Admin\Analytics\Saved\Email\Subscriptions;
 use Storewright\Database\Table;
 use Storewright\Kernel\Background\Queue;
-use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\Errors\Forbidden;
@@ -24,7 +23,7 @@ use Storewright\Kernel\Outbox\OutboxTable;
  */
 final class SavedReports {
 
-	private const TABLE = 'storewright_saved_reports';
+	public const TABLE = 'storewright_saved_reports';
 
 	private const PATH = '#^/(customers|analytics/[a-z0-9_-]{1,60})$#D';
 
@@ -57,9 +56,11 @@ query text NOT NULL,
 roles varchar(500) NOT NULL DEFAULT '',
 frequency varchar(10) NOT NULL DEFAULT '',
 next_gmt datetime NULL,
+deleted_gmt datetime NULL,
 PRIMARY KEY  (id),
 KEY user_id (user_id),
-KEY roles (roles(20))"
+KEY roles (roles(20)),
+KEY deleted_gmt (deleted_gmt)"
 		);
 	}
 
@@ -72,7 +73,7 @@ KEY roles (roles(20))"
 		$all = array_map(
 			SavedReport::of( ... ),
 			$this->context->database->rows(
-				"SELECT * FROM {$this->table} WHERE user_id = %d OR roles <> '' ORDER BY name, id",
+				"SELECT * FROM {$this->table} WHERE ( user_id = %d OR roles <> '' ) AND deleted_gmt IS NULL ORDER BY name, id",
 				get_current_user_id()
 			)
 		);
@@ -105,23 +106,13 @@ KEY roles (roles(20))"
 			'name'    => $name,
 			'path'    => $path,
 			'query'   => ltrim( $query, '?' ),
-			'roles'   => implode( ',', self::roles( $roles ) ),
+			'roles'   => implode( ',', SharedRoles::checked( $roles ) ),
 		] + $this->schedule( $path, $frequency );
 		$id      = $this->locked(
 			get_current_user_id(),
 			function () use ( $name, $columns ): int {
 				$this->check_name( get_current_user_id(), $name, 0 );
-				$count = (int) $this->context->database->value(
-					"SELECT COUNT(*) FROM {$this->table} WHERE user_id = %d",
-					get_current_user_id()
-				);
-				if ( $count >= self::MOST ) {
-					throw new InvalidInput(
-						'storewright_saved_reports_full',
-						/* translators: %d: a number. */
-						sprintf( __( 'You have saved %d reports. Delete one to save another.', 'storewright' ), self::MOST )
-					);
-				}
+				$this->check_room( get_current_user_id() );
 				return $this->context->database->insert( self::TABLE, $columns );
 			}
 		);
@@ -144,7 +135,7 @@ KEY roles (roles(20))"
 	 */
 	public function change( int $id, ?string $name, ?array $roles, ?string $expected, ?Frequency $frequency = null ): SavedReport {
 		$name  = null === $name ? null : self::name( $name );
-		$roles = null === $roles ? null : self::roles( $roles );
+		$roles = null === $roles ? null : SharedRoles::checked( $roles );
 		$owner = $this->editable( $id )->user_id;
 		$this->locked(
 			$owner,
@@ -179,7 +170,7 @@ KEY roles (roles(20))"
 	 * A saved report, whoever asks; null where there is none.
 	 */
 	public function find( int $id ): ?SavedReport {
-		$row = $this->context->database->row( "SELECT * FROM {$this->table} WHERE id = %d", $id );
+		$row = $this->context->database->row( "SELECT * FROM {$this->table} WHERE id = %d AND deleted_gmt IS NULL", $id );
 		return null === $row ? null : SavedReport::of( $row );
 	}
 
@@ -192,7 +183,7 @@ KEY roles (roles(20))"
 		return array_map(
 			SavedReport::of( ... ),
 			$this->context->database->rows(
-				"SELECT * FROM {$this->table} WHERE frequency <> '' AND next_gmt <= %s ORDER BY next_gmt, id",
+				"SELECT * FROM {$this->table} WHERE frequency <> '' AND deleted_gmt IS NULL AND next_gmt <= %s ORDER BY next_gmt, id",
 				OutboxTable::time( $until )
 			)
 		);
@@ -202,7 +193,7 @@ KEY roles (roles(20))"
 	 * When the next one is to be sent; null where none is.
 	 */
 	public function next_due(): ?DateTimeImmutable {
-		$next = $this->context->database->value( "SELECT MIN( next_gmt ) FROM {$this->table} WHERE frequency <> ''" );
+		$next = $this->context->database->value( "SELECT MIN( next_gmt ) FROM {$this->table} WHERE frequency <> '' AND deleted_gmt IS NULL" );
 		return null === $next ? null : new DateTimeImmutable( $next, new DateTimeZone( 'UTC' ) );
 	}
 
@@ -245,16 +236,52 @@ KEY roles (roles(20))"
 	}
 
 	/**
-	 * Deletes a saved report.
+	 * Deletes a saved report; for a day it can be taken back.
 	 *
 	 * @throws Forbidden If the user may not.
 	 * @throws NotFound  If there is none for the user.
 	 */
 	public function delete( int $id ): SavedReport {
-		$report = $this->editable( $id );
-		$this->context->database->delete( self::TABLE, [ 'id' => $id ] );
-		Subscriptions::forget( $id );
+		$deleted = new DeletedReports( $this->context );
+		$report  = $this->locked(
+			$this->editable( $id )->user_id,
+			function () use ( $id, $deleted ): SavedReport {
+				$report = $this->editable( $id );
+				$deleted->add( $id );
+				return $report;
+			}
+		);
+		$deleted->remove_old();
 		return $report;
+	}
+
+	/**
+	 * Takes back a deleted report as it was, with who saved it, its schedule and who had unsubscribed. One that is there already stays so.
+	 *
+	 * @throws Conflict     If its name is taken.
+	 * @throws Forbidden    If the user could not have deleted it.
+	 * @throws InvalidInput If there is no room for it.
+	 * @throws NotFound     If there is none for the user, or it was deleted more than a day ago.
+	 */
+	public function restore( int $id ): SavedReport {
+		$deleted = new DeletedReports( $this->context );
+		$found   = $deleted->find( $id );
+		if ( null !== $found ) {
+			self::check_editable( self::check_visible( $found, $id ) );
+			$this->locked(
+				$found->user_id,
+				function () use ( $id, $deleted ): void {
+					$report = $deleted->find( $id );
+					if ( null !== $report ) {
+						$this->check_name( $report->user_id, $report->name, $id );
+						$this->check_room( $report->user_id );
+						$deleted->take_back( $report );
+					}
+				}
+			);
+			$this->plan( $found->frequency );
+		}
+		return $this->editable( $id );
 	}
 
 	/**
@@ -264,6 +291,7 @@ KEY roles (roles(20))"
 		$ids = $this->context->database->column( "SELECT id FROM {$this->table} WHERE user_id = %d", $user_id );
 		$this->context->database->delete( self::TABLE, [ 'user_id' => $user_id ] );
 		array_map( static fn( mixed $id ) => Subscriptions::forget( (int) $id ), $ids );
+		( new DeletedReports( $this->context ) )->remove_old();
 	}
 
 	/**
@@ -272,19 +300,22 @@ KEY roles (roles(20))"
 	 * @throws NotFound If there is none for the user.
 	 */
 	public function get( int $id ): SavedReport {
-		$report = $this->find( $id );
-		if ( null === $report || ! $report->is_visible() ) {
-			throw new NotFound(
-				'storewright_saved_report_invalid_id',
-				/* translators: %d: ID of a saved report. */
-				sprintf( __( 'There is no saved report %d for you. It may have been deleted.', 'storewright' ), $id )
-			);
-		}
-		return $report;
+		return self::check_visible( $this->find( $id ), $id );
+	}
+
+	private static function check_visible( ?SavedReport $report, int $id ): SavedReport {
+		return true === $report?->is_visible() ? $report : throw new NotFound(
+			'storewright_saved_report_invalid_id',
+			/* translators: %d: ID of a saved report. */
+			sprintf( __( 'There is no saved report %d for you. It may have been deleted.', 'storewright' ), $id )
+		);
 	}
 
 	private function editable( int $id ): SavedReport {
-		$report = $this->get( $id );
+		return self::check_editable( $this->get( $id ) );
+	}
+
+	private static function check_editable( SavedReport $report ): SavedReport {
 		return $report->is_editable() ? $report : throw new Forbidden(
 			'storewright_saved_report_not_yours',
 			__( 'Only who saved this report, or who manages the store, can change it.', 'storewright' )
@@ -299,48 +330,9 @@ KEY roles (roles(20))"
 		);
 	}
 
-	/**
-	 * @param list<string> $roles
-	 * @return list<string>
-	 */
-	private static function roles( array $roles ): array {
-		if ( [] !== $roles && ! current_user_can( Capabilities::MANAGE ) ) {
-			throw new Forbidden(
-				'storewright_saved_report_not_shared',
-				__( 'Only who manages the store can share a report.', 'storewright' )
-			);
-		}
-		foreach ( $roles as $role ) {
-			if ( ! isset( self::sharable_roles()[ $role ] ) ) {
-				throw new InvalidInput(
-					'storewright_saved_report_role_invalid',
-					/* translators: %s: name of a role. */
-					sprintf( __( '“%s” is not a role that can see reports.', 'storewright' ), $role )
-				);
-			}
-		}
-		return array_values( array_unique( $roles ) );
-	}
-
-	/**
-	 * The roles that may see reports.
-	 *
-	 * @return array<string, string> Slug => name for people.
-	 */
-	public static function sharable_roles(): array {
-		$roles = wp_roles();
-		$names = [];
-		foreach ( $roles->get_names() as $slug => $name ) {
-			if ( true === $roles->get_role( (string) $slug )?->has_cap( Capabilities::VIEW_REPORTS ) ) {
-				$names[ (string) $slug ] = translate_user_role( $name );
-			}
-		}
-		return $names;
-	}
-
 	private function check_name( int $user_id, string $name, int $but ): void {
 		$same = $this->context->database->value(
-			"SELECT id FROM {$this->table} WHERE user_id = %d AND name = %s AND id <> %d LIMIT 1",
+			"SELECT id FROM {$this->table} WHERE user_id = %d AND name = %s AND id <> %d AND deleted_gmt IS NULL LIMIT 1",
 			$user_id,
 			$name,
 			$but
@@ -351,6 +343,20 @@ KEY roles (roles(20))"
 				/* translators: %s: name of a saved report. */
 				sprintf( __( 'There is a saved report “%s” already. Choose another name.', 'storewright' ), $name ),
 				[ 'params' => [ 'name' => __( 'This name is taken.', 'storewright' ) ] ]
+			);
+		}
+	}
+
+	private function check_room( int $user_id ): void {
+		$count = (int) $this->context->database->value(
+			"SELECT COUNT(*) FROM {$this->table} WHERE user_id = %d AND deleted_gmt IS NULL",
+			$user_id
+		);
+		if ( $count >= self::MOST ) {
+			throw new InvalidInput(
+				'storewright_saved_reports_full',
+				/* translators: %d: a number. */
+				sprintf( __( 'You have saved %d reports. Delete one to save another.', 'storewright' ), self::MOST )
 			);
 		}
 	}

@@ -54,7 +54,7 @@ final class SavedReportsModule extends BackOfficeModule implements HasJobs, HasM
 	 */
 	private static function add_page_data( mixed $data ): mixed {
 		return is_array( $data ) && current_user_can( Capabilities::MANAGE )
-			? $data + [ 'reportRoles' => (object) SavedReports::sharable_roles() ]
+			? $data + [ 'reportRoles' => (object) SharedRoles::possible() ]
 			: $data;
 	}
 

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\Analytics\Saved\Email;
 
+use Storewright\Admin\Analytics\Saved\DeletedReports;
 use Storewright\Admin\Analytics\Saved\SavedReports;
 use Storewright\Kernel\Context;
 
@@ -83,6 +84,10 @@ final class Unsubscribe {
 		}
 		$report = ( new SavedReports( $this->context ) )->find( $id );
 		if ( null === $report ) {
+			if ( 'POST' === $method && null !== ( new DeletedReports( $this->context ) )->find( $id ) ) {
+				// It may be taken back.
+				Subscriptions::set( $id, $user, false );
+			}
 			return self::answer_of(
 				200,
 				__( 'Unsubscribed', 'storewright' ),

@@ -15,6 +15,7 @@ use Storewright\Rest\Params;
 use Storewright\Rest\Permission;
 use WP_REST_Request;
 use WP_REST_Response;
+use WP_REST_Server;
 
 /**
  * `wc-admin/analytics/saved-reports`: views of reports that users saved under a name.
@@ -47,6 +48,10 @@ final class SavedReportsController extends Controller {
 				]
 			),
 			Endpoint::delete( $this->remove( ... ), $edit )
+		);
+		$this->route(
+			"/{$this->rest_base}/(?P<id>\d+)/restore",
+			Endpoint::action( $this->restore( ... ), $edit, methods: WP_REST_Server::CREATABLE )
 		);
 	}
 
@@ -91,6 +96,10 @@ final class SavedReportsController extends Controller {
 
 	private function remove( WP_REST_Request $request ): WP_REST_Response {
 		return $this->answer_with( $this->reports->delete( ( new Params( $request ) )->int( 'id' ) ?? 0 ), $request );
+	}
+
+	private function restore( WP_REST_Request $request ): WP_REST_Response {
+		return $this->answer_with( $this->reports->restore( ( new Params( $request ) )->int( 'id' ) ?? 0 ), $request );
 	}
 
 	/**
