@@ -26,11 +26,11 @@ final class EmailComparison {
 	/**
 	 * Makes the comparison of a view.
 	 *
-	 * @param array<mixed> $query  Of the view.
+	 * @param array<mixed> $choice What says its period, as `EmailPeriod::choice()` has it.
 	 * @param Period       $period Of the email, in whole days.
 	 */
-	public static function of( array $query, Period $period ): self {
-		$by   = self::PERIOD === ( $query['compare'] ?? '' ) ? self::PERIOD : self::YEAR;
+	public static function of( array $choice, Period $period ): self {
+		$by   = self::PERIOD === ( $choice['compare'] ?? '' ) ? self::PERIOD : self::YEAR;
 		$days = 1 + (int) $period->from->setTime( 0, 0 )->diff( $period->to->setTime( 0, 0 ) )->days;
 
 		[ $from, $to ] = self::YEAR === $by

@@ -15,6 +15,14 @@ final class EmailPeriod {
 
 	private const OPTION = 'woocommerce_default_date_range';
 
+	/**
+	 * What counts where the shop has chosen nothing.
+	 */
+	private const FALLBACK = [
+		'period'  => 'month',
+		'compare' => EmailComparison::YEAR,
+	];
+
 	private const UNITS = [
 		'today'        => [ Interval::Day, false ],
 		'yesterday'    => [ Interval::Day, true ],
@@ -29,21 +37,34 @@ final class EmailPeriod {
 	];
 
 	/**
-	 * The period of a view.
+	 * What says the period and what it is compared with, as on the screen: the view where it says a period, else the shop's usual one.
 	 *
-	 * @param array<mixed>      $query Of the view.
-	 * @param DateTimeImmutable $due   When the email is due.
+	 * @param array<mixed> $query Of the view.
+	 * @return array<mixed> A query that says a period.
 	 */
-	public static function of( array $query, DateTimeImmutable $due ): Period {
+	public static function choice( array $query ): array {
 		$option = get_option( self::OPTION, '' );
 		wp_parse_str( html_entity_decode( is_string( $option ) ? $option : '' ), $usual );
+		foreach ( [ $query, $usual ] as $one ) {
+			if ( null !== self::custom( $one ) || null !== self::name( $one ) ) {
+				return $one;
+			}
+		}
+		return self::FALLBACK;
+	}
+
+	/**
+	 * The period of a choice.
+	 *
+	 * @param array<mixed>      $choice As `choice()` has it.
+	 * @param DateTimeImmutable $due    When the email is due.
+	 */
+	public static function of( array $choice, DateTimeImmutable $due ): Period {
 		$first_day = get_option( 'start_of_week', 1 );
 		$first_day = is_numeric( $first_day ) ? (int) $first_day % 7 : 1;
 		$today     = $due->setTimezone( wp_timezone() )->setTime( 0, 0 );
 
-		[ $from, $to ] = self::days( $query, $today, $first_day )
-			?? self::days( $usual, $today, $first_day )
-			?? self::preset( 'month', $today, $first_day );
+		[ $from, $to ] = self::custom( $choice ) ?? self::preset( self::name( $choice ) ?? self::FALLBACK['period'], $today, $first_day );
 		return new Period( $from, $to->setTime( 23, 59, 59 ), $first_day );
 	}
 
@@ -75,19 +96,22 @@ final class EmailPeriod {
 	}
 
 	/**
-	 * @param array<mixed>      $query
-	 * @param DateTimeImmutable $today
-	 * @param int               $first_day Day on which weeks start.
+	 * @param array<mixed> $query
 	 * @return array{DateTimeImmutable, DateTimeImmutable}|null First and last day; null where the query names none.
 	 */
-	private static function days( array $query, DateTimeImmutable $today, int $first_day ): ?array {
+	private static function custom( array $query ): ?array {
+		$from = 'custom' === ( $query['period'] ?? null ) ? self::day( $query['after'] ?? null ) : null;
+		$to   = self::day( $query['before'] ?? null );
+		return null !== $from && null !== $to && $from <= $to ? [ $from, $to ] : null;
+	}
+
+	/**
+	 * @param array<mixed> $query
+	 * @return key-of<self::UNITS>|null The name of its period.
+	 */
+	private static function name( array $query ): ?string {
 		$name = $query['period'] ?? null;
-		if ( 'custom' === $name ) {
-			$from = self::day( $query['after'] ?? null );
-			$to   = self::day( $query['before'] ?? null );
-			return null !== $from && null !== $to && $from <= $to ? [ $from, $to ] : null;
-		}
-		return is_string( $name ) && isset( self::UNITS[ $name ] ) ? self::preset( $name, $today, $first_day ) : null;
+		return is_string( $name ) && isset( self::UNITS[ $name ] ) ? $name : null;
 	}
 
 	private static function day( mixed $text ): ?DateTimeImmutable {

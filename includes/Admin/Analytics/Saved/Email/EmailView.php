@@ -99,7 +99,8 @@ final class EmailView {
 		[ $type, $figures ] = self::shown( $context, $slug, $query );
 
 		$source = $sources->get( $type );
-		$period = in_array( $type, [ 'stock', 'customers' ], true ) ? null : EmailPeriod::of( $query, $due );
+		$choice = EmailPeriod::choice( $query );
+		$period = in_array( $type, [ 'stock', 'customers' ], true ) ? null : EmailPeriod::of( $choice, $due );
 		$args   = self::narrowed( $query ) + self::sort( $source, $type, $query );
 		if ( null !== $period ) {
 			$args += [
@@ -112,7 +113,7 @@ final class EmailView {
 			$args['searchby'] = 'all';
 		}
 		$more     = isset( $source->arguments()['extended_info'] ) ? [ 'extended_info' => true ] : [];
-		$compared = null === $period ? null : EmailComparison::of( $query, $period );
+		$compared = null === $period ? null : EmailComparison::of( $choice, $period );
 		return new self( $type, $figures, $sources->get( $slug )->title(), $source, $period, $args + $more, $slug, $compared );
 	}
 

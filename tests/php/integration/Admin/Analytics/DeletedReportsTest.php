@@ -4,24 +4,20 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Admin\Analytics;
 
 use DateTimeImmutable;
-use Storewright\Admin\Analytics\Saved\Email\EmailSavedReports;
 use Storewright\Admin\Analytics\Saved\Email\Unsubscribe;
 use Storewright\Admin\Analytics\Saved\SavedReports;
 use Storewright\Kernel\Clock;
-use Storewright\Kernel\Outbox\SendMessages;
 use Storewright\Tests\Support\IntegrationTestCase;
+use Storewright\Tests\Support\SavedReportMails;
 
 /**
  * Saved reports that are deleted and taken back: by whom, as what, and for how long.
  */
 final class DeletedReportsTest extends IntegrationTestCase {
 
-	private const ROUTE = '/wc-admin/analytics/saved-reports';
+	use SavedReportMails;
 
-	/**
-	 * @var list<string>
-	 */
-	private array $mailed = [];
+	private const ROUTE = '/wc-admin/analytics/saved-reports';
 
 	private int $clerk = 0;
 
@@ -47,16 +43,7 @@ final class DeletedReportsTest extends IntegrationTestCase {
 		);
 		self::assertIsInt( $clerk );
 		$this->clerk = $clerk;
-		add_filter(
-			'pre_wp_mail',
-			function ( mixed $sent, array $mail ): bool {
-				self::assertIsString( $mail['to'] );
-				$this->mailed[] = $mail['to'];
-				return true;
-			},
-			20,
-			2
-		);
+		$this->catch_mails();
 		$this->as_administrator();
 		$this->owner = get_current_user_id();
 	}
@@ -74,8 +61,8 @@ final class DeletedReportsTest extends IntegrationTestCase {
 		$this->save( 'Sales', [ 'roles' => [] ] );
 		$this->assertRestStatus( $this->rest( 'DELETE', self::ROUTE . "/$id" ), 200 );
 		self::assertSame( [ 'Sales' ], $this->names() );
-		$this->run_jobs( '+2 days' );
-		self::assertSame( [], $this->mailed, 'What is deleted is not sent.' );
+		$this->send_saved_reports( '+2 days' );
+		self::assertSame( [], $this->mails, 'What is deleted is not sent.' );
 
 		$restored = $this->item( $this->restore( $id ) );
 		self::assertSame( [ $id, false, 'daily' ], [ $restored['id'], $restored['is_own'], $restored['frequency'] ] );
@@ -87,8 +74,8 @@ final class DeletedReportsTest extends IntegrationTestCase {
 		self::assertSame( [ $id, true, [ 'clerk' ] ], [ $own['id'], $own['is_own'], $own['roles'] ] );
 		self::assertIsString( $own['next_email'] );
 		self::assertGreaterThan( wp_date( 'Y-m-d\TH:i:s' ), $own['next_email'] );
-		$this->run_jobs( '+2 days' );
-		self::assertSame( [ wp_get_current_user()->user_email ], $this->mailed );
+		$this->send_saved_reports( '+2 days' );
+		self::assertSame( [ wp_get_current_user()->user_email ], array_column( $this->mails, 'to' ) );
 		$this->assertRestStatus( $this->restore( $id ), 200 );
 	}
 
@@ -132,8 +119,8 @@ final class DeletedReportsTest extends IntegrationTestCase {
 		/** @var array<string> $link */
 		self::assertSame( 200, ( new Unsubscribe( $this->context() ) )->page( $link, 'POST' )['status'] );
 		$this->restore( $id );
-		$this->run_jobs( '+2 days' );
-		self::assertSame( [ wp_get_current_user()->user_email ], $this->mailed );
+		$this->send_saved_reports( '+2 days' );
+		self::assertSame( [ wp_get_current_user()->user_email ], array_column( $this->mails, 'to' ) );
 	}
 
 	public function test_after_a_day_it_goes_for_good(): void {
@@ -146,7 +133,7 @@ final class DeletedReportsTest extends IntegrationTestCase {
 		$this->rest( 'DELETE', self::ROUTE . "/$other" );
 		self::assertSame( 2, $this->rows() );
 		$this->assertRestStatus( $this->restore( $other ), 200 );
-		( new SavedReports( $this->context( $this->clock( '+25 hours' ) ) ) )->delete( $other );
+		( new SavedReports( $this->context( new Clock( new DateTimeImmutable( '+25 hours' ) ) ) ) )->delete( $other );
 		self::assertSame( 1, $this->rows(), 'The one that was deleted just now is kept.' );
 		self::assertSame( [], get_user_meta( $this->clerk, $GLOBALS['wpdb']->get_blog_prefix() . 'storewright_unsubscribed_report' ) );
 		$this->assertRestError( $this->restore( $id ), 'storewright_saved_report_invalid_id', 404 );
@@ -166,19 +153,13 @@ final class DeletedReportsTest extends IntegrationTestCase {
 	 * @param array<string, mixed> $more
 	 */
 	private function save( string $name, array $more = [] ): int {
-		$answer = $this->rest(
-			'POST',
-			self::ROUTE,
+		return $this->save_report(
 			$more + [
 				'name'  => $name,
 				'path'  => '/analytics/revenue',
 				'roles' => [ 'clerk' ],
 			]
 		);
-		$this->assertRestStatus( $answer, 201 );
-		$id = $this->item( $answer )['id'];
-		self::assertIsInt( $id );
-		return $id;
 	}
 
 	private function restore( int $id ): \WP_REST_Response {
@@ -195,15 +176,5 @@ final class DeletedReportsTest extends IntegrationTestCase {
 	private function rows(): int {
 		$database = $this->context()->database;
 		return (int) $database->value( "SELECT COUNT(*) FROM {$database->table( 'storewright_saved_reports' )}" );
-	}
-
-	private function run_jobs( string $when ): void {
-		foreach ( [ new EmailSavedReports(), new SendMessages() ] as $job ) {
-			$job->run( $this->context( $this->clock( $when ) ), null, microtime( true ) + 20 );
-		}
-	}
-
-	private function clock( string $when ): Clock {
-		return new Clock( new DateTimeImmutable( $when ) );
 	}
 }

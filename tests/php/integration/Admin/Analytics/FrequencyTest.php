@@ -97,7 +97,7 @@ final class FrequencyTest extends IntegrationTestCase {
 	public function test_it_is_about_days_that_are_over( array $query, string $due, string $from, string $to ): void {
 		update_option( 'timezone_string', 'Europe/Berlin' );
 		update_option( 'start_of_week', 1 );
-		$period = EmailPeriod::of( $query, new DateTimeImmutable( "$due 06:00", wp_timezone() ) );
+		$period = EmailPeriod::of( EmailPeriod::choice( $query ), new DateTimeImmutable( "$due 06:00", wp_timezone() ) );
 		self::assertSame( [ "$from 00:00:00", "$to 23:59:59" ], [ $period->from->format( 'Y-m-d H:i:s' ), $period->to->format( 'Y-m-d H:i:s' ) ] );
 	}
 }
