@@ -8,7 +8,6 @@ use Storewright\Admin\Analytics\Declaration\Kind;
 use Storewright\Admin\Analytics\Declaration\Measure;
 use Storewright\Admin\Analytics\Declaration\StatsReport;
 use Storewright\Admin\Analytics\Export\ExportColumn;
-use Storewright\Admin\Analytics\Export\ExportSources;
 use Storewright\Admin\Analytics\Query\Period;
 use Storewright\Admin\Analytics\Query\StatsAnswer;
 use Storewright\Admin\Analytics\Reports\Catalog;
@@ -51,7 +50,7 @@ final class EmailFigures {
 		}
 		$labels  = self::labels( $report->name() );
 		$args    = array_diff_key( $this->view->args, array_flip( [ 'orderby', 'order' ] ) );
-		$request = ExportSources::checked( StatsRequests::arguments( $report ), $args );
+		$request = EmailArguments::request( StatsRequests::arguments( $report ), $args );
 		$totals  = fn( Period $period ): array => ( new StatsAnswer( $this->context ) )->totals(
 			$report,
 			$period,
@@ -81,7 +80,7 @@ final class EmailFigures {
 	 * @return array{columns: list<ExportColumn>, rows: list<list<string>>, total: int} `total` is the number of rows on all pages.
 	 */
 	public function table( int $user ): array {
-		$request = ExportSources::checked( $this->view->source->arguments(), $this->view->args );
+		$request = EmailArguments::request( $this->view->source->arguments(), $this->view->args );
 		$columns = $this->view->columns( $user );
 		$rows    = [];
 		foreach ( $this->view->source->rows( $request, self::ROWS ) as $row ) {

@@ -114,7 +114,10 @@ final class EmailPeriod {
 		return is_string( $name ) && isset( self::UNITS[ $name ] ) ? $name : null;
 	}
 
-	private static function day( mixed $text ): ?DateTimeImmutable {
+	/**
+	 * A day of an address; null where the text is none.
+	 */
+	public static function day( mixed $text ): ?DateTimeImmutable {
 		$is_day = is_string( $text ) && 1 === preg_match( '/^((?:19[7-9]|2\d\d)\d)-(\d\d)-(\d\d)$/D', $text, $part )
 			&& checkdate( (int) $part[2], (int) $part[3], (int) $part[1] );
 		return $is_day ? new DateTimeImmutable( $text, wp_timezone() ) : null;

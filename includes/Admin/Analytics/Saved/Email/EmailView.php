@@ -37,16 +37,30 @@ final class EmailView {
 	];
 
 	/**
-	 * What the choice above a report has to be, so that items that the address names narrow it.
+	 * What the choice above a report has to be, so that items that the address names narrow it, and how many of them then do.
 	 */
 	private const ITEMS = [
-		'products'   => [ 'single_product', 'compare-products' ],
-		'variations' => [ 'single_variation', 'compare-variations' ],
-		'categories' => [ 'single_category', 'compare-categories' ],
-		'coupons'    => [ 'single_coupon', 'compare-coupons' ],
-		'taxes'      => [ 'compare-taxes' ],
-		'customers'  => [ 'single_customer' ],
+		'products'   => [
+			'single_product'   => 1,
+			'compare-products' => self::MOST_COMPARED,
+		],
+		'variations' => [
+			'single_variation'   => 1,
+			'compare-variations' => self::MOST_COMPARED,
+		],
+		'categories' => [
+			'single_category'    => 1,
+			'compare-categories' => self::MOST_COMPARED,
+		],
+		'coupons'    => [
+			'single_coupon'   => 1,
+			'compare-coupons' => self::MOST_COMPARED,
+		],
+		'taxes'      => [ 'compare-taxes' => self::MOST_COMPARED ],
+		'customers'  => [ 'single_customer' => 1 ],
 	];
+
+	private const MOST_COMPARED = 8;
 
 	/**
 	 * What a view has for its screen.
@@ -140,11 +154,12 @@ final class EmailView {
 	 */
 	private static function shown( Context $context, string $slug, array $query ): array {
 		$filter = $query['filter'] ?? '';
-		if ( 'products' === $slug && 'single_product' === $filter && is_string( $query['products'] ?? null ) ) {
+		$item   = is_string( $filter ) && str_starts_with( $filter, 'single_' ) ? EmailArguments::ids( $query[ $slug ] ?? '' )[0] ?? null : null;
+		if ( 'products' === $slug && null !== $item ) {
 			$variations = get_posts(
 				[
 					'post_type'   => 'product_variation',
-					'post_parent' => (int) $query['products'],
+					'post_parent' => $item,
 					'post_status' => [ 'publish', 'private' ],
 					'fields'      => 'ids',
 					'numberposts' => 1,
@@ -153,8 +168,7 @@ final class EmailView {
 			return [] === $variations ? [ $slug, $slug ] : [ 'variations', $slug ];
 		}
 		if ( 'categories' === $slug ) {
-			$is_one = 'single_category' === $filter && '' !== ( $query['categories'] ?? '' );
-			return [ $is_one ? 'products' : $slug, 'products' ];
+			return [ null === $item ? $slug : 'products', 'products' ];
 		}
 		foreach ( ( new Catalog( $context->log ) )->orders_by() as $report ) {
 			$inner = $report->name() === $slug && '' !== ( $query[ $report->of()->name ] ?? '' ) ? $report->inner() : null;
@@ -170,11 +184,15 @@ final class EmailView {
 	 * @return array<mixed> What narrows the report.
 	 */
 	private static function narrowed( array $query ): array {
-		$args   = array_diff_key( $query, array_flip( self::OF_SCREEN ) );
-		$shown  = [ $query['filter'] ?? '', $query['filter-variations'] ?? '' ];
-		$shown  = array_filter( $shown, is_string( ... ) );
-		$unused = array_filter( self::ITEMS, static fn( array $choices ): bool => [] === array_intersect( $choices, $shown ) );
-		$args   = array_filter( array_diff_key( $args, $unused ), static fn( mixed $value ): bool => '' !== $value );
+		$args  = array_diff_key( $query, array_flip( self::OF_SCREEN ) );
+		$shown = [ $query['filter'] ?? '', $query['filter-variations'] ?? '' ];
+		$shown = array_flip( array_filter( $shown, is_string( ... ) ) );
+		foreach ( self::ITEMS as $name => $choices ) {
+			$most = current( array_intersect_key( $choices, $shown ) );
+			if ( isset( $args[ $name ] ) ) {
+				$args[ $name ] = false === $most ? [] : array_slice( EmailArguments::ids( $args[ $name ] ), 0, $most );
+			}
+		}
 		foreach ( $args as $name => $value ) {
 			if ( 1 === preg_match( '/^(registered|last_active|last_order)_(before|after|between)$/D', (string) $name, $rule ) ) {
 				$args[ $name ] = self::moments( $value, $rule[2] );
@@ -184,21 +202,29 @@ final class EmailView {
 	}
 
 	/**
-	 * Days as the moments that the server compares with: “before” and “after” leave the day out, both ends of a range belong to it.
+	 * Days as the moments that the server compares with: “before” and “after” leave the day out, both ends of a range belong to it. ''
+	 * where one is no day.
+	 *
+	 * @param mixed  $days
+	 * @param string $rule `before`, `after` or `between`.
+	 * @return list<string>|string
 	 */
-	private static function moments( mixed $days, string $rule ): mixed {
-		if ( is_array( $days ) ) {
-			$from = is_string( $days[0] ?? null ) ? $days[0] : '';
-			$to   = is_string( $days[1] ?? null ) ? $days[1] : '';
-			return [ "{$from}T00:00:00", "{$to}T23:59:59" ];
+	private static function moments( mixed $days, string $rule ): array|string {
+		$days = is_array( $days ) ? $days : wp_parse_list( is_string( $days ) ? $days : '' );
+		$read = array_map( EmailPeriod::day( ... ), array_values( $days ) );
+		$from = $read[0] ?? null;
+		$to   = $read[1] ?? null;
+		if ( 'between' === $rule ) {
+			return null !== $from && null !== $to && 2 === count( $read )
+				? [ $from->format( 'Y-m-d\T00:00:00' ), $to->format( 'Y-m-d\T23:59:59' ) ]
+				: '';
 		}
-		$time = is_string( $days ) ? strtotime( "$days UTC" ) : false;
-		if ( false === $time ) {
-			return $days;
+		if ( null === $from || 1 !== count( $read ) ) {
+			return '';
 		}
 		return 'before' === $rule
-			? gmdate( 'Y-m-d', $time - DAY_IN_SECONDS ) . 'T23:59:59'
-			: gmdate( 'Y-m-d', $time + DAY_IN_SECONDS ) . 'T00:00:00';
+			? $from->modify( '-1 day' )->format( 'Y-m-d\T23:59:59' )
+			: $from->modify( '+1 day' )->format( 'Y-m-d\T00:00:00' );
 	}
 
 	/**

@@ -36,13 +36,69 @@ final class SavedReportViewsTest extends IntegrationTestCase {
 		self::assertStringContainsString( 'compared with previous year (May 1, 2029 – May 5, 2029)', $this->mail( 'compare=previous_period' ) );
 	}
 
+	public function test_what_a_report_can_not_take_narrows_nothing_as_on_the_screen(): void {
+		$sold = [];
+		foreach ( [ 'Mug', 'Cup', 'Pot' ] as $at => $name ) {
+			$product = $this->item(
+				$this->rest(
+					'POST',
+					'/wc/v3/products',
+					[
+						'name'          => $name,
+						'regular_price' => (string) ( 10 + $at ),
+					]
+				)
+			);
+			$this->assertRestStatus(
+				$this->rest(
+					'POST',
+					'/wc/v3/orders',
+					[
+						'status'     => 0 === $at ? 'completed' : 'processing',
+						'line_items' => [
+							[
+								'product_id' => $product['id'],
+								'quantity'   => 1,
+							],
+						],
+					]
+				),
+				201
+			);
+			$sold[] = $product['id'];
+		}
+		[ $mug, $cup ] = $sold;
+
+		$days     = 'period=custom&after=' . wp_date( 'Y-m-d' ) . '&before=' . wp_date( 'Y-m-d' );
+		$products = function ( string $query ) use ( $days ): array {
+			$mail = $this->mail( "$days&$query", '/analytics/products' );
+			return array_map( static fn( string $name ): bool => str_contains( $mail, ">$name</th>" ), [ 'Mug', 'Cup', 'Pot' ] );
+		};
+		self::assertSame( [ true, false, false ], $products( "products=$mug,abc,0&filter=compare-products" ) );
+		self::assertSame( [ true, true, true ], $products( 'products=abc&filter=compare-products' ) );
+		self::assertSame( [ true, true, true ], $products( 'products=abc&filter=single_product' ) );
+		self::assertSame( [ false, true, false ], $products( "products=$cup,$mug&filter=single_product" ) );
+		$orders = fn( string $query ): int => substr_count( $this->mail( "$days&$query", '/analytics/orders' ), 'font-weight:400' );
+		self::assertSame( 3 + 4, $orders( 'status_is=foo' ) );
+		self::assertSame( 1 + 4, $orders( 'status_is=foo,completed&match=some' ) );
+		self::assertSame( 3 + 4, $orders( 'refunds=maybe&product_includes=x&customer_type[]=new' ) );
+		self::assertSame( 3 + 4, $orders( 'attribute_is[0]=1&orderby=color&order=up&interval=decade' ) );
+		foreach ( [ 'registered_between[0]=soon', 'last_active_before=2026-02-30', 'name_includes=abc', 'orders_count_between=3', 'search[]=x' ] as $query ) {
+			self::assertStringContainsString( 'row', $this->mail( $query, '/customers' ) );
+		}
+		$this->assertRestStatus( $this->rest( 'POST', '/wc/v3/customers', [ 'email' => 'ann@example.test' ] ), 201 );
+		foreach ( [ 'name_includes=abc', 'country_excludes=germany' ] as $query ) {
+			self::assertStringContainsString( 'ann@example.test', $this->mail( "$query&filter=advanced", '/customers' ) );
+		}
+	}
+
 	/**
 	 * The text of the email of a view, which is due on Monday, May 6, 2030.
 	 */
 	private function mail( string $query, string $path = '/analytics/revenue' ): string {
 		$this->save_report(
 			[
-				'name'      => "View $path $query",
+				'name'      => wp_unique_id( 'View ' ),
 				'path'      => $path,
 				'query'     => $query,
 				'frequency' => 'daily',
