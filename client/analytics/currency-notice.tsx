@@ -23,15 +23,25 @@ function sumText( { currency, orders, total, net }: CurrencySum ): string {
 	);
 }
 
+interface CurrencyNoticeProps {
+	currencies?: readonly CurrencySum[] | undefined;
+	/** Whether the report is not of a period that the user chooses. */
+	isOfAllTime?: boolean;
+}
+
 /** Says that figures are made of amounts in several currencies, and what these come to. Nothing where there is one. */
-export function CurrencyNotice( { currencies = [] }: { currencies?: readonly CurrencySum[] | undefined } ) {
+export function CurrencyNotice( { currencies = [], isOfAllTime = false }: CurrencyNoticeProps ) {
 	if ( currencies.length < 2 ) {
 		return null;
 	}
 	return (
 		<InlineNotice
 			status="warning"
-			title={ __( 'This period has orders in more than one currency.', 'storewright' ) }
+			title={
+				isOfAllTime
+					? __( 'There are orders in more than one currency.', 'storewright' )
+					: __( 'This period has orders in more than one currency.', 'storewright' )
+			}
 		>
 			{ __( 'Their amounts are added up as they stand; nothing is converted.', 'storewright' ) }
 			<ul className={ styles.currencies }>

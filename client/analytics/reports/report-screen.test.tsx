@@ -139,6 +139,21 @@ describe( 'The revenue report', () => {
 		).toBeVisible();
 	} );
 
+	it( 'says it of cohorts, which are of no period that is chosen', async () => {
+		const sums = [
+			{ currency: 'USD', orders: 1, total: '2.00', net: '2.00' },
+			{ currency: 'EUR', orders: 1, total: '3.00', net: '3.00' },
+		];
+		onRequest( 'GET', `${ ROOT }/cohorts?orderby=cohort&order=desc&page=1&per_page=25&_envelope=1`, {
+			...envelope( [ { cohort: '2026-02', customers: 2, net_revenue: 5, months: [] } ], 1 ),
+			headers: { 'X-WP-Total': 1, 'X-Storewright-Currencies': JSON.stringify( sums ) },
+		} );
+		onRequest( 'GET', COLUMNS_PATH, { storewright_report_columns: {} } );
+		render( 'cohorts' );
+		expect( await screen.findByText( 'There are orders in more than one currency.' ) ).toBeVisible();
+		expect( screen.getByText( /^1 order: total EUR/ ) ).toBeVisible();
+	} );
+
 	it( 'calls a change of under five orders no news', async () => {
 		answerRevenue();
 		onRequest( 'GET', STATS_BEFORE, envelope( stats( 1, 4, 0, [ '2026-03-01' ] ), 1 ) );

@@ -136,7 +136,7 @@ function Table( { totals, ...props }: ReportTableProps & { totals: readonly Tota
 			/>
 			<ExportState { ...exported } />
 			{ ! report.figures && answer.status === 'ready' && (
-				<CurrencyNotice currencies={ answer.data.currencies } />
+				<CurrencyNotice currencies={ answer.data.currencies } isOfAllTime={ ! report.hasPeriod } />
 			) }
 			{ answer.status === 'failed' ? (
 				<NotLoaded title={ __( 'The table could not be loaded.', 'storewright' ) } reads={ [ answer ] } />

@@ -46,7 +46,7 @@ final class Cohorts {
 	 * @return list<Cohort>
 	 */
 	public function of( string $from, string $until ): array {
-		$last  = min( self::month( $until, self::MONTHS ), $this->context->clock->now()->setTimezone( wp_timezone() )->format( 'Y-m' ) );
+		$last  = $this->last( $until );
 		$known = $this->months( $from, $last );
 		$rows  = [];
 		for ( $cohort = $until; $cohort >= $from; $cohort = self::month( $cohort, -1 ) ) {
@@ -66,6 +66,15 @@ final class Cohorts {
 		if ( ( new ReportRun( $this->context ) )->is_complete() ) {
 			$this->months( $month, $month );
 		}
+	}
+
+	/**
+	 * The last month whose orders cohorts are told of.
+	 *
+	 * @param string $until Last month of a first order.
+	 */
+	public function last( string $until ): string {
+		return min( self::month( $until, self::MONTHS ), $this->context->clock->now()->setTimezone( wp_timezone() )->format( 'Y-m' ) );
 	}
 
 	/**

@@ -77,10 +77,10 @@ final class CurrencySums {
 	/**
 	 * The header that says it of an answer.
 	 *
+	 * @param list<CurrencySum> $sums
 	 * @return array<string, string> None where all orders are in one currency.
 	 */
-	public function header( Period $period, DateType $type ): array {
-		$sums = $this->of( $period, $type );
+	public static function header( array $sums ): array {
 		return [] === $sums ? [] : [ self::HEADER => (string) wp_json_encode( $sums ) ];
 	}
 }

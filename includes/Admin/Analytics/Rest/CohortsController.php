@@ -3,13 +3,18 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\Analytics\Rest;
 
+use DateTimeImmutable;
+use Storewright\Admin\Analytics\Declaration\DateType;
 use Storewright\Admin\Analytics\Query\Cohorts;
+use Storewright\Admin\Analytics\Query\CurrencySums;
+use Storewright\Admin\Analytics\Query\Period;
 use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Context;
 use Storewright\Rest\Controller;
 use Storewright\Rest\Endpoint;
 use Storewright\Rest\Paging;
 use Storewright\Rest\Permission;
+use Storewright\Shop\Reports\SiteDay;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -52,7 +57,8 @@ final class CohortsController extends Controller {
 		$cohorts = 'asc' === $request->get_param( 'order' ) ? array_reverse( $cohorts ) : $cohorts;
 		$paging  = Paging::of( $request );
 		$page    = array_slice( $cohorts, $paging->offset, $paging->limit );
-		return $this->respond_page( array_map( fn( array $one ) => $this->respond( $one, $request ), $page ), count( $cohorts ), $request );
+		$rows    = array_map( fn( array $one ) => $this->respond( $one, $request ), $page );
+		return $this->with_currencies( $this->respond_page( $rows, count( $cohorts ), $request ), $request );
 	}
 
 	private function totals( WP_REST_Request $request ): WP_REST_Response {
@@ -62,16 +68,34 @@ final class CohortsController extends Controller {
 			'orders_count' => array_sum( array_column( $cohorts, 'orders_count' ) ),
 			'net_revenue'  => round( array_sum( array_column( $cohorts, 'net_revenue' ) ), 6 ),
 		];
-		return $this->respond( [ 'totals' => $totals ], $request );
+		return $this->with_currencies( $this->respond( [ 'totals' => $totals ], $request ), $request );
 	}
 
 	/**
 	 * @return list<Cohort>
 	 */
 	private function cohorts( WP_REST_Request $request ): array {
+		return ( new Cohorts( $this->context ) )->of( ...$this->months( $request ) );
+	}
+
+	/**
+	 * @return array{string, string} First and last month of a first order.
+	 */
+	private function months( WP_REST_Request $request ): array {
 		$period = ReportArguments::period( $request, $this->context->clock, 'first day of 11 months ago' );
 		$until  = $period->to->format( 'Y-m' );
 		// Ten years, so that an answer is bounded.
-		return ( new Cohorts( $this->context ) )->of( max( $period->from->format( 'Y-m' ), Cohorts::month( $until, -120 ) ), $until );
+		return [ max( $period->from->format( 'Y-m' ), Cohorts::month( $until, -120 ) ), $until ];
+	}
+
+	private function with_currencies( WP_REST_Response $response, WP_REST_Request $request ): WP_REST_Response {
+		[ $from, $until ] = $this->months( $request );
+
+		$last   = SiteDay::last_of_month( ( new Cohorts( $this->context ) )->last( $until ) . '-01' );
+		$period = new Period( new DateTimeImmutable( "$from-01", wp_timezone() ), new DateTimeImmutable( "$last 23:59:59", wp_timezone() ), 1 );
+		foreach ( CurrencySums::header( ( new CurrencySums( $this->context ) )->of( $period, DateType::Created ) ) as $name => $value ) {
+			$response->header( $name, $value );
+		}
+		return $response;
 	}
 }

@@ -3,10 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\Analytics\Rest;
 
-use Storewright\Admin\Analytics\Declaration\HasSource;
 use Storewright\Admin\Analytics\Declaration\ListReport;
-use Storewright\Admin\Analytics\Declaration\OfAllTime;
-use Storewright\Admin\Analytics\Query\CurrencySums;
 use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Context;
 use Storewright\Rest\Controller;
@@ -56,22 +53,9 @@ final class ListController extends Controller {
 		// A page that is not full is the last one: to count all rows takes as long as to find them.
 		$is_last = count( $items ) < $paging->limit && ( [] !== $items || 0 === $paging->offset );
 		$page    = $this->respond_page( $items, $is_last ? $paging->offset + count( $items ) : $list->count(), $request );
-		foreach ( $this->currencies( $request ) as $name => $value ) {
+		foreach ( ( new ReportCurrencies( $this->context ) )->header( $this->report, $request ) as $name => $value ) {
 			$page->header( $name, $value );
 		}
 		return $page;
-	}
-
-	/**
-	 * @return array<string, string> The header that says that amounts are of several currencies.
-	 */
-	private function currencies( WP_REST_Request $request ): array {
-		if ( $this->report instanceof HasSource || $this->report instanceof OfAllTime ) {
-			return [];
-		}
-		return ( new CurrencySums( $this->context ) )->header(
-			ReportArguments::period( $request, $this->context->clock ),
-			ReportArguments::date_type( $request )
-		);
 	}
 }

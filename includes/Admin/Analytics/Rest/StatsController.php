@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Storewright\Admin\Analytics\Rest;
 
 use Storewright\Admin\Analytics\Declaration\StatsReport;
-use Storewright\Admin\Analytics\Query\CurrencySums;
 use Storewright\Admin\Analytics\Query\StatsAnswer;
 use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Context;
@@ -58,7 +57,7 @@ final class StatsController extends Controller {
 		);
 		$page   = $this->respond_page( [], $answer['count'], $request );
 		$page->set_data( $item->get_data() );
-		foreach ( ( new CurrencySums( $this->context ) )->header( $asked->period, $asked->date_type ) as $name => $value ) {
+		foreach ( ( new ReportCurrencies( $this->context ) )->header( $this->report, $request ) as $name => $value ) {
 			$page->header( $name, $value );
 		}
 		return $page;

@@ -55,6 +55,10 @@ final class TotalsController extends Controller {
 		$condition = ReportArguments::condition( $request, $report, $report->filters() );
 		$fields    = array_values( array_filter( ( new Params( $request ) )->array( 'fields' ) ?? [], 'is_string' ) );
 		$totals    = ( new StatsAnswer( $this->context ) )->now( $report, $condition, [] === $fields ? null : $fields );
-		return $this->respond( [ 'totals' => $totals ], $request );
+		$response  = $this->respond( [ 'totals' => $totals ], $request );
+		foreach ( ( new ReportCurrencies( $this->context ) )->header( $this->report, $request ) as $name => $value ) {
+			$response->header( $name, $value );
+		}
+		return $response;
 	}
 }

@@ -59,14 +59,45 @@ final class CurrencySumsTest extends OrderIndexersTestCase {
 		}
 		self::assertSame( $all, $this->overview() );
 		self::assertArrayNotHasKey( 'currencies', $this->item( $this->rest( 'GET', '/wc-analytics/reports/revenue/stats?' . self::TIME ) ) );
-		self::assertNull( $this->header( 'customers' ), 'Its figures are of no period.' );
+	}
+
+	public function test_reports_of_items_go_by_when_orders_were_made(): void {
+		update_option( 'woocommerce_date_type', 'date_paid' );
+		$this->sell( '2024-03-20 12:00', '20', 'EUR', 'on-hold' );
+		$made = [ [ 'USD', 2, '10.30' ], [ 'EUR', 1, '20.00' ] ];
+		$time = '?after=2024-01-15T00:00:00&before=2024-04-14T23:59:59';
+		foreach ( [ 'products', 'variations', 'categories', 'coupons', 'taxes', 'products/stats', 'coupons/stats', 'taxes/stats' ] as $report ) {
+			self::assertSame( $made, $this->header( $report, $time ), $report );
+		}
+		self::assertNull( $this->header( 'revenue/stats', $time ), 'Nobody has paid these orders.' );
+		self::assertSame( $made, $this->overview(), 'Its leaderboards have them.' );
+	}
+
+	public function test_customers_and_cohorts_say_it_too(): void {
+		$this->sell( '2024-03-20 12:00', '20', 'EUR' );
+		$this->sell( '2019-03-20 12:00', '7', 'JPY' );
+		$all = [
+			[ 'USD', 2, '10.30' ],
+			[ 'EUR', 1, '20.00' ],
+			[ 'JPY', 1, '7.00' ],
+		];
+		foreach ( [ 'customers', 'customers/stats' ] as $report ) {
+			self::assertSame( $all, $this->header( $report, '' ), $report );
+		}
+		$time = '?after=2024-01-15T00:00:00&before=2024-02-28T23:59:59';
+		self::assertNull( $this->header( 'customers', $time ) );
+		foreach ( [ 'cohorts', 'cohorts/stats' ] as $report ) {
+			self::assertSame( [ $all[0], $all[1] ], $this->header( $report, $time ), 'They tell of the year after the first order.' );
+			self::assertNull( $this->header( $report, '?after=2024-03-01T00:00:00&before=2024-03-31T23:59:59' ), $report );
+		}
+		self::assertNull( $this->header( 'stock', '' ) );
 	}
 
 	/**
 	 * @return list<array{string, int, string}>|null
 	 */
-	private function header( string $report ): ?array {
-		$response = $this->rest( 'GET', "/wc-analytics/reports/$report" . ( 'customers' === $report ? '' : '?' . self::TIME ) );
+	private function header( string $report, string $search = '?' . self::TIME ): ?array {
+		$response = $this->rest( 'GET', "/wc-analytics/reports/$report$search" );
 		$this->assertRestStatus( $response, 200 );
 		$header = $response->get_headers()[ CurrencySums::HEADER ] ?? null;
 		return is_string( $header ) ? self::read( (array) json_decode( $header, true, 512, JSON_THROW_ON_ERROR ) ) : null;
