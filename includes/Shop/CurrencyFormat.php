@@ -28,6 +28,16 @@ final class CurrencyFormat {
 	) {}
 
 	/**
+	 * The same way to write numbers, for amounts of another currency: with its code, “EUR 1,234.50”.
+	 *
+	 * @param string $code     Of the other currency.
+	 * @param int    $decimals Its digits.
+	 */
+	public function with_code( string $code, int $decimals ): self {
+		return new self( $code, $code, 'left_space', $this->thousand_separator, $this->decimal_separator, $decimals );
+	}
+
+	/**
 	 * An amount as people read it, with the currency where the shop puts it and a minus in front of both.
 	 *
 	 * @param string $amount Decimal text.

@@ -48,8 +48,9 @@ final class EmailArguments {
 	 * @return list<int>
 	 */
 	public static function ids( mixed $value ): array {
-		$ids = is_string( $value ) ? preg_grep( self::ID, wp_parse_list( $value ) ) : [];
-		return array_values( array_unique( array_map( intval( ... ), false === $ids ? [] : $ids ) ) );
+		$items = is_string( $value ) ? wp_parse_list( $value ) : [];
+		$ids   = array_filter( $items, static fn( string $item ): bool => 1 === preg_match( self::ID, $item ) );
+		return array_values( array_unique( array_map( static fn( string $id ): int => (int) $id, $ids ) ) );
 	}
 
 	/**

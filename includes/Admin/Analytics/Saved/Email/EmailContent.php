@@ -30,6 +30,7 @@ final class EmailContent {
 		$view        = EmailView::of( $this->context, $this->report, $due );
 		$figures     = new EmailFigures( $this->context, $view );
 		$days        = null === $view->period ? '' : self::days( $view->period );
+		$currencies  = $figures->currencies();
 		$summary     = $figures->summary();
 		$table       = $figures->table( $user->ID );
 		$url         = $this->url( $view );
@@ -43,8 +44,8 @@ final class EmailContent {
 		return new ReportMail(
 			$user->user_email,
 			$subject,
-			$this->text( $view, $days, $summary, $table, $url, $unsubscribe ),
-			$this->html( $view, $days, $summary, $table, $url, $unsubscribe ),
+			$this->text( $view, $days, $currencies, $summary, $table, $url, $unsubscribe ),
+			$this->html( $view, $days, $currencies, $summary, $table, $url, $unsubscribe ),
 			[ "List-Unsubscribe: <$unsubscribe>", 'List-Unsubscribe-Post: List-Unsubscribe=One-Click' ]
 		);
 	}
@@ -70,6 +71,16 @@ final class EmailContent {
 	}
 
 	/**
+	 * What is said where figures are of several currencies, as on the screen.
+	 */
+	private static function notice( EmailView $view ): string {
+		return ( null === $view->period
+			? __( 'There are orders in more than one currency.', 'storewright' )
+			: __( 'This period has orders in more than one currency.', 'storewright' ) )
+			. ' ' . __( 'Their amounts are added up as they stand; nothing is converted.', 'storewright' );
+	}
+
+	/**
 	 * The view with the days of this email, so that it shows the same figures whenever it is opened.
 	 */
 	private function url( EmailView $view ): string {
@@ -87,13 +98,25 @@ final class EmailContent {
 	/**
 	 * @param EmailView                                                                        $view
 	 * @param string                                                                           $days
+	 * @param list<string>                                                                     $currencies What orders come to in each.
 	 * @param list<EmailFigure>                                                                $summary
 	 * @param array{columns: list<ExportColumn>, rows: list<list<string>>, total: int} $table
 	 * @param string                                                                           $url
 	 * @param string                                                                           $unsubscribe
 	 */
-	private function text( EmailView $view, string $days, array $summary, array $table, string $url, string $unsubscribe ): string {
+	private function text(
+		EmailView $view,
+		string $days,
+		array $currencies,
+		array $summary,
+		array $table,
+		string $url,
+		string $unsubscribe
+	): string {
 		$parts = [ rtrim( "{$this->report->name}\n$view->title\n$days\n" . self::compared( $view ) ) ];
+		if ( [] !== $currencies ) {
+			$parts[] = self::notice( $view ) . "\n- " . implode( "\n- ", $currencies );
+		}
 		if ( [] !== $summary ) {
 			$parts[] = implode(
 				"\n",
@@ -118,15 +141,28 @@ final class EmailContent {
 	/**
 	 * @param EmailView                                                                        $view
 	 * @param string                                                                           $days
+	 * @param list<string>                                                                     $currencies What orders come to in each.
 	 * @param list<EmailFigure>                                                                $summary
 	 * @param array{columns: list<ExportColumn>, rows: list<list<string>>, total: int} $table
 	 * @param string                                                                           $url
 	 * @param string                                                                           $unsubscribe
 	 */
-	private function html( EmailView $view, string $days, array $summary, array $table, string $url, string $unsubscribe ): string {
+	private function html(
+		EmailView $view,
+		string $days,
+		array $currencies,
+		array $summary,
+		array $table,
+		string $url,
+		string $unsubscribe
+	): string {
 		$body = '<h1 style="font-size:22px;margin:0 0 4px">' . esc_html( $this->report->name ) . '</h1>'
 			. '<p style="margin:0 0 24px">' . esc_html( '' === $days ? $view->title : "$view->title · $days" )
 			. ( '' === self::compared( $view ) ? '' : '<br>' . esc_html( self::compared( $view ) ) ) . '</p>';
+		if ( [] !== $currencies ) {
+			$items = array_map( static fn( string $text ): string => '<li>' . esc_html( $text ) . '</li>', $currencies );
+			$body .= '<p style="margin:0">' . esc_html( self::notice( $view ) ) . '</p><ul style="margin:0 0 24px">' . implode( '', $items ) . '</ul>';
+		}
 		if ( [] !== $summary && null !== $view->compared ) {
 			$heads = [ __( 'Figure', 'storewright' ), $days, self::days( $view->compared->period ), __( 'Change', 'storewright' ) ];
 			$body .= self::table(

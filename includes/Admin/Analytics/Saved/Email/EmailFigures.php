@@ -5,6 +5,7 @@ namespace Storewright\Admin\Analytics\Saved\Email;
 
 use Brick\Math\BigDecimal;
 use Storewright\Admin\Analytics\Declaration\Kind;
+use Storewright\Admin\Analytics\Declaration\ListReport;
 use Storewright\Admin\Analytics\Declaration\Measure;
 use Storewright\Admin\Analytics\Declaration\StatsReport;
 use Storewright\Admin\Analytics\Export\ExportColumn;
@@ -12,9 +13,11 @@ use Storewright\Admin\Analytics\Query\Period;
 use Storewright\Admin\Analytics\Query\StatsAnswer;
 use Storewright\Admin\Analytics\Reports\Catalog;
 use Storewright\Admin\Analytics\Rest\ReportArguments;
+use Storewright\Admin\Analytics\Rest\ReportCurrencies;
 use Storewright\Admin\Analytics\Rest\StatsRequests;
 use Storewright\Kernel\Context;
 use Storewright\Shop\CurrencyFormat;
+use WP_REST_Request;
 
 /**
  * The figures and first rows of an emailed report, as texts: the same ones as on its screen.
@@ -38,19 +41,13 @@ final class EmailFigures {
 	 * @return list<EmailFigure> None where the report has no figures of a period.
 	 */
 	public function summary(): array {
-		$report   = current(
-			array_filter(
-				( new Catalog( $this->context->log ) )->stats(),
-				fn( StatsReport $one ): bool => null !== $this->view->period && $one->name() === $this->view->figures
-			)
-		);
+		$report   = $this->report();
 		$compared = $this->view->compared;
-		if ( false === $report || null === $compared ) {
+		if ( null === $report || null === $compared ) {
 			return [];
 		}
 		$labels  = self::labels( $report->name() );
-		$args    = array_diff_key( $this->view->args, array_flip( [ 'orderby', 'order' ] ) );
-		$request = EmailArguments::request( StatsRequests::arguments( $report ), $args );
+		$request = $this->request( $report );
 		$totals  = fn( Period $period ): array => ( new StatsAnswer( $this->context ) )->totals(
 			$report,
 			$period,
@@ -72,6 +69,49 @@ final class EmailFigures {
 			);
 		}
 		return $summary;
+	}
+
+	/**
+	 * What the orders come to in each currency, where there is more than one: amounts are added up as they stand.
+	 *
+	 * @return list<string>
+	 */
+	public function currencies(): array {
+		$report = $this->report();
+		$lists  = ( new Catalog( $this->context->log ) )->lists();
+		$rows   = current( array_filter( $lists, fn( ListReport $one ): bool => $one->name() === $this->view->type ) );
+		$found  = new ReportCurrencies( $this->context );
+		$sums   = match ( true ) {
+			null !== $report => $found->of( $report, $this->request( $report ) ),
+			false !== $rows  => $found->of( $rows, EmailArguments::request( $this->view->source->arguments(), $this->view->args ) ),
+			default          => [],
+		};
+		$money = fn( string $code, string $amount ): string => $this->currency
+			->with_code( $code, strlen( $amount ) - 1 - (int) strpos( "$amount.", '.' ) )->text( $amount );
+		return array_map(
+			static fn( array $sum ): string => sprintf(
+				/* translators: 1: number of orders. 2: amount with its currency. 3: the same. */
+				_n( '%1$s order: total %2$s, net %3$s', '%1$s orders: total %2$s, net %3$s', $sum['orders'], 'storewright' ),
+				number_format_i18n( $sum['orders'] ),
+				$money( $sum['currency'], $sum['total'] ),
+				$money( $sum['currency'], $sum['net'] )
+			),
+			$sums
+		);
+	}
+
+	private function report(): ?StatsReport {
+		foreach ( null === $this->view->period ? [] : ( new Catalog( $this->context->log ) )->stats() as $report ) {
+			if ( $report->name() === $this->view->figures ) {
+				return $report;
+			}
+		}
+		return null;
+	}
+
+	private function request( StatsReport $report ): WP_REST_Request {
+		$args = array_diff_key( $this->view->args, array_flip( [ 'orderby', 'order' ] ) );
+		return EmailArguments::request( StatsRequests::arguments( $report ), $args );
 	}
 
 	/**

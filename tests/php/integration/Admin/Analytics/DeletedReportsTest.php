@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Admin\Analytics;
 
 use DateTimeImmutable;
+use Storewright\Admin\Analytics\Saved\Email\Subscriptions;
 use Storewright\Admin\Analytics\Saved\Email\Unsubscribe;
 use Storewright\Admin\Analytics\Saved\SavedReports;
 use Storewright\Kernel\Clock;
@@ -135,7 +136,7 @@ final class DeletedReportsTest extends IntegrationTestCase {
 		$this->assertRestStatus( $this->restore( $other ), 200 );
 		( new SavedReports( $this->context( new Clock( new DateTimeImmutable( '+25 hours' ) ) ) ) )->delete( $other );
 		self::assertSame( 1, $this->rows(), 'The one that was deleted just now is kept.' );
-		self::assertSame( [], get_user_meta( $this->clerk, $GLOBALS['wpdb']->get_blog_prefix() . 'storewright_unsubscribed_report' ) );
+		self::assertTrue( Subscriptions::has( $id, $this->clerk ), 'Nothing is kept of it.' );
 		$this->assertRestError( $this->restore( $id ), 'storewright_saved_report_invalid_id', 404 );
 	}
 

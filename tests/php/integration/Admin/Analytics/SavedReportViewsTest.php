@@ -65,6 +65,7 @@ final class SavedReportViewsTest extends IntegrationTestCase {
 				),
 				201
 			);
+			self::assertIsInt( $product['id'] );
 			$sold[] = $product['id'];
 		}
 		[ $mug, $cup ] = $sold;
@@ -90,6 +91,45 @@ final class SavedReportViewsTest extends IntegrationTestCase {
 		foreach ( [ 'name_includes=abc', 'country_excludes=germany' ] as $query ) {
 			self::assertStringContainsString( 'ann@example.test', $this->mail( "$query&filter=advanced", '/customers' ) );
 		}
+	}
+
+	public function test_it_says_that_orders_are_in_several_currencies(): void {
+		update_option( 'woocommerce_currency', 'USD' );
+		$this->sell( 'USD', '1234.5' );
+		$days = 'period=custom&after=' . wp_date( 'Y-m-d' ) . '&before=' . wp_date( 'Y-m-d' );
+		self::assertStringNotContainsString( 'currency', $this->mail( $days, '/analytics/orders' ) );
+		$this->sell( 'EUR', '1000' );
+		$this->sell( 'JPY', '700' );
+		foreach ( [ 'orders', 'revenue', 'categories', 'payment-methods' ] as $report ) {
+			$mail = $this->mail( $days, "/analytics/$report" );
+			self::assertStringContainsString( 'This period has orders in more than one currency. Their amounts are added up as they stand', $mail );
+			self::assertStringContainsString( "<li>1 order: total USD\u{a0}1,234.50, net USD\u{a0}1,234.50</li>", $mail );
+			self::assertStringContainsString( "<li>1 order: total JPY\u{a0}700.00, net JPY\u{a0}700.00</li>", $mail );
+		}
+		$mail = $this->mail( '', '/customers' );
+		self::assertStringContainsString( 'There are orders in more than one currency. Their amounts', $mail );
+		self::assertStringNotContainsString( 'currency', $this->mail( '', '/analytics/stock' ) );
+	}
+
+	private function sell( string $currency, string $total ): int {
+		$answer = $this->rest(
+			'POST',
+			'/wc/v3/orders',
+			[
+				'status'    => 'completed',
+				'currency'  => $currency,
+				'fee_lines' => [
+					[
+						'name'  => 'Fee',
+						'total' => $total,
+					],
+				],
+			]
+		);
+		$this->assertRestStatus( $answer, 201 );
+		$id = $this->item( $answer )['id'];
+		self::assertIsInt( $id );
+		return $id;
 	}
 
 	/**
