@@ -1,17 +1,10 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 
-import { getPageData } from '../shared/data/page-data';
 import { formatCount } from '../shared/format/count';
-import { formatAmount } from '../shared/format/money';
 import { InlineNotice } from '../shared/ui/inline-notice';
+import { amountText } from './figures';
 import styles from './screen.module.scss';
 import type { CurrencySum } from './store';
-
-/** An amount in a currency that need not be the shop's: “EUR 1,234.50”. */
-function amountText( code: string, amount: string ): string {
-	const decimals = amount.split( '.' )[ 1 ]?.length ?? 0;
-	return `${ code }\u00a0${ formatAmount( amount, { ...getPageData().currency, decimals } ) }`;
-}
 
 function sumText( { currency, orders, total, net }: CurrencySum ): string {
 	return sprintf(

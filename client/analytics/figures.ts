@@ -2,7 +2,7 @@
 import Big from 'big.js';
 
 import { getPageData } from '../shared/data/page-data';
-import { formatMoney } from '../shared/format/money';
+import { formatAmount, formatMoney } from '../shared/format/money';
 
 /** How a figure is written: 'average' has up to two decimals. */
 export type Format = 'money' | 'number' | 'average';
@@ -42,6 +42,25 @@ export function formatFigure( value: string, format: Format ): string {
 		case 'average':
 			return new Intl.NumberFormat( locale, { maximumFractionDigits: 2 } ).format( Number( value ) );
 	}
+}
+
+/** An amount in a currency that need not be the shop's: “EUR 1,234.50”. */
+export function amountText( code: string, amount: string ): string {
+	const decimals = amount.split( '.' )[ 1 ]?.length ?? 0;
+	return `${ code }\u00a0${ formatAmount( amount, { ...getPageData().currency, decimals } ) }`;
+}
+
+/**
+ * An amount of an order.
+ *
+ * @param value As decimal text.
+ * @param code  The order's currency; '' for the shop's.
+ */
+export function formatOrderAmount( value: string, code: string ): string {
+	const { currency } = getPageData();
+	return code === '' || code === currency.code
+		? formatMoney( value )
+		: amountText( code, new Big( value ).round( currency.decimals, Big.roundHalfUp ).toFixed( currency.decimals ) );
 }
 
 /** A round figure for an axis: “$12.5K”. */

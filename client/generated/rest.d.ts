@@ -4116,6 +4116,10 @@ export interface ReportExplanation {
 		 */
 		status: string;
 		/**
+		 * Currency of its amounts; empty for the shop’s.
+		 */
+		currency: string;
+		/**
 		 * What it adds to the figure; below zero where it takes away.
 		 */
 		value: string;

@@ -10,7 +10,7 @@ import { DataTable } from '../../shared/ui/data-table/data-table';
 import { TableFoot } from '../../shared/ui/data-table/table-foot';
 import type { Column } from '../../shared/ui/data-table/types';
 import { NotLoaded } from '../../shared/ui/not-loaded';
-import { formatFigure, type Format } from '../figures';
+import { formatFigure, formatOrderAmount, type Format } from '../figures';
 import { formatDays } from '../period/dates';
 import { dayText, OrderName } from '../reports/cells';
 import { analyticsStore, type Explanation } from '../store';
@@ -98,7 +98,8 @@ const columns = ( label: string, isMoney: boolean ): ReadonlyArray< Column< Shar
 		id: 'value',
 		label,
 		isNumeric: true,
-		render: ( { value } ) => formatFigure( value, isMoney ? 'money' : 'number' ),
+		render: ( { value, currency } ) =>
+			isMoney ? formatOrderAmount( value, currency ) : formatFigure( value, 'number' ),
 	},
 ];
 

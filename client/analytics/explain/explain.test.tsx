@@ -25,6 +25,7 @@ const share = ( id: number, value: string, parent = 0 ) => ( {
 	order_number: parent || id,
 	date: '2026-03-03T12:00:00',
 	status: 'completed',
+	currency: 'USD',
 	value,
 } );
 
@@ -101,7 +102,11 @@ describe( 'The orders of a figure', () => {
 			asked( '&measure=net_revenue' ),
 			envelope( net( [ share( 8, '-10', 5 ), share( 5, '40' ), { ...share( 0, '3' ), order_number: '' } ] ), 26 )
 		);
-		onRequest( 'GET', asked( '&measure=net_revenue', 2 ), envelope( net( [ share( 4, '0.5' ) ] ), 26 ) );
+		onRequest(
+			'GET',
+			asked( '&measure=net_revenue', 2 ),
+			envelope( net( [ share( 4, '0.5' ), { ...share( 3, '7' ), currency: 'EUR' } ] ), 26 )
+		);
 		await user.click( within( dialog ).getByRole( 'button', { name: 'Try again' } ) );
 		await waitFor( () =>
 			expect( within( dialog ).getAllByRole( 'status' )[ 0 ] ).toHaveTextContent(
@@ -114,6 +119,7 @@ describe( 'The orders of a figure', () => {
 		expect( within( none ).queryByRole( 'link' ) ).not.toBeInTheDocument();
 		await user.click( within( dialog ).getByRole( 'button', { name: 'Next page' } ) );
 		expect( await within( dialog ).findByRole( 'row', { name: /^#4.*\$0\.50$/ } ) ).toBeVisible();
+		expect( within( dialog ).getByRole( 'row', { name: /^#3/ } ) ).toHaveTextContent( /EUR\s7\.00$/ );
 		await user.keyboard( '{Escape}' );
 		await waitFor( () => expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument() );
 		expect( button ).toHaveFocus();

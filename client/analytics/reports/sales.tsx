@@ -3,9 +3,10 @@ import { __ } from '@wordpress/i18n';
 
 import { statusName } from '../../shared/data/order-status';
 import { getPageData } from '../../shared/data/page-data';
+import { formatOrderAmount, toDecimal } from '../figures';
 import { formatDays, isDay } from '../period/dates';
 import { orderFilters, showAllOr } from './advanced';
-import { day, dayText, figure, infoOf, listOf, OrderName, text, textOf } from './cells';
+import { day, dayText, figure, infoOf, listOf, NO_FIGURE, OrderName, text, textOf } from './cells';
 import type { Measure, Report } from './types';
 
 const gross: () => Measure = () => ( {
@@ -173,7 +174,15 @@ export const orders = (): Report => ( {
 					.map( ( coupon ) => textOf( coupon, 'code' ) )
 					.join( ', ' )
 			),
-			figure( 'net_total', __( 'Net sales', 'storewright' ), 'money', { orderBy: 'net_total' } ),
+			{
+				...figure( 'net_total', __( 'Net sales', 'storewright' ), 'money', { orderBy: 'net_total' } ),
+				render: ( row ) => {
+					const value = toDecimal( row.net_total );
+					return value === null
+						? NO_FIGURE
+						: formatOrderAmount( value, textOf( row, 'storewright_currency' ) );
+				},
+			},
 			text( 'origin', __( 'Origin', 'storewright' ), ( row ) =>
 				textOf( infoOf( infoOf( row ), 'attribution' ), 'origin' )
 			),

@@ -63,6 +63,20 @@ final class OrderInfo {
 	}
 
 	/**
+	 * The orders' numbers, and their currencies; '' for the shop's.
+	 *
+	 * @return list<array{order_number: int|string, currency: string}> For each row.
+	 */
+	public function numbers_and_currencies(): array {
+		$codes = $this->by_order( 'SELECT s.order_id, s.storewright_currency AS currency FROM {stats} s', 's.order_id', '' );
+		return array_map(
+			static fn( array $number, int $id ): array => $number + [ 'currency' => (string) ( $codes[ $id ][0]['currency'] ?? '' ) ],
+			$this->numbers(),
+			$this->orders
+		);
+	}
+
+	/**
 	 * The orders' numbers, and their totals as people read them: what was ordered and, after refunds, what is left.
 	 *
 	 * @return list<array{order_number: int|string, total_formatted: string}> For each row.

@@ -7,7 +7,7 @@ use Storewright\Rest\Field;
 use Storewright\Rest\Schema;
 
 /**
- * The orders that a figure is made of. Amounts are decimal texts in the shop's currency.
+ * The orders that a figure is made of. Amounts are decimal texts, added up as they stand: each order is in its own currency.
  */
 final class ExplanationSchema implements Schema {
 
@@ -37,6 +37,7 @@ final class ExplanationSchema implements Schema {
 						+ Field::text( __( 'Number of the order; empty where there is none.', 'storewright' ), readonly: true ),
 					'date'         => Field::text( __( 'When it counts, in the site’s time zone.', 'storewright' ), readonly: true, format: 'date-time' ),
 					'status'       => Field::text( __( 'Status of the order; a refund has its order’s.', 'storewright' ), readonly: true ),
+					'currency'     => Field::text( __( 'Currency of its amounts; empty for the shop’s.', 'storewright' ), readonly: true ),
 					'value'        => Field::text( __( 'What it adds to the figure; below zero where it takes away.', 'storewright' ), readonly: true ),
 				],
 				readonly: true

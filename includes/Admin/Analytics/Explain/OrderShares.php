@@ -15,7 +15,8 @@ use Storewright\Kernel\Context;
 /**
  * The orders and refunds that a figure is made of, each with its share. Those whose share is nothing are left out.
  *
- * @phpstan-type Share array{order_id: int, parent_id: int, order_number: int|string, date: string, status: string, value: BigDecimal}
+ * @phpstan-type Share array{order_id: int, parent_id: int, order_number: int|string, date: string, status: string,
+ *   currency: string, value: BigDecimal}
  */
 final class OrderShares {
 
@@ -106,12 +107,13 @@ final class OrderShares {
 			],
 			$rows
 		);
-		$known = ( new OrderInfo( $this->context, $ids ) )->numbers();
+		$known = ( new OrderInfo( $this->context, $ids ) )->numbers_and_currencies();
 		return array_map(
 			static fn( array $row, array $id, array $info ) => $id + [
 				'order_number' => 0 === $id['order_id'] ? '' : $info['order_number'],
 				'date'         => (string) $row['counted'],
 				'status'       => substr( (string) $row['status'], 3 ),
+				'currency'     => $info['currency'],
 				'value'        => $figure->added[0]->read( $row['share'] ),
 			],
 			$rows,

@@ -118,7 +118,10 @@ final class ExportSources {
 		return match ( $type ) {
 			'orders'     => [
 				__( 'Orders', 'storewright' ),
-				fn() => SalesColumns::orders( $this->context->shop()->orders()->status_names() ),
+				fn() => SalesColumns::orders(
+					$this->context->shop()->orders()->status_names(),
+					$this->context->shop()->settings()->currency_format()->code
+				),
 			],
 			'products'   => [ __( 'Products', 'storewright' ), GoodsColumns::products( ... ) ],
 			'variations' => [ __( 'Variations', 'storewright' ), GoodsColumns::variations( ... ) ],

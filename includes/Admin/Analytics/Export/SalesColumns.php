@@ -8,6 +8,8 @@ namespace Storewright\Admin\Analytics\Export;
  */
 final class SalesColumns {
 
+	public const CURRENCY = 'currency';
+
 	/**
 	 * Of a step of the period.
 	 *
@@ -29,12 +31,13 @@ final class SalesColumns {
 	}
 
 	/**
-	 * Of an order or refund.
+	 * Of an order or refund. The table has no column of the currency: it writes it beside the amount.
 	 *
 	 * @param array<string, string> $statuses Names of orders' statuses by slug.
+	 * @param string                $currency Code of the shop's.
 	 * @return array<string, ExportColumn> By the ids that the table's columns have.
 	 */
-	public static function orders( array $statuses ): array {
+	public static function orders( array $statuses, string $currency ): array {
 		$info = 'extended_info';
 		return [
 			'order_number'   => ExportColumn::text( __( 'Order', 'storewright' ), 'order_number' ),
@@ -79,6 +82,13 @@ final class SalesColumns {
 				)
 			),
 			'net_total'      => ExportColumn::money( __( 'Net sales', 'storewright' ), 'net_total' ),
+			self::CURRENCY   => ExportColumn::of(
+				__( 'Currency', 'storewright' ),
+				static function ( array $row ) use ( $currency ): string {
+					$own = ExportColumn::text_of( $row, 'storewright_currency' );
+					return '' === $own ? $currency : $own;
+				}
+			),
 			'origin'         => ExportColumn::text( __( 'Origin', 'storewright' ), $info, 'attribution', 'origin' ),
 		];
 	}

@@ -45,6 +45,7 @@ final class OrdersReport implements AddsFields, HasExportRows, SortsByIndex {
 			new Column( 'customer_id', 'integer', 's.customer_id', __( 'Id of the customer in reports.', 'storewright' ) ),
 			new Column( 'net_total', 'number', 's.net_total', __( 'Net amount; below zero for refunds.', 'storewright' ) ),
 			new Column( 'total_sales', 'number', 's.total_sales', __( 'Amount with tax and shipping; below zero for refunds.', 'storewright' ) ),
+			new Column( 'storewright_currency', 'string', 's.storewright_currency', __( 'Currency of its amounts; empty for the shop’s.', 'storewright' ) ),
 			new Column( 'num_items_sold', 'integer', 's.num_items_sold', __( 'Number of pieces; below zero for refunds.', 'storewright' ) ),
 			new Column( 'customer_type', 'string', $customer_type, __( 'Whether the customer was new or returning.', 'storewright' ) ),
 		];

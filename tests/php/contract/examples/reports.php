@@ -72,6 +72,10 @@ return [
 	'/wc-admin/analytics/saved-reports/(?P<id>\d+)'   => static fn(): array => [
 		'id' => ( new SavedReports( Context::create( STOREWRIGHT_FILE, STOREWRIGHT_VERSION ) ) )->add( 'Orders', '/analytics/orders', '', [] )->id,
 	],
+	'/wc-admin/analytics/saved-reports/(?P<id>\d+)/restore' => static function (): array {
+		$reports = new SavedReports( Context::create( STOREWRIGHT_FILE, STOREWRIGHT_VERSION ) );
+		return [ 'id' => $reports->delete( $reports->add( 'Orders', '/analytics/orders', '', [] )->id )->id ];
+	},
 	'/wc-admin/analytics/choices'                     => static fn(): array => [ 'of' => 'country' ],
 	'/wc-analytics/leaderboards/(?P<leaderboard>\w+)' => static fn(): array => [ 'leaderboard' => 'products' ],
 	'/wc-analytics/reports/(?P<type>[a-z][a-z0-9/-]*)/export' => static fn(): array => [ 'type' => 'revenue' ],

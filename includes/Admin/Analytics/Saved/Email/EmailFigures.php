@@ -124,8 +124,9 @@ final class EmailFigures {
 		$columns = $this->view->columns( $user );
 		$rows    = [];
 		foreach ( $this->view->source->rows( $request, self::ROWS ) as $row ) {
+			$code   = ExportColumn::text_of( $row, 'storewright_currency' );
 			$rows[] = array_map(
-				fn( ExportColumn $column ): string => $this->text( $column->cell( $row, $this->currency->decimals ), $column->kind ),
+				fn( ExportColumn $column ): string => $this->text( $column->cell( $row, $this->currency->decimals ), $column->kind, $code ),
 				$columns
 			);
 		}
@@ -136,12 +137,14 @@ final class EmailFigures {
 		];
 	}
 
-	private function text( string $value, ?Kind $kind ): string {
+	private function text( string $value, ?Kind $kind, string $code = '' ): string {
 		if ( '' === $value || null === $kind ) {
 			return $value;
 		}
+		$is_own   = '' === $code || $code === $this->currency->code;
+		$currency = $is_own ? $this->currency : $this->currency->with_code( $code, $this->currency->decimals );
 		return Kind::Money === $kind
-			? $this->currency->text( $value )
+			? $currency->text( $value )
 			: number_format_i18n( (float) $value, min( 2, max( 0, strlen( $value ) - 1 - (int) strpos( "$value.", '.' ) ) ) );
 	}
 

@@ -9,6 +9,7 @@ use Storewright\Admin\Analytics\Declaration\OrdersBy;
 use Storewright\Admin\Analytics\Export\ExportColumn;
 use Storewright\Admin\Analytics\Export\ExportSource;
 use Storewright\Admin\Analytics\Export\ExportSources;
+use Storewright\Admin\Analytics\Export\SalesColumns;
 use Storewright\Admin\Analytics\Query\Period;
 use Storewright\Admin\Analytics\Reports\Catalog;
 use Storewright\Admin\Analytics\Saved\SavedReport;
@@ -137,7 +138,8 @@ final class EmailView {
 	 * @return list<ExportColumn>
 	 */
 	public function columns( int $user ): array {
-		return ExportColumn::shown( $this->source->columns(), HiddenColumns::of( $user, $this->slug ) );
+		// Amounts have their currency beside them.
+		return ExportColumn::shown( $this->source->columns(), [ SalesColumns::CURRENCY, ...HiddenColumns::of( $user, $this->slug ) ] );
 	}
 
 	private static function slug( string $path ): string {

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Admin\Analytics;
 
+use Storewright\Tests\Support\ExportChecks;
 use Storewright\Tests\Support\IntegrationTestCase;
 use Storewright\Tests\Support\SavedReportMails;
 
@@ -11,6 +12,7 @@ use Storewright\Tests\Support\SavedReportMails;
  */
 final class SavedReportViewsTest extends IntegrationTestCase {
 
+	use ExportChecks;
 	use SavedReportMails;
 
 	protected function setUp(): void {
@@ -109,6 +111,57 @@ final class SavedReportViewsTest extends IntegrationTestCase {
 		$mail = $this->mail( '', '/customers' );
 		self::assertStringContainsString( 'There are orders in more than one currency. Their amounts', $mail );
 		self::assertStringNotContainsString( 'currency', $this->mail( '', '/analytics/stock' ) );
+	}
+
+	public function test_each_order_has_its_currency_in_the_email_the_file_and_explanations(): void {
+		update_option( 'woocommerce_currency', 'USD' );
+		$usd    = $this->sell( 'USD', '1234.5' );
+		$eur    = $this->sell( 'EUR', '100' );
+		$refund = [
+			'amount'     => '30',
+			'api_refund' => false,
+		];
+		$this->assertRestStatus( $this->rest( 'POST', "/wc/v3/orders/$eur/refunds", $refund ), 201 );
+		$time = [
+			'after'  => (string) wp_date( 'Y-m-d\T00:00:00' ),
+			'before' => (string) wp_date( 'Y-m-d\T23:59:59' ),
+		];
+		$own  = [
+			[ $usd, 'USD', 1234.5 ],
+			[ $eur, 'EUR', 100.0 ],
+			[ $eur, 'EUR', -30.0 ],
+		];
+		$rows = array_map(
+			static fn( array $row ): array => [
+				0 === $row['parent_id'] ? $row['order_id'] : $row['parent_id'],
+				$row['storewright_currency'],
+				(float) $row['net_total'],
+			],
+			$this->items( $this->rest( 'GET', '/wc-analytics/reports/orders?' . build_query( $time ) ) )
+		);
+		self::assertEqualsCanonicalizing( $own, $rows );
+
+		$cells = array_map(
+			static fn( array $row ): array => [ (int) $row['Order'], $row['Currency'], (float) $row['Net sales'] ],
+			$this->export( 'orders', $time )
+		);
+		self::assertEqualsCanonicalizing( $own, $cells );
+
+		$explained = $this->item( $this->rest( 'GET', '/wc-analytics/reports/revenue/explain?measure=net_revenue&' . build_query( $time ) ) );
+		/** @var list<array{order_number: int|string, currency: string, value: string}> $orders */
+		$orders = $explained['orders'];
+		$shares = array_map(
+			static fn( array $one ): array => [ $one['order_number'], $one['currency'], (float) $one['value'] ],
+			$orders
+		);
+		self::assertEqualsCanonicalizing( $own, $shares );
+
+		$mail = $this->mail( 'period=custom&after=' . wp_date( 'Y-m-d' ) . '&before=' . wp_date( 'Y-m-d' ), '/analytics/orders' );
+		foreach ( [ '$1,234.50', "EUR\u{a0}100.00", "-EUR\u{a0}30.00" ] as $amount ) {
+			self::assertStringContainsString( ">$amount</td>", $mail );
+		}
+		self::assertStringNotContainsString( '>$100.00</td>', $mail );
+		self::assertStringNotContainsString( '>Currency</th>', $mail );
 	}
 
 	private function sell( string $currency, string $total ): int {
