@@ -63,10 +63,12 @@ final class PrepareReports implements RecurringJob {
 				return $month->format( 'Y-m-d' );
 			}
 			$period = new Period( $month, $month->modify( 'first day of next month' )->modify( '-1 second' ), 1 );
-			$counts->of_all( $report->parts(), $report->measures(), $period, $type, $type->column(), Statuses::counted(), Interval::Month );
+			$column = $type->column();
+			$counts->of_all( $report->parts(), $report->measures(), $period, $type, $column, Statuses::counted(), Interval::Month );
 			foreach ( $sold as $one ) {
-				$column = $one->date( DateType::Created );
-				$counts->of_all( $one->parts(), $one->measures(), $period, DateType::Created, $column, Statuses::counted(), Interval::Month );
+				$made   = DateType::Created;
+				$column = $one->date( $made );
+				$counts->of_all( $one->parts(), $one->measures(), $period, $made, $column, Statuses::counted(), Interval::Month );
 				$by_day->of( $one, $one->measures(), $period, Statuses::counted(), Interval::Day );
 			}
 			$orders->of( $categories, $period, Statuses::counted() );

@@ -52,7 +52,8 @@ final class DayFigures {
 		$wanted = array_flip( array_map( static fn( Measure $one ) => $one->name, array_filter( $measures, self::is_added( ... ) ) ) );
 		if (
 			! $report instanceof HasMonthFigures || [] === $wanted || ! in_array( $interval, [ Interval::Day, Interval::Week ], true )
-			|| ! $period->is_of_whole_days() || $period->days_long() < self::LEAST_DAYS || ! $condition->is_about( [ 's.status' ] ) || ! ( new ReportRun( $this->context ) )->is_complete()
+			|| ! $period->is_of_whole_days() || $period->days_long() < self::LEAST_DAYS || ! $condition->is_about( [ 's.status' ] )
+			|| ! ( new ReportRun( $this->context ) )->is_complete()
 		) {
 			return null;
 		}

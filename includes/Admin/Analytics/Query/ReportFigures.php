@@ -98,9 +98,11 @@ final class ReportFigures {
 		// What was sold goes by the day on which its order was made.
 		$is_sold = $report instanceof HasMonthFigures && $period->days_long() >= DayFigures::LEAST_DAYS;
 		$type    = $is_sold ? DateType::Created : $type;
-		return $is_sold || $type->column() === $column
-			? ( new DistinctCounts( $this->context ) )->of_all( $report->parts(), $measures, $period, $type, $column, $condition, $interval )
-			: [];
+		if ( ! $is_sold && $type->column() !== $column ) {
+			return [];
+		}
+		$counts = new DistinctCounts( $this->context );
+		return $counts->of_all( $report->parts(), $measures, $period, $type, $column, $condition, $interval );
 	}
 
 	/**

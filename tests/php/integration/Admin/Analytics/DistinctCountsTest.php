@@ -10,8 +10,6 @@ use Storewright\Admin\Analytics\PrepareReports;
 use Storewright\Admin\Analytics\Query\OrderNumbers;
 use Storewright\Kernel\Background\Queue;
 use Storewright\Shop\Reports\KeptFigures;
-use Storewright\Shop\Reports\IdSet;
-use Storewright\Shop\Reports\IdSums;
 use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\OrderServices;
 use Storewright\Tests\Support\IntegrationTestCase;
@@ -237,28 +235,6 @@ final class DistinctCountsTest extends IntegrationTestCase {
 		return array_map( static fn( array $row ): array => [ $row[1]['value'], $row[2]['value'] ], $rows );
 	}
 
-	public function test_sums_are_the_same_as_text(): void {
-		$sums = new IdSums(
-			[
-				7             => -2_500_000,
-				4_000_000_000 => 9_000_000_000_000,
-				3             => 10,
-				4             => 10,
-				5             => 0,
-			]
-		);
-		self::assertSame( $sums->sums, IdSums::from_text( $sums->text() )->sums );
-		self::assertSame( [], IdSums::from_text( ( new IdSums( [] ) )->text() )->sums );
-		self::assertSame( [ 4_000_000_000, 4, 3 ], $sums->best( 3 ) );
-		self::assertSame( [ 4_000_000_000, 4 ], $sums->best( 2 ) );
-		self::assertCount( 5, $sums->best( 9 ) );
-		$many = array_map( static fn( int $id ) => $id * 7919 % 1009, range( 0, 3000 ) );
-		$ids  = array_keys( $many );
-		usort( $ids, static fn( int $one, int $other ) => [ $many[ $other ], $other ] <=> [ $many[ $one ], $one ] );
-		self::assertSame( array_slice( $ids, 0, 50 ), ( new IdSums( $many ) )->best( 50 ) );
-		self::assertSame( -5_000_000, IdSums::together( $sums, $sums )->sums[7] );
-	}
-
 	public function test_the_background_job_comes_back_after_it_failed(): void {
 		wp_clear_scheduled_hook( Queue::HOOK, [ PrepareReports::name() ] );
 		try {
@@ -267,16 +243,6 @@ final class DistinctCountsTest extends IntegrationTestCase {
 		} catch ( Exception ) {
 			self::assertGreaterThan( time(), wp_next_scheduled( Queue::HOOK, [ PrepareReports::name() ] ) );
 		}
-	}
-
-	public function test_a_set_is_the_same_as_text(): void {
-		foreach ( [ [], [ 0 ], [ 7, 8, 9 ], range( 1, 3000 ), [ 5, 4_000_000 ] ] as $ids ) {
-			$set = IdSet::of( $ids );
-			self::assertSame( count( $ids ), $set->count() );
-			self::assertEquals( $set->count(), IdSet::together( $set, IdSet::from_text( $set->text() ) )->count() );
-			self::assertSame( count( $ids ) + 1, IdSet::together( IdSet::of( [ 3_999_999 ] ), IdSet::from_text( $set->text() ) )->count() );
-		}
-		self::assertLessThan( 100, strlen( IdSet::of( [ 5, 4_000_000 ] )->text() ) );
 	}
 
 	public function test_what_nobody_asks_for_is_forgotten(): void {
