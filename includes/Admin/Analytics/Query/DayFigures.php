@@ -85,7 +85,7 @@ final class DayFigures {
 		foreach ( $of as $key => $values ) {
 			$sums = FigureSums::together( ...$values )->figures;
 			if ( [] !== $sums ) {
-				$figures[ (string) $key ][0] = array_intersect_key( array_combine( $names, $sums ), $wanted );
+				$figures[ $key ][0] = array_intersect_key( array_combine( $names, $sums ), $wanted );
 			}
 		}
 		return $figures;
