@@ -31,7 +31,8 @@ final class SalesColumns {
 	}
 
 	/**
-	 * Of an order or refund. The table has no column of the currency: it writes it beside the amount.
+	 * Of an order or refund. The table has no column of the currency, which it writes beside the amount; a file has none either where all
+	 * orders are in the shop's.
 	 *
 	 * @param array<string, string> $statuses Names of orders' statuses by slug.
 	 * @param string                $currency Code of the shop's.

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\Analytics\Export;
 
+use Storewright\Admin\Analytics\Query\CurrencySums;
 use Storewright\Kernel\Background\Queue;
 use Storewright\Kernel\Context;
 
@@ -42,6 +43,9 @@ final class StartExport {
 		$total   = $source->count( $request );
 		if ( 0 === $total ) {
 			return null;
+		}
+		if ( ! ( new CurrencySums( $this->context ) )->has_others() ) {
+			$hidden[] = SalesColumns::CURRENCY;
 		}
 		$export = new ReportExport(
 			bin2hex( random_bytes( 16 ) ),

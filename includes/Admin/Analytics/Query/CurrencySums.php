@@ -23,6 +23,16 @@ final class CurrencySums {
 	public function __construct( private readonly Context $context ) {}
 
 	/**
+	 * Whether any order, whatever its status, is in another currency than the shop's.
+	 */
+	public function has_others(): bool {
+		return null !== $this->context->database->value(
+			( new ReportTables( $this->context ) )->name( "SELECT 1 FROM {days} WHERE currency NOT IN ( '', %s ) AND orders <> 0 LIMIT 1" ),
+			$this->context->shop()->settings()->currency_format()->code
+		);
+	}
+
+	/**
 	 * The sums of each currency, the shop's own first, then by how many orders there are.
 	 *
 	 * @param Period   $period Its first and last day count wholly.
