@@ -96,7 +96,8 @@ function storewright_start(): void {
 			if ( 0 === strpos( $name, 'Storewright\\' ) ) {
 				if ( null === $composer ) {
 					clearstatcache();
-					foreach ( array( 'autoload', 'composer/autoload_real', 'composer/ClassLoader', 'composer/autoload_static' ) as $file ) {
+					$files = array( 'autoload', 'composer/autoload_real', 'composer/platform_check', 'composer/ClassLoader', 'composer/autoload_static' );
+					foreach ( $files as $file ) {
 						if ( ! is_readable( __DIR__ . '/vendor/' . $file . '.php' ) ) {
 							return;
 						}

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Admin\Tasks;
 
 use Storewright\Kernel\Background\Queue;
+use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\Module;
@@ -51,9 +52,27 @@ final class ProgressModule implements Module {
 	 * @param string $name The option.
 	 */
 	public function follow_option( string $name ): void {
-		if ( str_starts_with( $name, 'woocommerce_' ) && false === has_action( 'shutdown', [ $this, 'forget_progress' ] ) ) {
+		if (
+			str_starts_with( $name, 'woocommerce_' ) && false === has_action( 'shutdown', [ $this, 'forget_progress' ] )
+			&& $this->may_matter( $name )
+		) {
 			add_action( 'shutdown', [ $this, 'forget_progress' ], 10, 0 );
 		}
+	}
+
+	/**
+	 * Whether a task may go by an option of the shop's: tasks of extensions by any that the store's people, a command or a job change; where
+	 * a customer's request does, which may count invoices in one, settings of payment and shipping methods and what our own tasks go by.
+	 */
+	private function may_matter( string $name ): bool {
+		return str_ends_with( $name, '_settings' )
+			|| wp_doing_cron() || ( defined( 'WP_CLI' ) && true === constant( 'WP_CLI' ) )
+			|| ( did_action( 'init' ) > 0 && current_user_can( Capabilities::MANAGE ) )
+			|| in_array( $name, $this->lists()->options(), true );
+	}
+
+	private function lists(): TaskLists {
+		return new TaskLists( $this->context, new TaskStateStore( $this->context ) );
 	}
 
 	/**
@@ -62,7 +81,7 @@ final class ProgressModule implements Module {
 	 */
 	public function forget_progress(): void {
 		try {
-			( new SetupProgressCache( $this->context, new TaskLists( $this->context, new TaskStateStore( $this->context ) ) ) )->forget();
+			( new SetupProgressCache( $this->context, $this->lists() ) )->forget();
 		} catch ( Conflict ) {
 			Queue::enqueue( ForgetProgress::name(), self::SECONDS_UNTIL_NEXT_TRY );
 		} catch ( Throwable $error ) {

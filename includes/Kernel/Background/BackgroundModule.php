@@ -10,6 +10,7 @@ use Storewright\Kernel\HasJobs;
 use Storewright\Kernel\Uninstalls;
 use Storewright\Kernel\Mode;
 use Storewright\Plugin;
+use Throwable;
 
 /**
  * Runs queued jobs when WordPress's cron or Action Scheduler calls for them.
@@ -35,16 +36,32 @@ final class BackgroundModule extends BackOfficeModule implements HasJobs, Uninst
 	 * and with the one that was to rescue it.
 	 */
 	private function queue_recurring(): void {
-		$now    = $this->context->clock->now()->getTimestamp();
-		$looked = $this->context->options->string( self::LOOKED );
-		if ( is_numeric( $looked ) && $now - (int) $looked < HOUR_IN_SECONDS && (int) $looked <= $now ) {
+		$now      = $this->context->clock->now()->getTimestamp();
+		$is_early = static function ( array $stored ) use ( $now ): bool {
+			$looked = is_int( $stored['looked'] ?? null ) ? $stored['looked'] : 0;
+			return $looked <= $now && $now - $looked < HOUR_IN_SECONDS;
+		};
+		if ( $is_early( $this->context->options->array( self::LOOKED ) ) ) {
 			return;
 		}
-		$this->context->options->set( self::LOOKED, (string) $now, true );
-		foreach ( $this->all_jobs() as $name => $job ) {
-			if ( $job instanceof RecurringJob ) {
-				Queue::enqueue( $name, $job::seconds() );
+		try {
+			// Where another request is faster, it does so.
+			$this->context->options->change(
+				self::LOOKED,
+				static fn( array $stored ): array => $is_early( $stored ) ? $stored : [ 'looked' => $now ],
+				true
+			);
+			foreach ( $this->all_jobs() as $name => $job ) {
+				if ( $job instanceof RecurringJob ) {
+					Queue::enqueue( $name, $job::seconds() );
+				}
 			}
+		} catch ( Throwable $error ) {
+			// The page that somebody waits for is not about jobs.
+			$this->context->log->error(
+				"Whether background jobs are missing could not be found out: {$error->getMessage()}",
+				[ 'at' => $error->getFile() . ':' . $error->getLine() ]
+			);
 		}
 	}
 

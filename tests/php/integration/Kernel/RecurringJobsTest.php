@@ -46,6 +46,36 @@ final class RecurringJobsTest extends IntegrationTestCase {
 		self::assertSame( $due, self::due( CheckReports::class ) );
 	}
 
+	public function test_a_page_goes_on_where_the_database_takes_no_writes(): void {
+		Queue::clear();
+		$this->expect_logged( 'Whether background jobs are missing could not be found out: The disk is full.' );
+		$this->with_failing_query( [ 'storewright_recurring_jobs', 'INSERT' ], fn() => $this->cron_begins( 'now' ) );
+		self::assertNull( self::due( CheckReports::class ) );
+
+		$this->cron_begins( 'now' );
+		self::assertNotNull( self::due( CheckReports::class ) );
+	}
+
+	public function test_of_two_requests_at_once_both_go_on(): void {
+		$now   = new DateTimeImmutable( 'now' );
+		$other = new BackgroundModule( $this->context( new Clock( $now ) ) );
+		$both  = function ( string $sql ) use ( &$both, $other ): string {
+			if ( str_contains( $sql, 'storewright_recurring_jobs' ) ) {
+				remove_filter( 'query', $both );
+				remove_all_actions( 'init' );
+				$other->register();
+				do_action( 'init' );
+			}
+			return $sql;
+		};
+		get_option( 'storewright_recurring_jobs' );
+		add_filter( 'query', $both );
+		remove_all_actions( 'init' );
+		( new BackgroundModule( $this->context( new Clock( $now ) ) ) )->register();
+		do_action( 'init' );
+		self::assertSame( [ 'looked' => $now->getTimestamp() ], get_option( 'storewright_recurring_jobs' ) );
+	}
+
 	public function test_a_check_that_fails_time_and_again_is_not_the_last(): void {
 		$this->expect_logged( 'The background job check_reports failed: The disk is full.' );
 		for ( $attempt = 1; $attempt <= 5; $attempt++ ) {

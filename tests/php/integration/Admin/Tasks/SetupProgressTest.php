@@ -46,6 +46,20 @@ final class SetupProgressTest extends SetupTestCase {
 		self::assertSame( $before + 2, $cache() );
 	}
 
+	public function test_what_a_customer_s_request_counts_in_an_option_is_not_followed(): void {
+		$follows = static function ( string $name ): bool {
+			remove_all_actions( 'shutdown' );
+			update_option( $name, wp_generate_password() );
+			return has_action( 'shutdown' );
+		};
+		wp_set_current_user( 0 );
+		self::assertFalse( $follows( 'woocommerce_next_invoice' ) );
+		self::assertTrue( $follows( 'woocommerce_store_city' ) );
+		self::assertTrue( $follows( 'woocommerce_wallet_settings' ), 'A payment provider leads back to the site.' );
+		$this->as_shop_manager();
+		self::assertTrue( $follows( 'woocommerce_next_invoice' ), 'A task of an extension may go by it.' );
+	}
+
 	public function test_what_others_count_is_added(): void {
 		add_filter( 'storewright_menu_badge_count', static fn() => 5, 1 );
 
