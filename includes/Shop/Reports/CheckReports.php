@@ -45,8 +45,8 @@ final class CheckReports implements RecurringJob {
 		if ( $run->is_complete() && ! $run->progress()['running'] ) {
 			$check = new ReportCheck( $context );
 			$check->run( $check->choose( self::RECENT, self::OTHERS ), $until );
-			$run->ensure();
 		}
+		$run->ensure();
 		return null;
 	}
 }

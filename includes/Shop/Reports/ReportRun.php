@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Storewright\Shop\Reports;
 
-use Storewright\Database\DeadlockRetry;
 use Storewright\Kernel\Background\Queue;
 use Storewright\Kernel\Context;
 
@@ -38,13 +37,6 @@ final class ReportRun {
 	/** A run that has done nothing for so long is not waited for. */
 	private const STALLED_SECONDS = HOUR_IN_SECONDS;
 
-	/** What a run says where it is the owner who wants reports to miss orders: emptied, stopped, or imported in part after either. */
-	private const CHOICES = [
-		'clears'  => true,
-		'stopped' => true,
-		'partly'  => true,
-	];
-
 	public function __construct( private readonly Context $context ) {}
 
 	/**
@@ -57,26 +49,42 @@ final class ReportRun {
 	 * @param int         $delay        Seconds until it begins.
 	 */
 	public function start( bool $missing_only = false, ?string $since = null, int $delay = 0 ): void {
-		if ( self::is_of_all( $this->stored() ) || ( null === $since && ! $this->is_complete() ) ) {
+		$this->begin( $missing_only, $since, $delay );
+	}
+
+	/**
+	 * @param array<mixed>|null $instead Where only this run is to be replaced: nothing is done if it is no longer under way. Null for any.
+	 */
+	private function begin( bool $missing_only, ?string $since, int $delay, ?array $instead = null ): void {
+		$last = $this->stored();
+		if ( StoredRun::is_of_all( $last ) || ( null === $since && ! $this->is_complete() ) ) {
 			[ $missing_only, $since ] = [ false, null ];
 		}
-		// Rows and sums are written together: where there were none, they agree in the end.
-		$agree = ( new DayDrift( $this->context->database, $this->context->shop()->report_tables() ) )->is_empty();
+		if ( ! $this->is_complete() && '' !== $this->context->options->string( self::FORM_OPTION ) ) {
+			// Rows of another form or table are complete no longer: the sums are the same ones.
+			$this->context->options->delete( self::FORM_OPTION );
+		}
+		// Rows and sums are written together: where there were none, they agree in the end, unless a step in another form is under way.
+		$agree = ! StoredRun::is_of_another_form( $last, $this->form() )
+			&& ( new DayDrift( $this->context->database, $this->context->shop()->report_tables() ) )->is_empty();
 		$total = $this->context->shop()->report_writer()->count( $missing_only, $since );
 		$now   = $this->context->clock->now();
 		$wait  = 0;
 		$this->context->options->change(
 			self::OPTION,
-			function ( array $before ) use ( $missing_only, $since, $delay, $agree, $total, $now, &$wait ): array {
+			function ( array $before ) use ( $missing_only, $since, $delay, $agree, $total, $now, $instead, &$wait ): array {
+				if ( ! StoredRun::is_to_replace( $before, $instead ) ) {
+					return $before;
+				}
 				$wait   = max( $delay, $this->seconds_to_wait( $before ) );
-				$of_all = ( ! $missing_only && null === $since ) || self::is_of_all( $before );
+				$of_all = ( ! $missing_only && null === $since ) || StoredRun::is_of_all( $before );
 				$zone   = is_string( $before['zone'] ?? null ) ? $before['zone'] : null;
 				return [
 					'id'      => bin2hex( random_bytes( 6 ) ),
 					'begins'  => $now->getTimestamp() + $wait,
 					'agree'   => $agree,
 					'form'    => $this->form(),
-					'partly'  => ! $of_all && $this->is_left_to_owner( $before ),
+					'partly'  => ! $of_all && StoredRun::is_left_to_owner( $before, $this->form() ),
 					'missing' => $missing_only && ! $of_all,
 					'since'   => $of_all ? null : $since,
 					'zone'    => $zone,
@@ -97,13 +105,17 @@ final class ReportRun {
 	}
 
 	/**
-	 * Whether a run under way is to write all orders.
+	 * Begins a run of another form anew, in the present one: all orders are to be taken out still, where the owner wanted that, else all
+	 * are written.
 	 *
 	 * @param array<mixed> $run
 	 */
-	private static function is_of_all( array $run ): bool {
-		return true === ( $run['running'] ?? null ) && true !== ( $run['clears'] ?? null )
-			&& true !== ( $run['missing'] ?? null ) && null === ( $run['since'] ?? null );
+	private function begin_anew( array $run ): void {
+		if ( true === ( $run['clears'] ?? null ) ) {
+			$this->begin_clearing( $run );
+		} else {
+			$this->begin( false, null, 0, $run );
+		}
 	}
 
 	/**
@@ -113,7 +125,7 @@ final class ReportRun {
 	 * @param array<mixed> $run
 	 */
 	private function seconds_to_wait( array $run ): int {
-		$wait = self::number( $run, 'begins' ) - $this->context->clock->now()->getTimestamp();
+		$wait = StoredRun::number( $run, 'begins' ) - $this->context->clock->now()->getTimestamp();
 		return $wait > 2 * self::SECONDS_OF_A_REQUEST ? 0 : max( 0, $wait );
 	}
 
@@ -122,18 +134,25 @@ final class ReportRun {
 	 * are in the reports, all others once a run has brought them back: is_complete() is false until then.
 	 */
 	public function start_clearing(): void {
+		$this->begin_clearing();
+	}
+
+	/**
+	 * @param array<mixed>|null $instead As for begin().
+	 */
+	private function begin_clearing( ?array $instead = null ): void {
 		$stats = $this->context->shop()->report_tables()->order_stats;
 		$until = (int) $this->context->database->value( "SELECT MAX( order_id ) FROM $stats" );
 		$total = (int) $this->context->database->value( "SELECT COUNT(*) FROM $stats" );
 		$this->context->options->delete( self::FORM_OPTION );
 		$this->context->options->change(
 			self::OPTION,
-			fn( array $before ): array => [
+			fn( array $before ): array => ! StoredRun::is_to_replace( $before, $instead ) ? $before : [
 				'id'      => bin2hex( random_bytes( 6 ) ),
 				'form'    => $this->form(),
 				'clears'  => true,
 				// For a run that brings them back.
-				'begins'  => self::number( $before, 'begins' ),
+				'begins'  => StoredRun::number( $before, 'begins' ),
 				'until'   => $until,
 				'running' => true,
 				'done'    => 0,
@@ -165,17 +184,7 @@ final class ReportRun {
 	 *   written; times are UTC, such as `2026-11-23T08:00:00`, null where there was no run yet, or it did not end.
 	 */
 	public function progress(): array {
-		$run = $this->context->options->array( self::OPTION );
-		return [
-			'running'      => true === ( $run['running'] ?? null ),
-			'clears'       => true === ( $run['clears'] ?? null ),
-			'missing_only' => true === ( $run['missing'] ?? null ),
-			'done'         => self::number( $run, 'done' ),
-			'left_out'     => self::number( $run, 'left' ),
-			'total'        => self::number( $run, 'total' ),
-			'started'      => is_string( $run['started'] ?? null ) ? $run['started'] : null,
-			'ended'        => is_string( $run['ended'] ?? null ) ? $run['ended'] : null,
-		];
+		return StoredRun::progress( $this->context->options->array( self::OPTION ) );
 	}
 
 	/**
@@ -189,15 +198,10 @@ final class ReportRun {
 	 * Whether a run that is to bring in all orders is under way, but has done nothing for an hour: its job failed, say.
 	 */
 	public function is_stalled(): bool {
-		$run   = $this->context->options->array( self::OPTION );
-		$moved = self::number( $run, 'moved' );
-		if ( 0 === $moved && is_string( $run['started'] ?? null ) ) {
-			// A run that began before it was noted.
-			$moved = (int) strtotime( "{$run['started']}Z" );
-		}
+		$run = $this->context->options->array( self::OPTION );
 		return true === ( $run['running'] ?? null ) && true !== ( $run['clears'] ?? null )
 			&& ( null === ( $run['since'] ?? null ) || $this->is_complete() )
-			&& $this->context->clock->now()->getTimestamp() - $moved >= self::STALLED_SECONDS;
+			&& $this->context->clock->now()->getTimestamp() - StoredRun::moved( $run ) >= self::STALLED_SECONDS;
 	}
 
 	/**
@@ -240,21 +244,18 @@ final class ReportRun {
 	}
 
 	/**
-	 * Whether the owner has taken all orders out of the reports, or has stopped the run that was to bring them in: what they miss comes in
-	 * once the owner has it imported. In another form, or where Storewright runs the shop otherwise, this is forgotten.
-	 *
-	 * @param array<mixed> $run The last one.
-	 */
-	private function is_left_to_owner( array $run ): bool {
-		return ( $run['form'] ?? null ) === $this->form() && in_array( true, array_intersect_key( $run, self::CHOICES ), true );
-	}
-
-	/**
-	 * Has rows of an older form written anew, or those of the shop as it is run now; a shop without orders has none. Where the owner has
-	 * decided that reports are to miss orders, nothing is done.
+	 * Has rows of an older form written anew, or those of the shop as it is run now; a shop without orders has none. A run under way is
+	 * waited for where it is of the present form, else begun anew. Where the owner has decided that reports are to miss orders, nothing is
+	 * done.
 	 */
 	public function ensure(): void {
 		$customers = new CustomerCheck( $this->context );
+		$last      = $this->stored();
+		if ( StoredRun::is_of_another_form( $last, $this->form() ) ) {
+			// Its job may be in a queue that nobody reads any more.
+			$this->begin_anew( $last );
+			return;
+		}
 		if ( $this->is_complete() ) {
 			if ( ! $customers->is_complete() ) {
 				Queue::enqueue( SumCustomers::name() );
@@ -264,14 +265,14 @@ final class ReportRun {
 		if ( 0 === $this->context->shop()->report_writer()->count() ) {
 			$this->context->options->set( self::FORM_OPTION, $this->form() );
 			$customers->complete();
-		} elseif ( ! $this->progress()['running'] && ! $this->is_left_to_owner( $this->stored() ) ) {
+		} elseif ( true !== ( $last['running'] ?? null ) && ! StoredRun::is_left_to_owner( $last, $this->form() ) ) {
 			$this->start();
 		}
 	}
 
 	/**
 	 * Does the next orders of the run. One whose time has not come waits in the queue: a part of another run may have been under way
-	 * when it was started, and goes on with it.
+	 * when it was started, and goes on with it. One of another form does not go on, but begins anew.
 	 *
 	 * @param int $limit At most so many.
 	 * @return bool Whether there is more to do now.
@@ -280,6 +281,10 @@ final class ReportRun {
 		$run = $this->stored();
 		if ( true !== ( $run['running'] ?? null ) ) {
 			return false;
+		}
+		if ( StoredRun::is_of_another_form( $run, $this->form() ) ) {
+			$this->begin_anew( $run );
+			return true;
 		}
 		if ( true === ( $run['clears'] ?? null ) ) {
 			return $this->clear( $run, $limit );
@@ -292,7 +297,7 @@ final class ReportRun {
 		$writer = $this->context->shop()->report_writer();
 		$since  = is_string( $run['since'] ?? null ) ? $run['since'] : null;
 		$last   = is_int( $run['buyer'] ?? null );
-		$ids    = $last ? [] : $writer->next( self::number( $run, 'after' ), $limit, true === $run['missing'], $since );
+		$ids    = $last ? [] : $writer->next( StoredRun::number( $run, 'after' ), $limit, true === $run['missing'], $since );
 		$repair = new RepairSums( $this->context );
 		$left   = ( new RewriteOrders( $this->context, $writer ) )->run( $ids );
 		$gone   = [] === $ids && ! $last ? $writer->remove_gone( $limit ) : 0;
@@ -301,7 +306,7 @@ final class ReportRun {
 			? $repair->days( is_string( $run['day'] ?? null ) ? $run['day'] : null )
 			: null;
 		$by     = is_string( $run['by'] ?? null ) ? $run['by'] : ( new CustomerCheck( $this->context ) )->current();
-		$buyer  = $sums && null === $day ? $repair->customers( self::number( $run, 'buyer' ), $by ) : null;
+		$buyer  = $sums && null === $day ? $repair->customers( StoredRun::number( $run, 'buyer' ), $by ) : null;
 		$more   = [] !== $ids || 0 !== $gone || null !== $day || null !== $buyer;
 		$now    = $this->context->options->change(
 			self::OPTION,
@@ -311,8 +316,8 @@ final class ReportRun {
 				}
 				return $more ? [
 					'after' => [] === $ids ? $stored['after'] : max( $ids ),
-					'done'  => self::number( $stored, 'done' ) + count( $ids ),
-					'left'  => self::number( $stored, 'left' ) + $left,
+					'done'  => StoredRun::number( $stored, 'done' ) + count( $ids ),
+					'left'  => StoredRun::number( $stored, 'left' ) + $left,
 					'day'   => $day,
 					'buyer' => $buyer,
 					'by'    => null === $buyer ? null : $by,
@@ -331,36 +336,30 @@ final class ReportRun {
 	}
 
 	/**
-	 * Takes the next orders and refunds out of the rows and the sums.
+	 * Takes the next orders and refunds out of the rows and the sums, then what rows of another form or table have left in the sums.
 	 *
 	 * @param array<mixed> $run
 	 * @param int          $limit At most so many.
 	 * @return bool Whether there is more to do.
 	 */
 	private function clear( array $run, int $limit ): bool {
-		$tables   = $this->context->shop()->report_tables();
-		$database = $this->context->database;
-		$ids      = array_map(
-			intval( ... ),
-			$database->column(
-				"SELECT order_id FROM {$tables->order_stats} WHERE order_id <= %d ORDER BY order_id LIMIT %d",
-				self::number( $run, 'until' ),
-				$limit
-			)
-		);
-		$store    = new RowStore( $database, $this->context->options, $tables );
-		$remove   = static fn() => $store->replace( array_fill_keys( $ids, [] ), [] );
-		DeadlockRetry::run( static fn() => $database->transaction( $remove ) );
+		$from = is_string( $run['day'] ?? null ) ? $run['day'] : null;
+		$done = ( new ClearOrders( $this->context ) )->next( StoredRun::number( $run, 'until' ), $limit );
+		$day  = 0 === $done ? ( new RepairSums( $this->context ) )->days( $from ) : null;
+		$more = 0 < $done || null !== $day;
 		$this->context->options->change(
 			self::OPTION,
-			function ( array $stored ) use ( $run, $ids ): array {
+			function ( array $stored ) use ( $run, $done, $day, $more ): array {
 				if ( ( $stored['id'] ?? null ) !== ( $run['id'] ?? null ) ) {
 					return $stored;
 				}
-				return [] === $ids ? $this->ended( $stored ) : [ 'done' => self::number( $stored, 'done' ) + count( $ids ) ] + $stored;
+				return $more ? [
+					'day'  => $day,
+					'done' => StoredRun::number( $stored, 'done' ) + $done,
+				] + $stored : $this->ended( $stored );
 			}
 		);
-		return [] !== $ids;
+		return $more;
 	}
 
 	/**
@@ -387,12 +386,5 @@ final class ReportRun {
 	private function ended( array $run ): array {
 		$ended = $this->context->clock->now()->format( 'Y-m-d\TH:i:s' );
 		return compact( 'ended' ) + [ 'running' => false ] + $run;
-	}
-
-	/**
-	 * @param array<mixed> $run
-	 */
-	private static function number( array $run, string $name ): int {
-		return is_int( $run[ $name ] ?? null ) ? $run[ $name ] : 0;
 	}
 }

@@ -5,6 +5,7 @@ namespace Storewright\Tests\WooCommerce;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use Storewright\Companion\CatchUp\Reconcile;
+use Storewright\Kernel\Background\Queue;
 use Storewright\Shop\Reports\DayDrift;
 use Storewright\Shop\Reports\RebuildReports;
 use Storewright\Shop\Reports\ReportRun;
@@ -151,6 +152,42 @@ final class ReconcileReportsTest extends CompanionTestCase {
 		self::assertTrue( $run->progress()['running'] );
 		$this->finish_report_run();
 		self::assertSame( [ true, 2 ], [ $run->is_complete(), $in() ] );
+	}
+
+	#[DataProvider( 'who_finds_a_run' )]
+	public function test_a_run_that_was_begun_while_storewright_ran_the_shop_alone_is_begun_anew( string $job ): void {
+		$id = self::order()->get_id();
+		self::end_request();
+		$database = $this->context()->database;
+		$tables   = $this->context()->shop()->report_tables();
+		$run      = new ReportRun( $this->context() );
+		$run->forget();
+		$run->start();
+		$alone = [
+			'form'  => '7 ' . $database->table( 'wc_order_stats' ),
+			'after' => $id,
+			'agree' => true,
+		];
+		$this->context()->options->change( ReportRun::OPTION, static fn( array $stored ): array => $alone + $stored );
+		$database->execute( "DELETE FROM {$tables->order_stats}" );
+
+		foreach ( [ $job, RebuildReports::name() ] as $name ) {
+			do_action( Queue::HOOK, $name ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- The plugin's own.
+		}
+		self::assertTrue( $run->is_complete() );
+		self::assertSame( [ (string) $id ], $database->column( "SELECT order_id FROM {$tables->order_stats}" ) );
+		$drift = new DayDrift( $database, $tables );
+		self::assertSame( [], $drift->of( ...( $drift->days() ?? [ '', '' ] ) ) );
+	}
+
+	/**
+	 * @return array<string, array{string}> Names of jobs.
+	 */
+	public static function who_finds_a_run(): array {
+		return [
+			'its own job'           => [ RebuildReports::name() ],
+			'the hourly comparison' => [ Reconcile::name() ],
+		];
 	}
 
 	/**
