@@ -99,7 +99,7 @@ final class ExpectedSums {
 				'items'  => $row['pieces'],
 				'amount' => self::rounded( $row['net'] ),
 			];
-			$counts  = $row['net'] + $row['tax'] + $row['shipping'] + $row['shipping_tax'] >= 0;
+			$counts  = 0 === $rows->stats[ $order ]['parent'];
 			yield [ 'product', $row['product'], 0, $order, $figures, $counts ];
 			yield [ 'all_products', 0, 0, $order, $figures, $counts ];
 			yield [ $row['variation'] > 0 ? 'all_variations' : 'all_simple', 0, 0, $order, $figures, $counts ];
