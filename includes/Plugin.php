@@ -123,11 +123,8 @@ final class Plugin {
 		add_filter(
 			'rest_pre_dispatch',
 			static function ( mixed $result, mixed $server = null, mixed $request = null ) use ( $start, $mode ): mixed {
-				if ( $request instanceof WP_REST_Request && ! self::is_about_orders( $request->get_route() ) ) {
-					$is_others = Routes::are_others_asked( $request->get_route(), $mode );
-					if ( ! $is_others || ! in_array( $request->get_method(), [ 'GET', 'HEAD', 'OPTIONS' ], true ) ) {
-						$start()->load_back_office( ! $is_others, $request->get_route() );
-					}
+				if ( $request instanceof WP_REST_Request ) {
+					self::load_for( $request, $start, $mode );
 				}
 				return $result;
 			},
@@ -135,6 +132,26 @@ final class Plugin {
 			-PHP_INT_MAX,
 			3
 		);
+	}
+
+	/**
+	 * Loads what a request needs that is about to be carried out. Where another plugin has started the REST server before WordPress
+	 * knew which route is asked for over HTTP, that is all that a request over HTTP needs.
+	 *
+	 * @param WP_REST_Request<array<mixed>> $request
+	 * @param Closure(): Loader             $start
+	 */
+	private static function load_for( WP_REST_Request $request, Closure $start, Mode $mode ): void {
+		$asked     = $request->get_route();
+		$over_http = self::rest_route();
+		if ( '' !== $over_http && ! self::is_about_orders( $over_http ) ) {
+			$start()->load_back_office( ! Routes::are_others_asked( $over_http, $mode ), $asked );
+		} elseif ( ! self::is_about_orders( $asked ) ) {
+			$is_others = Routes::are_others_asked( $asked, $mode );
+			if ( ! $is_others || ! in_array( $request->get_method(), [ 'GET', 'HEAD', 'OPTIONS' ], true ) ) {
+				$start()->load_back_office( ! $is_others, $asked );
+			}
+		}
 	}
 
 	/**

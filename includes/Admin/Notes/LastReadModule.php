@@ -12,10 +12,10 @@ use Storewright\Kernel\Capabilities;
 final class LastReadModule extends BackOfficeModule {
 
 	/**
-	 * Registers the user's meta data once the REST server is there.
+	 * Registers the user's meta data once the REST server is there; at once where another plugin has started it early.
 	 */
 	public function register(): void {
-		add_action( 'rest_api_init', self::register_meta( ... ), 10, 0 );
+		0 < did_action( 'rest_api_init' ) ? self::register_meta() : add_action( 'rest_api_init', self::register_meta( ... ), 10, 0 );
 	}
 
 	/**

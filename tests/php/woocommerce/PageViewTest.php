@@ -55,6 +55,24 @@ final class PageViewTest extends ParallelTestCase {
 		self::assertSame( 401, $tasks['status'] ?? 0 );
 	}
 
+	public function test_a_users_own_settings_are_kept_where_another_plugin_has_started_the_rest_server_early(): void {
+		$user = $this->as_administrator();
+		$sent = [
+			'storewright_report_columns' => [ 'stock' => [ 'sku' ] ],
+			'meta'                       => [ 'storewright_inbox_last_read' => '1700000000000' ],
+		];
+		try {
+			self::assertSame( $sent, self::settings( self::over_http( 'POST', $sent, $user ) ) );
+			self::assertSame( $sent, self::settings( self::over_http( 'GET', [ 'context' => 'edit' ], $user ) ) );
+			$refused = self::over_http( 'POST', [ 'storewright_report_columns' => [ 'stock' => [ [ 'sku' ] ] ] ], $user ); // phpcs:ignore WordPress.Arrays
+			self::assertSame( 400, ( (array) ( $refused['data'] ?? [] ) )['status'] ?? 0 );
+			self::assertSame( $sent, self::settings( self::over_http( 'GET', [ 'context' => 'edit' ], $user ) ) );
+		} finally {
+			delete_user_meta( $user, 'storewright_stock_report_columns' );
+			delete_user_meta( $user, 'storewright_inbox_last_read' );
+		}
+	}
+
 	public function test_a_product_that_a_form_of_the_sites_own_publishes_is_in_the_progress_at_once(): void {
 		$this->as_administrator();
 		$context  = $this->context();
@@ -120,11 +138,34 @@ final class PageViewTest extends ParallelTestCase {
 	}
 
 	/**
+	 * Sends a request to `wp/v2/users/me` over HTTP, to a site whose REST server was started early.
+	 *
+	 * @param array<string, mixed> $parameters
+	 * @return array<string, mixed> The answer.
+	 */
+	private static function over_http( string $method, array $parameters, int $user ): array {
+		/** @var array<string, mixed> $answer What http-request.php prints. */
+		$answer = self::printed_by( 'http-request.php', $method, '/wp/v2/users/me', (string) wp_json_encode( $parameters ), (string) $user );
+		return $answer;
+	}
+
+	/**
+	 * @param array<string, mixed> $answer
+	 * @return array<string, mixed> What it has of ours.
+	 */
+	private static function settings( array $answer ): array {
+		return [
+			'storewright_report_columns' => $answer['storewright_report_columns'] ?? null,
+			'meta'                       => array_intersect_key( (array) ( $answer['meta'] ?? [] ), [ 'storewright_inbox_last_read' => true ] ),
+		];
+	}
+
+	/**
 	 * @return mixed What a script prints as JSON that runs in a process of its own.
 	 */
-	private static function printed_by( string $script, string $argument ): mixed {
+	private static function printed_by( string $script, string ...$arguments ): mixed {
 		$process = proc_open(
-			PhpProcess::command( '-d', 'display_errors=stderr', dirname( __DIR__ ) . "/$script", $argument ),
+			PhpProcess::command( '-d', 'display_errors=stderr', dirname( __DIR__ ) . "/$script", ...$arguments ),
 			[
 				1 => [ 'pipe', 'w' ],
 				2 => [ 'pipe', 'w' ],

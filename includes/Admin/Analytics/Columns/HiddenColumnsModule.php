@@ -19,10 +19,10 @@ final class HiddenColumnsModule extends BackOfficeModule {
 	private const FIELD = 'storewright_report_columns';
 
 	/**
-	 * Adds the field once the REST server is there.
+	 * Adds the field once the REST server is there; at once where another plugin has started it early.
 	 */
 	public function register(): void {
-		add_action( 'rest_api_init', $this->register_field( ... ), 10, 0 );
+		0 < did_action( 'rest_api_init' ) ? $this->register_field() : add_action( 'rest_api_init', $this->register_field( ... ), 10, 0 );
 	}
 
 	/**
@@ -35,17 +35,24 @@ final class HiddenColumnsModule extends BackOfficeModule {
 			[
 				'get_callback'    => fn( array $user ): object => (object) $this->of( is_numeric( $user['id'] ?? null ) ? (int) $user['id'] : 0 ),
 				'update_callback' => $this->change( ... ),
-				'schema'          => [
-					'description'          => __( 'Ids of the columns that the user hides in reports of Storewright, by report.', 'storewright' ),
-					'type'                 => 'object',
-					'context'              => [ 'edit' ],
-					'additionalProperties' => [
-						'type'  => 'array',
-						'items' => [ 'type' => 'string' ],
-					],
-				],
+				'schema'          => self::schema(),
 			]
 		);
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function schema(): array {
+		return [
+			'description'          => __( 'Ids of the columns that the user hides in reports of Storewright, by report.', 'storewright' ),
+			'type'                 => 'object',
+			'context'              => [ 'edit' ],
+			'additionalProperties' => [
+				'type'  => 'array',
+				'items' => [ 'type' => 'string' ],
+			],
+		];
 	}
 
 	/**
@@ -63,20 +70,29 @@ final class HiddenColumnsModule extends BackOfficeModule {
 				[ 'status' => 403 ]
 			);
 		}
+		// WordPress has not done so where the field was added after its routes.
+		$valid = rest_validate_value_from_schema( $sent, self::schema(), self::FIELD );
+		if ( is_wp_error( $valid ) ) {
+			return self::refusal( $valid->get_error_message() );
+		}
 		try {
 			( new HiddenColumns( $this->context ) )->change( $user->ID, (array) $sent );
 			return true;
 		} catch ( UnexpectedValueException $reason ) {
-			return new WP_Error(
-				'rest_invalid_param',
-				$reason->getMessage(),
-				[
-					'status' => 400,
-					'params' => [ self::FIELD => $reason->getMessage() ],
-				]
-			);
+			return self::refusal( $reason->getMessage() );
 		} catch ( StorageFailed $reason ) {
 			return new WP_Error( $reason->error_code, $reason->getMessage(), [ 'status' => 500 ] );
 		}
+	}
+
+	private static function refusal( string $reason ): WP_Error {
+		return new WP_Error(
+			'rest_invalid_param',
+			$reason,
+			[
+				'status' => 400,
+				'params' => [ self::FIELD => $reason ],
+			]
+		);
 	}
 }
