@@ -15,13 +15,17 @@ use Throwable;
 final class Deactivator {
 
 	/**
-	 * How long all sites together wait for jobs that run: a part of one takes 20 seconds.
+	 * A part of a job takes 20 seconds.
 	 */
 	private const SECONDS_TO_WAIT = 30;
 
 	private readonly SchedulerRows $rows;
 
-	public function __construct( private readonly Context $context ) {
+	/**
+	 * @param Context $context
+	 * @param float   $seconds_to_wait How long all sites together wait for jobs that run.
+	 */
+	public function __construct( private readonly Context $context, private readonly float $seconds_to_wait = self::SECONDS_TO_WAIT ) {
 		$this->rows = new SchedulerRows( $context->database );
 	}
 
@@ -38,7 +42,7 @@ final class Deactivator {
 			ExternalWrites::note();
 		}
 		$this->on_others( $network_wide, $this->suspend_elsewhere( ... ) );
-		$until = microtime( true ) + self::SECONDS_TO_WAIT;
+		$until = microtime( true ) + $this->seconds_to_wait;
 		if ( ! $is_alone ) {
 			if ( $this->rows->wait_for_running( $until ) ) {
 				Queue::suspend( $this->context->options );
@@ -52,7 +56,8 @@ final class Deactivator {
 					$this->suspend_elsewhere();
 				}
 				$this->rows->delete_ended();
-			}
+			},
+			$until
 		);
 	}
 
@@ -81,8 +86,9 @@ final class Deactivator {
 	 *
 	 * @param bool            $network_wide If false, there are none.
 	 * @param Closure(): void $work         What fails is logged, and the next site comes.
+	 * @param float|null      $until        Unix time, in seconds, from which no further site is begun; null for all of them.
 	 */
-	private function on_others( bool $network_wide, Closure $work ): void {
+	private function on_others( bool $network_wide, Closure $work, ?float $until = null ): void {
 		$sites = $network_wide && is_multisite() ? get_sites(
 			[
 				'fields'       => 'ids',
@@ -92,6 +98,9 @@ final class Deactivator {
 			]
 		) : [];
 		foreach ( $sites as $site ) {
+			if ( null !== $until && microtime( true ) >= $until ) {
+				return;
+			}
 			switch_to_blog( $site );
 			try {
 				if ( $this->is_installed() ) {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Kernel\Background;
 
 use Storewright\Database\Connection;
+use Storewright\Database\TableCheck;
 
 /**
  * What Action Scheduler, which is WooCommerce's, keeps of our jobs: those that ended for a month, each with its log.
@@ -14,6 +15,11 @@ final class SchedulerRows {
 	 * A part of a job takes 20 seconds.
 	 */
 	private const SECONDS_TO_WAIT = 30;
+
+	/**
+	 * @var array<string, bool> Whether a site has the tables, by the full name of one of them.
+	 */
+	private array $found = [];
 
 	public function __construct( private readonly Connection $database ) {}
 
@@ -105,8 +111,12 @@ final class SchedulerRows {
 		$this->database->delete( 'actionscheduler_groups', [ 'slug' => Queue::GROUP ] );
 	}
 
+	/**
+	 * Asked once per site, for its one table: a database of a network has thousands.
+	 */
 	private function has_tables(): bool {
-		return in_array( $this->database->table( 'actionscheduler_actions' ), $this->database->column( 'SHOW TABLES' ), true );
+		$name = 'actionscheduler_actions';
+		return $this->found[ $this->database->table( $name ) ] ??= TableCheck::exists( $this->database, $name );
 	}
 
 	/**

@@ -39,7 +39,11 @@ final class NetworkSwitchingOffTest extends ParallelTestCase {
 		$second = [ ...$this->actions( '2_' ), ...$this->events( '2_' ) ];
 		self::assertContains( Reconcile::name(), $this->actions( '2_' ) );
 
-		self::assertTrue( OtherRequest::run_in_network( 'switch-off-network', [] ) );
+		self::assertSame(
+			[ "SHOW TABLES LIKE 'network\\\\_2\\\\_actionscheduler\\\\_actions'" ],
+			OtherRequest::run_in_network( 'switch-off-network', [] ),
+			'Looked for once per site, not among all tables of the network.'
+		);
 
 		foreach ( [
 			''   => $main,
@@ -55,6 +59,23 @@ final class NetworkSwitchingOffTest extends ParallelTestCase {
 		self::assertSame( [], array_diff( $main, $this->events( '' ) ) );
 		self::assertSame( [], array_diff( $second, $this->events( '2_' ) ) );
 		self::assertNull( $this->option( '2_', Queue::SUSPENDED ) );
+	}
+
+	public function test_what_ended_stays_on_sites_that_are_not_reached_in_time(): void {
+		$this->network->activate_everywhere();
+		$this->network->activate_woocommerce( Network::SECOND_PATH );
+		$this->context()->database->execute(
+			"UPDATE network_2_actionscheduler_actions SET status = 'complete' WHERE hook = %s AND args = %s",
+			Queue::HOOK,
+			(string) wp_json_encode( [ Reconcile::name() ] )
+		);
+		self::assertContains( Reconcile::name(), $this->actions( '2_' ) );
+
+		self::assertTrue( OtherRequest::run_in_network( 'suspend-network', [ 'seconds' => 0 ] ) );
+		self::assertSame( [ Reconcile::name() ], array_values( array_unique( $this->actions( '2_' ) ) ), 'What waited is set aside.' );
+
+		OtherRequest::run_in_network( 'switch-off-network', [] );
+		self::assertSame( [], $this->actions( '2_' ) );
 	}
 
 	/**
