@@ -59,6 +59,9 @@ await main( async () => {
 	} );
 	const number = numberArgument( 'cell', 0, 0 );
 	const chosen = number === 0 ? cells : cells.slice( number - 1, number );
+	if ( chosen.length === 0 ) {
+		throw new Failure( `There is no cell ${ number }: they end with ${ cells.length }.` );
+	}
 	for ( const [ wanted, { version } ] of phps ) {
 		if ( wanted !== version ) {
 			process.stdout.write( `  PHP ${ wanted } is not here: its cells run on PHP ${ version }.\n` );

@@ -112,6 +112,7 @@ export async function checkScreens( site, { locale = '', direction = '' } ) {
 	const screens = await ( await open( `wp-admin/admin.php?page=${ start }&storewright-test-screens=1` ) ).json();
 	const paths = [
 		...screens.routes
+			.map( ( /** @type {string} */ path ) => path.replace( /\/\*$/, '' ) )
 			.filter( ( /** @type {string} */ path ) => ! /[:*]/.test( path ) )
 			.map( ( /** @type {string} */ path ) => `admin.php?${ new URLSearchParams( { page: site.page, path } ) }` ),
 		...screens.settings,

@@ -47,6 +47,8 @@ export function PreviewModal( { pattern, onApplied, onClose }: PreviewModalProps
 			/* translators: %s: name of a pattern. */
 			title={ sprintf( __( 'Preview: %s', 'storewright' ), pattern.title ) }
 			size="large"
+			// The second click of a double click would close it.
+			shouldCloseOnClickOutside={ false }
 			onRequestClose={ close }
 		>
 			<div className={ styles.modal }>

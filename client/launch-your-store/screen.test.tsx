@@ -207,6 +207,15 @@ describe( 'the hub of the launch', () => {
 		expect( screen.getByRole( 'button', { name: 'Copied!' } ) ).toBeVisible();
 	} );
 
+	it( 'says before the launch what the check found, too', async () => {
+		const { press } = await open( { allows_indexing: false } );
+		await press( 'Launch store' );
+		const points = within( await screen.findByRole( 'dialog' ) ).getAllByRole( 'listitem' );
+		expect( points.map( ( { textContent } ) => textContent ) ).toContainEqual(
+			expect.stringContaining( 'ask search engines not to list this site' )
+		);
+	} );
+
 	it( 'shows nothing of before the launch while it looks again', async () => {
 		const { press } = await open();
 		expect( texts( 'Pages' ) ).toHaveLength( 1 );

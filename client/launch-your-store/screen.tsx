@@ -16,6 +16,7 @@ import { InlineNotice } from '../shared/ui/inline-notice';
 import { LinkButton } from '../shared/ui/link-button';
 import { CheckCard } from './check-card';
 import { ChecklistCard, ChecklistSkeleton, WAITING } from './checklist-card';
+import { siteFindings } from './findings';
 import { LAUNCH, useLaunchCheck, useSetupTasks } from './setup';
 import { ShareCard } from './share-card';
 
@@ -24,6 +25,14 @@ const missingOf = ( tasks: readonly OnboardingTask[] | null ) =>
 		.filter( ( { id } ) => id === LAUNCH )
 		.flatMap( pointsOf )
 		.flatMap( ( { isDone, missing } ) => ( isDone ? [] : [ missing ] ) );
+
+/** What the check found that needs the owner; the checklist has the checkout. */
+const foundBy = ( { data, isOutdated }: ReturnType< typeof useLaunchCheck > ) =>
+	data === null || isOutdated || ! data.reaches_itself
+		? []
+		: siteFindings( data ).flatMap( ( { id, tone, text } ) =>
+				tone === 'attention' && id !== 'checkout' ? [ text ] : []
+			);
 
 /** The hub of the launch: what is left to do, what visitors see, the launch, and the link to share after it. */
 export default function LaunchYourStore() {
@@ -118,7 +127,7 @@ export default function LaunchYourStore() {
 			{ isAsking && (
 				<LaunchModal
 					isComingSoon={ isComingSoon === true }
-					missing={ missingOf( setup.data ) }
+					missing={ [ ...missingOf( setup.data ), ...foundBy( check ) ] }
 					onCancel={ () => setAsking( false ) }
 					onLaunched={ launched }
 				/>

@@ -51,7 +51,12 @@ export function RecommendedList( { extensions, titleId, category }: RecommendedL
 					) }
 					<OfferList aria-labelledby={ groups.length > 1 ? `${ titleId }-${ slug }` : titleId }>
 						{ members.map( ( extension ) => (
-							<Row key={ extension.slug } extension={ extension } category={ category } />
+							<Row
+								key={ extension.slug }
+								extension={ extension }
+								category={ category }
+								heading={ groups.length > 1 ? 'h4' : 'h3' }
+							/>
 						) ) }
 					</OfferList>
 				</div>
@@ -60,7 +65,13 @@ export function RecommendedList( { extensions, titleId, category }: RecommendedL
 	);
 }
 
-function Row( { extension, category }: InCategory & { extension: RecommendedMarketingExtension } ) {
+interface RowProps extends InCategory {
+	extension: RecommendedMarketingExtension;
+	/** Below the group's heading, or the card's where there is one group. */
+	heading: 'h3' | 'h4';
+}
+
+function Row( { extension, category, heading }: RowProps ) {
 	const { slug, title, description, url } = extension;
 	const { installPlugin } = useDispatch( marketingStore );
 	const { createErrorNotice } = useDispatch( noticesStore );
@@ -77,7 +88,7 @@ function Row( { extension, category }: InCategory & { extension: RecommendedMark
 		<OfferItem>
 			<Offer
 				name={ title }
-				as="h4"
+				as={ heading }
 				description={
 					<>
 						{ description }{ ' ' }

@@ -70,6 +70,15 @@ final class SitePlugins {
 	}
 
 	/**
+	 * Whether the current user may activate the plugin as far as networks go: one that runs on all sites of a network, who runs that.
+	 *
+	 * @param string $slug
+	 */
+	public function may_activate( string $slug ): bool {
+		return ! is_multisite() || ! is_network_only_plugin( $this->file( $slug ) ?? '' ) || current_user_can( 'manage_network_plugins' );
+	}
+
+	/**
 	 * What the plugin's header says of it, as get_plugins() has it; [] where it is not there.
 	 *
 	 * @param string $slug

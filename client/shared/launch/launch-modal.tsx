@@ -40,6 +40,8 @@ export const LaunchModal = ( { isComingSoon, missing, onLaunched, onCancel }: La
 			className="storewright-page"
 			title={ __( 'Launch your store?', 'storewright' ) }
 			size="small"
+			// The second click of a double click would close it.
+			shouldCloseOnClickOutside={ false }
 			onRequestClose={ close }
 		>
 			<div className={ styles.modal }>

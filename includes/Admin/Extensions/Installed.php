@@ -17,7 +17,8 @@ final class Installed {
 	public function __construct( private readonly Catalog $catalog ) {}
 
 	/**
-	 * The plugins by name. Who may not activate plugins is told of those of the catalog alone, and of no version.
+	 * The plugins by name. Who may not activate plugins is told of those of the catalog alone, and of no version;
+	 * of a plugin for a whole network, who does not run that is told where it is active.
 	 *
 	 * @return list<InstalledPlugin>
 	 */
@@ -27,7 +28,7 @@ final class Installed {
 		$found   = [];
 		foreach ( $plugins->installed() as $slug ) {
 			$known = $this->catalog->find( $slug );
-			if ( $may || null !== $known ) {
+			if ( ( $may && ( $plugins->may_activate( $slug ) || $plugins->is_active( $slug ) ) ) || null !== $known ) {
 				$found[] = $this->describe( $slug, $plugins, $known, $may );
 			}
 		}

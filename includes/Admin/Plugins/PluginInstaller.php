@@ -7,6 +7,7 @@ use Plugin_Upgrader;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\Errors\DomainError;
+use Storewright\Kernel\Errors\Forbidden;
 use Storewright\Kernel\Errors\Unavailable;
 use Storewright\Kernel\PluginDirectory;
 use Storewright\Kernel\SitePlugins;
@@ -63,12 +64,21 @@ final class PluginInstaller {
 	 * Activates a plugin, unless it is active.
 	 *
 	 * @param string $slug
+	 * @throws Forbidden   If it would run on all sites of a network that the user does not run.
 	 * @throws Unavailable If it is not there, or fails to start: the message says why.
 	 */
 	public function activate( string $slug ): void {
-		$file = ( new SitePlugins() )->file( $slug );
+		$plugins = new SitePlugins();
+		$file    = $plugins->file( $slug );
 		if ( null === $file ) {
 			throw $this->missing( $slug );
+		}
+		if ( ! current_user_can( 'activate_plugin', $file ) || ! $plugins->may_activate( $slug ) ) {
+			throw new Forbidden(
+				'storewright_plugin_not_activated',
+				/* translators: %s: slug of a plugin. */
+				sprintf( __( 'You are not allowed to activate the plugin “%s”.', 'storewright' ), $slug )
+			);
 		}
 		$level = ob_get_level();
 		ob_start();
@@ -188,10 +198,12 @@ final class PluginInstaller {
 		$target    = WP_PLUGIN_DIR . "/$slug";
 		$was_there = file_exists( $target );
 		$unpacked  = '';
+		$is_put    = false;
 		// Looks at what is about to be put into the folder of plugins, once WordPress has: after it, with a higher number.
-		$check = static function ( mixed $source, mixed $folder ) use ( $slug, &$unpacked ): mixed {
+		$check = static function ( mixed $source, mixed $folder ) use ( $slug, &$unpacked, &$is_put ): mixed {
 			$unpacked = is_string( $folder ) ? $folder : '';
-			return is_string( $source ) && basename( $source ) !== $slug ? new WP_Error(
+			$is_put   = is_string( $source ) && basename( $source ) === $slug;
+			return is_string( $source ) && ! $is_put ? new WP_Error(
 				'storewright_plugin_other',
 				__( 'The package contains a different plugin.', 'storewright' )
 			) : $source;
@@ -211,7 +223,8 @@ final class PluginInstaller {
 		}
 		$reason = $result instanceof WP_Error ? $result : $skin->get_errors();
 		self::remove( $unpacked );
-		self::remove( $was_there || self::IS_TAKEN === $reason->get_error_code() ? '' : $target );
+		// What is there otherwise is somebody else's, who was faster on the Plugins page.
+		self::remove( $is_put && ! $was_there && self::IS_TAKEN !== $reason->get_error_code() ? $target : '' );
 		return $reason->has_errors() ? $reason : new WP_Error(
 			'storewright_plugin_failed',
 			__( 'WordPress could not unpack the package.', 'storewright' )

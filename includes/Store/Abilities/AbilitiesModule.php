@@ -115,6 +115,8 @@ final class AbilitiesModule extends BackOfficeModule {
 						'idempotent'  => $is_reading,
 					],
 					'show_in_rest' => true,
+					// For the default server of WordPress's MCP adapter, where the owner has installed it.
+					'mcp'          => [ 'public' => true ],
 				],
 			] + $schemas
 		);

@@ -47,6 +47,8 @@ final class AbilitiesModule extends BackOfficeModule {
 							'idempotent'  => true,
 						],
 						'show_in_rest' => true,
+						// For the default server of WordPress's MCP adapter, where the owner has installed it.
+						'mcp'          => [ 'public' => true ],
 					],
 				] + $ability->texts() + $ability->schemas()
 			);

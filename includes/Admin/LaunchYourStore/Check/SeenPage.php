@@ -76,7 +76,7 @@ final class SeenPage {
 			'status'        => $this->visit->status,
 			'error'         => $this->visit->error,
 			'leads_to'      => $this->visit->leaves,
-			'is_noindex'    => $this->is_noindex || str_contains( strtolower( $this->visit->headers['x-robots-tag'] ?? '' ), 'noindex' ),
+			'is_noindex'    => $this->is_noindex || self::forbids_index( $this->visit->headers['x-robots-tag'] ?? '' ),
 			'cache_control' => $this->visit->headers['cache-control'] ?? '',
 			'is_from_cache' => $this->is_from_cache(),
 			'menu_links'    => count( $this->menu_links ),
@@ -115,6 +115,14 @@ final class SeenPage {
 		return (int) ( $headers['age'] ?? 0 ) > 0;
 	}
 
+	/**
+	 * Whether search engines are told not to list the page: `none` says so, too, but not that of `max-image-preview:none`. A header may name
+	 * an engine before it.
+	 */
+	private static function forbids_index( string $robots ): bool {
+		return 1 === preg_match( '/(?:^|,)\s*(?!max-)(?:[\w-]+\s*:\s*)?(?:noindex|none)\s*(?:,|$)/i', $robots );
+	}
+
 	private function read( string $html ): void {
 		$tags = new WP_HTML_Tag_Processor( $html );
 		$nav  = 0;
@@ -133,7 +141,7 @@ final class SeenPage {
 
 				$this->is_coming_soon = $this->is_coming_soon || ( self::COMING_SOON === $name && 'yes' === $content );
 				$this->is_noindex     = $this->is_noindex
-					|| ( 'robots' === $name && is_string( $content ) && str_contains( strtolower( $content ), 'noindex' ) );
+					|| ( is_string( $name ) && 'robots' === strtolower( $name ) && is_string( $content ) && self::forbids_index( $content ) );
 			}
 		}
 	}

@@ -54,6 +54,7 @@ final class AbilitiesTest extends IntegrationTestCase {
 		$this->as_shop_manager();
 		$this->assertRestStatus( $this->rest( 'GET', $path ), 200 );
 		self::assertTrue( $this->item( $this->rest( 'GET', '/wp-abilities/v1/abilities/storewright/read-report' ) )['meta']['annotations']['readonly'] ?? null );
+		self::assertSame( [ 'public' => true ], wp_get_ability( 'storewright/read-report' )?->get_meta()['mcp'] ?? null );
 		$this->as_subscriber();
 		$this->assertRestStatus( $this->rest( 'GET', $path ), 403 );
 		$refused = wp_get_ability( 'storewright/read-report' )?->execute( [ 'report' => 'products' ] );

@@ -63,6 +63,30 @@ final class LaunchCheckTest extends IntegrationTestCase {
 		self::assertSame( 'no-cache, private', $home['cache_control'] );
 	}
 
+	/**
+	 * @param array<string, string> $headers
+	 */
+	#[DataProvider( 'words_for_search_engines' )]
+	public function test_it_reads_what_search_engines_are_told( string $html, array $headers, bool $is_noindex ): void {
+		$this->as_shop_manager();
+		$this->site_answers( fn() => $this->answer( $html, 200, $headers ) );
+		self::assertSame( $is_noindex, $this->check()['pages'][0]['is_noindex'] );
+	}
+
+	/**
+	 * @return array<string, array{string, array<string, string>, bool}>
+	 */
+	public static function words_for_search_engines(): array {
+		return [
+			'a name in capitals'    => [ '<meta name="ROBOTS" content="NoIndex">', [], true ],
+			'none'                  => [ '<meta name="robots" content="none">', [], true ],
+			'none in a header'      => [ '', [ 'x-robots-tag' => 'none' ], true ],
+			'a header to an engine' => [ '', [ 'x-robots-tag' => 'max-snippet: 5, googlebot: noindex' ], true ],
+			'no picture'            => [ '<meta name="robots" content="index, max-image-preview:none">', [], false ],
+			'another tag'           => [ '<meta name="description" content="none">', [ 'x-robots-tag' => 'all' ], false ],
+		];
+	}
+
 	public function test_it_tells_where_the_menus_lead(): void {
 		$this->as_shop_manager();
 		$shop = $this->context()->shop()->storefront()->url();

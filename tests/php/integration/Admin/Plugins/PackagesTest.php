@@ -143,6 +143,38 @@ final class PackagesTest extends IntegrationTestCase {
 		self::assertSame( [ 'paper-boat' ], array_map( 'basename', self::left() ) );
 	}
 
+	public function test_a_colleague_s_plugin_stays_where_the_download_fails(): void {
+		$theirs = self::plugin( 'Paper boat', '// Theirs.' );
+		add_filter(
+			'upgrader_pre_download',
+			static function () use ( $theirs ): WP_Error {
+				mkdir( WP_PLUGIN_DIR . '/paper-boat' );
+				file_put_contents( WP_PLUGIN_DIR . '/paper-boat/paper-boat.php', $theirs );
+				return new WP_Error( 'download_failed', 'The line was cut.' );
+			}
+		);
+
+		[ $errors ] = $this->ask( self::INSTALL, 'paper-boat' );
+		self::assertSame( [ 'The plugin “paper-boat” could not be set up: The line was cut.' ], $errors['paper-boat'] ?? null );
+		self::assertStringEqualsFile( WP_PLUGIN_DIR . '/paper-boat/paper-boat.php', $theirs );
+	}
+
+	public function test_a_plugin_that_the_user_may_not_activate_is_not_activated(): void {
+		$this->pack( 'paper-boat', [ 'paper-boat/paper-boat.php' => self::plugin( 'Paper boat' ) ] );
+		$this->ask( self::INSTALL, 'paper-boat' );
+		add_filter(
+			'map_meta_cap',
+			static fn( array $caps, string $cap, int $user, array $args ): array =>
+				'activate_plugin' === $cap && 'paper-boat/paper-boat.php' === ( $args[0] ?? '' ) ? [ 'do_not_allow' ] : $caps,
+			10,
+			4
+		);
+
+		[ $errors ] = $this->ask( self::ACTIVATE, 'paper-boat' );
+		self::assertSame( [ 'You are not allowed to activate the plugin “paper-boat”.' ], $errors['paper-boat'] ?? null );
+		self::assertFalse( is_plugin_active( 'paper-boat/paper-boat.php' ) );
+	}
+
 	public function test_of_several_plugins_in_a_folder_the_one_of_its_name_is_meant(): void {
 		$this->pack(
 			'paper-boat',
