@@ -32,6 +32,20 @@ const COUNTRY = 'woocommerce_default_country';
 export const setsUpCountry = ( store: StoreProfiler[ 'store' ], country: string ): boolean =>
 	! store.is_country_set || countryOf( store.country ) !== countryOf( country );
 
+/** Those answers that something may be set for already. */
+export type OwnAnswers = Partial< Pick< Answers, 'store_name' | 'country' > >;
+
+/**
+ * The name and the country, where the owner answered with other ones than are set.
+ *
+ * @param answers The owner's.
+ * @param store   What is set.
+ */
+export const ownAnswers = ( { store_name: name, country }: Answers, store: StoreProfiler[ 'store' ] ): OwnAnswers => ( {
+	...( store.may_rename && name.trim() !== store.name && { store_name: name } ),
+	...( country !== ( store.is_country_set ? store.country : '' ) && { country } ),
+} );
+
 /** Returns how a setting is called, and what its values are. */
 function namer( defaults: CountryDefaults ) {
 	const selects = selectsOf( defaults, valuesAfter( defaults, {} ) );

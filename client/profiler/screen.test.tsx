@@ -133,6 +133,7 @@ it( '[B2-016] [B2-017] [B3-009] [B9-006] leads through all steps, shows what cha
 		{
 			step: 'business-info',
 			answers: { industry: 'arts_and_crafts', store_name: ' Mug shop ', country: 'DE:DE-BE' },
+			expected: { store_name: 'Old name', country: '' },
 		},
 		{ step: 'plugins', answers: { plugins: [] } },
 	] );
@@ -194,7 +195,13 @@ it( 'says who was faster, and shows what is set now', async () => {
 	} );
 	await user.click( await screen.findByRole( 'button', { name: 'Apply changes' } ) );
 	expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( 'Someone else changed: store_name' );
-	onRequest( 'GET', READ, { ...FRESH, ...AT_REVIEW, store: { ...FRESH.store, name: 'Theirs' } } );
+	// The server drops the name, which was an answer to another one.
+	onRequest( 'GET', READ, {
+		...FRESH,
+		...AT_REVIEW,
+		answers: { ...AT_REVIEW.answers, store_name: null },
+		store: { ...FRESH.store, name: 'Theirs' },
+	} );
 	await press( user, 'Show what is set now' );
 	await waitFor( async () =>
 		expect( await screen.findByRole( 'region', { name: 'What will change' } ) ).toHaveTextContent(
@@ -202,6 +209,28 @@ it( 'says who was faster, and shows what is set now', async () => {
 		)
 	);
 	expect( screen.queryByRole( 'alert' ) ).not.toBeInTheDocument();
+} );
+
+it( 'takes nothing back that the owner did not answer, where it is read again', async () => {
+	const { user } = await open( { ...AT_REVIEW, answers: { ...AT_REVIEW.answers, store_name: null } } );
+	onRequest( 'POST', PROFILER, () => {
+		throw restError( 'storewright_rest_setting_conflict', 'Someone else changed: woocommerce_currency', 409 );
+	} );
+	await user.click( await screen.findByRole( 'button', { name: 'Apply changes' } ) );
+	await screen.findByRole( 'alert' );
+	onRequest( 'GET', READ, {
+		...FRESH,
+		...AT_REVIEW,
+		answers: { ...AT_REVIEW.answers, store_name: null, country: null },
+		store: { name: 'Theirs', may_rename: true, country: 'FR', is_country_set: true },
+	} );
+	await press( user, 'Show what is set now' );
+	await waitFor( async () =>
+		expect( await screen.findByRole( 'region', { name: 'What will change' } ) ).toHaveTextContent(
+			'France becomes Germany — Berlin'
+		)
+	);
+	expect( screen.getByRole( 'region', { name: 'What will change' } ) ).not.toHaveTextContent( 'Store name' );
 } );
 
 it( 'is skipped at any step, with what was answered there', async () => {
@@ -213,6 +242,7 @@ it( 'is skipped at any step, with what was answered there', async () => {
 		{
 			step: 'skip-guided-setup',
 			answers: { industry: '', store_name: 'Old name two', country: 'DE:DE-BE' },
+			expected: { store_name: 'Old name', country: '' },
 		},
 	] );
 	expect( sent( PROFILER ) ).toEqual( [] );

@@ -1,3 +1,5 @@
+import { useDispatch } from '@wordpress/data';
+import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
 import type { FreeExtensionGroup, StoreProfiler } from '../generated/rest';
@@ -9,6 +11,7 @@ import { Card } from '../shared/ui/card';
 import { NotLoaded } from '../shared/ui/not-loaded';
 import { Skeleton } from '../shared/ui/skeleton';
 import { placeOptions, type PlaceOption } from '../shared/ui/address-form/place-options';
+import type { OwnAnswers } from './changes';
 import { findPlace } from './location';
 import { begin, type State } from './machine';
 import { browserZone, profilerStore } from './store';
@@ -51,22 +54,30 @@ function beginning(
 
 /** The profiler: asks about the store, shows what that changes, and sets it up. */
 export default function Profiler( { path }: ScreenProps ) {
+	// What the owner answered before it was read again: the server drops what was answered to other settings.
+	const [ own, setOwn ] = useState< OwnAnswers >( {} );
+	const { removeResult: forget } = useDispatch( profilerStore );
 	const profiler = useQuery( profilerStore, 'getProfiler', { timezone: browserZone() } );
 	const extensions = useQuery( profilerStore, 'getExtensions', {} );
 	const countries = useCountries();
 	// Below the page's header, whose title is the first heading.
 	const heading = path === '/profiler' ? 'h2' : 'h1';
 	if ( profiler.status === 'ready' && extensions.status === 'ready' && countries.status === 'ready' ) {
+		const { data } = profiler;
 		const groups = choosable( extensions.data );
 		const places = placeOptions( countries.data );
 		return (
 			<Wizard
-				{ ...beginning( profiler.data, places, groups ) }
-				store={ profiler.data.store }
+				{ ...beginning( { ...data, answers: { ...data.answers, ...own } }, places, groups ) }
+				store={ data.store }
 				countries={ countries.data }
 				places={ places }
 				groups={ groups }
 				heading={ heading }
+				onReadAgain={ ( answers ) => {
+					setOwn( answers );
+					forget( 'getProfiler', { timezone: browserZone() } );
+				} }
 			/>
 		);
 	}

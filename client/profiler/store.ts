@@ -48,14 +48,23 @@ const ASKED = {
  * @param name    The server's name of the step.
  * @param at      Where the owner is: answers of later steps are none yet.
  * @param answers Of all steps.
+ * @param store   What was set when they were given: an answer counts as long as that is so.
  */
-export const saveStep = ( name: string, at: StepName, answers: Answers ): Promise< unknown > =>
+export const saveStep = (
+	name: string,
+	at: StepName,
+	answers: Answers,
+	store: StoreProfiler[ 'store' ]
+): Promise< unknown > =>
 	request( {
 		path: STEP_PATH,
 		method: 'POST',
 		data: {
 			step: name,
 			answers: Object.fromEntries( ASKED[ at ].map( ( field ) => [ field, answers[ field ] ] ) ),
+			...( at === 'business' && {
+				expected: { store_name: store.name, country: store.is_country_set ? store.country : '' },
+			} ),
 		},
 	} );
 

@@ -11,6 +11,7 @@ import { useDraft } from '../shared/drafts/use-draft';
 import { loadPage, urlTo } from '../shared/routing';
 import { InlineNotice } from '../shared/ui/inline-notice';
 import type { PlaceOption } from '../shared/ui/address-form/place-options';
+import { ownAnswers, type OwnAnswers } from './changes';
 import { reduce, SERVER_NAMES, type Answers, type State } from './machine';
 import { BusinessStep } from './steps/business';
 import { DoneStep, InstallStep } from './steps/done';
@@ -32,10 +33,21 @@ interface WizardProps {
 	places: PlaceOption[];
 	groups: readonly FreeExtensionGroup[];
 	heading: 'h1' | 'h2';
+	/** Begins anew with what is set now, and these answers. */
+	onReadAgain: ( own: OwnAnswers ) => void;
 }
 
 /** Leads through the steps. Each is saved when the owner goes on, so that a reload begins where it stopped. */
-export const Wizard = ( { first, isGuessed: wasGuessed, store, countries, places, groups, heading }: WizardProps ) => {
+export const Wizard = ( {
+	first,
+	isGuessed: wasGuessed,
+	store,
+	countries,
+	places,
+	groups,
+	heading,
+	onReadAgain,
+}: WizardProps ) => {
 	const [ state, dispatch ] = useReducer( reduce, first );
 	// What comes with later answers of the server says nothing of what was guessed at first.
 	const [ guessed ] = useState( wasGuessed ? first.answers.country : null );
@@ -52,7 +64,7 @@ export const Wizard = ( { first, isGuessed: wasGuessed, store, countries, places
 
 	const next = useAsyncAction( async () => {
 		if ( isAsking && at !== 'review' ) {
-			await saveStep( SERVER_NAMES[ at ], at, answers );
+			await saveStep( SERVER_NAMES[ at ], at, answers, store );
 			recordEvent( 'profiler_step_completed', { step: at } );
 			dispatch( { type: 'CONTINUED' } );
 		}
@@ -60,7 +72,7 @@ export const Wizard = ( { first, isGuessed: wasGuessed, store, countries, places
 	const skip = useAsyncAction(
 		async () => {
 			if ( isAsking ) {
-				await saveStep( 'skip-guided-setup', at, answers );
+				await saveStep( 'skip-guided-setup', at, answers, store );
 				recordEvent( 'profiler_skipped', { step: at } );
 			}
 		},
@@ -129,6 +141,7 @@ export const Wizard = ( { first, isGuessed: wasGuessed, store, countries, places
 					places={ places }
 					groups={ groups }
 					onBack={ goBack }
+					onReadAgain={ () => onReadAgain( ownAnswers( answers, store ) ) }
 					onApplied={ ( changed ) => dispatch( { type: 'APPLIED', changed } ) }
 				/>
 			) }

@@ -18,7 +18,7 @@ import { NotLoaded } from '../../shared/ui/not-loaded';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { confirmed, linesOf, setsUpCountry, type Line } from '../changes';
 import type { Answers } from '../machine';
-import { apply, browserZone, profilerStore } from '../store';
+import { apply } from '../store';
 import styles from '../profiler.module.scss';
 
 interface ReviewStepProps {
@@ -27,6 +27,8 @@ interface ReviewStepProps {
 	places: readonly PlaceOption[];
 	groups: readonly FreeExtensionGroup[];
 	onBack: ( () => void ) | undefined;
+	/** Called where something else is set by now. */
+	onReadAgain: () => void;
 	/** Called once all is saved, with what was changed. */
 	onApplied: ( changed: readonly string[] ) => void;
 }
@@ -64,9 +66,9 @@ const Review = ( {
 	groups,
 	defaults,
 	onBack,
+	onReadAgain,
 	onApplied,
 }: ReviewStepProps & { defaults: CountryDefaults | null } ) => {
-	const { removeResult: forgetProfiler } = useDispatch( profilerStore );
 	const { removeResult: forgetDefaults } = useDispatch( countriesStore );
 	const { changes, kept } = linesOf( answers, store, places, defaults );
 	const plugins = groups
@@ -89,7 +91,7 @@ const Review = ( {
 	const readAgain = () => {
 		save.reset();
 		forgetDefaults( 'getCountryDefaults', { country: countryOf( answers.country ) } );
-		forgetProfiler( 'getProfiler', { timezone: browserZone() } );
+		onReadAgain();
 	};
 	return (
 		<Card className={ styles.card }>

@@ -68,14 +68,20 @@ final class Profile {
 	}
 
 	/**
-	 * What was answered and not applied yet.
+	 * What was answered and not applied yet. A name and a country that were answered while others were set count no more.
 	 *
+	 * @param array{store_name: string, country: string} $current What is set, by {@see StoreFacts::current()}.
 	 * @return array{store_name: string|null, country: string|null, plugins: list<string>} Null for what was not answered.
 	 */
-	public function kept(): array {
+	public function kept( array $current ): array {
 		$kept = $this->stored()[ self::KEPT ] ?? [];
-		$text = static fn( string $name ): ?string => is_array( $kept ) && is_string( $kept[ $name ] ?? null ) ? $kept[ $name ] : null;
-		$list = is_array( $kept ) && is_array( $kept['plugins'] ?? null ) ? $kept['plugins'] : [];
+		$kept = is_array( $kept ) ? $kept : [];
+		$text = static function ( string $name ) use ( $kept, $current ): ?string {
+			$answer = is_array( $kept[ $name ] ?? null ) ? $kept[ $name ] : [];
+			$value  = $answer['value'] ?? null;
+			return is_string( $value ) && ( $answer['expected'] ?? null ) === $current[ $name ] ? $value : null;
+		};
+		$list = is_array( $kept['plugins'] ?? null ) ? $kept['plugins'] : [];
 		return [
 			'store_name' => $text( 'store_name' ),
 			'country'    => $text( 'country' ),
@@ -86,10 +92,11 @@ final class Profile {
 	/**
 	 * Notes that a step is done, with what was answered there, in one write. A profiler that was finished before begins anew with it.
 	 *
-	 * @param Step                 $step
-	 * @param array<string, mixed> $answers Fields of the profile, and `store_name`, `country` and `plugins`.
+	 * @param Step                                       $step
+	 * @param array<string, mixed>                       $answers  Fields of the profile, and `store_name`, `country` and `plugins`.
+	 * @param array{store_name: string, country: string} $expected What was set when the owner answered.
 	 */
-	public function complete( Step $step, array $answers ): void {
+	public function complete( Step $step, array $answers, array $expected ): void {
 		$time    = $this->context->clock->now()->format( 'Y-m-d\TH:i:s\Z' );
 		$waiting = array_intersect_key( $answers, array_flip( [ 'store_name', 'country', 'plugins' ] ) );
 		$fields  = array_diff_key( $answers, $waiting );
@@ -98,7 +105,7 @@ final class Profile {
 		}
 		$this->context->options->change(
 			self::OPTION,
-			static function ( array $stored ) use ( $step, $time, $waiting, $fields ): array {
+			static function ( array $stored ) use ( $step, $time, $waiting, $fields, $expected ): array {
 				$steps = is_array( $stored[ self::STEPS ] ?? null ) ? $stored[ self::STEPS ] : [];
 				$kept  = is_array( $stored[ self::KEPT ] ?? null ) ? $stored[ self::KEPT ] : [];
 				if ( isset( $steps[ Step::Finish->value ] ) && Step::Finish !== $step ) {
@@ -107,10 +114,31 @@ final class Profile {
 				$steps[ $step->value ] = [ 'completed_at' => $time ];
 				return [
 					self::STEPS => $steps,
-					self::KEPT  => $waiting + $kept,
+					self::KEPT  => self::answered( $waiting, $expected ) + array_diff_key( $kept, $waiting ),
 				] + ( Step::Skip === $step ? [ 'skipped' => true ] : [] ) + $fields + $stored;
 			}
 		);
+	}
+
+	/**
+	 * The answers that would change something, names and countries each with what was set then.
+	 *
+	 * @param array<string, mixed>                       $answers
+	 * @param array{store_name: string, country: string} $expected
+	 * @return array<string, mixed>
+	 */
+	private static function answered( array $answers, array $expected ): array {
+		foreach ( $expected as $name => $before ) {
+			$value = $answers[ $name ] ?? '';
+			unset( $answers[ $name ] );
+			if ( is_string( $value ) && ! in_array( trim( $value ), [ '', $before ], true ) ) {
+				$answers[ $name ] = [
+					'value'    => $value,
+					'expected' => $before,
+				];
+			}
+		}
+		return $answers;
 	}
 
 	/**

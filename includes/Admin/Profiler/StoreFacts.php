@@ -41,6 +41,18 @@ final class StoreFacts {
 	}
 
 	/**
+	 * What answers are compared with: the name, and the country where somebody has set one.
+	 *
+	 * @return array{store_name: string, country: string}
+	 */
+	public function current(): array {
+		return [
+			'store_name' => self::name(),
+			'country'    => $this->is_country_set() ? $this->country() : '',
+		];
+	}
+
+	/**
 	 * Whether somebody has set the country: a new store has that of every store, and no address.
 	 */
 	public function is_country_set(): bool {

@@ -104,7 +104,7 @@ final class ProfilerSchema implements Schema {
 				'business_choice'       => $among( 'business_choice', Answers::BUSINESS ),
 				'selling_online_answer' => $among( 'selling_online_answer', Answers::SELLING ),
 				'industry'              => Answers::among( $profile->stored()['industry'] ?? [], Answers::INDUSTRIES )[0] ?? '',
-			] + $profile->kept(),
+			] + $profile->kept( $facts->current() ),
 			'store'           => [
 				'name'           => StoreFacts::name(),
 				'may_rename'     => StoreFacts::may_rename(),

@@ -6,6 +6,7 @@ namespace Storewright\Admin\Profiler\Rest;
 use Storewright\Admin\Profiler\Answers;
 use Storewright\Admin\Profiler\Profile;
 use Storewright\Admin\Profiler\Step;
+use Storewright\Admin\Profiler\StoreFacts;
 use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Context;
 use Storewright\Rest\Controller;
@@ -54,8 +55,8 @@ final class ProgressController extends Controller {
 	private static function step_args(): array {
 		$text = static fn( string $description, int $longest ): array => Field::text( $description, maxLength: $longest );
 		$args = [
-			'step'    => [ 'required' => true ] + Field::choice( __( 'The step that is done.', 'storewright' ), Step::names() ),
-			'answers' => Field::object(
+			'step'     => [ 'required' => true ] + Field::choice( __( 'The step that is done.', 'storewright' ), Step::names() ),
+			'answers'  => Field::object(
 				__( 'What was answered there.', 'storewright' ),
 				[
 					'business_choice'       => Field::choice( __( 'How far the business is.', 'storewright' ), Answers::BUSINESS ),
@@ -68,6 +69,14 @@ final class ProgressController extends Controller {
 						Field::text( '', pattern: '^[a-z0-9][a-z0-9_-]*$', maxLength: 100 ),
 						maxItems: 50
 					),
+				],
+				additionalProperties: false
+			),
+			'expected' => Field::object(
+				__( 'What was set when the owner answered. Where it is not sent, what is set now.', 'storewright' ),
+				[
+					'store_name' => $text( __( 'The store’s name.', 'storewright' ), 1000 ),
+					'country'    => $text( __( 'Its country, with the state after a colon; empty where nobody has set one.', 'storewright' ), 20 ),
 				],
 				additionalProperties: false
 			),
@@ -86,7 +95,9 @@ final class ProgressController extends Controller {
 		if ( '' === ( $answers['selling_online_answer'] ?? null ) ) {
 			$answers['selling_online_answer'] = null;
 		}
-		$this->profile->complete( Step::from( $params->string( 'step' ) ?? '' ), $answers );
+		/** @var array{store_name: string, country: string} $expected */
+		$expected = ( $params->array( 'expected' ) ?? [] ) + ( new StoreFacts( $this->context ) )->current();
+		$this->profile->complete( Step::from( $params->string( 'step' ) ?? '' ), $answers, $expected );
 		return $this->answer_with( $request );
 	}
 }

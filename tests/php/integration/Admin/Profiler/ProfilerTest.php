@@ -149,6 +149,61 @@ final class ProfilerTest extends IntegrationTestCase {
 		self::assertSame( [ 'mailpoet' ], $this->state()['answers']['plugins'] );
 	}
 
+	public function test_answers_to_what_is_set_no_more_are_dropped(): void {
+		update_option( 'blogname', 'My Store' );
+		$this->set_country( 'AT' );
+		$kept = fn(): array => array_slice( $this->state()['answers'], 3, 2 );
+		$this->complete(
+			'business-info',
+			[
+				'store_name' => ' My Store ',
+				'country'    => 'AT',
+			]
+		);
+		update_option( 'blogname', 'Bern Bikes' );
+		$this->set_country( 'CH:BE' );
+		$nothing = [
+			'store_name' => null,
+			'country'    => null,
+		];
+		self::assertSame( $nothing, $kept(), 'What changed nothing would take back what was set since.' );
+
+		$answers = [
+			'store_name' => 'Basel Bikes',
+			'country'    => 'CH:BS',
+		];
+		$this->complete( 'business-info', $answers );
+		self::assertSame( $answers, $kept() );
+		update_option( 'blogname', 'Bikes &amp; more' );
+		self::assertSame( [ 'store_name' => null ] + $answers, $kept() );
+		$this->set_country( 'FR' );
+		self::assertSame( $nothing, $kept() );
+
+		$expected = [
+			'store_name' => 'Bern Bikes',
+			'country'    => 'CH:BE',
+		];
+		$this->complete( 'business-info', $answers, $expected );
+		self::assertSame( $nothing, $kept(), 'The owner had a page open that shows older settings.' );
+		$this->complete( 'business-info', $answers );
+		self::assertSame( $answers, $kept() );
+		$this->complete(
+			'skip-guided-setup',
+			[
+				'store_name' => '',
+				'country'    => '',
+			]
+		);
+		self::assertSame( $nothing, $kept() );
+	}
+
+	public function test_the_country_that_every_store_starts_with_is_an_answer_until_one_is_set(): void {
+		$this->complete( 'business-info', [ 'country' => 'US:CA' ] );
+		self::assertSame( 'US:CA', $this->state()['answers']['country'] );
+		$this->set_country( 'FR' );
+		self::assertNull( $this->state()['answers']['country'] );
+	}
+
 	/**
 	 * @spec B3-009
 	 */
@@ -291,9 +346,10 @@ final class ProfilerTest extends IntegrationTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $answers
+	 * @param array<string, mixed>       $answers
+	 * @param array<string, string>|null $expected
 	 */
-	private function complete( string $step, array $answers ): void {
+	private function complete( string $step, array $answers, ?array $expected = null ): void {
 		$this->assertRestStatus(
 			$this->rest(
 				'POST',
@@ -301,9 +357,13 @@ final class ProfilerTest extends IntegrationTestCase {
 				[
 					'step'    => $step,
 					'answers' => $answers,
-				]
+				] + ( null === $expected ? [] : [ 'expected' => $expected ] )
 			)
 		);
+	}
+
+	private function set_country( string $country ): void {
+		$this->assertRestStatus( $this->rest( 'PUT', '/wc/v3/settings/general/woocommerce_default_country', [ 'value' => $country ] ) );
 	}
 
 	/**
