@@ -250,7 +250,8 @@ final class ReportRun {
 	 */
 	public function ensure(): void {
 		$customers = new CustomerCheck( $this->context );
-		$last      = $this->stored();
+		// As it is cached: to read it anew empties the cache of all options, once an hour for nothing.
+		$last = $this->context->options->array( self::OPTION );
 		if ( StoredRun::is_of_another_form( $last, $this->form() ) ) {
 			// Its job may be in a queue that nobody reads any more.
 			$this->begin_anew( $last );
