@@ -31,7 +31,7 @@ final class EmailComparison {
 	 */
 	public static function of( array $choice, Period $period ): self {
 		$by   = self::PERIOD === ( $choice['compare'] ?? '' ) ? self::PERIOD : self::YEAR;
-		$days = 1 + (int) $period->from->setTime( 0, 0 )->diff( $period->to->setTime( 0, 0 ) )->days;
+		$days = $period->days_long();
 
 		[ $from, $to ] = self::YEAR === $by
 			? [ self::year_before( $period->from ), self::year_before( $period->to ) ]

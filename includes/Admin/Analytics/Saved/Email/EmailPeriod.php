@@ -75,7 +75,7 @@ final class EmailPeriod {
 	 * @param mixed  $asked  By the view.
 	 */
 	public static function interval( Period $period, mixed $asked ): Interval {
-		$days  = 1 + (int) $period->from->setTime( 0, 0 )->diff( $period->to->setTime( 0, 0 ) )->days;
+		$days  = $period->days_long();
 		$usual = match ( true ) {
 			$days <= 1    => Interval::Hour,
 			$days <= 31   => Interval::Day,
