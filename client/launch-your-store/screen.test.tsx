@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import type { LaunchCheck } from '../generated/rest';
 import { getPageData } from '../shared/data/page-data';
@@ -205,6 +205,13 @@ describe( 'the hub of the launch', () => {
 		await press( 'Copy link' );
 		expect( written ).toHaveBeenCalledWith( 'http://shop.example/shop/' );
 		expect( screen.getByRole( 'button', { name: 'Copied!' } ) ).toBeVisible();
+	} );
+
+	it( 'takes the second click of a double click for no answer', async () => {
+		const { press } = await open();
+		await press( 'Launch store' );
+		fireEvent.click( await screen.findByRole( 'button', { name: 'Launch now' } ), { detail: 2 } );
+		expect( requestsMade( 'POST', OPTIONS ) ).toHaveLength( 0 );
 	} );
 
 	it( 'says before the launch what the check found, too', async () => {

@@ -71,7 +71,8 @@ export const LaunchModal = ( { isComingSoon, missing, onLaunched, onCancel }: La
 						isBusy={ isBusy }
 						disabled={ isBusy }
 						accessibleWhenDisabled
-						onClick={ () => void run() }
+						// On a phone it stands where the dialog is opened: the second click of a double click is no answer.
+						onClick={ ( { detail } ) => detail < 2 && void run() }
 					>
 						{ failure === null ? __( 'Launch now', 'storewright' ) : __( 'Try again', 'storewright' ) }
 					</Button>
