@@ -72,7 +72,7 @@ export const LaunchModal = ( { isComingSoon, missing, onLaunched, onCancel }: La
 						disabled={ isBusy }
 						accessibleWhenDisabled
 						// On a phone it stands where the dialog is opened: the second click of a double click is no answer.
-						onClick={ ( { detail } ) => detail < 2 && void run() }
+						onClick={ ( { detail }: { detail: number } ) => detail < 2 && void run() }
 					>
 						{ failure === null ? __( 'Launch now', 'storewright' ) : __( 'Try again', 'storewright' ) }
 					</Button>
