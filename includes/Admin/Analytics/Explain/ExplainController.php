@@ -5,6 +5,8 @@ namespace Storewright\Admin\Analytics\Explain;
 
 use Brick\Math\BigDecimal;
 use Storewright\Admin\Analytics\Declaration\Column;
+use Storewright\Admin\Analytics\Declaration\DateType;
+use Storewright\Admin\Analytics\Declaration\HasMonthFigures;
 use Storewright\Admin\Analytics\Declaration\ListReport;
 use Storewright\Admin\Analytics\Declaration\Measure;
 use Storewright\Admin\Analytics\Declaration\OfOrderIds;
@@ -129,16 +131,17 @@ final class ExplainController extends Controller {
 		}
 		$figure = ExplainedFigure::of( $report->measures(), $this->measure( $request, $report ) );
 		$counts = $report->date( ReportArguments::date_type( $request ) );
+		$rows   = Condition::all(
+			ReportArguments::condition( $request, $report, $report->filters() ),
+			...( $report instanceof OfRows ? [ $report->of_row( $row, $this->context->clock ) ] : $this->of_row( $row ) )
+		);
 		$shares = new OrderShares(
 			$this->context,
 			$report instanceof StatsReport ? $report->parts() : [ '' => new Part( $report->from() ) ],
-			Condition::all(
-				$this->time( $request, $report, $counts ),
-				ReportArguments::condition( $request, $report, $report->filters() ),
-				...( $report instanceof OfRows ? [ $report->of_row( $row, $this->context->clock ) ] : $this->of_row( $row ) )
-			),
+			Condition::all( $this->time( $request, $report, $counts ), $rows ),
 			$counts,
-			$report instanceof OfOrderIds ? $report : null
+			$report instanceof OfOrderIds ? $report : null,
+			$this->kept( $request, $report, $counts, $rows )
 		);
 		$paging = Paging::of( $request );
 		$sum    = $shares->sum( $figure );
@@ -184,6 +187,19 @@ final class ExplainController extends Controller {
 		return ! $names_time || ! $report->goes_by_time()
 			? Condition::all()
 			: ReportArguments::period( $request, $this->context->clock, '@0' )->condition( $column );
+	}
+
+	/**
+	 * The sums that are kept of what counts on the days of its orders; null where nothing is.
+	 */
+	private function kept( WP_REST_Request $request, StatsReport|ListReport $report, string $column, Condition $condition ): ?ShareSums {
+		// What was sold goes by the day on which its order was made.
+		$type = $report instanceof HasMonthFigures ? DateType::Created : ReportArguments::date_type( $request );
+		if ( ! $report instanceof StatsReport || ( ! $report instanceof HasMonthFigures && $type->column() !== $column ) ) {
+			return null;
+		}
+		$period = ReportArguments::period( $request, $this->context->clock );
+		return new ShareSums( $this->context, $period, $type, $column, $condition );
 	}
 
 	/**

@@ -33,13 +33,15 @@ final class OrderShares {
 	 * @param Condition           $condition Which rows count.
 	 * @param string              $time      The column that says when a row counts.
 	 * @param OfOrderIds|null     $of        Says whose order a row is; null where that is in the order statistics, `s`.
+	 * @param ShareSums|null      $kept      What is kept of the same rows; null where nothing is.
 	 */
 	public function __construct(
 		private readonly Context $context,
 		private readonly array $parts,
 		private readonly Condition $condition,
 		private readonly string $time,
-		private readonly ?OfOrderIds $of = null
+		private readonly ?OfOrderIds $of = null,
+		private readonly ?ShareSums $kept = null
 	) {
 		$this->tables = new ReportTables( $context );
 	}
@@ -50,6 +52,10 @@ final class OrderShares {
 	 * @return array{count: int, sum: BigDecimal}
 	 */
 	public function sum( ExplainedFigure $figure ): array {
+		$kept = $this->kept( $figure );
+		if ( null !== $kept ) {
+			return $kept;
+		}
 		$shares = $this->shares( $figure, $this->condition, false );
 		$row    = $this->context->database->row(
 			$this->tables->name( "SELECT COUNT(*) AS orders, SUM( o.share ) AS total FROM ( {$shares->sql} ) o" ),
@@ -67,7 +73,9 @@ final class OrderShares {
 	public function divisor( ExplainedFigure $figure ): BigDecimal {
 		return array_reduce(
 			$figure->divisor,
-			fn( BigDecimal $sum, Measure $one ) => $sum->plus( $this->total( $one ) ),
+			fn( BigDecimal $sum, Measure $one ) => $sum->plus(
+				$this->kept( ExplainedFigure::of( [], $one ) )['sum'] ?? $this->total( $one )
+			),
 			BigDecimal::zero()
 		);
 	}
@@ -76,6 +84,10 @@ final class OrderShares {
 	 * What the database adds up or counts of all rows together.
 	 */
 	public function total( Measure $measure ): BigDecimal {
+		$kept = $measure->is_different ? $this->kept?->different( $this->parts, $measure ) : null;
+		if ( null !== $kept ) {
+			return $kept;
+		}
 		$part = $this->parts[ $measure->part ];
 		return $measure->read(
 			$this->context->database->value(
@@ -83,6 +95,17 @@ final class OrderShares {
 				...$this->condition->args
 			)
 		);
+	}
+
+	/**
+	 * @return array{count: int, sum: BigDecimal}|null As sum() answers; null where that is not kept.
+	 */
+	private function kept( ExplainedFigure $figure ): ?array {
+		$kept = $this->kept?->of( fn( Condition $condition ) => $this->shares( $figure, $condition, true ) );
+		return null === $kept ? null : [
+			'count' => $kept['count'],
+			'sum'   => $figure->added[0]->read( (string) $kept['sum'] ),
+		];
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Admin\Analytics;
 
+use Closure;
 use Storewright\Tests\Support\ExplanationChecks;
 use Storewright\Tests\Support\IntegrationTestCase;
 
@@ -78,6 +79,28 @@ final class ExplainTest extends IntegrationTestCase {
 		}
 	}
 
+	public function test_how_many_orders_there_are_is_kept_until_one_of_them_changes(): void {
+		[ $lamp, , $order ] = $this->shop();
+		$asked              = [
+			'revenue'  => [ 'net_revenue', 'gross_sales', 'avg_order_value', 'products' ],
+			'products' => [ 'items_sold', 'products_count' ],
+		];
+		foreach ( $asked as $report => $measures ) {
+			foreach ( $measures as $measure ) {
+				$first   = $this->explain( $report, "measure=$measure" );
+				$queries = $this->queries( fn() => self::assertSame( $first, $this->explain( $report, "measure=$measure" ) ) );
+				self::assertStringContainsString( 'storewright_report_kept', $queries, $measure );
+				self::assertStringNotContainsString( 'COUNT(*) AS orders', $queries, $measure );
+			}
+		}
+		$this->assertRestStatus( $this->rest( 'PUT', "/wc/v3/orders/$order", [ 'status' => 'cancelled' ] ), 200 );
+		$new = $this->create( 'orders', [ 'status' => 'processing', 'line_items' => [ [ 'product_id' => $lamp, 'quantity' => 7 ] ] ] ); // phpcs:ignore WordPress.Arrays
+		$net = $this->explain( 'revenue', 'measure=net_revenue' );
+		self::assertContains( $new, array_column( $net['orders'], 'order_id' ) );
+		self::assertNotContains( $order, array_column( $net['orders'], 'order_id' ) );
+		self::assertGreaterThan( 30, $this->assert_orders_explain_all_figures( self::RANGE . '&date_type=date_created' ) );
+	}
+
 	public function test_bad_questions_are_refused_and_say_why(): void {
 		$ask = fn( string $of ) => $this->rest( 'GET', "/wc-analytics/reports/$of" );
 		$this->assertRestError( $ask( 'revenue/explain' ), 'rest_missing_callback_param', 400 );
@@ -88,6 +111,21 @@ final class ExplainTest extends IntegrationTestCase {
 		$this->assertRestError( $ask( 'categories/explain?measure=net_revenue' ), 'rest_missing_callback_param', 400 );
 		$this->as_subscriber();
 		$this->assertRestError( $ask( 'revenue/explain?measure=net_revenue' ), 'woocommerce_rest_cannot_view', 403 );
+	}
+
+	/**
+	 * What the database was asked.
+	 */
+	private function queries( Closure $request ): string {
+		$asked = [];
+		$note  = static function ( string $query ) use ( &$asked ): string {
+			$asked[] = $query;
+			return $query;
+		};
+		add_filter( 'query', $note );
+		$request();
+		remove_filter( 'query', $note );
+		return implode( "\n", $asked );
 	}
 
 	/**
