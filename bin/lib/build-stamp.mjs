@@ -6,7 +6,6 @@ import { join, relative } from 'node:path';
 import { exclusively } from './lock.mjs';
 import { CACHE, ROOT } from './paths.mjs';
 import { CommandFailed, Failure, run } from './process.mjs';
-import { compileTranslations } from './translations.mjs';
 
 /** Files and folders that the build depends on. */
 const SOURCES = [
@@ -54,6 +53,8 @@ export async function ensureTranslations() {
 	if ( present === ( await translationsHash() ) ) {
 		return;
 	}
+	// Only now: a fresh clone has no packages when `npm start` reads this file.
+	const { compileTranslations } = await import( './translations.mjs' );
 	await compileTranslations( JSON.parse( await readFile( join( BUILD, 'entries.json' ), 'utf8' ) ) );
 	await writeFile( TRANSLATIONS_STAMP, await translationsHash() );
 }
