@@ -24,6 +24,14 @@ export interface Line {
 const COUNTRY = 'woocommerce_default_country';
 
 /**
+ * The store's name as it will be stored: as it was typed, with single spaces.
+ *
+ * @param answers The owner's.
+ */
+export const nameIn = ( { store_name: name }: Pick< Answers, 'store_name' > ): string =>
+	name.replace( /[\r\n\t ]+/g, ' ' ).trim();
+
+/**
  * Whether the settings that follow from the country are set, too: with the first one, or a move to another.
  *
  * @param store   What is set already.
@@ -41,9 +49,9 @@ export type OwnAnswers = Partial< Pick< Answers, 'store_name' | 'country' > >;
  * @param answers The owner's.
  * @param store   What is set.
  */
-export const ownAnswers = ( { store_name: name, country }: Answers, store: StoreProfiler[ 'store' ] ): OwnAnswers => ( {
-	...( store.may_rename && name.trim() !== store.name && { store_name: name } ),
-	...( country !== ( store.is_country_set ? store.country : '' ) && { country } ),
+export const ownAnswers = ( answers: Answers, store: StoreProfiler[ 'store' ] ): OwnAnswers => ( {
+	...( store.may_rename && nameIn( answers ) !== store.name && { store_name: answers.store_name } ),
+	...( answers.country !== ( store.is_country_set ? store.country : '' ) && { country: answers.country } ),
 } );
 
 /** Returns how a setting is called, and what its values are. */
@@ -72,7 +80,7 @@ export function linesOf(
 	defaults: CountryDefaults | null
 ): { changes: Line[]; kept: Line[] } {
 	const changes: Line[] = [];
-	const name = answers.store_name.trim();
+	const name = nameIn( answers );
 	if ( store.may_rename && name !== store.name ) {
 		changes.push( { id: 'store_name', label: __( 'Store name', 'storewright' ), from: store.name, to: name } );
 	}
@@ -113,7 +121,7 @@ export function confirmed(
 	store: StoreProfiler[ 'store' ],
 	defaults: CountryDefaults | null
 ): Confirmed {
-	const name = answers.store_name.trim();
+	const name = nameIn( answers );
 	const place: GroupedChange[] =
 		answers.country === store.country
 			? []

@@ -16,7 +16,7 @@ import { Card } from '../../shared/ui/card';
 import { InlineNotice } from '../../shared/ui/inline-notice';
 import { NotLoaded } from '../../shared/ui/not-loaded';
 import { Skeleton } from '../../shared/ui/skeleton';
-import { confirmed, linesOf, setsUpCountry, type Line } from '../changes';
+import { confirmed, linesOf, nameIn, setsUpCountry, type Line } from '../changes';
 import type { Answers } from '../machine';
 import { apply } from '../store';
 import styles from '../profiler.module.scss';
@@ -81,7 +81,7 @@ const Review = ( {
 			await apply( confirmed( answers, store, defaults ) );
 			recordEvent( 'profiler_completed', { plugins: answers.plugins.join() } );
 			updatePageData( {
-				...( store.may_rename && { siteTitle: answers.store_name.trim() } ),
+				...( store.may_rename && { siteTitle: nameIn( answers ) } ),
 				...( defaults && { currency: currencyOf( defaults, {}, getPageData().currency ) } ),
 			} );
 		},

@@ -108,7 +108,7 @@ final class StoreSetup {
 				__( 'Nothing was saved. Only an administrator can change the store name.', 'storewright' )
 			);
 		}
-		$name = sanitize_text_field( $name );
+		$name = trim( (string) preg_replace( '/[\r\n\t ]+/', ' ', wp_check_invalid_utf8( $name ) ) );
 		if ( '' === $name || mb_strlen( $name ) > self::MAX_NAME ) {
 			$reason = '' === $name
 				? __( 'Enter a store name.', 'storewright' )
@@ -124,6 +124,7 @@ final class StoreSetup {
 		if ( $current !== $expected ) {
 			throw SettingConflict::of( [ 'store_name' => $current ] );
 		}
-		update_option( 'blogname', $name );
+		// WordPress escapes it, but for what looks like an entity: the name is stored as it was confirmed.
+		update_option( 'blogname', htmlspecialchars( $name, ENT_QUOTES, 'UTF-8' ) );
 	}
 }
