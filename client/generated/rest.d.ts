@@ -6239,6 +6239,10 @@ export interface StoreProfiler {
 		plugins: string[];
 	};
 	/**
+	 * Slugs of plugins that were confirmed, and are still to be installed.
+	 */
+	waiting: string[];
+	/**
 	 * What is set already.
 	 */
 	store: {

@@ -23,6 +23,16 @@ it.each( [
 	expect( begin( ANSWERS, completed, hasPlugins ).at ).toBe( at );
 } );
 
+it( 'goes on with plugins that wait, wherever the steps are', () => {
+	const state = begin( ANSWERS, [ 'user-profile' ], true, [ 'one', 'two' ] );
+	expect( state ).toMatchObject( { at: 'installing', waiting: [ 'one', 'two' ], isResumed: true } );
+	expect( run( state, { type: 'INSTALLED' }, { type: 'LEFT_OUT' } ) ).toMatchObject( {
+		at: 'done',
+		installed: [ 'one' ],
+	} );
+	expect( begin( ANSWERS, [], true ).isResumed ).toBe( false );
+} );
+
 it( 'goes through the steps and back, and keeps the answers', () => {
 	const state = run(
 		begin( ANSWERS, [], false ),

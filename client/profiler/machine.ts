@@ -34,6 +34,8 @@ export interface State {
 	installed: readonly string[];
 	/** What was changed, in sentences, once it was applied. */
 	changed: readonly string[];
+	/** Whether the owner applied it before this page was loaded, and plugins were still to be installed. */
+	isResumed: boolean;
 }
 
 export type Action =
@@ -45,23 +47,31 @@ export type Action =
 	| { type: 'LEFT_OUT' };
 
 /**
- * Where the owner begins, or goes on: at the first step that is not done.
+ * Where the owner begins, or goes on: with the plugins that are still to be installed, else at the first step that is not done.
  *
  * @param answers    What was answered so far, or is set already.
  * @param completed  The server's names of the steps that are done.
  * @param hasPlugins Whether there are plugins to choose.
+ * @param waiting    Slugs of plugins that were confirmed before and are not installed.
  */
-export function begin( answers: Answers, completed: readonly string[], hasPlugins: boolean ): State {
+export function begin(
+	answers: Answers,
+	completed: readonly string[],
+	hasPlugins: boolean,
+	waiting: readonly string[] = []
+): State {
+	const isResumed = waiting.length > 0;
 	const steps = STEPS.filter( ( step ) => step !== 'plugins' || hasPlugins );
 	const isOpen = ( step: StepName ) => step === 'review' || ! completed.includes( SERVER_NAMES[ step ] );
 	return {
 		steps,
-		at: steps.find( isOpen ) ?? 'review',
+		at: isResumed ? 'installing' : ( steps.find( isOpen ) ?? 'review' ),
 		answers,
 		saved: answers,
-		waiting: [],
+		waiting,
 		installed: [],
 		changed: [],
+		isResumed,
 	};
 }
 

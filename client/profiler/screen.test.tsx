@@ -1,89 +1,30 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import type { StoreProfiler } from '../generated/rest';
-import { countriesStore, countryDefaultsPath, type CountryDefaults } from '../shared/data/countries';
-import { onRequest, OWNER, renderScreen, requestsMade, restError } from '../shared/test-utils';
+import { countriesStore } from '../shared/data/countries';
+import { onRequest, renderScreen, restError } from '../shared/test-utils';
 import { fixture } from '../shared/test-utils/fixtures';
-import { answerPlaces } from '../shared/test-utils/places';
 import Profiler from './screen';
-import { browserZone, profilerStore, STEP_PATH } from './store';
+import { profilerStore, STEP_PATH } from './store';
+import {
+	AT_REVIEW,
+	FRESH,
+	heading,
+	openProfiler,
+	PLUGIN,
+	press,
+	PROFILER,
+	READ,
+	sent,
+} from './test-utils/open-profiler';
 
 jest.mock( '../shared/routing/browser' );
 const { loadPage } = jest.requireMock< { loadPage: jest.Mock } >( '../shared/routing/browser' );
 
-const PROFILER = '/wc-admin/onboarding/profiler';
-const READ = `${ PROFILER }?timezone=${ encodeURIComponent( browserZone() ) }`;
-const EXTENSIONS = '/wc-admin/onboarding/free-extensions';
-
-const PLUGIN = {
-	key: 'mailpoet',
-	slug: 'mailpoet',
-	name: 'MailPoet',
-	description: 'Sends newsletters.',
-	image_url: '',
-	is_visible: true,
-	is_built_by_wc: false,
-	min_wp_version: '',
-	manage_url: '',
-	is_installed: false,
-	is_active: false,
-};
-
-const FRESH: StoreProfiler = {
-	completed_steps: [],
-	answers: {
-		business_choice: '',
-		selling_online_answer: '',
-		industry: '',
-		store_name: null,
-		country: null,
-		plugins: [],
-	},
-	store: { name: 'Old name', may_rename: true, country: 'US:CA', is_country_set: false },
-	location: { country_short: 'DE', region: '', city: 'Berlin' },
-};
-
-const GERMANY: CountryDefaults = {
-	settings: [
-		{ group_id: 'general', id: 'woocommerce_currency', usual: 'EUR', value: 'USD', is_chosen: false },
-		{ group_id: 'products', id: 'woocommerce_weight_unit', usual: 'kg', value: 'oz', is_chosen: true },
-	],
-	week_start: 1,
-	currencies: [
-		{ code: 'EUR', name: 'Euro', symbol: '€', decimals: 2 },
-		{ code: 'USD', name: 'United States dollar', symbol: '$', decimals: 2 },
-	],
-};
-
-async function open( differing: Partial< StoreProfiler > = {}, plugins: unknown[] = [ PLUGIN ] ) {
-	answerPlaces();
-	onRequest( 'GET', READ, { ...FRESH, ...differing } );
-	onRequest( 'GET', EXTENSIONS, [ { key: 'reach', title: 'Reach your customers', plugins } ] );
-	onRequest( 'GET', countryDefaultsPath( 'DE' ), GERMANY );
-	onRequest( 'POST', STEP_PATH, { core_profiler_completed_steps: {} } );
-	onRequest( 'POST', PROFILER, FRESH );
-	const shown = renderScreen( <Profiler path="/setup-wizard" params={ {} } query={ {} } />, {
-		path: '/setup-wizard',
-		stores: [ profilerStore as never, countriesStore as never ],
-		pageData: { capabilities: OWNER.capabilities! },
-	} );
-	await screen.findByRole( 'button', { name: 'Skip setup' } );
-	return shown;
-}
-
-const heading = () => screen.getByRole( 'heading', { level: 1 } );
-const press = async ( user: Awaited< ReturnType< typeof open > >[ 'user' ], name: string | RegExp ) =>
-	user.click( screen.getByRole( 'button', { name } ) );
-const sent = ( path: string ) => requestsMade( 'POST', path ).map( ( { data } ) => data );
-const AT_REVIEW = {
-	completed_steps: [ 'user-profile', 'business-info', 'plugins' ] as StoreProfiler[ 'completed_steps' ],
-	answers: { ...FRESH.answers, store_name: 'New name', country: 'DE:DE-BE' },
-};
-
 beforeEach( () => loadPage.mockReset() );
 
 it( '[B2-016] [B2-017] [B3-009] [B9-006] leads through all steps, shows what changes before it does, and saves it at once', async () => {
-	const { user } = await open();
+	const { user } = await openProfiler();
 	await user.click( screen.getByRole( 'radio', { name: 'I’m already selling' } ) );
 	await user.click( screen.getByRole( 'radio', { name: 'Offline' } ) );
 	await press( user, 'Continue' );
@@ -142,7 +83,7 @@ it( '[B2-016] [B2-017] [B3-009] [B9-006] leads through all steps, shows what cha
 } );
 
 it( 'goes on where it stopped, and back', async () => {
-	const { user } = await open( {
+	const { user } = await openProfiler( {
 		completed_steps: [ 'user-profile' ],
 		answers: { ...FRESH.answers, business_choice: 'im_just_starting_my_business', store_name: 'Half typed' },
 	} );
@@ -154,7 +95,7 @@ it( 'goes on where it stopped, and back', async () => {
 } );
 
 it( 'keeps the country that is set, and asks for one where nothing is known', async () => {
-	const { unmount } = await open( {
+	const { unmount } = await openProfiler( {
 		completed_steps: [ 'user-profile' ],
 		store: { ...FRESH.store, country: 'FR', is_country_set: true },
 	} );
@@ -163,7 +104,7 @@ it( 'keeps the country that is set, and asks for one where nothing is known', as
 	expect( screen.queryByText( /This is a guess/ ) ).not.toBeInTheDocument();
 	unmount();
 
-	const { user } = await open( {
+	const { user } = await openProfiler( {
 		completed_steps: [ 'user-profile' ],
 		location: { country_short: '', region: '', city: '' },
 	} );
@@ -175,7 +116,7 @@ it( 'keeps the country that is set, and asks for one where nothing is known', as
 } );
 
 it( 'keeps what was answered where a step can’t be saved', async () => {
-	const { user } = await open();
+	const { user } = await openProfiler();
 	onRequest( 'POST', STEP_PATH, () => {
 		throw restError( 'storage_failed', 'The database went away.', 500 );
 	} );
@@ -189,7 +130,7 @@ it( 'keeps what was answered where a step can’t be saved', async () => {
 } );
 
 it( 'says who was faster, and shows what is set now', async () => {
-	const { user } = await open( AT_REVIEW );
+	const { user } = await openProfiler( AT_REVIEW );
 	onRequest( 'POST', PROFILER, () => {
 		throw restError( 'storewright_rest_setting_conflict', 'Someone else changed: store_name', 409 );
 	} );
@@ -212,7 +153,7 @@ it( 'says who was faster, and shows what is set now', async () => {
 } );
 
 it( 'takes nothing back that the owner did not answer, where it is read again', async () => {
-	const { user } = await open( { ...AT_REVIEW, answers: { ...AT_REVIEW.answers, store_name: null } } );
+	const { user } = await openProfiler( { ...AT_REVIEW, answers: { ...AT_REVIEW.answers, store_name: null } } );
 	onRequest( 'POST', PROFILER, () => {
 		throw restError( 'storewright_rest_setting_conflict', 'Someone else changed: woocommerce_currency', 409 );
 	} );
@@ -234,7 +175,7 @@ it( 'takes nothing back that the owner did not answer, where it is read again', 
 } );
 
 it( 'is skipped at any step, with what was answered there', async () => {
-	const { user } = await open( { completed_steps: [ 'user-profile' ] } );
+	const { user } = await openProfiler( { completed_steps: [ 'user-profile' ] } );
 	await user.type( screen.getByRole( 'textbox', { name: 'Store name' } ), ' two' );
 	await press( user, 'Skip setup' );
 	await waitFor( () => expect( loadPage ).toHaveBeenCalledTimes( 1 ) );
@@ -249,7 +190,7 @@ it( 'is skipped at any step, with what was answered there', async () => {
 } );
 
 it( 'leads away even where the skipping can’t be noted', async () => {
-	const { user } = await open();
+	const { user } = await openProfiler();
 	onRequest( 'POST', STEP_PATH, () => {
 		throw restError( 'storage_failed', 'The database went away.', 500 );
 	} );
@@ -259,26 +200,24 @@ it( 'leads away even where the skipping can’t be noted', async () => {
 	expect( loadPage ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'installs what was chosen after all is saved, and goes on without what fails', async () => {
-	const { user } = await open( {
+it( 'shows a name with tags as it is sent: as it was typed, with single spaces', async () => {
+	const { user } = await openProfiler( {
 		...AT_REVIEW,
-		completed_steps: [ 'user-profile', 'business-info' ],
+		answers: { ...AT_REVIEW.answers, store_name: ' <b>Shop</b>  & more ' },
 	} );
-	const failed = { success: false, message: '“mailpoet” could not be set up.', errors: {}, data: {} };
-	onRequest( 'POST', '/wc-admin/plugins/install', failed );
-	await user.click( screen.getByRole( 'checkbox', { name: 'MailPoet' } ) );
-	await press( user, 'Continue with 1 plugin' );
-	expect( await screen.findByRole( 'region', { name: 'Plugins to install' } ) ).toHaveTextContent( 'MailPoet' );
+	expect( await screen.findByRole( 'region', { name: 'What will change' } ) ).toHaveTextContent(
+		'Old name becomes <b>Shop</b> & more'
+	);
 	await press( user, 'Apply changes' );
-	const alert = await screen.findByRole( 'alert' );
-	expect( alert ).toHaveTextContent( 'Your other changes were saved.' );
-	await user.click( within( alert ).getByRole( 'button', { name: 'Continue without it' } ) );
-	await waitFor( () => expect( heading() ).toHaveTextContent( 'Your store is set up' ) );
-	expect( screen.getByRole( 'list', { name: 'What was changed' } ) ).not.toHaveTextContent( 'MailPoet' );
+	await waitFor( () =>
+		expect( sent( PROFILER ) ).toMatchObject( [
+			{ store_name: { value: '<b>Shop</b> & more', expected: 'Old name' } },
+		] )
+	);
 } );
 
 it( 'has no step of plugins where there are none to choose, and says where it could not be loaded', async () => {
-	const { unmount } = await open( {}, [ { ...PLUGIN, is_active: true } ] );
+	const { unmount } = await openProfiler( {}, [ { ...PLUGIN, is_active: true } ] );
 	expect( screen.getByText( 'Step 1 of 3' ) ).toBeVisible();
 	unmount();
 	onRequest( 'GET', READ, () => {
@@ -293,6 +232,6 @@ it( 'has no step of plugins where there are none to choose, and says where it co
 
 it( 'understands what the server really answers', async () => {
 	const { body } = fixture< { body: StoreProfiler } >( 'wc-admin.onboarding.profiler' );
-	await open( body );
+	await openProfiler( body );
 	expect( heading() ).toHaveTextContent( 'How far is your business?' );
 } );

@@ -1,5 +1,5 @@
 import { useDispatch } from '@wordpress/data';
-import { useState } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
 import type { FreeExtensionGroup, StoreProfiler } from '../generated/rest';
@@ -32,22 +32,27 @@ const choosable = ( groups: readonly FreeExtensionGroup[] ): FreeExtensionGroup[
 
 /** Where the owner begins: with what was answered before, what is set already, and the place that is likely. */
 function beginning(
-	{ answers, store, location, completed_steps: completed }: StoreProfiler,
+	{ answers, store, location, waiting, completed_steps: completed }: StoreProfiler,
 	places: readonly PlaceOption[],
 	groups: readonly FreeExtensionGroup[]
 ): { first: State; isGuessed: boolean } {
 	const options = places.map( ( { value, label } ) => ( { key: value, label } ) );
 	const likely = store.is_country_set ? null : findPlace( options, location );
-	const slugs = groups.flatMap( ( { plugins } ) => plugins.map( ( { slug } ) => slug ) );
+	// Nothing but these is installed, whatever was chosen, or confirmed, before.
+	const slugs = userCan( 'install_plugins' )
+		? groups.flatMap( ( { plugins } ) => plugins.map( ( { slug } ) => slug ) )
+		: [];
+	const isChoosable = ( slug: string ) => slugs.includes( slug );
 	const first = begin(
 		{
 			...answers,
 			store_name: store.may_rename ? ( answers.store_name ?? store.name ) : store.name,
 			country: answers.country ?? ( store.is_country_set ? store.country : ( likely?.key ?? '' ) ),
-			plugins: answers.plugins.filter( ( slug ) => slugs.includes( slug ) ),
+			plugins: answers.plugins.filter( isChoosable ),
 		},
 		completed,
-		slugs.length > 0 && userCan( 'install_plugins' )
+		slugs.length > 0,
+		waiting.filter( isChoosable )
 	);
 	return { first, isGuessed: answers.country === null && likely !== null };
 }
@@ -59,6 +64,14 @@ export default function Profiler( { path }: ScreenProps ) {
 	const { removeResult: forget } = useDispatch( profilerStore );
 	const profiler = useQuery( profilerStore, 'getProfiler', { timezone: browserZone() } );
 	const extensions = useQuery( profilerStore, 'getExtensions', {} );
+	// Who comes back begins with what is so then: what was answered, and what waits.
+	useEffect(
+		() => () => {
+			forget( 'getProfiler', { timezone: browserZone() } );
+			forget( 'getExtensions', {} );
+		},
+		[ forget ]
+	);
 	const countries = useCountries();
 	// Below the page's header, whose title is the first heading.
 	const heading = path === '/profiler' ? 'h2' : 'h1';

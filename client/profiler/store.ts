@@ -75,3 +75,11 @@ export const saveStep = (
  */
 export const apply = ( confirmed: Confirmed ): Promise< StoreProfiler > =>
 	request( { path: PROFILER, method: 'POST', data: confirmed } );
+
+/**
+ * Notes that plugins are not to be installed, though the owner confirmed them. Those that are installed are noted by the server.
+ *
+ * @param plugins Their slugs.
+ */
+export const leaveOut = ( plugins: readonly string[] ): Promise< StoreProfiler > =>
+	request( { path: `${ PROFILER }/leave-out`, method: 'POST', data: { plugins } } );

@@ -5,9 +5,9 @@ import type { State } from './machine';
 /**
  * What a step is called, and what it is for.
  *
- * @param at Where the owner is.
+ * @param state Where the owner is.
  */
-export function titlesOf( at: State[ 'at' ] ): { title: string; text?: string } {
+export function titlesOf( { at, isResumed }: State ): { title: string; text?: string } {
 	switch ( at ) {
 		case 'stage':
 			return {
@@ -33,7 +33,12 @@ export function titlesOf( at: State[ 'at' ] ): { title: string; text?: string } 
 				text: __( 'Nothing has been changed yet.', 'storewright' ),
 			};
 		case 'installing':
-			return { title: __( 'Installing plugins', 'storewright' ) };
+			return {
+				title: __( 'Installing plugins', 'storewright' ),
+				...( isResumed && {
+					text: __( 'The setup goes on with the plugins that were chosen.', 'storewright' ),
+				} ),
+			};
 		case 'done':
 			return { title: __( 'Your store is set up', 'storewright' ) };
 	}

@@ -18,7 +18,7 @@ import { DoneStep, InstallStep } from './steps/done';
 import { PluginsStep } from './steps/plugins';
 import { ReviewStep } from './steps/review';
 import { StageStep } from './steps/stage';
-import { saveStep } from './store';
+import { leaveOut, saveStep } from './store';
 import { titlesOf } from './titles';
 import { WizardFrame } from './wizard-frame';
 import styles from './profiler.module.scss';
@@ -73,17 +73,19 @@ export const Wizard = ( {
 		async () => {
 			if ( isAsking ) {
 				await saveStep( 'skip-guided-setup', at, answers, store );
-				recordEvent( 'profiler_skipped', { step: at } );
+			} else {
+				await leaveOut( state.waiting );
 			}
+			recordEvent( 'profiler_skipped', { step: at } );
 		},
 		{ isOnce: true, onDone: () => loadPage( urlTo() ) }
 	);
 
 	const frame = {
 		as: heading,
-		...titlesOf( at ),
+		...titlesOf( state ),
 		...( isAsking && { progress: { step: steps.indexOf( at ) + 1, of: steps.length } } ),
-		end: isAsking ? (
+		end: at !== 'done' && (
 			<Button
 				__next40pxDefaultSize
 				variant="tertiary"
@@ -91,9 +93,9 @@ export const Wizard = ( {
 				aria-disabled={ skip.isBusy }
 				onClick={ () => void skip.run() }
 			>
-				{ __( 'Skip setup', 'storewright' ) }
+				{ isAsking ? __( 'Skip setup', 'storewright' ) : __( 'Skip remaining plugins', 'storewright' ) }
 			</Button>
-		) : undefined,
+		),
 	};
 	const asked = {
 		answers,
@@ -145,7 +147,8 @@ export const Wizard = ( {
 					onApplied={ ( changed ) => dispatch( { type: 'APPLIED', changed } ) }
 				/>
 			) }
-			{ at === 'installing' && (
+			{ /* While the others are skipped, none of them begins. */ }
+			{ at === 'installing' && ! skip.isBusy && (
 				<InstallStep
 					key={ state.waiting[ 0 ] }
 					slug={ state.waiting[ 0 ] ?? '' }
@@ -154,7 +157,14 @@ export const Wizard = ( {
 					onLeftOut={ () => dispatch( { type: 'LEFT_OUT' } ) }
 				/>
 			) }
-			{ at === 'done' && <DoneStep changed={ state.changed } installed={ state.installed } groups={ groups } /> }
+			{ at === 'done' && (
+				<DoneStep
+					changed={ state.changed }
+					isResumed={ state.isResumed }
+					installed={ state.installed }
+					groups={ groups }
+				/>
+			) }
 		</WizardFrame>
 	);
 };

@@ -128,7 +128,12 @@ final class SitePlugins {
 		return array_map( self::slug( ... ), array_values( array_filter( $files, is_string( ... ) ) ) );
 	}
 
-	private static function slug( string $file ): string {
+	/**
+	 * The slug of a plugin.
+	 *
+	 * @param string $file Its main file, below the folder of plugins.
+	 */
+	public static function slug( string $file ): string {
 		return str_contains( $file, '/' ) ? dirname( $file ) : basename( $file, '.php' );
 	}
 }

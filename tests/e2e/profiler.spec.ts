@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { byKeyboard, byMouse, type Hands } from './pages/hands';
-import { BROKEN, failAt } from './pages/requests';
+import { BROKEN, failAt, holdAt, watchRequests } from './pages/requests';
+
+const INSTALL = 'wc-admin/plugins/install';
 
 const STEP = 'wc-admin/onboarding/profile/progress/core-profiler/complete';
 
@@ -81,6 +83,48 @@ test( '[B2-016] A step that can’t be saved keeps what was typed; a reload goes
 	await expect( page ).not.toHaveURL( /setup-wizard/ );
 	await dashboard.open( { path: '/profiler' } );
 	await expect( step( page, 'Add free plugins' ) ).toBeVisible();
+} );
+
+test( '[B2-016] A page that is loaded again while plugins are installed goes on with them', async ( {
+	page,
+	dashboard,
+	requestUtils,
+} ) => {
+	await requestUtils.activatePlugin( 'fake-marketplace' );
+	await dashboard.open( { path: '/setup-wizard' } );
+	await button( page, 'Continue' ).click();
+	await page.getByRole( 'textbox', { name: 'Store name' } ).fill( '<b>Mug</b> shop' );
+	await button( page, 'Continue' ).click();
+	await page.getByRole( 'checkbox', { name: 'Town Crier' } ).check();
+	await page.getByRole( 'checkbox', { name: 'Fake connection' } ).check();
+	await button( page, 'Continue with 2 plugins' ).click();
+	await expect( page.getByRole( 'region', { name: 'What will change' } ) ).toContainText( '<b>Mug</b> shop' );
+
+	const requests = watchRequests( page );
+	const release = await holdAt( page, INSTALL, 'POST' );
+	await button( page, 'Apply changes' ).click();
+	await expect( page.getByText( 'Installing Town Crier…' ) ).toBeVisible();
+	// As WordPress stores every name.
+	expect( await requestUtils.rest( { path: '/wp/v2/settings' } ) ).toMatchObject( {
+		title: '&lt;b&gt;Mug&lt;/b&gt; shop',
+	} );
+	await page.reload();
+	await expect( page.getByText( 'The setup goes on with the plugins that were chosen.' ) ).toBeVisible();
+	await expect( page.getByText( 'Installing Town Crier…' ) ).toBeVisible();
+	await dashboard.expectFits( undefined, [ 400 ] );
+	release();
+	await expect( step( page, 'Your store is set up' ) ).toBeFocused();
+	const changed = page.getByRole( 'list', { name: 'What was changed' } );
+	await expect( changed.getByRole( 'listitem' ) ).toHaveText( [
+		'Town Crier is installed',
+		'Fake connection is installed',
+	] );
+	expect( requests.writesTo( INSTALL ) ).toHaveLength( 3 );
+	expect( await requestUtils.rest( { path: '/wc-admin/plugins/active' } ) ).toEqual( {
+		plugins: expect.arrayContaining( [ 'town-crier', 'fake-connection' ] ),
+	} );
+	await page.reload();
+	await expect( step( page, 'How far is your business?' ) ).toBeVisible();
 } );
 
 test( '[B2-017] The profiler is done by keyboard alone, on a phone, and from right to left', async ( {

@@ -4,10 +4,12 @@ import { __, sprintf } from '@wordpress/i18n';
 
 import type { FreeExtensionGroup } from '../../generated/rest';
 import { useInstaller } from '../../shared/data/plugins/use-installer';
+import { useAsyncAction } from '../../shared/data/use-async-action';
 import { loadPage, urlTo } from '../../shared/routing';
 import { Actions } from '../../shared/ui/actions';
 import { Card } from '../../shared/ui/card';
 import { InlineNotice } from '../../shared/ui/inline-notice';
+import { leaveOut } from '../store';
 import styles from '../profiler.module.scss';
 
 const nameOf = ( groups: readonly FreeExtensionGroup[], slug: string ): string =>
@@ -25,7 +27,12 @@ interface InstallStepProps {
 /** Installs one plugin. The settings are saved by then: a plugin that fails takes nothing of them back. */
 export const InstallStep = ( { slug, groups, onInstalled, onLeftOut }: InstallStepProps ) => {
 	const { busy, failure, install } = useInstaller();
+	const leaving = useAsyncAction( () => leaveOut( [ slug ] ), { onDone: onLeftOut } );
 	const begin = async () => {
+		if ( leaving.isBusy ) {
+			return;
+		}
+		leaving.reset();
 		if ( await install( [ slug ] ) ) {
 			onInstalled();
 		}
@@ -50,10 +57,23 @@ export const InstallStep = ( { slug, groups, onInstalled, onLeftOut }: InstallSt
 						title={ sprintf( __( '%s could not be installed', 'storewright' ), name ) }
 						actions={ [
 							{ label: __( 'Try again', 'storewright' ), onClick: () => void begin() },
-							{ label: __( 'Continue without it', 'storewright' ), onClick: onLeftOut },
+							{
+								label: __( 'Continue without it', 'storewright' ),
+								onClick: () => void leaving.run(),
+								isBusy: leaving.isBusy,
+							},
 						] }
 					>
 						{ failure } { __( 'Your other changes were saved.', 'storewright' ) }
+					</InlineNotice>
+				) }
+				{ leaving.failure && (
+					<InlineNotice
+						status="error"
+						/* translators: %s: name of a plugin. */
+						title={ sprintf( __( '%s could not be left out', 'storewright' ), name ) }
+					>
+						{ leaving.failure.message }
 					</InlineNotice>
 				) }
 			</div>
@@ -64,13 +84,15 @@ export const InstallStep = ( { slug, groups, onInstalled, onLeftOut }: InstallSt
 interface DoneStepProps {
 	/** What was changed, in sentences. */
 	changed: readonly string[];
+	/** Whether that was done before this page was loaded. */
+	isResumed: boolean;
 	/** Slugs of the plugins that were installed. */
 	installed: readonly string[];
 	groups: readonly FreeExtensionGroup[];
 }
 
 /** Says what was done, and leads on. */
-export const DoneStep = ( { changed, installed, groups }: DoneStepProps ) => {
+export const DoneStep = ( { changed, isResumed, installed, groups }: DoneStepProps ) => {
 	const done = [
 		...changed,
 		/* translators: %s: name of a plugin. */
@@ -86,7 +108,11 @@ export const DoneStep = ( { changed, installed, groups }: DoneStepProps ) => {
 						) ) }
 					</ul>
 				) : (
-					<p className={ styles.none }>{ __( 'Nothing had to be changed.', 'storewright' ) }</p>
+					<p className={ styles.none }>
+						{ isResumed
+							? __( 'Your other changes were saved.', 'storewright' )
+							: __( 'Nothing had to be changed.', 'storewright' ) }
+					</p>
 				) }
 				<Actions>
 					{ /* The page is loaded: the setup list and prices follow what was changed. */ }

@@ -8,6 +8,7 @@ use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Feature;
 use Storewright\Kernel\HasPreloads;
 use Storewright\Kernel\HasRoutes;
+use Storewright\Kernel\SitePlugins;
 use Storewright\Kernel\Uninstalls;
 use Storewright\Rest\Controller;
 
@@ -27,7 +28,7 @@ final class ProfilerModule extends BackOfficeModule implements HasRoutes, HasPre
 	private const PATHS = [ self::PATH, '/profiler' ];
 
 	/**
-	 * Turns both of its pages on, and leads to it from the list of plugins.
+	 * Turns both of its pages on, leads to it from the list of plugins, and hears which plugins somebody has set up meanwhile.
 	 */
 	public function register(): void {
 		add_filter(
@@ -37,6 +38,7 @@ final class ProfilerModule extends BackOfficeModule implements HasRoutes, HasPre
 				: $names
 		);
 		add_filter( 'plugin_action_links_' . plugin_basename( $this->context->file ), [ $this, 'add_action_link' ] );
+		add_action( 'activated_plugin', $this->take_off( ... ) );
 	}
 
 	/**
@@ -78,6 +80,16 @@ final class ProfilerModule extends BackOfficeModule implements HasRoutes, HasPre
 	 */
 	public function uninstall(): void {
 		$this->context->options->delete( Profile::OPTION );
+		$this->context->options->delete( WaitingPlugins::OPTION );
+	}
+
+	/**
+	 * A plugin that is active is to be installed no more, whoever activated it: also where it is switched off again later.
+	 */
+	private function take_off( mixed $file ): void {
+		if ( is_string( $file ) ) {
+			( new WaitingPlugins( $this->context ) )->remove( [ SitePlugins::slug( $file ) ] );
+		}
 	}
 
 	private function url(): string {

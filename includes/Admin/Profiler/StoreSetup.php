@@ -21,7 +21,7 @@ final class StoreSetup {
 	public function __construct( private readonly Context $context ) {}
 
 	/**
-	 * Saves the settings and the name, and notes that the profiler is finished.
+	 * Saves the settings and the name, and notes that the profiler is finished, and which plugins are still to be installed.
 	 *
 	 * @param list<array<string, mixed>>                 $settings Changes as `wc/v3/settings/batch` takes them, each with what was there before.
 	 * @param array{value: string, expected: string}|null $name     The store's name and the one before; null where it stays.
@@ -35,6 +35,10 @@ final class StoreSetup {
 				}
 				$this->save( $settings );
 				( new Profile( $this->context ) )->finish( $plugins );
+				// Who opens the profiler later goes on with them: nobody can leave that to somebody who may do more.
+				if ( current_user_can( 'install_plugins' ) ) {
+					( new WaitingPlugins( $this->context ) )->add( $plugins );
+				}
 			}
 		);
 	}

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Admin\Profiler\Rest;
 
 use Storewright\Admin\Profiler\StoreSetup;
+use Storewright\Admin\Profiler\WaitingPlugins;
 use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Context;
 use Storewright\Rest\Controller;
@@ -49,6 +50,19 @@ final class ProfilerController extends Controller {
 			),
 			Endpoint::action( $this->apply( ... ), Permission::edit( Capabilities::MANAGE ), self::args(), WP_REST_Server::CREATABLE )
 		);
+		$this->route(
+			"/{$this->rest_base}/leave-out",
+			Endpoint::action(
+				$this->leave_out( ... ),
+				Permission::edit( Capabilities::MANAGE ),
+				[
+					'plugins' => [ 'required' => true ] + self::slugs(
+						__( 'Slugs of plugins that are not to be installed, though the owner chose them.', 'storewright' )
+					),
+				],
+				WP_REST_Server::CREATABLE
+			)
+		);
 	}
 
 	/**
@@ -86,14 +100,19 @@ final class ProfilerController extends Controller {
 					'expected' => $text( __( 'What it was when the owner confirmed it.', 'storewright' ), 1000 ),
 				]
 			),
-			'plugins'    => Field::list(
-				__( 'Slugs of the plugins that the owner chose; they are installed by requests of their own.', 'storewright' ),
-				Field::text( '', pattern: '^[a-z0-9][a-z0-9_-]*$', maxLength: 100 ),
-				default: [],
-				maxItems: 50
+			'plugins'    => [ 'default' => [] ] + self::slugs(
+				__( 'Slugs of the plugins that the owner chose; they are installed by requests of their own.', 'storewright' )
 			),
 		];
 		return array_map( static fn( array $arg ): array => array_diff_key( $arg, [ 'context' => true ] ), $args );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function slugs( string $description ): array {
+		$slug = Field::text( '', pattern: '^[a-z0-9][a-z0-9_-]*$', maxLength: 100 );
+		return array_diff_key( Field::list( $description, $slug, maxItems: 50 ), [ 'context' => true ] );
 	}
 
 	private function answer_with( WP_REST_Request $request, string $zone = '' ): WP_REST_Response {
@@ -109,6 +128,13 @@ final class ProfilerController extends Controller {
 		/** @var list<string> $plugins */
 		$plugins = array_values( $params->array( 'plugins' ) ?? [] );
 		( new StoreSetup( $this->context ) )->apply( $settings, $name, $plugins );
+		return $this->answer_with( $request );
+	}
+
+	private function leave_out( WP_REST_Request $request ): WP_REST_Response {
+		/** @var list<string> $plugins */
+		$plugins = array_values( ( new Params( $request ) )->array( 'plugins' ) ?? [] );
+		( new WaitingPlugins( $this->context ) )->remove( $plugins );
 		return $this->answer_with( $request );
 	}
 }

@@ -8,6 +8,7 @@ use Storewright\Admin\Profiler\LocationGuess;
 use Storewright\Admin\Profiler\Profile;
 use Storewright\Admin\Profiler\Step;
 use Storewright\Admin\Profiler\StoreFacts;
+use Storewright\Admin\Profiler\WaitingPlugins;
 use Storewright\Kernel\Context;
 use Storewright\Rest\Field;
 use Storewright\Rest\Schema;
@@ -62,6 +63,11 @@ final class ProfilerSchema implements Schema {
 				],
 				readonly: true
 			),
+			'waiting'         => Field::list(
+				__( 'Slugs of plugins that were confirmed, and are still to be installed.', 'storewright' ),
+				Field::text( '' ),
+				readonly: true
+			),
 			'store'           => Field::object(
 				__( 'What is set already.', 'storewright' ),
 				[
@@ -105,6 +111,7 @@ final class ProfilerSchema implements Schema {
 				'selling_online_answer' => $among( 'selling_online_answer', Answers::SELLING ),
 				'industry'              => Answers::among( $profile->stored()['industry'] ?? [], Answers::INDUSTRIES )[0] ?? '',
 			] + $profile->kept( $facts->current() ),
+			'waiting'         => ( new WaitingPlugins( $context ) )->all(),
 			'store'           => [
 				'name'           => StoreFacts::name(),
 				'may_rename'     => StoreFacts::may_rename(),
