@@ -243,47 +243,6 @@ final class ProfilerTest extends IntegrationTestCase {
 		self::assertSame( [ 'user-profile' ], $this->state()['completed_steps'] );
 	}
 
-	#[DataProvider( 'names' )]
-	public function test_a_name_is_saved_as_it_was_confirmed( string $name, ?string $saved = null ): void {
-		$this->complete( 'business-info', [ 'store_name' => $name ] );
-		self::assertSame( $name, $this->state()['answers']['store_name'] );
-		$answer = $this->apply(
-			[
-				'store_name' => [
-					'value'    => $name,
-					'expected' => $this->state()['store']['name'],
-				],
-			]
-		);
-		$this->assertRestStatus( $answer );
-		self::assertSame( $saved ?? $name, $this->state()['store']['name'] );
-		self::assertStringNotContainsString( '<', get_bloginfo( 'name' ), 'WordPress prints it as it is stored.' );
-		$again = $this->apply(
-			[
-				'store_name' => [
-					'value'    => $name,
-					'expected' => 'Of an older page',
-				],
-			]
-		);
-		$this->assertRestStatus( $again );
-	}
-
-	/**
-	 * @return array<string, array{0: string, 1?: string}>
-	 */
-	public static function names(): array {
-		return [
-			'tags'           => [ '<b>Shop</b>' ],
-			'a lone one'     => [ 'I <3 mugs' ],
-			'a script'       => [ '<script>alert( "mugs" )</script>' ],
-			'percents'       => [ '100%20 off' ],
-			'an entity'      => [ 'Tom &amp; Jerry &copy; &lt;3' ],
-			'quotes'         => [ 'Tom’s "Mugs" & \'Cups\' \\o/' ],
-			'several spaces' => [ "  Mug \t shop ", 'Mug shop' ],
-		];
-	}
-
 	public function test_where_one_thing_cant_be_saved_nothing_is(): void {
 		update_option( 'blogname', 'Old &amp; new' );
 		$country = $this->state()['store']['country'];
