@@ -26,7 +26,8 @@ export const readPreview = ( pattern: string, signal: AbortSignal ) =>
 
 export const applyPattern = ( pattern: string ) => post< StoreDesign >( 'apply', { pattern } );
 
-export const undoPattern = ( place: Pattern[ 'place' ] ) => post< StoreDesign >( 'undo', { place } );
+/** Takes back the change that put the pattern in use, and no other one. */
+export const undoPattern = ( { place, change }: Pattern ) => post< StoreDesign >( 'undo', { place, change } );
 
 export const switchTheme = ( stylesheet: string ) => post< StoreDesign >( 'theme', { stylesheet } );
 

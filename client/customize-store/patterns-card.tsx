@@ -16,7 +16,12 @@ import styles from './customize.module.scss';
 interface PatternsCardProps {
 	design: StoreDesign;
 	onChanged: ( design: StoreDesign ) => void;
+	/** Asks for what holds now: somebody else has changed it, maybe in another tab. */
+	onOutdated: () => void;
 }
+
+/** There is nothing to take back any more, or something else was applied or changed since. */
+const OUTDATED = [ 404, 409 ];
 
 const PLACES = [ 'front', 'shop', 'product' ] as const;
 
@@ -30,16 +35,24 @@ const titleOf = ( place: Pattern[ 'place' ] ) =>
 const rowId = ( id: string ) => `storewright-pattern-${ id }`;
 
 /** Renders the patterns for pages of the store. */
-export function PatternsCard( { design, onChanged }: PatternsCardProps ) {
+export function PatternsCard( { design, onChanged, onOutdated }: PatternsCardProps ) {
 	const [ shown, setShown ] = useState< Pattern | null >( null );
+	const isShown = ( { id }: Pattern ) => id === shown?.id;
 	const { createSuccessNotice } = useDispatch( noticesStore );
-	const undo = useAsyncAction( ( _signal, pattern: Pattern ) => undoPattern( pattern.place ), {
+	const undo = useAsyncAction( ( _signal, pattern: Pattern ) => undoPattern( pattern ), {
 		onDone: ( answer, [ pattern ] ) => {
 			onChanged( answer );
 			document.getElementById( rowId( pattern.id ) )?.focus();
 			/* translators: %s: name of a pattern. */
 			const text = sprintf( __( '“%s” was taken back.', 'storewright' ), pattern.title );
 			void createSuccessNotice( text, { type: 'snackbar' } );
+		},
+		onFailure: ( { status }, [ pattern ] ) => {
+			if ( status !== null && OUTDATED.includes( status ) ) {
+				// The button goes.
+				document.getElementById( rowId( pattern.id ) )?.focus();
+				onOutdated();
+			}
 		},
 	} );
 	return (
@@ -128,13 +141,19 @@ export function PatternsCard( { design, onChanged }: PatternsCardProps ) {
 					onClose={ () => setShown( null ) }
 					onApplied={ ( answer ) => {
 						setShown( null );
+						undo.reset();
 						onChanged( answer );
 						document.getElementById( rowId( shown.id ) )?.focus();
 						/* translators: %s: name of a pattern. */
 						const text = sprintf( __( '“%s” was applied.', 'storewright' ), shown.title );
 						void createSuccessNotice( text, {
 							type: 'snackbar',
-							actions: [ { label: __( 'Undo', 'storewright' ), onClick: () => void undo.run( shown ) } ],
+							actions: [
+								{
+									label: __( 'Undo', 'storewright' ),
+									onClick: () => void undo.run( answer.patterns.find( isShown ) ?? shown ),
+								},
+							],
 						} );
 					} }
 				/>

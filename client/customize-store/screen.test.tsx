@@ -30,6 +30,7 @@ const aDesign = ( differing: Partial< StoreDesign > = {}, applied = '' ): StoreD
 		title: `Nice ${ place }`,
 		description: 'Nice.',
 		is_applied: applied === `${ place }-welcome`,
+		change: applied === `${ place }-welcome` ? `change-${ place }` : '',
 		can_apply: place === 'front' || differing.is_block_theme !== false,
 	} ) ),
 	...differing,
@@ -72,8 +73,41 @@ describe( 'the hub of the store’s looks', () => {
 		expect( await screen.findByRole( 'button', { name: 'Preview: Nice front' } ) ).toBeVisible();
 		expect( posts() ).toEqual( [
 			[ `${ BASE }/apply`, { pattern: 'front-welcome' } ],
-			[ `${ BASE }/undo`, { place: 'front' } ],
+			[ `${ BASE }/undo`, { place: 'front', change: 'change-front' } ],
 		] );
+	} );
+
+	const outdated = [
+		[ 409, 'storewright_design_other_pattern', '“Nice product” was applied in the meantime.', 'product-welcome' ],
+		[ 404, 'storewright_design_nothing_to_undo', 'No pattern is in use here now.', '' ],
+	] as const;
+
+	it.each( outdated )( 'shows what holds now where Undo comes too late: %d', async ( status, code, message, now ) => {
+		const { press, user } = await open( aDesign( { is_directory_allowed: true }, 'front-welcome' ) );
+		const search = screen.getByRole( 'searchbox', { name: 'Search for themes' } );
+		await user.type( search, 'moor' );
+		onRequest( 'POST', `${ BASE }/undo`, () => {
+			throw restError( code, message, status );
+		} );
+		onRequest( 'GET', BASE, aDesign( { is_directory_allowed: true }, now ) );
+		await press( 'Undo: Nice front' );
+		expect( await screen.findByRole( 'button', { name: 'Preview: Nice front' } ) ).toBeVisible();
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( message );
+		expect( screen.queryByRole( 'button', { name: 'Undo: Nice front' } ) ).not.toBeInTheDocument();
+		expect( screen.queryAllByRole( 'button', { name: 'Undo: Nice product' } ) ).toHaveLength( now === '' ? 0 : 1 );
+		expect( screen.getByRole( 'heading', { name: /^Nice front/ } ) ).toHaveFocus();
+		expect( search ).toHaveValue( 'moor' );
+	} );
+
+	it( 'takes back what was just applied from its message', async () => {
+		const { press, user } = await open();
+		onRequest( 'POST', `${ BASE }/apply`, aDesign( {}, 'front-welcome' ) );
+		await press( 'Preview: Nice front' );
+		await press( 'Apply' );
+		onRequest( 'POST', `${ BASE }/undo`, aDesign() );
+		await user.click( await screen.findByRole( 'button', { name: 'Undo' } ) );
+		expect( await screen.findByRole( 'button', { name: 'Preview: Nice front' } ) ).toBeVisible();
+		expect( posts().at( -1 ) ).toEqual( [ `${ BASE }/undo`, { place: 'front', change: 'change-front' } ] );
 	} );
 
 	it( 'says why a pattern was not applied, or not taken back', async () => {
@@ -84,8 +118,10 @@ describe( 'the hub of the store’s looks', () => {
 		onRequest( 'POST', `${ BASE }/undo`, () => {
 			throw restError( 'storewright_design_changed', 'Somebody changed the page.', 409 );
 		} );
+		onRequest( 'GET', BASE, aDesign() );
 		await press( 'Undo: Nice product' );
-		expect( await screen.findByText( 'Somebody changed the page.' ) ).toBeVisible();
+		expect( await screen.findByRole( 'button', { name: 'Preview: Nice product' } ) ).toBeVisible();
+		expect( screen.getByText( 'Somebody changed the page.' ) ).toBeVisible();
 		await press( 'Preview: Nice front' );
 		await press( 'Apply' );
 		expect( await within( screen.getByRole( 'dialog' ) ).findByText( 'You may not.' ) ).toBeVisible();

@@ -65,7 +65,7 @@ export default function CustomizeStore() {
 			) }
 			{ design !== null && (
 				<>
-					<PatternsCard design={ design } onChanged={ setDesign } />
+					<PatternsCard design={ design } onChanged={ setDesign } onOutdated={ () => void run() } />
 					<ThemesCard design={ design } onChanged={ setDesign } />
 					{ design.can_install && getPageData().promotions && (
 						<DirectoryCard isAllowed={ design.is_directory_allowed } />

@@ -6111,6 +6111,10 @@ export interface StoreDesign {
 		 */
 		is_applied: boolean;
 		/**
+		 * Id of the change that put it in use, which Undo takes back; empty where it is not in use.
+		 */
+		change: string;
+		/**
 		 * Whether the user can apply it to this theme.
 		 */
 		can_apply: boolean;

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\StoreDesign;
 
+use Storewright\Admin\StoreDesign\Patterns\ChangeStore;
 use Storewright\Admin\StoreDesign\Patterns\PatternChanges;
 use Storewright\Admin\StoreDesign\Patterns\PatternLibrary;
 use Storewright\Admin\StoreDesign\Patterns\PatternPreview;
@@ -54,7 +55,7 @@ final class StoreDesignModule extends BackOfficeModule implements HasRoutes, Uni
 		$patterns  = new PatternLibrary( $this->context );
 		$directory = new ThemeDirectory( $this->context );
 		return [
-			new DesignController( $this->context, $patterns, new PatternChanges( $this->context ), new InstalledThemes(), $directory ),
+			new DesignController( $this->context, $patterns, new PatternChanges( $this->context, $patterns ), new InstalledThemes(), $directory ),
 			new PreviewController( $this->context, $patterns, new PatternPreview() ),
 			new DirectoryController( $this->context, $directory ),
 		];
@@ -64,7 +65,7 @@ final class StoreDesignModule extends BackOfficeModule implements HasRoutes, Uni
 	 * Forgets it.
 	 */
 	public function uninstall(): void {
-		foreach ( [ self::EDITED, self::CHOSEN, PatternChanges::OPTION, ThemeDirectory::OPTION ] as $option ) {
+		foreach ( [ self::EDITED, self::CHOSEN, ChangeStore::OPTION, ThemeDirectory::OPTION ] as $option ) {
 			$this->context->options->delete( $option );
 		}
 	}

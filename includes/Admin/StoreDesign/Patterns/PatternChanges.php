@@ -14,30 +14,28 @@ use WP_Block_Template;
  */
 final class PatternChanges {
 
-	/**
-	 * By place: `pattern`, `post` (the page), `hash` of what was written, and `before`.
-	 */
-	public const OPTION = 'storewright_design_changes';
-
 	private const LOCK = 'storewright_design';
 
 	private readonly SiteWrites $site;
 
-	public function __construct( private readonly Context $context ) {
-		$this->site = new SiteWrites();
+	private readonly ChangeStore $store;
+
+	public function __construct( private readonly Context $context, private readonly PatternLibrary $patterns ) {
+		$this->site  = new SiteWrites();
+		$this->store = new ChangeStore( $context->options );
 	}
 
 	/**
-	 * Ids of the patterns that are in use as they were applied, by place.
+	 * What was applied and is in use as it was, by place.
 	 *
-	 * @return array<string, string>
+	 * @return array<string, PatternChange>
 	 */
 	public function applied(): array {
 		$applied = [];
 		foreach ( Place::cases() as $place ) {
-			$change = $this->change_of( $place );
+			$change = $this->store->get( $place );
 			if ( null !== $change && $this->is_untouched( $place, $change ) ) {
-				$applied[ $place->value ] = $change['pattern'];
+				$applied[ $place->value ] = $change;
 			}
 		}
 		return $applied;
@@ -70,57 +68,72 @@ final class PatternChanges {
 	/**
 	 * Takes back what was applied.
 	 *
-	 * @param Place $place
-	 * @throws DomainError If nothing was applied, or it was changed since.
+	 * @param Place  $place
+	 * @param string $id    Of the change that is meant.
+	 * @throws DomainError If nothing was applied, it was changed since, or something else was applied since: nothing has changed then.
 	 */
-	public function undo( Place $place ): void {
+	public function undo( Place $place, string $id ): void {
 		$this->context->database->lock(
 			self::LOCK,
-			function () use ( $place ): void {
-				$change = $this->change_of( $place );
-				if ( null === $change ) {
-					throw new NotFound( 'storewright_design_nothing_to_undo', __( 'There is nothing to undo.', 'storewright' ) );
-				}
+			function () use ( $place, $id ): void {
+				$change = $this->store->get( $place ) ?? throw new NotFound(
+					'storewright_design_nothing_to_undo',
+					__( 'No pattern is in use here now: there is nothing to undo.', 'storewright' )
+				);
 				if ( ! $this->is_untouched( $place, $change ) ) {
 					throw new Conflict(
 						'storewright_design_changed',
 						__( 'Somebody changed the page since the pattern was applied. Edit it in the editor instead.', 'storewright' )
 					);
 				}
+				if ( $change->id !== $id ) {
+					throw new Conflict(
+						'storewright_design_other_pattern',
+						/* translators: %s: name of a pattern. */
+						sprintf( __( '“%s” was applied in the meantime and is in use now. It was not taken back.', 'storewright' ), $this->title( $change ) )
+					);
+				}
 				Place::Front === $place ? $this->undo_front( $change ) : $this->undo_template( $place, $change );
-				$this->keep( $place, null );
+				$this->store->set( $place, null );
 			}
 		);
 	}
 
+	private function title( PatternChange $change ): string {
+		foreach ( $this->patterns->all() as $pattern ) {
+			if ( $pattern->id === $change->pattern ) {
+				return $pattern->title;
+			}
+		}
+		return $change->pattern;
+	}
+
 	private function apply_front( Pattern $pattern ): void {
-		$change = $this->change_of( Place::Front );
+		$change = $this->store->get( Place::Front );
 		$again  = null !== $change && $this->is_untouched( Place::Front, $change );
-		$before = $again ? $change['before'] : [
+		$before = $again ? $change->before : [
 			'show'  => $this->context->options->string( 'show_on_front', 'posts' ),
 			'front' => (int) $this->context->options->string( 'page_on_front', '0' ),
 		];
-		$page   = $this->site->create_page( $pattern->title, $pattern->content );
+		$page   = $this->site->create_page( $pattern->title, $pattern->content, ( new FrontTemplate() )->slug() );
 		try {
 			$this->site->set_front( 'page', $page );
 		} catch ( DomainError $error ) {
 			wp_delete_post( $page, true );
 			throw $error;
 		}
-		$this->keep( Place::Front, $pattern, $page, (string) get_post_field( 'post_content', $page, 'raw' ), $before );
+		$written = (string) get_post_field( 'post_content', $page, 'raw' );
+		$this->store->set( Place::Front, PatternChange::made( $pattern, $page, $written, $before ) );
 		if ( $again ) {
-			wp_trash_post( $change['post'] );
+			wp_trash_post( $change->post );
 		}
 	}
 
-	/**
-	 * @param array{pattern: string, post: int, hash: string, before: array<mixed>} $change
-	 */
-	private function undo_front( array $change ): void {
-		$front = is_numeric( $change['before']['front'] ?? null ) ? (int) $change['before']['front'] : 0;
-		$page  = 'page' === ( $change['before']['show'] ?? 'posts' ) && 'publish' === get_post_status( $front );
+	private function undo_front( PatternChange $change ): void {
+		$front = is_numeric( $change->before['front'] ?? null ) ? (int) $change->before['front'] : 0;
+		$page  = 'page' === ( $change->before['show'] ?? 'posts' ) && 'publish' === get_post_status( $front );
 		$this->site->set_front( $page ? 'page' : 'posts', $page ? $front : 0 );
-		wp_trash_post( $change['post'] );
+		wp_trash_post( $change->post );
 	}
 
 	private function apply_template( Pattern $pattern ): void {
@@ -128,25 +141,23 @@ final class PatternChanges {
 			'storewright_design_no_template',
 			__( 'This theme has no template to change. Choose a block theme first.', 'storewright' )
 		);
-		$change   = $this->change_of( $pattern->place );
-		$before   = null !== $change && $this->is_untouched( $pattern->place, $change ) ? $change['before'] : [
+		$change   = $this->store->get( $pattern->place );
+		$before   = null !== $change && $this->is_untouched( $pattern->place, $change ) ? $change->before : [
 			'is_own'  => 'custom' === $template->source,
 			'content' => $template->content,
 		];
 		$this->write_template( $template, $pattern->content );
-		$this->keep( $pattern->place, $pattern, 0, $this->template( $pattern->place )->content ?? '', $before );
+		$written = $this->template( $pattern->place )->content ?? '';
+		$this->store->set( $pattern->place, PatternChange::made( $pattern, 0, $written, $before ) );
 	}
 
-	/**
-	 * @param array{pattern: string, post: int, hash: string, before: array<mixed>} $change
-	 */
-	private function undo_template( Place $place, array $change ): void {
+	private function undo_template( Place $place, PatternChange $change ): void {
 		$template = $this->template( $place );
 		if ( null === $template ) {
 			return;
 		}
-		$content = $change['before']['content'] ?? '';
-		if ( true === ( $change['before']['is_own'] ?? false ) && is_string( $content ) ) {
+		$content = $change->before['content'] ?? '';
+		if ( true === ( $change->before['is_own'] ?? false ) && is_string( $content ) ) {
 			$this->write_template( $template, $content );
 		} else {
 			// What the owner never changed is the theme's or the plugin's again.
@@ -165,57 +176,14 @@ final class PatternChanges {
 
 	/**
 	 * Whether a place is as it was left.
-	 *
-	 * @param Place                                                                 $place
-	 * @param array{pattern: string, post: int, hash: string, before: array<mixed>} $change
 	 */
-	private function is_untouched( Place $place, array $change ): bool {
+	private function is_untouched( Place $place, PatternChange $change ): bool {
 		if ( Place::Front !== $place ) {
 			$template = $this->template( $place );
-			return null !== $template && 'custom' === $template->source && self::hash( $template->content ) === $change['hash'];
+			return null !== $template && 'custom' === $template->source && $change->wrote( $template->content );
 		}
 		return 'page' === $this->context->options->string( 'show_on_front' )
-			&& (int) $this->context->options->string( 'page_on_front' ) === $change['post']
-			&& self::hash( (string) get_post_field( 'post_content', $change['post'], 'raw' ) ) === $change['hash'];
-	}
-
-	/**
-	 * @return array{pattern: string, post: int, hash: string, before: array<mixed>}|null
-	 */
-	private function change_of( Place $place ): ?array {
-		$change = $this->context->options->array( self::OPTION )[ $place->value ] ?? null;
-		if ( ! is_array( $change ) || ! is_string( $change['pattern'] ?? null ) || ! is_string( $change['hash'] ?? null ) ) {
-			return null;
-		}
-		return is_array( $change['before'] ?? null ) ? [
-			'pattern' => $change['pattern'],
-			'post'    => is_numeric( $change['post'] ?? null ) ? (int) $change['post'] : 0,
-			'hash'    => $change['hash'],
-			'before'  => $change['before'],
-		] : null;
-	}
-
-	/**
-	 * @param array<mixed> $before
-	 */
-	private function keep( Place $place, ?Pattern $pattern, int $post = 0, string $content = '', array $before = [] ): void {
-		$this->context->options->change(
-			self::OPTION,
-			static function ( array $changes ) use ( $place, $pattern, $post, $content, $before ): array {
-				unset( $changes[ $place->value ] );
-				return null === $pattern ? $changes : $changes + [
-					$place->value => [
-						'pattern' => $pattern->id,
-						'post'    => $post,
-						'hash'    => self::hash( $content ),
-						'before'  => $before,
-					],
-				];
-			}
-		);
-	}
-
-	private static function hash( string $content ): string {
-		return hash( 'sha256', $content );
+			&& (int) $this->context->options->string( 'page_on_front' ) === $change->post
+			&& $change->wrote( (string) get_post_field( 'post_content', $change->post, 'raw' ) );
 	}
 }

@@ -61,7 +61,7 @@ final class PatternLibrary {
 			__( 'Welcome', 'storewright' ),
 			__( 'A headline with a button to the shop, and your newest products below.', 'storewright' ),
 			'<!-- wp:group {"align":"wide","style":{"spacing":{"padding":{"top":"4rem","bottom":"4rem"}}},"layout":{"type":"constrained"}} --><div class="wp-block-group alignwide" style="padding-top:4rem;padding-bottom:4rem">'
-			. $this->heading( $this->site_name(), 2, 'xx-large', 'center' )
+			. $this->heading( $this->site_name(), $this->top_level(), 'xx-large', 'center' )
 			. $this->paragraph( __( 'Say in a sentence what you sell and for whom.', 'storewright' ), 'center' )
 			. $this->shop_button( 'center' )
 			. '</div><!-- /wp:group -->'
@@ -76,7 +76,7 @@ final class PatternLibrary {
 			Place::Front,
 			__( 'Showcase', 'storewright' ),
 			__( 'Your products first, in three columns, then a few words about your store.', 'storewright' ),
-			$this->heading( __( 'Our products', 'storewright' ), 2, 'x-large' )
+			$this->heading( __( 'Our products', 'storewright' ), $this->top_level(), 'x-large' )
 			. $this->products( 3, '18rem' )
 			. $this->shop_button( 'left' )
 			. '<!-- wp:columns {"align":"wide"} --><div class="wp-block-columns alignwide"><!-- wp:column --><div class="wp-block-column">'
@@ -177,6 +177,13 @@ final class PatternLibrary {
 		return '' === $side
 			? '<!-- wp:paragraph --><p>' . esc_html( $text ) . '</p><!-- /wp:paragraph -->'
 			: '<!-- wp:paragraph {"align":"' . $side . '"} --><p class="has-text-align-' . $side . '">' . esc_html( $text ) . '</p><!-- /wp:paragraph -->';
+	}
+
+	/**
+	 * Level of a front page's first heading: the page's own, where the theme does not show its title.
+	 */
+	private function top_level(): int {
+		return ( new FrontTemplate() )->has_title() ? 2 : 1;
 	}
 
 	private function site_name(): string {

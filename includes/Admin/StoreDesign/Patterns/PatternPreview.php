@@ -6,7 +6,8 @@ namespace Storewright\Admin\StoreDesign\Patterns;
 use WP_Query;
 
 /**
- * A pattern as the site would show it: a document with the theme's styles and the store's products, without scripts.
+ * A pattern as the site would show it: a document with the theme's styles and the store's products, without scripts. A front page is
+ * printed by the theme, with all that stands around its content.
  */
 final class PatternPreview {
 
@@ -21,6 +22,18 @@ final class PatternPreview {
 	 * @param Pattern $pattern
 	 */
 	public function html( Pattern $pattern ): string {
+		// WordPress would store a menu for headers that have none.
+		add_filter( 'wp_navigation_should_create_fallback', '__return_false' );
+		try {
+			return Place::Front === $pattern->place
+				? self::without_scripts( ( new FrontPreview() )->html( $pattern, ( new FrontTemplate() )->slug() ) )
+				: $this->template_html( $pattern );
+		} finally {
+			remove_filter( 'wp_navigation_should_create_fallback', '__return_false' );
+		}
+	}
+
+	private function template_html( Pattern $pattern ): string {
 		$content = $this->with_products( $pattern->place, static fn(): string => do_blocks( $pattern->content ) );
 		ob_start();
 		/** This action is documented in wp-includes/script-loader.php */
@@ -43,9 +56,6 @@ final class PatternPreview {
 	 * @param callable(): string $render
 	 */
 	private function with_products( Place $place, callable $render ): string {
-		if ( Place::Front === $place ) {
-			return $render();
-		}
 		$before = [ $GLOBALS['wp_query'] ?? null, $GLOBALS['wp_the_query'] ?? null, $GLOBALS['post'] ?? null ];
 		$query  = new WP_Query(
 			[
@@ -63,5 +73,15 @@ final class PatternPreview {
 		} finally {
 			[ $GLOBALS['wp_query'], $GLOBALS['wp_the_query'], $GLOBALS['post'] ] = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- Put back.
 		}
+	}
+
+	private static function without_scripts( string $html ): string {
+		$parts = (array) preg_split( '/<script\b/i', $html );
+		$kept  = (string) array_shift( $parts );
+		foreach ( $parts as $part ) {
+			$end   = stripos( (string) $part, '</script>' );
+			$kept .= false === $end ? '' : substr( (string) $part, $end + strlen( '</script>' ) );
+		}
+		return $kept;
 	}
 }

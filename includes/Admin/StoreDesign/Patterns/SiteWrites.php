@@ -42,16 +42,20 @@ final class SiteWrites {
 	/**
 	 * Publishes a page.
 	 *
+	 * @param string $title
+	 * @param string $content
+	 * @param string $template Slug of a template of the theme, '' for the usual one.
 	 * @return int Its id.
 	 */
-	public function create_page( string $title, string $content ): int {
+	public function create_page( string $title, string $content, string $template ): int {
 		$id = $this->send(
 			'POST',
 			'/wp/v2/pages',
 			[
-				'title'   => $title,
-				'content' => $content,
-				'status'  => 'publish',
+				'title'    => $title,
+				'content'  => $content,
+				'status'   => 'publish',
+				'template' => $template,
 			]
 		)['id'] ?? 0;
 		return is_numeric( $id ) ? (int) $id : 0;

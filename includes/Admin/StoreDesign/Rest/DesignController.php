@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Admin\StoreDesign\Rest;
 
 use Storewright\Admin\StoreDesign\Patterns\Pattern;
+use Storewright\Admin\StoreDesign\Patterns\PatternChange;
 use Storewright\Admin\StoreDesign\Patterns\PatternChanges;
 use Storewright\Admin\StoreDesign\Patterns\PatternLibrary;
 use Storewright\Admin\StoreDesign\Patterns\Place;
@@ -51,10 +52,16 @@ final class DesignController extends Controller {
 				$this->undo( ... ),
 				$design,
 				[
-					'place' => [
+					'place'  => [
 						'description' => __( 'What to take back.', 'storewright' ),
 						'type'        => 'string',
 						'enum'        => Place::values(),
+						'required'    => true,
+					],
+					'change' => [
+						'description' => __( 'Id of the change that is meant, as the pattern in use has it.', 'storewright' ),
+						'type'        => 'string',
+						'minLength'   => 1,
 						'required'    => true,
 					],
 				],
@@ -106,7 +113,7 @@ final class DesignController extends Controller {
 	}
 
 	private function undo( WP_REST_Request $request ): WP_REST_Response {
-		$this->changes->undo( Place::from( self::text( $request, 'place' ) ) );
+		$this->changes->undo( Place::from( self::text( $request, 'place' ) ), self::text( $request, 'change' ) );
 		return $this->respond_state( $request );
 	}
 
@@ -129,19 +136,28 @@ final class DesignController extends Controller {
 				'is_directory_allowed' => $this->directory->is_allowed(),
 				'themes'               => $this->themes->all(),
 				'patterns'             => array_map(
-					fn( Pattern $pattern ): array => [
-						'id'          => $pattern->id,
-						'place'       => $pattern->place->value,
-						'title'       => $pattern->title,
-						'description' => $pattern->description,
-						'is_applied'  => ( $applied[ $pattern->place->value ] ?? '' ) === $pattern->id,
-						'can_apply'   => $this->changes->can_apply( $pattern->place ),
-					],
+					fn( Pattern $pattern ): array => $this->row( $pattern, $applied[ $pattern->place->value ] ?? null ),
 					$this->patterns->all()
 				),
 			],
 			$request
 		);
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function row( Pattern $pattern, ?PatternChange $change ): array {
+		$is_applied = $change?->pattern === $pattern->id;
+		return [
+			'id'          => $pattern->id,
+			'place'       => $pattern->place->value,
+			'title'       => $pattern->title,
+			'description' => $pattern->description,
+			'is_applied'  => $is_applied,
+			'change'      => $is_applied ? $change->id : '',
+			'can_apply'   => $this->changes->can_apply( $pattern->place ),
+		];
 	}
 
 	private static function text( WP_REST_Request $request, string $name ): string {

@@ -53,6 +53,7 @@ final class DesignSchema implements Schema {
 					'title'       => Field::text( __( 'Name of the pattern.', 'storewright' ) ),
 					'description' => Field::text( __( 'What it looks like.', 'storewright' ) ),
 					'is_applied'  => Field::boolean( __( 'Whether it is in use as it was applied.', 'storewright' ) ),
+					'change'      => Field::text( __( 'Id of the change that put it in use, which Undo takes back; empty where it is not in use.', 'storewright' ) ),
 					'can_apply'   => Field::boolean( __( 'Whether the user can apply it to this theme.', 'storewright' ) ),
 				],
 				readonly: true

@@ -37,7 +37,7 @@ final class DesignTest extends IntegrationTestCase {
 		self::assertSame( 'trash', get_post_status( $first ), 'One page is left of two that were tried.' );
 		$second = (int) get_option( 'page_on_front' );
 
-		self::assertFalse( $this->pattern( $this->write( 'undo', [ 'place' => 'front' ] ), 'front-showcase' )['is_applied'] );
+		self::assertFalse( $this->pattern( $this->undo( 'front' ), 'front-showcase' )['is_applied'] );
 		self::assertSame( [ 'page', $old ], [ get_option( 'show_on_front' ), (int) get_option( 'page_on_front' ) ] );
 		self::assertSame( [ 'publish', 'trash' ], [ get_post_status( $old ), get_post_status( $second ) ] );
 	}
@@ -47,26 +47,27 @@ final class DesignTest extends IntegrationTestCase {
 		update_option( 'show_on_front', 'posts' );
 		$this->write( 'apply', [ 'pattern' => 'front-welcome' ] );
 		self::assertSame( 'page', get_option( 'show_on_front' ) );
-		$this->write( 'undo', [ 'place' => 'front' ] );
+		$this->undo( 'front' );
 		self::assertSame( [ 'posts', 0 ], [ get_option( 'show_on_front' ), (int) get_option( 'page_on_front' ) ] );
 	}
 
 	public function test_what_the_owner_changed_since_is_not_taken_back(): void {
 		$this->as_administrator();
-		$this->write( 'apply', [ 'pattern' => 'front-welcome' ] );
-		$page = (int) get_option( 'page_on_front' );
+		$change = $this->pattern( $this->write( 'apply', [ 'pattern' => 'front-welcome' ] ), 'front-welcome' )['change'];
+		$page   = (int) get_option( 'page_on_front' );
 		wp_update_post(
 			[
 				'ID'           => $page,
 				'post_content' => '<!-- wp:paragraph --><p>Mine</p><!-- /wp:paragraph -->',
 			]
 		);
-		$this->assertRestError( $this->rest( 'POST', self::ROUTE . '/undo', [ 'place' => 'front' ] ), 'storewright_design_changed', 409 );
+		$response = $this->rest( 'POST', self::ROUTE . '/undo', [ 'place' => 'front', 'change' => $change ] ); // phpcs:ignore WordPress.Arrays
+		$this->assertRestError( $response, 'storewright_design_changed', 409 );
 		self::assertSame( $page, (int) get_option( 'page_on_front' ) );
 
 		$this->write( 'apply', [ 'pattern' => 'front-showcase' ] );
 		self::assertSame( 'publish', get_post_status( $page ), 'It is the owner’s now.' );
-		$this->write( 'undo', [ 'place' => 'front' ] );
+		$this->undo( 'front' );
 		self::assertSame( $page, (int) get_option( 'page_on_front' ) );
 	}
 
@@ -80,15 +81,16 @@ final class DesignTest extends IntegrationTestCase {
 		$before = $this->template( $slug );
 		self::assertSame( 'plugin', $before['source'] );
 
-		$this->write( 'apply', [ 'pattern' => $pattern ] );
+		$change = $this->pattern( $this->write( 'apply', [ 'pattern' => $pattern ] ), $pattern )['change'];
 		$during = $this->template( $slug );
 		self::assertSame( 'custom', $during['source'] );
 		self::assertStringContainsString( 'storewright/product-', $during['content'] );
 		self::assertNotSame( $before['content'], $during['content'] );
 
-		$this->write( 'undo', [ 'place' => $place ] );
+		$this->undo( $place );
 		self::assertSame( $before, $this->template( $slug ) );
-		$this->assertRestError( $this->rest( 'POST', self::ROUTE . '/undo', [ 'place' => $place ] ), 'storewright_design_nothing_to_undo', 404 );
+		$response = $this->rest( 'POST', self::ROUTE . '/undo', [ 'place' => $place, 'change' => $change ] ); // phpcs:ignore WordPress.Arrays
+		$this->assertRestError( $response, 'storewright_design_nothing_to_undo', 404 );
 	}
 
 	public function test_a_template_of_the_owners_own_comes_back(): void {
@@ -99,7 +101,7 @@ final class DesignTest extends IntegrationTestCase {
 		$this->assertRestStatus( $this->rest( 'POST', "/wp/v2/templates/$id", [ 'content' => $own ] ), 200 );
 		$this->write( 'apply', [ 'pattern' => 'product-wide' ] );
 		$this->write( 'apply', [ 'pattern' => 'product-details-first' ] );
-		$this->write( 'undo', [ 'place' => 'product' ] );
+		$this->undo( 'product' );
 		self::assertSame( $own, $this->template( 'single-product' )['content'] );
 	}
 
@@ -137,7 +139,8 @@ final class DesignTest extends IntegrationTestCase {
 		$this->as_administrator();
 		$this->assertRestError( $this->rest( 'POST', self::ROUTE . '/apply', [ 'pattern' => 'nope' ] ), 'storewright_pattern_missing', 404 );
 		$this->assertRestError( $this->rest( 'GET', self::ROUTE . '/preview', [ 'pattern' => 'nope' ] ), 'storewright_pattern_missing', 404 );
-		$this->assertRestError( $this->rest( 'POST', self::ROUTE . '/undo', [ 'place' => 'cart' ] ), 'rest_invalid_param', 400 );
+		$this->assertRestError( $this->rest( 'POST', self::ROUTE . '/undo', [ 'place' => 'cart', 'change' => 'x' ] ), 'rest_invalid_param', 400 ); // phpcs:ignore WordPress.Arrays
+		$this->assertRestError( $this->rest( 'POST', self::ROUTE . '/undo', [ 'place' => 'front' ] ), 'rest_missing_callback_param', 400 );
 		$response = $this->rest( 'POST', self::ROUTE . '/theme', [ 'stylesheet' => '../evil' ] );
 		$this->assertRestError( $response, 'storewright_theme_missing', 400 );
 		self::assertStringContainsString( '“../evil”', (string) $response->as_error()?->get_error_message() );
@@ -147,7 +150,7 @@ final class DesignTest extends IntegrationTestCase {
 		$this->as_shop_manager();
 		$this->assertRestStatus( $this->rest( 'GET', self::ROUTE ), 200 );
 		foreach ( [ 'apply', 'undo', 'theme', 'directory', 'directory/consent' ] as $path ) {
-			$params = [ 'pattern' => 'front-welcome', 'place' => 'front', 'stylesheet' => 'x', 'is_allowed' => true ]; // phpcs:ignore WordPress.Arrays
+			$params = [ 'pattern' => 'front-welcome', 'place' => 'front', 'change' => 'x', 'stylesheet' => 'x', 'is_allowed' => true ]; // phpcs:ignore WordPress.Arrays
 			$this->assertRestStatus( $this->rest( 'POST', self::ROUTE . "/$path", $params ), 403 );
 		}
 		$this->as_subscriber();
@@ -238,6 +241,18 @@ final class DesignTest extends IntegrationTestCase {
 		$response = $this->rest( 'POST', self::ROUTE . "/$action", $params );
 		$this->assertRestStatus( $response, 200 );
 		return $this->item( $response );
+	}
+
+	/**
+	 * Takes back what is in use.
+	 *
+	 * @return array<string, mixed> The state afterwards.
+	 */
+	private function undo( string $place ): array {
+		$patterns = $this->item( $this->rest( 'GET', self::ROUTE ) )['patterns'];
+		self::assertIsArray( $patterns );
+		$changes = array_column( array_filter( $patterns, static fn( mixed $row ) => is_array( $row ) && $place === $row['place'] ), 'change' );
+		return $this->write( 'undo', [ 'place' => $place, 'change' => implode( '', $changes ) ] ); // phpcs:ignore WordPress.Arrays
 	}
 
 	/**
