@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { Home } from './pages/home';
 import { pressOn } from './pages/keyboard';
@@ -9,6 +9,22 @@ const server500 = /Console: Failed to load resource: .*status of 500/;
 
 // Where a test is recorded, or one of its process was before, the recorder's script is blocked in the preview: none runs there.
 const PREVIEW = /^about:srcdoc$|script execution in 'about:srcdoc'/;
+
+/** What a person sees around and above the content of a page. */
+const lookOf = async ( site: Page | FrameLocator ) => {
+	const texts = async ( selector: string ) =>
+		( await site.locator( selector ).allTextContents() ).map( ( text ) => text.replace( /\s+/g, ' ' ).trim() );
+	return { headers: await texts( 'header' ), titles: await texts( 'h1' ), footers: await texts( 'footer' ) };
+};
+
+/** The public front page as a person sees it. */
+async function lookOfFront( page: Page ) {
+	const visit = await page.context().newPage();
+	await visit.goto( '/' );
+	const look = await lookOf( visit );
+	await visit.close();
+	return look;
+}
 
 const frontPage = async ( page: Page ) => ( await page.request.get( '/', { maxRedirects: 0 } ) ).text();
 
@@ -39,6 +55,11 @@ test( '[B2-018] shows a pattern before anything changes, applies it by keyboard,
 	const site = dialog.frameLocator( 'iframe' );
 	await expect( site.getByText( 'Shop now' ) ).toBeVisible();
 	await expect( site.getByText( 'Blue cup' ) ).toBeVisible();
+	await expect( site.getByRole( 'contentinfo' ) ).toBeVisible();
+	const preview = await lookOf( site );
+	expect( preview.headers.join() ).toContain( 'Welcome' );
+	expect( preview.titles ).toHaveLength( 1 );
+	expect( preview.titles ).not.toContain( 'Welcome' );
 	expect( await frontPage( page ) ).not.toContain( 'Shop now' );
 
 	const repair = await failAt( page, 'wc-admin/customize-store/apply' );
@@ -51,10 +72,42 @@ test( '[B2-018] shows a pattern before anything changes, applies it by keyboard,
 	await expect( page.getByRole( 'heading', { name: /^Welcome/ } ) ).toBeFocused();
 	expect( await frontPage( page ) ).toContain( 'Shop now' );
 	expect( await frontPage( page ) ).toContain( 'Blue cup' );
+	expect( await lookOfFront( page ) ).toEqual( preview );
 
 	await page.getByRole( 'button', { name: 'Undo: Welcome' } ).click();
 	await expect( page.getByRole( 'button', { name: 'Preview: Welcome' } ) ).toBeVisible();
 	expect( await frontPage( page ) ).not.toContain( 'Shop now' );
+} );
+
+test( '[B2-018] takes back nothing else in a tab that is out of date, and shows what holds now', async ( {
+	page,
+	dashboard,
+	problems,
+} ) => {
+	problems.expect( /Console: Failed to load resource: .*status of 409/ );
+	problems.allow( PREVIEW );
+	const apply = async ( pattern: string ) => {
+		await page.getByRole( 'button', { name: `Preview: ${ pattern }` } ).click();
+		await page.getByRole( 'dialog' ).getByRole( 'button', { name: 'Apply' } ).click();
+		await expect( page.getByRole( 'button', { name: `Undo: ${ pattern }` } ) ).toBeVisible();
+	};
+	await dashboard.open( HUB );
+	await apply( 'Welcome' );
+	const other = await page.context().newPage();
+	await other.goto( dashboard.address( HUB ) );
+	await expect( other.getByRole( 'button', { name: 'Undo: Welcome' } ) ).toBeVisible();
+	await apply( 'Showcase' );
+
+	await other.getByRole( 'button', { name: 'Undo: Welcome' } ).click();
+	await expect( other.getByRole( 'alert' ) ).toContainText( '“Showcase” was applied in the meantime' );
+	await expect( other.getByRole( 'button', { name: 'Undo: Showcase' } ) ).toBeVisible();
+	await expect( other.getByRole( 'button', { name: 'Preview: Welcome' } ) ).toBeVisible();
+	await expect( other.getByRole( 'heading', { name: /^Welcome/ } ) ).toBeFocused();
+	expect( await frontPage( page ) ).toContain( 'About us' );
+	await other.getByRole( 'button', { name: 'Undo: Showcase' } ).click();
+	await expect( other.getByRole( 'button', { name: 'Preview: Showcase' } ) ).toBeVisible();
+	await expect( other.getByRole( 'alert' ) ).toHaveCount( 0 );
+	expect( await frontPage( page ) ).not.toContain( 'About us' );
 } );
 
 test( '[B2-018] changes the template of product pages, and leads to the editor of the theme', async ( {
@@ -88,7 +141,9 @@ test( '[B2-018] changes the template of product pages, and leads to the editor o
 test( '[B2-018] switches the theme after a yes; a classic one leads to the Customizer', async ( {
 	page,
 	dashboard,
+	problems,
 } ) => {
+	problems.allow( PREVIEW );
 	await dashboard.open( HUB );
 	await page.getByRole( 'button', { name: 'Activate: Classic Shop' } ).click();
 	await page.getByRole( 'dialog' ).getByRole( 'button', { name: 'Cancel' } ).click();
@@ -102,6 +157,20 @@ test( '[B2-018] switches the theme after a yes; a classic one leads to the Custo
 	);
 	await expect( page.getByText( /It needs a block theme\./ ).first() ).toBeVisible();
 	expect( await frontPage( page ) ).toContain( 'themes/classic-shop/' );
+
+	// This theme shows the title of each page.
+	await page.getByRole( 'button', { name: 'Preview: Welcome' } ).click();
+	const site = page.getByRole( 'dialog' ).frameLocator( 'iframe' );
+	await expect( site.getByText( 'Classic footer' ) ).toBeVisible();
+	const preview = await lookOf( site );
+	expect( preview ).toEqual( {
+		headers: [ 'Classic header' ],
+		titles: [ 'Welcome' ],
+		footers: [ 'Classic footer' ],
+	} );
+	await page.getByRole( 'dialog' ).getByRole( 'button', { name: 'Apply' } ).click();
+	await expect( page.getByRole( 'button', { name: 'Undo: Welcome' } ) ).toBeVisible();
+	expect( await lookOfFront( page ) ).toEqual( preview );
 } );
 
 test( 'asks WordPress.org only after a yes', async ( { page, dashboard, requestUtils } ) => {
