@@ -53,9 +53,10 @@ final class StoreDesignModule extends BackOfficeModule implements HasRoutes, Uni
 	 */
 	public function routes(): array {
 		$patterns  = new PatternLibrary( $this->context );
+		$changes   = new PatternChanges( $this->context, $patterns );
 		$directory = new ThemeDirectory( $this->context );
 		return [
-			new DesignController( $this->context, $patterns, new PatternChanges( $this->context, $patterns ), new InstalledThemes(), $directory ),
+			new DesignController( $this->context, $patterns, $changes, new InstalledThemes(), $directory ),
 			new PreviewController( $this->context, $patterns, new PatternPreview() ),
 			new DirectoryController( $this->context, $directory ),
 		];

@@ -25,7 +25,8 @@ final class ChangeStore {
 	 * @param Place $place
 	 */
 	public function get( Place $place ): ?PatternChange {
-		return PatternChange::stored( self::by_theme( $this->options->array( self::OPTION ) )[ self::key( $place, get_stylesheet() ) ] ?? null );
+		$changes = self::by_theme( $this->options->array( self::OPTION ) );
+		return PatternChange::stored( $changes[ self::key( $place, get_stylesheet() ) ] ?? null );
 	}
 
 	/**

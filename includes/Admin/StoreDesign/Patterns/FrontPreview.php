@@ -90,7 +90,8 @@ final class FrontPreview {
 			'pre_option_show_on_front' => static fn(): string => 'page',
 			'pre_option_page_on_front' => static fn(): int => self::ID,
 			'show_admin_bar'           => '__return_false',
-			'posts_pre_query'          => static fn( mixed $posts, WP_Query $query ): mixed => self::ID === $query->get( 'page_id' ) ? [ $page ] : $posts,
+			'posts_pre_query'          => static fn( mixed $posts, WP_Query $query ): mixed
+				=> self::ID === $query->get( 'page_id' ) ? [ $page ] : $posts,
 			'get_post_metadata'        => static fn( mixed $value, mixed $id, mixed $key ): mixed
 				=> self::ID === $id && '_wp_page_template' === $key ? [ $template ] : $value,
 			// Menus that show all pages will have it, too.
