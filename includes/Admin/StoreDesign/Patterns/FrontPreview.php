@@ -96,7 +96,9 @@ final class FrontPreview {
 				=> self::ID === $id && '_wp_page_template' === $key ? [ $template ] : $value,
 			// Menus that show all pages will have it, too.
 			'get_pages'                => static fn( mixed $pages, mixed $args ): mixed
-				=> is_array( $pages ) && is_array( $args ) && self::is_all_pages( $args ) ? self::sorted( [ ...$pages, $page ], $args ) : $pages,
+				=> is_array( $pages ) && is_array( $args ) && self::is_all_pages( $args )
+					? self::sorted( [ ...$pages, $page ], $args )
+					: $pages,
 		];
 	}
 
