@@ -6,7 +6,7 @@ import type { OnboardingTask } from '../generated/rest';
 import { getPageData } from '../shared/data/page-data';
 import { taskReferral } from '../shared/data/referral';
 import { pointsOf } from '../shared/launch/points';
-import { Link, urlTo } from '../shared/routing';
+import { isPlainClick, Link, urlTo } from '../shared/routing';
 import { tryOrNull } from '../shared/try-or-null';
 import { Card } from '../shared/ui/card';
 import { CardTitle } from '../shared/ui/card-title';
@@ -54,10 +54,12 @@ function rowsOf( tasks: readonly OnboardingTask[] ): Row[] {
 	return [ ...needed, ...others ];
 }
 
-/** Has the task lead back here, and Home as well where the owner goes there instead. */
-function interrupt( id: string ): void {
+/** Has the task lead back here, and Home as well where the owner goes there instead; a new tab leaves this one as it is. */
+function interrupt( id: string, isHere: boolean ): void {
 	taskReferral( id ).set( { referrer: LAUNCH, returnUrl: urlTo( `/${ LAUNCH }` ) } );
-	tryOrNull( () => window.sessionStorage.setItem( WAITING, 'yes' ) );
+	if ( isHere ) {
+		tryOrNull( () => window.sessionStorage.setItem( WAITING, 'yes' ) );
+	}
 }
 
 /** Renders the setup tasks, those first that customers need to buy. */
@@ -83,7 +85,11 @@ export const ChecklistCard = ( { tasks }: { tasks: readonly OnboardingTask[] } )
 								<VisuallyHidden> { __( '(done)', 'storewright' ) }</VisuallyHidden>
 							</span>
 						) : (
-							<Link className={ styles.link } href={ href } onClick={ () => interrupt( id ) }>
+							<Link
+								className={ styles.link }
+								href={ href }
+								onClick={ ( event ) => interrupt( id, isPlainClick( event ) ) }
+							>
 								{ text }
 							</Link>
 						) }

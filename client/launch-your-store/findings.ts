@@ -82,8 +82,13 @@ export const pageFindings = ( check: LaunchCheck ): Finding[] =>
 		} ),
 	} ) );
 
+/** Pages that nobody searches for: WooCommerce asks search engines not to list them. */
+const UNLISTED = [ 'cart', 'checkout' ];
+
 function searchEngines( check: LaunchCheck ): Omit< Finding, 'id' | 'title' > {
-	const hidden = check.pages.filter( ( page ) => page.is_noindex && page.sees === 'page' );
+	const hidden = check.pages.filter(
+		( page ) => page.is_noindex && page.sees === 'page' && ! UNLISTED.includes( page.id )
+	);
 	if ( ! check.allows_indexing ) {
 		return {
 			tone: 'attention',

@@ -94,6 +94,10 @@ describe( 'the hub of the launch', () => {
 			'Set up a payment method',
 			'marketing',
 		] );
+		await user.keyboard( '{Control>}' );
+		await user.click( screen.getByRole( 'link', { name: 'Set up a payment method' } ) );
+		await user.keyboard( '{/Control}' );
+		expect( window.sessionStorage.getItem( 'lysWaiting' ) ).toBeNull();
 		await user.click( screen.getByRole( 'link', { name: 'Set up a payment method' } ) );
 		expect( window.location.search ).toContain( 'task=payments' );
 		expect( window.sessionStorage.getItem( 'lysWaiting' ) ).toBe( 'yes' );
@@ -118,6 +122,17 @@ describe( 'the hub of the launch', () => {
 			'MenusNote: Visitors see no menu yet.',
 			expect.stringContaining( 'Note: This site has no checkout page.' ),
 		] );
+	} );
+
+	it( 'lets search engines pass over the cart and the checkout, as WooCommerce has them do', async () => {
+		await open( {
+			pages: [
+				aPage( 'home' ),
+				aPage( 'cart', { is_noindex: true } ),
+				aPage( 'checkout', { is_noindex: true } ),
+			],
+		} );
+		expect( texts( 'Site' )[ 0 ] ).toContain( 'Search engines may list your pages.' );
 	} );
 
 	it.each< [ string, Partial< LaunchCheck >, string ] >( [

@@ -73,6 +73,26 @@ it( '[issue 13.7] says that commands could not be loaded, whatever is searched f
 	expect( await screen.findByRole( 'option', { name: /Some commands could not be loaded/ } ) ).toBeVisible();
 } );
 
+it( 'offers once what two pages of one title lead to', async () => {
+	const load = () => Promise.resolve( { default: () => null } );
+	const route = { load, breadcrumbs: [ 'Profiler' ] } as unknown as ReturnType< typeof getRoutes >[ number ];
+	const { registry } = renderScreen(
+		<>
+			<Palette />
+			<Commands
+				routes={ [
+					{ ...route, path: '/setup-wizard' },
+					{ ...route, path: '/profiler' },
+				] }
+			/>
+		</>,
+		{ path: '/elsewhere', stores: [ paletteStore as never ] }
+	);
+	await open( registry );
+	await waitFor( () => expect( registry.select( commandsStore ).getCommands() ).toHaveLength( 1 ) );
+	expect( registry.select( commandsStore ).getCommands() ).toMatchObject( [ { label: 'Go to: Profiler' } ] );
+} );
+
 it( 'needs no palette: WordPress before 6.9 has none here', () => {
 	expect( () => renderScreen( <Commands routes={ [] } /> ) ).not.toThrow();
 } );

@@ -34,9 +34,15 @@ export default function PageCommands( { routes }: { routes: readonly Route[] } )
 	const registry = useRegistry();
 	const commands = useMemo( () => {
 		const there = registry.select( commandsStore ).getCommands();
-		return routes
-			.filter( isFixed )
-			.map( ( route ) => commandOf( route, there.find( ( { name } ) => name === nameOf( route.path ) )?.label ) );
+		return (
+			routes
+				.filter( isFixed )
+				.map( ( route ) =>
+					commandOf( route, there.find( ( { name } ) => name === nameOf( route.path ) )?.label )
+				)
+				// Two ways to the same page, such as the profiler with and without the header, can't be told apart.
+				.filter( ( { label }, index, all ) => all.findIndex( ( one ) => one.label === label ) === index )
+		);
 	}, [ registry, routes ] );
 	useCommands( commands );
 	return null;

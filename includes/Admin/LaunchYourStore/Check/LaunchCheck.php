@@ -77,8 +77,10 @@ final class LaunchCheck {
 			]
 		);
 		foreach ( $products as $product ) {
+			// A title is HTML, with entities for quotes and dashes.
+			$name = html_entity_decode( wp_strip_all_tags( get_the_title( $product ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 			/* translators: %s: name of a product. */
-			$addresses['product'] = [ sprintf( __( 'Product “%s”', 'storewright' ), get_the_title( $product ) ), (string) get_permalink( $product ) ];
+			$addresses['product'] = [ sprintf( __( 'Product “%s”', 'storewright' ), $name ), (string) get_permalink( $product ) ];
 		}
 		$titles = [
 			'cart'     => __( 'Cart page', 'storewright' ),

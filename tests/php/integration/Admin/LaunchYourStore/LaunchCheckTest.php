@@ -22,7 +22,7 @@ final class LaunchCheckTest extends IntegrationTestCase {
 
 	public function test_it_asks_for_the_public_pages_without_cookies_and_follows_no_redirect_elsewhere(): void {
 		$this->as_administrator();
-		$product  = $this->item( $this->rest( 'POST', '/wc/v3/products', [ 'name' => 'Cup' ] ) );
+		$product  = $this->item( $this->rest( 'POST', '/wc/v3/products', [ 'name' => "Tom & Jerry's <b>cup</b>" ] ) );
 		$checkout = $this->page( 'Checkout' );
 		update_option( 'woocommerce_checkout_page_id', $checkout );
 		$this->site_answers(
@@ -39,6 +39,7 @@ final class LaunchCheckTest extends IntegrationTestCase {
 		self::assertSame( [ 'page', 'page', 'page', 'elsewhere' ], array_column( $checked['pages'], 'sees' ) );
 		self::assertSame( 'https://pay.example/cart', $checked['pages'][3]['leads_to'] );
 		self::assertSame( $product['permalink'], $checked['pages'][2]['url'] );
+		self::assertSame( 'Product “Tom & Jerry’s cup”', $checked['pages'][2]['title'] );
 		foreach ( $this->requests as [ 'url' => $url, 'args' => $args ] ) {
 			self::assertTrue( str_starts_with( $url, home_url( '/' ) ), "Nobody else is asked: $url" );
 			self::assertSame( [ [], 0 ], [ $args['cookies'], $args['redirection'] ] );
