@@ -137,6 +137,8 @@ test.describe( 'From a fresh shop to one that ships', () => {
 		await tabTo( page, form.country );
 		await page.keyboard.press( 'ControlOrMeta+a' );
 		await page.keyboard.type( 'Illinois' );
+		await expect( page.getByRole( 'option', { name: ILLINOIS } ) ).toBeVisible();
+		await expect( page.getByRole( 'option' ) ).toHaveCount( 1 );
 		await page.keyboard.press( 'Enter' );
 		await expect( form.country ).toHaveValue( ILLINOIS );
 		for ( const [ field, text ] of [

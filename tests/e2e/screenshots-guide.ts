@@ -36,6 +36,9 @@ test( 'Pictures of the owner’s guide', async ( { page, dashboard, requestUtils
 	await page.setViewportSize( { width: 1200, height: 800 } );
 	await dashboard.open();
 	await save( page, 'set-up' );
+	await dashboard.open( { path: '/setup-wizard' } );
+	await expect( dashboard.root.getByRole( 'radio' ).first() ).toBeVisible();
+	await save( page, 'setup-wizard' );
 
 	const shop = new Shop( requestUtils );
 	await shop.moveTo();
@@ -79,6 +82,18 @@ test( 'Pictures of the owner’s guide', async ( { page, dashboard, requestUtils
 	await dashboard.open( { path: `/product/${ product }` } );
 	await expect( dashboard.root.locator( 'iframe' ).first() ).toBeVisible();
 	await save( page, 'product' );
+	const hubs = {
+		'customize-store': { path: '/customize-store', heading: 'Page patterns' },
+		launch: { path: '/launch-your-store', heading: 'What visitors see' },
+		marketing: { path: '/marketing', heading: 'Recommended extensions' },
+		extensions: { path: '/extensions', heading: 'Suggested extensions' },
+	};
+	for ( const [ name, { path, heading } ] of Object.entries( hubs ) ) {
+		await dashboard.open( { path } );
+		await expect( dashboard.root.getByRole( 'heading', { name: heading } ) ).toBeVisible();
+		await expect( dashboard.root.getByText( 'Your site requests its own public pages…' ) ).toHaveCount( 0 );
+		await save( page, name );
+	}
 	await dashboard.open( { path: '/analytics/revenue' } );
 	await expect( dashboard.root.getByRole( 'application' ).first() ).toBeVisible();
 	await save( page, 'report' );
