@@ -15,6 +15,7 @@ use Storewright\Kernel\Loader;
 use Storewright\Kernel\Mode;
 use Storewright\Kernel\Routes;
 use Storewright\Kernel\WooCommerceGuard;
+use Storewright\Rest\StrayOutput;
 use Storewright\Shop\Shop;
 use Storewright\Store\Standalone\StoreShop;
 use WP;
@@ -37,6 +38,7 @@ final class Plugin {
 		register_activation_hook( $file, static fn( mixed $network = false ) => self::activate( $file, $version, true === $network ) );
 		register_deactivation_hook( $file, static fn( mixed $network = false ) => self::deactivate( $file, $version, true === $network ) );
 		add_action( 'plugins_loaded', static fn() => self::load( $file, $version ), 5 );
+		self::hold_stray_output();
 	}
 
 	/**
@@ -151,6 +153,24 @@ final class Plugin {
 			if ( ! $is_others || ! in_array( $request->get_method(), [ 'GET', 'HEAD', 'OPTIONS' ], true ) ) {
 				$start()->load_back_office( ! $is_others, $asked );
 			}
+		}
+	}
+
+	/**
+	 * Has what other plugins print while they load held back where the address may be one of a route of ours: it is not parsed this
+	 * early. Costs any other request next to nothing.
+	 */
+	private static function hold_stray_output(): void {
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared alone.
+		$address = $_SERVER['REQUEST_URI'] ?? '';
+		$prefix  = preg_quote( rest_get_url_prefix(), '~' );
+		if ( ! is_string( $address ) || 1 !== preg_match( "~(?:/$prefix/|[?&]rest_route=(?:/|%2F)+)(storewright|wc)~i", $address, $found ) ) {
+			return;
+		}
+		require_once __DIR__ . '/Kernel/Mode.php';
+		$mode = Mode::Standalone === Mode::of_site() ? Mode::Standalone : Mode::Companion;
+		if ( Mode::Standalone === $mode || 'wc' !== strtolower( $found[1] ) ) {
+			StrayOutput::hold( $mode );
 		}
 	}
 

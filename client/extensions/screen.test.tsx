@@ -202,6 +202,16 @@ describe( 'installed extensions', () => {
 		expect( screen.getByText( 'It is broken.' ) ).toBeVisible();
 	} );
 
+	it( 'are shown as active where nothing that is asked afterwards has a valid answer', async () => {
+		const { user } = await open( { tab: 'installed' } );
+		onRequest( 'POST', '/wc-admin/plugins/activate', DONE );
+		const activate = await screen.findByRole( 'button', { name: 'Activate Horn' } );
+		onRequest( 'GET', `${ BASE }/installed`, () => Promise.reject( { code: 'invalid_json', message: '' } ) );
+		await user.click( activate );
+		expect( await screen.findByText( 'Active' ) ).toBeVisible();
+		expect( activate ).not.toBeInTheDocument();
+	} );
+
 	it( 'say that they could not be loaded [B8-002]', async () => {
 		onRequest( 'GET', `${ BASE }/installed`, () => Promise.reject( restError( 'broken', 'It broke.', 500 ) ) );
 		await open( { tab: 'installed' } );

@@ -55,6 +55,17 @@ const work = ( state: Work | null = null, action: WorkAction ): Work | null =>
 
 const workChanged = ( now: Work | null ): WorkAction => ( { type: 'WORK_CHANGED', work: now } );
 
+/** Takes it that an extension is active: a plugin that breaks what is read next is so all the same. */
+const markActive =
+	( slug: string ): QueryThunk< typeof fetches > =>
+	async ( { dispatch } ) => {
+		const active = < One extends { slug: string; status: string } >( one: One ): One =>
+			one.slug === slug ? { ...one, status: 'active' } : one;
+		dispatch.changeResults( 'getExtensions', ( page ) => ( { ...page, items: page.items.map( active ) } ) );
+		dispatch.changeResults( 'getExtension', active );
+		dispatch.changeResults( 'getInstalled', ( installed ) => installed.map( active ) );
+	};
+
 interface Invalidating {
 	invalidateResolutionForStoreSelector: ( selector: string ) => void;
 }
@@ -78,6 +89,9 @@ const actions = {
 					await installAndActivate( [ slug ], begin );
 				} else {
 					await ( verb === 'activate' ? activatePlugins : updatePlugins )( [ slug ] );
+				}
+				if ( verb !== 'update' ) {
+					await dispatch( markActive( slug ) );
 				}
 			} finally {
 				dispatch( workChanged( null ) );

@@ -11,6 +11,35 @@ export interface ActivatedMarketingExtension {
 	 * A sentence for the owner.
 	 */
 	message: string;
+	/**
+	 * The extension as it is now.
+	 */
+	extension: {
+		/**
+		 * Its slug in WordPress’s plugin directory.
+		 */
+		slug: string;
+		/**
+		 * Its name.
+		 */
+		name: string;
+		/**
+		 * What it does.
+		 */
+		description: string;
+		/**
+		 * Whether it is installed only, or active.
+		 */
+		status: 'installed' | 'activated';
+		/**
+		 * Where this user manages it, empty for nowhere.
+		 */
+		dashboardUrl: string;
+		/**
+		 * Its documentation, empty for none.
+		 */
+		docsUrl: string;
+	};
 }
 
 export interface AddressFormat {

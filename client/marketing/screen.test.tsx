@@ -151,6 +151,7 @@ describe( 'an extension', () => {
 		onRequest( 'POST', `${ BASE }/overview/activate-plugin`, {
 			success: true,
 			message: 'The extension has been successfully activated.',
+			extension: { ...CRIER, status: 'activated' },
 		} );
 		const activate = await screen.findByRole( 'button', { name: 'Activate Town Crier' } );
 		onRequest( 'GET', INSTALLED, [ { ...CRIER, status: 'activated', dashboardUrl: 'admin.php?page=crier' } ] );
@@ -158,6 +159,38 @@ describe( 'an extension', () => {
 		expect( await screen.findByRole( 'link', { name: 'Manage Town Crier' } ) ).toBeVisible();
 		expect( screen.getAllByText( 'The extension has been successfully activated.' )[ 0 ] ).toBeInTheDocument();
 		expect( requestsMade( 'POST' ).map( ( { data } ) => data ) ).toEqual( [ { plugin: 'crier' } ] );
+	} );
+
+	it( 'is shown as active where nothing that is asked afterwards has a valid answer, which is said', async () => {
+		const { user } = await open();
+		onRequest( 'POST', `${ BASE }/overview/activate-plugin`, {
+			success: true,
+			message: 'The extension has been successfully activated.',
+			extension: { ...CRIER, status: 'activated', dashboardUrl: 'admin.php?page=crier' },
+		} );
+		const activate = await screen.findByRole( 'button', { name: 'Activate Town Crier' } );
+		onRequest( 'GET', INSTALLED, () => Promise.reject( { code: 'invalid_json', message: '' } ) );
+		await user.click( activate );
+		expect( await screen.findByRole( 'link', { name: 'Manage Town Crier' } ) ).toBeVisible();
+		expect( screen.getByText( 'Active' ) ).toBeVisible();
+		expect(
+			(
+				await screen.findAllByText(
+					/There was an error loading installed extensions\. Your store sent an invalid response/
+				)
+			)[ 0 ]
+		).toBeInTheDocument();
+	} );
+
+	it( 'is shown as active where the answer to its activation could not be read', async () => {
+		const { user } = await open();
+		onRequest( 'POST', `${ BASE }/overview/activate-plugin`, () =>
+			Promise.reject( { code: 'invalid_json', message: '' } )
+		);
+		const activate = await screen.findByRole( 'button', { name: 'Activate Town Crier' } );
+		onRequest( 'GET', INSTALLED, [ { ...CRIER, status: 'activated' } ] );
+		await user.click( activate );
+		expect( await screen.findByText( 'Active' ) ).toBeVisible();
 	} );
 
 	it( 'stays as it is where it cannot be activated, and the button is free again [B4-004] [B8-003]', async () => {
@@ -174,11 +207,39 @@ describe( 'an extension', () => {
 	it( 'that is installed leaves the recommended ones [B4-005]', async () => {
 		const { user } = await open();
 		onRequest( 'POST', '/wc-admin/plugins/install', { success: true, message: '', data: {}, errors: {} } );
-		onRequest( 'POST', '/wc-admin/plugins/activate', { success: true, message: '', data: {}, errors: {} } );
-		await user.click( await screen.findByRole( 'button', { name: 'Install Mail' } ) );
-		await waitFor( () =>
-			expect( screen.queryByRole( 'button', { name: 'Install Mail' } ) ).not.toBeInTheDocument()
+		onRequest( 'POST', `${ BASE }/overview/activate-plugin`, {
+			success: true,
+			message: 'The extension has been successfully activated.',
+			extension: {
+				...CRIER,
+				slug: 'mail',
+				name: 'Mail',
+				status: 'activated',
+				dashboardUrl: 'admin.php?page=mail',
+			},
+		} );
+		const install = await screen.findByRole( 'button', { name: 'Install Mail' } );
+		onRequest( 'GET', INSTALLED, () => Promise.reject( { code: 'invalid_json', message: '' } ) );
+		await user.click( install );
+		expect( await screen.findByRole( 'link', { name: 'Manage Mail' } ) ).toBeVisible();
+		expect( screen.queryByRole( 'button', { name: 'Install Mail' } ) ).not.toBeInTheDocument();
+		expect( requestsMade( 'POST' ).map( ( { data } ) => data ) ).toEqual( [
+			{ plugins: [ 'mail' ] },
+			{ plugin: 'mail' },
+		] );
+	} );
+
+	it( 'that was installed and could not be activated leaves the recommended ones, and says why', async () => {
+		const { user } = await open();
+		onRequest( 'POST', '/wc-admin/plugins/install', { success: true, message: '', data: {}, errors: {} } );
+		onRequest( 'POST', `${ BASE }/overview/activate-plugin`, () =>
+			Promise.reject( restError( 'storewright_plugin_failed', 'It needs a newer PHP.', 503 ) )
 		);
+		const install = await screen.findByRole( 'button', { name: 'Install Mail' } );
+		onRequest( 'GET', INSTALLED, [ { ...CRIER, slug: 'mail', name: 'Mail' } ] );
+		await user.click( install );
+		expect( await screen.findByRole( 'button', { name: 'Activate Mail' } ) ).toBeVisible();
+		expect( screen.getAllByText( 'It needs a newer PHP.' )[ 0 ] ).toBeInTheDocument();
 	} );
 } );
 

@@ -14,7 +14,7 @@ import type {
 } from '../generated/rest';
 import { askInstaller } from '../shared/data/plugins/installer';
 import { createQueryStore, type Fetching, type QueryThunk } from '../shared/data/query-store';
-import { request } from '../shared/data/request';
+import { request, toRequestError } from '../shared/data/request';
 import { createNotices } from './create-notices';
 
 const BASE = '/wc-admin/marketing';
@@ -88,30 +88,37 @@ interface State {
 	activatingPlugins: readonly string[];
 }
 
-const ACTIVATED = () => __( 'The extension has been successfully activated.', 'storewright' );
+/** Has the server activate an extension, and takes what it answers: a plugin that breaks what is read next is active all the same. */
+const activate =
+	( slug: string ): MarketingThunk =>
+	async ( { dispatch, registry } ) => {
+		const answer = await request< ActivatedMarketingExtension >( {
+			path: `${ BASE }/overview/activate-plugin`,
+			method: 'POST',
+			data: { plugin: slug },
+		} );
+		dispatch.changeResults( 'getInstalledPlugins', ( installed ) => [
+			...installed.map( ( one ) => ( one.slug === slug ? answer.extension : one ) ),
+			...( installed.some( ( one ) => one.slug === slug ) ? [] : [ answer.extension ] ),
+		] );
+		createNotices( registry, { message: answer.message } );
+	};
 
 const actions = {
 	/**
-	 * Activates an extension, says so, and reads anew what is installed.
+	 * Activates an extension, says so, and reads anew what is installed, also where it failed.
 	 *
 	 * @param slug Its slug.
 	 * @throws {RequestError} It could not be activated.
 	 */
 	activatePlugin:
 		( slug: string ): MarketingThunk =>
-		async ( { dispatch, registry } ) => {
+		async ( { dispatch } ) => {
 			dispatch( progress( 'ACTIVATING', slug ) );
 			try {
-				createNotices(
-					registry,
-					await request< ActivatedMarketingExtension >( {
-						path: `${ BASE }/overview/activate-plugin`,
-						method: 'POST',
-						data: { plugin: slug },
-					} )
-				);
-				await dispatch( actions.readInstalled() );
+				await dispatch( activate( slug ) );
 			} finally {
+				await dispatch( actions.readInstalled() );
 				dispatch( progress( 'ACTIVATED', slug ) );
 			}
 		},
@@ -120,7 +127,7 @@ const actions = {
 	 *
 	 * @param slug  Its slug.
 	 * @param query Its category.
-	 * @return Whether it is active now. What the installer could not do is said in notices, one for each of its errors.
+	 * @return Whether it is active now. What could not be done is said in notices, one for each of the installer's errors.
 	 * @throws {RequestError} The store could not be reached.
 	 */
 	installPlugin:
@@ -128,36 +135,47 @@ const actions = {
 		async ( { dispatch, select, registry } ) => {
 			dispatch( progress( 'ACTIVATING', slug ) );
 			try {
-				for ( const verb of [ 'install', 'activate' ] as const ) {
-					const { success, errors } = await askInstaller( verb, [ slug ] );
-					if ( ! success ) {
-						createNotices( registry, { errors, error_data: {} } );
-						return false;
-					}
-					if ( verb === 'install' ) {
-						const found = select.getRecommendedPlugins( { category } ) ?? [];
-						const others = found.filter( ( one ) => one.slug !== slug );
-						dispatch.receiveResult( 'getRecommendedPlugins', { category }, others );
-					}
+				const { success, errors } = await askInstaller( 'install', [ slug ] );
+				if ( ! success ) {
+					createNotices( registry, { errors, error_data: {} } );
+					return false;
 				}
-				createNotices( registry, { message: ACTIVATED() } );
+				const found = select.getRecommendedPlugins( { category } ) ?? [];
+				const others = found.filter( ( one ) => one.slug !== slug );
+				dispatch.receiveResult( 'getRecommendedPlugins', { category }, others );
+				try {
+					await dispatch( activate( slug ) );
+				} catch ( reason ) {
+					// The row that it was asked from is gone.
+					const { code, message } = toRequestError( reason );
+					createNotices( registry, { code, message } );
+					return false;
+				}
 				return true;
 			} finally {
 				await dispatch( actions.readInstalled() );
 				dispatch( progress( 'ACTIVATED', slug ) );
 			}
 		},
-	/** Reads anew what is installed. Where that fails, it is asked for once more and the screen says why. */
+	/** Reads anew what is installed. Where that fails, it is said why and what is known stays; where nothing is, it is asked again. */
 	readInstalled:
 		(): MarketingThunk =>
-		async ( { dispatch } ) => {
+		async ( { dispatch, select, registry } ) => {
 			try {
 				const installed = await request< readonly InstalledMarketingExtension[] >( {
 					path: `${ BASE }/overview/installed-plugins`,
 				} );
 				dispatch.receiveResult( 'getInstalledPlugins', {}, installed );
-			} catch {
-				dispatch.invalidateResolution( 'getInstalledPlugins', [ {} ] );
+			} catch ( reason ) {
+				if ( select.getInstalledPlugins( {} ) === undefined ) {
+					dispatch.invalidateResolution( 'getInstalledPlugins', [ {} ] );
+					return;
+				}
+				const what = __( 'There was an error loading installed extensions.', 'storewright' );
+				createNotices( registry, {
+					code: 'not_read',
+					message: `${ what } ${ toRequestError( reason ).message }`,
+				} );
 			}
 		},
 };

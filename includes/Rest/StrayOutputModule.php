@@ -13,27 +13,24 @@ use WP_REST_Request;
  */
 final class StrayOutputModule implements Module {
 
-	/**
-	 * How much of it is written to the log, in bytes.
-	 */
-	private const MAX_LOGGED = 200;
-
 	public function __construct( private readonly Context $context ) {}
 
 	/**
-	 * Holds back what is printed until a response of ours is served. Others' responses are as they send them.
+	 * Holds back what is printed until a response of ours is served, and what was printed before. Others' responses are as they send them.
 	 */
 	public function register(): void {
+		$early = StrayOutput::take();
 		if ( ! Namespaces::may_be_ours( Plugin::rest_route(), $this->context->mode ) ) {
+			echo $early; // phpcs:ignore WordPress.Security.EscapeOutput -- As its plugin printed it.
 			return;
 		}
 		ob_start();
 		$level = ob_get_level();
 		add_filter(
 			'rest_pre_serve_request',
-			function ( mixed $served, mixed $response, mixed $request ) use ( $level ): mixed {
-				if ( $request instanceof WP_REST_Request && ob_get_level() === $level ) {
-					$this->drop( $request->get_route(), (string) ob_get_clean() );
+			function ( mixed $served, mixed $response, mixed $request ) use ( $level, $early ): mixed {
+				if ( $request instanceof WP_REST_Request ) {
+					$this->drop( $request->get_route(), $early . ( ob_get_level() === $level ? ob_get_clean() : '' ) );
 				}
 				return $served;
 			},
@@ -50,7 +47,7 @@ final class StrayOutputModule implements Module {
 			'Another plugin printed something into a REST response, which was left out',
 			[
 				'route'   => $route,
-				'printed' => mb_substr( trim( wp_strip_all_tags( $printed ) ), 0, self::MAX_LOGGED ),
+				'printed' => StrayOutput::excerpt( $printed ),
 			]
 		);
 	}

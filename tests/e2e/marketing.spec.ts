@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+
 import { expect, test } from './fixtures';
 import { failAt } from './pages/requests';
 
@@ -31,6 +33,40 @@ test.describe( 'Marketing', () => {
 		await dashboard.setDirection( 'rtl' );
 		await dashboard.open( { path: '/marketing' } );
 		await dashboard.expectAccessible();
+	} );
+
+	test( 'an extension that prints something wherever it is loaded is shown as active', async ( {
+		page,
+		dashboard,
+		problems,
+		site,
+	} ) => {
+		problems.expect( /PHP: .*The plugin town-crier printed something when it was activated/ );
+		problems.expect( /PHP: .*printed something into a REST response.*Hear ye!/ );
+		const folder = `${ site.path }/wp-content/plugins/town-crier`;
+		await mkdir( folder );
+		// Not the name of the package's file, which PHP has compiled for good.
+		await writeFile(
+			`${ folder }/loud.php`,
+			'\n<?php\n/**\n * Plugin Name: Town Crier\n */\nif ( defined( "REST_REQUEST" ) || wp_is_json_request() ) {\n\techo "Hear ye!";\n}\n'
+		);
+		await dashboard.open( { path: '/marketing' } );
+		const installed = page.getByRole( 'region', { name: 'Installed extensions' } );
+		await installed.getByRole( 'button', { name: 'Activate Town Crier' } ).click();
+		await expect( installed.getByRole( 'link', { name: 'Manage Town Crier' } ) ).toBeVisible();
+		await expect(
+			dashboard.root.getByText( 'The extension has been successfully activated.' ).first()
+		).toBeVisible();
+		// It is read again, beside what the plugin prints into the answer.
+		await dashboard.open( { path: '/marketing' } );
+		await expect( installed.getByRole( 'link', { name: 'Manage Town Crier' } ) ).toBeVisible();
+		await dashboard.open( { path: '/extensions', tab: 'installed' } );
+		await expect(
+			page
+				.getByRole( 'list', { name: 'Installed extensions' } )
+				.getByRole( 'listitem' )
+				.filter( { hasText: 'Town Crier' } )
+		).toContainText( 'Active' );
 	} );
 
 	test( '[B8-002] [B8-003] [B8-006] [B8-008] says what failed, one notice for each error, and goes on', async ( {

@@ -32,7 +32,8 @@ interface QueryState {
 
 type Action =
 	| { type: 'RESULT_RECEIVED'; selector: string; key: string; data: unknown }
-	| { type: 'RESULT_REMOVED'; selector: string; key: string };
+	| { type: 'RESULT_REMOVED'; selector: string; key: string }
+	| { type: 'RESULTS_CHANGED'; selector: string; change: ( data: unknown ) => unknown };
 
 export type QuerySelectors< F > = {
 	[ K in keyof F ]: ( state: QueryState, query: QueryOf< F[ K ] > ) => DataOf< F[ K ] > | undefined;
@@ -45,6 +46,11 @@ export interface QueryActions< F > {
 		query: QueryOf< F[ K ] >,
 		data: DataOf< F[ K ] >
 	) => Action;
+	/** Changes all answers to a selector's queries, as far as they are there, to what is known otherwise. */
+	changeResults: < K extends keyof F & string >(
+		selector: K,
+		change: ( data: DataOf< F[ K ] > ) => DataOf< F[ K ] >
+	) => Action;
 	/** Removes an answer and has it asked for again when it is next needed. */
 	removeResult: < K extends keyof F & string >(
 		selector: K,
@@ -55,7 +61,7 @@ export interface QueryActions< F > {
 /** Arguments of the thunks of a query store. */
 export interface QueryTools< F > {
 	dispatch: ( < R >( action: { type: string } | ( ( tools: QueryTools< F > ) => R ) ) => R ) &
-		Pick< QueryActions< F >, 'receiveResult' > & {
+		Pick< QueryActions< F >, 'receiveResult' | 'changeResults' > & {
 			invalidateResolution: ( selector: keyof F & string, args: readonly unknown[] ) => void;
 		};
 	select: { [ K in keyof F ]: ( query: QueryOf< F[ K ] > ) => DataOf< F[ K ] > | undefined };
@@ -79,6 +85,13 @@ function results( state: QueryState[ 'results' ] = {}, action: Action ): QuerySt
 			const { [ action.key ]: removed, ...others } = state[ action.selector ] ?? {};
 			return { ...state, [ action.selector ]: others };
 		}
+		case 'RESULTS_CHANGED': {
+			const changed = Object.entries( state[ action.selector ] ?? {} ).map( ( [ key, data ] ) => [
+				key,
+				action.change( data ),
+			] );
+			return { ...state, [ action.selector ]: Object.fromEntries( changed ) };
+		}
 		default:
 			return state;
 	}
@@ -93,7 +106,7 @@ export type QueryStore< F, A, S = object > = StoreDescriptor<
 > & { readonly fetches?: F };
 
 interface QueryStoreConfig< A, S > {
-	/** Actions beside `receiveResult` and `removeResult`. */
+	/** Actions beside `receiveResult`, `changeResults` and `removeResult`. */
 	actions?: A;
 	/** State beside the answers. */
 	reducers?: Readonly< Record< string, ( state: undefined, action: { type: string } ) => unknown > >;
@@ -154,6 +167,11 @@ export function createQueryStore< F extends Fetches, A extends ActionCreators = 
 			selector,
 			key: keyOf( query ),
 			data,
+		} ),
+		changeResults: ( selector: string, change: ( data: unknown ) => unknown ): Action => ( {
+			type: 'RESULTS_CHANGED',
+			selector,
+			change,
 		} ),
 		removeResult:
 			( selector: string, query: object ) =>

@@ -11,6 +11,7 @@ use Storewright\Kernel\Errors\Forbidden;
 use Storewright\Kernel\Errors\Unavailable;
 use Storewright\Kernel\PluginDirectory;
 use Storewright\Kernel\SitePlugins;
+use Storewright\Rest\StrayOutput;
 use Throwable;
 use WP_Ajax_Upgrader_Skin;
 use WP_Error;
@@ -61,11 +62,11 @@ final class PluginInstaller {
 	}
 
 	/**
-	 * Activates a plugin, unless it is active.
+	 * Activates a plugin, unless it is active. What it prints is left out, and logged.
 	 *
 	 * @param string $slug
 	 * @throws Forbidden   If it would run on all sites of a network that the user does not run.
-	 * @throws Unavailable If it is not there, or fails to start: the message says why.
+	 * @throws Unavailable If it is not there, fails to start, or is not active afterwards: the message says why.
 	 */
 	public function activate( string $slug ): void {
 		$plugins = new SitePlugins();
@@ -93,9 +94,19 @@ final class PluginInstaller {
 		} finally {
 			self::close_buffers( $level );
 		}
-		// A plugin that prints something is active all the same.
 		if ( $result instanceof WP_Error && 'unexpected_output' !== $result->get_error_code() ) {
 			throw $this->failure( $slug, $result );
+		}
+		// A plugin that prints something is active all the same.
+		if ( $result instanceof WP_Error ) {
+			$printed = $result->get_error_data();
+			$this->context->log->error(
+				"The plugin $slug printed something when it was activated, which was left out",
+				[ 'printed' => StrayOutput::excerpt( is_string( $printed ) ? $printed : '' ) ]
+			);
+		}
+		if ( ! ( new SitePlugins() )->is_active( $slug ) ) {
+			throw $this->failure( $slug, new WP_Error( 'storewright_plugin_inactive', __( 'The plugin deactivated itself.', 'storewright' ) ) );
 		}
 	}
 

@@ -8,6 +8,7 @@ use Storewright\Admin\Marketing\Extensions;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Kernel\Errors\Unavailable;
+use Storewright\Kernel\SitePlugins;
 use Storewright\Rest\Controller;
 use Storewright\Rest\Endpoint;
 use Storewright\Rest\Namespaces;
@@ -57,8 +58,8 @@ final class ActivateController extends Controller {
 
 	private function activate( WP_REST_Request $request ): WP_REST_Response {
 		$slug  = ( new Params( $request ) )->string( 'plugin' ) ?? '';
-		$known = array_map( static fn( Extension $one ): string => $one->slug, $this->extensions->installed() );
-		if ( ! in_array( $slug, $known, true ) ) {
+		$known = array_column( $this->extensions->installed(), null, 'slug' )[ $slug ] ?? null;
+		if ( ! $known instanceof Extension ) {
 			/* translators: %s: slug of a plugin. */
 			$reason = sprintf( __( '“%s” is not a marketing extension that is installed here.', 'storewright' ), $slug );
 			throw new InvalidInput( 'storewright_rest_not_installed', $reason, [ 'plugin' => $reason ] );
@@ -75,8 +76,9 @@ final class ActivateController extends Controller {
 		}
 		return $this->respond(
 			[
-				'success' => true,
-				'message' => __( 'The extension has been successfully activated.', 'storewright' ),
+				'success'   => true,
+				'message'   => __( 'The extension has been successfully activated.', 'storewright' ),
+				'extension' => InstalledSchema::item( $known, new SitePlugins() ),
 			],
 			$request
 		);

@@ -25,8 +25,9 @@ final class ActivatedSchema implements Schema {
 	 */
 	public static function properties(): array {
 		return [
-			'success' => Field::boolean( __( 'Whether it is active now.', 'storewright' ), readonly: true ),
-			'message' => Field::text( __( 'A sentence for the owner.', 'storewright' ), readonly: true ),
+			'success'   => Field::boolean( __( 'Whether it is active now.', 'storewright' ), readonly: true ),
+			'message'   => Field::text( __( 'A sentence for the owner.', 'storewright' ), readonly: true ),
+			'extension' => Field::object( __( 'The extension as it is now.', 'storewright' ), InstalledSchema::properties(), readonly: true ),
 		];
 	}
 }

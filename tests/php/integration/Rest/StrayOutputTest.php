@@ -7,6 +7,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Mode;
 use Storewright\Rest\Namespaces;
+use Storewright\Rest\StrayOutput;
 use Storewright\Rest\StrayOutputModule;
 use Storewright\Tests\Support\IntegrationTestCase;
 use WP;
@@ -20,13 +21,20 @@ final class StrayOutputTest extends IntegrationTestCase {
 
 	private int $level = 0;
 
+	/**
+	 * @var array{array<mixed>, array<mixed>}
+	 */
+	private array $globals;
+
 	protected function setUp(): void {
 		parent::setUp();
-		$this->level = ob_get_level();
+		$this->globals = [ $_SERVER, $_GET ]; // phpcs:ignore WordPress.Security -- Put back afterwards.
+		$this->level   = ob_get_level();
 	}
 
 	protected function tearDown(): void {
 		unset( self::wp()->query_vars['rest_route'] );
+		[ $_SERVER, $_GET ] = $this->globals;
 		parent::tearDown();
 	}
 
@@ -76,6 +84,40 @@ final class StrayOutputTest extends IntegrationTestCase {
 		);
 	}
 
+	/**
+	 * A file of a plugin that begins with an empty line prints while plugins load, which is before the REST server starts.
+	 */
+	#[TestWith( [ '/wp-json/wc-admin/options?options=a' ] )]
+	#[TestWith( [ '/shop/index.php?rest_route=%2Fwc-admin%2Foptions&x=/' ] )]
+	public function test_what_plugins_print_while_they_load_is_left_out_too( string $address ): void {
+		$this->expect_logged( 'Another plugin printed something' );
+		$this->expectOutputString( '' );
+		ob_start();
+		echo 'Before us. ';
+		$this->boot_at( $address );
+		self::assertSame( $this->level + 2, ob_get_level() );
+		echo 'After us.';
+		$this->requested( '/wc-admin/options', Mode::Standalone );
+		echo ' Later.';
+		self::serve( '/wc-admin/options' );
+		self::assertSame( $this->level + 1, ob_get_level() );
+		self::assertSame( '', ob_get_clean() );
+	}
+
+	public function test_what_plugins_print_at_other_addresses_is_theirs(): void {
+		$this->expectOutputString( 'elsewhere, in wp-admin' );
+		foreach ( [ '/wp-json/wp/v2/posts', '/wp-json/', '/', '/shop/?s=/wc-admin/', '/wp-json/wcfm/v1/things' ] as $address ) {
+			$this->boot_at( $address );
+			self::assertSame( $this->level, ob_get_level(), $address );
+		}
+		echo 'elsewhere';
+		// A page of wp-admin that has such a parameter is none of REST.
+		$this->boot_at( '/wp-admin/?rest_route=/wc-admin/options' );
+		echo ', in wp-admin';
+		$this->requested( '', Mode::Standalone );
+		self::assertSame( $this->level, ob_get_level() );
+	}
+
 	public function test_where_nothing_is_printed_nothing_is_logged(): void {
 		$this->requested( '/storewright/admin/options', Mode::Companion );
 		self::serve( '/storewright/admin/options' );
@@ -113,6 +155,15 @@ final class StrayOutputTest extends IntegrationTestCase {
 			$mode
 		);
 		( new StrayOutputModule( $context ) )->register();
+	}
+
+	/**
+	 * Begins to hold back what plugins print, as Plugin::boot() does.
+	 */
+	private function boot_at( string $address ): void {
+		$_SERVER['REQUEST_URI'] = $address;
+		parse_str( (string) wp_parse_url( $address, PHP_URL_QUERY ), $_GET );
+		StrayOutput::hold( Mode::Standalone );
 	}
 
 	private static function serve( string $route ): void {

@@ -3,58 +3,15 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Admin\Plugins;
 
-use PclZip;
-use Storewright\Tests\Support\IntegrationTestCase;
-use stdClass;
+use Storewright\Tests\Support\PackagesTestCase;
 use WP_Error;
-use WP_Filesystem_Direct;
 
 /**
- * The shared installer with real packages, which WordPress's own upgrader downloads and unpacks: from a catalog of this
- * test's own in place of WordPress's directory.
+ * The shared installer with real packages.
  *
  * @spec A7-012
  */
-final class PackagesTest extends IntegrationTestCase {
-
-	private const INSTALL  = '/wc-admin/plugins/install';
-	private const ACTIVATE = '/wc-admin/plugins/activate';
-	private const HOST     = 'https://catalog.example/';
-
-	/**
-	 * Where the packages are made.
-	 */
-	private string $folder;
-
-	/**
-	 * @var list<string> What was downloaded.
-	 */
-	private array $downloads = [];
-
-	protected function setUp(): void {
-		parent::setUp();
-		$this->downloads = [];
-		$this->folder    = get_temp_dir() . 'storewright-' . wp_generate_password( 12, false );
-		mkdir( $this->folder );
-		$this->as_administrator();
-		add_filter(
-			'plugins_api',
-			static fn( mixed $found, string $action, stdClass $args ): object => (object) [
-				'download_link' => self::HOST . ( is_string( $args->slug ) ? $args->slug : '' ) . '.zip',
-			],
-			10,
-			3
-		);
-		add_filter( 'pre_http_request', $this->serve( ... ), 10, 3 );
-	}
-
-	protected function tearDown(): void {
-		foreach ( [ $this->folder, ...self::left() ] as $path ) {
-			self::files()->delete( $path, true );
-		}
-		wp_clean_plugins_cache();
-		parent::tearDown();
-	}
+final class PackagesTest extends PackagesTestCase {
 
 	public function test_a_plugin_is_downloaded_unpacked_and_activated(): void {
 		$this->pack(
@@ -159,57 +116,12 @@ final class PackagesTest extends IntegrationTestCase {
 		self::assertStringEqualsFile( WP_PLUGIN_DIR . '/paper-boat/paper-boat.php', $theirs );
 	}
 
-	public function test_a_plugin_that_the_user_may_not_activate_is_not_activated(): void {
-		$this->pack( 'paper-boat', [ 'paper-boat/paper-boat.php' => self::plugin( 'Paper boat' ) ] );
-		$this->ask( self::INSTALL, 'paper-boat' );
-		add_filter(
-			'map_meta_cap',
-			static fn( array $caps, string $cap, int $user, array $args ): array =>
-				'activate_plugin' === $cap && 'paper-boat/paper-boat.php' === ( $args[0] ?? '' ) ? [ 'do_not_allow' ] : $caps,
-			10,
-			4
-		);
-
-		[ $errors ] = $this->ask( self::ACTIVATE, 'paper-boat' );
-		self::assertSame( [ 'You are not allowed to activate the plugin “paper-boat”.' ], $errors['paper-boat'] ?? null );
-		self::assertFalse( is_plugin_active( 'paper-boat/paper-boat.php' ) );
-	}
-
-	public function test_of_several_plugins_in_a_folder_the_one_of_its_name_is_meant(): void {
-		$this->pack(
-			'paper-boat',
-			[
-				'paper-boat/anchor.php'     => self::plugin( 'Anchor' ),
-				'paper-boat/paper-boat.php' => self::plugin( 'Paper boat' ),
-			]
-		);
-		$this->ask( self::INSTALL, 'paper-boat' );
-		$this->ask( self::ACTIVATE, 'paper-boat' );
-		self::assertSame(
-			[ false, true ],
-			[ is_plugin_active( 'paper-boat/anchor.php' ), is_plugin_active( 'paper-boat/paper-boat.php' ) ]
-		);
-	}
-
 	public function test_one_that_fails_does_not_stop_the_others(): void {
 		$this->pack( 'leaky-boat', [ 'leaky-boat/readme.txt' => 'Read me.' ] );
 		$this->pack( 'raft', [ 'raft/raft.php' => self::plugin( 'Raft' ) ] );
 		[ $errors, $data ] = $this->ask( self::INSTALL, 'leaky-boat,raft' );
 		self::assertSame( [ 'leaky-boat' ], array_keys( $errors ) );
 		self::assertSame( [ 'installed' => [ 'raft' ] ], $data );
-	}
-
-	public function test_a_plugin_that_fails_when_it_starts_is_told_and_stays_inactive(): void {
-		$this->pack( 'leaky-boat', [ 'leaky-boat/boat.php' => self::plugin( 'Boat', 'throw new RuntimeException( "Water!" );' ) ] );
-		$this->ask( self::INSTALL, 'leaky-boat' );
-		$this->expect_logged( 'Water!' );
-		[ $errors, $data ] = $this->ask( self::ACTIVATE, 'leaky-boat' );
-		self::assertSame(
-			[ 'The plugin “leaky-boat” could not be set up: The plugin stopped with an error. Details are in the site’s error log.' ],
-			$errors['leaky-boat'] ?? null
-		);
-		self::assertSame( [ 'activated' => [] ], $data );
-		self::assertNotContains( 'leaky-boat', (array) $this->item( $this->rest( 'GET', '/wc-admin/plugins/active' ) )['plugins'] );
 	}
 
 	public function test_a_site_without_a_network_is_told_so(): void {
@@ -262,116 +174,5 @@ final class PackagesTest extends IntegrationTestCase {
 		);
 		self::assertSame( [], $this->downloads );
 		self::assertSame( [], self::left() );
-	}
-
-	/**
-	 * Sends what was packed in place of another machine's answer, as WordPress's transports do.
-	 *
-	 * @param mixed                $answer Of other filters.
-	 * @param array<string, mixed> $args   The request.
-	 * @param string               $url    Its address.
-	 */
-	private function serve( mixed $answer, array $args, string $url ): mixed {
-		if ( ! str_starts_with( $url, self::HOST ) ) {
-			// WordPress looks for updates and translations once it has installed something.
-			return self::answer( '{"plugins":[],"themes":[],"translations":[],"no_update":[]}' );
-		}
-		$this->downloads[] = $url;
-		$target            = is_string( $args['filename'] ?? null )
-			? $args['filename']
-			: self::fail( 'A package is downloaded into a file.' );
-
-		copy( $this->folder . '/' . basename( $url ), $target );
-		return self::answer( '', $target );
-	}
-
-	/**
-	 * @param string      $body     What is answered.
-	 * @param string|null $filename The file that it is in instead.
-	 * @return array<string, mixed>
-	 */
-	private static function answer( string $body, ?string $filename = null ): array {
-		return [
-			'headers'  => [],
-			'body'     => $body,
-			'response' => [
-				'code'    => 200,
-				'message' => 'OK',
-			],
-			'cookies'  => [],
-			'filename' => $filename,
-		];
-	}
-
-	/**
-	 * Puts a package into the catalog.
-	 *
-	 * @param string                $slug    The plugin that it is given out for.
-	 * @param array<string, string> $content Path => text.
-	 * @param int|null              $length  Bytes of it that arrive; null for all.
-	 */
-	private function pack( string $slug, array $content, ?int $length = null ): void {
-		require_once ABSPATH . 'wp-admin/includes/class-pclzip.php';
-		$file = "{$this->folder}/$slug.zip";
-		if ( is_file( $file ) ) {
-			unlink( $file );
-		}
-		$entries = [];
-		foreach ( $content as $path => $text ) {
-			$entries[] = [
-				PCLZIP_ATT_FILE_NAME    => $path,
-				PCLZIP_ATT_FILE_CONTENT => $text,
-			];
-		}
-		if ( [] !== $entries ) {
-			( new PclZip( $file ) )->create( $entries );
-		}
-		if ( null !== $length ) {
-			file_put_contents( $file, is_file( $file ) ? substr( (string) file_get_contents( $file ), 0, $length ) : '' );
-		}
-	}
-
-	/**
-	 * Sends a request about plugins.
-	 *
-	 * @return array{array<mixed>, mixed} Why some of them failed, and what was done.
-	 */
-	private function ask( string $route, string $plugins ): array {
-		$answer = $this->item( $this->rest( 'POST', $route, [ 'plugins' => $plugins ] ) );
-		self::assertSame( [] === (array) $answer['errors'], $answer['success'] );
-		return [ (array) $answer['errors'], $answer['data'] ];
-	}
-
-	/**
-	 * Everything that an installation may have left: plugins besides ours, unpacked packages.
-	 *
-	 * @return list<string>
-	 */
-	private static function left(): array {
-		$paths = [ ...self::paths( WP_PLUGIN_DIR . '/*' ), ...self::paths( WP_CONTENT_DIR . '/upgrade/*' ) ];
-		return array_values(
-			array_filter( $paths, static fn( string $path ): bool => ! is_link( $path ) && 'index.php' !== basename( $path ) )
-		);
-	}
-
-	/**
-	 * @return list<string>
-	 */
-	private static function paths( string $pattern ): array {
-		$paths = glob( $pattern );
-		return false === $paths ? [] : $paths;
-	}
-
-	private static function files(): WP_Filesystem_Direct {
-		require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-base.php';
-		require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-direct.php';
-		return new WP_Filesystem_Direct( null );
-	}
-
-	/**
-	 * The main file of a plugin.
-	 */
-	private static function plugin( string $name, string $code = '' ): string {
-		return "<?php\n/**\n * Plugin Name: $name\n */\n$code\n";
 	}
 }
