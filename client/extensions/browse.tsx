@@ -13,13 +13,35 @@ import { ExtensionRow } from './extension-row';
 import { Rows } from './rows';
 import { SearchForm } from './search-form';
 import { extensionsStore } from './store';
+import { pageProblem, quoted } from './texts';
 import { PATH, privacySettingsUrl } from './urls';
+import { isRefused, WrongAddress } from './wrong-address';
 import styles from './extensions.module.scss';
 
 const TITLE_ID = 'storewright-extensions-found';
 
 /** Extensions that can be added, by words or by category. */
 export function Browse( { query: { search = '', category = '', paged = '1' } }: { query: Query } ) {
+	const problem = pageProblem( paged );
+	return (
+		<>
+			<SearchForm search={ search } />
+			{ problem === '' ? (
+				<Found search={ search } category={ category } paged={ paged } />
+			) : (
+				<WrongAddress>{ problem }</WrongAddress>
+			) }
+		</>
+	);
+}
+
+interface FoundProps {
+	search: string;
+	category: string;
+	paged: string;
+}
+
+function Found( { search, category, paged }: FoundProps ) {
 	const found = useQuery( extensionsStore, 'getExtensions', {
 		...( search !== '' && { search } ),
 		...( category !== '' && { category } ),
@@ -27,7 +49,6 @@ export function Browse( { query: { search = '', category = '', paged = '1' } }: 
 	} );
 	return (
 		<>
-			<SearchForm search={ search } />
 			<div className={ styles.categories }>
 				{ found.status === 'ready' && <Categories categories={ found.data.categories } current={ category } /> }
 			</div>
@@ -43,10 +64,14 @@ export function Browse( { query: { search = '', category = '', paged = '1' } }: 
 				{ found.status === 'loading' && <Rows count={ 6 } /> }
 				{ found.status === 'failed' && (
 					<div className={ styles.problem }>
-						<NotLoaded
-							title={ __( 'There was an error loading recommended extensions.', 'storewright' ) }
-							reads={ [ found ] }
-						/>
+						{ isRefused( found.error ) ? (
+							<WrongAddress>{ found.error.message }</WrongAddress>
+						) : (
+							<NotLoaded
+								title={ __( 'There was an error loading recommended extensions.', 'storewright' ) }
+								reads={ [ found ] }
+							/>
+						) }
 					</div>
 				) }
 				{ found.status === 'ready' && (
@@ -79,7 +104,7 @@ export function Browse( { query: { search = '', category = '', paged = '1' } }: 
 function titleOf( search: string, category: string, found: ExtensionPage | null ): string {
 	if ( search !== '' ) {
 		/* translators: %s: words that were searched for. */
-		return sprintf( __( 'Results for “%s”', 'storewright' ), search );
+		return sprintf( __( 'Results for “%s”', 'storewright' ), quoted( search ) );
 	}
 	const name = found?.categories.find( ( { slug } ) => slug === category )?.name;
 	return name ?? __( 'Suggested extensions', 'storewright' );

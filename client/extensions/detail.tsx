@@ -13,30 +13,43 @@ import { ExtensionAction, StatusBadge } from './extension-row';
 import { Rows } from './rows';
 import { SetUpState } from './set-up';
 import { extensionsStore } from './store';
+import { slugProblem } from './texts';
 import { PATH } from './urls';
 import { useSetUp } from './use-set-up';
+import { isRefused, WrongAddress } from './wrong-address';
 import styles from './extensions.module.scss';
 
 const TITLE_ID = 'storewright-extension-name';
 
 /** One extension with what is known of it. */
 export function Detail( { slug }: { slug: string } ) {
-	const found = useQuery( extensionsStore, 'getExtension', { slug } );
+	const problem = slugProblem( slug );
 	return (
 		<>
 			<p className={ styles.line }>
 				<Link href={ urlTo( PATH ) }>{ __( 'All extensions', 'storewright' ) }</Link>
 			</p>
-			{ found.status === 'loading' && (
-				<Card>
-					<Rows count={ 4 } />
-				</Card>
-			) }
-			{ found.status === 'failed' && (
-				<NotLoaded title={ __( 'The extension could not be loaded', 'storewright' ) } reads={ [ found ] } />
-			) }
-			{ found.status === 'ready' && <Facts extension={ found.data } /> }
+			{ problem === '' ? <Known slug={ slug } /> : <WrongAddress>{ problem }</WrongAddress> }
 		</>
+	);
+}
+
+function Known( { slug }: { slug: string } ) {
+	const found = useQuery( extensionsStore, 'getExtension', { slug } );
+	if ( found.status === 'loading' ) {
+		return (
+			<Card>
+				<Rows count={ 4 } />
+			</Card>
+		);
+	}
+	if ( found.status === 'ready' ) {
+		return <Facts extension={ found.data } />;
+	}
+	return isRefused( found.error ) ? (
+		<WrongAddress>{ found.error.message }</WrongAddress>
+	) : (
+		<NotLoaded title={ __( 'The extension could not be loaded', 'storewright' ) } reads={ [ found ] } />
 	);
 }
 

@@ -177,12 +177,45 @@ describe( 'an extension', () => {
 		expect( screen.getByRole( 'heading', { name: 'Extensions', level: 1 } ) ).toHaveFocus();
 	} );
 
-	it( 'that is not there is named', async () => {
+	it( 'that is not there is named, with a way back', async () => {
 		onRequest( 'GET', `${ BASE }/lost`, () =>
 			Promise.reject( restError( 'lost', 'There is no extension “lost” to be found here.', 404 ) )
 		);
-		await open( { extension: 'lost' } );
+		const { user } = await open( { extension: 'lost' } );
 		expect( await screen.findByText( 'There is no extension “lost” to be found here.' ) ).toBeVisible();
+		expect( screen.queryByRole( 'button', { name: 'Try again' } ) ).not.toBeInTheDocument();
+		await user.click( screen.getByRole( 'button', { name: 'Show all extensions' } ) );
+		expect( await screen.findByRole( 'list', { name: 'Suggested extensions' } ) ).toBeVisible();
+	} );
+} );
+
+describe( 'an address that names nothing says so, leads back, and asks nobody', () => {
+	it.each( [
+		[ { extension: 'foo/bar' }, '“foo/bar” in the address is not an extension' ],
+		[ { extension: '../../x' }, '“../../x” in the address is not an extension' ],
+		[ { extension: 'x'.repeat( 300 ) }, `“${ 'x'.repeat( 40 ) }...” in the address is not an extension` ],
+		[ { search: 'bell', paged: 'two' }, '“two” in the address is not a page of these extensions.' ],
+		[ { paged: '-1' }, '“-1” in the address is not a page of these extensions.' ],
+	] )( '%p', async ( query, text ) => {
+		const { user } = await open( query );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( text );
+		expect( requestsMade( 'GET' ) ).toEqual( [] );
+		await user.click( screen.getByRole( 'button', { name: 'Show all extensions' } ) );
+		expect( await screen.findByRole( 'list', { name: 'Suggested extensions' } ) ).toBeVisible();
+		expect( screen.queryByRole( 'alert' ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'where the server refuses it', async () => {
+		const search = 'long '.repeat( 60 ).trim();
+		const reason = 'The search “long long…” is too long: 100 characters are the most.';
+		onRequest( 'GET', `${ BASE }?search=${ search.replaceAll( ' ', '%20' ) }&page=1`, () =>
+			Promise.reject( restError( 'rest_invalid_param', reason, 400 ) )
+		);
+		await open( { search } );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( reason );
+		expect( screen.getByRole( 'button', { name: 'Show all extensions' } ) ).toBeVisible();
+		expect( screen.getByRole( 'heading', { name: /^Results for “long .{0,40}\.\.\.”$/ } ) ).toBeVisible();
+		expect( screen.queryByRole( 'button', { name: 'Try again' } ) ).not.toBeInTheDocument();
 	} );
 } );
 

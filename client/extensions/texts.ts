@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 
 import type { InstallerVerb } from '../shared/data/plugins/installer';
+import { truncate } from '../shared/format/truncate';
 
 /** What a button says that is about one of several extensions. */
 export const verbText = ( verb: InstallerVerb ): string =>
@@ -45,3 +46,33 @@ export const failedText = ( verb: InstallerVerb, name: string ): string =>
 		/* translators: %s: name of an extension. */
 		update: sprintf( __( '%s could not be updated', 'storewright' ), name ),
 	} )[ verb ];
+
+/** How many characters of an address's value are told. */
+const QUOTED = 40;
+
+/**
+ * What sentences tell of a value of the address, which may be anything.
+ *
+ * @param value The value.
+ */
+export const quoted = ( value: string ): string => truncate( value, QUOTED );
+
+/** Says that an address names an extension that can't be one; '' where it can. */
+export const slugProblem = ( slug: string ): string =>
+	/^[a-z0-9][a-z0-9_-]{0,199}$/.test( slug )
+		? ''
+		: sprintf(
+				/* translators: %s: what the page's address has in the place of an extension's name. */
+				__(
+					'“%s” in the address is not an extension: these have small letters, digits, hyphens and underscores only.',
+					'storewright'
+				),
+				quoted( slug )
+			);
+
+/** Says that an address names a page that can't be one; '' where it can. */
+export const pageProblem = ( page: string ): string =>
+	/^[1-9][0-9]{0,8}$/.test( page )
+		? ''
+		: /* translators: %s: what the page's address has in the place of a number. */
+			sprintf( __( '“%s” in the address is not a page of these extensions.', 'storewright' ), quoted( page ) );

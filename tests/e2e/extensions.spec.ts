@@ -91,6 +91,29 @@ test.describe( 'Extensions', () => {
 		await dashboard.expectAccessible();
 	} );
 
+	test( 'are not what an odd address names, which is said; nobody is asked for it', async ( {
+		page,
+		dashboard,
+		requestUtils,
+		problems,
+	} ) => {
+		problems.expect( /Console: Failed to load resource: .*status of 400/ );
+		await new Shop( requestUtils ).set( 'advanced', { allow_tracking: 'yes' } );
+		for ( const [ query, text ] of [
+			[ { extension: 'foo/bar' }, '“foo/bar” in the address is not an extension' ],
+			[ { extension: '../../x' }, '“../../x” in the address is not an extension' ],
+			[ { search: 'a'.repeat( 300 ) }, `The search “${ 'a'.repeat( 40 ) }…” is too long` ],
+			[ { category: 'zeppelins' }, 'There is no category “zeppelins” of extensions.' ],
+		] as const ) {
+			await dashboard.open( { path: PATH, ...query } );
+			await expect( page.getByRole( 'alert' ) ).toContainText( text );
+			await dashboard.expectFits();
+			await page.getByRole( 'button', { name: 'Show all extensions' } ).click();
+			await expect( page.getByRole( 'list', { name: 'Suggested extensions' } ) ).toBeVisible();
+		}
+		expect( await requestUtils.rest( { path: '/storewright-test/v1/requests' } ) ).toEqual( [] );
+	} );
+
 	test( 'are those that are installed and a sentence that says why where suggestions are off', async ( {
 		page,
 		dashboard,

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Admin\Extensions;
 
 use Storewright\Kernel\Context;
+use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Kernel\Errors\NotFound;
 use Storewright\Kernel\Errors\Unavailable;
 use Storewright\Kernel\PluginDirectory;
@@ -16,6 +17,11 @@ use WP_Error;
  * @phpstan-type Found array{extensions: list<Extension>, total: int, pages: int, failure: string}
  */
 final class Finder {
+
+	/**
+	 * Beyond it nobody looks, and the plugin directory answers nothing.
+	 */
+	private const LAST_PAGE = 100;
 
 	public function __construct(
 		private readonly Context $context,
@@ -61,8 +67,30 @@ final class Finder {
 	 * @param string $category Slug of a category, '' for any.
 	 * @param int    $page     From 1 on.
 	 * @return Found
+	 * @throws InvalidInput If there is no such category: nobody is asked for it.
+	 * @throws NotFound     If there is no such page.
 	 */
 	public function find( string $search, string $category, int $page ): array {
+		if ( '' !== $category && $this->is_open() && ! in_array( $category, array_column( $this->categories(), 'slug' ), true ) ) {
+			/* translators: %s: what was asked for. */
+			$reason = sprintf( __( 'There is no category “%s” of extensions.', 'storewright' ), Quote::of( $category ) );
+			throw new InvalidInput( 'rest_invalid_param', $reason, [ 'category' => $reason ] );
+		}
+		$found = $page > self::LAST_PAGE ? null : $this->page( $search, $category, $page );
+		if ( null === $found || ( $page > $found['pages'] && '' === $found['failure'] ) ) {
+			throw new NotFound(
+				'storewright_rest_no_page',
+				/* translators: %s: number of a page. */
+				sprintf( __( 'There is no page %s of these extensions.', 'storewright' ), number_format_i18n( $page ) )
+			);
+		}
+		return $found;
+	}
+
+	/**
+	 * @return Found
+	 */
+	private function page( string $search, string $category, int $page ): array {
 		$own   = 1 === $page ? $this->of_catalog( $search, $category ) : [];
 		$found = [
 			'extensions' => $own,
@@ -103,8 +131,11 @@ final class Finder {
 		$missing = new NotFound(
 			'storewright_rest_no_extension',
 			/* translators: %s: slug of a plugin. */
-			sprintf( __( 'There is no extension “%s” to be found here.', 'storewright' ), $slug )
+			sprintf( __( 'There is no extension “%s” to be found here.', 'storewright' ), Quote::of( $slug ) )
 		);
+		if ( ! Extension::is_slug( $slug ) ) {
+			throw $missing;
+		}
 		if ( Access::Directory !== $this->access() || false === $own?->is_installable ) {
 			return null === $own ? throw $missing : [
 				'extension' => $own,

@@ -6,8 +6,10 @@ namespace Storewright\Admin\Extensions\Rest;
 use Storewright\Admin\Extensions\Extension;
 use Storewright\Admin\Extensions\Finder;
 use Storewright\Admin\Extensions\MarketplaceLinks;
+use Storewright\Admin\Extensions\Quote;
 use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Context;
+use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Kernel\SitePlugins;
 use Storewright\Rest\Controller;
 use Storewright\Rest\Endpoint;
@@ -22,11 +24,6 @@ use WP_REST_Response;
 final class ExtensionsController extends Controller {
 
 	private const LONGEST_SEARCH = 100;
-
-	/**
-	 * Beyond it nobody looks, and the plugin directory answers nothing.
-	 */
-	private const LAST_PAGE = 100;
 
 	public function __construct( Context $context, private readonly Finder $finder, private readonly MarketplaceLinks $links ) {
 		parent::__construct( $context );
@@ -48,20 +45,17 @@ final class ExtensionsController extends Controller {
 						'description' => __( 'Only extensions with these words.', 'storewright' ),
 						'type'        => 'string',
 						'default'     => '',
-						'maxLength'   => self::LONGEST_SEARCH,
 					],
 					'category' => [
 						'description' => __( 'Only extensions of this category.', 'storewright' ),
 						'type'        => 'string',
 						'default'     => '',
-						'pattern'     => '^([a-z0-9][a-z0-9_-]{0,199})?$',
 					],
 					'page'     => [
 						'description' => __( 'Page of the collection.', 'storewright' ),
 						'type'        => 'integer',
 						'default'     => 1,
 						'minimum'     => 1,
-						'maximum'     => self::LAST_PAGE,
 					],
 				]
 			)
@@ -76,9 +70,19 @@ final class ExtensionsController extends Controller {
 	}
 
 	private function find( WP_REST_Request $request ): WP_REST_Response {
-		$params  = new Params( $request );
+		$params = new Params( $request );
+		$search = trim( $params->string( 'search' ) ?? '' );
+		if ( mb_strlen( $search ) > self::LONGEST_SEARCH ) {
+			$reason = sprintf(
+				/* translators: 1: what was searched for, 2: number of characters. */
+				__( 'The search “%1$s” is too long: %2$d characters are the most.', 'storewright' ),
+				Quote::of( $search ),
+				self::LONGEST_SEARCH
+			);
+			throw new InvalidInput( 'rest_invalid_param', $reason, [ 'search' => $reason ] );
+		}
 		$found   = $this->finder->find(
-			trim( $params->string( 'search' ) ?? '' ),
+			$search,
 			$params->string( 'category' ) ?? '',
 			$params->int( 'page' ) ?? 1
 		);

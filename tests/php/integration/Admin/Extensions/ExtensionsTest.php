@@ -131,18 +131,41 @@ final class ExtensionsTest extends IntegrationTestCase {
 	 * @dataProvider nonsense
 	 * @param array<string, mixed> $query
 	 */
-	public function test_what_cannot_be_asked_for_is_refused( array $query ): void {
-		$this->assertRestError( $this->rest( 'GET', self::BASE, $query ), 'rest_invalid_param', 400 );
+	public function test_what_cannot_be_asked_for_is_named_and_nobody_is_asked( array $query, int $status, string $reason ): void {
+		$this->answer_directory();
+		update_option( 'woocommerce_allow_tracking', 'yes' );
+		$answer = $this->rest( 'GET', self::BASE, $query );
+		self::assertSame( [ $status, $reason ], [ $answer->get_status(), $this->item( $answer )['message'] ?? '' ] );
+		self::assertSame( [], $this->asked );
 	}
 
 	/**
-	 * @return iterable<string, array{array<string, mixed>}>
+	 * @return iterable<string, array{array<string, mixed>, int, string}>
 	 */
 	public static function nonsense(): iterable {
-		yield 'an endless search' => [ [ 'search' => str_repeat( 'x', 101 ) ] ];
-		yield 'no category' => [ [ 'category' => '../evil' ] ];
-		yield 'no page' => [ [ 'page' => 0 ] ];
-		yield 'a page beyond all' => [ [ 'page' => 101 ] ];
+		$search = str_repeat( 'ä', 40 ) . '…';
+		yield 'an endless search' => [ [ 'search' => str_repeat( 'ä', 300 ) ], 400, "The search “{$search}” is too long: 100 characters are the most." ];
+		yield 'no category' => [ [ 'category' => '../evil' ], 400, 'There is no category “../evil” of extensions.' ];
+		yield 'an unknown category' => [ [ 'category' => 'zeppelins' ], 400, 'There is no category “zeppelins” of extensions.' ];
+		yield 'a page beyond all' => [
+			[
+				'search' => 'mail',
+				'page'   => 101,
+			],
+			404,
+			'There is no page 101 of these extensions.',
+		];
+		yield 'a page beyond the catalog' => [ [ 'page' => 2 ], 404, 'There is no page 2 of these extensions.' ];
+	}
+
+	public function test_what_is_no_slug_is_named_and_nobody_is_asked(): void {
+		$this->answer_directory();
+		update_option( 'woocommerce_allow_tracking', 'yes' );
+		$answer = $this->rest( 'GET', self::BASE . '/' . str_repeat( 'x', 300 ) );
+		$this->assertRestError( $answer, 'storewright_rest_no_extension', 404 );
+		self::assertSame( 'There is no extension “' . str_repeat( 'x', 40 ) . '…” to be found here.', $this->item( $answer )['message'] );
+		self::assertSame( [], $this->asked );
+		$this->assertRestError( $this->rest( 'GET', self::BASE, [ 'page' => 0 ] ), 'rest_invalid_param', 400 );
 	}
 
 	/**
