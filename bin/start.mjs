@@ -117,7 +117,8 @@ await main( async () => {
 	// Below the checkout, which is a plugin of the site, WordPress would take WooCommerce's files for ours.
 	const dir = beside ? join( tmpdir(), `storewright-${ name }` ) : join( CACHE, name );
 	await exclusively(
-		name,
+		// The folder is what nobody else may use: it is another one where TMPDIR is.
+		dir.replaceAll( /[^\w.-]+/g, '-' ),
 		async () => {
 			const again = [
 				options.native && '--native',
@@ -128,7 +129,7 @@ await main( async () => {
 			const site = await step( 'Site', () =>
 				options.native ? startNative( dir, options ) : startPlayground( dir, options )
 			);
-			await step( 'Storewright answers', () => requireAnswer( site ) );
+			await step( 'Storewright answers', () => requireAnswer( site, beside ? 'storewright/admin' : 'wc-admin' ) );
 			process.stdout.write( `
   Storewright is running.
 

@@ -48,10 +48,11 @@ export async function logIn( { url, user, password } ) {
  * Fails unless the plugin of a site really answers.
  *
  * @param {{ url: string, user: string, password: string, serverLog: string, logFile: string }} site The site.
+ * @param {string} namespace Of the dashboard: beside WooCommerce, WooCommerce itself answers at `wc-admin`.
  */
-export async function requireAnswer( site ) {
+export async function requireAnswer( site, namespace = 'wc-admin' ) {
 	const session = await logIn( site );
-	const response = await session.rest( 'wc-admin/onboarding/tasks' );
+	const response = await session.rest( `${ namespace }/onboarding/tasks` );
 	const text = await response.text();
 	if ( response.status !== 200 || ! Array.isArray( parse( text ) ) ) {
 		throw new Failure(
