@@ -35,7 +35,8 @@ final class StrayOutput {
 			return;
 		}
 		// Plugins are loaded by their names: nothing that stands here is of a response.
-		if ( 0 < (int) ob_get_length() && 0 !== ( ( ob_get_status()['flags'] ?? 0 ) & PHP_OUTPUT_HANDLER_CLEANABLE ) ) {
+		$flags = ob_get_status()['flags'] ?? 0;
+		if ( 0 < (int) ob_get_length() && is_int( $flags ) && 0 !== ( $flags & PHP_OUTPUT_HANDLER_CLEANABLE ) ) {
 			self::$before = (string) ob_get_contents();
 			ob_clean();
 		}
