@@ -68,7 +68,7 @@ export function PreviewModal( { pattern, onApplied, onClose }: PreviewModalProps
 				) }
 				{ html === null && preview.failure === null && (
 					<div role="status" aria-label={ __( 'Loading the preview…', 'storewright' ) }>
-						<Skeleton width="100%" height="60vh" />
+						<Skeleton width="100%" height="clamp(12rem, 100vh - 25rem, 60vh)" />
 					</div>
 				) }
 				{ html !== null && (
