@@ -17,6 +17,20 @@ final class OrderUrl {
 	public const SLUG = 'wc-orders';
 
 	/**
+	 * What one needs to open the pages of orders: of Storewright's what `GET wc/v3/orders` asks for, of WooCommerce's what it asks for.
+	 */
+	public static function capability( Mode $mode ): string {
+		return Mode::Companion === $mode ? 'edit_shop_orders' : 'read_private_shop_orders';
+	}
+
+	/**
+	 * Whether the user may open the pages of orders, so that links lead there.
+	 */
+	public static function may_open( Mode $mode ): bool {
+		return current_user_can( self::capability( $mode ) );
+	}
+
+	/**
 	 * The list of orders.
 	 *
 	 * @param Mode                  $mode

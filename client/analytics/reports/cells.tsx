@@ -1,6 +1,6 @@
 /** Cells that several reports have. */
 import { customerUrl } from '../../shared/data/customer-url';
-import { orderUrl } from '../../shared/data/order-url';
+import { mayOpenOrders, orderUrl } from '../../shared/data/order-url';
 import { getPageData } from '../../shared/data/page-data';
 import { isRecord } from '../../shared/is-record';
 import type { Column } from '../../shared/ui/data-table/types';
@@ -87,7 +87,6 @@ export function CustomerName( { name, id }: { name: string; id: number | string 
 	return href === '' ? <>{ name }</> : <a href={ href }>{ name }</a>;
 }
 
-/** An order's name, which leads to its page. */
-export const OrderName = ( { name, id }: { name: string; id: number | string } ) => (
-	<a href={ orderUrl( id ) }>{ name }</a>
-);
+/** An order's name, which leads to its page where the user may open it. */
+export const OrderName = ( { name, id }: { name: string; id: number | string } ) =>
+	mayOpenOrders() ? <a href={ orderUrl( id ) }>{ name }</a> : <>{ name }</>;

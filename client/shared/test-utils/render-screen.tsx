@@ -36,6 +36,8 @@ export const OWNER: Partial< PageData > = {
 		manage_woocommerce: true,
 		view_woocommerce_reports: true,
 		edit_products: true,
+		read_private_shop_orders: true,
+		edit_shop_orders: true,
 		install_plugins: true,
 	},
 	features: [],

@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { chevronRight, Icon } from '@wordpress/icons';
 import { clsx } from 'clsx';
 
+import { mayOpenOrders } from '../../shared/data/order-url';
 import { getPageData } from '../../shared/data/page-data';
 import { Link } from '../../shared/routing';
 import styles from './hidden-list.module.scss';
@@ -15,11 +16,15 @@ interface Place {
 }
 
 const places = (): Place[] => [
-	{
-		title: __( 'Orders', 'storewright' ),
-		text: __( 'View and edit orders', 'storewright' ),
-		url: 'admin.php?page=wc-orders',
-	},
+	...( mayOpenOrders()
+		? [
+				{
+					title: __( 'Orders', 'storewright' ),
+					text: __( 'View and edit orders', 'storewright' ),
+					url: 'admin.php?page=wc-orders',
+				},
+			]
+		: [] ),
 	{
 		title: __( 'Products', 'storewright' ),
 		text: __( 'Add products, change prices and stock', 'storewright' ),

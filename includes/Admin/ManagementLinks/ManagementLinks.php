@@ -123,7 +123,7 @@ final class ManagementLinks {
 	 */
 	private function orders(): array {
 		$links = [];
-		if ( current_user_can( 'edit_shop_orders' ) ) {
+		if ( OrderUrl::may_open( $this->context->mode ) ) {
 			$links[] = [
 				'label' => __( 'Orders', 'storewright' ),
 				'url'   => OrderUrl::of_list( $this->context->mode ),

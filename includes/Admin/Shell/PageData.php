@@ -26,6 +26,7 @@ final class PageData {
 		'edit_products',
 		'install_plugins',
 		'read_private_shop_orders',
+		'edit_shop_orders',
 		'edit_others_shop_orders',
 		'read_private_products',
 		'edit_others_products',

@@ -39,7 +39,7 @@ final class CouponUses {
 			$times .= ' ' . sprintf( __( 'The limit is %s.', 'storewright' ), number_format_i18n( $coupon->usage_limit ) );
 		}
 		printf( '<p>%s</p>', esc_html( $times ) );
-		if ( current_user_can( 'edit_shop_orders' ) ) {
+		if ( OrderUrl::may_open( $this->context->mode ) ) {
 			$this->render_orders( $coupon );
 		}
 		if ( current_user_can( Capabilities::VIEW_REPORTS ) ) {

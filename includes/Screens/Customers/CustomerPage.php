@@ -7,6 +7,7 @@ use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Errors\DomainError;
 use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Screens\Forms\ScreenPage;
+use Storewright\Shop\OrderUrl;
 use Storewright\Store\Customers\Customer;
 use Storewright\Store\Customers\CustomerAccess;
 use Storewright\Store\Customers\CustomerServices;
@@ -93,6 +94,10 @@ final class CustomerPage extends ScreenPage {
 		$person = Person::of( $this->context, $query );
 		if ( null === $person ) {
 			wp_die( esc_html__( 'This customer does not exist.', 'storewright' ), '', [ 'response' => 404 ] );
+		}
+		if ( null === $person->account && ! OrderUrl::may_open( $this->context->mode ) ) {
+			// All that is known of a guest is of their orders.
+			wp_die( esc_html__( 'Sorry, you are not allowed to view orders.', 'storewright' ), '', [ 'response' => 403 ] );
 		}
 		$this->person = $person;
 		$this->done   = is_string( $query['done'] ?? null ) ? $query['done'] : '';

@@ -36,14 +36,17 @@ final class CustomerView {
 
 	private readonly bool $may_edit;
 
+	private readonly bool $may_see_orders;
+
 	/**
 	 * @param Context $context
 	 * @param Person  $person
 	 * @param string  $url     Where its forms are sent.
 	 */
 	public function __construct( private readonly Context $context, private readonly Person $person, private readonly string $url ) {
-		$this->texts    = new OrderText( $context );
-		$this->may_edit = null !== $person->account && CustomerAccess::may_edit( $person->account->id );
+		$this->texts          = new OrderText( $context );
+		$this->may_see_orders = OrderUrl::may_open( $context->mode );
+		$this->may_edit       = null !== $person->account && CustomerAccess::may_edit( $person->account->id );
 	}
 
 	/**
@@ -59,7 +62,9 @@ final class CustomerView {
 		$orders = $this->orders();
 		$this->render_summary( $orders[0] ?? null );
 		echo '<div class="storewright-customer__columns"><div>';
-		$this->render_orders( $orders );
+		if ( $this->may_see_orders ) {
+			$this->render_orders( $orders );
+		}
 		$account = $this->person->account;
 		if ( null === $account ) {
 			$this->render_guest_addresses( $orders[0] ?? null );
@@ -79,6 +84,9 @@ final class CustomerView {
 	 * @return list<Order>
 	 */
 	private function orders(): array {
+		if ( ! $this->may_see_orders ) {
+			return [];
+		}
 		$query = ( new OrderServices( $this->context ) )->query();
 		$page  = $query->page(
 			null === $this->person->account
@@ -102,7 +110,7 @@ final class CustomerView {
 			[ __( 'Orders', 'storewright' ), number_format_i18n( $totals->orders ) ],
 			[ __( 'Total spend', 'storewright' ), $format->text( $totals->spent ) ],
 			[ __( 'Average order', 'storewright' ), $format->text( (string) $average ) ],
-			[ __( 'Last order', 'storewright' ), null === $last || null === $last->created ? '–' : OrderText::day( $last->created ) ],
+			...( $this->may_see_orders ? [ [ __( 'Last order', 'storewright' ), null === $last || null === $last->created ? '–' : OrderText::day( $last->created ) ] ] : [] ),
 		] as [ $label, $value ] ) {
 			printf( '<div><dt>%s</dt><dd>%s</dd></div>', esc_html( $label ), esc_html( $value ) );
 		}

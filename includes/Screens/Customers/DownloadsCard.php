@@ -30,12 +30,15 @@ final class DownloadsCard {
 		}
 		echo '<ul class="storewright-customer__downloads">';
 		foreach ( $downloads as $download ) {
+			/* translators: %s: number of an order. */
+			$order = esc_html( sprintf( __( 'Order #%s', 'storewright' ), $download->order_id ) );
+			if ( OrderUrl::may_open( $this->context->mode ) ) {
+				$order = sprintf( '<a href="%s">%s</a>', esc_url( OrderUrl::of( $this->context->mode, $download->order_id ) ), $order );
+			}
 			printf(
-				'<li><span>%s</span> <a href="%s">%s</a> <span class="description">%s</span></li>',
+				'<li><span>%s</span> %s <span class="description">%s</span></li>',
 				esc_html( "$download->product_name – $download->name" ),
-				esc_url( OrderUrl::of( $this->context->mode, $download->order_id ) ),
-				/* translators: %s: number of an order. */
-				esc_html( sprintf( __( 'Order #%s', 'storewright' ), $download->order_id ) ),
+				wp_kses_post( $order ),
 				esc_html( self::left( $download ) )
 			);
 		}

@@ -10,6 +10,7 @@ use Storewright\Screens\Orders\Page\OrderPage;
 use Storewright\Shop\OrderUrl;
 use Storewright\Store\Orders\Model\OrderStatus;
 use Storewright\Store\Orders\OrderServices;
+use Storewright\Store\Orders\Rest\OrderPermission;
 
 /**
  * `admin.php?page=wc-orders`: the list of orders, and with `action=edit&id=…` or `action=new` the page of one. All of it works
@@ -22,7 +23,10 @@ final class OrdersScreen {
 	 */
 	private const MENU = 'wc-admin';
 
-	public const CAPABILITY = 'edit_shop_orders';
+	/**
+	 * As over REST: orders have no authors, so whoever may see one may see all.
+	 */
+	public const CAPABILITY = OrderPermission::READ;
 
 	/**
 	 * Below Home.

@@ -263,7 +263,7 @@ final class StockHistoryPage extends ScreenPage {
 	private function existing_orders( array $records ): array {
 		$ids = array_map( static fn( StockRecord $record ) => $record->order_id, $records );
 		$ids = array_values( array_diff( array_unique( $ids ), [ 0 ] ) );
-		if ( [] === $ids || ! current_user_can( 'edit_shop_orders' ) ) {
+		if ( [] === $ids || ! OrderUrl::may_open( $this->context->mode ) ) {
 			return [];
 		}
 		return array_fill_keys( array_keys( ( new OrderServices( $this->context ) )->query()->several( $ids ) ), true );

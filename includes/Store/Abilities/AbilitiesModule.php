@@ -5,6 +5,7 @@ namespace Storewright\Store\Abilities;
 
 use Storewright\Kernel\BackOfficeModule;
 use Storewright\Store\Customers\CustomerAccess;
+use Storewright\Store\Orders\Rest\OrderPermission;
 
 /**
  * Has assistants read orders, products and customers, and change statuses, stock and prices in two steps, by WordPress's Abilities
@@ -38,7 +39,7 @@ final class AbilitiesModule extends BackOfficeModule {
 			'orders'    => [
 				__( 'Read orders', 'storewright' ),
 				__( 'Lists orders of the store, newest first.', 'storewright' ),
-				static fn(): bool => current_user_can( 'edit_shop_orders' ),
+				static fn(): bool => current_user_can( OrderPermission::READ ),
 			],
 			'products'  => [
 				__( 'Read products', 'storewright' ),

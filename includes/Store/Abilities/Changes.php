@@ -8,6 +8,7 @@ use Storewright\Kernel\Confirmations;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Money;
 use Storewright\Rest\ErrorMapper;
+use Storewright\Store\Orders\Rest\OrderPermission;
 use Storewright\Store\Products\Import\InternalRequests;
 use Storewright\Store\Products\Model\Product;
 use Storewright\Store\Products\Write\RequestReader;
@@ -31,7 +32,7 @@ final class Changes {
 	 * Whether the user may change what is asked for at all; the route asks for the very order or product.
 	 */
 	public static function is_allowed( mixed $input = null ): bool {
-		return current_user_can( ChangeSchema::STATUS === self::text( $input, 'change' ) ? 'edit_shop_orders' : 'edit_products' );
+		return current_user_can( ChangeSchema::STATUS === self::text( $input, 'change' ) ? OrderPermission::EDIT : 'edit_products' );
 	}
 
 	/**

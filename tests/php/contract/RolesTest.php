@@ -9,9 +9,10 @@ use Storewright\Tests\Support\RestRoutes;
 use Storewright\Tests\Support\RouteExamples;
 use WP_Error;
 use WP_REST_Request;
+use WP_User;
 
 /**
- * Who may use which endpoint: each method of each route, for six roles. It asks the permission alone, as what a request lacks
+ * Who may use which endpoint: each method of each route, for seven roles. It asks the permission alone, as what a request lacks
  * otherwise would be refused before it.
  */
 final class RolesTest extends IntegrationTestCase {
@@ -21,7 +22,12 @@ final class RolesTest extends IntegrationTestCase {
 	/**
 	 * Who has no business with the shop. Editors have the most of WordPress's rights to content.
 	 */
-	private const OUTSIDERS = [ '', 'subscriber', 'author', 'editor' ];
+	private const OUTSIDERS = [ '', 'subscriber', 'author', 'editor', self::OWN_ORDERS ];
+
+	/**
+	 * Who may edit orders of their own, of which there are none.
+	 */
+	private const OWN_ORDERS = 'own_orders';
 
 	/**
 	 * Endpoints that not even shop managers may use.
@@ -133,6 +139,16 @@ final class RolesTest extends IntegrationTestCase {
 			self::assertIsInt( $id );
 			$users[ $role ] = $id;
 		}
+		$id = wp_insert_user(
+			[
+				'user_login' => 'role-' . self::OWN_ORDERS,
+				'user_pass'  => 'x',
+				'role'       => 'subscriber',
+			]
+		);
+		self::assertIsInt( $id );
+		( new WP_User( $id ) )->add_cap( 'edit_shop_orders' );
+		$users[ self::OWN_ORDERS ] = $id;
 		return $users;
 	}
 }

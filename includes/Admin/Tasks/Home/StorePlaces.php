@@ -5,6 +5,8 @@ namespace Storewright\Admin\Tasks\Home;
 
 use Storewright\Kernel\Home\HomeFacts;
 use Storewright\Kernel\Home\Html;
+use Storewright\Kernel\Mode;
+use Storewright\Shop\OrderUrl;
 
 /**
  * Where the parts of the store are, in the place of a hidden setup list: `client/tasks/components/store-places.tsx`.
@@ -27,7 +29,7 @@ final class StorePlaces {
 			esc_html( $title ),
 			esc_attr( $row( 'rows' ) )
 		);
-		foreach ( self::places() as [ $name, $text, $url ] ) {
+		foreach ( self::places( $facts->context->mode ) as [ $name, $text, $url ] ) {
 			printf( '<li class="%s"><div class="%s">', esc_attr( $row( 'row' ) ), esc_attr( $row( 'text' ) ) );
 			printf( '<a class="%s" href="%s">%s</a>', esc_attr( $row( 'title', 'link' ) ), esc_url( $facts->text( 'adminUrl' ) . $url ), esc_html( $name ) );
 			printf( '<span class="%s">%s</span></div>', esc_attr( $row( 'detail' ) ), esc_html( $text ) );
@@ -42,9 +44,11 @@ final class StorePlaces {
 	/**
 	 * @return list<array{string, string, string}> Name, text, and address below wp-admin.
 	 */
-	private static function places(): array {
+	private static function places( Mode $mode ): array {
 		return [
-			[ __( 'Orders', 'storewright' ), __( 'View and edit orders', 'storewright' ), 'admin.php?page=wc-orders' ],
+			...( OrderUrl::may_open( $mode )
+				? [ [ __( 'Orders', 'storewright' ), __( 'View and edit orders', 'storewright' ), 'admin.php?page=wc-orders' ] ]
+				: [] ),
 			[ __( 'Products', 'storewright' ), __( 'Add products, change prices and stock', 'storewright' ), 'edit.php?post_type=product' ],
 			[ __( 'Settings', 'storewright' ), __( 'Address, payments, tax, shipping and API keys', 'storewright' ), 'admin.php?page=wc-settings' ],
 		];

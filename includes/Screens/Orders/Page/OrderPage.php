@@ -7,12 +7,14 @@ use Closure;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\Errors\DomainError;
+use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Screens\Orders\OrdersScreen;
 use Storewright\Screens\Orders\OrderText;
 use Storewright\Shop\OrderUrl;
 use Storewright\Store\Downloads\PermissionStore;
 use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\OrderServices;
+use Storewright\Store\Orders\Rest\OrderPermission;
 
 /**
  * The page of an order, or of a new one: reads what its forms send, and goes on to where that is seen.
@@ -57,8 +59,11 @@ final class OrderPage {
 	 * @return string|null Where to go on, null where the page is to be shown.
 	 */
 	public function respond( array $query, ?array $posted ): ?string {
-		$id          = is_string( $query['id'] ?? null ) ? (int) $query['id'] : 0;
-		$is_new      = 'new' === ( $query['action'] ?? '' );
+		$id     = is_string( $query['id'] ?? null ) ? (int) $query['id'] : 0;
+		$is_new = 'new' === ( $query['action'] ?? '' );
+		if ( ! current_user_can( OrdersScreen::CAPABILITY ) || ( $is_new && ! current_user_can( OrderPermission::CREATE ) ) ) {
+			self::refuse( $is_new );
+		}
 		$this->order = $is_new ? $this->empty() : $this->services->query()->find( $id );
 		if ( null === $this->order ) {
 			// phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- Two words.
@@ -72,9 +77,6 @@ final class OrderPage {
 			return null;
 		}
 		check_admin_referer( self::nonce( $this->order->id ) );
-		if ( ! current_user_can( OrdersScreen::CAPABILITY ) ) {
-			wp_die( esc_html__( 'Sorry, you are not allowed to change orders.', 'storewright' ), '', [ 'response' => 403 ] );
-		}
 		$order      = $this->order;
 		$this->form = new Form( $posted );
 		$body       = $this->form->is_whole() ? '' : ( $this->body ?? WholeForm::body( ... ) )();
@@ -148,6 +150,7 @@ final class OrderPage {
 	 * @throws DomainError If it can't be done.
 	 */
 	private function act( Order $order, string $action, array $posted ): ?string {
+		self::check( $order, $action );
 		$actions = new OrderActions( $this->services, new PermissionStore( $this->context ) );
 		$part_id = 1 === preg_match( '/^(delete_note|delete_refund|resend_email|revoke_download):(\d+)$/D', $action, $part ) ? (int) $part[2] : 0;
 		$action  = $part[1] ?? $action;
@@ -179,9 +182,28 @@ final class OrderPage {
 			'grant_downloads' => $actions->grant_downloads( $order ),
 			'revoke_download' => $actions->revoke_download( $order, $part_id ),
 			/* translators: %s: name of an action. */
-			default          => throw new \Storewright\Kernel\Errors\InvalidInput( 'rest_invalid_param', sprintf( __( 'There is no action “%s”.', 'storewright' ), $action ) ),
+			default          => throw new InvalidInput( 'rest_invalid_param', sprintf( __( 'There is no action “%s”.', 'storewright' ), $action ) ),
 		};
 		return 'trash' === $action ? OrderUrl::of_list( $this->context->mode ) : $this->url( $order->id, $action );
+	}
+
+	/**
+	 * Asks for the right to change orders, of what goes by other ways than `wc/v3`, which asks for it itself.
+	 *
+	 * @throws InvalidInput If the user may not.
+	 */
+	private static function check( Order $order, string $action ): void {
+		$is_own = 1 === preg_match( '/^(preview|grant_downloads|(resend_email|revoke_download):\d+)$/D', $action );
+		if ( $is_own && ! current_user_can( 0 === $order->id ? OrderPermission::CREATE : OrderPermission::EDIT ) ) {
+			throw new InvalidInput( 'woocommerce_rest_cannot_edit', __( 'Sorry, you are not allowed to change orders.', 'storewright' ) );
+		}
+	}
+
+	private static function refuse( bool $is_new ): never {
+		$text = $is_new
+			? __( 'Sorry, you are not allowed to create orders.', 'storewright' )
+			: __( 'Sorry, you are not allowed to view orders.', 'storewright' );
+		wp_die( esc_html( $text ), '', [ 'response' => 403 ] );
 	}
 
 	private function url( int $id, string $done ): string {

@@ -11,6 +11,7 @@ use Storewright\Store\Emails\Send\FollowingEmails;
 use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\Model\OrderStatus;
 use Storewright\Store\Orders\OrderServices;
+use Storewright\Store\Orders\Rest\OrderPermission;
 use Storewright\Store\Payments\PaymentServices;
 
 /**
@@ -38,8 +39,14 @@ final class OrderView {
 		$this->render_head( $order );
 		echo '<hr class="wp-header-end">';
 		$outcome->render();
+		$may_work = $is_new || self::may_work();
+		if ( ! $may_work ) {
+			printf( '<div class="notice notice-info inline"><p>%s</p></div>', esc_html__( 'You can view this order, but you are not allowed to change it.', 'storewright' ) );
+		}
 		if ( ! $is_new ) {
-			$this->render_lock( $order );
+			if ( $may_work ) {
+				$this->render_lock( $order );
+			}
 			/**
 			 * Fires above an order's form, below its heading.
 			 *
@@ -57,6 +64,7 @@ final class OrderView {
 		}
 		printf( '<form class="storewright-order__form" id="storewright-order-form" method="post" action="%s">', esc_url( $url ) );
 		self::render_keys( $order, $refunds );
+		printf( '<fieldset class="storewright-order__fields"%s>', disabled( ! $may_work, true, false ) );
 		// What the Enter key presses, whatever button comes first.
 		echo '<button type="submit" class="screen-reader-text" name="do" value="save" tabindex="-1" aria-hidden="true"></button>';
 		echo '<div class="storewright-order__main">';
@@ -81,11 +89,18 @@ final class OrderView {
 			$form->render_before();
 		}
 		$form->end();
-		echo '</form>';
+		echo '</fieldset></form>';
 		if ( ! $is_new ) {
 			$refund->end();
 		}
 		echo '</div>';
+	}
+
+	/**
+	 * Whether the user may do anything with an order but look at it: each action asks for its own right over `wc/v3`.
+	 */
+	private static function may_work(): bool {
+		return current_user_can( OrderPermission::EDIT ) || current_user_can( OrderPermission::CREATE ) || current_user_can( OrderPermission::DELETE );
 	}
 
 	/**
@@ -112,17 +127,14 @@ final class OrderView {
 		$links = [
 			[ OrderUrl::of( $this->context->mode, $order->id ) . '&print=packing-slip', __( 'Packing slip', 'storewright' ) ],
 			[ OrderUrl::of( $this->context->mode, $order->id ) . '&print=invoice', __( 'Invoice', 'storewright' ) ],
-			[
-				OrderUrl::of_list(
-					$this->context->mode,
-					[
-						'action' => 'new',
-						'copy'   => (string) $order->id,
-					]
-				),
-				__( 'Copy order', 'storewright' ),
-			],
 		];
+		if ( current_user_can( OrderPermission::CREATE ) ) {
+			$copy    = [
+				'action' => 'new',
+				'copy'   => (string) $order->id,
+			];
+			$links[] = [ OrderUrl::of_list( $this->context->mode, $copy ), __( 'Copy order', 'storewright' ) ];
+		}
 		foreach ( $links as [ $url, $label ] ) {
 			printf( ' <a class="page-title-action" href="%s">%s</a>', esc_url( $url ), esc_html( $label ) );
 		}

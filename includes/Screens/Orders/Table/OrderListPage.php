@@ -11,6 +11,7 @@ use Storewright\Screens\Lists\ListTable;
 use Storewright\Screens\Orders\OrdersScreen;
 use Storewright\Shop\OrderUrl;
 use Storewright\Store\Orders\Model\OrderStatus;
+use Storewright\Store\Orders\Rest\OrderPermission;
 
 /**
  * The list of orders with what is done to several of them.
@@ -58,7 +59,7 @@ final class OrderListPage extends ListPage {
 		$runs = new BulkRun( $this->context );
 		$end  = microtime( true ) + self::SECONDS;
 		if ( is_string( $posted['undo'] ?? null ) ) {
-			self::check( 'edit_others_shop_orders' );
+			self::check( OrderPermission::EDIT );
 			$undone = $runs->undo( $posted['undo'], $end );
 			return [ 'undone' => implode( ',', $undone ) ];
 		}
@@ -66,7 +67,7 @@ final class OrderListPage extends ListPage {
 		if ( [] === $ids ) {
 			throw new InvalidInput( 'rest_invalid_param', __( 'Select at least one order.', 'storewright' ) );
 		}
-		self::check( in_array( $to, [ OrderStatus::TRASH, BulkRun::DELETE ], true ) ? 'delete_others_shop_orders' : 'edit_others_shop_orders' );
+		self::check( in_array( $to, [ OrderStatus::TRASH, BulkRun::DELETE ], true ) ? OrderPermission::DELETE : OrderPermission::EDIT );
 		return [ 'run' => $runs->start( $to, $ids, $end ) ];
 	}
 
@@ -83,11 +84,13 @@ final class OrderListPage extends ListPage {
 
 	protected function heading(): void {
 		printf( '<h1 class="wp-heading-inline">%s</h1>', esc_html__( 'Orders', 'storewright' ) );
-		printf(
-			' <a class="page-title-action" href="%s">%s</a>',
-			esc_url( OrderUrl::of_list( $this->context->mode, [ 'action' => 'new' ] ) ),
-			esc_html__( 'Add order', 'storewright' )
-		);
+		if ( current_user_can( OrderPermission::CREATE ) ) {
+			printf(
+				' <a class="page-title-action" href="%s">%s</a>',
+				esc_url( OrderUrl::of_list( $this->context->mode, [ 'action' => 'new' ] ) ),
+				esc_html__( 'Add order', 'storewright' )
+			);
+		}
 	}
 
 	private function render_run( BulkRun $runs, string $token, bool $with_undo ): void {
@@ -112,7 +115,7 @@ final class OrderListPage extends ListPage {
 			esc_html( implode( ' ', $texts ) )
 		);
 		wp_nonce_field( 'bulk-orders', '_wpnonce', false );
-		if ( $with_undo && 0 < $done && BulkRun::DELETE !== $run['to'] ) {
+		if ( $with_undo && 0 < $done && BulkRun::DELETE !== $run['to'] && current_user_can( OrderPermission::EDIT ) ) {
 			printf( ' <button type="submit" class="button-link" name="undo" value="%s">%s</button>', esc_attr( $token ), esc_html__( 'Undo', 'storewright' ) );
 		}
 		if ( 0 < $left ) {

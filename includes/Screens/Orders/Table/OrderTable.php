@@ -13,6 +13,7 @@ use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\Model\OrderStatus;
 use Storewright\Store\Orders\OrderServices;
 use Storewright\Store\Orders\Query\OrderQuery;
+use Storewright\Store\Orders\Rest\OrderPermission;
 
 /**
  * The list of orders.
@@ -107,18 +108,18 @@ final class OrderTable extends ListTable {
 	}
 
 	protected function get_bulk_actions(): array {
+		$may_edit   = current_user_can( OrderPermission::EDIT );
+		$may_delete = current_user_can( OrderPermission::DELETE );
 		if ( OrderStatus::TRASH === ( $this->asked['status'] ?? '' ) ) {
-			return [
-				'untrash' => __( 'Restore', 'storewright' ),
-				'delete'  => __( 'Delete permanently', 'storewright' ),
-			];
+			return ( $may_edit ? [ 'untrash' => __( 'Restore', 'storewright' ) ] : [] )
+				+ ( $may_delete ? [ 'delete' => __( 'Delete permanently', 'storewright' ) ] : [] );
 		}
 		$actions = [];
-		foreach ( OrderStatus::listed() as $status ) {
+		foreach ( $may_edit ? OrderStatus::listed() : [] as $status ) {
 			/* translators: %s: name of a status. */
 			$actions[ "mark_$status" ] = sprintf( __( 'Change status to %s', 'storewright' ), OrderStatus::label( $status ) );
 		}
-		return $actions + [ 'trash' => __( 'Move to Trash', 'storewright' ) ];
+		return $actions + ( $may_delete ? [ 'trash' => __( 'Move to Trash', 'storewright' ) ] : [] );
 	}
 
 	protected function id_of( object $item ): int {

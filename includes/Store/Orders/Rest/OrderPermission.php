@@ -12,13 +12,21 @@ use WP_Error;
  */
 final class OrderPermission {
 
+	public const READ = 'read_private_shop_orders';
+
+	public const CREATE = 'publish_shop_orders';
+
+	public const EDIT = 'edit_others_shop_orders';
+
+	public const DELETE = 'delete_others_shop_orders';
+
 	/**
 	 * May see.
 	 *
 	 * @return Closure(): (true|WP_Error)
 	 */
 	public static function view(): Closure {
-		return Permission::view( 'read_private_shop_orders' );
+		return Permission::view( self::READ );
 	}
 
 	/**
@@ -27,7 +35,7 @@ final class OrderPermission {
 	 * @return Closure(): (true|WP_Error)
 	 */
 	public static function create(): Closure {
-		return Permission::create( 'publish_shop_orders' );
+		return Permission::create( self::CREATE );
 	}
 
 	/**
@@ -36,7 +44,7 @@ final class OrderPermission {
 	 * @return Closure(): (true|WP_Error)
 	 */
 	public static function edit(): Closure {
-		return Permission::edit( 'edit_others_shop_orders' );
+		return Permission::edit( self::EDIT );
 	}
 
 	/**
@@ -45,7 +53,7 @@ final class OrderPermission {
 	 * @return Closure(): (true|WP_Error)
 	 */
 	public static function delete(): Closure {
-		return Permission::delete( 'delete_others_shop_orders' );
+		return Permission::delete( self::DELETE );
 	}
 
 	/**
@@ -54,6 +62,6 @@ final class OrderPermission {
 	 * @return Closure(): (true|WP_Error)
 	 */
 	public static function batch(): Closure {
-		return Permission::batch( 'edit_others_shop_orders' );
+		return Permission::batch( self::EDIT );
 	}
 }

@@ -212,6 +212,25 @@ final class CustomerPageTest extends OrdersTestCase {
 		}
 	}
 
+	public function test_orders_are_shown_to_those_only_who_may_read_them_over_rest(): void {
+		$user  = $this->account();
+		$order = $this->ordered( [ 'customer_id' => $user ] );
+		$this->ordered( [] );
+		$clerk = new \WP_User( $this->account( 'clerk' ) );
+		foreach ( [ 'manage_woocommerce', 'list_users', 'edit_shop_orders' ] as $capability ) {
+			$clerk->add_cap( $capability );
+		}
+		wp_set_current_user( $clerk->ID );
+		$this->assertRestStatus( $this->rest( 'GET', self::ORDERS ), 403 );
+		$html = $this->html( [ 'user' => (string) $user ] );
+		self::assertStringContainsString( 'Ada Barlow', $html );
+		foreach ( [ "#$order", 'Last order' ] as $part ) {
+			self::assertStringNotContainsString( $part, $html );
+		}
+		$this->expectExceptionMessage( 'Sorry, you are not allowed to view orders.' );
+		$this->html( [ 'email' => 'ada@example.org' ] );
+	}
+
 	private function account( string $name = 'ada' ): int {
 		$id = $this->item(
 			$this->rest(
