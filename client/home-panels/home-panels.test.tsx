@@ -213,8 +213,8 @@ describe( 'Orders', () => {
 		await user.dblClick( orders.getByRole( 'button', { name: 'Try again' } ) );
 		await waitFor( () => expect( orders.getAllByRole( 'listitem' ) ).toHaveLength( 1 ) );
 		expect( writes().map( ( { data } ) => data ) ).toEqual( [
-			{ status: 'completed', expected: { status: 'processing' } },
-			{ status: 'completed', expected: { status: 'processing' } },
+			{ status: 'completed', expected: { status: 'processing' }, check_stock: true },
+			{ status: 'completed', expected: { status: 'processing' }, check_stock: true },
 		] );
 		await waitFor( () => expect( orders.getByRole( 'listitem' ) ).toHaveFocus() );
 
@@ -225,7 +225,11 @@ describe( 'Orders', () => {
 		onRequest( 'GET', PANELS_PATH, { ...EMPTY, orders: part( anOrder( 1 ), anOrder( 2 ) ) } );
 		await user.click( again );
 		await waitFor( () => expect( orders.getAllByRole( 'listitem' ) ).toHaveLength( 2 ) );
-		expect( writes().at( -1 )!.data ).toEqual( { status: 'processing', expected: { status: 'completed' } } );
+		expect( writes().at( -1 )!.data ).toEqual( {
+			status: 'processing',
+			expected: { status: 'completed' },
+			check_stock: true,
+		} );
 	} );
 
 	it( 'marks one on hold as processing', async () => {
@@ -237,7 +241,11 @@ describe( 'Orders', () => {
 		await waitFor( () =>
 			expect( orders.queryByRole( 'button', { name: 'Mark as processing: order #1' } ) ).not.toBeInTheDocument()
 		);
-		expect( writes()[ 0 ]!.data ).toEqual( { status: 'processing', expected: { status: 'on-hold' } } );
+		expect( writes()[ 0 ]!.data ).toEqual( {
+			status: 'processing',
+			expected: { status: 'on-hold' },
+			check_stock: true,
+		} );
 	} );
 
 	it( 'leaves one as it is that somebody else has cancelled', async () => {

@@ -46,7 +46,12 @@ export async function writeOrderStatus( order: OrderRef, from: string, to: strin
 		await request( {
 			path: `/wc/v3/orders/${ order.id }`,
 			method: 'PUT',
-			data: { status: to, expected: { status: from } },
+			// WooCommerce's orders know no such check, and take more than is in stock.
+			data: {
+				status: to,
+				expected: { status: from },
+				...( ! getPageData().isCompanion && { check_stock: true } ),
+			},
 		} );
 	} catch ( reason ) {
 		const now = statusByNow( reason, 'storewright_rest_order_conflict' );

@@ -9,6 +9,7 @@ use Storewright\Kernel\Context;
 use Storewright\Kernel\Money;
 use Storewright\Rest\ErrorMapper;
 use Storewright\Store\Orders\Rest\OrderPermission;
+use Storewright\Store\Orders\Write\OrderWriter;
 use Storewright\Store\Products\Import\InternalRequests;
 use Storewright\Store\Products\Model\Product;
 use Storewright\Store\Products\Write\RequestReader;
@@ -117,7 +118,7 @@ final class Changes {
 			$field     => $preview['after'],
 			// A price that was fine beside the other one of the preview may end a sale beside another.
 			'expected' => [ $field => $preview['before'] ] + ( '' === $other ? [] : [ $other => $preview['other_price'] ] ),
-		];
+		] + ( ChangeSchema::STATUS === $target['change'] ? [ OrderWriter::CHECK_STOCK => true ] : [] );
 		try {
 			$saved = ( new Confirmations( $this->context ) )->spend(
 				self::text( $input, 'confirmation' ),

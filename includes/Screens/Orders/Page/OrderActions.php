@@ -12,6 +12,7 @@ use Storewright\Store\Orders\History\OrderChange;
 use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\Model\OrderStatus;
 use Storewright\Store\Orders\OrderServices;
+use Storewright\Store\Orders\Write\OrderWriter;
 use WP_REST_Request;
 
 /**
@@ -24,12 +25,17 @@ final class OrderActions {
 	/**
 	 * Makes an order.
 	 *
-	 * @param array<string, mixed> $body As in REST.
+	 * @param array<string, mixed> $body         As in REST.
+	 * @param bool                 $may_oversell Whether it takes more than is in stock, as the person wants to.
 	 * @return int Its id.
 	 * @throws DomainError If it can't be made.
 	 */
-	public function create( array $body ): int {
-		$answer = self::send( 'POST', '/wc/v3/orders', [ 'created_via' => 'admin' ] + $body );
+	public function create( array $body, bool $may_oversell = false ): int {
+		$more   = [
+			'created_via'            => 'admin',
+			OrderWriter::CHECK_STOCK => ! $may_oversell,
+		];
+		$answer = self::send( 'POST', '/wc/v3/orders', $more + $body );
 		return is_numeric( $answer['id'] ?? null ) ? (int) $answer['id'] : 0;
 	}
 
@@ -37,15 +43,20 @@ final class OrderActions {
 	 * Changes an order, where nobody has changed it since its form was made.
 	 *
 	 * @param Order                $order
-	 * @param array<string, mixed> $body    As in REST.
-	 * @param string               $version Of the form.
+	 * @param array<string, mixed> $body         As in REST.
+	 * @param string               $version      Of the form.
+	 * @param bool                 $may_oversell Whether it takes more than is in stock, as the person wants to.
 	 * @throws DomainError If it can't be changed.
 	 */
-	public function update( Order $order, array $body, string $version ): void {
+	public function update( Order $order, array $body, string $version, bool $may_oversell = false ): void {
+		$more = [
+			'manual_update'          => true,
+			OrderWriter::CHECK_STOCK => ! $may_oversell,
+		];
 		$this->unchanged(
 			$order->id,
 			$version,
-			static fn() => [] === $body ? [] : self::send( 'PUT', "/wc/v3/orders/$order->id", [ 'manual_update' => true ] + $body )
+			static fn() => [] === $body ? [] : self::send( 'PUT', "/wc/v3/orders/$order->id", $more + $body )
 		);
 	}
 

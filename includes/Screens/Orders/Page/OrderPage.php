@@ -15,11 +15,17 @@ use Storewright\Store\Downloads\PermissionStore;
 use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\OrderServices;
 use Storewright\Store\Orders\Rest\OrderPermission;
+use Storewright\Store\Products\Inventory\StockKeeper;
 
 /**
  * The page of an order, or of a new one: reads what its forms send, and goes on to where that is seen.
  */
 final class OrderPage {
+
+	/**
+	 * What saves, though more is sold than is in stock.
+	 */
+	public const SAVE_ANYWAY = 'save_anyway';
 
 	private readonly OrderServices $services;
 
@@ -35,6 +41,11 @@ final class OrderPage {
 	private Form $form;
 
 	private string $failure = '';
+
+	/**
+	 * Whether it is refused for nothing but the stock.
+	 */
+	private bool $is_short = false;
 
 	/**
 	 * @var list<string>|null What somebody else has changed meanwhile, null where nobody has.
@@ -93,7 +104,8 @@ final class OrderPage {
 			$this->form     = $this->form->typed();
 			status_header( 409 );
 		} catch ( DomainError $failure ) {
-			$this->failure = $failure->getMessage();
+			$this->failure  = $failure->getMessage();
+			$this->is_short = StockKeeper::NOT_ENOUGH === $failure->error_code;
 			status_header( 400 );
 		}
 		return null;
@@ -132,7 +144,7 @@ final class OrderPage {
 			$this->order,
 			$this->refunds(),
 			$this->form,
-			new Outcome( $this->failure, $this->conflict, $this->preview, is_string( $query['done'] ?? null ) ? $query['done'] : '' )
+			new Outcome( $this->failure, $this->conflict, $this->preview, is_string( $query['done'] ?? null ) ? $query['done'] : '', $this->is_short )
 		);
 	}
 
@@ -154,16 +166,17 @@ final class OrderPage {
 		$actions = new OrderActions( $this->services, new PermissionStore( $this->context ) );
 		$part_id = 1 === preg_match( '/^(delete_note|delete_refund|resend_email|revoke_download):(\d+)$/D', $action, $part ) ? (int) $part[2] : 0;
 		$action  = $part[1] ?? $action;
-		if ( 'save' === $action || 'preview' === $action ) {
-			$body = ( new PostedOrder( $this->texts, $this->services->product_finder() ) )->body( $order, $posted );
+		if ( in_array( $action, [ 'save', 'preview', self::SAVE_ANYWAY ], true ) ) {
+			$anyway = self::SAVE_ANYWAY === $action;
+			$body   = ( new PostedOrder( $this->texts, $this->services->product_finder() ) )->body( $order, $posted );
 			if ( 'preview' === $action ) {
 				$this->preview = $this->services->writer()->preview( 0 === $order->id ? null : $order, $body );
 				return null;
 			}
 			if ( 0 === $order->id ) {
-				return $this->url( $actions->create( $body ), 'created' );
+				return $this->url( $actions->create( $body, $anyway ), 'created' );
 			}
-			$actions->update( $order, $body, $this->form->value( 'version', '' ) );
+			$actions->update( $order, $body, $this->form->value( 'version', '' ), $anyway );
 			return $this->url( $order->id, 'saved' );
 		}
 		match ( $action ) {

@@ -19,6 +19,11 @@ use Storewright\Store\Payments\PaymentServices;
  */
 final class OrderView {
 
+	/**
+	 * Id of the form.
+	 */
+	public const FORM = 'storewright-order-form';
+
 	public function __construct(
 		private readonly Context $context,
 		private readonly OrderServices $services,
@@ -62,7 +67,7 @@ final class OrderView {
 			// The Enter key presses the first button: not one that refunds.
 			echo '<button type="submit" disabled hidden></button></form>';
 		}
-		printf( '<form class="storewright-order__form" id="storewright-order-form" method="post" action="%s">', esc_url( $url ) );
+		printf( '<form class="storewright-order__form" id="%s" method="post" action="%s">', esc_attr( self::FORM ), esc_url( $url ) );
 		self::render_keys( $order, $refunds );
 		printf( '<fieldset class="storewright-order__fields"%s>', disabled( ! $may_work, true, false ) );
 		// What the Enter key presses, whatever button comes first.

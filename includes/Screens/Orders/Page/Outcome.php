@@ -15,12 +15,14 @@ final class Outcome {
 	 * @param list<string>|null $conflict What somebody else has changed meanwhile, null where nobody has.
 	 * @param Order|null        $preview  The order as it would be, null where nobody asked.
 	 * @param string            $done     What was done before this page was shown, '' for nothing.
+	 * @param bool              $is_short Whether there is not enough in stock, and nothing else is wrong.
 	 */
 	public function __construct(
 		public readonly string $failure,
 		public readonly ?array $conflict,
 		public readonly ?Order $preview,
-		public readonly string $done
+		public readonly string $done,
+		public readonly bool $is_short = false
 	) {}
 
 	/**
@@ -47,6 +49,15 @@ final class Outcome {
 			return;
 		}
 		printf( '<div class="notice notice-error" role="alert"><p>%s</p>', esc_html( $this->failure ) );
+		if ( $this->is_short ) {
+			printf(
+				'<p>%s</p><p><button type="submit" class="button" form="%s" name="do" value="%s">%s</button></p>',
+				esc_html__( 'Nothing was saved. Change the quantities, or save anyway: stock then falls below zero.', 'storewright' ),
+				esc_attr( OrderView::FORM ),
+				esc_attr( OrderPage::SAVE_ANYWAY ),
+				esc_html__( 'Save anyway', 'storewright' )
+			);
+		}
 		if ( null !== $this->conflict ) {
 			echo [] === $this->conflict ? '' : '<ul class="ul-disc">';
 			foreach ( $this->conflict as $change ) {

@@ -209,9 +209,10 @@ final class BulkRun {
 					$before = $to;
 					return;
 				}
-				$order->status       = $to;
-				$order->changed_by   = $user;
-				$order->may_oversell = true;
+				$order->status     = $to;
+				$order->changed_by = $user;
+				// What an undo gives back was sold before, whatever has been sold since.
+				$order->may_oversell = '' !== $only;
 			}
 		);
 		return $before;

@@ -22,6 +22,11 @@ use Storewright\Store\Products\Write\ProductRepository;
  */
 final class StockKeeper {
 
+	/**
+	 * Code of the refusal where there is not enough of a product.
+	 */
+	public const NOT_ENOUGH = 'woocommerce_rest_product_out_of_stock';
+
 	private readonly StockRows $rows;
 
 	private readonly StockSettings $settings;
@@ -93,17 +98,22 @@ final class StockKeeper {
 		if ( [] === $wanted ) {
 			return [];
 		}
-		$rows = $this->rows->lock( array_keys( $wanted ) );
-		$left = [];
+		$rows  = $this->rows->lock( array_keys( $wanted ) );
+		$left  = [];
+		$short = [];
 		foreach ( $wanted as $holder => $amount ) {
 			if ( isset( $rows[ $holder ]['_stock'] ) ) {
-				$old = Money::parse( $rows[ $holder ]['_stock']['value'] ) ?? BigDecimal::zero();
-				$new = $sign < 0 ? $old->minus( $amount ) : $old->plus( $amount );
-				if ( $sign < 0 && $new->isNegative() && ! $may_oversell ) {
-					$this->check_overselling( $holder, $rows[ $holder ]['_backorders']['value'] ?? 'no', $old, $amount );
+				$old        = Money::parse( $rows[ $holder ]['_stock']['value'] ) ?? BigDecimal::zero();
+				$new        = $sign < 0 ? $old->minus( $amount ) : $old->plus( $amount );
+				$backorders = $rows[ $holder ]['_backorders']['value'] ?? 'no';
+				if ( $sign < 0 && $new->isNegative() && ! $may_oversell && ! self::may_be_oversold( $holder, $backorders, $old, $amount ) ) {
+					$short[ $holder ] = $old;
 				}
 				$left[ $holder ] = new StockChange( $holder, $old, $new );
 			}
+		}
+		if ( [] !== $short ) {
+			throw self::not_enough( $short );
 		}
 		foreach ( $left as $holder => $change ) {
 			$this->store( $change, $rows[ $holder ] );
@@ -131,9 +141,9 @@ final class StockKeeper {
 		return $wanted;
 	}
 
-	private function check_overselling( int $holder, string $backorders, BigDecimal $there, BigDecimal $wanted ): void {
+	private static function may_be_oversold( int $holder, string $backorders, BigDecimal $there, BigDecimal $wanted ): bool {
 		if ( 'yes' === $backorders || 'notify' === $backorders ) {
-			return;
+			return true;
 		}
 		/**
 		 * Whether more may be sold of a product than there is, though it takes no back-orders.
@@ -143,21 +153,31 @@ final class StockKeeper {
 		 * @param string $wanted How many are wanted.
 		 * @param string $there  How many are left.
 		 */
-		if ( true === apply_filters( 'storewright_allow_overselling', false, $holder, (string) $wanted, (string) $there ) ) {
-			return;
-		}
-		throw new InvalidInput(
-			'woocommerce_rest_product_out_of_stock',
-			sprintf(
+		return true === apply_filters( 'storewright_allow_overselling', false, $holder, (string) $wanted, (string) $there );
+	}
+
+	/**
+	 * Names all products of which there is not enough; its data say the first one.
+	 *
+	 * @param non-empty-array<int, BigDecimal> $short Product => how many are left.
+	 */
+	private static function not_enough( array $short ): InvalidInput {
+		$texts = [];
+		foreach ( $short as $holder => $there ) {
+			$texts[] = sprintf(
 				/* translators: 1: name of a product, 2: how many are left. */
 				__( 'Not enough stock of “%1$s”: %2$s left.', 'storewright' ),
 				get_post_field( 'post_title', $holder, 'raw' ),
 				(string) ( $there->isNegative() ? BigDecimal::zero() : $there )->stripTrailingZeros()
-			),
+			);
+		}
+		return new InvalidInput(
+			self::NOT_ENOUGH,
+			implode( ' ', $texts ),
 			[],
 			[
-				'product_id' => $holder,
-				'available'  => (string) $there,
+				'product_id' => array_key_first( $short ),
+				'available'  => (string) reset( $short ),
 			]
 		);
 	}
