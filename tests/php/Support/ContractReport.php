@@ -12,8 +12,16 @@ final class ContractReport {
 	 * @param array<string, mixed>                                      $routes      The contract, by route.
 	 * @param list<array{route: string, what: string, why: string}>     $differences On purpose.
 	 * @param array<string, list<string>>                               $pending     Why routes are missing => patterns of them.
+	 * @param list<array{what: string, how: string, why: string}>       $settings    That differ.
+	 * @param list<array{what: string, how: string, why: string}>       $answers     Fields of answers that differ.
 	 */
-	public function __construct( private readonly array $routes, private readonly array $differences, private readonly array $pending ) {}
+	public function __construct(
+		private readonly array $routes,
+		private readonly array $differences,
+		private readonly array $pending,
+		private readonly array $settings,
+		private readonly array $answers
+	) {}
 
 	/**
 	 * Why a route is missing, null where it is not listed as such.
@@ -40,7 +48,7 @@ final class ContractReport {
 	public function markdown( callable $is_served ): string {
 		$routes  = array_keys( $this->routes );
 		$missing = array_values( array_filter( $routes, static fn( string $route ) => ! $is_served( $route ) ) );
-		return implode( "\n", [ ...$this->summary( $routes, $missing ), ...$this->different(), ...$this->missing( $missing ) ] ) . "\n";
+		return implode( "\n", [ ...$this->summary( $routes, $missing ), ...$this->different(), ...$this->others(), ...$this->missing( $missing ) ] ) . "\n";
 	}
 
 	/**
@@ -52,8 +60,8 @@ final class ContractReport {
 		$lines = [
 			'# How the REST interface differs from WooCommerce’s',
 			'',
-			'A test compares every route of WooCommerce (9.9.5, and what 11.0.1 has beyond it) with ours: methods,',
-			'arguments (type, default, choices, bounds) and fields of the answer. Whatever differs is listed here, or the test fails. What we have',
+			'Tests compare every route of WooCommerce (9.9.5, and what 11.0.1 has beyond it) with ours: methods, arguments (type, default, choices,',
+			'bounds) and fields of the answer; also every setting, and the fields of answers. Whatever differs is listed here, or the tests fail. What we have',
 			'beyond WooCommerce is not listed. How the server behaves behind a route is the matter of other tests and of [decisions.md](decisions.md).',
 			'',
 			'| Namespace | Routes | Served | Not served | Differences on purpose |',
@@ -93,6 +101,41 @@ final class ContractReport {
 			$lines[] = "| `{$difference['route']}` | `{$difference['what']}` | {$difference['why']} |";
 		}
 		return $lines;
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private function others(): array {
+		$lines = [
+			'',
+			'## Settings that differ',
+			'',
+			'Id, type, default and choices of each setting of WooCommerce are compared with ours: group and id of what differs. Missing ones of these',
+			'groups are answered 404, and can’t be set.',
+			'',
+			...self::table( 'Setting', $this->settings ),
+			'',
+			'## Fields of answers that differ',
+			'',
+			'Fields and types of answers of a running WooCommerce 11.0.1 are compared with ours: route, place in the answer, and the type that ours has.',
+			'',
+			...self::table( 'Route and field', $this->answers ),
+		];
+		return $lines;
+	}
+
+	/**
+	 * @param string                                              $first Heading of the first column.
+	 * @param list<array{what: string, how: string, why: string}> $rows
+	 * @return list<string>
+	 */
+	private static function table( string $first, array $rows ): array {
+		return [
+			"| $first | How | Why |",
+			'|---|---|---|',
+			...array_map( static fn( array $row ) => "| `{$row['what']}` | `{$row['how']}` | {$row['why']} |", $rows ),
+		];
 	}
 
 	/**

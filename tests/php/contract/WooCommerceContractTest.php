@@ -12,7 +12,7 @@ use Storewright\Tests\Support\RestRoutes;
  * Compares every route of WooCommerce with ours: methods, arguments, fields of the answer.
  *
  * Intended differences stand in differences.php and differences-analytics.php with their reasons, routes that we do not serve in
- * pending.php; docs/contract-differences.md is made of them.
+ * pending.php; docs/contract-differences.md is made of them, and of what SettingsContractTest and ShapesTest know of.
  *
  * @group database-independent
  */
@@ -25,7 +25,14 @@ final class WooCommerceContractTest extends IntegrationTestCase {
 		// The routes of all namespaces.
 		rest_get_server();
 		$served  = static fn( string $route ): bool => null !== self::ours( $route );
-		$content = ( new ContractReport( WooCommerceContract::routes(), self::listed(), self::pending() ) )->markdown( $served );
+		$report  = new ContractReport(
+			WooCommerceContract::routes(),
+			self::listed(),
+			self::pending(),
+			self::others( 'settings' ),
+			self::others( 'shapes' )
+		);
+		$content = $report->markdown( $served );
 		$file    = dirname( STOREWRIGHT_FILE ) . '/docs/contract-differences.md';
 		if ( '1' === getenv( 'STOREWRIGHT_UPDATE_FIXTURES' ) ) {
 			file_put_contents( $file, $content );
@@ -218,6 +225,17 @@ final class WooCommerceContractTest extends IntegrationTestCase {
 		/** @var array<string, list<string>> $pending */
 		$pending = require __DIR__ . '/pending.php';
 		return $pending;
+	}
+
+	/**
+	 * What SettingsContractTest and ShapesTest know of.
+	 *
+	 * @return list<array{what: string, how: string, why: string}>
+	 */
+	private static function others( string $of ): array {
+		/** @var list<array{what: string, how: string, why: string}> $differences */
+		$differences = require __DIR__ . "/differences-$of.php";
+		return $differences;
 	}
 
 	/**
