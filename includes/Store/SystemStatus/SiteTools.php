@@ -5,6 +5,7 @@ namespace Storewright\Store\SystemStatus;
 
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Maintenance\Tool;
+use Storewright\Kernel\Maintenance\ToolStep;
 
 /**
  * The tools that are no feature's own: caches and tables.
@@ -21,7 +22,17 @@ final class SiteTools {
 	 */
 	private const REPORTS = [ 'wc_report_', 'woocommerce_reports' ];
 
-	private const AT_ONCE = 500;
+	/**
+	 * How names of options begin that hold a transient, and those that hold when it expires.
+	 */
+	private const VALUE = '_transient_';
+
+	private const TIME = '_transient_timeout_';
+
+	/**
+	 * How many are deleted before the time is looked at.
+	 */
+	private const AT_ONCE = 100;
 
 	public function __construct( private readonly Context $context ) {}
 
@@ -32,12 +43,12 @@ final class SiteTools {
 	 */
 	public function all(): array {
 		return [
-			Tool::immediate(
+			$this->clearing(
 				'clear_transients',
 				__( 'Store transients', 'storewright' ),
 				__( 'Clear transients', 'storewright' ),
 				__( 'Deletes the store’s cached data. It is rebuilt when needed.', 'storewright' ),
-				fn() => $this->clear( self::TRANSIENTS )
+				self::TRANSIENTS
 			),
 			Tool::immediate(
 				'clear_expired_transients',
@@ -46,42 +57,90 @@ final class SiteTools {
 				__( 'Deletes expired cached data.', 'storewright' ),
 				self::clear_expired( ... )
 			),
-			Tool::immediate(
+			$this->clearing(
 				'clear_woocommerce_analytics_cache',
 				__( 'Report cache', 'storewright' ),
 				__( 'Clear', 'storewright' ),
 				__( 'Deletes cached report data.', 'storewright' ),
-				fn() => $this->clear( self::REPORTS )
+				self::REPORTS
 			),
 			( new TablesTool( $this->context ) )->tool(),
 		];
 	}
 
 	/**
-	 * @param list<string> $prefixes
+	 * @param list<string> $prefixes How the names of the transients begin.
 	 */
-	private function clear( array $prefixes ): string {
+	private function clearing( string $id, string $name, string $action, string $description, array $prefixes ): Tool {
+		return Tool::in_parts(
+			$id,
+			$name,
+			$action,
+			$description,
+			fn( ?string $cursor, float $until ): ToolStep => $this->clear( $prefixes, (int) $cursor, $until ),
+			fn(): int => $this->count( $prefixes ),
+			static function ( array $notes ): string {
+				$cleared = array_sum( array_map( intval( ... ), $notes ) );
+				/* translators: %d: number of transients. */
+				return sprintf( _n( '%d transient was cleared.', '%d transients were cleared.', $cleared, 'storewright' ), $cleared );
+			}
+		);
+	}
+
+	/**
+	 * Deletes a part of the transients, in the order of their rows: those that are made again meanwhile have later ones.
+	 *
+	 * @param list<string> $prefixes
+	 * @param int          $after    Id of the last row that was looked at.
+	 * @param float        $until    Unix seconds by which to come back.
+	 */
+	private function clear( array $prefixes, int $after, float $until ): ToolStep {
 		$database = $this->context->database;
 		$cleared  = 0;
+
+		[ $where, $values ] = self::named( $prefixes, [ self::VALUE, self::TIME ] );
+		do {
+			$rows = $database->rows(
+				"SELECT option_id, option_name FROM {$database->table( 'options' )} WHERE $where AND option_id > %d ORDER BY option_id LIMIT %d",
+				...[ ...$values, $after, self::AT_ONCE ]
+			);
+			foreach ( $rows as $row ) {
+				$name    = (string) $row['option_name'];
+				$is_time = str_starts_with( $name, self::TIME );
+				delete_transient( substr( $name, strlen( $is_time ? self::TIME : self::VALUE ) ) );
+				// Where transients are kept elsewhere now, or only the time was left.
+				delete_option( $name );
+				$after    = (int) $row['option_id'];
+				$cleared += $is_time ? 0 : 1;
+			}
+			$is_more = isset( $rows[ self::AT_ONCE - 1 ] );
+		} while ( $is_more && microtime( true ) < $until );
+		return new ToolStep( $is_more ? (string) $after : null, $cleared, [ (string) $cleared ] );
+	}
+
+	/**
+	 * @param list<string> $prefixes
+	 */
+	private function count( array $prefixes ): int {
+		[ $where, $values ] = self::named( $prefixes, [ self::VALUE ] );
+		return (int) $this->context->database->value( "SELECT COUNT(*) FROM {$this->context->database->table( 'options' )} WHERE $where", ...$values );
+	}
+
+	/**
+	 * The condition that an option is one of these transients or its time, with its values.
+	 *
+	 * @param list<string> $prefixes
+	 * @param list<string> $kinds    VALUE and TIME.
+	 * @return array{string, list<string>}
+	 */
+	private static function named( array $prefixes, array $kinds ): array {
+		$values = [];
 		foreach ( $prefixes as $prefix ) {
-			foreach ( [ '_transient_', '_transient_timeout_' ] as $kind ) {
-				do {
-					$names = $database->column(
-						"SELECT option_name FROM {$database->table( 'options' )} WHERE option_name LIKE %s LIMIT %d",
-						addcslashes( $kind . $prefix, '_%\\' ) . '%',
-						self::AT_ONCE
-					);
-					foreach ( $names as $name ) {
-						delete_transient( substr( $name, strlen( $kind ) ) );
-						// Where transients are kept elsewhere now, or only the time was left.
-						delete_option( $name );
-						++$cleared;
-					}
-				} while ( isset( $names[ self::AT_ONCE - 1 ] ) );
+			foreach ( $kinds as $kind ) {
+				$values[] = addcslashes( $kind . $prefix, '_%\\' ) . '%';
 			}
 		}
-		/* translators: %d: number of transients. */
-		return sprintf( _n( '%d transient was cleared.', '%d transients were cleared.', $cleared, 'storewright' ), $cleared );
+		return [ '(' . implode( ' OR ', array_fill( 0, count( $values ), 'option_name LIKE %s' ) ) . ')', $values ];
 	}
 
 	private static function clear_expired(): string {

@@ -65,6 +65,32 @@ final class ToolsTest extends OrdersTestCase {
 		);
 	}
 
+	public function test_transients_are_cleared_a_part_at_a_time(): void {
+		$this->run_tool( 'clear_transients' );
+		for ( $number = 0; $number < 130; ++$number ) {
+			set_transient( "wc_many_$number", 'old', 100 );
+		}
+		set_transient( 'others', 'stays' );
+		$tool  = SystemStatusModule::tools_of( $this->context() )['clear_transients'];
+		$step  = $tool->step ?? self::fail( 'It works in parts.' );
+		$total = null === $tool->total ? 0 : ( $tool->total )();
+		self::assertSame( 130, $total );
+		$first = $step( null, 0.0 );
+		self::assertNotNull( $first->cursor );
+		self::assertGreaterThan( 0, $first->done );
+		self::assertLessThan( $total, $first->done );
+		self::assertGreaterThan( 0, $tool->total ? ( $tool->total )() : 0, 'The rest is left for the next part.' );
+
+		$answer = $this->item( $this->rest( 'PUT', self::TOOLS . '/clear_transients' ) );
+		while ( 'done' !== $answer['progress']['status'] ) {
+			( new RunTools() )->run( $this->context(), null, microtime( true ) + 5 );
+			$answer = $this->item( $this->rest( 'GET', self::TOOLS . '/clear_transients' ) );
+		}
+		self::assertMatchesRegularExpression( '/^\d+ transients were cleared\.$/', $answer['message'] );
+		self::assertSame( 0, null === $tool->total ? -1 : ( $tool->total )() );
+		self::assertSame( 'stays', get_transient( 'others' ) );
+	}
+
 	public function test_expired_transients_are_cleared(): void {
 		set_transient( 'others', 'old', 100 );
 		update_option( '_transient_timeout_others', time() - 10 );
