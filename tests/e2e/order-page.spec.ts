@@ -133,6 +133,48 @@ test.describe( 'A shop manager, from right to left', () => {
 	} );
 } );
 
+for ( const javaScriptEnabled of [ true, false ] ) {
+	test.describe( `A shop manager, with scripts: ${ javaScriptEnabled }`, () => {
+		test.use( { as: 'manager', javaScriptEnabled } );
+
+		test( 'is told how many are left, and sells more on purpose alone', async ( {
+			page,
+			dashboard,
+			requestUtils,
+			problems,
+		} ) => {
+			problems.expect( /status of 400/ );
+			const { id } = await post( requestUtils, 'products', {
+				name: 'Lamp',
+				regular_price: '20.00',
+				manage_stock: true,
+				stock_quantity: 3,
+			} );
+			const left = async () =>
+				( await requestUtils.rest< { stock_quantity: number } >( { path: `/wc/v3/products/${ id }` } ) )
+					.stock_quantity;
+			await page.goto( '/wp-admin/admin.php?page=wc-orders&action=new' );
+			await page.getByLabel( 'Product 1: ID or SKU' ).fill( `#${ id } Lamp` );
+			await page.getByLabel( 'Quantity' ).first().fill( '5' );
+			await page.getByLabel( 'Status', { exact: true } ).selectOption( 'processing' );
+			await page.getByLabel( 'Note from the customer' ).fill( 'Ring twice' );
+			await page.getByRole( 'button', { name: 'Create order' } ).last().click();
+			const alert = page.getByRole( 'alert' ).filter( { hasText: 'Nothing was saved.' } );
+			await expect( alert ).toContainText( 'Not enough stock of “Lamp”: 3 left.' );
+			await expect( page.getByLabel( 'Note from the customer' ) ).toHaveValue( 'Ring twice' );
+			if ( javaScriptEnabled ) {
+				await dashboard.expectFits( PAGE, [ 1400, 400 ] );
+			}
+			expect( await left() ).toBe( 3 );
+
+			await alert.getByRole( 'button', { name: 'Save anyway' } ).click();
+			await expect( page.getByText( 'Order created.' ) ).toBeVisible();
+			await expect( page.getByLabel( 'Note from the customer' ) ).toHaveValue( 'Ring twice' );
+			expect( await left() ).toBe( -2 );
+		} );
+	} );
+}
+
 test.describe( 'Without scripts, as a shop manager', () => {
 	test.use( { as: 'manager', javaScriptEnabled: false } );
 
