@@ -105,12 +105,13 @@ final class CustomerView {
 		if ( null !== $account && current_user_can( 'edit_user', $account->id ) ) {
 			printf( ' · <a href="%s">%s</a>', esc_url( admin_url( "user-edit.php?user_id=$account->id" ) ), esc_html__( 'Edit account', 'storewright' ) );
 		}
+		$made = $last?->created;
 		echo '</p><dl class="storewright-customer__figures">';
 		foreach ( [
 			[ __( 'Orders', 'storewright' ), number_format_i18n( $totals->orders ) ],
 			[ __( 'Total spend', 'storewright' ), $format->text( $totals->spent ) ],
 			[ __( 'Average order', 'storewright' ), $format->text( (string) $average ) ],
-			...( $this->may_see_orders ? [ [ __( 'Last order', 'storewright' ), null === $last || null === $last->created ? '–' : OrderText::day( $last->created ) ] ] : [] ),
+			...( $this->may_see_orders ? [ [ __( 'Last order', 'storewright' ), null === $made ? '–' : OrderText::day( $made ) ] ] : [] ),
 		] as [ $label, $value ] ) {
 			printf( '<div><dt>%s</dt><dd>%s</dd></div>', esc_html( $label ), esc_html( $value ) );
 		}

@@ -48,7 +48,8 @@ final class ContractReport {
 	public function markdown( callable $is_served ): string {
 		$routes  = array_keys( $this->routes );
 		$missing = array_values( array_filter( $routes, static fn( string $route ) => ! $is_served( $route ) ) );
-		return implode( "\n", [ ...$this->summary( $routes, $missing ), ...$this->different(), ...$this->others(), ...$this->missing( $missing ) ] ) . "\n";
+		$parts   = [ $this->summary( $routes, $missing ), $this->different(), $this->others(), $this->missing( $missing ) ];
+		return implode( "\n", array_merge( ...$parts ) ) . "\n";
 	}
 
 	/**

@@ -140,11 +140,12 @@ final class OrderPage {
 			( new PrintView( $this->context, $this->texts ) )->render( $this->order, $kind );
 			return;
 		}
+		$done = is_string( $query['done'] ?? null ) ? $query['done'] : '';
 		( new OrderView( $this->context, $this->services, $this->texts ) )->render(
 			$this->order,
 			$this->refunds(),
 			$this->form,
-			new Outcome( $this->failure, $this->conflict, $this->preview, is_string( $query['done'] ?? null ) ? $query['done'] : '', $this->is_short )
+			new Outcome( $this->failure, $this->conflict, $this->preview, $done, $this->is_short )
 		);
 	}
 

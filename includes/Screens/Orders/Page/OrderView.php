@@ -105,7 +105,9 @@ final class OrderView {
 	 * Whether the user may do anything with an order but look at it: each action asks for its own right over `wc/v3`.
 	 */
 	private static function may_work(): bool {
-		return current_user_can( OrderPermission::EDIT ) || current_user_can( OrderPermission::CREATE ) || current_user_can( OrderPermission::DELETE );
+		return current_user_can( OrderPermission::EDIT )
+			|| current_user_can( OrderPermission::CREATE )
+			|| current_user_can( OrderPermission::DELETE );
 	}
 
 	/**

@@ -106,7 +106,8 @@ final class StockKeeper {
 				$old        = Money::parse( $rows[ $holder ]['_stock']['value'] ) ?? BigDecimal::zero();
 				$new        = $sign < 0 ? $old->minus( $amount ) : $old->plus( $amount );
 				$backorders = $rows[ $holder ]['_backorders']['value'] ?? 'no';
-				if ( $sign < 0 && $new->isNegative() && ! $may_oversell && ! self::may_be_oversold( $holder, $backorders, $old, $amount ) ) {
+				$is_below   = $sign < 0 && $new->isNegative() && ! $may_oversell;
+				if ( $is_below && ! self::may_be_oversold( $holder, $backorders, $old, $amount ) ) {
 					$short[ $holder ] = $old;
 				}
 				$left[ $holder ] = new StockChange( $holder, $old, $new );

@@ -32,7 +32,10 @@ final class OrderRightsTest extends OrderPageTestCase {
 		set_current_screen( 'storewright_page_wc-orders' );
 		add_filter(
 			'wp_die_handler',
-			static fn() => static fn( string $message, mixed $title, mixed $args ) => throw new RuntimeException( $message, is_array( $args ) ? $args['response'] : 0 )
+			static fn() => static fn( string $message, mixed $title, mixed $args ) => throw new RuntimeException(
+				$message,
+				is_array( $args ) ? $args['response'] : 0
+			)
 		);
 	}
 
