@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Database\Meta;
 
 /**
- * The meta data of WordPress's own objects, less the keys that are fields of their own.
+ * The meta data of WordPress's own objects, less the keys that are fields of their own, or that the database takes for one.
  */
 final class ObjectMeta {
 
@@ -51,9 +51,10 @@ final class ObjectMeta {
 			ARRAY_A
 		);
 		// phpcs:enable
-		$entries = [];
+		$entries  = [];
+		$internal = self::plain( $internal );
 		foreach ( $rows as $row ) {
-			if ( ! in_array( (string) $row['meta_key'], $internal, true ) ) {
+			if ( ! isset( $internal[ MetaKey::plain( (string) $row['meta_key'] ) ] ) ) {
 				$entries[ (int) $row['object'] ][] = MetaEntry::of_row(
 					(int) $row['id'],
 					(string) $row['meta_key'],
@@ -76,25 +77,34 @@ final class ObjectMeta {
 		if ( [] === $changes ) {
 			return;
 		}
-		$entries = $this->entries( $id, $internal );
+		$entries  = $this->entries( $id, $internal );
+		$internal = self::plain( $internal );
 		foreach ( $changes as $requested ) {
 			$change = new MetaChange( $requested->id, MetaText::clean( $requested->key ), MetaText::clean( $requested->value ) );
 			$entry  = $this->meant( $entries, $change );
+			$is_own = '' !== $change->key && ! isset( $internal[ MetaKey::plain( $change->key ) ] );
 			if ( null !== $entry && null === $change->value ) {
 				delete_metadata_by_mid( $this->type, $entry->id );
 			} elseif ( null !== $entry ) {
-				$key = '' === $change->key || in_array( $change->key, $internal, true ) ? $entry->key : $change->key;
+				$key = $is_own ? $change->key : $entry->key;
 				if ( $key !== $entry->key || ! $entry->is_answered_as( $change->value ) ) {
 					// It takes values of any type, whatever its doc comment says.
 					update_metadata_by_mid( $this->type, $entry->id, $change->value, $key ); // @phpstan-ignore argument.type
 				}
-			} elseif (
-				null === $change->id && null !== $change->value && '' !== $change->key && ! in_array( $change->key, $internal, true )
-			) {
-				$added     = add_metadata( $this->type, $id, $change->key, wp_slash( $change->value ) );
+			} elseif ( null === $change->id && null !== $change->value && $is_own ) {
+				// WordPress takes backslashes off both: a key that was not slashed would become another one after the look at it.
+				$added     = add_metadata( $this->type, $id, wp_slash( $change->key ), wp_slash( $change->value ) );
 				$entries[] = new MetaEntry( (int) $added, $change->key, $change->value );
 			}
 		}
+	}
+
+	/**
+	 * @param list<string> $internal
+	 * @return array<string, true> By what the database takes a key for.
+	 */
+	private static function plain( array $internal ): array {
+		return array_fill_keys( array_map( MetaKey::plain( ... ), $internal ), true );
 	}
 
 	/**

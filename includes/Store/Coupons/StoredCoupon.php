@@ -7,6 +7,7 @@ use Brick\Math\BigDecimal;
 use DateTimeImmutable;
 use DateTimeZone;
 use Storewright\Database\Meta\MetaEntry;
+use Storewright\Database\Meta\MetaKey;
 use Storewright\Kernel\Money;
 
 /**
@@ -61,7 +62,7 @@ final class StoredCoupon {
 		foreach ( $meta as $entry ) {
 			if ( in_array( $entry->key, self::KEYS, true ) ) {
 				$values[ $entry->key ] ??= $entry->value;
-			} else {
+			} elseif ( ! MetaKey::is_among( $entry->key, self::KEYS ) ) {
 				$others[] = $entry;
 			}
 		}

@@ -5,6 +5,7 @@ namespace Storewright\Store\Customers;
 
 use Storewright\Database\Meta\MetaChange;
 use Storewright\Database\Meta\MetaEntry;
+use Storewright\Database\Meta\MetaKey;
 use Storewright\Database\Meta\ObjectMeta;
 
 /**
@@ -114,13 +115,12 @@ final class CustomerMeta {
 	}
 
 	/**
-	 * Whether a name is one that is for nobody's eyes. The database takes case, accents and spaces at the end for nothing, and so
-	 * does this.
+	 * Whether a name, or one that the database takes for the same, is for nobody's eyes.
 	 */
 	private static function is_private( string $key ): bool {
 		/** @var \wpdb $wpdb */
 		global $wpdb;
-		$plain   = strtolower( remove_accents( trim( $key ) ) );
+		$plain   = MetaKey::plain( $key );
 		$private = in_array( $plain, self::internal(), true ) || 1 === preg_match( self::SECRET, $plain );
 		foreach ( [ strtolower( $wpdb->base_prefix ), ...self::PRIVATE ] as $beginning ) {
 			$private = $private || str_starts_with( $plain, $beginning );

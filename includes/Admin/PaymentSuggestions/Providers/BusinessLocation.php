@@ -43,7 +43,8 @@ final class BusinessLocation {
 		update_user_meta(
 			get_current_user_id(),
 			self::PROFILE,
-			[ self::COUNTRY => $country ] + ( is_array( $profile ) ? $profile : [] )
+			// WordPress takes backslashes off what it is given, also off what others keep there.
+			wp_slash( [ self::COUNTRY => $country ] + ( is_array( $profile ) ? $profile : [] ) )
 		);
 	}
 

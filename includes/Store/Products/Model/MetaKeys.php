@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Products\Model;
 
+use Storewright\Database\Meta\MetaKey;
+
 /**
  * WooCommerce's meta keys that are fields of a product, and WordPress's own: clients do not see them as meta data.
  */
@@ -63,13 +65,20 @@ final class MetaKeys {
 	/**
 	 * The keys that are no meta data of clients and extensions.
 	 *
-	 * @param list<string> $present Keys that are there: those in which variations keep their options are found among them.
+	 * @param list<string> $present Keys that are there or wished: those in which variations keep their options are found among them.
 	 * @return list<string>
 	 */
 	public static function internal( array $present = [] ): array {
 		return [
 			...self::INTERNAL,
-			...array_values( array_filter( $present, static fn( string $key ) => str_starts_with( $key, 'attribute_' ) ) ),
+			...array_values( array_filter( $present, self::is_option( ... ) ) ),
 		];
+	}
+
+	/**
+	 * Whether a key is one in which a variation keeps its option of an attribute.
+	 */
+	public static function is_option( string $key ): bool {
+		return str_starts_with( MetaKey::plain( $key ), 'attribute_' );
 	}
 }

@@ -5,6 +5,7 @@ namespace Storewright\Store\Products\Rest;
 
 use Storewright\Database\Meta\MetaEntry;
 use Storewright\Rest\MetaData;
+use Storewright\Store\Products\Model\MetaKeys;
 use WP_REST_Request;
 
 /**
@@ -40,7 +41,7 @@ final class MetaItems {
 	public function of( int $product ): array {
 		$shown = array_filter(
 			$this->entries[ $product ] ?? [],
-			fn( MetaEntry $entry ) => ! str_starts_with( $entry->key, 'attribute_' )
+			fn( MetaEntry $entry ) => ! MetaKeys::is_option( $entry->key )
 				&& ! in_array( $entry->key, $this->exclude, true )
 				&& ( null === $this->include || in_array( $entry->key, $this->include, true ) )
 		);

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Products\Write;
 
+use Storewright\Database\Meta\MetaChange;
 use Storewright\Database\Meta\ObjectMeta;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\Conflict;
@@ -240,7 +241,8 @@ final class ProductRepository {
 		( new StockHistory( $this->context ) )->record( $new->id, self::counted( $old ), self::counted( $new ), StockCause::current() );
 		$this->touched = [ $new->id, ...( 0 === $parent_id ? [] : [ $parent_id ] ) ];
 		if ( null !== $changes ) {
-			( new ObjectMeta( 'post' ) )->apply( $new->id, $entries, MetaKeys::internal( array_keys( $new->meta ) ) );
+			$keys = [ ...array_keys( $new->meta ), ...array_map( static fn( MetaChange $entry ) => $entry->key, $entries ) ];
+			( new ObjectMeta( 'post' ) )->apply( $new->id, $entries, MetaKeys::internal( $keys ) );
 			$changes->images?->describe();
 		}
 		$this->look_up( $new, null === $old );

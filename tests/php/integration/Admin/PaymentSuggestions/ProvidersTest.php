@@ -73,7 +73,10 @@ final class ProvidersTest extends IntegrationTestCase {
 	public function test_suggests_for_the_business_location(): void {
 		self::assertContains( 'rhein_pay', array_column( $this->lists( [ 'location' => 'DE' ] )['suggestions'], 'id' ) );
 		self::assertNotContains( 'rhein_pay', array_column( $this->lists()['suggestions'], 'id' ) );
+		update_user_meta( get_current_user_id(), 'woocommerce_payments_nox_profile', wp_slash( [ 'onboarding' => 'C:\gifts' ] ) );
 		$this->assertRestStatus( $this->rest( 'POST', self::ROUTE . '/country', [ 'location' => 'DE' ] ) );
+		$kept = get_user_meta( get_current_user_id(), 'woocommerce_payments_nox_profile', true );
+		self::assertSame( 'C:\gifts', is_array( $kept ) ? $kept['onboarding'] : null, 'What others keep there stays as it is.' );
 		self::assertContains( 'rhein_pay', array_column( $this->lists()['suggestions'], 'id' ) );
 		self::assertSame( 'US:CA', get_option( 'woocommerce_default_country' ), 'The store stays where it is.' );
 	}
