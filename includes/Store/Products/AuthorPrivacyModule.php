@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Products;
 
 use Storewright\Kernel\Module;
+use WP;
 use WP_Post;
 
 /**
@@ -15,7 +16,7 @@ final class AuthorPrivacyModule implements Module {
 	public function __construct() {}
 
 	/**
-	 * Hooks into lists of users, sitemaps, embeds and feeds.
+	 * Hooks into lists of users, sitemaps, embeds, feeds and authors' pages.
 	 */
 	public function register(): void {
 		add_filter( 'rest_user_query', self::listed_users( ... ) );
@@ -23,6 +24,7 @@ final class AuthorPrivacyModule implements Module {
 		add_filter( 'wp_sitemaps_users_query_args', self::without_products( ... ) );
 		add_filter( 'oembed_response_data', self::embed( ... ), 10, 2 );
 		add_filter( 'the_author', self::feed_author( ... ) );
+		add_action( 'parse_request', self::without_author_page( ... ) );
 	}
 
 	/**
@@ -81,5 +83,38 @@ final class AuthorPrivacyModule implements Module {
 	 */
 	private static function feed_author( mixed $name ): mixed {
 		return is_feed() && PostTypes::PRODUCT === get_post_type() ? get_bloginfo( 'name' ) : $name;
+	}
+
+	/**
+	 * Who has written products only has no page of an author: `/?author=7` would lead to an address with the login, and the page has
+	 * it in its own.
+	 *
+	 * @param WP $request With what is asked for.
+	 */
+	private static function without_author_page( WP $request ): void {
+		$ids  = $request->query_vars['author'] ?? '';
+		$name = $request->query_vars['author_name'] ?? '';
+		if ( ! is_scalar( $ids ) || ! is_scalar( $name ) || ( empty( $ids ) && '' === $name ) || current_user_can( 'list_users' ) ) {
+			return;
+		}
+		$named = '' === $name ? false : get_user_by( 'slug', sanitize_title_for_query( (string) $name ) );
+		foreach ( [ ...wp_parse_id_list( (string) $ids ), ...( false === $named ? [] : [ $named->ID ] ) ] as $id ) {
+			if ( self::has_only_products( $id ) ) {
+				$request->query_vars = [ 'error' => '404' ];
+				return;
+			}
+		}
+	}
+
+	/**
+	 * Whether WordPress would lead to a user's page, which goes by posts of any type, and the page would have nothing.
+	 */
+	private static function has_only_products( int $user_id ): bool {
+		/** @var \wpdb $wpdb */
+		global $wpdb;
+		$others = array_values( array_diff( get_post_types( [ 'public' => true ] ), [ PostTypes::PRODUCT, PostTypes::VARIATION ] ) );
+		$any    = "SELECT ID FROM {$wpdb->posts} WHERE post_author = %d AND post_status = 'publish' LIMIT 1";
+		// phpcs:ignore WordPress.DB -- WordPress asks the same for such a page.
+		return 0 === (int) count_user_posts( $user_id, $others, true ) && null !== $wpdb->get_var( $wpdb->prepare( $any, $user_id ) );
 	}
 }

@@ -78,6 +78,64 @@ final class AuthorPrivacyTest extends IntegrationTestCase {
 	}
 
 	/**
+	 * @testWith ["?author=%d"]
+	 *           ["?author=%d,0"]
+	 *           ["?author=%d&feed=rss2"]
+	 *           ["?author_name=secretlogin"]
+	 *           ["author/secretlogin/"]
+	 *           ["author/secretlogin/feed/"]
+	 */
+	public function test_no_page_of_an_author_leads_to_them( string $asked ): void {
+		$this->published( 'shop_coupon' );
+		$this->as_visitor();
+		self::assertSame( [ 404, null ], $this->visited( sprintf( $asked, $this->author ) ) );
+
+		$this->published( 'post' );
+		$found = $this->visited( sprintf( $asked, $this->author ) );
+		self::assertSame( 200, $found[0] );
+		self::assertSame( str_starts_with( $asked, '?author=%d' ) && ! str_contains( $asked, ',' ), null !== $found[1], (string) $found[1] );
+	}
+
+	public function test_who_may_list_users_gets_the_page_of_an_author(): void {
+		$this->as_administrator();
+		[ $status, $leads_to ] = $this->visited( "?author={$this->author}" );
+		self::assertSame( 200, $status );
+		self::assertStringContainsString( 'author/secretlogin', (string) $leads_to );
+	}
+
+	/**
+	 * What a page of the site answers, with pretty permalinks.
+	 *
+	 * @return array{int, string|null} Its status and where it leads to, if elsewhere.
+	 */
+	private function visited( string $path ): array {
+		/** @var \WP_Rewrite $wp_rewrite */
+		global $wp_rewrite;
+		$structure = $wp_rewrite->permalink_structure;
+		$server    = $_SERVER; // phpcs:ignore WordPress.Security
+		$wp_rewrite->set_permalink_structure( '/%postname%/' );
+		$wp_rewrite->flush_rules( false );
+		$url                       = home_url( "/$path" );
+		$_SERVER['REQUEST_METHOD'] = 'GET';
+		$_SERVER['HTTP_HOST']      = (string) wp_parse_url( $url, PHP_URL_HOST );
+		$_SERVER['REQUEST_URI']    = (string) wp_parse_url( $url, PHP_URL_PATH );
+		$_SERVER['PHP_SELF']       = '/index.php';
+		wp_parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $_GET );
+		$_SERVER['REQUEST_URI'] .= [] === $_GET ? '' : '?' . http_build_query( $_GET ); // phpcs:ignore WordPress.Security
+		try {
+			$page = new \WP();
+			$page->parse_request();
+			$page->query_posts();
+			$page->handle_404();
+			$leads_to = redirect_canonical( $url, false );
+			return [ is_404() ? 404 : 200, is_string( $leads_to ) ? $leads_to : null ];
+		} finally {
+			$_SERVER = $server;
+			$wp_rewrite->set_permalink_structure( $structure );
+		}
+	}
+
+	/**
 	 * @param array<string, mixed> $query
 	 * @return list<mixed> Ids of the users that are listed.
 	 */
