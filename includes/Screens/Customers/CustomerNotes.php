@@ -37,7 +37,7 @@ final class CustomerNotes {
 	 */
 	public function of( int $user_id ): array {
 		$rows  = $this->context->database->rows(
-			"SELECT umeta_id, meta_value FROM {$this->context->database->table( 'usermeta' )} WHERE user_id = %d AND meta_key = %s ORDER BY umeta_id DESC LIMIT 200",
+			'SELECT umeta_id, meta_value FROM ' . self::table() . ' WHERE user_id = %d AND meta_key = %s ORDER BY umeta_id DESC LIMIT 200',
 			$user_id,
 			self::key()
 		);
@@ -95,14 +95,21 @@ final class CustomerNotes {
 	 * @param int $id      Of the note.
 	 */
 	public function delete( int $user_id, int $id ): void {
-		$this->context->database->delete(
-			'usermeta',
-			[
-				'umeta_id' => $id,
-				'user_id'  => $user_id,
-				'meta_key' => self::key(), // phpcs:ignore WordPress.DB.SlowDBQuery -- Found by its id.
-			]
+		$this->context->database->execute(
+			'DELETE FROM ' . self::table() . ' WHERE umeta_id = %d AND user_id = %d AND meta_key = %s',
+			$id,
+			$user_id,
+			self::key()
 		);
 		wp_cache_delete( $user_id, 'user_meta' );
+	}
+
+	/**
+	 * One table for all sites of a network, without the site's prefix.
+	 */
+	private static function table(): string {
+		/** @var \wpdb $wpdb */
+		global $wpdb;
+		return (string) $wpdb->usermeta;
 	}
 }

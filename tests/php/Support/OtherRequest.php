@@ -34,14 +34,15 @@ final class OtherRequest {
 	}
 
 	/**
-	 * Carries out a request on the main site of the test network; see Network.
+	 * Carries out a request on a site of the test network; see Network.
 	 *
 	 * @param string               $script    Name of a file of the folder requests.
 	 * @param array<string, mixed> $arguments
+	 * @param string               $path      The site's.
 	 * @return mixed What it returned.
 	 */
-	public static function run_in_network( string $script, array $arguments ): mixed {
-		$request = Network::enter( static fn() => self::start( $script, $arguments ) );
+	public static function run_in_network( string $script, array $arguments, string $path = '/' ): mixed {
+		$request = Network::enter( static fn() => self::start( $script, $arguments ), $path );
 		$request->wait_for( 'ready' );
 		return self::run_together( [ $request ] )[0];
 	}
