@@ -12,19 +12,18 @@ final class PublicUrl {
 
 	/**
 	 * Where an address leads, if the site may fetch something from it: http or https, and a host whose every address is public, or
-	 * this site's own.
+	 * this site itself. What else listens on this site's host, on another port, is a host as any other one.
 	 *
 	 * @param string $url Whole address.
-	 * @return list<string>|null The public IP addresses of its host, to which the request has to go; none for this site's own host or
-	 *                           where something else was allowed; null where nothing may be fetched from it.
+	 * @return list<string>|null The public IP addresses of its host, to which the request has to go; none for this site itself or where
+	 *                           something else was allowed; null where nothing may be fetched from it.
 	 */
 	public static function addresses( string $url ): ?array {
 		$parts  = wp_parse_url( $url );
 		$scheme = strtolower( is_array( $parts ) ? $parts['scheme'] ?? '' : '' );
 		$host   = strtolower( is_array( $parts ) ? $parts['host'] ?? '' : '' );
 		$is_web = in_array( $scheme, [ 'http', 'https' ], true ) && '' !== $host && 1 !== preg_match( '/[\x00-\x20\x7F]/', $url );
-		$own    = wp_parse_url( home_url(), PHP_URL_HOST );
-		$is_own = is_string( $own ) && strtolower( $own ) === $host;
+		$is_own = $is_web && self::origin( $url ) === self::origin( home_url() );
 
 		$addresses = $is_web && ! $is_own ? PublicHost::addresses( $host ) : [];
 
@@ -40,5 +39,15 @@ final class PublicUrl {
 			$is_web && ( $is_own || [] !== $addresses ),
 			$url
 		) ? $addresses : null;
+	}
+
+	/**
+	 * Scheme, host and port of an address, in small letters, also of one that does not name its port.
+	 */
+	private static function origin( string $url ): string {
+		$parts  = wp_parse_url( $url );
+		$parts  = is_array( $parts ) ? $parts : [];
+		$scheme = strtolower( $parts['scheme'] ?? '' );
+		return "$scheme://" . strtolower( $parts['host'] ?? '' ) . ':' . ( $parts['port'] ?? ( 'https' === $scheme ? 443 : 80 ) );
 	}
 }

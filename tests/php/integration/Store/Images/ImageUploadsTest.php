@@ -208,6 +208,34 @@ final class ImageUploadsTest extends IntegrationTestCase {
 		}
 	}
 
+	/**
+	 * What else listens on the site's host may be what only the server can reach.
+	 *
+	 * @testWith ["http://127.0.0.1:8080/oak.png"]
+	 *           ["http://127.0.0.1:443/oak.png"]
+	 *           ["https://127.0.0.1/oak.png"]
+	 *           ["https://127.0.0.1:80/oak.png"]
+	 */
+	public function test_the_sites_own_host_is_no_way_to_its_other_ports( string $url ): void {
+		add_filter( 'pre_option_home', static fn() => 'http://127.0.0.1' );
+		$this->web[ $url ] = [ 200, self::png(), '' ];
+		$this->assertRestError(
+			$this->rest( 'POST', '/wc/v3/products', [ 'name' => 'Oak', 'images' => [ [ 'src' => $url ] ] ] ), // phpcs:ignore WordPress.Arrays
+			'woocommerce_product_image_upload_error',
+			400
+		);
+		self::assertSame( [], $this->asked );
+	}
+
+	public function test_the_site_itself_is_asked_wherever_it_is(): void {
+		add_filter( 'pre_option_home', static fn() => 'http://127.0.0.1' );
+		foreach ( [ 'http://127.0.0.1/oak.png', 'HTTP://127.0.0.1:80/oak.png' ] as $url ) {
+			$this->web[ $url ] = [ 200, self::png(), '' ];
+			( new ImageUploads() )->fetch( [ [ 'src' => $url ] ] )->discard();
+		}
+		self::assertCount( 2, $this->asked );
+	}
+
 	public function test_a_redirection_to_a_private_address_is_refused(): void {
 		$this->web[ self::URL ] = [ 302, '', 'http://169.254.169.254/' ];
 		$this->assert_refused( [ [ 'src' => self::URL ] ], 'public web address' );
