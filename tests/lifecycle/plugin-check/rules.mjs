@@ -187,6 +187,18 @@ export const RULES = [
 		breaks: { 'vendor-prefixed/some/library/src/A.php': '<?php' },
 	},
 	{
+		title: 'readme.txt names every library',
+		find: ( files ) => {
+			const libraries = new Set(
+				[ ...files.keys() ].flatMap(
+					( path ) => /^vendor-prefixed\/([^/]+\/[^/]+)\//.exec( path )?.[ 1 ] ?? []
+				)
+			);
+			return [ ...libraries ].filter( ( library ) => ! readme( files ).includes( `${ library } (` ) );
+		},
+		breaks: { 'vendor-prefixed/some/library/LICENSE': 'MIT' },
+	},
+	{
 		title: 'no file is hidden',
 		find: noPath( /(^|\/)\./ ),
 		breaks: { 'includes/.htaccess': '' },
