@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Storewright\Store\Downloads;
 
 /**
- * Where a product's file lies. On this server that is below the folder of uploads, and nowhere else: whoever may edit products can't
- * hand out the site's configuration.
+ * Where a product's file lies. On this server that is below the site's folder of uploads, and nowhere else: whoever may edit products
+ * can't hand out the site's configuration, or what another site of a network sells.
  */
 final class FileLocation {
 
@@ -61,12 +61,22 @@ final class FileLocation {
 			return null;
 		}
 		$name = substr( $below, strlen( $root ) );
-		if ( 1 === preg_match( '~(^|/)\.|\.(php\d?|phtml|phar|pht)$~i', $name ) || str_starts_with( $name, 'storewright-private/' ) ) {
+		if ( 1 === preg_match( '~(^|/)\.|\.(php\d?|phtml|phar|pht)$~i', $name ) || self::is_of_others( $name ) ) {
 			return null;
 		}
 		$is_protected = str_starts_with( $name, self::FOLDER . '/' );
 		$encoded      = implode( '/', array_map( rawurlencode( ... ), explode( '/', $name ) ) );
 		return new self( $path, $is_protected ? '' : wp_upload_dir( null, false )['baseurl'] . '/' . $encoded );
+	}
+
+	/**
+	 * Whether a file below the uploads is this plugin's, or another site's: those of a network lie below the main site's.
+	 *
+	 * @param string $name Below the uploads.
+	 */
+	private static function is_of_others( string $name ): bool {
+		return 1 === preg_match( '~(^|/)storewright-private/~i', $name )
+			|| ( is_multisite() && 1 === preg_match( '~^sites/\d+/|./' . self::FOLDER . '/~i', $name ) );
 	}
 
 	private static function without_scheme( string $address ): string {
