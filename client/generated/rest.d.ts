@@ -5286,6 +5286,8 @@ export interface ShopOrder {
 	}[];
 	/**
 	 * What is sold.
+	 *
+	 * @maxItems 1000
 	 */
 	line_items: {
 		/**
@@ -5456,6 +5458,8 @@ export interface ShopOrder {
 	}[];
 	/**
 	 * How it is shipped.
+	 *
+	 * @maxItems 1000
 	 */
 	shipping_lines: {
 		/**
@@ -5523,6 +5527,8 @@ export interface ShopOrder {
 	}[];
 	/**
 	 * Fees.
+	 *
+	 * @maxItems 1000
 	 */
 	fee_lines: {
 		/**
@@ -5590,6 +5596,8 @@ export interface ShopOrder {
 	}[];
 	/**
 	 * Coupons that were redeemed.
+	 *
+	 * @maxItems 1000
 	 */
 	coupon_lines: {
 		/**
@@ -5737,6 +5745,8 @@ export interface ShopOrderRefund {
 	}[];
 	/**
 	 * What is taken back. Sent as the order’s items: id, quantity, refund_total, and refund_tax with id and refund_total by rate.
+	 *
+	 * @maxItems 1000
 	 */
 	line_items: {
 		/**
@@ -5915,6 +5925,8 @@ export interface ShopOrderRefund {
 	}[];
 	/**
 	 * Shipping that is given back.
+	 *
+	 * @maxItems 1000
 	 */
 	shipping_lines: {
 		/**
@@ -5982,6 +5994,8 @@ export interface ShopOrderRefund {
 	}[];
 	/**
 	 * Fees that are given back.
+	 *
+	 * @maxItems 1000
 	 */
 	fee_lines: {
 		/**

@@ -269,7 +269,8 @@ abstract class Controller extends WP_REST_Controller {
 	 */
 	private function answer( Endpoint $endpoint, WP_REST_Request $request, Closure $allowed ): mixed {
 		$unknown = $endpoint->takes_list ? null : $this->unknown( $request, $allowed, (bool) constant( static::class . '::STRICT' ) );
-		$refusal = $unknown ?? self::broken( $request ) ?? ( $endpoint->writes ? MetaLimits::refusal( $request ) : null );
+		$refusal = $unknown ?? self::broken( $request );
+		$refusal = $endpoint->writes ? $refusal ?? MetaLimits::refusal( $request ) ?? ItemLimits::refusal( $request ) : $refusal;
 		if ( null !== $refusal ) {
 			return $refusal;
 		}

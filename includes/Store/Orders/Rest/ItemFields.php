@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Orders\Rest;
 
 use Storewright\Rest\Field;
+use Storewright\Rest\ItemLimits;
 use Storewright\Rest\MetaData;
 
 /**
@@ -12,6 +13,17 @@ use Storewright\Rest\MetaData;
 final class ItemFields {
 
 	private const MAX_CODE_LENGTH = 200;
+
+	/**
+	 * Items of a kind, as many as one request may bring.
+	 *
+	 * @param string                              $description
+	 * @param array<string, array<string, mixed>> $properties  Of one of them.
+	 * @return array<string, mixed>
+	 */
+	public static function list( string $description, array $properties ): array {
+		return Field::objects( $description, $properties, maxItems: ItemLimits::MAX_ITEMS );
+	}
 
 	/**
 	 * Something sold.

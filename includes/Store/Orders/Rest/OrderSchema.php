@@ -147,11 +147,11 @@ final class OrderSchema implements Schema {
 	private static function items(): array {
 		return [
 			'meta_data'      => MetaData::field(),
-			'line_items'     => Field::objects( __( 'What is sold.', 'storewright' ), ItemFields::line() ),
+			'line_items'     => ItemFields::list( __( 'What is sold.', 'storewright' ), ItemFields::line() ),
 			'tax_lines'      => Field::objects( __( 'Tax by rate.', 'storewright' ), ItemFields::tax(), readonly: true ),
-			'shipping_lines' => Field::objects( __( 'How it is shipped.', 'storewright' ), ItemFields::shipping() ),
-			'fee_lines'      => Field::objects( __( 'Fees.', 'storewright' ), ItemFields::fee() ),
-			'coupon_lines'   => Field::objects( __( 'Coupons that were redeemed.', 'storewright' ), ItemFields::coupon() ),
+			'shipping_lines' => ItemFields::list( __( 'How it is shipped.', 'storewright' ), ItemFields::shipping() ),
+			'fee_lines'      => ItemFields::list( __( 'Fees.', 'storewright' ), ItemFields::fee() ),
+			'coupon_lines'   => ItemFields::list( __( 'Coupons that were redeemed.', 'storewright' ), ItemFields::coupon() ),
 			'refunds'        => Field::objects(
 				__( 'What was given back.', 'storewright' ),
 				[

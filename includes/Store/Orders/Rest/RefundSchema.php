@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Store\Orders\Rest;
 
 use Storewright\Rest\Field;
+use Storewright\Rest\ItemLimits;
 use Storewright\Rest\MetaData;
 use Storewright\Rest\Schema;
 
@@ -45,11 +46,12 @@ final class RefundSchema implements Schema {
 					'storewright'
 				),
 				ItemFields::refunded_line(),
-				readonly: true
+				readonly: true,
+				maxItems: ItemLimits::MAX_ITEMS
 			),
 			'tax_lines'        => Field::objects( __( 'Tax by rate.', 'storewright' ), ItemFields::tax(), readonly: true ),
-			'shipping_lines'   => Field::objects( __( 'Shipping that is given back.', 'storewright' ), ItemFields::shipping() ),
-			'fee_lines'        => Field::objects( __( 'Fees that are given back.', 'storewright' ), ItemFields::fee() ),
+			'shipping_lines'   => ItemFields::list( __( 'Shipping that is given back.', 'storewright' ), ItemFields::shipping() ),
+			'fee_lines'        => ItemFields::list( __( 'Fees that are given back.', 'storewright' ), ItemFields::fee() ),
 			'api_refund'       => Field::boolean(
 				__( 'Whether the payment provider is to give the money back.', 'storewright' ),
 				default: true,
