@@ -18,6 +18,7 @@ use Storewright\Shop\Reports\RowStore;
 use Storewright\Shop\Reports\SiteDay;
 use Storewright\Shop\ReportTables;
 use Storewright\Shop\ReportWriter;
+use WC_Abstract_Order;
 use WC_Order;
 
 /**
@@ -161,7 +162,7 @@ final class OrderReports implements ReportWriter {
 			if ( null === $order ) {
 				$rows[ $id ] = [];
 			} elseif ( ! $this->is_in_request( $order ) ) {
-				$rows[ $id ] = self::rows( $order, $numbers[ $id ] ?? 0 );
+				$rows[ $id ] = $this->rows( $order, $numbers[ $id ] ?? 0 );
 			}
 			// A day's orders must not fill the memory.
 			$this->forget( $id );
@@ -207,11 +208,24 @@ final class OrderReports implements ReportWriter {
 	 * @param int      $who   Number of whoever ordered.
 	 * @return array<int, array<string, list<array<string, string|int|null>>>>
 	 */
-	private static function rows( WC_Order $order, int $who ): array {
-		return OrderFamily::rows(
-			WooCommerceFacts::of( $order ),
-			array_map( WooCommerceFacts::of( ... ), array_values( $order->get_refunds() ) ),
-			$who
+	private function rows( WC_Order $order, int $who ): array {
+		$facts = fn( WC_Abstract_Order $one ) => WooCommerceFacts::of( $one, $this->coupons( ... ) );
+		return OrderFamily::rows( $facts( $order ), array_map( $facts, array_values( $order->get_refunds() ) ), $who );
+	}
+
+	/**
+	 * The discounts that reports have for an order.
+	 *
+	 * @return array<int, string> By the coupon's id.
+	 */
+	private function coupons( int $order ): array {
+		return array_column(
+			$this->context->database->rows(
+				"SELECT coupon_id, discount_amount FROM {$this->tables->coupon_lookup} WHERE order_id = %d ORDER BY coupon_id",
+				$order
+			),
+			'discount_amount',
+			'coupon_id'
 		);
 	}
 
@@ -251,7 +265,7 @@ final class OrderReports implements ReportWriter {
 		if ( null !== $order ) {
 			[ $who, $news ] = $this->customers->of_order( $order );
 
-			$rows = self::rows( $order, $who );
+			$rows = $this->rows( $order, $who );
 		}
 		[ $there, $customers ] = $is_new && 1 === count( $rows )
 			? [ [ ReportRows::STATS => [] ], [] ]

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Companion\Reports;
 
+use Closure;
 use DateTimeImmutable;
 use Storewright\Kernel\Money;
 use Storewright\Shop\Reports\ItemFacts;
@@ -10,7 +11,6 @@ use Storewright\Shop\Reports\OrderFacts;
 use WC_Abstract_Order;
 use WC_DateTime;
 use WC_Order;
-use WC_Order_Item_Coupon;
 use WC_Order_Item_Product;
 use WC_Order_Item_Tax;
 use WC_Order_Refund;
@@ -24,8 +24,11 @@ final class WooCommerceFacts {
 
 	/**
 	 * The facts of an order or a refund.
+	 *
+	 * @param WC_Abstract_Order                $order
+	 * @param Closure(int): array<int, string> $coupons Says the discounts that reports have by coupon so far, of an order's id.
 	 */
-	public static function of( WC_Abstract_Order $order ): OrderFacts {
+	public static function of( WC_Abstract_Order $order, Closure $coupons ): OrderFacts {
 		$is_refund = $order instanceof WC_Order_Refund;
 		return new OrderFacts(
 			$order->get_id(),
@@ -42,7 +45,7 @@ final class WooCommerceFacts {
 			self::amount( $order->get_shipping_tax( 'edit' ) ),
 			self::items( $order ),
 			self::taxes( $order ),
-			self::coupons( $order ),
+			OrderCoupons::of( $order, $coupons ),
 			$order instanceof WC_Order ? $order->get_payment_method( 'edit' ) : '',
 			$order instanceof WC_Order ? $order->get_billing_country( 'edit' ) : '',
 			$order instanceof WC_Order ? $order->get_billing_state( 'edit' ) : ''
@@ -92,22 +95,6 @@ final class WooCommerceFacts {
 			}
 		}
 		return $taxes;
-	}
-
-	/**
-	 * Discounts by the id that the coupon has now, as WooCommerce's own reports find it.
-	 *
-	 * @return array<int, string>
-	 */
-	private static function coupons( WC_Abstract_Order $order ): array {
-		$coupons = [];
-		foreach ( $order->get_items( 'coupon' ) as $item ) {
-			if ( $item instanceof WC_Order_Item_Coupon ) {
-				$id             = wc_get_coupon_id_by_code( $item->get_code( 'edit' ) );
-				$coupons[ $id ] = (string) Money::of( self::amount( $item->get_discount( 'edit' ) ) )->plus( $coupons[ $id ] ?? 0 );
-			}
-		}
-		return $coupons;
 	}
 
 	private static function quantity( mixed $quantity ): int|float {

@@ -13,6 +13,9 @@ use Storewright\Shop\Reports\ReportCheck;
 use Storewright\Shop\Reports\ReportRun;
 use Storewright\Tests\Support\CompanionTestCase;
 use Storewright\Tests\Support\Dispatched;
+use WC_Coupon;
+use WC_Order;
+use WC_Order_Item_Coupon;
 use WC_Order_Refund;
 
 /**
@@ -91,6 +94,84 @@ final class ReportCheckTest extends CompanionTestCase {
 		self::assertSame( 0, $check->run( $days ) );
 	}
 
+	/**
+	 * What becomes of used coupons.
+	 *
+	 * @return iterable<string, array{string}>
+	 */
+	public static function fates_of_coupons(): iterable {
+		yield from [
+			'put in the trash' => [ 'trash' ],
+			'drafted'          => [ 'draft' ],
+			'deleted'          => [ 'delete' ],
+			'renamed'          => [ 'rename' ],
+			'made again'       => [ 'make again' ],
+		];
+	}
+
+	/**
+	 * @spec B2-047
+	 */
+	#[DataProvider( 'fates_of_coupons' )]
+	public function test_orders_keep_the_coupons_they_were_made_with( string $fate ): void {
+		$coupons = [ self::coupon( 'summer', '3' ), self::coupon( 'winter', '1' ) ];
+		$ids     = array_map( static fn( WC_Coupon $coupon ) => $coupon->get_id(), $coupons );
+		// Items say which coupon it was as WooCommerce has them say it, as it did before 8.7, or not at all.
+		$orders = [];
+		foreach ( [ 'coupon_info', 'coupon_data', '' ] as $noted ) {
+			$order = self::order();
+			foreach ( $coupons as $coupon ) {
+				'coupon_info' === $noted ? $order->apply_coupon( $coupon->get_code() ) : self::add_coupon( $order, $coupon, $noted );
+			}
+			$order->set_status( 'completed' );
+			$order->save();
+			$orders[] = $order->get_id();
+		}
+		self::end_request();
+		( new ReportRun( $this->context() ) )->start();
+		( new RebuildReports() )->run( $this->context(), null, PHP_INT_MAX );
+		$right = $this->coupon_rows();
+		self::assertSame( [ ...$ids, ...$ids, ...$ids ], array_map( intval( ... ), array_column( $right, 'coupon_id' ) ) );
+
+		foreach ( $coupons as $coupon ) {
+			$code = $coupon->get_code();
+			match ( $fate ) {
+				'trash', 'make again' => wp_trash_post( $coupon->get_id() ),
+				'draft'               => $coupon->set_status( 'draft' ),
+				'delete'              => $coupon->delete( true ),
+				default               => $coupon->set_code( "$code-2026" ),
+			};
+			if ( in_array( $fate, [ 'draft', 'rename' ], true ) ) {
+				$coupon->save();
+			}
+			// WooCommerce caches ids by code for as long as the request.
+			wp_cache_flush();
+			self::assertSame( 0, wc_get_coupon_id_by_code( $code ) );
+			if ( 'make again' === $fate ) {
+				self::coupon( $code, '2' );
+			}
+		}
+		self::end_request();
+		$check = new ReportCheck( $this->later() );
+		self::assertSame( 0, $check->run( $check->choose( 7, 0 ) ) );
+		self::assertSame( $right, $this->coupon_rows() );
+
+		foreach ( $orders as $id ) {
+			$saved = wc_get_order( $id );
+			self::assertInstanceOf( WC_Order::class, $saved );
+			$saved->set_customer_note( 'By noon.' );
+			$saved->save();
+			wc_create_refund(
+				[
+					'order_id' => $id,
+					'amount'   => '2',
+				]
+			);
+		}
+		self::end_request();
+		self::assertSame( $right, $this->coupon_rows() );
+	}
+
 	#[DataProvider( 'order_storages' )]
 	public function test_an_order_that_a_request_may_be_changing_is_left_to_it( bool $in_tables ): void {
 		self::keep_orders( $in_tables );
@@ -109,6 +190,40 @@ final class ReportCheckTest extends CompanionTestCase {
 	 */
 	private function later(): Context {
 		return $this->context( new Clock( new DateTimeImmutable( '+1 hour' ) ) );
+	}
+
+	private static function coupon( string $code, string $amount ): WC_Coupon {
+		$coupon = new WC_Coupon();
+		$coupon->set_code( $code );
+		$coupon->set_amount( $amount );
+		$coupon->save();
+		return $coupon;
+	}
+
+	/**
+	 * Adds a coupon as programs do that calculate discounts themselves.
+	 *
+	 * @param WC_Order  $order
+	 * @param WC_Coupon $coupon
+	 * @param string    $noted  Name of the meta that has its data; '' for none.
+	 */
+	private static function add_coupon( WC_Order $order, WC_Coupon $coupon, string $noted ): void {
+		$item = new WC_Order_Item_Coupon();
+		$item->set_code( $coupon->get_code() );
+		$item->set_discount( $coupon->get_amount() );
+		if ( '' !== $noted ) {
+			$item->add_meta_data( $noted, $coupon->get_data() );
+		}
+		$order->add_item( $item );
+	}
+
+	/**
+	 * @return list<array<string, string|null>>
+	 */
+	private function coupon_rows(): array {
+		return $this->context()->database->rows(
+			"SELECT * FROM {$this->context()->shop()->report_tables()->coupon_lookup} ORDER BY order_id, coupon_id"
+		);
 	}
 
 	/**
