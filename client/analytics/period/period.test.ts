@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+
 import { addMonths, daysIn, isDay, shopTime, startOf } from './dates';
+import { persistedQuery } from '../../shared/routing/persisted';
 import { choiceQuery, intervalsFor, periodOf, PRESETS, readPeriod } from './period';
 
 /** A Monday. */
@@ -24,6 +27,27 @@ describe( 'The period of a report', () => {
 		[ 'last_year', '2025-01-01 2025-12-31 2024-01-01 2024-12-31' ],
 	] )( '%s, compared with the one before: %s', ( period, expected ) => {
 		expect( spanOf( period, 'previous_period' ) ).toBe( expected );
+	} );
+
+	it.each(
+		JSON.parse( readFileSync( 'tests/fixtures/analytics/compared-days.json', 'utf8' ) ) as [ string, ...string[] ][]
+	)( '%s and %s on %s are %s and %s, as in emails', ( period, compare = '', today = '', days, compared ) => {
+		expect( spanOf( period, compare, { today, weekStart: 1 } ) ).toBe( `${ days } ${ compared }` );
+	} );
+
+	it( 'compares days of one’s own with those that a link names, and keeps these in the address', () => {
+		const query = { period: 'custom', after: '2026-03-01', before: '2026-03-14', compare: 'previous_period' };
+		const linked = { ...query, compare_after: '2026-02-01', compare_before: '2026-02-14' };
+		const shown = readPeriod( linked, USUAL, CALENDAR );
+		expect( shown.secondary ).toEqual( { after: '2026-02-01', before: '2026-02-14' } );
+		expect( choiceQuery( shown ) ).toMatchObject( linked );
+		expect( persistedQuery( linked ) ).toEqual( linked );
+		const usual = { after: '2026-02-15', before: '2026-02-28' };
+		expect( readPeriod( query, USUAL, CALENDAR ).secondary ).toEqual( usual );
+		const wrong = { ...linked, compare_before: '2026-01-14' };
+		expect( readPeriod( wrong, USUAL, CALENDAR ).secondary ).toEqual( usual );
+		const chosen = { period: 'custom', compare: 'previous_period', custom: shown.custom } as const;
+		expect( choiceQuery( chosen ) ).toMatchObject( { compare_after: undefined, compare_before: undefined } );
 	} );
 
 	it( 'compares with the year before, whole months with whole months', () => {

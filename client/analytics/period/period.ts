@@ -37,6 +37,8 @@ export interface Choice {
 	compare: Comparison;
 	/** Of a custom period. */
 	custom: Days | null;
+	/** What a custom period is compared with where a link names these days, as that of an emailed report does. */
+	against?: Days | undefined;
 }
 
 export interface Period extends Choice {
@@ -105,11 +107,14 @@ function yearBeforePreset( preset: Preset, days: Days, { weekStart }: Calendar )
 		: same;
 }
 
-function compared( { period, compare }: Choice, days: Days, calendar: Calendar ): Days {
+function compared( { period, compare, against }: Choice, days: Days, calendar: Calendar ): Days {
 	if ( period !== 'custom' ) {
 		return compare === 'previous_year'
 			? yearBeforePreset( period, days, calendar )
 			: beforePreset( period, days, calendar );
+	}
+	if ( against !== undefined ) {
+		return against;
 	}
 	const length = daysIn( days.after, days.before );
 	return compare === 'previous_year'
@@ -145,11 +150,17 @@ function usualInterval( days: number ): Interval {
 	return days <= 1_100 ? 'month' : 'year';
 }
 
+/** Days that can be used; null for others. */
+const daysOf = ( after: string | undefined, before: string | undefined ): Days | null =>
+	isDay( after ) && isDay( before ) && after <= before ? { after, before } : null;
+
 /** What a query says of the period; null where it says nothing that can be used. */
-function choiceOf( { period, compare, after, before }: Query ): Choice | null {
+function choiceOf( { period, compare, after, before, compare_after, compare_before }: Query ): Choice | null {
 	const comparison = isIn( COMPARISONS, compare ) ? compare : FALLBACK.compare;
-	if ( period === 'custom' && isDay( after ) && isDay( before ) && after <= before ) {
-		return { period, compare: comparison, custom: { after, before } };
+	const custom = period === 'custom' ? daysOf( after, before ) : null;
+	if ( custom !== null ) {
+		const against = daysOf( compare_after, compare_before ) ?? undefined;
+		return { period: 'custom', compare: comparison, custom, against };
 	}
 	return isIn( PRESETS, period ) ? { period, compare: comparison, custom: null } : null;
 }
@@ -190,10 +201,12 @@ export function periodOf( choice: Choice, calendar: Calendar, interval?: string 
 }
 
 /** The parameters of an address that say a choice; undefined ones are taken out of it. */
-export const choiceQuery = ( { period, compare, custom }: Choice ): Record< string, string | undefined > => ( {
+export const choiceQuery = ( { period, compare, custom, against }: Choice ): Record< string, string | undefined > => ( {
 	period,
 	compare,
 	after: custom?.after,
 	before: custom?.before,
+	compare_after: against?.after,
+	compare_before: against?.before,
 	interval: undefined,
 } );

@@ -6,6 +6,7 @@ namespace Storewright\Admin\Analytics\Saved\Email;
 use Brick\Math\BigDecimal;
 use Brick\Math\RoundingMode;
 use DateTimeImmutable;
+use Storewright\Admin\Analytics\Query\Interval;
 use Storewright\Admin\Analytics\Query\Period;
 
 /**
@@ -18,25 +19,50 @@ final class EmailComparison {
 	public const PERIOD = 'previous_period';
 
 	/**
-	 * @param string $by     One of the two, as it stands in addresses.
-	 * @param Period $period The days.
+	 * @param string $by       One of the two, as it stands in addresses.
+	 * @param Period $period   The days.
+	 * @param bool   $is_usual Whether the email's days would be compared with these if somebody chose them on the screen.
 	 */
-	private function __construct( public readonly string $by, public readonly Period $period ) {}
+	private function __construct( public readonly string $by, public readonly Period $period, private readonly bool $is_usual ) {}
 
 	/**
-	 * Makes the comparison of a view.
+	 * Makes the comparison of a view: the counterpart of `compared()` in client/analytics/period/period.ts.
 	 *
 	 * @param array<mixed> $choice What says its period, as `EmailPeriod::choice()` has it.
 	 * @param Period       $period Of the email, in whole days.
 	 */
 	public static function of( array $choice, Period $period ): self {
-		$by   = self::PERIOD === ( $choice['compare'] ?? '' ) ? self::PERIOD : self::YEAR;
-		$days = $period->days_long();
+		$by    = self::PERIOD === ( $choice['compare'] ?? '' ) ? self::PERIOD : self::YEAR;
+		$from  = $period->from->setTime( 0, 0 );
+		$to    = $period->to->setTime( 0, 0 );
+		$unit  = EmailPeriod::unit( $choice );
+		$usual = self::YEAR === $by
+			? [ self::year_before( $from ), self::year_before( $to ) ]
+			: [ $from->modify( "-{$period->days_long()} days" ), $from->modify( '-1 day' ) ];
+		$days  = match ( true ) {
+			null === $unit     => EmailPeriod::against( $choice ) ?? $usual,
+			self::YEAR === $by => self::year_before_unit( $unit, $from, $to ),
+			default            => self::unit_before( $unit, $from, $period->days_long() ),
+		};
+		/** @param array{DateTimeImmutable, DateTimeImmutable} $two */
+		$text = static fn( array $two ): string => "{$two[0]->format( 'Y-m-d' )} {$two[1]->format( 'Y-m-d' )}";
+		return new self(
+			$by,
+			new Period( $days[0]->setTime( 0, 0 ), $days[1]->setTime( 23, 59, 59 ), $period->first_day ),
+			$text( $days ) === $text( $usual )
+		);
+	}
 
-		[ $from, $to ] = self::YEAR === $by
-			? [ self::year_before( $period->from ), self::year_before( $period->to ) ]
-			: [ $period->from->modify( "-$days days" ), $period->to->modify( "-$days days" ) ];
-		return new self( $by, new Period( $from, $to, $period->first_day ) );
+	/**
+	 * What says the comparison in the address of the email's days, chosen one by one.
+	 *
+	 * @return array<string, string>
+	 */
+	public function query(): array {
+		return [ 'compare' => $this->by ] + ( $this->is_usual ? [] : [
+			'compare_after'  => $this->period->from->format( 'Y-m-d' ),
+			'compare_before' => $this->period->to->format( 'Y-m-d' ),
+		] );
 	}
 
 	/**
@@ -65,6 +91,42 @@ final class EmailComparison {
 			? sprintf( __( '%1$s%% more than %2$s', 'storewright' ), $percent, $this->name() )
 			/* translators: 1: whole number. 2: “previous year” or “previous period”. */
 			: sprintf( __( '%1$s%% less than %2$s', 'storewright' ), $percent, $this->name() );
+	}
+
+	/**
+	 * The unit before: the whole one before a whole one, of one that still runs as many days as it has so far.
+	 *
+	 * @param array{Interval, bool} $unit As `EmailPeriod::unit()` has it.
+	 * @param DateTimeImmutable     $from First day of the unit.
+	 * @param int                   $days How many it has so far.
+	 * @return array{DateTimeImmutable, DateTimeImmutable}
+	 */
+	private static function unit_before( array $unit, DateTimeImmutable $from, int $days ): array {
+		$start = match ( $unit[0] ) {
+			Interval::Week    => $from->modify( '-7 days' ),
+			Interval::Month   => $from->modify( '-1 month' ),
+			Interval::Quarter => $from->modify( '-3 months' ),
+			Interval::Year    => $from->modify( '-1 year' ),
+			default           => $from->modify( '-1 day' ),
+		};
+		$end = $from->modify( '-1 day' );
+		return [ $start, $unit[1] ? $end : min( $end, $start->modify( '+' . ( $days - 1 ) . ' days' ) ) ];
+	}
+
+	/**
+	 * The same days of the year before: months, quarters and years that are over stay whole ones, whatever February does.
+	 *
+	 * @param array{Interval, bool} $unit As `EmailPeriod::unit()` has it.
+	 * @param DateTimeImmutable     $from First day.
+	 * @param DateTimeImmutable     $to   Last day.
+	 * @return array{DateTimeImmutable, DateTimeImmutable}
+	 */
+	private static function year_before_unit( array $unit, DateTimeImmutable $from, DateTimeImmutable $to ): array {
+		$is_whole = $unit[1] && in_array( $unit[0], [ Interval::Month, Interval::Quarter, Interval::Year ], true );
+		return [
+			self::year_before( $from ),
+			$is_whole ? self::year_before( $to->modify( '+1 day' ) )->modify( '-1 day' ) : self::year_before( $to ),
+		];
 	}
 
 	/**

@@ -65,7 +65,29 @@ final class EmailPeriod {
 		$today     = $due->setTimezone( wp_timezone() )->setTime( 0, 0 );
 
 		[ $from, $to ] = self::custom( $choice ) ?? self::preset( self::name( $choice ) ?? self::FALLBACK['period'], $today, $first_day );
-		return new Period( $from, $to->setTime( 23, 59, 59 ), $first_day );
+		return new Period( $from->setTime( 0, 0 ), $to->setTime( 23, 59, 59 ), $first_day );
+	}
+
+	/**
+	 * The unit of a choice's period, and whether it is the whole one before the present one; null of days that somebody chose.
+	 *
+	 * @param array<mixed> $choice As `choice()` has it.
+	 * @return array{Interval, bool}|null
+	 */
+	public static function unit( array $choice ): ?array {
+		return null === self::custom( $choice ) ? self::UNITS[ self::name( $choice ) ?? self::FALLBACK['period'] ] : null;
+	}
+
+	/**
+	 * The days that a link has chosen days compared with; null where it names none.
+	 *
+	 * @param array<mixed> $choice As `choice()` has it.
+	 * @return array{DateTimeImmutable, DateTimeImmutable}|null First and last day.
+	 */
+	public static function against( array $choice ): ?array {
+		$from = self::day( $choice['compare_after'] ?? null );
+		$to   = self::day( $choice['compare_before'] ?? null );
+		return null !== self::custom( $choice ) && null !== $from && null !== $to && $from <= $to ? [ $from, $to ] : null;
 	}
 
 	/**

@@ -6,6 +6,8 @@ namespace Storewright\Tests\Integration\Admin\Analytics;
 use DateTimeImmutable;
 use DateTimeZone;
 use PHPUnit\Framework\Attributes\DataProvider;
+use Storewright\Admin\Analytics\Query\Period;
+use Storewright\Admin\Analytics\Saved\Email\EmailComparison;
 use Storewright\Admin\Analytics\Saved\Email\EmailPeriod;
 use Storewright\Admin\Analytics\Saved\Email\Frequency;
 use Storewright\Tests\Support\IntegrationTestCase;
@@ -99,5 +101,71 @@ final class FrequencyTest extends IntegrationTestCase {
 		update_option( 'start_of_week', 1 );
 		$period = EmailPeriod::of( EmailPeriod::choice( $query ), new DateTimeImmutable( "$due 06:00", wp_timezone() ) );
 		self::assertSame( [ "$from 00:00:00", "$to 23:59:59" ], [ $period->from->format( 'Y-m-d H:i:s' ), $period->to->format( 'Y-m-d H:i:s' ) ] );
+	}
+
+	/**
+	 * What the screen shows on a day, as its own test reads it too.
+	 *
+	 * @return iterable<string, array{string, string, string, string, string}> Period, comparison, day, both periods.
+	 */
+	public static function compared_days(): iterable {
+		/** @var list<array{string, string, string, string, string}> $cases */
+		$cases = json_decode( (string) file_get_contents( __DIR__ . '/../../../../fixtures/analytics/compared-days.json' ), true );
+		foreach ( $cases as $case ) {
+			yield "$case[0] and $case[1] on $case[2]" => $case;
+		}
+	}
+
+	#[DataProvider( 'compared_days' )]
+	public function test_days_are_compared_as_on_the_screen( string $name, string $by, string $day, string $days, string $compared ): void {
+		update_option( 'timezone_string', 'Europe/Berlin' );
+		update_option( 'start_of_week', 1 );
+		$choice = [
+			'period'  => $name,
+			'compare' => $by,
+		];
+		// An email is about days that are over.
+		$is_over = 'yesterday' === $name || str_starts_with( $name, 'last_' );
+		$due     = new DateTimeImmutable( $day . ( $is_over ? ' 06:00' : ' 06:00 +1 day' ), wp_timezone() );
+		$period  = EmailPeriod::of( $choice, $due );
+		$found   = EmailComparison::of( $choice, $period );
+		self::assertSame( $days, self::days( $period ) );
+		self::assertSame( $compared, self::days( $found->period ) );
+
+		$linked = [
+			'period' => 'custom',
+			'after'  => $period->from->format( 'Y-m-d' ),
+			'before' => $period->to->format( 'Y-m-d' ),
+		] + $found->query();
+		self::assertSame( $compared, self::days( EmailComparison::of( $linked, $period )->period ), 'Of a view saved from the link.' );
+	}
+
+	/**
+	 * @return iterable<string, array{string, string, string, string}> Comparison, first and last day, days compared with.
+	 */
+	public static function chosen_days(): iterable {
+		yield 'year' => [ 'previous_year', '2026-03-01', '2026-03-31', '2025-03-01 2025-03-31' ];
+		yield 'leap day' => [ '', '2024-02-29', '2024-02-29', '2023-02-28 2023-02-28' ];
+		yield 'days' => [ 'previous_period', '2026-03-01', '2026-03-07', '2026-02-22 2026-02-28' ];
+		yield 'one day' => [ 'previous_period', '2026-03-01', '2026-03-01', '2026-02-28 2026-02-28' ];
+		yield 'as many days as a year has' => [ 'previous_period', '2024-01-01', '2024-12-31', '2022-12-31 2023-12-31' ];
+	}
+
+	#[DataProvider( 'chosen_days' )]
+	public function test_chosen_days_are_compared_with_as_many( string $by, string $after, string $before, string $compared ): void {
+		$choice = [
+			'period'  => 'custom',
+			'compare' => $by,
+			'after'   => $after,
+			'before'  => $before,
+		];
+		$found  = EmailComparison::of( $choice, EmailPeriod::of( $choice, new DateTimeImmutable( '2026-11-25 06:00', wp_timezone() ) ) );
+		self::assertSame( $compared, self::days( $found->period ) );
+		self::assertSame( [ 'compare' => '' === $by ? 'previous_year' : $by ], $found->query() );
+	}
+
+	private static function days( Period $period ): string {
+		self::assertSame( '00:00:00 23:59:59', $period->from->format( 'H:i:s ' ) . $period->to->format( 'H:i:s' ) );
+		return $period->from->format( 'Y-m-d ' ) . $period->to->format( 'Y-m-d' );
 	}
 }

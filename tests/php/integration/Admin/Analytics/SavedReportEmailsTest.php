@@ -3,9 +3,6 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Admin\Analytics;
 
-use Storewright\Admin\Analytics\Saved\Email\EmailComparison;
-use Storewright\Admin\Analytics\Query\Period;
-use PHPUnit\Framework\Attributes\DataProvider;
 use DateTimeImmutable;
 use DateTimeZone;
 use Storewright\Admin\Analytics\Saved\Email\EmailSavedReports;
@@ -173,32 +170,19 @@ final class SavedReportEmailsTest extends IntegrationTestCase {
 		self::assertStringContainsString( 'compare=previous_period', $html );
 	}
 
-	#[DataProvider( 'comparisons' )]
-	public function test_days_are_compared_as_on_the_screen(
-		string $by,
-		string $after,
-		string $before,
-		string $first,
-		string $last
-	): void {
-		$day    = static fn( string $text, string $time ): DateTimeImmutable => new DateTimeImmutable( "$text $time", wp_timezone() );
-		$period = new Period( $day( $after, '00:00:00' ), $day( $before, '23:59:59' ), 1 );
-		$found  = EmailComparison::of( [ 'compare' => $by ], $period )->period;
-		self::assertSame( "$first 00:00:00", $found->from->format( 'Y-m-d H:i:s' ) );
-		self::assertSame( "$last 23:59:59", $found->to->format( 'Y-m-d H:i:s' ) );
-	}
-
-	/**
-	 * @return array<string, array{string, string, string, string, string}>
-	 */
-	public static function comparisons(): array {
-		return [
-			'year'       => [ 'previous_year', '2026-03-01', '2026-03-31', '2025-03-01', '2025-03-31' ],
-			'leap day'   => [ '', '2024-02-29', '2024-02-29', '2023-02-28', '2023-02-28' ],
-			'days'       => [ 'previous_period', '2026-03-01', '2026-03-07', '2026-02-22', '2026-02-28' ],
-			'one day'    => [ 'previous_period', '2026-03-01', '2026-03-01', '2026-02-28', '2026-02-28' ],
-			'whole year' => [ 'previous_period', '2024-01-01', '2024-12-31', '2022-12-31', '2023-12-31' ],
-		];
+	public function test_a_month_that_runs_is_compared_with_the_same_days_of_the_one_before_and_so_is_its_link(): void {
+		$this->save(
+			[
+				'frequency' => 'daily',
+				'query'     => 'period=month&compare=previous_period',
+			]
+		);
+		$this->run_job();
+		self::assertCount( 1, $this->mails );
+		$html = $this->text( $this->mails[0]['message'] );
+		self::assertStringContainsString( 'compared with previous period (April 1, 2030 – April 5, 2030)', $html );
+		$link = 'period=custom&after=2030-05-01&before=2030-05-05&compare=previous_period&compare_after=2030-04-01&compare_before=2030-04-05';
+		self::assertStringContainsString( $link, wp_specialchars_decode( $html ) );
 	}
 
 	public function test_what_narrows_the_view_narrows_the_email(): void {
