@@ -58,11 +58,11 @@ final class PrepareReports implements RecurringJob {
 		$days       = ( new DayDrift( $context->database, $context->shop()->report_tables() ) )->days();
 		$last       = null === $days ? $month : new DateTimeImmutable( substr( $days[0], 0, 7 ) . '-01', wp_timezone() );
 		$month      = null === $cursor ? $month : new DateTimeImmutable( $cursor, wp_timezone() );
-		for ( ; $month >= $last; $month = $month->modify( '-1 month' ) ) {
+		for ( ; $month >= $last; $month = $month->modify( '-1 month' )->setTime( 0, 0 ) ) {
 			if ( microtime( true ) >= $until ) {
 				return $month->format( 'Y-m-d' );
 			}
-			$period = new Period( $month, $month->modify( 'first day of next month' )->modify( '-1 second' ), 1 );
+			$period = new Period( $month, $month->modify( 'first day of next month' )->setTime( 0, 0 )->modify( '-1 second' ), 1 );
 			$column = $type->column();
 			$counts->of_all( $report->parts(), $report->measures(), $period, $type, $column, Statuses::counted(), Interval::Month );
 			foreach ( $sold as $one ) {

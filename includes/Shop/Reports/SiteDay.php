@@ -22,7 +22,7 @@ final class SiteDay {
 		$utc   = new DateTimeZone( 'UTC' );
 		return [
 			$begin->setTimezone( $utc )->format( 'Y-m-d H:i:s' ),
-			$begin->modify( '+1 day' )->setTimezone( $utc )->format( 'Y-m-d H:i:s' ),
+			$begin->modify( '+1 day' )->setTime( 0, 0 )->setTimezone( $utc )->format( 'Y-m-d H:i:s' ),
 		];
 	}
 

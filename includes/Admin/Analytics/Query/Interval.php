@@ -47,15 +47,16 @@ enum Interval: string {
 	 * @param int               $first_day  Day on which weeks start, 0 for Sunday.
 	 */
 	public function next( DateTimeImmutable $time, int $first_day ): DateTimeImmutable {
-		$midnight = $time->setTime( 0, 0 );
-		return match ( $this ) {
-			self::Hour    => self::next_hour( $time ),
-			self::Day     => $midnight->modify( '+1 day' ),
-			self::Week    => $midnight->modify( '+' . ( 7 - ( (int) $time->format( 'w' ) - $first_day + 7 ) % 7 ) . ' days' ),
-			self::Month   => $midnight->modify( 'first day of next month' ),
-			self::Quarter => $midnight->setDate( (int) $time->format( 'Y' ), 3 * self::quarter( $time ) + 1, 1 ),
-			self::Year    => $midnight->setDate( (int) $time->format( 'Y' ) + 1, 1, 1 ),
+		$day = match ( $this ) {
+			self::Hour    => null,
+			self::Day     => $time->modify( '+1 day' ),
+			self::Week    => $time->modify( '+' . ( 7 - ( (int) $time->format( 'w' ) - $first_day + 7 ) % 7 ) . ' days' ),
+			self::Month   => $time->modify( 'first day of next month' ),
+			self::Quarter => $time->setDate( (int) $time->format( 'Y' ), 3 * self::quarter( $time ) + 1, 1 ),
+			self::Year    => $time->setDate( (int) $time->format( 'Y' ) + 1, 1, 1 ),
 		};
+		// Not before: where the clock goes forward at midnight, a day begins at one, and the next one does not.
+		return $day?->setTime( 0, 0 ) ?? self::next_hour( $time );
 	}
 
 	/**

@@ -53,21 +53,30 @@ final class Period {
 	 * Whether it begins with the first second of a day, and ends with the last one of a day.
 	 */
 	public function is_of_whole_days(): bool {
-		return '00:00:00' === $this->from->format( 'H:i:s' ) && '23:59:59' === $this->to->format( 'H:i:s' );
+		return self::begins_a_day( $this->from ) && '23:59:59' === $this->to->format( 'H:i:s' );
+	}
+
+	/**
+	 * Whether a time is the first second of its day: 01:00:00 where the clock goes forward at midnight.
+	 */
+	private static function begins_a_day( DateTimeImmutable $time ): bool {
+		return $time->format( 'H:i:s' ) === $time->setTime( 0, 0 )->format( 'H:i:s' );
 	}
 
 	/**
 	 * How many days it has, its first and its last one included.
 	 */
 	public function days_long(): int {
-		return 1 + (int) $this->from->setTime( 0, 0 )->diff( $this->to->setTime( 0, 0 ) )->days;
+		return 1 + (int) $this->from->setTime( 12, 0 )->diff( $this->to->setTime( 12, 0 ) )->days;
 	}
 
 	/**
 	 * The whole months of the period; null where it has none.
 	 */
 	public function months(): ?self {
-		$from = '01 00:00:00' === $this->from->format( 'd H:i:s' ) ? $this->from : $this->from->modify( 'first day of next month midnight' );
+		$from = '01' === $this->from->format( 'd' ) && self::begins_a_day( $this->from )
+			? $this->from
+			: $this->from->modify( 'first day of next month midnight' );
 		$next = $this->to->modify( '+1 second' );
 		$to   = $next->modify( 'first day of this month midnight' )->modify( '-1 second' );
 		return $from < $to ? $this->part( $from, $to ) : null;

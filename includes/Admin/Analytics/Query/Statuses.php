@@ -67,6 +67,16 @@ final class Statuses {
 	}
 
 	/**
+	 * That a row is of an order that may be in a report at all: no draft, and none in the trash, unless one asks for these.
+	 *
+	 * @param array<mixed> $asked Statuses without prefix.
+	 */
+	public static function known( array $asked ): Condition {
+		$never = array_diff( CountedStatuses::NEVER, array_filter( $asked, is_string( ... ) ) );
+		return Condition::not_in( 's.status', self::stored( array_values( $never ) ) );
+	}
+
+	/**
 	 * @param list<string> $statuses
 	 * @return list<string> As the order statistics have them.
 	 */

@@ -138,11 +138,17 @@ final class ReportArguments {
 				array_map( static fn( Filter $filter ) => $filter->condition( $request->get_param( $filter->name ) ), $filters )
 			)
 		);
-		$names = static fn( string $argument ): bool => [] !== ( ( new Params( $request ) )->array( $argument ) ?? [] );
-		$any   = $report instanceof CountsAnyStatus || $names( 'status_is' ) || $names( 'status_is_not' );
-		$base  = $any ? [] : [ Statuses::counted() ];
+		$named = static fn( string $argument ): array => ( new Params( $request ) )->array( $argument ) ?? [];
+		$any   = 'any' === $request->get_param( 'match' );
+		$base  = match ( true ) {
+			$report instanceof CountsAnyStatus                               => [],
+			[] === $named( 'status_is' ) && [] === $named( 'status_is_not' ) => [ Statuses::counted() ],
+			// Another filter that matches must not bring in what is in the trash.
+			$any                                                             => [ Statuses::known( $named( 'status_is' ) ) ],
+			default                                                          => [],
+		};
 		if ( [] !== $asked ) {
-			$base[] = 'any' === $request->get_param( 'match' ) ? Condition::any( ...$asked ) : Condition::all( ...$asked );
+			$base[] = $any ? Condition::any( ...$asked ) : Condition::all( ...$asked );
 		}
 		return Condition::all( ...$base );
 	}

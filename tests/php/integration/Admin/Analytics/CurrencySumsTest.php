@@ -93,6 +93,15 @@ final class CurrencySumsTest extends OrderIndexersTestCase {
 		self::assertNull( $this->header( 'stock', '' ) );
 	}
 
+	public function test_a_period_that_begins_with_a_day_without_midnight_says_it_too(): void {
+		// In Santiago, the clock goes from 23:59 to 01:00 at the end of September 5.
+		update_option( 'timezone_string', 'America/Santiago' );
+		$this->sell( '2026-09-06 15:00', '10', 'USD' );
+		$this->sell( '2026-09-07 15:00', '20', 'EUR' );
+		$time = '?after=2026-09-06T00:00:00&before=2026-09-07T23:59:59';
+		self::assertSame( [ [ 'USD', 1, '10.00' ], [ 'EUR', 1, '20.00' ] ], $this->header( 'revenue/stats', $time ) );
+	}
+
 	/**
 	 * @return list<array{string, int, string}>|null
 	 */

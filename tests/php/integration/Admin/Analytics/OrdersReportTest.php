@@ -74,6 +74,25 @@ final class OrdersReportTest extends IntegrationTestCase {
 		self::assertSame( 400, $refused->get_status() );
 	}
 
+	public function test_another_filter_that_matches_brings_nothing_in_from_the_trash(): void {
+		$gone = $this->order( 3, '' );
+		$this->assertRestStatus( $this->rest( 'DELETE', "/wc/v3/orders/$gone" ), 200 );
+		$ids   = fn( string $query ): array => array_values( array_unique( $this->column( $this->rows( $query ), 'order_number' ) ) );
+		$count = fn( string $query ): mixed => ( (array) $this->item(
+			$this->rest( 'GET', "/wc-analytics/reports/orders/stats?$query" )
+		)['totals'] )['orders_count'];
+		$rest  = [ $this->first, $this->second ];
+		foreach ( [ 'status_is=on-hold', 'status_is_not=completed', 'status_is_not=on-hold' ] as $status ) {
+			$query = "match=any&$status&product_includes={$this->product}";
+			self::assertEqualsCanonicalizing( $rest, $ids( $query ), $status );
+			self::assertSame( 2, $count( $query ), $status );
+		}
+		foreach ( [ 'match=any&status_is=trash&coupon_includes=987654', 'status_is=trash' ] as $query ) {
+			self::assertSame( [ $gone ], $ids( $query ), 'Somebody asks for it.' );
+			self::assertSame( 1, $count( $query ) );
+		}
+	}
+
 	public function test_filters_and_order(): void {
 		$ids = fn( string $query ): array => $this->column( $this->rows( $query ), 'order_id' );
 		self::assertSame( [ $this->refund ], $ids( 'refunds=all' ) );

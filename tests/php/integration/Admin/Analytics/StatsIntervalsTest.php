@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Admin\Analytics;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use Storewright\Shop\Reports\DayDrift;
 use Storewright\Tests\Support\IntegrationTestCase;
 
@@ -13,7 +14,7 @@ use Storewright\Tests\Support\IntegrationTestCase;
  * @spec B5-001
  * @spec B9-002
  *
- * @phpstan-type StatsInterval array{interval: string, date_start: string, subtotals: array<string, int|float>}
+ * @phpstan-type StatsInterval array{interval: string, date_start: string, date_end: string, subtotals: array<string, int|float>}
  * @phpstan-type Stats array{totals: array<string, int|float>, intervals: list<StatsInterval>}
  */
 final class StatsIntervalsTest extends IntegrationTestCase {
@@ -44,6 +45,47 @@ final class StatsIntervalsTest extends IntegrationTestCase {
 			$answer = $this->stats( "interval=$interval&order=asc&per_page=100&after=2025-12-29T00:00:00&before=2026-01-01T23:59:59" );
 			self::assertSame( [ 1, 3 ], [ $answer['totals']['total_sales'], $answer['totals']['orders_count'] ] );
 			self::assertSame( $figures, $this->with_sales( $answer['intervals'] ), $interval );
+		}
+	}
+
+	/**
+	 * @return iterable<string, array{string, string, string, string, string}> Zone, the day without midnight, those before and after, the one
+	 *   after that.
+	 */
+	public static function days_without_midnight(): iterable {
+		yield 'Santiago' => [ 'America/Santiago', '2026-09-06', '2026-09-05', '2026-09-07', '2026-09-08' ];
+		yield 'Cairo' => [ 'Africa/Cairo', '2026-04-24', '2026-04-23', '2026-04-25', '2026-04-26' ];
+	}
+
+	#[DataProvider( 'days_without_midnight' )]
+	public function test_the_day_after_one_without_midnight_begins_at_midnight(
+		string $zone,
+		string $short,
+		string $before,
+		string $after,
+		string $last
+	): void {
+		update_option( 'timezone_string', $zone );
+		$utc = static fn( string $time ): string => get_gmt_from_date( $time, 'Y-m-d\TH:i:s' );
+		$this->order( '10.00', 'completed', $utc( "$after 00:20:00" ) );
+		$this->order( '20.00', 'completed', $utc( "$after 12:00:00" ) );
+		( new DayDrift( $this->context()->database, $this->context()->shop()->report_tables() ) )->repair( $before, $last );
+		foreach ( [ $before, $short ] as $first ) {
+			$answer = $this->stats( "interval=day&order=asc&after={$first}T00:00:00&before={$last}T23:59:59" );
+			self::assertSame( [ "$after=30" ], $this->with_sales( $answer['intervals'] ) );
+			$days = array_combine( array_column( $answer['intervals'], 'interval' ), $answer['intervals'] );
+			self::assertSame(
+				[ "$short 01:00:00", "$short 23:59:59", "$after 00:00:00", "$after 23:59:59", "$last 00:00:00", "$last 23:59:59" ],
+				array_merge( ...array_map( static fn( string $day ) => [ $days[ $day ]['date_start'], $days[ $day ]['date_end'] ], [ $short, $after, $last ] ) )
+			);
+			$step    = 'after=' . str_replace( ' ', 'T', $days[ $after ]['date_start'] ) . '&before=' . str_replace( ' ', 'T', $days[ $after ]['date_end'] );
+			$explain = $this->item( $this->rest( 'GET', "/wc-analytics/reports/revenue/explain?measure=total_sales&$step" ) );
+			self::assertSame( '30', $explain['value'] );
+			self::assertCount( 2, (array) $explain['orders'] );
+		}
+		foreach ( [ 'week', 'month', 'quarter', 'year' ] as $interval ) {
+			$answer = $this->stats( "interval=$interval&order=asc&after={$short}T00:00:00&before=2028-01-01T23:59:59&per_page=100" );
+			self::assertStringEndsWith( '00:00:00', $answer['intervals'][1]['date_start'], $interval );
 		}
 	}
 
