@@ -25,7 +25,7 @@ interface BuilderProps {
 }
 
 /** Values of the address that no filter can take, with the way to be rid of them. */
-function Problems( { problems, onRemove }: { problems: readonly Problem[]; onRemove: () => void } ) {
+export function Problems( { problems, onRemove }: { problems: readonly Problem[]; onRemove: () => void } ) {
 	return (
 		<InlineNotice
 			status="error"

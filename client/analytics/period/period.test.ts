@@ -37,17 +37,17 @@ describe( 'The period of a report', () => {
 
 	it( 'compares days of one’s own with those that a link names, and keeps these in the address', () => {
 		const query = { period: 'custom', after: '2026-03-01', before: '2026-03-14', compare: 'previous_period' };
-		const linked = { ...query, compare_after: '2026-02-01', compare_before: '2026-02-14' };
+		const linked = { ...query, compare_from: '2026-02-01', compare_to: '2026-02-14' };
 		const shown = readPeriod( linked, USUAL, CALENDAR );
 		expect( shown.secondary ).toEqual( { after: '2026-02-01', before: '2026-02-14' } );
 		expect( choiceQuery( shown ) ).toMatchObject( linked );
 		expect( persistedQuery( linked ) ).toEqual( linked );
 		const usual = { after: '2026-02-15', before: '2026-02-28' };
 		expect( readPeriod( query, USUAL, CALENDAR ).secondary ).toEqual( usual );
-		const wrong = { ...linked, compare_before: '2026-01-14' };
+		const wrong = { ...linked, compare_to: '2026-01-14' };
 		expect( readPeriod( wrong, USUAL, CALENDAR ).secondary ).toEqual( usual );
 		const chosen = { period: 'custom', compare: 'previous_period', custom: shown.custom } as const;
-		expect( choiceQuery( chosen ) ).toMatchObject( { compare_after: undefined, compare_before: undefined } );
+		expect( choiceQuery( chosen ) ).toMatchObject( { compare_from: undefined, compare_to: undefined } );
 	} );
 
 	it( 'compares with the year before, whole months with whole months', () => {
@@ -118,6 +118,13 @@ describe( 'The period of a report', () => {
 		expect( intervalsFor( 1 ) ).toEqual( [ 'hour' ] );
 		expect( intervalsFor( 366 ) ).toContain( 'day' );
 		expect( intervalsFor( 367 ) ).not.toContain( 'day' );
+		expect( intervalsFor( 1_100 ) ).toContain( 'week' );
+		const lengths = { hour: 1 / 24, day: 1, week: 7, month: 30, quarter: 91, year: 365 };
+		for ( let days = 1; days < 100_000; days += 50 ) {
+			expect( Math.ceil( days / lengths[ intervalsFor( days )[ 0 ] ?? 'hour' ] ) ).toBeLessThan( 370 );
+		}
+		const all = { period: 'custom', after: '1970-01-01', before: '2999-12-31', interval: 'week' };
+		expect( readPeriod( all, USUAL, CALENDAR ).interval ).toBe( 'year' );
 	} );
 } );
 

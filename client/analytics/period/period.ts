@@ -136,7 +136,16 @@ export function intervalsFor( days: number ): readonly Interval[] {
 	if ( days <= 92 ) {
 		return [ 'day', 'week', 'month' ];
 	}
-	return days <= 366 ? [ 'day', 'week', 'month', 'quarter' ] : [ 'week', 'month', 'quarter', 'year' ];
+	if ( days <= 366 ) {
+		return [ 'day', 'week', 'month', 'quarter' ];
+	}
+	if ( days <= 1_100 ) {
+		return [ 'week', 'month', 'quarter', 'year' ];
+	}
+	if ( days <= 11_000 ) {
+		return [ 'month', 'quarter', 'year' ];
+	}
+	return days <= 33_000 ? [ 'quarter', 'year' ] : [ 'year' ];
 }
 
 /** The step that a period starts with. */
@@ -155,11 +164,11 @@ const daysOf = ( after: string | undefined, before: string | undefined ): Days |
 	isDay( after ) && isDay( before ) && after <= before ? { after, before } : null;
 
 /** What a query says of the period; null where it says nothing that can be used. */
-function choiceOf( { period, compare, after, before, compare_after, compare_before }: Query ): Choice | null {
+function choiceOf( { period, compare, after, before, compare_from, compare_to }: Query ): Choice | null {
 	const comparison = isIn( COMPARISONS, compare ) ? compare : FALLBACK.compare;
 	const custom = period === 'custom' ? daysOf( after, before ) : null;
 	if ( custom !== null ) {
-		const against = daysOf( compare_after, compare_before ) ?? undefined;
+		const against = daysOf( compare_from, compare_to ) ?? undefined;
 		return { period: 'custom', compare: comparison, custom, against };
 	}
 	return isIn( PRESETS, period ) ? { period, compare: comparison, custom: null } : null;
@@ -206,7 +215,7 @@ export const choiceQuery = ( { period, compare, custom, against }: Choice ): Rec
 	compare,
 	after: custom?.after,
 	before: custom?.before,
-	compare_after: against?.after,
-	compare_before: against?.before,
+	compare_from: against?.after,
+	compare_to: against?.before,
 	interval: undefined,
 } );

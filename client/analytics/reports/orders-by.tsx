@@ -58,6 +58,10 @@ const innerOf = ( outer: OrderReport, inner: OrderReport, value: string ): Repor
 	filters: [ outerFilter( outer, value ) ],
 } );
 
+/** Whether a value of the address can be one of a column: the server takes codes of two letters for countries. */
+const canBe = ( column: string, value: string | undefined ): value is string =>
+	value !== undefined && value !== '' && ( column !== 'country' || /^[A-Za-z]{2}$/.test( value ) );
+
 /** The screen of such a report: figures of all orders, and a row for each value. */
 export function ordersBy( outer: OrderReport ): Report {
 	const { slug, title, label, column, inner } = outer;
@@ -83,7 +87,9 @@ export function ordersBy( outer: OrderReport ): Report {
 		},
 		...( inner !== undefined && {
 			inner: ( { [ column ]: value }: Query ) =>
-				value === undefined || value === '' ? undefined : innerOf( outer, inner, value ),
+				canBe( column, value ) ? innerOf( outer, inner, value ) : undefined,
+			problems: ( { [ column ]: value = '' }: Query ) =>
+				value === '' || canBe( column, value ) ? [] : [ { param: column, value } ],
 		} ),
 	};
 }

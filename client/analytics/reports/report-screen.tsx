@@ -7,6 +7,7 @@ import { navigate, useBreadcrumbs, useQuery, urlTo, type Query, type ScreenProps
 import { CountingNotice } from '../counting-notice';
 import { EmptyReport } from '../empty-report';
 import { Explain } from '../explain/explain';
+import { Problems } from '../filters/builder';
 import { choicesStore } from '../filters/choices';
 import { ShowField, ShowPanel } from '../filters/show-field';
 import { DateRange } from '../period/date-range';
@@ -57,6 +58,8 @@ function DeclaredReport( { report: declared }: { report: Report } ) {
 	const visit = useVisit();
 	const parts = { report, period, query, visit };
 	const { show, compare, product } = report;
+	const problems = declared.problems?.( query ) ?? [];
+	const removed = Object.fromEntries( problems.map( ( { param } ) => [ param, undefined ] ) );
 	const advanced = report.advanced ?? [];
 	// Items of the product have a choice of their own.
 	const inner = compare !== undefined && compare.show.param !== show?.param ? compare.show : undefined;
@@ -80,6 +83,12 @@ function DeclaredReport( { report: declared }: { report: Report } ) {
 				) }
 				<PrintButton />
 			</div>
+			{ problems.length > 0 && (
+				<Problems
+					problems={ problems }
+					onRemove={ () => navigate( urlTo( '/', { ...query, ...removed, paged: undefined } ) ) }
+				/>
+			) }
 			{ show && <ShowPanel { ...{ show, advanced, query } } /> }
 			{ inner && (
 				<ShowPanel

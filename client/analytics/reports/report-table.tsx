@@ -1,4 +1,5 @@
 import { useInstanceId } from '@wordpress/compose';
+import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
 import { useQuery as useAnswer } from '../../shared/data/use-query';
@@ -107,6 +108,14 @@ function Table( { totals, ...props }: ReportTableProps & { totals: readonly Tota
 		hidden: rows.columns.map( ( column ) => column.id ).filter( ( name ) => hidden.includes( name ) ),
 	} );
 	const set = ( change: Record< string, string | undefined > ) => navigate( urlTo( '/', { ...query, ...change } ) );
+	const last = Math.max( 1, Math.ceil( total / perPage ) );
+	const isPastLast = answer.status === 'ready' && page > last;
+	useEffect( () => {
+		if ( isPastLast ) {
+			const paged = last > 1 ? String( last ) : undefined;
+			navigate( urlTo( '/', { ...query, paged } ), { replace: true } );
+		}
+	}, [ isPastLast, last, query ] );
 	const compare = useCompareRows( report, query );
 	const { param, label } = rows.search ?? {};
 	const columns = rows.columns.filter( ( column, at ) => at === 0 || ! hidden.includes( column.id ) );
@@ -144,7 +153,7 @@ function Table( { totals, ...props }: ReportTableProps & { totals: readonly Tota
 				<DataTable
 					caption={ report.title }
 					columns={ shown }
-					rows={ answer.status === 'ready' ? answer.data.body : null }
+					rows={ answer.status === 'ready' && ! isPastLast ? answer.data.body : null }
 					expectedRows={ Math.min( perPage, 10 ) }
 					keyOf={ rows.keyOf }
 					sort={ sort }
@@ -157,7 +166,7 @@ function Table( { totals, ...props }: ReportTableProps & { totals: readonly Tota
 			<TableFoot
 				page={ page }
 				perPage={ perPage }
-				total={ answer.status === 'ready' ? total : null }
+				total={ answer.status === 'ready' && ! isPastLast ? total : null }
 				onPage={ ( next ) => set( { paged: String( next ) } ) }
 				onPerPage={ ( size ) => set( { per_page: String( size ), paged: undefined } ) }
 			/>

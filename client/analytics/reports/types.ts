@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { Query } from '../../shared/routing';
 import type { Column } from '../../shared/ui/data-table/types';
 import type { Format, Meaning } from '../figures';
+import type { Problem } from '../filters/address';
 import type { AdvancedFilter, Show } from '../filters/types';
 import type { Row } from '../store';
 
@@ -100,6 +101,8 @@ export interface Report {
 	product?: string;
 	/** The report to show in its place, where the address names one of its values. */
 	inner?: ( query: Query ) => Report | undefined;
+	/** What the address names as such a value and is none: the report goes without it. */
+	problems?: ( query: Query ) => readonly Problem[];
 }
 
 /** A report that an extension brings with a screen of its own. */

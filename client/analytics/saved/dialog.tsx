@@ -53,7 +53,7 @@ const focusName = ( dialog: HTMLElement | null ) =>
 
 /** Saves the view that is shown, and lists what is saved. */
 export function SavedDialog( { path, onClose }: SavedDialogProps ) {
-	const { page: _page, path: _path, ...view } = useQuery();
+	const { page: _page, path: _path, paged: _paged, ...view } = useQuery();
 	const { add } = useSavedReports();
 	const place = useRef< HTMLDivElement >( null );
 	const { createSuccessNotice } = useDispatch( noticesStore );

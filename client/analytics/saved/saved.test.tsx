@@ -20,12 +20,20 @@ const summer = {
 	is_editable: true,
 };
 
-const ours = { ...summer, id: 4, name: 'Ours', roles: [ 'clerk' ], is_own: false, is_editable: false };
+const ours = {
+	...summer,
+	id: 4,
+	name: 'Ours',
+	query: 'period=year&paged=2',
+	roles: [ 'clerk' ],
+	is_own: false,
+	is_editable: false,
+};
 
 const open = async ( reportRoles = {}, path = '/analytics/orders' ) => {
 	const { user } = renderScreen( <SavedButton path={ path } />, {
 		path: '/analytics/orders',
-		query: { period: 'week' },
+		query: { period: 'week', paged: '3' },
 		pageData: { reportRoles },
 		stores: [ savedReportsStore ] as never,
 	} );
@@ -44,6 +52,8 @@ describe( 'Saved reports', () => {
 			'href',
 			expect.stringContaining( 'path=%2Fanalytics%2Forders&period=quarter' )
 		);
+		const { href } = screen.getByRole< HTMLAnchorElement >( 'link', { name: 'Ours' } );
+		expect( href ).toMatch( /&period=year$/ );
 		expect( screen.getByText( 'Shared with you' ) ).toBeInTheDocument();
 		expect( screen.queryByRole( 'button', { name: 'Delete “Ours”' } ) ).not.toBeInTheDocument();
 		expect( screen.queryByRole( 'group', { name: 'Share with' } ) ).not.toBeInTheDocument();

@@ -56,5 +56,6 @@ export function useSavedReports() {
 	};
 }
 
-/** The address of a saved report. */
-export const addressOf = ( { path, query }: SavedReport ): string => urlTo( path, parseQuery( query ) );
+/** The address of a saved report, at its first page: on another day it may have fewer. */
+export const addressOf = ( { path, query }: SavedReport ): string =>
+	urlTo( path, { ...parseQuery( query ), paged: undefined } );

@@ -2,7 +2,7 @@ import { applyFiltersSafely, isListOfStrings } from '../apply-filters-safely';
 import type { Query } from './types';
 
 /** Query parameters of a report's period, which links to other reports keep. */
-const PERSISTED = [ 'period', 'compare', 'before', 'after', 'compare_before', 'compare_after', 'interval', 'type' ];
+const PERSISTED = [ 'period', 'compare', 'before', 'after', 'compare_from', 'compare_to', 'interval', 'type' ];
 
 /** Names of the parameters that go along to other pages. */
 export const persistedNames = () =>

@@ -25,6 +25,7 @@ use Storewright\Kernel\Background\Queue;
 use Storewright\Kernel\Background\RecurringJob;
 use Storewright\Kernel\Context;
 use Storewright\Shop\Reports\DayDrift;
+use Storewright\Shop\Reports\SiteDay;
 
 /**
  * Counts the different customers, products and coupons, the orders of categories, what customers spent and cohorts of all months that have
@@ -32,6 +33,11 @@ use Storewright\Shop\Reports\DayDrift;
  * not looked at again. Once an hour.
  */
 final class PrepareReports implements RecurringJob {
+
+	/**
+	 * So many months without orders are prepared like others.
+	 */
+	private const LONGEST_GAP = 60;
 
 	public static function name(): string {
 		return 'prepare_reports';
@@ -54,11 +60,8 @@ final class PrepareReports implements RecurringJob {
 
 		$categories = new CategoriesReport();
 		$type       = DateType::of_shop();
-		$month      = $context->clock->now()->setTimezone( wp_timezone() )->modify( 'first day of this month midnight' );
-		$days       = ( new DayDrift( $context->database, $context->shop()->report_tables() ) )->days();
-		$last       = null === $days ? $month : new DateTimeImmutable( substr( $days[0], 0, 7 ) . '-01', wp_timezone() );
-		$month      = null === $cursor ? $month : new DateTimeImmutable( $cursor, wp_timezone() );
-		for ( ; $month >= $last; $month = $month->modify( '-1 month' )->setTime( 0, 0 ) ) {
+		$from       = null === $cursor ? $context->clock->now() : new DateTimeImmutable( $cursor, wp_timezone() );
+		foreach ( self::months( $context, SiteDay::of( $from ) ) as $month ) {
 			if ( microtime( true ) >= $until ) {
 				return $month->format( 'Y-m-d' );
 			}
@@ -76,5 +79,30 @@ final class PrepareReports implements RecurringJob {
 			$cohorts->prepare( $month->format( 'Y-m' ) );
 		}
 		return null;
+	}
+
+	/**
+	 * The month of a day, and those before it to the first one that has orders. A longer time without any, as a wrong date leaves, is left
+	 * out: nobody looks at all of its months.
+	 *
+	 * @return list<DateTimeImmutable> The first moment of each, the latest first.
+	 */
+	private static function months( Context $context, string $day ): array {
+		$days   = ( new DayDrift( $context->database, $context->shop()->report_tables() ) )->days_with_sums();
+		$days   = array_filter( $days, static fn( string $one ) => $one <= $day );
+		$known  = array_unique( array_map( static fn( string $one ) => substr( $one, 0, 7 ), [ ...$days, $day ] ) );
+		$months = [];
+		rsort( $known );
+		foreach ( $known as $month ) {
+			$first = new DateTimeImmutable( "$month-01", wp_timezone() );
+			$last  = end( $months );
+			$gap   = false === $last ? 0 : 12 * ( (int) $last->format( 'Y' ) - (int) $first->format( 'Y' ) )
+				+ (int) $last->format( 'n' ) - (int) $first->format( 'n' ) - 1;
+			for ( $gap = $gap > self::LONGEST_GAP ? 0 : $gap; $gap > 0; --$gap ) {
+				$months[] = $first->modify( "+$gap months" )->setTime( 0, 0 );
+			}
+			$months[] = $first;
+		}
+		return $months;
 	}
 }

@@ -264,6 +264,43 @@ final class DayDrift {
 	}
 
 	/**
+	 * The days that have sums: those on which orders were made, paid or completed.
+	 *
+	 * @return list<string> The earliest first.
+	 */
+	public function days_with_sums(): array {
+		$types = implode( "', '", array_keys( DayTotals::DATES ) );
+		return $this->texts( "SELECT DISTINCT day FROM {$this->database->table( DayTotals::TABLE )} WHERE date_type IN ( '$types' )" );
+	}
+
+	/**
+	 * The days that have sums or rows of orders.
+	 *
+	 * @return list<string> The earliest first.
+	 */
+	public function days_with_orders(): array {
+		$days = array_unique(
+			[
+				...$this->days_with_sums(),
+				...$this->texts(
+					"SELECT DISTINCT SUBSTR( date_created, 1, 10 ) FROM {$this->tables->order_stats} WHERE date_created > '0001-01-01 00:00:00'"
+				),
+			]
+		);
+		sort( $days );
+		return $days;
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private function texts( string $sql ): array {
+		$texts = array_values( array_filter( $this->database->column( $sql ), is_string( ... ) ) );
+		sort( $texts );
+		return $texts;
+	}
+
+	/**
 	 * Adds the shards of past days together. Rows are only added to, and removed where nothing is left in them.
 	 *
 	 * @param string $before Days before this one.

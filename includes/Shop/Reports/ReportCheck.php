@@ -150,26 +150,27 @@ final class ReportCheck {
 	}
 
 	/**
-	 * Days to look at: the last ones of which anything is known, and some others by chance.
+	 * Days to look at: the last ones, up to today, and some others by chance that have orders. A wrong date, however far away, is one of
+	 * these, and makes no other day less likely.
 	 *
 	 * @param int $recent How many of the last ones.
 	 * @param int $others How many others.
 	 * @return list<string> In turn one of the last ones, the latest first, and another one: where not all are done, some of both are.
 	 */
 	public function choose( int $recent, int $others ): array {
-		$drift = new DayDrift( $this->context->database, $this->context->shop()->report_tables() );
-		$known = $drift->days();
-		if ( null === $known ) {
+		$known = ( new DayDrift( $this->context->database, $this->context->shop()->report_tables() ) )->days_with_orders();
+		if ( [] === $known ) {
 			return [];
 		}
-		$first = new DateTimeImmutable( $known[0] );
-		$count = (int) $first->diff( new DateTimeImmutable( $known[1] ) )->days + 1;
-		$days  = [];
+		$last   = new DateTimeImmutable( min( end( $known ), SiteDay::of( $this->context->clock->now() ) ) );
+		$latest = array_map( static fn( int $back ) => $last->modify( "-$back days" )->format( 'Y-m-d' ), $recent > 0 ? range( 0, $recent - 1 ) : [] );
+		$latest = array_filter( $latest, static fn( string $day ) => $day >= $known[0] );
+		shuffle( $known );
+		$days = [];
 		for ( $i = 0, $most = max( $recent, $others ); $i < $most; ++$i ) {
-			$days[] = $i < min( $recent, $count ) ? $count - 1 - $i : null;
-			$days[] = $i < $others ? random_int( 0, $count - 1 ) : null;
+			$days[] = $latest[ $i ] ?? null;
+			$days[] = $i < $others ? $known[ $i ] ?? null : null;
 		}
-		$days = array_values( array_unique( array_filter( $days, is_int( ... ) ) ) );
-		return array_map( static fn( int $day ) => $first->modify( "+$day days" )->format( 'Y-m-d' ), $days );
+		return array_values( array_unique( array_filter( $days, is_string( ... ) ) ) );
 	}
 }

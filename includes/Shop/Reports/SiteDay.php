@@ -12,6 +12,15 @@ use DateTimeZone;
 final class SiteDay {
 
 	/**
+	 * The day of a moment.
+	 *
+	 * @return string Such as `2026-11-01`, in site time.
+	 */
+	public static function of( DateTimeImmutable $moment ): string {
+		return $moment->setTimezone( wp_timezone() )->format( 'Y-m-d' );
+	}
+
+	/**
 	 * When a day begins and ends.
 	 *
 	 * @param string $day Such as `2026-11-01`, in site time.

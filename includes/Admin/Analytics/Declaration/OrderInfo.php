@@ -83,11 +83,10 @@ final class OrderInfo {
 	 */
 	public function numbers_and_totals(): array {
 		$totals = [];
-		// Refunds are found by their customer: there is an index.
 		foreach ( $this->by_order(
 			'SELECT s.order_id, s.storewright_currency AS currency, s.total_sales AS total, COUNT( f.order_id ) AS refunds,
 			SUM( f.total_sales ) AS refunded FROM {stats} s
-			LEFT JOIN {stats} f ON f.customer_id = s.customer_id AND f.parent_id = s.order_id',
+			LEFT JOIN {stats} f ON f.parent_id = s.order_id',
 			's.order_id',
 			'GROUP BY s.order_id, s.storewright_currency, s.total_sales'
 		) as $id => [ $row ] ) {

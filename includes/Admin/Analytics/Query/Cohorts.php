@@ -123,11 +123,15 @@ final class Cohorts {
 	private function months( string $from, string $last ): array {
 		$prints  = $this->fingerprints( $from, $last );
 		$options = [];
+		// Nothing is kept of months without orders: one may ask for any.
+		$empty = null === $prints ? [] : array_diff_key( $prints, $this->with_orders( $from, $last ) );
 		for ( $month = $from; $month <= $last; $month = self::month( $month, 1 ) ) {
-			$options[ $month ] = self::OPTION . str_replace( '-', '_', $month );
+			if ( ! isset( $empty[ $month ] ) ) {
+				$options[ $month ] = self::OPTION . str_replace( '-', '_', $month );
+			}
 		}
 		$stored = [] === $options ? [] : $this->context->options->fresh( array_values( $options ) );
-		$known  = [];
+		$known  = array_map( static fn() => [], $empty );
 		foreach ( $options as $month => $option ) {
 			$kept = is_array( $stored[ $option ] ?? null ) ? $stored[ $option ] : [];
 			if ( null === $prints || ( $kept['print'] ?? '' ) !== ( $prints[ $month ] ?? '' ) ) {
@@ -144,6 +148,26 @@ final class Cohorts {
 			$known[ $month ] = $rows;
 		}
 		return $known;
+	}
+
+	/**
+	 * The months in which orders were made, by their sums.
+	 *
+	 * @param string $from First month.
+	 * @param string $last Last month.
+	 * @return array<string, true>
+	 */
+	private function with_orders( string $from, string $last ): array {
+		return array_fill_keys(
+			$this->context->database->column(
+				( new ReportTables( $this->context ) )->name(
+					"SELECT DISTINCT SUBSTR( day, 1, 7 ) FROM {days} WHERE date_type = 'created' AND day >= %s AND day <= %s"
+				),
+				"$from-01",
+				SiteDay::last_of_month( "$last-01" )
+			),
+			true
+		);
 	}
 
 	/**

@@ -13,9 +13,9 @@ use Storewright\Kernel\Errors\InvalidInput;
 final class Period {
 
 	/**
-	 * Most intervals that a report has, about: the hours of 20 years or so.
+	 * Most intervals that a report has, about: the hours of two years or so. They are made one by one.
 	 */
-	private const MOST = 200_000;
+	private const MOST = 20_000;
 
 	public readonly DateTimeImmutable $from;
 

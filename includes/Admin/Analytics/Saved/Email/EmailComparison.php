@@ -60,8 +60,8 @@ final class EmailComparison {
 	 */
 	public function query(): array {
 		return [ 'compare' => $this->by ] + ( $this->is_usual ? [] : [
-			'compare_after'  => $this->period->from->format( 'Y-m-d' ),
-			'compare_before' => $this->period->to->format( 'Y-m-d' ),
+			'compare_from' => $this->period->from->format( 'Y-m-d' ),
+			'compare_to'   => $this->period->to->format( 'Y-m-d' ),
 		] );
 	}
 

@@ -90,7 +90,7 @@ final class EmailContent {
 				'period' => 'custom',
 				'after'  => $view->period->from->format( 'Y-m-d' ),
 				'before' => $view->period->to->format( 'Y-m-d' ),
-			] + ( $view->compared?->query() ?? [] ) + array_diff_key( $query, array_flip( [ 'compare_after', 'compare_before' ] ) );
+			] + ( $view->compared?->query() ?? [] ) + array_diff_key( $query, array_flip( [ 'compare_from', 'compare_to' ] ) );
 		}
 		return $this->context->app_url( [ 'path' => $this->report->path ] ) . ( [] === $query ? '' : '&' . http_build_query( $query ) );
 	}

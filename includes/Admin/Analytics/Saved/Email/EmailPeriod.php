@@ -85,8 +85,8 @@ final class EmailPeriod {
 	 * @return array{DateTimeImmutable, DateTimeImmutable}|null First and last day.
 	 */
 	public static function against( array $choice ): ?array {
-		$from = self::day( $choice['compare_after'] ?? null );
-		$to   = self::day( $choice['compare_before'] ?? null );
+		$from = self::day( $choice['compare_from'] ?? null );
+		$to   = self::day( $choice['compare_to'] ?? null );
 		return null !== self::custom( $choice ) && null !== $from && null !== $to && $from <= $to ? [ $from, $to ] : null;
 	}
 
@@ -106,12 +106,15 @@ final class EmailPeriod {
 			default       => Interval::Year,
 		};
 		$others = match ( true ) {
-			$days <= 1   => [ Interval::Hour ],
-			$days <= 7   => [ Interval::Day ],
-			$days <= 31  => [ Interval::Day, Interval::Week ],
-			$days <= 92  => [ Interval::Day, Interval::Week, Interval::Month ],
-			$days <= 366 => [ Interval::Day, Interval::Week, Interval::Month, Interval::Quarter ],
-			default      => [ Interval::Week, Interval::Month, Interval::Quarter, Interval::Year ],
+			$days <= 1     => [ Interval::Hour ],
+			$days <= 7     => [ Interval::Day ],
+			$days <= 31    => [ Interval::Day, Interval::Week ],
+			$days <= 92    => [ Interval::Day, Interval::Week, Interval::Month ],
+			$days <= 366   => [ Interval::Day, Interval::Week, Interval::Month, Interval::Quarter ],
+			$days <= 1100  => [ Interval::Week, Interval::Month, Interval::Quarter, Interval::Year ],
+			$days <= 11000 => [ Interval::Month, Interval::Quarter, Interval::Year ],
+			$days <= 33000 => [ Interval::Quarter, Interval::Year ],
+			default        => [ Interval::Year ],
 		};
 		$wanted = is_string( $asked ) ? Interval::tryFrom( $asked ) : null;
 		return null !== $wanted && in_array( $wanted, $others, true ) ? $wanted : $usual;

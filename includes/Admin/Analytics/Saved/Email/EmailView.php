@@ -173,12 +173,25 @@ final class EmailView {
 			return [ null === $item ? $slug : 'products', 'products' ];
 		}
 		foreach ( ( new Catalog( $context->log ) )->orders_by() as $report ) {
-			$inner = $report->name() === $slug && '' !== ( $query[ $report->of()->name ] ?? '' ) ? $report->inner() : null;
-			if ( $inner instanceof OrdersBy ) {
+			$value = $query[ $report->of()->name ] ?? '';
+			$inner = $report->name() === $slug && '' !== $value ? $report->inner() : null;
+			if ( $inner instanceof OrdersBy && self::takes( $inner, $report->of()->name, $value ) ) {
 				return [ $inner->name(), $inner->name() ];
 			}
 		}
 		return [ $slug, $slug ];
+	}
+
+	/**
+	 * Whether a report can be narrowed to a value.
+	 */
+	private static function takes( OrdersBy $report, string $name, mixed $value ): bool {
+		foreach ( $report->own_filters() as $filter ) {
+			if ( $name === $filter->name ) {
+				return true === rest_validate_value_from_schema( $value, $filter->schema, $name );
+			}
+		}
+		return true;
 	}
 
 	/**

@@ -8,6 +8,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 use Storewright\Admin\Analytics\PrepareReports;
 use Storewright\Admin\Analytics\Query\Cohorts;
 use Storewright\Kernel\Clock;
+use Storewright\Shop\Reports\KeptFigures;
 use Storewright\Shop\Reports\ReportRun;
 use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\Model\OrderAddress;
@@ -211,6 +212,25 @@ final class CohortsTest extends OrderIndexersTestCase {
 	private function prepare(): void {
 		$context = $this->context( new Clock( new DateTimeImmutable( '2024-03-31 12:00 UTC' ) ) );
 		self::assertNull( ( new PrepareReports() )->run( $context, null, microtime( true ) + 60 ) );
+	}
+
+	public function test_nothing_is_kept_of_months_without_orders(): void {
+		$this->buy( 'ann', '2024-01-10 12:00', '10' );
+		// A wrong date, as an import may bring it.
+		$this->buy( 'bob', '1970-02-01 12:00', '10' );
+		$kept = fn(): array => $this->context()->database->column(
+			"SELECT option_name FROM {$this->context()->database->table( 'options' )} WHERE option_name LIKE 'storewright_cohorts_%' ORDER BY option_name"
+		);
+		$days = fn(): array => $this->context()->database->column(
+			"SELECT DISTINCT SUBSTR( day, 1, 7 ) AS month FROM {$this->context()->database->table( KeptFigures::TABLE )} ORDER BY month"
+		);
+		$this->prepare();
+		self::assertSame( [ 'storewright_cohorts_1970_02', 'storewright_cohorts_2024_01' ], $kept() );
+		// Orders are paid in February: see the base of this test.
+		self::assertSame( [ '1970-02', '2024-01', '2024-02' ], $days() );
+		$this->as_shop_manager();
+		$this->assertRestStatus( $this->rest( 'GET', '/wc-analytics/reports/cohorts?after=1900-01-01T00:00:00&before=1909-12-31T23:59:59' ) );
+		self::assertCount( 2, $kept() );
 	}
 
 	public function test_a_month_of_thirty_days_is_the_last_one(): void {

@@ -181,8 +181,41 @@ final class SavedReportEmailsTest extends IntegrationTestCase {
 		self::assertCount( 1, $this->mails );
 		$html = $this->text( $this->mails[0]['message'] );
 		self::assertStringContainsString( 'compared with previous period (April 1, 2030 – April 5, 2030)', $html );
-		$link = 'period=custom&after=2030-05-01&before=2030-05-05&compare=previous_period&compare_after=2030-04-01&compare_before=2030-04-05';
+		$link = 'period=custom&after=2030-05-01&before=2030-05-05&compare=previous_period&compare_from=2030-04-01&compare_to=2030-04-05';
 		self::assertStringContainsString( $link, wp_specialchars_decode( $html ) );
+	}
+
+	public function test_a_country_that_is_none_narrows_nothing(): void {
+		$order = [
+			'status'    => 'completed',
+			'billing'   => [
+				'country' => 'US',
+				'state'   => 'CA',
+			],
+			'fee_lines' => [
+				[
+					'name'  => 'Fee',
+					'total' => '10',
+				],
+			],
+		];
+		$this->assertRestStatus( $this->rest( 'POST', '/wc/v3/orders', $order ), 201 );
+		$days = 'period=custom&after=' . wp_date( 'Y-m-d' ) . '&before=' . wp_date( 'Y-m-d' );
+		foreach ( [ 'usa', 'US' ] as $country ) {
+			$this->save(
+				[
+					'frequency' => 'daily',
+					'query'     => "$days&country=$country",
+				],
+				'locations',
+				$country
+			);
+		}
+		$this->run_job();
+		self::assertCount( 2, $this->mails );
+		foreach ( [ 'Country', 'State' ] as $at => $column ) {
+			self::assertStringContainsString( ">$column</th>", $this->text( $this->mails[ $at ]['message'] ) );
+		}
 	}
 
 	public function test_what_narrows_the_view_narrows_the_email(): void {

@@ -3,9 +3,12 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Store\Orders;
 
+use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
+use Storewright\Kernel\Clock;
 use Storewright\Shop\Reports\CustomerCheck;
 use Storewright\Shop\Reports\DayDrift;
+use Storewright\Shop\Reports\DayTotals;
 use Storewright\Shop\Reports\ReportCheck;
 use Storewright\Shop\Reports\ReportRun;
 use Storewright\Store\Orders\Model\Order;
@@ -82,6 +85,33 @@ final class ReportCheckTest extends OrderIndexersTestCase {
 		$check = new ReportCheck( $this->context() );
 		self::assertSame( 0, $check->run( [ '2024-01-02', self::DAY ], 0.0 ) );
 		self::assertSame( [ [ '2024-01-02' ], 0, 0 ], array_values( array_diff_key( (array) $check->last(), [ 'checked' => '' ] ) ) );
+	}
+
+	public function test_a_wrong_date_far_away_leaves_the_check_enough_to_look_at(): void {
+		$made = [ '1970-01-01', '2023-05-06', '2024-01-01', '2024-01-03', '2099-11-29' ];
+		foreach ( $made as $day ) {
+			$order          = $this->order( 0, 'completed', 11 );
+			$order->created = new DateTimeImmutable( "$day 12:00:00 UTC" );
+			$this->repository->create( $order );
+		}
+		$check = new ReportCheck( $this->context( new Clock( new DateTimeImmutable( '2024-01-05 12:00:00 UTC' ) ) ) );
+		self::assertSame( [ '2024-01-05', '2024-01-04', '2024-01-03' ], $check->choose( 3, 0 ) );
+		self::assertEqualsCanonicalizing( $made, array_diff( $check->choose( 0, 20 ), $this->paid() ) );
+		self::assertCount( 2, $check->choose( 0, 2 ) );
+		self::assertSame( 0, $check->run( $check->choose( 7, 20 ) ) );
+		self::assertGreaterThanOrEqual( 5, $check->last()['orders'] ?? 0 );
+		$this->context()->database->execute( "DELETE FROM {$this->context()->database->table( DayTotals::TABLE )}" );
+		self::assertEqualsCanonicalizing( $made, $check->choose( 0, 20 ), 'Those whose sums are lost, too.' );
+	}
+
+	/**
+	 * @return list<string> The days on which orders were paid or completed.
+	 */
+	private function paid(): array {
+		$days = $this->context()->database->column(
+			"SELECT DISTINCT day FROM {$this->context()->database->table( DayTotals::TABLE )} WHERE date_type <> 'created'"
+		);
+		return array_values( array_filter( $days, is_string( ... ) ) );
 	}
 
 	/**
