@@ -116,7 +116,11 @@ final class EmailView {
 		$source = $sources->get( $type );
 		$choice = EmailPeriod::choice( $query );
 		$period = in_array( $type, [ 'stock', 'customers' ], true ) ? null : EmailPeriod::of( $choice, $due );
-		$args   = self::narrowed( $query ) + self::sort( $source, $type, $query );
+		foreach ( ( new Catalog( $context->log ) )->orders_by() as $by ) {
+			// A value leads to another report, or nowhere: it narrows none with a row for each value.
+			$query = $by->name() === $type ? array_diff_key( $query, [ $by->of()->name => true ] ) : $query;
+		}
+		$args = self::narrowed( $query ) + self::sort( $source, $type, $query );
 		if ( null !== $period ) {
 			$args += [
 				'after'    => $period->from->format( 'Y-m-d\TH:i:s' ),
