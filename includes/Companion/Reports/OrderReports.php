@@ -219,14 +219,14 @@ final class OrderReports implements ReportWriter {
 	 * @return array<int, string> By the coupon's id.
 	 */
 	private function coupons( int $order ): array {
-		return array_column(
-			$this->context->database->rows(
-				"SELECT coupon_id, discount_amount FROM {$this->tables->coupon_lookup} WHERE order_id = %d ORDER BY coupon_id",
-				$order
-			),
-			'discount_amount',
-			'coupon_id'
-		);
+		$discounts = [];
+		foreach ( $this->context->database->rows(
+			"SELECT coupon_id, discount_amount FROM {$this->tables->coupon_lookup} WHERE order_id = %d ORDER BY coupon_id",
+			$order
+		) as $row ) {
+			$discounts[ (int) $row['coupon_id'] ] = (string) $row['discount_amount'];
+		}
+		return $discounts;
 	}
 
 	public function remove_gone( int $limit ): int {

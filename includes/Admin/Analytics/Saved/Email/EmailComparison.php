@@ -44,12 +44,11 @@ final class EmailComparison {
 			self::YEAR === $by => self::year_before_unit( $unit, $from, $to ),
 			default            => self::unit_before( $unit, $from, $period->days_long() ),
 		};
-		/** @param array{DateTimeImmutable, DateTimeImmutable} $two */
-		$text = static fn( array $two ): string => "{$two[0]->format( 'Y-m-d' )} {$two[1]->format( 'Y-m-d' )}";
+		$text = static fn( DateTimeImmutable $one, DateTimeImmutable $other ): string => $one->format( 'Y-m-d ' ) . $other->format( 'Y-m-d' );
 		return new self(
 			$by,
 			new Period( $days[0]->setTime( 0, 0 ), $days[1]->setTime( 23, 59, 59 ), $period->first_day ),
-			$text( $days ) === $text( $usual )
+			$text( ...$days ) === $text( ...$usual )
 		);
 	}
 
