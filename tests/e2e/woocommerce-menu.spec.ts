@@ -37,3 +37,41 @@ test( 'WooCommerce’s Home and Analytics give their places in the menu to Store
 	await expect( analytics ).toHaveAttribute( 'href', /page=wc-admin&path=\/analytics\/overview$/ );
 	await open();
 } );
+
+test( 'A settings page that is older than a colleague’s change saves only what its user changes, and asks about deletion only who may delete plugins', async ( {
+	page,
+	context,
+	browser,
+	baseURL,
+	site,
+} ) => {
+	const settings = '/wp-admin/admin.php?page=storewright-settings';
+	const deletion = { name: 'Remove Storewright’s own data when the plugin is deleted; WooCommerce’s stays' };
+	await page.goto( settings );
+	const colleague = await browser.newContext( {
+		storageState: { cookies: site.cookies.manager, origins: [] },
+		...( baseURL && { baseURL } ),
+	} );
+	const theirs = await colleague.newPage();
+	await theirs.goto( settings );
+	await expect( theirs.getByRole( 'checkbox', deletion ) ).toHaveCount( 0 );
+	await theirs.getByRole( 'checkbox', { name: SETTING } ).check();
+	await theirs.getByRole( 'button', { name: 'Save Changes' } ).click();
+	await expect( theirs.getByText( 'Settings saved.' ) ).toBeVisible();
+	await colleague.close();
+
+	await page.getByRole( 'checkbox', deletion ).check();
+	await page.getByRole( 'button', { name: 'Save Changes' } ).click();
+	await expect( page.getByText( 'Settings saved.' ) ).toBeVisible();
+	await expect( page.getByRole( 'checkbox', { name: SETTING } ) ).toBeChecked();
+	await expect( page.getByRole( 'checkbox', deletion ) ).toBeChecked();
+
+	const older = await context.newPage();
+	await older.goto( settings );
+	await page.getByRole( 'checkbox', deletion ).uncheck();
+	await page.getByRole( 'button', { name: 'Save Changes' } ).click();
+	await expect( page.getByRole( 'checkbox', deletion ) ).not.toBeChecked();
+	await older.getByRole( 'button', { name: 'Save Changes' } ).click();
+	await expect( older.getByText( 'Settings saved.' ) ).toBeVisible();
+	await expect( older.getByRole( 'checkbox', deletion ) ).not.toBeChecked();
+} );

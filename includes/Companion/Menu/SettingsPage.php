@@ -15,6 +15,11 @@ final class SettingsPage {
 
 	private const SLUG = 'storewright-settings';
 
+	/**
+	 * What the form showed, by option: only what its user has changed is written.
+	 */
+	private const BEFORE = 'storewright_settings_before';
+
 	public function __construct( private readonly Context $context ) {}
 
 	/**
@@ -32,6 +37,26 @@ final class SettingsPage {
 			);
 		}
 		add_filter( 'option_page_capability_' . self::SLUG, static fn(): string => Capabilities::MANAGE );
+		// WordPress asks right before it saves a form.
+		add_filter( 'allowed_options', $this->keep_untouched( ... ) );
+	}
+
+	/**
+	 * Keeps what the user of the form has not changed as it is stored: somebody else may have changed it since the form was shown.
+	 *
+	 * @param mixed $allowed What WordPress saves, by page of settings.
+	 * @return mixed The same.
+	 */
+	private function keep_untouched( mixed $allowed ): mixed {
+		// phpcs:disable WordPress.Security -- WordPress checks the nonce before it saves anything; what was sent is compared only.
+		$before = $_POST[ self::BEFORE ] ?? null;
+		foreach ( is_array( $before ) ? array_keys( self::settings() ) : [] as $name ) {
+			if ( ( $_POST[ $name ] ?? 'no' ) === ( $before[ $name ] ?? null ) ) {
+				add_filter( "pre_update_option_$name", static fn( mixed $typed, mixed $stored ): mixed => $stored, PHP_INT_MAX, 2 );
+			}
+		}
+		// phpcs:enable
+		return $allowed;
 	}
 
 	/**
@@ -78,12 +103,16 @@ final class SettingsPage {
 			<form method="post" action="options.php">
 				<?php settings_fields( self::SLUG ); ?>
 				<table class="form-table" role="presentation">
-					<?php foreach ( self::settings() as $name => [ $title, $label ] ) { ?>
+					<?php
+					foreach ( self::settings() as $name => [ $title, $label ] ) {
+						$is_on = $this->context->options->bool_yes( $name );
+						?>
 						<tr>
 							<th scope="row"><?php echo esc_html( $title ); ?></th>
 							<td>
+								<input type="hidden" name="<?php echo esc_attr( self::BEFORE . "[$name]" ); ?>" value="<?php echo $is_on ? 'yes' : 'no'; ?>">
 								<label>
-									<input type="checkbox" id="<?php echo esc_attr( $name ); ?>" name="<?php echo esc_attr( $name ); ?>" value="yes" <?php checked( $this->context->options->bool_yes( $name ) ); ?>>
+									<input type="checkbox" id="<?php echo esc_attr( $name ); ?>" name="<?php echo esc_attr( $name ); ?>" value="yes" <?php checked( $is_on ); ?>>
 									<?php echo esc_html( $label ); ?>
 								</label>
 							</td>
@@ -97,18 +126,23 @@ final class SettingsPage {
 	}
 
 	/**
+	 * Those of the user: what deletes data is for who may delete plugins.
+	 *
 	 * @return array<string, array{string, string}> Option => heading and label.
 	 */
 	private static function settings(): array {
-		return [
-			MenuModule::REPLACE_HOME      => [
+		$settings = [
+			MenuModule::REPLACE_HOME => [
 				__( 'Menu', 'storewright' ),
 				__( 'Open Storewright’s Home, customers and reports where WooCommerce’s menu says Home, Customers and Analytics', 'storewright' ),
 			],
-			Installer::REMOVE_DATA_OPTION => [
+		];
+		if ( current_user_can( 'delete_plugins' ) ) {
+			$settings[ Installer::REMOVE_DATA_OPTION ] = [
 				__( 'Deletion', 'storewright' ),
 				__( 'Remove Storewright’s own data when the plugin is deleted; WooCommerce’s stays', 'storewright' ),
-			],
-		];
+			];
+		}
+		return $settings;
 	}
 }
