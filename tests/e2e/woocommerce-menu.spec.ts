@@ -75,3 +75,9 @@ test( 'A settings page that is older than a colleague’s change saves only what
 	await expect( older.getByText( 'Settings saved.' ) ).toBeVisible();
 	await expect( older.getByRole( 'checkbox', deletion ) ).not.toBeChecked();
 } );
+
+test( 'An old address of Storewright’s product editor leads to WooCommerce’s', async ( { page } ) => {
+	await page.goto( '/wp-admin/admin.php?page=storewright&path=/add-product' );
+	await expect( page ).toHaveURL( /post-new\.php\?post_type=product$/ );
+	await expect( page.locator( '#woocommerce-product-data' ) ).toBeVisible();
+} );
