@@ -256,6 +256,8 @@ describe( 'Orders', () => {
 		expect( await orders.findByRole( 'alert' ) ).toHaveTextContent(
 			'Order #1 was changed by somebody else meanwhile: it is “Cancelled” now'
 		);
+		// It could only be refused again.
+		expect( orders.queryByRole( 'button', { name: 'Try again' } ) ).not.toBeInTheDocument();
 		expect( orders.getAllByRole( 'listitem' ) ).toHaveLength( 1 );
 		expect( writes() ).toHaveLength( 1 );
 	} );

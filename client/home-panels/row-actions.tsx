@@ -1,6 +1,7 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
+import { isConflict } from '../shared/data/order-status';
 import type { AsyncAction } from '../shared/data/use-async-action';
 import { InlineNotice } from '../shared/ui/inline-notice';
 import styles from './work-card.module.scss';
@@ -44,7 +45,11 @@ export function RowActions< Status extends string >( { usual, choices, saving }:
 				<div className={ styles.failure }>
 					<InlineNotice
 						status="error"
-						actions={ [ { label: __( 'Try again', 'storewright' ), onClick: () => void saving.retry() } ] }
+						actions={
+							isConflict( saving.failure )
+								? []
+								: [ { label: __( 'Try again', 'storewright' ), onClick: () => void saving.retry() } ]
+						}
 					>
 						{ saving.failure.message }
 					</InlineNotice>

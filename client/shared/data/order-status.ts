@@ -18,8 +18,13 @@ export const statusName = ( status: string ): string => getPageData().orderStatu
 /** Called once an order has another status, by whatever is not a part of the list that shows it. */
 export const ORDER_CHANGED = 'storewright.order_changed';
 
+const CHANGED_MEANWHILE = 'storewright_changed_meanwhile';
+
 /** Why something is not written: somebody else has changed it meanwhile. */
-export const conflict = ( message: string ) => new RequestError( { code: 'storewright_changed_meanwhile', message } );
+export const conflict = ( message: string ) => new RequestError( { code: CHANGED_MEANWHILE, message } );
+
+/** Whether that is why: the same would be refused again. */
+export const isConflict = ( { code }: RequestError ): boolean => code === CHANGED_MEANWHILE;
 
 /**
  * The status that somebody else has given something meanwhile; undefined where that is not why it was refused.
