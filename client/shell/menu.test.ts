@@ -77,6 +77,58 @@ describe( '[B2-005] the highlighted entry', () => {
 	} );
 } );
 
+describe( 'a page that two menus have', () => {
+	const other = 'toplevel_page_wc-admin-path--analytics-overview';
+	const open = () => menu.querySelector( '.wp-menu-open' )?.id;
+	const click = ( name: string ) =>
+		link( name ).dispatchEvent( new MouseEvent( 'click', { bubbles: true, cancelable: true } ) );
+	const show = ( path: string ) => highlight( menu, 'toplevel_page_wc-admin', path );
+
+	beforeEach( () => {
+		menu.insertAdjacentHTML(
+			'beforeend',
+			`<li class="menu-top wp-not-current-submenu" id="${ other }">
+				<a href="admin.php?page=wc-admin&path=/analytics/revenue#storewright-menu=${ other }">Analytics</a>
+				<ul class="wp-submenu">
+					<li><a href="admin.php?page=wc-admin&path=/analytics/revenue#storewright-menu=${ other }">Their revenue</a></li>
+				</ul>
+			</li>`
+		);
+	} );
+
+	it( 'is current in the one whose link the user followed', () => {
+		const onFollow = jest.fn();
+		const stop = followLinks( menu, onFollow );
+		click( 'Analytics' );
+		show( '/analytics/revenue' );
+		expect( open() ).toBe( other );
+		expect( link( 'Their revenue' ) ).toHaveAttribute( 'aria-current', 'page' );
+
+		// The same page, with another period.
+		getHistory().replace( '/wp-admin/admin.php?page=wc-admin&path=/analytics/revenue&period=week' );
+		rewriteLinks( menu, { period: 'week' } );
+		show( '/analytics/revenue' );
+		expect( open() ).toBe( other );
+		expect( href( 'Their revenue' ) ).toContain( `#storewright-menu=${ other }` );
+
+		click( 'Revenue' );
+		show( '/analytics/revenue' );
+		expect( open() ).toBe( 'toplevel_page_wc-admin' );
+		expect( onFollow ).toHaveBeenCalledTimes( 2 );
+		stop();
+	} );
+
+	it( 'is so, too, where the link was on another page of wp-admin, until the other menu does not have the page', () => {
+		getHistory().replace( `/wp-admin/admin.php?page=wc-admin&path=/analytics/revenue#storewright-menu=${ other }` );
+		const stop = followLinks( menu );
+		show( '/analytics/revenue' );
+		expect( open() ).toBe( other );
+		show( '/' );
+		expect( open() ).toBe( 'toplevel_page_wc-admin' );
+		stop();
+	} );
+} );
+
 describe( 'clicks on the menu', () => {
 	it( 'fold it away where it covers the page', () => {
 		document.body.insertAdjacentHTML(

@@ -1,5 +1,5 @@
 /** Effects of a change of page outside the app's own element. */
-import { useEffect, useLayoutEffect, useRef } from '@wordpress/element';
+import { useEffect, useLayoutEffect, useRef, useState } from '@wordpress/element';
 import type { RefObject } from 'react';
 import { recordEvent } from '../shared/data/events';
 import { navigate, urlTo, type Breadcrumb, type Route } from '../shared/routing';
@@ -34,9 +34,10 @@ function useBodyClass( path: string ): void {
 
 function useMenu( { route, props }: Page ): void {
 	const { path, query } = props;
+	const [ followed, setFollowed ] = useState( 0 );
 	useEffect( () => {
 		const menu = document.getElementById( 'adminmenu' );
-		return menu === null ? undefined : followLinks( menu );
+		return menu === null ? undefined : followLinks( menu, () => setFollowed( ( count ) => count + 1 ) );
 	}, [] );
 	useEffect( () => {
 		const menu = document.getElementById( 'adminmenu' );
@@ -44,7 +45,8 @@ function useMenu( { route, props }: Page ): void {
 			rewriteLinks( menu, query );
 			highlight( menu, route.wpOpenMenu, route.navArgs?.parentPath ?? path );
 		}
-	}, [ route, path, query ] );
+		// Another menu's entry for the same page is followed without a change of page.
+	}, [ route, path, query, followed ] );
 }
 
 /** Leads to the launch, if there is such a page, where the owner was about to launch the store when something else came between. */

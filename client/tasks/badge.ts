@@ -8,7 +8,8 @@ import type { TaskList } from './types';
 
 /** The app's entry of the admin menu: WooCommerce has badges of the same class. */
 const menu = () => `#toplevel_page_${ getPageData().page }`;
-const badgeSelector = () => `${ menu() } .remaining-tasks-badge`;
+/** Also at entries of WooCommerce's menu that lead here. */
+const badgeSelector = () => `${ menu() } .remaining-tasks-badge, a[href*="#storewright-menu="] .remaining-tasks-badge`;
 
 /**
  * Shows in the admin menu how many tasks are left, as the server prints it; at 0 there is no badge.

@@ -28,8 +28,14 @@ test( 'WooCommerce’s Home and Analytics give their places in the menu to Store
 	await expect( analytics ).toHaveAttribute( 'href', /page=wc-admin&path=\/analytics\/overview$/ );
 
 	await choose( true );
-	await expect( entry ).toHaveAttribute( 'href', /page=storewright$/ );
-	await expect( analytics ).toHaveAttribute( 'href', /page=storewright&path=%2Fanalytics%2Foverview$/ );
+	await expect( entry ).toHaveAttribute( 'href', /page=storewright#storewright-menu=toplevel_page_woocommerce$/ );
+	await expect( analytics ).toHaveAttribute(
+		'href',
+		/page=storewright&path=%2Fanalytics%2Foverview#storewright-menu=/
+	);
+	await analytics.click();
+	await expect( page.locator( '#toplevel_page_wc-admin-path--analytics-overview' ) ).toHaveClass( /wp-menu-open/ );
+	await expect( page.locator( '#toplevel_page_storewright' ) ).not.toHaveClass( /wp-menu-open/ );
 	await open();
 
 	await choose( false );

@@ -40,7 +40,7 @@ final class Menu {
 		}
 		$hook = add_menu_page(
 			__( 'Storewright', 'storewright' ),
-			__( 'Storewright', 'storewright' ) . $this->badge(),
+			__( 'Storewright', 'storewright' ) . self::badge(),
 			$pages[0]->capability,
 			$this->slug,
 			[ AppPage::class, 'print_root' ],
@@ -96,7 +96,7 @@ final class Menu {
 	/**
 	 * The badge of what remains to be done, in the markup that WordPress styles; nothing where nothing remains.
 	 */
-	private function badge(): string {
+	public static function badge(): string {
 		/**
 		 * Filters how many things wait for the owner, shown beside the menu's title.
 		 *

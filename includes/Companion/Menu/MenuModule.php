@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Companion\Menu;
 
+use Storewright\Admin\Shell\Menu;
 use Storewright\Kernel\BackOfficeModule;
 use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\ConditionalModule;
@@ -18,6 +19,17 @@ final class MenuModule extends BackOfficeModule implements ConditionalModule {
 	 * 'yes' where WooCommerce's Home and Analytics give their places in the menu to the dashboard's.
 	 */
 	public const REPLACE_HOME = 'storewright_replace_woocommerce_home';
+
+	/**
+	 * What addresses in WooCommerce's menus end with, and then the element id of the menu, so that it stays the open one: see
+	 * client/shell/menu.ts.
+	 */
+	private const FROM_MENU = '#storewright-menu=';
+
+	/**
+	 * How many tasks WooCommerce counts.
+	 */
+	private const BADGE = '~\s*<span class="[^"]*\bremaining-tasks-badge\b[^>]*>\s*<span[^>]*>[^<]*</span>\s*</span>~';
 
 	private const WOOCOMMERCE_MENU = 'woocommerce';
 
@@ -75,21 +87,30 @@ final class MenuModule extends BackOfficeModule implements ConditionalModule {
 		foreach ( [ self::WOOCOMMERCE_MENU, self::WOOCOMMERCE_ANALYTICS ] as $menu ) {
 			$entries = $submenu[ $menu ] ?? null;
 			if ( is_array( $entries ) ) {
+				// As WordPress makes the id of a menu's element.
+				$mark = self::FROM_MENU . 'toplevel_page_' . preg_replace( '|[^a-zA-Z0-9_:.]|', '-', $menu );
 				// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- WordPress has no function that changes an entry.
-				$submenu[ $menu ] = array_map( static fn( mixed $entry ): mixed => self::led_on( $entry, $targets ), $entries );
+				$submenu[ $menu ] = array_map( static fn( mixed $entry ): mixed => self::led_on( $entry, $targets, $mark ), $entries );
 			}
 		}
 	}
 
 	/**
-	 * @param mixed                 $entry   Of a menu: the third part is what it leads to.
+	 * @param mixed                 $entry   Of a menu: the first part is its title, the third is what it leads to.
 	 * @param array<string, string> $targets
+	 * @param string                $mark    What the address ends with.
 	 */
-	private static function led_on( mixed $entry, array $targets ): mixed {
+	private static function led_on( mixed $entry, array $targets, string $mark ): mixed {
 		$slug = is_array( $entry ) ? $entry[2] ?? '' : '';
-		return is_array( $entry ) && is_string( $slug ) && isset( $targets[ $slug ] )
-			? array_replace( $entry, [ 2 => $targets[ $slug ] ] )
-			: $entry;
+		if ( ! is_array( $entry ) || ! is_string( $slug ) || ! isset( $targets[ $slug ] ) ) {
+			return $entry;
+		}
+		$entry[2] = $targets[ $slug ] . $mark;
+		if ( self::WOOCOMMERCE_HOME === $slug && is_string( $entry[0] ?? null ) ) {
+			// WooCommerce counts its own tasks there, which are not those of the page that opens.
+			$entry[0] = preg_replace( self::BADGE, '', $entry[0] ) . Menu::badge();
+		}
+		return $entry;
 	}
 
 	/**

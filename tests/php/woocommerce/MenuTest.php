@@ -18,7 +18,10 @@ final class MenuTest extends CompanionTestCase {
 		self::assertSame( 'wc-admin', $this->entries()['woocommerce'][0] );
 
 		update_option( MenuModule::REPLACE_HOME, 'yes' );
-		self::assertSame( admin_url( 'admin.php?page=storewright' ), $this->entries()['woocommerce'][0] );
+		self::assertSame(
+			admin_url( 'admin.php?page=storewright#storewright-menu=toplevel_page_woocommerce' ),
+			$this->entries()['woocommerce'][0]
+		);
 
 		update_option( MenuModule::REPLACE_HOME, 'no' );
 		self::assertSame( 'wc-admin', $this->entries()['woocommerce'][0] );
@@ -33,12 +36,15 @@ final class MenuTest extends CompanionTestCase {
 
 		update_option( MenuModule::REPLACE_HOME, 'yes' );
 		$page = admin_url( 'admin.php?page=storewright' );
+		// So that the menu of the link that the user follows stays the open one.
+		$shop      = '#storewright-menu=toplevel_page_woocommerce';
+		$analytics = '#storewright-menu=toplevel_page_wc-admin-path--analytics-overview';
 		self::assertSame(
 			[
-				'woocommerce'   => [ $page, "$page&path=%2Fcustomers", 'wc-orders' ],
+				'woocommerce'   => [ "$page$shop", "$page&path=%2Fcustomers$shop", 'wc-orders' ],
 				self::ANALYTICS => [
-					"$page&path=%2Fanalytics%2Foverview",
-					"$page&path=%2Fanalytics%2Ftaxes",
+					"$page&path=%2Fanalytics%2Foverview$analytics",
+					"$page&path=%2Fanalytics%2Ftaxes$analytics",
 					'wc-admin&path=/analytics/subscriptions',
 				],
 			],
@@ -47,6 +53,31 @@ final class MenuTest extends CompanionTestCase {
 
 		$this->as_subscriber();
 		self::assertSame( $before, $this->entries( false ) );
+	}
+
+	/**
+	 * The number beside an entry is that of the page that it opens.
+	 */
+	public function test_home_has_the_number_of_storewrights_tasks_where_it_opens_storewrights(): void {
+		$this->as_administrator();
+		$title = 'Home <span class="menu-counter remaining-tasks-badge woocommerce-task-list-remaining-tasks-badge"><span class="count-4">4</span></span>';
+		$shown = function () use ( $title ): string {
+			$GLOBALS['submenu'] = [ 'woocommerce' => [ [ $title, 'read', 'wc-admin', 'Home' ] ] ];
+			( new MenuModule( $this->context() ) )->replace_places();
+			$entry = $GLOBALS['submenu']['woocommerce'][0][0];
+			self::assertIsString( $entry );
+			return $entry;
+		};
+		add_filter( 'storewright_menu_badge_count', static fn() => 6, PHP_INT_MAX );
+		self::assertSame( $title, $shown() );
+
+		update_option( MenuModule::REPLACE_HOME, 'yes' );
+		self::assertStringStartsWith( 'Home <span class="awaiting-mod', $shown() );
+		self::assertStringContainsString( '>6</span>', $shown() );
+		self::assertStringNotContainsString( 'count-4', $shown() );
+
+		add_filter( 'storewright_menu_badge_count', static fn() => 0, PHP_INT_MAX );
+		self::assertSame( 'Home', $shown() );
 	}
 
 	/**

@@ -5,6 +5,7 @@ namespace Storewright\Tests\WooCommerce;
 
 use RuntimeException;
 use Storewright\Companion\Menu\MenuModule;
+use Storewright\Kernel\Installer;
 use Storewright\Tests\Support\CompanionTestCase;
 
 /**
@@ -14,6 +15,9 @@ final class ProductPagesTest extends CompanionTestCase {
 
 	protected function tearDown(): void {
 		$_GET = [];
+		foreach ( [ MenuModule::REPLACE_HOME, Installer::REMOVE_DATA_OPTION ] as $name ) {
+			unregister_setting( 'storewright-settings', $name );
+		}
 		parent::tearDown();
 	}
 

@@ -21,6 +21,7 @@ final class SettingsPageTest extends CompanionTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
+		$this->forget_request();
 	}
 
 	protected function tearDown(): void {
