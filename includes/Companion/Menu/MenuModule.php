@@ -88,7 +88,7 @@ final class MenuModule extends BackOfficeModule implements ConditionalModule {
 			$entries = $submenu[ $menu ] ?? null;
 			if ( is_array( $entries ) ) {
 				// As WordPress makes the id of a menu's element.
-				$mark = self::FROM_MENU . 'toplevel_page_' . preg_replace( '|[^a-zA-Z0-9_:.]|', '-', $menu );
+				$mark = self::FROM_MENU . 'toplevel_page_' . (string) preg_replace( '|[^a-zA-Z0-9_:.]|', '-', $menu );
 				// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- WordPress has no function that changes an entry.
 				$submenu[ $menu ] = array_map( static fn( mixed $entry ): mixed => self::led_on( $entry, $targets, $mark ), $entries );
 			}
@@ -108,7 +108,7 @@ final class MenuModule extends BackOfficeModule implements ConditionalModule {
 		$entry[2] = $targets[ $slug ] . $mark;
 		if ( self::WOOCOMMERCE_HOME === $slug && is_string( $entry[0] ?? null ) ) {
 			// WooCommerce counts its own tasks there, which are not those of the page that opens.
-			$entry[0] = preg_replace( self::BADGE, '', $entry[0] ) . Menu::badge();
+			$entry[0] = (string) preg_replace( self::BADGE, '', $entry[0] ) . Menu::badge();
 		}
 		return $entry;
 	}

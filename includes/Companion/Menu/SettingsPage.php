@@ -50,7 +50,10 @@ final class SettingsPage {
 	private function keep_untouched( mixed $allowed ): mixed {
 		// phpcs:disable WordPress.Security -- WordPress checks the nonce before it saves anything; what was sent is compared only.
 		$before = $_POST[ self::BEFORE ] ?? null;
-		foreach ( is_array( $before ) ? array_keys( self::settings() ) : [] as $name ) {
+		if ( ! is_array( $before ) ) {
+			return $allowed;
+		}
+		foreach ( array_keys( self::settings() ) as $name ) {
 			if ( ( $_POST[ $name ] ?? 'no' ) === ( $before[ $name ] ?? null ) ) {
 				add_filter( "pre_update_option_$name", static fn( mixed $typed, mixed $stored ): mixed => $stored, PHP_INT_MAX, 2 );
 			}
