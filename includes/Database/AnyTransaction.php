@@ -11,8 +11,8 @@ use wpdb;
 final class AnyTransaction {
 
 	/**
-	 * Asks the database. Outside of a transaction it keeps no savepoint, so that there is none to release; MySQL has no other answer for
-	 * whoever has no special privileges.
+	 * Asks the database: within a transaction MySQL refuses to change what the next one may do. (That is what it may do anyway. There is no
+	 * other answer for whoever has no special privileges.) SQLite keeps no savepoint outside of one, so that there is none to release.
 	 */
 	public static function is_open(): bool {
 		/** @var wpdb $wpdb */
@@ -22,12 +22,24 @@ final class AnyTransaction {
 
 		$wpdb->last_error = '';
 		try {
+			if ( ! defined( 'DB_ENGINE' ) || 'sqlite' !== DB_ENGINE ) {
+				return false === $wpdb->query( 'SET TRANSACTION READ WRITE' );
+			}
 			$wpdb->query( 'SAVEPOINT storewright_probe' );
 			return false !== $wpdb->query( 'RELEASE SAVEPOINT storewright_probe' );
 		} finally {
 			$wpdb->suppress_errors( $suppressed );
 			$wpdb->last_error = $error;
 		}
+	}
+
+	/**
+	 * Whether the transaction that is open is another plugin's.
+	 *
+	 * @param Connection $database
+	 */
+	public static function is_anothers( Connection $database ): bool {
+		return ! $database->in_transaction() && self::is_open();
 	}
 
 	/**
@@ -39,6 +51,6 @@ final class AnyTransaction {
 	 * @return T
 	 */
 	public static function join( Connection $database, callable $work ): mixed {
-		return ! $database->in_transaction() && self::is_open() ? $work() : $database->transaction( $work );
+		return self::is_anothers( $database ) ? $work() : $database->transaction( $work );
 	}
 }

@@ -185,11 +185,14 @@ final class FollowOrdersModule implements Module, HasTables {
 
 	/**
 	 * Writes the accounts that have changed. What fails is logged; Reconcile finds it, and what a plugin leaves behind that has not
-	 * switched back.
+	 * switched back, or not ended its transaction.
 	 */
 	public function write_accounts(): void {
-		$accounts       = self::is_elsewhere() ? [] : $this->accounts;
+		$accounts       = $this->accounts;
 		$this->accounts = [];
+		if ( self::is_elsewhere() || $this->is_left_open() ) {
+			return;
+		}
 		$customers      = new Customers( $this->context->database, $this->context->options );
 		foreach ( array_chunk( array_values( $accounts ), self::ACCOUNTS_AT_ONCE ) as $some ) {
 			Events::attempt( static fn() => $customers->follow_accounts( $some ) );
@@ -198,13 +201,25 @@ final class FollowOrdersModule implements Module, HasTables {
 
 	/**
 	 * Writes the orders that have changed. What fails is logged, and the order stays as it was saved; Reconcile finds it, and what a
-	 * plugin leaves behind that has not switched back, or that comes after an update and before the tables are this version's.
+	 * plugin leaves behind that has not switched back, or not ended its transaction, or that comes after an update and before the tables
+	 * are this version's.
 	 */
 	public function write(): void {
 		$orders = $this->orders->take_all();
-		foreach ( self::is_elsewhere() || ! Installer::is_done( $this->context ) ? [] : $orders as $id => $is_new ) {
+		if ( [] === $orders || self::is_elsewhere() || ! Installer::is_done( $this->context ) || $this->is_left_open() ) {
+			return;
+		}
+		foreach ( $orders as $id => $is_new ) {
 			$this->write_order( $id, $is_new );
 		}
+	}
+
+	/**
+	 * Whether a plugin has begun a transaction and ended the request without ending that, as it does where it dies: the database is to undo
+	 * it. One of ours would commit it.
+	 */
+	private function is_left_open(): bool {
+		return AnyTransaction::is_anothers( $this->context->database );
 	}
 
 	/**

@@ -205,12 +205,14 @@ final class OrderReports implements ReportWriter {
 
 	/**
 	 * @param WC_Order $order
-	 * @param int      $who   Number of whoever ordered.
+	 * @param int      $who         Number of whoever ordered.
+	 * @param bool     $has_refunds Whether it may have refunds, which are a query.
 	 * @return array<int, array<string, list<array<string, string|int|null>>>>
 	 */
-	private function rows( WC_Order $order, int $who ): array {
-		$facts = fn( WC_Abstract_Order $one ) => WooCommerceFacts::of( $one, $this->coupons( ... ) );
-		return OrderFamily::rows( $facts( $order ), array_map( $facts, array_values( $order->get_refunds() ) ), $who );
+	private function rows( WC_Order $order, int $who, bool $has_refunds = true ): array {
+		$facts   = fn( WC_Abstract_Order $one ) => WooCommerceFacts::of( $one, $this->coupons( ... ) );
+		$refunds = $has_refunds ? array_values( $order->get_refunds() ) : [];
+		return OrderFamily::rows( $facts( $order ), array_map( $facts, $refunds ), $who );
 	}
 
 	/**
@@ -265,7 +267,7 @@ final class OrderReports implements ReportWriter {
 		if ( null !== $order ) {
 			[ $who, $news ] = $this->customers->of_order( $order );
 
-			$rows = $this->rows( $order, $who );
+			$rows = $this->rows( $order, $who, ! $is_new || 0 < did_action( 'woocommerce_before_order_refund_object_save' ) );
 		}
 		[ $there, $customers ] = $is_new && 1 === count( $rows )
 			? [ [ ReportRows::STATS => [] ], [] ]

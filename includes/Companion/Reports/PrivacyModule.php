@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Companion\Reports;
 
+use Storewright\Database\AnyTransaction;
 use Storewright\Kernel\BackOfficeModule;
 use Storewright\Kernel\Events;
 use WC_Order;
@@ -97,6 +98,13 @@ final class PrivacyModule extends BackOfficeModule {
 		}
 		$stats  = $this->context->shop()->report_tables()->order_stats;
 		$follow = function () use ( $order, $stats ): void {
+			if ( AnyTransaction::is_anothers( $this->context->database ) ) {
+				// Ours would commit it. Where it does not end before the request, Reconcile finds the order.
+				if ( ! doing_action( 'shutdown' ) ) {
+					add_action( 'shutdown', fn() => $this->follow_erased_order( $order ), 10, 0 );
+				}
+				return;
+			}
 			$id     = $order->get_id();
 			$before = (int) $this->context->database->value( "SELECT customer_id FROM $stats WHERE order_id = %d", $id );
 			( new OrderReports( $this->context ) )->rewrite( [ $id ] );

@@ -45,15 +45,31 @@ final class ParallelImportTest extends ParallelTestCase {
 		self::assertLessThan( 512 * 1024, $import['memory'] - $undone['memory'], 'What is read for reports is not kept.' );
 	}
 
+	public function test_what_an_import_leaves_in_an_open_transaction_is_undone_when_it_dies(): void {
+		$user = $this->as_administrator();
+		$name = get_userdata( $user )->first_name;
+
+		$died = $this->import( 3, true, $user );
+
+		self::assertSame( [ 3, '0' ], [ count( $died['ids'] ), $this->stored_orders() ] );
+		self::assertSame( [ '0', null ], $this->reported() );
+		clean_user_cache( $user );
+		wp_cache_delete( $user, 'user_meta' );
+		self::assertSame( $name, get_userdata( $user )->first_name );
+	}
+
 	/**
-	 * @param int  $orders How many.
-	 * @param bool $undoes Whether that is done in a transaction, which is undone.
+	 * @param int      $orders How many.
+	 * @param bool     $undoes Whether that is done in a transaction, which is undone.
+	 * @param int|null $user   Whose account is saved in it as well, where the request ends without saying so; null where it does not.
 	 * @return array{ids: list<int>, reported: int, memory: int}
 	 */
-	private function import( int $orders, bool $undoes ): array {
+	private function import( int $orders, bool $undoes, ?int $user = null ): array {
 		$input = [
 			'orders' => $orders,
 			'undoes' => $undoes,
+			'dies'   => null !== $user,
+			'user'   => $user ?? 0,
 		];
 		/** @var array{ids: list<int>, reported: int, memory: int} $import What requests/import-orders.php returns. */
 		$import    = OtherRequest::run_together( OtherRequest::prepare( 'import-orders', $input ) )[0];

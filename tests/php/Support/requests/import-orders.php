@@ -1,8 +1,10 @@
 <?php
 /**
  * Has one request make orders by WooCommerce's API, as an import does, in two saves each. Arguments: `orders`, how many, of which the
- * first has the others made while it is being saved; `undoes`: whether that is done in a transaction, which is undone. Returns `ids` of the
- * orders; `reported`: of how many reports know before the request ends; `memory`: how many bytes it has taken since the hundredth order.
+ * first has the others made while it is being saved; `undoes`: whether that is done in a transaction, which is undone; `dies`: whether that
+ * one is left open, as by whoever has the request end in the middle of it, after the account `user` was saved and personal data removed from
+ * the first order. Returns `ids` of the orders; `reported`: of how many reports know before the request ends; `memory`: how many bytes it
+ * has taken since the hundredth order.
  *
  * @package Storewright
  */
@@ -13,7 +15,7 @@ use Storewright\Kernel\Context;
 use Storewright\Tests\Support\WooCommerceEmails;
 
 return static function ( Context $context, array $input ): array {
-	/** @var array{orders: int, undoes: bool} $input */
+	/** @var array{orders: int, undoes: bool, dies: bool, user: int} $input */
 	$ids    = [];
 	$memory = 0;
 	$import = static function ( int $count ) use ( &$ids, &$memory ): void {
@@ -45,7 +47,15 @@ return static function ( Context $context, array $input ): array {
 	};
 	add_action( 'woocommerce_new_order', $nest );
 	$import( 1 );
-	if ( $input['undoes'] ) {
+	if ( $input['dies'] ) {
+		wp_update_user(
+			[
+				'ID'         => $input['user'],
+				'first_name' => 'Nobody',
+			]
+		);
+		WC_Privacy_Erasers::remove_order_personal_data( new WC_Order( $ids[0] ) );
+	} elseif ( $input['undoes'] ) {
 		$context->database->execute( 'ROLLBACK' );
 	}
 	$stats = $context->shop()->report_tables()->order_stats;
