@@ -31,18 +31,19 @@ final class BankAccounts {
 	 * @return list<array<string, string>> Each of FIELDS => text.
 	 */
 	public function all(): array {
-		return self::read( $this->context->options->array( self::OPTION ) );
+		return self::texts( self::read( $this->context->options->array( self::OPTION ) ) );
 	}
 
 	/**
-	 * A mark of what is stored now: another one stands for other accounts.
+	 * A mark of what is stored now, of what others keep with the accounts, too: another one stands for something else.
 	 */
 	public function version(): string {
-		return self::mark( $this->all() );
+		return self::mark( self::read( $this->context->options->array( self::OPTION ) ) );
 	}
 
 	/**
-	 * Puts accounts in the place of the present ones. Those of which nothing is filled in are left out.
+	 * Puts accounts in the place of the present ones. Those of which nothing is filled in are left out. What others keep with an account,
+	 * as WooCommerce its country, stays with it: see AccountExtras.
 	 *
 	 * @param array<mixed> $accounts Lists of FIELDS => text, as they were typed.
 	 * @param string|null  $known    version() of the accounts that the sender saw; null where that does not matter.
@@ -50,7 +51,7 @@ final class BankAccounts {
 	 * @throws Conflict     If somebody else has changed them since.
 	 */
 	public function replace( array $accounts, ?string $known = null ): void {
-		$new    = self::read( $accounts );
+		$new    = self::texts( self::read( $accounts ) );
 		$params = [];
 		foreach ( $new as $row => $account ) {
 			foreach ( $account as $field => $text ) {
@@ -79,14 +80,15 @@ final class BankAccounts {
 			$this->context->options->change(
 				self::OPTION,
 				static function ( array $stored ) use ( $new, $known, &$old ): array {
-					$old = self::read( $stored );
-					if ( null !== $known && self::mark( $old ) !== $known && $old !== $new ) {
+					$rows = self::read( $stored );
+					$old  = self::texts( $rows );
+					if ( null !== $known && self::mark( $rows ) !== $known && $old !== $new ) {
 						throw new Conflict(
 							'storewright_bank_accounts_changed',
 							__( 'Someone else changed the bank accounts in the meantime. Review them and save again.', 'storewright' )
 						);
 					}
-					return $new;
+					return AccountExtras::kept( $new, $rows );
 				}
 			);
 			/** This action is documented in includes/Store/Payments/GatewayRepository.php */
@@ -96,28 +98,42 @@ final class BankAccounts {
 	}
 
 	/**
+	 * Accounts, with what else is kept of each.
+	 *
 	 * @param array<mixed> $accounts
-	 * @return list<array<string, string>>
+	 * @return list<array<mixed>>
 	 */
 	private static function read( array $accounts ): array {
 		$read = [];
 		foreach ( $accounts as $account ) {
-			$texts = [];
+			$account = is_array( $account ) ? $account : [];
+			$texts   = [];
 			foreach ( self::FIELDS as $field ) {
-				$text            = is_array( $account ) && is_scalar( $account[ $field ] ?? null ) ? (string) $account[ $field ] : '';
+				$text            = is_scalar( $account[ $field ] ?? null ) ? (string) $account[ $field ] : '';
 				$texts[ $field ] = trim( (string) preg_replace( '/[\p{Cc}\s]+/u', ' ', wp_strip_all_tags( mb_scrub( $text ) ) ) );
 			}
 			if ( '' !== implode( '', $texts ) ) {
-				$read[] = $texts;
+				$read[] = $texts + $account;
 			}
 		}
 		return $read;
 	}
 
 	/**
-	 * @param list<array<string, string>> $accounts
+	 * @param list<array<mixed>> $rows As read() returns them.
+	 * @return list<array<string, string>> Each of FIELDS => text.
 	 */
-	private static function mark( array $accounts ): string {
-		return md5( (string) wp_json_encode( $accounts ) );
+	private static function texts( array $rows ): array {
+		return array_map(
+			static fn( array $row ): array => array_filter( array_intersect_key( $row, array_flip( self::FIELDS ) ), is_string( ... ) ),
+			$rows
+		);
+	}
+
+	/**
+	 * @param list<array<mixed>> $rows As read() returns them.
+	 */
+	private static function mark( array $rows ): string {
+		return md5( (string) wp_json_encode( $rows ) );
 	}
 }

@@ -193,7 +193,7 @@ final class FollowOrdersModule implements Module, HasTables {
 		if ( self::is_elsewhere() || $this->is_left_open() ) {
 			return;
 		}
-		$customers      = new Customers( $this->context->database, $this->context->options );
+		$customers = new Customers( $this->context->database, $this->context->options );
 		foreach ( array_chunk( array_values( $accounts ), self::ACCOUNTS_AT_ONCE ) as $some ) {
 			Events::attempt( static fn() => $customers->follow_accounts( $some ) );
 		}

@@ -129,4 +129,54 @@ trait CompanionPaymentWriteChecks {
 		$this->assertRestError( $response, 'storewright_bank_accounts_changed', 409 );
 		self::assertSame( 'Main', ( new \WC_Gateway_BACS() )->account_details[0]['account_name'] );
 	}
+
+	public function test_what_woocommerce_and_extensions_keep_with_a_bank_account_stays_with_it(): void {
+		$path   = '/storewright/v3/payment_gateways/bacs/accounts';
+		$fields = array_fill_keys( [ 'account_number', 'bank_name', 'sort_code', 'iban', 'bic' ], '' );
+		$stored = [
+			[
+				'account_name'   => 'Main',
+				'account_number' => '111',
+				'bank_name'      => 'Bank',
+				'country_code'   => 'AU',
+				'x_own'          => [ 'a' => 1 ],
+			] + $fields,
+			[
+				'account_name'   => 'Second',
+				'account_number' => '222',
+				'bank_name'      => 'Bank',
+				'country_code'   => 'NZ',
+			] + $fields,
+		];
+		update_option( 'woocommerce_bacs_accounts', $stored );
+		$seen = $this->item( $this->rest( 'GET', $path ) );
+		/** @var list<array<string, string>> $accounts */
+		$accounts                    = $seen['accounts'];
+		$accounts[0]['account_name'] = 'Changed';
+		// Moved as well, and one is added.
+		$accounts = [ $accounts[1], $accounts[0], [ 'account_name' => 'New' ] + $fields ];
+		$body     = [
+			'accounts' => $accounts,
+			'version'  => $seen['version'],
+		];
+
+		$this->assertRestStatus( $this->rest( 'PUT', $path, $body ), 200 );
+
+		/** @var list<array<string, mixed>> $now */
+		$now = get_option( 'woocommerce_bacs_accounts' );
+		self::assertSame( [ 'Second', 'Changed', 'New' ], array_column( $now, 'account_name' ) );
+		self::assertSame( [ 'NZ', 'AU', null ], array_map( static fn( array $account ) => $account['country_code'] ?? null, $now ) );
+		self::assertSame( [ 'a' => 1 ], $now[1]['x_own'] ?? null );
+
+		$seen                   = $this->item( $this->rest( 'GET', $path ) );
+		$now[0]['country_code'] = 'FJ';
+		update_option( 'woocommerce_bacs_accounts', $now );
+		$accounts[0]['bank_name'] = 'Other';
+		$body                     = [
+			'accounts' => $accounts,
+			'version'  => $seen['version'],
+		];
+		$this->assertRestError( $this->rest( 'PUT', $path, $body ), 'storewright_bank_accounts_changed', 409 );
+		self::assertSame( $now, get_option( 'woocommerce_bacs_accounts' ) );
+	}
 }
