@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\Shell;
 
+use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Module;
 use Storewright\Kernel\Uninstalls;
@@ -27,7 +28,7 @@ final class DraftsModule implements Module, Uninstalls {
 	 */
 	public function register(): void {
 		// Before whoever sends the browser elsewhere and ends the request.
-		add_action( 'wp_logout', static fn( mixed $user ) => is_int( $user ) && $user > 0 ? self::forget( $user ) : null, 0 );
+		add_action( 'wp_logout', self::forget( ... ), 0 );
 		add_action( 'login_footer', [ self::class, 'print_removal' ] );
 	}
 
@@ -68,7 +69,12 @@ final class DraftsModule implements Module, Uninstalls {
 		delete_metadata( 'user', 0, self::META, '', true );
 	}
 
-	private static function forget( int $user ): void {
-		update_user_meta( $user, self::META, wp_generate_password( 20, false ) );
+	/**
+	 * Customers log out, too: who can't open the dashboard has no drafts, and no user meta of ours.
+	 */
+	private static function forget( mixed $user = null ): void {
+		if ( is_int( $user ) && ( user_can( $user, Capabilities::MANAGE ) || user_can( $user, Capabilities::VIEW_REPORTS ) ) ) {
+			update_user_meta( $user, self::META, wp_generate_password( 20, false ) );
+		}
 	}
 }
