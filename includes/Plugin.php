@@ -91,7 +91,7 @@ final class Plugin {
 			$loader->load_always( $for_sales );
 			return $loader;
 		};
-		if ( self::is_back_office() ) {
+		if ( self::is_back_office() && ( Mode::Companion !== $mode || ! self::is_visitors_action() ) ) {
 			$start()->load_back_office();
 			return;
 		}
@@ -179,6 +179,27 @@ final class Plugin {
 	 */
 	private static function is_back_office(): bool {
 		return is_admin() || wp_doing_cron() || ( defined( 'WP_CLI' ) && true === WP_CLI );
+	}
+
+	/**
+	 * Whether this request is one to `admin-ajax.php` or `admin-post.php` that is neither ours nor Action Scheduler's, by somebody who can't
+	 * open the dashboard: themes and plugins have visitors' pages search and send forms by these. Nobody is logged in yet; the cookie says
+	 * who will be, if WordPress finds it genuine. Without an action there is no such request: services that update plugins send theirs so.
+	 */
+	private static function is_visitors_action(): bool {
+		// phpcs:disable WordPress.Security -- Which modules are loaded; each of them checks what it does.
+		$action = $_REQUEST['action'] ?? '';
+		if (
+			( ! wp_doing_ajax() && 'admin-post.php' !== ( $GLOBALS['pagenow'] ?? '' ) ) || ! is_string( $action ) || '' === $action
+			|| str_starts_with( $action, 'storewright_' ) || 'as_async_request_queue_runner' === $action
+		) {
+			return false;
+		}
+		// phpcs:enable
+		$cookie = wp_parse_auth_cookie( '', 'logged_in' );
+		$user   = false === $cookie ? false : get_user_by( 'login', $cookie['username'] );
+		// As Kernel\Capabilities names them: customers who are logged in load no file for it.
+		return false === $user || ! ( user_can( $user, 'manage_woocommerce' ) || user_can( $user, 'view_woocommerce_reports' ) );
 	}
 
 	/**

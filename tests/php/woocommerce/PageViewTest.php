@@ -55,6 +55,41 @@ final class PageViewTest extends ParallelTestCase {
 		self::assertSame( 401, $tasks['status'] ?? 0 );
 	}
 
+	/**
+	 * @dataProvider entrances
+	 */
+	public function test_what_visitors_and_customers_send_by_wp_admin_loads_no_more_than_a_page( string $entrance ): void {
+		[ $page ]  = self::page();
+		$visitor   = self::admin_request( $entrance, 'theme_search' );
+		$customer  = self::factory_user( 'customer' );
+		$logged_in = self::admin_request( $entrance, 'theme_search', $customer );
+		wp_delete_user( $customer );
+
+		self::assertSame( $page['files'], $visitor['files'] );
+		self::assertSame( $page['files'], $logged_in['files'] );
+		self::assertSame( 0, $visitor['queries'] );
+	}
+
+	/**
+	 * @return iterable<string, array{string}>
+	 */
+	public static function entrances(): iterable {
+		yield 'AJAX' => [ 'admin-ajax.php' ];
+		yield 'a form' => [ 'admin-post.php' ];
+	}
+
+	public function test_our_own_actions_the_queues_and_those_of_the_stores_people_have_the_dashboard(): void {
+		$loads = static fn( array $request ): bool => in_array( '/includes/Admin/Tasks/TasksModule.php', $request['files'], true );
+
+		$unsubscribe = self::admin_request( 'admin-post.php', 'storewright_unsubscribe_report' );
+		self::assertTrue( $loads( $unsubscribe ) );
+		self::assertTrue( $unsubscribe['hooked'] );
+		self::assertTrue( $loads( self::admin_request( 'admin-ajax.php', 'as_async_request_queue_runner' ) ) );
+		self::assertTrue( $loads( self::admin_request( 'admin-ajax.php', '' ) ), 'Services that update plugins send no action.' );
+		$user = $this->as_administrator();
+		self::assertTrue( $loads( self::admin_request( 'admin-ajax.php', 'theme_search', $user ) ) );
+	}
+
 	public function test_a_users_own_settings_are_kept_where_another_plugin_has_started_the_rest_server_early(): void {
 		$user = $this->as_administrator();
 		$sent = [
@@ -135,6 +170,31 @@ final class PageViewTest extends ParallelTestCase {
 		/** @var list<array{files: list<string>, status?: int, data?: mixed}> $steps What page-view.php prints. */
 		$steps = self::printed_by( 'page-view.php', (string) wp_json_encode( $requests ) );
 		return $steps;
+	}
+
+	private static function factory_user( string $role ): int {
+		$user = wp_insert_user(
+			[
+				'user_login' => uniqid( $role ),
+				'user_pass'  => wp_generate_password(),
+				'role'       => $role,
+			]
+		);
+		self::assertIsInt( $user );
+		return $user;
+	}
+
+	/**
+	 * @param string $entrance `admin-ajax.php` or `admin-post.php`.
+	 * @param string $action
+	 * @param int    $user     Who is logged in, 0 for nobody.
+	 * @return array{files: list<string>, queries: int, hooked: bool} What admin-request.php prints.
+	 */
+	private static function admin_request( string $entrance, string $action, int $user = 0 ): array {
+		$cookies = 0 === $user ? [] : [ LOGGED_IN_COOKIE => wp_generate_auth_cookie( $user, time() + HOUR_IN_SECONDS, 'logged_in' ) ];
+		/** @var array{files: list<string>, queries: int, hooked: bool} $request */
+		$request = self::printed_by( 'admin-request.php', $entrance, $action, (string) wp_json_encode( $cookies, JSON_FORCE_OBJECT ) );
+		return $request;
 	}
 
 	/**
