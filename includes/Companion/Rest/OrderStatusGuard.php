@@ -22,6 +22,11 @@ final class OrderStatusGuard {
 	private bool $is_open = false;
 
 	/**
+	 * Whether WooCommerce has said that it is about to save the order: plugins have classes of orders that don't.
+	 */
+	private bool $is_asked = false;
+
+	/**
 	 * Whether the save that writes the status has come.
 	 */
 	private bool $is_last = false;
@@ -58,6 +63,12 @@ final class OrderStatusGuard {
 		try {
 			$result = $save();
 			$this->refuse_unwritten( $this->id );
+			if ( ! $this->is_asked ) {
+				throw new StorageFailed(
+					'storewright_status_not_checked',
+					__( 'The status was not checked before it was saved. Look at the order, and change the status again if it is wrong.', 'storewright' )
+				);
+			}
 			return $result;
 		} catch ( NotSaved $failure ) {
 			return null === $failure->cause ? null : throw $failure->cause;
@@ -71,6 +82,7 @@ final class OrderStatusGuard {
 		if ( $this->is_open || ! $order instanceof WC_Abstract_Order || $order->get_id() !== $this->id ) {
 			return;
 		}
+		$this->is_asked = true;
 		try {
 			$this->database->begin();
 

@@ -3,13 +3,17 @@ declare(strict_types=1);
 
 namespace Storewright\Companion\Rest;
 
+use ReflectionMethod;
 use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\Errors\Forbidden;
 use Storewright\Kernel\Errors\InvalidInput;
+use Storewright\Kernel\Errors\StorageFailed;
 use Storewright\Rest\Endpoint;
 use Storewright\Rest\Params;
 use Storewright\Rest\Permission;
+use WC_Data_Store;
 use WC_Product;
+use WC_Product_Data_Store_CPT;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -85,13 +89,16 @@ final class StockController extends WritingController {
 		if ( ! $product instanceof WC_Product || ! $product->managing_stock() ) {
 			throw self::conflict( null );
 		}
+		self::refuse_other_stores();
 		$amount = wc_stock_amount( $wished + 0 );
 		// A variation's may be its parent's.
-		$holder = $product->get_stock_managed_by_id();
-		$set    = function ( mixed $sql, mixed $of, mixed $stock, mixed $operation ) use ( &$set, $holder, $amount, $expected ): mixed {
+		$holder  = $product->get_stock_managed_by_id();
+		$checked = false;
+		$set     = function ( mixed $sql, mixed $of, mixed $stock, mixed $operation ) use ( &$set, &$checked, $holder, $amount, $expected ): mixed {
 			if ( 'set' !== $operation || ! is_numeric( $of ) || (int) $of !== $holder ) {
 				return $sql;
 			}
+			$checked = true;
 			// Plugins that are told of it may change the stock themselves.
 			remove_filter( 'woocommerce_update_product_stock_query', $set, PHP_INT_MAX );
 			return $this->set( $holder, $amount, $expected );
@@ -103,7 +110,30 @@ final class StockController extends WritingController {
 		} finally {
 			remove_filter( 'woocommerce_update_product_stock_query', $set, PHP_INT_MAX );
 		}
+		if ( ! $checked ) {
+			// Somebody keeps WooCommerce from asking: nobody knows what was written over.
+			throw new StorageFailed(
+				'storewright_stock_not_checked',
+				__( 'The stock was not checked before it was saved. Look at the product, and save the stock again if it is wrong.', 'storewright' )
+			);
+		}
 		return WooCommerceApi::send( 'GET', $path );
+	}
+
+	/**
+	 * Refuses what can't be checked: WooCommerce's own data stores ask before they write stock, those of plugins need not.
+	 *
+	 * @throws InvalidInput If a plugin keeps the stock itself.
+	 */
+	private static function refuse_other_stores(): void {
+		// As wc_update_product_stock() does.
+		$store = WC_Data_Store::load( 'product' )->get_current_class_name();
+		$owner = method_exists( $store, 'update_product_stock' )
+			? ( new ReflectionMethod( $store, 'update_product_stock' ) )->getDeclaringClass()->getName()
+			: '';
+		if ( WC_Product_Data_Store_CPT::class !== $owner ) {
+			throw self::unsupported( 'expected' );
+		}
 	}
 
 	/**

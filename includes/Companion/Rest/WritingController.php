@@ -53,7 +53,12 @@ abstract class WritingController extends Controller {
 		}
 	}
 
-	private static function unsupported( string $name ): InvalidInput {
+	/**
+	 * Why a guard is refused.
+	 *
+	 * @param string $name Its parameter.
+	 */
+	protected static function unsupported( string $name ): InvalidInput {
 		/* translators: %s: name of a parameter. */
 		$reason = sprintf( __( 'Nothing was saved: “%s” can’t be checked here. Leave it out and send the request again.', 'storewright' ), $name );
 		return new InvalidInput( 'storewright_guard_not_supported', $reason, [ $name => $reason ] );

@@ -22,6 +22,29 @@ final class OrderStatusGuardTest extends CompanionTestCase {
 		$this->as_administrator();
 	}
 
+	public function test_a_status_that_was_saved_unchecked_is_no_success(): void {
+		$id = self::order()->get_id();
+		// As by a class of orders that tells of nothing.
+		add_filter(
+			'woocommerce_rest_pre_insert_shop_order_object',
+			static function ( mixed $order ): mixed {
+				remove_all_actions( 'woocommerce_before_order_object_save' );
+				return $order;
+			}
+		);
+
+		$response = $this->rest(
+			'PUT',
+			"/storewright/v3/orders/$id",
+			[
+				'status'   => 'completed',
+				'expected' => [ 'status' => 'pending' ],
+			]
+		);
+
+		$this->assertRestError( $response, 'storewright_status_not_checked', 500 );
+	}
+
 	#[DataProvider( 'order_storages' )]
 	public function test_plugins_may_change_the_status_again_and_save_the_order( bool $in_tables ): void {
 		self::keep_orders( $in_tables );

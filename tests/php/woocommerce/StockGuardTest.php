@@ -5,6 +5,7 @@ namespace Storewright\Tests\WooCommerce;
 
 use Storewright\Tests\Support\CompanionTestCase;
 use WC_Product;
+use WC_Product_Data_Store_CPT;
 use WC_Product_Variable;
 use WC_Product_Variation;
 
@@ -65,6 +66,34 @@ final class StockGuardTest extends CompanionTestCase {
 		self::assertSame( 8, self::stock( $parent->get_id() ) );
 		$this->set_stock( $path, 9, 5, 409 );
 		self::assertSame( 8, self::stock( $parent->get_id() ) );
+	}
+
+	public function test_where_a_plugin_keeps_the_stock_itself_the_guard_is_refused(): void {
+		$id    = self::product( 'publish', 5 )->get_id();
+		$store = new class() extends WC_Product_Data_Store_CPT {
+
+			/**
+			 * @param int            $id
+			 * @param int|float|null $quantity
+			 * @param string         $operation
+			 */
+			public function update_product_stock( $id, $quantity = null, $operation = 'set' ): int|float {
+				update_post_meta( $id, '_stock', (string) $quantity );
+				return $quantity ?? 0;
+			}
+		};
+		add_filter( 'woocommerce_product_data_store', static fn() => $store );
+
+		$this->set_stock( "products/$id", 8, 5, 400 );
+
+		self::assertSame( 5, self::stock( $id ) );
+	}
+
+	public function test_stock_that_was_saved_unchecked_is_no_success(): void {
+		$id = self::product( 'publish', 5 )->get_id();
+		add_action( 'woocommerce_product_before_set_stock', static fn() => remove_all_filters( 'woocommerce_update_product_stock_query' ) );
+
+		$this->set_stock( "products/$id", 8, 4, 500 );
 	}
 
 	private function set_stock( string $path, int $wished, int $expected, int $status = 200 ): void {
