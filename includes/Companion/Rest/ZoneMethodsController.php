@@ -92,7 +92,12 @@ final class ZoneMethodsController extends WritingController {
 						[ 'instance_ids' => $ids ]
 					);
 				}
-				return WooCommerceApi::send( 'POST', "shipping/zones/$zone/methods", self::body( $request ) );
+				$response = WooCommerceApi::send( 'POST', "shipping/zones/$zone/methods", self::body( $request ) );
+				$method   = $response->get_data();
+				$instance = is_array( $method ) ? $method['instance_id'] ?? 0 : 0;
+				// Which settings it has is known once it is there; what can't be taken has it undone.
+				CheckedMethodSettings::of( is_numeric( $instance ) ? (int) $instance : 0, $params->array( 'settings' ) ?? [] );
+				return $response;
 			}
 		);
 	}

@@ -155,4 +155,20 @@ trait CompanionShippingWriteChecks {
 		}
 		self::assertCount( 0, WC_Shipping_Zones::get_zones() );
 	}
+
+	public function test_a_method_is_not_added_with_a_cost_that_is_none(): void {
+		$before   = count( ( new WC_Shipping_Zone( 0 ) )->get_shipping_methods() );
+		$response = $this->rest(
+			'POST',
+			'/storewright/v3/shipping/zones/0/methods',
+			[
+				'method_id'        => 'flat_rate',
+				'settings'         => [ 'cost' => '5 EUR or so' ],
+				'expected_methods' => array_keys( ( new WC_Shipping_Zone( 0 ) )->get_shipping_methods() ),
+			]
+		);
+
+		$this->assertRestError( $response, 'rest_setting_value_invalid', 400 );
+		self::assertCount( $before, ( new WC_Shipping_Zone( 0 ) )->get_shipping_methods() );
+	}
 }
