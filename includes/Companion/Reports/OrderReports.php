@@ -158,7 +158,12 @@ final class OrderReports implements ReportWriter {
 		}
 		foreach ( $ids as $id ) {
 			$this->forget( $id );
-			$order = self::found( $id );
+			try {
+				$order = $this->found( $id );
+			} catch ( UnreadableOrder ) {
+				// Nobody knows what its rows are to be.
+				continue;
+			}
 			if ( null === $order ) {
 				$rows[ $id ] = [];
 			} elseif ( ! $this->is_in_request( $order ) ) {
@@ -173,12 +178,23 @@ final class OrderReports implements ReportWriter {
 	/**
 	 * An order that reports are to know.
 	 *
+	 * @param int $id
 	 * @return WC_Order|null Null for drafts, and for what is no sale: a subscription is an object of a class made of that of orders.
+	 * @throws UnreadableOrder If it is stored all the same: WooCommerce keeps to itself what a plugin throws while it reads one, and its
+	 *                         rows must not go for that.
 	 */
-	private static function found( int $id ): ?WC_Order {
-		$order   = wc_get_order( $id );
+	private function found( int $id ): ?WC_Order {
+		$order = wc_get_order( $id );
+		if ( false === $order && $this->is_stored( $id ) ) {
+			throw new UnreadableOrder( "WooCommerce can't read order $id." );
+		}
 		$is_sale = $order instanceof WC_Order && OrderType::ORDER === $order->get_type();
 		return $is_sale && ! self::is_draft( $order ) ? $order : null;
+	}
+
+	private function is_stored( int $id ): bool {
+		[ $table, $column, $type ] = self::place( $this->context->database );
+		return null !== $this->context->database->value( "SELECT 1 FROM $table WHERE $column = %d AND $type = 'shop_order'", $id );
 	}
 
 	/**
@@ -260,7 +276,7 @@ final class OrderReports implements ReportWriter {
 	 * @throws StaleRead    If somebody else has forgotten whoever ordered, a guest whose last order is gone.
 	 */
 	private function write( int $id, bool $is_new ): void {
-		$order = self::found( $id );
+		$order = $this->found( $id );
 		$rows  = [];
 		$who   = 0;
 		$news  = [];

@@ -67,6 +67,27 @@ final class ReportRunLeavesOutTest extends CompanionTestCase {
 		self::assertSame( 0, $run->progress()['left_out'] );
 	}
 
+	public function test_an_order_that_woocommerce_can_not_read_is_not_taken_for_a_deleted_one(): void {
+		$ids = [ self::order()->get_id(), self::order()->get_id() ];
+		self::end_request();
+		wp_cache_flush();
+		// As where the database refuses to read it: WooCommerce throws an exception, which it keeps to itself.
+		add_filter(
+			'query',
+			static fn( string $sql ): string => 1 === preg_match( "/o\.id as o_id.+\b{$ids[1]}\b/s", $sql )
+				? 'SELECT ID AS o_id FROM wp_posts WHERE 1 = 0'
+				: $sql
+		);
+		$this->expect_logged( "Order {$ids[1]} was left out of the reports: WooCommerce can't read order {$ids[1]}." );
+
+		$run = new ReportRun( $this->context() );
+		$run->start();
+		( new RebuildReports() )->run( $this->context(), null, PHP_INT_MAX );
+
+		self::assertSame( 1, $run->progress()['left_out'] );
+		self::assertSame( $ids, $this->reported() );
+	}
+
 	public function test_a_run_in_which_no_order_of_many_can_be_written_is_tried_again(): void {
 		$this->broken = range( 70_001, 70_050 );
 		foreach ( $this->broken as $id ) {
