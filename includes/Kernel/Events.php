@@ -19,8 +19,9 @@ final class Events {
 	 * @param mixed            ...$args What its listeners are given.
 	 */
 	public static function dispatch( string $hook, mixed ...$args ): void {
-		$guarded = self::guard( $hook );
+		$guarded = [];
 		try {
+			$guarded = self::guard( $hook );
 			do_action( $hook, ...$args ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Callers name their own.
 		} catch ( Throwable $error ) {
 			// A listener that was added by another one.

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Companion\Events;
 
+use Closure;
 use Storewright\Kernel\Events;
 use Storewright\Kernel\Log;
 use Throwable;
@@ -21,23 +22,61 @@ final class Bridge {
 	 * @phpstan-param (callable(mixed, mixed, mixed): (array<mixed>|null))|null $args
 	 */
 	public static function add( string $action, string $event, ?callable $args = null ): void {
-		add_action(
+		self::listen(
 			$action,
 			static function ( mixed ...$hook_args ) use ( $event, $args ): void {
-				try {
-					$event_args = null === $args ? $hook_args : $args( ...$hook_args );
-					if ( null !== $event_args ) {
-						Events::dispatch( $event, ...array_values( $event_args ) );
-					}
-				} catch ( Throwable $error ) {
-					( new Log() )->error(
-						"$event could not be told: {$error->getMessage()}",
-						[ 'at' => $error->getFile() . ':' . $error->getLine() ]
-					);
+				$event_args = null === $args ? $hook_args : $args( ...$hook_args );
+				if ( null !== $event_args ) {
+					Events::dispatch( $event, ...array_values( $event_args ) );
 				}
 			},
 			10,
-			5
+			5,
+			$event
 		);
+	}
+
+	/**
+	 * Adds a listener to an action of WooCommerce's or WordPress's: see guarded().
+	 *
+	 * @param string   $action
+	 * @param callable $listener
+	 * @param int      $priority
+	 * @param int      $args     How many arguments it takes.
+	 * @param string   $event    What it tells of, for the log; the action where it is left out.
+	 */
+	public static function listen( string $action, callable $listener, int $priority = 10, int $args = 1, string $event = '' ): void {
+		add_action( $action, self::guarded( $listener, '' === $event ? $action : $event ), $priority, $args );
+	}
+
+	/**
+	 * A listener whose failure is logged, and that is not told of another site of a network, which a plugin has switched to: Storewright need
+	 * not even be there.
+	 *
+	 * @param callable $listener
+	 * @param string   $event    For the log.
+	 */
+	public static function guarded( callable $listener, string $event ): Closure {
+		return static function ( mixed ...$args ) use ( $listener, $event ): void {
+			if ( self::is_elsewhere() ) {
+				return;
+			}
+			try {
+				$listener( ...$args );
+			} catch ( Throwable $error ) {
+				( new Log() )->error(
+					"$event could not be told: {$error->getMessage()}",
+					[ 'at' => $error->getFile() . ':' . $error->getLine() ]
+				);
+			}
+		};
+	}
+
+	/**
+	 * Whether a plugin has switched to another site of the network. WordPress itself switches to the same one as well.
+	 */
+	public static function is_elsewhere(): bool {
+		$switched = $GLOBALS['_wp_switched_stack'] ?? [];
+		return is_multisite() && is_array( $switched ) && [] !== $switched && get_current_blog_id() !== reset( $switched );
 	}
 }

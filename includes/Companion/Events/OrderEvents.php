@@ -13,6 +13,11 @@ use WP_Post;
 final class OrderEvents {
 
 	/**
+	 * Of how many orders something is remembered: actions that tell of the same come one after the other, and a command may touch a million.
+	 */
+	private const REMEMBERED = 1000;
+
+	/**
 	 * Whether it is of another type, of what an action has brought or is about to be deleted.
 	 *
 	 * @var array<int, bool>
@@ -75,7 +80,9 @@ final class OrderEvents {
 		if ( ( $this->last_events[ $id ] ?? '' ) === $event ) {
 			return null;
 		}
+		unset( $this->last_events[ $id ] );
 		$this->last_events[ $id ] = $event;
+		$this->last_events        = self::latest( $this->last_events );
 		return [ $id ];
 	}
 
@@ -85,9 +92,21 @@ final class OrderEvents {
 	private function is_other( mixed $id, mixed $order = null ): bool {
 		$id = is_numeric( $id ) ? (int) $id : 0;
 		if ( null !== $order || ! isset( $this->others[ $id ] ) ) {
-			$this->others[ $id ] = OrderType::is_other( $id, $order );
+			$is_other = OrderType::is_other( $id, $order );
+			unset( $this->others[ $id ] );
+			$this->others[ $id ] = $is_other;
+			$this->others        = self::latest( $this->others );
 		}
 		return $this->others[ $id ];
+	}
+
+	/**
+	 * @template T
+	 * @param array<int, T> $by_order
+	 * @return array<int, T>
+	 */
+	private static function latest( array $by_order ): array {
+		return count( $by_order ) > self::REMEMBERED ? array_slice( $by_order, -intdiv( self::REMEMBERED, 2 ), null, true ) : $by_order;
 	}
 
 	private static function is_order( mixed $id, mixed $post ): bool {

@@ -42,7 +42,7 @@ final class ProductEvents {
 			'storewright_product_on_backorder',
 			static fn( mixed $details ): ?array => self::stock( is_array( $details ) ? $details['product'] ?? null : null )
 		);
-		add_action( 'transition_post_status', self::announce_status( ... ), 10, 3 );
+		Bridge::listen( 'transition_post_status', self::announce_status( ... ), 10, 3 );
 	}
 
 	/**

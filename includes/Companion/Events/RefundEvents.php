@@ -25,9 +25,9 @@ final class RefundEvents {
 	public function register(): void {
 		Bridge::add( 'woocommerce_order_refunded', 'storewright_order_refunded' );
 		add_filter( 'woocommerce_pre_delete_order_refund', $this->note( ... ), PHP_INT_MAX, 2 );
-		add_action( 'woocommerce_rest_delete_' . self::TYPE . '_object', $this->tell_of_gone( ... ), 10, 0 );
-		add_action( 'woocommerce_refund_deleted', $this->tell_of_gone( ... ), 10, 0 );
-		add_action( 'deleted_post', $this->follow_post( ... ), 10, 2 );
+		Bridge::listen( 'woocommerce_rest_delete_' . self::TYPE . '_object', $this->tell_of_gone( ... ), 10, 0 );
+		Bridge::listen( 'woocommerce_refund_deleted', $this->tell_of_gone( ... ), 10, 0 );
+		Bridge::listen( 'deleted_post', $this->follow_post( ... ), 10, 2 );
 	}
 
 	/**
@@ -35,9 +35,9 @@ final class RefundEvents {
 	 * @param mixed $refund The refund.
 	 */
 	private function note( mixed $answer, mixed $refund ): mixed {
-		if ( null === $answer && $refund instanceof WC_Order_Refund ) {
+		if ( null === $answer && $refund instanceof WC_Order_Refund && ! Bridge::is_elsewhere() ) {
 			$this->leaving[ $refund->get_id() ] = $refund->get_parent_id();
-			add_action( 'shutdown', $this->tell_of_gone( ... ), 5, 0 );
+			Bridge::listen( 'shutdown', $this->tell_of_gone( ... ), 5, 0, 'storewright_refund_deleted' );
 		}
 		return $answer;
 	}

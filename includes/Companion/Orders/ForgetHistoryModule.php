@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Companion\Orders;
 
+use Storewright\Companion\Events\Bridge;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Events;
 use Storewright\Kernel\Module;
@@ -30,6 +31,15 @@ final class ForgetHistoryModule implements Module {
 			function ( mixed $id ): void {
 				if ( is_numeric( $id ) ) {
 					$this->forget( (int) $id );
+				}
+			}
+		);
+		// Of orders of another site, which a plugin has switched to, no event tells: that one may have a history as well.
+		add_action(
+			'woocommerce_delete_order',
+			function ( mixed $id ): void {
+				if ( is_numeric( $id ) && Bridge::is_elsewhere() ) {
+					Events::attempt( fn() => $this->forget( (int) $id ) );
 				}
 			}
 		);

@@ -73,7 +73,8 @@ final class CategoriesModule implements Module {
 	 * @param mixed $taxonomy
 	 */
 	private function follow_lost_categories( mixed $product, mixed $ids, mixed $taxonomy ): void {
-		if ( 'product_cat' !== $taxonomy || ! is_numeric( $product ) ) {
+		// On another site of a network, which a plugin has switched to, Storewright need not even be there.
+		if ( 'product_cat' !== $taxonomy || ! is_numeric( $product ) || ( is_multisite() && ms_is_switched() ) ) {
 			return;
 		}
 		Events::attempt(

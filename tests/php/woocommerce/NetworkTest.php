@@ -91,6 +91,13 @@ final class NetworkTest extends ParallelTestCase {
 		self::assertSame( [ [ $first, 'here' ], [ $second, 'here' ], [ $third, 'here' ] ], $this->reported() );
 	}
 
+	public function test_what_a_plugin_does_on_a_site_that_it_has_switched_to_is_noted_nowhere_there(): void {
+		$this->network->activate_woocommerce();
+
+		// What is logged fails the request: there are no tables of ours.
+		self::assertSame( [], OtherRequest::run_in_network( 'sell-elsewhere', [ 'site' => Network::SECOND ] ) );
+	}
+
 	public function test_an_account_that_was_deleted_while_a_plugin_had_switched_to_another_site_is_forgotten_within_the_hour(): void {
 		$this->network->activate_woocommerce();
 		$mia   = $this->network->users['mia'];
