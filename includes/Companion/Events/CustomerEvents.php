@@ -34,19 +34,33 @@ final class CustomerEvents {
 	private int $deleted = 0;
 
 	public function register(): void {
-		add_action( 'user_register', $this->note_registered( ... ) );
-		add_action( 'woocommerce_new_customer', $this->tell_created( ... ) );
-		add_action( 'woocommerce_update_customer', $this->tell_updated( ... ) );
-		add_action( 'profile_update', $this->follow_profile( ... ) );
-		add_action( 'woocommerce_delete_customer', $this->tell_deleted( ... ) );
-		add_action( 'deleted_user', $this->follow_deleted( ... ), 10, 3 );
+		Bridge::listen( 'user_register', $this->note_registered( ... ) );
+		// Whoever gives somebody the role: bulk actions of WordPress's page of users, plugins, and networks that add users to a site.
+		Bridge::listen( 'add_user_role', $this->note_role( ... ), 10, 2 );
+		Bridge::listen( 'woocommerce_new_customer', $this->tell_created( ... ) );
+		Bridge::listen( 'woocommerce_update_customer', $this->tell_updated( ... ) );
+		Bridge::listen( 'profile_update', $this->follow_profile( ... ) );
+		Bridge::listen( 'woocommerce_delete_customer', $this->tell_deleted( ... ) );
+		Bridge::listen( 'deleted_user', $this->follow_deleted( ... ), 10, 3 );
+	}
+
+	private function note_role( mixed $id, mixed $role ): void {
+		if ( self::ROLE === $role ) {
+			$this->note( self::id( $id ) );
+		}
 	}
 
 	private function note_registered( mixed $id ): void {
 		$id = self::id( $id );
 		if ( self::is_customer( get_userdata( $id ) ) ) {
+			$this->note( $id );
+		}
+	}
+
+	private function note( int $id ): void {
+		if ( ! isset( $this->registered[ $id ] ) ) {
 			$this->registered[ $id ] = true;
-			add_action( 'shutdown', $this->tell_registered( ... ), 5, 0 );
+			Bridge::listen( 'shutdown', $this->tell_registered( ... ), 5, 0 );
 		}
 	}
 
@@ -77,7 +91,7 @@ final class CustomerEvents {
 		$id = self::id( $id );
 		if ( ! isset( $this->registered[ $id ] ) && self::is_customer( get_userdata( $id ) ) ) {
 			$this->stored[ $id ] = true;
-			add_action( 'shutdown', $this->tell_stored( ... ), 5, 0 );
+			Bridge::listen( 'shutdown', $this->tell_stored( ... ), 5, 0 );
 		}
 	}
 

@@ -43,9 +43,9 @@ final class SettingEvents {
 	public function __construct( private readonly Context $context ) {}
 
 	public function register(): void {
-		add_action( 'added_option', fn( mixed $name, mixed $value ) => $this->follow( $name, null, $value ), 10, 2 );
-		add_action( 'updated_option', fn( mixed $name, mixed $old, mixed $value ) => $this->follow( $name, $old, $value ), 10, 3 );
-		add_action( 'deleted_option', fn( mixed $name ) => $this->follow( $name, null, null ) );
+		Bridge::listen( 'added_option', fn( mixed $name, mixed $value ) => $this->follow( $name, null, $value ), 10, 2 );
+		Bridge::listen( 'updated_option', fn( mixed $name, mixed $old, mixed $value ) => $this->follow( $name, $old, $value ), 10, 3 );
+		Bridge::listen( 'deleted_option', fn( mixed $name ) => $this->follow( $name, null, null ) );
 
 		Bridge::add( 'woocommerce_after_shipping_zone_object_save', 'storewright_shipping_zone_saved' );
 		Bridge::add( 'woocommerce_delete_shipping_zone', 'storewright_shipping_zone_deleted' );
@@ -65,6 +65,10 @@ final class SettingEvents {
 		Bridge::add( 'woocommerce_tax_rate_added', 'storewright_tax_rate_saved' );
 		Bridge::add( 'woocommerce_tax_rate_updated', 'storewright_tax_rate_saved' );
 		Bridge::add( 'woocommerce_tax_rate_deleted', 'storewright_tax_rate_deleted' );
+		// A tax class takes its rates with it, of which WooCommerce tells nobody.
+		foreach ( [ 'woocommerce_update_options_tax', 'woocommerce_rest_delete_tax' ] as $action ) {
+			Bridge::add( $action, 'storewright_tasks_changed', static fn(): array => [] );
+		}
 	}
 
 	private function follow( mixed $name, mixed $old, mixed $value ): void {
@@ -73,7 +77,7 @@ final class SettingEvents {
 		}
 		if ( has_action( 'storewright_settings_changed' ) ) {
 			if ( [] === $this->changes ) {
-				add_action( 'shutdown', $this->dispatch( ... ), 5, 0 );
+				Bridge::listen( 'shutdown', $this->dispatch( ... ), 5, 0, 'storewright_settings_changed' );
 			}
 			$this->changes[] = [
 				'group_id' => '',
@@ -109,7 +113,7 @@ final class SettingEvents {
 			$this->tell_of_gateway( $owner );
 			return;
 		}
-		add_action( 'shutdown', $this->tell_of_gateways( ... ), 5, 0 );
+		Bridge::listen( 'shutdown', $this->tell_of_gateways( ... ), 5, 0, 'storewright_payment_gateway_saved' );
 		$this->owners[ $owner ] = true;
 	}
 

@@ -8,6 +8,7 @@ use WC_Product_Variable;
 use WC_Product_Variation;
 use WC_Shipping_Zone;
 use WC_Tax;
+use WP_User;
 
 /**
  * Events of whatever is no order.
@@ -150,6 +151,39 @@ trait CompanionEventChecks {
 		self::end_request();
 		self::assertSame( [ [ $id ] ], $this->dispatched['customer_created'] );
 		self::assertSame( [ [ $id ] ], $this->dispatched['customer_updated'] );
+	}
+
+	public function test_somebody_becomes_a_customer_by_the_role(): void {
+		$user         = static fn( string $login ): int => (int) wp_insert_user(
+			[
+				'user_login' => $login,
+				'user_pass'  => 'password',
+				'role'       => 'subscriber',
+			]
+		);
+		[ $ann, $bo ] = [ $user( 'ann' ), $user( 'bo' ) ];
+		self::end_request();
+		$this->listen( 'customer_created', 'customer_updated' );
+
+		( new WP_User( $ann ) )->set_role( 'customer' );
+		( new WP_User( $bo ) )->add_role( 'customer' );
+		( new WP_User( $bo ) )->add_role( 'customer' );
+		self::end_request();
+
+		self::assertSame( [ [ $ann ], [ $bo ] ], $this->dispatched['customer_created'] );
+		self::assertSame( [], $this->dispatched['customer_updated'] );
+	}
+
+	public function test_a_tax_class_that_goes_with_its_rates_changes_tasks(): void {
+		$this->as_administrator();
+		WC_Tax::create_tax_class( 'Books' );
+		WC_Tax::_insert_tax_rate( [ 'tax_rate_class' => 'books' ] );
+		self::end_request();
+		$this->listen( 'tasks_changed' );
+
+		$this->assertRestStatus( $this->rest( 'DELETE', '/wc/v3/taxes/classes/books', [ 'force' => 'true' ] ), 200 );
+
+		self::assertCount( 1, $this->dispatched['tasks_changed'] );
 	}
 
 	public function test_a_customer_that_is_deleted_as_soon_as_registered_is_not_told_as_created_afterwards(): void {
