@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Kernel;
 
 use Storewright\Database\Connection;
+use Storewright\Database\DeadlockRetry;
 use Storewright\Database\Serialized;
 use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\Errors\StorageFailed;
@@ -116,10 +117,10 @@ final class Options {
 	 *
 	 * @param string $name     Name of the option.
 	 * @param mixed  $value    What to store.
-	 * @param bool   $autoload Whether every request is to load it: only for what is small and always needed.
+	 * @param bool|null $autoload Whether every request is to load it: only for what is small and always needed. Null leaves it as it is.
 	 * @throws StorageFailed If the value is not what is stored afterwards.
 	 */
-	public function set( string $name, mixed $value, bool $autoload = false ): void {
+	public function set( string $name, mixed $value, ?bool $autoload = false ): void {
 		if ( ! update_option( $name, $value, $autoload ) && self::stored_form( get_option( $name ) ) !== self::stored_form( $value ) ) {
 			throw new StorageFailed(
 				'storewright_option_not_saved',
@@ -160,6 +161,28 @@ final class Options {
 		}
 		array_map( $this->forget( ... ), $names );
 		return $values;
+	}
+
+	/**
+	 * Changes an option that holds an array as WordPress does, with all of its filters and actions, while others who write it wait. For
+	 * options of others, who may listen there.
+	 *
+	 * @param string                               $name   Name of the option.
+	 * @param callable(array<mixed>): array<mixed> $change From the stored array to the new one; may run several times.
+	 */
+	public function change_aloud( string $name, callable $change ): void {
+		DeadlockRetry::run(
+			fn() => $this->database->transaction(
+				function () use ( $name, $change ): void {
+					$stored = $this->fresh( [ $name ], true )[ $name ] ?? [];
+					$old    = is_array( $stored ) ? $stored : [];
+					$new    = $change( $old );
+					if ( $new !== $old ) {
+						$this->set( $name, $new, null );
+					}
+				}
+			)
+		);
 	}
 
 	/**

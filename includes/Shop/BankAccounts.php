@@ -74,10 +74,9 @@ final class BankAccounts {
 		if ( [] !== $params ) {
 			throw new InvalidInput( 'rest_invalid_param', implode( ' ', array_unique( $params ) ), $params );
 		}
-		// One after the other: within a transaction, what somebody else changes in the meantime stays out of sight.
 		$write = function () use ( $new, $known ): void {
 			$old = [];
-			$this->context->options->change(
+			$this->context->options->change_aloud(
 				self::OPTION,
 				static function ( array $stored ) use ( $new, $known, &$old ): array {
 					$rows = self::read( $stored );

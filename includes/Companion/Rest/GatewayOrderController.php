@@ -4,12 +4,10 @@ declare(strict_types=1);
 namespace Storewright\Companion\Rest;
 
 use Storewright\Companion\Shop\WooCommerceGateways;
-use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Rest\Endpoint;
 use Storewright\Rest\Params;
-use Storewright\Rest\Permission;
 use Storewright\Shop\Gateway;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -31,7 +29,7 @@ final class GatewayOrderController extends WritingController {
 			'/payment_gateways/order',
 			Endpoint::action(
 				$this->arrange( ... ),
-				Permission::edit( Capabilities::MANAGE ),
+				GatewayPermission::edit(),
 				[
 					'ids'   => $ids + [
 						'required'    => true,
@@ -65,10 +63,9 @@ final class GatewayOrderController extends WritingController {
 		}
 		$this->context->database->lock(
 			self::OPTION,
-			fn() => $this->context->options->change(
+			fn() => $this->context->options->change_aloud(
 				self::OPTION,
-				static fn( array $places ): array => self::arranged( $places, $all, $ids, $known ),
-				true
+				static fn( array $places ): array => self::arranged( $places, $all, $ids, $known )
 			)
 		);
 		WooCommerceGateways::arrange();

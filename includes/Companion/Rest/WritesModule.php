@@ -32,7 +32,7 @@ final class WritesModule extends BackOfficeModule implements HasRoutes {
 			new StockController( $this->context ),
 			new OrderStatusController( $this->context ),
 			new ReviewStatusController( $this->context ),
-			new BankAccountsController( $this->context, self::NAMESPACE ),
+			new BankAccountsController( $this->context, self::NAMESPACE, GatewayPermission::edit() ),
 			new ForwardController( $this->context ),
 		];
 	}

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Shop\Rest;
 
+use Closure;
 use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Context;
 use Storewright\Rest\Controller;
@@ -10,6 +11,7 @@ use Storewright\Rest\Endpoint;
 use Storewright\Rest\Params;
 use Storewright\Rest\Permission;
 use Storewright\Shop\BankAccounts;
+use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -21,10 +23,11 @@ final class BankAccountsController extends Controller {
 	private readonly BankAccounts $accounts;
 
 	/**
-	 * @param Context $context
-	 * @param string  $version Namespace of the route.
+	 * @param Context                            $context
+	 * @param string                             $version Namespace of the route.
+	 * @param (Closure(): (true|WP_Error))|null $edit    Who may change them; null for whoever may see them.
 	 */
-	public function __construct( Context $context, string $version ) {
+	public function __construct( Context $context, string $version, private readonly ?Closure $edit = null ) {
 		parent::__construct( $context );
 		$this->accounts  = new BankAccounts( $context );
 		$this->namespace = $version;
@@ -38,7 +41,7 @@ final class BankAccountsController extends Controller {
 		$this->route(
 			"/{$this->rest_base}",
 			Endpoint::read( $this->show( ... ), Permission::view( Capabilities::MANAGE ) ),
-			Endpoint::edit( $this->replace( ... ), Permission::edit( Capabilities::MANAGE ) )
+			Endpoint::edit( $this->replace( ... ), $this->edit ?? Permission::edit( Capabilities::MANAGE ) )
 		);
 	}
 

@@ -130,6 +130,55 @@ trait CompanionPaymentWriteChecks {
 		self::assertSame( 'Main', ( new \WC_Gateway_BACS() )->account_details[0]['account_name'] );
 	}
 
+	public function test_others_are_told_of_the_order_and_the_accounts_as_of_any_option_and_may_forbid_the_change(): void {
+		$told   = [];
+		$places = [
+			'bacs'   => 0,
+			'cheque' => 1,
+			'cod'    => 2,
+		];
+		foreach ( [
+			'woocommerce_gateway_order' => $places,
+			'woocommerce_bacs_accounts' => [],
+		] as $option => $before ) {
+			update_option( $option, $before );
+			add_filter(
+				"pre_update_option_$option",
+				static function ( mixed $value ) use ( $option, &$told ): mixed {
+					$told[] = "before $option";
+					return $value;
+				}
+			);
+			add_action(
+				"update_option_$option",
+				static function () use ( $option, &$told ): void {
+					$told[] = $option;
+				}
+			);
+		}
+		$account = [ 'account_name' => 'Main' ] + array_fill_keys( [ 'account_number', 'bank_name', 'sort_code', 'iban', 'bic' ], '' );
+		$send    = fn(): array => [
+			$this->rest( 'PUT', '/storewright/v3/payment_gateways/order', [ 'ids' => [ 'cod', 'bacs' ] ] ),
+			$this->rest( 'PUT', '/storewright/v3/payment_gateways/bacs/accounts', [ 'accounts' => [ $account ] ] ),
+		];
+		$forbid  = static fn( mixed $may, mixed $context, mixed $id, mixed $of ): mixed => 'payment_gateways' === $of && 'edit' === $context ? false : $may;
+		add_filter( 'woocommerce_rest_check_permissions', $forbid, 10, 4 );
+		foreach ( $send() as $response ) {
+			$this->assertRestError( $response, 'woocommerce_rest_cannot_edit', 403 );
+		}
+		self::assertSame( [], $told );
+
+		remove_filter( 'woocommerce_rest_check_permissions', $forbid );
+		foreach ( $send() as $response ) {
+			$this->assertRestStatus( $response, 200 );
+		}
+
+		self::assertSame(
+			[ 'before woocommerce_gateway_order', 'woocommerce_gateway_order', 'before woocommerce_bacs_accounts', 'woocommerce_bacs_accounts' ],
+			$told
+		);
+	}
+
 	public function test_what_woocommerce_and_extensions_keep_with_a_bank_account_stays_with_it(): void {
 		$path   = '/storewright/v3/payment_gateways/bacs/accounts';
 		$fields = array_fill_keys( [ 'account_number', 'bank_name', 'sort_code', 'iban', 'bic' ], '' );

@@ -78,12 +78,12 @@ final class ParallelWritesTest extends CompanionParallelTestCase {
 		self::assertSame( 0, ( (array) $this->stored( self::ORDER ) )['cod'] );
 	}
 
-	public function test_an_order_of_gateways_that_woocommerce_wrote_after_the_check_is_not_overwritten(): void {
+	public function test_woocommerce_writes_an_order_of_gateways_after_the_request_that_checked_it(): void {
 		update_option( self::ORDER, self::PLACES );
 
-		$answer = $this->between_check_and_write( self::our_order(), self::THEIR_ORDER, '/^UPDATE.+MD5/', false );
+		$answer = $this->between_check_and_write( self::our_order(), self::THEIR_ORDER, '/^UPDATE.+gateway_order/' );
 
-		self::assert_refused( 'storewright_payment_order_changed', $answer );
+		self::assertSame( 200, $answer['status'] );
 		self::assertSame( 0, ( (array) $this->stored( self::ORDER ) )['cod'] );
 	}
 
@@ -94,10 +94,10 @@ final class ParallelWritesTest extends CompanionParallelTestCase {
 		self::assertSame( [ 'Theirs' ], array_column( (array) $this->stored( self::ACCOUNTS ), 'account_name' ) );
 	}
 
-	public function test_bank_accounts_that_woocommerce_saved_after_the_check_are_not_overwritten(): void {
-		$answer = $this->between_check_and_write( $this->our_account(), 'Theirs', '/^UPDATE.+MD5/', false );
+	public function test_woocommerce_saves_bank_accounts_after_the_request_that_checked_them(): void {
+		$answer = $this->between_check_and_write( $this->our_account(), 'Theirs', '/^UPDATE.+bacs_accounts/' );
 
-		self::assert_refused( 'storewright_bank_accounts_changed', $answer );
+		self::assertSame( 200, $answer['status'] );
 		self::assertSame( [ 'Theirs' ], array_column( (array) $this->stored( self::ACCOUNTS ), 'account_name' ) );
 	}
 
