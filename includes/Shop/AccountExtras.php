@@ -23,7 +23,10 @@ final class AccountExtras {
 		foreach ( $new as $at => $account ) {
 			foreach ( $stored as $from => $row ) {
 				$before = array_intersect_key( $row, $account );
-				$same   = array_filter( array_intersect_assoc( $account, array_filter( $before, is_string( ... ) ) ), static fn( string $text ) => '' !== $text );
+				$same   = array_filter(
+					array_intersect_assoc( $account, array_filter( $before, is_string( ... ) ) ),
+					static fn( string $text ): bool => '' !== $text
+				);
 				if ( [] !== $same ) {
 					$pairs[] = [ $account === $before ? 0 : 1, -count( $same ), abs( $at - $from ), $at, $from ];
 				}

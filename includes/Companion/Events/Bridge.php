@@ -50,8 +50,8 @@ final class Bridge {
 	}
 
 	/**
-	 * A listener whose failure is logged, and that is not told of another site of a network, which a plugin has switched to: Storewright need
-	 * not even be there.
+	 * A listener whose failure is logged, and that is not told of another site of a network, which a plugin has switched to: Storewright
+	 * need not even be there.
 	 *
 	 * @param callable $listener
 	 * @param string   $event    For the log.

@@ -13,7 +13,8 @@ use WP_Post;
 final class OrderEvents {
 
 	/**
-	 * Of how many orders something is remembered: actions that tell of the same come one after the other, and a command may touch a million.
+	 * Of how many orders something is remembered: actions that tell of the same come one after the other, and a command may touch a
+	 * million.
 	 */
 	private const REMEMBERED = 1000;
 

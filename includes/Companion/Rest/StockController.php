@@ -94,8 +94,8 @@ final class StockController extends WritingController {
 		// A variation's may be its parent's.
 		$holder  = $product->get_stock_managed_by_id();
 		$checked = false;
-		$set     = function ( mixed $sql, mixed $of, mixed $stock, mixed $operation ) use ( &$set, &$checked, $holder, $amount, $expected ): mixed {
-			if ( 'set' !== $operation || ! is_numeric( $of ) || (int) $of !== $holder ) {
+		$set     = function ( mixed $sql, mixed $of, mixed $to, mixed $how ) use ( &$set, &$checked, $holder, $amount, $expected ): mixed {
+			if ( 'set' !== $how || ! is_numeric( $of ) || (int) $of !== $holder ) {
 				return $sql;
 			}
 			$checked = true;

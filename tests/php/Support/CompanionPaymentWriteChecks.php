@@ -131,7 +131,7 @@ trait CompanionPaymentWriteChecks {
 	}
 
 	public function test_others_are_told_of_the_order_and_the_accounts_as_of_any_option_and_may_forbid_the_change(): void {
-		$told   = [];
+		$fired  = [];
 		$places = [
 			'bacs'   => 0,
 			'cheque' => 1,
@@ -144,15 +144,15 @@ trait CompanionPaymentWriteChecks {
 			update_option( $option, $before );
 			add_filter(
 				"pre_update_option_$option",
-				static function ( mixed $value ) use ( $option, &$told ): mixed {
-					$told[] = "before $option";
+				static function ( mixed $value ) use ( $option, &$fired ): mixed {
+					$fired[] = "before $option";
 					return $value;
 				}
 			);
 			add_action(
 				"update_option_$option",
-				static function () use ( $option, &$told ): void {
-					$told[] = $option;
+				static function () use ( $option, &$fired ): void {
+					$fired[] = $option;
 				}
 			);
 		}
@@ -166,7 +166,7 @@ trait CompanionPaymentWriteChecks {
 		foreach ( $send() as $response ) {
 			$this->assertRestError( $response, 'woocommerce_rest_cannot_edit', 403 );
 		}
-		self::assertSame( [], $told );
+		self::assertSame( [], $fired );
 
 		remove_filter( 'woocommerce_rest_check_permissions', $forbid );
 		foreach ( $send() as $response ) {
@@ -175,7 +175,7 @@ trait CompanionPaymentWriteChecks {
 
 		self::assertSame(
 			[ 'before woocommerce_gateway_order', 'woocommerce_gateway_order', 'before woocommerce_bacs_accounts', 'woocommerce_bacs_accounts' ],
-			$told
+			$fired
 		);
 	}
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Does on another site of a network, where Storewright is not active, what stock and order plugins do: sells the last piece of a product that
+ * Does on another site of a network, where Storewright is not active, what plugins do: sells the last piece of a product that
  * gets a category, fails a payment, saves a setting and a zone, and deletes the order. Argument: `site`, the
  * other one's id. Returns the names of options of ours there.
  *
