@@ -94,11 +94,11 @@ final class AuthorPrivacyModule implements Module {
 	private static function without_author_page( WP $request ): void {
 		$ids  = $request->query_vars['author'] ?? '';
 		$name = $request->query_vars['author_name'] ?? '';
-		if ( ! is_scalar( $ids ) || ! is_scalar( $name ) || ( empty( $ids ) && '' === $name ) || current_user_can( 'list_users' ) ) {
+		if ( ! is_scalar( $ids ) || ! is_scalar( $name ) || '' === "$ids$name" || current_user_can( 'list_users' ) ) {
 			return;
 		}
 		$named = '' === $name ? false : get_user_by( 'slug', sanitize_title_for_query( (string) $name ) );
-		foreach ( [ ...wp_parse_id_list( (string) $ids ), ...( false === $named ? [] : [ $named->ID ] ) ] as $id ) {
+		foreach ( [ ...array_diff( wp_parse_id_list( (string) $ids ), [ 0 ] ), ...( false === $named ? [] : [ $named->ID ] ) ] as $id ) {
 			if ( self::has_only_products( $id ) ) {
 				$request->query_vars = [ 'error' => '404' ];
 				return;

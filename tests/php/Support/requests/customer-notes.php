@@ -40,10 +40,14 @@ return static function ( Context $context, array $input ): array {
 	$send( [ 'do' => $latest[1] ?? '' ] );
 	$one = $opened();
 
-	$exporters = (array) apply_filters( 'wp_privacy_personal_data_exporters', [] );
-	$erasers   = (array) apply_filters( 'wp_privacy_personal_data_erasers', [] );
-	$email     = (string) get_userdata( $input['customer'] )->user_email;
-	$exported  = (string) wp_json_encode( $exporters['storewright-customer-notes']['callback']( $email ) );
-	$erasers['storewright-customer-notes']['callback']( $email );
+	$account = get_userdata( $input['customer'] );
+	$email   = false === $account ? '' : $account->user_email;
+	$ask     = static function ( mixed $all ) use ( $email ): string {
+		/** @var array<string, array{callback: callable(string): mixed}> $all Exporters or erasers. */
+		return (string) wp_json_encode( $all['storewright-customer-notes']['callback']( $email ) );
+	};
+
+	$exported = $ask( apply_filters( 'wp_privacy_personal_data_exporters', [] ) );
+	$ask( apply_filters( 'wp_privacy_personal_data_erasers', [] ) );
 	return [ $both, $one, $exported, $opened() ];
 };

@@ -50,7 +50,8 @@ final class MetaDataTest extends IntegrationTestCase {
 		$this->as_administrator();
 		$entry = static fn( string $value ): array => [ [ 'key' => 'C:\gifts\\\\"x"', 'value' => $value ] ]; // phpcs:ignore WordPress.Arrays
 		$made  = $this->item( $this->rest( 'POST', $path, $fields + [ 'meta_data' => $entry( 'a\b' ) ] ) );
-		$again = $this->item( $this->rest( 'PUT', "$path/{$made['id']}", [ 'meta_data' => $entry( 'c\d' ) ] ) );
+		$own   = "$path/" . (int) $made['id'];
+		$again = $this->item( $this->rest( 'PUT', $own, [ 'meta_data' => $entry( 'c\d' ) ] ) );
 		foreach ( [ [ $made, 'a\b' ], [ $again, 'c\d' ] ] as [ $item, $value ] ) {
 			self::assertSame( [ $value ], array_column( (array) $item['meta_data'], 'value' ) );
 			self::assertSame( [ 'C:\gifts\\\\"x"' ], array_column( (array) $item['meta_data'], 'key' ) );
@@ -78,6 +79,7 @@ final class MetaDataTest extends IntegrationTestCase {
 			strtr( $field, [ 's' => "\u{A785}", 't' => "\u{A787}" ] ), // phpcs:ignore WordPress.Arrays
 		];
 		$made      = $this->item( $this->rest( 'POST', $path, $fields ) );
+		$own       = "$path/" . (int) $made['id'];
 		$is_user   = str_ends_with( $path, 'customers' );
 		$table     = $this->context()->database->table( $is_user ? 'usermeta' : 'postmeta' );
 		$rows      = fn(): array => $this->context()->database->column(
@@ -87,14 +89,14 @@ final class MetaDataTest extends IntegrationTestCase {
 		);
 		$before    = $rows();
 		$gift      = [ 'key' => 'gift', 'value' => '1' ]; // phpcs:ignore WordPress.Arrays
-		$gift      = $this->item( $this->rest( 'PUT', "$path/{$made['id']}", [ 'meta_data' => [ $gift ] ] ) )['meta_data'][0]['id'];
+		$gift      = $this->item( $this->rest( 'PUT', $own, [ 'meta_data' => [ $gift ] ] ) )['meta_data'][0]['id'];
 		foreach ( $spellings as $key ) {
 			foreach ( [ [], [ 'id' => $gift ] ] as $entry ) {
 				$entry += [
 					'key'   => $key,
 					'value' => 'forged',
 				];
-				$this->assertRestStatus( $this->rest( 'PUT', "$path/{$made['id']}", [ 'meta_data' => [ $entry ] ] ) );
+				$this->assertRestStatus( $this->rest( 'PUT', $own, [ 'meta_data' => [ $entry ] ] ) );
 				self::assertSame( $before, $rows(), (string) wp_json_encode( $key ) );
 			}
 		}

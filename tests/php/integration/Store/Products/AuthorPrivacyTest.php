@@ -118,10 +118,9 @@ final class AuthorPrivacyTest extends IntegrationTestCase {
 		$url                       = home_url( "/$path" );
 		$_SERVER['REQUEST_METHOD'] = 'GET';
 		$_SERVER['HTTP_HOST']      = (string) wp_parse_url( $url, PHP_URL_HOST );
-		$_SERVER['REQUEST_URI']    = (string) wp_parse_url( $url, PHP_URL_PATH );
 		$_SERVER['PHP_SELF']       = '/index.php';
 		wp_parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $_GET );
-		$_SERVER['REQUEST_URI'] .= [] === $_GET ? '' : '?' . http_build_query( $_GET ); // phpcs:ignore WordPress.Security
+		$_SERVER['REQUEST_URI'] = wp_parse_url( $url, PHP_URL_PATH ) . ( [] === $_GET ? '' : '?' . http_build_query( $_GET ) ); // phpcs:ignore WordPress.Security
 		try {
 			$page = new \WP();
 			$page->parse_request();
