@@ -6,6 +6,7 @@ namespace Storewright\Admin\Shell;
 use Storewright\Admin\Shell\Pages\AdminPage;
 use Storewright\Admin\Shell\Pages\PageRegistry;
 use Storewright\Kernel\Context;
+use Storewright\Kernel\MenuBadge;
 
 /**
  * The dashboard's menu in wp-admin, made of the pages that the user may open.
@@ -40,7 +41,7 @@ final class Menu {
 		}
 		$hook = add_menu_page(
 			__( 'Storewright', 'storewright' ),
-			__( 'Storewright', 'storewright' ) . self::badge(),
+			__( 'Storewright', 'storewright' ) . MenuBadge::html(),
 			$pages[0]->capability,
 			$this->slug,
 			[ AppPage::class, 'print_root' ],
@@ -90,29 +91,6 @@ final class Menu {
 				'page' => $this->slug,
 				'path' => $path,
 			]
-		);
-	}
-
-	/**
-	 * The badge of what remains to be done, in the markup that WordPress styles; nothing where nothing remains.
-	 */
-	public static function badge(): string {
-		/**
-		 * Filters how many things wait for the owner, shown beside the menu's title.
-		 *
-		 * @param int $count 0 shows no badge.
-		 */
-		$count = apply_filters( 'storewright_menu_badge_count', 0 );
-		$count = is_int( $count ) ? $count : 0;
-		if ( $count < 1 ) {
-			return '';
-		}
-		return sprintf(
-			' <span class="awaiting-mod update-plugins remaining-tasks-badge count-%1$d"><span class="count" aria-hidden="true">%2$s</span><span class="screen-reader-text">%3$s</span></span>',
-			$count,
-			esc_html( number_format_i18n( $count ) ),
-			/* translators: %s: number of setup tasks. */
-			esc_html( sprintf( _n( '%s setup task left', '%s setup tasks left', $count, 'storewright' ), number_format_i18n( $count ) ) )
 		);
 	}
 }

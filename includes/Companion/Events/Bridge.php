@@ -40,7 +40,7 @@ final class Bridge {
 	 * Adds a listener to an action of WooCommerce's or WordPress's: see guarded().
 	 *
 	 * @param string   $action
-	 * @param callable $listener
+	 * @param callable(never, never, never, never, never): mixed $listener
 	 * @param int      $priority
 	 * @param int      $args     How many arguments it takes.
 	 * @param string   $event    What it tells of, for the log; the action where it is left out.
@@ -53,8 +53,9 @@ final class Bridge {
 	 * A listener whose failure is logged, and that is not told of another site of a network, which a plugin has switched to: Storewright
 	 * need not even be there.
 	 *
-	 * @param callable $listener
+	 * @param callable(never, never, never, never, never): mixed $listener
 	 * @param string   $event    For the log.
+	 * @return Closure(mixed...): void
 	 */
 	public static function guarded( callable $listener, string $event ): Closure {
 		return static function ( mixed ...$args ) use ( $listener, $event ): void {
@@ -62,7 +63,7 @@ final class Bridge {
 				return;
 			}
 			try {
-				$listener( ...$args );
+				call_user_func_array( $listener, $args );
 			} catch ( Throwable $error ) {
 				( new Log() )->error(
 					"$event could not be told: {$error->getMessage()}",

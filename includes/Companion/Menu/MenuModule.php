@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Storewright\Companion\Menu;
 
-use Storewright\Admin\Shell\Menu;
 use Storewright\Kernel\BackOfficeModule;
 use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\ConditionalModule;
 use Storewright\Kernel\Context;
+use Storewright\Kernel\MenuBadge;
 use Storewright\Kernel\Feature;
 
 /**
@@ -108,7 +108,7 @@ final class MenuModule extends BackOfficeModule implements ConditionalModule {
 		$entry[2] = $targets[ $slug ] . $mark;
 		if ( self::WOOCOMMERCE_HOME === $slug && is_string( $entry[0] ?? null ) ) {
 			// WooCommerce counts its own tasks there, which are not those of the page that opens.
-			$entry[0] = (string) preg_replace( self::BADGE, '', $entry[0] ) . Menu::badge();
+			$entry[0] = (string) preg_replace( self::BADGE, '', $entry[0] ) . MenuBadge::html();
 		}
 		return $entry;
 	}

@@ -8,6 +8,7 @@ use WC_Product_Variable;
 use WC_Product_Variation;
 use WC_Shipping_Zone;
 use WC_Tax;
+use WP_Error;
 use WP_User;
 
 /**
@@ -154,7 +155,7 @@ trait CompanionEventChecks {
 	}
 
 	public function test_somebody_becomes_a_customer_by_the_role(): void {
-		$user         = static fn( string $login ): int => (int) wp_insert_user(
+		$user         = static fn( string $login ): int|WP_Error => wp_insert_user(
 			[
 				'user_login' => $login,
 				'user_pass'  => 'password',
@@ -162,6 +163,8 @@ trait CompanionEventChecks {
 			]
 		);
 		[ $ann, $bo ] = [ $user( 'ann' ), $user( 'bo' ) ];
+		self::assertIsInt( $ann );
+		self::assertIsInt( $bo );
 		self::end_request();
 		$this->listen( 'customer_created', 'customer_updated' );
 

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Support;
 
+use ArrayObject;
 use WP_REST_Response;
 
 /**
@@ -131,7 +132,7 @@ trait CompanionPaymentWriteChecks {
 	}
 
 	public function test_others_are_told_of_the_order_and_the_accounts_as_of_any_option_and_may_forbid_the_change(): void {
-		$fired  = [];
+		$fired  = new ArrayObject();
 		$places = [
 			'bacs'   => 0,
 			'cheque' => 1,
@@ -144,14 +145,14 @@ trait CompanionPaymentWriteChecks {
 			update_option( $option, $before );
 			add_filter(
 				"pre_update_option_$option",
-				static function ( mixed $value ) use ( $option, &$fired ): mixed {
+				static function ( mixed $value ) use ( $option, $fired ): mixed {
 					$fired[] = "before $option";
 					return $value;
 				}
 			);
 			add_action(
 				"update_option_$option",
-				static function () use ( $option, &$fired ): void {
+				static function () use ( $option, $fired ): void {
 					$fired[] = $option;
 				}
 			);
@@ -166,7 +167,7 @@ trait CompanionPaymentWriteChecks {
 		foreach ( $send() as $response ) {
 			$this->assertRestError( $response, 'woocommerce_rest_cannot_edit', 403 );
 		}
-		self::assertSame( [], $fired );
+		self::assertSame( [], $fired->getArrayCopy() );
 
 		remove_filter( 'woocommerce_rest_check_permissions', $forbid );
 		foreach ( $send() as $response ) {
@@ -175,7 +176,7 @@ trait CompanionPaymentWriteChecks {
 
 		self::assertSame(
 			[ 'before woocommerce_gateway_order', 'woocommerce_gateway_order', 'before woocommerce_bacs_accounts', 'woocommerce_bacs_accounts' ],
-			$fired
+			$fired->getArrayCopy()
 		);
 	}
 

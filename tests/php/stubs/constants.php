@@ -28,6 +28,7 @@ const DB_HOST             = '';
 const DB_NAME             = '';
 const DB_PASSWORD         = '';
 const DB_USER             = '';
+const LOGGED_IN_COOKIE    = '';
 const WP_CONTENT_DIR      = '';
 const WP_LANG_DIR         = '';
 const WP_PLUGIN_DIR       = '';

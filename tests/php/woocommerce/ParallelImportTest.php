@@ -47,7 +47,7 @@ final class ParallelImportTest extends ParallelTestCase {
 
 	public function test_what_an_import_leaves_in_an_open_transaction_is_undone_when_it_dies(): void {
 		$user = $this->as_administrator();
-		$name = get_userdata( $user )->first_name;
+		$name = get_user_by( 'id', $user )->first_name ?? null;
 
 		$died = $this->import( 3, true, $user );
 
@@ -55,7 +55,7 @@ final class ParallelImportTest extends ParallelTestCase {
 		self::assertSame( [ '0', null ], $this->reported() );
 		clean_user_cache( $user );
 		wp_cache_delete( $user, 'user_meta' );
-		self::assertSame( $name, get_userdata( $user )->first_name );
+		self::assertSame( $name, get_user_by( 'id', $user )->first_name ?? null );
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\StoreDesign\Patterns;
 
+use Closure;
 use stdClass;
 use WP_Post;
 use WP_Query;
@@ -83,15 +84,15 @@ final class FrontPreview {
 	/**
 	 * What makes WordPress find the page, and find it as the front page.
 	 *
-	 * @return array<string, callable> By the name of the filter.
+	 * @return array<string, Closure(mixed, mixed, mixed): mixed> By the name of the filter.
 	 */
 	private static function hooks( WP_Post $page, string $template ): array {
 		return [
 			'pre_option_show_on_front' => static fn(): string => 'page',
 			'pre_option_page_on_front' => static fn(): int => self::ID,
-			'show_admin_bar'           => '__return_false',
-			'posts_pre_query'          => static fn( mixed $posts, WP_Query $query ): mixed
-				=> self::ID === $query->get( 'page_id' ) ? [ $page ] : $posts,
+			'show_admin_bar'           => static fn(): bool => false,
+			'posts_pre_query'          => static fn( mixed $posts, mixed $query ): mixed
+				=> $query instanceof WP_Query && self::ID === $query->get( 'page_id' ) ? [ $page ] : $posts,
 			'get_post_metadata'        => static fn( mixed $value, mixed $id, mixed $key ): mixed
 				=> self::ID === $id && '_wp_page_template' === $key ? [ $template ] : $value,
 			// Menus that show all pages will have it, too.
@@ -107,7 +108,7 @@ final class FrontPreview {
 	 */
 	private static function is_all_pages( array $args ): bool {
 		return 'page' === ( $args['post_type'] ?? '' )
-			&& [] === array_filter( array_intersect_key( $args, array_flip( [ 'include', 'child_of', 'meta_key', 'authors', 'number' ] ) ) )
+			&& [] === array_filter( array_intersect_key( $args, array_flip( [ 'include', 'child_of', 'meta_key', 'authors', 'number' ] ) ), static fn( mixed $one ) => (bool) $one )
 			&& in_array( $args['parent'] ?? -1, [ -1, 0 ], true );
 	}
 

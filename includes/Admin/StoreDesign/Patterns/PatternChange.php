@@ -65,7 +65,9 @@ final class PatternChange {
 	 * @return array<string, mixed>
 	 */
 	public function to_array(): array {
-		return get_object_vars( $this );
+		/** @var array<string, mixed> $stored */
+		$stored = get_object_vars( $this );
+		return $stored;
 	}
 
 	/**

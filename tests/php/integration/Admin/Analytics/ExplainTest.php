@@ -115,6 +115,8 @@ final class ExplainTest extends IntegrationTestCase {
 
 	/**
 	 * What the database was asked.
+	 *
+	 * @param Closure(): mixed $request
 	 */
 	private function queries( Closure $request ): string {
 		$asked = [];

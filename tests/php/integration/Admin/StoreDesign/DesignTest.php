@@ -252,7 +252,7 @@ final class DesignTest extends IntegrationTestCase {
 		$patterns = $this->item( $this->rest( 'GET', self::ROUTE ) )['patterns'];
 		self::assertIsArray( $patterns );
 		$changes = array_column( array_filter( $patterns, static fn( mixed $row ) => is_array( $row ) && $place === $row['place'] ), 'change' );
-		return $this->write( 'undo', [ 'place' => $place, 'change' => implode( '', $changes ) ] ); // phpcs:ignore WordPress.Arrays
+		return $this->write( 'undo', [ 'place' => $place, 'change' => implode( '', array_filter( $changes, is_string( ... ) ) ) ] ); // phpcs:ignore WordPress.Arrays
 	}
 
 	/**

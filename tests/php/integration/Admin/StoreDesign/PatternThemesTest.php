@@ -24,7 +24,7 @@ final class PatternThemesTest extends IntegrationTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->directories = $GLOBALS['wp_theme_directories'];
+		$this->directories = (array) $GLOBALS['wp_theme_directories'];
 		register_theme_directory( dirname( STOREWRIGHT_FILE ) . '/tests/fixtures/themes' );
 		$this->as_administrator();
 	}

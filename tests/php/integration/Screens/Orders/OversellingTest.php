@@ -90,7 +90,8 @@ final class OversellingTest extends OrderPageTestCase {
 	}
 
 	public function test_all_products_that_are_short_are_named(): void {
-		$form          = self::five( $this->lamp( 3 ) );
+		$form = self::five( $this->lamp( 3 ) );
+		self::assertIsArray( $form['new'] );
 		$form['new'][] = [
 			'product'  => '#' . $this->lamp( 0, 'no', 'Chair' ) . ' Chair',
 			'quantity' => '1',

@@ -79,7 +79,7 @@ final class ToolsTest extends OrdersTestCase {
 		self::assertNotNull( $first->cursor );
 		self::assertGreaterThan( 0, $first->done );
 		self::assertLessThan( $total, $first->done );
-		self::assertGreaterThan( 0, $tool->total ? ( $tool->total )() : 0, 'The rest is left for the next part.' );
+		self::assertGreaterThan( 0, null === $tool->total ? 0 : ( $tool->total )(), 'The rest is left for the next part.' );
 
 		$answer = $this->item( $this->rest( 'PUT', self::TOOLS . '/clear_transients' ) );
 		while ( 'done' !== $answer['progress']['status'] ) {

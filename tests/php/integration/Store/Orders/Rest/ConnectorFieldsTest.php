@@ -84,6 +84,7 @@ final class ConnectorFieldsTest extends OrdersTestCase {
 	public function test_a_coupon_says_who_used_it_in_texts(): void {
 		$user = $this->item( $this->rest( 'POST', '/wc/v3/customers', [ 'email' => 'ada@example.org' ] ) )['id'];
 		$code = $this->item( $this->rest( 'POST', '/wc/v3/coupons', [ 'code' => 'SPRING', 'amount' => '1' ] ) )['id']; // phpcs:ignore WordPress.Arrays
+		self::assertIsInt( $code );
 		foreach ( [ [ 'customer_id' => $user ], [ 'billing' => [ 'email' => 'guest@example.org' ] ] ] as $who ) {
 			$this->order(
 				$who + [
