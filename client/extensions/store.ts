@@ -2,6 +2,7 @@
 import { register } from '@wordpress/data';
 
 import type { Extension, ExtensionPage, InstalledExtension } from '../generated/rest';
+import { PLUGINS_CHANGED, pluginsChanged } from '../shared/data/plugins/changed';
 import {
 	activatePlugins,
 	installAndActivate,
@@ -13,8 +14,6 @@ import { request } from '../shared/data/request';
 import { formatQuery } from '../shared/routing';
 
 const BASE = '/wc-admin/extensions';
-
-const NAME = 'storewright/extensions';
 
 /** What is looked for. Without words and category it is all of the catalog. */
 export interface ExtensionQuery {
@@ -66,10 +65,6 @@ const markActive =
 		dispatch.changeResults( 'getInstalled', ( installed ) => installed.map( active ) );
 	};
 
-interface Invalidating {
-	invalidateResolutionForStoreSelector: ( selector: string ) => void;
-}
-
 const actions = {
 	/**
 	 * Installs and activates an extension, activates one that is there, or updates it. Afterwards, all that is shown is read again;
@@ -81,7 +76,7 @@ const actions = {
 	 */
 	setUp:
 		( slug: string, verb: InstallerVerb ): QueryThunk< typeof fetches > =>
-		async ( { dispatch, registry } ) => {
+		async ( { dispatch } ) => {
 			const begin = ( next: InstallerVerb ) => void dispatch( workChanged( { slug, verb: next } ) );
 			begin( verb );
 			try {
@@ -95,18 +90,15 @@ const actions = {
 				}
 			} finally {
 				dispatch( workChanged( null ) );
-				const store = registry.dispatch( NAME ) as unknown as Invalidating;
-				// Where only a part of it was done as well.
-				Object.keys( fetches ).forEach( ( selector ) =>
-					store.invalidateResolutionForStoreSelector( selector )
-				);
+				pluginsChanged();
 			}
 		},
 };
 
 /** The store of the Extensions page. */
-export const extensionsStore = createQueryStore( NAME, fetches, {
+export const extensionsStore = createQueryStore( 'storewright/extensions', fetches, {
 	actions,
+	outdatedBy: { hook: PLUGINS_CHANGED, selectors: [ 'getExtensions', 'getExtension', 'getInstalled' ] },
 	reducers: { work: work as never },
 	selectors: { getWork: ( state: { work: Work | null } ) => state.work },
 } );

@@ -220,6 +220,7 @@ describe( 'an extension', () => {
 		} );
 		const install = await screen.findByRole( 'button', { name: 'Install Mail' } );
 		onRequest( 'GET', INSTALLED, () => Promise.reject( { code: 'invalid_json', message: '' } ) );
+		onRequest( 'GET', recommendedOf( 'marketing' ), [] );
 		await user.click( install );
 		expect( await screen.findByRole( 'link', { name: 'Manage Mail' } ) ).toBeVisible();
 		expect( screen.queryByRole( 'button', { name: 'Install Mail' } ) ).not.toBeInTheDocument();
@@ -237,6 +238,7 @@ describe( 'an extension', () => {
 		);
 		const install = await screen.findByRole( 'button', { name: 'Install Mail' } );
 		onRequest( 'GET', INSTALLED, [ { ...CRIER, slug: 'mail', name: 'Mail' } ] );
+		onRequest( 'GET', recommendedOf( 'marketing' ), [] );
 		await user.click( install );
 		expect( await screen.findByRole( 'button', { name: 'Activate Mail' } ) ).toBeVisible();
 		expect( screen.getAllByText( 'It needs a newer PHP.' )[ 0 ] ).toBeInTheDocument();

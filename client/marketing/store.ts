@@ -12,6 +12,7 @@ import type {
 	MiscRecommendation,
 	RecommendedMarketingExtension,
 } from '../generated/rest';
+import { PLUGINS_CHANGED, pluginsChanged } from '../shared/data/plugins/changed';
 import { askInstaller } from '../shared/data/plugins/installer';
 import { createQueryStore, type Fetching, type QueryThunk } from '../shared/data/query-store';
 import { request, toRequestError } from '../shared/data/request';
@@ -120,6 +121,7 @@ const actions = {
 			} finally {
 				await dispatch( actions.readInstalled() );
 				dispatch( progress( 'ACTIVATED', slug ) );
+				pluginsChanged();
 			}
 		},
 	/**
@@ -155,6 +157,7 @@ const actions = {
 			} finally {
 				await dispatch( actions.readInstalled() );
 				dispatch( progress( 'ACTIVATED', slug ) );
+				pluginsChanged();
 			}
 		},
 	/** Reads anew what is installed. Where that fails, it is said why and what is known stays; where nothing is, it is asked again. */
@@ -183,6 +186,18 @@ const actions = {
 /** The store of the marketing overview. */
 export const marketingStore = createQueryStore( 'storewright/marketing', fetches, {
 	actions,
+	outdatedBy: {
+		hook: PLUGINS_CHANGED,
+		// Plugins register channels.
+		selectors: [
+			'getInstalledPlugins',
+			'getRecommendedPlugins',
+			'getMiscRecommendations',
+			'getChannels',
+			'getCampaigns',
+			'getCampaignTypes',
+		],
+	},
 	reducers: { activatingPlugins: activatingPlugins as never },
 	selectors: { getActivatingPlugins: ( state: State ) => state.activatingPlugins },
 } );

@@ -1,6 +1,7 @@
 import { register } from '@wordpress/data';
 
 import type { PaymentsWelcome } from '../generated/rest';
+import { PLUGINS_CHANGED } from '../shared/data/plugins/changed';
 import { createQueryStore, type Fetching } from '../shared/data/query-store';
 import { request } from '../shared/data/request';
 
@@ -11,6 +12,8 @@ const fetches = {
 };
 
 /** The store of the welcome page. */
-export const welcomeStore = createQueryStore( 'storewright/payments-welcome', fetches );
+export const welcomeStore = createQueryStore( 'storewright/payments-welcome', fetches, {
+	outdatedBy: { hook: PLUGINS_CHANGED, selectors: [ 'getWelcome' ] },
+} );
 
 register( welcomeStore );

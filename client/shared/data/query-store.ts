@@ -6,6 +6,7 @@ import {
 	type ReduxStoreConfig,
 	type StoreDescriptor,
 } from '@wordpress/data';
+import { addAction } from '@wordpress/hooks';
 
 import { createPendingQueries } from './pending-queries';
 
@@ -105,13 +106,19 @@ export type QueryStore< F, A, S = object > = StoreDescriptor<
 	ReduxStoreConfig< QueryState, QueryActions< F > & A, QuerySelectors< F > & S >
 > & { readonly fetches?: F };
 
-interface QueryStoreConfig< A, S > {
+interface QueryStoreConfig< A, S, K = string > {
+	/** An action of `@wordpress/hooks` after which answers are read again; they stay until the new ones are there. */
+	outdatedBy?: { hook: string; selectors: readonly K[] };
 	/** Actions beside `receiveResult`, `changeResults` and `removeResult`. */
 	actions?: A;
 	/** State beside the answers. */
 	reducers?: Readonly< Record< string, ( state: undefined, action: { type: string } ) => unknown > >;
 	/** Selectors of that state. */
 	selectors?: S;
+}
+
+interface Invalidating {
+	invalidateResolutionForStoreSelector: ( selector: string ) => void;
 }
 
 /**
@@ -125,10 +132,23 @@ interface QueryStoreConfig< A, S > {
 export function createQueryStore< F extends Fetches, A extends ActionCreators = object & ActionCreators, S = object >(
 	name: string,
 	fetches: F,
-	config: QueryStoreConfig< A, S > = {}
+	config: QueryStoreConfig< A, S, keyof F & string > = {}
 ): QueryStore< F, A, S > {
 	const names = Object.keys( fetches );
 	const pending = createPendingQueries();
+
+	const listening = new WeakSet< DataRegistry >();
+	const listen = ( registry: DataRegistry ) => {
+		if ( config.outdatedBy === undefined || listening.has( registry ) ) {
+			return;
+		}
+		listening.add( registry );
+		const { hook, selectors: outdated } = config.outdatedBy;
+		addAction( hook, name, () => {
+			const store = registry.dispatch( name ) as unknown as Invalidating;
+			outdated.forEach( ( selector ) => store.invalidateResolutionForStoreSelector( selector ) );
+		} );
+	};
 
 	const selectors = Object.fromEntries(
 		names.map( ( selector ) => [
@@ -142,6 +162,7 @@ export function createQueryStore< F extends Fetches, A extends ActionCreators = 
 			selector,
 			( query: object ) =>
 				async ( { dispatch, registry }: QueryTools< Fetches > ) => {
+					listen( registry );
 					const data = await pending.send(
 						registry,
 						requestKey( selector, query ),

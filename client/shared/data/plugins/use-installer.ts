@@ -5,6 +5,7 @@ import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 
 import { useAsyncAction } from '../use-async-action';
+import { pluginsChanged } from './changed';
 import { installAndActivate, PLUGIN_FAILED } from './installer';
 
 export interface Installer {
@@ -40,8 +41,12 @@ export function useInstaller(): Installer {
 	const { isBusy, args, failure, run } = useAsyncAction(
 		async ( _, slugs: readonly string[], after: () => Promise< void > | void = () => {} ) => {
 			void removeNotice( NOTICE );
-			await installAndActivate( slugs );
-			await after();
+			try {
+				await installAndActivate( slugs );
+				await after();
+			} finally {
+				pluginsChanged();
+			}
 		},
 		{
 			onFailure: ( { code, message } ) => {

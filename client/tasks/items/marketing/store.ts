@@ -2,6 +2,7 @@
 import { register, useDispatch } from '@wordpress/data';
 
 import type { FreeExtensionGroup } from '../../../generated/rest';
+import { PLUGINS_CHANGED } from '../../../shared/data/plugins/changed';
 import { createQueryStore, type Fetching, type QueryThunk } from '../../../shared/data/query-store';
 import { request } from '../../../shared/data/request';
 import { useQuery } from '../../../shared/data/use-query';
@@ -45,7 +46,10 @@ const actions = {
 };
 
 /** The store of free extensions. */
-export const extensionsStore = createQueryStore( 'storewright/free-extensions', fetches, { actions } );
+export const extensionsStore = createQueryStore( 'storewright/free-extensions', fetches, {
+	actions,
+	outdatedBy: { hook: PLUGINS_CHANGED, selectors: [ 'getGroups' ] },
+} );
 
 register( extensionsStore );
 

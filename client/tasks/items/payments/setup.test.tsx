@@ -47,7 +47,8 @@ describe( 'setting up a provider', () => {
 			return DONE;
 		} );
 		let answer: ( gateways: unknown ) => void = () => undefined;
-		onRequest( 'GET', GATEWAYS, () => new Promise( ( resolve ) => ( answer = resolve ) ) );
+		const answered = new Promise( ( resolve ) => ( answer = resolve ) );
+		onRequest( 'GET', GATEWAYS, () => answered );
 		await press( 'Install Provider a' );
 		await waitFor( () => expect( pending() ).toHaveTextContent( 'Checking the plugin…' ) );
 		await act( async () => answer( [ needing( 'a', KEY ) ] ) );

@@ -2,6 +2,7 @@
 import { register } from '@wordpress/data';
 
 import type { PaymentBankAccounts, PaymentGateway, PaymentGatewaySuggestion } from '../../../generated/rest';
+import { PLUGINS_CHANGED } from '../../../shared/data/plugins/changed';
 import { createQueryStore, type Fetching, type QueryThunk } from '../../../shared/data/query-store';
 import { request, toRequestError } from '../../../shared/data/request';
 import { useQuery } from '../../../shared/data/use-query';
@@ -160,6 +161,7 @@ const actions = {
 /** The store of ways to pay. */
 export const paymentsStore = createQueryStore( 'storewright/payments-task', fetches, {
 	actions,
+	outdatedBy: { hook: PLUGINS_CHANGED, selectors: [ 'getSuggestions', 'getGateways' ] },
 	reducers: { saves },
 	selectors: {
 		/** Whether something is being saved. */

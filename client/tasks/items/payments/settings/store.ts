@@ -2,6 +2,7 @@
 import { register } from '@wordpress/data';
 
 import type { PaymentsSettingsProviders } from '../../../../generated/rest';
+import { PLUGINS_CHANGED } from '../../../../shared/data/plugins/changed';
 import { createQueryStore, type Fetching, type QueryThunk } from '../../../../shared/data/query-store';
 import { request } from '../../../../shared/data/request';
 import { useQuery } from '../../../../shared/data/use-query';
@@ -144,7 +145,10 @@ const actions = {
 };
 
 /** The store of the payments settings' lists. */
-export const settingsStore = createQueryStore( 'storewright/payments-settings', fetches, { actions } );
+export const settingsStore = createQueryStore( 'storewright/payments-settings', fetches, {
+	actions,
+	outdatedBy: { hook: PLUGINS_CHANGED, selectors: [ 'getLists' ] },
+} );
 
 register( settingsStore );
 
