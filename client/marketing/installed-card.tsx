@@ -10,8 +10,16 @@ import { useQuery } from '../shared/data/use-query';
 import { NotLoaded } from '../shared/ui/not-loaded';
 import { Offer, OfferBadge, OfferItem, OfferList } from '../shared/ui/offer/offer';
 import { MarketingCard, Rows, Sentence } from './card';
-import { marketingStore } from './store';
+import { marketingStore, noticeId } from './store';
+import { activationFailed } from './texts';
 import styles from './overview.module.scss';
+
+/**
+ * Id of the element with an installed extension's name.
+ *
+ * @param slug Its slug.
+ */
+export const nameId = ( slug: string ): string => `storewright-marketing-${ slug }`;
 
 /** The marketing extensions that the site has, and what can be done with each. */
 export function InstalledCard() {
@@ -51,7 +59,7 @@ function Row( { extension }: { extension: InstalledMarketingExtension } ) {
 			<Offer
 				name={ name }
 				as="h3"
-				nameId={ `storewright-marketing-${ slug }` }
+				nameId={ nameId( slug ) }
 				badges={
 					<OfferBadge tone={ status === 'activated' ? 'done' : 'quiet' }>
 						{ status === 'activated' ? __( 'Active', 'storewright' ) : __( 'Not active', 'storewright' ) }
@@ -84,12 +92,9 @@ function Action( { extension: { slug, name, status, dashboardUrl } }: { extensio
 	const { createErrorNotice } = useDispatch( noticesStore );
 	const activating = useSelect( ( select ) => select( marketingStore ).getActivatingPlugins(), [] );
 	const { run } = useAsyncAction( () => activatePlugin( slug ), {
-		onDone: () => document.getElementById( `storewright-marketing-${ slug }` )?.focus(),
+		onDone: () => document.getElementById( nameId( slug ) )?.focus(),
 		onFailure: ( { message } ) => {
-			const what = __( 'There was an error trying to activate the extension.', 'storewright' );
-			void createErrorNotice( message === what ? what : `${ what } ${ message }`, {
-				id: `storewright-marketing-${ slug }`,
-			} );
+			void createErrorNotice( activationFailed( message ), { id: noticeId( slug ) } );
 		},
 	} );
 	if ( status === 'activated' ) {

@@ -1,12 +1,14 @@
 import { Button, ExternalLink } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
+import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 
 import type { RecommendedMarketingExtension } from '../generated/rest';
 import { useAsyncAction } from '../shared/data/use-async-action';
-import { Offer, OfferItem, OfferList } from '../shared/ui/offer/offer';
-import { marketingStore, type InCategory } from './store';
+import { Offer, OfferBadge, OfferItem, OfferList } from '../shared/ui/offer/offer';
+import { nameId } from './installed-card';
+import { marketingStore, noticeId, type InCategory } from './store';
 import styles from './overview.module.scss';
 
 interface Group {
@@ -76,12 +78,23 @@ function Row( { extension, category, heading }: RowProps ) {
 	const { installPlugin } = useDispatch( marketingStore );
 	const { createErrorNotice } = useDispatch( noticesStore );
 	const activating = useSelect( ( select ) => select( marketingStore ).getActivatingPlugins(), [] );
-	const { isBusy, run } = useAsyncAction( () => installPlugin( slug, { category } ), {
+	const isInstalled = useRef( false );
+	useEffect(
+		() => () => {
+			// The row goes with the button that had the focus.
+			if ( isInstalled.current && document.activeElement === document.body ) {
+				document.getElementById( nameId( slug ) )?.focus();
+			}
+		},
+		[ slug ]
+	);
+	const install = () => installPlugin( slug, { category }, () => ( isInstalled.current = true ) );
+	const { isBusy, run } = useAsyncAction( install, {
 		onFailure: ( { message } ) =>
 			void createErrorNotice(
 				/* translators: 1: name of an extension, 2: why it could not be installed. */
 				sprintf( __( '%1$s could not be installed. %2$s', 'storewright' ), title, message ),
-				{ id: `storewright-marketing-${ slug }` }
+				{ id: noticeId( slug ) }
 			),
 	} );
 	return (
@@ -89,6 +102,11 @@ function Row( { extension, category, heading }: RowProps ) {
 			<Offer
 				name={ title }
 				as={ heading }
+				badges={
+					<span role="status">
+						{ isBusy && <OfferBadge>{ __( 'Installing…', 'storewright' ) }</OfferBadge> }
+					</span>
+				}
 				description={
 					<>
 						{ description }{ ' ' }

@@ -223,6 +223,7 @@ describe( 'an extension', () => {
 		onRequest( 'GET', recommendedOf( 'marketing' ), [] );
 		await user.click( install );
 		expect( await screen.findByRole( 'link', { name: 'Manage Mail' } ) ).toBeVisible();
+		expect( screen.getByRole( 'heading', { name: /^Mail/ } ) ).toHaveFocus();
 		expect( screen.queryByRole( 'button', { name: 'Install Mail' } ) ).not.toBeInTheDocument();
 		expect( requestsMade( 'POST' ).map( ( { data } ) => data ) ).toEqual( [
 			{ plugins: [ 'mail' ] },
@@ -241,7 +242,35 @@ describe( 'an extension', () => {
 		onRequest( 'GET', recommendedOf( 'marketing' ), [] );
 		await user.click( install );
 		expect( await screen.findByRole( 'button', { name: 'Activate Mail' } ) ).toBeVisible();
-		expect( screen.getAllByText( 'It needs a newer PHP.' )[ 0 ] ).toBeInTheDocument();
+		const text = 'There was an error trying to activate the extension. It needs a newer PHP.';
+		expect( screen.getAllByText( text )[ 0 ] ).toBeInTheDocument();
+	} );
+
+	it( 'stays where it is, with its progress, until it is active; a former error goes', async () => {
+		const { user, registry } = await open();
+		const notices = () => registry.select( noticesStore ).getNotices();
+		onRequest( 'POST', '/wc-admin/plugins/install', serverError );
+		const install = await screen.findByRole( 'button', { name: 'Install Mail' } );
+		install.focus();
+		await user.keyboard( '{Enter}' );
+		await waitFor( () =>
+			expect( notices() ).toMatchObject( [ { content: 'Mail could not be installed. The server broke.' } ] )
+		);
+		onRequest( 'POST', '/wc-admin/plugins/install', { success: true, message: '', data: {}, errors: {} } );
+		let activate: ( answer: object ) => void = () => {};
+		const activated = new Promise( ( resolve ) => ( activate = resolve ) );
+		onRequest( 'POST', `${ BASE }/overview/activate-plugin`, () => activated );
+		await user.keyboard( '{Enter}' );
+		await waitFor( () => expect( requestsMade( 'POST' ) ).toHaveLength( 3 ) );
+		expect( install ).toHaveFocus();
+		expect( screen.getByText( 'Installing…' ) ).toBeVisible();
+		expect( notices() ).toEqual( [] );
+		const extension = { ...CRIER, slug: 'mail', name: 'Mail', status: 'activated' };
+		onRequest( 'GET', INSTALLED, [ extension ] );
+		onRequest( 'GET', recommendedOf( 'marketing' ), [] );
+		await act( async () => activate( { success: true, message: 'It is active.', extension } ) );
+		await waitFor( () => expect( install ).not.toBeInTheDocument() );
+		expect( screen.getByRole( 'heading', { name: /^Mail/ } ) ).toHaveFocus();
 	} );
 } );
 

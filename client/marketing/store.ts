@@ -1,6 +1,7 @@
 /** What the marketing overview shows: `wc-admin/marketing`. */
 import { register } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
+import { store as noticesStore } from '@wordpress/notices';
 
 import type {
 	ActivatedMarketingExtension,
@@ -17,6 +18,7 @@ import { askInstaller } from '../shared/data/plugins/installer';
 import { createQueryStore, type Fetching, type QueryThunk } from '../shared/data/query-store';
 import { request, toRequestError } from '../shared/data/request';
 import { createNotices } from './create-notices';
+import { activationFailed } from './texts';
 
 const BASE = '/wc-admin/marketing';
 
@@ -85,6 +87,20 @@ function activatingPlugins( state: readonly string[] = [], action: Progress ): r
 	}
 }
 
+/**
+ * Id of the notice that says what an extension failed with.
+ *
+ * @param slug Its slug.
+ */
+export const noticeId = ( slug: string ): string => `storewright-marketing-${ slug }`;
+
+const begin =
+	( slug: string ): MarketingThunk =>
+	async ( { dispatch, registry } ) => {
+		void registry.dispatch( noticesStore ).removeNotice( noticeId( slug ) );
+		dispatch( progress( 'ACTIVATING', slug ) );
+	};
+
 interface State {
 	activatingPlugins: readonly string[];
 }
@@ -115,7 +131,7 @@ const actions = {
 	activatePlugin:
 		( slug: string ): MarketingThunk =>
 		async ( { dispatch } ) => {
-			dispatch( progress( 'ACTIVATING', slug ) );
+			await dispatch( begin( slug ) );
 			try {
 				await dispatch( activate( slug ) );
 			} finally {
@@ -125,37 +141,43 @@ const actions = {
 			}
 		},
 	/**
-	 * Installs a recommended extension, which takes it out of its category, and activates it.
+	 * Installs a recommended extension and activates it, which takes it out of its category.
 	 *
-	 * @param slug  Its slug.
-	 * @param query Its category.
+	 * @param slug        Its slug.
+	 * @param query       Its category.
+	 * @param onInstalled Called where it is among the installed ones, before it is taken out.
 	 * @return Whether it is active now. What could not be done is said in notices, one for each of the installer's errors.
 	 * @throws {RequestError} The store could not be reached.
 	 */
 	installPlugin:
-		( slug: string, { category }: InCategory ): MarketingThunk< boolean > =>
+		( slug: string, { category }: InCategory, onInstalled: () => void = () => {} ): MarketingThunk< boolean > =>
 		async ( { dispatch, select, registry } ) => {
-			dispatch( progress( 'ACTIVATING', slug ) );
+			await dispatch( begin( slug ) );
+			let isInstalled = false;
 			try {
 				const { success, errors } = await askInstaller( 'install', [ slug ] );
 				if ( ! success ) {
 					createNotices( registry, { errors, error_data: {} } );
 					return false;
 				}
-				const found = select.getRecommendedPlugins( { category } ) ?? [];
-				const others = found.filter( ( one ) => one.slug !== slug );
-				dispatch.receiveResult( 'getRecommendedPlugins', { category }, others );
+				isInstalled = true;
 				try {
 					await dispatch( activate( slug ) );
 				} catch ( reason ) {
-					// The row that it was asked from is gone.
-					const { code, message } = toRequestError( reason );
-					createNotices( registry, { code, message } );
+					// The row that it was asked from goes.
+					const text = activationFailed( toRequestError( reason ).message );
+					void registry.dispatch( noticesStore ).createErrorNotice( text, { id: noticeId( slug ) } );
 					return false;
 				}
 				return true;
 			} finally {
 				await dispatch( actions.readInstalled() );
+				if ( isInstalled ) {
+					onInstalled();
+					const found = select.getRecommendedPlugins( { category } ) ?? [];
+					const others = found.filter( ( one ) => one.slug !== slug );
+					dispatch.receiveResult( 'getRecommendedPlugins', { category }, others );
+				}
 				dispatch( progress( 'ACTIVATED', slug ) );
 				pluginsChanged();
 			}

@@ -4,4 +4,4 @@ import { doAction } from '@wordpress/hooks';
 export const PLUGINS_CHANGED = 'storewright.plugins_changed';
 
 /** Tells the stores of all screens that show plugins. */
-export const pluginsChanged = (): void => doAction( PLUGINS_CHANGED );
+export const pluginsChanged = (): void => void doAction( PLUGINS_CHANGED );
