@@ -1,9 +1,10 @@
 import { ExternalLink } from '@wordpress/components';
+import { useRef } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 
 import type { ExtensionPage } from '../generated/rest';
 import { useQuery } from '../shared/data/use-query';
-import { Link, urlTo, type Query } from '../shared/routing';
+import { isPlainClick, Link, urlTo, type Query } from '../shared/routing';
 import { Card } from '../shared/ui/card';
 import { CardTitle } from '../shared/ui/card-title';
 import { InlineNotice } from '../shared/ui/inline-notice';
@@ -47,10 +48,15 @@ function Found( { search, category, paged }: FoundProps ) {
 		...( category !== '' && { category } ),
 		page: paged,
 	} );
+	// The link that was followed keeps the focus while the answer is on its way.
+	const categories = useRef< ExtensionPage[ 'categories' ] | null >( null );
+	if ( found.status === 'ready' ) {
+		categories.current = found.data.categories;
+	}
 	return (
 		<>
 			<div className={ styles.categories }>
-				{ found.status === 'ready' && <Categories categories={ found.data.categories } current={ category } /> }
+				{ categories.current && <Categories categories={ categories.current } current={ category } /> }
 			</div>
 			<Card as="section" aria-labelledby={ TITLE_ID }>
 				<div className={ styles.head }>
@@ -147,16 +153,27 @@ function Pages( { found: { pages }, search, category, page }: PagesProps ) {
 	}
 	const to = ( paged: number ) =>
 		urlTo( PATH, { search: search || undefined, category: category || undefined, paged: String( paged ) } );
+	// The links go while the answer is on its way, and the page begins above.
+	const onClick = ( event: Parameters< typeof isPlainClick >[ 0 ] ) =>
+		isPlainClick( event ) && document.getElementById( TITLE_ID )?.focus();
 	return (
 		<nav className={ styles.pages } aria-label={ __( 'Pages', 'storewright' ) }>
-			{ page > 1 && <Link href={ to( page - 1 ) }>{ __( 'Previous page', 'storewright' ) }</Link> }
+			{ page > 1 && (
+				<Link href={ to( page - 1 ) } onClick={ onClick }>
+					{ __( 'Previous page', 'storewright' ) }
+				</Link>
+			) }
 			<span>
 				{
 					/* translators: 1: number of a page, 2: number of pages. */
 					sprintf( __( 'Page %1$d of %2$d', 'storewright' ), page, pages )
 				}
 			</span>
-			{ page < pages && <Link href={ to( page + 1 ) }>{ __( 'Next page', 'storewright' ) }</Link> }
+			{ page < pages && (
+				<Link href={ to( page + 1 ) } onClick={ onClick }>
+					{ __( 'Next page', 'storewright' ) }
+				</Link>
+			) }
 		</nav>
 	);
 }
