@@ -108,6 +108,27 @@ describe( 'extensions are browsed', () => {
 		expect( await screen.findByText( /No extension was found/ ) ).toBeVisible();
 	} );
 
+	it( 'by keyboard without losing the place', async () => {
+		const { user } = await open();
+		onRequest( 'GET', `${ BASE }?category=sound&page=1`, () => new Promise( () => {} ) );
+		const link = await screen.findByRole( 'link', { name: 'Sound' } );
+		link.focus();
+		await user.keyboard( '{Enter}' );
+		await waitFor( () => expect( link ).toHaveAttribute( 'aria-current', 'true' ) );
+		expect( screen.queryByRole( 'list', { name: 'Suggested extensions' } ) ).not.toBeInTheDocument();
+		expect( link ).toHaveFocus();
+	} );
+
+	it( 'page by page, with the focus above what comes', async () => {
+		onRequest( 'GET', `${ BASE }?page=1`, { ...PAGE, pages: 2 } );
+		onRequest( 'GET', `${ BASE }?page=2`, { ...PAGE, pages: 2 } );
+		const { user } = await open();
+		( await screen.findByRole( 'link', { name: 'Next page' } ) ).focus();
+		await user.keyboard( '{Enter}' );
+		expect( await screen.findByText( 'Page 2 of 2' ) ).toBeVisible();
+		expect( screen.getByRole( 'heading', { name: 'Suggested extensions' } ) ).toHaveFocus();
+	} );
+
 	it( 'page by page, and say what the directory could not', async () => {
 		onRequest( 'GET', `${ BASE }?search=bell&page=2`, {
 			...PAGE,
@@ -163,6 +184,16 @@ describe( 'an extension', () => {
 			'Bell could not be installedThe disk is full.'
 		);
 		expect( install ).not.toHaveAttribute( 'aria-disabled', 'true' );
+	} );
+
+	it( 'that is installed and does not start says that', async () => {
+		const { user } = await open();
+		onRequest( 'POST', '/wc-admin/plugins/install', DONE );
+		onRequest( 'POST', '/wc-admin/plugins/activate', { ...DONE, success: false, message: 'It is broken.' } );
+		await user.click( await screen.findByRole( 'button', { name: 'Install Bell' } ) );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+			'There was an error trying to activate the extension.It is broken.'
+		);
 	} );
 
 	it( 'is shown with what is known of it, and leads back', async () => {

@@ -1,7 +1,7 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import { store as noticesStore } from '@wordpress/notices';
 
-import type { InstallerVerb } from '../shared/data/plugins/installer';
+import { SetUpError, type InstallerVerb } from '../shared/data/plugins/installer';
 import type { RequestError } from '../shared/data/request';
 import { useAsyncAction } from '../shared/data/use-async-action';
 import { extensionsStore, type Work } from './store';
@@ -16,6 +16,10 @@ export interface SetUp {
 	failure: { verb: InstallerVerb; error: RequestError } | null;
 	run: ( verb: InstallerVerb ) => void;
 }
+
+/** What failed: what is installed may only not start. */
+const failedVerb = ( error: Error, asked: InstallerVerb ): InstallerVerb =>
+	error instanceof SetUpError ? error.verb : asked;
 
 /**
  * Sets an extension up on demand. A failure is shown beside it, or in a notice where the owner has left by then.
@@ -32,7 +36,9 @@ export function useSetUp( slug: string, name: string, nameId: string ): SetUp {
 		async ( signal, verb: InstallerVerb ) => {
 			await setUp( slug, verb ).catch( ( error: Error ) => {
 				if ( signal.aborted ) {
-					void createErrorNotice( `${ failedText( verb, name ) }: ${ error.message }`, { id: nameId } );
+					void createErrorNotice( `${ failedText( failedVerb( error, verb ), name ) }: ${ error.message }`, {
+						id: nameId,
+					} );
 				}
 				throw error;
 			} );
@@ -43,7 +49,7 @@ export function useSetUp( slug: string, name: string, nameId: string ): SetUp {
 	return {
 		work: current?.slug === slug ? current : null,
 		isBlocked: current !== null,
-		failure: failure && args ? { verb: args[ 0 ], error: failure } : null,
+		failure: failure && args ? { verb: failedVerb( failure, args[ 0 ] ), error: failure } : null,
 		run: ( verb ) => void run( verb ),
 	};
 }

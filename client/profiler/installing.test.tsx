@@ -119,6 +119,14 @@ it( 'skips the plugins that are still to be installed, and begins none of them m
 	expect( sent( STEP_PATH ) ).toEqual( [] );
 } );
 
+it( 'says of a plugin that is installed and does not start that it could not be activated', async () => {
+	onRequest( 'POST', '/wc-admin/plugins/install', { success: true, message: '', errors: {}, data: {} } );
+	onRequest( 'POST', '/wc-admin/plugins/activate', { success: false, message: 'Old PHP.', errors: {}, data: {} } );
+	await openProfiler( { waiting: [ 'mailpoet' ] } );
+	expect( await screen.findByText( 'MailPoet could not be activated' ) ).toBeVisible();
+	expect( screen.queryByText( 'MailPoet could not be installed' ) ).not.toBeInTheDocument();
+} );
+
 it( 'says where it can’t be noted that a plugin is left out, and what was saved where none is added', async () => {
 	onRequest( 'POST', '/wc-admin/plugins/install', { success: false, message: 'Full.', errors: {}, data: {} } );
 	const { user } = await openProfiler( { waiting: [ 'mailpoet' ] } );

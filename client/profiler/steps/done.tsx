@@ -26,7 +26,7 @@ interface InstallStepProps {
 
 /** Installs one plugin. The settings are saved by then: a plugin that fails takes nothing of them back. */
 export const InstallStep = ( { slug, groups, onInstalled, onLeftOut }: InstallStepProps ) => {
-	const { busy, failure, install } = useInstaller();
+	const { busy, failure, isInstalled, install } = useInstaller();
 	const leaving = useAsyncAction( () => leaveOut( [ slug ] ), { onDone: onLeftOut } );
 	const begin = async () => {
 		if ( leaving.isBusy ) {
@@ -53,8 +53,13 @@ export const InstallStep = ( { slug, groups, onInstalled, onLeftOut }: InstallSt
 				{ failure !== null && busy.length === 0 && (
 					<InlineNotice
 						status="error"
-						/* translators: %s: name of a plugin. */
-						title={ sprintf( __( '%s could not be installed', 'storewright' ), name ) }
+						title={
+							isInstalled
+								? /* translators: %s: name of a plugin. */
+									sprintf( __( '%s could not be activated', 'storewright' ), name )
+								: /* translators: %s: name of a plugin. */
+									sprintf( __( '%s could not be installed', 'storewright' ), name )
+						}
 						actions={ [
 							{ label: __( 'Try again', 'storewright' ), onClick: () => void begin() },
 							{

@@ -38,25 +38,39 @@ async function ask( verb: InstallerVerb, slugs: readonly string[] ): Promise< vo
 	}
 }
 
+/** What ended an installation, with what was being done. */
+export class SetUpError extends RequestError {
+	readonly verb: InstallerVerb;
+
+	constructor( { code, message, params, status, data }: RequestError, verb: InstallerVerb ) {
+		super( { code, message, params, status, data } );
+		this.verb = verb;
+	}
+}
+
 /**
  * Installs plugins where they are missing, and activates them.
  *
  * @param slugs  As in WordPress's plugin directory.
  * @param onStep Told what begins.
- * @throws {RequestError} With a sentence for the owner, if one of them is not active afterwards.
+ * @throws {SetUpError} With a sentence for the owner, if one of them is not active afterwards.
  */
 export async function installAndActivate(
 	slugs: readonly string[],
 	onStep: ( verb: InstallerVerb ) => void = () => {}
 ): Promise< void > {
 	const names = slugs.join();
+	let step: InstallerVerb = 'install';
+	const begin = async ( verb: InstallerVerb ) => {
+		step = verb;
+		onStep( verb );
+		await ask( verb, slugs );
+	};
 	try {
-		onStep( 'install' );
-		await ask( 'install', slugs );
-		onStep( 'activate' );
-		await ask( 'activate', slugs );
+		await begin( 'install' );
+		await begin( 'activate' );
 	} catch ( reason ) {
-		const error = toRequestError( reason );
+		const error = new SetUpError( toRequestError( reason ), step );
 		recordEvent( 'plugin_install_failed', { plugins: names, code: error.code } );
 		throw error;
 	}

@@ -1,18 +1,20 @@
 import { speak } from '@wordpress/a11y';
 import { useDispatch } from '@wordpress/data';
-import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 
+import { useIsHere } from '../../use-is-here';
 import { useAsyncAction } from '../use-async-action';
 import { pluginsChanged } from './changed';
-import { installAndActivate, PLUGIN_FAILED } from './installer';
+import { installAndActivate, PLUGIN_FAILED, SetUpError } from './installer';
 
 export interface Installer {
 	/** Slugs of the plugins that are being set up at this moment; none if nothing is. */
 	busy: readonly string[];
 	/** Why the last attempt failed, a sentence for the owner; null if it did not. */
 	failure: string | null;
+	/** Whether they were installed and only could not be activated. */
+	isInstalled: boolean;
 	/**
 	 * Installs and activates plugins; a second call while one is under way does nothing.
 	 *
@@ -31,13 +33,7 @@ const NOTICE = 'storewright-plugin-install';
  */
 export function useInstaller(): Installer {
 	const { createErrorNotice, removeNotice } = useDispatch( noticesStore );
-	const isHere = useRef( true );
-	useEffect( () => {
-		isHere.current = true;
-		return () => {
-			isHere.current = false;
-		};
-	}, [] );
+	const isHere = useIsHere();
 	const { isBusy, args, failure, run } = useAsyncAction(
 		async ( _, slugs: readonly string[], after: () => Promise< void > | void = () => {} ) => {
 			void removeNotice( NOTICE );
@@ -61,5 +57,10 @@ export function useInstaller(): Installer {
 			},
 		}
 	);
-	return { busy: isBusy && args ? args[ 0 ] : [], failure: failure?.message ?? null, install: run };
+	return {
+		busy: isBusy && args ? args[ 0 ] : [],
+		failure: failure?.message ?? null,
+		isInstalled: failure instanceof SetUpError && failure.verb === 'activate',
+		install: run,
+	};
 }
