@@ -8,6 +8,7 @@ import type { StoreDesign } from '../generated/rest';
 import { useAsyncAction } from '../shared/data/use-async-action';
 import { InlineNotice } from '../shared/ui/inline-notice';
 import { Offer, OfferBadge, OfferItem, OfferList } from '../shared/ui/offer/offer';
+import { useIsHere } from '../shared/use-is-here';
 import { undoPattern, type Pattern } from './api';
 import { DesignCard } from './card';
 import { PreviewModal } from './preview-modal';
@@ -38,7 +39,8 @@ const rowId = ( id: string ) => `storewright-pattern-${ id }`;
 export function PatternsCard( { design, onChanged, onOutdated }: PatternsCardProps ) {
 	const [ shown, setShown ] = useState< Pattern | null >( null );
 	const isShown = ( { id }: Pattern ) => id === shown?.id;
-	const { createSuccessNotice } = useDispatch( noticesStore );
+	const { createSuccessNotice, createErrorNotice } = useDispatch( noticesStore );
+	const isHere = useIsHere();
 	const undo = useAsyncAction( ( _signal, pattern: Pattern ) => undoPattern( pattern ), {
 		onDone: ( answer, [ pattern ] ) => {
 			onChanged( answer );
@@ -47,7 +49,13 @@ export function PatternsCard( { design, onChanged, onOutdated }: PatternsCardPro
 			const text = sprintf( __( '“%s” was taken back.', 'storewright' ), pattern.title );
 			void createSuccessNotice( text, { type: 'snackbar' } );
 		},
-		onFailure: ( { status }, [ pattern ] ) => {
+		onFailure: ( { status, message }, [ pattern ] ) => {
+			// The card that would say so is gone.
+			if ( ! isHere.current ) {
+				const what = __( 'The pattern was not taken back', 'storewright' );
+				void createErrorNotice( `${ what }: ${ message }` );
+				return;
+			}
 			if ( status !== null && OUTDATED.includes( status ) ) {
 				// The button goes.
 				document.getElementById( rowId( pattern.id ) )?.focus();

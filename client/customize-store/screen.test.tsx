@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { store as noticesStore } from '@wordpress/notices';
 
 import type { StoreDesign } from '../generated/rest';
+import { navigate, urlTo, usePath } from '../shared/routing';
 import { onRequest, renderScreen, requestsMade, restError } from '../shared/test-utils';
 import { FooterSlot } from '../shared/slots';
 import CustomizeStore from './screen';
@@ -36,12 +38,15 @@ const aDesign = ( differing: Partial< StoreDesign > = {}, applied = '' ): StoreD
 	...differing,
 } );
 
+/** The hub as long as the owner is there. */
+const App = () => ( usePath() === '/customize-store' ? <CustomizeStore /> : null );
+
 async function open( design: StoreDesign = aDesign(), pageData: object = { promotions: true } ) {
 	onRequest( 'GET', BASE, design );
 	onRequest( 'GET', PREVIEW, { html: '<p>Hello</p>' } );
 	const shown = renderScreen(
 		<>
-			<CustomizeStore />
+			<App />
 			<FooterSlot />
 		</>,
 		{ path: '/customize-store', pageData }
@@ -141,6 +146,13 @@ describe( 'the hub of the store’s looks', () => {
 		expect( screen.queryByRole( 'button', { name: 'Preview: Nice product' } ) ).not.toBeInTheDocument();
 	} );
 
+	it( 'leads nowhere where WordPress would refuse it', async () => {
+		const themes = aDesign().themes.map( ( theme ) => ( { ...theme, preview_url: '' } ) );
+		await open( aDesign( { editor_url: '', can_switch: false, themes } ) );
+		expect( screen.getByRole( 'heading', { name: 'Harbour' } ) ).toBeVisible();
+		expect( screen.queryByRole( 'link', { name: /editor|Customizer|Live preview/ } ) ).not.toBeInTheDocument();
+	} );
+
 	it( 'switches the theme after a yes', async () => {
 		const { press } = await open();
 		expect( screen.getByRole( 'link', { name: 'Live preview: Harbour' } ) ).toBeVisible();
@@ -159,6 +171,37 @@ describe( 'the hub of the store’s looks', () => {
 		await press( 'Try again' );
 		await waitFor( () => expect( screen.getByRole( 'button', { name: 'Activate: Meadow' } ) ).toBeVisible() );
 		expect( posts().at( -1 ) ).toEqual( [ `${ BASE }/theme`, { stylesheet: 'harbour' } ] );
+	} );
+
+	it( 'keeps the question open where the second click of a double click is beside it, and takes none for a yes', async () => {
+		const { user } = await open();
+		await user.dblClick( screen.getByRole( 'button', { name: 'Activate: Harbour' } ) );
+		const dialog = screen.getByRole( 'dialog', { name: 'Activate “Harbour”?' } );
+		await user.click( dialog.parentElement as HTMLElement );
+		expect( dialog ).toBeVisible();
+		expect( posts() ).toEqual( [] );
+	} );
+
+	it( 'says in a message what an Undo failed with where the page was left', async () => {
+		const { press, user, registry } = await open();
+		onRequest( 'POST', `${ BASE }/apply`, aDesign( {}, 'front-welcome' ) );
+		await press( 'Preview: Nice front' );
+		await press( 'Apply' );
+		const undo = await screen.findByRole( 'button', { name: 'Undo' } );
+		onRequest( 'POST', `${ BASE }/undo`, () => {
+			throw restError( 'storewright_design_changed', 'Somebody changed the page.', 409 );
+		} );
+		act( () => navigate( urlTo() ) );
+		expect( screen.queryByRole( 'button', { name: 'Undo: Nice front' } ) ).not.toBeInTheDocument();
+		await user.click( undo );
+		await waitFor( () =>
+			expect(
+				registry
+					.select( noticesStore )
+					.getNotices()
+					.map( ( { content } ) => content )
+			).toContain( 'The pattern was not taken back: Somebody changed the page.' )
+		);
 	} );
 
 	it( 'asks WordPress.org only after a yes, and never where promotions are off', async () => {

@@ -32,7 +32,7 @@ export default function CustomizeStore() {
 			) }
 			actions={
 				<>
-					{ design !== null && (
+					{ design !== null && design.editor_url !== '' && (
 						<Button __next40pxDefaultSize variant="primary" href={ design.editor_url }>
 							{ design.is_block_theme
 								? __( 'Open the site editor', 'storewright' )

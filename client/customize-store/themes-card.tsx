@@ -10,6 +10,7 @@ import { useAsyncAction } from '../shared/data/use-async-action';
 import { Actions } from '../shared/ui/actions';
 import { InlineNotice } from '../shared/ui/inline-notice';
 import { OfferBadge } from '../shared/ui/offer/offer';
+import { useIsHere } from '../shared/use-is-here';
 import { switchTheme, type Theme } from './api';
 import { DesignCard } from './card';
 import styles from './customize.module.scss';
@@ -24,7 +25,8 @@ const nameId = ( stylesheet: string ) => `storewright-theme-${ stylesheet }`;
 /** Renders the themes that the site has. */
 export function ThemesCard( { design, onChanged }: ThemesCardProps ) {
 	const [ wanted, setWanted ] = useState< Theme | null >( null );
-	const { createSuccessNotice } = useDispatch( noticesStore );
+	const { createSuccessNotice, createErrorNotice } = useDispatch( noticesStore );
+	const isHere = useIsHere();
 	const change = useAsyncAction(
 		( _signal, ...[ theme ]: [ theme: Theme, before?: Theme ] ) => switchTheme( theme.stylesheet ),
 		{
@@ -39,6 +41,13 @@ export function ThemesCard( { design, onChanged }: ThemesCardProps ) {
 						? [ { label: __( 'Undo', 'storewright' ), onClick: () => void change.run( before ) } ]
 						: [],
 				} );
+			},
+			onFailure: ( { message } ) => {
+				// The card that would say so is gone.
+				if ( ! isHere.current ) {
+					const what = __( 'The theme was not activated', 'storewright' );
+					void createErrorNotice( `${ what }: ${ message }` );
+				}
 			},
 		}
 	);
@@ -79,38 +88,42 @@ export function ThemesCard( { design, onChanged }: ThemesCardProps ) {
 										? __( 'Block theme', 'storewright' )
 										: __( 'Classic theme', 'storewright' ) ) }
 							</p>
-							{ ! theme.is_active && theme.problem === '' && (
-								<div className={ styles.foot }>
-									<Actions>
-										<Button
-											__next40pxDefaultSize
-											variant="secondary"
-											href={ theme.preview_url }
-											aria-label={ sprintf(
-												/* translators: %s: name of a theme. */
-												__( 'Live preview: %s', 'storewright' ),
-												theme.name
+							{ ! theme.is_active &&
+								theme.problem === '' &&
+								( theme.preview_url !== '' || design.can_switch ) && (
+									<div className={ styles.foot }>
+										<Actions>
+											{ theme.preview_url !== '' && (
+												<Button
+													__next40pxDefaultSize
+													variant="secondary"
+													href={ theme.preview_url }
+													aria-label={ sprintf(
+														/* translators: %s: name of a theme. */
+														__( 'Live preview: %s', 'storewright' ),
+														theme.name
+													) }
+												>
+													{ __( 'Live preview', 'storewright' ) }
+												</Button>
 											) }
-										>
-											{ __( 'Live preview', 'storewright' ) }
-										</Button>
-										{ design.can_switch && (
-											<Button
-												__next40pxDefaultSize
-												variant="tertiary"
-												onClick={ () => setWanted( theme ) }
-												aria-label={ sprintf(
-													/* translators: %s: name of a theme. */
-													__( 'Activate: %s', 'storewright' ),
-													theme.name
-												) }
-											>
-												{ __( 'Activate', 'storewright' ) }
-											</Button>
-										) }
-									</Actions>
-								</div>
-							) }
+											{ design.can_switch && (
+												<Button
+													__next40pxDefaultSize
+													variant="tertiary"
+													onClick={ () => setWanted( theme ) }
+													aria-label={ sprintf(
+														/* translators: %s: name of a theme. */
+														__( 'Activate: %s', 'storewright' ),
+														theme.name
+													) }
+												>
+													{ __( 'Activate', 'storewright' ) }
+												</Button>
+											) }
+										</Actions>
+									</div>
+								) }
 						</li>
 					) ) }
 				</ul>
@@ -121,6 +134,8 @@ export function ThemesCard( { design, onChanged }: ThemesCardProps ) {
 					/* translators: %s: name of a theme. */
 					title={ sprintf( __( 'Activate “%s”?', 'storewright' ), wanted.name ) }
 					size="small"
+					// The second click of a double click would close it.
+					shouldCloseOnClickOutside={ false }
 					onRequestClose={ () => change.isBusy || setWanted( null ) }
 				>
 					<div className={ styles.modal }>
@@ -138,7 +153,9 @@ export function ThemesCard( { design, onChanged }: ThemesCardProps ) {
 								isBusy={ change.isBusy }
 								disabled={ change.isBusy }
 								accessibleWhenDisabled
-								onClick={ () =>
+								// Nor is that one a yes, where the button comes to be below it.
+								onClick={ ( { detail }: { detail: number } ) =>
+									detail < 2 &&
 									void change.run(
 										wanted,
 										design.themes.find( ( theme ) => theme.is_active )

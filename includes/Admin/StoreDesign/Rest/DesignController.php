@@ -127,9 +127,7 @@ final class DesignController extends Controller {
 		$is_block = wp_is_block_theme();
 		return $this->respond(
 			[
-				'editor_url'           => $is_block
-					? admin_url( 'site-editor.php' )
-					: add_query_arg( 'return', rawurlencode( $this->context->app_url( [ 'path' => '/customize-store' ] ) ), admin_url( 'customize.php' ) ),
+				'editor_url'           => current_user_can( 'edit_theme_options' ) ? $this->editor_url( $is_block ) : '',
 				'is_block_theme'       => $is_block,
 				'can_switch'           => current_user_can( 'switch_themes' ),
 				'can_install'          => current_user_can( 'install_themes' ),
@@ -142,6 +140,12 @@ final class DesignController extends Controller {
 			],
 			$request
 		);
+	}
+
+	private function editor_url( bool $is_block ): string {
+		return $is_block
+			? admin_url( 'site-editor.php' )
+			: add_query_arg( 'return', rawurlencode( $this->context->app_url( [ 'path' => '/customize-store' ] ) ), admin_url( 'customize.php' ) );
 	}
 
 	/**

@@ -61,11 +61,20 @@ final class InstalledThemes {
 			'screenshot'  => is_string( $screenshot ) ? $screenshot : '',
 			'is_active'   => $stylesheet === $active,
 			'is_block'    => $theme->is_block_theme(),
-			'preview_url' => $theme->is_block_theme()
-				? admin_url( 'site-editor.php?wp_theme_preview=' . rawurlencode( $stylesheet ) )
-				: admin_url( 'customize.php?theme=' . rawurlencode( $stylesheet ) ),
+			'preview_url' => self::preview_url( $theme ),
 			'problem'     => self::problem( $theme ),
 		];
+	}
+
+	/**
+	 * Address of a theme's live preview, '' where WordPress refuses it to the user, or would show the active theme instead.
+	 */
+	private static function preview_url( WP_Theme $theme ): string {
+		if ( ! current_user_can( 'edit_theme_options' ) || ! current_user_can( 'switch_themes' ) ) {
+			return '';
+		}
+		$stylesheet = rawurlencode( $theme->get_stylesheet() );
+		return admin_url( $theme->is_block_theme() ? "site-editor.php?wp_theme_preview=$stylesheet" : "customize.php?theme=$stylesheet" );
 	}
 
 	/**

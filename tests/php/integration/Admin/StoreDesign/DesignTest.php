@@ -147,8 +147,20 @@ final class DesignTest extends IntegrationTestCase {
 	}
 
 	public function test_it_takes_the_rights_to_do_it(): void {
+		$addresses = function (): array {
+			$response = $this->rest( 'GET', self::ROUTE );
+			$this->assertRestStatus( $response, 200 );
+			$state = (array) $response->get_data();
+			return [ '' !== $state['editor_url'], '' !== $state['themes'][0]['preview_url'] ];
+		};
+		$this->as_administrator();
+		self::assertSame( [ true, true ], $addresses() );
 		$this->as_shop_manager();
-		$this->assertRestStatus( $this->rest( 'GET', self::ROUTE ), 200 );
+		wp_get_current_user()->add_cap( 'edit_theme_options' );
+		self::assertSame( [ true, false ], $addresses(), 'A live preview takes the right to switch themes, too.' );
+		wp_get_current_user()->add_cap( 'edit_theme_options', false );
+		self::assertSame( [ false, false ], $addresses() );
+		wp_get_current_user()->remove_cap( 'edit_theme_options' );
 		foreach ( [ 'apply', 'undo', 'theme', 'directory', 'directory/consent' ] as $path ) {
 			$params = [ 'pattern' => 'front-welcome', 'place' => 'front', 'change' => 'x', 'stylesheet' => 'x', 'is_allowed' => true ]; // phpcs:ignore WordPress.Arrays
 			$this->assertRestStatus( $this->rest( 'POST', self::ROUTE . "/$path", $params ), 403 );
