@@ -4,6 +4,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 
 import type { ExtensionPage } from '../generated/rest';
 import { useQuery } from '../shared/data/use-query';
+import { formatCount } from '../shared/format/count';
 import { isPlainClick, Link, urlTo, type Query } from '../shared/routing';
 import { Card } from '../shared/ui/card';
 import { CardTitle } from '../shared/ui/card-title';
@@ -117,8 +118,8 @@ function titleOf( search: string, category: string, found: ExtensionPage | null 
 }
 
 const countText = ( total: number ): string =>
-	/* translators: %d: number of extensions. */
-	sprintf( _n( '%d extension', '%d extensions', total, 'storewright' ), total );
+	/* translators: %s: number of extensions. */
+	sprintf( _n( '%s extension', '%s extensions', total, 'storewright' ), formatCount( total ) );
 
 function Categories( { categories, current }: { categories: ExtensionPage[ 'categories' ]; current: string } ) {
 	const all = { slug: '', name: __( 'All', 'storewright' ) };

@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { addAction, removeAction } from '@wordpress/hooks';
 
 import type { Extension, ExtensionPage, InstalledExtension } from '../generated/rest';
 import type { PageData } from '../shared/data/page-data';
+import { PLUGINS_CHANGED } from '../shared/data/plugins/changed';
 import { onRequest, OWNER, renderScreen, requestsMade, restError } from '../shared/test-utils';
 import { useQuery } from '../shared/routing';
 import ExtensionsScreen from './screen';
@@ -95,12 +97,12 @@ describe( 'extensions are browsed', () => {
 		);
 		expect( screen.getByText( /no other site was asked/ ) ).toBeVisible();
 
-		onRequest( 'GET', `${ BASE }?category=sound&page=1`, { ...PAGE, items: [ BELL ], total: 1 } );
+		onRequest( 'GET', `${ BASE }?category=sound&page=1`, { ...PAGE, items: [ BELL ], total: 1234 } );
 		await user.click(
 			within( screen.getByRole( 'navigation', { name: 'Categories' } ) ).getByRole( 'link', { name: 'Sound' } )
 		);
 		expect( await screen.findByRole( 'list', { name: 'Sound' } ) ).toBeVisible();
-		expect( screen.getByText( '1 extension' ) ).toBeVisible();
+		expect( screen.getByText( '1,234 extensions' ) ).toBeVisible();
 
 		onRequest( 'GET', `${ BASE }?search=brass%20band&page=1`, { ...PAGE, items: [], total: 0 } );
 		await user.type( screen.getByRole( 'searchbox', { name: 'Search extensions' } ), ' brass band{Enter}' );
@@ -186,7 +188,9 @@ describe( 'an extension', () => {
 		expect( install ).not.toHaveAttribute( 'aria-disabled', 'true' );
 	} );
 
-	it( 'that is installed and does not start says that', async () => {
+	it( 'that is installed and does not start says that, and other screens are told', async () => {
+		const told = jest.fn();
+		addAction( PLUGINS_CHANGED, 'test', told );
 		const { user } = await open();
 		onRequest( 'POST', '/wc-admin/plugins/install', DONE );
 		onRequest( 'POST', '/wc-admin/plugins/activate', { ...DONE, success: false, message: 'It is broken.' } );
@@ -194,6 +198,8 @@ describe( 'an extension', () => {
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
 			'There was an error trying to activate the extension.It is broken.'
 		);
+		expect( told ).toHaveBeenCalledTimes( 1 );
+		removeAction( PLUGINS_CHANGED, 'test' );
 	} );
 
 	it( 'is shown with what is known of it, and leads back', async () => {

@@ -17,8 +17,14 @@ const moneyText = ( money: Money | undefined ): string => {
 	if ( ! money ) {
 		return '–';
 	}
-	return money.currency === getPageData().currency.code
-		? formatMoney( money.value )
+	const { currency, locale } = getPageData();
+	if ( money.currency === currency.code ) {
+		return formatMoney( money.value );
+	}
+	return /^[A-Z]{3}$/.test( money.currency )
+		? new Intl.NumberFormat( locale, { style: 'currency', currency: money.currency } ).format(
+				Number( money.value )
+			)
 		: `${ money.value } ${ money.currency }`;
 };
 
@@ -101,8 +107,12 @@ const Table = ( { campaigns, titleId, nameOf }: TableProps ) => (
 							) }
 						</th>
 						<td>{ nameOf( campaign.channel ) }</td>
-						<td className={ styles.number }>{ moneyText( campaign.cost ) }</td>
-						<td className={ styles.number }>{ moneyText( campaign.sales ) }</td>
+						<td className={ styles.number }>
+							<bdi>{ moneyText( campaign.cost ) }</bdi>
+						</td>
+						<td className={ styles.number }>
+							<bdi>{ moneyText( campaign.sales ) }</bdi>
+						</td>
 					</tr>
 				) ) }
 			</tbody>

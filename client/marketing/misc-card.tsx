@@ -1,6 +1,7 @@
 import { ExternalLink } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 
+import type { MiscRecommendation } from '../generated/rest';
 import { useQuery } from '../shared/data/use-query';
 import { NotLoaded } from '../shared/ui/not-loaded';
 import { Offer, OfferItem, OfferList } from '../shared/ui/offer/offer';
@@ -26,17 +27,8 @@ export function MiscCard() {
 					</div>
 				) : (
 					<OfferList aria-labelledby={ id }>
-						{ found.data.map( ( { id: key, name, description, url } ) => (
-							<OfferItem key={ key }>
-								<Offer
-									name={ name }
-									as="h3"
-									description={ description }
-									action={
-										<ExternalLink href={ url }>{ __( 'Details', 'storewright' ) }</ExternalLink>
-									}
-								/>
-							</OfferItem>
+						{ found.data.map( ( recommendation ) => (
+							<Row key={ recommendation.id } recommendation={ recommendation } />
 						) ) }
 					</OfferList>
 				)
@@ -44,3 +36,24 @@ export function MiscCard() {
 		</MarketingCard>
 	);
 }
+
+const Row = ( { recommendation: { name, description, url } }: { recommendation: MiscRecommendation } ) => (
+	<OfferItem>
+		<Offer
+			name={ name }
+			as="h3"
+			description={ description }
+			action={
+				<ExternalLink href={ url }>
+					{ __( 'Details', 'storewright' ) }
+					<span className="screen-reader-text">
+						{
+							/* translators: Screen reader text after “Documentation” or “Details”. %s: name of an extension. */
+							sprintf( __( 'of %s', 'storewright' ), name )
+						}
+					</span>
+				</ExternalLink>
+			}
+		/>
+	</OfferItem>
+);

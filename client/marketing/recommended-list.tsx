@@ -79,15 +79,16 @@ function Row( { extension, category, heading }: RowProps ) {
 	const { createErrorNotice } = useDispatch( noticesStore );
 	const activating = useSelect( ( select ) => select( marketingStore ).getActivatingPlugins(), [] );
 	const isInstalled = useRef( false );
-	useEffect(
-		() => () => {
+	const button = useRef< HTMLButtonElement >( null );
+	useEffect( () => {
+		const page = button.current?.ownerDocument;
+		return () => {
 			// The row goes with the button that had the focus.
-			if ( isInstalled.current && document.activeElement === document.body ) {
-				document.getElementById( nameId( slug ) )?.focus();
+			if ( isInstalled.current && page?.activeElement === page?.body ) {
+				page?.getElementById( nameId( slug ) )?.focus();
 			}
-		},
-		[ slug ]
-	);
+		};
+	}, [ slug ] );
 	const install = () => installPlugin( slug, { category }, () => ( isInstalled.current = true ) );
 	const { isBusy, run } = useAsyncAction( install, {
 		onFailure: ( { message } ) =>
@@ -123,6 +124,7 @@ function Row( { extension, category, heading }: RowProps ) {
 				}
 				action={
 					<Button
+						ref={ button }
 						__next40pxDefaultSize
 						variant="secondary"
 						isBusy={ isBusy }

@@ -1,7 +1,11 @@
+import { addAction, removeAction } from '@wordpress/hooks';
 import { store as noticesStore } from '@wordpress/notices';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { onRequest, OWNER, renderScreen, requestsMade, restError } from '../shared/test-utils';
+import { PLUGINS_CHANGED } from '../shared/data/plugins/changed';
+import { useInstaller } from '../shared/data/plugins/use-installer';
+import { navigate, urlTo, usePath } from '../shared/routing';
 import { fixture } from '../shared/test-utils/fixtures';
 import { createNotices } from './create-notices';
 import MarketingOverview from './screen';
@@ -38,6 +42,14 @@ const MAIL = {
 	tags: [],
 };
 
+/** Another screen, on which an extension is set up. */
+function Elsewhere() {
+	const { install } = useInstaller();
+	return <button onClick={ () => void install( [ 'mail' ] ) }>Set Mail up</button>;
+}
+
+const App = () => ( usePath() === '/marketing' ? <MarketingOverview /> : <Elsewhere /> );
+
 type Answers = Record< string, unknown >;
 
 async function open( answers: Answers = {}, { promotions = true, couponsUrl = '' } = {} ) {
@@ -53,7 +65,7 @@ async function open( answers: Answers = {}, { promotions = true, couponsUrl = ''
 	for ( const [ path, answer ] of Object.entries( { ...usual, ...answers } ) ) {
 		onRequest( 'GET', path, answer as () => object );
 	}
-	const shown = renderScreen( <MarketingOverview />, {
+	const shown = renderScreen( <App />, {
 		path: '/marketing',
 		pageData: {
 			promotions,
@@ -83,7 +95,29 @@ describe( 'the overview', () => {
 		expect( screen.getByRole( 'button', { name: 'Install Mail' } ) ).toBeVisible();
 		expect( screen.getByRole( 'link', { name: /Read me/ } ) ).toHaveAttribute( 'href', 'https://example.org/read' );
 		expect( await screen.findByRole( 'region', { name: 'More recommendations' } ) ).toHaveTextContent( 'Compass' );
+		expect( screen.getByRole( 'link', { name: /^Details\s?of Compass/ } ) ).toBeVisible();
 		expect( screen.getByText( 'There are no articles about this.' ) ).toBeVisible();
+	} );
+
+	it( 'writes amounts of campaigns as the owner’s language does, each in its currency', async () => {
+		const channel = { slug: 'post', name: 'Post', description: '', icon: '', is_setup_completed: true };
+		const campaign = { id: '1', channel: 'post', title: 'Spring', manage_url: '' };
+		await open( {
+			[ `${ BASE }/channels` ]: [
+				{ ...channel, errors_count: 0, product_listings_status: '', settings_url: '' },
+			],
+			[ `${ BASE }/campaigns?per_page=100` ]: [
+				{
+					...campaign,
+					cost: { value: '1234.5', currency: 'EUR' },
+					sales: { value: '20', currency: 'points' },
+				},
+			],
+			[ `${ BASE }/campaign-types?per_page=100` ]: [],
+		} );
+		const row = await screen.findByRole( 'row', { name: /Spring/ } );
+		expect( within( row ).getAllByRole( 'cell' )[ 1 ] ).toHaveTextContent( '€1,234.50' );
+		expect( within( row ).getAllByRole( 'cell' )[ 2 ] ).toHaveTextContent( '20 points' );
 	} );
 
 	it( 'shows no card before all are there: nothing is pushed down', async () => {
@@ -271,6 +305,38 @@ describe( 'an extension', () => {
 		await act( async () => activate( { success: true, message: 'It is active.', extension } ) );
 		await waitFor( () => expect( install ).not.toBeInTheDocument() );
 		expect( screen.getByRole( 'heading', { name: /^Mail/ } ) ).toHaveFocus();
+	} );
+} );
+
+describe( 'extensions and other screens', () => {
+	const DONE = { success: true, message: '', data: {}, errors: {} };
+
+	it( 'what is set up on another one is not offered here any more', async () => {
+		const { user } = await open();
+		expect( screen.getByRole( 'button', { name: 'Install Mail' } ) ).toBeVisible();
+		act( () => navigate( urlTo( '/extensions' ) ) );
+		onRequest( 'POST', '/wc-admin/plugins/install', DONE );
+		onRequest( 'POST', '/wc-admin/plugins/activate', DONE );
+		onRequest( 'GET', recommendedOf( 'marketing' ), [] );
+		onRequest( 'GET', INSTALLED, [
+			{ ...CRIER, slug: 'mail', name: 'Mail', status: 'activated', dashboardUrl: 'admin.php?page=mail' },
+		] );
+		await user.click( screen.getByRole( 'button', { name: 'Set Mail up' } ) );
+		await waitFor( () => expect( requestsMade( 'POST' ) ).toHaveLength( 2 ) );
+		act( () => navigate( urlTo( '/marketing' ) ) );
+		expect( await screen.findByRole( 'link', { name: 'Manage Mail' } ) ).toBeVisible();
+		expect( screen.queryByRole( 'button', { name: 'Install Mail' } ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'what is installed here is told to the others', async () => {
+		const told = jest.fn();
+		addAction( PLUGINS_CHANGED, 'test', told );
+		const { user } = await open();
+		onRequest( 'POST', '/wc-admin/plugins/install', DONE );
+		onRequest( 'POST', `${ BASE }/overview/activate-plugin`, serverError );
+		await user.click( screen.getByRole( 'button', { name: 'Install Mail' } ) );
+		await waitFor( () => expect( told ).toHaveBeenCalledTimes( 1 ) );
+		removeAction( PLUGINS_CHANGED, 'test' );
 	} );
 } );
 
