@@ -189,8 +189,8 @@ describe( 'an extension', () => {
 	} );
 
 	it( 'that is installed and does not start says that, and other screens are told', async () => {
-		const told = jest.fn();
-		addAction( PLUGINS_CHANGED, 'test', told );
+		const listener = jest.fn();
+		addAction( PLUGINS_CHANGED, 'test', listener );
 		const { user } = await open();
 		onRequest( 'POST', '/wc-admin/plugins/install', DONE );
 		onRequest( 'POST', '/wc-admin/plugins/activate', { ...DONE, success: false, message: 'It is broken.' } );
@@ -198,7 +198,7 @@ describe( 'an extension', () => {
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
 			'There was an error trying to activate the extension.It is broken.'
 		);
-		expect( told ).toHaveBeenCalledTimes( 1 );
+		expect( listener ).toHaveBeenCalledTimes( 1 );
 		removeAction( PLUGINS_CHANGED, 'test' );
 	} );
 

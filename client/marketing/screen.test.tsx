@@ -329,13 +329,13 @@ describe( 'extensions and other screens', () => {
 	} );
 
 	it( 'what is installed here is told to the others', async () => {
-		const told = jest.fn();
-		addAction( PLUGINS_CHANGED, 'test', told );
+		const listener = jest.fn();
+		addAction( PLUGINS_CHANGED, 'test', listener );
 		const { user } = await open();
 		onRequest( 'POST', '/wc-admin/plugins/install', DONE );
 		onRequest( 'POST', `${ BASE }/overview/activate-plugin`, serverError );
 		await user.click( screen.getByRole( 'button', { name: 'Install Mail' } ) );
-		await waitFor( () => expect( told ).toHaveBeenCalledTimes( 1 ) );
+		await waitFor( () => expect( listener ).toHaveBeenCalledTimes( 1 ) );
 		removeAction( PLUGINS_CHANGED, 'test' );
 	} );
 } );
