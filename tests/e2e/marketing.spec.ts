@@ -24,6 +24,7 @@ test.describe( 'Marketing', () => {
 
 		await recommended.getByRole( 'button', { name: 'Install Town Crier' } ).dblclick();
 		await expect( installed.getByText( 'Town Crier' ) ).toBeVisible();
+		await expect( installed.getByRole( 'heading', { name: /Town Crier/ } ) ).toBeFocused();
 		await expect( recommended.getByText( 'Town Crier' ) ).toHaveCount( 0 );
 		await expect( page.getByRole( 'region', { name: 'Coupons' } ).getByRole( 'link' ).first() ).toBeVisible();
 		await expect(
