@@ -108,7 +108,10 @@ final class FrontPreview {
 	 */
 	private static function is_all_pages( array $args ): bool {
 		return 'page' === ( $args['post_type'] ?? '' )
-			&& [] === array_filter( array_intersect_key( $args, array_flip( [ 'include', 'child_of', 'meta_key', 'authors', 'number' ] ) ), static fn( mixed $one ) => (bool) $one )
+			&& [] === array_filter(
+				array_intersect_key( $args, array_flip( [ 'include', 'child_of', 'meta_key', 'authors', 'number' ] ) ),
+				static fn( mixed $one ): bool => (bool) $one
+			)
 			&& in_array( $args['parent'] ?? -1, [ -1, 0 ], true );
 	}
 
