@@ -93,7 +93,8 @@ export function PreviewModal( { pattern, onApplied, onClose }: PreviewModalProps
 						isBusy={ apply.isBusy }
 						disabled={ apply.isBusy }
 						accessibleWhenDisabled
-						onClick={ () => void apply.run() }
+						// The second click of a double click on “Preview” is no yes.
+						onClick={ ( { detail }: { detail: number } ) => detail < 2 && void apply.run() }
 					>
 						{ apply.failure === null ? __( 'Apply', 'storewright' ) : __( 'Try again', 'storewright' ) }
 					</Button>

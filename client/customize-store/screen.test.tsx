@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { store as noticesStore } from '@wordpress/notices';
 
 import type { StoreDesign } from '../generated/rest';
@@ -70,6 +70,8 @@ describe( 'the hub of the store’s looks', () => {
 
 		onRequest( 'POST', `${ BASE }/apply`, aDesign( {}, 'front-welcome' ) );
 		await press( 'Preview: Nice front' );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Apply' } ), { detail: 2 } );
+		expect( posts() ).toEqual( [] );
 		await press( 'Apply' );
 		expect( await screen.findByRole( 'button', { name: 'Undo: Nice front' } ) ).toBeVisible();
 		expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();

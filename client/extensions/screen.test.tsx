@@ -240,6 +240,7 @@ describe( 'an address that names nothing says so, leads back, and asks nobody', 
 		await user.click( screen.getByRole( 'button', { name: 'Show all extensions' } ) );
 		expect( await screen.findByRole( 'list', { name: 'Suggested extensions' } ) ).toBeVisible();
 		expect( screen.queryByRole( 'alert' ) ).not.toBeInTheDocument();
+		expect( screen.getByRole( 'heading', { level: 1 } ) ).toHaveFocus();
 	} );
 
 	it( 'where the server refuses it', async () => {

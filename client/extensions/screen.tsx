@@ -7,7 +7,7 @@ import { InlineNotice } from '../shared/ui/inline-notice';
 import { Browse } from './browse';
 import { Detail } from './detail';
 import { Installed } from './installed';
-import { PATH, privacySettingsUrl } from './urls';
+import { PATH, privacySettingsUrl, SCREEN_TITLE_ID } from './urls';
 import styles from './extensions.module.scss';
 
 /** What the store could add, and what it has. */
@@ -17,7 +17,7 @@ export default function Extensions( { query }: ScreenProps ) {
 	const title = useTitleFocus( query.extension );
 	return (
 		<div className={ styles.screen }>
-			<h1 ref={ title } className={ styles.title } tabIndex={ -1 }>
+			<h1 ref={ title } id={ SCREEN_TITLE_ID } className={ styles.title } tabIndex={ -1 }>
 				{ __( 'Extensions', 'storewright' ) }
 			</h1>
 			{ canBrowse ? (

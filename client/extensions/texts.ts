@@ -64,7 +64,7 @@ export const slugProblem = ( slug: string ): string =>
 		: sprintf(
 				/* translators: %s: what the page's address has in the place of an extension's name. */
 				__(
-					'“%s” in the address is not an extension: these have small letters, digits, hyphens and underscores only.',
+					'“%s” in the address is not an extension: their names have lowercase letters, numbers, hyphens, and underscores only.',
 					'storewright'
 				),
 				quoted( slug )

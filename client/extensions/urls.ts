@@ -4,6 +4,9 @@ import { urlTo } from '../shared/routing';
 /** Path of the page. */
 export const PATH = '/extensions';
 
+/** Id of the page's title, which has the focus where a button is gone that led back to the list. */
+export const SCREEN_TITLE_ID = 'storewright-extensions-title';
+
 /**
  * Address of an extension's details.
  *

@@ -36,9 +36,8 @@ export function useSetUp( slug: string, name: string, nameId: string ): SetUp {
 		async ( signal, verb: InstallerVerb ) => {
 			await setUp( slug, verb ).catch( ( error: Error ) => {
 				if ( signal.aborted ) {
-					void createErrorNotice( `${ failedText( failedVerb( error, verb ), name ) }: ${ error.message }`, {
-						id: nameId,
-					} );
+					const failed = failedText( failedVerb( error, verb ), name ).replace( /\.$/, '' );
+					void createErrorNotice( `${ failed }: ${ error.message }`, { id: nameId } );
 				}
 				throw error;
 			} );

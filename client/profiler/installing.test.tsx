@@ -60,7 +60,7 @@ it( 'goes on with the plugins that are still to be installed, after a reload and
 	const waiting = [ 'mailpoet', 'matomo', 'of-no-catalog' ];
 	const { unmount } = await openProfiler( { waiting }, [ PLUGIN, MATOMO ] );
 	expect( heading() ).toHaveTextContent( 'Installing plugins' );
-	expect( screen.getByText( 'The setup goes on with the plugins that were chosen.' ) ).toBeVisible();
+	expect( screen.getByText( 'Setup continues with the plugins you chose.' ) ).toBeVisible();
 	expect( screen.getByText( 'Installing MailPoet…' ) ).toBeVisible();
 	unmount();
 
@@ -134,7 +134,7 @@ it( 'says where it can’t be noted that a plugin is left out, and what was save
 		throw restError( 'storage_failed', 'The database went away.', 500 );
 	} );
 	await user.click( await screen.findByRole( 'button', { name: 'Continue without it' } ) );
-	expect( await screen.findByText( 'MailPoet could not be left out' ) ).toBeVisible();
+	expect( await screen.findByText( 'MailPoet could not be skipped' ) ).toBeVisible();
 	expect( screen.getByText( 'The database went away.' ) ).toBeVisible();
 	onRequest( 'POST', LEAVE_OUT, FRESH );
 	await press( user, 'Continue without it' );

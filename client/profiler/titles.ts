@@ -36,7 +36,7 @@ export function titlesOf( { at, isResumed }: State ): { title: string; text?: st
 			return {
 				title: __( 'Installing plugins', 'storewright' ),
 				...( isResumed && {
-					text: __( 'The setup goes on with the plugins that were chosen.', 'storewright' ),
+					text: __( 'Setup continues with the plugins you chose.', 'storewright' ),
 				} ),
 			};
 		case 'done':

@@ -111,7 +111,11 @@ export const Wizard = ( {
 			{ skip.failure && (
 				<InlineNotice
 					status="error"
-					title={ __( 'The setup could not be skipped', 'storewright' ) }
+					title={
+						isAsking
+							? __( 'The setup could not be skipped', 'storewright' )
+							: __( 'The remaining plugins could not be skipped', 'storewright' )
+					}
 					actions={ [
 						{ label: __( 'Try again', 'storewright' ), onClick: () => void skip.retry() },
 						{ label: __( 'Go to Home', 'storewright' ), onClick: () => loadPage( urlTo() ) },

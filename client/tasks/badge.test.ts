@@ -56,6 +56,20 @@ describe( 'keepBadge', () => {
 		expect( badge() ).toHaveTextContent( '1 setup task left' );
 	} );
 
+	it( 'changes at WooCommerce’s entry that leads here as well', async () => {
+		const { complete } = await keep( 2 );
+		document.body.insertAdjacentHTML(
+			'afterbegin',
+			`<a href="admin.php?page=storewright#storewright-menu=woocommerce">Home${ badgeOf( 2 ) }</a>`
+		);
+		const texts = () =>
+			[ ...document.querySelectorAll( '.remaining-tasks-badge .count' ) ].map( ( one ) => one.textContent );
+		await complete( 'a' );
+		expect( texts() ).toEqual( [ '1', '1' ] );
+		await complete( 'b' );
+		expect( texts() ).toEqual( [] );
+	} );
+
 	it( '[B2-057] [B2-058] tells the header how far setup is', async () => {
 		const { complete } = await keep( 2 );
 		expect( getPageData().setup ).toEqual( { completed: 0, remaining: 2 } );

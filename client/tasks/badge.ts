@@ -9,7 +9,11 @@ import type { TaskList } from './types';
 /** The app's entry of the admin menu: WooCommerce has badges of the same class. */
 const menu = () => `#toplevel_page_${ getPageData().page }`;
 /** Also at entries of WooCommerce's menu that lead here. */
-const badgeSelector = () => `${ menu() } .remaining-tasks-badge, a[href*="#storewright-menu="] .remaining-tasks-badge`;
+const badges = () => [
+	...document.querySelectorAll(
+		`${ menu() } .remaining-tasks-badge, a[href*="#storewright-menu="] .remaining-tasks-badge`
+	),
+];
 
 /**
  * Shows in the admin menu how many tasks are left, as the server prints it; at 0 there is no badge.
@@ -17,13 +21,13 @@ const badgeSelector = () => `${ menu() } .remaining-tasks-badge, a[href*="#store
  * @param count Tasks that wait for the owner.
  */
 export function showBadge( count: number ) {
-	const badges = document.querySelectorAll( badgeSelector() );
+	const shown = badges();
 	if ( count < 1 ) {
-		badges.forEach( ( badge ) => badge.remove() );
+		shown.forEach( ( badge ) => badge.remove() );
 		return;
 	}
-	if ( badges.length ) {
-		badges.forEach( ( badge ) => fill( badge, count ) );
+	if ( shown.length ) {
+		shown.forEach( ( badge ) => fill( badge, count ) );
 		return;
 	}
 	const badge = document.createElement( 'span' );
@@ -51,7 +55,7 @@ function fill( badge: Element, count: number ) {
  * Returns the number that the badge shows.
  */
 export function shownBadge(): number {
-	return Number( document.querySelector( `${ badgeSelector() } .count` )?.textContent ?? 0 );
+	return Number( badges()[ 0 ]?.querySelector( '.count' )?.textContent ?? 0 );
 }
 
 /** Tells the rest of the page how far setup is: the server has printed what was true when the page was opened. */

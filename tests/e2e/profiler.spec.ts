@@ -109,7 +109,7 @@ test( '[B2-016] A page that is loaded again while plugins are installed goes on 
 		title: '&lt;b&gt;Mug&lt;/b&gt; shop',
 	} );
 	await page.reload();
-	await expect( page.getByText( 'The setup goes on with the plugins that were chosen.' ) ).toBeVisible();
+	await expect( page.getByText( 'Setup continues with the plugins you chose.' ) ).toBeVisible();
 	await expect( page.getByText( 'Installing Town Crier…' ) ).toBeVisible();
 	await dashboard.expectFits( undefined, [ 400 ] );
 	release();

@@ -76,7 +76,7 @@ export const InstallStep = ( { slug, groups, onInstalled, onLeftOut }: InstallSt
 					<InlineNotice
 						status="error"
 						/* translators: %s: name of a plugin. */
-						title={ sprintf( __( '%s could not be left out', 'storewright' ), name ) }
+						title={ sprintf( __( '%s could not be skipped', 'storewright' ), name ) }
 					>
 						{ leaving.failure.message }
 					</InlineNotice>
