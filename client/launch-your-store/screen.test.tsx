@@ -94,6 +94,8 @@ describe( 'the hub of the launch', () => {
 			'Set up a payment method',
 			'marketing',
 		] );
+		// jsdom opens no tab.
+		document.addEventListener( 'click', ( event ) => event.preventDefault(), { once: true } );
 		await user.keyboard( '{Control>}' );
 		await user.click( screen.getByRole( 'link', { name: 'Set up a payment method' } ) );
 		await user.keyboard( '{/Control}' );
