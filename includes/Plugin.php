@@ -98,6 +98,7 @@ final class Plugin {
 		if ( Mode::Companion === $mode ) {
 			require_once __DIR__ . '/Companion/Events/Triggers.php';
 			Triggers::add( $start );
+			self::await_update( $start );
 		} else {
 			$start();
 		}
@@ -113,6 +114,21 @@ final class Plugin {
 			},
 			0
 		);
+	}
+
+	/**
+	 * Beside WooCommerce, waits for an update of a plugin, which services make by any kind of request: it must be noted where it is
+	 * WooCommerce's.
+	 *
+	 * @param Closure(): Loader $start
+	 */
+	private static function await_update( Closure $start ): void {
+		$load = static function ( mixed $value ) use ( $start ): mixed {
+			$start()->load_back_office();
+			return $value;
+		};
+		add_filter( 'upgrader_pre_install', $load, PHP_INT_MIN );
+		add_filter( 'deactivated_plugin', $load, PHP_INT_MIN );
 	}
 
 	/**
@@ -191,7 +207,7 @@ final class Plugin {
 		$action = $_REQUEST['action'] ?? '';
 		if (
 			( ! wp_doing_ajax() && 'admin-post.php' !== ( $GLOBALS['pagenow'] ?? '' ) ) || ! is_string( $action ) || '' === $action
-			|| str_starts_with( $action, 'storewright_' ) || 'as_async_request_queue_runner' === $action
+			|| str_starts_with( $action, 'storewright_' ) || str_starts_with( $action, 'wp-privacy-' ) || 'as_async_request_queue_runner' === $action
 		) {
 			return false;
 		}
@@ -199,7 +215,8 @@ final class Plugin {
 		$cookie = wp_parse_auth_cookie( '', 'logged_in' );
 		$user   = false === $cookie ? false : get_user_by( 'login', $cookie['username'] );
 		// As Kernel\Capabilities names them: customers who are logged in load no file for it.
-		return false === $user || ! ( user_can( $user, 'manage_woocommerce' ) || user_can( $user, 'view_woocommerce_reports' ) );
+		$rights = [ 'manage_woocommerce', 'view_woocommerce_reports', 'manage_options' ];
+		return false === $user || [] === array_filter( $rights, static fn( string $one ): bool => user_can( $user, $one ) );
 	}
 
 	/**

@@ -3,12 +3,19 @@ declare(strict_types=1);
 
 namespace Storewright\Database;
 
+use mysqli;
+use Storewright\Kernel\Log;
 use wpdb;
 
 /**
  * Whether the connection is within a transaction, be it another plugin's. To begin one of our own would commit theirs.
  */
 final class AnyTransaction {
+
+	/**
+	 * MySQL's and MariaDB's number of this refusal.
+	 */
+	private const IN_PROGRESS = 1568;
 
 	/**
 	 * Asks the database: within a transaction MySQL refuses to change what the next one may do. (That is what it may do anyway. There is no
@@ -23,7 +30,7 @@ final class AnyTransaction {
 		$wpdb->last_error = '';
 		try {
 			if ( ! defined( 'DB_ENGINE' ) || 'sqlite' !== DB_ENGINE ) {
-				return false === $wpdb->query( 'SET TRANSACTION READ WRITE' );
+				return false === $wpdb->query( 'SET TRANSACTION READ WRITE' ) && self::is_refused( $wpdb );
 			}
 			$wpdb->query( 'SAVEPOINT storewright_probe' );
 			return false !== $wpdb->query( 'RELEASE SAVEPOINT storewright_probe' );
@@ -31,6 +38,18 @@ final class AnyTransaction {
 			$wpdb->suppress_errors( $suppressed );
 			$wpdb->last_error = $error;
 		}
+	}
+
+	/**
+	 * Whether the database has said that a transaction is in progress. Whatever else keeps it from answering says nothing of that.
+	 */
+	private static function is_refused( wpdb $wpdb ): bool {
+		$connection = $wpdb->__get( 'dbh' );
+		$is_refused = $connection instanceof mysqli ? self::IN_PROGRESS === $connection->errno : '' !== $wpdb->last_error;
+		if ( ! $is_refused && '' !== $wpdb->last_error ) {
+			( new Log() )->error( "Whether a transaction is open was not to be found out: {$wpdb->last_error}" );
+		}
+		return $is_refused;
 	}
 
 	/**

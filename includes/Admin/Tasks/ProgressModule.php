@@ -8,6 +8,7 @@ use Storewright\Kernel\Capabilities;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\Module;
+use Storewright\Kernel\SwitchedSite;
 use Throwable;
 
 /**
@@ -53,7 +54,7 @@ final class ProgressModule implements Module {
 	 */
 	public function follow_option( string $name ): void {
 		if (
-			str_starts_with( $name, 'woocommerce_' ) && ! self::is_elsewhere() && false === has_action( 'shutdown', [ $this, 'forget_progress' ] )
+			str_starts_with( $name, 'woocommerce_' ) && ! SwitchedSite::is_another() && false === has_action( 'shutdown', [ $this, 'forget_progress' ] )
 			&& $this->may_matter( $name )
 		) {
 			add_action( 'shutdown', [ $this, 'forget_progress' ], 10, 0 );
@@ -71,13 +72,6 @@ final class ProgressModule implements Module {
 			|| in_array( $name, $this->lists()->options(), true );
 	}
 
-	/**
-	 * Whether a plugin has switched to another site of the network, where Storewright need not even be.
-	 */
-	private static function is_elsewhere(): bool {
-		return is_multisite() && ms_is_switched();
-	}
-
 	private function lists(): TaskLists {
 		return new TaskLists( $this->context, new TaskStateStore( $this->context ) );
 	}
@@ -87,7 +81,7 @@ final class ProgressModule implements Module {
 	 * where another request holds the progress in a transaction, a job does it afterwards.
 	 */
 	public function forget_progress(): void {
-		if ( self::is_elsewhere() ) {
+		if ( SwitchedSite::is_another() ) {
 			return;
 		}
 		try {

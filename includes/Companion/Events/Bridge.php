@@ -6,6 +6,7 @@ namespace Storewright\Companion\Events;
 use Closure;
 use Storewright\Kernel\Events;
 use Storewright\Kernel\Log;
+use Storewright\Kernel\SwitchedSite;
 use Throwable;
 
 /**
@@ -59,7 +60,7 @@ final class Bridge {
 	 */
 	public static function guarded( callable $listener, string $event ): Closure {
 		return static function ( mixed ...$args ) use ( $listener, $event ): void {
-			if ( self::is_elsewhere() ) {
+			if ( SwitchedSite::is_another() ) {
 				return;
 			}
 			try {
@@ -71,13 +72,5 @@ final class Bridge {
 				);
 			}
 		};
-	}
-
-	/**
-	 * Whether a plugin has switched to another site of the network. WordPress itself switches to the same one as well.
-	 */
-	public static function is_elsewhere(): bool {
-		$switched = $GLOBALS['_wp_switched_stack'] ?? [];
-		return is_multisite() && is_array( $switched ) && [] !== $switched && get_current_blog_id() !== reset( $switched );
 	}
 }

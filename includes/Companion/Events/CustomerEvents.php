@@ -58,16 +58,19 @@ final class CustomerEvents {
 	}
 
 	private function note( int $id ): void {
-		if ( ! isset( $this->registered[ $id ] ) ) {
-			$this->registered[ $id ] = true;
+		if ( [] === $this->registered ) {
 			Bridge::listen( 'shutdown', $this->tell_registered( ... ), 5, 0 );
 		}
+		$this->registered[ $id ] = true;
 	}
 
 	private function tell_registered(): void {
 		foreach ( array_keys( $this->registered ) as $id ) {
-			$this->tell_created( $id );
+			if ( self::is_customer( get_userdata( $id ) ) ) {
+				$this->tell_created( $id );
+			}
 		}
+		$this->registered = [];
 	}
 
 	private function tell_created( mixed $id ): void {

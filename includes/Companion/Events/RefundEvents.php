@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Companion\Events;
 
 use Storewright\Kernel\Events;
+use Storewright\Kernel\SwitchedSite;
 use WC_Order_Refund;
 use WP_Post;
 
@@ -35,7 +36,7 @@ final class RefundEvents {
 	 * @param mixed $refund The refund.
 	 */
 	private function note( mixed $answer, mixed $refund ): mixed {
-		if ( null === $answer && $refund instanceof WC_Order_Refund && ! Bridge::is_elsewhere() ) {
+		if ( null === $answer && $refund instanceof WC_Order_Refund && ! SwitchedSite::is_another() ) {
 			$this->leaving[ $refund->get_id() ] = $refund->get_parent_id();
 			Bridge::listen( 'shutdown', $this->tell_of_gone( ... ), 5, 0, 'storewright_refund_deleted' );
 		}

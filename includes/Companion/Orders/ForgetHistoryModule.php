@@ -7,6 +7,7 @@ use Storewright\Companion\Events\Bridge;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Events;
 use Storewright\Kernel\Module;
+use Storewright\Kernel\SwitchedSite;
 use Storewright\Shop\OrderHistory;
 use WC_Order;
 
@@ -38,7 +39,7 @@ final class ForgetHistoryModule implements Module {
 		add_action(
 			'woocommerce_delete_order',
 			function ( mixed $id ): void {
-				if ( is_numeric( $id ) && Bridge::is_elsewhere() ) {
+				if ( is_numeric( $id ) && SwitchedSite::is_another() ) {
 					Events::attempt( fn() => $this->forget( (int) $id ) );
 				}
 			}

@@ -12,6 +12,7 @@ use Storewright\Kernel\Events;
 use Storewright\Kernel\HasTables;
 use Storewright\Kernel\Installer;
 use Storewright\Kernel\Module;
+use Storewright\Kernel\SwitchedSite;
 use Throwable;
 use WC_Abstract_Order;
 use WC_Order;
@@ -163,14 +164,7 @@ final class FollowOrdersModule implements Module, HasTables {
 	 * @return int|null Null for that, and for what is no id.
 	 */
 	private static function id_on_this_site( mixed $id ): ?int {
-		return is_numeric( $id ) && (int) $id > 0 && ! self::is_elsewhere() ? (int) $id : null;
-	}
-
-	/**
-	 * Whether a plugin has switched to another site of the network.
-	 */
-	private static function is_elsewhere(): bool {
-		return is_multisite() && ms_is_switched();
+		return is_numeric( $id ) && (int) $id > 0 && ! SwitchedSite::is_another() ? (int) $id : null;
 	}
 
 	/**
@@ -190,7 +184,7 @@ final class FollowOrdersModule implements Module, HasTables {
 	public function write_accounts(): void {
 		$accounts       = $this->accounts;
 		$this->accounts = [];
-		if ( self::is_elsewhere() || $this->is_left_open() ) {
+		if ( SwitchedSite::is_another() || $this->is_left_open() ) {
 			return;
 		}
 		$customers = new Customers( $this->context->database, $this->context->options );
@@ -206,7 +200,7 @@ final class FollowOrdersModule implements Module, HasTables {
 	 */
 	public function write(): void {
 		$orders = $this->orders->take_all();
-		if ( [] === $orders || self::is_elsewhere() || ! Installer::is_done( $this->context ) || $this->is_left_open() ) {
+		if ( [] === $orders || SwitchedSite::is_another() || ! Installer::is_done( $this->context ) || $this->is_left_open() ) {
 			return;
 		}
 		foreach ( $orders as $id => $is_new ) {

@@ -6,6 +6,7 @@ namespace Storewright\Shop\Reports;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Events;
 use Storewright\Kernel\Module;
+use Storewright\Kernel\SwitchedSite;
 
 /**
  * Has reports of categories count orders anew once a product that was sold gets other categories, in whatever request: plugins let vendors
@@ -74,7 +75,7 @@ final class CategoriesModule implements Module {
 	 */
 	private function follow_lost_categories( mixed $product, mixed $ids, mixed $taxonomy ): void {
 		// On another site of a network, which a plugin has switched to, Storewright need not even be there.
-		if ( 'product_cat' !== $taxonomy || ! is_numeric( $product ) || ( is_multisite() && ms_is_switched() ) ) {
+		if ( 'product_cat' !== $taxonomy || ! is_numeric( $product ) || SwitchedSite::is_another() ) {
 			return;
 		}
 		Events::attempt(

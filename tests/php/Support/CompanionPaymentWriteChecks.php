@@ -132,6 +132,7 @@ trait CompanionPaymentWriteChecks {
 	}
 
 	public function test_others_are_told_of_the_order_and_the_accounts_as_of_any_option_and_may_forbid_the_change(): void {
+		/** @var ArrayObject<int, string> $fired */
 		$fired  = new ArrayObject();
 		$places = [
 			'bacs'   => 0,

@@ -20,6 +20,7 @@ use Storewright\Kernel\HasRoutes;
 use Storewright\Kernel\HasTables;
 use Storewright\Kernel\Installs;
 use Storewright\Kernel\Outbox\MessageHandler;
+use Storewright\Kernel\SwitchedSite;
 use Storewright\Kernel\Uninstalls;
 use Storewright\Rest\Controller;
 
@@ -44,7 +45,7 @@ final class SavedReportsModule extends BackOfficeModule implements HasJobs, HasM
 	 * table; what stays here of an account that is gone is shown to nobody.
 	 */
 	private function delete_of_user( int $id ): void {
-		if ( ! is_multisite() || ! ms_is_switched() ) {
+		if ( ! SwitchedSite::is_another() ) {
 			Events::attempt( fn() => ( new SavedReports( $this->context ) )->delete_of_user( $id ) );
 		}
 	}

@@ -80,17 +80,17 @@ final class PatternChanges {
 					'storewright_design_nothing_to_undo',
 					__( 'No pattern is in use here now: there is nothing to undo.', 'storewright' )
 				);
-				if ( ! $this->is_untouched( $place, $change ) ) {
-					throw new Conflict(
-						'storewright_design_changed',
-						__( 'Somebody changed the page since the pattern was applied. Edit it in the editor instead.', 'storewright' )
-					);
-				}
 				if ( $change->id !== $id ) {
 					throw new Conflict(
 						'storewright_design_other_pattern',
 						/* translators: %s: name of a pattern. */
 						sprintf( __( '“%s” was applied in the meantime and is in use now. It was not taken back.', 'storewright' ), $this->title( $change ) )
+					);
+				}
+				if ( ! $this->is_untouched( $place, $change ) ) {
+					throw new Conflict(
+						'storewright_design_changed',
+						__( 'Somebody changed the page since the pattern was applied. Edit it in the editor instead.', 'storewright' )
 					);
 				}
 				Place::Front === $place ? $this->undo_front( $change ) : $this->undo_template( $place, $change );
