@@ -45,8 +45,12 @@ final class AnyTransaction {
 	 */
 	private static function is_refused( wpdb $wpdb ): bool {
 		$connection = $wpdb->__get( 'dbh' );
-		$is_refused = $connection instanceof mysqli ? self::IN_PROGRESS === $connection->errno : '' !== $wpdb->last_error;
-		if ( ! $is_refused && '' !== $wpdb->last_error ) {
+		if ( '' === $wpdb->last_error ) {
+			// A plugin has held the statement back.
+			return false;
+		}
+		$is_refused = ! $connection instanceof mysqli || self::IN_PROGRESS === $connection->errno;
+		if ( ! $is_refused ) {
 			( new Log() )->error( "Whether a transaction is open was not to be found out: {$wpdb->last_error}" );
 		}
 		return $is_refused;

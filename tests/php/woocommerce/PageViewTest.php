@@ -11,6 +11,7 @@ use Storewright\Tests\Support\ParallelTestCase;
 use Storewright\Tests\Support\PhpProcess;
 use WC_Order;
 use WP_Filesystem_Direct;
+use WP_User;
 
 /**
  * What a visitor's page has of Storewright, where it sends REST requests by itself: each page in a process of its own.
@@ -88,6 +89,18 @@ final class PageViewTest extends ParallelTestCase {
 		self::assertTrue( $loads( self::admin_request( 'admin-ajax.php', '' ) ), 'Services that update plugins send no action.' );
 		$user = $this->as_administrator();
 		self::assertTrue( $loads( self::admin_request( 'admin-ajax.php', 'theme_search', $user ) ) );
+	}
+
+	public function test_personal_data_is_exported_and_erased_with_ours_by_whoever_runs_the_site(): void {
+		$eraser = '/includes/Companion/Reports/PrivacyModule.php';
+		$user   = self::factory_user( 'subscriber' );
+		( new WP_User( $user ) )->add_cap( 'manage_options' );
+		$by_right  = self::admin_request( 'admin-ajax.php', 'theme_search', $user );
+		$by_action = self::admin_request( 'admin-ajax.php', 'wp-privacy-erase-personal-data' );
+		wp_delete_user( $user );
+
+		self::assertContains( $eraser, $by_right['files'] );
+		self::assertContains( $eraser, $by_action['files'] );
 	}
 
 	public function test_a_users_own_settings_are_kept_where_another_plugin_has_started_the_rest_server_early(): void {

@@ -5,6 +5,7 @@ namespace Storewright\Tests\WooCommerce;
 
 use PHPUnit\Framework\Attributes\Group;
 use Storewright\Companion\Reports\OrderReports;
+use Storewright\Database\AnyTransaction;
 use Storewright\Tests\Support\OtherRequest;
 use Storewright\Tests\Support\ParallelTestCase;
 
@@ -43,6 +44,18 @@ final class ParallelImportTest extends ParallelTestCase {
 		self::assertSame( 99, $import['reported'] );
 		self::assertSame( [ '155', '1085' ], $this->reported() );
 		self::assertLessThan( 512 * 1024, $import['memory'] - $undone['memory'], 'What is read for reports is not kept.' );
+	}
+
+	public function test_a_statement_that_a_plugin_holds_back_is_no_open_transaction(): void {
+		global $wpdb;
+		$hold = static fn( string $sql ): string => str_starts_with( $sql, 'SET TRANSACTION' ) ? '' : $sql;
+		$wpdb->query( 'START TRANSACTION' );
+		self::assertTrue( AnyTransaction::is_open() );
+		add_filter( 'query', $hold );
+		self::assertFalse( AnyTransaction::is_open() );
+		remove_filter( 'query', $hold );
+		$wpdb->query( 'ROLLBACK' );
+		self::assertFalse( AnyTransaction::is_open() );
 	}
 
 	public function test_what_an_import_leaves_in_an_open_transaction_is_undone_when_it_dies(): void {

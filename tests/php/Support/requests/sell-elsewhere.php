@@ -10,11 +10,17 @@
 declare(strict_types=1);
 
 use Storewright\Kernel\Context;
+use Storewright\Kernel\SwitchedSite;
 use Storewright\Tests\Support\WooCommerceEmails;
 
 return static function ( Context $context, array $input ): array {
 	/** @var array{site: int} $input */
 	WooCommerceEmails::leave_out();
+	switch_to_blog( get_current_blog_id() );
+	if ( SwitchedSite::is_another() ) {
+		throw new RuntimeException( 'The same site is taken for another one.' );
+	}
+	restore_current_blog();
 	switch_to_blog( $input['site'] );
 	WC_Install::create_tables();
 	( new ActionScheduler_StoreSchema() )->register_tables( true );
