@@ -51,7 +51,7 @@ final class AnyTransaction {
 		}
 		$is_refused = ! $connection instanceof mysqli || self::IN_PROGRESS === $connection->errno;
 		if ( ! $is_refused ) {
-			( new Log() )->error( "Whether a transaction is open was not to be found out: {$wpdb->last_error}" );
+			( new Log() )->error( "Whether a transaction is open could not be found out: {$wpdb->last_error}" );
 		}
 		return $is_refused;
 	}
