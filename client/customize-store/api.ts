@@ -1,4 +1,6 @@
 /** What the hub reads and writes: `wc-admin/customize-store`. */
+import { doAction } from '@wordpress/hooks';
+
 import type { PatternPreview, StoreDesign, ThemeDirectory } from '../generated/rest';
 import { request } from '../shared/data/request';
 
@@ -19,17 +21,29 @@ export type FoundTheme = ThemeDirectory[ 'themes' ][ number ];
 const post = < Answer >( path: string, data: object, timeout?: number ) =>
 	request< Answer >( { path: `${ BASE }/${ path }`, method: 'POST', data, ...( timeout && { timeout } ) } );
 
+/** Called with the design that came of a change, without one where what is known is out of date; also after the hub was left. */
+export const DESIGN_CHANGED = 'storewright.design_changed';
+
+/** Tells the hub that is shown: it need not be the one in which the change began, since messages with Undo outlive that. */
+export const designChanged = ( design?: StoreDesign ): void => void doAction( DESIGN_CHANGED, design );
+
+const change = async ( path: string, data: object ): Promise< StoreDesign > => {
+	const design = await post< StoreDesign >( path, data );
+	designChanged( design );
+	return design;
+};
+
 export const readDesign = ( signal: AbortSignal ) => request< StoreDesign >( { path: BASE, signal } );
 
 export const readPreview = ( pattern: string, signal: AbortSignal ) =>
 	request< PatternPreview >( { path: `${ BASE }/preview?pattern=${ encodeURIComponent( pattern ) }`, signal } );
 
-export const applyPattern = ( pattern: string ) => post< StoreDesign >( 'apply', { pattern } );
+export const applyPattern = ( pattern: string ) => change( 'apply', { pattern } );
 
 /** Takes back the change that put the pattern in use, and no other one. */
-export const undoPattern = ( { place, change }: Pattern ) => post< StoreDesign >( 'undo', { place, change } );
+export const undoPattern = ( { place, change: id }: Pattern ) => change( 'undo', { place, change: id } );
 
-export const switchTheme = ( stylesheet: string ) => post< StoreDesign >( 'theme', { stylesheet } );
+export const switchTheme = ( stylesheet: string ) => change( 'theme', { stylesheet } );
 
 export const allowDirectory = ( isAllowed: boolean ) =>
 	post< ThemeDirectory >( 'directory/consent', { is_allowed: isAllowed } );

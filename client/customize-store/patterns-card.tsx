@@ -9,17 +9,10 @@ import { useAsyncAction } from '../shared/data/use-async-action';
 import { InlineNotice } from '../shared/ui/inline-notice';
 import { Offer, OfferBadge, OfferItem, OfferList } from '../shared/ui/offer/offer';
 import { useIsHere } from '../shared/use-is-here';
-import { undoPattern, type Pattern } from './api';
+import { designChanged, undoPattern, type Pattern } from './api';
 import { DesignCard } from './card';
 import { PreviewModal } from './preview-modal';
 import styles from './customize.module.scss';
-
-interface PatternsCardProps {
-	design: StoreDesign;
-	onChanged: ( design: StoreDesign ) => void;
-	/** Asks for what holds now: somebody else has changed it, maybe in another tab. */
-	onOutdated: () => void;
-}
 
 /** There is nothing to take back any more, or something else was applied or changed since. */
 const OUTDATED = [ 404, 409 ];
@@ -36,14 +29,13 @@ const titleOf = ( place: Pattern[ 'place' ] ) =>
 const rowId = ( id: string ) => `storewright-pattern-${ id }`;
 
 /** Renders the patterns for pages of the store. */
-export function PatternsCard( { design, onChanged, onOutdated }: PatternsCardProps ) {
+export function PatternsCard( { design }: { design: StoreDesign } ) {
 	const [ shown, setShown ] = useState< Pattern | null >( null );
 	const isShown = ( { id }: Pattern ) => id === shown?.id;
 	const { createSuccessNotice, createErrorNotice } = useDispatch( noticesStore );
 	const isHere = useIsHere();
 	const undo = useAsyncAction( ( _signal, pattern: Pattern ) => undoPattern( pattern ), {
-		onDone: ( answer, [ pattern ] ) => {
-			onChanged( answer );
+		onDone: ( _answer, [ pattern ] ) => {
 			document.getElementById( rowId( pattern.id ) )?.focus();
 			/* translators: %s: name of a pattern. */
 			const text = sprintf( __( '“%s” was taken back.', 'storewright' ), pattern.title );
@@ -54,12 +46,11 @@ export function PatternsCard( { design, onChanged, onOutdated }: PatternsCardPro
 			if ( ! isHere.current ) {
 				const what = __( 'The pattern was not taken back', 'storewright' );
 				void createErrorNotice( `${ what }: ${ message }` );
-				return;
 			}
 			if ( status !== null && OUTDATED.includes( status ) ) {
 				// The button goes.
 				document.getElementById( rowId( pattern.id ) )?.focus();
-				onOutdated();
+				designChanged();
 			}
 		},
 	} );
@@ -150,7 +141,6 @@ export function PatternsCard( { design, onChanged, onOutdated }: PatternsCardPro
 					onApplied={ ( answer ) => {
 						setShown( null );
 						undo.reset();
-						onChanged( answer );
 						document.getElementById( rowId( shown.id ) )?.focus();
 						/* translators: %s: name of a pattern. */
 						const text = sprintf( __( '“%s” was applied.', 'storewright' ), shown.title );

@@ -206,6 +206,53 @@ describe( 'the hub of the store’s looks', () => {
 		);
 	} );
 
+	/** Home and back, while the message with Undo is there. */
+	const comeBack = async () => {
+		act( () => navigate( urlTo() ) );
+		expect( screen.queryByRole( 'heading', { name: 'Page patterns' } ) ).not.toBeInTheDocument();
+		act( () => navigate( urlTo( '/customize-store' ) ) );
+		await screen.findByRole( 'heading', { name: 'Page patterns' } );
+	};
+
+	it.each( [
+		[ 'taken back', aDesign() ],
+		[ 'refused as out of date', restError( 'storewright_design_other_pattern', 'Another one is in use.', 409 ) ],
+	] )( 'shows what a pattern’s Undo came to after the page was left and opened again: %s', async ( _how, answer ) => {
+		const { press, user } = await open();
+		onRequest( 'POST', `${ BASE }/apply`, aDesign( {}, 'front-welcome' ) );
+		await press( 'Preview: Nice front' );
+		await press( 'Apply' );
+		const undo = await screen.findByRole( 'button', { name: 'Undo' } );
+		onRequest( 'GET', BASE, aDesign( {}, 'front-welcome' ) );
+		await comeBack();
+		expect( screen.getByRole( 'button', { name: 'Undo: Nice front' } ) ).toBeVisible();
+		onRequest( 'GET', BASE, aDesign() );
+		onRequest( 'POST', `${ BASE }/undo`, () => ( 'code' in answer ? Promise.reject( answer ) : answer ) );
+		await user.click( undo );
+		expect( await screen.findByRole( 'button', { name: 'Preview: Nice front' } ) ).toBeVisible();
+		expect( screen.queryByRole( 'button', { name: 'Undo: Nice front' } ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'shows the theme that an Undo led to after the page was left and opened again, also while it is being read', async () => {
+		const { press, user } = await open();
+		const other = aDesign();
+		other.themes.forEach( ( theme ) => ( theme.is_active = ! theme.is_active ) );
+		onRequest( 'POST', `${ BASE }/theme`, other );
+		await press( 'Activate: Harbour' );
+		await press( 'Activate theme' );
+		const undo = await screen.findByRole( 'button', { name: 'Undo' } );
+		let answer: ( design: object ) => void = () => {};
+		onRequest( 'GET', BASE, () => new Promise( ( resolve ) => ( answer = resolve ) ) );
+		act( () => navigate( urlTo() ) );
+		act( () => navigate( urlTo( '/customize-store' ) ) );
+		onRequest( 'POST', `${ BASE }/theme`, aDesign() );
+		await user.click( undo );
+		expect( await screen.findByRole( 'button', { name: 'Activate: Harbour' } ) ).toBeVisible();
+		await act( async () => answer( other ) );
+		expect( screen.queryByRole( 'button', { name: 'Activate: Meadow' } ) ).not.toBeInTheDocument();
+		expect( screen.getByRole( 'button', { name: 'Activate: Harbour' } ) ).toBeVisible();
+	} );
+
 	it( 'asks WordPress.org only after a yes, and never where promotions are off', async () => {
 		const { press, user, unmount } = await open();
 		expect( posts() ).toEqual( [] );

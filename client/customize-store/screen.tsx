@@ -1,5 +1,6 @@
 import { Button } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
+import { addAction, removeAction } from '@wordpress/hooks';
 import { __ } from '@wordpress/i18n';
 
 import type { StoreDesign } from '../generated/rest';
@@ -11,17 +12,31 @@ import { Hub } from '../shared/ui/hub/hub';
 import { InlineNotice } from '../shared/ui/inline-notice';
 import { LinkButton } from '../shared/ui/link-button';
 import { Skeleton } from '../shared/ui/skeleton';
-import { readDesign } from './api';
+import { DESIGN_CHANGED, readDesign } from './api';
 import { DirectoryCard } from './directory-card';
 import { PatternsCard } from './patterns-card';
 import { ThemesCard } from './themes-card';
 import styles from './customize.module.scss';
 
+const LISTENER = 'storewright/customize-store';
+
 /** The hub of the store's looks: the theme's editor, patterns for pages, and themes. */
 export default function CustomizeStore() {
 	const [ design, setDesign ] = useState< StoreDesign | null >( null );
-	const { failure, run, retry } = useAsyncAction( readDesign, { onDone: setDesign } );
-	useEffect( () => void run(), [ run ] );
+	const { failure, run, retry, abort } = useAsyncAction( readDesign, { onDone: setDesign } );
+	useEffect( () => {
+		void run();
+		addAction( DESIGN_CHANGED, LISTENER, ( changed?: StoreDesign ) => {
+			// What is being read may be older.
+			abort();
+			if ( changed ) {
+				setDesign( changed );
+			} else {
+				void run();
+			}
+		} );
+		return () => void removeAction( DESIGN_CHANGED, LISTENER );
+	}, [ run, abort ] );
 	return (
 		<Hub
 			isWide
@@ -65,8 +80,8 @@ export default function CustomizeStore() {
 			) }
 			{ design !== null && (
 				<>
-					<PatternsCard design={ design } onChanged={ setDesign } onOutdated={ () => void run() } />
-					<ThemesCard design={ design } onChanged={ setDesign } />
+					<PatternsCard design={ design } />
+					<ThemesCard design={ design } />
 					{ design.can_install && getPageData().promotions && (
 						<DirectoryCard isAllowed={ design.is_directory_allowed } />
 					) }

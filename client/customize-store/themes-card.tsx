@@ -15,24 +15,18 @@ import { switchTheme, type Theme } from './api';
 import { DesignCard } from './card';
 import styles from './customize.module.scss';
 
-interface ThemesCardProps {
-	design: StoreDesign;
-	onChanged: ( design: StoreDesign ) => void;
-}
-
 const nameId = ( stylesheet: string ) => `storewright-theme-${ stylesheet }`;
 
 /** Renders the themes that the site has. */
-export function ThemesCard( { design, onChanged }: ThemesCardProps ) {
+export function ThemesCard( { design }: { design: StoreDesign } ) {
 	const [ wanted, setWanted ] = useState< Theme | null >( null );
 	const { createSuccessNotice, createErrorNotice } = useDispatch( noticesStore );
 	const isHere = useIsHere();
 	const change = useAsyncAction(
 		( _signal, ...[ theme ]: [ theme: Theme, before?: Theme ] ) => switchTheme( theme.stylesheet ),
 		{
-			onDone: ( answer, [ theme, before ] ) => {
+			onDone: ( _answer, [ theme, before ] ) => {
 				setWanted( null );
-				onChanged( answer );
 				document.getElementById( nameId( theme.stylesheet ) )?.focus();
 				/* translators: %s: name of a theme. */
 				void createSuccessNotice( sprintf( __( '“%s” is your theme now.', 'storewright' ), theme.name ), {
