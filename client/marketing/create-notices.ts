@@ -19,19 +19,21 @@ export interface Outcome {
  *
  * @param registry Where the store of notices is.
  * @param outcome  The answer.
+ * @param id       Id of the notice that an error's message is, and what those of its errors begin with: `<id>/<key>`.
  */
 export function createNotices(
 	registry: Pick< DataRegistry, 'dispatch' >,
-	{ code, message, errors, error_data: errorData }: Outcome
+	{ code, message, errors, error_data: errorData }: Outcome,
+	id = 'storewright-marketing'
 ): void {
 	const { createErrorNotice, createSuccessNotice } = registry.dispatch( noticesStore );
 	if ( isRecord( errors ) && isRecord( errorData ) && Object.keys( errors ).length > 0 ) {
 		for ( const [ key, sentences ] of Object.entries( errors ) ) {
 			void createErrorNotice( Array.isArray( sentences ) ? sentences.join( ' ' ) : String( sentences ), {
-				id: `storewright-marketing-${ key }`,
+				id: `${ id }/${ key }`,
 			} );
 		}
 	} else if ( message ) {
-		void ( code ? createErrorNotice( message ) : createSuccessNotice( message, { type: 'snackbar' } ) );
+		void ( code ? createErrorNotice( message, { id } ) : createSuccessNotice( message, { type: 'snackbar' } ) );
 	}
 }

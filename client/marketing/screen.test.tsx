@@ -7,7 +7,6 @@ import { PLUGINS_CHANGED } from '../shared/data/plugins/changed';
 import { useInstaller } from '../shared/data/plugins/use-installer';
 import { navigate, urlTo, usePath } from '../shared/routing';
 import { fixture } from '../shared/test-utils/fixtures';
-import { createNotices } from './create-notices';
 import MarketingOverview from './screen';
 import { marketingStore } from './store';
 
@@ -27,6 +26,7 @@ const CRIER = {
 	dashboardUrl: '',
 	docsUrl: '',
 } as const;
+const DONE = { success: true, message: '', data: {}, errors: {} };
 const MAIL = {
 	id: 'mail',
 	slug: 'mail',
@@ -195,6 +195,62 @@ describe( 'an extension', () => {
 		expect( requestsMade( 'POST' ).map( ( { data } ) => data ) ).toEqual( [ { plugin: 'crier' } ] );
 	} );
 
+	it.each( [
+		[ 'activated', 'Activate Town Crier', { ...CRIER, status: 'activated' } ],
+		[ 'installed', 'Install Mail', { ...CRIER, slug: 'mail', name: 'Mail', status: 'activated' } ],
+	] )( 'that is %s has what is installed read once', async ( _how, button, extension ) => {
+		const { user } = await open();
+		onRequest( 'POST', '/wc-admin/plugins/install', DONE );
+		onRequest( 'POST', `${ BASE }/overview/activate-plugin`, { success: true, message: 'Active.', extension } );
+		onRequest( 'GET', INSTALLED, [ extension ] );
+		await user.click( await screen.findByRole( 'button', { name: button } ) );
+		// Asked for with all else that an extension may change.
+		await waitFor( () => expect( requestsMade( 'GET', recommendedOf( 'coupons' ) ) ).toHaveLength( 2 ) );
+		await waitFor( () => expect( requestsMade( 'GET', `${ BASE }/channels` ) ).toHaveLength( 2 ) );
+		expect( requestsMade( 'GET', INSTALLED ) ).toHaveLength( 2 );
+		expect( screen.getByText( 'Active' ) ).toBeVisible();
+	} );
+
+	it( 'says once that what is installed could not be read anew, and no longer at the next attempt', async () => {
+		const { user, registry } = await open();
+		const errors = () =>
+			registry
+				.select( noticesStore )
+				.getNotices()
+				.map( ( { content } ) => content );
+		onRequest( 'POST', `${ BASE }/overview/activate-plugin`, serverError );
+		onRequest( 'GET', INSTALLED, serverError );
+		const notRead = 'There was an error loading installed extensions. The server broke.';
+		const notActive = 'There was an error trying to activate the extension. The server broke.';
+		const activate = await screen.findByRole( 'button', { name: 'Activate Town Crier' } );
+		await user.click( activate );
+		await waitFor( () => expect( errors() ).toEqual( [ notRead, notActive ] ) );
+		await user.click( activate );
+		await waitFor( () => expect( requestsMade( 'GET', INSTALLED ) ).toHaveLength( 3 ) );
+		await waitFor( () => expect( errors() ).toEqual( [ notRead, notActive ] ) );
+		onRequest( 'GET', INSTALLED, [ CRIER ] );
+		await user.click( activate );
+		await waitFor( () => expect( errors() ).toEqual( [ notActive ] ) );
+	} );
+
+	it( 'has no notice left of what the installer said of a former attempt, whatever the errors are called', async () => {
+		const { user, registry } = await open();
+		const notices = () => registry.select( noticesStore ).getNotices();
+		onRequest( 'POST', '/wc-admin/plugins/install', {
+			...DONE,
+			success: false,
+			errors: { mail: [ 'It could not be unpacked.' ], no_space: [ 'The disk is full.' ] },
+		} );
+		const install = await screen.findByRole( 'button', { name: 'Install Mail' } );
+		await user.click( install );
+		await waitFor( () => expect( notices() ).toHaveLength( 2 ) );
+		onRequest( 'POST', '/wc-admin/plugins/install', () => new Promise( () => {} ) );
+		await waitFor( () => expect( install ).not.toHaveAttribute( 'aria-disabled', 'true' ) );
+		await user.click( install );
+		await waitFor( () => expect( requestsMade( 'POST' ) ).toHaveLength( 2 ) );
+		expect( notices() ).toEqual( [] );
+	} );
+
 	it( 'is shown as active where nothing that is asked afterwards has a valid answer, which is said', async () => {
 		const { user } = await open();
 		onRequest( 'POST', `${ BASE }/overview/activate-plugin`, {
@@ -309,8 +365,6 @@ describe( 'an extension', () => {
 } );
 
 describe( 'extensions and other screens', () => {
-	const DONE = { success: true, message: '', data: {}, errors: {} };
-
 	it( 'what is set up on another one is not offered here any more', async () => {
 		const { user } = await open();
 		expect( screen.getByRole( 'button', { name: 'Install Mail' } ) ).toBeVisible();
@@ -337,20 +391,5 @@ describe( 'extensions and other screens', () => {
 		await user.click( screen.getByRole( 'button', { name: 'Install Mail' } ) );
 		await waitFor( () => expect( listener ).toHaveBeenCalledTimes( 1 ) );
 		removeAction( PLUGINS_CHANGED, 'test' );
-	} );
-} );
-
-describe( 'the notices of an answer [B3-008]', () => {
-	it( 'are one for each key of the errors [B8-008], else one of the message [B8-009]', async () => {
-		const { registry } = await open();
-		act( () =>
-			createNotices( registry, { errors: { one: [ 'First.', 'Second.' ], two: [ 'Third.' ] }, error_data: {} } )
-		);
-		expect( ( await screen.findAllByText( 'First. Second.' ) )[ 0 ] ).toBeInTheDocument();
-		expect( screen.getAllByText( 'Third.' )[ 0 ] ).toBeInTheDocument();
-		act( () => createNotices( registry, { code: 'bad', message: 'It failed.' } ) );
-		expect( ( await screen.findAllByText( 'It failed.' ) )[ 0 ] ).toBeInTheDocument();
-		act( () => createNotices( registry, { message: 'It worked.' } ) );
-		expect( ( await screen.findAllByText( 'It worked.' ) )[ 0 ] ).toBeInTheDocument();
 	} );
 } );

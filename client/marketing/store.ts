@@ -20,6 +20,8 @@ import { request, toRequestError } from '../shared/data/request';
 import { createNotices } from './create-notices';
 import { activationFailed } from './texts';
 
+const NAME = 'storewright/marketing';
+
 const BASE = '/wc-admin/marketing';
 
 /** How many recommended extensions are asked for. */
@@ -66,6 +68,18 @@ const fetches = {
 		} ),
 };
 
+const INSTALLED = [ 'getInstalledPlugins', [ {} ] ] as const;
+
+/** What the types of a store's thunks leave out. */
+interface Metadata {
+	hasFinishedResolution: ( selector: string, args: readonly unknown[] ) => boolean;
+	finishResolution: ( selector: string, args: readonly unknown[] ) => void;
+}
+
+interface Reads {
+	getInstalledPlugins: ( query: object ) => Promise< unknown >;
+}
+
 type MarketingThunk< R = void > = QueryThunk< typeof fetches, R >;
 
 interface Progress {
@@ -94,10 +108,19 @@ function activatingPlugins( state: readonly string[] = [], action: Progress ): r
  */
 export const noticeId = ( slug: string ): string => `storewright-marketing-${ slug }`;
 
+/** Id of the notice that says why it could not be read anew what is installed. */
+const NOT_READ = 'storewright-marketing/not-read';
+
+/** Begins an attempt: what a former one failed with goes, which the installer may have told of in several notices. */
 const begin =
 	( slug: string ): MarketingThunk =>
 	async ( { dispatch, registry } ) => {
-		void registry.dispatch( noticesStore ).removeNotice( noticeId( slug ) );
+		const { removeNotice } = registry.dispatch( noticesStore );
+		for ( const { id } of registry.select( noticesStore ).getNotices() ) {
+			if ( id === NOT_READ || id === noticeId( slug ) || id.startsWith( `${ noticeId( slug ) }/` ) ) {
+				void removeNotice( id );
+			}
+		}
 		dispatch( progress( 'ACTIVATING', slug ) );
 	};
 
@@ -137,7 +160,7 @@ const actions = {
 			} finally {
 				await dispatch( actions.readInstalled() );
 				dispatch( progress( 'ACTIVATED', slug ) );
-				pluginsChanged();
+				await dispatch( actions.tellOthers() );
 			}
 		},
 	/**
@@ -157,7 +180,7 @@ const actions = {
 			try {
 				const { success, errors } = await askInstaller( 'install', [ slug ] );
 				if ( ! success ) {
-					createNotices( registry, { errors, error_data: {} } );
+					createNotices( registry, { errors, error_data: {} }, noticeId( slug ) );
 					return false;
 				}
 				isInstalled = true;
@@ -179,34 +202,42 @@ const actions = {
 					dispatch.receiveResult( 'getRecommendedPlugins', { category }, others );
 				}
 				dispatch( progress( 'ACTIVATED', slug ) );
-				pluginsChanged();
+				await dispatch( actions.tellOthers() );
 			}
 		},
-	/** Reads anew what is installed. Where that fails, it is said why and what is known stays; where nothing is, it is asked again. */
+	/** Reads anew what is installed. Where that fails, what is known stays and it is said why; where nothing is, its card says it. */
 	readInstalled:
 		(): MarketingThunk =>
 		async ( { dispatch, select, registry } ) => {
+			dispatch.invalidateResolution( ...INSTALLED );
 			try {
-				const installed = await request< readonly InstalledMarketingExtension[] >( {
-					path: `${ BASE }/overview/installed-plugins`,
-				} );
-				dispatch.receiveResult( 'getInstalledPlugins', {}, installed );
+				await ( registry.resolveSelect( NAME ) as unknown as Reads ).getInstalledPlugins( {} );
 			} catch ( reason ) {
-				if ( select.getInstalledPlugins( {} ) === undefined ) {
-					dispatch.invalidateResolution( 'getInstalledPlugins', [ {} ] );
-					return;
+				if ( select.getInstalledPlugins( {} ) !== undefined ) {
+					const what = __( 'There was an error loading installed extensions.', 'storewright' );
+					const message = `${ what } ${ toRequestError( reason ).message }`;
+					createNotices( registry, { code: 'not_read', message }, NOT_READ );
 				}
-				const what = __( 'There was an error loading installed extensions.', 'storewright' );
-				createNotices( registry, {
-					code: 'not_read',
-					message: `${ what } ${ toRequestError( reason ).message }`,
-				} );
 			}
+		},
+	/** Tells all screens that plugins have changed. What was read anew since then is not asked for a second time. */
+	tellOthers:
+		(): MarketingThunk =>
+		async ( { select, registry } ) => {
+			const isRead =
+				select.getInstalledPlugins( {} ) !== undefined &&
+				( registry.select( NAME ) as unknown as Metadata ).hasFinishedResolution( ...INSTALLED );
+			registry.batch( () => {
+				pluginsChanged();
+				if ( isRead ) {
+					( registry.dispatch( NAME ) as unknown as Metadata ).finishResolution( ...INSTALLED );
+				}
+			} );
 		},
 };
 
 /** The store of the marketing overview. */
-export const marketingStore = createQueryStore( 'storewright/marketing', fetches, {
+export const marketingStore = createQueryStore( NAME, fetches, {
 	actions,
 	outdatedBy: {
 		hook: PLUGINS_CHANGED,
