@@ -4,6 +4,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Extension } from '../generated/rest';
 import { getPageData } from '../shared/data/page-data';
 import { useQuery } from '../shared/data/use-query';
+import { formatCount } from '../shared/format/count';
 import { Link, urlTo } from '../shared/routing';
 import { Card } from '../shared/ui/card';
 import { CardTitle } from '../shared/ui/card-title';
@@ -55,7 +56,6 @@ function Known( { slug }: { slug: string } ) {
 
 /** What is known of it, in words; what is not known is left out. */
 function factsOf( extension: Extension ): [ string, string ][] {
-	const number = new Intl.NumberFormat( getPageData().locale );
 	const { active_installs: installs, rating, ratings } = extension;
 	const facts: [ string, string ][] = [
 		[ __( 'Category', 'storewright' ), extension.category_name ],
@@ -67,7 +67,7 @@ function factsOf( extension: Extension ): [ string, string ][] {
 				? sprintf(
 						/* translators: %s: number of sites, rounded down. */
 						_n( '%s site or more', '%s sites or more', installs, 'storewright' ),
-						number.format( installs )
+						formatCount( installs )
 					)
 				: '',
 		],
@@ -80,7 +80,7 @@ function factsOf( extension: Extension ): [ string, string ][] {
 						new Intl.NumberFormat( getPageData().locale, { maximumFractionDigits: 1 } ).format(
 							rating / 20
 						),
-						number.format( ratings )
+						formatCount( ratings )
 					)
 				: '',
 		],

@@ -200,6 +200,13 @@ describe( 'Orders', () => {
 		expect( orders.getByText( '9' ) ).toBeVisible();
 	} );
 
+	it( 'shows an order whose currency is no code that browsers know, and one without a total', async () => {
+		show( { orders: part( anOrder( 1, { currency: 'points' } ), anOrder( 2, { total: '' } ) ) } );
+		const rows = ( await panel( 'Orders to fulfill' ) ).getAllByRole( 'listitem' );
+		expect( rows[ 0 ] ).toHaveTextContent( '84.5 points' );
+		expect( rows[ 1 ] ).toHaveTextContent( '$0.00' );
+	} );
+
 	it( 'completes one once, moves the focus to the next, and undoes it', async () => {
 		const { user } = show( { orders: part( anOrder( 1 ), anOrder( 2 ) ) } );
 		const orders = await panel( 'Orders to fulfill' );

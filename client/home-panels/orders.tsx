@@ -3,9 +3,8 @@ import { __, sprintf } from '@wordpress/i18n';
 
 import { recordEvent } from '../shared/data/events';
 import { ordersUrl } from '../shared/data/order-url';
-import { getPageData } from '../shared/data/page-data';
 import { useAsyncAction } from '../shared/data/use-async-action';
-import { formatMoney } from '../shared/format/money';
+import { formatMoneyIn } from '../shared/format/money';
 import { relativeTime } from '../shared/format/relative-time';
 import { RowActions } from './row-actions';
 import { panelsStore, type Order } from './store';
@@ -37,14 +36,6 @@ export default function Orders( { part, isOpened }: OrdersProps ) {
 		</WorkCard>
 	);
 }
-
-/** An amount in the order's own currency, which may be another one than the shop's. */
-const priceOf = ( { total, currency }: Order ): string => {
-	const { locale, currency: own } = getPageData();
-	return currency === own.code || currency === ''
-		? formatMoney( total === '' ? '0' : total )
-		: new Intl.NumberFormat( locale, { style: 'currency', currency } ).format( Number( total ) );
-};
 
 const OrderRow = ( { order }: { order: Order } ) => {
 	const { fulfillOrder, restoreOrder } = useDispatch( panelsStore );
@@ -90,7 +81,7 @@ const OrderRow = ( { order }: { order: Order } ) => {
 					{ order.status === 'on-hold' && ` · ${ __( 'On hold', 'storewright' ) }` }
 				</span>
 			</div>
-			<span className={ styles.amount }>{ priceOf( order ) }</span>
+			<span className={ styles.amount }>{ formatMoneyIn( order.total || '0', order.currency ) }</span>
 			<RowActions
 				usual="completed"
 				choices={ choices.filter( ( { status } ) => status !== order.status ) }

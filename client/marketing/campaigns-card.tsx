@@ -2,8 +2,7 @@ import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 
 import type { MarketingCampaign, MarketingChannel } from '../generated/rest';
-import { formatMoney } from '../shared/format/money';
-import { getPageData } from '../shared/data/page-data';
+import { formatMoneyIn } from '../shared/format/money';
 import { useQuery } from '../shared/data/use-query';
 import { NotLoaded } from '../shared/ui/not-loaded';
 import { MarketingCard, Rows, Sentence } from './card';
@@ -12,21 +11,8 @@ import styles from './overview.module.scss';
 
 type Money = NonNullable< MarketingCampaign[ 'cost' ] >;
 
-/** An amount in its own currency, which need not be the store's. */
-const moneyText = ( money: Money | undefined ): string => {
-	if ( ! money ) {
-		return '–';
-	}
-	const { currency, locale } = getPageData();
-	if ( money.currency === currency.code ) {
-		return formatMoney( money.value );
-	}
-	return /^[A-Z]{3}$/.test( money.currency )
-		? new Intl.NumberFormat( locale, { style: 'currency', currency: money.currency } ).format(
-				Number( money.value )
-			)
-		: `${ money.value } ${ money.currency }`;
-};
+const moneyText = ( money: Money | undefined ): string =>
+	money ? formatMoneyIn( money.value, money.currency ) : '–';
 
 /** The campaigns that run in the channels, and where new ones are created. */
 export function CampaignsCard( { channels }: { channels: readonly MarketingChannel[] } ) {

@@ -244,11 +244,14 @@ describe( 'an extension', () => {
 		const install = await screen.findByRole( 'button', { name: 'Install Mail' } );
 		await user.click( install );
 		await waitFor( () => expect( notices() ).toHaveLength( 2 ) );
-		onRequest( 'POST', '/wc-admin/plugins/install', () => new Promise( () => {} ) );
+		let answer: ( outcome: object ) => void = () => {};
+		onRequest( 'POST', '/wc-admin/plugins/install', () => new Promise( ( resolve ) => ( answer = resolve ) ) );
 		await waitFor( () => expect( install ).not.toHaveAttribute( 'aria-disabled', 'true' ) );
 		await user.click( install );
 		await waitFor( () => expect( requestsMade( 'POST' ) ).toHaveLength( 2 ) );
 		expect( notices() ).toEqual( [] );
+		await act( async () => answer( { ...DONE, success: false, errors: { mail: [ 'No.' ] } } ) );
+		await waitFor( () => expect( notices() ).toHaveLength( 1 ) );
 	} );
 
 	it( 'is shown as active where nothing that is asked afterwards has a valid answer, which is said', async () => {

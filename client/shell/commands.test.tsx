@@ -73,24 +73,30 @@ it( '[issue 13.7] says that commands could not be loaded, whatever is searched f
 	expect( await screen.findByRole( 'option', { name: /Some commands could not be loaded/ } ) ).toBeVisible();
 } );
 
-it( 'offers once what two pages of one title lead to', async () => {
+it( 'offers a screen once that two pages of one title lead to, and two screens of one title both', async () => {
 	const load = () => Promise.resolve( { default: () => null } );
-	const route = { load, breadcrumbs: [ 'Profiler' ] } as unknown as ReturnType< typeof getRoutes >[ number ];
+	const another = () => Promise.resolve( { default: () => null } );
 	const { registry } = renderScreen(
 		<>
 			<Palette />
 			<Commands
 				routes={ [
-					{ ...route, path: '/setup-wizard' },
-					{ ...route, path: '/profiler' },
+					{ path: '/setup-wizard', load, breadcrumbs: [ 'Profiler' ] },
+					{ path: '/profiler', load, breadcrumbs: [ 'Profiler' ] },
+					{ path: '/lamp', load, breadcrumbs: [ 'Settings' ] },
+					{ path: '/bell', load: another, breadcrumbs: [ 'Settings' ] },
 				] }
 			/>
 		</>,
 		{ path: '/elsewhere', stores: [ paletteStore as never ] }
 	);
 	await open( registry );
-	await waitFor( () => expect( registry.select( commandsStore ).getCommands() ).toHaveLength( 1 ) );
-	expect( registry.select( commandsStore ).getCommands() ).toMatchObject( [ { label: 'Go to: Profiler' } ] );
+	await waitFor( () => expect( registry.select( commandsStore ).getCommands() ).not.toEqual( [] ) );
+	expect( registry.select( commandsStore ).getCommands() ).toMatchObject( [
+		{ name: 'wc-admin-admin.php?page=wc-admin&path=%2Fsetup-wizard', label: 'Go to: Profiler' },
+		{ name: 'wc-admin-admin.php?page=wc-admin&path=%2Flamp', label: 'Go to: Settings' },
+		{ name: 'wc-admin-admin.php?page=wc-admin&path=%2Fbell', label: 'Go to: Settings' },
+	] );
 } );
 
 it( 'needs no palette: WordPress before 6.9 has none here', () => {

@@ -18,6 +18,8 @@ const nameOf = ( path: string ): string => `${ appPage() }-${ path === '/' ? app
 const namesOf = ( { path, breadcrumbs }: Route ): string =>
 	breadcrumbsText( typeof breadcrumbs === 'function' ? breadcrumbs( { path, params: {}, query: {} } ) : breadcrumbs );
 
+const isSame = ( a: Route, b: Route ): boolean => a.load === b.load && namesOf( a ) === namesOf( b );
+
 const commandOf = ( route: Route, label: string | undefined ): Command => ( {
 	name: nameOf( route.path ),
 	/* translators: %s: name of a page. */
@@ -37,11 +39,11 @@ export default function PageCommands( { routes }: { routes: readonly Route[] } )
 		return (
 			routes
 				.filter( isFixed )
+				// Two ways to the same screen under one name, such as the profiler with and without the header, can't be told apart.
+				.filter( ( route, index, all ) => all.findIndex( ( one ) => isSame( one, route ) ) === index )
 				.map( ( route ) =>
 					commandOf( route, there.find( ( { name } ) => name === nameOf( route.path ) )?.label )
 				)
-				// Two ways to the same page, such as the profiler with and without the header, can't be told apart.
-				.filter( ( { label }, index, all ) => all.findIndex( ( one ) => one.label === label ) === index )
 		);
 	}, [ registry, routes ] );
 	useCommands( commands );

@@ -1,5 +1,5 @@
 import type { CurrencySettings } from '../data/page-data';
-import { compareAmounts, formatAmount, formatMoney, parseAmount, roundAmount } from './money';
+import { compareAmounts, formatAmount, formatMoney, formatMoneyIn, parseAmount, roundAmount } from './money';
 
 const DOLLAR: CurrencySettings = {
 	code: 'USD',
@@ -69,6 +69,19 @@ describe( 'writing amounts', () => {
 		window.storewright = { currency: EURO };
 		expect( formatMoney( '9.9' ) ).toBe( '9,90\u00a0€' );
 	} );
+} );
+
+it.each( [
+	[ 'EUR', '1.234,50\u00a0€' ],
+	[ '', '1.234,50\u00a0€' ],
+	[ 'USD', '1.234,50\u00a0$' ],
+	[ 'JPY', '1.235\u00a0¥' ],
+	[ 'usd', '1.234,50\u00a0$' ],
+	[ 'points', '1234.5 points' ],
+	[ '€', '1234.5 €' ],
+] )( 'writes an amount in a currency of its own, whatever its code is: “%s”', ( code, expected ) => {
+	window.storewright = { currency: EURO, locale: 'de-DE' };
+	expect( formatMoneyIn( '1234.5', code ) ).toBe( expected );
 } );
 
 it( 'compares by value, not by text', () => {

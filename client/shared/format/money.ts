@@ -73,6 +73,22 @@ export function formatMoney( amount: string, currency: CurrencySettings = getPag
 }
 
 /**
+ * Writes an amount in a currency of its own, which need not be the shop's: as the user's language writes it there.
+ *
+ * @param amount A decimal string.
+ * @param code   Of the currency; an empty one is the shop's.
+ */
+export function formatMoneyIn( amount: string, code: string ): string {
+	const { locale, currency } = getPageData();
+	if ( code === currency.code || code === '' ) {
+		return formatMoney( amount );
+	}
+	return /^[A-Z]{3}$/i.test( code )
+		? Number( amount ).toLocaleString( locale, { style: 'currency', currency: code } )
+		: `${ amount } ${ code }`;
+}
+
+/**
  * Compares two amounts.
  *
  * @param a A decimal string.
