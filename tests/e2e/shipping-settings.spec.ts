@@ -75,7 +75,7 @@ for ( const javaScriptEnabled of [ true, false ] ) {
 				await root.getByRole( 'button', { name: `Move “${ name }” down` } ).click();
 			}
 			await expect( settings.notice ).toBeVisible();
-			expect( await zones() ).toEqual( [ 'Others', name ] );
+			await expect.poll( zones ).toEqual( [ 'Others', name ] );
 			await expect( root.getByRole( 'row', { name: new RegExp( name ) } ) ).toContainText(
 				'“Others” comes first'
 			);

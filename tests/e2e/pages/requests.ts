@@ -1,5 +1,7 @@
 /** The requests that a page makes of the REST API: counted, held back, failed. */
-import type { Page, Request } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
+
+type Call = import( '@playwright/test' ).Route;
 
 const isRest = ( request: Request ) => new URL( request.url() ).pathname.startsWith( '/wp-json/' );
 
@@ -60,6 +62,24 @@ export function at( route: string ): RegExp {
 	return new RegExp( `/wp-json/${ names }/?(\\?|$)` );
 }
 
+/**
+ * Waits until requests of an open page go by its routes: Chromium sends those of the next moment past the first route that is added.
+ *
+ * @param page Of which page.
+ */
+async function untilRouted( page: Page ): Promise< void > {
+	if ( ! page.url().startsWith( 'http' ) ) {
+		return;
+	}
+	const picture = '/wp-includes/images/blank.gif?routed';
+	const answer = ( call: Call ) => call.fulfill( { status: 200, headers: { 'x-routed': 'yes' }, body: '' } );
+	await page.route( `**${ picture }`, answer );
+	await expect
+		.poll( () => page.evaluate( async ( path ) => ( await fetch( path ) ).headers.get( 'x-routed' ), picture ) )
+		.toBe( 'yes' );
+	await page.unroute( `**${ picture }`, answer );
+}
+
 /** How the server answers when something in it broke. */
 export const BROKEN = {
 	status: 500,
@@ -81,13 +101,11 @@ export async function failAt(
 	method = 'POST'
 ): Promise< () => Promise< void > > {
 	const url = at( route );
-	const fail = ( call: import( '@playwright/test' ).Route ) =>
-		call.request().method() === method ? call.fulfill( answer ) : call.fallback();
+	const fail = ( call: Call ) => ( call.request().method() === method ? call.fulfill( answer ) : call.fallback() );
 	await page.route( url, fail );
+	await untilRouted( page );
 	return () => page.unroute( url, fail );
 }
-
-type Call = import( '@playwright/test' ).Route;
 
 /** How WordPress answers who is logged out. */
 const LOGGED_OUT = {
@@ -136,6 +154,7 @@ export async function failWritesAt(
 	if ( way === 'logged out' ) {
 		await page.route( nonce, refuse );
 	}
+	await untilRouted( page );
 	return async () => {
 		await page.unroute( url, fail );
 		await page.unroute( nonce, refuse );
@@ -160,6 +179,7 @@ export async function holdAt( page: Page, route: string, method?: string ): Prom
 		}
 		await call.fallback();
 	} );
+	await untilRouted( page );
 	return release;
 }
 
