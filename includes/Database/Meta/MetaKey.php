@@ -15,6 +15,11 @@ final class MetaKey {
 	private const PLAIN = " _-0123456789abcdefghijklmnopqrstuvwxyz!\"#\$%&()*+,./:;<=>?@[]^`{|}~'\\";
 
 	/**
+	 * Characters that may be equal to one of them. Letters of other scripts never are: keys in Hebrew or Japanese need no look.
+	 */
+	private const ODD = '/(?![\p{Han}\p{Hiragana}\p{Katakana}\p{Hangul}\p{Hebrew}\p{Arabic}\p{Cyrillic}\p{Greek}\p{Thai}])[^\x20-\x7E]/u';
+
+	/**
 	 * @var array<string, string> What other characters are equal to, themselves where that is nothing plain.
 	 */
 	private static array $equals = [];
@@ -49,7 +54,7 @@ final class MetaKey {
 	private static function ask( string $key ): void {
 		/** @var \wpdb $wpdb */
 		global $wpdb;
-		preg_match_all( '/[^\x20-\x7E]/u', $key, $found );
+		preg_match_all( self::ODD, $key, $found );
 		$odd = array_values( array_filter( array_unique( $found[0] ), static fn( string $one ) => ! isset( self::$equals[ $one ] ) ) );
 		if ( [] === $odd || ( defined( 'DB_ENGINE' ) && 'sqlite' === DB_ENGINE ) ) {
 			return;
