@@ -32,6 +32,8 @@ final class PatternThemesTest extends IntegrationTestCase {
 	protected function tearDown(): void {
 		$GLOBALS['wp_theme_directories'] = $this->directories; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- Put back.
 		parent::tearDown();
+		// WordPress keeps the folders of the theme that was worn.
+		wp_set_template_globals();
 		$this->register_templates();
 	}
 
