@@ -5,6 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { StoreDesign } from '../generated/rest';
 import { useAsyncAction } from '../shared/data/use-async-action';
 import { Actions } from '../shared/ui/actions';
+import { onFirstClick } from '../shared/ui/first-click';
 import { InlineNotice } from '../shared/ui/inline-notice';
 import { Skeleton } from '../shared/ui/skeleton';
 import { applyPattern, readPreview, type Pattern } from './api';
@@ -93,8 +94,7 @@ export function PreviewModal( { pattern, onApplied, onClose }: PreviewModalProps
 						isBusy={ apply.isBusy }
 						disabled={ apply.isBusy }
 						accessibleWhenDisabled
-						// The second click of a double click on “Preview” is no yes.
-						onClick={ ( { detail }: { detail: number } ) => detail < 2 && void apply.run() }
+						onClick={ onFirstClick( () => apply.run() ) }
 					>
 						{ apply.failure === null ? __( 'Apply', 'storewright' ) : __( 'Try again', 'storewright' ) }
 					</Button>

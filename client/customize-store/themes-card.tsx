@@ -8,6 +8,7 @@ import { store as noticesStore } from '@wordpress/notices';
 import type { StoreDesign } from '../generated/rest';
 import { useAsyncAction } from '../shared/data/use-async-action';
 import { Actions } from '../shared/ui/actions';
+import { onFirstClick } from '../shared/ui/first-click';
 import { InlineNotice } from '../shared/ui/inline-notice';
 import { OfferBadge } from '../shared/ui/offer/offer';
 import { useIsHere } from '../shared/use-is-here';
@@ -147,14 +148,12 @@ export function ThemesCard( { design }: { design: StoreDesign } ) {
 								isBusy={ change.isBusy }
 								disabled={ change.isBusy }
 								accessibleWhenDisabled
-								// Nor is that one a yes, where the button comes to be below it.
-								onClick={ ( { detail }: { detail: number } ) =>
-									detail < 2 &&
-									void change.run(
+								onClick={ onFirstClick( () =>
+									change.run(
 										wanted,
 										design.themes.find( ( theme ) => theme.is_active )
 									)
-								}
+								) }
 							>
 								{ change.failure === null
 									? __( 'Activate theme', 'storewright' )

@@ -6,6 +6,7 @@ import { optionsStore } from '../data/options';
 import { updatePageData } from '../data/page-data';
 import { useAsyncAction } from '../data/use-async-action';
 import { Actions } from '../ui/actions';
+import { onFirstClick } from '../ui/first-click';
 import { InlineNotice } from '../ui/inline-notice';
 import styles from './launch.module.scss';
 
@@ -71,8 +72,7 @@ export const LaunchModal = ( { isComingSoon, missing, onLaunched, onCancel }: La
 						isBusy={ isBusy }
 						disabled={ isBusy }
 						accessibleWhenDisabled
-						// On a phone it stands where the dialog is opened: the second click of a double click is no answer.
-						onClick={ ( { detail }: { detail: number } ) => detail < 2 && void run() }
+						onClick={ onFirstClick( () => run() ) }
 					>
 						{ failure === null ? __( 'Launch now', 'storewright' ) : __( 'Try again', 'storewright' ) }
 					</Button>
