@@ -60,6 +60,18 @@ final class PublicHost {
 	}
 
 	/**
+	 * Whether nothing speaks against a host: all its addresses are on the public internet, or it is a name that has none just now.
+	 *
+	 * @param string $host Name or address, such as `example.com` or `[2001:db8::1]`.
+	 */
+	public static function may_be_public( string $host ): bool {
+		$host = trim( strtolower( $host ), '[].' );
+		// What ends with a number is an IPv4 address in one of its many forms, not a name.
+		$is_number = 1 === preg_match( '/(^|\.)([0-9]+|0x[0-9a-f]*)$/D', $host );
+		return [] !== self::addresses( $host ) || ( ! $is_number && self::is_name( $host ) && [] === self::looked_up( $host ) );
+	}
+
+	/**
 	 * Whether an IP address is on the public internet.
 	 *
 	 * @param string $address IPv4 or IPv6; anything else is not.
@@ -81,11 +93,12 @@ final class PublicHost {
 	 * @return list<string>
 	 */
 	private static function looked_up( string $host ): array {
-		if ( 1 !== preg_match( '/^[a-z0-9_]([a-z0-9_.-]{0,251}[a-z0-9])?$/D', $host ) ) {
-			return [];
-		}
-		$found = gethostbynamel( $host );
+		$found = self::is_name( $host ) ? gethostbynamel( $host ) : false;
 		return false === $found ? [] : $found;
+	}
+
+	private static function is_name( string $host ): bool {
+		return 1 === preg_match( '/^[a-z0-9_]([a-z0-9_.-]{0,251}[a-z0-9])?$/D', $host );
 	}
 
 	/**

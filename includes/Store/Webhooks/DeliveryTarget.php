@@ -30,13 +30,26 @@ final class DeliveryTarget {
 	 */
 	public static function addresses( string $url ): ?array {
 		$addresses = PublicHost::addresses( self::host( $url ) );
+		return self::is_allowed( [] !== $addresses, $url ) ? $addresses : null;
+	}
+
+	/**
+	 * Whether an address of the web can be stored: one that leads to the public internet, or whose host has no address just now.
+	 * addresses() looks again at each delivery.
+	 */
+	public static function may_be_stored( string $url ): bool {
+		return self::is_allowed( PublicHost::may_be_public( self::host( $url ) ), $url );
+	}
+
+	private static function is_allowed( bool $allowed, string $url ): bool {
 		/**
 		 * Whether webhooks may be delivered to an address.
 		 *
-		 * @param bool   $allowed Whether it is an address on the public internet.
+		 * @param bool   $allowed Whether it is an address on the public internet; when it is stored, also whether it may become one,
+		 *                        since its host has no address just now.
 		 * @param string $url     The address.
 		 */
-		return true === apply_filters( 'storewright_webhook_url_allowed', [] !== $addresses, $url ) ? $addresses : null;
+		return true === apply_filters( 'storewright_webhook_url_allowed', $allowed, $url );
 	}
 
 	private static function host( string $url ): string {

@@ -243,7 +243,7 @@ final class WebhookRepository {
 		if ( strlen( $url ) > self::MAX_URL_LENGTH || ! DeliveryTarget::is_web( $url ) ) {
 			return __( 'The delivery URL has to begin with https:// or http:// and to name a host.', 'storewright' );
 		}
-		return null !== DeliveryTarget::addresses( $url ) ? null : __(
+		return DeliveryTarget::may_be_stored( $url ) ? null : __(
 			'The delivery URL leads to a private network, or to a host that does not exist.',
 			'storewright'
 		);

@@ -78,6 +78,20 @@ final class DeliveryRetriesTest extends DeliveryTestCase {
 		self::assertSame( 1, $this->fresh( $webhook )->failure_count );
 	}
 
+	public function test_a_host_without_an_address_is_not_asked_until_it_has_one(): void {
+		$webhook = $this->webhook( 'coupon.updated' );
+		$path    = "/wc/v3/webhooks/{$webhook->id}";
+		$this->assertRestStatus( $this->rest( 'PUT', $path, [ 'delivery_url' => 'https://hooks.shop.invalid/' ] ) );
+		do_action( 'storewright_coupon_updated', 12 ); // phpcs:ignore WordPress.NamingConventions
+		$this->deliver();
+		self::assertSame( [], $this->sent );
+		self::assertSame( 1, $this->fresh( $webhook )->failure_count );
+
+		$this->assertRestStatus( $this->rest( 'PUT', $path, [ 'delivery_url' => $webhook->delivery_url ] ) );
+		$this->deliver( '+2 minutes' );
+		self::assertCount( 1, $this->sent );
+	}
+
 	public function test_what_happens_while_a_delivery_waits_to_be_tried_again_does_not_overtake_it(): void {
 		$this->answer = 500;
 		$this->webhook( 'coupon.updated' );

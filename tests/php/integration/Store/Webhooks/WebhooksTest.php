@@ -99,9 +99,29 @@ final class WebhooksTest extends IntegrationTestCase {
 			'http://[::ffff:127.0.0.1]/',
 			'http://100.64.0.1/',
 			'https://user:pass@93.184.216.34/',
+			'https://localhost/',
+			'https://-no-name/',
 		] as $url ) {
 			yield "the address “{$url}”" => [ [ 'delivery_url' => $url ], 'woocommerce_rest_shop_webhook_invalid_delivery_url' ];
 		}
+	}
+
+	public function test_a_host_that_has_no_address_yet_is_stored(): void {
+		$url     = 'https://hooks.shop.invalid/orders';
+		$webhook = $this->item( $this->rest( 'POST', '/wc/v3/webhooks', [ 'delivery_url' => $url ] + self::GIVEN ) );
+		self::assertSame( [ $url, 'active' ], [ $webhook['delivery_url'], $webhook['status'] ] );
+		$path    = "/wc/v3/webhooks/{$webhook['id']}";
+		$changed = $this->item( $this->rest( 'PUT', $path, [ 'delivery_url' => 'https://other.shop.invalid/' ] ) );
+		self::assertSame( 'https://other.shop.invalid/', $changed['delivery_url'] );
+	}
+
+	public function test_a_site_can_refuse_an_address_that_leads_nowhere_yet(): void {
+		add_filter( 'storewright_webhook_url_allowed', '__return_false' );
+		$this->assertRestError(
+			$this->rest( 'POST', '/wc/v3/webhooks', [ 'delivery_url' => 'https://hooks.shop.invalid/' ] + self::GIVEN ),
+			'woocommerce_rest_shop_webhook_invalid_delivery_url',
+			400
+		);
 	}
 
 	public function test_a_private_address_can_be_allowed(): void {

@@ -84,6 +84,17 @@ final class PublicHostTest extends UnitTestCase {
 		}
 	}
 
+	#[DataProvider( 'private_hosts' )]
+	public function test_what_is_private_or_no_host_can_not_be_public( string $host ): void {
+		self::assertFalse( PublicHost::may_be_public( $host ) );
+	}
+
+	public function test_a_name_without_an_address_may_be_public(): void {
+		self::assertSame( [], PublicHost::addresses( 'hooks.shop.invalid' ) );
+		self::assertTrue( PublicHost::may_be_public( 'hooks.shop.invalid' ) );
+		self::assertTrue( PublicHost::may_be_public( '93.184.216.34' ) );
+	}
+
 	#[DataProvider( 'public_addresses' )]
 	public function test_a_public_address_is_taken( string $host, string $address ): void {
 		self::assertSame( [ $address ], PublicHost::addresses( $host ) );
