@@ -4314,7 +4314,7 @@ export interface SalesReport {
 	 */
 	totals_grouped_by: 'day' | 'month';
 	/**
-	 * Orders, refunds and new customers of each day (2026-11-21) or month (2026-11).
+	 * Orders and new customers of each day (2026-11-21) or month (2026-11).
 	 */
 	totals: {
 		/**
@@ -4350,10 +4350,6 @@ export interface SalesReport {
 					 * Accounts that were made.
 					 */
 					customers: number;
-					/**
-					 * What was paid back.
-					 */
-					refunds: string;
 			  }
 			| undefined;
 	};

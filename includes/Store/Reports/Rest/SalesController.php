@@ -80,7 +80,6 @@ final class SalesController extends Controller {
 			'shipping'  => $text( $row->shipping ),
 			'discount'  => $text( $row->discount ),
 			'customers' => $row->customers,
-			'refunds'   => $text( $row->refunds ),
 		];
 	}
 }

@@ -28,7 +28,7 @@ final class SalesSchema implements Schema {
 			'total_discount'    => Field::text( __( 'What coupons took off.', 'storewright' ) ),
 			'totals_grouped_by' => Field::choice( __( 'What the totals go by.', 'storewright' ), [ 'day', 'month' ] ),
 			'totals'            => Field::object(
-				__( 'Orders, refunds and new customers of each day (2026-11-21) or month (2026-11).', 'storewright' ),
+				__( 'Orders and new customers of each day (2026-11-21) or month (2026-11).', 'storewright' ),
 				[],
 				additionalProperties: self::interval()
 			),
@@ -55,7 +55,6 @@ final class SalesSchema implements Schema {
 				'shipping'  => Field::text( __( 'Their shipping without tax.', 'storewright' ) ),
 				'discount'  => Field::text( __( 'What coupons took off.', 'storewright' ) ),
 				'customers' => Field::integer( __( 'Accounts that were made.', 'storewright' ) ),
-				'refunds'   => Field::text( __( 'What was paid back.', 'storewright' ) ),
 			]
 		);
 	}

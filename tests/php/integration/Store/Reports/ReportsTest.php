@@ -30,7 +30,21 @@ final class ReportsTest extends OrdersTestCase {
 		);
 		$report = $this->items( $this->rest( 'GET', self::REPORTS . '/sales' ) )[0];
 		self::assertSame( [ '15.00', 1, 2 ], $this->fields( $report, 'total_sales', 'total_orders', 'total_items' ) );
-		self::assertSame( [ wp_date( 'Y-m-d' ) ], array_keys( (array) $report['totals'] ) );
+		self::assertSame(
+			[
+				wp_date( 'Y-m-d' ) => [
+					'sales'     => '15.00',
+					'orders'    => 1,
+					'items'     => 2,
+					'tax'       => '0.00',
+					'shipping'  => '0.00',
+					'discount'  => '0.00',
+					'customers' => 0,
+				],
+			],
+			(array) $report['totals'],
+			'The figures of a day are those that WooCommerce has, and no others.'
+		);
 		self::assertSame( [ 2 ], array_column( $this->items( $this->rest( 'GET', self::REPORTS . '/top_sellers' ) ), 'quantity' ) );
 	}
 
