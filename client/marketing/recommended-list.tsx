@@ -1,6 +1,6 @@
 import { Button, ExternalLink } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
-import { useEffect, useRef } from '@wordpress/element';
+import { useCallback, useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 
@@ -80,16 +80,28 @@ function Row( { extension, category, heading }: RowProps ) {
 	const activating = useSelect( ( select ) => select( marketingStore ).getActivatingPlugins(), [] );
 	const isInstalled = useRef( false );
 	const button = useRef< HTMLButtonElement >( null );
+	/** Where the row was, once it is gone. */
+	const left = useRef< Document >();
+	// The row goes with the button that had the focus: once it is installed, or before, where the list is read anew meanwhile.
+	const moveFocus = useCallback( () => {
+		const page = left.current;
+		if ( isInstalled.current && page?.activeElement === page?.body ) {
+			page?.getElementById( nameId( slug ) )?.focus();
+		}
+	}, [ slug ] );
 	useEffect( () => {
 		const page = button.current?.ownerDocument;
+		left.current = undefined;
 		return () => {
-			// The row goes with the button that had the focus.
-			if ( isInstalled.current && page?.activeElement === page?.body ) {
-				page?.getElementById( nameId( slug ) )?.focus();
-			}
+			left.current = page;
+			moveFocus();
 		};
-	}, [ slug ] );
-	const install = () => installPlugin( slug, { category }, () => ( isInstalled.current = true ) );
+	}, [ moveFocus ] );
+	const install = () =>
+		installPlugin( slug, { category }, () => {
+			isInstalled.current = true;
+			moveFocus();
+		} );
 	const { isBusy, run } = useAsyncAction( install, {
 		onFailure: ( { message } ) =>
 			void createErrorNotice(

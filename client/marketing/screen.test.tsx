@@ -3,7 +3,7 @@ import { store as noticesStore } from '@wordpress/notices';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { onRequest, OWNER, renderScreen, requestsMade, restError } from '../shared/test-utils';
-import { PLUGINS_CHANGED } from '../shared/data/plugins/changed';
+import { PLUGINS_CHANGED, pluginsChanged } from '../shared/data/plugins/changed';
 import { useInstaller } from '../shared/data/plugins/use-installer';
 import { navigate, urlTo, usePath } from '../shared/routing';
 import { fixture } from '../shared/test-utils/fixtures';
@@ -14,9 +14,7 @@ const BASE = '/wc-admin/marketing';
 const INSTALLED = `${ BASE }/overview/installed-plugins`;
 const recommendedOf = ( category: string ) => `${ BASE }/recommended?per_page=50&category=${ category }`;
 const articlesOf = ( category: string ) => `${ BASE }/knowledge-base?category=${ category }`;
-const serverError = () => {
-	throw restError( 'storewright_broken', 'The server broke.', 500 );
-};
+const serverError = () => Promise.reject( restError( 'storewright_broken', 'The server broke.', 500 ) );
 
 const CRIER = {
 	slug: 'crier',
@@ -299,7 +297,7 @@ describe( 'an extension', () => {
 
 	it( 'that is installed leaves the recommended ones [B4-005]', async () => {
 		const { user } = await open();
-		onRequest( 'POST', '/wc-admin/plugins/install', { success: true, message: '', data: {}, errors: {} } );
+		onRequest( 'POST', '/wc-admin/plugins/install', DONE );
 		onRequest( 'POST', `${ BASE }/overview/activate-plugin`, {
 			success: true,
 			message: 'The extension has been successfully activated.',
@@ -318,25 +316,28 @@ describe( 'an extension', () => {
 		expect( await screen.findByRole( 'link', { name: 'Manage Mail' } ) ).toBeVisible();
 		expect( screen.getByRole( 'heading', { name: /^Mail/ } ) ).toHaveFocus();
 		expect( screen.queryByRole( 'button', { name: 'Install Mail' } ) ).not.toBeInTheDocument();
-		expect( requestsMade( 'POST' ).map( ( { data } ) => data ) ).toEqual( [
-			{ plugins: [ 'mail' ] },
-			{ plugin: 'mail' },
-		] );
+		const sent = requestsMade( 'POST' ).map( ( { data } ) => data );
+		expect( sent ).toEqual( [ { plugins: [ 'mail' ] }, { plugin: 'mail' } ] );
 	} );
 
 	it( 'that was installed and could not be activated leaves the recommended ones, and says why', async () => {
 		const { user } = await open();
-		onRequest( 'POST', '/wc-admin/plugins/install', { success: true, message: '', data: {}, errors: {} } );
-		onRequest( 'POST', `${ BASE }/overview/activate-plugin`, () =>
-			Promise.reject( restError( 'storewright_plugin_failed', 'It needs a newer PHP.', 503 ) )
-		);
+		onRequest( 'POST', '/wc-admin/plugins/install', DONE );
+		let fail: ( error: object ) => void = () => {};
+		const failing = new Promise( ( _, reject ) => ( fail = reject ) );
+		onRequest( 'POST', `${ BASE }/overview/activate-plugin`, () => failing );
 		const install = await screen.findByRole( 'button', { name: 'Install Mail' } );
 		onRequest( 'GET', INSTALLED, [ { ...CRIER, slug: 'mail', name: 'Mail' } ] );
 		onRequest( 'GET', recommendedOf( 'marketing' ), [] );
 		await user.click( install );
+		await waitFor( () => expect( requestsMade( 'POST' ) ).toHaveLength( 2 ) );
+		// Another one was set up meanwhile: the lists are read anew, and the row goes before this one is done.
+		act( pluginsChanged );
+		await waitFor( () => expect( install ).not.toBeInTheDocument() );
+		act( () => fail( restError( 'storewright_plugin_failed', 'It needs a newer PHP.', 503 ) ) );
 		expect( await screen.findByRole( 'button', { name: 'Activate Mail' } ) ).toBeVisible();
-		const text = 'There was an error trying to activate the extension. It needs a newer PHP.';
-		expect( screen.getAllByText( text )[ 0 ] ).toBeInTheDocument();
+		await waitFor( () => expect( screen.getByRole( 'heading', { name: /^Mail/ } ) ).toHaveFocus() );
+		expect( screen.getAllByText( /error trying to activate .* It needs a newer PHP\./ )[ 0 ] ).toBeInTheDocument();
 	} );
 
 	it( 'stays where it is, with its progress, until it is active; a former error goes', async () => {
@@ -349,7 +350,7 @@ describe( 'an extension', () => {
 		await waitFor( () =>
 			expect( notices() ).toMatchObject( [ { content: 'Mail could not be installed. The server broke.' } ] )
 		);
-		onRequest( 'POST', '/wc-admin/plugins/install', { success: true, message: '', data: {}, errors: {} } );
+		onRequest( 'POST', '/wc-admin/plugins/install', DONE );
 		let activate: ( answer: object ) => void = () => {};
 		const activated = new Promise( ( resolve ) => ( activate = resolve ) );
 		onRequest( 'POST', `${ BASE }/overview/activate-plugin`, () => activated );

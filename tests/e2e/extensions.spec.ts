@@ -5,6 +5,9 @@ import { Shop } from './pages/shop';
 
 const PATH = '/extensions';
 
+/** What the owner has allowed: WordPress.org's directory is searched. */
+const ASKED = /PHP asked another machine: https:\/\/api\.wordpress\.org\//;
+
 test.describe( 'Extensions', () => {
 	test( '[B2-012] [B7-014] are found by category and words without asking anybody, and lead to the marketplace', async ( {
 		page,
@@ -53,7 +56,9 @@ test.describe( 'Extensions', () => {
 		dashboard,
 		requestUtils,
 		site,
+		problems,
 	} ) => {
+		problems.expect( ASKED );
 		await new Shop( requestUtils ).set( 'advanced', { allow_tracking: 'yes' } );
 		await dashboard.open( { path: PATH, search: 'whole town' } );
 		const install = page.getByRole( 'button', { name: 'Install Town Crier' } );
@@ -74,7 +79,13 @@ test.describe( 'Extensions', () => {
 		await dashboard.expectFits();
 	} );
 
-	test( '[B8-003] [B8-004] say what failed in its place, and go on', async ( { page, dashboard, requestUtils } ) => {
+	test( '[B8-003] [B8-004] say what failed in its place, and go on', async ( {
+		page,
+		dashboard,
+		requestUtils,
+		problems,
+	} ) => {
+		problems.expect( ASKED );
 		await requestUtils.activatePlugin( 'fake-marketplace' );
 		await new Shop( requestUtils ).set( 'advanced', { allow_tracking: 'yes' } );
 		await dashboard.open( { path: PATH, search: 'dead line' } );

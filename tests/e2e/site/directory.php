@@ -29,11 +29,7 @@ add_filter(
 			return $found;
 		}
 		$words = (string) ( $args->search ?? $args->tag ?? '' );
-		update_option(
-			'storewright_test_requests',
-			[ ...(array) get_option( 'storewright_test_requests', [] ), "https://api.wordpress.org/plugins/info/?$words" ],
-			false
-		);
+		storewright_test_note_asked( "https://api.wordpress.org/plugins/info/?$words" );
 		if ( 'dead line' === $words ) {
 			return new WP_Error( 'plugins_api_failed', 'The directory does not answer.' );
 		}

@@ -110,6 +110,14 @@ add_action(
 	)
 );
 
+/** Where it stands which addresses elsewhere the plugin has asked, one a line: a file, since requests at the same time would lose each other's in an option. */
+const STOREWRIGHT_TEST_ASKED = WP_CONTENT_DIR . '/e2e-asked.txt';
+
+/** Notes that another machine is asked. */
+function storewright_test_note_asked( string $url ): void {
+	file_put_contents( STOREWRIGHT_TEST_ASKED, "$url\n", FILE_APPEND | LOCK_EX );
+}
+
 // Notes which addresses elsewhere the plugin asks; the sites of tests let nothing through.
 add_filter(
 	'pre_http_request',
@@ -118,7 +126,7 @@ add_filter(
 		$files = array_column( debug_backtrace( DEBUG_BACKTRACE_IGNORE_ARGS ), 'file' );
 		$own   = preg_quote( dirname( (string) realpath( STOREWRIGHT_FILE ) ) . '/includes/', '#' );
 		if ( [] !== preg_grep( "#^$own#", $files ) && '127.0.0.1' !== wp_parse_url( $url, PHP_URL_HOST ) ) {
-			update_option( 'storewright_test_requests', [ ...(array) get_option( 'storewright_test_requests', [] ), $url ], false );
+			storewright_test_note_asked( $url );
 		}
 		return $answer;
 	},
@@ -133,7 +141,9 @@ add_action(
 		[
 			'methods'             => 'GET',
 			'permission_callback' => static fn() => current_user_can( 'manage_options' ),
-			'callback'            => static fn(): array => (array) get_option( 'storewright_test_requests', [] ),
+			'callback'            => static fn(): array => is_file( STOREWRIGHT_TEST_ASKED )
+				? file( STOREWRIGHT_TEST_ASKED, FILE_IGNORE_NEW_LINES | FILE_SKIP_EMPTY_LINES )
+				: [],
 		]
 	)
 );
