@@ -151,7 +151,7 @@ test.describe( 'Promotions', () => {
 		// The frame of the preview of emails is sandboxed: the test's own script is not run there.
 		problems.allow( /action=storewright_email_preview/ );
 		// At the end, to show that it would be seen.
-		problems.expect( /PHP asked another machine: https:\/\/api\.wordpress\.org\// );
+		problems.expect( /PHP asked another machine: https?:\/\/api\.wordpress\.org\// );
 		const shop = new Shop( requestUtils );
 		await shop.moveTo();
 		for ( const plugin of SUGGESTING ) {
