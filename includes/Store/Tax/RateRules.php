@@ -41,11 +41,12 @@ final class RateRules {
 	/**
 	 * A rate out of what was given; what was not given is as it was.
 	 *
-	 * @param array<string, mixed> $input Fields by the names of REST.
-	 * @param Rate                 $old   What holds where nothing is given.
+	 * @param array<string, mixed> $input     Fields by the names of REST.
+	 * @param Rate                 $old       What holds where nothing is given.
+	 * @param bool                 $any_state Whether the state may be one that the country does not have, as over WooCommerce's REST.
 	 * @throws InvalidInput That names every field which can't be taken.
 	 */
-	public function checked( array $input, Rate $old ): Rate {
+	public function checked( array $input, Rate $old, bool $any_state = false ): Rate {
 		$this->refused = [];
 		$input         = array_filter( $input, static fn( mixed $value ) => null !== $value );
 		$rate          = new Rate(
@@ -63,7 +64,7 @@ final class RateRules {
 			isset( $input['class'] ) ? $this->tax_class( $input['class'] ) : $old->tax_class
 		);
 		// What a rate holds from earlier is no reason to refuse another change of it.
-		if ( ! $this->is_refused( 'country' ) && ( $rate->country !== $old->country || $rate->state !== $old->state ) ) {
+		if ( ! $any_state && ! $this->is_refused( 'country' ) && ( $rate->country !== $old->country || $rate->state !== $old->state ) ) {
 			$this->check_state( $rate->country, $rate->state );
 		}
 		$this->refuse( $this->refused );

@@ -15,6 +15,35 @@ final class SettingSchema implements Schema {
 	private const CHECKOUT_PAGE = 'woocommerce_checkout_page_id';
 
 	/**
+	 * Settings to which WooCommerce answers help as their tip alone; of all others without a sentence it is the description, too.
+	 */
+	private const TIP_ONLY = [
+		'woocommerce_default_customer_address',
+		'woocommerce_placeholder_image',
+		'woocommerce_prices_include_tax',
+		'woocommerce_tax_based_on',
+		'woocommerce_tax_classes',
+		'woocommerce_tax_display_shop',
+		'woocommerce_tax_display_cart',
+		'woocommerce_price_display_suffix',
+		'woocommerce_tax_total_display',
+		'woocommerce_registration_privacy_policy_text',
+		'woocommerce_checkout_privacy_policy_text',
+		'woocommerce_delete_inactive_accounts',
+		'woocommerce_trash_pending_orders',
+		'woocommerce_trash_failed_orders',
+		'woocommerce_trash_cancelled_orders',
+		'woocommerce_anonymize_refunded_orders',
+		'woocommerce_anonymize_completed_orders',
+		'woocommerce_email_from_name',
+		'woocommerce_email_from_address',
+		'woocommerce_email_reply_to_name',
+		'woocommerce_email_reply_to_address',
+		'woocommerce_email_header_image_width',
+		'woocommerce_email_header_alignment',
+	];
+
+	/**
 	 * Types of a value before the setting itself has validated it.
 	 */
 	public const ANY_VALUE = [ 'string', 'boolean', 'integer', 'number', 'array', 'object', 'null' ];
@@ -94,7 +123,7 @@ final class SettingSchema implements Schema {
 			'id'          => $setting->id,
 			'group_id'    => $setting->group_id,
 			'label'       => $setting->label,
-			'description' => $setting->description,
+			'description' => self::description( $setting ),
 			'value'       => $setting->answered( $value ),
 			// WooCommerce answers the page that is chosen, as a number, and -1 where there is none.
 			'default'     => self::CHECKOUT_PAGE === $setting->id ? (int) ( '' === $value ? -1 : $value ) : $setting->default,
@@ -104,6 +133,13 @@ final class SettingSchema implements Schema {
 		];
 		$options = $with_options ? $setting->options() : null;
 		return null === $options ? $item : $item + [ 'options' => (object) $options ];
+	}
+
+	/**
+	 * What clients that show no tips show.
+	 */
+	private static function description( Setting $setting ): string {
+		return '' !== $setting->description || in_array( $setting->id, self::TIP_ONLY, true ) ? $setting->description : $setting->tip;
 	}
 
 	/**

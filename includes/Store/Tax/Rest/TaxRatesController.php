@@ -137,18 +137,22 @@ final class TaxRatesController extends Controller {
 	}
 
 	private function create( WP_REST_Request $request ): WP_REST_Response {
-		$rate = $this->repository->create( $this->rules->checked( self::fields( $request ), new Rate( 0, '', '', [], [], '0.0000', '' ) ) );
+		$rate = $this->repository->create( $this->checked( $request, new Rate( 0, '', '', [], [], '0.0000', '' ) ) );
 		$this->save_additional_fields( $rate, $request );
 		return $this->created( $this->answer_with( $rate, $request ), self::url( $rate ) );
 	}
 
 	private function update( WP_REST_Request $request ): WP_REST_Response {
-		$rate = $this->repository->update(
-			self::id( $request ),
-			fn( Rate $old ) => $this->rules->checked( self::fields( $request ), $old )
-		);
+		$rate = $this->repository->update( self::id( $request ), fn( Rate $old ) => $this->checked( $request, $old ) );
 		$this->save_additional_fields( $rate, $request );
 		return $this->answer_with( $rate, $request );
+	}
+
+	/**
+	 * A rate as the request wants it. Lists of rates that are made for WooCommerce name Guam and Puerto Rico as states of the USA.
+	 */
+	private function checked( WP_REST_Request $request, Rate $old ): Rate {
+		return $this->rules->checked( self::fields( $request ), $old, any_state: true );
 	}
 
 	private function remove( WP_REST_Request $request ): WP_REST_Response|WP_Error {

@@ -28,6 +28,34 @@ final class SettingsRestTest extends IntegrationTestCase {
 		self::assertSame( [ $page, '' ], [ $listed['woocommerce_checkout_page_id'], $listed['woocommerce_cart_page_id'] ] );
 	}
 
+	/**
+	 * Clients made for WooCommerce show the description; many know nothing of tips.
+	 */
+	public function test_help_is_the_description_too_where_woocommerce_answers_it_as_both(): void {
+		$both = [
+			'general'         => [ 'woocommerce_store_address', 'woocommerce_default_country', 'woocommerce_currency' ],
+			'products'        => [ 'woocommerce_weight_unit', 'woocommerce_hold_stock_minutes' ],
+			'tax'             => [ 'woocommerce_shipping_tax_class' ],
+			'email'           => [ 'woocommerce_email_footer_text' ],
+			'advanced'        => [ 'woocommerce_cart_page_id', 'woocommerce_logout_endpoint' ],
+			'email_new_order' => [ 'recipient', 'subject', 'email_type' ],
+		];
+		foreach ( $both as $group => $ids ) {
+			$settings = array_column( $this->items( $this->rest( 'GET', "/wc/v3/settings/$group" ) ), null, 'id' );
+			foreach ( $ids as $id ) {
+				self::assertNotSame( '', $settings[ $id ]['description'], $id );
+				self::assertSame( $settings[ $id ]['tip'], $settings[ $id ]['description'], $id );
+			}
+		}
+		foreach ( [ 'general/woocommerce_default_customer_address', 'tax/woocommerce_prices_include_tax' ] as $path ) {
+			$setting = $this->item( $this->rest( 'GET', "/wc/v3/settings/$path" ) );
+			self::assertSame( [ '', true ], [ $setting['description'], '' !== $setting['tip'] ], 'WooCommerce answers a tip alone.' );
+		}
+		$checkbox = $this->item( $this->rest( 'GET', '/wc/v3/settings/general/woocommerce_calc_taxes' ) );
+		self::assertNotSame( '', $checkbox['description'] );
+		self::assertNotSame( $checkbox['tip'], $checkbox['description'], 'What stands beside a checkbox is no tip.' );
+	}
+
 	public function test_groups_are_listed_in_order_with_a_link_to_their_settings(): void {
 		$response = $this->rest( 'GET', '/wc/v3/settings' );
 		$top      = array_filter( $this->items( $response ), static fn( array $group ) => '' === $group['parent_id'] );

@@ -89,6 +89,29 @@ final class TaxesRestTest extends IntegrationTestCase {
 		);
 	}
 
+	/**
+	 * Lists of rates that are made for WooCommerce have Guam and Puerto Rico among the states of the USA.
+	 */
+	public function test_a_state_that_the_country_does_not_have_is_taken(): void {
+		$states  = [ 'GU', 'PR', 'AL' ];
+		$rates   = array_map(
+			static fn( string $state ) => [
+				'country' => 'US',
+				'state'   => $state,
+				'rate'    => '4.0000',
+			],
+			$states
+		);
+		$created = $this->item( $this->rest( 'POST', '/wc/v3/taxes/batch', [ 'create' => $rates ] ) )['create'];
+		self::assertIsArray( $created );
+		self::assertSame( $states, array_column( $created, 'state' ) );
+
+		$id      = array_column( $created, 'id' )[2];
+		$changed = $this->item( $this->rest( 'PUT', self::path( $id ), [ 'state' => 'vi' ] ) );
+		self::assertSame( 'VI', $changed['state'] );
+		self::assertSame( 'VI', $this->item( $this->rest( 'GET', self::path( $id ) ) )['state'] );
+	}
+
 	public function test_what_was_answered_can_be_sent_back(): void {
 		$rate = $this->make(
 			[
