@@ -117,6 +117,16 @@ final class TaxClassQuery {
 	}
 
 	/**
+	 * Whether there is a class besides the standard one.
+	 *
+	 * @param string $slug As products name it.
+	 */
+	public function has( string $slug ): bool {
+		// The copy may lack what another program has just written.
+		return isset( $this->further()[ $slug ] ) || null !== $this->stored( $slug );
+	}
+
+	/**
 	 * One class as the database has it at this moment; the standard one is not in it.
 	 *
 	 * @internal For whoever writes classes.

@@ -43,7 +43,7 @@ final class Layers {
 		],
 		'Payments'     => [ 'Settings', 'Shipping' ],
 		'ProductPages' => [ 'Products', 'Settings' ],
-		'Products'     => [ 'Attributes', 'Images', 'Settings', 'Terms' ],
+		'Products'     => [ 'Attributes', 'Images', 'Settings', 'Tax', 'Terms' ],
 		'Reports'      => [ 'Customers', 'Orders', 'Settings' ],
 		'Reviews'      => [ 'Products' ],
 		'Settings'     => [ 'Locale' ],

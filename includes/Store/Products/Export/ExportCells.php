@@ -98,7 +98,7 @@ final class ExportCells {
 			default             => '1',
 			},
 			'stock'      => $is_parent ? 'parent' : ( $stock->managed ? (string) $stock->quantity : '' ),
-			'low_stock'  => $stock->managed && null !== $stock->low_amount ? (string) $stock->low_amount : '',
+			'low_stock'  => $stock->managed && null !== $stock->own_low_amount ? (string) $stock->own_low_amount : '',
 			'backorders' => match ( $stock->backorders ) {
 				'yes'    => '1',
 			'notify' => 'notify',

@@ -23,6 +23,7 @@ final class Stock {
 	 * @param string      $status     One of STATUSES.
 	 * @param string      $backorders 'no', 'notify' or 'yes'.
 	 * @param int|null    $low_amount From which quantity on few are left, null where the shop's setting says it.
+	 * @param int|null    $own_low_amount The same of the product itself: null where a variation has that of its product.
 	 */
 	public function __construct(
 		public readonly bool $managed,
@@ -30,7 +31,8 @@ final class Stock {
 		public readonly ?string $quantity,
 		public readonly string $status,
 		public readonly string $backorders,
-		public readonly ?int $low_amount
+		public readonly ?int $low_amount,
+		public readonly ?int $own_low_amount
 	) {}
 
 	/**

@@ -165,8 +165,8 @@ final class ProductFactory {
 		$holder     = $inherited ? $parent : $record;
 		$holder_id  = $this->counts_stock && ( $own || $inherited ) ? $holder->id : 0;
 		$quantity   = $holder->meta( '_stock' );
-		$low_amount = '' === $record->meta( '_low_stock_amount' )
-			&& null !== $parent ? $parent->meta( '_low_stock_amount' ) : $record->meta( '_low_stock_amount' );
+		$low_amount = self::inherited( $record, $parent, '_low_stock_amount' );
+		$own_amount = $record->meta( '_low_stock_amount' );
 
 		return new Stock(
 			$own,
@@ -174,7 +174,8 @@ final class ProductFactory {
 			is_numeric( $quantity ) && ( $own || $inherited ) ? $quantity : null,
 			self::one_of( $inherited ? $parent->meta( '_stock_status' ) : $record->meta( '_stock_status' ), Stock::IN_STOCK ),
 			self::one_of( $holder->meta( '_backorders' ), 'no' ),
-			is_numeric( $low_amount ) ? (int) $low_amount : null
+			is_numeric( $low_amount ) ? (int) $low_amount : null,
+			is_numeric( $own_amount ) ? (int) $own_amount : null
 		);
 	}
 

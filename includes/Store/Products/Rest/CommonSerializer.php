@@ -106,16 +106,20 @@ final class CommonSerializer {
 			'backorders'         => $product->stock->backorders,
 			'backorders_allowed' => $product->stock->allows_backorders(),
 			'backordered'        => $product->stock->is_backordered(),
-			'low_stock_amount'   => $product->stock->low_amount,
+			'low_stock_amount'   => $product->stock->own_low_amount,
 		];
 	}
 
 	private static function purchasable( Product $product, string $price ): bool {
-		return '' !== $price && ! in_array(
-			$product->type,
-			[ Product::EXTERNAL, Product::GROUPED ],
-			true
-		) && ( 'publish' === $product->status || current_user_can( 'edit_product', $product->id ) );
+		if ( '' === $price || in_array( $product->type, [ Product::EXTERNAL, Product::GROUPED ], true ) ) {
+			return false;
+		}
+		if ( $product->is_variation() ) {
+			// One that is switched off can't be chosen by anybody; a product that is not published, by those who edit it.
+			return 'publish' === $product->status
+				&& ( 'publish' === get_post_status( $product->parent_id ) || current_user_can( 'edit_product', $product->parent_id ) );
+		}
+		return 'publish' === $product->status || current_user_can( 'edit_product', $product->id );
 	}
 
 	private static function slug( int $shipping_class ): string {

@@ -134,10 +134,7 @@ final class ProductSerializer {
 			'images'             => ImageField::items(
 				array_values( array_filter( [ $product->image_id, ...$product->gallery_ids ], static fn( int $id ) => $id > 0 ) )
 			),
-			'has_options'        => Product::VARIABLE === $product->type && [] !== array_filter(
-				$product->attributes,
-				static fn( ProductAttribute $attribute ) => $attribute->variation
-			),
+			'has_options'        => Product::VARIABLE === $product->type,
 			'attributes'         => array_map( self::attribute( ... ), $product->attributes ),
 			'default_attributes' => self::selected( $product ),
 			'variations'         => Product::VARIABLE === $product->type ? $product->children : [],

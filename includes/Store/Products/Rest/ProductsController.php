@@ -19,6 +19,7 @@ use Storewright\Store\Products\Query\ProductSearch;
 use Storewright\Store\Products\Write\ProductDuplicator;
 use Storewright\Store\Products\Write\ProductRepository;
 use Storewright\Store\Products\Write\RequestReader;
+use Storewright\Store\Tax\TaxClassQuery;
 use WP_Post;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -107,7 +108,7 @@ final class ProductsController extends Controller {
 	private function create( WP_REST_Request $request ): WP_REST_Response {
 		$fields = self::fields( $request );
 		FieldPermissions::check( $fields, null );
-		$product = $this->repository->create( ( new RequestReader() )->read( $fields ) );
+		$product = $this->repository->create( $this->reader()->read( $fields ) );
 		return $this->new_one( $product, $request );
 	}
 
@@ -118,7 +119,7 @@ final class ProductsController extends Controller {
 		$request->set_param( 'context', 'edit' );
 		$product = $this->repository->update(
 			$existing->id,
-			( new RequestReader() )->read( $fields, $existing->is_variation() ),
+			$this->reader()->read( $fields, $existing->is_variation() ),
 			$this->guard( $fields, $request )
 		);
 		return $this->answer_with( $this->saved( $product, $request ), $request );
@@ -158,7 +159,7 @@ final class ProductsController extends Controller {
 		FieldPermissions::check( $this->sent( $request ), null );
 		$copy = $this->duplicator->of(
 			$this->existing( $request ),
-			( new RequestReader() )->read( $this->sent( $request ) )
+			$this->reader()->read( $this->sent( $request ) )
 		);
 		$request->set_param( 'context', 'edit' );
 		return $this->answer_with( $this->saved( $copy, $request ), $request );
@@ -273,5 +274,9 @@ final class ProductsController extends Controller {
 			$database,
 			( new SearchReadiness( $this->context ) )->is_ready() ? new ProductSearch( $database ) : null
 		);
+	}
+
+	private function reader(): RequestReader {
+		return new RequestReader( new TaxClassQuery( $this->context ) );
 	}
 }

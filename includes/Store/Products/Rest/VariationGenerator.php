@@ -20,7 +20,11 @@ final class VariationGenerator {
 	 */
 	private const MAX_COUNT = 100;
 
-	public function __construct( private readonly ProductQuery $query, private readonly ProductRepository $repository ) {}
+	public function __construct(
+		private readonly ProductQuery $query,
+		private readonly ProductRepository $repository,
+		private readonly RequestReader $reader
+	) {}
 
 	/**
 	 * Makes those that are missing.
@@ -39,7 +43,7 @@ final class VariationGenerator {
 				break;
 			}
 			if ( ! isset( $known[ self::key( $combination ) ] ) ) {
-				$changes            = ( new RequestReader() )->read( array_diff_key( $defaults, [ 'attributes' => true ] ), true );
+				$changes            = $this->reader->read( array_diff_key( $defaults, [ 'attributes' => true ] ), true );
 				$changes->selection = self::selection( $product, $combination );
 				$this->repository->create( $changes, $product->id );
 				++$made;

@@ -16,6 +16,7 @@ use Storewright\Store\Products\Query\ProductQuery;
 use Storewright\Store\Products\Query\ProductSearch;
 use Storewright\Store\Products\Write\ProductRepository;
 use Storewright\Store\Products\Write\RequestReader;
+use Storewright\Store\Tax\TaxClassQuery;
 use WP_Error;
 use WP_Post;
 use WP_REST_Request;
@@ -121,7 +122,7 @@ final class VariationsController extends Controller {
 	private function create( WP_REST_Request $request ): WP_REST_Response {
 		$parent = $this->parent( $request );
 		FieldPermissions::check( self::fields( $request ), null );
-		$variation = $this->repository->create( ( new RequestReader() )->read( self::fields( $request ), true ), $parent->id );
+		$variation = $this->repository->create( $this->reader()->read( self::fields( $request ), true ), $parent->id );
 		$this->save_additional_fields( get_post( $variation->id ) ?? new WP_Post( (object) [] ), $request );
 		$request->set_param( 'context', 'edit' );
 		return $this->created( $this->answer_with( $variation->id, $request ), $this->url( $parent->id, $variation->id ) );
@@ -134,7 +135,7 @@ final class VariationsController extends Controller {
 		$request->set_param( 'context', 'edit' );
 		$variation = $this->repository->update(
 			$old->id,
-			( new RequestReader() )->read( $fields, true ),
+			$this->reader()->read( $fields, true ),
 			ExpectedFields::guard(
 				$request->get_param( 'expected' ),
 				$fields,
@@ -176,7 +177,7 @@ final class VariationsController extends Controller {
 		if ( is_wp_error( $refusal ) ) {
 			return $refusal;
 		}
-		$generator = new VariationGenerator( $this->query, $this->repository );
+		$generator = new VariationGenerator( $this->query, $this->repository, $this->reader() );
 		$defaults  = $params->array( 'default_values' ) ?? [];
 		$delete    = true === $params->bool( 'delete' );
 		$product   = $this->parent( $request )->id;
@@ -249,5 +250,9 @@ final class VariationsController extends Controller {
 
 	private function url( int $parent, int $id ): string {
 		return rest_url( "{$this->namespace}/products/$parent/variations/$id" );
+	}
+
+	private function reader(): RequestReader {
+		return new RequestReader( new TaxClassQuery( $this->context ) );
 	}
 }

@@ -51,9 +51,8 @@ final class ParentProductSync {
 		if ( '' === $lowest ) {
 			unset( $new->meta['_price'] );
 		}
-		$status = self::best( array_column( $children, 'stock_status' ) );
-		if ( null !== $status && Product::VARIABLE === $old->type && ! $old->yes( '_manage_stock' ) ) {
-			$new->meta['_stock_status'] = $status;
+		if ( Product::VARIABLE === $old->type && ! $old->yes( '_manage_stock' ) ) {
+			$new->meta['_stock_status'] = self::best( array_column( $children, 'stock_status' ) );
 		}
 		DerivedFields::visibility( $new, null, null );
 		( new RecordWriter( $this->database ) )->derived( $old, $new );
@@ -109,14 +108,16 @@ final class ParentProductSync {
 	}
 
 	/**
+	 * The status of whoever has several to offer: out of stock where there is nothing.
+	 *
 	 * @param list<string|null> $statuses
 	 */
-	private static function best( array $statuses ): ?string {
-		foreach ( [ Stock::IN_STOCK, Stock::ON_BACKORDER, Stock::OUT_OF_STOCK ] as $status ) {
+	private static function best( array $statuses ): string {
+		foreach ( [ Stock::IN_STOCK, Stock::ON_BACKORDER ] as $status ) {
 			if ( in_array( $status, $statuses, true ) ) {
 				return $status;
 			}
 		}
-		return null;
+		return Stock::OUT_OF_STOCK;
 	}
 }

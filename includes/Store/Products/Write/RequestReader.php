@@ -7,6 +7,7 @@ use Storewright\Rest\MetaData;
 use Storewright\Store\Images\ImageUploads;
 use Storewright\Store\Products\Inventory\Stock;
 use Storewright\Store\Products\Model\Product;
+use Storewright\Store\Tax\TaxClassQuery;
 use Storewright\Store\Terms\Taxonomies;
 
 /**
@@ -34,6 +35,12 @@ final class RequestReader {
 	];
 
 	private const STATUSES = [ 'draft', 'pending', 'private', 'publish', 'future', 'auto-draft', 'trash' ];
+
+	/**
+	 * @param TaxClassQuery|null $tax_classes A tax class that is not among them is left out, as in WooCommerce; null to take any:
+	 *                                        whoever imports may bring the classes later.
+	 */
+	public function __construct( private readonly ?TaxClassQuery $tax_classes = null ) {}
 
 	/**
 	 * The changes of a product or variation.
@@ -133,9 +140,7 @@ final class RequestReader {
 		if ( $input->has( 'tax_class' ) ) {
 			$class = $input->line( 'tax_class', 100 );
 
-			$changes->meta['_tax_class'] = 'parent' === $class
-				&& $variation ? $class : sanitize_title( 'standard' === $class ? '' : $class );
-
+			$changes->meta['_tax_class'] = 'parent' === $class && $variation ? $class : $this->tax_class( $class );
 		}
 		$size = $input->raw( 'dimensions' );
 		$size = new RequestFields( is_array( $size ) ? $size : [] );
@@ -155,6 +160,11 @@ final class RequestReader {
 				$changes->meta[ "_$field" ] = (string) max( -1, $input->integer( $field ) );
 			}
 		}
+	}
+
+	private function tax_class( string $name ): string {
+		$slug = sanitize_title( 'standard' === $name ? '' : $name );
+		return '' === $slug || null === $this->tax_classes || $this->tax_classes->has( $slug ) ? $slug : '';
 	}
 
 	private function of_products( RequestFields $input, ProductChanges $changes ): void {

@@ -127,7 +127,11 @@ final class UniqueIdentifiers {
 				'product_invalid_sku',
 				__( 'Another product already has this SKU.', 'storewright' ),
 				[],
-				[ 'resource_id' => $sku ]
+				[
+					'resource_id' => $sku,
+					// What the client may send in its place.
+					'unique_sku'  => $this->free( $record->meta( '_sku' ) ),
+				]
 			);
 		}
 		$global = $this->other( 'global_unique_id', $changed( '_global_unique_id' ), $record->id );

@@ -49,6 +49,51 @@ final class ProductReferencesTest extends IntegrationTestCase {
 		self::assertFalse( get_term_by( 'name', 'Only a name', 'product_cat' ) );
 	}
 
+	public function test_a_tax_class_that_is_not_there_is_left_out(): void {
+		$class             = fn( string $method, string $path, string $name ): mixed => $this->item(
+			$this->rest(
+				$method,
+				$path,
+				[
+					'name'      => 'Mug',
+					'tax_class' => $name,
+				]
+			)
+		)['tax_class'];
+		self::assertSame( '', $class( 'POST', self::PATH, 'nope' ) );
+		[ $shirt, $small ] = $this->shirt( [ '10' ] );
+		self::assertSame( 'reduced-rate', $class( 'PUT', self::PATH . "/$shirt", 'reduced-rate' ) );
+		self::assertSame( '', $class( 'PUT', self::PATH . "/$shirt", 'nope' ) );
+		self::assertSame( 'zero-rate', $class( 'PUT', self::PATH . "/$shirt/variations/$small", 'Zero rate' ) );
+		self::assertSame( '', $class( 'PUT', self::PATH . "/$shirt/variations/$small", 'nope' ) );
+		self::assertSame( 'parent', $class( 'PUT', self::PATH . "/$shirt/variations/$small", 'parent' ) );
+
+		$this->assertRestStatus( $this->rest( 'POST', '/wc/v3/taxes/classes', [ 'name' => 'Books' ] ), 201 );
+		self::assertSame( 'books', $class( 'PUT', self::PATH . "/$shirt", 'books' ) );
+	}
+
+	public function test_who_sends_a_sku_that_is_taken_is_told_one_that_is_free(): void {
+		foreach ( [ 'MUG', 'MUG-1' ] as $sku ) {
+			$this->made(
+				self::PATH,
+				[
+					'name' => 'Mug',
+					'sku'  => $sku,
+				]
+			);
+		}
+		$refused = $this->rest(
+			'POST',
+			self::PATH,
+			[
+				'name' => 'Cup',
+				'sku'  => 'MUG',
+			]
+		);
+		$this->assertRestError( $refused, 'product_invalid_sku', 400 );
+		self::assertSame( 'MUG-2', $refused->as_error()?->get_error_data()['unique_sku'] ?? null );
+	}
+
 	public function test_a_tag_of_a_name_is_made_once(): void {
 		$product = $this->made( self::PATH, [ 'name' => 'Mug' ] );
 		$tags    = [ [ 'name' => 'Kitchen' ], [ 'id' => 999_999 ], [ 'slug' => 'lost' ] ];

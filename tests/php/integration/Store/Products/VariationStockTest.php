@@ -87,4 +87,60 @@ final class VariationStockTest extends VariationsRestTestCase {
 		}
 		$this->assertLookup( $this->tee );
 	}
+
+	public function test_a_product_without_a_variation_that_is_for_sale_is_out_of_stock(): void {
+		self::assertSame( [ 'outofstock', true ], $this->of_product( 'stock_status', 'has_options' ) );
+		$this->assertLookup( $this->tee );
+		self::assertTrue( has_term( 'outofstock', 'product_visibility', $this->tee ) );
+
+		$small = $this->variation( 'S', [ 'regular_price' => '15' ] );
+		self::assertSame( [ 'instock' ], $this->of_product( 'stock_status' ) );
+		self::assertFalse( has_term( 'outofstock', 'product_visibility', $this->tee ) );
+
+		$this->assertRestStatus( $this->rest( 'DELETE', $this->path( $small ), [ 'force' => true ] ) );
+		self::assertSame( [ 'outofstock' ], $this->of_product( 'stock_status' ) );
+		$this->assertLookup( $this->tee );
+
+		// Where the product counts stock itself, that says it.
+		$counted = [
+			'manage_stock'   => true,
+			'stock_quantity' => 3,
+		];
+		$this->assertRestStatus( $this->rest( 'PUT', "/wc/v3/products/{$this->tee}", $counted ) );
+		self::assertSame( [ 'instock' ], $this->of_product( 'stock_status' ) );
+	}
+
+	public function test_a_product_that_becomes_a_variable_one_has_options_and_nothing_to_sell_yet(): void {
+		$mug = $this->made( '/wc/v3/products', [ 'name' => 'Mug' ] );
+		self::assertFalse( $this->item( $this->rest( 'GET', "/wc/v3/products/$mug" ) )['has_options'] );
+		$item = $this->item( $this->rest( 'PUT', "/wc/v3/products/$mug", [ 'type' => 'variable' ] ) );
+		self::assertSame( [ 'outofstock', true ], [ $item['stock_status'], $item['has_options'] ] );
+	}
+
+	public function test_a_variation_that_is_switched_off_can_not_be_bought(): void {
+		$small = $this->variation( 'S', [ 'regular_price' => '15' ] );
+		$can   = fn( array $changes ): bool => (bool) $this->item( $this->rest( 'PUT', $this->path( $small ), $changes ) )['purchasable'];
+		self::assertFalse( $can( [ 'status' => 'private' ] ) );
+		self::assertFalse( $can( [ 'status' => 'draft' ] ) );
+		self::assertTrue( $can( [ 'status' => 'publish' ] ) );
+		self::assertFalse( $can( [ 'regular_price' => '' ] ) );
+
+		// Those who edit a product that is not published see what it is going to be.
+		$this->rest( 'PUT', "/wc/v3/products/{$this->tee}", [ 'status' => 'draft' ] );
+		self::assertTrue( $can( [ 'regular_price' => '15' ] ) );
+	}
+
+	public function test_the_low_stock_amount_of_a_variation_is_its_own(): void {
+		$counted = [
+			'manage_stock'     => true,
+			'stock_quantity'   => 9,
+			'low_stock_amount' => 4,
+		];
+		$this->rest( 'PUT', "/wc/v3/products/{$this->tee}", $counted );
+		self::assertSame( [ 4 ], $this->of_product( 'low_stock_amount' ) );
+		$of = fn( int $id ): mixed => $this->item( $this->rest( 'GET', $this->path( $id ) ) )['low_stock_amount'];
+		self::assertNull( $of( $this->variation( 'S', [] ) ) );
+		self::assertNull( $of( $this->variation( 'M', array_diff_key( $counted, [ 'low_stock_amount' => true ] ) ) ) );
+		self::assertSame( 2, $of( $this->variation( 'L', [ 'low_stock_amount' => 2 ] + $counted ) ) );
+	}
 }
