@@ -52,10 +52,12 @@ final class TermArguments {
 	/**
 	 * Returns the arguments for WP_Term_Query of a request for a collection.
 	 *
+	 * @param WP_REST_Request $request
+	 * @param bool            $nested  Whether terms can lie below another; where they can't, that is not asked for, as in WooCommerce.
 	 * @return array{orderby: string, order: string, hide_empty: bool, include?: list<int>, exclude?: list<int>, search?: string,
 	 *   parent?: int, object_ids?: int, slug?: string}
 	 */
-	public static function criteria( WP_REST_Request $request ): array {
+	public static function criteria( WP_REST_Request $request, bool $nested ): array {
 		$params   = new Params( $request );
 		$include  = self::ids( $params->array( 'include' ) );
 		$exclude  = self::ids( $params->array( 'exclude' ) );
@@ -73,7 +75,7 @@ final class TermArguments {
 			+ ( [] === $exclude ? [] : [ 'exclude' => $exclude ] )
 			+ ( '' === $search ? [] : [ 'search' => $search ] )
 			+ ( '' === $slug ? [] : [ 'slug' => sanitize_title( $slug, $slug ) ] )
-			+ ( null === $parent ? [] : [ 'parent' => $parent ] )
+			+ ( null === $parent || ! $nested ? [] : [ 'parent' => $parent ] )
 			+ ( null === $product ? [] : [ 'object_ids' => $product ] );
 	}
 

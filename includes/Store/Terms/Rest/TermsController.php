@@ -102,7 +102,8 @@ abstract class TermsController extends Controller {
 	private function list( WP_REST_Request $request ): WP_REST_Response {
 		$config            = $this->config( $request );
 		$paging            = Paging::of( $request );
-		[ $terms, $total ] = $this->query->page( $config->taxonomy, TermArguments::criteria( $request ), $paging->limit, $paging->offset );
+		$criteria          = TermArguments::criteria( $request, $config->nested );
+		[ $terms, $total ] = $this->query->page( $config->taxonomy, $criteria, $paging->limit, $paging->offset );
 		if ( $config->illustrated ) {
 			$this->query->prime_images( $terms );
 		}

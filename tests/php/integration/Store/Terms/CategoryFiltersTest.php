@@ -143,6 +143,16 @@ final class CategoryFiltersTest extends CategoriesRestTestCase {
 		yield [ [ 'hide_empty' => 'perhaps' ] ];
 	}
 
+	public function test_tags_and_shipping_classes_have_no_parent_that_could_be_asked_for(): void {
+		foreach ( [ 'tags', 'shipping_classes' ] as $kind ) {
+			$this->assertRestStatus( $this->rest( 'POST', "/wc/v3/products/$kind", [ 'name' => 'Bulky' ] ), 201 );
+			$answer = $this->rest( 'GET', "/wc/v3/products/$kind", [ 'parent' => 999_999 ] );
+			self::assertSame( [ 'Bulky' ], array_column( $this->items( $answer ), 'name' ) );
+			self::assertSame( '1', $answer->get_headers()['X-WP-Total'] );
+		}
+		self::assertSame( [], $this->items( $this->rest( 'GET', self::PATH, [ 'parent' => 999_999 ] ) ) );
+	}
+
 	public function test_a_list_costs_the_same_number_of_queries_whatever_its_length(): void {
 		$image = wp_insert_attachment( [ 'post_mime_type' => 'image/png' ], 'plank.png' );
 		$add   = function ( int $from, int $to ) use ( $image ): void {
