@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Reviews;
 
+use DateTimeZone;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\Conflict;
 use Storewright\Kernel\Errors\InvalidInput;
@@ -179,7 +180,7 @@ final class ReviewRepository {
 
 	/**
 	 * @return array{comment_post_ID?: int, comment_author?: string, comment_author_email?: string, user_id?: int,
-	 *   comment_content?: string} As WordPress takes them, unslashed.
+	 *   comment_content?: string, comment_date?: string, comment_date_gmt?: string} As WordPress takes them, unslashed.
 	 */
 	private function columns( ReviewChanges $changes ): array {
 		$columns = [];
@@ -203,6 +204,10 @@ final class ReviewRepository {
 				$reason = __( 'A review needs a text.', 'storewright' );
 				throw new InvalidInput( 'woocommerce_rest_review_content_invalid', $reason, [ 'review' => $reason ] );
 			}
+		}
+		if ( null !== $changes->created ) {
+			$columns['comment_date_gmt'] = $changes->created->setTimezone( new DateTimeZone( 'UTC' ) )->format( 'Y-m-d H:i:s' );
+			$columns['comment_date']     = $changes->created->setTimezone( wp_timezone() )->format( 'Y-m-d H:i:s' );
 		}
 		$fits = wp_check_comment_data_max_lengths( $columns );
 		if ( $fits instanceof WP_Error ) {

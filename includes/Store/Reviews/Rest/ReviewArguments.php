@@ -87,13 +87,16 @@ final class ReviewArguments {
 	 */
 	public static function changes( WP_REST_Request $request ): ReviewChanges {
 		$params = new Params( $request );
+		$date   = $request->get_param( 'date_created' );
 		return new ReviewChanges(
 			$params->int( 'product_id' ),
 			$params->string( 'reviewer' ),
 			$params->string( 'reviewer_email' ),
 			$params->string( 'review' ),
 			$params->int( 'rating' ),
-			$params->string( 'status' )
+			$params->string( 'status' ),
+			// WooCommerce calls it read-only and takes it all the same: reviews that come from elsewhere keep their date.
+			Dates::parse( $date, in_array( $date, [ null, '' ], true ) ? $request->get_param( 'date_created_gmt' ) : null, 'date_created' )
 		);
 	}
 

@@ -125,6 +125,25 @@ final class ReviewFiltersTest extends ReviewsRestTestCase {
 		yield 'offset' => [ [ 'offset' => 2 ], [ 'ann' ], 3 ];
 	}
 
+	public function test_a_review_that_comes_from_elsewhere_keeps_its_date(): void {
+		$this->as_shop_manager();
+		$old = $this->review( [ 'date_created' => '2020-01-02T03:04:05' ] + $this->review_of( $this->table, 'ann@example.com' ) );
+		$gmt = $this->review( [ 'date_created_gmt' => '2020-02-03T04:05:06' ] + $this->review_of( $this->table, 'bo@example.com' ) );
+		$now = $this->review( $this->review_of( $this->table, 'cy@example.com' ) );
+
+		$item = $this->item( $this->rest( 'GET', self::PATH . "/$old" ) );
+		self::assertSame( '2020-01-02T03:04:05', $item['date_created'] );
+		self::assertSame( get_gmt_from_date( '2020-01-02 03:04:05', 'Y-m-d\TH:i:s' ), $item['date_created_gmt'] );
+		self::assertSame( '2020-02-03T04:05:06', $this->item( $this->rest( 'GET', self::PATH . "/$gmt" ) )['date_created_gmt'] );
+		$before = fn(): array => array_column( $this->items( $this->rest( 'GET', self::PATH, [ 'before' => '2021-01-01T00:00:00' ] ) ), 'id' );
+		self::assertSame( [ $gmt, $old ], $before() );
+
+		$this->assertRestStatus( $this->rest( 'PUT', self::PATH . "/$now", [ 'date_created' => '2019-01-02T03:04:05' ] ) );
+		self::assertSame( [ $gmt, $old, $now ], $before() );
+		$bad = [ 'date_created' => 'some day' ] + $this->review_of( $this->table, 'di@example.com' );
+		$this->assertRestError( $this->rest( 'POST', self::PATH, $bad ), 'rest_invalid_param', 400 );
+	}
+
 	public function test_bad_queries_are_refused(): void {
 		foreach ( [
 			[ 'status' => 'published' ],
