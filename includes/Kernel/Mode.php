@@ -44,11 +44,12 @@ enum Mode {
 	private const UPDATE_LASTS = 600;
 
 	/**
-	 * The mode of this site. Asked once plugins are loaded, or on activation.
+	 * The mode of this site. Asked once plugins are loaded, or on activation; on a network also of a site that WordPress has switched to,
+	 * which WooCommerce need not be active on where it is on the one that the request was sent to.
 	 */
 	public static function of_site(): self {
-		if ( ! class_exists( 'WooCommerce', false ) ) {
-			return self::is_woocommerce_missing() ? self::Inactive : self::Standalone;
+		if ( ! class_exists( 'WooCommerce', false ) || ( is_multisite() && ms_is_switched() && ! self::is_woocommerce_active() ) ) {
+			return self::is_woocommerce_active() || self::is_woocommerce_updated() ? self::Inactive : self::Standalone;
 		}
 		$version = defined( 'WC_VERSION' ) ? constant( 'WC_VERSION' ) : '';
 		return self::beside( is_string( $version ) ? $version : '' );
@@ -64,16 +65,23 @@ enum Mode {
 	}
 
 	/**
-	 * Whether WooCommerce runs the shop and was not loaded all the same: its files are being replaced, or WordPress's recovery mode or a
-	 * command leaves it out. Its shop must not be set up as ours for that. Asks the database nothing.
+	 * Whether WordPress has WooCommerce among this site's active plugins. Where it was not loaded all the same, its files are being
+	 * replaced, or WordPress's recovery mode or a command leaves it out: its shop must not be set up as ours for that. Asks the database
+	 * nothing.
 	 */
-	private static function is_woocommerce_missing(): bool {
+	private static function is_woocommerce_active(): bool {
 		$own     = get_option( 'active_plugins', [] );
 		$network = is_multisite() ? get_site_option( 'active_sitewide_plugins', [] ) : [];
-		$since   = wp_load_alloptions()[ self::UPDATING_OPTION ] ?? '';
 		return ( is_array( $own ) && in_array( self::WOOCOMMERCE, $own, true ) )
-			|| ( is_array( $network ) && isset( $network[ self::WOOCOMMERCE ] ) )
-			|| ( is_numeric( $since ) && time() - (int) $since < self::UPDATE_LASTS );
+			|| ( is_array( $network ) && isset( $network[ self::WOOCOMMERCE ] ) );
+	}
+
+	/**
+	 * Whether WordPress has deactivated WooCommerce for the time of an update.
+	 */
+	private static function is_woocommerce_updated(): bool {
+		$since = wp_load_alloptions()[ self::UPDATING_OPTION ] ?? '';
+		return is_numeric( $since ) && time() - (int) $since < self::UPDATE_LASTS;
 	}
 
 	/**
