@@ -68,8 +68,8 @@ final class Plugin {
 	 * Loads what a front-end page view needs, and the back office where one works: wp-admin, cron, CLI, or REST.
 	 *
 	 * The REST server starts on its own requests and on `rest_do_request()` anywhere, so the hook covers both. Beside WooCommerce a
-	 * page view waits for something to happen to the shop, or for a request to a route of ours; until then it reads no more than three
-	 * files.
+	 * page view, and a REST request that reads somebody else's route, wait for something to happen to the shop, or for a request to a
+	 * route of ours; until then they read no more than three files, or five.
 	 */
 	private static function load( string $file, string $version ): void {
 		// By its path, as Triggers below: Composer's list of all classes is read where another class is asked for.
@@ -98,18 +98,26 @@ final class Plugin {
 		if ( Mode::Companion === $mode ) {
 			require_once __DIR__ . '/Companion/Events/Triggers.php';
 			Triggers::add( $start );
-			self::await_update( $start );
+			self::await_work( $start );
 		} else {
 			$start();
 		}
 		add_action(
 			'rest_api_init',
 			static function () use ( $start, $mode ): void {
+				if ( Mode::Companion !== $mode ) {
+					$start()->load_back_office();
+					return;
+				}
 				$route = self::rest_route();
-				if ( Mode::Companion === $mode && ( '' === $route || self::is_about_orders( $route ) ) ) {
+				if ( '' === $route || self::is_about_orders( $route ) ) {
+					self::await_request( $start, $mode );
+				} elseif ( ! Routes::are_others_asked( $route, $mode ) ) {
+					$start()->load_back_office();
+				} elseif ( self::is_sent_to_read() ) {
 					self::await_request( $start, $mode );
 				} else {
-					$start()->load_back_office( Mode::Companion !== $mode || ! Routes::are_others_asked( $route, $mode ) );
+					$start()->load_back_office( false );
 				}
 			},
 			0
@@ -118,22 +126,25 @@ final class Plugin {
 
 	/**
 	 * Beside WooCommerce, waits for an update of a plugin, which services make by any kind of request: it must be noted where it is
-	 * WooCommerce's.
+	 * WooCommerce's. And for a job of ours: services run Action Scheduler's queue by requests of their own, too.
 	 *
 	 * @param Closure(): Loader $start
 	 */
-	private static function await_update( Closure $start ): void {
+	private static function await_work( Closure $start ): void {
 		$load = static function ( mixed $value ) use ( $start ): mixed {
-			$start()->load_back_office();
+			$start()->load_back_office( true, 0 < did_action( 'rest_api_init' ) ? self::rest_route() : null );
 			return $value;
 		};
-		add_filter( 'upgrader_pre_install', $load, PHP_INT_MIN );
-		add_filter( 'deactivated_plugin', $load, PHP_INT_MIN );
+		// The last one is Queue::HOOK, whose file no page needs to read.
+		foreach ( [ 'upgrader_pre_install', 'deactivated_plugin', 'storewright_run_job' ] as $hook ) {
+			add_filter( $hook, $load, PHP_INT_MIN );
+		}
 	}
 
 	/**
-	 * Beside WooCommerce, waits for a request that PHP makes by itself, as a page with a block of WooCommerce's does for a visitor: only
-	 * one to a route of ours, or about all routes, needs the dashboard, and one that writes those who follow what is written.
+	 * Beside WooCommerce, waits for a request that needs the dashboard. One that PHP makes by itself, as a page with a block of
+	 * WooCommerce's does for a visitor, is treated as one over HTTP: only one to a route of ours, or about all routes, needs it, and one
+	 * that writes those who follow what is written.
 	 *
 	 * @param Closure(): Loader $start
 	 */
@@ -150,26 +161,57 @@ final class Plugin {
 			-PHP_INT_MAX,
 			3
 		);
+		// Whichever route lists what assistants may do, WordPress has it registered once.
+		add_action(
+			'wp_abilities_api_categories_init',
+			static function () use ( $start ): void {
+				$route = self::rest_route();
+				if ( '' !== $route && ! self::is_about_orders( $route ) ) {
+					$start()->load_back_office( false, $route );
+				}
+			},
+			PHP_INT_MIN
+		);
 	}
 
 	/**
-	 * Loads what a request needs that is about to be carried out. Where another plugin has started the REST server before WordPress
-	 * knew which route is asked for over HTTP, that is all that a request over HTTP needs.
+	 * Loads what a request needs that is about to be carried out.
 	 *
 	 * @param WP_REST_Request<array<mixed>> $request
 	 * @param Closure(): Loader             $start
 	 */
 	private static function load_for( WP_REST_Request $request, Closure $start, Mode $mode ): void {
-		$asked     = $request->get_route();
-		$over_http = self::rest_route();
-		if ( '' !== $over_http && ! self::is_about_orders( $over_http ) ) {
-			$start()->load_back_office( ! Routes::are_others_asked( $over_http, $mode ), $asked );
-		} elseif ( ! self::is_about_orders( $asked ) ) {
-			$is_others = Routes::are_others_asked( $asked, $mode );
-			if ( ! $is_others || ! in_array( $request->get_method(), [ 'GET', 'HEAD', 'OPTIONS' ], true ) ) {
-				$start()->load_back_office( ! $is_others, $asked );
-			}
+		$route = $request->get_route();
+		if ( self::is_about_orders( $route ) ) {
+			return;
 		}
+		$is_others = Routes::are_others_asked( $route, $mode );
+		if ( ! $is_others || ! self::is_reading( $request->get_method() ) || self::may_show_fields_of_ours( $request ) ) {
+			$start()->load_back_office( ! $is_others, $route );
+		}
+	}
+
+	/**
+	 * Whether WordPress's answer may have fields of ours: users have some where they are edited.
+	 *
+	 * @param WP_REST_Request<array<mixed>> $request
+	 */
+	private static function may_show_fields_of_ours( WP_REST_Request $request ): bool {
+		return 1 === preg_match( '~^/wp/v2/users(/|$)~i', $request->get_route() )
+			&& ( 'OPTIONS' === $request->get_method() || 'edit' === $request->get_param( 'context' ) );
+	}
+
+	/**
+	 * Whether the request over HTTP reads, as WordPress takes it.
+	 */
+	private static function is_sent_to_read(): bool {
+		// phpcs:ignore WordPress.Security -- Compared alone.
+		$method = $_GET['_method'] ?? $_SERVER['HTTP_X_HTTP_METHOD_OVERRIDE'] ?? $_SERVER['REQUEST_METHOD'] ?? '';
+		return is_string( $method ) && self::is_reading( $method );
+	}
+
+	private static function is_reading( string $method ): bool {
+		return in_array( strtoupper( $method ), [ 'GET', 'HEAD', 'OPTIONS' ], true );
 	}
 
 	/**

@@ -7,9 +7,9 @@
  *
  * `always` runs on each request, a visitor's page view included, and has to cost next to nothing. Those of it that `sales` names follow
  * orders and products: beside WooCommerce an order's save goes without the others.
- * `back_office` runs in wp-admin, cron and CLI, and as soon as the REST server starts. Those of it that `pages` names have only parts of
- * wp-admin's pages and routes of ours: beside WooCommerce, a REST request to somebody else's route, such as an order's save, goes
- * without them. Who follows what happens to the shop is not among them.
+ * `back_office` runs in wp-admin, cron and CLI, and as soon as the REST server starts; beside WooCommerce not where a REST request reads
+ * somebody else's route. Those of it that `pages` names have only parts of wp-admin's pages and routes of ours: beside WooCommerce, a REST
+ * request that writes somewhere else goes without them. Who follows what happens to the shop is not among them.
  *
  * @package Storewright
  */

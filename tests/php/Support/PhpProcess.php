@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Support;
 
+use RuntimeException;
+
 /**
  * How tests start PHP: a process takes from files what others have compiled of WordPress, see bin/lib/opcache.mjs.
  */
@@ -22,5 +24,33 @@ final class PhpProcess {
 			array_push( $command, '-d', $setting );
 		}
 		return [ ...$command, ...array_values( $arguments ) ];
+	}
+
+	/**
+	 * Runs a script of the folder tests/php.
+	 *
+	 * @param string $script       Its name.
+	 * @param string ...$arguments
+	 * @return mixed What it prints as JSON.
+	 * @throws RuntimeException If it fails.
+	 */
+	public static function printed_by( string $script, string ...$arguments ): mixed {
+		$process = proc_open(
+			self::command( '-d', 'display_errors=stderr', dirname( __DIR__ ) . "/$script", ...$arguments ),
+			[
+				1 => [ 'pipe', 'w' ],
+				2 => [ 'pipe', 'w' ],
+			],
+			$pipes
+		);
+		if ( ! is_resource( $process ) ) {
+			throw new RuntimeException( 'PHP did not start.' );
+		}
+		$printed = (string) stream_get_contents( $pipes[1] );
+		$errors  = (string) stream_get_contents( $pipes[2] );
+		if ( 0 !== proc_close( $process ) || '' !== $errors ) {
+			throw new RuntimeException( "$script failed: $printed$errors" );
+		}
+		return json_decode( $printed, true, 512, JSON_THROW_ON_ERROR );
 	}
 }

@@ -103,24 +103,6 @@ final class PageViewTest extends ParallelTestCase {
 		self::assertContains( $eraser, $by_action['files'] );
 	}
 
-	public function test_a_users_own_settings_are_kept_where_another_plugin_has_started_the_rest_server_early(): void {
-		$user = $this->as_administrator();
-		$sent = [
-			'storewright_report_columns' => [ 'stock' => [ 'sku' ] ],
-			'meta'                       => [ 'storewright_inbox_last_read' => '1700000000000' ],
-		];
-		try {
-			self::assertSame( $sent, self::settings( self::over_http( 'POST', $sent, $user ) ) );
-			self::assertSame( $sent, self::settings( self::over_http( 'GET', [ 'context' => 'edit' ], $user ) ) );
-			$refused = self::over_http( 'POST', [ 'storewright_report_columns' => [ 'stock' => [ [ 'sku' ] ] ] ], $user ); // phpcs:ignore WordPress.Arrays
-			self::assertSame( 400, ( (array) ( $refused['data'] ?? [] ) )['status'] ?? 0 );
-			self::assertSame( $sent, self::settings( self::over_http( 'GET', [ 'context' => 'edit' ], $user ) ) );
-		} finally {
-			delete_user_meta( $user, 'storewright_stock_report_columns' );
-			delete_user_meta( $user, 'storewright_inbox_last_read' );
-		}
-	}
-
 	public function test_a_product_that_a_form_of_the_sites_own_publishes_is_in_the_progress_at_once(): void {
 		$this->as_administrator();
 		$context  = $this->context();
@@ -129,14 +111,14 @@ final class PageViewTest extends ParallelTestCase {
 		$known = $progress->generation();
 
 		/** @var array{product: int} $made What vendor-form.php prints. */
-		$made = self::printed_by( 'vendor-form.php', 'draft' );
+		$made = PhpProcess::printed_by( 'vendor-form.php', 'draft' );
 		wp_cache_flush();
 		self::assertSame( $known, $progress->generation(), 'A draft completes nothing.' );
 		wp_delete_post( $made['product'], true );
 		// The deletion tells of itself.
 		$known = $progress->generation();
 
-		$made = self::printed_by( 'vendor-form.php', 'publish' );
+		$made = PhpProcess::printed_by( 'vendor-form.php', 'publish' );
 		wp_cache_flush();
 		self::assertGreaterThan( $known, $progress->generation() );
 		wp_delete_post( $made['product'], true );
@@ -148,7 +130,7 @@ final class PageViewTest extends ParallelTestCase {
 		$progress = new SetupProgressCache( $context, new TaskLists( $context, new TaskStateStore( $context ) ) );
 		$known    = $progress->generation();
 
-		self::printed_by( 'vendor-form.php', 'payments' );
+		PhpProcess::printed_by( 'vendor-form.php', 'payments' );
 
 		wp_cache_flush();
 		self::assertGreaterThan( $known, $progress->generation() );
@@ -160,7 +142,7 @@ final class PageViewTest extends ParallelTestCase {
 		mkdir( $folder );
 		try {
 			/** @var array{id: int, status: string, logged: list<string>} $sold What checkout-without-files.php prints. */
-			$sold = self::printed_by( 'checkout-without-files.php', $folder );
+			$sold = PhpProcess::printed_by( 'checkout-without-files.php', $folder );
 			( new WC_Order( $sold['id'] ) )->delete( true );
 		} finally {
 			unlink( "$folder/woocommerce" );
@@ -181,7 +163,7 @@ final class PageViewTest extends ParallelTestCase {
 	 */
 	private static function page( array ...$requests ): array {
 		/** @var list<array{files: list<string>, status?: int, data?: mixed}> $steps What page-view.php prints. */
-		$steps = self::printed_by( 'page-view.php', (string) wp_json_encode( $requests ) );
+		$steps = PhpProcess::printed_by( 'page-view.php', (string) wp_json_encode( $requests ) );
 		return $steps;
 	}
 
@@ -206,49 +188,7 @@ final class PageViewTest extends ParallelTestCase {
 	private static function admin_request( string $entrance, string $action, int $user = 0 ): array {
 		$cookies = 0 === $user ? [] : [ LOGGED_IN_COOKIE => wp_generate_auth_cookie( $user, time() + HOUR_IN_SECONDS, 'logged_in' ) ];
 		/** @var array{files: list<string>, queries: int, hooked: bool} $request */
-		$request = self::printed_by( 'admin-request.php', $entrance, $action, (string) wp_json_encode( $cookies, JSON_FORCE_OBJECT ) );
+		$request = PhpProcess::printed_by( 'admin-request.php', $entrance, $action, (string) wp_json_encode( $cookies, JSON_FORCE_OBJECT ) );
 		return $request;
-	}
-
-	/**
-	 * Sends a request to `wp/v2/users/me` over HTTP, to a site whose REST server was started early.
-	 *
-	 * @param array<string, mixed> $parameters
-	 * @return array<string, mixed> The answer.
-	 */
-	private static function over_http( string $method, array $parameters, int $user ): array {
-		/** @var array<string, mixed> $answer What http-request.php prints. */
-		$answer = self::printed_by( 'http-request.php', $method, '/wp/v2/users/me', (string) wp_json_encode( $parameters ), (string) $user );
-		return $answer;
-	}
-
-	/**
-	 * @param array<string, mixed> $answer
-	 * @return array<string, mixed> What it has of ours.
-	 */
-	private static function settings( array $answer ): array {
-		return [
-			'storewright_report_columns' => $answer['storewright_report_columns'] ?? null,
-			'meta'                       => array_intersect_key( (array) ( $answer['meta'] ?? [] ), [ 'storewright_inbox_last_read' => true ] ),
-		];
-	}
-
-	/**
-	 * @return mixed What a script prints as JSON that runs in a process of its own.
-	 */
-	private static function printed_by( string $script, string ...$arguments ): mixed {
-		$process = proc_open(
-			PhpProcess::command( '-d', 'display_errors=stderr', dirname( __DIR__ ) . "/$script", ...$arguments ),
-			[
-				1 => [ 'pipe', 'w' ],
-				2 => [ 'pipe', 'w' ],
-			],
-			$pipes
-		);
-		self::assertIsResource( $process );
-		$printed = (string) stream_get_contents( $pipes[1] );
-		self::assertSame( '', stream_get_contents( $pipes[2] ) );
-		self::assertSame( 0, proc_close( $process ) );
-		return json_decode( $printed, true, 512, JSON_THROW_ON_ERROR );
 	}
 }
