@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Database;
 
+use Closure;
 use Storewright\Kernel\Errors\StorageFailed;
 use Storewright\Kernel\Errors\Unavailable;
 
@@ -12,7 +13,7 @@ use Storewright\Kernel\Errors\Unavailable;
  * Some failures make the database undo everything by itself: any on SQLite behind the official integration, on MySQL and MariaDB those
  * that UndoneTransaction knows. What is open then is lost: it can only be rolled back, and what is written until then is undone too.
  *
- * @internal Used through Connection.
+ * @internal Used through Connection, but for if_undone().
  */
 final class Transactions {
 
@@ -27,6 +28,12 @@ final class Transactions {
 	 * Whether the last outermost one was undone for another request's sake.
 	 */
 	private static bool $deadlock = false;
+
+	/**
+	 * @var list<array{int, Closure(): void}> What is to be done where something is undone, and how many transactions were open when it was
+	 *                                        said.
+	 */
+	private static array $if_undone = [];
 
 	public function __construct( private readonly Connection $database ) {}
 
@@ -67,6 +74,18 @@ final class Transactions {
 	}
 
 	/**
+	 * Has something be done where what is written now is undone, such as forgetting what was to be told of it. Where no transaction is
+	 * open, nothing is.
+	 *
+	 * @param callable(): void $work
+	 */
+	public static function if_undone( callable $work ): void {
+		if ( self::is_open() ) {
+			self::$if_undone[] = [ self::$depth, $work( ... ) ];
+		}
+	}
+
+	/**
 	 * Notes that all that are open are lost.
 	 */
 	public static function lose(): void {
@@ -90,18 +109,22 @@ final class Transactions {
 			);
 		}
 		if ( self::$depth > 0 ) {
+			// It is the outer one's from here on.
+			self::$if_undone = array_map( static fn( array $one ): array => [ min( $one[0], self::$depth ), $one[1] ], self::$if_undone );
 			$this->database->execute( 'RELEASE SAVEPOINT storewright_' . self::$depth );
 			return;
 		}
 		$kept = false;
 		try {
 			$this->database->execute( 'COMMIT' );
-			$kept = true;
+			$kept            = true;
+			self::$if_undone = [];
 		} catch ( Unavailable ) {
 			throw ConnectionGuard::unanswered_commit();
 		} finally {
 			ConnectionGuard::leave();
 			CacheInvalidation::finish( $kept );
+			self::tell_undone( 0 );
 		}
 	}
 
@@ -174,11 +197,25 @@ final class Transactions {
 			}
 		} finally {
 			CacheInvalidation::forget_options();
+			self::tell_undone( $lost ? 0 : self::$depth );
 			if ( 0 === self::$depth ) {
 				ConnectionGuard::leave();
 				CacheInvalidation::finish( false );
 			} else {
 				CacheInvalidation::inner_undone();
+			}
+		}
+	}
+
+	/**
+	 * @param int $depth How many of the open ones are not undone.
+	 */
+	private static function tell_undone( int $depth ): void {
+		$all             = self::$if_undone;
+		self::$if_undone = array_values( array_filter( $all, static fn( array $one ): bool => $one[0] <= $depth ) );
+		foreach ( $all as [ $at, $work ] ) {
+			if ( $at > $depth ) {
+				$work();
 			}
 		}
 	}

@@ -51,7 +51,7 @@ final class OrderEvents {
 			fn( mixed $id ): ?array => $this->is_other( $id ) ? null : [ $id ]
 		);
 		// Afterwards nobody knows any more.
-		add_action(
+		Bridge::listen(
 			'woocommerce_before_delete_order',
 			function ( mixed $id, mixed $order = null ): void {
 				$this->is_other( $id, $order );

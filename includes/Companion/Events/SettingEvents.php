@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Companion\Events;
 
+use Storewright\Database\Transactions;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Events;
 use Storewright\Shop\Gateway;
@@ -17,7 +18,7 @@ final class SettingEvents {
 	private const PREFIX = 'woocommerce_';
 
 	/**
-	 * @var list<array{group_id: string, id: string, old: mixed, new: mixed}>
+	 * @var array<int, array{group_id: string, id: string, old: mixed, new: mixed}>
 	 */
 	private array $changes = [];
 
@@ -85,6 +86,13 @@ final class SettingEvents {
 				'old'      => $old,
 				'new'      => $value,
 			];
+
+			$at = array_key_last( $this->changes );
+			Transactions::if_undone(
+				function () use ( $at ): void {
+					unset( $this->changes[ $at ] );
+				}
+			);
 		}
 		if ( has_action( 'storewright_setting_changed' ) ) {
 			/** This action is documented in includes/Store/Settings/SettingsRepository.php */
@@ -152,8 +160,11 @@ final class SettingEvents {
 	 * Fires the event once for all settings that the request changed, when they are stored.
 	 */
 	private function dispatch(): void {
-		$changes       = $this->changes;
+		$changes       = array_values( $this->changes );
 		$this->changes = [];
+		if ( [] === $changes ) {
+			return;
+		}
 		/** This action is documented in includes/Store/Settings/SettingsRepository.php */
 		Events::dispatch( 'storewright_settings_changed', $changes );
 	}

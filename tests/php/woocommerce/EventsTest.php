@@ -29,6 +29,47 @@ final class EventsTest extends CompanionTestCase {
 		return true;
 	}
 
+	public function test_settings_that_were_taken_back_are_told_to_nobody_at_the_end_of_the_request(): void {
+		$this->as_administrator();
+		update_option( 'woocommerce_currency', 'USD' );
+		update_option( 'woocommerce_weight_unit', 'kg' );
+		self::end_request();
+		$this->listen( 'settings_changed' );
+		$save = fn( string $currency ): int => $this->rest(
+			'POST',
+			'/storewright/v3/settings/batch',
+			[
+				'update' => [
+					[
+						'group_id' => 'products',
+						'id'       => 'woocommerce_weight_unit',
+						'value'    => 'g',
+					],
+					[
+						'group_id' => 'general',
+						'id'       => 'woocommerce_currency',
+						'value'    => $currency,
+					],
+				],
+				'atomic' => true,
+			]
+		)->get_status();
+
+		self::assertSame( 400, $save( 'no currency' ) );
+		self::end_request();
+		self::assertSame( [ 'kg', 'USD' ], [ get_option( 'woocommerce_weight_unit' ), get_option( 'woocommerce_currency' ) ] );
+		self::assertSame( [], $this->dispatched['settings_changed'] );
+
+		self::assertSame( 400, $save( 'no currency' ) );
+		self::assertSame( 200, $save( 'EUR' ) );
+		self::end_request();
+		self::assertCount( 1, $this->dispatched['settings_changed'] );
+		self::assertSame(
+			[ [ 'woocommerce_weight_unit', 'kg', 'g' ], [ 'woocommerce_currency', 'USD', 'EUR' ] ],
+			array_map( static fn( array $one ) => [ $one['id'], $one['old'], $one['new'] ], $this->dispatched['settings_changed'][0][0] )
+		);
+	}
+
 	public function test_the_progress_follows_at_once(): void {
 		$this->as_administrator();
 		$complete   = fn(): mixed => array_column(

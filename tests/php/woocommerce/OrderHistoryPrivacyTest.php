@@ -62,4 +62,21 @@ final class OrderHistoryPrivacyTest extends CompanionTestCase {
 		$deleted->delete( true );
 		self::assertSame( [ (string) $kept->get_id() ], $this->recorded() );
 	}
+
+	public function test_a_trash_that_is_emptied_has_the_table_looked_for_once(): void {
+		$orders = array_map( static fn( WC_Order $order ): int => $order->get_id(), [ self::order(), self::order(), self::order() ] );
+		$delete = static fn( bool $for_good ): array => array_map(
+			static fn( int $id ): bool => ( new WC_Order( $id ) )->delete( $for_good ),
+			$orders
+		);
+		$delete( false );
+		$looked = 0;
+		$count  = static function ( string $sql ) use ( &$looked ): string {
+			$looked += (int) ( str_starts_with( $sql, 'SHOW TABLES' ) && str_contains( str_replace( '\\', '', $sql ), OrderHistory::TABLE ) );
+			return $sql;
+		};
+		add_filter( 'query', $count );
+		$delete( true );
+		self::assertSame( 1, $looked );
+	}
 }
