@@ -1,0 +1,55 @@
+<?php
+declare(strict_types=1);
+
+namespace Storewright\Tests\Integration\Database;
+
+use RuntimeException;
+use Storewright\Database\Transactions;
+use Storewright\Tests\Support\IntegrationTestCase;
+
+/**
+ * What is to be done where something is undone is done with that part alone.
+ */
+final class IfUndoneTest extends IntegrationTestCase {
+
+	public function test_an_inner_transaction_takes_back_its_own_and_an_outer_one_all_that_was_kept_in_it(): void {
+		$database = $this->context()->database;
+		$undone   = [];
+		$note     = static function ( string $what ) use ( &$undone ): void {
+			Transactions::if_undone(
+				static function () use ( $what, &$undone ): void {
+					$undone[] = $what;
+				}
+			);
+		};
+		$fail     = static function ( callable $work ) use ( $database ): void {
+			try {
+				$database->transaction(
+					static function () use ( $work ): never {
+						$work();
+						throw new RuntimeException( 'Undo it.' );
+					}
+				);
+			} catch ( RuntimeException ) {
+				return;
+			}
+		};
+
+		$database->transaction(
+			static function () use ( $database, $note, $fail ): void {
+				$note( 'outer' );
+				$fail( static fn() => $note( 'inner, undone' ) );
+				$database->transaction( static fn() => $note( 'inner, kept' ) );
+			}
+		);
+		self::assertSame( [ 'inner, undone' ], $undone );
+
+		$fail(
+			static function () use ( $database, $note ): void {
+				$note( 'second outer' );
+				$database->transaction( static fn() => $note( 'its inner' ) );
+			}
+		);
+		self::assertSame( [ 'inner, undone', 'second outer', 'its inner' ], $undone );
+	}
+}
