@@ -9,7 +9,7 @@ import { run, step } from '../../bin/lib/process.mjs';
 import { logIn } from '../../bin/lib/session.mjs';
 import { compare } from './documents.mjs';
 import { visit } from './home.mjs';
-import { getPage, median } from './page.mjs';
+import { getPage, median, surelyAtLeast } from './page.mjs';
 
 const STOREWRIGHT_HOME = 'wp-admin/admin.php?page=storewright';
 const WOOCOMMERCE_HOME = 'wp-admin/admin.php?page=wc-admin';
@@ -101,12 +101,15 @@ async function shopPages( url, times ) {
 		[ 'Front page', '' ],
 		[ 'Shop page', 'shop/' ],
 		[ 'Cart request', 'wp-json/wc/store/v1/cart' ],
+		[ 'Products by WordPress’s REST API', 'wp-json/wp/v2/product' ],
 	] ) {
-		const { queries, worked, scripts } = await compare( url + path, times );
+		const { queries, worked, workedSurely: surely, bytes, scripts } = await compare( url + path, times );
 		rows.push(
 			{ name: `${ name }: queries more`, value: queries, limit: 0 },
 			{ name: `${ name }: scripts more`, value: scripts.length, limit: 0 },
-			{ name: `${ name }: processor time more`, value: worked, limit: 0.3, unit: 'ms', informs: true }
+			// Modules that are loaded without need show here, whatever else the machine does.
+			{ name: `${ name }: memory more`, value: bytes / 1000, limit: 250, unit: 'kB' },
+			{ name: `${ name }: processor time more`, value: worked, surely, limit: 0.3, unit: 'ms' }
 		);
 	}
 	return rows;
@@ -129,10 +132,13 @@ async function orders( url, cookies, nonce, times ) {
 		billing: CUSTOMER,
 		line_items: products.slice( 0, 2 ).map( ( { id } ) => ( { product_id: id, quantity: 2 } ) ),
 	} );
-	const { queries, worked, milliseconds } = await compare( `${ url }wp-json/wc/v3/orders`, times, {
-		cookies,
-		request: { method: 'POST', headers, body },
-	} );
+	const request = { method: 'POST', headers, body };
+	const {
+		queries,
+		worked,
+		workedSurely: surely,
+		milliseconds,
+	} = await compare( `${ url }wp-json/wc/v3/orders`, times, { cookies, request } );
 	const own = [];
 	for ( let i = -3; i < OWN_TIMES; i++ ) {
 		const options = { method: 'POST', headers: { ...headers, 'X-Meter-Own': '1' }, body };
@@ -155,7 +161,7 @@ async function orders( url, cookies, nonce, times ) {
 			informs: true,
 		},
 		{ name: 'Saving an order: queries more', value: queries, informs: true },
-		{ name: 'Saving an order: processor time more', value: worked, limit: 3, unit: 'ms', informs: true },
+		{ name: 'Saving an order: processor time more', value: worked, surely, limit: 3, unit: 'ms' },
 		{ name: 'Saving an order: time more, the database’s included', value: milliseconds, unit: 'ms', informs: true },
 	];
 }
@@ -237,9 +243,18 @@ async function homes( url, cookies, context, times ) {
 			}
 		);
 	}
-	const share = more( 'storewright' ) / more( 'woocommerce' );
+	// Each visit against those that were made right after it.
+	const shares = visits.bare.map(
+		( bare, i ) => ( visits.storewright[ i ].time - bare.time ) / ( visits.woocommerce[ i ].time - bare.time )
+	);
 	return [
 		...rows,
-		{ name: 'Storewright’s Home against WooCommerce’s', value: share, limit: 1 / 3, unit: '×', informs: true },
+		{
+			name: 'Storewright’s Home against WooCommerce’s',
+			value: median( shares ),
+			surely: surelyAtLeast( shares ),
+			limit: 1 / 3,
+			unit: '×',
+		},
 	];
 }

@@ -1,33 +1,38 @@
 /** Measures documents: the front page, other admin pages, and Home, with the plugin against without. */
-import { getPage, median } from './page.mjs';
+import { getPage, median, surelyAtLeast } from './page.mjs';
 
 /**
- * Gets a page with and without the plugin, in pairs, and takes the middle one of the pairs' differences: whatever else the machine does
- * falls on both of a pair alike. Which one comes first changes from pair to pair.
+ * Gets a page with and without the plugin, in blocks of two pairs, one the other way round: whatever else the machine does, and whichever
+ * of the server's workers answers first, falls on both alike. What counts is the middle one of the blocks' differences.
  *
  * @param {string}              url     Absolute URL.
  * @param {number}              times   How many pairs.
  * @param {{ cookies?: string, request?: RequestInit }} options The visit's cookies, and what else is to be sent.
  */
 export async function compare( url, times, options = {} ) {
-	const pairs = [];
-	for ( let i = -3; i < times; i++ ) {
-		/** @type {Record<string, import('./page.mjs').Page>} */
-		const pair = {};
-		for ( const plugin of i % 2 === 0 ? [ true, false ] : [ false, true ] ) {
-			pair[ plugin ? 'with' : 'without' ] = await getPage( url, { ...options, plugin } );
+	const blocks = [];
+	for ( let i = -2; i < Math.ceil( times / 2 ); i++ ) {
+		/** @type {Record<string, import('./page.mjs').Page[]>} */
+		const block = { with: [], without: [] };
+		const first = i % 2 === 0;
+		for ( const plugin of [ first, ! first, ! first, first ] ) {
+			block[ plugin ? 'with' : 'without' ].push( await getPage( url, { ...options, plugin } ) );
 		}
 		if ( i >= 0 ) {
-			pairs.push( pair );
+			blocks.push( block );
 		}
 	}
-	const more = ( what ) => median( pairs.map( ( pair ) => what( pair.with.cost ) - what( pair.without.cost ) ) );
+	const sum = ( pages, what ) => pages.reduce( ( total, { cost } ) => total + what( cost ), 0 );
+	const difference = ( block, what ) => ( sum( block.with, what ) - sum( block.without, what ) ) / 2;
+	const differences = ( what ) => blocks.map( ( block ) => difference( block, what ) );
+	const more = ( what ) => median( differences( what ) );
 	return {
 		queries: more( ( cost ) => cost.queries ),
 		milliseconds: more( ( cost ) => cost.milliseconds ),
 		worked: more( ( cost ) => cost.worked ),
+		workedSurely: surelyAtLeast( differences( ( cost ) => cost.worked ) ),
 		bytes: more( ( cost ) => cost.bytes ),
-		scripts: scriptsOfOurs( pairs[ 0 ].with.html ),
+		scripts: scriptsOfOurs( blocks[ 0 ].with[ 0 ].html ),
 	};
 }
 

@@ -48,3 +48,23 @@ export function median( numbers ) {
 	const middle = Math.floor( sorted.length / 2 );
 	return sorted.length % 2 ? sorted[ middle ] : ( sorted[ middle - 1 ] + sorted[ middle ] ) / 2;
 }
+
+/**
+ * What the median is at least, of all that a list of numbers is a sample of: by chance alone it is less in one list of a hundred.
+ *
+ * @param {number[]} numbers Each measured independently of the others.
+ * @return {number} One of them; minus infinity where they are too few to say so.
+ */
+export function surelyAtLeast( numbers ) {
+	const sorted = [ ...numbers ].sort( ( a, b ) => a - b );
+	// Each is below the median as a coin falls: how likely is it that no more than `below` of them are?
+	let below = 0;
+	let exactly = 0.5 ** sorted.length;
+	let likely = exactly;
+	while ( likely <= 0.01 ) {
+		below++;
+		exactly *= ( sorted.length - below + 1 ) / below;
+		likely += exactly;
+	}
+	return sorted[ below - 1 ] ?? -Infinity;
+}

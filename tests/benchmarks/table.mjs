@@ -1,8 +1,9 @@
 /** The benchmark's table. */
 
 /**
- * @typedef {{ name: string, value: number, limit?: number, at_least?: number, unit?: string, informs?: boolean }} Row
- * What was measured, what it may be at most or has to be at least, and whether it informs only.
+ * @typedef {{ name: string, value: number, surely?: number, limit?: number, at_least?: number, unit?: string, informs?: boolean }} Row
+ * What was measured, what it is at least however far chance put it off, what it may be at most or has to be at least, and whether it
+ * informs only.
  */
 
 /**
@@ -12,7 +13,7 @@
  * @return {boolean} Never for what informs only.
  */
 export function isBroken( row ) {
-	return ! row.informs && isOver( row );
+	return ! row.informs && isOver( { ...row, value: row.surely ?? row.value } );
 }
 
 /**
@@ -34,6 +35,7 @@ export function table( rows ) {
 		number === undefined
 			? '–'
 			: `${ Number.isInteger( number ) ? number : number.toFixed( 2 ) }${ unit ? ` ${ unit }` : '' }`;
+	const least = ( surely = -Infinity ) => ( Number.isFinite( surely ) ? ` (≥ ${ surely.toFixed( 2 ) })` : '' );
 	const verdict = ( row ) => {
 		if ( isBroken( row ) ) {
 			return 'BROKEN';
@@ -44,7 +46,7 @@ export function table( rows ) {
 		[ 'Budget', 'measured', 'limit', '' ],
 		...rows.map( ( row ) => [
 			row.name,
-			figure( row.value, row.unit ),
+			figure( row.value, row.unit ) + least( row.surely ),
 			row.at_least === undefined ? figure( row.limit, row.unit ) : `≥ ${ row.at_least }`,
 			row.limit === undefined && row.at_least === undefined ? '' : verdict( row ),
 		] ),
