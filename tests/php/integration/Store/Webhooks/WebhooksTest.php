@@ -110,6 +110,7 @@ final class WebhooksTest extends IntegrationTestCase {
 		$url     = 'https://hooks.shop.invalid/orders';
 		$webhook = $this->item( $this->rest( 'POST', '/wc/v3/webhooks', [ 'delivery_url' => $url ] + self::GIVEN ) );
 		self::assertSame( [ $url, 'active' ], [ $webhook['delivery_url'], $webhook['status'] ] );
+		self::assertIsInt( $webhook['id'] );
 		$path    = "/wc/v3/webhooks/{$webhook['id']}";
 		$changed = $this->item( $this->rest( 'PUT', $path, [ 'delivery_url' => 'https://other.shop.invalid/' ] ) );
 		self::assertSame( 'https://other.shop.invalid/', $changed['delivery_url'] );
