@@ -38,37 +38,6 @@ final class EmailView {
 	];
 
 	/**
-	 * What the choice above a report has to be, so that items that the address names narrow it, and how many of them then do.
-	 */
-	private const ITEMS = [
-		'products'   => [
-			'single_product'   => 1,
-			'compare-products' => self::MOST_COMPARED,
-		],
-		'variations' => [
-			'single_variation'   => 1,
-			'compare-variations' => self::MOST_COMPARED,
-		],
-		'categories' => [
-			'single_category'    => 1,
-			'compare-categories' => self::MOST_COMPARED,
-		],
-		'coupons'    => [
-			'single_coupon'   => 1,
-			'compare-coupons' => self::MOST_COMPARED,
-		],
-		'taxes'      => [ 'compare-taxes' => self::MOST_COMPARED ],
-		'customers'  => [ 'single_customer' => 1 ],
-	];
-
-	private const MOST_COMPARED = 8;
-
-	/**
-	 * What a view has for its screen.
-	 */
-	private const OF_SCREEN = [ 'fields', 'segmentby', 'after', 'before', 'interval', 'orderby', 'order', 'extended_info', 'date_type' ];
-
-	/**
 	 * @param string       $type    The report that has the rows.
 	 * @param string       $figures The report that has the figures.
 	 * @param string       $title
@@ -116,11 +85,7 @@ final class EmailView {
 		$source = $sources->get( $type );
 		$choice = EmailPeriod::choice( $query );
 		$period = in_array( $type, [ 'stock', 'customers' ], true ) ? null : EmailPeriod::of( $choice, $due );
-		foreach ( ( new Catalog( $context->log ) )->orders_by() as $by ) {
-			// A value leads to another report, or nowhere: it narrows none with a row for each value.
-			$query = $by->name() === $type ? array_diff_key( $query, [ $by->of()->name => true ] ) : $query;
-		}
-		$args = self::narrowed( $query ) + self::sort( $source, $type, $query );
+		$args   = EmailFilters::of( $slug, $query ) + self::value( $context, $slug, $type, $query ) + self::sort( $source, $type, $query );
 		if ( null !== $period ) {
 			$args += [
 				'after'    => $period->from->format( 'Y-m-d\TH:i:s' ),
@@ -159,8 +124,7 @@ final class EmailView {
 	 * @return array{string, string} That with the rows, and that with the figures.
 	 */
 	private static function shown( Context $context, string $slug, array $query ): array {
-		$filter = $query['filter'] ?? '';
-		$item   = is_string( $filter ) && str_starts_with( $filter, 'single_' ) ? EmailArguments::ids( $query[ $slug ] ?? '' )[0] ?? null : null;
+		$item = EmailFilters::single( $slug, $query );
 		if ( 'products' === $slug && null !== $item ) {
 			$variations = get_posts(
 				[
@@ -187,6 +151,23 @@ final class EmailView {
 	}
 
 	/**
+	 * The value that leads to another report of orders by something: it narrows that one, and none with a row for each value.
+	 *
+	 * @param Context      $context
+	 * @param string       $slug
+	 * @param string       $type
+	 * @param array<mixed> $query
+	 * @return array<mixed>
+	 */
+	private static function value( Context $context, string $slug, string $type, array $query ): array {
+		$args = [];
+		foreach ( ( new Catalog( $context->log ) )->orders_by() as $report ) {
+			$args += $report->name() === $slug && $type !== $slug ? array_intersect_key( $query, [ $report->of()->name => true ] ) : [];
+		}
+		return $args;
+	}
+
+	/**
 	 * Whether a report can be narrowed to a value.
 	 */
 	private static function takes( OrdersBy $report, string $name, mixed $value ): bool {
@@ -196,54 +177,6 @@ final class EmailView {
 			}
 		}
 		return true;
-	}
-
-	/**
-	 * @param array<mixed> $query
-	 * @return array<mixed> What narrows the report.
-	 */
-	private static function narrowed( array $query ): array {
-		$args  = array_diff_key( $query, array_flip( self::OF_SCREEN ) );
-		$shown = [ $query['filter'] ?? '', $query['filter-variations'] ?? '' ];
-		$shown = array_flip( array_filter( $shown, is_string( ... ) ) );
-		foreach ( self::ITEMS as $name => $choices ) {
-			$most = current( array_intersect_key( $choices, $shown ) );
-			if ( isset( $args[ $name ] ) ) {
-				$args[ $name ] = false === $most ? [] : array_slice( EmailArguments::ids( $args[ $name ] ), 0, $most );
-			}
-		}
-		foreach ( $args as $name => $value ) {
-			if ( 1 === preg_match( '/^(registered|last_active|last_order)_(before|after|between)$/D', (string) $name, $rule ) ) {
-				$args[ $name ] = self::moments( $value, $rule[2] );
-			}
-		}
-		return $args;
-	}
-
-	/**
-	 * Days as the moments that the server compares with: “before” and “after” leave the day out, both ends of a range belong to it. ''
-	 * where one is no day.
-	 *
-	 * @param mixed  $days
-	 * @param string $rule `before`, `after` or `between`.
-	 * @return list<string>|string
-	 */
-	private static function moments( mixed $days, string $rule ): array|string {
-		$days = is_array( $days ) ? $days : wp_parse_list( is_string( $days ) ? $days : '' );
-		$read = array_map( EmailPeriod::day( ... ), array_values( $days ) );
-		$from = $read[0] ?? null;
-		$to   = $read[1] ?? null;
-		if ( 'between' === $rule ) {
-			return null !== $from && null !== $to && 2 === count( $read )
-				? [ $from->format( 'Y-m-d\T00:00:00' ), $to->format( 'Y-m-d\T23:59:59' ) ]
-				: '';
-		}
-		if ( null === $from || 1 !== count( $read ) ) {
-			return '';
-		}
-		return 'before' === $rule
-			? $from->modify( '-1 day' )->format( 'Y-m-d\T23:59:59' )
-			: $from->modify( '+1 day' )->format( 'Y-m-d\T00:00:00' );
 	}
 
 	/**

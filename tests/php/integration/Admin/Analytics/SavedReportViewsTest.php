@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Admin\Analytics;
 
+use Storewright\Admin\Analytics\Saved\Email\EmailFilters;
 use Storewright\Tests\Support\ExportChecks;
 use Storewright\Tests\Support\IntegrationTestCase;
 use Storewright\Tests\Support\SavedReportMails;
@@ -95,6 +96,41 @@ final class SavedReportViewsTest extends IntegrationTestCase {
 		}
 	}
 
+	public function test_what_its_screen_has_no_filter_for_narrows_nothing_though_the_report_takes_it(): void {
+		$first = $this->sell( 'USD', '10' );
+		$this->sell( 'USD', '20' );
+		$days = 'period=custom&after=' . wp_date( 'Y-m-d' ) . '&before=' . wp_date( 'Y-m-d' );
+		$mail = $this->mail( "$days&filter=advanced&order_includes=$first", '/analytics/orders' );
+		self::assertStringContainsString( '2 rows.', $mail );
+		self::assertStringContainsString( '>$30.00</td>', $mail, 'The summary is of the same orders.' );
+
+		$chair = $this->product( 'Chair', 'Red' );
+		$stool = $this->product( 'Stool', 'Blue' );
+		$names = function ( string $query, string $path ): array {
+			$mail = $this->mail( $query, "/analytics/$path" );
+			return array_keys( array_filter( [ 'Chair' => str_contains( $mail, '>Chair' ), 'Stool' => str_contains( $mail, '>Stool' ) ] ) ); // phpcs:ignore WordPress.Arrays
+		};
+		self::assertSame( [ 'Chair', 'Stool' ], $names( "$days&filter=single_product&products=$chair", 'variations' ) );
+		self::assertSame( [ 'Chair' ], $names( "$days&filter-variations=advanced&product_includes=$chair", 'variations' ) );
+		$one = "$days&filter=single_product&products=$chair";
+		self::assertSame( [ 'Chair' ], $names( $one, 'products' ) );
+		self::assertSame( [ 'Chair' ], $names( "$one&product_includes=$stool&match=any&filter-variations=single_variation&variations=1", 'products' ) );
+
+		$admin = get_current_user_id();
+		$this->assertRestStatus( $this->rest( 'POST', '/wc/v3/customers', [ 'email' => 'ann@example.test' ] ), 201 );
+		self::assertStringContainsString( 'ann@example.test', $this->mail( "users=$admin&filter_empty=postcode", '/customers' ) );
+	}
+
+	public function test_each_screen_and_its_email_are_narrowed_by_the_same(): void {
+		$file    = (string) file_get_contents( dirname( __DIR__, 4 ) . '/fixtures/analytics/narrowed-by.json' ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+		$screens = json_decode( $file, true );
+		self::assertIsArray( $screens );
+		foreach ( $screens as $slug => $names ) {
+			self::assertIsArray( $names );
+			self::assertEqualsCanonicalizing( $names, EmailFilters::names( (string) $slug ), (string) $slug );
+		}
+	}
+
 	public function test_it_says_that_orders_are_in_several_currencies(): void {
 		update_option( 'woocommerce_currency', 'USD' );
 		$this->sell( 'USD', '1234.5' );
@@ -162,6 +198,51 @@ final class SavedReportViewsTest extends IntegrationTestCase {
 		}
 		self::assertStringNotContainsString( '>$100.00</td>', $mail );
 		self::assertStringNotContainsString( '>Currency</th>', $mail );
+	}
+
+	/**
+	 * Makes a product with a variation, and sells it.
+	 *
+	 * @return int The product's id.
+	 */
+	private function product( string $name, string $color ): int {
+		$made      = fn( string $path, array $body ): mixed => $this->item( $this->rest( 'POST', "/wc/v3/$path", $body ) )['id'];
+		$attribute = [ 'name' => 'Color' ];
+		$product   = $made(
+			'products',
+			[
+				'name'       => $name,
+				'type'       => 'variable',
+				'attributes' => [
+					$attribute + [
+						'options'   => [ $color ],
+						'variation' => true,
+					],
+				],
+			]
+		);
+		self::assertIsInt( $product );
+		$variation = $made(
+			"products/$product/variations",
+			[
+				'regular_price' => '5',
+				'attributes'    => [ $attribute + [ 'option' => $color ] ],
+			]
+		);
+		$made(
+			'orders',
+			[
+				'status'     => 'completed',
+				'line_items' => [
+					[
+						'product_id'   => $product,
+						'variation_id' => $variation,
+						'quantity'     => 1,
+					],
+				],
+			]
+		);
+		return $product;
 	}
 
 	private function sell( string $currency, string $total ): int {
