@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { NARROW } from './fixtures/dashboard';
 import { sellGoods } from './pages/goods';
 import { watchLayoutShift } from './pages/layout-shift';
 import { BROKEN, failAt, holdAt, watchRequests } from './pages/requests';
@@ -34,7 +35,7 @@ test.describe( 'The overview of the reports', () => {
 		expect( ( await shift() ) - shiftBefore ).toBeLessThanOrEqual( 0.02 );
 		const own = requests.all.filter( ( request ) => ! OF_REMINDER.includes( request ) );
 		expect( own ).toEqual( [ 'GET /wc-admin/analytics/overview' ] );
-		await dashboard.expectFits();
+		await dashboard.expectFits( undefined, NARROW );
 		await dashboard.takePictures( 'analytics-overview-sections' );
 
 		const menu = ( name: string ) => root.getByRole( 'button', { name: `Options of “${ name }”` } );

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { NARROW } from './fixtures/dashboard';
 import { sellGoods } from './pages/goods';
 
 test.use( { tasks: [ 'Shipping' ] } );
@@ -14,7 +15,7 @@ test( '[B2-008] [B2-047] [B5-001] the settings of the reports: what they exclude
 	const save = dashboard.root.getByRole( 'button', { name: 'Save settings' } );
 	await expect( excluded.getByRole( 'checkbox', { name: 'Failed' } ) ).toBeChecked();
 	await expect( excluded.getByRole( 'checkbox', { name: 'Refunded' } ) ).toHaveCount( 0 );
-	await dashboard.expectFits();
+	await dashboard.expectFits( undefined, NARROW );
 	await dashboard.takePictures( 'analytics-settings' );
 
 	await excluded.getByRole( 'checkbox', { name: 'Failed' } ).uncheck();
@@ -37,5 +38,5 @@ test( '[B2-008] [B2-047] [B5-001] the settings of the reports: what they exclude
 	await expect( dashboard.root.getByRole( 'progressbar', { name: 'Import of orders' } ) ).toBeVisible();
 	await dashboard.root.getByRole( 'button', { name: 'Stop the import' } ).click();
 	await expect( dashboard.root.getByRole( 'button', { name: 'Import orders' } ) ).toBeVisible();
-	await dashboard.expectFits();
+	await dashboard.expectFits( undefined, NARROW );
 } );

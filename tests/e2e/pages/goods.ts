@@ -1,67 +1,17 @@
-/** A shop that has sold something today: what its reports have to show is added up from the orders that REST answers. */
+/** A shop that has sold something today, and what its reports have to show of it. */
+import { writeFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 import { Shop } from './shop';
-
-interface LineItem {
-	name: string;
-	product_id: number;
-	quantity: number;
-	total: string;
-}
-
-interface Order {
-	id: number;
-	total: string;
-	total_tax: string;
-	shipping_total: string;
-	discount_total: string;
-	line_items: LineItem[];
-	refunds: Array< { total: string } >;
-}
-
-/** Figures as the reports write them. */
-export interface Sold {
-	/** Id of the first order. */
-	first: number;
-	orders: string;
-	items: string;
-	gross: string;
-	refunds: string;
-	coupons: string;
-	net: string;
-	taxes: string;
-	shipping: string;
-	total: string;
-	/** Pieces, net sales and orders of the lamp. */
-	lamp: readonly string[];
-	/** The same of the red chair. */
-	chair: readonly string[];
-}
-
-const cents = ( amount: string ) => Math.round( Number( amount ) * 100 );
-
-const money = ( amount: number ) =>
-	new Intl.NumberFormat( 'en-US', { style: 'currency', currency: 'USD' } ).format( amount / 100 );
-
-const sum = < Item >( items: readonly Item[], of: ( item: Item ) => number ) =>
-	items.reduce( ( total, item ) => total + of( item ), 0 );
-
-/** Pieces, net sales and number of orders of the line items of that name. */
-function soldOf( orders: readonly Order[], name: RegExp ): readonly string[] {
-	const items = orders.flatMap( ( order ) => order.line_items.filter( ( item ) => name.test( item.name ) ) );
-	return [
-		String( sum( items, ( { quantity } ) => quantity ) ),
-		money( sum( items, ( { total } ) => cents( total ) ) ),
-		String( items.length ),
-	];
-}
+import { readSold, type Sold } from './sold';
 
 /**
  * Sells three lamps and a chair in three orders, with a tax, a coupon, shipping, and a refund of an amount.
  *
  * @param client Of the administrator.
+ * @return What was sold, and the id of the first order.
  */
-export async function sellGoods( client: RequestUtils ): Promise< Sold > {
+export async function sellGoods( client: RequestUtils ): Promise< Sold & { first: number } > {
 	const post = < Answer = { id: number } >( path: string, data: object ) =>
 		client.rest< Answer >( { method: 'POST', path: `/wc/v3/${ path }`, data } );
 	const shop = new Shop( client );
@@ -100,30 +50,44 @@ export async function sellGoods( client: RequestUtils ): Promise< Sold > {
 		coupon_lines: [ { code: 'twoless' } ],
 		shipping_lines: [ { method_id: 'flat_rate', method_title: 'Flat rate', total: '5.00' } ],
 	} );
-	const second = await buy( { line_items: [ { product_id: chair.id, variation_id: red.id, quantity: 1 } ] } );
+	await buy( { line_items: [ { product_id: chair.id, variation_id: red.id, quantity: 1 } ] } );
 	const third = await buy( { line_items: [ { product_id: lamp.id, quantity: 1 } ] } );
 	await buy( { status: 'failed', line_items: [ { product_id: lamp.id, quantity: 1 } ] } );
 	await post( `orders/${ third.id }/refunds`, { amount: '3.30', api_refund: false } );
 
-	const orders = await Promise.all(
-		[ first, second, third ].map( ( { id } ) => client.rest< Order >( { path: `/wc/v3/orders/${ id }` } ) )
-	);
-	const of = ( name: 'total' | 'total_tax' | 'shipping_total' | 'discount_total' ) =>
-		sum( orders, ( order ) => cents( order[ name ] ) );
-	const refunds = -sum( orders, ( order ) => sum( order.refunds, ( { total } ) => cents( total ) ) );
-	const net = of( 'total' ) - refunds - of( 'total_tax' ) - of( 'shipping_total' );
-	return {
-		first: first.id,
-		orders: String( orders.length ),
-		items: String( sum( orders, ( { line_items: items } ) => sum( items, ( { quantity } ) => quantity ) ) ),
-		gross: money( net + refunds + of( 'discount_total' ) ),
-		refunds: money( refunds ),
-		coupons: money( of( 'discount_total' ) ),
-		net: money( net ),
-		taxes: money( of( 'total_tax' ) ),
-		shipping: money( of( 'shipping_total' ) ),
-		total: money( of( 'total' ) - refunds ),
-		lamp: soldOf( orders, /Lamp/ ),
-		chair: soldOf( orders, /Chair/ ),
-	};
+	return { ...( await readSold( client ) ), first: first.id };
+}
+
+/**
+ * Sells a map as a file, and downloads it as its customer.
+ *
+ * @param client Of the administrator.
+ * @param page   The browser's.
+ * @param path   Where the map may be written.
+ * @return The id of the order that allows the download.
+ */
+export async function downloadMap( client: RequestUtils, page: Page, path: string ): Promise< number > {
+	await writeFile( path, 'A map. '.repeat( 20 ) );
+	const media = await client.uploadMedia( path );
+	const post = ( to: string, data: object ) =>
+		client.rest< { id: number } >( { method: 'POST', path: `/wc/v3/${ to }`, data } );
+	const product = await post( 'products', {
+		name: 'Map',
+		regular_price: '3',
+		downloadable: true,
+		downloads: [ { name: 'Map', file: media.source_url } ],
+	} );
+	const email = 'ada@example.org';
+	const customer = await post( 'customers', { email, username: 'ada', password: 'map-reader' } );
+	const order = await post( 'orders', {
+		status: 'completed',
+		customer_id: customer.id,
+		billing: { first_name: 'Ada', email },
+		line_items: [ { product_id: product.id, quantity: 1 } ],
+	} );
+	const [ file ] = await client.rest< Array< { download_url: string } > >( {
+		path: `/wc/v3/customers/${ customer.id }/downloads`,
+	} );
+	expect( ( await page.request.get( file?.download_url ?? '' ) ).status() ).toBe( 200 );
+	return order.id;
 }
