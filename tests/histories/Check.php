@@ -93,11 +93,11 @@ final class Check {
 	 * Each row is of the customer who is named by the order.
 	 */
 	private function compare_customers( array $stats ): void {
-		global $wpdb;
-		$lines = [];
+		$tables = Shop::context()->shop()->report_tables();
+		$lines  = [];
 		foreach ( Orders::rows(
-			"SELECT s.order_id, c.user_id, c.email FROM {$wpdb->prefix}wc_order_stats s
-			LEFT JOIN {$wpdb->prefix}wc_customer_lookup c ON c.customer_id = s.customer_id"
+			"SELECT s.order_id, c.user_id, c.email FROM {$tables->order_stats} s
+			LEFT JOIN {$tables->customer_lookup} c ON c.customer_id = s.customer_id"
 		) as $row ) {
 			$order = $stats[ (int) $row['order_id'] ] ?? null;
 			if ( null !== $order && ( $order['user'] > 0 ? (int) $row['user_id'] !== $order['user'] : $row['email'] !== $order['email'] ) ) {
@@ -124,7 +124,7 @@ final class Check {
 			],
 		];
 		foreach ( $figures as $report => $measures ) {
-			[ $status, $answer ] = Shop::ask( 'GET', "/wc-analytics/reports/$report?interval=month&per_page=100&$range" );
+			[ $status, $answer ] = Shop::ask( 'GET', "/storewright/analytics/reports/$report?interval=month&per_page=100&$range" );
 			$answer              = json_decode( (string) wp_json_encode( $answer ), true );
 			$lines               = 200 === $status ? [] : [ (string) wp_json_encode( $answer ) ];
 			foreach ( $measures as $figure => $of ) {
@@ -156,7 +156,7 @@ final class Check {
 		] as $report => $figures ) {
 			// The shop goes by when orders were paid; the report of orders takes no date type.
 			update_option( 'woocommerce_date_type', 'date_created' );
-			[ $status, $answer ] = Shop::ask( 'GET', "/wc-analytics/reports/$report?interval=month&per_page=100&$range" );
+			[ $status, $answer ] = Shop::ask( 'GET', "/storewright/analytics/reports/$report?interval=month&per_page=100&$range" );
 			delete_option( 'woocommerce_date_type' );
 			$answer = json_decode( (string) wp_json_encode( $answer ), true );
 			$lines  = [ ...$lines, ...( 200 === $status ? [] : [ (string) wp_json_encode( $answer ) ] ) ];
@@ -221,9 +221,9 @@ final class Check {
 	}
 
 	private static function stored_stats(): array {
-		global $wpdb;
-		$all = [];
-		foreach ( Orders::rows( "SELECT * FROM {$wpdb->prefix}wc_order_stats" ) as $row ) {
+		$tables = Shop::context()->shop()->report_tables();
+		$all    = [];
+		foreach ( Orders::rows( "SELECT * FROM {$tables->order_stats}" ) as $row ) {
 			$all[ (int) $row['order_id'] ] = [
 				'parent'    => (int) $row['parent_id'],
 				'created'   => self::time( $row['date_created'] ),
@@ -267,8 +267,9 @@ final class Check {
 
 	private static function stored_customers(): array {
 		global $wpdb;
-		$all = [];
-		foreach ( Orders::rows( "SELECT * FROM {$wpdb->prefix}wc_customer_lookup WHERE storewright_last_order IS NOT NULL" ) as $row ) {
+		$tables = Shop::context()->shop()->report_tables();
+		$all    = [];
+		foreach ( Orders::rows( "SELECT * FROM {$tables->customer_lookup} WHERE storewright_last_order IS NOT NULL" ) as $row ) {
 			$all[ (int) $row['user_id'] > 0 ? "account {$row['user_id']}" : $row['email'] ] = [
 				'orders' => (int) $row['storewright_orders'],
 				'spent'  => Orders::units( $row['storewright_spent'] ),
@@ -286,9 +287,9 @@ final class Check {
 	}
 
 	private static function stored_products(): array {
-		global $wpdb;
-		$all = [];
-		foreach ( Orders::rows( "SELECT * FROM {$wpdb->prefix}wc_order_product_lookup" ) as $row ) {
+		$tables = Shop::context()->shop()->report_tables();
+		$all    = [];
+		foreach ( Orders::rows( "SELECT * FROM {$tables->product_lookup}" ) as $row ) {
 			$all[ "{$row['order_item_id']} {$row['order_id']}" ] = [
 				'product'      => (int) $row['product_id'],
 				'variation'    => (int) $row['variation_id'],
@@ -304,9 +305,9 @@ final class Check {
 	}
 
 	private static function stored_taxes(): array {
-		global $wpdb;
-		$all = [];
-		foreach ( Orders::rows( "SELECT * FROM {$wpdb->prefix}wc_order_tax_lookup" ) as $row ) {
+		$tables = Shop::context()->shop()->report_tables();
+		$all    = [];
+		foreach ( Orders::rows( "SELECT * FROM {$tables->tax_lookup}" ) as $row ) {
 			$all[ "{$row['tax_rate_id']} {$row['order_id']}" ] = [
 				'order'    => Orders::units( $row['order_tax'] ),
 				'shipping' => Orders::units( $row['shipping_tax'] ),
@@ -316,18 +317,18 @@ final class Check {
 	}
 
 	private static function stored_coupons(): array {
-		global $wpdb;
-		$all = [];
-		foreach ( Orders::rows( "SELECT * FROM {$wpdb->prefix}wc_order_coupon_lookup" ) as $row ) {
+		$tables = Shop::context()->shop()->report_tables();
+		$all    = [];
+		foreach ( Orders::rows( "SELECT * FROM {$tables->coupon_lookup}" ) as $row ) {
 			$all[ "{$row['coupon_id']} {$row['order_id']}" ] = [ 'amount' => Orders::units( $row['discount_amount'] ) ];
 		}
 		return $all;
 	}
 
 	private static function stored_days(): array {
-		global $wpdb;
+		$tables = Shop::context()->shop()->report_tables();
 		return self::sums(
-			Orders::rows( "SELECT * FROM {$wpdb->prefix}storewright_report_days" ),
+			Orders::rows( "SELECT * FROM {$tables->days}" ),
 			static fn( array $row ) => [
 				$row['date_type'],
 				$row['day'],
@@ -340,9 +341,9 @@ final class Check {
 	}
 
 	private static function stored_parts(): array {
-		global $wpdb;
+		$tables = Shop::context()->shop()->report_tables();
 		return self::sums(
-			Orders::rows( "SELECT * FROM {$wpdb->prefix}storewright_report_parts WHERE kind <> 'changes'" ),
+			Orders::rows( "SELECT * FROM {$tables->parts} WHERE kind <> 'changes'" ),
 			static fn( array $row ) => array_map(
 				static fn( string $column ) => $row[ $column ],
 				[ 'kind', 'date_type', 'day', 'value', 'status', 'currency', 'is_refund' ]
@@ -351,9 +352,9 @@ final class Check {
 	}
 
 	private static function stored_items(): array {
-		global $wpdb;
-		$sums = [];
-		foreach ( Orders::rows( "SELECT * FROM {$wpdb->prefix}storewright_report_items" ) as $row ) {
+		$tables = Shop::context()->shop()->report_tables();
+		$sums   = [];
+		foreach ( Orders::rows( "SELECT * FROM {$tables->items}" ) as $row ) {
 			$name  = implode( ' | ', [ $row['kind'], $row['day'], $row['id'], $row['variation_id'], $row['status'] ] );
 			$added = [
 				'orders'      => (int) $row['orders'],

@@ -194,11 +194,13 @@ final class FiguresOfOrders {
 	private static function measure( array $stats, array $of, string $measure ): mixed {
 		$sum    = static fn( string $column ): float => array_sum( array_column( $stats, $column ) ) / Orders::ONE;
 		$orders = count( self::orders( $stats ) );
-		$back   = static fn( array $row ): int => $row['net'] < 0 ? - $row['net'] - $row['tax'] - $row['shipping'] : 0;
+		$back   = static fn( array $row ): int => 0 === $row['parent'] ? 0 : - $row['total'];
+		$of_all = static fn( string $kind, string $column ): int => count(
+			array_unique( array_column( array_merge( ...array_values( array_intersect_key( $of[ $kind ], $stats ) ) ), $column ) )
+		);
 		return match ( $measure ) {
-			'coupons_count'       => count(
-				array_unique( array_column( array_merge( ...array_values( array_intersect_key( $of['coupons'], $stats ) ) ), 'id' ) )
-			),
+			'coupons_count'       => $of_all( 'coupons', 'id' ),
+			'products'            => $of_all( 'products', 'product' ),
 			'orders_count'        => $orders,
 			'num_items_sold'      => array_sum( array_column( $stats, 'items' ) ),
 			'total_sales'         => $sum( 'total' ),
@@ -234,6 +236,9 @@ final class FiguresOfOrders {
 		][ $measure ] ?? null;
 		$rows    = array_merge( ...array_values( array_intersect_key( $this->of['taxes'], $stats ) ) );
 		$rows    = array_filter( $rows, static fn( array $row ) => null === $rate || $rate === $row['id'] );
+		if ( 'tax_codes' === $measure ) {
+			return count( array_unique( array_column( $rows, 'id' ) ) );
+		}
 		return null === $columns ? self::UNKNOWN : array_sum(
 			array_map( static fn( array $row ) => array_sum( array_intersect_key( $row, array_flip( $columns ) ) ), $rows )
 		) / Orders::ONE;

@@ -64,6 +64,10 @@ final class Orders {
 		foreach ( self::rows( "SELECT * FROM {$p}woocommerce_order_items ORDER BY order_item_id" ) as $row ) {
 			$of = $meta[ (int) $row['order_item_id'] ] ?? [];
 			$to = (int) $row['order_id'];
+			if ( ! isset( $orders[ $to ] ) && class_exists( 'WooCommerce', false ) ) {
+				// WooCommerce leaves the items of refunds that are deleted.
+				continue;
+			}
 			if ( 'line_item' === $row['order_item_type'] ) {
 				$orders[ $to ]['items'][] = [
 					'id'        => (int) $row['order_item_id'],
@@ -119,10 +123,8 @@ final class Orders {
 
 	private static function coupon( string $code ): int {
 		global $wpdb;
-		static $ids  = [];
-		$ids[ $code ] ??= (int) $wpdb->get_var(
+		return (int) $wpdb->get_var(
 			$wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'shop_coupon' AND post_title = %s", $code )
 		);
-		return $ids[ $code ];
 	}
 }

@@ -193,7 +193,18 @@ final class Shop {
 		return [
 			'lines'   => $lines,
 			'coupons' => [ 'tenth', 'three' ],
-			'users'   => array_map( static fn( int $i ) => $made( '/wc/v3/customers', [ 'email' => "user$i@example.test" ] ), [ 1, 2, 3 ] ),
+			'users'   => array_map( static fn( string $name ) => $made( '/wc/v3/customers', self::account( $name ) ), [ 'user1', 'user2', 'user3' ] ),
+		];
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private static function account( string $name ): array {
+		return [
+			'email'    => "$name@example.test",
+			'username' => $name,
+			'password' => 'in histories',
 		];
 	}
 }

@@ -6,11 +6,10 @@ namespace Storewright\Tests\Histories;
 use DateTimeImmutable;
 use Storewright\Kernel\Errors\DomainError;
 use Storewright\Store\Orders\Model\Order;
-use Storewright\Store\Orders\OrderServices;
-use Storewright\Store\Orders\Write\OrderRepository;
 
 /**
- * The steps of a history, each by the REST API as clients do; dates, which it does not take, by what the importer writes with.
+ * The steps of a history, each by the REST API as clients do; dates, which it does not take, by what the importer writes with,
+ * or by WooCommerce.
  */
 final class Steps {
 
@@ -207,7 +206,7 @@ final class Steps {
 	}
 
 	private function untrash(): array {
-		return $this->of_order( fn( int $id ) => $this->write( static fn() => self::orders()->untrash( $id ) ) );
+		return $this->of_order( fn( int $id ) => $this->write( static fn() => self::writes()->untrash( $id ) ) );
 	}
 
 	private function delete(): array {
@@ -239,14 +238,7 @@ final class Steps {
 		$paid    = $created->modify( $this->random->below( 3000 ) . ' minutes' );
 		$is_paid = $this->random->percent( 60 );
 		return $this->write(
-			static fn() => self::orders()->update(
-				$id,
-				static function ( Order $order ) use ( $created, $paid, $is_paid ): void {
-					$order->created   = $created;
-					$order->paid      = $is_paid ? $paid : null;
-					$order->completed = $is_paid && 'completed' === $order->status ? $paid->modify( '+90 minutes' ) : null;
-				}
-			)
+			static fn() => self::writes()->move( $id, $created, $is_paid ? $paid : null )
 		);
 	}
 
@@ -259,8 +251,8 @@ final class Steps {
 		}
 	}
 
-	private static function orders(): OrderRepository {
-		return ( new OrderServices( Shop::context() ) )->repository();
+	private static function writes(): OwnWrites|WooCommerceWrites {
+		return class_exists( 'WooCommerce', false ) ? new WooCommerceWrites() : new OwnWrites();
 	}
 
 	/**

@@ -13,7 +13,7 @@ use Storewright\Tests\Histories\Check;
 use Storewright\Tests\Histories\Shop;
 use Storewright\Tests\Histories\Steps;
 
-foreach ( array( 'Random', 'Requests', 'Shop', 'Steps', 'Orders', 'ExpectedRows', 'ExpectedSums', 'Check' ) as $storewright_class ) {
+foreach ( array( 'Random', 'Requests', 'Shop', 'OwnWrites', 'Steps', 'Orders', 'ExpectedRows', 'ExpectedSums', 'Check' ) as $storewright_class ) {
 	require_once __DIR__ . "/$storewright_class.php";
 }
 wp_set_current_user( 1 );

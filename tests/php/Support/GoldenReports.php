@@ -244,8 +244,19 @@ final class GoldenReports {
 	 * @return string|null What is wrong; null if nothing is.
 	 */
 	public static function problem( FiguresOfOrders $orders, string $request, array $difference, array $body ): ?string {
-		$line  = "{$difference['path']}: " . wp_json_encode( $difference['expected'] ) . ', ' . wp_json_encode( $difference['answer'] );
-		$right = self::is_explained( $request, $line ) ? $orders->value( $request, $difference['path'], $body ) : FiguresOfOrders::UNKNOWN;
+		$is_explained = self::is_explained( $request, self::line( $difference ) );
+		return self::unequal( $is_explained ? $orders->value( $request, $difference['path'], $body ) : FiguresOfOrders::UNKNOWN, $difference );
+	}
+
+	/**
+	 * Whether an answer that differs is not what the orders say either.
+	 *
+	 * @param mixed                                               $right      What they say, UNKNOWN where that is not known.
+	 * @param array{path: string, expected: mixed, answer: mixed} $difference
+	 * @return string|null What is wrong; null if nothing is.
+	 */
+	public static function unequal( mixed $right, array $difference ): ?string {
+		$line = self::line( $difference );
 		if ( FiguresOfOrders::UNKNOWN === $right ) {
 			return $line;
 		}
@@ -258,6 +269,15 @@ final class GoldenReports {
 			default         => $answer === $right,
 		};
 		return $equal ? null : "$line, but the orders say " . wp_json_encode( $right );
+	}
+
+	/**
+	 * A difference in words.
+	 *
+	 * @param array{path: string, expected: mixed, answer: mixed} $difference
+	 */
+	private static function line( array $difference ): string {
+		return "{$difference['path']}: " . wp_json_encode( $difference['expected'] ) . ', ' . wp_json_encode( $difference['answer'] );
 	}
 
 	/**

@@ -3,15 +3,13 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\WooCommerce;
 
-use Automattic\WooCommerce\Internal\DataStores\Orders\DataSynchronizer;
 use Automattic\WooCommerce\Utilities\OrderUtil;
 use Automattic\WooCommerce\Admin\API\Reports\Products\DataStore;
 use PHPUnit\Framework\Attributes\Group;
 use Storewright\Shop\Reports\ReportRun;
 use Storewright\Tests\Support\GoldenReports;
-use Storewright\Tests\Support\ParallelTestCase;
+use Storewright\Tests\Support\WooCommerceReportsTestCase;
 use WC_Order_Refund;
-use WP_REST_Server;
 
 /**
  * The golden shop, made by WooCommerce 11.0.1: each of its requests is answered by WooCommerce and by us, and what differs is what the
@@ -20,53 +18,7 @@ use WP_REST_Server;
  * @spec B9-002
  */
 #[Group( 'mariadb' )]
-final class GoldenReportsTest extends ParallelTestCase {
-
-	/**
-	 * What copies of tables begin with.
-	 */
-	private const COPY = 'before_golden_';
-
-	/**
-	 * By whether they answer as Storewright.
-	 *
-	 * @var array<int, WP_REST_Server>
-	 */
-	private array $servers = [];
-
-	/**
-	 * Keeps all tables: WooCommerce ends transactions, so that nothing could be rolled back.
-	 */
-	protected function open_database(): void {
-		parent::open_database();
-		wc_get_container()->get( DataSynchronizer::class )->create_database_tables();
-		foreach ( $this->tables() as $table ) {
-			$this->context()->database->execute( 'CREATE TABLE ' . self::COPY . "$table LIKE $table" );
-			$this->context()->database->execute( 'INSERT INTO ' . self::COPY . "$table SELECT * FROM $table" );
-		}
-	}
-
-	protected function close_database(): void {
-		foreach ( $this->tables() as $table ) {
-			$this->context()->database->execute( "DELETE FROM $table" );
-			$this->context()->database->execute( "INSERT INTO $table SELECT * FROM " . self::COPY . $table );
-			$this->context()->database->execute( 'DROP TABLE ' . self::COPY . $table );
-		}
-		wp_cache_flush();
-	}
-
-	/**
-	 * @return list<string> Full names, without those of the copies.
-	 */
-	private function tables(): array {
-		$database = $this->context()->database;
-		return array_values(
-			array_filter(
-				array_map( strval( ... ), $database->column( 'SHOW TABLES LIKE %s', $database->table( '' ) . '%' ) ),
-				static fn( string $table ) => ! str_starts_with( $table, self::COPY )
-			)
-		);
-	}
+final class GoldenReportsTest extends WooCommerceReportsTestCase {
 
 	public function test_each_request_is_answered_as_by_woocommerce_or_as_the_orders_say(): void {
 		$this->make_shop();
@@ -179,15 +131,8 @@ final class GoldenReportsTest extends ParallelTestCase {
 		require dirname( __DIR__, 2 ) . '/companion/import-golden.php';
 		// WooCommerce's cron does so ten seconds after it was installed.
 		do_action( 'generate_category_lookup_table' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's own.
-		$database = $this->context()->database;
-		$ids      = array_map( intval( ... ), $database->column( "SELECT id FROM {$database->table( 'wc_orders' )} ORDER BY id" ) );
-		$refunds  = array_map( intval( ... ), $database->column( "SELECT id FROM {$database->table( 'wc_orders' )} WHERE type = 'shop_order_refund' ORDER BY id" ) );
 		self::complete_refunds();
-		$import = [ 'Automattic\WooCommerce\Internal\Admin\Schedulers\OrdersScheduler', 'import' ];
-		self::assertIsCallable( $import );
-		array_map( $import, $ids );
-		// What WooCommerce writes of a refund depends on what it has written of its order and of the other refunds.
-		array_map( $import, $refunds );
+		$this->import_by_woocommerce();
 		( new ReportRun( $this->context() ) )->start();
 		$this->finish_report_run();
 		self::assertTrue( ( new ReportRun( $this->context() ) )->is_complete() );
@@ -234,36 +179,5 @@ final class GoldenReportsTest extends ParallelTestCase {
 			},
 			$request
 		);
-	}
-
-	/**
-	 * Lists of WooCommerce's have links in their rows.
-	 *
-	 * @param array<mixed> $body
-	 * @return array<mixed>
-	 */
-	private static function without_links( array $body ): array {
-		unset( $body['_links'] );
-		return array_map( static fn( mixed $of ) => is_array( $of ) ? self::without_links( $of ) : $of, $body );
-	}
-
-	/**
-	 * @return array{array<mixed>, string} The answer, and how many rows there are.
-	 */
-	private function ask( string $request ): array {
-		// Each side has a server that knows its routes; WooCommerce's keeps the indicators that were asked for last.
-		$side                      = (int) str_contains( $request, '/storewright/' );
-		$GLOBALS['wp_rest_server'] = str_contains( $request, 'performance-indicators' ) ? null : $this->servers[ $side ] ?? null;
-		// WooCommerce's own mistakes: SQL that the database refuses, and segments without names.
-		$GLOBALS['wpdb']->suppress_errors();
-		set_error_handler( static fn( int $level, string $text, string $file ): bool => str_contains( $file, '/woocommerce/src/Admin/' ), E_WARNING ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_set_error_handler
-		$response = $this->rest( 'GET', substr( $request, strlen( 'GET ' ) ) );
-		restore_error_handler();
-		$this->servers[ $side ] = rest_get_server();
-		$GLOBALS['wpdb']->suppress_errors( false );
-		$this->assertRestStatus( $response, 200 );
-		$body = json_decode( (string) wp_json_encode( $response->get_data() ), true );
-		self::assertIsArray( $body );
-		return [ self::without_links( $body ), (string) ( $response->get_headers()['X-WP-Total'] ?? '' ) ];
 	}
 }
