@@ -82,7 +82,7 @@ export const PARTS = [
 	{
 		name: 'php:woocommerce-parallel',
 		title: 'PHPUnit at the same time as WooCommerce',
-		seconds: 130,
+		seconds: 142,
 		needs: [ 'mariadb', 'woocommerce' ],
 		run: ( options ) =>
 			phpunit( ( args ) => wooCommerceParallelTests( withFixtures( args )[ 0 ], options.show ), options ),

@@ -12,7 +12,7 @@ export interface Sold {
 	taxes: string;
 	shipping: string;
 	total: string;
-	/** Net and all sales per order. */
+	/** Net sales per order before refunds, and what is left of all sales per order. */
 	average: string;
 	spend: string;
 	downloads: string;
@@ -127,7 +127,7 @@ export async function readSold( client: RequestUtils ): Promise< Sold > {
 		taxes: money( of( 'tax' ) + cents( back.tax ) ),
 		shipping: money( of( 'shipping' ) ),
 		total: money( of( 'total' ) - refunds ),
-		average: money( Math.round( net / Number( all.orders ) ) ),
+		average: money( Math.round( ( net + refunds ) / Number( all.orders ) ) ),
 		spend: money( Math.round( ( of( 'total' ) - refunds ) / Number( all.orders ) ) ),
 		downloads: String( answer.downloads[ 0 ]?.downloads ),
 		each: answer.each.map( ( { total, tax, shipping } ) =>
