@@ -10,20 +10,17 @@
  */
 import { ensureComposer, ensureNpm } from './lib/dependencies.mjs';
 import { Failure, main, step } from './lib/process.mjs';
+import { ensurePrograms } from './lib/requirements.mjs';
+import { PARTS } from './lib/test-parts.mjs';
+import { runParts, summary } from './lib/test-run.mjs';
 
 /** Names that stand for several parts. */
 const GROUPS = { php: [ 'php:unit', 'php:sqlite', 'php:mariadb' ] };
 
 await main( async () => {
 	process.stdout.write( '\n' );
-	await step( 'npm packages', () => ensureNpm() );
-	await step( 'Composer packages', () => ensureComposer() );
-
-	// Only now: these may use what was just installed.
-	const { PARTS } = await import( './lib/test-parts.mjs' );
-	const { runParts, summary } = await import( './lib/test-run.mjs' );
-
 	if ( process.argv.includes( '--quick' ) ) {
+		await prepare( [] );
 		return quick();
 	}
 	const { names, args, database } = parse( process.argv.slice( 2 ) );
@@ -34,13 +31,33 @@ await main( async () => {
 	const parts = PARTS.filter(
 		( { name } ) => wanted.includes( name ) && ! isOtherDatabase( name, database ) && ! isElsewhere( name, args )
 	);
+	await prepare( parts.flatMap( ( { needs } ) => needs ?? [] ) );
 	return close( summary( await runParts( parts, args ), Boolean( process.env.CI ) ) );
 } );
 
+/**
+ * Installs what a run needs: npm's packages, and beside them, as they take a processor's time alone, the others.
+ *
+ * @param {import('./lib/requirements.mjs').Requirement[]} needs What the machine has to have.
+ */
+async function prepare( needs ) {
+	const others = async () => {
+		await step( 'Composer packages', () => ensureComposer() );
+		await step( 'System packages', () => ensurePrograms( [ ...new Set( needs ) ] ) );
+	};
+	// Neither is left half done because the other one failed.
+	const ends = await Promise.allSettled( [ step( 'npm packages', () => ensureNpm() ), others() ] );
+	for ( const end of ends ) {
+		if ( end.status === 'rejected' ) {
+			throw end.reason;
+		}
+	}
+}
+
 /** @return {Promise<number>} The exit code of a run of what belongs to a change. */
 async function quick() {
+	// Only now: it may use what was just installed.
 	const { quickParts } = await import( './lib/test-quick.mjs' );
-	const { runParts, summary } = await import( './lib/test-run.mjs' );
 	const { files, parts } = await quickParts();
 	if ( parts.length === 0 ) {
 		process.stdout.write( `Nothing to run: ${ files.length } changed files, none of which a test belongs to.\n` );

@@ -33,22 +33,28 @@ const REQUIREMENTS = {
 };
 
 /**
+ * Installs the system packages that these need and the machine lacks, if it may. Needs no packages of npm.
+ *
+ * @param {Requirement[]} names What is needed.
+ */
+export async function ensurePrograms( names ) {
+	const lacking = await unmet( names );
+	await ensureApt( [ ...lacking.values() ].flatMap( ( { packages } ) => packages ) );
+}
+
+/**
  * Makes the machine able to run what needs these, if it may.
  *
  * @param {Requirement[]} names What is needed.
  * @return {Promise<Map<Requirement, string>>} What is still missing => what that is and how to get it.
  */
 export async function ensureRequirements( names ) {
-	const before = await unmet( names );
-	if ( before.size === 0 ) {
-		return withWooCommerce( names, sentences( before ) );
+	await ensurePrograms( names );
+	const lacking = await unmet( names );
+	if ( lacking.has( 'browser' ) && ( await obtainBrowser() ) ) {
+		lacking.delete( 'browser' );
 	}
-	await ensureApt( [ ...before.values() ].flatMap( ( { packages } ) => packages ) );
-	const after = await unmet( names );
-	if ( after.has( 'browser' ) && ( await obtainBrowser() ) ) {
-		after.delete( 'browser' );
-	}
-	return withWooCommerce( names, sentences( after ) );
+	return withWooCommerce( names, sentences( lacking ) );
 }
 
 /**

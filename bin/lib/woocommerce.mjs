@@ -4,7 +4,6 @@
  * Its zip comes from where STOREWRIGHT_WOOCOMMERCE says, else from the cache, else from wordpress.org; whichever it is, it has to be
  * the very zip that is pinned here.
  */
-import AdmZip from 'adm-zip';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
@@ -28,6 +27,8 @@ const ZIP = join( HOME, `woocommerce-${ VERSION }.zip` );
 export async function obtainWooCommerce() {
 	const home = join( HOME, VERSION );
 	await madeOnce( 'woocommerce', home, async ( target ) => {
+		// Only here: what a machine lacks is looked for before there are packages.
+		const { default: AdmZip } = await import( 'adm-zip' );
 		new AdmZip( await obtainZip() ).extractAllTo( target, true );
 	} );
 	return join( home, 'woocommerce' );
