@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\Abilities;
 
+use Storewright\Kernel\AbilitySchema;
 use Storewright\Kernel\BackOfficeModule;
 use Storewright\Kernel\Capabilities;
 use Storewright\Rest\ErrorMapper;
@@ -116,8 +117,8 @@ final class AbilitiesModule extends BackOfficeModule {
 				'label'               => $texts[0],
 				'description'         => $texts[1],
 				'category'            => self::CATEGORY,
-				'input_schema'        => $input,
-				'output_schema'       => $output,
+				'input_schema'        => AbilitySchema::portable( $input ),
+				'output_schema'       => AbilitySchema::portable( $output ),
 				'permission_callback' => static fn(): bool => current_user_can( Capabilities::MANAGE ),
 				'execute_callback'    => $execute,
 				'meta'                => [

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Abilities;
 
+use Storewright\Kernel\AbilitySchema;
 use Storewright\Kernel\BackOfficeModule;
 use Storewright\Store\Customers\CustomerAccess;
 use Storewright\Store\Orders\Rest\OrderPermission;
@@ -119,7 +120,7 @@ final class AbilitiesModule extends BackOfficeModule {
 					// For the default server of WordPress's MCP adapter, where the owner has installed it.
 					'mcp'          => [ 'public' => true ],
 				],
-			] + $schemas
+			] + array_map( AbilitySchema::portable( ... ), $schemas )
 		);
 	}
 }

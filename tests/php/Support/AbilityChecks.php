@@ -223,6 +223,37 @@ trait AbilityChecks {
 		self::assertNotSame( 'yes', get_option( 'woocommerce_coming_soon' ) );
 	}
 
+	public function test_schemas_of_all_abilities_are_of_json_schema(): void {
+		$names = preg_grep( '/^storewright\//', array_keys( wp_get_abilities() ) );
+		self::assertContains( 'storewright/preview-shipping', $names );
+		foreach ( $names as $name ) {
+			$ability = wp_get_ability( $name );
+			self::assertNotNull( $ability );
+			foreach ( [ $ability->get_input_schema(), $ability->get_output_schema() ] as $schema ) {
+				self::assertSame( [], self::not_of_json_schema( json_decode( (string) wp_json_encode( $schema ), false ) ), $name );
+			}
+		}
+		$this->assertRestError( $this->ask( 'preview', 'settings', [ 'settings' => [ [ 'group' => 'general' ] ] ] ), 'ability_invalid_input', 400 );
+	}
+
+	/**
+	 * @param mixed $part Of a schema, objects as objects.
+	 * @return list<string> Keywords with what only WordPress reads.
+	 */
+	private static function not_of_json_schema( mixed $part ): array {
+		$wrong = [];
+		foreach ( is_array( $part ) || is_object( $part ) ? (array) $part : [] as $keyword => $value ) {
+			$is_wrong = match ( $keyword ) {
+				'required'   => is_bool( $value ),
+				'properties' => is_array( $value ),
+				'format'     => 'date-time' === $value,
+				default      => false,
+			};
+			array_push( $wrong, ...( $is_wrong ? [ $keyword ] : [] ), ...self::not_of_json_schema( $value ) );
+		}
+		return $wrong;
+	}
+
 	/**
 	 * @return array{group: string, id: string, value: string}
 	 */

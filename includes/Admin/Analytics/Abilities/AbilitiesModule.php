@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Admin\Analytics\Abilities;
 
 use Storewright\Admin\Analytics\Reports\Catalog;
+use Storewright\Kernel\AbilitySchema;
 use Storewright\Kernel\BackOfficeModule;
 
 /**
@@ -50,7 +51,7 @@ final class AbilitiesModule extends BackOfficeModule {
 						// For the default server of WordPress's MCP adapter, where the owner has installed it.
 						'mcp'          => [ 'public' => true ],
 					],
-				] + $ability->texts() + $ability->schemas()
+				] + $ability->texts() + array_map( AbilitySchema::portable( ... ), $ability->schemas() )
 			);
 		}
 	}
